@@ -36,122 +36,123 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define I Slice
-#define J String
-#define T bool
-#define aI bufio_Writer
-#define B char
-#define h class
+#define G Slice
+#define B String
+#define Q bool
+#define aO bufio_Writer
+#define z char
+#define l class
 #define x const
-#define l inline
-#define y int64
-#define ac nullptr
-#define am os_File
-#define aq reinterpret_cast
-#define f return
-#define aj rt_buf
-#define L size
+#define h inline
+#define Z int32
+#define g int64
+#define an memcpy
+#define ab nullptr
+#define ar os_File
+#define ao reinterpret_cast
+#define e return
+#define M size
 #define R sizeof
 #define D static
-#define V static_cast
-#define G struct
-#define z template
-#define g uint64
-#define O uint8
-#define aa value
+#define O static_cast
+#define J struct
+#define y template
+#define as typedef
+#define H uint8
+#define ac value
 #define A void
-enum cW{bw,Sel_Read,b4};typedef int32_t int32;typedef int64_t y;typedef uint8_t O;typedef uint32_t Q;typedef uint64_t g;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
-#define W(F) __builtin_expect(F, 0)
-#define af __attribute__((noinline, unused))
-z<h H,h aU>G R2{H r0;aU r1;};z<h H,h aU,h aK>G R3{H r0;aU r1;aK r2;};z<h e>using an=typename std::common_type<e>::type;typedef y ar;ah aG(x B*e,y a=0
-,y b=0);ah bf(ar i,y n){aG(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah a5(x B*e,ar a,y b){B t[99]=
-"slice bounds out of range ";aG(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ah bg(){aG("invalid memory address or nil pointer dereference");}ah bx(){aG(
-"integer divide by zero");}ah by(){aG("negative shift amount");}ah b5(){aG("makeslice: len out of range");}l T as(int aL,x B*p,y n){while(n>0){
-ssize_t k=write(aL,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}D A(*bh)();l A b6(A(*C)()){bh=C;}l A a6(){if(bh)bh();}ah bi(int e){a6();_exit(e);}
-ah bz(){as(2,"\n\ngoroutine 1 [running]:\n",25);bi(2);}ah aM(x B*e){a6();as(2,"fatal error: ",13);as(2,e,y(strlen(e)));bz();}z<h e>using ay=typename
-std::conditional<(R(e)>4),g,Q>::type;z<h e>l e wadd(e a,an<e>b){f e(ay<e>(a)+ay<e>(b));}z<h e>l e wsub(e a,an<e>b){f e(ay<e>(a)-ay<e>(b));}z<h e>l e
-wmul(e a,an<e>b){f e(ay<e>(a)*ay<e>(b));}z<h e>l e wneg(e a){f e(ay<e>(0)-ay<e>(a));}z<h e>l e b7(e a,an<e>b){if(W(b==0))bx();if(e(-1)<e(0)&&b==e(-1)
-)f wneg(a);f e(a/b);}z<h e>l e irem(e a,an<e>b){if(W(b==0))bx();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}z<h e,h U>l e shl(e a,U n){if(W(n<U(0)))by();f g
-(n)>=R(e)*8?e(0):e(ay<e>(a)<<int(n));}z<h e,h U>l e shr(e a,U n){if(W(n<U(0)))by();if(g(n)>=R(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int(n));}z<h e>l A addto
-(e&a,an<e>b){a=wadd(a,b);}z<h e>l A divto(e&a,an<e>b){a=b7(a,b);}z<h e>l e*deref(e*p){if(W(!p))bg();f p;}z<h e>l A inc(e&a){a=wadd(a,e(1));}z<h e>l A
-dec(e&a){a=wsub(a,e(1));}z<h e>l A swapvalues(e&a,e&b){e c=a;a=b;b=c;}l B*a7(g n,B*Y=ac){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Y)e|=MAP_FIXED;e|=MAP_NORESERVE
-;A*p=mmap(Y,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?ac:V<B*>(p);}D x B bA[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l g bB(B c){f g(c<'@'?(c-'0')*8:(c-'@')*128);}l g b8(g n,T Z){if(n>32768-8)f(n+8191
-)&~g(8191);g e=!Z&&n>512?8:0,L=8;for(x B*d=bA+1;L<n+e;d++)L+=bB(*d);f L-e;}G ad{B*ao;g N,ag;Q az;Q bC;Q word;O X;T Z,at;ad*next;g aC[16],a8[16];};G aN
-{g ap;B*ao;ad*ai;};G aD{B*p;g n;};G b9{aD*p;g n,c;A bD(aD F){if(n==c){g e=c?c*2:256;aD*q=aq<aD*>(a7(e*R F));if(!q)aM("out of memory");if(p){memcpy(q,
-p,n*R F);munmap(p,c*R F);}p=q;c=e;}p[n++]=F;}};D G ca{aN bE[2][68];ad*aO[2][68];g L[68];O X[4097];B*aP;ad*ai;Q*first;g total,a9;g Y[2];b9 bj,ba;g aH,
-bk,bl;ca(){for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+bB(bA[c-1]);while(g(i)*8<=L[c])X[i++]=O(c);}bk=2<<20;total=1<<24;do aP=a7((total/=2)*(8192+R(ad)+4))
-;while(!aP&&total>1);ai=aq<ad*>(aP+total*8192);first=aq<Q*>(ai+total);}}E;D B*bb;l A cb(A*p,g n){E.bj.bD(aD{V<B*>(p),n});}l A bF(ad*s,g&e){s->az=0;g n
-=s->N*8192;s->at=s->N>=32&&n>e&&a7(n,s->ao);if(!s->at&&s->N>=32)e-=n<e?n:e;}af D ad*bG(g N,g ag,int X,T Z){g&Y=E.Y[X>0];ad*s;for(;;Y+=s->N){s=E.ai+Y;
-if(Y==E.a9){if(N>E.total-Y)aM("out of memory");s->ao=E.aP+Y*8192;s->at=true;E.a9+=N;break;}if(s->az||s->N<N)continue;if(s->N>N){ad*rest=s+N;rest->ao=s
-->ao+N*8192;rest->N=s->N-N;rest->at=s->at;}break;}s->N=N;s->ag=ag;s->X=O(X);s->Z=Z;s->az=X?Q(N*8192/ag):1;s->bC=X?Q(~0u/ag+1):0;s->word=0;for(g i=0;i
-<N;i++)E.first[Y+i]=Q(Y);Y+=N;f s;}af D A bH(aD r){g*q=aq<g*>((g(r.p)+7)&~g(7)),*end=aq<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(E.aP);if(a>=E.a9
-*8192)continue;g C=E.first[a>>13];ad*s=E.ai+C;g i=((a-C*8192)*s->bC)>>32,e=g(1)<<(i&63);if(i>=s->az||!(s->aC[i/64]&e)||s->a8[i/64]&e)continue;s->a8[i
-/64]|=e;E.bl+=s->ag;if(!s->Z)E.ba.bD(aD{s->ao+i*s->ag,s->ag});}}af D A cc(B*F){for(aN(&H)[68]:E.bE)for(aN&C:H){if(C.ai)C.ai->aC[C.ai->word-1]&=~C.ap;
-C=aN();}E.bl=g(bb-F);aD r={F,g(bb-F)};for(g i=0;;r=E.bj.p[i++]){bH(r);while(E.ba.n)bH(E.ba.p[--E.ba.n]);if(i==E.bj.n)break;}g e=E.bk=E.bl/2+(2<<20);
-memset(E.aO,0,R E.aO);ad*free=ac;for(g p=0,k;p<E.a9;p+=k){ad*s=E.ai+p;k=s->N;if(s->az){g n=0;for(g w=0;w*64<s->az;w++){n+=g(__builtin_popcountll(s->aC
-[w]=s->a8[w]));s->a8[w]=0;}if(n){s->word=0;s->at=false;free=ac;if(n<s->az){s->next=E.aO[s->Z][s->X];E.aO[s->Z][s->X]=s;}continue;}bF(s,e);}if(free){
-free->N+=k;free->at&=s->at;}else{free=s;}}E.Y[0]=E.Y[1]=E.aH=0;}af D A cd(){__builtin_unwind_init();cc(V<B*>(__builtin_frame_address(0))-256);}l A bI
-(g n){if(E.aH+n>E.bk&&bb&&E.aH)cd();E.aH+=n;}l A bJ(g n){E.aH-=n<E.aH?n:E.aH;}af D A ce(aN&C,int X,T Z){for(;;){ad*s=C.ai;if(!s){g ag=E.L[X],N=1;
-while(N*8192%ag>N*1024)N++;bI(N*8192);if((s=E.aO[Z][X])){E.aO[Z][X]=s->next;for(g w:s->aC)bJ(g(__builtin_popcountll(w))*ag);}else{s=bG(N,ag,X,Z);}C.ai
-=s;}while(s->word*64<s->az){g w=s->word++,ap=~s->aC[w],e=s->az-w*64;if(e<64)ap&=(g(1)<<e)-1;if(!ap)continue;s->aC[w]|=ap;C.ap=ap;C.ao=s->ao+w*64*s->ag
-;f;}C.ai=ac;}}af D A*cf(g n,T Z){if(n>g(1)<<46)aM("out of memory");n=(n+8191)/8192;bI(n*8192);ad*s=bG(n,n*8192,0,Z);s->aC[0]=1;f s->at?s->ao:memset(s
-->ao,0,s->ag);}af D A*aV(g n,T Z){if(n>32768)f cf(n,Z);int X=E.X[(n+7)/8];aN&C=E.bE[Z][X];if(W(!C.ap))ce(C,X,Z);B*p=C.ao+g(__builtin_ctzll(C.ap))*E.L
-[X];C.ap&=C.ap-1;f C.ai->at?p:memset(p,0,E.L[X]);}l A bK(A*p,g){if(!p)f;g i=E.first[g(V<B*>(p)-E.aP)/8192];ad*s=E.ai+i;if(s->X)f;bJ(s->ag);s->aC[0]=0
-;g e=0;bF(s,e);if(i<E.Y[0])E.Y[0]=i;}z<h e>G aE{z<h bL>D B bM(typename bL::cX*);z<h bL>D int bM(...);D x T aa=std::is_arithmetic<e>::aa||R(bM<e>(ac))
-==1;};z<h e>l e*gc_new(){f V<e*>(aV(R(e),aE<e>::aa));}z<h e>l e*aQ(g n){f V<e*>(aV(n*R(e),aE<e>::aa));}z<h e>l e&cg(x e&v){e*p=gc_new<e>();*p=v;f*p;}
-z<h e>l e*newptr(x e&v){f&cg(v);}G rt_root{rt_root(A*p,g n){cb(p,n);}};G J{x B*p;y n;O operator[](ar i)x{if(W(g(i)>=g(n)))bf(i,n);f O(p[i]);}};
-constexpr J operator""_s(x B*p,size_t n){f J{p,y(n)};}l J bN(x B*p,y n){if(n<=0)f J{ac,0};B*q=V<B*>(aV(g(n),true));memcpy(q,p,n);f J{q,n};}z<h...aA>l
-J ch(aA...s){x J a[]={s...};y n=0;for(x J&F:a)n+=F.n;if(n<=0)f J{ac,0};B*q=V<B*>(aV(g(n),true));y i=0;for(x J&F:a){if(F.n>0)memcpy(q+i,F.p,F.n);i+=F.n
-;}f J{q,n};}af D int32 ci(x B*s,y e,y&w){x O*p=aq<x O*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n
-;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}l int32 cj(J s,y
-i,y&w){O c=O(s.p[i]);if(c<0x80){w=1;f c;}f ci(s.p+i,s.n-i,w);}l int ck(B*q,int32 r){Q c=Q(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80)
-{q[0]=B(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=B(0x80|(c&0x3F));q[0]=B(0xF00>>n|int(c));f n;}z<h e,y U>G Array{e a[U?U:1];e
-&operator[](ar i)x{if(W(g(i)>=g(U)))bf(i,U);f const_cast<e&>(a[i]);}};z<h e,y U>G aE<Array<e,U>>{D x T aa=aE<e>::aa;};z<h e>G I{e*p;y n,c;e&operator[](
-ar i)x{if(W(g(i)>=g(n)))bf(i,n);f p[i];}e*begin()x{f p;}e*end()x{f p+n;}};z<h e>l I<e>mkslice(y n){if(W(n<0||g(n)>(g(1)<<47)/R(e)))b5();f I<e>{aQ<e>(
-g(n)),n,n};}l y cl(y C,y E,g L,T Z){y c=E;if(C>E*2)c=C;else if(E<256)c=E*2;else while(c<C)c+=(c+768)>>2;f y(b8(g(c)*L,Z)/L);}z<h e>af I<e>bc(I<e>s,y C
-){y c=std::is_empty<e>::aa?C:cl(C,s.c,R(e),aE<e>::aa);e*q=aQ<e>(g(c));if(s.n>0)memcpy(V<A*>(q),s.p,s.n*R(e));f I<e>{q,s.n,c};}z<h e>l I<e>append(I<e>s
-,x an<e>&F){e v=F;if(W(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=v;f s;}z<h e>l A push(I<e>&s,x an<e>&F){e v=F;if(W(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=v;}z<h
-e>l I<e>appendall(I<e>s,I<an<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bc(s,s.n+t.n);memmove(V<A*>(s.p+s.n),t.p,t.n*R(e));s.n+=t.n;f s;}l I<O>appendstr(I<O
->s,J t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bc(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}z<h e>l y copyslice(I<e>d,I<an<e>>s){y n=d.n<s.n?d.n:s.n;
-if(n>0)memmove(V<A*>(d.p),s.p,n*R(e));f n;}z<h e>l I<e>subslice(I<e>s,ar lo,ar hi){if(W(g(hi)>g(s.c)))a5("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
-);if(W(g(lo)>g(hi)))a5("[%lld:%lld]\0[%lld:]",lo,hi);f I<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<h e>l I<e>tailslice(I<e>s,ar lo){if(W(g(lo)>g(s.n)))a5
-("[%lld:%lld]\0[%lld:]",lo,s.n);f I<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<h e,y U>l I<e>arrayslice(Array<e,U>&a){f I<e>{a.a,U,U};}z<h e,y U>l I<e>subarray
-(Array<e,U>&a,ar lo,ar hi){if(W(g(hi)>g(U)))a5("[:%lld] with length %lld\0[:%lld]",hi,U);f subslice(arrayslice(a),lo,hi);}z<h e>l I<e>slicelit(std::initializer_list
-<e>F){e*p=aQ<e>(F.L());if(F.L())memcpy(V<A*>(p),F.begin(),F.L()*R(e));f I<e>{p,y(F.L()),y(F.L())};}enum bm:O{cm=19};G Type;union Word{A*p;g u;};
-typedef A(*bO)();G Type{x B*au;bm av;T bd;y L;bO m[b4+1];};G Any{x Type*t;Word w;};l g bn(g a){a*=0x9E3779B97F4A7C15u;f a^(a>>32);}l g cn(g a,g b){f
-bn(a^bn(b+0x632BE59BD9B4E019u));}z<h e>l g aR(e a){f bn(g(a));}z<h e,y U>l g aR(x Array<e,U>&a){g C=g(U);for(y i=0;i<U;i++)C=cn(C,aR(a.a[i]));f C;}l T
-rt_is(x Any&a,x Any&b){f a.t==b.t&&a.w.p==b.w.p;}z<h e>G aW{D x T aa=std::is_scalar<e>::aa;};z<h e>l Type co(x B*au,bm av){Type t=Type();t.au=au;t.av
-=av;t.bd=aW<e>::aa;t.L=y(R(e));f t;}z<h e>l Type cp(x B*au,bm av){Type t=co<e>(au,av);f t;}z<h e>l Any mkany(x Type*t,x e&v){Any a={t,{ac}};if(aW<e>::aa
-)memcpy(V<A*>(&a.w),V<x A*>(&v),R v<8?R v:8);else a.w.p=newptr<e>(v);f a;}z<h P,h...H>l P icall(x Any&F,int aX,H...a){if(W(!F.t))bg();f aq<P(*)(Word,
-H...)>(F.t->m[aX])(F.w,a...);}l T bP(x Any&F,int aX){f F.t&&F.t->m[aX];}z<h e>l Type rt_pointer(x B*au){f cp<e*>(au,cm);}G rt_method{z<h aF>rt_method
-(Type&t,int aX,aF C){t.m[aX]=aq<bO>(C);}};z<h e>l e rt_word(Word w){e v;memcpy(V<A*>(&v),aW<e>::aa?V<x A*>(&w):w.p,R v);f v;}G aY{J s;};D Type bo=rt_pointer
-<aY>("*errors.errorString");l J cq(Word w){f V<aY*>(w.p)->s;}D rt_method cY(bo,bw,cq);l Any errors_New(J s){aY*e=gc_new<aY>();e->s=s;f mkany(&bo,e);}
-l A cr(J s){as(2,"panic: ",7);as(2,s.p,s.n);}z<h e>ah bQ(e v){a6();cr(v);bz();}ah aG(x B*e,y a,y b){B t[200]="runtime error: ";J s=bN(t,15+snprintf(t
-+15,185,e,a,b));bQ(s);}ah cs(J s){bQ(s);}l J bR(x B*s){f J{s,s?y(strlen(s)):0};}z<h aA>G Func;z<h P,h...H>G aS{P(*bS)(aS*,H...);};z<h aB,h P,h...H>G
-aZ:aS<P,H...>{aB C;explicit aZ(x aB&ct):C(ct){this->bS=bp;}D P bp(aS<P,H...>*c,H...a){f V<aZ*>(c)->C(a...);}};z<h P,h...H>G Func<P(H...)>{aS<P,H...>*c
-;Func()=default;Func(decltype(ac)):c(ac){}z<h aB>Func(x aB&C){typedef aZ<aB,P,H...>aK;c=new(aV(R(aK),false))aK(C);}P operator()(H...a)x{if(W(!c))bg()
-;f c->bS(c,a...);}};z<h aA>G aW<Func<aA>>{D x T aa=true;};z<h aA>G StackFunc;z<h P,h...H>G StackFunc<P(H...)>{z<h aB>D aZ<aB,P,H...>make(x aB&C){f aZ
-<aB,P,H...>(C);}};z<h aA,h aK>l Func<aA>onstack(aK&c){Func<aA>C;C.c=&c;f C;}z<h aA>G FuncValue;z<h P,h...H>G FuncValue<P(H...)>{z<P(*aF)(H...)>D P bp
-(aS<P,H...>*,H...a){f aF(a...);}z<P(*aF)(H...)>D Func<P(H...)>of(){D aS<P,H...>c={bp<aF>};Func<P(H...)>C;C.c=&c;f C;}};ah cu(){cs(
-"assignment to entry in nil map"_s);}z<h M,h K>G bq{M k;K v;};z<h M,h K>G bT{typedef bq<M,K>al;al*a2;Q*table;y n;y S;g ab;y L()x{f n;}};z<h M,h K>G aE
-<bq<M,K>>{D x T aa=aE<M>::aa&&aE<K>::aa;};z<h M,h K>G Map{typedef bq<M,K>al;bT<M,K>*d;K*bU(x M&k)x{if(!d||!d->L()){if(!std::is_scalar<M>::aa)aR(k);f
-ac;}g ab=d->ab,C=aR(k);for(g i=C&ab;;i=(i+1)&ab){Q e=d->table[i];if(e==0)f ac;if(al*F=bV(e,C,k))f&F->v;}}K get(x M&k)x{K*v=bU(k);f v?*v:K();}R2<K,T>get2
-(x M&k)x{K*v=bU(k);if(v)f R2<K,T>{*v,true};f R2<K,T>{K(),false};}Q word(y P,g C)x{f(Q(C>>32)&~Q(d->ab))|Q(P);}al*bV(Q e,g C,x M&k)x{Q N=e&Q(d->ab);if
-((e^Q(C>>32))>Q(d->ab)||N==d->ab)f ac;al*F=&d->a2[N-1];f F->k==k?F:ac;}K&Y(x M&cv)x{if(W(!d))cu();M k=cv;if(W(d->n==d->S))br();g ab=d->ab,C=aR(k),i=C
-&ab;for(;;i=(i+1)&ab){Q e=d->table[i];if(e==0)break;if(al*F=bV(e,C,k)){F->k=k;f F->v;}}al&e=d->a2[d->n++];d->table[i]=word(d->n,C);e.k=k;f e.v;}A set
-(x M&k,x K&v)x{K F=v;Y(k)=F;}af A br()x{y want=d->S<256?d->S*2:d->S+d->S/2;bW(want);}A bW(y S)x{al*E=d->a2;al*e=S!=d->S?aQ<al>(g(S)):E;if(e!=E&&d->n)
-memcpy(V<A*>(e),E,d->n*R(al));d->a2=e;if(e!=E)bK(E,g(d->S)*R(al));d->S=S;g H=8;while(H*5<g(S)*8)H*=2;if(H!=d->ab+1||!d->table){bK(d->table,(d->ab+1)*4
-);d->table=aQ<Q>(H);d->ab=H-1;}else{memset(d->table,0,H*R(Q));}for(y k=0;k<d->n;k++){g C=aR(d->a2[k].k),i=C&d->ab;while(d->table[i])i=(i+1)&d->ab;d->table
-[i]=word(k+1,C);}}};z<h M,h K>G aW<Map<M,K>>{D x T aa=true;};z<h M,h K>l Map<M,K>cw(y n=0){Map<M,K>m={gc_new<bT<M,K>>()};m.bW(n<8?8:n);f m;}z<h M,h K
->G bX{M k;K v;};z<h M,h K>l Map<M,K>maplit(std::initializer_list<bX<M,K>>e){Map<M,K>m=cw<M,K>(y(e.L()));for(x bX<M,K>&p:e)m.Y(p.k)=p.v;f m;}G aj{B*p;
-y n,c;af A br(y k){c=c*2+k+256;p=V<B*>(realloc(p,size_t(c)));if(!p)aM("out of memory");}B*bs(y k){if(W(n+k>c))br(k);f p+n;}A ak(B F){*bs(1)=F;n++;}A
-ak(x B*s,y k){if(k>0)memcpy(bs(k),s,k);n+=k;}A ak(J s){ak(s.p,s.n);}A cx(int32 r){bs(4);n+=ck(p+n,r);}};l B*bY(B*e,g u){do*--e=B('0'+u%10);while(u/=10
-);f e;}af D A bZ(aj&b,g u){B t[24],*q=bY(t+24,u);b.ak(q,t+24-q);}af D A cy(aj&b,y v){if(v<0)b.ak('-');bZ(b,v<0?g(0)-g(v):g(v));}G cz{x B*p;int32 next
-(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};G b0{int32 t[1600];int n;explicit b0(x B*cA):n(0){cz in={cA}
-;for(int32 v=0;*in.p;)t[n++]=v+=in.next();}T bP(int32 r)x{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo
-]<=r;}};D x B cB[]=
+enum dp{Sel_Error,Sel_Read,cj};as int32_t Z;as int64_t g;as uint8_t H;as uint32_t S;as uint64_t f;__extension__ as unsigned __int128 bG;
+#define aj static __attribute__((noinline, cold, unused, noreturn)) void
+#define U(I) __builtin_expect(I, 0)
+#define ak __attribute__((noinline, unused))
+y<l K,l bk>J R2{K r0;bk r1;};y<l K,l bk,l aP>J R3{K r0;bk r1;aP r2;};y<l d>using at=typename std::common_type<d>::type;as g au;aj aF(x z*d,g a=0,g b=0
+);aj bl(au i,g n){aF(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj a9(x z*d,au a,g b){z t[99]=
+"slice bounds out of range ";aF(strcat(t,a<0?d+strlen(d)+1:d),a,b);}aj bm(){aF("invalid memory address or nil pointer dereference");}aj bH(){aF(
+"integer divide by zero");}aj bI(){aF("negative shift amount");}aj bJ(){aF("makeslice: len out of range");}aj ck(){aF("makeslice: cap out of range");
+}h Q av(int aQ,x z*p,g n){while(n>0){ssize_t k=write(aQ,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}D A(*bn)();h A cl(A(*C)()){bn=C;}h A ba(){if(
+bn)bn();}aj bo(int status){ba();_exit(status);}aj bK(){av(2,"\n\ngoroutine 1 [running]:\n",25);bo(2);}aj aR(x z*d){ba();av(2,"fatal error: ",13);av(2
+,d,g(strlen(d)));bK();}y<l d>using aB=typename std::conditional<(R(d)>4),f,S>::type;y<l d>h d wadd(d a,at<d>b){e d(aB<d>(a)+aB<d>(b));}y<l d>h d wsub
+(d a,at<d>b){e d(aB<d>(a)-aB<d>(b));}y<l d>h d wmul(d a,at<d>b){e d(aB<d>(a)*aB<d>(b));}y<l d>h d cm(d a){e d(aB<d>(0)-aB<d>(a));}y<l d>h d cn(d a,at
+<d>b){if(U(b==0))bH();if(d(-1)<d(0)&&b==d(-1))e cm(a);e d(a/b);}y<l d>h d irem(d a,at<d>b){if(U(b==0))bH();if(d(-1)<d(0)&&b==d(-1))e 0;e d(a%b);}y<l d
+,l W>h d shl(d a,W n){if(U(n<W(0)))bI();e f(n)>=R(d)*8?d(0):d(aB<d>(a)<<int(n));}y<l d,l W>h d shr(d a,W n){if(U(n<W(0)))bI();if(f(n)>=R(d)*8)e a<d(0
+)?d(-1):d(0);e d(a>>int(n));}y<l d>h A addto(d&a,at<d>b){a=wadd(a,b);}y<l d>h A divto(d&a,at<d>b){a=cn(a,b);}y<l d>h d*deref(d*p){if(U(!p))bm();e p;}
+y<l d>h A inc(d&a){a=wadd(a,d(1));}y<l d>h A dec(d&a){a=wsub(a,d(1));}y<l d>h A swapvalues(d&a,d&b){d c=a;a=b;b=c;}h z*bb(f n,z*X=ab){int d=MAP_PRIVATE
+|MAP_ANONYMOUS;if(X)d|=MAP_FIXED;d|=MAP_NORESERVE;A*p=mmap(X,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?ab:O<z*>(p);}D x z bL[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h f bM(z c){e f(c<'@'?(c-'0')*8:(c-'@')*128);}h f bN(f n,Q aa){if(n>32768-8)e(n
++8191)&~f(8191);f d=!aa&&n>512?8:0,M=8;for(x z*E=bL+1;M<n+d;E++)M+=bM(*E);e M-d;}J ae{z*af;f P,al;S aC;S bO;S aG;H Y;Q aa,aw;ae*next;f aH[16],bc[16];
+};J aS{f ag;z*af;ae*am;};J aI{z*p;f n;};J co{aI*p;f n,c;A bP(aI I){if(n==c){f d=c?c*2:256;aI*q=ao<aI*>(bb(d*R I));if(!q)aR("out of memory");if(p){an(
+q,p,n*R I);munmap(p,c*R I);}p=q;c=d;}p[n++]=I;}};D J cp{aS bQ[2][68];ae*aT[2][68];f M[68];H Y[4097];z*aU;ae*am;S*first;f total,used;f X[2];co bp,bd;f
+aL,bq,br;cp(){for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+bM(bL[c-1]);while(f(i)*8<=M[c])Y[i++]=H(c);}bq=2<<20;total=1<<24;do aU=bb((total/=2)*(8192+R(ae)+4
+));while(!aU&&total>1);am=ao<ae*>(aU+total*8192);first=ao<S*>(am+total);}}F;D z*be;h A cq(A*p,f n){F.bp.bP(aI{O<z*>(p),n});}h A bR(ae*s,f&d){s->aC=0;
+f n=s->P*8192;s->aw=s->P>=32&&n>d&&bb(n,s->af);if(!s->aw&&s->P>=32)d-=n<d?n:d;}ak D ae*bS(f P,f al,int Y,Q aa){f&X=F.X[Y>0];ae*s;for(;;X+=s->P){s=F.am
++X;if(X==F.used){if(P>F.total-X)aR("out of memory");s->af=F.aU+X*8192;s->aw=true;F.used+=P;break;}if(s->aC||s->P<P)continue;if(s->P>P){ae*d=s+P;d->af
+=s->af+P*8192;d->P=s->P-P;d->aw=s->aw;}break;}s->P=P;s->al=al;s->Y=H(Y);s->aa=aa;s->aC=Y?S(P*8192/al):1;s->bO=Y?S(~0u/al+1):0;s->aG=0;for(f i=0;i<P;i
+++)F.first[X+i]=S(X);X+=P;e s;}ak D A bT(aI r){f*q=ao<f*>((f(r.p)+7)&~f(7)),*end=ao<f*>(f(r.p+r.n)&~f(7));while(q<end){f a=*q++-f(F.aU);if(a>=F.used*8192
+)continue;f C=F.first[a>>13];ae*s=F.am+C;f i=((a-C*8192)*s->bO)>>32,d=f(1)<<(i&63);if(i>=s->aC||!(s->aH[i/64]&d)||s->bc[i/64]&d)continue;s->bc[i/64]|=d
+;F.br+=s->al;if(!s->aa)F.bd.bP(aI{s->af+i*s->al,s->al});}}ak D A cr(z*E){for(aS(&I)[68]:F.bQ)for(aS&C:I){if(C.am)C.am->aH[C.am->aG-1]&=~C.ag;C=aS();}
+F.br=f(be-E);aI r={E,f(be-E)};for(f i=0;;r=F.bp.p[i++]){bT(r);while(F.bd.n)bT(F.bd.p[--F.bd.n]);if(i==F.bp.n)break;}f d=F.bq=F.br/2+(2<<20);memset(F.aT
+,0,R F.aT);ae*free=ab;for(f p=0,k;p<F.used;p+=k){ae*s=F.am+p;k=s->P;if(s->aC){f n=0;for(f w=0;w*64<s->aC;w++){n+=f(__builtin_popcountll(s->aH[w]=s->bc
+[w]));s->bc[w]=0;}if(n){s->aG=0;s->aw=false;free=ab;if(n<s->aC){s->next=F.aT[s->aa][s->Y];F.aT[s->aa][s->Y]=s;}continue;}bR(s,d);}if(free){free->P+=k
+;free->aw&=s->aw;}else{free=s;}}F.X[0]=F.X[1]=F.aL=0;}ak D A cs(){__builtin_unwind_init();cr(O<z*>(__builtin_frame_address(0))-256);}h A bU(f n){if(F
+.aL+n>F.bq&&be&&F.aL)cs();F.aL+=n;}h A bV(f n){F.aL-=n<F.aL?n:F.aL;}ak D A ct(aS&C,int Y,Q aa){for(;;){ae*s=C.am;if(!s){f al=F.M[Y],P=1;while(P*8192%al
+>P*1024)P++;bU(P*8192);if((s=F.aT[aa][Y])){F.aT[aa][Y]=s->next;for(f w:s->aH)bV(f(__builtin_popcountll(w))*al);}else{s=bS(P,al,Y,aa);}C.am=s;}while(s
+->aG*64<s->aC){f w=s->aG++,ag=~s->aH[w],d=s->aC-w*64;if(d<64)ag&=(f(1)<<d)-1;if(!ag)continue;s->aH[w]|=ag;C.ag=ag;C.af=s->af+w*64*s->al;e;}C.am=ab;}}
+ak D A*cu(f n,Q aa){if(n>f(1)<<46)aR("out of memory");n=(n+8191)/8192;bU(n*8192);ae*s=bS(n,n*8192,0,aa);s->aH[0]=1;e s->aw?s->af:memset(s->af,0,s->al
+);}ak D A*aM(f n,Q aa){if(n>32768)e cu(n,aa);int Y=F.Y[(n+7)/8];aS&C=F.bQ[aa][Y];if(U(!C.ag))ct(C,Y,aa);z*p=C.af+f(__builtin_ctzll(C.ag))*F.M[Y];C.ag
+&=C.ag-1;e C.am->aw?p:memset(p,0,F.M[Y]);}h A bW(A*p,f){if(!p)e;f i=F.first[f(O<z*>(p)-F.aU)/8192];ae*s=F.am+i;if(s->Y)e;bV(s->al);s->aH[0]=0;f d=0;
+bR(s,d);if(i<F.X[0])F.X[0]=i;}y<l d>J aJ{y<l bX>D z bY(typename bX::dq*);y<l bX>D int bY(...);D x Q ac=std::is_arithmetic<d>::ac||R(bY<d>(ab))==1;};y
+<l d>h d*gc_new(){e O<d*>(aM(R(d),aJ<d>::ac));}y<l d>h d*aN(f n){e O<d*>(aM(n*R(d),aJ<d>::ac));}y<l d>h d&cv(x d&v){d*p=gc_new<d>();*p=v;e*p;}y<l d>h
+d*newptr(x d&v){e&cv(v);}J rt_root{rt_root(A*p,f n){cq(p,n);}};J B{x z*p;g n;H operator[](au i)x{if(U(f(i)>=f(n)))bl(i,n);e H(p[i]);}};constexpr B
+operator""_s(x z*p,size_t n){e B{p,g(n)};}h B bf(x z*p,g n){if(n<=0)e B{ab,0};z*q=O<z*>(aM(f(n),true));an(q,p,n);e B{q,n};}y<l...aD>h B cw(aD...s){x B
+a[]={s...};g n=0;for(x B&I:a)n+=I.n;if(n<=0)e B{ab,0};z*q=O<z*>(aM(f(n),true));g i=0;for(x B&I:a){if(I.n>0)an(q+i,I.p,I.n);i+=I.n;}e B{q,n};}ak D Z cx
+(x z*s,g d,g&w){x H*p=ao<x H*>(s);Z r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||d<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((
+p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h Z bg(B s,g i,g&w){H c=H(s.p[i]);if(c<0x80
+){w=1;e c;}e cx(s.p+i,s.n-i,w);}h int cy(z*q,Z r){S c=S(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=z(c);e 1;}int n=c<0x800?2:c<0x10000
+?3:4;for(int i=n;--i;c>>=6)q[i]=z(0x80|(c&0x3F));q[0]=z(0xF00>>n|int(c));e n;}y<l d,g W>J Array{d a[W?W:1];d&operator[](au i)x{if(U(f(i)>=f(W)))bl(i,
+W);e const_cast<d&>(a[i]);}};y<l d,g W>J aJ<Array<d,W>>{D x Q ac=aJ<d>::ac;};y<l d>J G{d*p;g n,c;d&operator[](au i)x{if(U(f(i)>=f(n)))bl(i,n);e p[i];
+}d*begin()x{e p;}d*end()x{e p+n;}};y<l d>h G<d>mkslicecap(g n,g c){if(U(n<0||f(n)>(f(1)<<47)/R(d)))bJ();if(U(c<n||f(c)>(f(1)<<47)/R(d)))ck();e G<d>{
+aN<d>(f(c)),n,c};}y<l d>h G<d>mkslice(g n){if(U(n<0||f(n)>(f(1)<<47)/R(d)))bJ();e G<d>{aN<d>(f(n)),n,n};}h g cz(g C,g F,f M,Q aa){g c=F;if(C>F*2)c=C;
+else if(F<256)c=F*2;else while(c<C)c+=(c+768)>>2;e g(bN(f(c)*M,aa)/M);}y<l d>ak G<d>bh(G<d>s,g C){g c=std::is_empty<d>::ac?C:cz(C,s.c,R(d),aJ<d>::ac)
+;d*q=aN<d>(f(c));if(s.n>0)an(O<A*>(q),s.p,s.n*R(d));e G<d>{q,s.n,c};}y<l d>h G<d>append(G<d>s,x at<d>&I){d v=I;if(U(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=v
+;e s;}y<l d>h A push(G<d>&s,x at<d>&I){d v=I;if(U(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=v;}y<l d>h G<d>appendall(G<d>s,G<at<d>>t){if(t.n<=0)e s;if(s.n+t
+.n>s.c)s=bh(s,s.n+t.n);memmove(O<A*>(s.p+s.n),t.p,t.n*R(d));s.n+=t.n;e s;}h G<H>appendstr(G<H>s,B t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bh(s,s.n+t.n);an(
+s.p+s.n,t.p,t.n);s.n+=t.n;e s;}y<l d>h G<d>subslice(G<d>s,au lo,au hi){if(U(f(hi)>f(s.c)))a9("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(f(lo)
+>f(hi)))a9("[%lld:%lld]\0[%lld:]",lo,hi);e G<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<l d>h G<d>tailslice(G<d>s,au lo){if(U(f(lo)>f(s.n)))a9(
+"[%lld:%lld]\0[%lld:]",lo,s.n);e G<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<l d,g W>h G<d>arrayslice(Array<d,W>&a){e G<d>{a.a,W,W};}y<l d,g W>h G<d>subarray
+(Array<d,W>&a,au lo,au hi){if(U(f(hi)>f(W)))a9("[:%lld] with length %lld\0[:%lld]",hi,W);e subslice(arrayslice(a),lo,hi);}y<l d>h G<d>slicelit(std::initializer_list
+<d>I){d*p=aN<d>(I.M());if(I.M())an(O<A*>(p),I.begin(),I.M()*R(d));e G<d>{p,g(I.M()),g(I.M())};}h G<H>bytes_of(B s){g c=g(bN(f(s.n),true));if(s.n==0)e
+G<H>{O<H*>(aM(1,true)),0,0};H*p=O<H*>(aM(f(c),true));an(p,s.p,s.n);e G<H>{p,s.n,c};}enum bs:H{cA=19};J Type;union Word{A*p;f u;};as A(*bZ)();J Type{x
+z*ax;bs ay;Q bi;g M;bZ m[cj+1];};J Any{x Type*t;Word w;};h f bt(f a){a*=0x9E3779B97F4A7C15u;e a^(a>>32);}h f cB(f a,f b){e bt(a^bt(b+0x632BE59BD9B4E019u
+));}y<l d>h f aV(d a){e bt(f(a));}y<l d,g W>h f aV(x Array<d,W>&a){f C=f(W);for(g i=0;i<W;i++)C=cB(C,aV(a.a[i]));e C;}h Q rt_is(x Any&a,x Any&b){e a.t
+==b.t&&a.w.p==b.w.p;}y<l d>J aY{D x Q ac=std::is_scalar<d>::ac;};y<l d>h Type cC(x z*ax,bs ay){Type t=Type();t.ax=ax;t.ay=ay;t.bi=aY<d>::ac;t.M=g(R(d
+));e t;}y<l d>h Type cD(x z*ax,bs ay){Type t=cC<d>(ax,ay);e t;}y<l d>h Any mkany(x Type*t,x d&v){Any a={t,{ab}};if(aY<d>::ac)an(O<A*>(&a.w),O<x A*>(&v
+),R v<8?R v:8);else a.w.p=newptr<d>(v);e a;}y<l T,l...K>h T icall(x Any&I,int aZ,K...a){if(U(!I.t))bm();e ao<T(*)(Word,K...)>(I.t->m[aZ])(I.w,a...);}
+h Q b0(x Any&I,int aZ){e I.t&&I.t->m[aZ];}y<l d>h Type rt_pointer(x z*ax){e cD<d*>(ax,cA);}J rt_method{y<l ap>rt_method(Type&t,int aZ,ap C){t.m[aZ]=ao
+<bZ>(C);}};y<l d>h d rt_word(Word w){d v;an(O<A*>(&v),aY<d>::ac?O<x A*>(&w):w.p,R v);e v;}J a2{B s;};D Type bu=rt_pointer<a2>("*errors.errorString");
+h B cE(Word w){e O<a2*>(w.p)->s;}D rt_method dr(bu,Sel_Error,cE);h Any bv(B s){a2*d=gc_new<a2>();d->s=s;e mkany(&bu,d);}h A cF(B s){av(2,"panic: ",7)
+;av(2,s.p,s.n);}y<l d>aj b1(d v){ba();cF(v);bK();}aj aF(x z*d,g a,g b){z t[200]="runtime error: ";B s=bf(t,15+snprintf(t+15,185,d,a,b));b1(s);}aj cG(
+B s){b1(s);}h B bw(x z*s){e B{s,s?g(strlen(s)):0};}y<l aD>J Func;y<l T,l...K>J aW{T(*a3)(aW*,K...);};y<l aE,l T,l...K>J a4:aW<T,K...>{aE C;explicit a4
+(x aE&cH):C(cH){this->a3=bx;}D T bx(aW<T,K...>*c,K...a){e O<a4*>(c)->C(a...);}};y<l T,l...K>J Func<T(K...)>{aW<T,K...>*c;Func()=default;Func(decltype
+(ab)):c(ab){}y<l aE>Func(x aE&C){as a4<aE,T,K...>aP;c=new(aM(R(aP),false))aP(C);}T operator()(K...a)x{if(U(!c))bm();e c->a3(c,a...);}};y<l aD>J aY<Func
+<aD>>{D x Q ac=true;};y<l aD>J StackFunc;y<l T,l...K>J StackFunc<T(K...)>{y<l aE>D a4<aE,T,K...>make(x aE&C){e a4<aE,T,K...>(C);}};y<l aD,l aP>h Func
+<aD>onstack(aP&c){Func<aD>C;C.c=&c;e C;}y<l aD>J FuncValue;y<l T,l...K>J FuncValue<T(K...)>{y<T(*ap)(K...)>D T bx(aW<T,K...>*,K...a){e ap(a...);}y<T(
+*ap)(K...)>D Func<T(K...)>of(){D aW<T,K...>c={bx<ap>};Func<T(K...)>C;C.c=&c;e C;}};aj cI(){cG("assignment to entry in nil map"_s);}y<l N,l L>J by{N k
+;L v;};y<l N,l L>J b2{as by<N,L>aq;aq*a5;S*table;g n;g V;f ad;g M()x{e n;}};y<l N,l L>J aJ<by<N,L>>{D x Q ac=aJ<N>::ac&&aJ<L>::ac;};y<l N,l L>J Map{
+as by<N,L>aq;b2<N,L>*E;L*b3(x N&k)x{if(!E||!E->M()){if(!std::is_scalar<N>::ac)aV(k);e ab;}f ad=E->ad,C=aV(k);for(f i=C&ad;;i=(i+1)&ad){S d=E->table[i
+];if(d==0)e ab;if(aq*I=b4(d,C,k))e&I->v;}}L get(x N&k)x{L*v=b3(k);e v?*v:L();}R2<L,Q>get2(x N&k)x{L*v=b3(k);if(v)e R2<L,Q>{*v,true};e R2<L,Q>{L(),
+false};}S aG(g W,f C)x{e(S(C>>32)&~S(E->ad))|S(W);}aq*b4(S d,f C,x N&k)x{S T=d&S(E->ad);if((d^S(C>>32))>S(E->ad)||T==E->ad)e ab;aq*I=&E->a5[T-1];e I
+->k==k?I:ab;}L&X(x N&cJ)x{if(U(!E))cI();N k=cJ;if(U(E->n==E->V))bz();f ad=E->ad,C=aV(k),i=C&ad;for(;;i=(i+1)&ad){S d=E->table[i];if(d==0)break;if(aq*I
+=b4(d,C,k)){I->k=k;e I->v;}}aq&d=E->a5[E->n++];E->table[i]=aG(E->n,C);d.k=k;e d.v;}A set(x N&k,x L&v)x{L I=v;X(k)=I;}ak A bz()x{g P=E->V<256?E->V*2:E
+->V+E->V/2;b5(P);}A b5(g V)x{aq*F=E->a5;aq*d=V!=E->V?aN<aq>(f(V)):F;if(d!=F&&E->n)an(O<A*>(d),F,E->n*R(aq));E->a5=d;if(d!=F)bW(F,f(E->V)*R(aq));E->V=V
+;f K=8;while(K*5<f(V)*8)K*=2;if(K!=E->ad+1||!E->table){bW(E->table,(E->ad+1)*4);E->table=aN<S>(K);E->ad=K-1;}else{memset(E->table,0,K*R(S));}for(g k=0
+;k<E->n;k++){f C=aV(E->a5[k].k),i=C&E->ad;while(E->table[i])i=(i+1)&E->ad;E->table[i]=aG(k+1,C);}}};y<l N,l L>J aY<Map<N,L>>{D x Q ac=true;};y<l N,l L
+>h Map<N,L>cK(g n=0){Map<N,L>m={gc_new<b2<N,L>>()};m.b5(n<8?8:n);e m;}y<l N,l L>J b6{N k;L v;};y<l N,l L>h Map<N,L>maplit(std::initializer_list<b6<N,
+L>>d){Map<N,L>m=cK<N,L>(g(d.M()));for(x b6<N,L>&p:d)m.X(p.k)=p.v;e m;}J rt_buf{z*p;g n,c;ak A bz(g k){c=c*2+k+256;p=O<z*>(realloc(p,size_t(c)));if(!p
+)aR("out of memory");}z*bA(g k){if(U(n+k>c))bz(k);e p+n;}A ah(z I){*bA(1)=I;n++;}A ah(x z*s,g k){if(k>0)an(bA(k),s,k);n+=k;}A ah(B s){ah(s.p,s.n);}A
+cL(Z r){bA(4);n+=cy(p+n,r);}};h z*b7(z*d,f u){do*--d=z('0'+u%10);while(u/=10);e d;}ak D A b8(rt_buf&b,f u){z t[24],*q=b7(t+24,u);b.ah(q,t+24-q);}ak D
+A cM(rt_buf&b,g v){if(v<0)b.ah('-');b8(b,v<0?f(0)-f(v):f(v));}J cN{x z*p;Z next(){for(Z v=0;;){int c=*p++;int E=c-35-(c>63)-(c>92);if(E<44)e v*44+E;v
+=v*44+E-44;}}};J b9{Z t[1600];int n;explicit b9(x z*cO):n(0){cN in={cO};for(Z v=0;*in.p;)t[n++]=v+=in.next();}Q b0(Z r)x{int lo=0,hi=n/2;while(lo<hi)
+{int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}e lo<n/2&&t[2*lo]<=r;}};D x z cP[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -163,64 +164,69 @@ ak(x B*s,y k){if(k>0)memcpy(bs(k),s,k);n+=k;}A ak(J s){ak(s.p,s.n);}A cx(int32 r
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l T cC(int32 r){if(r<0x7f)f r>=0x20;D b0 t(cB);f r>=0xa1&&r!=0xad&&t.bP(r);}af D A cD(aj&b,int32 r,y F,O H,B C,T E){B av='x';int e=4;if(
-F==1&&r==0xFFFD){r=H;}else if(r==C||r=='\\'){av=B(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&cC(r)){f b.cx(r);}else if(r>='\a'&&r<='\r'){av=
-"abtnvfr"[r-'\a'];e=-1;}else if(r>=0x80){av=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ak('\\');b.ak(av);for(;e>=0;e-=4)b.ak("0123456789abcdef"[(r>>e)&15
-]);}l A cE(aj&b,J s,B C,T E){b.ak(C);y w=1;for(y i=0;i<s.n;i+=w){int32 r=cj(s,i,w);cD(b,r,w,O(s.p[i]),C,E);}b.ak(C);}l I<O>rt_AppendInt(I<O>b,y v){B t
-[24],*q=bY(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q='-';y n=t+24-q;if(n<0)__builtin_unreachable();f appendstr(b,J{q,n});}l J rt_as_string(I<O>b){f J{aq<B
-*>(b.p),b.n};}l Any bt(J s){f Any{&bo,{new aY{s}}};}D Any io_EOF=bt("EOF"_s);D Any cF=bt("short write"_s);D Any io_ErrNoProgress=bt(
-"multiple Read calls return no data or error"_s);typedef R2<y,Any>ae;l I<O>cG(x A*p,y n){f I<O>{V<O*>(const_cast<A*>(p)),n,n};}G be{ae(*C)(Word,I<O>)
-;Word w;ae operator()(x A*p,y n)x{f C(w,cG(p,n));}};G am{int aL;J au;B*buf;y lo,hi,S;};D B bu[65536];D am aw={1,{"/dev/stdout",11},bu};l A bv(){y n=aw
-.hi;aw.hi=0;as(1,bu,n);}l A cH(x B*p,y n){if(W(n>aw.S-aw.hi)){if(aw.S)bv();else b6(bv);aw.S=65536;if(n>aw.S){as(1,p,n);f;}}memcpy(bu+aw.hi,p,n);aw.hi
-+=n;}D am*os_Stdout=&aw;D am cI={0,{"/dev/stdin",10}};D am*os_Stdin=&cI;l Any b1(x B*e,am*C){J s=ch(bR(e)," "_s,C->au,": "_s,bR(strerror(errno)));
-const_cast<B*>(s.p)[y(strlen(e))+C->au.n+3]|=32;f errors_New(s);}l y b2(am*C,A*p,y n){if(C->aL==0)bv();for(;;){ssize_t k=read(C->aL,p,size_t(n));if(k
->=0||errno!=EINTR)f k;}}l y cJ(am*C){if(!C->buf){C->S=65536;C->buf=V<B*>(malloc(65536));if(!C->buf)aM("out of memory");}y n=b2(C,C->buf,C->S);C->lo=0
-;C->hi=n>0?n:0;f n;}l ae os_File_Read(am*C,I<O>b){y n=C->hi-C->lo;T bd=!n&&b.n>=65536;if(b.n==0)f ae{0,Any()};if(!n){n=bd?b2(C,b.p,b.n):cJ(C);if(n<=0
-)f ae{0,n?b1("read",C):io_EOF};}if(!bd){if(n>b.n)n=b.n;memcpy(b.p,C->buf+C->lo,n);C->lo+=n;}f ae{n,Any()};}l ae cK(am*C,I<O>b){if(C->aL==1)cH(aq<B*>(
-b.p),b.n);else if(!as(C->aL,aq<B*>(b.p),b.n))f ae{0,b1("write",C)};f ae{b.n,Any()};}l ae cL(Word w,I<O>b){f cK(V<am*>(w.p),b);}l be cM(am*C){f be{cL,
-{C}};}[[noreturn]]l A os_Exit(y e){bi(int(e));}D aj ax;D x G cN{}go_stderr={};l ae cO(cN,y start){y n=ax.n-start;as(2,ax.p+start,n);ax.n=start;f{n,{}
-};}l J cP(y start){J s=bN(ax.p+start,ax.n-start);ax.n=start;f s;}G aI{O*p;y n,S;be a3;Any err;};af D Any bufio_Writer_Flush(aI*b){deref(b);if(b->err.t
-||b->n==0)f b->err;ae k=b->a3(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cF;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n
--k.r0:0;f b->err=k.r1;}l y cQ(aI*b,x B*p,y n){y e=0;while(W(n>b->S-b->n&&!b->err.t)){y k=b->S-b->n;if(b->n==0){ae c=b->a3(p,n);k=c.r0;b->err=c.r1;}
-else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}l A cR(aI*b,be a3
-,y L){if(!b->p){b->S=L<=0?4096:L;b->p=aQ<O>(g(b->S));}b->n=0;b->a3=a3;b->err=Any();}l aI*bufio_NewFileWriter(am*C,y L=4096){aI*b=gc_new<aI>();cR(b,cM
-(C),L);f b;}l ae bufio_Writer_Write(aI*b,I<O>s){deref(b);y n=cQ(b,aq<B*>(s.p),s.n);f ae{n,b->err};}z<h e>l A aJ(aj&b,e v){if(e(-1)<e(0))cy(b,y(v));
-else bZ(b,g(v));}l A aJ(aj&b,J s){b.ak(s);}l A aJ(aj&b,x Any&e){b.ak(e.t?icall<J>(e,bw):"<nil>"_s);}G rt_text{x A*p;A(*C)(aj&,x A*);};z<h aF>l rt_text
-rt_text_by(x aF&C){f rt_text{&C,[](aj&b,x A*p){(*V<x aF*>(p))(b);}};}l A aJ(aj&b,x rt_text&F){F.C(b,F.p);}G rt_quote{J s;};l A aJ(aj&b,rt_quote q){cE
-(b,q.s,'"',false);}z<h...H>l A rt_pieces(aj&b,x H&...a){int C[]={0,(aJ(b,a),0)...};(A)C;}z<h H,h...aU>l A cS(aj&b,x H&a,x aU&...e){aJ(b,a);int C[]={0
-,(b.ak(' '),aJ(b,e),0)...};(A)C;b.ak('\n');}z<h e,h...H>l ae fmt_println(e w,H...a){y start=ax.n;cS(ax,a...);f cO(w,start);}z<h...H>l J fmt_sprint(H
-...a){y start=ax.n;rt_pieces(ax,a...);f cP(start);}D B*aT;D A(*b3)();D ucontext_t a4;D A cT(){b3();bi(0);}D A cU(int e,siginfo_t*C,A*){if(g(V<B*>(C->si_addr
-)-aT+65536)<3*65536){a6();as(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(e,SIG_DFL);}l int cV(A(*e)
-()){b3=e;g L=g(1)<<31;do aT=a7(L/=2);while(!aT&&L>1<<16);mprotect(aT,65536,PROT_NONE);bb=aT+L;D B F[16384];D stack_t C;C.ss_sp=F;C.ss_size=R F;
-sigaltstack(&C,ac);D G sigaction E;E.sa_sigaction=cU;E.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&E,ac);getcontext(&a4);a4.uc_stack.ss_sp=aT;
-a4.uc_stack.ss_size=L;makecontext(&a4,cT,0);setcontext(&a4);f 1;}l int rt_run(A(*e)()){f cV(e);}
+")RW.X`s,U6";h Q cQ(Z r){if(r<0x7f)e r>=0x20;D b9 t(cP);e r>=0xa1&&r!=0xad&&t.b0(r);}ak D A cR(rt_buf&b,Z r,g C,H E,z f,Q aK){z ay='x';int d=4;if(C==1
+&&r==0xFFFD){r=E;}else if(r==f||r=='\\'){ay=z(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aK&&cQ(r)){e b.cL(r);}else if(r>='\a'&&r<='\r'){ay="abtnvfr"[r
+-'\a'];d=-1;}else if(r>=0x80){ay=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.ah('\\');b.ah(ay);for(;d>=0;d-=4)b.ah("0123456789abcdef"[(r>>d)&15]);}h A cS(
+rt_buf&b,B s,z f,Q aK){b.ah(f);g w=1;for(g i=0;i<s.n;i+=w){Z r=bg(s,i,w);cR(b,r,w,H(s.p[i]),f,aK);}b.ah(f);}D Any bB=bv("invalid syntax"_s);D rt_root
+ds(&bB,R bB);D Any bC=bv("value out of range"_s);D rt_root dt(&bC,R bC);J a6{B Func,ca;Any cb;};D Type cc=rt_pointer<a6>("*strconv.NumError");h B cT(
+a6*d){deref(d);rt_buf b={ab,0,0};b.ah("strconv."_s);b.ah(d->Func);b.ah(": parsing "_s);cS(b,d->ca,'"',false);b.ah(": "_s);b.ah(icall<B>(d->cb,
+Sel_Error));B s=bf(b.p,b.n);free(b.p);e s;}h B cU(Word w){e cT(O<a6*>(w.p));}D rt_method du(cc,Sel_Error,cU);h Any cV(x z*f,B s,int a3){if(a3==0)e Any
+();a6*d=gc_new<a6>();d->Func=bw(f);d->ca=bf(s.p,s.n);d->cb=a3==1?bB:bC;e mkany(&cc,d);}h int cW(B s,int af,int ag,f&out){out=0;if(s.n==0)e 1;f max=ag
+==64?~f(0):(f(1)<<ag)-1,n=0;for(g i=0;i<s.n;i++){z c=s.p[i],d=z(c|32);int E=c>='0'&&c<='9'?c-'0':d>='a'&&d<='z'?d-'a'+10:99;if(E>=af)e 1;bG w=bG(n)*unsigned
+(af)+unsigned(E);if(w>max){out=max;e 2;}n=f(w);}out=n;e 0;}h int cX(B s,int af,int ag,g&out){out=0;if(s.n==0)e 1;Q C=s.p[0]=='-';B t=s;if(C||s.p[0]==
+'+'){t.p++;t.n--;}f u=0,E=f(1)<<(ag-1);int d=cW(t,af,64,u);if(d==1)e 1;if(d==2||(C?u>E:u>=E)){out=C?g(f(0)-E):g(E-1);e 2;}out=g(C?f(0)-u:u);e 0;}h R2
+<g,Any>strconv_Atoi(B s){if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',v=0;Q ok=s.n>i;for(;i<s.n&&ok;i++){unsigned E=unsigned(H(s.p[i]))-'0';ok=E<=9
+;v=v*10+g(E);}if(ok)e R2<g,Any>{s.p[0]=='-'?-v:v,Any()};}g v=0;int d=cX(s,10,64,v);e R2<g,Any>{v,cV("Atoi",s,d)};}h G<H>rt_AppendInt(G<H>b,g v){z t[24
+],*q=b7(t+24,v<0?f(0)-f(v):f(v));if(v<0)*--q='-';g n=t+24-q;if(n<0)__builtin_unreachable();e appendstr(b,B{q,n});}h g cY(B s){g n=0,w=1;for(g i=0;i<s
+.n;i+=w,n++)bg(s,i,w);e n;}h B rt_as_string(G<H>b){e B{ao<z*>(b.p),b.n};}h R2<Z,g>cZ(B s){if(s.n==0)e R2<Z,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){
+if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;g w=1;Z r=bg(s,s.n-k,w);if(w==k)e R2<Z,g>{r,w};break;}e R2<Z,g>{0xFFFD,1};}h Any cd(B s){e Any{&bu,{new a2{s
+}}};}D Any io_EOF=cd("EOF"_s);D Any c0=cd("short write"_s);as R2<g,Any>ai;h G<H>c1(x A*p,g n){e G<H>{O<H*>(const_cast<A*>(p)),n,n};}J bj{ai(*C)(Word,
+G<H>);Word w;ai operator()(x A*p,g n)x{e C(w,c1(p,n));}};J ar{int aQ;B ax;z*buf;g lo,hi,V;};D z bD[65536];D ar az={1,{"/dev/stdout",11},bD};h A bE(){
+g n=az.hi;az.hi=0;av(1,bD,n);}h A c2(x z*p,g n){if(U(n>az.V-az.hi)){if(az.V)bE();else cl(bE);az.V=65536;if(n>az.V){av(1,p,n);e;}}an(bD+az.hi,p,n);az.hi
++=n;}D ar*os_Stdout=&az;D ar c3={0,{"/dev/stdin",10}};D ar*os_Stdin=&c3;h Any ce(x z*d,ar*C){B s=cw(bw(d)," "_s,C->ax,": "_s,bw(strerror(errno)));
+const_cast<z*>(s.p)[g(strlen(d))+C->ax.n+3]|=32;e bv(s);}h g cf(ar*C,A*p,g n){if(C->aQ==0)bE();for(;;){ssize_t k=read(C->aQ,p,size_t(n));if(k>=0||errno
+!=EINTR)e k;}}h g c4(ar*C){if(!C->buf){C->V=65536;C->buf=O<z*>(malloc(65536));if(!C->buf)aR("out of memory");}g n=cf(C,C->buf,C->V);C->lo=0;C->hi=n>0
+?n:0;e n;}h ai os_File_Read(ar*C,G<H>b){g n=C->hi-C->lo;Q bi=!n&&b.n>=65536;if(b.n==0)e ai{0,Any()};if(!n){n=bi?cf(C,b.p,b.n):c4(C);if(n<=0)e ai{0,n?ce
+("read",C):io_EOF};}if(!bi){if(n>b.n)n=b.n;an(b.p,C->buf+C->lo,n);C->lo+=n;}e ai{n,Any()};}h ai c5(ar*C,G<H>b){if(C->aQ==1)c2(ao<z*>(b.p),b.n);else if
+(!av(C->aQ,ao<z*>(b.p),b.n))e ai{0,ce("write",C)};e ai{b.n,Any()};}h ai c6(Word w,G<H>b){e c5(O<ar*>(w.p),b);}h bj c7(ar*C){e bj{c6,{C}};}[[noreturn]]h
+A os_Exit(g status){bo(int(status));}D rt_buf aA;D x J c8{}go_stderr={};h ai c9(c8,g start){g n=aA.n-start;av(2,aA.p+start,n);aA.n=start;e{n,{}};}h B
+da(g start){B s=bf(aA.p+start,aA.n-start);aA.n=start;e s;}J aO{H*p;g n,V;bj a7;Any err;};ak D Any bufio_Writer_Flush(aO*b){deref(b);if(b->err.t||b->n
+==0)e b->err;ai k=b->a7(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=c0;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0
+:0;e b->err=k.r1;}h g db(aO*b,x z*p,g n){g d=0;while(U(n>b->V-b->n&&!b->err.t)){g k=b->V-b->n;if(b->n==0){ai c=b->a7(p,n);k=c.r0;b->err=c.r1;}else{an
+(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(b->err.t)e d;if(n)an(b->p+b->n,p,n);b->n+=n;e d+n;}h A dc(aO*b,bj a7,g M){if(!b->p)
+{b->V=M<=0?4096:M;b->p=aN<H>(f(b->V));}b->n=0;b->a7=a7;b->err=Any();}h aO*bufio_NewFileWriter(ar*C,g M=4096){aO*b=gc_new<aO>();dc(b,c7(C),M);e b;}h ai
+bufio_Writer_Write(aO*b,G<H>s){deref(b);g n=db(b,ao<z*>(s.p),s.n);e ai{n,b->err};}h g cg(B s,B t,g from=0){if(t.n==0)e from;if(s.n-from<t.n)e-1;if(t.n
+==1){x A*q=memchr(s.p+from,t.p[0],s.n-from);e q?O<x z*>(q)-s.p:-1;}x A*q=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));e q?O<x z*>(q)-s.p:-1;}h B
+dd(B s,g lo,g hi){e B{s.p+lo,hi-lo};}h g de(B s,H c){x A*q=s.n?memchr(s.p,c,s.n):ab;e q?O<x z*>(q)-s.p:-1;}y<l ap>h g df(B s,ap C,Q P,g&w){for(g n=s.n
+;n>0;n-=w){R2<Z,g>k=cZ(B{s.p,n});w=k.r1;if(C(k.r0)==P)e n-w;}e-1;}J ch{f aK[2];B s;explicit ch(B dg):s(dg){aK[0]=aK[1]=0;for(g i=0;i<s.n;i++)if(H(s.p
+[i])<0x80)aK[s.p[i]>>6]|=f(1)<<(s.p[i]&63);}Q operator()(Z r)x{if(S(r)<0x80)e(aK[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(bg(s,i,w)==r)e true;e
+false;}};h g dh(B s,B t){if(t.n==0)e cY(s)+1;g n=0;for(g i=cg(s,t);i>=0;i=cg(s,t,i+t.n))n++;e n;}y<l ap>h B di(B s,ap C){g w=0,i=df(s,C,false,w);e dd
+(s,0,i<0?0:i+w);}h B dj(B s,B set){e di(s,ch(set));}h G<H>dk(G<H>b,B d){g X=d.p-ao<z*>(b.p);e G<H>{b.p+X,d.n,b.c-X};}h g bytes_Count(G<H>s,G<H>t){e dh
+(rt_as_string(s),rt_as_string(t));}h g bytes_IndexByte(G<H>s,H c){e de(rt_as_string(s),c);}h G<H>bytes_TrimRight(G<H>s,B t){e dk(s,dj(rt_as_string(s)
+,t));}y<l d>h A bF(rt_buf&b,d v){if(d(-1)<d(0))cM(b,g(v));else b8(b,f(v));}h A bF(rt_buf&b,B s){b.ah(s);}J rt_text{x A*p;A(*C)(rt_buf&,x A*);};y<l ap
+>h rt_text rt_text_by(x ap&C){e rt_text{&C,[](rt_buf&b,x A*p){(*O<x ap*>(p))(b);}};}h A bF(rt_buf&b,x rt_text&I){I.C(b,I.p);}y<l...K>h A rt_pieces(
+rt_buf&b,x K&...a){int d[]={0,(bF(b,a),0)...};(A)d;}y<l d,l...K>h ai fmt_print(d w,K...a){g start=aA.n;rt_pieces(aA,a...);e c9(w,start);}y<l...K>h B
+fmt_sprint(K...a){g start=aA.n;rt_pieces(aA,a...);e da(start);}D z*aX;D A(*ci)();D ucontext_t a8;D A dl(){ci();bo(0);}D A dm(int d,siginfo_t*C,A*){if
+(f(O<z*>(C->si_addr)-aX+65536)<3*65536){ba();av(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aR("stack overflow");}signal(d,
+SIG_DFL);}h int dn(A(*d)()){ci=d;f M=f(1)<<31;do aX=bb(M/=2);while(!aX&&M>1<<16);mprotect(aX,65536,PROT_NONE);be=aX+M;D z F[16384];D stack_t C;C.ss_sp
+=F;C.ss_size=R F;sigaltstack(&C,ab);D J sigaction E;E.sa_sigaction=dm;E.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&E,ab);getcontext(&a8);a8.uc_stack
+.ss_sp=aX;a8.uc_stack.ss_size=M;makecontext(&a8,dl,0);setcontext(&a8);e 1;}h int rt_run(A(*d)()){e dn(d);}
 // The end of the runtime. The program:
 
 #undef before
-#undef length
 namespace prog {
 struct table;
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct cube {
 	::Array<::Array<::int32, 6>, 5040> order;
 	::Array<::Array<::int32, 6>, 729> twist;
@@ -239,17 +245,13 @@ struct ball_int32 {
 	Slice<int32> spare;
 	Slice<int32> near;
 };
-const int64 firstBuffer = 65536;
+const int64 Max = 2147483647;
 const int64 twists = 729;
 const int64 tableFrom = 64;
-const int64 Max = 2147483647;
 const int64 stickers = 24;
 const int64 positions = 3674160;
 const int64 turns = 6;
 const int64 cubies = 7;
-const int64 shownBytes = 40;
-const int64 emptyReads = 100;
-const int64 longestWord = 16777216;
 static Array<String, 6> turnNames;
 static rt_root turnNames_root(&turnNames, sizeof turnNames);
 static Array<Slice<uint8>, 3> quarterTurns;
@@ -269,22 +271,13 @@ static R3<int32, int32, bool> ball_int32_grow(ball_int32* b, ball_int32* other);
 static Slice<int32> ball_int32_way(ball_int32* b, int32 s);
 static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth);
 static Slice<uint8> Compose(Slice<uint8> p, Slice<uint8> q);
-static int64 Scanner_CountCases(Scanner* s);
 static bool Scanner_Case(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -301,10 +294,10 @@ static R2<int32, bool> position(Slice<uint8> p) {
 			return {0, false};
 		}
 		if (k < cubies) {
-			uint8 t_37 = uint8(first / 3);
-			uint8 t_38 = t;
-			order[k] = t_37;
-			twist[k] = t_38;
+			uint8 t_44 = uint8(first / 3);
+			uint8 t_45 = t;
+			order[k] = t_44;
+			twist[k] = t_45;
 			addto(total, int64(t));
 		}
 	}
@@ -334,9 +327,9 @@ static Array<uint8, 7> twistsOf(int64 n) {
 static cube* newCube() {
 	cube* c = gc_new<cube>();
 	{
-		Array<Slice<uint8>, 3> list_1 = quarterTurns;
+		Array<Slice<uint8>, 3> list_2 = quarterTurns;
 		for (int64 i = 0; i < 3; i++) {
-			Slice<uint8> m = list_1.a[i];
+			Slice<uint8> m = list_2.a[i];
 			cube_addTurn(c, 2 * i, m);
 			cube_addTurn(c, 2 * i + 1, Inverse(m));
 		}
@@ -377,9 +370,9 @@ static Slice<int32> cube_neighbours(cube* c, int32 s, Slice<int32> buf) {
 static Slice<uint8> cube_appendTurns(cube* c, Slice<uint8> buf, Slice<int32> path) {
 	buf = append(rt_AppendInt(buf, path.n - 1), '\n');
 	{
-		Slice<int32> list_39 = tailslice(path, 1);
-		for (int64 i = 0; i < list_39.n; i++) {
-			int32 to = list_39.p[i];
+		Slice<int32> list_46 = tailslice(path, 1);
+		for (int64 i = 0; i < list_46.n; i++) {
+			int32 to = list_46.p[i];
 			if (i > 0) {
 				push(buf, ' ');
 			}
@@ -398,23 +391,23 @@ static shortest newShortest(cube* c, int64 cases) {
 		if (c->table == nullptr) {
 			c->table = newTable(c);
 		}
-		auto recv_10 = c->table;
-		return Func<Slice<int32>(int32)>([recv_10](int32 a0) mutable -> Slice<int32> { return table_path(recv_10, a0); });
+		auto recv_15 = c->table;
+		return Func<Slice<int32>(int32)>([recv_15](int32 a0) mutable -> Slice<int32> { return table_path(recv_15, a0); });
 	}
 	return Func<Slice<int32>(int32)>([c](int32 start) mutable -> Slice<int32> {
-		auto recv_11 = c;
-		auto recv_12 = c;
-		auto r_13 = TwoWay_int32(start, 0, Func<Slice<int32>(int32, Slice<int32>)>([recv_11](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return cube_neighbours(recv_11, a0, a1); }), Func<Slice<int32>(int32, Slice<int32>)>([recv_12](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return cube_neighbours(recv_12, a0, a1); }));
-		Slice<int32> path = r_13.r0;
+		auto recv_16 = c;
+		auto recv_17 = c;
+		auto r_18 = TwoWay_int32(start, 0, Func<Slice<int32>(int32, Slice<int32>)>([recv_16](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return cube_neighbours(recv_16, a0, a1); }), Func<Slice<int32>(int32, Slice<int32>)>([recv_17](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return cube_neighbours(recv_17, a0, a1); }));
+		Slice<int32> path = r_18.r0;
 		return path;
 	});
 }
 
 static Slice<uint8> cube_appendAnswer(cube* c, shortest path, Slice<uint8> start, Slice<uint8> end, Slice<uint8> buf) {
-	Slice<uint8> t_17 = Compose(Inverse(end), start);
-	auto r_18 = position(t_17);
-	int32 number = r_18.r0;
-	bool ok = r_18.r1;
+	Slice<uint8> t_21 = Compose(Inverse(end), start);
+	auto r_22 = position(t_21);
+	int32 number = r_22.r0;
+	bool ok = r_22.r1;
 	if (!ok) {
 		return appendstr(buf, "-1\n"_s);
 	}
@@ -425,8 +418,8 @@ static Slice<uint8> readStickers(Scanner* in) {
 	Slice<uint8> p = mkslice<uint8>(stickers);
 	int64 seen = 0;
 	{
-		Slice<uint8> list_15 = p;
-		for (int64 i = 0; i < list_15.n; i++) {
+		Slice<uint8> list_19 = p;
+		for (int64 i = 0; i < list_19.n; i++) {
 			p[i] = uint8(Scanner_Int(in, 0, 23));
 			if ((shr(seen, p[i]) & 1) == 1) {
 				Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "this sticker occurs twice"_s); }));
@@ -438,11 +431,15 @@ static Slice<uint8> readStickers(Scanner* in) {
 }
 
 static void cube_answer(cube* c, Scanner* in, bufio_Writer* out) {
-	shortest path = newShortest(c, Scanner_CountCases(in));
+	if (!Scanner_Case(in)) {
+		return;
+	}
+	int64 cases = Scanner_Int(in, 0, Max);
+	shortest path = newShortest(c, cases);
 	Slice<uint8> buf = {};
-	while (Scanner_Case(in)) {
-		Slice<uint8> t_4 = readStickers(in);
-		Slice<uint8> start = t_4;
+	for (; cases > 0 && Scanner_Case(in); dec(cases)) {
+		Slice<uint8> t_5 = readStickers(in);
+		Slice<uint8> start = t_5;
 		Slice<uint8> end = readStickers(in);
 		buf = cube_appendAnswer(c, path, start, end, subslice(buf, 0, 0));
 		bufio_Writer_Write(out, buf);
@@ -458,10 +455,10 @@ static void main_() {
 }
 
 static table* newTable(cube* c) {
-	auto f_25 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 s, int64, Slice<int32> buf) -> Slice<int32> {
+	auto f_33 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 s, int64, Slice<int32> buf) -> Slice<int32> {
 		return cube_neighbours(c, s, buf);
 	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> next = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_25);
+	Func<Slice<int32>(int32, int64, Slice<int32>)> next = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_33);
 	return newptr<table>(table{c, DenseDistances(positions, slicelit<int32>({0}), next), Slice<int32>()});
 }
 
@@ -520,8 +517,8 @@ static Slice<uint8> Inverse(Slice<uint8> p) {
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
-		Slice<int32> list_42 = distance;
-		for (int64 v = 0; v < list_42.n; v++) {
+		Slice<int32> list_51 = distance;
+		for (int64 v = 0; v < list_51.n; v++) {
 			distance[v] = -1;
 		}
 	}
@@ -555,24 +552,24 @@ static R2<Slice<int32>, bool> TwoWay_int32(int32 start, int32 goal, Func<Slice<i
 	while (from->rim.n > 0 && to->rim.n > 0) {
 		if (from->rim.n <= to->rim.n) {
 			{
-				auto r_28 = ball_int32_grow(from, to);
-				int32 a = r_28.r0;
-				int32 b = r_28.r1;
-				bool ok = r_28.r2;
+				auto r_36 = ball_int32_grow(from, to);
+				int32 a = r_36.r0;
+				int32 b = r_36.r1;
+				bool ok = r_36.r2;
 				if (ok) {
-					Slice<int32> t_29 = ball_int32_way(from, a);
-					return {join_int32(t_29, ball_int32_way(to, b)), true};
+					Slice<int32> t_37 = ball_int32_way(from, a);
+					return {join_int32(t_37, ball_int32_way(to, b)), true};
 				}
 			}
 		} else {
 			{
-				auto r_30 = ball_int32_grow(to, from);
-				int32 b = r_30.r0;
-				int32 a = r_30.r1;
-				bool ok = r_30.r2;
+				auto r_38 = ball_int32_grow(to, from);
+				int32 b = r_38.r0;
+				int32 a = r_38.r1;
+				bool ok = r_38.r2;
 				if (ok) {
-					Slice<int32> t_31 = ball_int32_way(from, a);
-					return {join_int32(t_31, ball_int32_way(to, b)), true};
+					Slice<int32> t_39 = ball_int32_way(from, a);
+					return {join_int32(t_39, ball_int32_way(to, b)), true};
 				}
 			}
 		}
@@ -593,15 +590,15 @@ static R3<int32, int32, bool> ball_int32_grow(ball_int32* b, ball_int32* other) 
 		b->near = b->step(s, subslice(b->near, 0, 0));
 		for (int32 t : b->near) {
 			{
-				auto r_50 = b->before.get2(t);
-				bool seen = r_50.r1;
+				auto r_59 = b->before.get2(t);
+				bool seen = r_59.r1;
 				if (seen) {
 					continue;
 				}
 			}
 			{
-				auto r_51 = other->before.get2(t);
-				bool met = r_51.r1;
+				auto r_60 = other->before.get2(t);
+				bool met = r_60.r1;
 				if (met) {
 					return {s, t, true};
 				}
@@ -610,10 +607,10 @@ static R3<int32, int32, bool> ball_int32_grow(ball_int32* b, ball_int32* other) 
 			push(rim, t);
 		}
 	}
-	Slice<int32> t_52 = rim;
-	Slice<int32> t_53 = b->rim;
-	b->rim = t_52;
-	b->spare = t_53;
+	Slice<int32> t_61 = rim;
+	Slice<int32> t_62 = b->rim;
+	b->rim = t_61;
+	b->spare = t_62;
 	return {a, o, false};
 }
 
@@ -629,10 +626,10 @@ static Slice<int32> ball_int32_way(ball_int32* b, int32 s) {
 static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_55 = wadd(i, 1);
-		int64 t_56 = wsub(j, 1);
-		i = t_55;
-		j = t_56;
+		int64 t_64 = wadd(i, 1);
+		int64 t_65 = wsub(j, 1);
+		i = t_64;
+		j = t_65;
 	}
 	return appendall(back, forth);
 }
@@ -646,235 +643,111 @@ static Slice<uint8> Compose(Slice<uint8> p, Slice<uint8> q) {
 	return r;
 }
 
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_11 = Scanner_More(s);
+	if (t_11) {
+		t_11 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	return t_11;
+}
+
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_49 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_49) {
+		bool t_50 = !deref(s)->eof;
+		if (t_50) {
+			t_50 = Scanner_fill(s);
 		}
+		t_49 = t_50;
 	}
-	return err;
+	return t_49;
+}
+
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_67 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_67.r0;
+	Any err = r_67.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_68 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_68);
+	}
+	Slice<uint8> t_69 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_70 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_69;
+	deref(s)->eof = t_70;
+	return n > 0;
 }
 
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-static int64 Scanner_CountCases(Scanner* s) {
-	deref(s)->byCase = true;
-	deref(s)->counted = true;
-	deref(s)->cases = Scanner_Int(s, 0, Max);
-	return deref(s)->cases;
-}
-
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_14 = deref(s)->cases >= 0;
-		if (t_14) {
-			t_14 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_30 = Scanner_has(s, 0);
+		if (t_30) {
+			t_30 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_14;
+		if (!t_30) break;
 	}
+	return deref(s)->pos < deref(s)->buf.n;
+}
+
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_32 = Scanner_has(s, n);
+		if (t_32) {
+			t_32 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_32) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_33 = parse(deref(s)->last);
-	int64 n = r_33.r0;
-	bool ok = r_33.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_12 = Scanner_Bytes(s);
+	auto r_13 = strconv_Atoi(rt_as_string(t_12));
+	int64 n = r_13.r0;
+	Any err = r_13.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_14 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_14);
 	}
 	return n;
 }
 
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_34 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_34, ": "_s, message)));
-}
-
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_60 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_61 = deref(s)->line;
-	int64 t_62 = deref(s)->words;
-	deref(s)->last = t_60;
-	deref(s)->lastLine = t_61;
-	deref(s)->lastIndex = t_62;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_66 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_66);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_68 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_68.r0;
-		Any err = r_68.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_69 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_69, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
+	String t_41 = fmt_sprint(args);
+	deref(s)->stop(1, t_41);
 }
 
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -36,106 +36,107 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define L Slice
-#define I String
-#define N bool
-#define aE bufio_Writer
-#define C char
+#define H Slice
+#define D String
+#define M bool
+#define aG bufio_Writer
+#define A char
 #define x class
-#define A const
+#define B const
 #define u inline
+#define U int32
 #define k int64
-#define ai nullptr
-#define aj os_File
-#define ao reinterpret_cast
+#define ah nullptr
+#define am os_File
+#define al reinterpret_cast
 #define l return
-#define ad rt_buf
-#define K size
-#define U sizeof
-#define Y start
-#define E static
-#define R static_cast
-#define H struct
-#define B template
+#define N size
+#define R sizeof
+#define F static
+#define P static_cast
+#define K struct
+#define C template
 #define q uint64
-#define P uint8
+#define I uint8
 #define y void
-enum cM{bq,Sel_Read,bS};typedef int32_t int32;typedef int64_t k;typedef uint8_t P;typedef uint32_t ak;typedef uint64_t q;
-#define al static __attribute__((noinline, cold, unused, noreturn)) void
-#define V(G) __builtin_expect(G, 0)
-#define Z __attribute__((noinline, unused))
-B<x J,x bb>H R2{J r0;bb r1;};B<x f>using aq=typename std::common_type<f>::type;typedef k ar;al aG(A C*f,k a=0,k b=0);al bc(ar i,k n){aG(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}al aW(A C*f,ar a,k b){C t[99]="slice bounds out of range ";aG(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}al bd(){aG("invalid memory address or nil pointer dereference");}al bT(){aG("integer divide by zero");}al bU(){aG(
-"makeslice: len out of range");}u N as(int aH,A C*p,k n){while(n>0){ssize_t f=write(aH,p,size_t(n));if(f<0)l false;p+=f;n-=f;}l true;}E y(*be)();u y
-bV(y(*D)()){be=D;}u y aX(){if(be)be();}al bf(int f){aX();_exit(f);}al br(){as(2,"\n\ngoroutine 1 [running]:\n",25);bf(2);}al aI(A C*f){aX();as(2,
-"fatal error: ",13);as(2,f,k(strlen(f)));br();}B<x f>using az=typename std::conditional<(U(f)>4),q,ak>::type;B<x f>u f wadd(f a,aq<f>b){l f(az<f>(a)+az
-<f>(b));}B<x f>u f wsub(f a,aq<f>b){l f(az<f>(a)-az<f>(b));}B<x f>u f wmul(f a,aq<f>b){l f(az<f>(a)*az<f>(b));}B<x f>u f wneg(f a){l f(az<f>(0)-az<f>(
-a));}B<x f>u f idiv(f a,aq<f>b){if(V(b==0))bT();if(f(-1)<f(0)&&b==f(-1))l wneg(a);l f(a/b);}B<x f>u y addto(f&a,aq<f>b){a=wadd(a,b);}B<x f>u y subto(
-f&a,aq<f>b){a=wsub(a,b);}B<x f>u y multo(f&a,aq<f>b){a=wmul(a,b);}B<x f>u f*deref(f*p){if(V(!p))bd();l p;}B<x f>u y inc(f&a){a=wadd(a,f(1));}B<x f>u y
-dec(f&a){a=wsub(a,f(1));}B<x f>u y swapvalues(f&a,f&b){f c=a;a=b;b=c;}u C*aY(q n,C*at=ai){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE
-;y*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);l p==MAP_FAILED?ai:R<C*>(p);}E A C bs[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";u q bt(C c){l q(c<'@'?(c-'0')*8:(c-'@')*128);}u q bW(q n,N T){if(n>32768-8)l(n+8191
-)&~q(8191);q f=!T&&n>512?8:0,K=8;for(A C*d=bs+1;K<n+f;d++)K+=bt(*d);l K-f;}H X{C*am;q M,aa;ak ax;ak bu;ak word;P Q;N T,fresh;X*next;q aA[16],mark[16];
-};H aJ{q an;C*am;X*ag;};H aB{C*p;q n;};H bX{aB*p;q n,c;y bY(aB G){if(n==c){q f=c?c*2:256;aB*J=ao<aB*>(aY(f*U G));if(!J)aI("out of memory");if(p){
-memcpy(J,p,n*U G);munmap(p,c*U G);}p=J;c=f;}p[n++]=G;}};E H bZ{aJ bv[2][68];X*aK[2][68];q K[68];P Q[4097];C*aC;X*ag;ak*first;q total,aZ;q at[2];bX bw
-,a3;q aD,limit,bg;bZ(){for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+bt(bs[c-1]);while(q(i)*8<=K[c])Q[i++]=P(c);}limit=2<<20;total=1<<24;do aC=aY((total/=2)*(
-8192+U(X)+4));while(!aC&&total>1);ag=ao<X*>(aC+total*8192);first=ao<ak*>(ag+total);}}F;E C*a4;u y b0(X*s,q&keep){s->ax=0;q n=s->M*8192;s->fresh=s->M
->=32&&n>keep&&aY(n,s->am);if(!s->fresh&&s->M>=32)keep-=n<keep?n:keep;}Z E X*bx(q M,q aa,int Q,N T){q&at=F.at[Q>0];X*s;for(;;at+=s->M){s=F.ag+at;if(at
-==F.aZ){if(M>F.total-at)aI("out of memory");s->am=F.aC+at*8192;s->fresh=true;F.aZ+=M;break;}if(s->ax||s->M<M)continue;if(s->M>M){X*rest=s+M;rest->am=s
-->am+M*8192;rest->M=s->M-M;rest->fresh=s->fresh;}break;}s->M=M;s->aa=aa;s->Q=P(Q);s->T=T;s->ax=Q?ak(M*8192/aa):1;s->bu=Q?ak(~0u/aa+1):0;s->word=0;for
-(q i=0;i<M;i++)F.first[at+i]=ak(at);at+=M;l s;}Z E y by(aB r){q*J=ao<q*>((q(r.p)+7)&~q(7)),*end=ao<q*>(q(r.p+r.n)&~q(7));while(J<end){q a=*J++-q(F.aC
-);if(a>=F.aZ*8192)continue;q D=F.first[a>>13];X*s=F.ag+D;q i=((a-D*8192)*s->bu)>>32,f=q(1)<<(i&63);if(i>=s->ax||!(s->aA[i/64]&f)||s->mark[i/64]&f)
-continue;s->mark[i/64]|=f;F.bg+=s->aa;if(!s->T)F.a3.bY(aB{s->am+i*s->aa,s->aa});}}Z E y b1(C*D){for(aJ(&G)[68]:F.bv)for(aJ&h:G){if(h.ag)h.ag->aA[h.ag
-->word-1]&=~h.an;h=aJ();}F.bg=q(a4-D);aB r={D,q(a4-D)};for(q i=0;;r=F.bw.p[i++]){by(r);while(F.a3.n)by(F.a3.p[--F.a3.n]);if(i==F.bw.n)break;}q keep=F
-.limit=F.bg/2+(2<<20);memset(F.aK,0,U F.aK);X*free=ai;for(q p=0,f;p<F.aZ;p+=f){X*s=F.ag+p;f=s->M;if(s->ax){q n=0;for(q w=0;w*64<s->ax;w++){n+=q(
-__builtin_popcountll(s->aA[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->fresh=false;free=ai;if(n<s->ax){s->next=F.aK[s->T][s->Q];F.aK[s->T][s->Q]=s
-;}continue;}b0(s,keep);}if(free){free->M+=f;free->fresh&=s->fresh;}else{free=s;}}F.at[0]=F.at[1]=F.aD=0;}Z E y b2(){__builtin_unwind_init();b1(R<C*>(
-__builtin_frame_address(0))-256);}u y bz(q n){if(F.aD+n>F.limit&&a4&&F.aD)b2();F.aD+=n;}u y b3(q n){F.aD-=n<F.aD?n:F.aD;}Z E y b4(aJ&h,int Q,N T){for
-(;;){X*s=h.ag;if(!s){q aa=F.K[Q],M=1;while(M*8192%aa>M*1024)M++;bz(M*8192);if((s=F.aK[T][Q])){F.aK[T][Q]=s->next;for(q w:s->aA)b3(q(
-__builtin_popcountll(w))*aa);}else{s=bx(M,aa,Q,T);}h.ag=s;}while(s->word*64<s->ax){q w=s->word++,an=~s->aA[w],left=s->ax-w*64;if(left<64)an&=(q(1)<<left
-)-1;if(!an)continue;s->aA[w]|=an;h.an=an;h.am=s->am+w*64*s->aa;l;}h.ag=ai;}}Z E y*b5(q n,N T){if(n>q(1)<<46)aI("out of memory");n=(n+8191)/8192;bz(n*8192
-);X*s=bx(n,n*8192,0,T);s->aA[0]=1;l s->fresh?s->am:memset(s->am,0,s->aa);}Z E y*aN(q n,N T){if(n>32768)l b5(n,T);int Q=F.Q[(n+7)/8];aJ&h=F.bv[T][Q];
-if(V(!h.an))b4(h,Q,T);C*p=h.am+q(__builtin_ctzll(h.an))*F.K[Q];h.an&=h.an-1;l h.ag->fresh?p:memset(p,0,F.K[Q]);}B<x f>H aO{B<x bA>E C bB(typename bA
-::NoPointers*);B<x bA>E int bB(...);E A N value=std::is_arithmetic<f>::value||U(bB<f>(ai))==1;};B<x f>u f*gc_new(){l R<f*>(aN(U(f),aO<f>::value));}B<x
-f>u f*a5(q n){l R<f*>(aN(n*U(f),aO<f>::value));}B<x f>u f&b6(A f&v){f*p=gc_new<f>();*p=v;l*p;}B<x f>u f*newptr(A f&v){l&b6(v);}H I{A C*p;k n;P
-operator[](ar i)A{if(V(q(i)>=q(n)))bc(i,n);l P(p[i]);}};constexpr I operator""_s(A C*p,size_t n){l I{p,k(n)};}u N operator==(I a,I b){l a.n==b.n&&(a.n
-==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}u N operator!=(I a,I b){l!(a==b);}u I bh(A C*p,k n){if(n<=0)l I{ai,0};C*J=R<C*>(aN(q(n),true));memcpy(J,p,n);
-l I{J,n};}B<x...S>u I b7(S...s){A I a[]={s...};k n=0;for(A I&G:a)n+=G.n;if(n<=0)l I{ai,0};C*J=R<C*>(aN(q(n),true));k i=0;for(A I&G:a){if(G.n>0)memcpy
-(J+i,G.p,G.n);i+=G.n;}l I{J,n};}Z E int32 b8(A C*s,k left,k&w){A P*p=ao<A P*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left
-<=n)l 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)l 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)l 0xFFFD;w=n+1
-;l r;}u int32 b9(I s,k i,k&w){P c=P(s.p[i]);if(c<0x80){w=1;l c;}l b8(s.p+i,s.n-i,w);}u int ca(C*J,int32 r){ak c=ak(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
-))c=0xFFFD;if(c<0x80){J[0]=C(c);l 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)J[i]=C(0x80|(c&0x3F));J[0]=C(0xF00>>n|int(c));l n;}B<x f,k ab
->H Array{f a[ab?ab:1];f&operator[](ar i)A{if(V(q(i)>=q(ab)))bc(i,ab);l const_cast<f&>(a[i]);}};B<x f,k ab>H aO<Array<f,ab>>{E A N value=aO<f>::value;
-};B<x f>H L{f*p;k n,c;f&operator[](ar i)A{if(V(q(i)>=q(n)))bc(i,n);l p[i];}f*begin()A{l p;}f*end()A{l p+n;}};B<x f>u L<f>mkslice(k n){if(V(n<0||q(n)>(
-q(1)<<47)/U(f)))bU();l L<f>{a5<f>(q(n)),n,n};}u k cb(k need,k f,q K,N T){k c=f;if(need>f*2)c=need;else if(f<256)c=f*2;else while(c<need)c+=(c+768)>>2
-;l k(bW(q(c)*K,T)/K);}B<x f>Z L<f>bC(L<f>s,k need){k c=std::is_empty<f>::value?need:cb(need,s.c,U(f),aO<f>::value);f*J=a5<f>(q(c));if(s.n>0)memcpy(R<y
-*>(J),s.p,s.n*U(f));l L<f>{J,s.n,c};}B<x f>u L<f>append(L<f>s,A aq<f>&G){f v=G;if(V(s.n==s.c))s=bC(s,s.n+1);s.p[s.n++]=v;l s;}B<x f>u y push(L<f>&s,A
-aq<f>&G){f v=G;if(V(s.n==s.c))s=bC(s,s.n+1);s.p[s.n++]=v;}B<x f>u k copyslice(L<f>d,L<aq<f>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(R<y*>(d.p),s.p,n*U(
-f));l n;}B<x f>u L<f>subslice(L<f>s,ar lo,ar hi){if(V(q(hi)>q(s.c)))aW("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(q(lo)>q(hi)))aW(
-"[%lld:%lld]\0[%lld:]",lo,hi);l L<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<x f>u L<f>tailslice(L<f>s,ar lo){if(V(q(lo)>q(s.n)))aW("[%lld:%lld]\0[%lld:]"
-,lo,s.n);l L<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<x f,k ab>u L<f>arrayslice(Array<f,ab>&a){l L<f>{a.a,ab,ab};}B<x f,k ab>u L<f>subarray(Array<f,ab>&a
-,ar lo,ar hi){if(V(q(hi)>q(ab)))aW("[:%lld] with length %lld\0[:%lld]",hi,ab);l subslice(arrayslice(a),lo,hi);}B<x f>u L<f>slicelit(std::initializer_list
-<f>G){f*p=a5<f>(G.K());if(G.K())memcpy(R<y*>(p),G.begin(),G.K()*U(f));l L<f>{p,k(G.K()),k(G.K())};}u I string_of(L<P>s){l bh(ao<A C*>(s.p),s.n);}enum
-bi:P{cc=19};H Type;union Word{y*p;q aP;};typedef y(*bD)();H Type{A C*au;bi av;N a6;k K;bD m[bS+1];};H Any{A Type*t;Word w;};u N rt_is(A Any&a,A Any&b
-){l a.t==b.t&&a.w.p==b.w.p;}B<x f>H a7{E A N value=std::is_scalar<f>::value;};B<x f>u Type cd(A C*au,bi av){Type t=Type();t.au=au;t.av=av;t.a6=a7<f>::value
-;t.K=k(U(f));l t;}B<x f>u Type ce(A C*au,bi av){Type t=cd<f>(au,av);l t;}B<x f>u Any mkany(A Type*t,A f&v){Any a={t,{ai}};if(a7<f>::value)memcpy(R<y*>(
-&a.w),R<A y*>(&v),U v<8?U v:8);else a.w.p=newptr<f>(v);l a;}B<x O,x...J>u O icall(A Any&G,int aQ,J...a){if(V(!G.t))bd();l ao<O(*)(Word,J...)>(G.t->m[aQ
-])(G.w,a...);}u N bE(A Any&G,int aQ){l G.t&&G.t->m[aQ];}B<x f>u Type rt_pointer(A C*au){l ce<f*>(au,cc);}H rt_method{B<x ac>rt_method(Type&t,int aQ,
-ac D){t.m[aQ]=ao<bD>(D);}};B<x f>u f rt_word(Word w){f v;memcpy(R<y*>(&v),a7<f>::value?R<A y*>(&w):w.p,U v);l v;}H aR{I s;};E Type bj=rt_pointer<aR>(
-"*errors.errorString");u I cf(Word w){l R<aR*>(w.p)->s;}E rt_method cN(bj,bq,cf);u Any errors_New(I s){aR*e=gc_new<aR>();e->s=s;l mkany(&bj,e);}u y cg
-(I s){as(2,"panic: ",7);as(2,s.p,s.n);}B<x f>al ch(f v){aX();cg(v);br();}al aG(A C*f,k a,k b){C t[200]="runtime error: ";I s=bh(t,15+snprintf(t+15,
-185,f,a,b));ch(s);}u I bF(A C*s){l I{s,s?k(strlen(s)):0};}B<x S>H Func;B<x O,x...J>H aL{O(*bG)(aL*,J...);};B<x ay,x O,x...J>H aS:aL<O,J...>{ay D;
-explicit aS(A ay&g):D(g){this->bG=bk;}E O bk(aL<O,J...>*c,J...a){l R<aS*>(c)->D(a...);}};B<x O,x...J>H Func<O(J...)>{aL<O,J...>*c;Func()=default;Func
-(decltype(ai)):c(ai){}B<x ay>Func(A ay&D){typedef aS<ay,O,J...>a8;c=new(aN(U(a8),false))a8(D);}O operator()(J...a)A{if(V(!c))bd();l c->bG(c,a...);}};
-B<x S>H a7<Func<S>>{E A N value=true;};B<x S>H StackFunc;B<x O,x...J>H StackFunc<O(J...)>{B<x ay>E aS<ay,O,J...>make(A ay&D){l aS<ay,O,J...>(D);}};B<x
-S,x a8>u Func<S>onstack(a8&c){Func<S>D;D.c=&c;l D;}B<x S>H FuncValue;B<x O,x...J>H FuncValue<O(J...)>{B<O(*ac)(J...)>E O bk(aL<O,J...>*,J...a){l ac(a
-...);}B<O(*ac)(J...)>E Func<O(J...)>of(){E aL<O,J...>c={bk<ac>};Func<O(J...)>D;D.c=&c;l D;}};H ad{C*p;k n,c;Z y ci(k f){c=c*2+f+256;p=R<C*>(realloc(p
-,size_t(c)));if(!p)aI("out of memory");}C*bl(k f){if(V(n+f>c))ci(f);l p+n;}y ae(C G){*bl(1)=G;n++;}y ae(A C*s,k f){if(f>0)memcpy(bl(f),s,f);n+=f;}y ae
-(I s){ae(s.p,s.n);}y cj(int32 r){bl(4);n+=ca(p+n,r);}};u C*ck(C*e,q aP){do*--e=C('0'+aP%10);while(aP/=10);l e;}Z E y bH(ad&b,q aP){C t[24],*J=ck(t+24
-,aP);b.ae(J,t+24-J);}Z E y cl(ad&b,k v){if(v<0)b.ae('-');bH(b,v<0?q(0)-q(v):q(v));}H cm{A C*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63
-)-(c>92);if(d<44)l v*44+d;v=v*44+d-44;}}};H bI{int32 t[1600];int n;explicit bI(A C*cn):n(0){cm in={cn};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}N bE
-(int32 r)A{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}l lo<n/2&&t[2*lo]<=r;}};E A C co[]=
+enum dd{Sel_Error,Sel_Read,b6};typedef int32_t U;typedef int64_t k;typedef uint8_t I;typedef uint32_t aj;typedef uint64_t q;__extension__ typedef
+unsigned __int128 bA;
+#define ak static __attribute__((noinline, cold, unused, noreturn)) void
+#define W(J) __builtin_expect(J, 0)
+#define ae __attribute__((noinline, unused))
+C<x L,x be>K R2{L r0;be r1;};C<x f>using ap=typename std::common_type<f>::type;typedef k ax;ak aB(B A*f,k a=0,k b=0);ak bf(ax i,k n){aB(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ak bg(B A*f,ax a,k b){A t[99]="slice bounds out of range ";aB(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ak bh(){aB("invalid memory address or nil pointer dereference");}ak b7(){aB("integer divide by zero");}ak bB(){aB(
+"makeslice: len out of range");}ak b8(){aB("makeslice: cap out of range");}u M aq(int aH,B A*p,k n){while(n>0){ssize_t f=write(aH,p,size_t(n));if(f<0
+)l false;p+=f;n-=f;}l true;}F y(*bi)();u y b9(y(*E)()){bi=E;}u y a4(){if(bi)bi();}ak bj(int status){a4();_exit(status);}ak bC(){aq(2,
+"\n\ngoroutine 1 [running]:\n",25);bj(2);}ak aI(B A*f){a4();aq(2,"fatal error: ",13);aq(2,f,k(strlen(f)));bC();}C<x f>using ay=typename std::conditional
+<(R(f)>4),q,aj>::type;C<x f>u f wadd(f a,ap<f>b){l f(ay<f>(a)+ay<f>(b));}C<x f>u f wsub(f a,ap<f>b){l f(ay<f>(a)-ay<f>(b));}C<x f>u f wmul(f a,ap<f>b
+){l f(ay<f>(a)*ay<f>(b));}C<x f>u f ca(f a){l f(ay<f>(0)-ay<f>(a));}C<x f>u f idiv(f a,ap<f>b){if(W(b==0))b7();if(f(-1)<f(0)&&b==f(-1))l ca(a);l f(a/b
+);}C<x f>u y addto(f&a,ap<f>b){a=wadd(a,b);}C<x f>u y subto(f&a,ap<f>b){a=wsub(a,b);}C<x f>u y multo(f&a,ap<f>b){a=wmul(a,b);}C<x f>u f*deref(f*p){if
+(W(!p))bh();l p;}C<x f>u y inc(f&a){a=wadd(a,f(1));}C<x f>u y dec(f&a){a=wsub(a,f(1));}C<x f>u y swapvalues(f&a,f&b){f c=a;a=b;b=c;}u A*a5(q n,A*at=ah
+){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;y*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);l p==MAP_FAILED?ah:P<A*>(p);}F B A bD
+[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";u q bE(A c){l q(c<'@'?(c-'0')*8:(c-'@')*128);}u q bF(q n,M V){if(n>32768-8)l
+(n+8191)&~q(8191);q f=!V&&n>512?8:0,N=8;for(B A*d=bD+1;N<n+f;d++)N+=bE(*d);l N-f;}K ac{A*aa;q O,af;aj av;aj bG;aj aO;I T;M V,fresh;ac*next;q aC[16],
+mark[16];};K aJ{q ab;A*aa;ac*ai;};K az{A*p;q n;};K cb{az*p;q n,c;y bH(az J){if(n==c){q f=c?c*2:256;az*L=al<az*>(a5(f*R J));if(!L)aI("out of memory");
+if(p){memcpy(L,p,n*R J);munmap(p,c*R J);}p=L;c=f;}p[n++]=J;}};F K cc{aJ bI[2][68];ac*aK[2][68];q N[68];I T[4097];A*aD;ac*ai;aj*first;q total,used;q at
+[2];cb bk,a6;q aE,limit,bl;cc(){for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+bE(bD[c-1]);while(q(i)*8<=N[c])T[i++]=I(c);}limit=2<<20;total=1<<24;do aD=a5((
+total/=2)*(8192+R(ac)+4));while(!aD&&total>1);ai=al<ac*>(aD+total*8192);first=al<aj*>(ai+total);}}G;F A*a7;u y cd(y*p,q n){G.bk.bH(az{P<A*>(p),n});}u
+y ce(ac*s,q&keep){s->av=0;q n=s->O*8192;s->fresh=s->O>=32&&n>keep&&a5(n,s->aa);if(!s->fresh&&s->O>=32)keep-=n<keep?n:keep;}ae F ac*bJ(q O,q af,int T,
+M V){q&at=G.at[T>0];ac*s;for(;;at+=s->O){s=G.ai+at;if(at==G.used){if(O>G.total-at)aI("out of memory");s->aa=G.aD+at*8192;s->fresh=true;G.used+=O;
+break;}if(s->av||s->O<O)continue;if(s->O>O){ac*f=s+O;f->aa=s->aa+O*8192;f->O=s->O-O;f->fresh=s->fresh;}break;}s->O=O;s->af=af;s->T=I(T);s->V=V;s->av=T
+?aj(O*8192/af):1;s->bG=T?aj(~0u/af+1):0;s->aO=0;for(q i=0;i<O;i++)G.first[at+i]=aj(at);at+=O;l s;}ae F y bK(az r){q*L=al<q*>((q(r.p)+7)&~q(7)),*end=al
+<q*>(q(r.p+r.n)&~q(7));while(L<end){q a=*L++-q(G.aD);if(a>=G.used*8192)continue;q E=G.first[a>>13];ac*s=G.ai+E;q i=((a-E*8192)*s->bG)>>32,f=q(1)<<(i&63
+);if(i>=s->av||!(s->aC[i/64]&f)||s->mark[i/64]&f)continue;s->mark[i/64]|=f;G.bl+=s->af;if(!s->V)G.a6.bH(az{s->aa+i*s->af,s->af});}}ae F y cf(A*E){for
+(aJ(&J)[68]:G.bI)for(aJ&h:J){if(h.ai)h.ai->aC[h.ai->aO-1]&=~h.ab;h=aJ();}G.bl=q(a7-E);az r={E,q(a7-E)};for(q i=0;;r=G.bk.p[i++]){bK(r);while(G.a6.n)
+bK(G.a6.p[--G.a6.n]);if(i==G.bk.n)break;}q keep=G.limit=G.bl/2+(2<<20);memset(G.aK,0,R G.aK);ac*free=ah;for(q p=0,f;p<G.used;p+=f){ac*s=G.ai+p;f=s->O
+;if(s->av){q n=0;for(q w=0;w*64<s->av;w++){n+=q(__builtin_popcountll(s->aC[w]=s->mark[w]));s->mark[w]=0;}if(n){s->aO=0;s->fresh=false;free=ah;if(n<s
+->av){s->next=G.aK[s->V][s->T];G.aK[s->V][s->T]=s;}continue;}ce(s,keep);}if(free){free->O+=f;free->fresh&=s->fresh;}else{free=s;}}G.at[0]=G.at[1]=G.aE
+=0;}ae F y cg(){__builtin_unwind_init();cf(P<A*>(__builtin_frame_address(0))-256);}u y bL(q n){if(G.aE+n>G.limit&&a7&&G.aE)cg();G.aE+=n;}u y ch(q n){
+G.aE-=n<G.aE?n:G.aE;}ae F y ci(aJ&h,int T,M V){for(;;){ac*s=h.ai;if(!s){q af=G.N[T],O=1;while(O*8192%af>O*1024)O++;bL(O*8192);if((s=G.aK[V][T])){G.aK
+[V][T]=s->next;for(q w:s->aC)ch(q(__builtin_popcountll(w))*af);}else{s=bJ(O,af,T,V);}h.ai=s;}while(s->aO*64<s->av){q w=s->aO++,ab=~s->aC[w],left=s->av
+-w*64;if(left<64)ab&=(q(1)<<left)-1;if(!ab)continue;s->aC[w]|=ab;h.ab=ab;h.aa=s->aa+w*64*s->af;l;}h.ai=ah;}}ae F y*cj(q n,M V){if(n>q(1)<<46)aI(
+"out of memory");n=(n+8191)/8192;bL(n*8192);ac*s=bJ(n,n*8192,0,V);s->aC[0]=1;l s->fresh?s->aa:memset(s->aa,0,s->af);}ae F y*aF(q n,M V){if(n>32768)l
+cj(n,V);int T=G.T[(n+7)/8];aJ&h=G.bI[V][T];if(W(!h.ab))ci(h,T,V);A*p=h.aa+q(__builtin_ctzll(h.ab))*G.N[T];h.ab&=h.ab-1;l h.ai->fresh?p:memset(p,0,G.N
+[T]);}C<x f>K aP{C<x bM>F A bN(typename bM::NoPointers*);C<x bM>F int bN(...);F B M value=std::is_arithmetic<f>::value||R(bN<f>(ah))==1;};C<x f>u f*gc_new
+(){l P<f*>(aF(R(f),aP<f>::value));}C<x f>u f*aQ(q n){l P<f*>(aF(n*R(f),aP<f>::value));}C<x f>u f&ck(B f&v){f*p=gc_new<f>();*p=v;l*p;}C<x f>u f*newptr
+(B f&v){l&ck(v);}K bm{bm(y*p,q n){cd(p,n);}};K D{B A*p;k n;I operator[](ax i)B{if(W(q(i)>=q(n)))bf(i,n);l I(p[i]);}};constexpr D operator""_s(B A*p,
+size_t n){l D{p,k(n)};}u M operator==(D a,D b){l a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}u M operator!=(D a,D b){l!(a==b);}u D aR(B A*p
+,k n){if(n<=0)l D{ah,0};A*L=P<A*>(aF(q(n),true));memcpy(L,p,n);l D{L,n};}C<x...S>u D cl(S...s){B D a[]={s...};k n=0;for(B D&J:a)n+=J.n;if(n<=0)l D{ah
+,0};A*L=P<A*>(aF(q(n),true));k i=0;for(B D&J:a){if(J.n>0)memcpy(L+i,J.p,J.n);i+=J.n;}l D{L,n};}ae F U cm(B A*s,k left,k&w){B I*p=al<B I*>(s);U r=p[0];
+int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)l 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)l 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)l 0xFFFD;w=n+1;l r;}u U a8(D s,k i,k&w){I c=I(s.p[i]);if(c<0x80){w=1;l c;}l cm(s.p+i,s.n-i,w);}u int cn(A*L
+,U r){aj c=aj(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){L[0]=A(c);l 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)L[i]=A(
+0x80|(c&0x3F));L[0]=A(0xF00>>n|int(c));l n;}C<x f,k aL>K Array{f a[aL?aL:1];f&operator[](ax i)B{if(W(q(i)>=q(aL)))bf(i,aL);l const_cast<f&>(a[i]);}};
+C<x f,k aL>K aP<Array<f,aL>>{F B M value=aP<f>::value;};C<x f>K H{f*p;k n,c;f&operator[](ax i)B{if(W(q(i)>=q(n)))bf(i,n);l p[i];}f*begin()B{l p;}f*end
+()B{l p+n;}};C<x f>u H<f>mkslicecap(k n,k c){if(W(n<0||q(n)>(q(1)<<47)/R(f)))bB();if(W(c<n||q(c)>(q(1)<<47)/R(f)))b8();l H<f>{aQ<f>(q(c)),n,c};}C<x f
+>u H<f>mkslice(k n){if(W(n<0||q(n)>(q(1)<<47)/R(f)))bB();l H<f>{aQ<f>(q(n)),n,n};}u k co(k need,k f,q N,M V){k c=f;if(need>f*2)c=need;else if(f<256)c
+=f*2;else while(c<need)c+=(c+768)>>2;l k(bF(q(c)*N,V)/N);}C<x f>ae H<f>bn(H<f>s,k need){k c=std::is_empty<f>::value?need:co(need,s.c,R(f),aP<f>::value
+);f*L=aQ<f>(q(c));if(s.n>0)memcpy(P<y*>(L),s.p,s.n*R(f));l H<f>{L,s.n,c};}C<x f>u H<f>append(H<f>s,B ap<f>&J){f v=J;if(W(s.n==s.c))s=bn(s,s.n+1);s.p[s
+.n++]=v;l s;}C<x f>u y push(H<f>&s,B ap<f>&J){f v=J;if(W(s.n==s.c))s=bn(s,s.n+1);s.p[s.n++]=v;}C<x f>u H<f>appendall(H<f>s,H<ap<f>>t){if(t.n<=0)l s;
+if(s.n+t.n>s.c)s=bn(s,s.n+t.n);memmove(P<y*>(s.p+s.n),t.p,t.n*R(f));s.n+=t.n;l s;}C<x f>u H<f>subslice(H<f>s,ax lo,ax hi){if(W(q(hi)>q(s.c)))bg(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(W(q(lo)>q(hi)))bg("[%lld:%lld]\0[%lld:]",lo,hi);l H<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<x f>u H<f>tailslice
+(H<f>s,ax lo){if(W(q(lo)>q(s.n)))bg("[%lld:%lld]\0[%lld:]",lo,s.n);l H<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<x f>u H<f>slicelit(std::initializer_list
+<f>J){f*p=aQ<f>(J.N());if(J.N())memcpy(P<y*>(p),J.begin(),J.N()*R(f));l H<f>{p,k(J.N()),k(J.N())};}u H<I>bytes_of(D s){k c=k(bF(q(s.n),true));if(s.n
+==0)l H<I>{P<I*>(aF(1,true)),0,0};I*p=P<I*>(aF(q(c),true));memcpy(p,s.p,s.n);l H<I>{p,s.n,c};}u D string_of(H<I>s){l aR(al<B A*>(s.p),s.n);}enum bo:I
+{cp=19};K Type;union Word{y*p;q an;};typedef y(*bO)();K Type{B A*ar;bo as;M a9;k N;bO m[b6+1];};K Any{B Type*t;Word w;};u M rt_is(B Any&a,B Any&b){l a
+.t==b.t&&a.w.p==b.w.p;}C<x f>K ba{F B M value=std::is_scalar<f>::value;};C<x f>u Type cq(B A*ar,bo as){Type t=Type();t.ar=ar;t.as=as;t.a9=ba<f>::value
+;t.N=k(R(f));l t;}C<x f>u Type cr(B A*ar,bo as){Type t=cq<f>(ar,as);l t;}C<x f>u Any mkany(B Type*t,B f&v){Any a={t,{ah}};if(ba<f>::value)memcpy(P<y*>(
+&a.w),P<B y*>(&v),R v<8?R v:8);else a.w.p=newptr<f>(v);l a;}C<x Q,x...L>u Q icall(B Any&J,int aS,L...a){if(W(!J.t))bh();l al<Q(*)(Word,L...)>(J.t->m[aS
+])(J.w,a...);}u M bP(B Any&J,int aS){l J.t&&J.t->m[aS];}C<x f>u Type rt_pointer(B A*ar){l cr<f*>(ar,cp);}K rt_method{C<x X>rt_method(Type&t,int aS,X E
+){t.m[aS]=al<bO>(E);}};C<x f>u f rt_word(Word w){f v;memcpy(P<y*>(&v),ba<f>::value?P<B y*>(&w):w.p,R v);l v;}K aT{D s;};F Type bp=rt_pointer<aT>(
+"*errors.errorString");u D cs(Word w){l P<aT*>(w.p)->s;}F rt_method de(bp,Sel_Error,cs);u Any bq(D s){aT*e=gc_new<aT>();e->s=s;l mkany(&bp,e);}u y ct
+(D s){aq(2,"panic: ",7);aq(2,s.p,s.n);}C<x f>ak cu(f v){a4();ct(v);bC();}ak aB(B A*f,k a,k b){A t[200]="runtime error: ";D s=aR(t,15+snprintf(t+15,
+185,f,a,b));cu(s);}u D br(B A*s){l D{s,s?k(strlen(s)):0};}C<x S>K Func;C<x Q,x...L>K aM{Q(*aU)(aM*,L...);};C<x aw,x Q,x...L>K aV:aM<Q,L...>{aw E;
+explicit aV(B aw&g):E(g){this->aU=bs;}F Q bs(aM<Q,L...>*c,L...a){l P<aV*>(c)->E(a...);}};C<x Q,x...L>K Func<Q(L...)>{aM<Q,L...>*c;Func()=default;Func
+(decltype(ah)):c(ah){}C<x aw>Func(B aw&E){typedef aV<aw,Q,L...>bb;c=new(aF(R(bb),false))bb(E);}Q operator()(L...a)B{if(W(!c))bh();l c->aU(c,a...);}};
+C<x S>K ba<Func<S>>{F B M value=true;};C<x S>K StackFunc;C<x Q,x...L>K StackFunc<Q(L...)>{C<x aw>F aV<aw,Q,L...>make(B aw&E){l aV<aw,Q,L...>(E);}};C<x
+S,x bb>u Func<S>onstack(bb&c){Func<S>E;E.c=&c;l E;}C<x S>K FuncValue;C<x Q,x...L>K FuncValue<Q(L...)>{C<Q(*X)(L...)>F Q bs(aM<Q,L...>*,L...a){l X(a
+...);}C<Q(*X)(L...)>F Func<Q(L...)>of(){F aM<Q,L...>c={bs<X>};Func<Q(L...)>E;E.c=&c;l E;}};K rt_buf{A*p;k n,c;ae y cv(k f){c=c*2+f+256;p=P<A*>(
+realloc(p,size_t(c)));if(!p)aI("out of memory");}A*bt(k f){if(W(n+f>c))cv(f);l p+n;}y Y(A J){*bt(1)=J;n++;}y Y(B A*s,k f){if(f>0)memcpy(bt(f),s,f);n
++=f;}y Y(D s){Y(s.p,s.n);}y cw(U r){bt(4);n+=cn(p+n,r);}};u A*cx(A*e,q an){do*--e=A('0'+an%10);while(an/=10);l e;}ae F y bQ(rt_buf&b,q an){A t[24],*L
+=cx(t+24,an);b.Y(L,t+24-L);}ae F y cy(rt_buf&b,k v){if(v<0)b.Y('-');bQ(b,v<0?q(0)-q(v):q(v));}K cz{B A*p;U next(){for(U v=0;;){int c=*p++;int d=c-35-(
+c>63)-(c>92);if(d<44)l v*44+d;v=v*44+d-44;}}};K bR{U t[1600];int n;explicit bR(B A*cA):n(0){cz in={cA};for(U v=0;*in.p;)t[n++]=v+=in.next();}M bP(U r
+)B{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}l lo<n/2&&t[2*lo]<=r;}};F B A cB[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -147,79 +148,85 @@ S,x a8>u Func<S>onstack(a8&c){Func<S>D;D.c=&c;l D;}B<x S>H FuncValue;B<x O,x...J
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";u N cp(int32 r){if(r<0x7f)l r>=0x20;E bI t(co);l r>=0xa1&&r!=0xad&&t.bE(r);}Z E y cq(ad&b,int32 r,k width,P G,C D,N F){C av='x';int f=4;
-if(width==1&&r==0xFFFD){r=G;}else if(r==D||r=='\\'){av=C(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!F&&cp(r)){l b.cj(r);}else if(r>='\a'&&r<='\r'){av=
-"abtnvfr"[r-'\a'];f=-1;}else if(r>=0x80){av=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ae('\\');b.ae(av);for(;f>=0;f-=4)b.ae("0123456789abcdef"[(r>>f)&15
-]);}u y cr(ad&b,I s,C D,N F){b.ae(D);k w=1;for(k i=0;i<s.n;i+=w){int32 r=b9(s,i,w);cq(b,r,w,P(s.p[i]),D,F);}b.ae(D);}u I rt_as_string(L<P>b){l I{ao<C
-*>(b.p),b.n};}u Any bm(I s){l Any{&bj,{new aR{s}}};}E Any io_EOF=bm("EOF"_s);E Any cs=bm("short write"_s);E Any io_ErrNoProgress=bm(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>W;u L<P>ct(A y*p,k n){l L<P>{R<P*>(const_cast<y*>(p)),n,n};}H a9{W(*D)(Word,L<P>);
-Word w;W operator()(A y*p,k n)A{l D(w,ct(p,n));}};H aj{int aH;I au;C*buf;k lo,hi,ap;};E C bn[65536];E aj aw={1,{"/dev/stdout",11},bn};u y bo(){k n=aw
-.hi;aw.hi=0;as(1,bn,n);}u y cu(A C*p,k n){if(V(n>aw.ap-aw.hi)){if(aw.ap)bo();else bV(bo);aw.ap=65536;if(n>aw.ap){as(1,p,n);l;}}memcpy(bn+aw.hi,p,n);
-aw.hi+=n;}E aj*os_Stdout=&aw;E aj cv={0,{"/dev/stdin",10}};E aj*os_Stdin=&cv;u Any bJ(A C*f,aj*D){I s=b7(bF(f)," "_s,D->au,": "_s,bF(strerror(errno))
-);const_cast<C*>(s.p)[k(strlen(f))+D->au.n+3]|=32;l errors_New(s);}u k bK(aj*D,y*p,k n){if(D->aH==0)bo();for(;;){ssize_t f=read(D->aH,p,size_t(n));if
-(f>=0||errno!=EINTR)l f;}}u k cw(aj*D){if(!D->buf){D->ap=65536;D->buf=R<C*>(malloc(65536));if(!D->buf)aI("out of memory");}k n=bK(D,D->buf,D->ap);D->lo
-=0;D->hi=n>0?n:0;l n;}u W os_File_Read(aj*D,L<P>b){k n=D->hi-D->lo;N a6=!n&&b.n>=65536;if(b.n==0)l W{0,Any()};if(!n){n=a6?bK(D,b.p,b.n):cw(D);if(n<=0
-)l W{0,n?bJ("read",D):io_EOF};}if(!a6){if(n>b.n)n=b.n;memcpy(b.p,D->buf+D->lo,n);D->lo+=n;}l W{n,Any()};}u W cx(aj*D,L<P>b){if(D->aH==1)cu(ao<C*>(b.p
-),b.n);else if(!as(D->aH,ao<C*>(b.p),b.n))l W{0,bJ("write",D)};l W{b.n,Any()};}u W cy(Word w,L<P>b){l cx(R<aj*>(w.p),b);}u a9 cz(aj*D){l a9{cy,{D}};}
-[[noreturn]]u y os_Exit(k f){bf(int(f));}E ad ah;E A H cA{}go_stderr={};u W bL(cA,k Y){k n=ah.n-Y;as(2,ah.p+Y,n);ah.n=Y;l{n,{}};}u I cB(k Y){I s=bh(
-ah.p+Y,ah.n-Y);ah.n=Y;l s;}H aE{P*p;k n,ap;a9 aT;Any err;};Z E Any bufio_Writer_Flush(aE*b){deref(b);if(b->err.t||b->n==0)l b->err;W f=b->aT(b->p,b->n
-);if(f.r0<b->n&&!f.r1.t)f.r1=cs;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;l b->err=f.r1;}u k cC(aE*b,A C
-*p,k n){k D=0;while(V(n>b->ap-b->n&&!b->err.t)){k f=b->ap-b->n;if(b->n==0){W c=b->aT(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;
-bufio_Writer_Flush(b);}D+=f;p+=f;n-=f;}if(b->err.t)l D;if(n)memcpy(b->p+b->n,p,n);b->n+=n;l D+n;}u y cD(aE*b,a9 aT,k K){if(!b->p){b->ap=K<=0?4096:K;b
-->p=a5<P>(q(b->ap));}b->n=0;b->aT=aT;b->err=Any();}u aE*bufio_NewFileWriter(aj*D,k K=4096){aE*b=gc_new<aE>();cD(b,cz(D),K);l b;}B<x f>u y aF(ad&b,f v
-){if(f(-1)<f(0))cl(b,k(v));else bH(b,q(v));}u y aF(ad&b,I s){b.ae(s);}u y aF(ad&b,A Any&e){b.ae(e.t?icall<I>(e,bq):"<nil>"_s);}H rt_text{A y*p;y(*D)(
-ad&,A y*);};B<x ac>u rt_text rt_text_by(A ac&D){l rt_text{&D,[](ad&b,A y*p){(*R<A ac*>(p))(b);}};}u y aF(ad&b,A rt_text&G){G.D(b,G.p);}H rt_quote{I s
-;};u y aF(ad&b,rt_quote J){cr(b,J.s,'"',false);}u W bL(aE*w,k Y){k n=cC(deref(w),ah.p+Y,ah.n-Y);ah.n=Y;l W{n,w->err};}B<x...J>u y rt_pieces(ad&b,A J&...a
-){int all[]={0,(aF(b,a),0)...};(y)all;}B<x J,x...bb>u y cE(ad&b,A J&a,A bb&...f){aF(b,a);int all[]={0,(b.ae(' '),aF(b,f),0)...};(y)all;b.ae('\n');}B<x
-f,x...J>u W fmt_println(f w,J...a){k Y=ah.n;cE(ah,a...);l bL(w,Y);}B<x...J>u I fmt_sprint(J...a){k Y=ah.n;rt_pieces(ah,a...);l cB(Y);}B<x bM>H bN{bM&o
-;explicit bN(bM&aU):o(aU){}y sort(k n){if(n>1)bp(0,n,64-__builtin_clzll(q(n)));}y cF(k a,k b){for(k i=a+1;i<b;i++)for(k j=i;j>a&&o.af(j,j-1);j--)o.swap
-(j,j-1);}y bO(k Q,k n,k first){for(;;){k F=2*Q+1;if(F>=n)l;if(F+1<n&&o.af(first+F,first+F+1))F++;if(!o.af(first+Q,first+F))l;o.swap(first+Q,first+F);
-Q=F;}}y aC(k a,k b){k n=b-a;for(k i=(n-1)/2;i>=0;i--)bO(i,n,a);for(k i=n-1;i>=0;i--){o.swap(a,a+i);bO(0,i,a);}}y bp(k a,k b,int limit){N T=true,O=true
-;for(;;){k n=b-a;if(n<=12)l cF(a,b);if(limit==0)l aC(a,b);if(!T){cG(a,b);limit--;}int D=0;k G=cH(a,b,D);N X=D==0;if(D==12){for(k i=a,j=b-1;i<j;i++,j
---)o.swap(i,j);G=b-1-(G-a);X=true;}if(T&&O&&X&&cI(a,b))l;if(a>0&&!o.af(a-1,G)){a=bP<true>(a,b,G,O);continue;}k M=bP<false>(a,b,G,O);k left=M-a,aa=b-M
-;if(left<aa){T=left>=n/8;bp(a,M,limit);a=M+1;}else{T=aa>=n/8;bp(M+1,b,limit);b=M;}}}B<N W>k bP(k a,k b,k G,N&O){o.swap(a,G);k i=a+1,j=b-1;for(int
-round=0;;round++){while(i<=j&&(W?!o.af(a,i):o.af(i,a)))i++;while(i<=j&&(W?o.af(a,j):!o.af(j,a)))j--;if(i>j){if(W)l i;O=round==0;o.swap(j,a);l j;}o.swap
-(i++,j--);}}N cI(k a,k b){k i=a+1;for(int ab=0;ab<5;ab++){while(i<b&&!o.af(i,i-1))i++;if(i==b)l true;if(b-a<50)l false;o.swap(i,i-1);if(i-a>=2)for(k j
-=i-1;j>=1&&o.af(j,j-1);j--)o.swap(j,j-1);if(b-i>=2)for(k j=i+1;j<b&&o.af(j,j-1);j++)o.swap(j,j-1);}l false;}y cG(k a,k b){k n=b-a;if(n<8)l;q J=q(n),
-ac=(q(1)<<(64-__builtin_clzll(q(n))))-1;for(k i=a+n/4*2-1;i<=a+n/4*2+1;i++){J^=J<<13;J^=J>>7;J^=J<<17;k f=k(J&ac);if(f>=n)f-=n;o.swap(i,a+f);}}y aU(k
-&a,k&b,int&D){if(o.af(b,a)){swapvalues(a,b);D++;}}k ba(k a,k b,k c,int&D){aU(a,b,D);aU(b,c,D);aU(a,b,D);l b;}k cH(k a,k b,int&D){k n=b-a,i=a+n/4,j=a+n
-/4*2,f=a+n/4*3;if(n>=8){if(n>=50){i=ba(i-1,i,i+1,D);j=ba(j-1,j,j+1,D);f=ba(f-1,f,f+1,D);}j=ba(i,j,f,D);}l j;}};B<x f,x ac>H bQ{f*p;ac&D;N af(k i,k j)
-{l D(i,j);}y swap(k i,k j){swapvalues(p[i],p[j]);}};B<x f,x ac>u y sort_Slice(L<f>s,ac af){bQ<f,ac>o={s.p,af};bN<bQ<f,ac>>(o).sort(s.n);}u k
-bits_Len64(q G){l G?64-__builtin_clzll(q(G)):0;}E C*aM;E y(*bR)();E ucontext_t aV;E y cJ(){bR();bf(0);}E y cK(int f,siginfo_t*D,y*){if(q(R<C*>(D->si_addr
-)-aM+65536)<3*65536){aX();as(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(f,SIG_DFL);}u int cL(y(*f)
-()){bR=f;q K=q(1)<<31;do aM=aY(K/=2);while(!aM&&K>1<<16);mprotect(aM,65536,PROT_NONE);a4=aM+K;E C G[16384];E stack_t D;D.ss_sp=G;D.ss_size=U G;
-sigaltstack(&D,ai);E H sigaction F;F.sa_sigaction=cK;F.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&F,ai);getcontext(&aV);aV.uc_stack.ss_sp=aM;
-aV.uc_stack.ss_size=K;makecontext(&aV,cJ,0);setcontext(&aV);l 1;}u int rt_run(y(*f)()){l cL(f);}
+")RW.X`s,U6";u M cC(U r){if(r<0x7f)l r>=0x20;F bR t(cB);l r>=0xa1&&r!=0xad&&t.bP(r);}ae F y cD(rt_buf&b,U r,k width,I G,A E,M aA){A as='x';int f=4;if
+(width==1&&r==0xFFFD){r=G;}else if(r==E||r=='\\'){as=A(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aA&&cC(r)){l b.cw(r);}else if(r>='\a'&&r<='\r'){as=
+"abtnvfr"[r-'\a'];f=-1;}else if(r>=0x80){as=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Y('\\');b.Y(as);for(;f>=0;f-=4)b.Y("0123456789abcdef"[(r>>f)&15]);
+}u y cE(rt_buf&b,D s,A E,M aA){b.Y(E);k w=1;for(k i=0;i<s.n;i+=w){U r=a8(s,i,w);cD(b,r,w,I(s.p[i]),E,aA);}b.Y(E);}F Any bu=bq("invalid syntax"_s);F bm
+df(&bu,R bu);F Any bv=bq("value out of range"_s);F bm dg(&bv,R bv);K aW{D Func,bS;Any bT;};F Type bU=rt_pointer<aW>("*strconv.NumError");u D cF(aW*e)
+{deref(e);rt_buf b={ah,0,0};b.Y("strconv."_s);b.Y(e->Func);b.Y(": parsing "_s);cE(b,e->bS,'"',false);b.Y(": "_s);b.Y(icall<D>(e->bT,Sel_Error));D s=aR
+(b.p,b.n);free(b.p);l s;}u D cG(Word w){l cF(P<aW*>(w.p));}F rt_method dh(bU,Sel_Error,cG);u Any cH(B A*f,D s,int aU){if(aU==0)l Any();aW*e=gc_new<aW
+>();e->Func=br(f);e->bS=aR(s.p,s.n);e->bT=aU==1?bu:bv;l mkany(&bU,e);}u int cI(D s,int aa,int ab,q&out){out=0;if(s.n==0)l 1;q max=ab==64?~q(0):(q(1)
+<<ab)-1,n=0;for(k i=0;i<s.n;i++){A c=s.p[i],f=A(c|32);int d=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(d>=aa)l 1;bA w=bA(n)*unsigned(aa)+unsigned
+(d);if(w>max){out=max;l 2;}n=q(w);}out=n;l 0;}u int cJ(D s,int aa,int ab,k&out){out=0;if(s.n==0)l 1;M f=s.p[0]=='-';D t=s;if(f||s.p[0]=='+'){t.p++;t.n
+--;}q an=0,E=q(1)<<(ab-1);int e=cI(t,aa,64,an);if(e==1)l 1;if(e==2||(f?an>E:an>=E)){out=f?k(q(0)-E):k(E-1);l 2;}out=k(f?q(0)-an:an);l 0;}u R2<k,Any>strconv_Atoi
+(D s){if(s.n>0&&s.n<19){k i=s.p[0]=='-'||s.p[0]=='+',v=0;M f=s.n>i;for(;i<s.n&&f;i++){unsigned d=unsigned(I(s.p[i]))-'0';f=d<=9;v=v*10+k(d);}if(f)l R2
+<k,Any>{s.p[0]=='-'?-v:v,Any()};}k v=0;int e=cJ(s,10,64,v);l R2<k,Any>{v,cH("Atoi",s,e)};}u k cK(D s){k n=0,w=1;for(k i=0;i<s.n;i+=w,n++)a8(s,i,w);l n
+;}u D rt_as_string(H<I>b){l D{al<A*>(b.p),b.n};}u R2<U,k>cL(D s){if(s.n==0)l R2<U,k>{0xFFFD,0};for(k f=1;f<=4&&f<=s.n;f++){if((s.p[s.n-f]&0xC0)==0x80
+&&f<4)continue;k w=1;U r=a8(s,s.n-f,w);if(w==f)l R2<U,k>{r,w};break;}l R2<U,k>{0xFFFD,1};}u Any bV(D s){l Any{&bp,{new aT{s}}};}F Any io_EOF=bV(
+"EOF"_s);F Any cM=bV("short write"_s);typedef R2<k,Any>Z;u H<I>cN(B y*p,k n){l H<I>{P<I*>(const_cast<y*>(p)),n,n};}K bc{Z(*E)(Word,H<I>);Word w;Z
+operator()(B y*p,k n)B{l E(w,cN(p,n));}};K am{int aH;D ar;A*buf;k lo,hi,ao;};F A bw[65536];F am au={1,{"/dev/stdout",11},bw};u y bx(){k n=au.hi;au.hi
+=0;aq(1,bw,n);}u y cO(B A*p,k n){if(W(n>au.ao-au.hi)){if(au.ao)bx();else b9(bx);au.ao=65536;if(n>au.ao){aq(1,p,n);l;}}memcpy(bw+au.hi,p,n);au.hi+=n;}
+F am*os_Stdout=&au;F am cP={0,{"/dev/stdin",10}};F am*os_Stdin=&cP;u Any bW(B A*f,am*E){D s=cl(br(f)," "_s,E->ar,": "_s,br(strerror(errno)));
+const_cast<A*>(s.p)[k(strlen(f))+E->ar.n+3]|=32;l bq(s);}u k bX(am*E,y*p,k n){if(E->aH==0)bx();for(;;){ssize_t f=read(E->aH,p,size_t(n));if(f>=0||errno
+!=EINTR)l f;}}u k cQ(am*E){if(!E->buf){E->ao=65536;E->buf=P<A*>(malloc(65536));if(!E->buf)aI("out of memory");}k n=bX(E,E->buf,E->ao);E->lo=0;E->hi=n
+>0?n:0;l n;}u Z os_File_Read(am*E,H<I>b){k n=E->hi-E->lo;M a9=!n&&b.n>=65536;if(b.n==0)l Z{0,Any()};if(!n){n=a9?bX(E,b.p,b.n):cQ(E);if(n<=0)l Z{0,n?bW
+("read",E):io_EOF};}if(!a9){if(n>b.n)n=b.n;memcpy(b.p,E->buf+E->lo,n);E->lo+=n;}l Z{n,Any()};}u Z cR(am*E,H<I>b){if(E->aH==1)cO(al<A*>(b.p),b.n);else
+if(!aq(E->aH,al<A*>(b.p),b.n))l Z{0,bW("write",E)};l Z{b.n,Any()};}u Z cS(Word w,H<I>b){l cR(P<am*>(w.p),b);}u bc cT(am*E){l bc{cS,{E}};}[[noreturn]]u
+y os_Exit(k status){bj(int(status));}F rt_buf ad;F B K cU{}go_stderr={};u Z by(cU,k start){k n=ad.n-start;aq(2,ad.p+start,n);ad.n=start;l{n,{}};}u D
+cV(k start){D s=aR(ad.p+start,ad.n-start);ad.n=start;l s;}K aG{I*p;k n,ao;bc aX;Any err;};ae F Any bufio_Writer_Flush(aG*b){deref(b);if(b->err.t||b->n
+==0)l b->err;Z f=b->aX(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1=cM;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0
+;l b->err=f.r1;}u k cW(aG*b,B A*p,k n){k E=0;while(W(n>b->ao-b->n&&!b->err.t)){k f=b->ao-b->n;if(b->n==0){Z c=b->aX(p,n);f=c.r0;b->err=c.r1;}else{
+memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}E+=f;p+=f;n-=f;}if(b->err.t)l E;if(n)memcpy(b->p+b->n,p,n);b->n+=n;l E+n;}u y cX(aG*b,bc aX,k N)
+{if(!b->p){b->ao=N<=0?4096:N;b->p=aQ<I>(q(b->ao));}b->n=0;b->aX=aX;b->err=Any();}u aG*bufio_NewFileWriter(am*E,k N=4096){aG*b=gc_new<aG>();cX(b,cT(E)
+,N);l b;}u k bY(D s,D t,k from=0){if(t.n==0)l from;if(s.n-from<t.n)l-1;if(t.n==1){B y*L=memchr(s.p+from,t.p[0],s.n-from);l L?P<B A*>(L)-s.p:-1;}B y*L
+=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));l L?P<B A*>(L)-s.p:-1;}u D cY(D s,k lo,k hi){l D{s.p+lo,hi-lo};}C<x X>u k cZ(D s,X E,M G,k&w){for(
+k n=s.n;n>0;n-=w){R2<U,k>f=cL(D{s.p,n});w=f.r1;if(E(f.r0)==G)l n-w;}l-1;}K bZ{q aA[2];D s;explicit bZ(D c0):s(c0){aA[0]=aA[1]=0;for(k i=0;i<s.n;i++)
+if(I(s.p[i])<0x80)aA[s.p[i]>>6]|=q(1)<<(s.p[i]&63);}M operator()(U r)B{if(aj(r)<0x80)l(aA[r>>6]>>(r&63))&1;k w=1;for(k i=0;i<s.n;i+=w)if(a8(s,i,w)==r
+)l true;l false;}};u k c1(D s,D t){if(t.n==0)l cK(s)+1;k n=0;for(k i=bY(s,t);i>=0;i=bY(s,t,i+t.n))n++;l n;}C<x X>u D c2(D s,X E){k w=0,i=cZ(s,E,false
+,w);l cY(s,0,i<0?0:i+w);}u D c3(D s,D set){l c2(s,bZ(set));}u H<I>c4(H<I>b,D f){k at=f.p-al<A*>(b.p);l H<I>{b.p+at,f.n,b.c-at};}u k bytes_Count(H<I>s
+,H<I>t){l c1(rt_as_string(s),rt_as_string(t));}u H<I>bytes_TrimRight(H<I>s,D t){l c4(s,c3(rt_as_string(s),t));}C<x f>u y aY(rt_buf&b,f v){if(f(-1)<f(
+0))cy(b,k(v));else bQ(b,q(v));}u y aY(rt_buf&b,D s){b.Y(s);}K rt_text{B y*p;y(*E)(rt_buf&,B y*);};C<x X>u rt_text rt_text_by(B X&E){l rt_text{&E,[](
+rt_buf&b,B y*p){(*P<B X*>(p))(b);}};}u y aY(rt_buf&b,B rt_text&J){J.E(b,J.p);}u Z by(aG*w,k start){k n=cW(deref(w),ad.p+start,ad.n-start);ad.n=start;
+l Z{n,w->err};}C<x...L>u y rt_pieces(rt_buf&b,B L&...a){int all[]={0,(aY(b,a),0)...};(y)all;}C<x L,x...be>u y c5(rt_buf&b,B L&a,B be&...f){aY(b,a);
+int all[]={0,(b.Y(' '),aY(b,f),0)...};(y)all;b.Y('\n');}C<x f,x...L>u Z fmt_print(f w,L...a){k start=ad.n;rt_pieces(ad,a...);l by(w,start);}C<x f,x
+...L>u Z fmt_println(f w,L...a){k start=ad.n;c5(ad,a...);l by(w,start);}C<x...L>u D fmt_sprint(L...a){k start=ad.n;rt_pieces(ad,a...);l cV(start);}C<x
+b0>K b1{b0&o;explicit b1(b0&aZ):o(aZ){}y sort(k n){if(n>1)bz(0,n,64-__builtin_clzll(q(n)));}y c6(k a,k b){for(k i=a+1;i<b;i++)for(k j=i;j>a&&o.ag(j,j
+-1);j--)o.swap(j,j-1);}y b2(k T,k n,k first){for(;;){k G=2*T+1;if(G>=n)l;if(G+1<n&&o.ag(first+G,first+G+1))G++;if(!o.ag(first+T,first+G))l;o.swap(
+first+T,first+G);T=G;}}y aD(k a,k b){k n=b-a;for(k i=(n-1)/2;i>=0;i--)b2(i,n,a);for(k i=n-1;i>=0;i--){o.swap(a,a+i);b2(0,i,a);}}y bz(k a,k b,int limit
+){M V=true,Q=true;for(;;){k n=b-a;if(n<=12)l c6(a,b);if(limit==0)l aD(a,b);if(!V){c7(a,b);limit--;}int E=0;k J=c8(a,b,E);M Y=E==0;if(E==12){for(k i=a
+,j=b-1;i<j;i++,j--)o.swap(i,j);J=b-1-(J-a);Y=true;}if(V&&Q&&Y&&c9(a,b))l;if(a>0&&!o.ag(a-1,J)){a=b3<true>(a,b,J,Q);continue;}k O=b3<false>(a,b,J,Q);k
+left=O-a,Z=b-O;if(left<Z){V=left>=n/8;bz(a,O,limit);a=O+1;}else{V=Z>=n/8;bz(O+1,b,limit);b=O;}}}C<M X>k b3(k a,k b,k J,M&Q){o.swap(a,J);k i=a+1,j=b-1
+;for(int round=0;;round++){while(i<=j&&(X?!o.ag(a,i):o.ag(i,a)))i++;while(i<=j&&(X?o.ag(a,j):!o.ag(j,a)))j--;if(i>j){if(X)l i;Q=round==0;o.swap(j,a);
+l j;}o.swap(i++,j--);}}M c9(k a,k b){k i=a+1;for(int aa=0;aa<5;aa++){while(i<b&&!o.ag(i,i-1))i++;if(i==b)l true;if(b-a<50)l false;o.swap(i,i-1);if(i-a
+>=2)for(k j=i-1;j>=1&&o.ag(j,j-1);j--)o.swap(j,j-1);if(b-i>=2)for(k j=i+1;j<b&&o.ag(j,j-1);j++)o.swap(j,j-1);}l false;}y c7(k a,k b){k n=b-a;if(n<8)l
+;q L=q(n),ab=(q(1)<<(64-__builtin_clzll(q(n))))-1;for(k i=a+n/4*2-1;i<=a+n/4*2+1;i++){L^=L<<13;L^=L>>7;L^=L<<17;k f=k(L&ab);if(f>=n)f-=n;o.swap(i,a+f
+);}}y aZ(k&a,k&b,int&E){if(o.ag(b,a)){swapvalues(a,b);E++;}}k bd(k a,k b,k c,int&E){aZ(a,b,E);aZ(b,c,E);aZ(a,b,E);l b;}k c8(k a,k b,int&E){k n=b-a,i=a
++n/4,j=a+n/4*2,f=a+n/4*3;if(n>=8){if(n>=50){i=bd(i-1,i,i+1,E);j=bd(j-1,j,j+1,E);f=bd(f-1,f,f+1,E);}j=bd(i,j,f,E);}l j;}};C<x f,x X>K b4{f*p;X&E;M ag(
+k i,k j){l E(i,j);}y swap(k i,k j){swapvalues(p[i],p[j]);}};C<x f,x X>u y sort_Slice(H<f>s,X ag){b4<f,X>o={s.p,ag};b1<b4<f,X>>(o).sort(s.n);}u k
+bits_Len64(q J){l J?64-__builtin_clzll(q(J)):0;}F A*aN;F y(*b5)();F ucontext_t a3;F y da(){b5();bj(0);}F y db(int f,siginfo_t*E,y*){if(q(P<A*>(E->si_addr
+)-aN+65536)<3*65536){a4();aq(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(f,SIG_DFL);}u int dc(y(*f)
+()){b5=f;q N=q(1)<<31;do aN=a5(N/=2);while(!aN&&N>1<<16);mprotect(aN,65536,PROT_NONE);a7=aN+N;F A J[16384];F stack_t E;E.ss_sp=J;E.ss_size=R J;
+sigaltstack(&E,ah);F K sigaction G;G.sa_sigaction=db;G.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&G,ah);getcontext(&a3);a3.uc_stack.ss_sp=aN;
+a3.uc_stack.ss_size=N;makecontext(&a3,da,0);setcontext(&a3);l 1;}u int rt_run(y(*f)()){l dc(f);}
 // The end of the runtime. The program:
 
 #undef least
 #undef left
 #undef led
 #undef begin
-#undef length
 namespace prog {
 struct bound;
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct state {
 	uint8 h;
 	uint8 d;
@@ -292,7 +299,6 @@ struct Arrival_state {
 inline bool operator==(const state&, const state&);
 inline bool operator==(const state& rt_a, const state& rt_b) { return rt_a.h == rt_b.h && rt_a.d == rt_b.d && rt_a.z == rt_b.z && rt_a.o == rt_b.o && rt_a.built == rt_b.built; }
 inline bool operator!=(const state& rt_a, const state& rt_b) { return !(rt_a == rt_b); }
-const int64 firstBuffer = 65536;
 const int64 Max = 2147483647;
 const int64 narrow = 50;
 const int64 everyState = 1073741824;
@@ -300,11 +306,8 @@ const int64 pool = 1;
 const int64 defence = 8;
 const int64 perOne = 8;
 const int64 far = 536870912;
-const int64 shownBytes = 40;
 const int64 mostSupply = 200;
-const int64 emptyReads = 100;
 const int64 chamber = 2;
-const int64 longestWord = 16777216;
 const int64 endless = 1000;
 const int64 perMarks = 4096;
 static Slice<state> game_units(game* g, state s, state b, Slice<state> buf);
@@ -349,26 +352,16 @@ static void reached_add(reached* r, state s, int64 marks);
 static void reached_addBelow(reached* r, int64 built, state s, int64 z, int32 rank);
 static R2<Slice<Stop_state>, bool> game_search(game* g, int64 limit, int64 width);
 static bool game_done(game* g, state s);
-static int64 Scanner_CountCases(Scanner* s);
-static bool Scanner_Case(Scanner* s);
+static bool Scanner_CountedCase(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
 static String Scanner_Word(Scanner* s);
-static Slice<uint8> Scanner_Bytes(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static Slice<Stop_state> Dijkstra_state(state start, Func<Slice<Edge_state>(state, int64, Slice<Edge_state>)> next, Func<Slice<Arrival_state>(int64, Slice<Arrival_state>)> keep, Func<bool(state)> goal);
 static Slice<Stop_state> pathTo_state(Slice<Stop_state> settled, Slice<int32> from);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -416,12 +409,12 @@ static Slice<state> game_units(game* g, state s, state b, Slice<state> buf) {
 				zerglings = 0;
 			}
 			for (int64 z = 0; z <= zerglings; inc(z)) {
-				uint8 t_74 = uint8(d);
-				uint8 t_75 = uint8(z);
-				uint8 t_76 = uint8(o);
-				b.d = t_74;
-				b.z = t_75;
-				b.o = t_76;
+				uint8 t_75 = uint8(d);
+				uint8 t_76 = uint8(z);
+				uint8 t_77 = uint8(o);
+				b.d = t_75;
+				b.z = t_76;
+				b.o = t_77;
 				push(buf, b);
 			}
 		}
@@ -530,10 +523,10 @@ static searcher* newSearcher(game* g, int64 limit, int64 width) {
 }
 
 static Slice<Edge_state> searcher_edges(searcher* s, state v, int64 time, Slice<Edge_state> buf) {
-	auto f_44 = StackFunc<bool(state)>::make([&](state b) -> bool {
+	auto f_45 = StackFunc<bool(state)>::make([&](state b) -> bool {
 		return searcher_worthTrying(s, v, b, time);
 	});
-	Func<bool(state)> worthTrying = onstack<bool(state)>(f_44);
+	Func<bool(state)> worthTrying = onstack<bool(state)>(f_45);
 	deref(s)->batches = game_orders(deref(s)->game, v, worthTrying, subslice(deref(s)->batches, 0, 0));
 	for (state b : deref(s)->batches) {
 		int64 cost = game_cost(deref(s)->game, b);
@@ -586,20 +579,20 @@ static Slice<Edge_state> searcher_arrive(searcher* s, state v, state b, int64 ti
 		deref(s)->stopped = true;
 		return buf;
 	}
-	int64 lost_59 = lost(v.built, game_marks(deref(s)->game, time), last);
-	if (lost_59 > state_zerglings(v)) {
+	int64 lost_61 = lost(v.built, game_marks(deref(s)->game, time), last);
+	if (lost_61 > state_zerglings(v)) {
 		return buf;
 	}
 	v.h += b.h;
 	v.d += uint8(b.d - uint8(state_turned(b)));
-	v.z += uint8(b.z - uint8(lost_59));
+	v.z += uint8(b.z - uint8(lost_61));
 	v.o += b.o;
 	v.built |= b.built;
-	bool t_60 = !searcher_inTime(s, end, bound_of(deref(deref(s)->game)->bound, v));
-	if (!t_60) {
-		t_60 = reached_dominated(&deref(s)->reached, v, last);
+	bool t_62 = !searcher_inTime(s, end, bound_of(deref(deref(s)->game)->bound, v));
+	if (!t_62) {
+		t_62 = reached_dominated(&deref(s)->reached, v, last);
 	}
-	if (t_60) {
+	if (t_62) {
 		return buf;
 	}
 	if (b.z > 0 && deref(s)->reached.strong && state_zerglings(v) > deref(s)->reached.enough[last]) {
@@ -643,10 +636,10 @@ static Slice<Arrival_state> searcher_greatestFirst(searcher* s, Slice<Arrival_st
 	}
 	int64 at = 0;
 	for (int64 sum = 1280; sum >= 0; sum--) {
-		int64 t_63 = at;
-		int64 t_64 = wadd(at, begin.a[sum]);
-		begin.a[sum] = t_63;
-		at = t_64;
+		int64 t_65 = at;
+		int64 t_66 = wadd(at, begin.a[sum]);
+		begin.a[sum] = t_65;
+		at = t_66;
 	}
 	Slice<Arrival_state> sorted = mkslice<Arrival_state>(fresh.n);
 	for (Arrival_state a : fresh) {
@@ -683,9 +676,9 @@ static int64 state_turned(state s) {
 static game* readGame(Scanner* in) {
 	game* g = gc_new<game>();
 	{
-		String tag_4 = Scanner_Word(in);
-		if (tag_4 == "single"_s) {
-		} else if (tag_4 == "batch"_s) {
+		String tag_5 = Scanner_Word(in);
+		if (tag_5 == "single"_s) {
+		} else if (tag_5 == "batch"_s) {
 			g->batches = true;
 		} else {
 			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want single or batch"_s); }));
@@ -697,12 +690,12 @@ static game* readGame(Scanner* in) {
 	g->start.z = uint8(Scanner_Int(in, 0, 200));
 	g->start.o = uint8(useful(Scanner_Int(in, 0, 100)));
 	g->target = Scanner_Int(in, 0, 200);
-	int64 t_5 = Scanner_Int(in, 0, 50);
-	g->capH = larger(t_5, state_hatcheries(g->start));
+	int64 t_6 = Scanner_Int(in, 0, 50);
+	g->capH = larger(t_6, state_hatcheries(g->start));
 	g->capD = Scanner_Int(in, 0, 200);
 	g->mostD = larger(g->capD, state_drones(g->start));
-	int64 t_6 = Scanner_Int(in, 0, 100);
-	g->capO = larger(useful(t_6), state_overlords(g->start));
+	int64 t_7 = Scanner_Int(in, 0, 100);
+	g->capO = larger(useful(t_7), state_overlords(g->start));
 	g->rate = Scanner_Int(in, 1, 10000);
 	g->interval = Scanner_Int(in, 0, 10000);
 	return g;
@@ -710,8 +703,8 @@ static game* readGame(Scanner* in) {
 
 static void game_readCosts(game* g, Scanner* in) {
 	{
-		Array<int64*, 4> list_14 = Array<int64*, 4>{{&g->drone, &g->overlord, &g->zergling, &g->hatchery}};
-		for (int64* cost : list_14.a) {
+		Array<int64*, 4> list_19 = Array<int64*, 4>{{&g->drone, &g->overlord, &g->zergling, &g->hatchery}};
+		for (int64* cost : list_19.a) {
 			*deref(cost) = Scanner_Int(in, 0, 10000);
 		}
 	}
@@ -839,15 +832,15 @@ static Slice<action> game_actions(game* g, Slice<Stop_state> path) {
 static state game_between(game* g, Stop_state from, Stop_state to) {
 	state a = from.S;
 	state b = to.S;
-	int64 lost_47 = lost(a.built, game_marks(g, from.Cost), game_marks(g, to.Cost));
-	state made = state{uint8(b.h - a.h), 0, uint8(uint8(b.z - a.z) + uint8(lost_47)), uint8(b.o - a.o), uint8(b.built & ~a.built)};
+	int64 lost_48 = lost(a.built, game_marks(g, from.Cost), game_marks(g, to.Cost));
+	state made = state{uint8(b.h - a.h), 0, uint8(uint8(b.z - a.z) + uint8(lost_48)), uint8(b.o - a.o), uint8(b.built & ~a.built)};
 	made.d = uint8(uint8(b.d - a.d) + uint8(state_turned(made)));
 	return made;
 }
 
 static reached newReached(game* g, int64 last) {
-	bool t_52 = game_roomy(g, last);
-	reached r = reached{t_52, last, g->capO, Slice<int64>(), wadd(g->capH, 1), wadd(g->mostD, 1), 0, Slice<int32>()};
+	bool t_54 = game_roomy(g, last);
+	reached r = reached{t_54, last, g->capO, Slice<int64>(), wadd(g->capH, 1), wadd(g->mostD, 1), 0, Slice<int32>()};
 	r.z = wadd(larger(state_zerglings(g->start), game_mostControl(g)), 1);
 	if (r.strong) {
 		r.enough = game_enough(g, last);
@@ -867,8 +860,8 @@ static Slice<int64> game_enough(game* g, int64 last) {
 }
 
 static bool game_roomy(game* g, int64 last) {
-	Slice<int64> t_69 = game_enough(g, last);
-	return wadd(g->mostD, larger(t_69[0], state_zerglings(g->start))) <= game_mostControl(g);
+	Slice<int64> t_70 = game_enough(g, last);
+	return wadd(g->mostD, larger(t_70[0], state_zerglings(g->start))) <= game_mostControl(g);
 }
 
 static bool reached_dominated(reached* r, state s, int64 marks) {
@@ -938,14 +931,14 @@ static Slice<Stop_state> game_plan(game* g) {
 	int64 longest = game_longest(g);
 	for (int64 limit = wadd(wmul(int64(2), bound_of(g->bound, g->start)), 1);; multo(limit, 2)) {
 		limit = smaller(limit, longest);
-		auto r_8 = game_search(g, limit, narrow);
-		Slice<Stop_state> path = r_8.r0;
+		auto r_9 = game_search(g, limit, narrow);
+		Slice<Stop_state> path = r_9.r0;
 		if (path.p != nullptr) {
 			limit = wsub(path[path.n - 1].Cost, 1);
 		}
-		auto r_9 = game_search(g, limit, everyState);
-		Slice<Stop_state> quicker = r_9.r0;
-		bool stopped = r_9.r1;
+		auto r_10 = game_search(g, limit, everyState);
+		Slice<Stop_state> quicker = r_10.r0;
+		bool stopped = r_10.r1;
 		if (quicker.p != nullptr) {
 			return quicker;
 		}
@@ -959,10 +952,10 @@ static R2<Slice<Stop_state>, bool> game_search(game* g, int64 limit, int64 width
 	Slice<Stop_state> path = {};
 	bool stopped = false;
 	searcher* s = newSearcher(g, limit, width);
-	auto recv_21 = s;
-	auto recv_22 = s;
-	auto recv_23 = g;
-	path = Dijkstra_state(g->start, Func<Slice<Edge_state>(state, int64, Slice<Edge_state>)>([recv_21](state a0, int64 a1, Slice<Edge_state> a2) mutable -> Slice<Edge_state> { return searcher_edges(recv_21, a0, a1, a2); }), Func<Slice<Arrival_state>(int64, Slice<Arrival_state>)>([recv_22](int64 a0, Slice<Arrival_state> a1) mutable -> Slice<Arrival_state> { return searcher_keep(recv_22, a0, a1); }), Func<bool(state)>([recv_23](state a0) mutable -> bool { return game_done(recv_23, a0); }));
+	auto recv_26 = s;
+	auto recv_27 = s;
+	auto recv_28 = g;
+	path = Dijkstra_state(g->start, Func<Slice<Edge_state>(state, int64, Slice<Edge_state>)>([recv_26](state a0, int64 a1, Slice<Edge_state> a2) mutable -> Slice<Edge_state> { return searcher_edges(recv_26, a0, a1, a2); }), Func<Slice<Arrival_state>(int64, Slice<Arrival_state>)>([recv_27](int64 a0, Slice<Arrival_state> a1) mutable -> Slice<Arrival_state> { return searcher_keep(recv_27, a0, a1); }), Func<bool(state)>([recv_28](state a0) mutable -> bool { return game_done(recv_28, a0); }));
 	return {path, s->stopped};
 }
 
@@ -971,8 +964,7 @@ static bool game_done(game* g, state s) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	Scanner_CountCases(in);
-	while (Scanner_Case(in)) {
+	while (Scanner_CountedCase(in)) {
 		game* g = readGame(in);
 		game_print(g, out, game_plan(g));
 	}
@@ -982,224 +974,101 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+static bool Scanner_CountedCase(Scanner* s) {
+	if (deref(s)->early == 1) {
+		deref(s)->early = 0;
+		deref(s)->cases = Scanner_Int(s, 0, Max);
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	dec(deref(s)->cases);
+	bool t_3 = deref(s)->cases >= 0;
+	if (t_3) {
+		t_3 = Scanner_More(s);
+	}
+	return t_3;
+}
+
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_33 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_33) {
+		bool t_34 = !deref(s)->eof;
+		if (t_34) {
+			t_34 = Scanner_fill(s);
 		}
+		t_33 = t_34;
 	}
-	return err;
+	return t_33;
+}
+
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_49 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_49.r0;
+	Any err = r_49.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_50 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_50);
+	}
+	Slice<uint8> t_51 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_52 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_51;
+	deref(s)->eof = t_52;
+	return n > 0;
 }
 
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-static int64 Scanner_CountCases(Scanner* s) {
-	deref(s)->byCase = true;
-	deref(s)->counted = true;
-	deref(s)->cases = Scanner_Int(s, 0, Max);
-	return deref(s)->cases;
-}
-
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_2 = deref(s)->cases >= 0;
-		if (t_2) {
-			t_2 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_16 = Scanner_has(s, 0);
+		if (t_16) {
+			t_16 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_2;
+		if (!t_16) break;
 	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
-}
-
-static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_12 = Scanner_Bytes(s);
-	return string_of(t_12);
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
+	if (!Scanner_More(s)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	return deref(s)->last;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_32 = Scanner_has(s, n);
+		if (t_32) {
+			t_32 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_32) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
+}
+
+static String Scanner_Word(Scanner* s) {
+	Slice<uint8> t_17 = Scanner_Bytes(s);
+	return string_of(t_17);
 }
 
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_11 = parse(deref(s)->last);
-	int64 n = r_11.r0;
-	bool ok = r_11.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_12 = Scanner_Bytes(s);
+	auto r_13 = strconv_Atoi(rt_as_string(t_12));
+	int64 n = r_13.r0;
+	Any err = r_13.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_14 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_14);
 	}
 	return n;
 }
 
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_13 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_13, ": "_s, message)));
-}
-
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_28 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_29 = deref(s)->line;
-	int64 t_30 = deref(s)->words;
-	deref(s)->last = t_28;
-	deref(s)->lastLine = t_29;
-	deref(s)->lastIndex = t_30;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_48 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_48);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_50 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_50.r0;
-		Any err = r_50.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_68 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_68, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
+	String t_18 = fmt_sprint(args);
+	deref(s)->stop(1, t_18);
 }
 
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 static Slice<Stop_state> Dijkstra_state(state start, Func<Slice<Edge_state>(state, int64, Slice<Edge_state>)> next, Func<Slice<Arrival_state>(int64, Slice<Arrival_state>)> keep, Func<bool(state)> goal) {
@@ -1213,11 +1082,11 @@ static Slice<Stop_state> Dijkstra_state(state start, Func<Slice<Edge_state>(stat
 			queue[0] = Slice<Arrival_state>();
 			subto(waiting, came.n);
 			for (Arrival_state a : keep(at, came)) {
-				Slice<Stop_state> t_39 = append(settled, Stop_state{a.S, at});
-				Slice<Stop_state> t_40 = t_39;
-				Slice<int32> t_41 = append(from, a.From);
-				settled = t_40;
-				from = t_41;
+				Slice<Stop_state> t_40 = append(settled, Stop_state{a.S, at});
+				Slice<Stop_state> t_41 = t_40;
+				Slice<int32> t_42 = append(from, a.From);
+				settled = t_41;
+				from = t_42;
 				if (goal(a.S)) {
 					return pathTo_state(settled, from);
 				}
@@ -1243,35 +1112,31 @@ static Slice<Stop_state> pathTo_state(Slice<Stop_state> settled, Slice<int32> fr
 	}
 	for (int64 i = 0, j = path.n - 1; i < j;) {
 		swapvalues(path[i], path[j]);
-		int64 t_55 = wadd(i, 1);
-		int64 t_56 = wsub(j, 1);
-		i = t_55;
-		j = t_56;
+		int64 t_57 = wadd(i, 1);
+		int64 t_58 = wsub(j, 1);
+		i = t_57;
+		j = t_58;
 	}
 	return path;
 }
 
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

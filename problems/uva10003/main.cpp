@@ -33,99 +33,97 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define E Slice
-#define C String
-#define M bool
-#define au bufio_Writer
-#define p char
-#define o class
-#define m const
+#define B Slice
+#define m String
+#define I bool
+#define av bufio_Writer
+#define l char
+#define q class
+#define o const
 #define k inline
-#define l int64
-#define aa os_File
-#define ai reinterpret_cast
-#define g return
-#define W rt_buf
-#define G size
-#define N sizeof
+#define g int64
+#define aa nullptr
+#define ab os_File
+#define ad reinterpret_cast
+#define e return
+#define H size
+#define J sizeof
 #define y static
-#define J static_cast
-#define B struct
-#define u template
-#define h uint64
-#define H uint8
-#define q void
-enum cr{bh,Sel_Read,bE};typedef int32_t Y;typedef int64_t l;typedef uint8_t H;typedef uint32_t ab;typedef uint64_t h;
-#define af static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(z) __builtin_expect(z, 0)
-#define T __attribute__((noinline, unused))
-u<o A,o aX>B R2{A r0;aX r1;};u<o e>using ap=typename std::common_type<e>::type;typedef l ag;af aC(m p*e,l a=0,l b=0);af aY(ag i,l n){aC(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aN(m p*e,ag a,l b){p t[99]="slice bounds out of range ";aC(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}af aZ(){aC("invalid memory address or nil pointer dereference");}af bF(){aC("makeslice: len out of range");}k M am(int aw
-,m p*f,l n){while(n>0){ssize_t e=write(aw,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}y q(*a1)();k q bG(q(*v)()){a1=v;}k q a2(){if(a1)a1();}af a3(
-int e){a2();_exit(e);}af bi(){am(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}af aD(m p*e){a2();am(2,"fatal error: ",13);am(2,e,l(strlen(e)));bi();}u<o
-e>using ax=typename std::conditional<(N(e)>4),h,ab>::type;u<o e>k e wadd(e a,ap<e>b){g e(ax<e>(a)+ax<e>(b));}u<o e>k e wsub(e a,ap<e>b){g e(ax<e>(a)-ax
-<e>(b));}u<o e>k e wneg(e a){g e(ax<e>(0)-ax<e>(a));}u<o e>k q addto(e&a,ap<e>b){a=wadd(a,b);}u<o e>k q subto(e&a,ap<e>b){a=wsub(a,b);}u<o e>k e*deref
-(e*f){if(P(!f))aZ();g f;}u<o e>k q inc(e&a){a=wadd(a,e(1));}u<o e>k q dec(e&a){a=wsub(a,e(1));}k p*a4(h n,p*Q=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS
-;if(Q)e|=MAP_FIXED;q*f=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);g f==MAP_FAILED?nullptr:J<p*>(f);}y m p bj[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h bk(p c){g h(c<'@'?(c-'0')*8:(c-'@')*128);}k h bH(h n,M L){if(n>32768-8)g(n+8191
-)&~h(8191);h e=!L&&n>512?8:0,G=8;for(m p*d=bj+1;G<n+e;d++)G+=bk(*d);g G-e;}B R{p*ac;h F,U;ab an;ab bl;ab word;H K;M L,ah;R*aO;h aq[16],aP[16];};B ay{
-h ad;p*ac;R*Z;};B ar{p*f;h n;};B bI{ar*f;h n,c;q bJ(ar z){if(n==c){h e=c?c*2:256;ar*A=ai<ar*>(a4(e*N z));if(!A)aD("out of memory");if(f){memcpy(A,f,n
-*N z);munmap(f,c*N z);}f=A;c=e;}f[n++]=z;}};y B bK{ay bm[2][68];R*az[2][68];h G[68];H K[4097];p*aE;R*Z;ab*first;h aA,aQ;h Q[2];bI bn,aR;h as,a5,a6;bK
-(){for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+bk(bj[c-1]);while(h(i)*8<=G[c])K[i++]=H(c);}a5=2<<20;aA=1<<24;do aE=a4((aA/=2)*(8192+N(R)+4));while(!aE&&aA>1
-);Z=ai<R*>(aE+aA*8192);first=ai<ab*>(Z+aA);}}x;y p*aS;k q bL(R*s,h&z){s->an=0;h n=s->F*8192;s->ah=s->F>=32&&n>z&&a4(n,s->ac);if(!s->ah&&s->F>=32)z-=n
-<z?n:z;}T y R*bo(h F,h U,int K,M L){h&Q=x.Q[K>0];R*s;for(;;Q+=s->F){s=x.Z+Q;if(Q==x.aQ){if(F>x.aA-Q)aD("out of memory");s->ac=x.aE+Q*8192;s->ah=true;
-x.aQ+=F;break;}if(s->an||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ac=s->ac+F*8192;rest->F=s->F-F;rest->ah=s->ah;}break;}s->F=F;s->U=U;s->K=H(K);s
-->L=L;s->an=K?ab(F*8192/U):1;s->bl=K?ab(~0u/U+1):0;s->word=0;for(h i=0;i<F;i++)x.first[Q+i]=ab(Q);Q+=F;g s;}T y q bp(ar r){h*A=ai<h*>((h(r.f)+7)&~h(7
-)),*end=ai<h*>(h(r.f+r.n)&~h(7));while(A<end){h a=*A++-h(x.aE);if(a>=x.aQ*8192)continue;h v=x.first[a>>13];R*s=x.Z+v;h i=((a-v*8192)*s->bl)>>32,e=h(1
-)<<(i&63);if(i>=s->an||!(s->aq[i/64]&e)||s->aP[i/64]&e)continue;s->aP[i/64]|=e;x.a6+=s->U;if(!s->L)x.aR.bJ(ar{s->ac+i*s->U,s->U});}}T y q bM(p*A){for
-(ay(&D)[68]:x.bm)for(ay&v:D){if(v.Z)v.Z->aq[v.Z->word-1]&=~v.ad;v=ay();}x.a6=h(aS-A);ar r={A,h(aS-A)};for(h i=0;;r=x.bn.f[i++]){bp(r);while(x.aR.n)bp
-(x.aR.f[--x.aR.n]);if(i==x.bn.n)break;}h z=x.a5=x.a6/2+(2<<20);memset(x.az,0,N x.az);R*free=nullptr;for(h f=0,e;f<x.aQ;f+=e){R*s=x.Z+f;e=s->F;if(s->an
-){h n=0;for(h w=0;w*64<s->an;w++){n+=h(__builtin_popcountll(s->aq[w]=s->aP[w]));s->aP[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->aO
-=x.az[s->L][s->K];x.az[s->L][s->K]=s;}continue;}bL(s,z);}if(free){free->F+=e;free->ah&=s->ah;}else{free=s;}}x.Q[0]=x.Q[1]=x.as=0;}T y q bN(){
-__builtin_unwind_init();bM(J<p*>(__builtin_frame_address(0))-256);}k q bq(h n){if(x.as+n>x.a5&&aS&&x.as)bN();x.as+=n;}k q bO(h n){x.as-=n<x.as?n:x.as
-;}T y q bP(ay&v,int K,M L){for(;;){R*s=v.Z;if(!s){h U=x.G[K],F=1;while(F*8192%U>F*1024)F++;bq(F*8192);if((s=x.az[L][K])){x.az[L][K]=s->aO;for(h w:s->aq
-)bO(h(__builtin_popcountll(w))*U);}else{s=bo(F,U,K,L);}v.Z=s;}while(s->word*64<s->an){h w=s->word++,ad=~s->aq[w],e=s->an-w*64;if(e<64)ad&=(h(1)<<e)-1
-;if(!ad)continue;s->aq[w]|=ad;v.ad=ad;v.ac=s->ac+w*64*s->U;g;}v.Z=nullptr;}}T y q*bQ(h n,M L){if(n>h(1)<<46)aD("out of memory");n=(n+8191)/8192;bq(n*8192
-);R*s=bo(n,n*8192,0,L);s->aq[0]=1;g s->ah?s->ac:memset(s->ac,0,s->U);}T y q*aF(h n,M L){if(n>32768)g bQ(n,L);int K=x.K[(n+7)/8];ay&v=x.bm[L][K];if(P(
-!v.ad))bP(v,K,L);p*f=v.ac+h(__builtin_ctzll(v.ad))*x.G[K];v.ad&=v.ad-1;g v.Z->ah?f:memset(f,0,x.G[K]);}u<o e>B aG{u<o br>y p bs(typename br::cs*);u<o
-br>y int bs(...);y m M value=std::is_arithmetic<e>::value||N(bs<e>(nullptr))==1;};u<o e>k e*a7(){g J<e*>(aF(N(e),aG<e>::value));}u<o e>k e*aT(h n){g J
-<e*>(aF(n*N(e),aG<e>::value));}u<o e>k e&bR(m e&D){e*f=a7<e>();*f=D;g*f;}u<o e>k e*newptr(m e&D){g&bR(D);}B C{m p*f;l n;H operator[](ag i)m{if(P(h(i)
->=h(n)))aY(i,n);g H(f[i]);}};constexpr C operator""_s(m p*f,size_t n){g C{f,l(n)};}k C bt(m p*f,l n){if(n<=0)g C{nullptr,0};p*A=J<p*>(aF(h(n),true));
-memcpy(A,f,n);g C{A,n};}u<o...aH>k C bS(aH...s){m C a[]={s...};l n=0;for(m C&z:a)n+=z.n;if(n<=0)g C{nullptr,0};p*A=J<p*>(aF(h(n),true));l i=0;for(m C
-&z:a){if(z.n>0)memcpy(A+i,z.f,z.n);i+=z.n;}g C{A,n};}T y Y bT(m p*s,l e,l&w){m H*f=ai<m H*>(s);Y r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w
-=1;if(!n||e<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g
-0xFFFD;w=n+1;g r;}k Y bU(C s,l i,l&w){H c=H(s.f[i]);if(c<0x80){w=1;g c;}g bT(s.f+i,s.n-i,w);}k int bV(p*A,Y r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c
-<0xE000))c=0xFFFD;if(c<0x80){A[0]=p(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=p(0x80|(c&0x3F));A[0]=p(0xF00>>n|int(c));g n;}u<o
-e,l V>B Array{e a[V?V:1];e&operator[](ag i)m{if(P(h(i)>=h(V)))aY(i,V);g const_cast<e&>(a[i]);}};u<o e,l V>B aG<Array<e,V>>{y m M value=aG<e>::value;}
-;u<o e>B E{e*f;l n,c;e&operator[](ag i)m{if(P(h(i)>=h(n)))aY(i,n);g f[i];}e*begin()m{g f;}e*end()m{g f+n;}};u<o e>k E<e>mkslice(l n){if(P(n<0||h(n)>(
-h(1)<<47)/N(e)))bF();g E<e>{aT<e>(h(n)),n,n};}k l bW(l v,l e,h G,M L){l c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(c+768)>>2;g l(bH(h(c)
-*G,L)/G);}u<o e>T E<e>bu(E<e>s,l v){l c=std::is_empty<e>::value?v:bW(v,s.c,N(e),aG<e>::value);e*A=aT<e>(h(c));if(s.n>0)memcpy(J<q*>(A),s.f,s.n*N(e));
-g E<e>{A,s.n,c};}u<o e>k E<e>append(E<e>s,m ap<e>&z){e D=z;if(P(s.n==s.c))s=bu(s,s.n+1);s.f[s.n++]=D;g s;}u<o e>k E<e>appendall(E<e>s,E<ap<e>>t){if(t
-.n<=0)g s;if(s.n+t.n>s.c)s=bu(s,s.n+t.n);memmove(J<q*>(s.f+s.n),t.f,t.n*N(e));s.n+=t.n;g s;}u<o e>k l copyslice(E<e>d,E<ap<e>>s){l n=d.n<s.n?d.n:s.n;
-if(n>0)memmove(J<q*>(d.f),s.f,n*N(e));g n;}u<o e>k E<e>subslice(E<e>s,ag lo,ag hi){if(P(h(hi)>h(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
-);if(P(h(lo)>h(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);g E<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}u<o e>k E<e>tailslice(E<e>s,ag lo){if(P(h(lo)>h(s.n)))aN
-("[%lld:%lld]\0[%lld:]",lo,s.n);g E<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}u<o e,l V>k E<e>arrayslice(Array<e,V>&a){g E<e>{a.a,V,V};}u<o e,l V>k E<e>subarray
-(Array<e,V>&a,ag lo,ag hi){if(P(h(hi)>h(V)))aN("[:%lld] with length %lld\0[:%lld]",hi,V);g subslice(arrayslice(a),lo,hi);}u<o e>k E<e>slicelit(std::initializer_list
-<e>z){e*f=aT<e>(z.G());if(z.G())memcpy(J<q*>(f),z.begin(),z.G()*N(e));g E<e>{f,l(z.G()),l(z.G())};}enum a8:H{bX=19};B Type;union Word{q*f;h aI;};
-typedef q(*bv)();B Type{m p*aj;a8 ak;M aU;l G;bv at[bE+1];};B Any{m Type*t;Word w;};k M rt_is(m Any&a,m Any&b){g a.t==b.t&&a.w.f==b.w.f;}u<o e>B aV{y
-m M value=std::is_scalar<e>::value;};u<o e>k Type bY(m p*aj,a8 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aU=aV<e>::value;t.G=l(N(e));g t;}u<o e>k Type bZ(m
-p*aj,a8 ak){Type t=bY<e>(aj,ak);g t;}u<o e>k Any mkany(m Type*t,m e&D){Any a={t,{nullptr}};if(aV<e>::value)memcpy(J<q*>(&a.w),J<m q*>(&D),N D<8?N D:8
-);else a.w.f=newptr<e>(D);g a;}u<o I,o...A>k I icall(m Any&z,int aJ,A...a){if(P(!z.t))aZ();g ai<I(*)(Word,A...)>(z.t->at[aJ])(z.w,a...);}k M bw(m Any
-&z,int aJ){g z.t&&z.t->at[aJ];}u<o e>k Type rt_pointer(m p*aj){g bZ<e*>(aj,bX);}B rt_method{u<o ao>rt_method(Type&t,int aJ,ao v){t.at[aJ]=ai<bv>(v);}
-};u<o e>k e rt_word(Word w){e D;memcpy(J<q*>(&D),aV<e>::value?J<m q*>(&w):w.f,N D);g D;}B aK{C s;};y Type a9=rt_pointer<aK>("*errors.errorString");k C
-b0(Word w){g J<aK*>(w.f)->s;}y rt_method ct(a9,bh,b0);k Any errors_New(C s){aK*e=a7<aK>();e->s=s;g mkany(&a9,e);}k q b1(C s){am(2,"panic: ",7);am(2,s
-.f,s.n);}u<o e>af b2(e D){a2();b1(D);bi();}af aC(m p*e,l a,l b){p t[200]="runtime error: ";C s=bt(t,15+snprintf(t+15,185,e,a,b));b2(s);}k C bx(m p*s)
-{g C{s,s?l(strlen(s)):0};}u<o aH>B Func;u<o I,o...A>B aB{I(*by)(aB*,A...);};u<o aL,o I,o...A>B ba:aB<I,A...>{aL v;explicit ba(m aL&b3):v(b3){this->by
-=bb;}y I bb(aB<I,A...>*c,A...a){g J<ba*>(c)->v(a...);}};u<o I,o...A>B Func<I(A...)>{aB<I,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u
-<o aL>Func(m aL&v){typedef ba<aL,I,A...>bz;c=new(aF(N(bz),false))bz(v);}I operator()(A...a)m{if(P(!c))aZ();g c->by(c,a...);}};u<o aH>B aV<Func<aH>>{y
-m M value=true;};u<o aH>B FuncValue;u<o I,o...A>B FuncValue<I(A...)>{u<I(*ao)(A...)>y I bb(aB<I,A...>*,A...a){g ao(a...);}u<I(*ao)(A...)>y Func<I(A
-...)>of(){y aB<I,A...>c={bb<ao>};Func<I(A...)>v;v.c=&c;g v;}};B W{p*f;l n,c;T q b4(l e){c=c*2+e+256;f=J<p*>(realloc(f,size_t(c)));if(!f)aD(
-"out of memory");}p*bc(l e){if(P(n+e>c))b4(e);g f+n;}q X(p z){*bc(1)=z;n++;}q X(m p*s,l e){if(e>0)memcpy(bc(e),s,e);n+=e;}q X(C s){X(s.f,s.n);}q b5(Y
-r){bc(4);n+=bV(f+n,r);}};k p*b6(p*e,h aI){do*--e=p('0'+aI%10);while(aI/=10);g e;}T y q bA(W&b,h aI){p t[24],*A=b6(t+24,aI);b.X(A,t+24-A);}T y q b7(W&b
-,l D){if(D<0)b.X('-');bA(b,D<0?h(0)-h(D):h(D));}B b8{m p*f;Y aO(){for(Y D=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g D*44+d;D=D*44+d-44;}}};B
-bB{Y t[1600];int n;explicit bB(m p*b9):n(0){b8 in={b9};for(Y D=0;*in.f;)t[n++]=D+=in.aO();}M bw(Y r)m{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;
-if(t[2*at+1]<r)lo=at+1;else hi=at;}g lo<n/2&&t[2*lo]<=r;}};y m p ca[]=
+#define G static_cast
+#define D struct
+#define v template
+#define z uint8
+#define p void
+enum cR{Sel_Error,Sel_Read,bR};typedef int32_t M;typedef int64_t g;typedef uint8_t z;typedef uint32_t Z;typedef uint64_t h;__extension__ typedef
+unsigned __int128 bl;
+#define ac static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(C) __builtin_expect(C, 0)
+#define V __attribute__((noinline, unused))
+v<q E,q bS>D R2{E r0;bS r1;};v<q f>using aw=typename std::common_type<f>::type;typedef g aq;ac ax(o l*d,g a=0,g b=0);ac bm(aq i,g n){ax(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aY(o l*d,aq a,g b){l t[99]="slice bounds out of range ";ax(strcat(t
+,a<0?d+strlen(d)+1:d),a,b);}ac aZ(){ax("invalid memory address or nil pointer dereference");}ac bn(){ax("makeslice: len out of range");}ac bT(){ax(
+"makeslice: cap out of range");}k I ak(int ay,o l*d,g n){while(n>0){ssize_t f=write(ay,d,size_t(n));if(f<0)e false;d+=f;n-=f;}e true;}y p(*a1)();k p
+bU(p(*u)()){a1=u;}k p a2(){if(a1)a1();}ac a3(int status){a2();_exit(status);}ac bo(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}ac aD(o l*d){a2()
+;ak(2,"fatal error: ",13);ak(2,d,g(strlen(d)));bo();}v<q f>using aN=typename std::conditional<(J(f)>4),h,Z>::type;v<q f>k f wadd(f a,aw<f>b){e f(aN<f
+>(a)+aN<f>(b));}v<q f>k f wsub(f a,aw<f>b){e f(aN<f>(a)-aN<f>(b));}v<q f>k p addto(f&a,aw<f>b){a=wadd(a,b);}v<q f>k p subto(f&a,aw<f>b){a=wsub(a,b);}
+v<q f>k f*deref(f*d){if(P(!d))aZ();e d;}v<q f>k p inc(f&a){a=wadd(a,f(1));}k l*a4(h n,l*O=aa){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(O)f|=MAP_FIXED;p*d=mmap
+(O,n,PROT_READ|PROT_WRITE,f,-1,0);e d==MAP_FAILED?aa:G<l*>(d);}y o l bp[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h bq
+(l c){e h(c<'@'?(c-'0')*8:(c-'@')*128);}k h br(h n,I N){if(n>32768-8)e(n+8191)&~h(8191);h d=!N&&n>512?8:0,H=8;for(o l*u=bp+1;H<n+d;u++)H+=bq(*u);e H-d
+;}D U{l*Q;h F,W;Z al;Z bs;Z word;z L;I N,ag;U*aO;h ar[16],aP[16];};D az{h R;l*Q;U*X;};D ao{l*d;h n;};D bV{ao*d;h n,c;p bt(ao C){if(n==c){h f=c?c*2:256
+;ao*A=ad<ao*>(a4(f*J C));if(!A)aD("out of memory");if(d){memcpy(A,d,n*J C);munmap(d,c*J C);}d=A;c=f;}d[n++]=C;}};y D bW{az bu[2][68];U*aA[2][68];h H[68
+];z L[4097];l*aE;U*X;Z*first;h aB,used;h O[2];bV a5,aQ;h as,a6,a7;bW(){for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+bq(bp[c-1]);while(h(i)*8<=H[c])L[i++]=z(
+c);}a6=2<<20;aB=1<<24;do aE=a4((aB/=2)*(8192+J(U)+4));while(!aE&&aB>1);X=ad<U*>(aE+aB*8192);first=ad<Z*>(X+aB);}}x;y l*aR;k p bX(p*d,h n){x.a5.bt(ao{
+G<l*>(d),n});}k p bY(U*s,h&A){s->al=0;h n=s->F*8192;s->ag=s->F>=32&&n>A&&a4(n,s->Q);if(!s->ag&&s->F>=32)A-=n<A?n:A;}V y U*bv(h F,h W,int L,I N){h&O=x
+.O[L>0];U*s;for(;;O+=s->F){s=x.X+O;if(O==x.used){if(F>x.aB-O)aD("out of memory");s->Q=x.aE+O*8192;s->ag=true;x.used+=F;break;}if(s->al||s->F<F)
+continue;if(s->F>F){U*rest=s+F;rest->Q=s->Q+F*8192;rest->F=s->F-F;rest->ag=s->ag;}break;}s->F=F;s->W=W;s->L=z(L);s->N=N;s->al=L?Z(F*8192/W):1;s->bs=L
+?Z(~0u/W+1):0;s->word=0;for(h i=0;i<F;i++)x.first[O+i]=Z(O);O+=F;e s;}V y p bw(ao r){h*A=ad<h*>((h(r.d)+7)&~h(7)),*end=ad<h*>(h(r.d+r.n)&~h(7));while
+(A<end){h a=*A++-h(x.aE);if(a>=x.used*8192)continue;h u=x.first[a>>13];U*s=x.X+u;h i=((a-u*8192)*s->bs)>>32,f=h(1)<<(i&63);if(i>=s->al||!(s->ar[i/64]&f
+)||s->aP[i/64]&f)continue;s->aP[i/64]|=f;x.a7+=s->W;if(!s->N)x.aQ.bt(ao{s->Q+i*s->W,s->W});}}V y p bZ(l*C){for(az(&E)[68]:x.bu)for(az&u:E){if(u.X)u.X
+->ar[u.X->word-1]&=~u.R;u=az();}x.a7=h(aR-C);ao r={C,h(aR-C)};for(h i=0;;r=x.a5.d[i++]){bw(r);while(x.aQ.n)bw(x.aQ.d[--x.aQ.n]);if(i==x.a5.n)break;}h
+A=x.a6=x.a7/2+(2<<20);memset(x.aA,0,J x.aA);U*free=aa;for(h d=0,f;d<x.used;d+=f){U*s=x.X+d;f=s->F;if(s->al){h n=0;for(h w=0;w*64<s->al;w++){n+=h(
+__builtin_popcountll(s->ar[w]=s->aP[w]));s->aP[w]=0;}if(n){s->word=0;s->ag=false;free=aa;if(n<s->al){s->aO=x.aA[s->N][s->L];x.aA[s->N][s->L]=s;}
+continue;}bY(s,A);}if(free){free->F+=f;free->ag&=s->ag;}else{free=s;}}x.O[0]=x.O[1]=x.as=0;}V y p b0(){__builtin_unwind_init();bZ(G<l*>(
+__builtin_frame_address(0))-256);}k p bx(h n){if(x.as+n>x.a6&&aR&&x.as)b0();x.as+=n;}k p b1(h n){x.as-=n<x.as?n:x.as;}V y p b2(az&u,int L,I N){for(;;
+){U*s=u.X;if(!s){h W=x.H[L],F=1;while(F*8192%W>F*1024)F++;bx(F*8192);if((s=x.aA[N][L])){x.aA[N][L]=s->aO;for(h w:s->ar)b1(h(__builtin_popcountll(w))*W
+);}else{s=bv(F,W,L,N);}u.X=s;}while(s->word*64<s->al){h w=s->word++,R=~s->ar[w],f=s->al-w*64;if(f<64)R&=(h(1)<<f)-1;if(!R)continue;s->ar[w]|=R;u.R=R;
+u.Q=s->Q+w*64*s->W;e;}u.X=aa;}}V y p*b3(h n,I N){if(n>h(1)<<46)aD("out of memory");n=(n+8191)/8192;bx(n*8192);U*s=bv(n,n*8192,0,N);s->ar[0]=1;e s->ag
+?s->Q:memset(s->Q,0,s->W);}V y p*at(h n,I N){if(n>32768)e b3(n,N);int L=x.L[(n+7)/8];az&u=x.bu[N][L];if(P(!u.R))b2(u,L,N);l*d=u.Q+h(__builtin_ctzll(u
+.R))*x.H[L];u.R&=u.R-1;e u.X->ag?d:memset(d,0,x.H[L]);}v<q f>D a8{v<q by>y l bz(typename by::cS*);v<q by>y int bz(...);y o I value=std::is_arithmetic
+<f>::value||J(bz<f>(aa))==1;};v<q f>k f*aS(){e G<f*>(at(J(f),a8<f>::value));}v<q f>k f*aF(h n){e G<f*>(at(n*J(f),a8<f>::value));}v<q f>k f&b4(o f&A){
+f*d=aS<f>();*d=A;e*d;}v<q f>k f*newptr(o f&A){e&b4(A);}D a9{a9(p*d,h n){bX(d,n);}};D m{o l*d;g n;z operator[](aq i)o{if(P(h(i)>=h(n)))bm(i,n);e z(d[i
+]);}};constexpr m operator""_s(o l*d,size_t n){e m{d,g(n)};}k m aT(o l*d,g n){if(n<=0)e m{aa,0};l*A=G<l*>(at(h(n),true));memcpy(A,d,n);e m{A,n};}v<q
+...aG>k m b5(aG...s){o m a[]={s...};g n=0;for(o m&C:a)n+=C.n;if(n<=0)e m{aa,0};l*A=G<l*>(at(h(n),true));g i=0;for(o m&C:a){if(C.n>0)memcpy(A+i,C.d,C.n
+);i+=C.n;}e m{A,n};}V y M b6(o l*s,g f,g&w){o z*d=ad<o z*>(s);M r=d[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)e 0xFFFD;r&=0x3F>>n
+;for(int i=1;i<=n;i++){if((d[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(d[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}k M aU(m s,g i,g
+&w){z c=z(s.d[i]);if(c<0x80){w=1;e c;}e b6(s.d+i,s.n-i,w);}k int b7(l*A,M r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=l
+(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=l(0x80|(c&0x3F));A[0]=l(0xF00>>n|int(c));e n;}v<q f>D B{f*d;g n,c;f&operator[](aq i
+)o{if(P(h(i)>=h(n)))bm(i,n);e d[i];}};v<q f>k B<f>mkslicecap(g n,g c){if(P(n<0||h(n)>(h(1)<<47)/J(f)))bn();if(P(c<n||h(c)>(h(1)<<47)/J(f)))bT();e B<f
+>{aF<f>(h(c)),n,c};}v<q f>k B<f>mkslice(g n){if(P(n<0||h(n)>(h(1)<<47)/J(f)))bn();e B<f>{aF<f>(h(n)),n,n};}k g b8(g u,g d,h H,I N){g c=d;if(u>d*2)c=u
+;else if(d<256)c=d*2;else while(c<u)c+=(c+768)>>2;e g(br(h(c)*H,N)/H);}v<q f>V B<f>bA(B<f>s,g u){g c=std::is_empty<f>::value?u:b8(u,s.c,J(f),a8<f>::value
+);f*A=aF<f>(h(c));if(s.n>0)memcpy(G<p*>(A),s.d,s.n*J(f));e B<f>{A,s.n,c};}v<q f>k B<f>append(B<f>s,o aw<f>&C){f A=C;if(P(s.n==s.c))s=bA(s,s.n+1);s.d[s
+.n++]=A;e s;}v<q f>k B<f>appendall(B<f>s,B<aw<f>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bA(s,s.n+t.n);memmove(G<p*>(s.d+s.n),t.d,t.n*J(f));s.n+=t.n;e s;}v
+<q f>k B<f>subslice(B<f>s,aq lo,aq hi){if(P(h(hi)>h(s.c)))aY("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aY(
+"[%lld:%lld]\0[%lld:]",lo,hi);e B<f>{lo<s.c?s.d+lo:s.d,hi-lo,s.c-lo};}v<q f>k B<f>tailslice(B<f>s,aq lo){if(P(h(lo)>h(s.n)))aY("[%lld:%lld]\0[%lld:]"
+,lo,s.n);e B<f>{lo<s.c?s.d+lo:s.d,s.n-lo,s.c-lo};}v<q f>k B<f>slicelit(std::initializer_list<f>C){f*d=aF<f>(C.H());if(C.H())memcpy(G<p*>(d),C.begin()
+,C.H()*J(f));e B<f>{d,g(C.H()),g(C.H())};}k B<z>bytes_of(m s){g c=g(br(h(s.n),true));if(s.n==0)e B<z>{G<z*>(at(1,true)),0,0};z*d=G<z*>(at(h(c),true))
+;memcpy(d,s.d,s.n);e B<z>{d,s.n,c};}enum ba:z{b9=19};D Type;union Word{p*d;h ae;};typedef p(*bB)();D Type{o l*ah;ba ai;I aV;g H;bB au[bR+1];};D Any{o
+Type*t;Word w;};k I rt_is(o Any&a,o Any&b){e a.t==b.t&&a.w.d==b.w.d;}v<q f>D aW{y o I value=std::is_scalar<f>::value;};v<q f>k Type ca(o l*ah,ba ai){
+Type t=Type();t.ah=ah;t.ai=ai;t.aV=aW<f>::value;t.H=g(J(f));e t;}v<q f>k Type cb(o l*ah,ba ai){Type t=ca<f>(ah,ai);e t;}v<q f>k Any mkany(o Type*t,o f
+&A){Any a={t,{aa}};if(aW<f>::value)memcpy(G<p*>(&a.w),G<o p*>(&A),J A<8?J A:8);else a.w.d=newptr<f>(A);e a;}v<q K,q...E>k K icall(o Any&C,int aH,E...a
+){if(P(!C.t))aZ();e ad<K(*)(Word,E...)>(C.t->au[aH])(C.w,a...);}k I bC(o Any&C,int aH){e C.t&&C.t->au[aH];}v<q f>k Type rt_pointer(o l*ah){e cb<f*>(
+ah,b9);}D rt_method{v<q am>rt_method(Type&t,int aH,am u){t.au[aH]=ad<bB>(u);}};v<q f>k f rt_word(Word w){f A;memcpy(G<p*>(&A),aW<f>::value?G<o p*>(&w
+):w.d,J A);e A;}D aI{m s;};y Type bb=rt_pointer<aI>("*errors.errorString");k m cc(Word w){e G<aI*>(w.d)->s;}y rt_method cT(bb,Sel_Error,cc);k Any bc(
+m s){aI*f=aS<aI>();f->s=s;e mkany(&bb,f);}k p cd(m s){ak(2,"panic: ",7);ak(2,s.d,s.n);}v<q f>ac ce(f A){a2();cd(A);bo();}ac ax(o l*d,g a,g b){l t[200
+]="runtime error: ";m s=aT(t,15+snprintf(t+15,185,d,a,b));ce(s);}k m bd(o l*s){e m{s,s?g(strlen(s)):0};}v<q aG>D Func;v<q K,q...E>D aC{K(*aJ)(aC*,E
+...);};v<q aK,q K,q...E>D be:aC<K,E...>{aK u;explicit be(o aK&cf):u(cf){this->aJ=bf;}y K bf(aC<K,E...>*c,E...a){e G<be*>(c)->u(a...);}};v<q K,q...E>D
+Func<K(E...)>{aC<K,E...>*c;Func()=default;Func(decltype(aa)):c(aa){}v<q aK>Func(o aK&u){typedef be<aK,K,E...>bD;c=new(at(J(bD),false))bD(u);}K
+operator()(E...a)o{if(P(!c))aZ();e c->aJ(c,a...);}};v<q aG>D aW<Func<aG>>{y o I value=true;};v<q aG>D FuncValue;v<q K,q...E>D FuncValue<K(E...)>{v<K(
+*am)(E...)>y K bf(aC<K,E...>*,E...a){e am(a...);}v<K(*am)(E...)>y Func<K(E...)>of(){y aC<K,E...>c={bf<am>};Func<K(E...)>u;u.c=&c;e u;}};D an{l*d;g n,
+c;V p cg(g f){c=c*2+f+256;d=G<l*>(realloc(d,size_t(c)));if(!d)aD("out of memory");}l*bg(g f){if(P(n+f>c))cg(f);e d+n;}p S(l C){*bg(1)=C;n++;}p S(o l*s
+,g f){if(f>0)memcpy(bg(f),s,f);n+=f;}p S(m s){S(s.d,s.n);}p ch(M r){bg(4);n+=b7(d+n,r);}};k l*ci(l*f,h ae){do*--f=l('0'+ae%10);while(ae/=10);e f;}V y
+p bE(an&b,h ae){l t[24],*A=ci(t+24,ae);b.S(A,t+24-A);}V y p cj(an&b,g A){if(A<0)b.S('-');bE(b,A<0?h(0)-h(A):h(A));}D ck{o l*d;M aO(){for(M A=0;;){int
+c=*d++;int u=c-35-(c>63)-(c>92);if(u<44)e A*44+u;A=A*44+u-44;}}};D bF{M t[1600];int n;explicit bF(o l*cl):n(0){ck in={cl};for(M A=0;*in.d;)t[n++]=A+=in
+.aO();}I bC(M r)o{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}e lo<n/2&&t[2*lo]<=r;}};y o l cm[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -137,32 +135,46 @@ if(t[2*at+1]<r)lo=at+1;else hi=at;}g lo<n/2&&t[2*lo]<=r;}};y m p ca[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k M cb(Y r){if(r<0x7f)g r>=0x20;y bB t(ca);g r>=0xa1&&r!=0xad&&t.bw(r);}T y q cc(W&b,Y r,l f,H z,p v,M x){p ak='x';int e=4;if(f==1&&r==0xFFFD
-){r=z;}else if(r==v||r=='\\'){ak=p(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&cb(r)){g b.b5(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(ak);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}k q cd(W&b,C s,p v,M x
-){b.X(v);l w=1;for(l i=0;i<s.n;i+=w){Y r=bU(s,i,w);cc(b,r,w,H(s.f[i]),v,x);}b.X(v);}k C rt_as_string(E<H>b){g C{ai<p*>(b.f),b.n};}k Any bd(C s){g Any
-{&a9,{new aK{s}}};}y Any io_EOF=bd("EOF"_s);y Any ce=bd("short write"_s);y Any io_ErrNoProgress=bd("multiple Read calls return no data or error"_s);
-typedef R2<l,Any>O;k E<H>cf(m q*f,l n){g E<H>{J<H*>(const_cast<q*>(f)),n,n};}B aW{O(*v)(Word,E<H>);Word w;O operator()(m q*f,l n)m{g v(w,cf(f,n));}};
-B aa{int aw;C aj;p*buf;l lo,hi,ae;};y p be[65536];y aa al={1,{"/dev/stdout",11},be};k q bf(){l n=al.hi;al.hi=0;am(1,be,n);}k q cg(m p*f,l n){if(P(n>al
-.ae-al.hi)){if(al.ae)bf();else bG(bf);al.ae=65536;if(n>al.ae){am(1,f,n);g;}}memcpy(be+al.hi,f,n);al.hi+=n;}y aa*os_Stdout=&al;y aa ch={0,{
-"/dev/stdin",10}};y aa*os_Stdin=&ch;k Any bC(m p*e,aa*v){C s=bS(bx(e)," "_s,v->aj,": "_s,bx(strerror(errno)));const_cast<p*>(s.f)[l(strlen(e))+v->aj.n
-+3]|=32;g errors_New(s);}k l bD(aa*v,q*f,l n){if(v->aw==0)bf();for(;;){ssize_t e=read(v->aw,f,size_t(n));if(e>=0||errno!=EINTR)g e;}}k l ci(aa*v){if(
-!v->buf){v->ae=65536;v->buf=J<p*>(malloc(65536));if(!v->buf)aD("out of memory");}l n=bD(v,v->buf,v->ae);v->lo=0;v->hi=n>0?n:0;g n;}k O os_File_Read(
-aa*v,E<H>b){l n=v->hi-v->lo;M aU=!n&&b.n>=65536;if(b.n==0)g O{0,Any()};if(!n){n=aU?bD(v,b.f,b.n):ci(v);if(n<=0)g O{0,n?bC("read",v):io_EOF};}if(!aU){
-if(n>b.n)n=b.n;memcpy(b.f,v->buf+v->lo,n);v->lo+=n;}g O{n,Any()};}k O cj(aa*v,E<H>b){if(v->aw==1)cg(ai<p*>(b.f),b.n);else if(!am(v->aw,ai<p*>(b.f),b.n
-))g O{0,bC("write",v)};g O{b.n,Any()};}k O ck(Word w,E<H>b){g cj(J<aa*>(w.f),b);}k aW cl(aa*v){g aW{ck,{v}};}[[noreturn]]k q os_Exit(l e){a3(int(e));
-}y W S;y m B cm{}go_stderr={};k O bg(cm,l e){l n=S.n-e;am(2,S.f+e,n);S.n=e;g{n,{}};}k C cn(l e){C s=bt(S.f+e,S.n-e);S.n=e;g s;}B au{H*f;l n,ae;aW aM;
-Any err;};T y Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)g b->err;O e=b->aM(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=ce;if(e.r1.t&&e.r0>0
-&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}k l co(au*b,m p*f,l n){l v=0;while(P(n>b->ae-b->n&&!b->err.t)){l
-e=b->ae-b->n;if(b->n==0){O c=b->aM(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;f+=e;n-=e;}if(b->err.t)g v
-;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g v+n;}k q cp(au*b,aW aM,l G){if(!b->f){b->ae=G<=0?4096:G;b->f=aT<H>(h(b->ae));}b->n=0;b->aM=aM;b->err=Any();}k au
-*bufio_NewFileWriter(aa*v,l G=4096){au*b=a7<au>();cp(b,cl(v),G);g b;}u<o e>k q av(W&b,e D){if(e(-1)<e(0))b7(b,l(D));else bA(b,h(D));}k q av(W&b,C s){
-b.X(s);}k q av(W&b,m Any&e){b.X(e.t?icall<C>(e,bh):"<nil>"_s);}B rt_text{m q*f;q(*v)(W&,m q*);};u<o ao>k rt_text rt_text_by(m ao&v){g rt_text{&v,[](W
-&b,m q*f){(*J<m ao*>(f))(b);}};}k q av(W&b,m rt_text&z){z.v(b,z.f);}B rt_quote{C s;};k q av(W&b,rt_quote A){cd(b,A.s,'"',false);}k O bg(au*w,l e){l n
-=co(deref(w),S.f+e,S.n-e);S.n=e;g O{n,w->err};}u<o...A>k q rt_pieces(W&b,m A&...a){int f[]={0,(av(b,a),0)...};(q)f;}u<o A,o...aX>k q cq(W&b,m A&a,m aX
-&...e){av(b,a);int f[]={0,(b.X(' '),av(b,e),0)...};(q)f;b.X('\n');}u<o f,o...A>k O fmt_print(f w,A...a){l e=S.n;rt_pieces(S,a...);g bg(w,e);}u<o f,o
-...A>k O fmt_println(f w,A...a){l e=S.n;cq(S,a...);g bg(w,e);}u<o...A>k C fmt_sprint(A...a){l e=S.n;rt_pieces(S,a...);g cn(e);}k int rt_run(q(*f)()){
-aS=J<p*>(__builtin_frame_address(0));q(*volatile e)()=f;e();a3(0);}
+")RW.X`s,U6";k I cn(M r){if(r<0x7f)e r>=0x20;y bF t(cm);e r>=0xa1&&r!=0xad&&t.bC(r);}V y p co(an&b,M r,g h,z u,l f,I ap){l ai='x';int d=4;if(h==1&&r
+==0xFFFD){r=u;}else if(r==f||r=='\\'){ai=l(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ap&&cn(r)){e b.ch(r);}else if(r>='\a'&&r<='\r'){ai="abtnvfr"[r-
+'\a'];d=-1;}else if(r>=0x80){ai=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.S('\\');b.S(ai);for(;d>=0;d-=4)b.S("0123456789abcdef"[(r>>d)&15]);}k p cp(an&b
+,m s,l f,I ap){b.S(f);g w=1;for(g i=0;i<s.n;i+=w){M r=aU(s,i,w);co(b,r,w,z(s.d[i]),f,ap);}b.S(f);}y Any bh=bc("invalid syntax"_s);y a9 cU(&bh,J bh);y
+Any bi=bc("value out of range"_s);y a9 cV(&bi,J bi);D aL{m Func,bG;Any bH;};y Type bI=rt_pointer<aL>("*strconv.NumError");k m cq(aL*f){deref(f);an b={
+aa,0,0};b.S("strconv."_s);b.S(f->Func);b.S(": parsing "_s);cp(b,f->bG,'"',false);b.S(": "_s);b.S(icall<m>(f->bH,Sel_Error));m s=aT(b.d,b.n);free(b.d)
+;e s;}k m cr(Word w){e cq(G<aL*>(w.d));}y rt_method cW(bI,Sel_Error,cr);k Any cs(o l*h,m s,int aJ){if(aJ==0)e Any();aL*f=aS<aL>();f->Func=bd(h);f->bG
+=aT(s.d,s.n);f->bH=aJ==1?bh:bi;e mkany(&bI,f);}k int ct(m s,int Q,int R,h&out){out=0;if(s.n==0)e 1;h max=R==64?~h(0):(h(1)<<R)-1,n=0;for(g i=0;i<s.n;
+i++){l c=s.d[i],f=l(c|32);int u=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(u>=Q)e 1;bl w=bl(n)*unsigned(Q)+unsigned(u);if(w>max){out=max;e 2;
+}n=h(w);}out=n;e 0;}k int cu(m s,int Q,int R,g&out){out=0;if(s.n==0)e 1;I u=s.d[0]=='-';m t=s;if(u||s.d[0]=='+'){t.d++;t.n--;}h ae=0,cut=h(1)<<(R-1);
+int f=ct(t,Q,64,ae);if(f==1)e 1;if(f==2||(u?ae>cut:ae>=cut)){out=u?g(h(0)-cut):g(cut-1);e 2;}out=g(u?h(0)-ae:ae);e 0;}k R2<g,Any>strconv_Atoi(m s){if
+(s.n>0&&s.n<19){g i=s.d[0]=='-'||s.d[0]=='+',A=0;I h=s.n>i;for(;i<s.n&&h;i++){unsigned u=unsigned(z(s.d[i]))-'0';h=u<=9;A=A*10+g(u);}if(h)e R2<g,Any>{
+s.d[0]=='-'?-A:A,Any()};}g A=0;int f=cu(s,10,64,A);e R2<g,Any>{A,cs("Atoi",s,f)};}k g cv(m s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aU(s,i,w);e n;}k m
+rt_as_string(B<z>b){e m{ad<l*>(b.d),b.n};}k R2<M,g>cw(m s){if(s.n==0)e R2<M,g>{0xFFFD,0};for(g f=1;f<=4&&f<=s.n;f++){if((s.d[s.n-f]&0xC0)==0x80&&f<4)
+continue;g w=1;M r=aU(s,s.n-f,w);if(w==f)e R2<M,g>{r,w};break;}e R2<M,g>{0xFFFD,1};}k Any bJ(m s){e Any{&bb,{new aI{s}}};}y Any io_EOF=bJ("EOF"_s);y
+Any cx=bJ("short write"_s);typedef R2<g,Any>T;k B<z>cy(o p*d,g n){e B<z>{G<z*>(const_cast<p*>(d)),n,n};}D aX{T(*u)(Word,B<z>);Word w;T operator()(o p
+*d,g n)o{e u(w,cy(d,n));}};D ab{int ay;m ah;l*buf;g lo,hi,af;};y l bj[65536];y ab aj={1,{"/dev/stdout",11},bj};k p bk(){g n=aj.hi;aj.hi=0;ak(1,bj,n);
+}k p cz(o l*d,g n){if(P(n>aj.af-aj.hi)){if(aj.af)bk();else bU(bk);aj.af=65536;if(n>aj.af){ak(1,d,n);e;}}memcpy(bj+aj.hi,d,n);aj.hi+=n;}y ab*os_Stdout
+=&aj;y ab cA={0,{"/dev/stdin",10}};y ab*os_Stdin=&cA;k Any bK(o l*f,ab*u){m s=b5(bd(f)," "_s,u->ah,": "_s,bd(strerror(errno)));const_cast<l*>(s.d)[g(
+strlen(f))+u->ah.n+3]|=32;e bc(s);}k g bL(ab*u,p*d,g n){if(u->ay==0)bk();for(;;){ssize_t f=read(u->ay,d,size_t(n));if(f>=0||errno!=EINTR)e f;}}k g cB
+(ab*u){if(!u->buf){u->af=65536;u->buf=G<l*>(malloc(65536));if(!u->buf)aD("out of memory");}g n=bL(u,u->buf,u->af);u->lo=0;u->hi=n>0?n:0;e n;}k T
+os_File_Read(ab*u,B<z>b){g n=u->hi-u->lo;I aV=!n&&b.n>=65536;if(b.n==0)e T{0,Any()};if(!n){n=aV?bL(u,b.d,b.n):cB(u);if(n<=0)e T{0,n?bK("read",u):io_EOF
+};}if(!aV){if(n>b.n)n=b.n;memcpy(b.d,u->buf+u->lo,n);u->lo+=n;}e T{n,Any()};}k T cC(ab*u,B<z>b){if(u->ay==1)cz(ad<l*>(b.d),b.n);else if(!ak(u->ay,ad<l
+*>(b.d),b.n))e T{0,bK("write",u)};e T{b.n,Any()};}k T cD(Word w,B<z>b){e cC(G<ab*>(w.d),b);}k aX cE(ab*u){e aX{cD,{u}};}[[noreturn]]k p os_Exit(g
+status){a3(int(status));}y an Y;y o D cF{}go_stderr={};k T bM(cF,g f){g n=Y.n-f;ak(2,Y.d+f,n);Y.n=f;e{n,{}};}k m cG(g f){m s=aT(Y.d+f,Y.n-f);Y.n=f;e s
+;}D av{z*d;g n,af;aX aM;Any err;};V y Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)e b->err;T f=b->aM(b->d,b->n);if(f.r0<b->n&&!f.r1.t)
+f.r1=cx;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->d,b->d+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;e b->err=f.r1;}k g cH(av*b,o l*d,g n){g h=0;while(P(n>b
+->af-b->n&&!b->err.t)){g f=b->af-b->n;if(b->n==0){T c=b->aM(d,n);f=c.r0;b->err=c.r1;}else{memcpy(b->d+b->n,d,f);b->n+=f;bufio_Writer_Flush(b);}h+=f;d
++=f;n-=f;}if(b->err.t)e h;if(n)memcpy(b->d+b->n,d,n);b->n+=n;e h+n;}k p cI(av*b,aX aM,g H){if(!b->d){b->af=H<=0?4096:H;b->d=aF<z>(h(b->af));}b->n=0;b
+->aM=aM;b->err=Any();}k av*bufio_NewFileWriter(ab*u,g H=4096){av*b=aS<av>();cI(b,cE(u),H);e b;}k g bN(m s,m t,g f=0){if(t.n==0)e f;if(s.n-f<t.n)e-1;
+if(t.n==1){o p*A=memchr(s.d+f,t.d[0],s.n-f);e A?G<o l*>(A)-s.d:-1;}o p*A=memmem(s.d+f,size_t(s.n-f),t.d,size_t(t.n));e A?G<o l*>(A)-s.d:-1;}k m cJ(m s
+,g lo,g hi){e m{s.d+lo,hi-lo};}k g cK(m s,z c){o p*A=s.n?memchr(s.d,c,s.n):aa;e A?G<o l*>(A)-s.d:-1;}v<q am>k g cL(m s,am u,I h,g&w){for(g n=s.n;n>0;
+n-=w){R2<M,g>f=cw(m{s.d,n});w=f.r1;if(u(f.r0)==h)e n-w;}e-1;}D bO{h ap[2];m s;explicit bO(m cM):s(cM){ap[0]=ap[1]=0;for(g i=0;i<s.n;i++)if(z(s.d[i])<0x80
+)ap[s.d[i]>>6]|=h(1)<<(s.d[i]&63);}I operator()(M r)o{if(Z(r)<0x80)e(ap[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aU(s,i,w)==r)e true;e false;}}
+;k g cN(m s,m t){if(t.n==0)e cv(s)+1;g n=0;for(g i=bN(s,t);i>=0;i=bN(s,t,i+t.n))n++;e n;}v<q am>k m cO(m s,am u){g w=0,i=cL(s,u,false,w);e cJ(s,0,i<0
+?0:i+w);}k m cP(m s,m d){e cO(s,bO(d));}k B<z>cQ(B<z>b,m f){g O=f.d-ad<l*>(b.d);e B<z>{b.d+O,f.n,b.c-O};}k g bytes_Count(B<z>s,B<z>t){e cN(
+rt_as_string(s),rt_as_string(t));}k g bytes_IndexByte(B<z>s,z c){e cK(rt_as_string(s),c);}k B<z>bytes_TrimRight(B<z>s,m t){e cQ(s,cP(rt_as_string(s),
+t));}v<q f>k p bP(an&b,f A){if(f(-1)<f(0))cj(b,g(A));else bE(b,h(A));}k p bP(an&b,m s){b.S(s);}k T bM(av*w,g f){g n=cH(deref(w),Y.d+f,Y.n-f);Y.n=f;e T
+{n,w->err};}v<q...E>k p bQ(an&b,o E&...a){int d[]={0,(bP(b,a),0)...};(p)d;}v<q d,q...E>k T fmt_print(d w,E...a){g f=Y.n;bQ(Y,a...);e bM(w,f);}v<q...E
+>k m fmt_sprint(E...a){g f=Y.n;bQ(Y,a...);e cG(f);}k int rt_run(p(*d)()){aR=G<l*>(__builtin_frame_address(0));p(*volatile f)()=d;f();a3(0);}
 // The end of the runtime. The program:
 
 #undef length
@@ -171,49 +183,25 @@ namespace prog {
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;
 const int64 mostCuts = 1000;  // the most cuts: the table takes 8 bytes for each pair of places
-const int64 firstBuffer = 65536;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static int64 Min(int64 a, int64 b);
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
-static bool Scanner_Case(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
+static Slice<uint8> Scanner_Bytes(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -257,70 +245,100 @@ static int64 Min(int64 a, int64 b) {
 	return b;
 }
 
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_12 = Scanner_More(s);
+	if (t_12) {
+		t_12 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_12;
+}
+
 // CaseUntil works like Case if an end marker like 0 follows the last case.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
 	}
-	Scanner_next(s);
-	auto r_2 = parse(deref(s)->last);
-	int64 first = r_2.r0;
-	bool ok = r_2.r1;
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_3 = strconv_Atoi(rt_as_string(word));
+	int64 first = r_3.r0;
+	Any err = r_3.r1;
+	subto(deref(s)->pos, word.n);
+	return err.t != nullptr || first != end;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_17 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_17) {
+		bool t_18 = !deref(s)->eof;
+		if (t_18) {
+			t_18 = Scanner_fill(s);
 		}
+		t_17 = t_18;
 	}
-	return err;
+	return t_17;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_19 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_19.r0;
+	Any err = r_19.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_20 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_20);
+	}
+	Slice<uint8> t_21 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_22 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_21;
+	deref(s)->eof = t_22;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_16 = Scanner_has(s, 0);
+		if (t_16) {
+			t_16 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_16) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_9 = deref(s)->cases >= 0;
-		if (t_9) {
-			t_9 = Scanner_More(s);
-		}
-		return t_9;
-	}
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_14 = Scanner_has(s, n);
+		if (t_14) {
+			t_14 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_14) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_3 = parse(deref(s)->last);
-	int64 n = r_3.r0;
-	bool ok = r_3.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_4 = Scanner_Bytes(s);
+	auto r_5 = strconv_Atoi(rt_as_string(t_4));
+	int64 n = r_5.r0;
+	Any err = r_5.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_6 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_6);
 	}
 	return n;
 }
@@ -329,199 +347,37 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
 	Slice<int64> numbers = mkslice<int64>(n);
 	{
-		Slice<int64> list_4 = numbers;
-		for (int64 i = 0; i < list_4.n; i++) {
+		Slice<int64> list_7 = numbers;
+		for (int64 i = 0; i < list_7.n; i++) {
 			numbers[i] = Scanner_Int(s, lo, hi);
 		}
 	}
 	return numbers;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_16 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_13 = deref(s)->line;
-	int64 t_14 = deref(s)->words;
-	deref(s)->last = t_12;
-	deref(s)->lastLine = t_13;
-	deref(s)->lastIndex = t_14;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_19 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_19);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_21 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_21.r0;
-		Any err = r_21.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_22 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_22, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -36,117 +36,115 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
 #define G Slice
-#define F String
-#define O bool
-#define aG bufio_Writer
-#define y char
+#define x String
+#define M bool
+#define aI bufio_Writer
+#define u char
 #define o class
-#define q const
-#define m inline
-#define u int64
-#define aa nullptr
-#define al os_File
-#define ar reinterpret_cast
-#define f return
-#define ag rt_buf
-#define I size
-#define M sizeof
+#define m const
+#define h inline
+#define U int32
+#define f int64
+#define X nullptr
+#define am os_File
+#define ao reinterpret_cast
+#define a return
+#define K size
+#define N sizeof
 #define A static
-#define P static_cast
-#define D struct
-#define v template
-#define h uint64
-#define N uint8
-#define W value
-#define x void
-enum cO{bw,Sel_Read,b0};typedef int32_t int32;typedef int64_t u;typedef uint8_t N;typedef uint32_t K;typedef uint64_t h;
+#define J static_cast
+#define F struct
+#define y template
+#define an typedef
+#define e uint64
+#define D uint8
+#define v void
+enum di{Sel_Error,Sel_Read,ce};an int32_t U;an int64_t f;an uint8_t D;an uint32_t L;an uint64_t e;__extension__ an unsigned __int128 bE;
 #define ai static __attribute__((noinline, cold, unused, noreturn)) void
-#define T(C) __builtin_expect(C, 0)
-#define ac __attribute__((noinline, unused))
-v<o E,o be>D R2{E r0;be r1;};v<o b>using aj=typename std::common_type<b>::type;typedef u ao;ai aI(q y*b,u a=0,u e=0);ai bf(ao i,u n){aI(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai a2(q y*b,ao a,u e){y t[99]="slice bounds out of range ";aI(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ai bg(){aI("invalid memory address or nil pointer dereference");}ai bx(){aI("integer divide by zero");}ai b1(){aI(
-"makeslice: len out of range");}m O ap(int aJ,q y*p,u n){while(n>0){ssize_t k=write(aJ,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}A x(*bh)();m x
-b2(x(*z)()){bh=z;}m x a3(){if(bh)bh();}ai bi(int b){a3();_exit(b);}ai by(){ap(2,"\n\ngoroutine 1 [running]:\n",25);bi(2);}ai aK(q y*b){a3();ap(2,
-"fatal error: ",13);ap(2,b,u(strlen(b)));by();}v<o b>using aA=typename std::conditional<(M(b)>4),h,K>::type;v<o b>m b wadd(b a,aj<b>e){f b(aA<b>(a)+aA
-<b>(e));}v<o b>m b wsub(b a,aj<b>e){f b(aA<b>(a)-aA<b>(e));}v<o b>m b wmul(b a,aj<b>e){f b(aA<b>(a)*aA<b>(e));}v<o b>m b wneg(b a){f b(aA<b>(0)-aA<b>(
-a));}v<o b>m b idiv(b a,aj<b>e){if(T(e==0))bx();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}v<o b>m b irem(b a,aj<b>e){if(T(e==0))bx();if(b(-1)<b(0)
-&&e==b(-1))f 0;f b(a%e);}v<o b>m x addto(b&a,aj<b>e){a=wadd(a,e);}v<o b>m x subto(b&a,aj<b>e){a=wsub(a,e);}v<o b>m b*deref(b*p){if(T(!p))bg();f p;}v<o
-b>m x inc(b&a){a=wadd(a,b(1));}v<o b>m x dec(b&a){a=wsub(a,b(1));}v<o b>m x swapvalues(b&a,b&e){b c=a;a=e;e=c;}m y*a4(h n,y*V=aa){int b=MAP_PRIVATE|MAP_ANONYMOUS
-;if(V)b|=MAP_FIXED;b|=MAP_NORESERVE;x*p=mmap(V,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?aa:P<y*>(p);}A q y bz[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";m h bA(y c){f h(c<'@'?(c-'0')*8:(c-'@')*128);}m h b3(h n,O U){if(n>32768-8)f(n+8191
-)&~h(8191);h b=!U&&n>512?8:0,I=8;for(q y*d=bz+1;I<n+b;d++)I+=bA(*d);f I-b;}D ab{y*am;h H,ad;K aw;K bB;K word;N Q;O U,aq;ab*next;h aB[16],a5[16];};D aL
-{h an;y*am;ab*af;};D aE{y*p;h n;};D b4{aE*p;h n,c;x add(aE C){if(n==c){h b=c?c*2:256;aE*B=ar<aE*>(a4(b*M C));if(!B)aK("out of memory");if(p){memcpy(B
-,p,n*M C);munmap(p,c*M C);}p=B;c=b;}p[n++]=C;}};A D b5{aL bC[2][68];ab*aM[2][68];h I[68];N Q[4097];y*aN;ab*af;K*first;h aO,a6;h V[2];b4 bD,a7;h aF,bj
-,bk;b5(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bA(bz[c-1]);while(h(i)*8<=I[c])Q[i++]=N(c);}bj=2<<20;aO=1<<24;do aN=a4((aO/=2)*(8192+M(ab)+4));while(!aN
-&&aO>1);af=ar<ab*>(aN+aO*8192);first=ar<K*>(af+aO);}}e;A y*a8;m x bE(ab*s,h&b){s->aw=0;h n=s->H*8192;s->aq=s->H>=32&&n>b&&a4(n,s->am);if(!s->aq&&s->H
->=32)b-=n<b?n:b;}ac A ab*bF(h H,h ad,int Q,O U){h&V=e.V[Q>0];ab*s;for(;;V+=s->H){s=e.af+V;if(V==e.a6){if(H>e.aO-V)aK("out of memory");s->am=e.aN+V*8192
-;s->aq=true;e.a6+=H;break;}if(s->aw||s->H<H)continue;if(s->H>H){ab*rest=s+H;rest->am=s->am+H*8192;rest->H=s->H-H;rest->aq=s->aq;}break;}s->H=H;s->ad=ad
-;s->Q=N(Q);s->U=U;s->aw=Q?K(H*8192/ad):1;s->bB=Q?K(~0u/ad+1):0;s->word=0;for(h i=0;i<H;i++)e.first[V+i]=K(V);V+=H;f s;}ac A x bG(aE r){h*B=ar<h*>((h(
-r.p)+7)&~h(7)),*end=ar<h*>(h(r.p+r.n)&~h(7));while(B<end){h a=*B++-h(e.aN);if(a>=e.a6*8192)continue;h z=e.first[a>>13];ab*s=e.af+z;h i=((a-z*8192)*s
-->bB)>>32,b=h(1)<<(i&63);if(i>=s->aw||!(s->aB[i/64]&b)||s->a5[i/64]&b)continue;s->a5[i/64]|=b;e.bk+=s->ad;if(!s->U)e.a7.add(aE{s->am+i*s->ad,s->ad});
-}}ac A x b6(y*B){for(aL(&C)[68]:e.bC)for(aL&z:C){if(z.af)z.af->aB[z.af->word-1]&=~z.an;z=aL();}e.bk=h(a8-B);aE r={B,h(a8-B)};for(h i=0;;r=e.bD.p[i++])
-{bG(r);while(e.a7.n)bG(e.a7.p[--e.a7.n]);if(i==e.bD.n)break;}h b=e.bj=e.bk/2+(2<<20);memset(e.aM,0,M e.aM);ab*free=aa;for(h p=0,k;p<e.a6;p+=k){ab*s=e
-.af+p;k=s->H;if(s->aw){h n=0;for(h w=0;w*64<s->aw;w++){n+=h(__builtin_popcountll(s->aB[w]=s->a5[w]));s->a5[w]=0;}if(n){s->word=0;s->aq=false;free=aa;
-if(n<s->aw){s->next=e.aM[s->U][s->Q];e.aM[s->U][s->Q]=s;}continue;}bE(s,b);}if(free){free->H+=k;free->aq&=s->aq;}else{free=s;}}e.V[0]=e.V[1]=e.aF=0;}
-ac A x b7(){__builtin_unwind_init();b6(P<y*>(__builtin_frame_address(0))-256);}m x bH(h n){if(e.aF+n>e.bj&&a8&&e.aF)b7();e.aF+=n;}m x bI(h n){e.aF-=n
-<e.aF?n:e.aF;}ac A x b8(aL&z,int Q,O U){for(;;){ab*s=z.af;if(!s){h ad=e.I[Q],H=1;while(H*8192%ad>H*1024)H++;bH(H*8192);if((s=e.aM[U][Q])){e.aM[U][Q]=s
-->next;for(h w:s->aB)bI(h(__builtin_popcountll(w))*ad);}else{s=bF(H,ad,Q,U);}z.af=s;}while(s->word*64<s->aw){h w=s->word++,an=~s->aB[w],left=s->aw-w*64
-;if(left<64)an&=(h(1)<<left)-1;if(!an)continue;s->aB[w]|=an;z.an=an;z.am=s->am+w*64*s->ad;f;}z.af=aa;}}ac A x*b9(h n,O U){if(n>h(1)<<46)aK(
-"out of memory");n=(n+8191)/8192;bH(n*8192);ab*s=bF(n,n*8192,0,U);s->aB[0]=1;f s->aq?s->am:memset(s->am,0,s->ad);}ac A x*aR(h n,O U){if(n>32768)f b9(
-n,U);int Q=e.Q[(n+7)/8];aL&z=e.bC[U][Q];if(T(!z.an))b8(z,Q,U);y*p=z.am+h(__builtin_ctzll(z.an))*e.I[Q];z.an&=z.an-1;f z.af->aq?p:memset(p,0,e.I[Q]);}
-m x bJ(x*p,h){if(!p)f;h i=e.first[h(P<y*>(p)-e.aN)/8192];ab*s=e.af+i;if(s->Q)f;bI(s->ad);s->aB[0]=0;h b=0;bE(s,b);if(i<e.V[0])e.V[0]=i;}v<o b>D aC{v<o
-bK>A y bL(typename bK::NoPointers*);v<o bK>A int bL(...);A q O W=std::is_arithmetic<b>::W||M(bL<b>(aa))==1;};v<o b>m b*a9(){f P<b*>(aR(M(b),aC<b>::W)
-);}v<o b>m b*aS(h n){f P<b*>(aR(n*M(b),aC<b>::W));}v<o b>m b&ca(q b&B){b*p=a9<b>();*p=B;f*p;}v<o b>m b*newptr(q b&B){f&ca(B);}D F{q y*p;u n;N operator
-[](ao i)q{if(T(h(i)>=h(n)))bf(i,n);f N(p[i]);}};constexpr F operator""_s(q y*p,size_t n){f F{p,u(n)};}m O operator==(F a,F e){f a.n==e.n&&(a.n==0||a.p
-==e.p||memcmp(a.p,e.p,a.n)==0);}m O operator!=(F a,F e){f!(a==e);}m F bM(q y*p,u n){if(n<=0)f F{aa,0};y*B=P<y*>(aR(h(n),true));memcpy(B,p,n);f F{B,n}
-;}v<o...ax>m F cb(ax...s){q F a[]={s...};u n=0;for(q F&C:a)n+=C.n;if(n<=0)f F{aa,0};y*B=P<y*>(aR(h(n),true));u i=0;for(q F&C:a){if(C.n>0)memcpy(B+i,C
-.p,C.n);i+=C.n;}f F{B,n};}ac A int32 cc(q y*s,u left,u&w){q N*p=ar<q N*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left
-<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1
-;f r;}m int32 cd(F s,u i,u&w){N c=N(s.p[i]);if(c<0x80){w=1;f c;}f cc(s.p+i,s.n-i,w);}m int ce(y*B,int32 r){K c=K(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
-))c=0xFFFD;if(c<0x80){B[0]=y(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=y(0x80|(c&0x3F));B[0]=y(0xF00>>n|int(c));f n;}v<o b,u X
->D Array{b a[X?X:1];b&operator[](ao i)q{if(T(h(i)>=h(X)))bf(i,X);f const_cast<b&>(a[i]);}};v<o b,u X>D aC<Array<b,X>>{A q O W=aC<b>::W;};v<o b>D G{b*p
-;u n,c;b&operator[](ao i)q{if(T(h(i)>=h(n)))bf(i,n);f p[i];}b*begin()q{f p;}b*end()q{f p+n;}};v<o b>m G<b>mkslice(u n){if(T(n<0||h(n)>(h(1)<<47)/M(b)
-))b1();f G<b>{aS<b>(h(n)),n,n};}m u cf(u z,u e,h I,O U){u c=e;if(z>e*2)c=z;else if(e<256)c=e*2;else while(c<z)c+=(c+768)>>2;f u(b3(h(c)*I,U)/I);}v<o b
->ac G<b>ba(G<b>s,u z){u c=std::is_empty<b>::W?z:cf(z,s.c,M(b),aC<b>::W);b*B=aS<b>(h(c));if(s.n>0)memcpy(P<x*>(B),s.p,s.n*M(b));f G<b>{B,s.n,c};}v<o b
->m G<b>append(G<b>s,q aj<b>&C){b B=C;if(T(s.n==s.c))s=ba(s,s.n+1);s.p[s.n++]=B;f s;}v<o b,o...e>m G<b>appendn(G<b>s,q aj<b>&z,q aj<b>&E,q e&...C){b B
-[]={z,E,b(C)...};q u k=u(M B/M B[0]);if(s.n+k>s.c)s=ba(s,s.n+k);for(u i=0;i<k;i++)s.p[s.n++]=B[i];f s;}v<o b>m x push(G<b>&s,q aj<b>&C){b B=C;if(T(s.n
-==s.c))s=ba(s,s.n+1);s.p[s.n++]=B;}v<o b>m G<b>appendall(G<b>s,G<aj<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=ba(s,s.n+t.n);memmove(P<x*>(s.p+s.n),t.p,t.n
-*M(b));s.n+=t.n;f s;}v<o b>m u copyslice(G<b>d,G<aj<b>>s){u n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<x*>(d.p),s.p,n*M(b));f n;}v<o b>m G<b>subslice(G<b>s,
-ao lo,ao hi){if(T(h(hi)>h(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(h(lo)>h(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);f G<b>{lo<s.c?s.p
-+lo:s.p,hi-lo,s.c-lo};}v<o b>m G<b>tailslice(G<b>s,ao lo){if(T(h(lo)>h(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);f G<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
-};}v<o b,u X>m G<b>arrayslice(Array<b,X>&a){f G<b>{a.a,X,X};}v<o b,u X>m G<b>subarray(Array<b,X>&a,ao lo,ao hi){if(T(h(hi)>h(X)))a2(
-"[:%lld] with length %lld\0[:%lld]",hi,X);f subslice(arrayslice(a),lo,hi);}enum bl:N{cg=19};D Type;union Word{x*p;h aT;};typedef x(*bN)();D Type{q y*as
-;bl at;O bb;u I;bN au[b0+1];};D Any{q Type*t;Word w;};m h bm(h a){a*=0x9E3779B97F4A7C15u;f a^(a>>32);}m h rt_mix2(h a,h e){f bm(a^bm(e+0x632BE59BD9B4E019u
-));}v<o b>m h hash_of(b a){f bm(h(a));}v<o b,u X>m h hash_of(q Array<b,X>&a){h z=h(X);for(u i=0;i<X;i++)z=rt_mix2(z,hash_of(a.a[i]));f z;}m O rt_is(q
-Any&a,q Any&e){f a.t==e.t&&a.w.p==e.w.p;}v<o b>D aU{A q O W=std::is_scalar<b>::W;};v<o b>m Type ch(q y*as,bl at){Type t=Type();t.as=as;t.at=at;t.bb=aU
-<b>::W;t.I=u(M(b));f t;}v<o b>m Type ci(q y*as,bl at){Type t=ch<b>(as,at);f t;}v<o b>m Any mkany(q Type*t,q b&B){Any a={t,{aa}};if(aU<b>::W)memcpy(P<x
-*>(&a.w),P<q x*>(&B),M B<8?M B:8);else a.w.p=newptr<b>(B);f a;}v<o J,o...E>m J icall(q Any&C,int aV,E...a){if(T(!C.t))bg();f ar<J(*)(Word,E...)>(C.t
-->au[aV])(C.w,a...);}m O bO(q Any&C,int aV){f C.t&&C.t->au[aV];}v<o b>m Type rt_pointer(q y*as){f ci<b*>(as,cg);}D rt_method{v<o aD>rt_method(Type&t,
-int aV,aD z){t.au[aV]=ar<bN>(z);}};v<o b>m b rt_word(Word w){b B;memcpy(P<x*>(&B),aU<b>::W?P<q x*>(&w):w.p,M B);f B;}D aW{F s;};A Type bn=rt_pointer<aW
->("*errors.errorString");m F cj(Word w){f P<aW*>(w.p)->s;}A rt_method cP(bn,bw,cj);m Any errors_New(F s){aW*b=a9<aW>();b->s=s;f mkany(&bn,b);}m x ck(
-F s){ap(2,"panic: ",7);ap(2,s.p,s.n);}v<o b>ai bP(b B){a3();ck(B);by();}ai aI(q y*b,u a,u e){y t[200]="runtime error: ";F s=bM(t,15+snprintf(t+15,185
-,b,a,e));bP(s);}ai cl(F s){bP(s);}m F bQ(q y*s){f F{s,s?u(strlen(s)):0};}v<o ax>D Func;v<o J,o...E>D aP{J(*bR)(aP*,E...);};v<o ay,o J,o...E>D aX:aP<J
-,E...>{ay z;explicit aX(q ay&g):z(g){this->bR=bo;}A J bo(aP<J,E...>*c,E...a){f P<aX*>(c)->z(a...);}};v<o J,o...E>D Func<J(E...)>{aP<J,E...>*c;Func()=default
-;Func(decltype(aa)):c(aa){}v<o ay>Func(q ay&z){typedef aX<ay,J,E...>bc;c=new(aR(M(bc),false))bc(z);}J operator()(E...a)q{if(T(!c))bg();f c->bR(c,a...)
-;}};v<o ax>D aU<Func<ax>>{A q O W=true;};v<o ax>D StackFunc;v<o J,o...E>D StackFunc<J(E...)>{v<o ay>A aX<ay,J,E...>make(q ay&z){f aX<ay,J,E...>(z);}}
-;v<o ax,o bc>m Func<ax>onstack(bc&c){Func<ax>z;z.c=&c;f z;}v<o ax>D FuncValue;v<o J,o...E>D FuncValue<J(E...)>{v<J(*aD)(E...)>A J bo(aP<J,E...>*,E...a
-){f aD(a...);}v<J(*aD)(E...)>A Func<J(E...)>of(){A aP<J,E...>c={bo<aD>};Func<J(E...)>z;z.c=&c;f z;}};ai cm(){cl("assignment to entry in nil map"_s);}
-v<o R,o S>D bp{R k;S B;};v<o R,o S>D bS{typedef bp<R,S>ak;ak*aY;K*az;u n;u L;h Y;u I()q{f n;}};v<o R,o S>D aC<bp<R,S>>{A q O W=aC<R>::W&&aC<S>::W;};v
-<o R,o S>D Map{typedef bp<R,S>ak;bS<R,S>*d;S*cn(q R&k)q{if(!d||!d->I()){if(!std::is_scalar<R>::W)hash_of(k);f aa;}h Y=d->Y,z=hash_of(k);for(h i=z&Y;;
-i=(i+1)&Y){K b=d->az[i];if(b==0)f aa;if(ak*C=bT(b,z,k))f&C->B;}}S get(q R&k)q{S*B=cn(k);f B?*B:S();}K word(u J,h z)q{f(K(z>>32)&~K(d->Y))|K(J);}ak*bT
-(K b,h z,q R&k)q{K H=b&K(d->Y);if((b^K(z>>32))>K(d->Y)||H==d->Y)f aa;ak*C=&d->aY[H-1];f C->k==k?C:aa;}S&V(q R&co)q{if(T(!d))cm();R k=co;if(T(d->n==d
-->L))bq();h Y=d->Y,z=hash_of(k),i=z&Y;for(;;i=(i+1)&Y){K b=d->az[i];if(b==0)break;if(ak*C=bT(b,z,k)){C->k=k;f C->B;}}ak&b=d->aY[d->n++];d->az[i]=word
-(d->n,z);b.k=k;f b.B;}x set(q R&k,q S&B)q{S C=B;V(k)=C;}ac x bq()q{u want=d->L<256?d->L*2:d->L+d->L/2;bU(want);}x bU(u L)q{ak*e=d->aY;ak*b=L!=d->L?aS
-<ak>(h(L)):e;if(b!=e&&d->n)memcpy(P<x*>(b),e,d->n*M(ak));d->aY=b;if(b!=e)bJ(e,h(d->L)*M(ak));d->L=L;h E=8;while(E*5<h(L)*8)E*=2;if(E!=d->Y+1||!d->az)
-{bJ(d->az,(d->Y+1)*4);d->az=aS<K>(E);d->Y=E-1;}else{memset(d->az,0,E*M(K));}for(u k=0;k<d->n;k++){h z=hash_of(d->aY[k].k),i=z&d->Y;while(d->az[i])i=(
-i+1)&d->Y;d->az[i]=word(k+1,z);}}};v<o R,o S>D aU<Map<R,S>>{A q O W=true;};v<o R,o S>m Map<R,S>mkmap(u n=0){Map<R,S>au={a9<bS<R,S>>()};au.bU(n<8?8:n)
-;f au;}D ag{y*p;u n,c;ac x bq(u k){c=c*2+k+256;p=P<y*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}y*br(u k){if(T(n+k>c))bq(k);f p+n;}x ah(y C){
-*br(1)=C;n++;}x ah(q y*s,u k){if(k>0)memcpy(br(k),s,k);n+=k;}x ah(F s){ah(s.p,s.n);}x cp(int32 r){br(4);n+=ce(p+n,r);}};m y*cq(y*b,h aT){do*--b=y('0'
-+aT%10);while(aT/=10);f b;}ac A x bV(ag&e,h aT){y t[24],*B=cq(t+24,aT);e.ah(B,t+24-B);}ac A x cr(ag&e,u B){if(B<0)e.ah('-');bV(e,B<0?h(0)-h(B):h(B));
-}D cs{q y*p;int32 next(){for(int32 B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};D bW{int32 t[1600];int n;explicit bW(q
-y*ct):n(0){cs in={ct};for(int32 B=0;*in.p;)t[n++]=B+=in.next();}O bO(int32 r)q{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;
-else hi=au;}f lo<n/2&&t[2*lo]<=r;}};A q y cu[]=
+#define V(E) __builtin_expect(E, 0)
+#define af __attribute__((noinline, unused))
+y<o H,o bg>F R2{H r0;bg r1;};y<o b>using ak=typename std::common_type<b>::type;an f aE;ai aF(m u*b,f q=0,f d=0);ai bF(aE i,f n){aF(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai bh(m u*b,aE q,f d){u t[99]="slice bounds out of range ";aF(strcat(t
+,q<0?b+strlen(b)+1:b),q,d);}ai bi(){aF("invalid memory address or nil pointer dereference");}ai bG(){aF("integer divide by zero");}ai cf(){aF(
+"makeslice: len out of range");}ai cg(){aF("makeslice: cap out of range");}h M aq(int aJ,m u*p,f n){while(n>0){ssize_t k=write(aJ,p,size_t(n));if(k<0
+)a false;p+=k;n-=k;}a true;}A v(*bj)();h v ch(v(*z)()){bj=z;}h v a6(){if(bj)bj();}ai bk(int status){a6();_exit(status);}ai bH(){aq(2,
+"\n\ngoroutine 1 [running]:\n",25);bk(2);}ai aK(m u*b){a6();aq(2,"fatal error: ",13);aq(2,b,f(strlen(b)));bH();}y<o b>using aA=typename std::conditional
+<(N(b)>4),e,L>::type;y<o b>h b wadd(b q,ak<b>d){a b(aA<b>(q)+aA<b>(d));}y<o b>h b wsub(b q,ak<b>d){a b(aA<b>(q)-aA<b>(d));}y<o b>h b wmul(b q,ak<b>d)
+{a b(aA<b>(q)*aA<b>(d));}y<o b>h b ci(b q){a b(aA<b>(0)-aA<b>(q));}y<o b>h b idiv(b q,ak<b>d){if(V(d==0))bG();if(b(-1)<b(0)&&d==b(-1))a ci(q);a b(q/d
+);}y<o b>h b irem(b q,ak<b>d){if(V(d==0))bG();if(b(-1)<b(0)&&d==b(-1))a 0;a b(q%d);}y<o b>h v addto(b&q,ak<b>d){q=wadd(q,d);}y<o b>h v subto(b&q,ak<b
+>d){q=wsub(q,d);}y<o b>h b*deref(b*p){if(V(!p))bi();a p;}y<o b>h v inc(b&q){q=wadd(q,b(1));}y<o b>h v swapvalues(b&q,b&d){b c=q;q=d;d=c;}h u*a7(e n,u
+*Q=X){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)b|=MAP_FIXED;b|=MAP_NORESERVE;v*p=mmap(Q,n,PROT_READ|PROT_WRITE,b,-1,0);a p==MAP_FAILED?X:J<u*>(p);}A m u
+bI[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h e bJ(u c){a e(c<'@'?(c-'0')*8:(c-'@')*128);}h e bK(e n,M W){if(n>32768-8
+)a(n+8191)&~e(8191);e b=!W&&n>512?8:0,K=8;for(m u*d=bI+1;K<n+b;d++)K+=bJ(*d);a K-b;}F ab{u*ac;e I,ag;L aw;L bL;L word;D R;M W,ar;ab*next;e aB[16],a8[16
+];};F aL{e ad;u*ac;ab*aj;};F aC{u*p;e n;};F cj{aC*p;e n,c;v add(aC E){if(n==c){e b=c?c*2:256;aC*B=ao<aC*>(a7(b*N E));if(!B)aK("out of memory");if(p){
+memcpy(B,p,n*N E);munmap(p,c*N E);}p=B;c=b;}p[n++]=E;}};A F ck{aL bM[2][68];ab*aM[2][68];e K[68];D R[4097];u*aN;ab*aj;L*first;e aO,used;e Q[2];cj bl,
+a9;e aG,bm,bn;ck(){for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+bJ(bI[c-1]);while(e(i)*8<=K[c])R[i++]=D(c);}bm=2<<20;aO=1<<24;do aN=a7((aO/=2)*(8192+N(ab)+4
+));while(!aN&&aO>1);aj=ao<ab*>(aN+aO*8192);first=ao<L*>(aj+aO);}}C;A u*ba;h v cl(v*p,e n){C.bl.add(aC{J<u*>(p),n});}h v bN(ab*s,e&b){s->aw=0;e n=s->I
+*8192;s->ar=s->I>=32&&n>b&&a7(n,s->ac);if(!s->ar&&s->I>=32)b-=n<b?n:b;}af A ab*bO(e I,e ag,int R,M W){e&Q=C.Q[R>0];ab*s;for(;;Q+=s->I){s=C.aj+Q;if(Q
+==C.used){if(I>C.aO-Q)aK("out of memory");s->ac=C.aN+Q*8192;s->ar=true;C.used+=I;break;}if(s->aw||s->I<I)continue;if(s->I>I){ab*b=s+I;b->ac=s->ac+I*8192
+;b->I=s->I-I;b->ar=s->ar;}break;}s->I=I;s->ag=ag;s->R=D(R);s->W=W;s->aw=R?L(I*8192/ag):1;s->bL=R?L(~0u/ag+1):0;s->word=0;for(e i=0;i<I;i++)C.first[Q+i
+]=L(Q);Q+=I;a s;}af A v bP(aC r){e*B=ao<e*>((e(r.p)+7)&~e(7)),*end=ao<e*>(e(r.p+r.n)&~e(7));while(B<end){e q=*B++-e(C.aN);if(q>=C.used*8192)continue;
+e z=C.first[q>>13];ab*s=C.aj+z;e i=((q-z*8192)*s->bL)>>32,b=e(1)<<(i&63);if(i>=s->aw||!(s->aB[i/64]&b)||s->a8[i/64]&b)continue;s->a8[i/64]|=b;C.bn+=s
+->ag;if(!s->W)C.a9.add(aC{s->ac+i*s->ag,s->ag});}}af A v cm(u*d){for(aL(&z)[68]:C.bM)for(aL&q:z){if(q.aj)q.aj->aB[q.aj->word-1]&=~q.ad;q=aL();}C.bn=e
+(ba-d);aC r={d,e(ba-d)};for(e i=0;;r=C.bl.p[i++]){bP(r);while(C.a9.n)bP(C.a9.p[--C.a9.n]);if(i==C.bl.n)break;}e b=C.bm=C.bn/2+(2<<20);memset(C.aM,0,N
+C.aM);ab*free=X;for(e p=0,k;p<C.used;p+=k){ab*s=C.aj+p;k=s->I;if(s->aw){e n=0;for(e w=0;w*64<s->aw;w++){n+=e(__builtin_popcountll(s->aB[w]=s->a8[w]))
+;s->a8[w]=0;}if(n){s->word=0;s->ar=false;free=X;if(n<s->aw){s->next=C.aM[s->W][s->R];C.aM[s->W][s->R]=s;}continue;}bN(s,b);}if(free){free->I+=k;free
+->ar&=s->ar;}else{free=s;}}C.Q[0]=C.Q[1]=C.aG=0;}af A v cn(){__builtin_unwind_init();cm(J<u*>(__builtin_frame_address(0))-256);}h v bQ(e n){if(C.aG+n
+>C.bm&&ba&&C.aG)cn();C.aG+=n;}h v bR(e n){C.aG-=n<C.aG?n:C.aG;}af A v co(aL&q,int R,M W){for(;;){ab*s=q.aj;if(!s){e ag=C.K[R],I=1;while(I*8192%ag>I*1024
+)I++;bQ(I*8192);if((s=C.aM[W][R])){C.aM[W][R]=s->next;for(e w:s->aB)bR(e(__builtin_popcountll(w))*ag);}else{s=bO(I,ag,R,W);}q.aj=s;}while(s->word*64<s
+->aw){e w=s->word++,ad=~s->aB[w],left=s->aw-w*64;if(left<64)ad&=(e(1)<<left)-1;if(!ad)continue;s->aB[w]|=ad;q.ad=ad;q.ac=s->ac+w*64*s->ag;a;}q.aj=X;}
+}af A v*cp(e n,M W){if(n>e(1)<<46)aK("out of memory");n=(n+8191)/8192;bQ(n*8192);ab*s=bO(n,n*8192,0,W);s->aB[0]=1;a s->ar?s->ac:memset(s->ac,0,s->ag)
+;}af A v*aH(e n,M W){if(n>32768)a cp(n,W);int R=C.R[(n+7)/8];aL&q=C.bM[W][R];if(V(!q.ad))co(q,R,W);u*p=q.ac+e(__builtin_ctzll(q.ad))*C.K[R];q.ad&=q.ad
+-1;a q.aj->ar?p:memset(p,0,C.K[R]);}h v bS(v*p,e){if(!p)a;e i=C.first[e(J<u*>(p)-C.aN)/8192];ab*s=C.aj+i;if(s->R)a;bR(s->ag);s->aB[0]=0;e b=0;bN(s,b)
+;if(i<C.Q[0])C.Q[0]=i;}y<o b>F aP{y<o bT>A u bU(typename bT::NoPointers*);y<o bT>A int bU(...);A m M value=std::is_arithmetic<b>::value||N(bU<b>(X))
+==1;};y<o b>h b*aS(){a J<b*>(aH(N(b),aP<b>::value));}y<o b>h b*aT(e n){a J<b*>(aH(n*N(b),aP<b>::value));}y<o b>h b&cq(m b&B){b*p=aS<b>();*p=B;a*p;}y<o
+b>h b*newptr(m b&B){a&cq(B);}F bo{bo(v*p,e n){cl(p,n);}};F x{m u*p;f n;D operator[](aE i)m{if(V(e(i)>=e(n)))bF(i,n);a D(p[i]);}};constexpr x operator
+""_s(m u*p,size_t n){a x{p,f(n)};}h M operator==(x q,x d){a q.n==d.n&&(q.n==0||q.p==d.p||memcmp(q.p,d.p,q.n)==0);}h M operator!=(x q,x d){a!(q==d);}h
+x bb(m u*p,f n){if(n<=0)a x{X,0};u*B=J<u*>(aH(e(n),true));memcpy(B,p,n);a x{B,n};}y<o...ax>h x cr(ax...s){m x q[]={s...};f n=0;for(m x&E:q)n+=E.n;if(
+n<=0)a x{X,0};u*B=J<u*>(aH(e(n),true));f i=0;for(m x&E:q){if(E.n>0)memcpy(B+i,E.p,E.n);i+=E.n;}a x{B,n};}af A U cs(m u*s,f left,f&w){m D*p=ao<m D*>(s
+);U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)a 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)a 0xFFFD;r=r
+<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)a 0xFFFD;w=n+1;a r;}h U aU(x s,f i,f&w){D c=D(s.p[i]);if(c<0x80){w=1;a c;}a cs(s.p+i,s.n-i,w
+);}h int ct(u*B,U r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=u(c);a 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c
+>>=6)B[i]=u(0x80|(c&0x3F));B[0]=u(0xF00>>n|int(c));a n;}y<o b>F G{b*p;f n,c;b&operator[](aE i)m{if(V(e(i)>=e(n)))bF(i,n);a p[i];}b*begin()m{a p;}b*end
+()m{a p+n;}};y<o b>h G<b>mkslicecap(f n,f c){if(V(n<0||e(n)>(e(1)<<47)/N(b)))cf();if(V(c<n||e(c)>(e(1)<<47)/N(b)))cg();a G<b>{aT<b>(e(c)),n,c};}h f cu
+(f d,f z,e K,M W){f c=z;if(d>z*2)c=d;else if(z<256)c=z*2;else while(c<d)c+=(c+768)>>2;a f(bK(e(c)*K,W)/K);}y<o b>af G<b>bc(G<b>s,f d){f c=std::is_empty
+<b>::value?d:cu(d,s.c,N(b),aP<b>::value);b*B=aT<b>(e(c));if(s.n>0)memcpy(J<v*>(B),s.p,s.n*N(b));a G<b>{B,s.n,c};}y<o b>h G<b>append(G<b>s,m ak<b>&E){
+b B=E;if(V(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=B;a s;}y<o b,o...d>h G<b>appendn(G<b>s,m ak<b>&q,m ak<b>&z,m d&...E){b B[]={q,z,b(E)...};m f k=f(N B/N B
+[0]);if(s.n+k>s.c)s=bc(s,s.n+k);for(f i=0;i<k;i++)s.p[s.n++]=B[i];a s;}y<o b>h v push(G<b>&s,m ak<b>&E){b B=E;if(V(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=B
+;}y<o b>h G<b>appendall(G<b>s,G<ak<b>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s=bc(s,s.n+t.n);memmove(J<v*>(s.p+s.n),t.p,t.n*N(b));s.n+=t.n;a s;}y<o b>h G<b>subslice
+(G<b>s,aE lo,aE hi){if(V(e(hi)>e(s.c)))bh("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(e(lo)>e(hi)))bh("[%lld:%lld]\0[%lld:]",lo,hi);a G<b>{lo<s
+.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o b>h G<b>tailslice(G<b>s,aE lo){if(V(e(lo)>e(s.n)))bh("[%lld:%lld]\0[%lld:]",lo,s.n);a G<b>{lo<s.c?s.p+lo:s.p,s.n-lo,
+s.c-lo};}h G<D>bytes_of(x s){f c=f(bK(e(s.n),true));if(s.n==0)a G<D>{J<D*>(aH(1,true)),0,0};D*p=J<D*>(aH(e(c),true));memcpy(p,s.p,s.n);a G<D>{p,s.n,c
+};}enum bp:D{cv=19};F Type;union Word{v*p;e ap;};an v(*bV)();F Type{m u*as;bp at;M bd;f K;bV au[ce+1];};F Any{m Type*t;Word w;};h e bq(e q){q*=0x9E3779B97F4A7C15u
+;a q^(q>>32);}h e rt_mix2(e q,e d){a bq(q^bq(d+0x632BE59BD9B4E019u));}y<o b>h e hash_of(b q){a bq(e(q));}h M rt_is(m Any&q,m Any&d){a q.t==d.t&&q.w.p
+==d.w.p;}y<o b>F aV{A m M value=std::is_scalar<b>::value;};y<o b>h Type cw(m u*as,bp at){Type t=Type();t.as=as;t.at=at;t.bd=aV<b>::value;t.K=f(N(b));
+a t;}y<o b>h Type cx(m u*as,bp at){Type t=cw<b>(as,at);a t;}y<o b>h Any mkany(m Type*t,m b&B){Any q={t,{X}};if(aV<b>::value)memcpy(J<v*>(&q.w),J<m v*>(
+&B),N B<8?N B:8);else q.w.p=newptr<b>(B);a q;}y<o O,o...H>h O icall(m Any&E,int aW,H...q){if(V(!E.t))bi();a ao<O(*)(Word,H...)>(E.t->au[aW])(E.w,q...)
+;}h M bW(m Any&E,int aW){a E.t&&E.t->au[aW];}y<o b>h Type rt_pointer(m u*as){a cx<b*>(as,cv);}F rt_method{y<o ae>rt_method(Type&t,int aW,ae z){t.au[aW
+]=ao<bV>(z);}};y<o b>h b rt_word(Word w){b B;memcpy(J<v*>(&B),aV<b>::value?J<m v*>(&w):w.p,N B);a B;}F aX{x s;};A Type br=rt_pointer<aX>(
+"*errors.errorString");h x cy(Word w){a J<aX*>(w.p)->s;}A rt_method dj(br,Sel_Error,cy);h Any bs(x s){aX*b=aS<aX>();b->s=s;a mkany(&br,b);}h v cz(x s
+){aq(2,"panic: ",7);aq(2,s.p,s.n);}y<o b>ai bX(b B){a6();cz(B);bH();}ai aF(m u*b,f q,f d){u t[200]="runtime error: ";x s=bb(t,15+snprintf(t+15,185,b,
+q,d));bX(s);}ai cA(x s){bX(s);}h x bt(m u*s){a x{s,s?f(strlen(s)):0};}y<o ax>F Func;y<o O,o...H>F aQ{O(*aY)(aQ*,H...);};y<o ay,o O,o...H>F aZ:aQ<O,H
+...>{ay z;explicit aZ(m ay&g):z(g){this->aY=bu;}A O bu(aQ<O,H...>*c,H...q){a J<aZ*>(c)->z(q...);}};y<o O,o...H>F Func<O(H...)>{aQ<O,H...>*c;Func()=default
+;Func(decltype(X)):c(X){}y<o ay>Func(m ay&z){an aZ<ay,O,H...>be;c=new(aH(N(be),false))be(z);}O operator()(H...q)m{if(V(!c))bi();a c->aY(c,q...);}};y<o
+ax>F aV<Func<ax>>{A m M value=true;};y<o ax>F StackFunc;y<o O,o...H>F StackFunc<O(H...)>{y<o ay>A aZ<ay,O,H...>make(m ay&z){a aZ<ay,O,H...>(z);}};y<o
+ax,o be>h Func<ax>onstack(be&c){Func<ax>z;z.c=&c;a z;}y<o ax>F FuncValue;y<o O,o...H>F FuncValue<O(H...)>{y<O(*ae)(H...)>A O bu(aQ<O,H...>*,H...q){a
+ae(q...);}y<O(*ae)(H...)>A Func<O(H...)>of(){A aQ<O,H...>c={bu<ae>};Func<O(H...)>z;z.c=&c;a z;}};ai cB(){cA("assignment to entry in nil map"_s);}y<o S
+,o T>F bv{S k;T B;};y<o S,o T>F bY{an bv<S,T>al;al*a1;L*az;f n;f P;e Z;f K()m{a n;}};y<o S,o T>F aP<bv<S,T>>{A m M value=aP<S>::value&&aP<T>::value;}
+;y<o S,o T>F Map{an bv<S,T>al;bY<S,T>*d;T*cC(m S&k)m{if(!d||!d->K()){if(!std::is_scalar<S>::value)hash_of(k);a X;}e Z=d->Z,q=hash_of(k);for(e i=q&Z;;
+i=(i+1)&Z){L b=d->az[i];if(b==0)a X;if(al*E=bZ(b,q,k))a&E->B;}}T get(m S&k)m{T*B=cC(k);a B?*B:T();}L word(f O,e q)m{a(L(q>>32)&~L(d->Z))|L(O);}al*bZ(
+L b,e q,m S&k)m{L I=b&L(d->Z);if((b^L(q>>32))>L(d->Z)||I==d->Z)a X;al*E=&d->a1[I-1];a E->k==k?E:X;}T&Q(m S&cD)m{if(V(!d))cB();S k=cD;if(V(d->n==d->P)
+)bw();e Z=d->Z,q=hash_of(k),i=q&Z;for(;;i=(i+1)&Z){L b=d->az[i];if(b==0)break;if(al*E=bZ(b,q,k)){E->k=k;a E->B;}}al&b=d->a1[d->n++];d->az[i]=word(d->n
+,q);b.k=k;a b.B;}v set(m S&k,m T&B)m{T E=B;Q(k)=E;}af v bw()m{f H=d->P<256?d->P*2:d->P+d->P/2;b0(H);}v b0(f P)m{al*z=d->a1;al*b=P!=d->P?aT<al>(e(P)):z
+;if(b!=z&&d->n)memcpy(J<v*>(b),z,d->n*N(al));d->a1=b;if(b!=z)bS(z,e(d->P)*N(al));d->P=P;e C=8;while(C*5<e(P)*8)C*=2;if(C!=d->Z+1||!d->az){bS(d->az,(d
+->Z+1)*4);d->az=aT<L>(C);d->Z=C-1;}else{memset(d->az,0,C*N(L));}for(f k=0;k<d->n;k++){e q=hash_of(d->a1[k].k),i=q&d->Z;while(d->az[i])i=(i+1)&d->Z;d
+->az[i]=word(k+1,q);}}};y<o S,o T>F aV<Map<S,T>>{A m M value=true;};y<o S,o T>h Map<S,T>mkmap(f n=0){Map<S,T>au={aS<bY<S,T>>()};au.b0(n<8?8:n);a au;}
+F rt_buf{u*p;f n,c;af v bw(f k){c=c*2+k+256;p=J<u*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}u*bx(f k){if(V(n+k>c))bw(k);a p+n;}v Y(u E){*bx(
+1)=E;n++;}v Y(m u*s,f k){if(k>0)memcpy(bx(k),s,k);n+=k;}v Y(x s){Y(s.p,s.n);}v cE(U r){bx(4);n+=ct(p+n,r);}};h u*cF(u*b,e ap){do*--b=u('0'+ap%10);
+while(ap/=10);a b;}af A v b1(rt_buf&d,e ap){u t[24],*B=cF(t+24,ap);d.Y(B,t+24-B);}af A v cG(rt_buf&d,f B){if(B<0)d.Y('-');b1(d,B<0?e(0)-e(B):e(B));}F
+cH{m u*p;U next(){for(U B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)a B*44+d;B=B*44+d-44;}}};F b2{U t[1600];int n;explicit b2(m u*cI):n(0){cH
+in={cI};for(U B=0;*in.p;)t[n++]=B+=in.next();}M bW(U r)m{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}a lo<n/2&&t
+[2*lo]<=r;}};A m u cJ[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -158,67 +156,74 @@ else hi=au;}f lo<n/2&&t[2*lo]<=r;}};A q y cu[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";m O cv(int32 r){if(r<0x7f)f r>=0x20;A bW t(cu);f r>=0xa1&&r!=0xad&&t.bO(r);}ac A x cw(ag&e,int32 r,u C,N E,y z,O B){y at='x';int b=4;if(
-C==1&&r==0xFFFD){r=E;}else if(r==z||r=='\\'){at=y(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cv(r)){f e.cp(r);}else if(r>='\a'&&r<='\r'){at=
-"abtnvfr"[r-'\a'];b=-1;}else if(r>=0x80){at=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.ah('\\');e.ah(at);for(;b>=0;b-=4)e.ah("0123456789abcdef"[(r>>b)&15
-]);}m x cx(ag&e,F s,y z,O B){e.ah(z);u w=1;for(u i=0;i<s.n;i+=w){int32 r=cd(s,i,w);cw(e,r,w,N(s.p[i]),z,B);}e.ah(z);}m F rt_as_string(G<N>e){f F{ar<y
-*>(e.p),e.n};}m Any bs(F s){f Any{&bn,{new aW{s}}};}A Any io_EOF=bs("EOF"_s);A Any cy=bs("short write"_s);A Any io_ErrNoProgress=bs(
-"multiple Read calls return no data or error"_s);typedef R2<u,Any>Z;m G<N>cz(q x*p,u n){f G<N>{P<N*>(const_cast<x*>(p)),n,n};}D bd{Z(*z)(Word,G<N>);
-Word w;Z operator()(q x*p,u n)q{f z(w,cz(p,n));}};D al{int aJ;F as;y*buf;u lo,hi,L;};A y bt[65536];A al av={1,{"/dev/stdout",11},bt};m x bu(){u n=av.hi
-;av.hi=0;ap(1,bt,n);}m x cA(q y*p,u n){if(T(n>av.L-av.hi)){if(av.L)bu();else b2(bu);av.L=65536;if(n>av.L){ap(1,p,n);f;}}memcpy(bt+av.hi,p,n);av.hi+=n
-;}A al*os_Stdout=&av;A al cB={0,{"/dev/stdin",10}};A al*os_Stdin=&cB;m Any bX(q y*b,al*z){F s=cb(bQ(b)," "_s,z->as,": "_s,bQ(strerror(errno)));
-const_cast<y*>(s.p)[u(strlen(b))+z->as.n+3]|=32;f errors_New(s);}m u bY(al*z,x*p,u n){if(z->aJ==0)bu();for(;;){ssize_t k=read(z->aJ,p,size_t(n));if(k
->=0||errno!=EINTR)f k;}}m u cC(al*z){if(!z->buf){z->L=65536;z->buf=P<y*>(malloc(65536));if(!z->buf)aK("out of memory");}u n=bY(z,z->buf,z->L);z->lo=0
-;z->hi=n>0?n:0;f n;}m Z os_File_Read(al*z,G<N>e){u n=z->hi-z->lo;O bb=!n&&e.n>=65536;if(e.n==0)f Z{0,Any()};if(!n){n=bb?bY(z,e.p,e.n):cC(z);if(n<=0)f
-Z{0,n?bX("read",z):io_EOF};}if(!bb){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f Z{n,Any()};}m Z cD(al*z,G<N>e){if(z->aJ==1)cA(ar<y*>(e.p),e
-.n);else if(!ap(z->aJ,ar<y*>(e.p),e.n))f Z{0,bX("write",z)};f Z{e.n,Any()};}m Z cE(Word w,G<N>e){f cD(P<al*>(w.p),e);}m bd cF(al*z){f bd{cE,{z}};}[[noreturn
-]]m x os_Exit(u b){bi(int(b));}A ag ae;A q D cG{}go_stderr={};m Z bv(cG,u b){u n=ae.n-b;ap(2,ae.p+b,n);ae.n=b;f{n,{}};}m F cH(u b){F s=bM(ae.p+b,ae.n
--b);ae.n=b;f s;}D aG{N*p;u n,L;bd aZ;Any err;};ac A Any bufio_Writer_Flush(aG*e){deref(e);if(e->err.t||e->n==0)f e->err;Z k=e->aZ(e->p,e->n);if(k.r0<e
-->n&&!k.r1.t)k.r1=cy;if(k.r1.t&&k.r0>0&&k.r0<e->n)memmove(e->p,e->p+k.r0,e->n-k.r0);e->n=k.r1.t?e->n-k.r0:0;f e->err=k.r1;}m u cI(aG*e,q y*p,u n){u b
-=0;while(T(n>e->L-e->n&&!e->err.t)){u k=e->L-e->n;if(e->n==0){Z c=e->aZ(p,n);k=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,k);e->n+=k;
-bufio_Writer_Flush(e);}b+=k;p+=k;n-=k;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}m x cJ(aG*e,bd aZ,u I){if(!e->p){e->L=I<=0?4096:I;e
-->p=aS<N>(h(e->L));}e->n=0;e->aZ=aZ;e->err=Any();}m aG*bufio_NewFileWriter(al*z,u I=4096){aG*e=a9<aG>();cJ(e,cF(z),I);f e;}v<o b>m x aH(ag&e,b B){if(
-b(-1)<b(0))cr(e,u(B));else bV(e,h(B));}m x aH(ag&e,F s){e.ah(s);}m x aH(ag&e,q Any&b){e.ah(b.t?icall<F>(b,bw):"<nil>"_s);}D rt_text{q x*p;x(*z)(ag&,q
-x*);};v<o aD>m rt_text rt_text_by(q aD&z){f rt_text{&z,[](ag&e,q x*p){(*P<q aD*>(p))(e);}};}m x aH(ag&e,q rt_text&C){C.z(e,C.p);}D rt_quote{F s;};m x
-aH(ag&e,rt_quote B){cx(e,B.s,'"',false);}m Z bv(aG*w,u b){u n=cI(deref(w),ae.p+b,ae.n-b);ae.n=b;f Z{n,w->err};}v<o...E>m x rt_pieces(ag&e,q E&...a){
-int z[]={0,(aH(e,a),0)...};(x)z;}v<o E,o...be>m x cK(ag&e,q E&a,q be&...b){aH(e,a);int z[]={0,(e.ah(' '),aH(e,b),0)...};(x)z;e.ah('\n');}v<o e,o...E>m
-Z fmt_print(e w,E...a){u b=ae.n;rt_pieces(ae,a...);f bv(w,b);}v<o e,o...E>m Z fmt_println(e w,E...a){u b=ae.n;cK(ae,a...);f bv(w,b);}v<o...E>m F
-fmt_sprint(E...a){u b=ae.n;rt_pieces(ae,a...);f cH(b);}A y*aQ;A x(*bZ)();A ucontext_t a1;A x cL(){bZ();bi(0);}A x cM(int b,siginfo_t*e,x*){if(h(P<y*>(
-e->si_addr)-aQ+65536)<3*65536){a3();ap(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(b,SIG_DFL);}m int
-cN(x(*b)()){bZ=b;h I=h(1)<<31;do aQ=a4(I/=2);while(!aQ&&I>1<<16);mprotect(aQ,65536,PROT_NONE);a8=aQ+I;A y B[16384];A stack_t e;e.ss_sp=B;e.ss_size=M B
-;sigaltstack(&e,aa);A D sigaction z;z.sa_sigaction=cM;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,aa);getcontext(&a1);a1.uc_stack.ss_sp=aQ;
-a1.uc_stack.ss_size=I;makecontext(&a1,cL,0);setcontext(&a1);f 1;}m int rt_run(x(*b)()){f cN(b);}
+")RW.X`s,U6";h M cK(U r){if(r<0x7f)a r>=0x20;A b2 t(cJ);a r>=0xa1&&r!=0xad&&t.bW(r);}af A v cL(rt_buf&d,U r,f z,D B,u q,M aD){u at='x';int b=4;if(z==1
+&&r==0xFFFD){r=B;}else if(r==q||r=='\\'){at=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aD&&cK(r)){a d.cE(r);}else if(r>='\a'&&r<='\r'){at="abtnvfr"[r
+-'\a'];b=-1;}else if(r>=0x80){at=r<0x10000?'u':'U';b=r<0x10000?12:28;}d.Y('\\');d.Y(at);for(;b>=0;b-=4)d.Y("0123456789abcdef"[(r>>b)&15]);}h v cM(
+rt_buf&d,x s,u q,M aD){d.Y(q);f w=1;for(f i=0;i<s.n;i+=w){U r=aU(s,i,w);cL(d,r,w,D(s.p[i]),q,aD);}d.Y(q);}A Any by=bs("invalid syntax"_s);A bo dk(&by
+,N by);A Any bz=bs("value out of range"_s);A bo dl(&bz,N bz);F a2{x Func,b3;Any b4;};A Type b5=rt_pointer<a2>("*strconv.NumError");h x cN(a2*b){deref
+(b);rt_buf d={X,0,0};d.Y("strconv."_s);d.Y(b->Func);d.Y(": parsing "_s);cM(d,b->b3,'"',false);d.Y(": "_s);d.Y(icall<x>(b->b4,Sel_Error));x s=bb(d.p,d
+.n);free(d.p);a s;}h x cO(Word w){a cN(J<a2*>(w.p));}A rt_method dm(b5,Sel_Error,cO);h Any cP(m u*d,x s,int aY){if(aY==0)a Any();a2*b=aS<a2>();b->Func
+=bt(d);b->b3=bb(s.p,s.n);b->b4=aY==1?by:bz;a mkany(&b5,b);}h int cQ(x s,int ac,int ad,e&out){out=0;if(s.n==0)a 1;e max=ad==64?~e(0):(e(1)<<ad)-1,n=0;
+for(f i=0;i<s.n;i++){u c=s.p[i],l=u(c|32);int d=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(d>=ac)a 1;bE w=bE(n)*unsigned(ac)+unsigned(d);if(w
+>max){out=max;a 2;}n=e(w);}out=n;a 0;}h int cR(x s,int ac,int ad,f&out){out=0;if(s.n==0)a 1;M d=s.p[0]=='-';x t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}e ap
+=0,q=e(1)<<(ad-1);int b=cQ(t,ac,64,ap);if(b==1)a 1;if(b==2||(d?ap>q:ap>=q)){out=d?f(e(0)-q):f(q-1);a 2;}out=f(d?e(0)-ap:ap);a 0;}h R2<f,Any>strconv_Atoi
+(x s){if(s.n>0&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',B=0;M ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(D(s.p[i]))-'0';ok=d<=9;B=B*10+f(d);}if(ok
+)a R2<f,Any>{s.p[0]=='-'?-B:B,Any()};}f B=0;int b=cR(s,10,64,B);a R2<f,Any>{B,cP("Atoi",s,b)};}h f cS(x s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aU(s,i,
+w);a n;}h x rt_as_string(G<D>d){a x{ao<u*>(d.p),d.n};}h R2<U,f>cT(x s){if(s.n==0)a R2<U,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)
+==0x80&&k<4)continue;f w=1;U r=aU(s,s.n-k,w);if(w==k)a R2<U,f>{r,w};break;}a R2<U,f>{0xFFFD,1};}h Any b6(x s){a Any{&br,{new aX{s}}};}A Any io_EOF=b6
+("EOF"_s);A Any cU=b6("short write"_s);an R2<f,Any>aa;h G<D>cV(m v*p,f n){a G<D>{J<D*>(const_cast<v*>(p)),n,n};}F bf{aa(*z)(Word,G<D>);Word w;aa
+operator()(m v*p,f n)m{a z(w,cV(p,n));}};F am{int aJ;x as;u*buf;f lo,hi,P;};A u bA[65536];A am av={1,{"/dev/stdout",11},bA};h v bB(){f n=av.hi;av.hi=0
+;aq(1,bA,n);}h v cW(m u*p,f n){if(V(n>av.P-av.hi)){if(av.P)bB();else ch(bB);av.P=65536;if(n>av.P){aq(1,p,n);a;}}memcpy(bA+av.hi,p,n);av.hi+=n;}A am*os_Stdout
+=&av;A am cX={0,{"/dev/stdin",10}};A am*os_Stdin=&cX;h Any b7(m u*b,am*z){x s=cr(bt(b)," "_s,z->as,": "_s,bt(strerror(errno)));const_cast<u*>(s.p)[f(
+strlen(b))+z->as.n+3]|=32;a bs(s);}h f b8(am*z,v*p,f n){if(z->aJ==0)bB();for(;;){ssize_t k=read(z->aJ,p,size_t(n));if(k>=0||errno!=EINTR)a k;}}h f cY
+(am*z){if(!z->buf){z->P=65536;z->buf=J<u*>(malloc(65536));if(!z->buf)aK("out of memory");}f n=b8(z,z->buf,z->P);z->lo=0;z->hi=n>0?n:0;a n;}h aa
+os_File_Read(am*z,G<D>d){f n=z->hi-z->lo;M bd=!n&&d.n>=65536;if(d.n==0)a aa{0,Any()};if(!n){n=bd?b8(z,d.p,d.n):cY(z);if(n<=0)a aa{0,n?b7("read",z):io_EOF
+};}if(!bd){if(n>d.n)n=d.n;memcpy(d.p,z->buf+z->lo,n);z->lo+=n;}a aa{n,Any()};}h aa cZ(am*z,G<D>d){if(z->aJ==1)cW(ao<u*>(d.p),d.n);else if(!aq(z->aJ,
+ao<u*>(d.p),d.n))a aa{0,b7("write",z)};a aa{d.n,Any()};}h aa c0(Word w,G<D>d){a cZ(J<am*>(w.p),d);}h bf c1(am*z){a bf{c0,{z}};}[[noreturn]]h v os_Exit
+(f status){bk(int(status));}A rt_buf ah;A m F c2{}go_stderr={};h aa bC(c2,f b){f n=ah.n-b;aq(2,ah.p+b,n);ah.n=b;a{n,{}};}h x c3(f b){x s=bb(ah.p+b,ah
+.n-b);ah.n=b;a s;}F aI{D*p;f n,P;bf a3;Any err;};af A Any bufio_Writer_Flush(aI*d){deref(d);if(d->err.t||d->n==0)a d->err;aa k=d->a3(d->p,d->n);if(k.r0
+<d->n&&!k.r1.t)k.r1=cU;if(k.r1.t&&k.r0>0&&k.r0<d->n)memmove(d->p,d->p+k.r0,d->n-k.r0);d->n=k.r1.t?d->n-k.r0:0;a d->err=k.r1;}h f c4(aI*d,m u*p,f n){f
+b=0;while(V(n>d->P-d->n&&!d->err.t)){f k=d->P-d->n;if(d->n==0){aa c=d->a3(p,n);k=c.r0;d->err=c.r1;}else{memcpy(d->p+d->n,p,k);d->n+=k;
+bufio_Writer_Flush(d);}b+=k;p+=k;n-=k;}if(d->err.t)a b;if(n)memcpy(d->p+d->n,p,n);d->n+=n;a b+n;}h v c5(aI*d,bf a3,f K){if(!d->p){d->P=K<=0?4096:K;d
+->p=aT<D>(e(d->P));}d->n=0;d->a3=a3;d->err=Any();}h aI*bufio_NewFileWriter(am*z,f K=4096){aI*d=aS<aI>();c5(d,c1(z),K);a d;}h f b9(x s,x t,f from=0){
+if(t.n==0)a from;if(s.n-from<t.n)a-1;if(t.n==1){m v*B=memchr(s.p+from,t.p[0],s.n-from);a B?J<m u*>(B)-s.p:-1;}m v*B=memmem(s.p+from,size_t(s.n-from),
+t.p,size_t(t.n));a B?J<m u*>(B)-s.p:-1;}h x ca(x s,f lo,f hi){a x{s.p+lo,hi-lo};}h f c6(x s,D c){m v*B=s.n?memchr(s.p,c,s.n):X;a B?J<m u*>(B)-s.p:-1;
+}y<o ae>h f c7(x s,ae z,M H,f&w){for(f n=s.n;n>0;n-=w){R2<U,f>k=cT(x{s.p,n});w=k.r1;if(z(k.r0)==H)a n-w;}a-1;}F bD{e aD[2];x s;explicit bD(x c8):s(c8
+){aD[0]=aD[1]=0;for(f i=0;i<s.n;i++)if(D(s.p[i])<0x80)aD[s.p[i]>>6]|=e(1)<<(s.p[i]&63);}M operator()(U r)m{if(L(r)<0x80)a(aD[r>>6]>>(r&63))&1;f w=1;
+for(f i=0;i<s.n;i+=w)if(aU(s,i,w)==r)a true;a false;}};h f c9(x s,x t){if(t.n==0)a cS(s)+1;f n=0;for(f i=b9(s,t);i>=0;i=b9(s,t,i+t.n))n++;a n;}y<o ae
+>h x da(x s,ae z){f i=0,w=1;while(i<s.n&&z(aU(s,i,w)))i+=w;a ca(s,i,s.n);}y<o ae>h x cb(x s,ae z){f w=0,i=c7(s,z,false,w);a ca(s,0,i<0?0:i+w);}y<o ae
+>h x db(x s,ae z){a cb(da(s,z),z);}h x dc(x s,x set){a db(s,bD(set));}h x dd(x s,x set){a cb(s,bD(set));}h G<D>cc(G<D>d,x b){f Q=b.p-ao<u*>(d.p);a G<D
+>{d.p+Q,b.n,d.c-Q};}h f bytes_Count(G<D>s,G<D>t){a c9(rt_as_string(s),rt_as_string(t));}h f bytes_IndexByte(G<D>s,D c){a c6(rt_as_string(s),c);}h G<D
+>bytes_Trim(G<D>s,x t){a cc(s,dc(rt_as_string(s),t));}h G<D>bytes_TrimRight(G<D>s,x t){a cc(s,dd(rt_as_string(s),t));}y<o b>h v a4(rt_buf&d,b B){if(b
+(-1)<b(0))cG(d,f(B));else b1(d,e(B));}h v a4(rt_buf&d,x s){d.Y(s);}F rt_text{m v*p;v(*z)(rt_buf&,m v*);};y<o ae>h rt_text rt_text_by(m ae&z){a rt_text
+{&z,[](rt_buf&d,m v*p){(*J<m ae*>(p))(d);}};}h v a4(rt_buf&d,m rt_text&E){E.z(d,E.p);}h aa bC(aI*w,f b){f n=c4(deref(w),ah.p+b,ah.n-b);ah.n=b;a aa{n,
+w->err};}y<o...H>h v rt_pieces(rt_buf&d,m H&...q){int z[]={0,(a4(d,q),0)...};(v)z;}y<o H,o...bg>h v de(rt_buf&d,m H&q,m bg&...b){a4(d,q);int z[]={0,(
+d.Y(' '),a4(d,b),0)...};(v)z;d.Y('\n');}y<o d,o...H>h aa fmt_print(d w,H...q){f b=ah.n;rt_pieces(ah,q...);a bC(w,b);}y<o d,o...H>h aa fmt_println(d w
+,H...q){f b=ah.n;de(ah,q...);a bC(w,b);}y<o...H>h x fmt_sprint(H...q){f b=ah.n;rt_pieces(ah,q...);a c3(b);}A u*aR;A v(*cd)();A ucontext_t a5;A v df()
+{cd();bk(0);}A v dg(int b,siginfo_t*d,v*){if(e(J<u*>(d->si_addr)-aR+65536)<3*65536){a6();aq(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(b,SIG_DFL);}h int dh(v(*b)()){cd=b;e K=e(1)<<31;do aR=a7(
+K/=2);while(!aR&&K>1<<16);mprotect(aR,65536,PROT_NONE);ba=aR+K;A u z[16384];A stack_t d;d.ss_sp=z;d.ss_size=N z;sigaltstack(&d,X);A F sigaction q;q.sa_sigaction
+=dg;q.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&q,X);getcontext(&a5);a5.uc_stack.ss_sp=aR;a5.uc_stack.ss_size=K;makecontext(&a5,df,0);
+setcontext(&a5);a 1;}h int rt_run(v(*b)()){a dh(b);}
 // The end of the runtime. The program:
 
 #undef letter
 #undef letters
 #undef left
 #undef before
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // grid.Grid: is a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
 struct Grid {
 	int64 Rows;
@@ -238,39 +243,25 @@ inline bool operator==(const wheel& rt_a, const wheel& rt_b) { return rt_a.cell 
 inline bool operator!=(const wheel& rt_a, const wheel& rt_b) { return !(rt_a == rt_b); }
 inline uint64 hash_of(const wheel& rt_a) { return rt_mix2(rt_mix2(rt_mix2(1, hash_of(rt_a.cell)), hash_of(rt_a.facing)), hash_of(rt_a.colour)); }
 const int64 MaxSize = 4194304;
-const int64 firstBuffer = 65536;
 const int64 maxCells = 16777216;
 const int64 North = 0;
 const int64 green = 0;
 const int64 colours = 5;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
 const int64 East = 1;
 const int64 South = 2;
-const int64 longestWord = 16777216;
 static Slice<int32> Grid_Find(Grid* g, uint8 letter);
 static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction);
 static Slice<wheel> Shortest_wheel(Slice<wheel> starts, Func<Slice<wheel>(wheel, Slice<wheel>)> next, Func<bool(wheel)> goal);
 static Slice<wheel> wayTo_wheel(int64 i, Slice<wheel> order, Slice<int32> from);
 static Slice<wheel> join_wheel(Slice<wheel> back, Slice<wheel> forth);
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
-static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static Slice<uint8> Scanner_Bytes(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
-static bool hasOnly(Slice<uint8> row, String letters);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -280,9 +271,9 @@ static Slice<wheel> ride(Grid* maze, wheel s, Slice<wheel> buf) {
 	int64 right = wadd(s.facing, 1) % 4;
 	int64 left = wadd(s.facing, 3) % 4;
 	buf = appendn(buf, wheel{s.cell, right, s.colour}, wheel{s.cell, left, s.colour});
-	auto r_24 = Grid_Step(maze, s.cell, s.facing);
-	int32 ahead = r_24.r0;
-	bool inside = r_24.r1;
+	auto r_21 = Grid_Step(maze, s.cell, s.facing);
+	int32 ahead = r_21.r0;
+	bool inside = r_21.r1;
 	if (inside && maze->Cells[ahead] != '#') {
 		push(buf, wheel{ahead, s.facing, wadd(s.colour, 1) % colours});
 	}
@@ -295,22 +286,22 @@ static R2<int64, bool> seconds(Grid* maze) {
 	for (int32 cell : Grid_Find(maze, 'S')) {
 		push(starts, wheel{cell, North, green});
 	}
-	auto f_9 = StackFunc<Slice<wheel>(wheel, Slice<wheel>)>::make([&](wheel s, Slice<wheel> buf) -> Slice<wheel> {
+	auto f_12 = StackFunc<Slice<wheel>(wheel, Slice<wheel>)>::make([&](wheel s, Slice<wheel> buf) -> Slice<wheel> {
 		return ride(maze, s, buf);
 	});
-	Func<Slice<wheel>(wheel, Slice<wheel>)> next = onstack<Slice<wheel>(wheel, Slice<wheel>)>(f_9);
-	auto f_10 = StackFunc<bool(wheel)>::make([&](wheel s_11) -> bool {
-		return maze->Cells[s_11.cell] == 'T' && s_11.colour == green;
+	Func<Slice<wheel>(wheel, Slice<wheel>)> next = onstack<Slice<wheel>(wheel, Slice<wheel>)>(f_12);
+	auto f_13 = StackFunc<bool(wheel)>::make([&](wheel s_14) -> bool {
+		return maze->Cells[s_14.cell] == 'T' && s_14.colour == green;
 	});
-	Func<bool(wheel)> arrived = onstack<bool(wheel)>(f_10);
+	Func<bool(wheel)> arrived = onstack<bool(wheel)>(f_13);
 	Slice<wheel> path = Shortest_wheel(starts, next, arrived);
 	return {path.n - 1, path.p != nullptr};
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	for (int64 k = 1; Scanner_CaseUntil(in, 0); inc(k)) {
-		int64 t_2 = Scanner_Int(in, 1, MaxSize);
-		int64 rows = t_2;
+		int64 t_3 = Scanner_Int(in, 1, MaxSize);
+		int64 rows = t_3;
 		int64 columns = Scanner_Int(in, 1, MaxSize);
 		Grid* maze = Read(in, rows, columns, ""_s);  // every letter except # is free
 		if (k > 1) {
@@ -318,9 +309,9 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		}
 		fmt_print(out, "Case #"_s, k, "\n"_s);
 		{
-			auto r_3 = seconds(maze);
-			int64 s = r_3.r0;
-			bool ok = r_3.r1;
+			auto r_4 = seconds(maze);
+			int64 s = r_4.r0;
+			bool ok = r_4.r1;
 			if (ok) {
 				fmt_print(out, "minimum time = "_s, s, " sec\n"_s);
 			} else {
@@ -338,9 +329,9 @@ static void main_() {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_22 = g->Cells;
-		for (int64 c = 0; c < list_22.n; c++) {
-			uint8 l = list_22.p[c];
+		Slice<uint8> list_19 = g->Cells;
+		for (int64 c = 0; c < list_19.n; c++) {
+			uint8 l = list_19.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -386,11 +377,11 @@ static Slice<wheel> Shortest_wheel(Slice<wheel> starts, Func<Slice<wheel>(wheel,
 		for (wheel s : states) {
 			if (!seen.get(s)) {
 				seen.set(s, true);
-				Slice<wheel> t_26 = append(order, s);
-				Slice<wheel> t_27 = t_26;
-				Slice<int32> t_28 = append(from, int32(before));
-				order = t_27;
-				from = t_28;
+				Slice<wheel> t_23 = append(order, s);
+				Slice<wheel> t_24 = t_23;
+				Slice<int32> t_25 = append(from, int32(before));
+				order = t_24;
+				from = t_25;
 			}
 		}
 	};
@@ -418,12 +409,22 @@ static Slice<wheel> wayTo_wheel(int64 i, Slice<wheel> order, Slice<int32> from) 
 static Slice<wheel> join_wheel(Slice<wheel> back, Slice<wheel> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_39 = wadd(i, 1);
-		int64 t_40 = wsub(j, 1);
-		i = t_39;
-		j = t_40;
+		int64 t_38 = wadd(i, 1);
+		int64 t_39 = wsub(j, 1);
+		i = t_38;
+		j = t_39;
 	}
 	return appendall(back, forth);
+}
+
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_15 = Scanner_More(s);
+	if (t_15) {
+		t_15 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_15;
 }
 
 // CaseUntil works like Case if an end marker like 0 follows the last case.
@@ -431,236 +432,98 @@ static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
 	}
-	Scanner_next(s);
-	auto r_4 = parse(deref(s)->last);
-	int64 first = r_4.r0;
-	bool ok = r_4.r1;
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_5 = strconv_Atoi(rt_as_string(word));
+	int64 first = r_5.r0;
+	Any err = r_5.r1;
+	subto(deref(s)->pos, word.n);
+	return err.t != nullptr || first != end;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_29 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_29) {
+		bool t_30 = !deref(s)->eof;
+		if (t_30) {
+			t_30 = Scanner_fill(s);
 		}
+		t_29 = t_30;
 	}
-	return err;
+	return t_29;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_33 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_33.r0;
+	Any err = r_33.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_34 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_34);
+	}
+	Slice<uint8> t_35 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_36 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_35;
+	deref(s)->eof = t_36;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_12 = deref(s)->cases >= 0;
-		if (t_12) {
-			t_12 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_28 = Scanner_has(s, 0);
+		if (t_28) {
+			t_28 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_12;
+		if (!t_28) break;
 	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
+	if (!Scanner_More(s)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	return deref(s)->last;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_17 = Scanner_has(s, n);
+		if (t_17) {
+			t_17 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_17) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_5 = parse(deref(s)->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_6 = Scanner_Bytes(s);
+	auto r_7 = strconv_Atoi(rt_as_string(t_6));
+	int64 n = r_7.r0;
+	Any err = r_7.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_8);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_19 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
+	String t_18 = fmt_sprint(args);
+	deref(s)->stop(1, t_18);
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_16 = deref(s)->line;
-	int64 t_17 = deref(s)->words;
-	deref(s)->last = t_15;
-	deref(s)->lastLine = t_16;
-	deref(s)->lastIndex = t_17;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_32 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_32);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_34.r0;
-		Any err = r_34.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_37 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // grid.Read: reads a board whose rows are words of the input; problems/lib/grid/grid.go
@@ -678,7 +541,7 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 		if (row.n > columns) {
 			row = subslice(row, 0, columns);
 		}
-		if (letters != ""_s && !hasOnly(row, letters)) {
+		if (letters != ""_s && bytes_Trim(row, letters).n > 0) {
 			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters, each one of "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
@@ -689,44 +552,24 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	return g;
 }
 
-// grid.hasOnly: reports whether every letter of row occurs in letters; problems/lib/grid/grid.go
-static bool hasOnly(Slice<uint8> row, String letters) {
-	Array<bool, 256> allowed = {};
-	for (int64 i = 0; i < letters.n; i++) {
-		allowed.a[letters[i]] = true;
-	}
-	for (uint8 c : row) {
-		if (!allowed.a[c]) {
-			return false;
-		}
-	}
-	return true;
-}
-
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -32,111 +32,109 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define J Slice
-#define E String
+#define D Slice
+#define x String
 #define I bool
-#define aB bufio_Writer
-#define u char
+#define aD bufio_Writer
+#define q char
 #define p class
-#define l const
-#define o inline
-#define m int64
-#define ad nullptr
-#define ak os_File
-#define ap reinterpret_cast
-#define g return
-#define af rt_buf
-#define M size
-#define R sizeof
-#define A static
-#define Q static_cast
-#define C struct
-#define x template
-#define f uint64
-#define L uint8
-#define V value
-#define q void
-enum cM{bt,Sel_Read,bX};typedef int32_t ah;typedef int64_t m;typedef uint8_t L;typedef uint32_t G;typedef uint64_t f;
-#define ai static __attribute__((noinline, cold, unused, noreturn)) void
-#define U(B) __builtin_expect(B, 0)
-#define aa __attribute__((noinline, unused))
-x<p D,p a8>C R2{D r0;a8 r1;};x<p e>using aD=typename std::common_type<e>::type;typedef m an;ai aM(l u*e,m a=0,m b=0);ai a9(an i,m n){aM(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aY(l u*e,an a,m b){u t[99]="slice bounds out of range ";aM(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ai ba(){aM("invalid memory address or nil pointer dereference");}ai bY(){aM("makeslice: len out of range");}o I at(int aE
-,l u*h,m n){while(n>0){ssize_t k=write(aE,h,size_t(n));if(k<0)g false;h+=k;n-=k;}g true;}A q(*bb)();o q bZ(q(*y)()){bb=y;}o q bc(){if(bb)bb();}ai bd(
-int e){bc();_exit(e);}ai bu(){at(2,"\n\ngoroutine 1 [running]:\n",25);bd(2);}ai aN(l u*e){bc();at(2,"fatal error: ",13);at(2,e,m(strlen(e)));bu();}x<p
-e>using aF=typename std::conditional<(R(e)>4),f,G>::type;x<p e>o e wadd(e a,aD<e>b){g e(aF<e>(a)+aF<e>(b));}x<p e>o e bv(e a,aD<e>b){g e(aF<e>(a)-aF<e
->(b));}x<p e>o e wneg(e a){g e(aF<e>(0)-aF<e>(a));}x<p e>o q addto(e&a,aD<e>b){a=wadd(a,b);}x<p e>o q subto(e&a,aD<e>b){a=bv(a,b);}x<p e>o e*deref(e*h
-){if(U(!h))ba();g h;}x<p e>o q inc(e&a){a=wadd(a,e(1));}x<p e>o q dec(e&a){a=bv(a,e(1));}o u*be(f n,u*T=ad){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(T)e|=MAP_FIXED
-;q*h=mmap(T,n,PROT_READ|PROT_WRITE,e,-1,0);g h==MAP_FAILED?ad:Q<u*>(h);}A l u bw[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";o f bx(u c){g f(c<'@'?(c-'0')*8:(c-'@')*128);}o f b0(f n,I S){if(n>32768-8)g(n+8191
-)&~f(8191);f e=!S&&n>512?8:0,M=8;for(l u*d=bw+1;M<n+e;d++)M+=bx(*d);g M-e;}C Z{u*al;f F,ab;G au;G by;G word;L N;I S,ao;Z*aZ;f aw[16],a1[16];};C aG{f
-am;u*al;Z*ae;};C az{u*h;f n;};C b1{az*h;f n,c;q b2(az B){if(n==c){f e=c?c*2:256;az*D=ap<az*>(be(e*R B));if(!D)aN("out of memory");if(h){memcpy(D,h,n*R
-B);munmap(h,c*R B);}h=D;c=e;}h[n++]=B;}};A C b3{aG bz[2][68];Z*aH[2][68];f M[68];L N[4097];u*aI;Z*ae;G*first;f aJ,a2;f T[2];b1 bA,a3;f aA,bf,bg;b3(){
-for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+bx(bw[c-1]);while(f(i)*8<=M[c])N[i++]=L(c);}bf=2<<20;aJ=1<<24;do aI=be((aJ/=2)*(8192+R(Z)+4));while(!aI&&aJ>1);
-ae=ap<Z*>(aI+aJ*8192);first=ap<G*>(ae+aJ);}}z;A u*a4;o q bB(Z*s,f&e){s->au=0;f n=s->F*8192;s->ao=s->F>=32&&n>e&&be(n,s->al);if(!s->ao&&s->F>=32)e-=n<e
-?n:e;}aa A Z*bC(f F,f ab,int N,I S){f&T=z.T[N>0];Z*s;for(;;T+=s->F){s=z.ae+T;if(T==z.a2){if(F>z.aJ-T)aN("out of memory");s->al=z.aI+T*8192;s->ao=true
-;z.a2+=F;break;}if(s->au||s->F<F)continue;if(s->F>F){Z*rest=s+F;rest->al=s->al+F*8192;rest->F=s->F-F;rest->ao=s->ao;}break;}s->F=F;s->ab=ab;s->N=L(N)
-;s->S=S;s->au=N?G(F*8192/ab):1;s->by=N?G(~0u/ab+1):0;s->word=0;for(f i=0;i<F;i++)z.first[T+i]=G(T);T+=F;g s;}aa A q bD(az r){f*D=ap<f*>((f(r.h)+7)&~f
-(7)),*end=ap<f*>(f(r.h+r.n)&~f(7));while(D<end){f a=*D++-f(z.aI);if(a>=z.a2*8192)continue;f y=z.first[a>>13];Z*s=z.ae+y;f i=((a-y*8192)*s->by)>>32,e=f
-(1)<<(i&63);if(i>=s->au||!(s->aw[i/64]&e)||s->a1[i/64]&e)continue;s->a1[i/64]|=e;z.bg+=s->ab;if(!s->S)z.a3.b2(az{s->al+i*s->ab,s->ab});}}aa A q b4(u*B
-){for(aG(&D)[68]:z.bz)for(aG&y:D){if(y.ae)y.ae->aw[y.ae->word-1]&=~y.am;y=aG();}z.bg=f(a4-B);az r={B,f(a4-B)};for(f i=0;;r=z.bA.h[i++]){bD(r);while(z
-.a3.n)bD(z.a3.h[--z.a3.n]);if(i==z.bA.n)break;}f e=z.bf=z.bg/2+(2<<20);memset(z.aH,0,R z.aH);Z*free=ad;for(f h=0,k;h<z.a2;h+=k){Z*s=z.ae+h;k=s->F;if(
-s->au){f n=0;for(f w=0;w*64<s->au;w++){n+=f(__builtin_popcountll(s->aw[w]=s->a1[w]));s->a1[w]=0;}if(n){s->word=0;s->ao=false;free=ad;if(n<s->au){s->aZ
-=z.aH[s->S][s->N];z.aH[s->S][s->N]=s;}continue;}bB(s,e);}if(free){free->F+=k;free->ao&=s->ao;}else{free=s;}}z.T[0]=z.T[1]=z.aA=0;}aa A q b5(){
-__builtin_unwind_init();b4(Q<u*>(__builtin_frame_address(0))-256);}o q bE(f n){if(z.aA+n>z.bf&&a4&&z.aA)b5();z.aA+=n;}o q bF(f n){z.aA-=n<z.aA?n:z.aA
-;}aa A q b6(aG&y,int N,I S){for(;;){Z*s=y.ae;if(!s){f ab=z.M[N],F=1;while(F*8192%ab>F*1024)F++;bE(F*8192);if((s=z.aH[S][N])){z.aH[S][N]=s->aZ;for(f w
-:s->aw)bF(f(__builtin_popcountll(w))*ab);}else{s=bC(F,ab,N,S);}y.ae=s;}while(s->word*64<s->au){f w=s->word++,am=~s->aw[w],e=s->au-w*64;if(e<64)am&=(f
-(1)<<e)-1;if(!am)continue;s->aw[w]|=am;y.am=am;y.al=s->al+w*64*s->ab;g;}y.ae=ad;}}aa A q*b7(f n,I S){if(n>f(1)<<46)aN("out of memory");n=(n+8191)/8192
-;bE(n*8192);Z*s=bC(n,n*8192,0,S);s->aw[0]=1;g s->ao?s->al:memset(s->al,0,s->ab);}aa A q*aO(f n,I S){if(n>32768)g b7(n,S);int N=z.N[(n+7)/8];aG&y=z.bz
-[S][N];if(U(!y.am))b6(y,N,S);u*h=y.al+f(__builtin_ctzll(y.am))*z.M[N];y.am&=y.am-1;g y.ae->ao?h:memset(h,0,z.M[N]);}o q bG(q*h,f){if(!h)g;f i=z.first
-[f(Q<u*>(h)-z.aI)/8192];Z*s=z.ae+i;if(s->N)g;bF(s->ab);s->aw[0]=0;f e=0;bB(s,e);if(i<z.T[0])z.T[0]=i;}x<p e>C ax{x<p bH>A u bI(typename bH::NoPointers
-*);x<p bH>A int bI(...);A l I V=std::is_arithmetic<e>::V||R(bI<e>(ad))==1;};x<p e>o e*a5(){g Q<e*>(aO(R(e),ax<e>::V));}x<p e>o e*aP(f n){g Q<e*>(aO(n
-*R(e),ax<e>::V));}x<p e>o e&b8(l e&v){e*h=a5<e>();*h=v;g*h;}x<p e>o e*newptr(l e&v){g&b8(v);}C E{l u*h;m n;L operator[](an i)l{if(U(f(i)>=f(n)))a9(i,
-n);g L(h[i]);}};constexpr E operator""_s(l u*h,size_t n){g E{h,m(n)};}o E bJ(l u*h,m n){if(n<=0)g E{ad,0};u*D=Q<u*>(aO(f(n),true));memcpy(D,h,n);g E{
-D,n};}x<p...aQ>o E b9(aQ...s){l E a[]={s...};m n=0;for(l E&B:a)n+=B.n;if(n<=0)g E{ad,0};u*D=Q<u*>(aO(f(n),true));m i=0;for(l E&B:a){if(B.n>0)memcpy(D
-+i,B.h,B.n);i+=B.n;}g E{D,n};}aa A ah ca(l u*s,m e,m&w){l L*h=ap<l L*>(s);ah r=h[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)g
-0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((h[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(h[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;
-}o ah cb(E s,m i,m&w){L c=L(s.h[i]);if(c<0x80){w=1;g c;}g ca(s.h+i,s.n-i,w);}o int cc(u*D,ah r){G c=G(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){D[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=u(0x80|(c&0x3F));D[0]=u(0xF00>>n|int(c));g n;}x<p e,m W>C Array{e
-a[W?W:1];e&operator[](an i)l{if(U(f(i)>=f(W)))a9(i,W);g const_cast<e&>(a[i]);}};x<p e,m W>C ax<Array<e,W>>{A l I V=ax<e>::V;};x<p e>C J{e*h;m n,c;e&operator
-[](an i)l{if(U(f(i)>=f(n)))a9(i,n);g h[i];}e*begin()l{g h;}e*end()l{g h+n;}};x<p e>o J<e>mkslice(m n){if(U(n<0||f(n)>(f(1)<<47)/R(e)))bY();g J<e>{aP<e
->(f(n)),n,n};}o m cd(m y,m h,f M,I S){m c=h;if(y>h*2)c=y;else if(h<256)c=h*2;else while(c<y)c+=(c+768)>>2;g m(b0(f(c)*M,S)/M);}x<p e>aa J<e>ce(J<e>s,
-m y){m c=std::is_empty<e>::V?y:cd(y,s.c,R(e),ax<e>::V);e*D=aP<e>(f(c));if(s.n>0)memcpy(Q<q*>(D),s.h,s.n*R(e));g J<e>{D,s.n,c};}x<p e>o q push(J<e>&s,
-l aD<e>&B){e v=B;if(U(s.n==s.c))s=ce(s,s.n+1);s.h[s.n++]=v;}x<p e>o m copyslice(J<e>d,J<aD<e>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<q*>(d.h),s.h,n*R
-(e));g n;}x<p e>o J<e>subslice(J<e>s,an lo,an hi){if(U(f(hi)>f(s.c)))aY("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(f(lo)>f(hi)))aY(
-"[%lld:%lld]\0[%lld:]",lo,hi);g J<e>{lo<s.c?s.h+lo:s.h,hi-lo,s.c-lo};}x<p e>o J<e>tailslice(J<e>s,an lo){if(U(f(lo)>f(s.n)))aY("[%lld:%lld]\0[%lld:]"
-,lo,s.n);g J<e>{lo<s.c?s.h+lo:s.h,s.n-lo,s.c-lo};}x<p e,m W>o J<e>arrayslice(Array<e,W>&a){g J<e>{a.a,W,W};}x<p e,m W>o J<e>subarray(Array<e,W>&a,an
-lo,an hi){if(U(f(hi)>f(W)))aY("[:%lld] with length %lld\0[:%lld]",hi,W);g subslice(arrayslice(a),lo,hi);}enum bh:L{cf=19};C Type;union Word{q*h;f aR;
-};typedef q(*bK)();C Type{l u*name;bh aq;I a6;m M;bK ar[bX+1];};C Any{l Type*t;Word w;};o f bi(f a){a*=0x9E3779B97F4A7C15u;g a^(a>>32);}o f cg(f a,f b
-){g bi(a^bi(b+0x632BE59BD9B4E019u));}x<p e>o f aK(e a){g bi(f(a));}x<p e,m W>o f aK(l Array<e,W>&a){f y=f(W);for(m i=0;i<W;i++)y=cg(y,aK(a.a[i]));g y
-;}o I rt_is(l Any&a,l Any&b){g a.t==b.t&&a.w.h==b.w.h;}x<p e>C aS{A l I V=std::is_scalar<e>::V;};x<p e>o Type ch(l u*name,bh aq){Type t=Type();t.name
-=name;t.aq=aq;t.a6=aS<e>::V;t.M=m(R(e));g t;}x<p e>o Type ci(l u*name,bh aq){Type t=ch<e>(name,aq);g t;}x<p e>o Any mkany(l Type*t,l e&v){Any a={t,{
-ad}};if(aS<e>::V)memcpy(Q<q*>(&a.w),Q<l q*>(&v),R v<8?R v:8);else a.w.h=newptr<e>(v);g a;}x<p O,p...D>o O icall(l Any&B,int aT,D...a){if(U(!B.t))ba()
-;g ap<O(*)(Word,D...)>(B.t->ar[aT])(B.w,a...);}o I bL(l Any&B,int aT){g B.t&&B.t->ar[aT];}x<p e>o Type rt_pointer(l u*name){g ci<e*>(name,cf);}C
-rt_method{x<p ay>rt_method(Type&t,int aT,ay y){t.ar[aT]=ap<bK>(y);}};x<p e>o e rt_word(Word w){e v;memcpy(Q<q*>(&v),aS<e>::V?Q<l q*>(&w):w.h,R v);g v
-;}C aU{E s;};A Type bj=rt_pointer<aU>("*errors.errorString");o E cj(Word w){g Q<aU*>(w.h)->s;}A rt_method cN(bj,bt,cj);o Any errors_New(E s){aU*e=a5<aU
->();e->s=s;g mkany(&bj,e);}o q ck(E s){at(2,"panic: ",7);at(2,s.h,s.n);}x<p e>ai bM(e v){bc();ck(v);bu();}ai aM(l u*e,m a,m b){u t[200]=
-"runtime error: ";E s=bJ(t,15+snprintf(t+15,185,e,a,b));bM(s);}ai cl(E s){bM(s);}o E bN(l u*s){g E{s,s?m(strlen(s)):0};}x<p aQ>C Func;x<p O,p...D>C aL
-{O(*bO)(aL*,D...);};x<p aV,p O,p...D>C bk:aL<O,D...>{aV y;explicit bk(l aV&cm):y(cm){this->bO=bl;}A O bl(aL<O,D...>*c,D...a){g Q<bk*>(c)->y(a...);}};
-x<p O,p...D>C Func<O(D...)>{aL<O,D...>*c;Func()=default;Func(decltype(ad)):c(ad){}x<p aV>Func(l aV&y){typedef bk<aV,O,D...>bP;c=new(aO(R(bP),false))
-bP(y);}O operator()(D...a)l{if(U(!c))ba();g c->bO(c,a...);}};x<p aQ>C aS<Func<aQ>>{A l I V=true;};x<p aQ>C FuncValue;x<p O,p...D>C FuncValue<O(D...)>{
-x<O(*ay)(D...)>A O bl(aL<O,D...>*,D...a){g ay(a...);}x<O(*ay)(D...)>A Func<O(D...)>of(){A aL<O,D...>c={bl<ay>};Func<O(D...)>y;y.c=&c;g y;}};ai cn(){
-cl("assignment to entry in nil map"_s);}x<p P,p K>C bm{P k;K v;};x<p P,p K>C bQ{typedef bm<P,K>aj;aj*aW;G*av;m n;m H;f X;m M()l{g n;}};x<p P,p K>C ax
-<bm<P,K>>{A l I V=ax<P>::V&&ax<K>::V;};x<p P,p K>C Map{typedef bm<P,K>aj;bQ<P,K>*d;m len()l{g d?d->M():0;}K*co(l P&k)l{if(!d||!d->M()){if(!std::is_scalar
-<P>::V)aK(k);g ad;}f X=d->X,y=aK(k);for(f i=y&X;;i=(i+1)&X){G e=d->av[i];if(e==0)g ad;if(aj*B=bR(e,y,k))g&B->v;}}R2<K,I>get2(l P&k)l{K*v=co(k);if(v)g
-R2<K,I>{*v,true};g R2<K,I>{K(),false};}G word(m F,f y)l{g(G(y>>32)&~G(d->X))|G(F);}aj*bR(G e,f y,l P&k)l{G D=e&G(d->X);if((e^G(y>>32))>G(d->X)||D==d
-->X)g ad;aj*B=&d->aW[D-1];g B->k==k?B:ad;}K&T(l P&cp)l{if(U(!d))cn();P k=cp;if(U(d->n==d->H))bn();f X=d->X,y=aK(k),i=y&X;for(;;i=(i+1)&X){G e=d->av[i
-];if(e==0)break;if(aj*B=bR(e,y,k)){B->k=k;g B->v;}}aj&e=d->aW[d->n++];d->av[i]=word(d->n,y);e.k=k;g e.v;}q set(l P&k,l K&v)l{K B=v;T(k)=B;}aa q bn()l
-{m want=d->H<256?d->H*2:d->H+d->H/2;bS(want);}q bS(m H)l{aj*h=d->aW;aj*e=H!=d->H?aP<aj>(f(H)):h;if(e!=h&&d->n)memcpy(Q<q*>(e),h,d->n*R(aj));d->aW=e;
-if(e!=h)bG(h,f(d->H)*R(aj));d->H=H;f z=8;while(z*5<f(H)*8)z*=2;if(z!=d->X+1||!d->av){bG(d->av,(d->X+1)*4);d->av=aP<G>(z);d->X=z-1;}else{memset(d->av,
-0,z*R(G));}for(m k=0;k<d->n;k++){f y=aK(d->aW[k].k),i=y&d->X;while(d->av[i])i=(i+1)&d->X;d->av[i]=word(k+1,y);}}};x<p P,p K>C aS<Map<P,K>>{A l I V=true
-;};x<p P,p K>o Map<P,K>mkmap(m n=0){Map<P,K>ar={a5<bQ<P,K>>()};ar.bS(n<8?8:n);g ar;}C af{u*h;m n,c;aa q bn(m k){c=c*2+k+256;h=Q<u*>(realloc(h,size_t(
-c)));if(!h)aN("out of memory");}u*bo(m k){if(U(n+k>c))bn(k);g h+n;}q ag(u B){*bo(1)=B;n++;}q ag(l u*s,m k){if(k>0)memcpy(bo(k),s,k);n+=k;}q ag(E s){
-ag(s.h,s.n);}q cq(ah r){bo(4);n+=cc(h+n,r);}};o u*cr(u*e,f aR){do*--e=u('0'+aR%10);while(aR/=10);g e;}aa A q bT(af&b,f aR){u t[24],*D=cr(t+24,aR);b.ag
-(D,t+24-D);}aa A q cs(af&b,m v){if(v<0)b.ag('-');bT(b,v<0?f(0)-f(v):f(v));}C ct{l u*h;ah aZ(){for(ah v=0;;){int c=*h++;int d=c-35-(c>63)-(c>92);if(d<44
-)g v*44+d;v=v*44+d-44;}}};C bU{ah t[1600];int n;explicit bU(l u*cu):n(0){ct in={cu};for(ah v=0;*in.h;)t[n++]=v+=in.aZ();}I bL(ah r)l{int lo=0,hi=n/2;
-while(lo<hi){int ar=(lo+hi)/2;if(t[2*ar+1]<r)lo=ar+1;else hi=ar;}g lo<n/2&&t[2*lo]<=r;}};A l u cv[]=
+#define o const
+#define m inline
+#define l int64
+#define Z nullptr
+#define aj os_File
+#define al reinterpret_cast
+#define e return
+#define O size
+#define M sizeof
+#define B static
+#define J static_cast
+#define F struct
+#define y template
+#define ak typedef
+#define C uint8
+#define u void
+enum db{Sel_Error,Sel_Read,ca};ak int32_t T;ak int64_t l;ak uint8_t C;ak uint32_t K;ak uint64_t h;__extension__ ak unsigned __int128 bA;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define V(E) __builtin_expect(E, 0)
+#define ad __attribute__((noinline, unused))
+y<p G,p ba>F R2{G r0;ba r1;};y<p g>using az=typename std::common_type<g>::type;ak l aA;ah aE(o q*f,l a=0,l b=0);ah bB(aA i,l n){aE(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah bb(o q*f,aA a,l b){q t[99]="slice bounds out of range ";aE(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ah bc(){aE("invalid memory address or nil pointer dereference");}ah bC(){aE("makeslice: len out of range");}ah cb(){aE(
+"makeslice: cap out of range");}m I as(int aF,o q*f,l n){while(n>0){ssize_t k=write(aF,f,size_t(n));if(k<0)e false;f+=k;n-=k;}e true;}B u(*bd)();m u
+cc(u(*z)()){bd=z;}m u be(){if(bd)bd();}ah bf(int status){be();_exit(status);}ah bD(){as(2,"\n\ngoroutine 1 [running]:\n",25);bf(2);}ah aN(o q*f){be()
+;as(2,"fatal error: ",13);as(2,f,l(strlen(f)));bD();}y<p g>using aY=typename std::conditional<(M(g)>4),h,K>::type;y<p g>m g wadd(g a,az<g>b){e g(aY<g
+>(a)+aY<g>(b));}y<p g>m g wsub(g a,az<g>b){e g(aY<g>(a)-aY<g>(b));}y<p g>m u addto(g&a,az<g>b){a=wadd(a,b);}y<p g>m u subto(g&a,az<g>b){a=wsub(a,b);}
+y<p g>m g*deref(g*f){if(V(!f))bc();e f;}y<p g>m u inc(g&a){a=wadd(a,g(1));}y<p g>m u dec(g&a){a=wsub(a,g(1));}m q*bg(h n,q*P=Z){int g=MAP_PRIVATE|MAP_ANONYMOUS
+;if(P)g|=MAP_FIXED;u*f=mmap(P,n,PROT_READ|PROT_WRITE,g,-1,0);e f==MAP_FAILED?Z:J<q*>(f);}B o q bE[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";m h bF(q c){e h(c<'@'?(c-'0')*8:(c-'@')*128);}m h bG(h n,I U){if(n>32768-8)e(n+8191
+)&~h(8191);h f=!U&&n>512?8:0,O=8;for(o q*d=bE+1;O<n+f;d++)O+=bF(*d);e O-f;}F aa{q*ab;h H,ae;K at;K bH;K word;C Q;I U,an;aa*aZ;h aw[16],a1[16];};F aG{
+h ac;q*ab;aa*ag;};F ax{q*f;h n;};F cd{ax*f;h n,c;u bI(ax E){if(n==c){h g=c?c*2:256;ax*G=al<ax*>(bg(g*M E));if(!G)aN("out of memory");if(f){memcpy(G,f
+,n*M E);munmap(f,c*M E);}f=G;c=g;}f[n++]=E;}};B F ce{aG bJ[2][68];aa*aH[2][68];h O[68];C Q[4097];q*aI;aa*ag;K*first;h aJ,used;h P[2];cd bh,a2;h aB,bi
+,bj;ce(){for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+bF(bE[c-1]);while(h(i)*8<=O[c])Q[i++]=C(c);}bi=2<<20;aJ=1<<24;do aI=bg((aJ/=2)*(8192+M(aa)+4));while(!aI
+&&aJ>1);ag=al<aa*>(aI+aJ*8192);first=al<K*>(ag+aJ);}}A;B q*a3;m u cf(u*f,h n){A.bh.bI(ax{J<q*>(f),n});}m u bK(aa*s,h&g){s->at=0;h n=s->H*8192;s->an=s
+->H>=32&&n>g&&bg(n,s->ab);if(!s->an&&s->H>=32)g-=n<g?n:g;}ad B aa*bL(h H,h ae,int Q,I U){h&P=A.P[Q>0];aa*s;for(;;P+=s->H){s=A.ag+P;if(P==A.used){if(H
+>A.aJ-P)aN("out of memory");s->ab=A.aI+P*8192;s->an=true;A.used+=H;break;}if(s->at||s->H<H)continue;if(s->H>H){aa*f=s+H;f->ab=s->ab+H*8192;f->H=s->H-H
+;f->an=s->an;}break;}s->H=H;s->ae=ae;s->Q=C(Q);s->U=U;s->at=Q?K(H*8192/ae):1;s->bH=Q?K(~0u/ae+1):0;s->word=0;for(h i=0;i<H;i++)A.first[P+i]=K(P);P+=H
+;e s;}ad B u bM(ax r){h*G=al<h*>((h(r.f)+7)&~h(7)),*end=al<h*>(h(r.f+r.n)&~h(7));while(G<end){h a=*G++-h(A.aI);if(a>=A.used*8192)continue;h z=A.first
+[a>>13];aa*s=A.ag+z;h i=((a-z*8192)*s->bH)>>32,g=h(1)<<(i&63);if(i>=s->at||!(s->aw[i/64]&g)||s->a1[i/64]&g)continue;s->a1[i/64]|=g;A.bj+=s->ae;if(!s
+->U)A.a2.bI(ax{s->ab+i*s->ae,s->ae});}}ad B u cg(q*E){for(aG(&G)[68]:A.bJ)for(aG&z:G){if(z.ag)z.ag->aw[z.ag->word-1]&=~z.ac;z=aG();}A.bj=h(a3-E);ax r
+={E,h(a3-E)};for(h i=0;;r=A.bh.f[i++]){bM(r);while(A.a2.n)bM(A.a2.f[--A.a2.n]);if(i==A.bh.n)break;}h g=A.bi=A.bj/2+(2<<20);memset(A.aH,0,M A.aH);aa*free
+=Z;for(h f=0,k;f<A.used;f+=k){aa*s=A.ag+f;k=s->H;if(s->at){h n=0;for(h w=0;w*64<s->at;w++){n+=h(__builtin_popcountll(s->aw[w]=s->a1[w]));s->a1[w]=0;}
+if(n){s->word=0;s->an=false;free=Z;if(n<s->at){s->aZ=A.aH[s->U][s->Q];A.aH[s->U][s->Q]=s;}continue;}bK(s,g);}if(free){free->H+=k;free->an&=s->an;}
+else{free=s;}}A.P[0]=A.P[1]=A.aB=0;}ad B u ch(){__builtin_unwind_init();cg(J<q*>(__builtin_frame_address(0))-256);}m u bN(h n){if(A.aB+n>A.bi&&a3&&A.aB
+)ch();A.aB+=n;}m u bO(h n){A.aB-=n<A.aB?n:A.aB;}ad B u ci(aG&z,int Q,I U){for(;;){aa*s=z.ag;if(!s){h ae=A.O[Q],H=1;while(H*8192%ae>H*1024)H++;bN(H*8192
+);if((s=A.aH[U][Q])){A.aH[U][Q]=s->aZ;for(h w:s->aw)bO(h(__builtin_popcountll(w))*ae);}else{s=bL(H,ae,Q,U);}z.ag=s;}while(s->word*64<s->at){h w=s->word
+++,ac=~s->aw[w],g=s->at-w*64;if(g<64)ac&=(h(1)<<g)-1;if(!ac)continue;s->aw[w]|=ac;z.ac=ac;z.ab=s->ab+w*64*s->ae;e;}z.ag=Z;}}ad B u*cj(h n,I U){if(n>h
+(1)<<46)aN("out of memory");n=(n+8191)/8192;bN(n*8192);aa*s=bL(n,n*8192,0,U);s->aw[0]=1;e s->an?s->ab:memset(s->ab,0,s->ae);}ad B u*aC(h n,I U){if(n>32768
+)e cj(n,U);int Q=A.Q[(n+7)/8];aG&z=A.bJ[U][Q];if(V(!z.ac))ci(z,Q,U);q*f=z.ab+h(__builtin_ctzll(z.ac))*A.O[Q];z.ac&=z.ac-1;e z.ag->an?f:memset(f,0,A.O
+[Q]);}m u bP(u*f,h){if(!f)e;h i=A.first[h(J<q*>(f)-A.aI)/8192];aa*s=A.ag+i;if(s->Q)e;bO(s->ae);s->aw[0]=0;h g=0;bK(s,g);if(i<A.P[0])A.P[0]=i;}y<p g>F
+aK{y<p bQ>B q bR(typename bQ::NoPointers*);y<p bQ>B int bR(...);B o I value=std::is_arithmetic<g>::value||M(bR<g>(Z))==1;};y<p g>m g*aO(){e J<g*>(aC(
+M(g),aK<g>::value));}y<p g>m g*aL(h n){e J<g*>(aC(n*M(g),aK<g>::value));}y<p g>m g&ck(o g&v){g*f=aO<g>();*f=v;e*f;}y<p g>m g*newptr(o g&v){e&ck(v);}F
+bk{bk(u*f,h n){cf(f,n);}};F x{o q*f;l n;C operator[](aA i)o{if(V(h(i)>=h(n)))bB(i,n);e C(f[i]);}};constexpr x operator""_s(o q*f,size_t n){e x{f,l(n)
+};}m x a4(o q*f,l n){if(n<=0)e x{Z,0};q*G=J<q*>(aC(h(n),true));memcpy(G,f,n);e x{G,n};}y<p...aP>m x cl(aP...s){o x a[]={s...};l n=0;for(o x&E:a)n+=E.n
+;if(n<=0)e x{Z,0};q*G=J<q*>(aC(h(n),true));l i=0;for(o x&E:a){if(E.n>0)memcpy(G+i,E.f,E.n);i+=E.n;}e x{G,n};}ad B T cm(o q*s,l g,l&w){o C*f=al<o C*>(
+s);T r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||g<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6
+|(f[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}m T a5(x s,l i,l&w){C c=C(s.f[i]);if(c<0x80){w=1;e c;}e cm(s.f+i,s.n-i,w);}
+m int cn(q*G,T r){K c=K(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){G[0]=q(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
+)G[i]=q(0x80|(c&0x3F));G[0]=q(0xF00>>n|int(c));e n;}y<p g>F D{g*f;l n,c;g&operator[](aA i)o{if(V(h(i)>=h(n)))bB(i,n);e f[i];}g*begin()o{e f;}g*end()o
+{e f+n;}};y<p g>m D<g>mkslicecap(l n,l c){if(V(n<0||h(n)>(h(1)<<47)/M(g)))bC();if(V(c<n||h(c)>(h(1)<<47)/M(g)))cb();e D<g>{aL<g>(h(c)),n,c};}y<p g>m D
+<g>mkslice(l n){if(V(n<0||h(n)>(h(1)<<47)/M(g)))bC();e D<g>{aL<g>(h(n)),n,n};}m l co(l z,l f,h O,I U){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else
+while(c<z)c+=(c+768)>>2;e l(bG(h(c)*O,U)/O);}y<p g>ad D<g>bl(D<g>s,l z){l c=std::is_empty<g>::value?z:co(z,s.c,M(g),aK<g>::value);g*G=aL<g>(h(c));if(
+s.n>0)memcpy(J<u*>(G),s.f,s.n*M(g));e D<g>{G,s.n,c};}y<p g>m D<g>append(D<g>s,o az<g>&E){g v=E;if(V(s.n==s.c))s=bl(s,s.n+1);s.f[s.n++]=v;e s;}y<p g>m
+u push(D<g>&s,o az<g>&E){g v=E;if(V(s.n==s.c))s=bl(s,s.n+1);s.f[s.n++]=v;}y<p g>m D<g>appendall(D<g>s,D<az<g>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bl(s,
+s.n+t.n);memmove(J<u*>(s.f+s.n),t.f,t.n*M(g));s.n+=t.n;e s;}y<p g>m D<g>subslice(D<g>s,aA lo,aA hi){if(V(h(hi)>h(s.c)))bb(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(h(lo)>h(hi)))bb("[%lld:%lld]\0[%lld:]",lo,hi);e D<g>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}y<p g>m D<g>tailslice
+(D<g>s,aA lo){if(V(h(lo)>h(s.n)))bb("[%lld:%lld]\0[%lld:]",lo,s.n);e D<g>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}m D<C>bytes_of(x s){l c=l(bG(h(s.n),true)
+);if(s.n==0)e D<C>{J<C*>(aC(1,true)),0,0};C*f=J<C*>(aC(h(c),true));memcpy(f,s.f,s.n);e D<C>{f,s.n,c};}enum bm:C{cp=19};F Type;union Word{u*f;h am;};
+ak u(*bS)();F Type{o q*name;bm ao;I a6;l O;bS ap[ca+1];};F Any{o Type*t;Word w;};m h cq(h a){a*=0x9E3779B97F4A7C15u;e a^(a>>32);}y<p g>m h a7(g a){e
+cq(h(a));}m I rt_is(o Any&a,o Any&b){e a.t==b.t&&a.w.f==b.w.f;}y<p g>F aQ{B o I value=std::is_scalar<g>::value;};y<p g>m Type cr(o q*name,bm ao){Type
+t=Type();t.name=name;t.ao=ao;t.a6=aQ<g>::value;t.O=l(M(g));e t;}y<p g>m Type cs(o q*name,bm ao){Type t=cr<g>(name,ao);e t;}y<p g>m Any mkany(o Type*t
+,o g&v){Any a={t,{Z}};if(aQ<g>::value)memcpy(J<u*>(&a.w),J<o u*>(&v),M v<8?M v:8);else a.w.f=newptr<g>(v);e a;}y<p R,p...G>m R icall(o Any&E,int aR,G
+...a){if(V(!E.t))bc();e al<R(*)(Word,G...)>(E.t->ap[aR])(E.w,a...);}m I bT(o Any&E,int aR){e E.t&&E.t->ap[aR];}y<p g>m Type rt_pointer(o q*name){e cs
+<g*>(name,cp);}F rt_method{y<p au>rt_method(Type&t,int aR,au z){t.ap[aR]=al<bS>(z);}};y<p g>m g rt_word(Word w){g v;memcpy(J<u*>(&v),aQ<g>::value?J<o
+u*>(&w):w.f,M v);e v;}F aS{x s;};B Type bn=rt_pointer<aS>("*errors.errorString");m x ct(Word w){e J<aS*>(w.f)->s;}B rt_method dc(bn,Sel_Error,ct);m
+Any bo(x s){aS*g=aO<aS>();g->s=s;e mkany(&bn,g);}m u cu(x s){as(2,"panic: ",7);as(2,s.f,s.n);}y<p g>ah bU(g v){be();cu(v);bD();}ah aE(o q*f,l a,l b){
+q t[200]="runtime error: ";x s=a4(t,15+snprintf(t+15,185,f,a,b));bU(s);}ah cv(x s){bU(s);}m x bp(o q*s){e x{s,s?l(strlen(s)):0};}y<p aP>F Func;y<p R,
+p...G>F aM{R(*aT)(aM*,G...);};y<p aU,p R,p...G>F bq:aM<R,G...>{aU z;explicit bq(o aU&cw):z(cw){this->aT=br;}B R br(aM<R,G...>*c,G...a){e J<bq*>(c)->z
+(a...);}};y<p R,p...G>F Func<R(G...)>{aM<R,G...>*c;Func()=default;Func(decltype(Z)):c(Z){}y<p aU>Func(o aU&z){ak bq<aU,R,G...>bV;c=new(aC(M(bV),false
+))bV(z);}R operator()(G...a)o{if(V(!c))bc();e c->aT(c,a...);}};y<p aP>F aQ<Func<aP>>{B o I value=true;};y<p aP>F FuncValue;y<p R,p...G>F FuncValue<R(
+G...)>{y<R(*au)(G...)>B R br(aM<R,G...>*,G...a){e au(a...);}y<R(*au)(G...)>B Func<R(G...)>of(){B aM<R,G...>c={br<au>};Func<R(G...)>z;z.c=&c;e z;}};ah
+cx(){cv("assignment to entry in nil map"_s);}y<p S,p N>F bs{S k;N v;};y<p S,p N>F bW{ak bs<S,N>ai;ai*aV;K*av;l n;l L;h X;l O()o{e n;}};y<p S,p N>F aK
+<bs<S,N>>{B o I value=aK<S>::value&&aK<N>::value;};y<p S,p N>F Map{ak bs<S,N>ai;bW<S,N>*d;l len()o{e d?d->O():0;}N*cy(o S&k)o{if(!d||!d->O()){if(!std
+::is_scalar<S>::value)a7(k);e Z;}h X=d->X,z=a7(k);for(h i=z&X;;i=(i+1)&X){K g=d->av[i];if(g==0)e Z;if(ai*E=bX(g,z,k))e&E->v;}}R2<N,I>get2(o S&k)o{N*v
+=cy(k);if(v)e R2<N,I>{*v,true};e R2<N,I>{N(),false};}K word(l Q,h z)o{e(K(z>>32)&~K(d->X))|K(Q);}ai*bX(K g,h z,o S&k)o{K H=g&K(d->X);if((g^K(z>>32))>K
+(d->X)||H==d->X)e Z;ai*E=&d->aV[H-1];e E->k==k?E:Z;}N&P(o S&cz)o{if(V(!d))cx();S k=cz;if(V(d->n==d->L))bt();h X=d->X,z=a7(k),i=z&X;for(;;i=(i+1)&X){K
+g=d->av[i];if(g==0)break;if(ai*E=bX(g,z,k)){E->k=k;e E->v;}}ai&g=d->aV[d->n++];d->av[i]=word(d->n,z);g.k=k;e g.v;}u set(o S&k,o N&v)o{N E=v;P(k)=E;}
+ad u bt()o{l G=d->L<256?d->L*2:d->L+d->L/2;bY(G);}u bY(l L)o{ai*f=d->aV;ai*g=L!=d->L?aL<ai>(h(L)):f;if(g!=f&&d->n)memcpy(J<u*>(g),f,d->n*M(ai));d->aV
+=g;if(g!=f)bP(f,h(d->L)*M(ai));d->L=L;h A=8;while(A*5<h(L)*8)A*=2;if(A!=d->X+1||!d->av){bP(d->av,(d->X+1)*4);d->av=aL<K>(A);d->X=A-1;}else{memset(d->av
+,0,A*M(K));}for(l k=0;k<d->n;k++){h z=a7(d->aV[k].k),i=z&d->X;while(d->av[i])i=(i+1)&d->X;d->av[i]=word(k+1,z);}}};y<p S,p N>F aQ<Map<S,N>>{B o I
+value=true;};y<p S,p N>m Map<S,N>mkmap(l n=0){Map<S,N>ap={aO<bW<S,N>>()};ap.bY(n<8?8:n);e ap;}F aq{q*f;l n,c;ad u bt(l k){c=c*2+k+256;f=J<q*>(realloc
+(f,size_t(c)));if(!f)aN("out of memory");}q*bu(l k){if(V(n+k>c))bt(k);e f+n;}u W(q E){*bu(1)=E;n++;}u W(o q*s,l k){if(k>0)memcpy(bu(k),s,k);n+=k;}u W
+(x s){W(s.f,s.n);}u cA(T r){bu(4);n+=cn(f+n,r);}};m q*cB(q*g,h am){do*--g=q('0'+am%10);while(am/=10);e g;}ad B u bZ(aq&b,h am){q t[24],*G=cB(t+24,am)
+;b.W(G,t+24-G);}ad B u cC(aq&b,l v){if(v<0)b.W('-');bZ(b,v<0?h(0)-h(v):h(v));}F cD{o q*f;T aZ(){for(T v=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d
+<44)e v*44+d;v=v*44+d-44;}}};F b0{T t[1600];int n;explicit b0(o q*cE):n(0){cD in={cE};for(T v=0;*in.f;)t[n++]=v+=in.aZ();}I bT(T r)o{int lo=0,hi=n/2;
+while(lo<hi){int ap=(lo+hi)/2;if(t[2*ap+1]<r)lo=ap+1;else hi=ap;}e lo<n/2&&t[2*lo]<=r;}};B o q cF[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -148,60 +146,64 @@ while(lo<hi){int ar=(lo+hi)/2;if(t[2*ar+1]<r)lo=ar+1;else hi=ar;}g lo<n/2&&t[2*l
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";o I cw(ah r){if(r<0x7f)g r>=0x20;A bU t(cv);g r>=0xa1&&r!=0xad&&t.bL(r);}aa A q cx(af&b,ah r,m h,L B,u y,I z){u aq='x';int e=4;if(h==1&&r
-==0xFFFD){r=B;}else if(r==y||r=='\\'){aq=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cw(r)){g b.cq(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ag('\\');b.ag(aq);for(;e>=0;e-=4)b.ag("0123456789abcdef"[(r>>e)&15]);}o q cy(
-af&b,E s,u y,I z){b.ag(y);m w=1;for(m i=0;i<s.n;i+=w){ah r=cb(s,i,w);cx(b,r,w,L(s.h[i]),y,z);}b.ag(y);}o E rt_as_string(J<L>b){g E{ap<u*>(b.h),b.n};}
-o Any bp(E s){g Any{&bj,{new aU{s}}};}A Any io_EOF=bp("EOF"_s);A Any cz=bp("short write"_s);A Any io_ErrNoProgress=bp(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>Y;o J<L>cA(l q*h,m n){g J<L>{Q<L*>(const_cast<q*>(h)),n,n};}C a7{Y(*y)(Word,J<L>);
-Word w;Y operator()(l q*h,m n)l{g y(w,cA(h,n));}};C ak{int aE;E name;u*buf;m lo,hi,H;};A u bq[65536];A ak as={1,{"/dev/stdout",11},bq};o q br(){m n=as
-.hi;as.hi=0;at(1,bq,n);}o q cB(l u*h,m n){if(U(n>as.H-as.hi)){if(as.H)br();else bZ(br);as.H=65536;if(n>as.H){at(1,h,n);g;}}memcpy(bq+as.hi,h,n);as.hi
-+=n;}A ak*os_Stdout=&as;A ak cC={0,{"/dev/stdin",10}};A ak*os_Stdin=&cC;o Any bV(l u*e,ak*y){E s=b9(bN(e)," "_s,y->name,": "_s,bN(strerror(errno)));
-const_cast<u*>(s.h)[m(strlen(e))+y->name.n+3]|=32;g errors_New(s);}o m bW(ak*y,q*h,m n){if(y->aE==0)br();for(;;){ssize_t k=read(y->aE,h,size_t(n));if
-(k>=0||errno!=EINTR)g k;}}o m cD(ak*y){if(!y->buf){y->H=65536;y->buf=Q<u*>(malloc(65536));if(!y->buf)aN("out of memory");}m n=bW(y,y->buf,y->H);y->lo
-=0;y->hi=n>0?n:0;g n;}o Y os_File_Read(ak*y,J<L>b){m n=y->hi-y->lo;I a6=!n&&b.n>=65536;if(b.n==0)g Y{0,Any()};if(!n){n=a6?bW(y,b.h,b.n):cD(y);if(n<=0
-)g Y{0,n?bV("read",y):io_EOF};}if(!a6){if(n>b.n)n=b.n;memcpy(b.h,y->buf+y->lo,n);y->lo+=n;}g Y{n,Any()};}o Y cE(ak*y,J<L>b){if(y->aE==1)cB(ap<u*>(b.h
-),b.n);else if(!at(y->aE,ap<u*>(b.h),b.n))g Y{0,bV("write",y)};g Y{b.n,Any()};}o Y cF(Word w,J<L>b){g cE(Q<ak*>(w.h),b);}o a7 cG(ak*y){g a7{cF,{y}};}
-[[noreturn]]o q os_Exit(m e){bd(int(e));}A af ac;A l C cH{}go_stderr={};o Y bs(cH,m e){m n=ac.n-e;at(2,ac.h+e,n);ac.n=e;g{n,{}};}o E cI(m e){E s=bJ(
-ac.h+e,ac.n-e);ac.n=e;g s;}C aB{L*h;m n,H;a7 aX;Any err;};aa A Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)g b->err;Y k=b->aX(b->h,b->n
-);if(k.r0<b->n&&!k.r1.t)k.r1=cz;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->h,b->h+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}o m cJ(aB*b,l u
-*h,m n){m e=0;while(U(n>b->H-b->n&&!b->err.t)){m k=b->H-b->n;if(b->n==0){Y c=b->aX(h,n);k=c.r0;b->err=c.r1;}else{memcpy(b->h+b->n,h,k);b->n+=k;
-bufio_Writer_Flush(b);}e+=k;h+=k;n-=k;}if(b->err.t)g e;if(n)memcpy(b->h+b->n,h,n);b->n+=n;g e+n;}o q cK(aB*b,a7 aX,m M){if(!b->h){b->H=M<=0?4096:M;b
-->h=aP<L>(f(b->H));}b->n=0;b->aX=aX;b->err=Any();}o aB*bufio_NewFileWriter(ak*y,m M=4096){aB*b=a5<aB>();cK(b,cG(y),M);g b;}x<p e>o q aC(af&b,e v){if(
-e(-1)<e(0))cs(b,m(v));else bT(b,f(v));}o q aC(af&b,E s){b.ag(s);}o q aC(af&b,l Any&e){b.ag(e.t?icall<E>(e,bt):"<nil>"_s);}C rt_text{l q*h;q(*y)(af&,l
-q*);};x<p ay>o rt_text rt_text_by(l ay&y){g rt_text{&y,[](af&b,l q*h){(*Q<l ay*>(h))(b);}};}o q aC(af&b,l rt_text&B){B.y(b,B.h);}C rt_quote{E s;};o q
-aC(af&b,rt_quote D){cy(b,D.s,'"',false);}o Y bs(aB*w,m e){m n=cJ(deref(w),ac.h+e,ac.n-e);ac.n=e;g Y{n,w->err};}x<p...D>o q rt_pieces(af&b,l D&...a){
-int all[]={0,(aC(b,a),0)...};(q)all;}x<p D,p...a8>o q cL(af&b,l D&a,l a8&...e){aC(b,a);int all[]={0,(b.ag(' '),aC(b,e),0)...};(q)all;b.ag('\n');}x<p h
-,p...D>o Y fmt_print(h w,D...a){m e=ac.n;rt_pieces(ac,a...);g bs(w,e);}x<p h,p...D>o Y fmt_println(h w,D...a){m e=ac.n;cL(ac,a...);g bs(w,e);}x<p...D
->o E fmt_sprint(D...a){m e=ac.n;rt_pieces(ac,a...);g cI(e);}o int rt_run(q(*h)()){a4=Q<u*>(__builtin_frame_address(0));q(*volatile e)()=h;e();bd(0);}
+")RW.X`s,U6";m I cG(T r){if(r<0x7f)e r>=0x20;B b0 t(cF);e r>=0xa1&&r!=0xad&&t.bT(r);}ad B u cH(aq&b,T r,l h,C z,q g,I ay){q ao='x';int f=4;if(h==1&&r
+==0xFFFD){r=z;}else if(r==g||r=='\\'){ao=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ay&&cG(r)){e b.cA(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-
+'\a'];f=-1;}else if(r>=0x80){ao=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.W('\\');b.W(ao);for(;f>=0;f-=4)b.W("0123456789abcdef"[(r>>f)&15]);}m u cI(aq&b
+,x s,q g,I ay){b.W(g);l w=1;for(l i=0;i<s.n;i+=w){T r=a5(s,i,w);cH(b,r,w,C(s.f[i]),g,ay);}b.W(g);}B Any bv=bo("invalid syntax"_s);B bk dd(&bv,M bv);B
+Any bw=bo("value out of range"_s);B bk de(&bw,M bw);F aW{x Func,b1;Any b2;};B Type b3=rt_pointer<aW>("*strconv.NumError");m x cJ(aW*g){deref(g);aq b={
+Z,0,0};b.W("strconv."_s);b.W(g->Func);b.W(": parsing "_s);cI(b,g->b1,'"',false);b.W(": "_s);b.W(icall<x>(g->b2,Sel_Error));x s=a4(b.f,b.n);free(b.f);
+e s;}m x cK(Word w){e cJ(J<aW*>(w.f));}B rt_method df(b3,Sel_Error,cK);m Any cL(o q*h,x s,int aT){if(aT==0)e Any();aW*g=aO<aW>();g->Func=bp(h);g->b1=a4
+(s.f,s.n);g->b2=aT==1?bv:bw;e mkany(&b3,g);}m int cM(x s,int ab,int ac,h&out){out=0;if(s.n==0)e 1;h max=ac==64?~h(0):(h(1)<<ac)-1,n=0;for(l i=0;i<s.n
+;i++){q c=s.f[i],g=q(c|32);int d=c>='0'&&c<='9'?c-'0':g>='a'&&g<='z'?g-'a'+10:99;if(d>=ab)e 1;bA w=bA(n)*unsigned(ab)+unsigned(d);if(w>max){out=max;e
+2;}n=h(w);}out=n;e 0;}m int cN(x s,int ab,int ac,l&out){out=0;if(s.n==0)e 1;I z=s.f[0]=='-';x t=s;if(z||s.f[0]=='+'){t.f++;t.n--;}h am=0,A=h(1)<<(ac-1
+);int g=cM(t,ab,64,am);if(g==1)e 1;if(g==2||(z?am>A:am>=A)){out=z?l(h(0)-A):l(A-1);e 2;}out=l(z?h(0)-am:am);e 0;}m R2<l,Any>strconv_Atoi(x s){if(s.n>0
+&&s.n<19){l i=s.f[0]=='-'||s.f[0]=='+',v=0;I ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(C(s.f[i]))-'0';ok=d<=9;v=v*10+l(d);}if(ok)e R2<l,Any>{s
+.f[0]=='-'?-v:v,Any()};}l v=0;int g=cN(s,10,64,v);e R2<l,Any>{v,cL("Atoi",s,g)};}m l cO(x s){l n=0,w=1;for(l i=0;i<s.n;i+=w,n++)a5(s,i,w);e n;}m x
+rt_as_string(D<C>b){e x{al<q*>(b.f),b.n};}m R2<T,l>cP(x s){if(s.n==0)e R2<T,l>{0xFFFD,0};for(l k=1;k<=4&&k<=s.n;k++){if((s.f[s.n-k]&0xC0)==0x80&&k<4)
+continue;l w=1;T r=a5(s,s.n-k,w);if(w==k)e R2<T,l>{r,w};break;}e R2<T,l>{0xFFFD,1};}m Any b4(x s){e Any{&bn,{new aS{s}}};}B Any io_EOF=b4("EOF"_s);B
+Any cQ=b4("short write"_s);ak R2<l,Any>Y;m D<C>cR(o u*f,l n){e D<C>{J<C*>(const_cast<u*>(f)),n,n};}F a8{Y(*z)(Word,D<C>);Word w;Y operator()(o u*f,l n
+)o{e z(w,cR(f,n));}};F aj{int aF;x name;q*buf;l lo,hi,L;};B q bx[65536];B aj ar={1,{"/dev/stdout",11},bx};m u by(){l n=ar.hi;ar.hi=0;as(1,bx,n);}m u
+cS(o q*f,l n){if(V(n>ar.L-ar.hi)){if(ar.L)by();else cc(by);ar.L=65536;if(n>ar.L){as(1,f,n);e;}}memcpy(bx+ar.hi,f,n);ar.hi+=n;}B aj*os_Stdout=&ar;B aj
+cT={0,{"/dev/stdin",10}};B aj*os_Stdin=&cT;m Any b5(o q*g,aj*z){x s=cl(bp(g)," "_s,z->name,": "_s,bp(strerror(errno)));const_cast<q*>(s.f)[l(strlen(g
+))+z->name.n+3]|=32;e bo(s);}m l b6(aj*z,u*f,l n){if(z->aF==0)by();for(;;){ssize_t k=read(z->aF,f,size_t(n));if(k>=0||errno!=EINTR)e k;}}m l cU(aj*z)
+{if(!z->buf){z->L=65536;z->buf=J<q*>(malloc(65536));if(!z->buf)aN("out of memory");}l n=b6(z,z->buf,z->L);z->lo=0;z->hi=n>0?n:0;e n;}m Y os_File_Read
+(aj*z,D<C>b){l n=z->hi-z->lo;I a6=!n&&b.n>=65536;if(b.n==0)e Y{0,Any()};if(!n){n=a6?b6(z,b.f,b.n):cU(z);if(n<=0)e Y{0,n?b5("read",z):io_EOF};}if(!a6)
+{if(n>b.n)n=b.n;memcpy(b.f,z->buf+z->lo,n);z->lo+=n;}e Y{n,Any()};}m Y cV(aj*z,D<C>b){if(z->aF==1)cS(al<q*>(b.f),b.n);else if(!as(z->aF,al<q*>(b.f),b
+.n))e Y{0,b5("write",z)};e Y{b.n,Any()};}m Y cW(Word w,D<C>b){e cV(J<aj*>(w.f),b);}m a8 cX(aj*z){e a8{cW,{z}};}[[noreturn]]m u os_Exit(l status){bf(
+int(status));}B aq af;B o F cY{}go_stderr={};m Y bz(cY,l g){l n=af.n-g;as(2,af.f+g,n);af.n=g;e{n,{}};}m x cZ(l g){x s=a4(af.f+g,af.n-g);af.n=g;e s;}F
+aD{C*f;l n,L;a8 aX;Any err;};ad B Any bufio_Writer_Flush(aD*b){deref(b);if(b->err.t||b->n==0)e b->err;Y k=b->aX(b->f,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cQ;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->f,b->f+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}m l c0(aD*b,o q*f,l n){l g=0;while(V(n>b->L
+-b->n&&!b->err.t)){l k=b->L-b->n;if(b->n==0){Y c=b->aX(f,n);k=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,k);b->n+=k;bufio_Writer_Flush(b);}g+=k;f+=k;n
+-=k;}if(b->err.t)e g;if(n)memcpy(b->f+b->n,f,n);b->n+=n;e g+n;}m u c1(aD*b,a8 aX,l O){if(!b->f){b->L=O<=0?4096:O;b->f=aL<C>(h(b->L));}b->n=0;b->aX=aX
+;b->err=Any();}m aD*bufio_NewFileWriter(aj*z,l O=4096){aD*b=aO<aD>();c1(b,cX(z),O);e b;}m l b7(x s,x t,l from=0){if(t.n==0)e from;if(s.n-from<t.n)e-1
+;if(t.n==1){o u*G=memchr(s.f+from,t.f[0],s.n-from);e G?J<o q*>(G)-s.f:-1;}o u*G=memmem(s.f+from,size_t(s.n-from),t.f,size_t(t.n));e G?J<o q*>(G)-s.f:-1
+;}m x c2(x s,l lo,l hi){e x{s.f+lo,hi-lo};}m l c3(x s,C c){o u*G=s.n?memchr(s.f,c,s.n):Z;e G?J<o q*>(G)-s.f:-1;}y<p au>m l c4(x s,au z,I G,l&w){for(l
+n=s.n;n>0;n-=w){R2<T,l>k=cP(x{s.f,n});w=k.r1;if(z(k.r0)==G)e n-w;}e-1;}F b8{h ay[2];x s;explicit b8(x c5):s(c5){ay[0]=ay[1]=0;for(l i=0;i<s.n;i++)if(
+C(s.f[i])<0x80)ay[s.f[i]>>6]|=h(1)<<(s.f[i]&63);}I operator()(T r)o{if(K(r)<0x80)e(ay[r>>6]>>(r&63))&1;l w=1;for(l i=0;i<s.n;i+=w)if(a5(s,i,w)==r)e
+true;e false;}};m l c6(x s,x t){if(t.n==0)e cO(s)+1;l n=0;for(l i=b7(s,t);i>=0;i=b7(s,t,i+t.n))n++;e n;}y<p au>m x c7(x s,au z){l w=0,i=c4(s,z,false,
+w);e c2(s,0,i<0?0:i+w);}m x c8(x s,x set){e c7(s,b8(set));}m D<C>c9(D<C>b,x g){l P=g.f-al<q*>(b.f);e D<C>{b.f+P,g.n,b.c-P};}m l bytes_Count(D<C>s,D<C
+>t){e c6(rt_as_string(s),rt_as_string(t));}m l bytes_IndexByte(D<C>s,C c){e c3(rt_as_string(s),c);}m D<C>bytes_TrimRight(D<C>s,x t){e c9(s,c8(
+rt_as_string(s),t));}y<p g>m u a9(aq&b,g v){if(g(-1)<g(0))cC(b,l(v));else bZ(b,h(v));}m u a9(aq&b,x s){b.W(s);}m Y bz(aD*w,l g){l n=c0(deref(w),af.f+g
+,af.n-g);af.n=g;e Y{n,w->err};}y<p...G>m u b9(aq&b,o G&...a){int all[]={0,(a9(b,a),0)...};(u)all;}y<p G,p...ba>m u da(aq&b,o G&a,o ba&...g){a9(b,a);
+int all[]={0,(b.W(' '),a9(b,g),0)...};(u)all;b.W('\n');}y<p f,p...G>m Y fmt_print(f w,G...a){l g=af.n;b9(af,a...);e bz(w,g);}y<p f,p...G>m Y
+fmt_println(f w,G...a){l g=af.n;da(af,a...);e bz(w,g);}y<p...G>m x fmt_sprint(G...a){l g=af.n;b9(af,a...);e cZ(g);}m int rt_run(u(*f)()){a3=J<q*>(
+__builtin_frame_address(0));u(*volatile g)()=f;g();bf(0);}
 // The end of the runtime. The program:
 
 #undef len
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A town stores the crossings that occur in streets, with a vertex for each of them. Their names are numbers,
 // which in some files exceed the announced number of crossings.
 struct town {
@@ -216,39 +218,26 @@ struct Edge {
 	typedef void NoPointers;
 };
 const int64 scanMax = 2147483647;
-const int64 firstBuffer = 65536;
 const int64 Unreached = 2305843009213693952LL;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
-static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static Slice<uint8> Scanner_Bytes(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Slice<Slice<int64>> Apart(int64 n);
 static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join);
 static int64 Max(int64 a, int64 b);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // vertex returns the vertex of a crossing. A crossing with a new name gets a new vertex.
 static int64 town_vertex(town t, int64 name) {
-	auto r_22 = t.crossings.get2(name);
-	int64 v = r_22.r0;
-	bool known = r_22.r1;
+	auto r_20 = t.crossings.get2(name);
+	int64 v = r_20.r0;
+	bool known = r_20.r1;
 	if (!known) {
 		v = t.crossings.len();
 		t.crossings.set(name, v);
@@ -261,12 +250,12 @@ static R2<int64, bool> town_noise(town t, int64 a, int64 b) {
 	if (a == b) {
 		return {0, true};
 	}
-	auto r_12 = t.crossings.get2(a);
-	int64 from = r_12.r0;
-	bool hasStreets = r_12.r1;
-	auto r_13 = t.crossings.get2(b);
-	int64 to = r_13.r0;
-	bool hasStreetsToo = r_13.r1;
+	auto r_15 = t.crossings.get2(a);
+	int64 from = r_15.r0;
+	bool hasStreets = r_15.r1;
+	auto r_16 = t.crossings.get2(b);
+	int64 to = r_16.r0;
+	bool hasStreetsToo = r_16.r1;
 	if (!hasStreets || !hasStreetsToo) {
 		return {0, false};
 	}
@@ -279,12 +268,12 @@ static town read(Scanner* in, int64 streets) {
 	town t = town{mkmap<int64, int64>(), Slice<Slice<int64>>()};
 	Slice<Edge> all = {};
 	for (; streets > 0; dec(streets)) {
-		int64 t_9 = Scanner_Int(in, -2147483647, scanMax);
-		int64 a = t_9;
+		int64 t_12 = Scanner_Int(in, -2147483647, scanMax);
+		int64 a = t_12;
 		int64 b = Scanner_Int(in, -2147483647, scanMax);
 		int64 noise = Scanner_Int(in, -2147483647, scanMax);
-		int64 t_10 = town_vertex(t, a);
-		push(all, Edge{t_10, town_vertex(t, b), noise});
+		int64 t_13 = town_vertex(t, a);
+		push(all, Edge{t_13, town_vertex(t, b), noise});
 	}
 	// The number of crossings is known only now. Of several streets between the same crossings, only the
 	// quietest counts.
@@ -302,8 +291,8 @@ static town read(Scanner* in, int64 streets) {
 static void solve(Scanner* in, bufio_Writer* out) {
 	for (int64 number = 1; Scanner_CaseUntil(in, 0); inc(number)) {
 		Scanner_Int(in, 1, scanMax);  // the number of crossings is ignored, because it is too small in some files
-		int64 t_2 = Scanner_Int(in, 0, scanMax);
-		int64 streets = t_2;
+		int64 t_3 = Scanner_Int(in, 0, scanMax);
+		int64 streets = t_3;
 		int64 queries = Scanner_Int(in, 0, scanMax);
 		town t = read(in, streets);
 		if (number > 1) {
@@ -311,13 +300,13 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		}
 		fmt_print(out, "Case #"_s, number, "\n"_s);
 		for (; queries > 0; dec(queries)) {
-			int64 t_4 = Scanner_Int(in, -2147483647, scanMax);
-			int64 a = t_4;
+			int64 t_5 = Scanner_Int(in, -2147483647, scanMax);
+			int64 a = t_5;
 			int64 b = Scanner_Int(in, -2147483647, scanMax);
 			{
-				auto r_5 = town_noise(t, a, b);
-				int64 noise = r_5.r0;
-				bool ok = r_5.r1;
+				auto r_6 = town_noise(t, a, b);
+				int64 noise = r_6.r0;
+				bool ok = r_6.r1;
 				if (ok) {
 					fmt_println(out, noise);
 				} else {
@@ -332,245 +321,119 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_17 = Scanner_More(s);
+	if (t_17) {
+		t_17 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_17;
+}
+
 // CaseUntil works like Case if an end marker like 0 follows the last case.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
 	}
-	Scanner_next(s);
-	auto r_6 = parse(deref(s)->last);
-	int64 first = r_6.r0;
-	bool ok = r_6.r1;
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_7 = strconv_Atoi(rt_as_string(word));
+	int64 first = r_7.r0;
+	Any err = r_7.r1;
+	subto(deref(s)->pos, word.n);
+	return err.t != nullptr || first != end;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_33 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_33) {
+		bool t_34 = !deref(s)->eof;
+		if (t_34) {
+			t_34 = Scanner_fill(s);
 		}
+		t_33 = t_34;
 	}
-	return err;
+	return t_33;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_35.r0;
+	Any err = r_35.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_36 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_36);
+	}
+	Slice<uint8> t_37 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_38 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_37;
+	deref(s)->eof = t_38;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_32 = Scanner_has(s, 0);
+		if (t_32) {
+			t_32 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_32) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_14 = deref(s)->cases >= 0;
-		if (t_14) {
-			t_14 = Scanner_More(s);
-		}
-		return t_14;
-	}
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_19 = Scanner_has(s, n);
+		if (t_19) {
+			t_19 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_19) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_7 = parse(deref(s)->last);
-	int64 n = r_7.r0;
-	bool ok = r_7.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_8 = Scanner_Bytes(s);
+	auto r_9 = strconv_Atoi(rt_as_string(t_8));
+	int64 n = r_9.r0;
+	Any err = r_9.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_10 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_10);
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_21 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_21, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_18 = deref(s)->line;
-	int64 t_19 = deref(s)->words;
-	deref(s)->last = t_17;
-	deref(s)->lastLine = t_18;
-	deref(s)->lastIndex = t_19;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_35 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_35);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_37.r0;
-		Any err = r_37.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_38 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // graph.Apart: the matrix of n vertices without edges, as an initial matrix for AllPairs; problems/lib/graph/allpairs.go
 static Slice<Slice<int64>> Apart(int64 n) {
 	Slice<Slice<int64>> d = mkslice<Slice<int64>>(n);
 	{
-		Slice<Slice<int64>> list_23 = d;
-		for (int64 i = 0; i < list_23.n; i++) {
+		Slice<Slice<int64>> list_21 = d;
+		for (int64 i = 0; i < list_21.n; i++) {
 			d[i] = mkslice<int64>(n);
 			{
-				Slice<int64> list_25 = d[i];
-				for (int64 j = 0; j < list_25.n; j++) {
+				Slice<int64> list_23 = d[i];
+				for (int64 j = 0; j < list_23.n; j++) {
 					if (i != j) {
 						d[i][j] = Unreached;
 					}
@@ -584,17 +447,17 @@ static Slice<Slice<int64>> Apart(int64 n) {
 // graph.AllPairs: computes the cost of a best path between every pair of vertices; problems/lib/graph/allpairs.go
 static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
 	{
-		Slice<Slice<int64>> list_27 = d;
-		for (int64 k = 0; k < list_27.n; k++) {
+		Slice<Slice<int64>> list_25 = d;
+		for (int64 k = 0; k < list_25.n; k++) {
 			{
-				Slice<Slice<int64>> list_29 = d;
-				for (int64 i = 0; i < list_29.n; i++) {
+				Slice<Slice<int64>> list_27 = d;
+				for (int64 i = 0; i < list_27.n; i++) {
 					if (d[i][k] == Unreached) {
 						continue;
 					}
 					{
-						Slice<Slice<int64>> list_31 = d;
-						for (int64 j = 0; j < list_31.n; j++) {
+						Slice<Slice<int64>> list_29 = d;
+						for (int64 j = 0; j < list_29.n; j++) {
 							if (d[k][j] == Unreached) {
 								continue;
 							}
@@ -621,29 +484,23 @@ static int64 Max(int64 a, int64 b) {
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

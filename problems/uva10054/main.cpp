@@ -31,80 +31,78 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define F Slice
-#define D String
-#define ae bufio_Writer
-#define x char
-#define m class
-#define o const
+#define D Slice
+#define q String
+#define L bool
+#define ag bufio_Writer
+#define o char
+#define l class
+#define m const
 #define h inline
-#define l int64
-#define T os_File
-#define ao reinterpret_cast
-#define g return
-#define Q rt_buf
-#define O sizeof
-#define J start
-#define C static
-#define L static_cast
-#define E struct
-#define q template
-#define A uint64
-#define I uint8
-#define y void
-enum bP{aS,Sel_Read,a9};typedef int32_t S;typedef int64_t l;typedef uint8_t I;typedef uint32_t aA;typedef uint64_t A;
-#define U static __attribute__((noinline, cold, unused, noreturn)) void
-#define K(G) __builtin_expect(G, 0)
+#define g int64
+#define R os_File
+#define ak reinterpret_cast
+#define d return
+#define Q sizeof
+#define K start
+#define B static
+#define I static_cast
+#define F struct
+#define y template
+#define Y typedef
+#define E uint8
+#define A void
+enum ce{Sel_Error,Sel_Read,bj};Y int32_t J;Y int64_t g;Y uint8_t E;Y uint32_t au;Y uint64_t x;__extension__ Y unsigned __int128 aX;
+#define S static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(H) __builtin_expect(H, 0)
 #define ab __attribute__((noinline, unused))
-q<m B,m al>E R2{B r0;al r1;};q<m B,m al,m at>E R3{B r0;al r1;at r2;};q<m f>using ag=typename std::common_type<f>::type;typedef l W;U ah(o x*f,l a=0,l
-b=0);U aB(W i,l n){ah(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}U au(o x*f,W a,l b){x t[99]=
-"slice bounds out of range ";ah(strcat(t,a<0?f+strlen(f)+1:f),a,b);}U aC(){ah("invalid memory address or nil pointer dereference");}U aT(){ah(
-"makeslice: len out of range");}U ba(){ah("makeslice: cap out of range");}h bool aa(int ai,o x*p,l n){while(n>0){ssize_t k=write(ai,p,size_t(n));if(k
-<0)g false;p+=k;n-=k;}g true;}C y(*aD)();h y bb(y(*z)()){aD=z;}h y aE(){if(aD)aD();}U aF(int f){aE();_exit(f);}U aU(){aa(2,
-"\n\ngoroutine 1 [running]:\n",25);aF(2);}U aG(o x*f){aE();aa(2,"fatal error: ",13);aa(2,f,l(strlen(f)));aU();}q<m f>using aj=typename std::conditional
-<(O(f)>4),A,aA>::type;q<m f>h f wadd(f a,ag<f>b){g f(aj<f>(a)+aj<f>(b));}q<m f>h f wsub(f a,ag<f>b){g f(aj<f>(a)-aj<f>(b));}q<m f>h f wneg(f a){g f(
-aj<f>(0)-aj<f>(a));}q<m f>h y addto(f&a,ag<f>b){a=wadd(a,b);}q<m f>h f*deref(f*p){if(K(!p))aC();g p;}q<m f>h y inc(f&a){a=wadd(a,f(1));}q<m f>h y dec
-(f&a){a=wsub(a,f(1));}q<m f>h y swapvalues(f&a,f&b){f c=a;a=b;b=c;}C o x bc[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h
-A bd(x c){g A(c<'@'?(c-'0')*8:(c-'@')*128);}h A be(A n,bool z){if(n>32768-8)g(n+8191)&~A(8191);A f=!z&&n>512?8:0,size=8;for(o x*d=bc+1;size<n+f;d++)
-size+=bd(*d);g size-f;}C x*av;C x*aV;ab C y*am(A n,bool=false){n=n?(n+7)&~A(7):8;if(n>=32768||n>A(aV-av)){A size=n<32768?65536:n;x*p=L<x*>(calloc(1,
-size));if(!p)aG("out of memory");if(n>=32768)g p;av=p;aV=p+size;}av+=n;g av-n;}q<m f>E aH{q<m aW>C x aX(typename aW::NoPointers*);q<m aW>C int aX(...)
-;C o bool value=std::is_arithmetic<f>::value||O(aX<f>(nullptr))==1;};q<m f>h f*aI(){g L<f*>(am(O(f)));}q<m f>h f*aw(A n){g L<f*>(am(n*O(f)));}q<m f>h
-f&bf(o f&v){f*p=aI<f>();*p=v;g*p;}q<m f>h f*newptr(o f&v){g&bf(v);}E D{o x*p;l n;I operator[](W i)o{if(K(A(i)>=A(n)))aB(i,n);g I(p[i]);}};constexpr D
-operator""_s(o x*p,size_t n){g D{p,l(n)};}h D aY(o x*p,l n){if(n<=0)g D{nullptr,0};x*z=L<x*>(am(A(n),true));memcpy(z,p,n);g D{z,n};}q<m...an>h D bg(
-an...s){o D a[]={s...};l n=0;for(o D&G:a)n+=G.n;if(n<=0)g D{nullptr,0};x*z=L<x*>(am(A(n),true));l i=0;for(o D&G:a){if(G.n>0)memcpy(z+i,G.p,G.n);i+=G.n
-;}g D{z,n};}ab C S bh(o x*s,l f,l&w){o I*p=ao<o I*>(s);S r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(
-int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}h S bi(D s,l i,l&w){I
-c=I(s.p[i]);if(c<0x80){w=1;g c;}g bh(s.p+i,s.n-i,w);}h int bj(x*z,S r){aA c=aA(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=x(c);
-g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=x(0x80|(c&0x3F));z[0]=x(0xF00>>n|int(c));g n;}q<m f,l P>E Array{f a[P?P:1];f&operator[](
-W i)o{if(K(A(i)>=A(P)))aB(i,P);g const_cast<f&>(a[i]);}};q<m f,l P>E aH<Array<f,P>>{C o bool value=aH<f>::value;};q<m f>E F{f*p;l n,c;f&operator[](W i
-)o{if(K(A(i)>=A(n)))aB(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p+n;}};q<m f>h F<f>mkslicecap(l n,l c){if(K(n<0||A(n)>(A(1)<<47)/O(f)))aT();if(K(c<n||A
-(c)>(A(1)<<47)/O(f)))ba();g F<f>{aw<f>(A(c)),n,c};}q<m f>h F<f>mkslice(l n){if(K(n<0||A(n)>(A(1)<<47)/O(f)))aT();g F<f>{aw<f>(A(n)),n,n};}h l bk(l B,
-l f,A size,bool z){l c=f;if(B>f*2)c=B;else if(f<256)c=f*2;else while(c<B)c+=(c+768)>>2;g l(be(A(c)*size,z)/size);}q<m f>ab F<f>aZ(F<f>s,l B){l c=std
-::is_empty<f>::value?B:bk(B,s.c,O(f),aH<f>::value);f*z=aw<f>(A(c));if(s.n>0)memcpy(L<y*>(z),s.p,s.n*O(f));g F<f>{z,s.n,c};}q<m f>h F<f>append(F<f>s,o
-ag<f>&G){f v=G;if(K(s.n==s.c))s=aZ(s,s.n+1);s.p[s.n++]=v;g s;}q<m f>h y push(F<f>&s,o ag<f>&G){f v=G;if(K(s.n==s.c))s=aZ(s,s.n+1);s.p[s.n++]=v;}q<m f
->h l copyslice(F<f>d,F<ag<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<y*>(d.p),s.p,n*O(f));g n;}q<m f>h F<f>subslice(F<f>s,W lo,W hi){if(K(A(hi)>A(s.c
-)))au("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(A(lo)>A(hi)))au("[%lld:%lld]\0[%lld:]",lo,hi);g F<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<m f>h
-F<f>tailslice(F<f>s,W lo){if(K(A(lo)>A(s.n)))au("[%lld:%lld]\0[%lld:]",lo,s.n);g F<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<m f,l P>h F<f>arrayslice(
-Array<f,P>&a){g F<f>{a.a,P,P};}q<m f,l P>h F<f>subarray(Array<f,P>&a,W lo,W hi){if(K(A(hi)>A(P)))au("[:%lld] with length %lld\0[:%lld]",hi,P);g
-subslice(arrayslice(a),lo,hi);}enum aJ:I{bl=19};E Type;union Word{y*p;A u;};typedef y(*a1)();E Type{o x*X;aJ Y;bool ax;l size;a1 ad[a9+1];};E Any{o
-Type*t;Word w;};h bool rt_is(o Any&a,o Any&b){g a.t==b.t&&a.w.p==b.w.p;}q<m f>E ay{C o bool value=std::is_scalar<f>::value;};q<m f>h Type bm(o x*X,aJ
-Y){Type t=Type();t.X=X;t.Y=Y;t.ax=ay<f>::value;t.size=l(O(f));g t;}q<m f>h Type bn(o x*X,aJ Y){Type t=bm<f>(X,Y);g t;}q<m f>h Any mkany(o Type*t,o f&v
-){Any a={t,{nullptr}};if(ay<f>::value)memcpy(L<y*>(&a.w),L<o y*>(&v),O v<8?O v:8);else a.w.p=newptr<f>(v);g a;}q<m H,m...B>h H icall(o Any&G,int ap,B
-...a){if(K(!G.t))aC();g ao<H(*)(Word,B...)>(G.t->ad[ap])(G.w,a...);}h bool a2(o Any&G,int ap){g G.t&&G.t->ad[ap];}q<m f>h Type rt_pointer(o x*X){g bn
-<f*>(X,bl);}E rt_method{q<m ac>rt_method(Type&t,int ap,ac z){t.ad[ap]=ao<a1>(z);}};q<m f>h f rt_word(Word w){f v;memcpy(L<y*>(&v),ay<f>::value?L<o y*>(
-&w):w.p,O v);g v;}E aq{D s;};C Type aK=rt_pointer<aq>("*errors.errorString");h D bo(Word w){g L<aq*>(w.p)->s;}C rt_method bQ(aK,aS,bo);h Any
-errors_New(D s){aq*e=aI<aq>();e->s=s;g mkany(&aK,e);}h y bp(D s){aa(2,"panic: ",7);aa(2,s.p,s.n);}q<m f>U bq(f v){aE();bp(v);aU();}U ah(o x*f,l a,l b
-){x t[200]="runtime error: ";D s=aY(t,15+snprintf(t+15,185,f,a,b));bq(s);}h D a3(o x*s){g D{s,s?l(strlen(s)):0};}q<m an>E Func;q<m H,m...B>E ak{H(*a4
-)(ak*,B...);};q<m ar,m H,m...B>E aL:ak<H,B...>{ar z;explicit aL(o ar&br):z(br){this->a4=aM;}C H aM(ak<H,B...>*c,B...a){g L<aL*>(c)->z(a...);}};q<m H,
-m...B>E Func<H(B...)>{ak<H,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<m ar>Func(o ar&z){typedef aL<ar,H,B...>at;c=new(am(O(at),
-false))at(z);}H operator()(B...a)o{if(K(!c))aC();g c->a4(c,a...);}};q<m an>E ay<Func<an>>{C o bool value=true;};q<m an>E FuncValue;q<m H,m...B>E
-FuncValue<H(B...)>{q<H(*ac)(B...)>C H aM(ak<H,B...>*,B...a){g ac(a...);}q<H(*ac)(B...)>C Func<H(B...)>of(){C ak<H,B...>c={aM<ac>};Func<H(B...)>z;z.c=&c
-;g z;}};E Q{x*p;l n,c;ab y bs(l k){c=c*2+k+256;p=L<x*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}x*aN(l k){if(K(n+k>c))bs(k);g p+n;}y R(x G){*aN
-(1)=G;n++;}y R(o x*s,l k){if(k>0)memcpy(aN(k),s,k);n+=k;}y R(D s){R(s.p,s.n);}y bt(S r){aN(4);n+=bj(p+n,r);}};h x*bu(x*e,A u){do*--e=x('0'+u%10);
-while(u/=10);g e;}ab C y a5(Q&b,A u){x t[24],*z=bu(t+24,u);b.R(z,t+24-z);}ab C y bv(Q&b,l v){if(v<0)b.R('-');a5(b,v<0?A(0)-A(v):A(v));}E bw{o x*p;S
-next(){for(S v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};E a6{S t[1600];int n;explicit a6(o x*bx):n(0){bw in={bx};for
-(S v=0;*in.p;)t[n++]=v+=in.next();}bool a2(S r)o{int lo=0,hi=n/2;while(lo<hi){int ad=(lo+hi)/2;if(t[2*ad+1]<r)lo=ad+1;else hi=ad;}g lo<n/2&&t[2*lo]<=r
-;}};C o x by[]=
+y<l C,l am>F R2{C r0;am r1;};y<l C,l am,l av>F R3{C r0;am r1;av r2;};y<l f>using ah=typename std::common_type<f>::type;Y g ad;S ai(m o*f,g a=0,g b=0)
+;S aY(ad i,g n){ai(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}S aG(m o*f,ad a,g b){o t[99]=
+"slice bounds out of range ";ai(strcat(t,a<0?f+strlen(f)+1:f),a,b);}S aH(){ai("invalid memory address or nil pointer dereference");}S aZ(){ai(
+"makeslice: len out of range");}S bk(){ai("makeslice: cap out of range");}h L Z(int aj,m o*p,g n){while(n>0){ssize_t k=write(aj,p,size_t(n));if(k<0)d
+false;p+=k;n-=k;}d true;}B A(*aI)();h A bl(A(*z)()){aI=z;}h A aJ(){if(aI)aI();}S aK(int status){aJ();_exit(status);}S a1(){Z(2,
+"\n\ngoroutine 1 [running]:\n",25);aK(2);}S aL(m o*f){aJ();Z(2,"fatal error: ",13);Z(2,f,g(strlen(f)));a1();}y<l f>using aw=typename std::conditional
+<(Q(f)>4),x,au>::type;y<l f>h f wadd(f a,ah<f>b){d f(aw<f>(a)+aw<f>(b));}y<l f>h f wsub(f a,ah<f>b){d f(aw<f>(a)-aw<f>(b));}y<l f>h A addto(f&a,ah<f>b
+){a=wadd(a,b);}y<l f>h f*deref(f*p){if(O(!p))aH();d p;}y<l f>h A inc(f&a){a=wadd(a,f(1));}y<l f>h A dec(f&a){a=wsub(a,f(1));}y<l f>h A swapvalues(f&a
+,f&b){f c=a;a=b;b=c;}B m o bm[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h x bn(o c){d x(c<'@'?(c-'0')*8:(c-'@')*128);}h
+x a2(x n,L z){if(n>32768-8)d(n+8191)&~x(8191);x C=!z&&n>512?8:0,size=8;for(m o*f=bm+1;size<n+C;f++)size+=bn(*f);d size-C;}B o*ax;B o*a3;ab B A*ae(x n
+,L=false){n=n?(n+7)&~x(7):8;if(n>=32768||n>x(a3-ax)){x size=n<32768?65536:n;o*p=I<o*>(calloc(1,size));if(!p)aL("out of memory");if(n>=32768)d p;ax=p;
+a3=p+size;}ax+=n;d ax-n;}y<l f>F bo{y<l a4>B o a5(typename a4::NoPointers*);y<l a4>B int a5(...);B m L value=std::is_arithmetic<f>::value||Q(a5<f>(
+nullptr))==1;};y<l f>h f*ay(){d I<f*>(ae(Q(f)));}y<l f>h f*az(x n){d I<f*>(ae(n*Q(f)));}y<l f>h f&bp(m f&v){f*p=ay<f>();*p=v;d*p;}y<l f>h f*newptr(m f
+&v){d&bp(v);}F q{m o*p;g n;E operator[](ad i)m{if(O(x(i)>=x(n)))aY(i,n);d E(p[i]);}};constexpr q operator""_s(m o*p,size_t n){d q{p,g(n)};}h q aA(m o
+*p,g n){if(n<=0)d q{nullptr,0};o*z=I<o*>(ae(x(n),true));memcpy(z,p,n);d q{z,n};}y<l...an>h q bq(an...s){m q a[]={s...};g n=0;for(m q&H:a)n+=H.n;if(n
+<=0)d q{nullptr,0};o*z=I<o*>(ae(x(n),true));g i=0;for(m q&H:a){if(H.n>0)memcpy(z+i,H.p,H.n);i+=H.n;}d q{z,n};}ab B J br(m o*s,g f,g&w){m E*p=ak<m E*>(
+s);J r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6
+|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}h J aB(q s,g i,g&w){E c=E(s.p[i]);if(c<0x80){w=1;d c;}d br(s.p+i,s.n-i,w);}
+h int bs(o*z,J r){au c=au(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=o(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
+)z[i]=o(0x80|(c&0x3F));z[0]=o(0xF00>>n|int(c));d n;}y<l f>F D{f*p;g n,c;f&operator[](ad i)m{if(O(x(i)>=x(n)))aY(i,n);d p[i];}f*begin()m{d p;}f*end()m
+{d p+n;}};y<l f>h D<f>mkslicecap(g n,g c){if(O(n<0||x(n)>(x(1)<<47)/Q(f)))aZ();if(O(c<n||x(c)>(x(1)<<47)/Q(f)))bk();d D<f>{az<f>(x(c)),n,c};}y<l f>h D
+<f>mkslice(g n){if(O(n<0||x(n)>(x(1)<<47)/Q(f)))aZ();d D<f>{az<f>(x(n)),n,n};}h g bt(g C,g f,x size,L z){g c=f;if(C>f*2)c=C;else if(f<256)c=f*2;else
+while(c<C)c+=(c+768)>>2;d g(a2(x(c)*size,z)/size);}y<l f>ab D<f>aM(D<f>s,g C){g c=std::is_empty<f>::value?C:bt(C,s.c,Q(f),bo<f>::value);f*z=az<f>(x(c
+));if(s.n>0)memcpy(I<A*>(z),s.p,s.n*Q(f));d D<f>{z,s.n,c};}y<l f>h D<f>append(D<f>s,m ah<f>&H){f v=H;if(O(s.n==s.c))s=aM(s,s.n+1);s.p[s.n++]=v;d s;}y
+<l f>h A push(D<f>&s,m ah<f>&H){f v=H;if(O(s.n==s.c))s=aM(s,s.n+1);s.p[s.n++]=v;}y<l f>h D<f>appendall(D<f>s,D<ah<f>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)
+s=aM(s,s.n+t.n);memmove(I<A*>(s.p+s.n),t.p,t.n*Q(f));s.n+=t.n;d s;}y<l f>h D<f>subslice(D<f>s,ad lo,ad hi){if(O(x(hi)>x(s.c)))aG(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(x(lo)>x(hi)))aG("[%lld:%lld]\0[%lld:]",lo,hi);d D<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<l f>h D<f>tailslice
+(D<f>s,ad lo){if(O(x(lo)>x(s.n)))aG("[%lld:%lld]\0[%lld:]",lo,s.n);d D<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h D<E>bytes_of(q s){g c=g(a2(x(s.n),true)
+);if(s.n==0)d D<E>{I<E*>(ae(1,true)),0,0};E*p=I<E*>(ae(x(c),true));memcpy(p,s.p,s.n);d D<E>{p,s.n,c};}enum aN:E{bu=19};F Type;union Word{A*p;x u;};Y A
+(*a6)();F Type{m o*U;aN V;L aC;g size;a6 af[bj+1];};F Any{m Type*t;Word w;};h L rt_is(m Any&a,m Any&b){d a.t==b.t&&a.w.p==b.w.p;}y<l f>F aD{B m L
+value=std::is_scalar<f>::value;};y<l f>h Type bv(m o*U,aN V){Type t=Type();t.U=U;t.V=V;t.aC=aD<f>::value;t.size=g(Q(f));d t;}y<l f>h Type bw(m o*U,aN
+V){Type t=bv<f>(U,V);d t;}y<l f>h Any mkany(m Type*t,m f&v){Any a={t,{nullptr}};if(aD<f>::value)memcpy(I<A*>(&a.w),I<m A*>(&v),Q v<8?Q v:8);else a.w.p
+=newptr<f>(v);d a;}y<l G,l...C>h G icall(m Any&H,int ao,C...a){if(O(!H.t))aH();d ak<G(*)(Word,C...)>(H.t->af[ao])(H.w,a...);}h L a7(m Any&H,int ao){d
+H.t&&H.t->af[ao];}y<l f>h Type rt_pointer(m o*U){d bw<f*>(U,bu);}F rt_method{y<l aa>rt_method(Type&t,int ao,aa z){t.af[ao]=ak<a6>(z);}};y<l f>h f
+rt_word(Word w){f v;memcpy(I<A*>(&v),aD<f>::value?I<m A*>(&w):w.p,Q v);d v;}F ap{q s;};B Type aO=rt_pointer<ap>("*errors.errorString");h q bx(Word w)
+{d I<ap*>(w.p)->s;}B rt_method cf(aO,Sel_Error,bx);h Any aP(q s){ap*e=ay<ap>();e->s=s;d mkany(&aO,e);}h A by(q s){Z(2,"panic: ",7);Z(2,s.p,s.n);}y<l f
+>S bz(f v){aJ();by(v);a1();}S ai(m o*f,g a,g b){o t[200]="runtime error: ";q s=aA(t,15+snprintf(t+15,185,f,a,b));bz(s);}h q aQ(m o*s){d q{s,s?g(
+strlen(s)):0};}y<l an>F Func;y<l G,l...C>F al{G(*aq)(al*,C...);};y<l ar,l G,l...C>F aR:al<G,C...>{ar z;explicit aR(m ar&bA):z(bA){this->aq=aS;}B G aS
+(al<G,C...>*c,C...a){d I<aR*>(c)->z(a...);}};y<l G,l...C>F Func<G(C...)>{al<G,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<l ar>Func(
+m ar&z){Y aR<ar,G,C...>av;c=new(ae(Q(av),false))av(z);}G operator()(C...a)m{if(O(!c))aH();d c->aq(c,a...);}};y<l an>F aD<Func<an>>{B m L value=true;}
+;y<l an>F FuncValue;y<l G,l...C>F FuncValue<G(C...)>{y<G(*aa)(C...)>B G aS(al<G,C...>*,C...a){d aa(a...);}y<G(*aa)(C...)>B Func<G(C...)>of(){B al<G,C
+...>c={aS<aa>};Func<G(C...)>z;z.c=&c;d z;}};F W{o*p;g n,c;ab A bB(g k){c=c*2+k+256;p=I<o*>(realloc(p,size_t(c)));if(!p)aL("out of memory");}o*aT(g k)
+{if(O(n+k>c))bB(k);d p+n;}A M(o H){*aT(1)=H;n++;}A M(m o*s,g k){if(k>0)memcpy(aT(k),s,k);n+=k;}A M(q s){M(s.p,s.n);}A bC(J r){aT(4);n+=bs(p+n,r);}};h
+o*bD(o*e,x u){do*--e=o('0'+u%10);while(u/=10);d e;}ab B A a8(W&b,x u){o t[24],*z=bD(t+24,u);b.M(z,t+24-z);}ab B A bE(W&b,g v){if(v<0)b.M('-');a8(b,v<0
+?x(0)-x(v):x(v));}F bF{m o*p;J next(){for(J v=0;;){int c=*p++;int f=c-35-(c>63)-(c>92);if(f<44)d v*44+f;v=v*44+f-44;}}};F a9{J t[1600];int n;explicit
+a9(m o*bG):n(0){bF in={bG};for(J v=0;*in.p;)t[n++]=v+=in.next();}L a7(J r)m{int lo=0,hi=n/2;while(lo<hi){int af=(lo+hi)/2;if(t[2*af+1]<r)lo=af+1;else
+hi=af;}d lo<n/2&&t[2*lo]<=r;}};B m o bH[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -116,32 +114,46 @@ next(){for(S v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h bool bz(S r){if(r<0x7f)g r>=0x20;C a6 t(by);g r>=0xa1&&r!=0xad&&t.a2(r);}ab C y bA(Q&b,S r,l G,I H,x z,bool B){x Y='x';int f=4;if(G==1
-&&r==0xFFFD){r=H;}else if(r==z||r=='\\'){Y=x(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&bz(r)){g b.bt(r);}else if(r>='\a'&&r<='\r'){Y="abtnvfr"[r-
-'\a'];f=-1;}else if(r>=0x80){Y=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.R('\\');b.R(Y);for(;f>=0;f-=4)b.R("0123456789abcdef"[(r>>f)&15]);}h y bB(Q&b,D s
-,x z,bool B){b.R(z);l w=1;for(l i=0;i<s.n;i+=w){S r=bi(s,i,w);bA(b,r,w,I(s.p[i]),z,B);}b.R(z);}h D rt_as_string(F<I>b){g D{ao<x*>(b.p),b.n};}h Any aO
-(D s){g Any{&aK,{new aq{s}}};}C Any io_EOF=aO("EOF"_s);C Any bC=aO("short write"_s);C Any io_ErrNoProgress=aO(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>M;h F<I>bD(o y*p,l n){g F<I>{L<I*>(const_cast<y*>(p)),n,n};}E az{M(*z)(Word,F<I>);
-Word w;M operator()(o y*p,l n)o{g z(w,bD(p,n));}};E T{int ai;D X;x*buf;l lo,hi,V;};C x aP[65536];C T Z={1,{"/dev/stdout",11},aP};h y aQ(){l n=Z.hi;Z.hi
-=0;aa(1,aP,n);}h y bE(o x*p,l n){if(K(n>Z.V-Z.hi)){if(Z.V)aQ();else bb(aQ);Z.V=65536;if(n>Z.V){aa(1,p,n);g;}}memcpy(aP+Z.hi,p,n);Z.hi+=n;}C T*os_Stdout
-=&Z;C T bF={0,{"/dev/stdin",10}};C T*os_Stdin=&bF;h Any a7(o x*f,T*z){D s=bg(a3(f)," "_s,z->X,": "_s,a3(strerror(errno)));const_cast<x*>(s.p)[l(
-strlen(f))+z->X.n+3]|=32;g errors_New(s);}h l a8(T*z,y*p,l n){if(z->ai==0)aQ();for(;;){ssize_t k=read(z->ai,p,size_t(n));if(k>=0||errno!=EINTR)g k;}}
-h l bG(T*z){if(!z->buf){z->V=65536;z->buf=L<x*>(malloc(65536));if(!z->buf)aG("out of memory");}l n=a8(z,z->buf,z->V);z->lo=0;z->hi=n>0?n:0;g n;}h M
-os_File_Read(T*z,F<I>b){l n=z->hi-z->lo;bool ax=!n&&b.n>=65536;if(b.n==0)g M{0,Any()};if(!n){n=ax?a8(z,b.p,b.n):bG(z);if(n<=0)g M{0,n?a7("read",z):io_EOF
-};}if(!ax){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g M{n,Any()};}h M bH(T*z,F<I>b){if(z->ai==1)bE(ao<x*>(b.p),b.n);else if(!aa(z->ai,ao<x
-*>(b.p),b.n))g M{0,a7("write",z)};g M{b.n,Any()};}h M bI(Word w,F<I>b){g bH(L<T*>(w.p),b);}h az bJ(T*z){g az{bI,{z}};}[[noreturn]]h y os_Exit(l f){aF
-(int(f));}C Q N;C o E bK{}go_stderr={};h M aR(bK,l J){l n=N.n-J;aa(2,N.p+J,n);N.n=J;g{n,{}};}h D bL(l J){D s=aY(N.p+J,N.n-J);N.n=J;g s;}E ae{I*p;l n,
-V;az as;Any err;};ab C Any bufio_Writer_Flush(ae*b){deref(b);if(b->err.t||b->n==0)g b->err;M k=b->as(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=bC;if(k.r1
-.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}h l bM(ae*b,o x*p,l n){l f=0;while(K(n>b->V-b->n&&!b->err
-.t)){l k=b->V-b->n;if(b->n==0){M c=b->as(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;n-=k;}if(b->err
-.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}h y bN(ae*b,az as,l size){if(!b->p){b->V=size<=0?4096:size;b->p=aw<I>(A(b->V));}b->n=0;b->as=as;b->err
-=Any();}h ae*bufio_NewFileWriter(T*z,l size=4096){ae*b=aI<ae>();bN(b,bJ(z),size);g b;}q<m f>h y af(Q&b,f v){if(f(-1)<f(0))bv(b,l(v));else a5(b,A(v));
-}h y af(Q&b,D s){b.R(s);}h y af(Q&b,o Any&e){b.R(e.t?icall<D>(e,aS):"<nil>"_s);}E rt_text{o y*p;y(*z)(Q&,o y*);};q<m ac>h rt_text rt_text_by(o ac&z){
-g rt_text{&z,[](Q&b,o y*p){(*L<o ac*>(p))(b);}};}h y af(Q&b,o rt_text&G){G.z(b,G.p);}E rt_quote{D s;};h y af(Q&b,rt_quote z){bB(b,z.s,'"',false);}h M
-aR(ae*w,l J){l n=bM(deref(w),N.p+J,N.n-J);N.n=J;g M{n,w->err};}q<m...B>h y rt_pieces(Q&b,o B&...a){int all[]={0,(af(b,a),0)...};(y)all;}q<m B,m...al>h
-y bO(Q&b,o B&a,o al&...f){af(b,a);int all[]={0,(b.R(' '),af(b,f),0)...};(y)all;b.R('\n');}q<m f,m...B>h M fmt_print(f w,B...a){l J=N.n;rt_pieces(N,a
-...);g aR(w,J);}q<m f,m...B>h M fmt_println(f w,B...a){l J=N.n;bO(N,a...);g aR(w,J);}q<m...B>h D fmt_sprint(B...a){l J=N.n;rt_pieces(N,a...);g bL(J);
-}h int rt_run(y(*f)()){y(*volatile J)()=f;J();aF(0);}
+")RW.X`s,U6";h L bI(J r){if(r<0x7f)d r>=0x20;B a9 t(bH);d r>=0xa1&&r!=0xad&&t.a7(r);}ab B A bJ(W&b,J r,g z,E C,o x,L ac){o V='x';int f=4;if(z==1&&r==0xFFFD
+){r=C;}else if(r==x||r=='\\'){V=o(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ac&&bI(r)){d b.bC(r);}else if(r>='\a'&&r<='\r'){V="abtnvfr"[r-'\a'];f=-1;}
+else if(r>=0x80){V=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.M('\\');b.M(V);for(;f>=0;f-=4)b.M("0123456789abcdef"[(r>>f)&15]);}h A bK(W&b,q s,o x,L ac){
+b.M(x);g w=1;for(g i=0;i<s.n;i+=w){J r=aB(s,i,w);bJ(b,r,w,E(s.p[i]),x,ac);}b.M(x);}B Any bL=aP("invalid syntax"_s);B Any bM=aP("value out of range"_s
+);F as{q Func,ba;Any bb;};B Type bc=rt_pointer<as>("*strconv.NumError");h q bN(as*e){deref(e);W b={nullptr,0,0};b.M("strconv."_s);b.M(e->Func);b.M(
+": parsing "_s);bK(b,e->ba,'"',false);b.M(": "_s);b.M(icall<q>(e->bb,Sel_Error));q s=aA(b.p,b.n);free(b.p);d s;}h q bO(Word w){d bN(I<as*>(w.p));}B
+rt_method cg(bc,Sel_Error,bO);h Any bP(m o*f,q s,int aq){if(aq==0)d Any();as*e=ay<as>();e->Func=aQ(f);e->ba=aA(s.p,s.n);e->bb=aq==1?bL:bM;d mkany(&bc
+,e);}h int bQ(q s,int z,int C,x&out){out=0;if(s.n==0)d 1;x max=C==64?~x(0):(x(1)<<C)-1,n=0;for(g i=0;i<s.n;i++){o c=s.p[i],G=o(c|32);int f=c>='0'&&c
+<='9'?c-'0':G>='a'&&G<='z'?G-'a'+10:99;if(f>=z)d 1;aX w=aX(n)*unsigned(z)+unsigned(f);if(w>max){out=max;d 2;}n=x(w);}out=n;d 0;}h int bR(q s,int z,
+int C,g&out){out=0;if(s.n==0)d 1;L f=s.p[0]=='-';q t=s;if(f||s.p[0]=='+'){t.p++;t.n--;}x u=0,G=x(1)<<(C-1);int e=bQ(t,z,64,u);if(e==1)d 1;if(e==2||(f
+?u>G:u>=G)){out=f?g(x(0)-G):g(G-1);d 2;}out=g(f?x(0)-u:u);d 0;}h R2<g,Any>strconv_Atoi(q s){if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',v=0;L ok=s
+.n>i;for(;i<s.n&&ok;i++){unsigned f=unsigned(E(s.p[i]))-'0';ok=f<=9;v=v*10+g(f);}if(ok)d R2<g,Any>{s.p[0]=='-'?-v:v,Any()};}g v=0;int e=bR(s,10,64,v)
+;d R2<g,Any>{v,bP("Atoi",s,e)};}h g bS(q s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aB(s,i,w);d n;}h q rt_as_string(D<E>b){d q{ak<o*>(b.p),b.n};}h R2<J,g>bT
+(q s){if(s.n==0)d R2<J,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;g w=1;J r=aB(s,s.n-k,w);if(w==k)d R2<J,g>{r,
+w};break;}d R2<J,g>{0xFFFD,1};}h Any bd(q s){d Any{&aO,{new ap{s}}};}B Any io_EOF=bd("EOF"_s);B Any bU=bd("short write"_s);Y R2<g,Any>N;h D<E>bV(m A*p
+,g n){d D<E>{I<E*>(const_cast<A*>(p)),n,n};}F aE{N(*z)(Word,D<E>);Word w;N operator()(m A*p,g n)m{d z(w,bV(p,n));}};F R{int aj;q U;o*buf;g lo,hi,T;};
+B o aU[65536];B R X={1,{"/dev/stdout",11},aU};h A aV(){g n=X.hi;X.hi=0;Z(1,aU,n);}h A bW(m o*p,g n){if(O(n>X.T-X.hi)){if(X.T)aV();else bl(aV);X.T=65536
+;if(n>X.T){Z(1,p,n);d;}}memcpy(aU+X.hi,p,n);X.hi+=n;}B R*os_Stdout=&X;B R bX={0,{"/dev/stdin",10}};B R*os_Stdin=&bX;h Any be(m o*f,R*z){q s=bq(aQ(f),
+" "_s,z->U,": "_s,aQ(strerror(errno)));const_cast<o*>(s.p)[g(strlen(f))+z->U.n+3]|=32;d aP(s);}h g bf(R*z,A*p,g n){if(z->aj==0)aV();for(;;){ssize_t k
+=read(z->aj,p,size_t(n));if(k>=0||errno!=EINTR)d k;}}h g bY(R*z){if(!z->buf){z->T=65536;z->buf=I<o*>(malloc(65536));if(!z->buf)aL("out of memory");}g
+n=bf(z,z->buf,z->T);z->lo=0;z->hi=n>0?n:0;d n;}h N os_File_Read(R*z,D<E>b){g n=z->hi-z->lo;L aC=!n&&b.n>=65536;if(b.n==0)d N{0,Any()};if(!n){n=aC?bf(
+z,b.p,b.n):bY(z);if(n<=0)d N{0,n?be("read",z):io_EOF};}if(!aC){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}d N{n,Any()};}h N bZ(R*z,D<E>b){if
+(z->aj==1)bW(ak<o*>(b.p),b.n);else if(!Z(z->aj,ak<o*>(b.p),b.n))d N{0,be("write",z)};d N{b.n,Any()};}h N b0(Word w,D<E>b){d bZ(I<R*>(w.p),b);}h aE b1
+(R*z){d aE{b0,{z}};}[[noreturn]]h A os_Exit(g status){aK(int(status));}B W P;B m F b2{}go_stderr={};h N aW(b2,g K){g n=P.n-K;Z(2,P.p+K,n);P.n=K;d{n,{
+}};}h q b3(g K){q s=aA(P.p+K,P.n-K);P.n=K;d s;}F ag{E*p;g n,T;aE at;Any err;};ab B Any bufio_Writer_Flush(ag*b){deref(b);if(b->err.t||b->n==0)d b->err
+;N k=b->at(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=bU;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;d b->err=k
+.r1;}h g b4(ag*b,m o*p,g n){g f=0;while(O(n>b->T-b->n&&!b->err.t)){g k=b->T-b->n;if(b->n==0){N c=b->at(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n
+,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;n-=k;}if(b->err.t)d f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;d f+n;}h A b5(ag*b,aE at,g size){if(!b->p){b
+->T=size<=0?4096:size;b->p=az<E>(x(b->T));}b->n=0;b->at=at;b->err=Any();}h ag*bufio_NewFileWriter(R*z,g size=4096){ag*b=ay<ag>();b5(b,b1(z),size);d b
+;}h g bg(q s,q t,g from=0){if(t.n==0)d from;if(s.n-from<t.n)d-1;if(t.n==1){m A*z=memchr(s.p+from,t.p[0],s.n-from);d z?I<m o*>(z)-s.p:-1;}m A*z=memmem
+(s.p+from,size_t(s.n-from),t.p,size_t(t.n));d z?I<m o*>(z)-s.p:-1;}h q b6(q s,g lo,g hi){d q{s.p+lo,hi-lo};}y<l aa>h g b7(q s,aa z,L f,g&w){for(g n=s
+.n;n>0;n-=w){R2<J,g>k=bT(q{s.p,n});w=k.r1;if(z(k.r0)==f)d n-w;}d-1;}F bh{x ac[2];q s;explicit bh(q b8):s(b8){ac[0]=ac[1]=0;for(g i=0;i<s.n;i++)if(E(s
+.p[i])<0x80)ac[s.p[i]>>6]|=x(1)<<(s.p[i]&63);}L operator()(J r)m{if(au(r)<0x80)d(ac[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aB(s,i,w)==r)d true
+;d false;}};h g b9(q s,q t){if(t.n==0)d bS(s)+1;g n=0;for(g i=bg(s,t);i>=0;i=bg(s,t,i+t.n))n++;d n;}y<l aa>h q ca(q s,aa z){g w=0,i=b7(s,z,false,w);d
+b6(s,0,i<0?0:i+w);}h q cb(q s,q f){d ca(s,bh(f));}h D<E>cc(D<E>b,q f){g x=f.p-ak<o*>(b.p);d D<E>{b.p+x,f.n,b.c-x};}h g bytes_Count(D<E>s,D<E>t){d b9(
+rt_as_string(s),rt_as_string(t));}h D<E>bytes_TrimRight(D<E>s,q t){d cc(s,cb(rt_as_string(s),t));}y<l f>h A aF(W&b,f v){if(f(-1)<f(0))bE(b,g(v));else
+a8(b,x(v));}h A aF(W&b,q s){b.M(s);}h N aW(ag*w,g K){g n=b4(deref(w),P.p+K,P.n-K);P.n=K;d N{n,w->err};}y<l...C>h A bi(W&b,m C&...a){int all[]={0,(aF(
+b,a),0)...};(A)all;}y<l C,l...am>h A cd(W&b,m C&a,m am&...f){aF(b,a);int all[]={0,(b.M(' '),aF(b,f),0)...};(A)all;b.M('\n');}y<l f,l...C>h N fmt_print
+(f w,C...a){g K=P.n;bi(P,a...);d aW(w,K);}y<l f,l...C>h N fmt_println(f w,C...a){g K=P.n;cd(P,a...);d aW(w,K);}y<l...C>h q fmt_sprint(C...a){g K=P.n;
+bi(P,a...);d b3(K);}h int rt_run(A(*f)()){A(*volatile K)()=f;K();aK(0);}
 // The end of the runtime. The program:
 
 #undef beads
@@ -152,25 +164,14 @@ namespace prog {
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 struct Edge {
 	int64 From;
@@ -180,31 +181,17 @@ struct Edge {
 };
 const int64 scanMax = 2147483647;
 const int64 mostColour = 1048576;  // the largest allowed colour: graph.Trail takes memory for all colours up to it
-const int64 firstBuffer = 65536;
 const int64 none = -1;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static int64 Max(int64 a, int64 b);
 static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bool directed);
 static void reverse(Slice<int64> list);
-static int64 Scanner_CountCases(Scanner* s);
-static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
+static bool Scanner_CountedCase(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -218,23 +205,22 @@ static R2<Slice<int64>, bool> necklace(Slice<Edge> beads) {
 	for (Edge bead : beads) {
 		most = Max(most, Max(bead.From, bead.To));
 	}
-	auto r_9 = Trail(wadd(most, 1), beads, false);
-	Slice<int64> walk = r_9.r0;
-	ok = r_9.r2;
+	auto r_12 = Trail(wadd(most, 1), beads, false);
+	Slice<int64> walk = r_12.r0;
+	ok = r_12.r2;
 	return {walk, ok && walk[0] == walk[beads.n]};
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	Scanner_CountCases(in);
-	for (int64 number = 1; Scanner_Case(in); inc(number)) {
+	for (int64 number = 1; Scanner_CountedCase(in); inc(number)) {
 		Slice<Edge> beads = ReadEdges(in, Scanner_Int(in, 0, scanMax), 0, mostColour);
 		if (number > 1) {
 			fmt_print(out, "\n"_s);
 		}
 		fmt_print(out, "Case #"_s, number, "\n"_s);
-		auto r_2 = necklace(beads);
-		Slice<int64> colours = r_2.r0;
-		bool ok = r_2.r1;
+		auto r_3 = necklace(beads);
+		Slice<int64> colours = r_3.r0;
+		bool ok = r_3.r1;
 		if (!ok) {
 			fmt_println(out, "some beads may be lost"_s);
 			continue;
@@ -362,242 +348,113 @@ static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bo
 static void reverse(Slice<int64> list) {
 	for (int64 i = 0, j = list.n - 1; i < j;) {
 		swapvalues(list[i], list[j]);
-		int64 t_37 = wadd(i, 1);
-		int64 t_38 = wsub(j, 1);
-		i = t_37;
-		j = t_38;
+		int64 t_34 = wadd(i, 1);
+		int64 t_35 = wsub(j, 1);
+		i = t_34;
+		j = t_35;
 	}
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// CountedCase works like Case if the input begins with the number of cases, which the first call reads.
+static bool Scanner_CountedCase(Scanner* s) {
+	if (deref(s)->early == 1) {
+		deref(s)->early = 0;
+		deref(s)->cases = Scanner_Int(s, 0, scanMax);
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	dec(deref(s)->cases);
+	bool t_5 = deref(s)->cases >= 0;
+	if (t_5) {
+		t_5 = Scanner_More(s);
+	}
+	return t_5;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_31 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_31) {
+		bool t_32 = !deref(s)->eof;
+		if (t_32) {
+			t_32 = Scanner_fill(s);
 		}
+		t_31 = t_32;
 	}
-	return err;
+	return t_31;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_36.r0;
+	Any err = r_36.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_37 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_37);
+	}
+	Slice<uint8> t_38 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_39 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_38;
+	deref(s)->eof = t_39;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// CountCases reads the number of cases that follow and returns it.
-static int64 Scanner_CountCases(Scanner* s) {
-	deref(s)->byCase = true;
-	deref(s)->counted = true;
-	deref(s)->cases = Scanner_Int(s, 0, scanMax);
-	return deref(s)->cases;
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_4 = deref(s)->cases >= 0;
-		if (t_4) {
-			t_4 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_14 = Scanner_has(s, 0);
+		if (t_14) {
+			t_14 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_4;
+		if (!t_14) break;
 	}
+	return deref(s)->pos < deref(s)->buf.n;
+}
+
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_16 = Scanner_has(s, n);
+		if (t_16) {
+			t_16 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_16) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_7 = parse(deref(s)->last);
-	int64 n = r_7.r0;
-	bool ok = r_7.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_8 = Scanner_Bytes(s);
+	auto r_9 = strconv_Atoi(rt_as_string(t_8));
+	int64 n = r_9.r0;
+	Any err = r_9.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_10 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_10);
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_16 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_13 = deref(s)->line;
-	int64 t_14 = deref(s)->words;
-	deref(s)->last = t_12;
-	deref(s)->lastLine = t_13;
-	deref(s)->lastIndex = t_14;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_33 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_33);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_35.r0;
-		Any err = r_35.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_39 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // graph.ReadEdges: reads edges, each as two vertex numbers From and To between lo and hi; problems/lib/graph/read.go
 static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 	Slice<Edge> all = {};
 	for (; edges > 0; dec(edges)) {
-		int64 t_6 = Scanner_Int(in, lo, hi);
-		int64 from = wsub(t_6, lo);
+		int64 t_7 = Scanner_Int(in, lo, hi);
+		int64 from = wsub(t_7, lo);
 		int64 to = wsub(Scanner_Int(in, lo, hi), lo);
 		push(all, Edge{from, to, 0});
 	}
@@ -605,29 +462,23 @@ static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -32,108 +32,107 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define K Slice
-#define F String
-#define O big_Rat
-#define L bool
-#define aK bufio_Writer
-#define u char
-#define z class
-#define q const
-#define R deref
+#define L Slice
+#define u String
+#define Q big_Rat
+#define N bool
+#define aN bufio_Writer
+#define q char
+#define B class
+#define o const
+#define T deref
 #define h inline
-#define l int64
-#define ak nullptr
-#define aq os_File
-#define ay reinterpret_cast
-#define g return
-#define ac rt_buf
-#define W size
-#define aj size_t
-#define Y sizeof
-#define G static
+#define g int64
+#define aj memcpy
+#define ah nullptr
+#define as os_File
+#define at reinterpret_cast
+#define e return
+#define ak rt_buf
+#define af size_t
+#define U sizeof
+#define F static
 #define P static_cast
-#define I struct
-#define C template
-#define e uint64
-#define M uint8
-#define y void
-#define Q while
-enum dF{bY,Sel_Read,cH};typedef int32_t an;typedef int64_t l;typedef uint8_t M;typedef uint32_t ap;typedef uint64_t e;__extension__ typedef unsigned
-__int128 X;
-#define ar static __attribute__((noinline, cold, unused, noreturn)) void
-#define ab(x) __builtin_expect(x, 0)
-#define ai __attribute__((noinline, unused))
-C<z o,z bv>I R2{o r0;bv r1;};C<z f>using aE=typename std::common_type<f>::type;typedef l av;ar a1(q u*f,l a=0,l b=0);ar bw(av i,l n){a1(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ar be(q u*f,av a,l b){u t[99]="slice bounds out of range ";a1(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ar bx(){a1("invalid memory address or nil pointer dereference");}ar cI(){a1("makeslice: len out of range");}h L aw(int aQ
-,q u*p,l n){Q(n>0){ssize_t o=write(aQ,p,aj(n));if(o<0)g false;p+=o;n-=o;}g true;}G y(*by)();h y cJ(y(*k)()){by=k;}h y bz(){if(by)by();}ar bA(int f){
-bz();_exit(f);}ar bZ(){aw(2,"\n\ngoroutine 1 [running]:\n",25);bA(2);}ar aR(q u*f){bz();aw(2,"fatal error: ",13);aw(2,f,l(strlen(f)));bZ();}C<z f>using
-aS=typename std::conditional<(Y(f)>4),e,ap>::type;C<z f>h f wadd(f a,aE<f>b){g f(aS<f>(a)+aS<f>(b));}C<z f>h f wsub(f a,aE<f>b){g f(aS<f>(a)-aS<f>(b)
-);}C<z f>h f wneg(f a){g f(aS<f>(0)-aS<f>(a));}C<z f>h y addto(f&a,aE<f>b){a=wadd(a,b);}C<z f>h y subto(f&a,aE<f>b){a=wsub(a,b);}C<z f>h f*R(f*p){if(
-ab(!p))bx();g p;}C<z f>h y inc(f&a){a=wadd(a,f(1));}C<z f>h y dec(f&a){a=wsub(a,f(1));}C<z f>h y swapvalues(f&a,f&b){f c=a;a=b;b=c;}h u*bB(e n,u*Z=ak
-){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(Z)f|=MAP_FIXED;y*p=mmap(Z,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?ak:P<u*>(p);}G q u b0[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h e b1(u c){g e(c<'@'?(c-'0')*8:(c-'@')*128);}h e b2(e n,L V){if(n>32768-8)g(n+8191
-)&~e(8191);e f=!V&&n>512?8:0,W=8;for(q u*d=b0+1;W<n+f;d++)W+=b1(*d);g W-f;}I ag{u*S;e B,al;ap aC;ap b3;ap word;M U;L V,ax;ag*aT;e aG[16],bf[16];};I aU
-{e as;u*S;ag*ao;};I aH{u*p;e n;};I cK{aH*p;e n,c;y cL(aH x){if(n==c){e f=c?c*2:256;aH*B=ay<aH*>(bB(f*Y x));if(!B)aR("out of memory");if(p){memcpy(B,p
-,n*Y x);munmap(p,c*Y x);}p=B;c=f;}p[n++]=x;}};G I cM{aU b4[2][68];ag*aV[2][68];e W[68];M U[4097];u*a2;ag*ao;ap*first;e aW,bg;e Z[2];cK b5,bh;e aI,bC,
-bD;cM(){for(int c=1,i=0;c<68;c++){W[c]=W[c-1]+b1(b0[c-1]);Q(e(i)*8<=W[c])U[i++]=M(c);}bC=2<<20;aW=1<<24;do a2=bB((aW/=2)*(8192+Y(ag)+4));Q(!a2&&aW>1)
-;ao=ay<ag*>(a2+aW*8192);first=ay<ap*>(ao+aW);}}E;G u*bi;h y cN(ag*s,e&f){s->aC=0;e n=s->B*8192;s->ax=s->B>=32&&n>f&&bB(n,s->S);if(!s->ax&&s->B>=32)f
--=n<f?n:f;}ai G ag*b6(e B,e al,int U,L V){e&Z=E.Z[U>0];ag*s;for(;;Z+=s->B){s=E.ao+Z;if(Z==E.bg){if(B>E.aW-Z)aR("out of memory");s->S=E.a2+Z*8192;s->ax
-=true;E.bg+=B;break;}if(s->aC||s->B<B)continue;if(s->B>B){ag*rest=s+B;rest->S=s->S+B*8192;rest->B=s->B-B;rest->ax=s->ax;}break;}s->B=B;s->al=al;s->U=M
-(U);s->V=V;s->aC=U?ap(B*8192/al):1;s->b3=U?ap(~0u/al+1):0;s->word=0;for(e i=0;i<B;i++)E.first[Z+i]=ap(Z);Z+=B;g s;}ai G y b7(aH r){e*B=ay<e*>((e(r.p)
-+7)&~e(7)),*end=ay<e*>(e(r.p+r.n)&~e(7));Q(B<end){e a=*B++-e(E.a2);if(a>=E.bg*8192)continue;e k=E.first[a>>13];ag*s=E.ao+k;e i=((a-k*8192)*s->b3)>>32
-,m=e(1)<<(i&63);if(i>=s->aC||!(s->aG[i/64]&m)||s->bf[i/64]&m)continue;s->bf[i/64]|=m;E.bD+=s->al;if(!s->V)E.bh.cL(aH{s->S+i*s->al,s->al});}}ai G y cO
-(u*k){for(aU(&A)[68]:E.b4)for(aU&m:A){if(m.ao)m.ao->aG[m.ao->word-1]&=~m.as;m=aU();}E.bD=e(bi-k);aH r={k,e(bi-k)};for(e i=0;;r=E.b5.p[i++]){b7(r);Q(E
-.bh.n)b7(E.bh.p[--E.bh.n]);if(i==E.b5.n)break;}e f=E.bC=E.bD/2+(2<<20);memset(E.aV,0,Y E.aV);ag*free=ak;for(e p=0,o;p<E.bg;p+=o){ag*s=E.ao+p;o=s->B;
-if(s->aC){e n=0;for(e w=0;w*64<s->aC;w++){n+=e(__builtin_popcountll(s->aG[w]=s->bf[w]));s->bf[w]=0;}if(n){s->word=0;s->ax=false;free=ak;if(n<s->aC){s
-->aT=E.aV[s->V][s->U];E.aV[s->V][s->U]=s;}continue;}cN(s,f);}if(free){free->B+=o;free->ax&=s->ax;}else{free=s;}}E.Z[0]=E.Z[1]=E.aI=0;}ai G y cP(){
-__builtin_unwind_init();cO(P<u*>(__builtin_frame_address(0))-256);}h y b8(e n){if(E.aI+n>E.bC&&bi&&E.aI)cP();E.aI+=n;}h y cQ(e n){E.aI-=n<E.aI?n:E.aI
-;}ai G y cR(aU&m,int U,L V){for(;;){ag*s=m.ao;if(!s){e al=E.W[U],B=1;Q(B*8192%al>B*1024)B++;b8(B*8192);if((s=E.aV[V][U])){E.aV[V][U]=s->aT;for(e w:s
-->aG)cQ(e(__builtin_popcountll(w))*al);}else{s=b6(B,al,U,V);}m.ao=s;}Q(s->word*64<s->aC){e w=s->word++,as=~s->aG[w],left=s->aC-w*64;if(left<64)as&=(e
-(1)<<left)-1;if(!as)continue;s->aG[w]|=as;m.as=as;m.S=s->S+w*64*s->al;g;}m.ao=ak;}}ai G y*cS(e n,L V){if(n>e(1)<<46)aR("out of memory");n=(n+8191)/8192
-;b8(n*8192);ag*s=b6(n,n*8192,0,V);s->aG[0]=1;g s->ax?s->S:memset(s->S,0,s->al);}ai G y*aJ(e n,L V){if(n>32768)g cS(n,V);int U=E.U[(n+7)/8];aU&m=E.b4[V
-][U];if(ab(!m.as))cR(m,U,V);u*p=m.S+e(__builtin_ctzll(m.as))*E.W[U];m.as&=m.as-1;g m.ao->ax?p:memset(p,0,E.W[U]);}C<z f>I a3{C<z b9>G u ca(typename b9
-::dG*);C<z b9>G int ca(...);G q L value=std::is_arithmetic<f>::value||Y(ca<f>(ak))==1;};C<z f>h f*gc_new(){g P<f*>(aJ(Y(f),a3<f>::value));}C<z f>h f*bj
-(e n){g P<f*>(aJ(n*Y(f),a3<f>::value));}C<z f>h f&cT(q f&v){f*p=gc_new<f>();*p=v;g*p;}C<z f>h f*newptr(q f&v){g&cT(v);}I F{q u*p;l n;M operator[](av i
-)q{if(ab(e(i)>=e(n)))bw(i,n);g M(p[i]);}};constexpr F operator""_s(q u*p,aj n){g F{p,l(n)};}h F bE(q u*p,l n){if(n<=0)g F{ak,0};u*B=P<u*>(aJ(e(n),
-true));memcpy(B,p,n);g F{B,n};}C<z...a4>h F cb(a4...s){q F a[]={s...};l n=0;for(q F&x:a)n+=x.n;if(n<=0)g F{ak,0};u*B=P<u*>(aJ(e(n),true));l i=0;for(q
-F&x:a){if(x.n>0)memcpy(B+i,x.p,x.n);i+=x.n;}g F{B,n};}ai G an cU(q u*s,l left,l&w){q M*p=ay<q M*>(s);an r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
-?3:0;w=1;if(!n||left<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)g 0xFFFD;w=n+1;g r;}h an cV(F s,l i,l&w){M c=M(s.p[i]);if(c<0x80){w=1;g c;}g cU(s.p+i,s.n-i,w);}h int cW(u*B,an r){ap c=ap(r);if(c>0x10FFFF||(c
->=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=u(0x80|(c&0x3F));B[0]=u(0xF00>>n|int(
-c));g n;}C<z f,l am>I Array{f a[am?am:1];f&operator[](av i)q{if(ab(e(i)>=e(am)))bw(i,am);g const_cast<f&>(a[i]);}};C<z f,l am>I a3<Array<f,am>>{G q L
-value=a3<f>::value;};C<z f>I K{f*p;l n,c;f&operator[](av i)q{if(ab(e(i)>=e(n)))bw(i,n);g p[i];}f*begin()q{g p;}f*end()q{g p+n;}};C<z f>h K<f>mkslice(
-l n){if(ab(n<0||e(n)>(e(1)<<47)/Y(f)))cI();g K<f>{bj<f>(e(n)),n,n};}h l cX(l m,l k,e W,L V){l c=k;if(m>k*2)c=m;else if(k<256)c=k*2;else Q(c<m)c+=(c+768
-)>>2;g l(b2(e(c)*W,V)/W);}C<z f>ai K<f>bF(K<f>s,l m){l c=std::is_empty<f>::value?m:cX(m,s.c,Y(f),a3<f>::value);f*B=bj<f>(e(c));if(s.n>0)memcpy(P<y*>(
-B),s.p,s.n*Y(f));g K<f>{B,s.n,c};}C<z f>h K<f>append(K<f>s,q aE<f>&x){f v=x;if(ab(s.n==s.c))s=bF(s,s.n+1);s.p[s.n++]=v;g s;}C<z f>h y push(K<f>&s,q aE
-<f>&x){f v=x;if(ab(s.n==s.c))s=bF(s,s.n+1);s.p[s.n++]=v;}C<z f>h K<f>appendall(K<f>s,K<aE<f>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bF(s,s.n+t.n);memmove(
-P<y*>(s.p+s.n),t.p,t.n*Y(f));s.n+=t.n;g s;}C<z f>h l copyslice(K<f>d,K<aE<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<y*>(d.p),s.p,n*Y(f));g n;}C<z f>h
-K<f>subslice(K<f>s,av lo,av hi){if(ab(e(hi)>e(s.c)))be("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(ab(e(lo)>e(hi)))be("[%lld:%lld]\0[%lld:]",lo,
-hi);g K<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<z f>h K<f>tailslice(K<f>s,av lo){if(ab(e(lo)>e(s.n)))be("[%lld:%lld]\0[%lld:]",lo,s.n);g K<f>{lo<s.c?s.p
-+lo:s.p,s.n-lo,s.c-lo};}C<z f,l am>h K<f>arrayslice(Array<f,am>&a){g K<f>{a.a,am,am};}C<z f,l am>h K<f>subarray(Array<f,am>&a,av lo,av hi){if(ab(e(hi
-)>e(am)))be("[:%lld] with length %lld\0[:%lld]",hi,am);g subslice(arrayslice(a),lo,hi);}h K<M>bytes_of(F s){l c=l(b2(e(s.n),true));if(s.n==0)g K<M>{P
-<M*>(aJ(1,true)),0,0};M*p=P<M*>(aJ(e(c),true));memcpy(p,s.p,s.n);g K<M>{p,s.n,c};}enum bG:M{cY=19};I Type;union Word{y*p;e N;};typedef y(*cc)();I Type
-{q u*az;bG aA;L bk;l W;cc H[cH+1];};I Any{q Type*t;Word w;};h L rt_is(q Any&a,q Any&b){g a.t==b.t&&a.w.p==b.w.p;}C<z f>I bl{G q L value=std::is_scalar
-<f>::value;};C<z f>h Type cZ(q u*az,bG aA){Type t=Type();t.az=az;t.aA=aA;t.bk=bl<f>::value;t.W=l(Y(f));g t;}C<z f>h Type c0(q u*az,bG aA){Type t=cZ<f
->(az,aA);g t;}C<z f>h Any mkany(q Type*t,q f&v){Any a={t,{ak}};if(bl<f>::value)memcpy(P<y*>(&a.w),P<q y*>(&v),Y v<8?Y v:8);else a.w.p=newptr<f>(v);g a
-;}C<z T,z...o>h T icall(q Any&x,int a5,o...a){if(ab(!x.t))bx();g ay<T(*)(Word,o...)>(x.t->H[a5])(x.w,a...);}h L cd(q Any&x,int a5){g x.t&&x.t->H[a5];
-}C<z f>h Type rt_pointer(q u*az){g c0<f*>(az,cY);}I rt_method{C<z aF>rt_method(Type&t,int a5,aF k){t.H[a5]=ay<cc>(k);}};C<z f>h f rt_word(Word w){f v
-;memcpy(P<y*>(&v),bl<f>::value?P<q y*>(&w):w.p,Y v);g v;}I a6{F s;};G Type bH=rt_pointer<a6>("*errors.errorString");h F c1(Word w){g P<a6*>(w.p)->s;}
-G rt_method dH(bH,bY,c1);h Any errors_New(F s){a6*o=gc_new<a6>();o->s=s;g mkany(&bH,o);}h y c2(F s){aw(2,"panic: ",7);for(l i=0,j;i<s.n;i=j){for(j=i;
-j<s.n&&s.p[j++]!='\n';){}aw(2,s.p+i,j-i);if(s.p[j-1]=='\n')aw(2,"\t",1);}}C<z f>ar ce(f v){bz();c2(v);bZ();}ar cf(F s){ce(s);}ar a1(q u*f,l a,l b){u t
-[200]="runtime error: ";F s=bE(t,15+snprintf(t+15,185,f,a,b));ce(s);}h F cg(q u*s){g F{s,s?l(strlen(s)):0};}C<z a4>I Func;C<z T,z...o>I aX{T(*ch)(aX*,
-o...);};C<z a7,z T,z...o>I bI:aX<T,o...>{a7 k;explicit bI(q a7&aa):k(aa){this->ch=bJ;}G T bJ(aX<T,o...>*c,o...a){g P<bI*>(c)->k(a...);}};C<z T,z...o>I
-Func<T(o...)>{aX<T,o...>*c;Func()=default;Func(decltype(ak)):c(ak){}C<z a7>Func(q a7&k){typedef bI<a7,T,o...>ci;c=new(aJ(Y(ci),false))ci(k);}T
-operator()(o...a)q{if(ab(!c))bx();g c->ch(c,a...);}};C<z a4>I bl<Func<a4>>{G q L value=true;};C<z a4>I FuncValue;C<z T,z...o>I FuncValue<T(o...)>{C<T
-(*aF)(o...)>G T bJ(aX<T,o...>*,o...a){g aF(a...);}C<T(*aF)(o...)>G Func<T(o...)>of(){G aX<T,o...>c={bJ<aF>};Func<T(o...)>k;k.c=&c;g k;}};I ac{u*p;l n
-,c;ai y c3(l o){c=c*2+o+256;p=P<u*>(realloc(p,aj(c)));if(!p)aR("out of memory");}u*bm(l o){if(ab(n+o>c))c3(o);g p+n;}y ad(u x){*bm(1)=x;n++;}y ad(q u
-*s,l o){if(o>0)memcpy(bm(o),s,o);n+=o;}y ad(F s){ad(s.p,s.n);}y c4(u x,l o){if(o<=0)g;memset(bm(o),x,o);n+=o;}y c5(an r){bm(4);n+=cW(p+n,r);}};h u*cj
-(u*o,e N){do*--o=u('0'+N%10);Q(N/=10);g o;}ai G y ck(ac&b,e N){u t[24],*B=cj(t+24,N);b.ad(B,t+24-B);}ai G y c6(ac&b,l v){if(v<0)b.ad('-');ck(b,v<0?e(
-0)-e(v):e(v));}h u*c7(u*o,e N,int S,L f=false){if(S==10)g cj(o,N);q u*digits=f?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--o=digits[N%unsigned(S)];N/=unsigned(S);}Q(N);g o;}I c8{q u*p;an aT(){for(an v=0;;){int c=*p++;int d=c-35
--(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};I cl{an t[1600];int n;explicit cl(q u*bK):n(0){c8 in={bK};for(an v=0;*in.p;)t[n++]=v+=in.aT();}L cd(
-an r)q{int lo=0,hi=n/2;Q(lo<hi){int H=(lo+hi)/2;if(t[2*H+1]<r)lo=H+1;else hi=H;}g lo<n/2&&t[2*lo]<=r;}};G q u c9[]=
+#define M struct
+#define D template
+#define G uint8
+#define z void
+#define S while
+enum d8{Sel_Error,Sel_Read,cX};typedef int32_t Z;typedef int64_t g;typedef uint8_t G;typedef uint32_t an;typedef uint64_t d;__extension__ typedef
+unsigned __int128 X;
+#define aq static __attribute__((noinline, cold, unused, noreturn)) void
+#define ad(x) __builtin_expect(x, 0)
+#define al __attribute__((noinline, unused))
+D<B y,B cY>M R2{y r0;cY r1;};D<B f>using aG=typename std::common_type<f>::type;typedef g aH;aq aS(o q*d,g a=0,g b=0);aq b6(aH i,g n){aS(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aq by(o q*d,aH a,g b){q t[99]="slice bounds out of range ";aS(strcat(t
+,a<0?d+strlen(d)+1:d),a,b);}aq bz(){aS("invalid memory address or nil pointer dereference");}aq b7(){aS("makeslice: len out of range");}aq cZ(){aS(
+"makeslice: cap out of range");}h N aw(int aT,o q*p,g n){S(n>0){ssize_t l=write(aT,p,af(n));if(l<0)e false;p+=l;n-=l;}e true;}F z(*bA)();h z c0(z(*k)
+()){bA=k;}h z bB(){if(bA)bA();}aq bC(int status){bB();_exit(status);}aq b8(){aw(2,"\n\ngoroutine 1 [running]:\n",25);bC(2);}aq aU(o q*k){bB();aw(2,
+"fatal error: ",13);aw(2,k,g(strlen(k)));b8();}D<B f>using bg=typename std::conditional<(U(f)>4),d,an>::type;D<B f>h f wadd(f a,aG<f>b){e f(bg<f>(a)+bg
+<f>(b));}D<B f>h f wsub(f a,aG<f>b){e f(bg<f>(a)-bg<f>(b));}D<B f>h z addto(f&a,aG<f>b){a=wadd(a,b);}D<B f>h z subto(f&a,aG<f>b){a=wsub(a,b);}D<B f>h
+f*T(f*p){if(ad(!p))bz();e p;}D<B f>h z inc(f&a){a=wadd(a,f(1));}D<B f>h z dec(f&a){a=wsub(a,f(1));}D<B f>h z swapvalues(f&a,f&b){f c=a;a=b;b=c;}h q*bD
+(d n,q*V=ah){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(V)f|=MAP_FIXED;z*p=mmap(V,n,PROT_READ|PROT_WRITE,f,-1,0);e p==MAP_FAILED?ah:P<q*>(p);}F o q b9[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h d ca(q c){e d(c<'@'?(c-'0')*8:(c-'@')*128);}h d cb(d n,N aa){if(n>32768-8)e(n
++8191)&~d(8191);d f=!aa&&n>512?8:0,size=8;for(o q*l=b9+1;size<n+f;l++)size+=ca(*l);e size-f;}M ai{q*K;d O,am;an aB;an cc;an word;G Y;N aa,ax;ai*aV;d
+aI[16],bh[16];};M aW{d R;q*K;ai*ao;};M aD{q*p;d n;};M c1{aD*p;d n,c;z cd(aD x){if(n==c){d f=c?c*2:256;aD*y=at<aD*>(bD(f*U x));if(!y)aU(
+"out of memory");if(p){aj(y,p,n*U x);munmap(p,c*U x);}p=y;c=f;}p[n++]=x;}};F M c2{aW ce[2][68];ai*aX[2][68];d size[68];G Y[4097];q*a3;ai*ao;an*first;
+d aY,used;d V[2];c1 bE,bi;d aJ,bF,bG;c2(){for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+ca(b9[c-1]);S(d(i)*8<=size[c])Y[i++]=G(c);}bF=2<<20;aY=1<<24;do
+a3=bD((aY/=2)*(8192+U(ai)+4));S(!a3&&aY>1);ao=at<ai*>(a3+aY*8192);first=at<an*>(ao+aY);}}E;F q*bj;h z c3(z*p,d n){E.bE.cd(aD{P<q*>(p),n});}h z c4(ai*s
+,d&f){s->aB=0;d n=s->O*8192;s->ax=s->O>=32&&n>f&&bD(n,s->K);if(!s->ax&&s->O>=32)f-=n<f?n:f;}al F ai*cf(d O,d am,int Y,N aa){d&V=E.V[Y>0];ai*s;for(;;V
++=s->O){s=E.ao+V;if(V==E.used){if(O>E.aY-V)aU("out of memory");s->K=E.a3+V*8192;s->ax=true;E.used+=O;break;}if(s->aB||s->O<O)continue;if(s->O>O){ai*l
+=s+O;l->K=s->K+O*8192;l->O=s->O-O;l->ax=s->ax;}break;}s->O=O;s->am=am;s->Y=G(Y);s->aa=aa;s->aB=Y?an(O*8192/am):1;s->cc=Y?an(~0u/am+1):0;s->word=0;for
+(d i=0;i<O;i++)E.first[V+i]=an(V);V+=O;e s;}al F z cg(aD r){d*y=at<d*>((d(r.p)+7)&~d(7)),*end=at<d*>(d(r.p+r.n)&~d(7));S(y<end){d a=*y++-d(E.a3);if(a
+>=E.used*8192)continue;d k=E.first[a>>13];ai*s=E.ao+k;d i=((a-k*8192)*s->cc)>>32,l=d(1)<<(i&63);if(i>=s->aB||!(s->aI[i/64]&l)||s->bh[i/64]&l)continue
+;s->bh[i/64]|=l;E.bG+=s->am;if(!s->aa)E.bi.cd(aD{s->K+i*s->am,s->am});}}al F z c5(q*k){for(aW(&y)[68]:E.ce)for(aW&m:y){if(m.ao)m.ao->aI[m.ao->word-1]&=~m
+.R;m=aW();}E.bG=d(bj-k);aD r={k,d(bj-k)};for(d i=0;;r=E.bE.p[i++]){cg(r);S(E.bi.n)cg(E.bi.p[--E.bi.n]);if(i==E.bE.n)break;}d f=E.bF=E.bG/2+(2<<20);
+memset(E.aX,0,U E.aX);ai*free=ah;for(d p=0,l;p<E.used;p+=l){ai*s=E.ao+p;l=s->O;if(s->aB){d n=0;for(d w=0;w*64<s->aB;w++){n+=d(__builtin_popcountll(s
+->aI[w]=s->bh[w]));s->bh[w]=0;}if(n){s->word=0;s->ax=false;free=ah;if(n<s->aB){s->aV=E.aX[s->aa][s->Y];E.aX[s->aa][s->Y]=s;}continue;}c4(s,f);}if(
+free){free->O+=l;free->ax&=s->ax;}else{free=s;}}E.V[0]=E.V[1]=E.aJ=0;}al F z c6(){__builtin_unwind_init();c5(P<q*>(__builtin_frame_address(0))-256);}
+h z ch(d n){if(E.aJ+n>E.bF&&bj&&E.aJ)c6();E.aJ+=n;}h z c7(d n){E.aJ-=n<E.aJ?n:E.aJ;}al F z c8(aW&m,int Y,N aa){for(;;){ai*s=m.ao;if(!s){d am=E.size[Y
+],O=1;S(O*8192%am>O*1024)O++;ch(O*8192);if((s=E.aX[aa][Y])){E.aX[aa][Y]=s->aV;for(d w:s->aI)c7(d(__builtin_popcountll(w))*am);}else{s=cf(O,am,Y,aa);}
+m.ao=s;}S(s->word*64<s->aB){d w=s->word++,R=~s->aI[w],left=s->aB-w*64;if(left<64)R&=(d(1)<<left)-1;if(!R)continue;s->aI[w]|=R;m.R=R;m.K=s->K+w*64*s->am
+;e;}m.ao=ah;}}al F z*c9(d n,N aa){if(n>d(1)<<46)aU("out of memory");n=(n+8191)/8192;ch(n*8192);ai*s=cf(n,n*8192,0,aa);s->aI[0]=1;e s->ax?s->K:memset(
+s->K,0,s->am);}al F z*aE(d n,N aa){if(n>32768)e c9(n,aa);int Y=E.Y[(n+7)/8];aW&m=E.ce[aa][Y];if(ad(!m.R))c8(m,Y,aa);q*p=m.K+d(__builtin_ctzll(m.R))*E
+.size[Y];m.R&=m.R-1;e m.ao->ax?p:memset(p,0,E.size[Y]);}D<B f>M bH{D<B ci>F q cj(typename ci::d9*);D<B ci>F int cj(...);F o N value=std::is_arithmetic
+<f>::value||U(cj<f>(ah))==1;};D<B f>h f*gc_new(){e P<f*>(aE(U(f),bH<f>::value));}D<B f>h f*a4(d n){e P<f*>(aE(n*U(f),bH<f>::value));}D<B f>h f&da(o f
+&v){f*p=gc_new<f>();*p=v;e*p;}D<B f>h f*newptr(o f&v){e&da(v);}M bI{bI(z*p,d n){c3(p,n);}};M u{o q*p;g n;G operator[](aH i)o{if(ad(d(i)>=d(n)))b6(i,n
+);e G(p[i]);}};constexpr u operator""_s(o q*p,af n){e u{p,g(n)};}h u aK(o q*p,g n){if(n<=0)e u{ah,0};q*y=P<q*>(aE(d(n),true));aj(y,p,n);e u{y,n};}h u
+ck(u a,u b){if(a.n<=0)e b;if(b.n<=0)e a;q*y=P<q*>(aE(d(a.n+b.n),true));aj(y,a.p,a.n);aj(y+a.n,b.p,b.n);e u{y,a.n+b.n};}D<B...a5>h u cl(a5...s){o u a[]={
+s...};g n=0;for(o u&x:a)n+=x.n;if(n<=0)e u{ah,0};q*y=P<q*>(aE(d(n),true));g i=0;for(o u&x:a){if(x.n>0)aj(y+i,x.p,x.n);i+=x.n;}e u{y,n};}al F Z db(o q
+*s,g left,g&w){o G*p=at<o G*>(s);Z r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if
+((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h Z bk(u s,g i,g&w){G c=G(s.p[i]);if(c<0x80
+){w=1;e c;}e db(s.p+i,s.n-i,w);}h int dc(q*y,Z r){an c=an(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0]=q(c);e 1;}int n=c<0x800?2:c
+<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=q(0x80|(c&0x3F));y[0]=q(0xF00>>n|int(c));e n;}D<B f>M L{f*p;g n,c;f&operator[](aH i)o{if(ad(d(i)>=d(n)))b6(i,
+n);e p[i];}f*begin()o{e p;}f*end()o{e p+n;}};D<B f>h L<f>mkslicecap(g n,g c){if(ad(n<0||d(n)>(d(1)<<47)/U(f)))b7();if(ad(c<n||d(c)>(d(1)<<47)/U(f)))
+cZ();e L<f>{a4<f>(d(c)),n,c};}D<B f>h L<f>mkslice(g n){if(ad(n<0||d(n)>(d(1)<<47)/U(f)))b7();e L<f>{a4<f>(d(n)),n,n};}h g dd(g l,g k,d size,N aa){g c
+=k;if(l>k*2)c=l;else if(k<256)c=k*2;else S(c<l)c+=(c+768)>>2;e g(cb(d(c)*size,aa)/size);}D<B f>al L<f>bJ(L<f>s,g l){g c=std::is_empty<f>::value?l:dd(
+l,s.c,U(f),bH<f>::value);f*y=a4<f>(d(c));if(s.n>0)aj(P<z*>(y),s.p,s.n*U(f));e L<f>{y,s.n,c};}D<B f>h L<f>append(L<f>s,o aG<f>&x){f v=x;if(ad(s.n==s.c
+))s=bJ(s,s.n+1);s.p[s.n++]=v;e s;}D<B f>h z push(L<f>&s,o aG<f>&x){f v=x;if(ad(s.n==s.c))s=bJ(s,s.n+1);s.p[s.n++]=v;}D<B f>h L<f>appendall(L<f>s,L<aG
+<f>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bJ(s,s.n+t.n);memmove(P<z*>(s.p+s.n),t.p,t.n*U(f));s.n+=t.n;e s;}D<B f>h L<f>subslice(L<f>s,aH lo,aH hi){if(ad(
+d(hi)>d(s.c)))by("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(ad(d(lo)>d(hi)))by("[%lld:%lld]\0[%lld:]",lo,hi);e L<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c
+-lo};}D<B f>h L<f>tailslice(L<f>s,aH lo){if(ad(d(lo)>d(s.n)))by("[%lld:%lld]\0[%lld:]",lo,s.n);e L<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h L<G>bytes_of
+(u s){g c=g(cb(d(s.n),true));if(s.n==0)e L<G>{P<G*>(aE(1,true)),0,0};G*p=P<G*>(aE(d(c),true));aj(p,s.p,s.n);e L<G>{p,s.n,c};}enum bK:G{de=19};M Type;
+union Word{z*p;d I;};typedef z(*cm)();M Type{o q*ay;bK az;N bl;g size;cm J[cX+1];};M Any{o Type*t;Word w;};h N rt_is(o Any&a,o Any&b){e a.t==b.t&&a.w
+.p==b.w.p;}D<B f>M bm{F o N value=std::is_scalar<f>::value;};D<B f>h Type df(o q*ay,bK az){Type t=Type();t.ay=ay;t.az=az;t.bl=bm<f>::value;t.size=g(U
+(f));e t;}D<B f>h Type dg(o q*ay,bK az){Type t=df<f>(ay,az);e t;}D<B f>h Any mkany(o Type*t,o f&v){Any a={t,{ah}};if(bm<f>::value)aj(P<z*>(&a.w),P<o z
+*>(&v),U v<8?U v:8);else a.w.p=newptr<f>(v);e a;}D<B W,B...y>h W icall(o Any&x,int a6,y...a){if(ad(!x.t))bz();e at<W(*)(Word,y...)>(x.t->J[a6])(x.w,a
+...);}h N cn(o Any&x,int a6){e x.t&&x.t->J[a6];}D<B f>h Type rt_pointer(o q*ay){e dg<f*>(ay,de);}M rt_method{D<B ar>rt_method(Type&t,int a6,ar k){t.J
+[a6]=at<cm>(k);}};D<B f>h f rt_word(Word w){f v;aj(P<z*>(&v),bm<f>::value?P<o z*>(&w):w.p,U v);e v;}M a7{u s;};F Type bL=rt_pointer<a7>(
+"*errors.errorString");h u dh(Word w){e P<a7*>(w.p)->s;}F rt_method ea(bL,Sel_Error,dh);h Any bn(u s){a7*f=gc_new<a7>();f->s=s;e mkany(&bL,f);}h z di
+(u s){aw(2,"panic: ",7);for(g i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aw(2,s.p+i,j-i);if(s.p[j-1]=='\n')aw(2,"\t",1);}}D<B f>aq co(f v){bB(
+);di(v);b8();}aq cp(u s){co(s);}aq aS(o q*d,g a,g b){q t[200]="runtime error: ";u s=aK(t,15+snprintf(t+15,185,d,a,b));co(s);}h q*dj(q*b,g v){q*y=b+24
+;d I=v<0?d(0)-d(v):d(v);do*--y=q('0'+I%10);S(I/=10);if(v<0)*--y='-';e y;}h u cq(g v){q b[24],*y=dj(b,v);e aK(y,b+24-y);}h u bo(o q*s){e u{s,s?g(
+strlen(s)):0};}D<B a5>M Func;D<B W,B...y>M aZ{W(*a8)(aZ*,y...);};D<B a9,B W,B...y>M bM:aZ<W,y...>{a9 k;explicit bM(o a9&ac):k(ac){this->a8=bN;}F W bN
+(aZ<W,y...>*c,y...a){e P<bM*>(c)->k(a...);}};D<B W,B...y>M Func<W(y...)>{aZ<W,y...>*c;Func()=default;Func(decltype(ah)):c(ah){}D<B a9>Func(o a9&k){
+typedef bM<a9,W,y...>cr;c=new(aE(U(cr),false))cr(k);}W operator()(y...a)o{if(ad(!c))bz();e c->a8(c,a...);}};D<B a5>M bm<Func<a5>>{F o N value=true;};
+D<B a5>M FuncValue;D<B W,B...y>M FuncValue<W(y...)>{D<W(*ar)(y...)>F W bN(aZ<W,y...>*,y...a){e ar(a...);}D<W(*ar)(y...)>F Func<W(y...)>of(){F aZ<W,y
+...>c={bN<ar>};Func<W(y...)>k;k.c=&c;e k;}};M ak{q*p;g n,c;al z dk(g l){c=c*2+l+256;p=P<q*>(realloc(p,af(c)));if(!p)aU("out of memory");}q*bp(g l){if
+(ad(n+l>c))dk(l);e p+n;}z ab(q x){*bp(1)=x;n++;}z ab(o q*s,g l){if(l>0)aj(bp(l),s,l);n+=l;}z ab(u s){ab(s.p,s.n);}z dl(q x,g l){if(l<=0)e;memset(bp(l
+),x,l);n+=l;}z dm(Z r){bp(4);n+=dc(p+n,r);}};h q*cs(q*f,d I){do*--f=q('0'+I%10);S(I/=10);e f;}al F z ct(ak&b,d I){q t[24],*y=cs(t+24,I);b.ab(y,t+24-y
+);}al F z dn(ak&b,g v){if(v<0)b.ab('-');ct(b,v<0?d(0)-d(v):d(v));}h q*dp(q*f,d I,int K,N k=false){if(K==10)e cs(f,I);o q*aL=k?
+"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":"0123456789abcdefghijklmnopqrstuvwxyz";do{*--f=aL[I%unsigned(K)];I/=unsigned(K);}S(I);e f;}M dq{o q*p;Z aV(){
+for(Z v=0;;){int c=*p++;int l=c-35-(c>63)-(c>92);if(l<44)e v*44+l;v=v*44+l-44;}}};M cu{Z t[1600];int n;explicit cu(o q*bO):n(0){dq in={bO};for(Z v=0;
+*in.p;)t[n++]=v+=in.aV();}N cn(Z r)o{int lo=0,hi=n/2;S(lo<hi){int J=(lo+hi)/2;if(t[2*J+1]<r)lo=J+1;else hi=J;}e lo<n/2&&t[2*lo]<=r;}};F o q dr[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -145,175 +144,169 @@ an r)q{int lo=0,hi=n/2;Q(lo<hi){int H=(lo+hi)/2;if(t[2*H+1]<r)lo=H+1;else hi=H;}
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h L da(an r){if(r<0x7f)g r>=0x20;G cl t(c9);g r>=0xa1&&r!=0xad&&t.cd(r);}ai G y db(ac&b,an r,l E,M o,u k,L m){u aA='x';int f=4;if(E==1&&r
-==0xFFFD){r=o;}else if(r==k||r=='\\'){aA=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!m&&da(r)){g b.c5(r);}else if(r>='\a'&&r<='\r'){aA="abtnvfr"[r-
-'\a'];f=-1;}else if(r>=0x80){aA=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ad('\\');b.ad(aA);for(;f>=0;f-=4)b.ad("0123456789abcdef"[(r>>f)&15]);}h y dc(
-ac&b,F s,u k,L m){b.ad(k);l w=1;for(l i=0;i<s.n;i+=w){an r=cV(s,i,w);db(b,r,w,M(s.p[i]),k,m);}b.ad(k);}h F dd(ac&b){F s=bE(b.p,b.n);free(b.p);g s;}h F
-rt_as_string(K<M>b){g F{ay<u*>(b.p),b.n};}h Any bL(F s){g Any{&bH,{new a6{s}}};}G Any io_EOF=bL("EOF"_s);G Any de=bL("short write"_s);G Any
-io_ErrNoProgress=bL("multiple Read calls return no data or error"_s);typedef R2<l,Any>ae;h K<M>df(q y*p,l n){g K<M>{P<M*>(const_cast<y*>(p)),n,n};}I
-bn{ae(*k)(Word,K<M>);Word w;ae operator()(q y*p,l n)q{g k(w,df(p,n));}};I aq{int aQ;F az;u*buf;l lo,hi,at;};G u bM[65536];G aq aB={1,{"/dev/stdout",
-11},bM};h y bN(){l n=aB.hi;aB.hi=0;aw(1,bM,n);}h y dg(q u*p,l n){if(ab(n>aB.at-aB.hi)){if(aB.at)bN();else cJ(bN);aB.at=65536;if(n>aB.at){aw(1,p,n);g;
-}}memcpy(bM+aB.hi,p,n);aB.hi+=n;}G aq*os_Stdout=&aB;G aq dh={0,{"/dev/stdin",10}};G aq*os_Stdin=&dh;h Any cm(q u*f,aq*k){F s=cb(cg(f)," "_s,k->az,
-": "_s,cg(strerror(errno)));const_cast<u*>(s.p)[l(strlen(f))+k->az.n+3]|=32;g errors_New(s);}h l cn(aq*k,y*p,l n){if(k->aQ==0)bN();for(;;){ssize_t o=read
-(k->aQ,p,aj(n));if(o>=0||errno!=EINTR)g o;}}h l di(aq*k){if(!k->buf){k->at=65536;k->buf=P<u*>(malloc(65536));if(!k->buf)aR("out of memory");}l n=cn(k
-,k->buf,k->at);k->lo=0;k->hi=n>0?n:0;g n;}h ae os_File_Read(aq*k,K<M>b){l n=k->hi-k->lo;L bk=!n&&b.n>=65536;if(b.n==0)g ae{0,Any()};if(!n){n=bk?cn(k,
-b.p,b.n):di(k);if(n<=0)g ae{0,n?cm("read",k):io_EOF};}if(!bk){if(n>b.n)n=b.n;memcpy(b.p,k->buf+k->lo,n);k->lo+=n;}g ae{n,Any()};}h ae dj(aq*k,K<M>b){
-if(k->aQ==1)dg(ay<u*>(b.p),b.n);else if(!aw(k->aQ,ay<u*>(b.p),b.n))g ae{0,cm("write",k)};g ae{b.n,Any()};}h ae dk(Word w,K<M>b){g dj(P<aq*>(w.p),b);}
-h bn dl(aq*k){g bn{dk,{k}};}[[noreturn]]h y os_Exit(l f){bA(int(f));}G ac ah;G q I dm{}go_stderr={};h ae bO(dm,l f){l n=ah.n-f;aw(2,ah.p+f,n);ah.n=f;
-g{n,{}};}h F dn(l f){F s=bE(ah.p+f,ah.n-f);ah.n=f;g s;}I aK{M*p;l n,at;bn a8;Any err;};ai G Any bufio_Writer_Flush(aK*b){R(b);if(b->err.t||b->n==0)g b
-->err;ae o=b->a8(b->p,b->n);if(o.r0<b->n&&!o.r1.t)o.r1=de;if(o.r1.t&&o.r0>0&&o.r0<b->n)memmove(b->p,b->p+o.r0,b->n-o.r0);b->n=o.r1.t?b->n-o.r0:0;g b
-->err=o.r1;}h l dp(aK*b,q u*p,l n){l f=0;Q(ab(n>b->at-b->n&&!b->err.t)){l o=b->at-b->n;if(b->n==0){ae c=b->a8(p,n);o=c.r0;b->err=c.r1;}else{memcpy(b
-->p+b->n,p,o);b->n+=o;bufio_Writer_Flush(b);}f+=o;p+=o;n-=o;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}h y dq(aK*b,bn a8,l W){if(!b->p
-){b->at=W<=0?4096:W;b->p=bj<M>(e(b->at));}b->n=0;b->a8=a8;b->err=Any();}h aK*bufio_NewFileWriter(aq*k,l W=4096){aK*b=gc_new<aK>();dq(b,dl(k),W);g b;}
-I A;h l dr(F s,M c){q y*B=s.n?memchr(s.p,c,s.n):ak;g B?P<q u*>(B)-s.p:-1;}h l bytes_IndexByte(K<M>s,M c){g dr(rt_as_string(s),c);}C<z f>h y aL(ac&b,f
-v){if(f(-1)<f(0))c6(b,l(v));else ck(b,e(v));}h y aL(ac&b,F s){b.ad(s);}h y aL(ac&b,q Any&o){b.ad(o.t?icall<F>(o,bY):"<nil>"_s);}I rt_text{q y*p;y(*k)
-(ac&,q y*);};C<z aF>h rt_text rt_text_by(q aF&k){g rt_text{&k,[](ac&b,q y*p){(*P<q aF*>(p))(b);}};}h y aL(ac&b,q rt_text&x){x.k(b,x.p);}I rt_quote{F s
-;};h y aL(ac&b,rt_quote B){dc(b,B.s,'"',false);}h ae bO(aK*w,l f){l n=dp(R(w),ah.p+f,ah.n-f);ah.n=f;g ae{n,w->err};}C<z...o>h y rt_pieces(ac&b,q o&...a
-){int k[]={0,(aL(b,a),0)...};(y)k;}C<z o,z...bv>h y ds(ac&b,q o&a,q bv&...f){aL(b,a);int k[]={0,(b.ad(' '),aL(b,f),0)...};(y)k;b.ad('\n');}C<z k,z...o
->h ae fmt_print(k w,o...a){l f=ah.n;rt_pieces(ah,a...);g bO(w,f);}C<z k,z...o>h ae fmt_println(k w,o...a){l f=ah.n;ds(ah,a...);g bO(w,f);}C<z...o>h F
-fmt_sprint(o...a){l f=ah.n;rt_pieces(ah,a...);g dn(f);}typedef K<e>m;I A{L J;m D;};h m aD(m k,l n){if(n<=k.c)g m{k.p,n,k.c};m f={bj<e>(e(n+4)),n,n+4}
-;g f;}h m bo(l n){g aD(m(),n);}h m af(m f){Q(f.n>0&&f.p[f.n-1]==0)f.n--;g f;}h m aM(e v){m f=bo(1);f.p[0]=v;g af(f);}h m a9(m f,m x){f=aD(f,x.n);if(x
-.n)memmove(f.p,x.p,aj(x.n)*8);g f;}h int bp(m x,m k){if(x.n!=k.n)g x.n<k.n?-1:1;for(l i=x.n-1;i>=0;i--)if(x.p[i]!=k.p[i])g x.p[i]<k.p[i]?-1:1;g 0;}h e
-aN(e*f,q e*x,q e*k,l n){e c=0;l i=0;
+")RW.X`s,U6";h N ds(Z r){if(r<0x7f)e r>=0x20;F cu t(dr);e r>=0xa1&&r!=0xad&&t.cn(r);}al F z dt(ak&b,Z r,g E,G k,q f,N aF){q az='x';int d=4;if(E==1&&r
+==0xFFFD){r=k;}else if(r==f||r=='\\'){az=q(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aF&&ds(r)){e b.dm(r);}else if(r>='\a'&&r<='\r'){az="abtnvfr"[r-
+'\a'];d=-1;}else if(r>=0x80){az=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.ab('\\');b.ab(az);for(;d>=0;d-=4)b.ab("0123456789abcdef"[(r>>d)&15]);}h z du(
+ak&b,u s,q f,N aF){b.ab(f);g w=1;for(g i=0;i<s.n;i+=w){Z r=bk(s,i,w);dt(b,r,w,G(s.p[i]),f,aF);}b.ab(f);}F Any bP=bn("invalid syntax"_s);F bI eb(&bP,U
+bP);F Any bQ=bn("value out of range"_s);F bI ec(&bQ,U bQ);M aM{u Func,bR;Any bS;};F Type bT=rt_pointer<aM>("*strconv.NumError");h u dv(aM*f){T(f);ak b
+={ah,0,0};b.ab("strconv."_s);b.ab(f->Func);b.ab(": parsing "_s);du(b,f->bR,'"',false);b.ab(": "_s);b.ab(icall<u>(f->bS,Sel_Error));u s=aK(b.p,b.n);
+free(b.p);e s;}h u dw(Word w){e dv(P<aM*>(w.p));}F rt_method ed(bT,Sel_Error,dw);h Any cv(o q*d,u s,int a8){if(a8==0)e Any();aM*f=gc_new<aM>();f->Func
+=bo(d);f->bR=aK(s.p,s.n);f->bS=a8==1?bP:bQ;e mkany(&bT,f);}h Any cw(o q*d,u s,u k){aM*f=gc_new<aM>();f->Func=bo(d);f->bR=aK(s.p,s.n);f->bS=bn(k);e
+mkany(&bT,f);}h int dx(u s,int K,int R,d&out){out=0;if(s.n==0)e 1;d max=R==64?~d(0):(d(1)<<R)-1,n=0;for(g i=0;i<s.n;i++){q c=s.p[i],f=q(c|32);int l=c
+>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(l>=K)e 1;X w=X(n)*unsigned(K)+unsigned(l);if(w>max){out=max;e 2;}n=d(w);}out=n;e 0;}h int cx(u s,
+int K,int R,g&out){out=0;if(s.n==0)e 1;N H=s.p[0]=='-';u t=s;if(H||s.p[0]=='+'){t.p++;t.n--;}d I=0,k=d(1)<<(R-1);int f=dx(t,K,64,I);if(f==1)e 1;if(f
+==2||(H?I>k:I>=k)){out=H?g(d(0)-k):g(k-1);e 2;}out=g(H?d(0)-I:I);e 0;}h R2<g,Any>strconv_Atoi(u s){if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',v=0
+;N d=s.n>i;for(;i<s.n&&d;i++){unsigned l=unsigned(G(s.p[i]))-'0';d=l<=9;v=v*10+g(l);}if(d)e R2<g,Any>{s.p[0]=='-'?-v:v,Any()};}g v=0;int f=cx(s,10,64
+,v);e R2<g,Any>{v,cv("Atoi",s,f)};}h Any dy(o q*d,u s,g K,g R){if(K!=0&&(K<2||K>36))e cw(d,s,ck("invalid base "_s,cq(K)));e cw(d,s,ck(
+"invalid bit size "_s,cq(R)));}h R2<g,Any>rt_ParseInt(u s,g K,g R){g v=0;if(s.n&&((K!=0&&(K<2||K>36))||R<0||R>64))e R2<g,Any>{0,dy("ParseInt",s,K,R)}
+;int f=cx(s,int(K),R?int(R):64,v);e R2<g,Any>{v,cv("ParseInt",s,f)};}h u dz(ak&b){u s=aK(b.p,b.n);free(b.p);e s;}h g dA(u s){g n=0,w=1;for(g i=0;i<s.n
+;i+=w,n++)bk(s,i,w);e n;}h u rt_as_string(L<G>b){e u{at<q*>(b.p),b.n};}h R2<Z,g>dB(u s){if(s.n==0)e R2<Z,g>{0xFFFD,0};for(g l=1;l<=4&&l<=s.n;l++){if(
+(s.p[s.n-l]&0xC0)==0x80&&l<4)continue;g w=1;Z r=bk(s,s.n-l,w);if(w==l)e R2<Z,g>{r,w};break;}e R2<Z,g>{0xFFFD,1};}h Any cy(u s){e Any{&bL,{new a7{s}}}
+;}F Any io_EOF=cy("EOF"_s);F Any dC=cy("short write"_s);typedef R2<g,Any>ag;h L<G>dD(o z*p,g n){e L<G>{P<G*>(const_cast<z*>(p)),n,n};}M bq{ag(*k)(
+Word,L<G>);Word w;ag operator()(o z*p,g n)o{e k(w,dD(p,n));}};M as{int aT;u ay;q*buf;g lo,hi,au;};F q bU[65536];F as aA={1,{"/dev/stdout",11},bU};h z
+bV(){g n=aA.hi;aA.hi=0;aw(1,bU,n);}h z dE(o q*p,g n){if(ad(n>aA.au-aA.hi)){if(aA.au)bV();else c0(bV);aA.au=65536;if(n>aA.au){aw(1,p,n);e;}}aj(bU+aA.hi
+,p,n);aA.hi+=n;}F as*os_Stdout=&aA;F as dF={0,{"/dev/stdin",10}};F as*os_Stdin=&dF;h Any cz(o q*d,as*k){u s=cl(bo(d)," "_s,k->ay,": "_s,bo(strerror(
+errno)));const_cast<q*>(s.p)[g(strlen(d))+k->ay.n+3]|=32;e bn(s);}h g cA(as*k,z*p,g n){if(k->aT==0)bV();for(;;){ssize_t l=read(k->aT,p,af(n));if(l>=0
+||errno!=EINTR)e l;}}h g dG(as*k){if(!k->buf){k->au=65536;k->buf=P<q*>(malloc(65536));if(!k->buf)aU("out of memory");}g n=cA(k,k->buf,k->au);k->lo=0;
+k->hi=n>0?n:0;e n;}h ag os_File_Read(as*k,L<G>b){g n=k->hi-k->lo;N bl=!n&&b.n>=65536;if(b.n==0)e ag{0,Any()};if(!n){n=bl?cA(k,b.p,b.n):dG(k);if(n<=0)
+e ag{0,n?cz("read",k):io_EOF};}if(!bl){if(n>b.n)n=b.n;aj(b.p,k->buf+k->lo,n);k->lo+=n;}e ag{n,Any()};}h ag dH(as*k,L<G>b){if(k->aT==1)dE(at<q*>(b.p),
+b.n);else if(!aw(k->aT,at<q*>(b.p),b.n))e ag{0,cz("write",k)};e ag{b.n,Any()};}h ag dI(Word w,L<G>b){e dH(P<as*>(w.p),b);}h bq dJ(as*k){e bq{dI,{k}};
+}[[noreturn]]h z os_Exit(g status){bC(int(status));}F ak ap;F o M dK{}go_stderr={};h ag cB(dK,g d){g n=ap.n-d;aw(2,ap.p+d,n);ap.n=d;e{n,{}};}h u dL(g
+d){u s=aK(ap.p+d,ap.n-d);ap.n=d;e s;}M aN{G*p;g n,au;bq ba;Any err;};al F Any bufio_Writer_Flush(aN*b){T(b);if(b->err.t||b->n==0)e b->err;ag l=b->ba(
+b->p,b->n);if(l.r0<b->n&&!l.r1.t)l.r1=dC;if(l.r1.t&&l.r0>0&&l.r0<b->n)memmove(b->p,b->p+l.r0,b->n-l.r0);b->n=l.r1.t?b->n-l.r0:0;e b->err=l.r1;}h g dM
+(aN*b,o q*p,g n){g d=0;S(ad(n>b->au-b->n&&!b->err.t)){g l=b->au-b->n;if(b->n==0){ag c=b->ba(p,n);l=c.r0;b->err=c.r1;}else{aj(b->p+b->n,p,l);b->n+=l;
+bufio_Writer_Flush(b);}d+=l;p+=l;n-=l;}if(b->err.t)e d;if(n)aj(b->p+b->n,p,n);b->n+=n;e d+n;}h z dN(aN*b,bq ba,g size){if(!b->p){b->au=size<=0?4096:size
+;b->p=a4<G>(d(b->au));}b->n=0;b->ba=ba;b->err=Any();}h aN*bufio_NewFileWriter(as*k,g size=4096){aN*b=gc_new<aN>();dN(b,dJ(k),size);e b;}M A;h g cC(u s
+,u t,g C=0){if(t.n==0)e C;if(s.n-C<t.n)e-1;if(t.n==1){o z*y=memchr(s.p+C,t.p[0],s.n-C);e y?P<o q*>(y)-s.p:-1;}o z*y=memmem(s.p+C,af(s.n-C),t.p,af(t.n
+));e y?P<o q*>(y)-s.p:-1;}h u dO(u s,g lo,g hi){e u{s.p+lo,hi-lo};}h g dP(u s,G c){o z*y=s.n?memchr(s.p,c,s.n):ah;e y?P<o q*>(y)-s.p:-1;}D<B ar>h g dQ
+(u s,ar k,N d,g&w){for(g n=s.n;n>0;n-=w){R2<Z,g>l=dB(u{s.p,n});w=l.r1;if(k(l.r0)==d)e n-w;}e-1;}M cD{d aF[2];u s;explicit cD(u dR):s(dR){aF[0]=aF[1]=0
+;for(g i=0;i<s.n;i++)if(G(s.p[i])<0x80)aF[s.p[i]>>6]|=d(1)<<(s.p[i]&63);}N operator()(Z r)o{if(an(r)<0x80)e(aF[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n
+;i+=w)if(bk(s,i,w)==r)e true;e false;}};h g dS(u s,u t){if(t.n==0)e dA(s)+1;g n=0;for(g i=cC(s,t);i>=0;i=cC(s,t,i+t.n))n++;e n;}D<B ar>h u dT(u s,ar k
+){g w=0,i=dQ(s,k,false,w);e dO(s,0,i<0?0:i+w);}h u dU(u s,u d){e dT(s,cD(d));}h L<G>dV(L<G>b,u y){g V=y.p-at<q*>(b.p);e L<G>{b.p+V,y.n,b.c-V};}h g
+bytes_Count(L<G>s,L<G>t){e dS(rt_as_string(s),rt_as_string(t));}h g bytes_IndexByte(L<G>s,G c){e dP(rt_as_string(s),c);}h L<G>bytes_TrimRight(L<G>s,u
+t){e dV(s,dU(rt_as_string(s),t));}D<B f>h z bW(ak&b,f v){if(f(-1)<f(0))dn(b,g(v));else ct(b,d(v));}h z bW(ak&b,u s){b.ab(s);}M rt_text{o z*p;z(*k)(ak
+&,o z*);};D<B ar>h rt_text rt_text_by(o ar&k){e rt_text{&k,[](ak&b,o z*p){(*P<o ar*>(p))(b);}};}h z bW(ak&b,o rt_text&x){x.k(b,x.p);}h ag cB(aN*w,g d
+){g n=dM(T(w),ap.p+d,ap.n-d);ap.n=d;e ag{n,w->err};}D<B...y>h z rt_pieces(ak&b,o y&...a){int d[]={0,(bW(b,a),0)...};(z)d;}D<B f,B...y>h ag fmt_print(
+f w,y...a){g d=ap.n;rt_pieces(ap,a...);e cB(w,d);}D<B...y>h u fmt_sprint(y...a){g d=ap.n;rt_pieces(ap,a...);e dL(d);}typedef L<d>m;M A{N H;m C;};h m
+aC(m k,g n){if(n<=k.c)e m{k.p,n,k.c};m f={a4<d>(d(n+4)),n,n+4};e f;}h m br(g n){e aC(m(),n);}h m ae(m f){S(f.n>0&&f.p[f.n-1]==0)f.n--;e f;}h m aO(d v
+){m f=br(1);f.p[0]=v;e ae(f);}h m bb(m f,m x){f=aC(f,x.n);if(x.n)memmove(f.p,x.p,af(x.n)*8);e f;}h int bs(m x,m k){if(x.n!=k.n)e x.n<k.n?-1:1;for(g i
+=x.n-1;i>=0;i--)if(x.p[i]!=k.p[i])e x.p[i]<k.p[i]?-1:1;e 0;}h d aP(d*f,o d*x,o d*k,g n){d c=0;g i=0;
 #if defined(__x86_64__)
-for(;i+4<=n;i+=4){e a0=x[i],m=x[i+1],o=x[i+2],A=x[i+3];__asm__(
-"addb $-1, %b4\n\tadcq %5, %0\n\tadcq %6, %1\n\tadcq %7, %2\n\tadcq %8, %3\n\tsetc %b4":"+&r"(a0),"+&r"(m),"+&r"(o),"+&r"(A),"+&q"(c):"r"(k[i]),"r"(k
-[i+1]),"r"(k[i+2]),"r"(k[i+3]):"cc");f[i]=a0;f[i+1]=m;f[i+2]=o;f[i+3]=A;}
+for(;i+4<=n;i+=4){d a0=x[i],l=x[i+1],m=x[i+2],y=x[i+3];__asm__(
+"addb $-1, %b4\n\tadcq %5, %0\n\tadcq %6, %1\n\tadcq %7, %2\n\tadcq %8, %3\n\tsetc %b4":"+&r"(a0),"+&r"(l),"+&r"(m),"+&r"(y),"+&q"(c):"r"(k[i]),"r"(k
+[i+1]),"r"(k[i+2]),"r"(k[i+3]):"cc");f[i]=a0;f[i+1]=l;f[i+2]=m;f[i+3]=y;}
 #endif
-for(;i<n;i++){X s=X(x[i])+k[i]+c;f[i]=e(s);c=e(s>>64);}g c;}h e bP(e*f,q e*x,q e*k,l n){e c=0;l i=0;
+for(;i<n;i++){X s=X(x[i])+k[i]+c;f[i]=d(s);c=d(s>>64);}e c;}h d bX(d*f,o d*x,o d*k,g n){d c=0;g i=0;
 #if defined(__x86_64__)
-for(;i+4<=n;i+=4){e a0=x[i],m=x[i+1],o=x[i+2],A=x[i+3];__asm__(
-"addb $-1, %b4\n\tsbbq %5, %0\n\tsbbq %6, %1\n\tsbbq %7, %2\n\tsbbq %8, %3\n\tsetc %b4":"+&r"(a0),"+&r"(m),"+&r"(o),"+&r"(A),"+&q"(c):"r"(k[i]),"r"(k
-[i+1]),"r"(k[i+2]),"r"(k[i+3]):"cc");f[i]=a0;f[i+1]=m;f[i+2]=o;f[i+3]=A;}
+for(;i+4<=n;i+=4){d a0=x[i],l=x[i+1],m=x[i+2],y=x[i+3];__asm__(
+"addb $-1, %b4\n\tsbbq %5, %0\n\tsbbq %6, %1\n\tsbbq %7, %2\n\tsbbq %8, %3\n\tsetc %b4":"+&r"(a0),"+&r"(l),"+&r"(m),"+&r"(y),"+&q"(c):"r"(k[i]),"r"(k
+[i+1]),"r"(k[i+2]),"r"(k[i+3]):"cc");f[i]=a0;f[i+1]=l;f[i+2]=m;f[i+3]=y;}
 #endif
-for(;i<n;i++){X s=X(x[i])-k[i]-c;f[i]=e(s);c=e(s>>64)&1;}g c;}h e aY(e*f,q e*x,l n,e c){l i=0;for(;i<n&&c;i++){f[i]=x[i]+c;c=f[i]<c;}if(f!=x&&i<n)
-memmove(f+i,x+i,aj(n-i)*8);g c;}h e bQ(e*f,q e*x,l n,e c){l i=0;for(;i<n&&c;i++){e v=x[i];f[i]=v-c;c=v<c;}if(f!=x&&i<n)memmove(f+i,x+i,aj(n-i)*8);g c
-;}h m co(m f,m x,m k){if(x.n<k.n)swapvalues(x,k);f=aD(f,x.n+1);e c=aN(f.p,x.p,k.p,k.n);f.p[x.n]=aY(f.p+k.n,x.p+k.n,x.n-k.n,c);g af(f);}h m bq(m f,m x
-,m k){f=aD(f,x.n);e c=bP(f.p,x.p,k.p,k.n);bQ(f.p+k.n,x.p+k.n,x.n-k.n,c);g af(f);}h L dt(){
+for(;i<n;i++){X s=X(x[i])-k[i]-c;f[i]=d(s);c=d(s>>64)&1;}e c;}h d a1(d*f,o d*x,g n,d c){g i=0;for(;i<n&&c;i++){f[i]=x[i]+c;c=f[i]<c;}if(f!=x&&i<n)
+memmove(f+i,x+i,af(n-i)*8);e c;}h d bY(d*f,o d*x,g n,d c){g i=0;for(;i<n&&c;i++){d v=x[i];f[i]=v-c;c=v<c;}if(f!=x&&i<n)memmove(f+i,x+i,af(n-i)*8);e c
+;}h m cE(m f,m x,m k){if(x.n<k.n)swapvalues(x,k);f=aC(f,x.n+1);d c=aP(f.p,x.p,k.p,k.n);f.p[x.n]=a1(f.p+k.n,x.p+k.n,x.n-k.n,c);e ae(f);}h m bt(m f,m x
+,m k){f=aC(f,x.n);d c=bX(f.p,x.p,k.p,k.n);bY(f.p+k.n,x.p+k.n,x.n-k.n,c);e ae(f);}h N dW(){
 #if defined(__x86_64__)
-ap a=0,b,c,d;__asm__("cpuid":"+a"(a),"=b"(b),"=c"(c),"=d"(d));if(a<7)g false;a=7;c=0;__asm__("cpuid":"+a"(a),"=b"(b),"+c"(c),"=d"(d));g b>>8&b>>19&1;
+an a=0,b,c,l;__asm__("cpuid":"+a"(a),"=b"(b),"=c"(c),"=d"(l));if(a<7)e false;a=7;c=0;__asm__("cpuid":"+a"(a),"=b"(b),"+c"(c),"=d"(l));e b>>8&b>>19&1;
 #else
-g false;
+e false;
 #endif
-}G q L cp=dt();
-#define cq(Z, in, out, k, aa) "mulx " Z "(%1),%%r8,%%" out ";adcx %%" in ",%%r8;mov " Z "(%2),%%r11;" k "adox %%r11,%%r8;" aa "mov %%r8," Z "(%2);"
-#define cr(a, b, k, aa) cq(a, "r10", "r9", k, aa) cq(b, "r9", "r10", k, aa)
-#define bR(a, b, c, d, k, aa) cr(a, b, k, aa) cr(c, d, k, aa)
-#define cs "mov %0,%%r10;xor %%eax,%%eax;"
-#define ct "adcx %%rax,%%r10;adox %%rax,%%r10;mov %%r10,%0"
-#define cu(k, aa) cs bR("0", "8", "16", "24", k, aa) ct
-#define cv(k, aa) cs bR("0", "8", "16", "24", k, aa) bR("32", "40", "48", "56", k, aa) ct
-h e cw(e*f,q e*x,l n,e H){e c=0;l i=0;
+}F o N cF=dW();
+#define cG(V, in, out, k, ac) "mulx " V "(%1),%%r8,%%" out ";adcx %%" in ",%%r8;mov " V "(%2),%%r11;" k "adox %%r11,%%r8;" ac "mov %%r8," V "(%2);"
+#define cH(a, b, k, ac) cG(a, "r10", "r9", k, ac) cG(b, "r9", "r10", k, ac)
+#define bZ(a, b, c, l, k, ac) cH(a, b, k, ac) cH(c, l, k, ac)
+#define cI "mov %0,%%r10;xor %%eax,%%eax;"
+#define cJ "adcx %%rax,%%r10;adox %%rax,%%r10;mov %%r10,%0"
+#define cK(k, ac) cI bZ("0", "8", "16", "24", k, ac) cJ
+#define cL(k, ac) cI bZ("0", "8", "16", "24", k, ac) bZ("32", "40", "48", "56", k, ac) cJ
+h d cM(d*f,o d*x,g n,d J){d c=0;g i=0;
 #if defined(__x86_64__)
-if(cp){for(;i+8<=n;i+=8)__asm__ volatile(cv("",""):"+&r"(c):"r"(x+i),"r"(f+i),"d"(H):"rax","r8","r9","r10","r11","cc","memory");if(i+4<=n){__asm__
-volatile(cu("",""):"+&r"(c):"r"(x+i),"r"(f+i),"d"(H):"rax","r8","r9","r10","r11","cc","memory");i+=4;}}
+if(cF){for(;i+8<=n;i+=8)__asm__ volatile(cL("",""):"+&r"(c):"r"(x+i),"r"(f+i),"d"(J):"rax","r8","r9","r10","r11","cc","memory");if(i+4<=n){__asm__
+volatile(cK("",""):"+&r"(c):"r"(x+i),"r"(f+i),"d"(J):"rax","r8","r9","r10","r11","cc","memory");i+=4;}}
 #endif
-for(;i<n;i++){X p=X(x[i])*H+f[i]+c;f[i]=e(p);c=e(p>>64);}g c;}h e du(e*f,q e*x,l n,e H){e c=0;l i=0;
+for(;i<n;i++){X p=X(x[i])*J+f[i]+c;f[i]=d(p);c=d(p>>64);}e c;}h d dX(d*f,o d*x,g n,d J){d c=0;g i=0;
 #if defined(__x86_64__)
-if(cp){for(;i+8<=n;i+=8)__asm__ volatile(cv("not %%r11;","not %%r8;"):"+&r"(c):"r"(x+i),"r"(f+i),"d"(H):"rax","r8","r9","r10","r11","cc","memory");if
-(i+4<=n){__asm__ volatile(cu("not %%r11;","not %%r8;"):"+&r"(c):"r"(x+i),"r"(f+i),"d"(H):"rax","r8","r9","r10","r11","cc","memory");i+=4;}}
+if(cF){for(;i+8<=n;i+=8)__asm__ volatile(cL("not %%r11;","not %%r8;"):"+&r"(c):"r"(x+i),"r"(f+i),"d"(J):"rax","r8","r9","r10","r11","cc","memory");if
+(i+4<=n){__asm__ volatile(cK("not %%r11;","not %%r8;"):"+&r"(c):"r"(x+i),"r"(f+i),"d"(J):"rax","r8","r9","r10","r11","cc","memory");i+=4;}}
 #endif
-for(;i<n;i++){X p=X(x[i])*H+~f[i]+c;f[i]=~e(p);c=e(p>>64);}g c;}h e cx(e*f,q e*x,l n,e H,e c){for(l i=0;i<n;i++){X p=X(x[i])*H+c;f[i]=e(p);c=e(p>>64)
-;}g c;}h y bS(e*f,q e*x,l n,q e*k,l H){memset(f,0,aj(n)*8);for(l j=0;j<H;j++)f[n+j]=cw(f+j,x,n,k[j]);}h y cy(e*f,q e*x,l n){memset(f,0,aj(2*n)*8);for
-(l j=0;j<n-1;j++)f[n+j]=cw(f+2*j+1,x+j+1,n-1-j,x[j]);e c=0,m=0;for(l j=0;j<n;j++){X p=X(x[j])*x[j];e A=f[2*j],D=f[2*j+1];X s=X(A<<1|m)+e(p)+c;f[2*j]=e
-(s);s=X(D<<1|A>>63)+e(p>>64)+e(s>>64);f[2*j+1]=e(s);c=e(s>>64);m=D>>63;}}h y br(e*f,q e*x,q e*k,l n,e*t){if(x==k&&n<80)g cy(f,x,n);if(n<40)g bS(f,x,n
-,k,n);l o=n/2,m=n-o;br(f,x,k,o,t);br(f+2*o,x+o,k+o,m,t);e*a=f,*s=t,*N=t+m+1,*p=t+2*(m+1);s[m]=aY(s+o,x+2*o,m-o,aN(s,x+o,x,o));if(x==k)N=s;else N[m]=aY
-(N+o,k+2*o,m-o,aN(N,k+o,k,o));l w=2*(m+1);br(p,s,N,m+1,p+w);bQ(p+2*o,p+2*o,w-2*o,bP(p,p,a,2*o));bQ(p+2*m,p+2*m,w-2*m,bP(p,p,f+2*o,2*m));l H=2*n-o<w?2
-*n-o:w;e c=aN(f+o,f+o,p,H);if(o+H<2*n)aY(f+o+H,f+o+H,2*n-o-H,c);}h m ba(m f,q m&x,q m&k){if(x.n<k.n)g ba(f,k,x);if(k.n==0)g m{f.p,0,f.c};if(k.n==1){f
-=aD(f,x.n+1);e H=k.p[0];f.p[x.n]=cx(f.p,x.p,x.n,H,0);g af(f);}if(f.p==x.p||f.p==k.p)f=m();f=aD(f,x.n+k.n);if(k.n<40){if(x.p==k.p&&x.n==k.n)cy(f.p,x.p
-,x.n);else bS(f.p,x.p,x.n,k.p,k.n);g af(f);}e*t=P<e*>(malloc(aj(10*k.n+512)*8));if(!t)aR("out of memory");e*o=t+8*k.n+500;memset(f.p,0,aj(f.n)*8);l i
-=0;for(;i+k.n<=x.n;i+=k.n){br(o,x.p+i,k.p,k.n,t);e c=aN(f.p+i,f.p+i,o,2*k.n);if(i+2*k.n<f.n)aY(f.p+i+2*k.n,f.p+i+2*k.n,f.n-i-2*k.n,c);}if(i<x.n){m
-rest=ba(m(),af(m{x.p+i,x.n-i,x.n-i}),k);e c=aN(f.p+i,f.p+i,rest.p,rest.n);if(i+rest.n<f.n)aY(f.p+i+rest.n,f.p+i+rest.n,f.n-i-rest.n,c);}free(t);g af(
-f);}h m bs(m f,m x,e s){if(x.n==0)g m{f.p,0,f.c};l o=l(s/64);int b=int(s%64);f=aD(f,x.n+o+1);f.p[x.n+o]=0;for(l i=x.n-1;i>=0;i--){e v=x.p[i];if(b)f.p
-[i+o+1]|=v>>(64-b);f.p[i+o]=v<<b;}memset(f.p,0,aj(o)*8);g af(f);}h m cz(m f,m x,e s){l o=l(s/64);int b=int(s%64);if(o>=x.n)g m{f.p,0,f.c};f=aD(f,x.n-o
-);for(l i=o;i<x.n;i++){e v=x.p[i]>>b;if(b&&i+1<x.n)v|=x.p[i+1]<<(64-b);f.p[i-o]=v;}g af(f);}h e cA(e D,e A,e d,e&E){
+for(;i<n;i++){X p=X(x[i])*J+~f[i]+c;f[i]=~d(p);c=d(p>>64);}e c;}h d cN(d*f,o d*x,g n,d J,d c){for(g i=0;i<n;i++){X p=X(x[i])*J+c;f[i]=d(p);c=d(p>>64)
+;}e c;}h z b0(d*f,o d*x,g n,o d*k,g J){memset(f,0,af(n)*8);for(g j=0;j<J;j++)f[n+j]=cM(f+j,x,n,k[j]);}h z cO(d*f,o d*x,g n){memset(f,0,af(2*n)*8);for
+(g j=0;j<n-1;j++)f[n+j]=cM(f+2*j+1,x+j+1,n-1-j,x[j]);d c=0,l=0;for(g j=0;j<n;j++){X p=X(x[j])*x[j];d A=f[2*j],I=f[2*j+1];X s=X(A<<1|l)+d(p)+c;f[2*j]=d
+(s);s=X(I<<1|A>>63)+d(p>>64)+d(s>>64);f[2*j+1]=d(s);c=d(s>>64);l=I>>63;}}h z bu(d*f,o d*x,o d*k,g n,d*t){if(x==k&&n<80)e cO(f,x,n);if(n<40)e b0(f,x,n
+,k,n);g l=n/2,m=n-l;bu(f,x,k,l,t);bu(f+2*l,x+l,k+l,m,t);d*a=f,*s=t,*I=t+m+1,*p=t+2*(m+1);s[m]=a1(s+l,x+2*l,m-l,aP(s,x+l,x,l));if(x==k)I=s;else I[m]=a1
+(I+l,k+2*l,m-l,aP(I,k+l,k,l));g w=2*(m+1);bu(p,s,I,m+1,p+w);bY(p+2*l,p+2*l,w-2*l,bX(p,p,a,2*l));bY(p+2*m,p+2*m,w-2*m,bX(p,p,f+2*l,2*m));g J=2*n-l<w?2
+*n-l:w;d c=aP(f+l,f+l,p,J);if(l+J<2*n)a1(f+l+J,f+l+J,2*n-l-J,c);}h m bc(m f,o m&x,o m&k){if(x.n<k.n)e bc(f,k,x);if(k.n==0)e m{f.p,0,f.c};if(k.n==1){f
+=aC(f,x.n+1);d J=k.p[0];f.p[x.n]=cN(f.p,x.p,x.n,J,0);e ae(f);}if(f.p==x.p||f.p==k.p)f=m();f=aC(f,x.n+k.n);if(k.n<40){if(x.p==k.p&&x.n==k.n)cO(f.p,x.p
+,x.n);else b0(f.p,x.p,x.n,k.p,k.n);e ae(f);}d*t=P<d*>(malloc(af(10*k.n+512)*8));if(!t)aU("out of memory");d*y=t+8*k.n+500;memset(f.p,0,af(f.n)*8);g i
+=0;for(;i+k.n<=x.n;i+=k.n){bu(y,x.p+i,k.p,k.n,t);d c=aP(f.p+i,f.p+i,y,2*k.n);if(i+2*k.n<f.n)a1(f.p+i+2*k.n,f.p+i+2*k.n,f.n-i-2*k.n,c);}if(i<x.n){m l=bc
+(m(),ae(m{x.p+i,x.n-i,x.n-i}),k);d c=aP(f.p+i,f.p+i,l.p,l.n);if(i+l.n<f.n)a1(f.p+i+l.n,f.p+i+l.n,f.n-i-l.n,c);}free(t);e ae(f);}h m bv(m f,m x,d s){
+if(x.n==0)e m{f.p,0,f.c};g l=g(s/64);int b=int(s%64);f=aC(f,x.n+l+1);f.p[x.n+l]=0;for(g i=x.n-1;i>=0;i--){d v=x.p[i];if(b)f.p[i+l+1]|=v>>(64-b);f.p[i
++l]=v<<b;}memset(f.p,0,af(l)*8);e ae(f);}h m cP(m f,m x,d s){g l=g(s/64);int b=int(s%64);if(l>=x.n)e m{f.p,0,f.c};f=aC(f,x.n-l);for(g i=l;i<x.n;i++){
+d v=x.p[i]>>b;if(b&&i+1<x.n)v|=x.p[i+1]<<(64-b);f.p[i-l]=v;}e ae(f);}h d cQ(d I,d A,d l,d&E){
 #if defined(__x86_64__)
-e B;__asm__("divq %4":"=a"(B),"=d"(E):"0"(A),"1"(D),"r"(d):"cc");g B;
+d y;__asm__("divq %4":"=a"(y),"=d"(E):"0"(A),"1"(I),"r"(l):"cc");e y;
 #else
-X v=(X(D)<<64)|A;E=e(v%d);g e(v/d);
+X v=(X(I)<<64)|A;E=d(v%l);e d(v/l);
 #endif
-}h e cB(e*B,q e*x,l n,e d){e r=0;for(l i=n-1;i>=0;i--)B[i]=cA(r,x[i],d,r);g r;}h y dv(e*B,e*N,q e*v,l n,l H){e k=v[n-1],aT=v[n-2];for(l j=H;j>=0;j--)
-{e f=~e(0),m=N[j+n];if(m<k){e r;f=cA(m,N[j+n-1],k,r);Q(X(f)*aT>((X(r)<<64)|N[j+n-2])){f--;r+=k;if(r<k)break;}}e c=du(N+j,v,n,f);L A=c>m;N[j+n]=m-c;Q(
-A){f--;e o=aN(N+j,N+j,v,n);e D=N[j+n];N[j+n]=D+o;A=!(o&&D==~e(0));}if(B)B[j]=f;}}h m dw(m f,q m&x,e s,l n){f=bs(aD(f,n),x,s);Q(f.n<n)f.p[f.n++]=0;g f
-;}h m cC(m x,m k,m&E){if(bp(x,k)<0){E=a9(m(),x);g m();}e s=e(__builtin_clzll(k.p[k.n-1]));l n=k.n,H=x.n-n;m v=bs(m(),k,s),N=dw(m(),x,s,x.n+1),B=bo(H+1
-);dv(B.p,N.p,v.p,n,H);N.n=n;E=cz(m(),af(N),s);g af(B);}h m aZ(m x,l H,l f){g af(m{x.p+H,f-H,f-H});}h m bT(m D,m A,l o){m f=bo(D.n+o);memcpy(f.p,A.p,
-aj(A.n)*8);memset(f.p+A.n,0,aj(o-A.n)*8);memcpy(f.p+o,D.p,aj(D.n)*8);g af(f);}h m bt(m x,m k,m&E){l H=x.n-k.n,d=k.n-H-1;if(H<80||k.n<80)g cC(x,k,E);m
-r;if(d<=0){m D=bt(aZ(x,H/2,x.n),k,r),A=aZ(x,0,H/2);A=bt(bT(r,A,H/2),k,E);g bT(D,A,H/2);}m B=bt(aZ(x,d,x.n),aZ(k,d,k.n),r),t=ba(m(),B,aZ(k,0,d));r=bT(
-r,aZ(x,0,d),d);Q(bp(r,t)<0){r=co(m(),r,k);B=bq(m(),B,aM(1));}E=bq(m(),r,t);g B;}h m bU(m x,m k,m&E){if(k.n==0)cf("division by zero"_s);if(k.n==1){m B
-=bo(x.n);E=aM(cB(B.p,x.p,x.n,k.p[0]));g af(B);}if(k.n<80||x.n-k.n<80)g cC(x,k,E);e s=e(__builtin_clzll(k.p[k.n-1]));m B=bt(bs(m(),x,s),bs(m(),k,s),E)
-;E=cz(m(),E,s);g B;}I cD{int S;l bu;e bb;ac out;m aO[48];l digits[48];explicit cD(int b):S(b),bu(0),bb(1),out(ac{ak,0,0}){Q(bb<=~e(0)/unsigned(S)){bb
-*=unsigned(S);bu++;}}y dx(m x,l E){m k=a9(m(),x);u t[2048],*o=t+Y t,*B=o;Q(k.n>0){e r=cB(k.p,k.p,k.n,bb);k=af(k);u*H=c7(B,r,S);if(k.n>0)Q(B-H<bu)*--H
-='0';B=H;}out.c4('0',E-(o-B));out.ad(B,o-B);}y write(m x,int f,l E){Q(f>=0&&E==0&&bp(x,aO[f])<0)f--;if(f<0||x.n<=16){if(x.n<=16)g dx(x,E);}m A,D=bU(x
-,aO[f],A);write(D,f-1,E?E-digits[f]:0);write(A,f-1,digits[f]);}F bK(m x,L J){if(J)out.ad('-');if(x.n==0)out.ad('0');int f=0;aO[0]=aM(bb);digits[0]=bu
-;Q(aO[f].n*2-1<=x.n){aO[f+1]=ba(m(),aO[f],aO[f]);digits[f+1]=digits[f]*2;f++;}if(x.n)write(x,f,0);g dd(out);}};h F dy(m x,L J,int S){g cD(S).bK(x,J);
-}h A*au(A*f,m a,L J){R(f);f->D=a;f->J=J&&a.n>0;g f;}h A*bV(l v){g newptr(A{v<0,aM(v<0?e(0)-e(v):e(v))});}h A*dz(A*f,A*x){if(f==x)g f;R(f);R(x);g au(f
-,a9(f->D,x->D),x->J);}h A*dA(A*f,A*x,A*k,L m){R(f);R(x);L J=x->J;if(x->J==m)g au(f,co(f->D,x->D,k->D),J);if(bp(x->D,k->D)>=0)g au(f,bq(f->D,x->D,k->D
-),J);g au(f,bq(f->D,k->D,x->D),!J);}h A*bW(A*f,A*x,A*k){R(k);g dA(f,x,k,!k->J);}h A*bc(A*f,A*x,A*k){R(f);R(x);R(k);L J=x->J!=k->J;e*p=f->D.p;l n=x->D
-.n+k->D.n;if(n==2&&n<=f->D.c&&x->D.n==1){p[1]=cx(p,x->D.p,1,k->D.p[0],0);g au(f,af(m{p,2,f->D.c}),J);}if(n>1&&n<9&&n<=f->D.c&&p!=x->D.p&&p!=k->D.p){
-bS(p,x->D.p,x->D.n,k->D.p,k->D.n);g au(f,af(m{p,n,f->D.c}),J);}g au(f,ba(f->D,x->D,k->D),J);}h A*cE(A*f,A*x,A*k){R(x);R(k);m E,B=bU(x->D,k->D,E);g au
-(f,B,x->J!=k->J);}h l dB(A*x){R(x);g x->D.n==0?0:x->J?-1:1;}h F bX(A*x){g x?dy(x->D,x->J,10):"<nil>"_s;}h A*dC(A*f,A*x,A*k,A*a,A*b){R(a);R(b);A r0={
-false,a9(m(),a->D)},r1={false,a9(m(),b->D)};A H={false,aM(1)},S=A(),N=A(),T={false,aM(1)};L U=a->J,V=b->J,X=x||k;if(!a->D.n){swapvalues(H,S);
-swapvalues(N,T);swapvalues(r0,r1);}Q(r1.D.n){m E,B=bU(r0.D,r1.D,E);r0.D=r1.D;r1.D=E;if(!X)continue;A o={false,B},p=A(),n=A();bW(&n,&H,bc(&p,&o,&S));H
-=S;S=n;n=p=A();bW(&n,&N,bc(&p,&o,&T));N=T;T=n;}if(!r0.D.n)H=N=A();if(x)au(x,H.D,H.J!=U);if(k)au(k,N.D,N.J!=V);g au(f,r0.D,false);}I O{A a,b;};h A aP(
-O*x){g R(x)->b.D.n?x->b:A{false,aM(1)};}h O*bd(O*f,A a,A b){if(!b.D.n)cf("division by zero"_s);A aa=A();L J=a.J!=b.J;a.J=b.J=false;if(!a.D.n)dz(&b,bV
-(1));dC(&aa,ak,ak,&a,&b);A p=A(),B=A();cE(&p,&a,&aa);cE(&B,&b,&aa);p.J=J&&p.D.n;*R(f)=O{p,B};g f;}h O*big_NewRat(l a,l b){g bd(gc_new<O>(),*bV(a),*bV
-(b));}h O*big_Rat_Set(O*f,O*x){A d=aP(x);g f==x?f:bd(f,x->a,d);}h l big_Rat_Sign(O*x){g dB(&R(x)->a);}h L dD(O*x){A d=aP(x);g d.D.n==1&&d.D.p[0]==1;}
-h A cF(O*x,O*k){A d=aP(k),f=A();g*bc(&f,&R(x)->a,&d);}h A cG(O*x,O*k){A a=aP(x),b=aP(k),f=A();g*bc(&f,&a,&b);}h O*big_Rat_Sub(O*f,O*x,O*k){A a=cF(x,k
-),b=cF(k,x),s=A();g bd(f,*bW(&s,&a,&b),cG(x,k));}h O*big_Rat_Mul(O*f,O*x,O*k){A p=A();g bd(f,*bc(&p,&R(x)->a,&R(k)->a),cG(x,k));}h O*big_Rat_Inv(O*f,
-O*x){g bd(f,aP(x),x->a);}h F dE(O*x){A d=aP(x);g cb(bX(&x->a),"/"_s,bX(&d));}h F big_Rat_RatString(O*x){g dD(x)?bX(&x->a):dE(x);}h int rt_run(y(*k)()
-){bi=P<u*>(__builtin_frame_address(0));y(*volatile f)()=k;f();bA(0);}
+}h d cR(d*y,o d*x,g n,d l){d r=0;for(g i=n-1;i>=0;i--)y[i]=cQ(r,x[i],l,r);e r;}h z dY(d*y,d*I,o d*v,g n,g J){d k=v[n-1],aV=v[n-2];for(g j=J;j>=0;j--)
+{d f=~d(0),m=I[j+n];if(m<k){d r;f=cQ(m,I[j+n-1],k,r);S(X(f)*aV>((X(r)<<64)|I[j+n-2])){f--;r+=k;if(r<k)break;}}d c=dX(I+j,v,n,f);N A=c>m;I[j+n]=m-c;S(
+A){f--;d l=aP(I+j,I+j,v,n);d C=I[j+n];I[j+n]=C+l;A=!(l&&C==~d(0));}if(y)y[j]=f;}}h m dZ(m f,o m&x,d s,g n){f=bv(aC(f,n),x,s);S(f.n<n)f.p[f.n++]=0;e f
+;}h m cS(m x,m k,m&E){if(bs(x,k)<0){E=bb(m(),x);e m();}d s=d(__builtin_clzll(k.p[k.n-1]));g n=k.n,J=x.n-n;m v=bv(m(),k,s),I=dZ(m(),x,s,x.n+1),y=br(J+1
+);dY(y.p,I.p,v.p,n,J);I.n=n;E=cP(m(),ae(I),s);e ae(y);}h m a2(m x,g C,g d){e ae(m{x.p+C,d-C,d-C});}h m b1(m I,m A,g l){m f=br(I.n+l);aj(f.p,A.p,af(A.n
+)*8);memset(f.p+A.n,0,af(l-A.n)*8);aj(f.p+l,I.p,af(I.n)*8);e ae(f);}h m bw(m x,m k,m&E){g J=x.n-k.n,l=k.n-J-1;if(J<80||k.n<80)e cS(x,k,E);m r;if(l<=0
+){m I=bw(a2(x,J/2,x.n),k,r),A=a2(x,0,J/2);A=bw(b1(r,A,J/2),k,E);e b1(I,A,J/2);}m y=bw(a2(x,l,x.n),a2(k,l,k.n),r),t=bc(m(),y,a2(k,0,l));r=b1(r,a2(x,0,
+l),l);S(bs(r,t)<0){r=cE(m(),r,k);y=bt(m(),y,aO(1));}E=bt(m(),r,t);e y;}h m b2(m x,m k,m&E){if(k.n==0)cp("division by zero"_s);if(k.n==1){m y=br(x.n);
+E=aO(cR(y.p,x.p,x.n,k.p[0]));e ae(y);}if(k.n<80||x.n-k.n<80)e cS(x,k,E);d s=d(__builtin_clzll(k.p[k.n-1]));m y=bw(bv(m(),x,s),bv(m(),k,s),E);E=cP(m()
+,E,s);e y;}M cT{int K;g bx;d bd;ak out;m aQ[48];g aL[48];explicit cT(int b):K(b),bx(0),bd(1),out(ak{ah,0,0}){S(bd<=~d(0)/unsigned(K)){bd*=unsigned(K)
+;bx++;}}z d0(m x,g E){m k=bb(m(),x);q t[2048],*f=t+U t,*y=f;S(k.n>0){d r=cR(k.p,k.p,k.n,bd);k=ae(k);q*C=dp(y,r,K);if(k.n>0)S(y-C<bx)*--C='0';y=C;}out
+.dl('0',E-(f-y));out.ab(y,f-y);}z write(m x,int l,g E){S(l>=0&&E==0&&bs(x,aQ[l])<0)l--;if(l<0||x.n<=16){if(x.n<=16)e d0(x,E);}m A,I=b2(x,aQ[l],A);
+write(I,l-1,E?E-aL[l]:0);write(A,l-1,aL[l]);}u bO(m x,N H){if(H)out.ab('-');if(x.n==0)out.ab('0');int l=0;aQ[0]=aO(bd);aL[0]=bx;S(aQ[l].n*2-1<=x.n){
+aQ[l+1]=bc(m(),aQ[l],aQ[l]);aL[l+1]=aL[l]*2;l++;}if(x.n)write(x,l,0);e dz(out);}};h u d1(m x,N H,int K){e cT(K).bO(x,H);}h A*av(A*f,m a,N H){T(f);f->C
+=a;f->H=H&&a.n>0;e f;}h A*b3(g v){e newptr(A{v<0,aO(v<0?d(0)-d(v):d(v))});}h A*d2(A*f,A*x){if(f==x)e f;T(f);T(x);e av(f,bb(f->C,x->C),x->H);}h A*d3(A
+*f,A*x,A*k,N d){T(f);T(x);N H=x->H;if(x->H==d)e av(f,cE(f->C,x->C,k->C),H);if(bs(x->C,k->C)>=0)e av(f,bt(f->C,x->C,k->C),H);e av(f,bt(f->C,k->C,x->C)
+,!H);}h A*b4(A*f,A*x,A*k){T(k);e d3(f,x,k,!k->H);}h A*be(A*f,A*x,A*k){T(f);T(x);T(k);N H=x->H!=k->H;d*p=f->C.p;g n=x->C.n+k->C.n;if(n==2&&n<=f->C.c&&x
+->C.n==1){p[1]=cN(p,x->C.p,1,k->C.p[0],0);e av(f,ae(m{p,2,f->C.c}),H);}if(n>1&&n<9&&n<=f->C.c&&p!=x->C.p&&p!=k->C.p){b0(p,x->C.p,x->C.n,k->C.p,k->C.n
+);e av(f,ae(m{p,n,f->C.c}),H);}e av(f,bc(f->C,x->C,k->C),H);}h A*cU(A*f,A*x,A*k){T(x);T(k);m E,y=b2(x->C,k->C,E);e av(f,y,x->H!=k->H);}h g d4(A*x){T(
+x);e x->C.n==0?0:x->H?-1:1;}h u b5(A*x){e x?d1(x->C,x->H,10):"<nil>"_s;}h A*d5(A*f,A*x,A*k,A*a,A*b){T(a);T(b);A r0={false,bb(m(),a->C)},r1={false,bb(
+m(),b->C)};A d={false,aO(1)},J=A(),I=A(),K={false,aO(1)};N O=a->H,R=b->H,V=x||k;if(!a->C.n){swapvalues(d,J);swapvalues(I,K);swapvalues(r0,r1);}S(r1.C
+.n){m E,y=b2(r0.C,r1.C,E);r0.C=r1.C;r1.C=E;if(!V)continue;A l={false,y},p=A(),n=A();b4(&n,&d,be(&p,&l,&J));d=J;J=n;n=p=A();b4(&n,&I,be(&p,&l,&K));I=K
+;K=n;}if(!r0.C.n)d=I=A();if(x)av(x,d.C,d.H!=O);if(k)av(k,I.C,I.H!=R);e av(f,r0.C,false);}M Q{A a,b;};h A aR(Q*x){e T(x)->b.C.n?x->b:A{false,aO(1)};}h
+Q*bf(Q*f,A a,A b){if(!b.C.n)cp("division by zero"_s);A ac=A();N H=a.H!=b.H;a.H=b.H=false;if(!a.C.n)d2(&b,b3(1));d5(&ac,ah,ah,&a,&b);A p=A(),y=A();cU(
+&p,&a,&ac);cU(&y,&b,&ac);p.H=H&&p.C.n;*T(f)=Q{p,y};e f;}h Q*big_NewRat(g a,g b){e bf(gc_new<Q>(),*b3(a),*b3(b));}h Q*big_Rat_Set(Q*f,Q*x){A l=aR(x);e
+f==x?f:bf(f,x->a,l);}h g big_Rat_Sign(Q*x){e d4(&T(x)->a);}h N d6(Q*x){A l=aR(x);e l.C.n==1&&l.C.p[0]==1;}h A cV(Q*x,Q*k){A l=aR(k),f=A();e*be(&f,&T(
+x)->a,&l);}h A cW(Q*x,Q*k){A a=aR(x),b=aR(k),f=A();e*be(&f,&a,&b);}h Q*big_Rat_Sub(Q*f,Q*x,Q*k){A a=cV(x,k),b=cV(k,x),s=A();e bf(f,*b4(&s,&a,&b),cW(x
+,k));}h Q*big_Rat_Mul(Q*f,Q*x,Q*k){A p=A();e bf(f,*be(&p,&T(x)->a,&T(k)->a),cW(x,k));}h Q*big_Rat_Inv(Q*f,Q*x){e bf(f,aR(x),x->a);}h u d7(Q*x){A l=aR
+(x);e cl(b5(&x->a),"/"_s,b5(&l));}h u big_Rat_RatString(Q*x){e d6(x)?b5(&x->a):d7(x);}h int rt_run(z(*f)()){bj=P<q*>(__builtin_frame_address(0));z(*volatile
+d)()=f;d();bC(0);}
 // The end of the runtime. The program:
 
 #undef between
 #undef left
 #undef below
-#undef length
 namespace prog {
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;
-const int64 firstBuffer = 65536;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
 static R2<int64, int64> Scanner_Fraction(Scanner* s);
-static bool Scanner_Case(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
+static Slice<uint8> Scanner_Bytes(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static R2<Slice<big_Rat*>, int64> SolveRational(Slice<Slice<big_Rat*>> a, Slice<big_Rat*> b, int64 columns);
 static void subtractFromOthers(Slice<Slice<big_Rat*>> rows, int64 pivot, int64 column);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -321,9 +314,9 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static Slice<big_Rat*> row(Scanner* in, int64 n) {
 	Slice<big_Rat*> row = {};
 	for (; n > 0; dec(n)) {
-		R2<int64, int64> t_10 = Scanner_Fraction(in);
-		auto r_11 = t_10;
-		push(row, big_NewRat(r_11.r0, r_11.r1));
+		R2<int64, int64> t_13 = Scanner_Fraction(in);
+		auto r_14 = t_13;
+		push(row, big_NewRat(r_14.r0, r_14.r1));
 	}
 	return row;
 }
@@ -337,15 +330,15 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		int64 unknowns = Scanner_Int(in, 0, Max);
 		for (int64 equations = Scanner_Int(in, 0, Max); equations > 0; equations--) {
 			push(left, row(in, unknowns));
-			R2<int64, int64> t_3 = Scanner_Fraction(in);
-			auto r_4 = t_3;
-			push(right, big_NewRat(r_4.r0, r_4.r1));
+			R2<int64, int64> t_4 = Scanner_Fraction(in);
+			auto r_5 = t_4;
+			push(right, big_NewRat(r_5.r0, r_5.r1));
 		}
 		fmt_print(out, between, "Solution for Matrix System # "_s, number, "\n"_s);
 		between = "\n"_s;
-		auto r_5 = SolveRational(left, right, unknowns);
-		Slice<big_Rat*> x = r_5.r0;
-		int64 free = r_5.r1;
+		auto r_6 = SolveRational(left, right, unknowns);
+		Slice<big_Rat*> x = r_6.r0;
+		int64 free = r_6.r1;
 		if (free < 0) {
 			fmt_print(out, "No Solution.\n"_s);
 		} else if (free > 0) {
@@ -362,245 +355,130 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_26 = Scanner_More(s);
+	if (t_26) {
+		t_26 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_26;
+}
+
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
 	}
-	Scanner_next(s);
-	auto r_7 = parse(deref(s)->last);
-	int64 first = r_7.r0;
-	bool ok = r_7.r1;
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_8 = strconv_Atoi(rt_as_string(word));
+	int64 first = r_8.r0;
+	Any err = r_8.r1;
+	subto(deref(s)->pos, word.n);
+	return err.t != nullptr || first != end;
 }
 
 static R2<int64, int64> Scanner_Fraction(Scanner* s) {
 	int64 numerator = 0;
 	int64 denominator = 0;
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a fraction"_s);
-	}
-	Slice<uint8> above = deref(s)->last;
+	Slice<uint8> above = Scanner_Bytes(s);
 	Slice<uint8> below = bytes_of("1"_s);
-	int64 slash = bytes_IndexByte(deref(s)->last, uint8('/'));
-	if (slash >= 0) {
-		Slice<uint8> t_12 = subslice(deref(s)->last, 0, slash);
-		Slice<uint8> t_13 = tailslice(deref(s)->last, wadd(slash, 1));
-		above = t_12;
-		below = t_13;
+	{
+		int64 slash = bytes_IndexByte(above, uint8('/'));
+		if (slash >= 0) {
+			Slice<uint8> t_15 = subslice(above, 0, slash);
+			Slice<uint8> t_16 = tailslice(above, wadd(slash, 1));
+			above = t_15;
+			below = t_16;
+		}
 	}
-	auto r_14 = parse(above);
-	numerator = r_14.r0;
-	bool isNumber = r_14.r1;
-	auto r_15 = parse(below);
-	denominator = r_15.r0;
-	bool isDenominator = r_15.r1;
-	if (!isNumber || !isDenominator || denominator == 0) {
+	auto r_17 = rt_ParseInt(rt_as_string(above), int64(10), int64(64));
+	numerator = r_17.r0;
+	Any err = r_17.r1;
+	auto r_18 = rt_ParseInt(rt_as_string(below), int64(10), int64(64));
+	denominator = r_18.r0;
+	Any failed = r_18.r1;
+	if (err.t != nullptr || failed.t != nullptr || denominator == 0) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a fraction"_s); }));
 	}
 	return {numerator, denominator};
 }
 
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_35 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_35) {
+		bool t_36 = !deref(s)->eof;
+		if (t_36) {
+			t_36 = Scanner_fill(s);
 		}
+		t_35 = t_36;
 	}
-	return err;
+	return t_35;
+}
+
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_37.r0;
+	Any err = r_37.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_38 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_38);
+	}
+	Slice<uint8> t_39 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_40 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_39;
+	deref(s)->eof = t_40;
+	return n > 0;
 }
 
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_34 = Scanner_has(s, 0);
+		if (t_34) {
+			t_34 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_34) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_23 = deref(s)->cases >= 0;
-		if (t_23) {
-			t_23 = Scanner_More(s);
-		}
-		return t_23;
-	}
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_28 = Scanner_has(s, n);
+		if (t_28) {
+			t_28 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_28) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_8 = parse(deref(s)->last);
-	int64 n = r_8.r0;
-	bool ok = r_8.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_9 = Scanner_Bytes(s);
+	auto r_10 = strconv_Atoi(rt_as_string(t_9));
+	int64 n = r_10.r0;
+	Any err = r_10.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_11 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_11);
 	}
 	return n;
 }
 
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_30 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_30, ": "_s, message)));
-}
-
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_26 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_27 = deref(s)->line;
-	int64 t_28 = deref(s)->words;
-	deref(s)->last = t_26;
-	deref(s)->lastLine = t_27;
-	deref(s)->lastIndex = t_28;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_36 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_36);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_38.r0;
-		Any err = r_38.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_39 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
+	String t_29 = fmt_sprint(args);
+	deref(s)->stop(1, t_29);
 }
 
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 static R2<Slice<big_Rat*>, int64> SolveRational(Slice<Slice<big_Rat*>> a, Slice<big_Rat*> b, int64 columns) {
@@ -609,8 +487,8 @@ static R2<Slice<big_Rat*>, int64> SolveRational(Slice<Slice<big_Rat*>> a, Slice<
 	Slice<Slice<big_Rat*>> rows = mkslice<Slice<big_Rat*>>(a.n);
 	for (int64 i = 0; i < a.n; i++) {
 		{
-			Slice<big_Rat*> t_17 = appendall(Slice<big_Rat*>(), a[i]);
-			for (big_Rat* v : append(t_17, b[i])) {
+			Slice<big_Rat*> t_20 = appendall(Slice<big_Rat*>(), a[i]);
+			for (big_Rat* v : append(t_20, b[i])) {
 				push(rows[i], big_Rat_Set(gc_new<big_Rat>(), v));
 			}
 		}
@@ -661,27 +539,23 @@ static void subtractFromOthers(Slice<Slice<big_Rat*>> rows, int64 pivot, int64 c
 	}
 }
 
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -37,115 +37,113 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define K Slice
-#define H String
-#define S bool
-#define aH bufio_Writer
-#define z char
-#define o class
-#define q const
-#define k inline
-#define l int64
-#define ab nullptr
-#define am os_File
-#define au reinterpret_cast
-#define j return
-#define ah rt_buf
-#define I size
+#define H Slice
+#define B String
+#define Q bool
+#define aI bufio_Writer
+#define q char
+#define u class
+#define o const
+#define l inline
+#define k int64
+#define Y nullptr
+#define ak os_File
+#define an reinterpret_cast
+#define h return
+#define J size
 #define O sizeof
 #define C static
-#define P static_cast
-#define E struct
-#define v template
-#define an typedef
-#define h uint64
-#define N uint8
-#define X value
-#define u void
-enum cT{bz,Sel_Read,b3};an int32_t aj;an int64_t l;an uint8_t N;an uint32_t L;an uint64_t h;__extension__ an unsigned __int128 a4;
-#define ak static __attribute__((noinline, cold, unused, noreturn)) void
-#define U(x) __builtin_expect(x, 0)
-#define ad __attribute__((noinline, unused))
-v<o G,o bf>E R2{G r0;bf r1;};v<o f>using ap=typename std::common_type<f>::type;an l aq;ak aE(q z*f,l a=0,l b=0);ak bg(aq i,l n){aE(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ak a5(q z*f,aq a,l b){z t[99]="slice bounds out of range ";aE(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ak bh(){aE("invalid memory address or nil pointer dereference");}ak bi(){aE("integer divide by zero");}ak b4(){aE(
-"makeslice: len out of range");}k S ar(int aJ,q z*p,l n){while(n>0){ssize_t A=write(aJ,p,size_t(n));if(A<0)j false;p+=A;n-=A;}j true;}C u(*bj)();k u
-b5(u(*B)()){bj=B;}k u a6(){if(bj)bj();}ak bk(int f){a6();_exit(f);}ak bA(){ar(2,"\n\ngoroutine 1 [running]:\n",25);bk(2);}ak aK(q z*f){a6();ar(2,
-"fatal error: ",13);ar(2,f,l(strlen(f)));bA();}v<o f>using aA=typename std::conditional<(O(f)>4),h,L>::type;v<o f>k f wadd(f a,ap<f>b){j f(aA<f>(a)+aA
-<f>(b));}v<o f>k f wsub(f a,ap<f>b){j f(aA<f>(a)-aA<f>(b));}v<o f>k f wmul(f a,ap<f>b){j f(aA<f>(a)*aA<f>(b));}v<o f>k f wneg(f a){j f(aA<f>(0)-aA<f>(
-a));}v<o f>k f idiv(f a,ap<f>b){if(U(b==0))bi();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f(a/b);}v<o f>k f irem(f a,ap<f>b){if(U(b==0))bi();if(f(-1)<f(0)
-&&b==f(-1))j 0;j f(a%b);}v<o f>k u addto(f&a,ap<f>b){a=wadd(a,b);}v<o f>k u multo(f&a,ap<f>b){a=wmul(a,b);}v<o f>k u divto(f&a,ap<f>b){a=idiv(a,b);}v
-<o f>k f*deref(f*p){if(U(!p))bh();j p;}v<o f>k u inc(f&a){a=wadd(a,f(1));}v<o f>k u dec(f&a){a=wsub(a,f(1));}k z*a7(h n,z*at=ab){int f=MAP_PRIVATE|MAP_ANONYMOUS
-;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;u*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);j p==MAP_FAILED?ab:P<z*>(p);}C q z bB[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h bC(z c){j h(c<'@'?(c-'0')*8:(c-'@')*128);}k h b6(h n,S V){if(n>32768-8)j(n+8191
-)&~h(8191);h f=!V&&n>512?8:0,I=8;for(q z*d=bB+1;I<n+f;d++)I+=bC(*d);j I-f;}E ac{z*base;h J,ae;L ay;L bD;L word;N Q;S V,as;ac*next;h aB[16],a8[16];};E
-aL{h ao;z*base;ac*ag;};E aF{z*p;h n;};E b7{aF*p;h n,c;u add(aF x){if(n==c){h f=c?c*2:256;aF*A=au<aF*>(a7(f*O x));if(!A)aK("out of memory");if(p){
-memcpy(A,p,n*O x);munmap(p,c*O x);}p=A;c=f;}p[n++]=x;}};C E b8{aL bE[2][68];ac*aM[2][68];h I[68];N Q[4097];z*aN;ac*ag;L*first;h aO,a9;h at[2];b7 bF,
-ba;h aG,bl,bm;b8(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bC(bB[c-1]);while(h(i)*8<=I[c])Q[i++]=N(c);}bl=2<<20;aO=1<<24;do aN=a7((aO/=2)*(8192+O(ac)+4
-));while(!aN&&aO>1);ag=au<ac*>(aN+aO*8192);first=au<L*>(ag+aO);}}D;C z*bb;k u bG(ac*s,h&f){s->ay=0;h n=s->J*8192;s->as=s->J>=32&&n>f&&a7(n,s->base);
-if(!s->as&&s->J>=32)f-=n<f?n:f;}ad C ac*bH(h J,h ae,int Q,S V){h&at=D.at[Q>0];ac*s;for(;;at+=s->J){s=D.ag+at;if(at==D.a9){if(J>D.aO-at)aK(
-"out of memory");s->base=D.aN+at*8192;s->as=true;D.a9+=J;break;}if(s->ay||s->J<J)continue;if(s->J>J){ac*rest=s+J;rest->base=s->base+J*8192;rest->J=s
-->J-J;rest->as=s->as;}break;}s->J=J;s->ae=ae;s->Q=N(Q);s->V=V;s->ay=Q?L(J*8192/ae):1;s->bD=Q?L(~0u/ae+1):0;s->word=0;for(h i=0;i<J;i++)D.first[at+i]=L
-(at);at+=J;j s;}ad C u bI(aF r){h*A=au<h*>((h(r.p)+7)&~h(7)),*end=au<h*>(h(r.p+r.n)&~h(7));while(A<end){h a=*A++-h(D.aN);if(a>=D.a9*8192)continue;h B
-=D.first[a>>13];ac*s=D.ag+B;h i=((a-B*8192)*s->bD)>>32,f=h(1)<<(i&63);if(i>=s->ay||!(s->aB[i/64]&f)||s->a8[i/64]&f)continue;s->a8[i/64]|=f;D.bm+=s->ae
-;if(!s->V)D.ba.add(aF{s->base+i*s->ae,s->ae});}}ad C u b9(z*F){for(aL(&G)[68]:D.bE)for(aL&B:G){if(B.ag)B.ag->aB[B.ag->word-1]&=~B.ao;B=aL();}D.bm=h(
-bb-F);aF r={F,h(bb-F)};for(h i=0;;r=D.bF.p[i++]){bI(r);while(D.ba.n)bI(D.ba.p[--D.ba.n]);if(i==D.bF.n)break;}h f=D.bl=D.bm/2+(2<<20);memset(D.aM,0,O D
-.aM);ac*free=ab;for(h p=0,A;p<D.a9;p+=A){ac*s=D.ag+p;A=s->J;if(s->ay){h n=0;for(h w=0;w*64<s->ay;w++){n+=h(__builtin_popcountll(s->aB[w]=s->a8[w]));s
-->a8[w]=0;}if(n){s->word=0;s->as=false;free=ab;if(n<s->ay){s->next=D.aM[s->V][s->Q];D.aM[s->V][s->Q]=s;}continue;}bG(s,f);}if(free){free->J+=A;free->as
-&=s->as;}else{free=s;}}D.at[0]=D.at[1]=D.aG=0;}ad C u ca(){__builtin_unwind_init();b9(P<z*>(__builtin_frame_address(0))-256);}k u bJ(h n){if(D.aG+n>D
-.bl&&bb&&D.aG)ca();D.aG+=n;}k u bK(h n){D.aG-=n<D.aG?n:D.aG;}ad C u cb(aL&B,int Q,S V){for(;;){ac*s=B.ag;if(!s){h ae=D.I[Q],J=1;while(J*8192%ae>J*1024
-)J++;bJ(J*8192);if((s=D.aM[V][Q])){D.aM[V][Q]=s->next;for(h w:s->aB)bK(h(__builtin_popcountll(w))*ae);}else{s=bH(J,ae,Q,V);}B.ag=s;}while(s->word*64<s
-->ay){h w=s->word++,ao=~s->aB[w],f=s->ay-w*64;if(f<64)ao&=(h(1)<<f)-1;if(!ao)continue;s->aB[w]|=ao;B.ao=ao;B.base=s->base+w*64*s->ae;j;}B.ag=ab;}}ad C
-u*cc(h n,S V){if(n>h(1)<<46)aK("out of memory");n=(n+8191)/8192;bJ(n*8192);ac*s=bH(n,n*8192,0,V);s->aB[0]=1;j s->as?s->base:memset(s->base,0,s->ae);}
-ad C u*aT(h n,S V){if(n>32768)j cc(n,V);int Q=D.Q[(n+7)/8];aL&B=D.bE[V][Q];if(U(!B.ao))cb(B,Q,V);z*p=B.base+h(__builtin_ctzll(B.ao))*D.I[Q];B.ao&=B.ao
--1;j B.ag->as?p:memset(p,0,D.I[Q]);}k u bL(u*p,h){if(!p)j;h i=D.first[h(P<z*>(p)-D.aN)/8192];ac*s=D.ag+i;if(s->Q)j;bK(s->ae);s->aB[0]=0;h f=0;bG(s,f)
-;if(i<D.at[0])D.at[0]=i;}v<o f>E aC{v<o bM>C z bN(typename bM::NoPointers*);v<o bM>C int bN(...);C q S X=std::is_arithmetic<f>::X||O(bN<f>(ab))==1;};
-v<o f>k f*bc(){j P<f*>(aT(O(f),aC<f>::X));}v<o f>k f*aP(h n){j P<f*>(aT(n*O(f),aC<f>::X));}v<o f>k f&cd(q f&F){f*p=bc<f>();*p=F;j*p;}v<o f>k f*newptr
-(q f&F){j&cd(F);}E H{q z*p;l n;N operator[](aq i)q{if(U(h(i)>=h(n)))bg(i,n);j N(p[i]);}};constexpr H operator""_s(q z*p,size_t n){j H{p,l(n)};}k H bO
-(q z*p,l n){if(n<=0)j H{ab,0};z*A=P<z*>(aT(h(n),true));memcpy(A,p,n);j H{A,n};}v<o...aU>k H ce(aU...s){q H a[]={s...};l n=0;for(q H&x:a)n+=x.n;if(n<=0
-)j H{ab,0};z*A=P<z*>(aT(h(n),true));l i=0;for(q H&x:a){if(x.n>0)memcpy(A+i,x.p,x.n);i+=x.n;}j H{A,n};}ad C aj cf(q z*s,l f,l&w){q N*p=au<q N*>(s);aj r
-=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(p[i
-]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}k aj cg(H s,l i,l&w){N c=N(s.p[i]);if(c<0x80){w=1;j c;}j cf(s.p+i,s.n-i,w);}k int
-ch(z*A,aj r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=z(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i
-]=z(0x80|(c&0x3F));A[0]=z(0xF00>>n|int(c));j n;}v<o f,l Y>E Array{f a[Y?Y:1];f&operator[](aq i)q{if(U(h(i)>=h(Y)))bg(i,Y);j const_cast<f&>(a[i]);}};v
-<o f,l Y>E aC<Array<f,Y>>{C q S X=aC<f>::X;};v<o f>E K{f*p;l n,c;f&operator[](aq i)q{if(U(h(i)>=h(n)))bg(i,n);j p[i];}f*begin()q{j p;}f*end()q{j p+n;
-}};v<o f>k K<f>mkslice(l n){if(U(n<0||h(n)>(h(1)<<47)/O(f)))b4();j K<f>{aP<f>(h(n)),n,n};}k l ci(l B,l f,h I,S V){l c=f;if(B>f*2)c=B;else if(f<256)c=f
-*2;else while(c<B)c+=(c+768)>>2;j l(b6(h(c)*I,V)/I);}v<o f>ad K<f>cj(K<f>s,l B){l c=std::is_empty<f>::X?B:ci(B,s.c,O(f),aC<f>::X);f*A=aP<f>(h(c));if(
-s.n>0)memcpy(P<u*>(A),s.p,s.n*O(f));j K<f>{A,s.n,c};}v<o f>k u push(K<f>&s,q ap<f>&x){f F=x;if(U(s.n==s.c))s=cj(s,s.n+1);s.p[s.n++]=F;}v<o f>k l
-copyslice(K<f>d,K<ap<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<u*>(d.p),s.p,n*O(f));j n;}v<o f>k K<f>subslice(K<f>s,aq lo,aq hi){if(U(h(hi)>h(s.c)))
-a5("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(h(lo)>h(hi)))a5("[%lld:%lld]\0[%lld:]",lo,hi);j K<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<o f>k K
-<f>tailslice(K<f>s,aq lo){if(U(h(lo)>h(s.n)))a5("[%lld:%lld]\0[%lld:]",lo,s.n);j K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<o f,l Y>k K<f>arrayslice(
-Array<f,Y>&a){j K<f>{a.a,Y,Y};}v<o f,l Y>k K<f>subarray(Array<f,Y>&a,aq lo,aq hi){if(U(h(hi)>h(Y)))a5("[:%lld] with length %lld\0[:%lld]",hi,Y);j
-subslice(arrayslice(a),lo,hi);}v<o f>k K<f>slicelit(std::initializer_list<f>x){f*p=aP<f>(x.I());if(x.I())memcpy(P<u*>(p),x.begin(),x.I()*O(f));j K<f>{
-p,l(x.I()),l(x.I())};}enum bn:N{ck=19};E Type;union Word{u*p;h aV;};an u(*bP)();E Type{q z*av;bn aw;S bd;l I;bP m[b3+1];};E Any{q Type*t;Word w;};k h
-bo(h a){a*=0x9E3779B97F4A7C15u;j a^(a>>32);}k h cl(h a,h b){j bo(a^bo(b+0x632BE59BD9B4E019u));}v<o f>k h aQ(f a){j bo(h(a));}v<o f,l Y>k h aQ(q Array
-<f,Y>&a){h B=h(Y);for(l i=0;i<Y;i++)B=cl(B,aQ(a.a[i]));j B;}k S rt_is(q Any&a,q Any&b){j a.t==b.t&&a.w.p==b.w.p;}v<o f>E aW{C q S X=std::is_scalar<f>::X
-;};v<o f>k Type cm(q z*av,bn aw){Type t=Type();t.av=av;t.aw=aw;t.bd=aW<f>::X;t.I=l(O(f));j t;}v<o f>k Type cn(q z*av,bn aw){Type t=cm<f>(av,aw);j t;}
-v<o f>k Any mkany(q Type*t,q f&F){Any a={t,{ab}};if(aW<f>::X)memcpy(P<u*>(&a.w),P<q u*>(&F),O F<8?O F:8);else a.w.p=newptr<f>(F);j a;}v<o R,o...G>k R
-icall(q Any&x,int aX,G...a){if(U(!x.t))bh();j au<R(*)(Word,G...)>(x.t->m[aX])(x.w,a...);}k S bQ(q Any&x,int aX){j x.t&&x.t->m[aX];}v<o f>k Type
-rt_pointer(q z*av){j cn<f*>(av,ck);}E rt_method{v<o aD>rt_method(Type&t,int aX,aD B){t.m[aX]=au<bP>(B);}};v<o f>k f rt_word(Word w){f F;memcpy(P<u*>(
-&F),aW<f>::X?P<q u*>(&w):w.p,O F);j F;}E aY{H s;};C Type bp=rt_pointer<aY>("*errors.errorString");k H co(Word w){j P<aY*>(w.p)->s;}C rt_method cU(bp,
-bz,co);k Any errors_New(H s){aY*e=bc<aY>();e->s=s;j mkany(&bp,e);}k u cp(H s){ar(2,"panic: ",7);ar(2,s.p,s.n);}v<o f>ak bR(f F){a6();cp(F);bA();}ak aE
-(q z*f,l a,l b){z t[200]="runtime error: ";H s=bO(t,15+snprintf(t+15,185,f,a,b));bR(s);}ak cq(H s){bR(s);}k H bS(q z*s){j H{s,s?l(strlen(s)):0};}v<o
-aU>E Func;v<o R,o...G>E aR{R(*bT)(aR*,G...);};v<o aZ,o R,o...G>E bq:aR<R,G...>{aZ B;explicit bq(q aZ&g):B(g){this->bT=br;}C R br(aR<R,G...>*c,G...a){
-j P<bq*>(c)->B(a...);}};v<o R,o...G>E Func<R(G...)>{aR<R,G...>*c;Func()=default;Func(decltype(ab)):c(ab){}v<o aZ>Func(q aZ&B){an bq<aZ,R,G...>bU;c=new
-(aT(O(bU),false))bU(B);}R operator()(G...a)q{if(U(!c))bh();j c->bT(c,a...);}};v<o aU>E aW<Func<aU>>{C q S X=true;};v<o aU>E FuncValue;v<o R,o...G>E
-FuncValue<R(G...)>{v<R(*aD)(G...)>C R br(aR<R,G...>*,G...a){j aD(a...);}v<R(*aD)(G...)>C Func<R(G...)>of(){C aR<R,G...>c={br<aD>};Func<R(G...)>B;B.c=&c
-;j B;}};ak cr(){cq("assignment to entry in nil map"_s);}v<o T,o W>E bs{T A;W F;};v<o T,o W>E bV{an bs<T,W>al;al*a1;L*az;l n;l M;h Z;l I()q{j n;}};v<o
-T,o W>E aC<bs<T,W>>{C q S X=aC<T>::X&&aC<W>::X;};v<o T,o W>E Map{an bs<T,W>al;bV<T,W>*d;W*cs(q T&A)q{if(!d||!d->I()){if(!std::is_scalar<T>::X)aQ(A);j
-ab;}h Z=d->Z,B=aQ(A);for(h i=B&Z;;i=(i+1)&Z){L e=d->az[i];if(e==0)j ab;if(al*x=bW(e,B,A))j&x->F;}}W get(q T&A)q{W*F=cs(A);j F?*F:W();}L word(l J,h B)
-q{j(L(B>>32)&~L(d->Z))|L(J);}al*bW(L e,h B,q T&A)q{L G=e&L(d->Z);if((e^L(B>>32))>L(d->Z)||G==d->Z)j ab;al*x=&d->a1[G-1];j x->A==A?x:ab;}W&at(q T&ct)q
-{if(U(!d))cr();T A=ct;if(U(d->n==d->M))bt();h Z=d->Z,B=aQ(A),i=B&Z;for(;;i=(i+1)&Z){L e=d->az[i];if(e==0)break;if(al*x=bW(e,B,A)){x->A=A;j x->F;}}al&e
-=d->a1[d->n++];d->az[i]=word(d->n,B);e.A=A;j e.F;}ad u bt()q{l want=d->M<256?d->M*2:d->M+d->M/2;bX(want);}u bX(l M)q{al*f=d->a1;al*e=M!=d->M?aP<al>(h
-(M)):f;if(e!=f&&d->n)memcpy(P<u*>(e),f,d->n*O(al));d->a1=e;if(e!=f)bL(f,h(d->M)*O(al));d->M=M;h D=8;while(D*5<h(M)*8)D*=2;if(D!=d->Z+1||!d->az){bL(d
-->az,(d->Z+1)*4);d->az=aP<L>(D);d->Z=D-1;}else{memset(d->az,0,D*O(L));}for(l A=0;A<d->n;A++){h B=aQ(d->a1[A].A),i=B&d->Z;while(d->az[i])i=(i+1)&d->Z;
-d->az[i]=word(A+1,B);}}};v<o T,o W>E aW<Map<T,W>>{C q S X=true;};v<o T,o W>k Map<T,W>mkmap(l n=0){Map<T,W>m={bc<bV<T,W>>()};m.bX(n<8?8:n);j m;}E ah{z
-*p;l n,c;ad u bt(l A){c=c*2+A+256;p=P<z*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}z*bu(l A){if(U(n+A>c))bt(A);j p+n;}u ai(z x){*bu(1)=x;n++;
-}u ai(q z*s,l A){if(A>0)memcpy(bu(A),s,A);n+=A;}u ai(H s){ai(s.p,s.n);}u cu(aj r){bu(4);n+=ch(p+n,r);}};k z*cv(z*e,h aV){do*--e=z('0'+aV%10);while(aV
-/=10);j e;}ad C u bY(ah&b,h aV){z t[24],*A=cv(t+24,aV);b.ai(A,t+24-A);}ad C u cw(ah&b,l F){if(F<0)b.ai('-');bY(b,F<0?h(0)-h(F):h(F));}E cx{q z*p;aj
-next(){for(aj F=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j F*44+d;F=F*44+d-44;}}};E bZ{aj t[1600];int n;explicit bZ(q z*cy):n(0){cx in={cy};
-for(aj F=0;*in.p;)t[n++]=F+=in.next();}S bQ(aj r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2&&t[2*lo]<=r;
-}};C q z cz[]=
+#define M static_cast
+#define I struct
+#define A template
+#define al typedef
+#define j uint64
+#define G uint8
+#define z void
+enum di{Sel_Error,Sel_Read,ce};al int32_t V;al int64_t k;al uint8_t G;al uint32_t N;al uint64_t j;__extension__ al unsigned __int128 aJ;
+#define ag static __attribute__((noinline, cold, unused, noreturn)) void
+#define W(x) __builtin_expect(x, 0)
+#define ae __attribute__((noinline, unused))
+A<u K,u cf>I R2{K r0;cf r1;};A<u f>using am=typename std::common_type<f>::type;al k aF;ag az(o q*f,k a=0,k b=0);ag bD(aF i,k n){az(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag bg(o q*f,aF a,k b){q t[99]="slice bounds out of range ";az(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ag bh(){az("invalid memory address or nil pointer dereference");}ag bi(){az("integer divide by zero");}ag cg(){az(
+"makeslice: len out of range");}ag ch(){az("makeslice: cap out of range");}l Q ap(int aK,o q*p,k n){while(n>0){ssize_t v=write(aK,p,size_t(n));if(v<0
+)h false;p+=v;n-=v;}h true;}C z(*bj)();l z ci(z(*D)()){bj=D;}l z a6(){if(bj)bj();}ag bk(int status){a6();_exit(status);}ag bE(){ap(2,
+"\n\ngoroutine 1 [running]:\n",25);bk(2);}ag aL(o q*f){a6();ap(2,"fatal error: ",13);ap(2,f,k(strlen(f)));bE();}A<u f>using aA=typename std::conditional
+<(O(f)>4),j,N>::type;A<u f>l f wadd(f a,am<f>b){h f(aA<f>(a)+aA<f>(b));}A<u f>l f wsub(f a,am<f>b){h f(aA<f>(a)-aA<f>(b));}A<u f>l f wmul(f a,am<f>b)
+{h f(aA<f>(a)*aA<f>(b));}A<u f>l f wneg(f a){h f(aA<f>(0)-aA<f>(a));}A<u f>l f idiv(f a,am<f>b){if(W(b==0))bi();if(f(-1)<f(0)&&b==f(-1))h wneg(a);h f
+(a/b);}A<u f>l f irem(f a,am<f>b){if(W(b==0))bi();if(f(-1)<f(0)&&b==f(-1))h 0;h f(a%b);}A<u f>l z addto(f&a,am<f>b){a=wadd(a,b);}A<u f>l z multo(f&a,
+am<f>b){a=wmul(a,b);}A<u f>l z divto(f&a,am<f>b){a=idiv(a,b);}A<u f>l f*deref(f*p){if(W(!p))bh();h p;}A<u f>l z inc(f&a){a=wadd(a,f(1));}A<u f>l z dec
+(f&a){a=wsub(a,f(1));}l q*a7(j n,q*at=Y){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;z*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,
+0);h p==MAP_FAILED?Y:M<q*>(p);}C o q bF[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l j bG(q c){h j(c<'@'?(c-'0')*8:(c-
+'@')*128);}l j bH(j n,Q X){if(n>32768-8)h(n+8191)&~j(8191);j f=!X&&n>512?8:0,J=8;for(o q*d=bF+1;J<n+f;d++)J+=bG(*d);h J-f;}I aa{q*base;j L,af;N av;N
+bI;N aB;G R;Q X,aq;aa*next;j aC[16],a8[16];};I aM{j ab;q*base;aa*ah;};I aD{q*p;j n;};I cj{aD*p;j n,c;z add(aD x){if(n==c){j f=c?c*2:256;aD*v=an<aD*>(
+a7(f*O x));if(!v)aL("out of memory");if(p){memcpy(v,p,n*O x);munmap(p,c*O x);}p=v;c=f;}p[n++]=x;}};C I ck{aM bJ[2][68];aa*aN[2][68];j J[68];G R[4097];
+q*aO;aa*ah;N*first;j aP,used;j at[2];cj bl,a9;j aG,bm,bn;ck(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bG(bF[c-1]);while(j(i)*8<=J[c])R[i++]=G(c);}bm=2
+<<20;aP=1<<24;do aO=a7((aP/=2)*(8192+O(aa)+4));while(!aO&&aP>1);ah=an<aa*>(aO+aP*8192);first=an<N*>(ah+aP);}}E;C q*ba;l z cl(z*p,j n){E.bl.add(aD{M<q
+*>(p),n});}l z bK(aa*s,j&D){s->av=0;j n=s->L*8192;s->aq=s->L>=32&&n>D&&a7(n,s->base);if(!s->aq&&s->L>=32)D-=n<D?n:D;}ae C aa*bL(j L,j af,int R,Q X){j
+&at=E.at[R>0];aa*s;for(;;at+=s->L){s=E.ah+at;if(at==E.used){if(L>E.aP-at)aL("out of memory");s->base=E.aO+at*8192;s->aq=true;E.used+=L;break;}if(s->av
+||s->L<L)continue;if(s->L>L){aa*f=s+L;f->base=s->base+L*8192;f->L=s->L-L;f->aq=s->aq;}break;}s->L=L;s->af=af;s->R=G(R);s->X=X;s->av=R?N(L*8192/af):1;
+s->bI=R?N(~0u/af+1):0;s->aB=0;for(j i=0;i<L;i++)E.first[at+i]=N(at);at+=L;h s;}ae C z bM(aD r){j*v=an<j*>((j(r.p)+7)&~j(7)),*end=an<j*>(j(r.p+r.n)&~j
+(7));while(v<end){j a=*v++-j(E.aO);if(a>=E.used*8192)continue;j D=E.first[a>>13];aa*s=E.ah+D;j i=((a-D*8192)*s->bI)>>32,f=j(1)<<(i&63);if(i>=s->av||!(
+s->aC[i/64]&f)||s->a8[i/64]&f)continue;s->a8[i/64]|=f;E.bn+=s->af;if(!s->X)E.a9.add(aD{s->base+i*s->af,s->af});}}ae C z cm(q*F){for(aM(&K)[68]:E.bJ)
+for(aM&f:K){if(f.ah)f.ah->aC[f.ah->aB-1]&=~f.ab;f=aM();}E.bn=j(ba-F);aD r={F,j(ba-F)};for(j i=0;;r=E.bl.p[i++]){bM(r);while(E.a9.n)bM(E.a9.p[--E.a9.n
+]);if(i==E.bl.n)break;}j D=E.bm=E.bn/2+(2<<20);memset(E.aN,0,O E.aN);aa*free=Y;for(j p=0,v;p<E.used;p+=v){aa*s=E.ah+p;v=s->L;if(s->av){j n=0;for(j w=0
+;w*64<s->av;w++){n+=j(__builtin_popcountll(s->aC[w]=s->a8[w]));s->a8[w]=0;}if(n){s->aB=0;s->aq=false;free=Y;if(n<s->av){s->next=E.aN[s->X][s->R];E.aN
+[s->X][s->R]=s;}continue;}bK(s,D);}if(free){free->L+=v;free->aq&=s->aq;}else{free=s;}}E.at[0]=E.at[1]=E.aG=0;}ae C z cn(){__builtin_unwind_init();cm(
+M<q*>(__builtin_frame_address(0))-256);}l z bN(j n){if(E.aG+n>E.bm&&ba&&E.aG)cn();E.aG+=n;}l z bO(j n){E.aG-=n<E.aG?n:E.aG;}ae C z co(aM&f,int R,Q X)
+{for(;;){aa*s=f.ah;if(!s){j af=E.J[R],L=1;while(L*8192%af>L*1024)L++;bN(L*8192);if((s=E.aN[X][R])){E.aN[X][R]=s->next;for(j w:s->aC)bO(j(
+__builtin_popcountll(w))*af);}else{s=bL(L,af,R,X);}f.ah=s;}while(s->aB*64<s->av){j w=s->aB++,ab=~s->aC[w],v=s->av-w*64;if(v<64)ab&=(j(1)<<v)-1;if(!ab
+)continue;s->aC[w]|=ab;f.ab=ab;f.base=s->base+w*64*s->af;h;}f.ah=Y;}}ae C z*cp(j n,Q X){if(n>j(1)<<46)aL("out of memory");n=(n+8191)/8192;bN(n*8192);
+aa*s=bL(n,n*8192,0,X);s->aC[0]=1;h s->aq?s->base:memset(s->base,0,s->af);}ae C z*aH(j n,Q X){if(n>32768)h cp(n,X);int R=E.R[(n+7)/8];aM&f=E.bJ[X][R];
+if(W(!f.ab))co(f,R,X);q*p=f.base+j(__builtin_ctzll(f.ab))*E.J[R];f.ab&=f.ab-1;h f.ah->aq?p:memset(p,0,E.J[R]);}l z bP(z*p,j){if(!p)h;j i=E.first[j(M<q
+*>(p)-E.aO)/8192];aa*s=E.ah+i;if(s->R)h;bO(s->af);s->aC[0]=0;j D=0;bK(s,D);if(i<E.at[0])E.at[0]=i;}A<u f>I aQ{A<u bQ>C q bR(typename bQ::NoPointers*)
+;A<u bQ>C int bR(...);C o Q value=std::is_arithmetic<f>::value||O(bR<f>(Y))==1;};A<u f>l f*aU(){h M<f*>(aH(O(f),aQ<f>::value));}A<u f>l f*aR(j n){h M
+<f*>(aH(n*O(f),aQ<f>::value));}A<u f>l f&cq(o f&F){f*p=aU<f>();*p=F;h*p;}A<u f>l f*newptr(o f&F){h&cq(F);}I bo{bo(z*p,j n){cl(p,n);}};I B{o q*p;k n;G
+operator[](aF i)o{if(W(j(i)>=j(n)))bD(i,n);h G(p[i]);}};constexpr B operator""_s(o q*p,size_t n){h B{p,k(n)};}l B bb(o q*p,k n){if(n<=0)h B{Y,0};q*v=M
+<q*>(aH(j(n),true));memcpy(v,p,n);h B{v,n};}A<u...aV>l B cr(aV...s){o B a[]={s...};k n=0;for(o B&x:a)n+=x.n;if(n<=0)h B{Y,0};q*v=M<q*>(aH(j(n),true))
+;k i=0;for(o B&x:a){if(x.n>0)memcpy(v+i,x.p,x.n);i+=x.n;}h B{v,n};}ae C V cs(o q*s,k v,k&w){o G*p=an<o G*>(s);V r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
+?2:r<0xF5?3:0;w=1;if(!n||v<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
+||r>>11==27)h 0xFFFD;w=n+1;h r;}l V bc(B s,k i,k&w){G c=G(s.p[i]);if(c<0x80){w=1;h c;}h cs(s.p+i,s.n-i,w);}l int ct(q*v,V r){N c=N(r);if(c>0x10FFFF||(
+c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){v[0]=q(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)v[i]=q(0x80|(c&0x3F));v[0]=q(0xF00>>n|int
+(c));h n;}A<u f>I H{f*p;k n,c;f&operator[](aF i)o{if(W(j(i)>=j(n)))bD(i,n);h p[i];}f*begin()o{h p;}f*end()o{h p+n;}};A<u f>l H<f>mkslicecap(k n,k c){
+if(W(n<0||j(n)>(j(1)<<47)/O(f)))cg();if(W(c<n||j(c)>(j(1)<<47)/O(f)))ch();h H<f>{aR<f>(j(c)),n,c};}l k cu(k E,k D,j J,Q X){k c=D;if(E>D*2)c=E;else if
+(D<256)c=D*2;else while(c<E)c+=(c+768)>>2;h k(bH(j(c)*J,X)/J);}A<u f>ae H<f>bp(H<f>s,k E){k c=std::is_empty<f>::value?E:cu(E,s.c,O(f),aQ<f>::value);f
+*v=aR<f>(j(c));if(s.n>0)memcpy(M<z*>(v),s.p,s.n*O(f));h H<f>{v,s.n,c};}A<u f>l H<f>append(H<f>s,o am<f>&x){f F=x;if(W(s.n==s.c))s=bp(s,s.n+1);s.p[s.n
+++]=F;h s;}A<u f>l z push(H<f>&s,o am<f>&x){f F=x;if(W(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=F;}A<u f>l H<f>appendall(H<f>s,H<am<f>>t){if(t.n<=0)h s;if(
+s.n+t.n>s.c)s=bp(s,s.n+t.n);memmove(M<z*>(s.p+s.n),t.p,t.n*O(f));s.n+=t.n;h s;}A<u f>l H<f>subslice(H<f>s,aF lo,aF hi){if(W(j(hi)>j(s.c)))bg(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(W(j(lo)>j(hi)))bg("[%lld:%lld]\0[%lld:]",lo,hi);h H<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<u f>l H<f>tailslice
+(H<f>s,aF lo){if(W(j(lo)>j(s.n)))bg("[%lld:%lld]\0[%lld:]",lo,s.n);h H<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<u f>l H<f>slicelit(std::initializer_list
+<f>x){f*p=aR<f>(x.J());if(x.J())memcpy(M<z*>(p),x.begin(),x.J()*O(f));h H<f>{p,k(x.J()),k(x.J())};}l H<G>bytes_of(B s){k c=k(bH(j(s.n),true));if(s.n
+==0)h H<G>{M<G*>(aH(1,true)),0,0};G*p=M<G*>(aH(j(c),true));memcpy(p,s.p,s.n);h H<G>{p,s.n,c};}enum bq:G{cv=19};I Type;union Word{z*p;j ao;};al z(*bS)
+();I Type{o q*ar;bq as;Q bd;k J;bS m[ce+1];};I Any{o Type*t;Word w;};l j cw(j a){a*=0x9E3779B97F4A7C15u;h a^(a>>32);}A<u f>l j be(f a){h cw(j(a));}l Q
+rt_is(o Any&a,o Any&b){h a.t==b.t&&a.w.p==b.w.p;}A<u f>I aW{C o Q value=std::is_scalar<f>::value;};A<u f>l Type cx(o q*ar,bq as){Type t=Type();t.ar=ar
+;t.as=as;t.bd=aW<f>::value;t.J=k(O(f));h t;}A<u f>l Type cy(o q*ar,bq as){Type t=cx<f>(ar,as);h t;}A<u f>l Any mkany(o Type*t,o f&F){Any a={t,{Y}};if
+(aW<f>::value)memcpy(M<z*>(&a.w),M<o z*>(&F),O F<8?O F:8);else a.w.p=newptr<f>(F);h a;}A<u S,u...K>l S icall(o Any&x,int aX,K...a){if(W(!x.t))bh();h
+an<S(*)(Word,K...)>(x.t->m[aX])(x.w,a...);}l Q bT(o Any&x,int aX){h x.t&&x.t->m[aX];}A<u f>l Type rt_pointer(o q*ar){h cy<f*>(ar,cv);}I rt_method{A<u
+aw>rt_method(Type&t,int aX,aw D){t.m[aX]=an<bS>(D);}};A<u f>l f rt_word(Word w){f F;memcpy(M<z*>(&F),aW<f>::value?M<o z*>(&w):w.p,O F);h F;}I aY{B s;
+};C Type br=rt_pointer<aY>("*errors.errorString");l B cz(Word w){h M<aY*>(w.p)->s;}C rt_method dj(br,Sel_Error,cz);l Any bs(B s){aY*e=aU<aY>();e->s=s
+;h mkany(&br,e);}l z cA(B s){ap(2,"panic: ",7);ap(2,s.p,s.n);}A<u f>ag bU(f F){a6();cA(F);bE();}ag az(o q*f,k a,k b){q t[200]="runtime error: ";B s=bb
+(t,15+snprintf(t+15,185,f,a,b));bU(s);}ag cB(B s){bU(s);}l B bt(o q*s){h B{s,s?k(strlen(s)):0};}A<u aV>I Func;A<u S,u...K>I aS{S(*aZ)(aS*,K...);};A<u
+a1,u S,u...K>I bu:aS<S,K...>{a1 D;explicit bu(o a1&g):D(g){this->aZ=bv;}C S bv(aS<S,K...>*c,K...a){h M<bu*>(c)->D(a...);}};A<u S,u...K>I Func<S(K...)
+>{aS<S,K...>*c;Func()=default;Func(decltype(Y)):c(Y){}A<u a1>Func(o a1&D){al bu<a1,S,K...>bV;c=new(aH(O(bV),false))bV(D);}S operator()(K...a)o{if(W(!c
+))bh();h c->aZ(c,a...);}};A<u aV>I aW<Func<aV>>{C o Q value=true;};A<u aV>I FuncValue;A<u S,u...K>I FuncValue<S(K...)>{A<S(*aw)(K...)>C S bv(aS<S,K
+...>*,K...a){h aw(a...);}A<S(*aw)(K...)>C Func<S(K...)>of(){C aS<S,K...>c={bv<aw>};Func<S(K...)>D;D.c=&c;h D;}};ag cC(){cB(
+"assignment to entry in nil map"_s);}A<u T,u U>I bw{T v;U F;};A<u T,u U>I bW{al bw<T,U>aj;aj*a2;N*ax;k n;k P;j Z;k J()o{h n;}};A<u T,u U>I aQ<bw<T,U>>{
+C o Q value=aQ<T>::value&&aQ<U>::value;};A<u T,u U>I Map{al bw<T,U>aj;bW<T,U>*d;U*cD(o T&v)o{if(!d||!d->J()){if(!std::is_scalar<T>::value)be(v);h Y;}
+j Z=d->Z,f=be(v);for(j i=f&Z;;i=(i+1)&Z){N e=d->ax[i];if(e==0)h Y;if(aj*x=bX(e,f,v))h&x->F;}}U get(o T&v)o{U*F=cD(v);h F?*F:U();}N aB(k R,j f)o{h(N(f
+>>32)&~N(d->Z))|N(R);}aj*bX(N e,j f,o T&v)o{N L=e&N(d->Z);if((e^N(f>>32))>N(d->Z)||L==d->Z)h Y;aj*x=&d->a2[L-1];h x->v==v?x:Y;}U&at(o T&cE)o{if(W(!d)
+)cC();T v=cE;if(W(d->n==d->P))bx();j Z=d->Z,f=be(v),i=f&Z;for(;;i=(i+1)&Z){N e=d->ax[i];if(e==0)break;if(aj*x=bX(e,f,v)){x->v=v;h x->F;}}aj&e=d->a2[d
+->n++];d->ax[i]=aB(d->n,f);e.v=v;h e.F;}z bY(o T&v,o U&F)o{U x=F;at(v)=x;}ae z bx()o{k K=d->P<256?d->P*2:d->P+d->P/2;bZ(K);}z bZ(k P)o{aj*D=d->a2;aj*e
+=P!=d->P?aR<aj>(j(P)):D;if(e!=D&&d->n)memcpy(M<z*>(e),D,d->n*O(aj));d->a2=e;if(e!=D)bP(D,j(d->P)*O(aj));d->P=P;j E=8;while(E*5<j(P)*8)E*=2;if(E!=d->Z
++1||!d->ax){bP(d->ax,(d->Z+1)*4);d->ax=aR<N>(E);d->Z=E-1;}else{memset(d->ax,0,E*O(N));}for(k v=0;v<d->n;v++){j f=be(d->a2[v].v),i=f&d->Z;while(d->ax[i
+])i=(i+1)&d->Z;d->ax[i]=aB(v+1,f);}}};A<u T,u U>I aW<Map<T,U>>{C o Q value=true;};A<u T,u U>l Map<T,U>mkmap(k n=0){Map<T,U>m={aU<bW<T,U>>()};m.bZ(n<8
+?8:n);h m;}I ay{q*p;k n,c;ae z bx(k v){c=c*2+v+256;p=M<q*>(realloc(p,size_t(c)));if(!p)aL("out of memory");}q*by(k v){if(W(n+v>c))bx(v);h p+n;}z ac(q
+x){*by(1)=x;n++;}z ac(o q*s,k v){if(v>0)memcpy(by(v),s,v);n+=v;}z ac(B s){ac(s.p,s.n);}z cF(V r){by(4);n+=ct(p+n,r);}};l q*cG(q*e,j ao){do*--e=q('0'+ao
+%10);while(ao/=10);h e;}ae C z b0(ay&b,j ao){q t[24],*v=cG(t+24,ao);b.ac(v,t+24-v);}ae C z cH(ay&b,k F){if(F<0)b.ac('-');b0(b,F<0?j(0)-j(F):j(F));}I
+cI{o q*p;V next(){for(V F=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h F*44+d;F=F*44+d-44;}}};I b1{V t[1600];int n;explicit b1(o q*cJ):n(0){cI
+in={cJ};for(V F=0;*in.p;)t[n++]=F+=in.next();}Q bT(V r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2*lo
+]<=r;}};C o q cK[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -157,38 +155,52 @@ for(aj F=0;*in.p;)t[n++]=F+=in.next();}S bQ(aj r)q{int lo=0,hi=n/2;while(lo<hi){
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k S cA(aj r){if(r<0x7f)j r>=0x20;C bZ t(cz);j r>=0xa1&&r!=0xad&&t.bQ(r);}ad C u cB(ah&b,aj r,l D,N F,z A,S B){z aw='x';int f=4;if(D==1&&r
-==0xFFFD){r=F;}else if(r==A||r=='\\'){aw=z(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cA(r)){j b.cu(r);}else if(r>='\a'&&r<='\r'){aw="abtnvfr"[r-
-'\a'];f=-1;}else if(r>=0x80){aw=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ai('\\');b.ai(aw);for(;f>=0;f-=4)b.ai("0123456789abcdef"[(r>>f)&15]);}k u cC(
-ah&b,H s,z A,S B){b.ai(A);l w=1;for(l i=0;i<s.n;i+=w){aj r=cg(s,i,w);cB(b,r,w,N(s.p[i]),A,B);}b.ai(A);}k H rt_as_string(K<N>b){j H{au<z*>(b.p),b.n};}
-k Any bv(H s){j Any{&bp,{new aY{s}}};}C Any io_EOF=bv("EOF"_s);C Any cD=bv("short write"_s);C Any io_ErrNoProgress=bv(
-"multiple Read calls return no data or error"_s);an R2<l,Any>aa;k K<N>cE(q u*p,l n){j K<N>{P<N*>(const_cast<u*>(p)),n,n};}E be{aa(*B)(Word,K<N>);Word
-w;aa operator()(q u*p,l n)q{j B(w,cE(p,n));}};E am{int aJ;H av;z*buf;l lo,hi,M;};C z bw[65536];C am ax={1,{"/dev/stdout",11},bw};k u bx(){l n=ax.hi;
-ax.hi=0;ar(1,bw,n);}k u cF(q z*p,l n){if(U(n>ax.M-ax.hi)){if(ax.M)bx();else b5(bx);ax.M=65536;if(n>ax.M){ar(1,p,n);j;}}memcpy(bw+ax.hi,p,n);ax.hi+=n;
-}C am*os_Stdout=&ax;C am cG={0,{"/dev/stdin",10}};C am*os_Stdin=&cG;k Any b0(q z*f,am*B){H s=ce(bS(f)," "_s,B->av,": "_s,bS(strerror(errno)));
-const_cast<z*>(s.p)[l(strlen(f))+B->av.n+3]|=32;j errors_New(s);}k l b1(am*B,u*p,l n){if(B->aJ==0)bx();for(;;){ssize_t A=read(B->aJ,p,size_t(n));if(A
->=0||errno!=EINTR)j A;}}k l cH(am*B){if(!B->buf){B->M=65536;B->buf=P<z*>(malloc(65536));if(!B->buf)aK("out of memory");}l n=b1(B,B->buf,B->M);B->lo=0
-;B->hi=n>0?n:0;j n;}k aa os_File_Read(am*B,K<N>b){l n=B->hi-B->lo;S bd=!n&&b.n>=65536;if(b.n==0)j aa{0,Any()};if(!n){n=bd?b1(B,b.p,b.n):cH(B);if(n<=0
-)j aa{0,n?b0("read",B):io_EOF};}if(!bd){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}j aa{n,Any()};}k aa cI(am*B,K<N>b){if(B->aJ==1)cF(au<z*>(
-b.p),b.n);else if(!ar(B->aJ,au<z*>(b.p),b.n))j aa{0,b0("write",B)};j aa{b.n,Any()};}k aa cJ(Word w,K<N>b){j cI(P<am*>(w.p),b);}k be cK(am*B){j be{cJ,
-{B}};}[[noreturn]]k u os_Exit(l f){bk(int(f));}C ah af;C q E cL{}go_stderr={};k aa by(cL,l f){l n=af.n-f;ar(2,af.p+f,n);af.n=f;j{n,{}};}k H cM(l f){H
-s=bO(af.p+f,af.n-f);af.n=f;j s;}E aH{N*p;l n,M;be a2;Any err;};ad C Any bufio_Writer_Flush(aH*b){deref(b);if(b->err.t||b->n==0)j b->err;aa A=b->a2(b
-->p,b->n);if(A.r0<b->n&&!A.r1.t)A.r1=cD;if(A.r1.t&&A.r0>0&&A.r0<b->n)memmove(b->p,b->p+A.r0,b->n-A.r0);b->n=A.r1.t?b->n-A.r0:0;j b->err=A.r1;}k l cN(
-aH*b,q z*p,l n){l done=0;while(U(n>b->M-b->n&&!b->err.t)){l A=b->M-b->n;if(b->n==0){aa c=b->a2(p,n);A=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,A);b
-->n+=A;bufio_Writer_Flush(b);}done+=A;p+=A;n-=A;}if(b->err.t)j done;if(n)memcpy(b->p+b->n,p,n);b->n+=n;j done+n;}k u cO(aH*b,be a2,l I){if(!b->p){b->M
-=I<=0?4096:I;b->p=aP<N>(h(b->M));}b->n=0;b->a2=a2;b->err=Any();}k aH*bufio_NewFileWriter(am*B,l I=4096){aH*b=bc<aH>();cO(b,cK(B),I);j b;}v<o f>k u aI
-(ah&b,f F){if(f(-1)<f(0))cw(b,l(F));else bY(b,h(F));}k u aI(ah&b,H s){b.ai(s);}k u aI(ah&b,q Any&e){b.ai(e.t?icall<H>(e,bz):"<nil>"_s);}E rt_text{q u
-*p;u(*B)(ah&,q u*);};v<o aD>k rt_text rt_text_by(q aD&B){j rt_text{&B,[](ah&b,q u*p){(*P<q aD*>(p))(b);}};}k u aI(ah&b,q rt_text&x){x.B(b,x.p);}E
-rt_quote{H s;};k u aI(ah&b,rt_quote A){cC(b,A.s,'"',false);}k aa by(aH*w,l f){l n=cN(deref(w),af.p+f,af.n-f);af.n=f;j aa{n,w->err};}v<o...G>k u
-rt_pieces(ah&b,q G&...a){int A[]={0,(aI(b,a),0)...};(u)A;}v<o G,o...bf>k u cP(ah&b,q G&a,q bf&...f){aI(b,a);int A[]={0,(b.ai(' '),aI(b,f),0)...};(u)A
-;b.ai('\n');}v<o A,o...G>k aa fmt_print(A w,G...a){l f=af.n;rt_pieces(af,a...);j by(w,f);}v<o A,o...G>k aa fmt_println(A w,G...a){l f=af.n;cP(af,a...)
-;j by(w,f);}v<o...G>k H fmt_sprint(G...a){l f=af.n;rt_pieces(af,a...);j cM(f);}k u sort_Ints(K<l>s){std::sort(s.p,s.p+s.n);}k R2<h,h>bits_Mul64(h x,h
-y){a4 p=a4(x)*y;j R2<h,h>{h(p>>64),h(p)};}k R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)bi();if(y<=hi)aE("integer overflow");a4 n=(a4(hi)<<64)|lo;j R2<h
-,h>{h(n/y),h(n%y)};}C z*aS;C u(*b2)();C ucontext_t a3;C u cQ(){b2();bk(0);}C u cR(int f,siginfo_t*A,u*){if(h(P<z*>(A->si_addr)-aS+65536)<3*65536){a6(
-);ar(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(f,SIG_DFL);}k int cS(u(*f)()){b2=f;h I=h(1)<<31;do
-aS=a7(I/=2);while(!aS&&I>1<<16);mprotect(aS,65536,PROT_NONE);bb=aS+I;C z D[16384];C stack_t A;A.ss_sp=D;A.ss_size=O D;sigaltstack(&A,ab);C E sigaction
-B;B.sa_sigaction=cR;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,ab);getcontext(&a3);a3.uc_stack.ss_sp=aS;a3.uc_stack.ss_size=I;makecontext(
-&a3,cQ,0);setcontext(&a3);j 1;}k int rt_run(u(*f)()){j cS(f);}
+")RW.X`s,U6";l Q cL(V r){if(r<0x7f)h r>=0x20;C b1 t(cK);h r>=0xa1&&r!=0xad&&t.bT(r);}ae C z cM(ay&b,V r,k D,G E,q v,Q aE){q as='x';int f=4;if(D==1&&r
+==0xFFFD){r=E;}else if(r==v||r=='\\'){as=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aE&&cL(r)){h b.cF(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-
+'\a'];f=-1;}else if(r>=0x80){as=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ac('\\');b.ac(as);for(;f>=0;f-=4)b.ac("0123456789abcdef"[(r>>f)&15]);}l z cN(
+ay&b,B s,q v,Q aE){b.ac(v);k w=1;for(k i=0;i<s.n;i+=w){V r=bc(s,i,w);cM(b,r,w,G(s.p[i]),v,aE);}b.ac(v);}C Any bz=bs("invalid syntax"_s);C bo dk(&bz,O
+bz);C Any bA=bs("value out of range"_s);C bo dl(&bA,O bA);I a3{B Func,b2;Any b3;};C Type b4=rt_pointer<a3>("*strconv.NumError");l B cO(a3*e){deref(e)
+;ay b={Y,0,0};b.ac("strconv."_s);b.ac(e->Func);b.ac(": parsing "_s);cN(b,e->b2,'"',false);b.ac(": "_s);b.ac(icall<B>(e->b3,Sel_Error));B s=bb(b.p,b.n
+);free(b.p);h s;}l B cP(Word w){h cO(M<a3*>(w.p));}C rt_method dm(b4,Sel_Error,cP);l Any cQ(o q*f,B s,int aZ){if(aZ==0)h Any();a3*e=aU<a3>();e->Func=bt
+(f);e->b2=bb(s.p,s.n);e->b3=aZ==1?bz:bA;h mkany(&b4,e);}l int cR(B s,int base,int ab,j&out){out=0;if(s.n==0)h 1;j max=ab==64?~j(0):(j(1)<<ab)-1,n=0;
+for(k i=0;i<s.n;i++){q c=s.p[i],f=q(c|32);int d=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(d>=base)h 1;aJ w=aJ(n)*unsigned(base)+unsigned(d);
+if(w>max){out=max;h 2;}n=j(w);}out=n;h 0;}l int cS(B s,int base,int ab,k&out){out=0;if(s.n==0)h 1;Q f=s.p[0]=='-';B t=s;if(f||s.p[0]=='+'){t.p++;t.n
+--;}j ao=0,v=j(1)<<(ab-1);int e=cR(t,base,64,ao);if(e==1)h 1;if(e==2||(f?ao>v:ao>=v)){out=f?k(j(0)-v):k(v-1);h 2;}out=k(f?j(0)-ao:ao);h 0;}l R2<k,Any
+>strconv_Atoi(B s){if(s.n>0&&s.n<19){k i=s.p[0]=='-'||s.p[0]=='+',F=0;Q f=s.n>i;for(;i<s.n&&f;i++){unsigned d=unsigned(G(s.p[i]))-'0';f=d<=9;F=F*10+k
+(d);}if(f)h R2<k,Any>{s.p[0]=='-'?-F:F,Any()};}k F=0;int e=cS(s,10,64,F);h R2<k,Any>{F,cQ("Atoi",s,e)};}l k cT(B s){k n=0,w=1;for(k i=0;i<s.n;i+=w,n
+++)bc(s,i,w);h n;}l B rt_as_string(H<G>b){h B{an<q*>(b.p),b.n};}l R2<V,k>cU(B s){if(s.n==0)h R2<V,k>{0xFFFD,0};for(k v=1;v<=4&&v<=s.n;v++){if((s.p[s.n
+-v]&0xC0)==0x80&&v<4)continue;k w=1;V r=bc(s,s.n-v,w);if(w==v)h R2<V,k>{r,w};break;}h R2<V,k>{0xFFFD,1};}l Any b5(B s){h Any{&br,{new aY{s}}};}C Any
+io_EOF=b5("EOF"_s);C Any cV=b5("short write"_s);al R2<k,Any>ad;l H<G>cW(o z*p,k n){h H<G>{M<G*>(const_cast<z*>(p)),n,n};}I bf{ad(*D)(Word,H<G>);Word w
+;ad operator()(o z*p,k n)o{h D(w,cW(p,n));}};I ak{int aK;B ar;q*buf;k lo,hi,P;};C q bB[65536];C ak au={1,{"/dev/stdout",11},bB};l z bC(){k n=au.hi;au
+.hi=0;ap(1,bB,n);}l z cX(o q*p,k n){if(W(n>au.P-au.hi)){if(au.P)bC();else ci(bC);au.P=65536;if(n>au.P){ap(1,p,n);h;}}memcpy(bB+au.hi,p,n);au.hi+=n;}C
+ak*os_Stdout=&au;C ak cY={0,{"/dev/stdin",10}};C ak*os_Stdin=&cY;l Any b6(o q*f,ak*D){B s=cr(bt(f)," "_s,D->ar,": "_s,bt(strerror(errno)));const_cast
+<q*>(s.p)[k(strlen(f))+D->ar.n+3]|=32;h bs(s);}l k b7(ak*D,z*p,k n){if(D->aK==0)bC();for(;;){ssize_t v=read(D->aK,p,size_t(n));if(v>=0||errno!=EINTR)
+h v;}}l k cZ(ak*D){if(!D->buf){D->P=65536;D->buf=M<q*>(malloc(65536));if(!D->buf)aL("out of memory");}k n=b7(D,D->buf,D->P);D->lo=0;D->hi=n>0?n:0;h n
+;}l ad os_File_Read(ak*D,H<G>b){k n=D->hi-D->lo;Q bd=!n&&b.n>=65536;if(b.n==0)h ad{0,Any()};if(!n){n=bd?b7(D,b.p,b.n):cZ(D);if(n<=0)h ad{0,n?b6(
+"read",D):io_EOF};}if(!bd){if(n>b.n)n=b.n;memcpy(b.p,D->buf+D->lo,n);D->lo+=n;}h ad{n,Any()};}l ad c0(ak*D,H<G>b){if(D->aK==1)cX(an<q*>(b.p),b.n);
+else if(!ap(D->aK,an<q*>(b.p),b.n))h ad{0,b6("write",D)};h ad{b.n,Any()};}l ad c1(Word w,H<G>b){h c0(M<ak*>(w.p),b);}l bf c2(ak*D){h bf{c1,{D}};}[[noreturn
+]]l z os_Exit(k status){bk(int(status));}C ay ai;C o I c3{}go_stderr={};l ad b8(c3,k f){k n=ai.n-f;ap(2,ai.p+f,n);ai.n=f;h{n,{}};}l B c4(k f){B s=bb(
+ai.p+f,ai.n-f);ai.n=f;h s;}I aI{G*p;k n,P;bf a4;Any err;};ae C Any bufio_Writer_Flush(aI*b){deref(b);if(b->err.t||b->n==0)h b->err;ad v=b->a4(b->p,b
+->n);if(v.r0<b->n&&!v.r1.t)v.r1=cV;if(v.r1.t&&v.r0>0&&v.r0<b->n)memmove(b->p,b->p+v.r0,b->n-v.r0);b->n=v.r1.t?b->n-v.r0:0;h b->err=v.r1;}l k c5(aI*b,
+o q*p,k n){k done=0;while(W(n>b->P-b->n&&!b->err.t)){k v=b->P-b->n;if(b->n==0){ad c=b->a4(p,n);v=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,v);b->n+=v
+;bufio_Writer_Flush(b);}done+=v;p+=v;n-=v;}if(b->err.t)h done;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h done+n;}l z c6(aI*b,bf a4,k J){if(!b->p){b->P=J<=0
+?4096:J;b->p=aR<G>(j(b->P));}b->n=0;b->a4=a4;b->err=Any();}l aI*bufio_NewFileWriter(ak*D,k J=4096){aI*b=aU<aI>();c6(b,c2(D),J);h b;}l k b9(B s,B t,k f
+=0){if(t.n==0)h f;if(s.n-f<t.n)h-1;if(t.n==1){o z*v=memchr(s.p+f,t.p[0],s.n-f);h v?M<o q*>(v)-s.p:-1;}o z*v=memmem(s.p+f,size_t(s.n-f),t.p,size_t(t.n
+));h v?M<o q*>(v)-s.p:-1;}l B c7(B s,k lo,k hi){h B{s.p+lo,hi-lo};}l k c8(B s,G c){o z*v=s.n?memchr(s.p,c,s.n):Y;h v?M<o q*>(v)-s.p:-1;}A<u aw>l k c9
+(B s,aw D,Q K,k&w){for(k n=s.n;n>0;n-=w){R2<V,k>v=cU(B{s.p,n});w=v.r1;if(D(v.r0)==K)h n-w;}h-1;}I ca{j aE[2];B s;explicit ca(B da):s(da){aE[0]=aE[1]=0
+;for(k i=0;i<s.n;i++)if(G(s.p[i])<0x80)aE[s.p[i]>>6]|=j(1)<<(s.p[i]&63);}Q operator()(V r)o{if(N(r)<0x80)h(aE[r>>6]>>(r&63))&1;k w=1;for(k i=0;i<s.n;
+i+=w)if(bc(s,i,w)==r)h true;h false;}};l k db(B s,B t){if(t.n==0)h cT(s)+1;k n=0;for(k i=b9(s,t);i>=0;i=b9(s,t,i+t.n))n++;h n;}A<u aw>l B dc(B s,aw D
+){k w=0,i=c9(s,D,false,w);h c7(s,0,i<0?0:i+w);}l B dd(B s,B bY){h dc(s,ca(bY));}l H<G>de(H<G>b,B f){k at=f.p-an<q*>(b.p);h H<G>{b.p+at,f.n,b.c-at};}l
+k bytes_Count(H<G>s,H<G>t){h db(rt_as_string(s),rt_as_string(t));}l k bytes_IndexByte(H<G>s,G c){h c8(rt_as_string(s),c);}l H<G>bytes_TrimRight(H<G>s
+,B t){h de(s,dd(rt_as_string(s),t));}A<u f>l z cb(ay&b,f F){if(f(-1)<f(0))cH(b,k(F));else b0(b,j(F));}l z cb(ay&b,B s){b.ac(s);}l ad b8(aI*w,k f){k n
+=c5(deref(w),ai.p+f,ai.n-f);ai.n=f;h ad{n,w->err};}A<u...K>l z cc(ay&b,o K&...a){int f[]={0,(cb(b,a),0)...};(z)f;}A<u v,u...K>l ad fmt_print(v w,K...a
+){k f=ai.n;cc(ai,a...);h b8(w,f);}A<u...K>l B fmt_sprint(K...a){k f=ai.n;cc(ai,a...);h c4(f);}l z sort_Ints(H<k>s){std::sort(s.p,s.p+s.n);}l R2<j,j>bits_Mul64
+(j x,j y){aJ p=aJ(x)*y;h R2<j,j>{j(p>>64),j(p)};}l R2<j,j>bits_Div64(j hi,j lo,j y){if(y==0)bi();if(y<=hi)az("integer overflow");aJ n=(aJ(hi)<<64)|lo
+;h R2<j,j>{j(n/y),j(n%y)};}C q*aT;C z(*cd)();C ucontext_t a5;C z df(){cd();bk(0);}C z dg(int f,siginfo_t*v,z*){if(j(M<q*>(v->si_addr)-aT+65536)<3*65536
+){a6();ap(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(f,SIG_DFL);}l int dh(z(*f)()){cd=f;j J=j(1)<<31
+;do aT=a7(J/=2);while(!aT&&J>1<<16);mprotect(aT,65536,PROT_NONE);ba=aT+J;C q E[16384];C stack_t v;v.ss_sp=E;v.ss_size=O E;sigaltstack(&v,Y);C I
+sigaction D;D.sa_sigaction=dg;D.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&D,Y);getcontext(&a5);a5.uc_stack.ss_sp=aT;a5.uc_stack.ss_size=J;
+makecontext(&a5,df,0);setcontext(&a5);h 1;}l int rt_run(z(*f)()){h dh(f);}
 // The end of the runtime. The program:
 
 #undef length
@@ -197,25 +209,14 @@ namespace prog {
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // number.Montgomery: does arithmetic on residues modulo an odd m, 1 <= m < 2^63, without division; problems/lib/number/montgomery.go
 struct Montgomery {
 	uint64 m;
@@ -224,10 +225,6 @@ struct Montgomery {
 	typedef void NoPointers;
 };
 const int64 Max = 2147483647;
-const int64 firstBuffer = 65536;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static Slice<int64> Factor(int64 n);
 static bool IsPrime(int64 n);
 static Montgomery NewMontgomery(int64 m);
@@ -239,21 +236,12 @@ static int64 divisor(int64 n);
 static int64 rho(int64 n, int64 add);
 static int64 Gcd(int64 a, int64 b);
 static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static String Choose(bool answer, String yes, String no);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -280,8 +268,8 @@ static bool divides(int64 m, int64 n) {
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
-		int64 t_2 = Scanner_Int(in, 0, Max);
-		int64 n = t_2;
+		int64 t_3 = Scanner_Int(in, 0, Max);
+		int64 n = t_3;
 		int64 m = Scanner_Int(in, 0, Max);
 		String verb = Choose(m > 0 && divides(m, n), "divides"_s, "does not divide"_s);  // n! is never 0
 		fmt_print(out, m, " "_s, verb, " "_s, n, "!\n"_s);
@@ -490,219 +478,94 @@ static int64 Gcd(int64 a, int64 b) {
 	return a;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_4 = Scanner_More(s);
+	if (t_4) {
+		t_4 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	return t_4;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_18 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_18) {
+		bool t_19 = !deref(s)->eof;
+		if (t_19) {
+			t_19 = Scanner_fill(s);
 		}
+		t_18 = t_19;
 	}
-	return err;
+	return t_18;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_24.r0;
+	Any err = r_24.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_25 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_25);
+	}
+	Slice<uint8> t_26 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_27 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_26;
+	deref(s)->eof = t_27;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_10 = Scanner_has(s, 0);
+		if (t_10) {
+			t_10 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_10) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_3 = deref(s)->cases >= 0;
-		if (t_3) {
-			t_3 = Scanner_More(s);
-		}
-		return t_3;
-	}
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_12 = Scanner_has(s, n);
+		if (t_12) {
+			t_12 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_12) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_4 = parse(deref(s)->last);
-	int64 n = r_4.r0;
-	bool ok = r_4.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_5 = Scanner_Bytes(s);
+	auto r_6 = strconv_Atoi(rt_as_string(t_5));
+	int64 n = r_6.r0;
+	Any err = r_6.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_7 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_7);
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_12 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_12, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_8 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_9 = deref(s)->line;
-	int64 t_10 = deref(s)->words;
-	deref(s)->last = t_8;
-	deref(s)->lastLine = t_9;
-	deref(s)->lastIndex = t_10;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_20 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_20);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_22 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_22.r0;
-		Any err = r_22.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_27 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // scan.Choose: the word yes if answer is true, or the word no if it is false; problems/lib/scan/choose.go
@@ -714,29 +577,23 @@ static String Choose(bool answer, String yes, String no) {
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

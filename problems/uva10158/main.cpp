@@ -32,98 +32,97 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define F Slice
-#define B String
-#define M bool
+#define C Slice
+#define l String
+#define H bool
 #define av bufio_Writer
-#define m char
-#define o class
-#define l const
-#define j inline
-#define k int64
+#define k char
+#define p class
+#define m const
+#define i inline
+#define g int64
+#define Z nullptr
 #define aa os_File
-#define ai reinterpret_cast
-#define g return
-#define V rt_buf
-#define L size
-#define N sizeof
+#define ac reinterpret_cast
+#define e return
+#define N size
+#define J sizeof
 #define A static
-#define J static_cast
+#define G static_cast
 #define D struct
-#define q template
-#define h uint64
-#define G uint8
-#define Z value
-#define p void
-enum ct{bh,Sel_Read,bD};typedef int32_t X;typedef int64_t k;typedef uint8_t G;typedef uint32_t ab;typedef uint64_t h;
-#define af static __attribute__((noinline, cold, unused, noreturn)) void
+#define u template
+#define B uint8
+#define o void
+enum cS{Sel_Error,Sel_Read,bR};typedef int32_t L;typedef int64_t g;typedef uint8_t B;typedef uint32_t Y;typedef uint64_t h;__extension__ typedef
+unsigned __int128 bm;
+#define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(x) __builtin_expect(x, 0)
-#define S __attribute__((noinline, unused))
-q<o C,o aX>D R2{C r0;aX r1;};q<o e>using ax=typename std::common_type<e>::type;typedef k ag;af aD(l m*e,k a=0,k b=0);af aY(ag i,k n){aD(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aO(l m*e,ag a,k b){m t[99]="slice bounds out of range ";aD(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}af aZ(){aD("invalid memory address or nil pointer dereference");}af bE(){aD("makeslice: len out of range");}j M an(int ay
-,l m*f,k n){while(n>0){ssize_t e=write(ay,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}A p(*a1)();j p bF(p(*u)()){a1=u;}j p a2(){if(a1)a1();}af a3(
-int e){a2();_exit(e);}af bi(){an(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}af aE(l m*e){a2();an(2,"fatal error: ",13);an(2,e,k(strlen(e)));bi();}q<o
-e>using ap=typename std::conditional<(N(e)>4),h,ab>::type;q<o e>j e wadd(e a,ax<e>b){g e(ap<e>(a)+ap<e>(b));}q<o e>j e bG(e a,ax<e>b){g e(ap<e>(a)-ap
-<e>(b));}q<o e>j e wmul(e a,ax<e>b){g e(ap<e>(a)*ap<e>(b));}q<o e>j e wneg(e a){g e(ap<e>(0)-ap<e>(a));}q<o e>j p addto(e&a,ax<e>b){a=wadd(a,b);}q<o e
->j e*deref(e*f){if(P(!f))aZ();g f;}q<o e>j p inc(e&a){a=wadd(a,e(1));}q<o e>j p dec(e&a){a=bG(a,e(1));}j m*a4(h n,m*Q=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS
-;if(Q)e|=MAP_FIXED;p*f=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);g f==MAP_FAILED?nullptr:J<m*>(f);}A l m bj[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j h bk(m c){g h(c<'@'?(c-'0')*8:(c-'@')*128);}j h bH(h n,M K){if(n>32768-8)g(n+8191
-)&~h(8191);h e=!K&&n>512?8:0,L=8;for(l m*d=bj+1;L<n+e;d++)L+=bk(*d);g L-e;}D R{m*ac;h E,T;ab ao;ab bl;ab word;G I;M K,ah;R*aP;h ar[16],aQ[16];};D az{
-h ad;m*ac;R*Y;};D as{m*f;h n;};D bI{as*f;h n,c;p bJ(as x){if(n==c){h e=c?c*2:256;as*C=ai<as*>(a4(e*N x));if(!C)aE("out of memory");if(f){memcpy(C,f,n
-*N x);munmap(f,c*N x);}f=C;c=e;}f[n++]=x;}};A D bK{az bm[2][68];R*aA[2][68];h L[68];G I[4097];m*aF;R*Y;ab*first;h aB,aR;h Q[2];bI bn,aS;h at,a5,a6;bK
-(){for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+bk(bj[c-1]);while(h(i)*8<=L[c])I[i++]=G(c);}a5=2<<20;aB=1<<24;do aF=a4((aB/=2)*(8192+N(R)+4));while(!aF&&aB>1
-);Y=ai<R*>(aF+aB*8192);first=ai<ab*>(Y+aB);}}z;A m*aT;j p bL(R*s,h&C){s->ao=0;h n=s->E*8192;s->ah=s->E>=32&&n>C&&a4(n,s->ac);if(!s->ah&&s->E>=32)C-=n
-<C?n:C;}S A R*bo(h E,h T,int I,M K){h&Q=z.Q[I>0];R*s;for(;;Q+=s->E){s=z.Y+Q;if(Q==z.aR){if(E>z.aB-Q)aE("out of memory");s->ac=z.aF+Q*8192;s->ah=true;
-z.aR+=E;break;}if(s->ao||s->E<E)continue;if(s->E>E){R*rest=s+E;rest->ac=s->ac+E*8192;rest->E=s->E-E;rest->ah=s->ah;}break;}s->E=E;s->T=T;s->I=G(I);s
-->K=K;s->ao=I?ab(E*8192/T):1;s->bl=I?ab(~0u/T+1):0;s->word=0;for(h i=0;i<E;i++)z.first[Q+i]=ab(Q);Q+=E;g s;}S A p bp(as r){h*C=ai<h*>((h(r.f)+7)&~h(7
-)),*end=ai<h*>(h(r.f+r.n)&~h(7));while(C<end){h a=*C++-h(z.aF);if(a>=z.aR*8192)continue;h u=z.first[a>>13];R*s=z.Y+u;h i=((a-u*8192)*s->bl)>>32,e=h(1
-)<<(i&63);if(i>=s->ao||!(s->ar[i/64]&e)||s->aQ[i/64]&e)continue;s->aQ[i/64]|=e;z.a6+=s->T;if(!s->K)z.aS.bJ(as{s->ac+i*s->T,s->T});}}S A p bM(m*H){for
-(az(&O)[68]:z.bm)for(az&u:O){if(u.Y)u.Y->ar[u.Y->word-1]&=~u.ad;u=az();}z.a6=h(aT-H);as r={H,h(aT-H)};for(h i=0;;r=z.bn.f[i++]){bp(r);while(z.aS.n)bp
-(z.aS.f[--z.aS.n]);if(i==z.bn.n)break;}h C=z.a5=z.a6/2+(2<<20);memset(z.aA,0,N z.aA);R*free=nullptr;for(h f=0,e;f<z.aR;f+=e){R*s=z.Y+f;e=s->E;if(s->ao
-){h n=0;for(h w=0;w*64<s->ao;w++){n+=h(__builtin_popcountll(s->ar[w]=s->aQ[w]));s->aQ[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->ao){s->aP
-=z.aA[s->K][s->I];z.aA[s->K][s->I]=s;}continue;}bL(s,C);}if(free){free->E+=e;free->ah&=s->ah;}else{free=s;}}z.Q[0]=z.Q[1]=z.at=0;}S A p bN(){
-__builtin_unwind_init();bM(J<m*>(__builtin_frame_address(0))-256);}j p bq(h n){if(z.at+n>z.a5&&aT&&z.at)bN();z.at+=n;}j p bO(h n){z.at-=n<z.at?n:z.at
-;}S A p bP(az&u,int I,M K){for(;;){R*s=u.Y;if(!s){h T=z.L[I],E=1;while(E*8192%T>E*1024)E++;bq(E*8192);if((s=z.aA[K][I])){z.aA[K][I]=s->aP;for(h w:s->ar
-)bO(h(__builtin_popcountll(w))*T);}else{s=bo(E,T,I,K);}u.Y=s;}while(s->word*64<s->ao){h w=s->word++,ad=~s->ar[w],e=s->ao-w*64;if(e<64)ad&=(h(1)<<e)-1
-;if(!ad)continue;s->ar[w]|=ad;u.ad=ad;u.ac=s->ac+w*64*s->T;g;}u.Y=nullptr;}}S A p*bQ(h n,M K){if(n>h(1)<<46)aE("out of memory");n=(n+8191)/8192;bq(n*8192
-);R*s=bo(n,n*8192,0,K);s->ar[0]=1;g s->ah?s->ac:memset(s->ac,0,s->T);}S A p*aG(h n,M K){if(n>32768)g bQ(n,K);int I=z.I[(n+7)/8];az&u=z.bm[K][I];if(P(
-!u.ad))bP(u,I,K);m*f=u.ac+h(__builtin_ctzll(u.ad))*z.L[I];u.ad&=u.ad-1;g u.Y->ah?f:memset(f,0,z.L[I]);}q<o e>D aH{q<o br>A m bs(typename br::cu*);q<o
-br>A int bs(...);A l M Z=std::is_arithmetic<e>::Z||N(bs<e>(nullptr))==1;};q<o e>j e*a7(){g J<e*>(aG(N(e),aH<e>::Z));}q<o e>j e*a8(h n){g J<e*>(aG(n*N
-(e),aH<e>::Z));}q<o e>j e&bR(l e&v){e*f=a7<e>();*f=v;g*f;}q<o e>j e*newptr(l e&v){g&bR(v);}D B{l m*f;k n;G operator[](ag i)l{if(P(h(i)>=h(n)))aY(i,n)
-;g G(f[i]);}};constexpr B operator""_s(l m*f,size_t n){g B{f,k(n)};}j B bt(l m*f,k n){if(n<=0)g B{nullptr,0};m*C=J<m*>(aG(h(n),true));memcpy(C,f,n);g
-B{C,n};}q<o...aI>j B bS(aI...s){l B a[]={s...};k n=0;for(l B&x:a)n+=x.n;if(n<=0)g B{nullptr,0};m*C=J<m*>(aG(h(n),true));k i=0;for(l B&x:a){if(x.n>0)
-memcpy(C+i,x.f,x.n);i+=x.n;}g B{C,n};}S A X bT(l m*s,k e,k&w){l G*f=ai<l G*>(s);X r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)
-g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r
-;}j X bU(B s,k i,k&w){G c=G(s.f[i]);if(c<0x80){w=1;g c;}g bT(s.f+i,s.n-i,w);}j int bV(m*C,X r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){C[0]=m(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=m(0x80|(c&0x3F));C[0]=m(0xF00>>n|int(c));g n;}q<o e,k U>D Array{e
-a[U?U:1];e&operator[](ag i)l{if(P(h(i)>=h(U)))aY(i,U);g const_cast<e&>(a[i]);}};q<o e,k U>D aH<Array<e,U>>{A l M Z=aH<e>::Z;};q<o e>D F{e*f;k n,c;e&operator
-[](ag i)l{if(P(h(i)>=h(n)))aY(i,n);g f[i];}e*begin()l{g f;}e*end()l{g f+n;}};q<o e>j F<e>mkslice(k n){if(P(n<0||h(n)>(h(1)<<47)/N(e)))bE();g F<e>{a8<e
->(h(n)),n,n};}j k bW(k u,k e,h L,M K){k c=e;if(u>e*2)c=u;else if(e<256)c=e*2;else while(c<u)c+=(c+768)>>2;g k(bH(h(c)*L,K)/L);}q<o e>S F<e>bX(F<e>s,k
-u){k c=std::is_empty<e>::Z?u:bW(u,s.c,N(e),aH<e>::Z);e*C=a8<e>(h(c));if(s.n>0)memcpy(J<p*>(C),s.f,s.n*N(e));g F<e>{C,s.n,c};}q<o e>j F<e>appendall(F<e
->s,F<ax<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bX(s,s.n+t.n);memmove(J<p*>(s.f+s.n),t.f,t.n*N(e));s.n+=t.n;g s;}q<o e>j k copyslice(F<e>d,F<ax<e>>s){k n
-=d.n<s.n?d.n:s.n;if(n>0)memmove(J<p*>(d.f),s.f,n*N(e));g n;}q<o e>j F<e>subslice(F<e>s,ag lo,ag hi){if(P(h(hi)>h(s.c)))aO(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);g F<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}q<o e>j F<e>tailslice
-(F<e>s,ag lo){if(P(h(lo)>h(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);g F<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}q<o e,k U>j F<e>arrayslice(Array<e,U>&a){
-g F<e>{a.a,U,U};}q<o e,k U>j F<e>subarray(Array<e,U>&a,ag lo,ag hi){if(P(h(hi)>h(U)))aO("[:%lld] with length %lld\0[:%lld]",hi,U);g subslice(
-arrayslice(a),lo,hi);}enum a9:G{bY=19};D Type;union Word{p*f;h aJ;};typedef p(*bu)();D Type{l m*aj;a9 ak;M aU;k L;bu au[bD+1];};D Any{l Type*t;Word w
-;};j M rt_is(l Any&a,l Any&b){g a.t==b.t&&a.w.f==b.w.f;}q<o e>D aV{A l M Z=std::is_scalar<e>::Z;};q<o e>j Type bZ(l m*aj,a9 ak){Type t=Type();t.aj=aj
-;t.ak=ak;t.aU=aV<e>::Z;t.L=k(N(e));g t;}q<o e>j Type b0(l m*aj,a9 ak){Type t=bZ<e>(aj,ak);g t;}q<o e>j Any mkany(l Type*t,l e&v){Any a={t,{nullptr}};
-if(aV<e>::Z)memcpy(J<p*>(&a.w),J<l p*>(&v),N v<8?N v:8);else a.w.f=newptr<e>(v);g a;}q<o H,o...C>j H icall(l Any&x,int aK,C...a){if(P(!x.t))aZ();g ai
-<H(*)(Word,C...)>(x.t->au[aK])(x.w,a...);}j M bv(l Any&x,int aK){g x.t&&x.t->au[aK];}q<o e>j Type rt_pointer(l m*aj){g b0<e*>(aj,bY);}D rt_method{q<o
-aq>rt_method(Type&t,int aK,aq u){t.au[aK]=ai<bu>(u);}};q<o e>j e rt_word(Word w){e v;memcpy(J<p*>(&v),aV<e>::Z?J<l p*>(&w):w.f,N v);g v;}D aL{B s;};A
-Type ba=rt_pointer<aL>("*errors.errorString");j B b1(Word w){g J<aL*>(w.f)->s;}A rt_method cv(ba,bh,b1);j Any errors_New(B s){aL*e=a7<aL>();e->s=s;g
-mkany(&ba,e);}j p b2(B s){an(2,"panic: ",7);an(2,s.f,s.n);}q<o e>af b3(e v){a2();b2(v);bi();}af aD(l m*e,k a,k b){m t[200]="runtime error: ";B s=bt(t
-,15+snprintf(t+15,185,e,a,b));b3(s);}j B bw(l m*s){g B{s,s?k(strlen(s)):0};}q<o aI>D Func;q<o H,o...C>D aC{H(*bx)(aC*,C...);};q<o aM,o H,o...C>D bb:aC
-<H,C...>{aM u;explicit bb(l aM&b4):u(b4){this->bx=bc;}A H bc(aC<H,C...>*c,C...a){g J<bb*>(c)->u(a...);}};q<o H,o...C>D Func<H(C...)>{aC<H,C...>*c;
-Func()=default;Func(decltype(nullptr)):c(nullptr){}q<o aM>Func(l aM&u){typedef bb<aM,H,C...>by;c=new(aG(N(by),false))by(u);}H operator()(C...a)l{if(P
-(!c))aZ();g c->bx(c,a...);}};q<o aI>D aV<Func<aI>>{A l M Z=true;};q<o aI>D FuncValue;q<o H,o...C>D FuncValue<H(C...)>{q<H(*aq)(C...)>A H bc(aC<H,C...>*,
-C...a){g aq(a...);}q<H(*aq)(C...)>A Func<H(C...)>of(){A aC<H,C...>c={bc<aq>};Func<H(C...)>u;u.c=&c;g u;}};D V{m*f;k n,c;S p b5(k e){c=c*2+e+256;f=J<m
-*>(realloc(f,size_t(c)));if(!f)aE("out of memory");}m*bd(k e){if(P(n+e>c))b5(e);g f+n;}p W(m x){*bd(1)=x;n++;}p W(l m*s,k e){if(e>0)memcpy(bd(e),s,e)
-;n+=e;}p W(B s){W(s.f,s.n);}p b6(X r){bd(4);n+=bV(f+n,r);}};j m*b7(m*e,h aJ){do*--e=m('0'+aJ%10);while(aJ/=10);g e;}S A p bz(V&b,h aJ){m t[24],*C=b7(
-t+24,aJ);b.W(C,t+24-C);}S A p b8(V&b,k v){if(v<0)b.W('-');bz(b,v<0?h(0)-h(v):h(v));}D b9{l m*f;X aP(){for(X v=0;;){int c=*f++;int d=c-35-(c>63)-(c>92
-);if(d<44)g v*44+d;v=v*44+d-44;}}};D bA{X t[1600];int n;explicit bA(l m*ca):n(0){b9 in={ca};for(X v=0;*in.f;)t[n++]=v+=in.aP();}M bv(X r)l{int lo=0,
-hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}g lo<n/2&&t[2*lo]<=r;}};A l m cb[]=
+#define V __attribute__((noinline, unused))
+u<p E,p bS>D R2{E r0;bS r1;};u<p f>using aw=typename std::common_type<f>::type;typedef g aq;ab ax(m k*d,g a=0,g b=0);ab bn(aq j,g n){ax(j<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",j,n);}ab aZ(m k*d,aq a,g b){k t[99]="slice bounds out of range ";ax(strcat(t
+,a<0?d+strlen(d)+1:d),a,b);}ab a1(){ax("invalid memory address or nil pointer dereference");}ab bo(){ax("makeslice: len out of range");}ab bT(){ax(
+"makeslice: cap out of range");}i H ak(int ay,m k*d,g n){while(n>0){ssize_t f=write(ay,d,size_t(n));if(f<0)e false;d+=f;n-=f;}e true;}A o(*a2)();i o
+bU(o(*q)()){a2=q;}i o a3(){if(a2)a2();}ab a4(int status){a3();_exit(status);}ab bp(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}ab aE(m k*d){a3()
+;ak(2,"fatal error: ",13);ak(2,d,g(strlen(d)));bp();}u<p f>using az=typename std::conditional<(J(f)>4),h,Y>::type;u<p f>i f wadd(f a,aw<f>b){e f(az<f
+>(a)+az<f>(b));}u<p f>i f wsub(f a,aw<f>b){e f(az<f>(a)-az<f>(b));}u<p f>i f wmul(f a,aw<f>b){e f(az<f>(a)*az<f>(b));}u<p f>i o addto(f&a,aw<f>b){a=wadd
+(a,b);}u<p f>i f*deref(f*d){if(P(!d))a1();e d;}u<p f>i o inc(f&a){a=wadd(a,f(1));}i k*a5(h n,k*O=Z){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(O)f|=MAP_FIXED
+;o*d=mmap(O,n,PROT_READ|PROT_WRITE,f,-1,0);e d==MAP_FAILED?Z:G<k*>(d);}A m k bq[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";i h br(k c){e h(c<'@'?(c-'0')*8:(c-'@')*128);}i h bs(h n,H M){if(n>32768-8)e(n+8191
+)&~h(8191);h d=!M&&n>512?8:0,N=8;for(m k*q=bq+1;N<n+d;q++)N+=br(*q);e N-d;}D U{k*Q;h F,W;Y al;Y bt;Y aF;B K;H M,af;U*aO;h ar[16],aP[16];};D aA{h R;k*Q
+;U*X;};D ao{k*d;h n;};D bV{ao*d;h n,c;o bu(ao x){if(n==c){h f=c?c*2:256;ao*E=ac<ao*>(a5(f*J x));if(!E)aE("out of memory");if(d){memcpy(E,d,n*J x);
+munmap(d,c*J x);}d=E;c=f;}d[n++]=x;}};A D bW{aA bv[2][68];U*aB[2][68];h N[68];B K[4097];k*aG;U*X;Y*first;h aC,used;h O[2];bV a6,aQ;h as,a7,a8;bW(){
+for(int c=1,j=0;c<68;c++){N[c]=N[c-1]+br(bq[c-1]);while(h(j)*8<=N[c])K[j++]=B(c);}a7=2<<20;aC=1<<24;do aG=a5((aC/=2)*(8192+J(U)+4));while(!aG&&aC>1);
+X=ac<U*>(aG+aC*8192);first=ac<Y*>(X+aC);}}z;A k*aR;i o bX(o*d,h n){z.a6.bu(ao{G<k*>(d),n});}i o bY(U*s,h&E){s->al=0;h n=s->F*8192;s->af=s->F>=32&&n>E
+&&a5(n,s->Q);if(!s->af&&s->F>=32)E-=n<E?n:E;}V A U*bw(h F,h W,int K,H M){h&O=z.O[K>0];U*s;for(;;O+=s->F){s=z.X+O;if(O==z.used){if(F>z.aC-O)aE(
+"out of memory");s->Q=z.aG+O*8192;s->af=true;z.used+=F;break;}if(s->al||s->F<F)continue;if(s->F>F){U*d=s+F;d->Q=s->Q+F*8192;d->F=s->F-F;d->af=s->af;}
+break;}s->F=F;s->W=W;s->K=B(K);s->M=M;s->al=K?Y(F*8192/W):1;s->bt=K?Y(~0u/W+1):0;s->aF=0;for(h j=0;j<F;j++)z.first[O+j]=Y(O);O+=F;e s;}V A o bx(ao r)
+{h*E=ac<h*>((h(r.d)+7)&~h(7)),*end=ac<h*>(h(r.d+r.n)&~h(7));while(E<end){h a=*E++-h(z.aG);if(a>=z.used*8192)continue;h q=z.first[a>>13];U*s=z.X+q;h j
+=((a-q*8192)*s->bt)>>32,f=h(1)<<(j&63);if(j>=s->al||!(s->ar[j/64]&f)||s->aP[j/64]&f)continue;s->aP[j/64]|=f;z.a8+=s->W;if(!s->M)z.aQ.bu(ao{s->Q+j*s->W
+,s->W});}}V A o bZ(k*I){for(aA(&L)[68]:z.bv)for(aA&q:L){if(q.X)q.X->ar[q.X->aF-1]&=~q.R;q=aA();}z.a8=h(aR-I);ao r={I,h(aR-I)};for(h j=0;;r=z.a6.d[j++])
+{bx(r);while(z.aQ.n)bx(z.aQ.d[--z.aQ.n]);if(j==z.a6.n)break;}h E=z.a7=z.a8/2+(2<<20);memset(z.aB,0,J z.aB);U*free=Z;for(h d=0,f;d<z.used;d+=f){U*s=z.X
++d;f=s->F;if(s->al){h n=0;for(h w=0;w*64<s->al;w++){n+=h(__builtin_popcountll(s->ar[w]=s->aP[w]));s->aP[w]=0;}if(n){s->aF=0;s->af=false;free=Z;if(n<s
+->al){s->aO=z.aB[s->M][s->K];z.aB[s->M][s->K]=s;}continue;}bY(s,E);}if(free){free->F+=f;free->af&=s->af;}else{free=s;}}z.O[0]=z.O[1]=z.as=0;}V A o b0
+(){__builtin_unwind_init();bZ(G<k*>(__builtin_frame_address(0))-256);}i o by(h n){if(z.as+n>z.a7&&aR&&z.as)b0();z.as+=n;}i o b1(h n){z.as-=n<z.as?n:z
+.as;}V A o b2(aA&q,int K,H M){for(;;){U*s=q.X;if(!s){h W=z.N[K],F=1;while(F*8192%W>F*1024)F++;by(F*8192);if((s=z.aB[M][K])){z.aB[M][K]=s->aO;for(h w:s
+->ar)b1(h(__builtin_popcountll(w))*W);}else{s=bw(F,W,K,M);}q.X=s;}while(s->aF*64<s->al){h w=s->aF++,R=~s->ar[w],f=s->al-w*64;if(f<64)R&=(h(1)<<f)-1;
+if(!R)continue;s->ar[w]|=R;q.R=R;q.Q=s->Q+w*64*s->W;e;}q.X=Z;}}V A o*b3(h n,H M){if(n>h(1)<<46)aE("out of memory");n=(n+8191)/8192;by(n*8192);U*s=bw(
+n,n*8192,0,M);s->ar[0]=1;e s->af?s->Q:memset(s->Q,0,s->W);}V A o*at(h n,H M){if(n>32768)e b3(n,M);int K=z.K[(n+7)/8];aA&q=z.bv[M][K];if(P(!q.R))b2(q,
+K,M);k*d=q.Q+h(__builtin_ctzll(q.R))*z.N[K];q.R&=q.R-1;e q.X->af?d:memset(d,0,z.N[K]);}u<p f>D a9{u<p bz>A k bA(typename bz::cT*);u<p bz>A int bA(...)
+;A m H value=std::is_arithmetic<f>::value||J(bA<f>(Z))==1;};u<p f>i f*aS(){e G<f*>(at(J(f),a9<f>::value));}u<p f>i f*aT(h n){e G<f*>(at(n*J(f),a9<f>::value
+));}u<p f>i f&b4(m f&v){f*d=aS<f>();*d=v;e*d;}u<p f>i f*newptr(m f&v){e&b4(v);}D ba{ba(o*d,h n){bX(d,n);}};D l{m k*d;g n;B operator[](aq j)m{if(P(h(j
+)>=h(n)))bn(j,n);e B(d[j]);}};constexpr l operator""_s(m k*d,size_t n){e l{d,g(n)};}i l aU(m k*d,g n){if(n<=0)e l{Z,0};k*E=G<k*>(at(h(n),true));
+memcpy(E,d,n);e l{E,n};}u<p...aH>i l b5(aH...s){m l a[]={s...};g n=0;for(m l&x:a)n+=x.n;if(n<=0)e l{Z,0};k*E=G<k*>(at(h(n),true));g j=0;for(m l&x:a){
+if(x.n>0)memcpy(E+j,x.d,x.n);j+=x.n;}e l{E,n};}V A L b6(m k*s,g f,g&w){m B*d=ac<m B*>(s);L r=d[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(
+!n||f<=n)e 0xFFFD;r&=0x3F>>n;for(int j=1;j<=n;j++){if((d[j]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(d[j]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD
+;w=n+1;e r;}i L aV(l s,g j,g&w){B c=B(s.d[j]);if(c<0x80){w=1;e c;}e b6(s.d+j,s.n-j,w);}i int b7(k*E,L r){Y c=Y(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
+))c=0xFFFD;if(c<0x80){E[0]=k(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int j=n;--j;c>>=6)E[j]=k(0x80|(c&0x3F));E[0]=k(0xF00>>n|int(c));e n;}u<p f>D C
+{f*d;g n,c;f&operator[](aq j)m{if(P(h(j)>=h(n)))bn(j,n);e d[j];}};u<p f>i C<f>mkslicecap(g n,g c){if(P(n<0||h(n)>(h(1)<<47)/J(f)))bo();if(P(c<n||h(c)
+>(h(1)<<47)/J(f)))bT();e C<f>{aT<f>(h(c)),n,c};}u<p f>i C<f>mkslice(g n){if(P(n<0||h(n)>(h(1)<<47)/J(f)))bo();e C<f>{aT<f>(h(n)),n,n};}i g b8(g j,g d
+,h N,H M){g c=d;if(j>d*2)c=j;else if(d<256)c=d*2;else while(c<j)c+=(c+768)>>2;e g(bs(h(c)*N,M)/N);}u<p f>V C<f>bB(C<f>s,g j){g c=std::is_empty<f>::value
+?j:b8(j,s.c,J(f),a9<f>::value);f*E=aT<f>(h(c));if(s.n>0)memcpy(G<o*>(E),s.d,s.n*J(f));e C<f>{E,s.n,c};}u<p f>i C<f>append(C<f>s,m aw<f>&x){f v=x;if(P
+(s.n==s.c))s=bB(s,s.n+1);s.d[s.n++]=v;e s;}u<p f>i C<f>appendall(C<f>s,C<aw<f>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bB(s,s.n+t.n);memmove(G<o*>(s.d+s.n)
+,t.d,t.n*J(f));s.n+=t.n;e s;}u<p f>i C<f>subslice(C<f>s,aq lo,aq hi){if(P(h(hi)>h(s.c)))aZ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h
+(hi)))aZ("[%lld:%lld]\0[%lld:]",lo,hi);e C<f>{lo<s.c?s.d+lo:s.d,hi-lo,s.c-lo};}u<p f>i C<f>tailslice(C<f>s,aq lo){if(P(h(lo)>h(s.n)))aZ(
+"[%lld:%lld]\0[%lld:]",lo,s.n);e C<f>{lo<s.c?s.d+lo:s.d,s.n-lo,s.c-lo};}i C<B>bytes_of(l s){g c=g(bs(h(s.n),true));if(s.n==0)e C<B>{G<B*>(at(1,true))
+,0,0};B*d=G<B*>(at(h(c),true));memcpy(d,s.d,s.n);e C<B>{d,s.n,c};}enum bb:B{b9=19};D Type;union Word{o*d;h ad;};typedef o(*bC)();D Type{m k*ag;bb ah;
+H aW;g N;bC au[bR+1];};D Any{m Type*t;Word w;};i H rt_is(m Any&a,m Any&b){e a.t==b.t&&a.w.d==b.w.d;}u<p f>D aX{A m H value=std::is_scalar<f>::value;}
+;u<p f>i Type ca(m k*ag,bb ah){Type t=Type();t.ag=ag;t.ah=ah;t.aW=aX<f>::value;t.N=g(J(f));e t;}u<p f>i Type cb(m k*ag,bb ah){Type t=ca<f>(ag,ah);e t
+;}u<p f>i Any mkany(m Type*t,m f&v){Any a={t,{Z}};if(aX<f>::value)memcpy(G<o*>(&a.w),G<m o*>(&v),J v<8?J v:8);else a.w.d=newptr<f>(v);e a;}u<p I,p...E
+>i I icall(m Any&x,int aI,E...a){if(P(!x.t))a1();e ac<I(*)(Word,E...)>(x.t->au[aI])(x.w,a...);}i H bD(m Any&x,int aI){e x.t&&x.t->au[aI];}u<p f>i Type
+rt_pointer(m k*ag){e cb<f*>(ag,b9);}D rt_method{u<p am>rt_method(Type&t,int aI,am q){t.au[aI]=ac<bC>(q);}};u<p f>i f rt_word(Word w){f v;memcpy(G<o*>(
+&v),aX<f>::value?G<m o*>(&w):w.d,J v);e v;}D aJ{l s;};A Type bc=rt_pointer<aJ>("*errors.errorString");i l cc(Word w){e G<aJ*>(w.d)->s;}A rt_method cU
+(bc,Sel_Error,cc);i Any bd(l s){aJ*f=aS<aJ>();f->s=s;e mkany(&bc,f);}i o cd(l s){ak(2,"panic: ",7);ak(2,s.d,s.n);}u<p f>ab ce(f v){a3();cd(v);bp();}
+ab ax(m k*d,g a,g b){k t[200]="runtime error: ";l s=aU(t,15+snprintf(t+15,185,d,a,b));ce(s);}i l be(m k*s){e l{s,s?g(strlen(s)):0};}u<p aH>D Func;u<p
+I,p...E>D aD{I(*aK)(aD*,E...);};u<p aL,p I,p...E>D bf:aD<I,E...>{aL q;explicit bf(m aL&cf):q(cf){this->aK=bg;}A I bg(aD<I,E...>*c,E...a){e G<bf*>(c)
+->q(a...);}};u<p I,p...E>D Func<I(E...)>{aD<I,E...>*c;Func()=default;Func(decltype(Z)):c(Z){}u<p aL>Func(m aL&q){typedef bf<aL,I,E...>bE;c=new(at(J(
+bE),false))bE(q);}I operator()(E...a)m{if(P(!c))a1();e c->aK(c,a...);}};u<p aH>D aX<Func<aH>>{A m H value=true;};u<p aH>D FuncValue;u<p I,p...E>D
+FuncValue<I(E...)>{u<I(*am)(E...)>A I bg(aD<I,E...>*,E...a){e am(a...);}u<I(*am)(E...)>A Func<I(E...)>of(){A aD<I,E...>c={bg<am>};Func<I(E...)>q;q.c=&c
+;e q;}};D an{k*d;g n,c;V o cg(g f){c=c*2+f+256;d=G<k*>(realloc(d,size_t(c)));if(!d)aE("out of memory");}k*bh(g f){if(P(n+f>c))cg(f);e d+n;}o S(k x){*bh
+(1)=x;n++;}o S(m k*s,g f){if(f>0)memcpy(bh(f),s,f);n+=f;}o S(l s){S(s.d,s.n);}o ch(L r){bh(4);n+=b7(d+n,r);}};i k*ci(k*f,h ad){do*--f=k('0'+ad%10);
+while(ad/=10);e f;}V A o bF(an&b,h ad){k t[24],*E=ci(t+24,ad);b.S(E,t+24-E);}V A o cj(an&b,g v){if(v<0)b.S('-');bF(b,v<0?h(0)-h(v):h(v));}D ck{m k*d;
+L aO(){for(L v=0;;){int c=*d++;int q=c-35-(c>63)-(c>92);if(q<44)e v*44+q;v=v*44+q-44;}}};D bG{L t[1600];int n;explicit bG(m k*cl):n(0){ck in={cl};for
+(L v=0;*in.d;)t[n++]=v+=in.aO();}H bD(L r)m{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}e lo<n/2&&t[2*lo]<=r;}};
+A m k cm[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -135,59 +134,61 @@ hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}g lo<n/2
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j M cc(X r){if(r<0x7f)g r>=0x20;A bA t(cb);g r>=0xa1&&r!=0xad&&t.bv(r);}S A p cd(V&b,X r,k f,G C,m u,M z){m ak='x';int e=4;if(f==1&&r==0xFFFD
-){r=C;}else if(r==u||r=='\\'){ak=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cc(r)){g b.b6(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.W('\\');b.W(ak);for(;e>=0;e-=4)b.W("0123456789abcdef"[(r>>e)&15]);}j p ce(V&b,B s,m u,M z
-){b.W(u);k w=1;for(k i=0;i<s.n;i+=w){X r=bU(s,i,w);cd(b,r,w,G(s.f[i]),u,z);}b.W(u);}j B rt_as_string(F<G>b){g B{ai<m*>(b.f),b.n};}j Any be(B s){g Any
-{&ba,{new aL{s}}};}A Any io_EOF=be("EOF"_s);A Any cf=be("short write"_s);A Any io_ErrNoProgress=be("multiple Read calls return no data or error"_s);
-typedef R2<k,Any>O;j F<G>cg(l p*f,k n){g F<G>{J<G*>(const_cast<p*>(f)),n,n};}D aW{O(*u)(Word,F<G>);Word w;O operator()(l p*f,k n)l{g u(w,cg(f,n));}};
-D aa{int ay;B aj;m*buf;k lo,hi,ae;};A m bf[65536];A aa al={1,{"/dev/stdout",11},bf};j p bg(){k n=al.hi;al.hi=0;an(1,bf,n);}j p ch(l m*f,k n){if(P(n>al
-.ae-al.hi)){if(al.ae)bg();else bF(bg);al.ae=65536;if(n>al.ae){an(1,f,n);g;}}memcpy(bf+al.hi,f,n);al.hi+=n;}A aa*os_Stdout=&al;A aa ci={0,{
-"/dev/stdin",10}};A aa*os_Stdin=&ci;j Any bB(l m*e,aa*u){B s=bS(bw(e)," "_s,u->aj,": "_s,bw(strerror(errno)));const_cast<m*>(s.f)[k(strlen(e))+u->aj.n
-+3]|=32;g errors_New(s);}j k bC(aa*u,p*f,k n){if(u->ay==0)bg();for(;;){ssize_t e=read(u->ay,f,size_t(n));if(e>=0||errno!=EINTR)g e;}}j k cj(aa*u){if(
-!u->buf){u->ae=65536;u->buf=J<m*>(malloc(65536));if(!u->buf)aE("out of memory");}k n=bC(u,u->buf,u->ae);u->lo=0;u->hi=n>0?n:0;g n;}j O os_File_Read(
-aa*u,F<G>b){k n=u->hi-u->lo;M aU=!n&&b.n>=65536;if(b.n==0)g O{0,Any()};if(!n){n=aU?bC(u,b.f,b.n):cj(u);if(n<=0)g O{0,n?bB("read",u):io_EOF};}if(!aU){
-if(n>b.n)n=b.n;memcpy(b.f,u->buf+u->lo,n);u->lo+=n;}g O{n,Any()};}j O ck(aa*u,F<G>b){if(u->ay==1)ch(ai<m*>(b.f),b.n);else if(!an(u->ay,ai<m*>(b.f),b.n
-))g O{0,bB("write",u)};g O{b.n,Any()};}j O cl(Word w,F<G>b){g ck(J<aa*>(w.f),b);}j aW cm(aa*u){g aW{cl,{u}};}[[noreturn]]j p os_Exit(k e){a3(int(e));
-}A V am;A l D cn{}go_stderr={};j O co(cn,k e){k n=am.n-e;an(2,am.f+e,n);am.n=e;g{n,{}};}j B cp(k e){B s=bt(am.f+e,am.n-e);am.n=e;g s;}D av{G*f;k n,ae
-;aW aN;Any err;};S A Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)g b->err;O e=b->aN(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=cf;if(e.r1.t
-&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}j k cq(av*b,l m*f,k n){k u=0;while(P(n>b->ae-b->n&&!b->err
-.t)){k e=b->ae-b->n;if(b->n==0){O c=b->aN(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}u+=e;f+=e;n-=e;}if(b->err
-.t)g u;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g u+n;}j p cr(av*b,aW aN,k L){if(!b->f){b->ae=L<=0?4096:L;b->f=a8<G>(h(b->ae));}b->n=0;b->aN=aN;b->err=Any(
-);}j av*bufio_NewFileWriter(aa*u,k L=4096){av*b=a7<av>();cr(b,cm(u),L);g b;}j O bufio_Writer_WriteString(av*b,B s){deref(b);k n=cq(b,s.f,s.n);g O{n,b
-->err};}q<o e>j p aw(V&b,e v){if(e(-1)<e(0))b8(b,k(v));else bz(b,h(v));}j p aw(V&b,B s){b.W(s);}j p aw(V&b,l Any&e){b.W(e.t?icall<B>(e,bh):"<nil>"_s)
-;}D rt_text{l p*f;p(*u)(V&,l p*);};q<o aq>j rt_text rt_text_by(l aq&u){g rt_text{&u,[](V&b,l p*f){(*J<l aq*>(f))(b);}};}j p aw(V&b,l rt_text&x){x.u(b
-,x.f);}D rt_quote{B s;};j p aw(V&b,rt_quote C){ce(b,C.s,'"',false);}q<o...C>j p rt_pieces(V&b,l C&...a){int f[]={0,(aw(b,a),0)...};(p)f;}q<o C,o...aX
->j p cs(V&b,l C&a,l aX&...e){aw(b,a);int f[]={0,(b.W(' '),aw(b,e),0)...};(p)f;b.W('\n');}q<o f,o...C>j O fmt_println(f w,C...a){k e=am.n;cs(am,a...);
-g co(w,e);}q<o...C>j B fmt_sprint(C...a){k e=am.n;rt_pieces(am,a...);g cp(e);}j int rt_run(p(*f)()){aT=J<m*>(__builtin_frame_address(0));p(*volatile e
-)()=f;e();a3(0);}
+")RW.X`s,U6";i H cn(L r){if(r<0x7f)e r>=0x20;A bG t(cm);e r>=0xa1&&r!=0xad&&t.bD(r);}V A o co(an&b,L r,g h,B j,k f,H ap){k ah='x';int d=4;if(h==1&&r
+==0xFFFD){r=j;}else if(r==f||r=='\\'){ah=k(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ap&&cn(r)){e b.ch(r);}else if(r>='\a'&&r<='\r'){ah="abtnvfr"[r-
+'\a'];d=-1;}else if(r>=0x80){ah=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.S('\\');b.S(ah);for(;d>=0;d-=4)b.S("0123456789abcdef"[(r>>d)&15]);}i o cp(an&b
+,l s,k f,H ap){b.S(f);g w=1;for(g j=0;j<s.n;j+=w){L r=aV(s,j,w);co(b,r,w,B(s.d[j]),f,ap);}b.S(f);}A Any bi=bd("invalid syntax"_s);A ba cV(&bi,J bi);A
+Any bj=bd("value out of range"_s);A ba cW(&bj,J bj);D aM{l Func,bH;Any bI;};A Type bJ=rt_pointer<aM>("*strconv.NumError");i l cq(aM*f){deref(f);an b={
+Z,0,0};b.S("strconv."_s);b.S(f->Func);b.S(": parsing "_s);cp(b,f->bH,'"',false);b.S(": "_s);b.S(icall<l>(f->bI,Sel_Error));l s=aU(b.d,b.n);free(b.d);
+e s;}i l cr(Word w){e cq(G<aM*>(w.d));}A rt_method cX(bJ,Sel_Error,cr);i Any cs(m k*h,l s,int aK){if(aK==0)e Any();aM*f=aS<aM>();f->Func=be(h);f->bH=aU
+(s.d,s.n);f->bI=aK==1?bi:bj;e mkany(&bJ,f);}i int ct(l s,int Q,int R,h&out){out=0;if(s.n==0)e 1;h max=R==64?~h(0):(h(1)<<R)-1,n=0;for(g j=0;j<s.n;j++)
+{k c=s.d[j],f=k(c|32);int q=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(q>=Q)e 1;bm w=bm(n)*unsigned(Q)+unsigned(q);if(w>max){out=max;e 2;}n=h
+(w);}out=n;e 0;}i int cu(l s,int Q,int R,g&out){out=0;if(s.n==0)e 1;H j=s.d[0]=='-';l t=s;if(j||s.d[0]=='+'){t.d++;t.n--;}h ad=0,q=h(1)<<(R-1);int f=ct
+(t,Q,64,ad);if(f==1)e 1;if(f==2||(j?ad>q:ad>=q)){out=j?g(h(0)-q):g(q-1);e 2;}out=g(j?h(0)-ad:ad);e 0;}i R2<g,Any>strconv_Atoi(l s){if(s.n>0&&s.n<19){
+g j=s.d[0]=='-'||s.d[0]=='+',v=0;H h=s.n>j;for(;j<s.n&&h;j++){unsigned q=unsigned(B(s.d[j]))-'0';h=q<=9;v=v*10+g(q);}if(h)e R2<g,Any>{s.d[0]=='-'?-v:v
+,Any()};}g v=0;int f=cu(s,10,64,v);e R2<g,Any>{v,cs("Atoi",s,f)};}i g cv(l s){g n=0,w=1;for(g j=0;j<s.n;j+=w,n++)aV(s,j,w);e n;}i l rt_as_string(C<B>b
+){e l{ac<k*>(b.d),b.n};}i R2<L,g>cw(l s){if(s.n==0)e R2<L,g>{0xFFFD,0};for(g f=1;f<=4&&f<=s.n;f++){if((s.d[s.n-f]&0xC0)==0x80&&f<4)continue;g w=1;L r
+=aV(s,s.n-f,w);if(w==f)e R2<L,g>{r,w};break;}e R2<L,g>{0xFFFD,1};}i Any bK(l s){e Any{&bc,{new aJ{s}}};}A Any io_EOF=bK("EOF"_s);A Any cx=bK(
+"short write"_s);typedef R2<g,Any>T;i C<B>cy(m o*d,g n){e C<B>{G<B*>(const_cast<o*>(d)),n,n};}D aY{T(*q)(Word,C<B>);Word w;T operator()(m o*d,g n)m{e
+q(w,cy(d,n));}};D aa{int ay;l ag;k*buf;g lo,hi,ae;};A k bk[65536];A aa ai={1,{"/dev/stdout",11},bk};i o bl(){g n=ai.hi;ai.hi=0;ak(1,bk,n);}i o cz(m k
+*d,g n){if(P(n>ai.ae-ai.hi)){if(ai.ae)bl();else bU(bl);ai.ae=65536;if(n>ai.ae){ak(1,d,n);e;}}memcpy(bk+ai.hi,d,n);ai.hi+=n;}A aa*os_Stdout=&ai;A aa cA
+={0,{"/dev/stdin",10}};A aa*os_Stdin=&cA;i Any bL(m k*f,aa*q){l s=b5(be(f)," "_s,q->ag,": "_s,be(strerror(errno)));const_cast<k*>(s.d)[g(strlen(f))+q
+->ag.n+3]|=32;e bd(s);}i g bM(aa*q,o*d,g n){if(q->ay==0)bl();for(;;){ssize_t f=read(q->ay,d,size_t(n));if(f>=0||errno!=EINTR)e f;}}i g cB(aa*q){if(!q
+->buf){q->ae=65536;q->buf=G<k*>(malloc(65536));if(!q->buf)aE("out of memory");}g n=bM(q,q->buf,q->ae);q->lo=0;q->hi=n>0?n:0;e n;}i T os_File_Read(aa*q
+,C<B>b){g n=q->hi-q->lo;H aW=!n&&b.n>=65536;if(b.n==0)e T{0,Any()};if(!n){n=aW?bM(q,b.d,b.n):cB(q);if(n<=0)e T{0,n?bL("read",q):io_EOF};}if(!aW){if(n
+>b.n)n=b.n;memcpy(b.d,q->buf+q->lo,n);q->lo+=n;}e T{n,Any()};}i T cC(aa*q,C<B>b){if(q->ay==1)cz(ac<k*>(b.d),b.n);else if(!ak(q->ay,ac<k*>(b.d),b.n))e
+T{0,bL("write",q)};e T{b.n,Any()};}i T cD(Word w,C<B>b){e cC(G<aa*>(w.d),b);}i aY cE(aa*q){e aY{cD,{q}};}[[noreturn]]i o os_Exit(g status){a4(int(
+status));}A an aj;A m D cF{}go_stderr={};i T cG(cF,g f){g n=aj.n-f;ak(2,aj.d+f,n);aj.n=f;e{n,{}};}i l cH(g f){l s=aU(aj.d+f,aj.n-f);aj.n=f;e s;}D av{
+B*d;g n,ae;aY aN;Any err;};V A Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)e b->err;T f=b->aN(b->d,b->n);if(f.r0<b->n&&!f.r1.t)f.r1=cx
+;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->d,b->d+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;e b->err=f.r1;}i g cI(av*b,m k*d,g n){g h=0;while(P(n>b->ae-b
+->n&&!b->err.t)){g f=b->ae-b->n;if(b->n==0){T c=b->aN(d,n);f=c.r0;b->err=c.r1;}else{memcpy(b->d+b->n,d,f);b->n+=f;bufio_Writer_Flush(b);}h+=f;d+=f;n
+-=f;}if(b->err.t)e h;if(n)memcpy(b->d+b->n,d,n);b->n+=n;e h+n;}i o cJ(av*b,aY aN,g N){if(!b->d){b->ae=N<=0?4096:N;b->d=aT<B>(h(b->ae));}b->n=0;b->aN=aN
+;b->err=Any();}i av*bufio_NewFileWriter(aa*q,g N=4096){av*b=aS<av>();cJ(b,cE(q),N);e b;}i T bufio_Writer_WriteString(av*b,l s){deref(b);g n=cI(b,s.d,
+s.n);e T{n,b->err};}i g bN(l s,l t,g f=0){if(t.n==0)e f;if(s.n-f<t.n)e-1;if(t.n==1){m o*E=memchr(s.d+f,t.d[0],s.n-f);e E?G<m k*>(E)-s.d:-1;}m o*E=memmem
+(s.d+f,size_t(s.n-f),t.d,size_t(t.n));e E?G<m k*>(E)-s.d:-1;}i l cK(l s,g lo,g hi){e l{s.d+lo,hi-lo};}i g cL(l s,B c){m o*E=s.n?memchr(s.d,c,s.n):Z;e
+E?G<m k*>(E)-s.d:-1;}u<p am>i g cM(l s,am q,H h,g&w){for(g n=s.n;n>0;n-=w){R2<L,g>f=cw(l{s.d,n});w=f.r1;if(q(f.r0)==h)e n-w;}e-1;}D bO{h ap[2];l s;
+explicit bO(l cN):s(cN){ap[0]=ap[1]=0;for(g j=0;j<s.n;j++)if(B(s.d[j])<0x80)ap[s.d[j]>>6]|=h(1)<<(s.d[j]&63);}H operator()(L r)m{if(Y(r)<0x80)e(ap[r>>6
+]>>(r&63))&1;g w=1;for(g j=0;j<s.n;j+=w)if(aV(s,j,w)==r)e true;e false;}};i g cO(l s,l t){if(t.n==0)e cv(s)+1;g n=0;for(g j=bN(s,t);j>=0;j=bN(s,t,j+t
+.n))n++;e n;}u<p am>i l cP(l s,am q){g w=0,j=cM(s,q,false,w);e cK(s,0,j<0?0:j+w);}i l cQ(l s,l d){e cP(s,bO(d));}i C<B>cR(C<B>b,l f){g O=f.d-ac<k*>(b
+.d);e C<B>{b.d+O,f.n,b.c-O};}i g bytes_Count(C<B>s,C<B>t){e cO(rt_as_string(s),rt_as_string(t));}i g bytes_IndexByte(C<B>s,B c){e cL(rt_as_string(s),
+c);}i C<B>bytes_TrimRight(C<B>s,l t){e cR(s,cQ(rt_as_string(s),t));}u<p f>i o bP(an&b,f v){if(f(-1)<f(0))cj(b,g(v));else bF(b,h(v));}i o bP(an&b,l s)
+{b.S(s);}u<p...E>i o bQ(an&b,m E&...a){int d[]={0,(bP(b,a),0)...};(o)d;}u<p d,p...E>i T fmt_print(d w,E...a){g f=aj.n;bQ(aj,a...);e cG(w,f);}u<p...E>i
+l fmt_sprint(E...a){g f=aj.n;bQ(aj,a...);e cH(f);}i int rt_run(o(*d)()){aR=G<k*>(__builtin_frame_address(0));o(*volatile f)()=d;f();a4(0);}
 // The end of the runtime. The program:
 
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // graph.Sets: is a partition of 0..n-1 into disjoint sets that can be merged (union-find); O(log n); problems/lib/graph/unionfind.go
 typedef Slice<int64> Sets;
 struct war {
@@ -196,33 +197,20 @@ struct war {
 const int64 mostPerson = 16777216;  // the largest allowed number of a person: the sets take memory for all people up to it
 const int64 end = 0;
 const int64 Max = 2147483647;
-const int64 firstBuffer = 65536;
 const int64 setFriends = 1;
 const int64 setEnemies = 2;
 const int64 areFriends = 3;
 const int64 areEnemies = 4;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static String known(bool yes);
 static bool Sets_Join(Sets s, int64 a, int64 b);
 static bool Sets_Same(Sets s, int64 a, int64 b);
 static Sets NewSets(int64 n);
 static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -241,8 +229,8 @@ static int64 enemies(int64 person) {
 // of people.
 static void war_meet(war* w, int64 person) {
 	while (w->sides.n <= enemies(person)) {
-		Sets t_9 = NewSets(1);
-		w->sides = appendall(w->sides, t_9);  // a new vertex is a set of its own
+		Sets t_12 = NewSets(1);
+		w->sides = appendall(w->sides, t_12);  // a new vertex is a set of its own
 	}
 }
 
@@ -311,10 +299,10 @@ static void solve(Scanner* in, bufio_Writer* out) {
 	int64 people = Scanner_Int(in, 0, mostPerson);
 	war w = war{NewSets(wmul(int64(2), people))};
 	while (Scanner_Case(in)) {
-		int64 t_2 = Scanner_Int(in, end, Max);
-		int64 t_3 = Scanner_Int(in, 0, mostPerson);
-		int64 operation = t_2;
-		int64 x = t_3;
+		int64 t_3 = Scanner_Int(in, end, Max);
+		int64 t_4 = Scanner_Int(in, 0, mostPerson);
+		int64 operation = t_3;
+		int64 x = t_4;
 		int64 y = Scanner_Int(in, 0, mostPerson);
 		if (operation == end) {
 			break;
@@ -344,11 +332,11 @@ static int64 Sets_Find(Sets s, int64 v) {
 
 // Join merges the sets of a and b, and reports whether they were different.
 static bool Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_24 = Sets_Find(s, a);
-	int64 t_25 = t_24;
-	int64 t_26 = Sets_Find(s, b);
-	a = t_25;
-	b = t_26;
+	int64 t_21 = Sets_Find(s, a);
+	int64 t_22 = t_21;
+	int64 t_23 = Sets_Find(s, b);
+	a = t_22;
+	b = t_23;
 	if (a == b) {
 		return false;
 	}
@@ -359,261 +347,130 @@ static bool Sets_Join(Sets s, int64 a, int64 b) {
 
 // Same reports whether a and b are in one set.
 static bool Sets_Same(Sets s, int64 a, int64 b) {
-	int64 t_23 = Sets_Find(s, a);
-	return t_23 == Sets_Find(s, b);
+	int64 t_20 = Sets_Find(s, a);
+	return t_20 == Sets_Find(s, b);
 }
 
 // graph.NewSets: n sets of one member each; problems/lib/graph/unionfind.go
 static Sets NewSets(int64 n) {
 	Sets s = mkslice<int64>(n);
 	{
-		Slice<int64> list_6 = s;
-		for (int64 v = 0; v < list_6.n; v++) {
+		Slice<int64> list_9 = s;
+		for (int64 v = 0; v < list_9.n; v++) {
 			s[v] = -1;
 		}
 	}
 	return s;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_5 = Scanner_More(s);
+	if (t_5) {
+		t_5 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	return t_5;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_18 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_18) {
+		bool t_19 = !deref(s)->eof;
+		if (t_19) {
+			t_19 = Scanner_fill(s);
 		}
+		t_18 = t_19;
 	}
-	return err;
+	return t_18;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_24.r0;
+	Any err = r_24.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_25 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_25);
+	}
+	Slice<uint8> t_26 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_27 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_26;
+	deref(s)->eof = t_27;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_15 = Scanner_has(s, 0);
+		if (t_15) {
+			t_15 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_15) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_4 = deref(s)->cases >= 0;
-		if (t_4) {
-			t_4 = Scanner_More(s);
-		}
-		return t_4;
-	}
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_17 = Scanner_has(s, n);
+		if (t_17) {
+			t_17 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_17) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_5 = parse(deref(s)->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_6 = Scanner_Bytes(s);
+	auto r_7 = strconv_Atoi(rt_as_string(t_6));
+	int64 n = r_7.r0;
+	Any err = r_7.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_8);
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_17 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_13 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_14 = deref(s)->line;
-	int64 t_15 = deref(s)->words;
-	deref(s)->last = t_13;
-	deref(s)->lastLine = t_14;
-	deref(s)->lastIndex = t_15;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_20 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_20);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_22 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_22.r0;
-		Any err = r_22.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_27 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

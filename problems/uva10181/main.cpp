@@ -36,104 +36,103 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define F Slice
-#define A String
+#define C Slice
+#define q String
 #define I bool
-#define ax bufio_Writer
+#define ay bufio_Writer
 #define m char
 #define p class
 #define l const
-#define j inline
-#define k int64
-#define aa nullptr
-#define ab os_File
-#define af reinterpret_cast
+#define k inline
+#define h int64
+#define Z nullptr
+#define ae os_File
+#define ac reinterpret_cast
 #define g return
-#define U rt_buf
-#define D size
-#define N sizeof
-#define R start
-#define v static
-#define J static_cast
-#define z struct
-#define q template
-#define h uint64
-#define G uint8
-#define Y value
+#define F size
+#define J sizeof
+#define S start
+#define x static
+#define H static_cast
+#define D struct
+#define u template
+#define B uint8
 #define o void
-enum cy{bk,Sel_Read,bI};typedef int8_t int8;typedef int32_t W;typedef int64_t k;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t h;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(y) __builtin_expect(y, 0)
-#define S __attribute__((noinline, unused))
-q<p B,p a2>z R2{B r0;a2 r1;};q<p e>using as=typename std::common_type<e>::type;typedef k ai;ah aF(l m*e,k a=0,k b=0);ah a3(ai i,k n){aF(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aQ(l m*e,ai a,k b){m t[99]="slice bounds out of range ";aF(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ah a4(){aF("invalid memory address or nil pointer dereference");}ah bJ(){aF("makeslice: len out of range");}j I aj(int az
-,l m*f,k n){while(n>0){ssize_t e=write(az,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}v o(*a5)();j o bK(o(*u)()){a5=u;}j o aR(){if(a5)a5();}ah a6(
-int e){aR();_exit(e);}ah bl(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ah aA(l m*e){aR();aj(2,"fatal error: ",13);aj(2,e,k(strlen(e)));bl();}q<p
-e>using ap=typename std::conditional<(N(e)>4),h,ac>::type;q<p e>j e wadd(e a,as<e>b){g e(ap<e>(a)+ap<e>(b));}q<p e>j e wsub(e a,as<e>b){g e(ap<e>(a)-ap
-<e>(b));}q<p e>j e wmul(e a,as<e>b){g e(ap<e>(a)*ap<e>(b));}q<p e>j e wneg(e a){g e(ap<e>(0)-ap<e>(a));}q<p e>j o addto(e&a,as<e>b){a=wadd(a,b);}q<p e
->j e*deref(e*f){if(O(!f))a4();g f;}q<p e>j o inc(e&a){a=wadd(a,e(1));}q<p e>j o dec(e&a){a=wsub(a,e(1));}j m*aS(h n,m*at=aa){int e=MAP_PRIVATE|MAP_ANONYMOUS
-;if(at)e|=MAP_FIXED;e|=MAP_NORESERVE;o*f=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);g f==MAP_FAILED?aa:J<m*>(f);}v l m bm[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j h bn(m c){g h(c<'@'?(c-'0')*8:(c-'@')*128);}j h bL(h n,I M){if(n>32768-8)g(n+8191
-)&~h(8191);h e=!M&&n>512?8:0,D=8;for(l m*d=bm+1;D<n+e;d++)D+=bn(*d);g D-e;}z Q{m*ad;h E,T;ac ao;ac bo;ac word;G K;I M,ak;Q*next;h au[16],aT[16];};z aB
-{h ae;m*ad;Q*X;};z aq{m*f;h n;};z bM{aq*f;h n,c;o bp(aq y){if(n==c){h more=c?c*2:256;aq*B=af<aq*>(aS(more*N y));if(!B)aA("out of memory");if(f){
-memcpy(B,f,n*N y);munmap(f,c*N y);}f=B;c=more;}f[n++]=y;}};v z bN{aB bq[2][68];Q*aC[2][68];h D[68];G K[4097];m*aG;Q*X;ac*first;h total,aU;h at[2];bM
-a7,aV;h av,a8,a9;bN(){for(int c=1,i=0;c<68;c++){D[c]=D[c-1]+bn(bm[c-1]);while(h(i)*8<=D[c])K[i++]=G(c);}a8=2<<20;total=1<<24;do aG=aS((total/=2)*(
-8192+N(Q)+4));while(!aG&&total>1);X=af<Q*>(aG+total*8192);first=af<ac*>(X+total);}}x;v m*aW;j o bO(o*f,h n){x.a7.bp(aq{J<m*>(f),n});}j o bP(Q*s,h&y){
-s->ao=0;h n=s->E*8192;s->ak=s->E>=32&&n>y&&aS(n,s->ad);if(!s->ak&&s->E>=32)y-=n<y?n:y;}S v Q*br(h E,h T,int K,I M){h&at=x.at[K>0];Q*s;for(;;at+=s->E)
-{s=x.X+at;if(at==x.aU){if(E>x.total-at)aA("out of memory");s->ad=x.aG+at*8192;s->ak=true;x.aU+=E;break;}if(s->ao||s->E<E)continue;if(s->E>E){Q*rest=s
-+E;rest->ad=s->ad+E*8192;rest->E=s->E-E;rest->ak=s->ak;}break;}s->E=E;s->T=T;s->K=G(K);s->M=M;s->ao=K?ac(E*8192/T):1;s->bo=K?ac(~0u/T+1):0;s->word=0;
-for(h i=0;i<E;i++)x.first[at+i]=ac(at);at+=E;g s;}S v o bs(aq r){h*B=af<h*>((h(r.f)+7)&~h(7)),*end=af<h*>(h(r.f+r.n)&~h(7));while(B<end){h a=*B++-h(x
-.aG);if(a>=x.aU*8192)continue;h u=x.first[a>>13];Q*s=x.X+u;h i=((a-u*8192)*s->bo)>>32,e=h(1)<<(i&63);if(i>=s->ao||!(s->au[i/64]&e)||s->aT[i/64]&e)
-continue;s->aT[i/64]|=e;x.a9+=s->T;if(!s->M)x.aV.bp(aq{s->ad+i*s->T,s->T});}}S v o bQ(m*B){for(aB(&C)[68]:x.bq)for(aB&u:C){if(u.X)u.X->au[u.X->word-1
-]&=~u.ae;u=aB();}x.a9=h(aW-B);aq r={B,h(aW-B)};for(h i=0;;r=x.a7.f[i++]){bs(r);while(x.aV.n)bs(x.aV.f[--x.aV.n]);if(i==x.a7.n)break;}h y=x.a8=x.a9/2+(
-2<<20);memset(x.aC,0,N x.aC);Q*free=aa;for(h f=0,e;f<x.aU;f+=e){Q*s=x.X+f;e=s->E;if(s->ao){h n=0;for(h w=0;w*64<s->ao;w++){n+=h(__builtin_popcountll(
-s->au[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->ak=false;free=aa;if(n<s->ao){s->next=x.aC[s->M][s->K];x.aC[s->M][s->K]=s;}continue;}bP(s,y);}if(
-free){free->E+=e;free->ak&=s->ak;}else{free=s;}}x.at[0]=x.at[1]=x.av=0;}S v o bR(){__builtin_unwind_init();bQ(J<m*>(__builtin_frame_address(0))-256);
-}j o bt(h n){if(x.av+n>x.a8&&aW&&x.av)bR();x.av+=n;}j o bS(h n){x.av-=n<x.av?n:x.av;}S v o bT(aB&u,int K,I M){for(;;){Q*s=u.X;if(!s){h T=x.D[K],E=1;
-while(E*8192%T>E*1024)E++;bt(E*8192);if((s=x.aC[M][K])){x.aC[M][K]=s->next;for(h w:s->au)bS(h(__builtin_popcountll(w))*T);}else{s=br(E,T,K,M);}u.X=s;
-}while(s->word*64<s->ao){h w=s->word++,ae=~s->au[w],left=s->ao-w*64;if(left<64)ae&=(h(1)<<left)-1;if(!ae)continue;s->au[w]|=ae;u.ae=ae;u.ad=s->ad+w*64
-*s->T;g;}u.X=aa;}}S v o*bU(h n,I M){if(n>h(1)<<46)aA("out of memory");n=(n+8191)/8192;bt(n*8192);Q*s=br(n,n*8192,0,M);s->au[0]=1;g s->ak?s->ad:memset
-(s->ad,0,s->T);}S v o*aH(h n,I M){if(n>32768)g bU(n,M);int K=x.K[(n+7)/8];aB&u=x.bq[M][K];if(O(!u.ae))bT(u,K,M);m*f=u.ad+h(__builtin_ctzll(u.ae))*x.D
-[K];u.ae&=u.ae-1;g u.X->ak?f:memset(f,0,x.D[K]);}q<p e>z aI{q<p bu>v m bv(typename bu::NoPointers*);q<p bu>v int bv(...);v l I Y=std::is_arithmetic<e
->::Y||N(bv<e>(aa))==1;};q<p e>j e*ba(){g J<e*>(aH(N(e),aI<e>::Y));}q<p e>j e*aX(h n){g J<e*>(aH(n*N(e),aI<e>::Y));}q<p e>j e&bV(l e&C){e*f=ba<e>();*f
-=C;g*f;}q<p e>j e*newptr(l e&C){g&bV(C);}z rt_root{rt_root(o*f,h n){bO(f,n);}};z A{l m*f;k n;G operator[](ai i)l{if(O(h(i)>=h(n)))a3(i,n);g G(f[i]);}
-};constexpr A operator""_s(l m*f,size_t n){g A{f,k(n)};}j A bb(l m*f,k n){if(n<=0)g A{aa,0};m*B=J<m*>(aH(h(n),true));memcpy(B,f,n);g A{B,n};}q<p...aJ
->j A bW(aJ...s){l A a[]={s...};k n=0;for(l A&y:a)n+=y.n;if(n<=0)g A{aa,0};m*B=J<m*>(aH(h(n),true));k i=0;for(l A&y:a){if(y.n>0)memcpy(B+i,y.f,y.n);i
-+=y.n;}g A{B,n};}S v W bX(l m*s,k left,k&w){l G*f=af<l G*>(s);W r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)g 0xFFFD;r&=0x3F
->>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j W bY(A s,k i
-,k&w){G c=G(s.f[i]);if(c<0x80){w=1;g c;}g bX(s.f+i,s.n-i,w);}j int bZ(m*B,W r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0
-]=m(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=m(0x80|(c&0x3F));B[0]=m(0xF00>>n|int(c));g n;}q<p e,k L>z Array{e a[L?L:1];e&operator
-[](ai i)l{if(O(h(i)>=h(L)))a3(i,L);g const_cast<e&>(a[i]);}};q<p e,k L>z aI<Array<e,L>>{v l I Y=aI<e>::Y;};q<p e,k L>j I operator==(l Array<e,L>&y,l
-Array<e,L>&f){for(k i=0;i<L;i++)if(!(y.a[i]==f.a[i]))g false;g true;}q<p e,k L>j I operator!=(l Array<e,L>&y,l Array<e,L>&f){g!(y==f);}q<p e>z F{e*f;
-k n,c;e&operator[](ai i)l{if(O(h(i)>=h(n)))a3(i,n);g f[i];}e*begin()l{g f;}e*end()l{g f+n;}};q<p e>j F<e>mkslice(k n){if(O(n<0||h(n)>(h(1)<<47)/N(e))
-)bJ();g F<e>{aX<e>(h(n)),n,n};}j k b0(k u,k e,h D,I M){k c=e;if(u>e*2)c=u;else if(e<256)c=e*2;else while(c<u)c+=(c+768)>>2;g k(bL(h(c)*D,M)/D);}q<p e
->S F<e>bw(F<e>s,k u){k c=std::is_empty<e>::Y?u:b0(u,s.c,N(e),aI<e>::Y);e*B=aX<e>(h(c));if(s.n>0)memcpy(J<o*>(B),s.f,s.n*N(e));g F<e>{B,s.n,c};}q<p e>j
-F<e>append(F<e>s,l as<e>&y){e C=y;if(O(s.n==s.c))s=bw(s,s.n+1);s.f[s.n++]=C;g s;}q<p e>j o push(F<e>&s,l as<e>&y){e C=y;if(O(s.n==s.c))s=bw(s,s.n+1);
-s.f[s.n++]=C;}q<p e>j k copyslice(F<e>d,F<as<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<o*>(d.f),s.f,n*N(e));g n;}q<p e>j F<e>subslice(F<e>s,ai lo,ai
-hi){if(O(h(hi)>h(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);g F<e>{lo<s.c?s.f+lo:s.f,
-hi-lo,s.c-lo};}q<p e>j F<e>tailslice(F<e>s,ai lo){if(O(h(lo)>h(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);g F<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}q<p e
-,k L>j F<e>arrayslice(Array<e,L>&a){g F<e>{a.a,L,L};}q<p e,k L>j F<e>subarray(Array<e,L>&a,ai lo,ai hi){if(O(h(hi)>h(L)))aQ(
-"[:%lld] with length %lld\0[:%lld]",hi,L);g subslice(arrayslice(a),lo,hi);}q<p e>j F<e>slicelit(std::initializer_list<e>y){e*f=aX<e>(y.D());if(y.D())
-memcpy(J<o*>(f),y.begin(),y.D()*N(e));g F<e>{f,k(y.D()),k(y.D())};}j A string_of(F<G>s){g bb(af<l m*>(s.f),s.n);}enum bc:G{b1=19};z Type;union Word{o
-*f;h aK;};typedef o(*bx)();z Type{l m*al;bc am;I aY;k D;bx aw[bI+1];};z Any{l Type*t;Word w;};j I rt_is(l Any&a,l Any&b){g a.t==b.t&&a.w.f==b.w.f;}q<p
-e>z aZ{v l I Y=std::is_scalar<e>::Y;};q<p e>j Type b2(l m*al,bc am){Type t=Type();t.al=al;t.am=am;t.aY=aZ<e>::Y;t.D=k(N(e));g t;}q<p e>j Type b3(l m*al
-,bc am){Type t=b2<e>(al,am);g t;}q<p e>j Any mkany(l Type*t,l e&C){Any a={t,{aa}};if(aZ<e>::Y)memcpy(J<o*>(&a.w),J<l o*>(&C),N C<8?N C:8);else a.w.f=newptr
-<e>(C);g a;}q<p H,p...B>j H icall(l Any&y,int aL,B...a){if(O(!y.t))a4();g af<H(*)(Word,B...)>(y.t->aw[aL])(y.w,a...);}j I by(l Any&y,int aL){g y.t&&y
-.t->aw[aL];}q<p e>j Type rt_pointer(l m*al){g b3<e*>(al,b1);}z rt_method{q<p ar>rt_method(Type&t,int aL,ar u){t.aw[aL]=af<bx>(u);}};q<p e>j e rt_word
-(Word w){e C;memcpy(J<o*>(&C),aZ<e>::Y?J<l o*>(&w):w.f,N C);g C;}z aM{A s;};v Type bd=rt_pointer<aM>("*errors.errorString");j A b4(Word w){g J<aM*>(w
-.f)->s;}v rt_method cz(bd,bk,b4);j Any errors_New(A s){aM*e=ba<aM>();e->s=s;g mkany(&bd,e);}j o b5(A s){aj(2,"panic: ",7);aj(2,s.f,s.n);}q<p e>ah b6(
-e C){aR();b5(C);bl();}ah aF(l m*e,k a,k b){m t[200]="runtime error: ";A s=bb(t,15+snprintf(t+15,185,e,a,b));b6(s);}j A bz(l m*s){g A{s,s?k(strlen(s))
-:0};}q<p aJ>z Func;q<p H,p...B>z aD{H(*bA)(aD*,B...);};q<p aN,p H,p...B>z be:aD<H,B...>{aN u;explicit be(l aN&b7):u(b7){this->bA=bf;}v H bf(aD<H,B...>*c
-,B...a){g J<be*>(c)->u(a...);}};q<p H,p...B>z Func<H(B...)>{aD<H,B...>*c;Func()=default;Func(decltype(aa)):c(aa){}q<p aN>Func(l aN&u){typedef be<aN,H
-,B...>bB;c=new(aH(N(bB),false))bB(u);}H operator()(B...a)l{if(O(!c))a4();g c->bA(c,a...);}};q<p aJ>z aZ<Func<aJ>>{v l I Y=true;};q<p aJ>z FuncValue;q
-<p H,p...B>z FuncValue<H(B...)>{q<H(*ar)(B...)>v H bf(aD<H,B...>*,B...a){g ar(a...);}q<H(*ar)(B...)>v Func<H(B...)>of(){v aD<H,B...>c={bf<ar>};Func<H
-(B...)>u;u.c=&c;g u;}};z U{m*f;k n,c;S o b8(k e){c=c*2+e+256;f=J<m*>(realloc(f,size_t(c)));if(!f)aA("out of memory");}m*bg(k e){if(O(n+e>c))b8(e);g f
-+n;}o V(m y){*bg(1)=y;n++;}o V(l m*s,k e){if(e>0)memcpy(bg(e),s,e);n+=e;}o V(A s){V(s.f,s.n);}o b9(W r){bg(4);n+=bZ(f+n,r);}};j m*ca(m*e,h aK){do*--e
-=m('0'+aK%10);while(aK/=10);g e;}S v o bC(U&b,h aK){m t[24],*B=ca(t+24,aK);b.V(B,t+24-B);}S v o cb(U&b,k C){if(C<0)b.V('-');bC(b,C<0?h(0)-h(C):h(C));
-}z cc{l m*f;W next(){for(W C=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g C*44+d;C=C*44+d-44;}}};z bD{W t[1600];int n;explicit bD(l m*cd):n(0){
-cc in={cd};for(W C=0;*in.f;)t[n++]=C+=in.next();}I by(W r)l{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}g lo<n/2
-&&t[2*lo]<=r;}};v l m ce[]=
+enum cV{Sel_Error,Sel_Read,bS};typedef int8_t int8;typedef int32_t M;typedef int64_t h;typedef uint8_t B;typedef uint32_t ab;typedef uint64_t j;
+__extension__ typedef unsigned __int128 br;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(z) __builtin_expect(z, 0)
+#define X __attribute__((noinline, unused))
+u<p E,p a5>D R2{E r0;a5 r1;};u<p e>using as=typename std::common_type<e>::type;typedef h ao;af az(l m*e,h a=0,h b=0);af a6(ao i,h n){az(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af a7(l m*e,ao a,h b){m t[99]="slice bounds out of range ";az(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}af a8(){az("invalid memory address or nil pointer dereference");}af bT(){az("makeslice: len out of range");}af bU(){az(
+"makeslice: cap out of range");}k I ai(int aA,l m*f,h n){while(n>0){ssize_t e=write(aA,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}x o(*a9)();k o
+bV(o(*v)()){a9=v;}k o aT(){if(a9)a9();}af ba(int status){aT();_exit(status);}af bs(){ai(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}af aB(l m*e){aT()
+;ai(2,"fatal error: ",13);ai(2,e,h(strlen(e)));bs();}u<p e>using ap=typename std::conditional<(J(e)>4),j,ab>::type;u<p e>k e wadd(e a,as<e>b){g e(ap<e
+>(a)+ap<e>(b));}u<p e>k e wsub(e a,as<e>b){g e(ap<e>(a)-ap<e>(b));}u<p e>k e wmul(e a,as<e>b){g e(ap<e>(a)*ap<e>(b));}u<p e>k e wneg(e a){g e(ap<e>(0
+)-ap<e>(a));}u<p e>k o addto(e&a,as<e>b){a=wadd(a,b);}u<p e>k e*deref(e*f){if(P(!f))a8();g f;}u<p e>k o inc(e&a){a=wadd(a,e(1));}u<p e>k o dec(e&a){a
+=wsub(a,e(1));}k m*aU(j n,m*at=Z){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;e|=MAP_NORESERVE;o*f=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);g f
+==MAP_FAILED?Z:H<m*>(f);}x l m bt[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k j bu(m c){g j(c<'@'?(c-'0')*8:(c-'@')*128
+);}k j bv(j n,I N){if(n>32768-8)g(n+8191)&~j(8191);j e=!N&&n>512?8:0,F=8;for(l m*d=bt+1;F<n+e;d++)F+=bu(*d);g F-e;}D V{m*T;j G,Y;ab an;ab bw;ab aG;B L
+;I N,aj;V*next;j au[16],aV[16];};D aC{j U;m*T;V*aa;};D aq{m*f;j n;};D bW{aq*f;j n,c;o bx(aq z){if(n==c){j more=c?c*2:256;aq*A=ac<aq*>(aU(more*J z));
+if(!A)aB("out of memory");if(f){memcpy(A,f,n*J z);munmap(f,c*J z);}f=A;c=more;}f[n++]=z;}};x D bX{aC by[2][68];V*aD[2][68];j F[68];B L[4097];m*aH;V*aa
+;ab*first;j total,used;j at[2];bW bb,aW;j av,bc,bd;bX(){for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+bu(bt[c-1]);while(j(i)*8<=F[c])L[i++]=B(c);}bc=2<<20;
+total=1<<24;do aH=aU((total/=2)*(8192+J(V)+4));while(!aH&&total>1);aa=ac<V*>(aH+total*8192);first=ac<ab*>(aa+total);}}y;x m*aX;k o bY(o*f,j n){y.bb.bx
+(aq{H<m*>(f),n});}k o bZ(V*s,j&z){s->an=0;j n=s->G*8192;s->aj=s->G>=32&&n>z&&aU(n,s->T);if(!s->aj&&s->G>=32)z-=n<z?n:z;}X x V*bz(j G,j Y,int L,I N){j
+&at=y.at[L>0];V*s;for(;;at+=s->G){s=y.aa+at;if(at==y.used){if(G>y.total-at)aB("out of memory");s->T=y.aH+at*8192;s->aj=true;y.used+=G;break;}if(s->an
+||s->G<G)continue;if(s->G>G){V*e=s+G;e->T=s->T+G*8192;e->G=s->G-G;e->aj=s->aj;}break;}s->G=G;s->Y=Y;s->L=B(L);s->N=N;s->an=L?ab(G*8192/Y):1;s->bw=L?ab
+(~0u/Y+1):0;s->aG=0;for(j i=0;i<G;i++)y.first[at+i]=ab(at);at+=G;g s;}X x o bA(aq r){j*A=ac<j*>((j(r.f)+7)&~j(7)),*end=ac<j*>(j(r.f+r.n)&~j(7));while
+(A<end){j a=*A++-j(y.aH);if(a>=y.used*8192)continue;j v=y.first[a>>13];V*s=y.aa+v;j i=((a-v*8192)*s->bw)>>32,e=j(1)<<(i&63);if(i>=s->an||!(s->au[i/64
+]&e)||s->aV[i/64]&e)continue;s->aV[i/64]|=e;y.bd+=s->Y;if(!s->N)y.aW.bx(aq{s->T+i*s->Y,s->Y});}}X x o b0(m*A){for(aC(&E)[68]:y.by)for(aC&v:E){if(v.aa
+)v.aa->au[v.aa->aG-1]&=~v.U;v=aC();}y.bd=j(aX-A);aq r={A,j(aX-A)};for(j i=0;;r=y.bb.f[i++]){bA(r);while(y.aW.n)bA(y.aW.f[--y.aW.n]);if(i==y.bb.n)
+break;}j z=y.bc=y.bd/2+(2<<20);memset(y.aD,0,J y.aD);V*free=Z;for(j f=0,e;f<y.used;f+=e){V*s=y.aa+f;e=s->G;if(s->an){j n=0;for(j w=0;w*64<s->an;w++){
+n+=j(__builtin_popcountll(s->au[w]=s->aV[w]));s->aV[w]=0;}if(n){s->aG=0;s->aj=false;free=Z;if(n<s->an){s->next=y.aD[s->N][s->L];y.aD[s->N][s->L]=s;}
+continue;}bZ(s,z);}if(free){free->G+=e;free->aj&=s->aj;}else{free=s;}}y.at[0]=y.at[1]=y.av=0;}X x o b1(){__builtin_unwind_init();b0(H<m*>(
+__builtin_frame_address(0))-256);}k o bB(j n){if(y.av+n>y.bc&&aX&&y.av)b1();y.av+=n;}k o b2(j n){y.av-=n<y.av?n:y.av;}X x o b3(aC&v,int L,I N){for(;;
+){V*s=v.aa;if(!s){j Y=y.F[L],G=1;while(G*8192%Y>G*1024)G++;bB(G*8192);if((s=y.aD[N][L])){y.aD[N][L]=s->next;for(j w:s->au)b2(j(__builtin_popcountll(w
+))*Y);}else{s=bz(G,Y,L,N);}v.aa=s;}while(s->aG*64<s->an){j w=s->aG++,U=~s->au[w],left=s->an-w*64;if(left<64)U&=(j(1)<<left)-1;if(!U)continue;s->au[w]|=U
+;v.U=U;v.T=s->T+w*64*s->Y;g;}v.aa=Z;}}X x o*b4(j n,I N){if(n>j(1)<<46)aB("out of memory");n=(n+8191)/8192;bB(n*8192);V*s=bz(n,n*8192,0,N);s->au[0]=1;
+g s->aj?s->T:memset(s->T,0,s->Y);}X x o*aw(j n,I N){if(n>32768)g b4(n,N);int L=y.L[(n+7)/8];aC&v=y.by[N][L];if(P(!v.U))b3(v,L,N);m*f=v.T+j(
+__builtin_ctzll(v.U))*y.F[L];v.U&=v.U-1;g v.aa->aj?f:memset(f,0,y.F[L]);}u<p e>D aI{u<p bC>x m bD(typename bC::NoPointers*);u<p bC>x int bD(...);x l I
+value=std::is_arithmetic<e>::value||J(bD<e>(Z))==1;};u<p e>k e*aY(){g H<e*>(aw(J(e),aI<e>::value));}u<p e>k e*aZ(j n){g H<e*>(aw(n*J(e),aI<e>::value)
+);}u<p e>k e&b5(l e&A){e*f=aY<e>();*f=A;g*f;}u<p e>k e*newptr(l e&A){g&b5(A);}D rt_root{rt_root(o*f,j n){bY(f,n);}};D q{l m*f;h n;B operator[](ao i)l
+{if(P(j(i)>=j(n)))a6(i,n);g B(f[i]);}};constexpr q operator""_s(l m*f,size_t n){g q{f,h(n)};}k q aJ(l m*f,h n){if(n<=0)g q{Z,0};m*A=H<m*>(aw(j(n),
+true));memcpy(A,f,n);g q{A,n};}u<p...aK>k q b6(aK...s){l q a[]={s...};h n=0;for(l q&z:a)n+=z.n;if(n<=0)g q{Z,0};m*A=H<m*>(aw(j(n),true));h i=0;for(l q
+&z:a){if(z.n>0)memcpy(A+i,z.f,z.n);i+=z.n;}g q{A,n};}X x M b7(l m*s,h left,h&w){l B*f=ac<l B*>(s);M r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0
+;w=1;if(!n||left<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27
+)g 0xFFFD;w=n+1;g r;}k M a1(q s,h i,h&w){B c=B(s.f[i]);if(c<0x80){w=1;g c;}g b7(s.f+i,s.n-i,w);}k int b8(m*A,M r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800
+&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=m(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=m(0x80|(c&0x3F));A[0]=m(0xF00>>n|int(c));g n;
+}u<p e,h Q>D Array{e a[Q?Q:1];e&operator[](ao i)l{if(P(j(i)>=j(Q)))a6(i,Q);g const_cast<e&>(a[i]);}};u<p e,h Q>D aI<Array<e,Q>>{x l I value=aI<e>::value
+;};u<p e,h Q>k I operator==(l Array<e,Q>&z,l Array<e,Q>&f){for(h i=0;i<Q;i++)if(!(z.a[i]==f.a[i]))g false;g true;}u<p e,h Q>k I operator!=(l Array<e,
+Q>&z,l Array<e,Q>&f){g!(z==f);}u<p e>D C{e*f;h n,c;e&operator[](ao i)l{if(P(j(i)>=j(n)))a6(i,n);g f[i];}e*begin()l{g f;}e*end()l{g f+n;}};u<p e>k C<e
+>mkslicecap(h n,h c){if(P(n<0||j(n)>(j(1)<<47)/J(e)))bT();if(P(c<n||j(c)>(j(1)<<47)/J(e)))bU();g C<e>{aZ<e>(j(c)),n,c};}k h b9(h v,h e,j F,I N){h c=e
+;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(c+768)>>2;g h(bv(j(c)*F,N)/F);}u<p e>X C<e>be(C<e>s,h v){h c=std::is_empty<e>::value?v:b9(v,s.c,
+J(e),aI<e>::value);e*A=aZ<e>(j(c));if(s.n>0)memcpy(H<o*>(A),s.f,s.n*J(e));g C<e>{A,s.n,c};}u<p e>k C<e>append(C<e>s,l as<e>&z){e A=z;if(P(s.n==s.c))s
+=be(s,s.n+1);s.f[s.n++]=A;g s;}u<p e>k o push(C<e>&s,l as<e>&z){e A=z;if(P(s.n==s.c))s=be(s,s.n+1);s.f[s.n++]=A;}u<p e>k C<e>appendall(C<e>s,C<as<e>>t
+){if(t.n<=0)g s;if(s.n+t.n>s.c)s=be(s,s.n+t.n);memmove(H<o*>(s.f+s.n),t.f,t.n*J(e));s.n+=t.n;g s;}u<p e>k C<e>subslice(C<e>s,ao lo,ao hi){if(P(j(hi)>j
+(s.c)))a7("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(j(lo)>j(hi)))a7("[%lld:%lld]\0[%lld:]",lo,hi);g C<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}u<p
+e>k C<e>tailslice(C<e>s,ao lo){if(P(j(lo)>j(s.n)))a7("[%lld:%lld]\0[%lld:]",lo,s.n);g C<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}u<p e,h Q>k C<e>arrayslice
+(Array<e,Q>&a){g C<e>{a.a,Q,Q};}u<p e>k C<e>slicelit(std::initializer_list<e>z){e*f=aZ<e>(z.F());if(z.F())memcpy(H<o*>(f),z.begin(),z.F()*J(e));g C<e
+>{f,h(z.F()),h(z.F())};}k C<B>bytes_of(q s){h c=h(bv(j(s.n),true));if(s.n==0)g C<B>{H<B*>(aw(1,true)),0,0};B*f=H<B*>(aw(j(c),true));memcpy(f,s.f,s.n)
+;g C<B>{f,s.n,c};}k q string_of(C<B>s){g aJ(ac<l m*>(s.f),s.n);}enum bf:B{ca=19};D Type;union Word{o*f;j ag;};typedef o(*bE)();D Type{l m*ak;bf al;I
+a2;h F;bE ax[bS+1];};D Any{l Type*t;Word w;};k I rt_is(l Any&a,l Any&b){g a.t==b.t&&a.w.f==b.w.f;}u<p e>D a3{x l I value=std::is_scalar<e>::value;};u
+<p e>k Type cb(l m*ak,bf al){Type t=Type();t.ak=ak;t.al=al;t.a2=a3<e>::value;t.F=h(J(e));g t;}u<p e>k Type cc(l m*ak,bf al){Type t=cb<e>(ak,al);g t;}
+u<p e>k Any mkany(l Type*t,l e&A){Any a={t,{Z}};if(a3<e>::value)memcpy(H<o*>(&a.w),H<l o*>(&A),J A<8?J A:8);else a.w.f=newptr<e>(A);g a;}u<p K,p...E>k
+K icall(l Any&z,int aL,E...a){if(P(!z.t))a8();g ac<K(*)(Word,E...)>(z.t->ax[aL])(z.w,a...);}k I bF(l Any&z,int aL){g z.t&&z.t->ax[aL];}u<p e>k Type
+rt_pointer(l m*ak){g cc<e*>(ak,ca);}D rt_method{u<p ad>rt_method(Type&t,int aL,ad v){t.ax[aL]=ac<bE>(v);}};u<p e>k e rt_word(Word w){e A;memcpy(H<o*>(
+&A),a3<e>::value?H<l o*>(&w):w.f,J A);g A;}D aM{q s;};x Type bg=rt_pointer<aM>("*errors.errorString");k q cd(Word w){g H<aM*>(w.f)->s;}x rt_method cW
+(bg,Sel_Error,cd);k Any bh(q s){aM*e=aY<aM>();e->s=s;g mkany(&bg,e);}k o ce(q s){ai(2,"panic: ",7);ai(2,s.f,s.n);}u<p e>af cf(e A){aT();ce(A);bs();}
+af az(l m*e,h a,h b){m t[200]="runtime error: ";q s=aJ(t,15+snprintf(t+15,185,e,a,b));cf(s);}k q bi(l m*s){g q{s,s?h(strlen(s)):0};}u<p aK>D Func;u<p
+K,p...E>D aE{K(*aN)(aE*,E...);};u<p aO,p K,p...E>D bj:aE<K,E...>{aO v;explicit bj(l aO&cg):v(cg){this->aN=bk;}x K bk(aE<K,E...>*c,E...a){g H<bj*>(c)
+->v(a...);}};u<p K,p...E>D Func<K(E...)>{aE<K,E...>*c;Func()=default;Func(decltype(Z)):c(Z){}u<p aO>Func(l aO&v){typedef bj<aO,K,E...>bG;c=new(aw(J(
+bG),false))bG(v);}K operator()(E...a)l{if(P(!c))a8();g c->aN(c,a...);}};u<p aK>D a3<Func<aK>>{x l I value=true;};u<p aK>D FuncValue;u<p K,p...E>D
+FuncValue<K(E...)>{u<K(*ad)(E...)>x K bk(aE<K,E...>*,E...a){g ad(a...);}u<K(*ad)(E...)>x Func<K(E...)>of(){x aE<K,E...>c={bk<ad>};Func<K(E...)>v;v.c=&c
+;g v;}};D rt_buf{m*f;h n,c;X o ch(h e){c=c*2+e+256;f=H<m*>(realloc(f,size_t(c)));if(!f)aB("out of memory");}m*bl(h e){if(P(n+e>c))ch(e);g f+n;}o O(m z
+){*bl(1)=z;n++;}o O(l m*s,h e){if(e>0)memcpy(bl(e),s,e);n+=e;}o O(q s){O(s.f,s.n);}o ci(M r){bl(4);n+=b8(f+n,r);}};k m*cj(m*e,j ag){do*--e=m('0'+ag%10
+);while(ag/=10);g e;}X x o bH(rt_buf&b,j ag){m t[24],*A=cj(t+24,ag);b.O(A,t+24-A);}X x o ck(rt_buf&b,h A){if(A<0)b.O('-');bH(b,A<0?j(0)-j(A):j(A));}D
+cl{l m*f;M next(){for(M A=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g A*44+d;A=A*44+d-44;}}};D bI{M t[1600];int n;explicit bI(l m*cm):n(0){cl
+in={cm};for(M A=0;*in.f;)t[n++]=A+=in.next();}I bF(M r)l{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}g lo<n/2&&t
+[2*lo]<=r;}};x l m cn[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -145,35 +144,52 @@ cc in={cd};for(W C=0;*in.f;)t[n++]=C+=in.next();}I by(W r)l{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j I cf(W r){if(r<0x7f)g r>=0x20;v bD t(ce);g r>=0xa1&&r!=0xad&&t.by(r);}S v o cg(U&b,W r,k f,G y,m u,I x){m am='x';int e=4;if(f==1&&r==0xFFFD
-){r=y;}else if(r==u||r=='\\'){am=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&cf(r)){g b.b9(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(am);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}j o ch(U&b,A s,m u,I x
-){b.V(u);k w=1;for(k i=0;i<s.n;i+=w){W r=bY(s,i,w);cg(b,r,w,G(s.f[i]),u,x);}b.V(u);}j A rt_as_string(F<G>b){g A{af<m*>(b.f),b.n};}j Any bh(A s){g Any
-{&bd,{new aM{s}}};}v Any io_EOF=bh("EOF"_s);v Any ci=bh("short write"_s);v Any io_ErrNoProgress=bh("multiple Read calls return no data or error"_s);
-typedef R2<k,Any>P;j F<G>cj(l o*f,k n){g F<G>{J<G*>(const_cast<o*>(f)),n,n};}z a1{P(*u)(Word,F<G>);Word w;P operator()(l o*f,k n)l{g u(w,cj(f,n));}};
-z ab{int az;A al;m*buf;k lo,hi,ag;};v m bi[65536];v ab an={1,{"/dev/stdout",11},bi};j o bj(){k n=an.hi;an.hi=0;aj(1,bi,n);}j o ck(l m*f,k n){if(O(n>an
-.ag-an.hi)){if(an.ag)bj();else bK(bj);an.ag=65536;if(n>an.ag){aj(1,f,n);g;}}memcpy(bi+an.hi,f,n);an.hi+=n;}v ab*os_Stdout=&an;v ab cl={0,{
-"/dev/stdin",10}};v ab*os_Stdin=&cl;j Any bE(l m*e,ab*u){A s=bW(bz(e)," "_s,u->al,": "_s,bz(strerror(errno)));const_cast<m*>(s.f)[k(strlen(e))+u->al.n
-+3]|=32;g errors_New(s);}j k bF(ab*u,o*f,k n){if(u->az==0)bj();for(;;){ssize_t e=read(u->az,f,size_t(n));if(e>=0||errno!=EINTR)g e;}}j k cm(ab*u){if(
-!u->buf){u->ag=65536;u->buf=J<m*>(malloc(65536));if(!u->buf)aA("out of memory");}k n=bF(u,u->buf,u->ag);u->lo=0;u->hi=n>0?n:0;g n;}j P os_File_Read(
-ab*u,F<G>b){k n=u->hi-u->lo;I aY=!n&&b.n>=65536;if(b.n==0)g P{0,Any()};if(!n){n=aY?bF(u,b.f,b.n):cm(u);if(n<=0)g P{0,n?bE("read",u):io_EOF};}if(!aY){
-if(n>b.n)n=b.n;memcpy(b.f,u->buf+u->lo,n);u->lo+=n;}g P{n,Any()};}j P cn(ab*u,F<G>b){if(u->az==1)ck(af<m*>(b.f),b.n);else if(!aj(u->az,af<m*>(b.f),b.n
-))g P{0,bE("write",u)};g P{b.n,Any()};}j P co(Word w,F<G>b){g cn(J<ab*>(w.f),b);}j a1 cp(ab*u){g a1{co,{u}};}[[noreturn]]j o os_Exit(k e){a6(int(e));
-}v U Z;v l z cq{}go_stderr={};j P bG(cq,k R){k n=Z.n-R;aj(2,Z.f+R,n);Z.n=R;g{n,{}};}j A cr(k R){A s=bb(Z.f+R,Z.n-R);Z.n=R;g s;}z ax{G*f;k n,ag;a1 aO;
-Any err;};S v Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)g b->err;P e=b->aO(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=ci;if(e.r1.t&&e.r0>0
-&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}j k cs(ax*b,l m*f,k n){k u=0;while(O(n>b->ag-b->n&&!b->err.t)){k
-e=b->ag-b->n;if(b->n==0){P c=b->aO(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}u+=e;f+=e;n-=e;}if(b->err.t)g u
-;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g u+n;}j o ct(ax*b,a1 aO,k D){if(!b->f){b->ag=D<=0?4096:D;b->f=aX<G>(h(b->ag));}b->n=0;b->aO=aO;b->err=Any();}j ax
-*bufio_NewFileWriter(ab*u,k D=4096){ax*b=ba<ax>();ct(b,cp(u),D);g b;}q<p e>j o ay(U&b,e C){if(e(-1)<e(0))cb(b,k(C));else bC(b,h(C));}j o ay(U&b,A s){
-b.V(s);}j o ay(U&b,l Any&e){b.V(e.t?icall<A>(e,bk):"<nil>"_s);}z rt_text{l o*f;o(*u)(U&,l o*);};q<p ar>j rt_text rt_text_by(l ar&u){g rt_text{&u,[](U
-&b,l o*f){(*J<l ar*>(f))(b);}};}j o ay(U&b,l rt_text&y){y.u(b,y.f);}z rt_quote{A s;};j o ay(U&b,rt_quote B){ch(b,B.s,'"',false);}j P bG(ax*w,k R){k n
-=cs(deref(w),Z.f+R,Z.n-R);Z.n=R;g P{n,w->err};}q<p...B>j o rt_pieces(U&b,l B&...a){int e[]={0,(ay(b,a),0)...};(o)e;}q<p B,p...a2>j o cu(U&b,l B&a,l a2
-&...more){ay(b,a);int e[]={0,(b.V(' '),ay(b,more),0)...};(o)e;b.V('\n');}q<p e,p...B>j P fmt_println(e w,B...a){k R=Z.n;cu(Z,a...);g bG(w,R);}q<p...B
->j A fmt_sprint(B...a){k R=Z.n;rt_pieces(Z,a...);g cr(R);}v m*aE;v o(*bH)();v ucontext_t aP;v o cv(){bH();a6(0);}v o cw(int e,siginfo_t*f,o*){if(h(J<m
-*>(f->si_addr)-aE+65536)<3*65536){aR();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(e,SIG_DFL);}j
-int cx(o(*e)()){bH=e;h D=h(1)<<31;do aE=aS(D/=2);while(!aE&&D>1<<16);mprotect(aE,65536,PROT_NONE);aW=aE+D;v m x[16384];v stack_t f;f.ss_sp=x;f.ss_size
-=N x;sigaltstack(&f,aa);v z sigaction u;u.sa_sigaction=cw;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u,aa);getcontext(&aP);aP.uc_stack.ss_sp
-=aE;aP.uc_stack.ss_size=D;makecontext(&aP,cv,0);setcontext(&aP);g 1;}j int rt_run(o(*e)()){g cx(e);}
+")RW.X`s,U6";k I co(M r){if(r<0x7f)g r>=0x20;x bI t(cn);g r>=0xa1&&r!=0xad&&t.bF(r);}X x o cp(rt_buf&b,M r,h f,B v,m j,I ar){m al='x';int e=4;if(f==1
+&&r==0xFFFD){r=v;}else if(r==j||r=='\\'){al=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ar&&co(r)){g b.ci(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r
+-'\a'];e=-1;}else if(r>=0x80){al=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.O('\\');b.O(al);for(;e>=0;e-=4)b.O("0123456789abcdef"[(r>>e)&15]);}k o cq(
+rt_buf&b,q s,m j,I ar){b.O(j);h w=1;for(h i=0;i<s.n;i+=w){M r=a1(s,i,w);cp(b,r,w,B(s.f[i]),j,ar);}b.O(j);}x Any bm=bh("invalid syntax"_s);x rt_root cX
+(&bm,J bm);x Any bn=bh("value out of range"_s);x rt_root cY(&bn,J bn);D aP{q Func,bJ;Any bK;};x Type bL=rt_pointer<aP>("*strconv.NumError");k q cr(aP
+*e){deref(e);rt_buf b={Z,0,0};b.O("strconv."_s);b.O(e->Func);b.O(": parsing "_s);cq(b,e->bJ,'"',false);b.O(": "_s);b.O(icall<q>(e->bK,Sel_Error));q s
+=aJ(b.f,b.n);free(b.f);g s;}k q cs(Word w){g cr(H<aP*>(w.f));}x rt_method cZ(bL,Sel_Error,cs);k Any ct(l m*j,q s,int aN){if(aN==0)g Any();aP*e=aY<aP>(
+);e->Func=bi(j);e->bJ=aJ(s.f,s.n);e->bK=aN==1?bm:bn;g mkany(&bL,e);}k int cu(q s,int T,int U,j&out){out=0;if(s.n==0)g 1;j max=U==64?~j(0):(j(1)<<U)-1
+,n=0;for(h i=0;i<s.n;i++){m c=s.f[i],e=m(c|32);int d=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(d>=T)g 1;br w=br(n)*unsigned(T)+unsigned(d);
+if(w>max){out=max;g 2;}n=j(w);}out=n;g 0;}k int cv(q s,int T,int U,h&out){out=0;if(s.n==0)g 1;I v=s.f[0]=='-';q t=s;if(v||s.f[0]=='+'){t.f++;t.n--;}j
+ag=0,y=j(1)<<(U-1);int e=cu(t,T,64,ag);if(e==1)g 1;if(e==2||(v?ag>y:ag>=y)){out=v?h(j(0)-y):h(y-1);g 2;}out=h(v?j(0)-ag:ag);g 0;}k R2<h,Any>strconv_Atoi
+(q s){if(s.n>0&&s.n<19){h i=s.f[0]=='-'||s.f[0]=='+',A=0;I j=s.n>i;for(;i<s.n&&j;i++){unsigned d=unsigned(B(s.f[i]))-'0';j=d<=9;A=A*10+h(d);}if(j)g R2
+<h,Any>{s.f[0]=='-'?-A:A,Any()};}h A=0;int e=cv(s,10,64,A);g R2<h,Any>{A,ct("Atoi",s,e)};}k h cw(q s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)a1(s,i,w);g n
+;}k q rt_as_string(C<B>b){g q{ac<m*>(b.f),b.n};}k R2<M,h>cx(q s){if(s.n==0)g R2<M,h>{0xFFFD,0};for(h e=1;e<=4&&e<=s.n;e++){if((s.f[s.n-e]&0xC0)==0x80
+&&e<4)continue;h w=1;M r=a1(s,s.n-e,w);if(w==e)g R2<M,h>{r,w};break;}g R2<M,h>{0xFFFD,1};}k Any bM(q s){g Any{&bg,{new aM{s}}};}x Any io_EOF=bM(
+"EOF"_s);x Any cy=bM("short write"_s);typedef R2<h,Any>R;k C<B>cz(l o*f,h n){g C<B>{H<B*>(const_cast<o*>(f)),n,n};}D a4{R(*v)(Word,C<B>);Word w;R
+operator()(l o*f,h n)l{g v(w,cz(f,n));}};D ae{int aA;q ak;m*buf;h lo,hi,ah;};x m bo[65536];x ae am={1,{"/dev/stdout",11},bo};k o bp(){h n=am.hi;am.hi
+=0;ai(1,bo,n);}k o cA(l m*f,h n){if(P(n>am.ah-am.hi)){if(am.ah)bp();else bV(bp);am.ah=65536;if(n>am.ah){ai(1,f,n);g;}}memcpy(bo+am.hi,f,n);am.hi+=n;}
+x ae*os_Stdout=&am;x ae cB={0,{"/dev/stdin",10}};x ae*os_Stdin=&cB;k Any bN(l m*e,ae*v){q s=b6(bi(e)," "_s,v->ak,": "_s,bi(strerror(errno)));
+const_cast<m*>(s.f)[h(strlen(e))+v->ak.n+3]|=32;g bh(s);}k h bO(ae*v,o*f,h n){if(v->aA==0)bp();for(;;){ssize_t e=read(v->aA,f,size_t(n));if(e>=0||errno
+!=EINTR)g e;}}k h cC(ae*v){if(!v->buf){v->ah=65536;v->buf=H<m*>(malloc(65536));if(!v->buf)aB("out of memory");}h n=bO(v,v->buf,v->ah);v->lo=0;v->hi=n
+>0?n:0;g n;}k R os_File_Read(ae*v,C<B>b){h n=v->hi-v->lo;I a2=!n&&b.n>=65536;if(b.n==0)g R{0,Any()};if(!n){n=a2?bO(v,b.f,b.n):cC(v);if(n<=0)g R{0,n?bN
+("read",v):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.f,v->buf+v->lo,n);v->lo+=n;}g R{n,Any()};}k R cD(ae*v,C<B>b){if(v->aA==1)cA(ac<m*>(b.f),b.n);else
+if(!ai(v->aA,ac<m*>(b.f),b.n))g R{0,bN("write",v)};g R{b.n,Any()};}k R cE(Word w,C<B>b){g cD(H<ae*>(w.f),b);}k a4 cF(ae*v){g a4{cE,{v}};}[[noreturn]]k
+o os_Exit(h status){ba(int(status));}x rt_buf W;x l D cG{}go_stderr={};k R bq(cG,h S){h n=W.n-S;ai(2,W.f+S,n);W.n=S;g{n,{}};}k q cH(h S){q s=aJ(W.f+S
+,W.n-S);W.n=S;g s;}D ay{B*f;h n,ah;a4 aQ;Any err;};X x Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)g b->err;R e=b->aQ(b->f,b->n);if(e.r0
+<b->n&&!e.r1.t)e.r1=cy;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}k h cI(ay*b,l m*f,h n){h
+j=0;while(P(n>b->ah-b->n&&!b->err.t)){h e=b->ah-b->n;if(b->n==0){R c=b->aQ(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;
+bufio_Writer_Flush(b);}j+=e;f+=e;n-=e;}if(b->err.t)g j;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g j+n;}k o cJ(ay*b,a4 aQ,h F){if(!b->f){b->ah=F<=0?4096:F;b
+->f=aZ<B>(j(b->ah));}b->n=0;b->aQ=aQ;b->err=Any();}k ay*bufio_NewFileWriter(ae*v,h F=4096){ay*b=aY<ay>();cJ(b,cF(v),F);g b;}k h bP(q s,q t,h e=0){if(
+t.n==0)g e;if(s.n-e<t.n)g-1;if(t.n==1){l o*A=memchr(s.f+e,t.f[0],s.n-e);g A?H<l m*>(A)-s.f:-1;}l o*A=memmem(s.f+e,size_t(s.n-e),t.f,size_t(t.n));g A?H
+<l m*>(A)-s.f:-1;}k q cK(q s,h lo,h hi){g q{s.f+lo,hi-lo};}u<p ad>k h cL(q s,ad v,I j,h&w){for(h n=s.n;n>0;n-=w){R2<M,h>e=cx(q{s.f,n});w=e.r1;if(v(e.r0
+)==j)g n-w;}g-1;}D bQ{j ar[2];q s;explicit bQ(q cM):s(cM){ar[0]=ar[1]=0;for(h i=0;i<s.n;i++)if(B(s.f[i])<0x80)ar[s.f[i]>>6]|=j(1)<<(s.f[i]&63);}I
+operator()(M r)l{if(ab(r)<0x80)g(ar[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(a1(s,i,w)==r)g true;g false;}};k h cN(q s,q t){if(t.n==0)g cw(s)+1
+;h n=0;for(h i=bP(s,t);i>=0;i=bP(s,t,i+t.n))n++;g n;}u<p ad>k q cO(q s,ad v){h w=0,i=cL(s,v,false,w);g cK(s,0,i<0?0:i+w);}k q cP(q s,q e){g cO(s,bQ(e
+));}k C<B>cQ(C<B>b,q e){h at=e.f-ac<m*>(b.f);g C<B>{b.f+at,e.n,b.c-at};}k h bytes_Count(C<B>s,C<B>t){g cN(rt_as_string(s),rt_as_string(t));}k C<B>bytes_TrimRight
+(C<B>s,q t){g cQ(s,cP(rt_as_string(s),t));}u<p e>k o aR(rt_buf&b,e A){if(e(-1)<e(0))ck(b,h(A));else bH(b,j(A));}k o aR(rt_buf&b,q s){b.O(s);}D rt_text
+{l o*f;o(*v)(rt_buf&,l o*);};u<p ad>k rt_text rt_text_by(l ad&v){g rt_text{&v,[](rt_buf&b,l o*f){(*H<l ad*>(f))(b);}};}k o aR(rt_buf&b,l rt_text&z){z
+.v(b,z.f);}k R bq(ay*w,h S){h n=cI(deref(w),W.f+S,W.n-S);W.n=S;g R{n,w->err};}u<p...E>k o rt_pieces(rt_buf&b,l E&...a){int e[]={0,(aR(b,a),0)...};(o)
+e;}u<p E,p...a5>k o cR(rt_buf&b,l E&a,l a5&...more){aR(b,a);int e[]={0,(b.O(' '),aR(b,more),0)...};(o)e;b.O('\n');}u<p e,p...E>k R fmt_print(e w,E...a
+){h S=W.n;rt_pieces(W,a...);g bq(w,S);}u<p e,p...E>k R fmt_println(e w,E...a){h S=W.n;cR(W,a...);g bq(w,S);}u<p...E>k q fmt_sprint(E...a){h S=W.n;
+rt_pieces(W,a...);g cH(S);}x m*aF;x o(*bR)();x ucontext_t aS;x o cS(){bR();ba(0);}x o cT(int e,siginfo_t*f,o*){if(j(H<m*>(f->si_addr)-aF+65536)<3*65536
+){aT();ai(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(e,SIG_DFL);}k int cU(o(*e)()){bR=e;j F=j(1)<<31
+;do aF=aU(F/=2);while(!aF&&F>1<<16);mprotect(aF,65536,PROT_NONE);aX=aF+F;x m y[16384];x stack_t f;f.ss_sp=y;f.ss_size=J y;sigaltstack(&f,Z);x D
+sigaction v;v.sa_sigaction=cT;v.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&v,Z);getcontext(&aS);aS.uc_stack.ss_sp=aF;aS.uc_stack.ss_size=F;
+makecontext(&aS,cS,0);setcontext(&aS);g 1;}k int rt_run(o(*e)()){g cU(e);}
 // The end of the runtime. The program:
 
 #undef letter
@@ -181,7 +197,6 @@ int cx(o(*e)()){bH=e;h D=h(1)<<31;do aE=aS(D/=2);while(!aE&&D>1<<16);mprotect(aE
 #undef behind
 #undef letters
 #undef left
-#undef length
 namespace prog {
 struct Struct1 {
 	uint8 letter;
@@ -193,25 +208,14 @@ struct Struct1 {
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct board {
 	Array<uint8, 16> tiles;  // 0 is the blank
 	int8 blank;
@@ -230,35 +234,22 @@ struct deepening_board {
 inline bool operator==(const board&, const board&);
 inline bool operator==(const board& rt_a, const board& rt_b) { return rt_a.tiles == rt_b.tiles && rt_a.blank == rt_b.blank && rt_a.far == rt_b.far; }
 inline bool operator!=(const board& rt_a, const board& rt_b) { return !(rt_a == rt_b); }
-const int64 firstBuffer = 65536;
 const int64 Max = 2147483647;
 const int64 size = 4;
 const int64 mostMoves = 80;  // no board needs more moves
 const int64 cells = 16;
-const int64 shownBytes = 40;
-const int64 emptyReads = 100;
-const int64 longestWord = 16777216;
 // directions lists the moves of the blank: the letter, and the change of row and column.
 static Slice<Struct1> directions;
 static rt_root directions_root(&directions, sizeof directions);
 static Slice<board> Deepen_board(board start, Func<Slice<board>(board, Slice<board>)> next, Func<int64(board)> least, int64 most);
 static bool deepening_board_extend(deepening_board* d);
-static int64 Scanner_CountCases(Scanner* s);
-static bool Scanner_Case(Scanner* s);
+static bool Scanner_CountedCase(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -289,12 +280,12 @@ static Slice<board> slides(board b, Slice<board> buf) {
 		board after = b;
 		int64 to = wadd(wmul(row, size), column);
 		uint8 tile = b.tiles[to];
-		int8 k_12 = b.blank;
-		uint8 t_13 = tile;
-		int8 t_14 = int8(to);
-		after.tiles[k_12] = t_13;
+		int8 k_17 = b.blank;
+		uint8 t_18 = tile;
+		int8 t_19 = int8(to);
+		after.tiles[k_17] = t_18;
 		after.tiles[to] = 0;
-		after.blank = t_14;
+		after.blank = t_19;
 		after.far += int8(distance(tile, int64(b.blank)) - distance(tile, to));
 		push(buf, after);
 	}
@@ -359,8 +350,7 @@ static board read(Scanner* in) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	Scanner_CountCases(in);
-	while (Scanner_Case(in)) {
+	while (Scanner_CountedCase(in)) {
 		board start = read(in);
 		if (board_solvable(start)) {
 			fmt_println(out, moves(start));
@@ -420,253 +410,124 @@ static bool deepening_board_extend(deepening_board* d) {
 	return false;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// CountedCase works like Case if the input begins with the number of cases, which the first call reads.
+static bool Scanner_CountedCase(Scanner* s) {
+	if (deref(s)->early == 1) {
+		deref(s)->early = 0;
+		deref(s)->cases = Scanner_Int(s, 0, Max);
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	dec(deref(s)->cases);
+	bool t_3 = deref(s)->cases >= 0;
+	if (t_3) {
+		t_3 = Scanner_More(s);
+	}
+	return t_3;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_22 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_22) {
+		bool t_23 = !deref(s)->eof;
+		if (t_23) {
+			t_23 = Scanner_fill(s);
 		}
+		t_22 = t_23;
 	}
-	return err;
+	return t_22;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_25.r0;
+	Any err = r_25.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_26 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_26);
+	}
+	Slice<uint8> t_27 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_28 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_27;
+	deref(s)->eof = t_28;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// CountCases reads the number of cases that follow and returns it.
-static int64 Scanner_CountCases(Scanner* s) {
-	deref(s)->byCase = true;
-	deref(s)->counted = true;
-	deref(s)->cases = Scanner_Int(s, 0, Max);
-	return deref(s)->cases;
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_2 = deref(s)->cases >= 0;
-		if (t_2) {
-			t_2 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_13 = Scanner_has(s, 0);
+		if (t_13) {
+			t_13 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_2;
+		if (!t_13) break;
 	}
+	return deref(s)->pos < deref(s)->buf.n;
+}
+
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_21 = Scanner_has(s, n);
+		if (t_21) {
+			t_21 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_21) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_8 = parse(deref(s)->last);
-	int64 n = r_8.r0;
-	bool ok = r_8.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_9 = Scanner_Bytes(s);
+	auto r_10 = strconv_Atoi(rt_as_string(t_9));
+	int64 n = r_10.r0;
+	Any err = r_10.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_11 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_11);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_9 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_9, ": "_s, message)));
+	String t_14 = fmt_sprint(args);
+	deref(s)->stop(1, t_14);
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_18 = deref(s)->line;
-	int64 t_19 = deref(s)->words;
-	deref(s)->last = t_17;
-	deref(s)->lastLine = t_18;
-	deref(s)->lastIndex = t_19;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_24 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_24);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_26.r0;
-		Any err = r_26.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_27 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

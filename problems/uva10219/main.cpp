@@ -34,774 +34,154 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-enum Sel { Sel_Error, Sel_Read, NSel };
-
-// base: numbers and panics
-typedef int32_t int32;
-typedef int64_t int64;
-typedef uint8_t uint8;
-typedef uint32_t uint32;
-typedef uint64_t uint64;
-typedef double float64;
-#define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
-#define RT_UNLIKELY(x) __builtin_expect(x, 0)
-#define RT_NOINLINE __attribute__((noinline, unused))
-template <class A, class B> struct R2 { A r0; B r1; };
-// Same<T> is T, but a parameter of this type takes no part in the deduction of template
-// arguments.
-template <class T> using Same = typename std::common_type<T>::type;
-typedef int64 rt_index;
-// Panics with a run-time error. form is a format for at most two numbers.
-RT_NORETURN panic_error(const char* form, int64 a = 0, int64 b = 0);
-RT_NORETURN panic_index(rt_index i, int64 n) {
-	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
-}
-// form is the rest of the message, with %lld for a and b. After its terminating zero follows the
-// form for a negative a.
-RT_NORETURN panic_slice(const char* form, rt_index a, int64 b) {
-	char t[99] = "slice bounds out of range ";
-	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
-}
-RT_NORETURN panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
-RT_NORETURN panic_makelen() { panic_error("makeslice: len out of range"); }
-// Writes all bytes to a file descriptor. Returns false on an error.
-inline bool rt_write(int fd, const char* p, int64 n) {
-	while (n > 0) {
-		ssize_t k = write(fd, p, size_t(n));
-		if (k < 0) return false;
-		p += k;
-		n -= k;
-	}
-	return true;
-}
-// Ends the process after calling the registered function, which writes buffered output.
-static void (*rt_at_exit)();
-inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
-inline void rt_flush() {
-	if (rt_at_exit) rt_at_exit();
-}
-RT_NORETURN rt_exit(int status) {
-	rt_flush();
-	_exit(status);
-}
-// Ends a program that has already printed the message of its panic.
-RT_NORETURN rt_die() {
-	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
-	rt_exit(2);
-}
-// Ends the program with one of Go's fatal errors, which recover cannot stop.
-RT_NORETURN fatal(const char* what) {
-	rt_flush();
-	rt_write(2, "fatal error: ", 13);
-	rt_write(2, what, int64(strlen(what)));
-	rt_die();
-}
-template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
-template <class T> inline T wadd(T a, Same<T> b) { return T(Wide<T>(a) + Wide<T>(b)); }
-template <class T> inline T wsub(T a, Same<T> b) { return T(Wide<T>(a) - Wide<T>(b)); }
-template <class T> inline T wneg(T a) { return T(Wide<T>(0) - Wide<T>(a)); }
-template <class T> inline void addto(T& a, Same<T> b) { a = wadd(a, b); }
-// Converts a float to an integer as the amd64 Go compiler does. A value that does not fit into
-// int64 becomes the smallest int64. For uint64, values of the upper half are shifted into the range
-// of int64 first. Types narrower than 32 bits, and int32, get the low bits of the conversion to
-// int32, which is the smallest int32 for a value that does not fit.
-template <class T> inline T ftoi(float64 f) {
-	if (sizeof(T) < 4 || (sizeof(T) == 4 && T(-1) < T(0)))
-		return T(f > -2147483649.0 && f < 2147483648.0 ? int32(f) : int32(uint32(1) << 31));
-	if (T(-1) > T(0) && sizeof(T) == 8 && f >= 9223372036854775808.0)
-		return f < 18446744073709551616.0 ? T(uint64(int64(f - 9223372036854775808.0)) ^ (uint64(1) << 63)) : T(uint64(1) << 63);
-	if (f >= -9223372036854775808.0 && f < 9223372036854775808.0) return T(int64(f));
-	return T(uint64(1) << 63);
-}
-template <class T> inline T* deref(T* p) {
-	if (RT_UNLIKELY(!p)) panic_nil();
-	return p;
-}
-template <class T> inline void inc(T& a) { a = wadd(a, T(1)); }
-template <class T> inline void dec(T& a) { a = wsub(a, T(1)); }
-
-// gc: memory
-static char* rt_free;  // the rest of a block of zeroed memory
-static char* rt_end;
-// Returns n zeroed bytes.
-RT_NOINLINE static void* gc_alloc(uint64 n, bool = false) {
-	n = n ? (n + 7) & ~uint64(7) : 8;
-	if (n >= 32768 || n > uint64(rt_end - rt_free)) {
-		uint64 size = n < 32768 ? 65536 : n;
-		char* p = static_cast<char*>(calloc(1, size));
-		if (!p) fatal("out of memory");
-		if (n >= 32768) return p;
-		rt_free = p;
-		rt_end = p + size;
-	}
-	rt_free += n;
-	return rt_free - n;
-}
-template <class T> inline T* gc_new() {
-	return static_cast<T*>(gc_alloc(sizeof(T)));
-}
-template <class T> inline T* gc_array(uint64 n) {
-	return static_cast<T*>(gc_alloc(n * sizeof(T)));
-}
-// A variable on the heap that starts as v: for variables that outlive their block.
-template <class T> inline T& box(const T& v) {
-	T* p = gc_new<T>();
-	*p = v;
-	return *p;
-}
-// &T{...}
-template <class T> inline T* newptr(const T& v) { return &box(v); }
-
-// data: strings, arrays and slices
-struct String {
-	const char* p;
-	int64 n;
-	uint8 operator[](rt_index i) const {
-		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
-		return uint8(p[i]);
-	}
-};
-constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
-// Returns a new string with a copy of these bytes.
-inline String mkstring(const char* p, int64 n) {
-	if (n <= 0) return String{nullptr, 0};
-	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
-	memcpy(q, p, n);
-	return String{q, n};
-}
-// The concatenation of three or more strings in one allocation.
-template <class... S> inline String concatn(S... s) {
-	const String a[] = {s...};
-	int64 n = 0;
-	for (const String& x : a) n += x.n;
-	if (n <= 0) return String{nullptr, 0};
-	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
-	int64 i = 0;
-	for (const String& x : a) {
-		if (x.n > 0) memcpy(q + i, x.p, x.n);
-		i += x.n;
-	}
-	return String{q, n};
-}
-// Returns the rune that starts at s[i] and, in w, its number of bytes; U+FFFD and 1 if no valid
-// rune starts there.
-RT_NOINLINE static int32 decode_multi(const char* s, int64 left, int64& w) {
-	const uint8* p = reinterpret_cast<const uint8*>(s);
-	int32 r = p[0];
-	// The number of bytes after the first one.
-	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;
-	w = 1;
-	if (!n || left <= n) return 0xFFFD;
-	r &= 0x3F >> n;
-	for (int i = 1; i <= n; i++) {
-		if ((p[i] & 0xC0) != 0x80) return 0xFFFD;
-		r = r << 6 | (p[i] & 0x3F);
-	}
-	if (r >> (5 * n + 1) == 0 || r > 0x10FFFF || r >> 11 == 27) return 0xFFFD;  // too long, too large, a surrogate
-	w = n + 1;
-	return r;
-}
-inline int32 decode(String s, int64 i, int64& w) {
-	uint8 c = uint8(s.p[i]);
-	if (c < 0x80) {
-		w = 1;
-		return c;
-	}
-	return decode_multi(s.p + i, s.n - i, w);
-}
-// Writes r in UTF-8 to q, which has room for 4 bytes, and returns the number of bytes.
-inline int encode(char* q, int32 r) {
-	uint32 c = uint32(r);
-	if (c > 0x10FFFF || (c >= 0xD800 && c < 0xE000)) c = 0xFFFD;
-	if (c < 0x80) {
-		q[0] = char(c);
-		return 1;
-	}
-	int n = c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-	for (int i = n; --i; c >>= 6) q[i] = char(0x80 | (c & 0x3F));
-	q[0] = char(0xF00 >> n | int(c));
-	return n;
-}
-template <class T, int64 N> struct Array {
-	T a[N ? N : 1];
-	T& operator[](rt_index i) const {
-		if (RT_UNLIKELY(uint64(i) >= uint64(N))) panic_index(i, N);
-		return const_cast<T&>(a[i]);
-	}
-};
-template <class T> struct Slice {
-	T* p;
-	int64 n, c;
-	T& operator[](rt_index i) const {
-		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
-		return p[i];
-	}
-	T* begin() const { return p; }
-	T* end() const { return p + n; }
-};
-template <class T> inline Slice<T> mkslice(int64 n) {
-	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
-	return Slice<T>{gc_array<T>(uint64(n)), n, n};
-}
-template <class T> inline int64 copyslice(Slice<T> d, Slice<Same<T>> s) {
-	int64 n = d.n < s.n ? d.n : s.n;
-	if (n > 0) memmove(static_cast<void*>(d.p), s.p, n * sizeof(T));
-	return n;
-}
-// s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
-// array.
-template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi) {
-	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
-	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
-	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
-}
-// s[lo:]
-template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
-	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
-	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
-}
-// a[:] of an array
-template <class T, int64 N> inline Slice<T> arrayslice(Array<T, N>& a) { return Slice<T>{a.a, N, N}; }
-// a[lo:hi] and a[lo:hi:max] of an array
-template <class T, int64 N> inline Slice<T> subarray(Array<T, N>& a, rt_index lo, rt_index hi) {
-	if (RT_UNLIKELY(uint64(hi) > uint64(N))) panic_slice("[:%lld] with length %lld\0[:%lld]", hi, N);
-	return subslice(arrayslice(a), lo, hi);
-}
-
-// any: interfaces
-enum Kind : uint8 { KindPtr=19
-};
-struct Type;
-// The data word of an interface value: the value itself if Type::direct is set, else a pointer
-// to it.
-union Word {
-	void* p;
-	uint64 u;
-};
-typedef void (*Method)();
-// One Go type. Each type has exactly one descriptor, so types are equal if the addresses are
-// equal.
-struct Type {
-	const char* name;  // the name that %T prints
-	Kind kind;
-	bool direct;  // values are stored in the word of an interface
-	int64 size;
-	Method m[NSel + 1];
-};
-struct Any {
-	const Type* t;
-	Word w;
-};
-// Reports whether an error is this one, which the runtime itself has created.
-inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t && a.w.p == b.w.p; }
-template <class T> struct IsDirect { static const bool value = std::is_scalar<T>::value; };
-// Descriptors for the translator. This one is for types that cannot be compared: functions, slices, maps,
-// and arrays and structs that contain them.
-template <class T> inline Type rt_plain_type(const char* name, Kind kind) {
-	Type t = Type();
-	t.name = name;
-	t.kind = kind;
-	t.direct = IsDirect<T>::value;
-	t.size = int64(sizeof(T));
-	return t;
-}
-// Types that can be compared.
-template <class T> inline Type rt_basic(const char* name, Kind kind) {
-	Type t = rt_plain_type<T>(name, kind);
-	return t;
-}
-// Returns an interface value with a copy of v. Small scalars and pointers are stored in the
-// word itself.
-template <class T> inline Any mkany(const Type* t, const T& v) {
-	Any a = {t, {nullptr}};
-	if (IsDirect<T>::value) memcpy(static_cast<void*>(&a.w), static_cast<const void*>(&v), sizeof v < 8 ? sizeof v : 8);
-	else a.w.p = newptr<T>(v);
-	return a;
-}
-// icall<R>(x, Sel_F, args...): calls method F of the value in x.
-template <class R, class... A> inline R icall(const Any& x, int sel, A... a) {
-	if (RT_UNLIKELY(!x.t)) panic_nil();
-	return reinterpret_cast<R (*)(Word, A...)>(x.t->m[sel])(x.w, a...);
-}
-inline bool has(const Any& x, int sel) { return x.t && x.t->m[sel]; }
-// Returns the descriptor of a pointer type without its element type.
-template <class T> inline Type rt_pointer(const char* name) { return rt_basic<T*>(name, KindPtr); }
-// Adds a method to a descriptor, before main starts.
-struct rt_method {
-	template <class F> rt_method(Type& t, int sel, F f) { t.m[sel] = reinterpret_cast<Method>(f); }
-};
-// Returns the receiver that is stored in the word of an interface.
-template <class T> inline T rt_word(Word w) {
-	T v;
-	memcpy(static_cast<void*>(&v), IsDirect<T>::value ? static_cast<const void*>(&w) : w.p, sizeof v);
-	return v;
-}
-
-// panic: panics
-struct errorString { String s; };
-static Type T_errorString = rt_pointer<errorString>("*errors.errorString");
-inline String errorString_Error(Word w) { return static_cast<errorString*>(w.p)->s; }
-static rt_method errorString_m(T_errorString, Sel_Error, errorString_Error);
-inline Any errors_New(String s) {
-	errorString* e = gc_new<errorString>();
-	e->s = s;
-	return mkany(&T_errorString, e);
-}
-// Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
-// one line.
-inline void rt_panic_line(String s) {
-	rt_write(2, "panic: ", 7);
-	rt_write(2, s.p, s.n);
-}
-template <class T> RT_NORETURN rt_throw(T v) {
-	rt_flush();
-	rt_panic_line(v);
-	rt_die();
-}
-RT_NORETURN panic_error(const char* form, int64 a, int64 b) {
-	char t[200] = "runtime error: ";
-	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, a, b));
-	rt_throw(s);
-}
-inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
-
-// func: functions
-template <class S> struct Func;
-template <class R, class... A> struct Closure { R (*code)(Closure*, A...); };
-template <class L, class R, class... A> struct LambdaClosure : Closure<R, A...> {
-	L f;
-	explicit LambdaClosure(const L& g) : f(g) { this->code = invoke; }
-	static R invoke(Closure<R, A...>* c, A... a) { return static_cast<LambdaClosure*>(c)->f(a...); }
-};
-template <class R, class... A> struct Func<R(A...)> {
-	Closure<R, A...>* c;
-	Func() = default;
-	Func(decltype(nullptr)) : c(nullptr) {}
-	// A closure on the heap. It contains a copy of the lambda with its captured variables.
-	template <class L> Func(const L& f) {
-		typedef LambdaClosure<L, R, A...> C;
-		c = new (gc_alloc(sizeof(C), false)) C(f);
-	}
-	R operator()(A... a) const {
-		if (RT_UNLIKELY(!c)) panic_nil();
-		return c->code(c, a...);
-	}
-};
-template <class S> struct IsDirect<Func<S> > { static const bool value = true; };
-// Returns the function value of a declared function: always the same closure.
-template <class S> struct FuncValue;
-template <class R, class... A> struct FuncValue<R(A...)> {
-	template <R (*F)(A...)> static R invoke(Closure<R, A...>*, A... a) { return F(a...); }
-	template <R (*F)(A...)> static Func<R(A...)> of() {
-		static Closure<R, A...> c = {invoke<F>};
-		Func<R(A...)> f;
-		f.c = &c;
-		return f;
-	}
-};
-
-// numbers: numbers as text
-// A growing buffer of bytes, outside the collector's heap.
-struct rt_buf {
-	char* p;
-	int64 n, c;
-	RT_NOINLINE void grow(int64 k) {
-		c = c * 2 + k + 256;
-		p = static_cast<char*>(realloc(p, size_t(c)));
-		if (!p) fatal("out of memory");
-	}
-	char* room(int64 k) {
-		if (RT_UNLIKELY(n + k > c)) grow(k);
-		return p + n;
-	}
-	void put(char x) {
-		*room(1) = x;
-		n++;
-	}
-	void put(const char* s, int64 k) {
-		if (k > 0) memcpy(room(k), s, k);
-		n += k;
-	}
-	void put(String s) { put(s.p, s.n); }
-	void rune(int32 r) {
-		room(4);
-		n += encode(p + n, r);
-	}
-};
-// Writes the decimal digits of u before e, and returns the position of the first digit.
-inline char* rt_utoa(char* e, uint64 u) {
-	do *--e = char('0' + u % 10);
-	while (u /= 10);
-	return e;
-}
-RT_NOINLINE static void rt_put_uint(rt_buf& b, uint64 u) {
-	char t[24], *q = rt_utoa(t + 24, u);
-	b.put(q, t + 24 - q);
-}
-RT_NOINLINE static void rt_put_int(rt_buf& b, int64 v) {
-	if (v < 0) b.put('-');
-	rt_put_uint(b, v < 0 ? uint64(0) - uint64(v) : uint64(v));
-}
-
-// quote: Go-quoted strings
-// Reads numbers that are packed into text in base 44. The digits are the printable characters
-// from '#' on, except the question mark and the backslash; 44 is added to the top digit of each
-// number, to mark it.
-struct rt_packed {
-	const char* p;
-	int32 next() {
-		for (int32 v = 0;;) {
-			int c = *p++;
-			int d = c - 35 - (c > 63) - (c > 92);
-			if (d < 44) return v * 44 + d;
-			v = v * 44 + d - 44;
-		}
-	}
-};
-// A set of runes: sorted ranges (lo, hi), which the text stores as differences.
-struct rt_ranges {
-	int32 t[1600];
-	int n;
-	explicit rt_ranges(const char* text) : n(0) {
-		rt_packed in = {text};
-		for (int32 v = 0; *in.p;) t[n++] = v += in.next();
-	}
-	bool has(int32 r) const {
-		int lo = 0, hi = n / 2;
-		while (lo < hi) {
-			int m = (lo + hi) / 2;
-			if (t[2 * m + 1] < r) lo = m + 1;
-			else hi = m;
-		}
-		return lo < n / 2 && t[2 * lo] <= r;
-	}
-};
-static const char rt_print_text[] =
-	"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-	".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-	"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-	"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-	"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-	"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-	"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-	"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-	"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-	"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-	"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-	")RW.X`s,U6";
-// strconv.IsPrint
-inline bool rt_printable(int32 r) {
-	if (r < 0x7f) return r >= 0x20;
-	static rt_ranges t(rt_print_text);
-	return r >= 0xa1 && r != 0xad && t.has(r);
-}
-// Prints s between quotes with Go's escapes. If ascii is set, all runes above 0x7e are escaped.
-RT_NOINLINE static void rt_put_escaped(rt_buf& b, int32 r, int64 width, uint8 byte, char quote, bool ascii) {
-	char kind = 'x';
-	int shift = 4;  // the shift for the first hexadecimal digit
-	if (width == 1 && r == 0xFFFD) {
-		r = byte;
-	} else if (r == quote || r == '\\') {
-		kind = char(r);
-		shift = -1;
-	} else if (r < 0x80 ? r >= 0x20 && r < 0x7f : !ascii && rt_printable(r)) {
-		return b.rune(r);
-	} else if (r >= '\a' && r <= '\r') {
-		kind = "abtnvfr"[r - '\a'];
-		shift = -1;
-	} else if (r >= 0x80) {
-		kind = r < 0x10000 ? 'u' : 'U';
-		shift = r < 0x10000 ? 12 : 28;
-	}
-	b.put('\\');
-	b.put(kind);
-	for (; shift >= 0; shift -= 4) b.put("0123456789abcdef"[(r >> shift) & 15]);
-}
-inline void rt_put_quoted(rt_buf& b, String s, char quote, bool ascii) {
-	b.put(quote);
-	int64 w = 1;
-	for (int64 i = 0; i < s.n; i += w) {
-		int32 r = decode(s, i, w);
-		rt_put_escaped(b, r, w, uint8(s.p[i]), quote, ascii);
-	}
-	b.put(quote);
-}
-
-// unicode: packages unicode and unicode/utf8
-// Returns a string that shares the memory of the bytes. Use it only until the bytes change.
-inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
-
-// io: io and os
-// An error that lives as long as the program.
-inline Any rt_error(String s) { return Any{&T_errorString, {new errorString{s}}}; }
-static Any io_EOF = rt_error("EOF"_s);
-static Any io_ErrShortWrite = rt_error("short write"_s);
-static Any io_ErrNoProgress = rt_error("multiple Read calls return no data or error"_s);
-typedef R2<int64, Any> rt_count;
-// Returns the n bytes at p as a slice. Use it only during one call.
-inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
-// A Read or Write method together with its receiver.
-struct rt_stream {
-	rt_count (*f)(Word, Slice<uint8>);
-	Word w;
-	rt_count operator()(const void* p, int64 n) const { return f(w, rt_bytes(p, n)); }
-};
-// An open file. Standard output is buffered here; it is written out when the buffer is full, before
-// the program waits for input, and at the end. Standard input is read here in large pieces.
-struct os_File {
-	int fd;
-	String name;
-	char* buf;  // input that was read ahead (lo..hi), or output that was not written yet (0..hi)
-	int64 lo, hi, cap;
-};
-static char rt_stdout_buf[65536];
-static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf};
-inline void rt_stdout_flush() {
-	int64 n = rt_stdout.hi;
-	rt_stdout.hi = 0;
-	rt_write(1, rt_stdout_buf, n);
-}
-inline void rt_stdout_put(const char* p, int64 n) {
-	if (RT_UNLIKELY(n > rt_stdout.cap - rt_stdout.hi)) {
-		if (rt_stdout.cap) rt_stdout_flush();
-		else rt_atexit(rt_stdout_flush);
-		rt_stdout.cap = 65536;
-		if (n > rt_stdout.cap) {
-			rt_write(1, p, n);
-			return;
-		}
-	}
-	memcpy(rt_stdout_buf + rt_stdout.hi, p, n);
-	rt_stdout.hi += n;
-}
-static os_File* os_Stdout = &rt_stdout;
-static os_File rt_stdin = {0, {"/dev/stdin", 10}};
-static os_File* os_Stdin = &rt_stdin;
-// Returns the last system error, with its message in Go's spelling.
-inline Any rt_file_error(const char* op, os_File* f) {
-	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
-	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
-	return errors_New(s);
-}
-// Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
-inline int64 rt_file_read(os_File* f, void* p, int64 n) {
-	if (f->fd == 0) rt_stdout_flush();
-	for (;;) {
-		ssize_t k = read(f->fd, p, size_t(n));
-		if (k >= 0 || errno != EINTR) return k;
-	}
-}
-// Fills the empty read-ahead buffer. Returns the same as the function above.
-inline int64 rt_fill(os_File* f) {
-	if (!f->buf) {
-		f->cap = 65536;
-		f->buf = static_cast<char*>(malloc(65536));
-		if (!f->buf) fatal("out of memory");
-	}
-	int64 n = rt_file_read(f, f->buf, f->cap);
-	f->lo = 0;
-	f->hi = n > 0 ? n : 0;
-	return n;
-}
-inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
-	int64 n = f->hi - f->lo;
-	bool direct = !n && b.n >= 65536;  // read directly into the caller's memory
-	if (b.n == 0) return rt_count{0, Any()};
-	if (!n) {
-		n = direct ? rt_file_read(f, b.p, b.n) : rt_fill(f);
-		if (n <= 0) return rt_count{0, n ? rt_file_error("read", f) : io_EOF};
-	}
-	if (!direct) {
-		if (n > b.n) n = b.n;
-		memcpy(b.p, f->buf + f->lo, n);
-		f->lo += n;
-	}
-	return rt_count{n, Any()};
-}
-inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
-	if (f->fd == 1) rt_stdout_put(reinterpret_cast<char*>(b.p), b.n);
-	else if (!rt_write(f->fd, reinterpret_cast<char*>(b.p), b.n)) return rt_count{0, rt_file_error("write", f)};
-	return rt_count{b.n, Any()};
-}
-// A file that a writer writes to.
-inline rt_count rt_file_Write(Word w, Slice<uint8> b) { return os_File_Write(static_cast<os_File*>(w.p), b); }
-inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}}; }
-[[noreturn]] inline void os_Exit(int64 status) { rt_exit(int(status)); }
-
-// fmt: package fmt
-// The buffer in which printing calls build their text. A nested call, such as one in a String
-// method, appends its text to that of the outer call.
-static rt_buf rt_fmt_text;
-static const struct rt_to_stderr {} go_stderr = {};
-inline rt_count rt_deliver(rt_to_stderr, int64 start) {
-	int64 n = rt_fmt_text.n - start;
-	rt_write(2, rt_fmt_text.p + start, n);
-	rt_fmt_text.n = start;
-	return {n, {}};
-}
-inline String rt_fmt_string(int64 start) {
-	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
-	rt_fmt_text.n = start;
-	return s;
-}
-
-// bufio: package bufio
-struct bufio_Writer {
-	uint8* p;
-	int64 n, cap;
-	rt_stream wr;
-	Any err;
-};
-RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
-	deref(b);
-	if (b->err.t || b->n == 0) return b->err;
-	rt_count k = b->wr(b->p, b->n);
-	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
-	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, b->n - k.r0);
-	b->n = k.r1.t ? b->n - k.r0 : 0;
-	return b->err = k.r1;
-}
-// Writes n bytes, and returns how many were written.
-inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
-	int64 done = 0;
-	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
-		int64 k = b->cap - b->n;
-		if (b->n == 0) {  // longer than the buffer: write it directly
-			rt_count c = b->wr(p, n);
-			k = c.r0;
-			b->err = c.r1;
-		} else {
-			memcpy(b->p + b->n, p, k);
-			b->n += k;
-			bufio_Writer_Flush(b);
-		}
-		done += k;
-		p += k;
-		n -= k;
-	}
-	if (b->err.t) return done;
-	if (n) memcpy(b->p + b->n, p, n);
-	b->n += n;
-	return done + n;
-}
-inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
-	if (!b->p) {
-		b->cap = size <= 0 ? 4096 : size;
-		b->p = gc_array<uint8>(uint64(b->cap));
-	}
-	b->n = 0;
-	b->wr = wr;
-	b->err = Any();
-}
-// Like the function above, for a file whose type is known, so that no interface is needed.
-inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
-	bufio_Writer* b = gc_new<bufio_Writer>();
-	rt_writer_start(b, rt_file_out(f), size);
-	return b;
-}
-
-// print: printing
-template <class T> inline void rt_show(rt_buf& b, T v) {
-	if (T(-1) < T(0)) rt_put_int(b, int64(v));
-	else rt_put_uint(b, uint64(v));
-}
-inline void rt_show(rt_buf& b, String s) { b.put(s); }
-inline void rt_show(rt_buf& b, const Any& e) { b.put(e.t ? icall<String>(e, Sel_Error) : "<nil>"_s); }
-// The text that the program's own printing functions take: its operands are printed only when the text
-// is needed.
-struct rt_text { const void* p; void (*f)(rt_buf&, const void*); };
-template <class F> inline rt_text rt_text_by(const F& f) {
-	return rt_text{&f, [](rt_buf& b, const void* p) { (*static_cast<const F*>(p))(b); }};
-}
-inline void rt_show(rt_buf& b, const rt_text& x) { x.f(b, x.p); }
-// %q of a string
-struct rt_quote { String s; };
-inline void rt_show(rt_buf& b, rt_quote q) { rt_put_quoted(b, q.s, '"', false); }
-inline rt_count rt_deliver(bufio_Writer* w, int64 start) {
-	int64 n = rt_writer_put(deref(w), rt_fmt_text.p + start, rt_fmt_text.n - start);
-	rt_fmt_text.n = start;
-	return rt_count{n, w->err};
-}
-template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
-	int all[] = {0, (rt_show(b, a), 0)...};  // 0, because an array of no elements is no C++
-	(void)all;
-}
-template <class A, class... B> inline void rt_words(rt_buf& b, const A& a, const B&... more) {
-	rt_show(b, a);
-	int all[] = {0, (b.put(' '), rt_show(b, more), 0)...};
-	(void)all;
-	b.put('\n');
-}
-template <class W, class... A> inline rt_count fmt_println(W w, A... a) {
-	int64 start = rt_fmt_text.n;
-	rt_words(rt_fmt_text, a...);
-	return rt_deliver(w, start);
-}
-template <class... A> inline String fmt_sprint(A... a) {
-	int64 start = rt_fmt_text.n;
-	rt_pieces(rt_fmt_text, a...);
-	return rt_fmt_string(start);
-}
-
-// run: the start
-// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid
-// the system calls that rt_run_apart needs, so such a program makes none of them.
-inline int rt_run(void (*program)()) {
-	void (*volatile start)() = program;  // volatile: the compiler must not inline it into main, which it hardly optimises
-	start();
-	rt_exit(0);
-}
+#define B Slice
+#define m String
+#define H bool
+#define ad bufio_Writer
+#define j char
+#define p class
+#define l const
+#define h inline
+#define g int64
+#define N os_File
+#define ag reinterpret_cast
+#define d return
+#define K sizeof
+#define z static
+#define E static_cast
+#define C struct
+#define u template
+#define R typedef
+#define y uint8
+#define v void
+enum cd{Sel_Error,Sel_Read,bf};R int32_t D;R int64_t g;R uint8_t y;R uint32_t ai;R uint64_t q;R double float64;__extension__ R unsigned __int128 aS;
+#define O static __attribute__((noinline, cold, unused, noreturn)) void
+#define M(G) __builtin_expect(G, 0)
+#define Y __attribute__((noinline, unused))
+u<p A,p aA>C R2{A r0;aA r1;};u<p e>using aj=typename std::common_type<e>::type;R g aa;O ae(l j*e,g a=0,g b=0);O aT(aa i,g n){ae(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}O aB(l j*e,aa a,g b){j t[99]="slice bounds out of range ";ae(strcat(t,
+a<0?e+strlen(e)+1:e),a,b);}O aC(){ae("invalid memory address or nil pointer dereference");}O bg(){ae("makeslice: len out of range");}O bh(){ae(
+"makeslice: cap out of range");}h H W(int af,l j*f,g n){while(n>0){ssize_t k=write(af,f,size_t(n));if(k<0)d false;f+=k;n-=k;}d true;}z v(*aD)();h v bi
+(v(*o)()){aD=o;}h v aE(){if(aD)aD();}O aF(int status){aE();_exit(status);}O aU(){W(2,"\n\ngoroutine 1 [running]:\n",25);aF(2);}O aG(l j*e){aE();W(2,
+"fatal error: ",13);W(2,e,g(strlen(e)));aU();}u<p e>using ar=typename std::conditional<(K(e)>4),q,ai>::type;u<p e>h e wadd(e a,aj<e>b){d e(ar<e>(a)+ar
+<e>(b));}u<p e>h e wsub(e a,aj<e>b){d e(ar<e>(a)-ar<e>(b));}u<p e>h v addto(e&a,aj<e>b){a=wadd(a,b);}u<p e>h e ftoi(float64 o){if(K(e)<4||(K(e)==4&&e
+(-1)<e(0)))d e(o>-2147483649.0&&o<2147483648.0?D(o):D(ai(1)<<31));if(e(-1)>e(0)&&K(e)==8&&o>=9223372036854775808.0)d o<18446744073709551616.0?e(q(g(o
+-9223372036854775808.0))^(q(1)<<63)):e(q(1)<<63);if(o>=-9223372036854775808.0&&o<9223372036854775808.0)d e(g(o));d e(q(1)<<63);}u<p e>h e*deref(e*f){
+if(M(!f))aC();d f;}u<p e>h v inc(e&a){a=wadd(a,e(1));}z l j bj[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h q bk(j c){d q
+(c<'@'?(c-'0')*8:(c-'@')*128);}h q aV(q n,H f){if(n>32768-8)d(n+8191)&~q(8191);q e=!f&&n>512?8:0,size=8;for(l j*o=bj+1;size<n+e;o++)size+=bk(*o);d
+size-e;}z j*as;z j*aW;Y z v*ab(q n,H=false){n=n?(n+7)&~q(7):8;if(n>=32768||n>q(aW-as)){q size=n<32768?65536:n;j*f=E<j*>(calloc(1,size));if(!f)aG(
+"out of memory");if(n>=32768)d f;as=f;aW=f+size;}as+=n;d as-n;}u<p e>C bl{u<p aX>z j aY(typename aX::ce*);u<p aX>z int aY(...);z l H value=std::is_arithmetic
+<e>::value||K(aY<e>(nullptr))==1;};u<p e>h e*at(){d E<e*>(ab(K(e)));}u<p e>h e*aH(q n){d E<e*>(ab(n*K(e)));}u<p e>h e&bm(l e&x){e*f=at<e>();*f=x;d*f;
+}u<p e>h e*newptr(l e&x){d&bm(x);}C m{l j*f;g n;y operator[](aa i)l{if(M(q(i)>=q(n)))aT(i,n);d y(f[i]);}};constexpr m operator""_s(l j*f,size_t n){d m
+{f,g(n)};}h m au(l j*f,g n){if(n<=0)d m{nullptr,0};j*o=E<j*>(ab(q(n),true));memcpy(o,f,n);d m{o,n};}u<p...ak>h m bn(ak...s){l m a[]={s...};g n=0;for(
+l m&G:a)n+=G.n;if(n<=0)d m{nullptr,0};j*o=E<j*>(ab(q(n),true));g i=0;for(l m&G:a){if(G.n>0)memcpy(o+i,G.f,G.n);i+=G.n;}d m{o,n};}Y z D bo(l j*s,g e,g
+&w){l y*f=ag<l y*>(s);D r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80
+)d 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}h D av(m s,g i,g&w){y c=y(s.f[i]);if(c<0x80){w=1;d c;}d bo(
+s.f+i,s.n-i,w);}h int bp(j*o,D r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){o[0]=j(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;
+for(int i=n;--i;c>>=6)o[i]=j(0x80|(c&0x3F));o[0]=j(0xF00>>n|int(c));d n;}u<p e>C B{e*f;g n,c;e&operator[](aa i)l{if(M(q(i)>=q(n)))aT(i,n);d f[i];}};u
+<p e>h B<e>mkslicecap(g n,g c){if(M(n<0||q(n)>(q(1)<<47)/K(e)))bg();if(M(c<n||q(c)>(q(1)<<47)/K(e)))bh();d B<e>{aH<e>(q(c)),n,c};}h g bq(g x,g e,q
+size,H f){g c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else while(c<x)c+=(c+768)>>2;d g(aV(q(c)*size,f)/size);}u<p e>Y B<e>aZ(B<e>s,g x){g c=std::is_empty<e
+>::value?x:bq(x,s.c,K(e),bl<e>::value);e*o=aH<e>(q(c));if(s.n>0)memcpy(E<v*>(o),s.f,s.n*K(e));d B<e>{o,s.n,c};}u<p e>h B<e>append(B<e>s,l aj<e>&G){e x
+=G;if(M(s.n==s.c))s=aZ(s,s.n+1);s.f[s.n++]=x;d s;}u<p e>h B<e>appendall(B<e>s,B<aj<e>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=aZ(s,s.n+t.n);memmove(E<v*>(s
+.f+s.n),t.f,t.n*K(e));s.n+=t.n;d s;}u<p e>h B<e>subslice(B<e>s,aa lo,aa hi){if(M(q(hi)>q(s.c)))aB("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(
+q(lo)>q(hi)))aB("[%lld:%lld]\0[%lld:]",lo,hi);d B<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}u<p e>h B<e>tailslice(B<e>s,aa lo){if(M(q(lo)>q(s.n)))aB(
+"[%lld:%lld]\0[%lld:]",lo,s.n);d B<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}h B<y>bytes_of(m s){g c=g(aV(q(s.n),true));if(s.n==0)d B<y>{E<y*>(ab(1,true))
+,0,0};y*f=E<y*>(ab(q(c),true));memcpy(f,s.f,s.n);d B<y>{f,s.n,c};}enum aI:y{br=19};C Type;union Word{v*f;q P;};R v(*a1)();C Type{l j*S;aI T;H aw;g
+size;a1 ac[bf+1];};C Any{l Type*t;Word w;};h H rt_is(l Any&a,l Any&b){d a.t==b.t&&a.w.f==b.w.f;}u<p e>C ax{z l H value=std::is_scalar<e>::value;};u<p
+e>h Type bs(l j*S,aI T){Type t=Type();t.S=S;t.T=T;t.aw=ax<e>::value;t.size=g(K(e));d t;}u<p e>h Type bt(l j*S,aI T){Type t=bs<e>(S,T);d t;}u<p e>h Any
+mkany(l Type*t,l e&x){Any a={t,{nullptr}};if(ax<e>::value)memcpy(E<v*>(&a.w),E<l v*>(&x),K x<8?K x:8);else a.w.f=newptr<e>(x);d a;}u<p F,p...A>h F
+icall(l Any&G,int al,A...a){if(M(!G.t))aC();d ag<F(*)(Word,A...)>(G.t->ac[al])(G.w,a...);}h H a2(l Any&G,int al){d G.t&&G.t->ac[al];}u<p e>h Type
+rt_pointer(l j*S){d bt<e*>(S,br);}C rt_method{u<p X>rt_method(Type&t,int al,X o){t.ac[al]=ag<a1>(o);}};u<p e>h e rt_word(Word w){e x;memcpy(E<v*>(&x)
+,ax<e>::value?E<l v*>(&w):w.f,K x);d x;}C am{m s;};z Type aJ=rt_pointer<am>("*errors.errorString");h m bu(Word w){d E<am*>(w.f)->s;}z rt_method cf(aJ
+,Sel_Error,bu);h Any aK(m s){am*e=at<am>();e->s=s;d mkany(&aJ,e);}h v bv(m s){W(2,"panic: ",7);W(2,s.f,s.n);}u<p e>O bw(e x){aE();bv(x);aU();}O ae(l j
+*e,g a,g b){j t[200]="runtime error: ";m s=au(t,15+snprintf(t+15,185,e,a,b));bw(s);}h m aL(l j*s){d m{s,s?g(strlen(s)):0};}u<p ak>C Func;u<p F,p...A>C
+ah{F(*an)(ah*,A...);};u<p ao,p F,p...A>C aM:ah<F,A...>{ao o;explicit aM(l ao&bx):o(bx){this->an=aN;}z F aN(ah<F,A...>*c,A...a){d E<aM*>(c)->o(a...);}
+};u<p F,p...A>C Func<F(A...)>{ah<F,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<p ao>Func(l ao&o){R aM<ao,F,A...>a3;c=new(ab(K(a3),
+false))a3(o);}F operator()(A...a)l{if(M(!c))aC();d c->an(c,a...);}};u<p ak>C ax<Func<ak>>{z l H value=true;};u<p ak>C FuncValue;u<p F,p...A>C
+FuncValue<F(A...)>{u<F(*X)(A...)>z F aN(ah<F,A...>*,A...a){d X(a...);}u<F(*X)(A...)>z Func<F(A...)>of(){z ah<F,A...>c={aN<X>};Func<F(A...)>o;o.c=&c;d
+o;}};C U{j*f;g n,c;Y v by(g k){c=c*2+k+256;f=E<j*>(realloc(f,size_t(c)));if(!f)aG("out of memory");}j*aO(g k){if(M(n+k>c))by(k);d f+n;}v I(j G){*aO(1
+)=G;n++;}v I(l j*s,g k){if(k>0)memcpy(aO(k),s,k);n+=k;}v I(m s){I(s.f,s.n);}v bz(D r){aO(4);n+=bp(f+n,r);}};h j*bA(j*e,q P){do*--e=j('0'+P%10);while(
+P/=10);d e;}Y z v a4(U&b,q P){j t[24],*o=bA(t+24,P);b.I(o,t+24-o);}Y z v bB(U&b,g x){if(x<0)b.I('-');a4(b,x<0?q(0)-q(x):q(x));}C bC{l j*f;D bD(){for(
+D x=0;;){int c=*f++;int o=c-35-(c>63)-(c>92);if(o<44)d x*44+o;x=x*44+o-44;}}};C a5{D t[1600];int n;explicit a5(l j*bE):n(0){bC in={bE};for(D x=0;*in.f
+;)t[n++]=x+=in.bD();}H a2(D r)l{int lo=0,hi=n/2;while(lo<hi){int ac=(lo+hi)/2;if(t[2*ac+1]<r)lo=ac+1;else hi=ac;}d lo<n/2&&t[2*lo]<=r;}};z l j bF[]=
+"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
+".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
+"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
+"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
+"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
+"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
+"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
+"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
+"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
+"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
+"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
+")RW.X`s,U6";h H bG(D r){if(r<0x7f)d r>=0x20;z a5 t(bF);d r>=0xa1&&r!=0xad&&t.a2(r);}Y z v bH(U&b,D r,g f,y q,j o,H Z){j T='x';int e=4;if(f==1&&r==0xFFFD
+){r=q;}else if(r==o||r=='\\'){T=j(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!Z&&bG(r)){d b.bz(r);}else if(r>='\a'&&r<='\r'){T="abtnvfr"[r-'\a'];e=-1;}
+else if(r>=0x80){T=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.I('\\');b.I(T);for(;e>=0;e-=4)b.I("0123456789abcdef"[(r>>e)&15]);}h v bI(U&b,m s,j o,H Z){b
+.I(o);g w=1;for(g i=0;i<s.n;i+=w){D r=av(s,i,w);bH(b,r,w,y(s.f[i]),o,Z);}b.I(o);}z Any bJ=aK("invalid syntax"_s);z Any bK=aK("value out of range"_s);
+C ap{m Func,a6;Any a7;};z Type a8=rt_pointer<ap>("*strconv.NumError");h m bL(ap*e){deref(e);U b={nullptr,0,0};b.I("strconv."_s);b.I(e->Func);b.I(
+": parsing "_s);bI(b,e->a6,'"',false);b.I(": "_s);b.I(icall<m>(e->a7,Sel_Error));m s=au(b.f,b.n);free(b.f);d s;}h m bM(Word w){d bL(E<ap*>(w.f));}z
+rt_method cg(a8,Sel_Error,bM);h Any bN(l j*o,m s,int an){if(an==0)d Any();ap*e=at<ap>();e->Func=aL(o);e->a6=au(s.f,s.n);e->a7=an==1?bJ:bK;d mkany(&a8
+,e);}h int bO(m s,int x,int A,q&out){out=0;if(s.n==0)d 1;q max=A==64?~q(0):(q(1)<<A)-1,n=0;for(g i=0;i<s.n;i++){j c=s.f[i],e=j(c|32);int o=c>='0'&&c
+<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(o>=x)d 1;aS w=aS(n)*unsigned(x)+unsigned(o);if(w>max){out=max;d 2;}n=q(w);}out=n;d 0;}h int bP(m s,int x,
+int A,g&out){out=0;if(s.n==0)d 1;H o=s.f[0]=='-';m t=s;if(o||s.f[0]=='+'){t.f++;t.n--;}q P=0,cut=q(1)<<(A-1);int e=bO(t,x,64,P);if(e==1)d 1;if(e==2||(
+o?P>cut:P>=cut)){out=o?g(q(0)-cut):g(cut-1);d 2;}out=g(o?q(0)-P:P);d 0;}h R2<g,Any>strconv_Atoi(m s){if(s.n>0&&s.n<19){g i=s.f[0]=='-'||s.f[0]=='+',x
+=0;H q=s.n>i;for(;i<s.n&&q;i++){unsigned o=unsigned(y(s.f[i]))-'0';q=o<=9;x=x*10+g(o);}if(q)d R2<g,Any>{s.f[0]=='-'?-x:x,Any()};}g x=0;int e=bP(s,10,
+64,x);d R2<g,Any>{x,bN("Atoi",s,e)};}h g bQ(m s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)av(s,i,w);d n;}h m rt_as_string(B<y>b){d m{ag<j*>(b.f),b.n};}h R2
+<D,g>bR(m s){if(s.n==0)d R2<D,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.f[s.n-k]&0xC0)==0x80&&k<4)continue;g w=1;D r=av(s,s.n-k,w);if(w==k)d R2<D
+,g>{r,w};break;}d R2<D,g>{0xFFFD,1};}h Any a9(m s){d Any{&aJ,{new am{s}}};}z Any io_EOF=a9("EOF"_s);z Any bS=a9("short write"_s);R R2<g,Any>J;h B<y>bT
+(l v*f,g n){d B<y>{E<y*>(const_cast<v*>(f)),n,n};}C ay{J(*o)(Word,B<y>);Word w;J operator()(l v*f,g n)l{d o(w,bT(f,n));}};C N{int af;m S;j*buf;g lo,
+hi,Q;};z j aP[65536];z N V={1,{"/dev/stdout",11},aP};h v aQ(){g n=V.hi;V.hi=0;W(1,aP,n);}h v bU(l j*f,g n){if(M(n>V.Q-V.hi)){if(V.Q)aQ();else bi(aQ);
+V.Q=65536;if(n>V.Q){W(1,f,n);d;}}memcpy(aP+V.hi,f,n);V.hi+=n;}z N*os_Stdout=&V;z N bV={0,{"/dev/stdin",10}};z N*os_Stdin=&bV;h Any ba(l j*e,N*o){m s=bn
+(aL(e)," "_s,o->S,": "_s,aL(strerror(errno)));const_cast<j*>(s.f)[g(strlen(e))+o->S.n+3]|=32;d aK(s);}h g bb(N*o,v*f,g n){if(o->af==0)aQ();for(;;){
+ssize_t k=read(o->af,f,size_t(n));if(k>=0||errno!=EINTR)d k;}}h g bW(N*o){if(!o->buf){o->Q=65536;o->buf=E<j*>(malloc(65536));if(!o->buf)aG(
+"out of memory");}g n=bb(o,o->buf,o->Q);o->lo=0;o->hi=n>0?n:0;d n;}h J os_File_Read(N*o,B<y>b){g n=o->hi-o->lo;H aw=!n&&b.n>=65536;if(b.n==0)d J{0,
+Any()};if(!n){n=aw?bb(o,b.f,b.n):bW(o);if(n<=0)d J{0,n?ba("read",o):io_EOF};}if(!aw){if(n>b.n)n=b.n;memcpy(b.f,o->buf+o->lo,n);o->lo+=n;}d J{n,Any()}
+;}h J bX(N*o,B<y>b){if(o->af==1)bU(ag<j*>(b.f),b.n);else if(!W(o->af,ag<j*>(b.f),b.n))d J{0,ba("write",o)};d J{b.n,Any()};}h J bY(Word w,B<y>b){d bX(
+E<N*>(w.f),b);}h ay bZ(N*o){d ay{bY,{o}};}[[noreturn]]h v os_Exit(g status){aF(int(status));}z U L;z l C b0{}go_stderr={};h J aR(b0,g e){g n=L.n-e;W(
+2,L.f+e,n);L.n=e;d{n,{}};}h m b1(g e){m s=au(L.f+e,L.n-e);L.n=e;d s;}C ad{y*f;g n,Q;ay aq;Any err;};Y z Any bufio_Writer_Flush(ad*b){deref(b);if(b->err
+.t||b->n==0)d b->err;J k=b->aq(b->f,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=bS;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->f,b->f+k.r0,b->n-k.r0);b->n=k.r1.t?b
+->n-k.r0:0;d b->err=k.r1;}h g b2(ad*b,l j*f,g n){g e=0;while(M(n>b->Q-b->n&&!b->err.t)){g k=b->Q-b->n;if(b->n==0){J c=b->aq(f,n);k=c.r0;b->err=c.r1;}
+else{memcpy(b->f+b->n,f,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;f+=k;n-=k;}if(b->err.t)d e;if(n)memcpy(b->f+b->n,f,n);b->n+=n;d e+n;}h v b3(ad*b,ay aq
+,g size){if(!b->f){b->Q=size<=0?4096:size;b->f=aH<y>(q(b->Q));}b->n=0;b->aq=aq;b->err=Any();}h ad*bufio_NewFileWriter(N*o,g size=4096){ad*b=at<ad>();
+b3(b,bZ(o),size);d b;}h g bc(m s,m t,g e=0){if(t.n==0)d e;if(s.n-e<t.n)d-1;if(t.n==1){l v*o=memchr(s.f+e,t.f[0],s.n-e);d o?E<l j*>(o)-s.f:-1;}l v*o=memmem
+(s.f+e,size_t(s.n-e),t.f,size_t(t.n));d o?E<l j*>(o)-s.f:-1;}h m b4(m s,g lo,g hi){d m{s.f+lo,hi-lo};}h g b5(m s,y c){l v*o=s.n?memchr(s.f,c,s.n):nullptr
+;d o?E<l j*>(o)-s.f:-1;}u<p X>h g b6(m s,X o,H e,g&w){for(g n=s.n;n>0;n-=w){R2<D,g>k=bR(m{s.f,n});w=k.r1;if(o(k.r0)==e)d n-w;}d-1;}C bd{q Z[2];m s;
+explicit bd(m b7):s(b7){Z[0]=Z[1]=0;for(g i=0;i<s.n;i++)if(y(s.f[i])<0x80)Z[s.f[i]>>6]|=q(1)<<(s.f[i]&63);}H operator()(D r)l{if(ai(r)<0x80)d(Z[r>>6]>>(
+r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(av(s,i,w)==r)d true;d false;}};h g b8(m s,m t){if(t.n==0)d bQ(s)+1;g n=0;for(g i=bc(s,t);i>=0;i=bc(s,t,i+t.n))
+n++;d n;}u<p X>h m b9(m s,X o){g w=0,i=b6(s,o,false,w);d b4(s,0,i<0?0:i+w);}h m ca(m s,m e){d b9(s,bd(e));}h B<y>cb(B<y>b,m e){g o=e.f-ag<j*>(b.f);d B
+<y>{b.f+o,e.n,b.c-o};}h g bytes_Count(B<y>s,B<y>t){d b8(rt_as_string(s),rt_as_string(t));}h g bytes_IndexByte(B<y>s,y c){d b5(rt_as_string(s),c);}h B
+<y>bytes_TrimRight(B<y>s,m t){d cb(s,ca(rt_as_string(s),t));}u<p e>h v az(U&b,e x){if(e(-1)<e(0))bB(b,g(x));else a4(b,q(x));}h v az(U&b,m s){b.I(s);}
+h J aR(ad*w,g e){g n=b2(deref(w),L.f+e,L.n-e);L.n=e;d J{n,w->err};}u<p...A>h v be(U&b,l A&...a){int e[]={0,(az(b,a),0)...};(v)e;}u<p A,p...aA>h v cc(
+U&b,l A&a,l aA&...f){az(b,a);int e[]={0,(b.I(' '),az(b,f),0)...};(v)e;b.I('\n');}u<p f,p...A>h J fmt_print(f w,A...a){g e=L.n;be(L,a...);d aR(w,e);}u
+<p f,p...A>h J fmt_println(f w,A...a){g e=L.n;cc(L,a...);d aR(w,e);}u<p...A>h m fmt_sprint(A...a){g e=L.n;be(L,a...);d b1(e);}h int rt_run(v(*f)()){v
+(*volatile e)()=f;e();aF(0);}
 // The end of the runtime. The program:
 
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;
-const int64 firstBuffer = 65536;
 // A float64 stores whole numbers below the constant large exactly. If the quotient of two such numbers is
 // whole, it is computed exactly, too.
 const float64 large = 1e+15;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static int64 Min(int64 a, int64 b);
 static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -842,245 +222,114 @@ static int64 Min(int64 a, int64 b) {
 	return b;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_3 = Scanner_More(s);
+	if (t_3) {
+		t_3 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	return t_3;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_13 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_13) {
+		bool t_14 = !deref(s)->eof;
+		if (t_14) {
+			t_14 = Scanner_fill(s);
 		}
+		t_13 = t_14;
 	}
-	return err;
+	return t_13;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_15 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_15.r0;
+	Any err = r_15.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_16 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_16);
+	}
+	Slice<uint8> t_17 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_18 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_17;
+	deref(s)->eof = t_18;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_10 = Scanner_has(s, 0);
+		if (t_10) {
+			t_10 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_10) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_2 = deref(s)->cases >= 0;
-		if (t_2) {
-			t_2 = Scanner_More(s);
-		}
-		return t_2;
-	}
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_12 = Scanner_has(s, n);
+		if (t_12) {
+			t_12 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_12) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_3 = parse(deref(s)->last);
-	int64 n = r_3.r0;
-	bool ok = r_3.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_4 = Scanner_Bytes(s);
+	auto r_5 = strconv_Atoi(rt_as_string(t_4));
+	int64 n = r_5.r0;
+	Any err = r_5.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_6 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_6);
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_12 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_12, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_8 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_9 = deref(s)->line;
-	int64 t_10 = deref(s)->words;
-	deref(s)->last = t_8;
-	deref(s)->lastLine = t_9;
-	deref(s)->lastIndex = t_10;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_15 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_15);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_17 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_17.r0;
-		Any err = r_17.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_18 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_18, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -33,97 +33,101 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define J Slice
-#define F String
-#define aw bufio_Writer
-#define u char
-#define o class
-#define q const
-#define h inline
-#define l int64
-#define ad os_File
-#define ak reinterpret_cast
+#define G Slice
+#define v String
+#define N bool
+#define aB bufio_Writer
+#define o char
+#define q class
+#define u const
+#define l inline
+#define g int64
+#define af nullptr
+#define ag os_File
+#define ah reinterpret_cast
 #define f return
-#define W rt_buf
-#define Q size
-#define P sizeof
-#define C static
-#define N static_cast
-#define E struct
-#define z template
-#define g uint64
-#define I uint8
-#define v void
-enum cr{bh,Sel_Read,bD};typedef int32_t Y;typedef int64_t l;typedef uint8_t I;typedef uint32_t ae;typedef uint64_t g;
+#define L size
+#define M sizeof
+#define D static
+#define K static_cast
+#define I struct
+#define A template
+#define h uint64
+#define E uint8
+#define z void
+enum cY{Sel_Error,Sel_Read,bX};typedef int32_t Q;typedef int64_t g;typedef uint8_t E;typedef uint32_t ae;typedef uint64_t h;__extension__ typedef
+unsigned __int128 bs;
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(x) __builtin_expect(x, 0)
-#define Z __attribute__((noinline, unused))
-z<o D,o aX>E R2{D r0;aX r1;};z<o e>using ay=typename std::common_type<e>::type;typedef l ai;ac as(q u*e,l a=0,l b=0);ac aY(ai i,l n){as(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aN(q u*e,ai a,l b){u t[99]="slice bounds out of range ";as(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ac aZ(){as("invalid memory address or nil pointer dereference");}ac bE(){as("integer divide by zero");}ac bi(){as(
-"negative shift amount");}ac bF(){as("makeslice: len out of range");}h bool ao(int az,q u*p,l n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)f
-false;p+=k;n-=k;}f true;}C v(*a1)();h v bG(v(*A)()){a1=A;}h v a2(){if(a1)a1();}ac a3(int e){a2();_exit(e);}ac bj(){ao(2,
-"\n\ngoroutine 1 [running]:\n",25);a3(2);}ac aE(q u*e){a2();ao(2,"fatal error: ",13);ao(2,e,l(strlen(e)));bj();}z<o e>using ap=typename std::conditional
-<(P(e)>4),g,ae>::type;z<o e>h e wadd(e a,ay<e>b){f e(ap<e>(a)+ap<e>(b));}z<o e>h e wsub(e a,ay<e>b){f e(ap<e>(a)-ap<e>(b));}z<o e>h e wmul(e a,ay<e>b
-){f e(ap<e>(a)*ap<e>(b));}z<o e>h e wneg(e a){f e(ap<e>(0)-ap<e>(a));}z<o e>h e irem(e a,ay<e>b){if(O(b==0))bE();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b)
-;}z<o e,o M>h e shl(e a,M n){if(O(n<M(0)))bi();f g(n)>=P(e)*8?e(0):e(ap<e>(a)<<int(n));}z<o e,o M>h e shr(e a,M n){if(O(n<M(0)))bi();if(g(n)>=P(e)*8)
-f a<e(0)?e(-1):e(0);f e(a>>int(n));}z<o e>h v addto(e&a,ay<e>b){a=wadd(a,b);}z<o e>h e*deref(e*p){if(O(!p))aZ();f p;}z<o e>h v inc(e&a){a=wadd(a,e(1)
-);}z<o e>h v dec(e&a){a=wsub(a,e(1));}h u*a4(g n,u*T=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(T)e|=MAP_FIXED;v*p=mmap(T,n,PROT_READ|PROT_WRITE,e,-1
-,0);f p==MAP_FAILED?nullptr:N<u*>(p);}C q u bH[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h g bI(u c){f g(c<'@'?(c-'0')*8
-:(c-'@')*128);}E U{u*af;g G,V;ae aq;ae bk;ae word;I L;bool R,aj;U*aO;g at[16],aP[16];};E aA{g ag;u*af;U*aa;};E au{u*p;g n;};E bJ{au*p;g n,c;v bK(au x
-){if(n==c){g A=c?c*2:256;au*e=ak<au*>(a4(A*P x));if(!e)aE("out of memory");if(p){memcpy(e,p,n*P x);munmap(p,c*P x);}p=e;c=A;}p[n++]=x;}};C E bL{aA bl
-[2][68];U*aB[2][68];g Q[68];I L[4097];u*aF;U*aa;ae*first;g aC,aQ;g T[2];bJ bm,aR;g av,a5,a6;bL(){for(int c=1,i=0;c<68;c++){Q[c]=Q[c-1]+bI(bH[c-1]);
-while(g(i)*8<=Q[c])L[i++]=I(c);}a5=2<<20;aC=1<<24;do aF=a4((aC/=2)*(8192+P(U)+4));while(!aF&&aC>1);aa=ak<U*>(aF+aC*8192);first=ak<ae*>(aa+aC);}}B;C u
-*aS;h v bM(U*s,g&A){s->aq=0;g n=s->G*8192;s->aj=s->G>=32&&n>A&&a4(n,s->af);if(!s->aj&&s->G>=32)A-=n<A?n:A;}Z C U*bn(g G,g V,int L,bool R){g&T=B.T[L>0
-];U*s;for(;;T+=s->G){s=B.aa+T;if(T==B.aQ){if(G>B.aC-T)aE("out of memory");s->af=B.aF+T*8192;s->aj=true;B.aQ+=G;break;}if(s->aq||s->G<G)continue;if(s
-->G>G){U*rest=s+G;rest->af=s->af+G*8192;rest->G=s->G-G;rest->aj=s->aj;}break;}s->G=G;s->V=V;s->L=I(L);s->R=R;s->aq=L?ae(G*8192/V):1;s->bk=L?ae(~0u/V+1
-):0;s->word=0;for(g i=0;i<G;i++)B.first[T+i]=ae(T);T+=G;f s;}Z C v bo(au r){g*e=ak<g*>((g(r.p)+7)&~g(7)),*end=ak<g*>(g(r.p+r.n)&~g(7));while(e<end){g
-a=*e++-g(B.aF);if(a>=B.aQ*8192)continue;g A=B.first[a>>13];U*s=B.aa+A;g i=((a-A*8192)*s->bk)>>32,bit=g(1)<<(i&63);if(i>=s->aq||!(s->at[i/64]&bit)||s
-->aP[i/64]&bit)continue;s->aP[i/64]|=bit;B.a6+=s->V;if(!s->R)B.aR.bK(au{s->af+i*s->V,s->V});}}Z C v bN(u*D){for(aA(&H)[68]:B.bl)for(aA&e:H){if(e.aa)e
-.aa->at[e.aa->word-1]&=~e.ag;e=aA();}B.a6=g(aS-D);au r={D,g(aS-D)};for(g i=0;;r=B.bm.p[i++]){bo(r);while(B.aR.n)bo(B.aR.p[--B.aR.n]);if(i==B.bm.n)
-break;}g A=B.a5=B.a6/2+(2<<20);memset(B.aB,0,P B.aB);U*free=nullptr;for(g p=0,k;p<B.aQ;p+=k){U*s=B.aa+p;k=s->G;if(s->aq){g n=0;for(g w=0;w*64<s->aq;w
-++){n+=g(__builtin_popcountll(s->at[w]=s->aP[w]));s->aP[w]=0;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->aq){s->aO=B.aB[s->R][s->L];B.aB[s->R][s
-->L]=s;}continue;}bM(s,A);}if(free){free->G+=k;free->aj&=s->aj;}else{free=s;}}B.T[0]=B.T[1]=B.av=0;}Z C v bO(){__builtin_unwind_init();bN(N<u*>(
-__builtin_frame_address(0))-256);}h v bp(g n){if(B.av+n>B.a5&&aS&&B.av)bO();B.av+=n;}h v bP(g n){B.av-=n<B.av?n:B.av;}Z C v bQ(aA&e,int L,bool R){for
-(;;){U*s=e.aa;if(!s){g V=B.Q[L],G=1;while(G*8192%V>G*1024)G++;bp(G*8192);if((s=B.aB[R][L])){B.aB[R][L]=s->aO;for(g w:s->at)bP(g(__builtin_popcountll(
-w))*V);}else{s=bn(G,V,L,R);}e.aa=s;}while(s->word*64<s->aq){g w=s->word++,ag=~s->at[w],A=s->aq-w*64;if(A<64)ag&=(g(1)<<A)-1;if(!ag)continue;s->at[w]|=ag
-;e.ag=ag;e.af=s->af+w*64*s->V;f;}e.aa=nullptr;}}Z C v*bR(g n,bool R){if(n>g(1)<<46)aE("out of memory");n=(n+8191)/8192;bp(n*8192);U*s=bn(n,n*8192,0,R
-);s->at[0]=1;f s->aj?s->af:memset(s->af,0,s->V);}Z C v*aG(g n,bool R){if(n>32768)f bR(n,R);int L=B.L[(n+7)/8];aA&e=B.bl[R][L];if(O(!e.ag))bQ(e,L,R);u
-*p=e.af+g(__builtin_ctzll(e.ag))*B.Q[L];e.ag&=e.ag-1;f e.aa->aj?p:memset(p,0,B.Q[L]);}z<o e>E aT{z<o bq>C u br(typename bq::cs*);z<o bq>C int br(...)
-;C q bool value=std::is_arithmetic<e>::value||P(br<e>(nullptr))==1;};z<o e>h e*a7(){f N<e*>(aG(P(e),aT<e>::value));}z<o e>h e*a8(g n){f N<e*>(aG(n*P(
-e),aT<e>::value));}z<o e>h e&bS(q e&H){e*p=a7<e>();*p=H;f*p;}z<o e>h e*newptr(q e&H){f&bS(H);}E F{q u*p;l n;I operator[](ai i)q{if(O(g(i)>=g(n)))aY(i
-,n);f I(p[i]);}};constexpr F operator""_s(q u*p,size_t n){f F{p,l(n)};}h F bs(q u*p,l n){if(n<=0)f F{nullptr,0};u*e=N<u*>(aG(g(n),true));memcpy(e,p,n
-);f F{e,n};}z<o...aH>h F bT(aH...s){q F a[]={s...};l n=0;for(q F&x:a)n+=x.n;if(n<=0)f F{nullptr,0};u*e=N<u*>(aG(g(n),true));l i=0;for(q F&x:a){if(x.n
->0)memcpy(e+i,x.p,x.n);i+=x.n;}f F{e,n};}Z C Y bU(q u*s,l A,l&w){q I*p=ak<q I*>(s);Y r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||A
-<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1
-;f r;}h Y bV(F s,l i,l&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bU(s.p+i,s.n-i,w);}h int bW(u*e,Y r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){e[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)e[i]=u(0x80|(c&0x3F));e[0]=u(0xF00>>n|int(c));f n;}z<o e,l M>E Array{e
-a[M?M:1];e&operator[](ai i)q{if(O(g(i)>=g(M)))aY(i,M);f const_cast<e&>(a[i]);}};z<o e,l M>E aT<Array<e,M>>{C q bool value=aT<e>::value;};z<o e>E J{e*p
-;l n,c;e&operator[](ai i)q{if(O(g(i)>=g(n)))aY(i,n);f p[i];}e*begin()q{f p;}e*end()q{f p+n;}};z<o e>h J<e>mkslice(l n){if(O(n<0||g(n)>(g(1)<<47)/P(e)
-))bF();f J<e>{a8<e>(g(n)),n,n};}z<o e>h l copyslice(J<e>d,J<ay<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<v*>(d.p),s.p,n*P(e));f n;}z<o e>h J<e>subslice
-(J<e>s,ai lo,ai hi){if(O(g(hi)>g(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(g(lo)>g(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);f J<e>{lo<s
-.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o e>h J<e>tailslice(J<e>s,ai lo){if(O(g(lo)>g(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);f J<e>{lo<s.c?s.p+lo:s.p,s.n-lo,
-s.c-lo};}z<o e,l M>h J<e>arrayslice(Array<e,M>&a){f J<e>{a.a,M,M};}z<o e,l M>h J<e>subarray(Array<e,M>&a,ai lo,ai hi){if(O(g(hi)>g(M)))aN(
-"[:%lld] with length %lld\0[:%lld]",hi,M);f subslice(arrayslice(a),lo,hi);}z<o e>h J<e>slicelit(std::initializer_list<e>x){e*p=a8<e>(x.Q());if(x.Q())
-memcpy(N<v*>(p),x.begin(),x.Q()*P(e));f J<e>{p,l(x.Q()),l(x.Q())};}enum a9:I{bX=19};E Type;union Word{v*p;g aI;};typedef v(*bt)();E Type{q u*al;a9 am
-;bool aU;l Q;bt m[bD+1];};E Any{q Type*t;Word w;};h bool rt_is(q Any&a,q Any&b){f a.t==b.t&&a.w.p==b.w.p;}z<o e>E aV{C q bool value=std::is_scalar<e>::value
-;};z<o e>h Type bY(q u*al,a9 am){Type t=Type();t.al=al;t.am=am;t.aU=aV<e>::value;t.Q=l(P(e));f t;}z<o e>h Type bZ(q u*al,a9 am){Type t=bY<e>(al,am);f
-t;}z<o e>h Any mkany(q Type*t,q e&H){Any a={t,{nullptr}};if(aV<e>::value)memcpy(N<v*>(&a.w),N<q v*>(&H),P H<8?P H:8);else a.w.p=newptr<e>(H);f a;}z<o
-K,o...D>h K icall(q Any&x,int aJ,D...a){if(O(!x.t))aZ();f ak<K(*)(Word,D...)>(x.t->m[aJ])(x.w,a...);}h bool bu(q Any&x,int aJ){f x.t&&x.t->m[aJ];}z<o
-e>h Type rt_pointer(q u*al){f bZ<e*>(al,bX);}E rt_method{z<o ar>rt_method(Type&t,int aJ,ar A){t.m[aJ]=ak<bt>(A);}};z<o e>h e rt_word(Word w){e H;
-memcpy(N<v*>(&H),aV<e>::value?N<q v*>(&w):w.p,P H);f H;}E aK{F s;};C Type ba=rt_pointer<aK>("*errors.errorString");h F b0(Word w){f N<aK*>(w.p)->s;}C
-rt_method ct(ba,bh,b0);h Any errors_New(F s){aK*e=a7<aK>();e->s=s;f mkany(&ba,e);}h v b1(F s){ao(2,"panic: ",7);ao(2,s.p,s.n);}z<o e>ac b2(e H){a2();
-b1(H);bj();}ac as(q u*e,l a,l b){u t[200]="runtime error: ";F s=bs(t,15+snprintf(t+15,185,e,a,b));b2(s);}h F bv(q u*s){f F{s,s?l(strlen(s)):0};}z<o aH
->E Func;z<o K,o...D>E aD{K(*bw)(aD*,D...);};z<o aL,o K,o...D>E bb:aD<K,D...>{aL A;explicit bb(q aL&b3):A(b3){this->bw=bc;}C K bc(aD<K,D...>*c,D...a){
-f N<bb*>(c)->A(a...);}};z<o K,o...D>E Func<K(D...)>{aD<K,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<o aL>Func(q aL&A){typedef bb<aL
-,K,D...>bx;c=new(aG(P(bx),false))bx(A);}K operator()(D...a)q{if(O(!c))aZ();f c->bw(c,a...);}};z<o aH>E aV<Func<aH>>{C q bool value=true;};z<o aH>E
-FuncValue;z<o K,o...D>E FuncValue<K(D...)>{z<K(*ar)(D...)>C K bc(aD<K,D...>*,D...a){f ar(a...);}z<K(*ar)(D...)>C Func<K(D...)>of(){C aD<K,D...>c={bc<ar
->};Func<K(D...)>A;A.c=&c;f A;}};E W{u*p;l n,c;Z v b4(l k){c=c*2+k+256;p=N<u*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}u*bd(l k){if(O(n+k>c))
-b4(k);f p+n;}v X(u x){*bd(1)=x;n++;}v X(q u*s,l k){if(k>0)memcpy(bd(k),s,k);n+=k;}v X(F s){X(s.p,s.n);}v b5(Y r){bd(4);n+=bW(p+n,r);}};h u*b6(u*e,g aI
-){do*--e=u('0'+aI%10);while(aI/=10);f e;}Z C v by(W&b,g aI){u t[24],*e=b6(t+24,aI);b.X(e,t+24-e);}Z C v b7(W&b,l H){if(H<0)b.X('-');by(b,H<0?g(0)-g(H
-):g(H));}E b8{q u*p;Y aO(){for(Y H=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f H*44+d;H=H*44+d-44;}}};E bz{Y t[1600];int n;explicit bz(q u*b9)
-:n(0){b8 in={b9};for(Y H=0;*in.p;)t[n++]=H+=in.aO();}bool bu(Y r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n
-/2&&t[2*lo]<=r;}};C q u ca[]=
+#define S(x) __builtin_expect(x, 0)
+#define aa __attribute__((noinline, unused))
+A<q H,q a4>I R2{H r0;a4 r1;};A<q e>using av=typename std::common_type<e>::type;typedef g aw;ac as(u o*e,g a=0,g b=0);ac bt(aw i,g n){as(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac a5(u o*e,aw a,g b){o t[99]="slice bounds out of range ";as(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ac a6(){as("invalid memory address or nil pointer dereference");}ac bY(){as("integer divide by zero");}ac bu(){as(
+"negative shift amount");}ac bv(){as("makeslice: len out of range");}ac bZ(){as("makeslice: cap out of range");}l N ap(int aC,u o*p,g n){while(n>0){
+ssize_t k=write(aC,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}D z(*a7)();l z b0(z(*B)()){a7=B;}l z a8(){if(a7)a7();}ac a9(int status){a8();_exit(
+status);}ac bw(){ap(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ac aH(u o*e){a8();ap(2,"fatal error: ",13);ap(2,e,g(strlen(e)));bw();}A<q e>using ax=typename
+std::conditional<(M(e)>4),h,ae>::type;A<q e>l e wadd(e a,av<e>b){f e(ax<e>(a)+ax<e>(b));}A<q e>l e wsub(e a,av<e>b){f e(ax<e>(a)-ax<e>(b));}A<q e>l e
+wmul(e a,av<e>b){f e(ax<e>(a)*ax<e>(b));}A<q e>l e irem(e a,av<e>b){if(S(b==0))bY();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}A<q e,q B>l e shl(e a,B n){
+if(S(n<B(0)))bu();f h(n)>=M(e)*8?e(0):e(ax<e>(a)<<int(n));}A<q e,q B>l e shr(e a,B n){if(S(n<B(0)))bu();if(h(n)>=M(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int
+(n));}A<q e>l z addto(e&a,av<e>b){a=wadd(a,b);}A<q e>l e*deref(e*p){if(S(!p))a6();f p;}A<q e>l z inc(e&a){a=wadd(a,e(1));}A<q e>l z dec(e&a){a=wsub(a
+,e(1));}l o*ba(h n,o*T=af){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(T)e|=MAP_FIXED;z*p=mmap(T,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?af:K<o*>(p);}D
+u o bx[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l h by(o c){f h(c<'@'?(c-'0')*8:(c-'@')*128);}l h bz(h n,N R){if(n>32768
+-8)f(n+8191)&~h(8191);h e=!R&&n>512?8:0,L=8;for(u o*d=bx+1;L<n+e;d++)L+=by(*d);f L-e;}I Y{o*W;h J,ab;ae aq;ae bA;ae aI;E P;N R,ak;Y*aS;h ay[16],aT[16
+];};I aD{h X;o*W;Y*ad;};I at{o*p;h n;};I b1{at*p;h n,c;z bB(at x){if(n==c){h e=c?c*2:256;at*F=ah<at*>(ba(e*M x));if(!F)aH("out of memory");if(p){
+memcpy(F,p,n*M x);munmap(p,c*M x);}p=F;c=e;}p[n++]=x;}};D I b2{aD bC[2][68];Y*aE[2][68];h L[68];E P[4097];o*aJ;Y*ad;ae*first;h aF,used;h T[2];b1 bb,
+aU;h az,bc,bd;b2(){for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+by(bx[c-1]);while(h(i)*8<=L[c])P[i++]=E(c);}bc=2<<20;aF=1<<24;do aJ=ba((aF/=2)*(8192+M(Y)+4)
+);while(!aJ&&aF>1);ad=ah<Y*>(aJ+aF*8192);first=ah<ae*>(ad+aF);}}C;D o*aV;l z b3(z*p,h n){C.bb.bB(at{K<o*>(p),n});}l z b4(Y*s,h&B){s->aq=0;h n=s->J*8192
+;s->ak=s->J>=32&&n>B&&ba(n,s->W);if(!s->ak&&s->J>=32)B-=n<B?n:B;}aa D Y*bD(h J,h ab,int P,N R){h&T=C.T[P>0];Y*s;for(;;T+=s->J){s=C.ad+T;if(T==C.used)
+{if(J>C.aF-T)aH("out of memory");s->W=C.aJ+T*8192;s->ak=true;C.used+=J;break;}if(s->aq||s->J<J)continue;if(s->J>J){Y*e=s+J;e->W=s->W+J*8192;e->J=s->J
+-J;e->ak=s->ak;}break;}s->J=J;s->ab=ab;s->P=E(P);s->R=R;s->aq=P?ae(J*8192/ab):1;s->bA=P?ae(~0u/ab+1):0;s->aI=0;for(h i=0;i<J;i++)C.first[T+i]=ae(T);T
++=J;f s;}aa D z bE(at r){h*F=ah<h*>((h(r.p)+7)&~h(7)),*end=ah<h*>(h(r.p+r.n)&~h(7));while(F<end){h a=*F++-h(C.aJ);if(a>=C.used*8192)continue;h B=C.first
+[a>>13];Y*s=C.ad+B;h i=((a-B*8192)*s->bA)>>32,bit=h(1)<<(i&63);if(i>=s->aq||!(s->ay[i/64]&bit)||s->aT[i/64]&bit)continue;s->aT[i/64]|=bit;C.bd+=s->ab
+;if(!s->R)C.aU.bB(at{s->W+i*s->ab,s->ab});}}aa D z b5(o*F){for(aD(&H)[68]:C.bC)for(aD&e:H){if(e.ad)e.ad->ay[e.ad->aI-1]&=~e.X;e=aD();}C.bd=h(aV-F);at
+r={F,h(aV-F)};for(h i=0;;r=C.bb.p[i++]){bE(r);while(C.aU.n)bE(C.aU.p[--C.aU.n]);if(i==C.bb.n)break;}h B=C.bc=C.bd/2+(2<<20);memset(C.aE,0,M C.aE);Y*free
+=af;for(h p=0,k;p<C.used;p+=k){Y*s=C.ad+p;k=s->J;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->ay[w]=s->aT[w]));s->aT[w]=0;}
+if(n){s->aI=0;s->ak=false;free=af;if(n<s->aq){s->aS=C.aE[s->R][s->P];C.aE[s->R][s->P]=s;}continue;}b4(s,B);}if(free){free->J+=k;free->ak&=s->ak;}else
+{free=s;}}C.T[0]=C.T[1]=C.az=0;}aa D z b6(){__builtin_unwind_init();b5(K<o*>(__builtin_frame_address(0))-256);}l z bF(h n){if(C.az+n>C.bc&&aV&&C.az)
+b6();C.az+=n;}l z b7(h n){C.az-=n<C.az?n:C.az;}aa D z b8(aD&e,int P,N R){for(;;){Y*s=e.ad;if(!s){h ab=C.L[P],J=1;while(J*8192%ab>J*1024)J++;bF(J*8192
+);if((s=C.aE[R][P])){C.aE[R][P]=s->aS;for(h w:s->ay)b7(h(__builtin_popcountll(w))*ab);}else{s=bD(J,ab,P,R);}e.ad=s;}while(s->aI*64<s->aq){h w=s->aI++,
+X=~s->ay[w],B=s->aq-w*64;if(B<64)X&=(h(1)<<B)-1;if(!X)continue;s->ay[w]|=X;e.X=X;e.W=s->W+w*64*s->ab;f;}e.ad=af;}}aa D z*b9(h n,N R){if(n>h(1)<<46)aH
+("out of memory");n=(n+8191)/8192;bF(n*8192);Y*s=bD(n,n*8192,0,R);s->ay[0]=1;f s->ak?s->W:memset(s->W,0,s->ab);}aa D z*aA(h n,N R){if(n>32768)f b9(n,
+R);int P=C.P[(n+7)/8];aD&e=C.bC[R][P];if(S(!e.X))b8(e,P,R);o*p=e.W+h(__builtin_ctzll(e.X))*C.L[P];e.X&=e.X-1;f e.ad->ak?p:memset(p,0,C.L[P]);}A<q e>I
+be{A<q bG>D o bH(typename bG::cZ*);A<q bG>D int bH(...);D u N value=std::is_arithmetic<e>::value||M(bH<e>(af))==1;};A<q e>l e*aW(){f K<e*>(aA(M(e),be
+<e>::value));}A<q e>l e*aK(h n){f K<e*>(aA(n*M(e),be<e>::value));}A<q e>l e&ca(u e&F){e*p=aW<e>();*p=F;f*p;}A<q e>l e*newptr(u e&F){f&ca(F);}I bf{bf(
+z*p,h n){b3(p,n);}};I v{u o*p;g n;E operator[](aw i)u{if(S(h(i)>=h(n)))bt(i,n);f E(p[i]);}};constexpr v operator""_s(u o*p,size_t n){f v{p,g(n)};}l v
+aX(u o*p,g n){if(n<=0)f v{af,0};o*F=K<o*>(aA(h(n),true));memcpy(F,p,n);f v{F,n};}A<q...aL>l v cb(aL...s){u v a[]={s...};g n=0;for(u v&x:a)n+=x.n;if(n
+<=0)f v{af,0};o*F=K<o*>(aA(h(n),true));g i=0;for(u v&x:a){if(x.n>0)memcpy(F+i,x.p,x.n);i+=x.n;}f v{F,n};}aa D Q cc(u o*s,g B,g&w){u E*p=ah<u E*>(s);Q
+r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||B<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i
+]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}l Q aY(v s,g i,g&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f cc(s.p+i,s.n-i,w);}l int
+cd(o*F,Q r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i
+]=o(0x80|(c&0x3F));F[0]=o(0xF00>>n|int(c));f n;}A<q e>I G{e*p;g n,c;e&operator[](aw i)u{if(S(h(i)>=h(n)))bt(i,n);f p[i];}};A<q e>l G<e>mkslicecap(g n
+,g c){if(S(n<0||h(n)>(h(1)<<47)/M(e)))bv();if(S(c<n||h(c)>(h(1)<<47)/M(e)))bZ();f G<e>{aK<e>(h(c)),n,c};}A<q e>l G<e>mkslice(g n){if(S(n<0||h(n)>(h(1
+)<<47)/M(e)))bv();f G<e>{aK<e>(h(n)),n,n};}l g ce(g B,g e,h L,N R){g c=e;if(B>e*2)c=B;else if(e<256)c=e*2;else while(c<B)c+=(c+768)>>2;f g(bz(h(c)*L,
+R)/L);}A<q e>aa G<e>bI(G<e>s,g B){g c=std::is_empty<e>::value?B:ce(B,s.c,M(e),be<e>::value);e*F=aK<e>(h(c));if(s.n>0)memcpy(K<z*>(F),s.p,s.n*M(e));f G
+<e>{F,s.n,c};}A<q e>l G<e>append(G<e>s,u av<e>&x){e F=x;if(S(s.n==s.c))s=bI(s,s.n+1);s.p[s.n++]=F;f s;}A<q e>l G<e>appendall(G<e>s,G<av<e>>t){if(t.n
+<=0)f s;if(s.n+t.n>s.c)s=bI(s,s.n+t.n);memmove(K<z*>(s.p+s.n),t.p,t.n*M(e));s.n+=t.n;f s;}A<q e>l G<e>subslice(G<e>s,aw lo,aw hi){if(S(h(hi)>h(s.c)))
+a5("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(h(lo)>h(hi)))a5("[%lld:%lld]\0[%lld:]",lo,hi);f G<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<q e>l G
+<e>tailslice(G<e>s,aw lo){if(S(h(lo)>h(s.n)))a5("[%lld:%lld]\0[%lld:]",lo,s.n);f G<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<q e>l G<e>slicelit(std::initializer_list
+<e>x){e*p=aK<e>(x.L());if(x.L())memcpy(K<z*>(p),x.begin(),x.L()*M(e));f G<e>{p,g(x.L()),g(x.L())};}l G<E>bytes_of(v s){g c=g(bz(h(s.n),true));if(s.n
+==0)f G<E>{K<E*>(aA(1,true)),0,0};E*p=K<E*>(aA(h(c),true));memcpy(p,s.p,s.n);f G<E>{p,s.n,c};}enum bg:E{cf=19};I Type;union Word{z*p;h ai;};typedef z
+(*bJ)();I Type{u o*al;bg am;N aZ;g L;bJ m[bX+1];};I Any{u Type*t;Word w;};l N rt_is(u Any&a,u Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<q e>I a1{D u N value
+=std::is_scalar<e>::value;};A<q e>l Type cg(u o*al,bg am){Type t=Type();t.al=al;t.am=am;t.aZ=a1<e>::value;t.L=g(M(e));f t;}A<q e>l Type ch(u o*al,bg
+am){Type t=cg<e>(al,am);f t;}A<q e>l Any mkany(u Type*t,u e&F){Any a={t,{af}};if(a1<e>::value)memcpy(K<z*>(&a.w),K<u z*>(&F),M F<8?M F:8);else a.w.p=newptr
+<e>(F);f a;}A<q O,q...H>l O icall(u Any&x,int aM,H...a){if(S(!x.t))a6();f ah<O(*)(Word,H...)>(x.t->m[aM])(x.w,a...);}l N bK(u Any&x,int aM){f x.t&&x.t
+->m[aM];}A<q e>l Type rt_pointer(u o*al){f ch<e*>(al,cf);}I rt_method{A<q ar>rt_method(Type&t,int aM,ar B){t.m[aM]=ah<bJ>(B);}};A<q e>l e rt_word(
+Word w){e F;memcpy(K<z*>(&F),a1<e>::value?K<u z*>(&w):w.p,M F);f F;}I aN{v s;};D Type bh=rt_pointer<aN>("*errors.errorString");l v ci(Word w){f K<aN*>(
+w.p)->s;}D rt_method c0(bh,Sel_Error,ci);l Any bi(v s){aN*e=aW<aN>();e->s=s;f mkany(&bh,e);}l z cj(v s){ap(2,"panic: ",7);ap(2,s.p,s.n);}A<q e>ac ck(
+e F){a8();cj(F);bw();}ac as(u o*e,g a,g b){o t[200]="runtime error: ";v s=aX(t,15+snprintf(t+15,185,e,a,b));ck(s);}l v bj(u o*s){f v{s,s?g(strlen(s))
+:0};}A<q aL>I Func;A<q O,q...H>I aG{O(*aO)(aG*,H...);};A<q aP,q O,q...H>I bk:aG<O,H...>{aP B;explicit bk(u aP&cl):B(cl){this->aO=bl;}D O bl(aG<O,H...>*c
+,H...a){f K<bk*>(c)->B(a...);}};A<q O,q...H>I Func<O(H...)>{aG<O,H...>*c;Func()=default;Func(decltype(af)):c(af){}A<q aP>Func(u aP&B){typedef bk<aP,O
+,H...>bL;c=new(aA(M(bL),false))bL(B);}O operator()(H...a)u{if(S(!c))a6();f c->aO(c,a...);}};A<q aL>I a1<Func<aL>>{D u N value=true;};A<q aL>I
+FuncValue;A<q O,q...H>I FuncValue<O(H...)>{A<O(*ar)(H...)>D O bl(aG<O,H...>*,H...a){f ar(a...);}A<O(*ar)(H...)>D Func<O(H...)>of(){D aG<O,H...>c={bl<ar
+>};Func<O(H...)>B;B.c=&c;f B;}};I an{o*p;g n,c;aa z cm(g k){c=c*2+k+256;p=K<o*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}o*bm(g k){if(S(n+k>c
+))cm(k);f p+n;}z U(o x){*bm(1)=x;n++;}z U(u o*s,g k){if(k>0)memcpy(bm(k),s,k);n+=k;}z U(v s){U(s.p,s.n);}z cn(Q r){bm(4);n+=cd(p+n,r);}};l o*co(o*e,h
+ai){do*--e=o('0'+ai%10);while(ai/=10);f e;}aa D z bM(an&b,h ai){o t[24],*F=co(t+24,ai);b.U(F,t+24-F);}aa D z cp(an&b,g F){if(F<0)b.U('-');bM(b,F<0?h(
+0)-h(F):h(F));}I cq{u o*p;Q aS(){for(Q F=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f F*44+d;F=F*44+d-44;}}};I bN{Q t[1600];int n;explicit bN(u
+o*cr):n(0){cq in={cr};for(Q F=0;*in.p;)t[n++]=F+=in.aS();}N bK(Q r)u{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo
+<n/2&&t[2*lo]<=r;}};D u o cs[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -135,81 +139,72 @@ b4(k);f p+n;}v X(u x){*bd(1)=x;n++;}v X(q u*s,l k){if(k>0)memcpy(bd(k),s,k);n+=k
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h bool cb(Y r){if(r<0x7f)f r>=0x20;C bz t(ca);f r>=0xa1&&r!=0xad&&t.bu(r);}Z C v cc(W&b,Y r,l D,I G,u A,bool B){u am='x';int e=4;if(D==1
-&&r==0xFFFD){r=G;}else if(r==A||r=='\\'){am=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cb(r)){f b.b5(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(am);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}h v cd(W&b,
-F s,u A,bool B){b.X(A);l w=1;for(l i=0;i<s.n;i+=w){Y r=bV(s,i,w);cc(b,r,w,I(s.p[i]),A,B);}b.X(A);}h F rt_as_string(J<I>b){f F{ak<u*>(b.p),b.n};}h Any
-be(F s){f Any{&ba,{new aK{s}}};}C Any io_EOF=be("EOF"_s);C Any ce=be("short write"_s);C Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>S;h J<I>cf(q v*p,l n){f J<I>{N<I*>(const_cast<v*>(p)),n,n};}E aW{S(*A)(Word,J<I>);
-Word w;S operator()(q v*p,l n)q{f A(w,cf(p,n));}};E ad{int az;F al;u*buf;l lo,hi,ah;};C u bf[65536];C ad an={1,{"/dev/stdout",11},bf};h v bg(){l n=an
-.hi;an.hi=0;ao(1,bf,n);}h v cg(q u*p,l n){if(O(n>an.ah-an.hi)){if(an.ah)bg();else bG(bg);an.ah=65536;if(n>an.ah){ao(1,p,n);f;}}memcpy(bf+an.hi,p,n);
-an.hi+=n;}C ad*os_Stdout=&an;C ad ch={0,{"/dev/stdin",10}};C ad*os_Stdin=&ch;h Any bA(q u*e,ad*A){F s=bT(bv(e)," "_s,A->al,": "_s,bv(strerror(errno))
-);const_cast<u*>(s.p)[l(strlen(e))+A->al.n+3]|=32;f errors_New(s);}h l bB(ad*A,v*p,l n){if(A->az==0)bg();for(;;){ssize_t k=read(A->az,p,size_t(n));if
-(k>=0||errno!=EINTR)f k;}}h l ci(ad*A){if(!A->buf){A->ah=65536;A->buf=N<u*>(malloc(65536));if(!A->buf)aE("out of memory");}l n=bB(A,A->buf,A->ah);A->lo
-=0;A->hi=n>0?n:0;f n;}h S os_File_Read(ad*A,J<I>b){l n=A->hi-A->lo;bool aU=!n&&b.n>=65536;if(b.n==0)f S{0,Any()};if(!n){n=aU?bB(A,b.p,b.n):ci(A);if(n
-<=0)f S{0,n?bA("read",A):io_EOF};}if(!aU){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}f S{n,Any()};}h S cj(ad*A,J<I>b){if(A->az==1)cg(ak<u*>(
-b.p),b.n);else if(!ao(A->az,ak<u*>(b.p),b.n))f S{0,bA("write",A)};f S{b.n,Any()};}h S ck(Word w,J<I>b){f cj(N<ad*>(w.p),b);}h aW cl(ad*A){f aW{ck,{A}
-};}[[noreturn]]h v os_Exit(l e){a3(int(e));}C W ab;C q E cm{}go_stderr={};h S bC(cm,l e){l n=ab.n-e;ao(2,ab.p+e,n);ab.n=e;f{n,{}};}h F cn(l e){F s=bs
-(ab.p+e,ab.n-e);ab.n=e;f s;}E aw{I*p;l n,ah;aW aM;Any err;};Z C Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)f b->err;S k=b->aM(b->p,b
-->n);if(k.r0<b->n&&!k.r1.t)k.r1=ce;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h l co(aw*b,
-q u*p,l n){l e=0;while(O(n>b->ah-b->n&&!b->err.t)){l k=b->ah-b->n;if(b->n==0){S c=b->aM(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;
-bufio_Writer_Flush(b);}e+=k;p+=k;n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h v cp(aw*b,aW aM,l Q){if(!b->p){b->ah=Q<=0?4096:Q;b
-->p=a8<I>(g(b->ah));}b->n=0;b->aM=aM;b->err=Any();}h aw*bufio_NewFileWriter(ad*A,l Q=4096){aw*b=a7<aw>();cp(b,cl(A),Q);f b;}z<o e>h v ax(W&b,e H){if(
-e(-1)<e(0))b7(b,l(H));else by(b,g(H));}h v ax(W&b,F s){b.X(s);}h v ax(W&b,q Any&e){b.X(e.t?icall<F>(e,bh):"<nil>"_s);}E rt_text{q v*p;v(*A)(W&,q v*);
-};z<o ar>h rt_text rt_text_by(q ar&A){f rt_text{&A,[](W&b,q v*p){(*N<q ar*>(p))(b);}};}h v ax(W&b,q rt_text&x){x.A(b,x.p);}E rt_quote{F s;};h v ax(W&b
-,rt_quote e){cd(b,e.s,'"',false);}h S bC(aw*w,l e){l n=co(deref(w),ab.p+e,ab.n-e);ab.n=e;f S{n,w->err};}z<o...D>h v rt_pieces(W&b,q D&...a){int e[]={
-0,(ax(b,a),0)...};(v)e;}z<o D,o...aX>h v cq(W&b,q D&a,q aX&...A){ax(b,a);int e[]={0,(b.X(' '),ax(b,A),0)...};(v)e;b.X('\n');}z<o A,o...D>h S
-fmt_println(A w,D...a){l e=ab.n;cq(ab,a...);f bC(w,e);}z<o...D>h F fmt_sprint(D...a){l e=ab.n;rt_pieces(ab,a...);f cn(e);}h l bits_Len(g x){f x?64-__builtin_clzll
-(g(x)):0;}h int rt_run(v(*A)()){aS=N<u*>(__builtin_frame_address(0));v(*volatile e)()=A;e();a3(0);}
+")RW.X`s,U6";l N ct(Q r){if(r<0x7f)f r>=0x20;D bN t(cs);f r>=0xa1&&r!=0xad&&t.bK(r);}aa D z cu(an&b,Q r,g C,E F,o B,N au){o am='x';int e=4;if(C==1&&r
+==0xFFFD){r=F;}else if(r==B||r=='\\'){am=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!au&&ct(r)){f b.cn(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.U('\\');b.U(am);for(;e>=0;e-=4)b.U("0123456789abcdef"[(r>>e)&15]);}l z cv(an&b
+,v s,o B,N au){b.U(B);g w=1;for(g i=0;i<s.n;i+=w){Q r=aY(s,i,w);cu(b,r,w,E(s.p[i]),B,au);}b.U(B);}D Any bn=bi("invalid syntax"_s);D bf c1(&bn,M bn);D
+Any bo=bi("value out of range"_s);D bf c2(&bo,M bo);I aQ{v Func,bO;Any bP;};D Type bQ=rt_pointer<aQ>("*strconv.NumError");l v cw(aQ*e){deref(e);an b={
+af,0,0};b.U("strconv."_s);b.U(e->Func);b.U(": parsing "_s);cv(b,e->bO,'"',false);b.U(": "_s);b.U(icall<v>(e->bP,Sel_Error));v s=aX(b.p,b.n);free(b.p)
+;f s;}l v cx(Word w){f cw(K<aQ*>(w.p));}D rt_method c3(bQ,Sel_Error,cx);l Any cy(u o*B,v s,int aO){if(aO==0)f Any();aQ*e=aW<aQ>();e->Func=bj(B);e->bO
+=aX(s.p,s.n);e->bP=aO==1?bn:bo;f mkany(&bQ,e);}l int cz(v s,int W,int X,h&out){out=0;if(s.n==0)f 1;h max=X==64?~h(0):(h(1)<<X)-1,n=0;for(g i=0;i<s.n;
+i++){o c=s.p[i],e=o(c|32);int d=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(d>=W)f 1;bs w=bs(n)*unsigned(W)+unsigned(d);if(w>max){out=max;f 2;
+}n=h(w);}out=n;f 0;}l int cA(v s,int W,int X,g&out){out=0;if(s.n==0)f 1;N B=s.p[0]=='-';v t=s;if(B||s.p[0]=='+'){t.p++;t.n--;}h ai=0,C=h(1)<<(X-1);
+int e=cz(t,W,64,ai);if(e==1)f 1;if(e==2||(B?ai>C:ai>=C)){out=B?g(h(0)-C):g(C-1);f 2;}out=g(B?h(0)-ai:ai);f 0;}l R2<g,Any>strconv_Atoi(v s){if(s.n>0&&s
+.n<19){g i=s.p[0]=='-'||s.p[0]=='+',F=0;N B=s.n>i;for(;i<s.n&&B;i++){unsigned d=unsigned(E(s.p[i]))-'0';B=d<=9;F=F*10+g(d);}if(B)f R2<g,Any>{s.p[0]==
+'-'?-F:F,Any()};}g F=0;int e=cA(s,10,64,F);f R2<g,Any>{F,cy("Atoi",s,e)};}l g cB(v s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aY(s,i,w);f n;}l v
+rt_as_string(G<E>b){f v{ah<o*>(b.p),b.n};}l R2<Q,g>cC(v s){if(s.n==0)f R2<Q,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)
+continue;g w=1;Q r=aY(s,s.n-k,w);if(w==k)f R2<Q,g>{r,w};break;}f R2<Q,g>{0xFFFD,1};}l Any bR(v s){f Any{&bh,{new aN{s}}};}D Any io_EOF=bR("EOF"_s);D
+Any cD=bR("short write"_s);typedef R2<g,Any>V;l G<E>cE(u z*p,g n){f G<E>{K<E*>(const_cast<z*>(p)),n,n};}I a2{V(*B)(Word,G<E>);Word w;V operator()(u z
+*p,g n)u{f B(w,cE(p,n));}};I ag{int aC;v al;o*buf;g lo,hi,aj;};D o bp[65536];D ag ao={1,{"/dev/stdout",11},bp};l z bq(){g n=ao.hi;ao.hi=0;ap(1,bp,n);
+}l z cF(u o*p,g n){if(S(n>ao.aj-ao.hi)){if(ao.aj)bq();else b0(bq);ao.aj=65536;if(n>ao.aj){ap(1,p,n);f;}}memcpy(bp+ao.hi,p,n);ao.hi+=n;}D ag*os_Stdout
+=&ao;D ag cG={0,{"/dev/stdin",10}};D ag*os_Stdin=&cG;l Any bS(u o*e,ag*B){v s=cb(bj(e)," "_s,B->al,": "_s,bj(strerror(errno)));const_cast<o*>(s.p)[g(
+strlen(e))+B->al.n+3]|=32;f bi(s);}l g bT(ag*B,z*p,g n){if(B->aC==0)bq();for(;;){ssize_t k=read(B->aC,p,size_t(n));if(k>=0||errno!=EINTR)f k;}}l g cH
+(ag*B){if(!B->buf){B->aj=65536;B->buf=K<o*>(malloc(65536));if(!B->buf)aH("out of memory");}g n=bT(B,B->buf,B->aj);B->lo=0;B->hi=n>0?n:0;f n;}l V
+os_File_Read(ag*B,G<E>b){g n=B->hi-B->lo;N aZ=!n&&b.n>=65536;if(b.n==0)f V{0,Any()};if(!n){n=aZ?bT(B,b.p,b.n):cH(B);if(n<=0)f V{0,n?bS("read",B):io_EOF
+};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}f V{n,Any()};}l V cI(ag*B,G<E>b){if(B->aC==1)cF(ah<o*>(b.p),b.n);else if(!ap(B->aC,ah<o
+*>(b.p),b.n))f V{0,bS("write",B)};f V{b.n,Any()};}l V cJ(Word w,G<E>b){f cI(K<ag*>(w.p),b);}l a2 cK(ag*B){f a2{cJ,{B}};}[[noreturn]]l z os_Exit(g
+status){a9(int(status));}D an Z;D u I cL{}go_stderr={};l V br(cL,g e){g n=Z.n-e;ap(2,Z.p+e,n);Z.n=e;f{n,{}};}l v cM(g e){v s=aX(Z.p+e,Z.n-e);Z.n=e;f s
+;}I aB{E*p;g n,aj;a2 aR;Any err;};aa D Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)f b->err;V k=b->aR(b->p,b->n);if(k.r0<b->n&&!k.r1.t
+)k.r1=cD;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}l g cN(aB*b,u o*p,g n){g e=0;while(S(n
+>b->aj-b->n&&!b->err.t)){g k=b->aj-b->n;if(b->n==0){V c=b->aR(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k
+;p+=k;n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}l z cO(aB*b,a2 aR,g L){if(!b->p){b->aj=L<=0?4096:L;b->p=aK<E>(h(b->aj));}b->n=0
+;b->aR=aR;b->err=Any();}l aB*bufio_NewFileWriter(ag*B,g L=4096){aB*b=aW<aB>();cO(b,cK(B),L);f b;}l g bU(v s,v t,g e=0){if(t.n==0)f e;if(s.n-e<t.n)f-1
+;if(t.n==1){u z*F=memchr(s.p+e,t.p[0],s.n-e);f F?K<u o*>(F)-s.p:-1;}u z*F=memmem(s.p+e,size_t(s.n-e),t.p,size_t(t.n));f F?K<u o*>(F)-s.p:-1;}l v cP(v
+s,g lo,g hi){f v{s.p+lo,hi-lo};}l g cQ(v s,E c){u z*F=s.n?memchr(s.p,c,s.n):af;f F?K<u o*>(F)-s.p:-1;}A<q ar>l g cR(v s,ar B,N e,g&w){for(g n=s.n;n>0
+;n-=w){R2<Q,g>k=cC(v{s.p,n});w=k.r1;if(B(k.r0)==e)f n-w;}f-1;}I bV{h au[2];v s;explicit bV(v cS):s(cS){au[0]=au[1]=0;for(g i=0;i<s.n;i++)if(E(s.p[i])
+<0x80)au[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}N operator()(Q r)u{if(ae(r)<0x80)f(au[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aY(s,i,w)==r)f true;f
+false;}};l g cT(v s,v t){if(t.n==0)f cB(s)+1;g n=0;for(g i=bU(s,t);i>=0;i=bU(s,t,i+t.n))n++;f n;}A<q ar>l v cU(v s,ar B){g w=0,i=cR(s,B,false,w);f cP
+(s,0,i<0?0:i+w);}l v cV(v s,v e){f cU(s,bV(e));}l G<E>cW(G<E>b,v e){g T=e.p-ah<o*>(b.p);f G<E>{b.p+T,e.n,b.c-T};}l g bytes_Count(G<E>s,G<E>t){f cT(
+rt_as_string(s),rt_as_string(t));}l g bytes_IndexByte(G<E>s,E c){f cQ(rt_as_string(s),c);}l G<E>bytes_TrimRight(G<E>s,v t){f cW(s,cV(rt_as_string(s),
+t));}A<q e>l z a3(an&b,e F){if(e(-1)<e(0))cp(b,g(F));else bM(b,h(F));}l z a3(an&b,v s){b.U(s);}l V br(aB*w,g e){g n=cN(deref(w),Z.p+e,Z.n-e);Z.n=e;f V
+{n,w->err};}A<q...H>l z bW(an&b,u H&...a){int B[]={0,(a3(b,a),0)...};(z)B;}A<q H,q...a4>l z cX(an&b,u H&a,u a4&...e){a3(b,a);int B[]={0,(b.U(' '),a3(
+b,e),0)...};(z)B;b.U('\n');}A<q B,q...H>l V fmt_print(B w,H...a){g e=Z.n;bW(Z,a...);f br(w,e);}A<q B,q...H>l V fmt_println(B w,H...a){g e=Z.n;cX(Z,a
+...);f br(w,e);}A<q...H>l v fmt_sprint(H...a){g e=Z.n;bW(Z,a...);f cM(e);}l g bits_Len(h x){f x?64-__builtin_clzll(h(x)):0;}l int rt_run(z(*B)()){aV=K
+<o*>(__builtin_frame_address(0));z(*volatile e)()=B;e();a9(0);}
 // The end of the runtime. The program:
 
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;
 const int64 mostBits = 31;  // the most bits of the modulus; the statement promises less than 20
-const int64 firstBuffer = 65536;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static int64 Recurrence(Slice<int64> first, Slice<int64> coefficients, int64 k, int64 p);
 static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -224,8 +219,8 @@ static int64 fibonacci(int64 n, int64 modulus) {
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
-		int64 t_2 = Scanner_Int(in, 0, Max);
-		int64 n = t_2;
+		int64 t_3 = Scanner_Int(in, 0, Max);
+		int64 n = t_3;
 		int64 m = Scanner_Int(in, 0, mostBits);
 		fmt_println(out, fibonacci(n, shl(int64(1), m)));
 	}
@@ -283,245 +278,114 @@ static int64 Recurrence(Slice<int64> first, Slice<int64> coefficients, int64 k, 
 	return sum;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_4 = Scanner_More(s);
+	if (t_4) {
+		t_4 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	return t_4;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_18 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_18) {
+		bool t_19 = !deref(s)->eof;
+		if (t_19) {
+			t_19 = Scanner_fill(s);
 		}
+		t_18 = t_19;
 	}
-	return err;
+	return t_18;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_20 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_20.r0;
+	Any err = r_20.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_21 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_21);
+	}
+	Slice<uint8> t_22 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_23 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_22;
+	deref(s)->eof = t_23;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_9 = Scanner_has(s, 0);
+		if (t_9) {
+			t_9 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_9) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_3 = deref(s)->cases >= 0;
-		if (t_3) {
-			t_3 = Scanner_More(s);
-		}
-		return t_3;
-	}
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_11 = Scanner_has(s, n);
+		if (t_11) {
+			t_11 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_11) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_4 = parse(deref(s)->last);
-	int64 n = r_4.r0;
-	bool ok = r_4.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_5 = Scanner_Bytes(s);
+	auto r_6 = strconv_Atoi(rt_as_string(t_5));
+	int64 n = r_6.r0;
+	Any err = r_6.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_7 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_7);
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_11 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_11, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_7 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_8 = deref(s)->line;
-	int64 t_9 = deref(s)->words;
-	deref(s)->last = t_7;
-	deref(s)->lastLine = t_8;
-	deref(s)->lastIndex = t_9;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_20 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_20);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_22 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_22.r0;
-		Any err = r_22.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_23 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_23, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

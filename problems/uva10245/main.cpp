@@ -35,104 +35,105 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define K Slice
-#define C String
+#define D Slice
+#define B String
 #define G bool
-#define aw bufio_Writer
+#define az bufio_Writer
 #define m char
-#define v class
+#define A class
 #define o const
-#define L else
-#define S false
-#define J float64
+#define M else
+#define U false
+#define L float64
 #define h inline
-#define g int64
-#define Z memcpy
-#define ag os_File
-#define aC reinterpret_cast
-#define f return
-#define M rt_buf
-#define O start
-#define D static
-#define T static_cast
-#define H struct
-#define B template
-#define ah typedef
-#define l uint64
-#define P uint8
+#define f int64
+#define ac memcpy
+#define ai os_File
+#define aD reinterpret_cast
+#define e return
+#define P rt_buf
+#define ab sizeof
+#define R start
+#define E static
+#define O static_cast
+#define J struct
+#define C template
+#define T true
+#define aj typedef
+#define F uint8
 #define z void
-enum cJ{aK,Sel_Read,bK};ah int32_t ad;ah int64_t g;ah uint8_t P;ah uint32_t av;ah uint64_t l;ah float aV;ah double J;__extension__ ah unsigned
-__int128 ar;
-#define aj static __attribute__((noinline, cold, unused, noreturn)) void
-#define V(x) __builtin_expect(x, 0)
-#define as __attribute__((noinline, unused))
-B<v F,v aW>H R2{F r0;aW r1;};B<v e>using ap=typename std::common_type<e>::type;ah g ak;aj az(o m*e,g a=0,g b=0);aj aX(ak i,g n){az(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj aL(o m*e,ak a,g b){m t[99]="slice bounds out of range ";az(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}aj aY(){az("invalid memory address or nil pointer dereference");}aj bL(){az("makeslice: len out of range");}h G aq(int ax
-,o m*p,g n){while(n>0){ssize_t k=write(ax,p,size_t(n));if(k<0)f S;p+=k;n-=k;}f true;}D z(*aZ)();h z bM(z(*u)()){aZ=u;}h z a1(){if(aZ)aZ();}aj a2(int e
-){a1();_exit(e);}aj bj(){aq(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}aj a3(o m*e){a1();aq(2,"fatal error: ",13);aq(2,e,g(strlen(e)));bj();}B<v e>using
-at=typename std::conditional<(sizeof(e)>4),l,av>::type;B<v e>h e wadd(e a,ap<e>b){f e(at<e>(a)+at<e>(b));}B<v e>h e bk(e a,ap<e>b){f e(at<e>(a)-at<e>(
-b));}B<v e>h e wmul(e a,ap<e>b){f e(at<e>(a)*at<e>(b));}B<v e>h e wneg(e a){f e(at<e>(0)-at<e>(a));}B<v e>h z addto(e&a,ap<e>b){a=wadd(a,b);}B<v e>h z
-subto(e&a,ap<e>b){a=bk(a,b);}B<v e>h z multo(e&a,ap<e>b){a=wmul(a,b);}B<v e>h e bN(e a,ap<e>b){if(a!=a)f a;if(b!=b)f b;if(a==0&&b==0)f
-__builtin_signbit(a)?a:b;f b<a?b:a;}B<v e>h e*deref(e*p){if(V(!p))aY();f p;}B<v e>h z inc(e&a){a=wadd(a,e(1));}B<v e>h z dec(e&a){a=bk(a,e(1));}B<v e
->h z bl(e&a,e&b){e c=a;a=b;b=c;}D o m bO[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h l bP(m c){f l(c<'@'?(c-'0')*8:(c-
-'@')*128);}h l bQ(l n,G A){if(n>32768-8)f(n+8191)&~l(8191);l e=!A&&n>512?8:0,size=8;for(o m*d=bO+1;size<n+e;d++)size+=bP(*d);f size-e;}D m*aM;D m*bm;
-as D z*aA(l n,G=S){n=n?(n+7)&~l(7):8;if(n>=32768||n>l(bm-aM)){l size=n<32768?65536:n;m*p=T<m*>(calloc(1,size));if(!p)a3("out of memory");if(n>=32768)
-f p;aM=p;bm=p+size;}aM+=n;f aM-n;}B<v e>H a4{B<v bn>D m bo(typename bn::NoPointers*);B<v bn>D int bo(...);D o G value=std::is_arithmetic<e>::value||sizeof
-(bo<e>(nullptr))==1;};B<v e>h e*aN(){f T<e*>(aA(sizeof(e)));}B<v e>h e*a5(l n){f T<e*>(aA(n*sizeof(e)));}B<v e>h e&bR(o e&A){e*p=aN<e>();*p=A;f*p;}B<v
-e>h e*newptr(o e&A){f&bR(A);}H C{o m*p;g n;P operator[](ak i)o{if(V(l(i)>=l(n)))aX(i,n);f P(p[i]);}};constexpr C operator""_s(o m*p,size_t n){f C{p,g
-(n)};}h C aO(o m*p,g n){if(n<=0)f C{nullptr,0};m*q=T<m*>(aA(l(n),true));Z(q,p,n);f C{q,n};}B<v...aB>h C bS(aB...s){o C a[]={s...};g n=0;for(o C&x:a)n
-+=x.n;if(n<=0)f C{nullptr,0};m*q=T<m*>(aA(l(n),true));g i=0;for(o C&x:a){if(x.n>0)Z(q+i,x.p,x.n);i+=x.n;}f C{q,n};}as D ad bT(o m*s,g Q,g&w){o P*p=aC
-<o P*>(s);ad r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||Q<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f
-0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h ad bU(C s,g i,g&w){P c=P(s.p[i]);if(c<0x80){w=1;f c;}f bT(s.p
-+i,s.n-i,w);}h int bV(m*q,ad r){av c=av(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(
-int i=n;--i;c>>=6)q[i]=m(0x80|(c&0x3F));q[0]=m(0xF00>>n|int(c));f n;}B<v e,g aa>H Array{e a[aa?aa:1];e&operator[](ak i)o{if(V(l(i)>=l(aa)))aX(i,aa);f
-const_cast<e&>(a[i]);}};B<v e,g aa>H a4<Array<e,aa>>{D o G value=a4<e>::value;};B<v e>H K{e*p;g n,c;e&operator[](ak i)o{if(V(l(i)>=l(n)))aX(i,n);f p[i
-];}e*begin()o{f p;}e*end()o{f p+n;}};B<v e>h K<e>mkslice(g n){if(V(n<0||l(n)>(l(1)<<47)/sizeof(e)))bL();f K<e>{a5<e>(l(n)),n,n};}h g bW(g u,g e,l size
-,G A){g c=e;if(u>e*2)c=u;L if(e<256)c=e*2;L while(c<u)c+=(c+768)>>2;f g(bQ(l(c)*size,A)/size);}B<v e>as K<e>bX(K<e>s,g u){g c=std::is_empty<e>::value
-?u:bW(u,s.c,sizeof(e),a4<e>::value);e*q=a5<e>(l(c));if(s.n>0)Z(T<z*>(q),s.p,s.n*sizeof(e));f K<e>{q,s.n,c};}B<v e>h z push(K<e>&s,o ap<e>&x){e A=x;if
-(V(s.n==s.c))s=bX(s,s.n+1);s.p[s.n++]=A;}B<v e>h g copyslice(K<e>d,K<ap<e>>s){g n=d.n<s.n?d.n:s.n;if(n>0)memmove(T<z*>(d.p),s.p,n*sizeof(e));f n;}B<v
-e>h K<e>subslice(K<e>s,ak lo,ak hi){if(V(l(hi)>l(s.c)))aL("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(l(lo)>l(hi)))aL("[%lld:%lld]\0[%lld:]",
-lo,hi);f K<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<v e>h K<e>tailslice(K<e>s,ak lo){if(V(l(lo)>l(s.n)))aL("[%lld:%lld]\0[%lld:]",lo,s.n);f K<e>{lo<s.c?s
-.p+lo:s.p,s.n-lo,s.c-lo};}B<v e,g aa>h K<e>arrayslice(Array<e,aa>&a){f K<e>{a.a,aa,aa};}B<v e,g aa>h K<e>subarray(Array<e,aa>&a,ak lo,ak hi){if(V(l(
-hi)>l(aa)))aL("[:%lld] with length %lld\0[:%lld]",hi,aa);f subslice(arrayslice(a),lo,hi);}enum a6:P{bY=19};H Type;union Word{z*p;l Q;};ah z(*bp)();H
-Type{o m*al;a6 am;G aP;g size;bp R[bK+1];};H Any{o Type*t;Word w;};h G rt_is(o Any&a,o Any&b){f a.t==b.t&&a.w.p==b.w.p;}B<v e>H aQ{D o G value=std::is_scalar
-<e>::value;};B<v e>h Type bZ(o m*al,a6 am){Type t=Type();t.al=al;t.am=am;t.aP=aQ<e>::value;t.size=g(sizeof(e));f t;}B<v e>h Type b0(o m*al,a6 am){
-Type t=bZ<e>(al,am);f t;}B<v e>h Any mkany(o Type*t,o e&A){Any a={t,{nullptr}};if(aQ<e>::value)Z(T<z*>(&a.w),T<o z*>(&A),sizeof A<8?sizeof A:8);L a.w
-.p=newptr<e>(A);f a;}B<v N,v...F>h N icall(o Any&x,int aD,F...a){if(V(!x.t))aY();f aC<N(*)(Word,F...)>(x.t->R[aD])(x.w,a...);}h G bq(o Any&x,int aD){
-f x.t&&x.t->R[aD];}B<v e>h Type rt_pointer(o m*al){f b0<e*>(al,bY);}H rt_method{B<v ab>rt_method(Type&t,int aD,ab u){t.R[aD]=aC<bp>(u);}};B<v e>h e
-rt_word(Word w){e A;Z(T<z*>(&A),aQ<e>::value?T<o z*>(&w):w.p,sizeof A);f A;}H aE{C s;};D Type a7=rt_pointer<aE>("*errors.errorString");h C b1(Word w)
-{f T<aE*>(w.p)->s;}D rt_method cK(a7,aK,b1);h Any errors_New(C s){aE*e=aN<aE>();e->s=s;f mkany(&a7,e);}h z b2(C s){aq(2,"panic: ",7);aq(2,s.p,s.n);}B
-<v e>aj b3(e A){a1();b2(A);bj();}aj az(o m*e,g a,g b){m t[200]="runtime error: ";C s=aO(t,15+snprintf(t+15,185,e,a,b));b3(s);}h C a8(o m*s){f C{s,s?g
-(strlen(s)):0};}B<v aB>H Func;B<v N,v...F>H ay{N(*aF)(ay*,F...);};B<v aG,v N,v...F>H a9:ay<N,F...>{aG u;explicit a9(o aG&au):u(au){this->aF=ba;}D N ba
-(ay<N,F...>*c,F...a){f T<a9*>(c)->u(a...);}};B<v N,v...F>H Func<N(F...)>{ay<N,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}B<v aG>Func(
-o aG&u){ah a9<aG,N,F...>br;c=new(aA(sizeof(br),S))br(u);}N operator()(F...a)o{if(V(!c))aY();f c->aF(c,a...);}};B<v aB>H aQ<Func<aB>>{D o G value=true
-;};B<v aB>H FuncValue;B<v N,v...F>H FuncValue<N(F...)>{B<N(*ab)(F...)>D N ba(ay<N,F...>*,F...a){f ab(a...);}B<N(*ab)(F...)>D Func<N(F...)>of(){D ay<N
-,F...>c={ba<ab>};Func<N(F...)>u;u.c=&c;f u;}};H M{m*p;g n,c;as z b4(g k){c=c*2+k+256;p=T<m*>(realloc(p,size_t(c)));if(!p)a3("out of memory");}m*aH(g k
-){if(V(n+k>c))b4(k);f p+n;}z E(m x){*aH(1)=x;n++;}z E(o m*s,g k){if(k>0)Z(aH(k),s,k);n+=k;}z E(C s){E(s.p,s.n);}z bs(m x,g k){if(k<=0)f;memset(aH(k),
-x,k);n+=k;}z b5(ad r){aH(4);n+=bV(p+n,r);}};h m*aR(m*e,l Q){do*--e=m('0'+Q%10);while(Q/=10);f e;}as D z bt(M&b,l Q){m t[24],*q=aR(t+24,Q);b.E(q,t+24-q
-);}as D z bu(M&b,g A){if(A<0)b.E('-');bt(b,A<0?l(0)-l(A):l(A));}H bb{l digits;int exp;};h ar b6(int k){D ar u[700];ar&au=u[k+330];if(au)f au;av a[72];
-int n=72;memset(a,0,sizeof a);if(k>=0){a[0]=1;for(int i=0;i<k;i++){l c=0;for(int j=0;j<n;j++){c+=l(a[j])*10;a[j]=av(c);c>>=32;}}}L{a[71]=1;for(int i=0
-;i<-k;i++){l c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=av(c/10);c%=10;}}}int e=n-1;while(!a[e])e--;ar A=0;int F=0;for(int j=e;j>=0&&j>e-5;j--)for(
-int s=31;s>=0;s--){if(F==0&&!((a[j]>>s)&1))continue;if(F==126)break;A=A*2+((a[j]>>s)&1);F++;}A<<=126-F;f au=A+1;}h l bv(l a,l b){f l((ar(a)*b)>>64);}
-h l bc(l e,l F,l c){o l R=(l(1)<<63)-1;l A=bv(F,c),E=e*c,I=bv(e,c);l u=(E>>1)+A,w=I+(u>>63);f w|(((u&R)+R)>>63);}h bb b7(l c,int q,G E){l W=c&1,N=c<<2
-,ac=N+2,ad=E?N-1:N-2;int k=int((g(q)*661971961083-(E?274743187321:0))>>41);int Q=q+int((g(-k)*913124641741)>>38)+2;ar au=b6(-k);l e=l(au>>63),F=l(au)
-&((l(1)<<63)-1);l R=bc(e,F,N<<Q),aa=bc(e,F,ad<<Q)+W,ab=bc(e,F,ac<<Q)-W;l s=R>>2;bb d={s,k};G A=S;if(s>=10){l lo=s/10*10,hi=lo+10;G I=aa<=lo<<2,U=hi<<2
-<=ab;if(I!=U){d.digits=I?lo:hi;A=true;}}if(!A){l t=s+1;G I=aa<=s<<2,U=t<<2<=ab;l u=(s+t)<<1;if(I!=U)d.digits=I?s:t;L d.digits=R<u||(R==u&&!(s&1))?s:t
-;}while(d.digits%10==0){d.digits/=10;d.exp++;}f d;}H aS{m d[24];int n,ae;};h aS b8(J A,int F){aS r;l c;int q;G E;if(A==0){r.d[0]='0';r.n=1;r.ae=1;f r
-;}if(F==32){aV u=aV(A);av Q;Z(&Q,&u,4);int e=int((Q>>23)&255);c=(Q&0x7fffff)|(e?0x800000:0);q=(e?e:1)-150;E=c==0x800000&&e>1;}L{l Q;Z(&Q,&A,8);int e=int
-((Q>>52)&2047);c=(Q&((l(1)<<52)-1))|(e?l(1)<<52:0);q=(e?e:1)-1075;E=c==l(1)<<52&&e>1;}bb d;if(q<0&&q>-64&&!(c&((l(1)<<-q)-1))&&(c>>-q)<(l(1)<<(F==32?24
-:53))){d.digits=c>>-q;d.exp=0;while(d.digits%10==0){d.digits/=10;d.exp++;}}L{d=b7(c,q,E);}m t[24],*s=aR(t+24,d.digits);r.n=int(t+24-s);Z(r.d,s,r.n);r
-.ae=r.n+d.exp;f r;}h z b9(M&b,J A,g af){l Q;Z(&Q,&A,8);int e=int(Q>>52)&2047;l R=Q&((l(1)<<52)-1);if(e)R|=l(1)<<52;L e=1;int s=1075-e;if(af>18||s<-10
-){m*q=b.aH(af+330);b.n+=snprintf(q,size_t(af+330),"%.*f",int(af),A);f;}l N,F=0,I=1;for(g i=0;i<af;i++)I*=10;if(s<=0){N=R<<-s;}L{N=s<64?R>>s:0;if(s<120
-){ar u=s<64?R&((l(1)<<s)-1):R,U=ar(1)<<s;u*=I;F=l(u>>s);u&=U-1;l last=af?F:N;if(u>U/2||(u==U/2&&(last&1)))F++;if(F>=I){F-=I;N++;}}}m t[48],*q=t+48;if
-(af){m*O=aR(q,F);q-=af;while(O>q)*--O='0';*--q='.';}q=aR(q,N);b.E(q,t+48-q);}h G bw(M&b,J&A){if(A!=A)f b.E("NaN"_s),true;if(__builtin_isinf(A))f b.E(
-A<0?"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit(A)){b.E('-');A=-A;}f S;}h z ca(M&b,o aS&r){if(r.ae<=0){b.E('0');b.E('.');b.bs('0',-r.ae);b.E(r.d,r.n
-);}L if(r.ae>=r.n){b.E(r.d,r.n);b.bs('0',r.ae-r.n);}L{b.E(r.d,r.ae);b.E('.');b.E(r.d+r.ae,r.n-r.ae);}}h z cb(M&b,o m*d,int n,int exp,m e){b.E(d[0]);
-if(n>1){b.E('.');b.E(d+1,n-1);}b.E(e);b.E(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.E('0');bu(b,a);}h z bx(M&b,J A,int F){if(bw(b,A))f;aS r=b8(A,
-F);if(r.ae>-4&&r.ae<7)ca(b,r);L cb(b,r.d,r.n,r.ae-1,'e');}h z cc(M&b,J A,g af){if(!bw(b,A))b9(b,A,af);}H cd{o m*p;ad ce(){for(ad A=0;;){int c=*p++;
-int d=c-35-(c>63)-(c>92);if(d<44)f A*44+d;A=A*44+d-44;}}};H by{ad t[1600];int n;explicit by(o m*cf):n(0){cd in={cf};for(ad A=0;*in.p;)t[n++]=A+=in.ce
-();}G bq(ad r)o{int lo=0,hi=n/2;while(lo<hi){int R=(lo+hi)/2;if(t[2*R+1]<r)lo=R+1;L hi=R;}f lo<n/2&&t[2*lo]<=r;}};D o m cg[]=
+enum c0{Sel_Error,Sel_Read,bR};aj int32_t S;aj int64_t f;aj uint8_t F;aj uint32_t as;aj uint64_t l;aj float aY;aj double L;__extension__ aj unsigned
+__int128 an;
+#define ak static __attribute__((noinline, cold, unused, noreturn)) void
+#define aa(x) __builtin_expect(x, 0)
+#define at __attribute__((noinline, unused))
+C<A I,A aZ>J R2{I r0;aZ r1;};C<A g>using al=typename std::common_type<g>::type;aj f ax;ak aA(o m*g,f a=0,f b=0);ak bl(ax i,f n){aA(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ak a1(o m*g,ax a,f b){m t[99]="slice bounds out of range ";aA(strcat(t
+,a<0?g+strlen(g)+1:g),a,b);}ak a2(){aA("invalid memory address or nil pointer dereference");}ak bm(){aA("makeslice: len out of range");}ak bS(){aA(
+"makeslice: cap out of range");}h G ar(int aB,o m*p,f n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0)e U;p+=k;n-=k;}e T;}E z(*a3)();h z bT(z(*u
+)()){a3=u;}h z a4(){if(a3)a3();}ak a5(int status){a4();_exit(status);}ak bn(){ar(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ak a6(o m*g){a4();ar(2,
+"fatal error: ",13);ar(2,g,f(strlen(g)));bn();}C<A g>using aC=typename std::conditional<(ab(g)>4),l,as>::type;C<A g>h g wadd(g a,al<g>b){e g(aC<g>(a)
++aC<g>(b));}C<A g>h g wsub(g a,al<g>b){e g(aC<g>(a)-aC<g>(b));}C<A g>h g wmul(g a,al<g>b){e g(aC<g>(a)*aC<g>(b));}C<A g>h z addto(g&a,al<g>b){a=wadd(
+a,b);}C<A g>h z subto(g&a,al<g>b){a=wsub(a,b);}C<A g>h z multo(g&a,al<g>b){a=wmul(a,b);}C<A g>h g bU(g a,al<g>b){if(a!=a)e a;if(b!=b)e b;if(a==0&&b==0
+)e __builtin_signbit(a)?a:b;e b<a?b:a;}C<A g>h g*deref(g*p){if(aa(!p))a2();e p;}C<A g>h z inc(g&a){a=wadd(a,g(1));}C<A g>h z bo(g&a,g&b){g c=a;a=b;b=c
+;}E o m bV[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h l bW(m c){e l(c<'@'?(c-'0')*8:(c-'@')*128);}h l bp(l n,G v){if(n
+>32768-8)e(n+8191)&~l(8191);l g=!v&&n>512?8:0,size=8;for(o m*d=bV+1;size<n+g;d++)size+=bW(*d);e size-g;}E m*aN;E m*bq;at E z*ay(l n,G=U){n=n?(n+7)&~l
+(7):8;if(n>=32768||n>l(bq-aN)){l size=n<32768?65536:n;m*p=O<m*>(calloc(1,size));if(!p)a6("out of memory");if(n>=32768)e p;aN=p;bq=p+size;}aN+=n;e aN-n
+;}C<A g>J bX{C<A br>E m bs(typename br::NoPointers*);C<A br>E int bs(...);E o G value=std::is_arithmetic<g>::value||ab(bs<g>(nullptr))==1;};C<A g>h g
+*aO(){e O<g*>(ay(ab(g)));}C<A g>h g*aP(l n){e O<g*>(ay(n*ab(g)));}C<A g>h g&bY(o g&v){g*p=aO<g>();*p=v;e*p;}C<A g>h g*newptr(o g&v){e&bY(v);}J B{o m*p
+;f n;F operator[](ax i)o{if(aa(l(i)>=l(n)))bl(i,n);e F(p[i]);}};constexpr B operator""_s(o m*p,size_t n){e B{p,f(n)};}h B aQ(o m*p,f n){if(n<=0)e B{
+nullptr,0};m*q=O<m*>(ay(l(n),T));ac(q,p,n);e B{q,n};}C<A...aF>h B bZ(aF...s){o B a[]={s...};f n=0;for(o B&x:a)n+=x.n;if(n<=0)e B{nullptr,0};m*q=O<m*>(
+ay(l(n),T));f i=0;for(o B&x:a){if(x.n>0)ac(q+i,x.p,x.n);i+=x.n;}e B{q,n};}at E S b0(o m*s,f Q,f&w){o F*p=aD<o F*>(s);S r=p[0];int n=r<0xC2?0:r<0xE0?1
+:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||Q<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
+||r>>11==27)e 0xFFFD;w=n+1;e r;}h S aR(B s,f i,f&w){F c=F(s.p[i]);if(c<0x80){w=1;e c;}e b0(s.p+i,s.n-i,w);}h int b1(m*q,S r){as c=as(r);if(c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=m(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=m(0x80|(c&0x3F));q[0]=m(0xF00>>n|int
+(c));e n;}C<A g>J D{g*p;f n,c;g&operator[](ax i)o{if(aa(l(i)>=l(n)))bl(i,n);e p[i];}g*begin()o{e p;}g*end()o{e p+n;}};C<A g>h D<g>mkslicecap(f n,f c)
+{if(aa(n<0||l(n)>(l(1)<<47)/ab(g)))bm();if(aa(c<n||l(c)>(l(1)<<47)/ab(g)))bS();e D<g>{aP<g>(l(c)),n,c};}C<A g>h D<g>mkslice(f n){if(aa(n<0||l(n)>(l(1
+)<<47)/ab(g)))bm();e D<g>{aP<g>(l(n)),n,n};}h f b2(f u,f g,l size,G v){f c=g;if(u>g*2)c=u;M if(g<256)c=g*2;M while(c<u)c+=(c+768)>>2;e f(bp(l(c)*size
+,v)/size);}C<A g>at D<g>a7(D<g>s,f u){f c=std::is_empty<g>::value?u:b2(u,s.c,ab(g),bX<g>::value);g*q=aP<g>(l(c));if(s.n>0)ac(O<z*>(q),s.p,s.n*ab(g));
+e D<g>{q,s.n,c};}C<A g>h D<g>append(D<g>s,o al<g>&x){g v=x;if(aa(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=v;e s;}C<A g>h z push(D<g>&s,o al<g>&x){g v=x;if(
+aa(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=v;}C<A g>h D<g>appendall(D<g>s,D<al<g>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=a7(s,s.n+t.n);memmove(O<z*>(s.p+s.n),t
+.p,t.n*ab(g));s.n+=t.n;e s;}C<A g>h f copyslice(D<g>d,D<al<g>>s){f n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<z*>(d.p),s.p,n*ab(g));e n;}C<A g>h D<g>subslice
+(D<g>s,ax lo,ax hi){if(aa(l(hi)>l(s.c)))a1("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(aa(l(lo)>l(hi)))a1("[%lld:%lld]\0[%lld:]",lo,hi);e D<g>{
+lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<A g>h D<g>tailslice(D<g>s,ax lo){if(aa(l(lo)>l(s.n)))a1("[%lld:%lld]\0[%lld:]",lo,s.n);e D<g>{lo<s.c?s.p+lo:s.p,s.n
+-lo,s.c-lo};}h D<F>bytes_of(B s){f c=f(bp(l(s.n),T));if(s.n==0)e D<F>{O<F*>(ay(1,T)),0,0};F*p=O<F*>(ay(l(c),T));ac(p,s.p,s.n);e D<F>{p,s.n,c};}enum a8
+:F{b3=19};J Type;union Word{z*p;l N;};aj z(*bt)();J Type{o m*ao;a8 ap;G aS;f size;bt V[bR+1];};J Any{o Type*t;Word w;};h G rt_is(o Any&a,o Any&b){e a
+.t==b.t&&a.w.p==b.w.p;}C<A g>J aT{E o G value=std::is_scalar<g>::value;};C<A g>h Type b4(o m*ao,a8 ap){Type t=Type();t.ao=ao;t.ap=ap;t.aS=aT<g>::value
+;t.size=f(ab(g));e t;}C<A g>h Type b5(o m*ao,a8 ap){Type t=b4<g>(ao,ap);e t;}C<A g>h Any mkany(o Type*t,o g&v){Any a={t,{nullptr}};if(aT<g>::value)ac
+(O<z*>(&a.w),O<o z*>(&v),ab v<8?ab v:8);M a.w.p=newptr<g>(v);e a;}C<A Q,A...I>h Q icall(o Any&x,int aG,I...a){if(aa(!x.t))a2();e aD<Q(*)(Word,I...)>(
+x.t->V[aG])(x.w,a...);}h G bu(o Any&x,int aG){e x.t&&x.t->V[aG];}C<A g>h Type rt_pointer(o m*ao){e b5<g*>(ao,b3);}J rt_method{C<A W>rt_method(Type&t,
+int aG,W u){t.V[aG]=aD<bt>(u);}};C<A g>h g rt_word(Word w){g v;ac(O<z*>(&v),aT<g>::value?O<o z*>(&w):w.p,ab v);e v;}J aH{B s;};E Type a9=rt_pointer<aH
+>("*errors.errorString");h B b6(Word w){e O<aH*>(w.p)->s;}E rt_method c1(a9,Sel_Error,b6);h Any ba(B s){aH*g=aO<aH>();g->s=s;e mkany(&a9,g);}h z b7(B
+s){ar(2,"panic: ",7);ar(2,s.p,s.n);}C<A g>ak b8(g v){a4();b7(v);bn();}ak aA(o m*g,f a,f b){m t[200]="runtime error: ";B s=aQ(t,15+snprintf(t+15,185,g
+,a,b));b8(s);}h B bb(o m*s){e B{s,s?f(strlen(s)):0};}C<A aF>J Func;C<A Q,A...I>J aE{Q(*aI)(aE*,I...);};C<A aJ,A Q,A...I>J bc:aE<Q,I...>{aJ u;explicit
+bc(o aJ&au):u(au){this->aI=bd;}E Q bd(aE<Q,I...>*c,I...a){e O<bc*>(c)->u(a...);}};C<A Q,A...I>J Func<Q(I...)>{aE<Q,I...>*c;Func()=default;Func(
+decltype(nullptr)):c(nullptr){}C<A aJ>Func(o aJ&u){aj bc<aJ,Q,I...>bv;c=new(ay(ab(bv),U))bv(u);}Q operator()(I...a)o{if(aa(!c))a2();e c->aI(c,a...);}
+};C<A aF>J aT<Func<aF>>{E o G value=T;};C<A aF>J FuncValue;C<A Q,A...I>J FuncValue<Q(I...)>{C<Q(*W)(I...)>E Q bd(aE<Q,I...>*,I...a){e W(a...);}C<Q(*W
+)(I...)>E Func<Q(I...)>of(){E aE<Q,I...>c={bd<W>};Func<Q(I...)>u;u.c=&c;e u;}};J P{m*p;f n,c;at z b9(f k){c=c*2+k+256;p=O<m*>(realloc(p,size_t(c)));
+if(!p)a6("out of memory");}m*aK(f k){if(aa(n+k>c))b9(k);e p+n;}z H(m x){*aK(1)=x;n++;}z H(o m*s,f k){if(k>0)ac(aK(k),s,k);n+=k;}z H(B s){H(s.p,s.n);}
+z bw(m x,f k){if(k<=0)e;memset(aK(k),x,k);n+=k;}z ca(S r){aK(4);n+=b1(p+n,r);}};h m*aU(m*g,l N){do*--g=m('0'+N%10);while(N/=10);e g;}at E z bx(P&b,l N
+){m t[24],*q=aU(t+24,N);b.H(q,t+24-q);}at E z by(P&b,f v){if(v<0)b.H('-');bx(b,v<0?l(0)-l(v):l(v));}J be{l af;int exp;};h an cb(int k){E an u[700];an
+&au=u[k+330];if(au)e au;as a[72];int n=72;memset(a,0,ab a);if(k>=0){a[0]=1;for(int i=0;i<k;i++){l c=0;for(int j=0;j<n;j++){c+=l(a[j])*10;a[j]=as(c);c
+>>=32;}}}M{a[71]=1;for(int i=0;i<-k;i++){l c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=as(c/10);c%=10;}}}int g=n-1;while(!a[g])g--;an v=0;int I=0;
+for(int j=g;j>=0&&j>g-5;j--)for(int s=31;s>=0;s--){if(I==0&&!((a[j]>>s)&1))continue;if(I==126)break;v=v*2+((a[j]>>s)&1);I++;}v<<=126-I;e au=v+1;}h l
+bz(l a,l b){e l((an(a)*b)>>64);}h l bf(l g,l I,l c){o l S=(l(1)<<63)-1;l v=bz(I,c),H=g*c,K=bz(g,c);l u=(H>>1)+v,w=K+(u>>63);e w|(((u&S)+S)>>63);}h be
+cc(l c,int q,G H){l W=c&1,N=c<<2,ae=N+2,ag=H?N-1:N-2;int k=int((f(q)*661971961083-(H?274743187321:0))>>41);int Q=q+int((f(-k)*913124641741)>>38)+2;an
+au=cb(-k);l g=l(au>>63),I=l(au)&((l(1)<<63)-1);l S=bf(g,I,N<<Q),Z=bf(g,I,ag<<Q)+W,ad=bf(g,I,ae<<Q)-W;l s=S>>2;be d={s,k};G v=U;if(s>=10){l lo=s/10*10
+,hi=lo+10;G K=Z<=lo<<2,V=hi<<2<=ad;if(K!=V){d.af=K?lo:hi;v=T;}}if(!v){l t=s+1;G K=Z<=s<<2,V=t<<2<=ad;l u=(s+t)<<1;if(K!=V)d.af=K?s:t;M d.af=S<u||(S==u
+&&!(s&1))?s:t;}while(d.af%10==0){d.af/=10;d.exp++;}e d;}J aV{m d[24];int n,ag;};h aV cd(L v,int I){aV r;l c;int q;G H;if(v==0){r.d[0]='0';r.n=1;r.ag=1
+;e r;}if(I==32){aY u=aY(v);as N;ac(&N,&u,4);int g=int((N>>23)&255);c=(N&0x7fffff)|(g?0x800000:0);q=(g?g:1)-150;H=c==0x800000&&g>1;}M{l N;ac(&N,&v,8);
+int g=int((N>>52)&2047);c=(N&((l(1)<<52)-1))|(g?l(1)<<52:0);q=(g?g:1)-1075;H=c==l(1)<<52&&g>1;}be d;if(q<0&&q>-64&&!(c&((l(1)<<-q)-1))&&(c>>-q)<(l(1)
+<<(I==32?24:53))){d.af=c>>-q;d.exp=0;while(d.af%10==0){d.af/=10;d.exp++;}}M{d=cc(c,q,H);}m t[24],*s=aU(t+24,d.af);r.n=int(t+24-s);ac(r.d,s,r.n);r.ag=r
+.n+d.exp;e r;}h z ce(P&b,L v,f ah){l N;ac(&N,&v,8);int g=int(N>>52)&2047;l V=N&((l(1)<<52)-1);if(g)V|=l(1)<<52;M g=1;int s=1075-g;if(ah>18||s<-10){m*q
+=b.aK(ah+330);b.n+=snprintf(q,size_t(ah+330),"%.*f",int(ah),v);e;}l S,K=0,Q=1;for(f i=0;i<ah;i++)Q*=10;if(s<=0){S=V<<-s;}M{S=s<64?V>>s:0;if(s<120){an
+u=s<64?V&((l(1)<<s)-1):V,W=an(1)<<s;u*=Q;K=l(u>>s);u&=W-1;l I=ah?K:S;if(u>W/2||(u==W/2&&(I&1)))K++;if(K>=Q){K-=Q;S++;}}}m t[48],*q=t+48;if(ah){m*R=aU
+(q,K);q-=ah;while(R>q)*--R='0';*--q='.';}q=aU(q,S);b.H(q,t+48-q);}h G bA(P&b,L&v){if(v!=v)e b.H("NaN"_s),T;if(__builtin_isinf(v))e b.H(v<0?"-Inf"_s:
+"+Inf"_s),T;if(__builtin_signbit(v)){b.H('-');v=-v;}e U;}h z cf(P&b,o aV&r){if(r.ag<=0){b.H('0');b.H('.');b.bw('0',-r.ag);b.H(r.d,r.n);}M if(r.ag>=r.n
+){b.H(r.d,r.n);b.bw('0',r.ag-r.n);}M{b.H(r.d,r.ag);b.H('.');b.H(r.d+r.ag,r.n-r.ag);}}h z cg(P&b,o m*d,int n,int exp,m g){b.H(d[0]);if(n>1){b.H('.');b
+.H(d+1,n-1);}b.H(g);b.H(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.H('0');by(b,a);}h z bB(P&b,L v,int I){if(bA(b,v))e;aV r=cd(v,I);if(r.ag>-4&&r.ag
+<7)cf(b,r);M cg(b,r.d,r.n,r.ag-1,'e');}h z ch(P&b,L v,f ah){if(!bA(b,v))ce(b,v,ah);}J ci{o m*p;S cj(){for(S v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92
+);if(d<44)e v*44+d;v=v*44+d-44;}}};J bC{S t[1600];int n;explicit bC(o m*ck):n(0){ci in={ck};for(S v=0;*in.p;)t[n++]=v+=in.cj();}G bu(S r)o{int lo=0,
+hi=n/2;while(lo<hi){int V=(lo+hi)/2;if(t[2*V+1]<r)lo=V+1;M hi=V;}e lo<n/2&&t[2*lo]<=r;}};E o m cl[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -144,92 +145,93 @@ int d=c-35-(c>63)-(c>92);if(d<44)f A*44+d;A=A*44+d-44;}}};H by{ad t[1600];int n;
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h G ch(ad r){if(r<0x7f)f r>=0x20;D by t(cg);f r>=0xa1&&r!=0xad&&t.bq(r);}as D z ci(M&b,ad r,g width,P F,m u,G A){m am='x';int e=4;if(
-width==1&&r==0xFFFD){r=F;}L if(r==u||r=='\\'){am=m(r);e=-1;}L if(r<0x80?r>=0x20&&r<0x7f:!A&&ch(r)){f b.b5(r);}L if(r>='\a'&&r<='\r'){am="abtnvfr"[r-
-'\a'];e=-1;}L if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.E('\\');b.E(am);for(;e>=0;e-=4)b.E("0123456789abcdef"[(r>>e)&15]);}h z bz(M&b,C s
-,m u,G A){b.E(u);g w=1;for(g i=0;i<s.n;i+=w){ad r=bU(s,i,w);ci(b,r,w,P(s.p[i]),u,A);}b.E(u);}D Any cj=errors_New("invalid syntax"_s);D Any ck=errors_New
-("value out of range"_s);H aI{C Func,bA;Any bB;};D Type bC=rt_pointer<aI>("*strconv.NumError");h C cl(aI*e){deref(e);M b={nullptr,0,0};b.E(
-"strconv."_s);b.E(e->Func);b.E(": parsing "_s);bz(b,e->bA,'"',S);b.E(": "_s);b.E(icall<C>(e->bB,aK));C s=aO(b.p,b.n);free(b.p);f s;}h C cm(Word w){f
-cl(T<aI*>(w.p));}D rt_method cL(bC,aK,cm);h Any cn(o m*u,C s,int aF){if(aF==0)f Any();aI*e=aN<aI>();e->Func=a8(u);e->bA=aO(s.p,s.n);e->bB=aF==1?cj:ck
-;f mkany(&bC,e);}h G co(C s){m last='^';g i=0;if(s.n&&(s.p[0]=='-'||s.p[0]=='+'))i++;G e=S;if(s.n-i>=2&&s.p[i]=='0'){m c=m(s.p[i+1]|32);if(c=='b'||c
-=='o'||c=='x'){i+=2;last='0';e=c=='x';}}for(;i<s.n;i++){m c=s.p[i],A=m(c|32);if((c>='0'&&c<='9')||(e&&A>='a'&&A<='f'))last='0';L if(c=='_'){if(last!=
-'0')f S;last='_';}L{if(last=='_')f S;last='!';}}f last!='_';}h G bd(C s,o m*e){for(g i=0;i<s.n;i++)if(!e[i]||(s.p[i]|32)!=e[i])f S;f!e[s.n];}h int cp
-(C s,int F,J&out){out=0;if(s.n==0)f 1;G Q=s.p[0]=='-';C t=s;if(Q||s.p[0]=='+'){t.p++;t.n--;}if(bd(t,"inf")||bd(t,"infinity")){out=Q?-HUGE_VAL:HUGE_VAL
-;f 0;}if(t.p==s.p&&bd(t,"nan")){out=__builtin_nan("");f 0;}G e=t.n>2&&t.p[0]=='0'&&(t.p[1]|32)=='x',W=S,digits=S,aa=S;l R=0;int U=0,ab=0,exp=0;g i=e?2
-:0;for(;i<t.n;i++){m c=t.p[i],A=m(c|32);if(c=='_'){aa=true;continue;}if(c=='.'){if(W)f 1;W=true;continue;}if(!((c>='0'&&c<='9')||(e&&A>='a'&&A<='f'))
-)break;digits=true;if(U<19){R=R*10+l(c-'0');if(R)U++;if(W)ab--;}L{U=99;}}if(!digits)f 1;G ac=S;if(i<t.n&&(t.p[i]|32)==(e?'p':'e')){ac=true;i++;G ad=S
-;if(i<t.n&&(t.p[i]=='+'||t.p[i]=='-'))ad=t.p[i++]=='-';if(i>=t.n||t.p[i]<'0'||t.p[i]>'9')f 1;for(;i<t.n&&((t.p[i]>='0'&&t.p[i]<='9')||t.p[i]=='_');i
-++){if(t.p[i]=='_')aa=true;L if(exp<10000)exp=exp*10+(t.p[i]-'0');}if(ad)exp=-exp;}if(i!=t.n||(e&&!ac))f 1;if(aa&&!co(s))f 1;D o J I[]={1e0,1e1,1e2,
-1e3,1e4,1e5,1e6,1e7,1e8,1e9,1e10,1e11,1e12,1e13,1e14,1e15,1e16,1e17,1e18,1e19,1e20,1e21,1e22};int N=exp+ab;if(!e&&F==64&&U<19&&R<(l(1)<<53)&&N>=-22&&N
-<=22){J u=J(R);u=N<0?u/I[-N]:u*I[N];out=Q?-u:u;f 0;}M b={nullptr,0,0};for(g k=0;k<t.n;k++)if(t.p[k]!='_')b.E(t.p[k]);b.E('\0');J u=F==32?J(strtof(b.p
-,nullptr)):strtod(b.p,nullptr);free(b.p);out=Q?-u:u;f __builtin_isinf(u)?2:0;}h R2<J,Any>strconv_ParseFloat(C s,g F){J A=0;int e=cp(s,F==32?32:64,A);
-f R2<J,Any>{A,cn("ParseFloat",s,e)};}h C rt_as_string(K<P>b){f C{aC<m*>(b.p),b.n};}h Any be(C s){f Any{&a7,{new aE{s}}};}D Any io_EOF=be("EOF"_s);D
-Any cq=be("short write"_s);D Any io_ErrNoProgress=be("multiple Read calls return no data or error"_s);ah R2<g,Any>U;h K<P>cr(o z*p,g n){f K<P>{T<P*>(
-const_cast<z*>(p)),n,n};}H aT{U(*u)(Word,K<P>);Word w;U operator()(o z*p,g n)o{f u(w,cr(p,n));}};H ag{int ax;C al;m*buf;g lo,hi,ai;};D m bf[65536];D
-ag an={1,{"/dev/stdout",11},bf};h z bg(){g n=an.hi;an.hi=0;aq(1,bf,n);}h z cs(o m*p,g n){if(V(n>an.ai-an.hi)){if(an.ai)bg();L bM(bg);an.ai=65536;if(n
->an.ai){aq(1,p,n);f;}}Z(bf+an.hi,p,n);an.hi+=n;}D ag*os_Stdout=&an;D ag ct={0,{"/dev/stdin",10}};D ag*os_Stdin=&ct;h Any bD(o m*e,ag*u){C s=bS(a8(e),
-" "_s,u->al,": "_s,a8(strerror(errno)));const_cast<m*>(s.p)[g(strlen(e))+u->al.n+3]|=32;f errors_New(s);}h g bE(ag*u,z*p,g n){if(u->ax==0)bg();for(;;
-){ssize_t k=read(u->ax,p,size_t(n));if(k>=0||errno!=EINTR)f k;}}h g cu(ag*u){if(!u->buf){u->ai=65536;u->buf=T<m*>(malloc(65536));if(!u->buf)a3(
-"out of memory");}g n=bE(u,u->buf,u->ai);u->lo=0;u->hi=n>0?n:0;f n;}h U os_File_Read(ag*u,K<P>b){g n=u->hi-u->lo;G aP=!n&&b.n>=65536;if(b.n==0)f U{0,
-Any()};if(!n){n=aP?bE(u,b.p,b.n):cu(u);if(n<=0)f U{0,n?bD("read",u):io_EOF};}if(!aP){if(n>b.n)n=b.n;Z(b.p,u->buf+u->lo,n);u->lo+=n;}f U{n,Any()};}h U
-cv(ag*u,K<P>b){if(u->ax==1)cs(aC<m*>(b.p),b.n);L if(!aq(u->ax,aC<m*>(b.p),b.n))f U{0,bD("write",u)};f U{b.n,Any()};}h U cw(Word w,K<P>b){f cv(T<ag*>(
-w.p),b);}h aT cx(ag*u){f aT{cw,{u}};}[[noreturn]]h z os_Exit(g e){a2(int(e));}D M W;D o H cy{}go_stderr={};h U bh(cy,g O){g n=W.n-O;aq(2,W.p+O,n);W.n
-=O;f{n,{}};}h C cz(g O){C s=aO(W.p+O,W.n-O);W.n=O;f s;}H aw{P*p;g n,ai;aT aJ;Any err;};as D Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0
-)f b->err;U k=b->aJ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cq;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f
-b->err=k.r1;}h g cA(aw*b,o m*p,g n){g A=0;while(V(n>b->ai-b->n&&!b->err.t)){g k=b->ai-b->n;if(b->n==0){U c=b->aJ(p,n);k=c.r0;b->err=c.r1;}L{Z(b->p+b
-->n,p,k);b->n+=k;bufio_Writer_Flush(b);}A+=k;p+=k;n-=k;}if(b->err.t)f A;if(n)Z(b->p+b->n,p,n);b->n+=n;f A+n;}h z cB(aw*b,aT aJ,g size){if(!b->p){b->ai
-=size<=0?4096:size;b->p=a5<P>(l(b->ai));}b->n=0;b->aJ=aJ;b->err=Any();}h aw*bufio_NewFileWriter(ag*u,g size=4096){aw*b=aN<aw>();cB(b,cx(u),size);f b;
-}B<v e>h z ao(M&b,e A){if(e(-1)<e(0))bu(b,g(A));L bt(b,l(A));}h z ao(M&b,C s){b.E(s);}h z ao(M&b,J A){bx(b,A,64);}h z ao(M&b,aV A){bx(b,A,32);}h z ao
-(M&b,o Any&e){b.E(e.t?icall<C>(e,aK):"<nil>"_s);}H rt_text{o z*p;z(*u)(M&,o z*);};B<v ab>h rt_text rt_text_by(o ab&u){f rt_text{&u,[](M&b,o z*p){(*T<o
-ab*>(p))(b);}};}h z ao(M&b,o rt_text&x){x.u(b,x.p);}H rt_fixed{J A;g af;};h z ao(M&b,o rt_fixed&x){cc(b,x.A,x.af);}H rt_quote{C s;};h z ao(M&b,
-rt_quote q){bz(b,q.s,'"',S);}h U bh(aw*w,g O){g n=cA(deref(w),W.p+O,W.n-O);W.n=O;f U{n,w->err};}B<v...F>h z rt_pieces(M&b,o F&...a){int e[]={0,(ao(b,
-a),0)...};(z)e;}B<v F,v...aW>h z cC(M&b,o F&a,o aW&...u){ao(b,a);int e[]={0,(b.E(' '),ao(b,u),0)...};(z)e;b.E('\n');}B<v e,v...F>h U fmt_print(e w,F
-...a){g O=W.n;rt_pieces(W,a...);f bh(w,O);}B<v e,v...F>h U fmt_println(e w,F...a){g O=W.n;cC(W,a...);f bh(w,O);}B<v...F>h C fmt_sprint(F...a){g O=W.n
-;rt_pieces(W,a...);f cz(O);}B<v bF>H bG{bF&I;explicit bG(bF&order):I(order){}z sort(g n){if(n>1)bi(0,n,64-__builtin_clzll(l(n)));}z cD(g a,g b){for(g
-i=a+1;i<b;i++)for(g j=i;j>a&&I.ac(j,j-1);j--)I.swap(j,j-1);}z bH(g U,g n,g first){for(;;){g A=2*U+1;if(A>=n)f;if(A+1<n&&I.ac(first+A,first+A+1))A++;
-if(!I.ac(first+U,first+A))f;I.swap(first+U,first+A);U=A;}}z cE(g a,g b){g n=b-a;for(g i=(n-1)/2;i>=0;i--)bH(i,n,a);for(g i=n-1;i>=0;i--){I.swap(a,a+i
-);bH(0,i,a);}}z bi(g a,g b,int W){G aa=true,N=true;for(;;){g n=b-a;if(n<=12)f cD(a,b);if(W==0)f cE(a,b);if(!aa){cF(a,b);W--;}int e=0;g E=cG(a,b,e);G
-ad=e==0;if(e==12){for(g i=a,j=b-1;i<j;i++,j--)I.swap(i,j);E=b-1-(E-a);ad=true;}if(aa&&N&&ad&&cH(a,b))f;if(a>0&&!I.ac(a-1,E)){a=bI<true>(a,b,E,N);
-continue;}g u=bI<S>(a,b,E,N);g Q=u-a,ae=b-u;if(Q<ae){aa=Q>=n/8;bi(a,u,W);a=u+1;}L{aa=ae>=n/8;bi(u+1,b,W);b=u;}}}B<G ab>g bI(g a,g b,g E,G&N){I.swap(a
-,E);g i=a+1,j=b-1;for(int round=0;;round++){while(i<=j&&(ab?!I.ac(a,i):I.ac(i,a)))i++;while(i<=j&&(ab?I.ac(a,j):!I.ac(j,a)))j--;if(i>j){if(ab)f i;N=round
-==0;I.swap(j,a);f j;}I.swap(i++,j--);}}G cH(g a,g b){g i=a+1;for(int af=0;af<5;af++){while(i<b&&!I.ac(i,i-1))i++;if(i==b)f true;if(b-a<50)f S;I.swap(
-i,i-1);if(i-a>=2)for(g j=i-1;j>=1&&I.ac(j,j-1);j--)I.swap(j,j-1);if(b-i>=2)for(g j=i+1;j<b&&I.ac(j,j-1);j++)I.swap(j,j-1);}f S;}z cF(g a,g b){g n=b-a
-;if(n<8)f;l F=l(n),R=(l(1)<<(64-__builtin_clzll(l(n))))-1;for(g i=a+n/4*2-1;i<=a+n/4*2+1;i++){F^=F<<13;F^=F>>7;F^=F<<17;g k=g(F&R);if(k>=n)k-=n;I.swap
-(i,a+k);}}z order(g&a,g&b,int&e){if(I.ac(b,a)){bl(a,b);e++;}}g aU(g a,g b,g c,int&e){order(a,b,e);order(b,c,e);order(a,b,e);f b;}g cG(g a,g b,int&e){
-g n=b-a,i=a+n/4,j=a+n/4*2,k=a+n/4*3;if(n>=8){if(n>=50){i=aU(i-1,i,i+1,e);j=aU(j-1,j,j+1,e);k=aU(k-1,k,k+1,e);}j=aU(i,j,k,e);}f j;}};B<v e,v ab>H bJ{e
-*p;ab&u;G ac(g i,g j){f u(i,j);}z swap(g i,g j){bl(p[i],p[j]);}};B<v e,v ab>h z sort_Slice(K<e>s,ab ac){bJ<e,ab>I={s.p,ac};bG<bJ<e,ab>>(I).sort(s.n);
-}h J cI(){l Q=0x7FF8000000000001u;J u;Z(&u,&Q,8);f u;}h J math_Hypot(J x,J y){x=fabs(x);y=fabs(y);if(x==__builtin_inf()||y==__builtin_inf())f
-__builtin_inf();if(x!=x||y!=y)f cI();if(x<y){J t=x;x=y;y=t;}if(x==0)f 0;y/=x;f x*sqrt(y*y+1);}h J math_Min(J x,J y){if(x==-__builtin_inf()||y==-__builtin_inf
-())f-__builtin_inf();f bN(x,y);}h int rt_run(z(*e)()){z(*volatile O)()=e;O();a2(0);}
+")RW.X`s,U6";h G cm(S r){if(r<0x7f)e r>=0x20;E bC t(cl);e r>=0xa1&&r!=0xad&&t.bu(r);}at E z cn(P&b,S r,f width,F u,m l,G av){m ap='x';int g=4;if(
+width==1&&r==0xFFFD){r=u;}M if(r==l||r=='\\'){ap=m(r);g=-1;}M if(r<0x80?r>=0x20&&r<0x7f:!av&&cm(r)){e b.ca(r);}M if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-
+'\a'];g=-1;}M if(r>=0x80){ap=r<0x10000?'u':'U';g=r<0x10000?12:28;}b.H('\\');b.H(ap);for(;g>=0;g-=4)b.H("0123456789abcdef"[(r>>g)&15]);}h z co(P&b,B s
+,m l,G av){b.H(l);f w=1;for(f i=0;i<s.n;i+=w){S r=aR(s,i,w);cn(b,r,w,F(s.p[i]),l,av);}b.H(l);}E Any cp=ba("invalid syntax"_s);E Any cq=ba(
+"value out of range"_s);J aL{B Func,bD;Any bE;};E Type bF=rt_pointer<aL>("*strconv.NumError");h B cr(aL*g){deref(g);P b={nullptr,0,0};b.H(
+"strconv."_s);b.H(g->Func);b.H(": parsing "_s);co(b,g->bD,'"',U);b.H(": "_s);b.H(icall<B>(g->bE,Sel_Error));B s=aQ(b.p,b.n);free(b.p);e s;}h B cs(
+Word w){e cr(O<aL*>(w.p));}E rt_method c2(bF,Sel_Error,cs);h Any bG(o m*l,B s,int aI){if(aI==0)e Any();aL*g=aO<aL>();g->Func=bb(l);g->bD=aQ(s.p,s.n);
+g->bE=aI==1?cp:cq;e mkany(&bF,g);}h G ct(B s){m I='^';f i=0;if(s.n&&(s.p[0]=='-'||s.p[0]=='+'))i++;G K=U;if(s.n-i>=2&&s.p[i]=='0'){m c=m(s.p[i+1]|32)
+;if(c=='b'||c=='o'||c=='x'){i+=2;I='0';K=c=='x';}}for(;i<s.n;i++){m c=s.p[i],g=m(c|32);if((c>='0'&&c<='9')||(K&&g>='a'&&g<='f'))I='0';M if(c=='_'){if
+(I!='0')e U;I='_';}M{if(I=='_')e U;I='!';}}e I!='_';}h int cu(B s,int u,int I,l&out){out=0;if(s.n==0)e 1;l max=I==64?~l(0):(l(1)<<I)-1,n=0;for(f i=0;
+i<s.n;i++){m c=s.p[i],g=m(c|32);int d=c>='0'&&c<='9'?c-'0':g>='a'&&g<='z'?g-'a'+10:99;if(d>=u)e 1;an w=an(n)*unsigned(u)+unsigned(d);if(w>max){out=max
+;e 2;}n=l(w);}out=n;e 0;}h int cv(B s,int u,int I,f&out){out=0;if(s.n==0)e 1;G v=s.p[0]=='-';B t=s;if(v||s.p[0]=='+'){t.p++;t.n--;}l N=0,H=l(1)<<(I-1
+);int g=cu(t,u,64,N);if(g==1)e 1;if(g==2||(v?N>H:N>=H)){out=v?f(l(0)-H):f(H-1);e 2;}out=f(v?l(0)-N:N);e 0;}h R2<f,Any>strconv_Atoi(B s){if(s.n>0&&s.n
+<19){f i=s.p[0]=='-'||s.p[0]=='+',v=0;G l=s.n>i;for(;i<s.n&&l;i++){unsigned d=unsigned(F(s.p[i]))-'0';l=d<=9;v=v*10+f(d);}if(l)e R2<f,Any>{s.p[0]==
+'-'?-v:v,Any()};}f v=0;int g=cv(s,10,64,v);e R2<f,Any>{v,bG("Atoi",s,g)};}h G bg(B s,o m*g){for(f i=0;i<s.n;i++)if(!g[i]||(s.p[i]|32)!=g[i])e U;e!g[s
+.n];}h int cw(B s,int I,L&out){out=0;if(s.n==0)e 1;G v=s.p[0]=='-';B t=s;if(v||s.p[0]=='+'){t.p++;t.n--;}if(bg(t,"inf")||bg(t,"infinity")){out=v?-HUGE_VAL
+:HUGE_VAL;e 0;}if(t.p==s.p&&bg(t,"nan")){out=__builtin_nan("");e 0;}G K=t.n>2&&t.p[0]=='0'&&(t.p[1]|32)=='x',W=U,af=U,Z=U;l V=0;int S=0,ad=0,exp=0;f i
+=K?2:0;for(;i<t.n;i++){m c=t.p[i],g=m(c|32);if(c=='_'){Z=T;continue;}if(c=='.'){if(W)e 1;W=T;continue;}if(!((c>='0'&&c<='9')||(K&&g>='a'&&g<='f')))
+break;af=T;if(S<19){V=V*10+l(c-'0');if(V)S++;if(W)ad--;}M{S=99;}}if(!af)e 1;G ae=U;if(i<t.n&&(t.p[i]|32)==(K?'p':'e')){ae=T;i++;G ag=U;if(i<t.n&&(t.p
+[i]=='+'||t.p[i]=='-'))ag=t.p[i++]=='-';if(i>=t.n||t.p[i]<'0'||t.p[i]>'9')e 1;for(;i<t.n&&((t.p[i]>='0'&&t.p[i]<='9')||t.p[i]=='_');i++){if(t.p[i]==
+'_')Z=T;M if(exp<10000)exp=exp*10+(t.p[i]-'0');}if(ag)exp=-exp;}if(i!=t.n||(K&&!ae))e 1;if(Z&&!ct(s))e 1;E o L Q[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,
+1e8,1e9,1e10,1e11,1e12,1e13,1e14,1e15,1e16,1e17,1e18,1e19,1e20,1e21,1e22};int N=exp+ad;if(!K&&I==64&&S<19&&V<(l(1)<<53)&&N>=-22&&N<=22){L u=L(V);u=N<0
+?u/Q[-N]:u*Q[N];out=v?-u:u;e 0;}P b={nullptr,0,0};for(f k=0;k<t.n;k++)if(t.p[k]!='_')b.H(t.p[k]);b.H('\0');L u=I==32?L(strtof(b.p,nullptr)):strtod(b.p
+,nullptr);free(b.p);out=v?-u:u;e __builtin_isinf(u)?2:0;}h R2<L,Any>strconv_ParseFloat(B s,f I){L v=0;int g=cw(s,I==32?32:64,v);e R2<L,Any>{v,bG(
+"ParseFloat",s,g)};}h f cx(B s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aR(s,i,w);e n;}h B rt_as_string(D<F>b){e B{aD<m*>(b.p),b.n};}h R2<S,f>cy(B s){if(s
+.n==0)e R2<S,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;f w=1;S r=aR(s,s.n-k,w);if(w==k)e R2<S,f>{r,w};break;}
+e R2<S,f>{0xFFFD,1};}h Any bH(B s){e Any{&a9,{new aH{s}}};}E Any io_EOF=bH("EOF"_s);E Any cz=bH("short write"_s);aj R2<f,Any>Z;h D<F>cA(o z*p,f n){e D
+<F>{O<F*>(const_cast<z*>(p)),n,n};}J aW{Z(*u)(Word,D<F>);Word w;Z operator()(o z*p,f n)o{e u(w,cA(p,n));}};J ai{int aB;B ao;m*buf;f lo,hi,am;};E m bh
+[65536];E ai aq={1,{"/dev/stdout",11},bh};h z bi(){f n=aq.hi;aq.hi=0;ar(1,bh,n);}h z cB(o m*p,f n){if(aa(n>aq.am-aq.hi)){if(aq.am)bi();M bT(bi);aq.am
+=65536;if(n>aq.am){ar(1,p,n);e;}}ac(bh+aq.hi,p,n);aq.hi+=n;}E ai*os_Stdout=&aq;E ai cC={0,{"/dev/stdin",10}};E ai*os_Stdin=&cC;h Any bI(o m*g,ai*u){B
+s=bZ(bb(g)," "_s,u->ao,": "_s,bb(strerror(errno)));const_cast<m*>(s.p)[f(strlen(g))+u->ao.n+3]|=32;e ba(s);}h f bJ(ai*u,z*p,f n){if(u->aB==0)bi();for
+(;;){ssize_t k=read(u->aB,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}h f cD(ai*u){if(!u->buf){u->am=65536;u->buf=O<m*>(malloc(65536));if(!u->buf)a6(
+"out of memory");}f n=bJ(u,u->buf,u->am);u->lo=0;u->hi=n>0?n:0;e n;}h Z os_File_Read(ai*u,D<F>b){f n=u->hi-u->lo;G aS=!n&&b.n>=65536;if(b.n==0)e Z{0,
+Any()};if(!n){n=aS?bJ(u,b.p,b.n):cD(u);if(n<=0)e Z{0,n?bI("read",u):io_EOF};}if(!aS){if(n>b.n)n=b.n;ac(b.p,u->buf+u->lo,n);u->lo+=n;}e Z{n,Any()};}h Z
+cE(ai*u,D<F>b){if(u->aB==1)cB(aD<m*>(b.p),b.n);M if(!ar(u->aB,aD<m*>(b.p),b.n))e Z{0,bI("write",u)};e Z{b.n,Any()};}h Z cF(Word w,D<F>b){e cE(O<ai*>(
+w.p),b);}h aW cG(ai*u){e aW{cF,{u}};}[[noreturn]]h z os_Exit(f status){a5(int(status));}E P ad;E o J cH{}go_stderr={};h Z bj(cH,f R){f n=ad.n-R;ar(2,
+ad.p+R,n);ad.n=R;e{n,{}};}h B cI(f R){B s=aQ(ad.p+R,ad.n-R);ad.n=R;e s;}J az{F*p;f n,am;aW aM;Any err;};at E Any bufio_Writer_Flush(az*b){deref(b);if
+(b->err.t||b->n==0)e b->err;Z k=b->aM(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cz;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1
+.t?b->n-k.r0:0;e b->err=k.r1;}h f cJ(az*b,o m*p,f n){f v=0;while(aa(n>b->am-b->n&&!b->err.t)){f k=b->am-b->n;if(b->n==0){Z c=b->aM(p,n);k=c.r0;b->err
+=c.r1;}M{ac(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}v+=k;p+=k;n-=k;}if(b->err.t)e v;if(n)ac(b->p+b->n,p,n);b->n+=n;e v+n;}h z cK(az*b,aW aM,f
+size){if(!b->p){b->am=size<=0?4096:size;b->p=aP<F>(l(b->am));}b->n=0;b->aM=aM;b->err=Any();}h az*bufio_NewFileWriter(ai*u,f size=4096){az*b=aO<az>();
+cK(b,cG(u),size);e b;}h f bK(B s,B t,f g=0){if(t.n==0)e g;if(s.n-g<t.n)e-1;if(t.n==1){o z*q=memchr(s.p+g,t.p[0],s.n-g);e q?O<o m*>(q)-s.p:-1;}o z*q=memmem
+(s.p+g,size_t(s.n-g),t.p,size_t(t.n));e q?O<o m*>(q)-s.p:-1;}h B cL(B s,f lo,f hi){e B{s.p+lo,hi-lo};}h f cM(B s,F c){o z*q=s.n?memchr(s.p,c,s.n):nullptr
+;e q?O<o m*>(q)-s.p:-1;}C<A W>h f cN(B s,W u,G g,f&w){for(f n=s.n;n>0;n-=w){R2<S,f>k=cy(B{s.p,n});w=k.r1;if(u(k.r0)==g)e n-w;}e-1;}J bL{l av[2];B s;
+explicit bL(B cO):s(cO){av[0]=av[1]=0;for(f i=0;i<s.n;i++)if(F(s.p[i])<0x80)av[s.p[i]>>6]|=l(1)<<(s.p[i]&63);}G operator()(S r)o{if(as(r)<0x80)e(av[r
+>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aR(s,i,w)==r)e T;e U;}};h f cP(B s,B t){if(t.n==0)e cx(s)+1;f n=0;for(f i=bK(s,t);i>=0;i=bK(s,t,i+t.n))
+n++;e n;}C<A W>h B cQ(B s,W u){f w=0,i=cN(s,u,U,w);e cL(s,0,i<0?0:i+w);}h B cR(B s,B g){e cQ(s,bL(g));}h D<F>cS(D<F>b,B g){f l=g.p-aD<m*>(b.p);e D<F>{
+b.p+l,g.n,b.c-l};}h f bytes_Count(D<F>s,D<F>t){e cP(rt_as_string(s),rt_as_string(t));}h f bytes_IndexByte(D<F>s,F c){e cM(rt_as_string(s),c);}h D<F>bytes_TrimRight
+(D<F>s,B t){e cS(s,cR(rt_as_string(s),t));}C<A g>h z aw(P&b,g v){if(g(-1)<g(0))by(b,f(v));M bx(b,l(v));}h z aw(P&b,B s){b.H(s);}h z aw(P&b,L v){bB(b,
+v,64);}h z aw(P&b,aY v){bB(b,v,32);}J rt_text{o z*p;z(*u)(P&,o z*);};C<A W>h rt_text rt_text_by(o W&u){e rt_text{&u,[](P&b,o z*p){(*O<o W*>(p))(b);}}
+;}h z aw(P&b,o rt_text&x){x.u(b,x.p);}J rt_fixed{L v;f ah;};h z aw(P&b,o rt_fixed&x){ch(b,x.v,x.ah);}h Z bj(az*w,f R){f n=cJ(deref(w),ad.p+R,ad.n-R);
+ad.n=R;e Z{n,w->err};}C<A...I>h z rt_pieces(P&b,o I&...a){int g[]={0,(aw(b,a),0)...};(z)g;}C<A I,A...aZ>h z cT(P&b,o I&a,o aZ&...l){aw(b,a);int g[]={
+0,(b.H(' '),aw(b,l),0)...};(z)g;b.H('\n');}C<A g,A...I>h Z fmt_print(g w,I...a){f R=ad.n;rt_pieces(ad,a...);e bj(w,R);}C<A g,A...I>h Z fmt_println(g w
+,I...a){f R=ad.n;cT(ad,a...);e bj(w,R);}C<A...I>h B fmt_sprint(I...a){f R=ad.n;rt_pieces(ad,a...);e cI(R);}C<A bM>J bN{bM&K;explicit bN(bM&order):K(
+order){}z sort(f n){if(n>1)bk(0,n,64-__builtin_clzll(l(n)));}z cU(f a,f b){for(f i=a+1;i<b;i++)for(f j=i;j>a&&K.ae(j,j-1);j--)K.swap(j,j-1);}z bO(f V
+,f n,f first){for(;;){f v=2*V+1;if(v>=n)e;if(v+1<n&&K.ae(first+v,first+v+1))v++;if(!K.ae(first+V,first+v))e;K.swap(first+V,first+v);V=v;}}z cV(f a,f b
+){f n=b-a;for(f i=(n-1)/2;i>=0;i--)bO(i,n,a);for(f i=n-1;i>=0;i--){K.swap(a,a+i);bO(0,i,a);}}z bk(f a,f b,int W){G Z=T,N=T;for(;;){f n=b-a;if(n<=12)e
+cU(a,b);if(W==0)e cV(a,b);if(!Z){cW(a,b);W--;}int g=0;f H=cX(a,b,g);G af=g==0;if(g==12){for(f i=a,j=b-1;i<j;i++,j--)K.swap(i,j);H=b-1-(H-a);af=T;}if(
+Z&&N&&af&&cY(a,b))e;if(a>0&&!K.ae(a-1,H)){a=bP<T>(a,b,H,N);continue;}f u=bP<U>(a,b,H,N);f Q=u-a,ag=b-u;if(Q<ag){Z=Q>=n/8;bk(a,u,W);a=u+1;}M{Z=ag>=n/8
+;bk(u+1,b,W);b=u;}}}C<G ad>f bP(f a,f b,f H,G&N){K.swap(a,H);f i=a+1,j=b-1;for(int round=0;;round++){while(i<=j&&(ad?!K.ae(a,i):K.ae(i,a)))i++;while(
+i<=j&&(ad?K.ae(a,j):!K.ae(j,a)))j--;if(i>j){if(ad)e i;N=round==0;K.swap(j,a);e j;}K.swap(i++,j--);}}G cY(f a,f b){f i=a+1;for(int ah=0;ah<5;ah++){
+while(i<b&&!K.ae(i,i-1))i++;if(i==b)e T;if(b-a<50)e U;K.swap(i,i-1);if(i-a>=2)for(f j=i-1;j>=1&&K.ae(j,j-1);j--)K.swap(j,j-1);if(b-i>=2)for(f j=i+1;j
+<b&&K.ae(j,j-1);j++)K.swap(j,j-1);}e U;}z cW(f a,f b){f n=b-a;if(n<8)e;l I=l(n),S=(l(1)<<(64-__builtin_clzll(l(n))))-1;for(f i=a+n/4*2-1;i<=a+n/4*2+1
+;i++){I^=I<<13;I^=I>>7;I^=I<<17;f k=f(I&S);if(k>=n)k-=n;K.swap(i,a+k);}}z order(f&a,f&b,int&g){if(K.ae(b,a)){bo(a,b);g++;}}f aX(f a,f b,f c,int&g){
+order(a,b,g);order(b,c,g);order(a,b,g);e b;}f cX(f a,f b,int&g){f n=b-a,i=a+n/4,j=a+n/4*2,k=a+n/4*3;if(n>=8){if(n>=50){i=aX(i-1,i,i+1,g);j=aX(j-1,j,j
++1,g);k=aX(k-1,k,k+1,g);}j=aX(i,j,k,g);}e j;}};C<A g,A W>J bQ{g*p;W&u;G ae(f i,f j){e u(i,j);}z swap(f i,f j){bo(p[i],p[j]);}};C<A g,A W>h z
+sort_Slice(D<g>s,W ae){bQ<g,W>K={s.p,ae};bN<bQ<g,W>>(K).sort(s.n);}h L cZ(){l N=0x7FF8000000000001u;L u;ac(&u,&N,8);e u;}h L math_Hypot(L x,L y){x=fabs
+(x);y=fabs(y);if(x==__builtin_inf()||y==__builtin_inf())e __builtin_inf();if(x!=x||y!=y)e cZ();if(x<y){L t=x;x=y;y=t;}if(x==0)e 0;y/=x;e x*sqrt(y*y+1
+);}h L math_Min(L x,L y){if(x==-__builtin_inf()||y==-__builtin_inf())e-__builtin_inf();e bU(x,y);}h int rt_run(z(*g)()){z(*volatile R)()=g;R();a5(0);
+}
 // The end of the runtime. The program:
 
 #undef least
 #undef best
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // geom.Point: is a point or a vector; problems/lib/geom/point.go
 struct Point_float64 {
 	float64 X;
@@ -237,11 +239,7 @@ struct Point_float64 {
 	typedef void NoPointers;
 };
 const int64 MaxSize = 4194304;
-const int64 firstBuffer = 65536;
 const float64 mostVec = 1e+09;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static Point_float64 Point_float64_Sub(Point_float64 p, Point_float64 q);
 static float64 Point_float64_Len(Point_float64 p);
 static R2<int64, int64> Closest_float64(Slice<Point_float64> points);
@@ -250,23 +248,15 @@ static float64 gap_float64(Point_float64 p, Point_float64 q);
 static float64 rightmost_float64(Slice<Point_float64> points, Slice<int64> run);
 static void mergeByY_float64(Slice<Point_float64> points, Slice<int64> into, Slice<int64> a, Slice<int64> b);
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
-static bool Scanner_Case(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
+static Slice<uint8> Scanner_Bytes(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
 static bool isDecimal(Slice<uint8> word);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static Point_float64 ReadVec(Scanner* in);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -276,9 +266,9 @@ static float64 least(Slice<Point_float64> points) {
 	if (points.n < 2) {
 		return 10000.0;
 	}
-	auto r_7 = Closest_float64(points);
-	int64 i = r_7.r0;
-	int64 j = r_7.r1;
+	auto r_10 = Closest_float64(points);
+	int64 i = r_10.r0;
+	int64 j = r_10.r1;
 	return math_Min(float64(10000.0), Point_float64_Len(Point_float64_Sub(points[i], points[j])));
 }
 
@@ -286,8 +276,8 @@ static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_CaseUntil(in, 0)) {
 		Slice<Point_float64> points = mkslice<Point_float64>(Scanner_Int(in, 1, MaxSize));
 		{
-			Slice<Point_float64> list_2 = points;
-			for (int64 i = 0; i < list_2.n; i++) {
+			Slice<Point_float64> list_3 = points;
+			for (int64 i = 0; i < list_3.n; i++) {
 				points[i] = ReadVec(in);
 			}
 		}
@@ -331,29 +321,29 @@ static R2<int64, int64> Closest_float64(Slice<Point_float64> points) {
 	int64 j = 0;
 	Slice<int64> order = mkslice<int64>(points.n);
 	{
-		Slice<int64> list_17 = order;
-		for (int64 k = 0; k < list_17.n; k++) {
+		Slice<int64> list_15 = order;
+		for (int64 k = 0; k < list_15.n; k++) {
 			order[k] = k;
 		}
 	}
 	sort_Slice(order, [&](int64 a, int64 b) -> bool {
 		return less_float64(points[order[a]], points[order[b]]);
 	});
-	int64 t_19 = order[0];
-	int64 t_20 = order[1];
-	i = t_19;
-	j = t_20;
+	int64 t_17 = order[0];
+	int64 t_18 = order[1];
+	i = t_17;
+	j = t_18;
 	float64 best = gap_float64(points[i], points[j]);
-	auto try_ = [&](int64 a_21, int64 b_22) -> void {
+	auto try_ = [&](int64 a_19, int64 b_20) -> void {
 		{
-			float64 d = gap_float64(points[a_21], points[b_22]);
+			float64 d = gap_float64(points[a_19], points[b_20]);
 			if (d < best) {
-				float64 t_23 = d;
-				int64 t_24 = a_21;
-				int64 t_25 = b_22;
-				best = t_23;
-				i = t_24;
-				j = t_25;
+				float64 t_21 = d;
+				int64 t_22 = a_19;
+				int64 t_23 = b_20;
+				best = t_21;
+				i = t_22;
+				j = t_23;
 			}
 		}
 	};
@@ -419,8 +409,8 @@ static float64 rightmost_float64(Slice<Point_float64> points, Slice<int64> run) 
 // geom.mergeByY: problems/lib/geom/closest.go
 static void mergeByY_float64(Slice<Point_float64> points, Slice<int64> into, Slice<int64> a, Slice<int64> b) {
 	{
-		Slice<int64> list_37 = into;
-		for (int64 k = 0; k < list_37.n; k++) {
+		Slice<int64> list_35 = into;
+		for (int64 k = 0; k < list_35.n; k++) {
 			if (b.n == 0 || (a.n > 0 && points[a[0]].Y <= points[b[0]].Y)) {
 				into[k] = a[0];
 				a = tailslice(a, 1);
@@ -432,235 +422,121 @@ static void mergeByY_float64(Slice<Point_float64> points, Slice<int64> into, Sli
 	}
 }
 
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_11 = Scanner_More(s);
+	if (t_11) {
+		t_11 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_11;
+}
+
 // CaseUntil works like Case if an end marker like 0 follows the last case.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
 	}
-	Scanner_next(s);
-	auto r_4 = parse(deref(s)->last);
-	int64 first = r_4.r0;
-	bool ok = r_4.r1;
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_5 = strconv_Atoi(rt_as_string(word));
+	int64 first = r_5.r0;
+	Any err = r_5.r1;
+	subto(deref(s)->pos, word.n);
+	return err.t != nullptr || first != end;
 }
 
 // Float returns the next word as a decimal number from lo to hi.
 static float64 Scanner_Float(Scanner* s, float64 lo, float64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a number from "_s, lo, " to "_s, hi));
-	}
-	auto r_16 = strconv_ParseFloat(rt_as_string(deref(s)->last), int64(64));
-	float64 x = r_16.r0;
-	Any err = r_16.r1;
-	bool isNumber = isDecimal(deref(s)->last) && (err.t == nullptr || x - x != 0.0);
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_14 = strconv_ParseFloat(rt_as_string(word), int64(64));
+	float64 x = r_14.r0;
+	Any err = r_14.r1;
+	bool isNumber = isDecimal(word) && (err.t == nullptr || x - x != 0.0);
 	if (!isNumber || x < lo || x > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a number from "_s, lo, " to "_s, hi); }));
 	}
 	return x;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_30 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_30) {
+		bool t_31 = !deref(s)->eof;
+		if (t_31) {
+			t_31 = Scanner_fill(s);
 		}
+		t_30 = t_31;
 	}
-	return err;
+	return t_30;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_37.r0;
+	Any err = r_37.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_38 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_38);
+	}
+	Slice<uint8> t_39 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_40 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_39;
+	deref(s)->eof = t_40;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_29 = Scanner_has(s, 0);
+		if (t_29) {
+			t_29 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_29) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_8 = deref(s)->cases >= 0;
-		if (t_8) {
-			t_8 = Scanner_More(s);
-		}
-		return t_8;
-	}
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_13 = Scanner_has(s, n);
+		if (t_13) {
+			t_13 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_13) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_5 = parse(deref(s)->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_6 = Scanner_Bytes(s);
+	auto r_7 = strconv_Atoi(rt_as_string(t_6));
+	int64 n = r_7.r0;
+	Any err = r_7.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_8);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_15 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_15, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_12 = deref(s)->line;
-	int64 t_13 = deref(s)->words;
-	deref(s)->last = t_11;
-	deref(s)->lastLine = t_12;
-	deref(s)->lastIndex = t_13;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_32 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_32);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_34.r0;
-		Any err = r_34.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_39 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
+	String t_33 = fmt_sprint(args);
+	deref(s)->stop(1, t_33);
 }
 
 // scan.isDecimal: reports whether a word consists only of bytes that occur in decimal numbers; problems/lib/scan/float.go
@@ -675,51 +551,37 @@ static bool isDecimal(Slice<uint8> word) {
 	return true;
 }
 
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // geom.ReadVec: reads the coordinates of a point, x before y, as floating-point numbers of at most 10^9 in absolute value; problems/lib/geom/read.go
 static Point_float64 ReadVec(Scanner* in) {
-	float64 t_6 = Scanner_Float(in, -1e+09, mostVec);
-	float64 x = t_6;
+	float64 t_9 = Scanner_Float(in, -1e+09, mostVec);
+	float64 x = t_9;
 	float64 y = Scanner_Float(in, -1e+09, mostVec);
 	return Point_float64{x, y};
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

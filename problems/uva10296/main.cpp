@@ -32,100 +32,101 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define H Slice
-#define C String
-#define N bool
-#define ax bufio_Writer
-#define q char
-#define m class
-#define o const
-#define h inline
-#define l int64
-#define ab os_File
-#define aj reinterpret_cast
-#define f return
-#define W rt_buf
-#define M size
-#define O sizeof
-#define z static
-#define P static_cast
-#define B struct
-#define v template
-#define g uint64
-#define I uint8
+#define E Slice
+#define x String
+#define L bool
+#define aA bufio_Writer
+#define m char
+#define o class
+#define q const
+#define l inline
+#define g int64
+#define ad nullptr
+#define af os_File
+#define ag reinterpret_cast
+#define e return
+#define P size
+#define K sizeof
+#define A static
+#define I static_cast
+#define F struct
+#define y template
+#define h uint64
+#define B uint8
 #define u void
-enum cs{bh,Sel_Read,bE};typedef int32_t Y;typedef int64_t l;typedef uint8_t I;typedef uint32_t ac;typedef uint64_t g;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define Q(D) __builtin_expect(D, 0)
-#define U __attribute__((noinline, unused))
-v<m A,m aY>B R2{A r0;aY r1;};v<m e>using az=typename std::common_type<e>::type;typedef l ah;ad aA(o q*e,l a=0,l b=0);ad aZ(ah i,l n){aA(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aO(o q*e,ah a,l b){q t[99]="slice bounds out of range ";aA(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ad a1(){aA("invalid memory address or nil pointer dereference");}ad bi(){aA("negative shift amount");}ad bF(){aA(
-"makeslice: len out of range");}h N an(int aB,o q*p,l n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}z u(*a2)();h u
-bG(u(*x)()){a2=x;}h u a3(){if(a2)a2();}ad a4(int e){a3();_exit(e);}ad bj(){an(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}ad aF(o q*e){a3();an(2,
-"fatal error: ",13);an(2,e,l(strlen(e)));bj();}v<m e>using as=typename std::conditional<(O(e)>4),g,ac>::type;v<m e>h e wadd(e a,az<e>b){f e(as<e>(a)+as
-<e>(b));}v<m e>h e wsub(e a,az<e>b){f e(as<e>(a)-as<e>(b));}v<m e>h e wneg(e a){f e(as<e>(0)-as<e>(a));}v<m e,m K>h e shl(e a,K n){if(Q(n<K(0)))bi();
-f g(n)>=O(e)*8?e(0):e(as<e>(a)<<int(n));}v<m e,m K>h e shr(e a,K n){if(Q(n<K(0)))bi();if(g(n)>=O(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int(n));}v<m e>h u
-addto(e&a,az<e>b){a=wadd(a,b);}v<m e>h u subto(e&a,az<e>b){a=wsub(a,b);}v<m e>h e*deref(e*p){if(Q(!p))a1();f p;}v<m e>h u inc(e&a){a=wadd(a,e(1));}v<m
-e>h u dec(e&a){a=wsub(a,e(1));}h q*a5(g n,q*S=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(S)e|=MAP_FIXED;u*p=mmap(S,n,PROT_READ|PROT_WRITE,e,-1,0);f p
-==MAP_FAILED?nullptr:P<q*>(p);}z o q bk[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h g bl(q c){f g(c<'@'?(c-'0')*8:(c-
-'@')*128);}h g bH(g n,N L){if(n>32768-8)f(n+8191)&~g(8191);g e=!L&&n>512?8:0,M=8;for(o q*d=bk+1;M<n+e;d++)M+=bl(*d);f M-e;}B T{q*ae;g F,V;ac ao;ac bm
-;ac word;I J;N L,ai;T*aP;g at[16],aQ[16];};B aC{g af;q*ae;T*Z;};B au{q*p;g n;};B bI{au*p;g n,c;u bJ(au D){if(n==c){g e=c?c*2:256;au*A=aj<au*>(a5(e*O D
-));if(!A)aF("out of memory");if(p){memcpy(A,p,n*O D);munmap(p,c*O D);}p=A;c=e;}p[n++]=D;}};z B bK{aC bn[2][68];T*aD[2][68];g M[68];I J[4097];q*aG;T*Z
-;ac*first;g total,aR;g S[2];bI bo,aS;g av,a6,a7;bK(){for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+bl(bk[c-1]);while(g(i)*8<=M[c])J[i++]=I(c);}a6=2<<20;total
-=1<<24;do aG=a5((total/=2)*(8192+O(T)+4));while(!aG&&total>1);Z=aj<T*>(aG+total*8192);first=aj<ac*>(Z+total);}}y;z q*aT;h u bL(T*s,g&x){s->ao=0;g n=s
-->F*8192;s->ai=s->F>=32&&n>x&&a5(n,s->ae);if(!s->ai&&s->F>=32)x-=n<x?n:x;}U z T*bp(g F,g V,int J,N L){g&S=y.S[J>0];T*s;for(;;S+=s->F){s=y.Z+S;if(S==y
-.aR){if(F>y.total-S)aF("out of memory");s->ae=y.aG+S*8192;s->ai=true;y.aR+=F;break;}if(s->ao||s->F<F)continue;if(s->F>F){T*rest=s+F;rest->ae=s->ae+F*8192
-;rest->F=s->F-F;rest->ai=s->ai;}break;}s->F=F;s->V=V;s->J=I(J);s->L=L;s->ao=J?ac(F*8192/V):1;s->bm=J?ac(~0u/V+1):0;s->word=0;for(g i=0;i<F;i++)y.first
-[S+i]=ac(S);S+=F;f s;}U z u bq(au r){g*A=aj<g*>((g(r.p)+7)&~g(7)),*end=aj<g*>(g(r.p+r.n)&~g(7));while(A<end){g a=*A++-g(y.aG);if(a>=y.aR*8192)
-continue;g x=y.first[a>>13];T*s=y.Z+x;g i=((a-x*8192)*s->bm)>>32,e=g(1)<<(i&63);if(i>=s->ao||!(s->at[i/64]&e)||s->aQ[i/64]&e)continue;s->aQ[i/64]|=e;
-y.a7+=s->V;if(!s->L)y.aS.bJ(au{s->ae+i*s->V,s->V});}}U z u bM(q*A){for(aC(&D)[68]:y.bn)for(aC&e:D){if(e.Z)e.Z->at[e.Z->word-1]&=~e.af;e=aC();}y.a7=g(
-aT-A);au r={A,g(aT-A)};for(g i=0;;r=y.bo.p[i++]){bq(r);while(y.aS.n)bq(y.aS.p[--y.aS.n]);if(i==y.bo.n)break;}g x=y.a6=y.a7/2+(2<<20);memset(y.aD,0,O y
-.aD);T*free=nullptr;for(g p=0,k;p<y.aR;p+=k){T*s=y.Z+p;k=s->F;if(s->ao){g n=0;for(g w=0;w*64<s->ao;w++){n+=g(__builtin_popcountll(s->at[w]=s->aQ[w]))
-;s->aQ[w]=0;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->aP=y.aD[s->L][s->J];y.aD[s->L][s->J]=s;}continue;}bL(s,x);}if(free){free->F+=k;
-free->ai&=s->ai;}else{free=s;}}y.S[0]=y.S[1]=y.av=0;}U z u bN(){__builtin_unwind_init();bM(P<q*>(__builtin_frame_address(0))-256);}h u br(g n){if(y.av
-+n>y.a6&&aT&&y.av)bN();y.av+=n;}h u bO(g n){y.av-=n<y.av?n:y.av;}U z u bP(aC&e,int J,N L){for(;;){T*s=e.Z;if(!s){g V=y.M[J],F=1;while(F*8192%V>F*1024
-)F++;br(F*8192);if((s=y.aD[L][J])){y.aD[L][J]=s->aP;for(g w:s->at)bO(g(__builtin_popcountll(w))*V);}else{s=bp(F,V,J,L);}e.Z=s;}while(s->word*64<s->ao
-){g w=s->word++,af=~s->at[w],x=s->ao-w*64;if(x<64)af&=(g(1)<<x)-1;if(!af)continue;s->at[w]|=af;e.af=af;e.ae=s->ae+w*64*s->V;f;}e.Z=nullptr;}}U z u*bQ
-(g n,N L){if(n>g(1)<<46)aF("out of memory");n=(n+8191)/8192;br(n*8192);T*s=bp(n,n*8192,0,L);s->at[0]=1;f s->ai?s->ae:memset(s->ae,0,s->V);}U z u*aH(g
-n,N L){if(n>32768)f bQ(n,L);int J=y.J[(n+7)/8];aC&e=y.bn[L][J];if(Q(!e.af))bP(e,J,L);q*p=e.ae+g(__builtin_ctzll(e.af))*y.M[J];e.af&=e.af-1;f e.Z->ai?p
-:memset(p,0,y.M[J]);}v<m e>B aI{v<m bs>z q bt(typename bs::ct*);v<m bs>z int bt(...);z o N value=std::is_arithmetic<e>::value||O(bt<e>(nullptr))==1;}
-;v<m e>h e*a8(){f P<e*>(aH(O(e),aI<e>::value));}v<m e>h e*a9(g n){f P<e*>(aH(n*O(e),aI<e>::value));}v<m e>h e&bR(o e&E){e*p=a8<e>();*p=E;f*p;}v<m e>h
-e*newptr(o e&E){f&bR(E);}B C{o q*p;l n;I operator[](ah i)o{if(Q(g(i)>=g(n)))aZ(i,n);f I(p[i]);}};constexpr C operator""_s(o q*p,size_t n){f C{p,l(n)}
-;}h C bu(o q*p,l n){if(n<=0)f C{nullptr,0};q*A=P<q*>(aH(g(n),true));memcpy(A,p,n);f C{A,n};}v<m...ap>h C bS(ap...s){o C a[]={s...};l n=0;for(o C&D:a)
-n+=D.n;if(n<=0)f C{nullptr,0};q*A=P<q*>(aH(g(n),true));l i=0;for(o C&D:a){if(D.n>0)memcpy(A+i,D.p,D.n);i+=D.n;}f C{A,n};}U z Y bT(o q*s,l x,l&w){o I*p
-=aj<o I*>(s);Y r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||x<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f
-0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h Y bU(C s,l i,l&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bT(s.p
-+i,s.n-i,w);}h int bV(q*A,Y r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(
-int i=n;--i;c>>=6)A[i]=q(0x80|(c&0x3F));A[0]=q(0xF00>>n|int(c));f n;}v<m e,l K>B Array{e a[K?K:1];e&operator[](ah i)o{if(Q(g(i)>=g(K)))aZ(i,K);f
-const_cast<e&>(a[i]);}};v<m e,l K>B aI<Array<e,K>>{z o N value=aI<e>::value;};v<m e>B H{e*p;l n,c;e&operator[](ah i)o{if(Q(g(i)>=g(n)))aZ(i,n);f p[i];
-}e*begin()o{f p;}e*end()o{f p+n;}};v<m e>h H<e>mkslice(l n){if(Q(n<0||g(n)>(g(1)<<47)/O(e)))bF();f H<e>{a9<e>(g(n)),n,n};}h l bW(l x,l e,g M,N L){l c
-=e;if(x>e*2)c=x;else if(e<256)c=e*2;else while(c<x)c+=(c+768)>>2;f l(bH(g(c)*M,L)/M);}v<m e>U H<e>bX(H<e>s,l x){l c=std::is_empty<e>::value?x:bW(x,s.c
-,O(e),aI<e>::value);e*A=a9<e>(g(c));if(s.n>0)memcpy(P<u*>(A),s.p,s.n*O(e));f H<e>{A,s.n,c};}v<m e>h u push(H<e>&s,o az<e>&D){e E=D;if(Q(s.n==s.c))s=bX
-(s,s.n+1);s.p[s.n++]=E;}v<m e>h l copyslice(H<e>d,H<az<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<u*>(d.p),s.p,n*O(e));f n;}v<m e>h H<e>subslice(H<e>s
-,ah lo,ah hi){if(Q(g(hi)>g(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(g(lo)>g(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s.c?s.p
-+lo:s.p,hi-lo,s.c-lo};}v<m e>h H<e>tailslice(H<e>s,ah lo){if(Q(g(lo)>g(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
-};}v<m e,l K>h H<e>arrayslice(Array<e,K>&a){f H<e>{a.a,K,K};}v<m e,l K>h H<e>subarray(Array<e,K>&a,ah lo,ah hi){if(Q(g(hi)>g(K)))aO(
-"[:%lld] with length %lld\0[:%lld]",hi,K);f subslice(arrayslice(a),lo,hi);}enum ba:I{bY=19};B Type;union Word{u*p;g aJ;};typedef u(*bv)();B Type{o q*ak
-;ba al;N aU;l M;bv aw[bE+1];};B Any{o Type*t;Word w;};h N rt_is(o Any&a,o Any&b){f a.t==b.t&&a.w.p==b.w.p;}v<m e>B aV{z o N value=std::is_scalar<e>::value
-;};v<m e>h Type bZ(o q*ak,ba al){Type t=Type();t.ak=ak;t.al=al;t.aU=aV<e>::value;t.M=l(O(e));f t;}v<m e>h Type b0(o q*ak,ba al){Type t=bZ<e>(ak,al);f
-t;}v<m e>h Any mkany(o Type*t,o e&E){Any a={t,{nullptr}};if(aV<e>::value)memcpy(P<u*>(&a.w),P<o u*>(&E),O E<8?O E:8);else a.w.p=newptr<e>(E);f a;}v<m
-G,m...A>h G icall(o Any&D,int aK,A...a){if(Q(!D.t))a1();f aj<G(*)(Word,A...)>(D.t->aw[aK])(D.w,a...);}h N bw(o Any&D,int aK){f D.t&&D.t->aw[aK];}v<m e
->h Type rt_pointer(o q*ak){f b0<e*>(ak,bY);}B rt_method{v<m ar>rt_method(Type&t,int aK,ar x){t.aw[aK]=aj<bv>(x);}};v<m e>h e rt_word(Word w){e E;
-memcpy(P<u*>(&E),aV<e>::value?P<o u*>(&w):w.p,O E);f E;}B aL{C s;};z Type bb=rt_pointer<aL>("*errors.errorString");h C b1(Word w){f P<aL*>(w.p)->s;}z
-rt_method cu(bb,bh,b1);h Any errors_New(C s){aL*e=a8<aL>();e->s=s;f mkany(&bb,e);}h u b2(C s){an(2,"panic: ",7);an(2,s.p,s.n);}v<m e>ad b3(e E){a3();
-b2(E);bj();}ad aA(o q*e,l a,l b){q t[200]="runtime error: ";C s=bu(t,15+snprintf(t+15,185,e,a,b));b3(s);}h C bx(o q*s){f C{s,s?l(strlen(s)):0};}v<m ap
->B Func;v<m G,m...A>B aE{G(*by)(aE*,A...);};v<m aq,m G,m...A>B aM:aE<G,A...>{aq x;explicit aM(o aq&b4):x(b4){this->by=bc;}z G bc(aE<G,A...>*c,A...a){
-f P<aM*>(c)->x(a...);}};v<m G,m...A>B Func<G(A...)>{aE<G,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<m aq>Func(o aq&x){typedef aM<aq
-,G,A...>aW;c=new(aH(O(aW),false))aW(x);}G operator()(A...a)o{if(Q(!c))a1();f c->by(c,a...);}};v<m ap>B aV<Func<ap>>{z o N value=true;};v<m ap>B
-StackFunc;v<m G,m...A>B StackFunc<G(A...)>{v<m aq>z aM<aq,G,A...>make(o aq&x){f aM<aq,G,A...>(x);}};v<m ap,m aW>h Func<ap>onstack(aW&c){Func<ap>x;x.c
-=&c;f x;}v<m ap>B FuncValue;v<m G,m...A>B FuncValue<G(A...)>{v<G(*ar)(A...)>z G bc(aE<G,A...>*,A...a){f ar(a...);}v<G(*ar)(A...)>z Func<G(A...)>of(){
-z aE<G,A...>c={bc<ar>};Func<G(A...)>x;x.c=&c;f x;}};B W{q*p;l n,c;U u b5(l k){c=c*2+k+256;p=P<q*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}q*bd
-(l k){if(Q(n+k>c))b5(k);f p+n;}u X(q D){*bd(1)=D;n++;}u X(o q*s,l k){if(k>0)memcpy(bd(k),s,k);n+=k;}u X(C s){X(s.p,s.n);}u b6(Y r){bd(4);n+=bV(p+n,r)
-;}};h q*b7(q*e,g aJ){do*--e=q('0'+aJ%10);while(aJ/=10);f e;}U z u bz(W&b,g aJ){q t[24],*A=b7(t+24,aJ);b.X(A,t+24-A);}U z u b8(W&b,l E){if(E<0)b.X('-'
-);bz(b,E<0?g(0)-g(E):g(E));}B b9{o q*p;Y aP(){for(Y E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f E*44+d;E=E*44+d-44;}}};B bA{Y t[1600];int n;
-explicit bA(o q*ca):n(0){b9 in={ca};for(Y E=0;*in.p;)t[n++]=E+=in.aP();}N bw(Y r)o{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw
-+1;else hi=aw;}f lo<n/2&&t[2*lo]<=r;}};z o q cb[]=
+enum cS{Sel_Error,Sel_Read,bS};typedef int32_t N;typedef int64_t g;typedef uint8_t B;typedef uint32_t ab;typedef uint64_t h;__extension__ typedef
+unsigned __int128 bq;
+#define ac static __attribute__((noinline, cold, unused, noreturn)) void
+#define Q(G) __builtin_expect(G, 0)
+#define Y __attribute__((noinline, unused))
+y<o D,o a2>F R2{D r0;a2 r1;};y<o f>using at=typename std::common_type<f>::type;typedef g au;ac av(q m*f,g a=0,g b=0);ac br(au i,g n){av(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac a3(q m*f,au a,g b){m t[99]="slice bounds out of range ";av(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ac a4(){av("invalid memory address or nil pointer dereference");}ac bs(){av("negative shift amount");}ac bt(){av(
+"makeslice: len out of range");}ac bT(){av("makeslice: cap out of range");}l L an(int aB,q m*p,g n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0
+)e false;p+=k;n-=k;}e true;}A u(*a5)();l u bU(u(*v)()){a5=v;}l u a6(){if(a5)a5();}ac a7(int status){a6();_exit(status);}ac bu(){an(2,
+"\n\ngoroutine 1 [running]:\n",25);a7(2);}ac aF(q m*f){a6();an(2,"fatal error: ",13);an(2,f,g(strlen(f)));bu();}y<o f>using aG=typename std::conditional
+<(K(f)>4),h,ab>::type;y<o f>l f wadd(f a,at<f>b){e f(aG<f>(a)+aG<f>(b));}y<o f>l f wsub(f a,at<f>b){e f(aG<f>(a)-aG<f>(b));}y<o f,o v>l f shl(f a,v n
+){if(Q(n<v(0)))bs();e h(n)>=K(f)*8?f(0):f(aG<f>(a)<<int(n));}y<o f,o v>l f shr(f a,v n){if(Q(n<v(0)))bs();if(h(n)>=K(f)*8)e a<f(0)?f(-1):f(0);e f(a>>int
+(n));}y<o f>l u addto(f&a,at<f>b){a=wadd(a,b);}y<o f>l u subto(f&a,at<f>b){a=wsub(a,b);}y<o f>l f*deref(f*p){if(Q(!p))a4();e p;}y<o f>l u inc(f&a){a=wadd
+(a,f(1));}l m*a8(h n,m*R=ad){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(R)f|=MAP_FIXED;u*p=mmap(R,n,PROT_READ|PROT_WRITE,f,-1,0);e p==MAP_FAILED?ad:I<m*>(p);
+}A q m bv[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l h bw(m c){e h(c<'@'?(c-'0')*8:(c-'@')*128);}l h bx(h n,L O){if(n>32768
+-8)e(n+8191)&~h(8191);h f=!O&&n>512?8:0,P=8;for(q m*d=bv+1;P<n+f;d++)P+=bw(*d);e P-f;}F W{m*U;h H,Z;ab ao;ab by;ab word;B M;L O,aj;W*aP;h aw[16],aQ[16
+];};F aC{h V;m*U;W*aa;};F ar{m*p;h n;};F bV{ar*p;h n,c;u bz(ar G){if(n==c){h f=c?c*2:256;ar*C=ag<ar*>(a8(f*K G));if(!C)aF("out of memory");if(p){
+memcpy(C,p,n*K G);munmap(p,c*K G);}p=C;c=f;}p[n++]=G;}};A F bW{aC bA[2][68];W*aD[2][68];h P[68];B M[4097];m*aH;W*aa;ab*first;h total,used;h R[2];bV a9
+,aR;h ax,ba,bb;bW(){for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+bw(bv[c-1]);while(h(i)*8<=P[c])M[i++]=B(c);}ba=2<<20;total=1<<24;do aH=a8((total/=2)*(8192+K
+(W)+4));while(!aH&&total>1);aa=ag<W*>(aH+total*8192);first=ag<ab*>(aa+total);}}z;A m*aS;l u bX(u*p,h n){z.a9.bz(ar{I<m*>(p),n});}l u bY(W*s,h&v){s->ao
+=0;h n=s->H*8192;s->aj=s->H>=32&&n>v&&a8(n,s->U);if(!s->aj&&s->H>=32)v-=n<v?n:v;}Y A W*bB(h H,h Z,int M,L O){h&R=z.R[M>0];W*s;for(;;R+=s->H){s=z.aa+R
+;if(R==z.used){if(H>z.total-R)aF("out of memory");s->U=z.aH+R*8192;s->aj=true;z.used+=H;break;}if(s->ao||s->H<H)continue;if(s->H>H){W*rest=s+H;rest->U
+=s->U+H*8192;rest->H=s->H-H;rest->aj=s->aj;}break;}s->H=H;s->Z=Z;s->M=B(M);s->O=O;s->ao=M?ab(H*8192/Z):1;s->by=M?ab(~0u/Z+1):0;s->word=0;for(h i=0;i<H
+;i++)z.first[R+i]=ab(R);R+=H;e s;}Y A u bC(ar r){h*C=ag<h*>((h(r.p)+7)&~h(7)),*end=ag<h*>(h(r.p+r.n)&~h(7));while(C<end){h a=*C++-h(z.aH);if(a>=z.used
+*8192)continue;h v=z.first[a>>13];W*s=z.aa+v;h i=((a-v*8192)*s->by)>>32,f=h(1)<<(i&63);if(i>=s->ao||!(s->aw[i/64]&f)||s->aQ[i/64]&f)continue;s->aQ[i/64
+]|=f;z.bb+=s->Z;if(!s->O)z.aR.bz(ar{s->U+i*s->Z,s->Z});}}Y A u bZ(m*C){for(aC(&D)[68]:z.bA)for(aC&f:D){if(f.aa)f.aa->aw[f.aa->word-1]&=~f.V;f=aC();}z
+.bb=h(aS-C);ar r={C,h(aS-C)};for(h i=0;;r=z.a9.p[i++]){bC(r);while(z.aR.n)bC(z.aR.p[--z.aR.n]);if(i==z.a9.n)break;}h v=z.ba=z.bb/2+(2<<20);memset(z.aD
+,0,K z.aD);W*free=ad;for(h p=0,k;p<z.used;p+=k){W*s=z.aa+p;k=s->H;if(s->ao){h n=0;for(h w=0;w*64<s->ao;w++){n+=h(__builtin_popcountll(s->aw[w]=s->aQ[w
+]));s->aQ[w]=0;}if(n){s->word=0;s->aj=false;free=ad;if(n<s->ao){s->aP=z.aD[s->O][s->M];z.aD[s->O][s->M]=s;}continue;}bY(s,v);}if(free){free->H+=k;
+free->aj&=s->aj;}else{free=s;}}z.R[0]=z.R[1]=z.ax=0;}Y A u b0(){__builtin_unwind_init();bZ(I<m*>(__builtin_frame_address(0))-256);}l u bD(h n){if(z.ax
++n>z.ba&&aS&&z.ax)b0();z.ax+=n;}l u b1(h n){z.ax-=n<z.ax?n:z.ax;}Y A u b2(aC&f,int M,L O){for(;;){W*s=f.aa;if(!s){h Z=z.P[M],H=1;while(H*8192%Z>H*1024
+)H++;bD(H*8192);if((s=z.aD[O][M])){z.aD[O][M]=s->aP;for(h w:s->aw)b1(h(__builtin_popcountll(w))*Z);}else{s=bB(H,Z,M,O);}f.aa=s;}while(s->word*64<s->ao
+){h w=s->word++,V=~s->aw[w],v=s->ao-w*64;if(v<64)V&=(h(1)<<v)-1;if(!V)continue;s->aw[w]|=V;f.V=V;f.U=s->U+w*64*s->Z;e;}f.aa=ad;}}Y A u*b3(h n,L O){if
+(n>h(1)<<46)aF("out of memory");n=(n+8191)/8192;bD(n*8192);W*s=bB(n,n*8192,0,O);s->aw[0]=1;e s->aj?s->U:memset(s->U,0,s->Z);}Y A u*ay(h n,L O){if(n>32768
+)e b3(n,O);int M=z.M[(n+7)/8];aC&f=z.bA[O][M];if(Q(!f.V))b2(f,M,O);m*p=f.U+h(__builtin_ctzll(f.V))*z.P[M];f.V&=f.V-1;e f.aa->aj?p:memset(p,0,z.P[M]);
+}y<o f>F bc{y<o bE>A m bF(typename bE::cT*);y<o bE>A int bF(...);A q L value=std::is_arithmetic<f>::value||K(bF<f>(ad))==1;};y<o f>l f*aT(){e I<f*>(
+ay(K(f),bc<f>::value));}y<o f>l f*aU(h n){e I<f*>(ay(n*K(f),bc<f>::value));}y<o f>l f&b4(q f&C){f*p=aT<f>();*p=C;e*p;}y<o f>l f*newptr(q f&C){e&b4(C)
+;}F bd{bd(u*p,h n){bX(p,n);}};F x{q m*p;g n;B operator[](au i)q{if(Q(h(i)>=h(n)))br(i,n);e B(p[i]);}};constexpr x operator""_s(q m*p,size_t n){e x{p,
+g(n)};}l x aV(q m*p,g n){if(n<=0)e x{ad,0};m*C=I<m*>(ay(h(n),true));memcpy(C,p,n);e x{C,n};}y<o...ap>l x b5(ap...s){q x a[]={s...};g n=0;for(q x&G:a)
+n+=G.n;if(n<=0)e x{ad,0};m*C=I<m*>(ay(h(n),true));g i=0;for(q x&G:a){if(G.n>0)memcpy(C+i,G.p,G.n);i+=G.n;}e x{C,n};}Y A N b6(q m*s,g v,g&w){q B*p=ag<q
+B*>(s);N r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||v<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r
+=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}l N aW(x s,g i,g&w){B c=B(s.p[i]);if(c<0x80){w=1;e c;}e b6(s.p+i,s.n-i
+,w);}l int b7(m*C,N r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=m(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;
+--i;c>>=6)C[i]=m(0x80|(c&0x3F));C[0]=m(0xF00>>n|int(c));e n;}y<o f>F E{f*p;g n,c;f&operator[](au i)q{if(Q(h(i)>=h(n)))br(i,n);e p[i];}};y<o f>l E<f>mkslicecap
+(g n,g c){if(Q(n<0||h(n)>(h(1)<<47)/K(f)))bt();if(Q(c<n||h(c)>(h(1)<<47)/K(f)))bT();e E<f>{aU<f>(h(c)),n,c};}y<o f>l E<f>mkslice(g n){if(Q(n<0||h(n)>(
+h(1)<<47)/K(f)))bt();e E<f>{aU<f>(h(n)),n,n};}l g b8(g v,g f,h P,L O){g c=f;if(v>f*2)c=v;else if(f<256)c=f*2;else while(c<v)c+=(c+768)>>2;e g(bx(h(c)
+*P,O)/P);}y<o f>Y E<f>be(E<f>s,g v){g c=std::is_empty<f>::value?v:b8(v,s.c,K(f),bc<f>::value);f*C=aU<f>(h(c));if(s.n>0)memcpy(I<u*>(C),s.p,s.n*K(f));
+e E<f>{C,s.n,c};}y<o f>l E<f>append(E<f>s,q at<f>&G){f C=G;if(Q(s.n==s.c))s=be(s,s.n+1);s.p[s.n++]=C;e s;}y<o f>l u push(E<f>&s,q at<f>&G){f C=G;if(Q
+(s.n==s.c))s=be(s,s.n+1);s.p[s.n++]=C;}y<o f>l E<f>appendall(E<f>s,E<at<f>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=be(s,s.n+t.n);memmove(I<u*>(s.p+s.n),t.p
+,t.n*K(f));s.n+=t.n;e s;}y<o f>l E<f>subslice(E<f>s,au lo,au hi){if(Q(h(hi)>h(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)
+))a3("[%lld:%lld]\0[%lld:]",lo,hi);e E<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o f>l E<f>tailslice(E<f>s,au lo){if(Q(h(lo)>h(s.n)))a3(
+"[%lld:%lld]\0[%lld:]",lo,s.n);e E<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}l E<B>bytes_of(x s){g c=g(bx(h(s.n),true));if(s.n==0)e E<B>{I<B*>(ay(1,true))
+,0,0};B*p=I<B*>(ay(h(c),true));memcpy(p,s.p,s.n);e E<B>{p,s.n,c};}enum bf:B{b9=19};F Type;union Word{u*p;h ah;};typedef u(*bG)();F Type{q m*ak;bf al;
+L aX;g P;bG az[bS+1];};F Any{q Type*t;Word w;};l L rt_is(q Any&a,q Any&b){e a.t==b.t&&a.w.p==b.w.p;}y<o f>F aY{A q L value=std::is_scalar<f>::value;}
+;y<o f>l Type ca(q m*ak,bf al){Type t=Type();t.ak=ak;t.al=al;t.aX=aY<f>::value;t.P=g(K(f));e t;}y<o f>l Type cb(q m*ak,bf al){Type t=ca<f>(ak,al);e t
+;}y<o f>l Any mkany(q Type*t,q f&C){Any a={t,{ad}};if(aY<f>::value)memcpy(I<u*>(&a.w),I<q u*>(&C),K C<8?K C:8);else a.w.p=newptr<f>(C);e a;}y<o J,o
+...D>l J icall(q Any&G,int aI,D...a){if(Q(!G.t))a4();e ag<J(*)(Word,D...)>(G.t->az[aI])(G.w,a...);}l L bH(q Any&G,int aI){e G.t&&G.t->az[aI];}y<o f>l
+Type rt_pointer(q m*ak){e cb<f*>(ak,b9);}F rt_method{y<o ae>rt_method(Type&t,int aI,ae v){t.az[aI]=ag<bG>(v);}};y<o f>l f rt_word(Word w){f C;memcpy(
+I<u*>(&C),aY<f>::value?I<q u*>(&w):w.p,K C);e C;}F aJ{x s;};A Type bg=rt_pointer<aJ>("*errors.errorString");l x cc(Word w){e I<aJ*>(w.p)->s;}A
+rt_method cU(bg,Sel_Error,cc);l Any bh(x s){aJ*f=aT<aJ>();f->s=s;e mkany(&bg,f);}l u cd(x s){an(2,"panic: ",7);an(2,s.p,s.n);}y<o f>ac ce(f C){a6();
+cd(C);bu();}ac av(q m*f,g a,g b){m t[200]="runtime error: ";x s=aV(t,15+snprintf(t+15,185,f,a,b));ce(s);}l x bi(q m*s){e x{s,s?g(strlen(s)):0};}y<o ap
+>F Func;y<o J,o...D>F aE{J(*aK)(aE*,D...);};y<o aq,o J,o...D>F aL:aE<J,D...>{aq v;explicit aL(q aq&cf):v(cf){this->aK=bj;}A J bj(aE<J,D...>*c,D...a){
+e I<aL*>(c)->v(a...);}};y<o J,o...D>F Func<J(D...)>{aE<J,D...>*c;Func()=default;Func(decltype(ad)):c(ad){}y<o aq>Func(q aq&v){typedef aL<aq,J,D...>aZ
+;c=new(ay(K(aZ),false))aZ(v);}J operator()(D...a)q{if(Q(!c))a4();e c->aK(c,a...);}};y<o ap>F aY<Func<ap>>{A q L value=true;};y<o ap>F StackFunc;y<o J
+,o...D>F StackFunc<J(D...)>{y<o aq>A aL<aq,J,D...>make(q aq&v){e aL<aq,J,D...>(v);}};y<o ap,o aZ>l Func<ap>onstack(aZ&c){Func<ap>v;v.c=&c;e v;}y<o ap
+>F FuncValue;y<o J,o...D>F FuncValue<J(D...)>{y<J(*ae)(D...)>A J bj(aE<J,D...>*,D...a){e ae(a...);}y<J(*ae)(D...)>A Func<J(D...)>of(){A aE<J,D...>c={
+bj<ae>};Func<J(D...)>v;v.c=&c;e v;}};F rt_buf{m*p;g n,c;Y u cg(g k){c=c*2+k+256;p=I<m*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}m*bk(g k){if
+(Q(n+k>c))cg(k);e p+n;}u S(m G){*bk(1)=G;n++;}u S(q m*s,g k){if(k>0)memcpy(bk(k),s,k);n+=k;}u S(x s){S(s.p,s.n);}u ch(N r){bk(4);n+=b7(p+n,r);}};l m*ci
+(m*f,h ah){do*--f=m('0'+ah%10);while(ah/=10);e f;}Y A u bI(rt_buf&b,h ah){m t[24],*C=ci(t+24,ah);b.S(C,t+24-C);}Y A u cj(rt_buf&b,g C){if(C<0)b.S('-'
+);bI(b,C<0?h(0)-h(C):h(C));}F ck{q m*p;N aP(){for(N C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e C*44+d;C=C*44+d-44;}}};F bJ{N t[1600];int n;
+explicit bJ(q m*cl):n(0){ck in={cl};for(N C=0;*in.p;)t[n++]=C+=in.aP();}L bH(N r)q{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az
++1;else hi=az;}e lo<n/2&&t[2*lo]<=r;}};A q m cm[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -137,32 +138,49 @@ explicit bA(o q*ca):n(0){b9 in={ca};for(Y E=0;*in.p;)t[n++]=E+=in.aP();}N bw(Y r
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h N cc(Y r){if(r<0x7f)f r>=0x20;z bA t(cb);f r>=0xa1&&r!=0xad&&t.bw(r);}U z u cd(W&b,Y r,l A,I D,q x,N y){q al='x';int e=4;if(A==1&&r==0xFFFD
-){r=D;}else if(r==x||r=='\\'){al=q(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cc(r)){f b.b6(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(al);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}h u ce(W&b,C s,q x,N y
-){b.X(x);l w=1;for(l i=0;i<s.n;i+=w){Y r=bU(s,i,w);cd(b,r,w,I(s.p[i]),x,y);}b.X(x);}h C rt_as_string(H<I>b){f C{aj<q*>(b.p),b.n};}h Any be(C s){f Any
-{&bb,{new aL{s}}};}z Any io_EOF=be("EOF"_s);z Any cf=be("short write"_s);z Any io_ErrNoProgress=be("multiple Read calls return no data or error"_s);
-typedef R2<l,Any>R;h H<I>cg(o u*p,l n){f H<I>{P<I*>(const_cast<u*>(p)),n,n};}B aX{R(*x)(Word,H<I>);Word w;R operator()(o u*p,l n)o{f x(w,cg(p,n));}};
-B ab{int aB;C ak;q*buf;l lo,hi,ag;};z q bf[65536];z ab am={1,{"/dev/stdout",11},bf};h u bg(){l n=am.hi;am.hi=0;an(1,bf,n);}h u ch(o q*p,l n){if(Q(n>am
-.ag-am.hi)){if(am.ag)bg();else bG(bg);am.ag=65536;if(n>am.ag){an(1,p,n);f;}}memcpy(bf+am.hi,p,n);am.hi+=n;}z ab*os_Stdout=&am;z ab ci={0,{
-"/dev/stdin",10}};z ab*os_Stdin=&ci;h Any bB(o q*e,ab*x){C s=bS(bx(e)," "_s,x->ak,": "_s,bx(strerror(errno)));const_cast<q*>(s.p)[l(strlen(e))+x->ak.n
-+3]|=32;f errors_New(s);}h l bC(ab*x,u*p,l n){if(x->aB==0)bg();for(;;){ssize_t k=read(x->aB,p,size_t(n));if(k>=0||errno!=EINTR)f k;}}h l cj(ab*x){if(
-!x->buf){x->ag=65536;x->buf=P<q*>(malloc(65536));if(!x->buf)aF("out of memory");}l n=bC(x,x->buf,x->ag);x->lo=0;x->hi=n>0?n:0;f n;}h R os_File_Read(
-ab*x,H<I>b){l n=x->hi-x->lo;N aU=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=aU?bC(x,b.p,b.n):cj(x);if(n<=0)f R{0,n?bB("read",x):io_EOF};}if(!aU){
-if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f R{n,Any()};}h R ck(ab*x,H<I>b){if(x->aB==1)ch(aj<q*>(b.p),b.n);else if(!an(x->aB,aj<q*>(b.p),b.n
-))f R{0,bB("write",x)};f R{b.n,Any()};}h R cl(Word w,H<I>b){f ck(P<ab*>(w.p),b);}h aX cm(ab*x){f aX{cl,{x}};}[[noreturn]]h u os_Exit(l e){a4(int(e));
-}z W aa;z o B cn{}go_stderr={};h R bD(cn,l e){l n=aa.n-e;an(2,aa.p+e,n);aa.n=e;f{n,{}};}h C co(l e){C s=bu(aa.p+e,aa.n-e);aa.n=e;f s;}B ax{I*p;l n,ag
-;aX aN;Any err;};U z Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)f b->err;R k=b->aN(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cf;if(k.r1.t
-&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h l cp(ax*b,o q*p,l n){l e=0;while(Q(n>b->ag-b->n&&!b->err
-.t)){l k=b->ag-b->n;if(b->n==0){R c=b->aN(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;n-=k;}if(b->err
-.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h u cq(ax*b,aX aN,l M){if(!b->p){b->ag=M<=0?4096:M;b->p=a9<I>(g(b->ag));}b->n=0;b->aN=aN;b->err=Any(
-);}h ax*bufio_NewFileWriter(ab*x,l M=4096){ax*b=a8<ax>();cq(b,cm(x),M);f b;}v<m e>h u ay(W&b,e E){if(e(-1)<e(0))b8(b,l(E));else bz(b,g(E));}h u ay(W&b
-,C s){b.X(s);}h u ay(W&b,o Any&e){b.X(e.t?icall<C>(e,bh):"<nil>"_s);}B rt_text{o u*p;u(*x)(W&,o u*);};v<m ar>h rt_text rt_text_by(o ar&x){f rt_text{&x
-,[](W&b,o u*p){(*P<o ar*>(p))(b);}};}h u ay(W&b,o rt_text&D){D.x(b,D.p);}B rt_quote{C s;};h u ay(W&b,rt_quote A){ce(b,A.s,'"',false);}h R bD(ax*w,l e
-){l n=cp(deref(w),aa.p+e,aa.n-e);aa.n=e;f R{n,w->err};}v<m...A>h u rt_pieces(W&b,o A&...a){int x[]={0,(ay(b,a),0)...};(u)x;}v<m A,m...aY>h u cr(W&b,o
-A&a,o aY&...e){ay(b,a);int x[]={0,(b.X(' '),ay(b,e),0)...};(u)x;b.X('\n');}v<m x,m...A>h R fmt_println(x w,A...a){l e=aa.n;cr(aa,a...);f bD(w,e);}v<m
-...A>h C fmt_sprint(A...a){l e=aa.n;rt_pieces(aa,a...);f co(e);}h l bits_TrailingZeros(g D){f D?__builtin_ctzll(g(D)):64;}h int rt_run(u(*x)()){aT=P<q
-*>(__builtin_frame_address(0));u(*volatile e)()=x;e();a4(0);}
+")RW.X`s,U6";l L cn(N r){if(r<0x7f)e r>=0x20;A bJ t(cm);e r>=0xa1&&r!=0xad&&t.bH(r);}Y A u co(rt_buf&b,N r,g z,B C,m v,L as){m al='x';int f=4;if(z==1
+&&r==0xFFFD){r=C;}else if(r==v||r=='\\'){al=m(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!as&&cn(r)){e b.ch(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r
+-'\a'];f=-1;}else if(r>=0x80){al=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.S('\\');b.S(al);for(;f>=0;f-=4)b.S("0123456789abcdef"[(r>>f)&15]);}l u cp(
+rt_buf&b,x s,m v,L as){b.S(v);g w=1;for(g i=0;i<s.n;i+=w){N r=aW(s,i,w);co(b,r,w,B(s.p[i]),v,as);}b.S(v);}A Any bl=bh("invalid syntax"_s);A bd cV(&bl
+,K bl);A Any bm=bh("value out of range"_s);A bd cW(&bm,K bm);F aM{x Func,bK;Any bL;};A Type bM=rt_pointer<aM>("*strconv.NumError");l x cq(aM*f){deref
+(f);rt_buf b={ad,0,0};b.S("strconv."_s);b.S(f->Func);b.S(": parsing "_s);cp(b,f->bK,'"',false);b.S(": "_s);b.S(icall<x>(f->bL,Sel_Error));x s=aV(b.p,
+b.n);free(b.p);e s;}l x cr(Word w){e cq(I<aM*>(w.p));}A rt_method cX(bM,Sel_Error,cr);l Any cs(q m*v,x s,int aK){if(aK==0)e Any();aM*f=aT<aM>();f->Func
+=bi(v);f->bK=aV(s.p,s.n);f->bL=aK==1?bl:bm;e mkany(&bM,f);}l int ct(x s,int U,int V,h&out){out=0;if(s.n==0)e 1;h max=V==64?~h(0):(h(1)<<V)-1,n=0;for(
+g i=0;i<s.n;i++){m c=s.p[i],f=m(c|32);int d=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(d>=U)e 1;bq w=bq(n)*unsigned(U)+unsigned(d);if(w>max){
+out=max;e 2;}n=h(w);}out=n;e 0;}l int cu(x s,int U,int V,g&out){out=0;if(s.n==0)e 1;L v=s.p[0]=='-';x t=s;if(v||s.p[0]=='+'){t.p++;t.n--;}h ah=0,z=h(
+1)<<(V-1);int f=ct(t,U,64,ah);if(f==1)e 1;if(f==2||(v?ah>z:ah>=z)){out=v?g(h(0)-z):g(z-1);e 2;}out=g(v?h(0)-ah:ah);e 0;}l R2<g,Any>strconv_Atoi(x s){
+if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',C=0;L v=s.n>i;for(;i<s.n&&v;i++){unsigned d=unsigned(B(s.p[i]))-'0';v=d<=9;C=C*10+g(d);}if(v)e R2<g,
+Any>{s.p[0]=='-'?-C:C,Any()};}g C=0;int f=cu(s,10,64,C);e R2<g,Any>{C,cs("Atoi",s,f)};}l g cv(x s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aW(s,i,w);e n;}
+l x rt_as_string(E<B>b){e x{ag<m*>(b.p),b.n};}l R2<N,g>cw(x s){if(s.n==0)e R2<N,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k
+<4)continue;g w=1;N r=aW(s,s.n-k,w);if(w==k)e R2<N,g>{r,w};break;}e R2<N,g>{0xFFFD,1};}l Any bN(x s){e Any{&bg,{new aJ{s}}};}A Any io_EOF=bN("EOF"_s)
+;A Any cx=bN("short write"_s);typedef R2<g,Any>T;l E<B>cy(q u*p,g n){e E<B>{I<B*>(const_cast<u*>(p)),n,n};}F a1{T(*v)(Word,E<B>);Word w;T operator()(
+q u*p,g n)q{e v(w,cy(p,n));}};F af{int aB;x ak;m*buf;g lo,hi,ai;};A m bn[65536];A af am={1,{"/dev/stdout",11},bn};l u bo(){g n=am.hi;am.hi=0;an(1,bn,
+n);}l u cz(q m*p,g n){if(Q(n>am.ai-am.hi)){if(am.ai)bo();else bU(bo);am.ai=65536;if(n>am.ai){an(1,p,n);e;}}memcpy(bn+am.hi,p,n);am.hi+=n;}A af*os_Stdout
+=&am;A af cA={0,{"/dev/stdin",10}};A af*os_Stdin=&cA;l Any bO(q m*f,af*v){x s=b5(bi(f)," "_s,v->ak,": "_s,bi(strerror(errno)));const_cast<m*>(s.p)[g(
+strlen(f))+v->ak.n+3]|=32;e bh(s);}l g bP(af*v,u*p,g n){if(v->aB==0)bo();for(;;){ssize_t k=read(v->aB,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}l g cB
+(af*v){if(!v->buf){v->ai=65536;v->buf=I<m*>(malloc(65536));if(!v->buf)aF("out of memory");}g n=bP(v,v->buf,v->ai);v->lo=0;v->hi=n>0?n:0;e n;}l T
+os_File_Read(af*v,E<B>b){g n=v->hi-v->lo;L aX=!n&&b.n>=65536;if(b.n==0)e T{0,Any()};if(!n){n=aX?bP(v,b.p,b.n):cB(v);if(n<=0)e T{0,n?bO("read",v):io_EOF
+};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}e T{n,Any()};}l T cC(af*v,E<B>b){if(v->aB==1)cz(ag<m*>(b.p),b.n);else if(!an(v->aB,ag<m
+*>(b.p),b.n))e T{0,bO("write",v)};e T{b.n,Any()};}l T cD(Word w,E<B>b){e cC(I<af*>(w.p),b);}l a1 cE(af*v){e a1{cD,{v}};}[[noreturn]]l u os_Exit(g
+status){a7(int(status));}A rt_buf X;A q F cF{}go_stderr={};l T bp(cF,g f){g n=X.n-f;an(2,X.p+f,n);X.n=f;e{n,{}};}l x cG(g f){x s=aV(X.p+f,X.n-f);X.n=f
+;e s;}F aA{B*p;g n,ai;a1 aN;Any err;};Y A Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)e b->err;T k=b->aN(b->p,b->n);if(k.r0<b->n&&!k.r1
+.t)k.r1=cx;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}l g cH(aA*b,q m*p,g n){g f=0;while(Q
+(n>b->ai-b->n&&!b->err.t)){g k=b->ai-b->n;if(b->n==0){T c=b->aN(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f
++=k;p+=k;n-=k;}if(b->err.t)e f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e f+n;}l u cI(aA*b,a1 aN,g P){if(!b->p){b->ai=P<=0?4096:P;b->p=aU<B>(h(b->ai));}b->n
+=0;b->aN=aN;b->err=Any();}l aA*bufio_NewFileWriter(af*v,g P=4096){aA*b=aT<aA>();cI(b,cE(v),P);e b;}l g bQ(x s,x t,g f=0){if(t.n==0)e f;if(s.n-f<t.n)e
+-1;if(t.n==1){q u*C=memchr(s.p+f,t.p[0],s.n-f);e C?I<q m*>(C)-s.p:-1;}q u*C=memmem(s.p+f,size_t(s.n-f),t.p,size_t(t.n));e C?I<q m*>(C)-s.p:-1;}l x cJ
+(x s,g lo,g hi){e x{s.p+lo,hi-lo};}l g cK(x s,B c){q u*C=s.n?memchr(s.p,c,s.n):ad;e C?I<q m*>(C)-s.p:-1;}y<o ae>l g cL(x s,ae v,L f,g&w){for(g n=s.n;
+n>0;n-=w){R2<N,g>k=cw(x{s.p,n});w=k.r1;if(v(k.r0)==f)e n-w;}e-1;}F bR{h as[2];x s;explicit bR(x cM):s(cM){as[0]=as[1]=0;for(g i=0;i<s.n;i++)if(B(s.p[i
+])<0x80)as[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}L operator()(N r)q{if(ab(r)<0x80)e(as[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aW(s,i,w)==r)e true;e
+false;}};l g cN(x s,x t){if(t.n==0)e cv(s)+1;g n=0;for(g i=bQ(s,t);i>=0;i=bQ(s,t,i+t.n))n++;e n;}y<o ae>l x cO(x s,ae v){g w=0,i=cL(s,v,false,w);e cJ
+(s,0,i<0?0:i+w);}l x cP(x s,x set){e cO(s,bR(set));}l E<B>cQ(E<B>b,x f){g R=f.p-ag<m*>(b.p);e E<B>{b.p+R,f.n,b.c-R};}l g bytes_Count(E<B>s,E<B>t){e cN
+(rt_as_string(s),rt_as_string(t));}l g bytes_IndexByte(E<B>s,B c){e cK(rt_as_string(s),c);}l E<B>bytes_TrimRight(E<B>s,x t){e cQ(s,cP(rt_as_string(s)
+,t));}y<o f>l u aO(rt_buf&b,f C){if(f(-1)<f(0))cj(b,g(C));else bI(b,h(C));}l u aO(rt_buf&b,x s){b.S(s);}F rt_text{q u*p;u(*v)(rt_buf&,q u*);};y<o ae>l
+rt_text rt_text_by(q ae&v){e rt_text{&v,[](rt_buf&b,q u*p){(*I<q ae*>(p))(b);}};}l u aO(rt_buf&b,q rt_text&G){G.v(b,G.p);}l T bp(aA*w,g f){g n=cH(
+deref(w),X.p+f,X.n-f);X.n=f;e T{n,w->err};}y<o...D>l u rt_pieces(rt_buf&b,q D&...a){int v[]={0,(aO(b,a),0)...};(u)v;}y<o D,o...a2>l u cR(rt_buf&b,q D
+&a,q a2&...f){aO(b,a);int v[]={0,(b.S(' '),aO(b,f),0)...};(u)v;b.S('\n');}y<o v,o...D>l T fmt_print(v w,D...a){g f=X.n;rt_pieces(X,a...);e bp(w,f);}y
+<o v,o...D>l T fmt_println(v w,D...a){g f=X.n;cR(X,a...);e bp(w,f);}y<o...D>l x fmt_sprint(D...a){g f=X.n;rt_pieces(X,a...);e cG(f);}l g
+bits_TrailingZeros(h G){e G?__builtin_ctzll(h(G)):64;}l int rt_run(u(*v)()){aS=I<m*>(__builtin_frame_address(0));u(*volatile f)()=v;f();a7(0);}
 // The end of the runtime. The program:
 
 #undef length
@@ -171,56 +189,33 @@ namespace prog {
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct park {
 	int64 total;  // the length of all trails
 	Slice<Slice<int64>> way;  // the length of a shortest path between two stations
 	Slice<int64> odd;  // the stations of odd degree
 };
 const int64 most = 2000;  // the maximum number of stations: each pair of stations takes 8 bytes
-const int64 firstBuffer = 65536;
 const int64 Max = 2147483647;
 const int64 mostOdd = 24;  // the maximum number of odd stations: each set of them takes 8 bytes
 const int64 Unreached = 2305843009213693952LL;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
-static bool Scanner_Case(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
+static Slice<uint8> Scanner_Bytes(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static Slice<Slice<int64>> Apart(int64 n);
 static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -230,26 +225,26 @@ static park read(Scanner* in, int64 stations) {
 	park p = park{0, Apart(stations), Slice<int64>()};
 	Slice<bool> odd = mkslice<bool>(stations);
 	for (int64 trails = Scanner_Int(in, 0, Max); trails > 0; trails--) {
-		int64 t_4 = Scanner_Int(in, 1, stations);
-		int64 a = wsub(t_4, 1);
+		int64 t_5 = Scanner_Int(in, 1, stations);
+		int64 a = wsub(t_5, 1);
 		int64 b = wsub(Scanner_Int(in, 1, stations), 1);
 		int64 length = Scanner_Int(in, 0, Max);
 		addto(p.total, length);
 		odd[a] = !odd[a];  // if the trail is a loop, a == b, and the parity stays the same
 		odd[b] = !odd[b];
 		if (length < p.way[a][b]) {
-			Slice<int64> k_5 = p.way[a];
-			Slice<int64> k_6 = p.way[b];
-			int64 t_7 = length;
+			Slice<int64> k_6 = p.way[a];
+			Slice<int64> k_7 = p.way[b];
 			int64 t_8 = length;
-			k_5[b] = t_7;
-			k_6[a] = t_8;
+			int64 t_9 = length;
+			k_6[b] = t_8;
+			k_7[a] = t_9;
 		}
 	}
-	auto f_9 = StackFunc<int64(int64, int64)>::make([&](int64 a, int64 b) -> int64 {
+	auto f_10 = StackFunc<int64(int64, int64)>::make([&](int64 a, int64 b) -> int64 {
 		return wadd(a, b);
 	});
-	AllPairs(p.way, onstack<int64(int64, int64)>(f_9));
+	AllPairs(p.way, onstack<int64(int64, int64)>(f_10));
 	for (int64 station = 0; station < odd.n; station++) {
 		bool isOdd = odd.p[station];
 		if (isOdd) {
@@ -299,245 +294,125 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_17 = Scanner_More(s);
+	if (t_17) {
+		t_17 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_17;
+}
+
 // CaseUntil works like Case if an end marker like 0 follows the last case.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
 	}
-	Scanner_next(s);
-	auto r_2 = parse(deref(s)->last);
-	int64 first = r_2.r0;
-	bool ok = r_2.r1;
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_3 = strconv_Atoi(rt_as_string(word));
+	int64 first = r_3.r0;
+	Any err = r_3.r1;
+	subto(deref(s)->pos, word.n);
+	return err.t != nullptr || first != end;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_33 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_33) {
+		bool t_34 = !deref(s)->eof;
+		if (t_34) {
+			t_34 = Scanner_fill(s);
 		}
+		t_33 = t_34;
 	}
-	return err;
+	return t_33;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_35.r0;
+	Any err = r_35.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_36 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_36);
+	}
+	Slice<uint8> t_37 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_38 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_37;
+	deref(s)->eof = t_38;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_32 = Scanner_has(s, 0);
+		if (t_32) {
+			t_32 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_32) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_14 = deref(s)->cases >= 0;
-		if (t_14) {
-			t_14 = Scanner_More(s);
-		}
-		return t_14;
-	}
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_19 = Scanner_has(s, n);
+		if (t_19) {
+			t_19 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_19) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_11 = parse(deref(s)->last);
-	int64 n = r_11.r0;
-	bool ok = r_11.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_12 = Scanner_Bytes(s);
+	auto r_13 = strconv_Atoi(rt_as_string(t_12));
+	int64 n = r_13.r0;
+	Any err = r_13.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_14 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_14);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_31 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_31, ": "_s, message)));
+	String t_30 = fmt_sprint(args);
+	deref(s)->stop(1, t_30);
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_18 = deref(s)->line;
-	int64 t_19 = deref(s)->words;
-	deref(s)->last = t_17;
-	deref(s)->lastLine = t_18;
-	deref(s)->lastIndex = t_19;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_34 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_34);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_36.r0;
-		Any err = r_36.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_37 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // graph.Apart: the matrix of n vertices without edges, as an initial matrix for AllPairs; problems/lib/graph/allpairs.go
 static Slice<Slice<int64>> Apart(int64 n) {
 	Slice<Slice<int64>> d = mkslice<Slice<int64>>(n);
 	{
-		Slice<Slice<int64>> list_21 = d;
-		for (int64 i = 0; i < list_21.n; i++) {
+		Slice<Slice<int64>> list_20 = d;
+		for (int64 i = 0; i < list_20.n; i++) {
 			d[i] = mkslice<int64>(n);
 			{
-				Slice<int64> list_23 = d[i];
-				for (int64 j = 0; j < list_23.n; j++) {
+				Slice<int64> list_22 = d[i];
+				for (int64 j = 0; j < list_22.n; j++) {
 					if (i != j) {
 						d[i][j] = Unreached;
 					}
@@ -551,17 +426,17 @@ static Slice<Slice<int64>> Apart(int64 n) {
 // graph.AllPairs: computes the cost of a best path between every pair of vertices; problems/lib/graph/allpairs.go
 static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
 	{
-		Slice<Slice<int64>> list_25 = d;
-		for (int64 k = 0; k < list_25.n; k++) {
+		Slice<Slice<int64>> list_24 = d;
+		for (int64 k = 0; k < list_24.n; k++) {
 			{
-				Slice<Slice<int64>> list_27 = d;
-				for (int64 i = 0; i < list_27.n; i++) {
+				Slice<Slice<int64>> list_26 = d;
+				for (int64 i = 0; i < list_26.n; i++) {
 					if (d[i][k] == Unreached) {
 						continue;
 					}
 					{
-						Slice<Slice<int64>> list_29 = d;
-						for (int64 j = 0; j < list_29.n; j++) {
+						Slice<Slice<int64>> list_28 = d;
+						for (int64 j = 0; j < list_28.n; j++) {
 							if (d[k][j] == Unreached) {
 								continue;
 							}
@@ -580,29 +455,23 @@ static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -35,100 +35,98 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define G Slice
-#define z String
+#define E Slice
+#define v String
 #define C bool
-#define an bufio_Writer
-#define o char
-#define p class
-#define m const
-#define Y digits
-#define H else
-#define L false
-#define K float64
-#define k inline
-#define g int64
-#define X memcpy
+#define aq bufio_Writer
+#define m char
+#define q class
+#define l const
+#define I else
+#define N false
+#define P float64
+#define h inline
+#define d int64
+#define W memcpy
 #define aa os_File
-#define aw reinterpret_cast
+#define au reinterpret_cast
 #define b return
-#define I rt_buf
-#define T sizeof
+#define M rt_buf
+#define U sizeof
 #define A static
-#define M static_cast
-#define E struct
-#define v template
+#define J static_cast
+#define G struct
+#define y template
+#define L true
 #define ab typedef
-#define l uint64
-#define J uint8
-#define q void
-enum cA{aE,Sel_Read,bD};ab int32_t S;ab int64_t g;ab uint8_t J;ab uint32_t am;ab uint64_t l;ab float aP;ab double K;__extension__ ab unsigned __int128
-ao;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(x) __builtin_expect(x, 0)
+#define B uint8
+#define p void
+enum cP{Sel_Error,Sel_Read,bI};ab int32_t K;ab int64_t d;ab uint8_t B;ab uint32_t ai;ab uint64_t k;ab float aP;ab double P;__extension__ ab unsigned
+__int128 aj;
+#define ac static __attribute__((noinline, cold, unused, noreturn)) void
+#define S(x) __builtin_expect(x, 0)
 #define ak __attribute__((noinline, unused))
-v<p D,p aQ>E R2{D r0;aQ r1;};v<p e>using ap=typename std::common_type<e>::type;ab g ae;ad at(m o*e,g f=0,g a=0);ad aR(ae i,g n){at(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aF(m o*e,ae f,g a){o t[99]="slice bounds out of range ";at(strcat(t
-,f<0?e+strlen(e)+1:e),f,a);}ad aS(){at("invalid memory address or nil pointer dereference");}ad bE(){at("makeslice: len out of range");}k C ai(int aq
-,m o*h,g n){while(n>0){ssize_t e=write(aq,h,size_t(n));if(e<0)b L;h+=e;n-=e;}b true;}A q(*aT)();k q bF(q(*u)()){aT=u;}k q aU(){if(aT)aT();}ad aV(int a
-){aU();_exit(a);}ad bc(){ai(2,"\n\ngoroutine 1 [running]:\n",25);aV(2);}ad aW(m o*a){aU();ai(2,"fatal error: ",13);ai(2,a,g(strlen(a)));bc();}v<p e>using
-ar=typename std::conditional<(T(e)>4),l,am>::type;v<p e>k e wadd(e f,ap<e>a){b e(ar<e>(f)+ar<e>(a));}v<p e>k e bG(e f,ap<e>a){b e(ar<e>(f)-ar<e>(a));
-}v<p e>k e wneg(e f){b e(ar<e>(0)-ar<e>(f));}v<p e>k q addto(e&f,ap<e>a){f=wadd(f,a);}v<p e>k e bH(e f,ap<e>a){if(f!=f)b f;if(a!=a)b a;if(f==0&&a==0)
-b __builtin_signbit(f)?a:f;b f<a?a:f;}v<p e>k e*deref(e*h){if(O(!h))aS();b h;}v<p e>k q inc(e&f){f=wadd(f,e(1));}v<p e>k q dec(e&f){f=bG(f,e(1));}v<p
-e>k q bd(e&f,e&a){e c=f;f=a;a=c;}A m o bI[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k l bJ(o c){b l(c<'@'?(c-'0')*8:(c-
-'@')*128);}k l bK(l n,C f){if(n>32768-8)b(n+8191)&~l(8191);l a=!f&&n>512?8:0,size=8;for(m o*d=bI+1;size<n+a;d++)size+=bJ(*d);b size-a;}A o*aG;A o*be;
-ak A q*au(l n,C=L){n=n?(n+7)&~l(7):8;if(n>=32768||n>l(be-aG)){l size=n<32768?65536:n;o*h=M<o*>(calloc(1,size));if(!h)aW("out of memory");if(n>=32768)
-b h;aG=h;be=h+size;}aG+=n;b aG-n;}v<p e>E aX{v<p bf>A o bg(typename bf::NoPointers*);v<p bf>A int bg(...);A m C value=std::is_arithmetic<e>::value||T
-(bg<e>(nullptr))==1;};v<p e>k e*aH(){b M<e*>(au(T(e)));}v<p e>k e*aY(l n){b M<e*>(au(n*T(e)));}v<p e>k e&bL(m e&y){e*h=aH<e>();*h=y;b*h;}v<p e>k e*newptr
-(m e&y){b&bL(y);}E z{m o*h;g n;J operator[](ae i)m{if(O(l(i)>=l(n)))aR(i,n);b J(h[i]);}};constexpr z operator""_s(m o*h,size_t n){b z{h,g(n)};}k z aI
-(m o*h,g n){if(n<=0)b z{nullptr,0};o*D=M<o*>(au(l(n),true));X(D,h,n);b z{D,n};}v<p...av>k z bM(av...s){m z f[]={s...};g n=0;for(m z&x:f)n+=x.n;if(n<=0
-)b z{nullptr,0};o*D=M<o*>(au(l(n),true));g i=0;for(m z&x:f){if(x.n>0)X(D+i,x.h,x.n);i+=x.n;}b z{D,n};}ak A S bN(m o*s,g P,g&w){m J*h=aw<m J*>(s);S r=h
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||P<=n)b 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((h[i]&0xC0)!=0x80)b 0xFFFD;r=r<<6|(h[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)b 0xFFFD;w=n+1;b r;}k S bO(z s,g i,g&w){J c=J(s.h[i]);if(c<0x80){w=1;b c;}b bN(s.h+i,s.n-i,w);}k int bP(o*D
-,S r){am c=am(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=o(c);b 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=o(
-0x80|(c&0x3F));D[0]=o(0xF00>>n|int(c));b n;}v<p e,g P>E Array{e f[P?P:1];e&operator[](ae i)m{if(O(l(i)>=l(P)))aR(i,P);b const_cast<e&>(f[i]);}};v<p e
-,g P>E aX<Array<e,P>>{A m C value=aX<e>::value;};v<p e>E G{e*h;g n,c;e&operator[](ae i)m{if(O(l(i)>=l(n)))aR(i,n);b h[i];}e*begin()m{b h;}e*end()m{b h
-+n;}};v<p e>k G<e>mkslice(g n){if(O(n<0||l(n)>(l(1)<<47)/T(e)))bE();b G<e>{aY<e>(l(n)),n,n};}k g bQ(g a,g e,l size,C f){g c=e;if(a>e*2)c=a;H if(e<256
-)c=e*2;H while(c<a)c+=(c+768)>>2;b g(bK(l(c)*size,f)/size);}v<p e>ak G<e>bR(G<e>s,g a){g c=std::is_empty<e>::value?a:bQ(a,s.c,T(e),aX<e>::value);e*D=aY
-<e>(l(c));if(s.n>0)X(M<q*>(D),s.h,s.n*T(e));b G<e>{D,s.n,c};}v<p e>k q push(G<e>&s,m ap<e>&x){e y=x;if(O(s.n==s.c))s=bR(s,s.n+1);s.h[s.n++]=y;}v<p e>k
-g copyslice(G<e>d,G<ap<e>>s){g n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<q*>(d.h),s.h,n*T(e));b n;}v<p e>k G<e>subslice(G<e>s,ae lo,ae hi){if(O(l(hi)>l(s.c)
-))aF("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(l(lo)>l(hi)))aF("[%lld:%lld]\0[%lld:]",lo,hi);b G<e>{lo<s.c?s.h+lo:s.h,hi-lo,s.c-lo};}v<p e>k
-G<e>tailslice(G<e>s,ae lo){if(O(l(lo)>l(s.n)))aF("[%lld:%lld]\0[%lld:]",lo,s.n);b G<e>{lo<s.c?s.h+lo:s.h,s.n-lo,s.c-lo};}v<p e,g P>k G<e>arrayslice(
-Array<e,P>&f){b G<e>{f.f,P,P};}v<p e,g P>k G<e>subarray(Array<e,P>&f,ae lo,ae hi){if(O(l(hi)>l(P)))aF("[:%lld] with length %lld\0[:%lld]",hi,P);b
-subslice(arrayslice(f),lo,hi);}enum aZ:J{bS=19};E Type;union Word{q*h;l U;};ab q(*bh)();E Type{m o*af;aZ ag;C aJ;g size;bh V[bD+1];};E Any{m Type*t;
-Word w;};k C rt_is(m Any&f,m Any&a){b f.t==a.t&&f.w.h==a.w.h;}v<p e>E aK{A m C value=std::is_scalar<e>::value;};v<p e>k Type bT(m o*af,aZ ag){Type t=Type
-();t.af=af;t.ag=ag;t.aJ=aK<e>::value;t.size=g(T(e));b t;}v<p e>k Type bU(m o*af,aZ ag){Type t=bT<e>(af,ag);b t;}v<p e>k Any mkany(m Type*t,m e&y){Any
-f={t,{nullptr}};if(aK<e>::value)X(M<q*>(&f.w),M<m q*>(&y),T y<8?T y:8);H f.w.h=newptr<e>(y);b f;}v<p a,p...D>k a icall(m Any&x,int ax,D...f){if(O(!x.t
-))aS();b aw<a(*)(Word,D...)>(x.t->V[ax])(x.w,f...);}k C bi(m Any&x,int ax){b x.t&&x.t->V[ax];}v<p e>k Type rt_pointer(m o*af){b bU<e*>(af,bS);}E
-rt_method{v<p Q>rt_method(Type&t,int ax,Q u){t.V[ax]=aw<bh>(u);}};v<p e>k e rt_word(Word w){e y;X(M<q*>(&y),aK<e>::value?M<m q*>(&w):w.h,T y);b y;}E
-ay{z s;};A Type a1=rt_pointer<ay>("*errors.errorString");k z bV(Word w){b M<ay*>(w.h)->s;}A rt_method cB(a1,aE,bV);k Any errors_New(z s){ay*e=aH<ay>(
-);e->s=s;b mkany(&a1,e);}k q bW(z s){ai(2,"panic: ",7);ai(2,s.h,s.n);}v<p e>ad bX(e y){aU();bW(y);bc();}ad at(m o*e,g f,g a){o t[200]=
-"runtime error: ";z s=aI(t,15+snprintf(t+15,185,e,f,a));bX(s);}k z a2(m o*s){b z{s,s?g(strlen(s)):0};}v<p av>E Func;v<p a,p...D>E as{a(*az)(as*,D...)
-;};v<p aA,p a,p...D>E a3:as<a,D...>{aA u;explicit a3(m aA&al):u(al){this->az=a4;}A a a4(as<a,D...>*c,D...f){b M<a3*>(c)->u(f...);}};v<p a,p...D>E Func
-<a(D...)>{as<a,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<p aA>Func(m aA&u){ab a3<aA,a,D...>bj;c=new(au(T(bj),L))bj(u);}a operator(
-)(D...f)m{if(O(!c))aS();b c->az(c,f...);}};v<p av>E aK<Func<av>>{A m C value=true;};v<p av>E FuncValue;v<p a,p...D>E FuncValue<a(D...)>{v<a(*Q)(D...)
->A a a4(as<a,D...>*,D...f){b Q(f...);}v<a(*Q)(D...)>A Func<a(D...)>of(){A as<a,D...>c={a4<Q>};Func<a(D...)>u;u.c=&c;b u;}};E I{o*h;g n,c;ak q bY(g e)
-{c=c*2+e+256;h=M<o*>(realloc(h,size_t(c)));if(!h)aW("out of memory");}o*aL(g e){if(O(n+e>c))bY(e);b h+n;}q B(o x){*aL(1)=x;n++;}q B(m o*s,g e){if(e>0
-)X(aL(e),s,e);n+=e;}q B(z s){B(s.h,s.n);}q bk(o x,g e){if(e<=0)b;memset(aL(e),x,e);n+=e;}q bZ(S r){aL(4);n+=bP(h+n,r);}};k o*bl(o*e,l U){do*--e=o('0'
-+U%10);while(U/=10);b e;}ak A q bm(I&a,l U){o t[24],*D=bl(t+24,U);a.B(D,t+24-D);}ak A q bn(I&a,g y){if(y<0)a.B('-');bm(a,y<0?l(0)-l(y):l(y));}E a5{l Y
-;int exp;};k ao b0(int e){A ao h[700];ao&al=h[e+330];if(al)b al;am f[72];int n=72;memset(f,0,T f);if(e>=0){f[0]=1;for(int i=0;i<e;i++){l c=0;for(int j
-=0;j<n;j++){c+=l(f[j])*10;f[j]=am(c);c>>=32;}}}H{f[71]=1;for(int i=0;i<-e;i++){l c=0;for(int j=n;j-- >0;){c=(c<<32)|f[j];f[j]=am(c/10);c%=10;}}}int a
-=n-1;while(!f[a])a--;ao y=0;int F=0;for(int j=a;j>=0&&j>a-5;j--)for(int s=31;s>=0;s--){if(F==0&&!((f[j]>>s)&1))continue;if(F==126)break;y=y*2+((f[j]>>s
-)&1);F++;}y<<=126-F;b al=y+1;}k l bo(l f,l a){b l((ao(f)*a)>>64);}k l a6(l a,l h,l c){m l Q=(l(1)<<63)-1;l f=bo(h,c),u=a*c,y=bo(a,c);l e=(u>>1)+f,w=y
-+(e>>63);b w|(((e&Q)+Q)>>63);}k a5 b1(l c,int D,C f){l R=c&1,F=c<<2,V=F+2,W=f?F-1:F-2;int e=int((g(D)*661971961083-(f?274743187321:0))>>41);int N=D+int
-((g(-e)*913124641741)>>38)+2;ao al=b0(-e);l a=l(al>>63),h=l(al)&((l(1)<<63)-1);l P=a6(a,h,F<<N),S=a6(a,h,W<<N)+R,U=a6(a,h,V<<N)-R;l s=P>>2;a5 d={s,e}
-;C y=L;if(s>=10){l lo=s/10*10,hi=lo+10;C B=S<=lo<<2,Q=hi<<2<=U;if(B!=Q){d.Y=B?lo:hi;y=true;}}if(!y){l t=s+1;C B=S<=s<<2,Q=t<<2<=U;l u=(s+t)<<1;if(B!=Q
-)d.Y=B?s:t;H d.Y=P<u||(P==u&&!(s&1))?s:t;}while(d.Y%10==0){d.Y/=10;d.exp++;}b d;}E aM{o d[24];int n,Z;};k aM b2(K y,int F){aM r;l c;int D;C f;if(y==0
-){r.d[0]='0';r.n=1;r.Z=1;b r;}if(F==32){aP u=aP(y);am U;X(&U,&u,4);int e=int((U>>23)&255);c=(U&0x7fffff)|(e?0x800000:0);D=(e?e:1)-150;f=c==0x800000&&e
->1;}H{l U;X(&U,&y,8);int e=int((U>>52)&2047);c=(U&((l(1)<<52)-1))|(e?l(1)<<52:0);D=(e?e:1)-1075;f=c==l(1)<<52&&e>1;}a5 d;if(D<0&&D>-64&&!(c&((l(1)<<-D
-)-1))&&(c>>-D)<(l(1)<<(F==32?24:53))){d.Y=c>>-D;d.exp=0;while(d.Y%10==0){d.Y/=10;d.exp++;}}H{d=b1(c,D,f);}o t[24],*s=bl(t+24,d.Y);r.n=int(t+24-s);X(r
-.d,s,r.n);r.Z=r.n+d.exp;b r;}k C b3(I&a,K&y){if(y!=y)b a.B("NaN"_s),true;if(__builtin_isinf(y))b a.B(y<0?"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit
-(y)){a.B('-');y=-y;}b L;}k q b4(I&a,m aM&r){if(r.Z<=0){a.B('0');a.B('.');a.bk('0',-r.Z);a.B(r.d,r.n);}H if(r.Z>=r.n){a.B(r.d,r.n);a.bk('0',r.Z-r.n);}
-H{a.B(r.d,r.Z);a.B('.');a.B(r.d+r.Z,r.n-r.Z);}}k q b5(I&a,m o*d,int n,int exp,o e){a.B(d[0]);if(n>1){a.B('.');a.B(d+1,n-1);}a.B(e);a.B(exp<0?'-':'+')
-;int f=exp<0?-exp:exp;if(f<10)a.B('0');bn(a,f);}k q bp(I&a,K y,int F){if(b3(a,y))b;aM r=b2(y,F);if(r.Z>-4&&r.Z<7)b4(a,r);H b5(a,r.d,r.n,r.Z-1,'e');}E
-b6{m o*h;S next(){for(S y=0;;){int c=*h++;int d=c-35-(c>63)-(c>92);if(d<44)b y*44+d;y=y*44+d-44;}}};E bq{S t[1600];int n;explicit bq(m o*b7):n(0){b6
-in={b7};for(S y=0;*in.h;)t[n++]=y+=in.next();}C bi(S r)m{int lo=0,hi=n/2;while(lo<hi){int V=(lo+hi)/2;if(t[2*V+1]<r)lo=V+1;H hi=V;}b lo<n/2&&t[2*lo]<=r
-;}};A m o b8[]=
+y<q D,q aQ>G R2{D r0;aQ r1;};y<q g>using an=typename std::common_type<g>::type;ab d ao;ac as(l m*e,d f=0,d a=0);ac bd(ao i,d n){as(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aR(l m*e,ao f,d a){m t[99]="slice bounds out of range ";as(strcat(t
+,f<0?e+strlen(e)+1:e),f,a);}ac aS(){as("invalid memory address or nil pointer dereference");}ac bJ(){as("makeslice: len out of range");}ac bK(){as(
+"makeslice: cap out of range");}h C ah(int at,l m*e,d n){while(n>0){ssize_t g=write(at,e,size_t(n));if(g<0)b N;e+=g;n-=g;}b L;}A p(*aT)();h p bL(p(*o
+)()){aT=o;}h p aU(){if(aT)aT();}ac aV(int status){aU();_exit(status);}ac be(){ah(2,"\n\ngoroutine 1 [running]:\n",25);aV(2);}ac aW(l m*a){aU();ah(2,
+"fatal error: ",13);ah(2,a,d(strlen(a)));be();}y<q g>using aE=typename std::conditional<(U(g)>4),k,ai>::type;y<q g>h g wadd(g f,an<g>a){b g(aE<g>(f)+aE
+<g>(a));}y<q g>h g wsub(g f,an<g>a){b g(aE<g>(f)-aE<g>(a));}y<q g>h p addto(g&f,an<g>a){f=wadd(f,a);}y<q g>h g bM(g f,an<g>a){if(f!=f)b f;if(a!=a)b a
+;if(f==0&&a==0)b __builtin_signbit(f)?a:f;b f<a?a:f;}y<q g>h g*deref(g*e){if(S(!e))aS();b e;}y<q g>h p inc(g&f){f=wadd(f,g(1));}y<q g>h p dec(g&f){f=wsub
+(f,g(1));}y<q g>h p bf(g&f,g&a){g c=f;f=a;a=c;}A l m bN[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h k bO(m c){b k(c<'@'
+?(c-'0')*8:(c-'@')*128);}h k bg(k n,C f){if(n>32768-8)b(n+8191)&~k(8191);k a=!f&&n>512?8:0,size=8;for(l m*z=bN+1;size<n+a;z++)size+=bO(*z);b size-a;}
+A m*aF;A m*bh;ak A p*ap(k n,C=N){n=n?(n+7)&~k(7):8;if(n>=32768||n>k(bh-aF)){k size=n<32768?65536:n;m*e=J<m*>(calloc(1,size));if(!e)aW("out of memory"
+);if(n>=32768)b e;aF=e;bh=e+size;}aF+=n;b aF-n;}y<q g>G bP{y<q bi>A m bj(typename bi::NoPointers*);y<q bi>A int bj(...);A l C value=std::is_arithmetic
+<g>::value||U(bj<g>(nullptr))==1;};y<q g>h g*aG(){b J<g*>(ap(U(g)));}y<q g>h g*aX(k n){b J<g*>(ap(n*U(g)));}y<q g>h g&bQ(l g&u){g*e=aG<g>();*e=u;b*e;
+}y<q g>h g*newptr(l g&u){b&bQ(u);}G v{l m*e;d n;B operator[](ao i)l{if(S(k(i)>=k(n)))bd(i,n);b B(e[i]);}};constexpr v operator""_s(l m*e,size_t n){b v
+{e,d(n)};}h v aH(l m*e,d n){if(n<=0)b v{nullptr,0};m*D=J<m*>(ap(k(n),L));W(D,e,n);b v{D,n};}y<q...aw>h v bR(aw...s){l v f[]={s...};d n=0;for(l v&x:f)
+n+=x.n;if(n<=0)b v{nullptr,0};m*D=J<m*>(ap(k(n),L));d i=0;for(l v&x:f){if(x.n>0)W(D+i,x.e,x.n);i+=x.n;}b v{D,n};}ak A K bS(l m*s,d O,d&w){l B*e=au<l B
+*>(s);K r=e[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||O<=n)b 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((e[i]&0xC0)!=0x80)b 0xFFFD;r=r
+<<6|(e[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)b 0xFFFD;w=n+1;b r;}h K aI(v s,d i,d&w){B c=B(s.e[i]);if(c<0x80){w=1;b c;}b bS(s.e+i,s.n-i,w
+);}h int bT(m*D,K r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=m(c);b 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i
+;c>>=6)D[i]=m(0x80|(c&0x3F));D[0]=m(0xF00>>n|int(c));b n;}y<q g>G E{g*e;d n,c;g&operator[](ao i)l{if(S(k(i)>=k(n)))bd(i,n);b e[i];}g*begin()l{b e;}g*end
+()l{b e+n;}};y<q g>h E<g>mkslicecap(d n,d c){if(S(n<0||k(n)>(k(1)<<47)/U(g)))bJ();if(S(c<n||k(c)>(k(1)<<47)/U(g)))bK();b E<g>{aX<g>(k(c)),n,c};}h d bU
+(d a,d e,k size,C f){d c=e;if(a>e*2)c=a;I if(e<256)c=e*2;I while(c<a)c+=(c+768)>>2;b d(bg(k(c)*size,f)/size);}y<q g>ak E<g>aY(E<g>s,d a){d c=std::is_empty
+<g>::value?a:bU(a,s.c,U(g),bP<g>::value);g*D=aX<g>(k(c));if(s.n>0)W(J<p*>(D),s.e,s.n*U(g));b E<g>{D,s.n,c};}y<q g>h E<g>append(E<g>s,l an<g>&x){g u=x
+;if(S(s.n==s.c))s=aY(s,s.n+1);s.e[s.n++]=u;b s;}y<q g>h p push(E<g>&s,l an<g>&x){g u=x;if(S(s.n==s.c))s=aY(s,s.n+1);s.e[s.n++]=u;}y<q g>h E<g>appendall
+(E<g>s,E<an<g>>t){if(t.n<=0)b s;if(s.n+t.n>s.c)s=aY(s,s.n+t.n);memmove(J<p*>(s.e+s.n),t.e,t.n*U(g));s.n+=t.n;b s;}y<q g>h E<g>subslice(E<g>s,ao lo,ao
+hi){if(S(k(hi)>k(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(k(lo)>k(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);b E<g>{lo<s.c?s.e+lo:s.e,
+hi-lo,s.c-lo};}y<q g>h E<g>tailslice(E<g>s,ao lo){if(S(k(lo)>k(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);b E<g>{lo<s.c?s.e+lo:s.e,s.n-lo,s.c-lo};}h E<B
+>bytes_of(v s){d c=d(bg(k(s.n),L));if(s.n==0)b E<B>{J<B*>(ap(1,L)),0,0};B*e=J<B*>(ap(k(c),L));W(e,s.e,s.n);b E<B>{e,s.n,c};}enum aZ:B{bV=19};G Type;
+union Word{p*e;k O;};ab p(*bk)();G Type{l m*ae;aZ af;C aJ;d size;bk X[bI+1];};G Any{l Type*t;Word w;};h C rt_is(l Any&f,l Any&a){b f.t==a.t&&f.w.e==a
+.w.e;}y<q g>G aK{A l C value=std::is_scalar<g>::value;};y<q g>h Type bW(l m*ae,aZ af){Type t=Type();t.ae=ae;t.af=af;t.aJ=aK<g>::value;t.size=d(U(g));
+b t;}y<q g>h Type bX(l m*ae,aZ af){Type t=bW<g>(ae,af);b t;}y<q g>h Any mkany(l Type*t,l g&u){Any f={t,{nullptr}};if(aK<g>::value)W(J<p*>(&f.w),J<l p
+*>(&u),U u<8?U u:8);I f.w.e=newptr<g>(u);b f;}y<q a,q...D>h a icall(l Any&x,int ax,D...f){if(S(!x.t))aS();b au<a(*)(Word,D...)>(x.t->X[ax])(x.w,f...)
+;}h C bl(l Any&x,int ax){b x.t&&x.t->X[ax];}y<q g>h Type rt_pointer(l m*ae){b bX<g*>(ae,bV);}G rt_method{y<q Q>rt_method(Type&t,int ax,Q o){t.X[ax]=au
+<bk>(o);}};y<q g>h g rt_word(Word w){g u;W(J<p*>(&u),aK<g>::value?J<l p*>(&w):w.e,U u);b u;}G ay{v s;};A Type a1=rt_pointer<ay>("*errors.errorString"
+);h v bY(Word w){b J<ay*>(w.e)->s;}A rt_method cQ(a1,Sel_Error,bY);h Any a2(v s){ay*g=aG<ay>();g->s=s;b mkany(&a1,g);}h p bZ(v s){ah(2,"panic: ",7);
+ah(2,s.e,s.n);}y<q g>ac b0(g u){aU();bZ(u);be();}ac as(l m*e,d f,d a){m t[200]="runtime error: ";v s=aH(t,15+snprintf(t+15,185,e,f,a));b0(s);}h v a3(
+l m*s){b v{s,s?d(strlen(s)):0};}y<q aw>G Func;y<q a,q...D>G av{a(*az)(av*,D...);};y<q aA,q a,q...D>G a4:av<a,D...>{aA o;explicit a4(l aA&al):o(al){
+this->az=a5;}A a a5(av<a,D...>*c,D...f){b J<a4*>(c)->o(f...);}};y<q a,q...D>G Func<a(D...)>{av<a,D...>*c;Func()=default;Func(decltype(nullptr)):c(
+nullptr){}y<q aA>Func(l aA&o){ab a4<aA,a,D...>bm;c=new(ap(U(bm),N))bm(o);}a operator()(D...f)l{if(S(!c))aS();b c->az(c,f...);}};y<q aw>G aK<Func<aw>>{
+A l C value=L;};y<q aw>G FuncValue;y<q a,q...D>G FuncValue<a(D...)>{y<a(*Q)(D...)>A a a5(av<a,D...>*,D...f){b Q(f...);}y<a(*Q)(D...)>A Func<a(D...)>of
+(){A av<a,D...>c={a5<Q>};Func<a(D...)>o;o.c=&c;b o;}};G M{m*e;d n,c;ak p b1(d g){c=c*2+g+256;e=J<m*>(realloc(e,size_t(c)));if(!e)aW("out of memory");
+}m*aL(d g){if(S(n+g>c))b1(g);b e+n;}p F(m x){*aL(1)=x;n++;}p F(l m*s,d g){if(g>0)W(aL(g),s,g);n+=g;}p F(v s){F(s.e,s.n);}p bn(m x,d g){if(g<=0)b;
+memset(aL(g),x,g);n+=g;}p b2(K r){aL(4);n+=bT(e+n,r);}};h m*bo(m*g,k O){do*--g=m('0'+O%10);while(O/=10);b g;}ak A p bp(M&a,k O){m t[24],*D=bo(t+24,O)
+;a.F(D,t+24-D);}ak A p bq(M&a,d u){if(u<0)a.F('-');bp(a,u<0?k(0)-k(u):k(u));}G a6{k Y;int exp;};h aj b3(int g){A aj e[700];aj&al=e[g+330];if(al)b al;
+ai f[72];int n=72;memset(f,0,U f);if(g>=0){f[0]=1;for(int i=0;i<g;i++){k c=0;for(int j=0;j<n;j++){c+=k(f[j])*10;f[j]=ai(c);c>>=32;}}}I{f[71]=1;for(
+int i=0;i<-g;i++){k c=0;for(int j=n;j-- >0;){c=(c<<32)|f[j];f[j]=ai(c/10);c%=10;}}}int a=n-1;while(!f[a])a--;aj u=0;int H=0;for(int j=a;j>=0&&j>a-5;j
+--)for(int s=31;s>=0;s--){if(H==0&&!((f[j]>>s)&1))continue;if(H==126)break;u=u*2+((f[j]>>s)&1);H++;}u<<=126-H;b al=u+1;}h k br(k f,k a){b k((aj(f)*a)
+>>64);}h k a7(k a,k u,k c){l k K=(k(1)<<63)-1;k f=br(u,c),g=a*c,o=br(a,c);k e=(g>>1)+f,w=o+(e>>63);b w|(((e&K)+K)>>63);}h a6 b4(k c,int D,C e){k R=c&1
+,H=c<<2,X=H+2,Z=e?H-1:H-2;int g=int((d(D)*661971961083-(e?274743187321:0))>>41);int K=D+int((d(-g)*913124641741)>>38)+2;aj al=b3(-g);k a=k(al>>63),u=k
+(al)&((k(1)<<63)-1);k O=a7(a,u,H<<K),T=a7(a,u,Z<<K)+R,V=a7(a,u,X<<K)-R;k s=O>>2;a6 z={s,g};C f=N;if(s>=10){k lo=s/10*10,hi=lo+10;C F=T<=lo<<2,Q=hi<<2
+<=V;if(F!=Q){z.Y=F?lo:hi;f=L;}}if(!f){k t=s+1;C F=T<=s<<2,Q=t<<2<=V;k o=(s+t)<<1;if(F!=Q)z.Y=F?s:t;I z.Y=O<o||(O==o&&!(s&1))?s:t;}while(z.Y%10==0){z.Y
+/=10;z.exp++;}b z;}G aM{m z[24];int n,Z;};h aM b5(P u,int H){aM r;k c;int D;C e;if(u==0){r.z[0]='0';r.n=1;r.Z=1;b r;}if(H==32){aP o=aP(u);ai O;W(&O,&o
+,4);int g=int((O>>23)&255);c=(O&0x7fffff)|(g?0x800000:0);D=(g?g:1)-150;e=c==0x800000&&g>1;}I{k O;W(&O,&u,8);int g=int((O>>52)&2047);c=(O&((k(1)<<52)-1
+))|(g?k(1)<<52:0);D=(g?g:1)-1075;e=c==k(1)<<52&&g>1;}a6 z;if(D<0&&D>-64&&!(c&((k(1)<<-D)-1))&&(c>>-D)<(k(1)<<(H==32?24:53))){z.Y=c>>-D;z.exp=0;while(
+z.Y%10==0){z.Y/=10;z.exp++;}}I{z=b4(c,D,e);}m t[24],*s=bo(t+24,z.Y);r.n=int(t+24-s);W(r.z,s,r.n);r.Z=r.n+z.exp;b r;}h C b6(M&a,P&u){if(u!=u)b a.F(
+"NaN"_s),L;if(__builtin_isinf(u))b a.F(u<0?"-Inf"_s:"+Inf"_s),L;if(__builtin_signbit(u)){a.F('-');u=-u;}b N;}h p b7(M&a,l aM&r){if(r.Z<=0){a.F('0');a
+.F('.');a.bn('0',-r.Z);a.F(r.z,r.n);}I if(r.Z>=r.n){a.F(r.z,r.n);a.bn('0',r.Z-r.n);}I{a.F(r.z,r.Z);a.F('.');a.F(r.z+r.Z,r.n-r.Z);}}h p b8(M&a,l m*z,
+int n,int exp,m g){a.F(z[0]);if(n>1){a.F('.');a.F(z+1,n-1);}a.F(g);a.F(exp<0?'-':'+');int f=exp<0?-exp:exp;if(f<10)a.F('0');bq(a,f);}h p bs(M&a,P u,
+int H){if(b6(a,u))b;aM r=b5(u,H);if(r.Z>-4&&r.Z<7)b7(a,r);I b8(a,r.z,r.n,r.Z-1,'e');}G b9{l m*e;K next(){for(K u=0;;){int c=*e++;int z=c-35-(c>63)-(c
+>92);if(z<44)b u*44+z;u=u*44+z-44;}}};G bt{K t[1600];int n;explicit bt(l m*ca):n(0){b9 in={ca};for(K u=0;*in.e;)t[n++]=u+=in.next();}C bl(K r)l{int lo
+=0,hi=n/2;while(lo<hi){int X=(lo+hi)/2;if(t[2*X+1]<r)lo=X+1;I hi=X;}b lo<n/2&&t[2*lo]<=r;}};A l m cb[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -140,65 +138,79 @@ in={b7};for(S y=0;*in.h;)t[n++]=y+=in.next();}C bi(S r)m{int lo=0,hi=n/2;while(l
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k C b9(S r){if(r<0x7f)b r>=0x20;A bq t(b8);b r>=0xa1&&r!=0xad&&t.bi(r);}ak A q ca(I&a,S r,g width,J h,o f,C u){o ag='x';int e=4;if(width
-==1&&r==0xFFFD){r=h;}H if(r==f||r=='\\'){ag=o(r);e=-1;}H if(r<0x80?r>=0x20&&r<0x7f:!u&&b9(r)){b a.bZ(r);}H if(r>='\a'&&r<='\r'){ag="abtnvfr"[r-'\a'];
-e=-1;}H if(r>=0x80){ag=r<0x10000?'u':'U';e=r<0x10000?12:28;}a.B('\\');a.B(ag);for(;e>=0;e-=4)a.B("0123456789abcdef"[(r>>e)&15]);}k q br(I&a,z s,o f,C
-u){a.B(f);g w=1;for(g i=0;i<s.n;i+=w){S r=bO(s,i,w);ca(a,r,w,J(s.h[i]),f,u);}a.B(f);}A Any cb=errors_New("invalid syntax"_s);A Any cc=errors_New(
-"value out of range"_s);E aB{z Func,bs;Any bt;};A Type bu=rt_pointer<aB>("*strconv.NumError");k z cd(aB*e){deref(e);I a={nullptr,0,0};a.B(
-"strconv."_s);a.B(e->Func);a.B(": parsing "_s);br(a,e->bs,'"',L);a.B(": "_s);a.B(icall<z>(e->bt,aE));z s=aI(a.h,a.n);free(a.h);b s;}k z ce(Word w){b
-cd(M<aB*>(w.h));}A rt_method cC(bu,aE,ce);k Any cf(m o*a,z s,int az){if(az==0)b Any();aB*e=aH<aB>();e->Func=a2(a);e->bs=aI(s.h,s.n);e->bt=az==1?cb:cc
-;b mkany(&bu,e);}k C cg(z s){o last='^';g i=0;if(s.n&&(s.h[0]=='-'||s.h[0]=='+'))i++;C f=L;if(s.n-i>=2&&s.h[i]=='0'){o c=o(s.h[i+1]|32);if(c=='b'||c
-=='o'||c=='x'){i+=2;last='0';f=c=='x';}}for(;i<s.n;i++){o c=s.h[i],y=o(c|32);if((c>='0'&&c<='9')||(f&&y>='a'&&y<='f'))last='0';H if(c=='_'){if(last!=
-'0')b L;last='_';}H{if(last=='_')b L;last='!';}}b last!='_';}k C a7(z s,m o*a){for(g i=0;i<s.n;i++)if(!a[i]||(s.h[i]|32)!=a[i])b L;b!a[s.n];}k int ch
-(z s,int F,K&out){out=0;if(s.n==0)b 1;C N=s.h[0]=='-';z t=s;if(N||s.h[0]=='+'){t.h++;t.n--;}if(a7(t,"inf")||a7(t,"infinity")){out=N?-HUGE_VAL:HUGE_VAL
-;b 0;}if(t.h==s.h&&a7(t,"nan")){out=__builtin_nan("");b 0;}C f=t.n>2&&t.h[0]=='0'&&(t.h[1]|32)=='x',Q=L,Y=L,R=L;l V=0;int P=0,S=0,exp=0;g i=f?2:0;for
-(;i<t.n;i++){o c=t.h[i],y=o(c|32);if(c=='_'){R=true;continue;}if(c=='.'){if(Q)b 1;Q=true;continue;}if(!((c>='0'&&c<='9')||(f&&y>='a'&&y<='f')))break;
-Y=true;if(P<19){V=V*10+l(c-'0');if(V)P++;if(Q)S--;}H{P=99;}}if(!Y)b 1;C U=L;if(i<t.n&&(t.h[i]|32)==(f?'p':'e')){U=true;i++;C W=L;if(i<t.n&&(t.h[i]==
-'+'||t.h[i]=='-'))W=t.h[i++]=='-';if(i>=t.n||t.h[i]<'0'||t.h[i]>'9')b 1;for(;i<t.n&&((t.h[i]>='0'&&t.h[i]<='9')||t.h[i]=='_');i++){if(t.h[i]=='_')R=true
-;H if(exp<10000)exp=exp*10+(t.h[i]-'0');}if(W)exp=-exp;}if(i!=t.n||(f&&!U))b 1;if(R&&!cg(s))b 1;A m K Z[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9,
-1e10,1e11,1e12,1e13,1e14,1e15,1e16,1e17,1e18,1e19,1e20,1e21,1e22};int D=exp+S;if(!f&&F==64&&P<19&&V<(l(1)<<53)&&D>=-22&&D<=22){K u=K(V);u=D<0?u/Z[-D]:u
-*Z[D];out=N?-u:u;b 0;}I a={nullptr,0,0};for(g e=0;e<t.n;e++)if(t.h[e]!='_')a.B(t.h[e]);a.B('\0');K u=F==32?K(strtof(a.h,nullptr)):strtod(a.h,nullptr)
-;free(a.h);out=N?-u:u;b __builtin_isinf(u)?2:0;}k R2<K,Any>strconv_ParseFloat(z s,g F){K y=0;int e=ch(s,F==32?32:64,y);b R2<K,Any>{y,cf("ParseFloat",
-s,e)};}k z rt_as_string(G<J>a){b z{aw<o*>(a.h),a.n};}k Any a8(z s){b Any{&a1,{new ay{s}}};}A Any io_EOF=a8("EOF"_s);A Any ci=a8("short write"_s);A Any
-io_ErrNoProgress=a8("multiple Read calls return no data or error"_s);ab R2<g,Any>N;k G<J>cj(m q*h,g n){b G<J>{M<J*>(const_cast<q*>(h)),n,n};}E aN{N(*u
-)(Word,G<J>);Word w;N operator()(m q*h,g n)m{b u(w,cj(h,n));}};E aa{int aq;z af;o*buf;g lo,hi,ac;};A o a9[65536];A aa ah={1,{"/dev/stdout",11},a9};k q
-ba(){g n=ah.hi;ah.hi=0;ai(1,a9,n);}k q ck(m o*h,g n){if(O(n>ah.ac-ah.hi)){if(ah.ac)ba();H bF(ba);ah.ac=65536;if(n>ah.ac){ai(1,h,n);b;}}X(a9+ah.hi,h,n
-);ah.hi+=n;}A aa*os_Stdout=&ah;A aa cl={0,{"/dev/stdin",10}};A aa*os_Stdin=&cl;k Any bv(m o*a,aa*u){z s=bM(a2(a)," "_s,u->af,": "_s,a2(strerror(errno
-)));const_cast<o*>(s.h)[g(strlen(a))+u->af.n+3]|=32;b errors_New(s);}k g bw(aa*u,q*h,g n){if(u->aq==0)ba();for(;;){ssize_t e=read(u->aq,h,size_t(n));
-if(e>=0||errno!=EINTR)b e;}}k g cm(aa*u){if(!u->buf){u->ac=65536;u->buf=M<o*>(malloc(65536));if(!u->buf)aW("out of memory");}g n=bw(u,u->buf,u->ac);u
-->lo=0;u->hi=n>0?n:0;b n;}k N os_File_Read(aa*u,G<J>a){g n=u->hi-u->lo;C aJ=!n&&a.n>=65536;if(a.n==0)b N{0,Any()};if(!n){n=aJ?bw(u,a.h,a.n):cm(u);if(
-n<=0)b N{0,n?bv("read",u):io_EOF};}if(!aJ){if(n>a.n)n=a.n;X(a.h,u->buf+u->lo,n);u->lo+=n;}b N{n,Any()};}k N cn(aa*u,G<J>a){if(u->aq==1)ck(aw<o*>(a.h)
-,a.n);H if(!ai(u->aq,aw<o*>(a.h),a.n))b N{0,bv("write",u)};b N{a.n,Any()};}k N co(Word w,G<J>a){b cn(M<aa*>(w.h),a);}k aN cp(aa*u){b aN{co,{u}};}[[noreturn
-]]k q os_Exit(g a){aV(int(a));}A I W;A m E cq{}go_stderr={};k N bx(cq,g a){g n=W.n-a;ai(2,W.h+a,n);W.n=a;b{n,{}};}k z cr(g a){z s=aI(W.h+a,W.n-a);W.n
-=a;b s;}E an{J*h;g n,ac;aN aC;Any err;};ak A Any bufio_Writer_Flush(an*a){deref(a);if(a->err.t||a->n==0)b a->err;N e=a->aC(a->h,a->n);if(e.r0<a->n&&!e
-.r1.t)e.r1=ci;if(e.r1.t&&e.r0>0&&e.r0<a->n)memmove(a->h,a->h+e.r0,a->n-e.r0);a->n=e.r1.t?a->n-e.r0:0;b a->err=e.r1;}k g cs(an*a,m o*h,g n){g y=0;
-while(O(n>a->ac-a->n&&!a->err.t)){g e=a->ac-a->n;if(a->n==0){N c=a->aC(h,n);e=c.r0;a->err=c.r1;}H{X(a->h+a->n,h,e);a->n+=e;bufio_Writer_Flush(a);}y+=e
-;h+=e;n-=e;}if(a->err.t)b y;if(n)X(a->h+a->n,h,n);a->n+=n;b y+n;}k q ct(an*a,aN aC,g size){if(!a->h){a->ac=size<=0?4096:size;a->h=aY<J>(l(a->ac));}a
-->n=0;a->aC=aC;a->err=Any();}k an*bufio_NewFileWriter(aa*u,g size=4096){an*a=aH<an>();ct(a,cp(u),size);b a;}v<p e>k q aj(I&a,e y){if(e(-1)<e(0))bn(a,
-g(y));H bm(a,l(y));}k q aj(I&a,z s){a.B(s);}k q aj(I&a,K y){bp(a,y,64);}k q aj(I&a,aP y){bp(a,y,32);}k q aj(I&a,m Any&e){a.B(e.t?icall<z>(e,aE):
-"<nil>"_s);}E rt_text{m q*h;q(*u)(I&,m q*);};v<p Q>k rt_text rt_text_by(m Q&u){b rt_text{&u,[](I&a,m q*h){(*M<m Q*>(h))(a);}};}k q aj(I&a,m rt_text&x
-){x.u(a,x.h);}E rt_quote{z s;};k q aj(I&a,rt_quote D){br(a,D.s,'"',L);}k N bx(an*w,g a){g n=cs(deref(w),W.h+a,W.n-a);W.n=a;b N{n,w->err};}v<p...D>k q
-rt_pieces(I&a,m D&...f){int e[]={0,(aj(a,f),0)...};(q)e;}v<p D,p...aQ>k q cu(I&a,m D&f,m aQ&...h){aj(a,f);int e[]={0,(a.B(' '),aj(a,h),0)...};(q)e;a.B
-('\n');}v<p e,p...D>k N fmt_println(e w,D...f){g a=W.n;cu(W,f...);b bx(w,a);}v<p...D>k z fmt_sprint(D...f){g a=W.n;rt_pieces(W,f...);b cr(a);}v<p by>E
-bz{by&F;explicit bz(by&aD):F(aD){}q sort(g n){if(n>1)bb(0,n,64-__builtin_clzll(l(n)));}q cv(g f,g a){for(g i=f+1;i<a;i++)for(g j=i;j>f&&F.R(j,j-1);j
---)F.swap(j,j-1);}q bA(g S,g n,g first){for(;;){g y=2*S+1;if(y>=n)b;if(y+1<n&&F.R(first+y,first+y+1))y++;if(!F.R(first+S,first+y))b;F.swap(first+S,
-first+y);S=y;}}q cw(g f,g a){g n=a-f;for(g i=(n-1)/2;i>=0;i--)bA(i,n,f);for(g i=n-1;i>=0;i--){F.swap(f,f+i);bA(0,i,f);}}q bb(g f,g a,int U){C V=true,
-N=true;for(;;){g n=a-f;if(n<=12)b cv(f,a);if(U==0)b cw(f,a);if(!V){cx(f,a);U--;}int h=0;g B=cy(f,a,h);C Z=h==0;if(h==12){for(g i=f,j=a-1;i<j;i++,j--)
-F.swap(i,j);B=a-1-(B-f);Z=true;}if(V&&N&&Z&&cz(f,a))b;if(f>0&&!F.R(f-1,B)){f=bB<true>(f,a,B,N);continue;}g u=bB<L>(f,a,B,N);g P=u-f,ac=a-u;if(P<ac){V
-=P>=n/8;bb(f,u,U);f=u+1;}H{V=ac>=n/8;bb(u+1,a,U);a=u;}}}v<C W>g bB(g f,g a,g B,C&N){F.swap(f,B);g i=f+1,j=a-1;for(int round=0;;round++){while(i<=j&&(
-W?!F.R(f,i):F.R(i,f)))i++;while(i<=j&&(W?F.R(f,j):!F.R(j,f)))j--;if(i>j){if(W)b i;N=round==0;F.swap(j,f);b j;}F.swap(i++,j--);}}C cz(g f,g a){g i=f+1
-;for(int ae=0;ae<5;ae++){while(i<a&&!F.R(i,i-1))i++;if(i==a)b true;if(a-f<50)b L;F.swap(i,i-1);if(i-f>=2)for(g j=i-1;j>=1&&F.R(j,j-1);j--)F.swap(j,j-1
-);if(a-i>=2)for(g j=i+1;j<a&&F.R(j,j-1);j++)F.swap(j,j-1);}b L;}q cx(g f,g a){g n=a-f;if(n<8)b;l D=l(n),Q=(l(1)<<(64-__builtin_clzll(l(n))))-1;for(g i
-=f+n/4*2-1;i<=f+n/4*2+1;i++){D^=D<<13;D^=D>>7;D^=D<<17;g e=g(D&Q);if(e>=n)e-=n;F.swap(i,f+e);}}q aD(g&f,g&a,int&h){if(F.R(a,f)){bd(f,a);h++;}}g aO(g f
-,g a,g c,int&h){aD(f,a,h);aD(a,c,h);aD(f,a,h);b a;}g cy(g f,g a,int&h){g n=a-f,i=f+n/4,j=f+n/4*2,e=f+n/4*3;if(n>=8){if(n>=50){i=aO(i-1,i,i+1,h);j=aO(
-j-1,j,j+1,h);e=aO(e-1,e,e+1,h);}j=aO(i,j,e,h);}b j;}};v<p e,p Q>E bC{e*h;Q&u;C R(g i,g j){b u(i,j);}q swap(g i,g j){bd(h[i],h[j]);}};v<p e,p Q>k q
-sort_Slice(G<e>s,Q R){bC<e,Q>F={s.h,R};bz<bC<e,Q>>(F).sort(s.n);}k K math_Sqrt(K x){
+")RW.X`s,U6";h C cc(K r){if(r<0x7f)b r>=0x20;A bt t(cb);b r>=0xa1&&r!=0xad&&t.bl(r);}ak A p cd(M&a,K r,d width,B g,m f,C am){m af='x';int e=4;if(
+width==1&&r==0xFFFD){r=g;}I if(r==f||r=='\\'){af=m(r);e=-1;}I if(r<0x80?r>=0x20&&r<0x7f:!am&&cc(r)){b a.b2(r);}I if(r>='\a'&&r<='\r'){af="abtnvfr"[r-
+'\a'];e=-1;}I if(r>=0x80){af=r<0x10000?'u':'U';e=r<0x10000?12:28;}a.F('\\');a.F(af);for(;e>=0;e-=4)a.F("0123456789abcdef"[(r>>e)&15]);}h p ce(M&a,v s
+,m f,C am){a.F(f);d w=1;for(d i=0;i<s.n;i+=w){K r=aI(s,i,w);cd(a,r,w,B(s.e[i]),f,am);}a.F(f);}A Any cf=a2("invalid syntax"_s);A Any cg=a2(
+"value out of range"_s);G aB{v Func,bu;Any bv;};A Type bw=rt_pointer<aB>("*strconv.NumError");h v ch(aB*g){deref(g);M a={nullptr,0,0};a.F(
+"strconv."_s);a.F(g->Func);a.F(": parsing "_s);ce(a,g->bu,'"',N);a.F(": "_s);a.F(icall<v>(g->bv,Sel_Error));v s=aH(a.e,a.n);free(a.e);b s;}h v ci(
+Word w){b ch(J<aB*>(w.e));}A rt_method cR(bw,Sel_Error,ci);h Any bx(l m*a,v s,int az){if(az==0)b Any();aB*g=aG<aB>();g->Func=a3(a);g->bu=aH(s.e,s.n);
+g->bv=az==1?cf:cg;b mkany(&bw,g);}h C cj(v s){m a='^';d i=0;if(s.n&&(s.e[0]=='-'||s.e[0]=='+'))i++;C z=N;if(s.n-i>=2&&s.e[i]=='0'){m c=m(s.e[i+1]|32)
+;if(c=='b'||c=='o'||c=='x'){i+=2;a='0';z=c=='x';}}for(;i<s.n;i++){m c=s.e[i],f=m(c|32);if((c>='0'&&c<='9')||(z&&f>='a'&&f<='f'))a='0';I if(c=='_'){if
+(a!='0')b N;a='_';}I{if(a=='_')b N;a='!';}}b a!='_';}h int ck(v s,int a,int H,k&out){out=0;if(s.n==0)b 1;k max=H==64?~k(0):(k(1)<<H)-1,n=0;for(d i=0;
+i<s.n;i++){m c=s.e[i],f=m(c|32);int z=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(z>=a)b 1;aj w=aj(n)*unsigned(a)+unsigned(z);if(w>max){out=max
+;b 2;}n=k(w);}out=n;b 0;}h int cl(v s,int a,int H,d&out){out=0;if(s.n==0)b 1;C u=s.e[0]=='-';v t=s;if(u||s.e[0]=='+'){t.e++;t.n--;}k O=0,f=k(1)<<(H-1
+);int g=ck(t,a,64,O);if(g==1)b 1;if(g==2||(u?O>f:O>=f)){out=u?d(k(0)-f):d(f-1);b 2;}out=d(u?k(0)-O:O);b 0;}h R2<d,Any>strconv_Atoi(v s){if(s.n>0&&s.n
+<19){d i=s.e[0]=='-'||s.e[0]=='+',u=0;C a=s.n>i;for(;i<s.n&&a;i++){unsigned z=unsigned(B(s.e[i]))-'0';a=z<=9;u=u*10+d(z);}if(a)b R2<d,Any>{s.e[0]==
+'-'?-u:u,Any()};}d u=0;int g=cl(s,10,64,u);b R2<d,Any>{u,bx("Atoi",s,g)};}h C a8(v s,l m*a){for(d i=0;i<s.n;i++)if(!a[i]||(s.e[i]|32)!=a[i])b N;b!a[s
+.n];}h int cm(v s,int H,P&out){out=0;if(s.n==0)b 1;C u=s.e[0]=='-';v t=s;if(u||s.e[0]=='+'){t.e++;t.n--;}if(a8(t,"inf")||a8(t,"infinity")){out=u?-HUGE_VAL
+:HUGE_VAL;b 0;}if(t.e==s.e&&a8(t,"nan")){out=__builtin_nan("");b 0;}C z=t.n>2&&t.e[0]=='0'&&(t.e[1]|32)=='x',O=N,Y=N,Q=N;k X=0;int K=0,R=0,exp=0;d i=z
+?2:0;for(;i<t.n;i++){m c=t.e[i],f=m(c|32);if(c=='_'){Q=L;continue;}if(c=='.'){if(O)b 1;O=L;continue;}if(!((c>='0'&&c<='9')||(z&&f>='a'&&f<='f')))
+break;Y=L;if(K<19){X=X*10+k(c-'0');if(X)K++;if(O)R--;}I{K=99;}}if(!Y)b 1;C T=N;if(i<t.n&&(t.e[i]|32)==(z?'p':'e')){T=L;i++;C V=N;if(i<t.n&&(t.e[i]==
+'+'||t.e[i]=='-'))V=t.e[i++]=='-';if(i>=t.n||t.e[i]<'0'||t.e[i]>'9')b 1;for(;i<t.n&&((t.e[i]>='0'&&t.e[i]<='9')||t.e[i]=='_');i++){if(t.e[i]=='_')Q=L
+;I if(exp<10000)exp=exp*10+(t.e[i]-'0');}if(V)exp=-exp;}if(i!=t.n||(z&&!T))b 1;if(Q&&!cj(s))b 1;A l P Z[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9,
+1e10,1e11,1e12,1e13,1e14,1e15,1e16,1e17,1e18,1e19,1e20,1e21,1e22};int D=exp+R;if(!z&&H==64&&K<19&&X<(k(1)<<53)&&D>=-22&&D<=22){P o=P(X);o=D<0?o/Z[-D]:o
+*Z[D];out=u?-o:o;b 0;}M a={nullptr,0,0};for(d g=0;g<t.n;g++)if(t.e[g]!='_')a.F(t.e[g]);a.F('\0');P o=H==32?P(strtof(a.e,nullptr)):strtod(a.e,nullptr)
+;free(a.e);out=u?-o:o;b __builtin_isinf(o)?2:0;}h R2<P,Any>strconv_ParseFloat(v s,d H){P u=0;int g=cm(s,H==32?32:64,u);b R2<P,Any>{u,bx("ParseFloat",
+s,g)};}h d cn(v s){d n=0,w=1;for(d i=0;i<s.n;i+=w,n++)aI(s,i,w);b n;}h v rt_as_string(E<B>a){b v{au<m*>(a.e),a.n};}h R2<K,d>co(v s){if(s.n==0)b R2<K,
+d>{0xFFFD,0};for(d g=1;g<=4&&g<=s.n;g++){if((s.e[s.n-g]&0xC0)==0x80&&g<4)continue;d w=1;K r=aI(s,s.n-g,w);if(w==g)b R2<K,d>{r,w};break;}b R2<K,d>{
+0xFFFD,1};}h Any by(v s){b Any{&a1,{new ay{s}}};}A Any io_EOF=by("EOF"_s);A Any cp=by("short write"_s);ab R2<d,Any>R;h E<B>cq(l p*e,d n){b E<B>{J<B*>(
+const_cast<p*>(e)),n,n};}G aN{R(*o)(Word,E<B>);Word w;R operator()(l p*e,d n)l{b o(w,cq(e,n));}};G aa{int at;v ae;m*buf;d lo,hi,ad;};A m a9[65536];A
+aa ag={1,{"/dev/stdout",11},a9};h p ba(){d n=ag.hi;ag.hi=0;ah(1,a9,n);}h p cr(l m*e,d n){if(S(n>ag.ad-ag.hi)){if(ag.ad)ba();I bL(ba);ag.ad=65536;if(n
+>ag.ad){ah(1,e,n);b;}}W(a9+ag.hi,e,n);ag.hi+=n;}A aa*os_Stdout=&ag;A aa cs={0,{"/dev/stdin",10}};A aa*os_Stdin=&cs;h Any bz(l m*a,aa*o){v s=bR(a3(a),
+" "_s,o->ae,": "_s,a3(strerror(errno)));const_cast<m*>(s.e)[d(strlen(a))+o->ae.n+3]|=32;b a2(s);}h d bA(aa*o,p*e,d n){if(o->at==0)ba();for(;;){
+ssize_t g=read(o->at,e,size_t(n));if(g>=0||errno!=EINTR)b g;}}h d ct(aa*o){if(!o->buf){o->ad=65536;o->buf=J<m*>(malloc(65536));if(!o->buf)aW(
+"out of memory");}d n=bA(o,o->buf,o->ad);o->lo=0;o->hi=n>0?n:0;b n;}h R os_File_Read(aa*o,E<B>a){d n=o->hi-o->lo;C aJ=!n&&a.n>=65536;if(a.n==0)b R{0,
+Any()};if(!n){n=aJ?bA(o,a.e,a.n):ct(o);if(n<=0)b R{0,n?bz("read",o):io_EOF};}if(!aJ){if(n>a.n)n=a.n;W(a.e,o->buf+o->lo,n);o->lo+=n;}b R{n,Any()};}h R
+cu(aa*o,E<B>a){if(o->at==1)cr(au<m*>(a.e),a.n);I if(!ah(o->at,au<m*>(a.e),a.n))b R{0,bz("write",o)};b R{a.n,Any()};}h R cv(Word w,E<B>a){b cu(J<aa*>(
+w.e),a);}h aN cw(aa*o){b aN{cv,{o}};}[[noreturn]]h p os_Exit(d status){aV(int(status));}A M T;A l G cx{}go_stderr={};h R bb(cx,d a){d n=T.n-a;ah(2,T.e
++a,n);T.n=a;b{n,{}};}h v cy(d a){v s=aH(T.e+a,T.n-a);T.n=a;b s;}G aq{B*e;d n,ad;aN aC;Any err;};ak A Any bufio_Writer_Flush(aq*a){deref(a);if(a->err.t
+||a->n==0)b a->err;R g=a->aC(a->e,a->n);if(g.r0<a->n&&!g.r1.t)g.r1=cp;if(g.r1.t&&g.r0>0&&g.r0<a->n)memmove(a->e,a->e+g.r0,a->n-g.r0);a->n=g.r1.t?a->n
+-g.r0:0;b a->err=g.r1;}h d cz(aq*a,l m*e,d n){d f=0;while(S(n>a->ad-a->n&&!a->err.t)){d g=a->ad-a->n;if(a->n==0){R c=a->aC(e,n);g=c.r0;a->err=c.r1;}I
+{W(a->e+a->n,e,g);a->n+=g;bufio_Writer_Flush(a);}f+=g;e+=g;n-=g;}if(a->err.t)b f;if(n)W(a->e+a->n,e,n);a->n+=n;b f+n;}h p cA(aq*a,aN aC,d size){if(!a
+->e){a->ad=size<=0?4096:size;a->e=aX<B>(k(a->ad));}a->n=0;a->aC=aC;a->err=Any();}h aq*bufio_NewFileWriter(aa*o,d size=4096){aq*a=aG<aq>();cA(a,cw(o),
+size);b a;}h d bB(v s,v t,d from=0){if(t.n==0)b from;if(s.n-from<t.n)b-1;if(t.n==1){l p*D=memchr(s.e+from,t.e[0],s.n-from);b D?J<l m*>(D)-s.e:-1;}l p
+*D=memmem(s.e+from,size_t(s.n-from),t.e,size_t(t.n));b D?J<l m*>(D)-s.e:-1;}h v cB(v s,d lo,d hi){b v{s.e+lo,hi-lo};}h d cC(v s,B c){l p*D=s.n?memchr
+(s.e,c,s.n):nullptr;b D?J<l m*>(D)-s.e:-1;}y<q Q>h d cD(v s,Q o,C a,d&w){for(d n=s.n;n>0;n-=w){R2<K,d>g=co(v{s.e,n});w=g.r1;if(o(g.r0)==a)b n-w;}b-1;
+}G bC{k am[2];v s;explicit bC(v cE):s(cE){am[0]=am[1]=0;for(d i=0;i<s.n;i++)if(B(s.e[i])<0x80)am[s.e[i]>>6]|=k(1)<<(s.e[i]&63);}C operator()(K r)l{if
+(ai(r)<0x80)b(am[r>>6]>>(r&63))&1;d w=1;for(d i=0;i<s.n;i+=w)if(aI(s,i,w)==r)b L;b N;}};h d cF(v s,v t){if(t.n==0)b cn(s)+1;d n=0;for(d i=bB(s,t);i>=0
+;i=bB(s,t,i+t.n))n++;b n;}y<q Q>h v cG(v s,Q o){d w=0,i=cD(s,o,N,w);b cB(s,0,i<0?0:i+w);}h v cH(v s,v a){b cG(s,bC(a));}h E<B>cI(E<B>a,v f){d g=f.e-au
+<m*>(a.e);b E<B>{a.e+g,f.n,a.c-g};}h d bytes_Count(E<B>s,E<B>t){b cF(rt_as_string(s),rt_as_string(t));}h d bytes_IndexByte(E<B>s,B c){b cC(
+rt_as_string(s),c);}h E<B>bytes_TrimRight(E<B>s,v t){b cI(s,cH(rt_as_string(s),t));}y<q g>h p ar(M&a,g u){if(g(-1)<g(0))bq(a,d(u));I bp(a,k(u));}h p
+ar(M&a,v s){a.F(s);}h p ar(M&a,P u){bs(a,u,64);}h p ar(M&a,aP u){bs(a,u,32);}G rt_text{l p*e;p(*o)(M&,l p*);};y<q Q>h rt_text rt_text_by(l Q&o){b
+rt_text{&o,[](M&a,l p*e){(*J<l Q*>(e))(a);}};}h p ar(M&a,l rt_text&x){x.o(a,x.e);}h R bb(aq*w,d a){d n=cz(deref(w),T.e+a,T.n-a);T.n=a;b R{n,w->err};}
+y<q...D>h p rt_pieces(M&a,l D&...f){int e[]={0,(ar(a,f),0)...};(p)e;}y<q D,q...aQ>h p cJ(M&a,l D&f,l aQ&...g){ar(a,f);int e[]={0,(a.F(' '),ar(a,g),0)
+...};(p)e;a.F('\n');}y<q e,q...D>h R fmt_print(e w,D...f){d a=T.n;rt_pieces(T,f...);b bb(w,a);}y<q e,q...D>h R fmt_println(e w,D...f){d a=T.n;cJ(T,f
+...);b bb(w,a);}y<q...D>h v fmt_sprint(D...f){d a=T.n;rt_pieces(T,f...);b cy(a);}y<q bD>G bE{bD&H;explicit bE(bD&aD):H(aD){}p sort(d n){if(n>1)bc(0,n
+,64-__builtin_clzll(k(n)));}p cK(d f,d a){for(d i=f+1;i<a;i++)for(d j=i;j>f&&H.V(j,j-1);j--)H.swap(j,j-1);}p bF(d Q,d n,d first){for(;;){d u=2*Q+1;if
+(u>=n)b;if(u+1<n&&H.V(first+u,first+u+1))u++;if(!H.V(first+Q,first+u))b;H.swap(first+Q,first+u);Q=u;}}p cL(d f,d a){d n=a-f;for(d i=(n-1)/2;i>=0;i--)
+bF(i,n,f);for(d i=n-1;i>=0;i--){H.swap(f,f+i);bF(0,i,f);}}p bc(d f,d a,int R){C T=L,F=L;for(;;){d n=a-f;if(n<=12)b cK(f,a);if(R==0)b cL(f,a);if(!T){
+cM(f,a);R--;}int e=0;d z=cN(f,a,e);C Y=e==0;if(e==12){for(d i=f,j=a-1;i<j;i++,j--)H.swap(i,j);z=a-1-(z-f);Y=L;}if(T&&F&&Y&&cO(f,a))b;if(f>0&&!H.V(f-1
+,z)){f=bG<L>(f,a,z,F);continue;}d o=bG<N>(f,a,z,F);d O=o-f,Z=a-o;if(O<Z){T=O>=n/8;bc(f,o,R);f=o+1;}I{T=Z>=n/8;bc(o+1,a,R);a=o;}}}y<C X>d bG(d f,d a,d
+z,C&F){H.swap(f,z);d i=f+1,j=a-1;for(int round=0;;round++){while(i<=j&&(X?!H.V(f,i):H.V(i,f)))i++;while(i<=j&&(X?H.V(f,j):!H.V(j,f)))j--;if(i>j){if(X
+)b i;F=round==0;H.swap(j,f);b j;}H.swap(i++,j--);}}C cO(d f,d a){d i=f+1;for(int ad=0;ad<5;ad++){while(i<a&&!H.V(i,i-1))i++;if(i==a)b L;if(a-f<50)b N
+;H.swap(i,i-1);if(i-f>=2)for(d j=i-1;j>=1&&H.V(j,j-1);j--)H.swap(j,j-1);if(a-i>=2)for(d j=i+1;j<a&&H.V(j,j-1);j++)H.swap(j,j-1);}b N;}p cM(d f,d a){d
+n=a-f;if(n<8)b;k D=k(n),K=(k(1)<<(64-__builtin_clzll(k(n))))-1;for(d i=f+n/4*2-1;i<=f+n/4*2+1;i++){D^=D<<13;D^=D>>7;D^=D<<17;d g=d(D&K);if(g>=n)g-=n;
+H.swap(i,f+g);}}p aD(d&f,d&a,int&e){if(H.V(a,f)){bf(f,a);e++;}}d aO(d f,d a,d c,int&e){aD(f,a,e);aD(a,c,e);aD(f,a,e);b a;}d cN(d f,d a,int&e){d n=a-f
+,i=f+n/4,j=f+n/4*2,g=f+n/4*3;if(n>=8){if(n>=50){i=aO(i-1,i,i+1,e);j=aO(j-1,j,j+1,e);g=aO(g-1,g,g+1,e);}j=aO(i,j,g,e);}b j;}};y<q g,q Q>G bH{g*e;Q&o;C
+V(d i,d j){b o(i,j);}p swap(d i,d j){bf(e[i],e[j]);}};y<q g,q Q>h p sort_Slice(E<g>s,Q V){bH<g,Q>H={s.e,V};bE<bH<g,Q>>(H).sort(s.n);}h P math_Sqrt(P x
+){
 #ifdef __SSE2__
 __asm__("sqrtsd %1, %0":"=x"(x):"x"(x));b x;
 #else
 b sqrt(x);
 #endif
-}k K math_Max(K x,K a){if(x==__builtin_inf()||a==__builtin_inf())b __builtin_inf();b bH(x,a);}k int rt_run(q(*e)()){q(*volatile a)()=e;a();aV(0);}
+}h P math_Max(P x,P a){if(x==__builtin_inf()||a==__builtin_inf())b __builtin_inf();b bM(x,a);}h int rt_run(p(*e)()){p(*volatile a)()=e;a();aV(0);}
 // The end of the runtime. The program:
 
 #undef length
@@ -207,25 +219,14 @@ namespace prog {
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A stretch is an interval of the strip that one sprinkler waters over the full width.
 struct stretch {
 	float64 from;
@@ -234,27 +235,16 @@ struct stretch {
 };
 const int64 Max = 2147483647;
 const float64 most = 1e+09;  // the largest number in the input
-const int64 firstBuffer = 65536;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
-static float64 Scanner_Float(Scanner* s, float64 lo, float64 hi);
 static bool Scanner_Case(Scanner* s);
+static float64 Scanner_Float(Scanner* s, float64 lo, float64 hi);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
+static Slice<uint8> Scanner_Bytes(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
 static bool isDecimal(Slice<uint8> word);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -263,8 +253,8 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static Slice<stretch> read(Scanner* in, int64 sprinklers, float64 width) {
 	Slice<stretch> wet = {};
 	for (; sprinklers > 0; dec(sprinklers)) {
-		float64 t_9 = Scanner_Float(in, -1e+09, most);
-		float64 position = t_9;
+		float64 t_12 = Scanner_Float(in, -1e+09, most);
+		float64 position = t_12;
 		float64 radius = Scanner_Float(in, -1e+09, most);
 		if (2.0 * radius > width) {
 			float64 half = math_Sqrt(radius * radius - width * width / 4.0);  // Pythagoras
@@ -298,8 +288,8 @@ static int64 fewest(Slice<stretch> wet, float64 length) {
 static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
 		int64 sprinklers = Scanner_Int(in, 0, Max);
-		float64 t_2 = Scanner_Float(in, 0.0, most);
-		float64 length = t_2;
+		float64 t_3 = Scanner_Float(in, 0.0, most);
+		float64 length = t_3;
 		float64 width = Scanner_Float(in, 0.0, most);
 		fmt_println(out, fewest(read(in, sprinklers, width), length));
 	}
@@ -309,198 +299,108 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_4 = Scanner_More(s);
+	if (t_4) {
+		t_4 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_4;
+}
+
 // Float returns the next word as a decimal number from lo to hi.
 static float64 Scanner_Float(Scanner* s, float64 lo, float64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a number from "_s, lo, " to "_s, hi));
-	}
-	auto r_5 = strconv_ParseFloat(rt_as_string(deref(s)->last), int64(64));
-	float64 x = r_5.r0;
-	Any err = r_5.r1;
-	bool isNumber = isDecimal(deref(s)->last) && (err.t == nullptr || x - x != 0.0);
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_8 = strconv_ParseFloat(rt_as_string(word), int64(64));
+	float64 x = r_8.r0;
+	Any err = r_8.r1;
+	bool isNumber = isDecimal(word) && (err.t == nullptr || x - x != 0.0);
 	if (!isNumber || x < lo || x > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a number from "_s, lo, " to "_s, hi); }));
 	}
 	return x;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_19 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_19) {
+		bool t_20 = !deref(s)->eof;
+		if (t_20) {
+			t_20 = Scanner_fill(s);
 		}
+		t_19 = t_20;
 	}
-	return err;
+	return t_19;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_21 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_21.r0;
+	Any err = r_21.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_22 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_22);
+	}
+	Slice<uint8> t_23 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_24 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_23;
+	deref(s)->eof = t_24;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_14 = Scanner_has(s, 0);
+		if (t_14) {
+			t_14 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_14) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_3 = deref(s)->cases >= 0;
-		if (t_3) {
-			t_3 = Scanner_More(s);
-		}
-		return t_3;
-	}
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_16 = Scanner_has(s, n);
+		if (t_16) {
+			t_16 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_16) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_4 = parse(deref(s)->last);
-	int64 n = r_4.r0;
-	bool ok = r_4.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_5 = Scanner_Bytes(s);
+	auto r_6 = strconv_Atoi(rt_as_string(t_5));
+	int64 n = r_6.r0;
+	Any err = r_6.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_7 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_7);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_16 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_13 = deref(s)->line;
-	int64 t_14 = deref(s)->words;
-	deref(s)->last = t_12;
-	deref(s)->lastLine = t_13;
-	deref(s)->lastIndex = t_14;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_20 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_20);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_22 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_22.r0;
-		Any err = r_22.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_23 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_23, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	String t_18 = fmt_sprint(args);
+	deref(s)->stop(1, t_18);
 }
 
 // scan.isDecimal: reports whether a word consists only of bytes that occur in decimal numbers; problems/lib/scan/float.go
@@ -515,66 +415,29 @@ static bool isDecimal(Slice<uint8> word) {
 	return true;
 }
 
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

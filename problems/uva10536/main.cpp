@@ -31,83 +31,83 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define F Slice
-#define B String
-#define ah bufio_Writer
+#define B Slice
+#define m String
+#define J bool
+#define ak bufio_Writer
 #define v char
-#define m class
-#define o const
-#define h inline
-#define P int32
-#define k int64
+#define h class
+#define k const
+#define f inline
+#define I int32
+#define e int64
 #define S os_File
 #define am reinterpret_cast
-#define f return
-#define N rt_buf
-#define L sizeof
-#define C static
-#define I static_cast
-#define E struct
-#define u template
-#define z uint64
-#define H uint8
-#define y void
-enum bO{aR,Sel_Read,a7};typedef int32_t P;typedef int64_t k;typedef uint8_t H;typedef uint32_t ay;typedef uint64_t z;
-#define R static __attribute__((noinline, cold, unused, noreturn)) void
-#define J(G) __builtin_expect(G, 0)
-#define ad __attribute__((noinline, unused))
-u<m A,m az>E R2{A r0;az r1;};u<m b>using U=typename std::common_type<b>::type;typedef k V;R af(o v*b,k a=0,k e=0);R aA(V i,k n){af(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}R as(o v*b,V a,k e){v t[99]="slice bounds out of range ";af(strcat(t,a
-<0?b+strlen(b)+1:b),a,e);}R aB(){af("invalid memory address or nil pointer dereference");}R a8(){af("integer divide by zero");}R a9(){af(
-"negative shift amount");}R ba(){af("makeslice: len out of range");}h bool Z(int aj,o v*p,k n){while(n>0){ssize_t A=write(aj,p,size_t(n));if(A<0)f
-false;p+=A;n-=A;}f true;}C y(*aC)();h y bb(y(*x)()){aC=x;}h y aD(){if(aC)aC();}R aE(int b){aD();_exit(b);}R aS(){Z(2,"\n\ngoroutine 1 [running]:\n",
-25);aE(2);}R aF(o v*b){aD();Z(2,"fatal error: ",13);Z(2,b,k(strlen(b)));aS();}u<m b>using aa=typename std::conditional<(L(b)>4),z,ay>::type;u<m b>h b
-wadd(b a,U<b>e){f b(aa<b>(a)+aa<b>(e));}u<m b>h b wsub(b a,U<b>e){f b(aa<b>(a)-aa<b>(e));}u<m b>h b wmul(b a,U<b>e){f b(aa<b>(a)*aa<b>(e));}u<m b>h b
-wneg(b a){f b(aa<b>(0)-aa<b>(a));}u<m b>h b idiv(b a,U<b>e){if(J(e==0))a8();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}u<m b,m K>h b shl(b a,K n){if
-(J(n<K(0)))a9();f z(n)>=L(b)*8?b(0):b(aa<b>(a)<<int(n));}u<m b>h y addto(b&a,U<b>e){a=wadd(a,e);}u<m b>h b*deref(b*p){if(J(!p))aB();f p;}u<m b>h y inc
-(b&a){a=wadd(a,b(1));}u<m b>h y dec(b&a){a=wsub(a,b(1));}C o v bc[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h z bd(v c)
-{f z(c<'@'?(c-'0')*8:(c-'@')*128);}h z be(z n,bool x){if(n>32768-8)f(n+8191)&~z(8191);z b=!x&&n>512?8:0,size=8;for(o v*d=bc+1;size<n+b;d++)size+=bd(*d
-);f size-b;}C v*at;C v*aT;ad C y*al(z n,bool=false){n=n?(n+7)&~z(7):8;if(n>=32768||n>z(aT-at)){z size=n<32768?65536:n;v*p=I<v*>(calloc(1,size));if(!p
-)aF("out of memory");if(n>=32768)f p;at=p;aT=p+size;}at+=n;f at-n;}u<m b>E aG{u<m aU>C v aV(typename aU::bP*);u<m aU>C int aV(...);C o bool value=std
-::is_arithmetic<b>::value||L(aV<b>(nullptr))==1;};u<m b>h b*aH(){f I<b*>(al(L(b)));}u<m b>h b*aI(z n){f I<b*>(al(n*L(b)));}u<m b>h b&bf(o b&D){b*p=aH
-<b>();*p=D;f*p;}u<m b>h b*newptr(o b&D){f&bf(D);}E B{o v*p;k n;H operator[](V i)o{if(J(z(i)>=z(n)))aA(i,n);f H(p[i]);}};constexpr B operator""_s(o v*p
-,size_t n){f B{p,k(n)};}h bool operator==(B a,B e){f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}h bool operator!=(B a,B e){f!(a==e);}h B aW
-(o v*p,k n){if(n<=0)f B{nullptr,0};v*q=I<v*>(al(z(n),true));memcpy(q,p,n);f B{q,n};}u<m...ab>h B bg(ab...s){o B a[]={s...};k n=0;for(o B&G:a)n+=G.n;
-if(n<=0)f B{nullptr,0};v*q=I<v*>(al(z(n),true));k i=0;for(o B&G:a){if(G.n>0)memcpy(q+i,G.p,G.n);i+=G.n;}f B{q,n};}ad C P bh(o v*s,k b,k&w){o H*p=am<o
-H*>(s);P r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r
-=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h P bi(B s,k i,k&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bh(s.p+i,s.n-i
-,w);}h int bj(v*q,P r){ay c=ay(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=v(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;
---i;c>>=6)q[i]=v(0x80|(c&0x3F));q[0]=v(0xF00>>n|int(c));f n;}u<m b,k K>E Array{b a[K?K:1];b&operator[](V i)o{if(J(z(i)>=z(K)))aA(i,K);f const_cast<b&>(
-a[i]);}};u<m b,k K>E aG<Array<b,K>>{C o bool value=aG<b>::value;};u<m b>E F{b*p;k n,c;b&operator[](V i)o{if(J(z(i)>=z(n)))aA(i,n);f p[i];}b*begin()o{
-f p;}b*end()o{f p+n;}};u<m b>h F<b>mkslice(k n){if(J(n<0||z(n)>(z(1)<<47)/L(b)))ba();f F<b>{aI<b>(z(n)),n,n};}h k bk(k e,k b,z size,bool x){k c=b;if(
-e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f k(be(z(c)*size,x)/size);}u<m b>ad F<b>aJ(F<b>s,k e){k c=std::is_empty<b>::value?e:bk(e,s
-.c,L(b),aG<b>::value);b*q=aI<b>(z(c));if(s.n>0)memcpy(I<y*>(q),s.p,s.n*L(b));f F<b>{q,s.n,c};}u<m b,m...e>h F<b>appendn(F<b>s,o U<b>&x,o U<b>&K,o e&...G
-){b D[]={x,K,b(G)...};o k A=k(L D/L D[0]);if(s.n+A>s.c)s=aJ(s,s.n+A);for(k i=0;i<A;i++)s.p[s.n++]=D[i];f s;}u<m b>h y push(F<b>&s,o U<b>&G){b D=G;if(
-J(s.n==s.c))s=aJ(s,s.n+1);s.p[s.n++]=D;}u<m b>h F<b>appendall(F<b>s,F<U<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aJ(s,s.n+t.n);memmove(I<y*>(s.p+s.n),t.p
-,t.n*L(b));s.n+=t.n;f s;}u<m b>h k copyslice(F<b>d,F<U<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<y*>(d.p),s.p,n*L(b));f n;}u<m b>h F<b>subslice(F<b>s
-,V lo,V hi){if(J(z(hi)>z(s.c)))as("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(z(lo)>z(hi)))as("[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p+lo
-:s.p,hi-lo,s.c-lo};}u<m b>h F<b>tailslice(F<b>s,V lo){if(J(z(lo)>z(s.n)))as("[%lld:%lld]\0[%lld:]",lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u
-<m b,k K>h F<b>arrayslice(Array<b,K>&a){f F<b>{a.a,K,K};}u<m b,k K>h F<b>subarray(Array<b,K>&a,V lo,V hi){if(J(z(hi)>z(K)))as(
-"[:%lld] with length %lld\0[:%lld]",hi,K);f subslice(arrayslice(a),lo,hi);}enum aK:H{bl=19};E Type;union Word{y*p;z an;};typedef y(*aX)();E Type{o v*W
-;aK X;bool au;k size;aX ag[a7+1];};E Any{o Type*t;Word w;};h bool rt_is(o Any&a,o Any&e){f a.t==e.t&&a.w.p==e.w.p;}u<m b>E av{C o bool value=std::is_scalar
-<b>::value;};u<m b>h Type bm(o v*W,aK X){Type t=Type();t.W=W;t.X=X;t.au=av<b>::value;t.size=k(L(b));f t;}u<m b>h Type bn(o v*W,aK X){Type t=bm<b>(W,X
-);f t;}u<m b>h Any mkany(o Type*t,o b&D){Any a={t,{nullptr}};if(av<b>::value)memcpy(I<y*>(&a.w),I<o y*>(&D),L D<8?L D:8);else a.w.p=newptr<b>(D);f a;
-}u<m e,m...A>h e icall(o Any&G,int ao,A...a){if(J(!G.t))aB();f am<e(*)(Word,A...)>(G.t->ag[ao])(G.w,a...);}h bool aY(o Any&G,int ao){f G.t&&G.t->ag[ao
-];}u<m b>h Type rt_pointer(o v*W){f bn<b*>(W,bl);}E rt_method{u<m ae>rt_method(Type&t,int ao,ae x){t.ag[ao]=am<aX>(x);}};u<m b>h b rt_word(Word w){b D
-;memcpy(I<y*>(&D),av<b>::value?I<o y*>(&w):w.p,L D);f D;}E ap{B s;};C Type aL=rt_pointer<ap>("*errors.errorString");h B bo(Word w){f I<ap*>(w.p)->s;}
-C rt_method bQ(aL,aR,bo);h Any errors_New(B s){ap*b=aH<ap>();b->s=s;f mkany(&aL,b);}h y bp(B s){Z(2,"panic: ",7);Z(2,s.p,s.n);}u<m b>R bq(b D){aD();
-bp(D);aS();}R af(o v*b,k a,k e){v t[200]="runtime error: ";B s=aW(t,15+snprintf(t+15,185,b,a,e));bq(s);}h B aZ(o v*s){f B{s,s?k(strlen(s)):0};}u<m ab
->E Func;u<m e,m...A>E ak{e(*a1)(ak*,A...);};u<m ac,m e,m...A>E aq:ak<e,A...>{ac x;explicit aq(o ac&g):x(g){this->a1=aM;}C e aM(ak<e,A...>*c,A...a){f I
-<aq*>(c)->x(a...);}};u<m e,m...A>E Func<e(A...)>{ak<e,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<m ac>Func(o ac&x){typedef aq<ac,e,
-A...>aw;c=new(al(L(aw),false))aw(x);}e operator()(A...a)o{if(J(!c))aB();f c->a1(c,a...);}};u<m ab>E av<Func<ab>>{C o bool value=true;};u<m ab>E
-StackFunc;u<m e,m...A>E StackFunc<e(A...)>{u<m ac>C aq<ac,e,A...>make(o ac&x){f aq<ac,e,A...>(x);}};u<m ab,m aw>h Func<ab>onstack(aw&c){Func<ab>x;x.c
-=&c;f x;}u<m ab>E FuncValue;u<m e,m...A>E FuncValue<e(A...)>{u<e(*ae)(A...)>C e aM(ak<e,A...>*,A...a){f ae(a...);}u<e(*ae)(A...)>C Func<e(A...)>of(){
-C ak<e,A...>c={aM<ae>};Func<e(A...)>x;x.c=&c;f x;}};E N{v*p;k n,c;ad y br(k A){c=c*2+A+256;p=I<v*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}v
-*aN(k A){if(J(n+A>c))br(A);f p+n;}y O(v G){*aN(1)=G;n++;}y O(o v*s,k A){if(A>0)memcpy(aN(A),s,A);n+=A;}y O(B s){O(s.p,s.n);}y bs(P r){aN(4);n+=bj(p+n
-,r);}};h v*bt(v*b,z an){do*--b=v('0'+an%10);while(an/=10);f b;}ad C y a2(N&e,z an){v t[24],*q=bt(t+24,an);e.O(q,t+24-q);}ad C y bu(N&e,k D){if(D<0)e.O
-('-');a2(e,D<0?z(0)-z(D):z(D));}E bv{o v*p;P next(){for(P D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f D*44+d;D=D*44+d-44;}}};E a3{P t[1600];
-int n;explicit a3(o v*bw):n(0){bv in={bw};for(P D=0;*in.p;)t[n++]=D+=in.next();}bool aY(P r)o{int lo=0,hi=n/2;while(lo<hi){int ag=(lo+hi)/2;if(t[2*ag
-+1]<r)lo=ag+1;else hi=ag;}f lo<n/2&&t[2*lo]<=r;}};C o v bx[]=
+#define b return
+#define R rt_buf
+#define M sizeof
+#define D static
+#define H static_cast
+#define F struct
+#define o template
+#define Z typedef
+#define E uint8
+#define z void
+enum ch{Sel_Error,Sel_Read,bk};Z int32_t I;Z int64_t e;Z uint8_t E;Z uint32_t aw;Z uint64_t y;__extension__ Z unsigned __int128 aX;
+#define Q static __attribute__((noinline, cold, unused, noreturn)) void
+#define K(G) __builtin_expect(G, 0)
+#define ae __attribute__((noinline, unused))
+o<h C,h aG>F R2{C r0;aG r1;};o<h a>using V=typename std::common_type<a>::type;Z e ah;Q af(k v*a,e x=0,e d=0);Q aY(ah i,e n){af(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Q aH(k v*a,ah x,e d){v t[99]="slice bounds out of range ";af(strcat(t,
+x<0?a+strlen(a)+1:a),x,d);}Q aI(){af("invalid memory address or nil pointer dereference");}Q bl(){af("integer divide by zero");}Q bm(){af(
+"negative shift amount");}Q aZ(){af("makeslice: len out of range");}Q bn(){af("makeslice: cap out of range");}f J aa(int al,k v*p,e n){while(n>0){
+ssize_t x=write(al,p,size_t(n));if(x<0)b false;p+=x;n-=x;}b true;}D z(*aJ)();f z bo(z(*u)()){aJ=u;}f z aK(){if(aJ)aJ();}Q aL(int status){aK();_exit(
+status);}Q a1(){aa(2,"\n\ngoroutine 1 [running]:\n",25);aL(2);}Q aM(k v*a){aK();aa(2,"fatal error: ",13);aa(2,a,e(strlen(a)));a1();}o<h a>using ab=typename
+std::conditional<(M(a)>4),y,aw>::type;o<h a>f a wadd(a x,V<a>d){b a(ab<a>(x)+ab<a>(d));}o<h a>f a wsub(a x,V<a>d){b a(ab<a>(x)-ab<a>(d));}o<h a>f a
+wmul(a x,V<a>d){b a(ab<a>(x)*ab<a>(d));}o<h a>f a bp(a x){b a(ab<a>(0)-ab<a>(x));}o<h a>f a idiv(a x,V<a>d){if(K(d==0))bl();if(a(-1)<a(0)&&d==a(-1))b
+bp(x);b a(x/d);}o<h a,h d>f a shl(a x,d n){if(K(n<d(0)))bm();b y(n)>=M(a)*8?a(0):a(ab<a>(x)<<int(n));}o<h a>f z addto(a&x,V<a>d){x=wadd(x,d);}o<h a>f
+a*deref(a*p){if(K(!p))aI();b p;}o<h a>f z inc(a&x){x=wadd(x,a(1));}o<h a>f z dec(a&x){x=wsub(x,a(1));}D k v bq[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";f y br(v c){b y(c<'@'?(c-'0')*8:(c-'@')*128);}f y a2(y n,J u){if(n>32768-8)b(n+8191
+)&~y(8191);y a=!u&&n>512?8:0,size=8;for(k v*d=bq+1;size<n+a;d++)size+=br(*d);b size-a;}D v*ax;D v*a3;ae D z*ai(y n,J=false){n=n?(n+7)&~y(7):8;if(n>=32768
+||n>y(a3-ax)){y size=n<32768?65536:n;v*p=H<v*>(calloc(1,size));if(!p)aM("out of memory");if(n>=32768)b p;ax=p;a3=p+size;}ax+=n;b ax-n;}o<h a>F bs{o<h
+a4>D v a5(typename a4::ci*);o<h a4>D int a5(...);D k J value=std::is_arithmetic<a>::value||M(a5<a>(nullptr))==1;};o<h a>f a*ay(){b H<a*>(ai(M(a)));}o
+<h a>f a*az(y n){b H<a*>(ai(n*M(a)));}o<h a>f a&bt(k a&A){a*p=ay<a>();*p=A;b*p;}o<h a>f a*newptr(k a&A){b&bt(A);}F m{k v*p;e n;E operator[](ah i)k{if
+(K(y(i)>=y(n)))aY(i,n);b E(p[i]);}};constexpr m operator""_s(k v*p,size_t n){b m{p,e(n)};}f J operator==(m x,m d){b x.n==d.n&&(x.n==0||x.p==d.p||memcmp
+(x.p,d.p,x.n)==0);}f J operator!=(m x,m d){b!(x==d);}f m aA(k v*p,e n){if(n<=0)b m{nullptr,0};v*q=H<v*>(ai(y(n),true));memcpy(q,p,n);b m{q,n};}o<h...ac
+>f m bu(ac...s){k m x[]={s...};e n=0;for(k m&G:x)n+=G.n;if(n<=0)b m{nullptr,0};v*q=H<v*>(ai(y(n),true));e i=0;for(k m&G:x){if(G.n>0)memcpy(q+i,G.p,G.n
+);i+=G.n;}b m{q,n};}ae D I bv(k v*s,e a,e&w){k E*p=am<k E*>(s);I r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)b 0xFFFD;r&=0x3F>>n
+;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)b 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)b 0xFFFD;w=n+1;b r;}f I ao(m s,e i,e
+&w){E c=E(s.p[i]);if(c<0x80){w=1;b c;}b bv(s.p+i,s.n-i,w);}f int bw(v*q,I r){aw c=aw(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=v
+(c);b 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=v(0x80|(c&0x3F));q[0]=v(0xF00>>n|int(c));b n;}o<h a>F B{a*p;e n,c;a&operator[](ah i
+)k{if(K(y(i)>=y(n)))aY(i,n);b p[i];}a*begin()k{b p;}a*end()k{b p+n;}};o<h a>f B<a>mkslicecap(e n,e c){if(K(n<0||y(n)>(y(1)<<47)/M(a)))aZ();if(K(c<n||y
+(c)>(y(1)<<47)/M(a)))bn();b B<a>{az<a>(y(c)),n,c};}o<h a>f B<a>mkslice(e n){if(K(n<0||y(n)>(y(1)<<47)/M(a)))aZ();b B<a>{az<a>(y(n)),n,n};}f e bx(e d,
+e a,y size,J u){e c=a;if(d>a*2)c=d;else if(a<256)c=a*2;else while(c<d)c+=(c+768)>>2;b e(a2(y(c)*size,u)/size);}o<h a>ae B<a>aB(B<a>s,e d){e c=std::is_empty
+<a>::value?d:bx(d,s.c,M(a),bs<a>::value);a*q=az<a>(y(c));if(s.n>0)memcpy(H<z*>(q),s.p,s.n*M(a));b B<a>{q,s.n,c};}o<h a>f B<a>append(B<a>s,k V<a>&G){a
+A=G;if(K(s.n==s.c))s=aB(s,s.n+1);s.p[s.n++]=A;b s;}o<h a,h...d>f B<a>appendn(B<a>s,k V<a>&u,k V<a>&y,k d&...G){a A[]={u,y,a(G)...};k e x=e(M A/M A[0])
+;if(s.n+x>s.c)s=aB(s,s.n+x);for(e i=0;i<x;i++)s.p[s.n++]=A[i];b s;}o<h a>f z push(B<a>&s,k V<a>&G){a A=G;if(K(s.n==s.c))s=aB(s,s.n+1);s.p[s.n++]=A;}o
+<h a>f B<a>appendall(B<a>s,B<V<a>>t){if(t.n<=0)b s;if(s.n+t.n>s.c)s=aB(s,s.n+t.n);memmove(H<z*>(s.p+s.n),t.p,t.n*M(a));s.n+=t.n;b s;}o<h a>f B<a>subslice
+(B<a>s,ah lo,ah hi){if(K(y(hi)>y(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(y(lo)>y(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);b B<a>{lo<s
+.c?s.p+lo:s.p,hi-lo,s.c-lo};}o<h a>f B<a>tailslice(B<a>s,ah lo){if(K(y(lo)>y(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);b B<a>{lo<s.c?s.p+lo:s.p,s.n-lo,
+s.c-lo};}f B<E>bytes_of(m s){e c=e(a2(y(s.n),true));if(s.n==0)b B<E>{H<E*>(ai(1,true)),0,0};E*p=H<E*>(ai(y(c),true));memcpy(p,s.p,s.n);b B<E>{p,s.n,c
+};}enum aN:E{by=19};F Type;union Word{z*p;y T;};Z z(*a6)();F Type{k v*W;aN X;J aC;e size;a6 aj[bk+1];};F Any{k Type*t;Word w;};f J rt_is(k Any&x,k Any
+&d){b x.t==d.t&&x.w.p==d.w.p;}o<h a>F aD{D k J value=std::is_scalar<a>::value;};o<h a>f Type bz(k v*W,aN X){Type t=Type();t.W=W;t.X=X;t.aC=aD<a>::value
+;t.size=e(M(a));b t;}o<h a>f Type bA(k v*W,aN X){Type t=bz<a>(W,X);b t;}o<h a>f Any mkany(k Type*t,k a&A){Any x={t,{nullptr}};if(aD<a>::value)memcpy(
+H<z*>(&x.w),H<k z*>(&A),M A<8?M A:8);else x.w.p=newptr<a>(A);b x;}o<h d,h...C>f d icall(k Any&G,int ap,C...x){if(K(!G.t))aI();b am<d(*)(Word,C...)>(G
+.t->aj[ap])(G.w,x...);}f J a7(k Any&G,int ap){b G.t&&G.t->aj[ap];}o<h a>f Type rt_pointer(k v*W){b bA<a*>(W,by);}F rt_method{o<h O>rt_method(Type&t,
+int ap,O u){t.aj[ap]=am<a6>(u);}};o<h a>f a rt_word(Word w){a A;memcpy(H<z*>(&A),aD<a>::value?H<k z*>(&w):w.p,M A);b A;}F aq{m s;};D Type aO=rt_pointer
+<aq>("*errors.errorString");f m bB(Word w){b H<aq*>(w.p)->s;}D rt_method cj(aO,Sel_Error,bB);f Any aP(m s){aq*a=ay<aq>();a->s=s;b mkany(&aO,a);}f z bC
+(m s){aa(2,"panic: ",7);aa(2,s.p,s.n);}o<h a>Q bD(a A){aK();bC(A);a1();}Q af(k v*a,e x,e d){v t[200]="runtime error: ";m s=aA(t,15+snprintf(t+15,185,
+a,x,d));bD(s);}f m aQ(k v*s){b m{s,s?e(strlen(s)):0};}o<h ac>F Func;o<h d,h...C>F an{d(*ar)(an*,C...);};o<h ad,h d,h...C>F as:an<d,C...>{ad u;
+explicit as(k ad&g):u(g){this->ar=aR;}D d aR(an<d,C...>*c,C...x){b H<as*>(c)->u(x...);}};o<h d,h...C>F Func<d(C...)>{an<d,C...>*c;Func()=default;Func
+(decltype(nullptr)):c(nullptr){}o<h ad>Func(k ad&u){Z as<ad,d,C...>aE;c=new(ai(M(aE),false))aE(u);}d operator()(C...x)k{if(K(!c))aI();b c->ar(c,x...)
+;}};o<h ac>F aD<Func<ac>>{D k J value=true;};o<h ac>F StackFunc;o<h d,h...C>F StackFunc<d(C...)>{o<h ad>D as<ad,d,C...>make(k ad&u){b as<ad,d,C...>(u
+);}};o<h ac,h aE>f Func<ac>onstack(aE&c){Func<ac>u;u.c=&c;b u;}o<h ac>F FuncValue;o<h d,h...C>F FuncValue<d(C...)>{o<d(*O)(C...)>D d aR(an<d,C...>*,C
+...x){b O(x...);}o<d(*O)(C...)>D Func<d(C...)>of(){D an<d,C...>c={aR<O>};Func<d(C...)>u;u.c=&c;b u;}};F R{v*p;e n,c;ae z bE(e x){c=c*2+x+256;p=H<v*>(
+realloc(p,size_t(c)));if(!p)aM("out of memory");}v*aS(e x){if(K(n+x>c))bE(x);b p+n;}z L(v G){*aS(1)=G;n++;}z L(k v*s,e x){if(x>0)memcpy(aS(x),s,x);n
++=x;}z L(m s){L(s.p,s.n);}z bF(I r){aS(4);n+=bw(p+n,r);}};f v*bG(v*a,y T){do*--a=v('0'+T%10);while(T/=10);b a;}ae D z a8(R&d,y T){v t[24],*q=bG(t+24,
+T);d.L(q,t+24-q);}ae D z bH(R&d,e A){if(A<0)d.L('-');a8(d,A<0?y(0)-y(A):y(A));}F bI{k v*p;I next(){for(I A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);
+if(d<44)b A*44+d;A=A*44+d-44;}}};F a9{I t[1600];int n;explicit a9(k v*bJ):n(0){bI in={bJ};for(I A=0;*in.p;)t[n++]=A+=in.next();}J a7(I r)k{int lo=0,
+hi=n/2;while(lo<hi){int aj=(lo+hi)/2;if(t[2*aj+1]<r)lo=aj+1;else hi=aj;}b lo<n/2&&t[2*lo]<=r;}};D k v bK[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -119,60 +119,65 @@ int n;explicit a3(o v*bw):n(0){bv in={bw};for(P D=0;*in.p;)t[n++]=D+=in.next();}
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h bool by(P r){if(r<0x7f)f r>=0x20;C a3 t(bx);f r>=0xa1&&r!=0xad&&t.aY(r);}ad C y bz(N&e,P r,k D,H G,v x,bool A){v X='x';int b=4;if(D==1
-&&r==0xFFFD){r=G;}else if(r==x||r=='\\'){X=v(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&by(r)){f e.bs(r);}else if(r>='\a'&&r<='\r'){X="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){X=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.O('\\');e.O(X);for(;b>=0;b-=4)e.O("0123456789abcdef"[(r>>b)&15]);}h y bA(N&e,B s
-,v x,bool A){e.O(x);k w=1;for(k i=0;i<s.n;i+=w){P r=bi(s,i,w);bz(e,r,w,H(s.p[i]),x,A);}e.O(x);}h B rt_as_string(F<H>e){f B{am<v*>(e.p),e.n};}h Any aO
-(B s){f Any{&aL,{new ap{s}}};}C Any io_EOF=aO("EOF"_s);C Any bB=aO("short write"_s);C Any io_ErrNoProgress=aO(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>M;h F<H>bC(o y*p,k n){f F<H>{I<H*>(const_cast<y*>(p)),n,n};}E ax{M(*x)(Word,F<H>);
-Word w;M operator()(o y*p,k n)o{f x(w,bC(p,n));}};E S{int aj;B W;v*buf;k lo,hi,T;};C v aP[65536];C S Y={1,{"/dev/stdout",11},aP};h y aQ(){k n=Y.hi;Y.hi
-=0;Z(1,aP,n);}h y bD(o v*p,k n){if(J(n>Y.T-Y.hi)){if(Y.T)aQ();else bb(aQ);Y.T=65536;if(n>Y.T){Z(1,p,n);f;}}memcpy(aP+Y.hi,p,n);Y.hi+=n;}C S*os_Stdout
-=&Y;C S bE={0,{"/dev/stdin",10}};C S*os_Stdin=&bE;h Any a4(o v*b,S*x){B s=bg(aZ(b)," "_s,x->W,": "_s,aZ(strerror(errno)));const_cast<v*>(s.p)[k(
-strlen(b))+x->W.n+3]|=32;f errors_New(s);}h k a5(S*x,y*p,k n){if(x->aj==0)aQ();for(;;){ssize_t A=read(x->aj,p,size_t(n));if(A>=0||errno!=EINTR)f A;}}
-h k bF(S*x){if(!x->buf){x->T=65536;x->buf=I<v*>(malloc(65536));if(!x->buf)aF("out of memory");}k n=a5(x,x->buf,x->T);x->lo=0;x->hi=n>0?n:0;f n;}h M
-os_File_Read(S*x,F<H>e){k n=x->hi-x->lo;bool au=!n&&e.n>=65536;if(e.n==0)f M{0,Any()};if(!n){n=au?a5(x,e.p,e.n):bF(x);if(n<=0)f M{0,n?a4("read",x):io_EOF
-};}if(!au){if(n>e.n)n=e.n;memcpy(e.p,x->buf+x->lo,n);x->lo+=n;}f M{n,Any()};}h M bG(S*x,F<H>e){if(x->aj==1)bD(am<v*>(e.p),e.n);else if(!Z(x->aj,am<v*>(
-e.p),e.n))f M{0,a4("write",x)};f M{e.n,Any()};}h M bH(Word w,F<H>e){f bG(I<S*>(w.p),e);}h ax bI(S*x){f ax{bH,{x}};}[[noreturn]]h y os_Exit(k b){aE(
-int(b));}C N Q;C o E bJ{}go_stderr={};h M a6(bJ,k b){k n=Q.n-b;Z(2,Q.p+b,n);Q.n=b;f{n,{}};}h B bK(k b){B s=aW(Q.p+b,Q.n-b);Q.n=b;f s;}E ah{H*p;k n,T;
-ax ar;Any err;};ad C Any bufio_Writer_Flush(ah*e){deref(e);if(e->err.t||e->n==0)f e->err;M A=e->ar(e->p,e->n);if(A.r0<e->n&&!A.r1.t)A.r1=bB;if(A.r1.t
-&&A.r0>0&&A.r0<e->n)memmove(e->p,e->p+A.r0,e->n-A.r0);e->n=A.r1.t?e->n-A.r0:0;f e->err=A.r1;}h k bL(ah*e,o v*p,k n){k b=0;while(J(n>e->T-e->n&&!e->err
-.t)){k A=e->T-e->n;if(e->n==0){M c=e->ar(p,n);A=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,A);e->n+=A;bufio_Writer_Flush(e);}b+=A;p+=A;n-=A;}if(e->err
-.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h y bM(ah*e,ax ar,k size){if(!e->p){e->T=size<=0?4096:size;e->p=aI<H>(z(e->T));}e->n=0;e->ar=ar;e->err
-=Any();}h ah*bufio_NewFileWriter(S*x,k size=4096){ah*e=aH<ah>();bM(e,bI(x),size);f e;}u<m b>h y ai(N&e,b D){if(b(-1)<b(0))bu(e,k(D));else a2(e,z(D));
-}h y ai(N&e,B s){e.O(s);}h y ai(N&e,o Any&b){e.O(b.t?icall<B>(b,aR):"<nil>"_s);}E rt_text{o y*p;y(*x)(N&,o y*);};u<m ae>h rt_text rt_text_by(o ae&x){
-f rt_text{&x,[](N&e,o y*p){(*I<o ae*>(p))(e);}};}h y ai(N&e,o rt_text&G){G.x(e,G.p);}E rt_quote{B s;};h y ai(N&e,rt_quote q){bA(e,q.s,'"',false);}h M
-a6(ah*w,k b){k n=bL(deref(w),Q.p+b,Q.n-b);Q.n=b;f M{n,w->err};}u<m...A>h y rt_pieces(N&e,o A&...a){int all[]={0,(ai(e,a),0)...};(y)all;}u<m A,m...az>h
-y bN(N&e,o A&a,o az&...b){ai(e,a);int all[]={0,(e.O(' '),ai(e,b),0)...};(y)all;e.O('\n');}u<m e,m...A>h M fmt_println(e w,A...a){k b=Q.n;bN(Q,a...);f
-a6(w,b);}u<m...A>h B fmt_sprint(A...a){k b=Q.n;rt_pieces(Q,a...);f bK(b);}h int rt_run(y(*e)()){y(*volatile b)()=e;b();aE(0);}
+")RW.X`s,U6";f J bL(I r){if(r<0x7f)b r>=0x20;D a9 t(bK);b r>=0xa1&&r!=0xad&&t.a7(r);}ae D z bM(R&d,I r,e x,E y,v u,J ag){v X='x';int a=4;if(x==1&&r==0xFFFD
+){r=y;}else if(r==u||r=='\\'){X=v(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ag&&bL(r)){b d.bF(r);}else if(r>='\a'&&r<='\r'){X="abtnvfr"[r-'\a'];a=-1;}
+else if(r>=0x80){X=r<0x10000?'u':'U';a=r<0x10000?12:28;}d.L('\\');d.L(X);for(;a>=0;a-=4)d.L("0123456789abcdef"[(r>>a)&15]);}f z bN(R&d,m s,v u,J ag){
+d.L(u);e w=1;for(e i=0;i<s.n;i+=w){I r=ao(s,i,w);bM(d,r,w,E(s.p[i]),u,ag);}d.L(u);}D Any bO=aP("invalid syntax"_s);D Any bP=aP("value out of range"_s
+);F at{m Func,ba;Any bb;};D Type bc=rt_pointer<at>("*strconv.NumError");f m bQ(at*a){deref(a);R d={nullptr,0,0};d.L("strconv."_s);d.L(a->Func);d.L(
+": parsing "_s);bN(d,a->ba,'"',false);d.L(": "_s);d.L(icall<m>(a->bb,Sel_Error));m s=aA(d.p,d.n);free(d.p);b s;}f m bR(Word w){b bQ(H<at*>(w.p));}D
+rt_method ck(bc,Sel_Error,bR);f Any bS(k v*d,m s,int ar){if(ar==0)b Any();at*a=ay<at>();a->Func=aQ(d);a->ba=aA(s.p,s.n);a->bb=ar==1?bO:bP;b mkany(&bc
+,a);}f int bT(m s,int u,int x,y&out){out=0;if(s.n==0)b 1;y max=x==64?~y(0):(y(1)<<x)-1,n=0;for(e i=0;i<s.n;i++){v c=s.p[i],l=v(c|32);int d=c>='0'&&c
+<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(d>=u)b 1;aX w=aX(n)*unsigned(u)+unsigned(d);if(w>max){out=max;b 2;}n=y(w);}out=n;b 0;}f int bU(m s,int u,
+int x,e&out){out=0;if(s.n==0)b 1;J d=s.p[0]=='-';m t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}y T=0,A=y(1)<<(x-1);int a=bT(t,u,64,T);if(a==1)b 1;if(a==2||(d
+?T>A:T>=A)){out=d?e(y(0)-A):e(A-1);b 2;}out=e(d?y(0)-T:T);b 0;}f R2<e,Any>strconv_Atoi(m s){if(s.n>0&&s.n<19){e i=s.p[0]=='-'||s.p[0]=='+',A=0;J u=s.n
+>i;for(;i<s.n&&u;i++){unsigned d=unsigned(E(s.p[i]))-'0';u=d<=9;A=A*10+e(d);}if(u)b R2<e,Any>{s.p[0]=='-'?-A:A,Any()};}e A=0;int a=bU(s,10,64,A);b R2
+<e,Any>{A,bS("Atoi",s,a)};}f e bV(m s){e n=0,w=1;for(e i=0;i<s.n;i+=w,n++)ao(s,i,w);b n;}f m rt_as_string(B<E>d){b m{am<v*>(d.p),d.n};}f R2<I,e>bW(m s
+){if(s.n==0)b R2<I,e>{0xFFFD,0};for(e x=1;x<=4&&x<=s.n;x++){if((s.p[s.n-x]&0xC0)==0x80&&x<4)continue;e w=1;I r=ao(s,s.n-x,w);if(w==x)b R2<I,e>{r,w};
+break;}b R2<I,e>{0xFFFD,1};}f Any bd(m s){b Any{&aO,{new aq{s}}};}D Any io_EOF=bd("EOF"_s);D Any bX=bd("short write"_s);Z R2<e,Any>N;f B<E>bY(k z*p,e
+n){b B<E>{H<E*>(const_cast<z*>(p)),n,n};}F aF{N(*u)(Word,B<E>);Word w;N operator()(k z*p,e n)k{b u(w,bY(p,n));}};F S{int al;m W;v*buf;e lo,hi,U;};D v
+aT[65536];D S Y={1,{"/dev/stdout",11},aT};f z aU(){e n=Y.hi;Y.hi=0;aa(1,aT,n);}f z bZ(k v*p,e n){if(K(n>Y.U-Y.hi)){if(Y.U)aU();else bo(aU);Y.U=65536;
+if(n>Y.U){aa(1,p,n);b;}}memcpy(aT+Y.hi,p,n);Y.hi+=n;}D S*os_Stdout=&Y;D S b0={0,{"/dev/stdin",10}};D S*os_Stdin=&b0;f Any be(k v*a,S*u){m s=bu(aQ(a),
+" "_s,u->W,": "_s,aQ(strerror(errno)));const_cast<v*>(s.p)[e(strlen(a))+u->W.n+3]|=32;b aP(s);}f e bf(S*u,z*p,e n){if(u->al==0)aU();for(;;){ssize_t x
+=read(u->al,p,size_t(n));if(x>=0||errno!=EINTR)b x;}}f e b1(S*u){if(!u->buf){u->U=65536;u->buf=H<v*>(malloc(65536));if(!u->buf)aM("out of memory");}e
+n=bf(u,u->buf,u->U);u->lo=0;u->hi=n>0?n:0;b n;}f N os_File_Read(S*u,B<E>d){e n=u->hi-u->lo;J aC=!n&&d.n>=65536;if(d.n==0)b N{0,Any()};if(!n){n=aC?bf(
+u,d.p,d.n):b1(u);if(n<=0)b N{0,n?be("read",u):io_EOF};}if(!aC){if(n>d.n)n=d.n;memcpy(d.p,u->buf+u->lo,n);u->lo+=n;}b N{n,Any()};}f N b2(S*u,B<E>d){if
+(u->al==1)bZ(am<v*>(d.p),d.n);else if(!aa(u->al,am<v*>(d.p),d.n))b N{0,be("write",u)};b N{d.n,Any()};}f N b3(Word w,B<E>d){b b2(H<S*>(w.p),d);}f aF b4
+(S*u){b aF{b3,{u}};}[[noreturn]]f z os_Exit(e status){aL(int(status));}D R P;D k F b5{}go_stderr={};f N aV(b5,e a){e n=P.n-a;aa(2,P.p+a,n);P.n=a;b{n,
+{}};}f m b6(e a){m s=aA(P.p+a,P.n-a);P.n=a;b s;}F ak{E*p;e n,U;aF au;Any err;};ae D Any bufio_Writer_Flush(ak*d){deref(d);if(d->err.t||d->n==0)b d->err
+;N x=d->au(d->p,d->n);if(x.r0<d->n&&!x.r1.t)x.r1=bX;if(x.r1.t&&x.r0>0&&x.r0<d->n)memmove(d->p,d->p+x.r0,d->n-x.r0);d->n=x.r1.t?d->n-x.r0:0;b d->err=x
+.r1;}f e b7(ak*d,k v*p,e n){e a=0;while(K(n>d->U-d->n&&!d->err.t)){e x=d->U-d->n;if(d->n==0){N c=d->au(p,n);x=c.r0;d->err=c.r1;}else{memcpy(d->p+d->n
+,p,x);d->n+=x;bufio_Writer_Flush(d);}a+=x;p+=x;n-=x;}if(d->err.t)b a;if(n)memcpy(d->p+d->n,p,n);d->n+=n;b a+n;}f z b8(ak*d,aF au,e size){if(!d->p){d
+->U=size<=0?4096:size;d->p=az<E>(y(d->U));}d->n=0;d->au=au;d->err=Any();}f ak*bufio_NewFileWriter(S*u,e size=4096){ak*d=ay<ak>();b8(d,b4(u),size);b d
+;}f e bg(m s,m t,e a=0){if(t.n==0)b a;if(s.n-a<t.n)b-1;if(t.n==1){k z*q=memchr(s.p+a,t.p[0],s.n-a);b q?H<k v*>(q)-s.p:-1;}k z*q=memmem(s.p+a,size_t(s
+.n-a),t.p,size_t(t.n));b q?H<k v*>(q)-s.p:-1;}f m bh(m s,e lo,e hi){b m{s.p+lo,hi-lo};}o<h O>f e b9(m s,O u,J a,e&w){for(e n=s.n;n>0;n-=w){R2<I,e>x=bW
+(m{s.p,n});w=x.r1;if(u(x.r0)==a)b n-w;}b-1;}F aW{y ag[2];m s;explicit aW(m ca):s(ca){ag[0]=ag[1]=0;for(e i=0;i<s.n;i++)if(E(s.p[i])<0x80)ag[s.p[i]>>6
+]|=y(1)<<(s.p[i]&63);}J operator()(I r)k{if(aw(r)<0x80)b(ag[r>>6]>>(r&63))&1;e w=1;for(e i=0;i<s.n;i+=w)if(ao(s,i,w)==r)b true;b false;}};f e cb(m s,
+m t){if(t.n==0)b bV(s)+1;e n=0;for(e i=bg(s,t);i>=0;i=bg(s,t,i+t.n))n++;b n;}o<h O>f m cc(m s,O u){e i=0,w=1;while(i<s.n&&u(ao(s,i,w)))i+=w;b bh(s,i,
+s.n);}o<h O>f m bi(m s,O u){e w=0,i=b9(s,u,false,w);b bh(s,0,i<0?0:i+w);}o<h O>f m cd(m s,O u){b bi(cc(s,u),u);}f m ce(m s,m a){b cd(s,aW(a));}f m cf
+(m s,m a){b bi(s,aW(a));}f B<E>bj(B<E>d,m a){e u=a.p-am<v*>(d.p);b B<E>{d.p+u,a.n,d.c-u};}f e bytes_Count(B<E>s,B<E>t){b cb(rt_as_string(s),
+rt_as_string(t));}f B<E>bytes_Trim(B<E>s,m t){b bj(s,ce(rt_as_string(s),t));}f B<E>bytes_TrimRight(B<E>s,m t){b bj(s,cf(rt_as_string(s),t));}o<h a>f z
+av(R&d,a A){if(a(-1)<a(0))bH(d,e(A));else a8(d,y(A));}f z av(R&d,m s){d.L(s);}F rt_text{k z*p;z(*u)(R&,k z*);};o<h O>f rt_text rt_text_by(k O&u){b
+rt_text{&u,[](R&d,k z*p){(*H<k O*>(p))(d);}};}f z av(R&d,k rt_text&G){G.u(d,G.p);}f N aV(ak*w,e a){e n=b7(deref(w),P.p+a,P.n-a);P.n=a;b N{n,w->err};}
+o<h...C>f z rt_pieces(R&d,k C&...x){int all[]={0,(av(d,x),0)...};(z)all;}o<h C,h...aG>f z cg(R&d,k C&x,k aG&...a){av(d,x);int all[]={0,(d.L(' '),av(d
+,a),0)...};(z)all;d.L('\n');}o<h d,h...C>f N fmt_print(d w,C...x){e a=P.n;rt_pieces(P,x...);b aV(w,a);}o<h d,h...C>f N fmt_println(d w,C...x){e a=P.n
+;cg(P,x...);b aV(w,a);}o<h...C>f m fmt_sprint(C...x){e a=P.n;rt_pieces(P,x...);b b6(a);}f int rt_run(z(*d)()){z(*volatile a)()=d;a();aL(0);}
 // The end of the runtime. The program:
 
 #undef letters
 #undef letter
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // grid.Grid: is a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
 struct Grid {
 	int64 Rows;
@@ -180,35 +185,20 @@ struct Grid {
 	Slice<uint8> Cells;
 };
 const int64 size = 4;
-const int64 firstBuffer = 65536;
 const int64 boards = 65536;
 const int64 Max = 2147483647;
 const int64 maxCells = 16777216;
 const int64 longest = 3;  // the most squares under a pin
-const int64 shownBytes = 40;
-const int64 emptyReads = 100;
-const int64 longestWord = 16777216;
 static Slice<bool> DenseWinning(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next, bool stuck);
-static int64 Scanner_CountCases(Scanner* s);
-static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
+static bool Scanner_CountedCase(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
 static Slice<int32> Grid_Find(Grid* g, uint8 letter);
-static bool hasOnly(Slice<uint8> row, String letters);
 static String Choose(bool answer, String yes, String no);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -239,23 +229,22 @@ static Slice<int32> pins() {
 
 // winning returns, for each set of free squares, whether the player to move wins.
 static Slice<bool> winning() {
-	Slice<int32> pins_3 = pins();
-	auto f_4 = StackFunc<Slice<int32>(int32, Slice<int32>)>::make([&](int32 free, Slice<int32> buf) -> Slice<int32> {
-		for (int32 pin : pins_3) {
+	Slice<int32> pins_4 = pins();
+	auto f_5 = StackFunc<Slice<int32>(int32, Slice<int32>)>::make([&](int32 free, Slice<int32> buf) -> Slice<int32> {
+		for (int32 pin : pins_4) {
 			if ((free & pin) == pin) {
 				push(buf, free & ~pin);
 			}
 		}
 		return buf;
 	});
-	Func<Slice<int32>(int32, Slice<int32>)> moves = onstack<Slice<int32>(int32, Slice<int32>)>(f_4);  // the player to move wins on a full board, because the other player covered the last square
+	Func<Slice<int32>(int32, Slice<int32>)> moves = onstack<Slice<int32>(int32, Slice<int32>)>(f_5);  // the player to move wins on a full board, because the other player covered the last square
 	return DenseWinning(boards, moves, true);
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	Slice<bool> wins = winning();
-	Scanner_CountCases(in);
-	while (Scanner_Case(in)) {
+	while (Scanner_CountedCase(in)) {
 		int64 free = 0;
 		for (int32 c : Grid_Find(Read(in, size, size, "X."_s), '.')) {
 			free |= shl(int64(1), c);
@@ -273,8 +262,8 @@ static Slice<bool> DenseWinning(int64 n, Func<Slice<int32>(int32, Slice<int32>)>
 	Slice<bool> wins = mkslice<bool>(n);
 	Slice<int32> after = {};
 	{
-		Slice<bool> list_15 = wins;
-		for (int64 p = 0; p < list_15.n; p++) {
+		Slice<bool> list_16 = wins;
+		for (int64 p = 0; p < list_16.n; p++) {
 			after = next(int32(p), subslice(after, 0, 0));
 			wins[p] = after.n == 0 && stuck;
 			for (int32 q : after) {
@@ -288,235 +277,104 @@ static Slice<bool> DenseWinning(int64 n, Func<Slice<int32>(int32, Slice<int32>)>
 	return wins;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// CountedCase works like Case if the input begins with the number of cases, which the first call reads.
+static bool Scanner_CountedCase(Scanner* s) {
+	if (deref(s)->early == 1) {
+		deref(s)->early = 0;
+		deref(s)->cases = Scanner_Int(s, 0, Max);
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	dec(deref(s)->cases);
+	bool t_7 = deref(s)->cases >= 0;
+	if (t_7) {
+		t_7 = Scanner_More(s);
+	}
+	return t_7;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_27 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_27) {
+		bool t_28 = !deref(s)->eof;
+		if (t_28) {
+			t_28 = Scanner_fill(s);
 		}
+		t_27 = t_28;
 	}
-	return err;
+	return t_27;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_29 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_29.r0;
+	Any err = r_29.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_30 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_30);
+	}
+	Slice<uint8> t_31 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_32 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_31;
+	deref(s)->eof = t_32;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// CountCases reads the number of cases that follow and returns it.
-static int64 Scanner_CountCases(Scanner* s) {
-	deref(s)->byCase = true;
-	deref(s)->counted = true;
-	deref(s)->cases = Scanner_Int(s, 0, Max);
-	return deref(s)->cases;
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_6 = deref(s)->cases >= 0;
-		if (t_6) {
-			t_6 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_23 = Scanner_has(s, 0);
+		if (t_23) {
+			t_23 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_6;
+		if (!t_23) break;
 	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
+	if (!Scanner_More(s)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	return deref(s)->last;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_26 = Scanner_has(s, n);
+		if (t_26) {
+			t_26 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_26) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_18 = parse(deref(s)->last);
-	int64 n = r_18.r0;
-	bool ok = r_18.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_19 = Scanner_Bytes(s);
+	auto r_20 = strconv_Atoi(rt_as_string(t_19));
+	int64 n = r_20.r0;
+	Any err = r_20.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_21 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_21);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_19 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
+	String t_24 = fmt_sprint(args);
+	deref(s)->stop(1, t_24);
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_24 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_25 = deref(s)->line;
-	int64 t_26 = deref(s)->words;
-	deref(s)->last = t_24;
-	deref(s)->lastLine = t_25;
-	deref(s)->lastIndex = t_26;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_30 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_30);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_32.r0;
-		Any err = r_32.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_33 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_33, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // grid.Read: reads a board whose rows are words of the input; problems/lib/grid/grid.go
@@ -534,7 +392,7 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 		if (row.n > columns) {
 			row = subslice(row, 0, columns);
 		}
-		if (letters != ""_s && !hasOnly(row, letters)) {
+		if (letters != ""_s && bytes_Trim(row, letters).n > 0) {
 			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters, each one of "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
@@ -549,29 +407,15 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_9 = g->Cells;
-		for (int64 c = 0; c < list_9.n; c++) {
-			uint8 l = list_9.p[c];
+		Slice<uint8> list_10 = g->Cells;
+		for (int64 c = 0; c < list_10.n; c++) {
+			uint8 l = list_10.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
 		}
 	}
 	return cells;
-}
-
-// grid.hasOnly: reports whether every letter of row occurs in letters; problems/lib/grid/grid.go
-static bool hasOnly(Slice<uint8> row, String letters) {
-	Array<bool, 256> allowed = {};
-	for (int64 i = 0; i < letters.n; i++) {
-		allowed.a[letters[i]] = true;
-	}
-	for (uint8 c : row) {
-		if (!allowed.a[c]) {
-			return false;
-		}
-	}
-	return true;
 }
 
 // scan.Choose: the word yes if answer is true, or the word no if it is false; problems/lib/scan/choose.go
@@ -583,29 +427,23 @@ static String Choose(bool answer, String yes, String no) {
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

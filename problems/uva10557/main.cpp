@@ -35,113 +35,112 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define G Slice
-#define D String
-#define P bool
-#define aE bufio_Writer
-#define q char
-#define m class
-#define h const
-#define j inline
-#define l int64
-#define X nullptr
-#define ak os_File
-#define ap reinterpret_cast
-#define f return
-#define ad rt_buf
-#define F size
-#define Q sizeof
-#define z static
-#define R static_cast
-#define A struct
-#define x template
-#define b uint64
-#define K uint8
-#define U value
+#define C Slice
+#define u String
+#define N bool
+#define aF bufio_Writer
+#define m char
+#define l class
+#define j const
+#define h inline
+#define f int64
+#define V nullptr
+#define ai os_File
+#define ak reinterpret_cast
+#define a return
+#define I size
+#define L sizeof
+#define y static
+#define H static_cast
+#define D struct
+#define q template
+#define aj typedef
+#define B uint8
 #define o void
-enum cO{bt,Sel_Read,bX};typedef int32_t af;typedef int64_t l;typedef uint8_t K;typedef uint32_t I;typedef uint64_t b;
-#define ai static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(B) __builtin_expect(B, 0)
-#define aa __attribute__((noinline, unused))
-x<m C,m bd>A R2{C r0;bd r1;};x<m a>using aQ=typename std::common_type<a>::type;typedef l ag;ai aR(h q*a,l u=0,l g=0);ai be(ag i,l n){aR(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aB(h q*a,ag u,l g){q t[99]="slice bounds out of range ";aR(strcat(t
-,u<0?a+strlen(a)+1:a),u,g);}ai bf(){aR("invalid memory address or nil pointer dereference");}ai bY(){aR("makeslice: len out of range");}j P an(int aG
-,h q*p,l n){while(n>0){ssize_t k=write(aG,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}z o(*bg)();j o bZ(o(*y)()){bg=y;}j o a3(){if(bg)bg();}ai bh(
-int a){a3();_exit(a);}ai bu(){an(2,"\n\ngoroutine 1 [running]:\n",25);bh(2);}ai aH(h q*a){a3();an(2,"fatal error: ",13);an(2,a,l(strlen(a)));bu();}x<m
-a>using aI=typename std::conditional<(Q(a)>4),b,I>::type;x<m a>j a wadd(a u,aQ<a>g){f a(aI<a>(u)+aI<a>(g));}x<m a>j a wsub(a u,aQ<a>g){f a(aI<a>(u)-aI
-<a>(g));}x<m a>j a wneg(a u){f a(aI<a>(0)-aI<a>(u));}x<m a>j o addto(a&u,aQ<a>g){u=wadd(u,g);}x<m a>j a*deref(a*p){if(O(!p))bf();f p;}x<m a>j o inc(a
-&u){u=wadd(u,a(1));}x<m a>j o dec(a&u){u=wsub(u,a(1));}j q*a4(b n,q*T=X){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(T)a|=MAP_FIXED;a|=MAP_NORESERVE;o*p=mmap(
-T,n,PROT_READ|PROT_WRITE,a,-1,0);f p==MAP_FAILED?X:R<q*>(p);}z h q bv[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j b bw(
-q c){f b(c<'@'?(c-'0')*8:(c-'@')*128);}j b b0(b n,P S){if(n>32768-8)f(n+8191)&~b(8191);b a=!S&&n>512?8:0,F=8;for(h q*d=bv+1;F<n+a;d++)F+=bw(*d);f F-a
-;}A Y{q*al;b E,ab;I au;I bx;I word;K L;P S,ao;Y*next;b ay[16],a5[16];};A aJ{b am;q*al;Y*ac;};A aC{q*p;b n;};A b1{aC*p;b n,c;o add(aC B){if(n==c){b a=c
-?c*2:256;aC*C=ap<aC*>(a4(a*Q B));if(!C)aH("out of memory");if(p){memcpy(C,p,n*Q B);munmap(p,c*Q B);}p=C;c=a;}p[n++]=B;}};z A b2{aJ by[2][68];Y*aK[2][68
-];b F[68];K L[4097];q*aL;Y*ac;I*first;b aM,a6;b T[2];b1 bz,a7;b aD,bi,bj;b2(){for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+bw(bv[c-1]);while(b(i)*8<=F[c])L[i
-++]=K(c);}bi=2<<20;aM=1<<24;do aL=a4((aM/=2)*(8192+Q(Y)+4));while(!aL&&aM>1);ac=ap<Y*>(aL+aM*8192);first=ap<I*>(ac+aM);}}g;z q*a8;j o bA(Y*s,b&a){s->au
-=0;b n=s->E*8192;s->ao=s->E>=32&&n>a&&a4(n,s->al);if(!s->ao&&s->E>=32)a-=n<a?n:a;}aa z Y*bB(b E,b ab,int L,P S){b&T=g.T[L>0];Y*s;for(;;T+=s->E){s=g.ac
-+T;if(T==g.a6){if(E>g.aM-T)aH("out of memory");s->al=g.aL+T*8192;s->ao=true;g.a6+=E;break;}if(s->au||s->E<E)continue;if(s->E>E){Y*rest=s+E;rest->al=s
-->al+E*8192;rest->E=s->E-E;rest->ao=s->ao;}break;}s->E=E;s->ab=ab;s->L=K(L);s->S=S;s->au=L?I(E*8192/ab):1;s->bx=L?I(~0u/ab+1):0;s->word=0;for(b i=0;i
-<E;i++)g.first[T+i]=I(T);T+=E;f s;}aa z o bC(aC r){b*C=ap<b*>((b(r.p)+7)&~b(7)),*end=ap<b*>(b(r.p+r.n)&~b(7));while(C<end){b u=*C++-b(g.aL);if(u>=g.a6
-*8192)continue;b y=g.first[u>>13];Y*s=g.ac+y;b i=((u-y*8192)*s->bx)>>32,a=b(1)<<(i&63);if(i>=s->au||!(s->ay[i/64]&a)||s->a5[i/64]&a)continue;s->a5[i/64
-]|=a;g.bj+=s->ab;if(!s->S)g.a7.add(aC{s->al+i*s->ab,s->ab});}}aa z o b3(q*u){for(aJ(&B)[68]:g.by)for(aJ&y:B){if(y.ac)y.ac->ay[y.ac->word-1]&=~y.am;y=aJ
-();}g.bj=b(a8-u);aC r={u,b(a8-u)};for(b i=0;;r=g.bz.p[i++]){bC(r);while(g.a7.n)bC(g.a7.p[--g.a7.n]);if(i==g.bz.n)break;}b a=g.bi=g.bj/2+(2<<20);
-memset(g.aK,0,Q g.aK);Y*free=X;for(b p=0,k;p<g.a6;p+=k){Y*s=g.ac+p;k=s->E;if(s->au){b n=0;for(b w=0;w*64<s->au;w++){n+=b(__builtin_popcountll(s->ay[w
-]=s->a5[w]));s->a5[w]=0;}if(n){s->word=0;s->ao=false;free=X;if(n<s->au){s->next=g.aK[s->S][s->L];g.aK[s->S][s->L]=s;}continue;}bA(s,a);}if(free){free
-->E+=k;free->ao&=s->ao;}else{free=s;}}g.T[0]=g.T[1]=g.aD=0;}aa z o b4(){__builtin_unwind_init();b3(R<q*>(__builtin_frame_address(0))-256);}j o bD(b n
-){if(g.aD+n>g.bi&&a8&&g.aD)b4();g.aD+=n;}j o bE(b n){g.aD-=n<g.aD?n:g.aD;}aa z o b5(aJ&y,int L,P S){for(;;){Y*s=y.ac;if(!s){b ab=g.F[L],E=1;while(E*8192
-%ab>E*1024)E++;bD(E*8192);if((s=g.aK[S][L])){g.aK[S][L]=s->next;for(b w:s->ay)bE(b(__builtin_popcountll(w))*ab);}else{s=bB(E,ab,L,S);}y.ac=s;}while(s
-->word*64<s->au){b w=s->word++,am=~s->ay[w],a=s->au-w*64;if(a<64)am&=(b(1)<<a)-1;if(!am)continue;s->ay[w]|=am;y.am=am;y.al=s->al+w*64*s->ab;f;}y.ac=X
-;}}aa z o*b6(b n,P S){if(n>b(1)<<46)aH("out of memory");n=(n+8191)/8192;bD(n*8192);Y*s=bB(n,n*8192,0,S);s->ay[0]=1;f s->ao?s->al:memset(s->al,0,s->ab
-);}aa z o*aS(b n,P S){if(n>32768)f b6(n,S);int L=g.L[(n+7)/8];aJ&y=g.by[S][L];if(O(!y.am))b5(y,L,S);q*p=y.al+b(__builtin_ctzll(y.am))*g.F[L];y.am&=y.am
--1;f y.ac->ao?p:memset(p,0,g.F[L]);}j o bF(o*p,b){if(!p)f;b i=g.first[b(R<q*>(p)-g.aL)/8192];Y*s=g.ac+i;if(s->L)f;bE(s->ab);s->ay[0]=0;b a=0;bA(s,a);
-if(i<g.T[0])g.T[0]=i;}x<m a>A az{x<m bG>z q bH(typename bG::NoPointers*);x<m bG>z int bH(...);z h P U=std::is_arithmetic<a>::U||Q(bH<a>(X))==1;};x<m a
->j a*a9(){f R<a*>(aS(Q(a),az<a>::U));}x<m a>j a*aT(b n){f R<a*>(aS(n*Q(a),az<a>::U));}x<m a>j a&b7(h a&v){a*p=a9<a>();*p=v;f*p;}x<m a>j a*newptr(h a&v
-){f&b7(v);}A D{h q*p;l n;K operator[](ag i)h{if(O(b(i)>=b(n)))be(i,n);f K(p[i]);}};constexpr D operator""_s(h q*p,size_t n){f D{p,l(n)};}j D bI(h q*p
-,l n){if(n<=0)f D{X,0};q*C=R<q*>(aS(b(n),true));memcpy(C,p,n);f D{C,n};}x<m...av>j D b8(av...s){h D u[]={s...};l n=0;for(h D&B:u)n+=B.n;if(n<=0)f D{X
-,0};q*C=R<q*>(aS(b(n),true));l i=0;for(h D&B:u){if(B.n>0)memcpy(C+i,B.p,B.n);i+=B.n;}f D{C,n};}aa z af b9(h q*s,l a,l&w){h K*p=ap<h K*>(s);af r=p[0];
-int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}j af ca(D s,l i,l&w){K c=K(s.p[i]);if(c<0x80){w=1;f c;}f b9(s.p+i,s.n-i,w);}j int cb(q
-*C,af r){I c=I(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=q(
-0x80|(c&0x3F));C[0]=q(0xF00>>n|int(c));f n;}x<m a,l V>A Array{a u[V?V:1];a&operator[](ag i)h{if(O(b(i)>=b(V)))be(i,V);f const_cast<a&>(u[i]);}};x<m a
-,l V>A az<Array<a,V>>{z h P U=az<a>::U;};x<m a>A G{a*p;l n,c;a&operator[](ag i)h{if(O(b(i)>=b(n)))be(i,n);f p[i];}a*begin()h{f p;}a*end()h{f p+n;}};x
-<m a>j G<a>mkslice(l n){if(O(n<0||b(n)>(b(1)<<47)/Q(a)))bY();f G<a>{aT<a>(b(n)),n,n};}j l cc(l g,l a,b F,P S){l c=a;if(g>a*2)c=g;else if(a<256)c=a*2;
-else while(c<g)c+=(c+768)>>2;f l(b0(b(c)*F,S)/F);}x<m a>aa G<a>cd(G<a>s,l g){l c=std::is_empty<a>::U?g:cc(g,s.c,Q(a),az<a>::U);a*C=aT<a>(b(c));if(s.n
->0)memcpy(R<o*>(C),s.p,s.n*Q(a));f G<a>{C,s.n,c};}x<m a>j o push(G<a>&s,h aQ<a>&B){a v=B;if(O(s.n==s.c))s=cd(s,s.n+1);s.p[s.n++]=v;}x<m a>j l
-copyslice(G<a>d,G<aQ<a>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(R<o*>(d.p),s.p,n*Q(a));f n;}x<m a>j G<a>subslice(G<a>s,ag lo,ag hi){if(O(b(hi)>b(s.c)))
-aB("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(b(lo)>b(hi)))aB("[%lld:%lld]\0[%lld:]",lo,hi);f G<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<m a>j G
-<a>subslice3(G<a>s,ag lo,ag hi,ag max){if(O(b(max)>b(s.c)))aB("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(O(b(hi)>b(max)))aB(
-"[:%lld:%lld]\0[:%lld:]",hi,max);if(O(b(lo)>b(hi)))aB("[%lld:%lld:]\0[%lld::]",lo,hi);f G<a>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}x<m a>j G<a>tailslice(G
-<a>s,ag lo){if(O(b(lo)>b(s.n)))aB("[%lld:%lld]\0[%lld:]",lo,s.n);f G<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<m a,l V>j G<a>arrayslice(Array<a,V>&u){f G
-<a>{u.u,V,V};}x<m a,l V>j G<a>subarray(Array<a,V>&u,ag lo,ag hi){if(O(b(hi)>b(V)))aB("[:%lld] with length %lld\0[:%lld]",hi,V);f subslice(arrayslice(
-u),lo,hi);}enum bk:K{ce=19};A Type;union Word{o*p;b aU;};typedef o(*bJ)();A Type{h q*aq;bk ar;P ba;l F;bJ as[bX+1];};A Any{h Type*t;Word w;};j b bl(b
-u){u*=0x9E3779B97F4A7C15u;f u^(u>>32);}j b cf(b u,b g){f bl(u^bl(g+0x632BE59BD9B4E019u));}x<m a>j b aN(a u){f bl(b(u));}x<m a,l V>j b aN(h Array<a,V>&u
-){b y=b(V);for(l i=0;i<V;i++)y=cf(y,aN(u.u[i]));f y;}j P rt_is(h Any&u,h Any&g){f u.t==g.t&&u.w.p==g.w.p;}x<m a>A aV{z h P U=std::is_scalar<a>::U;};x
-<m a>j Type cg(h q*aq,bk ar){Type t=Type();t.aq=aq;t.ar=ar;t.ba=aV<a>::U;t.F=l(Q(a));f t;}x<m a>j Type ch(h q*aq,bk ar){Type t=cg<a>(aq,ar);f t;}x<m a
->j Any mkany(h Type*t,h a&v){Any u={t,{X}};if(aV<a>::U)memcpy(R<o*>(&u.w),R<h o*>(&v),Q v<8?Q v:8);else u.w.p=newptr<a>(v);f u;}x<m H,m...C>j H icall
-(h Any&B,int aW,C...u){if(O(!B.t))bf();f ap<H(*)(Word,C...)>(B.t->as[aW])(B.w,u...);}j P bK(h Any&B,int aW){f B.t&&B.t->as[aW];}x<m a>j Type
-rt_pointer(h q*aq){f ch<a*>(aq,ce);}A rt_method{x<m aA>rt_method(Type&t,int aW,aA y){t.as[aW]=ap<bJ>(y);}};x<m a>j a rt_word(Word w){a v;memcpy(R<o*>(
-&v),aV<a>::U?R<h o*>(&w):w.p,Q v);f v;}A aX{D s;};z Type bm=rt_pointer<aX>("*errors.errorString");j D ci(Word w){f R<aX*>(w.p)->s;}z rt_method cP(bm,
-bt,ci);j Any errors_New(D s){aX*e=a9<aX>();e->s=s;f mkany(&bm,e);}j o cj(D s){an(2,"panic: ",7);an(2,s.p,s.n);}x<m a>ai bL(a v){a3();cj(v);bu();}ai aR
-(h q*a,l u,l g){q t[200]="runtime error: ";D s=bI(t,15+snprintf(t+15,185,a,u,g));bL(s);}ai ck(D s){bL(s);}j D bM(h q*s){f D{s,s?l(strlen(s)):0};}x<m
-av>A Func;x<m H,m...C>A aO{H(*bN)(aO*,C...);};x<m aw,m H,m...C>A aY:aO<H,C...>{aw y;explicit aY(h aw&cl):y(cl){this->bN=bn;}z H bn(aO<H,C...>*c,C...u
-){f R<aY*>(c)->y(u...);}};x<m H,m...C>A Func<H(C...)>{aO<H,C...>*c;Func()=default;Func(decltype(X)):c(X){}x<m aw>Func(h aw&y){typedef aY<aw,H,C...>bb
-;c=new(aS(Q(bb),false))bb(y);}H operator()(C...u)h{if(O(!c))bf();f c->bN(c,u...);}};x<m av>A aV<Func<av>>{z h P U=true;};x<m av>A StackFunc;x<m H,m
-...C>A StackFunc<H(C...)>{x<m aw>z aY<aw,H,C...>make(h aw&y){f aY<aw,H,C...>(y);}};x<m av,m bb>j Func<av>onstack(bb&c){Func<av>y;y.c=&c;f y;}x<m av>A
-FuncValue;x<m H,m...C>A FuncValue<H(C...)>{x<H(*aA)(C...)>z H bn(aO<H,C...>*,C...u){f aA(u...);}x<H(*aA)(C...)>z Func<H(C...)>of(){z aO<H,C...>c={bn<aA
->};Func<H(C...)>y;y.c=&c;f y;}};ai cm(){ck("assignment to entry in nil map"_s);}x<m M,m N>A bo{M k;N v;};x<m M,m N>A bO{typedef bo<M,N>aj;aj*aZ;I*ax;
-l n;l J;b W;l F()h{f n;}};x<m M,m N>A az<bo<M,N>>{z h P U=az<M>::U&&az<N>::U;};x<m M,m N>A Map{typedef bo<M,N>aj;bO<M,N>*d;N*cn(h M&k)h{if(!d||!d->F(
-)){if(!std::is_scalar<M>::U)aN(k);f X;}b W=d->W,y=aN(k);for(b i=y&W;;i=(i+1)&W){I e=d->ax[i];if(e==0)f X;if(aj*B=bP(e,y,k))f&B->v;}}N get(h M&k)h{N*v
-=cn(k);f v?*v:N();}I word(l C,b y)h{f(I(y>>32)&~I(d->W))|I(C);}aj*bP(I e,b y,h M&k)h{I u=e&I(d->W);if((e^I(y>>32))>I(d->W)||u==d->W)f X;aj*B=&d->aZ[u
--1];f B->k==k?B:X;}N&T(h M&co)h{if(O(!d))cm();M k=co;if(O(d->n==d->J))bp();b W=d->W,y=aN(k),i=y&W;for(;;i=(i+1)&W){I e=d->ax[i];if(e==0)break;if(aj*B
-=bP(e,y,k)){B->k=k;f B->v;}}aj&e=d->aZ[d->n++];d->ax[i]=word(d->n,y);e.k=k;f e.v;}o set(h M&k,h N&v)h{N B=v;T(k)=B;}aa o bp()h{l want=d->J<256?d->J*2
-:d->J+d->J/2;bQ(want);}o bQ(l J)h{aj*a=d->aZ;aj*e=J!=d->J?aT<aj>(b(J)):a;if(e!=a&&d->n)memcpy(R<o*>(e),a,d->n*Q(aj));d->aZ=e;if(e!=a)bF(a,b(d->J)*Q(
-aj));d->J=J;b g=8;while(g*5<b(J)*8)g*=2;if(g!=d->W+1||!d->ax){bF(d->ax,(d->W+1)*4);d->ax=aT<I>(g);d->W=g-1;}else{memset(d->ax,0,g*Q(I));}for(l k=0;k<d
-->n;k++){b y=aN(d->aZ[k].k),i=y&d->W;while(d->ax[i])i=(i+1)&d->W;d->ax[i]=word(k+1,y);}}};x<m M,m N>A aV<Map<M,N>>{z h P U=true;};x<m M,m N>j Map<M,N
->mkmap(l n=0){Map<M,N>as={a9<bO<M,N>>()};as.bQ(n<8?8:n);f as;}A ad{q*p;l n,c;aa o bp(l k){c=c*2+k+256;p=R<q*>(realloc(p,size_t(c)));if(!p)aH(
-"out of memory");}q*room(l k){if(O(n+k>c))bp(k);f p+n;}o ae(q B){*room(1)=B;n++;}o ae(h q*s,l k){if(k>0)memcpy(room(k),s,k);n+=k;}o ae(D s){ae(s.p,s.n
-);}o cp(af r){room(4);n+=cb(p+n,r);}};j q*cq(q*e,b aU){do*--e=q('0'+aU%10);while(aU/=10);f e;}aa z o bR(ad&g,b aU){q t[24],*C=cq(t+24,aU);g.ae(C,t+24
--C);}aa z o cr(ad&g,l v){if(v<0)g.ae('-');bR(g,v<0?b(0)-b(v):b(v));}A cs{h q*p;af next(){for(af v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v
-*44+d;v=v*44+d-44;}}};A bS{af t[1600];int n;explicit bS(h q*ct):n(0){cs in={ct};for(af v=0;*in.p;)t[n++]=v+=in.next();}P bK(af r)h{int lo=0,hi=n/2;
-while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}f lo<n/2&&t[2*lo]<=r;}};z h q cu[]=
+enum df{Sel_Error,Sel_Read,cb};aj int32_t T;aj int64_t f;aj uint8_t B;aj uint32_t J;aj uint64_t b;__extension__ aj unsigned __int128 bC;
+#define ag static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(F) __builtin_expect(F, 0)
+#define ac __attribute__((noinline, unused))
+q<l E,l bh>D R2{E r0;bh r1;};q<l d>using aG=typename std::common_type<d>::type;aj f am;ag aH(j m*b,f z=0,f g=0);ag bD(am i,f n){aH(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aI(j m*b,am z,f g){m t[99]="slice bounds out of range ";aH(strcat(t
+,z<0?b+strlen(b)+1:b),z,g);}ag bi(){aH("invalid memory address or nil pointer dereference");}ag bE(){aH("makeslice: len out of range");}ag cc(){aH(
+"makeslice: cap out of range");}h N an(int aJ,j m*p,f n){while(n>0){ssize_t k=write(aJ,p,size_t(n));if(k<0)a false;p+=k;n-=k;}a true;}y o(*bj)();h o
+cd(o(*x)()){bj=x;}h o a5(){if(bj)bj();}ag bk(int status){a5();_exit(status);}ag bF(){an(2,"\n\ngoroutine 1 [running]:\n",25);bk(2);}ag aK(j m*b){a5()
+;an(2,"fatal error: ",13);an(2,b,f(strlen(b)));bF();}q<l d>using aL=typename std::conditional<(L(d)>4),b,J>::type;q<l d>h d wadd(d z,aG<d>g){a d(aL<d
+>(z)+aL<d>(g));}q<l d>h d wsub(d z,aG<d>g){a d(aL<d>(z)-aL<d>(g));}q<l d>h d wneg(d z){a d(aL<d>(0)-aL<d>(z));}q<l d>h o addto(d&z,aG<d>g){z=wadd(z,g
+);}q<l d>h d*deref(d*p){if(O(!p))bi();a p;}q<l d>h o inc(d&z){z=wadd(z,d(1));}h m*a6(b n,m*P=V){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(P)d|=MAP_FIXED;d|=MAP_NORESERVE
+;o*p=mmap(P,n,PROT_READ|PROT_WRITE,d,-1,0);a p==MAP_FAILED?V:H<m*>(p);}y j m bG[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h b bH(m c){a b(c<'@'?(c-'0')*8:(c-'@')*128);}h b bI(b n,N U){if(n>32768-8)a(n+8191
+)&~b(8191);b d=!U&&n>512?8:0,I=8;for(j m*g=bG+1;I<n+d;g++)I+=bH(*g);a I-d;}D Z{m*aa;b G,ad;J au;J bJ;J az;B Q;N U,ao;Z*next;b aA[16],a7[16];};D aM{b
+ab;m*aa;Z*af;};D aB{m*p;b n;};D ce{aB*p;b n,c;o add(aB F){if(n==c){b d=c?c*2:256;aB*E=ak<aB*>(a6(d*L F));if(!E)aK("out of memory");if(p){memcpy(E,p,n
+*L F);munmap(p,c*L F);}p=E;c=d;}p[n++]=F;}};y D cf{aM bK[2][68];Z*aN[2][68];b I[68];B Q[4097];m*aO;Z*af;J*first;b aP,used;b P[2];ce bl,a8;b aD,bm,bn;
+cf(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bH(bG[c-1]);while(b(i)*8<=I[c])Q[i++]=B(c);}bm=2<<20;aP=1<<24;do aO=a6((aP/=2)*(8192+L(Z)+4));while(!aO&&aP
+>1);af=ak<Z*>(aO+aP*8192);first=ak<J*>(af+aP);}}A;y m*a9;h o cg(o*p,b n){A.bl.add(aB{H<m*>(p),n});}h o bL(Z*s,b&g){s->au=0;b n=s->G*8192;s->ao=s->G>=32
+&&n>g&&a6(n,s->aa);if(!s->ao&&s->G>=32)g-=n<g?n:g;}ac y Z*bM(b G,b ad,int Q,N U){b&P=A.P[Q>0];Z*s;for(;;P+=s->G){s=A.af+P;if(P==A.used){if(G>A.aP-P)
+aK("out of memory");s->aa=A.aO+P*8192;s->ao=true;A.used+=G;break;}if(s->au||s->G<G)continue;if(s->G>G){Z*d=s+G;d->aa=s->aa+G*8192;d->G=s->G-G;d->ao=s
+->ao;}break;}s->G=G;s->ad=ad;s->Q=B(Q);s->U=U;s->au=Q?J(G*8192/ad):1;s->bJ=Q?J(~0u/ad+1):0;s->az=0;for(b i=0;i<G;i++)A.first[P+i]=J(P);P+=G;a s;}ac y
+o bN(aB r){b*E=ak<b*>((b(r.p)+7)&~b(7)),*end=ak<b*>(b(r.p+r.n)&~b(7));while(E<end){b z=*E++-b(A.aO);if(z>=A.used*8192)continue;b x=A.first[z>>13];Z*s
+=A.af+x;b i=((z-x*8192)*s->bJ)>>32,d=b(1)<<(i&63);if(i>=s->au||!(s->aA[i/64]&d)||s->a7[i/64]&d)continue;s->a7[i/64]|=d;A.bn+=s->ad;if(!s->U)A.a8.add(
+aB{s->aa+i*s->ad,s->ad});}}ac y o ch(m*x){for(aM(&z)[68]:A.bK)for(aM&d:z){if(d.af)d.af->aA[d.af->az-1]&=~d.ab;d=aM();}A.bn=b(a9-x);aB r={x,b(a9-x)};
+for(b i=0;;r=A.bl.p[i++]){bN(r);while(A.a8.n)bN(A.a8.p[--A.a8.n]);if(i==A.bl.n)break;}b g=A.bm=A.bn/2+(2<<20);memset(A.aN,0,L A.aN);Z*free=V;for(b p=0
+,k;p<A.used;p+=k){Z*s=A.af+p;k=s->G;if(s->au){b n=0;for(b w=0;w*64<s->au;w++){n+=b(__builtin_popcountll(s->aA[w]=s->a7[w]));s->a7[w]=0;}if(n){s->az=0
+;s->ao=false;free=V;if(n<s->au){s->next=A.aN[s->U][s->Q];A.aN[s->U][s->Q]=s;}continue;}bL(s,g);}if(free){free->G+=k;free->ao&=s->ao;}else{free=s;}}A.P
+[0]=A.P[1]=A.aD=0;}ac y o ci(){__builtin_unwind_init();ch(H<m*>(__builtin_frame_address(0))-256);}h o bO(b n){if(A.aD+n>A.bm&&a9&&A.aD)ci();A.aD+=n;}
+h o bP(b n){A.aD-=n<A.aD?n:A.aD;}ac y o cj(aM&d,int Q,N U){for(;;){Z*s=d.af;if(!s){b ad=A.I[Q],G=1;while(G*8192%ad>G*1024)G++;bO(G*8192);if((s=A.aN[U
+][Q])){A.aN[U][Q]=s->next;for(b w:s->aA)bP(b(__builtin_popcountll(w))*ad);}else{s=bM(G,ad,Q,U);}d.af=s;}while(s->az*64<s->au){b w=s->az++,ab=~s->aA[w
+],g=s->au-w*64;if(g<64)ab&=(b(1)<<g)-1;if(!ab)continue;s->aA[w]|=ab;d.ab=ab;d.aa=s->aa+w*64*s->ad;a;}d.af=V;}}ac y o*ck(b n,N U){if(n>b(1)<<46)aK(
+"out of memory");n=(n+8191)/8192;bO(n*8192);Z*s=bM(n,n*8192,0,U);s->aA[0]=1;a s->ao?s->aa:memset(s->aa,0,s->ad);}ac y o*aE(b n,N U){if(n>32768)a ck(n
+,U);int Q=A.Q[(n+7)/8];aM&d=A.bK[U][Q];if(O(!d.ab))cj(d,Q,U);m*p=d.aa+b(__builtin_ctzll(d.ab))*A.I[Q];d.ab&=d.ab-1;a d.af->ao?p:memset(p,0,A.I[Q]);}h
+o bQ(o*p,b){if(!p)a;b i=A.first[b(H<m*>(p)-A.aO)/8192];Z*s=A.af+i;if(s->Q)a;bP(s->ad);s->aA[0]=0;b g=0;bL(s,g);if(i<A.P[0])A.P[0]=i;}q<l d>D aQ{q<l bR
+>y m bS(typename bR::NoPointers*);q<l bR>y int bS(...);y j N value=std::is_arithmetic<d>::value||L(bS<d>(V))==1;};q<l d>h d*aU(){a H<d*>(aE(L(d),aQ<d
+>::value));}q<l d>h d*aR(b n){a H<d*>(aE(n*L(d),aQ<d>::value));}q<l d>h d&cl(j d&v){d*p=aU<d>();*p=v;a*p;}q<l d>h d*newptr(j d&v){a&cl(v);}D bo{bo(o*p
+,b n){cg(p,n);}};D u{j m*p;f n;B operator[](am i)j{if(O(b(i)>=b(n)))bD(i,n);a B(p[i]);}};constexpr u operator""_s(j m*p,size_t n){a u{p,f(n)};}h u ba
+(j m*p,f n){if(n<=0)a u{V,0};m*E=H<m*>(aE(b(n),true));memcpy(E,p,n);a u{E,n};}q<l...av>h u cm(av...s){j u z[]={s...};f n=0;for(j u&F:z)n+=F.n;if(n<=0
+)a u{V,0};m*E=H<m*>(aE(b(n),true));f i=0;for(j u&F:z){if(F.n>0)memcpy(E+i,F.p,F.n);i+=F.n;}a u{E,n};}ac y T cn(j m*s,f g,f&w){j B*p=ak<j B*>(s);T r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||g<=n)a 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)a 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)a 0xFFFD;w=n+1;a r;}h T bb(u s,f i,f&w){B c=B(s.p[i]);if(c<0x80){w=1;a c;}a cn(s.p+i,s.n-i,w);}h int co(m*E
+,T r){J c=J(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=m(c);a 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=m(
+0x80|(c&0x3F));E[0]=m(0xF00>>n|int(c));a n;}q<l d>D C{d*p;f n,c;d&operator[](am i)j{if(O(b(i)>=b(n)))bD(i,n);a p[i];}d*begin()j{a p;}d*end()j{a p+n;}
+};q<l d>h C<d>mkslicecap(f n,f c){if(O(n<0||b(n)>(b(1)<<47)/L(d)))bE();if(O(c<n||b(c)>(b(1)<<47)/L(d)))cc();a C<d>{aR<d>(b(c)),n,c};}q<l d>h C<d>mkslice
+(f n){if(O(n<0||b(n)>(b(1)<<47)/L(d)))bE();a C<d>{aR<d>(b(n)),n,n};}h f cp(f g,f x,b I,N U){f c=x;if(g>x*2)c=g;else if(x<256)c=x*2;else while(c<g)c+=(
+c+768)>>2;a f(bI(b(c)*I,U)/I);}q<l d>ac C<d>bp(C<d>s,f g){f c=std::is_empty<d>::value?g:cp(g,s.c,L(d),aQ<d>::value);d*E=aR<d>(b(c));if(s.n>0)memcpy(H
+<o*>(E),s.p,s.n*L(d));a C<d>{E,s.n,c};}q<l d>h C<d>append(C<d>s,j aG<d>&F){d v=F;if(O(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=v;a s;}q<l d>h o push(C<d>&s
+,j aG<d>&F){d v=F;if(O(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=v;}q<l d>h C<d>appendall(C<d>s,C<aG<d>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s=bp(s,s.n+t.n);
+memmove(H<o*>(s.p+s.n),t.p,t.n*L(d));s.n+=t.n;a s;}q<l d>h C<d>subslice(C<d>s,am lo,am hi){if(O(b(hi)>b(s.c)))aI(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(b(lo)>b(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);a C<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<l d>h C<d>subslice3
+(C<d>s,am lo,am hi,am max){if(O(b(max)>b(s.c)))aI("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(O(b(hi)>b(max)))aI("[:%lld:%lld]\0[:%lld:]",hi,
+max);if(O(b(lo)>b(hi)))aI("[%lld:%lld:]\0[%lld::]",lo,hi);a C<d>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}q<l d>h C<d>tailslice(C<d>s,am lo){if(O(b(lo)>b(s.n
+)))aI("[%lld:%lld]\0[%lld:]",lo,s.n);a C<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h C<B>bytes_of(u s){f c=f(bI(b(s.n),true));if(s.n==0)a C<B>{H<B*>(aE(1,
+true)),0,0};B*p=H<B*>(aE(b(c),true));memcpy(p,s.p,s.n);a C<B>{p,s.n,c};}enum bq:B{cq=19};D Type;union Word{o*p;b al;};aj o(*bT)();D Type{j m*ap;bq aq
+;N bc;f I;bT ar[cb+1];};D Any{j Type*t;Word w;};h b cr(b z){z*=0x9E3779B97F4A7C15u;a z^(z>>32);}q<l d>h b bd(d z){a cr(b(z));}h N rt_is(j Any&z,j Any
+&g){a z.t==g.t&&z.w.p==g.w.p;}q<l d>D aV{y j N value=std::is_scalar<d>::value;};q<l d>h Type cs(j m*ap,bq aq){Type t=Type();t.ap=ap;t.aq=aq;t.bc=aV<d
+>::value;t.I=f(L(d));a t;}q<l d>h Type ct(j m*ap,bq aq){Type t=cs<d>(ap,aq);a t;}q<l d>h Any mkany(j Type*t,j d&v){Any z={t,{V}};if(aV<d>::value)
+memcpy(H<o*>(&z.w),H<j o*>(&v),L v<8?L v:8);else z.w.p=newptr<d>(v);a z;}q<l K,l...E>h K icall(j Any&F,int aW,E...z){if(O(!F.t))bi();a ak<K(*)(Word,E
+...)>(F.t->ar[aW])(F.w,z...);}h N bU(j Any&F,int aW){a F.t&&F.t->ar[aW];}q<l d>h Type rt_pointer(j m*ap){a ct<d*>(ap,cq);}D rt_method{q<l aw>rt_method
+(Type&t,int aW,aw x){t.ar[aW]=ak<bT>(x);}};q<l d>h d rt_word(Word w){d v;memcpy(H<o*>(&v),aV<d>::value?H<j o*>(&w):w.p,L v);a v;}D aX{u s;};y Type br
+=rt_pointer<aX>("*errors.errorString");h u cu(Word w){a H<aX*>(w.p)->s;}y rt_method dg(br,Sel_Error,cu);h Any bs(u s){aX*e=aU<aX>();e->s=s;a mkany(&br
+,e);}h o cv(u s){an(2,"panic: ",7);an(2,s.p,s.n);}q<l d>ag bV(d v){a5();cv(v);bF();}ag aH(j m*b,f z,f g){m t[200]="runtime error: ";u s=ba(t,15+snprintf
+(t+15,185,b,z,g));bV(s);}ag cw(u s){bV(s);}h u bt(j m*s){a u{s,s?f(strlen(s)):0};}q<l av>D Func;q<l K,l...E>D aS{K(*aY)(aS*,E...);};q<l ax,l K,l...E>D
+aZ:aS<K,E...>{ax x;explicit aZ(j ax&cx):x(cx){this->aY=bu;}y K bu(aS<K,E...>*c,E...z){a H<aZ*>(c)->x(z...);}};q<l K,l...E>D Func<K(E...)>{aS<K,E...>*c
+;Func()=default;Func(decltype(V)):c(V){}q<l ax>Func(j ax&x){aj aZ<ax,K,E...>be;c=new(aE(L(be),false))be(x);}K operator()(E...z)j{if(O(!c))bi();a c->aY
+(c,z...);}};q<l av>D aV<Func<av>>{y j N value=true;};q<l av>D StackFunc;q<l K,l...E>D StackFunc<K(E...)>{q<l ax>y aZ<ax,K,E...>make(j ax&x){a aZ<ax,K
+,E...>(x);}};q<l av,l be>h Func<av>onstack(be&c){Func<av>x;x.c=&c;a x;}q<l av>D FuncValue;q<l K,l...E>D FuncValue<K(E...)>{q<K(*aw)(E...)>y K bu(aS<K
+,E...>*,E...z){a aw(z...);}q<K(*aw)(E...)>y Func<K(E...)>of(){y aS<K,E...>c={bu<aw>};Func<K(E...)>x;x.c=&c;a x;}};ag cy(){cw(
+"assignment to entry in nil map"_s);}q<l R,l S>D bv{R k;S v;};q<l R,l S>D bW{aj bv<R,S>ah;ah*a1;J*ay;f n;f M;b X;f I()j{a n;}};q<l R,l S>D aQ<bv<R,S>>{
+y j N value=aQ<R>::value&&aQ<S>::value;};q<l R,l S>D Map{aj bv<R,S>ah;bW<R,S>*g;S*cz(j R&k)j{if(!g||!g->I()){if(!std::is_scalar<R>::value)bd(k);a V;}
+b X=g->X,d=bd(k);for(b i=d&X;;i=(i+1)&X){J e=g->ay[i];if(e==0)a V;if(ah*F=bX(e,d,k))a&F->v;}}S get(j R&k)j{S*v=cz(k);a v?*v:S();}J az(f G,b d)j{a(J(d
+>>32)&~J(g->X))|J(G);}ah*bX(J e,b d,j R&k)j{J E=e&J(g->X);if((e^J(d>>32))>J(g->X)||E==g->X)a V;ah*F=&g->a1[E-1];a F->k==k?F:V;}S&P(j R&cA)j{if(O(!g))
+cy();R k=cA;if(O(g->n==g->M))bw();b X=g->X,d=bd(k),i=d&X;for(;;i=(i+1)&X){J e=g->ay[i];if(e==0)break;if(ah*F=bX(e,d,k)){F->k=k;a F->v;}}ah&e=g->a1[g
+->n++];g->ay[i]=az(g->n,d);e.k=k;a e.v;}o set(j R&k,j S&v)j{S F=v;P(k)=F;}ac o bw()j{f A=g->M<256?g->M*2:g->M+g->M/2;bY(A);}o bY(f M)j{ah*x=g->a1;ah*e
+=M!=g->M?aR<ah>(b(M)):x;if(e!=x&&g->n)memcpy(H<o*>(e),x,g->n*L(ah));g->a1=e;if(e!=x)bQ(x,b(g->M)*L(ah));g->M=M;b z=8;while(z*5<b(M)*8)z*=2;if(z!=g->X
++1||!g->ay){bQ(g->ay,(g->X+1)*4);g->ay=aR<J>(z);g->X=z-1;}else{memset(g->ay,0,z*L(J));}for(f k=0;k<g->n;k++){b d=bd(g->a1[k].k),i=d&g->X;while(g->ay[i
+])i=(i+1)&g->X;g->ay[i]=az(k+1,d);}}};q<l R,l S>D aV<Map<R,S>>{y j N value=true;};q<l R,l S>h Map<R,S>mkmap(f n=0){Map<R,S>ar={aU<bW<R,S>>()};ar.bY(n
+<8?8:n);a ar;}D as{m*p;f n,c;ac o bw(f k){c=c*2+k+256;p=H<m*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}m*room(f k){if(O(n+k>c))bw(k);a p+n;}o
+W(m F){*room(1)=F;n++;}o W(j m*s,f k){if(k>0)memcpy(room(k),s,k);n+=k;}o W(u s){W(s.p,s.n);}o cB(T r){room(4);n+=co(p+n,r);}};h m*cC(m*e,b al){do*--e
+=m('0'+al%10);while(al/=10);a e;}ac y o bZ(as&g,b al){m t[24],*E=cC(t+24,al);g.W(E,t+24-E);}ac y o cD(as&g,f v){if(v<0)g.W('-');bZ(g,v<0?b(0)-b(v):b(
+v));}D cE{j m*p;T next(){for(T v=0;;){int c=*p++;int g=c-35-(c>63)-(c>92);if(g<44)a v*44+g;v=v*44+g-44;}}};D b0{T t[1600];int n;explicit b0(j m*cF):n
+(0){cE in={cF};for(T v=0;*in.p;)t[n++]=v+=in.next();}N bU(T r)j{int lo=0,hi=n/2;while(lo<hi){int ar=(lo+hi)/2;if(t[2*ar+1]<r)lo=ar+1;else hi=ar;}a lo
+<n/2&&t[2*lo]<=r;}};y j m cG[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -153,64 +152,67 @@ while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}f lo<n/2&&t[2*l
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j P cv(af r){if(r<0x7f)f r>=0x20;z bS t(cu);f r>=0xa1&&r!=0xad&&t.bK(r);}aa z o cw(ad&g,af r,l B,K C,q u,P y){q ar='x';int a=4;if(B==1&&r
-==0xFFFD){r=C;}else if(r==u||r=='\\'){ar=q(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cv(r)){f g.cp(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
-'\a'];a=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';a=r<0x10000?12:28;}g.ae('\\');g.ae(ar);for(;a>=0;a-=4)g.ae("0123456789abcdef"[(r>>a)&15]);}j o cx(
-ad&g,D s,q u,P y){g.ae(u);l w=1;for(l i=0;i<s.n;i+=w){af r=ca(s,i,w);cw(g,r,w,K(s.p[i]),u,y);}g.ae(u);}j D rt_as_string(G<K>g){f D{ap<q*>(g.p),g.n};}
-j Any bq(D s){f Any{&bm,{new aX{s}}};}z Any io_EOF=bq("EOF"_s);z Any cy=bq("short write"_s);z Any io_ErrNoProgress=bq(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>Z;j G<K>cz(h o*p,l n){f G<K>{R<K*>(const_cast<o*>(p)),n,n};}A bc{Z(*y)(Word,G<K>);
-Word w;Z operator()(h o*p,l n)h{f y(w,cz(p,n));}};A ak{int aG;D aq;q*buf;l lo,hi,J;};z q br[65536];z ak at={1,{"/dev/stdout",11},br};j o bs(){l n=at.hi
-;at.hi=0;an(1,br,n);}j o cA(h q*p,l n){if(O(n>at.J-at.hi)){if(at.J)bs();else bZ(bs);at.J=65536;if(n>at.J){an(1,p,n);f;}}memcpy(br+at.hi,p,n);at.hi+=n
-;}z ak*os_Stdout=&at;z ak cB={0,{"/dev/stdin",10}};z ak*os_Stdin=&cB;j Any bT(h q*a,ak*y){D s=b8(bM(a)," "_s,y->aq,": "_s,bM(strerror(errno)));
-const_cast<q*>(s.p)[l(strlen(a))+y->aq.n+3]|=32;f errors_New(s);}j l bU(ak*y,o*p,l n){if(y->aG==0)bs();for(;;){ssize_t k=read(y->aG,p,size_t(n));if(k
->=0||errno!=EINTR)f k;}}j l cC(ak*y){if(!y->buf){y->J=65536;y->buf=R<q*>(malloc(65536));if(!y->buf)aH("out of memory");}l n=bU(y,y->buf,y->J);y->lo=0
-;y->hi=n>0?n:0;f n;}j Z os_File_Read(ak*y,G<K>g){l n=y->hi-y->lo;P ba=!n&&g.n>=65536;if(g.n==0)f Z{0,Any()};if(!n){n=ba?bU(y,g.p,g.n):cC(y);if(n<=0)f
-Z{0,n?bT("read",y):io_EOF};}if(!ba){if(n>g.n)n=g.n;memcpy(g.p,y->buf+y->lo,n);y->lo+=n;}f Z{n,Any()};}j Z cD(ak*y,G<K>g){if(y->aG==1)cA(ap<q*>(g.p),g
-.n);else if(!an(y->aG,ap<q*>(g.p),g.n))f Z{0,bT("write",y)};f Z{g.n,Any()};}j Z cE(Word w,G<K>g){f cD(R<ak*>(w.p),g);}j bc cF(ak*y){f bc{cE,{y}};}[[noreturn
-]]j o os_Exit(l a){bh(int(a));}z ad ah;z h A cG{}go_stderr={};j Z bV(cG,l a){l n=ah.n-a;an(2,ah.p+a,n);ah.n=a;f{n,{}};}j D cH(l a){D s=bI(ah.p+a,ah.n
--a);ah.n=a;f s;}A aE{K*p;l n,J;bc a1;Any err;};aa z Any bufio_Writer_Flush(aE*g){deref(g);if(g->err.t||g->n==0)f g->err;Z k=g->a1(g->p,g->n);if(k.r0<g
-->n&&!k.r1.t)k.r1=cy;if(k.r1.t&&k.r0>0&&k.r0<g->n)memmove(g->p,g->p+k.r0,g->n-k.r0);g->n=k.r1.t?g->n-k.r0:0;f g->err=k.r1;}j l cI(aE*g,h q*p,l n){l a
-=0;while(O(n>g->J-g->n&&!g->err.t)){l k=g->J-g->n;if(g->n==0){Z c=g->a1(p,n);k=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,k);g->n+=k;
-bufio_Writer_Flush(g);}a+=k;p+=k;n-=k;}if(g->err.t)f a;if(n)memcpy(g->p+g->n,p,n);g->n+=n;f a+n;}j o cJ(aE*g,bc a1,l F){if(!g->p){g->J=F<=0?4096:F;g
-->p=aT<K>(b(g->J));}g->n=0;g->a1=a1;g->err=Any();}j aE*bufio_NewFileWriter(ak*y,l F=4096){aE*g=a9<aE>();cJ(g,cF(y),F);f g;}x<m a>j o aF(ad&g,a v){if(
-a(-1)<a(0))cr(g,l(v));else bR(g,b(v));}j o aF(ad&g,D s){g.ae(s);}j o aF(ad&g,h Any&e){g.ae(e.t?icall<D>(e,bt):"<nil>"_s);}A rt_text{h o*p;o(*y)(ad&,h
-o*);};x<m aA>j rt_text rt_text_by(h aA&y){f rt_text{&y,[](ad&g,h o*p){(*R<h aA*>(p))(g);}};}j o aF(ad&g,h rt_text&B){B.y(g,B.p);}A rt_quote{D s;};j o
-aF(ad&g,rt_quote C){cx(g,C.s,'"',false);}j Z bV(aE*w,l a){l n=cI(deref(w),ah.p+a,ah.n-a);ah.n=a;f Z{n,w->err};}x<m...C>j o rt_pieces(ad&g,h C&...u){
-int all[]={0,(aF(g,u),0)...};(o)all;}x<m C,m...bd>j o cK(ad&g,h C&u,h bd&...a){aF(g,u);int all[]={0,(g.ae(' '),aF(g,a),0)...};(o)all;g.ae('\n');}x<m g
-,m...C>j Z fmt_println(g w,C...u){l a=ah.n;cK(ah,u...);f bV(w,a);}x<m...C>j D fmt_sprint(C...u){l a=ah.n;rt_pieces(ah,u...);f cH(a);}z q*aP;z o(*bW)(
-);z ucontext_t a2;z o cL(){bW();bh(0);}z o cM(int a,siginfo_t*g,o*){if(b(R<q*>(g->si_addr)-aP+65536)<3*65536){a3();an(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(a,SIG_DFL);}j int cN(o(*a)()){bW=a;b F=b(1)<<31;do aP=a4(
-F/=2);while(!aP&&F>1<<16);mprotect(aP,65536,PROT_NONE);a8=aP+F;z q y[16384];z stack_t g;g.ss_sp=y;g.ss_size=Q y;sigaltstack(&g,X);z A sigaction u;u.sa_sigaction
-=cM;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u,X);getcontext(&a2);a2.uc_stack.ss_sp=aP;a2.uc_stack.ss_size=F;makecontext(&a2,cL,0);
-setcontext(&a2);f 1;}j int rt_run(o(*a)()){f cN(a);}
+")RW.X`s,U6";h N cH(T r){if(r<0x7f)a r>=0x20;y b0 t(cG);a r>=0xa1&&r!=0xad&&t.bU(r);}ac y o cI(as&g,T r,f x,B z,m d,N aC){m aq='x';int b=4;if(x==1&&r
+==0xFFFD){r=z;}else if(r==d||r=='\\'){aq=m(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aC&&cH(r)){a g.cB(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.W('\\');g.W(aq);for(;b>=0;b-=4)g.W("0123456789abcdef"[(r>>b)&15]);}h o cJ(as&g
+,u s,m d,N aC){g.W(d);f w=1;for(f i=0;i<s.n;i+=w){T r=bb(s,i,w);cI(g,r,w,B(s.p[i]),d,aC);}g.W(d);}y Any bx=bs("invalid syntax"_s);y bo dh(&bx,L bx);y
+Any by=bs("value out of range"_s);y bo di(&by,L by);D a2{u Func,b1;Any b2;};y Type b3=rt_pointer<a2>("*strconv.NumError");h u cK(a2*e){deref(e);as g={
+V,0,0};g.W("strconv."_s);g.W(e->Func);g.W(": parsing "_s);cJ(g,e->b1,'"',false);g.W(": "_s);g.W(icall<u>(e->b2,Sel_Error));u s=ba(g.p,g.n);free(g.p);
+a s;}h u cL(Word w){a cK(H<a2*>(w.p));}y rt_method dj(b3,Sel_Error,cL);h Any cM(j m*b,u s,int aY){if(aY==0)a Any();a2*e=aU<a2>();e->Func=bt(b);e->b1=ba
+(s.p,s.n);e->b2=aY==1?bx:by;a mkany(&b3,e);}h int cN(u s,int aa,int ab,b&out){out=0;if(s.n==0)a 1;b max=ab==64?~b(0):(b(1)<<ab)-1,n=0;for(f i=0;i<s.n
+;i++){m c=s.p[i],d=m(c|32);int g=c>='0'&&c<='9'?c-'0':d>='a'&&d<='z'?d-'a'+10:99;if(g>=aa)a 1;bC w=bC(n)*unsigned(aa)+unsigned(g);if(w>max){out=max;a
+2;}n=b(w);}out=n;a 0;}h int cO(u s,int aa,int ab,f&out){out=0;if(s.n==0)a 1;N d=s.p[0]=='-';u t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}b al=0,g=b(1)<<(ab-1
+);int e=cN(t,aa,64,al);if(e==1)a 1;if(e==2||(d?al>g:al>=g)){out=d?f(b(0)-g):f(g-1);a 2;}out=f(d?b(0)-al:al);a 0;}h R2<f,Any>strconv_Atoi(u s){if(s.n>0
+&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',v=0;N b=s.n>i;for(;i<s.n&&b;i++){unsigned g=unsigned(B(s.p[i]))-'0';b=g<=9;v=v*10+f(g);}if(b)a R2<f,Any>{s.p[0
+]=='-'?-v:v,Any()};}f v=0;int e=cO(s,10,64,v);a R2<f,Any>{v,cM("Atoi",s,e)};}h f cP(u s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)bb(s,i,w);a n;}h u
+rt_as_string(C<B>g){a u{ak<m*>(g.p),g.n};}h R2<T,f>cQ(u s){if(s.n==0)a R2<T,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)
+continue;f w=1;T r=bb(s,s.n-k,w);if(w==k)a R2<T,f>{r,w};break;}a R2<T,f>{0xFFFD,1};}h Any b4(u s){a Any{&br,{new aX{s}}};}y Any io_EOF=b4("EOF"_s);y
+Any cR=b4("short write"_s);aj R2<f,Any>Y;h C<B>cS(j o*p,f n){a C<B>{H<B*>(const_cast<o*>(p)),n,n};}D bf{Y(*x)(Word,C<B>);Word w;Y operator()(j o*p,f n
+)j{a x(w,cS(p,n));}};D ai{int aJ;u ap;m*buf;f lo,hi,M;};y m bz[65536];y ai at={1,{"/dev/stdout",11},bz};h o bA(){f n=at.hi;at.hi=0;an(1,bz,n);}h o cT
+(j m*p,f n){if(O(n>at.M-at.hi)){if(at.M)bA();else cd(bA);at.M=65536;if(n>at.M){an(1,p,n);a;}}memcpy(bz+at.hi,p,n);at.hi+=n;}y ai*os_Stdout=&at;y ai cU
+={0,{"/dev/stdin",10}};y ai*os_Stdin=&cU;h Any b5(j m*b,ai*x){u s=cm(bt(b)," "_s,x->ap,": "_s,bt(strerror(errno)));const_cast<m*>(s.p)[f(strlen(b))+x
+->ap.n+3]|=32;a bs(s);}h f b6(ai*x,o*p,f n){if(x->aJ==0)bA();for(;;){ssize_t k=read(x->aJ,p,size_t(n));if(k>=0||errno!=EINTR)a k;}}h f cV(ai*x){if(!x
+->buf){x->M=65536;x->buf=H<m*>(malloc(65536));if(!x->buf)aK("out of memory");}f n=b6(x,x->buf,x->M);x->lo=0;x->hi=n>0?n:0;a n;}h Y os_File_Read(ai*x,
+C<B>g){f n=x->hi-x->lo;N bc=!n&&g.n>=65536;if(g.n==0)a Y{0,Any()};if(!n){n=bc?b6(x,g.p,g.n):cV(x);if(n<=0)a Y{0,n?b5("read",x):io_EOF};}if(!bc){if(n>g
+.n)n=g.n;memcpy(g.p,x->buf+x->lo,n);x->lo+=n;}a Y{n,Any()};}h Y cW(ai*x,C<B>g){if(x->aJ==1)cT(ak<m*>(g.p),g.n);else if(!an(x->aJ,ak<m*>(g.p),g.n))a Y
+{0,b5("write",x)};a Y{g.n,Any()};}h Y cX(Word w,C<B>g){a cW(H<ai*>(w.p),g);}h bf cY(ai*x){a bf{cX,{x}};}[[noreturn]]h o os_Exit(f status){bk(int(
+status));}y as ae;y j D cZ{}go_stderr={};h Y bB(cZ,f b){f n=ae.n-b;an(2,ae.p+b,n);ae.n=b;a{n,{}};}h u c0(f b){u s=ba(ae.p+b,ae.n-b);ae.n=b;a s;}D aF{
+B*p;f n,M;bf a3;Any err;};ac y Any bufio_Writer_Flush(aF*g){deref(g);if(g->err.t||g->n==0)a g->err;Y k=g->a3(g->p,g->n);if(k.r0<g->n&&!k.r1.t)k.r1=cR
+;if(k.r1.t&&k.r0>0&&k.r0<g->n)memmove(g->p,g->p+k.r0,g->n-k.r0);g->n=k.r1.t?g->n-k.r0:0;a g->err=k.r1;}h f c1(aF*g,j m*p,f n){f b=0;while(O(n>g->M-g
+->n&&!g->err.t)){f k=g->M-g->n;if(g->n==0){Y c=g->a3(p,n);k=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,k);g->n+=k;bufio_Writer_Flush(g);}b+=k;p+=k;n-=k
+;}if(g->err.t)a b;if(n)memcpy(g->p+g->n,p,n);g->n+=n;a b+n;}h o c2(aF*g,bf a3,f I){if(!g->p){g->M=I<=0?4096:I;g->p=aR<B>(b(g->M));}g->n=0;g->a3=a3;g
+->err=Any();}h aF*bufio_NewFileWriter(ai*x,f I=4096){aF*g=aU<aF>();c2(g,cY(x),I);a g;}h f b7(u s,u t,f b=0){if(t.n==0)a b;if(s.n-b<t.n)a-1;if(t.n==1)
+{j o*E=memchr(s.p+b,t.p[0],s.n-b);a E?H<j m*>(E)-s.p:-1;}j o*E=memmem(s.p+b,size_t(s.n-b),t.p,size_t(t.n));a E?H<j m*>(E)-s.p:-1;}h u c3(u s,f lo,f hi
+){a u{s.p+lo,hi-lo};}h f c4(u s,B c){j o*E=s.n?memchr(s.p,c,s.n):V;a E?H<j m*>(E)-s.p:-1;}q<l aw>h f c5(u s,aw x,N A,f&w){for(f n=s.n;n>0;n-=w){R2<T,
+f>k=cQ(u{s.p,n});w=k.r1;if(x(k.r0)==A)a n-w;}a-1;}D b8{b aC[2];u s;explicit b8(u c6):s(c6){aC[0]=aC[1]=0;for(f i=0;i<s.n;i++)if(B(s.p[i])<0x80)aC[s.p
+[i]>>6]|=b(1)<<(s.p[i]&63);}N operator()(T r)j{if(J(r)<0x80)a(aC[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(bb(s,i,w)==r)a true;a false;}};h f c7
+(u s,u t){if(t.n==0)a cP(s)+1;f n=0;for(f i=b7(s,t);i>=0;i=b7(s,t,i+t.n))n++;a n;}q<l aw>h u c8(u s,aw x){f w=0,i=c5(s,x,false,w);a c3(s,0,i<0?0:i+w)
+;}h u c9(u s,u set){a c8(s,b8(set));}h C<B>da(C<B>g,u b){f P=b.p-ak<m*>(g.p);a C<B>{g.p+P,b.n,g.c-P};}h f bytes_Count(C<B>s,C<B>t){a c7(rt_as_string(
+s),rt_as_string(t));}h f bytes_IndexByte(C<B>s,B c){a c4(rt_as_string(s),c);}h C<B>bytes_TrimRight(C<B>s,u t){a da(s,c9(rt_as_string(s),t));}q<l d>h o
+bg(as&g,d v){if(d(-1)<d(0))cD(g,f(v));else bZ(g,b(v));}h o bg(as&g,u s){g.W(s);}h Y bB(aF*w,f b){f n=c1(deref(w),ae.p+b,ae.n-b);ae.n=b;a Y{n,w->err};
+}q<l...E>h o b9(as&g,j E&...z){int all[]={0,(bg(g,z),0)...};(o)all;}q<l E,l...bh>h o db(as&g,j E&z,j bh&...d){bg(g,z);int all[]={0,(g.W(' '),bg(g,d),
+0)...};(o)all;g.W('\n');}q<l d,l...E>h Y fmt_print(d w,E...z){f b=ae.n;b9(ae,z...);a bB(w,b);}q<l d,l...E>h Y fmt_println(d w,E...z){f b=ae.n;db(ae,z
+...);a bB(w,b);}q<l...E>h u fmt_sprint(E...z){f b=ae.n;b9(ae,z...);a c0(b);}y m*aT;y o(*ca)();y ucontext_t a4;y o dc(){ca();bk(0);}y o dd(int d,
+siginfo_t*g,o*){if(b(H<m*>(g->si_addr)-aT+65536)<3*65536){a5();an(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK(
+"stack overflow");}signal(d,SIG_DFL);}h int de(o(*d)()){ca=d;b I=b(1)<<31;do aT=a6(I/=2);while(!aT&&I>1<<16);mprotect(aT,65536,PROT_NONE);a9=aT+I;y m
+z[16384];y stack_t g;g.ss_sp=z;g.ss_size=L z;sigaltstack(&g,V);y D sigaction x;x.sa_sigaction=dd;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x
+,V);getcontext(&a4);a4.uc_stack.ss_sp=aT;a4.uc_stack.ss_size=I;makecontext(&a4,dc,0);setcontext(&a4);a 1;}h int rt_run(o(*d)()){a de(d);}
 // The end of the runtime. The program:
 
 #undef behind
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 struct Edge {
 	int64 From;
@@ -219,31 +221,18 @@ struct Edge {
 	typedef void NoPointers;
 };
 const int64 MaxSize = 4194304;
-const int64 firstBuffer = 65536;
 const int64 Max = 2147483647;
 const int64 Unreached = 2305843009213693952LL;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(int64, int64)> allowed);
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges);
 static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slice<int64>)> next);
 static String Choose(bool answer, String yes, String no);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -254,8 +243,8 @@ static Slice<Edge> read(Scanner* in, int64 rooms) {
 	Slice<int64> points = mkslice<int64>(rooms);
 	Slice<Edge> doors = {};
 	{
-		Slice<int64> list_4 = points;
-		for (int64 room = 0; room < list_4.n; room++) {
+		Slice<int64> list_7 = points;
+		for (int64 room = 0; room < list_7.n; room++) {
 			points[room] = Scanner_Int(in, -2147483647, Max);
 			for (int64 k = Scanner_Int(in, 0, Max); k > 0; k--) {
 				int64 behind = wsub(Scanner_Int(in, -2147483647, Max), 1);
@@ -267,8 +256,8 @@ static Slice<Edge> read(Scanner* in, int64 rooms) {
 	}
 	// The costs are set in a second loop, because the input may give the points of a room after a door that leads to it.
 	{
-		Slice<Edge> list_7 = doors;
-		for (int64 i = 0; i < list_7.n; i++) {
+		Slice<Edge> list_10 = doors;
+		for (int64 i = 0; i < list_10.n; i++) {
 			doors[i].Cost = wneg(points[doors[i].To]);
 		}
 	}
@@ -279,16 +268,16 @@ static Slice<Edge> read(Scanner* in, int64 rooms) {
 static bool winnable(int64 rooms, Slice<Edge> doors) {
 	Slice<int64> cost = mkslice<int64>(rooms);
 	{
-		Slice<int64> list_9 = cost;
-		for (int64 room = 0; room < list_9.n; room++) {
+		Slice<int64> list_12 = cost;
+		for (int64 room = 0; room < list_12.n; room++) {
 			cost[room] = Unreached;
 		}
 	}
 	cost[0] = -100;
-	auto f_11 = StackFunc<bool(int64, int64)>::make([&](int64, int64 cost_12) -> bool {
-		return cost_12 < 0;
+	auto f_14 = StackFunc<bool(int64, int64)>::make([&](int64, int64 cost_15) -> bool {
+		return cost_15 < 0;
 	});
-	Func<bool(int64, int64)> alive = onstack<bool(int64, int64)>(f_11);
+	Func<bool(int64, int64)> alive = onstack<bool(int64, int64)>(f_14);
 	Slice<int64> endless = BellmanFord(cost, doors, alive);
 	if (cost[wsub(rooms, 1)] != Unreached) {
 		return true;
@@ -296,13 +285,13 @@ static bool winnable(int64 rooms, Slice<Edge> doors) {
 	// In a room where the energy is unbounded, the player has enough energy for every path. So all rooms that can be
 	// reached from there can be entered.
 	Slice<Slice<Edge>> behind = Leaving(rooms, doors);
-	auto f_13 = StackFunc<Slice<int64>(int64, Slice<int64>)>::make([&](int64 room, Slice<int64> buf) -> Slice<int64> {
+	auto f_16 = StackFunc<Slice<int64>(int64, Slice<int64>)>::make([&](int64 room, Slice<int64> buf) -> Slice<int64> {
 		for (Edge door : behind[room]) {
 			push(buf, door.To);
 		}
 		return buf;
 	});
-	Func<Slice<int64>(int64, Slice<int64>)> next = onstack<Slice<int64>(int64, Slice<int64>)>(f_13);
+	Func<Slice<int64>(int64, Slice<int64>)> next = onstack<Slice<int64>(int64, Slice<int64>)>(f_16);
 	for (int64 room : Reach_int(endless, next)) {
 		if (room == wsub(rooms, 1)) {
 			return true;
@@ -326,219 +315,94 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_3 = Scanner_More(s);
+	if (t_3) {
+		t_3 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	return t_3;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_33 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_33) {
+		bool t_34 = !deref(s)->eof;
+		if (t_34) {
+			t_34 = Scanner_fill(s);
 		}
+		t_33 = t_34;
 	}
-	return err;
+	return t_33;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_35.r0;
+	Any err = r_35.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_36 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_36);
+	}
+	Slice<uint8> t_37 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_38 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_37;
+	deref(s)->eof = t_38;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_20 = Scanner_has(s, 0);
+		if (t_20) {
+			t_20 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_20) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_2 = deref(s)->cases >= 0;
-		if (t_2) {
-			t_2 = Scanner_More(s);
-		}
-		return t_2;
-	}
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_22 = Scanner_has(s, n);
+		if (t_22) {
+			t_22 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_22) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_3 = parse(deref(s)->last);
-	int64 n = r_3.r0;
-	bool ok = r_3.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_4 = Scanner_Bytes(s);
+	auto r_5 = strconv_Atoi(rt_as_string(t_4));
+	int64 n = r_5.r0;
+	Any err = r_5.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_6 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_6);
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_22 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_22, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_18 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_19 = deref(s)->line;
-	int64 t_20 = deref(s)->words;
-	deref(s)->last = t_18;
-	deref(s)->lastLine = t_19;
-	deref(s)->lastIndex = t_20;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_35 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_35);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_37.r0;
-		Any err = r_37.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_38 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // graph.BellmanFord: relaxes every edge again and again; problems/lib/graph/bellmanford.go
@@ -620,29 +484,23 @@ static String Choose(bool answer, String yes, String no) {
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -34,101 +34,100 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 #define F Slice
-#define G String
-#define P bool
-#define ax bufio_Writer
-#define q char
+#define z String
+#define L bool
+#define ay bufio_Writer
+#define k char
 #define m class
 #define o const
 #define j inline
-#define k int64
-#define ac os_File
-#define al reinterpret_cast
-#define f return
-#define X rt_buf
-#define I size
-#define L sizeof
+#define f int64
+#define ac nullptr
+#define ad os_File
+#define af reinterpret_cast
+#define d return
+#define J size
+#define K sizeof
 #define D static
-#define M static_cast
-#define E struct
+#define I static_cast
+#define G struct
 #define A template
-#define h uint64
-#define J uint8
-#define z void
-enum cp{bh,Sel_Read,bD};typedef int32_t Z;typedef int64_t k;typedef uint8_t J;typedef uint32_t ad;typedef uint64_t h;
-#define ai static __attribute__((noinline, cold, unused, noreturn)) void
-#define Q(x) __builtin_expect(x, 0)
-#define U __attribute__((noinline, unused))
-A<m C,m aE>E R2{C r0;aE r1;};A<m C,m aE,m aP>E R3{C r0;aE r1;aP r2;};A<m b>using ae=typename std::common_type<b>::type;typedef k aj;ai aF(o q*b,k a=0
-,k e=0);ai a1(aj i,k n){aF(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aQ(o q*b,aj a,k e){q t[99]=
-"slice bounds out of range ";aF(strcat(t,a<0?b+strlen(b)+1:b),a,e);}ai a2(){aF("invalid memory address or nil pointer dereference");}ai bE(){aF(
-"makeslice: len out of range");}j P ap(int az,o q*p,k n){while(n>0){ssize_t C=write(az,p,size_t(n));if(C<0)f false;p+=C;n-=C;}f true;}D z(*a3)();j z
-bF(z(*B)()){a3=B;}j z a4(){if(a3)a3();}ai a5(int b){a4();_exit(b);}ai bi(){ap(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ai aG(o q*b){a4();ap(2,
-"fatal error: ",13);ap(2,b,k(strlen(b)));bi();}A<m b>using ar=typename std::conditional<(L(b)>4),h,ad>::type;A<m b>j b wadd(b a,ae<b>e){f b(ar<b>(a)+ar
-<b>(e));}A<m b>j b wsub(b a,ae<b>e){f b(ar<b>(a)-ar<b>(e));}A<m b>j b wmul(b a,ae<b>e){f b(ar<b>(a)*ar<b>(e));}A<m b>j b wneg(b a){f b(ar<b>(0)-ar<b>(
-a));}A<m b>j z addto(b&a,ae<b>e){a=wadd(a,e);}A<m b>j z subto(b&a,ae<b>e){a=wsub(a,e);}A<m b>j b*deref(b*p){if(Q(!p))a2();f p;}A<m b>j z inc(b&a){a=wadd
-(a,b(1));}A<m b>j z dec(b&a){a=wsub(a,b(1));}A<m b>j z swapvalues(b&a,b&e){b c=a;a=e;e=c;}j q*a6(h n,q*S=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(
-S)b|=MAP_FIXED;z*p=mmap(S,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:M<q*>(p);}D o q bj[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j h bk(q c){f h(c<'@'?(c-'0')*8:(c-'@')*128);}j h bG(h n,P O){if(n>32768-8)f(n+8191
-)&~h(8191);h b=!O&&n>512?8:0,I=8;for(o q*d=bj+1;I<n+b;d++)I+=bk(*d);f I-b;}E T{q*af;h H,V;ad aq;ad bl;ad word;J N;P O,ak;T*next;h at[16],aR[16];};E aA
-{h ag;q*af;T*aa;};E au{q*p;h n;};E bH{au*p;h n,c;z bI(au x){if(n==c){h b=c?c*2:256;au*C=al<au*>(a6(b*L x));if(!C)aG("out of memory");if(p){memcpy(C,p
-,n*L x);munmap(p,c*L x);}p=C;c=b;}p[n++]=x;}};D E bJ{aA bm[2][68];T*aB[2][68];h I[68];J N[4097];q*aH;T*aa;ad*first;h aC,aS;h S[2];bH bn,aT;h av,a7,a8
-;bJ(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bk(bj[c-1]);while(h(i)*8<=I[c])N[i++]=J(c);}a7=2<<20;aC=1<<24;do aH=a6((aC/=2)*(8192+L(T)+4));while(!aH&&aC
->1);aa=al<T*>(aH+aC*8192);first=al<ad*>(aa+aC);}}e;D q*aU;j z bK(T*s,h&B){s->aq=0;h n=s->H*8192;s->ak=s->H>=32&&n>B&&a6(n,s->af);if(!s->ak&&s->H>=32)
-B-=n<B?n:B;}U D T*bo(h H,h V,int N,P O){h&S=e.S[N>0];T*s;for(;;S+=s->H){s=e.aa+S;if(S==e.aS){if(H>e.aC-S)aG("out of memory");s->af=e.aH+S*8192;s->ak=true
-;e.aS+=H;break;}if(s->aq||s->H<H)continue;if(s->H>H){T*rest=s+H;rest->af=s->af+H*8192;rest->H=s->H-H;rest->ak=s->ak;}break;}s->H=H;s->V=V;s->N=J(N);s
-->O=O;s->aq=N?ad(H*8192/V):1;s->bl=N?ad(~0u/V+1):0;s->word=0;for(h i=0;i<H;i++)e.first[S+i]=ad(S);S+=H;f s;}U D z bp(au r){h*C=al<h*>((h(r.p)+7)&~h(7
-)),*end=al<h*>(h(r.p+r.n)&~h(7));while(C<end){h a=*C++-h(e.aH);if(a>=e.aS*8192)continue;h B=e.first[a>>13];T*s=e.aa+B;h i=((a-B*8192)*s->bl)>>32,b=h(
-1)<<(i&63);if(i>=s->aq||!(s->at[i/64]&b)||s->aR[i/64]&b)continue;s->aR[i/64]|=b;e.a8+=s->V;if(!s->O)e.aT.bI(au{s->af+i*s->V,s->V});}}U D z bL(q*K){
-for(aA(&R)[68]:e.bm)for(aA&b:R){if(b.aa)b.aa->at[b.aa->word-1]&=~b.ag;b=aA();}e.a8=h(aU-K);au r={K,h(aU-K)};for(h i=0;;r=e.bn.p[i++]){bp(r);while(e.aT
-.n)bp(e.aT.p[--e.aT.n]);if(i==e.bn.n)break;}h B=e.a7=e.a8/2+(2<<20);memset(e.aB,0,L e.aB);T*free=nullptr;for(h p=0,C;p<e.aS;p+=C){T*s=e.aa+p;C=s->H;
-if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->at[w]=s->aR[w]));s->aR[w]=0;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->aq
-){s->next=e.aB[s->O][s->N];e.aB[s->O][s->N]=s;}continue;}bK(s,B);}if(free){free->H+=C;free->ak&=s->ak;}else{free=s;}}e.S[0]=e.S[1]=e.av=0;}U D z bM()
-{__builtin_unwind_init();bL(M<q*>(__builtin_frame_address(0))-256);}j z bq(h n){if(e.av+n>e.a7&&aU&&e.av)bM();e.av+=n;}j z bN(h n){e.av-=n<e.av?n:e.av
-;}U D z bO(aA&b,int N,P O){for(;;){T*s=b.aa;if(!s){h V=e.I[N],H=1;while(H*8192%V>H*1024)H++;bq(H*8192);if((s=e.aB[O][N])){e.aB[O][N]=s->next;for(h w:s
-->at)bN(h(__builtin_popcountll(w))*V);}else{s=bo(H,V,N,O);}b.aa=s;}while(s->word*64<s->aq){h w=s->word++,ag=~s->at[w],B=s->aq-w*64;if(B<64)ag&=(h(1)
-<<B)-1;if(!ag)continue;s->at[w]|=ag;b.ag=ag;b.af=s->af+w*64*s->V;f;}b.aa=nullptr;}}U D z*bP(h n,P O){if(n>h(1)<<46)aG("out of memory");n=(n+8191)/8192
-;bq(n*8192);T*s=bo(n,n*8192,0,O);s->at[0]=1;f s->ak?s->af:memset(s->af,0,s->V);}U D z*aI(h n,P O){if(n>32768)f bP(n,O);int N=e.N[(n+7)/8];aA&b=e.bm[O
-][N];if(Q(!b.ag))bO(b,N,O);q*p=b.af+h(__builtin_ctzll(b.ag))*e.I[N];b.ag&=b.ag-1;f b.aa->ak?p:memset(p,0,e.I[N]);}A<m b>E aJ{A<m br>D q bs(typename br
-::NoPointers*);A<m br>D int bs(...);D o P value=std::is_arithmetic<b>::value||L(bs<b>(nullptr))==1;};A<m b>j b*a9(){f M<b*>(aI(L(b),aJ<b>::value));}A
-<m b>j b*aV(h n){f M<b*>(aI(n*L(b),aJ<b>::value));}A<m b>j b&bQ(o b&v){b*p=a9<b>();*p=v;f*p;}A<m b>j b*newptr(o b&v){f&bQ(v);}E G{o q*p;k n;J operator
-[](aj i)o{if(Q(h(i)>=h(n)))a1(i,n);f J(p[i]);}};constexpr G operator""_s(o q*p,size_t n){f G{p,k(n)};}j G bt(o q*p,k n){if(n<=0)f G{nullptr,0};q*C=M<q
-*>(aI(h(n),true));memcpy(C,p,n);f G{C,n};}A<m...aK>j G bR(aK...s){o G a[]={s...};k n=0;for(o G&x:a)n+=x.n;if(n<=0)f G{nullptr,0};q*C=M<q*>(aI(h(n),
-true));k i=0;for(o G&x:a){if(x.n>0)memcpy(C+i,x.p,x.n);i+=x.n;}f G{C,n};}U D Z bS(o q*s,k B,k&w){o J*p=al<o J*>(s);Z r=p[0];int n=r<0xC2?0:r<0xE0?1:r
-<0xF0?2:r<0xF5?3:0;w=1;if(!n||B<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)f 0xFFFD;w=n+1;f r;}j Z bT(G s,k i,k&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bS(s.p+i,s.n-i,w);}j int bU(q*C,Z r){ad c=ad(r);if(c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=q(0x80|(c&0x3F));C[0]=q(0xF00>>n|int
-(c));f n;}A<m b,k W>E Array{b a[W?W:1];b&operator[](aj i)o{if(Q(h(i)>=h(W)))a1(i,W);f const_cast<b&>(a[i]);}};A<m b,k W>E aJ<Array<b,W>>{D o P value=aJ
-<b>::value;};A<m b>E F{b*p;k n,c;b&operator[](aj i)o{if(Q(h(i)>=h(n)))a1(i,n);f p[i];}b*begin()o{f p;}b*end()o{f p+n;}};A<m b>j F<b>mkslice(k n){if(Q
-(n<0||h(n)>(h(1)<<47)/L(b)))bE();f F<b>{aV<b>(h(n)),n,n};}j k bV(k e,k b,h I,P O){k c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2
-;f k(bG(h(c)*I,O)/I);}A<m b>U F<b>aW(F<b>s,k e){k c=std::is_empty<b>::value?e:bV(e,s.c,L(b),aJ<b>::value);b*C=aV<b>(h(c));if(s.n>0)memcpy(M<z*>(C),s.p
-,s.n*L(b));f F<b>{C,s.n,c};}A<m b>j F<b>append(F<b>s,o ae<b>&x){b v=x;if(Q(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;f s;}A<m b,m...e>j F<b>appendn(F<b>s,
-o ae<b>&B,o ae<b>&H,o e&...x){b v[]={B,H,b(x)...};o k C=k(L v/L v[0]);if(s.n+C>s.c)s=aW(s,s.n+C);for(k i=0;i<C;i++)s.p[s.n++]=v[i];f s;}A<m b>j z push
-(F<b>&s,o ae<b>&x){b v=x;if(Q(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;}A<m b>j F<b>appendall(F<b>s,F<ae<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aW(s,s.n+t.n
-);memmove(M<z*>(s.p+s.n),t.p,t.n*L(b));s.n+=t.n;f s;}A<m b>j k copyslice(F<b>d,F<ae<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<z*>(d.p),s.p,n*L(b));f
-n;}A<m b>j F<b>subslice(F<b>s,aj lo,aj hi){if(Q(h(hi)>h(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)))aQ(
-"[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<m b>j F<b>tailslice(F<b>s,aj lo){if(Q(h(lo)>h(s.n)))aQ("[%lld:%lld]\0[%lld:]"
-,lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<m b,k W>j F<b>arrayslice(Array<b,W>&a){f F<b>{a.a,W,W};}A<m b,k W>j F<b>subarray(Array<b,W>&a,aj
-lo,aj hi){if(Q(h(hi)>h(W)))aQ("[:%lld] with length %lld\0[:%lld]",hi,W);f subslice(arrayslice(a),lo,hi);}A<m b>j F<b>slicelit(std::initializer_list<b
->x){b*p=aV<b>(x.I());if(x.I())memcpy(M<z*>(p),x.begin(),x.I()*L(b));f F<b>{p,k(x.I()),k(x.I())};}enum ba:J{bW=19};E Type;union Word{z*p;h u;};typedef
-z(*bu)();E Type{o q*am;ba an;P aX;k I;bu aw[bD+1];};E Any{o Type*t;Word w;};j P rt_is(o Any&a,o Any&e){f a.t==e.t&&a.w.p==e.w.p;}A<m b>E aY{D o P
-value=std::is_scalar<b>::value;};A<m b>j Type bX(o q*am,ba an){Type t=Type();t.am=am;t.an=an;t.aX=aY<b>::value;t.I=k(L(b));f t;}A<m b>j Type bY(o q*am
-,ba an){Type t=bX<b>(am,an);f t;}A<m b>j Any mkany(o Type*t,o b&v){Any a={t,{nullptr}};if(aY<b>::value)memcpy(M<z*>(&a.w),M<o z*>(&v),L v<8?L v:8);
-else a.w.p=newptr<b>(v);f a;}A<m K,m...C>j K icall(o Any&x,int aL,C...a){if(Q(!x.t))a2();f al<K(*)(Word,C...)>(x.t->aw[aL])(x.w,a...);}j P bv(o Any&x
-,int aL){f x.t&&x.t->aw[aL];}A<m b>j Type rt_pointer(o q*am){f bY<b*>(am,bW);}E rt_method{A<m as>rt_method(Type&t,int aL,as B){t.aw[aL]=al<bu>(B);}};
-A<m b>j b rt_word(Word w){b v;memcpy(M<z*>(&v),aY<b>::value?M<o z*>(&w):w.p,L v);f v;}E aM{G s;};D Type bb=rt_pointer<aM>("*errors.errorString");j G
-bZ(Word w){f M<aM*>(w.p)->s;}D rt_method cq(bb,bh,bZ);j Any errors_New(G s){aM*b=a9<aM>();b->s=s;f mkany(&bb,b);}j z b0(G s){ap(2,"panic: ",7);ap(2,s
-.p,s.n);}A<m b>ai b1(b v){a4();b0(v);bi();}ai aF(o q*b,k a,k e){q t[200]="runtime error: ";G s=bt(t,15+snprintf(t+15,185,b,a,e));b1(s);}j G bw(o q*s)
-{f G{s,s?k(strlen(s)):0};}A<m aK>E Func;A<m K,m...C>E aD{K(*bx)(aD*,C...);};A<m aN,m K,m...C>E bc:aD<K,C...>{aN B;explicit bc(o aN&g):B(g){this->bx=bd
-;}D K bd(aD<K,C...>*c,C...a){f M<bc*>(c)->B(a...);}};A<m K,m...C>E Func<K(C...)>{aD<K,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<m
-aN>Func(o aN&B){typedef bc<aN,K,C...>aP;c=new(aI(L(aP),false))aP(B);}K operator()(C...a)o{if(Q(!c))a2();f c->bx(c,a...);}};A<m aK>E aY<Func<aK>>{D o P
-value=true;};A<m aK>E FuncValue;A<m K,m...C>E FuncValue<K(C...)>{A<K(*as)(C...)>D K bd(aD<K,C...>*,C...a){f as(a...);}A<K(*as)(C...)>D Func<K(C...)>of
-(){D aD<K,C...>c={bd<as>};Func<K(C...)>B;B.c=&c;f B;}};E X{q*p;k n,c;U z b2(k C){c=c*2+C+256;p=M<q*>(realloc(p,size_t(c)));if(!p)aG("out of memory");
-}q*room(k C){if(Q(n+C>c))b2(C);f p+n;}z Y(q x){*room(1)=x;n++;}z Y(o q*s,k C){if(C>0)memcpy(room(C),s,C);n+=C;}z Y(G s){Y(s.p,s.n);}z b3(Z r){room(4)
-;n+=bU(p+n,r);}};j q*b4(q*b,h u){do*--b=q('0'+u%10);while(u/=10);f b;}U D z by(X&e,h u){q t[24],*C=b4(t+24,u);e.Y(C,t+24-C);}U D z b5(X&e,k v){if(v<0
-)e.Y('-');by(e,v<0?h(0)-h(v):h(v));}E b6{o q*p;Z next(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E bz{Z t[1600
-];int n;explicit bz(o q*b7):n(0){b6 in={b7};for(Z v=0;*in.p;)t[n++]=v+=in.next();}P bv(Z r)o{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1
-]<r)lo=aw+1;else hi=aw;}f lo<n/2&&t[2*lo]<=r;}};D o q b8[]=
+#define E uint8
+#define q void
+enum cR{Sel_Error,Sel_Read,bS};typedef int32_t O;typedef int64_t f;typedef uint8_t E;typedef uint32_t ab;typedef uint64_t h;__extension__ typedef
+unsigned __int128 bq;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define S(x) __builtin_expect(x, 0)
+#define Y __attribute__((noinline, unused))
+A<m B,m aF>G R2{B r0;aF r1;};A<m B,m aF,m aR>G R3{B r0;aF r1;aR r2;};A<m b>using ah=typename std::common_type<b>::type;typedef f at;ae az(o k*b,f a=0
+,f e=0);ae br(at i,f n){az(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae a4(o k*b,at a,f e){k t[99]=
+"slice bounds out of range ";az(strcat(t,a<0?b+strlen(b)+1:b),a,e);}ae a5(){az("invalid memory address or nil pointer dereference");}ae bs(){az(
+"makeslice: len out of range");}ae bT(){az("makeslice: cap out of range");}j L an(int aA,o k*p,f n){while(n>0){ssize_t B=write(aA,p,size_t(n));if(B<0
+)d false;p+=B;n-=B;}d true;}D q(*a6)();j q bU(q(*C)()){a6=C;}j q a7(){if(a6)a6();}ae a8(int status){a7();_exit(status);}ae bt(){an(2,
+"\n\ngoroutine 1 [running]:\n",25);a8(2);}ae aG(o k*b){a7();an(2,"fatal error: ",13);an(2,b,f(strlen(b)));bt();}A<m b>using aq=typename std::conditional
+<(K(b)>4),h,ab>::type;A<m b>j b wadd(b a,ah<b>e){d b(aq<b>(a)+aq<b>(e));}A<m b>j b wsub(b a,ah<b>e){d b(aq<b>(a)-aq<b>(e));}A<m b>j b wmul(b a,ah<b>e
+){d b(aq<b>(a)*aq<b>(e));}A<m b>j b wneg(b a){d b(aq<b>(0)-aq<b>(a));}A<m b>j q addto(b&a,ah<b>e){a=wadd(a,e);}A<m b>j q subto(b&a,ah<b>e){a=wsub(a,e
+);}A<m b>j b*deref(b*p){if(S(!p))a5();d p;}A<m b>j q inc(b&a){a=wadd(a,b(1));}A<m b>j q dec(b&a){a=wsub(a,b(1));}A<m b>j q swapvalues(b&a,b&e){b c=a;
+a=e;e=c;}j k*a9(h n,k*Q=ac){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)b|=MAP_FIXED;q*p=mmap(Q,n,PROT_READ|PROT_WRITE,b,-1,0);d p==MAP_FAILED?ac:I<k*>(p);}
+D o k bu[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j h bv(k c){d h(c<'@'?(c-'0')*8:(c-'@')*128);}j h bw(h n,L P){if(n>32768
+-8)d(n+8191)&~h(8191);h b=!P&&n>512?8:0,J=8;for(o k*e=bu+1;J<n+b;e++)J+=bv(*e);d J-b;}G W{k*U;h H,Z;ab ao;ab bx;ab aH;E N;L P,ai;W*next;h au[16],aS[16
+];};G aB{h V;k*U;W*aa;};G ar{k*p;h n;};G bV{ar*p;h n,c;q by(ar x){if(n==c){h b=c?c*2:256;ar*B=af<ar*>(a9(b*K x));if(!B)aG("out of memory");if(p){
+memcpy(B,p,n*K x);munmap(p,c*K x);}p=B;c=b;}p[n++]=x;}};D G bW{aB bz[2][68];W*aC[2][68];h J[68];E N[4097];k*aI;W*aa;ab*first;h aD,used;h Q[2];bV ba,
+aT;h av,bb,bc;bW(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bv(bu[c-1]);while(h(i)*8<=J[c])N[i++]=E(c);}bb=2<<20;aD=1<<24;do aI=a9((aD/=2)*(8192+K(W)+4)
+);while(!aI&&aD>1);aa=af<W*>(aI+aD*8192);first=af<ab*>(aa+aD);}}e;D k*aU;j q bX(q*p,h n){e.ba.by(ar{I<k*>(p),n});}j q bY(W*s,h&C){s->ao=0;h n=s->H*8192
+;s->ai=s->H>=32&&n>C&&a9(n,s->U);if(!s->ai&&s->H>=32)C-=n<C?n:C;}Y D W*bA(h H,h Z,int N,L P){h&Q=e.Q[N>0];W*s;for(;;Q+=s->H){s=e.aa+Q;if(Q==e.used){
+if(H>e.aD-Q)aG("out of memory");s->U=e.aI+Q*8192;s->ai=true;e.used+=H;break;}if(s->ao||s->H<H)continue;if(s->H>H){W*rest=s+H;rest->U=s->U+H*8192;rest
+->H=s->H-H;rest->ai=s->ai;}break;}s->H=H;s->Z=Z;s->N=E(N);s->P=P;s->ao=N?ab(H*8192/Z):1;s->bx=N?ab(~0u/Z+1):0;s->aH=0;for(h i=0;i<H;i++)e.first[Q+i]=ab
+(Q);Q+=H;d s;}Y D q bB(ar r){h*B=af<h*>((h(r.p)+7)&~h(7)),*end=af<h*>(h(r.p+r.n)&~h(7));while(B<end){h a=*B++-h(e.aI);if(a>=e.used*8192)continue;h C=e
+.first[a>>13];W*s=e.aa+C;h i=((a-C*8192)*s->bx)>>32,b=h(1)<<(i&63);if(i>=s->ao||!(s->au[i/64]&b)||s->aS[i/64]&b)continue;s->aS[i/64]|=b;e.bc+=s->Z;if
+(!s->P)e.aT.by(ar{s->U+i*s->Z,s->Z});}}Y D q bZ(k*M){for(aB(&O)[68]:e.bz)for(aB&b:O){if(b.aa)b.aa->au[b.aa->aH-1]&=~b.V;b=aB();}e.bc=h(aU-M);ar r={M,
+h(aU-M)};for(h i=0;;r=e.ba.p[i++]){bB(r);while(e.aT.n)bB(e.aT.p[--e.aT.n]);if(i==e.ba.n)break;}h C=e.bb=e.bc/2+(2<<20);memset(e.aC,0,K e.aC);W*free=ac
+;for(h p=0,B;p<e.used;p+=B){W*s=e.aa+p;B=s->H;if(s->ao){h n=0;for(h w=0;w*64<s->ao;w++){n+=h(__builtin_popcountll(s->au[w]=s->aS[w]));s->aS[w]=0;}if(
+n){s->aH=0;s->ai=false;free=ac;if(n<s->ao){s->next=e.aC[s->P][s->N];e.aC[s->P][s->N]=s;}continue;}bY(s,C);}if(free){free->H+=B;free->ai&=s->ai;}else{
+free=s;}}e.Q[0]=e.Q[1]=e.av=0;}Y D q b0(){__builtin_unwind_init();bZ(I<k*>(__builtin_frame_address(0))-256);}j q bC(h n){if(e.av+n>e.bb&&aU&&e.av)b0(
+);e.av+=n;}j q b1(h n){e.av-=n<e.av?n:e.av;}Y D q b2(aB&b,int N,L P){for(;;){W*s=b.aa;if(!s){h Z=e.J[N],H=1;while(H*8192%Z>H*1024)H++;bC(H*8192);if((
+s=e.aC[P][N])){e.aC[P][N]=s->next;for(h w:s->au)b1(h(__builtin_popcountll(w))*Z);}else{s=bA(H,Z,N,P);}b.aa=s;}while(s->aH*64<s->ao){h w=s->aH++,V=~s
+->au[w],B=s->ao-w*64;if(B<64)V&=(h(1)<<B)-1;if(!V)continue;s->au[w]|=V;b.V=V;b.U=s->U+w*64*s->Z;d;}b.aa=ac;}}Y D q*b3(h n,L P){if(n>h(1)<<46)aG(
+"out of memory");n=(n+8191)/8192;bC(n*8192);W*s=bA(n,n*8192,0,P);s->au[0]=1;d s->ai?s->U:memset(s->U,0,s->Z);}Y D q*aw(h n,L P){if(n>32768)d b3(n,P);
+int N=e.N[(n+7)/8];aB&b=e.bz[P][N];if(S(!b.V))b2(b,N,P);k*p=b.U+h(__builtin_ctzll(b.V))*e.J[N];b.V&=b.V-1;d b.aa->ai?p:memset(p,0,e.J[N]);}A<m b>G bd
+{A<m bD>D k bE(typename bD::NoPointers*);A<m bD>D int bE(...);D o L value=std::is_arithmetic<b>::value||K(bE<b>(ac))==1;};A<m b>j b*aV(){d I<b*>(aw(K
+(b),bd<b>::value));}A<m b>j b*aJ(h n){d I<b*>(aw(n*K(b),bd<b>::value));}A<m b>j b&b4(o b&v){b*p=aV<b>();*p=v;d*p;}A<m b>j b*newptr(o b&v){d&b4(v);}G
+be{be(q*p,h n){bX(p,n);}};G z{o k*p;f n;E operator[](at i)o{if(S(h(i)>=h(n)))br(i,n);d E(p[i]);}};constexpr z operator""_s(o k*p,size_t n){d z{p,f(n)
+};}j z aW(o k*p,f n){if(n<=0)d z{ac,0};k*B=I<k*>(aw(h(n),true));memcpy(B,p,n);d z{B,n};}A<m...aK>j z b5(aK...s){o z a[]={s...};f n=0;for(o z&x:a)n+=x
+.n;if(n<=0)d z{ac,0};k*B=I<k*>(aw(h(n),true));f i=0;for(o z&x:a){if(x.n>0)memcpy(B+i,x.p,x.n);i+=x.n;}d z{B,n};}Y D O b6(o k*s,f B,f&w){o E*p=af<o E*>(
+s);O r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||B<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6
+|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}j O aX(z s,f i,f&w){E c=E(s.p[i]);if(c<0x80){w=1;d c;}d b6(s.p+i,s.n-i,w);}
+j int b7(k*B,O r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=k(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
+)B[i]=k(0x80|(c&0x3F));B[0]=k(0xF00>>n|int(c));d n;}A<m b>G F{b*p;f n,c;b&operator[](at i)o{if(S(h(i)>=h(n)))br(i,n);d p[i];}b*begin()o{d p;}b*end()o
+{d p+n;}};A<m b>j F<b>mkslicecap(f n,f c){if(S(n<0||h(n)>(h(1)<<47)/K(b)))bs();if(S(c<n||h(c)>(h(1)<<47)/K(b)))bT();d F<b>{aJ<b>(h(c)),n,c};}A<m b>j F
+<b>mkslice(f n){if(S(n<0||h(n)>(h(1)<<47)/K(b)))bs();d F<b>{aJ<b>(h(n)),n,n};}j f b8(f e,f b,h J,L P){f c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else
+while(c<e)c+=(c+768)>>2;d f(bw(h(c)*J,P)/J);}A<m b>Y F<b>aY(F<b>s,f e){f c=std::is_empty<b>::value?e:b8(e,s.c,K(b),bd<b>::value);b*B=aJ<b>(h(c));if(s
+.n>0)memcpy(I<q*>(B),s.p,s.n*K(b));d F<b>{B,s.n,c};}A<m b>j F<b>append(F<b>s,o ah<b>&x){b v=x;if(S(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;d s;}A<m b,m
+...e>j F<b>appendn(F<b>s,o ah<b>&h,o ah<b>&C,o e&...x){b v[]={h,C,b(x)...};o f B=f(K v/K v[0]);if(s.n+B>s.c)s=aY(s,s.n+B);for(f i=0;i<B;i++)s.p[s.n++]=v
+[i];d s;}A<m b>j q push(F<b>&s,o ah<b>&x){b v=x;if(S(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;}A<m b>j F<b>appendall(F<b>s,F<ah<b>>t){if(t.n<=0)d s;if(s.n
++t.n>s.c)s=aY(s,s.n+t.n);memmove(I<q*>(s.p+s.n),t.p,t.n*K(b));s.n+=t.n;d s;}A<m b>j F<b>subslice(F<b>s,at lo,at hi){if(S(h(hi)>h(s.c)))a4(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(h(lo)>h(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);d F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<m b>j F<b>tailslice
+(F<b>s,at lo){if(S(h(lo)>h(s.n)))a4("[%lld:%lld]\0[%lld:]",lo,s.n);d F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<m b>j F<b>slicelit(std::initializer_list
+<b>x){b*p=aJ<b>(x.J());if(x.J())memcpy(I<q*>(p),x.begin(),x.J()*K(b));d F<b>{p,f(x.J()),f(x.J())};}j F<E>bytes_of(z s){f c=f(bw(h(s.n),true));if(s.n
+==0)d F<E>{I<E*>(aw(1,true)),0,0};E*p=I<E*>(aw(h(c),true));memcpy(p,s.p,s.n);d F<E>{p,s.n,c};}enum bf:E{b9=19};G Type;union Word{q*p;h u;};typedef q(
+*bF)();G Type{o k*aj;bf ak;L aZ;f J;bF ax[bS+1];};G Any{o Type*t;Word w;};j L rt_is(o Any&a,o Any&e){d a.t==e.t&&a.w.p==e.w.p;}A<m b>G a1{D o L value
+=std::is_scalar<b>::value;};A<m b>j Type ca(o k*aj,bf ak){Type t=Type();t.aj=aj;t.ak=ak;t.aZ=a1<b>::value;t.J=f(K(b));d t;}A<m b>j Type cb(o k*aj,bf
+ak){Type t=ca<b>(aj,ak);d t;}A<m b>j Any mkany(o Type*t,o b&v){Any a={t,{ac}};if(a1<b>::value)memcpy(I<q*>(&a.w),I<o q*>(&v),K v<8?K v:8);else a.w.p=newptr
+<b>(v);d a;}A<m M,m...B>j M icall(o Any&x,int aL,B...a){if(S(!x.t))a5();d af<M(*)(Word,B...)>(x.t->ax[aL])(x.w,a...);}j L bG(o Any&x,int aL){d x.t&&x
+.t->ax[aL];}A<m b>j Type rt_pointer(o k*aj){d cb<b*>(aj,b9);}G rt_method{A<m ap>rt_method(Type&t,int aL,ap C){t.ax[aL]=af<bF>(C);}};A<m b>j b rt_word
+(Word w){b v;memcpy(I<q*>(&v),a1<b>::value?I<o q*>(&w):w.p,K v);d v;}G aM{z s;};D Type bg=rt_pointer<aM>("*errors.errorString");j z cc(Word w){d I<aM
+*>(w.p)->s;}D rt_method cS(bg,Sel_Error,cc);j Any bh(z s){aM*b=aV<aM>();b->s=s;d mkany(&bg,b);}j q cd(z s){an(2,"panic: ",7);an(2,s.p,s.n);}A<m b>ae
+ce(b v){a7();cd(v);bt();}ae az(o k*b,f a,f e){k t[200]="runtime error: ";z s=aW(t,15+snprintf(t+15,185,b,a,e));ce(s);}j z bi(o k*s){d z{s,s?f(strlen(
+s)):0};}A<m aK>G Func;A<m M,m...B>G aE{M(*aN)(aE*,B...);};A<m aO,m M,m...B>G bj:aE<M,B...>{aO C;explicit bj(o aO&g):C(g){this->aN=bk;}D M bk(aE<M,B
+...>*c,B...a){d I<bj*>(c)->C(a...);}};A<m M,m...B>G Func<M(B...)>{aE<M,B...>*c;Func()=default;Func(decltype(ac)):c(ac){}A<m aO>Func(o aO&C){typedef bj
+<aO,M,B...>aR;c=new(aw(K(aR),false))aR(C);}M operator()(B...a)o{if(S(!c))a5();d c->aN(c,a...);}};A<m aK>G a1<Func<aK>>{D o L value=true;};A<m aK>G
+FuncValue;A<m M,m...B>G FuncValue<M(B...)>{A<M(*ap)(B...)>D M bk(aE<M,B...>*,B...a){d ap(a...);}A<M(*ap)(B...)>D Func<M(B...)>of(){D aE<M,B...>c={bk<ap
+>};Func<M(B...)>C;C.c=&c;d C;}};G al{k*p;f n,c;Y q cf(f B){c=c*2+B+256;p=I<k*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}k*room(f B){if(S(n+B>c
+))cf(B);d p+n;}q R(k x){*room(1)=x;n++;}q R(o k*s,f B){if(B>0)memcpy(room(B),s,B);n+=B;}q R(z s){R(s.p,s.n);}q cg(O r){room(4);n+=b7(p+n,r);}};j k*ch
+(k*b,h u){do*--b=k('0'+u%10);while(u/=10);d b;}Y D q bH(al&e,h u){k t[24],*B=ch(t+24,u);e.R(B,t+24-B);}Y D q ci(al&e,f v){if(v<0)e.R('-');bH(e,v<0?h(
+0)-h(v):h(v));}G cj{o k*p;O next(){for(O v=0;;){int c=*p++;int e=c-35-(c>63)-(c>92);if(e<44)d v*44+e;v=v*44+e-44;}}};G bI{O t[1600];int n;explicit bI
+(o k*ck):n(0){cj in={ck};for(O v=0;*in.p;)t[n++]=v+=in.next();}L bG(O r)o{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi
+=ax;}d lo<n/2&&t[2*lo]<=r;}};D o k cl[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -140,61 +139,65 @@ value=true;};A<m aK>E FuncValue;A<m K,m...C>E FuncValue<K(C...)>{A<K(*as)(C...)>
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j P b9(Z r){if(r<0x7f)f r>=0x20;D bz t(b8);f r>=0xa1&&r!=0xad&&t.bv(r);}U D z ca(X&e,Z r,k H,J K,q B,P C){q an='x';int b=4;if(H==1&&r==0xFFFD
-){r=K;}else if(r==B||r=='\\'){an=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&b9(r)){f e.b3(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.Y('\\');e.Y(an);for(;b>=0;b-=4)e.Y("0123456789abcdef"[(r>>b)&15]);}j z cb(X&e,G s,q B,P C
-){e.Y(B);k w=1;for(k i=0;i<s.n;i+=w){Z r=bT(s,i,w);ca(e,r,w,J(s.p[i]),B,C);}e.Y(B);}j G rt_as_string(F<J>e){f G{al<q*>(e.p),e.n};}j Any be(G s){f Any
-{&bb,{new aM{s}}};}D Any io_EOF=be("EOF"_s);D Any cc=be("short write"_s);D Any io_ErrNoProgress=be("multiple Read calls return no data or error"_s);
-typedef R2<k,Any>R;j F<J>cd(o z*p,k n){f F<J>{M<J*>(const_cast<z*>(p)),n,n};}E aZ{R(*B)(Word,F<J>);Word w;R operator()(o z*p,k n)o{f B(w,cd(p,n));}};
-E ac{int az;G am;q*buf;k lo,hi,ah;};D q bf[65536];D ac ao={1,{"/dev/stdout",11},bf};j z bg(){k n=ao.hi;ao.hi=0;ap(1,bf,n);}j z ce(o q*p,k n){if(Q(n>ao
-.ah-ao.hi)){if(ao.ah)bg();else bF(bg);ao.ah=65536;if(n>ao.ah){ap(1,p,n);f;}}memcpy(bf+ao.hi,p,n);ao.hi+=n;}D ac*os_Stdout=&ao;D ac cf={0,{
-"/dev/stdin",10}};D ac*os_Stdin=&cf;j Any bA(o q*b,ac*B){G s=bR(bw(b)," "_s,B->am,": "_s,bw(strerror(errno)));const_cast<q*>(s.p)[k(strlen(b))+B->am.n
-+3]|=32;f errors_New(s);}j k bB(ac*B,z*p,k n){if(B->az==0)bg();for(;;){ssize_t C=read(B->az,p,size_t(n));if(C>=0||errno!=EINTR)f C;}}j k cg(ac*B){if(
-!B->buf){B->ah=65536;B->buf=M<q*>(malloc(65536));if(!B->buf)aG("out of memory");}k n=bB(B,B->buf,B->ah);B->lo=0;B->hi=n>0?n:0;f n;}j R os_File_Read(
-ac*B,F<J>e){k n=B->hi-B->lo;P aX=!n&&e.n>=65536;if(e.n==0)f R{0,Any()};if(!n){n=aX?bB(B,e.p,e.n):cg(B);if(n<=0)f R{0,n?bA("read",B):io_EOF};}if(!aX){
-if(n>e.n)n=e.n;memcpy(e.p,B->buf+B->lo,n);B->lo+=n;}f R{n,Any()};}j R ch(ac*B,F<J>e){if(B->az==1)ce(al<q*>(e.p),e.n);else if(!ap(B->az,al<q*>(e.p),e.n
-))f R{0,bA("write",B)};f R{e.n,Any()};}j R ci(Word w,F<J>e){f ch(M<ac*>(w.p),e);}j aZ cj(ac*B){f aZ{ci,{B}};}[[noreturn]]j z os_Exit(k b){a5(int(b));
-}D X ab;D o E ck{}go_stderr={};j R bC(ck,k b){k n=ab.n-b;ap(2,ab.p+b,n);ab.n=b;f{n,{}};}j G cl(k b){G s=bt(ab.p+b,ab.n-b);ab.n=b;f s;}E ax{J*p;k n,ah
-;aZ aO;Any err;};U D Any bufio_Writer_Flush(ax*e){deref(e);if(e->err.t||e->n==0)f e->err;R C=e->aO(e->p,e->n);if(C.r0<e->n&&!C.r1.t)C.r1=cc;if(C.r1.t
-&&C.r0>0&&C.r0<e->n)memmove(e->p,e->p+C.r0,e->n-C.r0);e->n=C.r1.t?e->n-C.r0:0;f e->err=C.r1;}j k cm(ax*e,o q*p,k n){k b=0;while(Q(n>e->ah-e->n&&!e->err
-.t)){k C=e->ah-e->n;if(e->n==0){R c=e->aO(p,n);C=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,C);e->n+=C;bufio_Writer_Flush(e);}b+=C;p+=C;n-=C;}if(e->err
-.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}j z cn(ax*e,aZ aO,k I){if(!e->p){e->ah=I<=0?4096:I;e->p=aV<J>(h(e->ah));}e->n=0;e->aO=aO;e->err=Any(
-);}j ax*bufio_NewFileWriter(ac*B,k I=4096){ax*e=a9<ax>();cn(e,cj(B),I);f e;}A<m b>j z ay(X&e,b v){if(b(-1)<b(0))b5(e,k(v));else by(e,h(v));}j z ay(X&e
-,G s){e.Y(s);}j z ay(X&e,o Any&b){e.Y(b.t?icall<G>(b,bh):"<nil>"_s);}E rt_text{o z*p;z(*B)(X&,o z*);};A<m as>j rt_text rt_text_by(o as&B){f rt_text{&B
-,[](X&e,o z*p){(*M<o as*>(p))(e);}};}j z ay(X&e,o rt_text&x){x.B(e,x.p);}E rt_quote{G s;};j z ay(X&e,rt_quote C){cb(e,C.s,'"',false);}j R bC(ax*w,k b
-){k n=cm(deref(w),ab.p+b,ab.n-b);ab.n=b;f R{n,w->err};}A<m...C>j z rt_pieces(X&e,o C&...a){int all[]={0,(ay(e,a),0)...};(z)all;}A<m C,m...aE>j z co(X
-&e,o C&a,o aE&...b){ay(e,a);int all[]={0,(e.Y(' '),ay(e,b),0)...};(z)all;e.Y('\n');}A<m e,m...C>j R fmt_println(e w,C...a){k b=ab.n;co(ab,a...);f bC(
-w,b);}A<m...C>j G fmt_sprint(C...a){k b=ab.n;rt_pieces(ab,a...);f cl(b);}j int rt_run(z(*e)()){aU=M<q*>(__builtin_frame_address(0));z(*volatile b)()=e
-;b();a5(0);}
+")RW.X`s,U6";j L cm(O r){if(r<0x7f)d r>=0x20;D bI t(cl);d r>=0xa1&&r!=0xad&&t.bG(r);}Y D q cn(al&e,O r,f B,E C,k h,L as){k ak='x';int b=4;if(B==1&&r
+==0xFFFD){r=C;}else if(r==h||r=='\\'){ak=k(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!as&&cm(r)){d e.cg(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){ak=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.R('\\');e.R(ak);for(;b>=0;b-=4)e.R("0123456789abcdef"[(r>>b)&15]);}j q co(al&e
+,z s,k h,L as){e.R(h);f w=1;for(f i=0;i<s.n;i+=w){O r=aX(s,i,w);cn(e,r,w,E(s.p[i]),h,as);}e.R(h);}D Any bl=bh("invalid syntax"_s);D be cT(&bl,K bl);D
+Any bm=bh("value out of range"_s);D be cU(&bm,K bm);G aP{z Func,bJ;Any bK;};D Type bL=rt_pointer<aP>("*strconv.NumError");j z cp(aP*b){deref(b);al e={
+ac,0,0};e.R("strconv."_s);e.R(b->Func);e.R(": parsing "_s);co(e,b->bJ,'"',false);e.R(": "_s);e.R(icall<z>(b->bK,Sel_Error));z s=aW(e.p,e.n);free(e.p)
+;d s;}j z cq(Word w){d cp(I<aP*>(w.p));}D rt_method cV(bL,Sel_Error,cq);j Any cr(o k*e,z s,int aN){if(aN==0)d Any();aP*b=aV<aP>();b->Func=bi(e);b->bJ
+=aW(s.p,s.n);b->bK=aN==1?bl:bm;d mkany(&bL,b);}j int cs(z s,int U,int V,h&out){out=0;if(s.n==0)d 1;h max=V==64?~h(0):(h(1)<<V)-1,n=0;for(f i=0;i<s.n;
+i++){k c=s.p[i],l=k(c|32);int e=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(e>=U)d 1;bq w=bq(n)*unsigned(U)+unsigned(e);if(w>max){out=max;d 2;
+}n=h(w);}out=n;d 0;}j int ct(z s,int U,int V,f&out){out=0;if(s.n==0)d 1;L e=s.p[0]=='-';z t=s;if(e||s.p[0]=='+'){t.p++;t.n--;}h u=0,B=h(1)<<(V-1);int
+b=cs(t,U,64,u);if(b==1)d 1;if(b==2||(e?u>B:u>=B)){out=e?f(h(0)-B):f(B-1);d 2;}out=f(e?h(0)-u:u);d 0;}j R2<f,Any>strconv_Atoi(z s){if(s.n>0&&s.n<19){f
+i=s.p[0]=='-'||s.p[0]=='+',v=0;L ok=s.n>i;for(;i<s.n&&ok;i++){unsigned e=unsigned(E(s.p[i]))-'0';ok=e<=9;v=v*10+f(e);}if(ok)d R2<f,Any>{s.p[0]=='-'?-v
+:v,Any()};}f v=0;int b=ct(s,10,64,v);d R2<f,Any>{v,cr("Atoi",s,b)};}j f cu(z s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aX(s,i,w);d n;}j z rt_as_string(F<E
+>e){d z{af<k*>(e.p),e.n};}j R2<O,f>cv(z s){if(s.n==0)d R2<O,f>{0xFFFD,0};for(f B=1;B<=4&&B<=s.n;B++){if((s.p[s.n-B]&0xC0)==0x80&&B<4)continue;f w=1;O
+r=aX(s,s.n-B,w);if(w==B)d R2<O,f>{r,w};break;}d R2<O,f>{0xFFFD,1};}j Any bM(z s){d Any{&bg,{new aM{s}}};}D Any io_EOF=bM("EOF"_s);D Any cw=bM(
+"short write"_s);typedef R2<f,Any>T;j F<E>cx(o q*p,f n){d F<E>{I<E*>(const_cast<q*>(p)),n,n};}G a2{T(*C)(Word,F<E>);Word w;T operator()(o q*p,f n)o{d
+C(w,cx(p,n));}};G ad{int aA;z aj;k*buf;f lo,hi,ag;};D k bn[65536];D ad am={1,{"/dev/stdout",11},bn};j q bo(){f n=am.hi;am.hi=0;an(1,bn,n);}j q cy(o k
+*p,f n){if(S(n>am.ag-am.hi)){if(am.ag)bo();else bU(bo);am.ag=65536;if(n>am.ag){an(1,p,n);d;}}memcpy(bn+am.hi,p,n);am.hi+=n;}D ad*os_Stdout=&am;D ad cz
+={0,{"/dev/stdin",10}};D ad*os_Stdin=&cz;j Any bN(o k*b,ad*C){z s=b5(bi(b)," "_s,C->aj,": "_s,bi(strerror(errno)));const_cast<k*>(s.p)[f(strlen(b))+C
+->aj.n+3]|=32;d bh(s);}j f bO(ad*C,q*p,f n){if(C->aA==0)bo();for(;;){ssize_t B=read(C->aA,p,size_t(n));if(B>=0||errno!=EINTR)d B;}}j f cA(ad*C){if(!C
+->buf){C->ag=65536;C->buf=I<k*>(malloc(65536));if(!C->buf)aG("out of memory");}f n=bO(C,C->buf,C->ag);C->lo=0;C->hi=n>0?n:0;d n;}j T os_File_Read(ad*C
+,F<E>e){f n=C->hi-C->lo;L aZ=!n&&e.n>=65536;if(e.n==0)d T{0,Any()};if(!n){n=aZ?bO(C,e.p,e.n):cA(C);if(n<=0)d T{0,n?bN("read",C):io_EOF};}if(!aZ){if(n
+>e.n)n=e.n;memcpy(e.p,C->buf+C->lo,n);C->lo+=n;}d T{n,Any()};}j T cB(ad*C,F<E>e){if(C->aA==1)cy(af<k*>(e.p),e.n);else if(!an(C->aA,af<k*>(e.p),e.n))d
+T{0,bN("write",C)};d T{e.n,Any()};}j T cC(Word w,F<E>e){d cB(I<ad*>(w.p),e);}j a2 cD(ad*C){d a2{cC,{C}};}[[noreturn]]j q os_Exit(f status){a8(int(
+status));}D al X;D o G cE{}go_stderr={};j T bp(cE,f b){f n=X.n-b;an(2,X.p+b,n);X.n=b;d{n,{}};}j z cF(f b){z s=aW(X.p+b,X.n-b);X.n=b;d s;}G ay{E*p;f n
+,ag;a2 aQ;Any err;};Y D Any bufio_Writer_Flush(ay*e){deref(e);if(e->err.t||e->n==0)d e->err;T B=e->aQ(e->p,e->n);if(B.r0<e->n&&!B.r1.t)B.r1=cw;if(B.r1
+.t&&B.r0>0&&B.r0<e->n)memmove(e->p,e->p+B.r0,e->n-B.r0);e->n=B.r1.t?e->n-B.r0:0;d e->err=B.r1;}j f cG(ay*e,o k*p,f n){f b=0;while(S(n>e->ag-e->n&&!e
+->err.t)){f B=e->ag-e->n;if(e->n==0){T c=e->aQ(p,n);B=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,B);e->n+=B;bufio_Writer_Flush(e);}b+=B;p+=B;n-=B;}if(
+e->err.t)d b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;d b+n;}j q cH(ay*e,a2 aQ,f J){if(!e->p){e->ag=J<=0?4096:J;e->p=aJ<E>(h(e->ag));}e->n=0;e->aQ=aQ;e->err
+=Any();}j ay*bufio_NewFileWriter(ad*C,f J=4096){ay*e=aV<ay>();cH(e,cD(C),J);d e;}j f bP(z s,z t,f from=0){if(t.n==0)d from;if(s.n-from<t.n)d-1;if(t.n
+==1){o q*B=memchr(s.p+from,t.p[0],s.n-from);d B?I<o k*>(B)-s.p:-1;}o q*B=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));d B?I<o k*>(B)-s.p:-1;}j z
+cI(z s,f lo,f hi){d z{s.p+lo,hi-lo};}j f cJ(z s,E c){o q*B=s.n?memchr(s.p,c,s.n):ac;d B?I<o k*>(B)-s.p:-1;}A<m ap>j f cK(z s,ap C,L b,f&w){for(f n=s.n
+;n>0;n-=w){R2<O,f>B=cv(z{s.p,n});w=B.r1;if(C(B.r0)==b)d n-w;}d-1;}G bQ{h as[2];z s;explicit bQ(z cL):s(cL){as[0]=as[1]=0;for(f i=0;i<s.n;i++)if(E(s.p
+[i])<0x80)as[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}L operator()(O r)o{if(ab(r)<0x80)d(as[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aX(s,i,w)==r)d true;
+d false;}};j f cM(z s,z t){if(t.n==0)d cu(s)+1;f n=0;for(f i=bP(s,t);i>=0;i=bP(s,t,i+t.n))n++;d n;}A<m ap>j z cN(z s,ap C){f w=0,i=cK(s,C,false,w);d
+cI(s,0,i<0?0:i+w);}j z cO(z s,z b){d cN(s,bQ(b));}j F<E>cP(F<E>e,z b){f Q=b.p-af<k*>(e.p);d F<E>{e.p+Q,b.n,e.c-Q};}j f bytes_Count(F<E>s,F<E>t){d cM(
+rt_as_string(s),rt_as_string(t));}j f bytes_IndexByte(F<E>s,E c){d cJ(rt_as_string(s),c);}j F<E>bytes_TrimRight(F<E>s,z t){d cP(s,cO(rt_as_string(s),
+t));}A<m b>j q a3(al&e,b v){if(b(-1)<b(0))ci(e,f(v));else bH(e,h(v));}j q a3(al&e,z s){e.R(s);}j T bp(ay*w,f b){f n=cG(deref(w),X.p+b,X.n-b);X.n=b;d T
+{n,w->err};}A<m...B>j q bR(al&e,o B&...a){int all[]={0,(a3(e,a),0)...};(q)all;}A<m B,m...aF>j q cQ(al&e,o B&a,o aF&...b){a3(e,a);int all[]={0,(e.R(
+' '),a3(e,b),0)...};(q)all;e.R('\n');}A<m e,m...B>j T fmt_print(e w,B...a){f b=X.n;bR(X,a...);d bp(w,b);}A<m e,m...B>j T fmt_println(e w,B...a){f b=X
+.n;cQ(X,a...);d bp(w,b);}A<m...B>j z fmt_sprint(B...a){f b=X.n;bR(X,a...);d cF(b);}j int rt_run(q(*e)()){aU=I<k*>(__builtin_frame_address(0));q(*volatile
+b)()=e;b();a8(0);}
 // The end of the runtime. The program:
 
 #undef leaving
-#undef length
 #undef best
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 struct Edge {
 	int64 From;
@@ -228,23 +231,12 @@ struct simplex {
 };
 const int64 MaxSize = 4194304;
 const int64 largest = 1099511627776LL;  // the greatest time, amount and capacity in the input
-const int64 firstBuffer = 65536;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 const int64 none = -1;
 const int64 Unreached = 2305843009213693952LL;
 static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static R2<int64, bool> MinCostFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink, int64 units);
 static R3<Slice<int64>, Slice<int64>, bool> Transship(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes);
@@ -254,9 +246,7 @@ static void simplex_add(simplex* s, int64 from, int64 to, int64 capacity, int64 
 static void simplex_hang(simplex* s, int64 v, int64 p);
 static void simplex_cut(simplex* s, int64 v);
 static void simplex_solve(simplex* s);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -265,8 +255,8 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static Slice<Edge> read(Scanner* in, int64 nodes, int64 links) {
 	Slice<Edge> all = {};
 	for (; links > 0; dec(links)) {
-		int64 t_8 = Scanner_Int(in, 1, nodes);
-		int64 u = wsub(t_8, 1);
+		int64 t_11 = Scanner_Int(in, 1, nodes);
+		int64 u = wsub(t_11, 1);
 		int64 v = wsub(Scanner_Int(in, 1, nodes), 1);
 		push(all, Edge{u, v, Scanner_Int(in, 0, largest)});
 	}
@@ -287,17 +277,17 @@ static R2<int64, bool> fastest(int64 nodes, Slice<Edge> links, int64 amount, int
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
-		int64 t_2 = Scanner_Int(in, 1, MaxSize);
-		int64 nodes = t_2;
+		int64 t_3 = Scanner_Int(in, 1, MaxSize);
+		int64 nodes = t_3;
 		int64 links = Scanner_Int(in, 0, largest);
 		Slice<Edge> all = read(in, nodes, links);
-		int64 t_3 = Scanner_Int(in, 0, largest);
-		int64 amount = t_3;
+		int64 t_4 = Scanner_Int(in, 0, largest);
+		int64 amount = t_4;
 		int64 capacity = Scanner_Int(in, 0, largest);
 		{
-			auto r_4 = fastest(nodes, all, amount, capacity);
-			int64 time = r_4.r0;
-			bool ok = r_4.r1;
+			auto r_5 = fastest(nodes, all, amount, capacity);
+			int64 time = r_5.r0;
+			bool ok = r_5.r1;
 			if (ok) {
 				fmt_println(out, time);
 			} else {
@@ -311,219 +301,94 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_6 = Scanner_More(s);
+	if (t_6) {
+		t_6 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	return t_6;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_19 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_19) {
+		bool t_20 = !deref(s)->eof;
+		if (t_20) {
+			t_20 = Scanner_fill(s);
 		}
+		t_19 = t_20;
 	}
-	return err;
+	return t_19;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_25.r0;
+	Any err = r_25.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_26 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_26);
+	}
+	Slice<uint8> t_27 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_28 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_27;
+	deref(s)->eof = t_28;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_14 = Scanner_has(s, 0);
+		if (t_14) {
+			t_14 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_14) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_5 = deref(s)->cases >= 0;
-		if (t_5) {
-			t_5 = Scanner_More(s);
-		}
-		return t_5;
-	}
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_16 = Scanner_has(s, n);
+		if (t_16) {
+			t_16 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_16) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_6 = parse(deref(s)->last);
-	int64 n = r_6.r0;
-	bool ok = r_6.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_7 = Scanner_Bytes(s);
+	auto r_8 = strconv_Atoi(rt_as_string(t_7));
+	int64 n = r_8.r0;
+	Any err = r_8.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_9 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_9);
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_16 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_13 = deref(s)->line;
-	int64 t_14 = deref(s)->words;
-	deref(s)->last = t_12;
-	deref(s)->lastLine = t_13;
-	deref(s)->lastIndex = t_14;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_21 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_21);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_23 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_23.r0;
-		Any err = r_23.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_28 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_28, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // graph.MinCostFlow: the least cost of sending the given number of units from source to sink through pipes between n vertices; ok is false if this is impossible; problems/lib/graph/mincostflow.go
@@ -555,8 +420,8 @@ static R3<Slice<int64>, Slice<int64>, bool> Transship(Slice<int64> supply, Slice
 	simplex_solve(s);
 	flow = mkslice<int64>(pipes.n);
 	{
-		Slice<int64> list_24 = flow;
-		for (int64 i = 0; i < list_24.n; i++) {
+		Slice<int64> list_21 = flow;
+		for (int64 i = 0; i < list_21.n; i++) {
 			flow[i] = wadd(s->flow[i], lower[i]);
 		}
 	}
@@ -840,29 +705,23 @@ static void simplex_solve(simplex* s) {
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

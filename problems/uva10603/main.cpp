@@ -35,103 +35,104 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define I Slice
-#define E String
-#define M bool
-#define aA bufio_Writer
-#define q char
-#define m class
+#define F Slice
+#define z String
+#define K bool
+#define aB bufio_Writer
+#define m char
+#define l class
 #define o const
 #define k inline
-#define Y int32
-#define l int64
-#define ab nullptr
-#define ac os_File
-#define al reinterpret_cast
-#define g return
-#define W rt_buf
-#define H size
-#define P sizeof
+#define N int32
+#define g int64
+#define Z nullptr
+#define ae os_File
+#define af reinterpret_cast
+#define f return
+#define J size
+#define L sizeof
 #define S start
 #define A static
-#define N static_cast
-#define D struct
-#define y template
-#define j uint64
-#define J uint8
-#define u void
-enum cB{bm,Sel_Read,bK};typedef int32_t Y;typedef int64_t l;typedef uint8_t J;typedef uint32_t ad;typedef uint64_t j;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define I static_cast
+#define E struct
+#define u template
+#define C uint8
+#define q void
+enum c1{Sel_Error,Sel_Read,bY};typedef int32_t N;typedef int64_t g;typedef uint8_t C;typedef uint32_t ab;typedef uint64_t j;__extension__ typedef
+unsigned __int128 bw;
+#define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(x) __builtin_expect(x, 0)
-#define T __attribute__((noinline, unused))
-y<m C,m a6>D R2{C r0;a6 r1;};y<m f>using ap=typename std::common_type<f>::type;typedef l ai;ae aC(o q*f,l a=0,l b=0);ae a7(ai i,l n){aC(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aT(o q*f,ai a,l b){q t[99]="slice bounds out of range ";aC(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ae a8(){aC("invalid memory address or nil pointer dereference");}ae bn(){aC("integer divide by zero");}ae bL(){aC(
-"makeslice: len out of range");}k M aj(int aD,o q*p,l n){while(n>0){ssize_t f=write(aD,p,size_t(n));if(f<0)g false;p+=f;n-=f;}g true;}A u(*a9)();k u
-bM(u(*z)()){a9=z;}k u aU(){if(a9)a9();}ae ba(int f){aU();_exit(f);}ae bo(){aj(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}ae aE(o q*f){aU();aj(2,
-"fatal error: ",13);aj(2,f,l(strlen(f)));bo();}y<m f>using au=typename std::conditional<(P(f)>4),j,ad>::type;y<m f>k f wadd(f a,ap<f>b){g f(au<f>(a)+au
-<f>(b));}y<m f>k f wsub(f a,ap<f>b){g f(au<f>(a)-au<f>(b));}y<m f>k f wmul(f a,ap<f>b){g f(au<f>(a)*au<f>(b));}y<m f>k f wneg(f a){g f(au<f>(0)-au<f>(
-a));}y<m f>k f idiv(f a,ap<f>b){if(O(b==0))bn();if(f(-1)<f(0)&&b==f(-1))g wneg(a);g f(a/b);}y<m f>k f irem(f a,ap<f>b){if(O(b==0))bn();if(f(-1)<f(0)
-&&b==f(-1))g 0;g f(a%b);}y<m f>k u addto(f&a,ap<f>b){a=wadd(a,b);}y<m f>k u subto(f&a,ap<f>b){a=wsub(a,b);}y<m f>k f*deref(f*p){if(O(!p))a8();g p;}y<m
-f>k u inc(f&a){a=wadd(a,f(1));}y<m f>k u dec(f&a){a=wsub(a,f(1));}k q*aV(j n,q*at=ab){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE
-;u*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?ab:N<q*>(p);}A o q bp[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k j bq(q c){g j(c<'@'?(c-'0')*8:(c-'@')*128);}k j bN(j n,M L){if(n>32768-8)g(n+8191
-)&~j(8191);j f=!L&&n>512?8:0,H=8;for(o q*d=bp+1;H<n+f;d++)H+=bq(*d);g H-f;}D R{q*af;j F,U;ad aq;ad br;ad word;J K;M L,ak;R*next;j aw[16],aW[16];};D aF
-{j ag;q*af;R*Z;};D ax{q*p;j n;};D bO{ax*p;j n,c;u bP(ax x){if(n==c){j f=c?c*2:256;ax*C=al<ax*>(aV(f*P x));if(!C)aE("out of memory");if(p){memcpy(C,p,
-n*P x);munmap(p,c*P x);}p=C;c=f;}p[n++]=x;}};A D bQ{aF bs[2][68];R*aG[2][68];j H[68];J K[4097];q*aK;R*Z;ad*first;j aH,aX;j at[2];bO bt,aY;j ay,bb,bc;
-bQ(){for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+bq(bp[c-1]);while(j(i)*8<=H[c])K[i++]=J(c);}bb=2<<20;aH=1<<24;do aK=aV((aH/=2)*(8192+P(R)+4));while(!aK&&aH
->1);Z=al<R*>(aK+aH*8192);first=al<ad*>(Z+aH);}}B;A q*aZ;k u bR(R*s,j&z){s->aq=0;j n=s->F*8192;s->ak=s->F>=32&&n>z&&aV(n,s->af);if(!s->ak&&s->F>=32)z
--=n<z?n:z;}T A R*bu(j F,j U,int K,M L){j&at=B.at[K>0];R*s;for(;;at+=s->F){s=B.Z+at;if(at==B.aX){if(F>B.aH-at)aE("out of memory");s->af=B.aK+at*8192;s
-->ak=true;B.aX+=F;break;}if(s->aq||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->af=s->af+F*8192;rest->F=s->F-F;rest->ak=s->ak;}break;}s->F=F;s->U=U;s
-->K=J(K);s->L=L;s->aq=K?ad(F*8192/U):1;s->br=K?ad(~0u/U+1):0;s->word=0;for(j i=0;i<F;i++)B.first[at+i]=ad(at);at+=F;g s;}T A u bv(ax r){j*C=al<j*>((j
-(r.p)+7)&~j(7)),*end=al<j*>(j(r.p+r.n)&~j(7));while(C<end){j a=*C++-j(B.aK);if(a>=B.aX*8192)continue;j z=B.first[a>>13];R*s=B.Z+z;j i=((a-z*8192)*s->br
-)>>32,f=j(1)<<(i&63);if(i>=s->aq||!(s->aw[i/64]&f)||s->aW[i/64]&f)continue;s->aW[i/64]|=f;B.bc+=s->U;if(!s->L)B.aY.bP(ax{s->af+i*s->U,s->U});}}T A u
-bS(q*C){for(aF(&G)[68]:B.bs)for(aF&h:G){if(h.Z)h.Z->aw[h.Z->word-1]&=~h.ag;h=aF();}B.bc=j(aZ-C);ax r={C,j(aZ-C)};for(j i=0;;r=B.bt.p[i++]){bv(r);
-while(B.aY.n)bv(B.aY.p[--B.aY.n]);if(i==B.bt.n)break;}j z=B.bb=B.bc/2+(2<<20);memset(B.aG,0,P B.aG);R*free=ab;for(j p=0,f;p<B.aX;p+=f){R*s=B.Z+p;f=s
-->F;if(s->aq){j n=0;for(j w=0;w*64<s->aq;w++){n+=j(__builtin_popcountll(s->aw[w]=s->aW[w]));s->aW[w]=0;}if(n){s->word=0;s->ak=false;free=ab;if(n<s->aq
-){s->next=B.aG[s->L][s->K];B.aG[s->L][s->K]=s;}continue;}bR(s,z);}if(free){free->F+=f;free->ak&=s->ak;}else{free=s;}}B.at[0]=B.at[1]=B.ay=0;}T A u bT
-(){__builtin_unwind_init();bS(N<q*>(__builtin_frame_address(0))-256);}k u bw(j n){if(B.ay+n>B.bb&&aZ&&B.ay)bT();B.ay+=n;}k u bU(j n){B.ay-=n<B.ay?n:B
-.ay;}T A u bV(aF&h,int K,M L){for(;;){R*s=h.Z;if(!s){j U=B.H[K],F=1;while(F*8192%U>F*1024)F++;bw(F*8192);if((s=B.aG[L][K])){B.aG[L][K]=s->next;for(j w
-:s->aw)bU(j(__builtin_popcountll(w))*U);}else{s=bu(F,U,K,L);}h.Z=s;}while(s->word*64<s->aq){j w=s->word++,ag=~s->aw[w],f=s->aq-w*64;if(f<64)ag&=(j(1)
-<<f)-1;if(!ag)continue;s->aw[w]|=ag;h.ag=ag;h.af=s->af+w*64*s->U;g;}h.Z=ab;}}T A u*bW(j n,M L){if(n>j(1)<<46)aE("out of memory");n=(n+8191)/8192;bw(n
-*8192);R*s=bu(n,n*8192,0,L);s->aw[0]=1;g s->ak?s->af:memset(s->af,0,s->U);}T A u*aL(j n,M L){if(n>32768)g bW(n,L);int K=B.K[(n+7)/8];aF&h=B.bs[L][K];
-if(O(!h.ag))bV(h,K,L);q*p=h.af+j(__builtin_ctzll(h.ag))*B.H[K];h.ag&=h.ag-1;g h.Z->ak?p:memset(p,0,B.H[K]);}y<m f>D aM{y<m bx>A q by(typename bx::NoPointers
-*);y<m bx>A int by(...);A o M value=std::is_arithmetic<f>::value||P(by<f>(ab))==1;};y<m f>k f*bd(){g N<f*>(aL(P(f),aM<f>::value));}y<m f>k f*be(j n){
-g N<f*>(aL(n*P(f),aM<f>::value));}y<m f>k f&bX(o f&v){f*p=bd<f>();*p=v;g*p;}y<m f>k f*newptr(o f&v){g&bX(v);}D E{o q*p;l n;J operator[](ai i)o{if(O(j
-(i)>=j(n)))a7(i,n);g J(p[i]);}};constexpr E operator""_s(o q*p,size_t n){g E{p,l(n)};}k E bz(o q*p,l n){if(n<=0)g E{ab,0};q*C=N<q*>(aL(j(n),true));
-memcpy(C,p,n);g E{C,n};}y<m...ar>k E bY(ar...s){o E a[]={s...};l n=0;for(o E&x:a)n+=x.n;if(n<=0)g E{ab,0};q*C=N<q*>(aL(j(n),true));l i=0;for(o E&x:a)
-{if(x.n>0)memcpy(C+i,x.p,x.n);i+=x.n;}g E{C,n};}T A Y bZ(o q*s,l f,l&w){o J*p=al<o J*>(s);Y r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if
-(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD
-;w=n+1;g r;}k Y b0(E s,l i,l&w){J c=J(s.p[i]);if(c<0x80){w=1;g c;}g bZ(s.p+i,s.n-i,w);}k int b1(q*C,Y r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
-))c=0xFFFD;if(c<0x80){C[0]=q(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=q(0x80|(c&0x3F));C[0]=q(0xF00>>n|int(c));g n;}y<m f,l V
->D Array{f a[V?V:1];f&operator[](ai i)o{if(O(j(i)>=j(V)))a7(i,V);g const_cast<f&>(a[i]);}};y<m f,l V>D aM<Array<f,V>>{A o M value=aM<f>::value;};y<m f
->D I{f*p;l n,c;f&operator[](ai i)o{if(O(j(i)>=j(n)))a7(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p+n;}};y<m f>k I<f>mkslice(l n){if(O(n<0||j(n)>(j(1)<<47
-)/P(f)))bL();g I<f>{be<f>(j(n)),n,n};}k l b2(l z,l f,j H,M L){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(c+768)>>2;g l(bN(j(c)*H,L)/H)
-;}y<m f>T I<f>b3(I<f>s,l z){l c=std::is_empty<f>::value?z:b2(z,s.c,P(f),aM<f>::value);f*C=be<f>(j(c));if(s.n>0)memcpy(N<u*>(C),s.p,s.n*P(f));g I<f>{C
-,s.n,c};}y<m f>k u push(I<f>&s,o ap<f>&x){f v=x;if(O(s.n==s.c))s=b3(s,s.n+1);s.p[s.n++]=v;}y<m f>k l copyslice(I<f>d,I<ap<f>>s){l n=d.n<s.n?d.n:s.n;
-if(n>0)memmove(N<u*>(d.p),s.p,n*P(f));g n;}y<m f>k I<f>subslice(I<f>s,ai lo,ai hi){if(O(j(hi)>j(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
-);if(O(j(lo)>j(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);g I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m f>k I<f>tailslice(I<f>s,ai lo){if(O(j(lo)>j(s.n)))aT
-("[%lld:%lld]\0[%lld:]",lo,s.n);g I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m f,l V>k I<f>arrayslice(Array<f,V>&a){g I<f>{a.a,V,V};}y<m f,l V>k I<f>subarray
-(Array<f,V>&a,ai lo,ai hi){if(O(j(hi)>j(V)))aT("[:%lld] with length %lld\0[:%lld]",hi,V);g subslice(arrayslice(a),lo,hi);}enum bf:J{b4=19};D Type;
-union Word{u*p;j aN;};typedef u(*bA)();D Type{o q*am;bf an;M a2;l H;bA az[bK+1];};D Any{o Type*t;Word w;};k M rt_is(o Any&a,o Any&b){g a.t==b.t&&a.w.p
-==b.w.p;}y<m f>D a3{A o M value=std::is_scalar<f>::value;};y<m f>k Type b5(o q*am,bf an){Type t=Type();t.am=am;t.an=an;t.a2=a3<f>::value;t.H=l(P(f));
-g t;}y<m f>k Type b6(o q*am,bf an){Type t=b5<f>(am,an);g t;}y<m f>k Any mkany(o Type*t,o f&v){Any a={t,{ab}};if(a3<f>::value)memcpy(N<u*>(&a.w),N<o u
-*>(&v),P v<8?P v:8);else a.w.p=newptr<f>(v);g a;}y<m G,m...C>k G icall(o Any&x,int aO,C...a){if(O(!x.t))a8();g al<G(*)(Word,C...)>(x.t->az[aO])(x.w,a
-...);}k M bB(o Any&x,int aO){g x.t&&x.t->az[aO];}y<m f>k Type rt_pointer(o q*am){g b6<f*>(am,b4);}D rt_method{y<m av>rt_method(Type&t,int aO,av z){t.az
-[aO]=al<bA>(z);}};y<m f>k f rt_word(Word w){f v;memcpy(N<u*>(&v),a3<f>::value?N<o u*>(&w):w.p,P v);g v;}D aP{E s;};A Type bg=rt_pointer<aP>(
-"*errors.errorString");k E b7(Word w){g N<aP*>(w.p)->s;}A rt_method cC(bg,bm,b7);k Any errors_New(E s){aP*e=bd<aP>();e->s=s;g mkany(&bg,e);}k u b8(E s
-){aj(2,"panic: ",7);aj(2,s.p,s.n);}y<m f>ae b9(f v){aU();b8(v);bo();}ae aC(o q*f,l a,l b){q t[200]="runtime error: ";E s=bz(t,15+snprintf(t+15,185,f,
-a,b));b9(s);}k E bC(o q*s){g E{s,s?l(strlen(s)):0};}y<m ar>D Func;y<m G,m...C>D aI{G(*bD)(aI*,C...);};y<m as,m G,m...C>D aQ:aI<G,C...>{as z;explicit
-aQ(o as&ca):z(ca){this->bD=bh;}A G bh(aI<G,C...>*c,C...a){g N<aQ*>(c)->z(a...);}};y<m G,m...C>D Func<G(C...)>{aI<G,C...>*c;Func()=default;Func(
-decltype(ab)):c(ab){}y<m as>Func(o as&z){typedef aQ<as,G,C...>a4;c=new(aL(P(a4),false))a4(z);}G operator()(C...a)o{if(O(!c))a8();g c->bD(c,a...);}};y
-<m ar>D a3<Func<ar>>{A o M value=true;};y<m ar>D StackFunc;y<m G,m...C>D StackFunc<G(C...)>{y<m as>A aQ<as,G,C...>make(o as&z){g aQ<as,G,C...>(z);}};
-y<m ar,m a4>k Func<ar>onstack(a4&c){Func<ar>z;z.c=&c;g z;}y<m ar>D FuncValue;y<m G,m...C>D FuncValue<G(C...)>{y<G(*av)(C...)>A G bh(aI<G,C...>*,C...a
-){g av(a...);}y<G(*av)(C...)>A Func<G(C...)>of(){A aI<G,C...>c={bh<av>};Func<G(C...)>z;z.c=&c;g z;}};D W{q*p;l n,c;T u cb(l f){c=c*2+f+256;p=N<q*>(
-realloc(p,size_t(c)));if(!p)aE("out of memory");}q*bi(l f){if(O(n+f>c))cb(f);g p+n;}u X(q x){*bi(1)=x;n++;}u X(o q*s,l f){if(f>0)memcpy(bi(f),s,f);n
-+=f;}u X(E s){X(s.p,s.n);}u cc(Y r){bi(4);n+=b1(p+n,r);}};k q*cd(q*e,j aN){do*--e=q('0'+aN%10);while(aN/=10);g e;}T A u bE(W&b,j aN){q t[24],*C=cd(t+24
-,aN);b.X(C,t+24-C);}T A u ce(W&b,l v){if(v<0)b.X('-');bE(b,v<0?j(0)-j(v):j(v));}D cf{o q*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);
-if(d<44)g v*44+d;v=v*44+d-44;}}};D bF{Y t[1600];int n;explicit bF(o q*cg):n(0){cf in={cg};for(Y v=0;*in.p;)t[n++]=v+=in.next();}M bB(Y r)o{int lo=0,
-hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az;}g lo<n/2&&t[2*lo]<=r;}};A o q ch[]=
+#define X __attribute__((noinline, unused))
+u<l D,l ba>E R2{D r0;ba r1;};u<l d>using ai=typename std::common_type<d>::type;typedef g ar;ac aw(o m*d,g a=0,g b=0);ac bb(ar i,g n){aw(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac bc(o m*d,ar a,g b){m t[99]="slice bounds out of range ";aw(strcat(t
+,a<0?d+strlen(d)+1:d),a,b);}ac bd(){aw("invalid memory address or nil pointer dereference");}ac bx(){aw("integer divide by zero");}ac by(){aw(
+"makeslice: len out of range");}ac bZ(){aw("makeslice: cap out of range");}k K aj(int aC,o m*p,g n){while(n>0){ssize_t d=write(aC,p,size_t(n));if(d<0
+)f false;p+=d;n-=d;}f true;}A q(*be)();k q b0(q(*y)()){be=y;}k q aV(){if(be)be();}ac bf(int status){aV();_exit(status);}ac bz(){aj(2,
+"\n\ngoroutine 1 [running]:\n",25);bf(2);}ac aD(o m*d){aV();aj(2,"fatal error: ",13);aj(2,d,g(strlen(d)));bz();}u<l d>using as=typename std::conditional
+<(L(d)>4),j,ab>::type;u<l d>k d wadd(d a,ai<d>b){f d(as<d>(a)+as<d>(b));}u<l d>k d wsub(d a,ai<d>b){f d(as<d>(a)-as<d>(b));}u<l d>k d wmul(d a,ai<d>b
+){f d(as<d>(a)*as<d>(b));}u<l d>k d b1(d a){f d(as<d>(0)-as<d>(a));}u<l d>k d idiv(d a,ai<d>b){if(O(b==0))bx();if(d(-1)<d(0)&&b==d(-1))f b1(a);f d(a/b
+);}u<l d>k d irem(d a,ai<d>b){if(O(b==0))bx();if(d(-1)<d(0)&&b==d(-1))f 0;f d(a%b);}u<l d>k q addto(d&a,ai<d>b){a=wadd(a,b);}u<l d>k q subto(d&a,ai<d
+>b){a=wsub(a,b);}u<l d>k d*deref(d*p){if(O(!p))bd();f p;}u<l d>k q inc(d&a){a=wadd(a,d(1));}u<l d>k q dec(d&a){a=wsub(a,d(1));}k m*aW(j n,m*at=Z){int
+d=MAP_PRIVATE|MAP_ANONYMOUS;if(at)d|=MAP_FIXED;d|=MAP_NORESERVE;q*p=mmap(at,n,PROT_READ|PROT_WRITE,d,-1,0);f p==MAP_FAILED?Z:I<m*>(p);}A o m bA[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k j bB(m c){f j(c<'@'?(c-'0')*8:(c-'@')*128);}k j bC(j n,K P){if(n>32768-8)f(n+8191
+)&~j(8191);j y=!P&&n>512?8:0,J=8;for(o m*d=bA+1;J<n+y;d++)J+=bB(*d);f J-y;}E V{m*T;j G,Y;ab ao;ab bD;ab aK;C M;K P,ak;V*next;j ax[16],aX[16];};E aE{j
+U;m*T;V*aa;};E au{m*p;j n;};E b2{au*p;j n,c;q bE(au x){if(n==c){j d=c?c*2:256;au*D=af<au*>(aW(d*L x));if(!D)aD("out of memory");if(p){memcpy(D,p,n*L x
+);munmap(p,c*L x);}p=D;c=d;}p[n++]=x;}};A E b3{aE bF[2][68];V*aF[2][68];j J[68];C M[4097];m*aL;V*aa;ab*first;j aG,used;j at[2];b2 bg,aY;j ay,bh,bi;b3
+(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bB(bA[c-1]);while(j(i)*8<=J[c])M[i++]=C(c);}bh=2<<20;aG=1<<24;do aL=aW((aG/=2)*(8192+L(V)+4));while(!aL&&aG>1
+);aa=af<V*>(aL+aG*8192);first=af<ab*>(aa+aG);}}B;A m*aZ;k q b4(q*p,j n){B.bg.bE(au{I<m*>(p),n});}k q b5(V*s,j&y){s->ao=0;j n=s->G*8192;s->ak=s->G>=32
+&&n>y&&aW(n,s->T);if(!s->ak&&s->G>=32)y-=n<y?n:y;}X A V*bG(j G,j Y,int M,K P){j&at=B.at[M>0];V*s;for(;;at+=s->G){s=B.aa+at;if(at==B.used){if(G>B.aG-at
+)aD("out of memory");s->T=B.aL+at*8192;s->ak=true;B.used+=G;break;}if(s->ao||s->G<G)continue;if(s->G>G){V*d=s+G;d->T=s->T+G*8192;d->G=s->G-G;d->ak=s
+->ak;}break;}s->G=G;s->Y=Y;s->M=C(M);s->P=P;s->ao=M?ab(G*8192/Y):1;s->bD=M?ab(~0u/Y+1):0;s->aK=0;for(j i=0;i<G;i++)B.first[at+i]=ab(at);at+=G;f s;}X A
+q bH(au r){j*D=af<j*>((j(r.p)+7)&~j(7)),*end=af<j*>(j(r.p+r.n)&~j(7));while(D<end){j a=*D++-j(B.aL);if(a>=B.used*8192)continue;j y=B.first[a>>13];V*s
+=B.aa+y;j i=((a-y*8192)*s->bD)>>32,d=j(1)<<(i&63);if(i>=s->ao||!(s->ax[i/64]&d)||s->aX[i/64]&d)continue;s->aX[i/64]|=d;B.bi+=s->Y;if(!s->P)B.aY.bE(au
+{s->T+i*s->Y,s->Y});}}X A q b6(m*D){for(aE(&H)[68]:B.bF)for(aE&h:H){if(h.aa)h.aa->ax[h.aa->aK-1]&=~h.U;h=aE();}B.bi=j(aZ-D);au r={D,j(aZ-D)};for(j i=0
+;;r=B.bg.p[i++]){bH(r);while(B.aY.n)bH(B.aY.p[--B.aY.n]);if(i==B.bg.n)break;}j y=B.bh=B.bi/2+(2<<20);memset(B.aF,0,L B.aF);V*free=Z;for(j p=0,d;p<B.used
+;p+=d){V*s=B.aa+p;d=s->G;if(s->ao){j n=0;for(j w=0;w*64<s->ao;w++){n+=j(__builtin_popcountll(s->ax[w]=s->aX[w]));s->aX[w]=0;}if(n){s->aK=0;s->ak=false
+;free=Z;if(n<s->ao){s->next=B.aF[s->P][s->M];B.aF[s->P][s->M]=s;}continue;}b5(s,y);}if(free){free->G+=d;free->ak&=s->ak;}else{free=s;}}B.at[0]=B.at[1
+]=B.ay=0;}X A q b7(){__builtin_unwind_init();b6(I<m*>(__builtin_frame_address(0))-256);}k q bI(j n){if(B.ay+n>B.bh&&aZ&&B.ay)b7();B.ay+=n;}k q b8(j n
+){B.ay-=n<B.ay?n:B.ay;}X A q b9(aE&h,int M,K P){for(;;){V*s=h.aa;if(!s){j Y=B.J[M],G=1;while(G*8192%Y>G*1024)G++;bI(G*8192);if((s=B.aF[P][M])){B.aF[P
+][M]=s->next;for(j w:s->ax)b8(j(__builtin_popcountll(w))*Y);}else{s=bG(G,Y,M,P);}h.aa=s;}while(s->aK*64<s->ao){j w=s->aK++,U=~s->ax[w],d=s->ao-w*64;
+if(d<64)U&=(j(1)<<d)-1;if(!U)continue;s->ax[w]|=U;h.U=U;h.T=s->T+w*64*s->Y;f;}h.aa=Z;}}X A q*ca(j n,K P){if(n>j(1)<<46)aD("out of memory");n=(n+8191)
+/8192;bI(n*8192);V*s=bG(n,n*8192,0,P);s->ax[0]=1;f s->ak?s->T:memset(s->T,0,s->Y);}X A q*az(j n,K P){if(n>32768)f ca(n,P);int M=B.M[(n+7)/8];aE&h=B.bF
+[P][M];if(O(!h.U))b9(h,M,P);m*p=h.T+j(__builtin_ctzll(h.U))*B.J[M];h.U&=h.U-1;f h.aa->ak?p:memset(p,0,B.J[M]);}u<l d>E aM{u<l bJ>A m bK(typename bJ::NoPointers
+*);u<l bJ>A int bK(...);A o K value=std::is_arithmetic<d>::value||L(bK<d>(Z))==1;};u<l d>k d*a2(){f I<d*>(az(L(d),aM<d>::value));}u<l d>k d*a3(j n){f
+I<d*>(az(n*L(d),aM<d>::value));}u<l d>k d&cb(o d&v){d*p=a2<d>();*p=v;f*p;}u<l d>k d*newptr(o d&v){f&cb(v);}E bj{bj(q*p,j n){b4(p,n);}};E z{o m*p;g n;
+C operator[](ar i)o{if(O(j(i)>=j(n)))bb(i,n);f C(p[i]);}};constexpr z operator""_s(o m*p,size_t n){f z{p,g(n)};}k z a4(o m*p,g n){if(n<=0)f z{Z,0};m*D
+=I<m*>(az(j(n),true));memcpy(D,p,n);f z{D,n};}u<l...ap>k z cc(ap...s){o z a[]={s...};g n=0;for(o z&x:a)n+=x.n;if(n<=0)f z{Z,0};m*D=I<m*>(az(j(n),true
+));g i=0;for(o z&x:a){if(x.n>0)memcpy(D+i,x.p,x.n);i+=x.n;}f z{D,n};}X A N cd(o m*s,g d,g&w){o C*p=af<o C*>(s);N r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
+?2:r<0xF5?3:0;w=1;if(!n||d<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
+||r>>11==27)f 0xFFFD;w=n+1;f r;}k N a5(z s,g i,g&w){C c=C(s.p[i]);if(c<0x80){w=1;f c;}f cd(s.p+i,s.n-i,w);}k int ce(m*D,N r){ab c=ab(r);if(c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=m(0x80|(c&0x3F));D[0]=m(0xF00>>n|int
+(c));f n;}u<l d,g aH>E Array{d a[aH?aH:1];d&operator[](ar i)o{if(O(j(i)>=j(aH)))bb(i,aH);f const_cast<d&>(a[i]);}};u<l d,g aH>E aM<Array<d,aH>>{A o K
+value=aM<d>::value;};u<l d>E F{d*p;g n,c;d&operator[](ar i)o{if(O(j(i)>=j(n)))bb(i,n);f p[i];}d*begin()o{f p;}d*end()o{f p+n;}};u<l d>k F<d>mkslicecap
+(g n,g c){if(O(n<0||j(n)>(j(1)<<47)/L(d)))by();if(O(c<n||j(c)>(j(1)<<47)/L(d)))bZ();f F<d>{a3<d>(j(c)),n,c};}u<l d>k F<d>mkslice(g n){if(O(n<0||j(n)>(
+j(1)<<47)/L(d)))by();f F<d>{a3<d>(j(n)),n,n};}k g cf(g y,g d,j J,K P){g c=d;if(y>d*2)c=y;else if(d<256)c=d*2;else while(c<y)c+=(c+768)>>2;f g(bC(j(c)
+*J,P)/J);}u<l d>X F<d>bk(F<d>s,g y){g c=std::is_empty<d>::value?y:cf(y,s.c,L(d),aM<d>::value);d*D=a3<d>(j(c));if(s.n>0)memcpy(I<q*>(D),s.p,s.n*L(d));
+f F<d>{D,s.n,c};}u<l d>k F<d>append(F<d>s,o ai<d>&x){d v=x;if(O(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;f s;}u<l d>k q push(F<d>&s,o ai<d>&x){d v=x;if(O
+(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;}u<l d>k F<d>appendall(F<d>s,F<ai<d>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bk(s,s.n+t.n);memmove(I<q*>(s.p+s.n),t.p
+,t.n*L(d));s.n+=t.n;f s;}u<l d>k F<d>subslice(F<d>s,ar lo,ar hi){if(O(j(hi)>j(s.c)))bc("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(j(lo)>j(hi)
+))bc("[%lld:%lld]\0[%lld:]",lo,hi);f F<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<l d>k F<d>tailslice(F<d>s,ar lo){if(O(j(lo)>j(s.n)))bc(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f F<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}k F<C>bytes_of(z s){g c=g(bC(j(s.n),true));if(s.n==0)f F<C>{I<C*>(az(1,true))
+,0,0};C*p=I<C*>(az(j(c),true));memcpy(p,s.p,s.n);f F<C>{p,s.n,c};}enum bl:C{cg=19};E Type;union Word{q*p;j ag;};typedef q(*bL)();E Type{o m*al;bl am;
+K a6;g J;bL aA[bY+1];};E Any{o Type*t;Word w;};k K rt_is(o Any&a,o Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<l d>E a7{A o K value=std::is_scalar<d>::value;}
+;u<l d>k Type ch(o m*al,bl am){Type t=Type();t.al=al;t.am=am;t.a6=a7<d>::value;t.J=g(L(d));f t;}u<l d>k Type ci(o m*al,bl am){Type t=ch<d>(al,am);f t
+;}u<l d>k Any mkany(o Type*t,o d&v){Any a={t,{Z}};if(a7<d>::value)memcpy(I<q*>(&a.w),I<o q*>(&v),L v<8?L v:8);else a.w.p=newptr<d>(v);f a;}u<l H,l...D
+>k H icall(o Any&x,int aN,D...a){if(O(!x.t))bd();f af<H(*)(Word,D...)>(x.t->aA[aN])(x.w,a...);}k K bM(o Any&x,int aN){f x.t&&x.t->aA[aN];}u<l d>k Type
+rt_pointer(o m*al){f ci<d*>(al,cg);}E rt_method{u<l ad>rt_method(Type&t,int aN,ad y){t.aA[aN]=af<bL>(y);}};u<l d>k d rt_word(Word w){d v;memcpy(I<q*>(
+&v),a7<d>::value?I<o q*>(&w):w.p,L v);f v;}E aO{z s;};A Type bm=rt_pointer<aO>("*errors.errorString");k z cj(Word w){f I<aO*>(w.p)->s;}A rt_method c2
+(bm,Sel_Error,cj);k Any bn(z s){aO*e=a2<aO>();e->s=s;f mkany(&bm,e);}k q ck(z s){aj(2,"panic: ",7);aj(2,s.p,s.n);}u<l d>ac cl(d v){aV();ck(v);bz();}
+ac aw(o m*d,g a,g b){m t[200]="runtime error: ";z s=a4(t,15+snprintf(t+15,185,d,a,b));cl(s);}k z bo(o m*s){f z{s,s?g(strlen(s)):0};}u<l ap>E Func;u<l
+H,l...D>E aI{H(*aP)(aI*,D...);};u<l aq,l H,l...D>E aQ:aI<H,D...>{aq y;explicit aQ(o aq&cm):y(cm){this->aP=bp;}A H bp(aI<H,D...>*c,D...a){f I<aQ*>(c)
+->y(a...);}};u<l H,l...D>E Func<H(D...)>{aI<H,D...>*c;Func()=default;Func(decltype(Z)):c(Z){}u<l aq>Func(o aq&y){typedef aQ<aq,H,D...>a8;c=new(az(L(
+a8),false))a8(y);}H operator()(D...a)o{if(O(!c))bd();f c->aP(c,a...);}};u<l ap>E a7<Func<ap>>{A o K value=true;};u<l ap>E StackFunc;u<l H,l...D>E
+StackFunc<H(D...)>{u<l aq>A aQ<aq,H,D...>make(o aq&y){f aQ<aq,H,D...>(y);}};u<l ap,l a8>k Func<ap>onstack(a8&c){Func<ap>y;y.c=&c;f y;}u<l ap>E
+FuncValue;u<l H,l...D>E FuncValue<H(D...)>{u<H(*ad)(D...)>A H bp(aI<H,D...>*,D...a){f ad(a...);}u<H(*ad)(D...)>A Func<H(D...)>of(){A aI<H,D...>c={bp<ad
+>};Func<H(D...)>y;y.c=&c;f y;}};E rt_buf{m*p;g n,c;X q cn(g d){c=c*2+d+256;p=I<m*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}m*bq(g d){if(O(n+d
+>c))cn(d);f p+n;}q Q(m x){*bq(1)=x;n++;}q Q(o m*s,g d){if(d>0)memcpy(bq(d),s,d);n+=d;}q Q(z s){Q(s.p,s.n);}q co(N r){bq(4);n+=ce(p+n,r);}};k m*cp(m*e
+,j ag){do*--e=m('0'+ag%10);while(ag/=10);f e;}X A q bN(rt_buf&b,j ag){m t[24],*D=cp(t+24,ag);b.Q(D,t+24-D);}X A q cq(rt_buf&b,g v){if(v<0)b.Q('-');bN
+(b,v<0?j(0)-j(v):j(v));}E cr{o m*p;N next(){for(N v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E bO{N t[1600];int n;
+explicit bO(o m*cs):n(0){cr in={cs};for(N v=0;*in.p;)t[n++]=v+=in.next();}K bM(N r)o{int lo=0,hi=n/2;while(lo<hi){int aA=(lo+hi)/2;if(t[2*aA+1]<r)lo=aA
++1;else hi=aA;}f lo<n/2&&t[2*lo]<=r;}};A o m ct[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -143,64 +144,69 @@ hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az;}g lo<n/2
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k M ci(Y r){if(r<0x7f)g r>=0x20;A bF t(ch);g r>=0xa1&&r!=0xad&&t.bB(r);}T A u cj(W&b,Y r,l C,J F,q z,M B){q an='x';int f=4;if(C==1&&r==0xFFFD
-){r=F;}else if(r==z||r=='\\'){an=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&ci(r)){g b.cc(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(an);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}k u ck(W&b,E s,q z,M B
-){b.X(z);l w=1;for(l i=0;i<s.n;i+=w){Y r=b0(s,i,w);cj(b,r,w,J(s.p[i]),z,B);}b.X(z);}k E rt_as_string(I<J>b){g E{al<q*>(b.p),b.n};}k Any bj(E s){g Any
-{&bg,{new aP{s}}};}A Any io_EOF=bj("EOF"_s);A Any cl=bj("short write"_s);A Any io_ErrNoProgress=bj("multiple Read calls return no data or error"_s);
-typedef R2<l,Any>Q;k I<J>cm(o u*p,l n){g I<J>{N<J*>(const_cast<u*>(p)),n,n};}D a5{Q(*z)(Word,I<J>);Word w;Q operator()(o u*p,l n)o{g z(w,cm(p,n));}};
-D ac{int aD;E am;q*buf;l lo,hi,ah;};A q bk[65536];A ac ao={1,{"/dev/stdout",11},bk};k u bl(){l n=ao.hi;ao.hi=0;aj(1,bk,n);}k u cn(o q*p,l n){if(O(n>ao
-.ah-ao.hi)){if(ao.ah)bl();else bM(bl);ao.ah=65536;if(n>ao.ah){aj(1,p,n);g;}}memcpy(bk+ao.hi,p,n);ao.hi+=n;}A ac*os_Stdout=&ao;A ac co={0,{
-"/dev/stdin",10}};A ac*os_Stdin=&co;k Any bG(o q*f,ac*z){E s=bY(bC(f)," "_s,z->am,": "_s,bC(strerror(errno)));const_cast<q*>(s.p)[l(strlen(f))+z->am.n
-+3]|=32;g errors_New(s);}k l bH(ac*z,u*p,l n){if(z->aD==0)bl();for(;;){ssize_t f=read(z->aD,p,size_t(n));if(f>=0||errno!=EINTR)g f;}}k l cp(ac*z){if(
-!z->buf){z->ah=65536;z->buf=N<q*>(malloc(65536));if(!z->buf)aE("out of memory");}l n=bH(z,z->buf,z->ah);z->lo=0;z->hi=n>0?n:0;g n;}k Q os_File_Read(
-ac*z,I<J>b){l n=z->hi-z->lo;M a2=!n&&b.n>=65536;if(b.n==0)g Q{0,Any()};if(!n){n=a2?bH(z,b.p,b.n):cp(z);if(n<=0)g Q{0,n?bG("read",z):io_EOF};}if(!a2){
-if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g Q{n,Any()};}k Q cq(ac*z,I<J>b){if(z->aD==1)cn(al<q*>(b.p),b.n);else if(!aj(z->aD,al<q*>(b.p),b.n
-))g Q{0,bG("write",z)};g Q{b.n,Any()};}k Q cr(Word w,I<J>b){g cq(N<ac*>(w.p),b);}k a5 cs(ac*z){g a5{cr,{z}};}[[noreturn]]k u os_Exit(l f){ba(int(f));
-}A W aa;A o D ct{}go_stderr={};k Q bI(ct,l S){l n=aa.n-S;aj(2,aa.p+S,n);aa.n=S;g{n,{}};}k E cu(l S){E s=bz(aa.p+S,aa.n-S);aa.n=S;g s;}D aA{J*p;l n,ah
-;a5 aR;Any err;};T A Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)g b->err;Q f=b->aR(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1=cl;if(f.r1.t
-&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}k l cv(aA*b,o q*p,l n){l z=0;while(O(n>b->ah-b->n&&!b->err
-.t)){l f=b->ah-b->n;if(b->n==0){Q c=b->aR(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;p+=f;n-=f;}if(b->err
-.t)g z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g z+n;}k u cw(aA*b,a5 aR,l H){if(!b->p){b->ah=H<=0?4096:H;b->p=be<J>(j(b->ah));}b->n=0;b->aR=aR;b->err=Any(
-);}k aA*bufio_NewFileWriter(ac*z,l H=4096){aA*b=bd<aA>();cw(b,cs(z),H);g b;}y<m f>k u aB(W&b,f v){if(f(-1)<f(0))ce(b,l(v));else bE(b,j(v));}k u aB(W&b
-,E s){b.X(s);}k u aB(W&b,o Any&e){b.X(e.t?icall<E>(e,bm):"<nil>"_s);}D rt_text{o u*p;u(*z)(W&,o u*);};y<m av>k rt_text rt_text_by(o av&z){g rt_text{&z
-,[](W&b,o u*p){(*N<o av*>(p))(b);}};}k u aB(W&b,o rt_text&x){x.z(b,x.p);}D rt_quote{E s;};k u aB(W&b,rt_quote C){ck(b,C.s,'"',false);}k Q bI(aA*w,l S
-){l n=cv(deref(w),aa.p+S,aa.n-S);aa.n=S;g Q{n,w->err};}y<m...C>k u rt_pieces(W&b,o C&...a){int z[]={0,(aB(b,a),0)...};(u)z;}y<m C,m...a6>k u cx(W&b,o
-C&a,o a6&...f){aB(b,a);int z[]={0,(b.X(' '),aB(b,f),0)...};(u)z;b.X('\n');}y<m f,m...C>k Q fmt_println(f w,C...a){l S=aa.n;cx(aa,a...);g bI(w,S);}y<m
-...C>k E fmt_sprint(C...a){l S=aa.n;rt_pieces(aa,a...);g cu(S);}A q*aJ;A u(*bJ)();A ucontext_t aS;A u cy(){bJ();ba(0);}A u cz(int f,siginfo_t*z,u*){
-if(j(N<q*>(z->si_addr)-aJ+65536)<3*65536){aU();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aE("stack overflow");}signal(f,
-SIG_DFL);}k int cA(u(*f)()){bJ=f;j H=j(1)<<31;do aJ=aV(H/=2);while(!aJ&&H>1<<16);mprotect(aJ,65536,PROT_NONE);aZ=aJ+H;A q C[16384];A stack_t z;z.ss_sp
-=C;z.ss_size=P C;sigaltstack(&z,ab);A D sigaction B;B.sa_sigaction=cz;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,ab);getcontext(&aS);aS.uc_stack
-.ss_sp=aJ;aS.uc_stack.ss_size=H;makecontext(&aS,cy,0);setcontext(&aS);g 1;}k int rt_run(u(*f)()){g cA(f);}
+")RW.X`s,U6";k K cu(N r){if(r<0x7f)f r>=0x20;A bO t(ct);f r>=0xa1&&r!=0xad&&t.bM(r);}X A q cv(rt_buf&b,N r,g y,C B,m j,K av){m am='x';int d=4;if(y==1
+&&r==0xFFFD){r=B;}else if(r==j||r=='\\'){am=m(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!av&&cu(r)){f b.co(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r
+-'\a'];d=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.Q('\\');b.Q(am);for(;d>=0;d-=4)b.Q("0123456789abcdef"[(r>>d)&15]);}k q cw(
+rt_buf&b,z s,m j,K av){b.Q(j);g w=1;for(g i=0;i<s.n;i+=w){N r=a5(s,i,w);cv(b,r,w,C(s.p[i]),j,av);}b.Q(j);}A Any br=bn("invalid syntax"_s);A bj c3(&br
+,L br);A Any bs=bn("value out of range"_s);A bj c4(&bs,L bs);E aR{z Func,bP;Any bQ;};A Type bR=rt_pointer<aR>("*strconv.NumError");k z cx(aR*e){deref
+(e);rt_buf b={Z,0,0};b.Q("strconv."_s);b.Q(e->Func);b.Q(": parsing "_s);cw(b,e->bP,'"',false);b.Q(": "_s);b.Q(icall<z>(e->bQ,Sel_Error));z s=a4(b.p,b
+.n);free(b.p);f s;}k z cy(Word w){f cx(I<aR*>(w.p));}A rt_method c5(bR,Sel_Error,cy);k Any cz(o m*d,z s,int aP){if(aP==0)f Any();aR*e=a2<aR>();e->Func
+=bo(d);e->bP=a4(s.p,s.n);e->bQ=aP==1?br:bs;f mkany(&bR,e);}k int cA(z s,int T,int U,j&out){out=0;if(s.n==0)f 1;j max=U==64?~j(0):(j(1)<<U)-1,n=0;for(
+g i=0;i<s.n;i++){m c=s.p[i],y=m(c|32);int d=c>='0'&&c<='9'?c-'0':y>='a'&&y<='z'?y-'a'+10:99;if(d>=T)f 1;bw w=bw(n)*unsigned(T)+unsigned(d);if(w>max){
+out=max;f 2;}n=j(w);}out=n;f 0;}k int cB(z s,int T,int U,g&out){out=0;if(s.n==0)f 1;K d=s.p[0]=='-';z t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}j ag=0,y=j(
+1)<<(U-1);int e=cA(t,T,64,ag);if(e==1)f 1;if(e==2||(d?ag>y:ag>=y)){out=d?g(j(0)-y):g(y-1);f 2;}out=g(d?j(0)-ag:ag);f 0;}k R2<g,Any>strconv_Atoi(z s){
+if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',v=0;K j=s.n>i;for(;i<s.n&&j;i++){unsigned d=unsigned(C(s.p[i]))-'0';j=d<=9;v=v*10+g(d);}if(j)f R2<g,
+Any>{s.p[0]=='-'?-v:v,Any()};}g v=0;int e=cB(s,10,64,v);f R2<g,Any>{v,cz("Atoi",s,e)};}k g cC(z s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)a5(s,i,w);f n;}
+k z rt_as_string(F<C>b){f z{af<m*>(b.p),b.n};}k R2<N,g>cD(z s){if(s.n==0)f R2<N,g>{0xFFFD,0};for(g d=1;d<=4&&d<=s.n;d++){if((s.p[s.n-d]&0xC0)==0x80&&d
+<4)continue;g w=1;N r=a5(s,s.n-d,w);if(w==d)f R2<N,g>{r,w};break;}f R2<N,g>{0xFFFD,1};}k Any bS(z s){f Any{&bm,{new aO{s}}};}A Any io_EOF=bS("EOF"_s)
+;A Any cE=bS("short write"_s);typedef R2<g,Any>R;k F<C>cF(o q*p,g n){f F<C>{I<C*>(const_cast<q*>(p)),n,n};}E a9{R(*y)(Word,F<C>);Word w;R operator()(
+o q*p,g n)o{f y(w,cF(p,n));}};E ae{int aC;z al;m*buf;g lo,hi,ah;};A m bt[65536];A ae an={1,{"/dev/stdout",11},bt};k q bu(){g n=an.hi;an.hi=0;aj(1,bt,
+n);}k q cG(o m*p,g n){if(O(n>an.ah-an.hi)){if(an.ah)bu();else b0(bu);an.ah=65536;if(n>an.ah){aj(1,p,n);f;}}memcpy(bt+an.hi,p,n);an.hi+=n;}A ae*os_Stdout
+=&an;A ae cH={0,{"/dev/stdin",10}};A ae*os_Stdin=&cH;k Any bT(o m*d,ae*y){z s=cc(bo(d)," "_s,y->al,": "_s,bo(strerror(errno)));const_cast<m*>(s.p)[g(
+strlen(d))+y->al.n+3]|=32;f bn(s);}k g bU(ae*y,q*p,g n){if(y->aC==0)bu();for(;;){ssize_t d=read(y->aC,p,size_t(n));if(d>=0||errno!=EINTR)f d;}}k g cI
+(ae*y){if(!y->buf){y->ah=65536;y->buf=I<m*>(malloc(65536));if(!y->buf)aD("out of memory");}g n=bU(y,y->buf,y->ah);y->lo=0;y->hi=n>0?n:0;f n;}k R
+os_File_Read(ae*y,F<C>b){g n=y->hi-y->lo;K a6=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=a6?bU(y,b.p,b.n):cI(y);if(n<=0)f R{0,n?bT("read",y):io_EOF
+};}if(!a6){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}f R{n,Any()};}k R cJ(ae*y,F<C>b){if(y->aC==1)cG(af<m*>(b.p),b.n);else if(!aj(y->aC,af<m
+*>(b.p),b.n))f R{0,bT("write",y)};f R{b.n,Any()};}k R cK(Word w,F<C>b){f cJ(I<ae*>(w.p),b);}k a9 cL(ae*y){f a9{cK,{y}};}[[noreturn]]k q os_Exit(g
+status){bf(int(status));}A rt_buf W;A o E cM{}go_stderr={};k R bv(cM,g S){g n=W.n-S;aj(2,W.p+S,n);W.n=S;f{n,{}};}k z cN(g S){z s=a4(W.p+S,W.n-S);W.n=S
+;f s;}E aB{C*p;g n,ah;a9 aS;Any err;};X A Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)f b->err;R d=b->aS(b->p,b->n);if(d.r0<b->n&&!d.r1
+.t)d.r1=cE;if(d.r1.t&&d.r0>0&&d.r0<b->n)memmove(b->p,b->p+d.r0,b->n-d.r0);b->n=d.r1.t?b->n-d.r0:0;f b->err=d.r1;}k g cO(aB*b,o m*p,g n){g j=0;while(O
+(n>b->ah-b->n&&!b->err.t)){g d=b->ah-b->n;if(b->n==0){R c=b->aS(p,n);d=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,d);b->n+=d;bufio_Writer_Flush(b);}j
++=d;p+=d;n-=d;}if(b->err.t)f j;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f j+n;}k q cP(aB*b,a9 aS,g J){if(!b->p){b->ah=J<=0?4096:J;b->p=a3<C>(j(b->ah));}b->n
+=0;b->aS=aS;b->err=Any();}k aB*bufio_NewFileWriter(ae*y,g J=4096){aB*b=a2<aB>();cP(b,cL(y),J);f b;}k g bV(z s,z t,g from=0){if(t.n==0)f from;if(s.n-from
+<t.n)f-1;if(t.n==1){o q*D=memchr(s.p+from,t.p[0],s.n-from);f D?I<o m*>(D)-s.p:-1;}o q*D=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));f D?I<o m*>(
+D)-s.p:-1;}k z cQ(z s,g lo,g hi){f z{s.p+lo,hi-lo};}u<l ad>k g cR(z s,ad y,K j,g&w){for(g n=s.n;n>0;n-=w){R2<N,g>d=cD(z{s.p,n});w=d.r1;if(y(d.r0)==j)
+f n-w;}f-1;}E bW{j av[2];z s;explicit bW(z cS):s(cS){av[0]=av[1]=0;for(g i=0;i<s.n;i++)if(C(s.p[i])<0x80)av[s.p[i]>>6]|=j(1)<<(s.p[i]&63);}K operator
+()(N r)o{if(ab(r)<0x80)f(av[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(a5(s,i,w)==r)f true;f false;}};k g cT(z s,z t){if(t.n==0)f cC(s)+1;g n=0;
+for(g i=bV(s,t);i>=0;i=bV(s,t,i+t.n))n++;f n;}u<l ad>k z cU(z s,ad y){g w=0,i=cR(s,y,false,w);f cQ(s,0,i<0?0:i+w);}k z cV(z s,z d){f cU(s,bW(d));}k F
+<C>cW(F<C>b,z d){g at=d.p-af<m*>(b.p);f F<C>{b.p+at,d.n,b.c-at};}k g bytes_Count(F<C>s,F<C>t){f cT(rt_as_string(s),rt_as_string(t));}k F<C>bytes_TrimRight
+(F<C>s,z t){f cW(s,cV(rt_as_string(s),t));}u<l d>k q aT(rt_buf&b,d v){if(d(-1)<d(0))cq(b,g(v));else bN(b,j(v));}k q aT(rt_buf&b,z s){b.Q(s);}E rt_text
+{o q*p;q(*y)(rt_buf&,o q*);};u<l ad>k rt_text rt_text_by(o ad&y){f rt_text{&y,[](rt_buf&b,o q*p){(*I<o ad*>(p))(b);}};}k q aT(rt_buf&b,o rt_text&x){x
+.y(b,x.p);}k R bv(aB*w,g S){g n=cO(deref(w),W.p+S,W.n-S);W.n=S;f R{n,w->err};}u<l...D>k q rt_pieces(rt_buf&b,o D&...a){int j[]={0,(aT(b,a),0)...};(q)
+j;}u<l D,l...ba>k q cX(rt_buf&b,o D&a,o ba&...d){aT(b,a);int j[]={0,(b.Q(' '),aT(b,d),0)...};(q)j;b.Q('\n');}u<l d,l...D>k R fmt_print(d w,D...a){g S
+=W.n;rt_pieces(W,a...);f bv(w,S);}u<l d,l...D>k R fmt_println(d w,D...a){g S=W.n;cX(W,a...);f bv(w,S);}u<l...D>k z fmt_sprint(D...a){g S=W.n;
+rt_pieces(W,a...);f cN(S);}A m*aJ;A q(*bX)();A ucontext_t aU;A q cY(){bX();bf(0);}A q cZ(int d,siginfo_t*y,q*){if(j(I<m*>(y->si_addr)-aJ+65536)<3*65536
+){aV();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(d,SIG_DFL);}k int c0(q(*d)()){bX=d;j J=j(1)<<31
+;do aJ=aW(J/=2);while(!aJ&&J>1<<16);mprotect(aJ,65536,PROT_NONE);aZ=aJ+J;A m D[16384];A stack_t y;y.ss_sp=D;y.ss_size=L D;sigaltstack(&y,Z);A E
+sigaction B;B.sa_sigaction=cZ;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,Z);getcontext(&aU);aU.uc_stack.ss_sp=aJ;aU.uc_stack.ss_size=J;
+makecontext(&aU,cY,0);setcontext(&aU);f 1;}k int rt_run(q(*d)()){f c0(d);}
 // The end of the runtime. The program:
 
 #undef less
 #undef better
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 typedef Array<int64, 3> jugs;
 // search.DenseEdge: leads to one of the vertices 0..n-1; problems/lib/search/densedijkstra.go
 struct DenseEdge {
@@ -225,32 +231,19 @@ struct Heap_entry {
 	Slice<entry> items;
 };
 const int64 Max = 2147483647;
-const int64 firstBuffer = 65536;
 const int64 mostStates = 16777216;  // the maximum number of states: the search needs 12 bytes for each
-const int64 shownBytes = 40;
-const int64 emptyReads = 100;
-const int64 longestWord = 16777216;
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal);
 static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less);
 static int64 Heap_entry_Len(Heap_entry* h);
 static void Heap_entry_Push(Heap_entry* h, entry x);
 static entry Heap_entry_Pop(Heap_entry* h);
-static int64 Scanner_CountCases(Scanner* s);
-static bool Scanner_Case(Scanner* s);
+static bool Scanner_CountedCase(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -296,29 +289,29 @@ static R2<int64, int64> jugs_fill(jugs sizes, int64 target) {
 	int64 poured = 0;
 	int64 reached = 0;
 	int32 start = jugs_number(sizes, jugs{{0, 0, sizes.a[2]}});
-	auto f_8 = StackFunc<bool(int32)>::make([&](int32) -> bool {
+	auto f_11 = StackFunc<bool(int32)>::make([&](int32) -> bool {
 		return false;
 	});
-	Func<bool(int32)> nowhere = onstack<bool(int32)>(f_8);  // visit all states, because the target may be unreachable
-	auto recv_9 = sizes;
-	auto r_10 = DenseDijkstra(jugs_states(sizes), start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)>([recv_9](int32 a0, Slice<DenseEdge> a1) mutable -> Slice<DenseEdge> { return jugs_pours(recv_9, a0, a1); }), nowhere);
-	DenseWay* costs = r_10.r0;
+	Func<bool(int32)> nowhere = onstack<bool(int32)>(f_11);  // visit all states, because the target may be unreachable
+	auto recv_12 = sizes;
+	auto r_13 = DenseDijkstra(jugs_states(sizes), start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)>([recv_12](int32 a0, Slice<DenseEdge> a1) mutable -> Slice<DenseEdge> { return jugs_pours(recv_12, a0, a1); }), nowhere);
+	DenseWay* costs = r_13.r0;
 	{
-		Slice<int64> list_11 = deref(costs)->Cost;
-		for (int64 s = 0; s < list_11.n; s++) {
-			int64 cost = list_11.p[s];
+		Slice<int64> list_14 = deref(costs)->Cost;
+		for (int64 s = 0; s < list_14.n; s++) {
+			int64 cost = list_14.p[s];
 			if (cost < 0) {
 				continue;
 			}
 			{
-				jugs list_13 = jugs_held(sizes, int32(s));
-				for (int64 litres : list_13.a) {
+				jugs list_16 = jugs_held(sizes, int32(s));
+				for (int64 litres : list_16.a) {
 					bool better = litres > reached || (litres == reached && cost < poured);
 					if (litres <= target && better) {
-						int64 t_15 = cost;
-						int64 t_16 = litres;
-						poured = t_15;
-						reached = t_16;
+						int64 t_18 = cost;
+						int64 t_19 = litres;
+						poured = t_18;
+						reached = t_19;
 					}
 				}
 			}
@@ -330,9 +323,9 @@ static R2<int64, int64> jugs_fill(jugs sizes, int64 target) {
 // read reads the sizes of three jugs. No jug ever holds more than the third one at the start, so read reduces
 // larger sizes to the size of the third.
 static jugs read(Scanner* in) {
-	int64 t_4 = Scanner_Int(in, 0, Max);
 	int64 t_5 = Scanner_Int(in, 0, Max);
-	jugs sizes = jugs{{t_4, t_5, Scanner_Int(in, 0, Max)}};
+	int64 t_6 = Scanner_Int(in, 0, Max);
+	jugs sizes = jugs{{t_5, t_6, Scanner_Int(in, 0, Max)}};
 	for (int64 i = 0; i < 3; i++) {
 		if (sizes.a[i] > sizes.a[2]) {
 			sizes.a[i] = sizes.a[2];
@@ -345,13 +338,12 @@ static jugs read(Scanner* in) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	Scanner_CountCases(in);
-	while (Scanner_Case(in)) {
+	while (Scanner_CountedCase(in)) {
 		jugs sizes = read(in);
 		int64 target = Scanner_Int(in, 0, Max);
-		auto r_2 = jugs_fill(sizes, target);
-		int64 poured = r_2.r0;
-		int64 reached = r_2.r1;
+		auto r_3 = jugs_fill(sizes, target);
+		int64 poured = r_3.r0;
+		int64 reached = r_3.r1;
 		fmt_println(out, poured, reached);
 	}
 }
@@ -364,15 +356,15 @@ static void main_() {
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{
-		Slice<int64> list_24 = w->Cost;
-		for (int64 v = 0; v < list_24.n; v++) {
+		Slice<int64> list_25 = w->Cost;
+		for (int64 v = 0; v < list_25.n; v++) {
 			w->Cost[v] = -1;
 		}
 	}
-	Slice<int64> k_26 = w->Cost;
-	Slice<int32> k_27 = w->from;
-	k_26[start] = 0;
-	k_27[start] = -1;
+	Slice<int64> k_27 = w->Cost;
+	Slice<int32> k_28 = w->from;
+	k_27[start] = 0;
+	k_28[start] = -1;
 	Heap_entry* waiting = NewHeap_entry(Func<bool(entry, entry)>([](entry a, entry b) -> bool {
 		return a.cost < b.cost;
 	}));
@@ -392,14 +384,14 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 			{
 				int64 c = wadd(at.cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
-					Slice<int64> k_30 = w->Cost;
-					int32 k_31 = e.To;
-					Slice<int32> k_32 = w->from;
-					int32 k_33 = e.To;
-					int64 t_34 = c;
-					int32 t_35 = v;
-					k_30[k_31] = t_34;
-					k_32[k_33] = t_35;
+					Slice<int64> k_31 = w->Cost;
+					int32 k_32 = e.To;
+					Slice<int32> k_33 = w->from;
+					int32 k_34 = e.To;
+					int64 t_35 = c;
+					int32 t_36 = v;
+					k_31[k_32] = t_35;
+					k_33[k_34] = t_36;
 					Heap_entry_Push(waiting, entry{c, e.To});
 				}
 			}
@@ -453,253 +445,124 @@ static entry Heap_entry_Pop(Heap_entry* h) {
 	return top;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// CountedCase works like Case if the input begins with the number of cases, which the first call reads.
+static bool Scanner_CountedCase(Scanner* s) {
+	if (deref(s)->early == 1) {
+		deref(s)->early = 0;
+		deref(s)->cases = Scanner_Int(s, 0, Max);
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	dec(deref(s)->cases);
+	bool t_4 = deref(s)->cases >= 0;
+	if (t_4) {
+		t_4 = Scanner_More(s);
+	}
+	return t_4;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_39 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_39) {
+		bool t_40 = !deref(s)->eof;
+		if (t_40) {
+			t_40 = Scanner_fill(s);
 		}
+		t_39 = t_40;
 	}
-	return err;
+	return t_39;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_43 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_43.r0;
+	Any err = r_43.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_44 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_44);
+	}
+	Slice<uint8> t_45 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_46 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_45;
+	deref(s)->eof = t_46;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// CountCases reads the number of cases that follow and returns it.
-static int64 Scanner_CountCases(Scanner* s) {
-	deref(s)->byCase = true;
-	deref(s)->counted = true;
-	deref(s)->cases = Scanner_Int(s, 0, Max);
-	return deref(s)->cases;
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_3 = deref(s)->cases >= 0;
-		if (t_3) {
-			t_3 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_21 = Scanner_has(s, 0);
+		if (t_21) {
+			t_21 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_3;
+		if (!t_21) break;
 	}
+	return deref(s)->pos < deref(s)->buf.n;
+}
+
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_24 = Scanner_has(s, n);
+		if (t_24) {
+			t_24 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_24) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_7 = parse(deref(s)->last);
-	int64 n = r_7.r0;
-	bool ok = r_7.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_8 = Scanner_Bytes(s);
+	auto r_9 = strconv_Atoi(rt_as_string(t_8));
+	int64 n = r_9.r0;
+	Any err = r_9.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_10 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_10);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_17 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
+	String t_22 = fmt_sprint(args);
+	deref(s)->stop(1, t_22);
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_20 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_21 = deref(s)->line;
-	int64 t_22 = deref(s)->words;
-	deref(s)->last = t_20;
-	deref(s)->lastLine = t_21;
-	deref(s)->lastIndex = t_22;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_40 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_40);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_42 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_42.r0;
-		Any err = r_42.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_45 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_45, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

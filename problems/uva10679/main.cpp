@@ -35,107 +35,105 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define C Slice
-#define z String
-#define J bool
+#define B Slice
+#define h String
+#define G bool
 #define ay bufio_Writer
-#define q char
+#define l char
 #define m class
-#define o const
+#define q const
 #define g inline
-#define Y int32
-#define h int64
-#define ac nullptr
+#define M int32
+#define e int64
+#define Z nullptr
 #define ad os_File
-#define ai reinterpret_cast
-#define e return
-#define W rt_buf
-#define I size
-#define L sizeof
+#define ac reinterpret_cast
+#define a return
+#define J size
+#define K sizeof
 #define S start
 #define y static
-#define K static_cast
-#define B struct
+#define I static_cast
+#define D struct
 #define v template
-#define f uint64
-#define D uint8
+#define A uint8
 #define u void
-enum cA{bl,Sel_Read,bK};typedef int32_t Y;typedef int64_t h;typedef uint8_t D;typedef uint32_t ae;typedef uint64_t f;
-#define af static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(G) __builtin_expect(G, 0)
-#define T __attribute__((noinline, unused))
-v<m A,m a4>B R2{A r0;a4 r1;};v<m a>using at=typename std::common_type<a>::type;typedef h Z;af aA(o q*a,h l=0,h b=0);af a5(Z i,h n){aA(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aB(o q*a,Z l,h b){q t[99]="slice bounds out of range ";aA(strcat(t,
-l<0?a+strlen(a)+1:a),l,b);}af a6(){aA("invalid memory address or nil pointer dereference");}af bm(){aA("makeslice: len out of range");}af bL(){aA(
-"makeslice: cap out of range");}g J al(int aC,o q*p,h n){while(n>0){ssize_t k=write(aC,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}y u(*a7)();g u
-bM(u(*x)()){a7=x;}g u aS(){if(a7)a7();}af a8(int a){aS();_exit(a);}af bn(){al(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}af aD(o q*a){aS();al(2,
-"fatal error: ",13);al(2,a,h(strlen(a)));bn();}v<m a>using aE=typename std::conditional<(L(a)>4),f,ae>::type;v<m a>g a wadd(a l,at<a>b){e a(aE<a>(l)+aE
-<a>(b));}v<m a>g a wsub(a l,at<a>b){e a(aE<a>(l)-aE<a>(b));}v<m a>g a wneg(a l){e a(aE<a>(0)-aE<a>(l));}v<m a>g u addto(a&l,at<a>b){l=wadd(l,b);}v<m a
->g u subto(a&l,at<a>b){l=wsub(l,b);}v<m a>g a*deref(a*p){if(N(!p))a6();e p;}v<m a>g u inc(a&l){l=wadd(l,a(1));}v<m a>g u dec(a&l){l=wsub(l,a(1));}v<m
-a>g u swapvalues(a&l,a&b){a c=l;l=b;b=c;}g q*aT(f n,q*Q=ac){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)a|=MAP_FIXED;a|=MAP_NORESERVE;u*p=mmap(Q,n,PROT_READ
-|PROT_WRITE,a,-1,0);e p==MAP_FAILED?ac:K<q*>(p);}y o q bo[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";g f bp(q c){e f(c<
-'@'?(c-'0')*8:(c-'@')*128);}g f bq(f n,J O){if(n>32768-8)e(n+8191)&~f(8191);f a=!O&&n>512?8:0,I=8;for(o q*d=bo+1;I<n+a;d++)I+=bp(*d);e I-a;}B R{q*ag;
-f F,U;ae count;ae br;ae word;D M;J O,am;R*next;f au[16],aU[16];};B aF{f ah;q*ag;R*aa;};B av{q*p;f n;};B bN{av*p;f n,c;u bO(av G){if(n==c){f a=c?c*2:256
-;av*A=ai<av*>(aT(a*L G));if(!A)aD("out of memory");if(p){memcpy(A,p,n*L G);munmap(p,c*L G);}p=A;c=a;}p[n++]=G;}};y B bP{aF bs[2][68];R*aG[2][68];f I[68
-];D M[4097];q*aK;R*aa;ae*first;f aH,aV;f Q[2];bN bt,aW;f aw,a9,ba;bP(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bp(bo[c-1]);while(f(i)*8<=I[c])M[i++]=D(
-c);}a9=2<<20;aH=1<<24;do aK=aT((aH/=2)*(8192+L(R)+4));while(!aK&&aH>1);aa=ai<R*>(aK+aH*8192);first=ai<ae*>(aa+aH);}}b;y q*aX;g u bQ(R*s,f&l){s->count
-=0;f n=s->F*8192;s->am=s->F>=32&&n>l&&aT(n,s->ag);if(!s->am&&s->F>=32)l-=n<l?n:l;}T y R*bu(f F,f U,int M,J O){f&Q=b.Q[M>0];R*s;for(;;Q+=s->F){s=b.aa+Q
-;if(Q==b.aV){if(F>b.aH-Q)aD("out of memory");s->ag=b.aK+Q*8192;s->am=true;b.aV+=F;break;}if(s->count||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ag=s
-->ag+F*8192;rest->F=s->F-F;rest->am=s->am;}break;}s->F=F;s->U=U;s->M=D(M);s->O=O;s->count=M?ae(F*8192/U):1;s->br=M?ae(~0u/U+1):0;s->word=0;for(f i=0;
-i<F;i++)b.first[Q+i]=ae(Q);Q+=F;e s;}T y u bv(av r){f*A=ai<f*>((f(r.p)+7)&~f(7)),*end=ai<f*>(f(r.p+r.n)&~f(7));while(A<end){f l=*A++-f(b.aK);if(l>=b.aV
-*8192)continue;f x=b.first[l>>13];R*s=b.aa+x;f i=((l-x*8192)*s->br)>>32,a=f(1)<<(i&63);if(i>=s->count||!(s->au[i/64]&a)||s->aU[i/64]&a)continue;s->aU
-[i/64]|=a;b.ba+=s->U;if(!s->O)b.aW.bO(av{s->ag+i*s->U,s->U});}}T y u bR(q*x){for(aF(&A)[68]:b.bs)for(aF&a:A){if(a.aa)a.aa->au[a.aa->word-1]&=~a.ah;a=aF
-();}b.ba=f(aX-x);av r={x,f(aX-x)};for(f i=0;;r=b.bt.p[i++]){bv(r);while(b.aW.n)bv(b.aW.p[--b.aW.n]);if(i==b.bt.n)break;}f l=b.a9=b.ba/2+(2<<20);
-memset(b.aG,0,L b.aG);R*free=ac;for(f p=0,k;p<b.aV;p+=k){R*s=b.aa+p;k=s->F;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(
-s->au[w]=s->aU[w]));s->aU[w]=0;}if(n){s->word=0;s->am=false;free=ac;if(n<s->count){s->next=b.aG[s->O][s->M];b.aG[s->O][s->M]=s;}continue;}bQ(s,l);}if
-(free){free->F+=k;free->am&=s->am;}else{free=s;}}b.Q[0]=b.Q[1]=b.aw=0;}T y u bS(){__builtin_unwind_init();bR(K<q*>(__builtin_frame_address(0))-256);}
-g u bw(f n){if(b.aw+n>b.a9&&aX&&b.aw)bS();b.aw+=n;}g u bT(f n){b.aw-=n<b.aw?n:b.aw;}T y u bU(aF&a,int M,J O){for(;;){R*s=a.aa;if(!s){f U=b.I[M],F=1;
-while(F*8192%U>F*1024)F++;bw(F*8192);if((s=b.aG[O][M])){b.aG[O][M]=s->next;for(f w:s->au)bT(f(__builtin_popcountll(w))*U);}else{s=bu(F,U,M,O);}a.aa=s
-;}while(s->word*64<s->count){f w=s->word++,ah=~s->au[w],l=s->count-w*64;if(l<64)ah&=(f(1)<<l)-1;if(!ah)continue;s->au[w]|=ah;a.ah=ah;a.ag=s->ag+w*64*s
-->U;e;}a.aa=ac;}}T y u*bV(f n,J O){if(n>f(1)<<46)aD("out of memory");n=(n+8191)/8192;bw(n*8192);R*s=bu(n,n*8192,0,O);s->au[0]=1;e s->am?s->ag:memset(
-s->ag,0,s->U);}T y u*ax(f n,J O){if(n>32768)e bV(n,O);int M=b.M[(n+7)/8];aF&a=b.bs[O][M];if(N(!a.ah))bU(a,M,O);q*p=a.ag+f(__builtin_ctzll(a.ah))*b.I[M
-];a.ah&=a.ah-1;e a.aa->am?p:memset(p,0,b.I[M]);}v<m a>B aL{v<m bx>y q by(typename bx::cB*);v<m bx>y int by(...);y o J value=std::is_arithmetic<a>::value
-||L(by<a>(ac))==1;};v<m a>g a*bb(){e K<a*>(ax(L(a),aL<a>::value));}v<m a>g a*aY(f n){e K<a*>(ax(n*L(a),aL<a>::value));}v<m a>g a&bW(o a&E){a*p=bb<a>(
-);*p=E;e*p;}v<m a>g a*newptr(o a&E){e&bW(E);}B z{o q*p;h n;D operator[](Z i)o{if(N(f(i)>=f(n)))a5(i,n);e D(p[i]);}};constexpr z operator""_s(o q*p,
-size_t n){e z{p,h(n)};}g int bc(z l,z b){h n=l.n<b.n?l.n:b.n;int c=n?memcmp(l.p,b.p,n):0;e c?c:l.n<b.n?-1:l.n>b.n;}g J operator>(z l,z b){e bc(l,b)>0
-;}g J operator<=(z l,z b){e bc(l,b)<=0;}g J operator>=(z l,z b){e bc(l,b)>=0;}g z bd(o q*p,h n){if(n<=0)e z{ac,0};q*A=K<q*>(ax(f(n),true));memcpy(A,p
-,n);e z{A,n};}v<m...ar>g z bX(ar...s){o z l[]={s...};h n=0;for(o z&G:l)n+=G.n;if(n<=0)e z{ac,0};q*A=K<q*>(ax(f(n),true));h i=0;for(o z&G:l){if(G.n>0)
-memcpy(A+i,G.p,G.n);i+=G.n;}e z{A,n};}g z bY(z s,Z lo,Z hi){if(N(f(hi)>f(s.n)))aB("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(N(f(lo)>f(hi)))aB(
-"[%lld:%lld]\0[%lld:]",lo,hi);e z{s.p+lo,hi-lo};}g z tailstr(z s,Z lo){e bY(s,lo,s.n);}T y Y bZ(o q*s,h l,h&w){o D*p=ai<o D*>(s);Y r=p[0];int n=r<0xC2
-?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||l<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
-+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g Y b0(z s,h i,h&w){D c=D(s.p[i]);if(c<0x80){w=1;e c;}e bZ(s.p+i,s.n-i,w);}g int b1(q*A,Y r){ae c=ae
-(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=q(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=q(0x80|(c&0x3F))
-;A[0]=q(0xF00>>n|int(c));e n;}v<m a,h V>B Array{a l[V?V:1];a&operator[](Z i)o{if(N(f(i)>=f(V)))a5(i,V);e const_cast<a&>(l[i]);}};v<m a,h V>B aL<Array
-<a,V>>{y o J value=aL<a>::value;};v<m a>B C{a*p;h n,c;a&operator[](Z i)o{if(N(f(i)>=f(n)))a5(i,n);e p[i];}a*begin()o{e p;}a*end()o{e p+n;}};v<m a>g C
-<a>mkslicecap(h n,h c){if(N(n<0||f(n)>(f(1)<<47)/L(a)))bm();if(N(c<n||f(c)>(f(1)<<47)/L(a)))bL();e C<a>{aY<a>(f(c)),n,c};}v<m a>g C<a>mkslice(h n){if
-(N(n<0||f(n)>(f(1)<<47)/L(a)))bm();e C<a>{aY<a>(f(n)),n,n};}g h b2(h b,h a,f I,J O){h c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2
-;e h(bq(f(c)*I,O)/I);}v<m a>T C<a>bz(C<a>s,h b){h c=std::is_empty<a>::value?b:b2(b,s.c,L(a),aL<a>::value);a*A=aY<a>(f(c));if(s.n>0)memcpy(K<u*>(A),s.p
-,s.n*L(a));e C<a>{A,s.n,c};}v<m a>g u push(C<a>&s,o at<a>&G){a E=G;if(N(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=E;}v<m a>g C<a>appendall(C<a>s,C<at<a>>t){
-if(t.n<=0)e s;if(s.n+t.n>s.c)s=bz(s,s.n+t.n);memmove(K<u*>(s.p+s.n),t.p,t.n*L(a));s.n+=t.n;e s;}v<m a>g h copyslice(C<a>d,C<at<a>>s){h n=d.n<s.n?d.n:s
-.n;if(n>0)memmove(K<u*>(d.p),s.p,n*L(a));e n;}v<m a>g C<a>subslice(C<a>s,Z lo,Z hi){if(N(f(hi)>f(s.c)))aB("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
-);if(N(f(lo)>f(hi)))aB("[%lld:%lld]\0[%lld:]",lo,hi);e C<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m a>g C<a>tailslice(C<a>s,Z lo){if(N(f(lo)>f(s.n)))aB(
-"[%lld:%lld]\0[%lld:]",lo,s.n);e C<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<m a,h V>g C<a>arrayslice(Array<a,V>&l){e C<a>{l.l,V,V};}v<m a,h V>g C<a>subarray
-(Array<a,V>&l,Z lo,Z hi){if(N(f(hi)>f(V)))aB("[:%lld] with length %lld\0[:%lld]",hi,V);e subslice(arrayslice(l),lo,hi);}g C<D>bytes_of(z s){h c=h(bq(
-f(s.n),true));if(s.n==0)e C<D>{K<D*>(ax(1,true)),0,0};D*p=K<D*>(ax(f(c),true));memcpy(p,s.p,s.n);e C<D>{p,s.n,c};}g z string_of(C<D>s){e bd(ai<o q*>(
-s.p),s.n);}enum be:D{b3=19};B Type;union Word{u*p;f aM;};typedef u(*bA)();B Type{o q*an;be ao;J aZ;h I;bA aj[bK+1];};B Any{o Type*t;Word w;};g J rt_is
-(o Any&l,o Any&b){e l.t==b.t&&l.w.p==b.w.p;}v<m a>B a1{y o J value=std::is_scalar<a>::value;};v<m a>g Type b4(o q*an,be ao){Type t=Type();t.an=an;t.ao
-=ao;t.aZ=a1<a>::value;t.I=h(L(a));e t;}v<m a>g Type b5(o q*an,be ao){Type t=b4<a>(an,ao);e t;}v<m a>g Any mkany(o Type*t,o a&E){Any l={t,{ac}};if(a1<a
->::value)memcpy(K<u*>(&l.w),K<o u*>(&E),L E<8?L E:8);else l.w.p=newptr<a>(E);e l;}v<m H,m...A>g H icall(o Any&G,int aN,A...l){if(N(!G.t))a6();e ai<H(
-*)(Word,A...)>(G.t->aj[aN])(G.w,l...);}g J bB(o Any&G,int aN){e G.t&&G.t->aj[aN];}v<m a>g Type rt_pointer(o q*an){e b5<a*>(an,b3);}B rt_method{v<m ap
->rt_method(Type&t,int aN,ap x){t.aj[aN]=ai<bA>(x);}};v<m a>g a rt_word(Word w){a E;memcpy(K<u*>(&E),a1<a>::value?K<o u*>(&w):w.p,L E);e E;}B aO{z s;}
-;y Type bf=rt_pointer<aO>("*errors.errorString");g z b6(Word w){e K<aO*>(w.p)->s;}y rt_method cC(bf,bl,b6);g Any errors_New(z s){aO*a=bb<aO>();a->s=s
-;e mkany(&bf,a);}g u b7(z s){al(2,"panic: ",7);al(2,s.p,s.n);}v<m a>af b8(a E){aS();b7(E);bn();}af aA(o q*a,h l,h b){q t[200]="runtime error: ";z s=bd
-(t,15+snprintf(t+15,185,a,l,b));b8(s);}g z bC(o q*s){e z{s,s?h(strlen(s)):0};}v<m ar>B Func;v<m H,m...A>B aI{H(*bD)(aI*,A...);};v<m as,m H,m...A>B aP
-:aI<H,A...>{as x;explicit aP(o as&b9):x(b9){this->bD=bg;}y H bg(aI<H,A...>*c,A...l){e K<aP*>(c)->x(l...);}};v<m H,m...A>B Func<H(A...)>{aI<H,A...>*c;
-Func()=default;Func(decltype(ac)):c(ac){}v<m as>Func(o as&x){typedef aP<as,H,A...>a2;c=new(ax(L(a2),false))a2(x);}H operator()(A...l)o{if(N(!c))a6();
-e c->bD(c,l...);}};v<m ar>B a1<Func<ar>>{y o J value=true;};v<m ar>B StackFunc;v<m H,m...A>B StackFunc<H(A...)>{v<m as>y aP<as,H,A...>make(o as&x){e
-aP<as,H,A...>(x);}};v<m ar,m a2>g Func<ar>onstack(a2&c){Func<ar>x;x.c=&c;e x;}v<m ar>B FuncValue;v<m H,m...A>B FuncValue<H(A...)>{v<H(*ap)(A...)>y H
-bg(aI<H,A...>*,A...l){e ap(l...);}v<H(*ap)(A...)>y Func<H(A...)>of(){y aI<H,A...>c={bg<ap>};Func<H(A...)>x;x.c=&c;e x;}};B W{q*p;h n,c;T u ca(h k){c=c
-*2+k+256;p=K<q*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}q*bh(h k){if(N(n+k>c))ca(k);e p+n;}u X(q G){*bh(1)=G;n++;}u X(o q*s,h k){if(k>0)
-memcpy(bh(k),s,k);n+=k;}u X(z s){X(s.p,s.n);}u cb(Y r){bh(4);n+=b1(p+n,r);}};g q*cc(q*a,f aM){do*--a=q('0'+aM%10);while(aM/=10);e a;}T y u bE(W&b,f aM
-){q t[24],*A=cc(t+24,aM);b.X(A,t+24-A);}T y u cd(W&b,h E){if(E<0)b.X('-');bE(b,E<0?f(0)-f(E):f(E));}B ce{o q*p;Y next(){for(Y E=0;;){int c=*p++;int d
-=c-35-(c>63)-(c>92);if(d<44)e E*44+d;E=E*44+d-44;}}};B bF{Y t[1600];int n;explicit bF(o q*cf):n(0){ce in={cf};for(Y E=0;*in.p;)t[n++]=E+=in.next();}J
-bB(Y r)o{int lo=0,hi=n/2;while(lo<hi){int aj=(lo+hi)/2;if(t[2*aj+1]<r)lo=aj+1;else hi=aj;}e lo<n/2&&t[2*lo]<=r;}};y o q cg[]=
+enum cY{Sel_Error,Sel_Read,bV};typedef int32_t M;typedef int64_t e;typedef uint8_t A;typedef uint32_t ab;typedef uint64_t f;__extension__ typedef
+unsigned __int128 bs;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(F) __builtin_expect(F, 0)
+#define X __attribute__((noinline, unused))
+v<m C,m a6>D R2{C r0;a6 r1;};v<m d>using as=typename std::common_type<d>::type;typedef e aj;ae az(q l*d,e o=0,e b=0);ae bt(aj i,e n){az(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aH(q l*d,aj o,e b){l t[99]="slice bounds out of range ";az(strcat(t
+,o<0?d+strlen(d)+1:d),o,b);}ae a7(){az("invalid memory address or nil pointer dereference");}ae bu(){az("makeslice: len out of range");}ae bW(){az(
+"makeslice: cap out of range");}g G ak(int aA,q l*p,e n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0)a false;p+=k;n-=k;}a true;}y u(*a8)();g u
+bX(u(*x)()){a8=x;}g u aR(){if(a8)a8();}ae a9(int status){aR();_exit(status);}ae bv(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ae aB(q l*b){aR()
+;ak(2,"fatal error: ",13);ak(2,b,e(strlen(b)));bv();}v<m d>using aS=typename std::conditional<(K(d)>4),f,ab>::type;v<m d>g d wadd(d o,as<d>b){a d(aS<d
+>(o)+aS<d>(b));}v<m d>g d wsub(d o,as<d>b){a d(aS<d>(o)-aS<d>(b));}v<m d>g u addto(d&o,as<d>b){o=wadd(o,b);}v<m d>g u subto(d&o,as<d>b){o=wsub(o,b);}
+v<m d>g d*deref(d*p){if(O(!p))a7();a p;}v<m d>g u inc(d&o){o=wadd(o,d(1));}v<m d>g u dec(d&o){o=wsub(o,d(1));}v<m d>g u swapvalues(d&o,d&b){d c=o;o=b
+;b=c;}g l*aT(f n,l*P=Z){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(P)b|=MAP_FIXED;b|=MAP_NORESERVE;u*p=mmap(P,n,PROT_READ|PROT_WRITE,b,-1,0);a p==MAP_FAILED?Z
+:I<l*>(p);}y q l bw[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";g f bx(l c){a f(c<'@'?(c-'0')*8:(c-'@')*128);}g f by(f n,
+G N){if(n>32768-8)a(n+8191)&~f(8191);f d=!N&&n>512?8:0,J=8;for(q l*b=bw+1;J<n+d;b++)J+=bx(*b);a J-d;}D V{l*T;f E,Y;ab count;ab bz;ab word;A L;G N,al;
+V*next;f av[16],aU[16];};D aC{f U;l*T;V*aa;};D at{l*p;f n;};D bY{at*p;f n,c;u bA(at F){if(n==c){f d=c?c*2:256;at*z=ac<at*>(aT(d*K F));if(!z)aB(
+"out of memory");if(p){memcpy(z,p,n*K F);munmap(p,c*K F);}p=z;c=d;}p[n++]=F;}};y D bZ{aC bB[2][68];V*aD[2][68];f J[68];A L[4097];l*aI;V*aa;ab*first;f
+aE,used;f P[2];bY ba,aV;f aw,bb,bc;bZ(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bx(bw[c-1]);while(f(i)*8<=J[c])L[i++]=A(c);}bb=2<<20;aE=1<<24;do aI=aT(
+(aE/=2)*(8192+K(V)+4));while(!aI&&aE>1);aa=ac<V*>(aI+aE*8192);first=ac<ab*>(aa+aE);}}b;y l*aW;g u b0(u*p,f n){b.ba.bA(at{I<l*>(p),n});}g u b1(V*s,f&o
+){s->count=0;f n=s->E*8192;s->al=s->E>=32&&n>o&&aT(n,s->T);if(!s->al&&s->E>=32)o-=n<o?n:o;}X y V*bC(f E,f Y,int L,G N){f&P=b.P[L>0];V*s;for(;;P+=s->E
+){s=b.aa+P;if(P==b.used){if(E>b.aE-P)aB("out of memory");s->T=b.aI+P*8192;s->al=true;b.used+=E;break;}if(s->count||s->E<E)continue;if(s->E>E){V*d=s+E
+;d->T=s->T+E*8192;d->E=s->E-E;d->al=s->al;}break;}s->E=E;s->Y=Y;s->L=A(L);s->N=N;s->count=L?ab(E*8192/Y):1;s->bz=L?ab(~0u/Y+1):0;s->word=0;for(f i=0;
+i<E;i++)b.first[P+i]=ab(P);P+=E;a s;}X y u bD(at r){f*z=ac<f*>((f(r.p)+7)&~f(7)),*end=ac<f*>(f(r.p+r.n)&~f(7));while(z<end){f o=*z++-f(b.aI);if(o>=b.used
+*8192)continue;f x=b.first[o>>13];V*s=b.aa+x;f i=((o-x*8192)*s->bz)>>32,d=f(1)<<(i&63);if(i>=s->count||!(s->av[i/64]&d)||s->aU[i/64]&d)continue;s->aU
+[i/64]|=d;b.bc+=s->Y;if(!s->N)b.aV.bA(at{s->T+i*s->Y,s->Y});}}X y u b2(l*x){for(aC(&z)[68]:b.bB)for(aC&d:z){if(d.aa)d.aa->av[d.aa->word-1]&=~d.U;d=aC
+();}b.bc=f(aW-x);at r={x,f(aW-x)};for(f i=0;;r=b.ba.p[i++]){bD(r);while(b.aV.n)bD(b.aV.p[--b.aV.n]);if(i==b.ba.n)break;}f o=b.bb=b.bc/2+(2<<20);
+memset(b.aD,0,K b.aD);V*free=Z;for(f p=0,k;p<b.used;p+=k){V*s=b.aa+p;k=s->E;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll
+(s->av[w]=s->aU[w]));s->aU[w]=0;}if(n){s->word=0;s->al=false;free=Z;if(n<s->count){s->next=b.aD[s->N][s->L];b.aD[s->N][s->L]=s;}continue;}b1(s,o);}if
+(free){free->E+=k;free->al&=s->al;}else{free=s;}}b.P[0]=b.P[1]=b.aw=0;}X y u b3(){__builtin_unwind_init();b2(I<l*>(__builtin_frame_address(0))-256);}
+g u bE(f n){if(b.aw+n>b.bb&&aW&&b.aw)b3();b.aw+=n;}g u b4(f n){b.aw-=n<b.aw?n:b.aw;}X y u b5(aC&d,int L,G N){for(;;){V*s=d.aa;if(!s){f Y=b.J[L],E=1;
+while(E*8192%Y>E*1024)E++;bE(E*8192);if((s=b.aD[N][L])){b.aD[N][L]=s->next;for(f w:s->av)b4(f(__builtin_popcountll(w))*Y);}else{s=bC(E,Y,L,N);}d.aa=s
+;}while(s->word*64<s->count){f w=s->word++,U=~s->av[w],o=s->count-w*64;if(o<64)U&=(f(1)<<o)-1;if(!U)continue;s->av[w]|=U;d.U=U;d.T=s->T+w*64*s->Y;a;}
+d.aa=Z;}}X y u*b6(f n,G N){if(n>f(1)<<46)aB("out of memory");n=(n+8191)/8192;bE(n*8192);V*s=bC(n,n*8192,0,N);s->av[0]=1;a s->al?s->T:memset(s->T,0,s
+->Y);}X y u*ax(f n,G N){if(n>32768)a b6(n,N);int L=b.L[(n+7)/8];aC&d=b.bB[N][L];if(O(!d.U))b5(d,L,N);l*p=d.T+f(__builtin_ctzll(d.U))*b.J[L];d.U&=d.U-1
+;a d.aa->al?p:memset(p,0,b.J[L]);}v<m d>D bd{v<m bF>y l bG(typename bF::cZ*);v<m bF>y int bG(...);y q G value=std::is_arithmetic<d>::value||K(bG<d>(Z
+))==1;};v<m d>g d*aX(){a I<d*>(ax(K(d),bd<d>::value));}v<m d>g d*aY(f n){a I<d*>(ax(n*K(d),bd<d>::value));}v<m d>g d&b7(q d&z){d*p=aX<d>();*p=z;a*p;}
+v<m d>g d*newptr(q d&z){a&b7(z);}D be{be(u*p,f n){b0(p,n);}};D h{q l*p;e n;A operator[](aj i)q{if(O(f(i)>=f(n)))bt(i,n);a A(p[i]);}};constexpr h
+operator""_s(q l*p,size_t n){a h{p,e(n)};}g int bf(h o,h b){e n=o.n<b.n?o.n:b.n;int c=n?memcmp(o.p,b.p,n):0;a c?c:o.n<b.n?-1:o.n>b.n;}g G operator>(h
+o,h b){a bf(o,b)>0;}g G operator<=(h o,h b){a bf(o,b)<=0;}g G operator>=(h o,h b){a bf(o,b)>=0;}g h aJ(q l*p,e n){if(n<=0)a h{Z,0};l*z=I<l*>(ax(f(n),
+true));memcpy(z,p,n);a h{z,n};}v<m...aq>g h b8(aq...s){q h o[]={s...};e n=0;for(q h&F:o)n+=F.n;if(n<=0)a h{Z,0};l*z=I<l*>(ax(f(n),true));e i=0;for(q h
+&F:o){if(F.n>0)memcpy(z+i,F.p,F.n);i+=F.n;}a h{z,n};}g h b9(h s,aj lo,aj hi){if(O(f(hi)>f(s.n)))aH("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(O(f
+(lo)>f(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);a h{s.p+lo,hi-lo};}g h tailstr(h s,aj lo){a b9(s,lo,s.n);}X y M ca(q l*s,e o,e&w){q A*p=ac<q A*>(s);M r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||o<=n)a 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)a 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)a 0xFFFD;w=n+1;a r;}g M aZ(h s,e i,e&w){A c=A(s.p[i]);if(c<0x80){w=1;a c;}a ca(s.p+i,s.n-i,w);}g int cb(l*z
+,M r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=l(c);a 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=l(
+0x80|(c&0x3F));z[0]=l(0xF00>>n|int(c));a n;}v<m d>D B{d*p;e n,c;d&operator[](aj i)q{if(O(f(i)>=f(n)))bt(i,n);a p[i];}d*begin()q{a p;}d*end()q{a p+n;}
+};v<m d>g B<d>mkslicecap(e n,e c){if(O(n<0||f(n)>(f(1)<<47)/K(d)))bu();if(O(c<n||f(c)>(f(1)<<47)/K(d)))bW();a B<d>{aY<d>(f(c)),n,c};}v<m d>g B<d>mkslice
+(e n){if(O(n<0||f(n)>(f(1)<<47)/K(d)))bu();a B<d>{aY<d>(f(n)),n,n};}g e cc(e b,e d,f J,G N){e c=d;if(b>d*2)c=b;else if(d<256)c=d*2;else while(c<b)c+=(
+c+768)>>2;a e(by(f(c)*J,N)/J);}v<m d>X B<d>bg(B<d>s,e b){e c=std::is_empty<d>::value?b:cc(b,s.c,K(d),bd<d>::value);d*z=aY<d>(f(c));if(s.n>0)memcpy(I<u
+*>(z),s.p,s.n*K(d));a B<d>{z,s.n,c};}v<m d>g B<d>append(B<d>s,q as<d>&F){d z=F;if(O(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=z;a s;}v<m d>g u push(B<d>&s,q
+as<d>&F){d z=F;if(O(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=z;}v<m d>g B<d>appendall(B<d>s,B<as<d>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s=bg(s,s.n+t.n);memmove
+(I<u*>(s.p+s.n),t.p,t.n*K(d));s.n+=t.n;a s;}v<m d>g e copyslice(B<d>b,B<as<d>>s){e n=b.n<s.n?b.n:s.n;if(n>0)memmove(I<u*>(b.p),s.p,n*K(d));a n;}v<m d
+>g B<d>subslice(B<d>s,aj lo,aj hi){if(O(f(hi)>f(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(f(lo)>f(hi)))aH("[%lld:%lld]\0[%lld:]",lo
+,hi);a B<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m d>g B<d>tailslice(B<d>s,aj lo){if(O(f(lo)>f(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);a B<d>{lo<s.c?s.p
++lo:s.p,s.n-lo,s.c-lo};}g B<A>bytes_of(h s){e c=e(by(f(s.n),true));if(s.n==0)a B<A>{I<A*>(ax(1,true)),0,0};A*p=I<A*>(ax(f(c),true));memcpy(p,s.p,s.n)
+;a B<A>{p,s.n,c};}g h string_of(B<A>s){a aJ(ac<q l*>(s.p),s.n);}enum bh:A{cd=19};D Type;union Word{u*p;f af;};typedef u(*bH)();D Type{q l*am;bh an;G
+a1;e J;bH ag[bV+1];};D Any{q Type*t;Word w;};g G rt_is(q Any&o,q Any&b){a o.t==b.t&&o.w.p==b.w.p;}v<m d>D a2{y q G value=std::is_scalar<d>::value;};v
+<m d>g Type ce(q l*am,bh an){Type t=Type();t.am=am;t.an=an;t.a1=a2<d>::value;t.J=e(K(d));a t;}v<m d>g Type cf(q l*am,bh an){Type t=ce<d>(am,an);a t;}
+v<m d>g Any mkany(q Type*t,q d&z){Any o={t,{Z}};if(a2<d>::value)memcpy(I<u*>(&o.w),I<q u*>(&z),K z<8?K z:8);else o.w.p=newptr<d>(z);a o;}v<m H,m...C>g
+H icall(q Any&F,int aK,C...o){if(O(!F.t))a7();a ac<H(*)(Word,C...)>(F.t->ag[aK])(F.w,o...);}g G bI(q Any&F,int aK){a F.t&&F.t->ag[aK];}v<m d>g Type
+rt_pointer(q l*am){a cf<d*>(am,cd);}D rt_method{v<m ah>rt_method(Type&t,int aK,ah x){t.ag[aK]=ac<bH>(x);}};v<m d>g d rt_word(Word w){d z;memcpy(I<u*>(
+&z),a2<d>::value?I<q u*>(&w):w.p,K z);a z;}D aL{h s;};y Type bi=rt_pointer<aL>("*errors.errorString");g h cg(Word w){a I<aL*>(w.p)->s;}y rt_method c0
+(bi,Sel_Error,cg);g Any bj(h s){aL*d=aX<aL>();d->s=s;a mkany(&bi,d);}g u ch(h s){ak(2,"panic: ",7);ak(2,s.p,s.n);}v<m d>ae ci(d z){aR();ch(z);bv();}
+ae az(q l*d,e o,e b){l t[200]="runtime error: ";h s=aJ(t,15+snprintf(t+15,185,d,o,b));ci(s);}g h bk(q l*s){a h{s,s?e(strlen(s)):0};}v<m aq>D Func;v<m
+H,m...C>D aF{H(*aM)(aF*,C...);};v<m ar,m H,m...C>D aN:aF<H,C...>{ar x;explicit aN(q ar&cj):x(cj){this->aM=bl;}y H bl(aF<H,C...>*c,C...o){a I<aN*>(c)
+->x(o...);}};v<m H,m...C>D Func<H(C...)>{aF<H,C...>*c;Func()=default;Func(decltype(Z)):c(Z){}v<m ar>Func(q ar&x){typedef aN<ar,H,C...>a3;c=new(ax(K(
+a3),false))a3(x);}H operator()(C...o)q{if(O(!c))a7();a c->aM(c,o...);}};v<m aq>D a2<Func<aq>>{y q G value=true;};v<m aq>D StackFunc;v<m H,m...C>D
+StackFunc<H(C...)>{v<m ar>y aN<ar,H,C...>make(q ar&x){a aN<ar,H,C...>(x);}};v<m aq,m a3>g Func<aq>onstack(a3&c){Func<aq>x;x.c=&c;a x;}v<m aq>D
+FuncValue;v<m H,m...C>D FuncValue<H(C...)>{v<H(*ah)(C...)>y H bl(aF<H,C...>*,C...o){a ah(o...);}v<H(*ah)(C...)>y Func<H(C...)>of(){y aF<H,C...>c={bl<ah
+>};Func<H(C...)>x;x.c=&c;a x;}};D ao{l*p;e n,c;X u ck(e k){c=c*2+k+256;p=I<l*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}l*bm(e k){if(O(n+k>c)
+)ck(k);a p+n;}u Q(l F){*bm(1)=F;n++;}u Q(q l*s,e k){if(k>0)memcpy(bm(k),s,k);n+=k;}u Q(h s){Q(s.p,s.n);}u cl(M r){bm(4);n+=cb(p+n,r);}};g l*cm(l*d,f
+af){do*--d=l('0'+af%10);while(af/=10);a d;}X y u bJ(ao&b,f af){l t[24],*z=cm(t+24,af);b.Q(z,t+24-z);}X y u cn(ao&b,e z){if(z<0)b.Q('-');bJ(b,z<0?f(0)
+-f(z):f(z));}D co{q l*p;M next(){for(M z=0;;){int c=*p++;int b=c-35-(c>63)-(c>92);if(b<44)a z*44+b;z=z*44+b-44;}}};D bK{M t[1600];int n;explicit bK(q
+l*cp):n(0){co in={cp};for(M z=0;*in.p;)t[n++]=z+=in.next();}G bI(M r)q{int lo=0,hi=n/2;while(lo<hi){int ag=(lo+hi)/2;if(t[2*ag+1]<r)lo=ag+1;else hi=ag
+;}a lo<n/2&&t[2*lo]<=r;}};y q l cq[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -147,83 +145,76 @@ bB(Y r)o{int lo=0,hi=n/2;while(lo<hi){int aj=(lo+hi)/2;if(t[2*aj+1]<r)lo=aj+1;el
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g J ch(Y r){if(r<0x7f)e r>=0x20;y bF t(cg);e r>=0xa1&&r!=0xad&&t.bB(r);}T y u ci(W&b,Y r,h A,D E,q l,J x){q ao='x';int a=4;if(A==1&&r==0xFFFD
-){r=E;}else if(r==l||r=='\\'){ao=q(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&ch(r)){e b.cb(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){ao=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.X('\\');b.X(ao);for(;a>=0;a-=4)b.X("0123456789abcdef"[(r>>a)&15]);}g u cj(W&b,z s,q l,J x
-){b.X(l);h w=1;for(h i=0;i<s.n;i+=w){Y r=b0(s,i,w);ci(b,r,w,D(s.p[i]),l,x);}b.X(l);}g z rt_as_string(C<D>b){e z{ai<q*>(b.p),b.n};}g Any bi(z s){e Any
-{&bf,{new aO{s}}};}y Any io_EOF=bi("EOF"_s);y Any ck=bi("short write"_s);y Any io_ErrNoProgress=bi("multiple Read calls return no data or error"_s);
-typedef R2<h,Any>P;g C<D>cl(o u*p,h n){e C<D>{K<D*>(const_cast<u*>(p)),n,n};}B a3{P(*x)(Word,C<D>);Word w;P operator()(o u*p,h n)o{e x(w,cl(p,n));}};
-B ad{int aC;z an;q*buf;h lo,hi,ak;};y q bj[65536];y ad aq={1,{"/dev/stdout",11},bj};g u bk(){h n=aq.hi;aq.hi=0;al(1,bj,n);}g u cm(o q*p,h n){if(N(n>aq
-.ak-aq.hi)){if(aq.ak)bk();else bM(bk);aq.ak=65536;if(n>aq.ak){al(1,p,n);e;}}memcpy(bj+aq.hi,p,n);aq.hi+=n;}y ad*os_Stdout=&aq;y ad cn={0,{
-"/dev/stdin",10}};y ad*os_Stdin=&cn;g Any bG(o q*a,ad*x){z s=bX(bC(a)," "_s,x->an,": "_s,bC(strerror(errno)));const_cast<q*>(s.p)[h(strlen(a))+x->an.n
-+3]|=32;e errors_New(s);}g h bH(ad*x,u*p,h n){if(x->aC==0)bk();for(;;){ssize_t k=read(x->aC,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}g h co(ad*x){if(
-!x->buf){x->ak=65536;x->buf=K<q*>(malloc(65536));if(!x->buf)aD("out of memory");}h n=bH(x,x->buf,x->ak);x->lo=0;x->hi=n>0?n:0;e n;}g P os_File_Read(
-ad*x,C<D>b){h n=x->hi-x->lo;J aZ=!n&&b.n>=65536;if(b.n==0)e P{0,Any()};if(!n){n=aZ?bH(x,b.p,b.n):co(x);if(n<=0)e P{0,n?bG("read",x):io_EOF};}if(!aZ){
-if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}e P{n,Any()};}g P cp(ad*x,C<D>b){if(x->aC==1)cm(ai<q*>(b.p),b.n);else if(!al(x->aC,ai<q*>(b.p),b.n
-))e P{0,bG("write",x)};e P{b.n,Any()};}g P cq(Word w,C<D>b){e cp(K<ad*>(w.p),b);}g a3 cr(ad*x){e a3{cq,{x}};}[[noreturn]]g u os_Exit(h a){a8(int(a));
-}y W ab;y o B cs{}go_stderr={};g P bI(cs,h S){h n=ab.n-S;al(2,ab.p+S,n);ab.n=S;e{n,{}};}g z ct(h S){z s=bd(ab.p+S,ab.n-S);ab.n=S;e s;}B ay{D*p;h n,ak
-;a3 aQ;Any err;};T y Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)e b->err;P k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=ck;if(k.r1.t
-&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cu(ay*b,o q*p,h n){h a=0;while(N(n>b->ak-b->n&&!b->err
-.t)){h k=b->ak-b->n;if(b->n==0){P c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;n-=k;}if(b->err
-.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g u cv(ay*b,a3 aQ,h I){if(!b->p){b->ak=I<=0?4096:I;b->p=aY<D>(f(b->ak));}b->n=0;b->aQ=aQ;b->err=Any(
-);}g ay*bufio_NewFileWriter(ad*x,h I=4096){ay*b=bb<ay>();cv(b,cr(x),I);e b;}g J strings_HasPrefix(z s,z t){e s.n>=t.n&&(t.n==0||memcmp(s.p,t.p,t.n)==0
-);}v<m a>g u az(W&b,a E){if(a(-1)<a(0))cd(b,h(E));else bE(b,f(E));}g u az(W&b,z s){b.X(s);}g u az(W&b,o Any&a){b.X(a.t?icall<z>(a,bl):"<nil>"_s);}B
-rt_text{o u*p;u(*x)(W&,o u*);};v<m ap>g rt_text rt_text_by(o ap&x){e rt_text{&x,[](W&b,o u*p){(*K<o ap*>(p))(b);}};}g u az(W&b,o rt_text&G){G.x(b,G.p
-);}B rt_quote{z s;};g u az(W&b,rt_quote A){cj(b,A.s,'"',false);}g P bI(ay*w,h S){h n=cu(deref(w),ab.p+S,ab.n-S);ab.n=S;e P{n,w->err};}v<m...A>g u
-rt_pieces(W&b,o A&...l){int x[]={0,(az(b,l),0)...};(u)x;}v<m A,m...a4>g u cw(W&b,o A&l,o a4&...a){az(b,l);int x[]={0,(b.X(' '),az(b,a),0)...};(u)x;b.X
-('\n');}v<m a,m...A>g P fmt_println(a w,A...l){h S=ab.n;cw(ab,l...);e bI(w,S);}v<m...A>g z fmt_sprint(A...l){h S=ab.n;rt_pieces(ab,l...);e ct(S);}v<m
-ap>g h sort_Search(h n,ap x){h lo=0;while(lo<n){h aj=h((f(lo)+f(n))>>1);if(!x(aj))lo=aj+1;else n=aj;}e lo;}y q*aJ;y u(*bJ)();y ucontext_t aR;y u cx()
-{bJ();a8(0);}y u cy(int a,siginfo_t*b,u*){if(f(K<q*>(b->si_addr)-aJ+65536)<3*65536){aS();al(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(a,SIG_DFL);}g int cz(u(*a)()){bJ=a;f I=f(1)<<31;do aJ=aT(
-I/=2);while(!aJ&&I>1<<16);mprotect(aJ,65536,PROT_NONE);aX=aJ+I;y q x[16384];y stack_t b;b.ss_sp=x;b.ss_size=L x;sigaltstack(&b,ac);y B sigaction l;l.sa_sigaction
-=cy;l.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&l,ac);getcontext(&aR);aR.uc_stack.ss_sp=aJ;aR.uc_stack.ss_size=I;makecontext(&aR,cx,0);
-setcontext(&aR);e 1;}g int rt_run(u(*a)()){e cz(a);}
+")RW.X`s,U6";g G cr(M r){if(r<0x7f)a r>=0x20;y bK t(cq);a r>=0xa1&&r!=0xad&&t.bI(r);}X y u cs(ao&b,M r,e o,A x,l f,G au){l an='x';int d=4;if(o==1&&r
+==0xFFFD){r=x;}else if(r==f||r=='\\'){an=l(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!au&&cr(r)){a b.cl(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-
+'\a'];d=-1;}else if(r>=0x80){an=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.Q('\\');b.Q(an);for(;d>=0;d-=4)b.Q("0123456789abcdef"[(r>>d)&15]);}g u ct(ao&b
+,h s,l f,G au){b.Q(f);e w=1;for(e i=0;i<s.n;i+=w){M r=aZ(s,i,w);cs(b,r,w,A(s.p[i]),f,au);}b.Q(f);}y Any bn=bj("invalid syntax"_s);y be c1(&bn,K bn);y
+Any bo=bj("value out of range"_s);y be c2(&bo,K bo);D aO{h Func,bL;Any bM;};y Type bN=rt_pointer<aO>("*strconv.NumError");g h cu(aO*d){deref(d);ao b={
+Z,0,0};b.Q("strconv."_s);b.Q(d->Func);b.Q(": parsing "_s);ct(b,d->bL,'"',false);b.Q(": "_s);b.Q(icall<h>(d->bM,Sel_Error));h s=aJ(b.p,b.n);free(b.p);
+a s;}g h cv(Word w){a cu(I<aO*>(w.p));}y rt_method c3(bN,Sel_Error,cv);g Any cw(q l*b,h s,int aM){if(aM==0)a Any();aO*d=aX<aO>();d->Func=bk(b);d->bL=aJ
+(s.p,s.n);d->bM=aM==1?bn:bo;a mkany(&bN,d);}g int cx(h s,int T,int U,f&out){out=0;if(s.n==0)a 1;f max=U==64?~f(0):(f(1)<<U)-1,n=0;for(e i=0;i<s.n;i++)
+{l c=s.p[i],d=l(c|32);int b=c>='0'&&c<='9'?c-'0':d>='a'&&d<='z'?d-'a'+10:99;if(b>=T)a 1;bs w=bs(n)*unsigned(T)+unsigned(b);if(w>max){out=max;a 2;}n=f
+(w);}out=n;a 0;}g int cy(h s,int T,int U,e&out){out=0;if(s.n==0)a 1;G b=s.p[0]=='-';h t=s;if(b||s.p[0]=='+'){t.p++;t.n--;}f af=0,o=f(1)<<(U-1);int d=cx
+(t,T,64,af);if(d==1)a 1;if(d==2||(b?af>o:af>=o)){out=b?e(f(0)-o):e(o-1);a 2;}out=e(b?f(0)-af:af);a 0;}g R2<e,Any>strconv_Atoi(h s){if(s.n>0&&s.n<19){
+e i=s.p[0]=='-'||s.p[0]=='+',z=0;G f=s.n>i;for(;i<s.n&&f;i++){unsigned b=unsigned(A(s.p[i]))-'0';f=b<=9;z=z*10+e(b);}if(f)a R2<e,Any>{s.p[0]=='-'?-z:z
+,Any()};}e z=0;int d=cy(s,10,64,z);a R2<e,Any>{z,cw("Atoi",s,d)};}g e cz(h s){e n=0,w=1;for(e i=0;i<s.n;i+=w,n++)aZ(s,i,w);a n;}g h rt_as_string(B<A>b
+){a h{ac<l*>(b.p),b.n};}g R2<M,e>cA(h s){if(s.n==0)a R2<M,e>{0xFFFD,0};for(e k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;e w=1;M r
+=aZ(s,s.n-k,w);if(w==k)a R2<M,e>{r,w};break;}a R2<M,e>{0xFFFD,1};}g Any bO(h s){a Any{&bi,{new aL{s}}};}y Any io_EOF=bO("EOF"_s);y Any cB=bO(
+"short write"_s);typedef R2<e,Any>R;g B<A>cC(q u*p,e n){a B<A>{I<A*>(const_cast<u*>(p)),n,n};}D a4{R(*x)(Word,B<A>);Word w;R operator()(q u*p,e n)q{a
+x(w,cC(p,n));}};D ad{int aA;h am;l*buf;e lo,hi,ai;};y l bp[65536];y ad ap={1,{"/dev/stdout",11},bp};g u bq(){e n=ap.hi;ap.hi=0;ak(1,bp,n);}g u cD(q l
+*p,e n){if(O(n>ap.ai-ap.hi)){if(ap.ai)bq();else bX(bq);ap.ai=65536;if(n>ap.ai){ak(1,p,n);a;}}memcpy(bp+ap.hi,p,n);ap.hi+=n;}y ad*os_Stdout=&ap;y ad cE
+={0,{"/dev/stdin",10}};y ad*os_Stdin=&cE;g Any bP(q l*b,ad*x){h s=b8(bk(b)," "_s,x->am,": "_s,bk(strerror(errno)));const_cast<l*>(s.p)[e(strlen(b))+x
+->am.n+3]|=32;a bj(s);}g e bQ(ad*x,u*p,e n){if(x->aA==0)bq();for(;;){ssize_t k=read(x->aA,p,size_t(n));if(k>=0||errno!=EINTR)a k;}}g e cF(ad*x){if(!x
+->buf){x->ai=65536;x->buf=I<l*>(malloc(65536));if(!x->buf)aB("out of memory");}e n=bQ(x,x->buf,x->ai);x->lo=0;x->hi=n>0?n:0;a n;}g R os_File_Read(ad*x
+,B<A>b){e n=x->hi-x->lo;G a1=!n&&b.n>=65536;if(b.n==0)a R{0,Any()};if(!n){n=a1?bQ(x,b.p,b.n):cF(x);if(n<=0)a R{0,n?bP("read",x):io_EOF};}if(!a1){if(n
+>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}a R{n,Any()};}g R cG(ad*x,B<A>b){if(x->aA==1)cD(ac<l*>(b.p),b.n);else if(!ak(x->aA,ac<l*>(b.p),b.n))a
+R{0,bP("write",x)};a R{b.n,Any()};}g R cH(Word w,B<A>b){a cG(I<ad*>(w.p),b);}g a4 cI(ad*x){a a4{cH,{x}};}[[noreturn]]g u os_Exit(e status){a9(int(
+status));}y ao W;y q D cJ{}go_stderr={};g R br(cJ,e S){e n=W.n-S;ak(2,W.p+S,n);W.n=S;a{n,{}};}g h cK(e S){h s=aJ(W.p+S,W.n-S);W.n=S;a s;}D ay{A*p;e n
+,ai;a4 aP;Any err;};X y Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)a b->err;R k=b->aP(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cB;if(k.r1
+.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;a b->err=k.r1;}g e cL(ay*b,q l*p,e n){e d=0;while(O(n>b->ai-b->n&&!b
+->err.t)){e k=b->ai-b->n;if(b->n==0){R c=b->aP(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(
+b->err.t)a d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;a d+n;}g u cM(ay*b,a4 aP,e J){if(!b->p){b->ai=J<=0?4096:J;b->p=aY<A>(f(b->ai));}b->n=0;b->aP=aP;b->err
+=Any();}g ay*bufio_NewFileWriter(ad*x,e J=4096){ay*b=aX<ay>();cM(b,cI(x),J);a b;}g e bR(h s,h t,e b=0){if(t.n==0)a b;if(s.n-b<t.n)a-1;if(t.n==1){q u*z
+=memchr(s.p+b,t.p[0],s.n-b);a z?I<q l*>(z)-s.p:-1;}q u*z=memmem(s.p+b,size_t(s.n-b),t.p,size_t(t.n));a z?I<q l*>(z)-s.p:-1;}g h cN(h s,e lo,e hi){a h
+{s.p+lo,hi-lo};}v<m ah>g e cO(h s,ah x,G b,e&w){for(e n=s.n;n>0;n-=w){R2<M,e>k=cA(h{s.p,n});w=k.r1;if(x(k.r0)==b)a n-w;}a-1;}D bS{f au[2];h s;
+explicit bS(h cP):s(cP){au[0]=au[1]=0;for(e i=0;i<s.n;i++)if(A(s.p[i])<0x80)au[s.p[i]>>6]|=f(1)<<(s.p[i]&63);}G operator()(M r)q{if(ab(r)<0x80)a(au[r
+>>6]>>(r&63))&1;e w=1;for(e i=0;i<s.n;i+=w)if(aZ(s,i,w)==r)a true;a false;}};g G strings_HasPrefix(h s,h t){a s.n>=t.n&&(t.n==0||memcmp(s.p,t.p,t.n)
+==0);}g e cQ(h s,h t){if(t.n==0)a cz(s)+1;e n=0;for(e i=bR(s,t);i>=0;i=bR(s,t,i+t.n))n++;a n;}v<m ah>g h cR(h s,ah x){e w=0,i=cO(s,x,false,w);a cN(s,
+0,i<0?0:i+w);}g h cS(h s,h b){a cR(s,bS(b));}g B<A>cT(B<A>b,h d){e P=d.p-ac<l*>(b.p);a B<A>{b.p+P,d.n,b.c-P};}g e bytes_Count(B<A>s,B<A>t){a cQ(
+rt_as_string(s),rt_as_string(t));}g B<A>bytes_TrimRight(B<A>s,h t){a cT(s,cS(rt_as_string(s),t));}v<m d>g u a5(ao&b,d z){if(d(-1)<d(0))cn(b,e(z));
+else bJ(b,f(z));}g u a5(ao&b,h s){b.Q(s);}g R br(ay*w,e S){e n=cL(deref(w),W.p+S,W.n-S);W.n=S;a R{n,w->err};}v<m...C>g u bT(ao&b,q C&...o){int f[]={0
+,(a5(b,o),0)...};(u)f;}v<m C,m...a6>g u cU(ao&b,q C&o,q a6&...d){a5(b,o);int f[]={0,(b.Q(' '),a5(b,d),0)...};(u)f;b.Q('\n');}v<m b,m...C>g R fmt_print
+(b w,C...o){e S=W.n;bT(W,o...);a br(w,S);}v<m b,m...C>g R fmt_println(b w,C...o){e S=W.n;cU(W,o...);a br(w,S);}v<m...C>g h fmt_sprint(C...o){e S=W.n;
+bT(W,o...);a cK(S);}v<m ah>g e sort_Search(e n,ah x){e lo=0;while(lo<n){e ag=e((f(lo)+f(n))>>1);if(!x(ag))lo=ag+1;else n=ag;}a lo;}y l*aG;y u(*bU)();
+y ucontext_t aQ;y u cV(){bU();a9(0);}y u cW(int b,siginfo_t*d,u*){if(f(I<l*>(d->si_addr)-aG+65536)<3*65536){aR();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(b,SIG_DFL);}g int cX(u(*b)()){bU=b;f J=f(1)<<31;do aG=aT(
+J/=2);while(!aG&&J>1<<16);mprotect(aG,65536,PROT_NONE);aW=aG+J;y l x[16384];y stack_t d;d.ss_sp=x;d.ss_size=K x;sigaltstack(&d,Z);y D sigaction o;o.sa_sigaction
+=cW;o.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&o,Z);getcontext(&aQ);aQ.uc_stack.ss_sp=aG;aQ.uc_stack.ss_size=J;makecontext(&aQ,cV,0);
+setcontext(&aQ);a 1;}g int rt_run(u(*b)()){a cX(b);}
 // The end of the runtime. The program:
 
 #undef letters
-#undef length
 #undef before
+#undef length
 namespace prog {
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;
-const int64 firstBuffer = 65536;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
-static int64 Scanner_CountCases(Scanner* s);
-static bool Scanner_Case(Scanner* s);
-static String Scanner_Word(Scanner* s);
-static Slice<uint8> Scanner_Bytes(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
+static bool Scanner_CountedCase(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static String Scanner_Word(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static R2<Slice<int64>, Slice<int64>> SuffixArray(String s);
 static R2<Slice<int64>, Slice<int64>> sortedSuffixes_byte(Slice<uint8> s, Slice<int32> order);
@@ -237,28 +228,27 @@ static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> m
 static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32 k);
 static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int32 k);
 static String Choose(bool answer, String yes, String no);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
+// contains reports whether a word occurs in s: if it does, it is a prefix of the first suffix that is not less than the
+// word. `starts` has the start positions of all suffixes in lexicographic order.
 static bool contains(String s, Slice<int64> starts, String word) {
-	auto f_7 = StackFunc<bool(int64)>::make([&](int64 k) -> bool {
+	auto f_10 = StackFunc<bool(int64)>::make([&](int64 k) -> bool {
 		return tailstr(s, starts[k]) >= word;
 	});
-	Func<bool(int64)> notLess = onstack<bool(int64)>(f_7);
+	Func<bool(int64)> notLess = onstack<bool(int64)>(f_10);
 	int64 first = sort_Search(starts.n, notLess);
 	return first < starts.n && strings_HasPrefix(tailstr(s, starts[first]), word);
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	Scanner_CountCases(in);
-	while (Scanner_Case(in)) {
+	while (Scanner_CountedCase(in)) {
 		String s = Scanner_Word(in);
-		auto r_2 = SuffixArray(s);
-		Slice<int64> starts = r_2.r0;
+		auto r_3 = SuffixArray(s);
+		Slice<int64> starts = r_3.r0;
 		for (int64 queries = Scanner_Int(in, 0, Max); queries > 0; queries--) {
 			bool found = contains(s, starts, Scanner_Word(in));
 			fmt_println(out, Choose(found, "y"_s, "n"_s));
@@ -270,226 +260,107 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// CountedCase works like Case if the input begins with the number of cases, which the first call reads.
+static bool Scanner_CountedCase(Scanner* s) {
+	if (deref(s)->early == 1) {
+		deref(s)->early = 0;
+		deref(s)->cases = Scanner_Int(s, 0, Max);
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
-		}
+	dec(deref(s)->cases);
+	bool t_5 = deref(s)->cases >= 0;
+	if (t_5) {
+		t_5 = Scanner_More(s);
 	}
-	return err;
+	return t_5;
 }
 
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_25 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_25) {
+		bool t_26 = !deref(s)->eof;
+		if (t_26) {
+			t_26 = Scanner_fill(s);
+		}
+		t_25 = t_26;
+	}
+	return t_25;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_49 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_49.r0;
+	Any err = r_49.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_50 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_50);
+	}
+	Slice<uint8> t_51 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_52 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_51;
+	deref(s)->eof = t_52;
+	return n > 0;
+}
+
+// More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-static int64 Scanner_CountCases(Scanner* s) {
-	deref(s)->byCase = true;
-	deref(s)->counted = true;
-	deref(s)->cases = Scanner_Int(s, 0, Max);
-	return deref(s)->cases;
-}
-
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_4 = deref(s)->cases >= 0;
-		if (t_4) {
-			t_4 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_12 = Scanner_has(s, 0);
+		if (t_12) {
+			t_12 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_4;
+		if (!t_12) break;
 	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
-static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_5 = Scanner_Bytes(s);
-	return string_of(t_5);
-}
-
+// Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
+	if (!Scanner_More(s)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	return deref(s)->last;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_14 = Scanner_has(s, n);
+		if (t_14) {
+			t_14 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_14) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
+// Word returns the next word.
+static String Scanner_Word(Scanner* s) {
+	Slice<uint8> t_6 = Scanner_Bytes(s);
+	return string_of(t_6);
+}
+
+// Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_6 = parse(deref(s)->last);
-	int64 n = r_6.r0;
-	bool ok = r_6.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_7 = Scanner_Bytes(s);
+	auto r_8 = strconv_Atoi(rt_as_string(t_7));
+	int64 n = r_8.r0;
+	Any err = r_8.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_9 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_9);
 	}
 	return n;
 }
 
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_24 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_24, ": "_s, message)));
-}
-
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_20 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_21 = deref(s)->line;
-	int64 t_22 = deref(s)->words;
-	deref(s)->last = t_20;
-	deref(s)->lastLine = t_21;
-	deref(s)->lastIndex = t_22;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_49 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_49);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_51 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_51.r0;
-		Any err = r_51.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_63 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_63, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
+// text.SuffixArray: the start positions of all suffixes of s in lexicographic order, and the lengths of the longest common prefixes (LCP) of neighbours; O(n); problems/lib/text/suffixarray.go
 static R2<Slice<int64>, Slice<int64>> SuffixArray(String s) {
 	Slice<int64> start = {};
 	Slice<int64> lcp = {};
@@ -497,6 +368,7 @@ static R2<Slice<int64>, Slice<int64>> SuffixArray(String s) {
 	return sortedSuffixes_byte(letters, sortSuffixes_byte(letters, 256));
 }
 
+// text.sortedSuffixes: converts the order of the suffixes to ints, and computes their common prefixes; problems/lib/text/suffixarray.go
 static R2<Slice<int64>, Slice<int64>> sortedSuffixes_byte(Slice<uint8> s, Slice<int32> order) {
 	Slice<int64> start = {};
 	Slice<int64> lcp = {};
@@ -508,6 +380,7 @@ static R2<Slice<int64>, Slice<int64>> sortedSuffixes_byte(Slice<uint8> s, Slice<
 	return {start, commonPrefixes_byte(s, order)};
 }
 
+// text.commonPrefixes: returns, for each suffix in `order`, the length of the longest common prefix of this suffix and the suffix before it; problems/lib/text/suffixarray.go
 static Slice<int64> commonPrefixes_byte(Slice<uint8> s, Slice<int32> order) {
 	Slice<int32> before = mkslice<int32>(s.n);
 	int32 previous = -1;
@@ -536,6 +409,7 @@ static Slice<int64> commonPrefixes_byte(Slice<uint8> s, Slice<int32> order) {
 	return lcp;
 }
 
+// text.sortSuffixes: the start positions of the suffixes of s in lexicographic order, found with the algorithm SA-IS; O(n + letters); problems/lib/text/suffixsort.go
 static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
 	Slice<int32> minima = {};
 	bool small = false;
@@ -547,10 +421,10 @@ static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
 	}
 	for (int64 i = 0, j = minima.n - 1; i < j;) {
 		swapvalues(minima[i], minima[j]);
-		int64 t_11 = wadd(i, 1);
-		int64 t_12 = wsub(j, 1);
-		i = t_11;
-		j = t_12;
+		int64 t_18 = wadd(i, 1);
+		int64 t_19 = wsub(j, 1);
+		i = t_18;
+		j = t_19;
 	}
 	Slice<int32> starts = mkslice<int32>(wadd(letters, 1));
 	for (uint8 c : s) {
@@ -564,13 +438,13 @@ static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
 	if (minima.n < 2) {
 		return order;
 	}
-	auto r_15 = numberMinima_byte(s, minima, sorted);
-	Slice<int32> numbers = r_15.r0;
-	int64 count = r_15.r1;
+	auto r_22 = numberMinima_byte(s, minima, sorted);
+	Slice<int32> numbers = r_22.r0;
+	int64 count = r_22.r1;
 	{
-		Slice<int32> list_16 = sortSuffixes_int32(numbers, count);
-		for (int64 k = 0; k < list_16.n; k++) {
-			int32 i = list_16.p[k];
+		Slice<int32> list_23 = sortSuffixes_int32(numbers, count);
+		for (int64 k = 0; k < list_23.n; k++) {
+			int32 i = list_23.p[k];
 			sorted[k] = minima[i];
 		}
 	}
@@ -578,6 +452,7 @@ static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
 	return order;
 }
 
+// text.sortSuffixes: the start positions of the suffixes of s in lexicographic order, found with the algorithm SA-IS; O(n + letters); problems/lib/text/suffixsort.go
 static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters) {
 	Slice<int32> minima = {};
 	bool small = false;
@@ -620,6 +495,7 @@ static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters) {
 	return order;
 }
 
+// text.induce: fills the slice order; problems/lib/text/suffixsort.go
 static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order) {
 	int64 n = s.n;
 	if (n == 0) {
@@ -670,14 +546,15 @@ static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32
 	return sorted;
 }
 
+// text.induce: fills the slice order; problems/lib/text/suffixsort.go
 static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order) {
 	int64 n = s.n;
 	if (n == 0) {
 		return Slice<int32>();
 	}
 	{
-		Slice<int32> list_54 = order;
-		for (int64 k = 0; k < list_54.n; k++) {
+		Slice<int32> list_55 = order;
+		for (int64 k = 0; k < list_55.n; k++) {
 			order[k] = -1;
 		}
 	}
@@ -691,8 +568,8 @@ static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int3
 	order[next[s[wsub(n, 1)]]] = int32(wsub(n, 1));
 	inc(next[s[wsub(n, 1)]]);
 	{
-		Slice<int32> list_57 = order;
-		for (int64 k = 0; k < list_57.n; k++) {
+		Slice<int32> list_58 = order;
+		for (int64 k = 0; k < list_58.n; k++) {
 			int32 i = wsub(order[k], 1);
 			if (i >= 0 && s[i] >= s[wadd(i, 1)]) {
 				int32 c = s[i];
@@ -720,6 +597,7 @@ static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int3
 	return sorted;
 }
 
+// text.numberMinima: a number for each minimum, from left to right; problems/lib/text/suffixsort.go
 static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> minima, Slice<int32> sorted) {
 	Slice<int32> numbers = {};
 	int64 count = 0;
@@ -739,6 +617,7 @@ static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> mi
 	return {numbers, count};
 }
 
+// text.numberMinima: a number for each minimum, from left to right; problems/lib/text/suffixsort.go
 static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> minima, Slice<int32> sorted) {
 	Slice<int32> numbers = {};
 	int64 count = 0;
@@ -758,15 +637,16 @@ static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> m
 	return {numbers, count};
 }
 
+// text.sameLetters: reports whether the letters from minima[j] to minima[j+1] equal the letters from minima[k] to minima[k+1]; problems/lib/text/suffixsort.go
 static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32 k) {
 	if (int64(j) + 1 == minima.n || int64(k) + 1 == minima.n || wsub(minima[wadd(j, 1)], minima[j]) != wsub(minima[wadd(k, 1)], minima[k])) {
 		return false;
 	}
 	Slice<uint8> other = tailslice(s, minima[k]);
 	{
-		Slice<uint8> list_52 = subslice(s, minima[j], wadd(minima[wadd(j, 1)], 1));
-		for (int64 i = 0; i < list_52.n; i++) {
-			uint8 c = list_52.p[i];
+		Slice<uint8> list_53 = subslice(s, minima[j], wadd(minima[wadd(j, 1)], 1));
+		for (int64 i = 0; i < list_53.n; i++) {
+			uint8 c = list_53.p[i];
 			if (c != other[i]) {
 				return false;
 			}
@@ -775,6 +655,7 @@ static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32
 	return true;
 }
 
+// text.sameLetters: reports whether the letters from minima[j] to minima[j+1] equal the letters from minima[k] to minima[k+1]; problems/lib/text/suffixsort.go
 static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int32 k) {
 	if (int64(j) + 1 == minima.n || int64(k) + 1 == minima.n || wsub(minima[wadd(j, 1)], minima[j]) != wsub(minima[wadd(k, 1)], minima[k])) {
 		return false;
@@ -792,6 +673,7 @@ static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int3
 	return true;
 }
 
+// scan.Choose: the word yes if answer is true, or the word no if it is false; problems/lib/scan/choose.go
 static String Choose(bool answer, String yes, String no) {
 	if (answer) {
 		return yes;
@@ -799,27 +681,24 @@ static String Choose(bool answer, String yes, String no) {
 	return no;
 }
 
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

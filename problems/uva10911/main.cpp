@@ -36,122 +36,124 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define O Slice
-#define B String
-#define F bool
-#define aH bufio_Writer
-#define j char
-#define u class
-#define m const
-#define L else
-#define H float64
+#define D Slice
+#define u String
+#define E bool
+#define aK bufio_Writer
+#define h char
+#define v class
+#define k const
+#define M else
+#define K float64
 #define g inline
-#define k int64
-#define af memcpy
-#define ad nullptr
-#define al os_File
-#define ap reinterpret_cast
-#define b return
-#define J rt_buf
-#define Q sizeof
+#define f int64
+#define ac memcpy
+#define ae nullptr
+#define aq os_File
+#define al reinterpret_cast
+#define a return
+#define Q rt_buf
+#define U size
+#define O sizeof
 #define A static
-#define P static_cast
-#define D struct
+#define L static_cast
+#define F struct
 #define z template
-#define am typedef
-#define f uint64
-#define K uint8
+#define ar typedef
+#define d uint64
+#define B uint8
 #define o void
-enum c4{a1,Sel_Read,b6};am int32_t ag;am int64_t k;am uint8_t K;am uint32_t Z;am uint64_t f;am float bf;am double H;__extension__ am unsigned __int128
-aA;
-#define an static __attribute__((noinline, cold, unused, noreturn)) void
-#define V(x) __builtin_expect(x, 0)
-#define ah __attribute__((noinline, unused))
-z<u E,u bg>D R2{E r0;bg r1;};z<u e>using aE=typename std::common_type<e>::type;am k ar;an aI(m j*e,k h=0,k a=0);an bh(ar i,k n){aI(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}an a2(m j*e,ar h,k a){j t[99]="slice bounds out of range ";aI(strcat(t
-,h<0?e+strlen(e)+1:e),h,a);}an bi(){aI("invalid memory address or nil pointer dereference");}an b7(){aI("negative shift amount");}an b8(){aI(
-"makeslice: len out of range");}g F ax(int aJ,m j*p,k n){while(n>0){ssize_t e=write(aJ,p,size_t(n));if(e<0)b false;p+=e;n-=e;}b true;}A o(*bj)();g o
-b9(o(*l)()){bj=l;}g o bk(){if(bj)bj();}an bl(int a){bk();_exit(a);}an bF(){ax(2,"\n\ngoroutine 1 [running]:\n",25);bl(2);}an aO(m j*a){bk();ax(2,
-"fatal error: ",13);ax(2,a,k(strlen(a)));bF();}z<u e>using ay=typename std::conditional<(Q(e)>4),f,Z>::type;z<u e>g e wadd(e h,aE<e>a){b e(ay<e>(h)+ay
-<e>(a));}z<u e>g e bG(e h,aE<e>a){b e(ay<e>(h)-ay<e>(a));}z<u e>g e wmul(e h,aE<e>a){b e(ay<e>(h)*ay<e>(a));}z<u e>g e wneg(e h){b e(ay<e>(0)-ay<e>(h
-));}z<u e,u T>g e shl(e h,T n){if(V(n<T(0)))b7();b f(n)>=Q(e)*8?e(0):e(ay<e>(h)<<int(n));}z<u e>g o addto(e&h,aE<e>a){h=wadd(h,a);}z<u e>g o subto(e&h
-,aE<e>a){h=bG(h,a);}z<u e>g e ca(e h,aE<e>a){if(h!=h)b h;if(a!=a)b a;if(h==0&&a==0)b __builtin_signbit(h)?h:a;b a<h?a:h;}z<u e>g e*deref(e*p){if(V(!p
-))bi();b p;}z<u e>g o inc(e&h){h=wadd(h,e(1));}z<u e>g o dec(e&h){h=bG(h,e(1));}g j*bm(f n,j*aa=ad){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(aa)a|=MAP_FIXED
-;o*p=mmap(aa,n,PROT_READ|PROT_WRITE,a,-1,0);b p==MAP_FAILED?ad:P<j*>(p);}A m j cb[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";g f cc(j c){b f(c<'@'?(c-'0')*8:(c-'@')*128);}D ab{j*ao;f G,ae;Z az;Z bH;Z word
-;K N;F W,as;ab*a3;f aF[16],a4[16];};D aK{f I;j*ao;ab*ai;};D aB{j*p;f n;};D cd{aB*p;f n,c;o bI(aB x){if(n==c){f e=c?c*2:256;aB*q=ap<aB*>(bm(e*Q x));if
-(!q)aO("out of memory");if(p){af(q,p,n*Q x);munmap(p,c*Q x);}p=q;c=e;}p[n++]=x;}};A D ce{aK bJ[2][68];ab*aL[2][68];f size[68];K N[4097];j*aP;ab*ai;Z*first
-;f aM,a5;f aa[2];cd bn,a6;f aG,bo,bp;ce(){for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+cc(cb[c-1]);while(f(i)*8<=size[c])N[i++]=K(c);}bo=2<<20;aM=1<<24
-;do aP=bm((aM/=2)*(8192+Q(ab)+4));while(!aP&&aM>1);ai=ap<ab*>(aP+aM*8192);first=ap<Z*>(ai+aM);}}a;A j*a7;g o cf(o*p,f n){a.bn.bI(aB{P<j*>(p),n});}g o
-cg(ab*s,f&l){s->az=0;f n=s->G*8192;s->as=s->G>=32&&n>l&&bm(n,s->ao);if(!s->as&&s->G>=32)l-=n<l?n:l;}ah A ab*bK(f G,f ae,int N,F W){f&aa=a.aa[N>0];ab*s
-;for(;;aa+=s->G){s=a.ai+aa;if(aa==a.a5){if(G>a.aM-aa)aO("out of memory");s->ao=a.aP+aa*8192;s->as=true;a.a5+=G;break;}if(s->az||s->G<G)continue;if(s
-->G>G){ab*rest=s+G;rest->ao=s->ao+G*8192;rest->G=s->G-G;rest->as=s->as;}break;}s->G=G;s->ae=ae;s->N=K(N);s->W=W;s->az=N?Z(G*8192/ae):1;s->bH=N?Z(~0u/ae
-+1):0;s->word=0;for(f i=0;i<G;i++)a.first[aa+i]=Z(aa);aa+=G;b s;}ah A o bL(aB r){f*q=ap<f*>((f(r.p)+7)&~f(7)),*end=ap<f*>(f(r.p+r.n)&~f(7));while(q<end
-){f h=*q++-f(a.aP);if(h>=a.a5*8192)continue;f l=a.first[h>>13];ab*s=a.ai+l;f i=((h-l*8192)*s->bH)>>32,e=f(1)<<(i&63);if(i>=s->az||!(s->aF[i/64]&e)||s
-->a4[i/64]&e)continue;s->a4[i/64]|=e;a.bp+=s->ae;if(!s->W)a.a6.bI(aB{s->ao+i*s->ae,s->ae});}}ah A o ch(j*v){for(aK(&C)[68]:a.bJ)for(aK&h:C){if(h.ai)h
-.ai->aF[h.ai->word-1]&=~h.I;h=aK();}a.bp=f(a7-v);aB r={v,f(a7-v)};for(f i=0;;r=a.bn.p[i++]){bL(r);while(a.a6.n)bL(a.a6.p[--a.a6.n]);if(i==a.bn.n)
-break;}f l=a.bo=a.bp/2+(2<<20);memset(a.aL,0,Q a.aL);ab*free=ad;for(f p=0,e;p<a.a5;p+=e){ab*s=a.ai+p;e=s->G;if(s->az){f n=0;for(f w=0;w*64<s->az;w++)
-{n+=f(__builtin_popcountll(s->aF[w]=s->a4[w]));s->a4[w]=0;}if(n){s->word=0;s->as=false;free=ad;if(n<s->az){s->a3=a.aL[s->W][s->N];a.aL[s->W][s->N]=s;
-}continue;}cg(s,l);}if(free){free->G+=e;free->as&=s->as;}L{free=s;}}a.aa[0]=a.aa[1]=a.aG=0;}ah A o ci(){__builtin_unwind_init();ch(P<j*>(
-__builtin_frame_address(0))-256);}g o bM(f n){if(a.aG+n>a.bo&&a7&&a.aG)ci();a.aG+=n;}g o cj(f n){a.aG-=n<a.aG?n:a.aG;}ah A o ck(aK&h,int N,F W){for(;
-;){ab*s=h.ai;if(!s){f ae=a.size[N],G=1;while(G*8192%ae>G*1024)G++;bM(G*8192);if((s=a.aL[W][N])){a.aL[W][N]=s->a3;for(f w:s->aF)cj(f(
-__builtin_popcountll(w))*ae);}L{s=bK(G,ae,N,W);}h.ai=s;}while(s->word*64<s->az){f w=s->word++,I=~s->aF[w],e=s->az-w*64;if(e<64)I&=(f(1)<<e)-1;if(!I)
-continue;s->aF[w]|=I;h.I=I;h.ao=s->ao+w*64*s->ae;b;}h.ai=ad;}}ah A o*cl(f n,F W){if(n>f(1)<<46)aO("out of memory");n=(n+8191)/8192;bM(n*8192);ab*s=bK
-(n,n*8192,0,W);s->aF[0]=1;b s->as?s->ao:memset(s->ao,0,s->ae);}ah A o*aQ(f n,F W){if(n>32768)b cl(n,W);int N=a.N[(n+7)/8];aK&h=a.bJ[W][N];if(V(!h.I))
-ck(h,N,W);j*p=h.ao+f(__builtin_ctzll(h.I))*a.size[N];h.I&=h.I-1;b h.ai->as?p:memset(p,0,a.size[N]);}z<u e>D a8{z<u bN>A j bO(typename bN::NoPointers*)
-;z<u bN>A int bO(...);A m F value=std::is_arithmetic<e>::value||Q(bO<e>(ad))==1;};z<u e>g e*a9(){b P<e*>(aQ(Q(e),a8<e>::value));}z<u e>g e*bP(f n){b P
-<e*>(aQ(n*Q(e),a8<e>::value));}z<u e>g e&cm(m e&v){e*p=a9<e>();*p=v;b*p;}z<u e>g e*newptr(m e&v){b&cm(v);}D bq{bq(o*p,f n){cf(p,n);}};D B{m j*p;k n;K
-operator[](ar i)m{if(V(f(i)>=f(n)))bh(i,n);b K(p[i]);}};constexpr B operator""_s(m j*p,size_t n){b B{p,k(n)};}g B aR(m j*p,k n){if(n<=0)b B{ad,0};j*q
-=P<j*>(aQ(f(n),true));af(q,p,n);b B{q,n};}z<u...aS>g B cn(aS...s){m B h[]={s...};k n=0;for(m B&x:h)n+=x.n;if(n<=0)b B{ad,0};j*q=P<j*>(aQ(f(n),true));
-k i=0;for(m B&x:h){if(x.n>0)af(q+i,x.p,x.n);i+=x.n;}b B{q,n};}ah A ag co(m j*s,k e,k&w){m K*p=ap<m K*>(s);ag r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r
-<0xF5?3:0;w=1;if(!n||e<=n)b 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)b 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r
->>11==27)b 0xFFFD;w=n+1;b r;}g ag cp(B s,k i,k&w){K c=K(s.p[i]);if(c<0x80){w=1;b c;}b co(s.p+i,s.n-i,w);}g int cq(j*q,ag r){Z c=Z(r);if(c>0x10FFFF||(
-c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=j(c);b 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=j(0x80|(c&0x3F));q[0]=j(0xF00>>n|int
-(c));b n;}z<u e,k T>D Array{e h[T?T:1];e&operator[](ar i)m{if(V(f(i)>=f(T)))bh(i,T);b const_cast<e&>(h[i]);}};z<u e,k T>D a8<Array<e,T>>{A m F value=a8
-<e>::value;};z<u e>D O{e*p;k n,c;e&operator[](ar i)m{if(V(f(i)>=f(n)))bh(i,n);b p[i];}e*begin()m{b p;}e*end()m{b p+n;}};z<u e>g O<e>mkslice(k n){if(V
-(n<0||f(n)>(f(1)<<47)/Q(e)))b8();b O<e>{bP<e>(f(n)),n,n};}z<u e>g k copyslice(O<e>d,O<aE<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<o*>(d.p),s.p,n*Q(
-e));b n;}z<u e>g O<e>subslice(O<e>s,ar lo,ar hi){if(V(f(hi)>f(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(f(lo)>f(hi)))a2(
-"[%lld:%lld]\0[%lld:]",lo,hi);b O<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<u e>g O<e>tailslice(O<e>s,ar lo){if(V(f(lo)>f(s.n)))a2("[%lld:%lld]\0[%lld:]"
-,lo,s.n);b O<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<u e,k T>g O<e>arrayslice(Array<e,T>&h){b O<e>{h.h,T,T};}z<u e,k T>g O<e>subarray(Array<e,T>&h,ar
-lo,ar hi){if(V(f(hi)>f(T)))a2("[:%lld] with length %lld\0[:%lld]",hi,T);b subslice(arrayslice(h),lo,hi);}g B string_of(O<K>s){b aR(ap<m j*>(s.p),s.n)
-;}enum br:K{cr=19};D Type;union Word{o*p;f R;};am o(*bQ)();D Type{m j*at;br au;F ba;k size;bQ S[b6+1];};D Any{m Type*t;Word w;};g F rt_is(m Any&h,m
-Any&a){b h.t==a.t&&h.w.p==a.w.p;}z<u e>D bb{A m F value=std::is_scalar<e>::value;};z<u e>g Type cs(m j*at,br au){Type t=Type();t.at=at;t.au=au;t.ba=bb
-<e>::value;t.size=k(Q(e));b t;}z<u e>g Type ct(m j*at,br au){Type t=cs<e>(at,au);b t;}z<u e>g Any mkany(m Type*t,m e&v){Any h={t,{ad}};if(bb<e>::value
-)af(P<o*>(&h.w),P<m o*>(&v),Q v<8?Q v:8);L h.w.p=newptr<e>(v);b h;}z<u M,u...E>g M icall(m Any&x,int aT,E...h){if(V(!x.t))bi();b ap<M(*)(Word,E...)>(
-x.t->S[aT])(x.w,h...);}g F bR(m Any&x,int aT){b x.t&&x.t->S[aT];}z<u e>g Type rt_pointer(m j*at){b ct<e*>(at,cr);}D rt_method{z<u aC>rt_method(Type&t
-,int aT,aC l){t.S[aT]=ap<bQ>(l);}};z<u e>g e rt_word(Word w){e v;af(P<o*>(&v),bb<e>::value?P<m o*>(&w):w.p,Q v);b v;}D aU{B s;};A Type bs=rt_pointer<aU
->("*errors.errorString");g B cu(Word w){b P<aU*>(w.p)->s;}A rt_method c5(bs,a1,cu);g Any errors_New(B s){aU*e=a9<aU>();e->s=s;b mkany(&bs,e);}g o cv(
-B s){ax(2,"panic: ",7);ax(2,s.p,s.n);}z<u e>an cw(e v){bk();cv(v);bF();}an aI(m j*e,k h,k a){j t[200]="runtime error: ";B s=aR(t,15+snprintf(t+15,185
-,e,h,a));cw(s);}g B bt(m j*s){b B{s,s?k(strlen(s)):0};}z<u aS>D Func;z<u M,u...E>D aN{M(*aV)(aN*,E...);};z<u aW,u M,u...E>D bu:aN<M,E...>{aW l;
-explicit bu(m aW&aD):l(aD){this->aV=bv;}A M bv(aN<M,E...>*c,E...h){b P<bu*>(c)->l(h...);}};z<u M,u...E>D Func<M(E...)>{aN<M,E...>*c;Func()=default;
-Func(decltype(ad)):c(ad){}z<u aW>Func(m aW&l){am bu<aW,M,E...>bS;c=new(aQ(Q(bS),false))bS(l);}M operator()(E...h)m{if(V(!c))bi();b c->aV(c,h...);}};z
-<u aS>D bb<Func<aS>>{A m F value=true;};z<u aS>D FuncValue;z<u M,u...E>D FuncValue<M(E...)>{z<M(*aC)(E...)>A M bv(aN<M,E...>*,E...h){b aC(h...);}z<M(
-*aC)(E...)>A Func<M(E...)>of(){A aN<M,E...>c={bv<aC>};Func<M(E...)>l;l.c=&c;b l;}};D J{j*p;k n,c;ah o cx(k e){c=c*2+e+256;p=P<j*>(realloc(p,size_t(c)
-));if(!p)aO("out of memory");}j*aX(k e){if(V(n+e>c))cx(e);b p+n;}o C(j x){*aX(1)=x;n++;}o C(m j*s,k e){if(e>0)af(aX(e),s,e);n+=e;}o C(B s){C(s.p,s.n)
-;}o bT(j x,k e){if(e<=0)b;memset(aX(e),x,e);n+=e;}o cy(ag r){aX(4);n+=cq(p+n,r);}};g j*bc(j*e,f R){do*--e=j('0'+R%10);while(R/=10);b e;}ah A o bU(J&a
-,f R){j t[24],*q=bc(t+24,R);a.C(q,t+24-q);}ah A o bV(J&a,k v){if(v<0)a.C('-');bU(a,v<0?f(0)-f(v):f(v));}D bw{f digits;int exp;};g aA cz(int e){A aA C
-[700];aA&aD=C[e+330];if(aD)b aD;Z h[72];int n=72;memset(h,0,Q h);if(e>=0){h[0]=1;for(int i=0;i<e;i++){f c=0;for(int a=0;a<n;a++){c+=f(h[a])*10;h[a]=Z
-(c);c>>=32;}}}L{h[71]=1;for(int i=0;i<-e;i++){f c=0;for(int a=n;a-- >0;){c=(c<<32)|h[a];h[a]=Z(c/10);c%=10;}}}int l=n-1;while(!h[l])l--;aA v=0;int I=0
-;for(int a=l;a>=0&&a>l-5;a--)for(int s=31;s>=0;s--){if(I==0&&!((h[a]>>s)&1))continue;if(I==126)break;v=v*2+((h[a]>>s)&1);I++;}v<<=126-I;b aD=v+1;}g f
-bW(f h,f a){b f((aA(h)*a)>>64);}g f bx(f a,f v,f c){m f e=(f(1)<<63)-1;f l=bW(v,c),C=a*c,E=bW(a,c);f h=(C>>1)+l,w=E+(h>>63);b w|(((h&e)+e)>>63);}g bw
-cA(f c,int q,F C){f N=c&1,G=c<<2,U=G+2,W=C?G-1:G-2;int e=int((k(q)*661971961083-(C?274743187321:0))>>41);int h=q+int((k(-e)*913124641741)>>38)+2;aA aD
-=cz(-e);f a=f(aD>>63),v=f(aD)&((f(1)<<63)-1);f I=bx(a,v,G<<h),R=bx(a,v,W<<h)+N,S=bx(a,v,U<<h)-N;f s=I>>2;bw d={s,e};F l=false;if(s>=10){f lo=s/10*10,
-hi=lo+10;F E=R<=lo<<2,M=hi<<2<=S;if(E!=M){d.digits=E?lo:hi;l=true;}}if(!l){f t=s+1;F E=R<=s<<2,M=t<<2<=S;f T=(s+t)<<1;if(E!=M)d.digits=E?s:t;L d.digits
-=I<T||(I==T&&!(s&1))?s:t;}while(d.digits%10==0){d.digits/=10;d.exp++;}b d;}D bd{j d[24];int n,aj;};g bd cB(H v,int I){bd r;f c;int q;F C;if(v==0){r.d
-[0]='0';r.n=1;r.aj=1;b r;}if(I==32){bf l=bf(v);Z R;af(&R,&l,4);int e=int((R>>23)&255);c=(R&0x7fffff)|(e?0x800000:0);q=(e?e:1)-150;C=c==0x800000&&e>1;
-}L{f R;af(&R,&v,8);int e=int((R>>52)&2047);c=(R&((f(1)<<52)-1))|(e?f(1)<<52:0);q=(e?e:1)-1075;C=c==f(1)<<52&&e>1;}bw d;if(q<0&&q>-64&&!(c&((f(1)<<-q)
--1))&&(c>>-q)<(f(1)<<(I==32?24:53))){d.digits=c>>-q;d.exp=0;while(d.digits%10==0){d.digits/=10;d.exp++;}}L{d=cA(c,q,C);}j t[24],*s=bc(t+24,d.digits);
-r.n=int(t+24-s);af(r.d,s,r.n);r.aj=r.n+d.exp;b r;}g o cC(J&a,H v,k ak){f R;af(&R,&v,8);int e=int(R>>52)&2047;f S=R&((f(1)<<52)-1);if(e)S|=f(1)<<52;L e
-=1;int s=1075-e;if(ak>18||s<-10){j*q=a.aX(ak+330);a.n+=snprintf(q,size_t(ak+330),"%.*f",int(ak),v);b;}f I,h=0,E=1;for(k i=0;i<ak;i++)E*=10;if(s<=0){I
-=S<<-s;}L{I=s<64?S>>s:0;if(s<120){aA l=s<64?S&((f(1)<<s)-1):S,M=aA(1)<<s;l*=E;h=f(l>>s);l&=M-1;f last=ak?h:I;if(l>M/2||(l==M/2&&(last&1)))h++;if(h>=E
-){h-=E;I++;}}}j t[48],*q=t+48;if(ak){j*G=bc(q,h);q-=ak;while(G>q)*--G='0';*--q='.';}q=bc(q,I);a.C(q,t+48-q);}g F bX(J&a,H&v){if(v!=v)b a.C("NaN"_s),
-true;if(__builtin_isinf(v))b a.C(v<0?"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit(v)){a.C('-');v=-v;}b false;}g o cD(J&a,m bd&r){if(r.aj<=0){a.C('0')
-;a.C('.');a.bT('0',-r.aj);a.C(r.d,r.n);}L if(r.aj>=r.n){a.C(r.d,r.n);a.bT('0',r.aj-r.n);}L{a.C(r.d,r.aj);a.C('.');a.C(r.d+r.aj,r.n-r.aj);}}g o cE(J&a
-,m j*d,int n,int exp,j e){a.C(d[0]);if(n>1){a.C('.');a.C(d+1,n-1);}a.C(e);a.C(exp<0?'-':'+');int h=exp<0?-exp:exp;if(h<10)a.C('0');bV(a,h);}g o bY(J&a
-,H v,int I){if(bX(a,v))b;bd r=cB(v,I);if(r.aj>-4&&r.aj<7)cD(a,r);L cE(a,r.d,r.n,r.aj-1,'e');}g o cF(J&a,H v,k ak){if(!bX(a,v))cC(a,v,ak);}D cG{m j*p;
-ag a3(){for(ag v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)b v*44+d;v=v*44+d-44;}}};D bZ{ag t[1600];int n;explicit bZ(m j*cH):n(0){cG in={cH};
-for(ag v=0;*in.p;)t[n++]=v+=in.a3();}F bR(ag r)m{int lo=0,hi=n/2;while(lo<hi){int S=(lo+hi)/2;if(t[2*S+1]<r)lo=S+1;L hi=S;}b lo<n/2&&t[2*lo]<=r;}};A m
-j cI[]=
+enum dl{Sel_Error,Sel_Read,cd};ar int32_t S;ar int64_t f;ar uint8_t B;ar uint32_t aa;ar uint64_t d;ar float bf;ar double K;__extension__ ar unsigned
+__int128 at;
+#define ak static __attribute__((noinline, cold, unused, noreturn)) void
+#define Z(x) __builtin_expect(x, 0)
+#define ag __attribute__((noinline, unused))
+z<v I,v ce>F R2{I r0;ce r1;};z<v e>using aA=typename std::common_type<e>::type;ar f aE;ak aF(k h*e,f l=0,f b=0);ak bE(aE i,f n){aF(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ak bg(k h*e,aE l,f b){h t[99]="slice bounds out of range ";aF(strcat(t
+,l<0?e+strlen(e)+1:e),l,b);}ak bh(){aF("invalid memory address or nil pointer dereference");}ak cf(){aF("negative shift amount");}ak bF(){aF(
+"makeslice: len out of range");}ak cg(){aF("makeslice: cap out of range");}g E ay(int aL,k h*p,f n){while(n>0){ssize_t e=write(aL,p,size_t(n));if(e<0
+)a false;p+=e;n-=e;}a true;}A o(*bi)();g o ch(o(*j)()){bi=j;}g o bj(){if(bi)bi();}ak bk(int status){bj();_exit(status);}ak bG(){ay(2,
+"\n\ngoroutine 1 [running]:\n",25);bk(2);}ak aR(k h*b){bj();ay(2,"fatal error: ",13);ay(2,b,f(strlen(b)));bG();}z<v e>using aG=typename std::conditional
+<(O(e)>4),d,aa>::type;z<v e>g e wadd(e l,aA<e>b){a e(aG<e>(l)+aG<e>(b));}z<v e>g e wsub(e l,aA<e>b){a e(aG<e>(l)-aG<e>(b));}z<v e>g e wmul(e l,aA<e>b
+){a e(aG<e>(l)*aG<e>(b));}z<v e,v b>g e shl(e l,b n){if(Z(n<b(0)))cf();a d(n)>=O(e)*8?e(0):e(aG<e>(l)<<int(n));}z<v e>g o addto(e&l,aA<e>b){l=wadd(l,
+b);}z<v e>g o subto(e&l,aA<e>b){l=wsub(l,b);}z<v e>g e ci(e l,aA<e>b){if(l!=l)a l;if(b!=b)a b;if(l==0&&b==0)a __builtin_signbit(l)?l:b;a b<l?b:l;}z<v
+e>g e*deref(e*p){if(Z(!p))bh();a p;}z<v e>g o inc(e&l){l=wadd(l,e(1));}g h*bl(d n,h*W=ae){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(W)b|=MAP_FIXED;o*p=mmap(
+W,n,PROT_READ|PROT_WRITE,b,-1,0);a p==MAP_FAILED?ae:L<h*>(p);}A k h bH[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";g d bI
+(h c){a d(c<'@'?(c-'0')*8:(c-'@')*128);}g d bJ(d n,E T){if(n>32768-8)a(n+8191)&~d(8191);d b=!T&&n>512?8:0,U=8;for(k h*C=bH+1;U<n+b;C++)U+=bI(*C);a U-b
+;}F af{h*ab;d J,ah;aa az;aa bK;aa word;B R;E T,au;af*a3;d aH[16],a4[16];};F aM{d H;h*ab;af*ai;};F aB{h*p;d n;};F cj{aB*p;d n,c;o bL(aB x){if(n==c){d b
+=c?c*2:256;aB*q=al<aB*>(bl(b*O x));if(!q)aR("out of memory");if(p){ac(q,p,n*O x);munmap(p,c*O x);}p=q;c=b;}p[n++]=x;}};A F ck{aM bM[2][68];af*aN[2][68
+];d U[68];B R[4097];h*aS;af*ai;aa*first;d aO,used;d W[2];cj bm,a5;d aI,bn,bo;ck(){for(int c=1,i=0;c<68;c++){U[c]=U[c-1]+bI(bH[c-1]);while(d(i)*8<=U[c
+])R[i++]=B(c);}bn=2<<20;aO=1<<24;do aS=bl((aO/=2)*(8192+O(af)+4));while(!aS&&aO>1);ai=al<af*>(aS+aO*8192);first=al<aa*>(ai+aO);}}b;A h*a6;g o cl(o*p,
+d n){b.bm.bL(aB{L<h*>(p),n});}g o cm(af*s,d&l){s->az=0;d n=s->J*8192;s->au=s->J>=32&&n>l&&bl(n,s->ab);if(!s->au&&s->J>=32)l-=n<l?n:l;}ag A af*bN(d J,
+d ah,int R,E T){d&W=b.W[R>0];af*s;for(;;W+=s->J){s=b.ai+W;if(W==b.used){if(J>b.aO-W)aR("out of memory");s->ab=b.aS+W*8192;s->au=true;b.used+=J;break;
+}if(s->az||s->J<J)continue;if(s->J>J){af*e=s+J;e->ab=s->ab+J*8192;e->J=s->J-J;e->au=s->au;}break;}s->J=J;s->ah=ah;s->R=B(R);s->T=T;s->az=R?aa(J*8192/ah
+):1;s->bK=R?aa(~0u/ah+1):0;s->word=0;for(d i=0;i<J;i++)b.first[W+i]=aa(W);W+=J;a s;}ag A o bO(aB r){d*q=al<d*>((d(r.p)+7)&~d(7)),*end=al<d*>(d(r.p+r.n
+)&~d(7));while(q<end){d l=*q++-d(b.aS);if(l>=b.used*8192)continue;d j=b.first[l>>13];af*s=b.ai+j;d i=((l-j*8192)*s->bK)>>32,e=d(1)<<(i&63);if(i>=s->az
+||!(s->aH[i/64]&e)||s->a4[i/64]&e)continue;s->a4[i/64]|=e;b.bo+=s->ah;if(!s->T)b.a5.bL(aB{s->ab+i*s->ah,s->ah});}}ag A o cn(h*m){for(aM(&C)[68]:b.bM)
+for(aM&j:C){if(j.ai)j.ai->aH[j.ai->word-1]&=~j.H;j=aM();}b.bo=d(a6-m);aB r={m,d(a6-m)};for(d i=0;;r=b.bm.p[i++]){bO(r);while(b.a5.n)bO(b.a5.p[--b.a5.n
+]);if(i==b.bm.n)break;}d l=b.bn=b.bo/2+(2<<20);memset(b.aN,0,O b.aN);af*free=ae;for(d p=0,e;p<b.used;p+=e){af*s=b.ai+p;e=s->J;if(s->az){d n=0;for(d w
+=0;w*64<s->az;w++){n+=d(__builtin_popcountll(s->aH[w]=s->a4[w]));s->a4[w]=0;}if(n){s->word=0;s->au=false;free=ae;if(n<s->az){s->a3=b.aN[s->T][s->R];b
+.aN[s->T][s->R]=s;}continue;}cm(s,l);}if(free){free->J+=e;free->au&=s->au;}M{free=s;}}b.W[0]=b.W[1]=b.aI=0;}ag A o co(){__builtin_unwind_init();cn(L<h
+*>(__builtin_frame_address(0))-256);}g o bP(d n){if(b.aI+n>b.bn&&a6&&b.aI)co();b.aI+=n;}g o cp(d n){b.aI-=n<b.aI?n:b.aI;}ag A o cq(aM&j,int R,E T){
+for(;;){af*s=j.ai;if(!s){d ah=b.U[R],J=1;while(J*8192%ah>J*1024)J++;bP(J*8192);if((s=b.aN[T][R])){b.aN[T][R]=s->a3;for(d w:s->aH)cp(d(
+__builtin_popcountll(w))*ah);}M{s=bN(J,ah,R,T);}j.ai=s;}while(s->word*64<s->az){d w=s->word++,H=~s->aH[w],e=s->az-w*64;if(e<64)H&=(d(1)<<e)-1;if(!H)
+continue;s->aH[w]|=H;j.H=H;j.ab=s->ab+w*64*s->ah;a;}j.ai=ae;}}ag A o*cr(d n,E T){if(n>d(1)<<46)aR("out of memory");n=(n+8191)/8192;bP(n*8192);af*s=bN
+(n,n*8192,0,T);s->aH[0]=1;a s->au?s->ab:memset(s->ab,0,s->ah);}ag A o*aJ(d n,E T){if(n>32768)a cr(n,T);int R=b.R[(n+7)/8];aM&j=b.bM[T][R];if(Z(!j.H))
+cq(j,R,T);h*p=j.ab+d(__builtin_ctzll(j.H))*b.U[R];j.H&=j.H-1;a j.ai->au?p:memset(p,0,b.U[R]);}z<v e>F bp{z<v bQ>A h bR(typename bQ::NoPointers*);z<v
+bQ>A int bR(...);A k E value=std::is_arithmetic<e>::value||O(bR<e>(ae))==1;};z<v e>g e*a7(){a L<e*>(aJ(O(e),bp<e>::value));}z<v e>g e*a8(d n){a L<e*>(
+aJ(n*O(e),bp<e>::value));}z<v e>g e&cs(k e&m){e*p=a7<e>();*p=m;a*p;}z<v e>g e*newptr(k e&m){a&cs(m);}F bq{bq(o*p,d n){cl(p,n);}};F u{k h*p;f n;B
+operator[](aE i)k{if(Z(d(i)>=d(n)))bE(i,n);a B(p[i]);}};constexpr u operator""_s(k h*p,size_t n){a u{p,f(n)};}g u aT(k h*p,f n){if(n<=0)a u{ae,0};h*q
+=L<h*>(aJ(d(n),true));ac(q,p,n);a u{q,n};}z<v...aU>g u ct(aU...s){k u l[]={s...};f n=0;for(k u&x:l)n+=x.n;if(n<=0)a u{ae,0};h*q=L<h*>(aJ(d(n),true));
+f i=0;for(k u&x:l){if(x.n>0)ac(q+i,x.p,x.n);i+=x.n;}a u{q,n};}ag A S cu(k h*s,f e,f&w){k B*p=al<k B*>(s);S r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+?3:0;w=1;if(!n||e<=n)a 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)a 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
+==27)a 0xFFFD;w=n+1;a r;}g S a9(u s,f i,f&w){B c=B(s.p[i]);if(c<0x80){w=1;a c;}a cu(s.p+i,s.n-i,w);}g int cv(h*q,S r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800
+&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=h(c);a 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=h(0x80|(c&0x3F));q[0]=h(0xF00>>n|int(c));a n;
+}z<v e>F D{e*p;f n,c;e&operator[](aE i)k{if(Z(d(i)>=d(n)))bE(i,n);a p[i];}e*begin()k{a p;}e*end()k{a p+n;}};z<v e>g D<e>mkslicecap(f n,f c){if(Z(n<0
+||d(n)>(d(1)<<47)/O(e)))bF();if(Z(c<n||d(c)>(d(1)<<47)/O(e)))cg();a D<e>{a8<e>(d(c)),n,c};}z<v e>g D<e>mkslice(f n){if(Z(n<0||d(n)>(d(1)<<47)/O(e)))
+bF();a D<e>{a8<e>(d(n)),n,n};}g f cw(f b,f e,d U,E T){f c=e;if(b>e*2)c=b;M if(e<256)c=e*2;M while(c<b)c+=(c+768)>>2;a f(bJ(d(c)*U,T)/U);}z<v e>ag D<e
+>bS(D<e>s,f b){f c=std::is_empty<e>::value?b:cw(b,s.c,O(e),bp<e>::value);e*q=a8<e>(d(c));if(s.n>0)ac(L<o*>(q),s.p,s.n*O(e));a D<e>{q,s.n,c};}z<v e>g D
+<e>append(D<e>s,k aA<e>&x){e m=x;if(Z(s.n==s.c))s=bS(s,s.n+1);s.p[s.n++]=m;a s;}z<v e>g D<e>appendall(D<e>s,D<aA<e>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s
+=bS(s,s.n+t.n);memmove(L<o*>(s.p+s.n),t.p,t.n*O(e));s.n+=t.n;a s;}z<v e>g D<e>subslice(D<e>s,aE lo,aE hi){if(Z(d(hi)>d(s.c)))bg(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Z(d(lo)>d(hi)))bg("[%lld:%lld]\0[%lld:]",lo,hi);a D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<v e>g D<e>tailslice
+(D<e>s,aE lo){if(Z(d(lo)>d(s.n)))bg("[%lld:%lld]\0[%lld:]",lo,s.n);a D<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}g D<B>bytes_of(u s){f c=f(bJ(d(s.n),true)
+);if(s.n==0)a D<B>{L<B*>(aJ(1,true)),0,0};B*p=L<B*>(aJ(d(c),true));ac(p,s.p,s.n);a D<B>{p,s.n,c};}g u string_of(D<B>s){a aT(al<k h*>(s.p),s.n);}enum
+br:B{cx=19};F Type;union Word{o*p;d N;};ar o(*bT)();F Type{k h*av;br aw;E ba;f U;bT V[cd+1];};F Any{k Type*t;Word w;};g E rt_is(k Any&l,k Any&b){a l.t
+==b.t&&l.w.p==b.w.p;}z<v e>F bb{A k E value=std::is_scalar<e>::value;};z<v e>g Type cy(k h*av,br aw){Type t=Type();t.av=av;t.aw=aw;t.ba=bb<e>::value;
+t.U=f(O(e));a t;}z<v e>g Type cz(k h*av,br aw){Type t=cy<e>(av,aw);a t;}z<v e>g Any mkany(k Type*t,k e&m){Any l={t,{ae}};if(bb<e>::value)ac(L<o*>(&l.w
+),L<k o*>(&m),O m<8?O m:8);M l.w.p=newptr<e>(m);a l;}z<v P,v...I>g P icall(k Any&x,int aV,I...l){if(Z(!x.t))bh();a al<P(*)(Word,I...)>(x.t->V[aV])(x.w
+,l...);}g E bU(k Any&x,int aV){a x.t&&x.t->V[aV];}z<v e>g Type rt_pointer(k h*av){a cz<e*>(av,cx);}F rt_method{z<v am>rt_method(Type&t,int aV,am j){t
+.V[aV]=al<bT>(j);}};z<v e>g e rt_word(Word w){e m;ac(L<o*>(&m),bb<e>::value?L<k o*>(&w):w.p,O m);a m;}F aW{u s;};A Type bs=rt_pointer<aW>(
+"*errors.errorString");g u cA(Word w){a L<aW*>(w.p)->s;}A rt_method dm(bs,Sel_Error,cA);g Any bt(u s){aW*e=a7<aW>();e->s=s;a mkany(&bs,e);}g o cB(u s
+){ay(2,"panic: ",7);ay(2,s.p,s.n);}z<v e>ak cC(e m){bj();cB(m);bG();}ak aF(k h*e,f l,f b){h t[200]="runtime error: ";u s=aT(t,15+snprintf(t+15,185,e,
+l,b));cC(s);}g u bu(k h*s){a u{s,s?f(strlen(s)):0};}z<v aU>F Func;z<v P,v...I>F aP{P(*aX)(aP*,I...);};z<v aY,v P,v...I>F bv:aP<P,I...>{aY j;explicit
+bv(k aY&aC):j(aC){this->aX=bw;}A P bw(aP<P,I...>*c,I...l){a L<bv*>(c)->j(l...);}};z<v P,v...I>F Func<P(I...)>{aP<P,I...>*c;Func()=default;Func(
+decltype(ae)):c(ae){}z<v aY>Func(k aY&j){ar bv<aY,P,I...>bV;c=new(aJ(O(bV),false))bV(j);}P operator()(I...l)k{if(Z(!c))bh();a c->aX(c,l...);}};z<v aU
+>F bb<Func<aU>>{A k E value=true;};z<v aU>F FuncValue;z<v P,v...I>F FuncValue<P(I...)>{z<P(*am)(I...)>A P bw(aP<P,I...>*,I...l){a am(l...);}z<P(*am)(
+I...)>A Func<P(I...)>of(){A aP<P,I...>c={bw<am>};Func<P(I...)>j;j.c=&c;a j;}};F Q{h*p;f n,c;ag o cD(f e){c=c*2+e+256;p=L<h*>(realloc(p,size_t(c)));if
+(!p)aR("out of memory");}h*aZ(f e){if(Z(n+e>c))cD(e);a p+n;}o G(h x){*aZ(1)=x;n++;}o G(k h*s,f e){if(e>0)ac(aZ(e),s,e);n+=e;}o G(u s){G(s.p,s.n);}o bW
+(h x,f e){if(e<=0)a;memset(aZ(e),x,e);n+=e;}o cE(S r){aZ(4);n+=cv(p+n,r);}};g h*bc(h*e,d N){do*--e=h('0'+N%10);while(N/=10);a e;}ag A o bX(Q&b,d N){h
+t[24],*q=bc(t+24,N);b.G(q,t+24-q);}ag A o bY(Q&b,f m){if(m<0)b.G('-');bX(b,m<0?d(0)-d(m):d(m));}F bx{d an;int exp;};g at cF(int e){A at C[700];at&aC=C
+[e+330];if(aC)a aC;aa l[72];int n=72;memset(l,0,O l);if(e>=0){l[0]=1;for(int i=0;i<e;i++){d c=0;for(int b=0;b<n;b++){c+=d(l[b])*10;l[b]=aa(c);c>>=32;
+}}}M{l[71]=1;for(int i=0;i<-e;i++){d c=0;for(int b=n;b-- >0;){c=(c<<32)|l[b];l[b]=aa(c/10);c%=10;}}}int j=n-1;while(!l[j])j--;at m=0;int H=0;for(int b
+=j;b>=0&&b>j-5;b--)for(int s=31;s>=0;s--){if(H==0&&!((l[b]>>s)&1))continue;if(H==126)break;m=m*2+((l[b]>>s)&1);H++;}m<<=126-H;a aC=m+1;}g d bZ(d l,d b
+){a d((at(l)*b)>>64);}g d by(d b,d G,d c){k d e=(d(1)<<63)-1;d l=bZ(G,c),m=b*c,C=bZ(b,c);d j=(m>>1)+l,w=C+(j>>63);a w|(((j&e)+e)>>63);}g bx cG(d c,
+int q,E l){d P=c&1,I=c<<2,V=I+2,W=l?I-1:I-2;int e=int((f(q)*661971961083-(l?274743187321:0))>>41);int j=q+int((f(-e)*913124641741)>>38)+2;at aC=cF(-e
+);d b=d(aC>>63),G=d(aC)&((d(1)<<63)-1);d J=by(b,G,I<<j),R=by(b,G,W<<j)+P,S=by(b,G,V<<j)-P;d s=J>>2;bx C={s,e};E m=false;if(s>=10){d lo=s/10*10,hi=lo+10
+;E H=R<=lo<<2,N=hi<<2<=S;if(H!=N){C.an=H?lo:hi;m=true;}}if(!m){d t=s+1;E H=R<=s<<2,N=t<<2<=S;d T=(s+t)<<1;if(H!=N)C.an=H?s:t;M C.an=J<T||(J==T&&!(s&1
+))?s:t;}while(C.an%10==0){C.an/=10;C.exp++;}a C;}F bd{h C[24];int n,ao;};g bd cH(K m,int H){bd r;d c;int q;E l;if(m==0){r.C[0]='0';r.n=1;r.ao=1;a r;}
+if(H==32){bf j=bf(m);aa N;ac(&N,&j,4);int e=int((N>>23)&255);c=(N&0x7fffff)|(e?0x800000:0);q=(e?e:1)-150;l=c==0x800000&&e>1;}M{d N;ac(&N,&m,8);int e=int
+((N>>52)&2047);c=(N&((d(1)<<52)-1))|(e?d(1)<<52:0);q=(e?e:1)-1075;l=c==d(1)<<52&&e>1;}bx C;if(q<0&&q>-64&&!(c&((d(1)<<-q)-1))&&(c>>-q)<(d(1)<<(H==32?24
+:53))){C.an=c>>-q;C.exp=0;while(C.an%10==0){C.an/=10;C.exp++;}}M{C=cG(c,q,l);}h t[24],*s=bc(t+24,C.an);r.n=int(t+24-s);ac(r.C,s,r.n);r.ao=r.n+C.exp;a
+r;}g o cI(Q&b,K m,f ap){d N;ac(&N,&m,8);int e=int(N>>52)&2047;d V=N&((d(1)<<52)-1);if(e)V|=d(1)<<52;M e=1;int s=1075-e;if(ap>18||s<-10){h*q=b.aZ(ap+330
+);b.n+=snprintf(q,size_t(ap+330),"%.*f",int(ap),m);a;}d J,H=0,I=1;for(f i=0;i<ap;i++)I*=10;if(s<=0){J=V<<-s;}M{J=s<64?V>>s:0;if(s<120){at j=s<64?V&((
+d(1)<<s)-1):V,P=at(1)<<s;j*=I;H=d(j>>s);j&=P-1;d l=ap?H:J;if(j>P/2||(j==P/2&&(l&1)))H++;if(H>=I){H-=I;J++;}}}h t[48],*q=t+48;if(ap){h*C=bc(q,H);q-=ap
+;while(C>q)*--C='0';*--q='.';}q=bc(q,J);b.G(q,t+48-q);}g E b0(Q&b,K&m){if(m!=m)a b.G("NaN"_s),true;if(__builtin_isinf(m))a b.G(m<0?"-Inf"_s:"+Inf"_s)
+,true;if(__builtin_signbit(m)){b.G('-');m=-m;}a false;}g o cJ(Q&b,k bd&r){if(r.ao<=0){b.G('0');b.G('.');b.bW('0',-r.ao);b.G(r.C,r.n);}M if(r.ao>=r.n)
+{b.G(r.C,r.n);b.bW('0',r.ao-r.n);}M{b.G(r.C,r.ao);b.G('.');b.G(r.C+r.ao,r.n-r.ao);}}g o cK(Q&b,k h*C,int n,int exp,h e){b.G(C[0]);if(n>1){b.G('.');b.G
+(C+1,n-1);}b.G(e);b.G(exp<0?'-':'+');int l=exp<0?-exp:exp;if(l<10)b.G('0');bY(b,l);}g o b1(Q&b,K m,int H){if(b0(b,m))a;bd r=cH(m,H);if(r.ao>-4&&r.ao<7
+)cJ(b,r);M cK(b,r.C,r.n,r.ao-1,'e');}g o cL(Q&b,K m,f ap){if(!b0(b,m))cI(b,m,ap);}F cM{k h*p;S a3(){for(S m=0;;){int c=*p++;int C=c-35-(c>63)-(c>92);
+if(C<44)a m*44+C;m=m*44+C-44;}}};F b2{S t[1600];int n;explicit b2(k h*cN):n(0){cM in={cN};for(S m=0;*in.p;)t[n++]=m+=in.a3();}E bU(S r)k{int lo=0,hi=n
+/2;while(lo<hi){int V=(lo+hi)/2;if(t[2*V+1]<r)lo=V+1;M hi=V;}a lo<n/2&&t[2*lo]<=r;}};A k h cO[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -163,81 +165,81 @@ j cI[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g F cJ(ag r){if(r<0x7f)b r>=0x20;A bZ t(cI);b r>=0xa1&&r!=0xad&&t.bR(r);}ah A o cK(J&a,ag r,k v,K E,j h,F l){j au='x';int e=4;if(v==1&&r
-==0xFFFD){r=E;}L if(r==h||r=='\\'){au=j(r);e=-1;}L if(r<0x80?r>=0x20&&r<0x7f:!l&&cJ(r)){b a.cy(r);}L if(r>='\a'&&r<='\r'){au="abtnvfr"[r-'\a'];e=-1;}
-L if(r>=0x80){au=r<0x10000?'u':'U';e=r<0x10000?12:28;}a.C('\\');a.C(au);for(;e>=0;e-=4)a.C("0123456789abcdef"[(r>>e)&15]);}g o b0(J&a,B s,j h,F l){a.C
-(h);k w=1;for(k i=0;i<s.n;i+=w){ag r=cp(s,i,w);cK(a,r,w,K(s.p[i]),h,l);}a.C(h);}A Any by=errors_New("invalid syntax"_s);A bq c6(&by,Q by);A Any bz=errors_New
-("value out of range"_s);A bq c7(&bz,Q bz);D aY{B Func,b1;Any b2;};A Type b3=rt_pointer<aY>("*strconv.NumError");g B cL(aY*e){deref(e);J a={ad,0,0};a
-.C("strconv."_s);a.C(e->Func);a.C(": parsing "_s);b0(a,e->b1,'"',false);a.C(": "_s);a.C(icall<B>(e->b2,a1));B s=aR(a.p,a.n);free(a.p);b s;}g B cM(
-Word w){b cL(P<aY*>(w.p));}A rt_method c8(b3,a1,cM);g Any cN(m j*a,B s,int aV){if(aV==0)b Any();aY*e=a9<aY>();e->Func=bt(a);e->b1=aR(s.p,s.n);e->b2=aV
-==1?by:bz;b mkany(&b3,e);}g F cO(B s){j last='^';k i=0;if(s.n&&(s.p[0]=='-'||s.p[0]=='+'))i++;F h=false;if(s.n-i>=2&&s.p[i]=='0'){j c=j(s.p[i+1]|32);
-if(c=='b'||c=='o'||c=='x'){i+=2;last='0';h=c=='x';}}for(;i<s.n;i++){j c=s.p[i],v=j(c|32);if((c>='0'&&c<='9')||(h&&v>='a'&&v<='f'))last='0';L if(c==
-'_'){if(last!='0')b false;last='_';}L{if(last=='_')b false;last='!';}}b last!='_';}g F bA(B s,m j*a){for(k i=0;i<s.n;i++)if(!a[i]||(s.p[i]|32)!=a[i])
-b false;b!a[s.n];}g int cP(B s,int I,H&out){out=0;if(s.n==0)b 1;F M=s.p[0]=='-';B t=s;if(M||s.p[0]=='+'){t.p++;t.n--;}if(bA(t,"inf")||bA(t,"infinity"
-)){out=M?-HUGE_VAL:HUGE_VAL;b 0;}if(t.p==s.p&&bA(t,"nan")){out=__builtin_nan("");b 0;}F h=t.n>2&&t.p[0]=='0'&&(t.p[1]|32)=='x',R=false,digits=false,T
-=false;f S=0;int N=0,U=0,exp=0;k i=h?2:0;for(;i<t.n;i++){j c=t.p[i],v=j(c|32);if(c=='_'){T=true;continue;}if(c=='.'){if(R)b 1;R=true;continue;}if(!((
-c>='0'&&c<='9')||(h&&v>='a'&&v<='f')))break;digits=true;if(N<19){S=S*10+f(c-'0');if(S)N++;if(R)U--;}L{N=99;}}if(!digits)b 1;F W=false;if(i<t.n&&(t.p[i
-]|32)==(h?'p':'e')){W=true;i++;F Z=false;if(i<t.n&&(t.p[i]=='+'||t.p[i]=='-'))Z=t.p[i++]=='-';if(i>=t.n||t.p[i]<'0'||t.p[i]>'9')b 1;for(;i<t.n&&((t.p
-[i]>='0'&&t.p[i]<='9')||t.p[i]=='_');i++){if(t.p[i]=='_')T=true;L if(exp<10000)exp=exp*10+(t.p[i]-'0');}if(Z)exp=-exp;}if(i!=t.n||(h&&!W))b 1;if(T&&!cO
-(s))b 1;A m H E[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9,1e10,1e11,1e12,1e13,1e14,1e15,1e16,1e17,1e18,1e19,1e20,1e21,1e22};int G=exp+U;if(!h&&I==64
-&&N<19&&S<(f(1)<<53)&&G>=-22&&G<=22){H l=H(S);l=G<0?l/E[-G]:l*E[G];out=M?-l:l;b 0;}J a={ad,0,0};for(k e=0;e<t.n;e++)if(t.p[e]!='_')a.C(t.p[e]);a.C(
-'\0');H l=I==32?H(strtof(a.p,ad)):strtod(a.p,ad);free(a.p);out=M?-l:l;b __builtin_isinf(l)?2:0;}g R2<H,Any>strconv_ParseFloat(B s,k I){H v=0;int e=cP
-(s,I==32?32:64,v);b R2<H,Any>{v,cN("ParseFloat",s,e)};}g B rt_as_string(O<K>a){b B{ap<j*>(a.p),a.n};}g Any bB(B s){b Any{&bs,{new aU{s}}};}A Any
-io_EOF=bB("EOF"_s);A Any cQ=bB("short write"_s);A Any io_ErrNoProgress=bB("multiple Read calls return no data or error"_s);am R2<k,Any>U;g O<K>cR(m o
-*p,k n){b O<K>{P<K*>(const_cast<o*>(p)),n,n};}D be{U(*l)(Word,O<K>);Word w;U operator()(m o*p,k n)m{b l(w,cR(p,n));}};D al{int aJ;B at;j*buf;k lo,hi,
-aq;};A j bC[65536];A al av={1,{"/dev/stdout",11},bC};g o bD(){k n=av.hi;av.hi=0;ax(1,bC,n);}g o cS(m j*p,k n){if(V(n>av.aq-av.hi)){if(av.aq)bD();L b9
-(bD);av.aq=65536;if(n>av.aq){ax(1,p,n);b;}}af(bC+av.hi,p,n);av.hi+=n;}A al*os_Stdout=&av;A al cT={0,{"/dev/stdin",10}};A al*os_Stdin=&cT;g Any b4(m j
-*a,al*l){B s=cn(bt(a)," "_s,l->at,": "_s,bt(strerror(errno)));const_cast<j*>(s.p)[k(strlen(a))+l->at.n+3]|=32;b errors_New(s);}g k b5(al*l,o*p,k n){
-if(l->aJ==0)bD();for(;;){ssize_t e=read(l->aJ,p,size_t(n));if(e>=0||errno!=EINTR)b e;}}g k cU(al*l){if(!l->buf){l->aq=65536;l->buf=P<j*>(malloc(65536
-));if(!l->buf)aO("out of memory");}k n=b5(l,l->buf,l->aq);l->lo=0;l->hi=n>0?n:0;b n;}g U os_File_Read(al*l,O<K>a){k n=l->hi-l->lo;F ba=!n&&a.n>=65536
-;if(a.n==0)b U{0,Any()};if(!n){n=ba?b5(l,a.p,a.n):cU(l);if(n<=0)b U{0,n?b4("read",l):io_EOF};}if(!ba){if(n>a.n)n=a.n;af(a.p,l->buf+l->lo,n);l->lo+=n;
-}b U{n,Any()};}g U cV(al*l,O<K>a){if(l->aJ==1)cS(ap<j*>(a.p),a.n);L if(!ax(l->aJ,ap<j*>(a.p),a.n))b U{0,b4("write",l)};b U{a.n,Any()};}g U cW(Word w,
-O<K>a){b cV(P<al*>(w.p),a);}g be cX(al*l){b be{cW,{l}};}[[noreturn]]g o os_Exit(k a){bl(int(a));}A J ac;A m D cY{}go_stderr={};g U bE(cY,k G){k n=ac.n
--G;ax(2,ac.p+G,n);ac.n=G;b{n,{}};}g B cZ(k G){B s=aR(ac.p+G,ac.n-G);ac.n=G;b s;}D aH{K*p;k n,aq;be aZ;Any err;};ah A Any bufio_Writer_Flush(aH*a){
-deref(a);if(a->err.t||a->n==0)b a->err;U e=a->aZ(a->p,a->n);if(e.r0<a->n&&!e.r1.t)e.r1=cQ;if(e.r1.t&&e.r0>0&&e.r0<a->n)memmove(a->p,a->p+e.r0,a->n-e.r0
-);a->n=e.r1.t?a->n-e.r0:0;b a->err=e.r1;}g k c0(aH*a,m j*p,k n){k l=0;while(V(n>a->aq-a->n&&!a->err.t)){k e=a->aq-a->n;if(a->n==0){U c=a->aZ(p,n);e=c
-.r0;a->err=c.r1;}L{af(a->p+a->n,p,e);a->n+=e;bufio_Writer_Flush(a);}l+=e;p+=e;n-=e;}if(a->err.t)b l;if(n)af(a->p+a->n,p,n);a->n+=n;b l+n;}g o c1(aH*a
-,be aZ,k size){if(!a->p){a->aq=size<=0?4096:size;a->p=bP<K>(f(a->aq));}a->n=0;a->aZ=aZ;a->err=Any();}g aH*bufio_NewFileWriter(al*l,k size=4096){aH*a=a9
-<aH>();c1(a,cX(l),size);b a;}z<u e>g o aw(J&a,e v){if(e(-1)<e(0))bV(a,k(v));L bU(a,f(v));}g o aw(J&a,B s){a.C(s);}g o aw(J&a,H v){bY(a,v,64);}g o aw(
-J&a,bf v){bY(a,v,32);}g o aw(J&a,m Any&e){a.C(e.t?icall<B>(e,a1):"<nil>"_s);}D rt_text{m o*p;o(*l)(J&,m o*);};z<u aC>g rt_text rt_text_by(m aC&l){b
-rt_text{&l,[](J&a,m o*p){(*P<m aC*>(p))(a);}};}g o aw(J&a,m rt_text&x){x.l(a,x.p);}D rt_fixed{H v;k ak;};g o aw(J&a,m rt_fixed&x){cF(a,x.v,x.ak);}D
-rt_quote{B s;};g o aw(J&a,rt_quote q){b0(a,q.s,'"',false);}g U bE(aH*w,k G){k n=c0(deref(w),ac.p+G,ac.n-G);ac.n=G;b U{n,w->err};}z<u...E>g o rt_pieces
-(J&a,m E&...h){int l[]={0,(aw(a,h),0)...};(o)l;}z<u E,u...bg>g o c2(J&a,m E&h,m bg&...e){aw(a,h);int l[]={0,(a.C(' '),aw(a,e),0)...};(o)l;a.C('\n');}
-z<u a,u...E>g U fmt_print(a w,E...h){k G=ac.n;rt_pieces(ac,h...);b bE(w,G);}z<u a,u...E>g U fmt_println(a w,E...h){k G=ac.n;c2(ac,h...);b bE(w,G);}z<u
-...E>g B fmt_sprint(E...h){k G=ac.n;rt_pieces(ac,h...);b cZ(G);}g H c3(){f R=0x7FF8000000000001u;H l;af(&l,&R,8);b l;}g H math_Hypot(H x,H y){x=fabs(
-x);y=fabs(y);if(x==__builtin_inf()||y==__builtin_inf())b __builtin_inf();if(x!=x||y!=y)b c3();if(x<y){H t=x;x=y;y=t;}if(x==0)b 0;y/=x;b x*sqrt(y*y+1)
-;}g H math_Inf(k sign){b sign>=0?__builtin_inf():-__builtin_inf();}g F math_IsInf(H x,k sign){b(sign>=0&&x==__builtin_inf())||(sign<=0&&x==-__builtin_inf
-());}g H math_Min(H x,H y){if(x==-__builtin_inf()||y==-__builtin_inf())b-__builtin_inf();b ca(x,y);}g k bits_TrailingZeros(f x){b x?__builtin_ctzll(f
-(x)):64;}g int rt_run(o(*a)()){a7=P<j*>(__builtin_frame_address(0));o(*volatile G)()=a;G();bl(0);}
+")RW.X`s,U6";g E cP(S r){if(r<0x7f)a r>=0x20;A b2 t(cO);a r>=0xa1&&r!=0xad&&t.bU(r);}ag A o cQ(Q&b,S r,f l,B m,h j,E aD){h aw='x';int e=4;if(l==1&&r
+==0xFFFD){r=m;}M if(r==j||r=='\\'){aw=h(r);e=-1;}M if(r<0x80?r>=0x20&&r<0x7f:!aD&&cP(r)){a b.cE(r);}M if(r>='\a'&&r<='\r'){aw="abtnvfr"[r-'\a'];e=-1;
+}M if(r>=0x80){aw=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.G('\\');b.G(aw);for(;e>=0;e-=4)b.G("0123456789abcdef"[(r>>e)&15]);}g o cR(Q&b,u s,h j,E aD){
+b.G(j);f w=1;for(f i=0;i<s.n;i+=w){S r=a9(s,i,w);cQ(b,r,w,B(s.p[i]),j,aD);}b.G(j);}A Any bz=bt("invalid syntax"_s);A bq dn(&bz,O bz);A Any bA=bt(
+"value out of range"_s);A bq dp(&bA,O bA);F a1{u Func,b3;Any b4;};A Type b5=rt_pointer<a1>("*strconv.NumError");g u cS(a1*e){deref(e);Q b={ae,0,0};b.G
+("strconv."_s);b.G(e->Func);b.G(": parsing "_s);cR(b,e->b3,'"',false);b.G(": "_s);b.G(icall<u>(e->b4,Sel_Error));u s=aT(b.p,b.n);free(b.p);a s;}g u cT
+(Word w){a cS(L<a1*>(w.p));}A rt_method dq(b5,Sel_Error,cT);g Any b6(k h*b,u s,int aX){if(aX==0)a Any();a1*e=a7<a1>();e->Func=bu(b);e->b3=aT(s.p,s.n)
+;e->b4=aX==1?bz:bA;a mkany(&b5,e);}g E cU(u s){h l='^';f i=0;if(s.n&&(s.p[0]=='-'||s.p[0]=='+'))i++;E C=false;if(s.n-i>=2&&s.p[i]=='0'){h c=h(s.p[i+1
+]|32);if(c=='b'||c=='o'||c=='x'){i+=2;l='0';C=c=='x';}}for(;i<s.n;i++){h c=s.p[i],m=h(c|32);if((c>='0'&&c<='9')||(C&&m>='a'&&m<='f'))l='0';M if(c==
+'_'){if(l!='0')a false;l='_';}M{if(l=='_')a false;l='!';}}a l!='_';}g int cV(u s,int ab,int H,d&out){out=0;if(s.n==0)a 1;d max=H==64?~d(0):(d(1)<<H)-1
+,n=0;for(f i=0;i<s.n;i++){h c=s.p[i],m=h(c|32);int C=c>='0'&&c<='9'?c-'0':m>='a'&&m<='z'?m-'a'+10:99;if(C>=ab)a 1;at w=at(n)*unsigned(ab)+unsigned(C)
+;if(w>max){out=max;a 2;}n=d(w);}out=n;a 0;}g int cW(u s,int ab,int H,f&out){out=0;if(s.n==0)a 1;E l=s.p[0]=='-';u t=s;if(l||s.p[0]=='+'){t.p++;t.n--;
+}d N=0,b=d(1)<<(H-1);int e=cV(t,ab,64,N);if(e==1)a 1;if(e==2||(l?N>b:N>=b)){out=l?f(d(0)-b):f(b-1);a 2;}out=f(l?d(0)-N:N);a 0;}g R2<f,Any>strconv_Atoi
+(u s){if(s.n>0&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',m=0;E b=s.n>i;for(;i<s.n&&b;i++){unsigned C=unsigned(B(s.p[i]))-'0';b=C<=9;m=m*10+f(C);}if(b)a R2
+<f,Any>{s.p[0]=='-'?-m:m,Any()};}f m=0;int e=cW(s,10,64,m);a R2<f,Any>{m,b6("Atoi",s,e)};}g E bB(u s,k h*b){for(f i=0;i<s.n;i++)if(!b[i]||(s.p[i]|32)
+!=b[i])a false;a!b[s.n];}g int cX(u s,int H,K&out){out=0;if(s.n==0)a 1;E l=s.p[0]=='-';u t=s;if(l||s.p[0]=='+'){t.p++;t.n--;}if(bB(t,"inf")||bB(t,
+"infinity")){out=l?-HUGE_VAL:HUGE_VAL;a 0;}if(t.p==s.p&&bB(t,"nan")){out=__builtin_nan("");a 0;}E C=t.n>2&&t.p[0]=='0'&&(t.p[1]|32)=='x',P=false,an=false
+,R=false;d V=0;int N=0,S=0,exp=0;f i=C?2:0;for(;i<t.n;i++){h c=t.p[i],m=h(c|32);if(c=='_'){R=true;continue;}if(c=='.'){if(P)a 1;P=true;continue;}if(!(
+(c>='0'&&c<='9')||(C&&m>='a'&&m<='f')))break;an=true;if(N<19){V=V*10+d(c-'0');if(V)N++;if(P)S--;}M{N=99;}}if(!an)a 1;E T=false;if(i<t.n&&(t.p[i]|32)
+==(C?'p':'e')){T=true;i++;E W=false;if(i<t.n&&(t.p[i]=='+'||t.p[i]=='-'))W=t.p[i++]=='-';if(i>=t.n||t.p[i]<'0'||t.p[i]>'9')a 1;for(;i<t.n&&((t.p[i]>=
+'0'&&t.p[i]<='9')||t.p[i]=='_');i++){if(t.p[i]=='_')R=true;M if(exp<10000)exp=exp*10+(t.p[i]-'0');}if(W)exp=-exp;}if(i!=t.n||(C&&!T))a 1;if(R&&!cU(s)
+)a 1;A k K I[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9,1e10,1e11,1e12,1e13,1e14,1e15,1e16,1e17,1e18,1e19,1e20,1e21,1e22};int J=exp+S;if(!C&&H==64&&N
+<19&&V<(d(1)<<53)&&J>=-22&&J<=22){K j=K(V);j=J<0?j/I[-J]:j*I[J];out=l?-j:j;a 0;}Q b={ae,0,0};for(f e=0;e<t.n;e++)if(t.p[e]!='_')b.G(t.p[e]);b.G('\0')
+;K j=H==32?K(strtof(b.p,ae)):strtod(b.p,ae);free(b.p);out=l?-j:j;a __builtin_isinf(j)?2:0;}g R2<K,Any>strconv_ParseFloat(u s,f H){K m=0;int e=cX(s,H
+==32?32:64,m);a R2<K,Any>{m,b6("ParseFloat",s,e)};}g f cY(u s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)a9(s,i,w);a n;}g u rt_as_string(D<B>b){a u{al<h*>(b
+.p),b.n};}g R2<S,f>cZ(u s){if(s.n==0)a R2<S,f>{0xFFFD,0};for(f e=1;e<=4&&e<=s.n;e++){if((s.p[s.n-e]&0xC0)==0x80&&e<4)continue;f w=1;S r=a9(s,s.n-e,w)
+;if(w==e)a R2<S,f>{r,w};break;}a R2<S,f>{0xFFFD,1};}g Any b7(u s){a Any{&bs,{new aW{s}}};}A Any io_EOF=b7("EOF"_s);A Any c0=b7("short write"_s);ar R2
+<f,Any>ad;g D<B>c1(k o*p,f n){a D<B>{L<B*>(const_cast<o*>(p)),n,n};}F be{ad(*j)(Word,D<B>);Word w;ad operator()(k o*p,f n)k{a j(w,c1(p,n));}};F aq{
+int aL;u av;h*buf;f lo,hi,as;};A h bC[65536];A aq ax={1,{"/dev/stdout",11},bC};g o bD(){f n=ax.hi;ax.hi=0;ay(1,bC,n);}g o c2(k h*p,f n){if(Z(n>ax.as-ax
+.hi)){if(ax.as)bD();M ch(bD);ax.as=65536;if(n>ax.as){ay(1,p,n);a;}}ac(bC+ax.hi,p,n);ax.hi+=n;}A aq*os_Stdout=&ax;A aq c3={0,{"/dev/stdin",10}};A aq*os_Stdin
+=&c3;g Any b8(k h*b,aq*j){u s=ct(bu(b)," "_s,j->av,": "_s,bu(strerror(errno)));const_cast<h*>(s.p)[f(strlen(b))+j->av.n+3]|=32;a bt(s);}g f b9(aq*j,o
+*p,f n){if(j->aL==0)bD();for(;;){ssize_t e=read(j->aL,p,size_t(n));if(e>=0||errno!=EINTR)a e;}}g f c4(aq*j){if(!j->buf){j->as=65536;j->buf=L<h*>(
+malloc(65536));if(!j->buf)aR("out of memory");}f n=b9(j,j->buf,j->as);j->lo=0;j->hi=n>0?n:0;a n;}g ad os_File_Read(aq*j,D<B>b){f n=j->hi-j->lo;E ba=!n
+&&b.n>=65536;if(b.n==0)a ad{0,Any()};if(!n){n=ba?b9(j,b.p,b.n):c4(j);if(n<=0)a ad{0,n?b8("read",j):io_EOF};}if(!ba){if(n>b.n)n=b.n;ac(b.p,j->buf+j->lo
+,n);j->lo+=n;}a ad{n,Any()};}g ad c5(aq*j,D<B>b){if(j->aL==1)c2(al<h*>(b.p),b.n);M if(!ay(j->aL,al<h*>(b.p),b.n))a ad{0,b8("write",j)};a ad{b.n,Any()
+};}g ad c6(Word w,D<B>b){a c5(L<aq*>(w.p),b);}g be c7(aq*j){a be{c6,{j}};}[[noreturn]]g o os_Exit(f status){bk(int(status));}A Q aj;A k F c8{}
+go_stderr={};g ad ca(c8,f C){f n=aj.n-C;ay(2,aj.p+C,n);aj.n=C;a{n,{}};}g u c9(f C){u s=aT(aj.p+C,aj.n-C);aj.n=C;a s;}F aK{B*p;f n,as;be a2;Any err;};
+ag A Any bufio_Writer_Flush(aK*b){deref(b);if(b->err.t||b->n==0)a b->err;ad e=b->a2(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=c0;if(e.r1.t&&e.r0>0&&e.r0<b
+->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;a b->err=e.r1;}g f da(aK*b,k h*p,f n){f m=0;while(Z(n>b->as-b->n&&!b->err.t)){f e=b->as
+-b->n;if(b->n==0){ad c=b->a2(p,n);e=c.r0;b->err=c.r1;}M{ac(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}m+=e;p+=e;n-=e;}if(b->err.t)a m;if(n)ac(b->p
++b->n,p,n);b->n+=n;a m+n;}g o db(aK*b,be a2,f U){if(!b->p){b->as=U<=0?4096:U;b->p=a8<B>(d(b->as));}b->n=0;b->a2=a2;b->err=Any();}g aK*bufio_NewFileWriter
+(aq*j,f U=4096){aK*b=a7<aK>();db(b,c7(j),U);a b;}g f cb(u s,u t,f b=0){if(t.n==0)a b;if(s.n-b<t.n)a-1;if(t.n==1){k o*q=memchr(s.p+b,t.p[0],s.n-b);a q
+?L<k h*>(q)-s.p:-1;}k o*q=memmem(s.p+b,size_t(s.n-b),t.p,size_t(t.n));a q?L<k h*>(q)-s.p:-1;}g u dc(u s,f lo,f hi){a u{s.p+lo,hi-lo};}g f dd(u s,B c)
+{k o*q=s.n?memchr(s.p,c,s.n):ae;a q?L<k h*>(q)-s.p:-1;}z<v am>g f de(u s,am j,E b,f&w){for(f n=s.n;n>0;n-=w){R2<S,f>e=cZ(u{s.p,n});w=e.r1;if(j(e.r0)
+==b)a n-w;}a-1;}F cc{d aD[2];u s;explicit cc(u df):s(df){aD[0]=aD[1]=0;for(f i=0;i<s.n;i++)if(B(s.p[i])<0x80)aD[s.p[i]>>6]|=d(1)<<(s.p[i]&63);}E
+operator()(S r)k{if(aa(r)<0x80)a(aD[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(a9(s,i,w)==r)a true;a false;}};g f dg(u s,u t){if(t.n==0)a cY(s)+1
+;f n=0;for(f i=cb(s,t);i>=0;i=cb(s,t,i+t.n))n++;a n;}z<v am>g u dh(u s,am j){f w=0,i=de(s,j,false,w);a dc(s,0,i<0?0:i+w);}g u di(u s,u set){a dh(s,cc
+(set));}g D<B>dj(D<B>b,u e){f W=e.p-al<h*>(b.p);a D<B>{b.p+W,e.n,b.c-W};}g f bytes_Count(D<B>s,D<B>t){a dg(rt_as_string(s),rt_as_string(t));}g f
+bytes_IndexByte(D<B>s,B c){a dd(rt_as_string(s),c);}g D<B>bytes_TrimRight(D<B>s,u t){a dj(s,di(rt_as_string(s),t));}z<v e>g o aQ(Q&b,e m){if(e(-1)<e(
+0))bY(b,f(m));M bX(b,d(m));}g o aQ(Q&b,u s){b.G(s);}g o aQ(Q&b,K m){b1(b,m,64);}g o aQ(Q&b,bf m){b1(b,m,32);}F rt_text{k o*p;o(*j)(Q&,k o*);};z<v am>g
+rt_text rt_text_by(k am&j){a rt_text{&j,[](Q&b,k o*p){(*L<k am*>(p))(b);}};}g o aQ(Q&b,k rt_text&x){x.j(b,x.p);}F rt_fixed{K m;f ap;};g o aQ(Q&b,k
+rt_fixed&x){cL(b,x.m,x.ap);}g ad ca(aK*w,f C){f n=da(deref(w),aj.p+C,aj.n-C);aj.n=C;a ad{n,w->err};}z<v...I>g o rt_pieces(Q&b,k I&...l){int e[]={0,(
+aQ(b,l),0)...};(o)e;}z<v b,v...I>g ad fmt_print(b w,I...l){f C=aj.n;rt_pieces(aj,l...);a ca(w,C);}z<v...I>g u fmt_sprint(I...l){f C=aj.n;rt_pieces(aj
+,l...);a c9(C);}g K dk(){d N=0x7FF8000000000001u;K j;ac(&j,&N,8);a j;}g K math_Hypot(K x,K y){x=fabs(x);y=fabs(y);if(x==__builtin_inf()||y==__builtin_inf
+())a __builtin_inf();if(x!=x||y!=y)a dk();if(x<y){K t=x;x=y;y=t;}if(x==0)a 0;y/=x;a x*sqrt(y*y+1);}g K math_Inf(f b){a b>=0?__builtin_inf():-__builtin_inf
+();}g E math_IsInf(K x,f b){a(b>=0&&x==__builtin_inf())||(b<=0&&x==-__builtin_inf());}g K math_Min(K x,K y){if(x==-__builtin_inf()||y==-__builtin_inf
+())a-__builtin_inf();a ci(x,y);}g f bits_TrailingZeros(d x){a x?__builtin_ctzll(d(x)):64;}g int rt_run(o(*b)()){a6=L<h*>(__builtin_frame_address(0));
+o(*volatile C)()=b;C();bk(0);}
 // The end of the runtime. The program:
 
 #undef least
 #undef before
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // geom.Point: is a point or a vector; problems/lib/geom/point.go
 struct Point_float64 {
 	float64 X;
@@ -245,33 +247,20 @@ struct Point_float64 {
 	typedef void NoPointers;
 };
 const int64 mostTeams = 11;  // the maximum number of teams: the table has 2^(2*mostTeams) entries
-const int64 firstBuffer = 65536;
 const float64 mostVec = 1e+09;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static Point_float64 Point_float64_Sub(Point_float64 p, Point_float64 q);
 static float64 Point_float64_Len(Point_float64 p);
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
-static bool Scanner_Case(Scanner* s);
-static String Scanner_Word(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
+static String Scanner_Word(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
 static bool isDecimal(Slice<uint8> word);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static Point_float64 ReadVec(Scanner* in);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -283,9 +272,9 @@ static float64 least(Slice<Point_float64> homes) {
 		sum[set] = math_Inf(int64(1));
 	}
 	{
-		Slice<float64> list_9 = sum;
-		for (int64 set = 0; set < list_9.n; set++) {
-			float64 before = list_9.p[set];
+		Slice<float64> list_12 = sum;
+		for (int64 set = 0; set < list_12.n; set++) {
+			float64 before = list_12.p[set];
 			if (math_IsInf(before, int64(1))) {
 				continue;  // the steps never reach this set
 			}
@@ -306,8 +295,8 @@ static void solve(Scanner* in, bufio_Writer* out) {
 	for (int64 number = 1; Scanner_CaseUntil(in, 0); inc(number)) {
 		Slice<Point_float64> homes = mkslice<Point_float64>(wmul(int64(2), Scanner_Int(in, 1, mostTeams)));
 		{
-			Slice<Point_float64> list_2 = homes;
-			for (int64 i = 0; i < list_2.n; i++) {
+			Slice<Point_float64> list_3 = homes;
+			for (int64 i = 0; i < list_3.n; i++) {
 				Scanner_Word(in);  // skip the student's name
 				homes[i] = ReadVec(in);
 			}
@@ -329,249 +318,127 @@ static float64 Point_float64_Len(Point_float64 p) {
 	return math_Hypot(p.X, p.Y);
 }
 
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_15 = Scanner_More(s);
+	if (t_15) {
+		t_15 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_15;
+}
+
 // CaseUntil works like Case if an end marker like 0 follows the last case.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
 	}
-	Scanner_next(s);
-	auto r_4 = parse(deref(s)->last);
-	int64 first = r_4.r0;
-	bool ok = r_4.r1;
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_5 = strconv_Atoi(rt_as_string(word));
+	int64 first = r_5.r0;
+	Any err = r_5.r1;
+	subto(deref(s)->pos, word.n);
+	return err.t != nullptr || first != end;
 }
 
 // Float returns the next word as a decimal number from lo to hi.
 static float64 Scanner_Float(Scanner* s, float64 lo, float64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a number from "_s, lo, " to "_s, hi));
-	}
-	auto r_20 = strconv_ParseFloat(rt_as_string(deref(s)->last), int64(64));
-	float64 x = r_20.r0;
-	Any err = r_20.r1;
-	bool isNumber = isDecimal(deref(s)->last) && (err.t == nullptr || x - x != 0.0);
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_18 = strconv_ParseFloat(rt_as_string(word), int64(64));
+	float64 x = r_18.r0;
+	Any err = r_18.r1;
+	bool isNumber = isDecimal(word) && (err.t == nullptr || x - x != 0.0);
 	if (!isNumber || x < lo || x > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a number from "_s, lo, " to "_s, hi); }));
 	}
 	return x;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_21 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_21) {
+		bool t_22 = !deref(s)->eof;
+		if (t_22) {
+			t_22 = Scanner_fill(s);
 		}
+		t_21 = t_22;
 	}
-	return err;
+	return t_21;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_25.r0;
+	Any err = r_25.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_26 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_26);
+	}
+	Slice<uint8> t_27 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_28 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_27;
+	deref(s)->eof = t_28;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_12 = deref(s)->cases >= 0;
-		if (t_12) {
-			t_12 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_20 = Scanner_has(s, 0);
+		if (t_20) {
+			t_20 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_12;
+		if (!t_20) break;
 	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
-}
-
-// Word returns the next word.
-static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_6 = Scanner_Bytes(s);
-	return string_of(t_6);
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
+	if (!Scanner_More(s)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	return deref(s)->last;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_17 = Scanner_has(s, n);
+		if (t_17) {
+			t_17 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_17) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
+}
+
+// Word returns the next word.
+static String Scanner_Word(Scanner* s) {
+	Slice<uint8> t_9 = Scanner_Bytes(s);
+	return string_of(t_9);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_5 = parse(deref(s)->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_6 = Scanner_Bytes(s);
+	auto r_7 = strconv_Atoi(rt_as_string(t_6));
+	int64 n = r_7.r0;
+	Any err = r_7.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_8);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_19 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_16 = deref(s)->line;
-	int64 t_17 = deref(s)->words;
-	deref(s)->last = t_15;
-	deref(s)->lastLine = t_16;
-	deref(s)->lastIndex = t_17;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_23 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_23);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_25.r0;
-		Any err = r_25.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_27 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
+	String t_24 = fmt_sprint(args);
+	deref(s)->stop(1, t_24);
 }
 
 // scan.isDecimal: reports whether a word consists only of bytes that occur in decimal numbers; problems/lib/scan/float.go
@@ -586,51 +453,37 @@ static bool isDecimal(Slice<uint8> word) {
 	return true;
 }
 
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // geom.ReadVec: reads the coordinates of a point, x before y, as floating-point numbers of at most 10^9 in absolute value; problems/lib/geom/read.go
 static Point_float64 ReadVec(Scanner* in) {
-	float64 t_7 = Scanner_Float(in, -1e+09, mostVec);
-	float64 x = t_7;
+	float64 t_10 = Scanner_Float(in, -1e+09, mostVec);
+	float64 x = t_10;
 	float64 y = Scanner_Float(in, -1e+09, mostVec);
 	return Point_float64{x, y};
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

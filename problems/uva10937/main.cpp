@@ -33,104 +33,104 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define J Slice
-#define F String
+#define F Slice
+#define q String
 #define N bool
-#define aB bufio_Writer
+#define aC bufio_Writer
 #define y char
-#define q class
+#define o class
 #define x const
-#define m inline
-#define o int64
-#define ae os_File
-#define am reinterpret_cast
-#define f return
-#define Z rt_buf
-#define L size
-#define Q sizeof
+#define k inline
+#define Q int32
+#define f int64
+#define ag nullptr
+#define ah os_File
+#define ai reinterpret_cast
+#define e return
+#define M size
+#define O sizeof
 #define D static
-#define O static_cast
-#define H struct
-#define z template
-#define k uint64
-#define M uint8
+#define K static_cast
+#define I struct
+#define B template
+#define E uint8
 #define A void
-enum ct{bi,Sel_Read,bG};typedef int32_t int32;typedef int64_t o;typedef uint8_t M;typedef uint32_t af;typedef uint64_t k;
+enum cX{Sel_Error,Sel_Read,bW};typedef int32_t Q;typedef int64_t f;typedef uint8_t E;typedef uint32_t af;typedef uint64_t m;__extension__ typedef
+unsigned __int128 bs;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define S(G) __builtin_expect(G, 0)
-#define X __attribute__((noinline, unused))
-z<q E,q a1>H R2{E r0;a1 r1;};z<q e>using aj=typename std::common_type<e>::type;typedef o ak;ad aw(x y*e,o a=0,o b=0);ad a2(ak i,o n){aw(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aQ(x y*e,ak a,o b){y t[99]="slice bounds out of range ";aw(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ad a3(){aw("invalid memory address or nil pointer dereference");}ad bj(){aw("integer divide by zero");}ad bH(){aw(
-"negative shift amount");}ad bI(){aw("makeslice: len out of range");}m N aq(int aD,x y*p,o n){while(n>0){ssize_t e=write(aD,p,size_t(n));if(e<0)f
-false;p+=e;n-=e;}f true;}D A(*a4)();m A bJ(A(*B)()){a4=B;}m A a5(){if(a4)a4();}ad a6(int e){a5();_exit(e);}ad bk(){aq(2,
-"\n\ngoroutine 1 [running]:\n",25);a6(2);}ad aI(x y*what){a5();aq(2,"fatal error: ",13);aq(2,what,o(strlen(what)));bk();}z<q e>using ar=typename std
-::conditional<(Q(e)>4),k,af>::type;z<q e>m e wadd(e a,aj<e>b){f e(ar<e>(a)+ar<e>(b));}z<q e>m e wsub(e a,aj<e>b){f e(ar<e>(a)-ar<e>(b));}z<q e>m e
-wmul(e a,aj<e>b){f e(ar<e>(a)*ar<e>(b));}z<q e>m e wneg(e a){f e(ar<e>(0)-ar<e>(a));}z<q e>m e idiv(e a,aj<e>b){if(S(b==0))bj();if(e(-1)<e(0)&&b==e(-1
-))f wneg(a);f e(a/b);}z<q e>m e irem(e a,aj<e>b){if(S(b==0))bj();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}z<q e,q T>m e shl(e a,T n){if(S(n<T(0)))bH();f
-k(n)>=Q(e)*8?e(0):e(ar<e>(a)<<int(n));}z<q e>m A addto(e&a,aj<e>b){a=wadd(a,b);}z<q e>m A subto(e&a,aj<e>b){a=wsub(a,b);}z<q e>m e*deref(e*p){if(S(!p
-))a3();f p;}z<q e>m A inc(e&a){a=wadd(a,e(1));}z<q e>m A dec(e&a){a=wsub(a,e(1));}m y*a7(k n,y*V=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(V)e|=MAP_FIXED
-;A*p=mmap(V,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:O<y*>(p);}D x y bl[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";m k bm(y c){f k(c<'@'?(c-'0')*8:(c-'@')*128);}m k bK(k n,N R){if(n>32768-8)f(n+8191
-)&~k(8191);k e=!R&&n>512?8:0,L=8;for(x y*d=bl+1;L<n+e;d++)L+=bm(*d);f L-e;}H W{y*ag;k I,Y;af as;af bn;af word;M P;N R,al;W*next;k ax[16],aR[16];};H aE
-{k ah;y*ag;W*ab;};H ay{y*p;k n;};H bL{ay*p;k n,c;A bM(ay G){if(n==c){k e=c?c*2:256;ay*E=am<ay*>(a7(e*Q G));if(!E)aI("out of memory");if(p){memcpy(E,p
-,n*Q G);munmap(p,c*Q G);}p=E;c=e;}p[n++]=G;}};D H bN{aE bo[2][68];W*aF[2][68];k L[68];M P[4097];y*aJ;W*ab;af*first;k aG,aS;k V[2];bL bp,aT;k az,a8,a9
-;bN(){for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+bm(bl[c-1]);while(k(i)*8<=L[c])P[i++]=M(c);}a8=2<<20;aG=1<<24;do aJ=a7((aG/=2)*(8192+Q(W)+4));while(!aJ&&aG
->1);ab=am<W*>(aJ+aG*8192);first=am<af*>(ab+aG);}}C;D y*aU;m A bO(W*s,k&B){s->as=0;k n=s->I*8192;s->al=s->I>=32&&n>B&&a7(n,s->ag);if(!s->al&&s->I>=32)
-B-=n<B?n:B;}X D W*bq(k I,k Y,int P,N R){k&V=C.V[P>0];W*s;for(;;V+=s->I){s=C.ab+V;if(V==C.aS){if(I>C.aG-V)aI("out of memory");s->ag=C.aJ+V*8192;s->al=true
-;C.aS+=I;break;}if(s->as||s->I<I)continue;if(s->I>I){W*rest=s+I;rest->ag=s->ag+I*8192;rest->I=s->I-I;rest->al=s->al;}break;}s->I=I;s->Y=Y;s->P=M(P);s
-->R=R;s->as=P?af(I*8192/Y):1;s->bn=P?af(~0u/Y+1):0;s->word=0;for(k i=0;i<I;i++)C.first[V+i]=af(V);V+=I;f s;}X D A br(ay r){k*E=am<k*>((k(r.p)+7)&~k(7
-)),*end=am<k*>(k(r.p+r.n)&~k(7));while(E<end){k a=*E++-k(C.aJ);if(a>=C.aS*8192)continue;k B=C.first[a>>13];W*s=C.ab+B;k i=((a-B*8192)*s->bn)>>32,e=k(
-1)<<(i&63);if(i>=s->as||!(s->ax[i/64]&e)||s->aR[i/64]&e)continue;s->aR[i/64]|=e;C.a9+=s->Y;if(!s->R)C.aT.bM(ay{s->ag+i*s->Y,s->Y});}}X D A bP(y*E){
-for(aE(&G)[68]:C.bo)for(aE&h:G){if(h.ab)h.ab->ax[h.ab->word-1]&=~h.ah;h=aE();}C.a9=k(aU-E);ay r={E,k(aU-E)};for(k i=0;;r=C.bp.p[i++]){br(r);while(C.aT
-.n)br(C.aT.p[--C.aT.n]);if(i==C.bp.n)break;}k B=C.a8=C.a9/2+(2<<20);memset(C.aF,0,Q C.aF);W*free=nullptr;for(k p=0,e;p<C.aS;p+=e){W*s=C.ab+p;e=s->I;
-if(s->as){k n=0;for(k w=0;w*64<s->as;w++){n+=k(__builtin_popcountll(s->ax[w]=s->aR[w]));s->aR[w]=0;}if(n){s->word=0;s->al=false;free=nullptr;if(n<s->as
-){s->next=C.aF[s->R][s->P];C.aF[s->R][s->P]=s;}continue;}bO(s,B);}if(free){free->I+=e;free->al&=s->al;}else{free=s;}}C.V[0]=C.V[1]=C.az=0;}X D A bQ()
-{__builtin_unwind_init();bP(O<y*>(__builtin_frame_address(0))-256);}m A bs(k n){if(C.az+n>C.a8&&aU&&C.az)bQ();C.az+=n;}m A bR(k n){C.az-=n<C.az?n:C.az
-;}X D A bS(aE&h,int P,N R){for(;;){W*s=h.ab;if(!s){k Y=C.L[P],I=1;while(I*8192%Y>I*1024)I++;bs(I*8192);if((s=C.aF[R][P])){C.aF[R][P]=s->next;for(k w:s
-->ax)bR(k(__builtin_popcountll(w))*Y);}else{s=bq(I,Y,P,R);}h.ab=s;}while(s->word*64<s->as){k w=s->word++,ah=~s->ax[w],e=s->as-w*64;if(e<64)ah&=(k(1)
-<<e)-1;if(!ah)continue;s->ax[w]|=ah;h.ah=ah;h.ag=s->ag+w*64*s->Y;f;}h.ab=nullptr;}}X D A*bT(k n,N R){if(n>k(1)<<46)aI("out of memory");n=(n+8191)/8192
-;bs(n*8192);W*s=bq(n,n*8192,0,R);s->ax[0]=1;f s->al?s->ag:memset(s->ag,0,s->Y);}X D A*aK(k n,N R){if(n>32768)f bT(n,R);int P=C.P[(n+7)/8];aE&h=C.bo[R
-][P];if(S(!h.ah))bS(h,P,R);y*p=h.ag+k(__builtin_ctzll(h.ah))*C.L[P];h.ah&=h.ah-1;f h.ab->al?p:memset(p,0,C.L[P]);}z<q e>H aL{z<q bt>D y bu(typename bt
-::cu*);z<q bt>D int bu(...);D x N value=std::is_arithmetic<e>::value||Q(bu<e>(nullptr))==1;};z<q e>m e*ba(){f O<e*>(aK(Q(e),aL<e>::value));}z<q e>m e
-*aV(k n){f O<e*>(aK(n*Q(e),aL<e>::value));}z<q e>m e&bU(x e&v){e*p=ba<e>();*p=v;f*p;}z<q e>m e*newptr(x e&v){f&bU(v);}H F{x y*p;o n;M operator[](ak i
-)x{if(S(k(i)>=k(n)))a2(i,n);f M(p[i]);}};constexpr F operator""_s(x y*p,size_t n){f F{p,o(n)};}m N operator==(F a,F b){f a.n==b.n&&(a.n==0||a.p==b.p
-||memcmp(a.p,b.p,a.n)==0);}m N operator!=(F a,F b){f!(a==b);}m F bv(x y*p,o n){if(n<=0)f F{nullptr,0};y*E=O<y*>(aK(k(n),true));memcpy(E,p,n);f F{E,n}
-;}z<q...at>m F bV(at...s){x F a[]={s...};o n=0;for(x F&G:a)n+=G.n;if(n<=0)f F{nullptr,0};y*E=O<y*>(aK(k(n),true));o i=0;for(x F&G:a){if(G.n>0)memcpy(
-E+i,G.p,G.n);i+=G.n;}f F{E,n};}X D int32 bW(x y*s,o e,o&w){x M*p=am<x M*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n
-)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f
-r;}m int32 bX(F s,o i,o&w){M c=M(s.p[i]);if(c<0x80){w=1;f c;}f bW(s.p+i,s.n-i,w);}m int bY(y*E,int32 r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
-))c=0xFFFD;if(c<0x80){E[0]=y(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=y(0x80|(c&0x3F));E[0]=y(0xF00>>n|int(c));f n;}z<q e,o T
->H Array{e a[T?T:1];e&operator[](ak i)x{if(S(k(i)>=k(T)))a2(i,T);f const_cast<e&>(a[i]);}};z<q e,o T>H aL<Array<e,T>>{D x N value=aL<e>::value;};z<q e
->H J{e*p;o n,c;e&operator[](ak i)x{if(S(k(i)>=k(n)))a2(i,n);f p[i];}e*begin()x{f p;}e*end()x{f p+n;}};z<q e>m J<e>mkslice(o n){if(S(n<0||k(n)>(k(1)<<47
-)/Q(e)))bI();f J<e>{aV<e>(k(n)),n,n};}m o bZ(o B,o e,k L,N R){o c=e;if(B>e*2)c=B;else if(e<256)c=e*2;else while(c<B)c+=(c+768)>>2;f o(bK(k(c)*L,R)/L)
-;}z<q e>X J<e>bw(J<e>s,o B){o c=std::is_empty<e>::value?B:bZ(B,s.c,Q(e),aL<e>::value);e*E=aV<e>(k(c));if(s.n>0)memcpy(O<A*>(E),s.p,s.n*Q(e));f J<e>{E
-,s.n,c};}z<q e>m A push(J<e>&s,x aj<e>&G){e v=G;if(S(s.n==s.c))s=bw(s,s.n+1);s.p[s.n++]=v;}z<q e>m J<e>appendall(J<e>s,J<aj<e>>t){if(t.n<=0)f s;if(s.n
-+t.n>s.c)s=bw(s,s.n+t.n);memmove(O<A*>(s.p+s.n),t.p,t.n*Q(e));s.n+=t.n;f s;}z<q e>m o copyslice(J<e>d,J<aj<e>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(O
-<A*>(d.p),s.p,n*Q(e));f n;}z<q e>m J<e>subslice(J<e>s,ak lo,ak hi){if(S(k(hi)>k(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(k(lo)>k(
-hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f J<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<q e>m J<e>tailslice(J<e>s,ak lo){if(S(k(lo)>k(s.n)))aQ(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f J<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<q e,o T>m J<e>arrayslice(Array<e,T>&a){f J<e>{a.a,T,T};}z<q e,o T>m J<e>subarray
-(Array<e,T>&a,ak lo,ak hi){if(S(k(hi)>k(T)))aQ("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}z<q e>m J<e>slicelit(std::initializer_list
-<e>G){e*p=aV<e>(G.L());if(G.L())memcpy(O<A*>(p),G.begin(),G.L()*Q(e));f J<e>{p,o(G.L()),o(G.L())};}enum bb:M{b0=19};H Type;union Word{A*p;k u;};
-typedef A(*bx)();H Type{x y*an;bb ao;N aW;o L;bx aA[bG+1];};H Any{x Type*t;Word w;};m N rt_is(x Any&a,x Any&b){f a.t==b.t&&a.w.p==b.w.p;}z<q e>H aX{D
-x N value=std::is_scalar<e>::value;};z<q e>m Type b1(x y*an,bb ao){Type t=Type();t.an=an;t.ao=ao;t.aW=aX<e>::value;t.L=o(Q(e));f t;}z<q e>m Type b2(x
-y*an,bb ao){Type t=b1<e>(an,ao);f t;}z<q e>m Any mkany(x Type*t,x e&v){Any a={t,{nullptr}};if(aX<e>::value)memcpy(O<A*>(&a.w),O<x A*>(&v),Q v<8?Q v:8
-);else a.w.p=newptr<e>(v);f a;}z<q K,q...E>m K icall(x Any&G,int aM,E...a){if(S(!G.t))a3();f am<K(*)(Word,E...)>(G.t->aA[aM])(G.w,a...);}m N by(x Any
-&G,int aM){f G.t&&G.t->aA[aM];}z<q e>m Type rt_pointer(x y*an){f b2<e*>(an,b0);}H rt_method{z<q av>rt_method(Type&t,int aM,av B){t.aA[aM]=am<bx>(B);}
-};z<q e>m e rt_word(Word w){e v;memcpy(O<A*>(&v),aX<e>::value?O<x A*>(&w):w.p,Q v);f v;}H aN{F s;};D Type bc=rt_pointer<aN>("*errors.errorString");m F
-b3(Word w){f O<aN*>(w.p)->s;}D rt_method cv(bc,bi,b3);m Any errors_New(F s){aN*e=ba<aN>();e->s=s;f mkany(&bc,e);}m A b4(F s){aq(2,"panic: ",7);aq(2,s
-.p,s.n);}z<q e>ad b5(e v){a5();b4(v);bk();}ad aw(x y*e,o a,o b){y t[200]="runtime error: ";F s=bv(t,15+snprintf(t+15,185,e,a,b));b5(s);}m F bz(x y*s)
-{f F{s,s?o(strlen(s)):0};}z<q at>H Func;z<q K,q...E>H aH{K(*bA)(aH*,E...);};z<q au,q K,q...E>H aO:aH<K,E...>{au B;explicit aO(x au&g):B(g){this->bA=bd
-;}D K bd(aH<K,E...>*c,E...a){f O<aO*>(c)->B(a...);}};z<q K,q...E>H Func<K(E...)>{aH<K,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<q
-au>Func(x au&B){typedef aO<au,K,E...>aY;c=new(aK(Q(aY),false))aY(B);}K operator()(E...a)x{if(S(!c))a3();f c->bA(c,a...);}};z<q at>H aX<Func<at>>{D x N
-value=true;};z<q at>H StackFunc;z<q K,q...E>H StackFunc<K(E...)>{z<q au>D aO<au,K,E...>make(x au&B){f aO<au,K,E...>(B);}};z<q at,q aY>m Func<at>onstack
-(aY&c){Func<at>B;B.c=&c;f B;}z<q at>H FuncValue;z<q K,q...E>H FuncValue<K(E...)>{z<K(*av)(E...)>D K bd(aH<K,E...>*,E...a){f av(a...);}z<K(*av)(E...)>D
-Func<K(E...)>of(){D aH<K,E...>c={bd<av>};Func<K(E...)>B;B.c=&c;f B;}};H Z{y*p;o n,c;X A b6(o e){c=c*2+e+256;p=O<y*>(realloc(p,size_t(c)));if(!p)aI(
-"out of memory");}y*be(o e){if(S(n+e>c))b6(e);f p+n;}A aa(y G){*be(1)=G;n++;}A aa(x y*s,o e){if(e>0)memcpy(be(e),s,e);n+=e;}A aa(F s){aa(s.p,s.n);}A
-b7(int32 r){be(4);n+=bY(p+n,r);}};m y*b8(y*e,k u){do*--e=y('0'+u%10);while(u/=10);f e;}X D A bB(Z&b,k u){y t[24],*E=b8(t+24,u);b.aa(E,t+24-E);}X D A
-b9(Z&b,o v){if(v<0)b.aa('-');bB(b,v<0?k(0)-k(v):k(v));}H ca{x y*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;
-v=v*44+d-44;}}};H bC{int32 t[1600];int n;explicit bC(x y*cb):n(0){ca in={cb};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}N by(int32 r)x{int lo=0,hi=n/2
-;while(lo<hi){int aA=(lo+hi)/2;if(t[2*aA+1]<r)lo=aA+1;else hi=aA;}f lo<n/2&&t[2*lo]<=r;}};D x y cc[]=
+#define R(H) __builtin_expect(H, 0)
+#define ab __attribute__((noinline, unused))
+B<o G,o a3>I R2{G r0;a3 r1;};B<o d>using ak=typename std::common_type<d>::type;typedef f ax;ad au(x y*d,f a=0,f b=0);ad bt(ax i,f n){au(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad a4(x y*d,ax a,f b){y t[99]="slice bounds out of range ";au(strcat(t
+,a<0?d+strlen(d)+1:d),a,b);}ad a5(){au("invalid memory address or nil pointer dereference");}ad bu(){au("integer divide by zero");}ad bX(){au(
+"negative shift amount");}ad bv(){au("makeslice: len out of range");}ad bY(){au("makeslice: cap out of range");}k N ap(int aD,x y*p,f n){while(n>0){
+ssize_t d=write(aD,p,size_t(n));if(d<0)e false;p+=d;n-=d;}e true;}D A(*a6)();k A bZ(A(*z)()){a6=z;}k A a7(){if(a6)a6();}ad a8(int status){a7();_exit(
+status);}ad bw(){ap(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ad aI(x y*what){a7();ap(2,"fatal error: ",13);ap(2,what,f(strlen(what)));bw();}B<o d>using
+aq=typename std::conditional<(O(d)>4),m,af>::type;B<o d>k d wadd(d a,ak<d>b){e d(aq<d>(a)+aq<d>(b));}B<o d>k d wsub(d a,ak<d>b){e d(aq<d>(a)-aq<d>(b)
+);}B<o d>k d wmul(d a,ak<d>b){e d(aq<d>(a)*aq<d>(b));}B<o d>k d b0(d a){e d(aq<d>(0)-aq<d>(a));}B<o d>k d idiv(d a,ak<d>b){if(R(b==0))bu();if(d(-1)<d
+(0)&&b==d(-1))e b0(a);e d(a/b);}B<o d>k d irem(d a,ak<d>b){if(R(b==0))bu();if(d(-1)<d(0)&&b==d(-1))e 0;e d(a%b);}B<o d,o z>k d shl(d a,z n){if(R(n<z(
+0)))bX();e m(n)>=O(d)*8?d(0):d(aq<d>(a)<<int(n));}B<o d>k A addto(d&a,ak<d>b){a=wadd(a,b);}B<o d>k A subto(d&a,ak<d>b){a=wsub(a,b);}B<o d>k d*deref(d
+*p){if(R(!p))a5();e p;}B<o d>k A inc(d&a){a=wadd(a,d(1));}k y*a9(m n,y*T=ag){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(T)d|=MAP_FIXED;A*p=mmap(T,n,PROT_READ
+|PROT_WRITE,d,-1,0);e p==MAP_FAILED?ag:K<y*>(p);}D x y bx[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k m by(y c){e m(c<
+'@'?(c-'0')*8:(c-'@')*128);}k m bz(m n,N S){if(n>32768-8)e(n+8191)&~m(8191);m d=!S&&n>512?8:0,M=8;for(x y*z=bx+1;M<n+d;z++)M+=by(*z);e M-d;}I Z{y*W;m
+J,ac;af ar;af bA;af word;E P;N S,al;Z*next;m ay[16],aT[16];};I aE{m X;y*W;Z*ae;};I av{y*p;m n;};I b1{av*p;m n,c;A bB(av H){if(n==c){m d=c?c*2:256;av*G
+=ai<av*>(a9(d*O H));if(!G)aI("out of memory");if(p){memcpy(G,p,n*O H);munmap(p,c*O H);}p=G;c=d;}p[n++]=H;}};D I b2{aE bC[2][68];Z*aF[2][68];m M[68];E
+P[4097];y*aJ;Z*ae;af*first;m aG,used;m T[2];b1 ba,aU;m az,bb,bc;b2(){for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+by(bx[c-1]);while(m(i)*8<=M[c])P[i++]=E(c)
+;}bb=2<<20;aG=1<<24;do aJ=a9((aG/=2)*(8192+O(Z)+4));while(!aJ&&aG>1);ae=ai<Z*>(aJ+aG*8192);first=ai<af*>(ae+aG);}}C;D y*aV;k A b3(A*p,m n){C.ba.bB(av
+{K<y*>(p),n});}k A b4(Z*s,m&z){s->ar=0;m n=s->J*8192;s->al=s->J>=32&&n>z&&a9(n,s->W);if(!s->al&&s->J>=32)z-=n<z?n:z;}ab D Z*bD(m J,m ac,int P,N S){m&T
+=C.T[P>0];Z*s;for(;;T+=s->J){s=C.ae+T;if(T==C.used){if(J>C.aG-T)aI("out of memory");s->W=C.aJ+T*8192;s->al=true;C.used+=J;break;}if(s->ar||s->J<J)
+continue;if(s->J>J){Z*d=s+J;d->W=s->W+J*8192;d->J=s->J-J;d->al=s->al;}break;}s->J=J;s->ac=ac;s->P=E(P);s->S=S;s->ar=P?af(J*8192/ac):1;s->bA=P?af(~0u/ac
++1):0;s->word=0;for(m i=0;i<J;i++)C.first[T+i]=af(T);T+=J;e s;}ab D A bE(av r){m*G=ai<m*>((m(r.p)+7)&~m(7)),*end=ai<m*>(m(r.p+r.n)&~m(7));while(G<end
+){m a=*G++-m(C.aJ);if(a>=C.used*8192)continue;m z=C.first[a>>13];Z*s=C.ae+z;m i=((a-z*8192)*s->bA)>>32,d=m(1)<<(i&63);if(i>=s->ar||!(s->ay[i/64]&d)||s
+->aT[i/64]&d)continue;s->aT[i/64]|=d;C.bc+=s->ac;if(!s->S)C.aU.bB(av{s->W+i*s->ac,s->ac});}}ab D A b5(y*G){for(aE(&H)[68]:C.bC)for(aE&h:H){if(h.ae)h.ae
+->ay[h.ae->word-1]&=~h.X;h=aE();}C.bc=m(aV-G);av r={G,m(aV-G)};for(m i=0;;r=C.ba.p[i++]){bE(r);while(C.aU.n)bE(C.aU.p[--C.aU.n]);if(i==C.ba.n)break;}
+m z=C.bb=C.bc/2+(2<<20);memset(C.aF,0,O C.aF);Z*free=ag;for(m p=0,d;p<C.used;p+=d){Z*s=C.ae+p;d=s->J;if(s->ar){m n=0;for(m w=0;w*64<s->ar;w++){n+=m(
+__builtin_popcountll(s->ay[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->al=false;free=ag;if(n<s->ar){s->next=C.aF[s->S][s->P];C.aF[s->S][s->P]=s;}
+continue;}b4(s,z);}if(free){free->J+=d;free->al&=s->al;}else{free=s;}}C.T[0]=C.T[1]=C.az=0;}ab D A b6(){__builtin_unwind_init();b5(K<y*>(
+__builtin_frame_address(0))-256);}k A bF(m n){if(C.az+n>C.bb&&aV&&C.az)b6();C.az+=n;}k A b7(m n){C.az-=n<C.az?n:C.az;}ab D A b8(aE&h,int P,N S){for(;
+;){Z*s=h.ae;if(!s){m ac=C.M[P],J=1;while(J*8192%ac>J*1024)J++;bF(J*8192);if((s=C.aF[S][P])){C.aF[S][P]=s->next;for(m w:s->ay)b7(m(
+__builtin_popcountll(w))*ac);}else{s=bD(J,ac,P,S);}h.ae=s;}while(s->word*64<s->ar){m w=s->word++,X=~s->ay[w],d=s->ar-w*64;if(d<64)X&=(m(1)<<d)-1;if(!X
+)continue;s->ay[w]|=X;h.X=X;h.W=s->W+w*64*s->ac;e;}h.ae=ag;}}ab D A*b9(m n,N S){if(n>m(1)<<46)aI("out of memory");n=(n+8191)/8192;bF(n*8192);Z*s=bD(n
+,n*8192,0,S);s->ay[0]=1;e s->al?s->W:memset(s->W,0,s->ac);}ab D A*aA(m n,N S){if(n>32768)e b9(n,S);int P=C.P[(n+7)/8];aE&h=C.bC[S][P];if(R(!h.X))b8(h
+,P,S);y*p=h.W+m(__builtin_ctzll(h.X))*C.M[P];h.X&=h.X-1;e h.ae->al?p:memset(p,0,C.M[P]);}B<o d>I bd{B<o bG>D y bH(typename bG::cY*);B<o bG>D int bH(
+...);D x N value=std::is_arithmetic<d>::value||O(bH<d>(ag))==1;};B<o d>k d*aW(){e K<d*>(aA(O(d),bd<d>::value));}B<o d>k d*aK(m n){e K<d*>(aA(n*O(d),
+bd<d>::value));}B<o d>k d&ca(x d&v){d*p=aW<d>();*p=v;e*p;}B<o d>k d*newptr(x d&v){e&ca(v);}I be{be(A*p,m n){b3(p,n);}};I q{x y*p;f n;E operator[](ax i
+)x{if(R(m(i)>=m(n)))bt(i,n);e E(p[i]);}};constexpr q operator""_s(x y*p,size_t n){e q{p,f(n)};}k N operator==(q a,q b){e a.n==b.n&&(a.n==0||a.p==b.p
+||memcmp(a.p,b.p,a.n)==0);}k N operator!=(q a,q b){e!(a==b);}k q aX(x y*p,f n){if(n<=0)e q{ag,0};y*G=K<y*>(aA(m(n),true));memcpy(G,p,n);e q{G,n};}B<o
+...as>k q cb(as...s){x q a[]={s...};f n=0;for(x q&H:a)n+=H.n;if(n<=0)e q{ag,0};y*G=K<y*>(aA(m(n),true));f i=0;for(x q&H:a){if(H.n>0)memcpy(G+i,H.p,H.n
+);i+=H.n;}e q{G,n};}ab D Q cc(x y*s,f d,f&w){x E*p=ai<x E*>(s);Q r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||d<=n)e 0xFFFD;r&=0x3F>>n
+;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}k Q aL(q s,f i,f
+&w){E c=E(s.p[i]);if(c<0x80){w=1;e c;}e cc(s.p+i,s.n-i,w);}k int cd(y*G,Q r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){G[0]=y
+(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)G[i]=y(0x80|(c&0x3F));G[0]=y(0xF00>>n|int(c));e n;}B<o d>I F{d*p;f n,c;d&operator[](ax i
+)x{if(R(m(i)>=m(n)))bt(i,n);e p[i];}d*begin()x{e p;}d*end()x{e p+n;}};B<o d>k F<d>mkslicecap(f n,f c){if(R(n<0||m(n)>(m(1)<<47)/O(d)))bv();if(R(c<n||m
+(c)>(m(1)<<47)/O(d)))bY();e F<d>{aK<d>(m(c)),n,c};}B<o d>k F<d>mkslice(f n){if(R(n<0||m(n)>(m(1)<<47)/O(d)))bv();e F<d>{aK<d>(m(n)),n,n};}k f ce(f z,
+f d,m M,N S){f c=d;if(z>d*2)c=z;else if(d<256)c=d*2;else while(c<z)c+=(c+768)>>2;e f(bz(m(c)*M,S)/M);}B<o d>ab F<d>bf(F<d>s,f z){f c=std::is_empty<d>::value
+?z:ce(z,s.c,O(d),bd<d>::value);d*G=aK<d>(m(c));if(s.n>0)memcpy(K<A*>(G),s.p,s.n*O(d));e F<d>{G,s.n,c};}B<o d>k F<d>append(F<d>s,x ak<d>&H){d v=H;if(R
+(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=v;e s;}B<o d>k A push(F<d>&s,x ak<d>&H){d v=H;if(R(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=v;}B<o d>k F<d>appendall(F<d
+>s,F<ak<d>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memmove(K<A*>(s.p+s.n),t.p,t.n*O(d));s.n+=t.n;e s;}B<o d>k F<d>subslice(F<d>s,ax lo,ax hi)
+{if(R(m(hi)>m(s.c)))a4("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(m(lo)>m(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);e F<d>{lo<s.c?s.p+lo:s.p,hi-lo
+,s.c-lo};}B<o d>k F<d>tailslice(F<d>s,ax lo){if(R(m(lo)>m(s.n)))a4("[%lld:%lld]\0[%lld:]",lo,s.n);e F<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<o d>k F<d
+>slicelit(std::initializer_list<d>H){d*p=aK<d>(H.M());if(H.M())memcpy(K<A*>(p),H.begin(),H.M()*O(d));e F<d>{p,f(H.M()),f(H.M())};}k F<E>bytes_of(q s)
+{f c=f(bz(m(s.n),true));if(s.n==0)e F<E>{K<E*>(aA(1,true)),0,0};E*p=K<E*>(aA(m(c),true));memcpy(p,s.p,s.n);e F<E>{p,s.n,c};}enum bg:E{cf=19};I Type;
+union Word{A*p;m u;};typedef A(*bI)();I Type{x y*am;bg an;N aY;f M;bI aB[bW+1];};I Any{x Type*t;Word w;};k N rt_is(x Any&a,x Any&b){e a.t==b.t&&a.w.p
+==b.w.p;}B<o d>I aZ{D x N value=std::is_scalar<d>::value;};B<o d>k Type cg(x y*am,bg an){Type t=Type();t.am=am;t.an=an;t.aY=aZ<d>::value;t.M=f(O(d));
+e t;}B<o d>k Type ch(x y*am,bg an){Type t=cg<d>(am,an);e t;}B<o d>k Any mkany(x Type*t,x d&v){Any a={t,{ag}};if(aZ<d>::value)memcpy(K<A*>(&a.w),K<x A
+*>(&v),O v<8?O v:8);else a.w.p=newptr<d>(v);e a;}B<o L,o...G>k L icall(x Any&H,int aM,G...a){if(R(!H.t))a5();e ai<L(*)(Word,G...)>(H.t->aB[aM])(H.w,a
+...);}k N bJ(x Any&H,int aM){e H.t&&H.t->aB[aM];}B<o d>k Type rt_pointer(x y*am){e ch<d*>(am,cf);}I rt_method{B<o Y>rt_method(Type&t,int aM,Y z){t.aB
+[aM]=ai<bI>(z);}};B<o d>k d rt_word(Word w){d v;memcpy(K<A*>(&v),aZ<d>::value?K<x A*>(&w):w.p,O v);e v;}I aN{q s;};D Type bh=rt_pointer<aN>(
+"*errors.errorString");k q ci(Word w){e K<aN*>(w.p)->s;}D rt_method cZ(bh,Sel_Error,ci);k Any bi(q s){aN*d=aW<aN>();d->s=s;e mkany(&bh,d);}k A cj(q s
+){ap(2,"panic: ",7);ap(2,s.p,s.n);}B<o d>ad ck(d v){a7();cj(v);bw();}ad au(x y*d,f a,f b){y t[200]="runtime error: ";q s=aX(t,15+snprintf(t+15,185,d,
+a,b));ck(s);}k q bj(x y*s){e q{s,s?f(strlen(s)):0};}B<o as>I Func;B<o L,o...G>I aH{L(*aO)(aH*,G...);};B<o at,o L,o...G>I aP:aH<L,G...>{at z;explicit
+aP(x at&g):z(g){this->aO=bk;}D L bk(aH<L,G...>*c,G...a){e K<aP*>(c)->z(a...);}};B<o L,o...G>I Func<L(G...)>{aH<L,G...>*c;Func()=default;Func(decltype
+(ag)):c(ag){}B<o at>Func(x at&z){typedef aP<at,L,G...>a1;c=new(aA(O(a1),false))a1(z);}L operator()(G...a)x{if(R(!c))a5();e c->aO(c,a...);}};B<o as>I
+aZ<Func<as>>{D x N value=true;};B<o as>I StackFunc;B<o L,o...G>I StackFunc<L(G...)>{B<o at>D aP<at,L,G...>make(x at&z){e aP<at,L,G...>(z);}};B<o as,o
+a1>k Func<as>onstack(a1&c){Func<as>z;z.c=&c;e z;}B<o as>I FuncValue;B<o L,o...G>I FuncValue<L(G...)>{B<L(*Y)(G...)>D L bk(aH<L,G...>*,G...a){e Y(a...)
+;}B<L(*Y)(G...)>D Func<L(G...)>of(){D aH<L,G...>c={bk<Y>};Func<L(G...)>z;z.c=&c;e z;}};I rt_buf{y*p;f n,c;ab A cl(f d){c=c*2+d+256;p=K<y*>(realloc(p,
+size_t(c)));if(!p)aI("out of memory");}y*bl(f d){if(R(n+d>c))cl(d);e p+n;}A U(y H){*bl(1)=H;n++;}A U(x y*s,f d){if(d>0)memcpy(bl(d),s,d);n+=d;}A U(q s
+){U(s.p,s.n);}A cm(Q r){bl(4);n+=cd(p+n,r);}};k y*cn(y*d,m u){do*--d=y('0'+u%10);while(u/=10);e d;}ab D A bK(rt_buf&b,m u){y t[24],*G=cn(t+24,u);b.U(
+G,t+24-G);}ab D A co(rt_buf&b,f v){if(v<0)b.U('-');bK(b,v<0?m(0)-m(v):m(v));}I cp{x y*p;Q next(){for(Q v=0;;){int c=*p++;int z=c-35-(c>63)-(c>92);if(
+z<44)e v*44+z;v=v*44+z-44;}}};I bL{Q t[1600];int n;explicit bL(x y*cq):n(0){cp in={cq};for(Q v=0;*in.p;)t[n++]=v+=in.next();}N bJ(Q r)x{int lo=0,hi=n
+/2;while(lo<hi){int aB=(lo+hi)/2;if(t[2*aB+1]<r)lo=aB+1;else hi=aB;}e lo<n/2&&t[2*lo]<=r;}};D x y cr[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -142,63 +142,70 @@ v=v*44+d-44;}}};H bC{int32 t[1600];int n;explicit bC(x y*cb):n(0){ca in={cb};for
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";m N cd(int32 r){if(r<0x7f)f r>=0x20;D bC t(cc);f r>=0xa1&&r!=0xad&&t.by(r);}X D A ce(Z&b,int32 r,o E,M G,y B,N C){y ao='x';int e=4;if(E
-==1&&r==0xFFFD){r=G;}else if(r==B||r=='\\'){ao=y(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cd(r)){f b.b7(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"
-[r-'\a'];e=-1;}else if(r>=0x80){ao=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.aa('\\');b.aa(ao);for(;e>=0;e-=4)b.aa("0123456789abcdef"[(r>>e)&15]);}m A cf
-(Z&b,F s,y B,N C){b.aa(B);o w=1;for(o i=0;i<s.n;i+=w){int32 r=bX(s,i,w);ce(b,r,w,M(s.p[i]),B,C);}b.aa(B);}m F rt_as_string(J<M>b){f F{am<y*>(b.p),b.n
-};}m Any bf(F s){f Any{&bc,{new aN{s}}};}D Any io_EOF=bf("EOF"_s);D Any cg=bf("short write"_s);D Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>U;m J<M>ch(x A*p,o n){f J<M>{O<M*>(const_cast<A*>(p)),n,n};}H aZ{U(*B)(Word,J<M>);
-Word w;U operator()(x A*p,o n)x{f B(w,ch(p,n));}};H ae{int aD;F an;y*buf;o lo,hi,ai;};D y bg[65536];D ae ap={1,{"/dev/stdout",11},bg};m A bh(){o n=ap
-.hi;ap.hi=0;aq(1,bg,n);}m A ci(x y*p,o n){if(S(n>ap.ai-ap.hi)){if(ap.ai)bh();else bJ(bh);ap.ai=65536;if(n>ap.ai){aq(1,p,n);f;}}memcpy(bg+ap.hi,p,n);
-ap.hi+=n;}D ae*os_Stdout=&ap;D ae cj={0,{"/dev/stdin",10}};D ae*os_Stdin=&cj;m Any bD(x y*e,ae*B){F s=bV(bz(e)," "_s,B->an,": "_s,bz(strerror(errno))
-);const_cast<y*>(s.p)[o(strlen(e))+B->an.n+3]|=32;f errors_New(s);}m o bE(ae*B,A*p,o n){if(B->aD==0)bh();for(;;){ssize_t e=read(B->aD,p,size_t(n));if
-(e>=0||errno!=EINTR)f e;}}m o ck(ae*B){if(!B->buf){B->ai=65536;B->buf=O<y*>(malloc(65536));if(!B->buf)aI("out of memory");}o n=bE(B,B->buf,B->ai);B->lo
-=0;B->hi=n>0?n:0;f n;}m U os_File_Read(ae*B,J<M>b){o n=B->hi-B->lo;N aW=!n&&b.n>=65536;if(b.n==0)f U{0,Any()};if(!n){n=aW?bE(B,b.p,b.n):ck(B);if(n<=0
-)f U{0,n?bD("read",B):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}f U{n,Any()};}m U cl(ae*B,J<M>b){if(B->aD==1)ci(am<y*>(b.p
-),b.n);else if(!aq(B->aD,am<y*>(b.p),b.n))f U{0,bD("write",B)};f U{b.n,Any()};}m U cm(Word w,J<M>b){f cl(O<ae*>(w.p),b);}m aZ cn(ae*B){f aZ{cm,{B}};}
-[[noreturn]]m A os_Exit(o e){a6(int(e));}D Z ac;D x H co{}go_stderr={};m U bF(co,o e){o n=ac.n-e;aq(2,ac.p+e,n);ac.n=e;f{n,{}};}m F cp(o e){F s=bv(ac
-.p+e,ac.n-e);ac.n=e;f s;}H aB{M*p;o n,ai;aZ aP;Any err;};X D Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)f b->err;U e=b->aP(b->p,b->n)
-;if(e.r0<b->n&&!e.r1.t)e.r1=cg;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}m o cq(aB*b,x y*p
-,o n){o B=0;while(S(n>b->ai-b->n&&!b->err.t)){o e=b->ai-b->n;if(b->n==0){U c=b->aP(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;
-bufio_Writer_Flush(b);}B+=e;p+=e;n-=e;}if(b->err.t)f B;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f B+n;}m A cr(aB*b,aZ aP,o L){if(!b->p){b->ai=L<=0?4096:L;b
-->p=aV<M>(k(b->ai));}b->n=0;b->aP=aP;b->err=Any();}m aB*bufio_NewFileWriter(ae*B,o L=4096){aB*b=ba<aB>();cr(b,cn(B),L);f b;}z<q e>m A aC(Z&b,e v){if(
-e(-1)<e(0))b9(b,o(v));else bB(b,k(v));}m A aC(Z&b,F s){b.aa(s);}m A aC(Z&b,x Any&e){b.aa(e.t?icall<F>(e,bi):"<nil>"_s);}H rt_text{x A*p;A(*B)(Z&,x A*)
-;};z<q av>m rt_text rt_text_by(x av&B){f rt_text{&B,[](Z&b,x A*p){(*O<x av*>(p))(b);}};}m A aC(Z&b,x rt_text&G){G.B(b,G.p);}H rt_quote{F s;};m A aC(Z
-&b,rt_quote E){cf(b,E.s,'"',false);}m U bF(aB*w,o e){o n=cq(deref(w),ac.p+e,ac.n-e);ac.n=e;f U{n,w->err};}z<q...E>m A rt_pieces(Z&b,x E&...a){int B[]={
-0,(aC(b,a),0)...};(A)B;}z<q E,q...a1>m A cs(Z&b,x E&a,x a1&...e){aC(b,a);int B[]={0,(b.aa(' '),aC(b,e),0)...};(A)B;b.aa('\n');}z<q B,q...E>m U
-fmt_println(B w,E...a){o e=ac.n;cs(ac,a...);f bF(w,e);}z<q...E>m F fmt_sprint(E...a){o e=ac.n;rt_pieces(ac,a...);f cp(e);}m int rt_run(A(*B)()){aU=O<y
-*>(__builtin_frame_address(0));A(*volatile e)()=B;e();a6(0);}
+")RW.X`s,U6";k N cs(Q r){if(r<0x7f)e r>=0x20;D bL t(cr);e r>=0xa1&&r!=0xad&&t.bJ(r);}ab D A ct(rt_buf&b,Q r,f z,E C,y m,N aw){y an='x';int d=4;if(z==1
+&&r==0xFFFD){r=C;}else if(r==m||r=='\\'){an=y(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aw&&cs(r)){e b.cm(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r
+-'\a'];d=-1;}else if(r>=0x80){an=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.U('\\');b.U(an);for(;d>=0;d-=4)b.U("0123456789abcdef"[(r>>d)&15]);}k A cu(
+rt_buf&b,q s,y m,N aw){b.U(m);f w=1;for(f i=0;i<s.n;i+=w){Q r=aL(s,i,w);ct(b,r,w,E(s.p[i]),m,aw);}b.U(m);}D Any bm=bi("invalid syntax"_s);D be c0(&bm
+,O bm);D Any bn=bi("value out of range"_s);D be c1(&bn,O bn);I aQ{q Func,bM;Any bN;};D Type bO=rt_pointer<aQ>("*strconv.NumError");k q cv(aQ*d){deref
+(d);rt_buf b={ag,0,0};b.U("strconv."_s);b.U(d->Func);b.U(": parsing "_s);cu(b,d->bM,'"',false);b.U(": "_s);b.U(icall<q>(d->bN,Sel_Error));q s=aX(b.p,
+b.n);free(b.p);e s;}k q cw(Word w){e cv(K<aQ*>(w.p));}D rt_method c2(bO,Sel_Error,cw);k Any cx(x y*m,q s,int aO){if(aO==0)e Any();aQ*d=aW<aQ>();d->Func
+=bj(m);d->bM=aX(s.p,s.n);d->bN=aO==1?bm:bn;e mkany(&bO,d);}k int cy(q s,int W,int X,m&out){out=0;if(s.n==0)e 1;m max=X==64?~m(0):(m(1)<<X)-1,n=0;for(
+f i=0;i<s.n;i++){y c=s.p[i],l=y(c|32);int z=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(z>=W)e 1;bs w=bs(n)*unsigned(W)+unsigned(z);if(w>max){
+out=max;e 2;}n=m(w);}out=n;e 0;}k int cz(q s,int W,int X,f&out){out=0;if(s.n==0)e 1;N z=s.p[0]=='-';q t=s;if(z||s.p[0]=='+'){t.p++;t.n--;}m u=0,C=m(1
+)<<(X-1);int d=cy(t,W,64,u);if(d==1)e 1;if(d==2||(z?u>C:u>=C)){out=z?f(m(0)-C):f(C-1);e 2;}out=f(z?m(0)-u:u);e 0;}k R2<f,Any>strconv_Atoi(q s){if(s.n
+>0&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',v=0;N m=s.n>i;for(;i<s.n&&m;i++){unsigned z=unsigned(E(s.p[i]))-'0';m=z<=9;v=v*10+f(z);}if(m)e R2<f,Any>{s.p
+[0]=='-'?-v:v,Any()};}f v=0;int d=cz(s,10,64,v);e R2<f,Any>{v,cx("Atoi",s,d)};}k f cA(q s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aL(s,i,w);e n;}k q
+rt_as_string(F<E>b){e q{ai<y*>(b.p),b.n};}k R2<Q,f>cB(q s){if(s.n==0)e R2<Q,f>{0xFFFD,0};for(f d=1;d<=4&&d<=s.n;d++){if((s.p[s.n-d]&0xC0)==0x80&&d<4)
+continue;f w=1;Q r=aL(s,s.n-d,w);if(w==d)e R2<Q,f>{r,w};break;}e R2<Q,f>{0xFFFD,1};}k Any bP(q s){e Any{&bh,{new aN{s}}};}D Any io_EOF=bP("EOF"_s);D
+Any cC=bP("short write"_s);typedef R2<f,Any>V;k F<E>cD(x A*p,f n){e F<E>{K<E*>(const_cast<A*>(p)),n,n};}I a2{V(*z)(Word,F<E>);Word w;V operator()(x A
+*p,f n)x{e z(w,cD(p,n));}};I ah{int aD;q am;y*buf;f lo,hi,aj;};D y bo[65536];D ah ao={1,{"/dev/stdout",11},bo};k A bp(){f n=ao.hi;ao.hi=0;ap(1,bo,n);
+}k A cE(x y*p,f n){if(R(n>ao.aj-ao.hi)){if(ao.aj)bp();else bZ(bp);ao.aj=65536;if(n>ao.aj){ap(1,p,n);e;}}memcpy(bo+ao.hi,p,n);ao.hi+=n;}D ah*os_Stdout
+=&ao;D ah cF={0,{"/dev/stdin",10}};D ah*os_Stdin=&cF;k Any bQ(x y*d,ah*z){q s=cb(bj(d)," "_s,z->am,": "_s,bj(strerror(errno)));const_cast<y*>(s.p)[f(
+strlen(d))+z->am.n+3]|=32;e bi(s);}k f bR(ah*z,A*p,f n){if(z->aD==0)bp();for(;;){ssize_t d=read(z->aD,p,size_t(n));if(d>=0||errno!=EINTR)e d;}}k f cG
+(ah*z){if(!z->buf){z->aj=65536;z->buf=K<y*>(malloc(65536));if(!z->buf)aI("out of memory");}f n=bR(z,z->buf,z->aj);z->lo=0;z->hi=n>0?n:0;e n;}k V
+os_File_Read(ah*z,F<E>b){f n=z->hi-z->lo;N aY=!n&&b.n>=65536;if(b.n==0)e V{0,Any()};if(!n){n=aY?bR(z,b.p,b.n):cG(z);if(n<=0)e V{0,n?bQ("read",z):io_EOF
+};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}e V{n,Any()};}k V cH(ah*z,F<E>b){if(z->aD==1)cE(ai<y*>(b.p),b.n);else if(!ap(z->aD,ai<y
+*>(b.p),b.n))e V{0,bQ("write",z)};e V{b.n,Any()};}k V cI(Word w,F<E>b){e cH(K<ah*>(w.p),b);}k a2 cJ(ah*z){e a2{cI,{z}};}[[noreturn]]k A os_Exit(f
+status){a8(int(status));}D rt_buf aa;D x I cK{}go_stderr={};k V bq(cK,f d){f n=aa.n-d;ap(2,aa.p+d,n);aa.n=d;e{n,{}};}k q cL(f d){q s=aX(aa.p+d,aa.n-d
+);aa.n=d;e s;}I aC{E*p;f n,aj;a2 aR;Any err;};ab D Any bufio_Writer_Flush(aC*b){deref(b);if(b->err.t||b->n==0)e b->err;V d=b->aR(b->p,b->n);if(d.r0<b
+->n&&!d.r1.t)d.r1=cC;if(d.r1.t&&d.r0>0&&d.r0<b->n)memmove(b->p,b->p+d.r0,b->n-d.r0);b->n=d.r1.t?b->n-d.r0:0;e b->err=d.r1;}k f cM(aC*b,x y*p,f n){f m
+=0;while(R(n>b->aj-b->n&&!b->err.t)){f d=b->aj-b->n;if(b->n==0){V c=b->aR(p,n);d=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,d);b->n+=d;
+bufio_Writer_Flush(b);}m+=d;p+=d;n-=d;}if(b->err.t)e m;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e m+n;}k A cN(aC*b,a2 aR,f M){if(!b->p){b->aj=M<=0?4096:M;b
+->p=aK<E>(m(b->aj));}b->n=0;b->aR=aR;b->err=Any();}k aC*bufio_NewFileWriter(ah*z,f M=4096){aC*b=aW<aC>();cN(b,cJ(z),M);e b;}k f bS(q s,q t,f from=0){
+if(t.n==0)e from;if(s.n-from<t.n)e-1;if(t.n==1){x A*G=memchr(s.p+from,t.p[0],s.n-from);e G?K<x y*>(G)-s.p:-1;}x A*G=memmem(s.p+from,size_t(s.n-from),
+t.p,size_t(t.n));e G?K<x y*>(G)-s.p:-1;}k q bT(q s,f lo,f hi){e q{s.p+lo,hi-lo};}k f cO(q s,E c){x A*G=s.n?memchr(s.p,c,s.n):ag;e G?K<x y*>(G)-s.p:-1
+;}B<o Y>k f cP(q s,Y z,N m,f&w){for(f n=s.n;n>0;n-=w){R2<Q,f>d=cB(q{s.p,n});w=d.r1;if(z(d.r0)==m)e n-w;}e-1;}I br{m aw[2];q s;explicit br(q cQ):s(cQ)
+{aw[0]=aw[1]=0;for(f i=0;i<s.n;i++)if(E(s.p[i])<0x80)aw[s.p[i]>>6]|=m(1)<<(s.p[i]&63);}N operator()(Q r)x{if(af(r)<0x80)e(aw[r>>6]>>(r&63))&1;f w=1;
+for(f i=0;i<s.n;i+=w)if(aL(s,i,w)==r)e true;e false;}};k f cR(q s,q t){if(t.n==0)e cA(s)+1;f n=0;for(f i=bS(s,t);i>=0;i=bS(s,t,i+t.n))n++;e n;}B<o Y>k
+q cS(q s,Y z){f i=0,w=1;while(i<s.n&&z(aL(s,i,w)))i+=w;e bT(s,i,s.n);}B<o Y>k q bU(q s,Y z){f w=0,i=cP(s,z,false,w);e bT(s,0,i<0?0:i+w);}B<o Y>k q cT
+(q s,Y z){e bU(cS(s,z),z);}k q cU(q s,q set){e cT(s,br(set));}k q cV(q s,q set){e bU(s,br(set));}k F<E>bV(F<E>b,q d){f T=d.p-ai<y*>(b.p);e F<E>{b.p+T
+,d.n,b.c-T};}k f bytes_Count(F<E>s,F<E>t){e cR(rt_as_string(s),rt_as_string(t));}k f bytes_IndexByte(F<E>s,E c){e cO(rt_as_string(s),c);}k F<E>bytes_Trim
+(F<E>s,q t){e bV(s,cU(rt_as_string(s),t));}k F<E>bytes_TrimRight(F<E>s,q t){e bV(s,cV(rt_as_string(s),t));}B<o d>k A aS(rt_buf&b,d v){if(d(-1)<d(0))
+co(b,f(v));else bK(b,m(v));}k A aS(rt_buf&b,q s){b.U(s);}I rt_text{x A*p;A(*z)(rt_buf&,x A*);};B<o Y>k rt_text rt_text_by(x Y&z){e rt_text{&z,[](
+rt_buf&b,x A*p){(*K<x Y*>(p))(b);}};}k A aS(rt_buf&b,x rt_text&H){H.z(b,H.p);}k V bq(aC*w,f d){f n=cM(deref(w),aa.p+d,aa.n-d);aa.n=d;e V{n,w->err};}B
+<o...G>k A rt_pieces(rt_buf&b,x G&...a){int m[]={0,(aS(b,a),0)...};(A)m;}B<o G,o...a3>k A cW(rt_buf&b,x G&a,x a3&...d){aS(b,a);int m[]={0,(b.U(' '),
+aS(b,d),0)...};(A)m;b.U('\n');}B<o m,o...G>k V fmt_print(m w,G...a){f d=aa.n;rt_pieces(aa,a...);e bq(w,d);}B<o m,o...G>k V fmt_println(m w,G...a){f d
+=aa.n;cW(aa,a...);e bq(w,d);}B<o...G>k q fmt_sprint(G...a){f d=aa.n;rt_pieces(aa,a...);e cL(d);}k int rt_run(A(*m)()){aV=K<y*>(
+__builtin_frame_address(0));A(*volatile d)()=m;d();a8(0);}
 // The end of the runtime. The program:
 
 #undef letter
 #undef letters
 #undef best
 #undef before
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // grid.Grid: is a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
 struct Grid {
 	int64 Rows;
@@ -208,37 +215,24 @@ struct Grid {
 const int64 MaxSize = 4194304;
 const int64 mostTreasures = 17;  // the maximum number of treasures: the table has 8 bytes for each pair (set of treasures, treasure)
 const int64 far = 1073741824;  // more hours than any tour takes
-const int64 firstBuffer = 65536;
 const int64 maxCells = 16777216;
 const int64 North = 0;
 const int64 West = 3;
-const int64 shownBytes = 40;
 const int64 East = 1;
 const int64 South = 2;
-const int64 emptyReads = 100;
-const int64 longestWord = 16777216;
 static int64 shortestTo(Slice<Slice<int64>> distance, Slice<Slice<int64>> hours, int64 set, int64 last);
 static Slice<int32> Grid_Find(Grid* g, uint8 letter);
 static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction);
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next);
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
-static bool Scanner_Case(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
+static Slice<uint8> Scanner_Bytes(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
-static bool hasOnly(Slice<uint8> row, String letters);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -255,9 +249,9 @@ static Slice<bool> walkable(Grid* island) {
 	Slice<int32> natives = Grid_Find(island, '*');
 	Slice<bool> walkable = mkslice<bool>(island->Cells.n);
 	{
-		Slice<uint8> list_34 = island->Cells;
-		for (int64 c = 0; c < list_34.n; c++) {
-			uint8 what = list_34.p[c];
+		Slice<uint8> list_31 = island->Cells;
+		for (int64 c = 0; c < list_31.n; c++) {
+			uint8 what = list_31.p[c];
 			walkable[c] = what == '.' || what == '@' || what == '!';
 			for (int32 native : natives) {
 				if (near(island, c, int64(native))) {
@@ -272,25 +266,25 @@ static Slice<bool> walkable(Grid* island) {
 // distances returns the hours between any two places, or the constant far if no path joins them. If natives threaten
 // a place, all its distances are far, also the distance to itself: nobody can even stay there.
 static Slice<Slice<int64>> distances(Grid* island, Slice<int32> places) {
-	Slice<bool> walkable_17 = walkable(island);
-	auto f_18 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64, Slice<int32> buf) -> Slice<int32> {
+	Slice<bool> walkable_20 = walkable(island);
+	auto f_21 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64, Slice<int32> buf) -> Slice<int32> {
 		for (int64 direction = North; direction <= West; direction++) {
-			auto r_20 = Grid_Step(island, from, direction);
-			int32 to = r_20.r0;
-			bool inside = r_20.r1;
-			if (inside && walkable_17[to] && walkable_17[from]) {
+			auto r_23 = Grid_Step(island, from, direction);
+			int32 to = r_23.r0;
+			bool inside = r_23.r1;
+			if (inside && walkable_20[to] && walkable_20[from]) {
 				push(buf, to);
 			}
 		}
 		return buf;
 	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> walk = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_18);
+	Func<Slice<int32>(int32, int64, Slice<int32>)> walk = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_21);
 	Slice<Slice<int64>> table = mkslice<Slice<int64>>(places.n);
 	for (int64 i = 0; i < places.n; i++) {
 		int32 from = places.p[i];
 		Slice<int32> hours = DenseDistances(island->Cells.n, slicelit<int32>({from}), walk);
 		for (int32 to : places) {
-			if (hours[to] < 0 || !walkable_17[from]) {
+			if (hours[to] < 0 || !walkable_20[from]) {
 				push(table[i], far);
 			} else {
 				push(table[i], int64(hours[to]));
@@ -312,12 +306,12 @@ static int64 tour(Slice<Slice<int64>> distance) {
 	// set is a smaller number, so it comes earlier in the loop.
 	Slice<Slice<int64>> hours = mkslice<Slice<int64>>(shl(int64(1), treasures));
 	{
-		Slice<Slice<int64>> list_11 = hours;
-		for (int64 set = 0; set < list_11.n; set++) {
+		Slice<Slice<int64>> list_14 = hours;
+		for (int64 set = 0; set < list_14.n; set++) {
 			hours[set] = mkslice<int64>(treasures);
 			{
-				Slice<int64> list_13 = hours[set];
-				for (int64 last = 0; last < list_13.n; last++) {
+				Slice<int64> list_16 = hours[set];
+				for (int64 last = 0; last < list_16.n; last++) {
 					hours[set][last] = shortestTo(distance, hours, set, last);
 				}
 			}
@@ -325,9 +319,9 @@ static int64 tour(Slice<Slice<int64>> distance) {
 	}
 	int64 best = far;
 	{
-		Slice<int64> list_15 = hours[hours.n - 1];
-		for (int64 last = 0; last < list_15.n; last++) {
-			int64 h = list_15.p[last];
+		Slice<int64> list_18 = hours[hours.n - 1];
+		for (int64 last = 0; last < list_18.n; last++) {
+			int64 h = list_18.p[last];
 			{
 				int64 back = wadd(h, distance[last + 1][0]);
 				if (back < best) {
@@ -351,9 +345,9 @@ static int64 shortestTo(Slice<Slice<int64>> distance, Slice<Slice<int64>> hours,
 	}
 	int64 best = far;
 	{
-		Slice<int64> list_32 = hours[before];
-		for (int64 previous = 0; previous < list_32.n; previous++) {
-			int64 h = list_32.p[previous];
+		Slice<int64> list_29 = hours[before];
+		for (int64 previous = 0; previous < list_29.n; previous++) {
+			int64 h = list_29.p[previous];
 			{
 				int64 way = wadd(h, distance[previous + 1][wadd(last, 1)]);
 				if (way < best) {
@@ -367,12 +361,12 @@ static int64 shortestTo(Slice<Slice<int64>> distance, Slice<Slice<int64>> hours,
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_CaseUntil(in, 0)) {
-		int64 t_2 = Scanner_Int(in, 1, MaxSize);
-		int64 rows = t_2;
+		int64 t_3 = Scanner_Int(in, 1, MaxSize);
+		int64 rows = t_3;
 		int64 columns = Scanner_Int(in, 1, MaxSize);
 		Grid* island = Read(in, rows, columns, "~@#.*!"_s);
-		Slice<int32> t_3 = Grid_Find(island, '@');
-		Slice<int32> ships = t_3;
+		Slice<int32> t_4 = Grid_Find(island, '@');
+		Slice<int32> ships = t_4;
 		Slice<int32> treasures = Grid_Find(island, '!');
 		if (ships.n != 1 || treasures.n > mostTreasures) {
 			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "the map must have exactly one @ and at most "_s, int64(mostTreasures), " !"_s); }));
@@ -394,9 +388,9 @@ static void main_() {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_8 = g->Cells;
-		for (int64 c = 0; c < list_8.n; c++) {
-			uint8 l = list_8.p[c];
+		Slice<uint8> list_11 = g->Cells;
+		for (int64 c = 0; c < list_11.n; c++) {
+			uint8 l = list_11.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -436,8 +430,8 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
-		Slice<int32> list_38 = distance;
-		for (int64 v = 0; v < list_38.n; v++) {
+		Slice<int32> list_35 = distance;
+		for (int64 v = 0; v < list_35.n; v++) {
 			distance[v] = -1;
 		}
 	}
@@ -462,241 +456,113 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 	return distance;
 }
 
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_26 = Scanner_More(s);
+	if (t_26) {
+		t_26 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_26;
+}
+
 // CaseUntil works like Case if an end marker like 0 follows the last case.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
 	}
-	Scanner_next(s);
-	auto r_4 = parse(deref(s)->last);
-	int64 first = r_4.r0;
-	bool ok = r_4.r1;
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_5 = strconv_Atoi(rt_as_string(word));
+	int64 first = r_5.r0;
+	Any err = r_5.r1;
+	subto(deref(s)->pos, word.n);
+	return err.t != nullptr || first != end;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_42 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_42) {
+		bool t_43 = !deref(s)->eof;
+		if (t_43) {
+			t_43 = Scanner_fill(s);
 		}
+		t_42 = t_43;
 	}
-	return err;
+	return t_42;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_44 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_44.r0;
+	Any err = r_44.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_45 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_45);
+	}
+	Slice<uint8> t_46 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_47 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_46;
+	deref(s)->eof = t_47;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_23 = deref(s)->cases >= 0;
-		if (t_23) {
-			t_23 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_41 = Scanner_has(s, 0);
+		if (t_41) {
+			t_41 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_23;
+		if (!t_41) break;
 	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
+	if (!Scanner_More(s)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	return deref(s)->last;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_28 = Scanner_has(s, n);
+		if (t_28) {
+			t_28 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_28) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_5 = parse(deref(s)->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_6 = Scanner_Bytes(s);
+	auto r_7 = strconv_Atoi(rt_as_string(t_6));
+	int64 n = r_7.r0;
+	Any err = r_7.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_8);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_10 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_10, ": "_s, message)));
+	String t_13 = fmt_sprint(args);
+	deref(s)->stop(1, t_13);
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_26 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_27 = deref(s)->line;
-	int64 t_28 = deref(s)->words;
-	deref(s)->last = t_26;
-	deref(s)->lastLine = t_27;
-	deref(s)->lastIndex = t_28;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_45 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_45);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_47 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_47.r0;
-		Any err = r_47.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_48 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_48, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // grid.Read: reads a board whose rows are words of the input; problems/lib/grid/grid.go
@@ -714,7 +580,7 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 		if (row.n > columns) {
 			row = subslice(row, 0, columns);
 		}
-		if (letters != ""_s && !hasOnly(row, letters)) {
+		if (letters != ""_s && bytes_Trim(row, letters).n > 0) {
 			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters, each one of "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
@@ -725,44 +591,24 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	return g;
 }
 
-// grid.hasOnly: reports whether every letter of row occurs in letters; problems/lib/grid/grid.go
-static bool hasOnly(Slice<uint8> row, String letters) {
-	Array<bool, 256> allowed = {};
-	for (int64 i = 0; i < letters.n; i++) {
-		allowed.a[letters[i]] = true;
-	}
-	for (uint8 c : row) {
-		if (!allowed.a[c]) {
-			return false;
-		}
-	}
-	return true;
-}
-
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -31,72 +31,77 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define G Slice
-#define B String
-#define ad bufio_Writer
-#define q char
-#define p class
+#define C Slice
+#define p String
+#define J bool
+#define ag bufio_Writer
+#define l char
+#define u class
 #define o const
-#define j inline
-#define l int64
+#define i inline
+#define h int64
 #define Q os_File
-#define ak reinterpret_cast
-#define h return
-#define L rt_buf
-#define C static
-#define J static_cast
-#define E struct
-#define u template
+#define aj reinterpret_cast
+#define g return
+#define N sizeof
+#define A static
+#define H static_cast
+#define F struct
+#define v template
 #define X typedef
-#define x uint64
-#define H uint8
-#define v void
-enum bK{aP,Sel_Read,a5};X int32_t O;X int64_t l;X uint8_t H;X uint32_t ax;X uint64_t x;__extension__ X unsigned __int128 aq;
-#define R static __attribute__((noinline, cold, unused, noreturn)) void
-#define K(D) __builtin_expect(D, 0)
-#define ab __attribute__((noinline, unused))
-u<p z,p ay>E R2{z r0;ay r1;};u<p f>using ae=typename std::common_type<f>::type;X l T;R ac(o q*f,l a=0,l b=0);R az(T i,l n){ac(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}R ar(o q*f,T a,l b){q t[99]="slice bounds out of range ";ac(strcat(t,a
-<0?f+strlen(f)+1:f),a,b);}R aA(){ac("invalid memory address or nil pointer dereference");}R aQ(){ac("integer divide by zero");}R a6(){ac(
-"makeslice: len out of range");}j bool Y(int af,o q*g,l n){while(n>0){ssize_t k=write(af,g,size_t(n));if(k<0)h false;g+=k;n-=k;}h true;}C v(*aB)();j v
-a7(v(*y)()){aB=y;}j v aC(){if(aB)aB();}R aD(int f){aC();_exit(f);}R aR(){Y(2,"\n\ngoroutine 1 [running]:\n",25);aD(2);}R aE(o q*f){aC();Y(2,
-"fatal error: ",13);Y(2,f,l(strlen(f)));aR();}u<p f>using ag=typename std::conditional<(sizeof(f)>4),x,ax>::type;u<p f>j f wadd(f a,ae<f>b){h f(ag<f>(
-a)+ag<f>(b));}u<p f>j f a8(f a,ae<f>b){h f(ag<f>(a)-ag<f>(b));}u<p f>j f wneg(f a){h f(ag<f>(0)-ag<f>(a));}u<p f>j f irem(f a,ae<f>b){if(K(b==0))aQ()
-;if(f(-1)<f(0)&&b==f(-1))h 0;h f(a%b);}u<p f>j v addto(f&a,ae<f>b){a=wadd(a,b);}u<p f>j v remto(f&a,ae<f>b){a=irem(a,b);}u<p f>j f*deref(f*g){if(K(!g
-))aA();h g;}u<p f>j v inc(f&a){a=wadd(a,f(1));}u<p f>j v dec(f&a){a=a8(a,f(1));}C q*as;C q*aS;ab C v*ai(x n,bool=false){n=n?(n+7)&~x(7):8;if(n>=32768
-||n>x(aS-as)){x size=n<32768?65536:n;q*g=J<q*>(calloc(1,size));if(!g)aE("out of memory");if(n>=32768)h g;as=g;aS=g+size;}as+=n;h as-n;}u<p f>j f*aF()
-{h J<f*>(ai(sizeof(f)));}u<p f>j f*aT(x n){h J<f*>(ai(n*sizeof(f)));}u<p f>j f&a9(o f&A){f*g=aF<f>();*g=A;h*g;}u<p f>j f*newptr(o f&A){h&a9(A);}E B{o
-q*g;l n;H operator[](T i)o{if(K(x(i)>=x(n)))az(i,n);h H(g[i]);}};constexpr B operator""_s(o q*g,size_t n){h B{g,l(n)};}j B aU(o q*g,l n){if(n<=0)h B{
-nullptr,0};q*f=J<q*>(ai(x(n),true));memcpy(f,g,n);h B{f,n};}u<p...aj>j B ba(aj...s){o B a[]={s...};l n=0;for(o B&D:a)n+=D.n;if(n<=0)h B{nullptr,0};q*f
-=J<q*>(ai(x(n),true));l i=0;for(o B&D:a){if(D.n>0)memcpy(f+i,D.g,D.n);i+=D.n;}h B{f,n};}ab C O bb(o q*s,l f,l&w){o H*g=ak<o H*>(s);O r=g[0];int n=r<0xC2
-?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((g[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(g[i]&0x3F);}if(r>>(5*n
-+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}j O bc(B s,l i,l&w){H c=H(s.g[i]);if(c<0x80){w=1;h c;}h bb(s.g+i,s.n-i,w);}j int bd(q*f,O r){ax c=ax
-(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){f[0]=q(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)f[i]=q(0x80|(c&0x3F))
-;f[0]=q(0xF00>>n|int(c));h n;}u<p f,l P>E Array{f a[P?P:1];f&operator[](T i)o{if(K(x(i)>=x(P)))az(i,P);h const_cast<f&>(a[i]);}};u<p f>E G{f*g;l n,c;
-f&operator[](T i)o{if(K(x(i)>=x(n)))az(i,n);h g[i];}f*begin()o{h g;}f*end()o{h g+n;}};u<p f>j G<f>mkslice(l n){if(K(n<0||x(n)>(x(1)<<47)/sizeof(f)))
-a6();h G<f>{aT<f>(x(n)),n,n};}u<p f>j l copyslice(G<f>d,G<ae<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<v*>(d.g),s.g,n*sizeof(f));h n;}u<p f>j G<f>subslice
-(G<f>s,T lo,T hi){if(K(x(hi)>x(s.c)))ar("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(x(lo)>x(hi)))ar("[%lld:%lld]\0[%lld:]",lo,hi);h G<f>{lo<s.c
-?s.g+lo:s.g,hi-lo,s.c-lo};}u<p f>j G<f>tailslice(G<f>s,T lo){if(K(x(lo)>x(s.n)))ar("[%lld:%lld]\0[%lld:]",lo,s.n);h G<f>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c
--lo};}u<p f,l P>j G<f>arrayslice(Array<f,P>&a){h G<f>{a.a,P,P};}u<p f,l P>j G<f>subarray(Array<f,P>&a,T lo,T hi){if(K(x(hi)>x(P)))ar(
-"[:%lld] with length %lld\0[:%lld]",hi,P);h subslice(arrayslice(a),lo,hi);}enum aG:H{be=19};E Type;union Word{v*g;x al;};X v(*aV)();E Type{o q*U;aG V
-;bool at;l size;aV m[a5+1];};E Any{o Type*t;Word w;};j bool rt_is(o Any&a,o Any&b){h a.t==b.t&&a.w.g==b.w.g;}u<p f>E au{C o bool value=std::is_scalar
-<f>::value;};u<p f>j Type bf(o q*U,aG V){Type t=Type();t.U=U;t.V=V;t.at=au<f>::value;t.size=l(sizeof(f));h t;}u<p f>j Type bg(o q*U,aG V){Type t=bf<f
->(U,V);h t;}u<p f>j Any mkany(o Type*t,o f&A){Any a={t,{nullptr}};if(au<f>::value)memcpy(J<v*>(&a.w),J<o v*>(&A),sizeof A<8?sizeof A:8);else a.w.g=newptr
-<f>(A);h a;}u<p F,p...z>j F icall(o Any&D,int am,z...a){if(K(!D.t))aA();h ak<F(*)(Word,z...)>(D.t->m[am])(D.w,a...);}j bool aW(o Any&D,int am){h D.t
-&&D.t->m[am];}u<p f>j Type rt_pointer(o q*U){h bg<f*>(U,be);}E rt_method{u<p aa>rt_method(Type&t,int am,aa y){t.m[am]=ak<aV>(y);}};u<p f>j f rt_word(
-Word w){f A;memcpy(J<v*>(&A),au<f>::value?J<o v*>(&w):w.g,sizeof A);h A;}E an{B s;};C Type aH=rt_pointer<an>("*errors.errorString");j B bh(Word w){h J
-<an*>(w.g)->s;}C rt_method bL(aH,aP,bh);j Any errors_New(B s){an*e=aF<an>();e->s=s;h mkany(&aH,e);}j v bi(B s){Y(2,"panic: ",7);Y(2,s.g,s.n);}u<p f>R
-bj(f A){aC();bi(A);aR();}R ac(o q*f,l a,l b){q t[200]="runtime error: ";B s=aU(t,15+snprintf(t+15,185,f,a,b));bj(s);}j B aX(o q*s){h B{s,s?l(strlen(s
-)):0};}u<p aj>E Func;u<p F,p...z>E ah{F(*aY)(ah*,z...);};u<p ao,p F,p...z>E aI:ah<F,z...>{ao y;explicit aI(o ao&bk):y(bk){this->aY=aJ;}C F aJ(ah<F,z
-...>*c,z...a){h J<aI*>(c)->y(a...);}};u<p F,p...z>E Func<F(z...)>{ah<F,z...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<p ao>Func(o ao&y)
-{X aI<ao,F,z...>aZ;c=new(ai(sizeof(aZ),false))aZ(y);}F operator()(z...a)o{if(K(!c))aA();h c->aY(c,a...);}};u<p aj>E au<Func<aj>>{C o bool value=true;
-};u<p aj>E FuncValue;u<p F,p...z>E FuncValue<F(z...)>{u<F(*aa)(z...)>C F aJ(ah<F,z...>*,z...a){h aa(a...);}u<F(*aa)(z...)>C Func<F(z...)>of(){C ah<F,
-z...>c={aJ<aa>};Func<F(z...)>y;y.c=&c;h y;}};E L{q*g;l n,c;ab v bl(l k){c=c*2+k+256;g=J<q*>(realloc(g,size_t(c)));if(!g)aE("out of memory");}q*av(l k
-){if(K(n+k>c))bl(k);h g+n;}v N(q D){*av(1)=D;n++;}v N(o q*s,l k){if(k>0)memcpy(av(k),s,k);n+=k;}v N(B s){N(s.g,s.n);}v bm(l z,q D,l k){if(k<=0)h;av(k
-);memmove(g+z+k,g+z,n-z);memset(g+z,D,k);n+=k;}v bn(O r){av(4);n+=bd(g+n,r);}};j q*bo(q*e,x al){do*--e=q('0'+al%10);while(al/=10);h e;}ab C v a1(L&b,
-x al){q t[24],*f=bo(t+24,al);b.N(f,t+24-f);}ab C v bp(L&b,l A){if(A<0)b.N('-');a1(b,A<0?x(0)-x(A):x(A));}E bq{o q*g;O br(){for(O A=0;;){int c=*g++;
-int d=c-35-(c>63)-(c>92);if(d<44)h A*44+d;A=A*44+d-44;}}};E a2{O t[1600];int n;explicit a2(o q*bs):n(0){bq in={bs};for(O A=0;*in.g;)t[n++]=A+=in.br()
-;}bool aW(O r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2*lo]<=r;}};C o q bt[]=
+#define j uint64
+#define B uint8
+#define y void
+enum cf{Sel_Error,Sel_Read,bh};X int32_t I;X int64_t h;X uint8_t B;X uint32_t as;X uint64_t j;__extension__ X unsigned __int128 ah;
+#define P static __attribute__((noinline, cold, unused, noreturn)) void
+#define M(E) __builtin_expect(E, 0)
+#define aa __attribute__((noinline, unused))
+v<u D,u bi>F R2{D r0;bi r1;};v<u d>using ad=typename std::common_type<d>::type;X h ae;P ab(o l*d,h a=0,h b=0);P aT(ae q,h n){ab(q<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",q,n);}P aD(o l*d,ae a,h b){l t[99]="slice bounds out of range ";ab(strcat(t,
+a<0?d+strlen(d)+1:d),a,b);}P aE(){ab("invalid memory address or nil pointer dereference");}P aU(){ab("integer divide by zero");}P bj(){ab(
+"makeslice: len out of range");}P bk(){ab("makeslice: cap out of range");}i J Y(int ai,o l*f,h n){while(n>0){ssize_t k=write(ai,f,size_t(n));if(k<0)g
+false;f+=k;n-=k;}g true;}A y(*aF)();i y bl(y(*x)()){aF=x;}i y aG(){if(aF)aF();}P aH(int status){aG();_exit(status);}P aV(){Y(2,
+"\n\ngoroutine 1 [running]:\n",25);aH(2);}P aI(o l*d){aG();Y(2,"fatal error: ",13);Y(2,d,h(strlen(d)));aV();}v<u d>using at=typename std::conditional
+<(N(d)>4),j,as>::type;v<u d>i d wadd(d a,ad<d>b){g d(at<d>(a)+at<d>(b));}v<u d>i d wsub(d a,ad<d>b){g d(at<d>(a)-at<d>(b));}v<u d>i d irem(d a,ad<d>b
+){if(M(b==0))aU();if(d(-1)<d(0)&&b==d(-1))g 0;g d(a%b);}v<u d>i y addto(d&a,ad<d>b){a=wadd(a,b);}v<u d>i y remto(d&a,ad<d>b){a=irem(a,b);}v<u d>i d*deref
+(d*f){if(M(!f))aE();g f;}v<u d>i y inc(d&a){a=wadd(a,d(1));}v<u d>i y dec(d&a){a=wsub(a,d(1));}A o l bm[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";i j bn(l c){g j(c<'@'?(c-'0')*8:(c-'@')*128);}i j aW(j n,J f){if(n>32768-8)g(n+8191
+)&~j(8191);j q=!f&&n>512?8:0,size=8;for(o l*d=bm+1;size<n+q;d++)size+=bn(*d);g size-q;}A l*au;A l*aX;aa A y*af(j n,J=false){n=n?(n+7)&~j(7):8;if(n>=32768
+||n>j(aX-au)){j size=n<32768?65536:n;l*f=H<l*>(calloc(1,size));if(!f)aI("out of memory");if(n>=32768)g f;au=f;aX=f+size;}au+=n;g au-n;}v<u d>F bo{v<u
+aY>A l aZ(typename aY::cg*);v<u aY>A int aZ(...);A o J value=std::is_arithmetic<d>::value||N(aZ<d>(nullptr))==1;};v<u d>i d*av(){g H<d*>(af(N(d)));}v
+<u d>i d*aJ(j n){g H<d*>(af(n*N(d)));}v<u d>i d&bp(o d&z){d*f=av<d>();*f=z;g*f;}v<u d>i d*newptr(o d&z){g&bp(z);}F p{o l*f;h n;B operator[](ae q)o{if
+(M(j(q)>=j(n)))aT(q,n);g B(f[q]);}};constexpr p operator""_s(o l*f,size_t n){g p{f,h(n)};}i p aw(o l*f,h n){if(n<=0)g p{nullptr,0};l*x=H<l*>(af(j(n),
+true));memcpy(x,f,n);g p{x,n};}v<u...al>i p bq(al...s){o p a[]={s...};h n=0;for(o p&E:a)n+=E.n;if(n<=0)g p{nullptr,0};l*x=H<l*>(af(j(n),true));h q=0;
+for(o p&E:a){if(E.n>0)memcpy(x+q,E.f,E.n);q+=E.n;}g p{x,n};}aa A I br(o l*s,h d,h&w){o B*f=aj<o B*>(s);I r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+?3:0;w=1;if(!n||d<=n)g 0xFFFD;r&=0x3F>>n;for(int q=1;q<=n;q++){if((f[q]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[q]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
+==27)g 0xFFFD;w=n+1;g r;}i I ax(p s,h q,h&w){B c=B(s.f[q]);if(c<0x80){w=1;g c;}g br(s.f+q,s.n-q,w);}i int bs(l*x,I r){as c=as(r);if(c>0x10FFFF||(c>=0xD800
+&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=l(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int q=n;--q;c>>=6)x[q]=l(0x80|(c&0x3F));x[0]=l(0xF00>>n|int(c));g n;
+}v<u d>F C{d*f;h n,c;d&operator[](ae q)o{if(M(j(q)>=j(n)))aT(q,n);g f[q];}};v<u d>i C<d>mkslicecap(h n,h c){if(M(n<0||j(n)>(j(1)<<47)/N(d)))bj();if(M
+(c<n||j(c)>(j(1)<<47)/N(d)))bk();g C<d>{aJ<d>(j(c)),n,c};}i h bt(h q,h d,j size,J f){h c=d;if(q>d*2)c=q;else if(d<256)c=d*2;else while(c<q)c+=(c+768)
+>>2;g h(aW(j(c)*size,f)/size);}v<u d>aa C<d>a1(C<d>s,h q){h c=std::is_empty<d>::value?q:bt(q,s.c,N(d),bo<d>::value);d*x=aJ<d>(j(c));if(s.n>0)memcpy(H
+<y*>(x),s.f,s.n*N(d));g C<d>{x,s.n,c};}v<u d>i C<d>append(C<d>s,o ad<d>&E){d z=E;if(M(s.n==s.c))s=a1(s,s.n+1);s.f[s.n++]=z;g s;}v<u d>i C<d>appendall
+(C<d>s,C<ad<d>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a1(s,s.n+t.n);memmove(H<y*>(s.f+s.n),t.f,t.n*N(d));s.n+=t.n;g s;}v<u d>i C<d>subslice(C<d>s,ae lo,ae
+hi){if(M(j(hi)>j(s.c)))aD("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(j(lo)>j(hi)))aD("[%lld:%lld]\0[%lld:]",lo,hi);g C<d>{lo<s.c?s.f+lo:s.f,
+hi-lo,s.c-lo};}v<u d>i C<d>tailslice(C<d>s,ae lo){if(M(j(lo)>j(s.n)))aD("[%lld:%lld]\0[%lld:]",lo,s.n);g C<d>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}i C<B
+>bytes_of(p s){h c=h(aW(j(s.n),true));if(s.n==0)g C<B>{H<B*>(af(1,true)),0,0};B*f=H<B*>(af(j(c),true));memcpy(f,s.f,s.n);g C<B>{f,s.n,c};}enum aK:B{
+bu=19};F Type;union Word{y*f;j R;};X y(*a2)();F Type{o l*T;aK U;J ay;h size;a2 m[bh+1];};F Any{o Type*t;Word w;};i J rt_is(o Any&a,o Any&b){g a.t==b.t
+&&a.w.f==b.w.f;}v<u d>F az{A o J value=std::is_scalar<d>::value;};v<u d>i Type bv(o l*T,aK U){Type t=Type();t.T=T;t.U=U;t.ay=az<d>::value;t.size=h(N(
+d));g t;}v<u d>i Type bw(o l*T,aK U){Type t=bv<d>(T,U);g t;}v<u d>i Any mkany(o Type*t,o d&z){Any a={t,{nullptr}};if(az<d>::value)memcpy(H<y*>(&a.w),
+H<o y*>(&z),N z<8?N z:8);else a.w.f=newptr<d>(z);g a;}v<u G,u...D>i G icall(o Any&E,int am,D...a){if(M(!E.t))aE();g aj<G(*)(Word,D...)>(E.t->m[am])(E
+.w,a...);}i J a3(o Any&E,int am){g E.t&&E.t->m[am];}v<u d>i Type rt_pointer(o l*T){g bw<d*>(T,bu);}F rt_method{v<u Z>rt_method(Type&t,int am,Z x){t.m
+[am]=aj<a2>(x);}};v<u d>i d rt_word(Word w){d z;memcpy(H<y*>(&z),az<d>::value?H<o y*>(&w):w.f,N z);g z;}F an{p s;};A Type aL=rt_pointer<an>(
+"*errors.errorString");i p bx(Word w){g H<an*>(w.f)->s;}A rt_method ch(aL,Sel_Error,bx);i Any aM(p s){an*e=av<an>();e->s=s;g mkany(&aL,e);}i y by(p s
+){Y(2,"panic: ",7);Y(2,s.f,s.n);}v<u d>P bz(d z){aG();by(z);aV();}P ab(o l*d,h a,h b){l t[200]="runtime error: ";p s=aw(t,15+snprintf(t+15,185,d,a,b)
+);bz(s);}i p aN(o l*s){g p{s,s?h(strlen(s)):0};}v<u al>F Func;v<u G,u...D>F ak{G(*ao)(ak*,D...);};v<u ap,u G,u...D>F aO:ak<G,D...>{ap x;explicit aO(o
+ap&bA):x(bA){this->ao=aP;}A G aP(ak<G,D...>*c,D...a){g H<aO*>(c)->x(a...);}};v<u G,u...D>F Func<G(D...)>{ak<G,D...>*c;Func()=default;Func(decltype(
+nullptr)):c(nullptr){}v<u ap>Func(o ap&x){X aO<ap,G,D...>a4;c=new(af(N(a4),false))a4(x);}G operator()(D...a)o{if(M(!c))aE();g c->ao(c,a...);}};v<u al
+>F az<Func<al>>{A o J value=true;};v<u al>F FuncValue;v<u G,u...D>F FuncValue<G(D...)>{v<G(*Z)(D...)>A G aP(ak<G,D...>*,D...a){g Z(a...);}v<G(*Z)(D
+...)>A Func<G(D...)>of(){A ak<G,D...>c={aP<Z>};Func<G(D...)>x;x.c=&c;g x;}};F V{l*f;h n,c;aa y bB(h k){c=c*2+k+256;f=H<l*>(realloc(f,size_t(c)));if(!f
+)aI("out of memory");}l*aA(h k){if(M(n+k>c))bB(k);g f+n;}y K(l E){*aA(1)=E;n++;}y K(o l*s,h k){if(k>0)memcpy(aA(k),s,k);n+=k;}y K(p s){K(s.f,s.n);}y
+bC(h x,l E,h k){if(k<=0)g;aA(k);memmove(f+x+k,f+x,n-x);memset(f+x,E,k);n+=k;}y bD(I r){aA(4);n+=bs(f+n,r);}};i l*bE(l*e,j R){do*--e=l('0'+R%10);while
+(R/=10);g e;}aa A y a5(V&b,j R){l t[24],*x=bE(t+24,R);b.K(x,t+24-x);}aa A y bF(V&b,h z){if(z<0)b.K('-');a5(b,z<0?j(0)-j(z):j(z));}F bG{o l*f;I bH(){
+for(I z=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g z*44+d;z=z*44+d-44;}}};F a6{I t[1600];int n;explicit a6(o l*bI):n(0){bG in={bI};for(I z=0;
+*in.f;)t[n++]=z+=in.bH();}J a3(I r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2*lo]<=r;}};A o l bJ[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -108,88 +113,75 @@ int d=c-35-(c>63)-(c>92);if(d<44)h A*44+d;A=A*44+d-44;}}};E a2{O t[1600];int n;e
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j bool bu(O r){if(r<0x7f)h r>=0x20;C a2 t(bt);h r>=0xa1&&r!=0xad&&t.aW(r);}ab C v bv(L&b,O r,l g,H A,q y,bool z){q V='x';int f=4;if(g==1
-&&r==0xFFFD){r=A;}else if(r==y||r=='\\'){V=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&bu(r)){h b.bn(r);}else if(r>='\a'&&r<='\r'){V="abtnvfr"[r-
-'\a'];f=-1;}else if(r>=0x80){V=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.N('\\');b.N(V);for(;f>=0;f-=4)b.N("0123456789abcdef"[(r>>f)&15]);}j v bw(L&b,B s
-,q y,bool z){b.N(y);l w=1;for(l i=0;i<s.n;i+=w){O r=bc(s,i,w);bv(b,r,w,H(s.g[i]),y,z);}b.N(y);}j B rt_as_string(G<H>b){h B{ak<q*>(b.g),b.n};}j Any aK
-(B s){h Any{&aH,{new an{s}}};}C Any io_EOF=aK("EOF"_s);C Any bx=aK("short write"_s);C Any io_ErrNoProgress=aK(
-"multiple Read calls return no data or error"_s);X R2<l,Any>I;j G<H>by(o v*g,l n){h G<H>{J<H*>(const_cast<v*>(g)),n,n};}E aw{I(*y)(Word,G<H>);Word w;
-I operator()(o v*g,l n)o{h y(w,by(g,n));}};E Q{int af;B U;q*buf;l lo,hi,S;};C q aL[65536];C Q W={1,{"/dev/stdout",11},aL};j v aM(){l n=W.hi;W.hi=0;Y(
-1,aL,n);}j v bz(o q*g,l n){if(K(n>W.S-W.hi)){if(W.S)aM();else a7(aM);W.S=65536;if(n>W.S){Y(1,g,n);h;}}memcpy(aL+W.hi,g,n);W.hi+=n;}C Q*os_Stdout=&W;C
-Q bA={0,{"/dev/stdin",10}};C Q*os_Stdin=&bA;j Any a3(o q*f,Q*y){B s=ba(aX(f)," "_s,y->U,": "_s,aX(strerror(errno)));const_cast<q*>(s.g)[l(strlen(f))+y
-->U.n+3]|=32;h errors_New(s);}j l a4(Q*y,v*g,l n){if(y->af==0)aM();for(;;){ssize_t k=read(y->af,g,size_t(n));if(k>=0||errno!=EINTR)h k;}}j l bB(Q*y){
-if(!y->buf){y->S=65536;y->buf=J<q*>(malloc(65536));if(!y->buf)aE("out of memory");}l n=a4(y,y->buf,y->S);y->lo=0;y->hi=n>0?n:0;h n;}j I os_File_Read(
-Q*y,G<H>b){l n=y->hi-y->lo;bool at=!n&&b.n>=65536;if(b.n==0)h I{0,Any()};if(!n){n=at?a4(y,b.g,b.n):bB(y);if(n<=0)h I{0,n?a3("read",y):io_EOF};}if(!at
-){if(n>b.n)n=b.n;memcpy(b.g,y->buf+y->lo,n);y->lo+=n;}h I{n,Any()};}j I bC(Q*y,G<H>b){if(y->af==1)bz(ak<q*>(b.g),b.n);else if(!Y(y->af,ak<q*>(b.g),b.n
-))h I{0,a3("write",y)};h I{b.n,Any()};}j I bD(Word w,G<H>b){h bC(J<Q*>(w.g),b);}j aw bE(Q*y){h aw{bD,{y}};}[[noreturn]]j v os_Exit(l f){aD(int(f));}C
-L M;C o E bF{}go_stderr={};j I aN(bF,l y){l n=M.n-y;Y(2,M.g+y,n);M.n=y;h{n,{}};}j B bG(l y){B s=aU(M.g+y,M.n-y);M.n=y;h s;}E ad{H*g;l n,S;aw ap;Any
-err;};ab C Any bufio_Writer_Flush(ad*b){deref(b);if(b->err.t||b->n==0)h b->err;I k=b->ap(b->g,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=bx;if(k.r1.t&&k.r0>0&&k
-.r0<b->n)memmove(b->g,b->g+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;h b->err=k.r1;}j l bH(ad*b,o q*g,l n){l f=0;while(K(n>b->S-b->n&&!b->err.t)){l k=b
-->S-b->n;if(b->n==0){I c=b->ap(g,n);k=c.r0;b->err=c.r1;}else{memcpy(b->g+b->n,g,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;g+=k;n-=k;}if(b->err.t)h f;if(
-n)memcpy(b->g+b->n,g,n);b->n+=n;h f+n;}j v bI(ad*b,aw ap,l size){if(!b->g){b->S=size<=0?4096:size;b->g=aT<H>(x(b->S));}b->n=0;b->ap=ap;b->err=Any();}
-j ad*bufio_NewFileWriter(Q*y,l size=4096){ad*b=aF<ad>();bI(b,bE(y),size);h b;}u<p f>j v Z(L&b,f A){if(f(-1)<f(0))bp(b,l(A));else a1(b,x(A));}j v Z(L&b
-,B s){b.N(s);}j v Z(L&b,o Any&e){b.N(e.t?icall<B>(e,aP):"<nil>"_s);}E rt_text{o v*g;v(*y)(L&,o v*);};u<p aa>j rt_text rt_text_by(o aa&y){h rt_text{&y
-,[](L&b,o v*g){(*J<o aa*>(g))(b);}};}j v Z(L&b,o rt_text&D){D.y(b,D.g);}u<p f>E aO{l w;f A;};u<p f>j aO<f>rt_zeros(l w,o f&A){h aO<f>{w,A};}u<p f>j v
-Z(L&b,o aO<f>&D){l y=b.n;Z(b,D.A);l z=y+(b.g[y]=='-'||b.g[y]=='+');bool F=b.g[z]!='I'&&b.g[z]!='N';b.bm(F?z:y,F?'0':' ',D.w-(b.n-y));}E rt_quote{B s;
-};j v Z(L&b,rt_quote f){bw(b,f.s,'"',false);}j I aN(ad*w,l y){l n=bH(deref(w),M.g+y,M.n-y);M.n=y;h I{n,w->err};}u<p...z>j v rt_pieces(L&b,o z&...a){
-int f[]={0,(Z(b,a),0)...};(v)f;}u<p z,p...ay>j v bJ(L&b,o z&a,o ay&...g){Z(b,a);int f[]={0,(b.N(' '),Z(b,g),0)...};(v)f;b.N('\n');}u<p f,p...z>j I
-fmt_print(f w,z...a){l y=M.n;rt_pieces(M,a...);h aN(w,y);}u<p f,p...z>j I fmt_println(f w,z...a){l y=M.n;bJ(M,a...);h aN(w,y);}u<p...z>j B fmt_sprint
-(z...a){l y=M.n;rt_pieces(M,a...);h bG(y);}j R2<x,x>bits_Mul64(x D,x f){aq g=aq(D)*f;h R2<x,x>{x(g>>64),x(g)};}j R2<x,x>bits_Div64(x hi,x lo,x f){if(
-f==0)aQ();if(f<=hi)ac("integer overflow");aq n=(aq(hi)<<64)|lo;h R2<x,x>{x(n/f),x(n%f)};}j int rt_run(v(*f)()){v(*volatile y)()=f;y();aD(0);}
+")RW.X`s,U6";i J bK(I r){if(r<0x7f)g r>=0x20;A a6 t(bJ);g r>=0xa1&&r!=0xad&&t.a3(r);}aa A y bL(V&b,I r,h f,B q,l x,J ac){l U='x';int d=4;if(f==1&&r==0xFFFD
+){r=q;}else if(r==x||r=='\\'){U=l(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ac&&bK(r)){g b.bD(r);}else if(r>='\a'&&r<='\r'){U="abtnvfr"[r-'\a'];d=-1;}
+else if(r>=0x80){U=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.K('\\');b.K(U);for(;d>=0;d-=4)b.K("0123456789abcdef"[(r>>d)&15]);}i y bM(V&b,p s,l x,J ac){
+b.K(x);h w=1;for(h q=0;q<s.n;q+=w){I r=ax(s,q,w);bL(b,r,w,B(s.f[q]),x,ac);}b.K(x);}A Any bN=aM("invalid syntax"_s);A Any bO=aM("value out of range"_s
+);F aq{p Func,a7;Any a8;};A Type a9=rt_pointer<aq>("*strconv.NumError");i p bP(aq*e){deref(e);V b={nullptr,0,0};b.K("strconv."_s);b.K(e->Func);b.K(
+": parsing "_s);bM(b,e->a7,'"',false);b.K(": "_s);b.K(icall<p>(e->a8,Sel_Error));p s=aw(b.f,b.n);free(b.f);g s;}i p bQ(Word w){g bP(H<aq*>(w.f));}A
+rt_method ci(a9,Sel_Error,bQ);i Any bR(o l*d,p s,int ao){if(ao==0)g Any();aq*e=av<aq>();e->Func=aN(d);e->a7=aw(s.f,s.n);e->a8=ao==1?bN:bO;g mkany(&a9
+,e);}i int bS(p s,int base,int x,j&out){out=0;if(s.n==0)g 1;j max=x==64?~j(0):(j(1)<<x)-1,n=0;for(h q=0;q<s.n;q++){l c=s.f[q],z=l(c|32);int d=c>='0'
+&&c<='9'?c-'0':z>='a'&&z<='z'?z-'a'+10:99;if(d>=base)g 1;ah w=ah(n)*unsigned(base)+unsigned(d);if(w>max){out=max;g 2;}n=j(w);}out=n;g 0;}i int bT(p s
+,int base,int x,h&out){out=0;if(s.n==0)g 1;J d=s.f[0]=='-';p t=s;if(d||s.f[0]=='+'){t.f++;t.n--;}j R=0,q=j(1)<<(x-1);int e=bS(t,base,64,R);if(e==1)g 1
+;if(e==2||(d?R>q:R>=q)){out=d?h(j(0)-q):h(q-1);g 2;}out=h(d?j(0)-R:R);g 0;}i R2<h,Any>strconv_Atoi(p s){if(s.n>0&&s.n<19){h q=s.f[0]=='-'||s.f[0]==
+'+',z=0;J x=s.n>q;for(;q<s.n&&x;q++){unsigned d=unsigned(B(s.f[q]))-'0';x=d<=9;z=z*10+h(d);}if(x)g R2<h,Any>{s.f[0]=='-'?-z:z,Any()};}h z=0;int e=bT(
+s,10,64,z);g R2<h,Any>{z,bR("Atoi",s,e)};}i h bU(p s){h n=0,w=1;for(h q=0;q<s.n;q+=w,n++)ax(s,q,w);g n;}i p rt_as_string(C<B>b){g p{aj<l*>(b.f),b.n};
+}i R2<I,h>bV(p s){if(s.n==0)g R2<I,h>{0xFFFD,0};for(h k=1;k<=4&&k<=s.n;k++){if((s.f[s.n-k]&0xC0)==0x80&&k<4)continue;h w=1;I r=ax(s,s.n-k,w);if(w==k)
+g R2<I,h>{r,w};break;}g R2<I,h>{0xFFFD,1};}i Any ba(p s){g Any{&aL,{new an{s}}};}A Any io_EOF=ba("EOF"_s);A Any bW=ba("short write"_s);X R2<h,Any>L;i
+C<B>bX(o y*f,h n){g C<B>{H<B*>(const_cast<y*>(f)),n,n};}F aB{L(*x)(Word,C<B>);Word w;L operator()(o y*f,h n)o{g x(w,bX(f,n));}};F Q{int ai;p T;l*buf;
+h lo,hi,S;};A l aQ[65536];A Q W={1,{"/dev/stdout",11},aQ};i y aR(){h n=W.hi;W.hi=0;Y(1,aQ,n);}i y bY(o l*f,h n){if(M(n>W.S-W.hi)){if(W.S)aR();else bl
+(aR);W.S=65536;if(n>W.S){Y(1,f,n);g;}}memcpy(aQ+W.hi,f,n);W.hi+=n;}A Q*os_Stdout=&W;A Q bZ={0,{"/dev/stdin",10}};A Q*os_Stdin=&bZ;i Any bb(o l*d,Q*x)
+{p s=bq(aN(d)," "_s,x->T,": "_s,aN(strerror(errno)));const_cast<l*>(s.f)[h(strlen(d))+x->T.n+3]|=32;g aM(s);}i h bc(Q*x,y*f,h n){if(x->ai==0)aR();for
+(;;){ssize_t k=read(x->ai,f,size_t(n));if(k>=0||errno!=EINTR)g k;}}i h b0(Q*x){if(!x->buf){x->S=65536;x->buf=H<l*>(malloc(65536));if(!x->buf)aI(
+"out of memory");}h n=bc(x,x->buf,x->S);x->lo=0;x->hi=n>0?n:0;g n;}i L os_File_Read(Q*x,C<B>b){h n=x->hi-x->lo;J ay=!n&&b.n>=65536;if(b.n==0)g L{0,
+Any()};if(!n){n=ay?bc(x,b.f,b.n):b0(x);if(n<=0)g L{0,n?bb("read",x):io_EOF};}if(!ay){if(n>b.n)n=b.n;memcpy(b.f,x->buf+x->lo,n);x->lo+=n;}g L{n,Any()}
+;}i L b1(Q*x,C<B>b){if(x->ai==1)bY(aj<l*>(b.f),b.n);else if(!Y(x->ai,aj<l*>(b.f),b.n))g L{0,bb("write",x)};g L{b.n,Any()};}i L b2(Word w,C<B>b){g b1(
+H<Q*>(w.f),b);}i aB b3(Q*x){g aB{b2,{x}};}[[noreturn]]i y os_Exit(h status){aH(int(status));}A V O;A o F b4{}go_stderr={};i L bd(b4,h q){h n=O.n-q;Y(
+2,O.f+q,n);O.n=q;g{n,{}};}i p b5(h q){p s=aw(O.f+q,O.n-q);O.n=q;g s;}F ag{B*f;h n,S;aB ar;Any err;};aa A Any bufio_Writer_Flush(ag*b){deref(b);if(b->err
+.t||b->n==0)g b->err;L k=b->ar(b->f,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=bW;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->f,b->f+k.r0,b->n-k.r0);b->n=k.r1.t?b
+->n-k.r0:0;g b->err=k.r1;}i h b6(ag*b,o l*f,h n){h d=0;while(M(n>b->S-b->n&&!b->err.t)){h k=b->S-b->n;if(b->n==0){L c=b->ar(f,n);k=c.r0;b->err=c.r1;}
+else{memcpy(b->f+b->n,f,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;f+=k;n-=k;}if(b->err.t)g d;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g d+n;}i y b7(ag*b,aB ar
+,h size){if(!b->f){b->S=size<=0?4096:size;b->f=aJ<B>(j(b->S));}b->n=0;b->ar=ar;b->err=Any();}i ag*bufio_NewFileWriter(Q*x,h size=4096){ag*b=av<ag>();
+b7(b,b3(x),size);g b;}i h be(p s,p t,h d=0){if(t.n==0)g d;if(s.n-d<t.n)g-1;if(t.n==1){o y*x=memchr(s.f+d,t.f[0],s.n-d);g x?H<o l*>(x)-s.f:-1;}o y*x=memmem
+(s.f+d,size_t(s.n-d),t.f,size_t(t.n));g x?H<o l*>(x)-s.f:-1;}i p b8(p s,h lo,h hi){g p{s.f+lo,hi-lo};}v<u Z>i h b9(p s,Z x,J d,h&w){for(h n=s.n;n>0;n
+-=w){R2<I,h>k=bV(p{s.f,n});w=k.r1;if(x(k.r0)==d)g n-w;}g-1;}F bf{j ac[2];p s;explicit bf(p ca):s(ca){ac[0]=ac[1]=0;for(h q=0;q<s.n;q++)if(B(s.f[q])<0x80
+)ac[s.f[q]>>6]|=j(1)<<(s.f[q]&63);}J operator()(I r)o{if(as(r)<0x80)g(ac[r>>6]>>(r&63))&1;h w=1;for(h q=0;q<s.n;q+=w)if(ax(s,q,w)==r)g true;g false;}
+};i h cb(p s,p t){if(t.n==0)g bU(s)+1;h n=0;for(h q=be(s,t);q>=0;q=be(s,t,q+t.n))n++;g n;}v<u Z>i p cc(p s,Z x){h w=0,q=b9(s,x,false,w);g b8(s,0,q<0?0
+:q+w);}i p cd(p s,p d){g cc(s,bf(d));}i C<B>ce(C<B>b,p d){h x=d.f-aj<l*>(b.f);g C<B>{b.f+x,d.n,b.c-x};}i h bytes_Count(C<B>s,C<B>t){g cb(rt_as_string
+(s),rt_as_string(t));}i C<B>bytes_TrimRight(C<B>s,p t){g ce(s,cd(rt_as_string(s),t));}v<u d>i y aC(V&b,d z){if(d(-1)<d(0))bF(b,h(z));else a5(b,j(z));
+}i y aC(V&b,p s){b.K(s);}v<u d>F aS{h w;d z;};v<u d>i aS<d>rt_zeros(h w,o d&z){g aS<d>{w,z};}v<u d>i y aC(V&b,o aS<d>&E){h q=b.n;aC(b,E.z);h x=q+(b.f
+[q]=='-'||b.f[q]=='+');J D=b.f[x]!='I'&&b.f[x]!='N';b.bC(D?x:q,D?'0':' ',E.w-(b.n-q));}i L bd(ag*w,h q){h n=b6(deref(w),O.f+q,O.n-q);O.n=q;g L{n,w->err
+};}v<u...D>i y bg(V&b,o D&...a){int d[]={0,(aC(b,a),0)...};(y)d;}v<u d,u...D>i L fmt_print(d w,D...a){h q=O.n;bg(O,a...);g bd(w,q);}v<u...D>i p
+fmt_sprint(D...a){h q=O.n;bg(O,a...);g b5(q);}i R2<j,j>bits_Mul64(j E,j d){ah f=ah(E)*d;g R2<j,j>{j(f>>64),j(f)};}i R2<j,j>bits_Div64(j hi,j lo,j d){
+if(d==0)aU();if(d<=hi)ab("integer overflow");ah n=(ah(hi)<<64)|lo;g R2<j,j>{j(n/d),j(n%d)};}i int rt_run(y(*d)()){y(*volatile q)()=d;q();aH(0);}
 // The end of the runtime. The program:
 
 #undef leading
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 mostN = 4294967295LL;
 const int64 Max = 2147483647;
 const int64 wanted = 1000;  // three digits are printed
-const int64 firstBuffer = 65536;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
-static int64 Scanner_CountCases(Scanner* s);
-static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
+static bool Scanner_CountedCase(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static int64 PowMod(int64 a, int64 e, int64 m);
 static int64 MulMod(int64 a, int64 b, int64 m);
 static int64 residue(int64 a, int64 m);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -227,10 +219,9 @@ static uint64 leading(int64 n, int64 k) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	Scanner_CountCases(in);
-	while (Scanner_Case(in)) {
-		int64 t_2 = Scanner_Int(in, 1, mostN);
-		int64 n = t_2;
+	while (Scanner_CountedCase(in)) {
+		int64 t_3 = Scanner_Int(in, 1, mostN);
+		int64 n = t_3;
 		int64 k = Scanner_Int(in, 0, Max);
 		fmt_print(out, leading(n, k), "..."_s, rt_zeros(3, PowMod(n % wanted, k, wanted)), "\n"_s);
 	}
@@ -240,227 +231,98 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// CountedCase works like Case if the input begins with the number of cases, which the first call reads.
+static bool Scanner_CountedCase(Scanner* s) {
+	if (deref(s)->early == 1) {
+		deref(s)->early = 0;
+		deref(s)->cases = Scanner_Int(s, 0, Max);
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	dec(deref(s)->cases);
+	bool t_4 = deref(s)->cases >= 0;
+	if (t_4) {
+		t_4 = Scanner_More(s);
+	}
+	return t_4;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_20 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_20) {
+		bool t_21 = !deref(s)->eof;
+		if (t_21) {
+			t_21 = Scanner_fill(s);
 		}
+		t_20 = t_21;
 	}
-	return err;
+	return t_20;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_22 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_22.r0;
+	Any err = r_22.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_23 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_23);
+	}
+	Slice<uint8> t_24 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_25 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_24;
+	deref(s)->eof = t_25;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// CountCases reads the number of cases that follow and returns it.
-static int64 Scanner_CountCases(Scanner* s) {
-	deref(s)->byCase = true;
-	deref(s)->counted = true;
-	deref(s)->cases = Scanner_Int(s, 0, Max);
-	return deref(s)->cases;
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_3 = deref(s)->cases >= 0;
-		if (t_3) {
-			t_3 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_12 = Scanner_has(s, 0);
+		if (t_12) {
+			t_12 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_3;
+		if (!t_12) break;
 	}
+	return deref(s)->pos < deref(s)->buf.n;
+}
+
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_14 = Scanner_has(s, n);
+		if (t_14) {
+			t_14 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_14) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_4 = parse(deref(s)->last);
-	int64 n = r_4.r0;
-	bool ok = r_4.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_5 = Scanner_Bytes(s);
+	auto r_6 = strconv_Atoi(rt_as_string(t_5));
+	int64 n = r_6.r0;
+	Any err = r_6.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_7 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_7);
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_14 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_14, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_10 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_11 = deref(s)->line;
-	int64 t_12 = deref(s)->words;
-	deref(s)->last = t_10;
-	deref(s)->lastLine = t_11;
-	deref(s)->lastIndex = t_12;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_22 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_22);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_24.r0;
-		Any err = r_24.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_25 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_25, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // number.PowMod: a to the power e modulo m, for any int a, e >= 0 and 1 <= m < 2^63; O(log e); problems/lib/number/mod.go
@@ -501,29 +363,23 @@ static int64 residue(int64 a, int64 m) {
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -33,120 +33,118 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define K Slice
-#define A String
-#define I bool
-#define aM bufio_Writer
+#define E Slice
+#define q String
+#define H bool
+#define aN bufio_Writer
 #define u char
-#define m class
-#define o const
-#define l inline
-#define h int64
-#define af nullptr
-#define ap os_File
-#define ar reinterpret_cast
-#define f return
-#define ah rt_buf
-#define S size
+#define o class
+#define l const
+#define k inline
+#define X int32
+#define e int64
+#define aj memcpy
+#define ab nullptr
+#define aq os_File
+#define ao reinterpret_cast
+#define d return
+#define T size
 #define R sizeof
 #define C static
-#define N static_cast
-#define D struct
+#define L static_cast
+#define F struct
 #define y template
-#define aq typedef
-#define k uint64
-#define Q uint8
-#define aa value
-#define q void
-enum dl{a9,Sel_Read,cq};aq int32_t int32;aq int64_t h;aq uint8_t Q;aq uint32_t M;aq uint64_t k;__extension__ aq unsigned __int128 bM;
-#define am static __attribute__((noinline, cold, unused, noreturn)) void
-#define W(E) __builtin_expect(E, 0)
-#define ae __attribute__((noinline, unused))
-y<m F,m bk>D R2{F r0;bk r1;};y<m e>using as=typename std::common_type<e>::type;aq h au;am aO(o u*e,h a=0,h b=0);am bl(au i,h n){aO(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}am ba(o u*e,au a,h b){u t[99]="slice bounds out of range ";aO(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}am bm(){aO("invalid memory address or nil pointer dereference");}am bN(){aO("integer divide by zero");}am cr(){aO(
-"makeslice: len out of range");}l I az(int aP,o u*p,h n){while(n>0){ssize_t x=write(aP,p,size_t(n));if(x<0)f false;p+=x;n-=x;}f true;}C q(*bn)();l q
-cs(q(*z)()){bn=z;}l q bo(){if(bn)bn();}am bp(int e){bo();_exit(e);}am bO(){az(2,"\n\ngoroutine 1 [running]:\n",25);bp(2);}am aX(o u*z){bo();az(2,
-"fatal error: ",13);az(2,z,h(strlen(z)));bO();}y<m e>using aC=typename std::conditional<(R(e)>4),k,M>::type;y<m e>l e wadd(e a,as<e>b){f e(aC<e>(a)+aC
-<e>(b));}y<m e>l e wsub(e a,as<e>b){f e(aC<e>(a)-aC<e>(b));}y<m e>l e wmul(e a,as<e>b){f e(aC<e>(a)*aC<e>(b));}y<m e>l e wneg(e a){f e(aC<e>(0)-aC<e>(
-a));}y<m e>l e idiv(e a,as<e>b){if(W(b==0))bN();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e(a/b);}y<m e>l e irem(e a,as<e>b){if(W(b==0))bN();if(e(-1)<e(0)
-&&b==e(-1))f 0;f e(a%b);}y<m e>l q addto(e&a,as<e>b){a=wadd(a,b);}y<m e>l q subto(e&a,as<e>b){a=wsub(a,b);}y<m e>l e*deref(e*p){if(W(!p))bm();f p;}y<m
-e>l q inc(e&a){a=wadd(a,e(1));}y<m e>l q dec(e&a){a=wsub(a,e(1));}y<m e>l q bP(e&a,e&b){e c=a;a=b;b=c;}l u*bq(k n,u*at=af){int e=MAP_PRIVATE|MAP_ANONYMOUS
-;if(at)e|=MAP_FIXED;q*p=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?af:N<u*>(p);}C o u bQ[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l k bR(u c){f k(c<'@'?(c-'0')*8:(c-'@')*128);}l k ct(k n,I X){if(n>32768-8)f(n+8191
-)&~k(8191);k e=!X&&n>512?8:0,S=8;for(o u*d=bQ+1;S<n+e;d++)S+=bR(*d);f S-e;}D ad{u*O;k J,ag;M aA;M bS;M word;Q T;I X,av;ad*bb;k aD[16],bc[16];};D aQ{k
-U;u*O;ad*aj;};D aE{u*p;k n;};D cu{aE*p;k n,c;q bT(aE E){if(n==c){k e=c?c*2:256;aE*x=ar<aE*>(bq(e*R E));if(!x)aX("out of memory");if(p){memcpy(x,p,n*R
-E);munmap(p,c*R E);}p=x;c=e;}p[n++]=E;}};C D cv{aQ bU[2][68];ad*aR[2][68];k S[68];Q T[4097];u*aF;ad*aj;M*first;k aS,bd;k at[2];cu br,be;k aK,aG,bs;cv
-(){for(int c=1,i=0;c<68;c++){S[c]=S[c-1]+bR(bQ[c-1]);while(k(i)*8<=S[c])T[i++]=Q(c);}aG=2<<20;aS=1<<24;do aF=bq((aS/=2)*(8192+R(ad)+4));while(!aF&&aS
->1);aj=ar<ad*>(aF+aS*8192);first=ar<M*>(aj+aS);}}B;C u*bf;l q cw(q*p,k n){B.br.bT(aE{N<u*>(p),n});}l q bV(ad*s,k&e){s->aA=0;k n=s->J*8192;s->av=s->J
->=32&&n>e&&bq(n,s->O);if(!s->av&&s->J>=32)e-=n<e?n:e;}ae C ad*bW(k J,k ag,int T,I X){k&at=B.at[T>0];ad*s;for(;;at+=s->J){s=B.aj+at;if(at==B.bd){if(J>B
-.aS-at)aX("out of memory");s->O=B.aF+at*8192;s->av=true;B.bd+=J;break;}if(s->aA||s->J<J)continue;if(s->J>J){ad*rest=s+J;rest->O=s->O+J*8192;rest->J=s
-->J-J;rest->av=s->av;}break;}s->J=J;s->ag=ag;s->T=Q(T);s->X=X;s->aA=T?M(J*8192/ag):1;s->bS=T?M(~0u/ag+1):0;s->word=0;for(k i=0;i<J;i++)B.first[at+i]=M
-(at);at+=J;f s;}ae C q bX(aE r){k*x=ar<k*>((k(r.p)+7)&~k(7)),*end=ar<k*>(k(r.p+r.n)&~k(7));while(x<end){k a=*x++-k(B.aF);if(a>=B.bd*8192)continue;k z
-=B.first[a>>13];ad*s=B.aj+z;k i=((a-z*8192)*s->bS)>>32,bit=k(1)<<(i&63);if(i>=s->aA||!(s->aD[i/64]&bit)||s->bc[i/64]&bit)continue;s->bc[i/64]|=bit;B.bs
-+=s->ag;if(!s->X)B.be.bT(aE{s->O+i*s->ag,s->ag});}}ae C q cx(u*E){for(aQ(&F)[68]:B.bU)for(aQ&z:F){if(z.aj)z.aj->aD[z.aj->word-1]&=~z.U;z=aQ();}B.bs=k
-(bf-E);aE r={E,k(bf-E)};for(k i=0;;r=B.br.p[i++]){bX(r);while(B.be.n)bX(B.be.p[--B.be.n]);if(i==B.br.n)break;}k e=B.aG=B.bs/2+(2<<20);memset(B.aR,0,R
-B.aR);ad*free=af;for(k p=0,x;p<B.bd;p+=x){ad*s=B.aj+p;x=s->J;if(s->aA){k n=0;for(k w=0;w*64<s->aA;w++){n+=k(__builtin_popcountll(s->aD[w]=s->bc[w]));
-s->bc[w]=0;}if(n){s->word=0;s->av=false;free=af;if(n<s->aA){s->bb=B.aR[s->X][s->T];B.aR[s->X][s->T]=s;}continue;}bV(s,e);}if(free){free->J+=x;free->av
-&=s->av;}else{free=s;}}B.at[0]=B.at[1]=B.aK=0;}ae C q cy(){__builtin_unwind_init();cx(N<u*>(__builtin_frame_address(0))-256);}l q bY(k n){if(B.aK+n>B
-.aG&&bf&&B.aK)cy();B.aK+=n;}l q bZ(k n){B.aK-=n<B.aK?n:B.aK;}ae C q cz(aQ&z,int T,I X){for(;;){ad*s=z.aj;if(!s){k ag=B.S[T],J=1;while(J*8192%ag>J*1024
-)J++;bY(J*8192);if((s=B.aR[X][T])){B.aR[X][T]=s->bb;for(k w:s->aD)bZ(k(__builtin_popcountll(w))*ag);}else{s=bW(J,ag,T,X);}z.aj=s;}while(s->word*64<s
-->aA){k w=s->word++,U=~s->aD[w],left=s->aA-w*64;if(left<64)U&=(k(1)<<left)-1;if(!U)continue;s->aD[w]|=U;z.U=U;z.O=s->O+w*64*s->ag;f;}z.aj=af;}}ae C q
-*cA(k n,I X){if(n>k(1)<<46)aX("out of memory");n=(n+8191)/8192;bY(n*8192);ad*s=bW(n,n*8192,0,X);s->aD[0]=1;f s->av?s->O:memset(s->O,0,s->ag);}ae C q*aT
-(k n,I X){if(n>32768)f cA(n,X);int T=B.T[(n+7)/8];aQ&z=B.bU[X][T];if(W(!z.U))cz(z,T,X);u*p=z.O+k(__builtin_ctzll(z.U))*B.S[T];z.U&=z.U-1;f z.aj->av?p
-:memset(p,0,B.S[T]);}l q b0(q*p,k){if(!p)f;k i=B.first[k(N<u*>(p)-B.aF)/8192];ad*s=B.aj+i;if(s->T)f;bZ(s->ag);s->aD[0]=0;k e=0;bV(s,e);if(i<B.at[0])B
-.at[0]=i;}y<m e>D aH{y<m b1>C u b2(typename b1::dm*);y<m b1>C int b2(...);C o I aa=std::is_arithmetic<e>::aa||R(b2<e>(af))==1;};y<m e>l e*aU(){f N<e*>(
-aT(R(e),aH<e>::aa));}y<m e>l e*aY(k n){f N<e*>(aT(n*R(e),aH<e>::aa));}y<m e>l e&cB(o e&v){e*p=aU<e>();*p=v;f*p;}y<m e>l e*newptr(o e&v){f&cB(v);}D bt
-{bt(q*p,k n){cw(p,n);}};D A{o u*p;h n;Q operator[](au i)o{if(W(k(i)>=k(n)))bl(i,n);f Q(p[i]);}};constexpr A operator""_s(o u*p,size_t n){f A{p,h(n)};
-}l I operator==(A a,A b){f a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}l I operator!=(A a,A b){f!(a==b);}l A aI(o u*p,h n){if(n<=0)f A{af,0
-};u*x=N<u*>(aT(k(n),true));memcpy(x,p,n);f A{x,n};}l A b3(A a,A b){if(a.n<=0)f b;if(b.n<=0)f a;u*x=N<u*>(aT(k(a.n+b.n),true));memcpy(x,a.p,a.n);
-memcpy(x+a.n,b.p,b.n);f A{x,a.n+b.n};}y<m...aZ>l A cC(aZ...s){o A a[]={s...};h n=0;for(o A&E:a)n+=E.n;if(n<=0)f A{af,0};u*x=N<u*>(aT(k(n),true));h i=0
-;for(o A&E:a){if(E.n>0)memcpy(x+i,E.p,E.n);i+=E.n;}f A{x,n};}ae C int32 cD(o u*s,h left,h&w){o Q*p=ar<o Q*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r
-<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r
->0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}l int32 cE(A s,h i,h&w){Q c=Q(s.p[i]);if(c<0x80){w=1;f c;}f cD(s.p+i,s.n-i,w);}l int b4(u*x,int32 r){M c=M(r
-);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=u(0x80|(c&0x3F));x
-[0]=u(0xF00>>n|int(c));f n;}l A runestring(h r){u b[4];f aI(b,b4(b,r<0||r>0x10FFFF?0xFFFD:int32(r)));}y<m e,h ab>D Array{e a[ab?ab:1];e&operator[](au
-i)o{if(W(k(i)>=k(ab)))bl(i,ab);f const_cast<e&>(a[i]);}};y<m e,h ab>D aH<Array<e,ab>>{C o I aa=aH<e>::aa;};y<m e>D K{e*p;h n,c;e&operator[](au i)o{if
-(W(k(i)>=k(n)))bl(i,n);f p[i];}e*begin()o{f p;}e*end()o{f p+n;}};y<m e>l K<e>mkslice(h n){if(W(n<0||k(n)>(k(1)<<47)/R(e)))cr();f K<e>{aY<e>(k(n)),n,n
-};}l h cF(h z,h B,k S,I X){h c=B;if(z>B*2)c=z;else if(B<256)c=B*2;else while(c<z)c+=(c+768)>>2;f h(ct(k(c)*S,X)/S);}y<m e>ae K<e>b5(K<e>s,h z){h c=std
-::is_empty<e>::aa?z:cF(z,s.c,R(e),aH<e>::aa);e*x=aY<e>(k(c));if(s.n>0)memcpy(N<q*>(x),s.p,s.n*R(e));f K<e>{x,s.n,c};}y<m e>l q push(K<e>&s,o as<e>&E)
-{e v=E;if(W(s.n==s.c))s=b5(s,s.n+1);s.p[s.n++]=v;}y<m e>l K<e>appendall(K<e>s,K<as<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=b5(s,s.n+t.n);memmove(N<q*>(s
-.p+s.n),t.p,t.n*R(e));s.n+=t.n;f s;}y<m e>l h copyslice(K<e>d,K<as<e>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<q*>(d.p),s.p,n*R(e));f n;}y<m e>l K<e>subslice
-(K<e>s,au lo,au hi){if(W(k(hi)>k(s.c)))ba("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(W(k(lo)>k(hi)))ba("[%lld:%lld]\0[%lld:]",lo,hi);f K<e>{lo<s
-.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m e>l K<e>tailslice(K<e>s,au lo){if(W(k(lo)>k(s.n)))ba("[%lld:%lld]\0[%lld:]",lo,s.n);f K<e>{lo<s.c?s.p+lo:s.p,s.n-lo,
-s.c-lo};}y<m e,h ab>l K<e>arrayslice(Array<e,ab>&a){f K<e>{a.a,ab,ab};}y<m e,h ab>l K<e>subarray(Array<e,ab>&a,au lo,au hi){if(W(k(hi)>k(ab)))ba(
-"[:%lld] with length %lld\0[:%lld]",hi,ab);f subslice(arrayslice(a),lo,hi);}l A string_of(K<Q>s){f aI(ar<o u*>(s.p),s.n);}enum bu:Q{cG=19};D Type;
-union Word{q*p;k aJ;};aq q(*b6)();D Type{o u*aw;bu ax;I bg;h S;b6 an[cq+1];};D Any{o Type*t;Word w;};l k bv(k a){a*=0x9E3779B97F4A7C15u;f a^(a>>32);}
-l k cH(k a,k b){f bv(a^bv(b+0x632BE59BD9B4E019u));}y<m e>l k aV(e a){f bv(k(a));}y<m e,h ab>l k aV(o Array<e,ab>&a){k z=k(ab);for(h i=0;i<ab;i++)z=cH
-(z,aV(a.a[i]));f z;}l I rt_is(o Any&a,o Any&b){f a.t==b.t&&a.w.p==b.w.p;}y<m e>D a1{C o I aa=std::is_scalar<e>::aa;};y<m e>l Type cI(o u*aw,bu ax){
-Type t=Type();t.aw=aw;t.ax=ax;t.bg=a1<e>::aa;t.S=h(R(e));f t;}y<m e>l Type cJ(o u*aw,bu ax){Type t=cI<e>(aw,ax);f t;}y<m e>l Any mkany(o Type*t,o e&v
-){Any a={t,{af}};if(a1<e>::aa)memcpy(N<q*>(&a.w),N<o q*>(&v),R v<8?R v:8);else a.w.p=newptr<e>(v);f a;}y<m V,m...F>l V icall(o Any&E,int a2,F...a){if
-(W(!E.t))bm();f ar<V(*)(Word,F...)>(E.t->an[a2])(E.w,a...);}l I b7(o Any&E,int a2){f E.t&&E.t->an[a2];}y<m e>l Type rt_pointer(o u*aw){f cJ<e*>(aw,cG
-);}D rt_method{y<m ak>rt_method(Type&t,int a2,ak z){t.an[a2]=ar<b6>(z);}};y<m e>l e rt_word(Word w){e v;memcpy(N<q*>(&v),a1<e>::aa?N<o q*>(&w):w.p,R v
-);f v;}D a3{A s;};C Type bw=rt_pointer<a3>("*errors.errorString");l A cK(Word w){f N<a3*>(w.p)->s;}C rt_method dn(bw,a9,cK);l Any errors_New(A s){a3*e
-=aU<a3>();e->s=s;f mkany(&bw,e);}l q cL(A s){az(2,"panic: ",7);az(2,s.p,s.n);}y<m e>am b8(e v){bo();cL(v);bO();}am aO(o u*e,h a,h b){u t[200]=
-"runtime error: ";A s=aI(t,15+snprintf(t+15,185,e,a,b));b8(s);}am cM(A s){b8(s);}l u*cN(u*b,h v){u*x=b+24;k aJ=v<0?k(0)-k(v):k(v);do*--x=u('0'+aJ%10)
-;while(aJ/=10);if(v<0)*--x='-';f x;}l A b9(h v){u b[24],*x=cN(b,v);f aI(x,b+24-x);}l A bh(o u*s){f A{s,s?h(strlen(s)):0};}y<m aZ>D Func;y<m V,m...F>D
-aW{V(*a4)(aW*,F...);};y<m a5,m V,m...F>D bx:aW<V,F...>{a5 z;explicit bx(o a5&g):z(g){this->a4=by;}C V by(aW<V,F...>*c,F...a){f N<bx*>(c)->z(a...);}};
-y<m V,m...F>D Func<V(F...)>{aW<V,F...>*c;Func()=default;Func(decltype(af)):c(af){}y<m a5>Func(o a5&z){aq bx<a5,V,F...>ca;c=new(aT(R(ca),false))ca(z);
-}V operator()(F...a)o{if(W(!c))bm();f c->a4(c,a...);}};y<m aZ>D a1<Func<aZ>>{C o I aa=true;};y<m aZ>D FuncValue;y<m V,m...F>D FuncValue<V(F...)>{y<V(
-*ak)(F...)>C V by(aW<V,F...>*,F...a){f ak(a...);}y<V(*ak)(F...)>C Func<V(F...)>of(){C aW<V,F...>c={by<ak>};Func<V(F...)>z;z.c=&c;f z;}};am cO(){cM(
-"assignment to entry in nil map"_s);}y<m G,m H>D bz{G x;H v;};y<m G,m H>D cb{aq bz<G,H>ao;ao*a6;M*aB;h n;h P;k Y;h S()o{f n;}};y<m G,m H>D aH<bz<G,H>>{
-C o I aa=aH<G>::aa&&aH<H>::aa;};y<m G,m H>D Map{aq bz<G,H>ao;cb<G,H>*d;H*cP(o G&x)o{if(!d||!d->S()){if(!std::is_scalar<G>::aa)aV(x);f af;}k Y=d->Y,z=aV
-(x);for(k i=z&Y;;i=(i+1)&Y){M e=d->aB[i];if(e==0)f af;if(ao*E=cc(e,z,x))f&E->v;}}H get(o G&x)o{H*v=cP(x);f v?*v:H();}M word(h L,k z)o{f(M(z>>32)&~M(d
-->Y))|M(L);}ao*cc(M e,k z,o G&x)o{M J=e&M(d->Y);if((e^M(z>>32))>M(d->Y)||J==d->Y)f af;ao*E=&d->a6[J-1];f E->x==x?E:af;}H&at(o G&cQ)o{if(W(!d))cO();G x
-=cQ;if(W(d->n==d->P))bA();k Y=d->Y,z=aV(x),i=z&Y;for(;;i=(i+1)&Y){M e=d->aB[i];if(e==0)break;if(ao*E=cc(e,z,x)){E->x=x;f E->v;}}ao&e=d->a6[d->n++];d
-->aB[i]=word(d->n,z);e.x=x;f e.v;}q set(o G&x,o H&v)o{H E=v;at(x)=E;}ae q bA()o{h want=d->P<256?d->P*2:d->P+d->P/2;cd(want);}q cd(h P)o{ao*B=d->a6;ao
-*e=P!=d->P?aY<ao>(k(P)):B;if(e!=B&&d->n)memcpy(N<q*>(e),B,d->n*R(ao));d->a6=e;if(e!=B)b0(B,k(d->P)*R(ao));d->P=P;k F=8;while(F*5<k(P)*8)F*=2;if(F!=d
-->Y+1||!d->aB){b0(d->aB,(d->Y+1)*4);d->aB=aY<M>(F);d->Y=F-1;}else{memset(d->aB,0,F*R(M));}for(h x=0;x<d->n;x++){k z=aV(d->a6[x].x),i=z&d->Y;while(d->aB
-[i])i=(i+1)&d->Y;d->aB[i]=word(x+1,z);}}};y<m G,m H>D a1<Map<G,H>>{C o I aa=true;};y<m G,m H>l Map<G,H>mkmap(h n=0){Map<G,H>an={aU<cb<G,H>>()};an.cd(
-n<8?8:n);f an;}y<m G,m H>D ce{G x;H v;};y<m G,m H>l Map<G,H>maplit(std::initializer_list<ce<G,H>>e){Map<G,H>an=mkmap<G,H>(h(e.S()));for(o ce<G,H>&p:e
-)an.at(p.x)=p.v;f an;}D ah{u*p;h n,c;ae q bA(h x){c=c*2+x+256;p=N<u*>(realloc(p,size_t(c)));if(!p)aX("out of memory");}u*bB(h x){if(W(n+x>c))bA(x);f p
-+n;}q Z(u E){*bB(1)=E;n++;}q Z(o u*s,h x){if(x>0)memcpy(bB(x),s,x);n+=x;}q Z(A s){Z(s.p,s.n);}q cR(int32 r){bB(4);n+=b4(p+n,r);}};l u*cS(u*e,k aJ){do
-*--e=u('0'+aJ%10);while(aJ/=10);f e;}ae C q cf(ah&b,k aJ){u t[24],*x=cS(t+24,aJ);b.Z(x,t+24-x);}ae C q cT(ah&b,h v){if(v<0)b.Z('-');cf(b,v<0?k(0)-k(v
-):k(v));}D cU{o u*p;int32 bb(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D cg{int32 t[1600];int n;
-explicit cg(o u*cV):n(0){cU in={cV};for(int32 v=0;*in.p;)t[n++]=v+=in.bb();}I b7(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int an=(lo+hi)/2;if(t[2*an+1]<r
-)lo=an+1;else hi=an;}f lo<n/2&&t[2*lo]<=r;}};C o u cW[]=
+#define ar typedef
+#define h uint64
+#define D uint8
+#define x void
+enum dB{Sel_Error,Sel_Read,cw};ar int32_t X;ar int64_t e;ar uint8_t D;ar uint32_t O;ar uint64_t h;__extension__ ar unsigned __int128 bJ;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define Y(G) __builtin_expect(G, 0)
+#define af __attribute__((noinline, unused))
+y<o I,o cx>F R2{I r0;cx r1;};y<o f>using as=typename std::common_type<f>::type;ar e aJ;ah aK(l u*f,e a=0,e b=0);ah bK(aJ i,e n){aK(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah bi(l u*f,aJ a,e b){u t[99]="slice bounds out of range ";aK(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ah bj(){aK("invalid memory address or nil pointer dereference");}ah bL(){aK("integer divide by zero");}ah bM(){aK(
+"makeslice: len out of range");}ah cy(){aK("makeslice: cap out of range");}k H ay(int aO,l u*p,e n){while(n>0){ssize_t m=write(aO,p,size_t(n));if(m<0
+)d false;p+=m;n-=m;}d true;}C x(*bk)();k x cz(x(*z)()){bk=z;}k x bl(){if(bk)bk();}ah bm(int status){bl();_exit(status);}ah bN(){ay(2,
+"\n\ngoroutine 1 [running]:\n",25);bm(2);}ah aW(l u*z){bl();ay(2,"fatal error: ",13);ay(2,z,e(strlen(z)));bN();}y<o f>using aB=typename std::conditional
+<(R(f)>4),h,O>::type;y<o f>k f wadd(f a,as<f>b){d f(aB<f>(a)+aB<f>(b));}y<o f>k f wsub(f a,as<f>b){d f(aB<f>(a)-aB<f>(b));}y<o f>k f wmul(f a,as<f>b)
+{d f(aB<f>(a)*aB<f>(b));}y<o f>k f cA(f a){d f(aB<f>(0)-aB<f>(a));}y<o f>k f idiv(f a,as<f>b){if(Y(b==0))bL();if(f(-1)<f(0)&&b==f(-1))d cA(a);d f(a/b
+);}y<o f>k f irem(f a,as<f>b){if(Y(b==0))bL();if(f(-1)<f(0)&&b==f(-1))d 0;d f(a%b);}y<o f>k x addto(f&a,as<f>b){a=wadd(a,b);}y<o f>k x subto(f&a,as<f
+>b){a=wsub(a,b);}y<o f>k f*deref(f*p){if(Y(!p))bj();d p;}y<o f>k x inc(f&a){a=wadd(a,f(1));}y<o f>k x bO(f&a,f&b){f c=a;a=b;b=c;}k u*bn(h n,u*at=ab){
+int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;x*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);d p==MAP_FAILED?ab:L<u*>(p);}C l u bP[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h bQ(u c){d h(c<'@'?(c-'0')*8:(c-'@')*128);}k h bR(h n,H Z){if(n>32768-8)d(n+8191
+)&~h(8191);h f=!Z&&n>512?8:0,T=8;for(l u*A=bP+1;T<n+f;A++)T+=bQ(*A);d T-f;}F ac{u*N;h M,ag;O az;O bS;O word;D U;H Z,au;ac*a8;h aC[16],a9[16];};F aP{h
+S;u*N;ac*ai;};F aD{u*p;h n;};F cB{aD*p;h n,c;x bT(aD G){if(n==c){h f=c?c*2:256;aD*m=ao<aD*>(bn(f*R G));if(!m)aW("out of memory");if(p){aj(m,p,n*R G);
+munmap(p,c*R G);}p=m;c=f;}p[n++]=G;}};C F cC{aP bU[2][68];ac*aQ[2][68];h T[68];D U[4097];u*aE;ac*ai;O*first;h aR,used;h at[2];cB bo,ba;h aL,aF,bp;cC(
+){for(int c=1,i=0;c<68;c++){T[c]=T[c-1]+bQ(bP[c-1]);while(h(i)*8<=T[c])U[i++]=D(c);}aF=2<<20;aR=1<<24;do aE=bn((aR/=2)*(8192+R(ac)+4));while(!aE&&aR>1
+);ai=ao<ac*>(aE+aR*8192);first=ao<O*>(ai+aR);}}B;C u*bb;k x cD(x*p,h n){B.bo.bT(aD{L<u*>(p),n});}k x bV(ac*s,h&f){s->az=0;h n=s->M*8192;s->au=s->M>=32
+&&n>f&&bn(n,s->N);if(!s->au&&s->M>=32)f-=n<f?n:f;}af C ac*bW(h M,h ag,int U,H Z){h&at=B.at[U>0];ac*s;for(;;at+=s->M){s=B.ai+at;if(at==B.used){if(M>B.aR
+-at)aW("out of memory");s->N=B.aE+at*8192;s->au=true;B.used+=M;break;}if(s->az||s->M<M)continue;if(s->M>M){ac*f=s+M;f->N=s->N+M*8192;f->M=s->M-M;f->au
+=s->au;}break;}s->M=M;s->ag=ag;s->U=D(U);s->Z=Z;s->az=U?O(M*8192/ag):1;s->bS=U?O(~0u/ag+1):0;s->word=0;for(h i=0;i<M;i++)B.first[at+i]=O(at);at+=M;d s
+;}af C x bX(aD r){h*m=ao<h*>((h(r.p)+7)&~h(7)),*end=ao<h*>(h(r.p+r.n)&~h(7));while(m<end){h a=*m++-h(B.aE);if(a>=B.used*8192)continue;h z=B.first[a>>13
+];ac*s=B.ai+z;h i=((a-z*8192)*s->bS)>>32,bit=h(1)<<(i&63);if(i>=s->az||!(s->aC[i/64]&bit)||s->a9[i/64]&bit)continue;s->a9[i/64]|=bit;B.bp+=s->ag;if(!s
+->Z)B.ba.bT(aD{s->N+i*s->ag,s->ag});}}af C x cE(u*A){for(aP(&G)[68]:B.bU)for(aP&z:G){if(z.ai)z.ai->aC[z.ai->word-1]&=~z.S;z=aP();}B.bp=h(bb-A);aD r={
+A,h(bb-A)};for(h i=0;;r=B.bo.p[i++]){bX(r);while(B.ba.n)bX(B.ba.p[--B.ba.n]);if(i==B.bo.n)break;}h f=B.aF=B.bp/2+(2<<20);memset(B.aQ,0,R B.aQ);ac*free
+=ab;for(h p=0,m;p<B.used;p+=m){ac*s=B.ai+p;m=s->M;if(s->az){h n=0;for(h w=0;w*64<s->az;w++){n+=h(__builtin_popcountll(s->aC[w]=s->a9[w]));s->a9[w]=0;
+}if(n){s->word=0;s->au=false;free=ab;if(n<s->az){s->a8=B.aQ[s->Z][s->U];B.aQ[s->Z][s->U]=s;}continue;}bV(s,f);}if(free){free->M+=m;free->au&=s->au;}
+else{free=s;}}B.at[0]=B.at[1]=B.aL=0;}af C x cF(){__builtin_unwind_init();cE(L<u*>(__builtin_frame_address(0))-256);}k x bY(h n){if(B.aL+n>B.aF&&bb&&B
+.aL)cF();B.aL+=n;}k x bZ(h n){B.aL-=n<B.aL?n:B.aL;}af C x cG(aP&z,int U,H Z){for(;;){ac*s=z.ai;if(!s){h ag=B.T[U],M=1;while(M*8192%ag>M*1024)M++;bY(M
+*8192);if((s=B.aQ[Z][U])){B.aQ[Z][U]=s->a8;for(h w:s->aC)bZ(h(__builtin_popcountll(w))*ag);}else{s=bW(M,ag,U,Z);}z.ai=s;}while(s->word*64<s->az){h w=s
+->word++,S=~s->aC[w],left=s->az-w*64;if(left<64)S&=(h(1)<<left)-1;if(!S)continue;s->aC[w]|=S;z.S=S;z.N=s->N+w*64*s->ag;d;}z.ai=ab;}}af C x*cH(h n,H Z
+){if(n>h(1)<<46)aW("out of memory");n=(n+8191)/8192;bY(n*8192);ac*s=bW(n,n*8192,0,Z);s->aC[0]=1;d s->au?s->N:memset(s->N,0,s->ag);}af C x*aG(h n,H Z)
+{if(n>32768)d cH(n,Z);int U=B.U[(n+7)/8];aP&z=B.bU[Z][U];if(Y(!z.S))cG(z,U,Z);u*p=z.N+h(__builtin_ctzll(z.S))*B.T[U];z.S&=z.S-1;d z.ai->au?p:memset(p
+,0,B.T[U]);}k x b0(x*p,h){if(!p)d;h i=B.first[h(L<u*>(p)-B.aE)/8192];ac*s=B.ai+i;if(s->U)d;bZ(s->ag);s->aC[0]=0;h f=0;bV(s,f);if(i<B.at[0])B.at[0]=i;
+}y<o f>F aS{y<o b1>C u b2(typename b1::dC*);y<o b1>C int b2(...);C l H value=std::is_arithmetic<f>::value||R(b2<f>(ab))==1;};y<o f>k f*aT(){d L<f*>(
+aG(R(f),aS<f>::value));}y<o f>k f*aU(h n){d L<f*>(aG(n*R(f),aS<f>::value));}y<o f>k f&cI(l f&v){f*p=aT<f>();*p=v;d*p;}y<o f>k f*newptr(l f&v){d&cI(v)
+;}F bq{bq(x*p,h n){cD(p,n);}};F q{l u*p;e n;D operator[](aJ i)l{if(Y(h(i)>=h(n)))bK(i,n);d D(p[i]);}};constexpr q operator""_s(l u*p,size_t n){d q{p,
+e(n)};}k H operator==(q a,q b){d a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}k H operator!=(q a,q b){d!(a==b);}k q aH(l u*p,e n){if(n<=0)d q
+{ab,0};u*m=L<u*>(aG(h(n),true));aj(m,p,n);d q{m,n};}k q b3(q a,q b){if(a.n<=0)d b;if(b.n<=0)d a;u*m=L<u*>(aG(h(a.n+b.n),true));aj(m,a.p,a.n);aj(m+a.n
+,b.p,b.n);d q{m,a.n+b.n};}y<o...aX>k q cJ(aX...s){l q a[]={s...};e n=0;for(l q&G:a)n+=G.n;if(n<=0)d q{ab,0};u*m=L<u*>(aG(h(n),true));e i=0;for(l q&G:a
+){if(G.n>0)aj(m+i,G.p,G.n);i+=G.n;}d q{m,n};}af C X cK(l u*s,e left,e&w){l D*p=ao<l D*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+if(!n||left<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d
+0xFFFD;w=n+1;d r;}k X aY(q s,e i,e&w){D c=D(s.p[i]);if(c<0x80){w=1;d c;}d cK(s.p+i,s.n-i,w);}k int b4(u*m,X r){O c=O(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
+))c=0xFFFD;if(c<0x80){m[0]=u(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)m[i]=u(0x80|(c&0x3F));m[0]=u(0xF00>>n|int(c));d n;}k q
+runestring(e r){u b[4];d aH(b,b4(b,r<0||r>0x10FFFF?0xFFFD:X(r)));}y<o f>F E{f*p;e n,c;f&operator[](aJ i)l{if(Y(h(i)>=h(n)))bK(i,n);d p[i];}f*begin()l
+{d p;}f*end()l{d p+n;}};y<o f>k E<f>mkslicecap(e n,e c){if(Y(n<0||h(n)>(h(1)<<47)/R(f)))bM();if(Y(c<n||h(c)>(h(1)<<47)/R(f)))cy();d E<f>{aU<f>(h(c)),
+n,c};}y<o f>k E<f>mkslice(e n){if(Y(n<0||h(n)>(h(1)<<47)/R(f)))bM();d E<f>{aU<f>(h(n)),n,n};}k e cL(e z,e B,h T,H Z){e c=B;if(z>B*2)c=z;else if(B<256
+)c=B*2;else while(c<z)c+=(c+768)>>2;d e(bR(h(c)*T,Z)/T);}y<o f>af E<f>br(E<f>s,e z){e c=std::is_empty<f>::value?z:cL(z,s.c,R(f),aS<f>::value);f*m=aU<f
+>(h(c));if(s.n>0)aj(L<x*>(m),s.p,s.n*R(f));d E<f>{m,s.n,c};}y<o f>k E<f>append(E<f>s,l as<f>&G){f v=G;if(Y(s.n==s.c))s=br(s,s.n+1);s.p[s.n++]=v;d s;}
+y<o f>k x push(E<f>&s,l as<f>&G){f v=G;if(Y(s.n==s.c))s=br(s,s.n+1);s.p[s.n++]=v;}y<o f>k E<f>appendall(E<f>s,E<as<f>>t){if(t.n<=0)d s;if(s.n+t.n>s.c
+)s=br(s,s.n+t.n);memmove(L<x*>(s.p+s.n),t.p,t.n*R(f));s.n+=t.n;d s;}y<o f>k E<f>subslice(E<f>s,aJ lo,aJ hi){if(Y(h(hi)>h(s.c)))bi(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Y(h(lo)>h(hi)))bi("[%lld:%lld]\0[%lld:]",lo,hi);d E<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o f>k E<f>tailslice
+(E<f>s,aJ lo){if(Y(h(lo)>h(s.n)))bi("[%lld:%lld]\0[%lld:]",lo,s.n);d E<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}k E<D>bytes_of(q s){e c=e(bR(h(s.n),true)
+);if(s.n==0)d E<D>{L<D*>(aG(1,true)),0,0};D*p=L<D*>(aG(h(c),true));aj(p,s.p,s.n);d E<D>{p,s.n,c};}k q string_of(E<D>s){d aH(ao<l u*>(s.p),s.n);}enum
+bs:D{cM=19};F Type;union Word{x*p;h ak;};ar x(*b5)();F Type{l u*av;bs aw;H bc;e T;b5 am[cw+1];};F Any{l Type*t;Word w;};k h cN(h a){a*=0x9E3779B97F4A7C15u
+;d a^(a>>32);}y<o f>k h bd(f a){d cN(h(a));}k H rt_is(l Any&a,l Any&b){d a.t==b.t&&a.w.p==b.w.p;}y<o f>F aZ{C l H value=std::is_scalar<f>::value;};y<o
+f>k Type cO(l u*av,bs aw){Type t=Type();t.av=av;t.aw=aw;t.bc=aZ<f>::value;t.T=e(R(f));d t;}y<o f>k Type cP(l u*av,bs aw){Type t=cO<f>(av,aw);d t;}y<o
+f>k Any mkany(l Type*t,l f&v){Any a={t,{ab}};if(aZ<f>::value)aj(L<x*>(&a.w),L<l x*>(&v),R v<8?R v:8);else a.w.p=newptr<f>(v);d a;}y<o V,o...I>k V
+icall(l Any&G,int a1,I...a){if(Y(!G.t))bj();d ao<V(*)(Word,I...)>(G.t->am[a1])(G.w,a...);}k H b6(l Any&G,int a1){d G.t&&G.t->am[a1];}y<o f>k Type
+rt_pointer(l u*av){d cP<f*>(av,cM);}F rt_method{y<o W>rt_method(Type&t,int a1,W z){t.am[a1]=ao<b5>(z);}};y<o f>k f rt_word(Word w){f v;aj(L<x*>(&v),
+aZ<f>::value?L<l x*>(&w):w.p,R v);d v;}F a2{q s;};C Type bt=rt_pointer<a2>("*errors.errorString");k q cQ(Word w){d L<a2*>(w.p)->s;}C rt_method dD(bt,
+Sel_Error,cQ);k Any be(q s){a2*f=aT<a2>();f->s=s;d mkany(&bt,f);}k x cR(q s){ay(2,"panic: ",7);ay(2,s.p,s.n);}y<o f>ah b7(f v){bl();cR(v);bN();}ah aK
+(l u*f,e a,e b){u t[200]="runtime error: ";q s=aH(t,15+snprintf(t+15,185,f,a,b));b7(s);}ah cS(q s){b7(s);}k u*cT(u*b,e v){u*m=b+24;h ak=v<0?h(0)-h(v)
+:h(v);do*--m=u('0'+ak%10);while(ak/=10);if(v<0)*--m='-';d m;}k q b8(e v){u b[24],*m=cT(b,v);d aH(m,b+24-m);}k q bf(l u*s){d q{s,s?e(strlen(s)):0};}y<o
+aX>F Func;y<o V,o...I>F aV{V(*a3)(aV*,I...);};y<o a4,o V,o...I>F bu:aV<V,I...>{a4 z;explicit bu(l a4&g):z(g){this->a3=bv;}C V bv(aV<V,I...>*c,I...a){
+d L<bu*>(c)->z(a...);}};y<o V,o...I>F Func<V(I...)>{aV<V,I...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<o a4>Func(l a4&z){ar bu<a4,V,I...>b9;c=new
+(aG(R(b9),false))b9(z);}V operator()(I...a)l{if(Y(!c))bj();d c->a3(c,a...);}};y<o aX>F aZ<Func<aX>>{C l H value=true;};y<o aX>F FuncValue;y<o V,o...I
+>F FuncValue<V(I...)>{y<V(*W)(I...)>C V bv(aV<V,I...>*,I...a){d W(a...);}y<V(*W)(I...)>C Func<V(I...)>of(){C aV<V,I...>c={bv<W>};Func<V(I...)>z;z.c=&c
+;d z;}};ah cU(){cS("assignment to entry in nil map"_s);}y<o J,o K>F bw{J m;K v;};y<o J,o K>F ca{ar bw<J,K>ap;ap*a5;O*aA;e n;e Q;h aa;e T()l{d n;}};y<o
+J,o K>F aS<bw<J,K>>{C l H value=aS<J>::value&&aS<K>::value;};y<o J,o K>F Map{ar bw<J,K>ap;ca<J,K>*A;K*cV(l J&m)l{if(!A||!A->T()){if(!std::is_scalar<J
+>::value)bd(m);d ab;}h aa=A->aa,z=bd(m);for(h i=z&aa;;i=(i+1)&aa){O f=A->aA[i];if(f==0)d ab;if(ap*G=cb(f,z,m))d&G->v;}}K get(l J&m)l{K*v=cV(m);d v?*v
+:K();}O word(e P,h z)l{d(O(z>>32)&~O(A->aa))|O(P);}ap*cb(O f,h z,l J&m)l{O N=f&O(A->aa);if((f^O(z>>32))>O(A->aa)||N==A->aa)d ab;ap*G=&A->a5[N-1];d G
+->m==m?G:ab;}K&at(l J&cW)l{if(Y(!A))cU();J m=cW;if(Y(A->n==A->Q))bx();h aa=A->aa,z=bd(m),i=z&aa;for(;;i=(i+1)&aa){O f=A->aA[i];if(f==0)break;if(ap*G=cb
+(f,z,m)){G->m=m;d G->v;}}ap&f=A->a5[A->n++];A->aA[i]=word(A->n,z);f.m=m;d f.v;}x set(l J&m,l K&v)l{K G=v;at(m)=G;}af x bx()l{e M=A->Q<256?A->Q*2:A->Q
++A->Q/2;cc(M);}x cc(e Q)l{ap*B=A->a5;ap*f=Q!=A->Q?aU<ap>(h(Q)):B;if(f!=B&&A->n)aj(L<x*>(f),B,A->n*R(ap));A->a5=f;if(f!=B)b0(B,h(A->Q)*R(ap));A->Q=Q;h
+I=8;while(I*5<h(Q)*8)I*=2;if(I!=A->aa+1||!A->aA){b0(A->aA,(A->aa+1)*4);A->aA=aU<O>(I);A->aa=I-1;}else{memset(A->aA,0,I*R(O));}for(e m=0;m<A->n;m++){h
+z=bd(A->a5[m].m),i=z&A->aa;while(A->aA[i])i=(i+1)&A->aa;A->aA[i]=word(m+1,z);}}};y<o J,o K>F aZ<Map<J,K>>{C l H value=true;};y<o J,o K>k Map<J,K>mkmap
+(e n=0){Map<J,K>am={aT<ca<J,K>>()};am.cc(n<8?8:n);d am;}y<o J,o K>F cd{J m;K v;};y<o J,o K>k Map<J,K>maplit(std::initializer_list<cd<J,K>>f){Map<J,K>am
+=mkmap<J,K>(e(f.T()));for(l cd<J,K>&p:f)am.at(p.m)=p.v;d am;}F rt_buf{u*p;e n,c;af x bx(e m){c=c*2+m+256;p=L<u*>(realloc(p,size_t(c)));if(!p)aW(
+"out of memory");}u*by(e m){if(Y(n+m>c))bx(m);d p+n;}x ad(u G){*by(1)=G;n++;}x ad(l u*s,e m){if(m>0)aj(by(m),s,m);n+=m;}x ad(q s){ad(s.p,s.n);}x cX(X
+r){by(4);n+=b4(p+n,r);}};k u*cY(u*f,h ak){do*--f=u('0'+ak%10);while(ak/=10);d f;}af C x ce(rt_buf&b,h ak){u t[24],*m=cY(t+24,ak);b.ad(m,t+24-m);}af C
+x cZ(rt_buf&b,e v){if(v<0)b.ad('-');ce(b,v<0?h(0)-h(v):h(v));}F c0{l u*p;X a8(){for(X v=0;;){int c=*p++;int A=c-35-(c>63)-(c>92);if(A<44)d v*44+A;v=v
+*44+A-44;}}};F cf{X t[1600];int n;explicit cf(l u*c1):n(0){c0 in={c1};for(X v=0;*in.p;)t[n++]=v+=in.a8();}H b6(X r)l{int lo=0,hi=n/2;while(lo<hi){int
+am=(lo+hi)/2;if(t[2*am+1]<r)lo=am+1;else hi=am;}d lo<n/2&&t[2*lo]<=r;}};C l u c2[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -158,83 +156,82 @@ explicit cg(o u*cV):n(0){cU in={cV};for(int32 v=0;*in.p;)t[n++]=v+=in.bb();}I b7
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l I cX(int32 r){if(r<0x7f)f r>=0x20;C cg t(cW);f r>=0xa1&&r!=0xad&&t.b7(r);}ae C q cY(ah&b,int32 r,h width,Q B,u x,I z){u ax='x';int e=4
-;if(width==1&&r==0xFFFD){r=B;}else if(r==x||r=='\\'){ax=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cX(r)){f b.cR(r);}else if(r>='\a'&&r<='\r'){ax=
-"abtnvfr"[r-'\a'];e=-1;}else if(r>=0x80){ax=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Z('\\');b.Z(ax);for(;e>=0;e-=4)b.Z("0123456789abcdef"[(r>>e)&15]);
-}l q ch(ah&b,A s,u x,I z){b.Z(x);h w=1;for(h i=0;i<s.n;i+=w){int32 r=cE(s,i,w);cY(b,r,w,Q(s.p[i]),x,z);}b.Z(x);}C Any bC=errors_New(
-"invalid syntax"_s);C bt dp(&bC,R bC);C Any bD=errors_New("value out of range"_s);C bt dq(&bD,R bD);D aL{A Func,bE;Any bF;};C Type bG=rt_pointer<aL>(
-"*strconv.NumError");l A cZ(aL*e){deref(e);ah b={af,0,0};b.Z("strconv."_s);b.Z(e->Func);b.Z(": parsing "_s);ch(b,e->bE,'"',false);b.Z(": "_s);b.Z(
-icall<A>(e->bF,a9));A s=aI(b.p,b.n);free(b.p);f s;}l A c0(Word w){f cZ(N<aL*>(w.p));}C rt_method dr(bG,a9,c0);l Any c1(o u*x,A s,int a4){if(a4==0)f
-Any();aL*e=aU<aL>();e->Func=bh(x);e->bE=aI(s.p,s.n);e->bF=a4==1?bC:bD;f mkany(&bG,e);}l Any ci(o u*x,A s,A z){aL*e=aU<aL>();e->Func=bh(x);e->bE=aI(s.p
-,s.n);e->bF=errors_New(z);f mkany(&bG,e);}l int c2(A s,int O,int U,k&out){out=0;if(s.n==0)f 1;k max=U==64?~k(0):(k(1)<<U)-1,n=0;for(h i=0;i<s.n;i++){
-u c=s.p[i],e=u(c|32);int d=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(d>=O)f 1;bM w=bM(n)*unsigned(O)+unsigned(d);if(w>max){out=max;f 2;}n=k(
-w);}out=n;f 0;}l Any c3(o u*x,A s,h O,h U){if(O!=0&&(O<2||O>36))f ci(x,s,b3("invalid base "_s,b9(O)));f ci(x,s,b3("invalid bit size "_s,b9(U)));}l R2
-<k,Any>rt_ParseUint(A s,h O,h U){k v=0;if(s.n&&((O!=0&&(O<2||O>36))||U<0||U>64))f R2<k,Any>{0,c3("ParseUint",s,O,U)};int e=c2(s,int(O),U?int(U):64,v)
-;f R2<k,Any>{v,c1("ParseUint",s,e)};}l A rt_as_string(K<Q>b){f A{ar<u*>(b.p),b.n};}l Any bH(A s){f Any{&bw,{new a3{s}}};}C Any io_EOF=bH("EOF"_s);C
-Any c4=bH("short write"_s);C Any io_ErrNoProgress=bH("multiple Read calls return no data or error"_s);aq R2<h,Any>ac;l K<Q>c5(o q*p,h n){f K<Q>{N<Q*>(
-const_cast<q*>(p)),n,n};}D bi{ac(*z)(Word,K<Q>);Word w;ac operator()(o q*p,h n)o{f z(w,c5(p,n));}};D ap{int aP;A aw;u*buf;h lo,hi,P;};C u bI[65536];C
-ap ay={1,{"/dev/stdout",11},bI};l q bJ(){h n=ay.hi;ay.hi=0;az(1,bI,n);}l q c6(o u*p,h n){if(W(n>ay.P-ay.hi)){if(ay.P)bJ();else cs(bJ);ay.P=65536;if(n
->ay.P){az(1,p,n);f;}}memcpy(bI+ay.hi,p,n);ay.hi+=n;}C ap*os_Stdout=&ay;C ap c7={0,{"/dev/stdin",10}};C ap*os_Stdin=&c7;l Any cj(o u*e,ap*z){A s=cC(bh
-(e)," "_s,z->aw,": "_s,bh(strerror(errno)));const_cast<u*>(s.p)[h(strlen(e))+z->aw.n+3]|=32;f errors_New(s);}l h ck(ap*z,q*p,h n){if(z->aP==0)bJ();
-for(;;){ssize_t x=read(z->aP,p,size_t(n));if(x>=0||errno!=EINTR)f x;}}l h c8(ap*z){if(!z->buf){z->P=65536;z->buf=N<u*>(malloc(65536));if(!z->buf)aX(
-"out of memory");}h n=ck(z,z->buf,z->P);z->lo=0;z->hi=n>0?n:0;f n;}l ac os_File_Read(ap*z,K<Q>b){h n=z->hi-z->lo;I bg=!n&&b.n>=65536;if(b.n==0)f ac{0
-,Any()};if(!n){n=bg?ck(z,b.p,b.n):c8(z);if(n<=0)f ac{0,n?cj("read",z):io_EOF};}if(!bg){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}f ac{n,Any
-()};}l ac c9(ap*z,K<Q>b){if(z->aP==1)c6(ar<u*>(b.p),b.n);else if(!az(z->aP,ar<u*>(b.p),b.n))f ac{0,cj("write",z)};f ac{b.n,Any()};}l ac da(Word w,K<Q
->b){f c9(N<ap*>(w.p),b);}l bi db(ap*z){f bi{da,{z}};}[[noreturn]]l q os_Exit(h e){bp(int(e));}C ah ai;C o D dc{}go_stderr={};l ac bK(dc,h e){h n=ai.n
--e;az(2,ai.p+e,n);ai.n=e;f{n,{}};}l A dd(h e){A s=aI(ai.p+e,ai.n-e);ai.n=e;f s;}D aM{Q*p;h n,P;bi a7;Any err;};ae C Any bufio_Writer_Flush(aM*b){
-deref(b);if(b->err.t||b->n==0)f b->err;ac x=b->a7(b->p,b->n);if(x.r0<b->n&&!x.r1.t)x.r1=c4;if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->p,b->p+x.r0,b->n-x
-.r0);b->n=x.r1.t?b->n-x.r0:0;f b->err=x.r1;}l h de(aM*b,o u*p,h n){h e=0;while(W(n>b->P-b->n&&!b->err.t)){h x=b->P-b->n;if(b->n==0){ac c=b->a7(p,n);x
-=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,x);b->n+=x;bufio_Writer_Flush(b);}e+=x;p+=x;n-=x;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n
-;}l q df(aM*b,bi a7,h S){if(!b->p){b->P=S<=0?4096:S;b->p=aY<Q>(k(b->P));}b->n=0;b->a7=a7;b->err=Any();}l aM*bufio_NewFileWriter(ap*z,h S=4096){aM*b=aU
-<aM>();df(b,db(z),S);f b;}y<m e>l q aN(ah&b,e v){if(e(-1)<e(0))cT(b,h(v));else cf(b,k(v));}l q aN(ah&b,A s){b.Z(s);}l q aN(ah&b,o Any&e){b.Z(e.t?icall
-<A>(e,a9):"<nil>"_s);}D rt_text{o q*p;q(*z)(ah&,o q*);};y<m ak>l rt_text rt_text_by(o ak&z){f rt_text{&z,[](ah&b,o q*p){(*N<o ak*>(p))(b);}};}l q aN(
-ah&b,o rt_text&E){E.z(b,E.p);}D rt_quote{A s;};l q aN(ah&b,rt_quote x){ch(b,x.s,'"',false);}l ac bK(aM*w,h e){h n=de(deref(w),ai.p+e,ai.n-e);ai.n=e;f
-ac{n,w->err};}y<m...F>l q rt_pieces(ah&b,o F&...a){int x[]={0,(aN(b,a),0)...};(q)x;}y<m F,m...bk>l q dg(ah&b,o F&a,o bk&...e){aN(b,a);int x[]={0,(b.Z
-(' '),aN(b,e),0)...};(q)x;b.Z('\n');}y<m x,m...F>l ac fmt_print(x w,F...a){h e=ai.n;rt_pieces(ai,a...);f bK(w,e);}y<m x,m...F>l ac fmt_println(x w,F
-...a){h e=ai.n;dg(ai,a...);f bK(w,e);}y<m...F>l A fmt_sprint(F...a){h e=ai.n;rt_pieces(ai,a...);f dd(e);}y<m cl>D cm{cl&L;explicit cm(cl&a8):L(a8){}q
-sort(h n){if(n>1)bL(0,n,64-__builtin_clzll(k(n)));}q dh(h a,h b){for(h i=a+1;i<b;i++)for(h j=i;j>a&&L.al(j,j-1);j--)L.swap(j,j-1);}q cn(h H,h n,h
-first){for(;;){h z=2*H+1;if(z>=n)f;if(z+1<n&&L.al(first+z,first+z+1))z++;if(!L.al(first+H,first+z))f;L.swap(first+H,first+z);H=z;}}q aF(h a,h b){h n=b
--a;for(h i=(n-1)/2;i>=0;i--)cn(i,n,a);for(h i=n-1;i>=0;i--){L.swap(a,a+i);cn(0,i,a);}}q bL(h a,h b,int aG){I J=true,G=true;for(;;){h n=b-a;if(n<=12)f
-dh(a,b);if(aG==0)f aF(a,b);if(!J){di(a,b);aG--;}int e=0;h B=dj(a,b,e);I O=e==0;if(e==12){for(h i=a,j=b-1;i<j;i++,j--)L.swap(i,j);B=b-1-(B-a);O=true;}
-if(J&&G&&O&&dk(a,b))f;if(a>0&&!L.al(a-1,B)){a=co<true>(a,b,B,G);continue;}h F=co<false>(a,b,B,G);h left=F-a,P=b-F;if(left<P){J=left>=n/8;bL(a,F,aG);a
-=F+1;}else{J=P>=n/8;bL(F+1,b,aG);b=F;}}}y<I M>h co(h a,h b,h B,I&G){L.swap(a,B);h i=a+1,j=b-1;for(int round=0;;round++){while(i<=j&&(M?!L.al(a,i):L.al
-(i,a)))i++;while(i<=j&&(M?L.al(a,j):!L.al(j,a)))j--;if(i>j){if(M)f i;G=round==0;L.swap(j,a);f j;}L.swap(i++,j--);}}I dk(h a,h b){h i=a+1;for(int T=0;
-T<5;T++){while(i<b&&!L.al(i,i-1))i++;if(i==b)f true;if(b-a<50)f false;L.swap(i,i-1);if(i-a>=2)for(h j=i-1;j>=1&&L.al(j,j-1);j--)L.swap(j,j-1);if(b-i
->=2)for(h j=i+1;j<b&&L.al(j,j-1);j++)L.swap(j,j-1);}f false;}q di(h a,h b){h n=b-a;if(n<8)f;k E=k(n),Y=(k(1)<<(64-__builtin_clzll(k(n))))-1;for(h i=a
-+n/4*2-1;i<=a+n/4*2+1;i++){E^=E<<13;E^=E>>7;E^=E<<17;h x=h(E&Y);if(x>=n)x-=n;L.swap(i,a+x);}}q a8(h&a,h&b,int&e){if(L.al(b,a)){bP(a,b);e++;}}h bj(h a
-,h b,h c,int&e){a8(a,b,e);a8(b,c,e);a8(a,b,e);f b;}h dj(h a,h b,int&e){h n=b-a,i=a+n/4,j=a+n/4*2,x=a+n/4*3;if(n>=8){if(n>=50){i=bj(i-1,i,i+1,e);j=bj(
-j-1,j,j+1,e);x=bj(x-1,x,x+1,e);}j=bj(i,j,x,e);}f j;}};y<m e,m ak>D cp{e*p;ak&z;I al(h i,h j){f z(i,j);}q swap(h i,h j){bP(p[i],p[j]);}};y<m e,m ak>l q
-sort_Slice(K<e>s,ak al){cp<e,ak>L={s.p,al};cm<cp<e,ak>>(L).sort(s.n);}l int rt_run(q(*x)()){bf=N<u*>(__builtin_frame_address(0));q(*volatile e)()=x;e
-();bp(0);}
+")RW.X`s,U6";k H c3(X r){if(r<0x7f)d r>=0x20;C cf t(c2);d r>=0xa1&&r!=0xad&&t.b6(r);}af C x c4(rt_buf&b,X r,e width,D z,u m,H aI){u aw='x';int f=4;if
+(width==1&&r==0xFFFD){r=z;}else if(r==m||r=='\\'){aw=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aI&&c3(r)){d b.cX(r);}else if(r>='\a'&&r<='\r'){aw=
+"abtnvfr"[r-'\a'];f=-1;}else if(r>=0x80){aw=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ad('\\');b.ad(aw);for(;f>=0;f-=4)b.ad("0123456789abcdef"[(r>>f)&15
+]);}k x c5(rt_buf&b,q s,u m,H aI){b.ad(m);e w=1;for(e i=0;i<s.n;i+=w){X r=aY(s,i,w);c4(b,r,w,D(s.p[i]),m,aI);}b.ad(m);}C Any bz=be("invalid syntax"_s
+);C bq dE(&bz,R bz);C Any bA=be("value out of range"_s);C bq dF(&bA,R bA);F aM{q Func,bB;Any bC;};C Type bD=rt_pointer<aM>("*strconv.NumError");k q c6
+(aM*f){deref(f);rt_buf b={ab,0,0};b.ad("strconv."_s);b.ad(f->Func);b.ad(": parsing "_s);c5(b,f->bB,'"',false);b.ad(": "_s);b.ad(icall<q>(f->bC,
+Sel_Error));q s=aH(b.p,b.n);free(b.p);d s;}k q c7(Word w){d c6(L<aM*>(w.p));}C rt_method dG(bD,Sel_Error,c7);k Any cg(l u*m,q s,int a3){if(a3==0)d Any
+();aM*f=aT<aM>();f->Func=bf(m);f->bB=aH(s.p,s.n);f->bC=a3==1?bz:bA;d mkany(&bD,f);}k Any ch(l u*m,q s,q z){aM*f=aT<aM>();f->Func=bf(m);f->bB=aH(s.p,s
+.n);f->bC=be(z);d mkany(&bD,f);}k int ci(q s,int N,int S,h&out){out=0;if(s.n==0)d 1;h max=S==64?~h(0):(h(1)<<S)-1,n=0;for(e i=0;i<s.n;i++){u c=s.p[i],
+f=u(c|32);int A=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(A>=N)d 1;bJ w=bJ(n)*unsigned(N)+unsigned(A);if(w>max){out=max;d 2;}n=h(w);}out=n;d
+0;}k int c8(q s,int N,int S,e&out){out=0;if(s.n==0)d 1;H m=s.p[0]=='-';q t=s;if(m||s.p[0]=='+'){t.p++;t.n--;}h ak=0,z=h(1)<<(S-1);int f=ci(t,N,64,ak)
+;if(f==1)d 1;if(f==2||(m?ak>z:ak>=z)){out=m?e(h(0)-z):e(z-1);d 2;}out=e(m?h(0)-ak:ak);d 0;}k R2<e,Any>strconv_Atoi(q s){if(s.n>0&&s.n<19){e i=s.p[0]==
+'-'||s.p[0]=='+',v=0;H ok=s.n>i;for(;i<s.n&&ok;i++){unsigned A=unsigned(D(s.p[i]))-'0';ok=A<=9;v=v*10+e(A);}if(ok)d R2<e,Any>{s.p[0]=='-'?-v:v,Any()}
+;}e v=0;int f=c8(s,10,64,v);d R2<e,Any>{v,cg("Atoi",s,f)};}k Any c9(l u*m,q s,e N,e S){if(N!=0&&(N<2||N>36))d ch(m,s,b3("invalid base "_s,b8(N)));d ch
+(m,s,b3("invalid bit size "_s,b8(S)));}k R2<h,Any>rt_ParseUint(q s,e N,e S){h v=0;if(s.n&&((N!=0&&(N<2||N>36))||S<0||S>64))d R2<h,Any>{0,c9(
+"ParseUint",s,N,S)};int f=ci(s,int(N),S?int(S):64,v);d R2<h,Any>{v,cg("ParseUint",s,f)};}k e da(q s){e n=0,w=1;for(e i=0;i<s.n;i+=w,n++)aY(s,i,w);d n
+;}k q rt_as_string(E<D>b){d q{ao<u*>(b.p),b.n};}k R2<X,e>db(q s){if(s.n==0)d R2<X,e>{0xFFFD,0};for(e m=1;m<=4&&m<=s.n;m++){if((s.p[s.n-m]&0xC0)==0x80
+&&m<4)continue;e w=1;X r=aY(s,s.n-m,w);if(w==m)d R2<X,e>{r,w};break;}d R2<X,e>{0xFFFD,1};}k Any cj(q s){d Any{&bt,{new a2{s}}};}C Any io_EOF=cj(
+"EOF"_s);C Any dc=cj("short write"_s);ar R2<e,Any>ae;k E<D>dd(l x*p,e n){d E<D>{L<D*>(const_cast<x*>(p)),n,n};}F bg{ae(*z)(Word,E<D>);Word w;ae
+operator()(l x*p,e n)l{d z(w,dd(p,n));}};F aq{int aO;q av;u*buf;e lo,hi,Q;};C u bE[65536];C aq ax={1,{"/dev/stdout",11},bE};k x bF(){e n=ax.hi;ax.hi=0
+;ay(1,bE,n);}k x de(l u*p,e n){if(Y(n>ax.Q-ax.hi)){if(ax.Q)bF();else cz(bF);ax.Q=65536;if(n>ax.Q){ay(1,p,n);d;}}aj(bE+ax.hi,p,n);ax.hi+=n;}C aq*os_Stdout
+=&ax;C aq df={0,{"/dev/stdin",10}};C aq*os_Stdin=&df;k Any ck(l u*f,aq*z){q s=cJ(bf(f)," "_s,z->av,": "_s,bf(strerror(errno)));const_cast<u*>(s.p)[e(
+strlen(f))+z->av.n+3]|=32;d be(s);}k e cl(aq*z,x*p,e n){if(z->aO==0)bF();for(;;){ssize_t m=read(z->aO,p,size_t(n));if(m>=0||errno!=EINTR)d m;}}k e dg
+(aq*z){if(!z->buf){z->Q=65536;z->buf=L<u*>(malloc(65536));if(!z->buf)aW("out of memory");}e n=cl(z,z->buf,z->Q);z->lo=0;z->hi=n>0?n:0;d n;}k ae
+os_File_Read(aq*z,E<D>b){e n=z->hi-z->lo;H bc=!n&&b.n>=65536;if(b.n==0)d ae{0,Any()};if(!n){n=bc?cl(z,b.p,b.n):dg(z);if(n<=0)d ae{0,n?ck("read",z):io_EOF
+};}if(!bc){if(n>b.n)n=b.n;aj(b.p,z->buf+z->lo,n);z->lo+=n;}d ae{n,Any()};}k ae dh(aq*z,E<D>b){if(z->aO==1)de(ao<u*>(b.p),b.n);else if(!ay(z->aO,ao<u*>(
+b.p),b.n))d ae{0,ck("write",z)};d ae{b.n,Any()};}k ae di(Word w,E<D>b){d dh(L<aq*>(w.p),b);}k bg dj(aq*z){d bg{di,{z}};}[[noreturn]]k x os_Exit(e
+status){bm(int(status));}C rt_buf an;C l F dk{}go_stderr={};k ae cm(dk,e f){e n=an.n-f;ay(2,an.p+f,n);an.n=f;d{n,{}};}k q dl(e f){q s=aH(an.p+f,an.n-f
+);an.n=f;d s;}F aN{D*p;e n,Q;bg a6;Any err;};af C Any bufio_Writer_Flush(aN*b){deref(b);if(b->err.t||b->n==0)d b->err;ae m=b->a6(b->p,b->n);if(m.r0<b
+->n&&!m.r1.t)m.r1=dc;if(m.r1.t&&m.r0>0&&m.r0<b->n)memmove(b->p,b->p+m.r0,b->n-m.r0);b->n=m.r1.t?b->n-m.r0:0;d b->err=m.r1;}k e dm(aN*b,l u*p,e n){e f
+=0;while(Y(n>b->Q-b->n&&!b->err.t)){e m=b->Q-b->n;if(b->n==0){ae c=b->a6(p,n);m=c.r0;b->err=c.r1;}else{aj(b->p+b->n,p,m);b->n+=m;bufio_Writer_Flush(b
+);}f+=m;p+=m;n-=m;}if(b->err.t)d f;if(n)aj(b->p+b->n,p,n);b->n+=n;d f+n;}k x dn(aN*b,bg a6,e T){if(!b->p){b->Q=T<=0?4096:T;b->p=aU<D>(h(b->Q));}b->n=0
+;b->a6=a6;b->err=Any();}k aN*bufio_NewFileWriter(aq*z,e T=4096){aN*b=aT<aN>();dn(b,dj(z),T);d b;}k e cn(q s,q t,e f=0){if(t.n==0)d f;if(s.n-f<t.n)d-1
+;if(t.n==1){l x*m=memchr(s.p+f,t.p[0],s.n-f);d m?L<l u*>(m)-s.p:-1;}l x*m=memmem(s.p+f,size_t(s.n-f),t.p,size_t(t.n));d m?L<l u*>(m)-s.p:-1;}k q co(q
+s,e lo,e hi){d q{s.p+lo,hi-lo};}k e dp(q s,D c){l x*m=s.n?memchr(s.p,c,s.n):ab;d m?L<l u*>(m)-s.p:-1;}y<o W>k e dq(q s,W z,H M,e&w){for(e n=s.n;n>0;n
+-=w){R2<X,e>m=db(q{s.p,n});w=m.r1;if(z(m.r0)==M)d n-w;}d-1;}F bG{h aI[2];q s;explicit bG(q dr):s(dr){aI[0]=aI[1]=0;for(e i=0;i<s.n;i++)if(D(s.p[i])<0x80
+)aI[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}H operator()(X r)l{if(O(r)<0x80)d(aI[r>>6]>>(r&63))&1;e w=1;for(e i=0;i<s.n;i+=w)if(aY(s,i,w)==r)d true;d false;}}
+;k e ds(q s,q t){if(t.n==0)d da(s)+1;e n=0;for(e i=cn(s,t);i>=0;i=cn(s,t,i+t.n))n++;d n;}y<o W>k q dt(q s,W z){e i=0,w=1;while(i<s.n&&z(aY(s,i,w)))i
++=w;d co(s,i,s.n);}y<o W>k q cp(q s,W z){e w=0,i=dq(s,z,false,w);d co(s,0,i<0?0:i+w);}y<o W>k q du(q s,W z){d cp(dt(s,z),z);}k q dv(q s,q set){d du(s
+,bG(set));}k q dw(q s,q set){d cp(s,bG(set));}k E<D>cq(E<D>b,q f){e at=f.p-ao<u*>(b.p);d E<D>{b.p+at,f.n,b.c-at};}k e bytes_Count(E<D>s,E<D>t){d ds(
+rt_as_string(s),rt_as_string(t));}k e bytes_IndexByte(E<D>s,D c){d dp(rt_as_string(s),c);}k E<D>bytes_Trim(E<D>s,q t){d cq(s,dv(rt_as_string(s),t));}
+k E<D>bytes_TrimRight(E<D>s,q t){d cq(s,dw(rt_as_string(s),t));}y<o f>k x bH(rt_buf&b,f v){if(f(-1)<f(0))cZ(b,e(v));else ce(b,h(v));}k x bH(rt_buf&b,
+q s){b.ad(s);}F rt_text{l x*p;x(*z)(rt_buf&,l x*);};y<o W>k rt_text rt_text_by(l W&z){d rt_text{&z,[](rt_buf&b,l x*p){(*L<l W*>(p))(b);}};}k x bH(
+rt_buf&b,l rt_text&G){G.z(b,G.p);}k ae cm(aN*w,e f){e n=dm(deref(w),an.p+f,an.n-f);an.n=f;d ae{n,w->err};}y<o...I>k x rt_pieces(rt_buf&b,l I&...a){
+int f[]={0,(bH(b,a),0)...};(x)f;}y<o m,o...I>k ae fmt_print(m w,I...a){e f=an.n;rt_pieces(an,a...);d cm(w,f);}y<o...I>k q fmt_sprint(I...a){e f=an.n;
+rt_pieces(an,a...);d dl(f);}y<o cr>F cs{cr&P;explicit cs(cr&a7):P(a7){}x sort(e n){if(n>1)bI(0,n,64-__builtin_clzll(h(n)));}x dx(e a,e b){for(e i=a+1
+;i<b;i++)for(e j=i;j>a&&P.al(j,j-1);j--)P.swap(j,j-1);}x ct(e J,e n,e first){for(;;){e z=2*J+1;if(z>=n)d;if(z+1<n&&P.al(first+z,first+z+1))z++;if(!P.al
+(first+J,first+z))d;P.swap(first+J,first+z);J=z;}}x aE(e a,e b){e n=b-a;for(e i=(n-1)/2;i>=0;i--)ct(i,n,a);for(e i=n-1;i>=0;i--){P.swap(a,a+i);ct(0,i
+,a);}}x bI(e a,e b,int aF){H K=true,I=true;for(;;){e n=b-a;if(n<=12)d dx(a,b);if(aF==0)d aE(a,b);if(!K){dy(a,b);aF--;}int f=0;e A=dz(a,b,f);H N=f==0;
+if(f==12){for(e i=a,j=b-1;i<j;i++,j--)P.swap(i,j);A=b-1-(A-a);N=true;}if(K&&I&&N&&dA(a,b))d;if(a>0&&!P.al(a-1,A)){a=cu<true>(a,b,A,I);continue;}e G=cu
+<false>(a,b,A,I);e left=G-a,O=b-G;if(left<O){K=left>=n/8;bI(a,G,aF);a=G+1;}else{K=O>=n/8;bI(G+1,b,aF);b=G;}}}y<H M>e cu(e a,e b,e A,H&I){P.swap(a,A);
+e i=a+1,j=b-1;for(int round=0;;round++){while(i<=j&&(M?!P.al(a,i):P.al(i,a)))i++;while(i<=j&&(M?P.al(a,j):!P.al(j,a)))j--;if(i>j){if(M)d i;I=round==0
+;P.swap(j,a);d j;}P.swap(i++,j--);}}H dA(e a,e b){e i=a+1;for(int Q=0;Q<5;Q++){while(i<b&&!P.al(i,i-1))i++;if(i==b)d true;if(b-a<50)d false;P.swap(i,
+i-1);if(i-a>=2)for(e j=i-1;j>=1&&P.al(j,j-1);j--)P.swap(j,j-1);if(b-i>=2)for(e j=i+1;j<b&&P.al(j,j-1);j++)P.swap(j,j-1);}d false;}x dy(e a,e b){e n=b
+-a;if(n<8)d;h B=h(n),aa=(h(1)<<(64-__builtin_clzll(h(n))))-1;for(e i=a+n/4*2-1;i<=a+n/4*2+1;i++){B^=B<<13;B^=B>>7;B^=B<<17;e m=e(B&aa);if(m>=n)m-=n;P
+.swap(i,a+m);}}x a7(e&a,e&b,int&f){if(P.al(b,a)){bO(a,b);f++;}}e bh(e a,e b,e c,int&f){a7(a,b,f);a7(b,c,f);a7(a,b,f);d b;}e dz(e a,e b,int&f){e n=b-a
+,i=a+n/4,j=a+n/4*2,m=a+n/4*3;if(n>=8){if(n>=50){i=bh(i-1,i,i+1,f);j=bh(j-1,j,j+1,f);m=bh(m-1,m,m+1,f);}j=bh(i,j,m,f);}d j;}};y<o f,o W>F cv{f*p;W&z;H
+al(e i,e j){d z(i,j);}x swap(e i,e j){bO(p[i],p[j]);}};y<o f,o W>k x sort_Slice(E<f>s,W al){cv<f,W>P={s.p,al};cs<cv<f,W>>(P).sort(s.n);}k int rt_run(
+x(*m)()){bb=L<u*>(__builtin_frame_address(0));x(*volatile f)()=m;f();bm(0);}
 // The end of the runtime. The program:
 
 #undef letters
 #undef left
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // An image contains its pixels row by row, with a white frame around them.
 struct image {
 	int64 width;
@@ -249,34 +246,21 @@ struct Grid {
 // graph.Sets: is a partition of 0..n-1 into disjoint sets that can be merged (union-find); O(log n); problems/lib/graph/unionfind.go
 typedef Slice<int64> Sets;
 const int64 MaxSize = 4194304;
-const int64 firstBuffer = 65536;
 // hieroglyphs lists the letters of the hieroglyphs with 0, 1, 2, ... holes.
 const String hieroglyphs = "WAKJSD"_s;
 const int64 maxCells = 16777216;
-const int64 shownBytes = 40;
-const int64 emptyReads = 100;
-const int64 longestWord = 16777216;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
-static bool Scanner_Case(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
+static Slice<uint8> Scanner_Bytes(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
-static bool hasOnly(Slice<uint8> row, String letters);
 static int64 Sets_Find(Sets s, int64 v);
 static bool Sets_Join(Sets s, int64 a, int64 b);
 static Sets NewSets(int64 n);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -288,14 +272,14 @@ static image read(Scanner* in, int64 rows, int64 digits) {
 	int64 width = wadd(wmul(int64(4), digits), 2);
 	image i = image{width, mkslice<bool>(wmul(wadd(rows, 2), width))};
 	{
-		Slice<uint8> list_6 = digitRows->Cells;
-		for (int64 cell = 0; cell < list_6.n; cell++) {
-			uint8 digit = list_6.p[cell];
+		Slice<uint8> list_9 = digitRows->Cells;
+		for (int64 cell = 0; cell < list_9.n; cell++) {
+			uint8 digit = list_9.p[cell];
 			int64 row = idiv(cell, digits);
 			int64 column = irem(cell, digits);
 			int64 first = wadd(wadd(wmul(wadd(row, 1), width), 1), wmul(int64(4), column));  // a digit stands for four pixels: its highest bit for the leftmost one
-			auto r_8 = rt_ParseUint(runestring(int32(digit)), int64(16), int64(8));
-			uint64 value = r_8.r0;
+			auto r_11 = rt_ParseUint(runestring(int32(digit)), int64(16), int64(8));
+			uint64 value = r_11.r0;
 			for (int64 bit = 0; bit < 4; bit++) {
 				i.black[wadd(first, bit)] = ((value >> (3 - bit)) & 1) == 1;
 			}
@@ -308,8 +292,8 @@ static image read(Scanner* in, int64 rows, int64 digits) {
 static Sets image_pieces(image i) {
 	Sets sets = NewSets(i.black.n);
 	{
-		Slice<bool> list_23 = i.black;
-		for (int64 p = 0; p < list_23.n; p++) {
+		Slice<bool> list_22 = i.black;
+		for (int64 p = 0; p < list_22.n; p++) {
 			int64 left = p - 1;
 			int64 above = wsub(p, i.width);
 			if (irem(p, i.width) > 0 && i.black[p] == i.black[left]) {
@@ -331,9 +315,9 @@ static R2<String, bool> image_letters(image i) {
 	Map<int64, int64> holes = mkmap<int64, int64>();  // the number of holes of each black component
 	Slice<int64> glyphs = {};
 	{
-		Slice<bool> list_10 = i.black;
-		for (int64 p = 0; p < list_10.n; p++) {
-			bool black = list_10.p[p];
+		Slice<bool> list_13 = i.black;
+		for (int64 p = 0; p < list_13.n; p++) {
+			bool black = list_13.p[p];
 			int64 piece = Sets_Find(pieces, p);
 			if (met.get(piece)) {
 				continue;
@@ -363,12 +347,12 @@ static R2<String, bool> image_letters(image i) {
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	for (int64 number = 1; Scanner_CaseUntil(in, 0); inc(number)) {
-		int64 t_2 = Scanner_Int(in, 1, MaxSize);
-		int64 rows = t_2;
+		int64 t_3 = Scanner_Int(in, 1, MaxSize);
+		int64 rows = t_3;
 		int64 digits = Scanner_Int(in, 0, MaxSize);
-		auto r_3 = image_letters(read(in, rows, digits));
-		String letters = r_3.r0;
-		bool ok = r_3.r1;
+		auto r_4 = image_letters(read(in, rows, digits));
+		String letters = r_4.r0;
+		bool ok = r_4.r1;
 		if (!ok) {
 			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "a black component of this image has more than "_s, int64(5), " holes"_s); }));
 		}
@@ -380,241 +364,113 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_17 = Scanner_More(s);
+	if (t_17) {
+		t_17 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_17;
+}
+
 // CaseUntil works like Case if an end marker like 0 follows the last case.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
 	}
-	Scanner_next(s);
-	auto r_4 = parse(deref(s)->last);
-	int64 first = r_4.r0;
-	bool ok = r_4.r1;
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_5 = strconv_Atoi(rt_as_string(word));
+	int64 first = r_5.r0;
+	Any err = r_5.r1;
+	subto(deref(s)->pos, word.n);
+	return err.t != nullptr || first != end;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_27 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_27) {
+		bool t_28 = !deref(s)->eof;
+		if (t_28) {
+			t_28 = Scanner_fill(s);
 		}
+		t_27 = t_28;
 	}
-	return err;
+	return t_27;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_34.r0;
+	Any err = r_34.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_35 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_35);
+	}
+	Slice<uint8> t_36 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_37 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_36;
+	deref(s)->eof = t_37;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_14 = deref(s)->cases >= 0;
-		if (t_14) {
-			t_14 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_26 = Scanner_has(s, 0);
+		if (t_26) {
+			t_26 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_14;
+		if (!t_26) break;
 	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
+	if (!Scanner_More(s)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	return deref(s)->last;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_19 = Scanner_has(s, n);
+		if (t_19) {
+			t_19 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_19) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_5 = parse(deref(s)->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_6 = Scanner_Bytes(s);
+	auto r_7 = strconv_Atoi(rt_as_string(t_6));
+	int64 n = r_7.r0;
+	Any err = r_7.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_8);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_13 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_13, ": "_s, message)));
+	String t_16 = fmt_sprint(args);
+	deref(s)->stop(1, t_16);
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_18 = deref(s)->line;
-	int64 t_19 = deref(s)->words;
-	deref(s)->last = t_17;
-	deref(s)->lastLine = t_18;
-	deref(s)->lastIndex = t_19;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_28 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_28);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_30 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_30.r0;
-		Any err = r_30.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_38 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // grid.Read: reads a board whose rows are words of the input; problems/lib/grid/grid.go
@@ -632,7 +488,7 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 		if (row.n > columns) {
 			row = subslice(row, 0, columns);
 		}
-		if (letters != ""_s && !hasOnly(row, letters)) {
+		if (letters != ""_s && bytes_Trim(row, letters).n > 0) {
 			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters, each one of "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
@@ -641,20 +497,6 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 		}
 	}
 	return g;
-}
-
-// grid.hasOnly: reports whether every letter of row occurs in letters; problems/lib/grid/grid.go
-static bool hasOnly(Slice<uint8> row, String letters) {
-	Array<bool, 256> allowed = {};
-	for (int64 i = 0; i < letters.n; i++) {
-		allowed.a[letters[i]] = true;
-	}
-	for (uint8 c : row) {
-		if (!allowed.a[c]) {
-			return false;
-		}
-	}
-	return true;
 }
 
 // Find returns the root of v's set.
@@ -672,11 +514,11 @@ static int64 Sets_Find(Sets s, int64 v) {
 
 // Join merges the sets of a and b, and reports whether they were different.
 static bool Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_35 = Sets_Find(s, a);
-	int64 t_36 = t_35;
-	int64 t_37 = Sets_Find(s, b);
-	a = t_36;
-	b = t_37;
+	int64 t_31 = Sets_Find(s, a);
+	int64 t_32 = t_31;
+	int64 t_33 = Sets_Find(s, b);
+	a = t_32;
+	b = t_33;
 	if (a == b) {
 		return false;
 	}
@@ -689,8 +531,8 @@ static bool Sets_Join(Sets s, int64 a, int64 b) {
 static Sets NewSets(int64 n) {
 	Sets s = mkslice<int64>(n);
 	{
-		Slice<int64> list_33 = s;
-		for (int64 v = 0; v < list_33.n; v++) {
+		Slice<int64> list_29 = s;
+		for (int64 v = 0; v < list_29.n; v++) {
 			s[v] = -1;
 		}
 	}
@@ -698,29 +540,23 @@ static Sets NewSets(int64 n) {
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -35,83 +35,83 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define D Slice
-#define z String
-#define af bufio_Writer
-#define o char
-#define l class
-#define m const
-#define h inline
-#define k int64
-#define Z nullptr
+#define B Slice
+#define h String
+#define H bool
+#define ai bufio_Writer
+#define k char
+#define m class
+#define l const
+#define f inline
+#define e int64
+#define S nullptr
 #define R os_File
-#define al reinterpret_cast
-#define f return
-#define N rt_buf
-#define G size
-#define L sizeof
+#define ak reinterpret_cast
+#define b return
+#define Q rt_buf
+#define I size
+#define K sizeof
 #define y static
-#define F static_cast
-#define C struct
-#define q template
-#define x uint64
-#define H uint8
-#define u void
-enum bX{aS,Sel_Read,bc};typedef int32_t P;typedef int64_t k;typedef uint8_t H;typedef uint32_t aA;typedef uint64_t x;
-#define Q static __attribute__((noinline, cold, unused, noreturn)) void
-#define I(E) __builtin_expect(E, 0)
-#define aa __attribute__((noinline, unused))
-q<l A,l aB>C R2{A r0;aB r1;};q<l b>using Y=typename std::common_type<b>::type;typedef k T;Q ac(m o*b,k a=0,k e=0);Q aC(T i,k n){ac(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Q at(m o*b,T a,k e){o t[99]="slice bounds out of range ";ac(strcat(t,a
-<0?b+strlen(b)+1:b),a,e);}Q aD(){ac("invalid memory address or nil pointer dereference");}Q aT(){ac("integer divide by zero");}Q bd(){ac(
-"negative shift amount");}Q be(){ac("makeslice: len out of range");}h bool U(int ah,m o*p,k n){while(n>0){ssize_t b=write(ah,p,size_t(n));if(b<0)f
-false;p+=b;n-=b;}f true;}y u(*aE)();h u bf(u(*v)()){aE=v;}h u au(){if(aE)aE();}Q aF(int b){au();_exit(b);}Q aU(){U(2,"\n\ngoroutine 1 [running]:\n",
-25);aF(2);}Q av(m o*b){au();U(2,"fatal error: ",13);U(2,b,k(strlen(b)));aU();}q<l b>using ad=typename std::conditional<(L(b)>4),x,aA>::type;q<l b>h b
-wadd(b a,Y<b>e){f b(ad<b>(a)+ad<b>(e));}q<l b>h b aV(b a,Y<b>e){f b(ad<b>(a)-ad<b>(e));}q<l b>h b wneg(b a){f b(ad<b>(0)-ad<b>(a));}q<l b>h b idiv(b a
-,Y<b>e){if(I(e==0))aT();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}q<l b>h b irem(b a,Y<b>e){if(I(e==0))aT();if(b(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}q
-<l b,l J>h b shl(b a,J n){if(I(n<J(0)))bd();f x(n)>=L(b)*8?b(0):b(ad<b>(a)<<int(n));}q<l b>h u addto(b&a,Y<b>e){a=wadd(a,e);}q<l b>h u subto(b&a,Y<b>e
-){a=aV(a,e);}q<l b>h b*deref(b*p){if(I(!p))aD();f p;}q<l b>h u inc(b&a){a=wadd(a,b(1));}q<l b>h u dec(b&a){a=aV(a,b(1));}h o*bg(x n,o*e=Z){int b=MAP_PRIVATE
-|MAP_ANONYMOUS;if(e)b|=MAP_FIXED;b|=MAP_NORESERVE;u*p=mmap(e,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?Z:F<o*>(p);}y m o bh[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h x bi(o c){f x(c<'@'?(c-'0')*8:(c-'@')*128);}h x bj(x n,bool v){if(n>32768-8)f
-(n+8191)&~x(8191);x b=!v&&n>512?8:0,G=8;for(m o*d=bh+1;G<n+b;d++)G+=bi(*d);f G-b;}y o*aw;y o*aW;aa y u*aj(x n,bool=false){n=n?(n+7)&~x(7):8;if(n>=32768
-||n>x(aW-aw)){x G=n<32768?65536:n;o*p=F<o*>(calloc(1,G));if(!p)av("out of memory");if(n>=32768)f p;aw=p;aW=p+G;}aw+=n;f aw-n;}q<l b>C aG{q<l aX>y o aY
-(typename aX::bY*);q<l aX>y int aY(...);y m bool value=std::is_arithmetic<b>::value||L(aY<b>(Z))==1;};q<l b>h b*aH(){f F<b*>(aj(L(b)));}q<l b>h b*aI(
-x n){f F<b*>(aj(n*L(b)));}q<l b>h b&bk(m b&B){b*p=aH<b>();*p=B;f*p;}q<l b>h b*newptr(m b&B){f&bk(B);}C z{m o*p;k n;H operator[](T i)m{if(I(x(i)>=x(n)
-))aC(i,n);f H(p[i]);}};constexpr z operator""_s(m o*p,size_t n){f z{p,k(n)};}h bool operator==(z a,z e){f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p
-,a.n)==0);}h bool operator!=(z a,z e){f!(a==e);}h z aZ(m o*p,k n){if(n<=0)f z{Z,0};o*v=F<o*>(aj(x(n),true));memcpy(v,p,n);f z{v,n};}q<l...ak>h z bl(
-ak...s){m z a[]={s...};k n=0;for(m z&E:a)n+=E.n;if(n<=0)f z{Z,0};o*v=F<o*>(aj(x(n),true));k i=0;for(m z&E:a){if(E.n>0)memcpy(v+i,E.p,E.n);i+=E.n;}f z
-{v,n};}aa y P bm(m o*s,k left,k&w){m H*p=al<m H*>(s);P r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(
-int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h P bn(z s,k i,k&w){H
-c=H(s.p[i]);if(c<0x80){w=1;f c;}f bm(s.p+i,s.n-i,w);}h int bo(o*v,P r){aA c=aA(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){v[0]=o(c);
-f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)v[i]=o(0x80|(c&0x3F));v[0]=o(0xF00>>n|int(c));f n;}q<l b,k J>C Array{b a[J?J:1];b&operator[](
-T i)m{if(I(x(i)>=x(J)))aC(i,J);f const_cast<b&>(a[i]);}};q<l b,k J>C aG<Array<b,J>>{y m bool value=aG<b>::value;};q<l b>C D{b*p;k n,c;b&operator[](T i
-)m{if(I(x(i)>=x(n)))aC(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};q<l b>h D<b>mkslice(k n){if(I(n<0||x(n)>(x(1)<<47)/L(b)))be();f D<b>{aI<b>(x(n)
-),n,n};}h k bp(k e,k b,x G,bool v){k c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f k(bj(x(c)*G,v)/G);}q<l b>aa D<b>a1(D<b>s,k e
-){k c=std::is_empty<b>::value?e:bp(e,s.c,L(b),aG<b>::value);b*v=aI<b>(x(c));if(s.n>0)memcpy(F<u*>(v),s.p,s.n*L(b));f D<b>{v,s.n,c};}q<l b>h u push(D<b
->&s,m Y<b>&E){b B=E;if(I(s.n==s.c))s=a1(s,s.n+1);s.p[s.n++]=B;}q<l b>h D<b>appendall(D<b>s,D<Y<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a1(s,s.n+t.n);
-memmove(F<u*>(s.p+s.n),t.p,t.n*L(b));s.n+=t.n;f s;}q<l b>h k copyslice(D<b>d,D<Y<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(F<u*>(d.p),s.p,n*L(b));f n;
-}q<l b>h D<b>subslice(D<b>s,T lo,T hi){if(I(x(hi)>x(s.c)))at("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(I(x(lo)>x(hi)))at(
-"[%lld:%lld]\0[%lld:]",lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<l b>h D<b>tailslice(D<b>s,T lo){if(I(x(lo)>x(s.n)))at("[%lld:%lld]\0[%lld:]",
-lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<l b,k J>h D<b>arrayslice(Array<b,J>&a){f D<b>{a.a,J,J};}q<l b,k J>h D<b>subarray(Array<b,J>&a,T lo
-,T hi){if(I(x(hi)>x(J)))at("[:%lld] with length %lld\0[:%lld]",hi,J);f subslice(arrayslice(a),lo,hi);}enum aJ:H{bq=19};C Type;union Word{u*p;x am;};
-typedef u(*a2)();C Type{m o*V;aJ W;bool ax;k G;a2 ae[bc+1];};C Any{m Type*t;Word w;};h bool rt_is(m Any&a,m Any&e){f a.t==e.t&&a.w.p==e.w.p;}q<l b>C
-ay{y m bool value=std::is_scalar<b>::value;};q<l b>h Type br(m o*V,aJ W){Type t=Type();t.V=V;t.W=W;t.ax=ay<b>::value;t.G=k(L(b));f t;}q<l b>h Type bs
-(m o*V,aJ W){Type t=br<b>(V,W);f t;}q<l b>h Any mkany(m Type*t,m b&B){Any a={t,{Z}};if(ay<b>::value)memcpy(F<u*>(&a.w),F<m u*>(&B),L B<8?L B:8);else a
-.w.p=newptr<b>(B);f a;}q<l e,l...A>h e icall(m Any&E,int an,A...a){if(I(!E.t))aD();f al<e(*)(Word,A...)>(E.t->ae[an])(E.w,a...);}h bool a3(m Any&E,
-int an){f E.t&&E.t->ae[an];}q<l b>h Type rt_pointer(m o*V){f bs<b*>(V,bq);}C rt_method{q<l ab>rt_method(Type&t,int an,ab v){t.ae[an]=al<a2>(v);}};q<l
-b>h b rt_word(Word w){b B;memcpy(F<u*>(&B),ay<b>::value?F<m u*>(&w):w.p,L B);f B;}C ao{z s;};y Type aK=rt_pointer<ao>("*errors.errorString");h z bt(
-Word w){f F<ao*>(w.p)->s;}y rt_method bZ(aK,aS,bt);h Any errors_New(z s){ao*b=aH<ao>();b->s=s;f mkany(&aK,b);}h u bu(z s){U(2,"panic: ",7);U(2,s.p,s.n
-);}q<l b>Q bv(b B){au();bu(B);aU();}Q ac(m o*b,k a,k e){o t[200]="runtime error: ";z s=aZ(t,15+snprintf(t+15,185,b,a,e));bv(s);}h z a4(m o*s){f z{s,s
-?k(strlen(s)):0};}q<l ak>C Func;q<l e,l...A>C ai{e(*a5)(ai*,A...);};q<l ap,l e,l...A>C aL:ai<e,A...>{ap v;explicit aL(m ap&g):v(g){this->a5=aM;}y e aM
-(ai<e,A...>*c,A...a){f F<aL*>(c)->v(a...);}};q<l e,l...A>C Func<e(A...)>{ai<e,A...>*c;Func()=default;Func(decltype(Z)):c(Z){}q<l ap>Func(m ap&v){
-typedef aL<ap,e,A...>a6;c=new(aj(L(a6),false))a6(v);}e operator()(A...a)m{if(I(!c))aD();f c->a5(c,a...);}};q<l ak>C ay<Func<ak>>{y m bool value=true;
-};q<l ak>C FuncValue;q<l e,l...A>C FuncValue<e(A...)>{q<e(*ab)(A...)>y e aM(ai<e,A...>*,A...a){f ab(a...);}q<e(*ab)(A...)>y Func<e(A...)>of(){y ai<e,
-A...>c={aM<ab>};Func<e(A...)>v;v.c=&c;f v;}};C N{o*p;k n,c;aa u bw(k b){c=c*2+b+256;p=F<o*>(realloc(p,size_t(c)));if(!p)av("out of memory");}o*aN(k b
-){if(I(n+b>c))bw(b);f p+n;}u O(o E){*aN(1)=E;n++;}u O(m o*s,k b){if(b>0)memcpy(aN(b),s,b);n+=b;}u O(z s){O(s.p,s.n);}u bx(P r){aN(4);n+=bo(p+n,r);}};
-h o*by(o*b,x am){do*--b=o('0'+am%10);while(am/=10);f b;}aa y u a7(N&e,x am){o t[24],*v=by(t+24,am);e.O(v,t+24-v);}aa y u bz(N&e,k B){if(B<0)e.O('-');
-a7(e,B<0?x(0)-x(B):x(B));}C bA{m o*p;P bB(){for(P B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};C a8{P t[1600];int n;
-explicit a8(m o*bC):n(0){bA in={bC};for(P B=0;*in.p;)t[n++]=B+=in.bB();}bool a3(P r)m{int lo=0,hi=n/2;while(lo<hi){int ae=(lo+hi)/2;if(t[2*ae+1]<r)lo
-=ae+1;else hi=ae;}f lo<n/2&&t[2*lo]<=r;}};y m o bD[]=
+#define E static_cast
+#define D struct
+#define v template
+#define Z typedef
+#define A uint8
+#define x void
+enum co{Sel_Error,Sel_Read,bn};Z int32_t G;Z int64_t e;Z uint8_t A;Z uint32_t aw;Z uint64_t o;__extension__ Z unsigned __int128 aW;
+#define O static __attribute__((noinline, cold, unused, noreturn)) void
+#define J(F) __builtin_expect(F, 0)
+#define ab __attribute__((noinline, unused))
+v<m C,m bo>D R2{C r0;bo r1;};v<m a>using aa=typename std::common_type<a>::type;Z e ae;O ac(l k*a,e q=0,e d=0);O aX(ae i,e n){ac(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}O aG(l k*a,ae q,e d){k t[99]="slice bounds out of range ";ac(strcat(t,
+q<0?a+strlen(a)+1:a),q,d);}O aH(){ac("invalid memory address or nil pointer dereference");}O aY(){ac("integer divide by zero");}O bp(){ac(
+"negative shift amount");}O aZ(){ac("makeslice: len out of range");}O bq(){ac("makeslice: cap out of range");}f H V(int aj,l k*p,e n){while(n>0){
+ssize_t a=write(aj,p,size_t(n));if(a<0)b false;p+=a;n-=a;}b true;}y x(*aI)();f x br(x(*u)()){aI=u;}f x ax(){if(aI)aI();}O aJ(int status){ax();_exit(
+status);}O a1(){V(2,"\n\ngoroutine 1 [running]:\n",25);aJ(2);}O ay(l k*a){ax();V(2,"fatal error: ",13);V(2,a,e(strlen(a)));a1();}v<m a>using af=typename
+std::conditional<(K(a)>4),o,aw>::type;v<m a>f a wadd(a q,aa<a>d){b a(af<a>(q)+af<a>(d));}v<m a>f a wsub(a q,aa<a>d){b a(af<a>(q)-af<a>(d));}v<m a>f a
+wneg(a q){b a(af<a>(0)-af<a>(q));}v<m a>f a idiv(a q,aa<a>d){if(J(d==0))aY();if(a(-1)<a(0)&&d==a(-1))b wneg(q);b a(q/d);}v<m a>f a irem(a q,aa<a>d){
+if(J(d==0))aY();if(a(-1)<a(0)&&d==a(-1))b 0;b a(q%d);}v<m a,m d>f a shl(a q,d n){if(J(n<d(0)))bp();b o(n)>=K(a)*8?a(0):a(af<a>(q)<<int(n));}v<m a>f x
+addto(a&q,aa<a>d){q=wadd(q,d);}v<m a>f x subto(a&q,aa<a>d){q=wsub(q,d);}v<m a>f a*deref(a*p){if(J(!p))aH();b p;}v<m a>f x inc(a&q){q=wadd(q,a(1));}f k
+*bs(o n,k*a=S){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(a)d|=MAP_FIXED;d|=MAP_NORESERVE;x*p=mmap(a,n,PROT_READ|PROT_WRITE,d,-1,0);b p==MAP_FAILED?S:E<k*>(p
+);}y l k bt[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";f o bu(k c){b o(c<'@'?(c-'0')*8:(c-'@')*128);}f o a2(o n,H q){if(
+n>32768-8)b(n+8191)&~o(8191);o a=!q&&n>512?8:0,I=8;for(l k*d=bt+1;I<n+a;d++)I+=bu(*d);b I-a;}y k*az;y k*a3;ab y x*ag(o n,H=false){n=n?(n+7)&~o(7):8;
+if(n>=32768||n>o(a3-az)){o I=n<32768?65536:n;k*p=E<k*>(calloc(1,I));if(!p)ay("out of memory");if(n>=32768)b p;az=p;a3=p+I;}az+=n;b az-n;}v<m a>D bv{v
+<m a4>y k a5(typename a4::cp*);v<m a4>y int a5(...);y l H value=std::is_arithmetic<a>::value||K(a5<a>(S))==1;};v<m a>f a*aA(){b E<a*>(ag(K(a)));}v<m a
+>f a*aB(o n){b E<a*>(ag(n*K(a)));}v<m a>f a&bw(l a&z){a*p=aA<a>();*p=z;b*p;}v<m a>f a*newptr(l a&z){b&bw(z);}D h{l k*p;e n;A operator[](ae i)l{if(J(o
+(i)>=o(n)))aX(i,n);b A(p[i]);}};constexpr h operator""_s(l k*p,size_t n){b h{p,e(n)};}f H operator==(h q,h d){b q.n==d.n&&(q.n==0||q.p==d.p||memcmp(q
+.p,d.p,q.n)==0);}f H operator!=(h q,h d){b!(q==d);}f h aC(l k*p,e n){if(n<=0)b h{S,0};k*u=E<k*>(ag(o(n),true));memcpy(u,p,n);b h{u,n};}v<m...am>f h bx
+(am...s){l h q[]={s...};e n=0;for(l h&F:q)n+=F.n;if(n<=0)b h{S,0};k*u=E<k*>(ag(o(n),true));e i=0;for(l h&F:q){if(F.n>0)memcpy(u+i,F.p,F.n);i+=F.n;}b h
+{u,n};}ab y G by(l k*s,e left,e&w){l A*p=ak<l A*>(s);G r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)b 0xFFFD;r&=0x3F>>n;for(
+int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)b 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)b 0xFFFD;w=n+1;b r;}f G an(h s,e i,e&w){A
+c=A(s.p[i]);if(c<0x80){w=1;b c;}b by(s.p+i,s.n-i,w);}f int bz(k*u,G r){aw c=aw(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){u[0]=k(c);
+b 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)u[i]=k(0x80|(c&0x3F));u[0]=k(0xF00>>n|int(c));b n;}v<m a>D B{a*p;e n,c;a&operator[](ae i)l{
+if(J(o(i)>=o(n)))aX(i,n);b p[i];}};v<m a>f B<a>mkslicecap(e n,e c){if(J(n<0||o(n)>(o(1)<<47)/K(a)))aZ();if(J(c<n||o(c)>(o(1)<<47)/K(a)))bq();b B<a>{
+aB<a>(o(c)),n,c};}v<m a>f B<a>mkslice(e n){if(J(n<0||o(n)>(o(1)<<47)/K(a)))aZ();b B<a>{aB<a>(o(n)),n,n};}f e bA(e d,e a,o I,H q){e c=a;if(d>a*2)c=d;
+else if(a<256)c=a*2;else while(c<d)c+=(c+768)>>2;b e(a2(o(c)*I,q)/I);}v<m a>ab B<a>aK(B<a>s,e d){e c=std::is_empty<a>::value?d:bA(d,s.c,K(a),bv<a>::value
+);a*u=aB<a>(o(c));if(s.n>0)memcpy(E<x*>(u),s.p,s.n*K(a));b B<a>{u,s.n,c};}v<m a>f B<a>append(B<a>s,l aa<a>&F){a z=F;if(J(s.n==s.c))s=aK(s,s.n+1);s.p[s
+.n++]=z;b s;}v<m a>f x push(B<a>&s,l aa<a>&F){a z=F;if(J(s.n==s.c))s=aK(s,s.n+1);s.p[s.n++]=z;}v<m a>f B<a>appendall(B<a>s,B<aa<a>>t){if(t.n<=0)b s;
+if(s.n+t.n>s.c)s=aK(s,s.n+t.n);memmove(E<x*>(s.p+s.n),t.p,t.n*K(a));s.n+=t.n;b s;}v<m a>f B<a>subslice(B<a>s,ae lo,ae hi){if(J(o(hi)>o(s.c)))aG(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(o(lo)>o(hi)))aG("[%lld:%lld]\0[%lld:]",lo,hi);b B<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m a>f B<a>tailslice
+(B<a>s,ae lo){if(J(o(lo)>o(s.n)))aG("[%lld:%lld]\0[%lld:]",lo,s.n);b B<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}f B<A>bytes_of(h s){e c=e(a2(o(s.n),true)
+);if(s.n==0)b B<A>{E<A*>(ag(1,true)),0,0};A*p=E<A*>(ag(o(c),true));memcpy(p,s.p,s.n);b B<A>{p,s.n,c};}enum aL:A{bB=19};D Type;union Word{x*p;o T;};Z x
+(*a6)();D Type{l k*W;aL X;H aD;e I;a6 ah[bn+1];};D Any{l Type*t;Word w;};f H rt_is(l Any&q,l Any&d){b q.t==d.t&&q.w.p==d.w.p;}v<m a>D aE{y l H value=std
+::is_scalar<a>::value;};v<m a>f Type bC(l k*W,aL X){Type t=Type();t.W=W;t.X=X;t.aD=aE<a>::value;t.I=e(K(a));b t;}v<m a>f Type bD(l k*W,aL X){Type t=bC
+<a>(W,X);b t;}v<m a>f Any mkany(l Type*t,l a&z){Any q={t,{S}};if(aE<a>::value)memcpy(E<x*>(&q.w),E<l x*>(&z),K z<8?K z:8);else q.w.p=newptr<a>(z);b q
+;}v<m d,m...C>f d icall(l Any&F,int ao,C...q){if(J(!F.t))aH();b ak<d(*)(Word,C...)>(F.t->ah[ao])(F.w,q...);}f H a7(l Any&F,int ao){b F.t&&F.t->ah[ao];
+}v<m a>f Type rt_pointer(l k*W){b bD<a*>(W,bB);}D rt_method{v<m L>rt_method(Type&t,int ao,L u){t.ah[ao]=ak<a6>(u);}};v<m a>f a rt_word(Word w){a z;
+memcpy(E<x*>(&z),aE<a>::value?E<l x*>(&w):w.p,K z);b z;}D ap{h s;};y Type aM=rt_pointer<ap>("*errors.errorString");f h bE(Word w){b E<ap*>(w.p)->s;}y
+rt_method cq(aM,Sel_Error,bE);f Any aN(h s){ap*a=aA<ap>();a->s=s;b mkany(&aM,a);}f x bF(h s){V(2,"panic: ",7);V(2,s.p,s.n);}v<m a>O bG(a z){ax();bF(z
+);a1();}O ac(l k*a,e q,e d){k t[200]="runtime error: ";h s=aC(t,15+snprintf(t+15,185,a,q,d));bG(s);}f h aO(l k*s){b h{s,s?e(strlen(s)):0};}v<m am>D
+Func;v<m d,m...C>D al{d(*aq)(al*,C...);};v<m ar,m d,m...C>D aP:al<d,C...>{ar u;explicit aP(l ar&g):u(g){this->aq=aQ;}y d aQ(al<d,C...>*c,C...q){b E<aP
+*>(c)->u(q...);}};v<m d,m...C>D Func<d(C...)>{al<d,C...>*c;Func()=default;Func(decltype(S)):c(S){}v<m ar>Func(l ar&u){Z aP<ar,d,C...>a8;c=new(ag(K(a8
+),false))a8(u);}d operator()(C...q)l{if(J(!c))aH();b c->aq(c,q...);}};v<m am>D aE<Func<am>>{y l H value=true;};v<m am>D FuncValue;v<m d,m...C>D
+FuncValue<d(C...)>{v<d(*L)(C...)>y d aQ(al<d,C...>*,C...q){b L(q...);}v<d(*L)(C...)>y Func<d(C...)>of(){y al<d,C...>c={aQ<L>};Func<d(C...)>u;u.c=&c;b
+u;}};D Q{k*p;e n,c;ab x bH(e a){c=c*2+a+256;p=E<k*>(realloc(p,size_t(c)));if(!p)ay("out of memory");}k*aR(e a){if(J(n+a>c))bH(a);b p+n;}x M(k F){*aR(
+1)=F;n++;}x M(l k*s,e a){if(a>0)memcpy(aR(a),s,a);n+=a;}x M(h s){M(s.p,s.n);}x bI(G r){aR(4);n+=bz(p+n,r);}};f k*bJ(k*a,o T){do*--a=k('0'+T%10);while
+(T/=10);b a;}ab y x a9(Q&d,o T){k t[24],*u=bJ(t+24,T);d.M(u,t+24-u);}ab y x bK(Q&d,e z){if(z<0)d.M('-');a9(d,z<0?o(0)-o(z):o(z));}D bL{l k*p;G bM(){
+for(G z=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)b z*44+d;z=z*44+d-44;}}};D ba{G t[1600];int n;explicit ba(l k*bN):n(0){bL in={bN};for(G z=0;
+*in.p;)t[n++]=z+=in.bM();}H a7(G r)l{int lo=0,hi=n/2;while(lo<hi){int ah=(lo+hi)/2;if(t[2*ah+1]<r)lo=ah+1;else hi=ah;}b lo<n/2&&t[2*lo]<=r;}};y l k bO
+[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -123,66 +123,70 @@ explicit a8(m o*bC):n(0){bA in={bC};for(P B=0;*in.p;)t[n++]=B+=in.bB();}bool a3(
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h bool bE(P r){if(r<0x7f)f r>=0x20;y a8 t(bD);f r>=0xa1&&r!=0xad&&t.a3(r);}aa y u bF(N&e,P r,k B,H E,o v,bool A){o W='x';int b=4;if(B==1
-&&r==0xFFFD){r=E;}else if(r==v||r=='\\'){W=o(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&bE(r)){f e.bx(r);}else if(r>='\a'&&r<='\r'){W="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){W=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.O('\\');e.O(W);for(;b>=0;b-=4)e.O("0123456789abcdef"[(r>>b)&15]);}h u bG(N&e,z s
-,o v,bool A){e.O(v);k w=1;for(k i=0;i<s.n;i+=w){P r=bn(s,i,w);bF(e,r,w,H(s.p[i]),v,A);}e.O(v);}h z rt_as_string(D<H>e){f z{al<o*>(e.p),e.n};}h Any aO
-(z s){f Any{&aK,{new ao{s}}};}y Any io_EOF=aO("EOF"_s);y Any bH=aO("short write"_s);y Any io_ErrNoProgress=aO(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>K;h D<H>bI(m u*p,k n){f D<H>{F<H*>(const_cast<u*>(p)),n,n};}C az{K(*v)(Word,D<H>);
-Word w;K operator()(m u*p,k n)m{f v(w,bI(p,n));}};C R{int ah;z V;o*buf;k lo,hi,S;};y o aP[65536];y R X={1,{"/dev/stdout",11},aP};h u aQ(){k n=X.hi;X.hi
-=0;U(1,aP,n);}h u bJ(m o*p,k n){if(I(n>X.S-X.hi)){if(X.S)aQ();else bf(aQ);X.S=65536;if(n>X.S){U(1,p,n);f;}}memcpy(aP+X.hi,p,n);X.hi+=n;}y R*os_Stdout
-=&X;y R bK={0,{"/dev/stdin",10}};y R*os_Stdin=&bK;h Any a9(m o*b,R*v){z s=bl(a4(b)," "_s,v->V,": "_s,a4(strerror(errno)));const_cast<o*>(s.p)[k(
-strlen(b))+v->V.n+3]|=32;f errors_New(s);}h k ba(R*v,u*p,k n){if(v->ah==0)aQ();for(;;){ssize_t b=read(v->ah,p,size_t(n));if(b>=0||errno!=EINTR)f b;}}
-h k bL(R*v){if(!v->buf){v->S=65536;v->buf=F<o*>(malloc(65536));if(!v->buf)av("out of memory");}k n=ba(v,v->buf,v->S);v->lo=0;v->hi=n>0?n:0;f n;}h K
-os_File_Read(R*v,D<H>e){k n=v->hi-v->lo;bool ax=!n&&e.n>=65536;if(e.n==0)f K{0,Any()};if(!n){n=ax?ba(v,e.p,e.n):bL(v);if(n<=0)f K{0,n?a9("read",v):io_EOF
-};}if(!ax){if(n>e.n)n=e.n;memcpy(e.p,v->buf+v->lo,n);v->lo+=n;}f K{n,Any()};}h K bM(R*v,D<H>e){if(v->ah==1)bJ(al<o*>(e.p),e.n);else if(!U(v->ah,al<o*>(
-e.p),e.n))f K{0,a9("write",v)};f K{e.n,Any()};}h K bN(Word w,D<H>e){f bM(F<R*>(w.p),e);}h az bO(R*v){f az{bN,{v}};}[[noreturn]]h u os_Exit(k b){aF(
-int(b));}y N M;y m C bP{}go_stderr={};h K aR(bP,k b){k n=M.n-b;U(2,M.p+b,n);M.n=b;f{n,{}};}h z bQ(k b){z s=aZ(M.p+b,M.n-b);M.n=b;f s;}C af{H*p;k n,S;
-az aq;Any err;};aa y Any bufio_Writer_Flush(af*e){deref(e);if(e->err.t||e->n==0)f e->err;K b=e->aq(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1=bH;if(b.r1.t
-&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h k bR(af*e,m o*p,k n){k v=0;while(I(n>e->S-e->n&&!e->err
-.t)){k b=e->S-e->n;if(e->n==0){K c=e->aq(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}v+=b;p+=b;n-=b;}if(e->err
-.t)f v;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f v+n;}h u bS(af*e,az aq,k G){if(!e->p){e->S=G<=0?4096:G;e->p=aI<H>(x(e->S));}e->n=0;e->aq=aq;e->err=Any();
-}h af*bufio_NewFileWriter(R*v,k G=4096){af*e=aH<af>();bS(e,bO(v),G);f e;}q<l b>h u ag(N&e,b B){if(b(-1)<b(0))bz(e,k(B));else a7(e,x(B));}h u ag(N&e,z
-s){e.O(s);}h u ag(N&e,m Any&b){e.O(b.t?icall<z>(b,aS):"<nil>"_s);}C rt_text{m u*p;u(*v)(N&,m u*);};q<l ab>h rt_text rt_text_by(m ab&v){f rt_text{&v,[](
-N&e,m u*p){(*F<m ab*>(p))(e);}};}h u ag(N&e,m rt_text&E){E.v(e,E.p);}C rt_quote{z s;};h u ag(N&e,rt_quote v){bG(e,v.s,'"',false);}h K aR(af*w,k b){k n
-=bR(deref(w),M.p+b,M.n-b);M.n=b;f K{n,w->err};}q<l...A>h u rt_pieces(N&e,m A&...a){int b[]={0,(ag(e,a),0)...};(u)b;}q<l A,l...aB>h u bT(N&e,m A&a,m aB
-&...v){ag(e,a);int b[]={0,(e.O(' '),ag(e,v),0)...};(u)b;e.O('\n');}q<l e,l...A>h K fmt_print(e w,A...a){k b=M.n;rt_pieces(M,a...);f aR(w,b);}q<l e,l
-...A>h K fmt_println(e w,A...a){k b=M.n;bT(M,a...);f aR(w,b);}q<l...A>h z fmt_sprint(A...a){k b=M.n;rt_pieces(M,a...);f bQ(b);}y o*ar;y u(*bb)();y
-ucontext_t as;y u bU(){bb();aF(0);}y u bV(int b,siginfo_t*e,u*){if(x(F<o*>(e->si_addr)-ar+65536)<3*65536){au();U(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);av("stack overflow");}signal(b,SIG_DFL);}h int bW(u(*b)()){bb=b;x G=x(1)<<31;do ar=bg(
-G/=2);while(!ar&&G>1<<16);mprotect(ar,65536,PROT_NONE);y o A[16384];y stack_t e;e.ss_sp=A;e.ss_size=L A;sigaltstack(&e,Z);y C sigaction v;v.sa_sigaction
-=bV;v.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&v,Z);getcontext(&as);as.uc_stack.ss_sp=ar;as.uc_stack.ss_size=G;makecontext(&as,bU,0);
-setcontext(&as);f 1;}h int rt_run(u(*b)()){f bW(b);}
+")RW.X`s,U6";f H bP(G r){if(r<0x7f)b r>=0x20;y ba t(bO);b r>=0xa1&&r!=0xad&&t.a7(r);}ab y x bQ(Q&d,G r,e q,A u,k o,H ad){k X='x';int a=4;if(q==1&&r==0xFFFD
+){r=u;}else if(r==o||r=='\\'){X=k(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ad&&bP(r)){b d.bI(r);}else if(r>='\a'&&r<='\r'){X="abtnvfr"[r-'\a'];a=-1;}
+else if(r>=0x80){X=r<0x10000?'u':'U';a=r<0x10000?12:28;}d.M('\\');d.M(X);for(;a>=0;a-=4)d.M("0123456789abcdef"[(r>>a)&15]);}f x bR(Q&d,h s,k o,H ad){
+d.M(o);e w=1;for(e i=0;i<s.n;i+=w){G r=an(s,i,w);bQ(d,r,w,A(s.p[i]),o,ad);}d.M(o);}y Any bS=aN("invalid syntax"_s);y Any bT=aN("value out of range"_s
+);D as{h Func,bb;Any bc;};y Type bd=rt_pointer<as>("*strconv.NumError");f h bU(as*a){deref(a);Q d={S,0,0};d.M("strconv."_s);d.M(a->Func);d.M(
+": parsing "_s);bR(d,a->bb,'"',false);d.M(": "_s);d.M(icall<h>(a->bc,Sel_Error));h s=aC(d.p,d.n);free(d.p);b s;}f h bV(Word w){b bU(E<as*>(w.p));}y
+rt_method cr(bd,Sel_Error,bV);f Any bW(l k*d,h s,int aq){if(aq==0)b Any();as*a=aA<as>();a->Func=aO(d);a->bb=aC(s.p,s.n);a->bc=aq==1?bS:bT;b mkany(&bd
+,a);}f int bX(h s,int q,int u,o&out){out=0;if(s.n==0)b 1;o max=u==64?~o(0):(o(1)<<u)-1,n=0;for(e i=0;i<s.n;i++){k c=s.p[i],a=k(c|32);int d=c>='0'&&c
+<='9'?c-'0':a>='a'&&a<='z'?a-'a'+10:99;if(d>=q)b 1;aW w=aW(n)*unsigned(q)+unsigned(d);if(w>max){out=max;b 2;}n=o(w);}out=n;b 0;}f int bY(h s,int q,
+int u,e&out){out=0;if(s.n==0)b 1;H d=s.p[0]=='-';h t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}o T=0,z=o(1)<<(u-1);int a=bX(t,q,64,T);if(a==1)b 1;if(a==2||(d
+?T>z:T>=z)){out=d?e(o(0)-z):e(z-1);b 2;}out=e(d?o(0)-T:T);b 0;}f R2<e,Any>strconv_Atoi(h s){if(s.n>0&&s.n<19){e i=s.p[0]=='-'||s.p[0]=='+',z=0;H o=s.n
+>i;for(;i<s.n&&o;i++){unsigned d=unsigned(A(s.p[i]))-'0';o=d<=9;z=z*10+e(d);}if(o)b R2<e,Any>{s.p[0]=='-'?-z:z,Any()};}e z=0;int a=bY(s,10,64,z);b R2
+<e,Any>{z,bW("Atoi",s,a)};}f e bZ(h s){e n=0,w=1;for(e i=0;i<s.n;i+=w,n++)an(s,i,w);b n;}f h rt_as_string(B<A>d){b h{ak<k*>(d.p),d.n};}f R2<G,e>b0(h s
+){if(s.n==0)b R2<G,e>{0xFFFD,0};for(e a=1;a<=4&&a<=s.n;a++){if((s.p[s.n-a]&0xC0)==0x80&&a<4)continue;e w=1;G r=an(s,s.n-a,w);if(w==a)b R2<G,e>{r,w};
+break;}b R2<G,e>{0xFFFD,1};}f Any be(h s){b Any{&aM,{new ap{s}}};}y Any io_EOF=be("EOF"_s);y Any b1=be("short write"_s);Z R2<e,Any>N;f B<A>b2(l x*p,e
+n){b B<A>{E<A*>(const_cast<x*>(p)),n,n};}D aF{N(*u)(Word,B<A>);Word w;N operator()(l x*p,e n)l{b u(w,b2(p,n));}};D R{int aj;h W;k*buf;e lo,hi,U;};y k
+aS[65536];y R Y={1,{"/dev/stdout",11},aS};f x aT(){e n=Y.hi;Y.hi=0;V(1,aS,n);}f x b3(l k*p,e n){if(J(n>Y.U-Y.hi)){if(Y.U)aT();else br(aT);Y.U=65536;
+if(n>Y.U){V(1,p,n);b;}}memcpy(aS+Y.hi,p,n);Y.hi+=n;}y R*os_Stdout=&Y;y R b4={0,{"/dev/stdin",10}};y R*os_Stdin=&b4;f Any bf(l k*a,R*u){h s=bx(aO(a),
+" "_s,u->W,": "_s,aO(strerror(errno)));const_cast<k*>(s.p)[e(strlen(a))+u->W.n+3]|=32;b aN(s);}f e bg(R*u,x*p,e n){if(u->aj==0)aT();for(;;){ssize_t a
+=read(u->aj,p,size_t(n));if(a>=0||errno!=EINTR)b a;}}f e b5(R*u){if(!u->buf){u->U=65536;u->buf=E<k*>(malloc(65536));if(!u->buf)ay("out of memory");}e
+n=bg(u,u->buf,u->U);u->lo=0;u->hi=n>0?n:0;b n;}f N os_File_Read(R*u,B<A>d){e n=u->hi-u->lo;H aD=!n&&d.n>=65536;if(d.n==0)b N{0,Any()};if(!n){n=aD?bg(
+u,d.p,d.n):b5(u);if(n<=0)b N{0,n?bf("read",u):io_EOF};}if(!aD){if(n>d.n)n=d.n;memcpy(d.p,u->buf+u->lo,n);u->lo+=n;}b N{n,Any()};}f N b6(R*u,B<A>d){if
+(u->aj==1)b3(ak<k*>(d.p),d.n);else if(!V(u->aj,ak<k*>(d.p),d.n))b N{0,bf("write",u)};b N{d.n,Any()};}f N b7(Word w,B<A>d){b b6(E<R*>(w.p),d);}f aF b8
+(R*u){b aF{b7,{u}};}[[noreturn]]f x os_Exit(e status){aJ(int(status));}y Q P;y l D b9{}go_stderr={};f N bh(b9,e a){e n=P.n-a;V(2,P.p+a,n);P.n=a;b{n,{
+}};}f h ca(e a){h s=aC(P.p+a,P.n-a);P.n=a;b s;}D ai{A*p;e n,U;aF at;Any err;};ab y Any bufio_Writer_Flush(ai*d){deref(d);if(d->err.t||d->n==0)b d->err
+;N a=d->at(d->p,d->n);if(a.r0<d->n&&!a.r1.t)a.r1=b1;if(a.r1.t&&a.r0>0&&a.r0<d->n)memmove(d->p,d->p+a.r0,d->n-a.r0);d->n=a.r1.t?d->n-a.r0:0;b d->err=a
+.r1;}f e cb(ai*d,l k*p,e n){e o=0;while(J(n>d->U-d->n&&!d->err.t)){e a=d->U-d->n;if(d->n==0){N c=d->at(p,n);a=c.r0;d->err=c.r1;}else{memcpy(d->p+d->n
+,p,a);d->n+=a;bufio_Writer_Flush(d);}o+=a;p+=a;n-=a;}if(d->err.t)b o;if(n)memcpy(d->p+d->n,p,n);d->n+=n;b o+n;}f x cc(ai*d,aF at,e I){if(!d->p){d->U=I
+<=0?4096:I;d->p=aB<A>(o(d->U));}d->n=0;d->at=at;d->err=Any();}f ai*bufio_NewFileWriter(R*u,e I=4096){ai*d=aA<ai>();cc(d,b8(u),I);b d;}f e bi(h s,h t,
+e a=0){if(t.n==0)b a;if(s.n-a<t.n)b-1;if(t.n==1){l x*u=memchr(s.p+a,t.p[0],s.n-a);b u?E<l k*>(u)-s.p:-1;}l x*u=memmem(s.p+a,size_t(s.n-a),t.p,size_t(
+t.n));b u?E<l k*>(u)-s.p:-1;}f h bj(h s,e lo,e hi){b h{s.p+lo,hi-lo};}f e cd(h s,A c){l x*u=s.n?memchr(s.p,c,s.n):S;b u?E<l k*>(u)-s.p:-1;}v<m L>f e
+ce(h s,L u,H d,e&w){for(e n=s.n;n>0;n-=w){R2<G,e>a=b0(h{s.p,n});w=a.r1;if(u(a.r0)==d)b n-w;}b-1;}D aU{o ad[2];h s;explicit aU(h cf):s(cf){ad[0]=ad[1]=0
+;for(e i=0;i<s.n;i++)if(A(s.p[i])<0x80)ad[s.p[i]>>6]|=o(1)<<(s.p[i]&63);}H operator()(G r)l{if(aw(r)<0x80)b(ad[r>>6]>>(r&63))&1;e w=1;for(e i=0;i<s.n
+;i+=w)if(an(s,i,w)==r)b true;b false;}};f e cg(h s,h t){if(t.n==0)b bZ(s)+1;e n=0;for(e i=bi(s,t);i>=0;i=bi(s,t,i+t.n))n++;b n;}v<m L>f h ch(h s,L u)
+{e i=0,w=1;while(i<s.n&&u(an(s,i,w)))i+=w;b bj(s,i,s.n);}v<m L>f h bk(h s,L u){e w=0,i=ce(s,u,false,w);b bj(s,0,i<0?0:i+w);}v<m L>f h ci(h s,L u){b bk
+(ch(s,u),u);}f h cj(h s,h a){b ci(s,aU(a));}f h ck(h s,h a){b bk(s,aU(a));}f B<A>bl(B<A>d,h o){e a=o.p-ak<k*>(d.p);b B<A>{d.p+a,o.n,d.c-a};}f e
+bytes_Count(B<A>s,B<A>t){b cg(rt_as_string(s),rt_as_string(t));}f e bytes_IndexByte(B<A>s,A c){b cd(rt_as_string(s),c);}f B<A>bytes_Trim(B<A>s,h t){b
+bl(s,cj(rt_as_string(s),t));}f B<A>bytes_TrimRight(B<A>s,h t){b bl(s,ck(rt_as_string(s),t));}v<m a>f x aV(Q&d,a z){if(a(-1)<a(0))bK(d,e(z));else a9(d
+,o(z));}f x aV(Q&d,h s){d.M(s);}D rt_text{l x*p;x(*u)(Q&,l x*);};v<m L>f rt_text rt_text_by(l L&u){b rt_text{&u,[](Q&d,l x*p){(*E<l L*>(p))(d);}};}f x
+aV(Q&d,l rt_text&F){F.u(d,F.p);}f N bh(ai*w,e a){e n=cb(deref(w),P.p+a,P.n-a);P.n=a;b N{n,w->err};}v<m...C>f x rt_pieces(Q&d,l C&...q){int a[]={0,(aV
+(d,q),0)...};(x)a;}v<m d,m...C>f N fmt_print(d w,C...q){e a=P.n;rt_pieces(P,q...);b bh(w,a);}v<m...C>f h fmt_sprint(C...q){e a=P.n;rt_pieces(P,q...);
+b ca(a);}y k*au;y x(*bm)();y ucontext_t av;y x cl(){bm();aJ(0);}y x cm(int a,siginfo_t*d,x*){if(o(E<k*>(d->si_addr)-au+65536)<3*65536){ax();V(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(a,SIG_DFL);}f int cn(x(*a)()){bm=a;o I=o(1)<<31;do au=bs(
+I/=2);while(!au&&I>1<<16);mprotect(au,65536,PROT_NONE);y k u[16384];y stack_t d;d.ss_sp=u;d.ss_size=K u;sigaltstack(&d,S);y D sigaction q;q.sa_sigaction
+=cm;q.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&q,S);getcontext(&av);av.uc_stack.ss_sp=au;av.uc_stack.ss_size=I;makecontext(&av,cl,0);
+setcontext(&av);b 1;}f int rt_run(x(*a)()){b cn(a);}
 // The end of the runtime. The program:
 
 #undef letters
 #undef left
 #undef letter
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // grid.Grid: is a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
 struct Grid {
 	int64 Rows;
@@ -190,29 +194,15 @@ struct Grid {
 	Slice<uint8> Cells;
 };
 const int64 mostRows = 20;  // the maximum number of rows: larger boards take too long
-const int64 firstBuffer = 65536;
 const int64 maxCells = 16777216;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
-static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static Slice<uint8> Scanner_Bytes(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
-static bool hasOnly(Slice<uint8> row, String letters);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -238,10 +228,10 @@ static int64 ways(Slice<int64> good, int64 columns, int64 left, int64 right) {
 static Slice<int64> read(Scanner* in, int64 n) {
 	Slice<int64> good = mkslice<int64>(n);
 	{
-		Grid* t_3 = Read(in, n, n, ""_s);
-		Slice<uint8> list_4 = t_3->Cells;
-		for (int64 square = 0; square < list_4.n; square++) {
-			uint8 letter = list_4.p[square];
+		Grid* t_4 = Read(in, n, n, ""_s);
+		Slice<uint8> list_5 = t_4->Cells;
+		for (int64 square = 0; square < list_5.n; square++) {
+			uint8 letter = list_5.p[square];
 			if (letter != '*') {
 				good[idiv(square, n)] |= shl(int64(1), irem(square, n));
 			}
@@ -261,241 +251,113 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_11 = Scanner_More(s);
+	if (t_11) {
+		t_11 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_11;
+}
+
 // CaseUntil works like Case if an end marker like 0 follows the last case.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
 	}
-	Scanner_next(s);
-	auto r_2 = parse(deref(s)->last);
-	int64 first = r_2.r0;
-	bool ok = r_2.r1;
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_3 = strconv_Atoi(rt_as_string(word));
+	int64 first = r_3.r0;
+	Any err = r_3.r1;
+	subto(deref(s)->pos, word.n);
+	return err.t != nullptr || first != end;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_18 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_18) {
+		bool t_19 = !deref(s)->eof;
+		if (t_19) {
+			t_19 = Scanner_fill(s);
 		}
+		t_18 = t_19;
 	}
-	return err;
+	return t_18;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_21 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_21.r0;
+	Any err = r_21.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_22 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_22);
+	}
+	Slice<uint8> t_23 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_24 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_23;
+	deref(s)->eof = t_24;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_8 = deref(s)->cases >= 0;
-		if (t_8) {
-			t_8 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_17 = Scanner_has(s, 0);
+		if (t_17) {
+			t_17 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_8;
+		if (!t_17) break;
 	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
+	if (!Scanner_More(s)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	return deref(s)->last;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_13 = Scanner_has(s, n);
+		if (t_13) {
+			t_13 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_13) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_6 = parse(deref(s)->last);
-	int64 n = r_6.r0;
-	bool ok = r_6.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_7 = Scanner_Bytes(s);
+	auto r_8 = strconv_Atoi(rt_as_string(t_7));
+	int64 n = r_8.r0;
+	Any err = r_8.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_9 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_9);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_17 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
+	String t_20 = fmt_sprint(args);
+	deref(s)->stop(1, t_20);
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_12 = deref(s)->line;
-	int64 t_13 = deref(s)->words;
-	deref(s)->last = t_11;
-	deref(s)->lastLine = t_12;
-	deref(s)->lastIndex = t_13;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_20 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_20);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_22 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_22.r0;
-		Any err = r_22.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_25 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_25, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // grid.Read: reads a board whose rows are words of the input; problems/lib/grid/grid.go
@@ -513,7 +375,7 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 		if (row.n > columns) {
 			row = subslice(row, 0, columns);
 		}
-		if (letters != ""_s && !hasOnly(row, letters)) {
+		if (letters != ""_s && bytes_Trim(row, letters).n > 0) {
 			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters, each one of "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
@@ -524,44 +386,24 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	return g;
 }
 
-// grid.hasOnly: reports whether every letter of row occurs in letters; problems/lib/grid/grid.go
-static bool hasOnly(Slice<uint8> row, String letters) {
-	Array<bool, 256> allowed = {};
-	for (int64 i = 0; i < letters.n; i++) {
-		allowed.a[letters[i]] = true;
-	}
-	for (uint8 c : row) {
-		if (!allowed.a[c]) {
-			return false;
-		}
-	}
-	return true;
-}
-
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

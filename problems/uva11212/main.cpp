@@ -35,101 +35,103 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define H Slice
-#define F String
-#define L bool
-#define ay bufio_Writer
-#define m char
-#define q class
-#define l const
-#define g inline
-#define h int64
-#define ac nullptr
-#define ad os_File
-#define am reinterpret_cast
+#define E Slice
+#define v String
+#define K bool
+#define aA bufio_Writer
+#define l char
+#define u class
+#define m const
+#define h inline
+#define f int64
+#define aa nullptr
+#define ag os_File
+#define ai reinterpret_cast
 #define e return
-#define Y rt_buf
-#define I size
-#define Q sizeof
-#define T start
-#define z static
-#define P static_cast
-#define D struct
+#define L size
+#define M sizeof
+#define Y start
+#define A static
+#define J static_cast
+#define F struct
 #define x template
-#define f uint64
-#define J uint8
-#define u void
-enum cA{bm,Sel_Read,bK};typedef int32_t aa;typedef int64_t h;typedef uint8_t J;typedef uint32_t ae;typedef uint64_t f;
-#define ai static __attribute__((noinline, cold, unused, noreturn)) void
-#define R(C) __builtin_expect(C, 0)
-#define W __attribute__((noinline, unused))
-x<q B,q a4>D R2{B r0;a4 r1;};x<q a>using as=typename std::common_type<a>::type;typedef h aj;ai aH(l m*a,h v=0,h b=0);ai a5(aj i,h n){aH(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aS(l m*a,aj v,h b){m t[99]="slice bounds out of range ";aH(strcat(t
-,v<0?a+strlen(a)+1:a),v,b);}ai a6(){aH("invalid memory address or nil pointer dereference");}ai bL(){aH("makeslice: len out of range");}g L ak(int aA
-,l m*p,h n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}z u(*a7)();g u bM(u(*y)()){a7=y;}g u aT(){if(a7)a7();}ai a8(
-int a){aT();_exit(a);}ai bn(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ai aB(l m*a){aT();ak(2,"fatal error: ",13);ak(2,a,h(strlen(a)));bn();}x<q
-a>using aC=typename std::conditional<(Q(a)>4),f,ae>::type;x<q a>g a wadd(a v,as<a>b){e a(aC<a>(v)+aC<a>(b));}x<q a>g a wsub(a v,as<a>b){e a(aC<a>(v)-aC
-<a>(b));}x<q a>g a wneg(a v){e a(aC<a>(0)-aC<a>(v));}x<q a>g u addto(a&v,as<a>b){v=wadd(v,b);}x<q a>g u subto(a&v,as<a>b){v=wsub(v,b);}x<q a>g a*deref
-(a*p){if(R(!p))a6();e p;}x<q a>g u inc(a&v){v=wadd(v,a(1));}x<q a>g u dec(a&v){v=wsub(v,a(1));}g m*aU(f n,m*at=ac){int a=MAP_PRIVATE|MAP_ANONYMOUS;if
-(at)a|=MAP_FIXED;a|=MAP_NORESERVE;u*p=mmap(at,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?ac:P<m*>(p);}z l m bo[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";g f bp(m c){e f(c<'@'?(c-'0')*8:(c-'@')*128);}g f bN(f n,L O){if(n>32768-8)e(n+8191
-)&~f(8191);f a=!O&&n>512?8:0,I=8;for(l m*d=bo+1;I<n+a;d++)I+=bp(*d);e I-a;}D U{m*af;f G,X;ae aq;ae bq;ae word;J M;L O,al;U*next;f au[16],aV[16];};D aD
-{f ag;m*af;U*ab;};D av{m*p;f n;};D bO{av*p;f n,c;u bP(av C){if(n==c){f more=c?c*2:256;av*B=am<av*>(aU(more*Q C));if(!B)aB("out of memory");if(p){
-memcpy(B,p,n*Q C);munmap(p,c*Q C);}p=B;c=more;}p[n++]=C;}};z D bQ{aD br[2][68];U*aE[2][68];f I[68];J M[4097];m*aI;U*ab;ae*first;f total,aW;f at[2];bO
-bs,aX;f aw,a9,ba;bQ(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bp(bo[c-1]);while(f(i)*8<=I[c])M[i++]=J(c);}a9=2<<20;total=1<<24;do aI=aU((total/=2)*(
-8192+Q(U)+4));while(!aI&&total>1);ab=am<U*>(aI+total*8192);first=am<ae*>(ab+total);}}A;z m*aY;g u bR(U*s,f&v){s->aq=0;f n=s->G*8192;s->al=s->G>=32&&n
->v&&aU(n,s->af);if(!s->al&&s->G>=32)v-=n<v?n:v;}W z U*bt(f G,f X,int M,L O){f&at=A.at[M>0];U*s;for(;;at+=s->G){s=A.ab+at;if(at==A.aW){if(G>A.total-at
-)aB("out of memory");s->af=A.aI+at*8192;s->al=true;A.aW+=G;break;}if(s->aq||s->G<G)continue;if(s->G>G){U*rest=s+G;rest->af=s->af+G*8192;rest->G=s->G-G
-;rest->al=s->al;}break;}s->G=G;s->X=X;s->M=J(M);s->O=O;s->aq=M?ae(G*8192/X):1;s->bq=M?ae(~0u/X+1):0;s->word=0;for(f i=0;i<G;i++)A.first[at+i]=ae(at);
-at+=G;e s;}W z u bu(av r){f*B=am<f*>((f(r.p)+7)&~f(7)),*end=am<f*>(f(r.p+r.n)&~f(7));while(B<end){f v=*B++-f(A.aI);if(v>=A.aW*8192)continue;f y=A.first
-[v>>13];U*s=A.ab+y;f i=((v-y*8192)*s->bq)>>32,a=f(1)<<(i&63);if(i>=s->aq||!(s->au[i/64]&a)||s->aV[i/64]&a)continue;s->aV[i/64]|=a;A.ba+=s->X;if(!s->O
-)A.aX.bP(av{s->af+i*s->X,s->X});}}W z u bS(m*y){for(aD(&B)[68]:A.br)for(aD&a:B){if(a.ab)a.ab->au[a.ab->word-1]&=~a.ag;a=aD();}A.ba=f(aY-y);av r={y,f(
-aY-y)};for(f i=0;;r=A.bs.p[i++]){bu(r);while(A.aX.n)bu(A.aX.p[--A.aX.n]);if(i==A.bs.n)break;}f v=A.a9=A.ba/2+(2<<20);memset(A.aE,0,Q A.aE);U*free=ac;
-for(f p=0,k;p<A.aW;p+=k){U*s=A.ab+p;k=s->G;if(s->aq){f n=0;for(f w=0;w*64<s->aq;w++){n+=f(__builtin_popcountll(s->au[w]=s->aV[w]));s->aV[w]=0;}if(n){
-s->word=0;s->al=false;free=ac;if(n<s->aq){s->next=A.aE[s->O][s->M];A.aE[s->O][s->M]=s;}continue;}bR(s,v);}if(free){free->G+=k;free->al&=s->al;}else{
-free=s;}}A.at[0]=A.at[1]=A.aw=0;}W z u bT(){__builtin_unwind_init();bS(P<m*>(__builtin_frame_address(0))-256);}g u bv(f n){if(A.aw+n>A.a9&&aY&&A.aw)
-bT();A.aw+=n;}g u bU(f n){A.aw-=n<A.aw?n:A.aw;}W z u bV(aD&a,int M,L O){for(;;){U*s=a.ab;if(!s){f X=A.I[M],G=1;while(G*8192%X>G*1024)G++;bv(G*8192);
-if((s=A.aE[O][M])){A.aE[O][M]=s->next;for(f w:s->au)bU(f(__builtin_popcountll(w))*X);}else{s=bt(G,X,M,O);}a.ab=s;}while(s->word*64<s->aq){f w=s->word
-++,ag=~s->au[w],left=s->aq-w*64;if(left<64)ag&=(f(1)<<left)-1;if(!ag)continue;s->au[w]|=ag;a.ag=ag;a.af=s->af+w*64*s->X;e;}a.ab=ac;}}W z u*bW(f n,L O
-){if(n>f(1)<<46)aB("out of memory");n=(n+8191)/8192;bv(n*8192);U*s=bt(n,n*8192,0,O);s->au[0]=1;e s->al?s->af:memset(s->af,0,s->X);}W z u*aJ(f n,L O){
-if(n>32768)e bW(n,O);int M=A.M[(n+7)/8];aD&a=A.br[O][M];if(R(!a.ag))bV(a,M,O);m*p=a.af+f(__builtin_ctzll(a.ag))*A.I[M];a.ag&=a.ag-1;e a.ab->al?p:memset
-(p,0,A.I[M]);}x<q a>D aK{x<q bw>z m bx(typename bw::NoPointers*);x<q bw>z int bx(...);z l L value=std::is_arithmetic<a>::value||Q(bx<a>(ac))==1;};x<q
-a>g a*bb(){e P<a*>(aJ(Q(a),aK<a>::value));}x<q a>g a*bc(f n){e P<a*>(aJ(n*Q(a),aK<a>::value));}x<q a>g a&bX(l a&E){a*p=bb<a>();*p=E;e*p;}x<q a>g a*newptr
-(l a&E){e&bX(E);}D F{l m*p;h n;J operator[](aj i)l{if(R(f(i)>=f(n)))a5(i,n);e J(p[i]);}};constexpr F operator""_s(l m*p,size_t n){e F{p,h(n)};}g F by
-(l m*p,h n){if(n<=0)e F{ac,0};m*B=P<m*>(aJ(f(n),true));memcpy(B,p,n);e F{B,n};}x<q...aL>g F bY(aL...s){l F v[]={s...};h n=0;for(l F&C:v)n+=C.n;if(n<=0
-)e F{ac,0};m*B=P<m*>(aJ(f(n),true));h i=0;for(l F&C:v){if(C.n>0)memcpy(B+i,C.p,C.n);i+=C.n;}e F{B,n};}W z aa bZ(l m*s,h left,h&w){l J*p=am<l J*>(s);
-aa r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r
-<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g aa b0(F s,h i,h&w){J c=J(s.p[i]);if(c<0x80){w=1;e c;}e bZ(s.p+i,s.n-i,
-w);}g int b1(m*B,aa r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=m(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;
---i;c>>=6)B[i]=m(0x80|(c&0x3F));B[0]=m(0xF00>>n|int(c));e n;}x<q a,h N>D Array{a v[N?N:1];a&operator[](aj i)l{if(R(f(i)>=f(N)))a5(i,N);e const_cast<a
-&>(v[i]);}};x<q a,h N>D aK<Array<a,N>>{z l L value=aK<a>::value;};x<q a,h N>g L operator==(l Array<a,N>&C,l Array<a,N>&y){for(h i=0;i<N;i++)if(!(C.v[i
-]==y.v[i]))e false;e true;}x<q a,h N>g L operator!=(l Array<a,N>&C,l Array<a,N>&y){e!(C==y);}x<q a>D H{a*p;h n,c;a&operator[](aj i)l{if(R(f(i)>=f(n))
-)a5(i,n);e p[i];}a*begin()l{e p;}a*end()l{e p+n;}};x<q a>g H<a>mkslice(h n){if(R(n<0||f(n)>(f(1)<<47)/Q(a)))bL();e H<a>{bc<a>(f(n)),n,n};}g h b2(h v,
-h a,f I,L O){h c=a;if(v>a*2)c=v;else if(a<256)c=a*2;else while(c<v)c+=(c+768)>>2;e h(bN(f(c)*I,O)/I);}x<q a>W H<a>bz(H<a>s,h v){h c=std::is_empty<a>::value
-?v:b2(v,s.c,Q(a),aK<a>::value);a*B=bc<a>(f(c));if(s.n>0)memcpy(P<u*>(B),s.p,s.n*Q(a));e H<a>{B,s.n,c};}x<q a>g H<a>append(H<a>s,l as<a>&C){a E=C;if(R
-(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=E;e s;}x<q a>g u push(H<a>&s,l as<a>&C){a E=C;if(R(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=E;}x<q a>g h copyslice(H<a>d
-,H<as<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<u*>(d.p),s.p,n*Q(a));e n;}x<q a>g H<a>subslice(H<a>s,aj lo,aj hi){if(R(f(hi)>f(s.c)))aS(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(f(lo)>f(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);e H<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<q a>g H<a>tailslice
-(H<a>s,aj lo){if(R(f(lo)>f(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);e H<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<q a,h N>g H<a>arrayslice(Array<a,N>&v){
-e H<a>{v.v,N,N};}x<q a,h N>g H<a>subarray(Array<a,N>&v,aj lo,aj hi){if(R(f(hi)>f(N)))aS("[:%lld] with length %lld\0[:%lld]",hi,N);e subslice(
-arrayslice(v),lo,hi);}enum bd:J{b3=19};D Type;union Word{u*p;f aM;};typedef u(*bA)();D Type{l m*an;bd ao;L aZ;h I;bA ax[bK+1];};D Any{l Type*t;Word w
-;};g L rt_is(l Any&v,l Any&b){e v.t==b.t&&v.w.p==b.w.p;}x<q a>D a2{z l L value=std::is_scalar<a>::value;};x<q a>g Type b4(l m*an,bd ao){Type t=Type()
-;t.an=an;t.ao=ao;t.aZ=a2<a>::value;t.I=h(Q(a));e t;}x<q a>g Type b5(l m*an,bd ao){Type t=b4<a>(an,ao);e t;}x<q a>g Any mkany(l Type*t,l a&E){Any v={t
-,{ac}};if(a2<a>::value)memcpy(P<u*>(&v.w),P<l u*>(&E),Q E<8?Q E:8);else v.w.p=newptr<a>(E);e v;}x<q K,q...B>g K icall(l Any&C,int aN,B...v){if(R(!C.t
-))a6();e am<K(*)(Word,B...)>(C.t->ax[aN])(C.w,v...);}g L bB(l Any&C,int aN){e C.t&&C.t->ax[aN];}x<q a>g Type rt_pointer(l m*an){e b5<a*>(an,b3);}D
-rt_method{x<q ar>rt_method(Type&t,int aN,ar y){t.ax[aN]=am<bA>(y);}};x<q a>g a rt_word(Word w){a E;memcpy(P<u*>(&E),a2<a>::value?P<l u*>(&w):w.p,Q E)
-;e E;}D aO{F s;};z Type be=rt_pointer<aO>("*errors.errorString");g F b6(Word w){e P<aO*>(w.p)->s;}z rt_method cB(be,bm,b6);g Any errors_New(F s){aO*a
-=bb<aO>();a->s=s;e mkany(&be,a);}g u b7(F s){ak(2,"panic: ",7);ak(2,s.p,s.n);}x<q a>ai b8(a E){aT();b7(E);bn();}ai aH(l m*a,h v,h b){m t[200]=
-"runtime error: ";F s=by(t,15+snprintf(t+15,185,a,v,b));b8(s);}g F bC(l m*s){e F{s,s?h(strlen(s)):0};}x<q aL>D Func;x<q K,q...B>D aF{K(*bD)(aF*,B...)
-;};x<q aP,q K,q...B>D bf:aF<K,B...>{aP y;explicit bf(l aP&b9):y(b9){this->bD=bg;}z K bg(aF<K,B...>*c,B...v){e P<bf*>(c)->y(v...);}};x<q K,q...B>D Func
-<K(B...)>{aF<K,B...>*c;Func()=default;Func(decltype(ac)):c(ac){}x<q aP>Func(l aP&y){typedef bf<aP,K,B...>bE;c=new(aJ(Q(bE),false))bE(y);}K operator()
-(B...v)l{if(R(!c))a6();e c->bD(c,v...);}};x<q aL>D a2<Func<aL>>{z l L value=true;};x<q aL>D FuncValue;x<q K,q...B>D FuncValue<K(B...)>{x<K(*ar)(B...)
->z K bg(aF<K,B...>*,B...v){e ar(v...);}x<K(*ar)(B...)>z Func<K(B...)>of(){z aF<K,B...>c={bg<ar>};Func<K(B...)>y;y.c=&c;e y;}};D Y{m*p;h n,c;W u ca(h k
-){c=c*2+k+256;p=P<m*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}m*bh(h k){if(R(n+k>c))ca(k);e p+n;}u Z(m C){*bh(1)=C;n++;}u Z(l m*s,h k){if(k>0
-)memcpy(bh(k),s,k);n+=k;}u Z(F s){Z(s.p,s.n);}u cb(aa r){bh(4);n+=b1(p+n,r);}};g m*cc(m*a,f aM){do*--a=m('0'+aM%10);while(aM/=10);e a;}W z u bF(Y&b,f
-aM){m t[24],*B=cc(t+24,aM);b.Z(B,t+24-B);}W z u cd(Y&b,h E){if(E<0)b.Z('-');bF(b,E<0?f(0)-f(E):f(E));}D ce{l m*p;aa next(){for(aa E=0;;){int c=*p++;
-int d=c-35-(c>63)-(c>92);if(d<44)e E*44+d;E=E*44+d-44;}}};D bG{aa t[1600];int n;explicit bG(l m*cf):n(0){ce in={cf};for(aa E=0;*in.p;)t[n++]=E+=in.next
-();}L bB(aa r)l{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}e lo<n/2&&t[2*lo]<=r;}};z l m cg[]=
+#define C uint8
+#define q void
+enum cZ{Sel_Error,Sel_Read,bV};typedef int32_t Q;typedef int64_t f;typedef uint8_t C;typedef uint32_t ae;typedef uint64_t g;__extension__ typedef
+unsigned __int128 bt;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define S(G) __builtin_expect(G, 0)
+#define Z __attribute__((noinline, unused))
+x<u H,u bW>F R2{H r0;bW r1;};x<u a>using as=typename std::common_type<a>::type;typedef f al;ah aB(m l*a,f z=0,f b=0);ah a7(al i,f n){aB(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aS(m l*a,al z,f b){l t[99]="slice bounds out of range ";aB(strcat(t
+,z<0?a+strlen(a)+1:a),z,b);}ah a8(){aB("invalid memory address or nil pointer dereference");}ah bX(){aB("makeslice: len out of range");}ah bY(){aB(
+"makeslice: cap out of range");}h K am(int aC,m l*p,f n){while(n>0){ssize_t k=write(aC,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}A q(*a9)();h q
+bZ(q(*y)()){a9=y;}h q aT(){if(a9)a9();}ah ba(int status){aT();_exit(status);}ah bu(){am(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}ah aD(m l*a){aT()
+;am(2,"fatal error: ",13);am(2,a,f(strlen(a)));bu();}x<u a>using aU=typename std::conditional<(M(a)>4),g,ae>::type;x<u a>h a wadd(a z,as<a>b){e a(aU<a
+>(z)+aU<a>(b));}x<u a>h a wsub(a z,as<a>b){e a(aU<a>(z)-aU<a>(b));}x<u a>h q addto(a&z,as<a>b){z=wadd(z,b);}x<u a>h q subto(a&z,as<a>b){z=wsub(z,b);}
+x<u a>h a*deref(a*p){if(S(!p))a8();e p;}x<u a>h q inc(a&z){z=wadd(z,a(1));}h l*aV(g n,l*at=aa){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(at)a|=MAP_FIXED;a|=MAP_NORESERVE
+;q*p=mmap(at,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?aa:J<l*>(p);}A m l bv[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h g bw(l c){e g(c<'@'?(c-'0')*8:(c-'@')*128);}h g bx(g n,K R){if(n>32768-8)e(n+8191
+)&~g(8191);g a=!R&&n>512?8:0,L=8;for(m l*d=bv+1;L<n+a;d++)L+=bw(*d);e L-a;}F X{l*T;g I,ab;ae ar;ae by;ae word;C O;K R,an;X*next;g aw[16],aW[16];};F aE
+{g U;l*T;X*ac;};F au{l*p;g n;};F b0{au*p;g n,c;q bz(au G){if(n==c){g more=c?c*2:256;au*D=ai<au*>(aV(more*M G));if(!D)aD("out of memory");if(p){memcpy
+(D,p,n*M G);munmap(p,c*M G);}p=D;c=more;}p[n++]=G;}};A F b1{aE bA[2][68];X*aF[2][68];g L[68];C O[4097];l*aI;X*ac;ae*first;g total,used;g at[2];b0 bb,
+aX;g ax,bc,bd;b1(){for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+bw(bv[c-1]);while(g(i)*8<=L[c])O[i++]=C(c);}bc=2<<20;total=1<<24;do aI=aV((total/=2)*(8192+M
+(X)+4));while(!aI&&total>1);ac=ai<X*>(aI+total*8192);first=ai<ae*>(ac+total);}}B;A l*aY;h q b2(q*p,g n){B.bb.bz(au{J<l*>(p),n});}h q b3(X*s,g&y){s->ar
+=0;g n=s->I*8192;s->an=s->I>=32&&n>y&&aV(n,s->T);if(!s->an&&s->I>=32)y-=n<y?n:y;}Z A X*bB(g I,g ab,int O,K R){g&at=B.at[O>0];X*s;for(;;at+=s->I){s=B.ac
++at;if(at==B.used){if(I>B.total-at)aD("out of memory");s->T=B.aI+at*8192;s->an=true;B.used+=I;break;}if(s->ar||s->I<I)continue;if(s->I>I){X*a=s+I;a->T
+=s->T+I*8192;a->I=s->I-I;a->an=s->an;}break;}s->I=I;s->ab=ab;s->O=C(O);s->R=R;s->ar=O?ae(I*8192/ab):1;s->by=O?ae(~0u/ab+1):0;s->word=0;for(g i=0;i<I;
+i++)B.first[at+i]=ae(at);at+=I;e s;}Z A q bC(au r){g*D=ai<g*>((g(r.p)+7)&~g(7)),*end=ai<g*>(g(r.p+r.n)&~g(7));while(D<end){g z=*D++-g(B.aI);if(z>=B.used
+*8192)continue;g y=B.first[z>>13];X*s=B.ac+y;g i=((z-y*8192)*s->by)>>32,a=g(1)<<(i&63);if(i>=s->ar||!(s->aw[i/64]&a)||s->aW[i/64]&a)continue;s->aW[i/64
+]|=a;B.bd+=s->ab;if(!s->R)B.aX.bz(au{s->T+i*s->ab,s->ab});}}Z A q b4(l*z){for(aE(&D)[68]:B.bA)for(aE&a:D){if(a.ac)a.ac->aw[a.ac->word-1]&=~a.U;a=aE()
+;}B.bd=g(aY-z);au r={z,g(aY-z)};for(g i=0;;r=B.bb.p[i++]){bC(r);while(B.aX.n)bC(B.aX.p[--B.aX.n]);if(i==B.bb.n)break;}g y=B.bc=B.bd/2+(2<<20);memset(
+B.aF,0,M B.aF);X*free=aa;for(g p=0,k;p<B.used;p+=k){X*s=B.ac+p;k=s->I;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(__builtin_popcountll(s->aw[w]=s
+->aW[w]));s->aW[w]=0;}if(n){s->word=0;s->an=false;free=aa;if(n<s->ar){s->next=B.aF[s->R][s->O];B.aF[s->R][s->O]=s;}continue;}b3(s,y);}if(free){free->I
++=k;free->an&=s->an;}else{free=s;}}B.at[0]=B.at[1]=B.ax=0;}Z A q b5(){__builtin_unwind_init();b4(J<l*>(__builtin_frame_address(0))-256);}h q bD(g n){
+if(B.ax+n>B.bc&&aY&&B.ax)b5();B.ax+=n;}h q b6(g n){B.ax-=n<B.ax?n:B.ax;}Z A q b7(aE&a,int O,K R){for(;;){X*s=a.ac;if(!s){g ab=B.L[O],I=1;while(I*8192
+%ab>I*1024)I++;bD(I*8192);if((s=B.aF[R][O])){B.aF[R][O]=s->next;for(g w:s->aw)b6(g(__builtin_popcountll(w))*ab);}else{s=bB(I,ab,O,R);}a.ac=s;}while(s
+->word*64<s->ar){g w=s->word++,U=~s->aw[w],left=s->ar-w*64;if(left<64)U&=(g(1)<<left)-1;if(!U)continue;s->aw[w]|=U;a.U=U;a.T=s->T+w*64*s->ab;e;}a.ac=aa
+;}}Z A q*b8(g n,K R){if(n>g(1)<<46)aD("out of memory");n=(n+8191)/8192;bD(n*8192);X*s=bB(n,n*8192,0,R);s->aw[0]=1;e s->an?s->T:memset(s->T,0,s->ab);}
+Z A q*ay(g n,K R){if(n>32768)e b8(n,R);int O=B.O[(n+7)/8];aE&a=B.bA[R][O];if(S(!a.U))b7(a,O,R);l*p=a.T+g(__builtin_ctzll(a.U))*B.L[O];a.U&=a.U-1;e a.ac
+->an?p:memset(p,0,B.L[O]);}x<u a>F aJ{x<u bE>A l bF(typename bE::NoPointers*);x<u bE>A int bF(...);A m K value=std::is_arithmetic<a>::value||M(bF<a>(
+aa))==1;};x<u a>h a*aZ(){e J<a*>(ay(M(a),aJ<a>::value));}x<u a>h a*be(g n){e J<a*>(ay(n*M(a),aJ<a>::value));}x<u a>h a&b9(m a&D){a*p=aZ<a>();*p=D;e*p
+;}x<u a>h a*newptr(m a&D){e&b9(D);}F bf{bf(q*p,g n){b2(p,n);}};F v{m l*p;f n;C operator[](al i)m{if(S(g(i)>=g(n)))a7(i,n);e C(p[i]);}};constexpr v
+operator""_s(m l*p,size_t n){e v{p,f(n)};}h v a2(m l*p,f n){if(n<=0)e v{aa,0};l*D=J<l*>(ay(g(n),true));memcpy(D,p,n);e v{D,n};}x<u...aK>h v ca(aK...s
+){m v z[]={s...};f n=0;for(m v&G:z)n+=G.n;if(n<=0)e v{aa,0};l*D=J<l*>(ay(g(n),true));f i=0;for(m v&G:z){if(G.n>0)memcpy(D+i,G.p,G.n);i+=G.n;}e v{D,n}
+;}Z A Q cb(m l*s,f left,f&w){m C*p=ai<m C*>(s);Q r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1
+;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h Q a3(v s,f i,f&w){C c=C(s.p
+[i]);if(c<0x80){w=1;e c;}e cb(s.p+i,s.n-i,w);}h int cc(l*D,Q r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=l(c);e 1;}
+int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=l(0x80|(c&0x3F));D[0]=l(0xF00>>n|int(c));e n;}x<u a,f P>F Array{a z[P?P:1];a&operator[](al i
+)m{if(S(g(i)>=g(P)))a7(i,P);e const_cast<a&>(z[i]);}};x<u a,f P>F aJ<Array<a,P>>{A m K value=aJ<a>::value;};x<u a,f P>h K operator==(m Array<a,P>&G,m
+Array<a,P>&g){for(f i=0;i<P;i++)if(!(G.z[i]==g.z[i]))e false;e true;}x<u a,f P>h K operator!=(m Array<a,P>&G,m Array<a,P>&g){e!(G==g);}x<u a>F E{a*p;
+f n,c;a&operator[](al i)m{if(S(g(i)>=g(n)))a7(i,n);e p[i];}};x<u a>h E<a>mkslicecap(f n,f c){if(S(n<0||g(n)>(g(1)<<47)/M(a)))bX();if(S(c<n||g(c)>(g(1
+)<<47)/M(a)))bY();e E<a>{be<a>(g(c)),n,c};}h f cd(f y,f a,g L,K R){f c=a;if(y>a*2)c=y;else if(a<256)c=a*2;else while(c<y)c+=(c+768)>>2;e f(bx(g(c)*L,
+R)/L);}x<u a>Z E<a>bg(E<a>s,f y){f c=std::is_empty<a>::value?y:cd(y,s.c,M(a),aJ<a>::value);a*D=be<a>(g(c));if(s.n>0)memcpy(J<q*>(D),s.p,s.n*M(a));e E
+<a>{D,s.n,c};}x<u a>h E<a>append(E<a>s,m as<a>&G){a D=G;if(S(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=D;e s;}x<u a>h q push(E<a>&s,m as<a>&G){a D=G;if(S(s.n
+==s.c))s=bg(s,s.n+1);s.p[s.n++]=D;}x<u a>h E<a>appendall(E<a>s,E<as<a>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bg(s,s.n+t.n);memmove(J<q*>(s.p+s.n),t.p,t.n
+*M(a));s.n+=t.n;e s;}x<u a>h f copyslice(E<a>d,E<as<a>>s){f n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<q*>(d.p),s.p,n*M(a));e n;}x<u a>h E<a>subslice(E<a>s,
+al lo,al hi){if(S(g(hi)>g(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(g(lo)>g(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);e E<a>{lo<s.c?s.p
++lo:s.p,hi-lo,s.c-lo};}x<u a>h E<a>tailslice(E<a>s,al lo){if(S(g(lo)>g(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);e E<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
+};}x<u a,f P>h E<a>arrayslice(Array<a,P>&z){e E<a>{z.z,P,P};}x<u a,f P>h E<a>subarray(Array<a,P>&z,al lo,al hi){if(S(g(hi)>g(P)))aS(
+"[:%lld] with length %lld\0[:%lld]",hi,P);e subslice(arrayslice(z),lo,hi);}h E<C>bytes_of(v s){f c=f(bx(g(s.n),true));if(s.n==0)e E<C>{J<C*>(ay(1,
+true)),0,0};C*p=J<C*>(ay(g(c),true));memcpy(p,s.p,s.n);e E<C>{p,s.n,c};}enum bh:C{ce=19};F Type;union Word{q*p;g aj;};typedef q(*bG)();F Type{m l*ao;
+bh ap;K a4;f L;bG az[bV+1];};F Any{m Type*t;Word w;};h K rt_is(m Any&z,m Any&b){e z.t==b.t&&z.w.p==b.w.p;}x<u a>F a5{A m K value=std::is_scalar<a>::value
+;};x<u a>h Type cf(m l*ao,bh ap){Type t=Type();t.ao=ao;t.ap=ap;t.a4=a5<a>::value;t.L=f(M(a));e t;}x<u a>h Type cg(m l*ao,bh ap){Type t=cf<a>(ao,ap);e
+t;}x<u a>h Any mkany(m Type*t,m a&D){Any z={t,{aa}};if(a5<a>::value)memcpy(J<q*>(&z.w),J<m q*>(&D),M D<8?M D:8);else z.w.p=newptr<a>(D);e z;}x<u N,u
+...H>h N icall(m Any&G,int aL,H...z){if(S(!G.t))a8();e ai<N(*)(Word,H...)>(G.t->az[aL])(G.w,z...);}h K bH(m Any&G,int aL){e G.t&&G.t->az[aL];}x<u a>h
+Type rt_pointer(m l*ao){e cg<a*>(ao,ce);}F rt_method{x<u af>rt_method(Type&t,int aL,af y){t.az[aL]=ai<bG>(y);}};x<u a>h a rt_word(Word w){a D;memcpy(
+J<q*>(&D),a5<a>::value?J<m q*>(&w):w.p,M D);e D;}F aM{v s;};A Type bi=rt_pointer<aM>("*errors.errorString");h v ch(Word w){e J<aM*>(w.p)->s;}A
+rt_method c0(bi,Sel_Error,ch);h Any bj(v s){aM*a=aZ<aM>();a->s=s;e mkany(&bi,a);}h q ci(v s){am(2,"panic: ",7);am(2,s.p,s.n);}x<u a>ah cj(a D){aT();
+ci(D);bu();}ah aB(m l*a,f z,f b){l t[200]="runtime error: ";v s=a2(t,15+snprintf(t+15,185,a,z,b));cj(s);}h v bk(m l*s){e v{s,s?f(strlen(s)):0};}x<u aK
+>F Func;x<u N,u...H>F aG{N(*aN)(aG*,H...);};x<u aO,u N,u...H>F bl:aG<N,H...>{aO y;explicit bl(m aO&ck):y(ck){this->aN=bm;}A N bm(aG<N,H...>*c,H...z){
+e J<bl*>(c)->y(z...);}};x<u N,u...H>F Func<N(H...)>{aG<N,H...>*c;Func()=default;Func(decltype(aa)):c(aa){}x<u aO>Func(m aO&y){typedef bl<aO,N,H...>bI
+;c=new(ay(M(bI),false))bI(y);}N operator()(H...z)m{if(S(!c))a8();e c->aN(c,z...);}};x<u aK>F a5<Func<aK>>{A m K value=true;};x<u aK>F FuncValue;x<u N
+,u...H>F FuncValue<N(H...)>{x<N(*af)(H...)>A N bm(aG<N,H...>*,H...z){e af(z...);}x<N(*af)(H...)>A Func<N(H...)>of(){A aG<N,H...>c={bm<af>};Func<N(H
+...)>y;y.c=&c;e y;}};F rt_buf{l*p;f n,c;Z q cl(f k){c=c*2+k+256;p=J<l*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}l*bn(f k){if(S(n+k>c))cl(k);
+e p+n;}q V(l G){*bn(1)=G;n++;}q V(m l*s,f k){if(k>0)memcpy(bn(k),s,k);n+=k;}q V(v s){V(s.p,s.n);}q cm(Q r){bn(4);n+=cc(p+n,r);}};h l*cn(l*a,g aj){do*--a
+=l('0'+aj%10);while(aj/=10);e a;}Z A q bJ(rt_buf&b,g aj){l t[24],*D=cn(t+24,aj);b.V(D,t+24-D);}Z A q co(rt_buf&b,f D){if(D<0)b.V('-');bJ(b,D<0?g(0)-g
+(D):g(D));}F cp{m l*p;Q next(){for(Q D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e D*44+d;D=D*44+d-44;}}};F bK{Q t[1600];int n;explicit bK(m l
+*cq):n(0){cp in={cq};for(Q D=0;*in.p;)t[n++]=D+=in.next();}K bH(Q r)m{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az
+;}e lo<n/2&&t[2*lo]<=r;}};A m l cr[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -141,65 +143,69 @@ int d=c-35-(c>63)-(c>92);if(d<44)e E*44+d;E=E*44+d-44;}}};D bG{aa t[1600];int n;
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g L ch(aa r){if(r<0x7f)e r>=0x20;z bG t(cg);e r>=0xa1&&r!=0xad&&t.bB(r);}W z u ci(Y&b,aa r,h A,J B,m v,L y){m ao='x';int a=4;if(A==1&&r
-==0xFFFD){r=B;}else if(r==v||r=='\\'){ao=m(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ch(r)){e b.cb(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-
-'\a'];a=-1;}else if(r>=0x80){ao=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.Z('\\');b.Z(ao);for(;a>=0;a-=4)b.Z("0123456789abcdef"[(r>>a)&15]);}g u cj(Y&b,
-F s,m v,L y){b.Z(v);h w=1;for(h i=0;i<s.n;i+=w){aa r=b0(s,i,w);ci(b,r,w,J(s.p[i]),v,y);}b.Z(v);}g F rt_as_string(H<J>b){e F{am<m*>(b.p),b.n};}g Any bi
-(F s){e Any{&be,{new aO{s}}};}z Any io_EOF=bi("EOF"_s);z Any ck=bi("short write"_s);z Any io_ErrNoProgress=bi(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>S;g H<J>cl(l u*p,h n){e H<J>{P<J*>(const_cast<u*>(p)),n,n};}D a3{S(*y)(Word,H<J>);
-Word w;S operator()(l u*p,h n)l{e y(w,cl(p,n));}};D ad{int aA;F an;m*buf;h lo,hi,ah;};z m bj[65536];z ad ap={1,{"/dev/stdout",11},bj};g u bk(){h n=ap
-.hi;ap.hi=0;ak(1,bj,n);}g u cm(l m*p,h n){if(R(n>ap.ah-ap.hi)){if(ap.ah)bk();else bM(bk);ap.ah=65536;if(n>ap.ah){ak(1,p,n);e;}}memcpy(bj+ap.hi,p,n);
-ap.hi+=n;}z ad*os_Stdout=&ap;z ad cn={0,{"/dev/stdin",10}};z ad*os_Stdin=&cn;g Any bH(l m*a,ad*y){F s=bY(bC(a)," "_s,y->an,": "_s,bC(strerror(errno))
-);const_cast<m*>(s.p)[h(strlen(a))+y->an.n+3]|=32;e errors_New(s);}g h bI(ad*y,u*p,h n){if(y->aA==0)bk();for(;;){ssize_t k=read(y->aA,p,size_t(n));if
-(k>=0||errno!=EINTR)e k;}}g h co(ad*y){if(!y->buf){y->ah=65536;y->buf=P<m*>(malloc(65536));if(!y->buf)aB("out of memory");}h n=bI(y,y->buf,y->ah);y->lo
-=0;y->hi=n>0?n:0;e n;}g S os_File_Read(ad*y,H<J>b){h n=y->hi-y->lo;L aZ=!n&&b.n>=65536;if(b.n==0)e S{0,Any()};if(!n){n=aZ?bI(y,b.p,b.n):co(y);if(n<=0
-)e S{0,n?bH("read",y):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}e S{n,Any()};}g S cp(ad*y,H<J>b){if(y->aA==1)cm(am<m*>(b.p
-),b.n);else if(!ak(y->aA,am<m*>(b.p),b.n))e S{0,bH("write",y)};e S{b.n,Any()};}g S cq(Word w,H<J>b){e cp(P<ad*>(w.p),b);}g a3 cr(ad*y){e a3{cq,{y}};}
-[[noreturn]]g u os_Exit(h a){a8(int(a));}z Y V;z l D cs{}go_stderr={};g S bl(cs,h T){h n=V.n-T;ak(2,V.p+T,n);V.n=T;e{n,{}};}g F ct(h T){F s=by(V.p+T,
-V.n-T);V.n=T;e s;}D ay{J*p;h n,ah;a3 aQ;Any err;};W z Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)e b->err;S k=b->aQ(b->p,b->n);if(k.r0
-<b->n&&!k.r1.t)k.r1=ck;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cu(ay*b,l m*p,h n){h
-a=0;while(R(n>b->ah-b->n&&!b->err.t)){h k=b->ah-b->n;if(b->n==0){S c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;
-bufio_Writer_Flush(b);}a+=k;p+=k;n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g u cv(ay*b,a3 aQ,h I){if(!b->p){b->ah=I<=0?4096:I;b
-->p=bc<J>(f(b->ah));}b->n=0;b->aQ=aQ;b->err=Any();}g ay*bufio_NewFileWriter(ad*y,h I=4096){ay*b=bb<ay>();cv(b,cr(y),I);e b;}x<q a>g u az(Y&b,a E){if(
-a(-1)<a(0))cd(b,h(E));else bF(b,f(E));}g u az(Y&b,F s){b.Z(s);}g u az(Y&b,l Any&a){b.Z(a.t?icall<F>(a,bm):"<nil>"_s);}D rt_text{l u*p;u(*y)(Y&,l u*);
-};x<q ar>g rt_text rt_text_by(l ar&y){e rt_text{&y,[](Y&b,l u*p){(*P<l ar*>(p))(b);}};}g u az(Y&b,l rt_text&C){C.y(b,C.p);}D rt_quote{F s;};g u az(Y&b
-,rt_quote B){cj(b,B.s,'"',false);}g S bl(ay*w,h T){h n=cu(deref(w),V.p+T,V.n-T);V.n=T;e S{n,w->err};}x<q...B>g u rt_pieces(Y&b,l B&...v){int a[]={0,(
-az(b,v),0)...};(u)a;}x<q B,q...a4>g u cw(Y&b,l B&v,l a4&...more){az(b,v);int a[]={0,(b.Z(' '),az(b,more),0)...};(u)a;b.Z('\n');}x<q a,q...B>g S
-fmt_print(a w,B...v){h T=V.n;rt_pieces(V,v...);e bl(w,T);}x<q a,q...B>g S fmt_println(a w,B...v){h T=V.n;cw(V,v...);e bl(w,T);}x<q...B>g F fmt_sprint
-(B...v){h T=V.n;rt_pieces(V,v...);e ct(T);}z m*aG;z u(*bJ)();z ucontext_t aR;z u cx(){bJ();a8(0);}z u cy(int a,siginfo_t*v,u*){if(f(P<m*>(v->si_addr)
--aG+65536)<3*65536){aT();ak(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(a,SIG_DFL);}g int cz(u(*a)(
-)){bJ=a;f I=f(1)<<31;do aG=aU(I/=2);while(!aG&&I>1<<16);mprotect(aG,65536,PROT_NONE);aY=aG+I;z m A[16384];z stack_t v;v.ss_sp=A;v.ss_size=Q A;
-sigaltstack(&v,ac);z D sigaction y;y.sa_sigaction=cy;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,ac);getcontext(&aR);aR.uc_stack.ss_sp=aG;
-aR.uc_stack.ss_size=I;makecontext(&aR,cx,0);setcontext(&aR);e 1;}g int rt_run(u(*a)()){e cz(a);}
+")RW.X`s,U6";h K cs(Q r){if(r<0x7f)e r>=0x20;A bK t(cr);e r>=0xa1&&r!=0xad&&t.bH(r);}Z A q ct(rt_buf&b,Q r,f y,C z,l g,K av){l ap='x';int a=4;if(y==1
+&&r==0xFFFD){r=z;}else if(r==g||r=='\\'){ap=l(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!av&&cs(r)){e b.cm(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r
+-'\a'];a=-1;}else if(r>=0x80){ap=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.V('\\');b.V(ap);for(;a>=0;a-=4)b.V("0123456789abcdef"[(r>>a)&15]);}h q cu(
+rt_buf&b,v s,l g,K av){b.V(g);f w=1;for(f i=0;i<s.n;i+=w){Q r=a3(s,i,w);ct(b,r,w,C(s.p[i]),g,av);}b.V(g);}A Any bo=bj("invalid syntax"_s);A bf c1(&bo
+,M bo);A Any bp=bj("value out of range"_s);A bf c2(&bp,M bp);F aP{v Func,bL;Any bM;};A Type bN=rt_pointer<aP>("*strconv.NumError");h v cv(aP*a){deref
+(a);rt_buf b={aa,0,0};b.V("strconv."_s);b.V(a->Func);b.V(": parsing "_s);cu(b,a->bL,'"',false);b.V(": "_s);b.V(icall<v>(a->bM,Sel_Error));v s=a2(b.p,
+b.n);free(b.p);e s;}h v cw(Word w){e cv(J<aP*>(w.p));}A rt_method c3(bN,Sel_Error,cw);h Any cx(m l*g,v s,int aN){if(aN==0)e Any();aP*a=aZ<aP>();a->Func
+=bk(g);a->bL=a2(s.p,s.n);a->bM=aN==1?bo:bp;e mkany(&bN,a);}h int cy(v s,int T,int U,g&out){out=0;if(s.n==0)e 1;g max=U==64?~g(0):(g(1)<<U)-1,n=0;for(
+f i=0;i<s.n;i++){l c=s.p[i],a=l(c|32);int d=c>='0'&&c<='9'?c-'0':a>='a'&&a<='z'?a-'a'+10:99;if(d>=T)e 1;bt w=bt(n)*unsigned(T)+unsigned(d);if(w>max){
+out=max;e 2;}n=g(w);}out=n;e 0;}h int cz(v s,int T,int U,f&out){out=0;if(s.n==0)e 1;K y=s.p[0]=='-';v t=s;if(y||s.p[0]=='+'){t.p++;t.n--;}g aj=0,z=g(
+1)<<(U-1);int a=cy(t,T,64,aj);if(a==1)e 1;if(a==2||(y?aj>z:aj>=z)){out=y?f(g(0)-z):f(z-1);e 2;}out=f(y?g(0)-aj:aj);e 0;}h R2<f,Any>strconv_Atoi(v s){
+if(s.n>0&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',D=0;K g=s.n>i;for(;i<s.n&&g;i++){unsigned d=unsigned(C(s.p[i]))-'0';g=d<=9;D=D*10+f(d);}if(g)e R2<f,
+Any>{s.p[0]=='-'?-D:D,Any()};}f D=0;int a=cz(s,10,64,D);e R2<f,Any>{D,cx("Atoi",s,a)};}h f cA(v s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)a3(s,i,w);e n;}
+h v rt_as_string(E<C>b){e v{ai<l*>(b.p),b.n};}h R2<Q,f>cB(v s){if(s.n==0)e R2<Q,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k
+<4)continue;f w=1;Q r=a3(s,s.n-k,w);if(w==k)e R2<Q,f>{r,w};break;}e R2<Q,f>{0xFFFD,1};}h Any bO(v s){e Any{&bi,{new aM{s}}};}A Any io_EOF=bO("EOF"_s)
+;A Any cC=bO("short write"_s);typedef R2<f,Any>W;h E<C>cD(m q*p,f n){e E<C>{J<C*>(const_cast<q*>(p)),n,n};}F a6{W(*y)(Word,E<C>);Word w;W operator()(
+m q*p,f n)m{e y(w,cD(p,n));}};F ag{int aC;v ao;l*buf;f lo,hi,ak;};A l bq[65536];A ag aq={1,{"/dev/stdout",11},bq};h q br(){f n=aq.hi;aq.hi=0;am(1,bq,
+n);}h q cE(m l*p,f n){if(S(n>aq.ak-aq.hi)){if(aq.ak)br();else bZ(br);aq.ak=65536;if(n>aq.ak){am(1,p,n);e;}}memcpy(bq+aq.hi,p,n);aq.hi+=n;}A ag*os_Stdout
+=&aq;A ag cF={0,{"/dev/stdin",10}};A ag*os_Stdin=&cF;h Any bP(m l*a,ag*y){v s=ca(bk(a)," "_s,y->ao,": "_s,bk(strerror(errno)));const_cast<l*>(s.p)[f(
+strlen(a))+y->ao.n+3]|=32;e bj(s);}h f bQ(ag*y,q*p,f n){if(y->aC==0)br();for(;;){ssize_t k=read(y->aC,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}h f cG
+(ag*y){if(!y->buf){y->ak=65536;y->buf=J<l*>(malloc(65536));if(!y->buf)aD("out of memory");}f n=bQ(y,y->buf,y->ak);y->lo=0;y->hi=n>0?n:0;e n;}h W
+os_File_Read(ag*y,E<C>b){f n=y->hi-y->lo;K a4=!n&&b.n>=65536;if(b.n==0)e W{0,Any()};if(!n){n=a4?bQ(y,b.p,b.n):cG(y);if(n<=0)e W{0,n?bP("read",y):io_EOF
+};}if(!a4){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}e W{n,Any()};}h W cH(ag*y,E<C>b){if(y->aC==1)cE(ai<l*>(b.p),b.n);else if(!am(y->aC,ai<l
+*>(b.p),b.n))e W{0,bP("write",y)};e W{b.n,Any()};}h W cI(Word w,E<C>b){e cH(J<ag*>(w.p),b);}h a6 cJ(ag*y){e a6{cI,{y}};}[[noreturn]]h q os_Exit(f
+status){ba(int(status));}A rt_buf ad;A m F cK{}go_stderr={};h W bR(cK,f Y){f n=ad.n-Y;am(2,ad.p+Y,n);ad.n=Y;e{n,{}};}h v cL(f Y){v s=a2(ad.p+Y,ad.n-Y
+);ad.n=Y;e s;}F aA{C*p;f n,ak;a6 aQ;Any err;};Z A Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)e b->err;W k=b->aQ(b->p,b->n);if(k.r0<b
+->n&&!k.r1.t)k.r1=cC;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}h f cM(aA*b,m l*p,f n){f a
+=0;while(S(n>b->ak-b->n&&!b->err.t)){f k=b->ak-b->n;if(b->n==0){W c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;
+bufio_Writer_Flush(b);}a+=k;p+=k;n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}h q cN(aA*b,a6 aQ,f L){if(!b->p){b->ak=L<=0?4096:L;b
+->p=be<C>(g(b->ak));}b->n=0;b->aQ=aQ;b->err=Any();}h aA*bufio_NewFileWriter(ag*y,f L=4096){aA*b=aZ<aA>();cN(b,cJ(y),L);e b;}h f bS(v s,v t,f a=0){if(
+t.n==0)e a;if(s.n-a<t.n)e-1;if(t.n==1){m q*D=memchr(s.p+a,t.p[0],s.n-a);e D?J<m l*>(D)-s.p:-1;}m q*D=memmem(s.p+a,size_t(s.n-a),t.p,size_t(t.n));e D?J
+<m l*>(D)-s.p:-1;}h v cO(v s,f lo,f hi){e v{s.p+lo,hi-lo};}h f cP(v s,C c){m q*D=s.n?memchr(s.p,c,s.n):aa;e D?J<m l*>(D)-s.p:-1;}x<u af>h f cQ(v s,af
+y,K a,f&w){for(f n=s.n;n>0;n-=w){R2<Q,f>k=cB(v{s.p,n});w=k.r1;if(y(k.r0)==a)e n-w;}e-1;}F bT{g av[2];v s;explicit bT(v cR):s(cR){av[0]=av[1]=0;for(f i
+=0;i<s.n;i++)if(C(s.p[i])<0x80)av[s.p[i]>>6]|=g(1)<<(s.p[i]&63);}K operator()(Q r)m{if(ae(r)<0x80)e(av[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if
+(a3(s,i,w)==r)e true;e false;}};h f cS(v s,v t){if(t.n==0)e cA(s)+1;f n=0;for(f i=bS(s,t);i>=0;i=bS(s,t,i+t.n))n++;e n;}x<u af>h v cT(v s,af y){f w=0
+,i=cQ(s,y,false,w);e cO(s,0,i<0?0:i+w);}h v cU(v s,v a){e cT(s,bT(a));}h E<C>cV(E<C>b,v a){f at=a.p-ai<l*>(b.p);e E<C>{b.p+at,a.n,b.c-at};}h f
+bytes_Count(E<C>s,E<C>t){e cS(rt_as_string(s),rt_as_string(t));}h f bytes_IndexByte(E<C>s,C c){e cP(rt_as_string(s),c);}h E<C>bytes_TrimRight(E<C>s,v
+t){e cV(s,cU(rt_as_string(s),t));}x<u a>h q bs(rt_buf&b,a D){if(a(-1)<a(0))co(b,f(D));else bJ(b,g(D));}h q bs(rt_buf&b,v s){b.V(s);}F rt_text{m q*p;q
+(*y)(rt_buf&,m q*);};x<u af>h rt_text rt_text_by(m af&y){e rt_text{&y,[](rt_buf&b,m q*p){(*J<m af*>(p))(b);}};}h q bs(rt_buf&b,m rt_text&G){G.y(b,G.p
+);}h W bR(aA*w,f Y){f n=cM(deref(w),ad.p+Y,ad.n-Y);ad.n=Y;e W{n,w->err};}x<u...H>h q rt_pieces(rt_buf&b,m H&...z){int a[]={0,(bs(b,z),0)...};(q)a;}x<u
+a,u...H>h W fmt_print(a w,H...z){f Y=ad.n;rt_pieces(ad,z...);e bR(w,Y);}x<u...H>h v fmt_sprint(H...z){f Y=ad.n;rt_pieces(ad,z...);e cL(Y);}A l*aH;A q
+(*bU)();A ucontext_t aR;A q cW(){bU();ba(0);}A q cX(int a,siginfo_t*y,q*){if(g(J<l*>(y->si_addr)-aH+65536)<3*65536){aT();am(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(a,SIG_DFL);}h int cY(q(*a)()){bU=a;g L=g(1)<<31;do aH=aV(
+L/=2);while(!aH&&L>1<<16);mprotect(aH,65536,PROT_NONE);aY=aH+L;A l B[16384];A stack_t y;y.ss_sp=B;y.ss_size=M B;sigaltstack(&y,aa);A F sigaction z;z.sa_sigaction
+=cX;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,aa);getcontext(&aR);aR.uc_stack.ss_sp=aH;aR.uc_stack.ss_size=L;makecontext(&aR,cW,0);
+setcontext(&aR);e 1;}h int rt_run(q(*a)()){e cY(a);}
 // The end of the runtime. The program:
 
 #undef least
-#undef length
 #undef left
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A book has n paragraphs.
 struct book {
 	int64 n;
@@ -219,28 +225,16 @@ struct deepening_order {
 };
 const int64 most = 14;  // the maximum number of paragraphs: searching longer books would take too long
 const int64 mostCuts = 14;  // the most edits: one for each paragraph is always enough
-const int64 firstBuffer = 65536;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
-static bool Scanner_Case(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
+static Slice<uint8> Scanner_Bytes(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static Slice<order> Deepen_order(order start, Func<Slice<order>(order, Slice<order>)> next, Func<int64(order)> least, int64 most);
 static bool deepening_order_extend(deepening_order* d);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -291,10 +285,10 @@ static order book_read(book b, Scanner* in) {
 static void solve(Scanner* in, bufio_Writer* out) {
 	for (int64 k = 1; Scanner_CaseUntil(in, 0); inc(k)) {
 		book b = book{Scanner_Int(in, 1, most)};
-		order t_2 = book_read(b, in);
-		auto recv_3 = b;
+		order t_3 = book_read(b, in);
 		auto recv_4 = b;
-		Slice<order> path = Deepen_order(t_2, Func<Slice<order>(order, Slice<order>)>([recv_3](order a0, Slice<order> a1) mutable -> Slice<order> { return book_edits(recv_3, a0, a1); }), Func<int64(order)>([recv_4](order a0) mutable -> int64 { return book_least(recv_4, a0); }), mostCuts);
+		auto recv_5 = b;
+		Slice<order> path = Deepen_order(t_3, Func<Slice<order>(order, Slice<order>)>([recv_4](order a0, Slice<order> a1) mutable -> Slice<order> { return book_edits(recv_4, a0, a1); }), Func<int64(order)>([recv_5](order a0) mutable -> int64 { return book_least(recv_5, a0); }), mostCuts);
 		fmt_print(out, "Case "_s, k, ": "_s, path.n - 1, "\n"_s);
 	}
 }
@@ -303,233 +297,113 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_17 = Scanner_More(s);
+	if (t_17) {
+		t_17 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_17;
+}
+
 // CaseUntil works like Case if an end marker like 0 follows the last case.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
 	}
-	Scanner_next(s);
-	auto r_5 = parse(deref(s)->last);
-	int64 first = r_5.r0;
-	bool ok = r_5.r1;
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_6 = strconv_Atoi(rt_as_string(word));
+	int64 first = r_6.r0;
+	Any err = r_6.r1;
+	subto(deref(s)->pos, word.n);
+	return err.t != nullptr || first != end;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_24 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_24) {
+		bool t_25 = !deref(s)->eof;
+		if (t_25) {
+			t_25 = Scanner_fill(s);
 		}
+		t_24 = t_25;
 	}
-	return err;
+	return t_24;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_26.r0;
+	Any err = r_26.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_27 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_27);
+	}
+	Slice<uint8> t_28 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_29 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_28;
+	deref(s)->eof = t_29;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_23 = Scanner_has(s, 0);
+		if (t_23) {
+			t_23 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_23) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_14 = deref(s)->cases >= 0;
-		if (t_14) {
-			t_14 = Scanner_More(s);
-		}
-		return t_14;
-	}
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_19 = Scanner_has(s, n);
+		if (t_19) {
+			t_19 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_19) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_6 = parse(deref(s)->last);
-	int64 n = r_6.r0;
-	bool ok = r_6.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_7 = Scanner_Bytes(s);
+	auto r_8 = strconv_Atoi(rt_as_string(t_7));
+	int64 n = r_8.r0;
+	Any err = r_8.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_9 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_9);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_21 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_21, ": "_s, message)));
+	String t_21 = fmt_sprint(args);
+	deref(s)->stop(1, t_21);
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_18 = deref(s)->line;
-	int64 t_19 = deref(s)->words;
-	deref(s)->last = t_17;
-	deref(s)->lastLine = t_18;
-	deref(s)->lastIndex = t_19;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_25 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_25);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_27 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_27.r0;
-		Any err = r_27.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_28 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_28, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // search.Deepen: a shortest path from start to a goal, both included, or nil if none has at most `most` steps; problems/lib/search/deepen.go
@@ -579,29 +453,23 @@ static bool deepening_order_extend(deepening_order* d) {
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

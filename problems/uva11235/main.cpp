@@ -36,101 +36,101 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define F Slice
-#define E String
-#define O bool
-#define ay bufio_Writer
-#define v char
+#define D Slice
+#define v String
+#define L bool
+#define aA bufio_Writer
+#define m char
 #define o class
 #define u const
 #define h inline
-#define m int64
-#define ac nullptr
-#define ad os_File
-#define ao reinterpret_cast
-#define f return
-#define X rt_buf
-#define G size
-#define L sizeof
+#define f int64
+#define Z nullptr
+#define ae os_File
+#define ag reinterpret_cast
+#define e return
+#define H size
+#define K sizeof
 #define z static
-#define M static_cast
-#define C struct
+#define J static_cast
+#define G struct
 #define x template
 #define g uint64
-#define J uint8
+#define B uint8
 #define q void
-enum cE{bl,Sel_Read,bK};typedef int32_t Z;typedef int64_t m;typedef uint8_t J;typedef uint32_t ae;typedef uint64_t g;
-#define af static __attribute__((noinline, cold, unused, noreturn)) void
-#define Q(B) __builtin_expect(B, 0)
-#define V __attribute__((noinline, unused))
-x<o D,o a5>C R2{D r0;a5 r1;};x<o e>using ag=typename std::common_type<e>::type;typedef m al;af aA(u v*e,m a=0,m b=0);af a6(al i,m n){aA(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aS(u v*e,al a,m b){v t[99]="slice bounds out of range ";aA(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}af a7(){aA("invalid memory address or nil pointer dereference");}af bL(){aA("negative shift amount");}af bM(){aA(
-"makeslice: len out of range");}h O am(int aB,u v*p,m n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}z q(*a8)();h q
-bN(q(*y)()){a8=y;}h q aT(){if(a8)a8();}af a9(int e){aT();_exit(e);}af bm(){am(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}af aC(u v*e){aT();am(2,
-"fatal error: ",13);am(2,e,m(strlen(e)));bm();}x<o e>using at=typename std::conditional<(L(e)>4),g,ae>::type;x<o e>h e wadd(e a,ag<e>b){f e(at<e>(a)+at
-<e>(b));}x<o e>h e wsub(e a,ag<e>b){f e(at<e>(a)-at<e>(b));}x<o e>h e wmul(e a,ag<e>b){f e(at<e>(a)*at<e>(b));}x<o e>h e wneg(e a){f e(at<e>(0)-at<e>(
-a));}x<o e,o R>h e shl(e a,R n){if(Q(n<R(0)))bL();f g(n)>=L(e)*8?e(0):e(at<e>(a)<<int(n));}x<o e>h q addto(e&a,ag<e>b){a=wadd(a,b);}x<o e>h q subto(e
-&a,ag<e>b){a=wsub(a,b);}x<o e>h q multo(e&a,ag<e>b){a=wmul(a,b);}x<o e>h e*deref(e*p){if(Q(!p))a7();f p;}x<o e>h q inc(e&a){a=wadd(a,e(1));}x<o e>h q
-dec(e&a){a=wsub(a,e(1));}h v*aU(g n,v*T=ac){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(T)e|=MAP_FIXED;e|=MAP_NORESERVE;q*p=mmap(T,n,PROT_READ|PROT_WRITE,e,-1
-,0);f p==MAP_FAILED?ac:M<v*>(p);}z u v bn[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h g bo(v c){f g(c<'@'?(c-'0')*8:(c-
-'@')*128);}h g bO(g n,O P){if(n>32768-8)f(n+8191)&~g(8191);g e=!P&&n>512?8:0,G=8;for(u v*d=bn+1;G<n+e;d++)G+=bo(*d);f G-e;}C U{v*ah;g I,W;ae au;ae bp
-;ae word;J N;O P,an;U*aV;g av[16],aW[16];};C aD{g ai;v*ah;U*aa;};C aw{v*p;g n;};C bP{aw*p;g n,c;q bQ(aw B){if(n==c){g e=c?c*2:256;aw*D=ao<aw*>(aU(e*L
-B));if(!D)aC("out of memory");if(p){memcpy(D,p,n*L B);munmap(p,c*L B);}p=D;c=e;}p[n++]=B;}};z C bR{aD bq[2][68];U*aE[2][68];g G[68];J N[4097];v*aI;U*aa
-;ae*first;g aF,aX;g T[2];bP br,aY;g ax,ba,bb;bR(){for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+bo(bn[c-1]);while(g(i)*8<=G[c])N[i++]=J(c);}ba=2<<20;aF=1<<24
-;do aI=aU((aF/=2)*(8192+L(U)+4));while(!aI&&aF>1);aa=ao<U*>(aI+aF*8192);first=ao<ae*>(aa+aF);}}A;z v*aZ;h q bS(U*s,g&y){s->au=0;g n=s->I*8192;s->an=s
-->I>=32&&n>y&&aU(n,s->ah);if(!s->an&&s->I>=32)y-=n<y?n:y;}V z U*bs(g I,g W,int N,O P){g&T=A.T[N>0];U*s;for(;;T+=s->I){s=A.aa+T;if(T==A.aX){if(I>A.aF-T
-)aC("out of memory");s->ah=A.aI+T*8192;s->an=true;A.aX+=I;break;}if(s->au||s->I<I)continue;if(s->I>I){U*rest=s+I;rest->ah=s->ah+I*8192;rest->I=s->I-I
-;rest->an=s->an;}break;}s->I=I;s->W=W;s->N=J(N);s->P=P;s->au=N?ae(I*8192/W):1;s->bp=N?ae(~0u/W+1):0;s->word=0;for(g i=0;i<I;i++)A.first[T+i]=ae(T);T
-+=I;f s;}V z q bt(aw r){g*D=ao<g*>((g(r.p)+7)&~g(7)),*end=ao<g*>(g(r.p+r.n)&~g(7));while(D<end){g a=*D++-g(A.aI);if(a>=A.aX*8192)continue;g y=A.first
-[a>>13];U*s=A.aa+y;g i=((a-y*8192)*s->bp)>>32,e=g(1)<<(i&63);if(i>=s->au||!(s->av[i/64]&e)||s->aW[i/64]&e)continue;s->aW[i/64]|=e;A.bb+=s->W;if(!s->P
-)A.aY.bQ(aw{s->ah+i*s->W,s->W});}}V z q bT(v*B){for(aD(&D)[68]:A.bq)for(aD&e:D){if(e.aa)e.aa->av[e.aa->word-1]&=~e.ai;e=aD();}A.bb=g(aZ-B);aw r={B,g(
-aZ-B)};for(g i=0;;r=A.br.p[i++]){bt(r);while(A.aY.n)bt(A.aY.p[--A.aY.n]);if(i==A.br.n)break;}g y=A.ba=A.bb/2+(2<<20);memset(A.aE,0,L A.aE);U*free=ac;
-for(g p=0,k;p<A.aX;p+=k){U*s=A.aa+p;k=s->I;if(s->au){g n=0;for(g w=0;w*64<s->au;w++){n+=g(__builtin_popcountll(s->av[w]=s->aW[w]));s->aW[w]=0;}if(n){
-s->word=0;s->an=false;free=ac;if(n<s->au){s->aV=A.aE[s->P][s->N];A.aE[s->P][s->N]=s;}continue;}bS(s,y);}if(free){free->I+=k;free->an&=s->an;}else{
-free=s;}}A.T[0]=A.T[1]=A.ax=0;}V z q bU(){__builtin_unwind_init();bT(M<v*>(__builtin_frame_address(0))-256);}h q bu(g n){if(A.ax+n>A.ba&&aZ&&A.ax)bU(
-);A.ax+=n;}h q bV(g n){A.ax-=n<A.ax?n:A.ax;}V z q bW(aD&e,int N,O P){for(;;){U*s=e.aa;if(!s){g W=A.G[N],I=1;while(I*8192%W>I*1024)I++;bu(I*8192);if((
-s=A.aE[P][N])){A.aE[P][N]=s->aV;for(g w:s->av)bV(g(__builtin_popcountll(w))*W);}else{s=bs(I,W,N,P);}e.aa=s;}while(s->word*64<s->au){g w=s->word++,ai=~s
-->av[w],y=s->au-w*64;if(y<64)ai&=(g(1)<<y)-1;if(!ai)continue;s->av[w]|=ai;e.ai=ai;e.ah=s->ah+w*64*s->W;f;}e.aa=ac;}}V z q*bX(g n,O P){if(n>g(1)<<46)
-aC("out of memory");n=(n+8191)/8192;bu(n*8192);U*s=bs(n,n*8192,0,P);s->av[0]=1;f s->an?s->ah:memset(s->ah,0,s->W);}V z q*aJ(g n,O P){if(n>32768)f bX(
-n,P);int N=A.N[(n+7)/8];aD&e=A.bq[P][N];if(Q(!e.ai))bW(e,N,P);v*p=e.ah+g(__builtin_ctzll(e.ai))*A.G[N];e.ai&=e.ai-1;f e.aa->an?p:memset(p,0,A.G[N]);}
-x<o e>C aK{x<o bv>z v bw(typename bv::cF*);x<o bv>z int bw(...);z u O value=std::is_arithmetic<e>::value||L(bw<e>(ac))==1;};x<o e>h e*bc(){f M<e*>(aJ
-(L(e),aK<e>::value));}x<o e>h e*a1(g n){f M<e*>(aJ(n*L(e),aK<e>::value));}x<o e>h e&bY(u e&H){e*p=bc<e>();*p=H;f*p;}x<o e>h e*newptr(u e&H){f&bY(H);}
-C E{u v*p;m n;J operator[](al i)u{if(Q(g(i)>=g(n)))a6(i,n);f J(p[i]);}};constexpr E operator""_s(u v*p,size_t n){f E{p,m(n)};}h E bx(u v*p,m n){if(n
-<=0)f E{ac,0};v*D=M<v*>(aJ(g(n),true));memcpy(D,p,n);f E{D,n};}x<o...aL>h E bZ(aL...s){u E a[]={s...};m n=0;for(u E&B:a)n+=B.n;if(n<=0)f E{ac,0};v*D=M
-<v*>(aJ(g(n),true));m i=0;for(u E&B:a){if(B.n>0)memcpy(D+i,B.p,B.n);i+=B.n;}f E{D,n};}V z Z b0(u v*s,m y,m&w){u J*p=ao<u J*>(s);Z r=p[0];int n=r<0xC2
-?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||y<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
-+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h Z b1(E s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f b0(s.p+i,s.n-i,w);}h int b2(v*D,Z r){ae c=ae
-(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=v(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=v(0x80|(c&0x3F))
-;D[0]=v(0xF00>>n|int(c));f n;}x<o e,m R>C Array{e a[R?R:1];e&operator[](al i)u{if(Q(g(i)>=g(R)))a6(i,R);f const_cast<e&>(a[i]);}};x<o e,m R>C aK<Array
-<e,R>>{z u O value=aK<e>::value;};x<o e>C F{e*p;m n,c;e&operator[](al i)u{if(Q(g(i)>=g(n)))a6(i,n);f p[i];}e*begin()u{f p;}e*end()u{f p+n;}};x<o e>h F
-<e>mkslice(m n){if(Q(n<0||g(n)>(g(1)<<47)/L(e)))bM();f F<e>{a1<e>(g(n)),n,n};}h m b3(m y,m e,g G,O P){m c=e;if(y>e*2)c=y;else if(e<256)c=e*2;else
-while(c<y)c+=(c+768)>>2;f m(bO(g(c)*G,P)/G);}x<o e>V F<e>by(F<e>s,m y){m c=std::is_empty<e>::value?y:b3(y,s.c,L(e),aK<e>::value);e*D=a1<e>(g(c));if(s
-.n>0)memcpy(M<q*>(D),s.p,s.n*L(e));f F<e>{D,s.n,c};}x<o e>h q push(F<e>&s,u ag<e>&B){e H=B;if(Q(s.n==s.c))s=by(s,s.n+1);s.p[s.n++]=H;}x<o e>h F<e>appendall
-(F<e>s,F<ag<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=by(s,s.n+t.n);memmove(M<q*>(s.p+s.n),t.p,t.n*L(e));s.n+=t.n;f s;}x<o e>h m copyslice(F<e>d,F<ag<e>>s
-){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<q*>(d.p),s.p,n*L(e));f n;}x<o e>h F<e>subslice(F<e>s,al lo,al hi){if(Q(g(hi)>g(s.c)))aS(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(g(lo)>g(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);f F<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o e>h F<e>tailslice
-(F<e>s,al lo){if(Q(g(lo)>g(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);f F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o e,m R>h F<e>arrayslice(Array<e,R>&a){
-f F<e>{a.a,R,R};}x<o e,m R>h F<e>subarray(Array<e,R>&a,al lo,al hi){if(Q(g(hi)>g(R)))aS("[:%lld] with length %lld\0[:%lld]",hi,R);f subslice(
-arrayslice(a),lo,hi);}x<o e>h F<e>slicelit(std::initializer_list<e>B){e*p=a1<e>(B.G());if(B.G())memcpy(M<q*>(p),B.begin(),B.G()*L(e));f F<e>{p,m(B.G(
-)),m(B.G())};}enum bd:J{b4=19};C Type;union Word{q*p;g aM;};typedef q(*bz)();C Type{u v*ap;bd aq;O a2;m G;bz aj[bK+1];};C Any{u Type*t;Word w;};h O
-rt_is(u Any&a,u Any&b){f a.t==b.t&&a.w.p==b.w.p;}x<o e>C a3{z u O value=std::is_scalar<e>::value;};x<o e>h Type b5(u v*ap,bd aq){Type t=Type();t.ap=ap
-;t.aq=aq;t.a2=a3<e>::value;t.G=m(L(e));f t;}x<o e>h Type b6(u v*ap,bd aq){Type t=b5<e>(ap,aq);f t;}x<o e>h Any mkany(u Type*t,u e&H){Any a={t,{ac}};
-if(a3<e>::value)memcpy(M<q*>(&a.w),M<u q*>(&H),L H<8?L H:8);else a.w.p=newptr<e>(H);f a;}x<o K,o...D>h K icall(u Any&B,int aN,D...a){if(Q(!B.t))a7();
-f ao<K(*)(Word,D...)>(B.t->aj[aN])(B.w,a...);}h O bA(u Any&B,int aN){f B.t&&B.t->aj[aN];}x<o e>h Type rt_pointer(u v*ap){f b6<e*>(ap,b4);}C rt_method
-{x<o ar>rt_method(Type&t,int aN,ar y){t.aj[aN]=ao<bz>(y);}};x<o e>h e rt_word(Word w){e H;memcpy(M<q*>(&H),a3<e>::value?M<u q*>(&w):w.p,L H);f H;}C aO
-{E s;};z Type be=rt_pointer<aO>("*errors.errorString");h E b7(Word w){f M<aO*>(w.p)->s;}z rt_method cG(be,bl,b7);h Any errors_New(E s){aO*e=bc<aO>();
-e->s=s;f mkany(&be,e);}h q b8(E s){am(2,"panic: ",7);am(2,s.p,s.n);}x<o e>af b9(e H){aT();b8(H);bm();}af aA(u v*e,m a,m b){v t[200]="runtime error: "
-;E s=bx(t,15+snprintf(t+15,185,e,a,b));b9(s);}h E bB(u v*s){f E{s,s?m(strlen(s)):0};}x<o aL>C Func;x<o K,o...D>C aG{K(*bC)(aG*,D...);};x<o aP,o K,o
-...D>C bf:aG<K,D...>{aP y;explicit bf(u aP&ca):y(ca){this->bC=bg;}z K bg(aG<K,D...>*c,D...a){f M<bf*>(c)->y(a...);}};x<o K,o...D>C Func<K(D...)>{aG<K
-,D...>*c;Func()=default;Func(decltype(ac)):c(ac){}x<o aP>Func(u aP&y){typedef bf<aP,K,D...>bD;c=new(aJ(L(bD),false))bD(y);}K operator()(D...a)u{if(Q(
-!c))a7();f c->bC(c,a...);}};x<o aL>C a3<Func<aL>>{z u O value=true;};x<o aL>C FuncValue;x<o K,o...D>C FuncValue<K(D...)>{x<K(*ar)(D...)>z K bg(aG<K,D
-...>*,D...a){f ar(a...);}x<K(*ar)(D...)>z Func<K(D...)>of(){z aG<K,D...>c={bg<ar>};Func<K(D...)>y;y.c=&c;f y;}};C X{v*p;m n,c;V q cb(m k){c=c*2+k+256
-;p=M<v*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}v*bh(m k){if(Q(n+k>c))cb(k);f p+n;}q Y(v B){*bh(1)=B;n++;}q Y(u v*s,m k){if(k>0)memcpy(bh(k
-),s,k);n+=k;}q Y(E s){Y(s.p,s.n);}q cc(Z r){bh(4);n+=b2(p+n,r);}};h v*cd(v*e,g aM){do*--e=v('0'+aM%10);while(aM/=10);f e;}V z q bE(X&b,g aM){v t[24],
-*D=cd(t+24,aM);b.Y(D,t+24-D);}V z q ce(X&b,m H){if(H<0)b.Y('-');bE(b,H<0?g(0)-g(H):g(H));}C cf{u v*p;Z aV(){for(Z H=0;;){int c=*p++;int d=c-35-(c>63)
--(c>92);if(d<44)f H*44+d;H=H*44+d-44;}}};C bF{Z t[1600];int n;explicit bF(u v*cg):n(0){cf in={cg};for(Z H=0;*in.p;)t[n++]=H+=in.aV();}O bA(Z r)u{int
-lo=0,hi=n/2;while(lo<hi){int aj=(lo+hi)/2;if(t[2*aj+1]<r)lo=aj+1;else hi=aj;}f lo<n/2&&t[2*lo]<=r;}};z u v ch[]=
+enum c4{Sel_Error,Sel_Read,bX};typedef int32_t O;typedef int64_t f;typedef uint8_t B;typedef uint32_t ac;typedef uint64_t g;__extension__ typedef
+unsigned __int128 bt;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
+#define Q(C) __builtin_expect(C, 0)
+#define Y __attribute__((noinline, unused))
+x<o F,o a6>G R2{F r0;a6 r1;};x<o d>using af=typename std::common_type<d>::type;typedef f au;ad av(u m*d,f a=0,f b=0);ad bu(au i,f n){av(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad a7(u m*d,au a,f b){m t[99]="slice bounds out of range ";av(strcat(t
+,a<0?d+strlen(d)+1:d),a,b);}ad a8(){av("invalid memory address or nil pointer dereference");}ad bY(){av("negative shift amount");}ad bv(){av(
+"makeslice: len out of range");}ad bZ(){av("makeslice: cap out of range");}h L al(int aB,u m*p,f n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0
+)e false;p+=k;n-=k;}e true;}z q(*a9)();h q b0(q(*y)()){a9=y;}h q aS(){if(a9)a9();}ad ba(int status){aS();_exit(status);}ad bw(){al(2,
+"\n\ngoroutine 1 [running]:\n",25);ba(2);}ad aC(u m*d){aS();al(2,"fatal error: ",13);al(2,d,f(strlen(d)));bw();}x<o d>using aw=typename std::conditional
+<(K(d)>4),g,ac>::type;x<o d>h d wadd(d a,af<d>b){e d(aw<d>(a)+aw<d>(b));}x<o d>h d wsub(d a,af<d>b){e d(aw<d>(a)-aw<d>(b));}x<o d>h d wmul(d a,af<d>b
+){e d(aw<d>(a)*aw<d>(b));}x<o d,o y>h d shl(d a,y n){if(Q(n<y(0)))bY();e g(n)>=K(d)*8?d(0):d(aw<d>(a)<<int(n));}x<o d>h q addto(d&a,af<d>b){a=wadd(a,
+b);}x<o d>h q subto(d&a,af<d>b){a=wsub(a,b);}x<o d>h q multo(d&a,af<d>b){a=wmul(a,b);}x<o d>h d*deref(d*p){if(Q(!p))a8();e p;}x<o d>h q inc(d&a){a=wadd
+(a,d(1));}x<o d>h q dec(d&a){a=wsub(a,d(1));}h m*aT(g n,m*R=Z){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(R)d|=MAP_FIXED;d|=MAP_NORESERVE;q*p=mmap(R,n,
+PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?Z:J<m*>(p);}z u m bx[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h g by(m c)
+{e g(c<'@'?(c-'0')*8:(c-'@')*128);}h g bz(g n,L P){if(n>32768-8)e(n+8191)&~g(8191);g d=!P&&n>512?8:0,H=8;for(u m*y=bx+1;H<n+d;y++)H+=by(*y);e H-d;}G W
+{m*U;g I,aa;ac ar;ac bA;ac word;B N;L P,am;W*aU;g ax[16],aV[16];};G aD{g V;m*U;W*ab;};G as{m*p;g n;};G b1{as*p;g n,c;q bB(as C){if(n==c){g d=c?c*2:256
+;as*E=ag<as*>(aT(d*K C));if(!E)aC("out of memory");if(p){memcpy(E,p,n*K C);munmap(p,c*K C);}p=E;c=d;}p[n++]=C;}};z G b2{aD bC[2][68];W*aE[2][68];g H[68
+];B N[4097];m*aI;W*ab;ac*first;g aF,used;g R[2];b1 bb,aW;g ay,bc,bd;b2(){for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+by(bx[c-1]);while(g(i)*8<=H[c])N[i++]=B
+(c);}bc=2<<20;aF=1<<24;do aI=aT((aF/=2)*(8192+K(W)+4));while(!aI&&aF>1);ab=ag<W*>(aI+aF*8192);first=ag<ac*>(ab+aF);}}A;z m*aX;h q b3(q*p,g n){A.bb.bB
+(as{J<m*>(p),n});}h q b4(W*s,g&y){s->ar=0;g n=s->I*8192;s->am=s->I>=32&&n>y&&aT(n,s->U);if(!s->am&&s->I>=32)y-=n<y?n:y;}Y z W*bD(g I,g aa,int N,L P){
+g&R=A.R[N>0];W*s;for(;;R+=s->I){s=A.ab+R;if(R==A.used){if(I>A.aF-R)aC("out of memory");s->U=A.aI+R*8192;s->am=true;A.used+=I;break;}if(s->ar||s->I<I)
+continue;if(s->I>I){W*d=s+I;d->U=s->U+I*8192;d->I=s->I-I;d->am=s->am;}break;}s->I=I;s->aa=aa;s->N=B(N);s->P=P;s->ar=N?ac(I*8192/aa):1;s->bA=N?ac(~0u/aa
++1):0;s->word=0;for(g i=0;i<I;i++)A.first[R+i]=ac(R);R+=I;e s;}Y z q bE(as r){g*E=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(E<end)
+{g a=*E++-g(A.aI);if(a>=A.used*8192)continue;g y=A.first[a>>13];W*s=A.ab+y;g i=((a-y*8192)*s->bA)>>32,d=g(1)<<(i&63);if(i>=s->ar||!(s->ax[i/64]&d)||s
+->aV[i/64]&d)continue;s->aV[i/64]|=d;A.bd+=s->aa;if(!s->P)A.aW.bB(as{s->U+i*s->aa,s->aa});}}Y z q b5(m*C){for(aD(&E)[68]:A.bC)for(aD&d:E){if(d.ab)d.ab
+->ax[d.ab->word-1]&=~d.V;d=aD();}A.bd=g(aX-C);as r={C,g(aX-C)};for(g i=0;;r=A.bb.p[i++]){bE(r);while(A.aW.n)bE(A.aW.p[--A.aW.n]);if(i==A.bb.n)break;}
+g y=A.bc=A.bd/2+(2<<20);memset(A.aE,0,K A.aE);W*free=Z;for(g p=0,k;p<A.used;p+=k){W*s=A.ab+p;k=s->I;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(
+__builtin_popcountll(s->ax[w]=s->aV[w]));s->aV[w]=0;}if(n){s->word=0;s->am=false;free=Z;if(n<s->ar){s->aU=A.aE[s->P][s->N];A.aE[s->P][s->N]=s;}
+continue;}b4(s,y);}if(free){free->I+=k;free->am&=s->am;}else{free=s;}}A.R[0]=A.R[1]=A.ay=0;}Y z q b6(){__builtin_unwind_init();b5(J<m*>(
+__builtin_frame_address(0))-256);}h q bF(g n){if(A.ay+n>A.bc&&aX&&A.ay)b6();A.ay+=n;}h q b7(g n){A.ay-=n<A.ay?n:A.ay;}Y z q b8(aD&d,int N,L P){for(;;
+){W*s=d.ab;if(!s){g aa=A.H[N],I=1;while(I*8192%aa>I*1024)I++;bF(I*8192);if((s=A.aE[P][N])){A.aE[P][N]=s->aU;for(g w:s->ax)b7(g(__builtin_popcountll(w
+))*aa);}else{s=bD(I,aa,N,P);}d.ab=s;}while(s->word*64<s->ar){g w=s->word++,V=~s->ax[w],y=s->ar-w*64;if(y<64)V&=(g(1)<<y)-1;if(!V)continue;s->ax[w]|=V
+;d.V=V;d.U=s->U+w*64*s->aa;e;}d.ab=Z;}}Y z q*b9(g n,L P){if(n>g(1)<<46)aC("out of memory");n=(n+8191)/8192;bF(n*8192);W*s=bD(n,n*8192,0,P);s->ax[0]=1
+;e s->am?s->U:memset(s->U,0,s->aa);}Y z q*az(g n,L P){if(n>32768)e b9(n,P);int N=A.N[(n+7)/8];aD&d=A.bC[P][N];if(Q(!d.V))b8(d,N,P);m*p=d.U+g(
+__builtin_ctzll(d.V))*A.H[N];d.V&=d.V-1;e d.ab->am?p:memset(p,0,A.H[N]);}x<o d>G be{x<o bG>z m bH(typename bG::c5*);x<o bG>z int bH(...);z u L value=std
+::is_arithmetic<d>::value||K(bH<d>(Z))==1;};x<o d>h d*aY(){e J<d*>(az(K(d),be<d>::value));}x<o d>h d*aJ(g n){e J<d*>(az(n*K(d),be<d>::value));}x<o d>h
+d&ca(u d&E){d*p=aY<d>();*p=E;e*p;}x<o d>h d*newptr(u d&E){e&ca(E);}G bf{bf(q*p,g n){b3(p,n);}};G v{u m*p;f n;B operator[](au i)u{if(Q(g(i)>=g(n)))bu(
+i,n);e B(p[i]);}};constexpr v operator""_s(u m*p,size_t n){e v{p,f(n)};}h v aZ(u m*p,f n){if(n<=0)e v{Z,0};m*E=J<m*>(az(g(n),true));memcpy(E,p,n);e v
+{E,n};}x<o...aK>h v cb(aK...s){u v a[]={s...};f n=0;for(u v&C:a)n+=C.n;if(n<=0)e v{Z,0};m*E=J<m*>(az(g(n),true));f i=0;for(u v&C:a){if(C.n>0)memcpy(E
++i,C.p,C.n);i+=C.n;}e v{E,n};}Y z O cc(u m*s,f y,f&w){u B*p=ag<u B*>(s);O r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||y<=n)e 0xFFFD
+;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h O a1
+(v s,f i,f&w){B c=B(s.p[i]);if(c<0x80){w=1;e c;}e cc(s.p+i,s.n-i,w);}h int cd(m*E,O r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80
+){E[0]=m(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=m(0x80|(c&0x3F));E[0]=m(0xF00>>n|int(c));e n;}x<o d>G D{d*p;f n,c;d&operator
+[](au i)u{if(Q(g(i)>=g(n)))bu(i,n);e p[i];}};x<o d>h D<d>mkslicecap(f n,f c){if(Q(n<0||g(n)>(g(1)<<47)/K(d)))bv();if(Q(c<n||g(c)>(g(1)<<47)/K(d)))bZ(
+);e D<d>{aJ<d>(g(c)),n,c};}x<o d>h D<d>mkslice(f n){if(Q(n<0||g(n)>(g(1)<<47)/K(d)))bv();e D<d>{aJ<d>(g(n)),n,n};}h f ce(f y,f d,g H,L P){f c=d;if(y>d
+*2)c=y;else if(d<256)c=d*2;else while(c<y)c+=(c+768)>>2;e f(bz(g(c)*H,P)/H);}x<o d>Y D<d>bg(D<d>s,f y){f c=std::is_empty<d>::value?y:ce(y,s.c,K(d),be
+<d>::value);d*E=aJ<d>(g(c));if(s.n>0)memcpy(J<q*>(E),s.p,s.n*K(d));e D<d>{E,s.n,c};}x<o d>h D<d>append(D<d>s,u af<d>&C){d E=C;if(Q(s.n==s.c))s=bg(s,s
+.n+1);s.p[s.n++]=E;e s;}x<o d>h q push(D<d>&s,u af<d>&C){d E=C;if(Q(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=E;}x<o d>h D<d>appendall(D<d>s,D<af<d>>t){if(t
+.n<=0)e s;if(s.n+t.n>s.c)s=bg(s,s.n+t.n);memmove(J<q*>(s.p+s.n),t.p,t.n*K(d));s.n+=t.n;e s;}x<o d>h D<d>subslice(D<d>s,au lo,au hi){if(Q(g(hi)>g(s.c)
+))a7("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(g(lo)>g(hi)))a7("[%lld:%lld]\0[%lld:]",lo,hi);e D<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o d>h
+D<d>tailslice(D<d>s,au lo){if(Q(g(lo)>g(s.n)))a7("[%lld:%lld]\0[%lld:]",lo,s.n);e D<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o d>h D<d>slicelit(std::initializer_list
+<d>C){d*p=aJ<d>(C.H());if(C.H())memcpy(J<q*>(p),C.begin(),C.H()*K(d));e D<d>{p,f(C.H()),f(C.H())};}h D<B>bytes_of(v s){f c=f(bz(g(s.n),true));if(s.n
+==0)e D<B>{J<B*>(az(1,true)),0,0};B*p=J<B*>(az(g(c),true));memcpy(p,s.p,s.n);e D<B>{p,s.n,c};}enum bh:B{cf=19};G Type;union Word{q*p;g ah;};typedef q
+(*bI)();G Type{u m*an;bh ao;L a2;f H;bI ai[bX+1];};G Any{u Type*t;Word w;};h L rt_is(u Any&a,u Any&b){e a.t==b.t&&a.w.p==b.w.p;}x<o d>G a3{z u L value
+=std::is_scalar<d>::value;};x<o d>h Type cg(u m*an,bh ao){Type t=Type();t.an=an;t.ao=ao;t.a2=a3<d>::value;t.H=f(K(d));e t;}x<o d>h Type ch(u m*an,bh
+ao){Type t=cg<d>(an,ao);e t;}x<o d>h Any mkany(u Type*t,u d&E){Any a={t,{Z}};if(a3<d>::value)memcpy(J<q*>(&a.w),J<u q*>(&E),K E<8?K E:8);else a.w.p=newptr
+<d>(E);e a;}x<o M,o...F>h M icall(u Any&C,int aL,F...a){if(Q(!C.t))a8();e ag<M(*)(Word,F...)>(C.t->ai[aL])(C.w,a...);}h L bJ(u Any&C,int aL){e C.t&&C
+.t->ai[aL];}x<o d>h Type rt_pointer(u m*an){e ch<d*>(an,cf);}G rt_method{x<o aj>rt_method(Type&t,int aL,aj y){t.ai[aL]=ag<bI>(y);}};x<o d>h d rt_word
+(Word w){d E;memcpy(J<q*>(&E),a3<d>::value?J<u q*>(&w):w.p,K E);e E;}G aM{v s;};z Type bi=rt_pointer<aM>("*errors.errorString");h v ci(Word w){e J<aM
+*>(w.p)->s;}z rt_method c6(bi,Sel_Error,ci);h Any bj(v s){aM*d=aY<aM>();d->s=s;e mkany(&bi,d);}h q cj(v s){al(2,"panic: ",7);al(2,s.p,s.n);}x<o d>ad
+ck(d E){aS();cj(E);bw();}ad av(u m*d,f a,f b){m t[200]="runtime error: ";v s=aZ(t,15+snprintf(t+15,185,d,a,b));ck(s);}h v bk(u m*s){e v{s,s?f(strlen(
+s)):0};}x<o aK>G Func;x<o M,o...F>G aG{M(*aN)(aG*,F...);};x<o aO,o M,o...F>G bl:aG<M,F...>{aO y;explicit bl(u aO&cl):y(cl){this->aN=bm;}z M bm(aG<M,F
+...>*c,F...a){e J<bl*>(c)->y(a...);}};x<o M,o...F>G Func<M(F...)>{aG<M,F...>*c;Func()=default;Func(decltype(Z)):c(Z){}x<o aO>Func(u aO&y){typedef bl<aO
+,M,F...>bK;c=new(az(K(bK),false))bK(y);}M operator()(F...a)u{if(Q(!c))a8();e c->aN(c,a...);}};x<o aK>G a3<Func<aK>>{z u L value=true;};x<o aK>G
+FuncValue;x<o M,o...F>G FuncValue<M(F...)>{x<M(*aj)(F...)>z M bm(aG<M,F...>*,F...a){e aj(a...);}x<M(*aj)(F...)>z Func<M(F...)>of(){z aG<M,F...>c={bm<aj
+>};Func<M(F...)>y;y.c=&c;e y;}};G ap{m*p;f n,c;Y q cm(f k){c=c*2+k+256;p=J<m*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}m*bn(f k){if(Q(n+k>c)
+)cm(k);e p+n;}q S(m C){*bn(1)=C;n++;}q S(u m*s,f k){if(k>0)memcpy(bn(k),s,k);n+=k;}q S(v s){S(s.p,s.n);}q cn(O r){bn(4);n+=cd(p+n,r);}};h m*co(m*d,g
+ah){do*--d=m('0'+ah%10);while(ah/=10);e d;}Y z q bL(ap&b,g ah){m t[24],*E=co(t+24,ah);b.S(E,t+24-E);}Y z q cp(ap&b,f E){if(E<0)b.S('-');bL(b,E<0?g(0)
+-g(E):g(E));}G cq{u m*p;O aU(){for(O E=0;;){int c=*p++;int y=c-35-(c>63)-(c>92);if(y<44)e E*44+y;E=E*44+y-44;}}};G bM{O t[1600];int n;explicit bM(u m
+*cr):n(0){cq in={cr};for(O E=0;*in.p;)t[n++]=E+=in.aU();}L bJ(O r)u{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}
+e lo<n/2&&t[2*lo]<=r;}};z u m cs[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -142,64 +142,68 @@ lo=0,hi=n/2;while(lo<hi){int aj=(lo+hi)/2;if(t[2*aj+1]<r)lo=aj+1;else hi=aj;}f l
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h O ci(Z r){if(r<0x7f)f r>=0x20;z bF t(ch);f r>=0xa1&&r!=0xad&&t.bA(r);}V z q cj(X&b,Z r,m B,J D,v y,O A){v aq='x';int e=4;if(B==1&&r==0xFFFD
-){r=D;}else if(r==y||r=='\\'){aq=v(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&ci(r)){f b.cc(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Y('\\');b.Y(aq);for(;e>=0;e-=4)b.Y("0123456789abcdef"[(r>>e)&15]);}h q ck(X&b,E s,v y,O A
-){b.Y(y);m w=1;for(m i=0;i<s.n;i+=w){Z r=b1(s,i,w);cj(b,r,w,J(s.p[i]),y,A);}b.Y(y);}h E rt_as_string(F<J>b){f E{ao<v*>(b.p),b.n};}h Any bi(E s){f Any
-{&be,{new aO{s}}};}z Any io_EOF=bi("EOF"_s);z Any cl=bi("short write"_s);z Any io_ErrNoProgress=bi("multiple Read calls return no data or error"_s);
-typedef R2<m,Any>S;h F<J>cm(u q*p,m n){f F<J>{M<J*>(const_cast<q*>(p)),n,n};}C a4{S(*y)(Word,F<J>);Word w;S operator()(u q*p,m n)u{f y(w,cm(p,n));}};
-C ad{int aB;E ap;v*buf;m lo,hi,ak;};z v bj[65536];z ad as={1,{"/dev/stdout",11},bj};h q bk(){m n=as.hi;as.hi=0;am(1,bj,n);}h q cn(u v*p,m n){if(Q(n>as
-.ak-as.hi)){if(as.ak)bk();else bN(bk);as.ak=65536;if(n>as.ak){am(1,p,n);f;}}memcpy(bj+as.hi,p,n);as.hi+=n;}z ad*os_Stdout=&as;z ad co={0,{
-"/dev/stdin",10}};z ad*os_Stdin=&co;h Any bG(u v*op,ad*y){E s=bZ(bB(op)," "_s,y->ap,": "_s,bB(strerror(errno)));const_cast<v*>(s.p)[m(strlen(op))+y->ap
-.n+3]|=32;f errors_New(s);}h m bH(ad*y,q*p,m n){if(y->aB==0)bk();for(;;){ssize_t k=read(y->aB,p,size_t(n));if(k>=0||errno!=EINTR)f k;}}h m cp(ad*y){
-if(!y->buf){y->ak=65536;y->buf=M<v*>(malloc(65536));if(!y->buf)aC("out of memory");}m n=bH(y,y->buf,y->ak);y->lo=0;y->hi=n>0?n:0;f n;}h S os_File_Read
-(ad*y,F<J>b){m n=y->hi-y->lo;O a2=!n&&b.n>=65536;if(b.n==0)f S{0,Any()};if(!n){n=a2?bH(y,b.p,b.n):cp(y);if(n<=0)f S{0,n?bG("read",y):io_EOF};}if(!a2)
-{if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}f S{n,Any()};}h S cq(ad*y,F<J>b){if(y->aB==1)cn(ao<v*>(b.p),b.n);else if(!am(y->aB,ao<v*>(b.p),b
-.n))f S{0,bG("write",y)};f S{b.n,Any()};}h S cr(Word w,F<J>b){f cq(M<ad*>(w.p),b);}h a4 cs(ad*y){f a4{cr,{y}};}[[noreturn]]h q os_Exit(m e){a9(int(e)
-);}z X ab;z u C ct{}go_stderr={};h S bI(ct,m e){m n=ab.n-e;am(2,ab.p+e,n);ab.n=e;f{n,{}};}h E cu(m e){E s=bx(ab.p+e,ab.n-e);ab.n=e;f s;}C ay{J*p;m n,
-ak;a4 aQ;Any err;};V z Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)f b->err;S k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cl;if(k.r1
-.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h m cv(ay*b,u v*p,m n){m e=0;while(Q(n>b->ak-b->n&&!b
-->err.t)){m k=b->ak-b->n;if(b->n==0){S c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;n-=k;}if(
-b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h q cw(ay*b,a4 aQ,m G){if(!b->p){b->ak=G<=0?4096:G;b->p=a1<J>(g(b->ak));}b->n=0;b->aQ=aQ;b->err
-=Any();}h ay*bufio_NewFileWriter(ad*y,m G=4096){ay*b=bc<ay>();cw(b,cs(y),G);f b;}x<o e>h q az(X&b,e H){if(e(-1)<e(0))ce(b,m(H));else bE(b,g(H));}h q
-az(X&b,E s){b.Y(s);}h q az(X&b,u Any&e){b.Y(e.t?icall<E>(e,bl):"<nil>"_s);}C rt_text{u q*p;q(*y)(X&,u q*);};x<o ar>h rt_text rt_text_by(u ar&y){f
-rt_text{&y,[](X&b,u q*p){(*M<u ar*>(p))(b);}};}h q az(X&b,u rt_text&B){B.y(b,B.p);}C rt_quote{E s;};h q az(X&b,rt_quote D){ck(b,D.s,'"',false);}h S bI
-(ay*w,m e){m n=cv(deref(w),ab.p+e,ab.n-e);ab.n=e;f S{n,w->err};}x<o...D>h q rt_pieces(X&b,u D&...a){int y[]={0,(az(b,a),0)...};(q)y;}x<o D,o...a5>h q
-cx(X&b,u D&a,u a5&...e){az(b,a);int y[]={0,(b.Y(' '),az(b,e),0)...};(q)y;b.Y('\n');}x<o y,o...D>h S fmt_println(y w,D...a){m e=ab.n;cx(ab,a...);f bI(
-w,e);}x<o...D>h E fmt_sprint(D...a){m e=ab.n;rt_pieces(ab,a...);f cu(e);}x<o e>h O cy(e a,ag<e>b){f a<b||(a!=a&&b==b);}x<o ar>h m cz(m n,ar y){m lo=0
-;while(lo<n){m aj=m((g(lo)+g(n))>>1);if(!y(aj))lo=aj+1;else n=aj;}f lo;}x<o e>h m cA(F<e>s,u ag<e>&B){f cz(s.n,[s,&B](m i){f!cy(s.p[i],B);});}h m
-sort_SearchInts(F<m>s,m B){f cA(s,B);}h m bits_Len(g B){f B?64-__builtin_clzll(g(B)):0;}z v*aH;z q(*bJ)();z ucontext_t aR;z q cB(){bJ();a9(0);}z q cC
-(int e,siginfo_t*y,q*){if(g(M<v*>(y->si_addr)-aH+65536)<3*65536){aT();am(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC(
-"stack overflow");}signal(e,SIG_DFL);}h int cD(q(*e)()){bJ=e;g G=g(1)<<31;do aH=aU(G/=2);while(!aH&&G>1<<16);mprotect(aH,65536,PROT_NONE);aZ=aH+G;z v
-B[16384];z stack_t y;y.ss_sp=B;y.ss_size=L B;sigaltstack(&y,ac);z C sigaction A;A.sa_sigaction=cC;A.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,
-&A,ac);getcontext(&aR);aR.uc_stack.ss_sp=aH;aR.uc_stack.ss_size=G;makecontext(&aR,cB,0);setcontext(&aR);f 1;}h int rt_run(q(*e)()){f cD(e);}
+")RW.X`s,U6";h L ct(O r){if(r<0x7f)e r>=0x20;z bM t(cs);e r>=0xa1&&r!=0xad&&t.bJ(r);}Y z q cu(ap&b,O r,f A,B C,m y,L at){m ao='x';int d=4;if(A==1&&r
+==0xFFFD){r=C;}else if(r==y||r=='\\'){ao=m(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!at&&ct(r)){e b.cn(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-
+'\a'];d=-1;}else if(r>=0x80){ao=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.S('\\');b.S(ao);for(;d>=0;d-=4)b.S("0123456789abcdef"[(r>>d)&15]);}h q cv(ap&b
+,v s,m y,L at){b.S(y);f w=1;for(f i=0;i<s.n;i+=w){O r=a1(s,i,w);cu(b,r,w,B(s.p[i]),y,at);}b.S(y);}z Any bo=bj("invalid syntax"_s);z bf c7(&bo,K bo);z
+Any bp=bj("value out of range"_s);z bf c8(&bp,K bp);G aP{v Func,bN;Any bO;};z Type bP=rt_pointer<aP>("*strconv.NumError");h v cw(aP*d){deref(d);ap b={
+Z,0,0};b.S("strconv."_s);b.S(d->Func);b.S(": parsing "_s);cv(b,d->bN,'"',false);b.S(": "_s);b.S(icall<v>(d->bO,Sel_Error));v s=aZ(b.p,b.n);free(b.p);
+e s;}h v cx(Word w){e cw(J<aP*>(w.p));}z rt_method c9(bP,Sel_Error,cx);h Any cy(u m*y,v s,int aN){if(aN==0)e Any();aP*d=aY<aP>();d->Func=bk(y);d->bN=aZ
+(s.p,s.n);d->bO=aN==1?bo:bp;e mkany(&bP,d);}h int cz(v s,int U,int V,g&out){out=0;if(s.n==0)e 1;g max=V==64?~g(0):(g(1)<<V)-1,n=0;for(f i=0;i<s.n;i++)
+{m c=s.p[i],l=m(c|32);int y=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(y>=U)e 1;bt w=bt(n)*unsigned(U)+unsigned(y);if(w>max){out=max;e 2;}n=g
+(w);}out=n;e 0;}h int cA(v s,int U,int V,f&out){out=0;if(s.n==0)e 1;L y=s.p[0]=='-';v t=s;if(y||s.p[0]=='+'){t.p++;t.n--;}g ah=0,A=g(1)<<(V-1);int d=cz
+(t,U,64,ah);if(d==1)e 1;if(d==2||(y?ah>A:ah>=A)){out=y?f(g(0)-A):f(A-1);e 2;}out=f(y?g(0)-ah:ah);e 0;}h R2<f,Any>strconv_Atoi(v s){if(s.n>0&&s.n<19){
+f i=s.p[0]=='-'||s.p[0]=='+',E=0;L A=s.n>i;for(;i<s.n&&A;i++){unsigned y=unsigned(B(s.p[i]))-'0';A=y<=9;E=E*10+f(y);}if(A)e R2<f,Any>{s.p[0]=='-'?-E:E
+,Any()};}f E=0;int d=cA(s,10,64,E);e R2<f,Any>{E,cy("Atoi",s,d)};}h f cB(v s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)a1(s,i,w);e n;}h v rt_as_string(D<B>b
+){e v{ag<m*>(b.p),b.n};}h R2<O,f>cC(v s){if(s.n==0)e R2<O,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;f w=1;O r
+=a1(s,s.n-k,w);if(w==k)e R2<O,f>{r,w};break;}e R2<O,f>{0xFFFD,1};}h Any bQ(v s){e Any{&bi,{new aM{s}}};}z Any io_EOF=bQ("EOF"_s);z Any cD=bQ(
+"short write"_s);typedef R2<f,Any>T;h D<B>cE(u q*p,f n){e D<B>{J<B*>(const_cast<q*>(p)),n,n};}G a4{T(*y)(Word,D<B>);Word w;T operator()(u q*p,f n)u{e
+y(w,cE(p,n));}};G ae{int aB;v an;m*buf;f lo,hi,ak;};z m bq[65536];z ae aq={1,{"/dev/stdout",11},bq};h q br(){f n=aq.hi;aq.hi=0;al(1,bq,n);}h q cF(u m
+*p,f n){if(Q(n>aq.ak-aq.hi)){if(aq.ak)br();else b0(br);aq.ak=65536;if(n>aq.ak){al(1,p,n);e;}}memcpy(bq+aq.hi,p,n);aq.hi+=n;}z ae*os_Stdout=&aq;z ae cG
+={0,{"/dev/stdin",10}};z ae*os_Stdin=&cG;h Any bR(u m*op,ae*y){v s=cb(bk(op)," "_s,y->an,": "_s,bk(strerror(errno)));const_cast<m*>(s.p)[f(strlen(op)
+)+y->an.n+3]|=32;e bj(s);}h f bS(ae*y,q*p,f n){if(y->aB==0)br();for(;;){ssize_t k=read(y->aB,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}h f cH(ae*y){if
+(!y->buf){y->ak=65536;y->buf=J<m*>(malloc(65536));if(!y->buf)aC("out of memory");}f n=bS(y,y->buf,y->ak);y->lo=0;y->hi=n>0?n:0;e n;}h T os_File_Read(
+ae*y,D<B>b){f n=y->hi-y->lo;L a2=!n&&b.n>=65536;if(b.n==0)e T{0,Any()};if(!n){n=a2?bS(y,b.p,b.n):cH(y);if(n<=0)e T{0,n?bR("read",y):io_EOF};}if(!a2){
+if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}e T{n,Any()};}h T cI(ae*y,D<B>b){if(y->aB==1)cF(ag<m*>(b.p),b.n);else if(!al(y->aB,ag<m*>(b.p),b.n
+))e T{0,bR("write",y)};e T{b.n,Any()};}h T cJ(Word w,D<B>b){e cI(J<ae*>(w.p),b);}h a4 cK(ae*y){e a4{cJ,{y}};}[[noreturn]]h q os_Exit(f status){ba(int
+(status));}z ap X;z u G cL{}go_stderr={};h T bs(cL,f d){f n=X.n-d;al(2,X.p+d,n);X.n=d;e{n,{}};}h v cM(f d){v s=aZ(X.p+d,X.n-d);X.n=d;e s;}G aA{B*p;f n
+,ak;a4 aQ;Any err;};Y z Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)e b->err;T k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cD;if(k.r1
+.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}h f cN(aA*b,u m*p,f n){f d=0;while(Q(n>b->ak-b->n&&!b
+->err.t)){f k=b->ak-b->n;if(b->n==0){T c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(
+b->err.t)e d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e d+n;}h q cO(aA*b,a4 aQ,f H){if(!b->p){b->ak=H<=0?4096:H;b->p=aJ<B>(g(b->ak));}b->n=0;b->aQ=aQ;b->err
+=Any();}h aA*bufio_NewFileWriter(ae*y,f H=4096){aA*b=aY<aA>();cO(b,cK(y),H);e b;}h f bT(v s,v t,f d=0){if(t.n==0)e d;if(s.n-d<t.n)e-1;if(t.n==1){u q*E
+=memchr(s.p+d,t.p[0],s.n-d);e E?J<u m*>(E)-s.p:-1;}u q*E=memmem(s.p+d,size_t(s.n-d),t.p,size_t(t.n));e E?J<u m*>(E)-s.p:-1;}h v cP(v s,f lo,f hi){e v
+{s.p+lo,hi-lo};}h f cQ(v s,B c){u q*E=s.n?memchr(s.p,c,s.n):Z;e E?J<u m*>(E)-s.p:-1;}x<o aj>h f cR(v s,aj y,L d,f&w){for(f n=s.n;n>0;n-=w){R2<O,f>k=cC
+(v{s.p,n});w=k.r1;if(y(k.r0)==d)e n-w;}e-1;}G bU{g at[2];v s;explicit bU(v cS):s(cS){at[0]=at[1]=0;for(f i=0;i<s.n;i++)if(B(s.p[i])<0x80)at[s.p[i]>>6
+]|=g(1)<<(s.p[i]&63);}L operator()(O r)u{if(ac(r)<0x80)e(at[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(a1(s,i,w)==r)e true;e false;}};h f cT(v s,
+v t){if(t.n==0)e cB(s)+1;f n=0;for(f i=bT(s,t);i>=0;i=bT(s,t,i+t.n))n++;e n;}x<o aj>h v cU(v s,aj y){f w=0,i=cR(s,y,false,w);e cP(s,0,i<0?0:i+w);}h v
+cV(v s,v d){e cU(s,bU(d));}h D<B>cW(D<B>b,v d){f R=d.p-ag<m*>(b.p);e D<B>{b.p+R,d.n,b.c-R};}h f bytes_Count(D<B>s,D<B>t){e cT(rt_as_string(s),
+rt_as_string(t));}h f bytes_IndexByte(D<B>s,B c){e cQ(rt_as_string(s),c);}h D<B>bytes_TrimRight(D<B>s,v t){e cW(s,cV(rt_as_string(s),t));}x<o d>h q a5
+(ap&b,d E){if(d(-1)<d(0))cp(b,f(E));else bL(b,g(E));}h q a5(ap&b,v s){b.S(s);}h T bs(aA*w,f d){f n=cN(deref(w),X.p+d,X.n-d);X.n=d;e T{n,w->err};}x<o
+...F>h q bV(ap&b,u F&...a){int y[]={0,(a5(b,a),0)...};(q)y;}x<o F,o...a6>h q cX(ap&b,u F&a,u a6&...d){a5(b,a);int y[]={0,(b.S(' '),a5(b,d),0)...};(q)
+y;b.S('\n');}x<o y,o...F>h T fmt_print(y w,F...a){f d=X.n;bV(X,a...);e bs(w,d);}x<o y,o...F>h T fmt_println(y w,F...a){f d=X.n;cX(X,a...);e bs(w,d);}
+x<o...F>h v fmt_sprint(F...a){f d=X.n;bV(X,a...);e cM(d);}x<o d>h L cY(d a,af<d>b){e a<b||(a!=a&&b==b);}x<o aj>h f cZ(f n,aj y){f lo=0;while(lo<n){f
+ai=f((g(lo)+g(n))>>1);if(!y(ai))lo=ai+1;else n=ai;}e lo;}x<o d>h f c0(D<d>s,u af<d>&C){e cZ(s.n,[s,&C](f i){e!cY(s.p[i],C);});}h f sort_SearchInts(D<f
+>s,f C){e c0(s,C);}h f bits_Len(g C){e C?64-__builtin_clzll(g(C)):0;}z m*aH;z q(*bW)();z ucontext_t aR;z q c1(){bW();ba(0);}z q c2(int d,siginfo_t*y,
+q*){if(g(J<m*>(y->si_addr)-aH+65536)<3*65536){aS();al(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(d
+,SIG_DFL);}h int c3(q(*d)()){bW=d;g H=g(1)<<31;do aH=aT(H/=2);while(!aH&&H>1<<16);mprotect(aH,65536,PROT_NONE);aX=aH+H;z m C[16384];z stack_t y;y.ss_sp
+=C;y.ss_size=K C;sigaltstack(&y,Z);z G sigaction A;A.sa_sigaction=c2;A.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&A,Z);getcontext(&aR);aR.uc_stack
+.ss_sp=aH;aR.uc_stack.ss_size=H;makecontext(&aR,c1,0);setcontext(&aR);e 1;}h int rt_run(q(*d)()){e c3(d);}
 // The end of the runtime. The program:
 
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // seq.SparseTable: folds ranges of values in O(1); O(n log n); problems/lib/seq/sparsetable.go
 struct SparseTable_int {
 	Func<int64(int64, int64)> op;
@@ -207,30 +211,17 @@ struct SparseTable_int {
 };
 const int64 MaxSize = 4194304;
 const int64 scanMax = 2147483647;
-const int64 firstBuffer = 65536;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static int64 SparseTable_int_Fold(SparseTable_int* t, int64 l, int64 r);
 static int64 Max(int64 a, int64 b);
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
-static bool Scanner_Case(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
+static Slice<uint8> Scanner_Bytes(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static SparseTable_int* NewSparseTable_int(Slice<int64> values, Func<int64(int64, int64)> op);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -259,8 +250,8 @@ static int64 mostFrequent(Slice<int64> values, SparseTable_int* counts, int64 i,
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_CaseUntil(in, 0)) {
-		int64 t_2 = Scanner_Int(in, 1, MaxSize);
-		int64 n = t_2;
+		int64 t_3 = Scanner_Int(in, 1, MaxSize);
+		int64 n = t_3;
 		int64 questions = Scanner_Int(in, 0, scanMax);
 		Slice<int64> values = Scanner_Ints(in, n, -2147483647, scanMax);
 		SparseTable_int* counts = NewSparseTable_int(runCounts(values), FuncValue<int64(int64, int64)>::of<Max>());
@@ -289,70 +280,100 @@ static int64 Max(int64 a, int64 b) {
 	return b;
 }
 
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_15 = Scanner_More(s);
+	if (t_15) {
+		t_15 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_15;
+}
+
 // CaseUntil works like Case if an end marker like 0 follows the last case.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
 	}
-	Scanner_next(s);
-	auto r_4 = parse(deref(s)->last);
-	int64 first = r_4.r0;
-	bool ok = r_4.r1;
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_5 = strconv_Atoi(rt_as_string(word));
+	int64 first = r_5.r0;
+	Any err = r_5.r1;
+	subto(deref(s)->pos, word.n);
+	return err.t != nullptr || first != end;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_20 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_20) {
+		bool t_21 = !deref(s)->eof;
+		if (t_21) {
+			t_21 = Scanner_fill(s);
 		}
+		t_20 = t_21;
 	}
-	return err;
+	return t_20;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_22 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_22.r0;
+	Any err = r_22.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_23 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_23);
+	}
+	Slice<uint8> t_24 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_25 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_24;
+	deref(s)->eof = t_25;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_19 = Scanner_has(s, 0);
+		if (t_19) {
+			t_19 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_19) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_12 = deref(s)->cases >= 0;
-		if (t_12) {
-			t_12 = Scanner_More(s);
-		}
-		return t_12;
-	}
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_17 = Scanner_has(s, n);
+		if (t_17) {
+			t_17 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_17) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_5 = parse(deref(s)->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_6 = Scanner_Bytes(s);
+	auto r_7 = strconv_Atoi(rt_as_string(t_6));
+	int64 n = r_7.r0;
+	Any err = r_7.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_8);
 	}
 	return n;
 }
@@ -361,173 +382,17 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
 	Slice<int64> numbers = mkslice<int64>(n);
 	{
-		Slice<int64> list_6 = numbers;
-		for (int64 i = 0; i < list_6.n; i++) {
+		Slice<int64> list_9 = numbers;
+		for (int64 i = 0; i < list_9.n; i++) {
 			numbers[i] = Scanner_Int(s, lo, hi);
 		}
 	}
 	return numbers;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_19 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_16 = deref(s)->line;
-	int64 t_17 = deref(s)->words;
-	deref(s)->last = t_15;
-	deref(s)->lastLine = t_16;
-	deref(s)->lastIndex = t_17;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_22 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_22);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_24.r0;
-		Any err = r_24.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_25 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_25, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // seq.NewSparseTable: a table of these values; problems/lib/seq/sparsetable.go
@@ -537,8 +402,8 @@ static SparseTable_int* NewSparseTable_int(Slice<int64> values, Func<int64(int64
 		Slice<int64> short_ = t->fold[t->fold.n - 1];
 		Slice<int64> long_ = mkslice<int64>(wadd(wsub(values.n, wmul(int64(2), half)), 1));
 		{
-			Slice<int64> list_9 = long_;
-			for (int64 i = 0; i < list_9.n; i++) {
+			Slice<int64> list_12 = long_;
+			for (int64 i = 0; i < list_12.n; i++) {
 				long_[i] = op(short_[i], short_[wadd(i, half)]);
 			}
 		}
@@ -548,29 +413,23 @@ static SparseTable_int* NewSparseTable_int(Slice<int64> values, Func<int64(int64
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

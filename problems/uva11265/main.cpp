@@ -35,86 +35,84 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define F Slice
-#define D String
+#define C Slice
+#define l String
+#define L bool
 #define al bufio_Writer
-#define m char
-#define l class
+#define h char
+#define o class
 #define j const
 #define g inline
-#define h int64
-#define W memcpy
-#define U os_File
-#define ar reinterpret_cast
-#define f return
-#define K rt_buf
-#define H size
-#define R sizeof
-#define B static
-#define J static_cast
-#define E struct
-#define o template
-#define z uint64
-#define I uint8
-#define v void
-enum bY{aW,Sel_Read,bd};typedef int32_t Q;typedef int64_t h;typedef uint8_t I;typedef uint32_t aD;typedef uint64_t z;typedef double float64;
-__extension__ typedef unsigned __int128 aX;
-#define V static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(x) __builtin_expect(x, 0)
-#define ag __attribute__((noinline, unused))
-o<l C,l aE>E R2{C r0;aE r1;};o<l e>using ak=typename std::common_type<e>::type;typedef h aa;V am(j m*e,h a=0,h b=0);V aF(aa i,h n){am(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}V aw(j m*e,aa a,h b){m t[99]="slice bounds out of range ";am(strcat(t,
-a<0?e+strlen(e)+1:e),a,b);}V aG(){am("invalid memory address or nil pointer dereference");}V be(){am("integer divide by zero");}V bf(){am(
-"makeslice: len out of range");}g bool ae(int an,j m*p,h n){while(n>0){ssize_t k=write(an,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}B v(*aH)();g
-v bg(v(*u)()){aH=u;}g v aI(){if(aH)aH();}V aJ(int e){aI();_exit(e);}V aY(){ae(2,"\n\ngoroutine 1 [running]:\n",25);aJ(2);}V aK(j m*e){aI();ae(2,
-"fatal error: ",13);ae(2,e,h(strlen(e)));aY();}o<l e>using ah=typename std::conditional<(R(e)>4),z,aD>::type;o<l e>g e wadd(e a,ak<e>b){f e(ah<e>(a)+ah
-<e>(b));}o<l e>g e wsub(e a,ak<e>b){f e(ah<e>(a)-ah<e>(b));}o<l e>g e wmul(e a,ak<e>b){f e(ah<e>(a)*ah<e>(b));}o<l e>g e wneg(e a){f e(ah<e>(0)-ah<e>(
-a));}o<l e>g e irem(e a,ak<e>b){if(N(b==0))be();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}o<l e>g v addto(e&a,ak<e>b){a=wadd(a,b);}o<l e>g e*deref(e*p){
-if(N(!p))aG();f p;}o<l e>g v inc(e&a){a=wadd(a,e(1));}o<l e>g v dec(e&a){a=wsub(a,e(1));}o<l e>g v swapvalues(e&a,e&b){e c=a;a=b;b=c;}B j m bh[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";g z bi(m c){f z(c<'@'?(c-'0')*8:(c-'@')*128);}g z bj(z n,bool A){if(n>32768-8)f
-(n+8191)&~z(8191);z e=!A&&n>512?8:0,H=8;for(j m*d=bh+1;H<n+e;d++)H+=bi(*d);f H-e;}B m*ax;B m*aZ;ag B v*ap(z n,bool=false){n=n?(n+7)&~z(7):8;if(n>=32768
-||n>z(aZ-ax)){z H=n<32768?65536:n;m*p=J<m*>(calloc(1,H));if(!p)aK("out of memory");if(n>=32768)f p;ax=p;aZ=p+H;}ax+=n;f ax-n;}o<l e>E aL{o<l a1>B m a2
-(typename a1::NoPointers*);o<l a1>B int a2(...);B j bool value=std::is_arithmetic<e>::value||R(a2<e>(nullptr))==1;};o<l e>g e*aM(){f J<e*>(ap(R(e)));
-}o<l e>g e*ay(z n){f J<e*>(ap(n*R(e)));}o<l e>g e&bk(j e&A){e*p=aM<e>();*p=A;f*p;}o<l e>g e*newptr(j e&A){f&bk(A);}E D{j m*p;h n;I operator[](aa i)j{
-if(N(z(i)>=z(n)))aF(i,n);f I(p[i]);}};constexpr D operator""_s(j m*p,size_t n){f D{p,h(n)};}g D a3(j m*p,h n){if(n<=0)f D{nullptr,0};m*q=J<m*>(ap(z(n
-),true));W(q,p,n);f D{q,n};}o<l...aq>g D bl(aq...s){j D a[]={s...};h n=0;for(j D&x:a)n+=x.n;if(n<=0)f D{nullptr,0};m*q=J<m*>(ap(z(n),true));h i=0;for
-(j D&x:a){if(x.n>0)W(q+i,x.p,x.n);i+=x.n;}f D{q,n};}ag B Q bm(j m*s,h e,h&w){j I*p=ar<j I*>(s);Q r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w
-=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
-0xFFFD;w=n+1;f r;}g Q bn(D s,h i,h&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bm(s.p+i,s.n-i,w);}g int bo(m*q,Q r){aD c=aD(r);if(c>0x10FFFF||(c>=0xD800&&c
-<0xE000))c=0xFFFD;if(c<0x80){q[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=m(0x80|(c&0x3F));q[0]=m(0xF00>>n|int(c));f n;}o<l
-e,h P>E Array{e a[P?P:1];e&operator[](aa i)j{if(N(z(i)>=z(P)))aF(i,P);f const_cast<e&>(a[i]);}};o<l e,h P>E aL<Array<e,P>>{B j bool value=aL<e>::value
-;};o<l e>E F{e*p;h n,c;e&operator[](aa i)j{if(N(z(i)>=z(n)))aF(i,n);f p[i];}e*begin()j{f p;}e*end()j{f p+n;}};o<l e>g F<e>mkslice(h n){if(N(n<0||z(n)
->(z(1)<<47)/R(e)))bf();f F<e>{ay<e>(z(n)),n,n};}g h bp(h u,h e,z H,bool A){h c=e;if(u>e*2)c=u;else if(e<256)c=e*2;else while(c<u)c+=(c+768)>>2;f h(bj
-(z(c)*H,A)/H);}o<l e>ag F<e>bq(F<e>s,h u){h c=std::is_empty<e>::value?u:bp(u,s.c,R(e),aL<e>::value);e*q=ay<e>(z(c));if(s.n>0)W(J<v*>(q),s.p,s.n*R(e))
-;f F<e>{q,s.n,c};}o<l e>g v push(F<e>&s,j ak<e>&x){e A=x;if(N(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=A;}o<l e>g h copyslice(F<e>d,F<ak<e>>s){h n=d.n<s.n?d
-.n:s.n;if(n>0)memmove(J<v*>(d.p),s.p,n*R(e));f n;}o<l e>g F<e>subslice(F<e>s,aa lo,aa hi){if(N(z(hi)>z(s.c)))aw("[:%lld] with capacity %lld\0[:%lld]"
-,hi,s.c);if(N(z(lo)>z(hi)))aw("[%lld:%lld]\0[%lld:]",lo,hi);f F<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}o<l e>g F<e>tailslice(F<e>s,aa lo){if(N(z(lo)>z(s
-.n)))aw("[%lld:%lld]\0[%lld:]",lo,s.n);f F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}o<l e,h P>g F<e>arrayslice(Array<e,P>&a){f F<e>{a.a,P,P};}o<l e,h P>g
-F<e>subarray(Array<e,P>&a,aa lo,aa hi){if(N(z(hi)>z(P)))aw("[:%lld] with length %lld\0[:%lld]",hi,P);f subslice(arrayslice(a),lo,hi);}o<l e>g F<e>slicelit
-(std::initializer_list<e>x){e*p=ay<e>(x.H());if(x.H())W(J<v*>(p),x.begin(),x.H()*R(e));f F<e>{p,h(x.H()),h(x.H())};}enum aN:I{br=19};E Type;union Word
-{v*p;z af;};typedef v(*a4)();E Type{j m*ab;aN ac;bool az;h H;a4 S[bd+1];};E Any{j Type*t;Word w;};g bool rt_is(j Any&a,j Any&b){f a.t==b.t&&a.w.p==b.w
-.p;}o<l e>E aA{B j bool value=std::is_scalar<e>::value;};o<l e>g Type bs(j m*ab,aN ac){Type t=Type();t.ab=ab;t.ac=ac;t.az=aA<e>::value;t.H=h(R(e));f t
-;}o<l e>g Type bt(j m*ab,aN ac){Type t=bs<e>(ab,ac);f t;}o<l e>g Any mkany(j Type*t,j e&A){Any a={t,{nullptr}};if(aA<e>::value)W(J<v*>(&a.w),J<j v*>(
-&A),R A<8?R A:8);else a.w.p=newptr<e>(A);f a;}o<l G,l...C>g G icall(j Any&x,int as,C...a){if(N(!x.t))aG();f ar<G(*)(Word,C...)>(x.t->S[as])(x.w,a...)
-;}g bool a5(j Any&x,int as){f x.t&&x.t->S[as];}o<l e>g Type rt_pointer(j m*ab){f bt<e*>(ab,br);}E rt_method{o<l ai>rt_method(Type&t,int as,ai u){t.S[as
-]=ar<a4>(u);}};o<l e>g e rt_word(Word w){e A;W(J<v*>(&A),aA<e>::value?J<j v*>(&w):w.p,R A);f A;}E at{D s;};B Type aO=rt_pointer<at>(
-"*errors.errorString");g D bu(Word w){f J<at*>(w.p)->s;}B rt_method bZ(aO,aW,bu);g Any errors_New(D s){at*C=aM<at>();C->s=s;f mkany(&aO,C);}g v bv(D s
-){ae(2,"panic: ",7);ae(2,s.p,s.n);}o<l e>V bw(e A){aI();bv(A);aY();}V am(j m*e,h a,h b){m t[200]="runtime error: ";D s=a3(t,15+snprintf(t+15,185,e,a,
-b));bw(s);}g D a6(j m*s){f D{s,s?h(strlen(s)):0};}o<l aq>E Func;o<l G,l...C>E ao{G(*a7)(ao*,C...);};o<l au,l G,l...C>E aP:ao<G,C...>{au u;explicit aP
-(j au&bx):u(bx){this->a7=aQ;}B G aQ(ao<G,C...>*c,C...a){f J<aP*>(c)->u(a...);}};o<l G,l...C>E Func<G(C...)>{ao<G,C...>*c;Func()=default;Func(decltype
-(nullptr)):c(nullptr){}o<l au>Func(j au&u){typedef aP<au,G,C...>a8;c=new(ap(R(a8),false))a8(u);}G operator()(C...a)j{if(N(!c))aG();f c->a7(c,a...);}}
-;o<l aq>E aA<Func<aq>>{B j bool value=true;};o<l aq>E FuncValue;o<l G,l...C>E FuncValue<G(C...)>{o<G(*ai)(C...)>B G aQ(ao<G,C...>*,C...a){f ai(a...);
-}o<G(*ai)(C...)>B Func<G(C...)>of(){B ao<G,C...>c={aQ<ai>};Func<G(C...)>u;u.c=&c;f u;}};E K{m*p;h n,c;ag v by(h k){c=c*2+k+256;p=J<m*>(realloc(p,
-size_t(c)));if(!p)aK("out of memory");}m*aB(h k){if(N(n+k>c))by(k);f p+n;}v L(m x){*aB(1)=x;n++;}v L(j m*s,h k){if(k>0)W(aB(k),s,k);n+=k;}v L(D s){L(
-s.p,s.n);}v bz(Q r){aB(4);n+=bo(p+n,r);}};g m*aR(m*C,z af){do*--C=m('0'+af%10);while(af/=10);f C;}ag B v a9(K&b,z af){m t[24],*q=aR(t+24,af);b.L(q,t+24
--q);}ag B v bA(K&b,h A){if(A<0)b.L('-');a9(b,A<0?z(0)-z(A):z(A));}g v bB(K&b,float64 A,h T){z af;W(&af,&A,8);int C=int(af>>52)&2047;z S=af&((z(1)<<52
-)-1);if(C)S|=z(1)<<52;else C=1;int s=1075-C;if(T>18||s<-10){m*q=b.aB(T+330);b.n+=snprintf(q,size_t(T+330),"%.*f",int(T),A);f;}z M,G=0,O=1;for(h i=0;i
-<T;i++)O*=10;if(s<=0){M=S<<-s;}else{M=s<64?S>>s:0;if(s<120){aX u=s<64?S&((z(1)<<s)-1):S,P=aX(1)<<s;u*=O;G=z(u>>s);u&=P-1;z last=T?G:M;if(u>P/2||(u==P
-/2&&(last&1)))G++;if(G>=O){G-=O;M++;}}}m t[48],*q=t+48;if(T){m*e=aR(q,G);q-=T;while(e>q)*--e='0';*--q='.';}q=aR(q,M);b.L(q,t+48-q);}g bool bC(K&b,
-float64&A){if(A!=A)f b.L("NaN"_s),true;if(__builtin_isinf(A))f b.L(A<0?"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit(A)){b.L('-');A=-A;}f false;}g v bD
-(K&b,float64 A,h T){if(!bC(b,A))bB(b,A,T);}E bE{j m*p;Q bF(){for(Q A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f A*44+d;A=A*44+d-44;}}};E ba{Q
-t[1600];int n;explicit ba(j m*bG):n(0){bE in={bG};for(Q A=0;*in.p;)t[n++]=A+=in.bF();}bool a5(Q r)j{int lo=0,hi=n/2;while(lo<hi){int S=(lo+hi)/2;if(t
-[2*S+1]<r)lo=S+1;else hi=S;}f lo<n/2&&t[2*lo]<=r;}};B j m bH[]=
+#define f int64
+#define U memcpy
+#define W os_File
+#define ao reinterpret_cast
+#define e return
+#define I size
+#define P sizeof
+#define D static
+#define G static_cast
+#define F struct
+#define z template
+#define B uint8
+#define A void
+enum cm{Sel_Error,Sel_Read,bl};typedef int32_t J;typedef int64_t f;typedef uint8_t B;typedef uint32_t ax;typedef uint64_t m;typedef double float64;
+__extension__ typedef unsigned __int128 ay;
+#define T static __attribute__((noinline, cold, unused, noreturn)) void
+#define M(x) __builtin_expect(x, 0)
+#define af __attribute__((noinline, unused))
+z<o E,o bm>F R2{E r0;bm r1;};z<o d>using ag=typename std::common_type<d>::type;typedef f ai;T aj(j h*d,f a=0,f b=0);T aZ(ai i,f n){aj(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}T aI(j h*d,ai a,f b){h t[99]="slice bounds out of range ";aj(strcat(t,
+a<0?d+strlen(d)+1:d),a,b);}T aJ(){aj("invalid memory address or nil pointer dereference");}T bn(){aj("integer divide by zero");}T bo(){aj(
+"makeslice: len out of range");}T bp(){aj("makeslice: cap out of range");}g L ad(int am,j h*p,f n){while(n>0){ssize_t k=write(am,p,size_t(n));if(k<0)
+e false;p+=k;n-=k;}e true;}D A(*aK)();g A bq(A(*u)()){aK=u;}g A aL(){if(aK)aK();}T aM(int status){aL();_exit(status);}T a1(){ad(2,
+"\n\ngoroutine 1 [running]:\n",25);aM(2);}T aN(j h*d){aL();ad(2,"fatal error: ",13);ad(2,d,f(strlen(d)));a1();}z<o d>using an=typename std::conditional
+<(P(d)>4),m,ax>::type;z<o d>g d wadd(d a,ag<d>b){e d(an<d>(a)+an<d>(b));}z<o d>g d wsub(d a,ag<d>b){e d(an<d>(a)-an<d>(b));}z<o d>g d wmul(d a,ag<d>b
+){e d(an<d>(a)*an<d>(b));}z<o d>g d irem(d a,ag<d>b){if(M(b==0))bn();if(d(-1)<d(0)&&b==d(-1))e 0;e d(a%b);}z<o d>g A addto(d&a,ag<d>b){a=wadd(a,b);}z
+<o d>g d*deref(d*p){if(M(!p))aJ();e p;}z<o d>g A inc(d&a){a=wadd(a,d(1));}z<o d>g A dec(d&a){a=wsub(a,d(1));}z<o d>g A swapvalues(d&a,d&b){d c=a;a=b;
+b=c;}D j h br[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";g m bs(h c){e m(c<'@'?(c-'0')*8:(c-'@')*128);}g m a2(m n,L v){
+if(n>32768-8)e(n+8191)&~m(8191);m d=!v&&n>512?8:0,I=8;for(j h*u=br+1;I<n+d;u++)I+=bs(*u);e I-d;}D h*az;D h*a3;af D A*ak(m n,L=false){n=n?(n+7)&~m(7):8
+;if(n>=32768||n>m(a3-az)){m I=n<32768?65536:n;h*p=G<h*>(calloc(1,I));if(!p)aN("out of memory");if(n>=32768)e p;az=p;a3=p+I;}az+=n;e az-n;}z<o d>F bt{
+z<o a4>D h a5(typename a4::NoPointers*);z<o a4>D int a5(...);D j L value=std::is_arithmetic<d>::value||P(a5<d>(nullptr))==1;};z<o d>g d*aA(){e G<d*>(
+ak(P(d)));}z<o d>g d*aB(m n){e G<d*>(ak(n*P(d)));}z<o d>g d&bu(j d&v){d*p=aA<d>();*p=v;e*p;}z<o d>g d*newptr(j d&v){e&bu(v);}F l{j h*p;f n;B operator
+[](ai i)j{if(M(m(i)>=m(n)))aZ(i,n);e B(p[i]);}};constexpr l operator""_s(j h*p,size_t n){e l{p,f(n)};}g l aC(j h*p,f n){if(n<=0)e l{nullptr,0};h*q=G<h
+*>(ak(m(n),true));U(q,p,n);e l{q,n};}z<o...aq>g l bv(aq...s){j l a[]={s...};f n=0;for(j l&x:a)n+=x.n;if(n<=0)e l{nullptr,0};h*q=G<h*>(ak(m(n),true));
+f i=0;for(j l&x:a){if(x.n>0)U(q+i,x.p,x.n);i+=x.n;}e l{q,n};}af D J bw(j h*s,f d,f&w){j B*p=ao<j B*>(s);J r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+?3:0;w=1;if(!n||d<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
+==27)e 0xFFFD;w=n+1;e r;}g J aD(l s,f i,f&w){B c=B(s.p[i]);if(c<0x80){w=1;e c;}e bw(s.p+i,s.n-i,w);}g int bx(h*q,J r){ax c=ax(r);if(c>0x10FFFF||(c>=0xD800
+&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=h(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=h(0x80|(c&0x3F));q[0]=h(0xF00>>n|int(c));e n;
+}z<o d>F C{d*p;f n,c;d&operator[](ai i)j{if(M(m(i)>=m(n)))aZ(i,n);e p[i];}};z<o d>g C<d>mkslicecap(f n,f c){if(M(n<0||m(n)>(m(1)<<47)/P(d)))bo();if(M
+(c<n||m(c)>(m(1)<<47)/P(d)))bp();e C<d>{aB<d>(m(c)),n,c};}g f by(f u,f d,m I,L v){f c=d;if(u>d*2)c=u;else if(d<256)c=d*2;else while(c<u)c+=(c+768)>>2
+;e f(a2(m(c)*I,v)/I);}z<o d>af C<d>aO(C<d>s,f u){f c=std::is_empty<d>::value?u:by(u,s.c,P(d),bt<d>::value);d*q=aB<d>(m(c));if(s.n>0)U(G<A*>(q),s.p,s.n
+*P(d));e C<d>{q,s.n,c};}z<o d>g C<d>append(C<d>s,j ag<d>&x){d v=x;if(M(s.n==s.c))s=aO(s,s.n+1);s.p[s.n++]=v;e s;}z<o d>g A push(C<d>&s,j ag<d>&x){d v
+=x;if(M(s.n==s.c))s=aO(s,s.n+1);s.p[s.n++]=v;}z<o d>g C<d>appendall(C<d>s,C<ag<d>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aO(s,s.n+t.n);memmove(G<A*>(s.p+s
+.n),t.p,t.n*P(d));s.n+=t.n;e s;}z<o d>g C<d>subslice(C<d>s,ai lo,ai hi){if(M(m(hi)>m(s.c)))aI("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(m(lo
+)>m(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);e C<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o d>g C<d>tailslice(C<d>s,ai lo){if(M(m(lo)>m(s.n)))aI(
+"[%lld:%lld]\0[%lld:]",lo,s.n);e C<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o d>g C<d>slicelit(std::initializer_list<d>x){d*p=aB<d>(x.I());if(x.I())U(G
+<A*>(p),x.begin(),x.I()*P(d));e C<d>{p,f(x.I()),f(x.I())};}g C<B>bytes_of(l s){f c=f(a2(m(s.n),true));if(s.n==0)e C<B>{G<B*>(ak(1,true)),0,0};B*p=G<B
+*>(ak(m(c),true));U(p,s.p,s.n);e C<B>{p,s.n,c};}enum aP:B{bz=19};F Type;union Word{A*p;m O;};typedef A(*a6)();F Type{j h*aa;aP ab;L aE;f I;a6 Q[bl+1];
+};F Any{j Type*t;Word w;};g L rt_is(j Any&a,j Any&b){e a.t==b.t&&a.w.p==b.w.p;}z<o d>F aF{D j L value=std::is_scalar<d>::value;};z<o d>g Type bA(j h*aa
+,aP ab){Type t=Type();t.aa=aa;t.ab=ab;t.aE=aF<d>::value;t.I=f(P(d));e t;}z<o d>g Type bB(j h*aa,aP ab){Type t=bA<d>(aa,ab);e t;}z<o d>g Any mkany(j
+Type*t,j d&v){Any a={t,{nullptr}};if(aF<d>::value)U(G<A*>(&a.w),G<j A*>(&v),P v<8?P v:8);else a.w.p=newptr<d>(v);e a;}z<o H,o...E>g H icall(j Any&x,
+int ar,E...a){if(M(!x.t))aJ();e ao<H(*)(Word,E...)>(x.t->Q[ar])(x.w,a...);}g L a7(j Any&x,int ar){e x.t&&x.t->Q[ar];}z<o d>g Type rt_pointer(j h*aa){
+e bB<d*>(aa,bz);}F rt_method{z<o ae>rt_method(Type&t,int ar,ae u){t.Q[ar]=ao<a6>(u);}};z<o d>g d rt_word(Word w){d v;U(G<A*>(&v),aF<d>::value?G<j A*>(
+&w):w.p,P v);e v;}F as{l s;};D Type aQ=rt_pointer<as>("*errors.errorString");g l bC(Word w){e G<as*>(w.p)->s;}D rt_method cn(aQ,Sel_Error,bC);g Any aR
+(l s){as*d=aA<as>();d->s=s;e mkany(&aQ,d);}g A bD(l s){ad(2,"panic: ",7);ad(2,s.p,s.n);}z<o d>T bE(d v){aL();bD(v);a1();}T aj(j h*d,f a,f b){h t[200]=
+"runtime error: ";l s=aC(t,15+snprintf(t+15,185,d,a,b));bE(s);}g l aS(j h*s){e l{s,s?f(strlen(s)):0};}z<o aq>F Func;z<o H,o...E>F ap{H(*at)(ap*,E...)
+;};z<o au,o H,o...E>F aT:ap<H,E...>{au u;explicit aT(j au&bF):u(bF){this->at=aU;}D H aU(ap<H,E...>*c,E...a){e G<aT*>(c)->u(a...);}};z<o H,o...E>F Func
+<H(E...)>{ap<H,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<o au>Func(j au&u){typedef aT<au,H,E...>a8;c=new(ak(P(a8),false))a8(u);}H
+operator()(E...a)j{if(M(!c))aJ();e c->at(c,a...);}};z<o aq>F aF<Func<aq>>{D j L value=true;};z<o aq>F FuncValue;z<o H,o...E>F FuncValue<H(E...)>{z<H(
+*ae)(E...)>D H aU(ap<H,E...>*,E...a){e ae(a...);}z<H(*ae)(E...)>D Func<H(E...)>of(){D ap<H,E...>c={aU<ae>};Func<H(E...)>u;u.c=&c;e u;}};F R{h*p;f n,c
+;af A bG(f k){c=c*2+k+256;p=G<h*>(realloc(p,size_t(c)));if(!p)aN("out of memory");}h*aG(f k){if(M(n+k>c))bG(k);e p+n;}A K(h x){*aG(1)=x;n++;}A K(j h*s
+,f k){if(k>0)U(aG(k),s,k);n+=k;}A K(l s){K(s.p,s.n);}A bH(J r){aG(4);n+=bx(p+n,r);}};g h*aV(h*d,m O){do*--d=h('0'+O%10);while(O/=10);e d;}af D A a9(R
+&b,m O){h t[24],*q=aV(t+24,O);b.K(q,t+24-q);}af D A bI(R&b,f v){if(v<0)b.K('-');a9(b,v<0?m(0)-m(v):m(v));}g A bJ(R&b,float64 v,f V){m O;U(&O,&v,8);
+int d=int(O>>52)&2047;m Q=O&((m(1)<<52)-1);if(d)Q|=m(1)<<52;else d=1;int s=1075-d;if(V>18||s<-10){h*q=b.aG(V+330);b.n+=snprintf(q,size_t(V+330),
+"%.*f",int(V),v);e;}m J,E=0,N=1;for(f i=0;i<V;i++)N*=10;if(s<=0){J=Q<<-s;}else{J=s<64?Q>>s:0;if(s<120){ay u=s<64?Q&((m(1)<<s)-1):Q,S=ay(1)<<s;u*=N;E=m
+(u>>s);u&=S-1;m Z=V?E:J;if(u>S/2||(u==S/2&&(Z&1)))E++;if(E>=N){E-=N;J++;}}}h t[48],*q=t+48;if(V){h*H=aV(q,E);q-=V;while(H>q)*--H='0';*--q='.';}q=aV(q
+,J);b.K(q,t+48-q);}g L bK(R&b,float64&v){if(v!=v)e b.K("NaN"_s),true;if(__builtin_isinf(v))e b.K(v<0?"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit(v))
+{b.K('-');v=-v;}e false;}g A bL(R&b,float64 v,f V){if(!bK(b,v))bJ(b,v,V);}F bM{j h*p;J bN(){for(J v=0;;){int c=*p++;int u=c-35-(c>63)-(c>92);if(u<44)
+e v*44+u;v=v*44+u-44;}}};F ba{J t[1600];int n;explicit ba(j h*bO):n(0){bM in={bO};for(J v=0;*in.p;)t[n++]=v+=in.bN();}L a7(J r)j{int lo=0,hi=n/2;
+while(lo<hi){int Q=(lo+hi)/2;if(t[2*Q+1]<r)lo=Q+1;else hi=Q;}e lo<n/2&&t[2*lo]<=r;}};D j h bP[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -126,59 +124,61 @@ t[1600];int n;explicit ba(j m*bG):n(0){bE in={bG};for(Q A=0;*in.p;)t[n++]=A+=in.
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g bool bI(Q r){if(r<0x7f)f r>=0x20;B ba t(bH);f r>=0xa1&&r!=0xad&&t.a5(r);}ag B v bJ(K&b,Q r,h C,I G,m u,bool A){m ac='x';int e=4;if(C==1
-&&r==0xFFFD){r=G;}else if(r==u||r=='\\'){ac=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&bI(r)){f b.bz(r);}else if(r>='\a'&&r<='\r'){ac="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){ac=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.L('\\');b.L(ac);for(;e>=0;e-=4)b.L("0123456789abcdef"[(r>>e)&15]);}g v bK(K&b,
-D s,m u,bool A){b.L(u);h w=1;for(h i=0;i<s.n;i+=w){Q r=bn(s,i,w);bJ(b,r,w,I(s.p[i]),u,A);}b.L(u);}g D rt_as_string(F<I>b){f D{ar<m*>(b.p),b.n};}g Any
-aS(D s){f Any{&aO,{new at{s}}};}B Any io_EOF=aS("EOF"_s);B Any bL=aS("short write"_s);B Any io_ErrNoProgress=aS(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>M;g F<I>bM(j v*p,h n){f F<I>{J<I*>(const_cast<v*>(p)),n,n};}E aC{M(*u)(Word,F<I>);
-Word w;M operator()(j v*p,h n)j{f u(w,bM(p,n));}};E U{int an;D ab;m*buf;h lo,hi,Z;};B m aT[65536];B U ad={1,{"/dev/stdout",11},aT};g v aU(){h n=ad.hi
-;ad.hi=0;ae(1,aT,n);}g v bN(j m*p,h n){if(N(n>ad.Z-ad.hi)){if(ad.Z)aU();else bg(aU);ad.Z=65536;if(n>ad.Z){ae(1,p,n);f;}}W(aT+ad.hi,p,n);ad.hi+=n;}B U
-*os_Stdout=&ad;B U bO={0,{"/dev/stdin",10}};B U*os_Stdin=&bO;g Any bb(j m*e,U*u){D s=bl(a6(e)," "_s,u->ab,": "_s,a6(strerror(errno)));const_cast<m*>(
-s.p)[h(strlen(e))+u->ab.n+3]|=32;f errors_New(s);}g h bc(U*u,v*p,h n){if(u->an==0)aU();for(;;){ssize_t k=read(u->an,p,size_t(n));if(k>=0||errno!=EINTR
-)f k;}}g h bP(U*u){if(!u->buf){u->Z=65536;u->buf=J<m*>(malloc(65536));if(!u->buf)aK("out of memory");}h n=bc(u,u->buf,u->Z);u->lo=0;u->hi=n>0?n:0;f n
-;}g M os_File_Read(U*u,F<I>b){h n=u->hi-u->lo;bool az=!n&&b.n>=65536;if(b.n==0)f M{0,Any()};if(!n){n=az?bc(u,b.p,b.n):bP(u);if(n<=0)f M{0,n?bb("read"
-,u):io_EOF};}if(!az){if(n>b.n)n=b.n;W(b.p,u->buf+u->lo,n);u->lo+=n;}f M{n,Any()};}g M bQ(U*u,F<I>b){if(u->an==1)bN(ar<m*>(b.p),b.n);else if(!ae(u->an
-,ar<m*>(b.p),b.n))f M{0,bb("write",u)};f M{b.n,Any()};}g M bR(Word w,F<I>b){f bQ(J<U*>(w.p),b);}g aC bS(U*u){f aC{bR,{u}};}[[noreturn]]g v os_Exit(h e
-){aJ(int(e));}B K O;B j E bT{}go_stderr={};g M aV(bT,h e){h n=O.n-e;ae(2,O.p+e,n);O.n=e;f{n,{}};}g D bU(h e){D s=a3(O.p+e,O.n-e);O.n=e;f s;}E al{I*p;
-h n,Z;aC av;Any err;};ag B Any bufio_Writer_Flush(al*b){deref(b);if(b->err.t||b->n==0)f b->err;M k=b->av(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=bL;if(
-k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}g h bV(al*b,j m*p,h n){h e=0;while(N(n>b->Z-b->n&&!b
-->err.t)){h k=b->Z-b->n;if(b->n==0){M c=b->av(p,n);k=c.r0;b->err=c.r1;}else{W(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;n-=k;}if(b->err
-.t)f e;if(n)W(b->p+b->n,p,n);b->n+=n;f e+n;}g v bW(al*b,aC av,h H){if(!b->p){b->Z=H<=0?4096:H;b->p=ay<I>(z(b->Z));}b->n=0;b->av=av;b->err=Any();}g al
-*bufio_NewFileWriter(U*u,h H=4096){al*b=aM<al>();bW(b,bS(u),H);f b;}o<l e>g v aj(K&b,e A){if(e(-1)<e(0))bA(b,h(A));else a9(b,z(A));}g v aj(K&b,D s){b
-.L(s);}g v aj(K&b,j Any&C){b.L(C.t?icall<D>(C,aW):"<nil>"_s);}E rt_text{j v*p;v(*u)(K&,j v*);};o<l ai>g rt_text rt_text_by(j ai&u){f rt_text{&u,[](K&b
-,j v*p){(*J<j ai*>(p))(b);}};}g v aj(K&b,j rt_text&x){x.u(b,x.p);}E rt_fixed{float64 A;h T;};g v aj(K&b,j rt_fixed&x){bD(b,x.A,x.T);}E rt_quote{D s;}
-;g v aj(K&b,rt_quote q){bK(b,q.s,'"',false);}g M aV(al*w,h e){h n=bV(deref(w),O.p+e,O.n-e);O.n=e;f M{n,w->err};}o<l...C>g v rt_pieces(K&b,j C&...a){
-int e[]={0,(aj(b,a),0)...};(v)e;}o<l C,l...aE>g v bX(K&b,j C&a,j aE&...u){aj(b,a);int e[]={0,(b.L(' '),aj(b,u),0)...};(v)e;b.L('\n');}o<l u,l...C>g M
-fmt_print(u w,C...a){h e=O.n;rt_pieces(O,a...);f aV(w,e);}o<l u,l...C>g M fmt_println(u w,C...a){h e=O.n;bX(O,a...);f aV(w,e);}o<l...C>g D fmt_sprint
-(C...a){h e=O.n;rt_pieces(O,a...);f bU(e);}g int rt_run(v(*u)()){v(*volatile e)()=u;e();aJ(0);}
+")RW.X`s,U6";g L bQ(J r){if(r<0x7f)e r>=0x20;D ba t(bP);e r>=0xa1&&r!=0xad&&t.a7(r);}af D A bR(R&b,J r,f u,B v,h m,L ah){h ab='x';int d=4;if(u==1&&r
+==0xFFFD){r=v;}else if(r==m||r=='\\'){ab=h(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ah&&bQ(r)){e b.bH(r);}else if(r>='\a'&&r<='\r'){ab="abtnvfr"[r-
+'\a'];d=-1;}else if(r>=0x80){ab=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.K('\\');b.K(ab);for(;d>=0;d-=4)b.K("0123456789abcdef"[(r>>d)&15]);}g A bS(R&b,
+l s,h m,L ah){b.K(m);f w=1;for(f i=0;i<s.n;i+=w){J r=aD(s,i,w);bR(b,r,w,B(s.p[i]),m,ah);}b.K(m);}D Any bT=aR("invalid syntax"_s);D Any bU=aR(
+"value out of range"_s);F av{l Func,bb;Any bc;};D Type bd=rt_pointer<av>("*strconv.NumError");g l bV(av*d){deref(d);R b={nullptr,0,0};b.K(
+"strconv."_s);b.K(d->Func);b.K(": parsing "_s);bS(b,d->bb,'"',false);b.K(": "_s);b.K(icall<l>(d->bc,Sel_Error));l s=aC(b.p,b.n);free(b.p);e s;}g l bW
+(Word w){e bV(G<av*>(w.p));}D rt_method co(bd,Sel_Error,bW);g Any bX(j h*m,l s,int at){if(at==0)e Any();av*d=aA<av>();d->Func=aS(m);d->bb=aC(s.p,s.n)
+;d->bc=at==1?bT:bU;e mkany(&bd,d);}g int bY(l s,int v,int E,m&out){out=0;if(s.n==0)e 1;m max=E==64?~m(0):(m(1)<<E)-1,n=0;for(f i=0;i<s.n;i++){h c=s.p
+[i],d=h(c|32);int u=c>='0'&&c<='9'?c-'0':d>='a'&&d<='z'?d-'a'+10:99;if(u>=v)e 1;ay w=ay(n)*unsigned(v)+unsigned(u);if(w>max){out=max;e 2;}n=m(w);}out
+=n;e 0;}g int bZ(l s,int v,int E,f&out){out=0;if(s.n==0)e 1;L u=s.p[0]=='-';l t=s;if(u||s.p[0]=='+'){t.p++;t.n--;}m O=0,H=m(1)<<(E-1);int d=bY(t,v,64
+,O);if(d==1)e 1;if(d==2||(u?O>H:O>=H)){out=u?f(m(0)-H):f(H-1);e 2;}out=f(u?m(0)-O:O);e 0;}g R2<f,Any>strconv_Atoi(l s){if(s.n>0&&s.n<19){f i=s.p[0]==
+'-'||s.p[0]=='+',v=0;L m=s.n>i;for(;i<s.n&&m;i++){unsigned u=unsigned(B(s.p[i]))-'0';m=u<=9;v=v*10+f(u);}if(m)e R2<f,Any>{s.p[0]=='-'?-v:v,Any()};}f v
+=0;int d=bZ(s,10,64,v);e R2<f,Any>{v,bX("Atoi",s,d)};}g f b0(l s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aD(s,i,w);e n;}g l rt_as_string(C<B>b){e l{ao<h*>(
+b.p),b.n};}g R2<J,f>b1(l s){if(s.n==0)e R2<J,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;f w=1;J r=aD(s,s.n-k,w
+);if(w==k)e R2<J,f>{r,w};break;}e R2<J,f>{0xFFFD,1};}g Any be(l s){e Any{&aQ,{new as{s}}};}D Any io_EOF=be("EOF"_s);D Any b2=be("short write"_s);
+typedef R2<f,Any>N;g C<B>b3(j A*p,f n){e C<B>{G<B*>(const_cast<A*>(p)),n,n};}F aH{N(*u)(Word,C<B>);Word w;N operator()(j A*p,f n)j{e u(w,b3(p,n));}};
+F W{int am;l aa;h*buf;f lo,hi,Z;};D h aW[65536];D W ac={1,{"/dev/stdout",11},aW};g A aX(){f n=ac.hi;ac.hi=0;ad(1,aW,n);}g A b4(j h*p,f n){if(M(n>ac.Z
+-ac.hi)){if(ac.Z)aX();else bq(aX);ac.Z=65536;if(n>ac.Z){ad(1,p,n);e;}}U(aW+ac.hi,p,n);ac.hi+=n;}D W*os_Stdout=&ac;D W b5={0,{"/dev/stdin",10}};D W*os_Stdin
+=&b5;g Any bf(j h*d,W*u){l s=bv(aS(d)," "_s,u->aa,": "_s,aS(strerror(errno)));const_cast<h*>(s.p)[f(strlen(d))+u->aa.n+3]|=32;e aR(s);}g f bg(W*u,A*p
+,f n){if(u->am==0)aX();for(;;){ssize_t k=read(u->am,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}g f b6(W*u){if(!u->buf){u->Z=65536;u->buf=G<h*>(malloc(
+65536));if(!u->buf)aN("out of memory");}f n=bg(u,u->buf,u->Z);u->lo=0;u->hi=n>0?n:0;e n;}g N os_File_Read(W*u,C<B>b){f n=u->hi-u->lo;L aE=!n&&b.n>=65536
+;if(b.n==0)e N{0,Any()};if(!n){n=aE?bg(u,b.p,b.n):b6(u);if(n<=0)e N{0,n?bf("read",u):io_EOF};}if(!aE){if(n>b.n)n=b.n;U(b.p,u->buf+u->lo,n);u->lo+=n;}
+e N{n,Any()};}g N b7(W*u,C<B>b){if(u->am==1)b4(ao<h*>(b.p),b.n);else if(!ad(u->am,ao<h*>(b.p),b.n))e N{0,bf("write",u)};e N{b.n,Any()};}g N b8(Word w
+,C<B>b){e b7(G<W*>(w.p),b);}g aH b9(W*u){e aH{b8,{u}};}[[noreturn]]g A os_Exit(f status){aM(int(status));}D R S;D j F ca{}go_stderr={};g N bh(ca,f H)
+{f n=S.n-H;ad(2,S.p+H,n);S.n=H;e{n,{}};}g l cb(f H){l s=aC(S.p+H,S.n-H);S.n=H;e s;}F al{B*p;f n,Z;aH aw;Any err;};af D Any bufio_Writer_Flush(al*b){
+deref(b);if(b->err.t||b->n==0)e b->err;N k=b->aw(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=b2;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0
+);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g f cc(al*b,j h*p,f n){f d=0;while(M(n>b->Z-b->n&&!b->err.t)){f k=b->Z-b->n;if(b->n==0){N c=b->aw(p,n);k=c.r0
+;b->err=c.r1;}else{U(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(b->err.t)e d;if(n)U(b->p+b->n,p,n);b->n+=n;e d+n;}g A cd(al*b,
+aH aw,f I){if(!b->p){b->Z=I<=0?4096:I;b->p=aB<B>(m(b->Z));}b->n=0;b->aw=aw;b->err=Any();}g al*bufio_NewFileWriter(W*u,f I=4096){al*b=aA<al>();cd(b,b9
+(u),I);e b;}g f bi(l s,l t,f d=0){if(t.n==0)e d;if(s.n-d<t.n)e-1;if(t.n==1){j A*q=memchr(s.p+d,t.p[0],s.n-d);e q?G<j h*>(q)-s.p:-1;}j A*q=memmem(s.p+d
+,size_t(s.n-d),t.p,size_t(t.n));e q?G<j h*>(q)-s.p:-1;}g l ce(l s,f lo,f hi){e l{s.p+lo,hi-lo};}g f cf(l s,B c){j A*q=s.n?memchr(s.p,c,s.n):nullptr;e
+q?G<j h*>(q)-s.p:-1;}z<o ae>g f cg(l s,ae u,L d,f&w){for(f n=s.n;n>0;n-=w){R2<J,f>k=b1(l{s.p,n});w=k.r1;if(u(k.r0)==d)e n-w;}e-1;}F bj{m ah[2];l s;
+explicit bj(l ch):s(ch){ah[0]=ah[1]=0;for(f i=0;i<s.n;i++)if(B(s.p[i])<0x80)ah[s.p[i]>>6]|=m(1)<<(s.p[i]&63);}L operator()(J r)j{if(ax(r)<0x80)e(ah[r
+>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aD(s,i,w)==r)e true;e false;}};g f ci(l s,l t){if(t.n==0)e b0(s)+1;f n=0;for(f i=bi(s,t);i>=0;i=bi(s,t,
+i+t.n))n++;e n;}z<o ae>g l cj(l s,ae u){f w=0,i=cg(s,u,false,w);e ce(s,0,i<0?0:i+w);}g l ck(l s,l d){e cj(s,bj(d));}g C<B>cl(C<B>b,l part){f d=part.p
+-ao<h*>(b.p);e C<B>{b.p+d,part.n,b.c-d};}g f bytes_Count(C<B>s,C<B>t){e ci(rt_as_string(s),rt_as_string(t));}g f bytes_IndexByte(C<B>s,B c){e cf(
+rt_as_string(s),c);}g C<B>bytes_TrimRight(C<B>s,l t){e cl(s,ck(rt_as_string(s),t));}z<o d>g A aY(R&b,d v){if(d(-1)<d(0))bI(b,f(v));else a9(b,m(v));}g
+A aY(R&b,l s){b.K(s);}F rt_fixed{float64 v;f V;};g A aY(R&b,j rt_fixed&x){bL(b,x.v,x.V);}g N bh(al*w,f H){f n=cc(deref(w),S.p+H,S.n-H);S.n=H;e N{n,w
+->err};}z<o...E>g A bk(R&b,j E&...a){int d[]={0,(aY(b,a),0)...};(A)d;}z<o d,o...E>g N fmt_print(d w,E...a){f H=S.n;bk(S,a...);e bh(w,H);}z<o...E>g l
+fmt_sprint(E...a){f H=S.n;bk(S,a...);e cb(H);}g int rt_run(A(*d)()){A(*volatile H)()=d;H();aM(0);}
 // The end of the runtime. The program:
 
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // geom.Point: is a point or a vector; problems/lib/geom/point.go
 struct Point_int {
 	int64 X;
@@ -192,30 +192,17 @@ struct Point_float64 {
 	typedef void NoPointers;
 };
 const int64 Max = 2147483647;
-const int64 firstBuffer = 65536;
 const int64 mostPt = 536870912;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static int64 Turn_int(Point_int a, Point_int b, Point_int c);
 static Slice<Point_float64> Cut(Slice<Point_float64> polygon, Point_float64 a, Point_float64 b);
 static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Point_int ReadPt(Scanner* in);
 static float64 Area2_float64(Slice<Point_float64> polygon);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -235,16 +222,16 @@ static Slice<Point_float64> keep(Slice<Point_float64> part, Point_int a, Point_i
 static void solve(Scanner* in, bufio_Writer* out) {
 	for (int64 number = 1; Scanner_Case(in); inc(number)) {
 		int64 walls = Scanner_Int(in, 0, Max);
-		Point_int t_2 = ReadPt(in);
-		Point_float64 t_3 = vec(t_2);
-		Point_int t_4 = ReadPt(in);
-		Point_float64 far = t_3;
-		Point_int fountain = t_4;
+		Point_int t_3 = ReadPt(in);
+		Point_float64 t_4 = vec(t_3);
+		Point_int t_5 = ReadPt(in);
+		Point_float64 far = t_4;
+		Point_int fountain = t_5;
 		// Without walls the garden is a rectangle between the origin and its far corner.
 		Slice<Point_float64> part = slicelit<Point_float64>({Point_float64(), Point_float64{far.X, 0}, far, Point_float64{0, far.Y}});
 		for (; walls > 0; dec(walls)) {
-			Point_int t_6 = ReadPt(in);
-			Point_int a = t_6;
+			Point_int t_7 = ReadPt(in);
+			Point_int a = t_7;
 			Point_int b = ReadPt(in);
 			part = keep(part, a, b, fountain);
 		}
@@ -315,225 +302,100 @@ static Slice<Point_float64> Cut(Slice<Point_float64> polygon, Point_float64 a, P
 	return part;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_8 = Scanner_More(s);
+	if (t_8) {
+		t_8 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	return t_8;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_20 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_20) {
+		bool t_21 = !deref(s)->eof;
+		if (t_21) {
+			t_21 = Scanner_fill(s);
 		}
+		t_20 = t_21;
 	}
-	return err;
+	return t_20;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_22 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_22.r0;
+	Any err = r_22.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_23 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_23);
+	}
+	Slice<uint8> t_24 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_25 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_24;
+	deref(s)->eof = t_25;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_15 = Scanner_has(s, 0);
+		if (t_15) {
+			t_15 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_15) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_7 = deref(s)->cases >= 0;
-		if (t_7) {
-			t_7 = Scanner_More(s);
-		}
-		return t_7;
-	}
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_17 = Scanner_has(s, n);
+		if (t_17) {
+			t_17 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_17) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_8 = parse(deref(s)->last);
-	int64 n = r_8.r0;
-	bool ok = r_8.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_9 = Scanner_Bytes(s);
+	auto r_10 = strconv_Atoi(rt_as_string(t_9));
+	int64 n = r_10.r0;
+	Any err = r_10.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_11 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_11);
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_17 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_13 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_14 = deref(s)->line;
-	int64 t_15 = deref(s)->words;
-	deref(s)->last = t_13;
-	deref(s)->lastLine = t_14;
-	deref(s)->lastIndex = t_15;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_22 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_22);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_24.r0;
-		Any err = r_24.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_25 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_25, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // geom.ReadPt: reads the coordinates of a point, x before y; problems/lib/geom/read.go
 static Point_int ReadPt(Scanner* in) {
-	int64 t_9 = Scanner_Int(in, -536870912, mostPt);
-	int64 x = t_9;
+	int64 t_12 = Scanner_Int(in, -536870912, mostPt);
+	int64 x = t_12;
 	int64 y = Scanner_Int(in, -536870912, mostPt);
 	return Point_int{x, y};
 }
@@ -549,29 +411,23 @@ static float64 Area2_float64(Slice<Point_float64> polygon) {
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -32,111 +32,114 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define H Slice
-#define A String
-#define C bool
-#define aO bufio_Writer
-#define q char
-#define x class
-#define m const
-#define ay continue
-#define Y count
-#define K false
-#define k inline
-#define j int64
-#define am is_signed
-#define af memcpy
-#define ai nullptr
-#define ao os_File
-#define an reinterpret_cast
-#define f return
-#define Z rt_buf
-#define S size
-#define L sizeof
+#define F Slice
+#define q String
+#define B bool
+#define aQ bufio_Writer
+#define o char
+#define y class
+#define k const
+#define av continue
+#define Z count
+#define L false
+#define j inline
+#define f int64
+#define an is_signed
+#define ad memcpy
+#define ab nullptr
+#define aq os_File
+#define al reinterpret_cast
+#define b return
+#define ae rt_buf
+#define U size
+#define K sizeof
 #define D static
-#define M static_cast
-#define E struct
+#define I static_cast
+#define G struct
 #define z template
-#define h uint64
-#define I uint8
-#define o void
-#define X while
-enum dl{bN,Sel_Read,cl};typedef int32_t F;typedef int64_t j;typedef uint8_t I;typedef uint32_t ar;typedef uint64_t h;
-#define av static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(G) __builtin_expect(G, 0)
-#define ad __attribute__((noinline, unused))
-z<x B,x bq>E R2{B r0;bq r1;};z<x b>using aw=typename std::common_type<b>::type;typedef j ab;av a1(m q*b,j a=0,j g=0);av br(ab i,j n){a1(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}av aC(m q*b,ab a,j g){q t[99]="slice bounds out of range ";a1(strcat(t
-,a<0?b+strlen(b)+1:b),a,g);}av bs(){a1("invalid memory address or nil pointer dereference");}av cm(){a1("makeslice: len out of range");}k C aD(int aQ
-,m q*p,j n){X(n>0){ssize_t B=write(aQ,p,size_t(n));if(B<0)f K;p+=B;n-=B;}f true;}D o(*bt)();k o cn(o(*y)()){bt=y;}k o bu(){if(bt)bt();}av bv(int b){
-bu();_exit(b);}av bO(){aD(2,"\n\ngoroutine 1 [running]:\n",25);bv(2);}av a2(m q*b){bu();aD(2,"fatal error: ",13);aD(2,b,j(strlen(b)));bO();}z<x b>using
-aG=typename std::conditional<(L(b)>4),h,ar>::type;z<x b>k b wadd(b a,aw<b>g){f b(aG<b>(a)+aG<b>(g));}z<x b>k b bP(b a,aw<b>g){f b(aG<b>(a)-aG<b>(g));
-}z<x b>k b wmul(b a,aw<b>g){f b(aG<b>(a)*aG<b>(g));}z<x b>k b wneg(b a){f b(aG<b>(0)-aG<b>(a));}z<x b>k o addto(b&a,aw<b>g){a=wadd(a,g);}z<x b>k o
-subto(b&a,aw<b>g){a=bP(a,g);}z<x b>k b*deref(b*p){if(O(!p))bs();f p;}z<x b>k o inc(b&a){a=wadd(a,b(1));}z<x b>k o dec(b&a){a=bP(a,b(1));}k q*bw(h n,q
-*U=ai){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(U)b|=MAP_FIXED;o*p=mmap(U,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?ai:M<q*>(p);}D m q bQ[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h bR(q c){f h(c<'@'?(c-'0')*8:(c-'@')*128);}k h co(h n,C R){if(n>32768-8)f(n+8191
-)&~h(8191);h b=!R&&n>512?8:0,S=8;for(m q*d=bQ+1;S<n+b;d++)S+=bR(*d);f S-b;}E ac{q*P;h J,ae;ar Y;ar bS;ar word;I Q;C R,ax;ac*aR;h aJ[16],be[16];};E aS
-{h as;q*P;ac*aj;};E aK{q*p;h n;};E cp{aK*p;h n,c;o cq(aK G){if(n==c){h b=c?c*2:256;aK*B=an<aK*>(bw(b*L G));if(!B)a2("out of memory");if(p){af(B,p,n*L
-G);munmap(p,c*L G);}p=B;c=b;}p[n++]=G;}};D E cr{aS bT[2][68];ac*aT[2][68];h S[68];I Q[4097];q*a3;ac*aj;ar*first;h aU,bf;h U[2];cp bU,bg;h aL,aE,bx;cr
-(){for(int c=1,i=0;c<68;c++){S[c]=S[c-1]+bR(bQ[c-1]);X(h(i)*8<=S[c])Q[i++]=I(c);}aE=2<<20;aU=1<<24;do a3=bw((aU/=2)*(8192+L(ac)+4));X(!a3&&aU>1);aj=an
-<ac*>(a3+aU*8192);first=an<ar*>(aj+aU);}}g;D q*bh;k o cs(ac*s,h&y){s->Y=0;h n=s->J*8192;s->ax=s->J>=32&&n>y&&bw(n,s->P);if(!s->ax&&s->J>=32)y-=n<y?n:y
-;}ad D ac*bV(h J,h ae,int Q,C R){h&U=g.U[Q>0];ac*s;for(;;U+=s->J){s=g.aj+U;if(U==g.bf){if(J>g.aU-U)a2("out of memory");s->P=g.a3+U*8192;s->ax=true;g.bf
-+=J;break;}if(s->Y||s->J<J)ay;if(s->J>J){ac*rest=s+J;rest->P=s->P+J*8192;rest->J=s->J-J;rest->ax=s->ax;}break;}s->J=J;s->ae=ae;s->Q=I(Q);s->R=R;s->Y=Q
-?ar(J*8192/ae):1;s->bS=Q?ar(~0u/ae+1):0;s->word=0;for(h i=0;i<J;i++)g.first[U+i]=ar(U);U+=J;f s;}ad D o bW(aK r){h*B=an<h*>((h(r.p)+7)&~h(7)),*end=an
-<h*>(h(r.p+r.n)&~h(7));X(B<end){h a=*B++-h(g.a3);if(a>=g.bf*8192)ay;h y=g.first[a>>13];ac*s=g.aj+y;h i=((a-y*8192)*s->bS)>>32,b=h(1)<<(i&63);if(i>=s
-->Y||!(s->aJ[i/64]&b)||s->be[i/64]&b)ay;s->be[i/64]|=b;g.bx+=s->ae;if(!s->R)g.bg.cq(aK{s->P+i*s->ae,s->ae});}}ad D o ct(q*F){for(aS(&G)[68]:g.bT)for(
-aS&b:G){if(b.aj)b.aj->aJ[b.aj->word-1]&=~b.as;b=aS();}g.bx=h(bh-F);aK r={F,h(bh-F)};for(h i=0;;r=g.bU.p[i++]){bW(r);X(g.bg.n)bW(g.bg.p[--g.bg.n]);if(
-i==g.bU.n)break;}h y=g.aE=g.bx/2+(2<<20);memset(g.aT,0,L g.aT);ac*free=ai;for(h p=0,B;p<g.bf;p+=B){ac*s=g.aj+p;B=s->J;if(s->Y){h n=0;for(h w=0;w*64<s
-->Y;w++){n+=h(__builtin_popcountll(s->aJ[w]=s->be[w]));s->be[w]=0;}if(n){s->word=0;s->ax=K;free=ai;if(n<s->Y){s->aR=g.aT[s->R][s->Q];g.aT[s->R][s->Q]=s
-;}ay;}cs(s,y);}if(free){free->J+=B;free->ax&=s->ax;}else{free=s;}}g.U[0]=g.U[1]=g.aL=0;}ad D o cu(){__builtin_unwind_init();ct(M<q*>(
-__builtin_frame_address(0))-256);}k o bX(h n){if(g.aL+n>g.aE&&bh&&g.aL)cu();g.aL+=n;}k o cv(h n){g.aL-=n<g.aL?n:g.aL;}ad D o cw(aS&b,int Q,C R){for(;
-;){ac*s=b.aj;if(!s){h ae=g.S[Q],J=1;X(J*8192%ae>J*1024)J++;bX(J*8192);if((s=g.aT[R][Q])){g.aT[R][Q]=s->aR;for(h w:s->aJ)cv(h(__builtin_popcountll(w))
-*ae);}else{s=bV(J,ae,Q,R);}b.aj=s;}X(s->word*64<s->Y){h w=s->word++,as=~s->aJ[w],y=s->Y-w*64;if(y<64)as&=(h(1)<<y)-1;if(!as)ay;s->aJ[w]|=as;b.as=as;b
-.P=s->P+w*64*s->ae;f;}b.aj=ai;}}ad D o*cx(h n,C R){if(n>h(1)<<46)a2("out of memory");n=(n+8191)/8192;bX(n*8192);ac*s=bV(n,n*8192,0,R);s->aJ[0]=1;f s
-->ax?s->P:memset(s->P,0,s->ae);}ad D o*aM(h n,C R){if(n>32768)f cx(n,R);int Q=g.Q[(n+7)/8];aS&b=g.bT[R][Q];if(O(!b.as))cw(b,Q,R);q*p=b.P+h(
-__builtin_ctzll(b.as))*g.S[Q];b.as&=b.as-1;f b.aj->ax?p:memset(p,0,g.S[Q]);}z<x b>E a4{z<x bY>D q bZ(typename bY::NoPointers*);z<x bY>D int bZ(...);D
-m C value=std::is_arithmetic<b>::value||L(bZ<b>(ai))==1;};z<x b>k b*by(){f M<b*>(aM(L(b),a4<b>::value));}z<x b>k b*bz(h n){f M<b*>(aM(n*L(b),a4<b>::value
-));}z<x b>k b&cy(m b&v){b*p=by<b>();*p=v;f*p;}z<x b>k b*newptr(m b&v){f&cy(v);}E A{m q*p;j n;I operator[](ab i)m{if(O(h(i)>=h(n)))br(i,n);f I(p[i]);}
-};constexpr A operator""_s(m q*p,size_t n){f A{p,j(n)};}k A a5(m q*p,j n){if(n<=0)f A{ai,0};q*B=M<q*>(aM(h(n),true));af(B,p,n);f A{B,n};}k A b0(A a,A
-g){if(a.n<=0)f g;if(g.n<=0)f a;q*B=M<q*>(aM(h(a.n+g.n),true));af(B,a.p,a.n);af(B+a.n,g.p,g.n);f A{B,a.n+g.n};}z<x...a6>k A bi(a6...s){m A a[]={s...};
-j n=0;for(m A&G:a)n+=G.n;if(n<=0)f A{ai,0};q*B=M<q*>(aM(h(n),true));j i=0;for(m A&G:a){if(G.n>0)af(B+i,G.p,G.n);i+=G.n;}f A{B,n};}k A cz(A s,ab lo,ab
-hi){if(O(h(hi)>h(s.n)))aC("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(O(h(lo)>h(hi)))aC("[%lld:%lld]\0[%lld:]",lo,hi);f A{s.p+lo,hi-lo};}ad D F cA
-(m q*s,j y,j&w){m I*p=an<m I*>(s);F r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||y<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((
-p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}k F bA(A s,j i,j&w){I c=I(s.p[i]);if(c<0x80
-){w=1;f c;}f cA(s.p+i,s.n-i,w);}k int b1(q*B,F r){ar c=ar(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=q(c);f 1;}int n=c<0x800?2:c
-<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=q(0x80|(c&0x3F));B[0]=q(0xF00>>n|int(c));f n;}k A b2(j r){q g[4];f a5(g,b1(g,r<0||r>0x10FFFF?0xFFFD:F(r)));}z
-<x b,j ag>E Array{b a[ag?ag:1];b&operator[](ab i)m{if(O(h(i)>=h(ag)))br(i,ag);f const_cast<b&>(a[i]);}};z<x b,j ag>E a4<Array<b,ag>>{D m C value=a4<b
->::value;};z<x b>E H{b*p;j n,c;b&operator[](ab i)m{if(O(h(i)>=h(n)))br(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};z<x b>k H<b>mkslice(j n){if(O(n
-<0||h(n)>(h(1)<<47)/L(b)))cm();f H<b>{bz<b>(h(n)),n,n};}k j cB(j at,j b,h S,C R){j c=b;if(at>b*2)c=at;else if(b<256)c=b*2;else X(c<at)c+=(c+768)>>2;f
-j(co(h(c)*S,R)/S);}z<x b>ad H<b>bB(H<b>s,j at){j c=std::is_empty<b>::value?at:cB(at,s.c,L(b),a4<b>::value);b*B=bz<b>(h(c));if(s.n>0)af(M<o*>(B),s.p,s
-.n*L(b));f H<b>{B,s.n,c};}z<x b>k H<b>append(H<b>s,m aw<b>&G){b v=G;if(O(s.n==s.c))s=bB(s,s.n+1);s.p[s.n++]=v;f s;}z<x b,x...g>k H<b>appendn(H<b>s,m
-aw<b>&y,m aw<b>&F,m g&...G){b v[]={y,F,b(G)...};m j B=j(L v/L v[0]);if(s.n+B>s.c)s=bB(s,s.n+B);for(j i=0;i<B;i++)s.p[s.n++]=v[i];f s;}z<x b>k o push(
-H<b>&s,m aw<b>&G){b v=G;if(O(s.n==s.c))s=bB(s,s.n+1);s.p[s.n++]=v;}z<x b>k j copyslice(H<b>d,H<aw<b>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<o*>(d.p)
-,s.p,n*L(b));f n;}z<x b>k H<b>subslice(H<b>s,ab lo,ab hi){if(O(h(hi)>h(s.c)))aC("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aC(
-"[%lld:%lld]\0[%lld:]",lo,hi);f H<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<x b>k H<b>subslice3(H<b>s,ab lo,ab hi,ab max){if(O(h(max)>h(s.c)))aC(
-"[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(O(h(hi)>h(max)))aC("[:%lld:%lld]\0[:%lld:]",hi,max);if(O(h(lo)>h(hi)))aC("[%lld:%lld:]\0[%lld::]"
-,lo,hi);f H<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}z<x b>k H<b>tailslice(H<b>s,ab lo){if(O(h(lo)>h(s.n)))aC("[%lld:%lld]\0[%lld:]",lo,s.n);f H<b>{lo<s.c
-?s.p+lo:s.p,s.n-lo,s.c-lo};}z<x b,j ag>k H<b>arrayslice(Array<b,ag>&a){f H<b>{a.a,ag,ag};}z<x b,j ag>k H<b>subarray(Array<b,ag>&a,ab lo,ab hi){if(O(h
-(hi)>h(ag)))aC("[:%lld] with length %lld\0[:%lld]",hi,ag);f subslice(arrayslice(a),lo,hi);}k A string_of(H<I>s){f a5(an<m q*>(s.p),s.n);}enum bC:I{cC
-=19};E Type;union Word{o*p;h u;};typedef o(*b3)();E Type{m q*az;bC aA;C bj;j S;b3 aN[cl+1];};E Any{m Type*t;Word w;};k C rt_is(m Any&a,m Any&g){f a.t
-==g.t&&a.w.p==g.w.p;}z<x b>E bk{D m C value=std::is_scalar<b>::value;};z<x b>k Type cD(m q*az,bC aA){Type t=Type();t.az=az;t.aA=aA;t.bj=bk<b>::value;
-t.S=j(L(b));f t;}z<x b>k Type cE(m q*az,bC aA){Type t=cD<b>(az,aA);f t;}z<x b>k Any mkany(m Type*t,m b&v){Any a={t,{ai}};if(bk<b>::value)af(M<o*>(&a.w
-),M<m o*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);f a;}z<x N,x...B>k N icall(m Any&G,int a7,B...a){if(O(!G.t))bs();f an<N(*)(Word,B...)>(G.t->aN[a7])
-(G.w,a...);}k C b4(m Any&G,int a7){f G.t&&G.t->aN[a7];}z<x b>k Type rt_pointer(m q*az){f cE<b*>(az,cC);}E rt_method{z<x aH>rt_method(Type&t,int a7,aH
-y){t.aN[a7]=an<b3>(y);}};z<x b>k b rt_word(Word w){b v;af(M<o*>(&v),bk<b>::value?M<m o*>(&w):w.p,L v);f v;}E a8{A s;};D Type bD=rt_pointer<a8>(
-"*errors.errorString");k A cF(Word w){f M<a8*>(w.p)->s;}D rt_method dm(bD,bN,cF);k Any errors_New(A s){a8*e=by<a8>();e->s=s;f mkany(&bD,e);}k o cG(A s
-){aD(2,"panic: ",7);aD(2,s.p,s.n);}z<x b>av cH(b v){bu();cG(v);bO();}av a1(m q*b,j a,j g){q t[200]="runtime error: ";A s=a5(t,15+snprintf(t+15,185,b,
-a,g));cH(s);}k A b5(m q*s){f A{s,s?j(strlen(s)):0};}z<x a6>E Func;z<x N,x...B>E aV{N(*b6)(aV*,B...);};z<x a9,x N,x...B>E bE:aV<N,B...>{a9 y;explicit
-bE(m a9&cI):y(cI){this->b6=bF;}D N bF(aV<N,B...>*c,B...a){f M<bE*>(c)->y(a...);}};z<x N,x...B>E Func<N(B...)>{aV<N,B...>*c;Func()=default;Func(
-decltype(ai)):c(ai){}z<x a9>Func(m a9&y){typedef bE<a9,N,B...>b7;c=new(aM(L(b7),K))b7(y);}N operator()(B...a)m{if(O(!c))bs();f c->b6(c,a...);}};z<x a6
->E bk<Func<a6>>{D m C value=true;};z<x a6>E FuncValue;z<x N,x...B>E FuncValue<N(B...)>{z<N(*aH)(B...)>D N bF(aV<N,B...>*,B...a){f aH(a...);}z<N(*aH)(
-B...)>D Func<N(B...)>of(){D aV<N,B...>c={bF<aH>};Func<N(B...)>y;y.c=&c;f y;}};k C aW(F r){if(r<0x100)f r==' '||(r>=9&&r<=13)||r==0x85||r==0xA0;f r==0x1680
-||(r>=0x2000&&r<=0x200a)||r==0x2028||r==0x2029||r==0x202f||r==0x205f||r==0x3000;}E Z{q*p;j n,c;ad o cJ(j B){c=c*2+B+256;p=M<q*>(realloc(p,size_t(c)))
-;if(!p)a2("out of memory");}q*aI(j B){if(O(n+B>c))cJ(B);f p+n;}o aa(q G){*aI(1)=G;n++;}o aa(m q*s,j B){if(B>0)af(aI(B),s,B);n+=B;}o aa(A s){aa(s.p,s.n
-);}o bG(q G,j B){if(B<=0)f;memset(aI(B),G,B);n+=B;}o cK(F r){aI(4);n+=b1(p+n,r);}};k q*cL(q*e,h u){do*--e=q('0'+u%10);X(u/=10);f e;}ad D o b8(Z&g,h u
-){q t[24],*B=cL(t+24,u);g.aa(B,t+24-B);}ad D o b9(Z&g,j v){if(v<0)g.aa('-');b8(g,v<0?h(0)-h(v):h(v));}E cM{m q*p;F aR(){for(F v=0;;){int c=*p++;int d
-=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E ca{F t[1600];int n;explicit ca(m q*bl):n(0){cM in={bl};for(F v=0;*in.p;)t[n++]=v+=in.aR();}C b4
-(F r)m{int lo=0,hi=n/2;X(lo<hi){int aN=(lo+hi)/2;if(t[2*aN+1]<r)lo=aN+1;else hi=aN;}f lo<n/2&&t[2*lo]<=r;}};D m q cN[]=
+#define Q true
+#define C uint8
+#define at unsigned
+#define m void
+#define Y while
+enum dO{Sel_Error,Sel_Read,cz};typedef int32_t E;typedef int64_t f;typedef uint8_t C;typedef uint32_t ao;typedef uint64_t h;__extension__ typedef at
+__int128 bY;
+#define au static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(H) __builtin_expect(H, 0)
+#define ag __attribute__((noinline, unused))
+z<y A,y by>G R2{A r0;by r1;};z<y d>using az=typename std::common_type<d>::type;typedef f aj;au aS(k o*d,f a=0,f g=0);au bz(aj i,f n){aS(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}au aI(k o*d,aj a,f g){o t[99]="slice bounds out of range ";aS(strcat(t
+,a<0?d+strlen(d)+1:d),a,g);}au bA(){aS("invalid memory address or nil pointer dereference");}au bZ(){aS("makeslice: len out of range");}au cA(){aS(
+"makeslice: cap out of range");}j B aE(int aT,k o*p,f n){Y(n>0){ssize_t A=write(aT,p,size_t(n));if(A<0)b L;p+=A;n-=A;}b Q;}D m(*bB)();j m cB(m(*x)())
+{bB=x;}j m bC(){if(bB)bB();}au bD(int status){bC();_exit(status);}au b0(){aE(2,"\n\ngoroutine 1 [running]:\n",25);bD(2);}au a6(k o*d){bC();aE(2,
+"fatal error: ",13);aE(2,d,f(strlen(d)));b0();}z<y d>using aU=typename std::conditional<(K(d)>4),h,ao>::type;z<y d>j d wadd(d a,az<d>g){b d(aU<d>(a)+aU
+<d>(g));}z<y d>j d wsub(d a,az<d>g){b d(aU<d>(a)-aU<d>(g));}z<y d>j d wmul(d a,az<d>g){b d(aU<d>(a)*aU<d>(g));}z<y d>j m addto(d&a,az<d>g){a=wadd(a,g
+);}z<y d>j m subto(d&a,az<d>g){a=wsub(a,g);}z<y d>j d*deref(d*p){if(O(!p))bA();b p;}z<y d>j m inc(d&a){a=wadd(a,d(1));}z<y d>j m dec(d&a){a=wsub(a,d(
+1));}j o*bE(h n,o*P=ab){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(P)d|=MAP_FIXED;m*p=mmap(P,n,PROT_READ|PROT_WRITE,d,-1,0);b p==MAP_FAILED?ab:I<o*>(p);}D k o
+b1[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j h b2(o c){b h(c<'@'?(c-'0')*8:(c-'@')*128);}j h b3(h n,B T){if(n>32768-8
+)b(n+8191)&~h(8191);h g=!T&&n>512?8:0,U=8;for(k o*d=b1+1;U<n+g;d++)U+=b2(*d);b U-g;}G ac{o*M;h J,ah;ao Z;ao b4;ao word;C R;B T,aA;ac*aV;h aM[16],bk[16
+];};G aW{h aa;o*M;ac*ak;};G aJ{o*p;h n;};G cC{aJ*p;h n,c;m b5(aJ H){if(n==c){h d=c?c*2:256;aJ*A=al<aJ*>(bE(d*K H));if(!A)a6("out of memory");if(p){ad
+(A,p,n*K H);munmap(p,c*K H);}p=A;c=d;}p[n++]=H;}};D G cD{aW b6[2][68];ac*aX[2][68];h U[68];C R[4097];o*a7;ac*ak;ao*first;h aY,used;h P[2];cC bF,bl;h
+aN,aF,bG;cD(){for(int c=1,i=0;c<68;c++){U[c]=U[c-1]+b2(b1[c-1]);Y(h(i)*8<=U[c])R[i++]=C(c);}aF=2<<20;aY=1<<24;do a7=bE((aY/=2)*(8192+K(ac)+4));Y(!a7
+&&aY>1);ak=al<ac*>(a7+aY*8192);first=al<ao*>(ak+aY);}}g;D o*bm;j m cE(m*p,h n){g.bF.b5(aJ{I<o*>(p),n});}j m cF(ac*s,h&x){s->Z=0;h n=s->J*8192;s->aA=s
+->J>=32&&n>x&&bE(n,s->M);if(!s->aA&&s->J>=32)x-=n<x?n:x;}ag D ac*b7(h J,h ah,int R,B T){h&P=g.P[R>0];ac*s;for(;;P+=s->J){s=g.ak+P;if(P==g.used){if(J>g
+.aY-P)a6("out of memory");s->M=g.a7+P*8192;s->aA=Q;g.used+=J;break;}if(s->Z||s->J<J)av;if(s->J>J){ac*d=s+J;d->M=s->M+J*8192;d->J=s->J-J;d->aA=s->aA;}
+break;}s->J=J;s->ah=ah;s->R=C(R);s->T=T;s->Z=R?ao(J*8192/ah):1;s->b4=R?ao(~0u/ah+1):0;s->word=0;for(h i=0;i<J;i++)g.first[P+i]=ao(P);P+=J;b s;}ag D m
+b8(aJ r){h*A=al<h*>((h(r.p)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h(7));Y(A<end){h a=*A++-h(g.a7);if(a>=g.used*8192)av;h x=g.first[a>>13];ac*s=g.ak+x;h i
+=((a-x*8192)*s->b4)>>32,d=h(1)<<(i&63);if(i>=s->Z||!(s->aM[i/64]&d)||s->bk[i/64]&d)av;s->bk[i/64]|=d;g.bG+=s->ah;if(!s->T)g.bl.b5(aJ{s->M+i*s->ah,s->ah
+});}}ag D m cG(o*E){for(aW(&H)[68]:g.b6)for(aW&d:H){if(d.ak)d.ak->aM[d.ak->word-1]&=~d.aa;d=aW();}g.bG=h(bm-E);aJ r={E,h(bm-E)};for(h i=0;;r=g.bF.p[i
+++]){b8(r);Y(g.bl.n)b8(g.bl.p[--g.bl.n]);if(i==g.bF.n)break;}h x=g.aF=g.bG/2+(2<<20);memset(g.aX,0,K g.aX);ac*free=ab;for(h p=0,A;p<g.used;p+=A){ac*s
+=g.ak+p;A=s->J;if(s->Z){h n=0;for(h w=0;w*64<s->Z;w++){n+=h(__builtin_popcountll(s->aM[w]=s->bk[w]));s->bk[w]=0;}if(n){s->word=0;s->aA=L;free=ab;if(n
+<s->Z){s->aV=g.aX[s->T][s->R];g.aX[s->T][s->R]=s;}av;}cF(s,x);}if(free){free->J+=A;free->aA&=s->aA;}else{free=s;}}g.P[0]=g.P[1]=g.aN=0;}ag D m cH(){
+__builtin_unwind_init();cG(I<o*>(__builtin_frame_address(0))-256);}j m b9(h n){if(g.aN+n>g.aF&&bm&&g.aN)cH();g.aN+=n;}j m cI(h n){g.aN-=n<g.aN?n:g.aN
+;}ag D m cJ(aW&d,int R,B T){for(;;){ac*s=d.ak;if(!s){h ah=g.U[R],J=1;Y(J*8192%ah>J*1024)J++;b9(J*8192);if((s=g.aX[T][R])){g.aX[T][R]=s->aV;for(h w:s
+->aM)cI(h(__builtin_popcountll(w))*ah);}else{s=b7(J,ah,R,T);}d.ak=s;}Y(s->word*64<s->Z){h w=s->word++,aa=~s->aM[w],x=s->Z-w*64;if(x<64)aa&=(h(1)<<x)-1
+;if(!aa)av;s->aM[w]|=aa;d.aa=aa;d.M=s->M+w*64*s->ah;b;}d.ak=ab;}}ag D m*cK(h n,B T){if(n>h(1)<<46)a6("out of memory");n=(n+8191)/8192;b9(n*8192);ac*s
+=b7(n,n*8192,0,T);s->aM[0]=1;b s->aA?s->M:memset(s->M,0,s->ah);}ag D m*aG(h n,B T){if(n>32768)b cK(n,T);int R=g.R[(n+7)/8];aW&d=g.b6[T][R];if(O(!d.aa
+))cJ(d,R,T);o*p=d.M+h(__builtin_ctzll(d.aa))*g.U[R];d.aa&=d.aa-1;b d.ak->aA?p:memset(p,0,g.U[R]);}z<y d>G a8{z<y ca>D o cb(typename ca::NoPointers*);
+z<y ca>D int cb(...);D k B value=std::is_arithmetic<d>::value||K(cb<d>(ab))==1;};z<y d>j d*bn(){b I<d*>(aG(K(d),a8<d>::value));}z<y d>j d*bo(h n){b I
+<d*>(aG(n*K(d),a8<d>::value));}z<y d>j d&cL(k d&v){d*p=bn<d>();*p=v;b*p;}z<y d>j d*newptr(k d&v){b&cL(v);}G bH{bH(m*p,h n){cE(p,n);}};G q{k o*p;f n;C
+operator[](aj i)k{if(O(h(i)>=h(n)))bz(i,n);b C(p[i]);}};constexpr q operator""_s(k o*p,size_t n){b q{p,f(n)};}j q aO(k o*p,f n){if(n<=0)b q{ab,0};o*A
+=I<o*>(aG(h(n),Q));ad(A,p,n);b q{A,n};}j q cc(q a,q g){if(a.n<=0)b g;if(g.n<=0)b a;o*A=I<o*>(aG(h(a.n+g.n),Q));ad(A,a.p,a.n);ad(A+a.n,g.p,g.n);b q{A,
+a.n+g.n};}z<y...a9>j q bp(a9...s){k q a[]={s...};f n=0;for(k q&H:a)n+=H.n;if(n<=0)b q{ab,0};o*A=I<o*>(aG(h(n),Q));f i=0;for(k q&H:a){if(H.n>0)ad(A+i,
+H.p,H.n);i+=H.n;}b q{A,n};}j q cM(q s,aj lo,aj hi){if(O(h(hi)>h(s.n)))aI("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(O(h(lo)>h(hi)))aI(
+"[%lld:%lld]\0[%lld:]",lo,hi);b q{s.p+lo,hi-lo};}ag D E cN(k o*s,f x,f&w){k C*p=al<k C*>(s);E r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+if(!n||x<=n)b 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)b 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)b
+0xFFFD;w=n+1;b r;}j E aZ(q s,f i,f&w){C c=C(s.p[i]);if(c<0x80){w=1;b c;}b cN(s.p+i,s.n-i,w);}j int cd(o*A,E r){ao c=ao(r);if(c>0x10FFFF||(c>=0xD800&&c
+<0xE000))c=0xFFFD;if(c<0x80){A[0]=o(c);b 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=o(0x80|(c&0x3F));A[0]=o(0xF00>>n|int(c));b n;}j q
+ce(f r){o g[4];b aO(g,cd(g,r<0||r>0x10FFFF?0xFFFD:E(r)));}z<y d,f a1>G Array{d a[a1?a1:1];d&operator[](aj i)k{if(O(h(i)>=h(a1)))bz(i,a1);b const_cast
+<d&>(a[i]);}};z<y d,f a1>G a8<Array<d,a1>>{D k B value=a8<d>::value;};z<y d>G F{d*p;f n,c;d&operator[](aj i)k{if(O(h(i)>=h(n)))bz(i,n);b p[i];}d*begin
+()k{b p;}d*end()k{b p+n;}};z<y d>j F<d>mkslicecap(f n,f c){if(O(n<0||h(n)>(h(1)<<47)/K(d)))bZ();if(O(c<n||h(c)>(h(1)<<47)/K(d)))cA();b F<d>{bo<d>(h(c
+)),n,c};}z<y d>j F<d>mkslice(f n){if(O(n<0||h(n)>(h(1)<<47)/K(d)))bZ();b F<d>{bo<d>(h(n)),n,n};}j f cO(f aw,f d,h U,B T){f c=d;if(aw>d*2)c=aw;else if
+(d<256)c=d*2;else Y(c<aw)c+=(c+768)>>2;b f(b3(h(c)*U,T)/U);}z<y d>ag F<d>bq(F<d>s,f aw){f c=std::is_empty<d>::value?aw:cO(aw,s.c,K(d),a8<d>::value);d
+*A=bo<d>(h(c));if(s.n>0)ad(I<m*>(A),s.p,s.n*K(d));b F<d>{A,s.n,c};}z<y d>j F<d>append(F<d>s,k az<d>&H){d v=H;if(O(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=v
+;b s;}z<y d,y...g>j F<d>appendn(F<d>s,k az<d>&h,k az<d>&x,k g&...H){d v[]={h,x,d(H)...};k f A=f(K v/K v[0]);if(s.n+A>s.c)s=bq(s,s.n+A);for(f i=0;i<A;
+i++)s.p[s.n++]=v[i];b s;}z<y d>j m push(F<d>&s,k az<d>&H){d v=H;if(O(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=v;}z<y d>j F<d>appendall(F<d>s,F<az<d>>t){if(
+t.n<=0)b s;if(s.n+t.n>s.c)s=bq(s,s.n+t.n);memmove(I<m*>(s.p+s.n),t.p,t.n*K(d));s.n+=t.n;b s;}z<y d>j F<d>subslice(F<d>s,aj lo,aj hi){if(O(h(hi)>h(s.c
+)))aI("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);b F<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<y d>j
+F<d>subslice3(F<d>s,aj lo,aj hi,aj max){if(O(h(max)>h(s.c)))aI("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(O(h(hi)>h(max)))aI(
+"[:%lld:%lld]\0[:%lld:]",hi,max);if(O(h(lo)>h(hi)))aI("[%lld:%lld:]\0[%lld::]",lo,hi);b F<d>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}z<y d>j F<d>tailslice(F
+<d>s,aj lo){if(O(h(lo)>h(s.n)))aI("[%lld:%lld]\0[%lld:]",lo,s.n);b F<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}j F<C>bytes_of(q s){f c=f(b3(h(s.n),Q));if(
+s.n==0)b F<C>{I<C*>(aG(1,Q)),0,0};C*p=I<C*>(aG(h(c),Q));ad(p,s.p,s.n);b F<C>{p,s.n,c};}j q string_of(F<C>s){b aO(al<k o*>(s.p),s.n);}enum bI:C{cP=19}
+;G Type;union Word{m*p;h u;};typedef m(*cf)();G Type{k o*aB;bI aC;B br;f U;cf aP[cz+1];};G Any{k Type*t;Word w;};j B rt_is(k Any&a,k Any&g){b a.t==g.t
+&&a.w.p==g.w.p;}z<y d>G bs{D k B value=std::is_scalar<d>::value;};z<y d>j Type cQ(k o*aB,bI aC){Type t=Type();t.aB=aB;t.aC=aC;t.br=bs<d>::value;t.U=f
+(K(d));b t;}z<y d>j Type cR(k o*aB,bI aC){Type t=cQ<d>(aB,aC);b t;}z<y d>j Any mkany(k Type*t,k d&v){Any a={t,{ab}};if(bs<d>::value)ad(I<m*>(&a.w),I<k
+m*>(&v),K v<8?K v:8);else a.w.p=newptr<d>(v);b a;}z<y N,y...A>j N icall(k Any&H,int ba,A...a){if(O(!H.t))bA();b al<N(*)(Word,A...)>(H.t->aP[ba])(H.w,
+a...);}j B cg(k Any&H,int ba){b H.t&&H.t->aP[ba];}z<y d>j Type rt_pointer(k o*aB){b cR<d*>(aB,cP);}G rt_method{z<y ap>rt_method(Type&t,int ba,ap x){t
+.aP[ba]=al<cf>(x);}};z<y d>j d rt_word(Word w){d v;ad(I<m*>(&v),bs<d>::value?I<k m*>(&w):w.p,K v);b v;}G bb{q s;};D Type bJ=rt_pointer<bb>(
+"*errors.errorString");j q cS(Word w){b I<bb*>(w.p)->s;}D rt_method dP(bJ,Sel_Error,cS);j Any bt(q s){bb*e=bn<bb>();e->s=s;b mkany(&bJ,e);}j m cT(q s
+){aE(2,"panic: ",7);aE(2,s.p,s.n);}z<y d>au cU(d v){bC();cT(v);b0();}au aS(k o*d,f a,f g){o t[200]="runtime error: ";q s=aO(t,15+snprintf(t+15,185,d,
+a,g));cU(s);}j q bK(k o*s){b q{s,s?f(strlen(s)):0};}z<y a9>G Func;z<y N,y...A>G a2{N(*bc)(a2*,A...);};z<y bd,y N,y...A>G bL:a2<N,A...>{bd x;explicit
+bL(k bd&cV):x(cV){this->bc=bM;}D N bM(a2<N,A...>*c,A...a){b I<bL*>(c)->x(a...);}};z<y N,y...A>G Func<N(A...)>{a2<N,A...>*c;Func()=default;Func(
+decltype(ab)):c(ab){}z<y bd>Func(k bd&x){typedef bL<bd,N,A...>ch;c=new(aG(K(ch),L))ch(x);}N operator()(A...a)k{if(O(!c))bA();b c->bc(c,a...);}};z<y a9
+>G bs<Func<a9>>{D k B value=Q;};z<y a9>G FuncValue;z<y N,y...A>G FuncValue<N(A...)>{z<N(*ap)(A...)>D N bM(a2<N,A...>*,A...a){b ap(a...);}z<N(*ap)(A
+...)>D Func<N(A...)>of(){D a2<N,A...>c={bM<ap>};Func<N(A...)>x;x.c=&c;b x;}};j B a3(E r){if(r<0x100)b r==' '||(r>=9&&r<=13)||r==0x85||r==0xA0;b r==0x1680
+||(r>=0x2000&&r<=0x200a)||r==0x2028||r==0x2029||r==0x202f||r==0x205f||r==0x3000;}G ae{o*p;f n,c;ag m cW(f A){c=c*2+A+256;p=I<o*>(realloc(p,size_t(c))
+);if(!p)a6("out of memory");}o*aK(f A){if(O(n+A>c))cW(A);b p+n;}m V(o H){*aK(1)=H;n++;}m V(k o*s,f A){if(A>0)ad(aK(A),s,A);n+=A;}m V(q s){V(s.p,s.n);
+}m bN(o H,f A){if(A<=0)b;memset(aK(A),H,A);n+=A;}m cX(E r){aK(4);n+=cd(p+n,r);}};j o*cY(o*e,h u){do*--e=o('0'+u%10);Y(u/=10);b e;}ag D m ci(ae&g,h u)
+{o t[24],*A=cY(t+24,u);g.V(A,t+24-A);}ag D m cj(ae&g,f v){if(v<0)g.V('-');ci(g,v<0?h(0)-h(v):h(v));}G cZ{k o*p;E aV(){for(E v=0;;){int c=*p++;int d=c
+-35-(c>63)-(c>92);if(d<44)b v*44+d;v=v*44+d-44;}}};G ck{E t[1600];int n;explicit ck(k o*bu):n(0){cZ in={bu};for(E v=0;*in.p;)t[n++]=v+=in.aV();}B cg(
+E r)k{int lo=0,hi=n/2;Y(lo<hi){int aP=(lo+hi)/2;if(t[2*aP+1]<r)lo=aP+1;else hi=aP;}b lo<n/2&&t[2*lo]<=r;}};D k o c0[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -148,94 +151,98 @@ B...)>D Func<N(B...)>of(){D aV<N,B...>c={bF<aH>};Func<N(B...)>y;y.c=&c;f y;}};k 
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k C cO(F r){if(r<0x7f)f r>=0x20;D ca t(cN);f r>=0xa1&&r!=0xad&&t.b4(r);}ad D o cP(Z&g,F r,j G,I J,q y,C B){q aA='x';int b=4;if(G==1&&r==0xFFFD
-){r=J;}else if(r==y||r=='\\'){aA=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cO(r)){f g.cK(r);}else if(r>='\a'&&r<='\r'){aA="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){aA=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.aa('\\');g.aa(aA);for(;b>=0;b-=4)g.aa("0123456789abcdef"[(r>>b)&15]);}k o cQ(Z&g,A s,q y,
-C B){g.aa(y);j w=1;for(j i=0;i<s.n;i+=w){F r=bA(s,i,w);cP(g,r,w,I(s.p[i]),y,B);}g.aa(y);}k A rt_as_string(H<I>g){f A{an<q*>(g.p),g.n};}k Any bm(A s){
-f Any{&bD,{new a8{s}}};}D Any io_EOF=bm("EOF"_s);D Any cR=bm("unexpected EOF"_s);D Any cS=bm("short write"_s);D Any io_ErrNoProgress=bm(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>V;k H<I>cT(m o*p,j n){f H<I>{M<I*>(const_cast<o*>(p)),n,n};}k C cU(m I*p,j n){f n>0
-&&n>=(*p<0xC0?1:*p<0xE0?2:*p<0xF0?3:4);}E bn{V(*y)(Word,H<I>);Word w;V operator()(m o*p,j n)m{f y(w,cT(p,n));}};E ao{int aQ;A az;q*buf;j lo,hi,au;};D
-q bH[65536];D ao aB={1,{"/dev/stdout",11},bH};k o bI(){j n=aB.hi;aB.hi=0;aD(1,bH,n);}k o cV(m q*p,j n){if(O(n>aB.au-aB.hi)){if(aB.au)bI();else cn(bI)
-;aB.au=65536;if(n>aB.au){aD(1,p,n);f;}}af(bH+aB.hi,p,n);aB.hi+=n;}D ao*os_Stdout=&aB;D ao cW={0,{"/dev/stdin",10}};D ao*os_Stdin=&cW;k Any cb(m q*b,
-ao*y){A s=bi(b5(b)," "_s,y->az,": "_s,b5(strerror(errno)));const_cast<q*>(s.p)[j(strlen(b))+y->az.n+3]|=32;f errors_New(s);}k j cc(ao*y,o*p,j n){if(y
-->aQ==0)bI();for(;;){ssize_t B=read(y->aQ,p,size_t(n));if(B>=0||errno!=EINTR)f B;}}k j cX(ao*y){if(!y->buf){y->au=65536;y->buf=M<q*>(malloc(65536));
-if(!y->buf)a2("out of memory");}j n=cc(y,y->buf,y->au);y->lo=0;y->hi=n>0?n:0;f n;}k V os_File_Read(ao*y,H<I>g){j n=y->hi-y->lo;C bj=!n&&g.n>=65536;if
-(g.n==0)f V{0,Any()};if(!n){n=bj?cc(y,g.p,g.n):cX(y);if(n<=0)f V{0,n?cb("read",y):io_EOF};}if(!bj){if(n>g.n)n=g.n;af(g.p,y->buf+y->lo,n);y->lo+=n;}f V
-{n,Any()};}k V cY(ao*y,H<I>g){if(y->aQ==1)cV(an<q*>(g.p),g.n);else if(!aD(y->aQ,an<q*>(g.p),g.n))f V{0,cb("write",y)};f V{g.n,Any()};}k V cZ(Word w,H
-<I>g){f cY(M<ao*>(w.p),g);}k bn c0(ao*y){f bn{cZ,{y}};}[[noreturn]]k o os_Exit(j b){bv(int(b));}D Z ak;D m E c1{}go_stderr={};k V cd(c1,j W){j n=ak.n
--W;aD(2,ak.p+W,n);ak.n=W;f{n,{}};}k A c2(j W){A s=a5(ak.p+W,ak.n-W);ak.n=W;f s;}E aO{I*p;j n,au;bn ba;Any err;};ad D Any bufio_Writer_Flush(aO*g){
-deref(g);if(g->err.t||g->n==0)f g->err;V B=g->ba(g->p,g->n);if(B.r0<g->n&&!B.r1.t)B.r1=cS;if(B.r1.t&&B.r0>0&&B.r0<g->n)memmove(g->p,g->p+B.r0,g->n-B.r0
-);g->n=B.r1.t?g->n-B.r0:0;f g->err=B.r1;}k j c3(aO*g,m q*p,j n){j aX=0;X(O(n>g->au-g->n&&!g->err.t)){j B=g->au-g->n;if(g->n==0){V c=g->ba(p,n);B=c.r0
-;g->err=c.r1;}else{af(g->p+g->n,p,B);g->n+=B;bufio_Writer_Flush(g);}aX+=B;p+=B;n-=B;}if(g->err.t)f aX;if(n)af(g->p+g->n,p,n);g->n+=n;f aX+n;}k o c4(
-aO*g,bn ba,j S){if(!g->p){g->au=S<=0?4096:S;g->p=bz<I>(h(g->au));}g->n=0;g->ba=ba;g->err=Any();}k aO*bufio_NewFileWriter(ao*y,j S=4096){aO*g=by<aO>()
-;c4(g,c0(y),S);f g;}E bb{m I*ah,*end;j last;C bo;Any err;virtual C bG()=0;virtual o aX()=0;o c5(m o*p,j lo,j hi){ah=M<m I*>(p)+lo;end=M<m I*>(p)+hi;}
-F aR(){bo=K;last=0;if(ah==end||(*ah>=0x80&&!cU(ah,end-ah))){if(!bG())f-1;}last=1;F r=*ah;if(r>=0x80)r=bA(A{an<m q*>(ah),end-ah},0,last);ah+=last;f r;
-}o aF(){ah-=last;bo=true;}};union ce{q dn[128];o*dp;};E cf:bb{explicit cf(A s){c5(s.p,0,s.n);}C bG(){f ah!=end;}o aX(){}};k bb*c6(ce&aI,A s){f new(&aI
-)cf(s);}E cg{Any err;};E ap{bb&in;C bJ,ch,eof;Z aq;j Y,aE;ap(bb&s,C c7,C end):in(s),bJ(c7),ch(end),eof(K),aq(Z{ai,0,0}){Y=0;aE=j(1)<<30;s.err=Any();s
-.last=0;s.bo=K;}~ap(){free(aq.p);}[[noreturn]]o T(m Any&e){throw cg{e};}[[noreturn]]o T(A s){T(errors_New(s));}F al(){if(eof)f-1;if(Y>=aE)f-1;F r=in.aR
-();if(r<0){if(in.err.t)T(in.err);eof=true;f-1;}Y++;if(ch&&r=='\n')eof=true;f r;}o aF(){in.aF();eof=K;Y--;}D C ci(m q*ok,F r){f r>0&&r<0x80&&strchr(ok
-,r);}C bp(m q*ok){F r=al();if(r<0)f K;if(ci(ok,r)){aq.aa(q(r));f true;}aF();f K;}o at(){if(al()<0)T(io_EOF);aF();}o bK(){for(;;){F r=al();if(r<0)f;if
-(r=='\r'){F G=al();if(G>=0)aF();if(G=='\n')ay;}if(r=='\n'){if(bJ)ay;T("unexpected newline"_s);}if(!aW(r))f aF();}}o W(F g,m q*ok,A type){aq.n=0;if(!ci
-(ok,g))T(bi("bad verb '%"_s,b2(g),"' for "_s,type));}o c8(m I*p){Y+=p-in.ah;in.ah=p;}C c9()m{if(aE!=j(1)<<30)f K;f!eof;}A bl(){f a5(aq.p,aq.n);}};k F
-da(ap&s){F r=s.al();if(r<0)s.T(cR);f r;}[[noreturn]]k o db(ap&s,A b,C g){s.T(bi("strconv."_s,b,": parsing \""_s,s.bl(),g?"\": value out of range"_s:
-"\": invalid syntax"_s));}E bL{h u;C aY,aZ,bc;int P;};k bL dc(ap&s,F g,C am){s.bK();s.at();s.W(g,"bdoUxXv","integer"_s);unsigned P=10;bL w={0,K,K,K,0
-};C b=K,y=K,digit=K;P=g=='b'?2:g=='o'?8:g=='x'||g=='X'||g=='U'?16:10;if(g!='v')w.P=int(P);if(g=='U'){if(s.al()!='U'||s.al()!='+')s.T(
-"bad unicode format "_s);am=K;}if(am&&s.bp("+-"))w.aY=s.aq.p[0]=='-';if(g=='v'&&s.bp("0")){b=digit=true;P=8;y=s.bp("bBoOxX");if(y){int c=s.aq.p[s.aq.n
--1]|32;P=c=='b'?2:c=='o'?8:16;}}if(!b)s.at();for(;;b=true){F r=s.al();C B=r=='_'&&g=='v';unsigned d=r>='0'&&r<='9'?unsigned(r-'0'):(r|32)>='a'&&(r|32
-)<='f'?unsigned((r|32)-'a'+10):99;if(!B&&d>=P){if(r>=0)s.aF();if(!b)s.T("expected integer"_s);w.bc=w.bc||y||!digit;f w;}s.aq.aa(q(r));if(B){w.bc=w.bc
-||!digit;}else{y=K;w.aZ=w.aZ||w.u>(~h(0)-d)/P;w.u=w.u*P+d;}digit=!B;}}k C dd(ap&s,F g,C am,h&v){if((g!='v'&&g!='d')||!s.c9())f K;m I*p=s.in.ah,*e=s.in
-.end;X(p<e&&(*p==' '||(s.bJ&&unsigned(*p)-9<=4)))p++;C aY=p<e&&*p=='-'&&am;if(aY)p++;m I*b=p;h u=0;X(p<e&&unsigned(*p)-'0'<=9)u=u*10+(unsigned(*p++)-
-'0');if(p>=e||p==b||p-b>18||*p>' '||(*b=='0'&&p-b>1))f K;s.c8(p);s.in.last=1;s.in.bo=true;v=aY?h(0)-u:u;f true;}[[noreturn]]k o cj(ap&s,C am){s.T(b0(
-am?"integer overflow on token "_s:"unsigned integer overflow on token "_s,s.bl()));}z<x b>k o de(ap&s,b*p,F g){m C am=b(-1)<b(0);h v;if(dd(s,g,am,v))
-{if(L(b)<8&&h(b(v))!=v){s.aq.n=0;b9(s.aq,j(v));cj(s,am);}*p=b(v);f;}if(g=='c'){s.at();v=h(j(s.al()));if(L(b)<4&&v>>(L(b)*8-1))s.T(b0(
-"overflow on character value "_s,b2(j(v))));*p=b(v);f;}bL w=dc(s,g,am);C aZ=w.aZ||(am&&w.u>(h(1)<<63)-!w.aY);if(aZ||w.bc)db(s,am?"ParseInt"_s:
-"ParseUint"_s,aZ);v=w.aY?h(0)-w.u:w.u;if(L(b)<8&&h(b(v))!=v)cj(s,am);*p=b(v);}E bd{o(*df)(ap&,o*,F);o*p;};z<x b>k o dg(ap&s,o*p,F g){de(s,M<b*>(p),g)
-;}z<x b>k bd dh(b*p){f bd{dg<b>,p};}E ck:ap{A y;j i;ck(bb&s,A bM):ap(s,K,K),y(bM),i(0){}F U(j&w){w=0;f i<y.n?bA(y,i,w):0xFFFD;}C di(){X(i<y.n){j w;F c
-=U(w);if(aW(c)){int g=0;C G=K;X(aW(c)&&i<y.n){G=c!='\n';if(c=='\n')g++;i+=w;c=U(w);}dj(g,G);ay;}if(c=='%'){if(i+1==y.n)T(
-"missing verb: % at end of format string"_s);if(y.p[i+1]!='%')f true;i++;}if(da(*this)!=c){aF();f K;}i+=w;}f true;}o dj(int g,C G){for(int N=0;N<g;N
-++){F r=al();X(aW(r)&&r!='\n')r=al();if(r!='\n'&&r>=0)T("newline in format does not match input"_s);}if(!G)f;F r=al();if(g==0){if(!aW(r)&&r>=0)T(
-"expected space in input to match format"_s);if(r=='\n')T("newline in input does not match format"_s);}X(aW(r)&&r!='\n')r=al();if(r>=0)aF();}V run(m
-bd*a,j n){V out={0,Any()};m j J=j(1)<<30;try{X(i<y.n){j b=i;C P=di();if(i>b&&P)ay;if(!P){if(i>b)ay;if(y.p[i]!='%')T("input does not match format"_s);
-}if(y.p[i]!='%')break;i++;j B=0;C Q=K;X(i<y.n&&y.p[i]>='0'&&y.p[i]<='9'&&B<1000000){B=B*10+(y.p[i++]-'0');Q=true;}j w;j R=i;F c=U(w);i+=w;if(c!='c')
-bK();if(c=='%'){bK();at();if(!bp("%"))T("missing literal %"_s);ay;}aE=Q&&Y+B<J?Y+B:J;if(out.r0>=n)T(bi("too few operands for format '%"_s,cz(y,R,y.n)
-,"'"_s));a[out.r0].df(*this,a[out.r0].p,c);out.r0++;aE=J;}if(out.r0<n)T("too many operands"_s);}catch(cg&e){out.r1=e.err;}in.aX();f out;}};z<x N,x...b
->k V fmt_scanf(m N&r,A bM,b...p){ce aI;bd g[]={dh(p)...,bd()};f ck(*c6(aI,r),bM).run(g,j(L...(b)));}k A strings_Join(H<A>a,A b){if(a.n==0)f A{ai,0};
-if(a.n==1)f a.p[0];j n=b.n*(a.n-1);for(j i=0;i<a.n;i++)n+=a.p[i].n;if(n==0)f A{ai,0};q*B=M<q*>(aM(h(n),true)),*out=B;for(j i=0;i<a.n;i++){if(i>0&&b.n
-){af(B,b.p,b.n);B+=b.n;}if(a.p[i].n)af(B,a.p[i].p,a.p[i].n);B+=a.p[i].n;}f A{out,n};}z<x b>k o aP(Z&g,b v){if(b(-1)<b(0))b9(g,j(v));else b8(g,h(v));}
-k o aP(Z&g,A s){g.aa(s);}k o aP(Z&g,m Any&e){g.aa(e.t?icall<A>(e,bN):"<nil>"_s);}E rt_text{m o*p;o(*y)(Z&,m o*);};z<x aH>k rt_text rt_text_by(m aH&y)
-{f rt_text{&y,[](Z&g,m o*p){(*M<m aH*>(p))(g);}};}k o aP(Z&g,m rt_text&G){G.y(g,G.p);}E rt_quote{A s;};k o aP(Z&g,rt_quote B){cQ(g,B.s,'"',K);}k V cd
-(aO*w,j W){j n=c3(deref(w),ak.p+W,ak.n-W);ak.n=W;f V{n,w->err};}z<x...B>k o rt_pieces(Z&g,m B&...a){int all[]={0,(aP(g,a),0)...};(o)all;}z<x B,x...bq
->k o dk(Z&g,m B&a,m bq&...b){aP(g,a);int all[]={0,(g.aa(' '),aP(g,b),0)...};(o)all;g.aa('\n');}z<x b,x...B>k V fmt_println(b w,B...a){j W=ak.n;dk(ak,
-a...);f cd(w,W);}z<x...B>k A fmt_sprint(B...a){j W=ak.n;rt_pieces(ak,a...);f c2(W);}k int rt_run(o(*b)()){bh=M<q*>(__builtin_frame_address(0));o(*volatile
-W)()=b;W();bv(0);}
+")RW.X`s,U6";j B c1(E r){if(r<0x7f)b r>=0x20;D ck t(c0);b r>=0xa1&&r!=0xad&&t.cg(r);}ag D m c2(ae&g,E r,f i,C x,o h,B aL){o aC='x';int d=4;if(i==1&&r
+==0xFFFD){r=x;}else if(r==h||r=='\\'){aC=o(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aL&&c1(r)){b g.cX(r);}else if(r>='\a'&&r<='\r'){aC="abtnvfr"[r-
+'\a'];d=-1;}else if(r>=0x80){aC=r<0x10000?'u':'U';d=r<0x10000?12:28;}g.V('\\');g.V(aC);for(;d>=0;d-=4)g.V("0123456789abcdef"[(r>>d)&15]);}j m c3(ae&g
+,q s,o h,B aL){g.V(h);f w=1;for(f i=0;i<s.n;i+=w){E r=aZ(s,i,w);c2(g,r,w,C(s.p[i]),h,aL);}g.V(h);}D Any bO=bt("invalid syntax"_s);D bH dQ(&bO,K bO);D
+Any bP=bt("value out of range"_s);D bH dR(&bP,K bP);G be{q Func,cl;Any cm;};D Type cn=rt_pointer<be>("*strconv.NumError");j q c4(be*e){deref(e);ae g={
+ab,0,0};g.V("strconv."_s);g.V(e->Func);g.V(": parsing "_s);c3(g,e->cl,'"',L);g.V(": "_s);g.V(icall<q>(e->cm,Sel_Error));q s=aO(g.p,g.n);free(g.p);b s
+;}j q c5(Word w){b c4(I<be*>(w.p));}D rt_method dS(cn,Sel_Error,c5);j Any c6(k o*d,q s,int bc){if(bc==0)b Any();be*e=bn<be>();e->Func=bK(d);e->cl=aO(
+s.p,s.n);e->cm=bc==1?bO:bP;b mkany(&cn,e);}j int c7(q s,int M,int aa,h&out){out=0;if(s.n==0)b 1;h max=aa==64?~h(0):(h(1)<<aa)-1,n=0;for(f i=0;i<s.n;i
+++){o c=s.p[i],l=o(c|32);int d=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(d>=M)b 1;bY w=bY(n)*at(M)+at(d);if(w>max){out=max;b 2;}n=h(w);}out=n
+;b 0;}j int c8(q s,int M,int aa,f&out){out=0;if(s.n==0)b 1;B ax=s.p[0]=='-';q t=s;if(ax||s.p[0]=='+'){t.p++;t.n--;}h u=0,d=h(1)<<(aa-1);int e=c7(t,M,
+64,u);if(e==1)b 1;if(e==2||(ax?u>d:u>=d)){out=ax?f(h(0)-d):f(d-1);b 2;}out=f(ax?h(0)-u:u);b 0;}j R2<f,Any>strconv_Atoi(q s){if(s.n>0&&s.n<19){f i=s.p
+[0]=='-'||s.p[0]=='+',v=0;B ok=s.n>i;for(;i<s.n&&ok;i++){at d=at(C(s.p[i]))-'0';ok=d<=9;v=v*10+f(d);}if(ok)b R2<f,Any>{s.p[0]=='-'?-v:v,Any()};}f v=0
+;int e=c8(s,10,64,v);b R2<f,Any>{v,c6("Atoi",s,e)};}j f c9(q s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aZ(s,i,w);b n;}j q rt_as_string(F<C>g){b q{al<o*>(
+g.p),g.n};}j R2<E,f>da(q s){if(s.n==0)b R2<E,f>{0xFFFD,0};for(f A=1;A<=4&&A<=s.n;A++){if((s.p[s.n-A]&0xC0)==0x80&&A<4)av;f w=1;E r=aZ(s,s.n-A,w);if(w
+==A)b R2<E,f>{r,w};break;}b R2<E,f>{0xFFFD,1};}j Any bQ(q s){b Any{&bJ,{new bb{s}}};}D Any io_EOF=bQ("EOF"_s);D Any db=bQ("unexpected EOF"_s);D Any dc
+=bQ("short write"_s);typedef R2<f,Any>W;j F<C>dd(k m*p,f n){b F<C>{I<C*>(const_cast<m*>(p)),n,n};}j B de(k C*p,f n){b n>0&&n>=(*p<0xC0?1:*p<0xE0?2:*p
+<0xF0?3:4);}G bv{W(*x)(Word,F<C>);Word w;W operator()(k m*p,f n)k{b x(w,dd(p,n));}};G aq{int aT;q aB;o*buf;f lo,hi,ay;};D o bR[65536];D aq aD={1,{
+"/dev/stdout",11},bR};j m bS(){f n=aD.hi;aD.hi=0;aE(1,bR,n);}j m df(k o*p,f n){if(O(n>aD.ay-aD.hi)){if(aD.ay)bS();else cB(bS);aD.ay=65536;if(n>aD.ay)
+{aE(1,p,n);b;}}ad(bR+aD.hi,p,n);aD.hi+=n;}D aq*os_Stdout=&aD;D aq dg={0,{"/dev/stdin",10}};D aq*os_Stdin=&dg;j Any co(k o*d,aq*x){q s=bp(bK(d)," "_s,
+x->aB,": "_s,bK(strerror(errno)));const_cast<o*>(s.p)[f(strlen(d))+x->aB.n+3]|=32;b bt(s);}j f cp(aq*x,m*p,f n){if(x->aT==0)bS();for(;;){ssize_t A=read
+(x->aT,p,size_t(n));if(A>=0||errno!=EINTR)b A;}}j f dh(aq*x){if(!x->buf){x->ay=65536;x->buf=I<o*>(malloc(65536));if(!x->buf)a6("out of memory");}f n=cp
+(x,x->buf,x->ay);x->lo=0;x->hi=n>0?n:0;b n;}j W os_File_Read(aq*x,F<C>g){f n=x->hi-x->lo;B br=!n&&g.n>=65536;if(g.n==0)b W{0,Any()};if(!n){n=br?cp(x,
+g.p,g.n):dh(x);if(n<=0)b W{0,n?co("read",x):io_EOF};}if(!br){if(n>g.n)n=g.n;ad(g.p,x->buf+x->lo,n);x->lo+=n;}b W{n,Any()};}j W di(aq*x,F<C>g){if(x->aT
+==1)df(al<o*>(g.p),g.n);else if(!aE(x->aT,al<o*>(g.p),g.n))b W{0,co("write",x)};b W{g.n,Any()};}j W dj(Word w,F<C>g){b di(I<aq*>(w.p),g);}j bv dk(aq*x
+){b bv{dj,{x}};}[[noreturn]]j m os_Exit(f status){bD(int(status));}D ae af;D k G dl{}go_stderr={};j W bT(dl,f S){f n=af.n-S;aE(2,af.p+S,n);af.n=S;b{n
+,{}};}j q dm(f S){q s=aO(af.p+S,af.n-S);af.n=S;b s;}G aQ{C*p;f n,ay;bv bf;Any err;};ag D Any bufio_Writer_Flush(aQ*g){deref(g);if(g->err.t||g->n==0)b
+g->err;W A=g->bf(g->p,g->n);if(A.r0<g->n&&!A.r1.t)A.r1=dc;if(A.r1.t&&A.r0>0&&A.r0<g->n)memmove(g->p,g->p+A.r0,g->n-A.r0);g->n=A.r1.t?g->n-A.r0:0;b g
+->err=A.r1;}j f dn(aQ*g,k o*p,f n){f a4=0;Y(O(n>g->ay-g->n&&!g->err.t)){f A=g->ay-g->n;if(g->n==0){W c=g->bf(p,n);A=c.r0;g->err=c.r1;}else{ad(g->p+g
+->n,p,A);g->n+=A;bufio_Writer_Flush(g);}a4+=A;p+=A;n-=A;}if(g->err.t)b a4;if(n)ad(g->p+g->n,p,n);g->n+=n;b a4+n;}j m dp(aQ*g,bv bf,f U){if(!g->p){g->ay
+=U<=0?4096:U;g->p=bo<C>(h(g->ay));}g->n=0;g->bf=bf;g->err=Any();}j aQ*bufio_NewFileWriter(aq*x,f U=4096){aQ*g=bn<aQ>();dp(g,dk(x),U);b g;}G bg{k C*ai
+,*end;f aR;B bw;Any err;virtual B bN()=0;virtual m a4()=0;m dq(k m*p,f lo,f hi){ai=I<k C*>(p)+lo;end=I<k C*>(p)+hi;}E aV(){bw=L;aR=0;if(ai==end||(*ai
+>=0x80&&!de(ai,end-ai))){if(!bN())b-1;}aR=1;E r=*ai;if(r>=0x80)r=aZ(q{al<k o*>(ai),end-ai},0,aR);ai+=aR;b r;}m aH(){ai-=aR;bw=Q;}};union cq{o dT[128];
+m*dU;};G cr:bg{explicit cr(q s){dq(s.p,0,s.n);}B bN(){b ai!=end;}m a4(){}};j bg*dr(cq&aK,q s){b new(&aK)cr(s);}G cs{Any err;};G ar{bg&in;B bU,ct,eof;
+ae as;f Z,aF;ar(bg&s,B ds,B end):in(s),bU(ds),ct(end),eof(L),as(ae{ab,0,0}){Z=0;aF=f(1)<<30;s.err=Any();s.aR=0;s.bw=L;}~ar(){free(as.p);}[[noreturn]]m
+X(k Any&e){throw cs{e};}[[noreturn]]m X(q s){X(bt(s));}E am(){if(eof)b-1;if(Z>=aF)b-1;E r=in.aV();if(r<0){if(in.err.t)X(in.err);eof=Q;b-1;}Z++;if(ct
+&&r=='\n')eof=Q;b r;}m aH(){in.aH();eof=L;Z--;}D B cu(k o*ok,E r){b r>0&&r<0x80&&strchr(ok,r);}B bx(k o*ok){E r=am();if(r<0)b L;if(cu(ok,r)){as.V(o(r
+));b Q;}aH();b L;}m aw(){if(am()<0)X(io_EOF);aH();}m bV(){for(;;){E r=am();if(r<0)b;if(r=='\r'){E H=am();if(H>=0)aH();if(H=='\n')av;}if(r=='\n'){if(
+bU)av;X("unexpected newline"_s);}if(!a3(r))b aH();}}m S(E g,k o*ok,q type){as.n=0;if(!cu(ok,g))X(bp("bad verb '%"_s,ce(g),"' for "_s,type));}m dt(k C
+*p){Z+=p-in.ai;in.ai=p;}B du()k{if(aF!=f(1)<<30)b L;b!eof;}q bu(){b aO(as.p,as.n);}};j E dv(ar&s){E r=s.am();if(r<0)s.X(db);b r;}[[noreturn]]j m dw(
+ar&s,q d,B g){s.X(bp("strconv."_s,d,": parsing \""_s,s.bu(),g?"\": value out of range"_s:"\": invalid syntax"_s));}G bW{h u;B ax,a5,bh;int M;};j bW dx
+(ar&s,E g,B an){s.bV();s.aw();s.S(g,"bdoUxXv","integer"_s);at M=10;bW w={0,L,L,L,0};B i=L,x=L,A=L;M=g=='b'?2:g=='o'?8:g=='x'||g=='X'||g=='U'?16:10;if
+(g!='v')w.M=int(M);if(g=='U'){if(s.am()!='U'||s.am()!='+')s.X("bad unicode format "_s);an=L;}if(an&&s.bx("+-"))w.ax=s.as.p[0]=='-';if(g=='v'&&s.bx(
+"0")){i=A=Q;M=8;x=s.bx("bBoOxX");if(x){int c=s.as.p[s.as.n-1]|32;M=c=='b'?2:c=='o'?8:16;}}if(!i)s.aw();for(;;i=Q){E r=s.am();B H=r=='_'&&g=='v';at d=r
+>='0'&&r<='9'?at(r-'0'):(r|32)>='a'&&(r|32)<='f'?at((r|32)-'a'+10):99;if(!H&&d>=M){if(r>=0)s.aH();if(!i)s.X("expected integer"_s);w.bh=w.bh||x||!A;b w
+;}s.as.V(o(r));if(H){w.bh=w.bh||!A;}else{x=L;w.a5=w.a5||w.u>(~h(0)-d)/M;w.u=w.u*M+d;}A=!H;}}j B dy(ar&s,E g,B an,h&v){if((g!='v'&&g!='d')||!s.du())b L
+;k C*p=s.in.ai,*e=s.in.end;Y(p<e&&(*p==' '||(s.bU&&at(*p)-9<=4)))p++;B ax=p<e&&*p=='-'&&an;if(ax)p++;k C*d=p;h u=0;Y(p<e&&at(*p)-'0'<=9)u=u*10+(at(*p
+++)-'0');if(p>=e||p==d||p-d>18||*p>' '||(*d=='0'&&p-d>1))b L;s.dt(p);s.in.aR=1;s.in.bw=Q;v=ax?h(0)-u:u;b Q;}[[noreturn]]j m cv(ar&s,B an){s.X(cc(an?
+"integer overflow on token "_s:"unsigned integer overflow on token "_s,s.bu()));}z<y d>j m dz(ar&s,d*p,E g){k B an=d(-1)<d(0);h v;if(dy(s,g,an,v)){if
+(K(d)<8&&h(d(v))!=v){s.as.n=0;cj(s.as,f(v));cv(s,an);}*p=d(v);b;}if(g=='c'){s.aw();v=h(f(s.am()));if(K(d)<4&&v>>(K(d)*8-1))s.X(cc(
+"overflow on character value "_s,ce(f(v))));*p=d(v);b;}bW w=dx(s,g,an);B a5=w.a5||(an&&w.u>(h(1)<<63)-!w.ax);if(a5||w.bh)dw(s,an?"ParseInt"_s:
+"ParseUint"_s,a5);v=w.ax?h(0)-w.u:w.u;if(K(d)<8&&h(d(v))!=v)cv(s,an);*p=d(v);}G bi{m(*dA)(ar&,m*,E);m*p;};z<y d>j m dB(ar&s,m*p,E g){dz(s,I<d*>(p),g)
+;}z<y d>j bi dC(d*p){b bi{dB<d>,p};}G cw:ar{q x;f i;cw(bg&s,q bX):ar(s,L,L),x(bX),i(0){}E P(f&w){w=0;b i<x.n?aZ(x,i,w):0xFFFD;}B dD(){Y(i<x.n){f w;E c
+=P(w);if(a3(c)){int g=0;B A=L;Y(a3(c)&&i<x.n){A=c!='\n';if(c=='\n')g++;i+=w;c=P(w);}dE(g,A);av;}if(c=='%'){if(i+1==x.n)X(
+"missing verb: % at end of format string"_s);if(x.p[i+1]!='%')b Q;i++;}if(dv(*this)!=c){aH();b L;}i+=w;}b Q;}m dE(int g,B A){for(int J=0;J<g;J++){E r
+=am();Y(a3(r)&&r!='\n')r=am();if(r!='\n'&&r>=0)X("newline in format does not match input"_s);}if(!A)b;E r=am();if(g==0){if(!a3(r)&&r>=0)X(
+"expected space in input to match format"_s);if(r=='\n')X("newline in input does not match format"_s);}Y(a3(r)&&r!='\n')r=am();if(r>=0)aH();}W run(k
+bi*a,f n){W out={0,Any()};k f H=f(1)<<30;try{Y(i<x.n){f d=i;B M=dD();if(i>d&&M)av;if(!M){if(i>d)av;if(x.p[i]!='%')X("input does not match format"_s);
+}if(x.p[i]!='%')break;i++;f h=0;B N=L;Y(i<x.n&&x.p[i]>='0'&&x.p[i]<='9'&&h<1000000){h=h*10+(x.p[i++]-'0');N=Q;}f w;f R=i;E c=P(w);i+=w;if(c!='c')bV()
+;if(c=='%'){bV();aw();if(!bx("%"))X("missing literal %"_s);av;}aF=N&&Z+h<H?Z+h:H;if(out.r0>=n)X(bp("too few operands for format '%"_s,cM(x,R,x.n),
+"'"_s));a[out.r0].dA(*this,a[out.r0].p,c);out.r0++;aF=H;}if(out.r0<n)X("too many operands"_s);}catch(cs&e){out.r1=e.err;}in.a4();b out;}};z<y N,y...d
+>j W fmt_scanf(k N&r,q bX,d...p){cq aK;bi g[]={dC(p)...,bi()};b cw(*dr(aK,r),bX).run(g,f(K...(d)));}j f cx(q s,q t,f d=0){if(t.n==0)b d;if(s.n-d<t.n)
+b-1;if(t.n==1){k m*A=memchr(s.p+d,t.p[0],s.n-d);b A?I<k o*>(A)-s.p:-1;}k m*A=memmem(s.p+d,size_t(s.n-d),t.p,size_t(t.n));b A?I<k o*>(A)-s.p:-1;}j q dF
+(q s,f lo,f hi){b q{s.p+lo,hi-lo};}j f dG(q s,C c){k m*A=s.n?memchr(s.p,c,s.n):ab;b A?I<k o*>(A)-s.p:-1;}z<y ap>j f dH(q s,ap x,B d,f&w){for(f n=s.n;
+n>0;n-=w){R2<E,f>A=da(q{s.p,n});w=A.r1;if(x(A.r0)==d)b n-w;}b-1;}G cy{h aL[2];q s;explicit cy(q dI):s(dI){aL[0]=aL[1]=0;for(f i=0;i<s.n;i++)if(C(s.p[i
+])<0x80)aL[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}B operator()(E r)k{if(ao(r)<0x80)b(aL[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aZ(s,i,w)==r)b Q;b L;}
+};j f dJ(q s,q t){if(t.n==0)b c9(s)+1;f n=0;for(f i=cx(s,t);i>=0;i=cx(s,t,i+t.n))n++;b n;}j q strings_Join(F<q>a,q d){if(a.n==0)b q{ab,0};if(a.n==1)b
+a.p[0];f n=d.n*(a.n-1);for(f i=0;i<a.n;i++)n+=a.p[i].n;if(n==0)b q{ab,0};o*A=I<o*>(aG(h(n),Q)),*out=A;for(f i=0;i<a.n;i++){if(i>0&&d.n){ad(A,d.p,d.n)
+;A+=d.n;}if(a.p[i].n)ad(A,a.p[i].p,a.p[i].n);A+=a.p[i].n;}b q{out,n};}z<y ap>j q dK(q s,ap x){f w=0,i=dH(s,x,L,w);b dF(s,0,i<0?0:i+w);}j q dL(q s,q d
+){b dK(s,cy(d));}j F<C>dM(F<C>g,q d){f P=d.p-al<o*>(g.p);b F<C>{g.p+P,d.n,g.c-P};}j f bytes_Count(F<C>s,F<C>t){b dJ(rt_as_string(s),rt_as_string(t));
+}j f bytes_IndexByte(F<C>s,C c){b dG(rt_as_string(s),c);}j F<C>bytes_TrimRight(F<C>s,q t){b dM(s,dL(rt_as_string(s),t));}z<y d>j m bj(ae&g,d v){if(d(
+-1)<d(0))cj(g,f(v));else ci(g,h(v));}j m bj(ae&g,q s){g.V(s);}G rt_text{k m*p;m(*x)(ae&,k m*);};z<y ap>j rt_text rt_text_by(k ap&x){b rt_text{&x,[](
+ae&g,k m*p){(*I<k ap*>(p))(g);}};}j m bj(ae&g,k rt_text&H){H.x(g,H.p);}j W bT(aQ*w,f S){f n=dn(deref(w),af.p+S,af.n-S);af.n=S;b W{n,w->err};}z<y...A>j
+m rt_pieces(ae&g,k A&...a){int all[]={0,(bj(g,a),0)...};(m)all;}z<y A,y...by>j m dN(ae&g,k A&a,k by&...d){bj(g,a);int all[]={0,(g.V(' '),bj(g,d),0)
+...};(m)all;g.V('\n');}z<y d,y...A>j W fmt_print(d w,A...a){f S=af.n;rt_pieces(af,a...);b bT(w,S);}z<y d,y...A>j W fmt_println(d w,A...a){f S=af.n;dN
+(af,a...);b bT(w,S);}z<y...A>j q fmt_sprint(A...a){f S=af.n;rt_pieces(af,a...);b dm(S);}j int rt_run(m(*d)()){bm=I<o*>(__builtin_frame_address(0));m(
+*volatile S)()=d;S();bD(0);}
 // The end of the runtime. The program:
 
 #undef SCC
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // graph.Literal: is a variable or its negation; problems/lib/graph/twosat.go
 typedef int64 Literal;
 // graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
@@ -247,34 +254,21 @@ struct Edge {
 };
 const int64 MaxSize = 4194304;
 const int64 Max = 2147483647;
-const int64 firstBuffer = 65536;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static Literal True(int64 v);
 static Literal Not(Literal l);
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
-static bool Scanner_Case(Scanner* s);
-static String Scanner_Word(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
+static String Scanner_Word(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static R2<Slice<bool>, bool> TwoSat(int64 n, Slice<Array<Literal, 2>> pairs);
 static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out);
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges);
 static String Choose(bool answer, String yes, String no);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -286,8 +280,8 @@ static R2<Literal, bool> near(String person, int64 couples) {
 	bool ok = false;
 	int64 couple = 0;
 	uint8 sex = 0;
-	auto r_18 = fmt_scanf(person, "%d%c"_s, &couple, &sex);
-	Any err = r_18.r1;
+	auto r_16 = fmt_scanf(person, "%d%c"_s, &couple, &sex);
+	Any err = r_16.r1;
 	if (err.t != nullptr || couple < 0 || couple >= couples) {
 		return {sits, false};
 	}
@@ -307,9 +301,9 @@ static R2<Literal, bool> near(String person, int64 couples) {
 }
 
 static Literal read(Scanner* in, int64 couples) {
-	auto r_7 = near(Scanner_Word(in), couples);
-	Literal sits = r_7.r0;
-	bool ok = r_7.r1;
+	auto r_10 = near(Scanner_Word(in), couples);
+	Literal sits = r_10.r0;
+	bool ok = r_10.r1;
 	if (!ok) {
 		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a number below "_s, couples, " and h or w"_s); }));
 	}
@@ -320,9 +314,9 @@ static Literal read(Scanner* in, int64 couples) {
 static String seats(int64 couples, Slice<Array<Literal, 2>> pairs) {
 	Literal bride = True(0);
 	Array<Literal, 2> brideSits = Array<Literal, 2>{{bride, bride}};
-	auto r_8 = TwoSat(couples, append(pairs, brideSits));
-	Slice<bool> wives = r_8.r0;
-	bool ok = r_8.r1;
+	auto r_11 = TwoSat(couples, append(pairs, brideSits));
+	Slice<bool> wives = r_11.r0;
+	bool ok = r_11.r1;
 	if (!ok) {
 		return "bad luck"_s;
 	}
@@ -336,13 +330,13 @@ static String seats(int64 couples, Slice<Array<Literal, 2>> pairs) {
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_CaseUntil(in, 0)) {
-		int64 t_2 = Scanner_Int(in, 1, MaxSize);
-		int64 couples = t_2;
+		int64 t_3 = Scanner_Int(in, 1, MaxSize);
+		int64 couples = t_3;
 		int64 lovers = Scanner_Int(in, 0, Max);
 		Slice<Array<Literal, 2>> pairs = {};
 		for (; lovers > 0; dec(lovers)) {
-			Literal t_4 = read(in, couples);
-			Literal one = t_4;
+			Literal t_5 = read(in, couples);
+			Literal one = t_5;
 			Literal other = read(in, couples);
 			push(pairs, Array<Literal, 2>{{one, other}});
 		}
@@ -364,247 +358,119 @@ static Literal Not(Literal l) {
 	return l ^ 1;
 }
 
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_13 = Scanner_More(s);
+	if (t_13) {
+		t_13 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_13;
+}
+
 // CaseUntil works like Case if an end marker like 0 follows the last case.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
 	}
-	Scanner_next(s);
-	auto r_5 = parse(deref(s)->last);
-	int64 first = r_5.r0;
-	bool ok = r_5.r1;
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_6 = strconv_Atoi(rt_as_string(word));
+	int64 first = r_6.r0;
+	Any err = r_6.r1;
+	subto(deref(s)->pos, word.n);
+	return err.t != nullptr || first != end;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_26 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_26) {
+		bool t_27 = !deref(s)->eof;
+		if (t_27) {
+			t_27 = Scanner_fill(s);
 		}
+		t_26 = t_27;
 	}
-	return err;
+	return t_26;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_42 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_42.r0;
+	Any err = r_42.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_43 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_43);
+	}
+	Slice<uint8> t_44 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_45 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_44;
+	deref(s)->eof = t_45;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_10 = deref(s)->cases >= 0;
-		if (t_10) {
-			t_10 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_25 = Scanner_has(s, 0);
+		if (t_25) {
+			t_25 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_10;
+		if (!t_25) break;
 	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
-}
-
-// Word returns the next word.
-static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_20 = Scanner_Bytes(s);
-	return string_of(t_20);
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
+	if (!Scanner_More(s)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	return deref(s)->last;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_15 = Scanner_has(s, n);
+		if (t_15) {
+			t_15 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_15) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
+}
+
+// Word returns the next word.
+static String Scanner_Word(Scanner* s) {
+	Slice<uint8> t_18 = Scanner_Bytes(s);
+	return string_of(t_18);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_6 = parse(deref(s)->last);
-	int64 n = r_6.r0;
-	bool ok = r_6.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_7 = Scanner_Bytes(s);
+	auto r_8 = strconv_Atoi(rt_as_string(t_7));
+	int64 n = r_8.r0;
+	Any err = r_8.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_9 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_9);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_17 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
+	String t_19 = fmt_sprint(args);
+	deref(s)->stop(1, t_19);
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_13 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_14 = deref(s)->line;
-	int64 t_15 = deref(s)->words;
-	deref(s)->last = t_13;
-	deref(s)->lastLine = t_14;
-	deref(s)->lastIndex = t_15;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_27 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_27);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_29 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_29.r0;
-		Any err = r_29.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_44 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_44, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // graph.TwoSat: solves 2-SAT; problems/lib/graph/twosat.go
@@ -615,12 +481,12 @@ static R2<Slice<bool>, bool> TwoSat(int64 n, Slice<Array<Literal, 2>> pairs) {
 	for (Array<Literal, 2> p : pairs) {
 		edges = appendn(edges, Edge{Not(p.a[0]), p.a[1], 0}, Edge{Not(p.a[1]), p.a[0], 0});
 	}
-	auto r_22 = SCC(Leaving(wmul(int64(2), n), edges));
-	Slice<int64> component = r_22.r0;
+	auto r_21 = SCC(Leaving(wmul(int64(2), n), edges));
+	Slice<int64> component = r_21.r0;
 	values = mkslice<bool>(n);
 	{
-		Slice<bool> list_23 = values;
-		for (int64 v = 0; v < list_23.n; v++) {
+		Slice<bool> list_22 = values;
+		for (int64 v = 0; v < list_22.n; v++) {
 			int64 yes = component[True(v)];
 			int64 no = component[Not(True(v))];
 			if (yes == no) {
@@ -646,17 +512,17 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	int64 clock = 0;
 	auto meet = [&](int64 v) -> void {
 		inc(clock);
-		Slice<int64> k_30 = component;
-		int64 t_31 = clock;
-		int64 t_32 = clock;
-		met[v] = t_31;
-		low[v] = t_32;
-		k_30[v] = -1;
-		Slice<int64> t_33 = append(path, v);
-		Slice<int64> t_34 = t_33;
-		Slice<int64> t_35 = append(open, v);
-		path = t_34;
-		open = t_35;
+		Slice<int64> k_28 = component;
+		int64 t_29 = clock;
+		int64 t_30 = clock;
+		met[v] = t_29;
+		low[v] = t_30;
+		k_28[v] = -1;
+		Slice<int64> t_31 = append(path, v);
+		Slice<int64> t_32 = t_31;
+		Slice<int64> t_33 = append(open, v);
+		path = t_32;
+		open = t_33;
 	};
 	for (int64 root = 0; root < out.n; root++) {
 		if (met[root] == 0) {
@@ -703,8 +569,8 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<Edge> all = mkslice<Edge>(edges.n);
 	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
 	{
-		Slice<Slice<Edge>> list_41 = out;
-		for (int64 v = 0; v < list_41.n; v++) {
+		Slice<Slice<Edge>> list_39 = out;
+		for (int64 v = 0; v < list_39.n; v++) {
 			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
 		}
 	}
@@ -723,29 +589,23 @@ static String Choose(bool answer, String yes, String no) {
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

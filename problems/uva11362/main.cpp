@@ -32,102 +32,99 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define A Slice
-#define C String
-#define I bool
+#define B Slice
+#define q String
+#define F bool
 #define az bufio_Writer
-#define q char
+#define l char
 #define o class
 #define p const
-#define l inline
-#define f int64
-#define ac os_File
-#define ah reinterpret_cast
-#define h return
-#define X rt_buf
+#define k inline
+#define M int32
+#define d int64
+#define ag nullptr
+#define ae os_File
+#define ad reinterpret_cast
+#define f return
 #define O size
-#define M sizeof
+#define K sizeof
 #define z static
-#define J static_cast
-#define B struct
+#define I static_cast
+#define D struct
 #define x template
-#define k uint64
-#define E uint8
+#define A uint8
 #define m void
-enum cC{bj,Sel_Read,bM};typedef int32_t int32;typedef int64_t f;typedef uint8_t E;typedef uint32_t ad;typedef uint64_t k;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(F) __builtin_expect(F, 0)
-#define T __attribute__((noinline, unused))
-x<o D,o aZ>B R2{D r0;aZ r1;};x<o b>using ao=typename std::common_type<b>::type;typedef f aj;ae aB(p q*b,f a=0,f e=0);ae a1(aj i,f n){aB(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aP(p q*b,aj a,f e){q t[99]="slice bounds out of range ";aB(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ae a2(){aB("invalid memory address or nil pointer dereference");}ae bk(){aB("makeslice: len out of range");}ae bN(){aB(
-"makeslice: cap out of range");}l I ap(int aC,p q*g,f n){while(n>0){ssize_t b=write(aC,g,size_t(n));if(b<0)h false;g+=b;n-=b;}h true;}z m(*a3)();l m
-bO(m(*y)()){a3=y;}l m a4(){if(a3)a3();}ae a5(int b){a4();_exit(b);}ae bl(){ap(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ae aH(p q*b){a4();ap(2,
-"fatal error: ",13);ap(2,b,f(strlen(b)));bl();}x<o b>using ar=typename std::conditional<(M(b)>4),k,ad>::type;x<o b>l b wadd(b a,ao<b>e){h b(ar<b>(a)+ar
-<b>(e));}x<o b>l b wsub(b a,ao<b>e){h b(ar<b>(a)-ar<b>(e));}x<o b>l b wmul(b a,ao<b>e){h b(ar<b>(a)*ar<b>(e));}x<o b>l b wneg(b a){h b(ar<b>(0)-ar<b>(
-a));}x<o b>l m addto(b&a,ao<b>e){a=wadd(a,e);}x<o b>l m multo(b&a,ao<b>e){a=wmul(a,e);}x<o b>l b*deref(b*g){if(P(!g))a2();h g;}x<o b>l m inc(b&a){a=wadd
-(a,b(1));}x<o b>l m dec(b&a){a=wsub(a,b(1));}x<o b>l m bm(b&a,b&e){b c=a;a=e;e=c;}l q*a6(k n,q*R=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED
-;m*g=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);h g==MAP_FAILED?nullptr:J<q*>(g);}z p q bn[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l k bo(q c){h k(c<'@'?(c-'0')*8:(c-'@')*128);}l k bp(k n,I N){if(n>32768-8)h(n+8191
-)&~k(8191);k b=!N&&n>512?8:0,O=8;for(p q*d=bn+1;O<n+b;d++)O+=bo(*d);h O-b;}B S{q*af;k G,U;ad aq;ad bq;ad word;E L;I N,ak;S*next;k at[16],aQ[16];};B aD
-{k ag;q*af;S*aa;};B au{q*g;k n;};B bP{au*g;k n,c;m bQ(au F){if(n==c){k b=c?c*2:256;au*D=ah<au*>(a6(b*M F));if(!D)aH("out of memory");if(g){memcpy(D,g
-,n*M F);munmap(g,c*M F);}g=D;c=b;}g[n++]=F;}};z B bR{aD br[2][68];S*aE[2][68];k O[68];E L[4097];q*av;S*aa;ad*first;k aF,aR;k R[2];bP bs,aS;k aw,as,a7
-;bR(){for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+bo(bn[c-1]);while(k(i)*8<=O[c])L[i++]=E(c);}as=2<<20;aF=1<<24;do av=a6((aF/=2)*(8192+M(S)+4));while(!av&&aF
->1);aa=ah<S*>(av+aF*8192);first=ah<ad*>(aa+aF);}}e;z q*aT;l m bS(S*s,k&D){s->aq=0;k n=s->G*8192;s->ak=s->G>=32&&n>D&&a6(n,s->af);if(!s->ak&&s->G>=32)
-D-=n<D?n:D;}T z S*bt(k G,k U,int L,I N){k&R=e.R[L>0];S*s;for(;;R+=s->G){s=e.aa+R;if(R==e.aR){if(G>e.aF-R)aH("out of memory");s->af=e.av+R*8192;s->ak=true
-;e.aR+=G;break;}if(s->aq||s->G<G)continue;if(s->G>G){S*rest=s+G;rest->af=s->af+G*8192;rest->G=s->G-G;rest->ak=s->ak;}break;}s->G=G;s->U=U;s->L=E(L);s
-->N=N;s->aq=L?ad(G*8192/U):1;s->bq=L?ad(~0u/U+1):0;s->word=0;for(k i=0;i<G;i++)e.first[R+i]=ad(R);R+=G;h s;}T z m bu(au r){k*D=ah<k*>((k(r.g)+7)&~k(7
-)),*end=ah<k*>(k(r.g+r.n)&~k(7));while(D<end){k a=*D++-k(e.av);if(a>=e.aR*8192)continue;k y=e.first[a>>13];S*s=e.aa+y;k i=((a-y*8192)*s->bq)>>32,b=k(
-1)<<(i&63);if(i>=s->aq||!(s->at[i/64]&b)||s->aQ[i/64]&b)continue;s->aQ[i/64]|=b;e.a7+=s->U;if(!s->N)e.aS.bQ(au{s->af+i*s->U,s->U});}}T z m bT(q*F){
-for(aD(&H)[68]:e.br)for(aD&y:H){if(y.aa)y.aa->at[y.aa->word-1]&=~y.ag;y=aD();}e.a7=k(aT-F);au r={F,k(aT-F)};for(k i=0;;r=e.bs.g[i++]){bu(r);while(e.aS
-.n)bu(e.aS.g[--e.aS.n]);if(i==e.bs.n)break;}k D=e.as=e.a7/2+(2<<20);memset(e.aE,0,M e.aE);S*free=nullptr;for(k g=0,b;g<e.aR;g+=b){S*s=e.aa+g;b=s->G;
-if(s->aq){k n=0;for(k w=0;w*64<s->aq;w++){n+=k(__builtin_popcountll(s->at[w]=s->aQ[w]));s->aQ[w]=0;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->aq
-){s->next=e.aE[s->N][s->L];e.aE[s->N][s->L]=s;}continue;}bS(s,D);}if(free){free->G+=b;free->ak&=s->ak;}else{free=s;}}e.R[0]=e.R[1]=e.aw=0;}T z m bU()
-{__builtin_unwind_init();bT(J<q*>(__builtin_frame_address(0))-256);}l m bv(k n){if(e.aw+n>e.as&&aT&&e.aw)bU();e.aw+=n;}l m bV(k n){e.aw-=n<e.aw?n:e.aw
-;}T z m bW(aD&y,int L,I N){for(;;){S*s=y.aa;if(!s){k U=e.O[L],G=1;while(G*8192%U>G*1024)G++;bv(G*8192);if((s=e.aE[N][L])){e.aE[N][L]=s->next;for(k w:s
-->at)bV(k(__builtin_popcountll(w))*U);}else{s=bt(G,U,L,N);}y.aa=s;}while(s->word*64<s->aq){k w=s->word++,ag=~s->at[w],D=s->aq-w*64;if(D<64)ag&=(k(1)
-<<D)-1;if(!ag)continue;s->at[w]|=ag;y.ag=ag;y.af=s->af+w*64*s->U;h;}y.aa=nullptr;}}T z m*bX(k n,I N){if(n>k(1)<<46)aH("out of memory");n=(n+8191)/8192
-;bv(n*8192);S*s=bt(n,n*8192,0,N);s->at[0]=1;h s->ak?s->af:memset(s->af,0,s->U);}T z m*ax(k n,I N){if(n>32768)h bX(n,N);int L=e.L[(n+7)/8];aD&y=e.br[N
-][L];if(P(!y.ag))bW(y,L,N);q*g=y.af+k(__builtin_ctzll(y.ag))*e.O[L];y.ag&=y.ag-1;h y.aa->ak?g:memset(g,0,e.O[L]);}x<o b>B aI{x<o bw>z q bx(typename bw
-::cD*);x<o bw>z int bx(...);z p I value=std::is_arithmetic<b>::value||M(bx<b>(nullptr))==1;};x<o b>l b*a8(){h J<b*>(ax(M(b),aI<b>::value));}x<o b>l b
-*aU(k n){h J<b*>(ax(n*M(b),aI<b>::value));}x<o b>l b&bY(p b&v){b*g=a8<b>();*g=v;h*g;}x<o b>l b*newptr(p b&v){h&bY(v);}B C{p q*g;f n;E operator[](aj i
-)p{if(P(k(i)>=k(n)))a1(i,n);h E(g[i]);}};constexpr C operator""_s(p q*g,size_t n){h C{g,f(n)};}l C a9(p q*g,f n){if(n<=0)h C{nullptr,0};q*D=J<q*>(ax(
-k(n),true));memcpy(D,g,n);h C{D,n};}x<o...aJ>l C bZ(aJ...s){p C a[]={s...};f n=0;for(p C&F:a)n+=F.n;if(n<=0)h C{nullptr,0};q*D=J<q*>(ax(k(n),true));f
-i=0;for(p C&F:a){if(F.n>0)memcpy(D+i,F.g,F.n);i+=F.n;}h C{D,n};}T z int32 b0(p q*s,f D,f&w){p E*g=ah<p E*>(s);int32 r=g[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
-?2:r<0xF5?3:0;w=1;if(!n||D<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((g[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(g[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)h 0xFFFD;w=n+1;h r;}l int32 b1(C s,f i,f&w){E c=E(s.g[i]);if(c<0x80){w=1;h c;}h b0(s.g+i,s.n-i,w);}l int b2(q*D,int32 r){ad c=ad(r);if(c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=q(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=q(0x80|(c&0x3F));D[0]=q(0xF00>>n|int
-(c));h n;}x<o b,f V>B Array{b a[V?V:1];b&operator[](aj i)p{if(P(k(i)>=k(V)))a1(i,V);h const_cast<b&>(a[i]);}};x<o b,f V>B aI<Array<b,V>>{z p I value=aI
-<b>::value;};x<o b>B A{b*g;f n,c;b&operator[](aj i)p{if(P(k(i)>=k(n)))a1(i,n);h g[i];}b*begin()p{h g;}b*end()p{h g+n;}};x<o b>l A<b>mkslicecap(f n,f c
-){if(P(n<0||k(n)>(k(1)<<47)/M(b)))bk();if(P(c<n||k(c)>(k(1)<<47)/M(b)))bN();h A<b>{aU<b>(k(c)),n,c};}x<o b>l A<b>mkslice(f n){if(P(n<0||k(n)>(k(1)<<47
-)/M(b)))bk();h A<b>{aU<b>(k(n)),n,n};}l f b3(f e,f b,k O,I N){f c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;h f(bp(k(c)*O,N)/O)
-;}x<o b>T A<b>ba(A<b>s,f e){f c=std::is_empty<b>::value?e:b3(e,s.c,M(b),aI<b>::value);b*D=aU<b>(k(c));if(s.n>0)memcpy(J<m*>(D),s.g,s.n*M(b));h A<b>{D
-,s.n,c};}x<o b>l A<b>append(A<b>s,p ao<b>&F){b v=F;if(P(s.n==s.c))s=ba(s,s.n+1);s.g[s.n++]=v;h s;}x<o b>l m push(A<b>&s,p ao<b>&F){b v=F;if(P(s.n==s.c
-))s=ba(s,s.n+1);s.g[s.n++]=v;}x<o b>l A<b>appendall(A<b>s,A<ao<b>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=ba(s,s.n+t.n);memmove(J<m*>(s.g+s.n),t.g,t.n*M(b)
-);s.n+=t.n;h s;}x<o b>l f copyslice(A<b>d,A<ao<b>>s){f n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<m*>(d.g),s.g,n*M(b));h n;}x<o b>l A<b>subslice(A<b>s,aj lo,
-aj hi){if(P(k(hi)>k(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(k(lo)>k(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);h A<b>{lo<s.c?s.g+lo:s.g
-,hi-lo,s.c-lo};}x<o b>l A<b>tailslice(A<b>s,aj lo){if(P(k(lo)>k(s.n)))aP("[%lld:%lld]\0[%lld:]",lo,s.n);h A<b>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}x<o b
-,f V>l A<b>arrayslice(Array<b,V>&a){h A<b>{a.a,V,V};}x<o b,f V>l A<b>subarray(Array<b,V>&a,aj lo,aj hi){if(P(k(hi)>k(V)))aP(
-"[:%lld] with length %lld\0[:%lld]",hi,V);h subslice(arrayslice(a),lo,hi);}l A<E>bytes_of(C s){f c=f(bp(k(s.n),true));if(s.n==0)h A<E>{J<E*>(ax(1,
-true)),0,0};E*g=J<E*>(ax(k(c),true));memcpy(g,s.g,s.n);h A<E>{g,s.n,c};}l C string_of(A<E>s){h a9(ah<p q*>(s.g),s.n);}enum bb:E{b4=19};B Type;union
-Word{m*g;k u;};typedef m(*by)();B Type{p q*al;bb am;I aV;f O;by ay[bM+1];};B Any{p Type*t;Word w;};l I rt_is(p Any&a,p Any&e){h a.t==e.t&&a.w.g==e.w.g
-;}x<o b>B aW{z p I value=std::is_scalar<b>::value;};x<o b>l Type b5(p q*al,bb am){Type t=Type();t.al=al;t.am=am;t.aV=aW<b>::value;t.O=f(M(b));h t;}x<o
-b>l Type b6(p q*al,bb am){Type t=b5<b>(al,am);h t;}x<o b>l Any mkany(p Type*t,p b&v){Any a={t,{nullptr}};if(aW<b>::value)memcpy(J<m*>(&a.w),J<p m*>(&v
-),M v<8?M v:8);else a.w.g=newptr<b>(v);h a;}x<o K,o...D>l K icall(p Any&F,int aK,D...a){if(P(!F.t))a2();h ah<K(*)(Word,D...)>(F.t->ay[aK])(F.w,a...);
-}l I bz(p Any&F,int aK){h F.t&&F.t->ay[aK];}x<o b>l Type rt_pointer(p q*al){h b6<b*>(al,b4);}B rt_method{x<o W>rt_method(Type&t,int aK,W y){t.ay[aK]=ah
-<by>(y);}};x<o b>l b rt_word(Word w){b v;memcpy(J<m*>(&v),aW<b>::value?J<p m*>(&w):w.g,M v);h v;}B aL{C s;};z Type bc=rt_pointer<aL>(
-"*errors.errorString");l C b7(Word w){h J<aL*>(w.g)->s;}z rt_method cE(bc,bj,b7);l Any errors_New(C s){aL*b=a8<aL>();b->s=s;h mkany(&bc,b);}l m b8(C s
-){ap(2,"panic: ",7);ap(2,s.g,s.n);}x<o b>ae b9(b v){a4();b8(v);bl();}ae aB(p q*b,f a,f e){q t[200]="runtime error: ";C s=a9(t,15+snprintf(t+15,185,b,
-a,e));b9(s);}l C bA(p q*s){h C{s,s?f(strlen(s)):0};}x<o aJ>B Func;x<o K,o...D>B aG{K(*bB)(aG*,D...);};x<o aM,o K,o...D>B bd:aG<K,D...>{aM y;explicit
-bd(p aM&ca):y(ca){this->bB=be;}z K be(aG<K,D...>*c,D...a){h J<bd*>(c)->y(a...);}};x<o K,o...D>B Func<K(D...)>{aG<K,D...>*c;Func()=default;Func(
-decltype(nullptr)):c(nullptr){}x<o aM>Func(p aM&y){typedef bd<aM,K,D...>bC;c=new(ax(M(bC),false))bC(y);}K operator()(D...a)p{if(P(!c))a2();h c->bB(c,
-a...);}};x<o aJ>B aW<Func<aJ>>{z p I value=true;};x<o aJ>B FuncValue;x<o K,o...D>B FuncValue<K(D...)>{x<K(*W)(D...)>z K be(aG<K,D...>*,D...a){h W(a
-...);}x<K(*W)(D...)>z Func<K(D...)>of(){z aG<K,D...>c={be<W>};Func<K(D...)>y;y.c=&c;h y;}};B X{q*g;f n,c;T m cb(f b){c=c*2+b+256;g=J<q*>(realloc(g,
-size_t(c)));if(!g)aH("out of memory");}q*room(f b){if(P(n+b>c))cb(b);h g+n;}m Y(q F){*room(1)=F;n++;}m Y(p q*s,f b){if(b>0)memcpy(room(b),s,b);n+=b;}
-m Y(C s){Y(s.g,s.n);}m cc(int32 r){room(4);n+=b2(g+n,r);}};l q*cd(q*b,k u){do*--b=q('0'+u%10);while(u/=10);h b;}T z m bD(X&e,k u){q t[24],*D=cd(t+24,
-u);e.Y(D,t+24-D);}T z m ce(X&e,f v){if(v<0)e.Y('-');bD(e,v<0?k(0)-k(v):k(v));}B cf{p q*g;int32 next(){for(int32 v=0;;){int c=*g++;int d=c-35-(c>63)-(
-c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};B bE{int32 t[1600];int n;explicit bE(p q*cg):n(0){cf in={cg};for(int32 v=0;*in.g;)t[n++]=v+=in.next();}I bz(
-int32 r)p{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;else hi=ay;}h lo<n/2&&t[2*lo]<=r;}};z p q ch[]=
+enum c2{Sel_Error,Sel_Read,bZ};typedef int32_t M;typedef int64_t d;typedef uint8_t A;typedef uint32_t ac;typedef uint64_t h;__extension__ typedef
+unsigned __int128 br;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
+#define R(G) __builtin_expect(G, 0)
+#define Y __attribute__((noinline, unused))
+x<o C,o a3>D R2{C r0;a3 r1;};x<o g>using ap=typename std::common_type<g>::type;typedef d at;af aA(p l*e,d a=0,d b=0);af bs(at i,d n){aA(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af a4(p l*e,at a,d b){l t[99]="slice bounds out of range ";aA(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}af a5(){aA("invalid memory address or nil pointer dereference");}af bt(){aA("makeslice: len out of range");}af b0(){aA(
+"makeslice: cap out of range");}k F an(int aB,p l*e,d n){while(n>0){ssize_t g=write(aB,e,size_t(n));if(g<0)f false;e+=g;n-=g;}f true;}z m(*a6)();k m
+b1(m(*y)()){a6=y;}k m a7(){if(a6)a6();}af a8(int status){a7();_exit(status);}af bu(){an(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}af aH(p l*b){a7()
+;an(2,"fatal error: ",13);an(2,b,d(strlen(b)));bu();}x<o g>using aC=typename std::conditional<(K(g)>4),h,ac>::type;x<o g>k g wadd(g a,ap<g>b){f g(aC<g
+>(a)+aC<g>(b));}x<o g>k g wsub(g a,ap<g>b){f g(aC<g>(a)-aC<g>(b));}x<o g>k g wmul(g a,ap<g>b){f g(aC<g>(a)*aC<g>(b));}x<o g>k m addto(g&a,ap<g>b){a=wadd
+(a,b);}x<o g>k m multo(g&a,ap<g>b){a=wmul(a,b);}x<o g>k g*deref(g*e){if(R(!e))a5();f e;}x<o g>k m inc(g&a){a=wadd(a,g(1));}x<o g>k m dec(g&a){a=wsub(
+a,g(1));}x<o g>k m bv(g&a,g&b){g c=a;a=b;b=c;}k l*a9(h n,l*P=ag){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(P)b|=MAP_FIXED;m*e=mmap(P,n,PROT_READ|PROT_WRITE,
+b,-1,0);f e==MAP_FAILED?ag:I<l*>(e);}z p l bw[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h bx(l c){f h(c<'@'?(c-'0')*8
+:(c-'@')*128);}k h by(h n,F N){if(n>32768-8)f(n+8191)&~h(8191);h e=!N&&n>512?8:0,O=8;for(p l*b=bw+1;O<n+e;b++)O+=bx(*b);f O-e;}D V{l*T;h E,Z;ac ao;ac
+bz;ac word;A L;F N,ai;V*next;h au[16],aR[16];};D aD{h U;l*T;V*ab;};D aq{l*e;h n;};D b2{aq*e;h n,c;m bA(aq G){if(n==c){h g=c?c*2:256;aq*C=ad<aq*>(a9(g
+*K G));if(!C)aH("out of memory");if(e){memcpy(C,e,n*K G);munmap(e,c*K G);}e=C;c=g;}e[n++]=G;}};z D b3{aD bB[2][68];V*aE[2][68];h O[68];A L[4097];l*av
+;V*ab;ac*first;h aF,used;h P[2];b2 ba,aS;h aw,ar,bb;b3(){for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+bx(bw[c-1]);while(h(i)*8<=O[c])L[i++]=A(c);}ar=2<<20;
+aF=1<<24;do av=a9((aF/=2)*(8192+K(V)+4));while(!av&&aF>1);ab=ad<V*>(av+aF*8192);first=ad<ac*>(ab+aF);}}b;z l*aT;k m b4(m*e,h n){b.ba.bA(aq{I<l*>(e),n
+});}k m b5(V*s,h&C){s->ao=0;h n=s->E*8192;s->ai=s->E>=32&&n>C&&a9(n,s->T);if(!s->ai&&s->E>=32)C-=n<C?n:C;}Y z V*bC(h E,h Z,int L,F N){h&P=b.P[L>0];V*s
+;for(;;P+=s->E){s=b.ab+P;if(P==b.used){if(E>b.aF-P)aH("out of memory");s->T=b.av+P*8192;s->ai=true;b.used+=E;break;}if(s->ao||s->E<E)continue;if(s->E
+>E){V*e=s+E;e->T=s->T+E*8192;e->E=s->E-E;e->ai=s->ai;}break;}s->E=E;s->Z=Z;s->L=A(L);s->N=N;s->ao=L?ac(E*8192/Z):1;s->bz=L?ac(~0u/Z+1):0;s->word=0;
+for(h i=0;i<E;i++)b.first[P+i]=ac(P);P+=E;f s;}Y z m bD(aq r){h*C=ad<h*>((h(r.e)+7)&~h(7)),*end=ad<h*>(h(r.e+r.n)&~h(7));while(C<end){h a=*C++-h(b.av
+);if(a>=b.used*8192)continue;h y=b.first[a>>13];V*s=b.ab+y;h i=((a-y*8192)*s->bz)>>32,g=h(1)<<(i&63);if(i>=s->ao||!(s->au[i/64]&g)||s->aR[i/64]&g)
+continue;s->aR[i/64]|=g;b.bb+=s->Z;if(!s->N)b.aS.bA(aq{s->T+i*s->Z,s->Z});}}Y z m b6(l*G){for(aD(&H)[68]:b.bB)for(aD&y:H){if(y.ab)y.ab->au[y.ab->word
+-1]&=~y.U;y=aD();}b.bb=h(aT-G);aq r={G,h(aT-G)};for(h i=0;;r=b.ba.e[i++]){bD(r);while(b.aS.n)bD(b.aS.e[--b.aS.n]);if(i==b.ba.n)break;}h C=b.ar=b.bb/2
++(2<<20);memset(b.aE,0,K b.aE);V*free=ag;for(h e=0,g;e<b.used;e+=g){V*s=b.ab+e;g=s->E;if(s->ao){h n=0;for(h w=0;w*64<s->ao;w++){n+=h(
+__builtin_popcountll(s->au[w]=s->aR[w]));s->aR[w]=0;}if(n){s->word=0;s->ai=false;free=ag;if(n<s->ao){s->next=b.aE[s->N][s->L];b.aE[s->N][s->L]=s;}
+continue;}b5(s,C);}if(free){free->E+=g;free->ai&=s->ai;}else{free=s;}}b.P[0]=b.P[1]=b.aw=0;}Y z m b7(){__builtin_unwind_init();b6(I<l*>(
+__builtin_frame_address(0))-256);}k m bE(h n){if(b.aw+n>b.ar&&aT&&b.aw)b7();b.aw+=n;}k m b8(h n){b.aw-=n<b.aw?n:b.aw;}Y z m b9(aD&y,int L,F N){for(;;
+){V*s=y.ab;if(!s){h Z=b.O[L],E=1;while(E*8192%Z>E*1024)E++;bE(E*8192);if((s=b.aE[N][L])){b.aE[N][L]=s->next;for(h w:s->au)b8(h(__builtin_popcountll(w
+))*Z);}else{s=bC(E,Z,L,N);}y.ab=s;}while(s->word*64<s->ao){h w=s->word++,U=~s->au[w],C=s->ao-w*64;if(C<64)U&=(h(1)<<C)-1;if(!U)continue;s->au[w]|=U;y
+.U=U;y.T=s->T+w*64*s->Z;f;}y.ab=ag;}}Y z m*ca(h n,F N){if(n>h(1)<<46)aH("out of memory");n=(n+8191)/8192;bE(n*8192);V*s=bC(n,n*8192,0,N);s->au[0]=1;f
+s->ai?s->T:memset(s->T,0,s->Z);}Y z m*ax(h n,F N){if(n>32768)f ca(n,N);int L=b.L[(n+7)/8];aD&y=b.bB[N][L];if(R(!y.U))b9(y,L,N);l*e=y.T+h(
+__builtin_ctzll(y.U))*b.O[L];y.U&=y.U-1;f y.ab->ai?e:memset(e,0,b.O[L]);}x<o g>D bc{x<o bF>z l bG(typename bF::c3*);x<o bF>z int bG(...);z p F value=std
+::is_arithmetic<g>::value||K(bG<g>(ag))==1;};x<o g>k g*aU(){f I<g*>(ax(K(g),bc<g>::value));}x<o g>k g*aV(h n){f I<g*>(ax(n*K(g),bc<g>::value));}x<o g
+>k g&cb(p g&v){g*e=aU<g>();*e=v;f*e;}x<o g>k g*newptr(p g&v){f&cb(v);}D bd{bd(m*e,h n){b4(e,n);}};D q{p l*e;d n;A operator[](at i)p{if(R(h(i)>=h(n)))
+bs(i,n);f A(e[i]);}};constexpr q operator""_s(p l*e,size_t n){f q{e,d(n)};}k q aI(p l*e,d n){if(n<=0)f q{ag,0};l*C=I<l*>(ax(h(n),true));memcpy(C,e,n)
+;f q{C,n};}x<o...aJ>k q cc(aJ...s){p q a[]={s...};d n=0;for(p q&G:a)n+=G.n;if(n<=0)f q{ag,0};l*C=I<l*>(ax(h(n),true));d i=0;for(p q&G:a){if(G.n>0)
+memcpy(C+i,G.e,G.n);i+=G.n;}f q{C,n};}Y z M cd(p l*s,d C,d&w){p A*e=ad<p A*>(s);M r=e[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||C<=n)
+f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((e[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(e[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r
+;}k M aW(q s,d i,d&w){A c=A(s.e[i]);if(c<0x80){w=1;f c;}f cd(s.e+i,s.n-i,w);}k int ce(l*C,M r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){C[0]=l(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=l(0x80|(c&0x3F));C[0]=l(0xF00>>n|int(c));f n;}x<o g>D B{g*e;d n,c
+;g&operator[](at i)p{if(R(h(i)>=h(n)))bs(i,n);f e[i];}g*begin()p{f e;}g*end()p{f e+n;}};x<o g>k B<g>mkslicecap(d n,d c){if(R(n<0||h(n)>(h(1)<<47)/K(g
+)))bt();if(R(c<n||h(c)>(h(1)<<47)/K(g)))b0();f B<g>{aV<g>(h(c)),n,c};}x<o g>k B<g>mkslice(d n){if(R(n<0||h(n)>(h(1)<<47)/K(g)))bt();f B<g>{aV<g>(h(n)
+),n,n};}k d cf(d b,d e,h O,F N){d c=e;if(b>e*2)c=b;else if(e<256)c=e*2;else while(c<b)c+=(c+768)>>2;f d(by(h(c)*O,N)/O);}x<o g>Y B<g>be(B<g>s,d b){d c
+=std::is_empty<g>::value?b:cf(b,s.c,K(g),bc<g>::value);g*C=aV<g>(h(c));if(s.n>0)memcpy(I<m*>(C),s.e,s.n*K(g));f B<g>{C,s.n,c};}x<o g>k B<g>append(B<g
+>s,p ap<g>&G){g v=G;if(R(s.n==s.c))s=be(s,s.n+1);s.e[s.n++]=v;f s;}x<o g>k m push(B<g>&s,p ap<g>&G){g v=G;if(R(s.n==s.c))s=be(s,s.n+1);s.e[s.n++]=v;}
+x<o g>k B<g>appendall(B<g>s,B<ap<g>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=be(s,s.n+t.n);memmove(I<m*>(s.e+s.n),t.e,t.n*K(g));s.n+=t.n;f s;}x<o g>k B<g>subslice
+(B<g>s,at lo,at hi){if(R(h(hi)>h(s.c)))a4("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);f B<g>{lo<s
+.c?s.e+lo:s.e,hi-lo,s.c-lo};}x<o g>k B<g>tailslice(B<g>s,at lo){if(R(h(lo)>h(s.n)))a4("[%lld:%lld]\0[%lld:]",lo,s.n);f B<g>{lo<s.c?s.e+lo:s.e,s.n-lo,
+s.c-lo};}k B<A>bytes_of(q s){d c=d(by(h(s.n),true));if(s.n==0)f B<A>{I<A*>(ax(1,true)),0,0};A*e=I<A*>(ax(h(c),true));memcpy(e,s.e,s.n);f B<A>{e,s.n,c
+};}k q string_of(B<A>s){f aI(ad<p l*>(s.e),s.n);}enum bf:A{cg=19};D Type;union Word{m*e;h u;};typedef m(*bH)();D Type{p l*aj;bf ak;F aX;d O;bH ay[bZ+1
+];};D Any{p Type*t;Word w;};k F rt_is(p Any&a,p Any&b){f a.t==b.t&&a.w.e==b.w.e;}x<o g>D aY{z p F value=std::is_scalar<g>::value;};x<o g>k Type ch(p l
+*aj,bf ak){Type t=Type();t.aj=aj;t.ak=ak;t.aX=aY<g>::value;t.O=d(K(g));f t;}x<o g>k Type ci(p l*aj,bf ak){Type t=ch<g>(aj,ak);f t;}x<o g>k Any mkany(
+p Type*t,p g&v){Any a={t,{ag}};if(aY<g>::value)memcpy(I<m*>(&a.w),I<p m*>(&v),K v<8?K v:8);else a.w.e=newptr<g>(v);f a;}x<o J,o...C>k J icall(p Any&G
+,int aK,C...a){if(R(!G.t))a5();f ad<J(*)(Word,C...)>(G.t->ay[aK])(G.w,a...);}k F bI(p Any&G,int aK){f G.t&&G.t->ay[aK];}x<o g>k Type rt_pointer(p l*aj
+){f ci<g*>(aj,cg);}D rt_method{x<o W>rt_method(Type&t,int aK,W y){t.ay[aK]=ad<bH>(y);}};x<o g>k g rt_word(Word w){g v;memcpy(I<m*>(&v),aY<g>::value?I
+<p m*>(&w):w.e,K v);f v;}D aL{q s;};z Type bg=rt_pointer<aL>("*errors.errorString");k q cj(Word w){f I<aL*>(w.e)->s;}z rt_method c4(bg,Sel_Error,cj);
+k Any bh(q s){aL*g=aU<aL>();g->s=s;f mkany(&bg,g);}k m ck(q s){an(2,"panic: ",7);an(2,s.e,s.n);}x<o g>af cl(g v){a7();ck(v);bu();}af aA(p l*e,d a,d b
+){l t[200]="runtime error: ";q s=aI(t,15+snprintf(t+15,185,e,a,b));cl(s);}k q bi(p l*s){f q{s,s?d(strlen(s)):0};}x<o aJ>D Func;x<o J,o...C>D aG{J(*aM
+)(aG*,C...);};x<o aN,o J,o...C>D bj:aG<J,C...>{aN y;explicit bj(p aN&cm):y(cm){this->aM=bk;}z J bk(aG<J,C...>*c,C...a){f I<bj*>(c)->y(a...);}};x<o J,
+o...C>D Func<J(C...)>{aG<J,C...>*c;Func()=default;Func(decltype(ag)):c(ag){}x<o aN>Func(p aN&y){typedef bj<aN,J,C...>bJ;c=new(ax(K(bJ),false))bJ(y);}
+J operator()(C...a)p{if(R(!c))a5();f c->aM(c,a...);}};x<o aJ>D aY<Func<aJ>>{z p F value=true;};x<o aJ>D FuncValue;x<o J,o...C>D FuncValue<J(C...)>{x<J
+(*W)(C...)>z J bk(aG<J,C...>*,C...a){f W(a...);}x<J(*W)(C...)>z Func<J(C...)>of(){z aG<J,C...>c={bk<W>};Func<J(C...)>y;y.c=&c;f y;}};D al{l*e;d n,c;Y
+m cn(d g){c=c*2+g+256;e=I<l*>(realloc(e,size_t(c)));if(!e)aH("out of memory");}l*room(d g){if(R(n+g>c))cn(g);f e+n;}m Q(l G){*room(1)=G;n++;}m Q(p l*s
+,d g){if(g>0)memcpy(room(g),s,g);n+=g;}m Q(q s){Q(s.e,s.n);}m co(M r){room(4);n+=ce(e+n,r);}};k l*cp(l*g,h u){do*--g=l('0'+u%10);while(u/=10);f g;}Y z
+m bK(al&b,h u){l t[24],*C=cp(t+24,u);b.Q(C,t+24-C);}Y z m cq(al&b,d v){if(v<0)b.Q('-');bK(b,v<0?h(0)-h(v):h(v));}D cr{p l*e;M next(){for(M v=0;;){int
+c=*e++;int b=c-35-(c>63)-(c>92);if(b<44)f v*44+b;v=v*44+b-44;}}};D bL{M t[1600];int n;explicit bL(p l*cs):n(0){cr in={cs};for(M v=0;*in.e;)t[n++]=v+=in
+.next();}F bI(M r)p{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;else hi=ay;}f lo<n/2&&t[2*lo]<=r;}};z p l ct[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -139,73 +136,75 @@ int32 r)p{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;e
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l I ci(int32 r){if(r<0x7f)h r>=0x20;z bE t(ch);h r>=0xa1&&r!=0xad&&t.bz(r);}T z m cj(X&e,int32 r,f g,E F,q y,I D){q am='x';int b=4;if(g
-==1&&r==0xFFFD){r=F;}else if(r==y||r=='\\'){am=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&ci(r)){h e.cc(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"
-[r-'\a'];b=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.Y('\\');e.Y(am);for(;b>=0;b-=4)e.Y("0123456789abcdef"[(r>>b)&15]);}l m ck(X
-&e,C s,q y,I D){e.Y(y);f w=1;for(f i=0;i<s.n;i+=w){int32 r=b1(s,i,w);cj(e,r,w,E(s.g[i]),y,D);}e.Y(y);}l C rt_as_string(A<E>e){h C{ah<q*>(e.g),e.n};}l
-Any bf(C s){h Any{&bc,{new aL{s}}};}z Any io_EOF=bf("EOF"_s);z Any cl=bf("short write"_s);z Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<f,Any>Q;l A<E>cm(p m*g,f n){h A<E>{J<E*>(const_cast<m*>(g)),n,n};}B aX{Q(*y)(Word,A<E>);
-Word w;Q operator()(p m*g,f n)p{h y(w,cm(g,n));}};B ac{int aC;C al;q*buf;f lo,hi,ai;};z q bg[65536];z ac an={1,{"/dev/stdout",11},bg};l m bh(){f n=an
-.hi;an.hi=0;ap(1,bg,n);}l m cn(p q*g,f n){if(P(n>an.ai-an.hi)){if(an.ai)bh();else bO(bh);an.ai=65536;if(n>an.ai){ap(1,g,n);h;}}memcpy(bg+an.hi,g,n);
-an.hi+=n;}z ac*os_Stdout=&an;z ac co={0,{"/dev/stdin",10}};z ac*os_Stdin=&co;l Any bF(p q*b,ac*y){C s=bZ(bA(b)," "_s,y->al,": "_s,bA(strerror(errno))
-);const_cast<q*>(s.g)[f(strlen(b))+y->al.n+3]|=32;h errors_New(s);}l f bG(ac*y,m*g,f n){if(y->aC==0)bh();for(;;){ssize_t b=read(y->aC,g,size_t(n));if
-(b>=0||errno!=EINTR)h b;}}l f cp(ac*y){if(!y->buf){y->ai=65536;y->buf=J<q*>(malloc(65536));if(!y->buf)aH("out of memory");}f n=bG(y,y->buf,y->ai);y->lo
-=0;y->hi=n>0?n:0;h n;}l Q os_File_Read(ac*y,A<E>e){f n=y->hi-y->lo;I aV=!n&&e.n>=65536;if(e.n==0)h Q{0,Any()};if(!n){n=aV?bG(y,e.g,e.n):cp(y);if(n<=0
-)h Q{0,n?bF("read",y):io_EOF};}if(!aV){if(n>e.n)n=e.n;memcpy(e.g,y->buf+y->lo,n);y->lo+=n;}h Q{n,Any()};}l Q cq(ac*y,A<E>e){if(y->aC==1)cn(ah<q*>(e.g
-),e.n);else if(!ap(y->aC,ah<q*>(e.g),e.n))h Q{0,bF("write",y)};h Q{e.n,Any()};}l Q cr(Word w,A<E>e){h cq(J<ac*>(w.g),e);}l aX cs(ac*y){h aX{cr,{y}};}
-[[noreturn]]l m os_Exit(f b){a5(int(b));}z X ab;z p B ct{}go_stderr={};l Q bH(ct,f b){f n=ab.n-b;ap(2,ab.g+b,n);ab.n=b;h{n,{}};}l C cu(f b){C s=a9(ab
-.g+b,ab.n-b);ab.n=b;h s;}B az{E*g;f n,ai;aX aN;Any err;};T z Any bufio_Writer_Flush(az*e){deref(e);if(e->err.t||e->n==0)h e->err;Q b=e->aN(e->g,e->n)
-;if(b.r0<e->n&&!b.r1.t)b.r1=cl;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->g,e->g+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;h e->err=b.r1;}l f cv(az*e,p q*g
-,f n){f y=0;while(P(n>e->ai-e->n&&!e->err.t)){f b=e->ai-e->n;if(e->n==0){Q c=e->aN(g,n);b=c.r0;e->err=c.r1;}else{memcpy(e->g+e->n,g,b);e->n+=b;
-bufio_Writer_Flush(e);}y+=b;g+=b;n-=b;}if(e->err.t)h y;if(n)memcpy(e->g+e->n,g,n);e->n+=n;h y+n;}l m cw(az*e,aX aN,f O){if(!e->g){e->ai=O<=0?4096:O;e
-->g=aU<E>(k(e->ai));}e->n=0;e->aN=aN;e->err=Any();}l az*bufio_NewFileWriter(ac*y,f O=4096){az*e=a8<az>();cw(e,cs(y),O);h e;}x<o b>l m aA(X&e,b v){if(
-b(-1)<b(0))ce(e,f(v));else bD(e,k(v));}l m aA(X&e,C s){e.Y(s);}l m aA(X&e,p Any&b){e.Y(b.t?icall<C>(b,bj):"<nil>"_s);}B rt_text{p m*g;m(*y)(X&,p m*);
-};x<o W>l rt_text rt_text_by(p W&y){h rt_text{&y,[](X&e,p m*g){(*J<p W*>(g))(e);}};}l m aA(X&e,p rt_text&F){F.y(e,F.g);}B rt_quote{C s;};l m aA(X&e,
-rt_quote D){ck(e,D.s,'"',false);}l Q bH(az*w,f b){f n=cv(deref(w),ab.g+b,ab.n-b);ab.n=b;h Q{n,w->err};}x<o...D>l m rt_pieces(X&e,p D&...a){int g[]={0
-,(aA(e,a),0)...};(m)g;}x<o D,o...aZ>l m cx(X&e,p D&a,p aZ&...b){aA(e,a);int g[]={0,(e.Y(' '),aA(e,b),0)...};(m)g;e.Y('\n');}x<o e,o...D>l Q
-fmt_println(e w,D...a){f b=ab.n;cx(ab,a...);h bH(w,b);}x<o...D>l C fmt_sprint(D...a){f b=ab.n;rt_pieces(ab,a...);h cu(b);}x<o Order>B bI{Order&H;
-explicit bI(Order&aO):H(aO){}m sort(f n){if(n>1)bi(0,n,64-__builtin_clzll(k(n)));}m cy(f a,f e){for(f i=a+1;i<e;i++)for(f j=i;j>a&&H.Z(j,j-1);j--)H.swap
-(j,j-1);}m bJ(f N,f n,f first){for(;;){f y=2*N+1;if(y>=n)h;if(y+1<n&&H.Z(first+y,first+y+1))y++;if(!H.Z(first+N,first+y))h;H.swap(first+N,first+y);N=y
-;}}m av(f a,f e){f n=e-a;for(f i=(n-1)/2;i>=0;i--)bJ(i,n,a);for(f i=n-1;i>=0;i--){H.swap(a,a+i);bJ(0,i,a);}}m bi(f a,f e,int as){I Q=true,L=true;for(
-;;){f n=e-a;if(n<=12)h cy(a,e);if(as==0)h av(a,e);if(!Q){cz(a,e);as--;}int g=0;f F=cA(a,e,g);I S=g==0;if(g==12){for(f i=a,j=e-1;i<j;i++,j--)H.swap(i,
-j);F=e-1-(F-a);S=true;}if(Q&&L&&S&&cB(a,e))h;if(a>0&&!H.Z(a-1,F)){a=bK<true>(a,e,F,L);continue;}f K=bK<false>(a,e,F,L);f D=K-a,U=e-K;if(D<U){Q=D>=n/8
-;bi(a,K,as);a=K+1;}else{Q=U>=n/8;bi(K+1,e,as);e=K;}}}x<I R>f bK(f a,f e,f F,I&L){H.swap(a,F);f i=a+1,j=e-1;for(int round=0;;round++){while(i<=j&&(R?!H
-.Z(a,i):H.Z(i,a)))i++;while(i<=j&&(R?H.Z(a,j):!H.Z(j,a)))j--;if(i>j){if(R)h i;L=round==0;H.swap(j,a);h j;}H.swap(i++,j--);}}I cB(f a,f e){f i=a+1;for
-(int V=0;V<5;V++){while(i<e&&!H.Z(i,i-1))i++;if(i==e)h true;if(e-a<50)h false;H.swap(i,i-1);if(i-a>=2)for(f j=i-1;j>=1&&H.Z(j,j-1);j--)H.swap(j,j-1);
-if(e-i>=2)for(f j=i+1;j<e&&H.Z(j,j-1);j++)H.swap(j,j-1);}h false;}m cz(f a,f e){f n=e-a;if(n<8)h;k G=k(n),W=(k(1)<<(64-__builtin_clzll(k(n))))-1;for(
-f i=a+n/4*2-1;i<=a+n/4*2+1;i++){G^=G<<13;G^=G>>7;G^=G<<17;f b=f(G&W);if(b>=n)b-=n;H.swap(i,a+b);}}m aO(f&a,f&e,int&g){if(H.Z(e,a)){bm(a,e);g++;}}f aY
-(f a,f e,f c,int&g){aO(a,e,g);aO(e,c,g);aO(a,e,g);h e;}f cA(f a,f e,int&g){f n=e-a,i=a+n/4,j=a+n/4*2,b=a+n/4*3;if(n>=8){if(n>=50){i=aY(i-1,i,i+1,g);j
-=aY(j-1,j,j+1,g);b=aY(b-1,b,b+1,g);}j=aY(i,j,b,g);}h j;}};x<o b,o W>B bL{b*g;W&y;I Z(f i,f j){h y(i,j);}m swap(f i,f j){bm(g[i],g[j]);}};x<o b,o W>l m
-sort_Slice(A<b>s,W Z){bL<b,W>H={s.g,Z};bI<bL<b,W>>(H).sort(s.n);}l int rt_run(m(*e)()){aT=J<q*>(__builtin_frame_address(0));m(*volatile b)()=e;b();a5
-(0);}
+")RW.X`s,U6";k F cu(M r){if(r<0x7f)f r>=0x20;z bL t(ct);f r>=0xa1&&r!=0xad&&t.bI(r);}Y z m cv(al&b,M r,d h,A y,l g,F as){l ak='x';int e=4;if(h==1&&r
+==0xFFFD){r=y;}else if(r==g||r=='\\'){ak=l(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!as&&cu(r)){f b.co(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){ak=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Q('\\');b.Q(ak);for(;e>=0;e-=4)b.Q("0123456789abcdef"[(r>>e)&15]);}k m cw(al&b
+,q s,l g,F as){b.Q(g);d w=1;for(d i=0;i<s.n;i+=w){M r=aW(s,i,w);cv(b,r,w,A(s.e[i]),g,as);}b.Q(g);}z Any bl=bh("invalid syntax"_s);z bd c5(&bl,K bl);z
+Any bm=bh("value out of range"_s);z bd c6(&bm,K bm);D aO{q Func,bM;Any bN;};z Type bO=rt_pointer<aO>("*strconv.NumError");k q cx(aO*g){deref(g);al b={
+ag,0,0};b.Q("strconv."_s);b.Q(g->Func);b.Q(": parsing "_s);cw(b,g->bM,'"',false);b.Q(": "_s);b.Q(icall<q>(g->bN,Sel_Error));q s=aI(b.e,b.n);free(b.e)
+;f s;}k q cy(Word w){f cx(I<aO*>(w.e));}z rt_method c7(bO,Sel_Error,cy);k Any cz(p l*b,q s,int aM){if(aM==0)f Any();aO*g=aU<aO>();g->Func=bi(b);g->bM
+=aI(s.e,s.n);g->bN=aM==1?bl:bm;f mkany(&bO,g);}k int cA(q s,int T,int U,h&out){out=0;if(s.n==0)f 1;h max=U==64?~h(0):(h(1)<<U)-1,n=0;for(d i=0;i<s.n;
+i++){l c=s.e[i],g=l(c|32);int b=c>='0'&&c<='9'?c-'0':g>='a'&&g<='z'?g-'a'+10:99;if(b>=T)f 1;br w=br(n)*unsigned(T)+unsigned(b);if(w>max){out=max;f 2;
+}n=h(w);}out=n;f 0;}k int cB(q s,int T,int U,d&out){out=0;if(s.n==0)f 1;F b=s.e[0]=='-';q t=s;if(b||s.e[0]=='+'){t.e++;t.n--;}h u=0,y=h(1)<<(U-1);int
+g=cA(t,T,64,u);if(g==1)f 1;if(g==2||(b?u>y:u>=y)){out=b?d(h(0)-y):d(y-1);f 2;}out=d(b?h(0)-u:u);f 0;}k R2<d,Any>strconv_Atoi(q s){if(s.n>0&&s.n<19){d
+i=s.e[0]=='-'||s.e[0]=='+',v=0;F h=s.n>i;for(;i<s.n&&h;i++){unsigned b=unsigned(A(s.e[i]))-'0';h=b<=9;v=v*10+d(b);}if(h)f R2<d,Any>{s.e[0]=='-'?-v:v,
+Any()};}d v=0;int g=cB(s,10,64,v);f R2<d,Any>{v,cz("Atoi",s,g)};}k d cC(q s){d n=0,w=1;for(d i=0;i<s.n;i+=w,n++)aW(s,i,w);f n;}k q rt_as_string(B<A>b
+){f q{ad<l*>(b.e),b.n};}k R2<M,d>cD(q s){if(s.n==0)f R2<M,d>{0xFFFD,0};for(d g=1;g<=4&&g<=s.n;g++){if((s.e[s.n-g]&0xC0)==0x80&&g<4)continue;d w=1;M r
+=aW(s,s.n-g,w);if(w==g)f R2<M,d>{r,w};break;}f R2<M,d>{0xFFFD,1};}k Any bP(q s){f Any{&bg,{new aL{s}}};}z Any io_EOF=bP("EOF"_s);z Any cE=bP(
+"short write"_s);typedef R2<d,Any>S;k B<A>cF(p m*e,d n){f B<A>{I<A*>(const_cast<m*>(e)),n,n};}D aZ{S(*y)(Word,B<A>);Word w;S operator()(p m*e,d n)p{f
+y(w,cF(e,n));}};D ae{int aB;q aj;l*buf;d lo,hi,ah;};z l bn[65536];z ae am={1,{"/dev/stdout",11},bn};k m bo(){d n=am.hi;am.hi=0;an(1,bn,n);}k m cG(p l
+*e,d n){if(R(n>am.ah-am.hi)){if(am.ah)bo();else b1(bo);am.ah=65536;if(n>am.ah){an(1,e,n);f;}}memcpy(bn+am.hi,e,n);am.hi+=n;}z ae*os_Stdout=&am;z ae cH
+={0,{"/dev/stdin",10}};z ae*os_Stdin=&cH;k Any bQ(p l*b,ae*y){q s=cc(bi(b)," "_s,y->aj,": "_s,bi(strerror(errno)));const_cast<l*>(s.e)[d(strlen(b))+y
+->aj.n+3]|=32;f bh(s);}k d bR(ae*y,m*e,d n){if(y->aB==0)bo();for(;;){ssize_t g=read(y->aB,e,size_t(n));if(g>=0||errno!=EINTR)f g;}}k d cI(ae*y){if(!y
+->buf){y->ah=65536;y->buf=I<l*>(malloc(65536));if(!y->buf)aH("out of memory");}d n=bR(y,y->buf,y->ah);y->lo=0;y->hi=n>0?n:0;f n;}k S os_File_Read(ae*y
+,B<A>b){d n=y->hi-y->lo;F aX=!n&&b.n>=65536;if(b.n==0)f S{0,Any()};if(!n){n=aX?bR(y,b.e,b.n):cI(y);if(n<=0)f S{0,n?bQ("read",y):io_EOF};}if(!aX){if(n
+>b.n)n=b.n;memcpy(b.e,y->buf+y->lo,n);y->lo+=n;}f S{n,Any()};}k S cJ(ae*y,B<A>b){if(y->aB==1)cG(ad<l*>(b.e),b.n);else if(!an(y->aB,ad<l*>(b.e),b.n))f
+S{0,bQ("write",y)};f S{b.n,Any()};}k S cK(Word w,B<A>b){f cJ(I<ae*>(w.e),b);}k aZ cL(ae*y){f aZ{cK,{y}};}[[noreturn]]k m os_Exit(d status){a8(int(
+status));}z al X;z p D cM{}go_stderr={};k S bp(cM,d b){d n=X.n-b;an(2,X.e+b,n);X.n=b;f{n,{}};}k q cN(d b){q s=aI(X.e+b,X.n-b);X.n=b;f s;}D az{A*e;d n
+,ah;aZ aP;Any err;};Y z Any bufio_Writer_Flush(az*b){deref(b);if(b->err.t||b->n==0)f b->err;S g=b->aP(b->e,b->n);if(g.r0<b->n&&!g.r1.t)g.r1=cE;if(g.r1
+.t&&g.r0>0&&g.r0<b->n)memmove(b->e,b->e+g.r0,b->n-g.r0);b->n=g.r1.t?b->n-g.r0:0;f b->err=g.r1;}k d cO(az*b,p l*e,d n){d h=0;while(R(n>b->ah-b->n&&!b
+->err.t)){d g=b->ah-b->n;if(b->n==0){S c=b->aP(e,n);g=c.r0;b->err=c.r1;}else{memcpy(b->e+b->n,e,g);b->n+=g;bufio_Writer_Flush(b);}h+=g;e+=g;n-=g;}if(
+b->err.t)f h;if(n)memcpy(b->e+b->n,e,n);b->n+=n;f h+n;}k m cP(az*b,aZ aP,d O){if(!b->e){b->ah=O<=0?4096:O;b->e=aV<A>(h(b->ah));}b->n=0;b->aP=aP;b->err
+=Any();}k az*bufio_NewFileWriter(ae*y,d O=4096){az*b=aU<az>();cP(b,cL(y),O);f b;}k d bS(q s,q t,d b=0){if(t.n==0)f b;if(s.n-b<t.n)f-1;if(t.n==1){p m*C
+=memchr(s.e+b,t.e[0],s.n-b);f C?I<p l*>(C)-s.e:-1;}p m*C=memmem(s.e+b,size_t(s.n-b),t.e,size_t(t.n));f C?I<p l*>(C)-s.e:-1;}k q cQ(q s,d lo,d hi){f q
+{s.e+lo,hi-lo};}x<o W>k d cR(q s,W y,F b,d&w){for(d n=s.n;n>0;n-=w){R2<M,d>g=cD(q{s.e,n});w=g.r1;if(y(g.r0)==b)f n-w;}f-1;}D bT{h as[2];q s;explicit
+bT(q cS):s(cS){as[0]=as[1]=0;for(d i=0;i<s.n;i++)if(A(s.e[i])<0x80)as[s.e[i]>>6]|=h(1)<<(s.e[i]&63);}F operator()(M r)p{if(ac(r)<0x80)f(as[r>>6]>>(r&63
+))&1;d w=1;for(d i=0;i<s.n;i+=w)if(aW(s,i,w)==r)f true;f false;}};k d cT(q s,q t){if(t.n==0)f cC(s)+1;d n=0;for(d i=bS(s,t);i>=0;i=bS(s,t,i+t.n))n++;
+f n;}x<o W>k q cU(q s,W y){d w=0,i=cR(s,y,false,w);f cQ(s,0,i<0?0:i+w);}k q cV(q s,q b){f cU(s,bT(b));}k B<A>cW(B<A>b,q g){d P=g.e-ad<l*>(b.e);f B<A>{
+b.e+P,g.n,b.c-P};}k d bytes_Count(B<A>s,B<A>t){f cT(rt_as_string(s),rt_as_string(t));}k B<A>bytes_TrimRight(B<A>s,q t){f cW(s,cV(rt_as_string(s),t));
+}x<o g>k m a1(al&b,g v){if(g(-1)<g(0))cq(b,d(v));else bK(b,h(v));}k m a1(al&b,q s){b.Q(s);}k S bp(az*w,d b){d n=cO(deref(w),X.e+b,X.n-b);X.n=b;f S{n,
+w->err};}x<o...C>k m bU(al&b,p C&...a){int e[]={0,(a1(b,a),0)...};(m)e;}x<o C,o...a3>k m cX(al&b,p C&a,p a3&...g){a1(b,a);int e[]={0,(b.Q(' '),a1(b,g
+),0)...};(m)e;b.Q('\n');}x<o e,o...C>k S fmt_print(e w,C...a){d b=X.n;bU(X,a...);f bp(w,b);}x<o e,o...C>k S fmt_println(e w,C...a){d b=X.n;cX(X,a...)
+;f bp(w,b);}x<o...C>k q fmt_sprint(C...a){d b=X.n;bU(X,a...);f cN(b);}x<o Order>D bV{Order&H;explicit bV(Order&aQ):H(aQ){}m sort(d n){if(n>1)bq(0,n,
+64-__builtin_clzll(h(n)));}m cY(d a,d b){for(d i=a+1;i<b;i++)for(d j=i;j>a&&H.aa(j,j-1);j--)H.swap(j,j-1);}m bW(d N,d n,d first){for(;;){d y=2*N+1;if
+(y>=n)f;if(y+1<n&&H.aa(first+y,first+y+1))y++;if(!H.aa(first+N,first+y))f;H.swap(first+N,first+y);N=y;}}m av(d a,d b){d n=b-a;for(d i=(n-1)/2;i>=0;i
+--)bW(i,n,a);for(d i=n-1;i>=0;i--){H.swap(a,a+i);bW(0,i,a);}}m bq(d a,d b,int ar){F P=true,L=true;for(;;){d n=b-a;if(n<=12)f cY(a,b);if(ar==0)f av(a,
+b);if(!P){cZ(a,b);ar--;}int e=0;d E=c0(a,b,e);F S=e==0;if(e==12){for(d i=a,j=b-1;i<j;i++,j--)H.swap(i,j);E=b-1-(E-a);S=true;}if(P&&L&&S&&c1(a,b))f;if
+(a>0&&!H.aa(a-1,E)){a=bX<true>(a,b,E,L);continue;}d J=bX<false>(a,b,E,L);d C=J-a,T=b-J;if(C<T){P=C>=n/8;bq(a,J,ar);a=J+1;}else{P=T>=n/8;bq(J+1,b,ar);
+b=J;}}}x<F Q>d bX(d a,d b,d E,F&L){H.swap(a,E);d i=a+1,j=b-1;for(int round=0;;round++){while(i<=j&&(Q?!H.aa(a,i):H.aa(i,a)))i++;while(i<=j&&(Q?H.aa(a
+,j):!H.aa(j,a)))j--;if(i>j){if(Q)f i;L=round==0;H.swap(j,a);f j;}H.swap(i++,j--);}}F c1(d a,d b){d i=a+1;for(int U=0;U<5;U++){while(i<b&&!H.aa(i,i-1)
+)i++;if(i==b)f true;if(b-a<50)f false;H.swap(i,i-1);if(i-a>=2)for(d j=i-1;j>=1&&H.aa(j,j-1);j--)H.swap(j,j-1);if(b-i>=2)for(d j=i+1;j<b&&H.aa(j,j-1);
+j++)H.swap(j,j-1);}f false;}m cZ(d a,d b){d n=b-a;if(n<8)f;h G=h(n),V=(h(1)<<(64-__builtin_clzll(h(n))))-1;for(d i=a+n/4*2-1;i<=a+n/4*2+1;i++){G^=G<<13
+;G^=G>>7;G^=G<<17;d g=d(G&V);if(g>=n)g-=n;H.swap(i,a+g);}}m aQ(d&a,d&b,int&e){if(H.aa(b,a)){bv(a,b);e++;}}d a2(d a,d b,d c,int&e){aQ(a,b,e);aQ(b,c,e)
+;aQ(a,b,e);f b;}d c0(d a,d b,int&e){d n=b-a,i=a+n/4,j=a+n/4*2,g=a+n/4*3;if(n>=8){if(n>=50){i=a2(i-1,i,i+1,e);j=a2(j-1,j,j+1,e);g=a2(g-1,g,g+1,e);}j=a2
+(i,j,g,e);}f j;}};x<o g,o W>D bY{g*e;W&y;F aa(d i,d j){f y(i,j);}m swap(d i,d j){bv(e[i],e[j]);}};x<o g,o W>k m sort_Slice(B<g>s,W aa){bY<g,W>H={s.e,
+aa};bV<bY<g,W>>(H).sort(s.n);}k int rt_run(m(*e)()){aT=I<l*>(__builtin_frame_address(0));m(*volatile b)()=e;b();a8(0);}
 // The end of the runtime. The program:
 
 #undef letters
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // text.letterTable: stores, for each state of an automaton and each letter, the next state; O(letters); problems/lib/text/table.go
 struct letterTable {
 	int64 letters;
@@ -221,11 +220,7 @@ struct AhoCorasick {
 	letterTable next;
 };
 const int64 MaxSize = 4194304;
-const int64 firstBuffer = 65536;
 const int64 Max = 2147483647;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 const int64 blockMask = 4095;
 static AhoCorasick* NewAhoCorasick(uint8 first, int64 letters);
 static int32 AhoCorasick_grow(AhoCorasick* a, int32 parent);
@@ -233,25 +228,14 @@ static int32 AhoCorasick_Add(AhoCorasick* a, String word);
 static int32 letterTable_add(letterTable* t);
 static int32* letterTable_at(letterTable* t, int32 v, int64 c);
 static Slice<int32> roomy_int32(Slice<int32> list);
-static int64 Scanner_CountCases(Scanner* s);
-static bool Scanner_Case(Scanner* s);
-static String Scanner_Word(Scanner* s);
-static Slice<uint8> Scanner_Bytes(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
+static bool Scanner_CountedCase(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static String Scanner_Word(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static String Choose(bool answer, String yes, String no);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -273,12 +257,11 @@ static bool consistent(Slice<String> numbers) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	Scanner_CountCases(in);
-	while (Scanner_Case(in)) {
+	while (Scanner_CountedCase(in)) {
 		Slice<String> numbers = mkslice<String>(Scanner_Int(in, 0, MaxSize));
 		{
-			Slice<String> list_2 = numbers;
-			for (int64 i = 0; i < list_2.n; i++) {
+			Slice<String> list_3 = numbers;
+			for (int64 i = 0; i < list_3.n; i++) {
 				numbers[i] = Scanner_Word(in);
 			}
 		}
@@ -358,241 +341,104 @@ static Slice<int32> roomy_int32(Slice<int32> list) {
 	return appendall(mkslicecap<int32>(0, room), list);
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// CountedCase works like Case if the input begins with the number of cases, which the first call reads.
+static bool Scanner_CountedCase(Scanner* s) {
+	if (deref(s)->early == 1) {
+		deref(s)->early = 0;
+		deref(s)->cases = Scanner_Int(s, 0, Max);
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	dec(deref(s)->cases);
+	bool t_5 = deref(s)->cases >= 0;
+	if (t_5) {
+		t_5 = Scanner_More(s);
+	}
+	return t_5;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_17 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_17) {
+		bool t_18 = !deref(s)->eof;
+		if (t_18) {
+			t_18 = Scanner_fill(s);
 		}
+		t_17 = t_18;
 	}
-	return err;
+	return t_17;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_19 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_19.r0;
+	Any err = r_19.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_20 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_20);
+	}
+	Slice<uint8> t_21 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_22 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_21;
+	deref(s)->eof = t_22;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// CountCases reads the number of cases that follow and returns it.
-static int64 Scanner_CountCases(Scanner* s) {
-	deref(s)->byCase = true;
-	deref(s)->counted = true;
-	deref(s)->cases = Scanner_Int(s, 0, Max);
-	return deref(s)->cases;
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_4 = deref(s)->cases >= 0;
-		if (t_4) {
-			t_4 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_12 = Scanner_has(s, 0);
+		if (t_12) {
+			t_12 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_4;
+		if (!t_12) break;
 	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
-}
-
-// Word returns the next word.
-static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_6 = Scanner_Bytes(s);
-	return string_of(t_6);
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
+	if (!Scanner_More(s)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	return deref(s)->last;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_14 = Scanner_has(s, n);
+		if (t_14) {
+			t_14 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_14) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
+}
+
+// Word returns the next word.
+static String Scanner_Word(Scanner* s) {
+	Slice<uint8> t_9 = Scanner_Bytes(s);
+	return string_of(t_9);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_5 = parse(deref(s)->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_6 = Scanner_Bytes(s);
+	auto r_7 = strconv_Atoi(rt_as_string(t_6));
+	int64 n = r_7.r0;
+	Any err = r_7.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_8);
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_14 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_14, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_10 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_11 = deref(s)->line;
-	int64 t_12 = deref(s)->words;
-	deref(s)->last = t_10;
-	deref(s)->lastLine = t_11;
-	deref(s)->lastIndex = t_12;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_19 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_19);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_21 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_21.r0;
-		Any err = r_21.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_22 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_22, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // scan.Choose: the word yes if answer is true, or the word no if it is false; problems/lib/scan/choose.go
@@ -604,29 +450,23 @@ static String Choose(bool answer, String yes, String no) {
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

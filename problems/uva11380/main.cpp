@@ -33,105 +33,104 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define F Slice
-#define D String
+#define E Slice
+#define o String
 #define K bool
-#define aw bufio_Writer
-#define q char
-#define m class
-#define o const
+#define ay bufio_Writer
+#define x char
+#define q class
+#define m const
 #define k inline
-#define X int32
-#define l int64
-#define ab os_File
-#define aj reinterpret_cast
-#define f return
-#define V rt_buf
-#define H size
+#define O int32
+#define h int64
+#define ae nullptr
+#define af os_File
+#define ag reinterpret_cast
+#define e return
+#define J size
 #define L sizeof
-#define B static
-#define M static_cast
-#define E struct
-#define y template
-#define h uint64
-#define I uint8
-#define x void
-enum cp{bg,Sel_Read,bD};typedef int32_t X;typedef int64_t l;typedef uint8_t I;typedef uint32_t ac;typedef uint64_t h;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(C) __builtin_expect(C, 0)
-#define S __attribute__((noinline, unused))
-y<m A,m aD>E R2{A r0;aD r1;};y<m A,m aD,m aN>E R3{A r0;aD r1;aN cq;};y<m b>using Y=typename std::common_type<b>::type;typedef l ah;ad ay(o q*b,l a=0,
-l e=0);ad aZ(ah i,l n){ay(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aO(o q*b,ah a,l e){q t[99]=
-"slice bounds out of range ";ay(strcat(t,a<0?b+strlen(b)+1:b),a,e);}ad a1(){ay("invalid memory address or nil pointer dereference");}ad bh(){ay(
-"integer divide by zero");}ad bE(){ay("makeslice: len out of range");}k K an(int az,o q*p,l n){while(n>0){ssize_t A=write(az,p,size_t(n));if(A<0)f
-false;p+=A;n-=A;}f true;}B x(*a2)();k x bF(x(*z)()){a2=z;}k x a3(){if(a2)a2();}ad a4(int b){a3();_exit(b);}ad bi(){an(2,
-"\n\ngoroutine 1 [running]:\n",25);a4(2);}ad aE(o q*what){a3();an(2,"fatal error: ",13);an(2,what,l(strlen(what)));bi();}y<m b>using ap=typename std
-::conditional<(L(b)>4),h,ac>::type;y<m b>k b wadd(b a,Y<b>e){f b(ap<b>(a)+ap<b>(e));}y<m b>k b wsub(b a,Y<b>e){f b(ap<b>(a)-ap<b>(e));}y<m b>k b wmul
-(b a,Y<b>e){f b(ap<b>(a)*ap<b>(e));}y<m b>k b wneg(b a){f b(ap<b>(0)-ap<b>(a));}y<m b>k b idiv(b a,Y<b>e){if(P(e==0))bh();if(b(-1)<b(0)&&e==b(-1))f
-wneg(a);f b(a/e);}y<m b>k b irem(b a,Y<b>e){if(P(e==0))bh();if(b(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}y<m b>k x addto(b&a,Y<b>e){a=wadd(a,e);}y<m b>k x
-subto(b&a,Y<b>e){a=wsub(a,e);}y<m b>k b*deref(b*p){if(P(!p))a1();f p;}y<m b>k x inc(b&a){a=wadd(a,b(1));}y<m b>k x dec(b&a){a=wsub(a,b(1));}k q*a5(h n
-,q*at=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;x*p=mmap(at,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:M<q*>(p);}B o q
-bj[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h bk(q c){f h(c<'@'?(c-'0')*8:(c-'@')*128);}k h bG(h n,K O){if(n>32768-8
-)f(n+8191)&~h(8191);h b=!O&&n>512?8:0,H=8;for(o q*d=bj+1;H<n+b;d++)H+=bk(*d);f H-b;}E R{q*ae;h G,T;ac ao;ac bl;ac word;I N;K O,ai;R*aP;h ar[16],aQ[16
-];};E aA{h af;q*ae;R*Z;};E as{q*p;h n;};E bH{as*p;h n,c;x bI(as C){if(n==c){h b=c?c*2:256;as*A=aj<as*>(a5(b*L C));if(!A)aE("out of memory");if(p){
-memcpy(A,p,n*L C);munmap(p,c*L C);}p=A;c=b;}p[n++]=C;}};B E bJ{aA bm[2][68];R*aB[2][68];h H[68];I N[4097];q*aF;R*Z;ac*first;h total,aR;h at[2];bH bn,
-aS;h au,a6,a7;bJ(){for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+bk(bj[c-1]);while(h(i)*8<=H[c])N[i++]=I(c);}a6=2<<20;total=1<<24;do aF=a5((total/=2)*(8192+L
-(R)+4));while(!aF&&total>1);Z=aj<R*>(aF+total*8192);first=aj<ac*>(Z+total);}}e;B q*aT;k x bK(R*s,h&z){s->ao=0;h n=s->G*8192;s->ai=s->G>=32&&n>z&&a5(n
-,s->ae);if(!s->ai&&s->G>=32)z-=n<z?n:z;}S B R*bo(h G,h T,int N,K O){h&at=e.at[N>0];R*s;for(;;at+=s->G){s=e.Z+at;if(at==e.aR){if(G>e.total-at)aE(
-"out of memory");s->ae=e.aF+at*8192;s->ai=true;e.aR+=G;break;}if(s->ao||s->G<G)continue;if(s->G>G){R*rest=s+G;rest->ae=s->ae+G*8192;rest->G=s->G-G;
-rest->ai=s->ai;}break;}s->G=G;s->T=T;s->N=I(N);s->O=O;s->ao=N?ac(G*8192/T):1;s->bl=N?ac(~0u/T+1):0;s->word=0;for(h i=0;i<G;i++)e.first[at+i]=ac(at);
-at+=G;f s;}S B x bp(as r){h*A=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(A<end){h a=*A++-h(e.aF);if(a>=e.aR*8192)continue;h z=e.first
-[a>>13];R*s=e.Z+z;h i=((a-z*8192)*s->bl)>>32,b=h(1)<<(i&63);if(i>=s->ao||!(s->ar[i/64]&b)||s->aQ[i/64]&b)continue;s->aQ[i/64]|=b;e.a7+=s->T;if(!s->O)
-e.aS.bI(as{s->ae+i*s->T,s->T});}}S B x bL(q*C){for(aA(&J)[68]:e.bm)for(aA&b:J){if(b.Z)b.Z->ar[b.Z->word-1]&=~b.af;b=aA();}e.a7=h(aT-C);as r={C,h(aT-C
-)};for(h i=0;;r=e.bn.p[i++]){bp(r);while(e.aS.n)bp(e.aS.p[--e.aS.n]);if(i==e.bn.n)break;}h z=e.a6=e.a7/2+(2<<20);memset(e.aB,0,L e.aB);R*free=nullptr
-;for(h p=0,A;p<e.aR;p+=A){R*s=e.Z+p;A=s->G;if(s->ao){h n=0;for(h w=0;w*64<s->ao;w++){n+=h(__builtin_popcountll(s->ar[w]=s->aQ[w]));s->aQ[w]=0;}if(n){
-s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->aP=e.aB[s->O][s->N];e.aB[s->O][s->N]=s;}continue;}bK(s,z);}if(free){free->G+=A;free->ai&=s->ai;}
-else{free=s;}}e.at[0]=e.at[1]=e.au=0;}S B x bM(){__builtin_unwind_init();bL(M<q*>(__builtin_frame_address(0))-256);}k x bq(h n){if(e.au+n>e.a6&&aT&&e
-.au)bM();e.au+=n;}k x bN(h n){e.au-=n<e.au?n:e.au;}S B x bO(aA&b,int N,K O){for(;;){R*s=b.Z;if(!s){h T=e.H[N],G=1;while(G*8192%T>G*1024)G++;bq(G*8192
-);if((s=e.aB[O][N])){e.aB[O][N]=s->aP;for(h w:s->ar)bN(h(__builtin_popcountll(w))*T);}else{s=bo(G,T,N,O);}b.Z=s;}while(s->word*64<s->ao){h w=s->word
-++,af=~s->ar[w],z=s->ao-w*64;if(z<64)af&=(h(1)<<z)-1;if(!af)continue;s->ar[w]|=af;b.af=af;b.ae=s->ae+w*64*s->T;f;}b.Z=nullptr;}}S B x*bP(h n,K O){if(
-n>h(1)<<46)aE("out of memory");n=(n+8191)/8192;bq(n*8192);R*s=bo(n,n*8192,0,O);s->ar[0]=1;f s->ai?s->ae:memset(s->ae,0,s->T);}S B x*aG(h n,K O){if(n>32768
-)f bP(n,O);int N=e.N[(n+7)/8];aA&b=e.bm[O][N];if(P(!b.af))bO(b,N,O);q*p=b.ae+h(__builtin_ctzll(b.af))*e.H[N];b.af&=b.af-1;f b.Z->ai?p:memset(p,0,e.H[N
-]);}y<m b>E aH{y<m br>B q bs(typename br::NoPointers*);y<m br>B int bs(...);B o K value=std::is_arithmetic<b>::value||L(bs<b>(nullptr))==1;};y<m b>k b
-*a8(){f M<b*>(aG(L(b),aH<b>::value));}y<m b>k b*aU(h n){f M<b*>(aG(n*L(b),aH<b>::value));}y<m b>k b&bQ(o b&v){b*p=a8<b>();*p=v;f*p;}y<m b>k b*newptr(
-o b&v){f&bQ(v);}E D{o q*p;l n;I operator[](ah i)o{if(P(h(i)>=h(n)))aZ(i,n);f I(p[i]);}};constexpr D operator""_s(o q*p,size_t n){f D{p,l(n)};}k K
-operator==(D a,D e){f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}k K operator!=(D a,D e){f!(a==e);}k D bt(o q*p,l n){if(n<=0)f D{nullptr,0
-};q*A=M<q*>(aG(h(n),true));memcpy(A,p,n);f D{A,n};}y<m...aI>k D bR(aI...s){o D a[]={s...};l n=0;for(o D&C:a)n+=C.n;if(n<=0)f D{nullptr,0};q*A=M<q*>(
-aG(h(n),true));l i=0;for(o D&C:a){if(C.n>0)memcpy(A+i,C.p,C.n);i+=C.n;}f D{A,n};}S B X bS(o q*s,l z,l&w){o I*p=aj<o I*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0
-?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||z<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r
->0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}k X bT(D s,l i,l&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bS(s.p+i,s.n-i,w);}k int bU(q*A,X r){ac c=ac(r);if(c
->0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=q(0x80|(c&0x3F));A[0]=q(
-0xF00>>n|int(c));f n;}y<m b,l U>E Array{b a[U?U:1];b&operator[](ah i)o{if(P(h(i)>=h(U)))aZ(i,U);f const_cast<b&>(a[i]);}};y<m b,l U>E aH<Array<b,U>>{
-B o K value=aH<b>::value;};y<m b>E F{b*p;l n,c;b&operator[](ah i)o{if(P(h(i)>=h(n)))aZ(i,n);f p[i];}b*begin()o{f p;}b*end()o{f p+n;}};y<m b>k F<b>mkslice
-(l n){if(P(n<0||h(n)>(h(1)<<47)/L(b)))bE();f F<b>{aU<b>(h(n)),n,n};}k l bV(l e,l b,h H,K O){l c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(
-c+768)>>2;f l(bG(h(c)*H,O)/H);}y<m b>S F<b>aV(F<b>s,l e){l c=std::is_empty<b>::value?e:bV(e,s.c,L(b),aH<b>::value);b*A=aU<b>(h(c));if(s.n>0)memcpy(M<x
-*>(A),s.p,s.n*L(b));f F<b>{A,s.n,c};}y<m b>k F<b>append(F<b>s,o Y<b>&C){b v=C;if(P(s.n==s.c))s=aV(s,s.n+1);s.p[s.n++]=v;f s;}y<m b,m...e>k F<b>appendn
-(F<b>s,o Y<b>&z,o Y<b>&G,o e&...C){b v[]={z,G,b(C)...};o l A=l(L v/L v[0]);if(s.n+A>s.c)s=aV(s,s.n+A);for(l i=0;i<A;i++)s.p[s.n++]=v[i];f s;}y<m b>k x
-push(F<b>&s,o Y<b>&C){b v=C;if(P(s.n==s.c))s=aV(s,s.n+1);s.p[s.n++]=v;}y<m b>k F<b>appendall(F<b>s,F<Y<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aV(s,s.n+t
-.n);memmove(M<x*>(s.p+s.n),t.p,t.n*L(b));s.n+=t.n;f s;}y<m b>k l copyslice(F<b>d,F<Y<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<x*>(d.p),s.p,n*L(b));
-f n;}y<m b>k F<b>subslice(F<b>s,ah lo,ah hi){if(P(h(hi)>h(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aO(
-"[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m b>k F<b>tailslice(F<b>s,ah lo){if(P(h(lo)>h(s.n)))aO("[%lld:%lld]\0[%lld:]"
-,lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m b,l U>k F<b>arrayslice(Array<b,U>&a){f F<b>{a.a,U,U};}y<m b,l U>k F<b>subarray(Array<b,U>&a,ah
-lo,ah hi){if(P(h(hi)>h(U)))aO("[:%lld] with length %lld\0[:%lld]",hi,U);f subslice(arrayslice(a),lo,hi);}y<m b>k F<b>slicelit(std::initializer_list<b
->C){b*p=aU<b>(C.H());if(C.H())memcpy(M<x*>(p),C.begin(),C.H()*L(b));f F<b>{p,l(C.H()),l(C.H())};}enum a9:I{bW=19};E Type;union Word{x*p;h u;};typedef
-x(*bu)();E Type{o q*ak;a9 al;K aW;l H;bu av[bD+1];};E Any{o Type*t;Word w;};k K rt_is(o Any&a,o Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<m b>E aX{B o K
-value=std::is_scalar<b>::value;};y<m b>k Type bX(o q*ak,a9 al){Type t=Type();t.ak=ak;t.al=al;t.aW=aX<b>::value;t.H=l(L(b));f t;}y<m b>k Type bY(o q*ak
-,a9 al){Type t=bX<b>(ak,al);f t;}y<m b>k Any mkany(o Type*t,o b&v){Any a={t,{nullptr}};if(aX<b>::value)memcpy(M<x*>(&a.w),M<o x*>(&v),L v<8?L v:8);
-else a.w.p=newptr<b>(v);f a;}y<m J,m...A>k J icall(o Any&C,int aJ,A...a){if(P(!C.t))a1();f aj<J(*)(Word,A...)>(C.t->av[aJ])(C.w,a...);}k K bv(o Any&C
-,int aJ){f C.t&&C.t->av[aJ];}y<m b>k Type rt_pointer(o q*ak){f bY<b*>(ak,bW);}E rt_method{y<m aq>rt_method(Type&t,int aJ,aq z){t.av[aJ]=aj<bu>(z);}};
-y<m b>k b rt_word(Word w){b v;memcpy(M<x*>(&v),aX<b>::value?M<o x*>(&w):w.p,L v);f v;}E aK{D s;};B Type ba=rt_pointer<aK>("*errors.errorString");k D
-bZ(Word w){f M<aK*>(w.p)->s;}B rt_method cr(ba,bg,bZ);k Any errors_New(D s){aK*b=a8<aK>();b->s=s;f mkany(&ba,b);}k x b0(D s){an(2,"panic: ",7);an(2,s
-.p,s.n);}y<m b>ad b1(b v){a3();b0(v);bi();}ad ay(o q*b,l a,l e){q t[200]="runtime error: ";D s=bt(t,15+snprintf(t+15,185,b,a,e));b1(s);}k D bw(o q*s)
-{f D{s,s?l(strlen(s)):0};}y<m aI>E Func;y<m J,m...A>E aC{J(*bx)(aC*,A...);};y<m aL,m J,m...A>E bb:aC<J,A...>{aL z;explicit bb(o aL&g):z(g){this->bx=bc
-;}B J bc(aC<J,A...>*c,A...a){f M<bb*>(c)->z(a...);}};y<m J,m...A>E Func<J(A...)>{aC<J,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<m
-aL>Func(o aL&z){typedef bb<aL,J,A...>aN;c=new(aG(L(aN),false))aN(z);}J operator()(A...a)o{if(P(!c))a1();f c->bx(c,a...);}};y<m aI>E aX<Func<aI>>{B o K
-value=true;};y<m aI>E FuncValue;y<m J,m...A>E FuncValue<J(A...)>{y<J(*aq)(A...)>B J bc(aC<J,A...>*,A...a){f aq(a...);}y<J(*aq)(A...)>B Func<J(A...)>of
-(){B aC<J,A...>c={bc<aq>};Func<J(A...)>z;z.c=&c;f z;}};E V{q*p;l n,c;S x b2(l A){c=c*2+A+256;p=M<q*>(realloc(p,size_t(c)));if(!p)aE("out of memory");
-}q*room(l A){if(P(n+A>c))b2(A);f p+n;}x W(q C){*room(1)=C;n++;}x W(o q*s,l A){if(A>0)memcpy(room(A),s,A);n+=A;}x W(D s){W(s.p,s.n);}x b3(X r){room(4)
-;n+=bU(p+n,r);}};k q*b4(q*b,h u){do*--b=q('0'+u%10);while(u/=10);f b;}S B x by(V&e,h u){q t[24],*A=b4(t+24,u);e.W(A,t+24-A);}S B x b5(V&e,l v){if(v<0
-)e.W('-');by(e,v<0?h(0)-h(v):h(v));}E b6{o q*p;X aP(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E bz{X t[1600
-];int n;explicit bz(o q*b7):n(0){b6 in={b7};for(X v=0;*in.p;)t[n++]=v+=in.aP();}K bv(X r)o{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r
-)lo=av+1;else hi=av;}f lo<n/2&&t[2*lo]<=r;}};B o q b8[]=
+#define C static
+#define I static_cast
+#define G struct
+#define z template
+#define D uint8
+#define y void
+enum cU{Sel_Error,Sel_Read,bU};typedef int32_t O;typedef int64_t h;typedef uint8_t D;typedef uint32_t ab;typedef uint64_t l;__extension__ typedef
+unsigned __int128 bq;
+#define ac static __attribute__((noinline, cold, unused, noreturn)) void
+#define Q(F) __builtin_expect(F, 0)
+#define Y __attribute__((noinline, unused))
+z<q B,q aD>G R2{B r0;aD r1;};z<q B,q aD,q aR>G R3{B r0;aD r1;aR cV;};z<q b>using ad=typename std::common_type<b>::type;typedef h ar;ac as(m x*b,h a=0
+,h f=0);ac br(ar i,h n){as(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac a3(m x*b,ar a,h f){x t[99]=
+"slice bounds out of range ";as(strcat(t,a<0?b+strlen(b)+1:b),a,f);}ac a4(){as("invalid memory address or nil pointer dereference");}ac bs(){as(
+"integer divide by zero");}ac bt(){as("makeslice: len out of range");}ac bV(){as("makeslice: cap out of range");}k K am(int az,m x*p,h n){while(n>0){
+ssize_t B=write(az,p,size_t(n));if(B<0)e false;p+=B;n-=B;}e true;}C y(*a5)();k y bW(y(*A)()){a5=A;}k y a6(){if(a5)a5();}ac a7(int status){a6();_exit(
+status);}ac bu(){am(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ac aE(m x*what){a6();am(2,"fatal error: ",13);am(2,what,h(strlen(what)));bu();}z<q b>using
+ao=typename std::conditional<(L(b)>4),l,ab>::type;z<q b>k b wadd(b a,ad<b>f){e b(ao<b>(a)+ao<b>(f));}z<q b>k b wsub(b a,ad<b>f){e b(ao<b>(a)-ao<b>(f)
+);}z<q b>k b wmul(b a,ad<b>f){e b(ao<b>(a)*ao<b>(f));}z<q b>k b bX(b a){e b(ao<b>(0)-ao<b>(a));}z<q b>k b idiv(b a,ad<b>f){if(Q(f==0))bs();if(b(-1)<b
+(0)&&f==b(-1))e bX(a);e b(a/f);}z<q b>k b irem(b a,ad<b>f){if(Q(f==0))bs();if(b(-1)<b(0)&&f==b(-1))e 0;e b(a%f);}z<q b>k y addto(b&a,ad<b>f){a=wadd(a
+,f);}z<q b>k y subto(b&a,ad<b>f){a=wsub(a,f);}z<q b>k b*deref(b*p){if(Q(!p))a4();e p;}z<q b>k y inc(b&a){a=wadd(a,b(1));}k x*a8(l n,x*at=ae){int b=MAP_PRIVATE
+|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;y*p=mmap(at,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?ae:I<x*>(p);}C m x bv[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k l bw(x c){e l(c<'@'?(c-'0')*8:(c-'@')*128);}k l bx(l n,K P){if(n>32768-8)e(n+8191
+)&~l(8191);l b=!P&&n>512?8:0,J=8;for(m x*d=bv+1;J<n+b;d++)J+=bw(*d);e J-b;}G W{x*T;l H,Z;ab an;ab by;ab aF;D N;K P,ai;W*aS;l au[16],aT[16];};G aA{l U
+;x*T;W*aa;};G ap{x*p;l n;};G bY{ap*p;l n,c;y bz(ap F){if(n==c){l b=c?c*2:256;ap*B=ag<ap*>(a8(b*L F));if(!B)aE("out of memory");if(p){memcpy(B,p,n*L F
+);munmap(p,c*L F);}p=B;c=b;}p[n++]=F;}};C G bZ{aA bA[2][68];W*aB[2][68];l J[68];D N[4097];x*aG;W*aa;ab*first;l total,used;l at[2];bY a9,aU;l av,ba,bb
+;bZ(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bw(bv[c-1]);while(l(i)*8<=J[c])N[i++]=D(c);}ba=2<<20;total=1<<24;do aG=a8((total/=2)*(8192+L(W)+4));while
+(!aG&&total>1);aa=ag<W*>(aG+total*8192);first=ag<ab*>(aa+total);}}f;C x*aV;k y b0(y*p,l n){f.a9.bz(ap{I<x*>(p),n});}k y b1(W*s,l&A){s->an=0;l n=s->H*8192
+;s->ai=s->H>=32&&n>A&&a8(n,s->T);if(!s->ai&&s->H>=32)A-=n<A?n:A;}Y C W*bB(l H,l Z,int N,K P){l&at=f.at[N>0];W*s;for(;;at+=s->H){s=f.aa+at;if(at==f.used
+){if(H>f.total-at)aE("out of memory");s->T=f.aG+at*8192;s->ai=true;f.used+=H;break;}if(s->an||s->H<H)continue;if(s->H>H){W*b=s+H;b->T=s->T+H*8192;b->H
+=s->H-H;b->ai=s->ai;}break;}s->H=H;s->Z=Z;s->N=D(N);s->P=P;s->an=N?ab(H*8192/Z):1;s->by=N?ab(~0u/Z+1):0;s->aF=0;for(l i=0;i<H;i++)f.first[at+i]=ab(at
+);at+=H;e s;}Y C y bC(ap r){l*B=ag<l*>((l(r.p)+7)&~l(7)),*end=ag<l*>(l(r.p+r.n)&~l(7));while(B<end){l a=*B++-l(f.aG);if(a>=f.used*8192)continue;l A=f
+.first[a>>13];W*s=f.aa+A;l i=((a-A*8192)*s->by)>>32,b=l(1)<<(i&63);if(i>=s->an||!(s->au[i/64]&b)||s->aT[i/64]&b)continue;s->aT[i/64]|=b;f.bb+=s->Z;if
+(!s->P)f.aU.bz(ap{s->T+i*s->Z,s->Z});}}Y C y b2(x*F){for(aA(&M)[68]:f.bA)for(aA&b:M){if(b.aa)b.aa->au[b.aa->aF-1]&=~b.U;b=aA();}f.bb=l(aV-F);ap r={F,
+l(aV-F)};for(l i=0;;r=f.a9.p[i++]){bC(r);while(f.aU.n)bC(f.aU.p[--f.aU.n]);if(i==f.a9.n)break;}l A=f.ba=f.bb/2+(2<<20);memset(f.aB,0,L f.aB);W*free=ae
+;for(l p=0,B;p<f.used;p+=B){W*s=f.aa+p;B=s->H;if(s->an){l n=0;for(l w=0;w*64<s->an;w++){n+=l(__builtin_popcountll(s->au[w]=s->aT[w]));s->aT[w]=0;}if(
+n){s->aF=0;s->ai=false;free=ae;if(n<s->an){s->aS=f.aB[s->P][s->N];f.aB[s->P][s->N]=s;}continue;}b1(s,A);}if(free){free->H+=B;free->ai&=s->ai;}else{
+free=s;}}f.at[0]=f.at[1]=f.av=0;}Y C y b3(){__builtin_unwind_init();b2(I<x*>(__builtin_frame_address(0))-256);}k y bD(l n){if(f.av+n>f.ba&&aV&&f.av)
+b3();f.av+=n;}k y b4(l n){f.av-=n<f.av?n:f.av;}Y C y b5(aA&b,int N,K P){for(;;){W*s=b.aa;if(!s){l Z=f.J[N],H=1;while(H*8192%Z>H*1024)H++;bD(H*8192);
+if((s=f.aB[P][N])){f.aB[P][N]=s->aS;for(l w:s->au)b4(l(__builtin_popcountll(w))*Z);}else{s=bB(H,Z,N,P);}b.aa=s;}while(s->aF*64<s->an){l w=s->aF++,U=~s
+->au[w],A=s->an-w*64;if(A<64)U&=(l(1)<<A)-1;if(!U)continue;s->au[w]|=U;b.U=U;b.T=s->T+w*64*s->Z;e;}b.aa=ae;}}Y C y*b6(l n,K P){if(n>l(1)<<46)aE(
+"out of memory");n=(n+8191)/8192;bD(n*8192);W*s=bB(n,n*8192,0,P);s->au[0]=1;e s->ai?s->T:memset(s->T,0,s->Z);}Y C y*aw(l n,K P){if(n>32768)e b6(n,P);
+int N=f.N[(n+7)/8];aA&b=f.bA[P][N];if(Q(!b.U))b5(b,N,P);x*p=b.T+l(__builtin_ctzll(b.U))*f.J[N];b.U&=b.U-1;e b.aa->ai?p:memset(p,0,f.J[N]);}z<q b>G bc
+{z<q bE>C x bF(typename bE::NoPointers*);z<q bE>C int bF(...);C m K value=std::is_arithmetic<b>::value||L(bF<b>(ae))==1;};z<q b>k b*aW(){e I<b*>(aw(L
+(b),bc<b>::value));}z<q b>k b*aH(l n){e I<b*>(aw(n*L(b),bc<b>::value));}z<q b>k b&b7(m b&v){b*p=aW<b>();*p=v;e*p;}z<q b>k b*newptr(m b&v){e&b7(v);}G
+bd{bd(y*p,l n){b0(p,n);}};G o{m x*p;h n;D operator[](ar i)m{if(Q(l(i)>=l(n)))br(i,n);e D(p[i]);}};constexpr o operator""_s(m x*p,size_t n){e o{p,h(n)
+};}k K operator==(o a,o f){e a.n==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}k K operator!=(o a,o f){e!(a==f);}k o aX(m x*p,h n){if(n<=0)e o{ae
+,0};x*B=I<x*>(aw(l(n),true));memcpy(B,p,n);e o{B,n};}z<q...aI>k o b8(aI...s){m o a[]={s...};h n=0;for(m o&F:a)n+=F.n;if(n<=0)e o{ae,0};x*B=I<x*>(aw(l
+(n),true));h i=0;for(m o&F:a){if(F.n>0)memcpy(B+i,F.p,F.n);i+=F.n;}e o{B,n};}Y C O b9(m x*s,h A,h&w){m D*p=ag<m D*>(s);O r=p[0];int n=r<0xC2?0:r<0xE0
+?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||A<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r
+>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}k O aJ(o s,h i,h&w){D c=D(s.p[i]);if(c<0x80){w=1;e c;}e b9(s.p+i,s.n-i,w);}k int ca(x*B,O r){ab c=ab(r);if(c
+>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=x(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=x(0x80|(c&0x3F));B[0]=x(
+0xF00>>n|int(c));e n;}z<q b>G E{b*p;h n,c;b&operator[](ar i)m{if(Q(l(i)>=l(n)))br(i,n);e p[i];}b*begin()m{e p;}b*end()m{e p+n;}};z<q b>k E<b>mkslicecap
+(h n,h c){if(Q(n<0||l(n)>(l(1)<<47)/L(b)))bt();if(Q(c<n||l(c)>(l(1)<<47)/L(b)))bV();e E<b>{aH<b>(l(c)),n,c};}z<q b>k E<b>mkslice(h n){if(Q(n<0||l(n)>(
+l(1)<<47)/L(b)))bt();e E<b>{aH<b>(l(n)),n,n};}k h cb(h f,h b,l J,K P){h c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;e h(bx(l(c)
+*J,P)/J);}z<q b>Y E<b>aY(E<b>s,h f){h c=std::is_empty<b>::value?f:cb(f,s.c,L(b),bc<b>::value);b*B=aH<b>(l(c));if(s.n>0)memcpy(I<y*>(B),s.p,s.n*L(b));
+e E<b>{B,s.n,c};}z<q b>k E<b>append(E<b>s,m ad<b>&F){b v=F;if(Q(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;e s;}z<q b,q...f>k E<b>appendn(E<b>s,m ad<b>&l,m
+ad<b>&A,m f&...F){b v[]={l,A,b(F)...};m h B=h(L v/L v[0]);if(s.n+B>s.c)s=aY(s,s.n+B);for(h i=0;i<B;i++)s.p[s.n++]=v[i];e s;}z<q b>k y push(E<b>&s,m ad
+<b>&F){b v=F;if(Q(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;}z<q b>k E<b>appendall(E<b>s,E<ad<b>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aY(s,s.n+t.n);memmove(I
+<y*>(s.p+s.n),t.p,t.n*L(b));s.n+=t.n;e s;}z<q b>k E<b>subslice(E<b>s,ar lo,ar hi){if(Q(l(hi)>l(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c)
+;if(Q(l(lo)>l(hi)))a3("[%lld:%lld]\0[%lld:]",lo,hi);e E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<q b>k E<b>tailslice(E<b>s,ar lo){if(Q(l(lo)>l(s.n)))a3(
+"[%lld:%lld]\0[%lld:]",lo,s.n);e E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<q b>k E<b>slicelit(std::initializer_list<b>F){b*p=aH<b>(F.J());if(F.J())
+memcpy(I<y*>(p),F.begin(),F.J()*L(b));e E<b>{p,h(F.J()),h(F.J())};}k E<D>bytes_of(o s){h c=h(bx(l(s.n),true));if(s.n==0)e E<D>{I<D*>(aw(1,true)),0,0}
+;D*p=I<D*>(aw(l(c),true));memcpy(p,s.p,s.n);e E<D>{p,s.n,c};}enum be:D{cc=19};G Type;union Word{y*p;l u;};typedef y(*bG)();G Type{m x*aj;be ak;K aZ;h
+J;bG ax[bU+1];};G Any{m Type*t;Word w;};k K rt_is(m Any&a,m Any&f){e a.t==f.t&&a.w.p==f.w.p;}z<q b>G a1{C m K value=std::is_scalar<b>::value;};z<q b>k
+Type cd(m x*aj,be ak){Type t=Type();t.aj=aj;t.ak=ak;t.aZ=a1<b>::value;t.J=h(L(b));e t;}z<q b>k Type ce(m x*aj,be ak){Type t=cd<b>(aj,ak);e t;}z<q b>k
+Any mkany(m Type*t,m b&v){Any a={t,{ae}};if(a1<b>::value)memcpy(I<y*>(&a.w),I<m y*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);e a;}z<q M,q...B>k M
+icall(m Any&F,int aK,B...a){if(Q(!F.t))a4();e ag<M(*)(Word,B...)>(F.t->ax[aK])(F.w,a...);}k K bH(m Any&F,int aK){e F.t&&F.t->ax[aK];}z<q b>k Type
+rt_pointer(m x*aj){e ce<b*>(aj,cc);}G rt_method{z<q V>rt_method(Type&t,int aK,V A){t.ax[aK]=ag<bG>(A);}};z<q b>k b rt_word(Word w){b v;memcpy(I<y*>(&v
+),a1<b>::value?I<m y*>(&w):w.p,L v);e v;}G aL{o s;};C Type bf=rt_pointer<aL>("*errors.errorString");k o cf(Word w){e I<aL*>(w.p)->s;}C rt_method cW(
+bf,Sel_Error,cf);k Any bg(o s){aL*b=aW<aL>();b->s=s;e mkany(&bf,b);}k y cg(o s){am(2,"panic: ",7);am(2,s.p,s.n);}z<q b>ac ch(b v){a6();cg(v);bu();}ac
+as(m x*b,h a,h f){x t[200]="runtime error: ";o s=aX(t,15+snprintf(t+15,185,b,a,f));ch(s);}k o bh(m x*s){e o{s,s?h(strlen(s)):0};}z<q aI>G Func;z<q M,
+q...B>G aC{M(*aM)(aC*,B...);};z<q aN,q M,q...B>G bi:aC<M,B...>{aN A;explicit bi(m aN&g):A(g){this->aM=bj;}C M bj(aC<M,B...>*c,B...a){e I<bi*>(c)->A(a
+...);}};z<q M,q...B>G Func<M(B...)>{aC<M,B...>*c;Func()=default;Func(decltype(ae)):c(ae){}z<q aN>Func(m aN&A){typedef bi<aN,M,B...>aR;c=new(aw(L(aR),
+false))aR(A);}M operator()(B...a)m{if(Q(!c))a4();e c->aM(c,a...);}};z<q aI>G a1<Func<aI>>{C m K value=true;};z<q aI>G FuncValue;z<q M,q...B>G
+FuncValue<M(B...)>{z<M(*V)(B...)>C M bj(aC<M,B...>*,B...a){e V(a...);}z<M(*V)(B...)>C Func<M(B...)>of(){C aC<M,B...>c={bj<V>};Func<M(B...)>A;A.c=&c;e
+A;}};G rt_buf{x*p;h n,c;Y y ci(h B){c=c*2+B+256;p=I<x*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}x*room(h B){if(Q(n+B>c))ci(B);e p+n;}y R(x F
+){*room(1)=F;n++;}y R(m x*s,h B){if(B>0)memcpy(room(B),s,B);n+=B;}y R(o s){R(s.p,s.n);}y cj(O r){room(4);n+=ca(p+n,r);}};k x*ck(x*b,l u){do*--b=x('0'
++u%10);while(u/=10);e b;}Y C y bI(rt_buf&f,l u){x t[24],*B=ck(t+24,u);f.R(B,t+24-B);}Y C y cl(rt_buf&f,h v){if(v<0)f.R('-');bI(f,v<0?l(0)-l(v):l(v));
+}G cm{m x*p;O aS(){for(O v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e v*44+d;v=v*44+d-44;}}};G bJ{O t[1600];int n;explicit bJ(m x*cn):n(0){cm
+in={cn};for(O v=0;*in.p;)t[n++]=v+=in.aS();}K bH(O r)m{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}e lo<n/2&&t[2
+*lo]<=r;}};C m x co[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -143,62 +142,68 @@ value=true;};y<m aI>E FuncValue;y<m J,m...A>E FuncValue<J(A...)>{y<J(*aq)(A...)>
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k K b9(X r){if(r<0x7f)f r>=0x20;B bz t(b8);f r>=0xa1&&r!=0xad&&t.bv(r);}S B x ca(V&e,X r,l C,I G,q z,K A){q al='x';int b=4;if(C==1&&r==0xFFFD
-){r=G;}else if(r==z||r=='\\'){al=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&b9(r)){f e.b3(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.W('\\');e.W(al);for(;b>=0;b-=4)e.W("0123456789abcdef"[(r>>b)&15]);}k x cb(V&e,D s,q z,K A
-){e.W(z);l w=1;for(l i=0;i<s.n;i+=w){X r=bT(s,i,w);ca(e,r,w,I(s.p[i]),z,A);}e.W(z);}k D rt_as_string(F<I>e){f D{aj<q*>(e.p),e.n};}k Any bd(D s){f Any
-{&ba,{new aK{s}}};}B Any io_EOF=bd("EOF"_s);B Any cc=bd("short write"_s);B Any io_ErrNoProgress=bd("multiple Read calls return no data or error"_s);
-typedef R2<l,Any>Q;k F<I>cd(o x*p,l n){f F<I>{M<I*>(const_cast<x*>(p)),n,n};}E aY{Q(*z)(Word,F<I>);Word w;Q operator()(o x*p,l n)o{f z(w,cd(p,n));}};
-E ab{int az;D ak;q*buf;l lo,hi,ag;};B q be[65536];B ab am={1,{"/dev/stdout",11},be};k x bf(){l n=am.hi;am.hi=0;an(1,be,n);}k x ce(o q*p,l n){if(P(n>am
-.ag-am.hi)){if(am.ag)bf();else bF(bf);am.ag=65536;if(n>am.ag){an(1,p,n);f;}}memcpy(be+am.hi,p,n);am.hi+=n;}B ab*os_Stdout=&am;B ab cf={0,{
-"/dev/stdin",10}};B ab*os_Stdin=&cf;k Any bA(o q*b,ab*z){D s=bR(bw(b)," "_s,z->ak,": "_s,bw(strerror(errno)));const_cast<q*>(s.p)[l(strlen(b))+z->ak.n
-+3]|=32;f errors_New(s);}k l bB(ab*z,x*p,l n){if(z->az==0)bf();for(;;){ssize_t A=read(z->az,p,size_t(n));if(A>=0||errno!=EINTR)f A;}}k l cg(ab*z){if(
-!z->buf){z->ag=65536;z->buf=M<q*>(malloc(65536));if(!z->buf)aE("out of memory");}l n=bB(z,z->buf,z->ag);z->lo=0;z->hi=n>0?n:0;f n;}k Q os_File_Read(
-ab*z,F<I>e){l n=z->hi-z->lo;K aW=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aW?bB(z,e.p,e.n):cg(z);if(n<=0)f Q{0,n?bA("read",z):io_EOF};}if(!aW){
-if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f Q{n,Any()};}k Q ch(ab*z,F<I>e){if(z->az==1)ce(aj<q*>(e.p),e.n);else if(!an(z->az,aj<q*>(e.p),e.n
-))f Q{0,bA("write",z)};f Q{e.n,Any()};}k Q ci(Word w,F<I>e){f ch(M<ab*>(w.p),e);}k aY cj(ab*z){f aY{ci,{z}};}[[noreturn]]k x os_Exit(l b){a4(int(b));
-}B V aa;B o E ck{}go_stderr={};k Q bC(ck,l b){l n=aa.n-b;an(2,aa.p+b,n);aa.n=b;f{n,{}};}k D cl(l b){D s=bt(aa.p+b,aa.n-b);aa.n=b;f s;}E aw{I*p;l n,ag
-;aY aM;Any err;};S B Any bufio_Writer_Flush(aw*e){deref(e);if(e->err.t||e->n==0)f e->err;Q A=e->aM(e->p,e->n);if(A.r0<e->n&&!A.r1.t)A.r1=cc;if(A.r1.t
-&&A.r0>0&&A.r0<e->n)memmove(e->p,e->p+A.r0,e->n-A.r0);e->n=A.r1.t?e->n-A.r0:0;f e->err=A.r1;}k l cm(aw*e,o q*p,l n){l b=0;while(P(n>e->ag-e->n&&!e->err
-.t)){l A=e->ag-e->n;if(e->n==0){Q c=e->aM(p,n);A=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,A);e->n+=A;bufio_Writer_Flush(e);}b+=A;p+=A;n-=A;}if(e->err
-.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}k x cn(aw*e,aY aM,l H){if(!e->p){e->ag=H<=0?4096:H;e->p=aU<I>(h(e->ag));}e->n=0;e->aM=aM;e->err=Any(
-);}k aw*bufio_NewFileWriter(ab*z,l H=4096){aw*e=a8<aw>();cn(e,cj(z),H);f e;}y<m b>k x ax(V&e,b v){if(b(-1)<b(0))b5(e,l(v));else by(e,h(v));}k x ax(V&e
-,D s){e.W(s);}k x ax(V&e,o Any&b){e.W(b.t?icall<D>(b,bg):"<nil>"_s);}E rt_text{o x*p;x(*z)(V&,o x*);};y<m aq>k rt_text rt_text_by(o aq&z){f rt_text{&z
-,[](V&e,o x*p){(*M<o aq*>(p))(e);}};}k x ax(V&e,o rt_text&C){C.z(e,C.p);}E rt_quote{D s;};k x ax(V&e,rt_quote A){cb(e,A.s,'"',false);}k Q bC(aw*w,l b
-){l n=cm(deref(w),aa.p+b,aa.n-b);aa.n=b;f Q{n,w->err};}y<m...A>k x rt_pieces(V&e,o A&...a){int z[]={0,(ax(e,a),0)...};(x)z;}y<m A,m...aD>k x co(V&e,o
-A&a,o aD&...b){ax(e,a);int z[]={0,(e.W(' '),ax(e,b),0)...};(x)z;e.W('\n');}y<m e,m...A>k Q fmt_println(e w,A...a){l b=aa.n;co(aa,a...);f bC(w,b);}y<m
-...A>k D fmt_sprint(A...a){l b=aa.n;rt_pieces(aa,a...);f cl(b);}k int rt_run(x(*e)()){aT=M<q*>(__builtin_frame_address(0));x(*volatile b)()=e;b();a4(
-0);}
+")RW.X`s,U6";k K cp(O r){if(r<0x7f)e r>=0x20;C bJ t(co);e r>=0xa1&&r!=0xad&&t.bH(r);}Y C y cq(rt_buf&f,O r,h A,D B,x l,K aq){x ak='x';int b=4;if(A==1
+&&r==0xFFFD){r=B;}else if(r==l||r=='\\'){ak=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aq&&cp(r)){e f.cj(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r
+-'\a'];b=-1;}else if(r>=0x80){ak=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.R('\\');f.R(ak);for(;b>=0;b-=4)f.R("0123456789abcdef"[(r>>b)&15]);}k y cr(
+rt_buf&f,o s,x l,K aq){f.R(l);h w=1;for(h i=0;i<s.n;i+=w){O r=aJ(s,i,w);cq(f,r,w,D(s.p[i]),l,aq);}f.R(l);}C Any bk=bg("invalid syntax"_s);C bd cX(&bk
+,L bk);C Any bl=bg("value out of range"_s);C bd cY(&bl,L bl);G aO{o Func,bK;Any bL;};C Type bM=rt_pointer<aO>("*strconv.NumError");k o cs(aO*b){deref
+(b);rt_buf f={ae,0,0};f.R("strconv."_s);f.R(b->Func);f.R(": parsing "_s);cr(f,b->bK,'"',false);f.R(": "_s);f.R(icall<o>(b->bL,Sel_Error));o s=aX(f.p,
+f.n);free(f.p);e s;}k o ct(Word w){e cs(I<aO*>(w.p));}C rt_method cZ(bM,Sel_Error,ct);k Any cu(m x*f,o s,int aM){if(aM==0)e Any();aO*b=aW<aO>();b->Func
+=bh(f);b->bK=aX(s.p,s.n);b->bL=aM==1?bk:bl;e mkany(&bM,b);}k int cv(o s,int T,int U,l&out){out=0;if(s.n==0)e 1;l max=U==64?~l(0):(l(1)<<U)-1,n=0;for(
+h i=0;i<s.n;i++){x c=s.p[i],b=x(c|32);int d=c>='0'&&c<='9'?c-'0':b>='a'&&b<='z'?b-'a'+10:99;if(d>=T)e 1;bq w=bq(n)*unsigned(T)+unsigned(d);if(w>max){
+out=max;e 2;}n=l(w);}out=n;e 0;}k int cw(o s,int T,int U,h&out){out=0;if(s.n==0)e 1;K f=s.p[0]=='-';o t=s;if(f||s.p[0]=='+'){t.p++;t.n--;}l u=0,A=l(1
+)<<(U-1);int b=cv(t,T,64,u);if(b==1)e 1;if(b==2||(f?u>A:u>=A)){out=f?h(l(0)-A):h(A-1);e 2;}out=h(f?l(0)-u:u);e 0;}k R2<h,Any>strconv_Atoi(o s){if(s.n
+>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',v=0;K f=s.n>i;for(;i<s.n&&f;i++){unsigned d=unsigned(D(s.p[i]))-'0';f=d<=9;v=v*10+h(d);}if(f)e R2<h,Any>{s.p
+[0]=='-'?-v:v,Any()};}h v=0;int b=cw(s,10,64,v);e R2<h,Any>{v,cu("Atoi",s,b)};}k h cx(o s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)aJ(s,i,w);e n;}k o
+rt_as_string(E<D>f){e o{ag<x*>(f.p),f.n};}k R2<O,h>cy(o s){if(s.n==0)e R2<O,h>{0xFFFD,0};for(h B=1;B<=4&&B<=s.n;B++){if((s.p[s.n-B]&0xC0)==0x80&&B<4)
+continue;h w=1;O r=aJ(s,s.n-B,w);if(w==B)e R2<O,h>{r,w};break;}e R2<O,h>{0xFFFD,1};}k Any bN(o s){e Any{&bf,{new aL{s}}};}C Any io_EOF=bN("EOF"_s);C
+Any cz=bN("short write"_s);typedef R2<h,Any>S;k E<D>cA(m y*p,h n){e E<D>{I<D*>(const_cast<y*>(p)),n,n};}G a2{S(*A)(Word,E<D>);Word w;S operator()(m y
+*p,h n)m{e A(w,cA(p,n));}};G af{int az;o aj;x*buf;h lo,hi,ah;};C x bm[65536];C af al={1,{"/dev/stdout",11},bm};k y bn(){h n=al.hi;al.hi=0;am(1,bm,n);
+}k y cB(m x*p,h n){if(Q(n>al.ah-al.hi)){if(al.ah)bn();else bW(bn);al.ah=65536;if(n>al.ah){am(1,p,n);e;}}memcpy(bm+al.hi,p,n);al.hi+=n;}C af*os_Stdout
+=&al;C af cC={0,{"/dev/stdin",10}};C af*os_Stdin=&cC;k Any bO(m x*b,af*A){o s=b8(bh(b)," "_s,A->aj,": "_s,bh(strerror(errno)));const_cast<x*>(s.p)[h(
+strlen(b))+A->aj.n+3]|=32;e bg(s);}k h bP(af*A,y*p,h n){if(A->az==0)bn();for(;;){ssize_t B=read(A->az,p,size_t(n));if(B>=0||errno!=EINTR)e B;}}k h cD
+(af*A){if(!A->buf){A->ah=65536;A->buf=I<x*>(malloc(65536));if(!A->buf)aE("out of memory");}h n=bP(A,A->buf,A->ah);A->lo=0;A->hi=n>0?n:0;e n;}k S
+os_File_Read(af*A,E<D>f){h n=A->hi-A->lo;K aZ=!n&&f.n>=65536;if(f.n==0)e S{0,Any()};if(!n){n=aZ?bP(A,f.p,f.n):cD(A);if(n<=0)e S{0,n?bO("read",A):io_EOF
+};}if(!aZ){if(n>f.n)n=f.n;memcpy(f.p,A->buf+A->lo,n);A->lo+=n;}e S{n,Any()};}k S cE(af*A,E<D>f){if(A->az==1)cB(ag<x*>(f.p),f.n);else if(!am(A->az,ag<x
+*>(f.p),f.n))e S{0,bO("write",A)};e S{f.n,Any()};}k S cF(Word w,E<D>f){e cE(I<af*>(w.p),f);}k a2 cG(af*A){e a2{cF,{A}};}[[noreturn]]k y os_Exit(h
+status){a7(int(status));}C rt_buf X;C m G cH{}go_stderr={};k S bo(cH,h b){h n=X.n-b;am(2,X.p+b,n);X.n=b;e{n,{}};}k o cI(h b){o s=aX(X.p+b,X.n-b);X.n=b
+;e s;}G ay{D*p;h n,ah;a2 aP;Any err;};Y C Any bufio_Writer_Flush(ay*f){deref(f);if(f->err.t||f->n==0)e f->err;S B=f->aP(f->p,f->n);if(B.r0<f->n&&!B.r1
+.t)B.r1=cz;if(B.r1.t&&B.r0>0&&B.r0<f->n)memmove(f->p,f->p+B.r0,f->n-B.r0);f->n=B.r1.t?f->n-B.r0:0;e f->err=B.r1;}k h cJ(ay*f,m x*p,h n){h b=0;while(Q
+(n>f->ah-f->n&&!f->err.t)){h B=f->ah-f->n;if(f->n==0){S c=f->aP(p,n);B=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,B);f->n+=B;bufio_Writer_Flush(f);}b
++=B;p+=B;n-=B;}if(f->err.t)e b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;e b+n;}k y cK(ay*f,a2 aP,h J){if(!f->p){f->ah=J<=0?4096:J;f->p=aH<D>(l(f->ah));}f->n
+=0;f->aP=aP;f->err=Any();}k ay*bufio_NewFileWriter(af*A,h J=4096){ay*f=aW<ay>();cK(f,cG(A),J);e f;}k h bQ(o s,o t,h from=0){if(t.n==0)e from;if(s.n-from
+<t.n)e-1;if(t.n==1){m y*B=memchr(s.p+from,t.p[0],s.n-from);e B?I<m x*>(B)-s.p:-1;}m y*B=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));e B?I<m x*>(
+B)-s.p:-1;}k o bR(o s,h lo,h hi){e o{s.p+lo,hi-lo};}k h cL(o s,D c){m y*B=s.n?memchr(s.p,c,s.n):ae;e B?I<m x*>(B)-s.p:-1;}z<q V>k h cM(o s,V A,K b,h&w
+){for(h n=s.n;n>0;n-=w){R2<O,h>B=cy(o{s.p,n});w=B.r1;if(A(B.r0)==b)e n-w;}e-1;}G bp{l aq[2];o s;explicit bp(o cN):s(cN){aq[0]=aq[1]=0;for(h i=0;i<s.n
+;i++)if(D(s.p[i])<0x80)aq[s.p[i]>>6]|=l(1)<<(s.p[i]&63);}K operator()(O r)m{if(ab(r)<0x80)e(aq[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(aJ(s,i,
+w)==r)e true;e false;}};k h cO(o s,o t){if(t.n==0)e cx(s)+1;h n=0;for(h i=bQ(s,t);i>=0;i=bQ(s,t,i+t.n))n++;e n;}z<q V>k o cP(o s,V A){h i=0,w=1;while
+(i<s.n&&A(aJ(s,i,w)))i+=w;e bR(s,i,s.n);}z<q V>k o bS(o s,V A){h w=0,i=cM(s,A,false,w);e bR(s,0,i<0?0:i+w);}z<q V>k o cQ(o s,V A){e bS(cP(s,A),A);}k o
+cR(o s,o b){e cQ(s,bp(b));}k o cS(o s,o b){e bS(s,bp(b));}k E<D>bT(E<D>f,o b){h at=b.p-ag<x*>(f.p);e E<D>{f.p+at,b.n,f.c-at};}k h bytes_Count(E<D>s,E
+<D>t){e cO(rt_as_string(s),rt_as_string(t));}k h bytes_IndexByte(E<D>s,D c){e cL(rt_as_string(s),c);}k E<D>bytes_Trim(E<D>s,o t){e bT(s,cR(
+rt_as_string(s),t));}k E<D>bytes_TrimRight(E<D>s,o t){e bT(s,cS(rt_as_string(s),t));}z<q b>k y aQ(rt_buf&f,b v){if(b(-1)<b(0))cl(f,h(v));else bI(f,l(
+v));}k y aQ(rt_buf&f,o s){f.R(s);}G rt_text{m y*p;y(*A)(rt_buf&,m y*);};z<q V>k rt_text rt_text_by(m V&A){e rt_text{&A,[](rt_buf&f,m y*p){(*I<m V*>(p
+))(f);}};}k y aQ(rt_buf&f,m rt_text&F){F.A(f,F.p);}k S bo(ay*w,h b){h n=cJ(deref(w),X.p+b,X.n-b);X.n=b;e S{n,w->err};}z<q...B>k y rt_pieces(rt_buf&f,
+m B&...a){int l[]={0,(aQ(f,a),0)...};(y)l;}z<q B,q...aD>k y cT(rt_buf&f,m B&a,m aD&...b){aQ(f,a);int l[]={0,(f.R(' '),aQ(f,b),0)...};(y)l;f.R('\n');}
+z<q f,q...B>k S fmt_print(f w,B...a){h b=X.n;rt_pieces(X,a...);e bo(w,b);}z<q f,q...B>k S fmt_println(f w,B...a){h b=X.n;cT(X,a...);e bo(w,b);}z<q...B
+>k o fmt_sprint(B...a){h b=X.n;rt_pieces(X,a...);e cI(b);}k int rt_run(y(*f)()){aV=I<x*>(__builtin_frame_address(0));y(*volatile b)()=f;b();a7(0);}
 // The end of the runtime. The program:
 
 #undef level
 #undef letters
 #undef bears
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // grid.Grid: is a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
 struct Grid {
 	int64 Rows;
@@ -223,16 +228,12 @@ struct dinic {
 };
 const int64 MaxSize = 4194304;
 const int64 Max = 2147483647;
-const int64 firstBuffer = 65536;
 const int64 maxCells = 16777216;
 const int64 North = 0;
 const int64 West = 3;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
 const int64 East = 1;
 const int64 South = 2;
 const int64 none = -1;
-const int64 longestWord = 16777216;
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf);
 static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
 static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
@@ -240,22 +241,12 @@ static bool dinic_setLevels(dinic* d, int64 source, int64 sink);
 static int64 dinic_saturate(dinic* d, int64 source, int64 sink);
 static int64 dinic_send(dinic* d, Slice<int64> path);
 static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
-static bool hasOnly(Slice<uint8> row, String letters);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -271,9 +262,9 @@ static int64 saved(Grid* sea, int64 bears) {
 		push(pipes, Pipe{from, to, capacity, 0});
 	};
 	{
-		Slice<uint8> list_8 = sea->Cells;
-		for (int64 c = 0; c < list_8.n; c++) {
-			uint8 what = list_8.p[c];
+		Slice<uint8> list_11 = sea->Cells;
+		for (int64 c = 0; c < list_11.n; c++) {
+			uint8 what = list_11.p[c];
 			// The capacity from the entry to the exit is the number of people who can cross the cell.
 			int64 entry = 2 * c;
 			int64 exit = 2 * c + 1;
@@ -318,10 +309,10 @@ static int64 saved(Grid* sea, int64 bears) {
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
-		int64 t_2 = Scanner_Int(in, 1, MaxSize);
 		int64 t_3 = Scanner_Int(in, 1, MaxSize);
-		int64 rows = t_2;
-		int64 columns = t_3;
+		int64 t_4 = Scanner_Int(in, 1, MaxSize);
+		int64 rows = t_3;
+		int64 columns = t_4;
 		int64 bears = Scanner_Int(in, 0, Max);
 		Grid* sea = Read(in, rows, columns, "~*.@#"_s);
 		fmt_println(out, saved(sea, bears));
@@ -363,9 +354,9 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	for (int64 d = North; d <= West; d++) {
 		{
-			auto r_22 = Grid_Step(g, c, d);
-			int32 to = r_22.r0;
-			bool inside = r_22.r1;
+			auto r_21 = Grid_Step(g, c, d);
+			int32 to = r_21.r0;
+			bool inside = r_21.r1;
 			if (inside) {
 				push(buf, to);
 			}
@@ -376,8 +367,8 @@ static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 
 // graph.MaxFlow: the value of a maximum flow from source to sink through pipes between n vertices; problems/lib/graph/maxflow.go
 static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
-	auto r_23 = FlowOf(n, pipes, source, sink);
-	int64 total = r_23.r0;
+	auto r_22 = FlowOf(n, pipes, source, sink);
+	int64 total = r_22.r0;
 	return total;
 }
 
@@ -391,10 +382,10 @@ static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, i
 		Pipe p = pipes.p[i];
 		d->to = appendn(d->to, p.To, p.From);
 		d->room = appendn(d->room, p.Capacity, 0);
-		Slice<int64> t_31 = append(d->at[p.From], 2 * i);
-		d->at[p.From] = t_31;
-		Slice<int64> t_32 = append(d->at[p.To], 2 * i + 1);
-		d->at[p.To] = t_32;
+		Slice<int64> t_27 = append(d->at[p.From], 2 * i);
+		d->at[p.From] = t_27;
+		Slice<int64> t_28 = append(d->at[p.To], 2 * i + 1);
+		d->at[p.To] = t_28;
 	}
 	if (source != sink) {
 		while (dinic_setLevels(d, source, sink)) {
@@ -402,19 +393,19 @@ static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, i
 		}
 	}
 	dinic_setLevels(d, source, none);
-	Slice<int64> t_34 = mkslice<int64>(pipes.n);
-	Slice<bool> t_35 = mkslice<bool>(n);
-	flow = t_34;
-	side = t_35;
+	Slice<int64> t_30 = mkslice<int64>(pipes.n);
+	Slice<bool> t_31 = mkslice<bool>(n);
+	flow = t_30;
+	side = t_31;
 	{
-		Slice<int64> list_36 = flow;
-		for (int64 i = 0; i < list_36.n; i++) {
+		Slice<int64> list_32 = flow;
+		for (int64 i = 0; i < list_32.n; i++) {
 			flow[i] = d->room[2 * i + 1];
 		}
 	}
 	{
-		Slice<bool> list_38 = side;
-		for (int64 v = 0; v < list_38.n; v++) {
+		Slice<bool> list_34 = side;
+		for (int64 v = 0; v < list_34.n; v++) {
 			side[v] = d->level[v] >= 0;
 		}
 	}
@@ -425,8 +416,8 @@ static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, i
 static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
 	d->level = mkslice<int64>(d->n);
 	{
-		Slice<int64> list_41 = d->level;
-		for (int64 v = 0; v < list_41.n; v++) {
+		Slice<int64> list_40 = d->level;
+		for (int64 v = 0; v < list_40.n; v++) {
 			d->level[v] = none;
 		}
 	}
@@ -459,10 +450,10 @@ static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
 	for (;;) {
 		if (v == sink) {
 			addto(total, dinic_send(d, path));
-			Slice<int64> t_46 = subslice(path, 0, 0);
-			int64 t_47 = source;
-			path = t_46;
-			v = t_47;
+			Slice<int64> t_45 = subslice(path, 0, 0);
+			int64 t_46 = source;
+			path = t_45;
+			v = t_46;
 			continue;
 		}
 		if (tried[v] < d->at[v].n) {
@@ -500,227 +491,100 @@ static int64 dinic_send(dinic* d, Slice<int64> path) {
 	return most;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_5 = Scanner_More(s);
+	if (t_5) {
+		t_5 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	return t_5;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_23 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_23) {
+		bool t_24 = !deref(s)->eof;
+		if (t_24) {
+			t_24 = Scanner_fill(s);
 		}
+		t_23 = t_24;
 	}
-	return err;
+	return t_23;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_36.r0;
+	Any err = r_36.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_37 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_37);
+	}
+	Slice<uint8> t_38 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_39 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_38;
+	deref(s)->eof = t_39;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_4 = deref(s)->cases >= 0;
-		if (t_4) {
-			t_4 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_16 = Scanner_has(s, 0);
+		if (t_16) {
+			t_16 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_4;
+		if (!t_16) break;
 	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
+	if (!Scanner_More(s)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	return deref(s)->last;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_18 = Scanner_has(s, n);
+		if (t_18) {
+			t_18 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_18) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_5 = parse(deref(s)->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_6 = Scanner_Bytes(s);
+	auto r_7 = strconv_Atoi(rt_as_string(t_6));
+	int64 n = r_7.r0;
+	Any err = r_7.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_8);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_18 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_18, ": "_s, message)));
+	String t_19 = fmt_sprint(args);
+	deref(s)->stop(1, t_19);
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_14 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_15 = deref(s)->line;
-	int64 t_16 = deref(s)->words;
-	deref(s)->last = t_14;
-	deref(s)->lastLine = t_15;
-	deref(s)->lastIndex = t_16;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_26 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_26);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_28 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_28.r0;
-		Any err = r_28.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_40 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_40, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // grid.Read: reads a board whose rows are words of the input; problems/lib/grid/grid.go
@@ -738,7 +602,7 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 		if (row.n > columns) {
 			row = subslice(row, 0, columns);
 		}
-		if (letters != ""_s && !hasOnly(row, letters)) {
+		if (letters != ""_s && bytes_Trim(row, letters).n > 0) {
 			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters, each one of "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
@@ -749,44 +613,24 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	return g;
 }
 
-// grid.hasOnly: reports whether every letter of row occurs in letters; problems/lib/grid/grid.go
-static bool hasOnly(Slice<uint8> row, String letters) {
-	Array<bool, 256> allowed = {};
-	for (int64 i = 0; i < letters.n; i++) {
-		allowed.a[letters[i]] = true;
-	}
-	for (uint8 c : row) {
-		if (!allowed.a[c]) {
-			return false;
-		}
-	}
-	return true;
-}
-
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

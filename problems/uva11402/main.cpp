@@ -36,117 +36,118 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define L Slice
-#define D String
-#define O bool
-#define aF bufio_Writer
-#define u char
+#define F Slice
+#define v String
+#define M bool
+#define aL bufio_Writer
+#define p char
 #define m class
-#define p const
+#define o const
 #define k inline
-#define o int64
-#define Z nullptr
-#define al os_File
-#define ao reinterpret_cast
-#define j return
-#define af rt_buf
-#define H size
-#define P sizeof
+#define U int32
+#define j int64
+#define Y nullptr
+#define ao os_File
+#define am reinterpret_cast
+#define g return
+#define L size
+#define K sizeof
 #define z static
-#define Q static_cast
-#define B struct
-#define v template
-#define h uint64
-#define J uint8
+#define N static_cast
+#define E struct
+#define x template
+#define ap typedef
+#define D uint8
 #define W value
-#define q void
-enum cU{bx,Sel_Read,b2};typedef int32_t int32;typedef int64_t o;typedef uint8_t J;typedef uint32_t K;typedef uint64_t h;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
-#define T(E) __builtin_expect(E, 0)
-#define ab __attribute__((noinline, unused))
-v<m A,m bc>B R2{A r0;bc r1;};v<m e>using aC=typename std::common_type<e>::type;typedef o ap;ah aH(p u*e,o a=0,o b=0);ah bd(ap i,o n){aH(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah a1(p u*e,ap a,o b){u t[99]="slice bounds out of range ";aH(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ah be(){aH("invalid memory address or nil pointer dereference");}ah by(){aH("negative shift amount");}ah b3(){aH(
-"makeslice: len out of range");}k O aq(int aI,p u*g,o n){while(n>0){ssize_t x=write(aI,g,size_t(n));if(x<0)j false;g+=x;n-=x;}j true;}z q(*bf)();k q
-b4(q(*f)()){bf=f;}k q a2(){if(bf)bf();}ah bg(int e){a2();_exit(e);}ah bz(){aq(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ah aJ(p u*what){a2();aq(2,
-"fatal error: ",13);aq(2,what,o(strlen(what)));bz();}v<m e>using av=typename std::conditional<(P(e)>4),h,K>::type;v<m e>k e wadd(e a,aC<e>b){j e(av<e
->(a)+av<e>(b));}v<m e>k e wsub(e a,aC<e>b){j e(av<e>(a)-av<e>(b));}v<m e>k e wmul(e a,aC<e>b){j e(av<e>(a)*av<e>(b));}v<m e>k e wneg(e a){j e(av<e>(0
-)-av<e>(a));}v<m e,m N>k e shl(e a,N n){if(T(n<N(0)))by();j h(n)>=P(e)*8?e(0):e(av<e>(a)<<int(n));}v<m e,m N>k e shr(e a,N n){if(T(n<N(0)))by();if(h(
-n)>=P(e)*8)j a<e(0)?e(-1):e(0);j e(a>>int(n));}v<m e>k q addto(e&a,aC<e>b){a=wadd(a,b);}v<m e>k q multo(e&a,aC<e>b){a=wmul(a,b);}v<m e>k e*deref(e*g)
-{if(T(!g))be();j g;}v<m e>k q inc(e&a){a=wadd(a,e(1));}v<m e>k q dec(e&a){a=wsub(a,e(1));}k u*a3(h n,u*V=Z){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(V)e|=MAP_FIXED
-;e|=MAP_NORESERVE;q*g=mmap(V,n,PROT_READ|PROT_WRITE,e,-1,0);j g==MAP_FAILED?Z:Q<u*>(g);}z p u bA[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h bB(u c){j h(c<'@'?(c-'0')*8:(c-'@')*128);}k h b5(h n,O U){if(n>32768-8)j(n+8191
-)&~h(8191);h e=!U&&n>512?8:0,H=8;for(p u*d=bA+1;H<n+e;d++)H+=bB(*d);j H-e;}B aa{u*am;h F,ac;K aw;K bC;K word;J R;O U,ar;aa*a4;h ay[16],a5[16];};B aK{
-h an;u*am;aa*ae;};B az{u*g;h n;};B b6{az*g;h n,c;q bD(az E){if(n==c){h e=c?c*2:256;az*x=ao<az*>(a3(e*P E));if(!x)aJ("out of memory");if(g){memcpy(x,g
-,n*P E);munmap(g,c*P E);}g=x;c=e;}g[n++]=E;}};z B b7{aK bE[2][68];aa*aL[2][68];h H[68];J R[4097];u*aM;aa*ae;K*first;h aN,a6;h V[2];b6 bh,a7;h aD,bi,
-bj;b7(){for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+bB(bA[c-1]);while(h(i)*8<=H[c])R[i++]=J(c);}bi=2<<20;aN=1<<24;do aM=a3((aN/=2)*(8192+P(aa)+4));while(!aM
-&&aN>1);ae=ao<aa*>(aM+aN*8192);first=ao<K*>(ae+aN);}}y;z u*a8;k q b8(q*g,h n){y.bh.bD(az{Q<u*>(g),n});}k q bF(aa*s,h&keep){s->aw=0;h n=s->F*8192;s->ar
-=s->F>=32&&n>keep&&a3(n,s->am);if(!s->ar&&s->F>=32)keep-=n<keep?n:keep;}ab z aa*bG(h F,h ac,int R,O U){h&V=y.V[R>0];aa*s;for(;;V+=s->F){s=y.ae+V;if(V
-==y.a6){if(F>y.aN-V)aJ("out of memory");s->am=y.aM+V*8192;s->ar=true;y.a6+=F;break;}if(s->aw||s->F<F)continue;if(s->F>F){aa*rest=s+F;rest->am=s->am+F
-*8192;rest->F=s->F-F;rest->ar=s->ar;}break;}s->F=F;s->ac=ac;s->R=J(R);s->U=U;s->aw=R?K(F*8192/ac):1;s->bC=R?K(~0u/ac+1):0;s->word=0;for(h i=0;i<F;i++)
-y.first[V+i]=K(V);V+=F;j s;}ab z q bH(az r){h*x=ao<h*>((h(r.g)+7)&~h(7)),*end=ao<h*>(h(r.g+r.n)&~h(7));while(x<end){h a=*x++-h(y.aM);if(a>=y.a6*8192)
-continue;h f=y.first[a>>13];aa*s=y.ae+f;h i=((a-f*8192)*s->bC)>>32,e=h(1)<<(i&63);if(i>=s->aw||!(s->ay[i/64]&e)||s->a5[i/64]&e)continue;s->a5[i/64]|=e
-;y.bj+=s->ac;if(!s->U)y.a7.bD(az{s->am+i*s->ac,s->ac});}}ab z q b9(u*e){for(aK(&C)[68]:y.bE)for(aK&A:C){if(A.ae)A.ae->ay[A.ae->word-1]&=~A.an;A=aK();
-}y.bj=h(a8-e);az r={e,h(a8-e)};for(h i=0;;r=y.bh.g[i++]){bH(r);while(y.a7.n)bH(y.a7.g[--y.a7.n]);if(i==y.bh.n)break;}h keep=y.bi=y.bj/2+(2<<20);
-memset(y.aL,0,P y.aL);aa*free=Z;for(h g=0,x;g<y.a6;g+=x){aa*s=y.ae+g;x=s->F;if(s->aw){h n=0;for(h w=0;w*64<s->aw;w++){n+=h(__builtin_popcountll(s->ay
-[w]=s->a5[w]));s->a5[w]=0;}if(n){s->word=0;s->ar=false;free=Z;if(n<s->aw){s->a4=y.aL[s->U][s->R];y.aL[s->U][s->R]=s;}continue;}bF(s,keep);}if(free){
-free->F+=x;free->ar&=s->ar;}else{free=s;}}y.V[0]=y.V[1]=y.aD=0;}ab z q ca(){__builtin_unwind_init();b9(Q<u*>(__builtin_frame_address(0))-256);}k q bI
-(h n){if(y.aD+n>y.bi&&a8&&y.aD)ca();y.aD+=n;}k q bJ(h n){y.aD-=n<y.aD?n:y.aD;}ab z q cb(aK&A,int R,O U){for(;;){aa*s=A.ae;if(!s){h ac=y.H[R],F=1;
-while(F*8192%ac>F*1024)F++;bI(F*8192);if((s=y.aL[U][R])){y.aL[U][R]=s->a4;for(h w:s->ay)bJ(h(__builtin_popcountll(w))*ac);}else{s=bG(F,ac,R,U);}A.ae=s
-;}while(s->word*64<s->aw){h w=s->word++,an=~s->ay[w],left=s->aw-w*64;if(left<64)an&=(h(1)<<left)-1;if(!an)continue;s->ay[w]|=an;A.an=an;A.am=s->am+w*64
-*s->ac;j;}A.ae=Z;}}ab z q*cc(h n,O U){if(n>h(1)<<46)aJ("out of memory");n=(n+8191)/8192;bI(n*8192);aa*s=bG(n,n*8192,0,U);s->ay[0]=1;j s->ar?s->am:memset
-(s->am,0,s->ac);}ab z q*aQ(h n,O U){if(n>32768)j cc(n,U);int R=y.R[(n+7)/8];aK&A=y.bE[U][R];if(T(!A.an))cb(A,R,U);u*g=A.am+h(__builtin_ctzll(A.an))*y
-.H[R];A.an&=A.an-1;j A.ae->ar?g:memset(g,0,y.H[R]);}k q bK(q*g,h){if(!g)j;h i=y.first[h(Q<u*>(g)-y.aM)/8192];aa*s=y.ae+i;if(s->R)j;bJ(s->ac);s->ay[0]=0
-;h keep=0;bF(s,keep);if(i<y.V[0])y.V[0]=i;}v<m e>B aA{v<m bL>z u bM(typename bL::NoPointers*);v<m bL>z int bM(...);z p O W=std::is_arithmetic<e>::W||P
-(bM<e>(Z))==1;};v<m e>k e*a9(){j Q<e*>(aQ(P(e),aA<e>::W));}v<m e>k e*aR(h n){j Q<e*>(aQ(n*P(e),aA<e>::W));}v<m e>k e&cd(p e&C){e*g=a9<e>();*g=C;j*g;}
-v<m e>k e*newptr(p e&C){j&cd(C);}B rt_root{rt_root(q*g,h n){b8(g,n);}};B D{p u*g;o n;J operator[](ap i)p{if(T(h(i)>=h(n)))bd(i,n);j J(g[i]);}};
-constexpr D operator""_s(p u*g,size_t n){j D{g,o(n)};}k O operator==(D a,D b){j a.n==b.n&&(a.n==0||a.g==b.g||memcmp(a.g,b.g,a.n)==0);}k O operator!=(
-D a,D b){j!(a==b);}k D bk(p u*g,o n){if(n<=0)j D{Z,0};u*x=Q<u*>(aQ(h(n),true));memcpy(x,g,n);j D{x,n};}v<m...aS>k D ce(aS...s){p D a[]={s...};o n=0;
-for(p D&E:a)n+=E.n;if(n<=0)j D{Z,0};u*x=Q<u*>(aQ(h(n),true));o i=0;for(p D&E:a){if(E.n>0)memcpy(x+i,E.g,E.n);i+=E.n;}j D{x,n};}ab z int32 cf(p u*s,o
-left,o&w){p J*g=ao<p J*>(s);int32 r=g[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if(
-(g[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(g[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}k int32 decode(D s,o i,o&w){J c=J(s.g[i]);
-if(c<0x80){w=1;j c;}j cf(s.g+i,s.n-i,w);}k int cg(u*x,int32 r){K c=K(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=u(c);j 1;}int n
-=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=u(0x80|(c&0x3F));x[0]=u(0xF00>>n|int(c));j n;}v<m e,o N>B Array{e a[N?N:1];e&operator[](ap i)p{if
-(T(h(i)>=h(N)))bd(i,N);j const_cast<e&>(a[i]);}};v<m e,o N>B aA<Array<e,N>>{z p O W=aA<e>::W;};v<m e>B L{e*g;o n,c;e&operator[](ap i)p{if(T(h(i)>=h(n
-)))bd(i,n);j g[i];}e*begin()p{j g;}e*end()p{j g+n;}};v<m e>k L<e>mkslice(o n){if(T(n<0||h(n)>(h(1)<<47)/P(e)))b3();j L<e>{aR<e>(h(n)),n,n};}k o ch(o y
-,o g,h H,O U){o c=g;if(y>g*2)c=y;else if(g<256)c=g*2;else while(c<y)c+=(c+768)>>2;j o(b5(h(c)*H,U)/H);}v<m e>ab L<e>ci(L<e>s,o y){o c=std::is_empty<e
->::W?y:ch(y,s.c,P(e),aA<e>::W);e*x=aR<e>(h(c));if(s.n>0)memcpy(Q<q*>(x),s.g,s.n*P(e));j L<e>{x,s.n,c};}v<m e>k q push(L<e>&s,p aC<e>&E){e C=E;if(T(s.n
-==s.c))s=ci(s,s.n+1);s.g[s.n++]=C;}v<m e>k o copyslice(L<e>d,L<aC<e>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<q*>(d.g),s.g,n*P(e));j n;}v<m e>k L<e>subslice
-(L<e>s,ap lo,ap hi){if(T(h(hi)>h(s.c)))a1("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(h(lo)>h(hi)))a1("[%lld:%lld]\0[%lld:]",lo,hi);j L<e>{lo<s
-.c?s.g+lo:s.g,hi-lo,s.c-lo};}v<m e>k L<e>tailslice(L<e>s,ap lo){if(T(h(lo)>h(s.n)))a1("[%lld:%lld]\0[%lld:]",lo,s.n);j L<e>{lo<s.c?s.g+lo:s.g,s.n-lo,
-s.c-lo};}v<m e,o N>k L<e>arrayslice(Array<e,N>&a){j L<e>{a.a,N,N};}v<m e,o N>k L<e>subarray(Array<e,N>&a,ap lo,ap hi){if(T(h(hi)>h(N)))a1(
-"[:%lld] with length %lld\0[:%lld]",hi,N);j subslice(arrayslice(a),lo,hi);}k D string_of(L<J>s){j bk(ao<p u*>(s.g),s.n);}enum bl:J{cj=19};B Type;
-union Word{q*g;h aj;};typedef q(*bN)();B Type{p u*as;bl at;O ba;o H;bN ai[b2+1];};B Any{p Type*t;Word w;};k h bm(h a){a*=0x9E3779B97F4A7C15u;j a^(a>>32
-);}k h ck(h a,h b){j bm(a^bm(b+0x632BE59BD9B4E019u));}v<m e>k h aE(e a){j bm(h(a));}k h aE(D s){h A=h(s.n)*0xA0761D6478BD642Fu,aj;p u*g=s.g;o n=s.n;
-for(;n>=8;n-=8,g+=8){memcpy(&aj,g,8);A=(A^aj)*0x9FB21C651E98DF25u;A^=A>>29;}aj=0;while(n>0)aj=aj<<8|J(g[--n]);A=(A^aj)*0x9FB21C651E98DF25u;j A^(A>>32
-);}v<m e,o N>k h aE(p Array<e,N>&a){h A=h(N);for(o i=0;i<N;i++)A=ck(A,aE(a.a[i]));j A;}k O rt_is(p Any&a,p Any&b){j a.t==b.t&&a.w.g==b.w.g;}v<m e>B aT
-{z p O W=std::is_scalar<e>::W;};v<m e>k Type cl(p u*as,bl at){Type t=Type();t.as=as;t.at=at;t.ba=aT<e>::W;t.H=o(P(e));j t;}v<m e>k Type cm(p u*as,bl
-at){Type t=cl<e>(as,at);j t;}v<m e>k Any mkany(p Type*t,p e&C){Any a={t,{Z}};if(aT<e>::W)memcpy(Q<q*>(&a.w),Q<p q*>(&C),P C<8?P C:8);else a.w.g=newptr
-<e>(C);j a;}v<m S,m...A>k S icall(p Any&E,int aU,A...a){if(T(!E.t))be();j ao<S(*)(Word,A...)>(E.t->ai[aU])(E.w,a...);}k O bO(p Any&E,int aU){j E.t&&E
-.t->ai[aU];}v<m e>k Type rt_pointer(p u*as){j cm<e*>(as,cj);}B rt_method{v<m aB>rt_method(Type&t,int aU,aB f){t.ai[aU]=ao<bN>(f);}};v<m e>k e rt_word
-(Word w){e C;memcpy(Q<q*>(&C),aT<e>::W?Q<p q*>(&w):w.g,P C);j C;}B aV{D s;};z Type bn=rt_pointer<aV>("*errors.errorString");k D cn(Word w){j Q<aV*>(w
-.g)->s;}z rt_method cV(bn,bx,cn);k Any errors_New(D s){aV*e=a9<aV>();e->s=s;j mkany(&bn,e);}k q co(D s){aq(2,"panic: ",7);aq(2,s.g,s.n);}v<m e>ah bP(
-e C){a2();co(C);bz();}ah aH(p u*e,o a,o b){u t[200]="runtime error: ";D s=bk(t,15+snprintf(t+15,185,e,a,b));bP(s);}ah cp(D s){bP(s);}k D bQ(p u*s){j D
-{s,s?o(strlen(s)):0};}v<m aS>B Func;v<m S,m...A>B aO{S(*bR)(aO*,A...);};v<m aW,m S,m...A>B bo:aO<S,A...>{aW f;explicit bo(p aW&cq):f(cq){this->bR=bp;
-}z S bp(aO<S,A...>*c,A...a){j Q<bo*>(c)->f(a...);}};v<m S,m...A>B Func<S(A...)>{aO<S,A...>*c;Func()=default;Func(decltype(Z)):c(Z){}v<m aW>Func(p aW&f
-){typedef bo<aW,S,A...>bS;c=new(aQ(P(bS),false))bS(f);}S operator()(A...a)p{if(T(!c))be();j c->bR(c,a...);}};v<m aS>B aT<Func<aS>>{z p O W=true;};v<m
-aS>B FuncValue;v<m S,m...A>B FuncValue<S(A...)>{v<S(*aB)(A...)>z S bp(aO<S,A...>*,A...a){j aB(a...);}v<S(*aB)(A...)>z Func<S(A...)>of(){z aO<S,A...>c
-={bp<aB>};Func<S(A...)>f;f.c=&c;j f;}};ah cr(){cp("assignment to entry in nil map"_s);}v<m G,m I>B bq{G x;I C;};v<m G,m I>B bT{typedef bq<G,I>ak;ak*aX
-;K*ax;o n;o M;h X;o H()p{j n;}};v<m G,m I>B aA<bq<G,I>>{z p O W=aA<G>::W&&aA<I>::W;};v<m G,m I>B Map{typedef bq<G,I>ak;bT<G,I>*d;I*cs(p G&x)p{if(!d||!d
-->H()){if(!std::is_scalar<G>::W)aE(x);j Z;}h X=d->X,A=aE(x);for(h i=A&X;;i=(i+1)&X){K e=d->ax[i];if(e==0)j Z;if(ak*E=bU(e,A,x))j&E->C;}}I get(p G&x)p
-{I*C=cs(x);j C?*C:I();}K word(o N,h A)p{j(K(A>>32)&~K(d->X))|K(N);}ak*bU(K e,h A,p G&x)p{K F=e&K(d->X);if((e^K(A>>32))>K(d->X)||F==d->X)j Z;ak*E=&d->aX
-[F-1];j E->x==x?E:Z;}I&V(p G&ct)p{if(T(!d))cr();G x=ct;if(T(d->n==d->M))br();h X=d->X,A=aE(x),i=A&X;for(;;i=(i+1)&X){K e=d->ax[i];if(e==0)break;if(ak
-*E=bU(e,A,x)){E->x=x;j E->C;}}ak&e=d->aX[d->n++];d->ax[i]=word(d->n,A);e.x=x;j e.C;}ab q br()p{o want=d->M<256?d->M*2:d->M+d->M/2;bV(want);}q bV(o M)
-p{ak*g=d->aX;ak*e=M!=d->M?aR<ak>(h(M)):g;if(e!=g&&d->n)memcpy(Q<q*>(e),g,d->n*P(ak));d->aX=e;if(e!=g)bK(g,h(d->M)*P(ak));d->M=M;h y=8;while(y*5<h(M)*8
-)y*=2;if(y!=d->X+1||!d->ax){bK(d->ax,(d->X+1)*4);d->ax=aR<K>(y);d->X=y-1;}else{memset(d->ax,0,y*P(K));}for(o x=0;x<d->n;x++){h A=aE(d->aX[x].x),i=A&d
-->X;while(d->ax[i])i=(i+1)&d->X;d->ax[i]=word(x+1,A);}}};v<m G,m I>B aT<Map<G,I>>{z p O W=true;};v<m G,m I>k Map<G,I>cu(o n=0){Map<G,I>ai={a9<bT<G,I>>(
-)};ai.bV(n<8?8:n);j ai;}v<m G,m I>B bW{G x;I C;};v<m G,m I>k Map<G,I>maplit(std::initializer_list<bW<G,I>>e){Map<G,I>ai=cu<G,I>(o(e.H()));for(p bW<G,
-I>&g:e)ai.V(g.x)=g.C;j ai;}B af{u*g;o n,c;ab q br(o x){c=c*2+x+256;g=Q<u*>(realloc(g,size_t(c)));if(!g)aJ("out of memory");}u*bs(o x){if(T(n+x>c))br(
-x);j g+n;}q ag(u E){*bs(1)=E;n++;}q ag(p u*s,o x){if(x>0)memcpy(bs(x),s,x);n+=x;}q ag(D s){ag(s.g,s.n);}q cv(int32 r){bs(4);n+=cg(g+n,r);}};k u*cw(u*e
-,h aj){do*--e=u('0'+aj%10);while(aj/=10);j e;}ab z q bX(af&b,h aj){u t[24],*x=cw(t+24,aj);b.ag(x,t+24-x);}ab z q cx(af&b,o C){if(C<0)b.ag('-');bX(b,C
-<0?h(0)-h(C):h(C));}B cy{p u*g;int32 a4(){for(int32 C=0;;){int c=*g++;int d=c-35-(c>63)-(c>92);if(d<44)j C*44+d;C=C*44+d-44;}}};B bY{int32 t[1600];
-int n;explicit bY(p u*cz):n(0){cy in={cz};for(int32 C=0;*in.g;)t[n++]=C+=in.a4();}O bO(int32 r)p{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2
-*ai+1]<r)lo=ai+1;else hi=ai;}j lo<n/2&&t[2*lo]<=r;}};z p u cA[]=
+#define u void
+enum dm{Sel_Error,Sel_Read,ci};ap int32_t U;ap int64_t j;ap uint8_t D;ap uint32_t O;ap uint64_t h;__extension__ ap unsigned __int128 bD;
+#define ai static __attribute__((noinline, cold, unused, noreturn)) void
+#define R(G) __builtin_expect(G, 0)
+#define ag __attribute__((noinline, unused))
+x<m C,m cj>E R2{C r0;cj r1;};x<m d>using av=typename std::common_type<d>::type;ap j aA;ai aG(o p*d,j a=0,j b=0);ai bg(aA i,j n){aG(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai bh(o p*d,aA a,j b){p t[99]="slice bounds out of range ";aG(strcat(t
+,a<0?d+strlen(d)+1:d),a,b);}ai bi(){aG("invalid memory address or nil pointer dereference");}ai bE(){aG("negative shift amount");}ai bF(){aG(
+"makeslice: len out of range");}ai ck(){aG("makeslice: cap out of range");}k M aq(int aM,o p*e,j n){while(n>0){ssize_t q=write(aM,e,size_t(n));if(q<0
+)g false;e+=q;n-=q;}g true;}z u(*bj)();k u cl(u(*f)()){bj=f;}k u a8(){if(bj)bj();}ai bk(int status){a8();_exit(status);}ai bG(){aq(2,
+"\n\ngoroutine 1 [running]:\n",25);bk(2);}ai aN(o p*what){a8();aq(2,"fatal error: ",13);aq(2,what,j(strlen(what)));bG();}x<m d>using aH=typename std
+::conditional<(K(d)>4),h,O>::type;x<m d>k d wadd(d a,av<d>b){g d(aH<d>(a)+aH<d>(b));}x<m d>k d wsub(d a,av<d>b){g d(aH<d>(a)-aH<d>(b));}x<m d>k d wmul
+(d a,av<d>b){g d(aH<d>(a)*aH<d>(b));}x<m d,m aa>k d shl(d a,aa n){if(R(n<aa(0)))bE();g h(n)>=K(d)*8?d(0):d(aH<d>(a)<<int(n));}x<m d,m aa>k d shr(d a,
+aa n){if(R(n<aa(0)))bE();if(h(n)>=K(d)*8)g a<d(0)?d(-1):d(0);g d(a>>int(n));}x<m d>k u addto(d&a,av<d>b){a=wadd(a,b);}x<m d>k u multo(d&a,av<d>b){a=wmul
+(a,b);}x<m d>k d*deref(d*e){if(R(!e))bi();g e;}x<m d>k u inc(d&a){a=wadd(a,d(1));}x<m d>k u dec(d&a){a=wsub(a,d(1));}k p*a9(h n,p*Q=Y){int d=MAP_PRIVATE
+|MAP_ANONYMOUS;if(Q)d|=MAP_FIXED;d|=MAP_NORESERVE;u*e=mmap(Q,n,PROT_READ|PROT_WRITE,d,-1,0);g e==MAP_FAILED?Y:N<p*>(e);}z o p bH[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h bI(p c){g h(c<'@'?(c-'0')*8:(c-'@')*128);}k h bJ(h n,M V){if(n>32768-8)g(n+8191
+)&~h(8191);h d=!V&&n>512?8:0,L=8;for(o p*y=bH+1;L<n+d;y++)L+=bI(*y);g L-d;}E ab{p*ac;h J,ah;O aw;O bK;O aB;D S;M V,ar;ab*ba;h aC[16],bb[16];};E aO{h
+ad;p*ac;ab*aj;};E aD{p*e;h n;};E cm{aD*e;h n,c;u bL(aD G){if(n==c){h d=c?c*2:256;aD*q=am<aD*>(a9(d*K G));if(!q)aN("out of memory");if(e){memcpy(q,e,n
+*K G);munmap(e,c*K G);}e=q;c=d;}e[n++]=G;}};z E cn{aO bM[2][68];ab*aP[2][68];h L[68];D S[4097];p*aQ;ab*aj;O*first;h aR,used;h Q[2];cm bl,bc;h aI,bm,
+bn;cn(){for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+bI(bH[c-1]);while(h(i)*8<=L[c])S[i++]=D(c);}bm=2<<20;aR=1<<24;do aQ=a9((aR/=2)*(8192+K(ab)+4));while(!aQ
+&&aR>1);aj=am<ab*>(aQ+aR*8192);first=am<O*>(aj+aR);}}A;z p*bd;k u co(u*e,h n){A.bl.bL(aD{N<p*>(e),n});}k u bN(ab*s,h&keep){s->aw=0;h n=s->J*8192;s->ar
+=s->J>=32&&n>keep&&a9(n,s->ac);if(!s->ar&&s->J>=32)keep-=n<keep?n:keep;}ag z ab*bO(h J,h ah,int S,M V){h&Q=A.Q[S>0];ab*s;for(;;Q+=s->J){s=A.aj+Q;if(Q
+==A.used){if(J>A.aR-Q)aN("out of memory");s->ac=A.aQ+Q*8192;s->ar=true;A.used+=J;break;}if(s->aw||s->J<J)continue;if(s->J>J){ab*d=s+J;d->ac=s->ac+J*8192
+;d->J=s->J-J;d->ar=s->ar;}break;}s->J=J;s->ah=ah;s->S=D(S);s->V=V;s->aw=S?O(J*8192/ah):1;s->bK=S?O(~0u/ah+1):0;s->aB=0;for(h i=0;i<J;i++)A.first[Q+i]=O
+(Q);Q+=J;g s;}ag z u bP(aD r){h*q=am<h*>((h(r.e)+7)&~h(7)),*end=am<h*>(h(r.e+r.n)&~h(7));while(q<end){h a=*q++-h(A.aQ);if(a>=A.used*8192)continue;h f
+=A.first[a>>13];ab*s=A.aj+f;h i=((a-f*8192)*s->bK)>>32,d=h(1)<<(i&63);if(i>=s->aw||!(s->aC[i/64]&d)||s->bb[i/64]&d)continue;s->bb[i/64]|=d;A.bn+=s->ah
+;if(!s->V)A.bc.bL(aD{s->ac+i*s->ah,s->ah});}}ag z u cp(p*d){for(aO(&y)[68]:A.bM)for(aO&C:y){if(C.aj)C.aj->aC[C.aj->aB-1]&=~C.ad;C=aO();}A.bn=h(bd-d);
+aD r={d,h(bd-d)};for(h i=0;;r=A.bl.e[i++]){bP(r);while(A.bc.n)bP(A.bc.e[--A.bc.n]);if(i==A.bl.n)break;}h keep=A.bm=A.bn/2+(2<<20);memset(A.aP,0,K A.aP
+);ab*free=Y;for(h e=0,q;e<A.used;e+=q){ab*s=A.aj+e;q=s->J;if(s->aw){h n=0;for(h w=0;w*64<s->aw;w++){n+=h(__builtin_popcountll(s->aC[w]=s->bb[w]));s->bb
+[w]=0;}if(n){s->aB=0;s->ar=false;free=Y;if(n<s->aw){s->ba=A.aP[s->V][s->S];A.aP[s->V][s->S]=s;}continue;}bN(s,keep);}if(free){free->J+=q;free->ar&=s
+->ar;}else{free=s;}}A.Q[0]=A.Q[1]=A.aI=0;}ag z u cq(){__builtin_unwind_init();cp(N<p*>(__builtin_frame_address(0))-256);}k u bQ(h n){if(A.aI+n>A.bm&&bd
+&&A.aI)cq();A.aI+=n;}k u bR(h n){A.aI-=n<A.aI?n:A.aI;}ag z u cr(aO&C,int S,M V){for(;;){ab*s=C.aj;if(!s){h ah=A.L[S],J=1;while(J*8192%ah>J*1024)J++;
+bQ(J*8192);if((s=A.aP[V][S])){A.aP[V][S]=s->ba;for(h w:s->aC)bR(h(__builtin_popcountll(w))*ah);}else{s=bO(J,ah,S,V);}C.aj=s;}while(s->aB*64<s->aw){h w
+=s->aB++,ad=~s->aC[w],left=s->aw-w*64;if(left<64)ad&=(h(1)<<left)-1;if(!ad)continue;s->aC[w]|=ad;C.ad=ad;C.ac=s->ac+w*64*s->ah;g;}C.aj=Y;}}ag z u*cs(
+h n,M V){if(n>h(1)<<46)aN("out of memory");n=(n+8191)/8192;bQ(n*8192);ab*s=bO(n,n*8192,0,V);s->aC[0]=1;g s->ar?s->ac:memset(s->ac,0,s->ah);}ag z u*aJ
+(h n,M V){if(n>32768)g cs(n,V);int S=A.S[(n+7)/8];aO&C=A.bM[V][S];if(R(!C.ad))cr(C,S,V);p*e=C.ac+h(__builtin_ctzll(C.ad))*A.L[S];C.ad&=C.ad-1;g C.aj
+->ar?e:memset(e,0,A.L[S]);}k u bS(u*e,h){if(!e)g;h i=A.first[h(N<p*>(e)-A.aQ)/8192];ab*s=A.aj+i;if(s->S)g;bR(s->ah);s->aC[0]=0;h keep=0;bN(s,keep);if
+(i<A.Q[0])A.Q[0]=i;}x<m d>E aE{x<m bT>z p bU(typename bT::NoPointers*);x<m bT>z int bU(...);z o M W=std::is_arithmetic<d>::W||K(bU<d>(Y))==1;};x<m d>k
+d*aV(){g N<d*>(aJ(K(d),aE<d>::W));}x<m d>k d*aS(h n){g N<d*>(aJ(n*K(d),aE<d>::W));}x<m d>k d&ct(o d&B){d*e=aV<d>();*e=B;g*e;}x<m d>k d*newptr(o d&B){
+g&ct(B);}E rt_root{rt_root(u*e,h n){co(e,n);}};E v{o p*e;j n;D operator[](aA i)o{if(R(h(i)>=h(n)))bg(i,n);g D(e[i]);}};constexpr v operator""_s(o p*e
+,size_t n){g v{e,j(n)};}k M operator==(v a,v b){g a.n==b.n&&(a.n==0||a.e==b.e||memcmp(a.e,b.e,a.n)==0);}k M operator!=(v a,v b){g!(a==b);}k v aW(o p*e
+,j n){if(n<=0)g v{Y,0};p*q=N<p*>(aJ(h(n),true));memcpy(q,e,n);g v{q,n};}x<m...aX>k v cu(aX...s){o v a[]={s...};j n=0;for(o v&G:a)n+=G.n;if(n<=0)g v{Y
+,0};p*q=N<p*>(aJ(h(n),true));j i=0;for(o v&G:a){if(G.n>0)memcpy(q+i,G.e,G.n);i+=G.n;}g v{q,n};}ag z U cv(o p*s,j left,j&w){o D*e=am<o D*>(s);U r=e[0];
+int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((e[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(e[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k U decode(v s,j i,j&w){D c=D(s.e[i]);if(c<0x80){w=1;g c;}g cv(s.e+i,s.n-i,w);}k int cw
+(p*q,U r){O c=O(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=p(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=p
+(0x80|(c&0x3F));q[0]=p(0xF00>>n|int(c));g n;}x<m d,j aa>E Array{d a[aa?aa:1];d&operator[](aA i)o{if(R(h(i)>=h(aa)))bg(i,aa);g const_cast<d&>(a[i]);}}
+;x<m d,j aa>E aE<Array<d,aa>>{z o M W=aE<d>::W;};x<m d>E F{d*e;j n,c;d&operator[](aA i)o{if(R(h(i)>=h(n)))bg(i,n);g e[i];}};x<m d>k F<d>mkslicecap(j n
+,j c){if(R(n<0||h(n)>(h(1)<<47)/K(d)))bF();if(R(c<n||h(c)>(h(1)<<47)/K(d)))ck();g F<d>{aS<d>(h(c)),n,c};}x<m d>k F<d>mkslice(j n){if(R(n<0||h(n)>(h(1
+)<<47)/K(d)))bF();g F<d>{aS<d>(h(n)),n,n};}k j cx(j y,j e,h L,M V){j c=e;if(y>e*2)c=y;else if(e<256)c=e*2;else while(c<y)c+=(c+768)>>2;g j(bJ(h(c)*L,
+V)/L);}x<m d>ag F<d>bo(F<d>s,j y){j c=std::is_empty<d>::W?y:cx(y,s.c,K(d),aE<d>::W);d*q=aS<d>(h(c));if(s.n>0)memcpy(N<u*>(q),s.e,s.n*K(d));g F<d>{q,s
+.n,c};}x<m d>k F<d>append(F<d>s,o av<d>&G){d B=G;if(R(s.n==s.c))s=bo(s,s.n+1);s.e[s.n++]=B;g s;}x<m d>k u push(F<d>&s,o av<d>&G){d B=G;if(R(s.n==s.c)
+)s=bo(s,s.n+1);s.e[s.n++]=B;}x<m d>k F<d>appendall(F<d>s,F<av<d>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bo(s,s.n+t.n);memmove(N<u*>(s.e+s.n),t.e,t.n*K(d))
+;s.n+=t.n;g s;}x<m d>k j copyslice(F<d>y,F<av<d>>s){j n=y.n<s.n?y.n:s.n;if(n>0)memmove(N<u*>(y.e),s.e,n*K(d));g n;}x<m d>k F<d>subslice(F<d>s,aA lo,
+aA hi){if(R(h(hi)>h(s.c)))bh("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))bh("[%lld:%lld]\0[%lld:]",lo,hi);g F<d>{lo<s.c?s.e+lo:s.e
+,hi-lo,s.c-lo};}x<m d>k F<d>tailslice(F<d>s,aA lo){if(R(h(lo)>h(s.n)))bh("[%lld:%lld]\0[%lld:]",lo,s.n);g F<d>{lo<s.c?s.e+lo:s.e,s.n-lo,s.c-lo};}k F<D
+>bytes_of(v s){j c=j(bJ(h(s.n),true));if(s.n==0)g F<D>{N<D*>(aJ(1,true)),0,0};D*e=N<D*>(aJ(h(c),true));memcpy(e,s.e,s.n);g F<D>{e,s.n,c};}k v
+string_of(F<D>s){g aW(am<o p*>(s.e),s.n);}enum bp:D{cy=19};E Type;union Word{u*e;h X;};ap u(*bV)();E Type{o p*as;bp at;M be;j L;bV ak[ci+1];};E Any{o
+Type*t;Word w;};k h bq(h a){a*=0x9E3779B97F4A7C15u;g a^(a>>32);}k h cz(h a,h b){g bq(a^bq(b+0x632BE59BD9B4E019u));}x<m d>k h aK(d a){g bq(h(a));}k h
+aK(v s){h C=h(s.n)*0xA0761D6478BD642Fu,X;o p*e=s.e;j n=s.n;for(;n>=8;n-=8,e+=8){memcpy(&X,e,8);C=(C^X)*0x9FB21C651E98DF25u;C^=C>>29;}X=0;while(n>0)X=X
+<<8|D(e[--n]);C=(C^X)*0x9FB21C651E98DF25u;g C^(C>>32);}x<m d,j aa>k h aK(o Array<d,aa>&a){h C=h(aa);for(j i=0;i<aa;i++)C=cz(C,aK(a.a[i]));g C;}k M
+rt_is(o Any&a,o Any&b){g a.t==b.t&&a.w.e==b.w.e;}x<m d>E aY{z o M W=std::is_scalar<d>::W;};x<m d>k Type cA(o p*as,bp at){Type t=Type();t.as=as;t.at=at
+;t.be=aY<d>::W;t.L=j(K(d));g t;}x<m d>k Type cB(o p*as,bp at){Type t=cA<d>(as,at);g t;}x<m d>k Any mkany(o Type*t,o d&B){Any a={t,{Y}};if(aY<d>::W)
+memcpy(N<u*>(&a.w),N<o u*>(&B),K B<8?K B:8);else a.w.e=newptr<d>(B);g a;}x<m T,m...C>k T icall(o Any&G,int aZ,C...a){if(R(!G.t))bi();g am<T(*)(Word,C
+...)>(G.t->ak[aZ])(G.w,a...);}k M bW(o Any&G,int aZ){g G.t&&G.t->ak[aZ];}x<m d>k Type rt_pointer(o p*as){g cB<d*>(as,cy);}E rt_method{x<m ax>rt_method
+(Type&t,int aZ,ax f){t.ak[aZ]=am<bV>(f);}};x<m d>k d rt_word(Word w){d B;memcpy(N<u*>(&B),aY<d>::W?N<o u*>(&w):w.e,K B);g B;}E a1{v s;};z Type br=rt_pointer
+<a1>("*errors.errorString");k v cC(Word w){g N<a1*>(w.e)->s;}z rt_method dn(br,Sel_Error,cC);k Any bs(v s){a1*d=aV<a1>();d->s=s;g mkany(&br,d);}k u cD
+(v s){aq(2,"panic: ",7);aq(2,s.e,s.n);}x<m d>ai bX(d B){a8();cD(B);bG();}ai aG(o p*d,j a,j b){p t[200]="runtime error: ";v s=aW(t,15+snprintf(t+15,
+185,d,a,b));bX(s);}ai cE(v s){bX(s);}k v bt(o p*s){g v{s,s?j(strlen(s)):0};}x<m aX>E Func;x<m T,m...C>E aT{T(*a2)(aT*,C...);};x<m a3,m T,m...C>E bu:aT
+<T,C...>{a3 f;explicit bu(o a3&cF):f(cF){this->a2=bv;}z T bv(aT<T,C...>*c,C...a){g N<bu*>(c)->f(a...);}};x<m T,m...C>E Func<T(C...)>{aT<T,C...>*c;
+Func()=default;Func(decltype(Y)):c(Y){}x<m a3>Func(o a3&f){ap bu<a3,T,C...>bY;c=new(aJ(K(bY),false))bY(f);}T operator()(C...a)o{if(R(!c))bi();g c->a2
+(c,a...);}};x<m aX>E aY<Func<aX>>{z o M W=true;};x<m aX>E FuncValue;x<m T,m...C>E FuncValue<T(C...)>{x<T(*ax)(C...)>z T bv(aT<T,C...>*,C...a){g ax(a
+...);}x<T(*ax)(C...)>z Func<T(C...)>of(){z aT<T,C...>c={bv<ax>};Func<T(C...)>f;f.c=&c;g f;}};ai cG(){cE("assignment to entry in nil map"_s);}x<m H,m I
+>E bw{H q;I B;};x<m H,m I>E bZ{ap bw<H,I>an;an*a4;O*ay;j n;j P;h Z;j L()o{g n;}};x<m H,m I>E aE<bw<H,I>>{z o M W=aE<H>::W&&aE<I>::W;};x<m H,m I>E Map
+{ap bw<H,I>an;bZ<H,I>*y;I*cH(o H&q)o{if(!y||!y->L()){if(!std::is_scalar<H>::W)aK(q);g Y;}h Z=y->Z,C=aK(q);for(h i=C&Z;;i=(i+1)&Z){O d=y->ay[i];if(d==0
+)g Y;if(an*G=b0(d,C,q))g&G->B;}}I get(o H&q)o{I*B=cH(q);g B?*B:I();}O aB(j T,h C)o{g(O(C>>32)&~O(y->Z))|O(T);}an*b0(O d,h C,o H&q)o{O S=d&O(y->Z);if(
+(d^O(C>>32))>O(y->Z)||S==y->Z)g Y;an*G=&y->a4[S-1];g G->q==q?G:Y;}I&Q(o H&cI)o{if(R(!y))cG();H q=cI;if(R(y->n==y->P))bx();h Z=y->Z,C=aK(q),i=C&Z;for(
+;;i=(i+1)&Z){O d=y->ay[i];if(d==0)break;if(an*G=b0(d,C,q)){G->q=q;g G->B;}}an&d=y->a4[y->n++];y->ay[i]=aB(y->n,C);d.q=q;g d.B;}u b1(o H&q,o I&B)o{I G
+=B;Q(q)=G;}ag u bx()o{j J=y->P<256?y->P*2:y->P+y->P/2;b2(J);}u b2(j P)o{an*e=y->a4;an*d=P!=y->P?aS<an>(h(P)):e;if(d!=e&&y->n)memcpy(N<u*>(d),e,y->n*K
+(an));y->a4=d;if(d!=e)bS(e,h(y->P)*K(an));y->P=P;h A=8;while(A*5<h(P)*8)A*=2;if(A!=y->Z+1||!y->ay){bS(y->ay,(y->Z+1)*4);y->ay=aS<O>(A);y->Z=A-1;}else
+{memset(y->ay,0,A*K(O));}for(j q=0;q<y->n;q++){h C=aK(y->a4[q].q),i=C&y->Z;while(y->ay[i])i=(i+1)&y->Z;y->ay[i]=aB(q+1,C);}}};x<m H,m I>E aY<Map<H,I>>{
+z o M W=true;};x<m H,m I>k Map<H,I>cJ(j n=0){Map<H,I>ak={aV<bZ<H,I>>()};ak.b2(n<8?8:n);g ak;}x<m H,m I>E b3{H q;I B;};x<m H,m I>k Map<H,I>maplit(std
+::initializer_list<b3<H,I>>d){Map<H,I>ak=cJ<H,I>(j(d.L()));for(o b3<H,I>&e:d)ak.Q(e.q)=e.B;g ak;}E az{p*e;j n,c;ag u bx(j q){c=c*2+q+256;e=N<p*>(
+realloc(e,size_t(c)));if(!e)aN("out of memory");}p*by(j q){if(R(n+q>c))bx(q);g e+n;}u ae(p G){*by(1)=G;n++;}u ae(o p*s,j q){if(q>0)memcpy(by(q),s,q);
+n+=q;}u ae(v s){ae(s.e,s.n);}u cK(U r){by(4);n+=cw(e+n,r);}};k p*cL(p*d,h X){do*--d=p('0'+X%10);while(X/=10);g d;}ag z u b4(az&b,h X){p t[24],*q=cL(t
++24,X);b.ae(q,t+24-q);}ag z u cM(az&b,j B){if(B<0)b.ae('-');b4(b,B<0?h(0)-h(B):h(B));}E cN{o p*e;U ba(){for(U B=0;;){int c=*e++;int y=c-35-(c>63)-(c>92
+);if(y<44)g B*44+y;B=B*44+y-44;}}};E b5{U t[1600];int n;explicit b5(o p*cO):n(0){cN in={cO};for(U B=0;*in.e;)t[n++]=B+=in.ba();}M bW(U r)o{int lo=0,
+hi=n/2;while(lo<hi){int ak=(lo+hi)/2;if(t[2*ak+1]<r)lo=ak+1;else hi=ak;}g lo<n/2&&t[2*lo]<=r;}};z o p cP[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -158,39 +159,52 @@ int n;explicit bY(p u*cz):n(0){cy in={cz};for(int32 C=0;*in.g;)t[n++]=C+=in.a4()
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k O cB(int32 r){if(r<0x7f)j r>=0x20;z bY t(cA);j r>=0xa1&&r!=0xad&&t.bO(r);}ab z q cC(af&b,int32 r,o g,J A,u x,O y){u at='x';int e=4;if(
-g==1&&r==0xFFFD){r=A;}else if(r==x||r=='\\'){at=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cB(r)){j b.cv(r);}else if(r>='\a'&&r<='\r'){at=
-"abtnvfr"[r-'\a'];e=-1;}else if(r>=0x80){at=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ag('\\');b.ag(at);for(;e>=0;e-=4)b.ag("0123456789abcdef"[(r>>e)&15
-]);}k q cD(af&b,D s,u x,O y){b.ag(x);o w=1;for(o i=0;i<s.n;i+=w){int32 r=decode(s,i,w);cC(b,r,w,J(s.g[i]),x,y);}b.ag(x);}k D rt_as_string(L<J>b){j D{
-ao<u*>(b.g),b.n};}k Any bt(D s){j Any{&bn,{new aV{s}}};}z Any io_EOF=bt("EOF"_s);z Any cE=bt("short write"_s);z Any io_ErrNoProgress=bt(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>Y;k L<J>cF(p q*g,o n){j L<J>{Q<J*>(const_cast<q*>(g)),n,n};}B bb{Y(*f)(Word,L<J>);
-Word w;Y operator()(p q*g,o n)p{j f(w,cF(g,n));}};B al{int aI;D as;u*buf;o lo,hi,M;};z u bu[65536];z al au={1,{"/dev/stdout",11},bu};k q bv(){o n=au.hi
-;au.hi=0;aq(1,bu,n);}k q cG(p u*g,o n){if(T(n>au.M-au.hi)){if(au.M)bv();else b4(bv);au.M=65536;if(n>au.M){aq(1,g,n);j;}}memcpy(bu+au.hi,g,n);au.hi+=n
-;}z al*os_Stdout=&au;z al cH={0,{"/dev/stdin",10}};z al*os_Stdin=&cH;k Any bZ(p u*op,al*f){D s=ce(bQ(op)," "_s,f->as,": "_s,bQ(strerror(errno)));
-const_cast<u*>(s.g)[o(strlen(op))+f->as.n+3]|=32;j errors_New(s);}k o b0(al*f,q*g,o n){if(f->aI==0)bv();for(;;){ssize_t x=read(f->aI,g,size_t(n));if(
-x>=0||errno!=EINTR)j x;}}k o cI(al*f){if(!f->buf){f->M=65536;f->buf=Q<u*>(malloc(65536));if(!f->buf)aJ("out of memory");}o n=b0(f,f->buf,f->M);f->lo=0
-;f->hi=n>0?n:0;j n;}k Y os_File_Read(al*f,L<J>b){o n=f->hi-f->lo;O ba=!n&&b.n>=65536;if(b.n==0)j Y{0,Any()};if(!n){n=ba?b0(f,b.g,b.n):cI(f);if(n<=0)j
-Y{0,n?bZ("read",f):io_EOF};}if(!ba){if(n>b.n)n=b.n;memcpy(b.g,f->buf+f->lo,n);f->lo+=n;}j Y{n,Any()};}k Y cJ(al*f,L<J>b){if(f->aI==1)cG(ao<u*>(b.g),b
-.n);else if(!aq(f->aI,ao<u*>(b.g),b.n))j Y{0,bZ("write",f)};j Y{b.n,Any()};}k Y cK(Word w,L<J>b){j cJ(Q<al*>(w.g),b);}k bb cL(al*f){j bb{cK,{f}};}[[noreturn
-]]k q os_Exit(o e){bg(int(e));}z af ad;z p B cM{}go_stderr={};k Y bw(cM,o e){o n=ad.n-e;aq(2,ad.g+e,n);ad.n=e;j{n,{}};}k D cN(o e){D s=bk(ad.g+e,ad.n
--e);ad.n=e;j s;}B aF{J*g;o n,M;bb aY;Any err;};ab z Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t||b->n==0)j b->err;Y x=b->aY(b->g,b->n);if(x.r0<b
-->n&&!x.r1.t)x.r1=cE;if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->g,b->g+x.r0,b->n-x.r0);b->n=x.r1.t?b->n-x.r0:0;j b->err=x.r1;}k o cO(aF*b,p u*g,o n){o e
-=0;while(T(n>b->M-b->n&&!b->err.t)){o x=b->M-b->n;if(b->n==0){Y c=b->aY(g,n);x=c.r0;b->err=c.r1;}else{memcpy(b->g+b->n,g,x);b->n+=x;
-bufio_Writer_Flush(b);}e+=x;g+=x;n-=x;}if(b->err.t)j e;if(n)memcpy(b->g+b->n,g,n);b->n+=n;j e+n;}k q cP(aF*b,bb aY,o H){if(!b->g){b->M=H<=0?4096:H;b
-->g=aR<J>(h(b->M));}b->n=0;b->aY=aY;b->err=Any();}k aF*bufio_NewFileWriter(al*f,o H=4096){aF*b=a9<aF>();cP(b,cL(f),H);j b;}v<m e>k q aG(af&b,e C){if(
-e(-1)<e(0))cx(b,o(C));else bX(b,h(C));}k q aG(af&b,D s){b.ag(s);}k q aG(af&b,p Any&e){b.ag(e.t?icall<D>(e,bx):"<nil>"_s);}B rt_text{p q*g;q(*f)(af&,p
-q*);};v<m aB>k rt_text rt_text_by(p aB&f){j rt_text{&f,[](af&b,p q*g){(*Q<p aB*>(g))(b);}};}k q aG(af&b,p rt_text&E){E.f(b,E.g);}B rt_quote{D s;};k q
-aG(af&b,rt_quote x){cD(b,x.s,'"',false);}k Y bw(aF*w,o e){o n=cO(deref(w),ad.g+e,ad.n-e);ad.n=e;j Y{n,w->err};}v<m...A>k q rt_pieces(af&b,p A&...a){
-int g[]={0,(aG(b,a),0)...};(q)g;}v<m A,m...bc>k q cQ(af&b,p A&a,p bc&...e){aG(b,a);int g[]={0,(b.ag(' '),aG(b,e),0)...};(q)g;b.ag('\n');}v<m g,m...A>k
-Y fmt_print(g w,A...a){o e=ad.n;rt_pieces(ad,a...);j bw(w,e);}v<m g,m...A>k Y fmt_println(g w,A...a){o e=ad.n;cQ(ad,a...);j bw(w,e);}v<m...A>k D
-fmt_sprint(A...a){o e=ad.n;rt_pieces(ad,a...);j cN(e);}z u*aP;z q(*b1)();z ucontext_t aZ;z q cR(){b1();bg(0);}z q cS(int e,siginfo_t*g,q*){if(h(Q<u*>(
-g->si_addr)-aP+65536)<3*65536){a2();aq(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aJ("stack overflow");}signal(e,SIG_DFL);}k int
-cT(q(*e)()){b1=e;h H=h(1)<<31;do aP=a3(H/=2);while(!aP&&H>1<<16);mprotect(aP,65536,PROT_NONE);a8=aP+H;z u y[16384];z stack_t g;g.ss_sp=y;g.ss_size=P y
-;sigaltstack(&g,Z);z B sigaction x;x.sa_sigaction=cS;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,Z);getcontext(&aZ);aZ.uc_stack.ss_sp=aP;aZ
-.uc_stack.ss_size=H;makecontext(&aZ,cR,0);setcontext(&aZ);j 1;}k int rt_run(q(*e)()){j cT(e);}
+")RW.X`s,U6";k M cQ(U r){if(r<0x7f)g r>=0x20;z b5 t(cP);g r>=0xa1&&r!=0xad&&t.bW(r);}ag z u cR(az&b,U r,j e,D q,p h,M aF){p at='x';int d=4;if(e==1&&r
+==0xFFFD){r=q;}else if(r==h||r=='\\'){at=p(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aF&&cQ(r)){g b.cK(r);}else if(r>='\a'&&r<='\r'){at="abtnvfr"[r-
+'\a'];d=-1;}else if(r>=0x80){at=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.ae('\\');b.ae(at);for(;d>=0;d-=4)b.ae("0123456789abcdef"[(r>>d)&15]);}k u cS(
+az&b,v s,p h,M aF){b.ae(h);j w=1;for(j i=0;i<s.n;i+=w){U r=decode(s,i,w);cR(b,r,w,D(s.e[i]),h,aF);}b.ae(h);}z Any bz=bs("invalid syntax"_s);z rt_root
+dp(&bz,K bz);z Any bA=bs("value out of range"_s);z rt_root dq(&bA,K bA);E a5{v Func,b6;Any b7;};z Type b8=rt_pointer<a5>("*strconv.NumError");k v cT(
+a5*d){deref(d);az b={Y,0,0};b.ae("strconv."_s);b.ae(d->Func);b.ae(": parsing "_s);cS(b,d->b6,'"',false);b.ae(": "_s);b.ae(icall<v>(d->b7,Sel_Error));
+v s=aW(b.e,b.n);free(b.e);g s;}k v cU(Word w){g cT(N<a5*>(w.e));}z rt_method dr(b8,Sel_Error,cU);k Any cV(o p*h,v s,int a2){if(a2==0)g Any();a5*d=aV<a5
+>();d->Func=bt(h);d->b6=aW(s.e,s.n);d->b7=a2==1?bz:bA;g mkany(&b8,d);}k int cW(v s,int ac,int ad,h&out){out=0;if(s.n==0)g 1;h max=ad==64?~h(0):(h(1)
+<<ad)-1,n=0;for(j i=0;i<s.n;i++){p c=s.e[i],l=p(c|32);int y=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(y>=ac)g 1;bD w=bD(n)*unsigned(ac)+unsigned
+(y);if(w>max){out=max;g 2;}n=h(w);}out=n;g 0;}k int cX(v s,int ac,int ad,j&out){out=0;if(s.n==0)g 1;M q=s.e[0]=='-';v t=s;if(q||s.e[0]=='+'){t.e++;t.n
+--;}h X=0,y=h(1)<<(ad-1);int d=cW(t,ac,64,X);if(d==1)g 1;if(d==2||(q?X>y:X>=y)){out=q?j(h(0)-y):j(y-1);g 2;}out=j(q?h(0)-X:X);g 0;}k R2<j,Any>strconv_Atoi
+(v s){if(s.n>0&&s.n<19){j i=s.e[0]=='-'||s.e[0]=='+',B=0;M h=s.n>i;for(;i<s.n&&h;i++){unsigned y=unsigned(D(s.e[i]))-'0';h=y<=9;B=B*10+j(y);}if(h)g R2
+<j,Any>{s.e[0]=='-'?-B:B,Any()};}j B=0;int d=cX(s,10,64,B);g R2<j,Any>{B,cV("Atoi",s,d)};}k j cY(v s){j n=0,w=1;for(j i=0;i<s.n;i+=w,n++)decode(s,i,w
+);g n;}k v rt_as_string(F<D>b){g v{am<p*>(b.e),b.n};}k R2<U,j>cZ(v s){if(s.n==0)g R2<U,j>{0xFFFD,0};for(j q=1;q<=4&&q<=s.n;q++){if((s.e[s.n-q]&0xC0)
+==0x80&&q<4)continue;j w=1;U r=decode(s,s.n-q,w);if(w==q)g R2<U,j>{r,w};break;}g R2<U,j>{0xFFFD,1};}k Any b9(v s){g Any{&br,{new a1{s}}};}z Any io_EOF
+=b9("EOF"_s);z Any c0=b9("short write"_s);ap R2<j,Any>af;k F<D>c1(o u*e,j n){g F<D>{N<D*>(const_cast<u*>(e)),n,n};}E bf{af(*f)(Word,F<D>);Word w;af
+operator()(o u*e,j n)o{g f(w,c1(e,n));}};E ao{int aM;v as;p*buf;j lo,hi,P;};z p bB[65536];z ao au={1,{"/dev/stdout",11},bB};k u bC(){j n=au.hi;au.hi=0
+;aq(1,bB,n);}k u c2(o p*e,j n){if(R(n>au.P-au.hi)){if(au.P)bC();else cl(bC);au.P=65536;if(n>au.P){aq(1,e,n);g;}}memcpy(bB+au.hi,e,n);au.hi+=n;}z ao*os_Stdout
+=&au;z ao c3={0,{"/dev/stdin",10}};z ao*os_Stdin=&c3;k Any ca(o p*op,ao*f){v s=cu(bt(op)," "_s,f->as,": "_s,bt(strerror(errno)));const_cast<p*>(s.e)[j
+(strlen(op))+f->as.n+3]|=32;g bs(s);}k j cb(ao*f,u*e,j n){if(f->aM==0)bC();for(;;){ssize_t q=read(f->aM,e,size_t(n));if(q>=0||errno!=EINTR)g q;}}k j
+c4(ao*f){if(!f->buf){f->P=65536;f->buf=N<p*>(malloc(65536));if(!f->buf)aN("out of memory");}j n=cb(f,f->buf,f->P);f->lo=0;f->hi=n>0?n:0;g n;}k af
+os_File_Read(ao*f,F<D>b){j n=f->hi-f->lo;M be=!n&&b.n>=65536;if(b.n==0)g af{0,Any()};if(!n){n=be?cb(f,b.e,b.n):c4(f);if(n<=0)g af{0,n?ca("read",f):io_EOF
+};}if(!be){if(n>b.n)n=b.n;memcpy(b.e,f->buf+f->lo,n);f->lo+=n;}g af{n,Any()};}k af c5(ao*f,F<D>b){if(f->aM==1)c2(am<p*>(b.e),b.n);else if(!aq(f->aM,
+am<p*>(b.e),b.n))g af{0,ca("write",f)};g af{b.n,Any()};}k af c6(Word w,F<D>b){g c5(N<ao*>(w.e),b);}k bf c7(ao*f){g bf{c6,{f}};}[[noreturn]]k u os_Exit
+(j status){bk(int(status));}z az al;z o E c8{}go_stderr={};k af cc(c8,j d){j n=al.n-d;aq(2,al.e+d,n);al.n=d;g{n,{}};}k v c9(j d){v s=aW(al.e+d,al.n-d
+);al.n=d;g s;}E aL{D*e;j n,P;bf a6;Any err;};ag z Any bufio_Writer_Flush(aL*b){deref(b);if(b->err.t||b->n==0)g b->err;af q=b->a6(b->e,b->n);if(q.r0<b
+->n&&!q.r1.t)q.r1=c0;if(q.r1.t&&q.r0>0&&q.r0<b->n)memmove(b->e,b->e+q.r0,b->n-q.r0);b->n=q.r1.t?b->n-q.r0:0;g b->err=q.r1;}k j da(aL*b,o p*e,j n){j d
+=0;while(R(n>b->P-b->n&&!b->err.t)){j q=b->P-b->n;if(b->n==0){af c=b->a6(e,n);q=c.r0;b->err=c.r1;}else{memcpy(b->e+b->n,e,q);b->n+=q;
+bufio_Writer_Flush(b);}d+=q;e+=q;n-=q;}if(b->err.t)g d;if(n)memcpy(b->e+b->n,e,n);b->n+=n;g d+n;}k u db(aL*b,bf a6,j L){if(!b->e){b->P=L<=0?4096:L;b
+->e=aS<D>(h(b->P));}b->n=0;b->a6=a6;b->err=Any();}k aL*bufio_NewFileWriter(ao*f,j L=4096){aL*b=aV<aL>();db(b,c7(f),L);g b;}k j cd(v s,v t,j from=0){
+if(t.n==0)g from;if(s.n-from<t.n)g-1;if(t.n==1){o u*q=memchr(s.e+from,t.e[0],s.n-from);g q?N<o p*>(q)-s.e:-1;}o u*q=memmem(s.e+from,size_t(s.n-from),
+t.e,size_t(t.n));g q?N<o p*>(q)-s.e:-1;}k v dc(v s,j lo,j hi){g v{s.e+lo,hi-lo};}x<m ax>k j dd(v s,ax f,M J,j&w){for(j n=s.n;n>0;n-=w){R2<U,j>q=cZ(v{
+s.e,n});w=q.r1;if(f(q.r0)==J)g n-w;}g-1;}E ce{h aF[2];v s;explicit ce(v de):s(de){aF[0]=aF[1]=0;for(j i=0;i<s.n;i++)if(D(s.e[i])<0x80)aF[s.e[i]>>6]|=h
+(1)<<(s.e[i]&63);}M operator()(U r)o{if(O(r)<0x80)g(aF[r>>6]>>(r&63))&1;j w=1;for(j i=0;i<s.n;i+=w)if(decode(s,i,w)==r)g true;g false;}};k j df(v s,v
+t){if(t.n==0)g cY(s)+1;j n=0;for(j i=cd(s,t);i>=0;i=cd(s,t,i+t.n))n++;g n;}x<m ax>k v dg(v s,ax f){j w=0,i=dd(s,f,false,w);g dc(s,0,i<0?0:i+w);}k v dh
+(v s,v b1){g dg(s,ce(b1));}k F<D>di(F<D>b,v d){j Q=d.e-am<p*>(b.e);g F<D>{b.e+Q,d.n,b.c-Q};}k j bytes_Count(F<D>s,F<D>t){g df(rt_as_string(s),
+rt_as_string(t));}k F<D>bytes_TrimRight(F<D>s,v t){g di(s,dh(rt_as_string(s),t));}x<m d>k u cf(az&b,d B){if(d(-1)<d(0))cM(b,j(B));else b4(b,h(B));}k u
+cf(az&b,v s){b.ae(s);}k af cc(aL*w,j d){j n=da(deref(w),al.e+d,al.n-d);al.n=d;g af{n,w->err};}x<m...C>k u cg(az&b,o C&...a){int d[]={0,(cf(b,a),0)...}
+;(u)d;}x<m e,m...C>k af fmt_print(e w,C...a){j d=al.n;cg(al,a...);g cc(w,d);}x<m...C>k v fmt_sprint(C...a){j d=al.n;cg(al,a...);g c9(d);}z p*aU;z u(*ch
+)();z ucontext_t a7;z u dj(){ch();bk(0);}z u dk(int d,siginfo_t*e,u*){if(h(N<p*>(e->si_addr)-aU+65536)<3*65536){a8();aq(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aN("stack overflow");}signal(d,SIG_DFL);}k int dl(u(*d)()){ch=d;h L=h(1)<<31;do aU=a9(
+L/=2);while(!aU&&L>1<<16);mprotect(aU,65536,PROT_NONE);bd=aU+L;z p y[16384];z stack_t e;e.ss_sp=y;e.ss_size=K y;sigaltstack(&e,Y);z E sigaction q;q.sa_sigaction
+=dk;q.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&q,Y);getcontext(&a7);a7.uc_stack.ss_sp=aU;a7.uc_stack.ss_size=L;makecontext(&a7,dj,0);
+setcontext(&a7);g 1;}k int rt_run(u(*d)()){g dl(d);}
 // The end of the runtime. The program:
 
-#undef length
 #undef left
 #undef level
 namespace prog {
@@ -200,25 +214,14 @@ typedef Array<int32, 2> change;
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A land is the value of a vertex of the segment tree: how many of the pirates of its range are Buccaneers.
 // Two int32 take half the memory of two ints, so building the tree takes half the time.
 struct land {
@@ -241,28 +244,15 @@ struct LazySegTree_land_change {
 	Slice<bool> waits;
 };
 const int64 Max = 2147483647;
-const int64 firstBuffer = 65536;
 const int64 MaxSize = 4194304;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static change keep;
 static Map<String, change> changes;
 static rt_root changes_root(&changes, sizeof changes);
-static int64 Scanner_CountCases(Scanner* s);
-static bool Scanner_Case(Scanner* s);
-static String Scanner_Word(Scanner* s);
-static Slice<uint8> Scanner_Bytes(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
+static bool Scanner_CountedCase(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static String Scanner_Word(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static LazySegTree_land_change* NewLazySegTree_land_change(Slice<land> values, Func<land(land, land)> op, land unit, Func<land(change, land)> apply, Func<change(change, change)> compose, change same);
 static void LazySegTree_land_change_Reset(LazySegTree_land_change* t, Slice<land> values);
@@ -272,9 +262,7 @@ static void LazySegTree_land_change_pushEnds(LazySegTree_land_change* t, int64 l
 static void LazySegTree_land_change_pull(LazySegTree_land_change* t, int64 node);
 static void LazySegTree_land_change_push(LazySegTree_land_change* t, int64 node);
 static void LazySegTree_land_change_changeNode(LazySegTree_land_change* t, int64 node, change f);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -295,12 +283,12 @@ static land apply(change c, land l) {
 // a Barbary pirate.
 static Slice<land> read(Scanner* in, Slice<land> pirates) {
 	for (int64 pieces = Scanner_Int(in, 0, Max); pieces > 0; pieces--) {
-		int64 t_6 = Scanner_Int(in, 0, MaxSize);
-		int64 times = t_6;
+		int64 t_7 = Scanner_Int(in, 0, MaxSize);
+		int64 times = t_7;
 		String piece = Scanner_Word(in);
 		for (; times > 0; dec(times)) {
-			for (int64 i = 0, w_8 = 0; i < piece.n; i += w_8) {
-				decode(piece, i, w_8);
+			for (int64 i = 0, w_9 = 0; i < piece.n; i += w_9) {
+				decode(piece, i, w_9);
 				push(pirates, land{int32(uint8(piece[i] & 1)), 1});
 			}
 		}
@@ -309,17 +297,16 @@ static Slice<land> read(Scanner* in, Slice<land> pirates) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	Scanner_CountCases(in);
 	Slice<land> pirates = {};
 	LazySegTree_land_change* tree = NewLazySegTree_land_change(pirates, FuncValue<land(land, land)>::of<join>(), land(), FuncValue<land(change, land)>::of<apply>(), FuncValue<change(change, change)>::of<compose>(), keep);
-	for (int64 number = 1; Scanner_Case(in); inc(number)) {
+	for (int64 number = 1; Scanner_CountedCase(in); inc(number)) {
 		pirates = read(in, subslice(pirates, 0, 0));
 		LazySegTree_land_change_Reset(tree, pirates);
 		fmt_print(out, "Case "_s, number, ":\n"_s);
 		int64 question = 0;
 		for (int64 lines = Scanner_Int(in, 0, Max); lines > 0; lines--) {
-			String t_3 = Scanner_Word(in);
-			String what = t_3;
+			String t_4 = Scanner_Word(in);
+			String what = t_4;
 			int64 from = Scanner_Int(in, 0, pirates.n - 1);
 			int64 to = wadd(Scanner_Int(in, from, pirates.n - 1), 1);
 			if (what == "S"_s) {
@@ -336,241 +323,104 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// CountedCase works like Case if the input begins with the number of cases, which the first call reads.
+static bool Scanner_CountedCase(Scanner* s) {
+	if (deref(s)->early == 1) {
+		deref(s)->early = 0;
+		deref(s)->cases = Scanner_Int(s, 0, Max);
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	dec(deref(s)->cases);
+	bool t_5 = deref(s)->cases >= 0;
+	if (t_5) {
+		t_5 = Scanner_More(s);
+	}
+	return t_5;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_50 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_50) {
+		bool t_51 = !deref(s)->eof;
+		if (t_51) {
+			t_51 = Scanner_fill(s);
 		}
+		t_50 = t_51;
 	}
-	return err;
+	return t_50;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_52 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_52.r0;
+	Any err = r_52.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_53 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_53);
+	}
+	Slice<uint8> t_54 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_55 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_54;
+	deref(s)->eof = t_55;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// CountCases reads the number of cases that follow and returns it.
-static int64 Scanner_CountCases(Scanner* s) {
-	deref(s)->byCase = true;
-	deref(s)->counted = true;
-	deref(s)->cases = Scanner_Int(s, 0, Max);
-	return deref(s)->cases;
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_4 = deref(s)->cases >= 0;
-		if (t_4) {
-			t_4 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_43 = Scanner_has(s, 0);
+		if (t_43) {
+			t_43 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_4;
+		if (!t_43) break;
 	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
-}
-
-// Word returns the next word.
-static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_27 = Scanner_Bytes(s);
-	return string_of(t_27);
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
+	if (!Scanner_More(s)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	return deref(s)->last;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_45 = Scanner_has(s, n);
+		if (t_45) {
+			t_45 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_45) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
+}
+
+// Word returns the next word.
+static String Scanner_Word(Scanner* s) {
+	Slice<uint8> t_30 = Scanner_Bytes(s);
+	return string_of(t_30);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_26 = parse(deref(s)->last);
-	int64 n = r_26.r0;
-	bool ok = r_26.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_27 = Scanner_Bytes(s);
+	auto r_28 = strconv_Atoi(rt_as_string(t_27));
+	int64 n = r_28.r0;
+	Any err = r_28.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_29 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_29);
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_45 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_45, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_41 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_42 = deref(s)->line;
-	int64 t_43 = deref(s)->words;
-	deref(s)->last = t_41;
-	deref(s)->lastLine = t_42;
-	deref(s)->lastIndex = t_43;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_52 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_52);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_54 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_54.r0;
-		Any err = r_54.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_55 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_55, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // seq.NewLazySegTree: a tree that starts with these values; problems/lib/seq/lazysegtree.go
@@ -588,38 +438,38 @@ static void LazySegTree_land_change_Reset(LazySegTree_land_change* t, Slice<land
 		multo(size, 2);
 		inc(height);
 	}
-	int64 t_11 = values.n;
-	int64 t_12 = size;
-	int64 t_13 = height;
-	t->n = t_11;
-	t->size = t_12;
-	t->height = t_13;
+	int64 t_12 = values.n;
+	int64 t_13 = size;
+	int64 t_14 = height;
+	t->n = t_12;
+	t->size = t_13;
+	t->height = t_14;
 	if (t->node.c < wmul(int64(2), size)) {
-		Slice<land> t_14 = mkslice<land>(wmul(int64(2), size));
-		Slice<change> t_15 = mkslice<change>(size);
-		Slice<bool> t_16 = mkslice<bool>(size);
-		t->node = t_14;
-		t->lazy = t_15;
-		t->waits = t_16;
+		Slice<land> t_15 = mkslice<land>(wmul(int64(2), size));
+		Slice<change> t_16 = mkslice<change>(size);
+		Slice<bool> t_17 = mkslice<bool>(size);
+		t->node = t_15;
+		t->lazy = t_16;
+		t->waits = t_17;
 	}
-	Slice<land> t_17 = subslice(t->node, 0, wmul(int64(2), size));
-	Slice<change> t_18 = subslice(t->lazy, 0, size);
-	Slice<bool> t_19 = subslice(t->waits, 0, size);
-	t->node = t_17;
-	t->lazy = t_18;
-	t->waits = t_19;
+	Slice<land> t_18 = subslice(t->node, 0, wmul(int64(2), size));
+	Slice<change> t_19 = subslice(t->lazy, 0, size);
+	Slice<bool> t_20 = subslice(t->waits, 0, size);
+	t->node = t_18;
+	t->lazy = t_19;
+	t->waits = t_20;
 	copyslice(tailslice(t->node, size), values);
 	for (int64 i = wadd(size, values.n); i < wmul(int64(2), size); i++) {
 		t->node[i] = t->unit;
 	}
 	for (int64 i = wsub(size, 1); i > 0; i--) {
-		Slice<change> k_22 = t->lazy;
-		Slice<bool> k_23 = t->waits;
-		change t_24 = t->same;
-		k_22[i] = t_24;
-		k_23[i] = false;
-		land t_25 = t->op(t->node[wmul(int64(2), i)], t->node[wadd(wmul(int64(2), i), 1)]);
-		t->node[i] = t_25;
+		Slice<change> k_23 = t->lazy;
+		Slice<bool> k_24 = t->waits;
+		change t_25 = t->same;
+		k_23[i] = t_25;
+		k_24[i] = false;
+		land t_26 = t->op(t->node[wmul(int64(2), i)], t->node[wadd(wmul(int64(2), i), 1)]);
+		t->node[i] = t_26;
 	}
 }
 
@@ -628,10 +478,10 @@ static land LazySegTree_land_change_Fold(LazySegTree_land_change* t, int64 l, in
 	if (l == r) {
 		return t->unit;
 	}
-	int64 t_28 = wadd(l, t->size);
-	int64 t_29 = wadd(r, t->size);
-	l = t_28;
-	r = t_29;
+	int64 t_31 = wadd(l, t->size);
+	int64 t_32 = wadd(r, t->size);
+	l = t_31;
+	r = t_32;
 	LazySegTree_land_change_pushEnds(t, l, r);
 	land left = t->unit;
 	land right = t->unit;
@@ -644,10 +494,10 @@ static land LazySegTree_land_change_Fold(LazySegTree_land_change* t, int64 l, in
 			dec(r);
 			right = t->op(t->node[r], right);
 		}
-		int64 t_31 = l / 2;
-		int64 t_32 = r / 2;
-		l = t_31;
-		r = t_32;
+		int64 t_34 = l / 2;
+		int64 t_35 = r / 2;
+		l = t_34;
+		r = t_35;
 	}
 	return t->op(left, right);
 }
@@ -657,10 +507,10 @@ static void LazySegTree_land_change_Change(LazySegTree_land_change* t, int64 l, 
 	if (l == r) {
 		return;
 	}
-	int64 t_33 = wadd(l, t->size);
-	int64 t_34 = wadd(r, t->size);
-	l = t_33;
-	r = t_34;
+	int64 t_36 = wadd(l, t->size);
+	int64 t_37 = wadd(r, t->size);
+	l = t_36;
+	r = t_37;
 	LazySegTree_land_change_pushEnds(t, l, r);
 	for (int64 a = l, b = r; a < b;) {
 		if (a % 2 == 1) {
@@ -671,10 +521,10 @@ static void LazySegTree_land_change_Change(LazySegTree_land_change* t, int64 l, 
 			dec(b);
 			LazySegTree_land_change_changeNode(t, b, f);
 		}
-		int64 t_36 = a / 2;
-		int64 t_37 = b / 2;
-		a = t_36;
-		b = t_37;
+		int64 t_39 = a / 2;
+		int64 t_40 = b / 2;
+		a = t_39;
+		b = t_40;
 	}
 	for (int64 level = 1; level <= t->height; inc(level)) {
 		if (shl(shr(l, level), level) != l) {
@@ -725,29 +575,23 @@ static void LazySegTree_land_change_changeNode(LazySegTree_land_change* t, int64
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

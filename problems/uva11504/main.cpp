@@ -31,78 +31,78 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define D Slice
-#define C String
-#define ac bufio_Writer
-#define o char
+#define A Slice
+#define o String
+#define J bool
+#define ad bufio_Writer
+#define j char
 #define m class
-#define l const
+#define i const
 #define h inline
-#define j int64
-#define R os_File
-#define al reinterpret_cast
-#define g return
-#define L rt_buf
-#define Q sizeof
-#define A static
-#define I static_cast
+#define g int64
+#define O os_File
+#define ai reinterpret_cast
+#define a return
+#define N sizeof
+#define B static
+#define G static_cast
 #define E struct
-#define p template
-#define z uint64
-#define G uint8
-#define x void
-enum bM{aN,Sel_Read,a5};typedef int32_t N;typedef int64_t j;typedef uint8_t G;typedef uint32_t au;typedef uint64_t z;
-#define T static __attribute__((noinline, cold, unused, noreturn)) void
-#define H(F) __builtin_expect(F, 0)
-#define Y __attribute__((noinline, unused))
-p<m B,m av>E R2{B r0;av r1;};p<m a>using ae=typename std::common_type<a>::type;typedef j O;T ai(l o*a,j q=0,j b=0);T aw(O i,j n){ai(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}T aa(l o*a,O q,j b){o t[99]="slice bounds out of range ";ai(strcat(t,q
-<0?a+strlen(a)+1:a),q,b);}T ax(){ai("invalid memory address or nil pointer dereference");}T a6(){ai("makeslice: len out of range");}h bool X(int af,l
-o*f,j n){while(n>0){ssize_t k=write(af,f,size_t(n));if(k<0)g false;f+=k;n-=k;}g true;}A x(*ay)();h x a7(x(*y)()){ay=y;}h x az(){if(ay)ay();}T aA(int a
-){az();_exit(a);}T aO(){X(2,"\n\ngoroutine 1 [running]:\n",25);aA(2);}T aB(l o*a){az();X(2,"fatal error: ",13);X(2,a,j(strlen(a)));aO();}p<m a>using
-ag=typename std::conditional<(Q(a)>4),z,au>::type;p<m a>h a wadd(a q,ae<a>b){g a(ag<a>(q)+ag<a>(b));}p<m a>h a wsub(a q,ae<a>b){g a(ag<a>(q)-ag<a>(b)
-);}p<m a>h a wneg(a q){g a(ag<a>(0)-ag<a>(q));}p<m a>h x addto(a&q,ae<a>b){q=wadd(q,b);}p<m a>h a*deref(a*f){if(H(!f))ax();g f;}p<m a>h x inc(a&q){q=wadd
-(q,a(1));}p<m a>h x dec(a&q){q=wsub(q,a(1));}A l o a8[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h z a9(o c){g z(c<'@'?(
-c-'0')*8:(c-'@')*128);}h z ba(z n,bool f){if(n>32768-8)g(n+8191)&~z(8191);z a=!f&&n>512?8:0,size=8;for(l o*d=a8+1;size<n+a;d++)size+=a9(*d);g size-a;
-}A o*aq;A o*aP;Y A x*aj(z n,bool=false){n=n?(n+7)&~z(7):8;if(n>=32768||n>z(aP-aq)){z size=n<32768?65536:n;o*f=I<o*>(calloc(1,size));if(!f)aB(
-"out of memory");if(n>=32768)g f;aq=f;aP=f+size;}aq+=n;g aq-n;}p<m a>E aC{p<m aQ>A o aR(typename aQ::NoPointers*);p<m aQ>A int aR(...);A l bool value
-=std::is_arithmetic<a>::value||Q(aR<a>(nullptr))==1;};p<m a>h a*aD(){g I<a*>(aj(Q(a)));}p<m a>h a*aE(z n){g I<a*>(aj(n*Q(a)));}p<m a>h a&bb(l a&v){a*f
-=aD<a>();*f=v;g*f;}p<m a>h a*newptr(l a&v){g&bb(v);}E C{l o*f;j n;G operator[](O i)l{if(H(z(i)>=z(n)))aw(i,n);g G(f[i]);}};constexpr C operator""_s(l
-o*f,size_t n){g C{f,j(n)};}h C aS(l o*f,j n){if(n<=0)g C{nullptr,0};o*y=I<o*>(aj(z(n),true));memcpy(y,f,n);g C{y,n};}p<m...ak>h C bc(ak...s){l C q[]={
-s...};j n=0;for(l C&F:q)n+=F.n;if(n<=0)g C{nullptr,0};o*y=I<o*>(aj(z(n),true));j i=0;for(l C&F:q){if(F.n>0)memcpy(y+i,F.f,F.n);i+=F.n;}g C{y,n};}Y A N
-bd(l o*s,j a,j&w){l G*f=al<l G*>(s);N r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if
-((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}h N be(C s,j i,j&w){G c=G(s.f[i]);if(c<0x80
-){w=1;g c;}g bd(s.f+i,s.n-i,w);}h int bf(o*y,N r){au c=au(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0]=o(c);g 1;}int n=c<0x800?2:c
-<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=o(0x80|(c&0x3F));y[0]=o(0xF00>>n|int(c));g n;}p<m a,j K>E Array{a q[K?K:1];a&operator[](O i)l{if(H(z(i)>=z(K)
-))aw(i,K);g const_cast<a&>(q[i]);}};p<m a,j K>E aC<Array<a,K>>{A l bool value=aC<a>::value;};p<m a>E D{a*f;j n,c;a&operator[](O i)l{if(H(z(i)>=z(n)))
-aw(i,n);g f[i];}a*begin()l{g f;}a*end()l{g f+n;}};p<m a>h D<a>mkslice(j n){if(H(n<0||z(n)>(z(1)<<47)/Q(a)))a6();g D<a>{aE<a>(z(n)),n,n};}h j bg(j b,j
-a,z size,bool f){j c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;g j(ba(z(c)*size,f)/size);}p<m a>Y D<a>aT(D<a>s,j b){j c=std::is_empty
-<a>::value?b:bg(b,s.c,Q(a),aC<a>::value);a*y=aE<a>(z(c));if(s.n>0)memcpy(I<x*>(y),s.f,s.n*Q(a));g D<a>{y,s.n,c};}p<m a>h D<a>append(D<a>s,l ae<a>&F){
-a v=F;if(H(s.n==s.c))s=aT(s,s.n+1);s.f[s.n++]=v;g s;}p<m a>h x push(D<a>&s,l ae<a>&F){a v=F;if(H(s.n==s.c))s=aT(s,s.n+1);s.f[s.n++]=v;}p<m a>h j
-copyslice(D<a>d,D<ae<a>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<x*>(d.f),s.f,n*Q(a));g n;}p<m a>h D<a>subslice(D<a>s,O lo,O hi){if(H(z(hi)>z(s.c)))aa
-("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(H(z(lo)>z(hi)))aa("[%lld:%lld]\0[%lld:]",lo,hi);g D<a>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}p<m a>h D<a
->subslice3(D<a>s,O lo,O hi,O max){if(H(z(max)>z(s.c)))aa("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(H(z(hi)>z(max)))aa(
-"[:%lld:%lld]\0[:%lld:]",hi,max);if(H(z(lo)>z(hi)))aa("[%lld:%lld:]\0[%lld::]",lo,hi);g D<a>{lo<max?s.f+lo:s.f,hi-lo,max-lo};}p<m a>h D<a>tailslice(D
-<a>s,O lo){if(H(z(lo)>z(s.n)))aa("[%lld:%lld]\0[%lld:]",lo,s.n);g D<a>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}p<m a,j K>h D<a>arrayslice(Array<a,K>&q){g D
-<a>{q.q,K,K};}p<m a,j K>h D<a>subarray(Array<a,K>&q,O lo,O hi){if(H(z(hi)>z(K)))aa("[:%lld] with length %lld\0[:%lld]",hi,K);g subslice(arrayslice(q)
-,lo,hi);}enum aF:G{bh=19};E Type;union Word{x*f;z u;};typedef x(*aU)();E Type{l o*U;aF V;bool ar;j size;aU ab[a5+1];};E Any{l Type*t;Word w;};h bool
-rt_is(l Any&q,l Any&b){g q.t==b.t&&q.w.f==b.w.f;}p<m a>E as{A l bool value=std::is_scalar<a>::value;};p<m a>h Type bi(l o*U,aF V){Type t=Type();t.U=U
-;t.V=V;t.ar=as<a>::value;t.size=j(Q(a));g t;}p<m a>h Type bj(l o*U,aF V){Type t=bi<a>(U,V);g t;}p<m a>h Any mkany(l Type*t,l a&v){Any q={t,{nullptr}}
-;if(as<a>::value)memcpy(I<x*>(&q.w),I<l x*>(&v),Q v<8?Q v:8);else q.w.f=newptr<a>(v);g q;}p<m b,m...B>h b icall(l Any&F,int am,B...q){if(H(!F.t))ax()
-;g al<b(*)(Word,B...)>(F.t->ab[am])(F.w,q...);}h bool aV(l Any&F,int am){g F.t&&F.t->ab[am];}p<m a>h Type rt_pointer(l o*U){g bj<a*>(U,bh);}E
-rt_method{p<m Z>rt_method(Type&t,int am,Z y){t.ab[am]=al<aU>(y);}};p<m a>h a rt_word(Word w){a v;memcpy(I<x*>(&v),as<a>::value?I<l x*>(&w):w.f,Q v);g
-v;}E an{C s;};A Type aG=rt_pointer<an>("*errors.errorString");h C bk(Word w){g I<an*>(w.f)->s;}A rt_method bN(aG,aN,bk);h Any errors_New(C s){an*e=aD
-<an>();e->s=s;g mkany(&aG,e);}h x bl(C s){X(2,"panic: ",7);X(2,s.f,s.n);}p<m a>T bm(a v){az();bl(v);aO();}T ai(l o*a,j q,j b){o t[200]=
-"runtime error: ";C s=aS(t,15+snprintf(t+15,185,a,q,b));bm(s);}h C aW(l o*s){g C{s,s?j(strlen(s)):0};}p<m ak>E Func;p<m b,m...B>E ah{b(*aX)(ah*,B...)
-;};p<m ao,m b,m...B>E aH:ah<b,B...>{ao y;explicit aH(l ao&bn):y(bn){this->aX=aI;}A b aI(ah<b,B...>*c,B...q){g I<aH*>(c)->y(q...);}};p<m b,m...B>E Func
-<b(B...)>{ah<b,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}p<m ao>Func(l ao&y){typedef aH<ao,b,B...>aY;c=new(aj(Q(aY),false))aY(y);}b
-operator()(B...q)l{if(H(!c))ax();g c->aX(c,q...);}};p<m ak>E as<Func<ak>>{A l bool value=true;};p<m ak>E FuncValue;p<m b,m...B>E FuncValue<b(B...)>{p
-<b(*Z)(B...)>A b aI(ah<b,B...>*,B...q){g Z(q...);}p<b(*Z)(B...)>A Func<b(B...)>of(){A ah<b,B...>c={aI<Z>};Func<b(B...)>y;y.c=&c;g y;}};E L{o*f;j n,c;
-Y x bo(j k){c=c*2+k+256;f=I<o*>(realloc(f,size_t(c)));if(!f)aB("out of memory");}o*aJ(j k){if(H(n+k>c))bo(k);g f+n;}x M(o F){*aJ(1)=F;n++;}x M(l o*s,
-j k){if(k>0)memcpy(aJ(k),s,k);n+=k;}x M(C s){M(s.f,s.n);}x bp(N r){aJ(4);n+=bf(f+n,r);}};h o*bq(o*e,z u){do*--e=o('0'+u%10);while(u/=10);g e;}Y A x aZ
-(L&b,z u){o t[24],*y=bq(t+24,u);b.M(y,t+24-y);}Y A x br(L&b,j v){if(v<0)b.M('-');aZ(b,v<0?z(0)-z(v):z(v));}E bs{l o*f;N bt(){for(N v=0;;){int c=*f++;
-int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};E a1{N t[1600];int n;explicit a1(l o*bu):n(0){bs in={bu};for(N v=0;*in.f;)t[n++]=v+=in.bt()
-;}bool aV(N r)l{int lo=0,hi=n/2;while(lo<hi){int ab=(lo+hi)/2;if(t[2*ab+1]<r)lo=ab+1;else hi=ab;}g lo<n/2&&t[2*lo]<=r;}};A l o bv[]=
+#define q template
+#define W typedef
+#define C uint8
+#define z void
+enum cc{Sel_Error,Sel_Read,bg};W int32_t H;W int64_t g;W uint8_t C;W uint32_t ar;W uint64_t l;__extension__ W unsigned __int128 aT;
+#define P static __attribute__((noinline, cold, unused, noreturn)) void
+#define I(F) __builtin_expect(F, 0)
+#define Z __attribute__((noinline, unused))
+q<m D,m aC>E R2{D r0;aC r1;};q<m b>using ae=typename std::common_type<b>::type;W g R;P af(i j*b,g y=0,g f=0);P aU(R p,g n){af(p<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",p,n);}P ag(i j*b,R y,g f){j t[99]="slice bounds out of range ";af(strcat(t,y
+<0?b+strlen(b)+1:b),y,f);}P aD(){af("invalid memory address or nil pointer dereference");}P aV(){af("makeslice: len out of range");}P bh(){af(
+"makeslice: cap out of range");}h J X(int ah,i j*d,g n){while(n>0){ssize_t k=write(ah,d,size_t(n));if(k<0)a false;d+=k;n-=k;}a true;}B z(*aE)();h z bi
+(z(*x)()){aE=x;}h z aF(){if(aE)aE();}P aG(int status){aF();_exit(status);}P aW(){X(2,"\n\ngoroutine 1 [running]:\n",25);aG(2);}P aH(i j*b){aF();X(2,
+"fatal error: ",13);X(2,b,g(strlen(b)));aW();}q<m b>using as=typename std::conditional<(N(b)>4),l,ar>::type;q<m b>h b wadd(b y,ae<b>f){a b(as<b>(y)+as
+<b>(f));}q<m b>h b wsub(b y,ae<b>f){a b(as<b>(y)-as<b>(f));}q<m b>h z addto(b&y,ae<b>f){y=wadd(y,f);}q<m b>h b*deref(b*d){if(I(!d))aD();a d;}q<m b>h z
+inc(b&y){y=wadd(y,b(1));}q<m b>h z dec(b&y){y=wsub(y,b(1));}B i j bj[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h l bk(j
+c){a l(c<'@'?(c-'0')*8:(c-'@')*128);}h l aX(l n,J d){if(n>32768-8)a(n+8191)&~l(8191);l f=!d&&n>512?8:0,size=8;for(i j*b=bj+1;size<n+f;b++)size+=bk(*b
+);a size-f;}B j*at;B j*aY;Z B z*ab(l n,J=false){n=n?(n+7)&~l(7):8;if(n>=32768||n>l(aY-at)){l size=n<32768?65536:n;j*d=G<j*>(calloc(1,size));if(!d)aH(
+"out of memory");if(n>=32768)a d;at=d;aY=d+size;}at+=n;a at-n;}q<m b>E bl{q<m aZ>B j a1(typename aZ::NoPointers*);q<m aZ>B int a1(...);B i J value=std
+::is_arithmetic<b>::value||N(a1<b>(nullptr))==1;};q<m b>h b*au(){a G<b*>(ab(N(b)));}q<m b>h b*av(l n){a G<b*>(ab(n*N(b)));}q<m b>h b&bm(i b&v){b*d=au
+<b>();*d=v;a*d;}q<m b>h b*newptr(i b&v){a&bm(v);}E o{i j*d;g n;C operator[](R p)i{if(I(l(p)>=l(n)))aU(p,n);a C(d[p]);}};constexpr o operator""_s(i j*d
+,size_t n){a o{d,g(n)};}h o aw(i j*d,g n){if(n<=0)a o{nullptr,0};j*x=G<j*>(ab(l(n),true));memcpy(x,d,n);a o{x,n};}q<m...ak>h o bn(ak...s){i o y[]={s
+...};g n=0;for(i o&F:y)n+=F.n;if(n<=0)a o{nullptr,0};j*x=G<j*>(ab(l(n),true));g p=0;for(i o&F:y){if(F.n>0)memcpy(x+p,F.d,F.n);p+=F.n;}a o{x,n};}Z B H
+bo(i j*s,g b,g&w){i C*d=ai<i C*>(s);H r=d[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)a 0xFFFD;r&=0x3F>>n;for(int p=1;p<=n;p++){if
+((d[p]&0xC0)!=0x80)a 0xFFFD;r=r<<6|(d[p]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)a 0xFFFD;w=n+1;a r;}h H ax(o s,g p,g&w){C c=C(s.d[p]);if(c<0x80
+){w=1;a c;}a bo(s.d+p,s.n-p,w);}h int bp(j*x,H r){ar c=ar(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=j(c);a 1;}int n=c<0x800?2:c
+<0x10000?3:4;for(int p=n;--p;c>>=6)x[p]=j(0x80|(c&0x3F));x[0]=j(0xF00>>n|int(c));a n;}q<m b>E A{b*d;g n,c;b&operator[](R p)i{if(I(l(p)>=l(n)))aU(p,n)
+;a d[p];}b*begin()i{a d;}b*end()i{a d+n;}};q<m b>h A<b>mkslicecap(g n,g c){if(I(n<0||l(n)>(l(1)<<47)/N(b)))aV();if(I(c<n||l(c)>(l(1)<<47)/N(b)))bh();
+a A<b>{av<b>(l(c)),n,c};}q<m b>h A<b>mkslice(g n){if(I(n<0||l(n)>(l(1)<<47)/N(b)))aV();a A<b>{av<b>(l(n)),n,n};}h g bq(g f,g b,l size,J d){g c=b;if(f
+>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;a g(aX(l(c)*size,d)/size);}q<m b>Z A<b>aI(A<b>s,g f){g c=std::is_empty<b>::value?f:bq(f,s.c
+,N(b),bl<b>::value);b*x=av<b>(l(c));if(s.n>0)memcpy(G<z*>(x),s.d,s.n*N(b));a A<b>{x,s.n,c};}q<m b>h A<b>append(A<b>s,i ae<b>&F){b v=F;if(I(s.n==s.c))
+s=aI(s,s.n+1);s.d[s.n++]=v;a s;}q<m b>h z push(A<b>&s,i ae<b>&F){b v=F;if(I(s.n==s.c))s=aI(s,s.n+1);s.d[s.n++]=v;}q<m b>h A<b>appendall(A<b>s,A<ae<b>>t
+){if(t.n<=0)a s;if(s.n+t.n>s.c)s=aI(s,s.n+t.n);memmove(G<z*>(s.d+s.n),t.d,t.n*N(b));s.n+=t.n;a s;}q<m b>h A<b>subslice(A<b>s,R lo,R hi){if(I(l(hi)>l(
+s.c)))ag("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(I(l(lo)>l(hi)))ag("[%lld:%lld]\0[%lld:]",lo,hi);a A<b>{lo<s.c?s.d+lo:s.d,hi-lo,s.c-lo};}q<m
+b>h A<b>subslice3(A<b>s,R lo,R hi,R max){if(I(l(max)>l(s.c)))ag("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(I(l(hi)>l(max)))ag(
+"[:%lld:%lld]\0[:%lld:]",hi,max);if(I(l(lo)>l(hi)))ag("[%lld:%lld:]\0[%lld::]",lo,hi);a A<b>{lo<max?s.d+lo:s.d,hi-lo,max-lo};}q<m b>h A<b>tailslice(A
+<b>s,R lo){if(I(l(lo)>l(s.n)))ag("[%lld:%lld]\0[%lld:]",lo,s.n);a A<b>{lo<s.c?s.d+lo:s.d,s.n-lo,s.c-lo};}h A<C>bytes_of(o s){g c=g(aX(l(s.n),true));
+if(s.n==0)a A<C>{G<C*>(ab(1,true)),0,0};C*d=G<C*>(ab(l(c),true));memcpy(d,s.d,s.n);a A<C>{d,s.n,c};}enum aJ:C{br=19};E Type;union Word{z*d;l u;};W z(
+*a2)();E Type{i j*S;aJ T;J ay;g size;a2 ac[bg+1];};E Any{i Type*t;Word w;};h J rt_is(i Any&y,i Any&f){a y.t==f.t&&y.w.d==f.w.d;}q<m b>E az{B i J value
+=std::is_scalar<b>::value;};q<m b>h Type bs(i j*S,aJ T){Type t=Type();t.S=S;t.T=T;t.ay=az<b>::value;t.size=g(N(b));a t;}q<m b>h Type bt(i j*S,aJ T){
+Type t=bs<b>(S,T);a t;}q<m b>h Any mkany(i Type*t,i b&v){Any y={t,{nullptr}};if(az<b>::value)memcpy(G<z*>(&y.w),G<i z*>(&v),N v<8?N v:8);else y.w.d=newptr
+<b>(v);a y;}q<m f,m...D>h f icall(i Any&F,int al,D...y){if(I(!F.t))aD();a ai<f(*)(Word,D...)>(F.t->ac[al])(F.w,y...);}h J a3(i Any&F,int al){a F.t&&F
+.t->ac[al];}q<m b>h Type rt_pointer(i j*S){a bt<b*>(S,br);}E rt_method{q<m Y>rt_method(Type&t,int al,Y x){t.ac[al]=ai<a2>(x);}};q<m b>h b rt_word(
+Word w){b v;memcpy(G<z*>(&v),az<b>::value?G<i z*>(&w):w.d,N v);a v;}E am{o s;};B Type aK=rt_pointer<am>("*errors.errorString");h o bu(Word w){a G<am*>(
+w.d)->s;}B rt_method cd(aK,Sel_Error,bu);h Any aL(o s){am*e=au<am>();e->s=s;a mkany(&aK,e);}h z bv(o s){X(2,"panic: ",7);X(2,s.d,s.n);}q<m b>P bw(b v
+){aF();bv(v);aW();}P af(i j*b,g y,g f){j t[200]="runtime error: ";o s=aw(t,15+snprintf(t+15,185,b,y,f));bw(s);}h o aM(i j*s){a o{s,s?g(strlen(s)):0};
+}q<m ak>E Func;q<m f,m...D>E aj{f(*an)(aj*,D...);};q<m ao,m f,m...D>E aN:aj<f,D...>{ao x;explicit aN(i ao&bx):x(bx){this->an=aO;}B f aO(aj<f,D...>*c,
+D...y){a G<aN*>(c)->x(y...);}};q<m f,m...D>E Func<f(D...)>{aj<f,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<m ao>Func(i ao&x){W aN<ao
+,f,D...>a4;c=new(ab(N(a4),false))a4(x);}f operator()(D...y)i{if(I(!c))aD();a c->an(c,y...);}};q<m ak>E az<Func<ak>>{B i J value=true;};q<m ak>E
+FuncValue;q<m f,m...D>E FuncValue<f(D...)>{q<f(*Y)(D...)>B f aO(aj<f,D...>*,D...y){a Y(y...);}q<f(*Y)(D...)>B Func<f(D...)>of(){B aj<f,D...>c={aO<Y>}
+;Func<f(D...)>x;x.c=&c;a x;}};E U{j*d;g n,c;Z z by(g k){c=c*2+k+256;d=G<j*>(realloc(d,size_t(c)));if(!d)aH("out of memory");}j*aP(g k){if(I(n+k>c))by
+(k);a d+n;}z K(j F){*aP(1)=F;n++;}z K(i j*s,g k){if(k>0)memcpy(aP(k),s,k);n+=k;}z K(o s){K(s.d,s.n);}z bz(H r){aP(4);n+=bp(d+n,r);}};h j*bA(j*e,l u){
+do*--e=j('0'+u%10);while(u/=10);a e;}Z B z a5(U&f,l u){j t[24],*x=bA(t+24,u);f.K(x,t+24-x);}Z B z bB(U&f,g v){if(v<0)f.K('-');a5(f,v<0?l(0)-l(v):l(v)
+);}E bC{i j*d;H bD(){for(H v=0;;){int c=*d++;int b=c-35-(c>63)-(c>92);if(b<44)a v*44+b;v=v*44+b-44;}}};E a6{H t[1600];int n;explicit a6(i j*bE):n(0){
+bC in={bE};for(H v=0;*in.d;)t[n++]=v+=in.bD();}J a3(H r)i{int lo=0,hi=n/2;while(lo<hi){int ac=(lo+hi)/2;if(t[2*ac+1]<r)lo=ac+1;else hi=ac;}a lo<n/2&&t
+[2*lo]<=r;}};B i j bF[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -114,59 +114,62 @@ int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};E a1{N t[1600];int n;e
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h bool bw(N r){if(r<0x7f)g r>=0x20;A a1 t(bv);g r>=0xa1&&r!=0xad&&t.aV(r);}Y A x bx(L&b,N r,j f,G B,o q,bool y){o V='x';int a=4;if(f==1
-&&r==0xFFFD){r=B;}else if(r==q||r=='\\'){V=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&bw(r)){g b.bp(r);}else if(r>='\a'&&r<='\r'){V="abtnvfr"[r-
-'\a'];a=-1;}else if(r>=0x80){V=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.M('\\');b.M(V);for(;a>=0;a-=4)b.M("0123456789abcdef"[(r>>a)&15]);}h x by(L&b,C s
-,o q,bool y){b.M(q);j w=1;for(j i=0;i<s.n;i+=w){N r=be(s,i,w);bx(b,r,w,G(s.f[i]),q,y);}b.M(q);}h C rt_as_string(D<G>b){g C{al<o*>(b.f),b.n};}h Any aK
-(C s){g Any{&aG,{new an{s}}};}A Any io_EOF=aK("EOF"_s);A Any bz=aK("short write"_s);A Any io_ErrNoProgress=aK(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>J;h D<G>bA(l x*f,j n){g D<G>{I<G*>(const_cast<x*>(f)),n,n};}E at{J(*y)(Word,D<G>);
-Word w;J operator()(l x*f,j n)l{g y(w,bA(f,n));}};E R{int af;C U;o*buf;j lo,hi,S;};A o aL[65536];A R W={1,{"/dev/stdout",11},aL};h x aM(){j n=W.hi;W.hi
-=0;X(1,aL,n);}h x bB(l o*f,j n){if(H(n>W.S-W.hi)){if(W.S)aM();else a7(aM);W.S=65536;if(n>W.S){X(1,f,n);g;}}memcpy(aL+W.hi,f,n);W.hi+=n;}A R*os_Stdout
-=&W;A R bC={0,{"/dev/stdin",10}};A R*os_Stdin=&bC;h Any a2(l o*a,R*y){C s=bc(aW(a)," "_s,y->U,": "_s,aW(strerror(errno)));const_cast<o*>(s.f)[j(
-strlen(a))+y->U.n+3]|=32;g errors_New(s);}h j a3(R*y,x*f,j n){if(y->af==0)aM();for(;;){ssize_t k=read(y->af,f,size_t(n));if(k>=0||errno!=EINTR)g k;}}
-h j bD(R*y){if(!y->buf){y->S=65536;y->buf=I<o*>(malloc(65536));if(!y->buf)aB("out of memory");}j n=a3(y,y->buf,y->S);y->lo=0;y->hi=n>0?n:0;g n;}h J
-os_File_Read(R*y,D<G>b){j n=y->hi-y->lo;bool ar=!n&&b.n>=65536;if(b.n==0)g J{0,Any()};if(!n){n=ar?a3(y,b.f,b.n):bD(y);if(n<=0)g J{0,n?a2("read",y):io_EOF
-};}if(!ar){if(n>b.n)n=b.n;memcpy(b.f,y->buf+y->lo,n);y->lo+=n;}g J{n,Any()};}h J bE(R*y,D<G>b){if(y->af==1)bB(al<o*>(b.f),b.n);else if(!X(y->af,al<o*>(
-b.f),b.n))g J{0,a2("write",y)};g J{b.n,Any()};}h J bF(Word w,D<G>b){g bE(I<R*>(w.f),b);}h at bG(R*y){g at{bF,{y}};}[[noreturn]]h x os_Exit(j a){aA(
-int(a));}A L P;A l E bH{}go_stderr={};h J a4(bH,j a){j n=P.n-a;X(2,P.f+a,n);P.n=a;g{n,{}};}h C bI(j a){C s=aS(P.f+a,P.n-a);P.n=a;g s;}E ac{G*f;j n,S;
-at ap;Any err;};Y A Any bufio_Writer_Flush(ac*b){deref(b);if(b->err.t||b->n==0)g b->err;J k=b->ap(b->f,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=bz;if(k.r1.t
-&&k.r0>0&&k.r0<b->n)memmove(b->f,b->f+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}h j bJ(ac*b,l o*f,j n){j a=0;while(H(n>b->S-b->n&&!b->err
-.t)){j k=b->S-b->n;if(b->n==0){J c=b->ap(f,n);k=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;f+=k;n-=k;}if(b->err
-.t)g a;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g a+n;}h x bK(ac*b,at ap,j size){if(!b->f){b->S=size<=0?4096:size;b->f=aE<G>(z(b->S));}b->n=0;b->ap=ap;b->err
-=Any();}h ac*bufio_NewFileWriter(R*y,j size=4096){ac*b=aD<ac>();bK(b,bG(y),size);g b;}p<m a>h x ad(L&b,a v){if(a(-1)<a(0))br(b,j(v));else aZ(b,z(v));
-}h x ad(L&b,C s){b.M(s);}h x ad(L&b,l Any&e){b.M(e.t?icall<C>(e,aN):"<nil>"_s);}E rt_text{l x*f;x(*y)(L&,l x*);};p<m Z>h rt_text rt_text_by(l Z&y){g
-rt_text{&y,[](L&b,l x*f){(*I<l Z*>(f))(b);}};}h x ad(L&b,l rt_text&F){F.y(b,F.f);}E rt_quote{C s;};h x ad(L&b,rt_quote y){by(b,y.s,'"',false);}h J a4
-(ac*w,j a){j n=bJ(deref(w),P.f+a,P.n-a);P.n=a;g J{n,w->err};}p<m...B>h x rt_pieces(L&b,l B&...q){int all[]={0,(ad(b,q),0)...};(x)all;}p<m B,m...av>h x
-bL(L&b,l B&q,l av&...a){ad(b,q);int all[]={0,(b.M(' '),ad(b,a),0)...};(x)all;b.M('\n');}p<m b,m...B>h J fmt_println(b w,B...q){j a=P.n;bL(P,q...);g a4
-(w,a);}p<m...B>h C fmt_sprint(B...q){j a=P.n;rt_pieces(P,q...);g bI(a);}h int rt_run(x(*b)()){x(*volatile a)()=b;a();aA(0);}
+")RW.X`s,U6";h J bG(H r){if(r<0x7f)a r>=0x20;B a6 t(bF);a r>=0xa1&&r!=0xad&&t.a3(r);}Z B z bH(U&f,H r,g d,C p,j l,J aa){j T='x';int b=4;if(d==1&&r==0xFFFD
+){r=p;}else if(r==l||r=='\\'){T=j(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aa&&bG(r)){a f.bz(r);}else if(r>='\a'&&r<='\r'){T="abtnvfr"[r-'\a'];b=-1;}
+else if(r>=0x80){T=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.K('\\');f.K(T);for(;b>=0;b-=4)f.K("0123456789abcdef"[(r>>b)&15]);}h z bI(U&f,o s,j l,J aa){
+f.K(l);g w=1;for(g p=0;p<s.n;p+=w){H r=ax(s,p,w);bH(f,r,w,C(s.d[p]),l,aa);}f.K(l);}B Any bJ=aL("invalid syntax"_s);B Any bK=aL("value out of range"_s
+);E ap{o Func,a7;Any a8;};B Type a9=rt_pointer<ap>("*strconv.NumError");h o bL(ap*e){deref(e);U f={nullptr,0,0};f.K("strconv."_s);f.K(e->Func);f.K(
+": parsing "_s);bI(f,e->a7,'"',false);f.K(": "_s);f.K(icall<o>(e->a8,Sel_Error));o s=aw(f.d,f.n);free(f.d);a s;}h o bM(Word w){a bL(G<ap*>(w.d));}B
+rt_method ce(a9,Sel_Error,bM);h Any bN(i j*b,o s,int an){if(an==0)a Any();ap*e=au<ap>();e->Func=aM(b);e->a7=aw(s.d,s.n);e->a8=an==1?bJ:bK;a mkany(&a9
+,e);}h int bO(o s,int f,int x,l&out){out=0;if(s.n==0)a 1;l max=x==64?~l(0):(l(1)<<x)-1,n=0;for(g p=0;p<s.n;p++){j c=s.d[p],y=j(c|32);int b=c>='0'&&c
+<='9'?c-'0':y>='a'&&y<='z'?y-'a'+10:99;if(b>=f)a 1;aT w=aT(n)*unsigned(f)+unsigned(b);if(w>max){out=max;a 2;}n=l(w);}out=n;a 0;}h int bP(o s,int f,
+int x,g&out){out=0;if(s.n==0)a 1;J b=s.d[0]=='-';o t=s;if(b||s.d[0]=='+'){t.d++;t.n--;}l u=0,p=l(1)<<(x-1);int e=bO(t,f,64,u);if(e==1)a 1;if(e==2||(b
+?u>p:u>=p)){out=b?g(l(0)-p):g(p-1);a 2;}out=g(b?l(0)-u:u);a 0;}h R2<g,Any>strconv_Atoi(o s){if(s.n>0&&s.n<19){g p=s.d[0]=='-'||s.d[0]=='+',v=0;J f=s.n
+>p;for(;p<s.n&&f;p++){unsigned b=unsigned(C(s.d[p]))-'0';f=b<=9;v=v*10+g(b);}if(f)a R2<g,Any>{s.d[0]=='-'?-v:v,Any()};}g v=0;int e=bP(s,10,64,v);a R2
+<g,Any>{v,bN("Atoi",s,e)};}h g bQ(o s){g n=0,w=1;for(g p=0;p<s.n;p+=w,n++)ax(s,p,w);a n;}h o rt_as_string(A<C>f){a o{ai<j*>(f.d),f.n};}h R2<H,g>bR(o s
+){if(s.n==0)a R2<H,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.d[s.n-k]&0xC0)==0x80&&k<4)continue;g w=1;H r=ax(s,s.n-k,w);if(w==k)a R2<H,g>{r,w};
+break;}a R2<H,g>{0xFFFD,1};}h Any ba(o s){a Any{&aK,{new am{s}}};}B Any io_EOF=ba("EOF"_s);B Any bS=ba("short write"_s);W R2<g,Any>L;h A<C>bT(i z*d,g
+n){a A<C>{G<C*>(const_cast<z*>(d)),n,n};}E aA{L(*x)(Word,A<C>);Word w;L operator()(i z*d,g n)i{a x(w,bT(d,n));}};E O{int ah;o S;j*buf;g lo,hi,Q;};B j
+aQ[65536];B O V={1,{"/dev/stdout",11},aQ};h z aR(){g n=V.hi;V.hi=0;X(1,aQ,n);}h z bU(i j*d,g n){if(I(n>V.Q-V.hi)){if(V.Q)aR();else bi(aR);V.Q=65536;
+if(n>V.Q){X(1,d,n);a;}}memcpy(aQ+V.hi,d,n);V.hi+=n;}B O*os_Stdout=&V;B O bV={0,{"/dev/stdin",10}};B O*os_Stdin=&bV;h Any bb(i j*b,O*x){o s=bn(aM(b),
+" "_s,x->S,": "_s,aM(strerror(errno)));const_cast<j*>(s.d)[g(strlen(b))+x->S.n+3]|=32;a aL(s);}h g bc(O*x,z*d,g n){if(x->ah==0)aR();for(;;){ssize_t k
+=read(x->ah,d,size_t(n));if(k>=0||errno!=EINTR)a k;}}h g bW(O*x){if(!x->buf){x->Q=65536;x->buf=G<j*>(malloc(65536));if(!x->buf)aH("out of memory");}g
+n=bc(x,x->buf,x->Q);x->lo=0;x->hi=n>0?n:0;a n;}h L os_File_Read(O*x,A<C>f){g n=x->hi-x->lo;J ay=!n&&f.n>=65536;if(f.n==0)a L{0,Any()};if(!n){n=ay?bc(
+x,f.d,f.n):bW(x);if(n<=0)a L{0,n?bb("read",x):io_EOF};}if(!ay){if(n>f.n)n=f.n;memcpy(f.d,x->buf+x->lo,n);x->lo+=n;}a L{n,Any()};}h L bX(O*x,A<C>f){if
+(x->ah==1)bU(ai<j*>(f.d),f.n);else if(!X(x->ah,ai<j*>(f.d),f.n))a L{0,bb("write",x)};a L{f.n,Any()};}h L bY(Word w,A<C>f){a bX(G<O*>(w.d),f);}h aA bZ
+(O*x){a aA{bY,{x}};}[[noreturn]]h z os_Exit(g status){aG(int(status));}B U M;B i E b0{}go_stderr={};h L aS(b0,g b){g n=M.n-b;X(2,M.d+b,n);M.n=b;a{n,{
+}};}h o b1(g b){o s=aw(M.d+b,M.n-b);M.n=b;a s;}E ad{C*d;g n,Q;aA aq;Any err;};Z B Any bufio_Writer_Flush(ad*f){deref(f);if(f->err.t||f->n==0)a f->err
+;L k=f->aq(f->d,f->n);if(k.r0<f->n&&!k.r1.t)k.r1=bS;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->d,f->d+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;a f->err=k
+.r1;}h g b2(ad*f,i j*d,g n){g b=0;while(I(n>f->Q-f->n&&!f->err.t)){g k=f->Q-f->n;if(f->n==0){L c=f->aq(d,n);k=c.r0;f->err=c.r1;}else{memcpy(f->d+f->n
+,d,k);f->n+=k;bufio_Writer_Flush(f);}b+=k;d+=k;n-=k;}if(f->err.t)a b;if(n)memcpy(f->d+f->n,d,n);f->n+=n;a b+n;}h z b3(ad*f,aA aq,g size){if(!f->d){f
+->Q=size<=0?4096:size;f->d=av<C>(l(f->Q));}f->n=0;f->aq=aq;f->err=Any();}h ad*bufio_NewFileWriter(O*x,g size=4096){ad*f=au<ad>();b3(f,bZ(x),size);a f
+;}h g bd(o s,o t,g from=0){if(t.n==0)a from;if(s.n-from<t.n)a-1;if(t.n==1){i z*x=memchr(s.d+from,t.d[0],s.n-from);a x?G<i j*>(x)-s.d:-1;}i z*x=memmem
+(s.d+from,size_t(s.n-from),t.d,size_t(t.n));a x?G<i j*>(x)-s.d:-1;}h o b4(o s,g lo,g hi){a o{s.d+lo,hi-lo};}q<m Y>h g b5(o s,Y x,J b,g&w){for(g n=s.n
+;n>0;n-=w){R2<H,g>k=bR(o{s.d,n});w=k.r1;if(x(k.r0)==b)a n-w;}a-1;}E be{l aa[2];o s;explicit be(o b6):s(b6){aa[0]=aa[1]=0;for(g p=0;p<s.n;p++)if(C(s.d
+[p])<0x80)aa[s.d[p]>>6]|=l(1)<<(s.d[p]&63);}J operator()(H r)i{if(ar(r)<0x80)a(aa[r>>6]>>(r&63))&1;g w=1;for(g p=0;p<s.n;p+=w)if(ax(s,p,w)==r)a true;
+a false;}};h g b7(o s,o t){if(t.n==0)a bQ(s)+1;g n=0;for(g p=bd(s,t);p>=0;p=bd(s,t,p+t.n))n++;a n;}q<m Y>h o b8(o s,Y x){g w=0,p=b5(s,x,false,w);a b4
+(s,0,p<0?0:p+w);}h o b9(o s,o b){a b8(s,be(b));}h A<C>ca(A<C>f,o b){g l=b.d-ai<j*>(f.d);a A<C>{f.d+l,b.n,f.c-l};}h g bytes_Count(A<C>s,A<C>t){a b7(
+rt_as_string(s),rt_as_string(t));}h A<C>bytes_TrimRight(A<C>s,o t){a ca(s,b9(rt_as_string(s),t));}q<m b>h z aB(U&f,b v){if(b(-1)<b(0))bB(f,g(v));else
+a5(f,l(v));}h z aB(U&f,o s){f.K(s);}h L aS(ad*w,g b){g n=b2(deref(w),M.d+b,M.n-b);M.n=b;a L{n,w->err};}q<m...D>h z bf(U&f,i D&...y){int all[]={0,(aB(
+f,y),0)...};(z)all;}q<m D,m...aC>h z cb(U&f,i D&y,i aC&...b){aB(f,y);int all[]={0,(f.K(' '),aB(f,b),0)...};(z)all;f.K('\n');}q<m d,m...D>h L fmt_print
+(d w,D...y){g b=M.n;bf(M,y...);a aS(w,b);}q<m d,m...D>h L fmt_println(d w,D...y){g b=M.n;cb(M,y...);a aS(w,b);}q<m...D>h o fmt_sprint(D...y){g b=M.n;
+bf(M,y...);a b1(b);}h int rt_run(z(*d)()){z(*volatile b)()=d;b();aG(0);}
 // The end of the runtime. The program:
 
 #undef SCC
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 struct Edge {
 	int64 From;
@@ -176,29 +179,15 @@ struct Edge {
 };
 const int64 MaxSize = 4194304;
 const int64 Max = 2147483647;
-const int64 firstBuffer = 65536;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out);
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges);
-static int64 Scanner_CountCases(Scanner* s);
-static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
+static bool Scanner_CountedCase(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -206,9 +195,9 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // pushes returns the number of strongly connected components without an incoming edge. An edge leads from a domino
 // to another one that it knocks over.
 static int64 pushes(int64 dominos, Slice<Edge> knocks) {
-	auto r_7 = SCC(Leaving(dominos, knocks));
-	Slice<int64> component = r_7.r0;
-	int64 components = r_7.r1;
+	auto r_10 = SCC(Leaving(dominos, knocks));
+	Slice<int64> component = r_10.r0;
+	int64 components = r_10.r1;
 	// One push is enough for a component, and none is needed if another component knocks it over.
 	int64 pushes = components;
 	Slice<bool> falls = mkslice<bool>(components);
@@ -224,10 +213,9 @@ static int64 pushes(int64 dominos, Slice<Edge> knocks) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	Scanner_CountCases(in);
-	while (Scanner_Case(in)) {
-		int64 t_2 = Scanner_Int(in, 0, MaxSize);
-		int64 dominos = t_2;
+	while (Scanner_CountedCase(in)) {
+		int64 t_3 = Scanner_Int(in, 0, MaxSize);
+		int64 dominos = t_3;
 		int64 lines = Scanner_Int(in, 0, Max);
 		Slice<Edge> knocks = ReadEdges(in, lines, 1, dominos);
 		fmt_println(out, pushes(dominos, knocks));
@@ -320,235 +308,106 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	return out;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// CountedCase works like Case if the input begins with the number of cases, which the first call reads.
+static bool Scanner_CountedCase(Scanner* s) {
+	if (deref(s)->early == 1) {
+		deref(s)->early = 0;
+		deref(s)->cases = Scanner_Int(s, 0, Max);
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	dec(deref(s)->cases);
+	bool t_4 = deref(s)->cases >= 0;
+	if (t_4) {
+		t_4 = Scanner_More(s);
+	}
+	return t_4;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_30 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_30) {
+		bool t_31 = !deref(s)->eof;
+		if (t_31) {
+			t_31 = Scanner_fill(s);
 		}
+		t_30 = t_31;
 	}
-	return err;
+	return t_30;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_32.r0;
+	Any err = r_32.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_33 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_33);
+	}
+	Slice<uint8> t_34 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_35 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_34;
+	deref(s)->eof = t_35;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// CountCases reads the number of cases that follow and returns it.
-static int64 Scanner_CountCases(Scanner* s) {
-	deref(s)->byCase = true;
-	deref(s)->counted = true;
-	deref(s)->cases = Scanner_Int(s, 0, Max);
-	return deref(s)->cases;
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_3 = deref(s)->cases >= 0;
-		if (t_3) {
-			t_3 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_13 = Scanner_has(s, 0);
+		if (t_13) {
+			t_13 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_3;
+		if (!t_13) break;
 	}
+	return deref(s)->pos < deref(s)->buf.n;
+}
+
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_15 = Scanner_has(s, n);
+		if (t_15) {
+			t_15 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_15) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_4 = parse(deref(s)->last);
-	int64 n = r_4.r0;
-	bool ok = r_4.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_5 = Scanner_Bytes(s);
+	auto r_6 = strconv_Atoi(rt_as_string(t_5));
+	int64 n = r_6.r0;
+	Any err = r_6.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_7 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_7);
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_15 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_15, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_12 = deref(s)->line;
-	int64 t_13 = deref(s)->words;
-	deref(s)->last = t_11;
-	deref(s)->lastLine = t_12;
-	deref(s)->lastIndex = t_13;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_32 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_32);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_34.r0;
-		Any err = r_34.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_35 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_35, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // graph.ReadEdges: reads edges, each as two vertex numbers From and To between lo and hi; problems/lib/graph/read.go
 static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 	Slice<Edge> all = {};
 	for (; edges > 0; dec(edges)) {
-		int64 t_6 = Scanner_Int(in, lo, hi);
-		int64 from = wsub(t_6, lo);
+		int64 t_9 = Scanner_Int(in, lo, hi);
+		int64 from = wsub(t_9, lo);
 		int64 to = wsub(Scanner_Int(in, lo, hi), lo);
 		push(all, Edge{from, to, 0});
 	}
@@ -556,29 +415,23 @@ static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

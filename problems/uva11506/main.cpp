@@ -33,102 +33,100 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define E Slice
-#define F String
-#define O bool
+#define D Slice
+#define x String
+#define L bool
 #define ax bufio_Writer
-#define q char
-#define o class
-#define m const
-#define h inline
-#define l int64
-#define ab os_File
-#define ak reinterpret_cast
-#define f return
-#define V rt_buf
-#define H size
+#define m char
+#define q class
+#define o const
+#define l inline
+#define g int64
+#define ab nullptr
+#define ac os_File
+#define ae reinterpret_cast
+#define e return
+#define J size
 #define K sizeof
-#define A static
-#define L static_cast
-#define D struct
-#define y template
-#define g uint64
-#define I uint8
-#define Z value
-#define x void
-enum cq{bh,Sel_Read,bD};typedef int32_t X;typedef int64_t l;typedef uint8_t I;typedef uint32_t ac;typedef uint64_t g;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(B) __builtin_expect(B, 0)
-#define S __attribute__((noinline, unused))
-y<o C,o aD>D R2{C r0;aD r1;};y<o C,o aD,o aO>D R3{C r0;aD r1;aO cr;};y<o b>using ad=typename std::common_type<b>::type;typedef l ai;ah aE(m q*b,l a=0
-,l e=0);ah a1(ai i,l n){aE(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aP(m q*b,ai a,l e){q t[99]=
-"slice bounds out of range ";aE(strcat(t,a<0?b+strlen(b)+1:b),a,e);}ah a2(){aE("invalid memory address or nil pointer dereference");}ah bE(){aE(
-"makeslice: len out of range");}h O ao(int az,m q*p,l n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}A x(*a3)();h x
-bF(x(*z)()){a3=z;}h x a4(){if(a3)a3();}ah a5(int b){a4();_exit(b);}ah bi(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ah aF(m q*b){a4();ao(2,
-"fatal error: ",13);ao(2,b,l(strlen(b)));bi();}y<o b>using aq=typename std::conditional<(K(b)>4),g,ac>::type;y<o b>h b wadd(b a,ad<b>e){f b(aq<b>(a)+aq
-<b>(e));}y<o b>h b wsub(b a,ad<b>e){f b(aq<b>(a)-aq<b>(e));}y<o b>h b wmul(b a,ad<b>e){f b(aq<b>(a)*aq<b>(e));}y<o b>h b wneg(b a){f b(aq<b>(0)-aq<b>(
-a));}y<o b>h x addto(b&a,ad<b>e){a=wadd(a,e);}y<o b>h x subto(b&a,ad<b>e){a=wsub(a,e);}y<o b>h b*deref(b*p){if(P(!p))a2();f p;}y<o b>h x inc(b&a){a=wadd
-(a,b(1));}y<o b>h x dec(b&a){a=wsub(a,b(1));}h q*a6(g n,q*at=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;x*p=mmap(at,n,PROT_READ|PROT_WRITE
-,b,-1,0);f p==MAP_FAILED?nullptr:L<q*>(p);}A m q bj[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h g bk(q c){f g(c<'@'?(c-
-'0')*8:(c-'@')*128);}h g bG(g n,O N){if(n>32768-8)f(n+8191)&~g(8191);g b=!N&&n>512?8:0,H=8;for(m q*d=bj+1;H<n+b;d++)H+=bk(*d);f H-b;}D R{q*ae;g G,T;
-ac ap;ac bl;ac word;I M;O N,aj;R*aQ;g as[16],aR[16];};D aA{g af;q*ae;R*Y;};D au{q*p;g n;};D bH{au*p;g n,c;x bI(au B){if(n==c){g b=c?c*2:256;au*C=ak<au
-*>(a6(b*K B));if(!C)aF("out of memory");if(p){memcpy(C,p,n*K B);munmap(p,c*K B);}p=C;c=b;}p[n++]=B;}};A D bJ{aA bm[2][68];R*aB[2][68];g H[68];I M[4097
-];q*aG;R*Y;ac*first;g total,aS;g at[2];bH bn,aT;g av,a7,a8;bJ(){for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+bk(bj[c-1]);while(g(i)*8<=H[c])M[i++]=I(c);}a7=2
-<<20;total=1<<24;do aG=a6((total/=2)*(8192+K(R)+4));while(!aG&&total>1);Y=ak<R*>(aG+total*8192);first=ak<ac*>(Y+total);}}e;A q*aU;h x bK(R*s,g&z){s->ap
-=0;g n=s->G*8192;s->aj=s->G>=32&&n>z&&a6(n,s->ae);if(!s->aj&&s->G>=32)z-=n<z?n:z;}S A R*bo(g G,g T,int M,O N){g&at=e.at[M>0];R*s;for(;;at+=s->G){s=e.Y
-+at;if(at==e.aS){if(G>e.total-at)aF("out of memory");s->ae=e.aG+at*8192;s->aj=true;e.aS+=G;break;}if(s->ap||s->G<G)continue;if(s->G>G){R*rest=s+G;
-rest->ae=s->ae+G*8192;rest->G=s->G-G;rest->aj=s->aj;}break;}s->G=G;s->T=T;s->M=I(M);s->N=N;s->ap=M?ac(G*8192/T):1;s->bl=M?ac(~0u/T+1):0;s->word=0;for
-(g i=0;i<G;i++)e.first[at+i]=ac(at);at+=G;f s;}S A x bp(au r){g*C=ak<g*>((g(r.p)+7)&~g(7)),*end=ak<g*>(g(r.p+r.n)&~g(7));while(C<end){g a=*C++-g(e.aG
-);if(a>=e.aS*8192)continue;g z=e.first[a>>13];R*s=e.Y+z;g i=((a-z*8192)*s->bl)>>32,b=g(1)<<(i&63);if(i>=s->ap||!(s->as[i/64]&b)||s->aR[i/64]&b)
-continue;s->aR[i/64]|=b;e.a8+=s->T;if(!s->N)e.aT.bI(au{s->ae+i*s->T,s->T});}}S A x bL(q*B){for(aA(&C)[68]:e.bm)for(aA&b:C){if(b.Y)b.Y->as[b.Y->word-1
-]&=~b.af;b=aA();}e.a8=g(aU-B);au r={B,g(aU-B)};for(g i=0;;r=e.bn.p[i++]){bp(r);while(e.aT.n)bp(e.aT.p[--e.aT.n]);if(i==e.bn.n)break;}g z=e.a7=e.a8/2+(
-2<<20);memset(e.aB,0,K e.aB);R*free=nullptr;for(g p=0,k;p<e.aS;p+=k){R*s=e.Y+p;k=s->G;if(s->ap){g n=0;for(g w=0;w*64<s->ap;w++){n+=g(
-__builtin_popcountll(s->as[w]=s->aR[w]));s->aR[w]=0;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->ap){s->aQ=e.aB[s->N][s->M];e.aB[s->N][s->M]=s;}
-continue;}bK(s,z);}if(free){free->G+=k;free->aj&=s->aj;}else{free=s;}}e.at[0]=e.at[1]=e.av=0;}S A x bM(){__builtin_unwind_init();bL(L<q*>(
-__builtin_frame_address(0))-256);}h x bq(g n){if(e.av+n>e.a7&&aU&&e.av)bM();e.av+=n;}h x bN(g n){e.av-=n<e.av?n:e.av;}S A x bO(aA&b,int M,O N){for(;;
-){R*s=b.Y;if(!s){g T=e.H[M],G=1;while(G*8192%T>G*1024)G++;bq(G*8192);if((s=e.aB[N][M])){e.aB[N][M]=s->aQ;for(g w:s->as)bN(g(__builtin_popcountll(w))*T
-);}else{s=bo(G,T,M,N);}b.Y=s;}while(s->word*64<s->ap){g w=s->word++,af=~s->as[w],left=s->ap-w*64;if(left<64)af&=(g(1)<<left)-1;if(!af)continue;s->as[w
-]|=af;b.af=af;b.ae=s->ae+w*64*s->T;f;}b.Y=nullptr;}}S A x*bP(g n,O N){if(n>g(1)<<46)aF("out of memory");n=(n+8191)/8192;bq(n*8192);R*s=bo(n,n*8192,0,
-N);s->as[0]=1;f s->aj?s->ae:memset(s->ae,0,s->T);}S A x*aH(g n,O N){if(n>32768)f bP(n,N);int M=e.M[(n+7)/8];aA&b=e.bm[N][M];if(P(!b.af))bO(b,M,N);q*p
-=b.ae+g(__builtin_ctzll(b.af))*e.H[M];b.af&=b.af-1;f b.Y->aj?p:memset(p,0,e.H[M]);}y<o b>D aI{y<o br>A q bs(typename br::NoPointers*);y<o br>A int bs
-(...);A m O Z=std::is_arithmetic<b>::Z||K(bs<b>(nullptr))==1;};y<o b>h b*a9(){f L<b*>(aH(K(b),aI<b>::Z));}y<o b>h b*aV(g n){f L<b*>(aH(n*K(b),aI<b>::Z
-));}y<o b>h b&bQ(m b&v){b*p=a9<b>();*p=v;f*p;}y<o b>h b*newptr(m b&v){f&bQ(v);}D F{m q*p;l n;I operator[](ai i)m{if(P(g(i)>=g(n)))a1(i,n);f I(p[i]);}
-};constexpr F operator""_s(m q*p,size_t n){f F{p,l(n)};}h F bt(m q*p,l n){if(n<=0)f F{nullptr,0};q*C=L<q*>(aH(g(n),true));memcpy(C,p,n);f F{C,n};}y<o
-...aJ>h F bR(aJ...s){m F a[]={s...};l n=0;for(m F&B:a)n+=B.n;if(n<=0)f F{nullptr,0};q*C=L<q*>(aH(g(n),true));l i=0;for(m F&B:a){if(B.n>0)memcpy(C+i,B
-.p,B.n);i+=B.n;}f F{C,n};}S A X bS(m q*s,l left,l&w){m I*p=ak<m I*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f
-0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;
-}h X bT(F s,l i,l&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bS(s.p+i,s.n-i,w);}h int bU(q*C,X r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){C[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=q(0x80|(c&0x3F));C[0]=q(0xF00>>n|int(c));f n;}y<o b,l U>D Array{b
-a[U?U:1];b&operator[](ai i)m{if(P(g(i)>=g(U)))a1(i,U);f const_cast<b&>(a[i]);}};y<o b,l U>D aI<Array<b,U>>{A m O Z=aI<b>::Z;};y<o b>D E{b*p;l n,c;b&operator
-[](ai i)m{if(P(g(i)>=g(n)))a1(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};y<o b>h E<b>mkslice(l n){if(P(n<0||g(n)>(g(1)<<47)/K(b)))bE();f E<b>{aV<b
->(g(n)),n,n};}h l bV(l e,l b,g H,O N){l c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f l(bG(g(c)*H,N)/H);}y<o b>S E<b>aW(E<b>s,l
-e){l c=std::is_empty<b>::Z?e:bV(e,s.c,K(b),aI<b>::Z);b*C=aV<b>(g(c));if(s.n>0)memcpy(L<x*>(C),s.p,s.n*K(b));f E<b>{C,s.n,c};}y<o b>h E<b>append(E<b>s
-,m ad<b>&B){b v=B;if(P(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;f s;}y<o b,o...e>h E<b>appendn(E<b>s,m ad<b>&z,m ad<b>&C,m e&...B){b v[]={z,C,b(B)...};m l
-k=l(K v/K v[0]);if(s.n+k>s.c)s=aW(s,s.n+k);for(l i=0;i<k;i++)s.p[s.n++]=v[i];f s;}y<o b>h x push(E<b>&s,m ad<b>&B){b v=B;if(P(s.n==s.c))s=aW(s,s.n+1)
-;s.p[s.n++]=v;}y<o b>h E<b>appendall(E<b>s,E<ad<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aW(s,s.n+t.n);memmove(L<x*>(s.p+s.n),t.p,t.n*K(b));s.n+=t.n;f s;
-}y<o b>h l copyslice(E<b>d,E<ad<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<x*>(d.p),s.p,n*K(b));f n;}y<o b>h E<b>subslice(E<b>s,ai lo,ai hi){if(P(g(
-hi)>g(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);f E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo
-};}y<o b>h E<b>tailslice(E<b>s,ai lo){if(P(g(lo)>g(s.n)))aP("[%lld:%lld]\0[%lld:]",lo,s.n);f E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<o b,l U>h E<b>arrayslice
-(Array<b,U>&a){f E<b>{a.a,U,U};}y<o b,l U>h E<b>subarray(Array<b,U>&a,ai lo,ai hi){if(P(g(hi)>g(U)))aP("[:%lld] with length %lld\0[:%lld]",hi,U);f
-subslice(arrayslice(a),lo,hi);}y<o b>h E<b>slicelit(std::initializer_list<b>B){b*p=aV<b>(B.H());if(B.H())memcpy(L<x*>(p),B.begin(),B.H()*K(b));f E<b>{
-p,l(B.H()),l(B.H())};}enum ba:I{bW=19};D Type;union Word{x*p;g u;};typedef x(*bu)();D Type{m q*al;ba am;O aX;l H;bu aw[bD+1];};D Any{m Type*t;Word w;
-};h O rt_is(m Any&a,m Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<o b>D aY{A m O Z=std::is_scalar<b>::Z;};y<o b>h Type bX(m q*al,ba am){Type t=Type();t.al=al;
-t.am=am;t.aX=aY<b>::Z;t.H=l(K(b));f t;}y<o b>h Type bY(m q*al,ba am){Type t=bX<b>(al,am);f t;}y<o b>h Any mkany(m Type*t,m b&v){Any a={t,{nullptr}};
-if(aY<b>::Z)memcpy(L<x*>(&a.w),L<m x*>(&v),K v<8?K v:8);else a.w.p=newptr<b>(v);f a;}y<o J,o...C>h J icall(m Any&B,int aK,C...a){if(P(!B.t))a2();f ak
-<J(*)(Word,C...)>(B.t->aw[aK])(B.w,a...);}h O bv(m Any&B,int aK){f B.t&&B.t->aw[aK];}y<o b>h Type rt_pointer(m q*al){f bY<b*>(al,bW);}D rt_method{y<o
-ar>rt_method(Type&t,int aK,ar z){t.aw[aK]=ak<bu>(z);}};y<o b>h b rt_word(Word w){b v;memcpy(L<x*>(&v),aY<b>::Z?L<m x*>(&w):w.p,K v);f v;}D aL{F s;};A
-Type bb=rt_pointer<aL>("*errors.errorString");h F bZ(Word w){f L<aL*>(w.p)->s;}A rt_method cs(bb,bh,bZ);h Any errors_New(F s){aL*b=a9<aL>();b->s=s;f
-mkany(&bb,b);}h x b0(F s){ao(2,"panic: ",7);ao(2,s.p,s.n);}y<o b>ah b1(b v){a4();b0(v);bi();}ah aE(m q*b,l a,l e){q t[200]="runtime error: ";F s=bt(t
-,15+snprintf(t+15,185,b,a,e));b1(s);}h F bw(m q*s){f F{s,s?l(strlen(s)):0};}y<o aJ>D Func;y<o J,o...C>D aC{J(*bx)(aC*,C...);};y<o aM,o J,o...C>D bc:aC
-<J,C...>{aM z;explicit bc(m aM&b2):z(b2){this->bx=bd;}A J bd(aC<J,C...>*c,C...a){f L<bc*>(c)->z(a...);}};y<o J,o...C>D Func<J(C...)>{aC<J,C...>*c;
-Func()=default;Func(decltype(nullptr)):c(nullptr){}y<o aM>Func(m aM&z){typedef bc<aM,J,C...>aO;c=new(aH(K(aO),false))aO(z);}J operator()(C...a)m{if(P
-(!c))a2();f c->bx(c,a...);}};y<o aJ>D aY<Func<aJ>>{A m O Z=true;};y<o aJ>D FuncValue;y<o J,o...C>D FuncValue<J(C...)>{y<J(*ar)(C...)>A J bd(aC<J,C...>*,
-C...a){f ar(a...);}y<J(*ar)(C...)>A Func<J(C...)>of(){A aC<J,C...>c={bd<ar>};Func<J(C...)>z;z.c=&c;f z;}};D V{q*p;l n,c;S x b3(l k){c=c*2+k+256;p=L<q
-*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}q*room(l k){if(P(n+k>c))b3(k);f p+n;}x W(q B){*room(1)=B;n++;}x W(m q*s,l k){if(k>0)memcpy(room(k
-),s,k);n+=k;}x W(F s){W(s.p,s.n);}x b4(X r){room(4);n+=bU(p+n,r);}};h q*b5(q*b,g u){do*--b=q('0'+u%10);while(u/=10);f b;}S A x by(V&e,g u){q t[24],*C
-=b5(t+24,u);e.W(C,t+24-C);}S A x b6(V&e,l v){if(v<0)e.W('-');by(e,v<0?g(0)-g(v):g(v));}D b7{m q*p;X aQ(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c
->92);if(d<44)f v*44+d;v=v*44+d-44;}}};D bz{X t[1600];int n;explicit bz(m q*b8):n(0){b7 in={b8};for(X v=0;*in.p;)t[n++]=v+=in.aQ();}O bv(X r)m{int lo=0
-,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2&&t[2*lo]<=r;}};A m q b9[]=
+#define B static
+#define I static_cast
+#define G struct
+#define z template
+#define C uint8
+#define y void
+enum cR{Sel_Error,Sel_Read,bR};typedef int32_t O;typedef int64_t g;typedef uint8_t C;typedef uint32_t aa;typedef uint64_t h;__extension__ typedef
+unsigned __int128 bp;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
+#define R(F) __builtin_expect(F, 0)
+#define X __attribute__((noinline, unused))
+z<q E,q aE>G R2{E r0;aE r1;};z<q E,q aE,q aP>G R3{E r0;aE r1;aP cS;};z<q b>using ag=typename std::common_type<b>::type;typedef g ar;ad ay(o m*b,g a=0
+,g f=0);ad bq(ar i,g n){ay(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad a3(o m*b,ar a,g f){m t[99]=
+"slice bounds out of range ";ay(strcat(t,a<0?b+strlen(b)+1:b),a,f);}ad a4(){ay("invalid memory address or nil pointer dereference");}ad br(){ay(
+"makeslice: len out of range");}ad bS(){ay("makeslice: cap out of range");}l L am(int az,o m*p,g n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0
+)e false;p+=k;n-=k;}e true;}B y(*a5)();l y bT(y(*A)()){a5=A;}l y a6(){if(a5)a5();}ad a7(int status){a6();_exit(status);}ad bs(){am(2,
+"\n\ngoroutine 1 [running]:\n",25);a7(2);}ad aF(o m*b){a6();am(2,"fatal error: ",13);am(2,b,g(strlen(b)));bs();}z<q b>using aA=typename std::conditional
+<(K(b)>4),h,aa>::type;z<q b>l b wadd(b a,ag<b>f){e b(aA<b>(a)+aA<b>(f));}z<q b>l b wsub(b a,ag<b>f){e b(aA<b>(a)-aA<b>(f));}z<q b>l b wmul(b a,ag<b>f
+){e b(aA<b>(a)*aA<b>(f));}z<q b>l y addto(b&a,ag<b>f){a=wadd(a,f);}z<q b>l y subto(b&a,ag<b>f){a=wsub(a,f);}z<q b>l b*deref(b*p){if(R(!p))a4();e p;}z
+<q b>l y inc(b&a){a=wadd(a,b(1));}z<q b>l y dec(b&a){a=wsub(a,b(1));}l m*a8(h n,m*at=ab){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;y*p=mmap(
+at,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?ab:I<m*>(p);}B o m bt[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l h bu
+(m c){e h(c<'@'?(c-'0')*8:(c-'@')*128);}l h bv(h n,L P){if(n>32768-8)e(n+8191)&~h(8191);h b=!P&&n>512?8:0,J=8;for(o m*d=bt+1;J<n+b;d++)J+=bu(*d);e J-b
+;}G V{m*T;h H,Y;aa an;aa bw;aa word;C N;L P,ah;V*aQ;h as[16],aR[16];};G aB{h U;m*T;V*Z;};G ap{m*p;h n;};G bU{ap*p;h n,c;y bx(ap F){if(n==c){h b=c?c*2
+:256;ap*E=ae<ap*>(a8(b*K F));if(!E)aF("out of memory");if(p){memcpy(E,p,n*K F);munmap(p,c*K F);}p=E;c=b;}p[n++]=F;}};B G bV{aB by[2][68];V*aC[2][68];
+h J[68];C N[4097];m*aG;V*Z;aa*first;h total,used;h at[2];bU a9,aS;h au,ba,bb;bV(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bu(bt[c-1]);while(h(i)*8<=J[c
+])N[i++]=C(c);}ba=2<<20;total=1<<24;do aG=a8((total/=2)*(8192+K(V)+4));while(!aG&&total>1);Z=ae<V*>(aG+total*8192);first=ae<aa*>(Z+total);}}f;B m*aT;
+l y bW(y*p,h n){f.a9.bx(ap{I<m*>(p),n});}l y bX(V*s,h&A){s->an=0;h n=s->H*8192;s->ah=s->H>=32&&n>A&&a8(n,s->T);if(!s->ah&&s->H>=32)A-=n<A?n:A;}X B V*bz
+(h H,h Y,int N,L P){h&at=f.at[N>0];V*s;for(;;at+=s->H){s=f.Z+at;if(at==f.used){if(H>f.total-at)aF("out of memory");s->T=f.aG+at*8192;s->ah=true;f.used
++=H;break;}if(s->an||s->H<H)continue;if(s->H>H){V*b=s+H;b->T=s->T+H*8192;b->H=s->H-H;b->ah=s->ah;}break;}s->H=H;s->Y=Y;s->N=C(N);s->P=P;s->an=N?aa(H*8192
+/Y):1;s->bw=N?aa(~0u/Y+1):0;s->word=0;for(h i=0;i<H;i++)f.first[at+i]=aa(at);at+=H;e s;}X B y bA(ap r){h*E=ae<h*>((h(r.p)+7)&~h(7)),*end=ae<h*>(h(r.p
++r.n)&~h(7));while(E<end){h a=*E++-h(f.aG);if(a>=f.used*8192)continue;h A=f.first[a>>13];V*s=f.Z+A;h i=((a-A*8192)*s->bw)>>32,b=h(1)<<(i&63);if(i>=s
+->an||!(s->as[i/64]&b)||s->aR[i/64]&b)continue;s->aR[i/64]|=b;f.bb+=s->Y;if(!s->P)f.aS.bx(ap{s->T+i*s->Y,s->Y});}}X B y bY(m*E){for(aB(&F)[68]:f.by)
+for(aB&b:F){if(b.Z)b.Z->as[b.Z->word-1]&=~b.U;b=aB();}f.bb=h(aT-E);ap r={E,h(aT-E)};for(h i=0;;r=f.a9.p[i++]){bA(r);while(f.aS.n)bA(f.aS.p[--f.aS.n])
+;if(i==f.a9.n)break;}h A=f.ba=f.bb/2+(2<<20);memset(f.aC,0,K f.aC);V*free=ab;for(h p=0,k;p<f.used;p+=k){V*s=f.Z+p;k=s->H;if(s->an){h n=0;for(h w=0;w*64
+<s->an;w++){n+=h(__builtin_popcountll(s->as[w]=s->aR[w]));s->aR[w]=0;}if(n){s->word=0;s->ah=false;free=ab;if(n<s->an){s->aQ=f.aC[s->P][s->N];f.aC[s->P
+][s->N]=s;}continue;}bX(s,A);}if(free){free->H+=k;free->ah&=s->ah;}else{free=s;}}f.at[0]=f.at[1]=f.au=0;}X B y bZ(){__builtin_unwind_init();bY(I<m*>(
+__builtin_frame_address(0))-256);}l y bB(h n){if(f.au+n>f.ba&&aT&&f.au)bZ();f.au+=n;}l y b0(h n){f.au-=n<f.au?n:f.au;}X B y b1(aB&b,int N,L P){for(;;
+){V*s=b.Z;if(!s){h Y=f.J[N],H=1;while(H*8192%Y>H*1024)H++;bB(H*8192);if((s=f.aC[P][N])){f.aC[P][N]=s->aQ;for(h w:s->as)b0(h(__builtin_popcountll(w))*Y
+);}else{s=bz(H,Y,N,P);}b.Z=s;}while(s->word*64<s->an){h w=s->word++,U=~s->as[w],left=s->an-w*64;if(left<64)U&=(h(1)<<left)-1;if(!U)continue;s->as[w]|=U
+;b.U=U;b.T=s->T+w*64*s->Y;e;}b.Z=ab;}}X B y*b2(h n,L P){if(n>h(1)<<46)aF("out of memory");n=(n+8191)/8192;bB(n*8192);V*s=bz(n,n*8192,0,P);s->as[0]=1;
+e s->ah?s->T:memset(s->T,0,s->Y);}X B y*av(h n,L P){if(n>32768)e b2(n,P);int N=f.N[(n+7)/8];aB&b=f.by[P][N];if(R(!b.U))b1(b,N,P);m*p=b.T+h(
+__builtin_ctzll(b.U))*f.J[N];b.U&=b.U-1;e b.Z->ah?p:memset(p,0,f.J[N]);}z<q b>G bc{z<q bC>B m bD(typename bC::NoPointers*);z<q bC>B int bD(...);B o L
+value=std::is_arithmetic<b>::value||K(bD<b>(ab))==1;};z<q b>l b*aU(){e I<b*>(av(K(b),bc<b>::value));}z<q b>l b*aH(h n){e I<b*>(av(n*K(b),bc<b>::value
+));}z<q b>l b&b3(o b&v){b*p=aU<b>();*p=v;e*p;}z<q b>l b*newptr(o b&v){e&b3(v);}G bd{bd(y*p,h n){bW(p,n);}};G x{o m*p;g n;C operator[](ar i)o{if(R(h(i
+)>=h(n)))bq(i,n);e C(p[i]);}};constexpr x operator""_s(o m*p,size_t n){e x{p,g(n)};}l x aV(o m*p,g n){if(n<=0)e x{ab,0};m*E=I<m*>(av(h(n),true));
+memcpy(E,p,n);e x{E,n};}z<q...aI>l x b4(aI...s){o x a[]={s...};g n=0;for(o x&F:a)n+=F.n;if(n<=0)e x{ab,0};m*E=I<m*>(av(h(n),true));g i=0;for(o x&F:a)
+{if(F.n>0)memcpy(E+i,F.p,F.n);i+=F.n;}e x{E,n};}X B O b5(o m*s,g left,g&w){o C*p=ae<o C*>(s);O r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1
+;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e
+0xFFFD;w=n+1;e r;}l O aW(x s,g i,g&w){C c=C(s.p[i]);if(c<0x80){w=1;e c;}e b5(s.p+i,s.n-i,w);}l int b6(m*E,O r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c
+<0xE000))c=0xFFFD;if(c<0x80){E[0]=m(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=m(0x80|(c&0x3F));E[0]=m(0xF00>>n|int(c));e n;}z<q
+b>G D{b*p;g n,c;b&operator[](ar i)o{if(R(h(i)>=h(n)))bq(i,n);e p[i];}b*begin()o{e p;}b*end()o{e p+n;}};z<q b>l D<b>mkslicecap(g n,g c){if(R(n<0||h(n)
+>(h(1)<<47)/K(b)))br();if(R(c<n||h(c)>(h(1)<<47)/K(b)))bS();e D<b>{aH<b>(h(c)),n,c};}z<q b>l D<b>mkslice(g n){if(R(n<0||h(n)>(h(1)<<47)/K(b)))br();e D
+<b>{aH<b>(h(n)),n,n};}l g b7(g f,g b,h J,L P){g c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;e g(bv(h(c)*J,P)/J);}z<q b>X D<b>aX
+(D<b>s,g f){g c=std::is_empty<b>::value?f:b7(f,s.c,K(b),bc<b>::value);b*E=aH<b>(h(c));if(s.n>0)memcpy(I<y*>(E),s.p,s.n*K(b));e D<b>{E,s.n,c};}z<q b>l
+D<b>append(D<b>s,o ag<b>&F){b v=F;if(R(s.n==s.c))s=aX(s,s.n+1);s.p[s.n++]=v;e s;}z<q b,q...f>l D<b>appendn(D<b>s,o ag<b>&h,o ag<b>&A,o f&...F){b v[]={
+h,A,b(F)...};o g k=g(K v/K v[0]);if(s.n+k>s.c)s=aX(s,s.n+k);for(g i=0;i<k;i++)s.p[s.n++]=v[i];e s;}z<q b>l y push(D<b>&s,o ag<b>&F){b v=F;if(R(s.n==s
+.c))s=aX(s,s.n+1);s.p[s.n++]=v;}z<q b>l D<b>appendall(D<b>s,D<ag<b>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aX(s,s.n+t.n);memmove(I<y*>(s.p+s.n),t.p,t.n*K(
+b));s.n+=t.n;e s;}z<q b>l D<b>subslice(D<b>s,ar lo,ar hi){if(R(h(hi)>h(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))a3(
+"[%lld:%lld]\0[%lld:]",lo,hi);e D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<q b>l D<b>tailslice(D<b>s,ar lo){if(R(h(lo)>h(s.n)))a3("[%lld:%lld]\0[%lld:]"
+,lo,s.n);e D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<q b>l D<b>slicelit(std::initializer_list<b>F){b*p=aH<b>(F.J());if(F.J())memcpy(I<y*>(p),F.begin()
+,F.J()*K(b));e D<b>{p,g(F.J()),g(F.J())};}l D<C>bytes_of(x s){g c=g(bv(h(s.n),true));if(s.n==0)e D<C>{I<C*>(av(1,true)),0,0};C*p=I<C*>(av(h(c),true))
+;memcpy(p,s.p,s.n);e D<C>{p,s.n,c};}enum be:C{b8=19};G Type;union Word{y*p;h u;};typedef y(*bE)();G Type{o m*ai;be aj;L aY;g J;bE aw[bR+1];};G Any{o
+Type*t;Word w;};l L rt_is(o Any&a,o Any&f){e a.t==f.t&&a.w.p==f.w.p;}z<q b>G aZ{B o L value=std::is_scalar<b>::value;};z<q b>l Type b9(o m*ai,be aj){
+Type t=Type();t.ai=ai;t.aj=aj;t.aY=aZ<b>::value;t.J=g(K(b));e t;}z<q b>l Type ca(o m*ai,be aj){Type t=b9<b>(ai,aj);e t;}z<q b>l Any mkany(o Type*t,o b
+&v){Any a={t,{ab}};if(aZ<b>::value)memcpy(I<y*>(&a.w),I<o y*>(&v),K v<8?K v:8);else a.w.p=newptr<b>(v);e a;}z<q M,q...E>l M icall(o Any&F,int aJ,E...a
+){if(R(!F.t))a4();e ae<M(*)(Word,E...)>(F.t->aw[aJ])(F.w,a...);}l L bF(o Any&F,int aJ){e F.t&&F.t->aw[aJ];}z<q b>l Type rt_pointer(o m*ai){e ca<b*>(
+ai,b8);}G rt_method{z<q ao>rt_method(Type&t,int aJ,ao A){t.aw[aJ]=ae<bE>(A);}};z<q b>l b rt_word(Word w){b v;memcpy(I<y*>(&v),aZ<b>::value?I<o y*>(&w
+):w.p,K v);e v;}G aK{x s;};B Type bf=rt_pointer<aK>("*errors.errorString");l x cb(Word w){e I<aK*>(w.p)->s;}B rt_method cT(bf,Sel_Error,cb);l Any bg(
+x s){aK*b=aU<aK>();b->s=s;e mkany(&bf,b);}l y cc(x s){am(2,"panic: ",7);am(2,s.p,s.n);}z<q b>ad cd(b v){a6();cc(v);bs();}ad ay(o m*b,g a,g f){m t[200
+]="runtime error: ";x s=aV(t,15+snprintf(t+15,185,b,a,f));cd(s);}l x bh(o m*s){e x{s,s?g(strlen(s)):0};}z<q aI>G Func;z<q M,q...E>G aD{M(*aL)(aD*,E
+...);};z<q aM,q M,q...E>G bi:aD<M,E...>{aM A;explicit bi(o aM&ce):A(ce){this->aL=bj;}B M bj(aD<M,E...>*c,E...a){e I<bi*>(c)->A(a...);}};z<q M,q...E>G
+Func<M(E...)>{aD<M,E...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<q aM>Func(o aM&A){typedef bi<aM,M,E...>aP;c=new(av(K(aP),false))aP(A);}M
+operator()(E...a)o{if(R(!c))a4();e c->aL(c,a...);}};z<q aI>G aZ<Func<aI>>{B o L value=true;};z<q aI>G FuncValue;z<q M,q...E>G FuncValue<M(E...)>{z<M(
+*ao)(E...)>B M bj(aD<M,E...>*,E...a){e ao(a...);}z<M(*ao)(E...)>B Func<M(E...)>of(){B aD<M,E...>c={bj<ao>};Func<M(E...)>A;A.c=&c;e A;}};G ak{m*p;g n,
+c;X y cf(g k){c=c*2+k+256;p=I<m*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}m*room(g k){if(R(n+k>c))cf(k);e p+n;}y Q(m F){*room(1)=F;n++;}y Q(
+o m*s,g k){if(k>0)memcpy(room(k),s,k);n+=k;}y Q(x s){Q(s.p,s.n);}y cg(O r){room(4);n+=b6(p+n,r);}};l m*ch(m*b,h u){do*--b=m('0'+u%10);while(u/=10);e b
+;}X B y bG(ak&f,h u){m t[24],*E=ch(t+24,u);f.Q(E,t+24-E);}X B y ci(ak&f,g v){if(v<0)f.Q('-');bG(f,v<0?h(0)-h(v):h(v));}G cj{o m*p;O aQ(){for(O v=0;;)
+{int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e v*44+d;v=v*44+d-44;}}};G bH{O t[1600];int n;explicit bH(o m*ck):n(0){cj in={ck};for(O v=0;*in.p;)t[n++]=v
++=in.aQ();}L bF(O r)o{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}e lo<n/2&&t[2*lo]<=r;}};B o m cl[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -140,61 +138,64 @@ C...a){f ar(a...);}y<J(*ar)(C...)>A Func<J(C...)>of(){A aC<J,C...>c={bd<ar>};Fun
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h O ca(X r){if(r<0x7f)f r>=0x20;A bz t(b9);f r>=0xa1&&r!=0xad&&t.bv(r);}S A x cb(V&e,X r,l C,I G,q z,O B){q am='x';int b=4;if(C==1&&r==0xFFFD
-){r=G;}else if(r==z||r=='\\'){am=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&ca(r)){f e.b4(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.W('\\');e.W(am);for(;b>=0;b-=4)e.W("0123456789abcdef"[(r>>b)&15]);}h x cc(V&e,F s,q z,O B
-){e.W(z);l w=1;for(l i=0;i<s.n;i+=w){X r=bT(s,i,w);cb(e,r,w,I(s.p[i]),z,B);}e.W(z);}h F rt_as_string(E<I>e){f F{ak<q*>(e.p),e.n};}h Any be(F s){f Any
-{&bb,{new aL{s}}};}A Any io_EOF=be("EOF"_s);A Any cd=be("short write"_s);A Any io_ErrNoProgress=be("multiple Read calls return no data or error"_s);
-typedef R2<l,Any>Q;h E<I>ce(m x*p,l n){f E<I>{L<I*>(const_cast<x*>(p)),n,n};}D aZ{Q(*z)(Word,E<I>);Word w;Q operator()(m x*p,l n)m{f z(w,ce(p,n));}};
-D ab{int az;F al;q*buf;l lo,hi,ag;};A q bf[65536];A ab an={1,{"/dev/stdout",11},bf};h x bg(){l n=an.hi;an.hi=0;ao(1,bf,n);}h x cf(m q*p,l n){if(P(n>an
-.ag-an.hi)){if(an.ag)bg();else bF(bg);an.ag=65536;if(n>an.ag){ao(1,p,n);f;}}memcpy(bf+an.hi,p,n);an.hi+=n;}A ab*os_Stdout=&an;A ab cg={0,{
-"/dev/stdin",10}};A ab*os_Stdin=&cg;h Any bA(m q*b,ab*z){F s=bR(bw(b)," "_s,z->al,": "_s,bw(strerror(errno)));const_cast<q*>(s.p)[l(strlen(b))+z->al.n
-+3]|=32;f errors_New(s);}h l bB(ab*z,x*p,l n){if(z->az==0)bg();for(;;){ssize_t k=read(z->az,p,size_t(n));if(k>=0||errno!=EINTR)f k;}}h l ch(ab*z){if(
-!z->buf){z->ag=65536;z->buf=L<q*>(malloc(65536));if(!z->buf)aF("out of memory");}l n=bB(z,z->buf,z->ag);z->lo=0;z->hi=n>0?n:0;f n;}h Q os_File_Read(
-ab*z,E<I>e){l n=z->hi-z->lo;O aX=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aX?bB(z,e.p,e.n):ch(z);if(n<=0)f Q{0,n?bA("read",z):io_EOF};}if(!aX){
-if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f Q{n,Any()};}h Q ci(ab*z,E<I>e){if(z->az==1)cf(ak<q*>(e.p),e.n);else if(!ao(z->az,ak<q*>(e.p),e.n
-))f Q{0,bA("write",z)};f Q{e.n,Any()};}h Q cj(Word w,E<I>e){f ci(L<ab*>(w.p),e);}h aZ ck(ab*z){f aZ{cj,{z}};}[[noreturn]]h x os_Exit(l b){a5(int(b));
-}A V aa;A m D cl{}go_stderr={};h Q bC(cl,l b){l n=aa.n-b;ao(2,aa.p+b,n);aa.n=b;f{n,{}};}h F cm(l b){F s=bt(aa.p+b,aa.n-b);aa.n=b;f s;}D ax{I*p;l n,ag
-;aZ aN;Any err;};S A Any bufio_Writer_Flush(ax*e){deref(e);if(e->err.t||e->n==0)f e->err;Q k=e->aN(e->p,e->n);if(k.r0<e->n&&!k.r1.t)k.r1=cd;if(k.r1.t
-&&k.r0>0&&k.r0<e->n)memmove(e->p,e->p+k.r0,e->n-k.r0);e->n=k.r1.t?e->n-k.r0:0;f e->err=k.r1;}h l cn(ax*e,m q*p,l n){l b=0;while(P(n>e->ag-e->n&&!e->err
-.t)){l k=e->ag-e->n;if(e->n==0){Q c=e->aN(p,n);k=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,k);e->n+=k;bufio_Writer_Flush(e);}b+=k;p+=k;n-=k;}if(e->err
-.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h x co(ax*e,aZ aN,l H){if(!e->p){e->ag=H<=0?4096:H;e->p=aV<I>(g(e->ag));}e->n=0;e->aN=aN;e->err=Any(
-);}h ax*bufio_NewFileWriter(ab*z,l H=4096){ax*e=a9<ax>();co(e,ck(z),H);f e;}y<o b>h x ay(V&e,b v){if(b(-1)<b(0))b6(e,l(v));else by(e,g(v));}h x ay(V&e
-,F s){e.W(s);}h x ay(V&e,m Any&b){e.W(b.t?icall<F>(b,bh):"<nil>"_s);}D rt_text{m x*p;x(*z)(V&,m x*);};y<o ar>h rt_text rt_text_by(m ar&z){f rt_text{&z
-,[](V&e,m x*p){(*L<m ar*>(p))(e);}};}h x ay(V&e,m rt_text&B){B.z(e,B.p);}D rt_quote{F s;};h x ay(V&e,rt_quote C){cc(e,C.s,'"',false);}h Q bC(ax*w,l b
-){l n=cn(deref(w),aa.p+b,aa.n-b);aa.n=b;f Q{n,w->err};}y<o...C>h x rt_pieces(V&e,m C&...a){int z[]={0,(ay(e,a),0)...};(x)z;}y<o C,o...aD>h x cp(V&e,m
-C&a,m aD&...b){ay(e,a);int z[]={0,(e.W(' '),ay(e,b),0)...};(x)z;e.W('\n');}y<o e,o...C>h Q fmt_println(e w,C...a){l b=aa.n;cp(aa,a...);f bC(w,b);}y<o
-...C>h F fmt_sprint(C...a){l b=aa.n;rt_pieces(aa,a...);f cm(b);}h int rt_run(x(*e)()){aU=L<q*>(__builtin_frame_address(0));x(*volatile b)()=e;b();a5(
-0);}
+")RW.X`s,U6";l L cm(O r){if(r<0x7f)e r>=0x20;B bH t(cl);e r>=0xa1&&r!=0xad&&t.bF(r);}X B y cn(ak&f,O r,g A,C E,m h,L aq){m aj='x';int b=4;if(A==1&&r
+==0xFFFD){r=E;}else if(r==h||r=='\\'){aj=m(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aq&&cm(r)){e f.cg(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){aj=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.Q('\\');f.Q(aj);for(;b>=0;b-=4)f.Q("0123456789abcdef"[(r>>b)&15]);}l y co(ak&f
+,x s,m h,L aq){f.Q(h);g w=1;for(g i=0;i<s.n;i+=w){O r=aW(s,i,w);cn(f,r,w,C(s.p[i]),h,aq);}f.Q(h);}B Any bk=bg("invalid syntax"_s);B bd cU(&bk,K bk);B
+Any bl=bg("value out of range"_s);B bd cV(&bl,K bl);G aN{x Func,bI;Any bJ;};B Type bK=rt_pointer<aN>("*strconv.NumError");l x cp(aN*b){deref(b);ak f={
+ab,0,0};f.Q("strconv."_s);f.Q(b->Func);f.Q(": parsing "_s);co(f,b->bI,'"',false);f.Q(": "_s);f.Q(icall<x>(b->bJ,Sel_Error));x s=aV(f.p,f.n);free(f.p)
+;e s;}l x cq(Word w){e cp(I<aN*>(w.p));}B rt_method cW(bK,Sel_Error,cq);l Any cr(o m*f,x s,int aL){if(aL==0)e Any();aN*b=aU<aN>();b->Func=bh(f);b->bI
+=aV(s.p,s.n);b->bJ=aL==1?bk:bl;e mkany(&bK,b);}l int cs(x s,int T,int U,h&out){out=0;if(s.n==0)e 1;h max=U==64?~h(0):(h(1)<<U)-1,n=0;for(g i=0;i<s.n;
+i++){m c=s.p[i],b=m(c|32);int d=c>='0'&&c<='9'?c-'0':b>='a'&&b<='z'?b-'a'+10:99;if(d>=T)e 1;bp w=bp(n)*unsigned(T)+unsigned(d);if(w>max){out=max;e 2;
+}n=h(w);}out=n;e 0;}l int ct(x s,int T,int U,g&out){out=0;if(s.n==0)e 1;L f=s.p[0]=='-';x t=s;if(f||s.p[0]=='+'){t.p++;t.n--;}h u=0,A=h(1)<<(U-1);int
+b=cs(t,T,64,u);if(b==1)e 1;if(b==2||(f?u>A:u>=A)){out=f?g(h(0)-A):g(A-1);e 2;}out=g(f?h(0)-u:u);e 0;}l R2<g,Any>strconv_Atoi(x s){if(s.n>0&&s.n<19){g
+i=s.p[0]=='-'||s.p[0]=='+',v=0;L f=s.n>i;for(;i<s.n&&f;i++){unsigned d=unsigned(C(s.p[i]))-'0';f=d<=9;v=v*10+g(d);}if(f)e R2<g,Any>{s.p[0]=='-'?-v:v,
+Any()};}g v=0;int b=ct(s,10,64,v);e R2<g,Any>{v,cr("Atoi",s,b)};}l g cu(x s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aW(s,i,w);e n;}l x rt_as_string(D<C>f
+){e x{ae<m*>(f.p),f.n};}l R2<O,g>cv(x s){if(s.n==0)e R2<O,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;g w=1;O r
+=aW(s,s.n-k,w);if(w==k)e R2<O,g>{r,w};break;}e R2<O,g>{0xFFFD,1};}l Any bL(x s){e Any{&bf,{new aK{s}}};}B Any io_EOF=bL("EOF"_s);B Any cw=bL(
+"short write"_s);typedef R2<g,Any>S;l D<C>cx(o y*p,g n){e D<C>{I<C*>(const_cast<y*>(p)),n,n};}G a1{S(*A)(Word,D<C>);Word w;S operator()(o y*p,g n)o{e
+A(w,cx(p,n));}};G ac{int az;x ai;m*buf;g lo,hi,af;};B m bm[65536];B ac al={1,{"/dev/stdout",11},bm};l y bn(){g n=al.hi;al.hi=0;am(1,bm,n);}l y cy(o m
+*p,g n){if(R(n>al.af-al.hi)){if(al.af)bn();else bT(bn);al.af=65536;if(n>al.af){am(1,p,n);e;}}memcpy(bm+al.hi,p,n);al.hi+=n;}B ac*os_Stdout=&al;B ac cz
+={0,{"/dev/stdin",10}};B ac*os_Stdin=&cz;l Any bM(o m*b,ac*A){x s=b4(bh(b)," "_s,A->ai,": "_s,bh(strerror(errno)));const_cast<m*>(s.p)[g(strlen(b))+A
+->ai.n+3]|=32;e bg(s);}l g bN(ac*A,y*p,g n){if(A->az==0)bn();for(;;){ssize_t k=read(A->az,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}l g cA(ac*A){if(!A
+->buf){A->af=65536;A->buf=I<m*>(malloc(65536));if(!A->buf)aF("out of memory");}g n=bN(A,A->buf,A->af);A->lo=0;A->hi=n>0?n:0;e n;}l S os_File_Read(ac*A
+,D<C>f){g n=A->hi-A->lo;L aY=!n&&f.n>=65536;if(f.n==0)e S{0,Any()};if(!n){n=aY?bN(A,f.p,f.n):cA(A);if(n<=0)e S{0,n?bM("read",A):io_EOF};}if(!aY){if(n
+>f.n)n=f.n;memcpy(f.p,A->buf+A->lo,n);A->lo+=n;}e S{n,Any()};}l S cB(ac*A,D<C>f){if(A->az==1)cy(ae<m*>(f.p),f.n);else if(!am(A->az,ae<m*>(f.p),f.n))e
+S{0,bM("write",A)};e S{f.n,Any()};}l S cC(Word w,D<C>f){e cB(I<ac*>(w.p),f);}l a1 cD(ac*A){e a1{cC,{A}};}[[noreturn]]l y os_Exit(g status){a7(int(
+status));}B ak W;B o G cE{}go_stderr={};l S bo(cE,g b){g n=W.n-b;am(2,W.p+b,n);W.n=b;e{n,{}};}l x cF(g b){x s=aV(W.p+b,W.n-b);W.n=b;e s;}G ax{C*p;g n
+,af;a1 aO;Any err;};X B Any bufio_Writer_Flush(ax*f){deref(f);if(f->err.t||f->n==0)e f->err;S k=f->aO(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1=cw;if(k.r1
+.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;e f->err=k.r1;}l g cG(ax*f,o m*p,g n){g b=0;while(R(n>f->af-f->n&&!f
+->err.t)){g k=f->af-f->n;if(f->n==0){S c=f->aO(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,k);f->n+=k;bufio_Writer_Flush(f);}b+=k;p+=k;n-=k;}if(
+f->err.t)e b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;e b+n;}l y cH(ax*f,a1 aO,g J){if(!f->p){f->af=J<=0?4096:J;f->p=aH<C>(h(f->af));}f->n=0;f->aO=aO;f->err
+=Any();}l ax*bufio_NewFileWriter(ac*A,g J=4096){ax*f=aU<ax>();cH(f,cD(A),J);e f;}l g bO(x s,x t,g b=0){if(t.n==0)e b;if(s.n-b<t.n)e-1;if(t.n==1){o y*E
+=memchr(s.p+b,t.p[0],s.n-b);e E?I<o m*>(E)-s.p:-1;}o y*E=memmem(s.p+b,size_t(s.n-b),t.p,size_t(t.n));e E?I<o m*>(E)-s.p:-1;}l x cI(x s,g lo,g hi){e x
+{s.p+lo,hi-lo};}l g cJ(x s,C c){o y*E=s.n?memchr(s.p,c,s.n):ab;e E?I<o m*>(E)-s.p:-1;}z<q ao>l g cK(x s,ao A,L b,g&w){for(g n=s.n;n>0;n-=w){R2<O,g>k=cv
+(x{s.p,n});w=k.r1;if(A(k.r0)==b)e n-w;}e-1;}G bP{h aq[2];x s;explicit bP(x cL):s(cL){aq[0]=aq[1]=0;for(g i=0;i<s.n;i++)if(C(s.p[i])<0x80)aq[s.p[i]>>6
+]|=h(1)<<(s.p[i]&63);}L operator()(O r)o{if(aa(r)<0x80)e(aq[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aW(s,i,w)==r)e true;e false;}};l g cM(x s,
+x t){if(t.n==0)e cu(s)+1;g n=0;for(g i=bO(s,t);i>=0;i=bO(s,t,i+t.n))n++;e n;}z<q ao>l x cN(x s,ao A){g w=0,i=cK(s,A,false,w);e cI(s,0,i<0?0:i+w);}l x
+cO(x s,x b){e cN(s,bP(b));}l D<C>cP(D<C>f,x b){g at=b.p-ae<m*>(f.p);e D<C>{f.p+at,b.n,f.c-at};}l g bytes_Count(D<C>s,D<C>t){e cM(rt_as_string(s),
+rt_as_string(t));}l g bytes_IndexByte(D<C>s,C c){e cJ(rt_as_string(s),c);}l D<C>bytes_TrimRight(D<C>s,x t){e cP(s,cO(rt_as_string(s),t));}z<q b>l y a2
+(ak&f,b v){if(b(-1)<b(0))ci(f,g(v));else bG(f,h(v));}l y a2(ak&f,x s){f.Q(s);}l S bo(ax*w,g b){g n=cG(deref(w),W.p+b,W.n-b);W.n=b;e S{n,w->err};}z<q
+...E>l y bQ(ak&f,o E&...a){int h[]={0,(a2(f,a),0)...};(y)h;}z<q E,q...aE>l y cQ(ak&f,o E&a,o aE&...b){a2(f,a);int h[]={0,(f.Q(' '),a2(f,b),0)...};(y)
+h;f.Q('\n');}z<q f,q...E>l S fmt_print(f w,E...a){g b=W.n;bQ(W,a...);e bo(w,b);}z<q f,q...E>l S fmt_println(f w,E...a){g b=W.n;cQ(W,a...);e bo(w,b);}
+z<q...E>l x fmt_sprint(E...a){g b=W.n;bQ(W,a...);e cF(b);}l int rt_run(y(*f)()){aT=I<m*>(__builtin_frame_address(0));y(*volatile b)()=f;b();a7(0);}
 // The end of the runtime. The program:
 
 #undef level
 #undef left
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // graph.Pipe: is an edge of a flow network; problems/lib/graph/maxflow.go
 struct Pipe {
 	int64 From;
@@ -213,32 +214,19 @@ struct dinic {
 };
 const int64 MaxSize = 4194304;
 const int64 Max = 2147483647;
-const int64 firstBuffer = 65536;
 const int64 none = -1;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
-static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static Slice<uint8> Scanner_Bytes(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
 static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
 static bool dinic_setLevels(dinic* d, int64 source, int64 sink);
 static int64 dinic_saturate(dinic* d, int64 source, int64 sink);
 static int64 dinic_send(dinic* d, Slice<int64> path);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void scanExit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -272,8 +260,8 @@ static Slice<Pipe> read(Scanner* in, int64 machines, int64 wires) {
 		push(pipes, machine(i, Scanner_Int(in, 0, Max)));
 	}
 	for (; wires > 0; dec(wires)) {
-		int64 t_7 = Scanner_Int(in, 1, machines);
-		int64 j = t_7;
+		int64 t_10 = Scanner_Int(in, 1, machines);
+		int64 j = t_10;
 		int64 k = Scanner_Int(in, 1, machines);
 		pipes = appendall(pipes, wire(j, k, Scanner_Int(in, 0, Max)));
 	}
@@ -282,8 +270,8 @@ static Slice<Pipe> read(Scanner* in, int64 machines, int64 wires) {
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_CaseUntil(in, 0)) {
-		int64 t_2 = Scanner_Int(in, 2, MaxSize);
-		int64 machines = t_2;
+		int64 t_3 = Scanner_Int(in, 2, MaxSize);
+		int64 machines = t_3;
 		int64 wires = Scanner_Int(in, 0, Max);
 		Slice<Pipe> pipes = read(in, machines, wires);
 		fmt_println(out, MaxFlow(wmul(int64(2), machines), pipes, exit(1), entry(machines)));
@@ -294,239 +282,113 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_12 = Scanner_More(s);
+	if (t_12) {
+		t_12 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_12;
+}
+
 // CaseUntil works like Case if an end marker like 0 follows the last case.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
 	}
-	Scanner_next(s);
-	auto r_3 = parse(deref(s)->last);
-	int64 first = r_3.r0;
-	bool ok = r_3.r1;
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_4 = strconv_Atoi(rt_as_string(word));
+	int64 first = r_4.r0;
+	Any err = r_4.r1;
+	subto(deref(s)->pos, word.n);
+	return err.t != nullptr || first != end;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_27 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_27) {
+		bool t_28 = !deref(s)->eof;
+		if (t_28) {
+			t_28 = Scanner_fill(s);
 		}
+		t_27 = t_28;
 	}
-	return err;
+	return t_27;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_36.r0;
+	Any err = r_36.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_37 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_37);
+	}
+	Slice<uint8> t_38 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_39 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_38;
+	deref(s)->eof = t_39;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_26 = Scanner_has(s, 0);
+		if (t_26) {
+			t_26 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_26) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_9 = deref(s)->cases >= 0;
-		if (t_9) {
-			t_9 = Scanner_More(s);
-		}
-		return t_9;
-	}
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_14 = Scanner_has(s, n);
+		if (t_14) {
+			t_14 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_14) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_4 = parse(deref(s)->last);
-	int64 n = r_4.r0;
-	bool ok = r_4.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_5 = Scanner_Bytes(s);
+	auto r_6 = strconv_Atoi(rt_as_string(t_5));
+	int64 n = r_6.r0;
+	Any err = r_6.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_7 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_7);
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_16 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_13 = deref(s)->line;
-	int64 t_14 = deref(s)->words;
-	deref(s)->last = t_12;
-	deref(s)->lastLine = t_13;
-	deref(s)->lastIndex = t_14;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_29 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_29);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_31 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_31.r0;
-		Any err = r_31.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_39 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // graph.MaxFlow: the value of a maximum flow from source to sink through pipes between n vertices; problems/lib/graph/maxflow.go
 static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
-	auto r_8 = FlowOf(n, pipes, source, sink);
-	int64 total = r_8.r0;
+	auto r_11 = FlowOf(n, pipes, source, sink);
+	int64 total = r_11.r0;
 	return total;
 }
 
@@ -540,10 +402,10 @@ static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, i
 		Pipe p = pipes.p[i];
 		d->to = appendn(d->to, p.To, p.From);
 		d->room = appendn(d->room, p.Capacity, 0);
-		Slice<int64> t_18 = append(d->at[p.From], 2 * i);
-		d->at[p.From] = t_18;
-		Slice<int64> t_19 = append(d->at[p.To], 2 * i + 1);
-		d->at[p.To] = t_19;
+		Slice<int64> t_16 = append(d->at[p.From], 2 * i);
+		d->at[p.From] = t_16;
+		Slice<int64> t_17 = append(d->at[p.To], 2 * i + 1);
+		d->at[p.To] = t_17;
 	}
 	if (source != sink) {
 		while (dinic_setLevels(d, source, sink)) {
@@ -551,19 +413,19 @@ static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, i
 		}
 	}
 	dinic_setLevels(d, source, none);
-	Slice<int64> t_21 = mkslice<int64>(pipes.n);
-	Slice<bool> t_22 = mkslice<bool>(n);
-	flow = t_21;
-	side = t_22;
+	Slice<int64> t_19 = mkslice<int64>(pipes.n);
+	Slice<bool> t_20 = mkslice<bool>(n);
+	flow = t_19;
+	side = t_20;
 	{
-		Slice<int64> list_23 = flow;
-		for (int64 i = 0; i < list_23.n; i++) {
+		Slice<int64> list_21 = flow;
+		for (int64 i = 0; i < list_21.n; i++) {
 			flow[i] = d->room[2 * i + 1];
 		}
 	}
 	{
-		Slice<bool> list_25 = side;
-		for (int64 v = 0; v < list_25.n; v++) {
+		Slice<bool> list_23 = side;
+		for (int64 v = 0; v < list_23.n; v++) {
 			side[v] = d->level[v] >= 0;
 		}
 	}
@@ -574,8 +436,8 @@ static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, i
 static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
 	d->level = mkslice<int64>(d->n);
 	{
-		Slice<int64> list_32 = d->level;
-		for (int64 v = 0; v < list_32.n; v++) {
+		Slice<int64> list_29 = d->level;
+		for (int64 v = 0; v < list_29.n; v++) {
 			d->level[v] = none;
 		}
 	}
@@ -608,10 +470,10 @@ static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
 	for (;;) {
 		if (v == sink) {
 			addto(total, dinic_send(d, path));
-			Slice<int64> t_37 = subslice(path, 0, 0);
-			int64 t_38 = source;
-			path = t_37;
-			v = t_38;
+			Slice<int64> t_34 = subslice(path, 0, 0);
+			int64 t_35 = source;
+			path = t_34;
+			v = t_35;
 			continue;
 		}
 		if (tried[v] < d->at[v].n) {
@@ -650,29 +512,23 @@ static int64 dinic_send(dinic* d, Slice<int64> path) {
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		scanExit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	scanExit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void scanExit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

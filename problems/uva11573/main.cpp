@@ -32,102 +32,103 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define G Slice
-#define A String
-#define J bool
-#define ax bufio_Writer
+#define B Slice
+#define q String
+#define I bool
+#define az bufio_Writer
 #define u char
 #define v class
-#define q const
+#define o const
 #define m inline
-#define Z int32
-#define o int64
-#define ac os_File
-#define ak reinterpret_cast
-#define h return
-#define X rt_buf
-#define N size
-#define O sizeof
+#define M int32
+#define h int64
+#define ae nullptr
+#define af os_File
+#define ag reinterpret_cast
+#define d return
+#define O size
+#define J sizeof
 #define Q start
 #define z static
-#define L static_cast
-#define C struct
+#define H static_cast
+#define E struct
 #define y template
-#define k uint64
-#define H uint8
+#define A uint8
 #define x void
-enum ct{bi,Sel_Read,bG};typedef int32_t Z;typedef int64_t o;typedef uint8_t H;typedef uint32_t ad;typedef uint64_t k;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+enum cX{Sel_Error,Sel_Read,bX};typedef int32_t M;typedef int64_t h;typedef uint8_t A;typedef uint32_t ac;typedef uint64_t k;__extension__ typedef
+unsigned __int128 bu;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(F) __builtin_expect(F, 0)
-#define U __attribute__((noinline, unused))
-y<v B,v aY>C R2{B r0;aY r1;};y<v b>using aq=typename std::common_type<b>::type;typedef o ai;ae az(q u*b,o a=0,o e=0);ae aZ(ai i,o n){az(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aP(q u*b,ai a,o e){u t[99]="slice bounds out of range ";az(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ae a1(){az("invalid memory address or nil pointer dereference");}ae bH(){az("integer divide by zero");}ae bI(){az(
-"makeslice: len out of range");}m J ao(int aA,q u*p,o n){while(n>0){ssize_t b=write(aA,p,size_t(n));if(b<0)h false;p+=b;n-=b;}h true;}z x(*a2)();m x
-bJ(x(*f)()){a2=f;}m x a3(){if(a2)a2();}ae a4(int b){a3();_exit(b);}ae bj(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}ae aF(q u*b){a3();ao(2,
-"fatal error: ",13);ao(2,b,o(strlen(b)));bj();}y<v b>using ar=typename std::conditional<(O(b)>4),k,ad>::type;y<v b>m b wadd(b a,aq<b>e){h b(ar<b>(a)+ar
-<b>(e));}y<v b>m b wsub(b a,aq<b>e){h b(ar<b>(a)-ar<b>(e));}y<v b>m b wmul(b a,aq<b>e){h b(ar<b>(a)*ar<b>(e));}y<v b>m b wneg(b a){h b(ar<b>(0)-ar<b>(
-a));}y<v b>m b idiv(b a,aq<b>e){if(P(e==0))bH();if(b(-1)<b(0)&&e==b(-1))h wneg(a);h b(a/e);}y<v b>m x addto(b&a,aq<b>e){a=wadd(a,e);}y<v b>m b*deref(
-b*p){if(P(!p))a1();h p;}y<v b>m x inc(b&a){a=wadd(a,b(1));}y<v b>m x dec(b&a){a=wsub(a,b(1));}y<v b>m x swapvalues(b&a,b&e){b c=a;a=e;e=c;}m u*a5(k n
-,u*S=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(S)b|=MAP_FIXED;x*p=mmap(S,n,PROT_READ|PROT_WRITE,b,-1,0);h p==MAP_FAILED?nullptr:L<u*>(p);}z q u bk[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";m k bl(u c){h k(c<'@'?(c-'0')*8:(c-'@')*128);}m k bK(k n,J M){if(n>32768-8)h(n+8191
-)&~k(8191);k b=!M&&n>512?8:0,N=8;for(q u*d=bk+1;N<n+b;d++)N+=bl(*d);h N-b;}C T{u*af;k E,V;ad ap;ad bm;ad word;H K;J M,aj;T*aQ;k at[16],aR[16];};C aB{
-k ag;u*af;T*aa;};C au{u*p;k n;};C bL{au*p;k n,c;x bM(au F){if(n==c){k b=c?c*2:256;au*B=ak<au*>(a5(b*O F));if(!B)aF("out of memory");if(p){memcpy(B,p,
-n*O F);munmap(p,c*O F);}p=B;c=b;}p[n++]=F;}};z C bN{aB bn[2][68];T*aC[2][68];k N[68];H K[4097];u*aG;T*aa;ad*first;k aD,aS;k S[2];bL bo,aT;k av,a6,a7;
-bN(){for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+bl(bk[c-1]);while(k(i)*8<=N[c])K[i++]=H(c);}a6=2<<20;aD=1<<24;do aG=a5((aD/=2)*(8192+O(T)+4));while(!aG&&aD
->1);aa=ak<T*>(aG+aD*8192);first=ak<ad*>(aa+aD);}}e;z u*aU;m x bO(T*s,k&D){s->ap=0;k n=s->E*8192;s->aj=s->E>=32&&n>D&&a5(n,s->af);if(!s->aj&&s->E>=32)
-D-=n<D?n:D;}U z T*bp(k E,k V,int K,J M){k&S=e.S[K>0];T*s;for(;;S+=s->E){s=e.aa+S;if(S==e.aS){if(E>e.aD-S)aF("out of memory");s->af=e.aG+S*8192;s->aj=true
-;e.aS+=E;break;}if(s->ap||s->E<E)continue;if(s->E>E){T*rest=s+E;rest->af=s->af+E*8192;rest->E=s->E-E;rest->aj=s->aj;}break;}s->E=E;s->V=V;s->K=H(K);s
-->M=M;s->ap=K?ad(E*8192/V):1;s->bm=K?ad(~0u/V+1):0;s->word=0;for(k i=0;i<E;i++)e.first[S+i]=ad(S);S+=E;h s;}U z x bq(au r){k*B=ak<k*>((k(r.p)+7)&~k(7
-)),*end=ak<k*>(k(r.p+r.n)&~k(7));while(B<end){k a=*B++-k(e.aG);if(a>=e.aS*8192)continue;k f=e.first[a>>13];T*s=e.aa+f;k i=((a-f*8192)*s->bm)>>32,b=k(
-1)<<(i&63);if(i>=s->ap||!(s->at[i/64]&b)||s->aR[i/64]&b)continue;s->aR[i/64]|=b;e.a7+=s->V;if(!s->M)e.aT.bM(au{s->af+i*s->V,s->V});}}U z x bP(u*F){
-for(aB(&I)[68]:e.bn)for(aB&B:I){if(B.aa)B.aa->at[B.aa->word-1]&=~B.ag;B=aB();}e.a7=k(aU-F);au r={F,k(aU-F)};for(k i=0;;r=e.bo.p[i++]){bq(r);while(e.aT
-.n)bq(e.aT.p[--e.aT.n]);if(i==e.bo.n)break;}k D=e.a6=e.a7/2+(2<<20);memset(e.aC,0,O e.aC);T*free=nullptr;for(k p=0,b;p<e.aS;p+=b){T*s=e.aa+p;b=s->E;
-if(s->ap){k n=0;for(k w=0;w*64<s->ap;w++){n+=k(__builtin_popcountll(s->at[w]=s->aR[w]));s->aR[w]=0;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->ap
-){s->aQ=e.aC[s->M][s->K];e.aC[s->M][s->K]=s;}continue;}bO(s,D);}if(free){free->E+=b;free->aj&=s->aj;}else{free=s;}}e.S[0]=e.S[1]=e.av=0;}U z x bQ(){
-__builtin_unwind_init();bP(L<u*>(__builtin_frame_address(0))-256);}m x br(k n){if(e.av+n>e.a6&&aU&&e.av)bQ();e.av+=n;}m x bR(k n){e.av-=n<e.av?n:e.av
-;}U z x bS(aB&B,int K,J M){for(;;){T*s=B.aa;if(!s){k V=e.N[K],E=1;while(E*8192%V>E*1024)E++;br(E*8192);if((s=e.aC[M][K])){e.aC[M][K]=s->aQ;for(k w:s
-->at)bR(k(__builtin_popcountll(w))*V);}else{s=bp(E,V,K,M);}B.aa=s;}while(s->word*64<s->ap){k w=s->word++,ag=~s->at[w],b=s->ap-w*64;if(b<64)ag&=(k(1)
-<<b)-1;if(!ag)continue;s->at[w]|=ag;B.ag=ag;B.af=s->af+w*64*s->V;h;}B.aa=nullptr;}}U z x*bT(k n,J M){if(n>k(1)<<46)aF("out of memory");n=(n+8191)/8192
-;br(n*8192);T*s=bp(n,n*8192,0,M);s->at[0]=1;h s->aj?s->af:memset(s->af,0,s->V);}U z x*aH(k n,J M){if(n>32768)h bT(n,M);int K=e.K[(n+7)/8];aB&B=e.bn[M
-][K];if(P(!B.ag))bS(B,K,M);u*p=B.af+k(__builtin_ctzll(B.ag))*e.N[K];B.ag&=B.ag-1;h B.aa->aj?p:memset(p,0,e.N[K]);}y<v b>C aI{y<v bs>z u bt(typename bs
-::cu*);y<v bs>z int bt(...);z q J value=std::is_arithmetic<b>::value||O(bt<b>(nullptr))==1;};y<v b>m b*a8(){h L<b*>(aH(O(b),aI<b>::value));}y<v b>m b
-*a9(k n){h L<b*>(aH(n*O(b),aI<b>::value));}y<v b>m b&bU(q b&D){b*p=a8<b>();*p=D;h*p;}y<v b>m b*newptr(q b&D){h&bU(D);}C A{q u*p;o n;H operator[](ai i
-)q{if(P(k(i)>=k(n)))aZ(i,n);h H(p[i]);}};constexpr A operator""_s(q u*p,size_t n){h A{p,o(n)};}m J operator==(A a,A e){h a.n==e.n&&(a.n==0||a.p==e.p
-||memcmp(a.p,e.p,a.n)==0);}m J operator!=(A a,A e){h!(a==e);}m A bu(q u*p,o n){if(n<=0)h A{nullptr,0};u*B=L<u*>(aH(k(n),true));memcpy(B,p,n);h A{B,n}
-;}y<v...aJ>m A bV(aJ...s){q A a[]={s...};o n=0;for(q A&F:a)n+=F.n;if(n<=0)h A{nullptr,0};u*B=L<u*>(aH(k(n),true));o i=0;for(q A&F:a){if(F.n>0)memcpy(
-B+i,F.p,F.n);i+=F.n;}h A{B,n};}U z Z bW(q u*s,o b,o&w){q H*p=ak<q H*>(s);Z r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)h 0xFFFD
-;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}m Z bX
-(A s,o i,o&w){H c=H(s.p[i]);if(c<0x80){w=1;h c;}h bW(s.p+i,s.n-i,w);}m int bY(u*B,Z r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80
-){B[0]=u(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=u(0x80|(c&0x3F));B[0]=u(0xF00>>n|int(c));h n;}y<v b,o W>C Array{b a[W?W:1];
-b&operator[](ai i)q{if(P(k(i)>=k(W)))aZ(i,W);h const_cast<b&>(a[i]);}};y<v b,o W>C aI<Array<b,W>>{z q J value=aI<b>::value;};y<v b>C G{b*p;o n,c;b&operator
-[](ai i)q{if(P(k(i)>=k(n)))aZ(i,n);h p[i];}b*begin()q{h p;}b*end()q{h p+n;}};y<v b>m G<b>mkslice(o n){if(P(n<0||k(n)>(k(1)<<47)/O(b)))bI();h G<b>{a9<b
->(k(n)),n,n};}m o bZ(o e,o b,k N,J M){o c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;h o(bK(k(c)*N,M)/N);}y<v b>U G<b>bv(G<b>s,o
-e){o c=std::is_empty<b>::value?e:bZ(e,s.c,O(b),aI<b>::value);b*B=a9<b>(k(c));if(s.n>0)memcpy(L<x*>(B),s.p,s.n*O(b));h G<b>{B,s.n,c};}y<v b>m x push(G
-<b>&s,q aq<b>&F){b D=F;if(P(s.n==s.c))s=bv(s,s.n+1);s.p[s.n++]=D;}y<v b>m G<b>appendall(G<b>s,G<aq<b>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bv(s,s.n+t.n)
-;memmove(L<x*>(s.p+s.n),t.p,t.n*O(b));s.n+=t.n;h s;}y<v b>m o copyslice(G<b>d,G<aq<b>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<x*>(d.p),s.p,n*O(b));h n
-;}y<v b>m G<b>subslice(G<b>s,ai lo,ai hi){if(P(k(hi)>k(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(k(lo)>k(hi)))aP(
-"[%lld:%lld]\0[%lld:]",lo,hi);h G<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<v b>m G<b>tailslice(G<b>s,ai lo){if(P(k(lo)>k(s.n)))aP("[%lld:%lld]\0[%lld:]"
-,lo,s.n);h G<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<v b,o W>m G<b>arrayslice(Array<b,W>&a){h G<b>{a.a,W,W};}y<v b,o W>m G<b>subarray(Array<b,W>&a,ai
-lo,ai hi){if(P(k(hi)>k(W)))aP("[:%lld] with length %lld\0[:%lld]",hi,W);h subslice(arrayslice(a),lo,hi);}enum ba:H{b0=19};C Type;union Word{x*p;k aK;
-};typedef x(*bw)();C Type{q u*al;ba am;J aV;o N;bw aw[bG+1];};C Any{q Type*t;Word w;};m J rt_is(q Any&a,q Any&e){h a.t==e.t&&a.w.p==e.w.p;}y<v b>C aW
-{z q J value=std::is_scalar<b>::value;};y<v b>m Type b1(q u*al,ba am){Type t=Type();t.al=al;t.am=am;t.aV=aW<b>::value;t.N=o(O(b));h t;}y<v b>m Type b2
-(q u*al,ba am){Type t=b1<b>(al,am);h t;}y<v b>m Any mkany(q Type*t,q b&D){Any a={t,{nullptr}};if(aW<b>::value)memcpy(L<x*>(&a.w),L<q x*>(&D),O D<8?O D
-:8);else a.w.p=newptr<b>(D);h a;}y<v I,v...B>m I icall(q Any&F,int aL,B...a){if(P(!F.t))a1();h ak<I(*)(Word,B...)>(F.t->aw[aL])(F.w,a...);}m J bx(q
-Any&F,int aL){h F.t&&F.t->aw[aL];}y<v b>m Type rt_pointer(q u*al){h b2<b*>(al,b0);}C rt_method{y<v as>rt_method(Type&t,int aL,as f){t.aw[aL]=ak<bw>(f
-);}};y<v b>m b rt_word(Word w){b D;memcpy(L<x*>(&D),aW<b>::value?L<q x*>(&w):w.p,O D);h D;}C aM{A s;};z Type bb=rt_pointer<aM>("*errors.errorString")
-;m A b3(Word w){h L<aM*>(w.p)->s;}z rt_method cv(bb,bi,b3);m Any errors_New(A s){aM*b=a8<aM>();b->s=s;h mkany(&bb,b);}m x b4(A s){ao(2,"panic: ",7);
-ao(2,s.p,s.n);}y<v b>ae b5(b D){a3();b4(D);bj();}ae az(q u*b,o a,o e){u t[200]="runtime error: ";A s=bu(t,15+snprintf(t+15,185,b,a,e));b5(s);}m A by(
-q u*s){h A{s,s?o(strlen(s)):0};}y<v aJ>C Func;y<v I,v...B>C aE{I(*bz)(aE*,B...);};y<v aN,v I,v...B>C bc:aE<I,B...>{aN f;explicit bc(q aN&g):f(g){this
-->bz=bd;}z I bd(aE<I,B...>*c,B...a){h L<bc*>(c)->f(a...);}};y<v I,v...B>C Func<I(B...)>{aE<I,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr
-){}y<v aN>Func(q aN&f){typedef bc<aN,I,B...>bA;c=new(aH(O(bA),false))bA(f);}I operator()(B...a)q{if(P(!c))a1();h c->bz(c,a...);}};y<v aJ>C aW<Func<aJ
->>{z q J value=true;};y<v aJ>C FuncValue;y<v I,v...B>C FuncValue<I(B...)>{y<I(*as)(B...)>z I bd(aE<I,B...>*,B...a){h as(a...);}y<I(*as)(B...)>z Func<I
-(B...)>of(){z aE<I,B...>c={bd<as>};Func<I(B...)>f;f.c=&c;h f;}};C X{u*p;o n,c;U x b6(o b){c=c*2+b+256;p=L<u*>(realloc(p,size_t(c)));if(!p)aF(
-"out of memory");}u*be(o b){if(P(n+b>c))b6(b);h p+n;}x Y(u F){*be(1)=F;n++;}x Y(q u*s,o b){if(b>0)memcpy(be(b),s,b);n+=b;}x Y(A s){Y(s.p,s.n);}x b7(Z
-r){be(4);n+=bY(p+n,r);}};m u*b8(u*b,k aK){do*--b=u('0'+aK%10);while(aK/=10);h b;}U z x bB(X&e,k aK){u t[24],*B=b8(t+24,aK);e.Y(B,t+24-B);}U z x b9(X&e
-,o D){if(D<0)e.Y('-');bB(e,D<0?k(0)-k(D):k(D));}C ca{q u*p;Z aQ(){for(Z D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h D*44+d;D=D*44+d-44;}}};C
-bC{Z t[1600];int n;explicit bC(q u*cb):n(0){ca in={cb};for(Z D=0;*in.p;)t[n++]=D+=in.aQ();}J bx(Z r)q{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;
-if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}h lo<n/2&&t[2*lo]<=r;}};z q u cc[]=
+#define Z __attribute__((noinline, unused))
+y<v D,v a4>E R2{D r0;a4 r1;};y<v b>using an=typename std::common_type<b>::type;typedef h aq;ad au(o u*b,h a=0,h e=0);ad a5(aq i,h n){au(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad a6(o u*b,aq a,h e){u t[99]="slice bounds out of range ";au(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}ad a7(){au("invalid memory address or nil pointer dereference");}ad bY(){au("integer divide by zero");}ad bv(){au(
+"makeslice: len out of range");}ad bZ(){au("makeslice: cap out of range");}m I ao(int aA,o u*p,h n){while(n>0){ssize_t b=write(aA,p,size_t(n));if(b<0
+)d false;p+=b;n-=b;}d true;}z x(*a8)();m x b0(x(*f)()){a8=f;}m x a9(){if(a8)a8();}ad ba(int status){a9();_exit(status);}ad bw(){ao(2,
+"\n\ngoroutine 1 [running]:\n",25);ba(2);}ad aG(o u*b){a9();ao(2,"fatal error: ",13);ao(2,b,h(strlen(b)));bw();}y<v b>using ar=typename std::conditional
+<(J(b)>4),k,ac>::type;y<v b>m b wadd(b a,an<b>e){d b(ar<b>(a)+ar<b>(e));}y<v b>m b wsub(b a,an<b>e){d b(ar<b>(a)-ar<b>(e));}y<v b>m b wmul(b a,an<b>e
+){d b(ar<b>(a)*ar<b>(e));}y<v b>m b wneg(b a){d b(ar<b>(0)-ar<b>(a));}y<v b>m b idiv(b a,an<b>e){if(P(e==0))bY();if(b(-1)<b(0)&&e==b(-1))d wneg(a);d b
+(a/e);}y<v b>m x addto(b&a,an<b>e){a=wadd(a,e);}y<v b>m b*deref(b*p){if(P(!p))a7();d p;}y<v b>m x inc(b&a){a=wadd(a,b(1));}y<v b>m x swapvalues(b&a,b
+&e){b c=a;a=e;e=c;}m u*bb(k n,u*R=ae){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;x*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);d p==MAP_FAILED?ae:H
+<u*>(p);}z o u bx[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";m k by(u c){d k(c<'@'?(c-'0')*8:(c-'@')*128);}m k bz(k n,I N
+){if(n>32768-8)d(n+8191)&~k(8191);k b=!N&&n>512?8:0,O=8;for(o u*e=bx+1;O<n+b;e++)O+=by(*e);d O-b;}E X{u*U;k G,aa;ac ap;ac bA;ac aH;A L;I N,aj;X*aT;k
+av[16],aU[16];};E aB{k V;u*U;X*ab;};E as{u*p;k n;};E b1{as*p;k n,c;x bB(as F){if(n==c){k b=c?c*2:256;as*C=ag<as*>(bb(b*J F));if(!C)aG("out of memory"
+);if(p){memcpy(C,p,n*J F);munmap(p,c*J F);}p=C;c=b;}p[n++]=F;}};z E b2{aB bC[2][68];X*aC[2][68];k O[68];A L[4097];u*aI;X*ab;ac*first;k aD,used;k R[2];
+b1 bc,aV;k aw,bd,be;b2(){for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+by(bx[c-1]);while(k(i)*8<=O[c])L[i++]=A(c);}bd=2<<20;aD=1<<24;do aI=bb((aD/=2)*(8192+J
+(X)+4));while(!aI&&aD>1);ab=ag<X*>(aI+aD*8192);first=ag<ac*>(ab+aD);}}e;z u*aW;m x b3(x*p,k n){e.bc.bB(as{H<u*>(p),n});}m x b4(X*s,k&D){s->ap=0;k n=s
+->G*8192;s->aj=s->G>=32&&n>D&&bb(n,s->U);if(!s->aj&&s->G>=32)D-=n<D?n:D;}Z z X*bD(k G,k aa,int L,I N){k&R=e.R[L>0];X*s;for(;;R+=s->G){s=e.ab+R;if(R==e
+.used){if(G>e.aD-R)aG("out of memory");s->U=e.aI+R*8192;s->aj=true;e.used+=G;break;}if(s->ap||s->G<G)continue;if(s->G>G){X*b=s+G;b->U=s->U+G*8192;b->G
+=s->G-G;b->aj=s->aj;}break;}s->G=G;s->aa=aa;s->L=A(L);s->N=N;s->ap=L?ac(G*8192/aa):1;s->bA=L?ac(~0u/aa+1):0;s->aH=0;for(k i=0;i<G;i++)e.first[R+i]=ac
+(R);R+=G;d s;}Z z x bE(as r){k*C=ag<k*>((k(r.p)+7)&~k(7)),*end=ag<k*>(k(r.p+r.n)&~k(7));while(C<end){k a=*C++-k(e.aI);if(a>=e.used*8192)continue;k f=e
+.first[a>>13];X*s=e.ab+f;k i=((a-f*8192)*s->bA)>>32,b=k(1)<<(i&63);if(i>=s->ap||!(s->av[i/64]&b)||s->aU[i/64]&b)continue;s->aU[i/64]|=b;e.be+=s->aa;
+if(!s->N)e.aV.bB(as{s->U+i*s->aa,s->aa});}}Z z x b5(u*F){for(aB(&K)[68]:e.bC)for(aB&C:K){if(C.ab)C.ab->av[C.ab->aH-1]&=~C.V;C=aB();}e.be=k(aW-F);as r
+={F,k(aW-F)};for(k i=0;;r=e.bc.p[i++]){bE(r);while(e.aV.n)bE(e.aV.p[--e.aV.n]);if(i==e.bc.n)break;}k D=e.bd=e.be/2+(2<<20);memset(e.aC,0,J e.aC);X*free
+=ae;for(k p=0,b;p<e.used;p+=b){X*s=e.ab+p;b=s->G;if(s->ap){k n=0;for(k w=0;w*64<s->ap;w++){n+=k(__builtin_popcountll(s->av[w]=s->aU[w]));s->aU[w]=0;}
+if(n){s->aH=0;s->aj=false;free=ae;if(n<s->ap){s->aT=e.aC[s->N][s->L];e.aC[s->N][s->L]=s;}continue;}b4(s,D);}if(free){free->G+=b;free->aj&=s->aj;}else
+{free=s;}}e.R[0]=e.R[1]=e.aw=0;}Z z x b6(){__builtin_unwind_init();b5(H<u*>(__builtin_frame_address(0))-256);}m x bF(k n){if(e.aw+n>e.bd&&aW&&e.aw)b6
+();e.aw+=n;}m x b7(k n){e.aw-=n<e.aw?n:e.aw;}Z z x b8(aB&C,int L,I N){for(;;){X*s=C.ab;if(!s){k aa=e.O[L],G=1;while(G*8192%aa>G*1024)G++;bF(G*8192);
+if((s=e.aC[N][L])){e.aC[N][L]=s->aT;for(k w:s->av)b7(k(__builtin_popcountll(w))*aa);}else{s=bD(G,aa,L,N);}C.ab=s;}while(s->aH*64<s->ap){k w=s->aH++,V
+=~s->av[w],b=s->ap-w*64;if(b<64)V&=(k(1)<<b)-1;if(!V)continue;s->av[w]|=V;C.V=V;C.U=s->U+w*64*s->aa;d;}C.ab=ae;}}Z z x*b9(k n,I N){if(n>k(1)<<46)aG(
+"out of memory");n=(n+8191)/8192;bF(n*8192);X*s=bD(n,n*8192,0,N);s->av[0]=1;d s->aj?s->U:memset(s->U,0,s->aa);}Z z x*ax(k n,I N){if(n>32768)d b9(n,N)
+;int L=e.L[(n+7)/8];aB&C=e.bC[N][L];if(P(!C.V))b8(C,L,N);u*p=C.U+k(__builtin_ctzll(C.V))*e.O[L];C.V&=C.V-1;d C.ab->aj?p:memset(p,0,e.O[L]);}y<v b>E aJ
+{y<v bG>z u bH(typename bG::cY*);y<v bG>z int bH(...);z o I value=std::is_arithmetic<b>::value||J(bH<b>(ae))==1;};y<v b>m b*aX(){d H<b*>(ax(J(b),aJ<b
+>::value));}y<v b>m b*aY(k n){d H<b*>(ax(n*J(b),aJ<b>::value));}y<v b>m b&ca(o b&C){b*p=aX<b>();*p=C;d*p;}y<v b>m b*newptr(o b&C){d&ca(C);}E bf{bf(x*p
+,k n){b3(p,n);}};E q{o u*p;h n;A operator[](aq i)o{if(P(k(i)>=k(n)))a5(i,n);d A(p[i]);}};constexpr q operator""_s(o u*p,size_t n){d q{p,h(n)};}m I
+operator==(q a,q e){d a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}m I operator!=(q a,q e){d!(a==e);}m q aZ(o u*p,h n){if(n<=0)d q{ae,0};u*C
+=H<u*>(ax(k(n),true));memcpy(C,p,n);d q{C,n};}y<v...aK>m q cb(aK...s){o q a[]={s...};h n=0;for(o q&F:a)n+=F.n;if(n<=0)d q{ae,0};u*C=H<u*>(ax(k(n),
+true));h i=0;for(o q&F:a){if(F.n>0)memcpy(C+i,F.p,F.n);i+=F.n;}d q{C,n};}Z z M cc(o u*s,h b,h&w){o A*p=ag<o A*>(s);M r=p[0];int n=r<0xC2?0:r<0xE0?1:r
+<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
+||r>>11==27)d 0xFFFD;w=n+1;d r;}m M aL(q s,h i,h&w){A c=A(s.p[i]);if(c<0x80){w=1;d c;}d cc(s.p+i,s.n-i,w);}m int cd(u*C,M r){ac c=ac(r);if(c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=u(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=u(0x80|(c&0x3F));C[0]=u(0xF00>>n|int
+(c));d n;}y<v b,h aE>E Array{b a[aE?aE:1];b&operator[](aq i)o{if(P(k(i)>=k(aE)))a5(i,aE);d const_cast<b&>(a[i]);}};y<v b,h aE>E aJ<Array<b,aE>>{z o I
+value=aJ<b>::value;};y<v b>E B{b*p;h n,c;b&operator[](aq i)o{if(P(k(i)>=k(n)))a5(i,n);d p[i];}b*begin()o{d p;}b*end()o{d p+n;}};y<v b>m B<b>mkslicecap
+(h n,h c){if(P(n<0||k(n)>(k(1)<<47)/J(b)))bv();if(P(c<n||k(c)>(k(1)<<47)/J(b)))bZ();d B<b>{aY<b>(k(c)),n,c};}y<v b>m B<b>mkslice(h n){if(P(n<0||k(n)>(
+k(1)<<47)/J(b)))bv();d B<b>{aY<b>(k(n)),n,n};}m h ce(h e,h b,k O,I N){h c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;d h(bz(k(c)
+*O,N)/O);}y<v b>Z B<b>bg(B<b>s,h e){h c=std::is_empty<b>::value?e:ce(e,s.c,J(b),aJ<b>::value);b*C=aY<b>(k(c));if(s.n>0)memcpy(H<x*>(C),s.p,s.n*J(b));
+d B<b>{C,s.n,c};}y<v b>m B<b>append(B<b>s,o an<b>&F){b C=F;if(P(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=C;d s;}y<v b>m x push(B<b>&s,o an<b>&F){b C=F;if(P
+(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=C;}y<v b>m B<b>appendall(B<b>s,B<an<b>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=bg(s,s.n+t.n);memmove(H<x*>(s.p+s.n),t.p
+,t.n*J(b));s.n+=t.n;d s;}y<v b>m h copyslice(B<b>e,B<an<b>>s){h n=e.n<s.n?e.n:s.n;if(n>0)memmove(H<x*>(e.p),s.p,n*J(b));d n;}y<v b>m B<b>subslice(B<b
+>s,aq lo,aq hi){if(P(k(hi)>k(s.c)))a6("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(k(lo)>k(hi)))a6("[%lld:%lld]\0[%lld:]",lo,hi);d B<b>{lo<s.c?s
+.p+lo:s.p,hi-lo,s.c-lo};}y<v b>m B<b>tailslice(B<b>s,aq lo){if(P(k(lo)>k(s.n)))a6("[%lld:%lld]\0[%lld:]",lo,s.n);d B<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
+};}m B<A>bytes_of(q s){h c=h(bz(k(s.n),true));if(s.n==0)d B<A>{H<A*>(ax(1,true)),0,0};A*p=H<A*>(ax(k(c),true));memcpy(p,s.p,s.n);d B<A>{p,s.n,c};}
+enum bh:A{cf=19};E Type;union Word{x*p;k ah;};typedef x(*bI)();E Type{o u*ak;bh al;I a1;h O;bI ay[bX+1];};E Any{o Type*t;Word w;};m I rt_is(o Any&a,o
+Any&e){d a.t==e.t&&a.w.p==e.w.p;}y<v b>E a2{z o I value=std::is_scalar<b>::value;};y<v b>m Type cg(o u*ak,bh al){Type t=Type();t.ak=ak;t.al=al;t.a1=a2
+<b>::value;t.O=h(J(b));d t;}y<v b>m Type ch(o u*ak,bh al){Type t=cg<b>(ak,al);d t;}y<v b>m Any mkany(o Type*t,o b&C){Any a={t,{ae}};if(a2<b>::value)
+memcpy(H<x*>(&a.w),H<o x*>(&C),J C<8?J C:8);else a.w.p=newptr<b>(C);d a;}y<v K,v...D>m K icall(o Any&F,int aM,D...a){if(P(!F.t))a7();d ag<K(*)(Word,D
+...)>(F.t->ay[aM])(F.w,a...);}m I bJ(o Any&F,int aM){d F.t&&F.t->ay[aM];}y<v b>m Type rt_pointer(o u*ak){d ch<b*>(ak,cf);}E rt_method{y<v W>rt_method
+(Type&t,int aM,W f){t.ay[aM]=ag<bI>(f);}};y<v b>m b rt_word(Word w){b C;memcpy(H<x*>(&C),a2<b>::value?H<o x*>(&w):w.p,J C);d C;}E aN{q s;};z Type bi=rt_pointer
+<aN>("*errors.errorString");m q ci(Word w){d H<aN*>(w.p)->s;}z rt_method cZ(bi,Sel_Error,ci);m Any bj(q s){aN*b=aX<aN>();b->s=s;d mkany(&bi,b);}m x cj
+(q s){ao(2,"panic: ",7);ao(2,s.p,s.n);}y<v b>ad ck(b C){a9();cj(C);bw();}ad au(o u*b,h a,h e){u t[200]="runtime error: ";q s=aZ(t,15+snprintf(t+15,
+185,b,a,e));ck(s);}m q bk(o u*s){d q{s,s?h(strlen(s)):0};}y<v aK>E Func;y<v K,v...D>E aF{K(*aO)(aF*,D...);};y<v aP,v K,v...D>E bl:aF<K,D...>{aP f;
+explicit bl(o aP&g):f(g){this->aO=bm;}z K bm(aF<K,D...>*c,D...a){d H<bl*>(c)->f(a...);}};y<v K,v...D>E Func<K(D...)>{aF<K,D...>*c;Func()=default;Func
+(decltype(ae)):c(ae){}y<v aP>Func(o aP&f){typedef bl<aP,K,D...>bK;c=new(ax(J(bK),false))bK(f);}K operator()(D...a)o{if(P(!c))a7();d c->aO(c,a...);}};
+y<v aK>E a2<Func<aK>>{z o I value=true;};y<v aK>E FuncValue;y<v K,v...D>E FuncValue<K(D...)>{y<K(*W)(D...)>z K bm(aF<K,D...>*,D...a){d W(a...);}y<K(*W
+)(D...)>z Func<K(D...)>of(){z aF<K,D...>c={bm<W>};Func<K(D...)>f;f.c=&c;d f;}};E rt_buf{u*p;h n,c;Z x cl(h b){c=c*2+b+256;p=H<u*>(realloc(p,size_t(c)
+));if(!p)aG("out of memory");}u*bn(h b){if(P(n+b>c))cl(b);d p+n;}x S(u F){*bn(1)=F;n++;}x S(o u*s,h b){if(b>0)memcpy(bn(b),s,b);n+=b;}x S(q s){S(s.p,
+s.n);}x cm(M r){bn(4);n+=cd(p+n,r);}};m u*cn(u*b,k ah){do*--b=u('0'+ah%10);while(ah/=10);d b;}Z z x bL(rt_buf&e,k ah){u t[24],*C=cn(t+24,ah);e.S(C,t+24
+-C);}Z z x co(rt_buf&e,h C){if(C<0)e.S('-');bL(e,C<0?k(0)-k(C):k(C));}E cp{o u*p;M aT(){for(M C=0;;){int c=*p++;int e=c-35-(c>63)-(c>92);if(e<44)d C*44
++e;C=C*44+e-44;}}};E bM{M t[1600];int n;explicit bM(o u*cq):n(0){cp in={cq};for(M C=0;*in.p;)t[n++]=C+=in.aT();}I bJ(M r)o{int lo=0,hi=n/2;while(lo<hi
+){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;else hi=ay;}d lo<n/2&&t[2*lo]<=r;}};z o u cr[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -139,62 +140,68 @@ if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}h lo<n/2&&t[2*lo]<=r;}};z q u cc[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";m J cd(Z r){if(r<0x7f)h r>=0x20;z bC t(cc);h r>=0xa1&&r!=0xad&&t.bx(r);}U z x ce(X&e,Z r,o E,H F,u B,J D){u am='x';int b=4;if(E==1&&r==0xFFFD
-){r=F;}else if(r==B||r=='\\'){am=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cd(r)){h e.b7(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.Y('\\');e.Y(am);for(;b>=0;b-=4)e.Y("0123456789abcdef"[(r>>b)&15]);}m x cf(X&e,A s,u B,J D
-){e.Y(B);o w=1;for(o i=0;i<s.n;i+=w){Z r=bX(s,i,w);ce(e,r,w,H(s.p[i]),B,D);}e.Y(B);}m A rt_as_string(G<H>e){h A{ak<u*>(e.p),e.n};}m Any bf(A s){h Any
-{&bb,{new aM{s}}};}z Any io_EOF=bf("EOF"_s);z Any cg=bf("short write"_s);z Any io_ErrNoProgress=bf("multiple Read calls return no data or error"_s);
-typedef R2<o,Any>R;m G<H>ch(q x*p,o n){h G<H>{L<H*>(const_cast<x*>(p)),n,n};}C aX{R(*f)(Word,G<H>);Word w;R operator()(q x*p,o n)q{h f(w,ch(p,n));}};
-C ac{int aA;A al;u*buf;o lo,hi,ah;};z u bg[65536];z ac an={1,{"/dev/stdout",11},bg};m x bh(){o n=an.hi;an.hi=0;ao(1,bg,n);}m x ci(q u*p,o n){if(P(n>an
-.ah-an.hi)){if(an.ah)bh();else bJ(bh);an.ah=65536;if(n>an.ah){ao(1,p,n);h;}}memcpy(bg+an.hi,p,n);an.hi+=n;}z ac*os_Stdout=&an;z ac cj={0,{
-"/dev/stdin",10}};z ac*os_Stdin=&cj;m Any bD(q u*b,ac*f){A s=bV(by(b)," "_s,f->al,": "_s,by(strerror(errno)));const_cast<u*>(s.p)[o(strlen(b))+f->al.n
-+3]|=32;h errors_New(s);}m o bE(ac*f,x*p,o n){if(f->aA==0)bh();for(;;){ssize_t b=read(f->aA,p,size_t(n));if(b>=0||errno!=EINTR)h b;}}m o ck(ac*f){if(
-!f->buf){f->ah=65536;f->buf=L<u*>(malloc(65536));if(!f->buf)aF("out of memory");}o n=bE(f,f->buf,f->ah);f->lo=0;f->hi=n>0?n:0;h n;}m R os_File_Read(
-ac*f,G<H>e){o n=f->hi-f->lo;J aV=!n&&e.n>=65536;if(e.n==0)h R{0,Any()};if(!n){n=aV?bE(f,e.p,e.n):ck(f);if(n<=0)h R{0,n?bD("read",f):io_EOF};}if(!aV){
-if(n>e.n)n=e.n;memcpy(e.p,f->buf+f->lo,n);f->lo+=n;}h R{n,Any()};}m R cl(ac*f,G<H>e){if(f->aA==1)ci(ak<u*>(e.p),e.n);else if(!ao(f->aA,ak<u*>(e.p),e.n
-))h R{0,bD("write",f)};h R{e.n,Any()};}m R cm(Word w,G<H>e){h cl(L<ac*>(w.p),e);}m aX cn(ac*f){h aX{cm,{f}};}[[noreturn]]m x os_Exit(o b){a4(int(b));
-}z X ab;z q C co{}go_stderr={};m R bF(co,o Q){o n=ab.n-Q;ao(2,ab.p+Q,n);ab.n=Q;h{n,{}};}m A cp(o Q){A s=bu(ab.p+Q,ab.n-Q);ab.n=Q;h s;}C ax{H*p;o n,ah
-;aX aO;Any err;};U z Any bufio_Writer_Flush(ax*e){deref(e);if(e->err.t||e->n==0)h e->err;R b=e->aO(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1=cg;if(b.r1.t
-&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;h e->err=b.r1;}m o cq(ax*e,q u*p,o n){o B=0;while(P(n>e->ah-e->n&&!e->err
-.t)){o b=e->ah-e->n;if(e->n==0){R c=e->aO(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}B+=b;p+=b;n-=b;}if(e->err
-.t)h B;if(n)memcpy(e->p+e->n,p,n);e->n+=n;h B+n;}m x cr(ax*e,aX aO,o N){if(!e->p){e->ah=N<=0?4096:N;e->p=a9<H>(k(e->ah));}e->n=0;e->aO=aO;e->err=Any(
-);}m ax*bufio_NewFileWriter(ac*f,o N=4096){ax*e=a8<ax>();cr(e,cn(f),N);h e;}y<v b>m x ay(X&e,b D){if(b(-1)<b(0))b9(e,o(D));else bB(e,k(D));}m x ay(X&e
-,A s){e.Y(s);}m x ay(X&e,q Any&b){e.Y(b.t?icall<A>(b,bi):"<nil>"_s);}C rt_text{q x*p;x(*f)(X&,q x*);};y<v as>m rt_text rt_text_by(q as&f){h rt_text{&f
-,[](X&e,q x*p){(*L<q as*>(p))(e);}};}m x ay(X&e,q rt_text&F){F.f(e,F.p);}C rt_quote{A s;};m x ay(X&e,rt_quote B){cf(e,B.s,'"',false);}m R bF(ax*w,o Q
-){o n=cq(deref(w),ab.p+Q,ab.n-Q);ab.n=Q;h R{n,w->err};}y<v...B>m x rt_pieces(X&e,q B&...a){int D[]={0,(ay(e,a),0)...};(x)D;}y<v B,v...aY>m x cs(X&e,q
-B&a,q aY&...b){ay(e,a);int D[]={0,(e.Y(' '),ay(e,b),0)...};(x)D;e.Y('\n');}y<v b,v...B>m R fmt_println(b w,B...a){o Q=ab.n;cs(ab,a...);h bF(w,Q);}y<v
-...B>m A fmt_sprint(B...a){o Q=ab.n;rt_pieces(ab,a...);h cp(Q);}m int rt_run(x(*b)()){aU=L<u*>(__builtin_frame_address(0));x(*volatile Q)()=b;Q();a4(
-0);}
+")RW.X`s,U6";m I cs(M r){if(r<0x7f)d r>=0x20;z bM t(cr);d r>=0xa1&&r!=0xad&&t.bJ(r);}Z z x ct(rt_buf&e,M r,h C,A D,u k,I at){u al='x';int b=4;if(C==1
+&&r==0xFFFD){r=D;}else if(r==k||r=='\\'){al=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!at&&cs(r)){d e.cm(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r
+-'\a'];b=-1;}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.S('\\');e.S(al);for(;b>=0;b-=4)e.S("0123456789abcdef"[(r>>b)&15]);}m x cu(
+rt_buf&e,q s,u k,I at){e.S(k);h w=1;for(h i=0;i<s.n;i+=w){M r=aL(s,i,w);ct(e,r,w,A(s.p[i]),k,at);}e.S(k);}z Any bo=bj("invalid syntax"_s);z bf c0(&bo
+,J bo);z Any bp=bj("value out of range"_s);z bf c1(&bp,J bp);E aQ{q Func,bN;Any bO;};z Type bP=rt_pointer<aQ>("*strconv.NumError");m q cv(aQ*b){deref
+(b);rt_buf e={ae,0,0};e.S("strconv."_s);e.S(b->Func);e.S(": parsing "_s);cu(e,b->bN,'"',false);e.S(": "_s);e.S(icall<q>(b->bO,Sel_Error));q s=aZ(e.p,
+e.n);free(e.p);d s;}m q cw(Word w){d cv(H<aQ*>(w.p));}z rt_method c2(bP,Sel_Error,cw);m Any cx(o u*e,q s,int aO){if(aO==0)d Any();aQ*b=aX<aQ>();b->Func
+=bk(e);b->bN=aZ(s.p,s.n);b->bO=aO==1?bo:bp;d mkany(&bP,b);}m int cy(q s,int U,int V,k&out){out=0;if(s.n==0)d 1;k max=V==64?~k(0):(k(1)<<V)-1,n=0;for(
+h i=0;i<s.n;i++){u c=s.p[i],l=u(c|32);int e=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(e>=U)d 1;bu w=bu(n)*unsigned(U)+unsigned(e);if(w>max){
+out=max;d 2;}n=k(w);}out=n;d 0;}m int cz(q s,int U,int V,h&out){out=0;if(s.n==0)d 1;I e=s.p[0]=='-';q t=s;if(e||s.p[0]=='+'){t.p++;t.n--;}k ah=0,C=k(
+1)<<(V-1);int b=cy(t,U,64,ah);if(b==1)d 1;if(b==2||(e?ah>C:ah>=C)){out=e?h(k(0)-C):h(C-1);d 2;}out=h(e?k(0)-ah:ah);d 0;}m R2<h,Any>strconv_Atoi(q s){
+if(s.n>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',C=0;I k=s.n>i;for(;i<s.n&&k;i++){unsigned e=unsigned(A(s.p[i]))-'0';k=e<=9;C=C*10+h(e);}if(k)d R2<h,
+Any>{s.p[0]=='-'?-C:C,Any()};}h C=0;int b=cz(s,10,64,C);d R2<h,Any>{C,cx("Atoi",s,b)};}m h cA(q s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)aL(s,i,w);d n;}
+m q rt_as_string(B<A>e){d q{ag<u*>(e.p),e.n};}m R2<M,h>cB(q s){if(s.n==0)d R2<M,h>{0xFFFD,0};for(h b=1;b<=4&&b<=s.n;b++){if((s.p[s.n-b]&0xC0)==0x80&&b
+<4)continue;h w=1;M r=aL(s,s.n-b,w);if(w==b)d R2<M,h>{r,w};break;}d R2<M,h>{0xFFFD,1};}m Any bQ(q s){d Any{&bi,{new aN{s}}};}z Any io_EOF=bQ("EOF"_s)
+;z Any cC=bQ("short write"_s);typedef R2<h,Any>T;m B<A>cD(o x*p,h n){d B<A>{H<A*>(const_cast<x*>(p)),n,n};}E a3{T(*f)(Word,B<A>);Word w;T operator()(
+o x*p,h n)o{d f(w,cD(p,n));}};E af{int aA;q ak;u*buf;h lo,hi,ai;};z u bq[65536];z af am={1,{"/dev/stdout",11},bq};m x br(){h n=am.hi;am.hi=0;ao(1,bq,
+n);}m x cE(o u*p,h n){if(P(n>am.ai-am.hi)){if(am.ai)br();else b0(br);am.ai=65536;if(n>am.ai){ao(1,p,n);d;}}memcpy(bq+am.hi,p,n);am.hi+=n;}z af*os_Stdout
+=&am;z af cF={0,{"/dev/stdin",10}};z af*os_Stdin=&cF;m Any bR(o u*b,af*f){q s=cb(bk(b)," "_s,f->ak,": "_s,bk(strerror(errno)));const_cast<u*>(s.p)[h(
+strlen(b))+f->ak.n+3]|=32;d bj(s);}m h bS(af*f,x*p,h n){if(f->aA==0)br();for(;;){ssize_t b=read(f->aA,p,size_t(n));if(b>=0||errno!=EINTR)d b;}}m h cG
+(af*f){if(!f->buf){f->ai=65536;f->buf=H<u*>(malloc(65536));if(!f->buf)aG("out of memory");}h n=bS(f,f->buf,f->ai);f->lo=0;f->hi=n>0?n:0;d n;}m T
+os_File_Read(af*f,B<A>e){h n=f->hi-f->lo;I a1=!n&&e.n>=65536;if(e.n==0)d T{0,Any()};if(!n){n=a1?bS(f,e.p,e.n):cG(f);if(n<=0)d T{0,n?bR("read",f):io_EOF
+};}if(!a1){if(n>e.n)n=e.n;memcpy(e.p,f->buf+f->lo,n);f->lo+=n;}d T{n,Any()};}m T cH(af*f,B<A>e){if(f->aA==1)cE(ag<u*>(e.p),e.n);else if(!ao(f->aA,ag<u
+*>(e.p),e.n))d T{0,bR("write",f)};d T{e.n,Any()};}m T cI(Word w,B<A>e){d cH(H<af*>(w.p),e);}m a3 cJ(af*f){d a3{cI,{f}};}[[noreturn]]m x os_Exit(h
+status){ba(int(status));}z rt_buf Y;z o E cK{}go_stderr={};m T bs(cK,h Q){h n=Y.n-Q;ao(2,Y.p+Q,n);Y.n=Q;d{n,{}};}m q cL(h Q){q s=aZ(Y.p+Q,Y.n-Q);Y.n=Q
+;d s;}E az{A*p;h n,ai;a3 aR;Any err;};Z z Any bufio_Writer_Flush(az*e){deref(e);if(e->err.t||e->n==0)d e->err;T b=e->aR(e->p,e->n);if(b.r0<e->n&&!b.r1
+.t)b.r1=cC;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;d e->err=b.r1;}m h cM(az*e,o u*p,h n){h k=0;while(P
+(n>e->ai-e->n&&!e->err.t)){h b=e->ai-e->n;if(e->n==0){T c=e->aR(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}k
++=b;p+=b;n-=b;}if(e->err.t)d k;if(n)memcpy(e->p+e->n,p,n);e->n+=n;d k+n;}m x cN(az*e,a3 aR,h O){if(!e->p){e->ai=O<=0?4096:O;e->p=aY<A>(k(e->ai));}e->n
+=0;e->aR=aR;e->err=Any();}m az*bufio_NewFileWriter(af*f,h O=4096){az*e=aX<az>();cN(e,cJ(f),O);d e;}m h bT(q s,q t,h b=0){if(t.n==0)d b;if(s.n-b<t.n)d
+-1;if(t.n==1){o x*C=memchr(s.p+b,t.p[0],s.n-b);d C?H<o u*>(C)-s.p:-1;}o x*C=memmem(s.p+b,size_t(s.n-b),t.p,size_t(t.n));d C?H<o u*>(C)-s.p:-1;}m q bU
+(q s,h lo,h hi){d q{s.p+lo,hi-lo};}m h cO(q s,A c){o x*C=s.n?memchr(s.p,c,s.n):ae;d C?H<o u*>(C)-s.p:-1;}y<v W>m h cP(q s,W f,I e,h&w){for(h n=s.n;n>0
+;n-=w){R2<M,h>b=cB(q{s.p,n});w=b.r1;if(f(b.r0)==e)d n-w;}d-1;}E bt{k at[2];q s;explicit bt(q cQ):s(cQ){at[0]=at[1]=0;for(h i=0;i<s.n;i++)if(A(s.p[i])
+<0x80)at[s.p[i]>>6]|=k(1)<<(s.p[i]&63);}I operator()(M r)o{if(ac(r)<0x80)d(at[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(aL(s,i,w)==r)d true;d
+false;}};m h cR(q s,q t){if(t.n==0)d cA(s)+1;h n=0;for(h i=bT(s,t);i>=0;i=bT(s,t,i+t.n))n++;d n;}y<v W>m q cS(q s,W f){h i=0,w=1;while(i<s.n&&f(aL(s,
+i,w)))i+=w;d bU(s,i,s.n);}y<v W>m q bV(q s,W f){h w=0,i=cP(s,f,false,w);d bU(s,0,i<0?0:i+w);}y<v W>m q cT(q s,W f){d bV(cS(s,f),f);}m q cU(q s,q b){d
+cT(s,bt(b));}m q cV(q s,q b){d bV(s,bt(b));}m B<A>bW(B<A>e,q b){h R=b.p-ag<u*>(e.p);d B<A>{e.p+R,b.n,e.c-R};}m h bytes_Count(B<A>s,B<A>t){d cR(
+rt_as_string(s),rt_as_string(t));}m h bytes_IndexByte(B<A>s,A c){d cO(rt_as_string(s),c);}m B<A>bytes_Trim(B<A>s,q t){d bW(s,cU(rt_as_string(s),t));}
+m B<A>bytes_TrimRight(B<A>s,q t){d bW(s,cV(rt_as_string(s),t));}y<v b>m x aS(rt_buf&e,b C){if(b(-1)<b(0))co(e,h(C));else bL(e,k(C));}m x aS(rt_buf&e,
+q s){e.S(s);}E rt_text{o x*p;x(*f)(rt_buf&,o x*);};y<v W>m rt_text rt_text_by(o W&f){d rt_text{&f,[](rt_buf&e,o x*p){(*H<o W*>(p))(e);}};}m x aS(
+rt_buf&e,o rt_text&F){F.f(e,F.p);}m T bs(az*w,h Q){h n=cM(deref(w),Y.p+Q,Y.n-Q);Y.n=Q;d T{n,w->err};}y<v...D>m x rt_pieces(rt_buf&e,o D&...a){int k[]={
+0,(aS(e,a),0)...};(x)k;}y<v D,v...a4>m x cW(rt_buf&e,o D&a,o a4&...b){aS(e,a);int k[]={0,(e.S(' '),aS(e,b),0)...};(x)k;e.S('\n');}y<v b,v...D>m T
+fmt_print(b w,D...a){h Q=Y.n;rt_pieces(Y,a...);d bs(w,Q);}y<v b,v...D>m T fmt_println(b w,D...a){h Q=Y.n;cW(Y,a...);d bs(w,Q);}y<v...D>m q fmt_sprint
+(D...a){h Q=Y.n;rt_pieces(Y,a...);d cL(Q);}m int rt_run(x(*b)()){aW=H<u*>(__builtin_frame_address(0));x(*volatile Q)()=b;Q();ba(0);}
 // The end of the runtime. The program:
 
 #undef beyond
 #undef letter
 #undef letters
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // grid.Grid: is a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
 struct Grid {
 	int64 Rows;
@@ -213,29 +220,15 @@ struct lake {
 };
 const int64 MaxSize = 4194304;
 const int64 Max = 2147483647;
-const int64 firstBuffer = 65536;
 const int64 maxCells = 16777216;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static Grid* Grid_Framed(Grid* g, uint8 letter);
 static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
-static bool hasOnly(Slice<uint8> row, String letters);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -261,9 +254,9 @@ static Slice<int32> lake_drift(lake* l, int32 c, Slice<int32> cells) {
 // energy returns the least energy from start to goal. A layer contains all cells with the same cost.
 static int64 lake_energy(lake* l, int32 start, int32 goal) {
 	{
-		Slice<uint8> list_10 = l->cells;
-		for (int64 c = 0; c < list_10.n; c++) {
-			uint8 flow = list_10.p[c];
+		Slice<uint8> list_13 = l->cells;
+		for (int64 c = 0; c < list_13.n; c++) {
+			uint8 flow = list_13.p[c];
 			l->met[c] = flow == 35;
 		}
 	}
@@ -276,8 +269,8 @@ static int64 lake_energy(lake* l, int32 start, int32 goal) {
 		l->beyond = subslice(l->beyond, 0, 0);
 		for (int32 c : l->layer) {
 			{
-				Array<int32, 8> list_14 = l->around;
-				for (int32 step : list_14.a) {
+				Array<int32, 8> list_17 = l->around;
+				for (int32 step : list_17.a) {
 					if (!l->met[wadd(c, step)]) {
 						l->beyond = lake_drift(l, wadd(c, step), l->beyond);
 					}
@@ -293,8 +286,8 @@ static int64 lake_energy(lake* l, int32 start, int32 goal) {
 // cell reads a row and a column and returns the number of the cell. The input counts rows and columns from 1;
 // nothing must be subtracted, because row 0 and column 0 belong to the frame.
 static int32 lake_cell(lake* l, Scanner* in, int64 rows, int64 columns) {
-	int64 t_9 = Scanner_Int(in, 1, rows);
-	int64 row = t_9;
+	int64 t_12 = Scanner_Int(in, 1, rows);
+	int64 row = t_12;
 	int64 column = Scanner_Int(in, 1, columns);
 	return int32(wadd(wmul(row, l->columns), column));
 }
@@ -302,14 +295,14 @@ static int32 lake_cell(lake* l, Scanner* in, int64 rows, int64 columns) {
 static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
 		// the official input file may contain several lakes
-		int64 t_2 = Scanner_Int(in, 1, MaxSize);
-		int64 rows = t_2;
+		int64 t_3 = Scanner_Int(in, 1, MaxSize);
+		int64 rows = t_3;
 		int64 columns = Scanner_Int(in, 1, MaxSize);
 		Grid* currents = Read(in, rows, columns, "01234567"_s);
 		lake* l = newLake(currents);
 		for (int64 queries = Scanner_Int(in, 0, Max); queries > 0; queries--) {
-			int32 t_4 = lake_cell(l, in, rows, columns);
-			int32 start = t_4;
+			int32 t_5 = lake_cell(l, in, rows, columns);
+			int32 start = t_5;
 			int32 goal = lake_cell(l, in, rows, columns);
 			fmt_println(out, lake_energy(l, start, goal));
 		}
@@ -325,8 +318,8 @@ static Grid* Grid_Framed(Grid* g, uint8 letter) {
 	Grid* f = newptr<Grid>(Grid{wadd(g->Rows, 2), wadd(g->Columns, 2), Slice<uint8>()});
 	f->Cells = mkslice<uint8>(wmul(f->Rows, f->Columns));
 	{
-		Slice<uint8> list_25 = f->Cells;
-		for (int64 c = 0; c < list_25.n; c++) {
+		Slice<uint8> list_24 = f->Cells;
+		for (int64 c = 0; c < list_24.n; c++) {
 			f->Cells[c] = letter;
 		}
 	}
@@ -337,227 +330,100 @@ static Grid* Grid_Framed(Grid* g, uint8 letter) {
 	return f;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_6 = Scanner_More(s);
+	if (t_6) {
+		t_6 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	return t_6;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_28 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_28) {
+		bool t_29 = !deref(s)->eof;
+		if (t_29) {
+			t_29 = Scanner_fill(s);
 		}
+		t_28 = t_29;
 	}
-	return err;
+	return t_28;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_30 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_30.r0;
+	Any err = r_30.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_31 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_31);
+	}
+	Slice<uint8> t_32 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_33 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_32;
+	deref(s)->eof = t_33;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_5 = deref(s)->cases >= 0;
-		if (t_5) {
-			t_5 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_20 = Scanner_has(s, 0);
+		if (t_20) {
+			t_20 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_5;
+		if (!t_20) break;
 	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
+	if (!Scanner_More(s)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	return deref(s)->last;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_22 = Scanner_has(s, n);
+		if (t_22) {
+			t_22 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_22) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_6 = parse(deref(s)->last);
-	int64 n = r_6.r0;
-	bool ok = r_6.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_7 = Scanner_Bytes(s);
+	auto r_8 = strconv_Atoi(rt_as_string(t_7));
+	int64 n = r_8.r0;
+	Any err = r_8.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_9 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_9);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_22 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_22, ": "_s, message)));
+	String t_23 = fmt_sprint(args);
+	deref(s)->stop(1, t_23);
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_18 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_19 = deref(s)->line;
-	int64 t_20 = deref(s)->words;
-	deref(s)->last = t_18;
-	deref(s)->lastLine = t_19;
-	deref(s)->lastIndex = t_20;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_31 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_31);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_33 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_33.r0;
-		Any err = r_33.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_34 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_34, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // grid.Read: reads a board whose rows are words of the input; problems/lib/grid/grid.go
@@ -575,7 +441,7 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 		if (row.n > columns) {
 			row = subslice(row, 0, columns);
 		}
-		if (letters != ""_s && !hasOnly(row, letters)) {
+		if (letters != ""_s && bytes_Trim(row, letters).n > 0) {
 			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters, each one of "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
@@ -586,44 +452,24 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	return g;
 }
 
-// grid.hasOnly: reports whether every letter of row occurs in letters; problems/lib/grid/grid.go
-static bool hasOnly(Slice<uint8> row, String letters) {
-	Array<bool, 256> allowed = {};
-	for (int64 i = 0; i < letters.n; i++) {
-		allowed.a[letters[i]] = true;
-	}
-	for (uint8 c : row) {
-		if (!allowed.a[c]) {
-			return false;
-		}
-	}
-	return true;
-}
-
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -32,102 +32,103 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define H Slice
-#define D String
+#define D Slice
+#define x String
 #define K bool
-#define az bufio_Writer
+#define aA bufio_Writer
 #define y char
-#define q class
-#define x const
+#define o class
+#define q const
 #define m inline
-#define Z int32
-#define o int64
-#define ac os_File
-#define ak reinterpret_cast
-#define h return
-#define X rt_buf
-#define O size
-#define P sizeof
+#define N int32
+#define h int64
+#define af nullptr
+#define ae os_File
+#define ag reinterpret_cast
+#define d return
+#define P size
+#define L sizeof
 #define B static
-#define M static_cast
-#define E struct
-#define A template
-#define k uint64
-#define J uint8
-#define z void
-enum cr{bh,Sel_Read,bE};typedef int32_t Z;typedef int64_t o;typedef uint8_t J;typedef uint32_t ad;typedef uint64_t k;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define I static_cast
+#define F struct
+#define z template
+#define C uint8
+#define A void
+enum cV{Sel_Error,Sel_Read,bV};typedef int32_t N;typedef int64_t h;typedef uint8_t C;typedef uint32_t ac;typedef uint64_t k;__extension__ typedef
+unsigned __int128 bt;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(G) __builtin_expect(G, 0)
-#define U __attribute__((noinline, unused))
-A<q C,q aY>E R2{C r0;aY r1;};A<q b>using as=typename std::common_type<b>::type;typedef o ai;ae aB(x y*b,o a=0,o e=0);ae aZ(ai i,o n){aB(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aP(x y*b,ai a,o e){y t[99]="slice bounds out of range ";aB(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ae a1(){aB("invalid memory address or nil pointer dereference");}ae bF(){aB("integer divide by zero");}ae bG(){aB(
-"makeslice: len out of range");}m K ao(int aC,x y*p,o n){while(n>0){ssize_t b=write(aC,p,size_t(n));if(b<0)h false;p+=b;n-=b;}h true;}B z(*a2)();m z
-bH(z(*f)()){a2=f;}m z a3(){if(a2)a2();}ae a4(int b){a3();_exit(b);}ae bi(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}ae aH(x y*b){a3();ao(2,
-"fatal error: ",13);ao(2,b,o(strlen(b)));bi();}A<q b>using at=typename std::conditional<(P(b)>4),k,ad>::type;A<q b>m b wadd(b a,as<b>e){h b(at<b>(a)+at
-<b>(e));}A<q b>m b wsub(b a,as<b>e){h b(at<b>(a)-at<b>(e));}A<q b>m b wmul(b a,as<b>e){h b(at<b>(a)*at<b>(e));}A<q b>m b wneg(b a){h b(at<b>(0)-at<b>(
-a));}A<q b>m b idiv(b a,as<b>e){if(Q(e==0))bF();if(b(-1)<b(0)&&e==b(-1))h wneg(a);h b(a/e);}A<q b>m z addto(b&a,as<b>e){a=wadd(a,e);}A<q b>m b*deref(
-b*p){if(Q(!p))a1();h p;}A<q b>m z inc(b&a){a=wadd(a,b(1));}A<q b>m z dec(b&a){a=wsub(a,b(1));}m y*a5(k n,y*S=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS
-;if(S)b|=MAP_FIXED;z*p=mmap(S,n,PROT_READ|PROT_WRITE,b,-1,0);h p==MAP_FAILED?nullptr:M<y*>(p);}B x y bj[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";m k bk(y c){h k(c<'@'?(c-'0')*8:(c-'@')*128);}m k bI(k n,K N){if(n>32768-8)h(n+8191
-)&~k(8191);k b=!N&&n>512?8:0,O=8;for(x y*d=bj+1;O<n+b;d++)O+=bk(*d);h O-b;}E T{y*af;k F,V;ad ap;ad bl;ad word;J L;K N,aj;T*next;k av[16],aQ[16];};E aD
-{k ag;y*af;T*aa;};E aw{y*p;k n;};E bJ{aw*p;k n,c;z bK(aw G){if(n==c){k b=c?c*2:256;aw*C=ak<aw*>(a5(b*P G));if(!C)aH("out of memory");if(p){memcpy(C,p
-,n*P G);munmap(p,c*P G);}p=C;c=b;}p[n++]=G;}};B E bL{aD bm[2][68];T*aE[2][68];k O[68];J L[4097];y*aI;T*aa;ad*first;k aF,aR;k S[2];bJ bn,aS;k ax,a6,a7
-;bL(){for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+bk(bj[c-1]);while(k(i)*8<=O[c])L[i++]=J(c);}a6=2<<20;aF=1<<24;do aI=a5((aF/=2)*(8192+P(T)+4));while(!aI&&aF
->1);aa=ak<T*>(aI+aF*8192);first=ak<ad*>(aa+aF);}}e;B y*aT;m z bM(T*s,k&G){s->ap=0;k n=s->F*8192;s->aj=s->F>=32&&n>G&&a5(n,s->af);if(!s->aj&&s->F>=32)
-G-=n<G?n:G;}U B T*bo(k F,k V,int L,K N){k&S=e.S[L>0];T*s;for(;;S+=s->F){s=e.aa+S;if(S==e.aR){if(F>e.aF-S)aH("out of memory");s->af=e.aI+S*8192;s->aj=true
-;e.aR+=F;break;}if(s->ap||s->F<F)continue;if(s->F>F){T*rest=s+F;rest->af=s->af+F*8192;rest->F=s->F-F;rest->aj=s->aj;}break;}s->F=F;s->V=V;s->L=J(L);s
-->N=N;s->ap=L?ad(F*8192/V):1;s->bl=L?ad(~0u/V+1):0;s->word=0;for(k i=0;i<F;i++)e.first[S+i]=ad(S);S+=F;h s;}U B z bp(aw r){k*C=ak<k*>((k(r.p)+7)&~k(7
-)),*end=ak<k*>(k(r.p+r.n)&~k(7));while(C<end){k a=*C++-k(e.aI);if(a>=e.aR*8192)continue;k f=e.first[a>>13];T*s=e.aa+f;k i=((a-f*8192)*s->bl)>>32,b=k(
-1)<<(i&63);if(i>=s->ap||!(s->av[i/64]&b)||s->aQ[i/64]&b)continue;s->aQ[i/64]|=b;e.a7+=s->V;if(!s->N)e.aS.bK(aw{s->af+i*s->V,s->V});}}U B z bN(y*I){
-for(aD(&R)[68]:e.bm)for(aD&C:R){if(C.aa)C.aa->av[C.aa->word-1]&=~C.ag;C=aD();}e.a7=k(aT-I);aw r={I,k(aT-I)};for(k i=0;;r=e.bn.p[i++]){bp(r);while(e.aS
-.n)bp(e.aS.p[--e.aS.n]);if(i==e.bn.n)break;}k G=e.a6=e.a7/2+(2<<20);memset(e.aE,0,P e.aE);T*free=nullptr;for(k p=0,b;p<e.aR;p+=b){T*s=e.aa+p;b=s->F;
-if(s->ap){k n=0;for(k w=0;w*64<s->ap;w++){n+=k(__builtin_popcountll(s->av[w]=s->aQ[w]));s->aQ[w]=0;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->ap
-){s->next=e.aE[s->N][s->L];e.aE[s->N][s->L]=s;}continue;}bM(s,G);}if(free){free->F+=b;free->aj&=s->aj;}else{free=s;}}e.S[0]=e.S[1]=e.ax=0;}U B z bO()
-{__builtin_unwind_init();bN(M<y*>(__builtin_frame_address(0))-256);}m z bq(k n){if(e.ax+n>e.a6&&aT&&e.ax)bO();e.ax+=n;}m z bP(k n){e.ax-=n<e.ax?n:e.ax
-;}U B z bQ(aD&C,int L,K N){for(;;){T*s=C.aa;if(!s){k V=e.O[L],F=1;while(F*8192%V>F*1024)F++;bq(F*8192);if((s=e.aE[N][L])){e.aE[N][L]=s->next;for(k w:s
-->av)bP(k(__builtin_popcountll(w))*V);}else{s=bo(F,V,L,N);}C.aa=s;}while(s->word*64<s->ap){k w=s->word++,ag=~s->av[w],b=s->ap-w*64;if(b<64)ag&=(k(1)
-<<b)-1;if(!ag)continue;s->av[w]|=ag;C.ag=ag;C.af=s->af+w*64*s->V;h;}C.aa=nullptr;}}U B z*bR(k n,K N){if(n>k(1)<<46)aH("out of memory");n=(n+8191)/8192
-;bq(n*8192);T*s=bo(n,n*8192,0,N);s->av[0]=1;h s->aj?s->af:memset(s->af,0,s->V);}U B z*aJ(k n,K N){if(n>32768)h bR(n,N);int L=e.L[(n+7)/8];aD&C=e.bm[N
-][L];if(Q(!C.ag))bQ(C,L,N);y*p=C.af+k(__builtin_ctzll(C.ag))*e.O[L];C.ag&=C.ag-1;h C.aa->aj?p:memset(p,0,e.O[L]);}A<q b>E aK{A<q br>B y bs(typename br
-::cs*);A<q br>B int bs(...);B x K value=std::is_arithmetic<b>::value||P(bs<b>(nullptr))==1;};A<q b>m b*a8(){h M<b*>(aJ(P(b),aK<b>::value));}A<q b>m b
-*a9(k n){h M<b*>(aJ(n*P(b),aK<b>::value));}A<q b>m b&bS(x b&v){b*p=a8<b>();*p=v;h*p;}A<q b>m b*newptr(x b&v){h&bS(v);}E D{x y*p;o n;J operator[](ai i
-)x{if(Q(k(i)>=k(n)))aZ(i,n);h J(p[i]);}};constexpr D operator""_s(x y*p,size_t n){h D{p,o(n)};}m K operator==(D a,D e){h a.n==e.n&&(a.n==0||a.p==e.p
-||memcmp(a.p,e.p,a.n)==0);}m K operator!=(D a,D e){h!(a==e);}m D bt(x y*p,o n){if(n<=0)h D{nullptr,0};y*C=M<y*>(aJ(k(n),true));memcpy(C,p,n);h D{C,n}
-;}A<q...aq>m D bT(aq...s){x D a[]={s...};o n=0;for(x D&G:a)n+=G.n;if(n<=0)h D{nullptr,0};y*C=M<y*>(aJ(k(n),true));o i=0;for(x D&G:a){if(G.n>0)memcpy(
-C+i,G.p,G.n);i+=G.n;}h D{C,n};}U B Z bU(x y*s,o b,o&w){x J*p=ak<x J*>(s);Z r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)h 0xFFFD
-;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}m Z bV
-(D s,o i,o&w){J c=J(s.p[i]);if(c<0x80){w=1;h c;}h bU(s.p+i,s.n-i,w);}m int bW(y*C,Z r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80
-){C[0]=y(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=y(0x80|(c&0x3F));C[0]=y(0xF00>>n|int(c));h n;}A<q b,o W>E Array{b a[W?W:1];
-b&operator[](ai i)x{if(Q(k(i)>=k(W)))aZ(i,W);h const_cast<b&>(a[i]);}};A<q b,o W>E aK<Array<b,W>>{B x K value=aK<b>::value;};A<q b>E H{b*p;o n,c;b&operator
-[](ai i)x{if(Q(k(i)>=k(n)))aZ(i,n);h p[i];}b*begin()x{h p;}b*end()x{h p+n;}};A<q b>m H<b>mkslice(o n){if(Q(n<0||k(n)>(k(1)<<47)/P(b)))bG();h H<b>{a9<b
->(k(n)),n,n};}m o bX(o e,o b,k O,K N){o c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;h o(bI(k(c)*O,N)/O);}A<q b>U H<b>bu(H<b>s,o
-e){o c=std::is_empty<b>::value?e:bX(e,s.c,P(b),aK<b>::value);b*C=a9<b>(k(c));if(s.n>0)memcpy(M<z*>(C),s.p,s.n*P(b));h H<b>{C,s.n,c};}A<q b>m z push(H
-<b>&s,x as<b>&G){b v=G;if(Q(s.n==s.c))s=bu(s,s.n+1);s.p[s.n++]=v;}A<q b>m H<b>appendall(H<b>s,H<as<b>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bu(s,s.n+t.n)
-;memmove(M<z*>(s.p+s.n),t.p,t.n*P(b));s.n+=t.n;h s;}A<q b>m o copyslice(H<b>d,H<as<b>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<z*>(d.p),s.p,n*P(b));h n
-;}A<q b>m H<b>subslice(H<b>s,ai lo,ai hi){if(Q(k(hi)>k(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(k(lo)>k(hi)))aP(
-"[%lld:%lld]\0[%lld:]",lo,hi);h H<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<q b>m H<b>tailslice(H<b>s,ai lo){if(Q(k(lo)>k(s.n)))aP("[%lld:%lld]\0[%lld:]"
-,lo,s.n);h H<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<q b,o W>m H<b>arrayslice(Array<b,W>&a){h H<b>{a.a,W,W};}A<q b,o W>m H<b>subarray(Array<b,W>&a,ai
-lo,ai hi){if(Q(k(hi)>k(W)))aP("[:%lld] with length %lld\0[:%lld]",hi,W);h subslice(arrayslice(a),lo,hi);}enum ba:J{bY=19};E Type;union Word{z*p;k u;}
-;typedef z(*bv)();E Type{x y*al;ba am;K aU;o O;bv ay[bE+1];};E Any{x Type*t;Word w;};m K rt_is(x Any&a,x Any&e){h a.t==e.t&&a.w.p==e.w.p;}A<q b>E aV{
-B x K value=std::is_scalar<b>::value;};A<q b>m Type bZ(x y*al,ba am){Type t=Type();t.al=al;t.am=am;t.aU=aV<b>::value;t.O=o(P(b));h t;}A<q b>m Type b0
-(x y*al,ba am){Type t=bZ<b>(al,am);h t;}A<q b>m Any mkany(x Type*t,x b&v){Any a={t,{nullptr}};if(aV<b>::value)memcpy(M<z*>(&a.w),M<x z*>(&v),P v<8?P v
-:8);else a.w.p=newptr<b>(v);h a;}A<q I,q...C>m I icall(x Any&G,int aL,C...a){if(Q(!G.t))a1();h ak<I(*)(Word,C...)>(G.t->ay[aL])(G.w,a...);}m K bw(x
-Any&G,int aL){h G.t&&G.t->ay[aL];}A<q b>m Type rt_pointer(x y*al){h b0<b*>(al,bY);}E rt_method{A<q au>rt_method(Type&t,int aL,au f){t.ay[aL]=ak<bv>(f
-);}};A<q b>m b rt_word(Word w){b v;memcpy(M<z*>(&v),aV<b>::value?M<x z*>(&w):w.p,P v);h v;}E aM{D s;};B Type bb=rt_pointer<aM>("*errors.errorString")
-;m D b1(Word w){h M<aM*>(w.p)->s;}B rt_method ct(bb,bh,b1);m Any errors_New(D s){aM*b=a8<aM>();b->s=s;h mkany(&bb,b);}m z b2(D s){ao(2,"panic: ",7);
-ao(2,s.p,s.n);}A<q b>ae b3(b v){a3();b2(v);bi();}ae aB(x y*b,o a,o e){y t[200]="runtime error: ";D s=bt(t,15+snprintf(t+15,185,b,a,e));b3(s);}m D bx(
-x y*s){h D{s,s?o(strlen(s)):0};}A<q aq>E Func;A<q I,q...C>E aG{I(*by)(aG*,C...);};A<q ar,q I,q...C>E aN:aG<I,C...>{ar f;explicit aN(x ar&g):f(g){this
-->by=bc;}B I bc(aG<I,C...>*c,C...a){h M<aN*>(c)->f(a...);}};A<q I,q...C>E Func<I(C...)>{aG<I,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr
-){}A<q ar>Func(x ar&f){typedef aN<ar,I,C...>aW;c=new(aJ(P(aW),false))aW(f);}I operator()(C...a)x{if(Q(!c))a1();h c->by(c,a...);}};A<q aq>E aV<Func<aq
->>{B x K value=true;};A<q aq>E StackFunc;A<q I,q...C>E StackFunc<I(C...)>{A<q ar>B aN<ar,I,C...>make(x ar&f){h aN<ar,I,C...>(f);}};A<q aq,q aW>m Func
-<aq>onstack(aW&c){Func<aq>f;f.c=&c;h f;}A<q aq>E FuncValue;A<q I,q...C>E FuncValue<I(C...)>{A<I(*au)(C...)>B I bc(aG<I,C...>*,C...a){h au(a...);}A<I(
-*au)(C...)>B Func<I(C...)>of(){B aG<I,C...>c={bc<au>};Func<I(C...)>f;f.c=&c;h f;}};E X{y*p;o n,c;U z b4(o b){c=c*2+b+256;p=M<y*>(realloc(p,size_t(c))
-);if(!p)aH("out of memory");}y*bd(o b){if(Q(n+b>c))b4(b);h p+n;}z Y(y G){*bd(1)=G;n++;}z Y(x y*s,o b){if(b>0)memcpy(bd(b),s,b);n+=b;}z Y(D s){Y(s.p,s
-.n);}z b5(Z r){bd(4);n+=bW(p+n,r);}};m y*b6(y*b,k u){do*--b=y('0'+u%10);while(u/=10);h b;}U B z bz(X&e,k u){y t[24],*C=b6(t+24,u);e.Y(C,t+24-C);}U B z
-b7(X&e,o v){if(v<0)e.Y('-');bz(e,v<0?k(0)-k(v):k(v));}E b8{x y*p;Z next(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44
-;}}};E bA{Z t[1600];int n;explicit bA(x y*b9):n(0){b8 in={b9};for(Z v=0;*in.p;)t[n++]=v+=in.next();}K bw(Z r)x{int lo=0,hi=n/2;while(lo<hi){int ay=(
-lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;else hi=ay;}h lo<n/2&&t[2*lo]<=r;}};B x y ca[]=
+#define Z __attribute__((noinline, unused))
+z<o E,o a4>F R2{E r0;a4 r1;};z<o b>using am=typename std::common_type<b>::type;typedef h ar;ad av(q y*b,h a=0,h e=0);ad a5(ar i,h n){av(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad a6(q y*b,ar a,h e){y t[99]="slice bounds out of range ";av(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}ad a7(){av("invalid memory address or nil pointer dereference");}ad bW(){av("integer divide by zero");}ad bu(){av(
+"makeslice: len out of range");}ad bX(){av("makeslice: cap out of range");}m K an(int aB,q y*p,h n){while(n>0){ssize_t b=write(aB,p,size_t(n));if(b<0
+)d false;p+=b;n-=b;}d true;}B A(*a8)();m A bY(A(*f)()){a8=f;}m A a9(){if(a8)a8();}ad ba(int status){a9();_exit(status);}ad bv(){an(2,
+"\n\ngoroutine 1 [running]:\n",25);ba(2);}ad aH(q y*b){a9();an(2,"fatal error: ",13);an(2,b,h(strlen(b)));bv();}z<o b>using as=typename std::conditional
+<(L(b)>4),k,ac>::type;z<o b>m b wadd(b a,am<b>e){d b(as<b>(a)+as<b>(e));}z<o b>m b wsub(b a,am<b>e){d b(as<b>(a)-as<b>(e));}z<o b>m b wmul(b a,am<b>e
+){d b(as<b>(a)*as<b>(e));}z<o b>m b bZ(b a){d b(as<b>(0)-as<b>(a));}z<o b>m b idiv(b a,am<b>e){if(Q(e==0))bW();if(b(-1)<b(0)&&e==b(-1))d bZ(a);d b(a/e
+);}z<o b>m A addto(b&a,am<b>e){a=wadd(a,e);}z<o b>m b*deref(b*p){if(Q(!p))a7();d p;}z<o b>m A inc(b&a){a=wadd(a,b(1));}z<o b>m A dec(b&a){a=wsub(a,b(
+1));}m y*bb(k n,y*R=af){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;A*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);d p==MAP_FAILED?af:I<y*>(p);}B q y
+bw[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";m k bx(y c){d k(c<'@'?(c-'0')*8:(c-'@')*128);}m k by(k n,K O){if(n>32768-8
+)d(n+8191)&~k(8191);k b=!O&&n>512?8:0,P=8;for(q y*e=bw+1;P<n+b;e++)P+=bx(*e);d P-b;}F X{y*U;k H,aa;ac ao;ac bz;ac aI;C M;K O,ai;X*next;k aw[16],aT[16
+];};F aC{k V;y*U;X*ab;};F at{y*p;k n;};F b0{at*p;k n,c;A bA(at G){if(n==c){k b=c?c*2:256;at*E=ag<at*>(bb(b*L G));if(!E)aH("out of memory");if(p){
+memcpy(E,p,n*L G);munmap(p,c*L G);}p=E;c=b;}p[n++]=G;}};B F b1{aC bB[2][68];X*aD[2][68];k P[68];C M[4097];y*aJ;X*ab;ac*first;k aE,used;k R[2];b0 bc,
+aU;k ax,bd,be;b1(){for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+bx(bw[c-1]);while(k(i)*8<=P[c])M[i++]=C(c);}bd=2<<20;aE=1<<24;do aJ=bb((aE/=2)*(8192+L(X)+4)
+);while(!aJ&&aE>1);ab=ag<X*>(aJ+aE*8192);first=ag<ac*>(ab+aE);}}e;B y*aV;m A b2(A*p,k n){e.bc.bA(at{I<y*>(p),n});}m A b3(X*s,k&G){s->ao=0;k n=s->H*8192
+;s->ai=s->H>=32&&n>G&&bb(n,s->U);if(!s->ai&&s->H>=32)G-=n<G?n:G;}Z B X*bC(k H,k aa,int M,K O){k&R=e.R[M>0];X*s;for(;;R+=s->H){s=e.ab+R;if(R==e.used){
+if(H>e.aE-R)aH("out of memory");s->U=e.aJ+R*8192;s->ai=true;e.used+=H;break;}if(s->ao||s->H<H)continue;if(s->H>H){X*b=s+H;b->U=s->U+H*8192;b->H=s->H-H
+;b->ai=s->ai;}break;}s->H=H;s->aa=aa;s->M=C(M);s->O=O;s->ao=M?ac(H*8192/aa):1;s->bz=M?ac(~0u/aa+1):0;s->aI=0;for(k i=0;i<H;i++)e.first[R+i]=ac(R);R+=H
+;d s;}Z B A bD(at r){k*E=ag<k*>((k(r.p)+7)&~k(7)),*end=ag<k*>(k(r.p+r.n)&~k(7));while(E<end){k a=*E++-k(e.aJ);if(a>=e.used*8192)continue;k f=e.first[a
+>>13];X*s=e.ab+f;k i=((a-f*8192)*s->bz)>>32,b=k(1)<<(i&63);if(i>=s->ao||!(s->aw[i/64]&b)||s->aT[i/64]&b)continue;s->aT[i/64]|=b;e.be+=s->aa;if(!s->O)
+e.aU.bA(at{s->U+i*s->aa,s->aa});}}Z B A b4(y*J){for(aC(&S)[68]:e.bB)for(aC&E:S){if(E.ab)E.ab->aw[E.ab->aI-1]&=~E.V;E=aC();}e.be=k(aV-J);at r={J,k(aV-J
+)};for(k i=0;;r=e.bc.p[i++]){bD(r);while(e.aU.n)bD(e.aU.p[--e.aU.n]);if(i==e.bc.n)break;}k G=e.bd=e.be/2+(2<<20);memset(e.aD,0,L e.aD);X*free=af;for(
+k p=0,b;p<e.used;p+=b){X*s=e.ab+p;b=s->H;if(s->ao){k n=0;for(k w=0;w*64<s->ao;w++){n+=k(__builtin_popcountll(s->aw[w]=s->aT[w]));s->aT[w]=0;}if(n){s
+->aI=0;s->ai=false;free=af;if(n<s->ao){s->next=e.aD[s->O][s->M];e.aD[s->O][s->M]=s;}continue;}b3(s,G);}if(free){free->H+=b;free->ai&=s->ai;}else{free
+=s;}}e.R[0]=e.R[1]=e.ax=0;}Z B A b5(){__builtin_unwind_init();b4(I<y*>(__builtin_frame_address(0))-256);}m A bE(k n){if(e.ax+n>e.bd&&aV&&e.ax)b5();e.ax
++=n;}m A b6(k n){e.ax-=n<e.ax?n:e.ax;}Z B A b7(aC&E,int M,K O){for(;;){X*s=E.ab;if(!s){k aa=e.P[M],H=1;while(H*8192%aa>H*1024)H++;bE(H*8192);if((s=e.aD
+[O][M])){e.aD[O][M]=s->next;for(k w:s->aw)b6(k(__builtin_popcountll(w))*aa);}else{s=bC(H,aa,M,O);}E.ab=s;}while(s->aI*64<s->ao){k w=s->aI++,V=~s->aw[w
+],b=s->ao-w*64;if(b<64)V&=(k(1)<<b)-1;if(!V)continue;s->aw[w]|=V;E.V=V;E.U=s->U+w*64*s->aa;d;}E.ab=af;}}Z B A*b8(k n,K O){if(n>k(1)<<46)aH(
+"out of memory");n=(n+8191)/8192;bE(n*8192);X*s=bC(n,n*8192,0,O);s->aw[0]=1;d s->ai?s->U:memset(s->U,0,s->aa);}Z B A*ay(k n,K O){if(n>32768)d b8(n,O)
+;int M=e.M[(n+7)/8];aC&E=e.bB[O][M];if(Q(!E.V))b7(E,M,O);y*p=E.U+k(__builtin_ctzll(E.V))*e.P[M];E.V&=E.V-1;d E.ab->ai?p:memset(p,0,e.P[M]);}z<o b>F aK
+{z<o bF>B y bG(typename bF::cW*);z<o bF>B int bG(...);B q K value=std::is_arithmetic<b>::value||L(bG<b>(af))==1;};z<o b>m b*aW(){d I<b*>(ay(L(b),aK<b
+>::value));}z<o b>m b*aX(k n){d I<b*>(ay(n*L(b),aK<b>::value));}z<o b>m b&b9(q b&v){b*p=aW<b>();*p=v;d*p;}z<o b>m b*newptr(q b&v){d&b9(v);}F bf{bf(A*p
+,k n){b2(p,n);}};F x{q y*p;h n;C operator[](ar i)q{if(Q(k(i)>=k(n)))a5(i,n);d C(p[i]);}};constexpr x operator""_s(q y*p,size_t n){d x{p,h(n)};}m K
+operator==(x a,x e){d a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}m K operator!=(x a,x e){d!(a==e);}m x aY(q y*p,h n){if(n<=0)d x{af,0};y*E
+=I<y*>(ay(k(n),true));memcpy(E,p,n);d x{E,n};}z<o...ap>m x ca(ap...s){q x a[]={s...};h n=0;for(q x&G:a)n+=G.n;if(n<=0)d x{af,0};y*E=I<y*>(ay(k(n),
+true));h i=0;for(q x&G:a){if(G.n>0)memcpy(E+i,G.p,G.n);i+=G.n;}d x{E,n};}Z B N cb(q y*s,h b,h&w){q C*p=ag<q C*>(s);N r=p[0];int n=r<0xC2?0:r<0xE0?1:r
+<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
+||r>>11==27)d 0xFFFD;w=n+1;d r;}m N aL(x s,h i,h&w){C c=C(s.p[i]);if(c<0x80){w=1;d c;}d cb(s.p+i,s.n-i,w);}m int cc(y*E,N r){ac c=ac(r);if(c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=y(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=y(0x80|(c&0x3F));E[0]=y(0xF00>>n|int
+(c));d n;}z<o b,h aF>F Array{b a[aF?aF:1];b&operator[](ar i)q{if(Q(k(i)>=k(aF)))a5(i,aF);d const_cast<b&>(a[i]);}};z<o b,h aF>F aK<Array<b,aF>>{B q K
+value=aK<b>::value;};z<o b>F D{b*p;h n,c;b&operator[](ar i)q{if(Q(k(i)>=k(n)))a5(i,n);d p[i];}b*begin()q{d p;}b*end()q{d p+n;}};z<o b>m D<b>mkslicecap
+(h n,h c){if(Q(n<0||k(n)>(k(1)<<47)/L(b)))bu();if(Q(c<n||k(c)>(k(1)<<47)/L(b)))bX();d D<b>{aX<b>(k(c)),n,c};}z<o b>m D<b>mkslice(h n){if(Q(n<0||k(n)>(
+k(1)<<47)/L(b)))bu();d D<b>{aX<b>(k(n)),n,n};}m h cd(h e,h b,k P,K O){h c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;d h(by(k(c)
+*P,O)/P);}z<o b>Z D<b>bg(D<b>s,h e){h c=std::is_empty<b>::value?e:cd(e,s.c,L(b),aK<b>::value);b*E=aX<b>(k(c));if(s.n>0)memcpy(I<A*>(E),s.p,s.n*L(b));
+d D<b>{E,s.n,c};}z<o b>m D<b>append(D<b>s,q am<b>&G){b v=G;if(Q(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=v;d s;}z<o b>m A push(D<b>&s,q am<b>&G){b v=G;if(Q
+(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=v;}z<o b>m D<b>appendall(D<b>s,D<am<b>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=bg(s,s.n+t.n);memmove(I<A*>(s.p+s.n),t.p
+,t.n*L(b));s.n+=t.n;d s;}z<o b>m h copyslice(D<b>e,D<am<b>>s){h n=e.n<s.n?e.n:s.n;if(n>0)memmove(I<A*>(e.p),s.p,n*L(b));d n;}z<o b>m D<b>subslice(D<b
+>s,ar lo,ar hi){if(Q(k(hi)>k(s.c)))a6("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(k(lo)>k(hi)))a6("[%lld:%lld]\0[%lld:]",lo,hi);d D<b>{lo<s.c?s
+.p+lo:s.p,hi-lo,s.c-lo};}z<o b>m D<b>tailslice(D<b>s,ar lo){if(Q(k(lo)>k(s.n)))a6("[%lld:%lld]\0[%lld:]",lo,s.n);d D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
+};}m D<C>bytes_of(x s){h c=h(by(k(s.n),true));if(s.n==0)d D<C>{I<C*>(ay(1,true)),0,0};C*p=I<C*>(ay(k(c),true));memcpy(p,s.p,s.n);d D<C>{p,s.n,c};}
+enum bh:C{ce=19};F Type;union Word{A*p;k u;};typedef A(*bH)();F Type{q y*aj;bh ak;K aZ;h P;bH az[bV+1];};F Any{q Type*t;Word w;};m K rt_is(q Any&a,q
+Any&e){d a.t==e.t&&a.w.p==e.w.p;}z<o b>F a1{B q K value=std::is_scalar<b>::value;};z<o b>m Type cf(q y*aj,bh ak){Type t=Type();t.aj=aj;t.ak=ak;t.aZ=a1
+<b>::value;t.P=h(L(b));d t;}z<o b>m Type cg(q y*aj,bh ak){Type t=cf<b>(aj,ak);d t;}z<o b>m Any mkany(q Type*t,q b&v){Any a={t,{af}};if(a1<b>::value)
+memcpy(I<A*>(&a.w),I<q A*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);d a;}z<o J,o...E>m J icall(q Any&G,int aM,E...a){if(Q(!G.t))a7();d ag<J(*)(Word,E
+...)>(G.t->az[aM])(G.w,a...);}m K bI(q Any&G,int aM){d G.t&&G.t->az[aM];}z<o b>m Type rt_pointer(q y*aj){d cg<b*>(aj,ce);}F rt_method{z<o W>rt_method
+(Type&t,int aM,W f){t.az[aM]=ag<bH>(f);}};z<o b>m b rt_word(Word w){b v;memcpy(I<A*>(&v),a1<b>::value?I<q A*>(&w):w.p,L v);d v;}F aN{x s;};B Type bi=rt_pointer
+<aN>("*errors.errorString");m x ch(Word w){d I<aN*>(w.p)->s;}B rt_method cX(bi,Sel_Error,ch);m Any bj(x s){aN*b=aW<aN>();b->s=s;d mkany(&bi,b);}m A ci
+(x s){an(2,"panic: ",7);an(2,s.p,s.n);}z<o b>ad cj(b v){a9();ci(v);bv();}ad av(q y*b,h a,h e){y t[200]="runtime error: ";x s=aY(t,15+snprintf(t+15,
+185,b,a,e));cj(s);}m x bk(q y*s){d x{s,s?h(strlen(s)):0};}z<o ap>F Func;z<o J,o...E>F aG{J(*aO)(aG*,E...);};z<o aq,o J,o...E>F aP:aG<J,E...>{aq f;
+explicit aP(q aq&g):f(g){this->aO=bl;}B J bl(aG<J,E...>*c,E...a){d I<aP*>(c)->f(a...);}};z<o J,o...E>F Func<J(E...)>{aG<J,E...>*c;Func()=default;Func
+(decltype(af)):c(af){}z<o aq>Func(q aq&f){typedef aP<aq,J,E...>a2;c=new(ay(L(a2),false))a2(f);}J operator()(E...a)q{if(Q(!c))a7();d c->aO(c,a...);}};
+z<o ap>F a1<Func<ap>>{B q K value=true;};z<o ap>F StackFunc;z<o J,o...E>F StackFunc<J(E...)>{z<o aq>B aP<aq,J,E...>make(q aq&f){d aP<aq,J,E...>(f);}}
+;z<o ap,o a2>m Func<ap>onstack(a2&c){Func<ap>f;f.c=&c;d f;}z<o ap>F FuncValue;z<o J,o...E>F FuncValue<J(E...)>{z<J(*W)(E...)>B J bl(aG<J,E...>*,E...a
+){d W(a...);}z<J(*W)(E...)>B Func<J(E...)>of(){B aG<J,E...>c={bl<W>};Func<J(E...)>f;f.c=&c;d f;}};F rt_buf{y*p;h n,c;Z A ck(h b){c=c*2+b+256;p=I<y*>(
+realloc(p,size_t(c)));if(!p)aH("out of memory");}y*bm(h b){if(Q(n+b>c))ck(b);d p+n;}A S(y G){*bm(1)=G;n++;}A S(q y*s,h b){if(b>0)memcpy(bm(b),s,b);n
++=b;}A S(x s){S(s.p,s.n);}A cl(N r){bm(4);n+=cc(p+n,r);}};m y*cm(y*b,k u){do*--b=y('0'+u%10);while(u/=10);d b;}Z B A bJ(rt_buf&e,k u){y t[24],*E=cm(t
++24,u);e.S(E,t+24-E);}Z B A cn(rt_buf&e,h v){if(v<0)e.S('-');bJ(e,v<0?k(0)-k(v):k(v));}F co{q y*p;N next(){for(N v=0;;){int c=*p++;int e=c-35-(c>63)-(
+c>92);if(e<44)d v*44+e;v=v*44+e-44;}}};F bK{N t[1600];int n;explicit bK(q y*cp):n(0){co in={cp};for(N v=0;*in.p;)t[n++]=v+=in.next();}K bI(N r)q{int
+lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az;}d lo<n/2&&t[2*lo]<=r;}};B q y cq[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -139,62 +140,68 @@ lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;else hi=ay;}h lo<n/2&&t[2*lo]<=r;}};B x y ca[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";m K cb(Z r){if(r<0x7f)h r>=0x20;B bA t(ca);h r>=0xa1&&r!=0xad&&t.bw(r);}U B z cc(X&e,Z r,o G,J I,y C,K F){y am='x';int b=4;if(G==1&&r==0xFFFD
-){r=I;}else if(r==C||r=='\\'){am=y(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!F&&cb(r)){h e.b5(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.Y('\\');e.Y(am);for(;b>=0;b-=4)e.Y("0123456789abcdef"[(r>>b)&15]);}m z cd(X&e,D s,y C,K F
-){e.Y(C);o w=1;for(o i=0;i<s.n;i+=w){Z r=bV(s,i,w);cc(e,r,w,J(s.p[i]),C,F);}e.Y(C);}m D rt_as_string(H<J>e){h D{ak<y*>(e.p),e.n};}m Any be(D s){h Any
-{&bb,{new aM{s}}};}B Any io_EOF=be("EOF"_s);B Any ce=be("short write"_s);B Any io_ErrNoProgress=be("multiple Read calls return no data or error"_s);
-typedef R2<o,Any>R;m H<J>cf(x z*p,o n){h H<J>{M<J*>(const_cast<z*>(p)),n,n};}E aX{R(*f)(Word,H<J>);Word w;R operator()(x z*p,o n)x{h f(w,cf(p,n));}};
-E ac{int aC;D al;y*buf;o lo,hi,ah;};B y bf[65536];B ac an={1,{"/dev/stdout",11},bf};m z bg(){o n=an.hi;an.hi=0;ao(1,bf,n);}m z cg(x y*p,o n){if(Q(n>an
-.ah-an.hi)){if(an.ah)bg();else bH(bg);an.ah=65536;if(n>an.ah){ao(1,p,n);h;}}memcpy(bf+an.hi,p,n);an.hi+=n;}B ac*os_Stdout=&an;B ac ch={0,{
-"/dev/stdin",10}};B ac*os_Stdin=&ch;m Any bB(x y*b,ac*f){D s=bT(bx(b)," "_s,f->al,": "_s,bx(strerror(errno)));const_cast<y*>(s.p)[o(strlen(b))+f->al.n
-+3]|=32;h errors_New(s);}m o bC(ac*f,z*p,o n){if(f->aC==0)bg();for(;;){ssize_t b=read(f->aC,p,size_t(n));if(b>=0||errno!=EINTR)h b;}}m o ci(ac*f){if(
-!f->buf){f->ah=65536;f->buf=M<y*>(malloc(65536));if(!f->buf)aH("out of memory");}o n=bC(f,f->buf,f->ah);f->lo=0;f->hi=n>0?n:0;h n;}m R os_File_Read(
-ac*f,H<J>e){o n=f->hi-f->lo;K aU=!n&&e.n>=65536;if(e.n==0)h R{0,Any()};if(!n){n=aU?bC(f,e.p,e.n):ci(f);if(n<=0)h R{0,n?bB("read",f):io_EOF};}if(!aU){
-if(n>e.n)n=e.n;memcpy(e.p,f->buf+f->lo,n);f->lo+=n;}h R{n,Any()};}m R cj(ac*f,H<J>e){if(f->aC==1)cg(ak<y*>(e.p),e.n);else if(!ao(f->aC,ak<y*>(e.p),e.n
-))h R{0,bB("write",f)};h R{e.n,Any()};}m R ck(Word w,H<J>e){h cj(M<ac*>(w.p),e);}m aX cl(ac*f){h aX{ck,{f}};}[[noreturn]]m z os_Exit(o b){a4(int(b));
-}B X ab;B x E cm{}go_stderr={};m R bD(cm,o b){o n=ab.n-b;ao(2,ab.p+b,n);ab.n=b;h{n,{}};}m D cn(o b){D s=bt(ab.p+b,ab.n-b);ab.n=b;h s;}E az{J*p;o n,ah
-;aX aO;Any err;};U B Any bufio_Writer_Flush(az*e){deref(e);if(e->err.t||e->n==0)h e->err;R b=e->aO(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1=ce;if(b.r1.t
-&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;h e->err=b.r1;}m o co(az*e,x y*p,o n){o C=0;while(Q(n>e->ah-e->n&&!e->err
-.t)){o b=e->ah-e->n;if(e->n==0){R c=e->aO(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}C+=b;p+=b;n-=b;}if(e->err
-.t)h C;if(n)memcpy(e->p+e->n,p,n);e->n+=n;h C+n;}m z cp(az*e,aX aO,o O){if(!e->p){e->ah=O<=0?4096:O;e->p=a9<J>(k(e->ah));}e->n=0;e->aO=aO;e->err=Any(
-);}m az*bufio_NewFileWriter(ac*f,o O=4096){az*e=a8<az>();cp(e,cl(f),O);h e;}A<q b>m z aA(X&e,b v){if(b(-1)<b(0))b7(e,o(v));else bz(e,k(v));}m z aA(X&e
-,D s){e.Y(s);}m z aA(X&e,x Any&b){e.Y(b.t?icall<D>(b,bh):"<nil>"_s);}E rt_text{x z*p;z(*f)(X&,x z*);};A<q au>m rt_text rt_text_by(x au&f){h rt_text{&f
-,[](X&e,x z*p){(*M<x au*>(p))(e);}};}m z aA(X&e,x rt_text&G){G.f(e,G.p);}E rt_quote{D s;};m z aA(X&e,rt_quote C){cd(e,C.s,'"',false);}m R bD(az*w,o b
-){o n=co(deref(w),ab.p+b,ab.n-b);ab.n=b;h R{n,w->err};}A<q...C>m z rt_pieces(X&e,x C&...a){int F[]={0,(aA(e,a),0)...};(z)F;}A<q C,q...aY>m z cq(X&e,x
-C&a,x aY&...b){aA(e,a);int F[]={0,(e.Y(' '),aA(e,b),0)...};(z)F;e.Y('\n');}A<q e,q...C>m R fmt_println(e w,C...a){o b=ab.n;cq(ab,a...);h bD(w,b);}A<q
-...C>m D fmt_sprint(C...a){o b=ab.n;rt_pieces(ab,a...);h cn(b);}m int rt_run(z(*e)()){aT=M<y*>(__builtin_frame_address(0));z(*volatile b)()=e;b();a4(
-0);}
+")RW.X`s,U6";m K cr(N r){if(r<0x7f)d r>=0x20;B bK t(cq);d r>=0xa1&&r!=0xad&&t.bI(r);}Z B A cs(rt_buf&e,N r,h E,C G,y k,K au){y ak='x';int b=4;if(E==1
+&&r==0xFFFD){r=G;}else if(r==k||r=='\\'){ak=y(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!au&&cr(r)){d e.cl(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r
+-'\a'];b=-1;}else if(r>=0x80){ak=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.S('\\');e.S(ak);for(;b>=0;b-=4)e.S("0123456789abcdef"[(r>>b)&15]);}m A ct(
+rt_buf&e,x s,y k,K au){e.S(k);h w=1;for(h i=0;i<s.n;i+=w){N r=aL(s,i,w);cs(e,r,w,C(s.p[i]),k,au);}e.S(k);}B Any bn=bj("invalid syntax"_s);B bf cY(&bn
+,L bn);B Any bo=bj("value out of range"_s);B bf cZ(&bo,L bo);F aQ{x Func,bL;Any bM;};B Type bN=rt_pointer<aQ>("*strconv.NumError");m x cu(aQ*b){deref
+(b);rt_buf e={af,0,0};e.S("strconv."_s);e.S(b->Func);e.S(": parsing "_s);ct(e,b->bL,'"',false);e.S(": "_s);e.S(icall<x>(b->bM,Sel_Error));x s=aY(e.p,
+e.n);free(e.p);d s;}m x cv(Word w){d cu(I<aQ*>(w.p));}B rt_method c0(bN,Sel_Error,cv);m Any cw(q y*e,x s,int aO){if(aO==0)d Any();aQ*b=aW<aQ>();b->Func
+=bk(e);b->bL=aY(s.p,s.n);b->bM=aO==1?bn:bo;d mkany(&bN,b);}m int cx(x s,int U,int V,k&out){out=0;if(s.n==0)d 1;k max=V==64?~k(0):(k(1)<<V)-1,n=0;for(
+h i=0;i<s.n;i++){y c=s.p[i],l=y(c|32);int e=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(e>=U)d 1;bt w=bt(n)*unsigned(U)+unsigned(e);if(w>max){
+out=max;d 2;}n=k(w);}out=n;d 0;}m int cy(x s,int U,int V,h&out){out=0;if(s.n==0)d 1;K e=s.p[0]=='-';x t=s;if(e||s.p[0]=='+'){t.p++;t.n--;}k u=0,E=k(1
+)<<(V-1);int b=cx(t,U,64,u);if(b==1)d 1;if(b==2||(e?u>E:u>=E)){out=e?h(k(0)-E):h(E-1);d 2;}out=h(e?k(0)-u:u);d 0;}m R2<h,Any>strconv_Atoi(x s){if(s.n
+>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',v=0;K ok=s.n>i;for(;i<s.n&&ok;i++){unsigned e=unsigned(C(s.p[i]))-'0';ok=e<=9;v=v*10+h(e);}if(ok)d R2<h,Any>{
+s.p[0]=='-'?-v:v,Any()};}h v=0;int b=cy(s,10,64,v);d R2<h,Any>{v,cw("Atoi",s,b)};}m h cz(x s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)aL(s,i,w);d n;}m x
+rt_as_string(D<C>e){d x{ag<y*>(e.p),e.n};}m R2<N,h>cA(x s){if(s.n==0)d R2<N,h>{0xFFFD,0};for(h b=1;b<=4&&b<=s.n;b++){if((s.p[s.n-b]&0xC0)==0x80&&b<4)
+continue;h w=1;N r=aL(s,s.n-b,w);if(w==b)d R2<N,h>{r,w};break;}d R2<N,h>{0xFFFD,1};}m Any bO(x s){d Any{&bi,{new aN{s}}};}B Any io_EOF=bO("EOF"_s);B
+Any cB=bO("short write"_s);typedef R2<h,Any>T;m D<C>cC(q A*p,h n){d D<C>{I<C*>(const_cast<A*>(p)),n,n};}F a3{T(*f)(Word,D<C>);Word w;T operator()(q A
+*p,h n)q{d f(w,cC(p,n));}};F ae{int aB;x aj;y*buf;h lo,hi,ah;};B y bp[65536];B ae al={1,{"/dev/stdout",11},bp};m A bq(){h n=al.hi;al.hi=0;an(1,bp,n);
+}m A cD(q y*p,h n){if(Q(n>al.ah-al.hi)){if(al.ah)bq();else bY(bq);al.ah=65536;if(n>al.ah){an(1,p,n);d;}}memcpy(bp+al.hi,p,n);al.hi+=n;}B ae*os_Stdout
+=&al;B ae cE={0,{"/dev/stdin",10}};B ae*os_Stdin=&cE;m Any bP(q y*b,ae*f){x s=ca(bk(b)," "_s,f->aj,": "_s,bk(strerror(errno)));const_cast<y*>(s.p)[h(
+strlen(b))+f->aj.n+3]|=32;d bj(s);}m h bQ(ae*f,A*p,h n){if(f->aB==0)bq();for(;;){ssize_t b=read(f->aB,p,size_t(n));if(b>=0||errno!=EINTR)d b;}}m h cF
+(ae*f){if(!f->buf){f->ah=65536;f->buf=I<y*>(malloc(65536));if(!f->buf)aH("out of memory");}h n=bQ(f,f->buf,f->ah);f->lo=0;f->hi=n>0?n:0;d n;}m T
+os_File_Read(ae*f,D<C>e){h n=f->hi-f->lo;K aZ=!n&&e.n>=65536;if(e.n==0)d T{0,Any()};if(!n){n=aZ?bQ(f,e.p,e.n):cF(f);if(n<=0)d T{0,n?bP("read",f):io_EOF
+};}if(!aZ){if(n>e.n)n=e.n;memcpy(e.p,f->buf+f->lo,n);f->lo+=n;}d T{n,Any()};}m T cG(ae*f,D<C>e){if(f->aB==1)cD(ag<y*>(e.p),e.n);else if(!an(f->aB,ag<y
+*>(e.p),e.n))d T{0,bP("write",f)};d T{e.n,Any()};}m T cH(Word w,D<C>e){d cG(I<ae*>(w.p),e);}m a3 cI(ae*f){d a3{cH,{f}};}[[noreturn]]m A os_Exit(h
+status){ba(int(status));}B rt_buf Y;B q F cJ{}go_stderr={};m T br(cJ,h b){h n=Y.n-b;an(2,Y.p+b,n);Y.n=b;d{n,{}};}m x cK(h b){x s=aY(Y.p+b,Y.n-b);Y.n=b
+;d s;}F aA{C*p;h n,ah;a3 aR;Any err;};Z B Any bufio_Writer_Flush(aA*e){deref(e);if(e->err.t||e->n==0)d e->err;T b=e->aR(e->p,e->n);if(b.r0<e->n&&!b.r1
+.t)b.r1=cB;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;d e->err=b.r1;}m h cL(aA*e,q y*p,h n){h k=0;while(Q
+(n>e->ah-e->n&&!e->err.t)){h b=e->ah-e->n;if(e->n==0){T c=e->aR(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}k
++=b;p+=b;n-=b;}if(e->err.t)d k;if(n)memcpy(e->p+e->n,p,n);e->n+=n;d k+n;}m A cM(aA*e,a3 aR,h P){if(!e->p){e->ah=P<=0?4096:P;e->p=aX<C>(k(e->ah));}e->n
+=0;e->aR=aR;e->err=Any();}m aA*bufio_NewFileWriter(ae*f,h P=4096){aA*e=aW<aA>();cM(e,cI(f),P);d e;}m h bR(x s,x t,h from=0){if(t.n==0)d from;if(s.n-from
+<t.n)d-1;if(t.n==1){q A*E=memchr(s.p+from,t.p[0],s.n-from);d E?I<q y*>(E)-s.p:-1;}q A*E=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));d E?I<q y*>(
+E)-s.p:-1;}m x bS(x s,h lo,h hi){d x{s.p+lo,hi-lo};}z<o W>m h cN(x s,W f,K e,h&w){for(h n=s.n;n>0;n-=w){R2<N,h>b=cA(x{s.p,n});w=b.r1;if(f(b.r0)==e)d n
+-w;}d-1;}F bs{k au[2];x s;explicit bs(x cO):s(cO){au[0]=au[1]=0;for(h i=0;i<s.n;i++)if(C(s.p[i])<0x80)au[s.p[i]>>6]|=k(1)<<(s.p[i]&63);}K operator()(
+N r)q{if(ac(r)<0x80)d(au[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(aL(s,i,w)==r)d true;d false;}};m h cP(x s,x t){if(t.n==0)d cz(s)+1;h n=0;for(
+h i=bR(s,t);i>=0;i=bR(s,t,i+t.n))n++;d n;}z<o W>m x cQ(x s,W f){h i=0,w=1;while(i<s.n&&f(aL(s,i,w)))i+=w;d bS(s,i,s.n);}z<o W>m x bT(x s,W f){h w=0,i
+=cN(s,f,false,w);d bS(s,0,i<0?0:i+w);}z<o W>m x cR(x s,W f){d bT(cQ(s,f),f);}m x cS(x s,x b){d cR(s,bs(b));}m x cT(x s,x b){d bT(s,bs(b));}m D<C>bU(D
+<C>e,x b){h R=b.p-ag<y*>(e.p);d D<C>{e.p+R,b.n,e.c-R};}m h bytes_Count(D<C>s,D<C>t){d cP(rt_as_string(s),rt_as_string(t));}m D<C>bytes_Trim(D<C>s,x t
+){d bU(s,cS(rt_as_string(s),t));}m D<C>bytes_TrimRight(D<C>s,x t){d bU(s,cT(rt_as_string(s),t));}z<o b>m A aS(rt_buf&e,b v){if(b(-1)<b(0))cn(e,h(v));
+else bJ(e,k(v));}m A aS(rt_buf&e,x s){e.S(s);}F rt_text{q A*p;A(*f)(rt_buf&,q A*);};z<o W>m rt_text rt_text_by(q W&f){d rt_text{&f,[](rt_buf&e,q A*p)
+{(*I<q W*>(p))(e);}};}m A aS(rt_buf&e,q rt_text&G){G.f(e,G.p);}m T br(aA*w,h b){h n=cL(deref(w),Y.p+b,Y.n-b);Y.n=b;d T{n,w->err};}z<o...E>m A
+rt_pieces(rt_buf&e,q E&...a){int k[]={0,(aS(e,a),0)...};(A)k;}z<o E,o...a4>m A cU(rt_buf&e,q E&a,q a4&...b){aS(e,a);int k[]={0,(e.S(' '),aS(e,b),0)
+...};(A)k;e.S('\n');}z<o e,o...E>m T fmt_print(e w,E...a){h b=Y.n;rt_pieces(Y,a...);d br(w,b);}z<o e,o...E>m T fmt_println(e w,E...a){h b=Y.n;cU(Y,a
+...);d br(w,b);}z<o...E>m x fmt_sprint(E...a){h b=Y.n;rt_pieces(Y,a...);d cK(b);}m int rt_run(A(*e)()){aV=I<y*>(__builtin_frame_address(0));A(*volatile
+b)()=e;b();ba(0);}
 // The end of the runtime. The program:
 
 #undef letter
 #undef letters
 #undef beside
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // grid.Grid: is a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
 struct Grid {
 	int64 Rows;
@@ -202,33 +209,18 @@ struct Grid {
 	Slice<uint8> Cells;
 };
 const int64 MaxSize = 4194304;
-const int64 firstBuffer = 65536;
 const int64 Max = 2147483647;
 const int64 maxCells = 16777216;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static Slice<int32> Grid_Find(Grid* g, uint8 letter);
 static Grid* Grid_Framed(Grid* g, uint8 letter);
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next);
-static int64 Scanner_CountCases(Scanner* s);
-static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
+static bool Scanner_CountedCase(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
-static bool hasOnly(Slice<uint8> row, String letters);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -241,10 +233,10 @@ static Array<int32, 4> beside(Grid* maze, int32 c) {
 
 // burnMinutes returns for each cell the minute in which it begins to burn.
 static Slice<int32> burnMinutes(Grid* maze) {
-	auto f_28 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64, Slice<int32> buf) -> Slice<int32> {
+	auto f_27 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64, Slice<int32> buf) -> Slice<int32> {
 		{
-			Array<int32, 4> list_29 = beside(maze, from);
-			for (int32 to : list_29.a) {
+			Array<int32, 4> list_28 = beside(maze, from);
+			for (int32 to : list_28.a) {
 				{
 					uint8 letter = maze->Cells[to];
 					if (letter != '#' && letter != 32) {
@@ -255,25 +247,25 @@ static Slice<int32> burnMinutes(Grid* maze) {
 		}
 		return buf;
 	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> spread = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_28);
-	int64 t_31 = maze->Cells.n;
-	Slice<int32> t_32 = Grid_Find(maze, 'F');
-	return DenseDistances(t_31, t_32, spread);
+	Func<Slice<int32>(int32, int64, Slice<int32>)> spread = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_27);
+	int64 t_30 = maze->Cells.n;
+	Slice<int32> t_31 = Grid_Find(maze, 'F');
+	return DenseDistances(t_30, t_31, spread);
 }
 
 // arrivals returns for each cell the first minute in which Joe can be there. Joe stops as soon as he is outside, so
 // later arrivals are missing.
 static Slice<int32> arrivals(Grid* maze, Slice<int32> burns) {
 	bool isOut = false;
-	auto f_23 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64 minute, Slice<int32> buf) -> Slice<int32> {
+	auto f_22 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64 minute, Slice<int32> buf) -> Slice<int32> {
 		isOut = isOut || maze->Cells[from] == 32;
 		if (isOut) {
 			return buf;
 		}
 		int32 arrival = int32(wadd(minute, 1));
 		{
-			Array<int32, 4> list_24 = beside(maze, from);
-			for (int32 to : list_24.a) {
+			Array<int32, 4> list_23 = beside(maze, from);
+			for (int32 to : list_23.a) {
 				// Joe must arrive before the fire does.
 				if (maze->Cells[to] != '#' && (burns[to] == -1 || arrival < burns[to])) {
 					push(buf, to);
@@ -282,10 +274,10 @@ static Slice<int32> arrivals(Grid* maze, Slice<int32> burns) {
 		}
 		return buf;
 	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> walk = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_23);
-	int64 t_26 = maze->Cells.n;
-	Slice<int32> t_27 = Grid_Find(maze, 'J');
-	return DenseDistances(t_26, t_27, walk);
+	Func<Slice<int32>(int32, int64, Slice<int32>)> walk = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_22);
+	int64 t_25 = maze->Cells.n;
+	Slice<int32> t_26 = Grid_Find(maze, 'J');
+	return DenseDistances(t_25, t_26, walk);
 }
 
 // escape returns the number of minutes until Joe is out, and false if he cannot escape.
@@ -293,12 +285,12 @@ static R2<int64, bool> escape(Grid* maze) {
 	int64 minutes = 0;
 	bool ok = false;
 	{
-		Slice<int32> list_11 = arrivals(maze, burnMinutes(maze));
-		for (int64 c = 0; c < list_11.n; c++) {
-			int32 arrival = list_11.p[c];
+		Slice<int32> list_14 = arrivals(maze, burnMinutes(maze));
+		for (int64 c = 0; c < list_14.n; c++) {
+			int32 arrival = list_14.p[c];
 			if (maze->Cells[c] == 32 && arrival != -1 && (!ok || int64(arrival) < minutes)) {
-				int64 t_13 = int64(arrival);
-				minutes = t_13;
+				int64 t_16 = int64(arrival);
+				minutes = t_16;
 				ok = true;
 			}
 		}
@@ -307,16 +299,15 @@ static R2<int64, bool> escape(Grid* maze) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	Scanner_CountCases(in);
-	while (Scanner_Case(in)) {
-		int64 t_2 = Scanner_Int(in, 1, MaxSize);
-		int64 rows = t_2;
+	while (Scanner_CountedCase(in)) {
+		int64 t_3 = Scanner_Int(in, 1, MaxSize);
+		int64 rows = t_3;
 		int64 columns = Scanner_Int(in, 1, MaxSize);
 		Grid* maze = Grid_Framed(Read(in, rows, columns, "#.JF"_s), 32);
 		{
-			auto r_3 = escape(maze);
-			int64 minutes = r_3.r0;
-			bool ok = r_3.r1;
+			auto r_4 = escape(maze);
+			int64 minutes = r_4.r0;
+			bool ok = r_4.r1;
 			if (ok) {
 				fmt_println(out, minutes);
 			} else {
@@ -334,9 +325,9 @@ static void main_() {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_43 = g->Cells;
-		for (int64 c = 0; c < list_43.n; c++) {
-			uint8 l = list_43.p[c];
+		Slice<uint8> list_39 = g->Cells;
+		for (int64 c = 0; c < list_39.n; c++) {
+			uint8 l = list_39.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -350,8 +341,8 @@ static Grid* Grid_Framed(Grid* g, uint8 letter) {
 	Grid* f = newptr<Grid>(Grid{wadd(g->Rows, 2), wadd(g->Columns, 2), Slice<uint8>()});
 	f->Cells = mkslice<uint8>(wmul(f->Rows, f->Columns));
 	{
-		Slice<uint8> list_8 = f->Cells;
-		for (int64 c = 0; c < list_8.n; c++) {
+		Slice<uint8> list_11 = f->Cells;
+		for (int64 c = 0; c < list_11.n; c++) {
 			f->Cells[c] = letter;
 		}
 	}
@@ -366,8 +357,8 @@ static Grid* Grid_Framed(Grid* g, uint8 letter) {
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
-		Slice<int32> list_38 = distance;
-		for (int64 v = 0; v < list_38.n; v++) {
+		Slice<int32> list_34 = distance;
+		for (int64 v = 0; v < list_34.n; v++) {
 			distance[v] = -1;
 		}
 	}
@@ -392,235 +383,104 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 	return distance;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// CountedCase works like Case if the input begins with the number of cases, which the first call reads.
+static bool Scanner_CountedCase(Scanner* s) {
+	if (deref(s)->early == 1) {
+		deref(s)->early = 0;
+		deref(s)->cases = Scanner_Int(s, 0, Max);
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	dec(deref(s)->cases);
+	bool t_5 = deref(s)->cases >= 0;
+	if (t_5) {
+		t_5 = Scanner_More(s);
+	}
+	return t_5;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_32 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_32) {
+		bool t_33 = !deref(s)->eof;
+		if (t_33) {
+			t_33 = Scanner_fill(s);
 		}
+		t_32 = t_33;
 	}
-	return err;
+	return t_32;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_41 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_41.r0;
+	Any err = r_41.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_42 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_42);
+	}
+	Slice<uint8> t_43 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_44 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_43;
+	deref(s)->eof = t_44;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// CountCases reads the number of cases that follow and returns it.
-static int64 Scanner_CountCases(Scanner* s) {
-	deref(s)->byCase = true;
-	deref(s)->counted = true;
-	deref(s)->cases = Scanner_Int(s, 0, Max);
-	return deref(s)->cases;
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_4 = deref(s)->cases >= 0;
-		if (t_4) {
-			t_4 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_18 = Scanner_has(s, 0);
+		if (t_18) {
+			t_18 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_4;
+		if (!t_18) break;
 	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
+	if (!Scanner_More(s)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	return deref(s)->last;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_20 = Scanner_has(s, n);
+		if (t_20) {
+			t_20 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_20) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_5 = parse(deref(s)->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_6 = Scanner_Bytes(s);
+	auto r_7 = strconv_Atoi(rt_as_string(t_6));
+	int64 n = r_7.r0;
+	Any err = r_7.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_8);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_20 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_20, ": "_s, message)));
+	String t_21 = fmt_sprint(args);
+	deref(s)->stop(1, t_21);
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_16 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_17 = deref(s)->line;
-	int64 t_18 = deref(s)->words;
-	deref(s)->last = t_16;
-	deref(s)->lastLine = t_17;
-	deref(s)->lastIndex = t_18;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_35 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_35);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_37.r0;
-		Any err = r_37.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_45 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_45, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // grid.Read: reads a board whose rows are words of the input; problems/lib/grid/grid.go
@@ -638,7 +498,7 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 		if (row.n > columns) {
 			row = subslice(row, 0, columns);
 		}
-		if (letters != ""_s && !hasOnly(row, letters)) {
+		if (letters != ""_s && bytes_Trim(row, letters).n > 0) {
 			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters, each one of "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
@@ -649,44 +509,24 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	return g;
 }
 
-// grid.hasOnly: reports whether every letter of row occurs in letters; problems/lib/grid/grid.go
-static bool hasOnly(Slice<uint8> row, String letters) {
-	Array<bool, 256> allowed = {};
-	for (int64 i = 0; i < letters.n; i++) {
-		allowed.a[letters[i]] = true;
-	}
-	for (uint8 c : row) {
-		if (!allowed.a[c]) {
-			return false;
-		}
-	}
-	return true;
-}
-
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

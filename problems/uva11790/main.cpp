@@ -36,98 +36,98 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define F Slice
-#define C String
-#define K bool
+#define A Slice
+#define o String
+#define I bool
 #define aw bufio_Writer
-#define m char
-#define k class
+#define j char
+#define m class
 #define q const
 #define h inline
-#define j int64
-#define aa nullptr
+#define f int64
+#define X nullptr
 #define ab os_File
-#define al reinterpret_cast
-#define f return
-#define W rt_buf
-#define G size
-#define N sizeof
+#define ad reinterpret_cast
+#define e return
+#define H size
+#define J sizeof
 #define y static
-#define L static_cast
-#define B struct
+#define G static_cast
+#define C struct
 #define u template
-#define g uint64
-#define H uint8
-#define o void
-enum cB{bk,Sel_Read,bH};typedef int32_t Y;typedef int64_t j;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t g;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(D) __builtin_expect(D, 0)
-#define T __attribute__((noinline, unused))
-u<k A,k a2>B R2{A r0;a2 r1;};u<k e>using aq=typename std::common_type<e>::type;typedef j ai;ah aF(q m*e,j a=0,j b=0);ah a3(ai i,j n){aF(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aQ(q m*e,ai a,j b){m t[99]="slice bounds out of range ";aF(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ah a4(){aF("invalid memory address or nil pointer dereference");}ah bI(){aF("makeslice: len out of range");}h K aj(int ay
-,q m*p,j n){while(n>0){ssize_t e=write(ay,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}y o(*a5)();h o bJ(o(*x)()){a5=x;}h o aR(){if(a5)a5();}ah a6(
-int e){aR();_exit(e);}ah bl(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ah az(q m*e){aR();aj(2,"fatal error: ",13);aj(2,e,j(strlen(e)));bl();}u<k
-e>using as=typename std::conditional<(N(e)>4),g,ac>::type;u<k e>h e wadd(e a,aq<e>b){f e(as<e>(a)+as<e>(b));}u<k e>h e wsub(e a,aq<e>b){f e(as<e>(a)-as
-<e>(b));}u<k e>h e wmul(e a,aq<e>b){f e(as<e>(a)*as<e>(b));}u<k e>h e wneg(e a){f e(as<e>(0)-as<e>(a));}u<k e>h o addto(e&a,aq<e>b){a=wadd(a,b);}u<k e
->h o multo(e&a,aq<e>b){a=wmul(a,b);}u<k e>h e*deref(e*p){if(P(!p))a4();f p;}u<k e>h o inc(e&a){a=wadd(a,e(1));}u<k e>h o dec(e&a){a=wsub(a,e(1));}h m
-*aS(g n,m*Q=aa){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED;e|=MAP_NORESERVE;o*p=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?aa:L<m*>(
-p);}y q m bm[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h g bn(m c){f g(c<'@'?(c-'0')*8:(c-'@')*128);}h g bK(g n,K M){if
-(n>32768-8)f(n+8191)&~g(8191);g e=!M&&n>512?8:0,G=8;for(q m*d=bm+1;G<n+e;d++)G+=bn(*d);f G-e;}B R{m*ad;g E,U;ac ar;ac bo;ac word;H J;K M,ak;R*aT;g at
-[16],aU[16];};B aA{g ae;m*ad;R*Z;};B au{m*p;g n;};B bL{au*p;g n,c;o bM(au D){if(n==c){g e=c?c*2:256;au*A=al<au*>(aS(e*N D));if(!A)az("out of memory")
-;if(p){memcpy(A,p,n*N D);munmap(p,c*N D);}p=A;c=e;}p[n++]=D;}};y B bN{aA bp[2][68];R*aB[2][68];g G[68];H J[4097];m*aG;R*Z;ac*first;g aC,aV;g Q[2];bL
-bq,aW;g av,a7,a8;bN(){for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+bn(bm[c-1]);while(g(i)*8<=G[c])J[i++]=H(c);}a7=2<<20;aC=1<<24;do aG=aS((aC/=2)*(8192+N(R)
-+4));while(!aG&&aC>1);Z=al<R*>(aG+aC*8192);first=al<ac*>(Z+aC);}}z;y m*aX;h o bO(R*s,g&A){s->ar=0;g n=s->E*8192;s->ak=s->E>=32&&n>A&&aS(n,s->ad);if(!s
-->ak&&s->E>=32)A-=n<A?n:A;}T y R*br(g E,g U,int J,K M){g&Q=z.Q[J>0];R*s;for(;;Q+=s->E){s=z.Z+Q;if(Q==z.aV){if(E>z.aC-Q)az("out of memory");s->ad=z.aG
-+Q*8192;s->ak=true;z.aV+=E;break;}if(s->ar||s->E<E)continue;if(s->E>E){R*rest=s+E;rest->ad=s->ad+E*8192;rest->E=s->E-E;rest->ak=s->ak;}break;}s->E=E;
-s->U=U;s->J=H(J);s->M=M;s->ar=J?ac(E*8192/U):1;s->bo=J?ac(~0u/U+1):0;s->word=0;for(g i=0;i<E;i++)z.first[Q+i]=ac(Q);Q+=E;f s;}T y o bs(au r){g*A=al<g
-*>((g(r.p)+7)&~g(7)),*end=al<g*>(g(r.p+r.n)&~g(7));while(A<end){g a=*A++-g(z.aG);if(a>=z.aV*8192)continue;g x=z.first[a>>13];R*s=z.Z+x;g i=((a-x*8192
-)*s->bo)>>32,e=g(1)<<(i&63);if(i>=s->ar||!(s->at[i/64]&e)||s->aU[i/64]&e)continue;s->aU[i/64]|=e;z.a8+=s->U;if(!s->M)z.aW.bM(au{s->ad+i*s->U,s->U});}
-}T y o bP(m*D){for(aA(&I)[68]:z.bp)for(aA&x:I){if(x.Z)x.Z->at[x.Z->word-1]&=~x.ae;x=aA();}z.a8=g(aX-D);au r={D,g(aX-D)};for(g i=0;;r=z.bq.p[i++]){bs(
-r);while(z.aW.n)bs(z.aW.p[--z.aW.n]);if(i==z.bq.n)break;}g A=z.a7=z.a8/2+(2<<20);memset(z.aB,0,N z.aB);R*free=aa;for(g p=0,e;p<z.aV;p+=e){R*s=z.Z+p;e
-=s->E;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(__builtin_popcountll(s->at[w]=s->aU[w]));s->aU[w]=0;}if(n){s->word=0;s->ak=false;free=aa;if(n<s
-->ar){s->aT=z.aB[s->M][s->J];z.aB[s->M][s->J]=s;}continue;}bO(s,A);}if(free){free->E+=e;free->ak&=s->ak;}else{free=s;}}z.Q[0]=z.Q[1]=z.av=0;}T y o bQ
-(){__builtin_unwind_init();bP(L<m*>(__builtin_frame_address(0))-256);}h o bt(g n){if(z.av+n>z.a7&&aX&&z.av)bQ();z.av+=n;}h o bR(g n){z.av-=n<z.av?n:z
-.av;}T y o bS(aA&x,int J,K M){for(;;){R*s=x.Z;if(!s){g U=z.G[J],E=1;while(E*8192%U>E*1024)E++;bt(E*8192);if((s=z.aB[M][J])){z.aB[M][J]=s->aT;for(g w:s
-->at)bR(g(__builtin_popcountll(w))*U);}else{s=br(E,U,J,M);}x.Z=s;}while(s->word*64<s->ar){g w=s->word++,ae=~s->at[w],left=s->ar-w*64;if(left<64)ae&=(
-g(1)<<left)-1;if(!ae)continue;s->at[w]|=ae;x.ae=ae;x.ad=s->ad+w*64*s->U;f;}x.Z=aa;}}T y o*bT(g n,K M){if(n>g(1)<<46)az("out of memory");n=(n+8191)/8192
-;bt(n*8192);R*s=br(n,n*8192,0,M);s->at[0]=1;f s->ak?s->ad:memset(s->ad,0,s->U);}T y o*aH(g n,K M){if(n>32768)f bT(n,M);int J=z.J[(n+7)/8];aA&x=z.bp[M
-][J];if(P(!x.ae))bS(x,J,M);m*p=x.ad+g(__builtin_ctzll(x.ae))*z.G[J];x.ae&=x.ae-1;f x.Z->ak?p:memset(p,0,z.G[J]);}u<k e>B aI{u<k bu>y m bv(typename bu
-::cC*);u<k bu>y int bv(...);y q K value=std::is_arithmetic<e>::value||N(bv<e>(aa))==1;};u<k e>h e*a9(){f L<e*>(aH(N(e),aI<e>::value));}u<k e>h e*ba(g
-n){f L<e*>(aH(n*N(e),aI<e>::value));}u<k e>h e&bU(q e&v){e*p=a9<e>();*p=v;f*p;}u<k e>h e*newptr(q e&v){f&bU(v);}B C{q m*p;j n;H operator[](ai i)q{if(
-P(g(i)>=g(n)))a3(i,n);f H(p[i]);}};constexpr C operator""_s(q m*p,size_t n){f C{p,j(n)};}h C bw(q m*p,j n){if(n<=0)f C{aa,0};m*A=L<m*>(aH(g(n),true))
-;memcpy(A,p,n);f C{A,n};}u<k...aJ>h C bV(aJ...s){q C a[]={s...};j n=0;for(q C&D:a)n+=D.n;if(n<=0)f C{aa,0};m*A=L<m*>(aH(g(n),true));j i=0;for(q C&D:a
-){if(D.n>0)memcpy(A+i,D.p,D.n);i+=D.n;}f C{A,n};}T y Y bW(q m*s,j left,j&w){q H*p=al<q H*>(s);Y r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1
-;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
-0xFFFD;w=n+1;f r;}h Y bX(C s,j i,j&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bW(s.p+i,s.n-i,w);}h int bY(m*A,Y r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c
-<0xE000))c=0xFFFD;if(c<0x80){A[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=m(0x80|(c&0x3F));A[0]=m(0xF00>>n|int(c));f n;}u<k
-e,j V>B Array{e a[V?V:1];e&operator[](ai i)q{if(P(g(i)>=g(V)))a3(i,V);f const_cast<e&>(a[i]);}};u<k e,j V>B aI<Array<e,V>>{y q K value=aI<e>::value;}
-;u<k e>B F{e*p;j n,c;e&operator[](ai i)q{if(P(g(i)>=g(n)))a3(i,n);f p[i];}e*begin()q{f p;}e*end()q{f p+n;}};u<k e>h F<e>mkslice(j n){if(P(n<0||g(n)>(
-g(1)<<47)/N(e)))bI();f F<e>{ba<e>(g(n)),n,n};}h j bZ(j x,j e,g G,K M){j c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else while(c<x)c+=(c+768)>>2;f j(bK(g(c)
-*G,M)/G);}u<k e>T F<e>b0(F<e>s,j x){j c=std::is_empty<e>::value?x:bZ(x,s.c,N(e),aI<e>::value);e*A=ba<e>(g(c));if(s.n>0)memcpy(L<o*>(A),s.p,s.n*N(e));
-f F<e>{A,s.n,c};}u<k e>h F<e>appendall(F<e>s,F<aq<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=b0(s,s.n+t.n);memmove(L<o*>(s.p+s.n),t.p,t.n*N(e));s.n+=t.n;f s
-;}u<k e>h j copyslice(F<e>d,F<aq<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<o*>(d.p),s.p,n*N(e));f n;}u<k e>h F<e>subslice(F<e>s,ai lo,ai hi){if(P(g(
-hi)>g(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f F<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo
-};}u<k e>h F<e>tailslice(F<e>s,ai lo){if(P(g(lo)>g(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);f F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<k e,j V>h F<e>arrayslice
-(Array<e,V>&a){f F<e>{a.a,V,V};}u<k e,j V>h F<e>subarray(Array<e,V>&a,ai lo,ai hi){if(P(g(hi)>g(V)))aQ("[:%lld] with length %lld\0[:%lld]",hi,V);f
-subslice(arrayslice(a),lo,hi);}enum bb:H{b1=19};B Type;union Word{o*p;g aK;};typedef o(*bx)();B Type{q m*am;bb an;K aY;j G;bx af[bH+1];};B Any{q Type
-*t;Word w;};h K rt_is(q Any&a,q Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<k e>B aZ{y q K value=std::is_scalar<e>::value;};u<k e>h Type b2(q m*am,bb an){Type
-t=Type();t.am=am;t.an=an;t.aY=aZ<e>::value;t.G=j(N(e));f t;}u<k e>h Type b3(q m*am,bb an){Type t=b2<e>(am,an);f t;}u<k e>h Any mkany(q Type*t,q e&v){
-Any a={t,{aa}};if(aZ<e>::value)memcpy(L<o*>(&a.w),L<q o*>(&v),N v<8?N v:8);else a.w.p=newptr<e>(v);f a;}u<k I,k...A>h I icall(q Any&D,int aL,A...a){
-if(P(!D.t))a4();f al<I(*)(Word,A...)>(D.t->af[aL])(D.w,a...);}h K by(q Any&D,int aL){f D.t&&D.t->af[aL];}u<k e>h Type rt_pointer(q m*am){f b3<e*>(am,
-b1);}B rt_method{u<k ao>rt_method(Type&t,int aL,ao x){t.af[aL]=al<bx>(x);}};u<k e>h e rt_word(Word w){e v;memcpy(L<o*>(&v),aZ<e>::value?L<q o*>(&w):w
-.p,N v);f v;}B aM{C s;};y Type bc=rt_pointer<aM>("*errors.errorString");h C b4(Word w){f L<aM*>(w.p)->s;}y rt_method cD(bc,bk,b4);h Any errors_New(C s
-){aM*e=a9<aM>();e->s=s;f mkany(&bc,e);}h o b5(C s){aj(2,"panic: ",7);aj(2,s.p,s.n);}u<k e>ah b6(e v){aR();b5(v);bl();}ah aF(q m*e,j a,j b){m t[200]=
-"runtime error: ";C s=bw(t,15+snprintf(t+15,185,e,a,b));b6(s);}h C bz(q m*s){f C{s,s?j(strlen(s)):0};}u<k aJ>B Func;u<k I,k...A>B aD{I(*bA)(aD*,A...)
-;};u<k aN,k I,k...A>B bd:aD<I,A...>{aN x;explicit bd(q aN&b7):x(b7){this->bA=be;}y I be(aD<I,A...>*c,A...a){f L<bd*>(c)->x(a...);}};u<k I,k...A>B Func
-<I(A...)>{aD<I,A...>*c;Func()=default;Func(decltype(aa)):c(aa){}u<k aN>Func(q aN&x){typedef bd<aN,I,A...>bB;c=new(aH(N(bB),false))bB(x);}I operator()
-(A...a)q{if(P(!c))a4();f c->bA(c,a...);}};u<k aJ>B aZ<Func<aJ>>{y q K value=true;};u<k aJ>B FuncValue;u<k I,k...A>B FuncValue<I(A...)>{u<I(*ao)(A...)
->y I be(aD<I,A...>*,A...a){f ao(a...);}u<I(*ao)(A...)>y Func<I(A...)>of(){y aD<I,A...>c={be<ao>};Func<I(A...)>x;x.c=&c;f x;}};B W{m*p;j n,c;T o b8(j e
-){c=c*2+e+256;p=L<m*>(realloc(p,size_t(c)));if(!p)az("out of memory");}m*bf(j e){if(P(n+e>c))b8(e);f p+n;}o X(m D){*bf(1)=D;n++;}o X(q m*s,j e){if(e>0
-)memcpy(bf(e),s,e);n+=e;}o X(C s){X(s.p,s.n);}o b9(Y r){bf(4);n+=bY(p+n,r);}};h m*ca(m*e,g aK){do*--e=m('0'+aK%10);while(aK/=10);f e;}T y o bC(W&b,g
-aK){m t[24],*A=ca(t+24,aK);b.X(A,t+24-A);}T y o cb(W&b,j v){if(v<0)b.X('-');bC(b,v<0?g(0)-g(v):g(v));}B cc{q m*p;Y aT(){for(Y v=0;;){int c=*p++;int d
-=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B bD{Y t[1600];int n;explicit bD(q m*cd):n(0){cc in={cd};for(Y v=0;*in.p;)t[n++]=v+=in.aT();}K by
-(Y r)q{int lo=0,hi=n/2;while(lo<hi){int af=(lo+hi)/2;if(t[2*af+1]<r)lo=af+1;else hi=af;}f lo<n/2&&t[2*lo]<=r;}};y q m ce[]=
+#define B uint8
+#define k void
+enum c0{Sel_Error,Sel_Read,bV};typedef int32_t M;typedef int64_t f;typedef uint8_t B;typedef uint32_t aa;typedef uint64_t g;__extension__ typedef
+unsigned __int128 bo;
+#define ac static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(E) __builtin_expect(E, 0)
+#define V __attribute__((noinline, unused))
+u<m D,m bW>C R2{D r0;bW r1;};u<m d>using ai=typename std::common_type<d>::type;typedef f as;ac ax(q j*d,f a=0,f b=0);ac bp(as i,f n){ax(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac a4(q j*d,as a,f b){j t[99]="slice bounds out of range ";ax(strcat(t
+,a<0?d+strlen(d)+1:d),a,b);}ac a5(){ax("invalid memory address or nil pointer dereference");}ac bq(){ax("makeslice: len out of range");}ac bX(){ax(
+"makeslice: cap out of range");}h I aj(int ay,q j*p,f n){while(n>0){ssize_t d=write(ay,p,size_t(n));if(d<0)e false;p+=d;n-=d;}e true;}y k(*a6)();h k
+bY(k(*x)()){a6=x;}h k aQ(){if(a6)a6();}ac a7(int status){aQ();_exit(status);}ac br(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ac az(q j*d){aQ()
+;aj(2,"fatal error: ",13);aj(2,d,f(strlen(d)));br();}u<m d>using aA=typename std::conditional<(J(d)>4),g,aa>::type;u<m d>h d wadd(d a,ai<d>b){e d(aA<d
+>(a)+aA<d>(b));}u<m d>h d wsub(d a,ai<d>b){e d(aA<d>(a)-aA<d>(b));}u<m d>h d wmul(d a,ai<d>b){e d(aA<d>(a)*aA<d>(b));}u<m d>h k addto(d&a,ai<d>b){a=wadd
+(a,b);}u<m d>h k multo(d&a,ai<d>b){a=wmul(a,b);}u<m d>h d*deref(d*p){if(P(!p))a5();e p;}u<m d>h k inc(d&a){a=wadd(a,d(1));}u<m d>h k dec(d&a){a=wsub(
+a,d(1));}h j*aR(g n,j*O=X){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(O)d|=MAP_FIXED;d|=MAP_NORESERVE;k*p=mmap(O,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED
+?X:G<j*>(p);}y q j bs[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h g bt(j c){e g(c<'@'?(c-'0')*8:(c-'@')*128);}h g bu(g n
+,I N){if(n>32768-8)e(n+8191)&~g(8191);g d=!N&&n>512?8:0,H=8;for(q j*x=bs+1;H<n+d;x++)H+=bt(*x);e H-d;}C U{j*Q;g F,W;aa ao;aa bv;aa aG;B L;I N,ak;U*aS
+;g at[16],aT[16];};C aB{g R;j*Q;U*Y;};C aq{j*p;g n;};C bZ{aq*p;g n,c;k bw(aq E){if(n==c){g d=c?c*2:256;aq*D=ad<aq*>(aR(d*J E));if(!D)az(
+"out of memory");if(p){memcpy(D,p,n*J E);munmap(p,c*J E);}p=D;c=d;}p[n++]=E;}};y C b0{aB bx[2][68];U*aC[2][68];g H[68];B L[4097];j*aH;U*Y;aa*first;g
+aD,used;g O[2];bZ a8,aU;g au,a9,ba;b0(){for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+bt(bs[c-1]);while(g(i)*8<=H[c])L[i++]=B(c);}a9=2<<20;aD=1<<24;do aH=aR(
+(aD/=2)*(8192+J(U)+4));while(!aH&&aD>1);Y=ad<U*>(aH+aD*8192);first=ad<aa*>(Y+aD);}}z;y j*aV;h k b1(k*p,g n){z.a8.bw(aq{G<j*>(p),n});}h k b2(U*s,g&D){
+s->ao=0;g n=s->F*8192;s->ak=s->F>=32&&n>D&&aR(n,s->Q);if(!s->ak&&s->F>=32)D-=n<D?n:D;}V y U*by(g F,g W,int L,I N){g&O=z.O[L>0];U*s;for(;;O+=s->F){s=z
+.Y+O;if(O==z.used){if(F>z.aD-O)az("out of memory");s->Q=z.aH+O*8192;s->ak=true;z.used+=F;break;}if(s->ao||s->F<F)continue;if(s->F>F){U*d=s+F;d->Q=s->Q
++F*8192;d->F=s->F-F;d->ak=s->ak;}break;}s->F=F;s->W=W;s->L=B(L);s->N=N;s->ao=L?aa(F*8192/W):1;s->bv=L?aa(~0u/W+1):0;s->aG=0;for(g i=0;i<F;i++)z.first
+[O+i]=aa(O);O+=F;e s;}V y k bz(aq r){g*D=ad<g*>((g(r.p)+7)&~g(7)),*end=ad<g*>(g(r.p+r.n)&~g(7));while(D<end){g a=*D++-g(z.aH);if(a>=z.used*8192)
+continue;g x=z.first[a>>13];U*s=z.Y+x;g i=((a-x*8192)*s->bv)>>32,d=g(1)<<(i&63);if(i>=s->ao||!(s->at[i/64]&d)||s->aT[i/64]&d)continue;s->aT[i/64]|=d;
+z.ba+=s->W;if(!s->N)z.aU.bw(aq{s->Q+i*s->W,s->W});}}V y k b3(j*E){for(aB(&K)[68]:z.bx)for(aB&x:K){if(x.Y)x.Y->at[x.Y->aG-1]&=~x.R;x=aB();}z.ba=g(aV-E
+);aq r={E,g(aV-E)};for(g i=0;;r=z.a8.p[i++]){bz(r);while(z.aU.n)bz(z.aU.p[--z.aU.n]);if(i==z.a8.n)break;}g D=z.a9=z.ba/2+(2<<20);memset(z.aC,0,J z.aC
+);U*free=X;for(g p=0,d;p<z.used;p+=d){U*s=z.Y+p;d=s->F;if(s->ao){g n=0;for(g w=0;w*64<s->ao;w++){n+=g(__builtin_popcountll(s->at[w]=s->aT[w]));s->aT[w
+]=0;}if(n){s->aG=0;s->ak=false;free=X;if(n<s->ao){s->aS=z.aC[s->N][s->L];z.aC[s->N][s->L]=s;}continue;}b2(s,D);}if(free){free->F+=d;free->ak&=s->ak;}
+else{free=s;}}z.O[0]=z.O[1]=z.au=0;}V y k b4(){__builtin_unwind_init();b3(G<j*>(__builtin_frame_address(0))-256);}h k bA(g n){if(z.au+n>z.a9&&aV&&z.au
+)b4();z.au+=n;}h k b5(g n){z.au-=n<z.au?n:z.au;}V y k b6(aB&x,int L,I N){for(;;){U*s=x.Y;if(!s){g W=z.H[L],F=1;while(F*8192%W>F*1024)F++;bA(F*8192);
+if((s=z.aC[N][L])){z.aC[N][L]=s->aS;for(g w:s->at)b5(g(__builtin_popcountll(w))*W);}else{s=by(F,W,L,N);}x.Y=s;}while(s->aG*64<s->ao){g w=s->aG++,R=~s
+->at[w],left=s->ao-w*64;if(left<64)R&=(g(1)<<left)-1;if(!R)continue;s->at[w]|=R;x.R=R;x.Q=s->Q+w*64*s->W;e;}x.Y=X;}}V y k*b7(g n,I N){if(n>g(1)<<46)
+az("out of memory");n=(n+8191)/8192;bA(n*8192);U*s=by(n,n*8192,0,N);s->at[0]=1;e s->ak?s->Q:memset(s->Q,0,s->W);}V y k*av(g n,I N){if(n>32768)e b7(n,
+N);int L=z.L[(n+7)/8];aB&x=z.bx[N][L];if(P(!x.R))b6(x,L,N);j*p=x.Q+g(__builtin_ctzll(x.R))*z.H[L];x.R&=x.R-1;e x.Y->ak?p:memset(p,0,z.H[L]);}u<m d>C
+bb{u<m bB>y j bC(typename bB::c1*);u<m bB>y int bC(...);y q I value=std::is_arithmetic<d>::value||J(bC<d>(X))==1;};u<m d>h d*aW(){e G<d*>(av(J(d),bb<d
+>::value));}u<m d>h d*aX(g n){e G<d*>(av(n*J(d),bb<d>::value));}u<m d>h d&b8(q d&v){d*p=aW<d>();*p=v;e*p;}u<m d>h d*newptr(q d&v){e&b8(v);}C bc{bc(k*p
+,g n){b1(p,n);}};C o{q j*p;f n;B operator[](as i)q{if(P(g(i)>=g(n)))bp(i,n);e B(p[i]);}};constexpr o operator""_s(q j*p,size_t n){e o{p,f(n)};}h o aY
+(q j*p,f n){if(n<=0)e o{X,0};j*D=G<j*>(av(g(n),true));memcpy(D,p,n);e o{D,n};}u<m...aI>h o b9(aI...s){q o a[]={s...};f n=0;for(q o&E:a)n+=E.n;if(n<=0
+)e o{X,0};j*D=G<j*>(av(g(n),true));f i=0;for(q o&E:a){if(E.n>0)memcpy(D+i,E.p,E.n);i+=E.n;}e o{D,n};}V y M ca(q j*s,f left,f&w){q B*p=ad<q B*>(s);M r
+=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(
+p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h M aZ(o s,f i,f&w){B c=B(s.p[i]);if(c<0x80){w=1;e c;}e ca(s.p+i,s.n-i,w);}h
+int cb(j*D,M r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=j(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
+)D[i]=j(0x80|(c&0x3F));D[0]=j(0xF00>>n|int(c));e n;}u<m d>C A{d*p;f n,c;d&operator[](as i)q{if(P(g(i)>=g(n)))bp(i,n);e p[i];}};u<m d>h A<d>mkslicecap
+(f n,f c){if(P(n<0||g(n)>(g(1)<<47)/J(d)))bq();if(P(c<n||g(c)>(g(1)<<47)/J(d)))bX();e A<d>{aX<d>(g(c)),n,c};}u<m d>h A<d>mkslice(f n){if(P(n<0||g(n)>(
+g(1)<<47)/J(d)))bq();e A<d>{aX<d>(g(n)),n,n};}h f cc(f x,f d,g H,I N){f c=d;if(x>d*2)c=x;else if(d<256)c=d*2;else while(c<x)c+=(c+768)>>2;e f(bu(g(c)
+*H,N)/H);}u<m d>V A<d>bD(A<d>s,f x){f c=std::is_empty<d>::value?x:cc(x,s.c,J(d),bb<d>::value);d*D=aX<d>(g(c));if(s.n>0)memcpy(G<k*>(D),s.p,s.n*J(d));
+e A<d>{D,s.n,c};}u<m d>h A<d>append(A<d>s,q ai<d>&E){d v=E;if(P(s.n==s.c))s=bD(s,s.n+1);s.p[s.n++]=v;e s;}u<m d>h A<d>appendall(A<d>s,A<ai<d>>t){if(t
+.n<=0)e s;if(s.n+t.n>s.c)s=bD(s,s.n+t.n);memmove(G<k*>(s.p+s.n),t.p,t.n*J(d));s.n+=t.n;e s;}u<m d>h f copyslice(A<d>x,A<ai<d>>s){f n=x.n<s.n?x.n:s.n;
+if(n>0)memmove(G<k*>(x.p),s.p,n*J(d));e n;}u<m d>h A<d>subslice(A<d>s,as lo,as hi){if(P(g(hi)>g(s.c)))a4("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
+);if(P(g(lo)>g(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);e A<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<m d>h A<d>tailslice(A<d>s,as lo){if(P(g(lo)>g(s.n)))a4
+("[%lld:%lld]\0[%lld:]",lo,s.n);e A<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h A<B>bytes_of(o s){f c=f(bu(g(s.n),true));if(s.n==0)e A<B>{G<B*>(av(1,true)
+),0,0};B*p=G<B*>(av(g(c),true));memcpy(p,s.p,s.n);e A<B>{p,s.n,c};}enum bd:B{cd=19};C Type;union Word{k*p;g ae;};typedef k(*bE)();C Type{q j*al;bd am
+;I a1;f H;bE af[bV+1];};C Any{q Type*t;Word w;};h I rt_is(q Any&a,q Any&b){e a.t==b.t&&a.w.p==b.w.p;}u<m d>C a2{y q I value=std::is_scalar<d>::value;
+};u<m d>h Type ce(q j*al,bd am){Type t=Type();t.al=al;t.am=am;t.a1=a2<d>::value;t.H=f(J(d));e t;}u<m d>h Type cf(q j*al,bd am){Type t=ce<d>(al,am);e t
+;}u<m d>h Any mkany(q Type*t,q d&v){Any a={t,{X}};if(a2<d>::value)memcpy(G<k*>(&a.w),G<q k*>(&v),J v<8?J v:8);else a.w.p=newptr<d>(v);e a;}u<m K,m...D
+>h K icall(q Any&E,int aJ,D...a){if(P(!E.t))a5();e ad<K(*)(Word,D...)>(E.t->af[aJ])(E.w,a...);}h I bF(q Any&E,int aJ){e E.t&&E.t->af[aJ];}u<m d>h Type
+rt_pointer(q j*al){e cf<d*>(al,cd);}C rt_method{u<m ag>rt_method(Type&t,int aJ,ag x){t.af[aJ]=ad<bE>(x);}};u<m d>h d rt_word(Word w){d v;memcpy(G<k*>(
+&v),a2<d>::value?G<q k*>(&w):w.p,J v);e v;}C aK{o s;};y Type be=rt_pointer<aK>("*errors.errorString");h o cg(Word w){e G<aK*>(w.p)->s;}y rt_method c2
+(be,Sel_Error,cg);h Any bf(o s){aK*d=aW<aK>();d->s=s;e mkany(&be,d);}h k ch(o s){aj(2,"panic: ",7);aj(2,s.p,s.n);}u<m d>ac ci(d v){aQ();ch(v);br();}
+ac ax(q j*d,f a,f b){j t[200]="runtime error: ";o s=aY(t,15+snprintf(t+15,185,d,a,b));ci(s);}h o bg(q j*s){e o{s,s?f(strlen(s)):0};}u<m aI>C Func;u<m
+K,m...D>C aE{K(*aL)(aE*,D...);};u<m aM,m K,m...D>C bh:aE<K,D...>{aM x;explicit bh(q aM&cj):x(cj){this->aL=bi;}y K bi(aE<K,D...>*c,D...a){e G<bh*>(c)
+->x(a...);}};u<m K,m...D>C Func<K(D...)>{aE<K,D...>*c;Func()=default;Func(decltype(X)):c(X){}u<m aM>Func(q aM&x){typedef bh<aM,K,D...>bG;c=new(av(J(
+bG),false))bG(x);}K operator()(D...a)q{if(P(!c))a5();e c->aL(c,a...);}};u<m aI>C a2<Func<aI>>{y q I value=true;};u<m aI>C FuncValue;u<m K,m...D>C
+FuncValue<K(D...)>{u<K(*ag)(D...)>y K bi(aE<K,D...>*,D...a){e ag(a...);}u<K(*ag)(D...)>y Func<K(D...)>of(){y aE<K,D...>c={bi<ag>};Func<K(D...)>x;x.c=&c
+;e x;}};C ap{j*p;f n,c;V k ck(f d){c=c*2+d+256;p=G<j*>(realloc(p,size_t(c)));if(!p)az("out of memory");}j*bj(f d){if(P(n+d>c))ck(d);e p+n;}k S(j E){*bj
+(1)=E;n++;}k S(q j*s,f d){if(d>0)memcpy(bj(d),s,d);n+=d;}k S(o s){S(s.p,s.n);}k cl(M r){bj(4);n+=cb(p+n,r);}};h j*cm(j*d,g ae){do*--d=j('0'+ae%10);
+while(ae/=10);e d;}V y k bH(ap&b,g ae){j t[24],*D=cm(t+24,ae);b.S(D,t+24-D);}V y k cn(ap&b,f v){if(v<0)b.S('-');bH(b,v<0?g(0)-g(v):g(v));}C co{q j*p;
+M aS(){for(M v=0;;){int c=*p++;int x=c-35-(c>63)-(c>92);if(x<44)e v*44+x;v=v*44+x-44;}}};C bI{M t[1600];int n;explicit bI(q j*cp):n(0){co in={cp};for
+(M v=0;*in.p;)t[n++]=v+=in.aS();}I bF(M r)q{int lo=0,hi=n/2;while(lo<hi){int af=(lo+hi)/2;if(t[2*af+1]<r)lo=af+1;else hi=af;}e lo<n/2&&t[2*lo]<=r;}};
+y q j cq[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -139,66 +139,67 @@ aK){m t[24],*A=ca(t+24,aK);b.X(A,t+24-A);}T y o cb(W&b,j v){if(v<0)b.X('-');bC(b
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h K cf(Y r){if(r<0x7f)f r>=0x20;y bD t(ce);f r>=0xa1&&r!=0xad&&t.by(r);}T y o cg(W&b,Y r,j A,H D,m x,K z){m an='x';int e=4;if(A==1&&r==0xFFFD
-){r=D;}else if(r==x||r=='\\'){an=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cf(r)){f b.b9(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(an);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}h o ch(W&b,C s,m x,K z
-){b.X(x);j w=1;for(j i=0;i<s.n;i+=w){Y r=bX(s,i,w);cg(b,r,w,H(s.p[i]),x,z);}b.X(x);}h C rt_as_string(F<H>b){f C{al<m*>(b.p),b.n};}h Any bg(C s){f Any
-{&bc,{new aM{s}}};}y Any io_EOF=bg("EOF"_s);y Any ci=bg("short write"_s);y Any io_ErrNoProgress=bg("multiple Read calls return no data or error"_s);
-typedef R2<j,Any>O;h F<H>cj(q o*p,j n){f F<H>{L<H*>(const_cast<o*>(p)),n,n};}B a1{O(*x)(Word,F<H>);Word w;O operator()(q o*p,j n)q{f x(w,cj(p,n));}};
-B ab{int ay;C am;m*buf;j lo,hi,ag;};y m bh[65536];y ab ap={1,{"/dev/stdout",11},bh};h o bi(){j n=ap.hi;ap.hi=0;aj(1,bh,n);}h o ck(q m*p,j n){if(P(n>ap
-.ag-ap.hi)){if(ap.ag)bi();else bJ(bi);ap.ag=65536;if(n>ap.ag){aj(1,p,n);f;}}memcpy(bh+ap.hi,p,n);ap.hi+=n;}y ab*os_Stdout=&ap;y ab cl={0,{
-"/dev/stdin",10}};y ab*os_Stdin=&cl;h Any bE(q m*op,ab*x){C s=bV(bz(op)," "_s,x->am,": "_s,bz(strerror(errno)));const_cast<m*>(s.p)[j(strlen(op))+x->am
-.n+3]|=32;f errors_New(s);}h j bF(ab*x,o*p,j n){if(x->ay==0)bi();for(;;){ssize_t e=read(x->ay,p,size_t(n));if(e>=0||errno!=EINTR)f e;}}h j cm(ab*x){
-if(!x->buf){x->ag=65536;x->buf=L<m*>(malloc(65536));if(!x->buf)az("out of memory");}j n=bF(x,x->buf,x->ag);x->lo=0;x->hi=n>0?n:0;f n;}h O os_File_Read
-(ab*x,F<H>b){j n=x->hi-x->lo;K aY=!n&&b.n>=65536;if(b.n==0)f O{0,Any()};if(!n){n=aY?bF(x,b.p,b.n):cm(x);if(n<=0)f O{0,n?bE("read",x):io_EOF};}if(!aY)
-{if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f O{n,Any()};}h O cn(ab*x,F<H>b){if(x->ay==1)ck(al<m*>(b.p),b.n);else if(!aj(x->ay,al<m*>(b.p),b
-.n))f O{0,bE("write",x)};f O{b.n,Any()};}h O co(Word w,F<H>b){f cn(L<ab*>(w.p),b);}h a1 cp(ab*x){f a1{co,{x}};}[[noreturn]]h o os_Exit(j e){a6(int(e)
-);}y W S;y q B cq{}go_stderr={};h O bj(cq,j e){j n=S.n-e;aj(2,S.p+e,n);S.n=e;f{n,{}};}h C cr(j e){C s=bw(S.p+e,S.n-e);S.n=e;f s;}B aw{H*p;j n,ag;a1 aO
-;Any err;};T y Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)f b->err;O e=b->aO(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=ci;if(e.r1.t&&e.r0
->0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j cs(aw*b,q m*p,j n){j x=0;while(P(n>b->ag-b->n&&!b->err.t))
-{j e=b->ag-b->n;if(b->n==0){O c=b->aO(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}x+=e;p+=e;n-=e;}if(b->err.t)
-f x;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f x+n;}h o ct(aw*b,a1 aO,j G){if(!b->p){b->ag=G<=0?4096:G;b->p=ba<H>(g(b->ag));}b->n=0;b->aO=aO;b->err=Any();}
-h aw*bufio_NewFileWriter(ab*x,j G=4096){aw*b=a9<aw>();ct(b,cp(x),G);f b;}u<k e>h o ax(W&b,e v){if(e(-1)<e(0))cb(b,j(v));else bC(b,g(v));}h o ax(W&b,C
-s){b.X(s);}h o ax(W&b,q Any&e){b.X(e.t?icall<C>(e,bk):"<nil>"_s);}B rt_text{q o*p;o(*x)(W&,q o*);};u<k ao>h rt_text rt_text_by(q ao&x){f rt_text{&x,[](
-W&b,q o*p){(*L<q ao*>(p))(b);}};}h o ax(W&b,q rt_text&D){D.x(b,D.p);}B rt_quote{C s;};h o ax(W&b,rt_quote A){ch(b,A.s,'"',false);}h O bj(aw*w,j e){j n
-=cs(deref(w),S.p+e,S.n-e);S.n=e;f O{n,w->err};}u<k...A>h o rt_pieces(W&b,q A&...a){int x[]={0,(ax(b,a),0)...};(o)x;}u<k A,k...a2>h o cu(W&b,q A&a,q a2
-&...e){ax(b,a);int x[]={0,(b.X(' '),ax(b,e),0)...};(o)x;b.X('\n');}u<k x,k...A>h O fmt_print(x w,A...a){j e=S.n;rt_pieces(S,a...);f bj(w,e);}u<k x,k
-...A>h O fmt_println(x w,A...a){j e=S.n;cu(S,a...);f bj(w,e);}u<k...A>h C fmt_sprint(A...a){j e=S.n;rt_pieces(S,a...);f cr(e);}u<k e>h K cv(e a,aq<e>b
-){f a<b||(a!=a&&b==b);}h o sort_Ints(F<j>s){std::sort(s.p,s.p+s.n);}u<k ao>h j cw(j n,ao x){j lo=0;while(lo<n){j af=j((g(lo)+g(n))>>1);if(!x(af))lo=af
-+1;else n=af;}f lo;}u<k e>h j cx(F<e>s,q aq<e>&D){f cw(s.n,[s,&D](j i){f!cv(s.p[i],D);});}h j sort_SearchInts(F<j>s,j D){f cx(s,D);}y m*aE;y o(*bG)()
-;y ucontext_t aP;y o cy(){bG();a6(0);}y o cz(int e,siginfo_t*x,o*){if(g(L<m*>(x->si_addr)-aE+65536)<3*65536){aR();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(e,SIG_DFL);}h int cA(o(*e)()){bG=e;g G=g(1)<<31;do aE=aS(
-G/=2);while(!aE&&G>1<<16);mprotect(aE,65536,PROT_NONE);aX=aE+G;y m A[16384];y stack_t x;x.ss_sp=A;x.ss_size=N A;sigaltstack(&x,aa);y B sigaction z;z.sa_sigaction
-=cz;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,aa);getcontext(&aP);aP.uc_stack.ss_sp=aE;aP.uc_stack.ss_size=G;makecontext(&aP,cy,0);
-setcontext(&aP);f 1;}h int rt_run(o(*e)()){f cA(e);}
+")RW.X`s,U6";h I cr(M r){if(r<0x7f)e r>=0x20;y bI t(cq);e r>=0xa1&&r!=0xad&&t.bF(r);}V y k cs(ap&b,M r,f x,B z,j g,I ar){j am='x';int d=4;if(x==1&&r
+==0xFFFD){r=z;}else if(r==g||r=='\\'){am=j(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ar&&cr(r)){e b.cl(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-
+'\a'];d=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.S('\\');b.S(am);for(;d>=0;d-=4)b.S("0123456789abcdef"[(r>>d)&15]);}h k ct(ap&b
+,o s,j g,I ar){b.S(g);f w=1;for(f i=0;i<s.n;i+=w){M r=aZ(s,i,w);cs(b,r,w,B(s.p[i]),g,ar);}b.S(g);}y Any bk=bf("invalid syntax"_s);y bc c3(&bk,J bk);y
+Any bl=bf("value out of range"_s);y bc c4(&bl,J bl);C aN{o Func,bJ;Any bK;};y Type bL=rt_pointer<aN>("*strconv.NumError");h o cu(aN*d){deref(d);ap b={
+X,0,0};b.S("strconv."_s);b.S(d->Func);b.S(": parsing "_s);ct(b,d->bJ,'"',false);b.S(": "_s);b.S(icall<o>(d->bK,Sel_Error));o s=aY(b.p,b.n);free(b.p);
+e s;}h o cv(Word w){e cu(G<aN*>(w.p));}y rt_method c5(bL,Sel_Error,cv);h Any cw(q j*g,o s,int aL){if(aL==0)e Any();aN*d=aW<aN>();d->Func=bg(g);d->bJ=aY
+(s.p,s.n);d->bK=aL==1?bk:bl;e mkany(&bL,d);}h int cx(o s,int Q,int R,g&out){out=0;if(s.n==0)e 1;g max=R==64?~g(0):(g(1)<<R)-1,n=0;for(f i=0;i<s.n;i++)
+{j c=s.p[i],l=j(c|32);int x=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(x>=Q)e 1;bo w=bo(n)*unsigned(Q)+unsigned(x);if(w>max){out=max;e 2;}n=g
+(w);}out=n;e 0;}h int cy(o s,int Q,int R,f&out){out=0;if(s.n==0)e 1;I x=s.p[0]=='-';o t=s;if(x||s.p[0]=='+'){t.p++;t.n--;}g ae=0,z=g(1)<<(R-1);int d=cx
+(t,Q,64,ae);if(d==1)e 1;if(d==2||(x?ae>z:ae>=z)){out=x?f(g(0)-z):f(z-1);e 2;}out=f(x?g(0)-ae:ae);e 0;}h R2<f,Any>strconv_Atoi(o s){if(s.n>0&&s.n<19){
+f i=s.p[0]=='-'||s.p[0]=='+',v=0;I g=s.n>i;for(;i<s.n&&g;i++){unsigned x=unsigned(B(s.p[i]))-'0';g=x<=9;v=v*10+f(x);}if(g)e R2<f,Any>{s.p[0]=='-'?-v:v
+,Any()};}f v=0;int d=cy(s,10,64,v);e R2<f,Any>{v,cw("Atoi",s,d)};}h f cz(o s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aZ(s,i,w);e n;}h o rt_as_string(A<B>b
+){e o{ad<j*>(b.p),b.n};}h R2<M,f>cA(o s){if(s.n==0)e R2<M,f>{0xFFFD,0};for(f d=1;d<=4&&d<=s.n;d++){if((s.p[s.n-d]&0xC0)==0x80&&d<4)continue;f w=1;M r
+=aZ(s,s.n-d,w);if(w==d)e R2<M,f>{r,w};break;}e R2<M,f>{0xFFFD,1};}h Any bM(o s){e Any{&be,{new aK{s}}};}y Any io_EOF=bM("EOF"_s);y Any cB=bM(
+"short write"_s);typedef R2<f,Any>T;h A<B>cC(q k*p,f n){e A<B>{G<B*>(const_cast<k*>(p)),n,n};}C a3{T(*x)(Word,A<B>);Word w;T operator()(q k*p,f n)q{e
+x(w,cC(p,n));}};C ab{int ay;o al;j*buf;f lo,hi,ah;};y j bm[65536];y ab an={1,{"/dev/stdout",11},bm};h k bn(){f n=an.hi;an.hi=0;aj(1,bm,n);}h k cD(q j
+*p,f n){if(P(n>an.ah-an.hi)){if(an.ah)bn();else bY(bn);an.ah=65536;if(n>an.ah){aj(1,p,n);e;}}memcpy(bm+an.hi,p,n);an.hi+=n;}y ab*os_Stdout=&an;y ab cE
+={0,{"/dev/stdin",10}};y ab*os_Stdin=&cE;h Any bN(q j*op,ab*x){o s=b9(bg(op)," "_s,x->al,": "_s,bg(strerror(errno)));const_cast<j*>(s.p)[f(strlen(op)
+)+x->al.n+3]|=32;e bf(s);}h f bO(ab*x,k*p,f n){if(x->ay==0)bn();for(;;){ssize_t d=read(x->ay,p,size_t(n));if(d>=0||errno!=EINTR)e d;}}h f cF(ab*x){if
+(!x->buf){x->ah=65536;x->buf=G<j*>(malloc(65536));if(!x->buf)az("out of memory");}f n=bO(x,x->buf,x->ah);x->lo=0;x->hi=n>0?n:0;e n;}h T os_File_Read(
+ab*x,A<B>b){f n=x->hi-x->lo;I a1=!n&&b.n>=65536;if(b.n==0)e T{0,Any()};if(!n){n=a1?bO(x,b.p,b.n):cF(x);if(n<=0)e T{0,n?bN("read",x):io_EOF};}if(!a1){
+if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}e T{n,Any()};}h T cG(ab*x,A<B>b){if(x->ay==1)cD(ad<j*>(b.p),b.n);else if(!aj(x->ay,ad<j*>(b.p),b.n
+))e T{0,bN("write",x)};e T{b.n,Any()};}h T cH(Word w,A<B>b){e cG(G<ab*>(w.p),b);}h a3 cI(ab*x){e a3{cH,{x}};}[[noreturn]]h k os_Exit(f status){a7(int
+(status));}y ap Z;y q C cJ{}go_stderr={};h T bP(cJ,f d){f n=Z.n-d;aj(2,Z.p+d,n);Z.n=d;e{n,{}};}h o cK(f d){o s=aY(Z.p+d,Z.n-d);Z.n=d;e s;}C aw{B*p;f n
+,ah;a3 aO;Any err;};V y Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)e b->err;T d=b->aO(b->p,b->n);if(d.r0<b->n&&!d.r1.t)d.r1=cB;if(d.r1
+.t&&d.r0>0&&d.r0<b->n)memmove(b->p,b->p+d.r0,b->n-d.r0);b->n=d.r1.t?b->n-d.r0:0;e b->err=d.r1;}h f cL(aw*b,q j*p,f n){f g=0;while(P(n>b->ah-b->n&&!b
+->err.t)){f d=b->ah-b->n;if(b->n==0){T c=b->aO(p,n);d=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,d);b->n+=d;bufio_Writer_Flush(b);}g+=d;p+=d;n-=d;}if(
+b->err.t)e g;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e g+n;}h k cM(aw*b,a3 aO,f H){if(!b->p){b->ah=H<=0?4096:H;b->p=aX<B>(g(b->ah));}b->n=0;b->aO=aO;b->err
+=Any();}h aw*bufio_NewFileWriter(ab*x,f H=4096){aw*b=aW<aw>();cM(b,cI(x),H);e b;}h f bQ(o s,o t,f d=0){if(t.n==0)e d;if(s.n-d<t.n)e-1;if(t.n==1){q k*D
+=memchr(s.p+d,t.p[0],s.n-d);e D?G<q j*>(D)-s.p:-1;}q k*D=memmem(s.p+d,size_t(s.n-d),t.p,size_t(t.n));e D?G<q j*>(D)-s.p:-1;}h o cN(o s,f lo,f hi){e o
+{s.p+lo,hi-lo};}u<m ag>h f cO(o s,ag x,I g,f&w){for(f n=s.n;n>0;n-=w){R2<M,f>d=cA(o{s.p,n});w=d.r1;if(x(d.r0)==g)e n-w;}e-1;}C bR{g ar[2];o s;
+explicit bR(o cP):s(cP){ar[0]=ar[1]=0;for(f i=0;i<s.n;i++)if(B(s.p[i])<0x80)ar[s.p[i]>>6]|=g(1)<<(s.p[i]&63);}I operator()(M r)q{if(aa(r)<0x80)e(ar[r
+>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aZ(s,i,w)==r)e true;e false;}};h f cQ(o s,o t){if(t.n==0)e cz(s)+1;f n=0;for(f i=bQ(s,t);i>=0;i=bQ(s,t,
+i+t.n))n++;e n;}u<m ag>h o cR(o s,ag x){f w=0,i=cO(s,x,false,w);e cN(s,0,i<0?0:i+w);}h o cS(o s,o d){e cR(s,bR(d));}h A<B>cT(A<B>b,o d){f O=d.p-ad<j*>(
+b.p);e A<B>{b.p+O,d.n,b.c-O};}h f bytes_Count(A<B>s,A<B>t){e cQ(rt_as_string(s),rt_as_string(t));}h A<B>bytes_TrimRight(A<B>s,o t){e cT(s,cS(
+rt_as_string(s),t));}u<m d>h k bS(ap&b,d v){if(d(-1)<d(0))cn(b,f(v));else bH(b,g(v));}h k bS(ap&b,o s){b.S(s);}h T bP(aw*w,f d){f n=cL(deref(w),Z.p+d
+,Z.n-d);Z.n=d;e T{n,w->err};}u<m...D>h k bT(ap&b,q D&...a){int d[]={0,(bS(b,a),0)...};(k)d;}u<m g,m...D>h T fmt_print(g w,D...a){f d=Z.n;bT(Z,a...);e
+bP(w,d);}u<m...D>h o fmt_sprint(D...a){f d=Z.n;bT(Z,a...);e cK(d);}u<m d>h I cU(d a,ai<d>b){e a<b||(a!=a&&b==b);}h k sort_Ints(A<f>s){std::sort(s.p,s
+.p+s.n);}u<m ag>h f cV(f n,ag x){f lo=0;while(lo<n){f af=f((g(lo)+g(n))>>1);if(!x(af))lo=af+1;else n=af;}e lo;}u<m d>h f cW(A<d>s,q ai<d>&E){e cV(s.n
+,[s,&E](f i){e!cU(s.p[i],E);});}h f sort_SearchInts(A<f>s,f E){e cW(s,E);}y j*aF;y k(*bU)();y ucontext_t aP;y k cX(){bU();a7(0);}y k cY(int d,
+siginfo_t*x,k*){if(g(G<j*>(x->si_addr)-aF+65536)<3*65536){aQ();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az(
+"stack overflow");}signal(d,SIG_DFL);}h int cZ(k(*d)()){bU=d;g H=g(1)<<31;do aF=aR(H/=2);while(!aF&&H>1<<16);mprotect(aF,65536,PROT_NONE);aV=aF+H;y j
+D[16384];y stack_t x;x.ss_sp=D;x.ss_size=J D;sigaltstack(&x,X);y C sigaction z;z.sa_sigaction=cY;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z
+,X);getcontext(&aP);aP.uc_stack.ss_sp=aF;aP.uc_stack.ss_size=H;makecontext(&aP,cX,0);setcontext(&aP);e 1;}h int rt_run(k(*d)()){e cZ(d);}
 // The end of the runtime. The program:
 
 #undef left
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // seq.SegTree: stores n values; O(log n); problems/lib/seq/segtree.go
 struct SegTree_int {
 	Func<int64(int64, int64)> op;
@@ -209,33 +210,19 @@ struct SegTree_int {
 };
 const int64 MaxSize = 4194304;
 const int64 scanMax = 2147483647;
-const int64 firstBuffer = 65536;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static R2<Slice<int64>, Slice<int64>> Compress(Slice<int64> values);
 static SegTree_int* NewSegTree_int(Slice<int64> values, Func<int64(int64, int64)> op, int64 unit);
 static int64 SegTree_int_Get(SegTree_int* t, int64 i);
 static void SegTree_int_Set(SegTree_int* t, int64 i, int64 value);
 static int64 SegTree_int_Fold(SegTree_int* t, int64 l, int64 r);
 static int64 Max(int64 a, int64 b);
-static int64 Scanner_CountCases(Scanner* s);
-static bool Scanner_Case(Scanner* s);
+static bool Scanner_CountedCase(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -245,36 +232,35 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static R2<int64, int64> widest(Slice<int64> heights, Slice<int64> widths) {
 	int64 increasing = 0;
 	int64 decreasing = 0;
-	auto r_8 = Compress(heights);
-	Slice<int64> rank = r_8.r0;
-	Slice<int64> sorted = r_8.r1;
+	auto r_11 = Compress(heights);
+	Slice<int64> rank = r_11.r0;
+	Slice<int64> sorted = r_11.r1;
 	int64 ranks = sorted.n;
 	// Both trees store, for each rank of a height, the greatest sum of a subsequence that ends with it.
 	SegTree_int* up = NewSegTree_int(mkslice<int64>(ranks), FuncValue<int64(int64, int64)>::of<Max>(), 0);
 	SegTree_int* down = NewSegTree_int(mkslice<int64>(ranks), FuncValue<int64(int64, int64)>::of<Max>(), 0);
 	for (int64 i = 0; i < rank.n; i++) {
 		int64 r = rank.p[i];
-		int64 t_10 = SegTree_int_Get(up, r);
-		int64 t_11 = SegTree_int_Fold(up, 0, r);
-		SegTree_int_Set(up, r, Max(t_10, wadd(t_11, widths[i])));
-		int64 t_12 = SegTree_int_Get(down, r);
-		int64 t_13 = SegTree_int_Fold(down, wadd(r, 1), ranks);
-		SegTree_int_Set(down, r, Max(t_12, wadd(t_13, widths[i])));
+		int64 t_13 = SegTree_int_Get(up, r);
+		int64 t_14 = SegTree_int_Fold(up, 0, r);
+		SegTree_int_Set(up, r, Max(t_13, wadd(t_14, widths[i])));
+		int64 t_15 = SegTree_int_Get(down, r);
+		int64 t_16 = SegTree_int_Fold(down, wadd(r, 1), ranks);
+		SegTree_int_Set(down, r, Max(t_15, wadd(t_16, widths[i])));
 	}
-	int64 t_14 = SegTree_int_Fold(up, 0, ranks);
-	return {t_14, SegTree_int_Fold(down, 0, ranks)};
+	int64 t_17 = SegTree_int_Fold(up, 0, ranks);
+	return {t_17, SegTree_int_Fold(down, 0, ranks)};
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	Scanner_CountCases(in);
-	for (int64 number = 1; Scanner_Case(in); inc(number)) {
+	for (int64 number = 1; Scanner_CountedCase(in); inc(number)) {
 		int64 n = Scanner_Int(in, 0, MaxSize);
-		Slice<int64> t_2 = Scanner_Ints(in, n, 0, scanMax);
-		Slice<int64> heights = t_2;
+		Slice<int64> t_3 = Scanner_Ints(in, n, 0, scanMax);
+		Slice<int64> heights = t_3;
 		Slice<int64> widths = Scanner_Ints(in, n, 0, scanMax);
-		auto r_3 = widest(heights, widths);
-		int64 up = r_3.r0;
-		int64 down = r_3.r1;
+		auto r_4 = widest(heights, widths);
+		int64 up = r_4.r0;
+		int64 down = r_4.r1;
 		if (up >= down) {
 			fmt_print(out, "Case "_s, number, ". Increasing ("_s, up, "). Decreasing ("_s, down, ").\n"_s);
 		} else {
@@ -381,64 +367,91 @@ static int64 Max(int64 a, int64 b) {
 	return b;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// CountedCase works like Case if the input begins with the number of cases, which the first call reads.
+static bool Scanner_CountedCase(Scanner* s) {
+	if (deref(s)->early == 1) {
+		deref(s)->early = 0;
+		deref(s)->cases = Scanner_Int(s, 0, scanMax);
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	dec(deref(s)->cases);
+	bool t_5 = deref(s)->cases >= 0;
+	if (t_5) {
+		t_5 = Scanner_More(s);
+	}
+	return t_5;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_36 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_36) {
+		bool t_37 = !deref(s)->eof;
+		if (t_37) {
+			t_37 = Scanner_fill(s);
 		}
+		t_36 = t_37;
 	}
-	return err;
+	return t_36;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_38.r0;
+	Any err = r_38.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_39 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_39);
+	}
+	Slice<uint8> t_40 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_41 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_40;
+	deref(s)->eof = t_41;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// CountCases reads the number of cases that follow and returns it.
-static int64 Scanner_CountCases(Scanner* s) {
-	deref(s)->byCase = true;
-	deref(s)->counted = true;
-	deref(s)->cases = Scanner_Int(s, 0, scanMax);
-	return deref(s)->cases;
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_4 = deref(s)->cases >= 0;
-		if (t_4) {
-			t_4 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_19 = Scanner_has(s, 0);
+		if (t_19) {
+			t_19 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_4;
+		if (!t_19) break;
 	}
+	return deref(s)->pos < deref(s)->buf.n;
+}
+
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_21 = Scanner_has(s, n);
+		if (t_21) {
+			t_21 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_21) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_5 = parse(deref(s)->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_6 = Scanner_Bytes(s);
+	auto r_7 = strconv_Atoi(rt_as_string(t_6));
+	int64 n = r_7.r0;
+	Any err = r_7.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_8);
 	}
 	return n;
 }
@@ -447,199 +460,37 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
 	Slice<int64> numbers = mkslice<int64>(n);
 	{
-		Slice<int64> list_6 = numbers;
-		for (int64 i = 0; i < list_6.n; i++) {
+		Slice<int64> list_9 = numbers;
+		for (int64 i = 0; i < list_9.n; i++) {
 			numbers[i] = Scanner_Int(s, lo, hi);
 		}
 	}
 	return numbers;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_21 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_21, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_18 = deref(s)->line;
-	int64 t_19 = deref(s)->words;
-	deref(s)->last = t_17;
-	deref(s)->lastLine = t_18;
-	deref(s)->lastIndex = t_19;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_38 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_38);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_40 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_40.r0;
-		Any err = r_40.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_41 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_41, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

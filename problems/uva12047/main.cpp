@@ -35,103 +35,102 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define G Slice
-#define E String
-#define N bool
+#define C Slice
+#define u String
+#define K bool
 #define aA bufio_Writer
-#define q char
+#define m char
 #define o class
 #define p const
 #define l inline
-#define Y int32
-#define m int64
-#define ac nullptr
-#define ad os_File
-#define al reinterpret_cast
-#define j return
-#define W rt_buf
+#define N int32
+#define k int64
+#define Z nullptr
+#define ac os_File
+#define ae reinterpret_cast
+#define f return
 #define I size
-#define P sizeof
+#define L sizeof
 #define S start
 #define A static
-#define O static_cast
-#define D struct
+#define J static_cast
+#define F struct
 #define y template
-#define k uint64
-#define J uint8
-#define u void
-enum cz{bl,Sel_Read,bI};typedef int32_t Y;typedef int64_t m;typedef uint8_t J;typedef uint32_t ae;typedef uint64_t k;
-#define ai static __attribute__((noinline, cold, unused, noreturn)) void
-#define M(x) __builtin_expect(x, 0)
-#define T __attribute__((noinline, unused))
-y<o C,o a5>D R2{C r0;a5 r1;};y<o f>using aC=typename std::common_type<f>::type;typedef m Z;ai aK(p q*f,m a=0,m b=0);ai a6(Z i,m n){aK(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai av(p q*f,Z a,m b){q t[99]="slice bounds out of range ";aK(strcat(t,
-a<0?f+strlen(f)+1:f),a,b);}ai a7(){aK("invalid memory address or nil pointer dereference");}ai bJ(){aK("makeslice: len out of range");}l N aj(int aD,
-p q*g,m n){while(n>0){ssize_t f=write(aD,g,size_t(n));if(f<0)j false;g+=f;n-=f;}j true;}A u(*a8)();l u bK(u(*z)()){a8=z;}l u aU(){if(a8)a8();}ai a9(
-int f){aU();_exit(f);}ai bm(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ai aE(p q*f){aU();aj(2,"fatal error: ",13);aj(2,f,m(strlen(f)));bm();}y<o
-f>using as=typename std::conditional<(P(f)>4),k,ae>::type;y<o f>l f wadd(f a,aC<f>b){j f(as<f>(a)+as<f>(b));}y<o f>l f wsub(f a,aC<f>b){j f(as<f>(a)-as
-<f>(b));}y<o f>l f wmul(f a,aC<f>b){j f(as<f>(a)*as<f>(b));}y<o f>l f wneg(f a){j f(as<f>(0)-as<f>(a));}y<o f>l u addto(f&a,aC<f>b){a=wadd(a,b);}y<o f
->l f*deref(f*g){if(M(!g))a7();j g;}y<o f>l u inc(f&a){a=wadd(a,f(1));}y<o f>l u dec(f&a){a=wsub(a,f(1));}l q*aV(k n,q*at=ac){int f=MAP_PRIVATE|MAP_ANONYMOUS
-;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;u*g=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);j g==MAP_FAILED?ac:O<q*>(g);}A p q bn[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l k bo(q c){j k(c<'@'?(c-'0')*8:(c-'@')*128);}l k bL(k n,N L){if(n>32768-8)j(n+8191
-)&~k(8191);k f=!L&&n>512?8:0,I=8;for(p q*d=bn+1;I<n+f;d++)I+=bo(*d);j I-f;}D R{q*af;k F,U;ae ap;ae bp;ae word;J K;N L,ak;R*next;k aw[16],aW[16];};D aF
-{k ag;q*af;R*aa;};D ax{q*g;k n;};D bM{ax*g;k n,c;u bN(ax x){if(n==c){k f=c?c*2:256;ax*C=al<ax*>(aV(f*P x));if(!C)aE("out of memory");if(g){memcpy(C,g
-,n*P x);munmap(g,c*P x);}g=C;c=f;}g[n++]=x;}};A D bO{aF bq[2][68];R*aG[2][68];k I[68];J K[4097];q*aL;R*aa;ae*first;k aH,aX;k at[2];bM br,aY;k ay,ba,
-bb;bO(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bo(bn[c-1]);while(k(i)*8<=I[c])K[i++]=J(c);}ba=2<<20;aH=1<<24;do aL=aV((aH/=2)*(8192+P(R)+4));while(!aL
-&&aH>1);aa=al<R*>(aL+aH*8192);first=al<ae*>(aa+aH);}}B;A q*aZ;l u bP(R*s,k&z){s->ap=0;k n=s->F*8192;s->ak=s->F>=32&&n>z&&aV(n,s->af);if(!s->ak&&s->F
->=32)z-=n<z?n:z;}T A R*bs(k F,k U,int K,N L){k&at=B.at[K>0];R*s;for(;;at+=s->F){s=B.aa+at;if(at==B.aX){if(F>B.aH-at)aE("out of memory");s->af=B.aL+at
-*8192;s->ak=true;B.aX+=F;break;}if(s->ap||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->af=s->af+F*8192;rest->F=s->F-F;rest->ak=s->ak;}break;}s->F=F;s
-->U=U;s->K=J(K);s->L=L;s->ap=K?ae(F*8192/U):1;s->bp=K?ae(~0u/U+1):0;s->word=0;for(k i=0;i<F;i++)B.first[at+i]=ae(at);at+=F;j s;}T A u bt(ax r){k*C=al
-<k*>((k(r.g)+7)&~k(7)),*end=al<k*>(k(r.g+r.n)&~k(7));while(C<end){k a=*C++-k(B.aL);if(a>=B.aX*8192)continue;k z=B.first[a>>13];R*s=B.aa+z;k i=((a-z*8192
-)*s->bp)>>32,f=k(1)<<(i&63);if(i>=s->ap||!(s->aw[i/64]&f)||s->aW[i/64]&f)continue;s->aW[i/64]|=f;B.bb+=s->U;if(!s->L)B.aY.bN(ax{s->af+i*s->U,s->U});}
-}T A u bQ(q*C){for(aF(&H)[68]:B.bq)for(aF&h:H){if(h.aa)h.aa->aw[h.aa->word-1]&=~h.ag;h=aF();}B.bb=k(aZ-C);ax r={C,k(aZ-C)};for(k i=0;;r=B.br.g[i++]){
-bt(r);while(B.aY.n)bt(B.aY.g[--B.aY.n]);if(i==B.br.n)break;}k z=B.ba=B.bb/2+(2<<20);memset(B.aG,0,P B.aG);R*free=ac;for(k g=0,f;g<B.aX;g+=f){R*s=B.aa
-+g;f=s->F;if(s->ap){k n=0;for(k w=0;w*64<s->ap;w++){n+=k(__builtin_popcountll(s->aw[w]=s->aW[w]));s->aW[w]=0;}if(n){s->word=0;s->ak=false;free=ac;if(
-n<s->ap){s->next=B.aG[s->L][s->K];B.aG[s->L][s->K]=s;}continue;}bP(s,z);}if(free){free->F+=f;free->ak&=s->ak;}else{free=s;}}B.at[0]=B.at[1]=B.ay=0;}T
-A u bR(){__builtin_unwind_init();bQ(O<q*>(__builtin_frame_address(0))-256);}l u bu(k n){if(B.ay+n>B.ba&&aZ&&B.ay)bR();B.ay+=n;}l u bS(k n){B.ay-=n<B.ay
-?n:B.ay;}T A u bT(aF&h,int K,N L){for(;;){R*s=h.aa;if(!s){k U=B.I[K],F=1;while(F*8192%U>F*1024)F++;bu(F*8192);if((s=B.aG[L][K])){B.aG[L][K]=s->next;
-for(k w:s->aw)bS(k(__builtin_popcountll(w))*U);}else{s=bs(F,U,K,L);}h.aa=s;}while(s->word*64<s->ap){k w=s->word++,ag=~s->aw[w],f=s->ap-w*64;if(f<64)
-ag&=(k(1)<<f)-1;if(!ag)continue;s->aw[w]|=ag;h.ag=ag;h.af=s->af+w*64*s->U;j;}h.aa=ac;}}T A u*bU(k n,N L){if(n>k(1)<<46)aE("out of memory");n=(n+8191)
-/8192;bu(n*8192);R*s=bs(n,n*8192,0,L);s->aw[0]=1;j s->ak?s->af:memset(s->af,0,s->U);}T A u*aM(k n,N L){if(n>32768)j bU(n,L);int K=B.K[(n+7)/8];aF&h=B
-.bq[L][K];if(M(!h.ag))bT(h,K,L);q*g=h.af+k(__builtin_ctzll(h.ag))*B.I[K];h.ag&=h.ag-1;j h.aa->ak?g:memset(g,0,B.I[K]);}y<o f>D aN{y<o bv>A q bw(
-typename bv::NoPointers*);y<o bv>A int bw(...);A p N value=std::is_arithmetic<f>::value||P(bw<f>(ac))==1;};y<o f>l f*bc(){j O<f*>(aM(P(f),aN<f>::value
-));}y<o f>l f*bd(k n){j O<f*>(aM(n*P(f),aN<f>::value));}y<o f>l f&bV(p f&v){f*g=bc<f>();*g=v;j*g;}y<o f>l f*newptr(p f&v){j&bV(v);}D E{p q*g;m n;J
-operator[](Z i)p{if(M(k(i)>=k(n)))a6(i,n);j J(g[i]);}};constexpr E operator""_s(p q*g,size_t n){j E{g,m(n)};}l E bx(p q*g,m n){if(n<=0)j E{ac,0};q*C=O
-<q*>(aM(k(n),true));memcpy(C,g,n);j E{C,n};}y<o...aq>l E bW(aq...s){p E a[]={s...};m n=0;for(p E&x:a)n+=x.n;if(n<=0)j E{ac,0};q*C=O<q*>(aM(k(n),true)
-);m i=0;for(p E&x:a){if(x.n>0)memcpy(C+i,x.g,x.n);i+=x.n;}j E{C,n};}T A Y bX(p q*s,m f,m&w){p J*g=al<p J*>(s);Y r=g[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
-?2:r<0xF5?3:0;w=1;if(!n||f<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((g[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(g[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)j 0xFFFD;w=n+1;j r;}l Y bY(E s,m i,m&w){J c=J(s.g[i]);if(c<0x80){w=1;j c;}j bX(s.g+i,s.n-i,w);}l int bZ(q*C,Y r){ae c=ae(r);if(c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=q(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=q(0x80|(c&0x3F));C[0]=q(0xF00>>n|int
-(c));j n;}y<o f,m V>D Array{f a[V?V:1];f&operator[](Z i)p{if(M(k(i)>=k(V)))a6(i,V);j const_cast<f&>(a[i]);}};y<o f,m V>D aN<Array<f,V>>{A p N value=aN
-<f>::value;};y<o f>D G{f*g;m n,c;f&operator[](Z i)p{if(M(k(i)>=k(n)))a6(i,n);j g[i];}f*begin()p{j g;}f*end()p{j g+n;}};y<o f>l G<f>mkslice(m n){if(M(
-n<0||k(n)>(k(1)<<47)/P(f)))bJ();j G<f>{bd<f>(k(n)),n,n};}l m b0(m z,m f,k I,N L){m c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(c+768)>>2;
-j m(bL(k(c)*I,L)/I);}y<o f>T G<f>b1(G<f>s,m z){m c=std::is_empty<f>::value?z:b0(z,s.c,P(f),aN<f>::value);f*C=bd<f>(k(c));if(s.n>0)memcpy(O<u*>(C),s.g
-,s.n*P(f));j G<f>{C,s.n,c};}y<o f>l u push(G<f>&s,p aC<f>&x){f v=x;if(M(s.n==s.c))s=b1(s,s.n+1);s.g[s.n++]=v;}y<o f>l m copyslice(G<f>d,G<aC<f>>s){m n
-=d.n<s.n?d.n:s.n;if(n>0)memmove(O<u*>(d.g),s.g,n*P(f));j n;}y<o f>l G<f>subslice(G<f>s,Z lo,Z hi){if(M(k(hi)>k(s.c)))av(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(k(lo)>k(hi)))av("[%lld:%lld]\0[%lld:]",lo,hi);j G<f>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}y<o f>l G<f>subslice3
-(G<f>s,Z lo,Z hi,Z max){if(M(k(max)>k(s.c)))av("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(M(k(hi)>k(max)))av("[:%lld:%lld]\0[:%lld:]",hi,max
-);if(M(k(lo)>k(hi)))av("[%lld:%lld:]\0[%lld::]",lo,hi);j G<f>{lo<max?s.g+lo:s.g,hi-lo,max-lo};}y<o f>l G<f>tailslice(G<f>s,Z lo){if(M(k(lo)>k(s.n)))
-av("[%lld:%lld]\0[%lld:]",lo,s.n);j G<f>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}y<o f,m V>l G<f>arrayslice(Array<f,V>&a){j G<f>{a.a,V,V};}y<o f,m V>l G<f>subarray
-(Array<f,V>&a,Z lo,Z hi){if(M(k(hi)>k(V)))av("[:%lld] with length %lld\0[:%lld]",hi,V);j subslice(arrayslice(a),lo,hi);}enum be:J{b2=19};D Type;union
-Word{u*g;k aO;};typedef u(*by)();D Type{p q*am;be an;N a1;m I;by az[bI+1];};D Any{p Type*t;Word w;};l N rt_is(p Any&a,p Any&b){j a.t==b.t&&a.w.g==b.w
-.g;}y<o f>D a2{A p N value=std::is_scalar<f>::value;};y<o f>l Type b3(p q*am,be an){Type t=Type();t.am=am;t.an=an;t.a1=a2<f>::value;t.I=m(P(f));j t;}
-y<o f>l Type b4(p q*am,be an){Type t=b3<f>(am,an);j t;}y<o f>l Any mkany(p Type*t,p f&v){Any a={t,{ac}};if(a2<f>::value)memcpy(O<u*>(&a.w),O<p u*>(&v
-),P v<8?P v:8);else a.w.g=newptr<f>(v);j a;}y<o H,o...C>l H icall(p Any&x,int aP,C...a){if(M(!x.t))a7();j al<H(*)(Word,C...)>(x.t->az[aP])(x.w,a...);
-}l N bz(p Any&x,int aP){j x.t&&x.t->az[aP];}y<o f>l Type rt_pointer(p q*am){j b4<f*>(am,b2);}D rt_method{y<o au>rt_method(Type&t,int aP,au z){t.az[aP
-]=al<by>(z);}};y<o f>l f rt_word(Word w){f v;memcpy(O<u*>(&v),a2<f>::value?O<p u*>(&w):w.g,P v);j v;}D aQ{E s;};A Type bf=rt_pointer<aQ>(
-"*errors.errorString");l E b5(Word w){j O<aQ*>(w.g)->s;}A rt_method cA(bf,bl,b5);l Any errors_New(E s){aQ*e=bc<aQ>();e->s=s;j mkany(&bf,e);}l u b6(E s
-){aj(2,"panic: ",7);aj(2,s.g,s.n);}y<o f>ai b7(f v){aU();b6(v);bm();}ai aK(p q*f,m a,m b){q t[200]="runtime error: ";E s=bx(t,15+snprintf(t+15,185,f,
-a,b));b7(s);}l E bA(p q*s){j E{s,s?m(strlen(s)):0};}y<o aq>D Func;y<o H,o...C>D aI{H(*bB)(aI*,C...);};y<o ar,o H,o...C>D aR:aI<H,C...>{ar z;explicit
-aR(p ar&b8):z(b8){this->bB=bg;}A H bg(aI<H,C...>*c,C...a){j O<aR*>(c)->z(a...);}};y<o H,o...C>D Func<H(C...)>{aI<H,C...>*c;Func()=default;Func(
-decltype(ac)):c(ac){}y<o ar>Func(p ar&z){typedef aR<ar,H,C...>a3;c=new(aM(P(a3),false))a3(z);}H operator()(C...a)p{if(M(!c))a7();j c->bB(c,a...);}};y
-<o aq>D a2<Func<aq>>{A p N value=true;};y<o aq>D StackFunc;y<o H,o...C>D StackFunc<H(C...)>{y<o ar>A aR<ar,H,C...>make(p ar&z){j aR<ar,H,C...>(z);}};
-y<o aq,o a3>l Func<aq>onstack(a3&c){Func<aq>z;z.c=&c;j z;}y<o aq>D FuncValue;y<o H,o...C>D FuncValue<H(C...)>{y<H(*au)(C...)>A H bg(aI<H,C...>*,C...a
-){j au(a...);}y<H(*au)(C...)>A Func<H(C...)>of(){A aI<H,C...>c={bg<au>};Func<H(C...)>z;z.c=&c;j z;}};D W{q*g;m n,c;T u b9(m f){c=c*2+f+256;g=O<q*>(
-realloc(g,size_t(c)));if(!g)aE("out of memory");}q*bh(m f){if(M(n+f>c))b9(f);j g+n;}u X(q x){*bh(1)=x;n++;}u X(p q*s,m f){if(f>0)memcpy(bh(f),s,f);n
-+=f;}u X(E s){X(s.g,s.n);}u ca(Y r){bh(4);n+=bZ(g+n,r);}};l q*cb(q*e,k aO){do*--e=q('0'+aO%10);while(aO/=10);j e;}T A u bC(W&b,k aO){q t[24],*C=cb(t+24
-,aO);b.X(C,t+24-C);}T A u cc(W&b,m v){if(v<0)b.X('-');bC(b,v<0?k(0)-k(v):k(v));}D cd{p q*g;Y next(){for(Y v=0;;){int c=*g++;int d=c-35-(c>63)-(c>92);
-if(d<44)j v*44+d;v=v*44+d-44;}}};D bD{Y t[1600];int n;explicit bD(p q*ce):n(0){cd in={ce};for(Y v=0;*in.g;)t[n++]=v+=in.next();}N bz(Y r)p{int lo=0,
-hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az;}j lo<n/2&&t[2*lo]<=r;}};A p q cf[]=
+#define D uint8
+#define q void
+enum cZ{Sel_Error,Sel_Read,bX};typedef int32_t N;typedef int64_t k;typedef uint8_t D;typedef uint32_t ab;typedef uint64_t j;__extension__ typedef
+unsigned __int128 bu;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(x) __builtin_expect(x, 0)
+#define X __attribute__((noinline, unused))
+y<o E,o a9>F R2{E r0;a9 r1;};y<o g>using av=typename std::common_type<g>::type;typedef k ah;ad aB(p m*d,k a=0,k b=0);ad bv(ah i,k n){aB(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aC(p m*d,ah a,k b){m t[99]="slice bounds out of range ";aB(strcat(t
+,a<0?d+strlen(d)+1:d),a,b);}ad ba(){aB("invalid memory address or nil pointer dereference");}ad bw(){aB("makeslice: len out of range");}ad bY(){aB(
+"makeslice: cap out of range");}l K ai(int aD,p m*d,k n){while(n>0){ssize_t g=write(aD,d,size_t(n));if(g<0)f false;d+=g;n-=g;}f true;}A q(*bb)();l q
+bZ(q(*z)()){bb=z;}l q aU(){if(bb)bb();}ad bc(int status){aU();_exit(status);}ad bx(){ai(2,"\n\ngoroutine 1 [running]:\n",25);bc(2);}ad aE(p m*d){aU()
+;ai(2,"fatal error: ",13);ai(2,d,k(strlen(d)));bx();}y<o g>using aF=typename std::conditional<(L(g)>4),j,ab>::type;y<o g>l g wadd(g a,av<g>b){f g(aF<g
+>(a)+aF<g>(b));}y<o g>l g wsub(g a,av<g>b){f g(aF<g>(a)-aF<g>(b));}y<o g>l g wmul(g a,av<g>b){f g(aF<g>(a)*aF<g>(b));}y<o g>l q addto(g&a,av<g>b){a=wadd
+(a,b);}y<o g>l g*deref(g*d){if(O(!d))ba();f d;}y<o g>l q inc(g&a){a=wadd(a,g(1));}y<o g>l q dec(g&a){a=wsub(a,g(1));}l m*aV(j n,m*at=Z){int g=MAP_PRIVATE
+|MAP_ANONYMOUS;if(at)g|=MAP_FIXED;g|=MAP_NORESERVE;q*d=mmap(at,n,PROT_READ|PROT_WRITE,g,-1,0);f d==MAP_FAILED?Z:J<m*>(d);}A p m by[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l j bz(m c){f j(c<'@'?(c-'0')*8:(c-'@')*128);}l j bA(j n,K P){if(n>32768-8)f(n+8191
+)&~j(8191);j d=!P&&n>512?8:0,I=8;for(p m*g=by+1;I<n+d;g++)I+=bz(*g);f I-d;}F V{m*T;j G,Y;ab ao;ab bB;ab aL;D M;K P,aj;V*next;j aw[16],aW[16];};F aG{j
+U;m*T;V*aa;};F as{m*d;j n;};F b0{as*d;j n,c;q bC(as x){if(n==c){j g=c?c*2:256;as*E=ae<as*>(aV(g*L x));if(!E)aE("out of memory");if(d){memcpy(E,d,n*L x
+);munmap(d,c*L x);}d=E;c=g;}d[n++]=x;}};A F b1{aG bD[2][68];V*aH[2][68];j I[68];D M[4097];m*aM;V*aa;ab*first;j aI,used;j at[2];b0 bd,aX;j ax,be,bf;b1
+(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bz(by[c-1]);while(j(i)*8<=I[c])M[i++]=D(c);}be=2<<20;aI=1<<24;do aM=aV((aI/=2)*(8192+L(V)+4));while(!aM&&aI>1
+);aa=ae<V*>(aM+aI*8192);first=ae<ab*>(aa+aI);}}B;A m*aY;l q b2(q*d,j n){B.bd.bC(as{J<m*>(d),n});}l q b3(V*s,j&z){s->ao=0;j n=s->G*8192;s->aj=s->G>=32
+&&n>z&&aV(n,s->T);if(!s->aj&&s->G>=32)z-=n<z?n:z;}X A V*bE(j G,j Y,int M,K P){j&at=B.at[M>0];V*s;for(;;at+=s->G){s=B.aa+at;if(at==B.used){if(G>B.aI-at
+)aE("out of memory");s->T=B.aM+at*8192;s->aj=true;B.used+=G;break;}if(s->ao||s->G<G)continue;if(s->G>G){V*d=s+G;d->T=s->T+G*8192;d->G=s->G-G;d->aj=s
+->aj;}break;}s->G=G;s->Y=Y;s->M=D(M);s->P=P;s->ao=M?ab(G*8192/Y):1;s->bB=M?ab(~0u/Y+1):0;s->aL=0;for(j i=0;i<G;i++)B.first[at+i]=ab(at);at+=G;f s;}X A
+q bF(as r){j*E=ae<j*>((j(r.d)+7)&~j(7)),*end=ae<j*>(j(r.d+r.n)&~j(7));while(E<end){j a=*E++-j(B.aM);if(a>=B.used*8192)continue;j z=B.first[a>>13];V*s
+=B.aa+z;j i=((a-z*8192)*s->bB)>>32,g=j(1)<<(i&63);if(i>=s->ao||!(s->aw[i/64]&g)||s->aW[i/64]&g)continue;s->aW[i/64]|=g;B.bf+=s->Y;if(!s->P)B.aX.bC(as
+{s->T+i*s->Y,s->Y});}}X A q b4(m*E){for(aG(&H)[68]:B.bD)for(aG&h:H){if(h.aa)h.aa->aw[h.aa->aL-1]&=~h.U;h=aG();}B.bf=j(aY-E);as r={E,j(aY-E)};for(j i=0
+;;r=B.bd.d[i++]){bF(r);while(B.aX.n)bF(B.aX.d[--B.aX.n]);if(i==B.bd.n)break;}j z=B.be=B.bf/2+(2<<20);memset(B.aH,0,L B.aH);V*free=Z;for(j d=0,g;d<B.used
+;d+=g){V*s=B.aa+d;g=s->G;if(s->ao){j n=0;for(j w=0;w*64<s->ao;w++){n+=j(__builtin_popcountll(s->aw[w]=s->aW[w]));s->aW[w]=0;}if(n){s->aL=0;s->aj=false
+;free=Z;if(n<s->ao){s->next=B.aH[s->P][s->M];B.aH[s->P][s->M]=s;}continue;}b3(s,z);}if(free){free->G+=g;free->aj&=s->aj;}else{free=s;}}B.at[0]=B.at[1
+]=B.ax=0;}X A q b5(){__builtin_unwind_init();b4(J<m*>(__builtin_frame_address(0))-256);}l q bG(j n){if(B.ax+n>B.be&&aY&&B.ax)b5();B.ax+=n;}l q b6(j n
+){B.ax-=n<B.ax?n:B.ax;}X A q b7(aG&h,int M,K P){for(;;){V*s=h.aa;if(!s){j Y=B.I[M],G=1;while(G*8192%Y>G*1024)G++;bG(G*8192);if((s=B.aH[P][M])){B.aH[P
+][M]=s->next;for(j w:s->aw)b6(j(__builtin_popcountll(w))*Y);}else{s=bE(G,Y,M,P);}h.aa=s;}while(s->aL*64<s->ao){j w=s->aL++,U=~s->aw[w],g=s->ao-w*64;
+if(g<64)U&=(j(1)<<g)-1;if(!U)continue;s->aw[w]|=U;h.U=U;h.T=s->T+w*64*s->Y;f;}h.aa=Z;}}X A q*b8(j n,K P){if(n>j(1)<<46)aE("out of memory");n=(n+8191)
+/8192;bG(n*8192);V*s=bE(n,n*8192,0,P);s->aw[0]=1;f s->aj?s->T:memset(s->T,0,s->Y);}X A q*ay(j n,K P){if(n>32768)f b8(n,P);int M=B.M[(n+7)/8];aG&h=B.bD
+[P][M];if(O(!h.U))b7(h,M,P);m*d=h.T+j(__builtin_ctzll(h.U))*B.I[M];h.U&=h.U-1;f h.aa->aj?d:memset(d,0,B.I[M]);}y<o g>F bg{y<o bH>A m bI(typename bH::NoPointers
+*);y<o bH>A int bI(...);A p K value=std::is_arithmetic<g>::value||L(bI<g>(Z))==1;};y<o g>l g*aZ(){f J<g*>(ay(L(g),bg<g>::value));}y<o g>l g*a1(j n){f
+J<g*>(ay(n*L(g),bg<g>::value));}y<o g>l g&b9(p g&v){g*d=aZ<g>();*d=v;f*d;}y<o g>l g*newptr(p g&v){f&b9(v);}F bh{bh(q*d,j n){b2(d,n);}};F u{p m*d;k n;
+D operator[](ah i)p{if(O(j(i)>=j(n)))bv(i,n);f D(d[i]);}};constexpr u operator""_s(p m*d,size_t n){f u{d,k(n)};}l u a2(p m*d,k n){if(n<=0)f u{Z,0};m*E
+=J<m*>(ay(j(n),true));memcpy(E,d,n);f u{E,n};}y<o...ap>l u ca(ap...s){p u a[]={s...};k n=0;for(p u&x:a)n+=x.n;if(n<=0)f u{Z,0};m*E=J<m*>(ay(j(n),true
+));k i=0;for(p u&x:a){if(x.n>0)memcpy(E+i,x.d,x.n);i+=x.n;}f u{E,n};}X A N cb(p m*s,k g,k&w){p D*d=ae<p D*>(s);N r=d[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
+?2:r<0xF5?3:0;w=1;if(!n||g<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((d[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(d[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
+||r>>11==27)f 0xFFFD;w=n+1;f r;}l N a3(u s,k i,k&w){D c=D(s.d[i]);if(c<0x80){w=1;f c;}f cb(s.d+i,s.n-i,w);}l int cc(m*E,N r){ab c=ab(r);if(c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=m(0x80|(c&0x3F));E[0]=m(0xF00>>n|int
+(c));f n;}y<o g>F C{g*d;k n,c;g&operator[](ah i)p{if(O(j(i)>=j(n)))bv(i,n);f d[i];}g*begin()p{f d;}g*end()p{f d+n;}};y<o g>l C<g>mkslicecap(k n,k c){
+if(O(n<0||j(n)>(j(1)<<47)/L(g)))bw();if(O(c<n||j(c)>(j(1)<<47)/L(g)))bY();f C<g>{a1<g>(j(c)),n,c};}y<o g>l C<g>mkslice(k n){if(O(n<0||j(n)>(j(1)<<47)
+/L(g)))bw();f C<g>{a1<g>(j(n)),n,n};}l k cd(k z,k d,j I,K P){k c=d;if(z>d*2)c=z;else if(d<256)c=d*2;else while(c<z)c+=(c+768)>>2;f k(bA(j(c)*I,P)/I);
+}y<o g>X C<g>bi(C<g>s,k z){k c=std::is_empty<g>::value?z:cd(z,s.c,L(g),bg<g>::value);g*E=a1<g>(j(c));if(s.n>0)memcpy(J<q*>(E),s.d,s.n*L(g));f C<g>{E,
+s.n,c};}y<o g>l C<g>append(C<g>s,p av<g>&x){g v=x;if(O(s.n==s.c))s=bi(s,s.n+1);s.d[s.n++]=v;f s;}y<o g>l q push(C<g>&s,p av<g>&x){g v=x;if(O(s.n==s.c
+))s=bi(s,s.n+1);s.d[s.n++]=v;}y<o g>l C<g>appendall(C<g>s,C<av<g>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bi(s,s.n+t.n);memmove(J<q*>(s.d+s.n),t.d,t.n*L(g)
+);s.n+=t.n;f s;}y<o g>l C<g>subslice(C<g>s,ah lo,ah hi){if(O(j(hi)>j(s.c)))aC("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(j(lo)>j(hi)))aC(
+"[%lld:%lld]\0[%lld:]",lo,hi);f C<g>{lo<s.c?s.d+lo:s.d,hi-lo,s.c-lo};}y<o g>l C<g>subslice3(C<g>s,ah lo,ah hi,ah max){if(O(j(max)>j(s.c)))aC(
+"[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(O(j(hi)>j(max)))aC("[:%lld:%lld]\0[:%lld:]",hi,max);if(O(j(lo)>j(hi)))aC("[%lld:%lld:]\0[%lld::]"
+,lo,hi);f C<g>{lo<max?s.d+lo:s.d,hi-lo,max-lo};}y<o g>l C<g>tailslice(C<g>s,ah lo){if(O(j(lo)>j(s.n)))aC("[%lld:%lld]\0[%lld:]",lo,s.n);f C<g>{lo<s.c
+?s.d+lo:s.d,s.n-lo,s.c-lo};}l C<D>bytes_of(u s){k c=k(bA(j(s.n),true));if(s.n==0)f C<D>{J<D*>(ay(1,true)),0,0};D*d=J<D*>(ay(j(c),true));memcpy(d,s.d,
+s.n);f C<D>{d,s.n,c};}enum bj:D{ce=19};F Type;union Word{q*d;j af;};typedef q(*bJ)();F Type{p m*ak;bj al;K a4;k I;bJ az[bX+1];};F Any{p Type*t;Word w
+;};l K rt_is(p Any&a,p Any&b){f a.t==b.t&&a.w.d==b.w.d;}y<o g>F a5{A p K value=std::is_scalar<g>::value;};y<o g>l Type cf(p m*ak,bj al){Type t=Type()
+;t.ak=ak;t.al=al;t.a4=a5<g>::value;t.I=k(L(g));f t;}y<o g>l Type cg(p m*ak,bj al){Type t=cf<g>(ak,al);f t;}y<o g>l Any mkany(p Type*t,p g&v){Any a={t
+,{Z}};if(a5<g>::value)memcpy(J<q*>(&a.w),J<p q*>(&v),L v<8?L v:8);else a.w.d=newptr<g>(v);f a;}y<o H,o...E>l H icall(p Any&x,int aN,E...a){if(O(!x.t)
+)ba();f ae<H(*)(Word,E...)>(x.t->az[aN])(x.w,a...);}l K bK(p Any&x,int aN){f x.t&&x.t->az[aN];}y<o g>l Type rt_pointer(p m*ak){f cg<g*>(ak,ce);}F
+rt_method{y<o aq>rt_method(Type&t,int aN,aq z){t.az[aN]=ae<bJ>(z);}};y<o g>l g rt_word(Word w){g v;memcpy(J<q*>(&v),a5<g>::value?J<p q*>(&w):w.d,L v)
+;f v;}F aO{u s;};A Type bk=rt_pointer<aO>("*errors.errorString");l u ch(Word w){f J<aO*>(w.d)->s;}A rt_method c0(bk,Sel_Error,ch);l Any bl(u s){aO*e=aZ
+<aO>();e->s=s;f mkany(&bk,e);}l q ci(u s){ai(2,"panic: ",7);ai(2,s.d,s.n);}y<o g>ad cj(g v){aU();ci(v);bx();}ad aB(p m*d,k a,k b){m t[200]=
+"runtime error: ";u s=a2(t,15+snprintf(t+15,185,d,a,b));cj(s);}l u bm(p m*s){f u{s,s?k(strlen(s)):0};}y<o ap>F Func;y<o H,o...E>F aJ{H(*aP)(aJ*,E...)
+;};y<o ar,o H,o...E>F aQ:aJ<H,E...>{ar z;explicit aQ(p ar&ck):z(ck){this->aP=bn;}A H bn(aJ<H,E...>*c,E...a){f J<aQ*>(c)->z(a...);}};y<o H,o...E>F Func
+<H(E...)>{aJ<H,E...>*c;Func()=default;Func(decltype(Z)):c(Z){}y<o ar>Func(p ar&z){typedef aQ<ar,H,E...>a6;c=new(ay(L(a6),false))a6(z);}H operator()(E
+...a)p{if(O(!c))ba();f c->aP(c,a...);}};y<o ap>F a5<Func<ap>>{A p K value=true;};y<o ap>F StackFunc;y<o H,o...E>F StackFunc<H(E...)>{y<o ar>A aQ<ar,H
+,E...>make(p ar&z){f aQ<ar,H,E...>(z);}};y<o ap,o a6>l Func<ap>onstack(a6&c){Func<ap>z;z.c=&c;f z;}y<o ap>F FuncValue;y<o H,o...E>F FuncValue<H(E...)
+>{y<H(*aq)(E...)>A H bn(aJ<H,E...>*,E...a){f aq(a...);}y<H(*aq)(E...)>A Func<H(E...)>of(){A aJ<H,E...>c={bn<aq>};Func<H(E...)>z;z.c=&c;f z;}};F am{m*d
+;k n,c;X q cl(k g){c=c*2+g+256;d=J<m*>(realloc(d,size_t(c)));if(!d)aE("out of memory");}m*bo(k g){if(O(n+g>c))cl(g);f d+n;}q Q(m x){*bo(1)=x;n++;}q Q
+(p m*s,k g){if(g>0)memcpy(bo(g),s,g);n+=g;}q Q(u s){Q(s.d,s.n);}q cm(N r){bo(4);n+=cc(d+n,r);}};l m*cn(m*e,j af){do*--e=m('0'+af%10);while(af/=10);f e
+;}X A q bL(am&b,j af){m t[24],*E=cn(t+24,af);b.Q(E,t+24-E);}X A q co(am&b,k v){if(v<0)b.Q('-');bL(b,v<0?j(0)-j(v):j(v));}F cp{p m*d;N next(){for(N v=0
+;;){int c=*d++;int g=c-35-(c>63)-(c>92);if(g<44)f v*44+g;v=v*44+g-44;}}};F bM{N t[1600];int n;explicit bM(p m*cq):n(0){cp in={cq};for(N v=0;*in.d;)t[n
+++]=v+=in.next();}K bK(N r)p{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az;}f lo<n/2&&t[2*lo]<=r;}};A p m cr[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -143,67 +142,71 @@ hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az;}j lo<n/2
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l N cg(Y r){if(r<0x7f)j r>=0x20;A bD t(cf);j r>=0xa1&&r!=0xad&&t.bz(r);}T A u ch(W&b,Y r,m g,J C,q z,N B){q an='x';int f=4;if(g==1&&r==0xFFFD
-){r=C;}else if(r==z||r=='\\'){an=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cg(r)){j b.ca(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(an);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}l u ci(W&b,E s,q z,N B
-){b.X(z);m w=1;for(m i=0;i<s.n;i+=w){Y r=bY(s,i,w);ch(b,r,w,J(s.g[i]),z,B);}b.X(z);}l E rt_as_string(G<J>b){j E{al<q*>(b.g),b.n};}l Any bi(E s){j Any
-{&bf,{new aQ{s}}};}A Any io_EOF=bi("EOF"_s);A Any cj=bi("short write"_s);A Any io_ErrNoProgress=bi("multiple Read calls return no data or error"_s);
-typedef R2<m,Any>Q;l G<J>ck(p u*g,m n){j G<J>{O<J*>(const_cast<u*>(g)),n,n};}D a4{Q(*z)(Word,G<J>);Word w;Q operator()(p u*g,m n)p{j z(w,ck(g,n));}};
-D ad{int aD;E am;q*buf;m lo,hi,ah;};A q bj[65536];A ad ao={1,{"/dev/stdout",11},bj};l u bk(){m n=ao.hi;ao.hi=0;aj(1,bj,n);}l u cl(p q*g,m n){if(M(n>ao
-.ah-ao.hi)){if(ao.ah)bk();else bK(bk);ao.ah=65536;if(n>ao.ah){aj(1,g,n);j;}}memcpy(bj+ao.hi,g,n);ao.hi+=n;}A ad*os_Stdout=&ao;A ad cm={0,{
-"/dev/stdin",10}};A ad*os_Stdin=&cm;l Any bE(p q*f,ad*z){E s=bW(bA(f)," "_s,z->am,": "_s,bA(strerror(errno)));const_cast<q*>(s.g)[m(strlen(f))+z->am.n
-+3]|=32;j errors_New(s);}l m bF(ad*z,u*g,m n){if(z->aD==0)bk();for(;;){ssize_t f=read(z->aD,g,size_t(n));if(f>=0||errno!=EINTR)j f;}}l m cn(ad*z){if(
-!z->buf){z->ah=65536;z->buf=O<q*>(malloc(65536));if(!z->buf)aE("out of memory");}m n=bF(z,z->buf,z->ah);z->lo=0;z->hi=n>0?n:0;j n;}l Q os_File_Read(
-ad*z,G<J>b){m n=z->hi-z->lo;N a1=!n&&b.n>=65536;if(b.n==0)j Q{0,Any()};if(!n){n=a1?bF(z,b.g,b.n):cn(z);if(n<=0)j Q{0,n?bE("read",z):io_EOF};}if(!a1){
-if(n>b.n)n=b.n;memcpy(b.g,z->buf+z->lo,n);z->lo+=n;}j Q{n,Any()};}l Q co(ad*z,G<J>b){if(z->aD==1)cl(al<q*>(b.g),b.n);else if(!aj(z->aD,al<q*>(b.g),b.n
-))j Q{0,bE("write",z)};j Q{b.n,Any()};}l Q cp(Word w,G<J>b){j co(O<ad*>(w.g),b);}l a4 cq(ad*z){j a4{cp,{z}};}[[noreturn]]l u os_Exit(m f){a9(int(f));
-}A W ab;A p D cr{}go_stderr={};l Q bG(cr,m S){m n=ab.n-S;aj(2,ab.g+S,n);ab.n=S;j{n,{}};}l E cs(m S){E s=bx(ab.g+S,ab.n-S);ab.n=S;j s;}D aA{J*g;m n,ah
-;a4 aS;Any err;};T A Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)j b->err;Q f=b->aS(b->g,b->n);if(f.r0<b->n&&!f.r1.t)f.r1=cj;if(f.r1.t
-&&f.r0>0&&f.r0<b->n)memmove(b->g,b->g+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;j b->err=f.r1;}l m ct(aA*b,p q*g,m n){m z=0;while(M(n>b->ah-b->n&&!b->err
-.t)){m f=b->ah-b->n;if(b->n==0){Q c=b->aS(g,n);f=c.r0;b->err=c.r1;}else{memcpy(b->g+b->n,g,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;g+=f;n-=f;}if(b->err
-.t)j z;if(n)memcpy(b->g+b->n,g,n);b->n+=n;j z+n;}l u cu(aA*b,a4 aS,m I){if(!b->g){b->ah=I<=0?4096:I;b->g=bd<J>(k(b->ah));}b->n=0;b->aS=aS;b->err=Any(
-);}l aA*bufio_NewFileWriter(ad*z,m I=4096){aA*b=bc<aA>();cu(b,cq(z),I);j b;}y<o f>l u aB(W&b,f v){if(f(-1)<f(0))cc(b,m(v));else bC(b,k(v));}l u aB(W&b
-,E s){b.X(s);}l u aB(W&b,p Any&e){b.X(e.t?icall<E>(e,bl):"<nil>"_s);}D rt_text{p u*g;u(*z)(W&,p u*);};y<o au>l rt_text rt_text_by(p au&z){j rt_text{&z
-,[](W&b,p u*g){(*O<p au*>(g))(b);}};}l u aB(W&b,p rt_text&x){x.z(b,x.g);}D rt_quote{E s;};l u aB(W&b,rt_quote C){ci(b,C.s,'"',false);}l Q bG(aA*w,m S
-){m n=ct(deref(w),ab.g+S,ab.n-S);ab.n=S;j Q{n,w->err};}y<o...C>l u rt_pieces(W&b,p C&...a){int all[]={0,(aB(b,a),0)...};(u)all;}y<o C,o...a5>l u cv(W
-&b,p C&a,p a5&...f){aB(b,a);int all[]={0,(b.X(' '),aB(b,f),0)...};(u)all;b.X('\n');}y<o f,o...C>l Q fmt_println(f w,C...a){m S=ab.n;cv(ab,a...);j bG(
-w,S);}y<o...C>l E fmt_sprint(C...a){m S=ab.n;rt_pieces(ab,a...);j cs(S);}A q*aJ;A u(*bH)();A ucontext_t aT;A u cw(){bH();a9(0);}A u cx(int f,
-siginfo_t*g,u*){if(k(O<q*>(g->si_addr)-aJ+65536)<3*65536){aU();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aE(
-"stack overflow");}signal(f,SIG_DFL);}l int cy(u(*f)()){bH=f;k I=k(1)<<31;do aJ=aV(I/=2);while(!aJ&&I>1<<16);mprotect(aJ,65536,PROT_NONE);aZ=aJ+I;A q
-B[16384];A stack_t g;g.ss_sp=B;g.ss_size=P B;sigaltstack(&g,ac);A D sigaction z;z.sa_sigaction=cx;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,
-&z,ac);getcontext(&aT);aT.uc_stack.ss_sp=aJ;aT.uc_stack.ss_size=I;makecontext(&aT,cw,0);setcontext(&aT);j 1;}l int rt_run(u(*f)()){j cy(f);}
+")RW.X`s,U6";l K cs(N r){if(r<0x7f)f r>=0x20;A bM t(cr);f r>=0xa1&&r!=0xad&&t.bK(r);}X A q ct(am&b,N r,k j,D z,m g,K au){m al='x';int d=4;if(j==1&&r
+==0xFFFD){r=z;}else if(r==g||r=='\\'){al=m(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!au&&cs(r)){f b.cm(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-
+'\a'];d=-1;}else if(r>=0x80){al=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.Q('\\');b.Q(al);for(;d>=0;d-=4)b.Q("0123456789abcdef"[(r>>d)&15]);}l q cu(am&b
+,u s,m g,K au){b.Q(g);k w=1;for(k i=0;i<s.n;i+=w){N r=a3(s,i,w);ct(b,r,w,D(s.d[i]),g,au);}b.Q(g);}A Any bp=bl("invalid syntax"_s);A bh c1(&bp,L bp);A
+Any bq=bl("value out of range"_s);A bh c2(&bq,L bq);F aR{u Func,bN;Any bO;};A Type bP=rt_pointer<aR>("*strconv.NumError");l u cv(aR*e){deref(e);am b={
+Z,0,0};b.Q("strconv."_s);b.Q(e->Func);b.Q(": parsing "_s);cu(b,e->bN,'"',false);b.Q(": "_s);b.Q(icall<u>(e->bO,Sel_Error));u s=a2(b.d,b.n);free(b.d);
+f s;}l u cw(Word w){f cv(J<aR*>(w.d));}A rt_method c3(bP,Sel_Error,cw);l Any cx(p m*g,u s,int aP){if(aP==0)f Any();aR*e=aZ<aR>();e->Func=bm(g);e->bN=a2
+(s.d,s.n);e->bO=aP==1?bp:bq;f mkany(&bP,e);}l int cy(u s,int T,int U,j&out){out=0;if(s.n==0)f 1;j max=U==64?~j(0):(j(1)<<U)-1,n=0;for(k i=0;i<s.n;i++)
+{m c=s.d[i],z=m(c|32);int g=c>='0'&&c<='9'?c-'0':z>='a'&&z<='z'?z-'a'+10:99;if(g>=T)f 1;bu w=bu(n)*unsigned(T)+unsigned(g);if(w>max){out=max;f 2;}n=j
+(w);}out=n;f 0;}l int cz(u s,int T,int U,k&out){out=0;if(s.n==0)f 1;K g=s.d[0]=='-';u t=s;if(g||s.d[0]=='+'){t.d++;t.n--;}j af=0,z=j(1)<<(U-1);int e=cy
+(t,T,64,af);if(e==1)f 1;if(e==2||(g?af>z:af>=z)){out=g?k(j(0)-z):k(z-1);f 2;}out=k(g?j(0)-af:af);f 0;}l R2<k,Any>strconv_Atoi(u s){if(s.n>0&&s.n<19){
+k i=s.d[0]=='-'||s.d[0]=='+',v=0;K j=s.n>i;for(;i<s.n&&j;i++){unsigned g=unsigned(D(s.d[i]))-'0';j=g<=9;v=v*10+k(g);}if(j)f R2<k,Any>{s.d[0]=='-'?-v:v
+,Any()};}k v=0;int e=cz(s,10,64,v);f R2<k,Any>{v,cx("Atoi",s,e)};}l k cA(u s){k n=0,w=1;for(k i=0;i<s.n;i+=w,n++)a3(s,i,w);f n;}l u rt_as_string(C<D>b
+){f u{ae<m*>(b.d),b.n};}l R2<N,k>cB(u s){if(s.n==0)f R2<N,k>{0xFFFD,0};for(k g=1;g<=4&&g<=s.n;g++){if((s.d[s.n-g]&0xC0)==0x80&&g<4)continue;k w=1;N r
+=a3(s,s.n-g,w);if(w==g)f R2<N,k>{r,w};break;}f R2<N,k>{0xFFFD,1};}l Any bQ(u s){f Any{&bk,{new aO{s}}};}A Any io_EOF=bQ("EOF"_s);A Any cC=bQ(
+"short write"_s);typedef R2<k,Any>R;l C<D>cD(p q*d,k n){f C<D>{J<D*>(const_cast<q*>(d)),n,n};}F a7{R(*z)(Word,C<D>);Word w;R operator()(p q*d,k n)p{f
+z(w,cD(d,n));}};F ac{int aD;u ak;m*buf;k lo,hi,ag;};A m br[65536];A ac an={1,{"/dev/stdout",11},br};l q bs(){k n=an.hi;an.hi=0;ai(1,br,n);}l q cE(p m
+*d,k n){if(O(n>an.ag-an.hi)){if(an.ag)bs();else bZ(bs);an.ag=65536;if(n>an.ag){ai(1,d,n);f;}}memcpy(br+an.hi,d,n);an.hi+=n;}A ac*os_Stdout=&an;A ac cF
+={0,{"/dev/stdin",10}};A ac*os_Stdin=&cF;l Any bR(p m*g,ac*z){u s=ca(bm(g)," "_s,z->ak,": "_s,bm(strerror(errno)));const_cast<m*>(s.d)[k(strlen(g))+z
+->ak.n+3]|=32;f bl(s);}l k bS(ac*z,q*d,k n){if(z->aD==0)bs();for(;;){ssize_t g=read(z->aD,d,size_t(n));if(g>=0||errno!=EINTR)f g;}}l k cG(ac*z){if(!z
+->buf){z->ag=65536;z->buf=J<m*>(malloc(65536));if(!z->buf)aE("out of memory");}k n=bS(z,z->buf,z->ag);z->lo=0;z->hi=n>0?n:0;f n;}l R os_File_Read(ac*z
+,C<D>b){k n=z->hi-z->lo;K a4=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=a4?bS(z,b.d,b.n):cG(z);if(n<=0)f R{0,n?bR("read",z):io_EOF};}if(!a4){if(n
+>b.n)n=b.n;memcpy(b.d,z->buf+z->lo,n);z->lo+=n;}f R{n,Any()};}l R cH(ac*z,C<D>b){if(z->aD==1)cE(ae<m*>(b.d),b.n);else if(!ai(z->aD,ae<m*>(b.d),b.n))f
+R{0,bR("write",z)};f R{b.n,Any()};}l R cI(Word w,C<D>b){f cH(J<ac*>(w.d),b);}l a7 cJ(ac*z){f a7{cI,{z}};}[[noreturn]]l q os_Exit(k status){bc(int(
+status));}A am W;A p F cK{}go_stderr={};l R bt(cK,k S){k n=W.n-S;ai(2,W.d+S,n);W.n=S;f{n,{}};}l u cL(k S){u s=a2(W.d+S,W.n-S);W.n=S;f s;}F aA{D*d;k n
+,ag;a7 aS;Any err;};X A Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)f b->err;R g=b->aS(b->d,b->n);if(g.r0<b->n&&!g.r1.t)g.r1=cC;if(g.r1
+.t&&g.r0>0&&g.r0<b->n)memmove(b->d,b->d+g.r0,b->n-g.r0);b->n=g.r1.t?b->n-g.r0:0;f b->err=g.r1;}l k cM(aA*b,p m*d,k n){k j=0;while(O(n>b->ag-b->n&&!b
+->err.t)){k g=b->ag-b->n;if(b->n==0){R c=b->aS(d,n);g=c.r0;b->err=c.r1;}else{memcpy(b->d+b->n,d,g);b->n+=g;bufio_Writer_Flush(b);}j+=g;d+=g;n-=g;}if(
+b->err.t)f j;if(n)memcpy(b->d+b->n,d,n);b->n+=n;f j+n;}l q cN(aA*b,a7 aS,k I){if(!b->d){b->ag=I<=0?4096:I;b->d=a1<D>(j(b->ag));}b->n=0;b->aS=aS;b->err
+=Any();}l aA*bufio_NewFileWriter(ac*z,k I=4096){aA*b=aZ<aA>();cN(b,cJ(z),I);f b;}l k bT(u s,u t,k from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n
+==1){p q*E=memchr(s.d+from,t.d[0],s.n-from);f E?J<p m*>(E)-s.d:-1;}p q*E=memmem(s.d+from,size_t(s.n-from),t.d,size_t(t.n));f E?J<p m*>(E)-s.d:-1;}l u
+cO(u s,k lo,k hi){f u{s.d+lo,hi-lo};}y<o aq>l k cP(u s,aq z,K j,k&w){for(k n=s.n;n>0;n-=w){R2<N,k>g=cB(u{s.d,n});w=g.r1;if(z(g.r0)==j)f n-w;}f-1;}F bU
+{j au[2];u s;explicit bU(u cQ):s(cQ){au[0]=au[1]=0;for(k i=0;i<s.n;i++)if(D(s.d[i])<0x80)au[s.d[i]>>6]|=j(1)<<(s.d[i]&63);}K operator()(N r)p{if(ab(r
+)<0x80)f(au[r>>6]>>(r&63))&1;k w=1;for(k i=0;i<s.n;i+=w)if(a3(s,i,w)==r)f true;f false;}};l k cR(u s,u t){if(t.n==0)f cA(s)+1;k n=0;for(k i=bT(s,t);i
+>=0;i=bT(s,t,i+t.n))n++;f n;}y<o aq>l u cS(u s,aq z){k w=0,i=cP(s,z,false,w);f cO(s,0,i<0?0:i+w);}l u cT(u s,u d){f cS(s,bU(d));}l C<D>cU(C<D>b,u g){
+k at=g.d-ae<m*>(b.d);f C<D>{b.d+at,g.n,b.c-at};}l k bytes_Count(C<D>s,C<D>t){f cR(rt_as_string(s),rt_as_string(t));}l C<D>bytes_TrimRight(C<D>s,u t){
+f cU(s,cT(rt_as_string(s),t));}y<o g>l q a8(am&b,g v){if(g(-1)<g(0))co(b,k(v));else bL(b,j(v));}l q a8(am&b,u s){b.Q(s);}l R bt(aA*w,k S){k n=cM(
+deref(w),W.d+S,W.n-S);W.n=S;f R{n,w->err};}y<o...E>l q bV(am&b,p E&...a){int all[]={0,(a8(b,a),0)...};(q)all;}y<o E,o...a9>l q cV(am&b,p E&a,p a9&...g
+){a8(b,a);int all[]={0,(b.Q(' '),a8(b,g),0)...};(q)all;b.Q('\n');}y<o d,o...E>l R fmt_print(d w,E...a){k S=W.n;bV(W,a...);f bt(w,S);}y<o d,o...E>l R
+fmt_println(d w,E...a){k S=W.n;cV(W,a...);f bt(w,S);}y<o...E>l u fmt_sprint(E...a){k S=W.n;bV(W,a...);f cL(S);}A m*aK;A q(*bW)();A ucontext_t aT;A q
+cW(){bW();bc(0);}A q cX(int d,siginfo_t*g,q*){if(j(J<m*>(g->si_addr)-aK+65536)<3*65536){aU();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aE("stack overflow");}signal(d,SIG_DFL);}l int cY(q(*d)()){bW=d;j I=j(1)<<31;do aK=aV(
+I/=2);while(!aK&&I>1<<16);mprotect(aK,65536,PROT_NONE);aY=aK+I;A m B[16384];A stack_t g;g.ss_sp=B;g.ss_size=L B;sigaltstack(&g,Z);A F sigaction z;z.sa_sigaction
+=cX;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,Z);getcontext(&aT);aT.uc_stack.ss_sp=aK;aT.uc_stack.ss_size=I;makecontext(&aT,cW,0);
+setcontext(&aT);f 1;}l int rt_run(q(*d)()){f cY(d);}
 // The end of the runtime. The program:
 
 #undef less
 #undef leaving
 #undef before
 #undef best
-#undef length
 namespace prog {
 struct Edge;
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A network has one-way roads and a query.
 struct network {
 	int64 junctions;
@@ -241,24 +244,12 @@ struct Heap_entry {
 	Func<bool(entry, entry)> less;
 	Slice<entry> items;
 };
-const int64 firstBuffer = 65536;
 const int64 Max = 2147483647;
 const int64 MaxSize = 4194304;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
-static int64 Scanner_CountCases(Scanner* s);
-static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
+static bool Scanner_CountedCase(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges);
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal);
@@ -266,9 +257,7 @@ static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less);
 static int64 Heap_entry_Len(Heap_entry* h);
 static void Heap_entry_Push(Heap_entry* h, entry x);
 static entry Heap_entry_Pop(Heap_entry* h);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -276,15 +265,15 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static network read(Scanner* in) {
 	network n = network{Scanner_Int(in, 1, MaxSize), Slice<Edge>(), 0, 0, 0};
 	int64 roads = Scanner_Int(in, 0, Max);
-	int64 t_3 = Scanner_Int(in, 1, n.junctions);
-	int64 t_4 = wsub(t_3, 1);
-	int64 t_5 = wsub(Scanner_Int(in, 1, n.junctions), 1);
-	n.s = t_4;
-	n.t = t_5;
+	int64 t_4 = Scanner_Int(in, 1, n.junctions);
+	int64 t_5 = wsub(t_4, 1);
+	int64 t_6 = wsub(Scanner_Int(in, 1, n.junctions), 1);
+	n.s = t_5;
+	n.t = t_6;
 	n.most = Scanner_Int(in, 0, Max);
 	for (; roads > 0; dec(roads)) {
-		int64 t_7 = Scanner_Int(in, 1, n.junctions);
-		int64 from = wsub(t_7, 1);
+		int64 t_8 = Scanner_Int(in, 1, n.junctions);
+		int64 from = wsub(t_8, 1);
 		int64 to = wsub(Scanner_Int(in, 1, n.junctions), 1);
 		int64 toll = Scanner_Int(in, 0, Max);
 		push(n.roads, Edge{from, to, toll});
@@ -304,19 +293,19 @@ static Slice<Edge> turned(Slice<Edge> roads) {
 // tolls returns the least toll from start to each junction, or -1 if there is no path.
 static Slice<int64> tolls(int64 junctions, Slice<Edge> roads, int64 start) {
 	Slice<Slice<Edge>> leaving = Leaving(junctions, roads);
-	auto f_10 = StackFunc<Slice<DenseEdge>(int32, Slice<DenseEdge>)>::make([&](int32 v, Slice<DenseEdge> buf) -> Slice<DenseEdge> {
+	auto f_15 = StackFunc<Slice<DenseEdge>(int32, Slice<DenseEdge>)>::make([&](int32 v, Slice<DenseEdge> buf) -> Slice<DenseEdge> {
 		for (Edge r : leaving[v]) {
 			push(buf, DenseEdge{int32(r.To), int32(r.Cost)});
 		}
 		return buf;
 	});
-	Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next = onstack<Slice<DenseEdge>(int32, Slice<DenseEdge>)>(f_10);
-	auto f_12 = StackFunc<bool(int32)>::make([&](int32) -> bool {
+	Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next = onstack<Slice<DenseEdge>(int32, Slice<DenseEdge>)>(f_15);
+	auto f_17 = StackFunc<bool(int32)>::make([&](int32) -> bool {
 		return false;
 	});
-	Func<bool(int32)> nowhere = onstack<bool(int32)>(f_12);  // no goal ends the search, so it reaches all junctions
-	auto r_13 = DenseDijkstra(junctions, int32(start), next, nowhere);
-	DenseWay* ways = r_13.r0;
+	Func<bool(int32)> nowhere = onstack<bool(int32)>(f_17);  // no goal ends the search, so it reaches all junctions
+	auto r_18 = DenseDijkstra(junctions, int32(start), next, nowhere);
+	DenseWay* ways = r_18.r0;
 	return deref(ways)->Cost;
 }
 
@@ -338,8 +327,7 @@ static int64 network_dearest(network n) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	Scanner_CountCases(in);
-	while (Scanner_Case(in)) {
+	while (Scanner_CountedCase(in)) {
 		fmt_println(out, network_dearest(read(in)));
 	}
 }
@@ -348,227 +336,98 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// CountedCase works like Case if the input begins with the number of cases, which the first call reads.
+static bool Scanner_CountedCase(Scanner* s) {
+	if (deref(s)->early == 1) {
+		deref(s)->early = 0;
+		deref(s)->cases = Scanner_Int(s, 0, Max);
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	dec(deref(s)->cases);
+	bool t_3 = deref(s)->cases >= 0;
+	if (t_3) {
+		t_3 = Scanner_More(s);
+	}
+	return t_3;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_22 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_22) {
+		bool t_23 = !deref(s)->eof;
+		if (t_23) {
+			t_23 = Scanner_fill(s);
 		}
+		t_22 = t_23;
 	}
-	return err;
+	return t_22;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_41 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_41.r0;
+	Any err = r_41.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_42 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_42);
+	}
+	Slice<uint8> t_43 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_44 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_43;
+	deref(s)->eof = t_44;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// CountCases reads the number of cases that follow and returns it.
-static int64 Scanner_CountCases(Scanner* s) {
-	deref(s)->byCase = true;
-	deref(s)->counted = true;
-	deref(s)->cases = Scanner_Int(s, 0, Max);
-	return deref(s)->cases;
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_2 = deref(s)->cases >= 0;
-		if (t_2) {
-			t_2 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_14 = Scanner_has(s, 0);
+		if (t_14) {
+			t_14 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_2;
+		if (!t_14) break;
 	}
+	return deref(s)->pos < deref(s)->buf.n;
+}
+
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_21 = Scanner_has(s, n);
+		if (t_21) {
+			t_21 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_21) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_9 = parse(deref(s)->last);
-	int64 n = r_9.r0;
-	bool ok = r_9.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_10 = Scanner_Bytes(s);
+	auto r_11 = strconv_Atoi(rt_as_string(t_10));
+	int64 n = r_11.r0;
+	Any err = r_11.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_12 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_12);
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_21 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_21, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_18 = deref(s)->line;
-	int64 t_19 = deref(s)->words;
-	deref(s)->last = t_17;
-	deref(s)->lastLine = t_18;
-	deref(s)->lastIndex = t_19;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_41 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_41);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_43 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_43.r0;
-		Any err = r_43.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_46 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_46, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // graph.Leaving: adjacency lists; problems/lib/graph/graph.go
@@ -688,29 +547,23 @@ static entry Heap_entry_Pop(Heap_entry* h) {
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -31,80 +31,77 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define A Slice
-#define z String
-#define ac bufio_Writer
-#define o char
-#define m class
-#define l const
+#define z Slice
+#define l String
+#define H bool
+#define ag bufio_Writer
+#define k char
+#define o class
+#define m const
 #define j inline
-#define k int64
-#define O os_File
-#define ag reinterpret_cast
-#define g return
-#define L rt_buf
-#define J sizeof
-#define y static
-#define H static_cast
+#define g int64
+#define O memcpy
+#define M os_File
+#define ae reinterpret_cast
+#define d return
+#define L sizeof
+#define A static
+#define D static_cast
 #define C struct
-#define p template
-#define u uint64
-#define D uint8
-#define q void
-enum bO{aO,Sel_Read,a6};typedef int32_t N;typedef int64_t k;typedef uint8_t D;typedef uint32_t av;typedef uint64_t u;
-#define P static __attribute__((noinline, cold, unused, noreturn)) void
-#define G(E) __builtin_expect(E, 0)
-#define X __attribute__((noinline, unused))
-p<m B,m aw>C R2{B r0;aw r1;};p<m e>using Y=typename std::common_type<e>::type;typedef k R;P ae(l o*e,k a=0,k b=0);P ax(R i,k n){ae(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}P ap(l o*e,R a,k b){o t[99]="slice bounds out of range ";ae(strcat(t,a
-<0?e+strlen(e)+1:e),a,b);}P ay(){ae("invalid memory address or nil pointer dereference");}P aP(){ae("makeslice: len out of range");}P a7(){ae(
-"makeslice: cap out of range");}j bool W(int af,l o*f,k n){while(n>0){ssize_t e=write(af,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}y q(*az)();j q
-a8(q(*v)()){az=v;}j q aA(){if(az)az();}P aB(int e){aA();_exit(e);}P aQ(){W(2,"\n\ngoroutine 1 [running]:\n",25);aB(2);}P aC(l o*e){aA();W(2,
-"fatal error: ",13);W(2,e,k(strlen(e)));aQ();}p<m e>using Z=typename std::conditional<(J(e)>4),u,av>::type;p<m e>j e wadd(e a,Y<e>b){g e(Z<e>(a)+Z<e>(
-b));}p<m e>j e wsub(e a,Y<e>b){g e(Z<e>(a)-Z<e>(b));}p<m e>j e wmul(e a,Y<e>b){g e(Z<e>(a)*Z<e>(b));}p<m e>j e wneg(e a){g e(Z<e>(0)-Z<e>(a));}p<m e>j
-q addto(e&a,Y<e>b){a=wadd(a,b);}p<m e>j q subto(e&a,Y<e>b){a=wsub(a,b);}p<m e>j e*deref(e*f){if(G(!f))ay();g f;}p<m e>j q inc(e&a){a=wadd(a,e(1));}p<m
-e>j q dec(e&a){a=wsub(a,e(1));}p<m e>j q swapvalues(e&a,e&b){e c=a;a=b;b=c;}y l o a9[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j u ba(o c){g u(c<'@'?(c-'0')*8:(c-'@')*128);}j u bb(u n,bool f){if(n>32768-8)g
-(n+8191)&~u(8191);u e=!f&&n>512?8:0,size=8;for(l o*d=a9+1;size<n+e;d++)size+=ba(*d);g size-e;}y o*aq;y o*aR;X y q*ai(u n,bool=false){n=n?(n+7)&~u(7):8
-;if(n>=32768||n>u(aR-aq)){u size=n<32768?65536:n;o*f=H<o*>(calloc(1,size));if(!f)aC("out of memory");if(n>=32768)g f;aq=f;aR=f+size;}aq+=n;g aq-n;}p<m
-e>C aD{p<m aS>y o aT(typename aS::NoPointers*);p<m aS>y int aT(...);y l bool value=std::is_arithmetic<e>::value||J(aT<e>(nullptr))==1;};p<m e>j e*aE(
-){g H<e*>(ai(J(e)));}p<m e>j e*ar(u n){g H<e*>(ai(n*J(e)));}p<m e>j e&bc(l e&x){e*f=aE<e>();*f=x;g*f;}p<m e>j e*newptr(l e&x){g&bc(x);}C z{l o*f;k n;
-D operator[](R i)l{if(G(u(i)>=u(n)))ax(i,n);g D(f[i]);}};constexpr z operator""_s(l o*f,size_t n){g z{f,k(n)};}j z aU(l o*f,k n){if(n<=0)g z{nullptr,
-0};o*v=H<o*>(ai(u(n),true));memcpy(v,f,n);g z{v,n};}p<m...aj>j z bd(aj...s){l z a[]={s...};k n=0;for(l z&E:a)n+=E.n;if(n<=0)g z{nullptr,0};o*v=H<o*>(
-ai(u(n),true));k i=0;for(l z&E:a){if(E.n>0)memcpy(v+i,E.f,E.n);i+=E.n;}g z{v,n};}X y N be(l o*s,k e,k&w){l D*f=ag<l D*>(s);N r=f[0];int n=r<0xC2?0:r<0xE0
-?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r
->0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j N bf(z s,k i,k&w){D c=D(s.f[i]);if(c<0x80){w=1;g c;}g be(s.f+i,s.n-i,w);}j int bg(o*v,N r){av c=av(r);if(c
->0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){v[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)v[i]=o(0x80|(c&0x3F));v[0]=o(
-0xF00>>n|int(c));g n;}p<m e,k K>C Array{e a[K?K:1];e&operator[](R i)l{if(G(u(i)>=u(K)))ax(i,K);g const_cast<e&>(a[i]);}};p<m e,k K>C aD<Array<e,K>>{y
-l bool value=aD<e>::value;};p<m e>C A{e*f;k n,c;e&operator[](R i)l{if(G(u(i)>=u(n)))ax(i,n);g f[i];}e*begin()l{g f;}e*end()l{g f+n;}};p<m e>j A<e>mkslicecap
-(k n,k c){if(G(n<0||u(n)>(u(1)<<47)/J(e)))aP();if(G(c<n||u(c)>(u(1)<<47)/J(e)))a7();g A<e>{ar<e>(u(c)),n,c};}p<m e>j A<e>mkslice(k n){if(G(n<0||u(n)>(
-u(1)<<47)/J(e)))aP();g A<e>{ar<e>(u(n)),n,n};}j k bh(k x,k e,u size,bool f){k c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else while(c<x)c+=(c+768)>>2;g k(
-bb(u(c)*size,f)/size);}p<m e>X A<e>aF(A<e>s,k x){k c=std::is_empty<e>::value?x:bh(x,s.c,J(e),aD<e>::value);e*v=ar<e>(u(c));if(s.n>0)memcpy(H<q*>(v),s
-.f,s.n*J(e));g A<e>{v,s.n,c};}p<m e>j A<e>append(A<e>s,l Y<e>&E){e x=E;if(G(s.n==s.c))s=aF(s,s.n+1);s.f[s.n++]=x;g s;}p<m e>j q push(A<e>&s,l Y<e>&E)
-{e x=E;if(G(s.n==s.c))s=aF(s,s.n+1);s.f[s.n++]=x;}j A<D>bi(A<D>s,z t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=aF(s,s.n+t.n);memcpy(s.f+s.n,t.f,t.n);s.n+=t.n;g
-s;}p<m e>j k copyslice(A<e>d,A<Y<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<q*>(d.f),s.f,n*J(e));g n;}p<m e>j A<e>subslice(A<e>s,R lo,R hi){if(G(u(hi
-)>u(s.c)))ap("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(G(u(lo)>u(hi)))ap("[%lld:%lld]\0[%lld:]",lo,hi);g A<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};
-}p<m e>j A<e>tailslice(A<e>s,R lo){if(G(u(lo)>u(s.n)))ap("[%lld:%lld]\0[%lld:]",lo,s.n);g A<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}p<m e,k K>j A<e>arrayslice
-(Array<e,K>&a){g A<e>{a.a,K,K};}p<m e,k K>j A<e>subarray(Array<e,K>&a,R lo,R hi){if(G(u(hi)>u(K)))ap("[:%lld] with length %lld\0[:%lld]",hi,K);g
-subslice(arrayslice(a),lo,hi);}enum aG:D{bj=19};C Type;union Word{q*f;u ak;};typedef q(*aV)();C Type{l o*S;aG T;bool as;k size;aV ab[a6+1];};C Any{l
-Type*t;Word w;};j bool rt_is(l Any&a,l Any&b){g a.t==b.t&&a.w.f==b.w.f;}p<m e>C at{y l bool value=std::is_scalar<e>::value;};p<m e>j Type bk(l o*S,aG
-T){Type t=Type();t.S=S;t.T=T;t.as=at<e>::value;t.size=k(J(e));g t;}p<m e>j Type bl(l o*S,aG T){Type t=bk<e>(S,T);g t;}p<m e>j Any mkany(l Type*t,l e&x
-){Any a={t,{nullptr}};if(at<e>::value)memcpy(H<q*>(&a.w),H<l q*>(&x),J x<8?J x:8);else a.w.f=newptr<e>(x);g a;}p<m F,m...B>j F icall(l Any&E,int al,B
-...a){if(G(!E.t))ay();g ag<F(*)(Word,B...)>(E.t->ab[al])(E.w,a...);}j bool aW(l Any&E,int al){g E.t&&E.t->ab[al];}p<m e>j Type rt_pointer(l o*S){g bl
-<e*>(S,bj);}C rt_method{p<m aa>rt_method(Type&t,int al,aa v){t.ab[al]=ag<aV>(v);}};p<m e>j e rt_word(Word w){e x;memcpy(H<q*>(&x),at<e>::value?H<l q*>(
-&w):w.f,J x);g x;}C am{z s;};y Type aH=rt_pointer<am>("*errors.errorString");j z bm(Word w){g H<am*>(w.f)->s;}y rt_method bP(aH,aO,bm);j Any
-errors_New(z s){am*e=aE<am>();e->s=s;g mkany(&aH,e);}j q bn(z s){W(2,"panic: ",7);W(2,s.f,s.n);}p<m e>P bo(e x){aA();bn(x);aQ();}P ae(l o*e,k a,k b){
-o t[200]="runtime error: ";z s=aU(t,15+snprintf(t+15,185,e,a,b));bo(s);}j z aX(l o*s){g z{s,s?k(strlen(s)):0};}p<m aj>C Func;p<m F,m...B>C ah{F(*aY)(
-ah*,B...);};p<m an,m F,m...B>C aI:ah<F,B...>{an v;explicit aI(l an&bp):v(bp){this->aY=aJ;}y F aJ(ah<F,B...>*c,B...a){g H<aI*>(c)->v(a...);}};p<m F,m
-...B>C Func<F(B...)>{ah<F,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}p<m an>Func(l an&v){typedef aI<an,F,B...>aZ;c=new(ai(J(aZ),false
-))aZ(v);}F operator()(B...a)l{if(G(!c))ay();g c->aY(c,a...);}};p<m aj>C at<Func<aj>>{y l bool value=true;};p<m aj>C FuncValue;p<m F,m...B>C FuncValue
-<F(B...)>{p<F(*aa)(B...)>y F aJ(ah<F,B...>*,B...a){g aa(a...);}p<F(*aa)(B...)>y Func<F(B...)>of(){y ah<F,B...>c={aJ<aa>};Func<F(B...)>v;v.c=&c;g v;}}
-;C L{o*f;k n,c;X q bq(k e){c=c*2+e+256;f=H<o*>(realloc(f,size_t(c)));if(!f)aC("out of memory");}o*aK(k e){if(G(n+e>c))bq(e);g f+n;}q M(o E){*aK(1)=E;
-n++;}q M(l o*s,k e){if(e>0)memcpy(aK(e),s,e);n+=e;}q M(z s){M(s.f,s.n);}q br(N r){aK(4);n+=bg(f+n,r);}};j o*a1(o*e,u ak){do*--e=o('0'+ak%10);while(ak
-/=10);g e;}X y q a2(L&b,u ak){o t[24],*v=a1(t+24,ak);b.M(v,t+24-v);}X y q bs(L&b,k x){if(x<0)b.M('-');a2(b,x<0?u(0)-u(x):u(x));}C bt{l o*f;N bu(){for
-(N x=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g x*44+d;x=x*44+d-44;}}};C a3{N t[1600];int n;explicit a3(l o*bv):n(0){bt in={bv};for(N x=0;*in
-.f;)t[n++]=x+=in.bu();}bool aW(N r)l{int lo=0,hi=n/2;while(lo<hi){int ab=(lo+hi)/2;if(t[2*ab+1]<r)lo=ab+1;else hi=ab;}g lo<n/2&&t[2*lo]<=r;}};y l o bw
-[]=
+#define q template
+#define V typedef
+#define y uint8
+#define v void
+enum ce{Sel_Error,Sel_Read,bf};V int32_t G;V int64_t g;V uint8_t y;V uint32_t as;V uint64_t p;__extension__ V unsigned __int128 aR;
+#define N static __attribute__((noinline, cold, unused, noreturn)) void
+#define K(F) __builtin_expect(F, 0)
+#define Z __attribute__((noinline, unused))
+q<o B,o bg>C R2{B r0;bg r1;};q<o e>using aa=typename std::common_type<e>::type;V g ac;N ah(m k*e,g a=0,g b=0);N aS(ac i,g n){ah(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}N aB(m k*e,ac a,g b){k t[99]="slice bounds out of range ";ah(strcat(t,
+a<0?e+strlen(e)+1:e),a,b);}N aC(){ah("invalid memory address or nil pointer dereference");}N bh(){ah("makeslice: len out of range");}N bi(){ah(
+"makeslice: cap out of range");}j H W(int ai,m k*f,g n){while(n>0){ssize_t e=write(ai,f,size_t(n));if(e<0)d false;f+=e;n-=e;}d true;}A v(*aD)();j v bj
+(v(*u)()){aD=u;}j v aE(){if(aD)aD();}N aF(int status){aE();_exit(status);}N aT(){W(2,"\n\ngoroutine 1 [running]:\n",25);aF(2);}N aG(m k*e){aE();W(2,
+"fatal error: ",13);W(2,e,g(strlen(e)));aT();}q<o e>using aj=typename std::conditional<(L(e)>4),p,as>::type;q<o e>j e wadd(e a,aa<e>b){d e(aj<e>(a)+aj
+<e>(b));}q<o e>j e wsub(e a,aa<e>b){d e(aj<e>(a)-aj<e>(b));}q<o e>j e wmul(e a,aa<e>b){d e(aj<e>(a)*aj<e>(b));}q<o e>j v addto(e&a,aa<e>b){a=wadd(a,b
+);}q<o e>j v subto(e&a,aa<e>b){a=wsub(a,b);}q<o e>j e*deref(e*f){if(K(!f))aC();d f;}q<o e>j v inc(e&a){a=wadd(a,e(1));}q<o e>j v swapvalues(e&a,e&b){
+e c=a;a=b;b=c;}A m k bk[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j p bl(k c){d p(c<'@'?(c-'0')*8:(c-'@')*128);}j p aU(
+p n,H f){if(n>32768-8)d(n+8191)&~p(8191);p e=!f&&n>512?8:0,size=8;for(m k*u=bk+1;size<n+e;u++)size+=bl(*u);d size-e;}A k*at;A k*aV;Z A v*ad(p n,H=false
+){n=n?(n+7)&~p(7):8;if(n>=32768||n>p(aV-at)){p size=n<32768?65536:n;k*f=D<k*>(calloc(1,size));if(!f)aG("out of memory");if(n>=32768)d f;at=f;aV=f+size
+;}at+=n;d at-n;}q<o e>C bm{q<o aW>A k aX(typename aW::NoPointers*);q<o aW>A int aX(...);A m H value=std::is_arithmetic<e>::value||L(aX<e>(nullptr))==1
+;};q<o e>j e*au(){d D<e*>(ad(L(e)));}q<o e>j e*aH(p n){d D<e*>(ad(n*L(e)));}q<o e>j e&bn(m e&x){e*f=au<e>();*f=x;d*f;}q<o e>j e*newptr(m e&x){d&bn(x)
+;}C l{m k*f;g n;y operator[](ac i)m{if(K(p(i)>=p(n)))aS(i,n);d y(f[i]);}};constexpr l operator""_s(m k*f,size_t n){d l{f,g(n)};}j l av(m k*f,g n){if(
+n<=0)d l{nullptr,0};k*u=D<k*>(ad(p(n),true));O(u,f,n);d l{u,n};}q<o...al>j l bo(al...s){m l a[]={s...};g n=0;for(m l&F:a)n+=F.n;if(n<=0)d l{nullptr,0
+};k*u=D<k*>(ad(p(n),true));g i=0;for(m l&F:a){if(F.n>0)O(u+i,F.f,F.n);i+=F.n;}d l{u,n};}Z A G bp(m k*s,g e,g&w){m y*f=ae<m y*>(s);G r=f[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n
++1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}j G aw(l s,g i,g&w){y c=y(s.f[i]);if(c<0x80){w=1;d c;}d bp(s.f+i,s.n-i,w);}j int bq(k*u,G r){as c=as
+(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){u[0]=k(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)u[i]=k(0x80|(c&0x3F))
+;u[0]=k(0xF00>>n|int(c));d n;}q<o e>C z{e*f;g n,c;e&operator[](ac i)m{if(K(p(i)>=p(n)))aS(i,n);d f[i];}};q<o e>j z<e>mkslicecap(g n,g c){if(K(n<0||p(
+n)>(p(1)<<47)/L(e)))bh();if(K(c<n||p(c)>(p(1)<<47)/L(e)))bi();d z<e>{aH<e>(p(c)),n,c};}j g br(g x,g e,p size,H f){g c=e;if(x>e*2)c=x;else if(e<256)c=e
+*2;else while(c<x)c+=(c+768)>>2;d g(aU(p(c)*size,f)/size);}q<o e>Z z<e>ax(z<e>s,g x){g c=std::is_empty<e>::value?x:br(x,s.c,L(e),bm<e>::value);e*u=aH
+<e>(p(c));if(s.n>0)O(D<v*>(u),s.f,s.n*L(e));d z<e>{u,s.n,c};}q<o e>j z<e>append(z<e>s,m aa<e>&F){e x=F;if(K(s.n==s.c))s=ax(s,s.n+1);s.f[s.n++]=x;d s;
+}q<o e>j v push(z<e>&s,m aa<e>&F){e x=F;if(K(s.n==s.c))s=ax(s,s.n+1);s.f[s.n++]=x;}q<o e>j z<e>appendall(z<e>s,z<aa<e>>t){if(t.n<=0)d s;if(s.n+t.n>s.c
+)s=ax(s,s.n+t.n);memmove(D<v*>(s.f+s.n),t.f,t.n*L(e));s.n+=t.n;d s;}j z<y>bs(z<y>s,l t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=ax(s,s.n+t.n);O(s.f+s.n,t.f,t.n
+);s.n+=t.n;d s;}q<o e>j z<e>subslice(z<e>s,ac lo,ac hi){if(K(p(hi)>p(s.c)))aB("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(p(lo)>p(hi)))aB(
+"[%lld:%lld]\0[%lld:]",lo,hi);d z<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}q<o e>j z<e>tailslice(z<e>s,ac lo){if(K(p(lo)>p(s.n)))aB("[%lld:%lld]\0[%lld:]"
+,lo,s.n);d z<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}j z<y>bytes_of(l s){g c=g(aU(p(s.n),true));if(s.n==0)d z<y>{D<y*>(ad(1,true)),0,0};y*f=D<y*>(ad(p(c
+),true));O(f,s.f,s.n);d z<y>{f,s.n,c};}enum aI:y{bt=19};C Type;union Word{v*f;p P;};V v(*aY)();C Type{m k*R;aI S;H ay;g size;aY af[bf+1];};C Any{m
+Type*t;Word w;};j H rt_is(m Any&a,m Any&b){d a.t==b.t&&a.w.f==b.w.f;}q<o e>C az{A m H value=std::is_scalar<e>::value;};q<o e>j Type bu(m k*R,aI S){
+Type t=Type();t.R=R;t.S=S;t.ay=az<e>::value;t.size=g(L(e));d t;}q<o e>j Type bv(m k*R,aI S){Type t=bu<e>(R,S);d t;}q<o e>j Any mkany(m Type*t,m e&x){
+Any a={t,{nullptr}};if(az<e>::value)O(D<v*>(&a.w),D<m v*>(&x),L x<8?L x:8);else a.w.f=newptr<e>(x);d a;}q<o E,o...B>j E icall(m Any&F,int am,B...a){
+if(K(!F.t))aC();d ae<E(*)(Word,B...)>(F.t->af[am])(F.w,a...);}j H aZ(m Any&F,int am){d F.t&&F.t->af[am];}q<o e>j Type rt_pointer(m k*R){d bv<e*>(R,bt
+);}C rt_method{q<o X>rt_method(Type&t,int am,X u){t.af[am]=ae<aY>(u);}};q<o e>j e rt_word(Word w){e x;O(D<v*>(&x),az<e>::value?D<m v*>(&w):w.f,L x);d
+x;}C an{l s;};A Type aJ=rt_pointer<an>("*errors.errorString");j l bw(Word w){d D<an*>(w.f)->s;}A rt_method cf(aJ,Sel_Error,bw);j Any aK(l s){an*e=au<an
+>();e->s=s;d mkany(&aJ,e);}j v bx(l s){W(2,"panic: ",7);W(2,s.f,s.n);}q<o e>N by(e x){aE();bx(x);aT();}N ah(m k*e,g a,g b){k t[200]="runtime error: "
+;l s=av(t,15+snprintf(t+15,185,e,a,b));by(s);}j l aL(m k*s){d l{s,s?g(strlen(s)):0};}q<o al>C Func;q<o E,o...B>C ak{E(*ao)(ak*,B...);};q<o ap,o E,o
+...B>C aM:ak<E,B...>{ap u;explicit aM(m ap&bz):u(bz){this->ao=aN;}A E aN(ak<E,B...>*c,B...a){d D<aM*>(c)->u(a...);}};q<o E,o...B>C Func<E(B...)>{ak<E
+,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<o ap>Func(m ap&u){V aM<ap,E,B...>a1;c=new(ad(L(a1),false))a1(u);}E operator()(B...a)m{
+if(K(!c))aC();d c->ao(c,a...);}};q<o al>C az<Func<al>>{A m H value=true;};q<o al>C FuncValue;q<o E,o...B>C FuncValue<E(B...)>{q<E(*X)(B...)>A E aN(ak
+<E,B...>*,B...a){d X(a...);}q<E(*X)(B...)>A Func<E(B...)>of(){A ak<E,B...>c={aN<X>};Func<E(B...)>u;u.c=&c;d u;}};C Y{k*f;g n,c;Z v bA(g e){c=c*2+e+256
+;f=D<k*>(realloc(f,size_t(c)));if(!f)aG("out of memory");}k*aO(g e){if(K(n+e>c))bA(e);d f+n;}v I(k F){*aO(1)=F;n++;}v I(m k*s,g e){if(e>0)O(aO(e),s,e
+);n+=e;}v I(l s){I(s.f,s.n);}v bB(G r){aO(4);n+=bq(f+n,r);}};j k*a2(k*e,p P){do*--e=k('0'+P%10);while(P/=10);d e;}Z A v a3(Y&b,p P){k t[24],*u=a2(t+24
+,P);b.I(u,t+24-u);}Z A v bC(Y&b,g x){if(x<0)b.I('-');a3(b,x<0?p(0)-p(x):p(x));}C bD{m k*f;G bE(){for(G x=0;;){int c=*f++;int u=c-35-(c>63)-(c>92);if(
+u<44)d x*44+u;x=x*44+u-44;}}};C a4{G t[1600];int n;explicit a4(m k*bF):n(0){bD in={bF};for(G x=0;*in.f;)t[n++]=x+=in.bE();}H aZ(G r)m{int lo=0,hi=n/2
+;while(lo<hi){int af=(lo+hi)/2;if(t[2*af+1]<r)lo=af+1;else hi=af;}d lo<n/2&&t[2*lo]<=r;}};A m k bG[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -116,32 +113,47 @@ n++;}q M(l o*s,k e){if(e>0)memcpy(aK(e),s,e);n+=e;}q M(z s){M(s.f,s.n);}q br(N r
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j bool bx(N r){if(r<0x7f)g r>=0x20;y a3 t(bw);g r>=0xa1&&r!=0xad&&t.aW(r);}X y q by(L&b,N r,k f,D B,o v,bool x){o T='x';int e=4;if(f==1
-&&r==0xFFFD){r=B;}else if(r==v||r=='\\'){T=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&bx(r)){g b.br(r);}else if(r>='\a'&&r<='\r'){T="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){T=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.M('\\');b.M(T);for(;e>=0;e-=4)b.M("0123456789abcdef"[(r>>e)&15]);}j q bz(L&b,z s
-,o v,bool x){b.M(v);k w=1;for(k i=0;i<s.n;i+=w){N r=bf(s,i,w);by(b,r,w,D(s.f[i]),v,x);}b.M(v);}j A<D>rt_AppendInt(A<D>b,k x){o t[24],*v=a1(t+24,x<0?u
-(0)-u(x):u(x));if(x<0)*--v='-';k n=t+24-v;if(n<0)__builtin_unreachable();g bi(b,z{v,n});}j z rt_as_string(A<D>b){g z{ag<o*>(b.f),b.n};}j Any aL(z s){
-g Any{&aH,{new am{s}}};}y Any io_EOF=aL("EOF"_s);y Any bA=aL("short write"_s);y Any io_ErrNoProgress=aL(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>I;j A<D>bB(l q*f,k n){g A<D>{H<D*>(const_cast<q*>(f)),n,n};}C au{I(*v)(Word,A<D>);
-Word w;I operator()(l q*f,k n)l{g v(w,bB(f,n));}};C O{int af;z S;o*buf;k lo,hi,Q;};y o aM[65536];y O U={1,{"/dev/stdout",11},aM};j q aN(){k n=U.hi;U.hi
-=0;W(1,aM,n);}j q bC(l o*f,k n){if(G(n>U.Q-U.hi)){if(U.Q)aN();else a8(aN);U.Q=65536;if(n>U.Q){W(1,f,n);g;}}memcpy(aM+U.hi,f,n);U.hi+=n;}y O*os_Stdout
-=&U;y O bD={0,{"/dev/stdin",10}};y O*os_Stdin=&bD;j Any a4(l o*e,O*v){z s=bd(aX(e)," "_s,v->S,": "_s,aX(strerror(errno)));const_cast<o*>(s.f)[k(
-strlen(e))+v->S.n+3]|=32;g errors_New(s);}j k a5(O*v,q*f,k n){if(v->af==0)aN();for(;;){ssize_t e=read(v->af,f,size_t(n));if(e>=0||errno!=EINTR)g e;}}
-j k bE(O*v){if(!v->buf){v->Q=65536;v->buf=H<o*>(malloc(65536));if(!v->buf)aC("out of memory");}k n=a5(v,v->buf,v->Q);v->lo=0;v->hi=n>0?n:0;g n;}j I
-os_File_Read(O*v,A<D>b){k n=v->hi-v->lo;bool as=!n&&b.n>=65536;if(b.n==0)g I{0,Any()};if(!n){n=as?a5(v,b.f,b.n):bE(v);if(n<=0)g I{0,n?a4("read",v):io_EOF
-};}if(!as){if(n>b.n)n=b.n;memcpy(b.f,v->buf+v->lo,n);v->lo+=n;}g I{n,Any()};}j I bF(O*v,A<D>b){if(v->af==1)bC(ag<o*>(b.f),b.n);else if(!W(v->af,ag<o*>(
-b.f),b.n))g I{0,a4("write",v)};g I{b.n,Any()};}j I bG(Word w,A<D>b){g bF(H<O*>(w.f),b);}j au bH(O*v){g au{bG,{v}};}[[noreturn]]j q os_Exit(k e){aB(
-int(e));}y L V;y l C bI{}go_stderr={};j I bJ(bI,k e){k n=V.n-e;W(2,V.f+e,n);V.n=e;g{n,{}};}j z bK(k e){z s=aU(V.f+e,V.n-e);V.n=e;g s;}C ac{D*f;k n,Q;
-au ao;Any err;};X y Any bufio_Writer_Flush(ac*b){deref(b);if(b->err.t||b->n==0)g b->err;I e=b->ao(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=bA;if(e.r1.t
-&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}j k bL(ac*b,l o*f,k n){k v=0;while(G(n>b->Q-b->n&&!b->err
-.t)){k e=b->Q-b->n;if(b->n==0){I c=b->ao(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;f+=e;n-=e;}if(b->err
-.t)g v;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g v+n;}j q bM(ac*b,au ao,k size){if(!b->f){b->Q=size<=0?4096:size;b->f=ar<D>(u(b->Q));}b->n=0;b->ao=ao;b->err
-=Any();}j ac*bufio_NewFileWriter(O*v,k size=4096){ac*b=aE<ac>();bM(b,bH(v),size);g b;}j I bufio_Writer_Write(ac*b,A<D>s){deref(b);k n=bL(b,ag<o*>(s.f
-),s.n);g I{n,b->err};}p<m e>j q ad(L&b,e x){if(e(-1)<e(0))bs(b,k(x));else a2(b,u(x));}j q ad(L&b,z s){b.M(s);}j q ad(L&b,l Any&e){b.M(e.t?icall<z>(e,
-aO):"<nil>"_s);}C rt_text{l q*f;q(*v)(L&,l q*);};p<m aa>j rt_text rt_text_by(l aa&v){g rt_text{&v,[](L&b,l q*f){(*H<l aa*>(f))(b);}};}j q ad(L&b,l
-rt_text&E){E.v(b,E.f);}C rt_quote{z s;};j q ad(L&b,rt_quote v){bz(b,v.s,'"',false);}p<m...B>j q rt_pieces(L&b,l B&...a){int e[]={0,(ad(b,a),0)...};(q
-)e;}p<m B,m...aw>j q bN(L&b,l B&a,l aw&...f){ad(b,a);int e[]={0,(b.M(' '),ad(b,f),0)...};(q)e;b.M('\n');}p<m f,m...B>j I fmt_println(f w,B...a){k e=V
-.n;bN(V,a...);g bJ(w,e);}p<m...B>j z fmt_sprint(B...a){k e=V.n;rt_pieces(V,a...);g bK(e);}j int rt_run(q(*f)()){q(*volatile e)()=f;e();aB(0);}
+")RW.X`s,U6";j H bH(G r){if(r<0x7f)d r>=0x20;A a4 t(bG);d r>=0xa1&&r!=0xad&&t.aZ(r);}Z A v bI(Y&b,G r,g f,y u,k p,H ab){k S='x';int e=4;if(f==1&&r==0xFFFD
+){r=u;}else if(r==p||r=='\\'){S=k(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ab&&bH(r)){d b.bB(r);}else if(r>='\a'&&r<='\r'){S="abtnvfr"[r-'\a'];e=-1;}
+else if(r>=0x80){S=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.I('\\');b.I(S);for(;e>=0;e-=4)b.I("0123456789abcdef"[(r>>e)&15]);}j v bJ(Y&b,l s,k p,H ab){
+b.I(p);g w=1;for(g i=0;i<s.n;i+=w){G r=aw(s,i,w);bI(b,r,w,y(s.f[i]),p,ab);}b.I(p);}A Any bK=aK("invalid syntax"_s);A Any bL=aK("value out of range"_s
+);C aq{l Func,a5;Any a6;};A Type a7=rt_pointer<aq>("*strconv.NumError");j l bM(aq*e){deref(e);Y b={nullptr,0,0};b.I("strconv."_s);b.I(e->Func);b.I(
+": parsing "_s);bJ(b,e->a5,'"',false);b.I(": "_s);b.I(icall<l>(e->a6,Sel_Error));l s=av(b.f,b.n);free(b.f);d s;}j l bN(Word w){d bM(D<aq*>(w.f));}A
+rt_method cg(a7,Sel_Error,bN);j Any bO(m k*p,l s,int ao){if(ao==0)d Any();aq*e=au<aq>();e->Func=aL(p);e->a5=av(s.f,s.n);e->a6=ao==1?bK:bL;d mkany(&a7
+,e);}j int bP(l s,int x,int B,p&out){out=0;if(s.n==0)d 1;p max=B==64?~p(0):(p(1)<<B)-1,n=0;for(g i=0;i<s.n;i++){k c=s.f[i],e=k(c|32);int u=c>='0'&&c
+<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(u>=x)d 1;aR w=aR(n)*unsigned(x)+unsigned(u);if(w>max){out=max;d 2;}n=p(w);}out=n;d 0;}j int bQ(l s,int x,
+int B,g&out){out=0;if(s.n==0)d 1;H u=s.f[0]=='-';l t=s;if(u||s.f[0]=='+'){t.f++;t.n--;}p P=0,E=p(1)<<(B-1);int e=bP(t,x,64,P);if(e==1)d 1;if(e==2||(u
+?P>E:P>=E)){out=u?g(p(0)-E):g(E-1);d 2;}out=g(u?p(0)-P:P);d 0;}j R2<g,Any>strconv_Atoi(l s){if(s.n>0&&s.n<19){g i=s.f[0]=='-'||s.f[0]=='+',x=0;H p=s.n
+>i;for(;i<s.n&&p;i++){unsigned u=unsigned(y(s.f[i]))-'0';p=u<=9;x=x*10+g(u);}if(p)d R2<g,Any>{s.f[0]=='-'?-x:x,Any()};}g x=0;int e=bQ(s,10,64,x);d R2
+<g,Any>{x,bO("Atoi",s,e)};}j z<y>rt_AppendInt(z<y>b,g x){k t[24],*u=a2(t+24,x<0?p(0)-p(x):p(x));if(x<0)*--u='-';g n=t+24-u;if(n<0)
+__builtin_unreachable();d bs(b,l{u,n});}j g bR(l s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aw(s,i,w);d n;}j l rt_as_string(z<y>b){d l{ae<k*>(b.f),b.n};}j
+R2<G,g>bS(l s){if(s.n==0)d R2<G,g>{0xFFFD,0};for(g e=1;e<=4&&e<=s.n;e++){if((s.f[s.n-e]&0xC0)==0x80&&e<4)continue;g w=1;G r=aw(s,s.n-e,w);if(w==e)d R2
+<G,g>{r,w};break;}d R2<G,g>{0xFFFD,1};}j Any a8(l s){d Any{&aJ,{new an{s}}};}A Any io_EOF=a8("EOF"_s);A Any bT=a8("short write"_s);V R2<g,Any>J;j z<y
+>bU(m v*f,g n){d z<y>{D<y*>(const_cast<v*>(f)),n,n};}C aA{J(*u)(Word,z<y>);Word w;J operator()(m v*f,g n)m{d u(w,bU(f,n));}};C M{int ai;l R;k*buf;g lo
+,hi,Q;};A k aP[65536];A M T={1,{"/dev/stdout",11},aP};j v aQ(){g n=T.hi;T.hi=0;W(1,aP,n);}j v bV(m k*f,g n){if(K(n>T.Q-T.hi)){if(T.Q)aQ();else bj(aQ)
+;T.Q=65536;if(n>T.Q){W(1,f,n);d;}}O(aP+T.hi,f,n);T.hi+=n;}A M*os_Stdout=&T;A M bW={0,{"/dev/stdin",10}};A M*os_Stdin=&bW;j Any a9(m k*e,M*u){l s=bo(
+aL(e)," "_s,u->R,": "_s,aL(strerror(errno)));const_cast<k*>(s.f)[g(strlen(e))+u->R.n+3]|=32;d aK(s);}j g ba(M*u,v*f,g n){if(u->ai==0)aQ();for(;;){
+ssize_t e=read(u->ai,f,size_t(n));if(e>=0||errno!=EINTR)d e;}}j g bX(M*u){if(!u->buf){u->Q=65536;u->buf=D<k*>(malloc(65536));if(!u->buf)aG(
+"out of memory");}g n=ba(u,u->buf,u->Q);u->lo=0;u->hi=n>0?n:0;d n;}j J os_File_Read(M*u,z<y>b){g n=u->hi-u->lo;H ay=!n&&b.n>=65536;if(b.n==0)d J{0,
+Any()};if(!n){n=ay?ba(u,b.f,b.n):bX(u);if(n<=0)d J{0,n?a9("read",u):io_EOF};}if(!ay){if(n>b.n)n=b.n;O(b.f,u->buf+u->lo,n);u->lo+=n;}d J{n,Any()};}j J
+bY(M*u,z<y>b){if(u->ai==1)bV(ae<k*>(b.f),b.n);else if(!W(u->ai,ae<k*>(b.f),b.n))d J{0,a9("write",u)};d J{b.n,Any()};}j J bZ(Word w,z<y>b){d bY(D<M*>(
+w.f),b);}j aA b0(M*u){d aA{bZ,{u}};}[[noreturn]]j v os_Exit(g status){aF(int(status));}A Y U;A m C b1{}go_stderr={};j J b2(b1,g e){g n=U.n-e;W(2,U.f+e
+,n);U.n=e;d{n,{}};}j l b3(g e){l s=av(U.f+e,U.n-e);U.n=e;d s;}C ag{y*f;g n,Q;aA ar;Any err;};Z A Any bufio_Writer_Flush(ag*b){deref(b);if(b->err.t||b
+->n==0)d b->err;J e=b->ar(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=bT;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0
+:0;d b->err=e.r1;}j g b4(ag*b,m k*f,g n){g p=0;while(K(n>b->Q-b->n&&!b->err.t)){g e=b->Q-b->n;if(b->n==0){J c=b->ar(f,n);e=c.r0;b->err=c.r1;}else{O(b
+->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}p+=e;f+=e;n-=e;}if(b->err.t)d p;if(n)O(b->f+b->n,f,n);b->n+=n;d p+n;}j v b5(ag*b,aA ar,g size){if(!b->f)
+{b->Q=size<=0?4096:size;b->f=aH<y>(p(b->Q));}b->n=0;b->ar=ar;b->err=Any();}j ag*bufio_NewFileWriter(M*u,g size=4096){ag*b=au<ag>();b5(b,b0(u),size);d
+b;}j J bufio_Writer_Write(ag*b,z<y>s){deref(b);g n=b4(b,ae<k*>(s.f),s.n);d J{n,b->err};}j g bb(l s,l t,g e=0){if(t.n==0)d e;if(s.n-e<t.n)d-1;if(t.n==1
+){m v*u=memchr(s.f+e,t.f[0],s.n-e);d u?D<m k*>(u)-s.f:-1;}m v*u=memmem(s.f+e,size_t(s.n-e),t.f,size_t(t.n));d u?D<m k*>(u)-s.f:-1;}j l b6(l s,g lo,g
+hi){d l{s.f+lo,hi-lo};}j g b7(l s,y c){m v*u=s.n?memchr(s.f,c,s.n):nullptr;d u?D<m k*>(u)-s.f:-1;}q<o X>j g b8(l s,X u,H p,g&w){for(g n=s.n;n>0;n-=w)
+{R2<G,g>e=bS(l{s.f,n});w=e.r1;if(u(e.r0)==p)d n-w;}d-1;}C bc{p ab[2];l s;explicit bc(l b9):s(b9){ab[0]=ab[1]=0;for(g i=0;i<s.n;i++)if(y(s.f[i])<0x80)
+ab[s.f[i]>>6]|=p(1)<<(s.f[i]&63);}H operator()(G r)m{if(as(r)<0x80)d(ab[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aw(s,i,w)==r)d true;d false;}}
+;j g ca(l s,l t){if(t.n==0)d bR(s)+1;g n=0;for(g i=bb(s,t);i>=0;i=bb(s,t,i+t.n))n++;d n;}q<o X>j l cb(l s,X u){g w=0,i=b8(s,u,false,w);d b6(s,0,i<0?0
+:i+w);}j l cc(l s,l e){d cb(s,bc(e));}j z<y>cd(z<y>b,l e){g p=e.f-ae<k*>(b.f);d z<y>{b.f+p,e.n,b.c-p};}j g bytes_Count(z<y>s,z<y>t){d ca(rt_as_string
+(s),rt_as_string(t));}j g bytes_IndexByte(z<y>s,y c){d b7(rt_as_string(s),c);}j z<y>bytes_TrimRight(z<y>s,l t){d cd(s,cc(rt_as_string(s),t));}q<o e>j
+v bd(Y&b,e x){if(e(-1)<e(0))bC(b,g(x));else a3(b,p(x));}j v bd(Y&b,l s){b.I(s);}q<o...B>j v be(Y&b,m B&...a){int e[]={0,(bd(b,a),0)...};(v)e;}q<o f,o
+...B>j J fmt_print(f w,B...a){g e=U.n;be(U,a...);d b2(w,e);}q<o...B>j l fmt_sprint(B...a){g e=U.n;be(U,a...);d b3(e);}j int rt_run(v(*f)()){v(*volatile
+e)()=f;e();aF(0);}
 // The end of the runtime. The program:
 
 #undef length
@@ -150,25 +162,14 @@ namespace prog {
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A hill stores two links: its parent, and a jump to a higher ancestor. The length of the jump depends only on
 // the depth of the hill, and O(log n) jumps and steps lead to any ancestor.
 struct hill {
@@ -179,27 +180,14 @@ struct hill {
 	typedef void NoPointers;
 };
 const int64 MaxSize = 4194304;
-const int64 firstBuffer = 65536;
 const int64 Max = 2147483647;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
-static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static Slice<uint8> Scanner_Bytes(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -235,15 +223,15 @@ static int64 meeting(Slice<hill> hills, int64 a, int64 b) {
 	// be below it.
 	while (a != b) {
 		if (hills[a].jump != hills[b].jump) {
-			int64 t_18 = hills[a].jump;
-			int64 t_19 = hills[b].jump;
+			int64 t_16 = hills[a].jump;
+			int64 t_17 = hills[b].jump;
+			a = t_16;
+			b = t_17;
+		} else {
+			int64 t_18 = hills[a].up;
+			int64 t_19 = hills[b].up;
 			a = t_18;
 			b = t_19;
-		} else {
-			int64 t_20 = hills[a].up;
-			int64 t_21 = hills[b].up;
-			a = t_20;
-			b = t_21;
 		}
 	}
 	return a;
@@ -252,8 +240,8 @@ static int64 meeting(Slice<hill> hills, int64 a, int64 b) {
 static Slice<hill> read(Scanner* in, int64 n) {
 	Slice<hill> hills = mkslicecap<hill>(1, n);  // hill 0 is its own ancestor
 	for (int64 i = 1; i < n; i++) {
-		int64 t_4 = Scanner_Int(in, 0, i - 1);
-		int64 up = t_4;
+		int64 t_5 = Scanner_Int(in, 0, i - 1);
+		int64 up = t_5;
 		int64 length = Scanner_Int(in, 0, Max);
 		hills = dig(hills, up, length);
 	}
@@ -264,8 +252,8 @@ static Slice<hill> read(Scanner* in, int64 n) {
 static Slice<uint8> answers(Scanner* in, Slice<hill> hills) {
 	Slice<uint8> line = {};
 	for (int64 queries = Scanner_Int(in, 0, Max); queries > 0; queries--) {
-		int64 t_7 = Scanner_Int(in, 0, hills.n - 1);
-		int64 a = t_7;
+		int64 t_10 = Scanner_Int(in, 0, hills.n - 1);
+		int64 a = t_10;
 		int64 b = Scanner_Int(in, 0, hills.n - 1);
 		int64 top = meeting(hills, a, b);
 		int64 distance = wsub(wadd(hills[a].length, hills[b].length), wmul(int64(2), hills[top].length));
@@ -289,259 +277,127 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_11 = Scanner_More(s);
+	if (t_11) {
+		t_11 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_11;
+}
+
 // CaseUntil works like Case if an end marker like 0 follows the last case.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
 	}
-	Scanner_next(s);
-	auto r_2 = parse(deref(s)->last);
-	int64 first = r_2.r0;
-	bool ok = r_2.r1;
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_3 = strconv_Atoi(rt_as_string(word));
+	int64 first = r_3.r0;
+	Any err = r_3.r1;
+	subto(deref(s)->pos, word.n);
+	return err.t != nullptr || first != end;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_22 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_22) {
+		bool t_23 = !deref(s)->eof;
+		if (t_23) {
+			t_23 = Scanner_fill(s);
 		}
+		t_22 = t_23;
 	}
-	return err;
+	return t_22;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_24.r0;
+	Any err = r_24.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_25 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_25);
+	}
+	Slice<uint8> t_26 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_27 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_26;
+	deref(s)->eof = t_27;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_21 = Scanner_has(s, 0);
+		if (t_21) {
+			t_21 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_21) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_8 = deref(s)->cases >= 0;
-		if (t_8) {
-			t_8 = Scanner_More(s);
-		}
-		return t_8;
-	}
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_13 = Scanner_has(s, n);
+		if (t_13) {
+			t_13 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_13) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_5 = parse(deref(s)->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_6 = Scanner_Bytes(s);
+	auto r_7 = strconv_Atoi(rt_as_string(t_6));
+	int64 n = r_7.r0;
+	Any err = r_7.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_8);
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_15 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_15, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_12 = deref(s)->line;
-	int64 t_13 = deref(s)->words;
-	deref(s)->last = t_11;
-	deref(s)->lastLine = t_12;
-	deref(s)->lastIndex = t_13;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_24 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_24);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_26.r0;
-		Any err = r_26.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_27 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -36,117 +36,115 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define G Slice
-#define E String
-#define T bool
-#define aF bufio_Writer
-#define v char
+#define F Slice
+#define x String
+#define O bool
+#define aI bufio_Writer
+#define o char
 #define l class
-#define o const
+#define m const
 #define k inline
-#define m int64
-#define Z nullptr
+#define U int32
+#define h int64
+#define W nullptr
 #define aj os_File
-#define ap reinterpret_cast
-#define g return
-#define af rt_buf
-#define F size
-#define K sizeof
+#define al reinterpret_cast
+#define d return
+#define H size
+#define J sizeof
 #define y static
-#define O static_cast
-#define C struct
-#define u template
-#define I uint32
-#define h uint64
-#define N uint8
-#define W value
-#define q void
-enum cR{bx,Sel_Read,b1};typedef int32_t int32;typedef int64_t m;typedef uint8_t N;typedef uint32_t I;typedef uint64_t h;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
-#define S(A) __builtin_expect(A, 0)
-#define ab __attribute__((noinline, unused))
-u<l D,l be>C R2{D r0;be r1;};u<l e>using ay=typename std::common_type<e>::type;typedef m am;ah aH(o v*e,m a=0,m b=0);ah bf(am i,m n){aH(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah a3(o v*e,am a,m b){v t[99]="slice bounds out of range ";aH(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ah bg(){aH("invalid memory address or nil pointer dereference");}ah by(){aH("negative shift amount");}ah b2(){aH(
-"makeslice: len out of range");}k T an(int aI,o v*p,m n){while(n>0){ssize_t x=write(aI,p,size_t(n));if(x<0)g false;p+=x;n-=x;}g true;}y q(*bh)();k q
-b3(q(*f)()){bh=f;}k q a4(){if(bh)bh();}ah bi(int e){a4();_exit(e);}ah bz(){an(2,"\n\ngoroutine 1 [running]:\n",25);bi(2);}ah aJ(o v*e){a4();an(2,
-"fatal error: ",13);an(2,e,m(strlen(e)));bz();}u<l e>using aC=typename std::conditional<(K(e)>4),h,I>::type;u<l e>k e wadd(e a,ay<e>b){g e(aC<e>(a)+aC
-<e>(b));}u<l e>k e wsub(e a,ay<e>b){g e(aC<e>(a)-aC<e>(b));}u<l e>k e wneg(e a){g e(aC<e>(0)-aC<e>(a));}u<l e,l M>k e shl(e a,M n){if(S(n<M(0)))by();
-g h(n)>=K(e)*8?e(0):e(aC<e>(a)<<int(n));}u<l e,l M>k e shr(e a,M n){if(S(n<M(0)))by();if(h(n)>=K(e)*8)g a<e(0)?e(-1):e(0);g e(a>>int(n));}u<l e>k q
-addto(e&a,ay<e>b){a=wadd(a,b);}u<l e>k q subto(e&a,ay<e>b){a=wsub(a,b);}u<l e>k e*deref(e*p){if(S(!p))bg();g p;}u<l e>k q inc(e&a){a=wadd(a,e(1));}u<l
-e>k q dec(e&a){a=wsub(a,e(1));}u<l e>k q swapvalues(e&a,e&b){e c=a;a=b;b=c;}k v*a5(h n,v*V=Z){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(V)e|=MAP_FIXED;e|=MAP_NORESERVE
-;q*p=mmap(V,n,PROT_READ|PROT_WRITE,e,-1,0);g p==MAP_FAILED?Z:O<v*>(p);}y o v bA[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h bB(v c){g h(c<'@'?(c-'0')*8:(c-'@')*128);}k h b4(h n,T U){if(n>32768-8)g(n+8191
-)&~h(8191);h e=!U&&n>512?8:0,F=8;for(o v*d=bA+1;F<n+e;d++)F+=bB(*d);g F-e;}C aa{v*ak;h H,ac;I au;I bC;I word;N P;T U,ao;aa*next;h az[16],a6[16];};C aK
-{h al;v*ak;aa*ae;};C aD{v*p;h n;};C b5{aD*p;h n,c;q add(aD A){if(n==c){h e=c?c*2:256;aD*x=ap<aD*>(a5(e*K A));if(!x)aJ("out of memory");if(p){memcpy(x
-,p,n*K A);munmap(p,c*K A);}p=x;c=e;}p[n++]=A;}};y C b6{aK bD[2][68];aa*aL[2][68];h F[68];N P[4097];v*aM;aa*ae;I*first;h aN,a7;h V[2];b5 bE,a8;h aE,bj
-,bk;b6(){for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+bB(bA[c-1]);while(h(i)*8<=F[c])P[i++]=N(c);}bj=2<<20;aN=1<<24;do aM=a5((aN/=2)*(8192+K(aa)+4));while(!aM
-&&aN>1);ae=ap<aa*>(aM+aN*8192);first=ap<I*>(ae+aN);}}z;y v*a9;k q bF(aa*s,h&e){s->au=0;h n=s->H*8192;s->ao=s->H>=32&&n>e&&a5(n,s->ak);if(!s->ao&&s->H
->=32)e-=n<e?n:e;}ab y aa*bG(h H,h ac,int P,T U){h&V=z.V[P>0];aa*s;for(;;V+=s->H){s=z.ae+V;if(V==z.a7){if(H>z.aN-V)aJ("out of memory");s->ak=z.aM+V*8192
-;s->ao=true;z.a7+=H;break;}if(s->au||s->H<H)continue;if(s->H>H){aa*rest=s+H;rest->ak=s->ak+H*8192;rest->H=s->H-H;rest->ao=s->ao;}break;}s->H=H;s->ac=ac
-;s->P=N(P);s->U=U;s->au=P?I(H*8192/ac):1;s->bC=P?I(~0u/ac+1):0;s->word=0;for(h i=0;i<H;i++)z.first[V+i]=I(V);V+=H;g s;}ab y q bH(aD r){h*x=ap<h*>((h(
-r.p)+7)&~h(7)),*end=ap<h*>(h(r.p+r.n)&~h(7));while(x<end){h a=*x++-h(z.aM);if(a>=z.a7*8192)continue;h f=z.first[a>>13];aa*s=z.ae+f;h i=((a-f*8192)*s
-->bC)>>32,e=h(1)<<(i&63);if(i>=s->au||!(s->az[i/64]&e)||s->a6[i/64]&e)continue;s->a6[i/64]|=e;z.bk+=s->ac;if(!s->U)z.a8.add(aD{s->ak+i*s->ac,s->ac});
-}}ab y q b7(v*A){for(aK(&B)[68]:z.bD)for(aK&D:B){if(D.ae)D.ae->az[D.ae->word-1]&=~D.al;D=aK();}z.bk=h(a9-A);aD r={A,h(a9-A)};for(h i=0;;r=z.bE.p[i++])
-{bH(r);while(z.a8.n)bH(z.a8.p[--z.a8.n]);if(i==z.bE.n)break;}h e=z.bj=z.bk/2+(2<<20);memset(z.aL,0,K z.aL);aa*free=Z;for(h p=0,x;p<z.a7;p+=x){aa*s=z.ae
-+p;x=s->H;if(s->au){h n=0;for(h w=0;w*64<s->au;w++){n+=h(__builtin_popcountll(s->az[w]=s->a6[w]));s->a6[w]=0;}if(n){s->word=0;s->ao=false;free=Z;if(n
-<s->au){s->next=z.aL[s->U][s->P];z.aL[s->U][s->P]=s;}continue;}bF(s,e);}if(free){free->H+=x;free->ao&=s->ao;}else{free=s;}}z.V[0]=z.V[1]=z.aE=0;}ab y
-q b8(){__builtin_unwind_init();b7(O<v*>(__builtin_frame_address(0))-256);}k q bI(h n){if(z.aE+n>z.bj&&a9&&z.aE)b8();z.aE+=n;}k q bJ(h n){z.aE-=n<z.aE
-?n:z.aE;}ab y q b9(aK&D,int P,T U){for(;;){aa*s=D.ae;if(!s){h ac=z.F[P],H=1;while(H*8192%ac>H*1024)H++;bI(H*8192);if((s=z.aL[U][P])){z.aL[U][P]=s->next
-;for(h w:s->az)bJ(h(__builtin_popcountll(w))*ac);}else{s=bG(H,ac,P,U);}D.ae=s;}while(s->word*64<s->au){h w=s->word++,al=~s->az[w],left=s->au-w*64;if(
-left<64)al&=(h(1)<<left)-1;if(!al)continue;s->az[w]|=al;D.al=al;D.ak=s->ak+w*64*s->ac;g;}D.ae=Z;}}ab y q*ca(h n,T U){if(n>h(1)<<46)aJ("out of memory"
-);n=(n+8191)/8192;bI(n*8192);aa*s=bG(n,n*8192,0,U);s->az[0]=1;g s->ao?s->ak:memset(s->ak,0,s->ac);}ab y q*aS(h n,T U){if(n>32768)g ca(n,U);int P=z.P[(
-n+7)/8];aK&D=z.bD[U][P];if(S(!D.al))b9(D,P,U);v*p=D.ak+h(__builtin_ctzll(D.al))*z.F[P];D.al&=D.al-1;g D.ae->ao?p:memset(p,0,z.F[P]);}k q bK(q*p,h){if
-(!p)g;h i=z.first[h(O<v*>(p)-z.aM)/8192];aa*s=z.ae+i;if(s->P)g;bJ(s->ac);s->az[0]=0;h e=0;bF(s,e);if(i<z.V[0])z.V[0]=i;}u<l e>C aA{u<l bL>y v bM(
-typename bL::cS*);u<l bL>y int bM(...);y o T W=std::is_arithmetic<e>::W||K(bM<e>(Z))==1;};u<l e>k e*ba(){g O<e*>(aS(K(e),aA<e>::W));}u<l e>k e*aO(h n
-){g O<e*>(aS(n*K(e),aA<e>::W));}u<l e>k e&cb(o e&B){e*p=ba<e>();*p=B;g*p;}u<l e>k e*newptr(o e&B){g&cb(B);}C E{o v*p;m n;N operator[](am i)o{if(S(h(i
-)>=h(n)))bf(i,n);g N(p[i]);}};constexpr E operator""_s(o v*p,size_t n){g E{p,m(n)};}k E bN(o v*p,m n){if(n<=0)g E{Z,0};v*x=O<v*>(aS(h(n),true));
-memcpy(x,p,n);g E{x,n};}u<l...av>k E cc(av...s){o E a[]={s...};m n=0;for(o E&A:a)n+=A.n;if(n<=0)g E{Z,0};v*x=O<v*>(aS(h(n),true));m i=0;for(o E&A:a){
-if(A.n>0)memcpy(x+i,A.p,A.n);i+=A.n;}g E{x,n};}ab y int32 cd(o v*s,m left,m&w){o N*p=ap<o N*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
-?3:0;w=1;if(!n||left<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)g 0xFFFD;w=n+1;g r;}k int32 ce(E s,m i,m&w){N c=N(s.p[i]);if(c<0x80){w=1;g c;}g cd(s.p+i,s.n-i,w);}k int cf(v*x,int32 r){I c=I(r);if(c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=v(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=v(0x80|(c&0x3F));x[0]=v(0xF00>>n|int
-(c));g n;}u<l e,m M>C Array{e a[M?M:1];e&operator[](am i)o{if(S(h(i)>=h(M)))bf(i,M);g const_cast<e&>(a[i]);}};u<l e,m M>C aA<Array<e,M>>{y o T W=aA<e
->::W;};u<l e>C G{e*p;m n,c;e&operator[](am i)o{if(S(h(i)>=h(n)))bf(i,n);g p[i];}e*begin()o{g p;}e*end()o{g p+n;}};u<l e>k G<e>mkslice(m n){if(S(n<0||h
-(n)>(h(1)<<47)/K(e)))b2();g G<e>{aO<e>(h(n)),n,n};}k m cg(m A,m z,h F,T U){m c=z;if(A>z*2)c=A;else if(z<256)c=z*2;else while(c<A)c+=(c+768)>>2;g m(b4
-(h(c)*F,U)/F);}u<l e>ab G<e>bl(G<e>s,m A){m c=std::is_empty<e>::W?A:cg(A,s.c,K(e),aA<e>::W);e*x=aO<e>(h(c));if(s.n>0)memcpy(O<q*>(x),s.p,s.n*K(e));g G
-<e>{x,s.n,c};}u<l e>k G<e>append(G<e>s,o ay<e>&A){e B=A;if(S(s.n==s.c))s=bl(s,s.n+1);s.p[s.n++]=B;g s;}u<l e>k q push(G<e>&s,o ay<e>&A){e B=A;if(S(s.n
-==s.c))s=bl(s,s.n+1);s.p[s.n++]=B;}u<l e>k G<e>appendall(G<e>s,G<ay<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bl(s,s.n+t.n);memmove(O<q*>(s.p+s.n),t.p,t.n
-*K(e));s.n+=t.n;g s;}u<l e>k m copyslice(G<e>d,G<ay<e>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<q*>(d.p),s.p,n*K(e));g n;}u<l e>k G<e>subslice(G<e>s,
-am lo,am hi){if(S(h(hi)>h(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(h(lo)>h(hi)))a3("[%lld:%lld]\0[%lld:]",lo,hi);g G<e>{lo<s.c?s.p
-+lo:s.p,hi-lo,s.c-lo};}u<l e>k G<e>tailslice(G<e>s,am lo){if(S(h(lo)>h(s.n)))a3("[%lld:%lld]\0[%lld:]",lo,s.n);g G<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
-};}u<l e,m M>k G<e>arrayslice(Array<e,M>&a){g G<e>{a.a,M,M};}u<l e,m M>k G<e>subarray(Array<e,M>&a,am lo,am hi){if(S(h(hi)>h(M)))a3(
-"[:%lld] with length %lld\0[:%lld]",hi,M);g subslice(arrayslice(a),lo,hi);}u<l e>k G<e>slicelit(std::initializer_list<e>A){e*p=aO<e>(A.F());if(A.F())
-memcpy(O<q*>(p),A.begin(),A.F()*K(e));g G<e>{p,m(A.F()),m(A.F())};}enum bm:N{ch=19};C Type;union Word{q*p;h aT;};typedef q(*bO)();C Type{o v*aq;bm ar
-;T bb;m F;bO as[b1+1];};C Any{o Type*t;Word w;};k h bn(h a){a*=0x9E3779B97F4A7C15u;g a^(a>>32);}k h ci(h a,h b){g bn(a^bn(b+0x632BE59BD9B4E019u));}u<l
-e>k h aP(e a){g bn(h(a));}u<l e,m M>k h aP(o Array<e,M>&a){h D=h(M);for(m i=0;i<M;i++)D=ci(D,aP(a.a[i]));g D;}k T rt_is(o Any&a,o Any&b){g a.t==b.t&&a
-.w.p==b.w.p;}u<l e>C aU{y o T W=std::is_scalar<e>::W;};u<l e>k Type cj(o v*aq,bm ar){Type t=Type();t.aq=aq;t.ar=ar;t.bb=aU<e>::W;t.F=m(K(e));g t;}u<l
-e>k Type ck(o v*aq,bm ar){Type t=cj<e>(aq,ar);g t;}u<l e>k Any mkany(o Type*t,o e&B){Any a={t,{Z}};if(aU<e>::W)memcpy(O<q*>(&a.w),O<o q*>(&B),K B<8?K
-B:8);else a.w.p=newptr<e>(B);g a;}u<l J,l...D>k J icall(o Any&A,int aV,D...a){if(S(!A.t))bg();g ap<J(*)(Word,D...)>(A.t->as[aV])(A.w,a...);}k T bP(o
-Any&A,int aV){g A.t&&A.t->as[aV];}u<l e>k Type rt_pointer(o v*aq){g ck<e*>(aq,ch);}C rt_method{u<l aB>rt_method(Type&t,int aV,aB f){t.as[aV]=ap<bO>(f
-);}};u<l e>k e rt_word(Word w){e B;memcpy(O<q*>(&B),aU<e>::W?O<o q*>(&w):w.p,K B);g B;}C aW{E s;};y Type bo=rt_pointer<aW>("*errors.errorString");k E
-cl(Word w){g O<aW*>(w.p)->s;}y rt_method cT(bo,bx,cl);k Any errors_New(E s){aW*e=ba<aW>();e->s=s;g mkany(&bo,e);}k q cm(E s){an(2,"panic: ",7);an(2,s
-.p,s.n);}u<l e>ah bQ(e B){a4();cm(B);bz();}ah aH(o v*e,m a,m b){v t[200]="runtime error: ";E s=bN(t,15+snprintf(t+15,185,e,a,b));bQ(s);}ah cn(E s){bQ
-(s);}k E bR(o v*s){g E{s,s?m(strlen(s)):0};}u<l av>C Func;u<l J,l...D>C aQ{J(*bS)(aQ*,D...);};u<l aw,l J,l...D>C aX:aQ<J,D...>{aw f;explicit aX(o aw&co
-):f(co){this->bS=bp;}y J bp(aQ<J,D...>*c,D...a){g O<aX*>(c)->f(a...);}};u<l J,l...D>C Func<J(D...)>{aQ<J,D...>*c;Func()=default;Func(decltype(Z)):c(Z
-){}u<l aw>Func(o aw&f){typedef aX<aw,J,D...>bc;c=new(aS(K(bc),false))bc(f);}J operator()(D...a)o{if(S(!c))bg();g c->bS(c,a...);}};u<l av>C aU<Func<av
->>{y o T W=true;};u<l av>C StackFunc;u<l J,l...D>C StackFunc<J(D...)>{u<l aw>y aX<aw,J,D...>make(o aw&f){g aX<aw,J,D...>(f);}};u<l av,l bc>k Func<av>onstack
-(bc&c){Func<av>f;f.c=&c;g f;}u<l av>C FuncValue;u<l J,l...D>C FuncValue<J(D...)>{u<J(*aB)(D...)>y J bp(aQ<J,D...>*,D...a){g aB(a...);}u<J(*aB)(D...)>y
-Func<J(D...)>of(){y aQ<J,D...>c={bp<aB>};Func<J(D...)>f;f.c=&c;g f;}};ah cp(){cn("assignment to entry in nil map"_s);}u<l Q,l R>C bq{Q x;R B;};u<l Q,
-l R>C bT{typedef bq<Q,R>ai;ai*aY;I*ax;m n;m L;h X;m F()o{g n;}};u<l Q,l R>C aA<bq<Q,R>>{y o T W=aA<Q>::W&&aA<R>::W;};u<l Q,l R>C Map{typedef bq<Q,R>ai
-;bT<Q,R>*d;R*cq(o Q&x)o{if(!d||!d->F()){if(!std::is_scalar<Q>::W)aP(x);g Z;}h X=d->X,D=aP(x);for(h i=D&X;;i=(i+1)&X){I e=d->ax[i];if(e==0)g Z;if(ai*A
-=bU(e,D,x))g&A->B;}}R get(o Q&x)o{R*B=cq(x);g B?*B:R();}I word(m M,h D)o{g(I(D>>32)&~I(d->X))|I(M);}ai*bU(I e,h D,o Q&x)o{I J=e&I(d->X);if((e^I(D>>32
-))>I(d->X)||J==d->X)g Z;ai*A=&d->aY[J-1];g A->x==x?A:Z;}R&V(o Q&cr)o{if(S(!d))cp();Q x=cr;if(S(d->n==d->L))br();h X=d->X,D=aP(x),i=D&X;for(;;i=(i+1)&X
-){I e=d->ax[i];if(e==0)break;if(ai*A=bU(e,D,x)){A->x=x;g A->B;}}ai&e=d->aY[d->n++];d->ax[i]=word(d->n,D);e.x=x;g e.B;}q set(o Q&x,o R&B)o{R A=B;V(x)=A
-;}ab q br()o{m want=d->L<256?d->L*2:d->L+d->L/2;bV(want);}q bV(m L)o{ai*z=d->aY;ai*e=L!=d->L?aO<ai>(h(L)):z;if(e!=z&&d->n)memcpy(O<q*>(e),z,d->n*K(ai
-));d->aY=e;if(e!=z)bK(z,h(d->L)*K(ai));d->L=L;h H=8;while(H*5<h(L)*8)H*=2;if(H!=d->X+1||!d->ax){bK(d->ax,(d->X+1)*4);d->ax=aO<I>(H);d->X=H-1;}else{
-memset(d->ax,0,H*K(I));}for(m x=0;x<d->n;x++){h D=aP(d->aY[x].x),i=D&d->X;while(d->ax[i])i=(i+1)&d->X;d->ax[i]=word(x+1,D);}}};u<l Q,l R>C aU<Map<Q,R
->>{y o T W=true;};u<l Q,l R>k Map<Q,R>mkmap(m n=0){Map<Q,R>as={ba<bT<Q,R>>()};as.bV(n<8?8:n);g as;}C af{v*p;m n,c;ab q br(m x){c=c*2+x+256;p=O<v*>(
-realloc(p,size_t(c)));if(!p)aJ("out of memory");}v*bs(m x){if(S(n+x>c))br(x);g p+n;}q ag(v A){*bs(1)=A;n++;}q ag(o v*s,m x){if(x>0)memcpy(bs(x),s,x);
-n+=x;}q ag(E s){ag(s.p,s.n);}q cs(int32 r){bs(4);n+=cf(p+n,r);}};k v*ct(v*e,h aT){do*--e=v('0'+aT%10);while(aT/=10);g e;}ab y q bW(af&b,h aT){v t[24],
-*x=ct(t+24,aT);b.ag(x,t+24-x);}ab y q cu(af&b,m B){if(B<0)b.ag('-');bW(b,B<0?h(0)-h(B):h(B));}C cv{o v*p;int32 next(){for(int32 B=0;;){int c=*p++;int
-d=c-35-(c>63)-(c>92);if(d<44)g B*44+d;B=B*44+d-44;}}};C bX{int32 t[1600];int n;explicit bX(o v*cw):n(0){cv in={cw};for(int32 B=0;*in.p;)t[n++]=B+=in.next
-();}T bP(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}g lo<n/2&&t[2*lo]<=r;}};y o v cx[]=
+#define K static_cast
+#define E struct
+#define v template
+#define ak typedef
+#define L uint32
+#define D uint8
+#define u void
+enum di{Sel_Error,Sel_Read,ce};ak int32_t U;ak int64_t h;ak uint8_t D;ak uint32_t L;ak uint64_t g;__extension__ ak unsigned __int128 bE;
+#define ag static __attribute__((noinline, cold, unused, noreturn)) void
+#define T(C) __builtin_expect(C, 0)
+#define ad __attribute__((noinline, unused))
+v<l G,l bh>E R2{G r0;bh r1;};v<l e>using aC=typename std::common_type<e>::type;ak h aD;ag aE(m o*e,h a=0,h b=0);ag bF(aD i,h n){aE(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag bi(m o*e,aD a,h b){o t[99]="slice bounds out of range ";aE(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ag bj(){aE("invalid memory address or nil pointer dereference");}ag bG(){aE("negative shift amount");}ag bH(){aE(
+"makeslice: len out of range");}ag cf(){aE("makeslice: cap out of range");}k O an(int aJ,m o*p,h n){while(n>0){ssize_t q=write(aJ,p,size_t(n));if(q<0
+)d false;p+=q;n-=q;}d true;}y u(*bk)();k u cg(u(*f)()){bk=f;}k u a5(){if(bk)bk();}ag bl(int status){a5();_exit(status);}ag bI(){an(2,
+"\n\ngoroutine 1 [running]:\n",25);bl(2);}ag aK(m o*e){a5();an(2,"fatal error: ",13);an(2,e,h(strlen(e)));bI();}v<l e>using aS=typename std::conditional
+<(J(e)>4),g,L>::type;v<l e>k e wadd(e a,aC<e>b){d e(aS<e>(a)+aS<e>(b));}v<l e>k e wsub(e a,aC<e>b){d e(aS<e>(a)-aS<e>(b));}v<l e,l q>k e shl(e a,q n)
+{if(T(n<q(0)))bG();d g(n)>=J(e)*8?e(0):e(aS<e>(a)<<int(n));}v<l e,l q>k e shr(e a,q n){if(T(n<q(0)))bG();if(g(n)>=J(e)*8)d a<e(0)?e(-1):e(0);d e(a>>int
+(n));}v<l e>k u addto(e&a,aC<e>b){a=wadd(a,b);}v<l e>k u subto(e&a,aC<e>b){a=wsub(a,b);}v<l e>k e*deref(e*p){if(T(!p))bj();d p;}v<l e>k u inc(e&a){a=wadd
+(a,e(1));}v<l e>k u dec(e&a){a=wsub(a,e(1));}v<l e>k u swapvalues(e&a,e&b){e c=a;a=b;b=c;}k o*a6(g n,o*P=W){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(P)e|=MAP_FIXED
+;e|=MAP_NORESERVE;u*p=mmap(P,n,PROT_READ|PROT_WRITE,e,-1,0);d p==MAP_FAILED?W:K<o*>(p);}y m o bJ[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k g bK(o c){d g(c<'@'?(c-'0')*8:(c-'@')*128);}k g bL(g n,O V){if(n>32768-8)d(n+8191
+)&~g(8191);g e=!V&&n>512?8:0,H=8;for(m o*z=bJ+1;H<n+e;z++)H+=bK(*z);d H-e;}E aa{o*ab;g I,ae;L au;L bM;L word;D Q;O V,ao;aa*next;g az[16],a7[16];};E aL
+{g ac;o*ab;aa*ah;};E aA{o*p;g n;};E ch{aA*p;g n,c;u add(aA C){if(n==c){g e=c?c*2:256;aA*q=al<aA*>(a6(e*J C));if(!q)aK("out of memory");if(p){memcpy(q
+,p,n*J C);munmap(p,c*J C);}p=q;c=e;}p[n++]=C;}};y E ci{aL bN[2][68];aa*aM[2][68];g H[68];D Q[4097];o*aN;aa*ah;L*first;g aO,used;g P[2];ch bm,a8;g aF,
+bn,bo;ci(){for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+bK(bJ[c-1]);while(g(i)*8<=H[c])Q[i++]=D(c);}bn=2<<20;aO=1<<24;do aN=a6((aO/=2)*(8192+J(aa)+4));while
+(!aN&&aO>1);ah=al<aa*>(aN+aO*8192);first=al<L*>(ah+aO);}}A;y o*a9;k u cj(u*p,g n){A.bm.add(aA{K<o*>(p),n});}k u bO(aa*s,g&e){s->au=0;g n=s->I*8192;s
+->ao=s->I>=32&&n>e&&a6(n,s->ab);if(!s->ao&&s->I>=32)e-=n<e?n:e;}ad y aa*bP(g I,g ae,int Q,O V){g&P=A.P[Q>0];aa*s;for(;;P+=s->I){s=A.ah+P;if(P==A.used
+){if(I>A.aO-P)aK("out of memory");s->ab=A.aN+P*8192;s->ao=true;A.used+=I;break;}if(s->au||s->I<I)continue;if(s->I>I){aa*e=s+I;e->ab=s->ab+I*8192;e->I
+=s->I-I;e->ao=s->ao;}break;}s->I=I;s->ae=ae;s->Q=D(Q);s->V=V;s->au=Q?L(I*8192/ae):1;s->bM=Q?L(~0u/ae+1):0;s->word=0;for(g i=0;i<I;i++)A.first[P+i]=L(
+P);P+=I;d s;}ad y u bQ(aA r){g*q=al<g*>((g(r.p)+7)&~g(7)),*end=al<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(A.aN);if(a>=A.used*8192)continue;g f=A
+.first[a>>13];aa*s=A.ah+f;g i=((a-f*8192)*s->bM)>>32,e=g(1)<<(i&63);if(i>=s->au||!(s->az[i/64]&e)||s->a7[i/64]&e)continue;s->a7[i/64]|=e;A.bo+=s->ae;
+if(!s->V)A.a8.add(aA{s->ab+i*s->ae,s->ae});}}ad y u ck(o*z){for(aL(&B)[68]:A.bN)for(aL&G:B){if(G.ah)G.ah->az[G.ah->word-1]&=~G.ac;G=aL();}A.bo=g(a9-z
+);aA r={z,g(a9-z)};for(g i=0;;r=A.bm.p[i++]){bQ(r);while(A.a8.n)bQ(A.a8.p[--A.a8.n]);if(i==A.bm.n)break;}g e=A.bn=A.bo/2+(2<<20);memset(A.aM,0,J A.aM
+);aa*free=W;for(g p=0,q;p<A.used;p+=q){aa*s=A.ah+p;q=s->I;if(s->au){g n=0;for(g w=0;w*64<s->au;w++){n+=g(__builtin_popcountll(s->az[w]=s->a7[w]));s->a7
+[w]=0;}if(n){s->word=0;s->ao=false;free=W;if(n<s->au){s->next=A.aM[s->V][s->Q];A.aM[s->V][s->Q]=s;}continue;}bO(s,e);}if(free){free->I+=q;free->ao&=s
+->ao;}else{free=s;}}A.P[0]=A.P[1]=A.aF=0;}ad y u cl(){__builtin_unwind_init();ck(K<o*>(__builtin_frame_address(0))-256);}k u bR(g n){if(A.aF+n>A.bn&&a9
+&&A.aF)cl();A.aF+=n;}k u bS(g n){A.aF-=n<A.aF?n:A.aF;}ad y u cm(aL&G,int Q,O V){for(;;){aa*s=G.ah;if(!s){g ae=A.H[Q],I=1;while(I*8192%ae>I*1024)I++;
+bR(I*8192);if((s=A.aM[V][Q])){A.aM[V][Q]=s->next;for(g w:s->az)bS(g(__builtin_popcountll(w))*ae);}else{s=bP(I,ae,Q,V);}G.ah=s;}while(s->word*64<s->au
+){g w=s->word++,ac=~s->az[w],left=s->au-w*64;if(left<64)ac&=(g(1)<<left)-1;if(!ac)continue;s->az[w]|=ac;G.ac=ac;G.ab=s->ab+w*64*s->ae;d;}G.ah=W;}}ad y
+u*cn(g n,O V){if(n>g(1)<<46)aK("out of memory");n=(n+8191)/8192;bR(n*8192);aa*s=bP(n,n*8192,0,V);s->az[0]=1;d s->ao?s->ab:memset(s->ab,0,s->ae);}ad y
+u*aG(g n,O V){if(n>32768)d cn(n,V);int Q=A.Q[(n+7)/8];aL&G=A.bN[V][Q];if(T(!G.ac))cm(G,Q,V);o*p=G.ab+g(__builtin_ctzll(G.ac))*A.H[Q];G.ac&=G.ac-1;d G
+.ah->ao?p:memset(p,0,A.H[Q]);}k u bT(u*p,g){if(!p)d;g i=A.first[g(K<o*>(p)-A.aN)/8192];aa*s=A.ah+i;if(s->Q)d;bS(s->ae);s->az[0]=0;g e=0;bO(s,e);if(i<A
+.P[0])A.P[0]=i;}v<l e>E aP{v<l bU>y o bV(typename bU::dj*);v<l bU>y int bV(...);y m O value=std::is_arithmetic<e>::value||J(bV<e>(W))==1;};v<l e>k e*aT
+(){d K<e*>(aG(J(e),aP<e>::value));}v<l e>k e*aH(g n){d K<e*>(aG(n*J(e),aP<e>::value));}v<l e>k e&co(m e&B){e*p=aT<e>();*p=B;d*p;}v<l e>k e*newptr(m e
+&B){d&co(B);}E bp{bp(u*p,g n){cj(p,n);}};E x{m o*p;h n;D operator[](aD i)m{if(T(g(i)>=g(n)))bF(i,n);d D(p[i]);}};constexpr x operator""_s(m o*p,
+size_t n){d x{p,h(n)};}k x ba(m o*p,h n){if(n<=0)d x{W,0};o*q=K<o*>(aG(g(n),true));memcpy(q,p,n);d x{q,n};}v<l...av>k x cp(av...s){m x a[]={s...};h n
+=0;for(m x&C:a)n+=C.n;if(n<=0)d x{W,0};o*q=K<o*>(aG(g(n),true));h i=0;for(m x&C:a){if(C.n>0)memcpy(q+i,C.p,C.n);i+=C.n;}d x{q,n};}ad y U cq(m o*s,h
+left,h&w){m D*p=al<m D*>(s);U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i
+]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}k U bb(x s,h i,h&w){D c=D(s.p[i]);if(c<0x80){w
+=1;d c;}d cq(s.p+i,s.n-i,w);}k int cr(o*q,U r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=o(c);d 1;}int n=c<0x800?2:c<0x10000
+?3:4;for(int i=n;--i;c>>=6)q[i]=o(0x80|(c&0x3F));q[0]=o(0xF00>>n|int(c));d n;}v<l e>E F{e*p;h n,c;e&operator[](aD i)m{if(T(g(i)>=g(n)))bF(i,n);d p[i];
+}e*begin()m{d p;}e*end()m{d p+n;}};v<l e>k F<e>mkslicecap(h n,h c){if(T(n<0||g(n)>(g(1)<<47)/J(e)))bH();if(T(c<n||g(c)>(g(1)<<47)/J(e)))cf();d F<e>{
+aH<e>(g(c)),n,c};}v<l e>k F<e>mkslice(h n){if(T(n<0||g(n)>(g(1)<<47)/J(e)))bH();d F<e>{aH<e>(g(n)),n,n};}k h cs(h z,h A,g H,O V){h c=A;if(z>A*2)c=z;
+else if(A<256)c=A*2;else while(c<z)c+=(c+768)>>2;d h(bL(g(c)*H,V)/H);}v<l e>ad F<e>bq(F<e>s,h z){h c=std::is_empty<e>::value?z:cs(z,s.c,J(e),aP<e>::value
+);e*q=aH<e>(g(c));if(s.n>0)memcpy(K<u*>(q),s.p,s.n*J(e));d F<e>{q,s.n,c};}v<l e>k F<e>append(F<e>s,m aC<e>&C){e B=C;if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s
+.n++]=B;d s;}v<l e>k u push(F<e>&s,m aC<e>&C){e B=C;if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=B;}v<l e>k F<e>appendall(F<e>s,F<aC<e>>t){if(t.n<=0)d s;
+if(s.n+t.n>s.c)s=bq(s,s.n+t.n);memmove(K<u*>(s.p+s.n),t.p,t.n*J(e));s.n+=t.n;d s;}v<l e>k F<e>subslice(F<e>s,aD lo,aD hi){if(T(g(hi)>g(s.c)))bi(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(g(lo)>g(hi)))bi("[%lld:%lld]\0[%lld:]",lo,hi);d F<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<l e>k F<e>tailslice
+(F<e>s,aD lo){if(T(g(lo)>g(s.n)))bi("[%lld:%lld]\0[%lld:]",lo,s.n);d F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<l e>k F<e>slicelit(std::initializer_list
+<e>C){e*p=aH<e>(C.H());if(C.H())memcpy(K<u*>(p),C.begin(),C.H()*J(e));d F<e>{p,h(C.H()),h(C.H())};}k F<D>bytes_of(x s){h c=h(bL(g(s.n),true));if(s.n
+==0)d F<D>{K<D*>(aG(1,true)),0,0};D*p=K<D*>(aG(g(c),true));memcpy(p,s.p,s.n);d F<D>{p,s.n,c};}enum br:D{ct=19};E Type;union Word{u*p;g am;};ak u(*bW)
+();E Type{m o*ap;br aq;O bc;h H;bW ar[ce+1];};E Any{m Type*t;Word w;};k g cu(g a){a*=0x9E3779B97F4A7C15u;d a^(a>>32);}v<l e>k g bd(e a){d cu(g(a));}k
+O rt_is(m Any&a,m Any&b){d a.t==b.t&&a.w.p==b.w.p;}v<l e>E aU{y m O value=std::is_scalar<e>::value;};v<l e>k Type cv(m o*ap,br aq){Type t=Type();t.ap
+=ap;t.aq=aq;t.bc=aU<e>::value;t.H=h(J(e));d t;}v<l e>k Type cw(m o*ap,br aq){Type t=cv<e>(ap,aq);d t;}v<l e>k Any mkany(m Type*t,m e&B){Any a={t,{W}}
+;if(aU<e>::value)memcpy(K<u*>(&a.w),K<m u*>(&B),J B<8?J B:8);else a.w.p=newptr<e>(B);d a;}v<l M,l...G>k M icall(m Any&C,int aV,G...a){if(T(!C.t))bj()
+;d al<M(*)(Word,G...)>(C.t->ar[aV])(C.w,a...);}k O bX(m Any&C,int aV){d C.t&&C.t->ar[aV];}v<l e>k Type rt_pointer(m o*ap){d cw<e*>(ap,ct);}E rt_method
+{v<l aw>rt_method(Type&t,int aV,aw f){t.ar[aV]=al<bW>(f);}};v<l e>k e rt_word(Word w){e B;memcpy(K<u*>(&B),aU<e>::value?K<m u*>(&w):w.p,J B);d B;}E aW
+{x s;};y Type bs=rt_pointer<aW>("*errors.errorString");k x cx(Word w){d K<aW*>(w.p)->s;}y rt_method dk(bs,Sel_Error,cx);k Any bt(x s){aW*e=aT<aW>();e
+->s=s;d mkany(&bs,e);}k u cy(x s){an(2,"panic: ",7);an(2,s.p,s.n);}v<l e>ag bY(e B){a5();cy(B);bI();}ag aE(m o*e,h a,h b){o t[200]="runtime error: ";
+x s=ba(t,15+snprintf(t+15,185,e,a,b));bY(s);}ag cz(x s){bY(s);}k x bu(m o*s){d x{s,s?h(strlen(s)):0};}v<l av>E Func;v<l M,l...G>E aQ{M(*aX)(aQ*,G...)
+;};v<l ax,l M,l...G>E aY:aQ<M,G...>{ax f;explicit aY(m ax&cA):f(cA){this->aX=bv;}y M bv(aQ<M,G...>*c,G...a){d K<aY*>(c)->f(a...);}};v<l M,l...G>E Func
+<M(G...)>{aQ<M,G...>*c;Func()=default;Func(decltype(W)):c(W){}v<l ax>Func(m ax&f){ak aY<ax,M,G...>be;c=new(aG(J(be),false))be(f);}M operator()(G...a)
+m{if(T(!c))bj();d c->aX(c,a...);}};v<l av>E aU<Func<av>>{y m O value=true;};v<l av>E StackFunc;v<l M,l...G>E StackFunc<M(G...)>{v<l ax>y aY<ax,M,G...>make
+(m ax&f){d aY<ax,M,G...>(f);}};v<l av,l be>k Func<av>onstack(be&c){Func<av>f;f.c=&c;d f;}v<l av>E FuncValue;v<l M,l...G>E FuncValue<M(G...)>{v<M(*aw)
+(G...)>y M bv(aQ<M,G...>*,G...a){d aw(a...);}v<M(*aw)(G...)>y Func<M(G...)>of(){y aQ<M,G...>c={bv<aw>};Func<M(G...)>f;f.c=&c;d f;}};ag cB(){cz(
+"assignment to entry in nil map"_s);}v<l R,l S>E bw{R q;S B;};v<l R,l S>E bZ{ak bw<R,S>ai;ai*aZ;L*ay;h n;h N;g Y;h H()m{d n;}};v<l R,l S>E aP<bw<R,S>>{
+y m O value=aP<R>::value&&aP<S>::value;};v<l R,l S>E Map{ak bw<R,S>ai;bZ<R,S>*z;S*cC(m R&q)m{if(!z||!z->H()){if(!std::is_scalar<R>::value)bd(q);d W;}
+g Y=z->Y,G=bd(q);for(g i=G&Y;;i=(i+1)&Y){L e=z->ay[i];if(e==0)d W;if(ai*C=b0(e,G,q))d&C->B;}}S get(m R&q)m{S*B=cC(q);d B?*B:S();}L word(h V,g G)m{d(L
+(G>>32)&~L(z->Y))|L(V);}ai*b0(L e,g G,m R&q)m{L Q=e&L(z->Y);if((e^L(G>>32))>L(z->Y)||Q==z->Y)d W;ai*C=&z->aZ[Q-1];d C->q==q?C:W;}S&P(m R&cD)m{if(T(!z
+))cB();R q=cD;if(T(z->n==z->N))bx();g Y=z->Y,G=bd(q),i=G&Y;for(;;i=(i+1)&Y){L e=z->ay[i];if(e==0)break;if(ai*C=b0(e,G,q)){C->q=q;d C->B;}}ai&e=z->aZ[z
+->n++];z->ay[i]=word(z->n,G);e.q=q;d e.B;}u set(m R&q,m S&B)m{S C=B;P(q)=C;}ad u bx()m{h M=z->N<256?z->N*2:z->N+z->N/2;b1(M);}u b1(h N)m{ai*A=z->aZ;
+ai*e=N!=z->N?aH<ai>(g(N)):A;if(e!=A&&z->n)memcpy(K<u*>(e),A,z->n*J(ai));z->aZ=e;if(e!=A)bT(A,g(z->N)*J(ai));z->N=N;g I=8;while(I*5<g(N)*8)I*=2;if(I!=z
+->Y+1||!z->ay){bT(z->ay,(z->Y+1)*4);z->ay=aH<L>(I);z->Y=I-1;}else{memset(z->ay,0,I*J(L));}for(h q=0;q<z->n;q++){g G=bd(z->aZ[q].q),i=G&z->Y;while(z->ay
+[i])i=(i+1)&z->Y;z->ay[i]=word(q+1,G);}}};v<l R,l S>E aU<Map<R,S>>{y m O value=true;};v<l R,l S>k Map<R,S>mkmap(h n=0){Map<R,S>ar={aT<bZ<R,S>>()};ar.b1
+(n<8?8:n);d ar;}E as{o*p;h n,c;ad u bx(h q){c=c*2+q+256;p=K<o*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}o*by(h q){if(T(n+q>c))bx(q);d p+n;}u
+X(o C){*by(1)=C;n++;}u X(m o*s,h q){if(q>0)memcpy(by(q),s,q);n+=q;}u X(x s){X(s.p,s.n);}u cE(U r){by(4);n+=cr(p+n,r);}};k o*cF(o*e,g am){do*--e=o('0'
++am%10);while(am/=10);d e;}ad y u b2(as&b,g am){o t[24],*q=cF(t+24,am);b.X(q,t+24-q);}ad y u cG(as&b,h B){if(B<0)b.X('-');b2(b,B<0?g(0)-g(B):g(B));}E
+cH{m o*p;U next(){for(U B=0;;){int c=*p++;int z=c-35-(c>63)-(c>92);if(z<44)d B*44+z;B=B*44+z-44;}}};E b3{U t[1600];int n;explicit b3(m o*cI):n(0){cH
+in={cI};for(U B=0;*in.p;)t[n++]=B+=in.next();}O bX(U r)m{int lo=0,hi=n/2;while(lo<hi){int ar=(lo+hi)/2;if(t[2*ar+1]<r)lo=ar+1;else hi=ar;}d lo<n/2&&t
+[2*lo]<=r;}};y m o cJ[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -158,96 +156,86 @@ d=c-35-(c>63)-(c>92);if(d<44)g B*44+d;B=B*44+d-44;}}};C bX{int32 t[1600];int n;e
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k T cy(int32 r){if(r<0x7f)g r>=0x20;y bX t(cx);g r>=0xa1&&r!=0xad&&t.bP(r);}ab y q cz(af&b,int32 r,m A,N B,v x,T z){v ar='x';int e=4;if(
-A==1&&r==0xFFFD){r=B;}else if(r==x||r=='\\'){ar=v(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cy(r)){g b.cs(r);}else if(r>='\a'&&r<='\r'){ar=
-"abtnvfr"[r-'\a'];e=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ag('\\');b.ag(ar);for(;e>=0;e-=4)b.ag("0123456789abcdef"[(r>>e)&15
-]);}k q cA(af&b,E s,v x,T z){b.ag(x);m w=1;for(m i=0;i<s.n;i+=w){int32 r=ce(s,i,w);cz(b,r,w,N(s.p[i]),x,z);}b.ag(x);}k E rt_as_string(G<N>b){g E{ap<v
-*>(b.p),b.n};}k Any bt(E s){g Any{&bo,{new aW{s}}};}y Any io_EOF=bt("EOF"_s);y Any cB=bt("short write"_s);y Any io_ErrNoProgress=bt(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>Y;k G<N>cC(o q*p,m n){g G<N>{O<N*>(const_cast<q*>(p)),n,n};}C bd{Y(*f)(Word,G<N>);
-Word w;Y operator()(o q*p,m n)o{g f(w,cC(p,n));}};C aj{int aI;E aq;v*buf;m lo,hi,L;};y v bu[65536];y aj at={1,{"/dev/stdout",11},bu};k q bv(){m n=at.hi
-;at.hi=0;an(1,bu,n);}k q cD(o v*p,m n){if(S(n>at.L-at.hi)){if(at.L)bv();else b3(bv);at.L=65536;if(n>at.L){an(1,p,n);g;}}memcpy(bu+at.hi,p,n);at.hi+=n
-;}y aj*os_Stdout=&at;y aj cE={0,{"/dev/stdin",10}};y aj*os_Stdin=&cE;k Any bY(o v*e,aj*f){E s=cc(bR(e)," "_s,f->aq,": "_s,bR(strerror(errno)));
-const_cast<v*>(s.p)[m(strlen(e))+f->aq.n+3]|=32;g errors_New(s);}k m bZ(aj*f,q*p,m n){if(f->aI==0)bv();for(;;){ssize_t x=read(f->aI,p,size_t(n));if(x
->=0||errno!=EINTR)g x;}}k m cF(aj*f){if(!f->buf){f->L=65536;f->buf=O<v*>(malloc(65536));if(!f->buf)aJ("out of memory");}m n=bZ(f,f->buf,f->L);f->lo=0
-;f->hi=n>0?n:0;g n;}k Y os_File_Read(aj*f,G<N>b){m n=f->hi-f->lo;T bb=!n&&b.n>=65536;if(b.n==0)g Y{0,Any()};if(!n){n=bb?bZ(f,b.p,b.n):cF(f);if(n<=0)g
-Y{0,n?bY("read",f):io_EOF};}if(!bb){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}g Y{n,Any()};}k Y cG(aj*f,G<N>b){if(f->aI==1)cD(ap<v*>(b.p),b
-.n);else if(!an(f->aI,ap<v*>(b.p),b.n))g Y{0,bY("write",f)};g Y{b.n,Any()};}k Y cH(Word w,G<N>b){g cG(O<aj*>(w.p),b);}k bd cI(aj*f){g bd{cH,{f}};}[[noreturn
-]]k q os_Exit(m e){bi(int(e));}y af ad;y o C cJ{}go_stderr={};k Y bw(cJ,m e){m n=ad.n-e;an(2,ad.p+e,n);ad.n=e;g{n,{}};}k E cK(m e){E s=bN(ad.p+e,ad.n
--e);ad.n=e;g s;}C aF{N*p;m n,L;bd aZ;Any err;};ab y Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t||b->n==0)g b->err;Y x=b->aZ(b->p,b->n);if(x.r0<b
-->n&&!x.r1.t)x.r1=cB;if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->p,b->p+x.r0,b->n-x.r0);b->n=x.r1.t?b->n-x.r0:0;g b->err=x.r1;}k m cL(aF*b,o v*p,m n){m e
-=0;while(S(n>b->L-b->n&&!b->err.t)){m x=b->L-b->n;if(b->n==0){Y c=b->aZ(p,n);x=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,x);b->n+=x;
-bufio_Writer_Flush(b);}e+=x;p+=x;n-=x;}if(b->err.t)g e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g e+n;}k q cM(aF*b,bd aZ,m F){if(!b->p){b->L=F<=0?4096:F;b
-->p=aO<N>(h(b->L));}b->n=0;b->aZ=aZ;b->err=Any();}k aF*bufio_NewFileWriter(aj*f,m F=4096){aF*b=ba<aF>();cM(b,cI(f),F);g b;}u<l e>k q aG(af&b,e B){if(
-e(-1)<e(0))cu(b,m(B));else bW(b,h(B));}k q aG(af&b,E s){b.ag(s);}k q aG(af&b,o Any&e){b.ag(e.t?icall<E>(e,bx):"<nil>"_s);}C rt_text{o q*p;q(*f)(af&,o
-q*);};u<l aB>k rt_text rt_text_by(o aB&f){g rt_text{&f,[](af&b,o q*p){(*O<o aB*>(p))(b);}};}k q aG(af&b,o rt_text&A){A.f(b,A.p);}C rt_quote{E s;};k q
-aG(af&b,rt_quote x){cA(b,x.s,'"',false);}k Y bw(aF*w,m e){m n=cL(deref(w),ad.p+e,ad.n-e);ad.n=e;g Y{n,w->err};}u<l...D>k q rt_pieces(af&b,o D&...a){
-int x[]={0,(aG(b,a),0)...};(q)x;}u<l D,l...be>k q cN(af&b,o D&a,o be&...e){aG(b,a);int x[]={0,(b.ag(' '),aG(b,e),0)...};(q)x;b.ag('\n');}u<l x,l...D>k
-Y fmt_print(x w,D...a){m e=ad.n;rt_pieces(ad,a...);g bw(w,e);}u<l x,l...D>k Y fmt_println(x w,D...a){m e=ad.n;cN(ad,a...);g bw(w,e);}u<l...D>k E
-fmt_sprint(D...a){m e=ad.n;rt_pieces(ad,a...);g cK(e);}k m bits_TrailingZeros32(I A){g A?__builtin_ctzll(h(A)):32;}y v*aR;y q(*b0)();y ucontext_t a2;
-y q cO(){b0();bi(0);}y q cP(int e,siginfo_t*x,q*){if(h(O<v*>(x->si_addr)-aR+65536)<3*65536){a4();an(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aJ("stack overflow");}signal(e,SIG_DFL);}k int cQ(q(*e)()){b0=e;h F=h(1)<<31;do aR=a5(
-F/=2);while(!aR&&F>1<<16);mprotect(aR,65536,PROT_NONE);a9=aR+F;y v A[16384];y stack_t x;x.ss_sp=A;x.ss_size=K A;sigaltstack(&x,Z);y C sigaction z;z.sa_sigaction
-=cP;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,Z);getcontext(&a2);a2.uc_stack.ss_sp=aR;a2.uc_stack.ss_size=F;makecontext(&a2,cO,0);
-setcontext(&a2);g 1;}k int rt_run(q(*e)()){g cQ(e);}
+")RW.X`s,U6";k O cK(U r){if(r<0x7f)d r>=0x20;y b3 t(cJ);d r>=0xa1&&r!=0xad&&t.bX(r);}ad y u cL(as&b,U r,h q,D z,o g,O aB){o aq='x';int e=4;if(q==1&&r
+==0xFFFD){r=z;}else if(r==g||r=='\\'){aq=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aB&&cK(r)){d b.cE(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(aq);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}k u cM(as&b
+,x s,o g,O aB){b.X(g);h w=1;for(h i=0;i<s.n;i+=w){U r=bb(s,i,w);cL(b,r,w,D(s.p[i]),g,aB);}b.X(g);}y Any bz=bt("invalid syntax"_s);y bp dl(&bz,J bz);y
+Any bA=bt("value out of range"_s);y bp dm(&bA,J bA);E a2{x Func,b4;Any b5;};y Type b6=rt_pointer<a2>("*strconv.NumError");k x cN(a2*e){deref(e);as b={
+W,0,0};b.X("strconv."_s);b.X(e->Func);b.X(": parsing "_s);cM(b,e->b4,'"',false);b.X(": "_s);b.X(icall<x>(e->b5,Sel_Error));x s=ba(b.p,b.n);free(b.p);
+d s;}k x cO(Word w){d cN(K<a2*>(w.p));}y rt_method dn(b6,Sel_Error,cO);k Any cP(m o*g,x s,int aX){if(aX==0)d Any();a2*e=aT<a2>();e->Func=bu(g);e->b4=ba
+(s.p,s.n);e->b5=aX==1?bz:bA;d mkany(&b6,e);}k int cQ(x s,int ab,int ac,g&out){out=0;if(s.n==0)d 1;g max=ac==64?~g(0):(g(1)<<ac)-1,n=0;for(h i=0;i<s.n
+;i++){o c=s.p[i],e=o(c|32);int z=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(z>=ab)d 1;bE w=bE(n)*unsigned(ab)+unsigned(z);if(w>max){out=max;d
+2;}n=g(w);}out=n;d 0;}k int cR(x s,int ab,int ac,h&out){out=0;if(s.n==0)d 1;O q=s.p[0]=='-';x t=s;if(q||s.p[0]=='+'){t.p++;t.n--;}g am=0,z=g(1)<<(ac-1
+);int e=cQ(t,ab,64,am);if(e==1)d 1;if(e==2||(q?am>z:am>=z)){out=q?h(g(0)-z):h(z-1);d 2;}out=h(q?g(0)-am:am);d 0;}k R2<h,Any>strconv_Atoi(x s){if(s.n>0
+&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',B=0;O g=s.n>i;for(;i<s.n&&g;i++){unsigned z=unsigned(D(s.p[i]))-'0';g=z<=9;B=B*10+h(z);}if(g)d R2<h,Any>{s.p[0
+]=='-'?-B:B,Any()};}h B=0;int e=cR(s,10,64,B);d R2<h,Any>{B,cP("Atoi",s,e)};}k h cS(x s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)bb(s,i,w);d n;}k x
+rt_as_string(F<D>b){d x{al<o*>(b.p),b.n};}k R2<U,h>cT(x s){if(s.n==0)d R2<U,h>{0xFFFD,0};for(h q=1;q<=4&&q<=s.n;q++){if((s.p[s.n-q]&0xC0)==0x80&&q<4)
+continue;h w=1;U r=bb(s,s.n-q,w);if(w==q)d R2<U,h>{r,w};break;}d R2<U,h>{0xFFFD,1};}k Any b7(x s){d Any{&bs,{new aW{s}}};}y Any io_EOF=b7("EOF"_s);y
+Any cU=b7("short write"_s);ak R2<h,Any>Z;k F<D>cV(m u*p,h n){d F<D>{K<D*>(const_cast<u*>(p)),n,n};}E bf{Z(*f)(Word,F<D>);Word w;Z operator()(m u*p,h n
+)m{d f(w,cV(p,n));}};E aj{int aJ;x ap;o*buf;h lo,hi,N;};y o bB[65536];y aj at={1,{"/dev/stdout",11},bB};k u bC(){h n=at.hi;at.hi=0;an(1,bB,n);}k u cW
+(m o*p,h n){if(T(n>at.N-at.hi)){if(at.N)bC();else cg(bC);at.N=65536;if(n>at.N){an(1,p,n);d;}}memcpy(bB+at.hi,p,n);at.hi+=n;}y aj*os_Stdout=&at;y aj cX
+={0,{"/dev/stdin",10}};y aj*os_Stdin=&cX;k Any b8(m o*e,aj*f){x s=cp(bu(e)," "_s,f->ap,": "_s,bu(strerror(errno)));const_cast<o*>(s.p)[h(strlen(e))+f
+->ap.n+3]|=32;d bt(s);}k h b9(aj*f,u*p,h n){if(f->aJ==0)bC();for(;;){ssize_t q=read(f->aJ,p,size_t(n));if(q>=0||errno!=EINTR)d q;}}k h cY(aj*f){if(!f
+->buf){f->N=65536;f->buf=K<o*>(malloc(65536));if(!f->buf)aK("out of memory");}h n=b9(f,f->buf,f->N);f->lo=0;f->hi=n>0?n:0;d n;}k Z os_File_Read(aj*f,
+F<D>b){h n=f->hi-f->lo;O bc=!n&&b.n>=65536;if(b.n==0)d Z{0,Any()};if(!n){n=bc?b9(f,b.p,b.n):cY(f);if(n<=0)d Z{0,n?b8("read",f):io_EOF};}if(!bc){if(n>b
+.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}d Z{n,Any()};}k Z cZ(aj*f,F<D>b){if(f->aJ==1)cW(al<o*>(b.p),b.n);else if(!an(f->aJ,al<o*>(b.p),b.n))d Z
+{0,b8("write",f)};d Z{b.n,Any()};}k Z c0(Word w,F<D>b){d cZ(K<aj*>(w.p),b);}k bf c1(aj*f){d bf{c0,{f}};}[[noreturn]]k u os_Exit(h status){bl(int(
+status));}y as af;y m E c2{}go_stderr={};k Z bD(c2,h e){h n=af.n-e;an(2,af.p+e,n);af.n=e;d{n,{}};}k x c3(h e){x s=ba(af.p+e,af.n-e);af.n=e;d s;}E aI{
+D*p;h n,N;bf a3;Any err;};ad y Any bufio_Writer_Flush(aI*b){deref(b);if(b->err.t||b->n==0)d b->err;Z q=b->a3(b->p,b->n);if(q.r0<b->n&&!q.r1.t)q.r1=cU
+;if(q.r1.t&&q.r0>0&&q.r0<b->n)memmove(b->p,b->p+q.r0,b->n-q.r0);b->n=q.r1.t?b->n-q.r0:0;d b->err=q.r1;}k h c4(aI*b,m o*p,h n){h e=0;while(T(n>b->N-b
+->n&&!b->err.t)){h q=b->N-b->n;if(b->n==0){Z c=b->a3(p,n);q=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,q);b->n+=q;bufio_Writer_Flush(b);}e+=q;p+=q;n-=q
+;}if(b->err.t)d e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;d e+n;}k u c5(aI*b,bf a3,h H){if(!b->p){b->N=H<=0?4096:H;b->p=aH<D>(g(b->N));}b->n=0;b->a3=a3;b
+->err=Any();}k aI*bufio_NewFileWriter(aj*f,h H=4096){aI*b=aT<aI>();c5(b,c1(f),H);d b;}k h ca(x s,x t,h from=0){if(t.n==0)d from;if(s.n-from<t.n)d-1;
+if(t.n==1){m u*q=memchr(s.p+from,t.p[0],s.n-from);d q?K<m o*>(q)-s.p:-1;}m u*q=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));d q?K<m o*>(q)-s.p:-1
+;}k x c6(x s,h lo,h hi){d x{s.p+lo,hi-lo};}k h c7(x s,D c){m u*q=s.n?memchr(s.p,c,s.n):W;d q?K<m o*>(q)-s.p:-1;}v<l aw>k h c8(x s,aw f,O M,h&w){for(h
+n=s.n;n>0;n-=w){R2<U,h>q=cT(x{s.p,n});w=q.r1;if(f(q.r0)==M)d n-w;}d-1;}E cb{g aB[2];x s;explicit cb(x c9):s(c9){aB[0]=aB[1]=0;for(h i=0;i<s.n;i++)if(
+D(s.p[i])<0x80)aB[s.p[i]>>6]|=g(1)<<(s.p[i]&63);}O operator()(U r)m{if(L(r)<0x80)d(aB[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(bb(s,i,w)==r)d
+true;d false;}};k h da(x s,x t){if(t.n==0)d cS(s)+1;h n=0;for(h i=ca(s,t);i>=0;i=ca(s,t,i+t.n))n++;d n;}v<l aw>k x db(x s,aw f){h w=0,i=c8(s,f,false,
+w);d c6(s,0,i<0?0:i+w);}k x dc(x s,x set){d db(s,cb(set));}k F<D>dd(F<D>b,x e){h P=e.p-al<o*>(b.p);d F<D>{b.p+P,e.n,b.c-P};}k h bytes_Count(F<D>s,F<D
+>t){d da(rt_as_string(s),rt_as_string(t));}k h bytes_IndexByte(F<D>s,D c){d c7(rt_as_string(s),c);}k F<D>bytes_TrimRight(F<D>s,x t){d dd(s,dc(
+rt_as_string(s),t));}v<l e>k u bg(as&b,e B){if(e(-1)<e(0))cG(b,h(B));else b2(b,g(B));}k u bg(as&b,x s){b.X(s);}k Z bD(aI*w,h e){h n=c4(deref(w),af.p+e
+,af.n-e);af.n=e;d Z{n,w->err};}v<l...G>k u cc(as&b,m G&...a){int g[]={0,(bg(b,a),0)...};(u)g;}v<l G,l...bh>k u de(as&b,m G&a,m bh&...e){bg(b,a);int g
+[]={0,(b.X(' '),bg(b,e),0)...};(u)g;b.X('\n');}v<l g,l...G>k Z fmt_print(g w,G...a){h e=af.n;cc(af,a...);d bD(w,e);}v<l g,l...G>k Z fmt_println(g w,G
+...a){h e=af.n;de(af,a...);d bD(w,e);}v<l...G>k x fmt_sprint(G...a){h e=af.n;cc(af,a...);d c3(e);}k h bits_TrailingZeros32(L C){d C?__builtin_ctzll(g
+(C)):32;}y o*aR;y u(*cd)();y ucontext_t a4;y u df(){cd();bl(0);}y u dg(int e,siginfo_t*q,u*){if(g(K<o*>(q->si_addr)-aR+65536)<3*65536){a5();an(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(e,SIG_DFL);}k int dh(u(*e)()){cd=e;g H=g(1)<<31;do aR=a6(
+H/=2);while(!aR&&H>1<<16);mprotect(aR,65536,PROT_NONE);a9=aR+H;y o A[16384];y stack_t q;q.ss_sp=A;q.ss_size=J A;sigaltstack(&q,W);y E sigaction z;z.sa_sigaction
+=dg;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,W);getcontext(&a4);a4.uc_stack.ss_sp=aR;a4.uc_stack.ss_size=H;makecontext(&a4,df,0);
+setcontext(&a4);d 1;}k int rt_run(u(*e)()){d dh(e);}
 // The end of the runtime. The program:
 
 #undef left
 #undef beside
 #undef before
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A set stores a set of trees as a bit mask: bit i is 1 if tree i belongs to it.
 typedef uint32 set;
 // A forest has for each tree the set of adjacent trees.
 typedef Slice<set> forest;
 const int64 mostTrees = 31;  // a set of trees is a bit mask of 32 bits; the statement promises at most 21 trees
 const int64 Max = 2147483647;
-const int64 firstBuffer = 65536;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static Slice<set> Shortest_set(Slice<set> starts, Func<Slice<set>(set, Slice<set>)> next, Func<bool(set)> goal);
 static Slice<set> wayTo_set(int64 i, Slice<set> order, Slice<int32> from);
 static Slice<set> join_set(Slice<set> back, Slice<set> forth);
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
-static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static Slice<uint8> Scanner_Bytes(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -299,11 +287,11 @@ static Slice<set> forest_next(forest f, set where, Slice<set> buf) {
 // certain to hit.
 static Slice<int64> forest_shots(forest f) {
 	set everywhere = shl(set(1), f.n) - 1;
-	auto recv_9 = f;
-	auto f_10 = StackFunc<bool(set)>::make([&](set where) -> bool {
+	auto recv_12 = f;
+	auto f_13 = StackFunc<bool(set)>::make([&](set where) -> bool {
 		return where == 0;
 	});
-	Slice<set> path = Shortest_set(slicelit<set>({everywhere}), Func<Slice<set>(set, Slice<set>)>([recv_9](set a0, Slice<set> a1) mutable -> Slice<set> { return forest_next(recv_9, a0, a1); }), onstack<bool(set)>(f_10));
+	Slice<set> path = Shortest_set(slicelit<set>({everywhere}), Func<Slice<set>(set, Slice<set>)>([recv_12](set a0, Slice<set> a1) mutable -> Slice<set> { return forest_next(recv_12, a0, a1); }), onstack<bool(set)>(f_13));
 	Slice<int64> shots = {};
 	for (int64 i = 1; i < path.n; i++) {
 		int64 shot = 0;
@@ -321,8 +309,8 @@ static R2<forest, int64> read(Scanner* in, int64 trees, int64 edges) {
 	int64 distinct = 0;
 	f = mkslice<set>(trees);
 	for (; edges > 0; dec(edges)) {
-		int64 t_8 = Scanner_Int(in, 0, wsub(trees, 1));
-		int64 a = t_8;
+		int64 t_11 = Scanner_Int(in, 0, wsub(trees, 1));
+		int64 a = t_11;
 		int64 b = Scanner_Int(in, 0, wsub(trees, 1));
 		if (set_has(f[a], b)) {
 			continue;
@@ -336,14 +324,14 @@ static R2<forest, int64> read(Scanner* in, int64 trees, int64 edges) {
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_CaseUntil(in, 0)) {
-		int64 t_2 = Scanner_Int(in, 1, mostTrees);
-		int64 trees = t_2;
+		int64 t_3 = Scanner_Int(in, 1, mostTrees);
+		int64 trees = t_3;
 		int64 edges = Scanner_Int(in, 0, Max);
 		// A connected graph with as many edges as vertices has a cycle. On a cycle the monkey can always jump
 		// to two trees, and the next shot hits only one of them.
-		auto r_3 = read(in, trees, edges);
-		forest f = r_3.r0;
-		int64 distinct = r_3.r1;
+		auto r_4 = read(in, trees, edges);
+		forest f = r_4.r0;
+		int64 distinct = r_4.r1;
 		Slice<int64> shots = {};
 		if (distinct < trees) {
 			shots = forest_shots(f);
@@ -374,11 +362,11 @@ static Slice<set> Shortest_set(Slice<set> starts, Func<Slice<set>(set, Slice<set
 		for (set s : states) {
 			if (!seen.get(s)) {
 				seen.set(s, true);
-				Slice<set> t_22 = append(order, s);
-				Slice<set> t_23 = t_22;
-				Slice<int32> t_24 = append(from, int32(before));
-				order = t_23;
-				from = t_24;
+				Slice<set> t_20 = append(order, s);
+				Slice<set> t_21 = t_20;
+				Slice<int32> t_22 = append(from, int32(before));
+				order = t_21;
+				from = t_22;
 			}
 		}
 	};
@@ -414,259 +402,127 @@ static Slice<set> join_set(Slice<set> back, Slice<set> forth) {
 	return appendall(back, forth);
 }
 
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_16 = Scanner_More(s);
+	if (t_16) {
+		t_16 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_16;
+}
+
 // CaseUntil works like Case if an end marker like 0 follows the last case.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
 	}
-	Scanner_next(s);
-	auto r_5 = parse(deref(s)->last);
-	int64 first = r_5.r0;
-	bool ok = r_5.r1;
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_6 = strconv_Atoi(rt_as_string(word));
+	int64 first = r_6.r0;
+	Any err = r_6.r1;
+	subto(deref(s)->pos, word.n);
+	return err.t != nullptr || first != end;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_29 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_29) {
+		bool t_30 = !deref(s)->eof;
+		if (t_30) {
+			t_30 = Scanner_fill(s);
 		}
+		t_29 = t_30;
 	}
-	return err;
+	return t_29;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_32.r0;
+	Any err = r_32.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_33 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_33);
+	}
+	Slice<uint8> t_34 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_35 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_34;
+	deref(s)->eof = t_35;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_28 = Scanner_has(s, 0);
+		if (t_28) {
+			t_28 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_28) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_13 = deref(s)->cases >= 0;
-		if (t_13) {
-			t_13 = Scanner_More(s);
-		}
-		return t_13;
-	}
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_18 = Scanner_has(s, n);
+		if (t_18) {
+			t_18 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_18) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_6 = parse(deref(s)->last);
-	int64 n = r_6.r0;
-	bool ok = r_6.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_7 = Scanner_Bytes(s);
+	auto r_8 = strconv_Atoi(rt_as_string(t_7));
+	int64 n = r_8.r0;
+	Any err = r_8.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_9 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_9);
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_20 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_20, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_16 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_17 = deref(s)->line;
-	int64 t_18 = deref(s)->words;
-	deref(s)->last = t_16;
-	deref(s)->lastLine = t_17;
-	deref(s)->lastIndex = t_18;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_31 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_31);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_33 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_33.r0;
-		Any err = r_33.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_35 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_35, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

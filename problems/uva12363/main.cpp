@@ -31,92 +31,92 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define F Slice
-#define B String
-#define am bufio_Writer
-#define y char
+#define D Slice
+#define q String
+#define N bool
+#define aq bufio_Writer
+#define o char
 #define l class
-#define h const
-#define k inline
-#define j int64
-#define ab os_File
-#define ax reinterpret_cast
-#define g return
-#define V rt_buf
-#define M size
-#define S sizeof
-#define R start
-#define A static
-#define L static_cast
-#define E struct
-#define o template
-#define m uint64
-#define K uint8
-#define T value
-#define x void
-enum b6{a2,Sel_Read,bo};typedef int32_t X;typedef int64_t j;typedef uint8_t K;typedef uint32_t O;typedef uint64_t m;
-#define Z static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(C) __builtin_expect(C, 0)
-#define ah __attribute__((noinline, unused))
-o<l D,l aJ>E R2{D r0;aJ r1;};o<l f>using al=typename std::common_type<f>::type;typedef j ac;Z as(h y*f,j a=0,j b=0);Z aK(ac i,j n){as(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aE(h y*f,ac a,j b){y t[99]="slice bounds out of range ";as(strcat(t,
-a<0?f+strlen(f)+1:f),a,b);}Z aL(){as("invalid memory address or nil pointer dereference");}Z bp(){as("makeslice: len out of range");}k bool ai(int ao
-,h y*p,j n){while(n>0){ssize_t q=write(ao,p,size_t(n));if(q<0)g false;p+=q;n-=q;}g true;}A x(*aM)();k x bq(x(*z)()){aM=z;}k x aN(){if(aM)aM();}Z aO(
-int f){aN();_exit(f);}Z a3(){ai(2,"\n\ngoroutine 1 [running]:\n",25);aO(2);}Z aP(h y*f){aN();ai(2,"fatal error: ",13);ai(2,f,j(strlen(f)));a3();}o<l f
->using ap=typename std::conditional<(S(f)>4),m,O>::type;o<l f>k f wadd(f a,al<f>b){g f(ap<f>(a)+ap<f>(b));}o<l f>k f wsub(f a,al<f>b){g f(ap<f>(a)-ap
-<f>(b));}o<l f>k f wneg(f a){g f(ap<f>(0)-ap<f>(a));}o<l f>k x addto(f&a,al<f>b){a=wadd(a,b);}o<l f>k x subto(f&a,al<f>b){a=wsub(a,b);}o<l f>k f*deref
-(f*p){if(P(!p))aL();g p;}o<l f>k x inc(f&a){a=wadd(a,f(1));}o<l f>k x dec(f&a){a=wsub(a,f(1));}o<l f>k x swapvalues(f&a,f&b){f c=a;a=b;b=c;}A h y br[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k m bs(y c){g m(c<'@'?(c-'0')*8:(c-'@')*128);}k m bt(m n,bool q){if(n>32768-8)g
-(n+8191)&~m(8191);m f=!q&&n>512?8:0,M=8;for(h y*d=br+1;M<n+f;d++)M+=bs(*d);g M-f;}A y*aF;A y*a4;ah A x*au(m n,bool=false){n=n?(n+7)&~m(7):8;if(n>=32768
-||n>m(a4-aF)){m M=n<32768?65536:n;y*p=L<y*>(calloc(1,M));if(!p)aP("out of memory");if(n>=32768)g p;aF=p;a4=p+M;}aF+=n;g aF-n;}k x a5(x*p,m n){if(n>=32768
-)free(p);}o<l f>E aq{o<l a6>A y a7(typename a6::NoPointers*);o<l a6>A int a7(...);A h bool T=std::is_arithmetic<f>::T||S(a7<f>(nullptr))==1;};o<l f>k
-f*aG(){g L<f*>(au(S(f)));}o<l f>k f*av(m n){g L<f*>(au(n*S(f)));}o<l f>k f&bu(h f&v){f*p=aG<f>();*p=v;g*p;}o<l f>k f*newptr(h f&v){g&bu(v);}E B{h y*p
-;j n;K operator[](ac i)h{if(P(m(i)>=m(n)))aK(i,n);g K(p[i]);}};constexpr B operator""_s(h y*p,size_t n){g B{p,j(n)};}k B a8(h y*p,j n){if(n<=0)g B{
-nullptr,0};y*q=L<y*>(au(m(n),true));memcpy(q,p,n);g B{q,n};}o<l...aw>k B bv(aw...s){h B a[]={s...};j n=0;for(h B&C:a)n+=C.n;if(n<=0)g B{nullptr,0};y*q
-=L<y*>(au(m(n),true));j i=0;for(h B&C:a){if(C.n>0)memcpy(q+i,C.p,C.n);i+=C.n;}g B{q,n};}ah A X bw(h y*s,j f,j&w){h K*p=ax<h K*>(s);X r=p[0];int n=r<0xC2
-?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
-+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k X bx(B s,j i,j&w){K c=K(s.p[i]);if(c<0x80){w=1;g c;}g bw(s.p+i,s.n-i,w);}k int by(y*q,X r){O c=O(
-r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=y(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=y(0x80|(c&0x3F));
-q[0]=y(0xF00>>n|int(c));g n;}o<l f,j N>E Array{f a[N?N:1];f&operator[](ac i)h{if(P(m(i)>=m(N)))aK(i,N);g const_cast<f&>(a[i]);}};o<l f,j N>E aq<Array
-<f,N>>{A h bool T=aq<f>::T;};o<l f>E F{f*p;j n,c;f&operator[](ac i)h{if(P(m(i)>=m(n)))aK(i,n);g p[i];}f*begin()h{g p;}f*end()h{g p+n;}};o<l f>k F<f>mkslice
-(j n){if(P(n<0||m(n)>(m(1)<<47)/S(f)))bp();g F<f>{av<f>(m(n)),n,n};}k j bz(j z,j f,m M,bool q){j c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)
-c+=(c+768)>>2;g j(bt(m(c)*M,q)/M);}o<l f>ah F<f>a9(F<f>s,j z){j c=std::is_empty<f>::T?z:bz(z,s.c,S(f),aq<f>::T);f*q=av<f>(m(c));if(s.n>0)memcpy(L<x*>(
-q),s.p,s.n*S(f));g F<f>{q,s.n,c};}o<l f>k x push(F<f>&s,h al<f>&C){f v=C;if(P(s.n==s.c))s=a9(s,s.n+1);s.p[s.n++]=v;}o<l f>k F<f>appendall(F<f>s,F<al<f
->>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a9(s,s.n+t.n);memmove(L<x*>(s.p+s.n),t.p,t.n*S(f));s.n+=t.n;g s;}o<l f>k j copyslice(F<f>d,F<al<f>>s){j n=d.n<s.n
-?d.n:s.n;if(n>0)memmove(L<x*>(d.p),s.p,n*S(f));g n;}o<l f>k F<f>subslice(F<f>s,ac lo,ac hi){if(P(m(hi)>m(s.c)))aE(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(m(lo)>m(hi)))aE("[%lld:%lld]\0[%lld:]",lo,hi);g F<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}o<l f>k F<f>tailslice
-(F<f>s,ac lo){if(P(m(lo)>m(s.n)))aE("[%lld:%lld]\0[%lld:]",lo,s.n);g F<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}o<l f,j N>k F<f>arrayslice(Array<f,N>&a){
-g F<f>{a.a,N,N};}o<l f,j N>k F<f>subarray(Array<f,N>&a,ac lo,ac hi){if(P(m(hi)>m(N)))aE("[:%lld] with length %lld\0[:%lld]",hi,N);g subslice(
-arrayslice(a),lo,hi);}enum aQ:K{bA=19};E Type;union Word{x*p;m u;};typedef x(*ba)();E Type{h y*ad;aQ ae;bool aH;j M;ba af[bo+1];};E Any{h Type*t;Word
-w;};k m aR(m a){a*=0x9E3779B97F4A7C15u;g a^(a>>32);}k m rt_mix2(m a,m b){g aR(a^aR(b+0x632BE59BD9B4E019u));}o<l f>k m hash_of(f a){g aR(m(a));}o<l f,
-j N>k m hash_of(h Array<f,N>&a){m z=m(N);for(j i=0;i<N;i++)z=rt_mix2(z,hash_of(a.a[i]));g z;}k bool rt_is(h Any&a,h Any&b){g a.t==b.t&&a.w.p==b.w.p;}
-o<l f>E ay{A h bool T=std::is_scalar<f>::T;};o<l f>k Type bB(h y*ad,aQ ae){Type t=Type();t.ad=ad;t.ae=ae;t.aH=ay<f>::T;t.M=j(S(f));g t;}o<l f>k Type
-bC(h y*ad,aQ ae){Type t=bB<f>(ad,ae);g t;}o<l f>k Any mkany(h Type*t,h f&v){Any a={t,{nullptr}};if(ay<f>::T)memcpy(L<x*>(&a.w),L<h x*>(&v),S v<8?S v:8
-);else a.w.p=newptr<f>(v);g a;}o<l H,l...D>k H icall(h Any&C,int az,D...a){if(P(!C.t))aL();g ax<H(*)(Word,D...)>(C.t->af[az])(C.w,a...);}k bool bb(h
-Any&C,int az){g C.t&&C.t->af[az];}o<l f>k Type rt_pointer(h y*ad){g bC<f*>(ad,bA);}E rt_method{o<l ak>rt_method(Type&t,int az,ak z){t.af[az]=ax<ba>(z
-);}};o<l f>k f rt_word(Word w){f v;memcpy(L<x*>(&v),ay<f>::T?L<h x*>(&w):w.p,S v);g v;}E aA{B s;};A Type aS=rt_pointer<aA>("*errors.errorString");k B
-bD(Word w){g L<aA*>(w.p)->s;}A rt_method b7(aS,a2,bD);k Any errors_New(B s){aA*e=aG<aA>();e->s=s;g mkany(&aS,e);}k x bE(B s){ai(2,"panic: ",7);ai(2,s
-.p,s.n);}o<l f>Z bc(f v){aN();bE(v);a3();}Z as(h y*f,j a,j b){y t[200]="runtime error: ";B s=a8(t,15+snprintf(t+15,185,f,a,b));bc(s);}Z bF(B s){bc(s)
-;}k B bd(h y*s){g B{s,s?j(strlen(s)):0};}o<l aw>E Func;o<l H,l...D>E ar{H(*be)(ar*,D...);};o<l aB,l H,l...D>E aT:ar<H,D...>{aB z;explicit aT(h aB&bG)
-:z(bG){this->be=aU;}A H aU(ar<H,D...>*c,D...a){g L<aT*>(c)->z(a...);}};o<l H,l...D>E Func<H(D...)>{ar<H,D...>*c;Func()=default;Func(decltype(nullptr)
-):c(nullptr){}o<l aB>Func(h aB&z){typedef aT<aB,H,D...>bf;c=new(au(S(bf),false))bf(z);}H operator()(D...a)h{if(P(!c))aL();g c->be(c,a...);}};o<l aw>E
-ay<Func<aw>>{A h bool T=true;};o<l aw>E FuncValue;o<l H,l...D>E FuncValue<H(D...)>{o<H(*ak)(D...)>A H aU(ar<H,D...>*,D...a){g ak(a...);}o<H(*ak)(D...)
->A Func<H(D...)>of(){A ar<H,D...>c={aU<ak>};Func<H(D...)>z;z.c=&c;g z;}};Z bH(){bF("assignment to entry in nil map"_s);}o<l I,l J>E aV{I q;J v;};o<l I
-,l J>E bg{typedef aV<I,J>aa;aa*aC;O*aj;j n;j G;m Q;j M()h{g n;}};o<l I,l J>E aq<aV<I,J>>{A h bool T=aq<I>::T&&aq<J>::T;};o<l I,l J>E Map{typedef aV<I
-,J>aa;bg<I,J>*d;J*bI(h I&q)h{if(!d||!d->M()){if(!std::is_scalar<I>::T)hash_of(q);g nullptr;}m Q=d->Q,z=hash_of(q);for(m i=z&Q;;i=(i+1)&Q){O e=d->aj[i
-];if(e==0)g nullptr;if(aa*C=bh(e,z,q))g&C->v;}}J get(h I&q)h{J*v=bI(q);g v?*v:J();}O word(j H,m z)h{g(O(z>>32)&~O(d->Q))|O(H);}aa*bh(O e,m z,h I&q)h{
-O low=e&O(d->Q);if((e^O(z>>32))>O(d->Q)||low==d->Q)g nullptr;aa*C=&d->aC[low-1];g C->q==q?C:nullptr;}J&at(h I&bJ)h{if(P(!d))bH();I q=bJ;if(P(d->n==d
-->G))aW();m Q=d->Q,z=hash_of(q),i=z&Q;for(;;i=(i+1)&Q){O e=d->aj[i];if(e==0)break;if(aa*C=bh(e,z,q)){C->q=q;g C->v;}}aa&e=d->aC[d->n++];d->aj[i]=word
-(d->n,z);e.q=q;g e.v;}x set(h I&q,h J&v)h{J C=v;at(q)=C;}ah x aW()h{j want=d->G<256?d->G*2:d->G+d->G/2;bi(want);}x bi(j G)h{aa*f=d->aC;aa*e=G!=d->G?av
-<aa>(m(G)):f;if(e!=f&&d->n)memcpy(L<x*>(e),f,d->n*S(aa));d->aC=e;if(e!=f)a5(f,m(d->G)*S(aa));d->G=G;m D=8;while(D*5<m(G)*8)D*=2;if(D!=d->Q+1||!d->aj)
-{a5(d->aj,(d->Q+1)*4);d->aj=av<O>(D);d->Q=D-1;}else{memset(d->aj,0,D*S(O));}for(j q=0;q<d->n;q++){m z=hash_of(d->aC[q].q),i=z&d->Q;while(d->aj[i])i=(
-i+1)&d->Q;d->aj[i]=word(q+1,z);}}};o<l I,l J>E ay<Map<I,J>>{A h bool T=true;};o<l I,l J>k Map<I,J>mkmap(j n=0){Map<I,J>af={aG<bg<I,J>>()};af.bi(n<8?8
-:n);g af;}E V{y*p;j n,c;ah x aW(j q){c=c*2+q+256;p=L<y*>(realloc(p,size_t(c)));if(!p)aP("out of memory");}y*aX(j q){if(P(n+q>c))aW(q);g p+n;}x W(y C)
-{*aX(1)=C;n++;}x W(h y*s,j q){if(q>0)memcpy(aX(q),s,q);n+=q;}x W(B s){W(s.p,s.n);}x bK(X r){aX(4);n+=by(p+n,r);}};k y*bL(y*e,m u){do*--e=y('0'+u%10);
-while(u/=10);g e;}ah A x bj(V&b,m u){y t[24],*q=bL(t+24,u);b.W(q,t+24-q);}ah A x bM(V&b,j v){if(v<0)b.W('-');bj(b,v<0?m(0)-m(v):m(v));}E bN{h y*p;X
-next(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};E bk{X t[1600];int n;explicit bk(h y*bO):n(0){bN in={bO};for
-(X v=0;*in.p;)t[n++]=v+=in.next();}bool bb(X r)h{int lo=0,hi=n/2;while(lo<hi){int af=(lo+hi)/2;if(t[2*af+1]<r)lo=af+1;else hi=af;}g lo<n/2&&t[2*lo]<=r
-;}};A h y bP[]=
+#define j const
+#define h inline
+#define g int64
+#define ac nullptr
+#define aa os_File
+#define av reinterpret_cast
+#define d return
+#define R size
+#define T sizeof
+#define O start
+#define B static
+#define I static_cast
+#define G struct
+#define x template
+#define ab typedef
+#define k uint64
+#define C uint8
+#define X value
+#define z void
+enum cz{Sel_Error,Sel_Read,bC};ab int32_t M;ab int64_t g;ab uint8_t C;ab uint32_t P;ab uint64_t k;__extension__ ab unsigned __int128 bb;
+#define Y static __attribute__((noinline, cold, unused, noreturn)) void
+#define Q(F) __builtin_expect(F, 0)
+#define ai __attribute__((noinline, unused))
+x<l E,l aP>G R2{E r0;aP r1;};x<l f>using an=typename std::common_type<f>::type;ab g ao;Y ar(j o*f,g a=0,g b=0);Y bc(ao i,g n){ar(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aQ(j o*f,ao a,g b){o t[99]="slice bounds out of range ";ar(strcat(t,
+a<0?f+strlen(f)+1:f),a,b);}Y aR(){ar("invalid memory address or nil pointer dereference");}Y bd(){ar("makeslice: len out of range");}Y bD(){ar(
+"makeslice: cap out of range");}h N aj(int as,j o*p,g n){while(n>0){ssize_t m=write(as,p,size_t(n));if(m<0)d false;p+=m;n-=m;}d true;}B z(*aS)();h z
+bE(z(*A)()){aS=A;}h z aT(){if(aS)aS();}Y aU(int status){aT();_exit(status);}Y be(){aj(2,"\n\ngoroutine 1 [running]:\n",25);aU(2);}Y aV(j o*f){aT();aj
+(2,"fatal error: ",13);aj(2,f,g(strlen(f)));be();}x<l f>using aH=typename std::conditional<(T(f)>4),k,P>::type;x<l f>h f wadd(f a,an<f>b){d f(aH<f>(a
+)+aH<f>(b));}x<l f>h f wsub(f a,an<f>b){d f(aH<f>(a)-aH<f>(b));}x<l f>h z addto(f&a,an<f>b){a=wadd(a,b);}x<l f>h z subto(f&a,an<f>b){a=wsub(a,b);}x<l
+f>h f*deref(f*p){if(Q(!p))aR();d p;}x<l f>h z inc(f&a){a=wadd(a,f(1));}x<l f>h z dec(f&a){a=wsub(a,f(1));}x<l f>h z swapvalues(f&a,f&b){f c=a;a=b;b=c
+;}B j o bF[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h k bG(o c){d k(c<'@'?(c-'0')*8:(c-'@')*128);}h k bf(k n,N f){if(n
+>32768-8)d(n+8191)&~k(8191);k m=!f&&n>512?8:0,R=8;for(j o*y=bF+1;R<n+m;y++)R+=bG(*y);d R-m;}B o*aI;B o*bg;ai B z*ap(k n,N=false){n=n?(n+7)&~k(7):8;if
+(n>=32768||n>k(bg-aI)){k R=n<32768?65536:n;o*p=I<o*>(calloc(1,R));if(!p)aV("out of memory");if(n>=32768)d p;aI=p;bg=p+R;}aI+=n;d aI-n;}h z bh(z*p,k n
+){if(n>=32768)free(p);}x<l f>G aJ{x<l bi>B o bj(typename bi::NoPointers*);x<l bi>B int bj(...);B j N X=std::is_arithmetic<f>::X||T(bj<f>(ac))==1;};x<l
+f>h f*ax(){d I<f*>(ap(T(f)));}x<l f>h f*au(k n){d I<f*>(ap(n*T(f)));}x<l f>h f&bH(j f&v){f*p=ax<f>();*p=v;d*p;}x<l f>h f*newptr(j f&v){d&bH(v);}G q{j
+o*p;g n;C operator[](ao i)j{if(Q(k(i)>=k(n)))bc(i,n);d C(p[i]);}};constexpr q operator""_s(j o*p,size_t n){d q{p,g(n)};}h q aK(j o*p,g n){if(n<=0)d q
+{ac,0};o*m=I<o*>(ap(k(n),true));memcpy(m,p,n);d q{m,n};}x<l...ay>h q bI(ay...s){j q a[]={s...};g n=0;for(j q&F:a)n+=F.n;if(n<=0)d q{ac,0};o*m=I<o*>(
+ap(k(n),true));g i=0;for(j q&F:a){if(F.n>0)memcpy(m+i,F.p,F.n);i+=F.n;}d q{m,n};}ai B M bJ(j o*s,g f,g&w){j C*p=av<j C*>(s);M r=p[0];int n=r<0xC2?0:r
+<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)
+==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}h M aL(q s,g i,g&w){C c=C(s.p[i]);if(c<0x80){w=1;d c;}d bJ(s.p+i,s.n-i,w);}h int bK(o*m,M r){P c=P(r);
+if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){m[0]=o(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)m[i]=o(0x80|(c&0x3F));m[0
+]=o(0xF00>>n|int(c));d n;}x<l f>G D{f*p;g n,c;f&operator[](ao i)j{if(Q(k(i)>=k(n)))bc(i,n);d p[i];}f*begin()j{d p;}f*end()j{d p+n;}};x<l f>h D<f>mkslicecap
+(g n,g c){if(Q(n<0||k(n)>(k(1)<<47)/T(f)))bd();if(Q(c<n||k(c)>(k(1)<<47)/T(f)))bD();d D<f>{au<f>(k(c)),n,c};}x<l f>h D<f>mkslice(g n){if(Q(n<0||k(n)>(
+k(1)<<47)/T(f)))bd();d D<f>{au<f>(k(n)),n,n};}h g bL(g y,g A,k R,N f){g c=A;if(y>A*2)c=y;else if(A<256)c=A*2;else while(c<y)c+=(c+768)>>2;d g(bf(k(c)
+*R,f)/R);}x<l f>ai D<f>aW(D<f>s,g y){g c=std::is_empty<f>::X?y:bL(y,s.c,T(f),aJ<f>::X);f*m=au<f>(k(c));if(s.n>0)memcpy(I<z*>(m),s.p,s.n*T(f));d D<f>{
+m,s.n,c};}x<l f>h D<f>append(D<f>s,j an<f>&F){f v=F;if(Q(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;d s;}x<l f>h z push(D<f>&s,j an<f>&F){f v=F;if(Q(s.n==s
+.c))s=aW(s,s.n+1);s.p[s.n++]=v;}x<l f>h D<f>appendall(D<f>s,D<an<f>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=aW(s,s.n+t.n);memmove(I<z*>(s.p+s.n),t.p,t.n*T(
+f));s.n+=t.n;d s;}x<l f>h D<f>subslice(D<f>s,ao lo,ao hi){if(Q(k(hi)>k(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(k(lo)>k(hi)))aQ(
+"[%lld:%lld]\0[%lld:]",lo,hi);d D<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<l f>h D<f>tailslice(D<f>s,ao lo){if(Q(k(lo)>k(s.n)))aQ("[%lld:%lld]\0[%lld:]"
+,lo,s.n);d D<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h D<C>bytes_of(q s){g c=g(bf(k(s.n),true));if(s.n==0)d D<C>{I<C*>(ap(1,true)),0,0};C*p=I<C*>(ap(k(c
+),true));memcpy(p,s.p,s.n);d D<C>{p,s.n,c};}enum aX:C{bM=19};G Type;union Word{z*p;k u;};ab z(*bk)();G Type{j o*ad;aX ae;N aM;g R;bk af[bC+1];};G Any
+{j Type*t;Word w;};h k aY(k a){a*=0x9E3779B97F4A7C15u;d a^(a>>32);}h k rt_mix2(k a,k b){d aY(a^aY(b+0x632BE59BD9B4E019u));}x<l f>h k hash_of(f a){d aY
+(k(a));}h N rt_is(j Any&a,j Any&b){d a.t==b.t&&a.w.p==b.w.p;}x<l f>G az{B j N X=std::is_scalar<f>::X;};x<l f>h Type bN(j o*ad,aX ae){Type t=Type();t.ad
+=ad;t.ae=ae;t.aM=az<f>::X;t.R=g(T(f));d t;}x<l f>h Type bO(j o*ad,aX ae){Type t=bN<f>(ad,ae);d t;}x<l f>h Any mkany(j Type*t,j f&v){Any a={t,{ac}};if
+(az<f>::X)memcpy(I<z*>(&a.w),I<j z*>(&v),T v<8?T v:8);else a.w.p=newptr<f>(v);d a;}x<l J,l...E>h J icall(j Any&F,int aA,E...a){if(Q(!F.t))aR();d av<J
+(*)(Word,E...)>(F.t->af[aA])(F.w,a...);}h N bl(j Any&F,int aA){d F.t&&F.t->af[aA];}x<l f>h Type rt_pointer(j o*ad){d bO<f*>(ad,bM);}G rt_method{x<l ak
+>rt_method(Type&t,int aA,ak A){t.af[aA]=av<bk>(A);}};x<l f>h f rt_word(Word w){f v;memcpy(I<z*>(&v),az<f>::X?I<j z*>(&w):w.p,T v);d v;}G aB{q s;};B
+Type aZ=rt_pointer<aB>("*errors.errorString");h q bP(Word w){d I<aB*>(w.p)->s;}B rt_method cA(aZ,Sel_Error,bP);h Any a1(q s){aB*e=ax<aB>();e->s=s;d
+mkany(&aZ,e);}h z bQ(q s){aj(2,"panic: ",7);aj(2,s.p,s.n);}x<l f>Y bm(f v){aT();bQ(v);be();}Y ar(j o*f,g a,g b){o t[200]="runtime error: ";q s=aK(t,
+15+snprintf(t+15,185,f,a,b));bm(s);}Y bR(q s){bm(s);}h q a2(j o*s){d q{s,s?g(strlen(s)):0};}x<l ay>G Func;x<l J,l...E>G aw{J(*aC)(aw*,E...);};x<l aD,
+l J,l...E>G a3:aw<J,E...>{aD A;explicit a3(j aD&bS):A(bS){this->aC=a4;}B J a4(aw<J,E...>*c,E...a){d I<a3*>(c)->A(a...);}};x<l J,l...E>G Func<J(E...)>{
+aw<J,E...>*c;Func()=default;Func(decltype(ac)):c(ac){}x<l aD>Func(j aD&A){ab a3<aD,J,E...>bn;c=new(ap(T(bn),false))bn(A);}J operator()(E...a)j{if(Q(!c
+))aR();d c->aC(c,a...);}};x<l ay>G az<Func<ay>>{B j N X=true;};x<l ay>G FuncValue;x<l J,l...E>G FuncValue<J(E...)>{x<J(*ak)(E...)>B J a4(aw<J,E...>*,
+E...a){d ak(a...);}x<J(*ak)(E...)>B Func<J(E...)>of(){B aw<J,E...>c={a4<ak>};Func<J(E...)>A;A.c=&c;d A;}};Y bT(){bR(
+"assignment to entry in nil map"_s);}x<l K,l L>G a5{K m;L v;};x<l K,l L>G bo{ab a5<K,L>Z;Z*aE;P*al;g n;g H;k U;g R()j{d n;}};x<l K,l L>G aJ<a5<K,L>>{
+B j N X=aJ<K>::X&&aJ<L>::X;};x<l K,l L>G Map{ab a5<K,L>Z;bo<K,L>*y;L*bU(j K&m)j{if(!y||!y->R()){if(!std::is_scalar<K>::X)hash_of(m);d ac;}k U=y->U,f=hash_of
+(m);for(k i=f&U;;i=(i+1)&U){P e=y->al[i];if(e==0)d ac;if(Z*F=bp(e,f,m))d&F->v;}}L get(j K&m)j{L*v=bU(m);d v?*v:L();}P word(g M,k f)j{d(P(f>>32)&~P(y
+->U))|P(M);}Z*bp(P e,k f,j K&m)j{P low=e&P(y->U);if((e^P(f>>32))>P(y->U)||low==y->U)d ac;Z*F=&y->aE[low-1];d F->m==m?F:ac;}L&at(j K&bV)j{if(Q(!y))bT(
+);K m=bV;if(Q(y->n==y->H))a6();k U=y->U,f=hash_of(m),i=f&U;for(;;i=(i+1)&U){P e=y->al[i];if(e==0)break;if(Z*F=bp(e,f,m)){F->m=m;d F->v;}}Z&e=y->aE[y
+->n++];y->al[i]=word(y->n,f);e.m=m;d e.v;}z set(j K&m,j L&v)j{L F=v;at(m)=F;}ai z a6()j{g J=y->H<256?y->H*2:y->H+y->H/2;bq(J);}z bq(g H)j{Z*A=y->aE;Z
+*e=H!=y->H?au<Z>(k(H)):A;if(e!=A&&y->n)memcpy(I<z*>(e),A,y->n*T(Z));y->aE=e;if(e!=A)bh(A,k(y->H)*T(Z));y->H=H;k E=8;while(E*5<k(H)*8)E*=2;if(E!=y->U+1
+||!y->al){bh(y->al,(y->U+1)*4);y->al=au<P>(E);y->U=E-1;}else{memset(y->al,0,E*T(P));}for(g m=0;m<y->n;m++){k f=hash_of(y->aE[m].m),i=f&y->U;while(y->al
+[i])i=(i+1)&y->U;y->al[i]=word(m+1,f);}}};x<l K,l L>G az<Map<K,L>>{B j N X=true;};x<l K,l L>h Map<K,L>mkmap(g n=0){Map<K,L>af={ax<bo<K,L>>()};af.bq(n
+<8?8:n);d af;}G ag{o*p;g n,c;ai z a6(g m){c=c*2+m+256;p=I<o*>(realloc(p,size_t(c)));if(!p)aV("out of memory");}o*a7(g m){if(Q(n+m>c))a6(m);d p+n;}z S
+(o F){*a7(1)=F;n++;}z S(j o*s,g m){if(m>0)memcpy(a7(m),s,m);n+=m;}z S(q s){S(s.p,s.n);}z bW(M r){a7(4);n+=bK(p+n,r);}};h o*bX(o*e,k u){do*--e=o('0'+u
+%10);while(u/=10);d e;}ai B z br(ag&b,k u){o t[24],*m=bX(t+24,u);b.S(m,t+24-m);}ai B z bY(ag&b,g v){if(v<0)b.S('-');br(b,v<0?k(0)-k(v):k(v));}G bZ{j o
+*p;M next(){for(M v=0;;){int c=*p++;int y=c-35-(c>63)-(c>92);if(y<44)d v*44+y;v=v*44+y-44;}}};G bs{M t[1600];int n;explicit bs(j o*b0):n(0){bZ in={b0
+};for(M v=0;*in.p;)t[n++]=v+=in.next();}N bl(M r)j{int lo=0,hi=n/2;while(lo<hi){int af=(lo+hi)/2;if(t[2*af+1]<r)lo=af+1;else hi=af;}d lo<n/2&&t[2*lo]<=r
+;}};B j o b1[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -128,59 +128,62 @@ next(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k bool bQ(X r){if(r<0x7f)g r>=0x20;A bk t(bP);g r>=0xa1&&r!=0xad&&t.bb(r);}ah A x bR(V&b,X r,j C,K D,y q,bool z){y ae='x';int f=4;if(C==1
-&&r==0xFFFD){r=D;}else if(r==q||r=='\\'){ae=y(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&bQ(r)){g b.bK(r);}else if(r>='\a'&&r<='\r'){ae="abtnvfr"[r-
-'\a'];f=-1;}else if(r>=0x80){ae=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.W('\\');b.W(ae);for(;f>=0;f-=4)b.W("0123456789abcdef"[(r>>f)&15]);}k x bS(V&b,
-B s,y q,bool z){b.W(q);j w=1;for(j i=0;i<s.n;i+=w){X r=bx(s,i,w);bR(b,r,w,K(s.p[i]),q,z);}b.W(q);}k B rt_as_string(F<K>b){g B{ax<y*>(b.p),b.n};}k Any
-aY(B s){g Any{&aS,{new aA{s}}};}A Any io_EOF=aY("EOF"_s);A Any bT=aY("short write"_s);A Any io_ErrNoProgress=aY(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>U;k F<K>bU(h x*p,j n){g F<K>{L<K*>(const_cast<x*>(p)),n,n};}E aI{U(*z)(Word,F<K>);
-Word w;U operator()(h x*p,j n)h{g z(w,bU(p,n));}};E ab{int ao;B ad;y*buf;j lo,hi,G;};A y aZ[65536];A ab ag={1,{"/dev/stdout",11},aZ};k x a1(){j n=ag.hi
-;ag.hi=0;ai(1,aZ,n);}k x bV(h y*p,j n){if(P(n>ag.G-ag.hi)){if(ag.G)a1();else bq(a1);ag.G=65536;if(n>ag.G){ai(1,p,n);g;}}memcpy(aZ+ag.hi,p,n);ag.hi+=n
-;}A ab*os_Stdout=&ag;A ab bW={0,{"/dev/stdin",10}};A ab*os_Stdin=&bW;k Any bl(h y*f,ab*z){B s=bv(bd(f)," "_s,z->ad,": "_s,bd(strerror(errno)));
-const_cast<y*>(s.p)[j(strlen(f))+z->ad.n+3]|=32;g errors_New(s);}k j bm(ab*z,x*p,j n){if(z->ao==0)a1();for(;;){ssize_t q=read(z->ao,p,size_t(n));if(q
->=0||errno!=EINTR)g q;}}k j bX(ab*z){if(!z->buf){z->G=65536;z->buf=L<y*>(malloc(65536));if(!z->buf)aP("out of memory");}j n=bm(z,z->buf,z->G);z->lo=0
-;z->hi=n>0?n:0;g n;}k U os_File_Read(ab*z,F<K>b){j n=z->hi-z->lo;bool aH=!n&&b.n>=65536;if(b.n==0)g U{0,Any()};if(!n){n=aH?bm(z,b.p,b.n):bX(z);if(n<=0
-)g U{0,n?bl("read",z):io_EOF};}if(!aH){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g U{n,Any()};}k U bY(ab*z,F<K>b){if(z->ao==1)bV(ax<y*>(b.p
-),b.n);else if(!ai(z->ao,ax<y*>(b.p),b.n))g U{0,bl("write",z)};g U{b.n,Any()};}k U bZ(Word w,F<K>b){g bY(L<ab*>(w.p),b);}k aI b0(ab*z){g aI{bZ,{z}};}
-[[noreturn]]k x os_Exit(j f){aO(int(f));}A V Y;A h E b1{}go_stderr={};k U bn(b1,j R){j n=Y.n-R;ai(2,Y.p+R,n);Y.n=R;g{n,{}};}k B b2(j R){B s=a8(Y.p+R,
-Y.n-R);Y.n=R;g s;}E am{K*p;j n,G;aI aD;Any err;};ah A Any bufio_Writer_Flush(am*b){deref(b);if(b->err.t||b->n==0)g b->err;U q=b->aD(b->p,b->n);if(q.r0
-<b->n&&!q.r1.t)q.r1=bT;if(q.r1.t&&q.r0>0&&q.r0<b->n)memmove(b->p,b->p+q.r0,b->n-q.r0);b->n=q.r1.t?b->n-q.r0:0;g b->err=q.r1;}k j b3(am*b,h y*p,j n){j
-f=0;while(P(n>b->G-b->n&&!b->err.t)){j q=b->G-b->n;if(b->n==0){U c=b->aD(p,n);q=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,q);b->n+=q;
-bufio_Writer_Flush(b);}f+=q;p+=q;n-=q;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}k x b4(am*b,aI aD,j M){if(!b->p){b->G=M<=0?4096:M;b
-->p=av<K>(m(b->G));}b->n=0;b->aD=aD;b->err=Any();}k am*bufio_NewFileWriter(ab*z,j M=4096){am*b=aG<am>();b4(b,b0(z),M);g b;}o<l f>k x an(V&b,f v){if(f
-(-1)<f(0))bM(b,j(v));else bj(b,m(v));}k x an(V&b,B s){b.W(s);}k x an(V&b,h Any&e){b.W(e.t?icall<B>(e,a2):"<nil>"_s);}E rt_text{h x*p;x(*z)(V&,h x*);}
-;o<l ak>k rt_text rt_text_by(h ak&z){g rt_text{&z,[](V&b,h x*p){(*L<h ak*>(p))(b);}};}k x an(V&b,h rt_text&C){C.z(b,C.p);}E rt_quote{B s;};k x an(V&b
-,rt_quote q){bS(b,q.s,'"',false);}k U bn(am*w,j R){j n=b3(deref(w),Y.p+R,Y.n-R);Y.n=R;g U{n,w->err};}o<l...D>k x rt_pieces(V&b,h D&...a){int all[]={0
-,(an(b,a),0)...};(x)all;}o<l D,l...aJ>k x b5(V&b,h D&a,h aJ&...f){an(b,a);int all[]={0,(b.W(' '),an(b,f),0)...};(x)all;b.W('\n');}o<l f,l...D>k U
-fmt_println(f w,D...a){j R=Y.n;b5(Y,a...);g bn(w,R);}o<l...D>k B fmt_sprint(D...a){j R=Y.n;rt_pieces(Y,a...);g b2(R);}k int rt_run(x(*f)()){x(*volatile
-R)()=f;R();aO(0);}
+")RW.X`s,U6";h N b2(M r){if(r<0x7f)d r>=0x20;B bs t(b1);d r>=0xa1&&r!=0xad&&t.bl(r);}ai B z b3(ag&b,M r,g y,C A,o m,N am){o ae='x';int f=4;if(y==1&&r
+==0xFFFD){r=A;}else if(r==m||r=='\\'){ae=o(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!am&&b2(r)){d b.bW(r);}else if(r>='\a'&&r<='\r'){ae="abtnvfr"[r-
+'\a'];f=-1;}else if(r>=0x80){ae=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.S('\\');b.S(ae);for(;f>=0;f-=4)b.S("0123456789abcdef"[(r>>f)&15]);}h z b4(ag&b
+,q s,o m,N am){b.S(m);g w=1;for(g i=0;i<s.n;i+=w){M r=aL(s,i,w);b3(b,r,w,C(s.p[i]),m,am);}b.S(m);}B Any b5=a1("invalid syntax"_s);B Any b6=a1(
+"value out of range"_s);G aF{q Func,bt;Any bu;};B Type bv=rt_pointer<aF>("*strconv.NumError");h q b7(aF*e){deref(e);ag b={ac,0,0};b.S("strconv."_s);b
+.S(e->Func);b.S(": parsing "_s);b4(b,e->bt,'"',false);b.S(": "_s);b.S(icall<q>(e->bu,Sel_Error));q s=aK(b.p,b.n);free(b.p);d s;}h q b8(Word w){d b7(I
+<aF*>(w.p));}B rt_method cB(bv,Sel_Error,b8);h Any b9(j o*f,q s,int aC){if(aC==0)d Any();aF*e=ax<aF>();e->Func=a2(f);e->bt=aK(s.p,s.n);e->bu=aC==1?b5
+:b6;d mkany(&bv,e);}h int ca(q s,int f,int m,k&out){out=0;if(s.n==0)d 1;k max=m==64?~k(0):(k(1)<<m)-1,n=0;for(g i=0;i<s.n;i++){o c=s.p[i],A=o(c|32);
+int y=c>='0'&&c<='9'?c-'0':A>='a'&&A<='z'?A-'a'+10:99;if(y>=f)d 1;bb w=bb(n)*unsigned(f)+unsigned(y);if(w>max){out=max;d 2;}n=k(w);}out=n;d 0;}h int
+cb(q s,int f,int m,g&out){out=0;if(s.n==0)d 1;N y=s.p[0]=='-';q t=s;if(y||s.p[0]=='+'){t.p++;t.n--;}k u=0,A=k(1)<<(m-1);int e=ca(t,f,64,u);if(e==1)d 1
+;if(e==2||(y?u>A:u>=A)){out=y?g(k(0)-A):g(A-1);d 2;}out=g(y?k(0)-u:u);d 0;}h R2<g,Any>strconv_Atoi(q s){if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]==
+'+',v=0;N f=s.n>i;for(;i<s.n&&f;i++){unsigned y=unsigned(C(s.p[i]))-'0';f=y<=9;v=v*10+g(y);}if(f)d R2<g,Any>{s.p[0]=='-'?-v:v,Any()};}g v=0;int e=cb(
+s,10,64,v);d R2<g,Any>{v,b9("Atoi",s,e)};}h g cc(q s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aL(s,i,w);d n;}h q rt_as_string(D<C>b){d q{av<o*>(b.p),b.n};
+}h R2<M,g>cd(q s){if(s.n==0)d R2<M,g>{0xFFFD,0};for(g m=1;m<=4&&m<=s.n;m++){if((s.p[s.n-m]&0xC0)==0x80&&m<4)continue;g w=1;M r=aL(s,s.n-m,w);if(w==m)
+d R2<M,g>{r,w};break;}d R2<M,g>{0xFFFD,1};}h Any bw(q s){d Any{&aZ,{new aB{s}}};}B Any io_EOF=bw("EOF"_s);B Any ce=bw("short write"_s);ab R2<g,Any>V;
+h D<C>cf(j z*p,g n){d D<C>{I<C*>(const_cast<z*>(p)),n,n};}G aN{V(*A)(Word,D<C>);Word w;V operator()(j z*p,g n)j{d A(w,cf(p,n));}};G aa{int as;q ad;o*buf
+;g lo,hi,H;};B o a8[65536];B aa ah={1,{"/dev/stdout",11},a8};h z a9(){g n=ah.hi;ah.hi=0;aj(1,a8,n);}h z cg(j o*p,g n){if(Q(n>ah.H-ah.hi)){if(ah.H)a9(
+);else bE(a9);ah.H=65536;if(n>ah.H){aj(1,p,n);d;}}memcpy(a8+ah.hi,p,n);ah.hi+=n;}B aa*os_Stdout=&ah;B aa ch={0,{"/dev/stdin",10}};B aa*os_Stdin=&ch;h
+Any bx(j o*f,aa*A){q s=bI(a2(f)," "_s,A->ad,": "_s,a2(strerror(errno)));const_cast<o*>(s.p)[g(strlen(f))+A->ad.n+3]|=32;d a1(s);}h g by(aa*A,z*p,g n)
+{if(A->as==0)a9();for(;;){ssize_t m=read(A->as,p,size_t(n));if(m>=0||errno!=EINTR)d m;}}h g ci(aa*A){if(!A->buf){A->H=65536;A->buf=I<o*>(malloc(65536
+));if(!A->buf)aV("out of memory");}g n=by(A,A->buf,A->H);A->lo=0;A->hi=n>0?n:0;d n;}h V os_File_Read(aa*A,D<C>b){g n=A->hi-A->lo;N aM=!n&&b.n>=65536;
+if(b.n==0)d V{0,Any()};if(!n){n=aM?by(A,b.p,b.n):ci(A);if(n<=0)d V{0,n?bx("read",A):io_EOF};}if(!aM){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo
++=n;}d V{n,Any()};}h V cj(aa*A,D<C>b){if(A->as==1)cg(av<o*>(b.p),b.n);else if(!aj(A->as,av<o*>(b.p),b.n))d V{0,bx("write",A)};d V{b.n,Any()};}h V ck(
+Word w,D<C>b){d cj(I<aa*>(w.p),b);}h aN cl(aa*A){d aN{ck,{A}};}[[noreturn]]h z os_Exit(g status){aU(int(status));}B ag W;B j G cm{}go_stderr={};h V ba
+(cm,g O){g n=W.n-O;aj(2,W.p+O,n);W.n=O;d{n,{}};}h q cn(g O){q s=aK(W.p+O,W.n-O);W.n=O;d s;}G aq{C*p;g n,H;aN aG;Any err;};ai B Any bufio_Writer_Flush
+(aq*b){deref(b);if(b->err.t||b->n==0)d b->err;V m=b->aG(b->p,b->n);if(m.r0<b->n&&!m.r1.t)m.r1=ce;if(m.r1.t&&m.r0>0&&m.r0<b->n)memmove(b->p,b->p+m.r0,
+b->n-m.r0);b->n=m.r1.t?b->n-m.r0:0;d b->err=m.r1;}h g co(aq*b,j o*p,g n){g f=0;while(Q(n>b->H-b->n&&!b->err.t)){g m=b->H-b->n;if(b->n==0){V c=b->aG(p
+,n);m=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,m);b->n+=m;bufio_Writer_Flush(b);}f+=m;p+=m;n-=m;}if(b->err.t)d f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;
+d f+n;}h z cp(aq*b,aN aG,g R){if(!b->p){b->H=R<=0?4096:R;b->p=au<C>(k(b->H));}b->n=0;b->aG=aG;b->err=Any();}h aq*bufio_NewFileWriter(aa*A,g R=4096){
+aq*b=ax<aq>();cp(b,cl(A),R);d b;}h g bz(q s,q t,g from=0){if(t.n==0)d from;if(s.n-from<t.n)d-1;if(t.n==1){j z*m=memchr(s.p+from,t.p[0],s.n-from);d m?I
+<j o*>(m)-s.p:-1;}j z*m=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));d m?I<j o*>(m)-s.p:-1;}h q cq(q s,g lo,g hi){d q{s.p+lo,hi-lo};}h g cr(q s,
+C c){j z*m=s.n?memchr(s.p,c,s.n):ac;d m?I<j o*>(m)-s.p:-1;}x<l ak>h g cs(q s,ak A,N J,g&w){for(g n=s.n;n>0;n-=w){R2<M,g>m=cd(q{s.p,n});w=m.r1;if(A(m.r0
+)==J)d n-w;}d-1;}G bA{k am[2];q s;explicit bA(q ct):s(ct){am[0]=am[1]=0;for(g i=0;i<s.n;i++)if(C(s.p[i])<0x80)am[s.p[i]>>6]|=k(1)<<(s.p[i]&63);}N
+operator()(M r)j{if(P(r)<0x80)d(am[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aL(s,i,w)==r)d true;d false;}};h g cu(q s,q t){if(t.n==0)d cc(s)+1;
+g n=0;for(g i=bz(s,t);i>=0;i=bz(s,t,i+t.n))n++;d n;}x<l ak>h q cv(q s,ak A){g w=0,i=cs(s,A,false,w);d cq(s,0,i<0?0:i+w);}h q cw(q s,q set){d cv(s,bA(
+set));}h D<C>cx(D<C>b,q f){g at=f.p-av<o*>(b.p);d D<C>{b.p+at,f.n,b.c-at};}h g bytes_Count(D<C>s,D<C>t){d cu(rt_as_string(s),rt_as_string(t));}h g
+bytes_IndexByte(D<C>s,C c){d cr(rt_as_string(s),c);}h D<C>bytes_TrimRight(D<C>s,q t){d cx(s,cw(rt_as_string(s),t));}x<l f>h z aO(ag&b,f v){if(f(-1)<f
+(0))bY(b,g(v));else br(b,k(v));}h z aO(ag&b,q s){b.S(s);}h V ba(aq*w,g O){g n=co(deref(w),W.p+O,W.n-O);W.n=O;d V{n,w->err};}x<l...E>h z bB(ag&b,j E&...a
+){int all[]={0,(aO(b,a),0)...};(z)all;}x<l E,l...aP>h z cy(ag&b,j E&a,j aP&...f){aO(b,a);int all[]={0,(b.S(' '),aO(b,f),0)...};(z)all;b.S('\n');}x<l f
+,l...E>h V fmt_print(f w,E...a){g O=W.n;bB(W,a...);d ba(w,O);}x<l f,l...E>h V fmt_println(f w,E...a){g O=W.n;cy(W,a...);d ba(w,O);}x<l...E>h q
+fmt_sprint(E...a){g O=W.n;bB(W,a...);d cn(O);}h int rt_run(z(*f)()){z(*volatile O)()=f;O();aU(0);}
 // The end of the runtime. The program:
 
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 struct Edge {
 	int64 From;
@@ -198,33 +201,20 @@ inline bool operator!=(const Edge& rt_a, const Edge& rt_b) { return !(rt_a == rt
 inline uint64 hash_of(const Edge& rt_a) { return rt_mix2(rt_mix2(rt_mix2(1, hash_of(rt_a.From)), hash_of(rt_a.To)), hash_of(rt_a.Cost)); }
 const int64 MaxSize = 4194304;
 const int64 Max = 2147483647;
-const int64 firstBuffer = 65536;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static bool Sets_Join(Sets s, int64 a, int64 b);
 static bool Sets_Same(Sets s, int64 a, int64 b);
 static Sets NewSets(int64 n);
 static Slice<bool> Bridges(int64 n, Slice<Edge> edges);
 static R2<Slice<int64>, Slice<int64>> incident(int64 n, Slice<Edge> edges);
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
-static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static Slice<uint8> Scanner_Bytes(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi);
 static String Choose(bool answer, String yes, String no);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -251,9 +241,9 @@ static Slice<Edge> different(Slice<Edge> corridors) {
 static Sets joined(int64 rooms, Slice<Edge> corridors) {
 	Sets sets = NewSets(rooms);
 	{
-		Slice<bool> list_11 = Bridges(rooms, corridors);
-		for (int64 i = 0; i < list_11.n; i++) {
-			bool isBridge = list_11.p[i];
+		Slice<bool> list_14 = Bridges(rooms, corridors);
+		for (int64 i = 0; i < list_14.n; i++) {
+			bool isBridge = list_14.p[i];
 			if (isBridge) {
 				Sets_Join(sets, corridors[i].From, corridors[i].To);
 			}
@@ -264,16 +254,16 @@ static Sets joined(int64 rooms, Slice<Edge> corridors) {
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_CaseUntil(in, 0)) {
-		int64 t_2 = Scanner_Int(in, 1, MaxSize);
-		int64 t_3 = Scanner_Int(in, 0, Max);
-		int64 rooms = t_2;
-		int64 lines = t_3;
+		int64 t_3 = Scanner_Int(in, 1, MaxSize);
+		int64 t_4 = Scanner_Int(in, 0, Max);
+		int64 rooms = t_3;
+		int64 lines = t_4;
 		int64 queries = Scanner_Int(in, 0, Max);
 		Slice<Edge> corridors = different(ReadEdges(in, lines, 1, rooms));
 		Sets sets = joined(rooms, corridors);
 		for (; queries > 0; dec(queries)) {
-			int64 t_5 = Scanner_Int(in, 1, rooms);
-			int64 from = wsub(t_5, 1);
+			int64 t_6 = Scanner_Int(in, 1, rooms);
+			int64 from = wsub(t_6, 1);
 			int64 to = wsub(Scanner_Int(in, 1, rooms), 1);
 			fmt_println(out, Choose(Sets_Same(sets, from, to), "Y"_s, "N"_s));
 		}
@@ -300,11 +290,11 @@ static int64 Sets_Find(Sets s, int64 v) {
 
 // Join merges the sets of a and b, and reports whether they were different.
 static bool Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_30 = Sets_Find(s, a);
-	int64 t_31 = t_30;
-	int64 t_32 = Sets_Find(s, b);
-	a = t_31;
-	b = t_32;
+	int64 t_28 = Sets_Find(s, a);
+	int64 t_29 = t_28;
+	int64 t_30 = Sets_Find(s, b);
+	a = t_29;
+	b = t_30;
 	if (a == b) {
 		return false;
 	}
@@ -315,16 +305,16 @@ static bool Sets_Join(Sets s, int64 a, int64 b) {
 
 // Same reports whether a and b are in one set.
 static bool Sets_Same(Sets s, int64 a, int64 b) {
-	int64 t_13 = Sets_Find(s, a);
-	return t_13 == Sets_Find(s, b);
+	int64 t_16 = Sets_Find(s, a);
+	return t_16 == Sets_Find(s, b);
 }
 
 // graph.NewSets: n sets of one member each; problems/lib/graph/unionfind.go
 static Sets NewSets(int64 n) {
 	Sets s = mkslice<int64>(n);
 	{
-		Slice<int64> list_22 = s;
-		for (int64 v = 0; v < list_22.n; v++) {
+		Slice<int64> list_20 = s;
+		for (int64 v = 0; v < list_20.n; v++) {
 			s[v] = -1;
 		}
 	}
@@ -334,9 +324,9 @@ static Sets NewSets(int64 n) {
 // graph.Bridges: reports for each edge of an undirected graph of n vertices whether it is a bridge; O(n + m); problems/lib/graph/bridges.go
 static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 	Slice<bool> bridge = mkslice<bool>(edges.n);
-	auto r_24 = incident(n, edges);
-	Slice<int64> start = r_24.r0;
-	Slice<int64> at = r_24.r1;
+	auto r_22 = incident(n, edges);
+	Slice<int64> start = r_22.r0;
+	Slice<int64> at = r_22.r1;
 	Slice<int64> met = mkslice<int64>(n);
 	Slice<int64> low = mkslice<int64>(n);
 	Slice<int64> next = appendall(Slice<int64>(), subslice(start, 0, n));
@@ -345,12 +335,12 @@ static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 	Slice<int64> path = {};
 	auto meet = [&](int64 v, int64 edge) -> void {
 		inc(clock);
-		int64 t_25 = clock;
-		int64 t_26 = clock;
-		int64 t_27 = edge;
-		met[v] = t_25;
-		low[v] = t_26;
-		came[v] = t_27;
+		int64 t_23 = clock;
+		int64 t_24 = clock;
+		int64 t_25 = edge;
+		met[v] = t_23;
+		low[v] = t_24;
+		came[v] = t_25;
 		push(path, v);
 	};
 	for (int64 root = 0; root < n; root++) {
@@ -399,9 +389,9 @@ static R2<Slice<int64>, Slice<int64>> incident(int64 n, Slice<Edge> edges) {
 	}
 	int64 total = 0;
 	{
-		Slice<int64> list_40 = start;
-		for (int64 v = 0; v < list_40.n; v++) {
-			int64 degree = list_40.p[v];
+		Slice<int64> list_37 = start;
+		for (int64 v = 0; v < list_37.n; v++) {
+			int64 degree = list_37.p[v];
 			addto(total, degree);
 			start[v] = total;
 		}
@@ -419,241 +409,115 @@ static R2<Slice<int64>, Slice<int64>> incident(int64 n, Slice<Edge> edges) {
 	return {start, list};
 }
 
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_17 = Scanner_More(s);
+	if (t_17) {
+		t_17 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_17;
+}
+
 // CaseUntil works like Case if an end marker like 0 follows the last case.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
 	}
-	Scanner_next(s);
-	auto r_6 = parse(deref(s)->last);
-	int64 first = r_6.r0;
-	bool ok = r_6.r1;
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_7 = strconv_Atoi(rt_as_string(word));
+	int64 first = r_7.r0;
+	Any err = r_7.r1;
+	subto(deref(s)->pos, word.n);
+	return err.t != nullptr || first != end;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_34 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_34) {
+		bool t_35 = !deref(s)->eof;
+		if (t_35) {
+			t_35 = Scanner_fill(s);
 		}
+		t_34 = t_35;
 	}
-	return err;
+	return t_34;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_40 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_40.r0;
+	Any err = r_40.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_41 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_41);
+	}
+	Slice<uint8> t_42 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_43 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_42;
+	deref(s)->eof = t_43;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_33 = Scanner_has(s, 0);
+		if (t_33) {
+			t_33 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_33) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_14 = deref(s)->cases >= 0;
-		if (t_14) {
-			t_14 = Scanner_More(s);
-		}
-		return t_14;
-	}
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_19 = Scanner_has(s, n);
+		if (t_19) {
+			t_19 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_19) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_7 = parse(deref(s)->last);
-	int64 n = r_7.r0;
-	bool ok = r_7.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_8 = Scanner_Bytes(s);
+	auto r_9 = strconv_Atoi(rt_as_string(t_8));
+	int64 n = r_9.r0;
+	Any err = r_9.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_10 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_10);
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_21 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_21, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_18 = deref(s)->line;
-	int64 t_19 = deref(s)->words;
-	deref(s)->last = t_17;
-	deref(s)->lastLine = t_18;
-	deref(s)->lastIndex = t_19;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_36 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_36);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_38.r0;
-		Any err = r_38.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_43 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_43, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // graph.ReadEdges: reads edges, each as two vertex numbers From and To between lo and hi; problems/lib/graph/read.go
 static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 	Slice<Edge> all = {};
 	for (; edges > 0; dec(edges)) {
-		int64 t_10 = Scanner_Int(in, lo, hi);
-		int64 from = wsub(t_10, lo);
+		int64 t_13 = Scanner_Int(in, lo, hi);
+		int64 from = wsub(t_13, lo);
 		int64 to = wsub(Scanner_Int(in, lo, hi), lo);
 		push(all, Edge{from, to, 0});
 	}
@@ -669,29 +533,23 @@ static String Choose(bool answer, String yes, String no) {
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -34,112 +34,112 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 #define J Slice
-#define E String
-#define R bool
-#define aF bufio_Writer
-#define A char
-#define B class
-#define q const
-#define h inline
-#define V int32
-#define o int64
-#define X memcpy
+#define q String
+#define O bool
+#define aG bufio_Writer
+#define B char
+#define C class
+#define A const
+#define k inline
+#define Q int32
+#define h int64
+#define ac memcpy
 #define aj nullptr
-#define ak os_File
-#define av reinterpret_cast
+#define am os_File
+#define an reinterpret_cast
 #define f return
-#define ab rt_buf
-#define O size
-#define T sizeof
+#define aF rt_as_string
+#define ai rt_buf
+#define P size
+#define R sizeof
 #define W start
 #define I static
 #define M static_cast
-#define K struct
-#define D template
-#define k uint64
-#define L uint8
-#define C void
-enum cH{aY,Sel_Read,bt,bS};typedef int32_t V;typedef int64_t o;typedef uint8_t L;typedef uint32_t al;typedef uint64_t k;
+#define L struct
+#define E template
+#define G uint8
+#define D void
+enum da{Sel_Error,Sel_Read,bC,b8};typedef int32_t Q;typedef int64_t h;typedef uint8_t G;typedef uint32_t al;typedef uint64_t o;__extension__ typedef
+unsigned __int128 bD;
 #define Z static __attribute__((noinline, cold, unused, noreturn)) void
-#define Q(x) __builtin_expect(x, 0)
-#define ac __attribute__((noinline, unused))
-D<B H,B aN>K R2{H r0;aN r1;};D<B H,B aN,B aZ>K R3{H r0;aN r1;aZ r2;};D<B e>using am=typename std::common_type<e>::type;typedef o ai;Z aG(q A*e,o a=0,
-o b=0);Z ba(ai i,o n){aG(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aH(q A*e,ai a,o b){A t[99]=
-"slice bounds out of range ";aG(strcat(t,a<0?e+strlen(e)+1:e),a,b);}Z bb(){aG("invalid memory address or nil pointer dereference");}Z bu(){aG(
-"integer divide by zero");}Z bT(){aG("makeslice: len out of range");}h R as(int aI,q A*p,o n){while(n>0){ssize_t e=write(aI,p,size_t(n));if(e<0)f
-false;p+=e;n-=e;}f true;}I C(*bc)();h C bU(C(*F)()){bc=F;}h C bd(){if(bc)bc();}Z be(int e){bd();_exit(e);}Z bv(){as(2,"\n\ngoroutine 1 [running]:\n",
-25);be(2);}Z aO(q A*e){bd();as(2,"fatal error: ",13);as(2,e,o(strlen(e)));bv();}D<B e>using aA=typename std::conditional<(T(e)>4),k,al>::type;D<B e>h
-e wadd(e a,am<e>b){f e(aA<e>(a)+aA<e>(b));}D<B e>h e wsub(e a,am<e>b){f e(aA<e>(a)-aA<e>(b));}D<B e>h e wmul(e a,am<e>b){f e(aA<e>(a)*aA<e>(b));}D<B e
->h e wneg(e a){f e(aA<e>(0)-aA<e>(a));}D<B e>h e idiv(e a,am<e>b){if(Q(b==0))bu();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e(a/b);}D<B e>h e irem(e a,am<e
->b){if(Q(b==0))bu();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}D<B e>h C addto(e&a,am<e>b){a=wadd(a,b);}D<B e>h C subto(e&a,am<e>b){a=wsub(a,b);}D<B e>h e
-*deref(e*p){if(Q(!p))bb();f p;}D<B e>h C inc(e&a){a=wadd(a,e(1));}D<B e>h C dec(e&a){a=wsub(a,e(1));}D<B e>h C swapvalues(e&a,e&b){e c=a;a=b;b=c;}h A
-*bf(k n,A*at=aj){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;C*p=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?aj:M<A*>(p);}I q A bw[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h k bx(A c){f k(c<'@'?(c-'0')*8:(c-'@')*128);}h k by(k n,R U){if(n>32768-8)f(n+8191
-)&~k(8191);k e=!U&&n>512?8:0,O=8;for(q A*d=bw+1;O<n+e;d++)O+=bx(*d);f O-e;}K aa{A*an;k N,ad;al ay;al bz;al word;L S;R U,au;aa*next;k aC[16],mark[16];
-};K aJ{k ao;A*an;aa*ag;};K aD{A*p;k n;};K bV{aD*p;k n,c;C bW(aD x){if(n==c){k e=c?c*2:256;aD*H=av<aD*>(bf(e*T x));if(!H)aO("out of memory");if(p){X(H
-,p,n*T x);munmap(p,c*T x);}p=H;c=e;}p[n++]=x;}};I K bX{aJ bA[2][68];aa*aK[2][68];k O[68];L S[4097];A*aP;aa*ag;al*first;k aL,a2;k at[2];bV bB,a3;k aE,
-bg,bh;bX(){for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+bx(bw[c-1]);while(k(i)*8<=O[c])S[i++]=L(c);}bg=2<<20;aL=1<<24;do aP=bf((aL/=2)*(8192+T(aa)+4));while
-(!aP&&aL>1);ag=av<aa*>(aP+aL*8192);first=av<al*>(ag+aL);}}G;I A*a4;h C bY(aa*s,k&H){s->ay=0;k n=s->N*8192;s->au=s->N>=32&&n>H&&bf(n,s->an);if(!s->au
-&&s->N>=32)H-=n<H?n:H;}ac I aa*bC(k N,k ad,int S,R U){k&at=G.at[S>0];aa*s;for(;;at+=s->N){s=G.ag+at;if(at==G.a2){if(N>G.aL-at)aO("out of memory");s->an
-=G.aP+at*8192;s->au=true;G.a2+=N;break;}if(s->ay||s->N<N)continue;if(s->N>N){aa*rest=s+N;rest->an=s->an+N*8192;rest->N=s->N-N;rest->au=s->au;}break;}
-s->N=N;s->ad=ad;s->S=L(S);s->U=U;s->ay=S?al(N*8192/ad):1;s->bz=S?al(~0u/ad+1):0;s->word=0;for(k i=0;i<N;i++)G.first[at+i]=al(at);at+=N;f s;}ac I C bD
-(aD r){k*H=av<k*>((k(r.p)+7)&~k(7)),*end=av<k*>(k(r.p+r.n)&~k(7));while(H<end){k a=*H++-k(G.aP);if(a>=G.a2*8192)continue;k F=G.first[a>>13];aa*s=G.ag
-+F;k i=((a-F*8192)*s->bz)>>32,e=k(1)<<(i&63);if(i>=s->ay||!(s->aC[i/64]&e)||s->mark[i/64]&e)continue;s->mark[i/64]|=e;G.bh+=s->ad;if(!s->U)G.a3.bW(aD
-{s->an+i*s->ad,s->ad});}}ac I C bZ(A*P){for(aJ(&Y)[68]:G.bA)for(aJ&F:Y){if(F.ag)F.ag->aC[F.ag->word-1]&=~F.ao;F=aJ();}G.bh=k(a4-P);aD r={P,k(a4-P)};
-for(k i=0;;r=G.bB.p[i++]){bD(r);while(G.a3.n)bD(G.a3.p[--G.a3.n]);if(i==G.bB.n)break;}k H=G.bg=G.bh/2+(2<<20);memset(G.aK,0,T G.aK);aa*free=aj;for(k p
-=0,e;p<G.a2;p+=e){aa*s=G.ag+p;e=s->N;if(s->ay){k n=0;for(k w=0;w*64<s->ay;w++){n+=k(__builtin_popcountll(s->aC[w]=s->mark[w]));s->mark[w]=0;}if(n){s
-->word=0;s->au=false;free=aj;if(n<s->ay){s->next=G.aK[s->U][s->S];G.aK[s->U][s->S]=s;}continue;}bY(s,H);}if(free){free->N+=e;free->au&=s->au;}else{
-free=s;}}G.at[0]=G.at[1]=G.aE=0;}ac I C b0(){__builtin_unwind_init();bZ(M<A*>(__builtin_frame_address(0))-256);}h C bE(k n){if(G.aE+n>G.bg&&a4&&G.aE)
-b0();G.aE+=n;}h C b1(k n){G.aE-=n<G.aE?n:G.aE;}ac I C b2(aJ&F,int S,R U){for(;;){aa*s=F.ag;if(!s){k ad=G.O[S],N=1;while(N*8192%ad>N*1024)N++;bE(N*8192
-);if((s=G.aK[U][S])){G.aK[U][S]=s->next;for(k w:s->aC)b1(k(__builtin_popcountll(w))*ad);}else{s=bC(N,ad,S,U);}F.ag=s;}while(s->word*64<s->ay){k w=s->word
-++,ao=~s->aC[w],e=s->ay-w*64;if(e<64)ao&=(k(1)<<e)-1;if(!ao)continue;s->aC[w]|=ao;F.ao=ao;F.an=s->an+w*64*s->ad;f;}F.ag=aj;}}ac I C*b3(k n,R U){if(n>k
-(1)<<46)aO("out of memory");n=(n+8191)/8192;bE(n*8192);aa*s=bC(n,n*8192,0,U);s->aC[0]=1;f s->au?s->an:memset(s->an,0,s->ad);}ac I C*az(k n,R U){if(n>32768
-)f b3(n,U);int S=G.S[(n+7)/8];aJ&F=G.bA[U][S];if(Q(!F.ao))b2(F,S,U);A*p=F.an+k(__builtin_ctzll(F.ao))*G.O[S];F.ao&=F.ao-1;f F.ag->au?p:memset(p,0,G.O
-[S]);}D<B e>K aQ{D<B bF>I A bG(typename bF::cI*);D<B bF>I int bG(...);I q R value=std::is_arithmetic<e>::value||T(bG<e>(aj))==1;};D<B e>h e*gc_new(){
-f M<e*>(az(T(e),aQ<e>::value));}D<B e>h e*a5(k n){f M<e*>(az(n*T(e),aQ<e>::value));}D<B e>h e&b4(q e&v){e*p=gc_new<e>();*p=v;f*p;}D<B e>h e*newptr(q e
-&v){f&b4(v);}K E{q A*p;o n;L operator[](ai i)q{if(Q(k(i)>=k(n)))ba(i,n);f L(p[i]);}};constexpr E operator""_s(q A*p,size_t n){f E{p,o(n)};}h E bi(q A
-*p,o n){if(n<=0)f E{aj,0};A*H=M<A*>(az(k(n),true));X(H,p,n);f E{H,n};}h E concat(E a,E b){if(a.n<=0)f b;if(b.n<=0)f a;A*H=M<A*>(az(k(a.n+b.n),true));
-X(H,a.p,a.n);X(H+a.n,b.p,b.n);f E{H,a.n+b.n};}D<B...aR>h E bj(aR...s){q E a[]={s...};o n=0;for(q E&x:a)n+=x.n;if(n<=0)f E{aj,0};A*H=M<A*>(az(k(n),
-true));o i=0;for(q E&x:a){if(x.n>0)X(H+i,x.p,x.n);i+=x.n;}f E{H,n};}h E substr(E s,ai lo,ai hi){if(Q(k(hi)>k(s.n)))aH(
-"[:%lld] with length %lld\0[:%lld]",hi,s.n);if(Q(k(lo)>k(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);f E{s.p+lo,hi-lo};}ac I V b5(q A*s,o e,o&w){q L*p=av<q
-L*>(s);V r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r
-=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h V bH(E s,o i,o&w){L c=L(s.p[i]);if(c<0x80){w=1;f c;}f b5(s.p+i,s.n-i
-,w);}h int bI(A*H,V r){al c=al(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){H[0]=A(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;
---i;c>>=6)H[i]=A(0x80|(c&0x3F));H[0]=A(0xF00>>n|int(c));f n;}D<B e,o ae>K Array{e a[ae?ae:1];e&operator[](ai i)q{if(Q(k(i)>=k(ae)))ba(i,ae);f
-const_cast<e&>(a[i]);}};D<B e,o ae>K aQ<Array<e,ae>>{I q R value=aQ<e>::value;};D<B e>K J{e*p;o n,c;e&operator[](ai i)q{if(Q(k(i)>=k(n)))ba(i,n);f p[i
-];}e*begin()q{f p;}e*end()q{f p+n;}};D<B e>h J<e>mkslice(o n){if(Q(n<0||k(n)>(k(1)<<47)/T(e)))bT();f J<e>{a5<e>(k(n)),n,n};}h o b6(o F,o e,k O,R U){o
-c=e;if(F>e*2)c=F;else if(e<256)c=e*2;else while(c<F)c+=(c+768)>>2;f o(by(k(c)*O,U)/O);}D<B e>ac J<e>bk(J<e>s,o F){o c=std::is_empty<e>::value?F:b6(F,
-s.c,T(e),aQ<e>::value);e*H=a5<e>(k(c));if(s.n>0)X(M<C*>(H),s.p,s.n*T(e));f J<e>{H,s.n,c};}D<B e>h J<e>append(J<e>s,q am<e>&x){e v=x;if(Q(s.n==s.c))s=bk
-(s,s.n+1);s.p[s.n++]=v;f s;}D<B e>h C push(J<e>&s,q am<e>&x){e v=x;if(Q(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;}D<B e>h J<e>appendall(J<e>s,J<am<e>>t){
-if(t.n<=0)f s;if(s.n+t.n>s.c)s=bk(s,s.n+t.n);memmove(M<C*>(s.p+s.n),t.p,t.n*T(e));s.n+=t.n;f s;}D<B e>h o copyslice(J<e>d,J<am<e>>s){o n=d.n<s.n?d.n:s
-.n;if(n>0)memmove(M<C*>(d.p),s.p,n*T(e));f n;}D<B e>h J<e>subslice(J<e>s,ai lo,ai hi){if(Q(k(hi)>k(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,
-s.c);if(Q(k(lo)>k(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);f J<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<B e>h J<e>tailslice(J<e>s,ai lo){if(Q(k(lo)>k(s.n))
-)aH("[%lld:%lld]\0[%lld:]",lo,s.n);f J<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}D<B e,o ae>h J<e>arrayslice(Array<e,ae>&a){f J<e>{a.a,ae,ae};}D<B e,o ae>h
-J<e>subarray(Array<e,ae>&a,ai lo,ai hi){if(Q(k(hi)>k(ae)))aH("[:%lld] with length %lld\0[:%lld]",hi,ae);f subslice(arrayslice(a),lo,hi);}D<B e>h J<e>slicelit
-(std::initializer_list<e>x){e*p=a5<e>(x.O());if(x.O())X(M<C*>(p),x.begin(),x.O()*T(e));f J<e>{p,o(x.O()),o(x.O())};}h J<L>bytes_of(E s){o c=o(by(k(s.n
-),true));if(s.n==0)f J<L>{M<L*>(az(1,true)),0,0};L*p=M<L*>(az(k(c),true));X(p,s.p,s.n);f J<L>{p,s.n,c};}enum a6:L{b7=15,b8=19};K Type;union Word{C*p;
-k u;};typedef C(*bJ)();K Type{q A*ap;a6 aq;R aS;o O;bJ m[bS+1];};K Any{q Type*t;Word w;};h q C*b9(q Any&a){f a.t->aS?M<q C*>(&a.w):a.w.p;}h R rt_is(q
-Any&a,q Any&b){f a.t==b.t&&a.w.p==b.w.p;}D<B e>K a7{I q R value=std::is_scalar<e>::value;};D<B e>h Type ca(q A*ap,a6 aq){Type t=Type();t.ap=ap;t.aq=aq
-;t.aS=a7<e>::value;t.O=o(T(e));f t;}D<B e>h Type cb(q A*ap,a6 aq){Type t=ca<e>(ap,aq);f t;}D<B e>h Any mkany(q Type*t,q e&v){Any a={t,{aj}};if(a7<e>::value
-)X(M<C*>(&a.w),M<q C*>(&v),T v<8?T v:8);else a.w.p=newptr<e>(v);f a;}D<B P,B...H>h P icall(q Any&x,int aT,H...a){if(Q(!x.t))bb();f av<P(*)(Word,H...)
->(x.t->m[aT])(x.w,a...);}h R a8(q Any&x,int aT){f x.t&&x.t->m[aT];}D<B e>h Type rt_pointer(q A*ap){f cb<e*>(ap,b8);}K rt_method{D<B aw>rt_method(Type
-&t,int aT,aw F){t.m[aT]=av<bJ>(F);}};D<B e>h e rt_word(Word w){e v;X(M<C*>(&v),a7<e>::value?M<q C*>(&w):w.p,T v);f v;}K aU{E s;};I Type bl=rt_pointer
-<aU>("*errors.errorString");h E cc(Word w){f M<aU*>(w.p)->s;}I rt_method cJ(bl,aY,cc);h Any errors_New(E s){aU*e=gc_new<aU>();e->s=s;f mkany(&bl,e);}
-h C cd(E s){as(2,"panic: ",7);for(o i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}as(2,s.p+i,j-i);if(s.p[j-1]=='\n')as(2,"\t",1);}}D<B e>Z bm(e v
-){bd();cd(v);bv();}Z bK(Any v);Z panic_text(E s){bm(s);}Z aG(q A*e,o a,o b){A t[200]="runtime error: ";E s=bi(t,15+snprintf(t+15,185,e,a,b));bm(s);}Z
-ce(){panic_text("panic called with nil argument"_s);}h E aV(q A*s){f E{s,s?o(strlen(s)):0};}h E cf(q Any&v,R F=false){if(!v.t)f"nil"_s;if(!F){if(a8(v
-,aY))f icall<E>(v,aY);if(a8(v,bt))f icall<E>(v,bt);}A b[24];q C*d=b9(v);E s,type=aV(v.t->ap);a6 e=v.t->aq;q A*open="(",*close=")";if(e==b7){s=*M<q E*>(
-d);open="(\"";close="\")";}else{f bj("("_s,type,") "_s,bi(b,snprintf(b,T b,"0x%llx",M<unsigned long long>(v.w.u))));}f F||!memchr(type.p,'.',type.n)?s
-:bj(type,aV(open),s,aV(close));}Z bK(Any v){if(!v.t)ce();bm(cf(v));}D<B aR>K Func;D<B P,B...H>K aM{P(*bL)(aM*,H...);};D<B aW,B P,B...H>K bn:aM<P,H...>{
-aW F;explicit bn(q aW&g):F(g){this->bL=bo;}I P bo(aM<P,H...>*c,H...a){f M<bn*>(c)->F(a...);}};D<B P,B...H>K Func<P(H...)>{aM<P,H...>*c;Func()=default
-;Func(decltype(aj)):c(aj){}D<B aW>Func(q aW&F){typedef bn<aW,P,H...>aZ;c=new(az(T(aZ),false))aZ(F);}P operator()(H...a)q{if(Q(!c))bb();f c->bL(c,a...)
-;}};D<B aR>K a7<Func<aR>>{I q R value=true;};D<B aR>K FuncValue;D<B P,B...H>K FuncValue<P(H...)>{D<P(*aw)(H...)>I P bo(aM<P,H...>*,H...a){f aw(a...);
-}D<P(*aw)(H...)>I Func<P(H...)>of(){I aM<P,H...>c={bo<aw>};Func<P(H...)>F;F.c=&c;f F;}};K ab{A*p;o n,c;ac C cg(o e){c=c*2+e+256;p=M<A*>(realloc(p,
-size_t(c)));if(!p)aO("out of memory");}A*bp(o e){if(Q(n+e>c))cg(e);f p+n;}C af(A x){*bp(1)=x;n++;}C af(q A*s,o e){if(e>0)X(bp(e),s,e);n+=e;}C af(E s)
-{af(s.p,s.n);}C bM(V r){bp(4);n+=bI(p+n,r);}};h A*ch(A*e,k u){do*--e=A('0'+u%10);while(u/=10);f e;}ac I C bN(ab&b,k u){A t[24],*H=ch(t+24,u);b.af(H,t
-+24-H);}ac I C ci(ab&b,o v){if(v<0)b.af('-');bN(b,v<0?k(0)-k(v):k(v));}K cj{q A*p;V next(){for(V v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f
-v*44+d;v=v*44+d-44;}}};K bO{V t[1600];int n;explicit bO(q A*ck):n(0){cj in={ck};for(V v=0;*in.p;)t[n++]=v+=in.next();}R a8(V r)q{int lo=0,hi=n/2;
-while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r;}};I q A cl[]=
+#define S(x) __builtin_expect(x, 0)
+#define af __attribute__((noinline, unused))
+E<C K,C aP>L R2{K r0;aP r1;};E<C K,C aP,C a7>L R3{K r0;aP r1;a7 r2;};E<C e>using ar=typename std::common_type<e>::type;typedef h as;Z aC(A B*e,h a=0,
+h b=0);Z bf(as i,h n){aC(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aQ(A B*e,as a,h b){B t[99]=
+"slice bounds out of range ";aC(strcat(t,a<0?e+strlen(e)+1:e),a,b);}Z bg(){aC("invalid memory address or nil pointer dereference");}Z bE(){aC(
+"integer divide by zero");}Z bF(){aC("makeslice: len out of range");}Z b9(){aC("makeslice: cap out of range");}k O au(int aH,A B*p,h n){while(n>0){
+ssize_t e=write(aH,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}I D(*bh)();k D ca(D(*F)()){bh=F;}k D bi(){if(bh)bh();}Z bj(int status){bi();_exit(
+status);}Z bG(){au(2,"\n\ngoroutine 1 [running]:\n",25);bj(2);}Z aR(A B*e){bi();au(2,"fatal error: ",13);au(2,e,h(strlen(e)));bG();}E<C e>using az=typename
+std::conditional<(R(e)>4),o,al>::type;E<C e>k e wadd(e a,ar<e>b){f e(az<e>(a)+az<e>(b));}E<C e>k e wsub(e a,ar<e>b){f e(az<e>(a)-az<e>(b));}E<C e>k e
+wmul(e a,ar<e>b){f e(az<e>(a)*az<e>(b));}E<C e>k e cb(e a){f e(az<e>(0)-az<e>(a));}E<C e>k e idiv(e a,ar<e>b){if(S(b==0))bE();if(e(-1)<e(0)&&b==e(-1)
+)f cb(a);f e(a/b);}E<C e>k e irem(e a,ar<e>b){if(S(b==0))bE();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}E<C e>k D addto(e&a,ar<e>b){a=wadd(a,b);}E<C e>k D
+subto(e&a,ar<e>b){a=wsub(a,b);}E<C e>k e*deref(e*p){if(S(!p))bg();f p;}E<C e>k D inc(e&a){a=wadd(a,e(1));}E<C e>k D swapvalues(e&a,e&b){e c=a;a=b;b=c
+;}k B*bk(o n,B*at=aj){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;D*p=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?aj:M<B*>(p);}I A B
+bH[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k o bI(B c){f o(c<'@'?(c-'0')*8:(c-'@')*128);}k o bJ(o n,O V){if(n>32768-8
+)f(n+8191)&~o(8191);o e=!V&&n>512?8:0,P=8;for(A B*d=bH+1;P<n+e;d++)P+=bI(*d);f P-e;}L ad{B*aa;o N,ag;al ax;al bK;al word;G U;O V,av;ad*next;o aD[16],
+mark[16];};L aI{o ab;B*aa;ad*ak;};L aA{B*p;o n;};L cc{aA*p;o n,c;D bL(aA x){if(n==c){o e=c?c*2:256;aA*K=an<aA*>(bk(e*R x));if(!K)aR("out of memory");
+if(p){ac(K,p,n*R x);munmap(p,c*R x);}p=K;c=e;}p[n++]=x;}};I L cd{aI bM[2][68];ad*aJ[2][68];o P[68];G U[4097];B*aS;ad*ak;al*first;o aK,used;o at[2];cc
+bl,a8;o aE,bm,bn;cd(){for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+bI(bH[c-1]);while(o(i)*8<=P[c])U[i++]=G(c);}bm=2<<20;aK=1<<24;do aS=bk((aK/=2)*(8192+R(ad
+)+4));while(!aS&&aK>1);ak=an<ad*>(aS+aK*8192);first=an<al*>(ak+aK);}}H;I B*a9;k D ce(D*p,o n){H.bl.bL(aA{M<B*>(p),n});}k D cf(ad*s,o&K){s->ax=0;o n=s
+->N*8192;s->av=s->N>=32&&n>K&&bk(n,s->aa);if(!s->av&&s->N>=32)K-=n<K?n:K;}af I ad*bN(o N,o ag,int U,O V){o&at=H.at[U>0];ad*s;for(;;at+=s->N){s=H.ak+at
+;if(at==H.used){if(N>H.aK-at)aR("out of memory");s->aa=H.aS+at*8192;s->av=true;H.used+=N;break;}if(s->ax||s->N<N)continue;if(s->N>N){ad*e=s+N;e->aa=s
+->aa+N*8192;e->N=s->N-N;e->av=s->av;}break;}s->N=N;s->ag=ag;s->U=G(U);s->V=V;s->ax=U?al(N*8192/ag):1;s->bK=U?al(~0u/ag+1):0;s->word=0;for(o i=0;i<N;i
+++)H.first[at+i]=al(at);at+=N;f s;}af I D bO(aA r){o*K=an<o*>((o(r.p)+7)&~o(7)),*end=an<o*>(o(r.p+r.n)&~o(7));while(K<end){o a=*K++-o(H.aS);if(a>=H.used
+*8192)continue;o F=H.first[a>>13];ad*s=H.ak+F;o i=((a-F*8192)*s->bK)>>32,e=o(1)<<(i&63);if(i>=s->ax||!(s->aD[i/64]&e)||s->mark[i/64]&e)continue;s->mark
+[i/64]|=e;H.bn+=s->ag;if(!s->V)H.a8.bL(aA{s->aa+i*s->ag,s->ag});}}af I D cg(B*T){for(aI(&X)[68]:H.bM)for(aI&F:X){if(F.ak)F.ak->aD[F.ak->word-1]&=~F.ab
+;F=aI();}H.bn=o(a9-T);aA r={T,o(a9-T)};for(o i=0;;r=H.bl.p[i++]){bO(r);while(H.a8.n)bO(H.a8.p[--H.a8.n]);if(i==H.bl.n)break;}o K=H.bm=H.bn/2+(2<<20);
+memset(H.aJ,0,R H.aJ);ad*free=aj;for(o p=0,e;p<H.used;p+=e){ad*s=H.ak+p;e=s->N;if(s->ax){o n=0;for(o w=0;w*64<s->ax;w++){n+=o(__builtin_popcountll(s
+->aD[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->av=false;free=aj;if(n<s->ax){s->next=H.aJ[s->V][s->U];H.aJ[s->V][s->U]=s;}continue;}cf(s,K);}if
+(free){free->N+=e;free->av&=s->av;}else{free=s;}}H.at[0]=H.at[1]=H.aE=0;}af I D ch(){__builtin_unwind_init();cg(M<B*>(__builtin_frame_address(0))-256
+);}k D bP(o n){if(H.aE+n>H.bm&&a9&&H.aE)ch();H.aE+=n;}k D ci(o n){H.aE-=n<H.aE?n:H.aE;}af I D cj(aI&F,int U,O V){for(;;){ad*s=F.ak;if(!s){o ag=H.P[U],
+N=1;while(N*8192%ag>N*1024)N++;bP(N*8192);if((s=H.aJ[V][U])){H.aJ[V][U]=s->next;for(o w:s->aD)ci(o(__builtin_popcountll(w))*ag);}else{s=bN(N,ag,U,V);
+}F.ak=s;}while(s->word*64<s->ax){o w=s->word++,ab=~s->aD[w],e=s->ax-w*64;if(e<64)ab&=(o(1)<<e)-1;if(!ab)continue;s->aD[w]|=ab;F.ab=ab;F.aa=s->aa+w*64
+*s->ag;f;}F.ak=aj;}}af I D*ck(o n,O V){if(n>o(1)<<46)aR("out of memory");n=(n+8191)/8192;bP(n*8192);ad*s=bN(n,n*8192,0,V);s->aD[0]=1;f s->av?s->aa:memset
+(s->aa,0,s->ag);}af I D*ay(o n,O V){if(n>32768)f ck(n,V);int U=H.U[(n+7)/8];aI&F=H.bM[V][U];if(S(!F.ab))cj(F,U,V);B*p=F.aa+o(__builtin_ctzll(F.ab))*H
+.P[U];F.ab&=F.ab-1;f F.ak->av?p:memset(p,0,H.P[U]);}E<C e>L aT{E<C bQ>I B bR(typename bQ::db*);E<C bQ>I int bR(...);I A O value=std::is_arithmetic<e>::value
+||R(bR<e>(aj))==1;};E<C e>k e*gc_new(){f M<e*>(ay(R(e),aT<e>::value));}E<C e>k e*aU(o n){f M<e*>(ay(n*R(e),aT<e>::value));}E<C e>k e&cl(A e&v){e*p=gc_new
+<e>();*p=v;f*p;}E<C e>k e*newptr(A e&v){f&cl(v);}L bo{bo(D*p,o n){ce(p,n);}};L q{A B*p;h n;G operator[](as i)A{if(S(o(i)>=o(n)))bf(i,n);f G(p[i]);}};
+constexpr q operator""_s(A B*p,size_t n){f q{p,h(n)};}k q aV(A B*p,h n){if(n<=0)f q{aj,0};B*K=M<B*>(ay(o(n),true));ac(K,p,n);f q{K,n};}k q concat(q a
+,q b){if(a.n<=0)f b;if(b.n<=0)f a;B*K=M<B*>(ay(o(a.n+b.n),true));ac(K,a.p,a.n);ac(K+a.n,b.p,b.n);f q{K,a.n+b.n};}E<C...aW>k q bp(aW...s){A q a[]={s
+...};h n=0;for(A q&x:a)n+=x.n;if(n<=0)f q{aj,0};B*K=M<B*>(ay(o(n),true));h i=0;for(A q&x:a){if(x.n>0)ac(K+i,x.p,x.n);i+=x.n;}f q{K,n};}k q substr(q s
+,as lo,as hi){if(S(o(hi)>o(s.n)))aQ("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(S(o(lo)>o(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f q{s.p+lo,hi-lo};
+}af I Q cm(A B*s,h e,h&w){A G*p=an<A G*>(s);Q r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n
+;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}k Q aX(q s,h i,h&w){G c=G(s.p[i])
+;if(c<0x80){w=1;f c;}f cm(s.p+i,s.n-i,w);}k int bS(B*K,Q r){al c=al(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){K[0]=B(c);f 1;}int n=c
+<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)K[i]=B(0x80|(c&0x3F));K[0]=B(0xF00>>n|int(c));f n;}E<C e,h aL>L Array{e a[aL?aL:1];e&operator[](as i)A{
+if(S(o(i)>=o(aL)))bf(i,aL);f const_cast<e&>(a[i]);}};E<C e,h aL>L aT<Array<e,aL>>{I A O value=aT<e>::value;};E<C e>L J{e*p;h n,c;e&operator[](as i)A{
+if(S(o(i)>=o(n)))bf(i,n);f p[i];}e*begin()A{f p;}e*end()A{f p+n;}};E<C e>k J<e>mkslicecap(h n,h c){if(S(n<0||o(n)>(o(1)<<47)/R(e)))bF();if(S(c<n||o(c
+)>(o(1)<<47)/R(e)))b9();f J<e>{aU<e>(o(c)),n,c};}E<C e>k J<e>mkslice(h n){if(S(n<0||o(n)>(o(1)<<47)/R(e)))bF();f J<e>{aU<e>(o(n)),n,n};}k h cn(h F,h e
+,o P,O V){h c=e;if(F>e*2)c=F;else if(e<256)c=e*2;else while(c<F)c+=(c+768)>>2;f h(bJ(o(c)*P,V)/P);}E<C e>af J<e>bq(J<e>s,h F){h c=std::is_empty<e>::value
+?F:cn(F,s.c,R(e),aT<e>::value);e*K=aU<e>(o(c));if(s.n>0)ac(M<D*>(K),s.p,s.n*R(e));f J<e>{K,s.n,c};}E<C e>k J<e>append(J<e>s,A ar<e>&x){e v=x;if(S(s.n
+==s.c))s=bq(s,s.n+1);s.p[s.n++]=v;f s;}E<C e>k D push(J<e>&s,A ar<e>&x){e v=x;if(S(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=v;}E<C e>k J<e>appendall(J<e>s,
+J<ar<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bq(s,s.n+t.n);memmove(M<D*>(s.p+s.n),t.p,t.n*R(e));s.n+=t.n;f s;}E<C e>k J<e>subslice(J<e>s,as lo,as hi){if
+(S(o(hi)>o(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(o(lo)>o(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f J<e>{lo<s.c?s.p+lo:s.p,hi-lo,s
+.c-lo};}E<C e>k J<e>tailslice(J<e>s,as lo){if(S(o(lo)>o(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);f J<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}E<C e>k J<e>slicelit
+(std::initializer_list<e>x){e*p=aU<e>(x.P());if(x.P())ac(M<D*>(p),x.begin(),x.P()*R(e));f J<e>{p,h(x.P()),h(x.P())};}k J<G>bytes_of(q s){h c=h(bJ(o(s
+.n),true));if(s.n==0)f J<G>{M<G*>(ay(1,true)),0,0};G*p=M<G*>(ay(o(c),true));ac(p,s.p,s.n);f J<G>{p,s.n,c};}enum ba:G{co=15,cp=19};L Type;union Word{D
+*p;o u;};typedef D(*bT)();L Type{A B*ao;ba ap;O aY;h P;bT m[b8+1];};L Any{A Type*t;Word w;};k A D*cq(A Any&a){f a.t->aY?M<A D*>(&a.w):a.w.p;}k O rt_is
+(A Any&a,A Any&b){f a.t==b.t&&a.w.p==b.w.p;}E<C e>L bb{I A O value=std::is_scalar<e>::value;};E<C e>k Type cr(A B*ao,ba ap){Type t=Type();t.ao=ao;t.ap
+=ap;t.aY=bb<e>::value;t.P=h(R(e));f t;}E<C e>k Type cs(A B*ao,ba ap){Type t=cr<e>(ao,ap);f t;}E<C e>k Any mkany(A Type*t,A e&v){Any a={t,{aj}};if(bb<e
+>::value)ac(M<D*>(&a.w),M<A D*>(&v),R v<8?R v:8);else a.w.p=newptr<e>(v);f a;}E<C T,C...K>k T icall(A Any&x,int aZ,K...a){if(S(!x.t))bg();f an<T(*)(
+Word,K...)>(x.t->m[aZ])(x.w,a...);}k O bc(A Any&x,int aZ){f x.t&&x.t->m[aZ];}E<C e>k Type rt_pointer(A B*ao){f cs<e*>(ao,cp);}L rt_method{E<C ah>rt_method
+(Type&t,int aZ,ah F){t.m[aZ]=an<bT>(F);}};E<C e>k e rt_word(Word w){e v;ac(M<D*>(&v),bb<e>::value?M<A D*>(&w):w.p,R v);f v;}L a2{q s;};I Type br=rt_pointer
+<a2>("*errors.errorString");k q ct(Word w){f M<a2*>(w.p)->s;}I rt_method dc(br,Sel_Error,ct);k Any bd(q s){a2*e=gc_new<a2>();e->s=s;f mkany(&br,e);}k
+D cu(q s){au(2,"panic: ",7);for(h i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}au(2,s.p+i,j-i);if(s.p[j-1]=='\n')au(2,"\t",1);}}E<C e>Z bs(e v){
+bi();cu(v);bG();}Z bU(Any v);Z panic_text(q s){bs(s);}Z aC(A B*e,h a,h b){B t[200]="runtime error: ";q s=aV(t,15+snprintf(t+15,185,e,a,b));bs(s);}Z cv
+(){panic_text("panic called with nil argument"_s);}k q aM(A B*s){f q{s,s?h(strlen(s)):0};}k q cw(A Any&v,O o=false){if(!v.t)f"nil"_s;if(!o){if(bc(v,
+Sel_Error))f icall<q>(v,Sel_Error);if(bc(v,bC))f icall<q>(v,bC);}B b[24];A D*d=cq(v);q s,type=aM(v.t->ao);ba e=v.t->ap;A B*open="(",*close=")";if(e==co
+){s=*M<A q*>(d);open="(\"";close="\")";}else{f bp("("_s,type,") "_s,aV(b,snprintf(b,R b,"0x%llx",M<unsigned long long>(v.w.u))));}f o||!memchr(type.p
+,'.',type.n)?s:bp(type,aM(open),s,aM(close));}Z bU(Any v){if(!v.t)cv();bs(cw(v));}E<C aW>L Func;E<C T,C...K>L aN{T(*a3)(aN*,K...);};E<C a4,C T,C...K>L
+bt:aN<T,K...>{a4 F;explicit bt(A a4&g):F(g){this->a3=bu;}I T bu(aN<T,K...>*c,K...a){f M<bt*>(c)->F(a...);}};E<C T,C...K>L Func<T(K...)>{aN<T,K...>*c;
+Func()=default;Func(decltype(aj)):c(aj){}E<C a4>Func(A a4&F){typedef bt<a4,T,K...>a7;c=new(ay(R(a7),false))a7(F);}T operator()(K...a)A{if(S(!c))bg();
+f c->a3(c,a...);}};E<C aW>L bb<Func<aW>>{I A O value=true;};E<C aW>L FuncValue;E<C T,C...K>L FuncValue<T(K...)>{E<T(*ah)(K...)>I T bu(aN<T,K...>*,K
+...a){f ah(a...);}E<T(*ah)(K...)>I Func<T(K...)>of(){I aN<T,K...>c={bu<ah>};Func<T(K...)>F;F.c=&c;f F;}};L ai{B*p;h n,c;af D cx(h e){c=c*2+e+256;p=M<B
+*>(realloc(p,size_t(c)));if(!p)aR("out of memory");}B*bv(h e){if(S(n+e>c))cx(e);f p+n;}D X(B x){*bv(1)=x;n++;}D X(A B*s,h e){if(e>0)ac(bv(e),s,e);n+=e
+;}D X(q s){X(s.p,s.n);}D bV(Q r){bv(4);n+=bS(p+n,r);}};k B*cy(B*e,o u){do*--e=B('0'+u%10);while(u/=10);f e;}af I D bW(ai&b,o u){B t[24],*K=cy(t+24,u)
+;b.X(K,t+24-K);}af I D cz(ai&b,h v){if(v<0)b.X('-');bW(b,v<0?o(0)-o(v):o(v));}L cA{A B*p;Q next(){for(Q v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if
+(d<44)f v*44+d;v=v*44+d-44;}}};L bX{Q t[1600];int n;explicit bX(A B*cB):n(0){cA in={cB};for(Q v=0;*in.p;)t[n++]=v+=in.next();}O bc(Q r)A{int lo=0,hi=n
+/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r;}};I A B cC[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -151,65 +151,70 @@ while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h R cm(V r){if(r<0x7f)f r>=0x20;I bO t(cl);f r>=0xa1&&r!=0xad&&t.a8(r);}ac I C cn(ab&b,V r,o H,L N,A F,R G){A aq='x';int e=4;if(H==1&&r
-==0xFFFD){r=N;}else if(r==F||r=='\\'){aq=A(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!G&&cm(r)){f b.bM(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.af('\\');b.af(aq);for(;e>=0;e-=4)b.af("0123456789abcdef"[(r>>e)&15]);}h C co(
-ab&b,E s,A F,R G){b.af(F);o w=1;for(o i=0;i<s.n;i+=w){V r=bH(s,i,w);cn(b,r,w,L(s.p[i]),F,G);}b.af(F);}h E rt_as_string(J<L>b){f E{av<A*>(b.p),b.n};}h
-Any bq(E s){f Any{&bl,{new aU{s}}};}I Any io_EOF=bq("EOF"_s);I Any cp=bq("short write"_s);I Any io_ErrNoProgress=bq(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>Y;h J<L>cq(q C*p,o n){f J<L>{M<L*>(const_cast<C*>(p)),n,n};}K a9{Y(*F)(Word,J<L>);
-Word w;Y operator()(q C*p,o n)q{f F(w,cq(p,n));}};K ak{int aI;E ap;A*buf;o lo,hi,ar;};I A br[65536];I ak ax={1,{"/dev/stdout",11},br};h C bs(){o n=ax
-.hi;ax.hi=0;as(1,br,n);}h C cr(q A*p,o n){if(Q(n>ax.ar-ax.hi)){if(ax.ar)bs();else bU(bs);ax.ar=65536;if(n>ax.ar){as(1,p,n);f;}}X(br+ax.hi,p,n);ax.hi
-+=n;}I ak*os_Stdout=&ax;I ak cs={0,{"/dev/stdin",10}};I ak*os_Stdin=&cs;h Any bP(q A*e,ak*F){E s=bj(aV(e)," "_s,F->ap,": "_s,aV(strerror(errno)));
-const_cast<A*>(s.p)[o(strlen(e))+F->ap.n+3]|=32;f errors_New(s);}h o bQ(ak*F,C*p,o n){if(F->aI==0)bs();for(;;){ssize_t e=read(F->aI,p,size_t(n));if(e
->=0||errno!=EINTR)f e;}}h o ct(ak*F){if(!F->buf){F->ar=65536;F->buf=M<A*>(malloc(65536));if(!F->buf)aO("out of memory");}o n=bQ(F,F->buf,F->ar);F->lo
-=0;F->hi=n>0?n:0;f n;}h Y os_File_Read(ak*F,J<L>b){o n=F->hi-F->lo;R aS=!n&&b.n>=65536;if(b.n==0)f Y{0,Any()};if(!n){n=aS?bQ(F,b.p,b.n):ct(F);if(n<=0
-)f Y{0,n?bP("read",F):io_EOF};}if(!aS){if(n>b.n)n=b.n;X(b.p,F->buf+F->lo,n);F->lo+=n;}f Y{n,Any()};}h Y cu(ak*F,J<L>b){if(F->aI==1)cr(av<A*>(b.p),b.n
-);else if(!as(F->aI,av<A*>(b.p),b.n))f Y{0,bP("write",F)};f Y{b.n,Any()};}h Y cv(Word w,J<L>b){f cu(M<ak*>(w.p),b);}h a9 cw(ak*F){f a9{cv,{F}};}[[noreturn
-]]h C os_Exit(o e){be(int(e));}I ab ah;I q K cx{}go_stderr={};h Y bR(cx,o W){o n=ah.n-W;as(2,ah.p+W,n);ah.n=W;f{n,{}};}h E cy(o W){E s=bi(ah.p+W,ah.n
--W);ah.n=W;f s;}K aF{L*p;o n,ar;a9 aX;Any err;};ac I Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t||b->n==0)f b->err;Y e=b->aX(b->p,b->n);if(e.r0
-<b->n&&!e.r1.t)e.r1=cp;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h o cz(aF*b,q A*p,o n){o
-F=0;while(Q(n>b->ar-b->n&&!b->err.t)){o e=b->ar-b->n;if(b->n==0){Y c=b->aX(p,n);e=c.r0;b->err=c.r1;}else{X(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(
-b);}F+=e;p+=e;n-=e;}if(b->err.t)f F;if(n)X(b->p+b->n,p,n);b->n+=n;f F+n;}h C cA(aF*b,a9 aX,o O){if(!b->p){b->ar=O<=0?4096:O;b->p=a5<L>(k(b->ar));}b->n
-=0;b->aX=aX;b->err=Any();}h aF*bufio_NewFileWriter(ak*F,o O=4096){aF*b=gc_new<aF>();cA(b,cw(F),O);f b;}h o cB(E s,E t,o from=0){if(t.n==0)f from;if(s
-.n-from<t.n)f-1;if(t.n==1){q C*H=memchr(s.p+from,t.p[0],s.n-from);f H?M<q A*>(H)-s.p:-1;}q C*H=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));f H?M
-<q A*>(H)-s.p:-1;}h o cC(E s,L c){q C*H=s.n?memchr(s.p,c,s.n):aj;f H?M<q A*>(H)-s.p:-1;}D<B aw>h o cD(E s,aw F){o w=1;for(o i=0;i<s.n;i+=w)if(F(bH(s,
-i,w)))f i;f-1;}h o cE(E s,V r){if(r>=0&&r<0x80)f cC(s,L(r));if(r<0||r>0x10FFFF||(r>=0xD800&&r<0xE000))f-1;if(r==0xFFFD)f cD(s,[](V c){f c==0xFFFD;});
-A t[4];f cB(s,E{t,bI(t,r)});}h R strings_ContainsRune(E s,V r){f cE(s,r)>=0;}h E cF(E s,o n){if(n<0)panic_text("strings: negative Repeat count"_s);if
-(n==0||s.n==0)f E{aj,0};if(n>(o(1)<<40)/s.n)bK(errors_New("strings: Repeat output length overflow"_s));A*H=M<A*>(az(k(s.n*n),true));if(s.n==1){memset
-(H,s.p[0],n);}else{X(H,s.p,s.n);for(o F=s.n,G=s.n*n;F<G;){o e=F<G-F?F:G-F;X(H+F,H,e);F+=e;}}f E{H,s.n*n};}h J<L>bytes_Repeat(J<L>s,o n){f bytes_of(cF
-(rt_as_string(s),n));}D<B e>h C aB(ab&b,e v){if(e(-1)<e(0))ci(b,o(v));else bN(b,k(v));}h C aB(ab&b,E s){b.af(s);}h C aB(ab&b,q Any&e){b.af(e.t?icall<E
->(e,aY):"<nil>"_s);}K rt_text{q C*p;C(*F)(ab&,q C*);};D<B aw>h rt_text rt_text_by(q aw&F){f rt_text{&F,[](ab&b,q C*p){(*M<q aw*>(p))(b);}};}h C aB(ab
-&b,q rt_text&x){x.F(b,x.p);}K rt_char{o r;};h C aB(ab&b,rt_char c){b.bM(c.r<0||c.r>0x10FFFF?0xFFFD:V(c.r));}K rt_quote{E s;};h C aB(ab&b,rt_quote H){
-co(b,H.s,'"',false);}h Y bR(aF*w,o W){o n=cz(deref(w),ah.p+W,ah.n-W);ah.n=W;f Y{n,w->err};}D<B...H>h C rt_pieces(ab&b,q H&...a){int G[]={0,(aB(b,a),0
-)...};(C)G;}D<B H,B...aN>h C cG(ab&b,q H&a,q aN&...e){aB(b,a);int G[]={0,(b.af(' '),aB(b,e),0)...};(C)G;b.af('\n');}D<B e,B...H>h Y fmt_println(e w,H
-...a){o W=ah.n;cG(ah,a...);f bR(w,W);}D<B...H>h E fmt_sprint(H...a){o W=ah.n;rt_pieces(ah,a...);f cy(W);}h int rt_run(C(*e)()){a4=M<A*>(
-__builtin_frame_address(0));C(*volatile W)()=e;W();be(0);}
+")RW.X`s,U6";k O cD(Q r){if(r<0x7f)f r>=0x20;I bX t(cC);f r>=0xa1&&r!=0xad&&t.bc(r);}af I D cE(ai&b,Q r,h F,G H,B o,O aB){B ap='x';int e=4;if(F==1&&r
+==0xFFFD){r=H;}else if(r==o||r=='\\'){ap=B(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aB&&cD(r)){f b.bV(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){ap=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(ap);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}k D cF(ai&b
+,q s,B o,O aB){b.X(o);h w=1;for(h i=0;i<s.n;i+=w){Q r=aX(s,i,w);cE(b,r,w,G(s.p[i]),o,aB);}b.X(o);}I Any bw=bd("invalid syntax"_s);I bo dd(&bw,R bw);I
+Any bx=bd("value out of range"_s);I bo de(&bx,R bx);L a5{q Func,bY;Any bZ;};I Type b0=rt_pointer<a5>("*strconv.NumError");k q cG(a5*e){deref(e);ai b={
+aj,0,0};b.X("strconv."_s);b.X(e->Func);b.X(": parsing "_s);cF(b,e->bY,'"',false);b.X(": "_s);b.X(icall<q>(e->bZ,Sel_Error));q s=aV(b.p,b.n);free(b.p)
+;f s;}k q cH(Word w){f cG(M<a5*>(w.p));}I rt_method df(b0,Sel_Error,cH);k Any cI(A B*o,q s,int a3){if(a3==0)f Any();a5*e=gc_new<a5>();e->Func=aM(o);e
+->bY=aV(s.p,s.n);e->bZ=a3==1?bw:bx;f mkany(&b0,e);}k int cJ(q s,int aa,int ab,o&out){out=0;if(s.n==0)f 1;o max=ab==64?~o(0):(o(1)<<ab)-1,n=0;for(h i=0
+;i<s.n;i++){B c=s.p[i],l=B(c|32);int d=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(d>=aa)f 1;bD w=bD(n)*unsigned(aa)+unsigned(d);if(w>max){out
+=max;f 2;}n=o(w);}out=n;f 0;}k int cK(q s,int aa,int ab,h&out){out=0;if(s.n==0)f 1;O F=s.p[0]=='-';q t=s;if(F||s.p[0]=='+'){t.p++;t.n--;}o u=0,H=o(1)
+<<(ab-1);int e=cJ(t,aa,64,u);if(e==1)f 1;if(e==2||(F?u>H:u>=H)){out=F?h(o(0)-H):h(H-1);f 2;}out=h(F?o(0)-u:u);f 0;}k R2<h,Any>strconv_Atoi(q s){if(s.n
+>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',v=0;O ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(G(s.p[i]))-'0';ok=d<=9;v=v*10+h(d);}if(ok)f R2<h,Any>{
+s.p[0]=='-'?-v:v,Any()};}h v=0;int e=cK(s,10,64,v);f R2<h,Any>{v,cI("Atoi",s,e)};}k h cL(q s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)aX(s,i,w);f n;}k q aF
+(J<G>b){f q{an<B*>(b.p),b.n};}k R2<Q,h>cM(q s){if(s.n==0)f R2<Q,h>{0xFFFD,0};for(h e=1;e<=4&&e<=s.n;e++){if((s.p[s.n-e]&0xC0)==0x80&&e<4)continue;h w
+=1;Q r=aX(s,s.n-e,w);if(w==e)f R2<Q,h>{r,w};break;}f R2<Q,h>{0xFFFD,1};}k Any b1(q s){f Any{&br,{new a2{s}}};}I Any io_EOF=b1("EOF"_s);I Any cN=b1(
+"short write"_s);typedef R2<h,Any>Y;k J<G>cO(A D*p,h n){f J<G>{M<G*>(const_cast<D*>(p)),n,n};}L be{Y(*F)(Word,J<G>);Word w;Y operator()(A D*p,h n)A{f
+F(w,cO(p,n));}};L am{int aH;q ao;B*buf;h lo,hi,aq;};I B by[65536];I am aw={1,{"/dev/stdout",11},by};k D bz(){h n=aw.hi;aw.hi=0;au(1,by,n);}k D cP(A B
+*p,h n){if(S(n>aw.aq-aw.hi)){if(aw.aq)bz();else ca(bz);aw.aq=65536;if(n>aw.aq){au(1,p,n);f;}}ac(by+aw.hi,p,n);aw.hi+=n;}I am*os_Stdout=&aw;I am cQ={0
+,{"/dev/stdin",10}};I am*os_Stdin=&cQ;k Any b2(A B*e,am*F){q s=bp(aM(e)," "_s,F->ao,": "_s,aM(strerror(errno)));const_cast<B*>(s.p)[h(strlen(e))+F->ao
+.n+3]|=32;f bd(s);}k h b3(am*F,D*p,h n){if(F->aH==0)bz();for(;;){ssize_t e=read(F->aH,p,size_t(n));if(e>=0||errno!=EINTR)f e;}}k h cR(am*F){if(!F->buf
+){F->aq=65536;F->buf=M<B*>(malloc(65536));if(!F->buf)aR("out of memory");}h n=b3(F,F->buf,F->aq);F->lo=0;F->hi=n>0?n:0;f n;}k Y os_File_Read(am*F,J<G
+>b){h n=F->hi-F->lo;O aY=!n&&b.n>=65536;if(b.n==0)f Y{0,Any()};if(!n){n=aY?b3(F,b.p,b.n):cR(F);if(n<=0)f Y{0,n?b2("read",F):io_EOF};}if(!aY){if(n>b.n
+)n=b.n;ac(b.p,F->buf+F->lo,n);F->lo+=n;}f Y{n,Any()};}k Y cS(am*F,J<G>b){if(F->aH==1)cP(an<B*>(b.p),b.n);else if(!au(F->aH,an<B*>(b.p),b.n))f Y{0,b2(
+"write",F)};f Y{b.n,Any()};}k Y cT(Word w,J<G>b){f cS(M<am*>(w.p),b);}k be cU(am*F){f be{cT,{F}};}[[noreturn]]k D os_Exit(h status){bj(int(status));}
+I ai ae;I A L cV{}go_stderr={};k Y bA(cV,h W){h n=ae.n-W;au(2,ae.p+W,n);ae.n=W;f{n,{}};}k q cW(h W){q s=aV(ae.p+W,ae.n-W);ae.n=W;f s;}L aG{G*p;h n,aq
+;be a6;Any err;};af I Any bufio_Writer_Flush(aG*b){deref(b);if(b->err.t||b->n==0)f b->err;Y e=b->a6(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=cN;if(e.r1.t
+&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}k h cX(aG*b,A B*p,h n){h o=0;while(S(n>b->aq-b->n&&!b->err
+.t)){h e=b->aq-b->n;if(b->n==0){Y c=b->a6(p,n);e=c.r0;b->err=c.r1;}else{ac(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}o+=e;p+=e;n-=e;}if(b->err.t)
+f o;if(n)ac(b->p+b->n,p,n);b->n+=n;f o+n;}k D cY(aG*b,be a6,h P){if(!b->p){b->aq=P<=0?4096:P;b->p=aU<G>(o(b->aq));}b->n=0;b->a6=a6;b->err=Any();}k aG
+*bufio_NewFileWriter(am*F,h P=4096){aG*b=gc_new<aG>();cY(b,cU(F),P);f b;}k h bB(q s,q t,h from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){A D
+*K=memchr(s.p+from,t.p[0],s.n-from);f K?M<A B*>(K)-s.p:-1;}A D*K=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));f K?M<A B*>(K)-s.p:-1;}k q b4(q s,
+h lo,h hi){f q{s.p+lo,hi-lo};}k h b5(q s,G c){A D*K=s.n?memchr(s.p,c,s.n):aj;f K?M<A B*>(K)-s.p:-1;}E<C ah>k h cZ(q s,ah F){h w=1;for(h i=0;i<s.n;i+=w
+)if(F(aX(s,i,w)))f i;f-1;}E<C ah>k h c0(q s,ah F,O o,h&w){for(h n=s.n;n>0;n-=w){R2<Q,h>e=cM(q{s.p,n});w=e.r1;if(F(e.r0)==o)f n-w;}f-1;}L b6{o aB[2];q
+s;explicit b6(q c1):s(c1){aB[0]=aB[1]=0;for(h i=0;i<s.n;i++)if(G(s.p[i])<0x80)aB[s.p[i]>>6]|=o(1)<<(s.p[i]&63);}O operator()(Q r)A{if(al(r)<0x80)f(aB
+[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(aX(s,i,w)==r)f true;f false;}};k h c2(q s,Q r){if(r>=0&&r<0x80)f b5(s,G(r));if(r<0||r>0x10FFFF||(r>=0xD800
+&&r<0xE000))f-1;if(r==0xFFFD)f cZ(s,[](Q c){f c==0xFFFD;});B t[4];f bB(s,q{t,bS(t,r)});}k O strings_ContainsRune(q s,Q r){f c2(s,r)>=0;}k O c3(q s,q t
+){f s.n>=t.n&&(t.n==0||memcmp(s.p+s.n-t.n,t.p,t.n)==0);}k h c4(q s,q t){if(t.n==0)f cL(s)+1;h n=0;for(h i=bB(s,t);i>=0;i=bB(s,t,i+t.n))n++;f n;}k q c5
+(q s,h n){if(n<0)panic_text("strings: negative Repeat count"_s);if(n==0||s.n==0)f q{aj,0};if(n>(h(1)<<40)/s.n)bU(bd(
+"strings: Repeat output length overflow"_s));B*K=M<B*>(ay(o(s.n*n),true));if(s.n==1){memset(K,s.p[0],n);}else{ac(K,s.p,s.n);for(h F=s.n,H=s.n*n;F<H;)
+{h e=F<H-F?F:H-F;ac(K+F,K,e);F+=e;}}f q{K,s.n*n};}E<C ah>k q c6(q s,ah F){h w=0,i=c0(s,F,false,w);f b4(s,0,i<0?0:i+w);}k q c7(q s,q e){f c6(s,b6(e));
+}k q c8(q s,q t){f c3(s,t)?b4(s,0,s.n-t.n):s;}k J<G>b7(J<G>b,q e){h at=e.p-an<B*>(b.p);f J<G>{b.p+at,e.n,b.c-at};}k h bytes_Count(J<G>s,J<G>t){f c4(
+aF(s),aF(t));}k h bytes_IndexByte(J<G>s,G c){f b5(aF(s),c);}k J<G>bytes_TrimRight(J<G>s,q t){f b7(s,c7(aF(s),t));}k J<G>bytes_TrimSuffix(J<G>s,J<G>t)
+{f b7(s,c8(aF(s),aF(t)));}k J<G>bytes_Repeat(J<G>s,h n){f bytes_of(c5(aF(s),n));}E<C e>k D aO(ai&b,e v){if(e(-1)<e(0))cz(b,h(v));else bW(b,o(v));}k D
+aO(ai&b,q s){b.X(s);}L rt_text{A D*p;D(*F)(ai&,A D*);};E<C ah>k rt_text rt_text_by(A ah&F){f rt_text{&F,[](ai&b,A D*p){(*M<A ah*>(p))(b);}};}k D aO(
+ai&b,A rt_text&x){x.F(b,x.p);}L rt_char{h r;};k D aO(ai&b,rt_char c){b.bV(c.r<0||c.r>0x10FFFF?0xFFFD:Q(c.r));}k Y bA(aG*w,h W){h n=cX(deref(w),ae.p+W
+,ae.n-W);ae.n=W;f Y{n,w->err};}E<C...K>k D rt_pieces(ai&b,A K&...a){int H[]={0,(aO(b,a),0)...};(D)H;}E<C K,C...aP>k D c9(ai&b,A K&a,A aP&...e){aO(b,a
+);int H[]={0,(b.X(' '),aO(b,e),0)...};(D)H;b.X('\n');}E<C e,C...K>k Y fmt_print(e w,K...a){h W=ae.n;rt_pieces(ae,a...);f bA(w,W);}E<C e,C...K>k Y
+fmt_println(e w,K...a){h W=ae.n;c9(ae,a...);f bA(w,W);}E<C...K>k q fmt_sprint(K...a){h W=ae.n;rt_pieces(ae,a...);f cW(W);}k int rt_run(D(*e)()){a9=M<B
+*>(__builtin_frame_address(0));D(*volatile W)()=e;W();bj(0);}
 // The end of the runtime. The program:
 
 #undef letter
-#undef length
 namespace prog {
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct Grid {
 	int64 Rows;
 	int64 Columns;
@@ -234,31 +239,21 @@ struct DensePaths {
 };
 const int64 maxSize = 1000;
 const int64 ghosts = 3;
-const int64 firstBuffer = 65536;
 const int64 maxCells = 400;
 const int64 North = 0;
 const int64 West = 3;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
 const int64 East = 1;
 const int64 South = 2;
-const int64 longestWord = 16777216;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
-static bool Scanner_Case(Scanner* s);
-static Slice<uint8> Scanner_Row(Scanner* s);
 static Slice<uint8> Scanner_Line(Scanner* s);
-static int64 Scanner_scanLine(Scanner* s);
+static Slice<uint8> Scanner_Row(Scanner* s);
+static bool Scanner_has(Scanner* s, int64 n);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
+static Slice<uint8> Scanner_Bytes(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
 static bool isBlank(uint8 c);
-static String shown(Slice<uint8> word);
 static Slice<int32> Grid_Find(Grid* g, uint8 letter);
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf);
 static DensePaths* NewDensePaths(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next);
@@ -272,9 +267,7 @@ static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m);
 static int64 side_width(side* s);
 static int32 mark(int64 s, int64 depth);
 static int64 sideOf(int32 mark);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -312,9 +305,9 @@ static plan* newPlan(Grid* m, int64 n) {
 	plan* p = gc_new<plan>();
 	Slice<int32> number = mkslice<int32>(m->Cells.n);
 	{
-		Slice<uint8> list_9 = m->Cells;
-		for (int64 c = 0; c < list_9.n; c++) {
-			uint8 letter = list_9.p[c];
+		Slice<uint8> list_12 = m->Cells;
+		for (int64 c = 0; c < list_12.n; c++) {
+			uint8 letter = list_12.p[c];
 			if (letter != '#') {
 				number[c] = int32(p->reach.n);
 				push(p->reach, slicelit<int32>({number[c]}));
@@ -322,30 +315,30 @@ static plan* newPlan(Grid* m, int64 n) {
 		}
 	}
 	{
-		Slice<uint8> list_11 = m->Cells;
-		for (int64 c = 0; c < list_11.n; c++) {
-			uint8 letter = list_11.p[c];
+		Slice<uint8> list_14 = m->Cells;
+		for (int64 c = 0; c < list_14.n; c++) {
+			uint8 letter = list_14.p[c];
 			for (int32 to : Grid_Beside(m, int32(c), Slice<int32>())) {
 				if (letter != '#' && m->Cells[to] != '#') {
-					Slice<int32> t_14 = append(p->reach[number[c]], number[to]);
-					p->reach[number[c]] = t_14;
+					Slice<int32> t_17 = append(p->reach[number[c]], number[to]);
+					p->reach[number[c]] = t_17;
 				}
 			}
 		}
 	}
 	for (int64 g = 0; g < n; g++) {
-		Slice<int32> t_16 = Grid_Find(m, "abc"_s[g]);
-		p->start[g] = number[t_16[0]];
-		Slice<int32> t_17 = Grid_Find(m, "ABC"_s[g]);
-		p->end[g] = number[t_17[0]];
+		Slice<int32> t_19 = Grid_Find(m, "abc"_s[g]);
+		p->start[g] = number[t_19[0]];
+		Slice<int32> t_20 = Grid_Find(m, "ABC"_s[g]);
+		p->end[g] = number[t_20[0]];
 	}
 	for (int64 g = n; g < ghosts; g++) {
 		int32 cell = int32(p->reach.n);
 		push(p->reach, slicelit<int32>({cell}));
-		int32 t_19 = cell;
-		int32 t_20 = cell;
-		p->start[g] = t_19;
-		p->end[g] = t_20;
+		int32 t_22 = cell;
+		int32 t_23 = cell;
+		p->start[g] = t_22;
+		p->end[g] = t_23;
 	}
 	return p;
 }
@@ -381,17 +374,17 @@ static Slice<int32> plan_next(plan* p, int32 s, Slice<int32> buf) {
 
 static int64 plan_steps(plan* p) {
 	int64 n = p->reach.n;
-	auto recv_21 = p;
-	Slice<int32> path = DensePaths_Path(NewDensePaths(wmul(wmul(n, n), n), Func<Slice<int32>(int32, Slice<int32>)>([recv_21](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return plan_next(recv_21, a0, a1); })), plan_number(p, p->start), plan_number(p, p->end));
+	auto recv_24 = p;
+	Slice<int32> path = DensePaths_Path(NewDensePaths(wmul(wmul(n, n), n), Func<Slice<int32>(int32, Slice<int32>)>([recv_24](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return plan_next(recv_24, a0, a1); })), plan_number(p, p->start), plan_number(p, p->end));
 	return path.n - 1;
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_CaseUntil(in, 0)) {
-		int64 t_2 = Scanner_Int(in, 1, maxSize);
-		int64 t_3 = Scanner_Int(in, 0, maxSize);
-		int64 columns = t_2;
-		int64 rows = t_3;
+		int64 t_3 = Scanner_Int(in, 1, maxSize);
+		int64 t_4 = Scanner_Int(in, 0, maxSize);
+		int64 columns = t_3;
+		int64 rows = t_4;
 		int64 n = Scanner_Int(in, 0, ghosts);
 		Grid* m = read(in, rows, columns, n);
 		fmt_println(out, plan_steps(newPlan(m, n)));
@@ -402,54 +395,43 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_25 = Scanner_More(s);
+	if (t_25) {
+		t_25 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_25;
+}
+
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
 	}
-	Scanner_next(s);
-	auto r_4 = parse(deref(s)->last);
-	int64 first = r_4.r0;
-	bool ok = r_4.r1;
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_5 = strconv_Atoi(rt_as_string(word));
+	int64 first = r_5.r0;
+	Any err = r_5.r1;
+	subto(deref(s)->pos, word.n);
+	return err.t != nullptr || first != end;
 }
 
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+static Slice<uint8> Scanner_Line(Scanner* s) {
+	if (!Scanner_has(s, 0)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a line"_s);
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
-		}
+	int64 n = 0;
+	for (;;) {
+		bool t_29 = Scanner_has(s, n);
+		if (!(t_29 && deref(s)->buf[wadd(deref(s)->pos, n)] != '\n')) break;
+		inc(n);
 	}
-	return err;
-}
-
-static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_22 = deref(s)->cases >= 0;
-		if (t_22) {
-			t_22 = Scanner_More(s);
-		}
-		return t_22;
+	Slice<uint8> line = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
+	addto(deref(s)->pos, n);
+	if (deref(s)->pos < deref(s)->buf.n) {
+		inc(deref(s)->pos);
 	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	return bytes_TrimSuffix(line, bytes_of("\015"_s));
 }
 
 static Slice<uint8> Scanner_Row(Scanner* s) {
@@ -459,223 +441,96 @@ static Slice<uint8> Scanner_Row(Scanner* s) {
 			row = subslice(row, 0, row.n - 1);
 		}
 		if (row.n > 0) {
-			deref(s)->last = row;
 			return row;
 		}
 	}
 }
 
-static Slice<uint8> Scanner_Line(Scanner* s) {
-	int64 length = Scanner_scanLine(s);
-	Slice<uint8> t_30 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_31 = deref(s)->line;
-	int64 t_32 = wadd(deref(s)->words, 1);
-	deref(s)->last = t_30;
-	deref(s)->lastLine = t_31;
-	deref(s)->lastIndex = t_32;
-	if (length > 0 && deref(s)->last[wsub(length, 1)] == '\r') {
-		deref(s)->last = subslice(deref(s)->last, 0, wsub(length, 1));
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_44 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_44) {
+		bool t_45 = !deref(s)->eof;
+		if (t_45) {
+			t_45 = Scanner_fill(s);
+		}
+		t_44 = t_45;
 	}
-	addto(deref(s)->pos, length);
-	if (deref(s)->pos < deref(s)->end) {
-		inc(deref(s)->pos);
-		inc(deref(s)->line);
-		deref(s)->words = 0;
-	}
-	return deref(s)->last;
+	return t_44;
 }
 
-static int64 Scanner_scanLine(Scanner* s) {
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && rest[i] != '\n') {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n) {
-			return length;
-		}
-		if (!Scanner_fill(s)) {
-			if (length == 0) {
-				Scanner_failAtEnd(s, "a line"_s);
-			}
-			return length;
-		}
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_53 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_53.r0;
+	Any err = r_53.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_54 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_54);
 	}
+	Slice<uint8> t_55 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_56 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_55;
+	deref(s)->eof = t_56;
+	return n > 0;
+}
+
+static bool Scanner_More(Scanner* s) {
+	for (;; inc(deref(s)->pos)) {
+		bool t_43 = Scanner_has(s, 0);
+		if (t_43) {
+			t_43 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_43) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
+}
+
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
+	if (!Scanner_More(s)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+	}
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_27 = Scanner_has(s, n);
+		if (t_27) {
+			t_27 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_27) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_5 = parse(deref(s)->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_6 = Scanner_Bytes(s);
+	auto r_7 = strconv_Atoi(rt_as_string(t_6));
+	int64 n = r_7.r0;
+	Any err = r_7.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_8);
 	}
 	return n;
 }
 
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_29 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_29, ": "_s, message)));
-}
-
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_25 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_26 = deref(s)->line;
-	int64 t_27 = deref(s)->words;
-	deref(s)->last = t_25;
-	deref(s)->lastLine = t_26;
-	deref(s)->lastIndex = t_27;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_46 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_46);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_48 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_48.r0;
-		Any err = r_48.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_58 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_58, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
+	String t_32 = fmt_sprint(args);
+	deref(s)->stop(1, t_32);
 }
 
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_35 = g->Cells;
-		for (int64 c = 0; c < list_35.n; c++) {
-			uint8 l = list_35.p[c];
+		Slice<uint8> list_33 = g->Cells;
+		for (int64 c = 0; c < list_33.n; c++) {
+			uint8 l = list_33.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -713,9 +568,9 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	for (int64 d = North; d <= West; d++) {
 		{
-			auto r_38 = Grid_Step(g, c, d);
-			int32 to = r_38.r0;
-			bool inside = r_38.r1;
+			auto r_36 = Grid_Step(g, c, d);
+			int32 to = r_36.r0;
+			bool inside = r_36.r1;
 			if (inside) {
 				push(buf, to);
 			}
@@ -750,10 +605,10 @@ static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
 			return Slice<int32>();
 		}
 		{
-			auto r_43 = DensePaths_grow(p, s);
-			int32 near = r_43.r0;
-			int32 far = r_43.r1;
-			bool ok = r_43.r2;
+			auto r_41 = DensePaths_grow(p, s);
+			int32 near = r_41.r0;
+			int32 far = r_41.r1;
+			bool ok = r_41.r2;
 			if (ok) {
 				Slice<int32> path = DensePaths_join(p, s, near, far);
 				DensePaths_leave(p, 0, known);
@@ -808,10 +663,10 @@ static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 fa
 	Slice<int32> path = DensePaths_back(p, 0, near, Slice<int32>());
 	for (int64 i = 0, j = path.n - 1; i < j;) {
 		swapvalues(path[i], path[j]);
-		int64 t_56 = wadd(i, 1);
-		int64 t_57 = wsub(j, 1);
-		i = t_56;
-		j = t_57;
+		int64 t_51 = wadd(i, 1);
+		int64 t_52 = wsub(j, 1);
+		i = t_51;
+		j = t_52;
 	}
 	return DensePaths_back(p, 1, far, path);
 }
@@ -847,27 +702,23 @@ static int64 sideOf(int32 mark) {
 	return int64(-1 - mark) / 3;
 }
 
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

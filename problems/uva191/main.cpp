@@ -32,72 +32,79 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define E Slice
-#define A String
-#define ad bufio_Writer
-#define l char
-#define k class
-#define j const
-#define g inline
-#define h int64
-#define P os_File
-#define al reinterpret_cast
+#define C Slice
+#define m String
+#define K bool
+#define al bufio_Writer
+#define k char
+#define j class
+#define l const
+#define h inline
+#define g int64
+#define S memcpy
+#define R os_File
+#define an reinterpret_cast
 #define f return
-#define K rt_buf
+#define I size
+#define P sizeof
 #define B static
-#define H static_cast
-#define D struct
-#define m template
-#define v uint64
-#define G uint8
-#define o void
-enum bH{aO,Sel_Read,a3};typedef int32_t M;typedef int64_t h;typedef uint8_t G;typedef uint32_t aw;typedef uint64_t v;
+#define G static_cast
+#define F struct
+#define o template
+#define D uint8
+#define z void
+enum ci{Sel_Error,Sel_Read,bk};typedef int32_t J;typedef int64_t g;typedef uint8_t D;typedef uint32_t aw;typedef uint64_t u;__extension__ typedef
+unsigned __int128 aX;
 #define Q static __attribute__((noinline, cold, unused, noreturn)) void
-#define J(x) __builtin_expect(x, 0)
-#define ab __attribute__((noinline, unused))
-m<k z,k ax>D R2{z r0;ax r1;};m<k e>using af=typename std::common_type<e>::type;typedef h S;Q ag(j l*e,h a=0,h b=0);Q ay(S i,h n){ag(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Q ar(j l*e,S a,h b){l t[99]="slice bounds out of range ";ag(strcat(t,a
-<0?e+strlen(e)+1:e),a,b);}Q az(){ag("invalid memory address or nil pointer dereference");}Q a4(){ag("integer divide by zero");}Q a5(){ag(
-"makeslice: len out of range");}g bool W(int ah,j l*p,h n){while(n>0){ssize_t e=write(ah,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}B o(*aA)();g o
-a6(o(*u)()){aA=u;}g o aB(){if(aA)aA();}Q aC(int e){aB();_exit(e);}Q aP(){W(2,"\n\ngoroutine 1 [running]:\n",25);aC(2);}Q aD(j l*e){aB();W(2,
-"fatal error: ",13);W(2,e,h(strlen(e)));aP();}m<k e>using Z=typename std::conditional<(sizeof(e)>4),v,aw>::type;m<k e>g e wadd(e a,af<e>b){f e(Z<e>(a
-)+Z<e>(b));}m<k e>g e wsub(e a,af<e>b){f e(Z<e>(a)-Z<e>(b));}m<k e>g e wmul(e a,af<e>b){f e(Z<e>(a)*Z<e>(b));}m<k e>g e wneg(e a){f e(Z<e>(0)-Z<e>(a)
-);}m<k e>g e irem(e a,af<e>b){if(J(b==0))a4();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}m<k e>g o addto(e&a,af<e>b){a=wadd(a,b);}m<k e>g e*deref(e*p){if(
-J(!p))az();f p;}m<k e>g o inc(e&a){a=wadd(a,e(1));}m<k e>g o dec(e&a){a=wsub(a,e(1));}m<k e>g o swapvalues(e&a,e&b){e c=a;a=b;b=c;}B l*as;B l*aQ;ab B
-o*aj(v n,bool=false){n=n?(n+7)&~v(7):8;if(n>=32768||n>v(aQ-as)){v size=n<32768?65536:n;l*p=H<l*>(calloc(1,size));if(!p)aD("out of memory");if(n>=32768
-)f p;as=p;aQ=p+size;}as+=n;f as-n;}m<k e>g e*aE(){f H<e*>(aj(sizeof(e)));}m<k e>g e*aF(v n){f H<e*>(aj(n*sizeof(e)));}m<k e>g e&a7(j e&C){e*p=aE<e>()
-;*p=C;f*p;}m<k e>g e*newptr(j e&C){f&a7(C);}D A{j l*p;h n;G operator[](S i)j{if(J(v(i)>=v(n)))ay(i,n);f G(p[i]);}};constexpr A operator""_s(j l*p,
-size_t n){f A{p,h(n)};}g A aR(j l*p,h n){if(n<=0)f A{nullptr,0};l*q=H<l*>(aj(v(n),true));memcpy(q,p,n);f A{q,n};}m<k...ak>g A a8(ak...s){j A a[]={s
-...};h n=0;for(j A&x:a)n+=x.n;if(n<=0)f A{nullptr,0};l*q=H<l*>(aj(v(n),true));h i=0;for(j A&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f A{q,n};}ab B M
-a9(j l*s,h e,h&w){j G*p=al<j G*>(s);M r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if
-((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}g M ba(A s,h i,h&w){G c=G(s.p[i]);if(c<0x80
-){w=1;f c;}f a9(s.p+i,s.n-i,w);}g int bb(l*q,M r){aw c=aw(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=l(c);f 1;}int n=c<0x800?2:c
-<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=l(0x80|(c&0x3F));q[0]=l(0xF00>>n|int(c));f n;}m<k e,h O>D Array{e a[O?O:1];e&operator[](S i)j{if(J(v(i)>=v(O)
-))ay(i,O);f const_cast<e&>(a[i]);}};m<k e>D E{e*p;h n,c;e&operator[](S i)j{if(J(v(i)>=v(n)))ay(i,n);f p[i];}e*begin()j{f p;}e*end()j{f p+n;}};m<k e>g
-E<e>mkslice(h n){if(J(n<0||v(n)>(v(1)<<47)/sizeof(e)))a5();f E<e>{aF<e>(v(n)),n,n};}m<k e>g h copyslice(E<e>d,E<af<e>>s){h n=d.n<s.n?d.n:s.n;if(n>0)
-memmove(H<o*>(d.p),s.p,n*sizeof(e));f n;}m<k e>g E<e>subslice(E<e>s,S lo,S hi){if(J(v(hi)>v(s.c)))ar("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if
-(J(v(lo)>v(hi)))ar("[%lld:%lld]\0[%lld:]",lo,hi);f E<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}m<k e>g E<e>tailslice(E<e>s,S lo){if(J(v(lo)>v(s.n)))ar(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f E<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}m<k e,h O>g E<e>arrayslice(Array<e,O>&a){f E<e>{a.a,O,O};}m<k e,h O>g E<e>subarray
-(Array<e,O>&a,S lo,S hi){if(J(v(hi)>v(O)))ar("[:%lld] with length %lld\0[:%lld]",hi,O);f subslice(arrayslice(a),lo,hi);}m<k e>g E<e>slicelit(std::initializer_list
-<e>x){e*p=aF<e>(x.size());if(x.size())memcpy(H<o*>(p),x.begin(),x.size()*sizeof(e));f E<e>{p,h(x.size()),h(x.size())};}enum aG:G{bc=19};D Type;union
-Word{o*p;v am;};typedef o(*aS)();D Type{j l*T;aG U;bool at;h size;aS ac[a3+1];};D Any{j Type*t;Word w;};g bool rt_is(j Any&a,j Any&b){f a.t==b.t&&a.w
-.p==b.w.p;}m<k e>D au{B j bool value=std::is_scalar<e>::value;};m<k e>g Type bd(j l*T,aG U){Type t=Type();t.T=T;t.U=U;t.at=au<e>::value;t.size=h(
-sizeof(e));f t;}m<k e>g Type be(j l*T,aG U){Type t=bd<e>(T,U);f t;}m<k e>g Any mkany(j Type*t,j e&C){Any a={t,{nullptr}};if(au<e>::value)memcpy(H<o*>(
-&a.w),H<j o*>(&C),sizeof C<8?sizeof C:8);else a.w.p=newptr<e>(C);f a;}m<k F,k...z>g F icall(j Any&x,int an,z...a){if(J(!x.t))az();f al<F(*)(Word,z...)
->(x.t->ac[an])(x.w,a...);}g bool aT(j Any&x,int an){f x.t&&x.t->ac[an];}m<k e>g Type rt_pointer(j l*T){f be<e*>(T,bc);}D rt_method{m<k aa>rt_method(
-Type&t,int an,aa u){t.ac[an]=al<aS>(u);}};m<k e>g e rt_word(Word w){e C;memcpy(H<o*>(&C),au<e>::value?H<j o*>(&w):w.p,sizeof C);f C;}D ao{A s;};B Type
-aH=rt_pointer<ao>("*errors.errorString");g A bf(Word w){f H<ao*>(w.p)->s;}B rt_method bI(aH,aO,bf);g Any errors_New(A s){ao*e=aE<ao>();e->s=s;f mkany
-(&aH,e);}g o bg(A s){W(2,"panic: ",7);W(2,s.p,s.n);}m<k e>Q bh(e C){aB();bg(C);aP();}Q ag(j l*e,h a,h b){l t[200]="runtime error: ";A s=aR(t,15+snprintf
-(t+15,185,e,a,b));bh(s);}g A aU(j l*s){f A{s,s?h(strlen(s)):0};}m<k ak>D Func;m<k F,k...z>D ai{F(*aV)(ai*,z...);};m<k ap,k F,k...z>D aI:ai<F,z...>{ap
-u;explicit aI(j ap&bi):u(bi){this->aV=aJ;}B F aJ(ai<F,z...>*c,z...a){f H<aI*>(c)->u(a...);}};m<k F,k...z>D Func<F(z...)>{ai<F,z...>*c;Func()=default;
-Func(decltype(nullptr)):c(nullptr){}m<k ap>Func(j ap&u){typedef aI<ap,F,z...>aW;c=new(aj(sizeof(aW),false))aW(u);}F operator()(z...a)j{if(J(!c))az();
-f c->aV(c,a...);}};m<k ak>D au<Func<ak>>{B j bool value=true;};m<k ak>D FuncValue;m<k F,k...z>D FuncValue<F(z...)>{m<F(*aa)(z...)>B F aJ(ai<F,z...>*,
-z...a){f aa(a...);}m<F(*aa)(z...)>B Func<F(z...)>of(){B ai<F,z...>c={aJ<aa>};Func<F(z...)>u;u.c=&c;f u;}};D K{l*p;h n,c;ab o bj(h e){c=c*2+e+256;p=H<l
-*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}l*aK(h e){if(J(n+e>c))bj(e);f p+n;}o L(l x){*aK(1)=x;n++;}o L(j l*s,h e){if(e>0)memcpy(aK(e),s,e)
-;n+=e;}o L(A s){L(s.p,s.n);}o bk(M r){aK(4);n+=bb(p+n,r);}};g l*bl(l*e,v am){do*--e=l('0'+am%10);while(am/=10);f e;}ab B o aX(K&b,v am){l t[24],*q=bl
-(t+24,am);b.L(q,t+24-q);}ab B o bm(K&b,h C){if(C<0)b.L('-');aX(b,C<0?v(0)-v(C):v(C));}D bn{j l*p;M bo(){for(M C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92
-);if(d<44)f C*44+d;C=C*44+d-44;}}};D aY{M t[1600];int n;explicit aY(j l*bp):n(0){bn in={bp};for(M C=0;*in.p;)t[n++]=C+=in.bo();}bool aT(M r)j{int lo=0
-,hi=n/2;while(lo<hi){int ac=(lo+hi)/2;if(t[2*ac+1]<r)lo=ac+1;else hi=ac;}f lo<n/2&&t[2*lo]<=r;}};B j l bq[]=
+#define N(x) __builtin_expect(x, 0)
+#define ad __attribute__((noinline, unused))
+o<j E,j aG>F R2{E r0;aG r1;};o<j e>using ag=typename std::common_type<e>::type;typedef g ah;Q ai(l k*e,g a=0,g b=0);Q aY(ah i,g n){ai(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Q aH(l k*e,ah a,g b){k t[99]="slice bounds out of range ";ai(strcat(t,
+a<0?e+strlen(e)+1:e),a,b);}Q aI(){ai("invalid memory address or nil pointer dereference");}Q bl(){ai("integer divide by zero");}Q bm(){ai(
+"makeslice: len out of range");}Q bn(){ai("makeslice: cap out of range");}h K ab(int am,l k*p,g n){while(n>0){ssize_t e=write(am,p,size_t(n));if(e<0)
+f false;p+=e;n-=e;}f true;}B z(*aJ)();h z bo(z(*v)()){aJ=v;}h z aK(){if(aJ)aJ();}Q aL(int status){aK();_exit(status);}Q aZ(){ab(2,
+"\n\ngoroutine 1 [running]:\n",25);aL(2);}Q aM(l k*e){aK();ab(2,"fatal error: ",13);ab(2,e,g(strlen(e)));aZ();}o<j e>using ae=typename std::conditional
+<(P(e)>4),u,aw>::type;o<j e>h e wadd(e a,ag<e>b){f e(ae<e>(a)+ae<e>(b));}o<j e>h e wsub(e a,ag<e>b){f e(ae<e>(a)-ae<e>(b));}o<j e>h e wmul(e a,ag<e>b
+){f e(ae<e>(a)*ae<e>(b));}o<j e>h e wneg(e a){f e(ae<e>(0)-ae<e>(a));}o<j e>h e irem(e a,ag<e>b){if(N(b==0))bl();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b)
+;}o<j e>h z addto(e&a,ag<e>b){a=wadd(a,b);}o<j e>h e*deref(e*p){if(N(!p))aI();f p;}o<j e>h z inc(e&a){a=wadd(a,e(1));}o<j e>h z dec(e&a){a=wsub(a,e(1
+));}o<j e>h z swapvalues(e&a,e&b){e c=a;a=b;b=c;}B l k bp[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h u bq(k c){f u(c<
+'@'?(c-'0')*8:(c-'@')*128);}h u a1(u n,K A){if(n>32768-8)f(n+8191)&~u(8191);u e=!A&&n>512?8:0,I=8;for(l k*d=bp+1;I<n+e;d++)I+=bq(*d);f I-e;}B k*ax;B k
+*a2;ad B z*aj(u n,K=false){n=n?(n+7)&~u(7):8;if(n>=32768||n>u(a2-ax)){u I=n<32768?65536:n;k*p=G<k*>(calloc(1,I));if(!p)aM("out of memory");if(n>=32768
+)f p;ax=p;a2=p+I;}ax+=n;f ax-n;}o<j e>F br{o<j a3>B k a4(typename a3::NoPointers*);o<j a3>B int a4(...);B l K value=std::is_arithmetic<e>::value||P(
+a4<e>(nullptr))==1;};o<j e>h e*ay(){f G<e*>(aj(P(e)));}o<j e>h e*az(u n){f G<e*>(aj(n*P(e)));}o<j e>h e&bs(l e&A){e*p=ay<e>();*p=A;f*p;}o<j e>h e*newptr
+(l e&A){f&bs(A);}F m{l k*p;g n;D operator[](ah i)l{if(N(u(i)>=u(n)))aY(i,n);f D(p[i]);}};constexpr m operator""_s(l k*p,size_t n){f m{p,g(n)};}h m aA
+(l k*p,g n){if(n<=0)f m{nullptr,0};k*q=G<k*>(aj(u(n),true));S(q,p,n);f m{q,n};}o<j...ap>h m bt(ap...s){l m a[]={s...};g n=0;for(l m&x:a)n+=x.n;if(n<=0
+)f m{nullptr,0};k*q=G<k*>(aj(u(n),true));g i=0;for(l m&x:a){if(x.n>0)S(q+i,x.p,x.n);i+=x.n;}f m{q,n};}ad B J bu(l k*s,g e,g&w){l D*p=an<l D*>(s);J r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h J aB(m s,g i,g&w){D c=D(s.p[i]);if(c<0x80){w=1;f c;}f bu(s.p+i,s.n-i,w);}h int bv(k*q
+,J r){aw c=aw(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=k(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=k(
+0x80|(c&0x3F));q[0]=k(0xF00>>n|int(c));f n;}o<j e>F C{e*p;g n,c;e&operator[](ah i)l{if(N(u(i)>=u(n)))aY(i,n);f p[i];}};o<j e>h C<e>mkslicecap(g n,g c
+){if(N(n<0||u(n)>(u(1)<<47)/P(e)))bm();if(N(c<n||u(c)>(u(1)<<47)/P(e)))bn();f C<e>{az<e>(u(c)),n,c};}h g bw(g v,g e,u I,K A){g c=e;if(v>e*2)c=v;else
+if(e<256)c=e*2;else while(c<v)c+=(c+768)>>2;f g(a1(u(c)*I,A)/I);}o<j e>ad C<e>a5(C<e>s,g v){g c=std::is_empty<e>::value?v:bw(v,s.c,P(e),br<e>::value)
+;e*q=az<e>(u(c));if(s.n>0)S(G<z*>(q),s.p,s.n*P(e));f C<e>{q,s.n,c};}o<j e>h C<e>append(C<e>s,l ag<e>&x){e A=x;if(N(s.n==s.c))s=a5(s,s.n+1);s.p[s.n++]=A
+;f s;}o<j e>h C<e>appendall(C<e>s,C<ag<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a5(s,s.n+t.n);memmove(G<z*>(s.p+s.n),t.p,t.n*P(e));s.n+=t.n;f s;}o<j e>h C
+<e>subslice(C<e>s,ah lo,ah hi){if(N(u(hi)>u(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(u(lo)>u(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi)
+;f C<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}o<j e>h C<e>tailslice(C<e>s,ah lo){if(N(u(lo)>u(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);f C<e>{lo<s.c?s.p+lo
+:s.p,s.n-lo,s.c-lo};}o<j e>h C<e>slicelit(std::initializer_list<e>x){e*p=az<e>(x.I());if(x.I())S(G<z*>(p),x.begin(),x.I()*P(e));f C<e>{p,g(x.I()),g(x
+.I())};}h C<D>bytes_of(m s){g c=g(a1(u(s.n),true));if(s.n==0)f C<D>{G<D*>(aj(1,true)),0,0};D*p=G<D*>(aj(u(c),true));S(p,s.p,s.n);f C<D>{p,s.n,c};}
+enum aN:D{bx=19};F Type;union Word{z*p;u T;};typedef z(*a6)();F Type{l k*V;aN W;K aC;g I;a6 ak[bk+1];};F Any{l Type*t;Word w;};h K rt_is(l Any&a,l Any
+&b){f a.t==b.t&&a.w.p==b.w.p;}o<j e>F aD{B l K value=std::is_scalar<e>::value;};o<j e>h Type by(l k*V,aN W){Type t=Type();t.V=V;t.W=W;t.aC=aD<e>::value
+;t.I=g(P(e));f t;}o<j e>h Type bz(l k*V,aN W){Type t=by<e>(V,W);f t;}o<j e>h Any mkany(l Type*t,l e&A){Any a={t,{nullptr}};if(aD<e>::value)S(G<z*>(&a
+.w),G<l z*>(&A),P A<8?P A:8);else a.w.p=newptr<e>(A);f a;}o<j H,j...E>h H icall(l Any&x,int aq,E...a){if(N(!x.t))aI();f an<H(*)(Word,E...)>(x.t->ak[aq
+])(x.w,a...);}h K a7(l Any&x,int aq){f x.t&&x.t->ak[aq];}o<j e>h Type rt_pointer(l k*V){f bz<e*>(V,bx);}F rt_method{o<j ac>rt_method(Type&t,int aq,ac
+v){t.ak[aq]=an<a6>(v);}};o<j e>h e rt_word(Word w){e A;S(G<z*>(&A),aD<e>::value?G<l z*>(&w):w.p,P A);f A;}F ar{m s;};B Type aO=rt_pointer<ar>(
+"*errors.errorString");h m bA(Word w){f G<ar*>(w.p)->s;}B rt_method cj(aO,Sel_Error,bA);h Any aP(m s){ar*e=ay<ar>();e->s=s;f mkany(&aO,e);}h z bB(m s
+){ab(2,"panic: ",7);ab(2,s.p,s.n);}o<j e>Q bC(e A){aK();bB(A);aZ();}Q ai(l k*e,g a,g b){k t[200]="runtime error: ";m s=aA(t,15+snprintf(t+15,185,e,a,
+b));bC(s);}h m aQ(l k*s){f m{s,s?g(strlen(s)):0};}o<j ap>F Func;o<j H,j...E>F ao{H(*as)(ao*,E...);};o<j at,j H,j...E>F aR:ao<H,E...>{at v;explicit aR
+(l at&bD):v(bD){this->as=aS;}B H aS(ao<H,E...>*c,E...a){f G<aR*>(c)->v(a...);}};o<j H,j...E>F Func<H(E...)>{ao<H,E...>*c;Func()=default;Func(decltype
+(nullptr)):c(nullptr){}o<j at>Func(l at&v){typedef aR<at,H,E...>a8;c=new(aj(P(a8),false))a8(v);}H operator()(E...a)l{if(N(!c))aI();f c->as(c,a...);}}
+;o<j ap>F aD<Func<ap>>{B l K value=true;};o<j ap>F FuncValue;o<j H,j...E>F FuncValue<H(E...)>{o<H(*ac)(E...)>B H aS(ao<H,E...>*,E...a){f ac(a...);}o<H
+(*ac)(E...)>B Func<H(E...)>of(){B ao<H,E...>c={aS<ac>};Func<H(E...)>v;v.c=&c;f v;}};F Z{k*p;g n,c;ad z bE(g e){c=c*2+e+256;p=G<k*>(realloc(p,size_t(c
+)));if(!p)aM("out of memory");}k*aT(g e){if(N(n+e>c))bE(e);f p+n;}z L(k x){*aT(1)=x;n++;}z L(l k*s,g e){if(e>0)S(aT(e),s,e);n+=e;}z L(m s){L(s.p,s.n)
+;}z bF(J r){aT(4);n+=bv(p+n,r);}};h k*bG(k*e,u T){do*--e=k('0'+T%10);while(T/=10);f e;}ad B z a9(Z&b,u T){k t[24],*q=bG(t+24,T);b.L(q,t+24-q);}ad B z
+bH(Z&b,g A){if(A<0)b.L('-');a9(b,A<0?u(0)-u(A):u(A));}F bI{l k*p;J bJ(){for(J A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f A*44+d;A=A*44+d-44
+;}}};F ba{J t[1600];int n;explicit ba(l k*bK):n(0){bI in={bK};for(J A=0;*in.p;)t[n++]=A+=in.bJ();}K a7(J r)l{int lo=0,hi=n/2;while(lo<hi){int ak=(lo+hi
+)/2;if(t[2*ak+1]<r)lo=ak+1;else hi=ak;}f lo<n/2&&t[2*lo]<=r;}};B l k bL[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -109,93 +116,82 @@ z...a){f aa(a...);}m<F(*aa)(z...)>B Func<F(z...)>of(){B ai<F,z...>c={aJ<aa>};Fun
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g bool br(M r){if(r<0x7f)f r>=0x20;B aY t(bq);f r>=0xa1&&r!=0xad&&t.aT(r);}ab B o bs(K&b,M r,h C,G F,l u,bool z){l U='x';int e=4;if(C==1
-&&r==0xFFFD){r=F;}else if(r==u||r=='\\'){U=l(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&br(r)){f b.bk(r);}else if(r>='\a'&&r<='\r'){U="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){U=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.L('\\');b.L(U);for(;e>=0;e-=4)b.L("0123456789abcdef"[(r>>e)&15]);}g o bt(K&b,A s
-,l u,bool z){b.L(u);h w=1;for(h i=0;i<s.n;i+=w){M r=ba(s,i,w);bs(b,r,w,G(s.p[i]),u,z);}b.L(u);}g A rt_as_string(E<G>b){f A{al<l*>(b.p),b.n};}g Any aL
-(A s){f Any{&aH,{new ao{s}}};}B Any io_EOF=aL("EOF"_s);B Any bu=aL("short write"_s);B Any io_ErrNoProgress=aL(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>I;g E<G>bv(j o*p,h n){f E<G>{H<G*>(const_cast<o*>(p)),n,n};}D av{I(*u)(Word,E<G>);
-Word w;I operator()(j o*p,h n)j{f u(w,bv(p,n));}};D P{int ah;A T;l*buf;h lo,hi,R;};B l aM[65536];B P V={1,{"/dev/stdout",11},aM};g o aN(){h n=V.hi;V.hi
-=0;W(1,aM,n);}g o bw(j l*p,h n){if(J(n>V.R-V.hi)){if(V.R)aN();else a6(aN);V.R=65536;if(n>V.R){W(1,p,n);f;}}memcpy(aM+V.hi,p,n);V.hi+=n;}B P*os_Stdout
-=&V;B P bx={0,{"/dev/stdin",10}};B P*os_Stdin=&bx;g Any aZ(j l*e,P*u){A s=a8(aU(e)," "_s,u->T,": "_s,aU(strerror(errno)));const_cast<l*>(s.p)[h(
-strlen(e))+u->T.n+3]|=32;f errors_New(s);}g h a1(P*u,o*p,h n){if(u->ah==0)aN();for(;;){ssize_t e=read(u->ah,p,size_t(n));if(e>=0||errno!=EINTR)f e;}}
-g h by(P*u){if(!u->buf){u->R=65536;u->buf=H<l*>(malloc(65536));if(!u->buf)aD("out of memory");}h n=a1(u,u->buf,u->R);u->lo=0;u->hi=n>0?n:0;f n;}g I
-os_File_Read(P*u,E<G>b){h n=u->hi-u->lo;bool at=!n&&b.n>=65536;if(b.n==0)f I{0,Any()};if(!n){n=at?a1(u,b.p,b.n):by(u);if(n<=0)f I{0,n?aZ("read",u):io_EOF
-};}if(!at){if(n>b.n)n=b.n;memcpy(b.p,u->buf+u->lo,n);u->lo+=n;}f I{n,Any()};}g I bz(P*u,E<G>b){if(u->ah==1)bw(al<l*>(b.p),b.n);else if(!W(u->ah,al<l*>(
-b.p),b.n))f I{0,aZ("write",u)};f I{b.n,Any()};}g I bA(Word w,E<G>b){f bz(H<P*>(w.p),b);}g av bB(P*u){f av{bA,{u}};}[[noreturn]]g o os_Exit(h e){aC(
-int(e));}B K N;B j D bC{}go_stderr={};g I a2(bC,h e){h n=N.n-e;W(2,N.p+e,n);N.n=e;f{n,{}};}g A bD(h e){A s=aR(N.p+e,N.n-e);N.n=e;f s;}D ad{G*p;h n,R;
-av aq;Any err;};ab B Any bufio_Writer_Flush(ad*b){deref(b);if(b->err.t||b->n==0)f b->err;I e=b->aq(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=bu;if(e.r1.t
-&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}g h bE(ad*b,j l*p,h n){h u=0;while(J(n>b->R-b->n&&!b->err
-.t)){h e=b->R-b->n;if(b->n==0){I c=b->aq(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}u+=e;p+=e;n-=e;}if(b->err
-.t)f u;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f u+n;}g o bF(ad*b,av aq,h size){if(!b->p){b->R=size<=0?4096:size;b->p=aF<G>(v(b->R));}b->n=0;b->aq=aq;b->err
-=Any();}g ad*bufio_NewFileWriter(P*u,h size=4096){ad*b=aE<ad>();bF(b,bB(u),size);f b;}m<k e>g o ae(K&b,e C){if(e(-1)<e(0))bm(b,h(C));else aX(b,v(C));
-}g o ae(K&b,A s){b.L(s);}g o ae(K&b,j Any&e){b.L(e.t?icall<A>(e,aO):"<nil>"_s);}D rt_text{j o*p;o(*u)(K&,j o*);};m<k aa>g rt_text rt_text_by(j aa&u){
-f rt_text{&u,[](K&b,j o*p){(*H<j aa*>(p))(b);}};}g o ae(K&b,j rt_text&x){x.u(b,x.p);}D rt_quote{A s;};g o ae(K&b,rt_quote q){bt(b,q.s,'"',false);}g I
-a2(ad*w,h e){h n=bE(deref(w),N.p+e,N.n-e);N.n=e;f I{n,w->err};}m<k...z>g o rt_pieces(K&b,j z&...a){int e[]={0,(ae(b,a),0)...};(o)e;}m<k z,k...ax>g o
-bG(K&b,j z&a,j ax&...u){ae(b,a);int e[]={0,(b.L(' '),ae(b,u),0)...};(o)e;b.L('\n');}m<k u,k...z>g I fmt_println(u w,z...a){h e=N.n;bG(N,a...);f a2(w,
-e);}m<k...z>g A fmt_sprint(z...a){h e=N.n;rt_pieces(N,a...);f bD(e);}g int rt_run(o(*u)()){o(*volatile e)()=u;e();aC(0);}
+")RW.X`s,U6";h K bM(J r){if(r<0x7f)f r>=0x20;B ba t(bL);f r>=0xa1&&r!=0xad&&t.a7(r);}ad B z bN(Z&b,J r,g v,D A,k u,K af){k W='x';int e=4;if(v==1&&r==0xFFFD
+){r=A;}else if(r==u||r=='\\'){W=k(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!af&&bM(r)){f b.bF(r);}else if(r>='\a'&&r<='\r'){W="abtnvfr"[r-'\a'];e=-1;}
+else if(r>=0x80){W=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.L('\\');b.L(W);for(;e>=0;e-=4)b.L("0123456789abcdef"[(r>>e)&15]);}h z bO(Z&b,m s,k u,K af){
+b.L(u);g w=1;for(g i=0;i<s.n;i+=w){J r=aB(s,i,w);bN(b,r,w,D(s.p[i]),u,af);}b.L(u);}B Any bP=aP("invalid syntax"_s);B Any bQ=aP("value out of range"_s
+);F au{m Func,bb;Any bc;};B Type bd=rt_pointer<au>("*strconv.NumError");h m bR(au*e){deref(e);Z b={nullptr,0,0};b.L("strconv."_s);b.L(e->Func);b.L(
+": parsing "_s);bO(b,e->bb,'"',false);b.L(": "_s);b.L(icall<m>(e->bc,Sel_Error));m s=aA(b.p,b.n);free(b.p);f s;}h m bS(Word w){f bR(G<au*>(w.p));}B
+rt_method ck(bd,Sel_Error,bS);h Any bT(l k*u,m s,int as){if(as==0)f Any();au*e=ay<au>();e->Func=aQ(u);e->bb=aA(s.p,s.n);e->bc=as==1?bP:bQ;f mkany(&bd
+,e);}h int bU(m s,int v,int A,u&out){out=0;if(s.n==0)f 1;u max=A==64?~u(0):(u(1)<<A)-1,n=0;for(g i=0;i<s.n;i++){k c=s.p[i],e=k(c|32);int d=c>='0'&&c
+<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(d>=v)f 1;aX w=aX(n)*unsigned(v)+unsigned(d);if(w>max){out=max;f 2;}n=u(w);}out=n;f 0;}h int bV(m s,int v,
+int A,g&out){out=0;if(s.n==0)f 1;K E=s.p[0]=='-';m t=s;if(E||s.p[0]=='+'){t.p++;t.n--;}u T=0,H=u(1)<<(A-1);int e=bU(t,v,64,T);if(e==1)f 1;if(e==2||(E
+?T>H:T>=H)){out=E?g(u(0)-H):g(H-1);f 2;}out=g(E?u(0)-T:T);f 0;}h R2<g,Any>strconv_Atoi(m s){if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',A=0;K u=s.n
+>i;for(;i<s.n&&u;i++){unsigned d=unsigned(D(s.p[i]))-'0';u=d<=9;A=A*10+g(d);}if(u)f R2<g,Any>{s.p[0]=='-'?-A:A,Any()};}g A=0;int e=bV(s,10,64,A);f R2
+<g,Any>{A,bT("Atoi",s,e)};}h g bW(m s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aB(s,i,w);f n;}h m rt_as_string(C<D>b){f m{an<k*>(b.p),b.n};}h R2<J,g>bX(m s
+){if(s.n==0)f R2<J,g>{0xFFFD,0};for(g e=1;e<=4&&e<=s.n;e++){if((s.p[s.n-e]&0xC0)==0x80&&e<4)continue;g w=1;J r=aB(s,s.n-e,w);if(w==e)f R2<J,g>{r,w};
+break;}f R2<J,g>{0xFFFD,1};}h Any be(m s){f Any{&aO,{new ar{s}}};}B Any io_EOF=be("EOF"_s);B Any bY=be("short write"_s);typedef R2<g,Any>M;h C<D>bZ(l
+z*p,g n){f C<D>{G<D*>(const_cast<z*>(p)),n,n};}F aE{M(*v)(Word,C<D>);Word w;M operator()(l z*p,g n)l{f v(w,bZ(p,n));}};F R{int am;m V;k*buf;g lo,hi,U
+;};B k aU[65536];B R aa={1,{"/dev/stdout",11},aU};h z aV(){g n=aa.hi;aa.hi=0;ab(1,aU,n);}h z b0(l k*p,g n){if(N(n>aa.U-aa.hi)){if(aa.U)aV();else bo(
+aV);aa.U=65536;if(n>aa.U){ab(1,p,n);f;}}S(aU+aa.hi,p,n);aa.hi+=n;}B R*os_Stdout=&aa;B R b1={0,{"/dev/stdin",10}};B R*os_Stdin=&b1;h Any bf(l k*e,R*v)
+{m s=bt(aQ(e)," "_s,v->V,": "_s,aQ(strerror(errno)));const_cast<k*>(s.p)[g(strlen(e))+v->V.n+3]|=32;f aP(s);}h g bg(R*v,z*p,g n){if(v->am==0)aV();for
+(;;){ssize_t e=read(v->am,p,size_t(n));if(e>=0||errno!=EINTR)f e;}}h g b2(R*v){if(!v->buf){v->U=65536;v->buf=G<k*>(malloc(65536));if(!v->buf)aM(
+"out of memory");}g n=bg(v,v->buf,v->U);v->lo=0;v->hi=n>0?n:0;f n;}h M os_File_Read(R*v,C<D>b){g n=v->hi-v->lo;K aC=!n&&b.n>=65536;if(b.n==0)f M{0,
+Any()};if(!n){n=aC?bg(v,b.p,b.n):b2(v);if(n<=0)f M{0,n?bf("read",v):io_EOF};}if(!aC){if(n>b.n)n=b.n;S(b.p,v->buf+v->lo,n);v->lo+=n;}f M{n,Any()};}h M
+b3(R*v,C<D>b){if(v->am==1)b0(an<k*>(b.p),b.n);else if(!ab(v->am,an<k*>(b.p),b.n))f M{0,bf("write",v)};f M{b.n,Any()};}h M b4(Word w,C<D>b){f b3(G<R*>(
+w.p),b);}h aE b5(R*v){f aE{b4,{v}};}[[noreturn]]h z os_Exit(g status){aL(int(status));}B Z O;B l F b6{}go_stderr={};h M aW(b6,g e){g n=O.n-e;ab(2,O.p
++e,n);O.n=e;f{n,{}};}h m b7(g e){m s=aA(O.p+e,O.n-e);O.n=e;f s;}F al{D*p;g n,U;aE av;Any err;};ad B Any bufio_Writer_Flush(al*b){deref(b);if(b->err.t
+||b->n==0)f b->err;M e=b->av(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=bY;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n
+-e.r0:0;f b->err=e.r1;}h g b8(al*b,l k*p,g n){g u=0;while(N(n>b->U-b->n&&!b->err.t)){g e=b->U-b->n;if(b->n==0){M c=b->av(p,n);e=c.r0;b->err=c.r1;}
+else{S(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}u+=e;p+=e;n-=e;}if(b->err.t)f u;if(n)S(b->p+b->n,p,n);b->n+=n;f u+n;}h z b9(al*b,aE av,g I){if(!b
+->p){b->U=I<=0?4096:I;b->p=az<D>(u(b->U));}b->n=0;b->av=av;b->err=Any();}h al*bufio_NewFileWriter(R*v,g I=4096){al*b=ay<al>();b9(b,b5(v),I);f b;}h g
+bh(m s,m t,g e=0){if(t.n==0)f e;if(s.n-e<t.n)f-1;if(t.n==1){l z*q=memchr(s.p+e,t.p[0],s.n-e);f q?G<l k*>(q)-s.p:-1;}l z*q=memmem(s.p+e,size_t(s.n-e),
+t.p,size_t(t.n));f q?G<l k*>(q)-s.p:-1;}h m ca(m s,g lo,g hi){f m{s.p+lo,hi-lo};}o<j ac>h g cb(m s,ac v,K u,g&w){for(g n=s.n;n>0;n-=w){R2<J,g>e=bX(m{
+s.p,n});w=e.r1;if(v(e.r0)==u)f n-w;}f-1;}F bi{u af[2];m s;explicit bi(m cc):s(cc){af[0]=af[1]=0;for(g i=0;i<s.n;i++)if(D(s.p[i])<0x80)af[s.p[i]>>6]|=u
+(1)<<(s.p[i]&63);}K operator()(J r)l{if(aw(r)<0x80)f(af[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aB(s,i,w)==r)f true;f false;}};h g cd(m s,m t)
+{if(t.n==0)f bW(s)+1;g n=0;for(g i=bh(s,t);i>=0;i=bh(s,t,i+t.n))n++;f n;}o<j ac>h m ce(m s,ac v){g w=0,i=cb(s,v,false,w);f ca(s,0,i<0?0:i+w);}h m cf(
+m s,m e){f ce(s,bi(e));}h C<D>cg(C<D>b,m e){g u=e.p-an<k*>(b.p);f C<D>{b.p+u,e.n,b.c-u};}h g bytes_Count(C<D>s,C<D>t){f cd(rt_as_string(s),
+rt_as_string(t));}h C<D>bytes_TrimRight(C<D>s,m t){f cg(s,cf(rt_as_string(s),t));}o<j e>h z aF(Z&b,e A){if(e(-1)<e(0))bH(b,g(A));else a9(b,u(A));}h z
+aF(Z&b,m s){b.L(s);}h M aW(al*w,g e){g n=b8(deref(w),O.p+e,O.n-e);O.n=e;f M{n,w->err};}o<j...E>h z bj(Z&b,l E&...a){int e[]={0,(aF(b,a),0)...};(z)e;}
+o<j E,j...aG>h z ch(Z&b,l E&a,l aG&...u){aF(b,a);int e[]={0,(b.L(' '),aF(b,u),0)...};(z)e;b.L('\n');}o<j u,j...E>h M fmt_print(u w,E...a){g e=O.n;bj(
+O,a...);f aW(w,e);}o<j u,j...E>h M fmt_println(u w,E...a){g e=O.n;ch(O,a...);f aW(w,e);}o<j...E>h m fmt_sprint(E...a){g e=O.n;bj(O,a...);f b7(e);}h
+int rt_run(z(*u)()){z(*volatile e)()=u;e();aL(0);}
 // The end of the runtime. The program:
 
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // geom.Point: is a point or a vector; problems/lib/geom/point.go
 struct Point_int {
 	int64 X;
 	int64 Y;
 	typedef void NoPointers;
 };
-const int64 firstBuffer = 65536;
 const int64 Max = 2147483647;
 const int64 mostPt = 536870912;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static int64 Inside_int(Point_int p, Slice<Point_int> polygon);
 static bool OnSegment_int(Point_int p, Point_int a, Point_int b);
 static int64 Turn_int(Point_int a, Point_int b, Point_int c);
 static bool isBetween_int(int64 x, int64 a, int64 b);
 static bool Intersect_int(Point_int a, Point_int b, Point_int c, Point_int d);
-static int64 Scanner_CountCases(Scanner* s);
-static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
+static bool Scanner_CountedCase(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Point_int ReadPt(Scanner* in);
 static String Choose(bool answer, String yes, String no);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -216,13 +212,12 @@ static bool meets(Point_int a, Point_int b, Point_int corner, Point_int opposite
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	Scanner_CountCases(in);
-	while (Scanner_Case(in)) {
-		Point_int t_2 = ReadPt(in);
-		Point_int a = t_2;
-		Point_int b = ReadPt(in);
+	while (Scanner_CountedCase(in)) {
 		Point_int t_3 = ReadPt(in);
-		Point_int corner = t_3;
+		Point_int a = t_3;
+		Point_int b = ReadPt(in);
+		Point_int t_4 = ReadPt(in);
+		Point_int corner = t_4;
 		Point_int opposite = ReadPt(in);
 		fmt_println(out, Choose(meets(a, b, corner, opposite), "T"_s, "F"_s));
 	}
@@ -289,233 +284,104 @@ static bool Intersect_int(Point_int a, Point_int b, Point_int c, Point_int d) {
 	return crosses || OnSegment_int(a, c, d) || OnSegment_int(b, c, d) || OnSegment_int(c, a, b) || OnSegment_int(d, a, b);
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// CountedCase works like Case if the input begins with the number of cases, which the first call reads.
+static bool Scanner_CountedCase(Scanner* s) {
+	if (deref(s)->early == 1) {
+		deref(s)->early = 0;
+		deref(s)->cases = Scanner_Int(s, 0, Max);
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	dec(deref(s)->cases);
+	bool t_5 = deref(s)->cases >= 0;
+	if (t_5) {
+		t_5 = Scanner_More(s);
+	}
+	return t_5;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_16 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_16) {
+		bool t_17 = !deref(s)->eof;
+		if (t_17) {
+			t_17 = Scanner_fill(s);
 		}
+		t_16 = t_17;
 	}
-	return err;
+	return t_16;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_19 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_19.r0;
+	Any err = r_19.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_20 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_20);
+	}
+	Slice<uint8> t_21 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_22 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_21;
+	deref(s)->eof = t_22;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// CountCases reads the number of cases that follow and returns it.
-static int64 Scanner_CountCases(Scanner* s) {
-	deref(s)->byCase = true;
-	deref(s)->counted = true;
-	deref(s)->cases = Scanner_Int(s, 0, Max);
-	return deref(s)->cases;
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_4 = deref(s)->cases >= 0;
-		if (t_4) {
-			t_4 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_12 = Scanner_has(s, 0);
+		if (t_12) {
+			t_12 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_4;
+		if (!t_12) break;
 	}
+	return deref(s)->pos < deref(s)->buf.n;
+}
+
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_15 = Scanner_has(s, n);
+		if (t_15) {
+			t_15 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_15) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_7 = parse(deref(s)->last);
-	int64 n = r_7.r0;
-	bool ok = r_7.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_8 = Scanner_Bytes(s);
+	auto r_9 = strconv_Atoi(rt_as_string(t_8));
+	int64 n = r_9.r0;
+	Any err = r_9.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_10 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_10);
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_15 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_15, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_12 = deref(s)->line;
-	int64 t_13 = deref(s)->words;
-	deref(s)->last = t_11;
-	deref(s)->lastLine = t_12;
-	deref(s)->lastIndex = t_13;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_19 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_19);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_21 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_21.r0;
-		Any err = r_21.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_22 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_22, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // geom.ReadPt: reads the coordinates of a point, x before y; problems/lib/geom/read.go
 static Point_int ReadPt(Scanner* in) {
-	int64 t_5 = Scanner_Int(in, -536870912, mostPt);
-	int64 x = t_5;
+	int64 t_6 = Scanner_Int(in, -536870912, mostPt);
+	int64 x = t_6;
 	int64 y = Scanner_Int(in, -536870912, mostPt);
 	return Point_int{x, y};
 }
@@ -529,29 +395,23 @@ static String Choose(bool answer, String yes, String no) {
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

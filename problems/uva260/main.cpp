@@ -35,112 +35,111 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define H Slice
-#define y String
-#define K bool
+#define F Slice
+#define p String
+#define L bool
 #define aD bufio_Writer
-#define u char
-#define o class
-#define l const
-#define k inline
-#define h int64
-#define Z nullptr
+#define l char
+#define m class
+#define k const
+#define h inline
+#define g int64
+#define W nullptr
 #define al os_File
-#define ao reinterpret_cast
-#define e return
-#define ag rt_buf
-#define G size
-#define R sizeof
+#define aj reinterpret_cast
+#define a return
+#define J size
+#define N sizeof
 #define z static
-#define S static_cast
-#define B struct
+#define I static_cast
+#define E struct
 #define v template
-#define g uint64
-#define J uint8
-#define X value
+#define am typedef
+#define e uint64
+#define C uint8
 #define q void
-enum cY{bx,Sel_Read,b3};typedef int32_t T;typedef int64_t h;typedef uint8_t J;typedef uint32_t I;typedef uint64_t g;
-#define aj static __attribute__((noinline, cold, unused, noreturn)) void
-#define W(D) __builtin_expect(D, 0)
-#define ad __attribute__((noinline, unused))
-v<o E,o be>B R2{E r0;be r1;};v<o a>using aF=typename std::common_type<a>::type;typedef h ap;aj aP(l u*a,h m=0,h b=0);aj bf(ap i,h n){aP(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj a3(l u*a,ap m,h b){u t[99]="slice bounds out of range ";aP(strcat(t
-,m<0?a+strlen(a)+1:a),m,b);}aj bg(){aP("invalid memory address or nil pointer dereference");}aj b4(){aP("makeslice: len out of range");}k K aq(int aG
-,l u*f,h n){while(n>0){ssize_t p=write(aG,f,size_t(n));if(p<0)e false;f+=p;n-=p;}e true;}z q(*bh)();k q b5(q(*x)()){bh=x;}k q a4(){if(bh)bh();}aj bi(
-int a){a4();_exit(a);}aj by(){aq(2,"\n\ngoroutine 1 [running]:\n",25);bi(2);}aj aH(l u*a){a4();aq(2,"fatal error: ",13);aq(2,a,h(strlen(a)));by();}v<o
-a>using aI=typename std::conditional<(R(a)>4),g,I>::type;v<o a>k a wadd(a m,aF<a>b){e a(aI<a>(m)+aI<a>(b));}v<o a>k a wsub(a m,aF<a>b){e a(aI<a>(m)-aI
-<a>(b));}v<o a>k a wneg(a m){e a(aI<a>(0)-aI<a>(m));}v<o a>k q addto(a&m,aF<a>b){m=wadd(m,b);}v<o a>k q subto(a&m,aF<a>b){m=wsub(m,b);}v<o a>k a*deref
-(a*f){if(W(!f))bg();e f;}v<o a>k q inc(a&m){m=wadd(m,a(1));}v<o a>k q dec(a&m){m=wsub(m,a(1));}k u*a5(g n,u*V=Z){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(V
-)a|=MAP_FIXED;a|=MAP_NORESERVE;q*f=mmap(V,n,PROT_READ|PROT_WRITE,a,-1,0);e f==MAP_FAILED?Z:S<u*>(f);}z l u bz[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k g bA(u c){e g(c<'@'?(c-'0')*8:(c-'@')*128);}k g b6(g n,K U){if(n>32768-8)e(n+8191
-)&~g(8191);g a=!U&&n>512?8:0,G=8;for(l u*d=bz+1;G<n+a;d++)G+=bA(*d);e G-a;}B aa{u*am;g F,ae;I aw;I bB;I word;J M;K U,ar;aa*next;g ay[16],a6[16];};B aJ
-{g an;u*am;aa*af;};B aB{u*f;g n;};B b7{aB*f;g n,c;q add(aB D){if(n==c){g a=c?c*2:256;aB*p=ao<aB*>(a5(a*R D));if(!p)aH("out of memory");if(f){memcpy(p
-,f,n*R D);munmap(f,c*R D);}f=p;c=a;}f[n++]=D;}};z B b8{aJ bC[2][68];aa*aK[2][68];g G[68];J M[4097];u*aL;aa*af;I*first;g aM,a7;g V[2];b7 bD,a8;g aC,bj
-,bk;b8(){for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+bA(bz[c-1]);while(g(i)*8<=G[c])M[i++]=J(c);}bj=2<<20;aM=1<<24;do aL=a5((aM/=2)*(8192+R(aa)+4));while(!aL
-&&aM>1);af=ao<aa*>(aL+aM*8192);first=ao<I*>(af+aM);}}A;z u*a9;k q bE(aa*s,g&a){s->aw=0;g n=s->F*8192;s->ar=s->F>=32&&n>a&&a5(n,s->am);if(!s->ar&&s->F
->=32)a-=n<a?n:a;}ad z aa*bF(g F,g ae,int M,K U){g&V=A.V[M>0];aa*s;for(;;V+=s->F){s=A.af+V;if(V==A.a7){if(F>A.aM-V)aH("out of memory");s->am=A.aL+V*8192
-;s->ar=true;A.a7+=F;break;}if(s->aw||s->F<F)continue;if(s->F>F){aa*rest=s+F;rest->am=s->am+F*8192;rest->F=s->F-F;rest->ar=s->ar;}break;}s->F=F;s->ae=ae
-;s->M=J(M);s->U=U;s->aw=M?I(F*8192/ae):1;s->bB=M?I(~0u/ae+1):0;s->word=0;for(g i=0;i<F;i++)A.first[V+i]=I(V);V+=F;e s;}ad z q bG(aB r){g*p=ao<g*>((g(
-r.f)+7)&~g(7)),*end=ao<g*>(g(r.f+r.n)&~g(7));while(p<end){g m=*p++-g(A.aL);if(m>=A.a7*8192)continue;g x=A.first[m>>13];aa*s=A.af+x;g i=((m-x*8192)*s
-->bB)>>32,a=g(1)<<(i&63);if(i>=s->aw||!(s->ay[i/64]&a)||s->a6[i/64]&a)continue;s->a6[i/64]|=a;A.bk+=s->ae;if(!s->U)A.a8.add(aB{s->am+i*s->ae,s->ae});
-}}ad z q b9(u*m){for(aJ(&C)[68]:A.bC)for(aJ&x:C){if(x.af)x.af->ay[x.af->word-1]&=~x.an;x=aJ();}A.bk=g(a9-m);aB r={m,g(a9-m)};for(g i=0;;r=A.bD.f[i++])
-{bG(r);while(A.a8.n)bG(A.a8.f[--A.a8.n]);if(i==A.bD.n)break;}g a=A.bj=A.bk/2+(2<<20);memset(A.aK,0,R A.aK);aa*free=Z;for(g f=0,p;f<A.a7;f+=p){aa*s=A.af
-+f;p=s->F;if(s->aw){g n=0;for(g w=0;w*64<s->aw;w++){n+=g(__builtin_popcountll(s->ay[w]=s->a6[w]));s->a6[w]=0;}if(n){s->word=0;s->ar=false;free=Z;if(n
-<s->aw){s->next=A.aK[s->U][s->M];A.aK[s->U][s->M]=s;}continue;}bE(s,a);}if(free){free->F+=p;free->ar&=s->ar;}else{free=s;}}A.V[0]=A.V[1]=A.aC=0;}ad z
-q ca(){__builtin_unwind_init();b9(S<u*>(__builtin_frame_address(0))-256);}k q bH(g n){if(A.aC+n>A.bj&&a9&&A.aC)ca();A.aC+=n;}k q bI(g n){A.aC-=n<A.aC
-?n:A.aC;}ad z q cb(aJ&x,int M,K U){for(;;){aa*s=x.af;if(!s){g ae=A.G[M],F=1;while(F*8192%ae>F*1024)F++;bH(F*8192);if((s=A.aK[U][M])){A.aK[U][M]=s->next
-;for(g w:s->ay)bI(g(__builtin_popcountll(w))*ae);}else{s=bF(F,ae,M,U);}x.af=s;}while(s->word*64<s->aw){g w=s->word++,an=~s->ay[w],a=s->aw-w*64;if(a<64
-)an&=(g(1)<<a)-1;if(!an)continue;s->ay[w]|=an;x.an=an;x.am=s->am+w*64*s->ae;e;}x.af=Z;}}ad z q*cc(g n,K U){if(n>g(1)<<46)aH("out of memory");n=(n+8191
-)/8192;bH(n*8192);aa*s=bF(n,n*8192,0,U);s->ay[0]=1;e s->ar?s->am:memset(s->am,0,s->ae);}ad z q*aQ(g n,K U){if(n>32768)e cc(n,U);int M=A.M[(n+7)/8];aJ
-&x=A.bC[U][M];if(W(!x.an))cb(x,M,U);u*f=x.am+g(__builtin_ctzll(x.an))*A.G[M];x.an&=x.an-1;e x.af->ar?f:memset(f,0,A.G[M]);}k q bJ(q*f,g){if(!f)e;g i=A
-.first[g(S<u*>(f)-A.aL)/8192];aa*s=A.af+i;if(s->M)e;bI(s->ae);s->ay[0]=0;g a=0;bE(s,a);if(i<A.V[0])A.V[0]=i;}v<o a>B az{v<o bK>z u bL(typename bK::NoPointers
-*);v<o bK>z int bL(...);z l K X=std::is_arithmetic<a>::X||R(bL<a>(Z))==1;};v<o a>k a*ba(){e S<a*>(aQ(R(a),az<a>::X));}v<o a>k a*aR(g n){e S<a*>(aQ(n*R
-(a),az<a>::X));}v<o a>k a&cd(l a&C){a*f=ba<a>();*f=C;e*f;}v<o a>k a*newptr(l a&C){e&cd(C);}B y{l u*f;h n;J operator[](ap i)l{if(W(g(i)>=g(n)))bf(i,n)
-;e J(f[i]);}};constexpr y operator""_s(l u*f,size_t n){e y{f,h(n)};}k K operator==(y m,y b){e m.n==b.n&&(m.n==0||m.f==b.f||memcmp(m.f,b.f,m.n)==0);}k
-K operator!=(y m,y b){e!(m==b);}k y bl(l u*f,h n){if(n<=0)e y{Z,0};u*p=S<u*>(aQ(g(n),true));memcpy(p,f,n);e y{p,n};}v<o...aS>k y ce(aS...s){l y m[]={
-s...};h n=0;for(l y&D:m)n+=D.n;if(n<=0)e y{Z,0};u*p=S<u*>(aQ(g(n),true));h i=0;for(l y&D:m){if(D.n>0)memcpy(p+i,D.f,D.n);i+=D.n;}e y{p,n};}ad z T cf(
-l u*s,h a,h&w){l J*f=ao<l J*>(s);T r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f
-[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}k T bb(y s,h i,h&w){J c=J(s.f[i]);if(c<0x80)
-{w=1;e c;}e cf(s.f+i,s.n-i,w);}k int cg(u*p,T r){I c=I(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){p[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000
-?3:4;for(int i=n;--i;c>>=6)p[i]=u(0x80|(c&0x3F));p[0]=u(0xF00>>n|int(c));e n;}v<o a,h N>B Array{a m[N?N:1];a&operator[](ap i)l{if(W(g(i)>=g(N)))bf(i,
-N);e const_cast<a&>(m[i]);}};v<o a,h N>B az<Array<a,N>>{z l K X=az<a>::X;};v<o a>B H{a*f;h n,c;a&operator[](ap i)l{if(W(g(i)>=g(n)))bf(i,n);e f[i];}a
-*begin()l{e f;}a*end()l{e f+n;}};v<o a>k H<a>mkslice(h n){if(W(n<0||g(n)>(g(1)<<47)/R(a)))b4();e H<a>{aR<a>(g(n)),n,n};}k h ch(h m,h f,g G,K U){h c=f
-;if(m>f*2)c=m;else if(f<256)c=f*2;else while(c<m)c+=(c+768)>>2;e h(b6(g(c)*G,U)/G);}v<o a>ad H<a>ci(H<a>s,h m){h c=std::is_empty<a>::X?m:ch(m,s.c,R(a
-),az<a>::X);a*p=aR<a>(g(c));if(s.n>0)memcpy(S<q*>(p),s.f,s.n*R(a));e H<a>{p,s.n,c};}v<o a>k q push(H<a>&s,l aF<a>&D){a C=D;if(W(s.n==s.c))s=ci(s,s.n+1
-);s.f[s.n++]=C;}v<o a>k h copyslice(H<a>d,H<aF<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(S<q*>(d.f),s.f,n*R(a));e n;}v<o a>k H<a>subslice(H<a>s,ap lo,
-ap hi){if(W(g(hi)>g(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(W(g(lo)>g(hi)))a3("[%lld:%lld]\0[%lld:]",lo,hi);e H<a>{lo<s.c?s.f+lo:s.f
-,hi-lo,s.c-lo};}v<o a>k H<a>tailslice(H<a>s,ap lo){if(W(g(lo)>g(s.n)))a3("[%lld:%lld]\0[%lld:]",lo,s.n);e H<a>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}v<o a
-,h N>k H<a>arrayslice(Array<a,N>&m){e H<a>{m.m,N,N};}v<o a,h N>k H<a>subarray(Array<a,N>&m,ap lo,ap hi){if(W(g(hi)>g(N)))a3(
-"[:%lld] with length %lld\0[:%lld]",hi,N);e subslice(arrayslice(m),lo,hi);}v<o a,h N>B rt_args{a m[N];H<a>all(){e H<a>{m,N,N};}};k y string_of(H<J>s)
-{e bl(ao<l u*>(s.f),s.n);}enum bm:J{cj=19};B Type;union Word{q*f;g aT;};typedef q(*bM)();B Type{l u*as;bm at;K bc;h G;bM au[b3+1];};B Any{l Type*t;
-Word w;};k g bn(g m){m*=0x9E3779B97F4A7C15u;e m^(m>>32);}k g rt_mix2(g m,g b){e bn(m^bn(b+0x632BE59BD9B4E019u));}v<o a>k g hash_of(a m){e bn(g(m));}v
-<o a,h N>k g hash_of(l Array<a,N>&m){g x=g(N);for(h i=0;i<N;i++)x=rt_mix2(x,hash_of(m.m[i]));e x;}k K rt_is(l Any&m,l Any&b){e m.t==b.t&&m.w.f==b.w.f
-;}v<o a>B aU{z l K X=std::is_scalar<a>::X;};v<o a>k Type ck(l u*as,bm at){Type t=Type();t.as=as;t.at=at;t.bc=aU<a>::X;t.G=h(R(a));e t;}v<o a>k Type cl
-(l u*as,bm at){Type t=ck<a>(as,at);e t;}v<o a>k Any mkany(l Type*t,l a&C){Any m={t,{Z}};if(aU<a>::X)memcpy(S<q*>(&m.w),S<l q*>(&C),R C<8?R C:8);else m
-.w.f=newptr<a>(C);e m;}v<o O,o...E>k O icall(l Any&D,int aV,E...m){if(W(!D.t))bg();e ao<O(*)(Word,E...)>(D.t->au[aV])(D.w,m...);}k K bN(l Any&D,int aV
-){e D.t&&D.t->au[aV];}v<o a>k Type rt_pointer(l u*as){e cl<a*>(as,cj);}B rt_method{v<o ab>rt_method(Type&t,int aV,ab x){t.au[aV]=ao<bM>(x);}};v<o a>k
-a rt_word(Word w){a C;memcpy(S<q*>(&C),aU<a>::X?S<l q*>(&w):w.f,R C);e C;}B aW{y s;};z Type bo=rt_pointer<aW>("*errors.errorString");k y cm(Word w){e
-S<aW*>(w.f)->s;}z rt_method cZ(bo,bx,cm);k Any errors_New(y s){aW*a=ba<aW>();a->s=s;e mkany(&bo,a);}k q cn(y s){aq(2,"panic: ",7);aq(2,s.f,s.n);}v<o a
->aj bO(a C){a4();cn(C);by();}aj aP(l u*a,h m,h b){u t[200]="runtime error: ";y s=bl(t,15+snprintf(t+15,185,a,m,b));bO(s);}aj co(y s){bO(s);}k y bP(l u
-*s){e y{s,s?h(strlen(s)):0};}v<o aS>B Func;v<o O,o...E>B aN{O(*bQ)(aN*,E...);};v<o aX,o O,o...E>B bp:aN<O,E...>{aX x;explicit bp(l aX&cp):x(cp){this
-->bQ=bq;}z O bq(aN<O,E...>*c,E...m){e S<bp*>(c)->x(m...);}};v<o O,o...E>B Func<O(E...)>{aN<O,E...>*c;Func()=default;Func(decltype(Z)):c(Z){}v<o aX>Func
-(l aX&x){typedef bp<aX,O,E...>bR;c=new(aQ(R(bR),false))bR(x);}O operator()(E...m)l{if(W(!c))bg();e c->bQ(c,m...);}};v<o aS>B aU<Func<aS>>{z l K X=true
-;};v<o aS>B FuncValue;v<o O,o...E>B FuncValue<O(E...)>{v<O(*ab)(E...)>z O bq(aN<O,E...>*,E...m){e ab(m...);}v<O(*ab)(E...)>z Func<O(E...)>of(){z aN<O
-,E...>c={bq<ab>};Func<O(E...)>x;x.c=&c;e x;}};aj cq(){co("assignment to entry in nil map"_s);}v<o P,o Q>B br{P p;Q C;};v<o P,o Q>B bS{typedef br<P,Q>ak
-;ak*aY;I*ax;h n;h L;g Y;h G()l{e n;}};v<o P,o Q>B az<br<P,Q>>{z l K X=az<P>::X&&az<Q>::X;};v<o P,o Q>B Map{typedef br<P,Q>ak;bS<P,Q>*d;Q*cr(l P&p)l{
-if(!d||!d->G()){if(!std::is_scalar<P>::X)hash_of(p);e Z;}g Y=d->Y,x=hash_of(p);for(g i=x&Y;;i=(i+1)&Y){I a=d->ax[i];if(a==0)e Z;if(ak*D=bT(a,x,p))e&D
-->C;}}Q get(l P&p)l{Q*C=cr(p);e C?*C:Q();}I word(h E,g x)l{e(I(x>>32)&~I(d->Y))|I(E);}ak*bT(I a,g x,l P&p)l{I A=a&I(d->Y);if((a^I(x>>32))>I(d->Y)||A
-==d->Y)e Z;ak*D=&d->aY[A-1];e D->p==p?D:Z;}Q&V(l P&cs)l{if(W(!d))cq();P p=cs;if(W(d->n==d->L))bs();g Y=d->Y,x=hash_of(p),i=x&Y;for(;;i=(i+1)&Y){I a=d
-->ax[i];if(a==0)break;if(ak*D=bT(a,x,p)){D->p=p;e D->C;}}ak&a=d->aY[d->n++];d->ax[i]=word(d->n,x);a.p=p;e a.C;}q set(l P&p,l Q&C)l{Q D=C;V(p)=D;}ad q
-bs()l{h want=d->L<256?d->L*2:d->L+d->L/2;bU(want);}q bU(h L)l{ak*f=d->aY;ak*a=L!=d->L?aR<ak>(g(L)):f;if(a!=f&&d->n)memcpy(S<q*>(a),f,d->n*R(ak));d->aY
-=a;if(a!=f)bJ(f,g(d->L)*R(ak));d->L=L;g m=8;while(m*5<g(L)*8)m*=2;if(m!=d->Y+1||!d->ax){bJ(d->ax,(d->Y+1)*4);d->ax=aR<I>(m);d->Y=m-1;}else{memset(d->ax
-,0,m*R(I));}for(h p=0;p<d->n;p++){g x=hash_of(d->aY[p].p),i=x&d->Y;while(d->ax[i])i=(i+1)&d->Y;d->ax[i]=word(p+1,x);}}};v<o P,o Q>B aU<Map<P,Q>>{z l K
-X=true;};v<o P,o Q>k Map<P,Q>mkmap(h n=0){Map<P,Q>au={ba<bS<P,Q>>()};au.bU(n<8?8:n);e au;}B ag{u*f;h n,c;ad q bs(h p){c=c*2+p+256;f=S<u*>(realloc(f,
-size_t(c)));if(!f)aH("out of memory");}u*bt(h p){if(W(n+p>c))bs(p);e f+n;}q ah(u D){*bt(1)=D;n++;}q ah(l u*s,h p){if(p>0)memcpy(bt(p),s,p);n+=p;}q ah
-(y s){ah(s.f,s.n);}q ct(T r){bt(4);n+=cg(f+n,r);}};k u*cu(u*a,g aT){do*--a=u('0'+aT%10);while(aT/=10);e a;}ad z q bV(ag&b,g aT){u t[24],*p=cu(t+24,aT
-);b.ah(p,t+24-p);}ad z q cv(ag&b,h C){if(C<0)b.ah('-');bV(b,C<0?g(0)-g(C):g(C));}B cw{l u*f;T next(){for(T C=0;;){int c=*f++;int d=c-35-(c>63)-(c>92)
-;if(d<44)e C*44+d;C=C*44+d-44;}}};B bW{T t[1600];int n;explicit bW(l u*cx):n(0){cw in={cx};for(T C=0;*in.f;)t[n++]=C+=in.next();}K bN(T r)l{int lo=0,
-hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}e lo<n/2&&t[2*lo]<=r;}};z l u cy[]=
+enum dh{Sel_Error,Sel_Read,cd};am int32_t T;am int64_t g;am uint8_t C;am uint32_t K;am uint64_t e;__extension__ am unsigned __int128 bE;
+#define ai static __attribute__((noinline, cold, unused, noreturn)) void
+#define V(D) __builtin_expect(D, 0)
+#define ae __attribute__((noinline, unused))
+v<m G,m bd>E R2{G r0;bd r1;};v<m f>using az=typename std::common_type<f>::type;am g aA;ai aE(k l*d,g u=0,g b=0);ai bF(aA i,g n){aE(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai be(k l*d,aA u,g b){l t[99]="slice bounds out of range ";aE(strcat(t
+,u<0?d+strlen(d)+1:d),u,b);}ai bf(){aE("invalid memory address or nil pointer dereference");}ai ce(){aE("makeslice: len out of range");}ai cf(){aE(
+"makeslice: cap out of range");}h L ao(int aF,k l*d,g n){while(n>0){ssize_t o=write(aF,d,size_t(n));if(o<0)a false;d+=o;n-=o;}a true;}z q(*bg)();h q
+cg(q(*x)()){bg=x;}h q a5(){if(bg)bg();}ai bh(int status){a5();_exit(status);}ai bG(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bh(2);}ai aG(k l*d){a5()
+;ao(2,"fatal error: ",13);ao(2,d,g(strlen(d)));bG();}v<m f>using a6=typename std::conditional<(N(f)>4),e,K>::type;v<m f>h f wadd(f u,az<f>b){a f(a6<f
+>(u)+a6<f>(b));}v<m f>h f wsub(f u,az<f>b){a f(a6<f>(u)-a6<f>(b));}v<m f>h q addto(f&u,az<f>b){u=wadd(u,b);}v<m f>h q subto(f&u,az<f>b){u=wsub(u,b);}
+v<m f>h f*deref(f*d){if(V(!d))bf();a d;}v<m f>h q inc(f&u){u=wadd(u,f(1));}h l*a7(e n,l*O=W){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(O)f|=MAP_FIXED;f|=MAP_NORESERVE
+;q*d=mmap(O,n,PROT_READ|PROT_WRITE,f,-1,0);a d==MAP_FAILED?W:I<l*>(d);}z k l bH[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h e bI(l c){a e(c<'@'?(c-'0')*8:(c-'@')*128);}h e bJ(e n,L U){if(n>32768-8)a(n+8191
+)&~e(8191);e d=!U&&n>512?8:0,J=8;for(k l*y=bH+1;J<n+d;y++)J+=bI(*y);a J-d;}E aa{l*ab;e H,af;K au;K bK;K word;C P;L U,ap;aa*next;e aw[16],a8[16];};E aH
+{e ac;l*ab;aa*ah;};E ax{l*d;e n;};E ch{ax*d;e n,c;q add(ax D){if(n==c){e f=c?c*2:256;ax*o=aj<ax*>(a7(f*N D));if(!o)aG("out of memory");if(d){memcpy(o
+,d,n*N D);munmap(d,c*N D);}d=o;c=f;}d[n++]=D;}};z E ci{aH bL[2][68];aa*aI[2][68];e J[68];C P[4097];l*aJ;aa*ah;K*first;e aK,used;e O[2];ch bi,a9;e aB,
+bj,bk;ci(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bI(bH[c-1]);while(e(i)*8<=J[c])P[i++]=C(c);}bj=2<<20;aK=1<<24;do aJ=a7((aK/=2)*(8192+N(aa)+4));while
+(!aJ&&aK>1);ah=aj<aa*>(aJ+aK*8192);first=aj<K*>(ah+aK);}}A;z l*ba;h q cj(q*d,e n){A.bi.add(ax{I<l*>(d),n});}h q bM(aa*s,e&f){s->au=0;e n=s->H*8192;s
+->ap=s->H>=32&&n>f&&a7(n,s->ab);if(!s->ap&&s->H>=32)f-=n<f?n:f;}ae z aa*bN(e H,e af,int P,L U){e&O=A.O[P>0];aa*s;for(;;O+=s->H){s=A.ah+O;if(O==A.used
+){if(H>A.aK-O)aG("out of memory");s->ab=A.aJ+O*8192;s->ap=true;A.used+=H;break;}if(s->au||s->H<H)continue;if(s->H>H){aa*d=s+H;d->ab=s->ab+H*8192;d->H
+=s->H-H;d->ap=s->ap;}break;}s->H=H;s->af=af;s->P=C(P);s->U=U;s->au=P?K(H*8192/af):1;s->bK=P?K(~0u/af+1):0;s->word=0;for(e i=0;i<H;i++)A.first[O+i]=K(
+O);O+=H;a s;}ae z q bO(ax r){e*o=aj<e*>((e(r.d)+7)&~e(7)),*end=aj<e*>(e(r.d+r.n)&~e(7));while(o<end){e u=*o++-e(A.aJ);if(u>=A.used*8192)continue;e x=A
+.first[u>>13];aa*s=A.ah+x;e i=((u-x*8192)*s->bK)>>32,f=e(1)<<(i&63);if(i>=s->au||!(s->aw[i/64]&f)||s->a8[i/64]&f)continue;s->a8[i/64]|=f;A.bk+=s->af;
+if(!s->U)A.a9.add(ax{s->ab+i*s->af,s->af});}}ae z q ck(l*x){for(aH(&y)[68]:A.bL)for(aH&u:y){if(u.ah)u.ah->aw[u.ah->word-1]&=~u.ac;u=aH();}A.bk=e(ba-x
+);ax r={x,e(ba-x)};for(e i=0;;r=A.bi.d[i++]){bO(r);while(A.a9.n)bO(A.a9.d[--A.a9.n]);if(i==A.bi.n)break;}e f=A.bj=A.bk/2+(2<<20);memset(A.aI,0,N A.aI
+);aa*free=W;for(e d=0,o;d<A.used;d+=o){aa*s=A.ah+d;o=s->H;if(s->au){e n=0;for(e w=0;w*64<s->au;w++){n+=e(__builtin_popcountll(s->aw[w]=s->a8[w]));s->a8
+[w]=0;}if(n){s->word=0;s->ap=false;free=W;if(n<s->au){s->next=A.aI[s->U][s->P];A.aI[s->U][s->P]=s;}continue;}bM(s,f);}if(free){free->H+=o;free->ap&=s
+->ap;}else{free=s;}}A.O[0]=A.O[1]=A.aB=0;}ae z q cl(){__builtin_unwind_init();ck(I<l*>(__builtin_frame_address(0))-256);}h q bP(e n){if(A.aB+n>A.bj&&ba
+&&A.aB)cl();A.aB+=n;}h q bQ(e n){A.aB-=n<A.aB?n:A.aB;}ae z q cm(aH&u,int P,L U){for(;;){aa*s=u.ah;if(!s){e af=A.J[P],H=1;while(H*8192%af>H*1024)H++;
+bP(H*8192);if((s=A.aI[U][P])){A.aI[U][P]=s->next;for(e w:s->aw)bQ(e(__builtin_popcountll(w))*af);}else{s=bN(H,af,P,U);}u.ah=s;}while(s->word*64<s->au
+){e w=s->word++,ac=~s->aw[w],f=s->au-w*64;if(f<64)ac&=(e(1)<<f)-1;if(!ac)continue;s->aw[w]|=ac;u.ac=ac;u.ab=s->ab+w*64*s->af;a;}u.ah=W;}}ae z q*cn(e n
+,L U){if(n>e(1)<<46)aG("out of memory");n=(n+8191)/8192;bP(n*8192);aa*s=bN(n,n*8192,0,U);s->aw[0]=1;a s->ap?s->ab:memset(s->ab,0,s->af);}ae z q*aC(e n
+,L U){if(n>32768)a cn(n,U);int P=A.P[(n+7)/8];aH&u=A.bL[U][P];if(V(!u.ac))cm(u,P,U);l*d=u.ab+e(__builtin_ctzll(u.ac))*A.J[P];u.ac&=u.ac-1;a u.ah->ap?d
+:memset(d,0,A.J[P]);}h q bR(q*d,e){if(!d)a;e i=A.first[e(I<l*>(d)-A.aJ)/8192];aa*s=A.ah+i;if(s->P)a;bQ(s->af);s->aw[0]=0;e f=0;bM(s,f);if(i<A.O[0])A.O
+[0]=i;}v<m f>E aL{v<m bS>z l bT(typename bS::NoPointers*);v<m bS>z int bT(...);z k L value=std::is_arithmetic<f>::value||N(bT<f>(W))==1;};v<m f>h f*aO
+(){a I<f*>(aC(N(f),aL<f>::value));}v<m f>h f*aP(e n){a I<f*>(aC(n*N(f),aL<f>::value));}v<m f>h f&co(k f&B){f*d=aO<f>();*d=B;a*d;}v<m f>h f*newptr(k f
+&B){a&co(B);}E bl{bl(q*d,e n){cj(d,n);}};E p{k l*d;g n;C operator[](aA i)k{if(V(e(i)>=e(n)))bF(i,n);a C(d[i]);}};constexpr p operator""_s(k l*d,
+size_t n){a p{d,g(n)};}h L operator==(p u,p b){a u.n==b.n&&(u.n==0||u.d==b.d||memcmp(u.d,b.d,u.n)==0);}h L operator!=(p u,p b){a!(u==b);}h p aQ(k l*d
+,g n){if(n<=0)a p{W,0};l*o=I<l*>(aC(e(n),true));memcpy(o,d,n);a p{o,n};}v<m...aR>h p cp(aR...s){k p u[]={s...};g n=0;for(k p&D:u)n+=D.n;if(n<=0)a p{W
+,0};l*o=I<l*>(aC(e(n),true));g i=0;for(k p&D:u){if(D.n>0)memcpy(o+i,D.d,D.n);i+=D.n;}a p{o,n};}ae z T cq(k l*s,g f,g&w){k C*d=aj<k C*>(s);T r=d[0];
+int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)a 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((d[i]&0xC0)!=0x80)a 0xFFFD;r=r<<6|(d[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)a 0xFFFD;w=n+1;a r;}h T aS(p s,g i,g&w){C c=C(s.d[i]);if(c<0x80){w=1;a c;}a cq(s.d+i,s.n-i,w);}h int cr(l*o
+,T r){K c=K(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){o[0]=l(c);a 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)o[i]=l(
+0x80|(c&0x3F));o[0]=l(0xF00>>n|int(c));a n;}v<m f>E F{f*d;g n,c;f&operator[](aA i)k{if(V(e(i)>=e(n)))bF(i,n);a d[i];}f*begin()k{a d;}f*end()k{a d+n;}
+};v<m f>h F<f>mkslicecap(g n,g c){if(V(n<0||e(n)>(e(1)<<47)/N(f)))ce();if(V(c<n||e(c)>(e(1)<<47)/N(f)))cf();a F<f>{aP<f>(e(c)),n,c};}h g cs(g u,g d,e
+J,L U){g c=d;if(u>d*2)c=u;else if(d<256)c=d*2;else while(c<u)c+=(c+768)>>2;a g(bJ(e(c)*J,U)/J);}v<m f>ae F<f>bm(F<f>s,g u){g c=std::is_empty<f>::value
+?u:cs(u,s.c,N(f),aL<f>::value);f*o=aP<f>(e(c));if(s.n>0)memcpy(I<q*>(o),s.d,s.n*N(f));a F<f>{o,s.n,c};}v<m f>h F<f>append(F<f>s,k az<f>&D){f B=D;if(V
+(s.n==s.c))s=bm(s,s.n+1);s.d[s.n++]=B;a s;}v<m f>h q push(F<f>&s,k az<f>&D){f B=D;if(V(s.n==s.c))s=bm(s,s.n+1);s.d[s.n++]=B;}v<m f>h F<f>appendall(F<f
+>s,F<az<f>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s=bm(s,s.n+t.n);memmove(I<q*>(s.d+s.n),t.d,t.n*N(f));s.n+=t.n;a s;}v<m f>h F<f>subslice(F<f>s,aA lo,aA hi)
+{if(V(e(hi)>e(s.c)))be("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(e(lo)>e(hi)))be("[%lld:%lld]\0[%lld:]",lo,hi);a F<f>{lo<s.c?s.d+lo:s.d,hi-lo
+,s.c-lo};}v<m f>h F<f>tailslice(F<f>s,aA lo){if(V(e(lo)>e(s.n)))be("[%lld:%lld]\0[%lld:]",lo,s.n);a F<f>{lo<s.c?s.d+lo:s.d,s.n-lo,s.c-lo};}v<m f,g bn
+>E rt_args{f u[bn];F<f>all(){a F<f>{u,bn,bn};}};h F<C>bytes_of(p s){g c=g(bJ(e(s.n),true));if(s.n==0)a F<C>{I<C*>(aC(1,true)),0,0};C*d=I<C*>(aC(e(c),
+true));memcpy(d,s.d,s.n);a F<C>{d,s.n,c};}h p string_of(F<C>s){a aQ(aj<k l*>(s.d),s.n);}enum bo:C{ct=19};E Type;union Word{q*d;e an;};am q(*bU)();E
+Type{k l*aq;bo ar;L bb;g J;bU as[cd+1];};E Any{k Type*t;Word w;};h e bp(e u){u*=0x9E3779B97F4A7C15u;a u^(u>>32);}h e rt_mix2(e u,e b){a bp(u^bp(b+0x632BE59BD9B4E019u
+));}v<m f>h e hash_of(f u){a bp(e(u));}h L rt_is(k Any&u,k Any&b){a u.t==b.t&&u.w.d==b.w.d;}v<m f>E aT{z k L value=std::is_scalar<f>::value;};v<m f>h
+Type cu(k l*aq,bo ar){Type t=Type();t.aq=aq;t.ar=ar;t.bb=aT<f>::value;t.J=g(N(f));a t;}v<m f>h Type cv(k l*aq,bo ar){Type t=cu<f>(aq,ar);a t;}v<m f>h
+Any mkany(k Type*t,k f&B){Any u={t,{W}};if(aT<f>::value)memcpy(I<q*>(&u.w),I<k q*>(&B),N B<8?N B:8);else u.w.d=newptr<f>(B);a u;}v<m Q,m...G>h Q icall
+(k Any&D,int aU,G...u){if(V(!D.t))bf();a aj<Q(*)(Word,G...)>(D.t->as[aU])(D.w,u...);}h L bV(k Any&D,int aU){a D.t&&D.t->as[aU];}v<m f>h Type
+rt_pointer(k l*aq){a cv<f*>(aq,ct);}E rt_method{v<m ad>rt_method(Type&t,int aU,ad x){t.as[aU]=aj<bU>(x);}};v<m f>h f rt_word(Word w){f B;memcpy(I<q*>(
+&B),aT<f>::value?I<k q*>(&w):w.d,N B);a B;}E aV{p s;};z Type bq=rt_pointer<aV>("*errors.errorString");h p cw(Word w){a I<aV*>(w.d)->s;}z rt_method di
+(bq,Sel_Error,cw);h Any br(p s){aV*f=aO<aV>();f->s=s;a mkany(&bq,f);}h q cx(p s){ao(2,"panic: ",7);ao(2,s.d,s.n);}v<m f>ai bW(f B){a5();cx(B);bG();}
+ai aE(k l*d,g u,g b){l t[200]="runtime error: ";p s=aQ(t,15+snprintf(t+15,185,d,u,b));bW(s);}ai cy(p s){bW(s);}h p bs(k l*s){a p{s,s?g(strlen(s)):0};
+}v<m aR>E Func;v<m Q,m...G>E aM{Q(*aW)(aM*,G...);};v<m aX,m Q,m...G>E bt:aM<Q,G...>{aX x;explicit bt(k aX&cz):x(cz){this->aW=bu;}z Q bu(aM<Q,G...>*c,
+G...u){a I<bt*>(c)->x(u...);}};v<m Q,m...G>E Func<Q(G...)>{aM<Q,G...>*c;Func()=default;Func(decltype(W)):c(W){}v<m aX>Func(k aX&x){am bt<aX,Q,G...>bX
+;c=new(aC(N(bX),false))bX(x);}Q operator()(G...u)k{if(V(!c))bf();a c->aW(c,u...);}};v<m aR>E aT<Func<aR>>{z k L value=true;};v<m aR>E FuncValue;v<m Q
+,m...G>E FuncValue<Q(G...)>{v<Q(*ad)(G...)>z Q bu(aM<Q,G...>*,G...u){a ad(u...);}v<Q(*ad)(G...)>z Func<Q(G...)>of(){z aM<Q,G...>c={bu<ad>};Func<Q(G
+...)>x;x.c=&c;a x;}};ai cA(){cy("assignment to entry in nil map"_s);}v<m R,m S>E bv{R o;S B;};v<m R,m S>E bY{am bv<R,S>ak;ak*aY;K*av;g n;g M;e Y;g J(
+)k{a n;}};v<m R,m S>E aL<bv<R,S>>{z k L value=aL<R>::value&&aL<S>::value;};v<m R,m S>E Map{am bv<R,S>ak;bY<R,S>*y;S*cB(k R&o)k{if(!y||!y->J()){if(!std
+::is_scalar<R>::value)hash_of(o);a W;}e Y=y->Y,u=hash_of(o);for(e i=u&Y;;i=(i+1)&Y){K f=y->av[i];if(f==0)a W;if(ak*D=bZ(f,u,o))a&D->B;}}S get(k R&o)k
+{S*B=cB(o);a B?*B:S();}K word(g H,e u)k{a(K(u>>32)&~K(y->Y))|K(H);}ak*bZ(K f,e u,k R&o)k{K G=f&K(y->Y);if((f^K(u>>32))>K(y->Y)||G==y->Y)a W;ak*D=&y->aY
+[G-1];a D->o==o?D:W;}S&O(k R&cC)k{if(V(!y))cA();R o=cC;if(V(y->n==y->M))bw();e Y=y->Y,u=hash_of(o),i=u&Y;for(;;i=(i+1)&Y){K f=y->av[i];if(f==0)break;
+if(ak*D=bZ(f,u,o)){D->o=o;a D->B;}}ak&f=y->aY[y->n++];y->av[i]=word(y->n,u);f.o=o;a f.B;}q set(k R&o,k S&B)k{S D=B;O(o)=D;}ae q bw()k{g A=y->M<256?y
+->M*2:y->M+y->M/2;b0(A);}q b0(g M)k{ak*d=y->aY;ak*f=M!=y->M?aP<ak>(e(M)):d;if(f!=d&&y->n)memcpy(I<q*>(f),d,y->n*N(ak));y->aY=f;if(f!=d)bR(d,e(y->M)*N
+(ak));y->M=M;e x=8;while(x*5<e(M)*8)x*=2;if(x!=y->Y+1||!y->av){bR(y->av,(y->Y+1)*4);y->av=aP<K>(x);y->Y=x-1;}else{memset(y->av,0,x*N(K));}for(g o=0;o
+<y->n;o++){e u=hash_of(y->aY[o].o),i=u&y->Y;while(y->av[i])i=(i+1)&y->Y;y->av[i]=word(o+1,u);}}};v<m R,m S>E aT<Map<R,S>>{z k L value=true;};v<m R,m S
+>h Map<R,S>mkmap(g n=0){Map<R,S>as={aO<bY<R,S>>()};as.b0(n<8?8:n);a as;}E rt_buf{l*d;g n,c;ae q bw(g o){c=c*2+o+256;d=I<l*>(realloc(d,size_t(c)));if(
+!d)aG("out of memory");}l*bx(g o){if(V(n+o>c))bw(o);a d+n;}q X(l D){*bx(1)=D;n++;}q X(k l*s,g o){if(o>0)memcpy(bx(o),s,o);n+=o;}q X(p s){X(s.d,s.n);}
+q cD(T r){bx(4);n+=cr(d+n,r);}};h l*cE(l*f,e an){do*--f=l('0'+an%10);while(an/=10);a f;}ae z q b1(rt_buf&b,e an){l t[24],*o=cE(t+24,an);b.X(o,t+24-o)
+;}ae z q cF(rt_buf&b,g B){if(B<0)b.X('-');b1(b,B<0?e(0)-e(B):e(B));}E cG{k l*d;T next(){for(T B=0;;){int c=*d++;int y=c-35-(c>63)-(c>92);if(y<44)a B*44
++y;B=B*44+y-44;}}};E b2{T t[1600];int n;explicit b2(k l*cH):n(0){cG in={cH};for(T B=0;*in.d;)t[n++]=B+=in.next();}L bV(T r)k{int lo=0,hi=n/2;while(lo
+<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}a lo<n/2&&t[2*lo]<=r;}};z k l cI[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -152,68 +151,69 @@ hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}e lo<n/2
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k K cz(T r){if(r<0x7f)e r>=0x20;z bW t(cy);e r>=0xa1&&r!=0xad&&t.bN(r);}ad z q cA(ag&b,T r,h f,J p,u m,K aA){u at='x';int a=4;if(f==1&&r
-==0xFFFD){r=p;}else if(r==m||r=='\\'){at=u(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aA&&cz(r)){e b.ct(r);}else if(r>='\a'&&r<='\r'){at="abtnvfr"[r-
-'\a'];a=-1;}else if(r>=0x80){at=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.ah('\\');b.ah(at);for(;a>=0;a-=4)b.ah("0123456789abcdef"[(r>>a)&15]);}k q cB(
-ag&b,y s,u m,K aA){b.ah(m);h w=1;for(h i=0;i<s.n;i+=w){T r=bb(s,i,w);cA(b,r,w,J(s.f[i]),m,aA);}b.ah(m);}k y rt_as_string(H<J>b){e y{ao<u*>(b.f),b.n};
-}k R2<T,h>cC(y s){if(s.n==0)e R2<T,h>{0xFFFD,0};for(h p=1;p<=4&&p<=s.n;p++){if((s.f[s.n-p]&0xC0)==0x80&&p<4)continue;h w=1;T r=bb(s,s.n-p,w);if(w==p)
-e R2<T,h>{r,w};break;}e R2<T,h>{0xFFFD,1};}k Any bu(y s){e Any{&bo,{new aW{s}}};}z Any io_EOF=bu("EOF"_s);z Any cD=bu("short write"_s);z Any
-io_ErrNoProgress=bu("multiple Read calls return no data or error"_s);typedef R2<h,Any>ac;k H<J>cE(l q*f,h n){e H<J>{S<J*>(const_cast<q*>(f)),n,n};}B
-bd{ac(*x)(Word,H<J>);Word w;ac operator()(l q*f,h n)l{e x(w,cE(f,n));}};B al{int aG;y as;u*buf;h lo,hi,L;};z u bv[65536];z al av={1,{"/dev/stdout",11
-},bv};k q bw(){h n=av.hi;av.hi=0;aq(1,bv,n);}k q cF(l u*f,h n){if(W(n>av.L-av.hi)){if(av.L)bw();else b5(bw);av.L=65536;if(n>av.L){aq(1,f,n);e;}}
-memcpy(bv+av.hi,f,n);av.hi+=n;}z al*os_Stdout=&av;z al cG={0,{"/dev/stdin",10}};z al*os_Stdin=&cG;k Any bX(l u*a,al*x){y s=ce(bP(a)," "_s,x->as,
-": "_s,bP(strerror(errno)));const_cast<u*>(s.f)[h(strlen(a))+x->as.n+3]|=32;e errors_New(s);}k h bY(al*x,q*f,h n){if(x->aG==0)bw();for(;;){ssize_t p=read
-(x->aG,f,size_t(n));if(p>=0||errno!=EINTR)e p;}}k h cH(al*x){if(!x->buf){x->L=65536;x->buf=S<u*>(malloc(65536));if(!x->buf)aH("out of memory");}h n=bY
-(x,x->buf,x->L);x->lo=0;x->hi=n>0?n:0;e n;}k ac os_File_Read(al*x,H<J>b){h n=x->hi-x->lo;K bc=!n&&b.n>=65536;if(b.n==0)e ac{0,Any()};if(!n){n=bc?bY(x
-,b.f,b.n):cH(x);if(n<=0)e ac{0,n?bX("read",x):io_EOF};}if(!bc){if(n>b.n)n=b.n;memcpy(b.f,x->buf+x->lo,n);x->lo+=n;}e ac{n,Any()};}k ac cI(al*x,H<J>b)
-{if(x->aG==1)cF(ao<u*>(b.f),b.n);else if(!aq(x->aG,ao<u*>(b.f),b.n))e ac{0,bX("write",x)};e ac{b.n,Any()};}k ac cJ(Word w,H<J>b){e cI(S<al*>(w.f),b);
-}k bd cK(al*x){e bd{cJ,{x}};}[[noreturn]]k q os_Exit(h a){bi(int(a));}z ag ai;z l B cL{}go_stderr={};k ac bZ(cL,h a){h n=ai.n-a;aq(2,ai.f+a,n);ai.n=a
-;e{n,{}};}k y cM(h a){y s=bl(ai.f+a,ai.n-a);ai.n=a;e s;}B aD{J*f;h n,L;bd aZ;Any err;};ad z Any bufio_Writer_Flush(aD*b){deref(b);if(b->err.t||b->n==0
-)e b->err;ac p=b->aZ(b->f,b->n);if(p.r0<b->n&&!p.r1.t)p.r1=cD;if(p.r1.t&&p.r0>0&&p.r0<b->n)memmove(b->f,b->f+p.r0,b->n-p.r0);b->n=p.r1.t?b->n-p.r0:0;
-e b->err=p.r1;}k h cN(aD*b,l u*f,h n){h a=0;while(W(n>b->L-b->n&&!b->err.t)){h p=b->L-b->n;if(b->n==0){ac c=b->aZ(f,n);p=c.r0;b->err=c.r1;}else{
-memcpy(b->f+b->n,f,p);b->n+=p;bufio_Writer_Flush(b);}a+=p;f+=p;n-=p;}if(b->err.t)e a;if(n)memcpy(b->f+b->n,f,n);b->n+=n;e a+n;}k q cO(aD*b,bd aZ,h G)
-{if(!b->f){b->L=G<=0?4096:G;b->f=aR<J>(g(b->L));}b->n=0;b->aZ=aZ;b->err=Any();}k aD*bufio_NewFileWriter(al*x,h G=4096){aD*b=ba<aD>();cO(b,cK(x),G);e b
-;}k y b0(y s,h lo,h hi){e y{s.f+lo,hi-lo};}v<o ab>k h cP(y s,ab x,K want,h&w){for(h n=s.n;n>0;n-=w){R2<T,h>p=cC(y{s.f,n});w=p.r1;if(x(p.r0)==want)e n
--w;}e-1;}B b1{g aA[2];y s;explicit b1(y cQ):s(cQ){aA[0]=aA[1]=0;for(h i=0;i<s.n;i++)if(J(s.f[i])<0x80)aA[s.f[i]>>6]|=g(1)<<(s.f[i]&63);}K operator()(
-T r)l{if(I(r)<0x80)e(aA[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(bb(s,i,w)==r)e true;e false;}};v<o ab>k y cR(y s,ab x){h i=0,w=1;while(i<s.n&&x
-(bb(s,i,w)))i+=w;e b0(s,i,s.n);}v<o ab>k y cS(y s,ab x){h w=0,i=cP(s,x,false,w);e b0(s,0,i<0?0:i+w);}v<o ab>k y cT(y s,ab x){e cS(cR(s,x),x);}k y
-strings_Trim(y s,y set){e cT(s,b1(set));}v<o a>k q aE(ag&b,a C){if(a(-1)<a(0))cv(b,h(C));else bV(b,g(C));}k q aE(ag&b,y s){b.ah(s);}k q aE(ag&b,l Any
-&a){b.ah(a.t?icall<y>(a,bx):"<nil>"_s);}B rt_text{l q*f;q(*x)(ag&,l q*);};v<o ab>k rt_text rt_text_by(l ab&x){e rt_text{&x,[](ag&b,l q*f){(*S<l ab*>(
-f))(b);}};}k q aE(ag&b,l rt_text&D){D.x(b,D.f);}B rt_quote{y s;};k q aE(ag&b,rt_quote p){cB(b,p.s,'"',false);}k ac bZ(aD*w,h a){h n=cN(deref(w),ai.f+a
-,ai.n-a);ai.n=a;e ac{n,w->err};}v<o...E>k q rt_pieces(ag&b,l E&...m){int all[]={0,(aE(b,m),0)...};(q)all;}v<o E,o...be>k q cU(ag&b,l E&m,l be&...a){
-aE(b,m);int all[]={0,(b.ah(' '),aE(b,a),0)...};(q)all;b.ah('\n');}v<o f,o...E>k ac fmt_println(f w,E...m){h a=ai.n;cU(ai,m...);e bZ(w,a);}v<o...E>k y
-fmt_sprint(E...m){h a=ai.n;rt_pieces(ai,m...);e cM(a);}z u*aO;z q(*b2)();z ucontext_t a2;z q cV(){b2();bi(0);}z q cW(int a,siginfo_t*f,q*){if(g(S<u*>(
-f->si_addr)-aO+65536)<3*65536){a4();aq(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(a,SIG_DFL);}k int
-cX(q(*a)()){b2=a;g G=g(1)<<31;do aO=a5(G/=2);while(!aO&&G>1<<16);mprotect(aO,65536,PROT_NONE);a9=aO+G;z u p[16384];z stack_t f;f.ss_sp=p;f.ss_size=R p
-;sigaltstack(&f,Z);z B sigaction m;m.sa_sigaction=cW;m.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&m,Z);getcontext(&a2);a2.uc_stack.ss_sp=aO;a2
-.uc_stack.ss_size=G;makecontext(&a2,cV,0);setcontext(&a2);e 1;}k int rt_run(q(*a)()){e cX(a);}
+")RW.X`s,U6";h L cJ(T r){if(r<0x7f)a r>=0x20;z b2 t(cI);a r>=0xa1&&r!=0xad&&t.bV(r);}ae z q cK(rt_buf&b,T r,g o,C u,l f,L ay){l ar='x';int d=4;if(o==1
+&&r==0xFFFD){r=u;}else if(r==f||r=='\\'){ar=l(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ay&&cJ(r)){a b.cD(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r
+-'\a'];d=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.X('\\');b.X(ar);for(;d>=0;d-=4)b.X("0123456789abcdef"[(r>>d)&15]);}h q cL(
+rt_buf&b,p s,l f,L ay){b.X(f);g w=1;for(g i=0;i<s.n;i+=w){T r=aS(s,i,w);cK(b,r,w,C(s.d[i]),f,ay);}b.X(f);}z Any by=br("invalid syntax"_s);z bl dj(&by
+,N by);z Any bz=br("value out of range"_s);z bl dk(&bz,N bz);E aZ{p Func,b3;Any b4;};z Type b5=rt_pointer<aZ>("*strconv.NumError");h p cM(aZ*f){deref
+(f);rt_buf b={W,0,0};b.X("strconv."_s);b.X(f->Func);b.X(": parsing "_s);cL(b,f->b3,'"',false);b.X(": "_s);b.X(icall<p>(f->b4,Sel_Error));p s=aQ(b.d,b
+.n);free(b.d);a s;}h p cN(Word w){a cM(I<aZ*>(w.d));}z rt_method dl(b5,Sel_Error,cN);h Any cO(k l*o,p s,int aW){if(aW==0)a Any();aZ*f=aO<aZ>();f->Func
+=bs(o);f->b3=aQ(s.d,s.n);f->b4=aW==1?by:bz;a mkany(&b5,f);}h int cP(p s,int ab,int ac,e&out){out=0;if(s.n==0)a 1;e max=ac==64?~e(0):(e(1)<<ac)-1,n=0;
+for(g i=0;i<s.n;i++){l c=s.d[i],f=l(c|32);int y=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(y>=ab)a 1;bE w=bE(n)*unsigned(ab)+unsigned(y);if(w
+>max){out=max;a 2;}n=e(w);}out=n;a 0;}h int cQ(p s,int ab,int ac,g&out){out=0;if(s.n==0)a 1;L o=s.d[0]=='-';p t=s;if(o||s.d[0]=='+'){t.d++;t.n--;}e an
+=0,u=e(1)<<(ac-1);int f=cP(t,ab,64,an);if(f==1)a 1;if(f==2||(o?an>u:an>=u)){out=o?g(e(0)-u):g(u-1);a 2;}out=g(o?e(0)-an:an);a 0;}h R2<g,Any>strconv_Atoi
+(p s){if(s.n>0&&s.n<19){g i=s.d[0]=='-'||s.d[0]=='+',B=0;L o=s.n>i;for(;i<s.n&&o;i++){unsigned y=unsigned(C(s.d[i]))-'0';o=y<=9;B=B*10+g(y);}if(o)a R2
+<g,Any>{s.d[0]=='-'?-B:B,Any()};}g B=0;int f=cQ(s,10,64,B);a R2<g,Any>{B,cO("Atoi",s,f)};}h g cR(p s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aS(s,i,w);a n
+;}h p rt_as_string(F<C>b){a p{aj<l*>(b.d),b.n};}h R2<T,g>cS(p s){if(s.n==0)a R2<T,g>{0xFFFD,0};for(g o=1;o<=4&&o<=s.n;o++){if((s.d[s.n-o]&0xC0)==0x80
+&&o<4)continue;g w=1;T r=aS(s,s.n-o,w);if(w==o)a R2<T,g>{r,w};break;}a R2<T,g>{0xFFFD,1};}h Any b6(p s){a Any{&bq,{new aV{s}}};}z Any io_EOF=b6(
+"EOF"_s);z Any cT=b6("short write"_s);am R2<g,Any>Z;h F<C>cU(k q*d,g n){a F<C>{I<C*>(const_cast<q*>(d)),n,n};}E bc{Z(*x)(Word,F<C>);Word w;Z operator
+()(k q*d,g n)k{a x(w,cU(d,n));}};E al{int aF;p aq;l*buf;g lo,hi,M;};z l bA[65536];z al at={1,{"/dev/stdout",11},bA};h q bB(){g n=at.hi;at.hi=0;ao(1,
+bA,n);}h q cV(k l*d,g n){if(V(n>at.M-at.hi)){if(at.M)bB();else cg(bB);at.M=65536;if(n>at.M){ao(1,d,n);a;}}memcpy(bA+at.hi,d,n);at.hi+=n;}z al*os_Stdout
+=&at;z al cW={0,{"/dev/stdin",10}};z al*os_Stdin=&cW;h Any b7(k l*f,al*x){p s=cp(bs(f)," "_s,x->aq,": "_s,bs(strerror(errno)));const_cast<l*>(s.d)[g(
+strlen(f))+x->aq.n+3]|=32;a br(s);}h g b8(al*x,q*d,g n){if(x->aF==0)bB();for(;;){ssize_t o=read(x->aF,d,size_t(n));if(o>=0||errno!=EINTR)a o;}}h g cX
+(al*x){if(!x->buf){x->M=65536;x->buf=I<l*>(malloc(65536));if(!x->buf)aG("out of memory");}g n=b8(x,x->buf,x->M);x->lo=0;x->hi=n>0?n:0;a n;}h Z
+os_File_Read(al*x,F<C>b){g n=x->hi-x->lo;L bb=!n&&b.n>=65536;if(b.n==0)a Z{0,Any()};if(!n){n=bb?b8(x,b.d,b.n):cX(x);if(n<=0)a Z{0,n?b7("read",x):io_EOF
+};}if(!bb){if(n>b.n)n=b.n;memcpy(b.d,x->buf+x->lo,n);x->lo+=n;}a Z{n,Any()};}h Z cY(al*x,F<C>b){if(x->aF==1)cV(aj<l*>(b.d),b.n);else if(!ao(x->aF,aj<l
+*>(b.d),b.n))a Z{0,b7("write",x)};a Z{b.n,Any()};}h Z cZ(Word w,F<C>b){a cY(I<al*>(w.d),b);}h bc c0(al*x){a bc{cZ,{x}};}[[noreturn]]h q os_Exit(g
+status){bh(int(status));}z rt_buf ag;z k E c1{}go_stderr={};h Z bC(c1,g f){g n=ag.n-f;ao(2,ag.d+f,n);ag.n=f;a{n,{}};}h p c2(g f){p s=aQ(ag.d+f,ag.n-f
+);ag.n=f;a s;}E aD{C*d;g n,M;bc a2;Any err;};ae z Any bufio_Writer_Flush(aD*b){deref(b);if(b->err.t||b->n==0)a b->err;Z o=b->a2(b->d,b->n);if(o.r0<b
+->n&&!o.r1.t)o.r1=cT;if(o.r1.t&&o.r0>0&&o.r0<b->n)memmove(b->d,b->d+o.r0,b->n-o.r0);b->n=o.r1.t?b->n-o.r0:0;a b->err=o.r1;}h g c3(aD*b,k l*d,g n){g f
+=0;while(V(n>b->M-b->n&&!b->err.t)){g o=b->M-b->n;if(b->n==0){Z c=b->a2(d,n);o=c.r0;b->err=c.r1;}else{memcpy(b->d+b->n,d,o);b->n+=o;
+bufio_Writer_Flush(b);}f+=o;d+=o;n-=o;}if(b->err.t)a f;if(n)memcpy(b->d+b->n,d,n);b->n+=n;a f+n;}h q c4(aD*b,bc a2,g J){if(!b->d){b->M=J<=0?4096:J;b
+->d=aP<C>(e(b->M));}b->n=0;b->a2=a2;b->err=Any();}h aD*bufio_NewFileWriter(al*x,g J=4096){aD*b=aO<aD>();c4(b,c0(x),J);a b;}h g b9(p s,p t,g f=0){if(t
+.n==0)a f;if(s.n-f<t.n)a-1;if(t.n==1){k q*o=memchr(s.d+f,t.d[0],s.n-f);a o?I<k l*>(o)-s.d:-1;}k q*o=memmem(s.d+f,size_t(s.n-f),t.d,size_t(t.n));a o?I
+<k l*>(o)-s.d:-1;}h p ca(p s,g lo,g hi){a p{s.d+lo,hi-lo};}h g c5(p s,C c){k q*o=s.n?memchr(s.d,c,s.n):W;a o?I<k l*>(o)-s.d:-1;}v<m ad>h g c6(p s,ad x
+,L A,g&w){for(g n=s.n;n>0;n-=w){R2<T,g>o=cS(p{s.d,n});w=o.r1;if(x(o.r0)==A)a n-w;}a-1;}E bD{e ay[2];p s;explicit bD(p c7):s(c7){ay[0]=ay[1]=0;for(g i
+=0;i<s.n;i++)if(C(s.d[i])<0x80)ay[s.d[i]>>6]|=e(1)<<(s.d[i]&63);}L operator()(T r)k{if(K(r)<0x80)a(ay[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(
+aS(s,i,w)==r)a true;a false;}};h g c8(p s,p t){if(t.n==0)a cR(s)+1;g n=0;for(g i=b9(s,t);i>=0;i=b9(s,t,i+t.n))n++;a n;}v<m ad>h p c9(p s,ad x){g i=0,
+w=1;while(i<s.n&&x(aS(s,i,w)))i+=w;a ca(s,i,s.n);}v<m ad>h p cb(p s,ad x){g w=0,i=c6(s,x,false,w);a ca(s,0,i<0?0:i+w);}v<m ad>h p da(p s,ad x){a cb(
+c9(s,x),x);}h p strings_Trim(p s,p set){a da(s,bD(set));}h p db(p s,p set){a cb(s,bD(set));}h F<C>dc(F<C>b,p f){g O=f.d-aj<l*>(b.d);a F<C>{b.d+O,f.n,
+b.c-O};}h g bytes_Count(F<C>s,F<C>t){a c8(rt_as_string(s),rt_as_string(t));}h g bytes_IndexByte(F<C>s,C c){a c5(rt_as_string(s),c);}h F<C>bytes_TrimRight
+(F<C>s,p t){a dc(s,db(rt_as_string(s),t));}v<m f>h q a3(rt_buf&b,f B){if(f(-1)<f(0))cF(b,g(B));else b1(b,e(B));}h q a3(rt_buf&b,p s){b.X(s);}E rt_text
+{k q*d;q(*x)(rt_buf&,k q*);};v<m ad>h rt_text rt_text_by(k ad&x){a rt_text{&x,[](rt_buf&b,k q*d){(*I<k ad*>(d))(b);}};}h q a3(rt_buf&b,k rt_text&D){D
+.x(b,D.d);}h Z bC(aD*w,g f){g n=c3(deref(w),ag.d+f,ag.n-f);ag.n=f;a Z{n,w->err};}v<m...G>h q rt_pieces(rt_buf&b,k G&...u){int all[]={0,(a3(b,u),0)...}
+;(q)all;}v<m G,m...bd>h q dd(rt_buf&b,k G&u,k bd&...f){a3(b,u);int all[]={0,(b.X(' '),a3(b,f),0)...};(q)all;b.X('\n');}v<m d,m...G>h Z fmt_print(d w,
+G...u){g f=ag.n;rt_pieces(ag,u...);a bC(w,f);}v<m d,m...G>h Z fmt_println(d w,G...u){g f=ag.n;dd(ag,u...);a bC(w,f);}v<m...G>h p fmt_sprint(G...u){g f
+=ag.n;rt_pieces(ag,u...);a c2(f);}z l*aN;z q(*cc)();z ucontext_t a4;z q de(){cc();bh(0);}z q df(int d,siginfo_t*f,q*){if(e(I<l*>(f->si_addr)-aN+65536
+)<3*65536){a5();ao(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aG("stack overflow");}signal(d,SIG_DFL);}h int dg(q(*d)()){cc=d;e
+J=e(1)<<31;do aN=a7(J/=2);while(!aN&&J>1<<16);mprotect(aN,65536,PROT_NONE);ba=aN+J;z l u[16384];z stack_t f;f.ss_sp=u;f.ss_size=N u;sigaltstack(&f,W)
+;z E sigaction o;o.sa_sigaction=df;o.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&o,W);getcontext(&a4);a4.uc_stack.ss_sp=aN;a4.uc_stack.ss_size=J
+;makecontext(&a4,de,0);setcontext(&a4);a 1;}h int rt_run(q(*d)()){a dg(d);}
 // The end of the runtime. The program:
 
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A board consists of the letters b and w. A cell that is missing because its row is too short counts as black.
 typedef Slice<String> board;
 struct cell {
@@ -228,29 +228,16 @@ inline bool operator==(const cell& rt_a, const cell& rt_b) { return rt_a.row == 
 inline bool operator!=(const cell& rt_a, const cell& rt_b) { return !(rt_a == rt_b); }
 inline uint64 hash_of(const cell& rt_a) { return rt_mix2(rt_mix2(1, hash_of(rt_a.row)), hash_of(rt_a.column)); }
 const int64 Max = 2147483647;
-const int64 firstBuffer = 65536;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static Slice<cell> Reach_cell(Slice<cell> starts, Func<Slice<cell>(cell, Slice<cell>)> next);
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
-static bool Scanner_Case(Scanner* s);
-static String Scanner_Word(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
+static String Scanner_Word(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -286,8 +273,8 @@ static String board_winner(board b) {
 		starts = board_add(b, starts, rt_args<cell, 1>{{cell{i, 0}}}.all());
 	}
 	{
-		auto recv_6 = b;
-		for (cell c : Reach_cell(starts, Func<Slice<cell>(cell, Slice<cell>)>([recv_6](cell a0, Slice<cell> a1) mutable -> Slice<cell> { return board_neighbours(recv_6, a0, a1); }))) {
+		auto recv_9 = b;
+		for (cell c : Reach_cell(starts, Func<Slice<cell>(cell, Slice<cell>)>([recv_9](cell a0, Slice<cell> a1) mutable -> Slice<cell> { return board_neighbours(recv_9, a0, a1); }))) {
 			if (c.column == b.n - 1) {
 				return "W"_s;
 			}
@@ -341,273 +328,139 @@ static Slice<cell> Reach_cell(Slice<cell> starts, Func<Slice<cell>(cell, Slice<c
 	return order;
 }
 
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_11 = Scanner_More(s);
+	if (t_11) {
+		t_11 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_11;
+}
+
 // CaseUntil works like Case if an end marker like 0 follows the last case.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
 	}
-	Scanner_next(s);
-	auto r_2 = parse(deref(s)->last);
-	int64 first = r_2.r0;
-	bool ok = r_2.r1;
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_3 = strconv_Atoi(rt_as_string(word));
+	int64 first = r_3.r0;
+	Any err = r_3.r1;
+	subto(deref(s)->pos, word.n);
+	return err.t != nullptr || first != end;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_21 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_21) {
+		bool t_22 = !deref(s)->eof;
+		if (t_22) {
+			t_22 = Scanner_fill(s);
 		}
+		t_21 = t_22;
 	}
-	return err;
+	return t_21;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_23 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_23.r0;
+	Any err = r_23.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_24 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_24);
+	}
+	Slice<uint8> t_25 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_26 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_25;
+	deref(s)->eof = t_26;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_8 = deref(s)->cases >= 0;
-		if (t_8) {
-			t_8 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_20 = Scanner_has(s, 0);
+		if (t_20) {
+			t_20 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_8;
+		if (!t_20) break;
 	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
-}
-
-// Word returns the next word.
-static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_15 = Scanner_Bytes(s);
-	return string_of(t_15);
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
+	if (!Scanner_More(s)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	return deref(s)->last;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_13 = Scanner_has(s, n);
+		if (t_13) {
+			t_13 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_13) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
+}
+
+// Word returns the next word.
+static String Scanner_Word(Scanner* s) {
+	Slice<uint8> t_14 = Scanner_Bytes(s);
+	return string_of(t_14);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_4 = parse(deref(s)->last);
-	int64 n = r_4.r0;
-	bool ok = r_4.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_5 = Scanner_Bytes(s);
+	auto r_6 = strconv_Atoi(rt_as_string(t_5));
+	int64 n = r_6.r0;
+	Any err = r_6.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_7 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_7);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_16 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
+	String t_15 = fmt_sprint(args);
+	deref(s)->stop(1, t_15);
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_12 = deref(s)->line;
-	int64 t_13 = deref(s)->words;
-	deref(s)->last = t_11;
-	deref(s)->lastLine = t_12;
-	deref(s)->lastIndex = t_13;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_22 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_22);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_24.r0;
-		Any err = r_24.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_25 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_25, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -37,117 +37,116 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
 #define H Slice
-#define F String
-#define U bool
-#define aH bufio_Writer
-#define y char
+#define y String
+#define O bool
+#define aK bufio_Writer
+#define o char
 #define l class
 #define m const
 #define h inline
-#define o int64
-#define aa nullptr
-#define ak os_File
-#define aq reinterpret_cast
-#define f return
-#define ag rt_buf
-#define G size
+#define U int32
+#define g int64
+#define W nullptr
+#define al os_File
+#define an reinterpret_cast
+#define e return
+#define I size
 #define L sizeof
-#define Z start
 #define A static
-#define P static_cast
-#define D struct
+#define K static_cast
+#define F struct
 #define x template
-#define g uint64
-#define O uint8
-#define W value
+#define am typedef
+#define f uint64
+#define E uint8
+#define X value
 #define q void
-enum cO{bv,Sel_Read,bZ};typedef int32_t int32;typedef int64_t o;typedef uint8_t O;typedef uint32_t K;typedef uint64_t g;
+enum dh{Sel_Error,Sel_Read,cd};am int32_t U;am int64_t g;am uint8_t E;am uint32_t M;am uint64_t f;__extension__ am unsigned __int128 bF;
 #define ai static __attribute__((noinline, cold, unused, noreturn)) void
-#define T(C) __builtin_expect(C, 0)
-#define ac __attribute__((noinline, unused))
-x<l E,l bd>D R2{E r0;bd r1;};x<l e>using aA=typename std::common_type<e>::type;typedef o an;ai aJ(m y*e,o a=0,o b=0);ai be(an i,o n){aJ(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai a3(m y*e,an a,o b){y t[99]="slice bounds out of range ";aJ(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ai bf(){aJ("invalid memory address or nil pointer dereference");}ai bw(){aJ("negative shift amount");}ai b0(){aJ(
-"makeslice: len out of range");}h U ao(int aK,m y*p,o n){while(n>0){ssize_t k=write(aK,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}A q(*bg)();h q
-b1(q(*z)()){bg=z;}h q a4(){if(bg)bg();}ai bh(int e){a4();_exit(e);}ai bx(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bh(2);}ai aL(m y*e){a4();ao(2,
-"fatal error: ",13);ao(2,e,o(strlen(e)));bx();}x<l e>using aE=typename std::conditional<(L(e)>4),g,K>::type;x<l e>h e wadd(e a,aA<e>b){f e(aE<e>(a)+aE
-<e>(b));}x<l e>h e wsub(e a,aA<e>b){f e(aE<e>(a)-aE<e>(b));}x<l e>h e wneg(e a){f e(aE<e>(0)-aE<e>(a));}x<l e,l N>h e shl(e a,N n){if(T(n<N(0)))bw();
-f g(n)>=L(e)*8?e(0):e(aE<e>(a)<<int(n));}x<l e,l N>h e shr(e a,N n){if(T(n<N(0)))bw();if(g(n)>=L(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int(n));}x<l e>h q
-addto(e&a,aA<e>b){a=wadd(a,b);}x<l e>h q subto(e&a,aA<e>b){a=wsub(a,b);}x<l e>h e*deref(e*p){if(T(!p))bf();f p;}x<l e>h q inc(e&a){a=wadd(a,e(1));}x<l
-e>h q dec(e&a){a=wsub(a,e(1));}x<l e>h q swapvalues(e&a,e&b){e c=a;a=b;b=c;}h y*a5(g n,y*at=aa){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;e
-|=MAP_NORESERVE;q*p=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?aa:P<y*>(p);}A m y by[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h g bz(y c){f g(c<'@'?(c-'0')*8:(c-'@')*128);}h g b2(g n,U V){if(n>32768-8)f(n+8191
-)&~g(8191);g e=!V&&n>512?8:0,G=8;for(m y*d=by+1;G<n+e;d++)G+=bz(*d);f G-e;}D ab{y*al;g I,ad;K aw;K bA;K word;O Q;U V,ap;ab*next;g aB[16],a6[16];};D aM
-{g am;y*al;ab*af;};D aF{y*p;g n;};D b3{aF*p;g n,c;q add(aF C){if(n==c){g e=c?c*2:256;aF*E=aq<aF*>(a5(e*L C));if(!E)aL("out of memory");if(p){memcpy(E
-,p,n*L C);munmap(p,c*L C);}p=E;c=e;}p[n++]=C;}};A D b4{aM bB[2][68];ab*aN[2][68];g G[68];O Q[4097];y*aO;ab*af;K*first;g aP,a7;g at[2];b3 bC,a8;g aG,
-bi,bj;b4(){for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+bz(by[c-1]);while(g(i)*8<=G[c])Q[i++]=O(c);}bi=2<<20;aP=1<<24;do aO=a5((aP/=2)*(8192+L(ab)+4));while
-(!aO&&aP>1);af=aq<ab*>(aO+aP*8192);first=aq<K*>(af+aP);}}B;A y*a9;h q bD(ab*s,g&e){s->aw=0;g n=s->I*8192;s->ap=s->I>=32&&n>e&&a5(n,s->al);if(!s->ap&&s
-->I>=32)e-=n<e?n:e;}ac A ab*bE(g I,g ad,int Q,U V){g&at=B.at[Q>0];ab*s;for(;;at+=s->I){s=B.af+at;if(at==B.a7){if(I>B.aP-at)aL("out of memory");s->al=B
-.aO+at*8192;s->ap=true;B.a7+=I;break;}if(s->aw||s->I<I)continue;if(s->I>I){ab*rest=s+I;rest->al=s->al+I*8192;rest->I=s->I-I;rest->ap=s->ap;}break;}s
-->I=I;s->ad=ad;s->Q=O(Q);s->V=V;s->aw=Q?K(I*8192/ad):1;s->bA=Q?K(~0u/ad+1):0;s->word=0;for(g i=0;i<I;i++)B.first[at+i]=K(at);at+=I;f s;}ac A q bF(aF r
-){g*E=aq<g*>((g(r.p)+7)&~g(7)),*end=aq<g*>(g(r.p+r.n)&~g(7));while(E<end){g a=*E++-g(B.aO);if(a>=B.a7*8192)continue;g z=B.first[a>>13];ab*s=B.af+z;g i
-=((a-z*8192)*s->bA)>>32,e=g(1)<<(i&63);if(i>=s->aw||!(s->aB[i/64]&e)||s->a6[i/64]&e)continue;s->a6[i/64]|=e;B.bj+=s->ad;if(!s->V)B.a8.add(aF{s->al+i*s
-->ad,s->ad});}}ac A q b5(y*C){for(aM(&E)[68]:B.bB)for(aM&z:E){if(z.af)z.af->aB[z.af->word-1]&=~z.am;z=aM();}B.bj=g(a9-C);aF r={C,g(a9-C)};for(g i=0;;
-r=B.bC.p[i++]){bF(r);while(B.a8.n)bF(B.a8.p[--B.a8.n]);if(i==B.bC.n)break;}g e=B.bi=B.bj/2+(2<<20);memset(B.aN,0,L B.aN);ab*free=aa;for(g p=0,k;p<B.a7
-;p+=k){ab*s=B.af+p;k=s->I;if(s->aw){g n=0;for(g w=0;w*64<s->aw;w++){n+=g(__builtin_popcountll(s->aB[w]=s->a6[w]));s->a6[w]=0;}if(n){s->word=0;s->ap=false
-;free=aa;if(n<s->aw){s->next=B.aN[s->V][s->Q];B.aN[s->V][s->Q]=s;}continue;}bD(s,e);}if(free){free->I+=k;free->ap&=s->ap;}else{free=s;}}B.at[0]=B.at[1
-]=B.aG=0;}ac A q b6(){__builtin_unwind_init();b5(P<y*>(__builtin_frame_address(0))-256);}h q bG(g n){if(B.aG+n>B.bi&&a9&&B.aG)b6();B.aG+=n;}h q bH(g n
-){B.aG-=n<B.aG?n:B.aG;}ac A q b7(aM&z,int Q,U V){for(;;){ab*s=z.af;if(!s){g ad=B.G[Q],I=1;while(I*8192%ad>I*1024)I++;bG(I*8192);if((s=B.aN[V][Q])){B.aN
-[V][Q]=s->next;for(g w:s->aB)bH(g(__builtin_popcountll(w))*ad);}else{s=bE(I,ad,Q,V);}z.af=s;}while(s->word*64<s->aw){g w=s->word++,am=~s->aB[w],e=s->aw
--w*64;if(e<64)am&=(g(1)<<e)-1;if(!am)continue;s->aB[w]|=am;z.am=am;z.al=s->al+w*64*s->ad;f;}z.af=aa;}}ac A q*b8(g n,U V){if(n>g(1)<<46)aL(
-"out of memory");n=(n+8191)/8192;bG(n*8192);ab*s=bE(n,n*8192,0,V);s->aB[0]=1;f s->ap?s->al:memset(s->al,0,s->ad);}ac A q*aT(g n,U V){if(n>32768)f b8(
-n,V);int Q=B.Q[(n+7)/8];aM&z=B.bB[V][Q];if(T(!z.am))b7(z,Q,V);y*p=z.al+g(__builtin_ctzll(z.am))*B.G[Q];z.am&=z.am-1;f z.af->ap?p:memset(p,0,B.G[Q]);}
-h q bI(q*p,g){if(!p)f;g i=B.first[g(P<y*>(p)-B.aO)/8192];ab*s=B.af+i;if(s->Q)f;bH(s->ad);s->aB[0]=0;g e=0;bD(s,e);if(i<B.at[0])B.at[0]=i;}x<l e>D aC{
-x<l bJ>A y bK(typename bJ::NoPointers*);x<l bJ>A int bK(...);A m U W=std::is_arithmetic<e>::W||L(bK<e>(aa))==1;};x<l e>h e*gc_new(){f P<e*>(aT(L(e),
-aC<e>::W));}x<l e>h e*aQ(g n){f P<e*>(aT(n*L(e),aC<e>::W));}x<l e>h e&b9(m e&v){e*p=gc_new<e>();*p=v;f*p;}x<l e>h e*newptr(m e&v){f&b9(v);}D F{m y*p;
-o n;O operator[](an i)m{if(T(g(i)>=g(n)))be(i,n);f O(p[i]);}};constexpr F operator""_s(m y*p,size_t n){f F{p,o(n)};}h F bL(m y*p,o n){if(n<=0)f F{aa,
-0};y*E=P<y*>(aT(g(n),true));memcpy(E,p,n);f F{E,n};}x<l...ax>h F ca(ax...s){m F a[]={s...};o n=0;for(m F&C:a)n+=C.n;if(n<=0)f F{aa,0};y*E=P<y*>(aT(g(
-n),true));o i=0;for(m F&C:a){if(C.n>0)memcpy(E+i,C.p,C.n);i+=C.n;}f F{E,n};}ac A int32 cb(m y*s,o e,o&w){m O*p=aq<m O*>(s);int32 r=p[0];int n=r<0xC2?0
-:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
-)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h int32 cc(F s,o i,o&w){O c=O(s.p[i]);if(c<0x80){w=1;f c;}f cb(s.p+i,s.n-i,w);}h int cd(y*E,int32 r){
-K c=K(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=y(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=y(0x80|(c&0x3F
-));E[0]=y(0xF00>>n|int(c));f n;}x<l e,o N>D Array{e a[N?N:1];e&operator[](an i)m{if(T(g(i)>=g(N)))be(i,N);f const_cast<e&>(a[i]);}};x<l e,o N>D aC<Array
-<e,N>>{A m U W=aC<e>::W;};x<l e>D H{e*p;o n,c;e&operator[](an i)m{if(T(g(i)>=g(n)))be(i,n);f p[i];}e*begin()m{f p;}e*end()m{f p+n;}};x<l e>h H<e>mkslice
-(o n){if(T(n<0||g(n)>(g(1)<<47)/L(e)))b0();f H<e>{aQ<e>(g(n)),n,n};}h o ce(o z,o B,g G,U V){o c=B;if(z>B*2)c=z;else if(B<256)c=B*2;else while(c<z)c+=(
-c+768)>>2;f o(b2(g(c)*G,V)/G);}x<l e>ac H<e>bk(H<e>s,o z){o c=std::is_empty<e>::W?z:ce(z,s.c,L(e),aC<e>::W);e*E=aQ<e>(g(c));if(s.n>0)memcpy(P<q*>(E),
-s.p,s.n*L(e));f H<e>{E,s.n,c};}x<l e>h H<e>append(H<e>s,m aA<e>&C){e v=C;if(T(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;f s;}x<l e>h q push(H<e>&s,m aA<e>&C
-){e v=C;if(T(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;}x<l e>h H<e>appendall(H<e>s,H<aA<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bk(s,s.n+t.n);memmove(P<q*>(
-s.p+s.n),t.p,t.n*L(e));s.n+=t.n;f s;}x<l e>h o copyslice(H<e>d,H<aA<e>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<q*>(d.p),s.p,n*L(e));f n;}x<l e>h H<e>subslice
-(H<e>s,an lo,an hi){if(T(g(hi)>g(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(g(lo)>g(hi)))a3("[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s
-.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<l e>h H<e>tailslice(H<e>s,an lo){if(T(g(lo)>g(s.n)))a3("[%lld:%lld]\0[%lld:]",lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,
-s.c-lo};}x<l e,o N>h H<e>arrayslice(Array<e,N>&a){f H<e>{a.a,N,N};}x<l e,o N>h H<e>subarray(Array<e,N>&a,an lo,an hi){if(T(g(hi)>g(N)))a3(
-"[:%lld] with length %lld\0[:%lld]",hi,N);f subslice(arrayslice(a),lo,hi);}x<l e>h H<e>slicelit(std::initializer_list<e>C){e*p=aQ<e>(C.G());if(C.G())
-memcpy(P<q*>(p),C.begin(),C.G()*L(e));f H<e>{p,o(C.G()),o(C.G())};}enum bl:O{cf=19};D Type;union Word{q*p;g u;};typedef q(*bM)();D Type{m y*ar;bl as;
-U ba;o G;bM au[bZ+1];};D Any{m Type*t;Word w;};h g bm(g a){a*=0x9E3779B97F4A7C15u;f a^(a>>32);}h g rt_mix2(g a,g b){f bm(a^bm(b+0x632BE59BD9B4E019u))
-;}x<l e>h g hash_of(e a){f bm(g(a));}x<l e,o N>h g hash_of(m Array<e,N>&a){g z=g(N);for(o i=0;i<N;i++)z=rt_mix2(z,hash_of(a.a[i]));f z;}h U rt_is(m
-Any&a,m Any&b){f a.t==b.t&&a.w.p==b.w.p;}x<l e>D aU{A m U W=std::is_scalar<e>::W;};x<l e>h Type cg(m y*ar,bl as){Type t=Type();t.ar=ar;t.as=as;t.ba=aU
-<e>::W;t.G=o(L(e));f t;}x<l e>h Type ch(m y*ar,bl as){Type t=cg<e>(ar,as);f t;}x<l e>h Any mkany(m Type*t,m e&v){Any a={t,{aa}};if(aU<e>::W)memcpy(P<q
-*>(&a.w),P<m q*>(&v),L v<8?L v:8);else a.w.p=newptr<e>(v);f a;}x<l J,l...E>h J icall(m Any&C,int aV,E...a){if(T(!C.t))bf();f aq<J(*)(Word,E...)>(C.t
-->au[aV])(C.w,a...);}h U bN(m Any&C,int aV){f C.t&&C.t->au[aV];}x<l e>h Type rt_pointer(m y*ar){f ch<e*>(ar,cf);}D rt_method{x<l aD>rt_method(Type&t,
-int aV,aD z){t.au[aV]=aq<bM>(z);}};x<l e>h e rt_word(Word w){e v;memcpy(P<q*>(&v),aU<e>::W?P<m q*>(&w):w.p,L v);f v;}D aW{F s;};A Type bn=rt_pointer<aW
->("*errors.errorString");h F ci(Word w){f P<aW*>(w.p)->s;}A rt_method cP(bn,bv,ci);h Any errors_New(F s){aW*e=gc_new<aW>();e->s=s;f mkany(&bn,e);}h q
-cj(F s){ao(2,"panic: ",7);ao(2,s.p,s.n);}x<l e>ai bO(e v){a4();cj(v);bx();}ai aJ(m y*e,o a,o b){y t[200]="runtime error: ";F s=bL(t,15+snprintf(t+15,
-185,e,a,b));bO(s);}ai ck(F s){bO(s);}h F bP(m y*s){f F{s,s?o(strlen(s)):0};}x<l ax>D Func;x<l J,l...E>D aR{J(*bQ)(aR*,E...);};x<l ay,l J,l...E>D aX:aR
-<J,E...>{ay z;explicit aX(m ay&cl):z(cl){this->bQ=bo;}A J bo(aR<J,E...>*c,E...a){f P<aX*>(c)->z(a...);}};x<l J,l...E>D Func<J(E...)>{aR<J,E...>*c;
-Func()=default;Func(decltype(aa)):c(aa){}x<l ay>Func(m ay&z){typedef aX<ay,J,E...>bb;c=new(aT(L(bb),false))bb(z);}J operator()(E...a)m{if(T(!c))bf();
-f c->bQ(c,a...);}};x<l ax>D aU<Func<ax>>{A m U W=true;};x<l ax>D StackFunc;x<l J,l...E>D StackFunc<J(E...)>{x<l ay>A aX<ay,J,E...>make(m ay&z){f aX<ay
-,J,E...>(z);}};x<l ax,l bb>h Func<ax>onstack(bb&c){Func<ax>z;z.c=&c;f z;}x<l ax>D FuncValue;x<l J,l...E>D FuncValue<J(E...)>{x<J(*aD)(E...)>A J bo(aR
-<J,E...>*,E...a){f aD(a...);}x<J(*aD)(E...)>A Func<J(E...)>of(){A aR<J,E...>c={bo<aD>};Func<J(E...)>z;z.c=&c;f z;}};ai cm(){ck(
-"assignment to entry in nil map"_s);}x<l R,l S>D bp{R k;S v;};x<l R,l S>D bR{typedef bp<R,S>aj;aj*aY;K*az;o n;o M;g X;o G()m{f n;}};x<l R,l S>D aC<bp
-<R,S>>{A m U W=aC<R>::W&&aC<S>::W;};x<l R,l S>D Map{typedef bp<R,S>aj;bR<R,S>*d;S*cn(m R&k)m{if(!d||!d->G()){if(!std::is_scalar<R>::W)hash_of(k);f aa
-;}g X=d->X,z=hash_of(k);for(g i=z&X;;i=(i+1)&X){K e=d->az[i];if(e==0)f aa;if(aj*C=bS(e,z,k))f&C->v;}}S get(m R&k)m{S*v=cn(k);f v?*v:S();}K word(o J,g
-z)m{f(K(z>>32)&~K(d->X))|K(J);}aj*bS(K e,g z,m R&k)m{K I=e&K(d->X);if((e^K(z>>32))>K(d->X)||I==d->X)f aa;aj*C=&d->aY[I-1];f C->k==k?C:aa;}S&at(m R&co
-)m{if(T(!d))cm();R k=co;if(T(d->n==d->M))bq();g X=d->X,z=hash_of(k),i=z&X;for(;;i=(i+1)&X){K e=d->az[i];if(e==0)break;if(aj*C=bS(e,z,k)){C->k=k;f C->v
-;}}aj&e=d->aY[d->n++];d->az[i]=word(d->n,z);e.k=k;f e.v;}q set(m R&k,m S&v)m{S C=v;at(k)=C;}ac q bq()m{o want=d->M<256?d->M*2:d->M+d->M/2;bT(want);}q
-bT(o M)m{aj*B=d->aY;aj*e=M!=d->M?aQ<aj>(g(M)):B;if(e!=B&&d->n)memcpy(P<q*>(e),B,d->n*L(aj));d->aY=e;if(e!=B)bI(B,g(d->M)*L(aj));d->M=M;g E=8;while(E*5
-<g(M)*8)E*=2;if(E!=d->X+1||!d->az){bI(d->az,(d->X+1)*4);d->az=aQ<K>(E);d->X=E-1;}else{memset(d->az,0,E*L(K));}for(o k=0;k<d->n;k++){g z=hash_of(d->aY
-[k].k),i=z&d->X;while(d->az[i])i=(i+1)&d->X;d->az[i]=word(k+1,z);}}};x<l R,l S>D aU<Map<R,S>>{A m U W=true;};x<l R,l S>h Map<R,S>mkmap(o n=0){Map<R,S
->au={gc_new<bR<R,S>>()};au.bT(n<8?8:n);f au;}D ag{y*p;o n,c;ac q bq(o k){c=c*2+k+256;p=P<y*>(realloc(p,size_t(c)));if(!p)aL("out of memory");}y*room(
-o k){if(T(n+k>c))bq(k);f p+n;}q ah(y C){*room(1)=C;n++;}q ah(m y*s,o k){if(k>0)memcpy(room(k),s,k);n+=k;}q ah(F s){ah(s.p,s.n);}q cp(int32 r){room(4)
-;n+=cd(p+n,r);}};h y*cq(y*e,g u){do*--e=y('0'+u%10);while(u/=10);f e;}ac A q bU(ag&b,g u){y t[24],*E=cq(t+24,u);b.ah(E,t+24-E);}ac A q cr(ag&b,o v){
-if(v<0)b.ah('-');bU(b,v<0?g(0)-g(v):g(v));}D cs{m y*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;
-}}};D bV{int32 t[1600];int n;explicit bV(m y*ct):n(0){cs in={ct};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}U bN(int32 r)m{int lo=0,hi=n/2;while(lo<hi
-){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}f lo<n/2&&t[2*lo]<=r;}};A m y cu[]=
+#define T(D) __builtin_expect(D, 0)
+#define af __attribute__((noinline, unused))
+x<l G,l bh>F R2{G r0;bh r1;};x<l d>using aG=typename std::common_type<d>::type;am g aB;ai aH(m o*d,g a=0,g b=0);ai bi(aB i,g n){aH(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai bj(m o*d,aB a,g b){o t[99]="slice bounds out of range ";aH(strcat(t
+,a<0?d+strlen(d)+1:d),a,b);}ai bk(){aH("invalid memory address or nil pointer dereference");}ai bG(){aH("negative shift amount");}ai ce(){aH(
+"makeslice: len out of range");}ai cf(){aH("makeslice: cap out of range");}h O ao(int aL,m o*p,g n){while(n>0){ssize_t k=write(aL,p,size_t(n));if(k<0
+)e false;p+=k;n-=k;}e true;}A q(*bl)();h q cg(q(*z)()){bl=z;}h q a6(){if(bl)bl();}ai bm(int status){a6();_exit(status);}ai bH(){ao(2,
+"\n\ngoroutine 1 [running]:\n",25);bm(2);}ai aM(m o*d){a6();ao(2,"fatal error: ",13);ao(2,d,g(strlen(d)));bH();}x<l d>using aU=typename std::conditional
+<(L(d)>4),f,M>::type;x<l d>h d wadd(d a,aG<d>b){e d(aU<d>(a)+aU<d>(b));}x<l d>h d wsub(d a,aG<d>b){e d(aU<d>(a)-aU<d>(b));}x<l d,l ab>h d shl(d a,ab n
+){if(T(n<ab(0)))bG();e f(n)>=L(d)*8?d(0):d(aU<d>(a)<<int(n));}x<l d,l ab>h d shr(d a,ab n){if(T(n<ab(0)))bG();if(f(n)>=L(d)*8)e a<d(0)?d(-1):d(0);e d
+(a>>int(n));}x<l d>h q addto(d&a,aG<d>b){a=wadd(a,b);}x<l d>h q subto(d&a,aG<d>b){a=wsub(a,b);}x<l d>h d*deref(d*p){if(T(!p))bk();e p;}x<l d>h q inc(
+d&a){a=wadd(a,d(1));}x<l d>h q dec(d&a){a=wsub(a,d(1));}x<l d>h q swapvalues(d&a,d&b){d c=a;a=b;b=c;}h o*a7(f n,o*at=W){int d=MAP_PRIVATE|MAP_ANONYMOUS
+;if(at)d|=MAP_FIXED;d|=MAP_NORESERVE;q*p=mmap(at,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?W:K<o*>(p);}A m o bI[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h f bJ(o c){e f(c<'@'?(c-'0')*8:(c-'@')*128);}h f bK(f n,O V){if(n>32768-8)e(n+8191
+)&~f(8191);f d=!V&&n>512?8:0,I=8;for(m o*B=bI+1;I<n+d;B++)I+=bJ(*B);e I-d;}F ac{o*ad;f J,ag;M aw;M bL;M word;E Q;O V,ap;ac*next;f aC[16],a8[16];};F aN
+{f ae;o*ad;ac*aj;};F aD{o*p;f n;};F ch{aD*p;f n,c;q add(aD D){if(n==c){f d=c?c*2:256;aD*B=an<aD*>(a7(d*L D));if(!B)aM("out of memory");if(p){memcpy(B
+,p,n*L D);munmap(p,c*L D);}p=B;c=d;}p[n++]=D;}};A F ci{aN bM[2][68];ac*aO[2][68];f I[68];E Q[4097];o*aP;ac*aj;M*first;f aQ,used;f at[2];ch bn,a9;f aI
+,bo,bp;ci(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bJ(bI[c-1]);while(f(i)*8<=I[c])Q[i++]=E(c);}bo=2<<20;aQ=1<<24;do aP=a7((aQ/=2)*(8192+L(ac)+4));
+while(!aP&&aQ>1);aj=an<ac*>(aP+aQ*8192);first=an<M*>(aj+aQ);}}C;A o*ba;h q cj(q*p,f n){C.bn.add(aD{K<o*>(p),n});}h q bN(ac*s,f&d){s->aw=0;f n=s->J*8192
+;s->ap=s->J>=32&&n>d&&a7(n,s->ad);if(!s->ap&&s->J>=32)d-=n<d?n:d;}af A ac*bO(f J,f ag,int Q,O V){f&at=C.at[Q>0];ac*s;for(;;at+=s->J){s=C.aj+at;if(at
+==C.used){if(J>C.aQ-at)aM("out of memory");s->ad=C.aP+at*8192;s->ap=true;C.used+=J;break;}if(s->aw||s->J<J)continue;if(s->J>J){ac*d=s+J;d->ad=s->ad+J
+*8192;d->J=s->J-J;d->ap=s->ap;}break;}s->J=J;s->ag=ag;s->Q=E(Q);s->V=V;s->aw=Q?M(J*8192/ag):1;s->bL=Q?M(~0u/ag+1):0;s->word=0;for(f i=0;i<J;i++)C.first
+[at+i]=M(at);at+=J;e s;}af A q bP(aD r){f*B=an<f*>((f(r.p)+7)&~f(7)),*end=an<f*>(f(r.p+r.n)&~f(7));while(B<end){f a=*B++-f(C.aP);if(a>=C.used*8192)
+continue;f z=C.first[a>>13];ac*s=C.aj+z;f i=((a-z*8192)*s->bL)>>32,d=f(1)<<(i&63);if(i>=s->aw||!(s->aC[i/64]&d)||s->a8[i/64]&d)continue;s->a8[i/64]|=d
+;C.bp+=s->ag;if(!s->V)C.a9.add(aD{s->ad+i*s->ag,s->ag});}}af A q ck(o*B){for(aN(&D)[68]:C.bM)for(aN&z:D){if(z.aj)z.aj->aC[z.aj->word-1]&=~z.ae;z=aN()
+;}C.bp=f(ba-B);aD r={B,f(ba-B)};for(f i=0;;r=C.bn.p[i++]){bP(r);while(C.a9.n)bP(C.a9.p[--C.a9.n]);if(i==C.bn.n)break;}f d=C.bo=C.bp/2+(2<<20);memset(
+C.aO,0,L C.aO);ac*free=W;for(f p=0,k;p<C.used;p+=k){ac*s=C.aj+p;k=s->J;if(s->aw){f n=0;for(f w=0;w*64<s->aw;w++){n+=f(__builtin_popcountll(s->aC[w]=s
+->a8[w]));s->a8[w]=0;}if(n){s->word=0;s->ap=false;free=W;if(n<s->aw){s->next=C.aO[s->V][s->Q];C.aO[s->V][s->Q]=s;}continue;}bN(s,d);}if(free){free->J
++=k;free->ap&=s->ap;}else{free=s;}}C.at[0]=C.at[1]=C.aI=0;}af A q cl(){__builtin_unwind_init();ck(K<o*>(__builtin_frame_address(0))-256);}h q bQ(f n)
+{if(C.aI+n>C.bo&&ba&&C.aI)cl();C.aI+=n;}h q bR(f n){C.aI-=n<C.aI?n:C.aI;}af A q cm(aN&z,int Q,O V){for(;;){ac*s=z.aj;if(!s){f ag=C.I[Q],J=1;while(J*8192
+%ag>J*1024)J++;bQ(J*8192);if((s=C.aO[V][Q])){C.aO[V][Q]=s->next;for(f w:s->aC)bR(f(__builtin_popcountll(w))*ag);}else{s=bO(J,ag,Q,V);}z.aj=s;}while(s
+->word*64<s->aw){f w=s->word++,ae=~s->aC[w],d=s->aw-w*64;if(d<64)ae&=(f(1)<<d)-1;if(!ae)continue;s->aC[w]|=ae;z.ae=ae;z.ad=s->ad+w*64*s->ag;e;}z.aj=W
+;}}af A q*cn(f n,O V){if(n>f(1)<<46)aM("out of memory");n=(n+8191)/8192;bQ(n*8192);ac*s=bO(n,n*8192,0,V);s->aC[0]=1;e s->ap?s->ad:memset(s->ad,0,s->ag
+);}af A q*aJ(f n,O V){if(n>32768)e cn(n,V);int Q=C.Q[(n+7)/8];aN&z=C.bM[V][Q];if(T(!z.ae))cm(z,Q,V);o*p=z.ad+f(__builtin_ctzll(z.ae))*C.I[Q];z.ae&=z.ae
+-1;e z.aj->ap?p:memset(p,0,C.I[Q]);}h q bS(q*p,f){if(!p)e;f i=C.first[f(K<o*>(p)-C.aP)/8192];ac*s=C.aj+i;if(s->Q)e;bR(s->ag);s->aC[0]=0;f d=0;bN(s,d)
+;if(i<C.at[0])C.at[0]=i;}x<l d>F aE{x<l bT>A o bU(typename bT::NoPointers*);x<l bT>A int bU(...);A m O X=std::is_arithmetic<d>::X||L(bU<d>(W))==1;};x
+<l d>h d*gc_new(){e K<d*>(aJ(L(d),aE<d>::X));}x<l d>h d*aR(f n){e K<d*>(aJ(n*L(d),aE<d>::X));}x<l d>h d&co(m d&v){d*p=gc_new<d>();*p=v;e*p;}x<l d>h d
+*newptr(m d&v){e&co(v);}F bq{bq(q*p,f n){cj(p,n);}};F y{m o*p;g n;E operator[](aB i)m{if(T(f(i)>=f(n)))bi(i,n);e E(p[i]);}};constexpr y operator""_s(
+m o*p,size_t n){e y{p,g(n)};}h y bb(m o*p,g n){if(n<=0)e y{W,0};o*B=K<o*>(aJ(f(n),true));memcpy(B,p,n);e y{B,n};}x<l...ax>h y cp(ax...s){m y a[]={s
+...};g n=0;for(m y&D:a)n+=D.n;if(n<=0)e y{W,0};o*B=K<o*>(aJ(f(n),true));g i=0;for(m y&D:a){if(D.n>0)memcpy(B+i,D.p,D.n);i+=D.n;}e y{B,n};}af A U cq(m
+o*s,g d,g&w){m E*p=an<m E*>(s);U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||d<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i
+]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h U bc(y s,g i,g&w){E c=E(s.p[i]);if(c<0x80){w
+=1;e c;}e cq(s.p+i,s.n-i,w);}h int cr(o*B,U r){M c=M(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=o(c);e 1;}int n=c<0x800?2:c<0x10000
+?3:4;for(int i=n;--i;c>>=6)B[i]=o(0x80|(c&0x3F));B[0]=o(0xF00>>n|int(c));e n;}x<l d,g ab>F Array{d a[ab?ab:1];d&operator[](aB i)m{if(T(f(i)>=f(ab)))
+bi(i,ab);e const_cast<d&>(a[i]);}};x<l d,g ab>F aE<Array<d,ab>>{A m O X=aE<d>::X;};x<l d>F H{d*p;g n,c;d&operator[](aB i)m{if(T(f(i)>=f(n)))bi(i,n);e
+p[i];}d*begin()m{e p;}d*end()m{e p+n;}};x<l d>h H<d>mkslicecap(g n,g c){if(T(n<0||f(n)>(f(1)<<47)/L(d)))ce();if(T(c<n||f(c)>(f(1)<<47)/L(d)))cf();e H
+<d>{aR<d>(f(c)),n,c};}h g cs(g z,g C,f I,O V){g c=C;if(z>C*2)c=z;else if(C<256)c=C*2;else while(c<z)c+=(c+768)>>2;e g(bK(f(c)*I,V)/I);}x<l d>af H<d>br
+(H<d>s,g z){g c=std::is_empty<d>::X?z:cs(z,s.c,L(d),aE<d>::X);d*B=aR<d>(f(c));if(s.n>0)memcpy(K<q*>(B),s.p,s.n*L(d));e H<d>{B,s.n,c};}x<l d>h H<d>append
+(H<d>s,m aG<d>&D){d v=D;if(T(s.n==s.c))s=br(s,s.n+1);s.p[s.n++]=v;e s;}x<l d>h q push(H<d>&s,m aG<d>&D){d v=D;if(T(s.n==s.c))s=br(s,s.n+1);s.p[s.n++]=v
+;}x<l d>h H<d>appendall(H<d>s,H<aG<d>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=br(s,s.n+t.n);memmove(K<q*>(s.p+s.n),t.p,t.n*L(d));s.n+=t.n;e s;}x<l d>h H<d>subslice
+(H<d>s,aB lo,aB hi){if(T(f(hi)>f(s.c)))bj("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(f(lo)>f(hi)))bj("[%lld:%lld]\0[%lld:]",lo,hi);e H<d>{lo<s
+.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<l d>h H<d>tailslice(H<d>s,aB lo){if(T(f(lo)>f(s.n)))bj("[%lld:%lld]\0[%lld:]",lo,s.n);e H<d>{lo<s.c?s.p+lo:s.p,s.n-lo,
+s.c-lo};}x<l d>h H<d>slicelit(std::initializer_list<d>D){d*p=aR<d>(D.I());if(D.I())memcpy(K<q*>(p),D.begin(),D.I()*L(d));e H<d>{p,g(D.I()),g(D.I())};
+}h H<E>bytes_of(y s){g c=g(bK(f(s.n),true));if(s.n==0)e H<E>{K<E*>(aJ(1,true)),0,0};E*p=K<E*>(aJ(f(c),true));memcpy(p,s.p,s.n);e H<E>{p,s.n,c};}enum
+bs:E{ct=19};F Type;union Word{q*p;f u;};am q(*bV)();F Type{m o*aq;bs ar;O bd;g I;bV as[cd+1];};F Any{m Type*t;Word w;};h f bt(f a){a*=0x9E3779B97F4A7C15u
+;e a^(a>>32);}h f rt_mix2(f a,f b){e bt(a^bt(b+0x632BE59BD9B4E019u));}x<l d>h f hash_of(d a){e bt(f(a));}x<l d,g ab>h f hash_of(m Array<d,ab>&a){f z=f
+(ab);for(g i=0;i<ab;i++)z=rt_mix2(z,hash_of(a.a[i]));e z;}h O rt_is(m Any&a,m Any&b){e a.t==b.t&&a.w.p==b.w.p;}x<l d>F aV{A m O X=std::is_scalar<d>::X
+;};x<l d>h Type cu(m o*aq,bs ar){Type t=Type();t.aq=aq;t.ar=ar;t.bd=aV<d>::X;t.I=g(L(d));e t;}x<l d>h Type cv(m o*aq,bs ar){Type t=cu<d>(aq,ar);e t;}
+x<l d>h Any mkany(m Type*t,m d&v){Any a={t,{W}};if(aV<d>::X)memcpy(K<q*>(&a.w),K<m q*>(&v),L v<8?L v:8);else a.w.p=newptr<d>(v);e a;}x<l N,l...G>h N
+icall(m Any&D,int aW,G...a){if(T(!D.t))bk();e an<N(*)(Word,G...)>(D.t->as[aW])(D.w,a...);}h O bW(m Any&D,int aW){e D.t&&D.t->as[aW];}x<l d>h Type
+rt_pointer(m o*aq){e cv<d*>(aq,ct);}F rt_method{x<l ay>rt_method(Type&t,int aW,ay z){t.as[aW]=an<bV>(z);}};x<l d>h d rt_word(Word w){d v;memcpy(K<q*>(
+&v),aV<d>::X?K<m q*>(&w):w.p,L v);e v;}F aX{y s;};A Type bu=rt_pointer<aX>("*errors.errorString");h y cw(Word w){e K<aX*>(w.p)->s;}A rt_method di(bu,
+Sel_Error,cw);h Any bv(y s){aX*d=gc_new<aX>();d->s=s;e mkany(&bu,d);}h q cx(y s){ao(2,"panic: ",7);ao(2,s.p,s.n);}x<l d>ai bX(d v){a6();cx(v);bH();}
+ai aH(m o*d,g a,g b){o t[200]="runtime error: ";y s=bb(t,15+snprintf(t+15,185,d,a,b));bX(s);}ai cy(y s){bX(s);}h y bw(m o*s){e y{s,s?g(strlen(s)):0};
+}x<l ax>F Func;x<l N,l...G>F aS{N(*aY)(aS*,G...);};x<l az,l N,l...G>F aZ:aS<N,G...>{az z;explicit aZ(m az&cz):z(cz){this->aY=bx;}A N bx(aS<N,G...>*c,
+G...a){e K<aZ*>(c)->z(a...);}};x<l N,l...G>F Func<N(G...)>{aS<N,G...>*c;Func()=default;Func(decltype(W)):c(W){}x<l az>Func(m az&z){am aZ<az,N,G...>be
+;c=new(aJ(L(be),false))be(z);}N operator()(G...a)m{if(T(!c))bk();e c->aY(c,a...);}};x<l ax>F aV<Func<ax>>{A m O X=true;};x<l ax>F StackFunc;x<l N,l
+...G>F StackFunc<N(G...)>{x<l az>A aZ<az,N,G...>make(m az&z){e aZ<az,N,G...>(z);}};x<l ax,l be>h Func<ax>onstack(be&c){Func<ax>z;z.c=&c;e z;}x<l ax>F
+FuncValue;x<l N,l...G>F FuncValue<N(G...)>{x<N(*ay)(G...)>A N bx(aS<N,G...>*,G...a){e ay(a...);}x<N(*ay)(G...)>A Func<N(G...)>of(){A aS<N,G...>c={bx<ay
+>};Func<N(G...)>z;z.c=&c;e z;}};ai cA(){cy("assignment to entry in nil map"_s);}x<l R,l S>F by{R k;S v;};x<l R,l S>F bY{am by<R,S>ak;ak*a2;M*aA;g n;g
+P;f Z;g I()m{e n;}};x<l R,l S>F aE<by<R,S>>{A m O X=aE<R>::X&&aE<S>::X;};x<l R,l S>F Map{am by<R,S>ak;bY<R,S>*B;S*cB(m R&k)m{if(!B||!B->I()){if(!std
+::is_scalar<R>::X)hash_of(k);e W;}f Z=B->Z,z=hash_of(k);for(f i=z&Z;;i=(i+1)&Z){M d=B->aA[i];if(d==0)e W;if(ak*D=bZ(d,z,k))e&D->v;}}S get(m R&k)m{S*v
+=cB(k);e v?*v:S();}M word(g Q,f z)m{e(M(z>>32)&~M(B->Z))|M(Q);}ak*bZ(M d,f z,m R&k)m{M N=d&M(B->Z);if((d^M(z>>32))>M(B->Z)||N==B->Z)e W;ak*D=&B->a2[N
+-1];e D->k==k?D:W;}S&at(m R&cC)m{if(T(!B))cA();R k=cC;if(T(B->n==B->P))bz();f Z=B->Z,z=hash_of(k),i=z&Z;for(;;i=(i+1)&Z){M d=B->aA[i];if(d==0)break;
+if(ak*D=bZ(d,z,k)){D->k=k;e D->v;}}ak&d=B->a2[B->n++];B->aA[i]=word(B->n,z);d.k=k;e d.v;}q set(m R&k,m S&v)m{S D=v;at(k)=D;}af q bz()m{g J=B->P<256?B
+->P*2:B->P+B->P/2;b0(J);}q b0(g P)m{ak*C=B->a2;ak*d=P!=B->P?aR<ak>(f(P)):C;if(d!=C&&B->n)memcpy(K<q*>(d),C,B->n*L(ak));B->a2=d;if(d!=C)bS(C,f(B->P)*L
+(ak));B->P=P;f G=8;while(G*5<f(P)*8)G*=2;if(G!=B->Z+1||!B->aA){bS(B->aA,(B->Z+1)*4);B->aA=aR<M>(G);B->Z=G-1;}else{memset(B->aA,0,G*L(M));}for(g k=0;k
+<B->n;k++){f z=hash_of(B->a2[k].k),i=z&B->Z;while(B->aA[i])i=(i+1)&B->Z;B->aA[i]=word(k+1,z);}}};x<l R,l S>F aV<Map<R,S>>{A m O X=true;};x<l R,l S>h
+Map<R,S>mkmap(g n=0){Map<R,S>as={gc_new<bY<R,S>>()};as.b0(n<8?8:n);e as;}F au{o*p;g n,c;af q bz(g k){c=c*2+k+256;p=K<o*>(realloc(p,size_t(c)));if(!p)
+aM("out of memory");}o*room(g k){if(T(n+k>c))bz(k);e p+n;}q Y(o D){*room(1)=D;n++;}q Y(m o*s,g k){if(k>0)memcpy(room(k),s,k);n+=k;}q Y(y s){Y(s.p,s.n
+);}q cD(U r){room(4);n+=cr(p+n,r);}};h o*cE(o*d,f u){do*--d=o('0'+u%10);while(u/=10);e d;}af A q b1(au&b,f u){o t[24],*B=cE(t+24,u);b.Y(B,t+24-B);}af
+A q cF(au&b,g v){if(v<0)b.Y('-');b1(b,v<0?f(0)-f(v):f(v));}F cG{m o*p;U next(){for(U v=0;;){int c=*p++;int B=c-35-(c>63)-(c>92);if(B<44)e v*44+B;v=v*44
++B-44;}}};F b2{U t[1600];int n;explicit b2(m o*cH):n(0){cG in={cH};for(U v=0;*in.p;)t[n++]=v+=in.next();}O bW(U r)m{int lo=0,hi=n/2;while(lo<hi){int
+as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}e lo<n/2&&t[2*lo]<=r;}};A m o cI[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -159,64 +158,68 @@ if(v<0)b.ah('-');bU(b,v<0?g(0)-g(v):g(v));}D cs{m y*p;int32 next(){for(int32 v=0
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h U cv(int32 r){if(r<0x7f)f r>=0x20;A bV t(cu);f r>=0xa1&&r!=0xad&&t.bN(r);}ac A q cw(ag&b,int32 r,o C,O E,y z,U B){y as='x';int e=4;if(
-C==1&&r==0xFFFD){r=E;}else if(r==z||r=='\\'){as=y(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cv(r)){f b.cp(r);}else if(r>='\a'&&r<='\r'){as=
-"abtnvfr"[r-'\a'];e=-1;}else if(r>=0x80){as=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ah('\\');b.ah(as);for(;e>=0;e-=4)b.ah("0123456789abcdef"[(r>>e)&15
-]);}h q cx(ag&b,F s,y z,U B){b.ah(z);o w=1;for(o i=0;i<s.n;i+=w){int32 r=cc(s,i,w);cw(b,r,w,O(s.p[i]),z,B);}b.ah(z);}h F rt_as_string(H<O>b){f F{aq<y
-*>(b.p),b.n};}h Any br(F s){f Any{&bn,{new aW{s}}};}A Any io_EOF=br("EOF"_s);A Any cy=br("short write"_s);A Any io_ErrNoProgress=br(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>Y;h H<O>cz(m q*p,o n){f H<O>{P<O*>(const_cast<q*>(p)),n,n};}D bc{Y(*z)(Word,H<O>);
-Word w;Y operator()(m q*p,o n)m{f z(w,cz(p,n));}};D ak{int aK;F ar;y*buf;o lo,hi,M;};A y bs[65536];A ak av={1,{"/dev/stdout",11},bs};h q bt(){o n=av.hi
-;av.hi=0;ao(1,bs,n);}h q cA(m y*p,o n){if(T(n>av.M-av.hi)){if(av.M)bt();else b1(bt);av.M=65536;if(n>av.M){ao(1,p,n);f;}}memcpy(bs+av.hi,p,n);av.hi+=n
-;}A ak*os_Stdout=&av;A ak cB={0,{"/dev/stdin",10}};A ak*os_Stdin=&cB;h Any bW(m y*e,ak*z){F s=ca(bP(e)," "_s,z->ar,": "_s,bP(strerror(errno)));
-const_cast<y*>(s.p)[o(strlen(e))+z->ar.n+3]|=32;f errors_New(s);}h o bX(ak*z,q*p,o n){if(z->aK==0)bt();for(;;){ssize_t k=read(z->aK,p,size_t(n));if(k
->=0||errno!=EINTR)f k;}}h o cC(ak*z){if(!z->buf){z->M=65536;z->buf=P<y*>(malloc(65536));if(!z->buf)aL("out of memory");}o n=bX(z,z->buf,z->M);z->lo=0
-;z->hi=n>0?n:0;f n;}h Y os_File_Read(ak*z,H<O>b){o n=z->hi-z->lo;U ba=!n&&b.n>=65536;if(b.n==0)f Y{0,Any()};if(!n){n=ba?bX(z,b.p,b.n):cC(z);if(n<=0)f
-Y{0,n?bW("read",z):io_EOF};}if(!ba){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}f Y{n,Any()};}h Y cD(ak*z,H<O>b){if(z->aK==1)cA(aq<y*>(b.p),b
-.n);else if(!ao(z->aK,aq<y*>(b.p),b.n))f Y{0,bW("write",z)};f Y{b.n,Any()};}h Y cE(Word w,H<O>b){f cD(P<ak*>(w.p),b);}h bc cF(ak*z){f bc{cE,{z}};}[[noreturn
-]]h q os_Exit(o e){bh(int(e));}A ag ae;A m D cG{}go_stderr={};h Y bu(cG,o Z){o n=ae.n-Z;ao(2,ae.p+Z,n);ae.n=Z;f{n,{}};}h F cH(o Z){F s=bL(ae.p+Z,ae.n
--Z);ae.n=Z;f s;}D aH{O*p;o n,M;bc aZ;Any err;};ac A Any bufio_Writer_Flush(aH*b){deref(b);if(b->err.t||b->n==0)f b->err;Y k=b->aZ(b->p,b->n);if(k.r0<b
-->n&&!k.r1.t)k.r1=cy;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h o cI(aH*b,m y*p,o n){o e
-=0;while(T(n>b->M-b->n&&!b->err.t)){o k=b->M-b->n;if(b->n==0){Y c=b->aZ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;
-bufio_Writer_Flush(b);}e+=k;p+=k;n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h q cJ(aH*b,bc aZ,o G){if(!b->p){b->M=G<=0?4096:G;b
-->p=aQ<O>(g(b->M));}b->n=0;b->aZ=aZ;b->err=Any();}h aH*bufio_NewFileWriter(ak*z,o G=4096){aH*b=gc_new<aH>();cJ(b,cF(z),G);f b;}x<l e>h q aI(ag&b,e v)
-{if(e(-1)<e(0))cr(b,o(v));else bU(b,g(v));}h q aI(ag&b,F s){b.ah(s);}h q aI(ag&b,m Any&e){b.ah(e.t?icall<F>(e,bv):"<nil>"_s);}D rt_text{m q*p;q(*z)(
-ag&,m q*);};x<l aD>h rt_text rt_text_by(m aD&z){f rt_text{&z,[](ag&b,m q*p){(*P<m aD*>(p))(b);}};}h q aI(ag&b,m rt_text&C){C.z(b,C.p);}D rt_quote{F s
-;};h q aI(ag&b,rt_quote E){cx(b,E.s,'"',false);}h Y bu(aH*w,o Z){o n=cI(deref(w),ae.p+Z,ae.n-Z);ae.n=Z;f Y{n,w->err};}x<l...E>h q rt_pieces(ag&b,m E&...a
-){int z[]={0,(aI(b,a),0)...};(q)z;}x<l E,l...bd>h q cK(ag&b,m E&a,m bd&...e){aI(b,a);int z[]={0,(b.ah(' '),aI(b,e),0)...};(q)z;b.ah('\n');}x<l e,l...E
->h Y fmt_print(e w,E...a){o Z=ae.n;rt_pieces(ae,a...);f bu(w,Z);}x<l e,l...E>h Y fmt_println(e w,E...a){o Z=ae.n;cK(ae,a...);f bu(w,Z);}x<l...E>h F
-fmt_sprint(E...a){o Z=ae.n;rt_pieces(ae,a...);f cH(Z);}A y*aS;A q(*bY)();A ucontext_t a2;A q cL(){bY();bh(0);}A q cM(int e,siginfo_t*z,q*){if(g(P<y*>(
-z->si_addr)-aS+65536)<3*65536){a4();ao(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(e,SIG_DFL);}h int
-cN(q(*e)()){bY=e;g G=g(1)<<31;do aS=a5(G/=2);while(!aS&&G>1<<16);mprotect(aS,65536,PROT_NONE);a9=aS+G;A y C[16384];A stack_t z;z.ss_sp=C;z.ss_size=L C
-;sigaltstack(&z,aa);A D sigaction B;B.sa_sigaction=cM;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,aa);getcontext(&a2);a2.uc_stack.ss_sp=aS;
-a2.uc_stack.ss_size=G;makecontext(&a2,cL,0);setcontext(&a2);f 1;}h int rt_run(q(*e)()){f cN(e);}
+")RW.X`s,U6";h O cJ(U r){if(r<0x7f)e r>=0x20;A b2 t(cI);e r>=0xa1&&r!=0xad&&t.bW(r);}af A q cK(au&b,U r,g B,E C,o z,O aF){o ar='x';int d=4;if(B==1&&r
+==0xFFFD){r=C;}else if(r==z||r=='\\'){ar=o(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aF&&cJ(r)){e b.cD(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
+'\a'];d=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.Y('\\');b.Y(ar);for(;d>=0;d-=4)b.Y("0123456789abcdef"[(r>>d)&15]);}h q cL(au&b
+,y s,o z,O aF){b.Y(z);g w=1;for(g i=0;i<s.n;i+=w){U r=bc(s,i,w);cK(b,r,w,E(s.p[i]),z,aF);}b.Y(z);}A Any bA=bv("invalid syntax"_s);A bq dj(&bA,L bA);A
+Any bB=bv("value out of range"_s);A bq dk(&bB,L bB);F a3{y Func,b3;Any b4;};A Type b5=rt_pointer<a3>("*strconv.NumError");h y cM(a3*d){deref(d);au b={
+W,0,0};b.Y("strconv."_s);b.Y(d->Func);b.Y(": parsing "_s);cL(b,d->b3,'"',false);b.Y(": "_s);b.Y(icall<y>(d->b4,Sel_Error));y s=bb(b.p,b.n);free(b.p);
+e s;}h y cN(Word w){e cM(K<a3*>(w.p));}A rt_method dl(b5,Sel_Error,cN);h Any cO(m o*z,y s,int aY){if(aY==0)e Any();a3*d=gc_new<a3>();d->Func=bw(z);d
+->b3=bb(s.p,s.n);d->b4=aY==1?bA:bB;e mkany(&b5,d);}h int cP(y s,int ad,int ae,f&out){out=0;if(s.n==0)e 1;f max=ae==64?~f(0):(f(1)<<ae)-1,n=0;for(g i=0
+;i<s.n;i++){o c=s.p[i],d=o(c|32);int B=c>='0'&&c<='9'?c-'0':d>='a'&&d<='z'?d-'a'+10:99;if(B>=ad)e 1;bF w=bF(n)*unsigned(ad)+unsigned(B);if(w>max){out
+=max;e 2;}n=f(w);}out=n;e 0;}h int cQ(y s,int ad,int ae,g&out){out=0;if(s.n==0)e 1;O z=s.p[0]=='-';y t=s;if(z||s.p[0]=='+'){t.p++;t.n--;}f u=0,B=f(1)
+<<(ae-1);int d=cP(t,ad,64,u);if(d==1)e 1;if(d==2||(z?u>B:u>=B)){out=z?g(f(0)-B):g(B-1);e 2;}out=g(z?f(0)-u:u);e 0;}h R2<g,Any>strconv_Atoi(y s){if(s.n
+>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',v=0;O z=s.n>i;for(;i<s.n&&z;i++){unsigned B=unsigned(E(s.p[i]))-'0';z=B<=9;v=v*10+g(B);}if(z)e R2<g,Any>{s.p
+[0]=='-'?-v:v,Any()};}g v=0;int d=cQ(s,10,64,v);e R2<g,Any>{v,cO("Atoi",s,d)};}h g cR(y s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)bc(s,i,w);e n;}h y
+rt_as_string(H<E>b){e y{an<o*>(b.p),b.n};}h R2<U,g>cS(y s){if(s.n==0)e R2<U,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)
+continue;g w=1;U r=bc(s,s.n-k,w);if(w==k)e R2<U,g>{r,w};break;}e R2<U,g>{0xFFFD,1};}h Any b6(y s){e Any{&bu,{new aX{s}}};}A Any io_EOF=b6("EOF"_s);A
+Any cT=b6("short write"_s);am R2<g,Any>aa;h H<E>cU(m q*p,g n){e H<E>{K<E*>(const_cast<q*>(p)),n,n};}F bf{aa(*z)(Word,H<E>);Word w;aa operator()(m q*p
+,g n)m{e z(w,cU(p,n));}};F al{int aL;y aq;o*buf;g lo,hi,P;};A o bC[65536];A al av={1,{"/dev/stdout",11},bC};h q bD(){g n=av.hi;av.hi=0;ao(1,bC,n);}h q
+cV(m o*p,g n){if(T(n>av.P-av.hi)){if(av.P)bD();else cg(bD);av.P=65536;if(n>av.P){ao(1,p,n);e;}}memcpy(bC+av.hi,p,n);av.hi+=n;}A al*os_Stdout=&av;A al
+cW={0,{"/dev/stdin",10}};A al*os_Stdin=&cW;h Any b7(m o*d,al*z){y s=cp(bw(d)," "_s,z->aq,": "_s,bw(strerror(errno)));const_cast<o*>(s.p)[g(strlen(d))
++z->aq.n+3]|=32;e bv(s);}h g b8(al*z,q*p,g n){if(z->aL==0)bD();for(;;){ssize_t k=read(z->aL,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}h g cX(al*z){if(
+!z->buf){z->P=65536;z->buf=K<o*>(malloc(65536));if(!z->buf)aM("out of memory");}g n=b8(z,z->buf,z->P);z->lo=0;z->hi=n>0?n:0;e n;}h aa os_File_Read(al
+*z,H<E>b){g n=z->hi-z->lo;O bd=!n&&b.n>=65536;if(b.n==0)e aa{0,Any()};if(!n){n=bd?b8(z,b.p,b.n):cX(z);if(n<=0)e aa{0,n?b7("read",z):io_EOF};}if(!bd){
+if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}e aa{n,Any()};}h aa cY(al*z,H<E>b){if(z->aL==1)cV(an<o*>(b.p),b.n);else if(!ao(z->aL,an<o*>(b.p),
+b.n))e aa{0,b7("write",z)};e aa{b.n,Any()};}h aa cZ(Word w,H<E>b){e cY(K<al*>(w.p),b);}h bf c0(al*z){e bf{cZ,{z}};}[[noreturn]]h q os_Exit(g status){
+bm(int(status));}A au ah;A m F c1{}go_stderr={};h aa bE(c1,g start){g n=ah.n-start;ao(2,ah.p+start,n);ah.n=start;e{n,{}};}h y c2(g start){y s=bb(ah.p
++start,ah.n-start);ah.n=start;e s;}F aK{E*p;g n,P;bf a4;Any err;};af A Any bufio_Writer_Flush(aK*b){deref(b);if(b->err.t||b->n==0)e b->err;aa k=b->a4
+(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cT;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}h g c3
+(aK*b,m o*p,g n){g d=0;while(T(n>b->P-b->n&&!b->err.t)){g k=b->P-b->n;if(b->n==0){aa c=b->a4(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n
++=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(b->err.t)e d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e d+n;}h q c4(aK*b,bf a4,g I){if(!b->p){b->P=I<=0?4096:I
+;b->p=aR<E>(f(b->P));}b->n=0;b->a4=a4;b->err=Any();}h aK*bufio_NewFileWriter(al*z,g I=4096){aK*b=gc_new<aK>();c4(b,c0(z),I);e b;}h g b9(y s,y t,g from
+=0){if(t.n==0)e from;if(s.n-from<t.n)e-1;if(t.n==1){m q*B=memchr(s.p+from,t.p[0],s.n-from);e B?K<m o*>(B)-s.p:-1;}m q*B=memmem(s.p+from,size_t(s.n-from
+),t.p,size_t(t.n));e B?K<m o*>(B)-s.p:-1;}h y c5(y s,g lo,g hi){e y{s.p+lo,hi-lo};}h g c6(y s,E c){m q*B=s.n?memchr(s.p,c,s.n):W;e B?K<m o*>(B)-s.p:-1
+;}x<l ay>h g c7(y s,ay z,O J,g&w){for(g n=s.n;n>0;n-=w){R2<U,g>k=cS(y{s.p,n});w=k.r1;if(z(k.r0)==J)e n-w;}e-1;}F ca{f aF[2];y s;explicit ca(y c8):s(
+c8){aF[0]=aF[1]=0;for(g i=0;i<s.n;i++)if(E(s.p[i])<0x80)aF[s.p[i]>>6]|=f(1)<<(s.p[i]&63);}O operator()(U r)m{if(M(r)<0x80)e(aF[r>>6]>>(r&63))&1;g w=1
+;for(g i=0;i<s.n;i+=w)if(bc(s,i,w)==r)e true;e false;}};h g c9(y s,y t){if(t.n==0)e cR(s)+1;g n=0;for(g i=b9(s,t);i>=0;i=b9(s,t,i+t.n))n++;e n;}x<l ay
+>h y da(y s,ay z){g w=0,i=c7(s,z,false,w);e c5(s,0,i<0?0:i+w);}h y db(y s,y set){e da(s,ca(set));}h H<E>dc(H<E>b,y d){g at=d.p-an<o*>(b.p);e H<E>{b.p
++at,d.n,b.c-at};}h g bytes_Count(H<E>s,H<E>t){e c9(rt_as_string(s),rt_as_string(t));}h g bytes_IndexByte(H<E>s,E c){e c6(rt_as_string(s),c);}h H<E>bytes_TrimRight
+(H<E>s,y t){e dc(s,db(rt_as_string(s),t));}x<l d>h q bg(au&b,d v){if(d(-1)<d(0))cF(b,g(v));else b1(b,f(v));}h q bg(au&b,y s){b.Y(s);}h aa bE(aK*w,g
+start){g n=c3(deref(w),ah.p+start,ah.n-start);ah.n=start;e aa{n,w->err};}x<l...G>h q cb(au&b,m G&...a){int z[]={0,(bg(b,a),0)...};(q)z;}x<l G,l...bh>h
+q dd(au&b,m G&a,m bh&...d){bg(b,a);int z[]={0,(b.Y(' '),bg(b,d),0)...};(q)z;b.Y('\n');}x<l d,l...G>h aa fmt_print(d w,G...a){g start=ah.n;cb(ah,a...)
+;e bE(w,start);}x<l d,l...G>h aa fmt_println(d w,G...a){g start=ah.n;dd(ah,a...);e bE(w,start);}x<l...G>h y fmt_sprint(G...a){g start=ah.n;cb(ah,a...)
+;e c2(start);}A o*aT;A q(*cc)();A ucontext_t a5;A q de(){cc();bm(0);}A q df(int d,siginfo_t*z,q*){if(f(K<o*>(z->si_addr)-aT+65536)<3*65536){a6();ao(2
+,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(d,SIG_DFL);}h int dg(q(*d)()){cc=d;f I=f(1)<<31;do aT=a7
+(I/=2);while(!aT&&I>1<<16);mprotect(aT,65536,PROT_NONE);ba=aT+I;A o C[16384];A stack_t z;z.ss_sp=C;z.ss_size=L C;sigaltstack(&z,W);A F sigaction B;B.sa_sigaction
+=df;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,W);getcontext(&a5);a5.uc_stack.ss_sp=aT;a5.uc_stack.ss_size=I;makecontext(&a5,de,0);
+setcontext(&a5);e 1;}h int rt_run(q(*d)()){e dg(d);}
 // The end of the runtime. The program:
 
-#undef length
 #undef before
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A villa lists, for each room, the rooms behind its doors and the rooms whose lights its switches control.
 struct villa {
 	Array<Slice<int64>, 64> doors;
@@ -240,31 +243,18 @@ inline bool operator!=(const state& rt_a, const state& rt_b) { return !(rt_a == 
 inline uint64 hash_of(const state& rt_a) { return rt_mix2(rt_mix2(1, hash_of(rt_a.room)), hash_of(rt_a.lit)); }
 const int64 maxRooms = 64;  // the number of bits of state.lit
 const int64 Max = 2147483647;
-const int64 firstBuffer = 65536;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
 static void Scanner_SkipComments(Scanner* s);
-static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static Slice<uint8> Scanner_Bytes(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static R2<int64, Any> uncommented_Read(uncommented* u, Slice<uint8> buf);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state, Slice<state>)> next, Func<bool(state)> goal);
 static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from);
 static Slice<state> join_state(Slice<state> back, Slice<state> forth);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 static R2<int64, Any> p_uncommented_Read_i(Word w, Slice<uint8> a0) { return uncommented_Read(rt_word<uncommented*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
@@ -291,15 +281,15 @@ static Slice<state> villa_next(villa* v, state s, Slice<state> buf) {
 static villa* read(Scanner* in, int64 rooms, int64 doors, int64 switches) {
 	villa* v = gc_new<villa>();
 	for (; doors > 0; dec(doors)) {
-		int64 t_10 = Scanner_Int(in, 1, rooms);
-		int64 a = wsub(t_10, 1);
+		int64 t_13 = Scanner_Int(in, 1, rooms);
+		int64 a = wsub(t_13, 1);
 		int64 b = wsub(Scanner_Int(in, 1, rooms), 1);
 		push(v->doors[a], b);
 		push(v->doors[b], a);
 	}
 	for (; switches > 0; dec(switches)) {
-		int64 t_12 = Scanner_Int(in, 1, rooms);
-		int64 at = wsub(t_12, 1);
+		int64 t_15 = Scanner_Int(in, 1, rooms);
+		int64 at = wsub(t_15, 1);
 		int64 light = wsub(Scanner_Int(in, 1, rooms), 1);
 		push(v->switches[at], light);
 	}
@@ -324,19 +314,19 @@ static String step(state from, state to) {
 static void solve(Scanner* in, bufio_Writer* out) {
 	Scanner_SkipComments(in);  // an old official input file has comments "// ..." after numbers
 	for (int64 k = 1; Scanner_CaseUntil(in, 0); inc(k)) {
-		int64 t_2 = Scanner_Int(in, 1, maxRooms);
-		int64 t_3 = Scanner_Int(in, 0, Max);
-		int64 rooms = t_2;
-		int64 doors = t_3;
+		int64 t_3 = Scanner_Int(in, 1, maxRooms);
+		int64 t_4 = Scanner_Int(in, 0, Max);
+		int64 rooms = t_3;
+		int64 doors = t_4;
 		int64 switches = Scanner_Int(in, 0, Max);
 		villa* v = read(in, rooms, doors, switches);
 		state start = state{0, 1};
 		state goal = state{wsub(rooms, 1), shl(uint64(1), wsub(rooms, 1))};
-		auto recv_4 = v;
-		auto f_5 = StackFunc<bool(state)>::make([&](state s) -> bool {
+		auto recv_5 = v;
+		auto f_6 = StackFunc<bool(state)>::make([&](state s) -> bool {
 			return s == goal;
 		});
-		Slice<state> path = Shortest_state(slicelit<state>({start}), Func<Slice<state>(state, Slice<state>)>([recv_4](state a0, Slice<state> a1) mutable -> Slice<state> { return villa_next(recv_4, a0, a1); }), onstack<bool(state)>(f_5));
+		Slice<state> path = Shortest_state(slicelit<state>({start}), Func<Slice<state>(state, Slice<state>)>([recv_5](state a0, Slice<state> a1) mutable -> Slice<state> { return villa_next(recv_5, a0, a1); }), onstack<bool(state)>(f_6));
 		fmt_print(out, "Villa #"_s, k, "\n"_s);
 		if (path.p == nullptr) {
 			fmt_println(out, "The problem cannot be solved."_s);
@@ -354,18 +344,27 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_24 = Scanner_More(s);
+	if (t_24) {
+		t_24 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_24;
+}
+
 // CaseUntil works like Case if an end marker like 0 follows the last case.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
 	}
-	Scanner_next(s);
-	auto r_7 = parse(deref(s)->last);
-	int64 first = r_7.r0;
-	bool ok = r_7.r1;
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_8 = strconv_Atoi(rt_as_string(word));
+	int64 first = r_8.r0;
+	Any err = r_8.r1;
+	subto(deref(s)->pos, word.n);
+	return err.t != nullptr || first != end;
 }
 
 // SkipComments makes the Scanner treat comments as white space.
@@ -373,206 +372,79 @@ static void Scanner_SkipComments(Scanner* s) {
 	deref(s)->r = mkany(&T_p_uncommented, newptr<uncommented>(uncommented{deref(s)->r, false}));
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_30 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_30) {
+		bool t_31 = !deref(s)->eof;
+		if (t_31) {
+			t_31 = Scanner_fill(s);
 		}
+		t_30 = t_31;
 	}
-	return err;
+	return t_30;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_35.r0;
+	Any err = r_35.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_36 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_36);
+	}
+	Slice<uint8> t_37 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_38 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_37;
+	deref(s)->eof = t_38;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_29 = Scanner_has(s, 0);
+		if (t_29) {
+			t_29 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_29) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_21 = deref(s)->cases >= 0;
-		if (t_21) {
-			t_21 = Scanner_More(s);
-		}
-		return t_21;
-	}
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_26 = Scanner_has(s, n);
+		if (t_26) {
+			t_26 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_26) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_8 = parse(deref(s)->last);
-	int64 n = r_8.r0;
-	bool ok = r_8.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_9 = Scanner_Bytes(s);
+	auto r_10 = strconv_Atoi(rt_as_string(t_9));
+	int64 n = r_10.r0;
+	Any err = r_10.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_11 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_11);
 	}
 	return n;
-}
-
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_28 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_28, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_24 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_25 = deref(s)->line;
-	int64 t_26 = deref(s)->words;
-	deref(s)->last = t_24;
-	deref(s)->lastLine = t_25;
-	deref(s)->lastIndex = t_26;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_32 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_32);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_34.r0;
-		Any err = r_34.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_38 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
 }
 
 static R2<int64, Any> uncommented_Read(uncommented* u, Slice<uint8> buf) {
@@ -597,17 +469,9 @@ static R2<int64, Any> uncommented_Read(uncommented* u, Slice<uint8> buf) {
 	return {n, err};
 }
 
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // search.Shortest: a shortest path from one of the starts to a state for which goal returns true, both included, or nil if there is none; problems/lib/search/shortest.go
@@ -620,11 +484,11 @@ static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state,
 		for (state s : states) {
 			if (!seen.get(s)) {
 				seen.set(s, true);
-				Slice<state> t_14 = append(order, s);
-				Slice<state> t_15 = t_14;
-				Slice<int32> t_16 = append(from, int32(before));
-				order = t_15;
-				from = t_16;
+				Slice<state> t_17 = append(order, s);
+				Slice<state> t_18 = t_17;
+				Slice<int32> t_19 = append(from, int32(before));
+				order = t_18;
+				from = t_19;
 			}
 		}
 	};
@@ -652,38 +516,32 @@ static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from) 
 static Slice<state> join_state(Slice<state> back, Slice<state> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_36 = wadd(i, 1);
-		int64 t_37 = wsub(j, 1);
-		i = t_36;
-		j = t_37;
+		int64 t_33 = wadd(i, 1);
+		int64 t_34 = wsub(j, 1);
+		i = t_33;
+		j = t_34;
 	}
 	return appendall(back, forth);
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

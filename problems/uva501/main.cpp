@@ -35,98 +35,97 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define G Slice
-#define C String
-#define L bool
-#define av bufio_Writer
-#define m char
-#define q class
-#define o const
+#define C Slice
+#define q String
+#define I bool
+#define aw bufio_Writer
+#define l char
+#define p class
+#define m const
 #define k inline
-#define l int64
-#define aa nullptr
+#define g int64
+#define Y nullptr
 #define ab os_File
-#define ak reinterpret_cast
-#define g return
-#define W rt_buf
-#define F size
-#define N sizeof
+#define ad reinterpret_cast
+#define e return
+#define G size
+#define J sizeof
 #define y static
-#define M static_cast
-#define B struct
+#define H static_cast
+#define E struct
 #define u template
-#define j uint64
-#define H uint8
-#define p void
-enum cy{bk,Sel_Read,bH};typedef int32_t Y;typedef int64_t l;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t j;
-#define ag static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(x) __builtin_expect(x, 0)
-#define T __attribute__((noinline, unused))
-u<q A,q a2>B R2{A r0;a2 r1;};u<q e>using ax=typename std::common_type<e>::type;typedef l ah;ag aF(o m*e,l a=0,l b=0);ag a3(ah i,l n){aF(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aQ(o m*e,ah a,l b){m t[99]="slice bounds out of range ";aF(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ag a4(){aF("invalid memory address or nil pointer dereference");}ag bI(){aF("makeslice: len out of range");}k L ai(int ay
-,o m*f,l n){while(n>0){ssize_t e=write(ay,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}y p(*a5)();k p bJ(p(*v)()){a5=v;}k p aR(){if(a5)a5();}ag a6(
-int e){aR();_exit(e);}ag bl(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ag az(o m*e){aR();ai(2,"fatal error: ",13);ai(2,e,l(strlen(e)));bl();}u<q
-e>using ap=typename std::conditional<(N(e)>4),j,ac>::type;u<q e>k e wadd(e a,ax<e>b){g e(ap<e>(a)+ap<e>(b));}u<q e>k e wsub(e a,ax<e>b){g e(ap<e>(a)-ap
-<e>(b));}u<q e>k e wmul(e a,ax<e>b){g e(ap<e>(a)*ap<e>(b));}u<q e>k e wneg(e a){g e(ap<e>(0)-ap<e>(a));}u<q e>k p addto(e&a,ax<e>b){a=wadd(a,b);}u<q e
->k e*deref(e*f){if(P(!f))a4();g f;}u<q e>k p inc(e&a){a=wadd(a,e(1));}u<q e>k p dec(e&a){a=wsub(a,e(1));}k m*aS(j n,m*Q=aa){int e=MAP_PRIVATE|MAP_ANONYMOUS
-;if(Q)e|=MAP_FIXED;e|=MAP_NORESERVE;p*f=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);g f==MAP_FAILED?aa:M<m*>(f);}y o m bm[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k j bn(m c){g j(c<'@'?(c-'0')*8:(c-'@')*128);}k j bK(j n,L K){if(n>32768-8)g(n+8191
-)&~j(8191);j e=!K&&n>512?8:0,F=8;for(o m*d=bm+1;F<n+e;d++)F+=bn(*d);g F-e;}B R{m*ad;j E,U;ac ao;ac bo;ac word;H J;L K,aj;R*aT;j ar[16],aU[16];};B aA{
-j ae;m*ad;R*Z;};B as{m*f;j n;};B bL{as*f;j n,c;p bM(as x){if(n==c){j e=c?c*2:256;as*A=ak<as*>(aS(e*N x));if(!A)az("out of memory");if(f){memcpy(A,f,n
-*N x);munmap(f,c*N x);}f=A;c=e;}f[n++]=x;}};y B bN{aA bp[2][68];R*aB[2][68];j F[68];H J[4097];m*aG;R*Z;ac*first;j aC,aV;j Q[2];bL bq,aW;j at,a7,a8;bN
-(){for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+bn(bm[c-1]);while(j(i)*8<=F[c])J[i++]=H(c);}a7=2<<20;aC=1<<24;do aG=aS((aC/=2)*(8192+N(R)+4));while(!aG&&aC>1
-);Z=ak<R*>(aG+aC*8192);first=ak<ac*>(Z+aC);}}z;y m*aX;k p bO(R*s,j&v){s->ao=0;j n=s->E*8192;s->aj=s->E>=32&&n>v&&aS(n,s->ad);if(!s->aj&&s->E>=32)v-=n
-<v?n:v;}T y R*br(j E,j U,int J,L K){j&Q=z.Q[J>0];R*s;for(;;Q+=s->E){s=z.Z+Q;if(Q==z.aV){if(E>z.aC-Q)az("out of memory");s->ad=z.aG+Q*8192;s->aj=true;
-z.aV+=E;break;}if(s->ao||s->E<E)continue;if(s->E>E){R*rest=s+E;rest->ad=s->ad+E*8192;rest->E=s->E-E;rest->aj=s->aj;}break;}s->E=E;s->U=U;s->J=H(J);s
-->K=K;s->ao=J?ac(E*8192/U):1;s->bo=J?ac(~0u/U+1):0;s->word=0;for(j i=0;i<E;i++)z.first[Q+i]=ac(Q);Q+=E;g s;}T y p bs(as r){j*A=ak<j*>((j(r.f)+7)&~j(7
-)),*end=ak<j*>(j(r.f+r.n)&~j(7));while(A<end){j a=*A++-j(z.aG);if(a>=z.aV*8192)continue;j v=z.first[a>>13];R*s=z.Z+v;j i=((a-v*8192)*s->bo)>>32,e=j(1
-)<<(i&63);if(i>=s->ao||!(s->ar[i/64]&e)||s->aU[i/64]&e)continue;s->aU[i/64]|=e;z.a8+=s->U;if(!s->K)z.aW.bM(as{s->ad+i*s->U,s->U});}}T y p bP(m*A){for
-(aA(&D)[68]:z.bp)for(aA&h:D){if(h.Z)h.Z->ar[h.Z->word-1]&=~h.ae;h=aA();}z.a8=j(aX-A);as r={A,j(aX-A)};for(j i=0;;r=z.bq.f[i++]){bs(r);while(z.aW.n)bs
-(z.aW.f[--z.aW.n]);if(i==z.bq.n)break;}j v=z.a7=z.a8/2+(2<<20);memset(z.aB,0,N z.aB);R*free=aa;for(j f=0,e;f<z.aV;f+=e){R*s=z.Z+f;e=s->E;if(s->ao){j n
-=0;for(j w=0;w*64<s->ao;w++){n+=j(__builtin_popcountll(s->ar[w]=s->aU[w]));s->aU[w]=0;}if(n){s->word=0;s->aj=false;free=aa;if(n<s->ao){s->aT=z.aB[s->K
-][s->J];z.aB[s->K][s->J]=s;}continue;}bO(s,v);}if(free){free->E+=e;free->aj&=s->aj;}else{free=s;}}z.Q[0]=z.Q[1]=z.at=0;}T y p bQ(){
-__builtin_unwind_init();bP(M<m*>(__builtin_frame_address(0))-256);}k p bt(j n){if(z.at+n>z.a7&&aX&&z.at)bQ();z.at+=n;}k p bR(j n){z.at-=n<z.at?n:z.at
-;}T y p bS(aA&h,int J,L K){for(;;){R*s=h.Z;if(!s){j U=z.F[J],E=1;while(E*8192%U>E*1024)E++;bt(E*8192);if((s=z.aB[K][J])){z.aB[K][J]=s->aT;for(j w:s->ar
-)bR(j(__builtin_popcountll(w))*U);}else{s=br(E,U,J,K);}h.Z=s;}while(s->word*64<s->ao){j w=s->word++,ae=~s->ar[w],e=s->ao-w*64;if(e<64)ae&=(j(1)<<e)-1
-;if(!ae)continue;s->ar[w]|=ae;h.ae=ae;h.ad=s->ad+w*64*s->U;g;}h.Z=aa;}}T y p*bT(j n,L K){if(n>j(1)<<46)az("out of memory");n=(n+8191)/8192;bt(n*8192)
-;R*s=br(n,n*8192,0,K);s->ar[0]=1;g s->aj?s->ad:memset(s->ad,0,s->U);}T y p*aH(j n,L K){if(n>32768)g bT(n,K);int J=z.J[(n+7)/8];aA&h=z.bp[K][J];if(P(!h
-.ae))bS(h,J,K);m*f=h.ad+j(__builtin_ctzll(h.ae))*z.F[J];h.ae&=h.ae-1;g h.Z->aj?f:memset(f,0,z.F[J]);}u<q e>B aI{u<q bu>y m bv(typename bu::cz*);u<q bu
->y int bv(...);y o L value=std::is_arithmetic<e>::value||N(bv<e>(aa))==1;};u<q e>k e*a9(){g M<e*>(aH(N(e),aI<e>::value));}u<q e>k e*ba(j n){g M<e*>(
-aH(n*N(e),aI<e>::value));}u<q e>k e&bU(o e&D){e*f=a9<e>();*f=D;g*f;}u<q e>k e*newptr(o e&D){g&bU(D);}B C{o m*f;l n;H operator[](ah i)o{if(P(j(i)>=j(n
-)))a3(i,n);g H(f[i]);}};constexpr C operator""_s(o m*f,size_t n){g C{f,l(n)};}k C bw(o m*f,l n){if(n<=0)g C{aa,0};m*A=M<m*>(aH(j(n),true));memcpy(A,f
-,n);g C{A,n};}u<q...aJ>k C bV(aJ...s){o C a[]={s...};l n=0;for(o C&x:a)n+=x.n;if(n<=0)g C{aa,0};m*A=M<m*>(aH(j(n),true));l i=0;for(o C&x:a){if(x.n>0)
-memcpy(A+i,x.f,x.n);i+=x.n;}g C{A,n};}T y Y bW(o m*s,l e,l&w){o H*f=ak<o H*>(s);Y r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)
-g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r
-;}k Y bX(C s,l i,l&w){H c=H(s.f[i]);if(c<0x80){w=1;g c;}g bW(s.f+i,s.n-i,w);}k int bY(m*A,Y r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){A[0]=m(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=m(0x80|(c&0x3F));A[0]=m(0xF00>>n|int(c));g n;}u<q e,l V>B Array{e
-a[V?V:1];e&operator[](ah i)o{if(P(j(i)>=j(V)))a3(i,V);g const_cast<e&>(a[i]);}};u<q e,l V>B aI<Array<e,V>>{y o L value=aI<e>::value;};u<q e>B G{e*f;l
-n,c;e&operator[](ah i)o{if(P(j(i)>=j(n)))a3(i,n);g f[i];}e*begin()o{g f;}e*end()o{g f+n;}};u<q e>k G<e>mkslice(l n){if(P(n<0||j(n)>(j(1)<<47)/N(e)))
-bI();g G<e>{ba<e>(j(n)),n,n};}k l bZ(l v,l e,j F,L K){l c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(c+768)>>2;g l(bK(j(c)*F,K)/F);}u<q e>T
-G<e>b0(G<e>s,l v){l c=std::is_empty<e>::value?v:bZ(v,s.c,N(e),aI<e>::value);e*A=ba<e>(j(c));if(s.n>0)memcpy(M<p*>(A),s.f,s.n*N(e));g G<e>{A,s.n,c};}u
-<q e>k p push(G<e>&s,o ax<e>&x){e D=x;if(P(s.n==s.c))s=b0(s,s.n+1);s.f[s.n++]=D;}u<q e>k l copyslice(G<e>d,G<ax<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)
-memmove(M<p*>(d.f),s.f,n*N(e));g n;}u<q e>k G<e>subslice(G<e>s,ah lo,ah hi){if(P(j(hi)>j(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(
-j(lo)>j(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);g G<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}u<q e>k G<e>tailslice(G<e>s,ah lo){if(P(j(lo)>j(s.n)))aQ(
-"[%lld:%lld]\0[%lld:]",lo,s.n);g G<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}u<q e,l V>k G<e>arrayslice(Array<e,V>&a){g G<e>{a.a,V,V};}u<q e,l V>k G<e>subarray
-(Array<e,V>&a,ah lo,ah hi){if(P(j(hi)>j(V)))aQ("[:%lld] with length %lld\0[:%lld]",hi,V);g subslice(arrayslice(a),lo,hi);}enum bb:H{b1=19};B Type;
-union Word{p*f;j aK;};typedef p(*bx)();B Type{o m*al;bb am;L aY;l F;bx au[bH+1];};B Any{o Type*t;Word w;};k L rt_is(o Any&a,o Any&b){g a.t==b.t&&a.w.f
-==b.w.f;}u<q e>B aZ{y o L value=std::is_scalar<e>::value;};u<q e>k Type b2(o m*al,bb am){Type t=Type();t.al=al;t.am=am;t.aY=aZ<e>::value;t.F=l(N(e));
-g t;}u<q e>k Type b3(o m*al,bb am){Type t=b2<e>(al,am);g t;}u<q e>k Any mkany(o Type*t,o e&D){Any a={t,{aa}};if(aZ<e>::value)memcpy(M<p*>(&a.w),M<o p
-*>(&D),N D<8?N D:8);else a.w.f=newptr<e>(D);g a;}u<q I,q...A>k I icall(o Any&x,int aL,A...a){if(P(!x.t))a4();g ak<I(*)(Word,A...)>(x.t->au[aL])(x.w,a
-...);}k L by(o Any&x,int aL){g x.t&&x.t->au[aL];}u<q e>k Type rt_pointer(o m*al){g b3<e*>(al,b1);}B rt_method{u<q aq>rt_method(Type&t,int aL,aq v){t.au
-[aL]=ak<bx>(v);}};u<q e>k e rt_word(Word w){e D;memcpy(M<p*>(&D),aZ<e>::value?M<o p*>(&w):w.f,N D);g D;}B aM{C s;};y Type bc=rt_pointer<aM>(
-"*errors.errorString");k C b4(Word w){g M<aM*>(w.f)->s;}y rt_method cA(bc,bk,b4);k Any errors_New(C s){aM*e=a9<aM>();e->s=s;g mkany(&bc,e);}k p b5(C s
-){ai(2,"panic: ",7);ai(2,s.f,s.n);}u<q e>ag b6(e D){aR();b5(D);bl();}ag aF(o m*e,l a,l b){m t[200]="runtime error: ";C s=bw(t,15+snprintf(t+15,185,e,
-a,b));b6(s);}k C bz(o m*s){g C{s,s?l(strlen(s)):0};}u<q aJ>B Func;u<q I,q...A>B aD{I(*bA)(aD*,A...);};u<q aN,q I,q...A>B bd:aD<I,A...>{aN v;explicit
-bd(o aN&b7):v(b7){this->bA=be;}y I be(aD<I,A...>*c,A...a){g M<bd*>(c)->v(a...);}};u<q I,q...A>B Func<I(A...)>{aD<I,A...>*c;Func()=default;Func(
-decltype(aa)):c(aa){}u<q aN>Func(o aN&v){typedef bd<aN,I,A...>bB;c=new(aH(N(bB),false))bB(v);}I operator()(A...a)o{if(P(!c))a4();g c->bA(c,a...);}};u
-<q aJ>B aZ<Func<aJ>>{y o L value=true;};u<q aJ>B FuncValue;u<q I,q...A>B FuncValue<I(A...)>{u<I(*aq)(A...)>y I be(aD<I,A...>*,A...a){g aq(a...);}u<I(
-*aq)(A...)>y Func<I(A...)>of(){y aD<I,A...>c={be<aq>};Func<I(A...)>v;v.c=&c;g v;}};B W{m*f;l n,c;T p b8(l e){c=c*2+e+256;f=M<m*>(realloc(f,size_t(c))
-);if(!f)az("out of memory");}m*bf(l e){if(P(n+e>c))b8(e);g f+n;}p X(m x){*bf(1)=x;n++;}p X(o m*s,l e){if(e>0)memcpy(bf(e),s,e);n+=e;}p X(C s){X(s.f,s
-.n);}p b9(Y r){bf(4);n+=bY(f+n,r);}};k m*ca(m*e,j aK){do*--e=m('0'+aK%10);while(aK/=10);g e;}T y p bC(W&b,j aK){m t[24],*A=ca(t+24,aK);b.X(A,t+24-A);
-}T y p cb(W&b,l D){if(D<0)b.X('-');bC(b,D<0?j(0)-j(D):j(D));}B cc{o m*f;Y aT(){for(Y D=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g D*44+d;D=D*44
-+d-44;}}};B bD{Y t[1600];int n;explicit bD(o m*cd):n(0){cc in={cd};for(Y D=0;*in.f;)t[n++]=D+=in.aT();}L by(Y r)o{int lo=0,hi=n/2;while(lo<hi){int au
-=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}g lo<n/2&&t[2*lo]<=r;}};y o m ce[]=
+#define B uint8
+#define o void
+enum cY{Sel_Error,Sel_Read,bW};typedef int32_t M;typedef int64_t g;typedef uint8_t B;typedef uint32_t aa;typedef uint64_t j;__extension__ typedef
+unsigned __int128 bs;
+#define ac static __attribute__((noinline, cold, unused, noreturn)) void
+#define Q(x) __builtin_expect(x, 0)
+#define W __attribute__((noinline, unused))
+u<p D,p a5>E R2{D r0;a5 r1;};u<p f>using aq=typename std::common_type<f>::type;typedef g ar;ac ax(m l*d,g a=0,g b=0);ac bt(ar i,g n){ax(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac a6(m l*d,ar a,g b){l t[99]="slice bounds out of range ";ax(strcat(t
+,a<0?d+strlen(d)+1:d),a,b);}ac a7(){ax("invalid memory address or nil pointer dereference");}ac bu(){ax("makeslice: len out of range");}ac bX(){ax(
+"makeslice: cap out of range");}k I ag(int ay,m l*d,g n){while(n>0){ssize_t f=write(ay,d,size_t(n));if(f<0)e false;d+=f;n-=f;}e true;}y o(*a8)();k o
+bY(o(*v)()){a8=v;}k o aQ(){if(a8)a8();}ac a9(int status){aQ();_exit(status);}ac bv(){ag(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ac az(m l*d){aQ()
+;ag(2,"fatal error: ",13);ag(2,d,g(strlen(d)));bv();}u<p f>using aA=typename std::conditional<(J(f)>4),j,aa>::type;u<p f>k f wadd(f a,aq<f>b){e f(aA<f
+>(a)+aA<f>(b));}u<p f>k f wsub(f a,aq<f>b){e f(aA<f>(a)-aA<f>(b));}u<p f>k f wmul(f a,aq<f>b){e f(aA<f>(a)*aA<f>(b));}u<p f>k o addto(f&a,aq<f>b){a=wadd
+(a,b);}u<p f>k f*deref(f*d){if(Q(!d))a7();e d;}u<p f>k o inc(f&a){a=wadd(a,f(1));}u<p f>k o dec(f&a){a=wsub(a,f(1));}k l*aR(j n,l*O=Y){int f=MAP_PRIVATE
+|MAP_ANONYMOUS;if(O)f|=MAP_FIXED;f|=MAP_NORESERVE;o*d=mmap(O,n,PROT_READ|PROT_WRITE,f,-1,0);e d==MAP_FAILED?Y:H<l*>(d);}y m l bw[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k j bx(l c){e j(c<'@'?(c-'0')*8:(c-'@')*128);}k j by(j n,I N){if(n>32768-8)e(n+8191
+)&~j(8191);j d=!N&&n>512?8:0,G=8;for(m l*v=bw+1;G<n+d;v++)G+=bx(*v);e G-d;}E U{l*S;j F,X;aa am;aa bz;aa aG;B L;I N,ah;U*aS;j as[16],aT[16];};E aB{j T
+;l*S;U*Z;};E ao{l*d;j n;};E bZ{ao*d;j n,c;o bA(ao x){if(n==c){j f=c?c*2:256;ao*A=ad<ao*>(aR(f*J x));if(!A)az("out of memory");if(d){memcpy(A,d,n*J x)
+;munmap(d,c*J x);}d=A;c=f;}d[n++]=x;}};y E b0{aB bB[2][68];U*aC[2][68];j G[68];B L[4097];l*aH;U*Z;aa*first;j aD,used;j O[2];bZ ba,aU;j at,bb,bc;b0(){
+for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+bx(bw[c-1]);while(j(i)*8<=G[c])L[i++]=B(c);}bb=2<<20;aD=1<<24;do aH=aR((aD/=2)*(8192+J(U)+4));while(!aH&&aD>1);
+Z=ad<U*>(aH+aD*8192);first=ad<aa*>(Z+aD);}}z;y l*aV;k o b1(o*d,j n){z.ba.bA(ao{H<l*>(d),n});}k o b2(U*s,j&v){s->am=0;j n=s->F*8192;s->ah=s->F>=32&&n>v
+&&aR(n,s->S);if(!s->ah&&s->F>=32)v-=n<v?n:v;}W y U*bC(j F,j X,int L,I N){j&O=z.O[L>0];U*s;for(;;O+=s->F){s=z.Z+O;if(O==z.used){if(F>z.aD-O)az(
+"out of memory");s->S=z.aH+O*8192;s->ah=true;z.used+=F;break;}if(s->am||s->F<F)continue;if(s->F>F){U*d=s+F;d->S=s->S+F*8192;d->F=s->F-F;d->ah=s->ah;}
+break;}s->F=F;s->X=X;s->L=B(L);s->N=N;s->am=L?aa(F*8192/X):1;s->bz=L?aa(~0u/X+1):0;s->aG=0;for(j i=0;i<F;i++)z.first[O+i]=aa(O);O+=F;e s;}W y o bD(ao
+r){j*A=ad<j*>((j(r.d)+7)&~j(7)),*end=ad<j*>(j(r.d+r.n)&~j(7));while(A<end){j a=*A++-j(z.aH);if(a>=z.used*8192)continue;j v=z.first[a>>13];U*s=z.Z+v;j
+i=((a-v*8192)*s->bz)>>32,f=j(1)<<(i&63);if(i>=s->am||!(s->as[i/64]&f)||s->aT[i/64]&f)continue;s->aT[i/64]|=f;z.bc+=s->X;if(!s->N)z.aU.bA(ao{s->S+i*s
+->X,s->X});}}W y o b3(l*A){for(aB(&D)[68]:z.bB)for(aB&h:D){if(h.Z)h.Z->as[h.Z->aG-1]&=~h.T;h=aB();}z.bc=j(aV-A);ao r={A,j(aV-A)};for(j i=0;;r=z.ba.d[i
+++]){bD(r);while(z.aU.n)bD(z.aU.d[--z.aU.n]);if(i==z.ba.n)break;}j v=z.bb=z.bc/2+(2<<20);memset(z.aC,0,J z.aC);U*free=Y;for(j d=0,f;d<z.used;d+=f){U*s
+=z.Z+d;f=s->F;if(s->am){j n=0;for(j w=0;w*64<s->am;w++){n+=j(__builtin_popcountll(s->as[w]=s->aT[w]));s->aT[w]=0;}if(n){s->aG=0;s->ah=false;free=Y;if
+(n<s->am){s->aS=z.aC[s->N][s->L];z.aC[s->N][s->L]=s;}continue;}b2(s,v);}if(free){free->F+=f;free->ah&=s->ah;}else{free=s;}}z.O[0]=z.O[1]=z.at=0;}W y o
+b4(){__builtin_unwind_init();b3(H<l*>(__builtin_frame_address(0))-256);}k o bE(j n){if(z.at+n>z.bb&&aV&&z.at)b4();z.at+=n;}k o b5(j n){z.at-=n<z.at?n
+:z.at;}W y o b6(aB&h,int L,I N){for(;;){U*s=h.Z;if(!s){j X=z.G[L],F=1;while(F*8192%X>F*1024)F++;bE(F*8192);if((s=z.aC[N][L])){z.aC[N][L]=s->aS;for(j w
+:s->as)b5(j(__builtin_popcountll(w))*X);}else{s=bC(F,X,L,N);}h.Z=s;}while(s->aG*64<s->am){j w=s->aG++,T=~s->as[w],f=s->am-w*64;if(f<64)T&=(j(1)<<f)-1
+;if(!T)continue;s->as[w]|=T;h.T=T;h.S=s->S+w*64*s->X;e;}h.Z=Y;}}W y o*b7(j n,I N){if(n>j(1)<<46)az("out of memory");n=(n+8191)/8192;bE(n*8192);U*s=bC
+(n,n*8192,0,N);s->as[0]=1;e s->ah?s->S:memset(s->S,0,s->X);}W y o*au(j n,I N){if(n>32768)e b7(n,N);int L=z.L[(n+7)/8];aB&h=z.bB[N][L];if(Q(!h.T))b6(h
+,L,N);l*d=h.S+j(__builtin_ctzll(h.T))*z.G[L];h.T&=h.T-1;e h.Z->ah?d:memset(d,0,z.G[L]);}u<p f>E bd{u<p bF>y l bG(typename bF::cZ*);u<p bF>y int bG(
+...);y m I value=std::is_arithmetic<f>::value||J(bG<f>(Y))==1;};u<p f>k f*aW(){e H<f*>(au(J(f),bd<f>::value));}u<p f>k f*aX(j n){e H<f*>(au(n*J(f),bd
+<f>::value));}u<p f>k f&b8(m f&A){f*d=aW<f>();*d=A;e*d;}u<p f>k f*newptr(m f&A){e&b8(A);}E be{be(o*d,j n){b1(d,n);}};E q{m l*d;g n;B operator[](ar i)
+m{if(Q(j(i)>=j(n)))bt(i,n);e B(d[i]);}};constexpr q operator""_s(m l*d,size_t n){e q{d,g(n)};}k q aY(m l*d,g n){if(n<=0)e q{Y,0};l*A=H<l*>(au(j(n),
+true));memcpy(A,d,n);e q{A,n};}u<p...aI>k q b9(aI...s){m q a[]={s...};g n=0;for(m q&x:a)n+=x.n;if(n<=0)e q{Y,0};l*A=H<l*>(au(j(n),true));g i=0;for(m q
+&x:a){if(x.n>0)memcpy(A+i,x.d,x.n);i+=x.n;}e q{A,n};}W y M ca(m l*s,g f,g&w){m B*d=ad<m B*>(s);M r=d[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w
+=1;if(!n||f<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((d[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(d[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e
+0xFFFD;w=n+1;e r;}k M aZ(q s,g i,g&w){B c=B(s.d[i]);if(c<0x80){w=1;e c;}e ca(s.d+i,s.n-i,w);}k int cb(l*A,M r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c
+<0xE000))c=0xFFFD;if(c<0x80){A[0]=l(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=l(0x80|(c&0x3F));A[0]=l(0xF00>>n|int(c));e n;}u<p
+f>E C{f*d;g n,c;f&operator[](ar i)m{if(Q(j(i)>=j(n)))bt(i,n);e d[i];}f*begin()m{e d;}f*end()m{e d+n;}};u<p f>k C<f>mkslicecap(g n,g c){if(Q(n<0||j(n)
+>(j(1)<<47)/J(f)))bu();if(Q(c<n||j(c)>(j(1)<<47)/J(f)))bX();e C<f>{aX<f>(j(c)),n,c};}u<p f>k C<f>mkslice(g n){if(Q(n<0||j(n)>(j(1)<<47)/J(f)))bu();e C
+<f>{aX<f>(j(n)),n,n};}k g cc(g v,g d,j G,I N){g c=d;if(v>d*2)c=v;else if(d<256)c=d*2;else while(c<v)c+=(c+768)>>2;e g(by(j(c)*G,N)/G);}u<p f>W C<f>bf
+(C<f>s,g v){g c=std::is_empty<f>::value?v:cc(v,s.c,J(f),bd<f>::value);f*A=aX<f>(j(c));if(s.n>0)memcpy(H<o*>(A),s.d,s.n*J(f));e C<f>{A,s.n,c};}u<p f>k
+C<f>append(C<f>s,m aq<f>&x){f A=x;if(Q(s.n==s.c))s=bf(s,s.n+1);s.d[s.n++]=A;e s;}u<p f>k o push(C<f>&s,m aq<f>&x){f A=x;if(Q(s.n==s.c))s=bf(s,s.n+1);
+s.d[s.n++]=A;}u<p f>k C<f>appendall(C<f>s,C<aq<f>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memmove(H<o*>(s.d+s.n),t.d,t.n*J(f));s.n+=t.n;e s;}
+u<p f>k C<f>subslice(C<f>s,ar lo,ar hi){if(Q(j(hi)>j(s.c)))a6("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(j(lo)>j(hi)))a6(
+"[%lld:%lld]\0[%lld:]",lo,hi);e C<f>{lo<s.c?s.d+lo:s.d,hi-lo,s.c-lo};}u<p f>k C<f>tailslice(C<f>s,ar lo){if(Q(j(lo)>j(s.n)))a6("[%lld:%lld]\0[%lld:]"
+,lo,s.n);e C<f>{lo<s.c?s.d+lo:s.d,s.n-lo,s.c-lo};}k C<B>bytes_of(q s){g c=g(by(j(s.n),true));if(s.n==0)e C<B>{H<B*>(au(1,true)),0,0};B*d=H<B*>(au(j(c
+),true));memcpy(d,s.d,s.n);e C<B>{d,s.n,c};}enum bg:B{cd=19};E Type;union Word{o*d;j ae;};typedef o(*bH)();E Type{m l*ai;bg aj;I a1;g G;bH av[bW+1];}
+;E Any{m Type*t;Word w;};k I rt_is(m Any&a,m Any&b){e a.t==b.t&&a.w.d==b.w.d;}u<p f>E a2{y m I value=std::is_scalar<f>::value;};u<p f>k Type ce(m l*ai
+,bg aj){Type t=Type();t.ai=ai;t.aj=aj;t.a1=a2<f>::value;t.G=g(J(f));e t;}u<p f>k Type cf(m l*ai,bg aj){Type t=ce<f>(ai,aj);e t;}u<p f>k Any mkany(m
+Type*t,m f&A){Any a={t,{Y}};if(a2<f>::value)memcpy(H<o*>(&a.w),H<m o*>(&A),J A<8?J A:8);else a.w.d=newptr<f>(A);e a;}u<p K,p...D>k K icall(m Any&x,
+int aJ,D...a){if(Q(!x.t))a7();e ad<K(*)(Word,D...)>(x.t->av[aJ])(x.w,a...);}k I bI(m Any&x,int aJ){e x.t&&x.t->av[aJ];}u<p f>k Type rt_pointer(m l*ai
+){e cf<f*>(ai,cd);}E rt_method{u<p an>rt_method(Type&t,int aJ,an v){t.av[aJ]=ad<bH>(v);}};u<p f>k f rt_word(Word w){f A;memcpy(H<o*>(&A),a2<f>::value
+?H<m o*>(&w):w.d,J A);e A;}E aK{q s;};y Type bh=rt_pointer<aK>("*errors.errorString");k q cg(Word w){e H<aK*>(w.d)->s;}y rt_method c0(bh,Sel_Error,cg
+);k Any bi(q s){aK*f=aW<aK>();f->s=s;e mkany(&bh,f);}k o ch(q s){ag(2,"panic: ",7);ag(2,s.d,s.n);}u<p f>ac ci(f A){aQ();ch(A);bv();}ac ax(m l*d,g a,g
+b){l t[200]="runtime error: ";q s=aY(t,15+snprintf(t+15,185,d,a,b));ci(s);}k q bj(m l*s){e q{s,s?g(strlen(s)):0};}u<p aI>E Func;u<p K,p...D>E aE{K(*aL
+)(aE*,D...);};u<p aM,p K,p...D>E bk:aE<K,D...>{aM v;explicit bk(m aM&cj):v(cj){this->aL=bl;}y K bl(aE<K,D...>*c,D...a){e H<bk*>(c)->v(a...);}};u<p K,
+p...D>E Func<K(D...)>{aE<K,D...>*c;Func()=default;Func(decltype(Y)):c(Y){}u<p aM>Func(m aM&v){typedef bk<aM,K,D...>bJ;c=new(au(J(bJ),false))bJ(v);}K
+operator()(D...a)m{if(Q(!c))a7();e c->aL(c,a...);}};u<p aI>E a2<Func<aI>>{y m I value=true;};u<p aI>E FuncValue;u<p K,p...D>E FuncValue<K(D...)>{u<K(
+*an)(D...)>y K bl(aE<K,D...>*,D...a){e an(a...);}u<K(*an)(D...)>y Func<K(D...)>of(){y aE<K,D...>c={bl<an>};Func<K(D...)>v;v.c=&c;e v;}};E ak{l*d;g n,
+c;W o ck(g f){c=c*2+f+256;d=H<l*>(realloc(d,size_t(c)));if(!d)az("out of memory");}l*bm(g f){if(Q(n+f>c))ck(f);e d+n;}o P(l x){*bm(1)=x;n++;}o P(m l*s
+,g f){if(f>0)memcpy(bm(f),s,f);n+=f;}o P(q s){P(s.d,s.n);}o cl(M r){bm(4);n+=cb(d+n,r);}};k l*cm(l*f,j ae){do*--f=l('0'+ae%10);while(ae/=10);e f;}W y
+o bK(ak&b,j ae){l t[24],*A=cm(t+24,ae);b.P(A,t+24-A);}W y o cn(ak&b,g A){if(A<0)b.P('-');bK(b,A<0?j(0)-j(A):j(A));}E co{m l*d;M aS(){for(M A=0;;){int
+c=*d++;int v=c-35-(c>63)-(c>92);if(v<44)e A*44+v;A=A*44+v-44;}}};E bL{M t[1600];int n;explicit bL(m l*cp):n(0){co in={cp};for(M A=0;*in.d;)t[n++]=A+=in
+.aS();}I bI(M r)m{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}e lo<n/2&&t[2*lo]<=r;}};y m l cq[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -138,64 +137,66 @@ decltype(aa)):c(aa){}u<q aN>Func(o aN&v){typedef bd<aN,I,A...>bB;c=new(aH(N(bB),
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k L cf(Y r){if(r<0x7f)g r>=0x20;y bD t(ce);g r>=0xa1&&r!=0xad&&t.by(r);}T y p cg(W&b,Y r,l f,H A,m v,L z){m am='x';int e=4;if(f==1&&r==0xFFFD
-){r=A;}else if(r==v||r=='\\'){am=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cf(r)){g b.b9(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(am);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}k p ch(W&b,C s,m v,L z
-){b.X(v);l w=1;for(l i=0;i<s.n;i+=w){Y r=bX(s,i,w);cg(b,r,w,H(s.f[i]),v,z);}b.X(v);}k C rt_as_string(G<H>b){g C{ak<m*>(b.f),b.n};}k Any bg(C s){g Any
-{&bc,{new aM{s}}};}y Any io_EOF=bg("EOF"_s);y Any ci=bg("short write"_s);y Any io_ErrNoProgress=bg("multiple Read calls return no data or error"_s);
-typedef R2<l,Any>O;k G<H>cj(o p*f,l n){g G<H>{M<H*>(const_cast<p*>(f)),n,n};}B a1{O(*v)(Word,G<H>);Word w;O operator()(o p*f,l n)o{g v(w,cj(f,n));}};
-B ab{int ay;C al;m*buf;l lo,hi,af;};y m bh[65536];y ab an={1,{"/dev/stdout",11},bh};k p bi(){l n=an.hi;an.hi=0;ai(1,bh,n);}k p ck(o m*f,l n){if(P(n>an
-.af-an.hi)){if(an.af)bi();else bJ(bi);an.af=65536;if(n>an.af){ai(1,f,n);g;}}memcpy(bh+an.hi,f,n);an.hi+=n;}y ab*os_Stdout=&an;y ab cl={0,{
-"/dev/stdin",10}};y ab*os_Stdin=&cl;k Any bE(o m*e,ab*v){C s=bV(bz(e)," "_s,v->al,": "_s,bz(strerror(errno)));const_cast<m*>(s.f)[l(strlen(e))+v->al.n
-+3]|=32;g errors_New(s);}k l bF(ab*v,p*f,l n){if(v->ay==0)bi();for(;;){ssize_t e=read(v->ay,f,size_t(n));if(e>=0||errno!=EINTR)g e;}}k l cm(ab*v){if(
-!v->buf){v->af=65536;v->buf=M<m*>(malloc(65536));if(!v->buf)az("out of memory");}l n=bF(v,v->buf,v->af);v->lo=0;v->hi=n>0?n:0;g n;}k O os_File_Read(
-ab*v,G<H>b){l n=v->hi-v->lo;L aY=!n&&b.n>=65536;if(b.n==0)g O{0,Any()};if(!n){n=aY?bF(v,b.f,b.n):cm(v);if(n<=0)g O{0,n?bE("read",v):io_EOF};}if(!aY){
-if(n>b.n)n=b.n;memcpy(b.f,v->buf+v->lo,n);v->lo+=n;}g O{n,Any()};}k O cn(ab*v,G<H>b){if(v->ay==1)ck(ak<m*>(b.f),b.n);else if(!ai(v->ay,ak<m*>(b.f),b.n
-))g O{0,bE("write",v)};g O{b.n,Any()};}k O co(Word w,G<H>b){g cn(M<ab*>(w.f),b);}k a1 cp(ab*v){g a1{co,{v}};}[[noreturn]]k p os_Exit(l e){a6(int(e));
-}y W S;y o B cq{}go_stderr={};k O bj(cq,l e){l n=S.n-e;ai(2,S.f+e,n);S.n=e;g{n,{}};}k C cr(l e){C s=bw(S.f+e,S.n-e);S.n=e;g s;}B av{H*f;l n,af;a1 aO;
-Any err;};T y Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)g b->err;O e=b->aO(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=ci;if(e.r1.t&&e.r0>0
-&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}k l cs(av*b,o m*f,l n){l v=0;while(P(n>b->af-b->n&&!b->err.t)){l
-e=b->af-b->n;if(b->n==0){O c=b->aO(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;f+=e;n-=e;}if(b->err.t)g v
-;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g v+n;}k p ct(av*b,a1 aO,l F){if(!b->f){b->af=F<=0?4096:F;b->f=ba<H>(j(b->af));}b->n=0;b->aO=aO;b->err=Any();}k av
-*bufio_NewFileWriter(ab*v,l F=4096){av*b=a9<av>();ct(b,cp(v),F);g b;}u<q e>k p aw(W&b,e D){if(e(-1)<e(0))cb(b,l(D));else bC(b,j(D));}k p aw(W&b,C s){
-b.X(s);}k p aw(W&b,o Any&e){b.X(e.t?icall<C>(e,bk):"<nil>"_s);}B rt_text{o p*f;p(*v)(W&,o p*);};u<q aq>k rt_text rt_text_by(o aq&v){g rt_text{&v,[](W
-&b,o p*f){(*M<o aq*>(f))(b);}};}k p aw(W&b,o rt_text&x){x.v(b,x.f);}B rt_quote{C s;};k p aw(W&b,rt_quote A){ch(b,A.s,'"',false);}k O bj(av*w,l e){l n
-=cs(deref(w),S.f+e,S.n-e);S.n=e;g O{n,w->err};}u<q...A>k p rt_pieces(W&b,o A&...a){int f[]={0,(aw(b,a),0)...};(p)f;}u<q A,q...a2>k p cu(W&b,o A&a,o a2
-&...e){aw(b,a);int f[]={0,(b.X(' '),aw(b,e),0)...};(p)f;b.X('\n');}u<q f,q...A>k O fmt_print(f w,A...a){l e=S.n;rt_pieces(S,a...);g bj(w,e);}u<q f,q
-...A>k O fmt_println(f w,A...a){l e=S.n;cu(S,a...);g bj(w,e);}u<q...A>k C fmt_sprint(A...a){l e=S.n;rt_pieces(S,a...);g cr(e);}y m*aE;y p(*bG)();y
-ucontext_t aP;y p cv(){bG();a6(0);}y p cw(int e,siginfo_t*f,p*){if(j(M<m*>(f->si_addr)-aE+65536)<3*65536){aR();ai(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(e,SIG_DFL);}k int cx(p(*e)()){bG=e;j F=j(1)<<31;do aE=aS(
-F/=2);while(!aE&&F>1<<16);mprotect(aE,65536,PROT_NONE);aX=aE+F;y m z[16384];y stack_t f;f.ss_sp=z;f.ss_size=N z;sigaltstack(&f,aa);y B sigaction v;v.sa_sigaction
-=cw;v.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&v,aa);getcontext(&aP);aP.uc_stack.ss_sp=aE;aP.uc_stack.ss_size=F;makecontext(&aP,cv,0);
-setcontext(&aP);g 1;}k int rt_run(p(*e)()){g cx(e);}
+")RW.X`s,U6";k I cr(M r){if(r<0x7f)e r>=0x20;y bL t(cq);e r>=0xa1&&r!=0xad&&t.bI(r);}W y o cs(ak&b,M r,g j,B v,l f,I ap){l aj='x';int d=4;if(j==1&&r
+==0xFFFD){r=v;}else if(r==f||r=='\\'){aj=l(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ap&&cr(r)){e b.cl(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-
+'\a'];d=-1;}else if(r>=0x80){aj=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.P('\\');b.P(aj);for(;d>=0;d-=4)b.P("0123456789abcdef"[(r>>d)&15]);}k o ct(ak&b
+,q s,l f,I ap){b.P(f);g w=1;for(g i=0;i<s.n;i+=w){M r=aZ(s,i,w);cs(b,r,w,B(s.d[i]),f,ap);}b.P(f);}y Any bn=bi("invalid syntax"_s);y be c1(&bn,J bn);y
+Any bo=bi("value out of range"_s);y be c2(&bo,J bo);E aN{q Func,bM;Any bN;};y Type bO=rt_pointer<aN>("*strconv.NumError");k q cu(aN*f){deref(f);ak b={
+Y,0,0};b.P("strconv."_s);b.P(f->Func);b.P(": parsing "_s);ct(b,f->bM,'"',false);b.P(": "_s);b.P(icall<q>(f->bN,Sel_Error));q s=aY(b.d,b.n);free(b.d);
+e s;}k q cv(Word w){e cu(H<aN*>(w.d));}y rt_method c3(bO,Sel_Error,cv);k Any cw(m l*j,q s,int aL){if(aL==0)e Any();aN*f=aW<aN>();f->Func=bj(j);f->bM=aY
+(s.d,s.n);f->bN=aL==1?bn:bo;e mkany(&bO,f);}k int cx(q s,int S,int T,j&out){out=0;if(s.n==0)e 1;j max=T==64?~j(0):(j(1)<<T)-1,n=0;for(g i=0;i<s.n;i++)
+{l c=s.d[i],f=l(c|32);int v=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(v>=S)e 1;bs w=bs(n)*unsigned(S)+unsigned(v);if(w>max){out=max;e 2;}n=j
+(w);}out=n;e 0;}k int cy(q s,int S,int T,g&out){out=0;if(s.n==0)e 1;I v=s.d[0]=='-';q t=s;if(v||s.d[0]=='+'){t.d++;t.n--;}j ae=0,z=j(1)<<(T-1);int f=cx
+(t,S,64,ae);if(f==1)e 1;if(f==2||(v?ae>z:ae>=z)){out=v?g(j(0)-z):g(z-1);e 2;}out=g(v?j(0)-ae:ae);e 0;}k R2<g,Any>strconv_Atoi(q s){if(s.n>0&&s.n<19){
+g i=s.d[0]=='-'||s.d[0]=='+',A=0;I j=s.n>i;for(;i<s.n&&j;i++){unsigned v=unsigned(B(s.d[i]))-'0';j=v<=9;A=A*10+g(v);}if(j)e R2<g,Any>{s.d[0]=='-'?-A:A
+,Any()};}g A=0;int f=cy(s,10,64,A);e R2<g,Any>{A,cw("Atoi",s,f)};}k g cz(q s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aZ(s,i,w);e n;}k q rt_as_string(C<B>b
+){e q{ad<l*>(b.d),b.n};}k R2<M,g>cA(q s){if(s.n==0)e R2<M,g>{0xFFFD,0};for(g f=1;f<=4&&f<=s.n;f++){if((s.d[s.n-f]&0xC0)==0x80&&f<4)continue;g w=1;M r
+=aZ(s,s.n-f,w);if(w==f)e R2<M,g>{r,w};break;}e R2<M,g>{0xFFFD,1};}k Any bP(q s){e Any{&bh,{new aK{s}}};}y Any io_EOF=bP("EOF"_s);y Any cB=bP(
+"short write"_s);typedef R2<g,Any>R;k C<B>cC(m o*d,g n){e C<B>{H<B*>(const_cast<o*>(d)),n,n};}E a3{R(*v)(Word,C<B>);Word w;R operator()(m o*d,g n)m{e
+v(w,cC(d,n));}};E ab{int ay;q ai;l*buf;g lo,hi,af;};y l bp[65536];y ab al={1,{"/dev/stdout",11},bp};k o bq(){g n=al.hi;al.hi=0;ag(1,bp,n);}k o cD(m l
+*d,g n){if(Q(n>al.af-al.hi)){if(al.af)bq();else bY(bq);al.af=65536;if(n>al.af){ag(1,d,n);e;}}memcpy(bp+al.hi,d,n);al.hi+=n;}y ab*os_Stdout=&al;y ab cE
+={0,{"/dev/stdin",10}};y ab*os_Stdin=&cE;k Any bQ(m l*f,ab*v){q s=b9(bj(f)," "_s,v->ai,": "_s,bj(strerror(errno)));const_cast<l*>(s.d)[g(strlen(f))+v
+->ai.n+3]|=32;e bi(s);}k g bR(ab*v,o*d,g n){if(v->ay==0)bq();for(;;){ssize_t f=read(v->ay,d,size_t(n));if(f>=0||errno!=EINTR)e f;}}k g cF(ab*v){if(!v
+->buf){v->af=65536;v->buf=H<l*>(malloc(65536));if(!v->buf)az("out of memory");}g n=bR(v,v->buf,v->af);v->lo=0;v->hi=n>0?n:0;e n;}k R os_File_Read(ab*v
+,C<B>b){g n=v->hi-v->lo;I a1=!n&&b.n>=65536;if(b.n==0)e R{0,Any()};if(!n){n=a1?bR(v,b.d,b.n):cF(v);if(n<=0)e R{0,n?bQ("read",v):io_EOF};}if(!a1){if(n
+>b.n)n=b.n;memcpy(b.d,v->buf+v->lo,n);v->lo+=n;}e R{n,Any()};}k R cG(ab*v,C<B>b){if(v->ay==1)cD(ad<l*>(b.d),b.n);else if(!ag(v->ay,ad<l*>(b.d),b.n))e
+R{0,bQ("write",v)};e R{b.n,Any()};}k R cH(Word w,C<B>b){e cG(H<ab*>(w.d),b);}k a3 cI(ab*v){e a3{cH,{v}};}[[noreturn]]k o os_Exit(g status){a9(int(
+status));}y ak V;y m E cJ{}go_stderr={};k R br(cJ,g f){g n=V.n-f;ag(2,V.d+f,n);V.n=f;e{n,{}};}k q cK(g f){q s=aY(V.d+f,V.n-f);V.n=f;e s;}E aw{B*d;g n
+,af;a3 aO;Any err;};W y Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)e b->err;R f=b->aO(b->d,b->n);if(f.r0<b->n&&!f.r1.t)f.r1=cB;if(f.r1
+.t&&f.r0>0&&f.r0<b->n)memmove(b->d,b->d+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;e b->err=f.r1;}k g cL(aw*b,m l*d,g n){g j=0;while(Q(n>b->af-b->n&&!b
+->err.t)){g f=b->af-b->n;if(b->n==0){R c=b->aO(d,n);f=c.r0;b->err=c.r1;}else{memcpy(b->d+b->n,d,f);b->n+=f;bufio_Writer_Flush(b);}j+=f;d+=f;n-=f;}if(
+b->err.t)e j;if(n)memcpy(b->d+b->n,d,n);b->n+=n;e j+n;}k o cM(aw*b,a3 aO,g G){if(!b->d){b->af=G<=0?4096:G;b->d=aX<B>(j(b->af));}b->n=0;b->aO=aO;b->err
+=Any();}k aw*bufio_NewFileWriter(ab*v,g G=4096){aw*b=aW<aw>();cM(b,cI(v),G);e b;}k g bS(q s,q t,g f=0){if(t.n==0)e f;if(s.n-f<t.n)e-1;if(t.n==1){m o*A
+=memchr(s.d+f,t.d[0],s.n-f);e A?H<m l*>(A)-s.d:-1;}m o*A=memmem(s.d+f,size_t(s.n-f),t.d,size_t(t.n));e A?H<m l*>(A)-s.d:-1;}k q cN(q s,g lo,g hi){e q
+{s.d+lo,hi-lo};}u<p an>k g cO(q s,an v,I j,g&w){for(g n=s.n;n>0;n-=w){R2<M,g>f=cA(q{s.d,n});w=f.r1;if(v(f.r0)==j)e n-w;}e-1;}E bT{j ap[2];q s;
+explicit bT(q cP):s(cP){ap[0]=ap[1]=0;for(g i=0;i<s.n;i++)if(B(s.d[i])<0x80)ap[s.d[i]>>6]|=j(1)<<(s.d[i]&63);}I operator()(M r)m{if(aa(r)<0x80)e(ap[r
+>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aZ(s,i,w)==r)e true;e false;}};k g cQ(q s,q t){if(t.n==0)e cz(s)+1;g n=0;for(g i=bS(s,t);i>=0;i=bS(s,t,
+i+t.n))n++;e n;}u<p an>k q cR(q s,an v){g w=0,i=cO(s,v,false,w);e cN(s,0,i<0?0:i+w);}k q cS(q s,q d){e cR(s,bT(d));}k C<B>cT(C<B>b,q f){g O=f.d-ad<l*>(
+b.d);e C<B>{b.d+O,f.n,b.c-O};}k g bytes_Count(C<B>s,C<B>t){e cQ(rt_as_string(s),rt_as_string(t));}k C<B>bytes_TrimRight(C<B>s,q t){e cT(s,cS(
+rt_as_string(s),t));}u<p f>k o a4(ak&b,f A){if(f(-1)<f(0))cn(b,g(A));else bK(b,j(A));}k o a4(ak&b,q s){b.P(s);}k R br(aw*w,g f){g n=cL(deref(w),V.d+f
+,V.n-f);V.n=f;e R{n,w->err};}u<p...D>k o bU(ak&b,m D&...a){int d[]={0,(a4(b,a),0)...};(o)d;}u<p D,p...a5>k o cU(ak&b,m D&a,m a5&...f){a4(b,a);int d[]={
+0,(b.P(' '),a4(b,f),0)...};(o)d;b.P('\n');}u<p d,p...D>k R fmt_print(d w,D...a){g f=V.n;bU(V,a...);e br(w,f);}u<p d,p...D>k R fmt_println(d w,D...a){
+g f=V.n;cU(V,a...);e br(w,f);}u<p...D>k q fmt_sprint(D...a){g f=V.n;bU(V,a...);e cK(f);}y l*aF;y o(*bV)();y ucontext_t aP;y o cV(){bV();a9(0);}y o cW
+(int d,siginfo_t*f,o*){if(j(H<l*>(f->si_addr)-aF+65536)<3*65536){aQ();ag(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az(
+"stack overflow");}signal(d,SIG_DFL);}k int cX(o(*d)()){bV=d;j G=j(1)<<31;do aF=aR(G/=2);while(!aF&&G>1<<16);mprotect(aF,65536,PROT_NONE);aV=aF+G;y l
+z[16384];y stack_t f;f.ss_sp=z;f.ss_size=J z;sigaltstack(&f,Y);y E sigaction v;v.sa_sigaction=cW;v.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&v
+,Y);getcontext(&aP);aP.uc_stack.ss_sp=aF;aP.uc_stack.ss_size=G;makecontext(&aP,cV,0);setcontext(&aP);e 1;}k int rt_run(o(*d)()){e cX(d);}
 // The end of the runtime. The program:
 
 #undef less
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // ordered.Heap: is a priority queue; O(log n); problems/lib/ordered/heap.go
 struct Heap_int {
 	Func<bool(int64, int64)> less;
@@ -203,32 +204,18 @@ struct Heap_int {
 };
 const int64 MaxSize = 4194304;
 const int64 most = 1099511627776LL;  // the greatest number that the program accepts
-const int64 firstBuffer = 65536;
 const int64 Max = 2147483647;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static Heap_int* NewHeap_int(Func<bool(int64, int64)> less);
 static int64 Heap_int_Top(Heap_int* h);
 static void Heap_int_Push(Heap_int* h, int64 x);
 static int64 Heap_int_Pop(Heap_int* h);
-static int64 Scanner_CountCases(Scanner* s);
-static bool Scanner_Case(Scanner* s);
+static bool Scanner_CountedCase(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -238,8 +225,8 @@ static Slice<int64> answers(Slice<int64> numbers, Slice<int64> after) {
 	Heap_int* small = NewHeap_int(Func<bool(int64, int64)>([](int64 a, int64 b) -> bool {
 		return a > b;
 	}));
-	Heap_int* others = NewHeap_int(Func<bool(int64, int64)>([](int64 a_10, int64 b_11) -> bool {
-		return a_10 < b_11;
+	Heap_int* others = NewHeap_int(Func<bool(int64, int64)>([](int64 a_13, int64 b_14) -> bool {
+		return a_13 < b_14;
 	}));
 	Slice<int64> got = {};
 	int64 added = 0;
@@ -255,16 +242,15 @@ static Slice<int64> answers(Slice<int64> numbers, Slice<int64> after) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	Scanner_CountCases(in);
-	for (int64 number = 1; Scanner_Case(in); inc(number)) {
-		int64 t_2 = Scanner_Int(in, 0, MaxSize);
-		int64 added = t_2;
+	for (int64 number = 1; Scanner_CountedCase(in); inc(number)) {
+		int64 t_3 = Scanner_Int(in, 0, MaxSize);
+		int64 added = t_3;
 		int64 gets = Scanner_Int(in, 0, MaxSize);
 		Slice<int64> numbers = Scanner_Ints(in, added, -1099511627776LL, most);
 		Slice<int64> after = mkslice<int64>(gets);
 		{
-			Slice<int64> list_3 = after;
-			for (int64 i = 0; i < list_3.n; i++) {
+			Slice<int64> list_4 = after;
+			for (int64 i = 0; i < list_4.n; i++) {
 				after[i] = Scanner_Int(in, i + 1, added);
 			}
 		}
@@ -326,64 +312,91 @@ static int64 Heap_int_Pop(Heap_int* h) {
 	return top;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// CountedCase works like Case if the input begins with the number of cases, which the first call reads.
+static bool Scanner_CountedCase(Scanner* s) {
+	if (deref(s)->early == 1) {
+		deref(s)->early = 0;
+		deref(s)->cases = Scanner_Int(s, 0, Max);
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	dec(deref(s)->cases);
+	bool t_7 = deref(s)->cases >= 0;
+	if (t_7) {
+		t_7 = Scanner_More(s);
+	}
+	return t_7;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_23 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_23) {
+		bool t_24 = !deref(s)->eof;
+		if (t_24) {
+			t_24 = Scanner_fill(s);
 		}
+		t_23 = t_24;
 	}
-	return err;
+	return t_23;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_25.r0;
+	Any err = r_25.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_26 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_26);
+	}
+	Slice<uint8> t_27 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_28 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_27;
+	deref(s)->eof = t_28;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// CountCases reads the number of cases that follow and returns it.
-static int64 Scanner_CountCases(Scanner* s) {
-	deref(s)->byCase = true;
-	deref(s)->counted = true;
-	deref(s)->cases = Scanner_Int(s, 0, Max);
-	return deref(s)->cases;
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_6 = deref(s)->cases >= 0;
-		if (t_6) {
-			t_6 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_18 = Scanner_has(s, 0);
+		if (t_18) {
+			t_18 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_6;
+		if (!t_18) break;
 	}
+	return deref(s)->pos < deref(s)->buf.n;
+}
+
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_20 = Scanner_has(s, n);
+		if (t_20) {
+			t_20 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_20) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_7 = parse(deref(s)->last);
-	int64 n = r_7.r0;
-	bool ok = r_7.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_8 = Scanner_Bytes(s);
+	auto r_9 = strconv_Atoi(rt_as_string(t_8));
+	int64 n = r_9.r0;
+	Any err = r_9.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_10 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_10);
 	}
 	return n;
 }
@@ -392,199 +405,37 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
 	Slice<int64> numbers = mkslice<int64>(n);
 	{
-		Slice<int64> list_8 = numbers;
-		for (int64 i = 0; i < list_8.n; i++) {
+		Slice<int64> list_11 = numbers;
+		for (int64 i = 0; i < list_11.n; i++) {
 			numbers[i] = Scanner_Int(s, lo, hi);
 		}
 	}
 	return numbers;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_20 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_20, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_16 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_17 = deref(s)->line;
-	int64 t_18 = deref(s)->words;
-	deref(s)->last = t_16;
-	deref(s)->lastLine = t_17;
-	deref(s)->lastIndex = t_18;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_25 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_25);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_27 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_27.r0;
-		Any err = r_27.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_28 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_28, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -32,99 +32,99 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define F Slice
-#define z String
-#define I bool
-#define au bufio_Writer
-#define o char
-#define u class
-#define m const
+#define B Slice
+#define m String
+#define H bool
+#define aw bufio_Writer
+#define j char
+#define q class
+#define l const
 #define h inline
-#define j int64
-#define ab os_File
-#define af reinterpret_cast
-#define f return
-#define V rt_buf
-#define L size
-#define N sizeof
+#define f int64
+#define ab nullptr
+#define ae os_File
+#define ac reinterpret_cast
+#define a return
+#define Z rt_buf
+#define N size
+#define J sizeof
 #define y static
-#define M static_cast
-#define B struct
-#define v template
-#define g uint64
-#define G uint8
-#define Z value
-#define q void
-enum cs{bi,Sel_Read,bE};typedef int32_t X;typedef int64_t j;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t g;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(E) __builtin_expect(E, 0)
-#define S __attribute__((noinline, unused))
-v<u A,u aX>B R2{A r0;aX r1;};v<u a>using aw=typename std::common_type<a>::type;typedef j ai;ah aD(m o*a,j l=0,j b=0);ah aY(ai i,j n){aD(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aO(m o*a,ai l,j b){o t[99]="slice bounds out of range ";aD(strcat(t
-,l<0?a+strlen(a)+1:a),l,b);}ah aZ(){aD("invalid memory address or nil pointer dereference");}ah bF(){aD("makeslice: len out of range");}h I an(int ax
-,m o*p,j n){while(n>0){ssize_t k=write(ax,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}y q(*a1)();h q bG(q(*x)()){a1=x;}h q a2(){if(a1)a1();}ah a3(
-int a){a2();_exit(a);}ah bj(){an(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}ah aE(m o*a){a2();an(2,"fatal error: ",13);an(2,a,j(strlen(a)));bj();}v<u
-a>using ay=typename std::conditional<(N(a)>4),g,ac>::type;v<u a>h a wadd(a l,aw<a>b){f a(ay<a>(l)+ay<a>(b));}v<u a>h a wsub(a l,aw<a>b){f a(ay<a>(l)-ay
-<a>(b));}v<u a>h a wneg(a l){f a(ay<a>(0)-ay<a>(l));}v<u a>h q addto(a&l,aw<a>b){l=wadd(l,b);}v<u a>h q subto(a&l,aw<a>b){l=wsub(l,b);}v<u a>h a*deref
-(a*p){if(O(!p))aZ();f p;}v<u a>h q inc(a&l){l=wadd(l,a(1));}v<u a>h q dec(a&l){l=wsub(l,a(1));}h o*a4(g n,o*Q=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS
-;if(Q)a|=MAP_FIXED;q*p=mmap(Q,n,PROT_READ|PROT_WRITE,a,-1,0);f p==MAP_FAILED?nullptr:M<o*>(p);}y m o bk[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h g bl(o c){f g(c<'@'?(c-'0')*8:(c-'@')*128);}h g bH(g n,I K){if(n>32768-8)f(n+8191
-)&~g(8191);g a=!K&&n>512?8:0,L=8;for(m o*d=bk+1;L<n+a;d++)L+=bl(*d);f L-a;}B R{o*ad;g D,T;ac ao;ac bm;ac word;G J;I K,aj;R*aP;g aq[16],aQ[16];};B az{
-g ae;o*ad;R*Y;};B ar{o*p;g n;};B bI{ar*p;g n,c;q bJ(ar E){if(n==c){g a=c?c*2:256;ar*A=af<ar*>(a4(a*N E));if(!A)aE("out of memory");if(p){memcpy(A,p,n
-*N E);munmap(p,c*N E);}p=A;c=a;}p[n++]=E;}};y B bK{az bn[2][68];R*aA[2][68];g L[68];G J[4097];o*aF;R*Y;ac*first;g aB,aR;g Q[2];bI bo,aS;g as,a5,a6;bK
-(){for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+bl(bk[c-1]);while(g(i)*8<=L[c])J[i++]=G(c);}a5=2<<20;aB=1<<24;do aF=a4((aB/=2)*(8192+N(R)+4));while(!aF&&aB>1
-);Y=af<R*>(aF+aB*8192);first=af<ac*>(Y+aB);}}b;y o*aT;h q bL(R*s,g&l){s->ao=0;g n=s->D*8192;s->aj=s->D>=32&&n>l&&a4(n,s->ad);if(!s->aj&&s->D>=32)l-=n
-<l?n:l;}S y R*bp(g D,g T,int J,I K){g&Q=b.Q[J>0];R*s;for(;;Q+=s->D){s=b.Y+Q;if(Q==b.aR){if(D>b.aB-Q)aE("out of memory");s->ad=b.aF+Q*8192;s->aj=true;
-b.aR+=D;break;}if(s->ao||s->D<D)continue;if(s->D>D){R*rest=s+D;rest->ad=s->ad+D*8192;rest->D=s->D-D;rest->aj=s->aj;}break;}s->D=D;s->T=T;s->J=G(J);s
-->K=K;s->ao=J?ac(D*8192/T):1;s->bm=J?ac(~0u/T+1):0;s->word=0;for(g i=0;i<D;i++)b.first[Q+i]=ac(Q);Q+=D;f s;}S y q bq(ar r){g*A=af<g*>((g(r.p)+7)&~g(7
-)),*end=af<g*>(g(r.p+r.n)&~g(7));while(A<end){g l=*A++-g(b.aF);if(l>=b.aR*8192)continue;g x=b.first[l>>13];R*s=b.Y+x;g i=((l-x*8192)*s->bm)>>32,a=g(1
-)<<(i&63);if(i>=s->ao||!(s->aq[i/64]&a)||s->aQ[i/64]&a)continue;s->aQ[i/64]|=a;b.a6+=s->T;if(!s->K)b.aS.bJ(ar{s->ad+i*s->T,s->T});}}S y q bM(o*x){for
-(az(&A)[68]:b.bn)for(az&a:A){if(a.Y)a.Y->aq[a.Y->word-1]&=~a.ae;a=az();}b.a6=g(aT-x);ar r={x,g(aT-x)};for(g i=0;;r=b.bo.p[i++]){bq(r);while(b.aS.n)bq
-(b.aS.p[--b.aS.n]);if(i==b.bo.n)break;}g l=b.a5=b.a6/2+(2<<20);memset(b.aA,0,N b.aA);R*free=nullptr;for(g p=0,k;p<b.aR;p+=k){R*s=b.Y+p;k=s->D;if(s->ao
-){g n=0;for(g w=0;w*64<s->ao;w++){n+=g(__builtin_popcountll(s->aq[w]=s->aQ[w]));s->aQ[w]=0;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->ao){s->aP
-=b.aA[s->K][s->J];b.aA[s->K][s->J]=s;}continue;}bL(s,l);}if(free){free->D+=k;free->aj&=s->aj;}else{free=s;}}b.Q[0]=b.Q[1]=b.as=0;}S y q bN(){
-__builtin_unwind_init();bM(M<o*>(__builtin_frame_address(0))-256);}h q br(g n){if(b.as+n>b.a5&&aT&&b.as)bN();b.as+=n;}h q bO(g n){b.as-=n<b.as?n:b.as
-;}S y q bP(az&a,int J,I K){for(;;){R*s=a.Y;if(!s){g T=b.L[J],D=1;while(D*8192%T>D*1024)D++;br(D*8192);if((s=b.aA[K][J])){b.aA[K][J]=s->aP;for(g w:s->aq
-)bO(g(__builtin_popcountll(w))*T);}else{s=bp(D,T,J,K);}a.Y=s;}while(s->word*64<s->ao){g w=s->word++,ae=~s->aq[w],l=s->ao-w*64;if(l<64)ae&=(g(1)<<l)-1
-;if(!ae)continue;s->aq[w]|=ae;a.ae=ae;a.ad=s->ad+w*64*s->T;f;}a.Y=nullptr;}}S y q*bQ(g n,I K){if(n>g(1)<<46)aE("out of memory");n=(n+8191)/8192;br(n*8192
-);R*s=bp(n,n*8192,0,K);s->aq[0]=1;f s->aj?s->ad:memset(s->ad,0,s->T);}S y q*aG(g n,I K){if(n>32768)f bQ(n,K);int J=b.J[(n+7)/8];az&a=b.bn[K][J];if(O(
-!a.ae))bP(a,J,K);o*p=a.ad+g(__builtin_ctzll(a.ae))*b.L[J];a.ae&=a.ae-1;f a.Y->aj?p:memset(p,0,b.L[J]);}v<u a>B aH{v<u bs>y o bt(typename bs::NoPointers
-*);v<u bs>y int bt(...);y m I Z=std::is_arithmetic<a>::Z||N(bt<a>(nullptr))==1;};v<u a>h a*a7(){f M<a*>(aG(N(a),aH<a>::Z));}v<u a>h a*a8(g n){f M<a*>(
-aG(n*N(a),aH<a>::Z));}v<u a>h a&bR(m a&C){a*p=a7<a>();*p=C;f*p;}v<u a>h a*newptr(m a&C){f&bR(C);}B z{m o*p;j n;G operator[](ai i)m{if(O(g(i)>=g(n)))
-aY(i,n);f G(p[i]);}};constexpr z operator""_s(m o*p,size_t n){f z{p,j(n)};}h I operator==(z l,z b){f l.n==b.n&&(l.n==0||l.p==b.p||memcmp(l.p,b.p,l.n)
-==0);}h I operator!=(z l,z b){f!(l==b);}h z a9(m o*p,j n){if(n<=0)f z{nullptr,0};o*A=M<o*>(aG(g(n),true));memcpy(A,p,n);f z{A,n};}v<u...aI>h z bS(aI
-...s){m z l[]={s...};j n=0;for(m z&E:l)n+=E.n;if(n<=0)f z{nullptr,0};o*A=M<o*>(aG(g(n),true));j i=0;for(m z&E:l){if(E.n>0)memcpy(A+i,E.p,E.n);i+=E.n;
-}f z{A,n};}S y X bT(m o*s,j l,j&w){m G*p=af<m G*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||l<=n)f 0xFFFD;r&=0x3F>>n;for(int
-i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h X bU(z s,j i,j&w){G c=G
-(s.p[i]);if(c<0x80){w=1;f c;}f bT(s.p+i,s.n-i,w);}h int bV(o*A,X r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=o(c);f 1
-;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=o(0x80|(c&0x3F));A[0]=o(0xF00>>n|int(c));f n;}v<u a,j U>B Array{a l[U?U:1];a&operator[](ai
-i)m{if(O(g(i)>=g(U)))aY(i,U);f const_cast<a&>(l[i]);}};v<u a,j U>B aH<Array<a,U>>{y m I Z=aH<a>::Z;};v<u a>B F{a*p;j n,c;a&operator[](ai i)m{if(O(g(i
-)>=g(n)))aY(i,n);f p[i];}a*begin()m{f p;}a*end()m{f p+n;}};v<u a>h F<a>mkslice(j n){if(O(n<0||g(n)>(g(1)<<47)/N(a)))bF();f F<a>{a8<a>(g(n)),n,n};}h j
-bW(j b,j a,g L,I K){j c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;f j(bH(g(c)*L,K)/L);}v<u a>S F<a>bX(F<a>s,j b){j c=std::is_empty
-<a>::Z?b:bW(b,s.c,N(a),aH<a>::Z);a*A=a8<a>(g(c));if(s.n>0)memcpy(M<q*>(A),s.p,s.n*N(a));f F<a>{A,s.n,c};}v<u a>h q push(F<a>&s,m aw<a>&E){a C=E;if(O(
-s.n==s.c))s=bX(s,s.n+1);s.p[s.n++]=C;}v<u a>h j copyslice(F<a>d,F<aw<a>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<q*>(d.p),s.p,n*N(a));f n;}v<u a>h F<a
->subslice(F<a>s,ai lo,ai hi){if(O(g(hi)>g(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(g(lo)>g(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f
-F<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<u a>h F<a>tailslice(F<a>s,ai lo){if(O(g(lo)>g(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);f F<a>{lo<s.c?s.p+lo:s.p
-,s.n-lo,s.c-lo};}v<u a,j U>h F<a>arrayslice(Array<a,U>&l){f F<a>{l.l,U,U};}v<u a,j U>h F<a>subarray(Array<a,U>&l,ai lo,ai hi){if(O(g(hi)>g(U)))aO(
-"[:%lld] with length %lld\0[:%lld]",hi,U);f subslice(arrayslice(l),lo,hi);}h z string_of(F<G>s){f a9(af<m o*>(s.p),s.n);}enum ba:G{bY=19};B Type;
-union Word{q*p;g aJ;};typedef q(*bu)();B Type{m o*ak;ba al;I aU;j L;bu at[bE+1];};B Any{m Type*t;Word w;};h I rt_is(m Any&l,m Any&b){f l.t==b.t&&l.w.p
-==b.w.p;}v<u a>B aV{y m I Z=std::is_scalar<a>::Z;};v<u a>h Type bZ(m o*ak,ba al){Type t=Type();t.ak=ak;t.al=al;t.aU=aV<a>::Z;t.L=j(N(a));f t;}v<u a>h
-Type b0(m o*ak,ba al){Type t=bZ<a>(ak,al);f t;}v<u a>h Any mkany(m Type*t,m a&C){Any l={t,{nullptr}};if(aV<a>::Z)memcpy(M<q*>(&l.w),M<m q*>(&C),N C<8
-?N C:8);else l.w.p=newptr<a>(C);f l;}v<u H,u...A>h H icall(m Any&E,int aK,A...l){if(O(!E.t))aZ();f af<H(*)(Word,A...)>(E.t->at[aK])(E.w,l...);}h I bv
-(m Any&E,int aK){f E.t&&E.t->at[aK];}v<u a>h Type rt_pointer(m o*ak){f b0<a*>(ak,bY);}B rt_method{v<u ap>rt_method(Type&t,int aK,ap x){t.at[aK]=af<bu
->(x);}};v<u a>h a rt_word(Word w){a C;memcpy(M<q*>(&C),aV<a>::Z?M<m q*>(&w):w.p,N C);f C;}B aL{z s;};y Type bb=rt_pointer<aL>("*errors.errorString");
-h z b1(Word w){f M<aL*>(w.p)->s;}y rt_method ct(bb,bi,b1);h Any errors_New(z s){aL*e=a7<aL>();e->s=s;f mkany(&bb,e);}h q b2(z s){an(2,"panic: ",7);an
-(2,s.p,s.n);}v<u a>ah b3(a C){a2();b2(C);bj();}ah aD(m o*a,j l,j b){o t[200]="runtime error: ";z s=a9(t,15+snprintf(t+15,185,a,l,b));b3(s);}h z bw(m o
-*s){f z{s,s?j(strlen(s)):0};}v<u aI>B Func;v<u H,u...A>B aC{H(*bx)(aC*,A...);};v<u aM,u H,u...A>B bc:aC<H,A...>{aM x;explicit bc(m aM&b4):x(b4){this
-->bx=bd;}y H bd(aC<H,A...>*c,A...l){f M<bc*>(c)->x(l...);}};v<u H,u...A>B Func<H(A...)>{aC<H,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr
-){}v<u aM>Func(m aM&x){typedef bc<aM,H,A...>by;c=new(aG(N(by),false))by(x);}H operator()(A...l)m{if(O(!c))aZ();f c->bx(c,l...);}};v<u aI>B aV<Func<aI
->>{y m I Z=true;};v<u aI>B FuncValue;v<u H,u...A>B FuncValue<H(A...)>{v<H(*ap)(A...)>y H bd(aC<H,A...>*,A...l){f ap(l...);}v<H(*ap)(A...)>y Func<H(A
-...)>of(){y aC<H,A...>c={bd<ap>};Func<H(A...)>x;x.c=&c;f x;}};B V{o*p;j n,c;S q b5(j k){c=c*2+k+256;p=M<o*>(realloc(p,size_t(c)));if(!p)aE(
-"out of memory");}o*be(j k){if(O(n+k>c))b5(k);f p+n;}q W(o E){*be(1)=E;n++;}q W(m o*s,j k){if(k>0)memcpy(be(k),s,k);n+=k;}q W(z s){W(s.p,s.n);}q b6(X
-r){be(4);n+=bV(p+n,r);}};h o*b7(o*e,g aJ){do*--e=o('0'+aJ%10);while(aJ/=10);f e;}S y q bz(V&b,g aJ){o t[24],*A=b7(t+24,aJ);b.W(A,t+24-A);}S y q b8(V&b
-,j C){if(C<0)b.W('-');bz(b,C<0?g(0)-g(C):g(C));}B b9{m o*p;X aP(){for(X C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f C*44+d;C=C*44+d-44;}}};B
-bA{X t[1600];int n;explicit bA(m o*ca):n(0){b9 in={ca};for(X C=0;*in.p;)t[n++]=C+=in.aP();}I bv(X r)m{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;
-if(t[2*at+1]<r)lo=at+1;else hi=at;}f lo<n/2&&t[2*lo]<=r;}};y m o cb[]=
+#define G static_cast
+#define D struct
+#define x template
+#define z uint8
+#define o void
+enum cR{Sel_Error,Sel_Read,bR};typedef int32_t L;typedef int64_t f;typedef uint8_t z;typedef uint32_t aa;typedef uint64_t g;__extension__ typedef
+unsigned __int128 bp;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
+#define Q(E) __builtin_expect(E, 0)
+#define W __attribute__((noinline, unused))
+x<q C,q aZ>D R2{C r0;aZ r1;};x<q b>using aq=typename std::common_type<b>::type;typedef f ar;af ax(l j*b,f u=0,f d=0);af bq(ar i,f n){ax(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af a1(l j*b,ar u,f d){j t[99]="slice bounds out of range ";ax(strcat(t
+,u<0?b+strlen(b)+1:b),u,d);}af a2(){ax("invalid memory address or nil pointer dereference");}af br(){ax("makeslice: len out of range");}af bS(){ax(
+"makeslice: cap out of range");}h H am(int ay,l j*p,f n){while(n>0){ssize_t k=write(ay,p,size_t(n));if(k<0)a false;p+=k;n-=k;}a true;}y o(*a3)();h o
+bT(o(*v)()){a3=v;}h o a4(){if(a3)a3();}af a5(int status){a4();_exit(status);}af bs(){am(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}af aE(l j*b){a4()
+;am(2,"fatal error: ",13);am(2,b,f(strlen(b)));bs();}x<q b>using az=typename std::conditional<(J(b)>4),g,aa>::type;x<q b>h b wadd(b u,aq<b>d){a b(az<b
+>(u)+az<b>(d));}x<q b>h b wsub(b u,aq<b>d){a b(az<b>(u)-az<b>(d));}x<q b>h b wneg(b u){a b(az<b>(0)-az<b>(u));}x<q b>h o addto(b&u,aq<b>d){u=wadd(u,d
+);}x<q b>h o subto(b&u,aq<b>d){u=wsub(u,d);}x<q b>h b*deref(b*p){if(Q(!p))a2();a p;}x<q b>h o inc(b&u){u=wadd(u,b(1));}x<q b>h o dec(b&u){u=wsub(u,b(
+1));}h j*a6(g n,j*O=ab){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(O)b|=MAP_FIXED;o*p=mmap(O,n,PROT_READ|PROT_WRITE,b,-1,0);a p==MAP_FAILED?ab:G<j*>(p);}y l j
+bt[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h g bu(j c){a g(c<'@'?(c-'0')*8:(c-'@')*128);}h g bv(g n,H M){if(n>32768-8
+)a(n+8191)&~g(8191);g d=!M&&n>512?8:0,N=8;for(l j*b=bt+1;N<n+d;b++)N+=bu(*b);a N-d;}D U{j*S;g F,X;aa an;aa bw;aa word;z K;H M,ai;U*aP;g as[16],aQ[16];
+};D aA{g T;j*S;U*Y;};D ao{j*p;g n;};D bU{ao*p;g n,c;o bx(ao E){if(n==c){g b=c?c*2:256;ao*A=ac<ao*>(a6(b*J E));if(!A)aE("out of memory");if(p){memcpy(
+A,p,n*J E);munmap(p,c*J E);}p=A;c=b;}p[n++]=E;}};y D bV{aA by[2][68];U*aB[2][68];g N[68];z K[4097];j*aF;U*Y;aa*first;g aC,used;g O[2];bU a7,aR;g at,
+a8,a9;bV(){for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+bu(bt[c-1]);while(g(i)*8<=N[c])K[i++]=z(c);}a8=2<<20;aC=1<<24;do aF=a6((aC/=2)*(8192+J(U)+4));while(
+!aF&&aC>1);Y=ac<U*>(aF+aC*8192);first=ac<aa*>(Y+aC);}}d;y j*aS;h o bW(o*p,g n){d.a7.bx(ao{G<j*>(p),n});}h o bX(U*s,g&u){s->an=0;g n=s->F*8192;s->ai=s
+->F>=32&&n>u&&a6(n,s->S);if(!s->ai&&s->F>=32)u-=n<u?n:u;}W y U*bz(g F,g X,int K,H M){g&O=d.O[K>0];U*s;for(;;O+=s->F){s=d.Y+O;if(O==d.used){if(F>d.aC-O
+)aE("out of memory");s->S=d.aF+O*8192;s->ai=true;d.used+=F;break;}if(s->an||s->F<F)continue;if(s->F>F){U*b=s+F;b->S=s->S+F*8192;b->F=s->F-F;b->ai=s->ai
+;}break;}s->F=F;s->X=X;s->K=z(K);s->M=M;s->an=K?aa(F*8192/X):1;s->bw=K?aa(~0u/X+1):0;s->word=0;for(g i=0;i<F;i++)d.first[O+i]=aa(O);O+=F;a s;}W y o bA
+(ao r){g*A=ac<g*>((g(r.p)+7)&~g(7)),*end=ac<g*>(g(r.p+r.n)&~g(7));while(A<end){g u=*A++-g(d.aF);if(u>=d.used*8192)continue;g v=d.first[u>>13];U*s=d.Y
++v;g i=((u-v*8192)*s->bw)>>32,b=g(1)<<(i&63);if(i>=s->an||!(s->as[i/64]&b)||s->aQ[i/64]&b)continue;s->aQ[i/64]|=b;d.a9+=s->X;if(!s->M)d.aR.bx(ao{s->S
++i*s->X,s->X});}}W y o bY(j*v){for(aA(&A)[68]:d.by)for(aA&b:A){if(b.Y)b.Y->as[b.Y->word-1]&=~b.T;b=aA();}d.a9=g(aS-v);ao r={v,g(aS-v)};for(g i=0;;r=d
+.a7.p[i++]){bA(r);while(d.aR.n)bA(d.aR.p[--d.aR.n]);if(i==d.a7.n)break;}g u=d.a8=d.a9/2+(2<<20);memset(d.aB,0,J d.aB);U*free=ab;for(g p=0,k;p<d.used;
+p+=k){U*s=d.Y+p;k=s->F;if(s->an){g n=0;for(g w=0;w*64<s->an;w++){n+=g(__builtin_popcountll(s->as[w]=s->aQ[w]));s->aQ[w]=0;}if(n){s->word=0;s->ai=false
+;free=ab;if(n<s->an){s->aP=d.aB[s->M][s->K];d.aB[s->M][s->K]=s;}continue;}bX(s,u);}if(free){free->F+=k;free->ai&=s->ai;}else{free=s;}}d.O[0]=d.O[1]=d
+.at=0;}W y o bZ(){__builtin_unwind_init();bY(G<j*>(__builtin_frame_address(0))-256);}h o bB(g n){if(d.at+n>d.a8&&aS&&d.at)bZ();d.at+=n;}h o b0(g n){d
+.at-=n<d.at?n:d.at;}W y o b1(aA&b,int K,H M){for(;;){U*s=b.Y;if(!s){g X=d.N[K],F=1;while(F*8192%X>F*1024)F++;bB(F*8192);if((s=d.aB[M][K])){d.aB[M][K]=s
+->aP;for(g w:s->as)b0(g(__builtin_popcountll(w))*X);}else{s=bz(F,X,K,M);}b.Y=s;}while(s->word*64<s->an){g w=s->word++,T=~s->as[w],u=s->an-w*64;if(u<64
+)T&=(g(1)<<u)-1;if(!T)continue;s->as[w]|=T;b.T=T;b.S=s->S+w*64*s->X;a;}b.Y=ab;}}W y o*b2(g n,H M){if(n>g(1)<<46)aE("out of memory");n=(n+8191)/8192;
+bB(n*8192);U*s=bz(n,n*8192,0,M);s->as[0]=1;a s->ai?s->S:memset(s->S,0,s->X);}W y o*au(g n,H M){if(n>32768)a b2(n,M);int K=d.K[(n+7)/8];aA&b=d.by[M][K
+];if(Q(!b.T))b1(b,K,M);j*p=b.S+g(__builtin_ctzll(b.T))*d.N[K];b.T&=b.T-1;a b.Y->ai?p:memset(p,0,d.N[K]);}x<q b>D ba{x<q bC>y j bD(typename bC::NoPointers
+*);x<q bC>y int bD(...);y l H value=std::is_arithmetic<b>::value||J(bD<b>(ab))==1;};x<q b>h b*aT(){a G<b*>(au(J(b),ba<b>::value));}x<q b>h b*aU(g n){
+a G<b*>(au(n*J(b),ba<b>::value));}x<q b>h b&b3(l b&A){b*p=aT<b>();*p=A;a*p;}x<q b>h b*newptr(l b&A){a&b3(A);}D bb{bb(o*p,g n){bW(p,n);}};D m{l j*p;f n
+;z operator[](ar i)l{if(Q(g(i)>=g(n)))bq(i,n);a z(p[i]);}};constexpr m operator""_s(l j*p,size_t n){a m{p,f(n)};}h H operator==(m u,m d){a u.n==d.n&&(
+u.n==0||u.p==d.p||memcmp(u.p,d.p,u.n)==0);}h H operator!=(m u,m d){a!(u==d);}h m aG(l j*p,f n){if(n<=0)a m{ab,0};j*A=G<j*>(au(g(n),true));memcpy(A,p,
+n);a m{A,n};}x<q...aH>h m b4(aH...s){l m u[]={s...};f n=0;for(l m&E:u)n+=E.n;if(n<=0)a m{ab,0};j*A=G<j*>(au(g(n),true));f i=0;for(l m&E:u){if(E.n>0)
+memcpy(A+i,E.p,E.n);i+=E.n;}a m{A,n};}W y L b5(l j*s,f u,f&w){l z*p=ac<l z*>(s);L r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||u<=n)
+a 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)a 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)a 0xFFFD;w=n+1;a r
+;}h L aV(m s,f i,f&w){z c=z(s.p[i]);if(c<0x80){w=1;a c;}a b5(s.p+i,s.n-i,w);}h int b6(j*A,L r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){A[0]=j(c);a 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=j(0x80|(c&0x3F));A[0]=j(0xF00>>n|int(c));a n;}x<q b>D B{b*p;f n,c
+;b&operator[](ar i)l{if(Q(g(i)>=g(n)))bq(i,n);a p[i];}b*begin()l{a p;}b*end()l{a p+n;}};x<q b>h B<b>mkslicecap(f n,f c){if(Q(n<0||g(n)>(g(1)<<47)/J(b
+)))br();if(Q(c<n||g(c)>(g(1)<<47)/J(b)))bS();a B<b>{aU<b>(g(c)),n,c};}x<q b>h B<b>mkslice(f n){if(Q(n<0||g(n)>(g(1)<<47)/J(b)))br();a B<b>{aU<b>(g(n)
+),n,n};}h f b7(f d,f b,g N,H M){f c=b;if(d>b*2)c=d;else if(b<256)c=b*2;else while(c<d)c+=(c+768)>>2;a f(bv(g(c)*N,M)/N);}x<q b>W B<b>bc(B<b>s,f d){f c
+=std::is_empty<b>::value?d:b7(d,s.c,J(b),ba<b>::value);b*A=aU<b>(g(c));if(s.n>0)memcpy(G<o*>(A),s.p,s.n*J(b));a B<b>{A,s.n,c};}x<q b>h B<b>append(B<b
+>s,l aq<b>&E){b A=E;if(Q(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=A;a s;}x<q b>h o push(B<b>&s,l aq<b>&E){b A=E;if(Q(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=A;}
+x<q b>h B<b>appendall(B<b>s,B<aq<b>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s=bc(s,s.n+t.n);memmove(G<o*>(s.p+s.n),t.p,t.n*J(b));s.n+=t.n;a s;}x<q b>h B<b>subslice
+(B<b>s,ar lo,ar hi){if(Q(g(hi)>g(s.c)))a1("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(g(lo)>g(hi)))a1("[%lld:%lld]\0[%lld:]",lo,hi);a B<b>{lo<s
+.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<q b>h B<b>tailslice(B<b>s,ar lo){if(Q(g(lo)>g(s.n)))a1("[%lld:%lld]\0[%lld:]",lo,s.n);a B<b>{lo<s.c?s.p+lo:s.p,s.n-lo,
+s.c-lo};}h B<z>bytes_of(m s){f c=f(bv(g(s.n),true));if(s.n==0)a B<z>{G<z*>(au(1,true)),0,0};z*p=G<z*>(au(g(c),true));memcpy(p,s.p,s.n);a B<z>{p,s.n,c
+};}h m string_of(B<z>s){a aG(ac<l j*>(s.p),s.n);}enum bd:z{b8=19};D Type;union Word{o*p;g ag;};typedef o(*bE)();D Type{l j*aj;bd ak;H aW;f N;bE av[bR
++1];};D Any{l Type*t;Word w;};h H rt_is(l Any&u,l Any&d){a u.t==d.t&&u.w.p==d.w.p;}x<q b>D aX{y l H value=std::is_scalar<b>::value;};x<q b>h Type b9(
+l j*aj,bd ak){Type t=Type();t.aj=aj;t.ak=ak;t.aW=aX<b>::value;t.N=f(J(b));a t;}x<q b>h Type ca(l j*aj,bd ak){Type t=b9<b>(aj,ak);a t;}x<q b>h Any
+mkany(l Type*t,l b&A){Any u={t,{ab}};if(aX<b>::value)memcpy(G<o*>(&u.w),G<l o*>(&A),J A<8?J A:8);else u.w.p=newptr<b>(A);a u;}x<q I,q...C>h I icall(l
+Any&E,int aI,C...u){if(Q(!E.t))a2();a ac<I(*)(Word,C...)>(E.t->av[aI])(E.w,u...);}h H bF(l Any&E,int aI){a E.t&&E.t->av[aI];}x<q b>h Type rt_pointer(
+l j*aj){a ca<b*>(aj,b8);}D rt_method{x<q ad>rt_method(Type&t,int aI,ad v){t.av[aI]=ac<bE>(v);}};x<q b>h b rt_word(Word w){b A;memcpy(G<o*>(&A),aX<b>::value
+?G<l o*>(&w):w.p,J A);a A;}D aJ{m s;};y Type be=rt_pointer<aJ>("*errors.errorString");h m cb(Word w){a G<aJ*>(w.p)->s;}y rt_method cS(be,Sel_Error,cb
+);h Any bf(m s){aJ*e=aT<aJ>();e->s=s;a mkany(&be,e);}h o cc(m s){am(2,"panic: ",7);am(2,s.p,s.n);}x<q b>af cd(b A){a4();cc(A);bs();}af ax(l j*b,f u,f
+d){j t[200]="runtime error: ";m s=aG(t,15+snprintf(t+15,185,b,u,d));cd(s);}h m bg(l j*s){a m{s,s?f(strlen(s)):0};}x<q aH>D Func;x<q I,q...C>D aD{I(*aK
+)(aD*,C...);};x<q aL,q I,q...C>D bh:aD<I,C...>{aL v;explicit bh(l aL&ce):v(ce){this->aK=bi;}y I bi(aD<I,C...>*c,C...u){a G<bh*>(c)->v(u...);}};x<q I,
+q...C>D Func<I(C...)>{aD<I,C...>*c;Func()=default;Func(decltype(ab)):c(ab){}x<q aL>Func(l aL&v){typedef bh<aL,I,C...>bG;c=new(au(J(bG),false))bG(v);}
+I operator()(C...u)l{if(Q(!c))a2();a c->aK(c,u...);}};x<q aH>D aX<Func<aH>>{y l H value=true;};x<q aH>D FuncValue;x<q I,q...C>D FuncValue<I(C...)>{x<I
+(*ad)(C...)>y I bi(aD<I,C...>*,C...u){a ad(u...);}x<I(*ad)(C...)>y Func<I(C...)>of(){y aD<I,C...>c={bi<ad>};Func<I(C...)>v;v.c=&c;a v;}};D Z{j*p;f n,
+c;W o cf(f k){c=c*2+k+256;p=G<j*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}j*bj(f k){if(Q(n+k>c))cf(k);a p+n;}o P(j E){*bj(1)=E;n++;}o P(l j*s
+,f k){if(k>0)memcpy(bj(k),s,k);n+=k;}o P(m s){P(s.p,s.n);}o cg(L r){bj(4);n+=b6(p+n,r);}};h j*ch(j*e,g ag){do*--e=j('0'+ag%10);while(ag/=10);a e;}W y
+o bH(Z&d,g ag){j t[24],*A=ch(t+24,ag);d.P(A,t+24-A);}W y o ci(Z&d,f A){if(A<0)d.P('-');bH(d,A<0?g(0)-g(A):g(A));}D cj{l j*p;L aP(){for(L A=0;;){int c
+=*p++;int b=c-35-(c>63)-(c>92);if(b<44)a A*44+b;A=A*44+b-44;}}};D bI{L t[1600];int n;explicit bI(l j*ck):n(0){cj in={ck};for(L A=0;*in.p;)t[n++]=A+=in
+.aP();}H bF(L r)l{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}a lo<n/2&&t[2*lo]<=r;}};y l j cl[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -136,60 +136,65 @@ if(t[2*at+1]<r)lo=at+1;else hi=at;}f lo<n/2&&t[2*lo]<=r;}};y m o cb[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h I cc(X r){if(r<0x7f)f r>=0x20;y bA t(cb);f r>=0xa1&&r!=0xad&&t.bv(r);}S y q cd(V&b,X r,j A,G C,o l,I x){o al='x';int a=4;if(A==1&&r==0xFFFD
-){r=C;}else if(r==l||r=='\\'){al=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&cc(r)){f b.b6(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.W('\\');b.W(al);for(;a>=0;a-=4)b.W("0123456789abcdef"[(r>>a)&15]);}h q ce(V&b,z s,o l,I x
-){b.W(l);j w=1;for(j i=0;i<s.n;i+=w){X r=bU(s,i,w);cd(b,r,w,G(s.p[i]),l,x);}b.W(l);}h z rt_as_string(F<G>b){f z{af<o*>(b.p),b.n};}h Any bf(z s){f Any
-{&bb,{new aL{s}}};}y Any io_EOF=bf("EOF"_s);y Any cf=bf("short write"_s);y Any io_ErrNoProgress=bf("multiple Read calls return no data or error"_s);
-typedef R2<j,Any>P;h F<G>cg(m q*p,j n){f F<G>{M<G*>(const_cast<q*>(p)),n,n};}B aW{P(*x)(Word,F<G>);Word w;P operator()(m q*p,j n)m{f x(w,cg(p,n));}};
-B ab{int ax;z ak;o*buf;j lo,hi,ag;};y o bg[65536];y ab am={1,{"/dev/stdout",11},bg};h q bh(){j n=am.hi;am.hi=0;an(1,bg,n);}h q ch(m o*p,j n){if(O(n>am
-.ag-am.hi)){if(am.ag)bh();else bG(bh);am.ag=65536;if(n>am.ag){an(1,p,n);f;}}memcpy(bg+am.hi,p,n);am.hi+=n;}y ab*os_Stdout=&am;y ab ci={0,{
-"/dev/stdin",10}};y ab*os_Stdin=&ci;h Any bB(m o*a,ab*x){z s=bS(bw(a)," "_s,x->ak,": "_s,bw(strerror(errno)));const_cast<o*>(s.p)[j(strlen(a))+x->ak.n
-+3]|=32;f errors_New(s);}h j bC(ab*x,q*p,j n){if(x->ax==0)bh();for(;;){ssize_t k=read(x->ax,p,size_t(n));if(k>=0||errno!=EINTR)f k;}}h j cj(ab*x){if(
-!x->buf){x->ag=65536;x->buf=M<o*>(malloc(65536));if(!x->buf)aE("out of memory");}j n=bC(x,x->buf,x->ag);x->lo=0;x->hi=n>0?n:0;f n;}h P os_File_Read(
-ab*x,F<G>b){j n=x->hi-x->lo;I aU=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=aU?bC(x,b.p,b.n):cj(x);if(n<=0)f P{0,n?bB("read",x):io_EOF};}if(!aU){
-if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f P{n,Any()};}h P ck(ab*x,F<G>b){if(x->ax==1)ch(af<o*>(b.p),b.n);else if(!an(x->ax,af<o*>(b.p),b.n
-))f P{0,bB("write",x)};f P{b.n,Any()};}h P cl(Word w,F<G>b){f ck(M<ab*>(w.p),b);}h aW cm(ab*x){f aW{cl,{x}};}[[noreturn]]h q os_Exit(j a){a3(int(a));
-}y V aa;y m B cn{}go_stderr={};h P bD(cn,j a){j n=aa.n-a;an(2,aa.p+a,n);aa.n=a;f{n,{}};}h z co(j a){z s=a9(aa.p+a,aa.n-a);aa.n=a;f s;}B au{G*p;j n,ag
-;aW aN;Any err;};S y Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)f b->err;P k=b->aN(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cf;if(k.r1.t
-&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h j cp(au*b,m o*p,j n){j a=0;while(O(n>b->ag-b->n&&!b->err
-.t)){j k=b->ag-b->n;if(b->n==0){P c=b->aN(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;n-=k;}if(b->err
-.t)f a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f a+n;}h q cq(au*b,aW aN,j L){if(!b->p){b->ag=L<=0?4096:L;b->p=a8<G>(g(b->ag));}b->n=0;b->aN=aN;b->err=Any(
-);}h au*bufio_NewFileWriter(ab*x,j L=4096){au*b=a7<au>();cq(b,cm(x),L);f b;}v<u a>h q av(V&b,a C){if(a(-1)<a(0))b8(b,j(C));else bz(b,g(C));}h q av(V&b
-,z s){b.W(s);}h q av(V&b,m Any&e){b.W(e.t?icall<z>(e,bi):"<nil>"_s);}B rt_text{m q*p;q(*x)(V&,m q*);};v<u ap>h rt_text rt_text_by(m ap&x){f rt_text{&x
-,[](V&b,m q*p){(*M<m ap*>(p))(b);}};}h q av(V&b,m rt_text&E){E.x(b,E.p);}B rt_quote{z s;};h q av(V&b,rt_quote A){ce(b,A.s,'"',false);}h P bD(au*w,j a
-){j n=cp(deref(w),aa.p+a,aa.n-a);aa.n=a;f P{n,w->err};}v<u...A>h q rt_pieces(V&b,m A&...l){int all[]={0,(av(b,l),0)...};(q)all;}v<u A,u...aX>h q cr(V
-&b,m A&l,m aX&...a){av(b,l);int all[]={0,(b.W(' '),av(b,a),0)...};(q)all;b.W('\n');}v<u b,u...A>h P fmt_println(b w,A...l){j a=aa.n;cr(aa,l...);f bD(
-w,a);}v<u...A>h z fmt_sprint(A...l){j a=aa.n;rt_pieces(aa,l...);f co(a);}h int rt_run(q(*b)()){aT=M<o*>(__builtin_frame_address(0));q(*volatile a)()=b
-;a();a3(0);}
+")RW.X`s,U6";h H cm(L r){if(r<0x7f)a r>=0x20;y bI t(cl);a r>=0xa1&&r!=0xad&&t.bF(r);}W y o cn(Z&d,L r,f i,z u,j g,H ap){j ak='x';int b=4;if(i==1&&r==0xFFFD
+){r=u;}else if(r==g||r=='\\'){ak=j(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ap&&cm(r)){a d.cg(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];b=-1
+;}else if(r>=0x80){ak=r<0x10000?'u':'U';b=r<0x10000?12:28;}d.P('\\');d.P(ak);for(;b>=0;b-=4)d.P("0123456789abcdef"[(r>>b)&15]);}h o co(Z&d,m s,j g,H
+ap){d.P(g);f w=1;for(f i=0;i<s.n;i+=w){L r=aV(s,i,w);cn(d,r,w,z(s.p[i]),g,ap);}d.P(g);}y Any bk=bf("invalid syntax"_s);y bb cT(&bk,J bk);y Any bl=bf(
+"value out of range"_s);y bb cU(&bl,J bl);D aM{m Func,bJ;Any bK;};y Type bL=rt_pointer<aM>("*strconv.NumError");h m cp(aM*e){deref(e);Z d={ab,0,0};d.P
+("strconv."_s);d.P(e->Func);d.P(": parsing "_s);co(d,e->bJ,'"',false);d.P(": "_s);d.P(icall<m>(e->bK,Sel_Error));m s=aG(d.p,d.n);free(d.p);a s;}h m cq
+(Word w){a cp(G<aM*>(w.p));}y rt_method cV(bL,Sel_Error,cq);h Any cr(l j*b,m s,int aK){if(aK==0)a Any();aM*e=aT<aM>();e->Func=bg(b);e->bJ=aG(s.p,s.n)
+;e->bK=aK==1?bk:bl;a mkany(&bL,e);}h int cs(m s,int S,int T,g&out){out=0;if(s.n==0)a 1;g max=T==64?~g(0):(g(1)<<T)-1,n=0;for(f i=0;i<s.n;i++){j c=s.p
+[i],d=j(c|32);int b=c>='0'&&c<='9'?c-'0':d>='a'&&d<='z'?d-'a'+10:99;if(b>=S)a 1;bp w=bp(n)*unsigned(S)+unsigned(b);if(w>max){out=max;a 2;}n=g(w);}out
+=n;a 0;}h int ct(m s,int S,int T,f&out){out=0;if(s.n==0)a 1;H b=s.p[0]=='-';m t=s;if(b||s.p[0]=='+'){t.p++;t.n--;}g ag=0,d=g(1)<<(T-1);int e=cs(t,S,
+64,ag);if(e==1)a 1;if(e==2||(b?ag>d:ag>=d)){out=b?f(g(0)-d):f(d-1);a 2;}out=f(b?g(0)-ag:ag);a 0;}h R2<f,Any>strconv_Atoi(m s){if(s.n>0&&s.n<19){f i=s
+.p[0]=='-'||s.p[0]=='+',A=0;H d=s.n>i;for(;i<s.n&&d;i++){unsigned b=unsigned(z(s.p[i]))-'0';d=b<=9;A=A*10+f(b);}if(d)a R2<f,Any>{s.p[0]=='-'?-A:A,Any
+()};}f A=0;int e=ct(s,10,64,A);a R2<f,Any>{A,cr("Atoi",s,e)};}h f cu(m s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aV(s,i,w);a n;}h m rt_as_string(B<z>d){a
+m{ac<j*>(d.p),d.n};}h R2<L,f>cv(m s){if(s.n==0)a R2<L,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;f w=1;L r=aV(
+s,s.n-k,w);if(w==k)a R2<L,f>{r,w};break;}a R2<L,f>{0xFFFD,1};}h Any bM(m s){a Any{&be,{new aJ{s}}};}y Any io_EOF=bM("EOF"_s);y Any cw=bM(
+"short write"_s);typedef R2<f,Any>R;h B<z>cx(l o*p,f n){a B<z>{G<z*>(const_cast<o*>(p)),n,n};}D aY{R(*v)(Word,B<z>);Word w;R operator()(l o*p,f n)l{a
+v(w,cx(p,n));}};D ae{int ay;m aj;j*buf;f lo,hi,ah;};y j bm[65536];y ae al={1,{"/dev/stdout",11},bm};h o bn(){f n=al.hi;al.hi=0;am(1,bm,n);}h o cy(l j
+*p,f n){if(Q(n>al.ah-al.hi)){if(al.ah)bn();else bT(bn);al.ah=65536;if(n>al.ah){am(1,p,n);a;}}memcpy(bm+al.hi,p,n);al.hi+=n;}y ae*os_Stdout=&al;y ae cz
+={0,{"/dev/stdin",10}};y ae*os_Stdin=&cz;h Any bN(l j*b,ae*v){m s=b4(bg(b)," "_s,v->aj,": "_s,bg(strerror(errno)));const_cast<j*>(s.p)[f(strlen(b))+v
+->aj.n+3]|=32;a bf(s);}h f bO(ae*v,o*p,f n){if(v->ay==0)bn();for(;;){ssize_t k=read(v->ay,p,size_t(n));if(k>=0||errno!=EINTR)a k;}}h f cA(ae*v){if(!v
+->buf){v->ah=65536;v->buf=G<j*>(malloc(65536));if(!v->buf)aE("out of memory");}f n=bO(v,v->buf,v->ah);v->lo=0;v->hi=n>0?n:0;a n;}h R os_File_Read(ae*v
+,B<z>d){f n=v->hi-v->lo;H aW=!n&&d.n>=65536;if(d.n==0)a R{0,Any()};if(!n){n=aW?bO(v,d.p,d.n):cA(v);if(n<=0)a R{0,n?bN("read",v):io_EOF};}if(!aW){if(n
+>d.n)n=d.n;memcpy(d.p,v->buf+v->lo,n);v->lo+=n;}a R{n,Any()};}h R cB(ae*v,B<z>d){if(v->ay==1)cy(ac<j*>(d.p),d.n);else if(!am(v->ay,ac<j*>(d.p),d.n))a
+R{0,bN("write",v)};a R{d.n,Any()};}h R cC(Word w,B<z>d){a cB(G<ae*>(w.p),d);}h aY cD(ae*v){a aY{cC,{v}};}[[noreturn]]h o os_Exit(f status){a5(int(
+status));}y Z V;y l D cE{}go_stderr={};h R bo(cE,f b){f n=V.n-b;am(2,V.p+b,n);V.n=b;a{n,{}};}h m cF(f b){m s=aG(V.p+b,V.n-b);V.n=b;a s;}D aw{z*p;f n,
+ah;aY aN;Any err;};W y Any bufio_Writer_Flush(aw*d){deref(d);if(d->err.t||d->n==0)a d->err;R k=d->aN(d->p,d->n);if(k.r0<d->n&&!k.r1.t)k.r1=cw;if(k.r1
+.t&&k.r0>0&&k.r0<d->n)memmove(d->p,d->p+k.r0,d->n-k.r0);d->n=k.r1.t?d->n-k.r0:0;a d->err=k.r1;}h f cG(aw*d,l j*p,f n){f b=0;while(Q(n>d->ah-d->n&&!d
+->err.t)){f k=d->ah-d->n;if(d->n==0){R c=d->aN(p,n);k=c.r0;d->err=c.r1;}else{memcpy(d->p+d->n,p,k);d->n+=k;bufio_Writer_Flush(d);}b+=k;p+=k;n-=k;}if(
+d->err.t)a b;if(n)memcpy(d->p+d->n,p,n);d->n+=n;a b+n;}h o cH(aw*d,aY aN,f N){if(!d->p){d->ah=N<=0?4096:N;d->p=aU<z>(g(d->ah));}d->n=0;d->aN=aN;d->err
+=Any();}h aw*bufio_NewFileWriter(ae*v,f N=4096){aw*d=aT<aw>();cH(d,cD(v),N);a d;}h f bP(m s,m t,f b=0){if(t.n==0)a b;if(s.n-b<t.n)a-1;if(t.n==1){l o*A
+=memchr(s.p+b,t.p[0],s.n-b);a A?G<l j*>(A)-s.p:-1;}l o*A=memmem(s.p+b,size_t(s.n-b),t.p,size_t(t.n));a A?G<l j*>(A)-s.p:-1;}h m cI(m s,f lo,f hi){a m
+{s.p+lo,hi-lo};}h f cJ(m s,z c){l o*A=s.n?memchr(s.p,c,s.n):ab;a A?G<l j*>(A)-s.p:-1;}x<q ad>h f cK(m s,ad v,H b,f&w){for(f n=s.n;n>0;n-=w){R2<L,f>k=cv
+(m{s.p,n});w=k.r1;if(v(k.r0)==b)a n-w;}a-1;}D bQ{g ap[2];m s;explicit bQ(m cL):s(cL){ap[0]=ap[1]=0;for(f i=0;i<s.n;i++)if(z(s.p[i])<0x80)ap[s.p[i]>>6
+]|=g(1)<<(s.p[i]&63);}H operator()(L r)l{if(aa(r)<0x80)a(ap[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aV(s,i,w)==r)a true;a false;}};h f cM(m s,
+m t){if(t.n==0)a cu(s)+1;f n=0;for(f i=bP(s,t);i>=0;i=bP(s,t,i+t.n))n++;a n;}x<q ad>h m cN(m s,ad v){f w=0,i=cK(s,v,false,w);a cI(s,0,i<0?0:i+w);}h m
+cO(m s,m b){a cN(s,bQ(b));}h B<z>cP(B<z>d,m b){f O=b.p-ac<j*>(d.p);a B<z>{d.p+O,b.n,d.c-O};}h f bytes_Count(B<z>s,B<z>t){a cM(rt_as_string(s),
+rt_as_string(t));}h f bytes_IndexByte(B<z>s,z c){a cJ(rt_as_string(s),c);}h B<z>bytes_TrimRight(B<z>s,m t){a cP(s,cO(rt_as_string(s),t));}x<q b>h o aO
+(Z&d,b A){if(b(-1)<b(0))ci(d,f(A));else bH(d,g(A));}h o aO(Z&d,m s){d.P(s);}D rt_text{l o*p;o(*v)(Z&,l o*);};x<q ad>h rt_text rt_text_by(l ad&v){a
+rt_text{&v,[](Z&d,l o*p){(*G<l ad*>(p))(d);}};}h o aO(Z&d,l rt_text&E){E.v(d,E.p);}h R bo(aw*w,f b){f n=cG(deref(w),V.p+b,V.n-b);V.n=b;a R{n,w->err};
+}x<q...C>h o rt_pieces(Z&d,l C&...u){int all[]={0,(aO(d,u),0)...};(o)all;}x<q C,q...aZ>h o cQ(Z&d,l C&u,l aZ&...b){aO(d,u);int all[]={0,(d.P(' '),aO(
+d,b),0)...};(o)all;d.P('\n');}x<q d,q...C>h R fmt_print(d w,C...u){f b=V.n;rt_pieces(V,u...);a bo(w,b);}x<q d,q...C>h R fmt_println(d w,C...u){f b=V.n
+;cQ(V,u...);a bo(w,b);}x<q...C>h m fmt_sprint(C...u){f b=V.n;rt_pieces(V,u...);a cF(b);}h int rt_run(o(*d)()){aS=G<j*>(__builtin_frame_address(0));o(
+*volatile b)()=d;b();a5(0);}
 // The end of the runtime. The program:
 
 #undef below
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 struct Edge {
 	int64 From;
@@ -199,31 +204,18 @@ struct Edge {
 };
 const int64 MaxSize = 4194304;
 const int64 Max = 2147483647;
-const int64 firstBuffer = 65536;
 const int64 Unreached = 2305843009213693952LL;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
-static bool Scanner_Case(Scanner* s);
-static String Scanner_Word(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
+static String Scanner_Word(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(int64, int64)> allowed);
 static String Choose(bool answer, String yes, String no);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -268,8 +260,8 @@ static bool possible(int64 n, Slice<Edge> conditions) {
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_CaseUntil(in, 0)) {
-		int64 t_2 = Scanner_Int(in, 1, MaxSize);
-		int64 n = t_2;
+		int64 t_3 = Scanner_Int(in, 1, MaxSize);
+		int64 n = t_3;
 		int64 lines = Scanner_Int(in, 0, Max);
 		Slice<Edge> conditions = read(in, n, lines);
 		fmt_println(out, Choose(possible(n, conditions), "lamentable kingdom"_s, "successful conspiracy"_s));
@@ -280,247 +272,119 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_10 = Scanner_More(s);
+	if (t_10) {
+		t_10 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_10;
+}
+
 // CaseUntil works like Case if an end marker like 0 follows the last case.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
 	}
-	Scanner_next(s);
-	auto r_3 = parse(deref(s)->last);
-	int64 first = r_3.r0;
-	bool ok = r_3.r1;
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_4 = strconv_Atoi(rt_as_string(word));
+	int64 first = r_4.r0;
+	Any err = r_4.r1;
+	subto(deref(s)->pos, word.n);
+	return err.t != nullptr || first != end;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_20 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_20) {
+		bool t_21 = !deref(s)->eof;
+		if (t_21) {
+			t_21 = Scanner_fill(s);
 		}
+		t_20 = t_21;
 	}
-	return err;
+	return t_20;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_22 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_22.r0;
+	Any err = r_22.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_23 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_23);
+	}
+	Slice<uint8> t_24 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_25 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_24;
+	deref(s)->eof = t_25;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_7 = deref(s)->cases >= 0;
-		if (t_7) {
-			t_7 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_19 = Scanner_has(s, 0);
+		if (t_19) {
+			t_19 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_7;
+		if (!t_19) break;
 	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
-}
-
-// Word returns the next word.
-static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_15 = Scanner_Bytes(s);
-	return string_of(t_15);
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
+	if (!Scanner_More(s)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	return deref(s)->last;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_12 = Scanner_has(s, n);
+		if (t_12) {
+			t_12 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_12) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
+}
+
+// Word returns the next word.
+static String Scanner_Word(Scanner* s) {
+	Slice<uint8> t_13 = Scanner_Bytes(s);
+	return string_of(t_13);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_4 = parse(deref(s)->last);
-	int64 n = r_4.r0;
-	bool ok = r_4.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_5 = Scanner_Bytes(s);
+	auto r_6 = strconv_Atoi(rt_as_string(t_5));
+	int64 n = r_6.r0;
+	Any err = r_6.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_7 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_7);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_14 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_14, ": "_s, message)));
+	String t_14 = fmt_sprint(args);
+	deref(s)->stop(1, t_14);
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_10 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_11 = deref(s)->line;
-	int64 t_12 = deref(s)->words;
-	deref(s)->last = t_10;
-	deref(s)->lastLine = t_11;
-	deref(s)->lastIndex = t_12;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_21 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_21);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_23 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_23.r0;
-		Any err = r_23.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_24 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_24, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // graph.BellmanFord: relaxes every edge again and again; problems/lib/graph/bellmanford.go
@@ -533,11 +397,11 @@ static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(
 				continue;
 			}
 			int64 c = wadd(cost[e.From], e.Cost);
-			bool t_18 = c < cost[e.To];
-			if (t_18) {
-				t_18 = allowed.c == nullptr || allowed(e.To, c);
+			bool t_17 = c < cost[e.To];
+			if (t_17) {
+				t_17 = allowed.c == nullptr || allowed(e.To, c);
 			}
-			if (t_18) {
+			if (t_17) {
 				cost[e.To] = c;
 				push(falling, e.To);
 			}
@@ -558,29 +422,23 @@ static String Choose(bool answer, String yes, String no) {
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

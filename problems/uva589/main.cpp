@@ -35,108 +35,105 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define K Slice
-#define H String
+#define J Slice
+#define z String
 #define Q bool
 #define aF bufio_Writer
 #define A char
-#define z class
-#define C const
-#define u inline
-#define y int64
-#define ag nullptr
-#define ah os_File
-#define ap reinterpret_cast
+#define C class
+#define B const
+#define y inline
+#define S int32
+#define q int64
+#define ad nullptr
+#define aj os_File
+#define ak reinterpret_cast
 #define o return
-#define Y rt_buf
-#define O size
-#define U sizeof
-#define W start
-#define F static
-#define P static_cast
-#define J struct
-#define D template
-#define q uint64
-#define L uint8
-#define B void
-enum cD{bq,Sel_Read,bQ};typedef int32_t int32;typedef int64_t y;typedef uint8_t L;typedef uint32_t ai;typedef uint64_t q;
-#define aj static __attribute__((noinline, cold, unused, noreturn)) void
-#define S(x) __builtin_expect(x, 0)
-#define aa __attribute__((noinline, unused))
-D<z I,z a9>J R2{I r0;a9 r1;};D<z f>using au=typename std::common_type<f>::type;typedef y af;aj aG(C A*f,y a=0,y b=0);aj ba(af i,y n){aG(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj aH(C A*f,af a,y b){A t[99]="slice bounds out of range ";aG(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}aj bb(){aG("invalid memory address or nil pointer dereference");}aj br(){aG("integer divide by zero");}aj bR(){aG(
-"makeslice: len out of range");}u Q an(int aI,C A*p,y n){while(n>0){ssize_t k=write(aI,p,size_t(n));if(k<0)o false;p+=k;n-=k;}o true;}F B(*bc)();u B
-bS(B(*E)()){bc=E;}u B aX(){if(bc)bc();}aj bd(int f){aX();_exit(f);}aj bs(){an(2,"\n\ngoroutine 1 [running]:\n",25);bd(2);}aj aJ(C A*f){aX();an(2,
-"fatal error: ",13);an(2,f,y(strlen(f)));bs();}D<z f>using ay=typename std::conditional<(U(f)>4),q,ai>::type;D<z f>u f wadd(f a,au<f>b){o f(ay<f>(a)+ay
-<f>(b));}D<z f>u f wsub(f a,au<f>b){o f(ay<f>(a)-ay<f>(b));}D<z f>u f wmul(f a,au<f>b){o f(ay<f>(a)*ay<f>(b));}D<z f>u f wneg(f a){o f(ay<f>(0)-ay<f>(
-a));}D<z f>u f idiv(f a,au<f>b){if(S(b==0))br();if(f(-1)<f(0)&&b==f(-1))o wneg(a);o f(a/b);}D<z f>u f irem(f a,au<f>b){if(S(b==0))br();if(f(-1)<f(0)
-&&b==f(-1))o 0;o f(a%b);}D<z f>u B addto(f&a,au<f>b){a=wadd(a,b);}D<z f>u f*deref(f*p){if(S(!p))bb();o p;}D<z f>u B inc(f&a){a=wadd(a,f(1));}D<z f>u B
-dec(f&a){a=wsub(a,f(1));}D<z f>u B swapvalues(f&a,f&b){f c=a;a=b;b=c;}u A*aY(q n,A*at=ag){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE
-;B*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);o p==MAP_FAILED?ag:P<A*>(p);}F C A bt[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";u q bu(A c){o q(c<'@'?(c-'0')*8:(c-'@')*128);}u q bv(q n,Q T){if(n>32768-8)o(n+8191
-)&~q(8191);q f=!T&&n>512?8:0,O=8;for(C A*d=bt+1;O<n+f;d++)O+=bu(*d);o O-f;}J X{A*ak;q M,ab;ai av;ai bw;ai word;L R;Q T,ao;X*next;q aC[16],aZ[16];};J
-aK{q al;A*ak;X*ae;};J aD{A*p;q n;};J bT{aD*p;q n,c;B bU(aD x){if(n==c){q f=c?c*2:256;aD*I=ap<aD*>(aY(f*U x));if(!I)aJ("out of memory");if(p){memcpy(I
-,p,n*U x);munmap(p,c*U x);}p=I;c=f;}p[n++]=x;}};F J bV{aK bx[2][68];X*aL[2][68];q O[68];L R[4097];A*aP;X*ae;ai*first;q aM,a2;q at[2];bT by,a3;q aE,be
-,bf;bV(){for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+bu(bt[c-1]);while(q(i)*8<=O[c])R[i++]=L(c);}be=2<<20;aM=1<<24;do aP=aY((aM/=2)*(8192+U(X)+4));while(!aP
-&&aM>1);ae=ap<X*>(aP+aM*8192);first=ap<ai*>(ae+aM);}}G;F A*a4;u B bW(X*s,q&f){s->av=0;q n=s->M*8192;s->ao=s->M>=32&&n>f&&aY(n,s->ak);if(!s->ao&&s->M
->=32)f-=n<f?n:f;}aa F X*bz(q M,q ab,int R,Q T){q&at=G.at[R>0];X*s;for(;;at+=s->M){s=G.ae+at;if(at==G.a2){if(M>G.aM-at)aJ("out of memory");s->ak=G.aP+at
-*8192;s->ao=true;G.a2+=M;break;}if(s->av||s->M<M)continue;if(s->M>M){X*rest=s+M;rest->ak=s->ak+M*8192;rest->M=s->M-M;rest->ao=s->ao;}break;}s->M=M;s
-->ab=ab;s->R=L(R);s->T=T;s->av=R?ai(M*8192/ab):1;s->bw=R?ai(~0u/ab+1):0;s->word=0;for(q i=0;i<M;i++)G.first[at+i]=ai(at);at+=M;o s;}aa F B bA(aD r){q
-*I=ap<q*>((q(r.p)+7)&~q(7)),*end=ap<q*>(q(r.p+r.n)&~q(7));while(I<end){q a=*I++-q(G.aP);if(a>=G.a2*8192)continue;q E=G.first[a>>13];X*s=G.ae+E;q i=((
-a-E*8192)*s->bw)>>32,f=q(1)<<(i&63);if(i>=s->av||!(s->aC[i/64]&f)||s->aZ[i/64]&f)continue;s->aZ[i/64]|=f;G.bf+=s->ab;if(!s->T)G.a3.bU(aD{s->ak+i*s->ab
-,s->ab});}}aa F B bX(A*E){for(aK(&I)[68]:G.bx)for(aK&h:I){if(h.ae)h.ae->aC[h.ae->word-1]&=~h.al;h=aK();}G.bf=q(a4-E);aD r={E,q(a4-E)};for(q i=0;;r=G.by
-.p[i++]){bA(r);while(G.a3.n)bA(G.a3.p[--G.a3.n]);if(i==G.by.n)break;}q f=G.be=G.bf/2+(2<<20);memset(G.aL,0,U G.aL);X*free=ag;for(q p=0,k;p<G.a2;p+=k)
-{X*s=G.ae+p;k=s->M;if(s->av){q n=0;for(q w=0;w*64<s->av;w++){n+=q(__builtin_popcountll(s->aC[w]=s->aZ[w]));s->aZ[w]=0;}if(n){s->word=0;s->ao=false;
-free=ag;if(n<s->av){s->next=G.aL[s->T][s->R];G.aL[s->T][s->R]=s;}continue;}bW(s,f);}if(free){free->M+=k;free->ao&=s->ao;}else{free=s;}}G.at[0]=G.at[1
-]=G.aE=0;}aa F B bY(){__builtin_unwind_init();bX(P<A*>(__builtin_frame_address(0))-256);}u B bB(q n){if(G.aE+n>G.be&&a4&&G.aE)bY();G.aE+=n;}u B bZ(q n
-){G.aE-=n<G.aE?n:G.aE;}aa F B b0(aK&h,int R,Q T){for(;;){X*s=h.ae;if(!s){q ab=G.O[R],M=1;while(M*8192%ab>M*1024)M++;bB(M*8192);if((s=G.aL[T][R])){G.aL
-[T][R]=s->next;for(q w:s->aC)bZ(q(__builtin_popcountll(w))*ab);}else{s=bz(M,ab,R,T);}h.ae=s;}while(s->word*64<s->av){q w=s->word++,al=~s->aC[w],f=s->av
--w*64;if(f<64)al&=(q(1)<<f)-1;if(!al)continue;s->aC[w]|=al;h.al=al;h.ak=s->ak+w*64*s->ab;o;}h.ae=ag;}}aa F B*b1(q n,Q T){if(n>q(1)<<46)aJ(
-"out of memory");n=(n+8191)/8192;bB(n*8192);X*s=bz(n,n*8192,0,T);s->aC[0]=1;o s->ao?s->ak:memset(s->ak,0,s->ab);}aa F B*az(q n,Q T){if(n>32768)o b1(n
-,T);int R=G.R[(n+7)/8];aK&h=G.bx[T][R];if(S(!h.al))b0(h,R,T);A*p=h.ak+q(__builtin_ctzll(h.al))*G.O[R];h.al&=h.al-1;o h.ae->ao?p:memset(p,0,G.O[R]);}D
-<z f>J aQ{D<z bC>F A bD(typename bC::NoPointers*);D<z bC>F int bD(...);F C Q value=std::is_arithmetic<f>::value||U(bD<f>(ag))==1;};D<z f>u f*bg(){o P
-<f*>(az(U(f),aQ<f>::value));}D<z f>u f*bh(q n){o P<f*>(az(n*U(f),aQ<f>::value));}D<z f>u f&b2(C f&v){f*p=bg<f>();*p=v;o*p;}D<z f>u f*newptr(C f&v){o&b2
-(v);}J H{C A*p;y n;L operator[](af i)C{if(S(q(i)>=q(n)))ba(i,n);o L(p[i]);}};constexpr H operator""_s(C A*p,size_t n){o H{p,y(n)};}u Q operator==(H a
-,H b){o a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}u Q operator!=(H a,H b){o!(a==b);}u H bE(C A*p,y n){if(n<=0)o H{ag,0};A*I=P<A*>(az(q(n)
-,true));memcpy(I,p,n);o H{I,n};}u H concat(H a,H b){if(a.n<=0)o b;if(b.n<=0)o a;A*I=P<A*>(az(q(a.n+b.n),true));memcpy(I,a.p,a.n);memcpy(I+a.n,b.p,b.n
-);o H{I,a.n+b.n};}D<z...aw>u H b3(aw...s){C H a[]={s...};y n=0;for(C H&x:a)n+=x.n;if(n<=0)o H{ag,0};A*I=P<A*>(az(q(n),true));y i=0;for(C H&x:a){if(x.n
->0)memcpy(I+i,x.p,x.n);i+=x.n;}o H{I,n};}u H substr(H s,af lo,af hi){if(S(q(hi)>q(s.n)))aH("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(S(q(lo)>q(
-hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);o H{s.p+lo,hi-lo};}aa F int32 b4(C A*s,y f,y&w){C L*p=ap<C L*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2
-:r<0xF5?3:0;w=1;if(!n||f<=n)o 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)o 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)o 0xFFFD;w=n+1;o r;}u int32 b5(H s,y i,y&w){L c=L(s.p[i]);if(c<0x80){w=1;o c;}o b4(s.p+i,s.n-i,w);}u int b6(A*I,int32 r){ai c=ai(r);if(c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){I[0]=A(c);o 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)I[i]=A(0x80|(c&0x3F));I[0]=A(0xF00>>n|int
-(c));o n;}D<z f,y ac>J Array{f a[ac?ac:1];f&operator[](af i)C{if(S(q(i)>=q(ac)))ba(i,ac);o const_cast<f&>(a[i]);}};D<z f,y ac>J aQ<Array<f,ac>>{F C Q
-value=aQ<f>::value;};D<z f>J K{f*p;y n,c;f&operator[](af i)C{if(S(q(i)>=q(n)))ba(i,n);o p[i];}f*begin()C{o p;}f*end()C{o p+n;}};D<z f>u K<f>mkslice(y
-n){if(S(n<0||q(n)>(q(1)<<47)/U(f)))bR();o K<f>{bh<f>(q(n)),n,n};}u y b7(y E,y f,q O,Q T){y c=f;if(E>f*2)c=E;else if(f<256)c=f*2;else while(c<E)c+=(c+768
-)>>2;o y(bv(q(c)*O,T)/O);}D<z f>aa K<f>bF(K<f>s,y E){y c=std::is_empty<f>::value?E:b7(E,s.c,U(f),aQ<f>::value);f*I=bh<f>(q(c));if(s.n>0)memcpy(P<B*>(
-I),s.p,s.n*U(f));o K<f>{I,s.n,c};}D<z f>u B push(K<f>&s,C au<f>&x){f v=x;if(S(s.n==s.c))s=bF(s,s.n+1);s.p[s.n++]=v;}D<z f>u K<f>appendall(K<f>s,K<au<f
->>t){if(t.n<=0)o s;if(s.n+t.n>s.c)s=bF(s,s.n+t.n);memmove(P<B*>(s.p+s.n),t.p,t.n*U(f));s.n+=t.n;o s;}D<z f>u y copyslice(K<f>d,K<au<f>>s){y n=d.n<s.n
-?d.n:s.n;if(n>0)memmove(P<B*>(d.p),s.p,n*U(f));o n;}D<z f>u K<f>subslice(K<f>s,af lo,af hi){if(S(q(hi)>q(s.c)))aH(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(q(lo)>q(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);o K<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<z f>u K<f>tailslice
-(K<f>s,af lo){if(S(q(lo)>q(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);o K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}D<z f,y ac>u K<f>arrayslice(Array<f,ac>&a
-){o K<f>{a.a,ac,ac};}D<z f,y ac>u K<f>subarray(Array<f,ac>&a,af lo,af hi){if(S(q(hi)>q(ac)))aH("[:%lld] with length %lld\0[:%lld]",hi,ac);o subslice(
-arrayslice(a),lo,hi);}u K<L>bytes_of(H s){y c=y(bv(q(s.n),true));if(s.n==0)o K<L>{P<L*>(az(1,true)),0,0};L*p=P<L*>(az(q(c),true));memcpy(p,s.p,s.n);o
-K<L>{p,s.n,c};}enum bi:L{b8=19};J Type;union Word{B*p;q aR;};typedef B(*bG)();J Type{C A*aq;bi ar;Q a5;y O;bG m[bQ+1];};J Any{C Type*t;Word w;};u Q
-rt_is(C Any&a,C Any&b){o a.t==b.t&&a.w.p==b.w.p;}D<z f>J a6{F C Q value=std::is_scalar<f>::value;};D<z f>u Type b9(C A*aq,bi ar){Type t=Type();t.aq=aq
-;t.ar=ar;t.a5=a6<f>::value;t.O=y(U(f));o t;}D<z f>u Type ca(C A*aq,bi ar){Type t=b9<f>(aq,ar);o t;}D<z f>u Any mkany(C Type*t,C f&v){Any a={t,{ag}};
-if(a6<f>::value)memcpy(P<B*>(&a.w),P<C B*>(&v),U v<8?U v:8);else a.w.p=newptr<f>(v);o a;}D<z N,z...I>u N icall(C Any&x,int aS,I...a){if(S(!x.t))bb();
-o ap<N(*)(Word,I...)>(x.t->m[aS])(x.w,a...);}u Q bH(C Any&x,int aS){o x.t&&x.t->m[aS];}D<z f>u Type rt_pointer(C A*aq){o ca<f*>(aq,b8);}J rt_method{D
-<z aA>rt_method(Type&t,int aS,aA E){t.m[aS]=ap<bG>(E);}};D<z f>u f rt_word(Word w){f v;memcpy(P<B*>(&v),a6<f>::value?P<C B*>(&w):w.p,U v);o v;}J aT{H
-s;};F Type bj=rt_pointer<aT>("*errors.errorString");u H cb(Word w){o P<aT*>(w.p)->s;}F rt_method cE(bj,bq,cb);u Any errors_New(H s){aT*e=bg<aT>();e->s
-=s;o mkany(&bj,e);}u B cc(H s){an(2,"panic: ",7);an(2,s.p,s.n);}D<z f>aj cd(f v){aX();cc(v);bs();}aj aG(C A*f,y a,y b){A t[200]="runtime error: ";H s
-=bE(t,15+snprintf(t+15,185,f,a,b));cd(s);}u H bI(C A*s){o H{s,s?y(strlen(s)):0};}D<z aw>J Func;D<z N,z...I>J aN{N(*bJ)(aN*,I...);};D<z ax,z N,z...I>J
-aU:aN<N,I...>{ax E;explicit aU(C ax&g):E(g){this->bJ=bk;}F N bk(aN<N,I...>*c,I...a){o P<aU*>(c)->E(a...);}};D<z N,z...I>J Func<N(I...)>{aN<N,I...>*c;
-Func()=default;Func(decltype(ag)):c(ag){}D<z ax>Func(C ax&E){typedef aU<ax,N,I...>a7;c=new(az(U(a7),false))a7(E);}N operator()(I...a)C{if(S(!c))bb();
-o c->bJ(c,a...);}};D<z aw>J a6<Func<aw>>{F C Q value=true;};D<z aw>J StackFunc;D<z N,z...I>J StackFunc<N(I...)>{D<z ax>F aU<ax,N,I...>make(C ax&E){o
-aU<ax,N,I...>(E);}};D<z aw,z a7>u Func<aw>onstack(a7&c){Func<aw>E;E.c=&c;o E;}D<z aw>J FuncValue;D<z N,z...I>J FuncValue<N(I...)>{D<N(*aA)(I...)>F N
-bk(aN<N,I...>*,I...a){o aA(a...);}D<N(*aA)(I...)>F Func<N(I...)>of(){F aN<N,I...>c={bk<aA>};Func<N(I...)>E;E.c=&c;o E;}};J Y{A*p;y n,c;aa B ce(y k){c
-=c*2+k+256;p=P<A*>(realloc(p,size_t(c)));if(!p)aJ("out of memory");}A*bl(y k){if(S(n+k>c))ce(k);o p+n;}B ad(A x){*bl(1)=x;n++;}B ad(C A*s,y k){if(k>0
-)memcpy(bl(k),s,k);n+=k;}B ad(H s){ad(s.p,s.n);}B bK(int32 r){bl(4);n+=b6(p+n,r);}};u A*cf(A*e,q aR){do*--e=A('0'+aR%10);while(aR/=10);o e;}aa F B bL
-(Y&b,q aR){A t[24],*I=cf(t+24,aR);b.ad(I,t+24-I);}aa F B cg(Y&b,y v){if(v<0)b.ad('-');bL(b,v<0?q(0)-q(v):q(v));}J ch{C A*p;int32 next(){for(int32 v=0
-;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)o v*44+d;v=v*44+d-44;}}};J bM{int32 t[1600];int n;explicit bM(C A*ci):n(0){ch in={ci};for(int32 v=0;*in
-.p;)t[n++]=v+=in.next();}Q bH(int32 r)C{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}o lo<n/2&&t[2*lo]<=r;}};F C A cj
-[]=
+#define P size
+#define R sizeof
+#define G static
+#define N static_cast
+#define K struct
+#define F template
+#define I uint8
+#define D void
+enum c6{Sel_Error,Sel_Read,b4};typedef int32_t S;typedef int64_t q;typedef uint8_t I;typedef uint32_t ah;typedef uint64_t u;__extension__ typedef
+unsigned __int128 bx;
+#define ai static __attribute__((noinline, cold, unused, noreturn)) void
+#define T(x) __builtin_expect(x, 0)
+#define ac __attribute__((noinline, unused))
+F<C L,C b5>K R2{L r0;b5 r1;};F<C f>using as=typename std::common_type<f>::type;typedef q au;ai aC(B A*f,q a=0,q b=0);ai by(au i,q n){aC(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aN(B A*f,au a,q b){A t[99]="slice bounds out of range ";aC(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ai bd(){aC("invalid memory address or nil pointer dereference");}ai bz(){aC("integer divide by zero");}ai bA(){aC(
+"makeslice: len out of range");}ai b6(){aC("makeslice: cap out of range");}y Q an(int aG,B A*p,q n){while(n>0){ssize_t k=write(aG,p,size_t(n));if(k<0
+)o false;p+=k;n-=k;}o true;}G D(*be)();y D b7(D(*E)()){be=E;}y D aY(){if(be)be();}ai bf(int status){aY();_exit(status);}ai bB(){an(2,
+"\n\ngoroutine 1 [running]:\n",25);bf(2);}ai aH(B A*f){aY();an(2,"fatal error: ",13);an(2,f,q(strlen(f)));bB();}F<C f>using ay=typename std::conditional
+<(R(f)>4),u,ah>::type;F<C f>y f wadd(f a,as<f>b){o f(ay<f>(a)+ay<f>(b));}F<C f>y f wsub(f a,as<f>b){o f(ay<f>(a)-ay<f>(b));}F<C f>y f wmul(f a,as<f>b
+){o f(ay<f>(a)*ay<f>(b));}F<C f>y f b8(f a){o f(ay<f>(0)-ay<f>(a));}F<C f>y f idiv(f a,as<f>b){if(T(b==0))bz();if(f(-1)<f(0)&&b==f(-1))o b8(a);o f(a/b
+);}F<C f>y f irem(f a,as<f>b){if(T(b==0))bz();if(f(-1)<f(0)&&b==f(-1))o 0;o f(a%b);}F<C f>y D addto(f&a,as<f>b){a=wadd(a,b);}F<C f>y f*deref(f*p){if(
+T(!p))bd();o p;}F<C f>y D inc(f&a){a=wadd(a,f(1));}F<C f>y D swapvalues(f&a,f&b){f c=a;a=b;b=c;}y A*aZ(u n,A*at=ad){int f=MAP_PRIVATE|MAP_ANONYMOUS;
+if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;D*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);o p==MAP_FAILED?ad:N<A*>(p);}G B A bC[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";y u bD(A c){o u(c<'@'?(c-'0')*8:(c-'@')*128);}y u bE(u n,Q V){if(n>32768-8)o(n+8191
+)&~u(8191);u f=!V&&n>512?8:0,P=8;for(B A*d=bC+1;P<n+f;d++)P+=bD(*d);o P-f;}K ab{A*W;u M,ae;ah av;ah bF;ah aO;I U;Q V,ao;ab*next;u aD[16],a2[16];};K aI
+{u X;A*W;ab*af;};K az{A*p;u n;};K b9{az*p;u n,c;D bG(az x){if(n==c){u f=c?c*2:256;az*L=ak<az*>(aZ(f*R x));if(!L)aH("out of memory");if(p){memcpy(L,p,
+n*R x);munmap(p,c*R x);}p=L;c=f;}p[n++]=x;}};G K ca{aI bH[2][68];ab*aJ[2][68];u P[68];I U[4097];A*aP;ab*af;ah*first;u aK,used;u at[2];b9 bg,a3;u aE,
+bh,bi;ca(){for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+bD(bC[c-1]);while(u(i)*8<=P[c])U[i++]=I(c);}bh=2<<20;aK=1<<24;do aP=aZ((aK/=2)*(8192+R(ab)+4));while
+(!aP&&aK>1);af=ak<ab*>(aP+aK*8192);first=ak<ah*>(af+aK);}}H;G A*a4;y D cb(D*p,u n){H.bg.bG(az{N<A*>(p),n});}y D cc(ab*s,u&f){s->av=0;u n=s->M*8192;s
+->ao=s->M>=32&&n>f&&aZ(n,s->W);if(!s->ao&&s->M>=32)f-=n<f?n:f;}ac G ab*bI(u M,u ae,int U,Q V){u&at=H.at[U>0];ab*s;for(;;at+=s->M){s=H.af+at;if(at==H.used
+){if(M>H.aK-at)aH("out of memory");s->W=H.aP+at*8192;s->ao=true;H.used+=M;break;}if(s->av||s->M<M)continue;if(s->M>M){ab*f=s+M;f->W=s->W+M*8192;f->M=s
+->M-M;f->ao=s->ao;}break;}s->M=M;s->ae=ae;s->U=I(U);s->V=V;s->av=U?ah(M*8192/ae):1;s->bF=U?ah(~0u/ae+1):0;s->aO=0;for(u i=0;i<M;i++)H.first[at+i]=ah(
+at);at+=M;o s;}ac G D bJ(az r){u*L=ak<u*>((u(r.p)+7)&~u(7)),*end=ak<u*>(u(r.p+r.n)&~u(7));while(L<end){u a=*L++-u(H.aP);if(a>=H.used*8192)continue;u E
+=H.first[a>>13];ab*s=H.af+E;u i=((a-E*8192)*s->bF)>>32,f=u(1)<<(i&63);if(i>=s->av||!(s->aD[i/64]&f)||s->a2[i/64]&f)continue;s->a2[i/64]|=f;H.bi+=s->ae
+;if(!s->V)H.a3.bG(az{s->W+i*s->ae,s->ae});}}ac G D cd(A*E){for(aI(&L)[68]:H.bH)for(aI&h:L){if(h.af)h.af->aD[h.af->aO-1]&=~h.X;h=aI();}H.bi=u(a4-E);az
+r={E,u(a4-E)};for(u i=0;;r=H.bg.p[i++]){bJ(r);while(H.a3.n)bJ(H.a3.p[--H.a3.n]);if(i==H.bg.n)break;}u f=H.bh=H.bi/2+(2<<20);memset(H.aJ,0,R H.aJ);ab*free
+=ad;for(u p=0,k;p<H.used;p+=k){ab*s=H.af+p;k=s->M;if(s->av){u n=0;for(u w=0;w*64<s->av;w++){n+=u(__builtin_popcountll(s->aD[w]=s->a2[w]));s->a2[w]=0;
+}if(n){s->aO=0;s->ao=false;free=ad;if(n<s->av){s->next=H.aJ[s->V][s->U];H.aJ[s->V][s->U]=s;}continue;}cc(s,f);}if(free){free->M+=k;free->ao&=s->ao;}
+else{free=s;}}H.at[0]=H.at[1]=H.aE=0;}ac G D ce(){__builtin_unwind_init();cd(N<A*>(__builtin_frame_address(0))-256);}y D bK(u n){if(H.aE+n>H.bh&&a4&&H
+.aE)ce();H.aE+=n;}y D cf(u n){H.aE-=n<H.aE?n:H.aE;}ac G D cg(aI&h,int U,Q V){for(;;){ab*s=h.af;if(!s){u ae=H.P[U],M=1;while(M*8192%ae>M*1024)M++;bK(M
+*8192);if((s=H.aJ[V][U])){H.aJ[V][U]=s->next;for(u w:s->aD)cf(u(__builtin_popcountll(w))*ae);}else{s=bI(M,ae,U,V);}h.af=s;}while(s->aO*64<s->av){u w=s
+->aO++,X=~s->aD[w],f=s->av-w*64;if(f<64)X&=(u(1)<<f)-1;if(!X)continue;s->aD[w]|=X;h.X=X;h.W=s->W+w*64*s->ae;o;}h.af=ad;}}ac G D*ch(u n,Q V){if(n>u(1)
+<<46)aH("out of memory");n=(n+8191)/8192;bK(n*8192);ab*s=bI(n,n*8192,0,V);s->aD[0]=1;o s->ao?s->W:memset(s->W,0,s->ae);}ac G D*aA(u n,Q V){if(n>32768
+)o ch(n,V);int U=H.U[(n+7)/8];aI&h=H.bH[V][U];if(T(!h.X))cg(h,U,V);A*p=h.W+u(__builtin_ctzll(h.X))*H.P[U];h.X&=h.X-1;o h.af->ao?p:memset(p,0,H.P[U]);
+}F<C f>K bj{F<C bL>G A bM(typename bL::NoPointers*);F<C bL>G int bM(...);G B Q value=std::is_arithmetic<f>::value||R(bM<f>(ad))==1;};F<C f>y f*a5(){o
+N<f*>(aA(R(f),bj<f>::value));}F<C f>y f*a6(u n){o N<f*>(aA(n*R(f),bj<f>::value));}F<C f>y f&ci(B f&v){f*p=a5<f>();*p=v;o*p;}F<C f>y f*newptr(B f&v){o
+&ci(v);}K bk{bk(D*p,u n){cb(p,n);}};K z{B A*p;q n;I operator[](au i)B{if(T(u(i)>=u(n)))by(i,n);o I(p[i]);}};constexpr z operator""_s(B A*p,size_t n){
+o z{p,q(n)};}y Q operator==(z a,z b){o a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}y Q operator!=(z a,z b){o!(a==b);}y z a7(B A*p,q n){if(n
+<=0)o z{ad,0};A*L=N<A*>(aA(u(n),true));memcpy(L,p,n);o z{L,n};}y z concat(z a,z b){if(a.n<=0)o b;if(b.n<=0)o a;A*L=N<A*>(aA(u(a.n+b.n),true));memcpy(
+L,a.p,a.n);memcpy(L+a.n,b.p,b.n);o z{L,a.n+b.n};}F<C...aw>y z cj(aw...s){B z a[]={s...};q n=0;for(B z&x:a)n+=x.n;if(n<=0)o z{ad,0};A*L=N<A*>(aA(u(n),
+true));q i=0;for(B z&x:a){if(x.n>0)memcpy(L+i,x.p,x.n);i+=x.n;}o z{L,n};}y z substr(z s,au lo,au hi){if(T(u(hi)>u(s.n)))aN(
+"[:%lld] with length %lld\0[:%lld]",hi,s.n);if(T(u(lo)>u(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);o z{s.p+lo,hi-lo};}ac G S ck(B A*s,q f,q&w){B I*p=ak<B
+I*>(s);S r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)o 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)o 0xFFFD;r
+=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)o 0xFFFD;w=n+1;o r;}y S aQ(z s,q i,q&w){I c=I(s.p[i]);if(c<0x80){w=1;o c;}o ck(s.p+i,s.n-i
+,w);}y int cl(A*L,S r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){L[0]=A(c);o 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;
+--i;c>>=6)L[i]=A(0x80|(c&0x3F));L[0]=A(0xF00>>n|int(c));o n;}F<C f>K J{f*p;q n,c;f&operator[](au i)B{if(T(u(i)>=u(n)))by(i,n);o p[i];}f*begin()B{o p;
+}f*end()B{o p+n;}};F<C f>y J<f>mkslicecap(q n,q c){if(T(n<0||u(n)>(u(1)<<47)/R(f)))bA();if(T(c<n||u(c)>(u(1)<<47)/R(f)))b6();o J<f>{a6<f>(u(c)),n,c};
+}F<C f>y J<f>mkslice(q n){if(T(n<0||u(n)>(u(1)<<47)/R(f)))bA();o J<f>{a6<f>(u(n)),n,n};}y q cm(q E,q f,u P,Q V){q c=f;if(E>f*2)c=E;else if(f<256)c=f*2
+;else while(c<E)c+=(c+768)>>2;o q(bE(u(c)*P,V)/P);}F<C f>ac J<f>bl(J<f>s,q E){q c=std::is_empty<f>::value?E:cm(E,s.c,R(f),bj<f>::value);f*L=a6<f>(u(c
+));if(s.n>0)memcpy(N<D*>(L),s.p,s.n*R(f));o J<f>{L,s.n,c};}F<C f>y J<f>append(J<f>s,B as<f>&x){f v=x;if(T(s.n==s.c))s=bl(s,s.n+1);s.p[s.n++]=v;o s;}F
+<C f>y D push(J<f>&s,B as<f>&x){f v=x;if(T(s.n==s.c))s=bl(s,s.n+1);s.p[s.n++]=v;}F<C f>y J<f>appendall(J<f>s,J<as<f>>t){if(t.n<=0)o s;if(s.n+t.n>s.c)
+s=bl(s,s.n+t.n);memmove(N<D*>(s.p+s.n),t.p,t.n*R(f));s.n+=t.n;o s;}F<C f>y J<f>subslice(J<f>s,au lo,au hi){if(T(u(hi)>u(s.c)))aN(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(u(lo)>u(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);o J<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}F<C f>y J<f>tailslice
+(J<f>s,au lo){if(T(u(lo)>u(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);o J<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y J<I>bytes_of(z s){q c=q(bE(u(s.n),true)
+);if(s.n==0)o J<I>{N<I*>(aA(1,true)),0,0};I*p=N<I*>(aA(u(c),true));memcpy(p,s.p,s.n);o J<I>{p,s.n,c};}enum bm:I{cn=19};K Type;union Word{D*p;u al;};
+typedef D(*bN)();K Type{B A*ap;bm aq;Q a8;q P;bN m[b4+1];};K Any{B Type*t;Word w;};y Q rt_is(B Any&a,B Any&b){o a.t==b.t&&a.w.p==b.w.p;}F<C f>K a9{G B
+Q value=std::is_scalar<f>::value;};F<C f>y Type co(B A*ap,bm aq){Type t=Type();t.ap=ap;t.aq=aq;t.a8=a9<f>::value;t.P=q(R(f));o t;}F<C f>y Type cp(B A
+*ap,bm aq){Type t=co<f>(ap,aq);o t;}F<C f>y Any mkany(B Type*t,B f&v){Any a={t,{ad}};if(a9<f>::value)memcpy(N<D*>(&a.w),N<B D*>(&v),R v<8?R v:8);else
+a.w.p=newptr<f>(v);o a;}F<C O,C...L>y O icall(B Any&x,int aR,L...a){if(T(!x.t))bd();o ak<O(*)(Word,L...)>(x.t->m[aR])(x.w,a...);}y Q bO(B Any&x,int aR
+){o x.t&&x.t->m[aR];}F<C f>y Type rt_pointer(B A*ap){o cp<f*>(ap,cn);}K rt_method{F<C Y>rt_method(Type&t,int aR,Y E){t.m[aR]=ak<bN>(E);}};F<C f>y f
+rt_word(Word w){f v;memcpy(N<D*>(&v),a9<f>::value?N<B D*>(&w):w.p,R v);o v;}K aS{z s;};G Type bn=rt_pointer<aS>("*errors.errorString");y z cq(Word w)
+{o N<aS*>(w.p)->s;}G rt_method c7(bn,Sel_Error,cq);y Any bo(z s){aS*e=a5<aS>();e->s=s;o mkany(&bn,e);}y D cr(z s){an(2,"panic: ",7);an(2,s.p,s.n);}F<C
+f>ai cs(f v){aY();cr(v);bB();}ai aC(B A*f,q a,q b){A t[200]="runtime error: ";z s=a7(t,15+snprintf(t+15,185,f,a,b));cs(s);}y z bp(B A*s){o z{s,s?q(
+strlen(s)):0};}F<C aw>K Func;F<C O,C...L>K aL{O(*aT)(aL*,L...);};F<C ax,C O,C...L>K aU:aL<O,L...>{ax E;explicit aU(B ax&g):E(g){this->aT=bq;}G O bq(
+aL<O,L...>*c,L...a){o N<aU*>(c)->E(a...);}};F<C O,C...L>K Func<O(L...)>{aL<O,L...>*c;Func()=default;Func(decltype(ad)):c(ad){}F<C ax>Func(B ax&E){
+typedef aU<ax,O,L...>ba;c=new(aA(R(ba),false))ba(E);}O operator()(L...a)B{if(T(!c))bd();o c->aT(c,a...);}};F<C aw>K a9<Func<aw>>{G B Q value=true;};F
+<C aw>K StackFunc;F<C O,C...L>K StackFunc<O(L...)>{F<C ax>G aU<ax,O,L...>make(B ax&E){o aU<ax,O,L...>(E);}};F<C aw,C ba>y Func<aw>onstack(ba&c){Func<aw
+>E;E.c=&c;o E;}F<C aw>K FuncValue;F<C O,C...L>K FuncValue<O(L...)>{F<O(*Y)(L...)>G O bq(aL<O,L...>*,L...a){o Y(a...);}F<O(*Y)(L...)>G Func<O(L...)>of
+(){G aL<O,L...>c={bq<Y>};Func<O(L...)>E;E.c=&c;o E;}};K rt_buf{A*p;q n,c;ac D ct(q k){c=c*2+k+256;p=N<A*>(realloc(p,size_t(c)));if(!p)aH(
+"out of memory");}A*br(q k){if(T(n+k>c))ct(k);o p+n;}D Z(A x){*br(1)=x;n++;}D Z(B A*s,q k){if(k>0)memcpy(br(k),s,k);n+=k;}D Z(z s){Z(s.p,s.n);}D bP(S
+r){br(4);n+=cl(p+n,r);}};y A*cu(A*e,u al){do*--e=A('0'+al%10);while(al/=10);o e;}ac G D bQ(rt_buf&b,u al){A t[24],*L=cu(t+24,al);b.Z(L,t+24-L);}ac G D
+cv(rt_buf&b,q v){if(v<0)b.Z('-');bQ(b,v<0?u(0)-u(v):u(v));}K cw{B A*p;S next(){for(S v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)o v*44+d;v=v*44
++d-44;}}};K bR{S t[1600];int n;explicit bR(B A*cx):n(0){cw in={cx};for(S v=0;*in.p;)t[n++]=v+=in.next();}Q bO(S r)B{int lo=0,hi=n/2;while(lo<hi){int m
+=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}o lo<n/2&&t[2*lo]<=r;}};G B A cy[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -148,69 +145,74 @@ bk(aN<N,I...>*,I...a){o aA(a...);}D<N(*aA)(I...)>F Func<N(I...)>of(){F aN<N,I...
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";u Q ck(int32 r){if(r<0x7f)o r>=0x20;F bM t(cj);o r>=0xa1&&r!=0xad&&t.bH(r);}aa F B cl(Y&b,int32 r,y I,L M,A E,Q G){A ar='x';int f=4;if(I
-==1&&r==0xFFFD){r=M;}else if(r==E||r=='\\'){ar=A(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!G&&ck(r)){o b.bK(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"
-[r-'\a'];f=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ad('\\');b.ad(ar);for(;f>=0;f-=4)b.ad("0123456789abcdef"[(r>>f)&15]);}u B cm
-(Y&b,H s,A E,Q G){b.ad(E);y w=1;for(y i=0;i<s.n;i+=w){int32 r=b5(s,i,w);cl(b,r,w,L(s.p[i]),E,G);}b.ad(E);}u H rt_as_string(K<L>b){o H{ap<A*>(b.p),b.n
-};}u Any bm(H s){o Any{&bj,{new aT{s}}};}F Any io_EOF=bm("EOF"_s);F Any cn=bm("short write"_s);F Any io_ErrNoProgress=bm(
-"multiple Read calls return no data or error"_s);typedef R2<y,Any>V;u K<L>co(C B*p,y n){o K<L>{P<L*>(const_cast<B*>(p)),n,n};}J a8{V(*E)(Word,K<L>);
-Word w;V operator()(C B*p,y n)C{o E(w,co(p,n));}};J ah{int aI;H aq;A*buf;y lo,hi,am;};F A bn[65536];F ah as={1,{"/dev/stdout",11},bn};u B bo(){y n=as
-.hi;as.hi=0;an(1,bn,n);}u B cp(C A*p,y n){if(S(n>as.am-as.hi)){if(as.am)bo();else bS(bo);as.am=65536;if(n>as.am){an(1,p,n);o;}}memcpy(bn+as.hi,p,n);
-as.hi+=n;}F ah*os_Stdout=&as;F ah cq={0,{"/dev/stdin",10}};F ah*os_Stdin=&cq;u Any bN(C A*f,ah*E){H s=b3(bI(f)," "_s,E->aq,": "_s,bI(strerror(errno))
-);const_cast<A*>(s.p)[y(strlen(f))+E->aq.n+3]|=32;o errors_New(s);}u y bO(ah*E,B*p,y n){if(E->aI==0)bo();for(;;){ssize_t k=read(E->aI,p,size_t(n));if
-(k>=0||errno!=EINTR)o k;}}u y cr(ah*E){if(!E->buf){E->am=65536;E->buf=P<A*>(malloc(65536));if(!E->buf)aJ("out of memory");}y n=bO(E,E->buf,E->am);E->lo
-=0;E->hi=n>0?n:0;o n;}u V os_File_Read(ah*E,K<L>b){y n=E->hi-E->lo;Q a5=!n&&b.n>=65536;if(b.n==0)o V{0,Any()};if(!n){n=a5?bO(E,b.p,b.n):cr(E);if(n<=0
-)o V{0,n?bN("read",E):io_EOF};}if(!a5){if(n>b.n)n=b.n;memcpy(b.p,E->buf+E->lo,n);E->lo+=n;}o V{n,Any()};}u V cs(ah*E,K<L>b){if(E->aI==1)cp(ap<A*>(b.p
-),b.n);else if(!an(E->aI,ap<A*>(b.p),b.n))o V{0,bN("write",E)};o V{b.n,Any()};}u V ct(Word w,K<L>b){o cs(P<ah*>(w.p),b);}u a8 cu(ah*E){o a8{ct,{E}};}
-[[noreturn]]u B os_Exit(y f){bd(int(f));}F Y Z;F C J cv{}go_stderr={};u V bp(cv,y W){y n=Z.n-W;an(2,Z.p+W,n);Z.n=W;o{n,{}};}u H cw(y W){H s=bE(Z.p+W,
-Z.n-W);Z.n=W;o s;}J aF{L*p;y n,am;a8 aV;Any err;};aa F Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t||b->n==0)o b->err;V k=b->aV(b->p,b->n);if(k.r0
-<b->n&&!k.r1.t)k.r1=cn;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;o b->err=k.r1;}u y cx(aF*b,C A*p,y n){y
-f=0;while(S(n>b->am-b->n&&!b->err.t)){y k=b->am-b->n;if(b->n==0){V c=b->aV(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;
-bufio_Writer_Flush(b);}f+=k;p+=k;n-=k;}if(b->err.t)o f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;o f+n;}u B cy(aF*b,a8 aV,y O){if(!b->p){b->am=O<=0?4096:O;b
-->p=bh<L>(q(b->am));}b->n=0;b->aV=aV;b->err=Any();}u aF*bufio_NewFileWriter(ah*E,y O=4096){aF*b=bg<aF>();cy(b,cu(E),O);o b;}D<z f>u B aB(Y&b,f v){if(
-f(-1)<f(0))cg(b,y(v));else bL(b,q(v));}u B aB(Y&b,H s){b.ad(s);}u B aB(Y&b,C Any&e){b.ad(e.t?icall<H>(e,bq):"<nil>"_s);}J rt_text{C B*p;B(*E)(Y&,C B*)
-;};D<z aA>u rt_text rt_text_by(C aA&E){o rt_text{&E,[](Y&b,C B*p){(*P<C aA*>(p))(b);}};}u B aB(Y&b,C rt_text&x){x.E(b,x.p);}J rt_char{y r;};u B aB(Y&b
-,rt_char c){b.bK(c.r<0||c.r>0x10FFFF?0xFFFD:int32(c.r));}J rt_quote{H s;};u B aB(Y&b,rt_quote I){cm(b,I.s,'"',false);}u V bp(aF*w,y W){y n=cx(deref(w
-),Z.p+W,Z.n-W);Z.n=W;o V{n,w->err};}D<z...I>u B rt_pieces(Y&b,C I&...a){int E[]={0,(aB(b,a),0)...};(B)E;}D<z I,z...a9>u B cz(Y&b,C I&a,C a9&...f){aB(
-b,a);int E[]={0,(b.ad(' '),aB(b,f),0)...};(B)E;b.ad('\n');}D<z f,z...I>u V fmt_print(f w,I...a){y W=Z.n;rt_pieces(Z,a...);o bp(w,W);}D<z f,z...I>u V
-fmt_println(f w,I...a){y W=Z.n;cz(Z,a...);o bp(w,W);}D<z...I>u H fmt_sprint(I...a){y W=Z.n;rt_pieces(Z,a...);o cw(W);}F A*aO;F B(*bP)();F ucontext_t
-aW;F B cA(){bP();bd(0);}F B cB(int f,siginfo_t*E,B*){if(q(P<A*>(E->si_addr)-aO+65536)<3*65536){aX();an(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aJ("stack overflow");}signal(f,SIG_DFL);}u int cC(B(*f)()){bP=f;q O=q(1)<<31;do aO=aY(
-O/=2);while(!aO&&O>1<<16);mprotect(aO,65536,PROT_NONE);a4=aO+O;F A I[16384];F stack_t E;E.ss_sp=I;E.ss_size=U I;sigaltstack(&E,ag);F J sigaction G;G.sa_sigaction
-=cB;G.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&G,ag);getcontext(&aW);aW.uc_stack.ss_sp=aO;aW.uc_stack.ss_size=O;makecontext(&aW,cA,0);
-setcontext(&aW);o 1;}u int rt_run(B(*f)()){o cC(f);}
+")RW.X`s,U6";y Q cz(S r){if(r<0x7f)o r>=0x20;G bR t(cy);o r>=0xa1&&r!=0xad&&t.bO(r);}ac G D cA(rt_buf&b,S r,q E,I H,A u,Q aB){A aq='x';int f=4;if(E==1
+&&r==0xFFFD){r=H;}else if(r==u||r=='\\'){aq=A(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aB&&cz(r)){o b.bP(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r
+-'\a'];f=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Z('\\');b.Z(aq);for(;f>=0;f-=4)b.Z("0123456789abcdef"[(r>>f)&15]);}y D cB(
+rt_buf&b,z s,A u,Q aB){b.Z(u);q w=1;for(q i=0;i<s.n;i+=w){S r=aQ(s,i,w);cA(b,r,w,I(s.p[i]),u,aB);}b.Z(u);}G Any bs=bo("invalid syntax"_s);G bk c8(&bs
+,R bs);G Any bt=bo("value out of range"_s);G bk c9(&bt,R bt);K aV{z Func,bS;Any bT;};G Type bU=rt_pointer<aV>("*strconv.NumError");y z cC(aV*e){deref
+(e);rt_buf b={ad,0,0};b.Z("strconv."_s);b.Z(e->Func);b.Z(": parsing "_s);cB(b,e->bS,'"',false);b.Z(": "_s);b.Z(icall<z>(e->bT,Sel_Error));z s=a7(b.p,
+b.n);free(b.p);o s;}y z cD(Word w){o cC(N<aV*>(w.p));}G rt_method da(bU,Sel_Error,cD);y Any cE(B A*f,z s,int aT){if(aT==0)o Any();aV*e=a5<aV>();e->Func
+=bp(f);e->bS=a7(s.p,s.n);e->bT=aT==1?bs:bt;o mkany(&bU,e);}y int cF(z s,int W,int X,u&out){out=0;if(s.n==0)o 1;u max=X==64?~u(0):(u(1)<<X)-1,n=0;for(
+q i=0;i<s.n;i++){A c=s.p[i],l=A(c|32);int d=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(d>=W)o 1;bx w=bx(n)*unsigned(W)+unsigned(d);if(w>max){
+out=max;o 2;}n=u(w);}out=n;o 0;}y int cG(z s,int W,int X,q&out){out=0;if(s.n==0)o 1;Q f=s.p[0]=='-';z t=s;if(f||s.p[0]=='+'){t.p++;t.n--;}u al=0,E=u(
+1)<<(X-1);int e=cF(t,W,64,al);if(e==1)o 1;if(e==2||(f?al>E:al>=E)){out=f?q(u(0)-E):q(E-1);o 2;}out=q(f?u(0)-al:al);o 0;}y R2<q,Any>strconv_Atoi(z s){
+if(s.n>0&&s.n<19){q i=s.p[0]=='-'||s.p[0]=='+',v=0;Q ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(I(s.p[i]))-'0';ok=d<=9;v=v*10+q(d);}if(ok)o R2<q
+,Any>{s.p[0]=='-'?-v:v,Any()};}q v=0;int e=cG(s,10,64,v);o R2<q,Any>{v,cE("Atoi",s,e)};}y q cH(z s){q n=0,w=1;for(q i=0;i<s.n;i+=w,n++)aQ(s,i,w);o n;
+}y z rt_as_string(J<I>b){o z{ak<A*>(b.p),b.n};}y R2<S,q>cI(z s){if(s.n==0)o R2<S,q>{0xFFFD,0};for(q k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80
+&&k<4)continue;q w=1;S r=aQ(s,s.n-k,w);if(w==k)o R2<S,q>{r,w};break;}o R2<S,q>{0xFFFD,1};}y Any bV(z s){o Any{&bn,{new aS{s}}};}G Any io_EOF=bV(
+"EOF"_s);G Any cJ=bV("short write"_s);typedef R2<q,Any>aa;y J<I>cK(B D*p,q n){o J<I>{N<I*>(const_cast<D*>(p)),n,n};}K bb{aa(*E)(Word,J<I>);Word w;aa
+operator()(B D*p,q n)B{o E(w,cK(p,n));}};K aj{int aG;z ap;A*buf;q lo,hi,am;};G A bu[65536];G aj ar={1,{"/dev/stdout",11},bu};y D bv(){q n=ar.hi;ar.hi
+=0;an(1,bu,n);}y D cL(B A*p,q n){if(T(n>ar.am-ar.hi)){if(ar.am)bv();else b7(bv);ar.am=65536;if(n>ar.am){an(1,p,n);o;}}memcpy(bu+ar.hi,p,n);ar.hi+=n;}
+G aj*os_Stdout=&ar;G aj cM={0,{"/dev/stdin",10}};G aj*os_Stdin=&cM;y Any bW(B A*f,aj*E){z s=cj(bp(f)," "_s,E->ap,": "_s,bp(strerror(errno)));
+const_cast<A*>(s.p)[q(strlen(f))+E->ap.n+3]|=32;o bo(s);}y q bX(aj*E,D*p,q n){if(E->aG==0)bv();for(;;){ssize_t k=read(E->aG,p,size_t(n));if(k>=0||errno
+!=EINTR)o k;}}y q cN(aj*E){if(!E->buf){E->am=65536;E->buf=N<A*>(malloc(65536));if(!E->buf)aH("out of memory");}q n=bX(E,E->buf,E->am);E->lo=0;E->hi=n
+>0?n:0;o n;}y aa os_File_Read(aj*E,J<I>b){q n=E->hi-E->lo;Q a8=!n&&b.n>=65536;if(b.n==0)o aa{0,Any()};if(!n){n=a8?bX(E,b.p,b.n):cN(E);if(n<=0)o aa{0,
+n?bW("read",E):io_EOF};}if(!a8){if(n>b.n)n=b.n;memcpy(b.p,E->buf+E->lo,n);E->lo+=n;}o aa{n,Any()};}y aa cO(aj*E,J<I>b){if(E->aG==1)cL(ak<A*>(b.p),b.n
+);else if(!an(E->aG,ak<A*>(b.p),b.n))o aa{0,bW("write",E)};o aa{b.n,Any()};}y aa cP(Word w,J<I>b){o cO(N<aj*>(w.p),b);}y bb cQ(aj*E){o bb{cP,{E}};}[[noreturn
+]]y D os_Exit(q status){bf(int(status));}G rt_buf ag;G B K cR{}go_stderr={};y aa bY(cR,q start){q n=ag.n-start;an(2,ag.p+start,n);ag.n=start;o{n,{}};
+}y z cS(q start){z s=a7(ag.p+start,ag.n-start);ag.n=start;o s;}K aF{I*p;q n,am;bb aW;Any err;};ac G Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t
+||b->n==0)o b->err;aa k=b->aW(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cJ;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n
+-k.r0:0;o b->err=k.r1;}y q cT(aF*b,B A*p,q n){q f=0;while(T(n>b->am-b->n&&!b->err.t)){q k=b->am-b->n;if(b->n==0){aa c=b->aW(p,n);k=c.r0;b->err=c.r1;}
+else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;n-=k;}if(b->err.t)o f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;o f+n;}y D cU(aF*b,bb aW
+,q P){if(!b->p){b->am=P<=0?4096:P;b->p=a6<I>(u(b->am));}b->n=0;b->aW=aW;b->err=Any();}y aF*bufio_NewFileWriter(aj*E,q P=4096){aF*b=a5<aF>();cU(b,cQ(E
+),P);o b;}y q bZ(z s,z t,q from=0){if(t.n==0)o from;if(s.n-from<t.n)o-1;if(t.n==1){B D*L=memchr(s.p+from,t.p[0],s.n-from);o L?N<B A*>(L)-s.p:-1;}B D*L
+=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));o L?N<B A*>(L)-s.p:-1;}y z b0(z s,q lo,q hi){o z{s.p+lo,hi-lo};}y q cV(z s,I c){B D*L=s.n?memchr(s
+.p,c,s.n):ad;o L?N<B A*>(L)-s.p:-1;}F<C Y>y q cW(z s,Y E,Q f,q&w){for(q n=s.n;n>0;n-=w){R2<S,q>k=cI(z{s.p,n});w=k.r1;if(E(k.r0)==f)o n-w;}o-1;}K bw{u
+aB[2];z s;explicit bw(z cX):s(cX){aB[0]=aB[1]=0;for(q i=0;i<s.n;i++)if(I(s.p[i])<0x80)aB[s.p[i]>>6]|=u(1)<<(s.p[i]&63);}Q operator()(S r)B{if(ah(r)<0x80
+)o(aB[r>>6]>>(r&63))&1;q w=1;for(q i=0;i<s.n;i+=w)if(aQ(s,i,w)==r)o true;o false;}};y q cY(z s,z t){if(t.n==0)o cH(s)+1;q n=0;for(q i=bZ(s,t);i>=0;i=bZ
+(s,t,i+t.n))n++;o n;}F<C Y>y z cZ(z s,Y E){q i=0,w=1;while(i<s.n&&E(aQ(s,i,w)))i+=w;o b0(s,i,s.n);}F<C Y>y z b1(z s,Y E){q w=0,i=cW(s,E,false,w);o b0
+(s,0,i<0?0:i+w);}F<C Y>y z c0(z s,Y E){o b1(cZ(s,E),E);}y z c1(z s,z f){o c0(s,bw(f));}y z c2(z s,z f){o b1(s,bw(f));}y J<I>b2(J<I>b,z f){q at=f.p-ak
+<A*>(b.p);o J<I>{b.p+at,f.n,b.c-at};}y q bytes_Count(J<I>s,J<I>t){o cY(rt_as_string(s),rt_as_string(t));}y q bytes_IndexByte(J<I>s,I c){o cV(
+rt_as_string(s),c);}y J<I>bytes_Trim(J<I>s,z t){o b2(s,c1(rt_as_string(s),t));}y J<I>bytes_TrimRight(J<I>s,z t){o b2(s,c2(rt_as_string(s),t));}F<C f>y
+D bc(rt_buf&b,f v){if(f(-1)<f(0))cv(b,q(v));else bQ(b,u(v));}y D bc(rt_buf&b,z s){b.Z(s);}K rt_text{B D*p;D(*E)(rt_buf&,B D*);};F<C Y>y rt_text
+rt_text_by(B Y&E){o rt_text{&E,[](rt_buf&b,B D*p){(*N<B Y*>(p))(b);}};}y D bc(rt_buf&b,B rt_text&x){x.E(b,x.p);}K rt_char{q r;};y D bc(rt_buf&b,
+rt_char c){b.bP(c.r<0||c.r>0x10FFFF?0xFFFD:S(c.r));}y aa bY(aF*w,q start){q n=cT(deref(w),ag.p+start,ag.n-start);ag.n=start;o aa{n,w->err};}F<C...L>y
+D rt_pieces(rt_buf&b,B L&...a){int f[]={0,(bc(b,a),0)...};(D)f;}F<C f,C...L>y aa fmt_print(f w,L...a){q start=ag.n;rt_pieces(ag,a...);o bY(w,start);}
+F<C...L>y z fmt_sprint(L...a){q start=ag.n;rt_pieces(ag,a...);o cS(start);}G A*aM;G D(*b3)();G ucontext_t aX;G D c3(){b3();bf(0);}G D c4(int f,
+siginfo_t*E,D*){if(u(N<A*>(E->si_addr)-aM+65536)<3*65536){aY();an(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH(
+"stack overflow");}signal(f,SIG_DFL);}y int c5(D(*f)()){b3=f;u P=u(1)<<31;do aM=aZ(P/=2);while(!aM&&P>1<<16);mprotect(aM,65536,PROT_NONE);a4=aM+P;G A
+L[16384];G stack_t E;E.ss_sp=L;E.ss_size=R L;sigaltstack(&E,ad);G K sigaction H;H.sa_sigaction=c4;H.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,
+&H,ad);getcontext(&aX);aX.uc_stack.ss_sp=aM;aX.uc_stack.ss_size=P;makecontext(&aX,c3,0);setcontext(&aX);o 1;}y int rt_run(D(*f)()){o c5(f);}
 // The end of the runtime. The program:
 
 #undef less
 #undef letter
 #undef letters
 #undef beyond
-#undef length
 namespace prog {
 struct Grid;
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct maze {
 	prog::Grid* Grid;
 };
@@ -243,15 +245,11 @@ struct Heap_entry {
 	Slice<entry> items;
 };
 const int64 maxCells = 4096;  // limits the memory: a maze of c cells has c*c states of 12 bytes each
-const int64 firstBuffer = 65536;
 const int64 gridMaxCells = 16777216;
-const int64 shownBytes = 40;
 const int64 North = 0;
 const int64 West = 3;
-const int64 emptyReads = 100;
 const int64 East = 1;
 const int64 South = 2;
-const int64 longestWord = 16777216;
 static String maze_letter(maze m, int32 from, int32 to);
 static Slice<int32> Grid_Find(Grid* g, uint8 letter);
 static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction);
@@ -263,22 +261,13 @@ static int64 Heap_entry_Len(Heap_entry* h);
 static void Heap_entry_Push(Heap_entry* h, entry x);
 static entry Heap_entry_Pop(Heap_entry* h);
 static bool Scanner_Case(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
-static bool hasOnly(Slice<uint8> row, String letters);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -298,9 +287,9 @@ static int32 maze_man(maze m, int32 state) {
 
 // step returns the cell beside c in a direction, and false if it is a wall or outside.
 static R2<int32, bool> maze_step(maze m, int32 c, int64 direction) {
-	auto r_52 = Grid_Step(m.Grid, c, direction);
-	int32 to = r_52.r0;
-	bool inside = r_52.r1;
+	auto r_48 = Grid_Step(m.Grid, c, direction);
+	int32 to = r_48.r0;
+	bool inside = r_48.r1;
 	return {to, inside && deref(m.Grid)->Cells[to] != '#'};
 }
 
@@ -311,9 +300,9 @@ static Slice<DenseEdge> maze_next(maze m, int32 s, Slice<DenseEdge> buf) {
 	int32 man = maze_man(m, s);
 	int32 push_ = int32(wmul(deref(m.Grid)->Cells.n, deref(m.Grid)->Cells.n));
 	for (int64 d = North; d <= West; d++) {
-		auto r_40 = maze_step(m, man, d);
-		int32 to = r_40.r0;
-		bool free = r_40.r1;
+		auto r_39 = maze_step(m, man, d);
+		int32 to = r_39.r0;
+		bool free = r_39.r1;
 		if (!free) {
 			continue;
 		}
@@ -323,9 +312,9 @@ static Slice<DenseEdge> maze_next(maze m, int32 s, Slice<DenseEdge> buf) {
 		}
 		// The man walks into the box, so he pushes it if the cell beyond is free.
 		{
-			auto r_41 = maze_step(m, box_, d);
-			int32 beyond = r_41.r0;
-			bool free = r_41.r1;
+			auto r_40 = maze_step(m, box_, d);
+			int32 beyond = r_40.r0;
+			bool free = r_40.r1;
 			if (free) {
 				push(buf, DenseEdge{maze_number(m, beyond, to), wadd(push_, 1)});
 			}
@@ -339,18 +328,18 @@ static R2<String, bool> maze_way(maze m) {
 	String letters = {};
 	bool ok = false;
 	int64 states = wmul(deref(m.Grid)->Cells.n, deref(m.Grid)->Cells.n);
-	Slice<int32> t_12 = Grid_Find(m.Grid, 'B');
-	Slice<int32> t_13 = Grid_Find(m.Grid, 'S');
-	int32 start = maze_number(m, t_12[0], t_13[0]);
-	Slice<int32> t_14 = Grid_Find(m.Grid, 'T');
-	int32 target = t_14[0];
-	auto recv_15 = m;
-	auto f_16 = StackFunc<bool(int32)>::make([&](int32 s) -> bool {
+	Slice<int32> t_15 = Grid_Find(m.Grid, 'B');
+	Slice<int32> t_16 = Grid_Find(m.Grid, 'S');
+	int32 start = maze_number(m, t_15[0], t_16[0]);
+	Slice<int32> t_17 = Grid_Find(m.Grid, 'T');
+	int32 target = t_17[0];
+	auto recv_18 = m;
+	auto f_19 = StackFunc<bool(int32)>::make([&](int32 s) -> bool {
 		return maze_box(m, s) == target;
 	});
-	auto r_17 = DenseDijkstra(states, start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)>([recv_15](int32 a0, Slice<DenseEdge> a1) mutable -> Slice<DenseEdge> { return maze_next(recv_15, a0, a1); }), onstack<bool(int32)>(f_16));
-	DenseWay* costs = r_17.r0;
-	int32 end = r_17.r1;
+	auto r_20 = DenseDijkstra(states, start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)>([recv_18](int32 a0, Slice<DenseEdge> a1) mutable -> Slice<DenseEdge> { return maze_next(recv_18, a0, a1); }), onstack<bool(int32)>(f_19));
+	DenseWay* costs = r_20.r0;
+	int32 end = r_20.r1;
 	if (end < 0) {
 		return {""_s, false};
 	}
@@ -369,9 +358,9 @@ static String maze_letter(maze m, int32 from, int32 to) {
 	}
 	for (int64 d = North;; inc(d)) {
 		{
-			auto r_44 = Grid_Step(m.Grid, maze_man(m, from), d);
-			int32 c = r_44.r0;
-			bool inside = r_44.r1;
+			auto r_43 = Grid_Step(m.Grid, maze_man(m, from), d);
+			int32 c = r_43.r0;
+			bool inside = r_43.r1;
 			if (inside && c == maze_man(m, to)) {
 				return substr(names, d, wadd(d, 1));
 			}
@@ -381,8 +370,8 @@ static String maze_letter(maze m, int32 from, int32 to) {
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	for (int64 k = 1; Scanner_Case(in); inc(k)) {
-		int64 t_2 = Scanner_Int(in, 0, maxCells);
-		int64 rows = t_2;
+		int64 t_3 = Scanner_Int(in, 0, maxCells);
+		int64 rows = t_3;
 		int64 columns = Scanner_Int(in, 0, maxCells);
 		if (rows == 0 && columns == 0) {
 			break;  // the end marker
@@ -396,9 +385,9 @@ static void solve(Scanner* in, bufio_Writer* out) {
 				Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "the maze that ends here must contain exactly one "_s, rt_char{int64(one)}); }));
 			}
 		}
-		auto r_4 = maze_way(m);
-		String way = r_4.r0;
-		bool ok = r_4.r1;
+		auto r_5 = maze_way(m);
+		String way = r_5.r0;
+		bool ok = r_5.r1;
 		if (!ok) {
 			way = "Impossible."_s;
 		}
@@ -414,9 +403,9 @@ static void main_() {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_10 = deref(g)->Cells;
-		for (int64 c = 0; c < list_10.n; c++) {
-			uint8 l = list_10.p[c];
+		Slice<uint8> list_13 = deref(g)->Cells;
+		for (int64 c = 0; c < list_13.n; c++) {
+			uint8 l = list_13.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -456,15 +445,15 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{
-		Slice<int64> list_27 = w->Cost;
-		for (int64 v = 0; v < list_27.n; v++) {
+		Slice<int64> list_26 = w->Cost;
+		for (int64 v = 0; v < list_26.n; v++) {
 			w->Cost[v] = -1;
 		}
 	}
-	Slice<int64> k_29 = w->Cost;
-	Slice<int32> k_30 = w->from;
-	k_29[start] = 0;
-	k_30[start] = -1;
+	Slice<int64> k_28 = w->Cost;
+	Slice<int32> k_29 = w->from;
+	k_28[start] = 0;
+	k_29[start] = -1;
 	Heap_entry* waiting = NewHeap_entry(Func<bool(entry, entry)>([](entry a, entry b) -> bool {
 		return a.cost < b.cost;
 	}));
@@ -484,14 +473,14 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 			{
 				int64 c = wadd(at.cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
-					Slice<int64> k_33 = w->Cost;
-					int32 k_34 = e.To;
-					Slice<int32> k_35 = w->from;
-					int32 k_36 = e.To;
-					int64 t_37 = c;
-					int32 t_38 = v;
-					k_33[k_34] = t_37;
-					k_35[k_36] = t_38;
+					Slice<int64> k_32 = w->Cost;
+					int32 k_33 = e.To;
+					Slice<int32> k_34 = w->from;
+					int32 k_35 = e.To;
+					int64 t_36 = c;
+					int32 t_37 = v;
+					k_32[k_33] = t_36;
+					k_34[k_35] = t_37;
 					Heap_entry_Push(waiting, entry{c, e.To});
 				}
 			}
@@ -513,10 +502,10 @@ static Slice<int32> DenseWay_Path(DenseWay* w, int32 v) {
 static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_54 = wadd(i, 1);
-		int64 t_55 = wsub(j, 1);
-		i = t_54;
-		j = t_55;
+		int64 t_50 = wadd(i, 1);
+		int64 t_51 = wsub(j, 1);
+		i = t_50;
+		j = t_51;
 	}
 	return appendall(back, forth);
 }
@@ -566,227 +555,100 @@ static entry Heap_entry_Pop(Heap_entry* h) {
 	return top;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_6 = Scanner_More(s);
+	if (t_6) {
+		t_6 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	return t_6;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_44 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_44) {
+		bool t_45 = !deref(s)->eof;
+		if (t_45) {
+			t_45 = Scanner_fill(s);
 		}
+		t_44 = t_45;
 	}
-	return err;
+	return t_44;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_53 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_53.r0;
+	Any err = r_53.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_54 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_54);
+	}
+	Slice<uint8> t_55 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_56 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_55;
+	deref(s)->eof = t_56;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_5 = deref(s)->cases >= 0;
-		if (t_5) {
-			t_5 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_23 = Scanner_has(s, 0);
+		if (t_23) {
+			t_23 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_5;
+		if (!t_23) break;
 	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
+	if (!Scanner_More(s)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	return deref(s)->last;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_25 = Scanner_has(s, n);
+		if (t_25) {
+			t_25 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_25) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_6 = parse(deref(s)->last);
-	int64 n = r_6.r0;
-	bool ok = r_6.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_7 = Scanner_Bytes(s);
+	auto r_8 = strconv_Atoi(rt_as_string(t_7));
+	int64 n = r_8.r0;
+	Any err = r_8.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_9 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_9);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_7 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_7, ": "_s, message)));
+	String t_10 = fmt_sprint(args);
+	deref(s)->stop(1, t_10);
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_21 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_22 = deref(s)->line;
-	int64 t_23 = deref(s)->words;
-	deref(s)->last = t_21;
-	deref(s)->lastLine = t_22;
-	deref(s)->lastIndex = t_23;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_47 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_47);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_49 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_49.r0;
-		Any err = r_49.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_57 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_57, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // grid.Read: reads a board whose rows are words of the input; problems/lib/grid/grid.go
@@ -804,7 +666,7 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 		if (row.n > columns) {
 			row = subslice(row, 0, columns);
 		}
-		if (letters != ""_s && !hasOnly(row, letters)) {
+		if (letters != ""_s && bytes_Trim(row, letters).n > 0) {
 			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters, each one of "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
@@ -815,44 +677,24 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	return g;
 }
 
-// grid.hasOnly: reports whether every letter of row occurs in letters; problems/lib/grid/grid.go
-static bool hasOnly(Slice<uint8> row, String letters) {
-	Array<bool, 256> allowed = {};
-	for (int64 i = 0; i < letters.n; i++) {
-		allowed.a[letters[i]] = true;
-	}
-	for (uint8 c : row) {
-		if (!allowed.a[c]) {
-			return false;
-		}
-	}
-	return true;
-}
-
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -35,102 +35,102 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define J Slice
-#define F String
-#define N bool
-#define az bufio_Writer
-#define u char
-#define o class
-#define q const
+#define E Slice
+#define z String
+#define M bool
+#define aB bufio_Writer
+#define m char
+#define u class
+#define o const
 #define l inline
-#define m int64
-#define ab nullptr
-#define ac os_File
-#define al reinterpret_cast
-#define g return
-#define Y rt_buf
-#define I size
-#define O sizeof
-#define T start
+#define O int32
+#define g int64
+#define Y nullptr
+#define af os_File
+#define ag reinterpret_cast
+#define d return
+#define K size
+#define L sizeof
+#define W start
 #define B static
-#define P static_cast
-#define E struct
-#define z template
-#define j uint64
-#define K uint8
-#define y void
-enum cz{bl,Sel_Read,bH};typedef int32_t int32;typedef int64_t m;typedef uint8_t K;typedef uint32_t ad;typedef uint64_t j;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define I static_cast
+#define F struct
+#define A template
+#define D uint8
+#define q void
+enum cX{Sel_Error,Sel_Read,bT};typedef int32_t O;typedef int64_t g;typedef uint8_t D;typedef uint32_t ac;typedef uint64_t j;__extension__ typedef
+unsigned __int128 bq;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(x) __builtin_expect(x, 0)
-#define W __attribute__((noinline, unused))
-z<o D,o a4>E R2{D r0;a4 r1;};z<o f>using au=typename std::common_type<f>::type;typedef m ai;ae aB(q u*f,m a=0,m b=0);ae a5(ai i,m n){aB(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aS(q u*f,ai a,m b){u t[99]="slice bounds out of range ";aB(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ae a6(){aB("invalid memory address or nil pointer dereference");}ae bI(){aB("negative shift amount");}ae bJ(){aB(
-"makeslice: len out of range");}l N aj(int aC,q u*p,m n){while(n>0){ssize_t k=write(aC,p,size_t(n));if(k<0)g false;p+=k;n-=k;}g true;}B y(*a7)();l y
-bK(y(*A)()){a7=A;}l y aT(){if(a7)a7();}ae a8(int f){aT();_exit(f);}ae bm(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ae aD(q u*f){aT();aj(2,
-"fatal error: ",13);aj(2,f,m(strlen(f)));bm();}z<o f>using ap=typename std::conditional<(O(f)>4),j,ad>::type;z<o f>l f wadd(f a,au<f>b){g f(ap<f>(a)+ap
-<f>(b));}z<o f>l f wsub(f a,au<f>b){g f(ap<f>(a)-ap<f>(b));}z<o f>l f wmul(f a,au<f>b){g f(ap<f>(a)*ap<f>(b));}z<o f>l f wneg(f a){g f(ap<f>(0)-ap<f>(
-a));}z<o f,o R>l f shl(f a,R n){if(Q(n<R(0)))bI();g j(n)>=O(f)*8?f(0):f(ap<f>(a)<<int(n));}z<o f>l y addto(f&a,au<f>b){a=wadd(a,b);}z<o f>l y subto(f
-&a,au<f>b){a=wsub(a,b);}z<o f>l f*deref(f*p){if(Q(!p))a6();g p;}z<o f>l y inc(f&a){a=wadd(a,f(1));}z<o f>l y dec(f&a){a=wsub(a,f(1));}l u*aU(j n,u*at
-=ab){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;y*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?ab:P<u*>(p);}B q u
-bn[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l j bo(u c){g j(c<'@'?(c-'0')*8:(c-'@')*128);}l j bL(j n,N M){if(n>32768-8
-)g(n+8191)&~j(8191);j f=!M&&n>512?8:0,I=8;for(q u*d=bn+1;I<n+f;d++)I+=bo(*d);g I-f;}E U{u*af;j G,X;ad count;ad bp;ad word;K L;N M,ak;U*next;j av[16],
-aV[16];};E aE{j ag;u*af;U*aa;};E aw{u*p;j n;};E bM{aw*p;j n,c;y bN(aw x){if(n==c){j f=c?c*2:256;aw*D=al<aw*>(aU(f*O x));if(!D)aD("out of memory");if(
-p){memcpy(D,p,n*O x);munmap(p,c*O x);}p=D;c=f;}p[n++]=x;}};B E bO{aE bq[2][68];U*aF[2][68];j I[68];K L[4097];u*aJ;U*aa;ad*first;j aG,aW;j at[2];bM br
-,aX;j ax,a9,ba;bO(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bo(bn[c-1]);while(j(i)*8<=I[c])L[i++]=K(c);}a9=2<<20;aG=1<<24;do aJ=aU((aG/=2)*(8192+O(U)+4
-));while(!aJ&&aG>1);aa=al<U*>(aJ+aG*8192);first=al<ad*>(aa+aG);}}C;B u*aY;l y bP(U*s,j&f){s->count=0;j n=s->G*8192;s->ak=s->G>=32&&n>f&&aU(n,s->af);
-if(!s->ak&&s->G>=32)f-=n<f?n:f;}W B U*bs(j G,j X,int L,N M){j&at=C.at[L>0];U*s;for(;;at+=s->G){s=C.aa+at;if(at==C.aW){if(G>C.aG-at)aD("out of memory"
-);s->af=C.aJ+at*8192;s->ak=true;C.aW+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){U*rest=s+G;rest->af=s->af+G*8192;rest->G=s->G-G;rest->ak=s->ak
-;}break;}s->G=G;s->X=X;s->L=K(L);s->M=M;s->count=L?ad(G*8192/X):1;s->bp=L?ad(~0u/X+1):0;s->word=0;for(j i=0;i<G;i++)C.first[at+i]=ad(at);at+=G;g s;}W
-B y bt(aw r){j*D=al<j*>((j(r.p)+7)&~j(7)),*end=al<j*>(j(r.p+r.n)&~j(7));while(D<end){j a=*D++-j(C.aJ);if(a>=C.aW*8192)continue;j A=C.first[a>>13];U*s
-=C.aa+A;j i=((a-A*8192)*s->bp)>>32,f=j(1)<<(i&63);if(i>=s->count||!(s->av[i/64]&f)||s->aV[i/64]&f)continue;s->aV[i/64]|=f;C.ba+=s->X;if(!s->M)C.aX.bN
-(aw{s->af+i*s->X,s->X});}}W B y bQ(u*A){for(aE(&D)[68]:C.bq)for(aE&h:D){if(h.aa)h.aa->av[h.aa->word-1]&=~h.ag;h=aE();}C.ba=j(aY-A);aw r={A,j(aY-A)};
-for(j i=0;;r=C.br.p[i++]){bt(r);while(C.aX.n)bt(C.aX.p[--C.aX.n]);if(i==C.br.n)break;}j f=C.a9=C.ba/2+(2<<20);memset(C.aF,0,O C.aF);U*free=ab;for(j p
-=0,k;p<C.aW;p+=k){U*s=C.aa+p;k=s->G;if(s->count){j n=0;for(j w=0;w*64<s->count;w++){n+=j(__builtin_popcountll(s->av[w]=s->aV[w]));s->aV[w]=0;}if(n){s
-->word=0;s->ak=false;free=ab;if(n<s->count){s->next=C.aF[s->M][s->L];C.aF[s->M][s->L]=s;}continue;}bP(s,f);}if(free){free->G+=k;free->ak&=s->ak;}else
-{free=s;}}C.at[0]=C.at[1]=C.ax=0;}W B y bR(){__builtin_unwind_init();bQ(P<u*>(__builtin_frame_address(0))-256);}l y bu(j n){if(C.ax+n>C.a9&&aY&&C.ax)
-bR();C.ax+=n;}l y bS(j n){C.ax-=n<C.ax?n:C.ax;}W B y bT(aE&h,int L,N M){for(;;){U*s=h.aa;if(!s){j X=C.I[L],G=1;while(G*8192%X>G*1024)G++;bu(G*8192);
-if((s=C.aF[M][L])){C.aF[M][L]=s->next;for(j w:s->av)bS(j(__builtin_popcountll(w))*X);}else{s=bs(G,X,L,M);}h.aa=s;}while(s->word*64<s->count){j w=s->word
-++,ag=~s->av[w],f=s->count-w*64;if(f<64)ag&=(j(1)<<f)-1;if(!ag)continue;s->av[w]|=ag;h.ag=ag;h.af=s->af+w*64*s->X;g;}h.aa=ab;}}W B y*bU(j n,N M){if(n
->j(1)<<46)aD("out of memory");n=(n+8191)/8192;bu(n*8192);U*s=bs(n,n*8192,0,M);s->av[0]=1;g s->ak?s->af:memset(s->af,0,s->X);}W B y*aK(j n,N M){if(n>32768
-)g bU(n,M);int L=C.L[(n+7)/8];aE&h=C.bq[M][L];if(Q(!h.ag))bT(h,L,M);u*p=h.af+j(__builtin_ctzll(h.ag))*C.I[L];h.ag&=h.ag-1;g h.aa->ak?p:memset(p,0,C.I
-[L]);}z<o f>E aL{z<o bv>B u bw(typename bv::NoPointers*);z<o bv>B int bw(...);B q N value=std::is_arithmetic<f>::value||O(bw<f>(ab))==1;};z<o f>l f*bb
-(){g P<f*>(aK(O(f),aL<f>::value));}z<o f>l f*bc(j n){g P<f*>(aK(n*O(f),aL<f>::value));}z<o f>l f&bV(q f&v){f*p=bb<f>();*p=v;g*p;}z<o f>l f*newptr(q f
-&v){g&bV(v);}E F{q u*p;m n;K operator[](ai i)q{if(Q(j(i)>=j(n)))a5(i,n);g K(p[i]);}};constexpr F operator""_s(q u*p,size_t n){g F{p,m(n)};}l F bx(q u
-*p,m n){if(n<=0)g F{ab,0};u*D=P<u*>(aK(j(n),true));memcpy(D,p,n);g F{D,n};}z<o...aq>l F bW(aq...s){q F a[]={s...};m n=0;for(q F&x:a)n+=x.n;if(n<=0)g F
-{ab,0};u*D=P<u*>(aK(j(n),true));m i=0;for(q F&x:a){if(x.n>0)memcpy(D+i,x.p,x.n);i+=x.n;}g F{D,n};}W B int32 bX(q u*s,m f,m&w){q K*p=al<q K*>(s);int32
-r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i
-]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l int32 bY(F s,m i,m&w){K c=K(s.p[i]);if(c<0x80){w=1;g c;}g bX(s.p+i,s.n-i,w);}l
-int bZ(u*D,int32 r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;
-c>>=6)D[i]=u(0x80|(c&0x3F));D[0]=u(0xF00>>n|int(c));g n;}z<o f,m R>E Array{f a[R?R:1];f&operator[](ai i)q{if(Q(j(i)>=j(R)))a5(i,R);g const_cast<f&>(a
-[i]);}};z<o f,m R>E aL<Array<f,R>>{B q N value=aL<f>::value;};z<o f>E J{f*p;m n,c;f&operator[](ai i)q{if(Q(j(i)>=j(n)))a5(i,n);g p[i];}f*begin()q{g p
-;}f*end()q{g p+n;}};z<o f>l J<f>mkslice(m n){if(Q(n<0||j(n)>(j(1)<<47)/O(f)))bJ();g J<f>{bc<f>(j(n)),n,n};}l m b0(m A,m f,j I,N M){m c=f;if(A>f*2)c=A
-;else if(f<256)c=f*2;else while(c<A)c+=(c+768)>>2;g m(bL(j(c)*I,M)/I);}z<o f>W J<f>b1(J<f>s,m A){m c=std::is_empty<f>::value?A:b0(A,s.c,O(f),aL<f>::value
-);f*D=bc<f>(j(c));if(s.n>0)memcpy(P<y*>(D),s.p,s.n*O(f));g J<f>{D,s.n,c};}z<o f>l y push(J<f>&s,q au<f>&x){f v=x;if(Q(s.n==s.c))s=b1(s,s.n+1);s.p[s.n
-++]=v;}z<o f>l m copyslice(J<f>d,J<au<f>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<y*>(d.p),s.p,n*O(f));g n;}z<o f>l J<f>subslice(J<f>s,ai lo,ai hi){if
-(Q(j(hi)>j(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(j(lo)>j(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);g J<f>{lo<s.c?s.p+lo:s.p,hi-lo,s
-.c-lo};}z<o f>l J<f>tailslice(J<f>s,ai lo){if(Q(j(lo)>j(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);g J<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o f,m R>l J
-<f>arrayslice(Array<f,R>&a){g J<f>{a.a,R,R};}z<o f,m R>l J<f>subarray(Array<f,R>&a,ai lo,ai hi){if(Q(j(hi)>j(R)))aS(
-"[:%lld] with length %lld\0[:%lld]",hi,R);g subslice(arrayslice(a),lo,hi);}enum bd:K{b2=19};E Type;union Word{y*p;j aM;};typedef y(*by)();E Type{q u*am
-;bd an;N aZ;m I;by ay[bH+1];};E Any{q Type*t;Word w;};l N rt_is(q Any&a,q Any&b){g a.t==b.t&&a.w.p==b.w.p;}z<o f>E a1{B q N value=std::is_scalar<f>::value
-;};z<o f>l Type b3(q u*am,bd an){Type t=Type();t.am=am;t.an=an;t.aZ=a1<f>::value;t.I=m(O(f));g t;}z<o f>l Type b4(q u*am,bd an){Type t=b3<f>(am,an);g
-t;}z<o f>l Any mkany(q Type*t,q f&v){Any a={t,{ab}};if(a1<f>::value)memcpy(P<y*>(&a.w),P<q y*>(&v),O v<8?O v:8);else a.w.p=newptr<f>(v);g a;}z<o H,o
-...D>l H icall(q Any&x,int aN,D...a){if(Q(!x.t))a6();g al<H(*)(Word,D...)>(x.t->ay[aN])(x.w,a...);}l N bz(q Any&x,int aN){g x.t&&x.t->ay[aN];}z<o f>l
-Type rt_pointer(q u*am){g b4<f*>(am,b2);}E rt_method{z<o as>rt_method(Type&t,int aN,as A){t.ay[aN]=al<by>(A);}};z<o f>l f rt_word(Word w){f v;memcpy(
-P<y*>(&v),a1<f>::value?P<q y*>(&w):w.p,O v);g v;}E aO{F s;};B Type be=rt_pointer<aO>("*errors.errorString");l F b5(Word w){g P<aO*>(w.p)->s;}B
-rt_method cA(be,bl,b5);l Any errors_New(F s){aO*e=bb<aO>();e->s=s;g mkany(&be,e);}l y b6(F s){aj(2,"panic: ",7);aj(2,s.p,s.n);}z<o f>ae b7(f v){aT();
-b6(v);bm();}ae aB(q u*f,m a,m b){u t[200]="runtime error: ";F s=bx(t,15+snprintf(t+15,185,f,a,b));b7(s);}l F bA(q u*s){g F{s,s?m(strlen(s)):0};}z<o aq
->E Func;z<o H,o...D>E aH{H(*bB)(aH*,D...);};z<o ar,o H,o...D>E aP:aH<H,D...>{ar A;explicit aP(q ar&b8):A(b8){this->bB=bf;}B H bf(aH<H,D...>*c,D...a){
-g P<aP*>(c)->A(a...);}};z<o H,o...D>E Func<H(D...)>{aH<H,D...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<o ar>Func(q ar&A){typedef aP<ar,H,D...>a2
-;c=new(aK(O(a2),false))a2(A);}H operator()(D...a)q{if(Q(!c))a6();g c->bB(c,a...);}};z<o aq>E a1<Func<aq>>{B q N value=true;};z<o aq>E StackFunc;z<o H
-,o...D>E StackFunc<H(D...)>{z<o ar>B aP<ar,H,D...>make(q ar&A){g aP<ar,H,D...>(A);}};z<o aq,o a2>l Func<aq>onstack(a2&c){Func<aq>A;A.c=&c;g A;}z<o aq
->E FuncValue;z<o H,o...D>E FuncValue<H(D...)>{z<H(*as)(D...)>B H bf(aH<H,D...>*,D...a){g as(a...);}z<H(*as)(D...)>B Func<H(D...)>of(){B aH<H,D...>c={
-bf<as>};Func<H(D...)>A;A.c=&c;g A;}};E Y{u*p;m n,c;W y b9(m k){c=c*2+k+256;p=P<u*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}u*bg(m k){if(Q(n+k
->c))b9(k);g p+n;}y Z(u x){*bg(1)=x;n++;}y Z(q u*s,m k){if(k>0)memcpy(bg(k),s,k);n+=k;}y Z(F s){Z(s.p,s.n);}y ca(int32 r){bg(4);n+=bZ(p+n,r);}};l u*cb
-(u*e,j aM){do*--e=u('0'+aM%10);while(aM/=10);g e;}W B y bC(Y&b,j aM){u t[24],*D=cb(t+24,aM);b.Z(D,t+24-D);}W B y cc(Y&b,m v){if(v<0)b.Z('-');bC(b,v<0
-?j(0)-j(v):j(v));}E cd{q u*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};E bD{int32 t[1600];
-int n;explicit bD(q u*ce):n(0){cd in={ce};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}N bz(int32 r)q{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t
-[2*ay+1]<r)lo=ay+1;else hi=ay;}g lo<n/2&&t[2*lo]<=r;}};B q u cf[]=
+#define X __attribute__((noinline, unused))
+A<u G,u bU>F R2{G r0;bU r1;};A<u f>using aq=typename std::common_type<f>::type;typedef g au;ad av(o m*f,g a=0,g b=0);ad br(au i,g n){av(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad a5(o m*f,au a,g b){m t[99]="slice bounds out of range ";av(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ad a6(){av("invalid memory address or nil pointer dereference");}ad bV(){av("negative shift amount");}ad bs(){av(
+"makeslice: len out of range");}ad bW(){av("makeslice: cap out of range");}l M aj(int aC,o m*p,g n){while(n>0){ssize_t k=write(aC,p,size_t(n));if(k<0
+)d false;p+=k;n-=k;}d true;}B q(*a7)();l q bX(q(*y)()){a7=y;}l q aR(){if(a7)a7();}ad a8(int status){aR();_exit(status);}ad bt(){aj(2,
+"\n\ngoroutine 1 [running]:\n",25);a8(2);}ad aD(o m*f){aR();aj(2,"fatal error: ",13);aj(2,f,g(strlen(f)));bt();}A<u f>using aw=typename std::conditional
+<(L(f)>4),j,ac>::type;A<u f>l f wadd(f a,aq<f>b){d f(aw<f>(a)+aw<f>(b));}A<u f>l f wsub(f a,aq<f>b){d f(aw<f>(a)-aw<f>(b));}A<u f>l f wmul(f a,aq<f>b
+){d f(aw<f>(a)*aw<f>(b));}A<u f,u y>l f shl(f a,y n){if(Q(n<y(0)))bV();d j(n)>=L(f)*8?f(0):f(aw<f>(a)<<int(n));}A<u f>l q addto(f&a,aq<f>b){a=wadd(a,
+b);}A<u f>l q subto(f&a,aq<f>b){a=wsub(a,b);}A<u f>l f*deref(f*p){if(Q(!p))a6();d p;}A<u f>l q inc(f&a){a=wadd(a,f(1));}l m*aS(j n,m*at=Y){int f=MAP_PRIVATE
+|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;q*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);d p==MAP_FAILED?Y:I<m*>(p);}B o m bu[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l j bv(m c){d j(c<'@'?(c-'0')*8:(c-'@')*128);}l j bw(j n,M P){if(n>32768-8)d(n+8191
+)&~j(8191);j y=!P&&n>512?8:0,K=8;for(o m*f=bu+1;K<n+y;f++)K+=bv(*f);d K-y;}F V{m*R;j H,Z;ac count;ac bx;ac word;D N;M P,ak;V*next;j ax[16],aT[16];};F
+aE{j S;m*R;V*aa;};F ar{m*p;j n;};F bY{ar*p;j n,c;q by(ar x){if(n==c){j f=c?c*2:256;ar*G=ag<ar*>(aS(f*L x));if(!G)aD("out of memory");if(p){memcpy(G,p
+,n*L x);munmap(p,c*L x);}p=G;c=f;}p[n++]=x;}};B F bZ{aE bz[2][68];V*aF[2][68];j K[68];D N[4097];m*aJ;V*aa;ac*first;j aG,used;j at[2];bY a9,aU;j ay,ba
+,bb;bZ(){for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+bv(bu[c-1]);while(j(i)*8<=K[c])N[i++]=D(c);}ba=2<<20;aG=1<<24;do aJ=aS((aG/=2)*(8192+L(V)+4));while(!aJ
+&&aG>1);aa=ag<V*>(aJ+aG*8192);first=ag<ac*>(aa+aG);}}C;B m*aV;l q b0(q*p,j n){C.a9.by(ar{I<m*>(p),n});}l q b1(V*s,j&f){s->count=0;j n=s->H*8192;s->ak
+=s->H>=32&&n>f&&aS(n,s->R);if(!s->ak&&s->H>=32)f-=n<f?n:f;}X B V*bA(j H,j Z,int N,M P){j&at=C.at[N>0];V*s;for(;;at+=s->H){s=C.aa+at;if(at==C.used){if
+(H>C.aG-at)aD("out of memory");s->R=C.aJ+at*8192;s->ak=true;C.used+=H;break;}if(s->count||s->H<H)continue;if(s->H>H){V*f=s+H;f->R=s->R+H*8192;f->H=s
+->H-H;f->ak=s->ak;}break;}s->H=H;s->Z=Z;s->N=D(N);s->P=P;s->count=N?ac(H*8192/Z):1;s->bx=N?ac(~0u/Z+1):0;s->word=0;for(j i=0;i<H;i++)C.first[at+i]=ac
+(at);at+=H;d s;}X B q bB(ar r){j*G=ag<j*>((j(r.p)+7)&~j(7)),*end=ag<j*>(j(r.p+r.n)&~j(7));while(G<end){j a=*G++-j(C.aJ);if(a>=C.used*8192)continue;j y
+=C.first[a>>13];V*s=C.aa+y;j i=((a-y*8192)*s->bx)>>32,f=j(1)<<(i&63);if(i>=s->count||!(s->ax[i/64]&f)||s->aT[i/64]&f)continue;s->aT[i/64]|=f;C.bb+=s
+->Z;if(!s->P)C.aU.by(ar{s->R+i*s->Z,s->Z});}}X B q b2(m*y){for(aE(&G)[68]:C.bz)for(aE&h:G){if(h.aa)h.aa->ax[h.aa->word-1]&=~h.S;h=aE();}C.bb=j(aV-y);
+ar r={y,j(aV-y)};for(j i=0;;r=C.a9.p[i++]){bB(r);while(C.aU.n)bB(C.aU.p[--C.aU.n]);if(i==C.a9.n)break;}j f=C.ba=C.bb/2+(2<<20);memset(C.aF,0,L C.aF);
+V*free=Y;for(j p=0,k;p<C.used;p+=k){V*s=C.aa+p;k=s->H;if(s->count){j n=0;for(j w=0;w*64<s->count;w++){n+=j(__builtin_popcountll(s->ax[w]=s->aT[w]));s
+->aT[w]=0;}if(n){s->word=0;s->ak=false;free=Y;if(n<s->count){s->next=C.aF[s->P][s->N];C.aF[s->P][s->N]=s;}continue;}b1(s,f);}if(free){free->H+=k;free
+->ak&=s->ak;}else{free=s;}}C.at[0]=C.at[1]=C.ay=0;}X B q b3(){__builtin_unwind_init();b2(I<m*>(__builtin_frame_address(0))-256);}l q bC(j n){if(C.ay+n
+>C.ba&&aV&&C.ay)b3();C.ay+=n;}l q b4(j n){C.ay-=n<C.ay?n:C.ay;}X B q b5(aE&h,int N,M P){for(;;){V*s=h.aa;if(!s){j Z=C.K[N],H=1;while(H*8192%Z>H*1024)
+H++;bC(H*8192);if((s=C.aF[P][N])){C.aF[P][N]=s->next;for(j w:s->ax)b4(j(__builtin_popcountll(w))*Z);}else{s=bA(H,Z,N,P);}h.aa=s;}while(s->word*64<s->count
+){j w=s->word++,S=~s->ax[w],f=s->count-w*64;if(f<64)S&=(j(1)<<f)-1;if(!S)continue;s->ax[w]|=S;h.S=S;h.R=s->R+w*64*s->Z;d;}h.aa=Y;}}X B q*b6(j n,M P){
+if(n>j(1)<<46)aD("out of memory");n=(n+8191)/8192;bC(n*8192);V*s=bA(n,n*8192,0,P);s->ax[0]=1;d s->ak?s->R:memset(s->R,0,s->Z);}X B q*az(j n,M P){if(n
+>32768)d b6(n,P);int N=C.N[(n+7)/8];aE&h=C.bz[P][N];if(Q(!h.S))b5(h,N,P);m*p=h.R+j(__builtin_ctzll(h.S))*C.K[N];h.S&=h.S-1;d h.aa->ak?p:memset(p,0,C.K
+[N]);}A<u f>F bc{A<u bD>B m bE(typename bD::NoPointers*);A<u bD>B int bE(...);B o M value=std::is_arithmetic<f>::value||L(bE<f>(Y))==1;};A<u f>l f*aW
+(){d I<f*>(az(L(f),bc<f>::value));}A<u f>l f*aX(j n){d I<f*>(az(n*L(f),bc<f>::value));}A<u f>l f&b7(o f&v){f*p=aW<f>();*p=v;d*p;}A<u f>l f*newptr(o f
+&v){d&b7(v);}F bd{bd(q*p,j n){b0(p,n);}};F z{o m*p;g n;D operator[](au i)o{if(Q(j(i)>=j(n)))br(i,n);d D(p[i]);}};constexpr z operator""_s(o m*p,
+size_t n){d z{p,g(n)};}l z aY(o m*p,g n){if(n<=0)d z{Y,0};m*G=I<m*>(az(j(n),true));memcpy(G,p,n);d z{G,n};}A<u...ao>l z b8(ao...s){o z a[]={s...};g n
+=0;for(o z&x:a)n+=x.n;if(n<=0)d z{Y,0};m*G=I<m*>(az(j(n),true));g i=0;for(o z&x:a){if(x.n>0)memcpy(G+i,x.p,x.n);i+=x.n;}d z{G,n};}X B O b9(o m*s,g f,
+g&w){o D*p=ag<o D*>(s);O r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)
+!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}l O aZ(z s,g i,g&w){D c=D(s.p[i]);if(c<0x80){w=1;d c;
+}d b9(s.p+i,s.n-i,w);}l int ca(m*G,O r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){G[0]=m(c);d 1;}int n=c<0x800?2:c<0x10000?3
+:4;for(int i=n;--i;c>>=6)G[i]=m(0x80|(c&0x3F));G[0]=m(0xF00>>n|int(c));d n;}A<u f>F E{f*p;g n,c;f&operator[](au i)o{if(Q(j(i)>=j(n)))br(i,n);d p[i];}
+f*begin()o{d p;}f*end()o{d p+n;}};A<u f>l E<f>mkslicecap(g n,g c){if(Q(n<0||j(n)>(j(1)<<47)/L(f)))bs();if(Q(c<n||j(c)>(j(1)<<47)/L(f)))bW();d E<f>{aX
+<f>(j(c)),n,c};}A<u f>l E<f>mkslice(g n){if(Q(n<0||j(n)>(j(1)<<47)/L(f)))bs();d E<f>{aX<f>(j(n)),n,n};}l g cb(g y,g f,j K,M P){g c=f;if(y>f*2)c=y;
+else if(f<256)c=f*2;else while(c<y)c+=(c+768)>>2;d g(bw(j(c)*K,P)/K);}A<u f>X E<f>be(E<f>s,g y){g c=std::is_empty<f>::value?y:cb(y,s.c,L(f),bc<f>::value
+);f*G=aX<f>(j(c));if(s.n>0)memcpy(I<q*>(G),s.p,s.n*L(f));d E<f>{G,s.n,c};}A<u f>l E<f>append(E<f>s,o aq<f>&x){f v=x;if(Q(s.n==s.c))s=be(s,s.n+1);s.p[s
+.n++]=v;d s;}A<u f>l q push(E<f>&s,o aq<f>&x){f v=x;if(Q(s.n==s.c))s=be(s,s.n+1);s.p[s.n++]=v;}A<u f>l E<f>appendall(E<f>s,E<aq<f>>t){if(t.n<=0)d s;
+if(s.n+t.n>s.c)s=be(s,s.n+t.n);memmove(I<q*>(s.p+s.n),t.p,t.n*L(f));s.n+=t.n;d s;}A<u f>l E<f>subslice(E<f>s,au lo,au hi){if(Q(j(hi)>j(s.c)))a5(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(j(lo)>j(hi)))a5("[%lld:%lld]\0[%lld:]",lo,hi);d E<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<u f>l E<f>tailslice
+(E<f>s,au lo){if(Q(j(lo)>j(s.n)))a5("[%lld:%lld]\0[%lld:]",lo,s.n);d E<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}l E<D>bytes_of(z s){g c=g(bw(j(s.n),true)
+);if(s.n==0)d E<D>{I<D*>(az(1,true)),0,0};D*p=I<D*>(az(j(c),true));memcpy(p,s.p,s.n);d E<D>{p,s.n,c};}enum bf:D{cc=19};F Type;union Word{q*p;j ah;};
+typedef q(*bF)();F Type{o m*al;bf am;M a1;g K;bF aA[bT+1];};F Any{o Type*t;Word w;};l M rt_is(o Any&a,o Any&b){d a.t==b.t&&a.w.p==b.w.p;}A<u f>F a2{B
+o M value=std::is_scalar<f>::value;};A<u f>l Type cd(o m*al,bf am){Type t=Type();t.al=al;t.am=am;t.a1=a2<f>::value;t.K=g(L(f));d t;}A<u f>l Type ce(o
+m*al,bf am){Type t=cd<f>(al,am);d t;}A<u f>l Any mkany(o Type*t,o f&v){Any a={t,{Y}};if(a2<f>::value)memcpy(I<q*>(&a.w),I<o q*>(&v),L v<8?L v:8);else
+a.w.p=newptr<f>(v);d a;}A<u J,u...G>l J icall(o Any&x,int aK,G...a){if(Q(!x.t))a6();d ag<J(*)(Word,G...)>(x.t->aA[aK])(x.w,a...);}l M bG(o Any&x,int
+aK){d x.t&&x.t->aA[aK];}A<u f>l Type rt_pointer(o m*al){d ce<f*>(al,cc);}F rt_method{A<u ae>rt_method(Type&t,int aK,ae y){t.aA[aK]=ag<bF>(y);}};A<u f
+>l f rt_word(Word w){f v;memcpy(I<q*>(&v),a2<f>::value?I<o q*>(&w):w.p,L v);d v;}F aL{z s;};B Type bg=rt_pointer<aL>("*errors.errorString");l z cf(
+Word w){d I<aL*>(w.p)->s;}B rt_method cY(bg,Sel_Error,cf);l Any bh(z s){aL*e=aW<aL>();e->s=s;d mkany(&bg,e);}l q cg(z s){aj(2,"panic: ",7);aj(2,s.p,s
+.n);}A<u f>ad ch(f v){aR();cg(v);bt();}ad av(o m*f,g a,g b){m t[200]="runtime error: ";z s=aY(t,15+snprintf(t+15,185,f,a,b));ch(s);}l z bi(o m*s){d z
+{s,s?g(strlen(s)):0};}A<u ao>F Func;A<u J,u...G>F aH{J(*aM)(aH*,G...);};A<u ap,u J,u...G>F aN:aH<J,G...>{ap y;explicit aN(o ap&ci):y(ci){this->aM=bj;
+}B J bj(aH<J,G...>*c,G...a){d I<aN*>(c)->y(a...);}};A<u J,u...G>F Func<J(G...)>{aH<J,G...>*c;Func()=default;Func(decltype(Y)):c(Y){}A<u ap>Func(o ap&y
+){typedef aN<ap,J,G...>a3;c=new(az(L(a3),false))a3(y);}J operator()(G...a)o{if(Q(!c))a6();d c->aM(c,a...);}};A<u ao>F a2<Func<ao>>{B o M value=true;}
+;A<u ao>F StackFunc;A<u J,u...G>F StackFunc<J(G...)>{A<u ap>B aN<ap,J,G...>make(o ap&y){d aN<ap,J,G...>(y);}};A<u ao,u a3>l Func<ao>onstack(a3&c){
+Func<ao>y;y.c=&c;d y;}A<u ao>F FuncValue;A<u J,u...G>F FuncValue<J(G...)>{A<J(*ae)(G...)>B J bj(aH<J,G...>*,G...a){d ae(a...);}A<J(*ae)(G...)>B Func<J
+(G...)>of(){B aH<J,G...>c={bj<ae>};Func<J(G...)>y;y.c=&c;d y;}};F rt_buf{m*p;g n,c;X q cj(g k){c=c*2+k+256;p=I<m*>(realloc(p,size_t(c)));if(!p)aD(
+"out of memory");}m*bk(g k){if(Q(n+k>c))cj(k);d p+n;}q T(m x){*bk(1)=x;n++;}q T(o m*s,g k){if(k>0)memcpy(bk(k),s,k);n+=k;}q T(z s){T(s.p,s.n);}q ck(O
+r){bk(4);n+=ca(p+n,r);}};l m*cl(m*e,j ah){do*--e=m('0'+ah%10);while(ah/=10);d e;}X B q bH(rt_buf&b,j ah){m t[24],*G=cl(t+24,ah);b.T(G,t+24-G);}X B q
+cm(rt_buf&b,g v){if(v<0)b.T('-');bH(b,v<0?j(0)-j(v):j(v));}F cn{o m*p;O next(){for(O v=0;;){int c=*p++;int f=c-35-(c>63)-(c>92);if(f<44)d v*44+f;v=v*44
++f-44;}}};F bI{O t[1600];int n;explicit bI(o m*co):n(0){cn in={co};for(O v=0;*in.p;)t[n++]=v+=in.next();}M bG(O r)o{int lo=0,hi=n/2;while(lo<hi){int
+aA=(lo+hi)/2;if(t[2*aA+1]<r)lo=aA+1;else hi=aA;}d lo<n/2&&t[2*lo]<=r;}};B o m cp[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -142,64 +142,68 @@ int n;explicit bD(q u*ce):n(0){cd in={ce};for(int32 v=0;*in.p;)t[n++]=v+=in.next
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l N cg(int32 r){if(r<0x7f)g r>=0x20;B bD t(cf);g r>=0xa1&&r!=0xad&&t.bz(r);}W B y ch(Y&b,int32 r,m D,K G,u A,N C){u an='x';int f=4;if(D
-==1&&r==0xFFFD){r=G;}else if(r==A||r=='\\'){an=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cg(r)){g b.ca(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"
-[r-'\a'];f=-1;}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Z('\\');b.Z(an);for(;f>=0;f-=4)b.Z("0123456789abcdef"[(r>>f)&15]);}l y ci(Y
-&b,F s,u A,N C){b.Z(A);m w=1;for(m i=0;i<s.n;i+=w){int32 r=bY(s,i,w);ch(b,r,w,K(s.p[i]),A,C);}b.Z(A);}l F rt_as_string(J<K>b){g F{al<u*>(b.p),b.n};}l
-Any bh(F s){g Any{&be,{new aO{s}}};}B Any io_EOF=bh("EOF"_s);B Any cj=bh("short write"_s);B Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>S;l J<K>ck(q y*p,m n){g J<K>{P<K*>(const_cast<y*>(p)),n,n};}E a3{S(*A)(Word,J<K>);
-Word w;S operator()(q y*p,m n)q{g A(w,ck(p,n));}};E ac{int aC;F am;u*buf;m lo,hi,ah;};B u bi[65536];B ac ao={1,{"/dev/stdout",11},bi};l y bj(){m n=ao
-.hi;ao.hi=0;aj(1,bi,n);}l y cl(q u*p,m n){if(Q(n>ao.ah-ao.hi)){if(ao.ah)bj();else bK(bj);ao.ah=65536;if(n>ao.ah){aj(1,p,n);g;}}memcpy(bi+ao.hi,p,n);
-ao.hi+=n;}B ac*os_Stdout=&ao;B ac cm={0,{"/dev/stdin",10}};B ac*os_Stdin=&cm;l Any bE(q u*f,ac*A){F s=bW(bA(f)," "_s,A->am,": "_s,bA(strerror(errno))
-);const_cast<u*>(s.p)[m(strlen(f))+A->am.n+3]|=32;g errors_New(s);}l m bF(ac*A,y*p,m n){if(A->aC==0)bj();for(;;){ssize_t k=read(A->aC,p,size_t(n));if
-(k>=0||errno!=EINTR)g k;}}l m cn(ac*A){if(!A->buf){A->ah=65536;A->buf=P<u*>(malloc(65536));if(!A->buf)aD("out of memory");}m n=bF(A,A->buf,A->ah);A->lo
-=0;A->hi=n>0?n:0;g n;}l S os_File_Read(ac*A,J<K>b){m n=A->hi-A->lo;N aZ=!n&&b.n>=65536;if(b.n==0)g S{0,Any()};if(!n){n=aZ?bF(A,b.p,b.n):cn(A);if(n<=0
-)g S{0,n?bE("read",A):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}g S{n,Any()};}l S co(ac*A,J<K>b){if(A->aC==1)cl(al<u*>(b.p
-),b.n);else if(!aj(A->aC,al<u*>(b.p),b.n))g S{0,bE("write",A)};g S{b.n,Any()};}l S cp(Word w,J<K>b){g co(P<ac*>(w.p),b);}l a3 cq(ac*A){g a3{cp,{A}};}
-[[noreturn]]l y os_Exit(m f){a8(int(f));}B Y V;B q E cr{}go_stderr={};l S bk(cr,m T){m n=V.n-T;aj(2,V.p+T,n);V.n=T;g{n,{}};}l F cs(m T){F s=bx(V.p+T,
-V.n-T);V.n=T;g s;}E az{K*p;m n,ah;a3 aQ;Any err;};W B Any bufio_Writer_Flush(az*b){deref(b);if(b->err.t||b->n==0)g b->err;S k=b->aQ(b->p,b->n);if(k.r0
-<b->n&&!k.r1.t)k.r1=cj;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l m ct(az*b,q u*p,m n){m
-f=0;while(Q(n>b->ah-b->n&&!b->err.t)){m k=b->ah-b->n;if(b->n==0){S c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;
-bufio_Writer_Flush(b);}f+=k;p+=k;n-=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}l y cu(az*b,a3 aQ,m I){if(!b->p){b->ah=I<=0?4096:I;b
-->p=bc<K>(j(b->ah));}b->n=0;b->aQ=aQ;b->err=Any();}l az*bufio_NewFileWriter(ac*A,m I=4096){az*b=bb<az>();cu(b,cq(A),I);g b;}z<o f>l y aA(Y&b,f v){if(
-f(-1)<f(0))cc(b,m(v));else bC(b,j(v));}l y aA(Y&b,F s){b.Z(s);}l y aA(Y&b,q Any&e){b.Z(e.t?icall<F>(e,bl):"<nil>"_s);}E rt_text{q y*p;y(*A)(Y&,q y*);
-};z<o as>l rt_text rt_text_by(q as&A){g rt_text{&A,[](Y&b,q y*p){(*P<q as*>(p))(b);}};}l y aA(Y&b,q rt_text&x){x.A(b,x.p);}E rt_quote{F s;};l y aA(Y&b
-,rt_quote D){ci(b,D.s,'"',false);}l S bk(az*w,m T){m n=ct(deref(w),V.p+T,V.n-T);V.n=T;g S{n,w->err};}z<o...D>l y rt_pieces(Y&b,q D&...a){int all[]={0
-,(aA(b,a),0)...};(y)all;}z<o D,o...a4>l y cv(Y&b,q D&a,q a4&...f){aA(b,a);int all[]={0,(b.Z(' '),aA(b,f),0)...};(y)all;b.Z('\n');}z<o f,o...D>l S
-fmt_print(f w,D...a){m T=V.n;rt_pieces(V,a...);g bk(w,T);}z<o f,o...D>l S fmt_println(f w,D...a){m T=V.n;cv(V,a...);g bk(w,T);}z<o...D>l F fmt_sprint
-(D...a){m T=V.n;rt_pieces(V,a...);g cs(T);}B u*aI;B y(*bG)();B ucontext_t aR;B y cw(){bG();a8(0);}B y cx(int f,siginfo_t*A,y*){if(j(P<u*>(A->si_addr)
--aI+65536)<3*65536){aT();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(f,SIG_DFL);}l int cy(y(*f)(
-)){bG=f;j I=j(1)<<31;do aI=aU(I/=2);while(!aI&&I>1<<16);mprotect(aI,65536,PROT_NONE);aY=aI+I;B u D[16384];B stack_t A;A.ss_sp=D;A.ss_size=O D;
-sigaltstack(&A,ab);B E sigaction C;C.sa_sigaction=cx;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,ab);getcontext(&aR);aR.uc_stack.ss_sp=aI;
-aR.uc_stack.ss_size=I;makecontext(&aR,cw,0);setcontext(&aR);g 1;}l int rt_run(y(*f)()){g cy(f);}
+")RW.X`s,U6";l M cq(O r){if(r<0x7f)d r>=0x20;B bI t(cp);d r>=0xa1&&r!=0xad&&t.bG(r);}X B q cr(rt_buf&b,O r,g y,D C,m j,M as){m am='x';int f=4;if(y==1
+&&r==0xFFFD){r=C;}else if(r==j||r=='\\'){am=m(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!as&&cq(r)){d b.ck(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r
+-'\a'];f=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.T('\\');b.T(am);for(;f>=0;f-=4)b.T("0123456789abcdef"[(r>>f)&15]);}l q cs(
+rt_buf&b,z s,m j,M as){b.T(j);g w=1;for(g i=0;i<s.n;i+=w){O r=aZ(s,i,w);cr(b,r,w,D(s.p[i]),j,as);}b.T(j);}B Any bl=bh("invalid syntax"_s);B bd cZ(&bl
+,L bl);B Any bm=bh("value out of range"_s);B bd c0(&bm,L bm);F aO{z Func,bJ;Any bK;};B Type bL=rt_pointer<aO>("*strconv.NumError");l z ct(aO*e){deref
+(e);rt_buf b={Y,0,0};b.T("strconv."_s);b.T(e->Func);b.T(": parsing "_s);cs(b,e->bJ,'"',false);b.T(": "_s);b.T(icall<z>(e->bK,Sel_Error));z s=aY(b.p,b
+.n);free(b.p);d s;}l z cu(Word w){d ct(I<aO*>(w.p));}B rt_method c1(bL,Sel_Error,cu);l Any cv(o m*f,z s,int aM){if(aM==0)d Any();aO*e=aW<aO>();e->Func
+=bi(f);e->bJ=aY(s.p,s.n);e->bK=aM==1?bl:bm;d mkany(&bL,e);}l int cw(z s,int R,int S,j&out){out=0;if(s.n==0)d 1;j max=S==64?~j(0):(j(1)<<S)-1,n=0;for(
+g i=0;i<s.n;i++){m c=s.p[i],y=m(c|32);int f=c>='0'&&c<='9'?c-'0':y>='a'&&y<='z'?y-'a'+10:99;if(f>=R)d 1;bq w=bq(n)*unsigned(R)+unsigned(f);if(w>max){
+out=max;d 2;}n=j(w);}out=n;d 0;}l int cx(z s,int R,int S,g&out){out=0;if(s.n==0)d 1;M f=s.p[0]=='-';z t=s;if(f||s.p[0]=='+'){t.p++;t.n--;}j ah=0,y=j(
+1)<<(S-1);int e=cw(t,R,64,ah);if(e==1)d 1;if(e==2||(f?ah>y:ah>=y)){out=f?g(j(0)-y):g(y-1);d 2;}out=g(f?j(0)-ah:ah);d 0;}l R2<g,Any>strconv_Atoi(z s){
+if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',v=0;M ok=s.n>i;for(;i<s.n&&ok;i++){unsigned f=unsigned(D(s.p[i]))-'0';ok=f<=9;v=v*10+g(f);}if(ok)d R2<g
+,Any>{s.p[0]=='-'?-v:v,Any()};}g v=0;int e=cx(s,10,64,v);d R2<g,Any>{v,cv("Atoi",s,e)};}l g cy(z s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aZ(s,i,w);d n;
+}l z rt_as_string(E<D>b){d z{ag<m*>(b.p),b.n};}l R2<O,g>cz(z s){if(s.n==0)d R2<O,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80
+&&k<4)continue;g w=1;O r=aZ(s,s.n-k,w);if(w==k)d R2<O,g>{r,w};break;}d R2<O,g>{0xFFFD,1};}l Any bM(z s){d Any{&bg,{new aL{s}}};}B Any io_EOF=bM(
+"EOF"_s);B Any cA=bM("short write"_s);typedef R2<g,Any>U;l E<D>cB(o q*p,g n){d E<D>{I<D*>(const_cast<q*>(p)),n,n};}F a4{U(*y)(Word,E<D>);Word w;U
+operator()(o q*p,g n)o{d y(w,cB(p,n));}};F af{int aC;z al;m*buf;g lo,hi,ai;};B m bn[65536];B af an={1,{"/dev/stdout",11},bn};l q bo(){g n=an.hi;an.hi
+=0;aj(1,bn,n);}l q cC(o m*p,g n){if(Q(n>an.ai-an.hi)){if(an.ai)bo();else bX(bo);an.ai=65536;if(n>an.ai){aj(1,p,n);d;}}memcpy(bn+an.hi,p,n);an.hi+=n;}
+B af*os_Stdout=&an;B af cD={0,{"/dev/stdin",10}};B af*os_Stdin=&cD;l Any bN(o m*f,af*y){z s=b8(bi(f)," "_s,y->al,": "_s,bi(strerror(errno)));
+const_cast<m*>(s.p)[g(strlen(f))+y->al.n+3]|=32;d bh(s);}l g bO(af*y,q*p,g n){if(y->aC==0)bo();for(;;){ssize_t k=read(y->aC,p,size_t(n));if(k>=0||errno
+!=EINTR)d k;}}l g cE(af*y){if(!y->buf){y->ai=65536;y->buf=I<m*>(malloc(65536));if(!y->buf)aD("out of memory");}g n=bO(y,y->buf,y->ai);y->lo=0;y->hi=n
+>0?n:0;d n;}l U os_File_Read(af*y,E<D>b){g n=y->hi-y->lo;M a1=!n&&b.n>=65536;if(b.n==0)d U{0,Any()};if(!n){n=a1?bO(y,b.p,b.n):cE(y);if(n<=0)d U{0,n?bN
+("read",y):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}d U{n,Any()};}l U cF(af*y,E<D>b){if(y->aC==1)cC(ag<m*>(b.p),b.n);else
+if(!aj(y->aC,ag<m*>(b.p),b.n))d U{0,bN("write",y)};d U{b.n,Any()};}l U cG(Word w,E<D>b){d cF(I<af*>(w.p),b);}l a4 cH(af*y){d a4{cG,{y}};}[[noreturn]]l
+q os_Exit(g status){a8(int(status));}B rt_buf ab;B o F cI{}go_stderr={};l U bP(cI,g W){g n=ab.n-W;aj(2,ab.p+W,n);ab.n=W;d{n,{}};}l z cJ(g W){z s=aY(
+ab.p+W,ab.n-W);ab.n=W;d s;}F aB{D*p;g n,ai;a4 aP;Any err;};X B Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)d b->err;U k=b->aP(b->p,b->n
+);if(k.r0<b->n&&!k.r1.t)k.r1=cA;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;d b->err=k.r1;}l g cK(aB*b,o m
+*p,g n){g f=0;while(Q(n>b->ai-b->n&&!b->err.t)){g k=b->ai-b->n;if(b->n==0){U c=b->aP(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;
+bufio_Writer_Flush(b);}f+=k;p+=k;n-=k;}if(b->err.t)d f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;d f+n;}l q cL(aB*b,a4 aP,g K){if(!b->p){b->ai=K<=0?4096:K;b
+->p=aX<D>(j(b->ai));}b->n=0;b->aP=aP;b->err=Any();}l aB*bufio_NewFileWriter(af*y,g K=4096){aB*b=aW<aB>();cL(b,cH(y),K);d b;}l g bQ(z s,z t,g from=0){
+if(t.n==0)d from;if(s.n-from<t.n)d-1;if(t.n==1){o q*G=memchr(s.p+from,t.p[0],s.n-from);d G?I<o m*>(G)-s.p:-1;}o q*G=memmem(s.p+from,size_t(s.n-from),
+t.p,size_t(t.n));d G?I<o m*>(G)-s.p:-1;}l z cM(z s,g lo,g hi){d z{s.p+lo,hi-lo};}l g cN(z s,D c){o q*G=s.n?memchr(s.p,c,s.n):Y;d G?I<o m*>(G)-s.p:-1;
+}A<u ae>l g cO(z s,ae y,M f,g&w){for(g n=s.n;n>0;n-=w){R2<O,g>k=cz(z{s.p,n});w=k.r1;if(y(k.r0)==f)d n-w;}d-1;}F bR{j as[2];z s;explicit bR(z cP):s(cP
+){as[0]=as[1]=0;for(g i=0;i<s.n;i++)if(D(s.p[i])<0x80)as[s.p[i]>>6]|=j(1)<<(s.p[i]&63);}M operator()(O r)o{if(ac(r)<0x80)d(as[r>>6]>>(r&63))&1;g w=1;
+for(g i=0;i<s.n;i+=w)if(aZ(s,i,w)==r)d true;d false;}};l g cQ(z s,z t){if(t.n==0)d cy(s)+1;g n=0;for(g i=bQ(s,t);i>=0;i=bQ(s,t,i+t.n))n++;d n;}A<u ae
+>l z cR(z s,ae y){g w=0,i=cO(s,y,false,w);d cM(s,0,i<0?0:i+w);}l z cS(z s,z f){d cR(s,bR(f));}l E<D>cT(E<D>b,z f){g at=f.p-ag<m*>(b.p);d E<D>{b.p+at,
+f.n,b.c-at};}l g bytes_Count(E<D>s,E<D>t){d cQ(rt_as_string(s),rt_as_string(t));}l g bytes_IndexByte(E<D>s,D c){d cN(rt_as_string(s),c);}l E<D>bytes_TrimRight
+(E<D>s,z t){d cT(s,cS(rt_as_string(s),t));}A<u f>l q bp(rt_buf&b,f v){if(f(-1)<f(0))cm(b,g(v));else bH(b,j(v));}l q bp(rt_buf&b,z s){b.T(s);}F rt_text
+{o q*p;q(*y)(rt_buf&,o q*);};A<u ae>l rt_text rt_text_by(o ae&y){d rt_text{&y,[](rt_buf&b,o q*p){(*I<o ae*>(p))(b);}};}l q bp(rt_buf&b,o rt_text&x){x
+.y(b,x.p);}l U bP(aB*w,g W){g n=cK(deref(w),ab.p+W,ab.n-W);ab.n=W;d U{n,w->err};}A<u...G>l q rt_pieces(rt_buf&b,o G&...a){int all[]={0,(bp(b,a),0)...}
+;(q)all;}A<u f,u...G>l U fmt_print(f w,G...a){g W=ab.n;rt_pieces(ab,a...);d bP(w,W);}A<u...G>l z fmt_sprint(G...a){g W=ab.n;rt_pieces(ab,a...);d cJ(W
+);}B m*aI;B q(*bS)();B ucontext_t aQ;B q cU(){bS();a8(0);}B q cV(int f,siginfo_t*y,q*){if(j(I<m*>(y->si_addr)-aI+65536)<3*65536){aR();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(f,SIG_DFL);}l int cW(q(*f)()){bS=f;j K=j(1)<<31;do aI=aS(
+K/=2);while(!aI&&K>1<<16);mprotect(aI,65536,PROT_NONE);aV=aI+K;B m G[16384];B stack_t y;y.ss_sp=G;y.ss_size=L G;sigaltstack(&y,Y);B F sigaction C;C.sa_sigaction
+=cV;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,Y);getcontext(&aQ);aQ.uc_stack.ss_sp=aI;aQ.uc_stack.ss_size=K;makecontext(&aQ,cU,0);
+setcontext(&aQ);d 1;}l int rt_run(q(*f)()){d cW(f);}
 // The end of the runtime. The program:
 
 #undef less
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct patch {
 	int32 seconds;
 	int32 needs;  // the bugs that must be present, and the bugs that must be absent
@@ -232,32 +236,19 @@ struct Heap_entry {
 };
 const int64 maxBugs = 24;  // limits the memory: the search needs 12 bytes for each of 2^24 sets
 const int64 Max = 2147483647;
-const int64 firstBuffer = 65536;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
-static bool Scanner_Case(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal);
 static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less);
 static int64 Heap_entry_Len(Heap_entry* h);
 static void Heap_entry_Push(Heap_entry* h, entry x);
 static entry Heap_entry_Pop(Heap_entry* h);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -317,13 +308,13 @@ static R2<int64, bool> fastest(int64 bugs, Slice<patch> patches) {
 	int64 seconds = 0;
 	bool ok = false;
 	int32 all = wsub(shl(int32(1), bugs), 1);
-	auto f_6 = StackFunc<bool(int32)>::make([&](int32 bugs_7) -> bool {
-		return bugs_7 == 0;
+	auto f_9 = StackFunc<bool(int32)>::make([&](int32 bugs_10) -> bool {
+		return bugs_10 == 0;
 	});
-	Func<bool(int32)> none = onstack<bool(int32)>(f_6);
-	auto r_8 = DenseDijkstra(shl(int64(1), bugs), all, patched(patches), none);
-	DenseWay* way = r_8.r0;
-	int32 found = r_8.r1;
+	Func<bool(int32)> none = onstack<bool(int32)>(f_9);
+	auto r_11 = DenseDijkstra(shl(int64(1), bugs), all, patched(patches), none);
+	DenseWay* way = r_11.r0;
+	int32 found = r_11.r1;
 	if (found != 0) {
 		return {0, false};
 	}
@@ -336,12 +327,12 @@ static Slice<patch> read(Scanner* in, int64 bugs, int64 count) {
 	while (patches.n < count) {
 		patch p = {};
 		p.seconds = int32(Scanner_Int(in, 0, Max));
-		auto r_10 = signs(in, bugs);
-		p.needs = r_10.r0;
-		p.forbids = r_10.r1;
-		auto r_11 = signs(in, bugs);
-		p.introduces = r_11.r0;
-		p.solves = r_11.r1;
+		auto r_13 = signs(in, bugs);
+		p.needs = r_13.r0;
+		p.forbids = r_13.r1;
+		auto r_14 = signs(in, bugs);
+		p.introduces = r_14.r0;
+		p.solves = r_14.r1;
 		push(patches, p);
 	}
 	return patches;
@@ -349,12 +340,12 @@ static Slice<patch> read(Scanner* in, int64 bugs, int64 count) {
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	for (int64 k = 1; Scanner_CaseUntil(in, 0); inc(k)) {
-		int64 t_2 = Scanner_Int(in, 1, maxBugs);
-		int64 bugs = t_2;
+		int64 t_3 = Scanner_Int(in, 1, maxBugs);
+		int64 bugs = t_3;
 		int64 count = Scanner_Int(in, 0, Max);
-		auto r_3 = fastest(bugs, read(in, bugs, count));
-		int64 seconds = r_3.r0;
-		bool ok = r_3.r1;
+		auto r_4 = fastest(bugs, read(in, bugs, count));
+		int64 seconds = r_4.r0;
+		bool ok = r_4.r1;
 		fmt_print(out, "Product "_s, k, "\n"_s);
 		if (ok) {
 			fmt_print(out, "Fastest sequence takes "_s, seconds, " seconds.\n\n"_s);
@@ -368,256 +359,128 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_15 = Scanner_More(s);
+	if (t_15) {
+		t_15 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_15;
+}
+
 // CaseUntil works like Case if an end marker like 0 follows the last case.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
 	}
-	Scanner_next(s);
-	auto r_4 = parse(deref(s)->last);
-	int64 first = r_4.r0;
-	bool ok = r_4.r1;
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
+	Slice<uint8> word = Scanner_Bytes(s);
+	auto r_5 = strconv_Atoi(rt_as_string(word));
+	int64 first = r_5.r0;
+	Any err = r_5.r1;
+	subto(deref(s)->pos, word.n);
+	return err.t != nullptr || first != end;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_35 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_35) {
+		bool t_36 = !deref(s)->eof;
+		if (t_36) {
+			t_36 = Scanner_fill(s);
 		}
+		t_35 = t_36;
 	}
-	return err;
+	return t_35;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_40 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_40.r0;
+	Any err = r_40.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_41 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_41);
+	}
+	Slice<uint8> t_42 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_43 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_42;
+	deref(s)->eof = t_43;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_12 = deref(s)->cases >= 0;
-		if (t_12) {
-			t_12 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_34 = Scanner_has(s, 0);
+		if (t_34) {
+			t_34 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_12;
+		if (!t_34) break;
 	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
+	if (!Scanner_More(s)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	return deref(s)->last;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_17 = Scanner_has(s, n);
+		if (t_17) {
+			t_17 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_17) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_5 = parse(deref(s)->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_6 = Scanner_Bytes(s);
+	auto r_7 = strconv_Atoi(rt_as_string(t_6));
+	int64 n = r_7.r0;
+	Any err = r_7.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_8);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_19 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
+	String t_39 = fmt_sprint(args);
+	deref(s)->stop(1, t_39);
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_16 = deref(s)->line;
-	int64 t_17 = deref(s)->words;
-	deref(s)->last = t_15;
-	deref(s)->lastLine = t_16;
-	deref(s)->lastIndex = t_17;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_37 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_37);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_39 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_39.r0;
-		Any err = r_39.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_42 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_42, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // search.DenseDijkstra: finds cheapest paths from start in a graph with the vertices 0..n-1; O(log m); problems/lib/search/densedijkstra.go
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{
-		Slice<int64> list_20 = w->Cost;
-		for (int64 v = 0; v < list_20.n; v++) {
+		Slice<int64> list_18 = w->Cost;
+		for (int64 v = 0; v < list_18.n; v++) {
 			w->Cost[v] = -1;
 		}
 	}
-	Slice<int64> k_22 = w->Cost;
-	Slice<int32> k_23 = w->from;
-	k_22[start] = 0;
-	k_23[start] = -1;
+	Slice<int64> k_20 = w->Cost;
+	Slice<int32> k_21 = w->from;
+	k_20[start] = 0;
+	k_21[start] = -1;
 	Heap_entry* waiting = NewHeap_entry(Func<bool(entry, entry)>([](entry a, entry b) -> bool {
 		return a.cost < b.cost;
 	}));
@@ -637,14 +500,14 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 			{
 				int64 c = wadd(at.cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
-					Slice<int64> k_26 = w->Cost;
+					Slice<int64> k_24 = w->Cost;
+					int32 k_25 = e.To;
+					Slice<int32> k_26 = w->from;
 					int32 k_27 = e.To;
-					Slice<int32> k_28 = w->from;
-					int32 k_29 = e.To;
-					int64 t_30 = c;
-					int32 t_31 = v;
-					k_26[k_27] = t_30;
-					k_28[k_29] = t_31;
+					int64 t_28 = c;
+					int32 t_29 = v;
+					k_24[k_25] = t_28;
+					k_26[k_27] = t_29;
 					Heap_entry_Push(waiting, entry{c, e.To});
 				}
 			}
@@ -699,29 +562,23 @@ static entry Heap_entry_Pop(Heap_entry* h) {
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -33,103 +33,102 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define H Slice
-#define I String
-#define T bool
-#define av bufio_Writer
-#define z char
+#define G Slice
+#define z String
+#define O bool
+#define au bufio_Writer
+#define k char
 #define v class
 #define o const
 #define h inline
-#define k int64
-#define ag os_File
-#define am reinterpret_cast
-#define f return
-#define ac rt_buf
+#define f int64
+#define ak nullptr
+#define ah os_File
+#define ag reinterpret_cast
+#define e return
 #define M size
 #define N sizeof
-#define V start
-#define G static
-#define Q static_cast
+#define U start
+#define I static
+#define L static_cast
 #define J struct
 #define B template
-#define g uint64
-#define K uint8
+#define H uint8
 #define A void
-enum cw{bl,Sel_Read,bK};typedef int32_t ae;typedef int64_t k;typedef uint8_t K;typedef uint32_t ai;typedef uint64_t g;
+enum cW{Sel_Error,Sel_Read,bY};typedef int32_t R;typedef int64_t f;typedef uint8_t H;typedef uint32_t af;typedef uint64_t g;__extension__ typedef
+unsigned __int128 bt;
 #define aj static __attribute__((noinline, cold, unused, noreturn)) void
-#define S(x) __builtin_expect(x, 0)
-#define Z __attribute__((noinline, unused))
-B<v E,v a2>J R2{E r0;a2 r1;};B<v e>using as=typename std::common_type<e>::type;typedef k an;aj aC(o z*e,k a=0,k b=0);aj a3(an i,k n){aC(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj aS(o z*e,an a,k b){z t[99]="slice bounds out of range ";aC(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}aj a4(){aC("invalid memory address or nil pointer dereference");}aj bm(){aC("makeslice: len out of range");}aj bL(){aC(
-"makeslice: cap out of range");}h T at(int aD,o z*p,k n){while(n>0){ssize_t E=write(aD,p,size_t(n));if(E<0)f false;p+=E;n-=E;}f true;}G A(*a5)();h A
-bM(A(*C)()){a5=C;}h A a6(){if(a5)a5();}aj a7(int e){a6();_exit(e);}aj bn(){at(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}aj aI(o z*e){a6();at(2,
-"fatal error: ",13);at(2,e,k(strlen(e)));bn();}B<v e>using aw=typename std::conditional<(N(e)>4),g,ai>::type;B<v e>h e wadd(e a,as<e>b){f e(aw<e>(a)+aw
-<e>(b));}B<v e>h e wsub(e a,as<e>b){f e(aw<e>(a)-aw<e>(b));}B<v e>h e wmul(e a,as<e>b){f e(aw<e>(a)*aw<e>(b));}B<v e>h e wneg(e a){f e(aw<e>(0)-aw<e>(
-a));}B<v e>h A addto(e&a,as<e>b){a=wadd(a,b);}B<v e>h e*deref(e*p){if(S(!p))a4();f p;}B<v e>h A inc(e&a){a=wadd(a,e(1));}B<v e>h A dec(e&a){a=wsub(a,
-e(1));}h z*a8(g n,z*W=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(W)e|=MAP_FIXED;A*p=mmap(W,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:Q<z
-*>(p);}G o z bo[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h g bp(z c){f g(c<'@'?(c-'0')*8:(c-'@')*128);}h g bN(g n,T R)
-{if(n>32768-8)f(n+8191)&~g(8191);g e=!R&&n>512?8:0,M=8;for(o z*d=bo+1;M<n+e;d++)M+=bp(*d);f M-e;}J X{z*ak;g L,aa;ai au;ai bq;ai word;K P;T R,ao;X*next
-;g ay[16],aT[16];};J aE{g al;z*ak;X*af;};J az{z*p;g n;};J bO{az*p;g n,c;A bP(az x){if(n==c){g e=c?c*2:256;az*q=am<az*>(a8(e*N x));if(!q)aI(
-"out of memory");if(p){memcpy(q,p,n*N x);munmap(p,c*N x);}p=q;c=e;}p[n++]=x;}};G J bQ{aE br[2][68];X*aF[2][68];g M[68];K P[4097];z*aJ;X*af;ai*first;g
-aG,aU;g W[2];bO bs,aV;g aA,a9,ba;bQ(){for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+bp(bo[c-1]);while(g(i)*8<=M[c])P[i++]=K(c);}a9=2<<20;aG=1<<24;do aJ=a8((
-aG/=2)*(8192+N(X)+4));while(!aJ&&aG>1);af=am<X*>(aJ+aG*8192);first=am<ai*>(af+aG);}}D;G z*aW;h A bR(X*s,g&C){s->au=0;g n=s->L*8192;s->ao=s->L>=32&&n>C
-&&a8(n,s->ak);if(!s->ao&&s->L>=32)C-=n<C?n:C;}Z G X*bt(g L,g aa,int P,T R){g&W=D.W[P>0];X*s;for(;;W+=s->L){s=D.af+W;if(W==D.aU){if(L>D.aG-W)aI(
-"out of memory");s->ak=D.aJ+W*8192;s->ao=true;D.aU+=L;break;}if(s->au||s->L<L)continue;if(s->L>L){X*rest=s+L;rest->ak=s->ak+L*8192;rest->L=s->L-L;
-rest->ao=s->ao;}break;}s->L=L;s->aa=aa;s->P=K(P);s->R=R;s->au=P?ai(L*8192/aa):1;s->bq=P?ai(~0u/aa+1):0;s->word=0;for(g i=0;i<L;i++)D.first[W+i]=ai(W)
-;W+=L;f s;}Z G A bu(az r){g*q=am<g*>((g(r.p)+7)&~g(7)),*end=am<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(D.aJ);if(a>=D.aU*8192)continue;g C=D.first
-[a>>13];X*s=D.af+C;g i=((a-C*8192)*s->bq)>>32,e=g(1)<<(i&63);if(i>=s->au||!(s->ay[i/64]&e)||s->aT[i/64]&e)continue;s->aT[i/64]|=e;D.ba+=s->aa;if(!s->R
-)D.aV.bP(az{s->ak+i*s->aa,s->aa});}}Z G A bS(z*F){for(aE(&O)[68]:D.br)for(aE&e:O){if(e.af)e.af->ay[e.af->word-1]&=~e.al;e=aE();}D.ba=g(aW-F);az r={F,
-g(aW-F)};for(g i=0;;r=D.bs.p[i++]){bu(r);while(D.aV.n)bu(D.aV.p[--D.aV.n]);if(i==D.bs.n)break;}g C=D.a9=D.ba/2+(2<<20);memset(D.aF,0,N D.aF);X*free=nullptr
-;for(g p=0,E;p<D.aU;p+=E){X*s=D.af+p;E=s->L;if(s->au){g n=0;for(g w=0;w*64<s->au;w++){n+=g(__builtin_popcountll(s->ay[w]=s->aT[w]));s->aT[w]=0;}if(n)
-{s->word=0;s->ao=false;free=nullptr;if(n<s->au){s->next=D.aF[s->R][s->P];D.aF[s->R][s->P]=s;}continue;}bR(s,C);}if(free){free->L+=E;free->ao&=s->ao;}
-else{free=s;}}D.W[0]=D.W[1]=D.aA=0;}Z G A bT(){__builtin_unwind_init();bS(Q<z*>(__builtin_frame_address(0))-256);}h A bv(g n){if(D.aA+n>D.a9&&aW&&D.aA
-)bT();D.aA+=n;}h A bU(g n){D.aA-=n<D.aA?n:D.aA;}Z G A bV(aE&e,int P,T R){for(;;){X*s=e.af;if(!s){g aa=D.M[P],L=1;while(L*8192%aa>L*1024)L++;bv(L*8192
-);if((s=D.aF[R][P])){D.aF[R][P]=s->next;for(g w:s->ay)bU(g(__builtin_popcountll(w))*aa);}else{s=bt(L,aa,P,R);}e.af=s;}while(s->word*64<s->au){g w=s->word
-++,al=~s->ay[w],left=s->au-w*64;if(left<64)al&=(g(1)<<left)-1;if(!al)continue;s->ay[w]|=al;e.al=al;e.ak=s->ak+w*64*s->aa;f;}e.af=nullptr;}}Z G A*bW(g
-n,T R){if(n>g(1)<<46)aI("out of memory");n=(n+8191)/8192;bv(n*8192);X*s=bt(n,n*8192,0,R);s->ay[0]=1;f s->ao?s->ak:memset(s->ak,0,s->aa);}Z G A*aK(g n
-,T R){if(n>32768)f bW(n,R);int P=D.P[(n+7)/8];aE&e=D.br[R][P];if(S(!e.al))bV(e,P,R);z*p=e.ak+g(__builtin_ctzll(e.al))*D.M[P];e.al&=e.al-1;f e.af->ao?p
-:memset(p,0,D.M[P]);}B<v e>J aL{B<v bw>G z bx(typename bw::NoPointers*);B<v bw>G int bx(...);G o T value=std::is_arithmetic<e>::value||N(bx<e>(
-nullptr))==1;};B<v e>h e*bb(){f Q<e*>(aK(N(e),aL<e>::value));}B<v e>h e*aM(g n){f Q<e*>(aK(n*N(e),aL<e>::value));}B<v e>h e&bX(o e&F){e*p=bb<e>();*p=F
-;f*p;}B<v e>h e*newptr(o e&F){f&bX(F);}J I{o z*p;k n;K operator[](an i)o{if(S(g(i)>=g(n)))a3(i,n);f K(p[i]);}};constexpr I operator""_s(o z*p,size_t n
-){f I{p,k(n)};}h I by(o z*p,k n){if(n<=0)f I{nullptr,0};z*q=Q<z*>(aK(g(n),true));memcpy(q,p,n);f I{q,n};}B<v...aN>h I bY(aN...s){o I a[]={s...};k n=0
-;for(o I&x:a)n+=x.n;if(n<=0)f I{nullptr,0};z*q=Q<z*>(aK(g(n),true));k i=0;for(o I&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f I{q,n};}Z G ae bZ(o z*s
-,k left,k&w){o K*p=am<o K*>(s);ae r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if(
-(p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h ae b0(I s,k i,k&w){K c=K(s.p[i]);if(c<0x80
-){w=1;f c;}f bZ(s.p+i,s.n-i,w);}h int b1(z*q,ae r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=z(c);f 1;}int n=c<0x800?2
-:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=z(0x80|(c&0x3F));q[0]=z(0xF00>>n|int(c));f n;}B<v e,k ab>J Array{e a[ab?ab:1];e&operator[](an i)o{if(S(g(i)
->=g(ab)))a3(i,ab);f const_cast<e&>(a[i]);}};B<v e,k ab>J aL<Array<e,ab>>{G o T value=aL<e>::value;};B<v e>J H{e*p;k n,c;e&operator[](an i)o{if(S(g(i)
->=g(n)))a3(i,n);f p[i];}e*begin()o{f p;}e*end()o{f p+n;}};B<v e>h H<e>mkslicecap(k n,k c){if(S(n<0||g(n)>(g(1)<<47)/N(e)))bm();if(S(c<n||g(c)>(g(1)<<47
-)/N(e)))bL();f H<e>{aM<e>(g(c)),n,c};}B<v e>h H<e>mkslice(k n){if(S(n<0||g(n)>(g(1)<<47)/N(e)))bm();f H<e>{aM<e>(g(n)),n,n};}h k b2(k C,k e,g M,T R){
-k c=e;if(C>e*2)c=C;else if(e<256)c=e*2;else while(c<C)c+=(c+768)>>2;f k(bN(g(c)*M,R)/M);}B<v e>Z H<e>aX(H<e>s,k C){k c=std::is_empty<e>::value?C:b2(C
-,s.c,N(e),aL<e>::value);e*q=aM<e>(g(c));if(s.n>0)memcpy(Q<A*>(q),s.p,s.n*N(e));f H<e>{q,s.n,c};}B<v e>h H<e>append(H<e>s,o as<e>&x){e F=x;if(S(s.n==s
-.c))s=aX(s,s.n+1);s.p[s.n++]=F;f s;}B<v e,v...C>h H<e>appendn(H<e>s,o as<e>&D,o as<e>&L,o C&...x){e F[]={D,L,e(x)...};o k E=k(N F/N F[0]);if(s.n+E>s.c
-)s=aX(s,s.n+E);for(k i=0;i<E;i++)s.p[s.n++]=F[i];f s;}B<v e>h A push(H<e>&s,o as<e>&x){e F=x;if(S(s.n==s.c))s=aX(s,s.n+1);s.p[s.n++]=F;}h H<K>b3(H<K>s
-,I t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aX(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}B<v e>h k copyslice(H<e>d,H<as<e>>s){k n=d.n<s.n?d.n:s.n;if(
-n>0)memmove(Q<A*>(d.p),s.p,n*N(e));f n;}B<v e>h H<e>subslice(H<e>s,an lo,an hi){if(S(g(hi)>g(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);
-if(S(g(lo)>g(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<v e>h H<e>tailslice(H<e>s,an lo){if(S(g(lo)>g(s.n)))aS(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<v e,k ab>h H<e>arrayslice(Array<e,ab>&a){f H<e>{a.a,ab,ab};}B<v e,k ab>h H<e
->subarray(Array<e,ab>&a,an lo,an hi){if(S(g(hi)>g(ab)))aS("[:%lld] with length %lld\0[:%lld]",hi,ab);f subslice(arrayslice(a),lo,hi);}B<v e>h H<e>slicelit
-(std::initializer_list<e>x){e*p=aM<e>(x.M());if(x.M())memcpy(Q<A*>(p),x.begin(),x.M()*N(e));f H<e>{p,k(x.M()),k(x.M())};}enum bc:K{b4=19};J Type;
-union Word{A*p;g u;};typedef A(*bz)();J Type{o z*ap;bc aq;T aY;k M;bz m[bK+1];};J Any{o Type*t;Word w;};h T rt_is(o Any&a,o Any&b){f a.t==b.t&&a.w.p
-==b.w.p;}B<v e>J aZ{G o T value=std::is_scalar<e>::value;};B<v e>h Type b5(o z*ap,bc aq){Type t=Type();t.ap=ap;t.aq=aq;t.aY=aZ<e>::value;t.M=k(N(e));
-f t;}B<v e>h Type b6(o z*ap,bc aq){Type t=b5<e>(ap,aq);f t;}B<v e>h Any mkany(o Type*t,o e&F){Any a={t,{nullptr}};if(aZ<e>::value)memcpy(Q<A*>(&a.w),
-Q<o A*>(&F),N F<8?N F:8);else a.w.p=newptr<e>(F);f a;}B<v O,v...E>h O icall(o Any&x,int aO,E...a){if(S(!x.t))a4();f am<O(*)(Word,E...)>(x.t->m[aO])(x
-.w,a...);}h T bA(o Any&x,int aO){f x.t&&x.t->m[aO];}B<v e>h Type rt_pointer(o z*ap){f b6<e*>(ap,b4);}J rt_method{B<v ax>rt_method(Type&t,int aO,ax C)
-{t.m[aO]=am<bz>(C);}};B<v e>h e rt_word(Word w){e F;memcpy(Q<A*>(&F),aZ<e>::value?Q<o A*>(&w):w.p,N F);f F;}J aP{I s;};G Type bd=rt_pointer<aP>(
-"*errors.errorString");h I b7(Word w){f Q<aP*>(w.p)->s;}G rt_method cx(bd,bl,b7);h Any errors_New(I s){aP*e=bb<aP>();e->s=s;f mkany(&bd,e);}h A b8(I s
-){at(2,"panic: ",7);at(2,s.p,s.n);}B<v e>aj b9(e F){a6();b8(F);bn();}aj aC(o z*e,k a,k b){z t[200]="runtime error: ";I s=by(t,15+snprintf(t+15,185,e,
-a,b));b9(s);}h I bB(o z*s){f I{s,s?k(strlen(s)):0};}B<v aN>J Func;B<v O,v...E>J aH{O(*bC)(aH*,E...);};B<v aQ,v O,v...E>J be:aH<O,E...>{aQ C;explicit
-be(o aQ&ca):C(ca){this->bC=bf;}G O bf(aH<O,E...>*c,E...a){f Q<be*>(c)->C(a...);}};B<v O,v...E>J Func<O(E...)>{aH<O,E...>*c;Func()=default;Func(
-decltype(nullptr)):c(nullptr){}B<v aQ>Func(o aQ&C){typedef be<aQ,O,E...>bD;c=new(aK(N(bD),false))bD(C);}O operator()(E...a)o{if(S(!c))a4();f c->bC(c,
-a...);}};B<v aN>J aZ<Func<aN>>{G o T value=true;};B<v aN>J FuncValue;B<v O,v...E>J FuncValue<O(E...)>{B<O(*ax)(E...)>G O bf(aH<O,E...>*,E...a){f ax(a
-...);}B<O(*ax)(E...)>G Func<O(E...)>of(){G aH<O,E...>c={bf<ax>};Func<O(E...)>C;C.c=&c;f C;}};J ac{z*p;k n,c;Z A cb(k E){c=c*2+E+256;p=Q<z*>(realloc(p
-,size_t(c)));if(!p)aI("out of memory");}z*bg(k E){if(S(n+E>c))cb(E);f p+n;}A ad(z x){*bg(1)=x;n++;}A ad(o z*s,k E){if(E>0)memcpy(bg(E),s,E);n+=E;}A ad
-(I s){ad(s.p,s.n);}A cc(ae r){bg(4);n+=b1(p+n,r);}};h z*bE(z*e,g u){do*--e=z('0'+u%10);while(u/=10);f e;}Z G A bF(ac&b,g u){z t[24],*q=bE(t+24,u);b.ad
-(q,t+24-q);}Z G A cd(ac&b,k F){if(F<0)b.ad('-');bF(b,F<0?g(0)-g(F):g(F));}J ce{o z*p;ae next(){for(ae F=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d
-<44)f F*44+d;F=F*44+d-44;}}};J bG{ae t[1600];int n;explicit bG(o z*cf):n(0){ce in={cf};for(ae F=0;*in.p;)t[n++]=F+=in.next();}T bA(ae r)o{int lo=0,hi
-=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r;}};G o z cg[]=
+#define X(x) __builtin_expect(x, 0)
+#define ac __attribute__((noinline, unused))
+B<v C,v a5>J R2{C r0;a5 r1;};B<v d>using aq=typename std::common_type<d>::type;typedef f ax;aj aB(o k*d,f a=0,f b=0);aj bu(ax i,f n){aB(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj a6(o k*d,ax a,f b){k t[99]="slice bounds out of range ";aB(strcat(t
+,a<0?d+strlen(d)+1:d),a,b);}aj a7(){aB("invalid memory address or nil pointer dereference");}aj bv(){aB("makeslice: len out of range");}aj bZ(){aB(
+"makeslice: cap out of range");}h O ar(int aC,o k*p,f n){while(n>0){ssize_t C=write(aC,p,size_t(n));if(C<0)e false;p+=C;n-=C;}e true;}I A(*a8)();h A
+b0(A(*D)()){a8=D;}h A a9(){if(a8)a8();}aj ba(int status){a9();_exit(status);}aj bw(){ar(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}aj aI(o k*d){a9()
+;ar(2,"fatal error: ",13);ar(2,d,f(strlen(d)));bw();}B<v d>using aD=typename std::conditional<(N(d)>4),g,af>::type;B<v d>h d wadd(d a,aq<d>b){e d(aD<d
+>(a)+aD<d>(b));}B<v d>h d wsub(d a,aq<d>b){e d(aD<d>(a)-aD<d>(b));}B<v d>h d wmul(d a,aq<d>b){e d(aD<d>(a)*aD<d>(b));}B<v d>h A addto(d&a,aq<d>b){a=wadd
+(a,b);}B<v d>h d*deref(d*p){if(X(!p))a7();e p;}B<v d>h A inc(d&a){a=wadd(a,d(1));}B<v d>h A dec(d&a){a=wsub(a,d(1));}h k*bb(g n,k*V=ak){int d=MAP_PRIVATE
+|MAP_ANONYMOUS;if(V)d|=MAP_FIXED;A*p=mmap(V,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?ak:L<k*>(p);}I o k bx[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h g by(k c){e g(c<'@'?(c-'0')*8:(c-'@')*128);}h g bz(g n,O S){if(n>32768-8)e(n+8191
+)&~g(8191);g d=!S&&n>512?8:0,M=8;for(o k*C=bx+1;M<n+d;C++)M+=by(*C);e M-d;}J aa{k*Y;g K,ad;af as;af bA;af aJ;H Q;O S,al;aa*next;g ay[16],aU[16];};J aE
+{g Z;k*Y;aa*ae;};J av{k*p;g n;};J b1{av*p;g n,c;A bB(av x){if(n==c){g d=c?c*2:256;av*q=ag<av*>(bb(d*N x));if(!q)aI("out of memory");if(p){memcpy(q,p,
+n*N x);munmap(p,c*N x);}p=q;c=d;}p[n++]=x;}};I J b2{aE bC[2][68];aa*aF[2][68];g M[68];H Q[4097];k*aK;aa*ae;af*first;g aG,used;g V[2];b1 bc,aV;g az,bd
+,be;b2(){for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+by(bx[c-1]);while(g(i)*8<=M[c])Q[i++]=H(c);}bd=2<<20;aG=1<<24;do aK=bb((aG/=2)*(8192+N(aa)+4));while(!aK
+&&aG>1);ae=ag<aa*>(aK+aG*8192);first=ag<af*>(ae+aG);}}F;I k*aW;h A b3(A*p,g n){F.bc.bB(av{L<k*>(p),n});}h A b4(aa*s,g&D){s->as=0;g n=s->K*8192;s->al=s
+->K>=32&&n>D&&bb(n,s->Y);if(!s->al&&s->K>=32)D-=n<D?n:D;}ac I aa*bD(g K,g ad,int Q,O S){g&V=F.V[Q>0];aa*s;for(;;V+=s->K){s=F.ae+V;if(V==F.used){if(K>F
+.aG-V)aI("out of memory");s->Y=F.aK+V*8192;s->al=true;F.used+=K;break;}if(s->as||s->K<K)continue;if(s->K>K){aa*rest=s+K;rest->Y=s->Y+K*8192;rest->K=s
+->K-K;rest->al=s->al;}break;}s->K=K;s->ad=ad;s->Q=H(Q);s->S=S;s->as=Q?af(K*8192/ad):1;s->bA=Q?af(~0u/ad+1):0;s->aJ=0;for(g i=0;i<K;i++)F.first[V+i]=af
+(V);V+=K;e s;}ac I A bE(av r){g*q=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(F.aK);if(a>=F.used*8192)continue;g D
+=F.first[a>>13];aa*s=F.ae+D;g i=((a-D*8192)*s->bA)>>32,d=g(1)<<(i&63);if(i>=s->as||!(s->ay[i/64]&d)||s->aU[i/64]&d)continue;s->aU[i/64]|=d;F.be+=s->ad
+;if(!s->S)F.aV.bB(av{s->Y+i*s->ad,s->ad});}}ac I A b5(k*E){for(aE(&P)[68]:F.bC)for(aE&d:P){if(d.ae)d.ae->ay[d.ae->aJ-1]&=~d.Z;d=aE();}F.be=g(aW-E);av
+r={E,g(aW-E)};for(g i=0;;r=F.bc.p[i++]){bE(r);while(F.aV.n)bE(F.aV.p[--F.aV.n]);if(i==F.bc.n)break;}g D=F.bd=F.be/2+(2<<20);memset(F.aF,0,N F.aF);aa*free
+=ak;for(g p=0,C;p<F.used;p+=C){aa*s=F.ae+p;C=s->K;if(s->as){g n=0;for(g w=0;w*64<s->as;w++){n+=g(__builtin_popcountll(s->ay[w]=s->aU[w]));s->aU[w]=0;
+}if(n){s->aJ=0;s->al=false;free=ak;if(n<s->as){s->next=F.aF[s->S][s->Q];F.aF[s->S][s->Q]=s;}continue;}b4(s,D);}if(free){free->K+=C;free->al&=s->al;}
+else{free=s;}}F.V[0]=F.V[1]=F.az=0;}ac I A b6(){__builtin_unwind_init();b5(L<k*>(__builtin_frame_address(0))-256);}h A bF(g n){if(F.az+n>F.bd&&aW&&F.az
+)b6();F.az+=n;}h A b7(g n){F.az-=n<F.az?n:F.az;}ac I A b8(aE&d,int Q,O S){for(;;){aa*s=d.ae;if(!s){g ad=F.M[Q],K=1;while(K*8192%ad>K*1024)K++;bF(K*8192
+);if((s=F.aF[S][Q])){F.aF[S][Q]=s->next;for(g w:s->ay)b7(g(__builtin_popcountll(w))*ad);}else{s=bD(K,ad,Q,S);}d.ae=s;}while(s->aJ*64<s->as){g w=s->aJ
+++,Z=~s->ay[w],left=s->as-w*64;if(left<64)Z&=(g(1)<<left)-1;if(!Z)continue;s->ay[w]|=Z;d.Z=Z;d.Y=s->Y+w*64*s->ad;e;}d.ae=ak;}}ac I A*b9(g n,O S){if(n
+>g(1)<<46)aI("out of memory");n=(n+8191)/8192;bF(n*8192);aa*s=bD(n,n*8192,0,S);s->ay[0]=1;e s->al?s->Y:memset(s->Y,0,s->ad);}ac I A*aA(g n,O S){if(n>32768
+)e b9(n,S);int Q=F.Q[(n+7)/8];aE&d=F.bC[S][Q];if(X(!d.Z))b8(d,Q,S);k*p=d.Y+g(__builtin_ctzll(d.Z))*F.M[Q];d.Z&=d.Z-1;e d.ae->al?p:memset(p,0,F.M[Q]);
+}B<v d>J bf{B<v bG>I k bH(typename bG::NoPointers*);B<v bG>I int bH(...);I o O value=std::is_arithmetic<d>::value||N(bH<d>(ak))==1;};B<v d>h d*aX(){e
+L<d*>(aA(N(d),bf<d>::value));}B<v d>h d*aL(g n){e L<d*>(aA(n*N(d),bf<d>::value));}B<v d>h d&ca(o d&E){d*p=aX<d>();*p=E;e*p;}B<v d>h d*newptr(o d&E){e
+&ca(E);}J bg{bg(A*p,g n){b3(p,n);}};J z{o k*p;f n;H operator[](ax i)o{if(X(g(i)>=g(n)))bu(i,n);e H(p[i]);}};constexpr z operator""_s(o k*p,size_t n){
+e z{p,f(n)};}h z aY(o k*p,f n){if(n<=0)e z{ak,0};k*q=L<k*>(aA(g(n),true));memcpy(q,p,n);e z{q,n};}B<v...aM>h z cb(aM...s){o z a[]={s...};f n=0;for(o z
+&x:a)n+=x.n;if(n<=0)e z{ak,0};k*q=L<k*>(aA(g(n),true));f i=0;for(o z&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}e z{q,n};}ac I R cc(o k*s,f left,f&w){
+o H*p=ag<o H*>(s);R r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80
+)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h R aZ(z s,f i,f&w){H c=H(s.p[i]);if(c<0x80){w=1;e c;}e cc(
+s.p+i,s.n-i,w);}h int cd(k*q,R r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=k(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;
+for(int i=n;--i;c>>=6)q[i]=k(0x80|(c&0x3F));q[0]=k(0xF00>>n|int(c));e n;}B<v d>J G{d*p;f n,c;d&operator[](ax i)o{if(X(g(i)>=g(n)))bu(i,n);e p[i];}d*begin
+()o{e p;}d*end()o{e p+n;}};B<v d>h G<d>mkslicecap(f n,f c){if(X(n<0||g(n)>(g(1)<<47)/N(d)))bv();if(X(c<n||g(c)>(g(1)<<47)/N(d)))bZ();e G<d>{aL<d>(g(c
+)),n,c};}B<v d>h G<d>mkslice(f n){if(X(n<0||g(n)>(g(1)<<47)/N(d)))bv();e G<d>{aL<d>(g(n)),n,n};}h f ce(f C,f d,g M,O S){f c=d;if(C>d*2)c=C;else if(d<256
+)c=d*2;else while(c<C)c+=(c+768)>>2;e f(bz(g(c)*M,S)/M);}B<v d>ac G<d>aN(G<d>s,f C){f c=std::is_empty<d>::value?C:ce(C,s.c,N(d),bf<d>::value);d*q=aL<d
+>(g(c));if(s.n>0)memcpy(L<A*>(q),s.p,s.n*N(d));e G<d>{q,s.n,c};}B<v d>h G<d>append(G<d>s,o aq<d>&x){d E=x;if(X(s.n==s.c))s=aN(s,s.n+1);s.p[s.n++]=E;e
+s;}B<v d,v...g>h G<d>appendn(G<d>s,o aq<d>&D,o aq<d>&F,o g&...x){d E[]={D,F,d(x)...};o f C=f(N E/N E[0]);if(s.n+C>s.c)s=aN(s,s.n+C);for(f i=0;i<C;i++)
+s.p[s.n++]=E[i];e s;}B<v d>h A push(G<d>&s,o aq<d>&x){d E=x;if(X(s.n==s.c))s=aN(s,s.n+1);s.p[s.n++]=E;}B<v d>h G<d>appendall(G<d>s,G<aq<d>>t){if(t.n
+<=0)e s;if(s.n+t.n>s.c)s=aN(s,s.n+t.n);memmove(L<A*>(s.p+s.n),t.p,t.n*N(d));s.n+=t.n;e s;}h G<H>cf(G<H>s,z t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aN(s,s.n
++t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}B<v d>h G<d>subslice(G<d>s,ax lo,ax hi){if(X(g(hi)>g(s.c)))a6("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
+);if(X(g(lo)>g(hi)))a6("[%lld:%lld]\0[%lld:]",lo,hi);e G<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<v d>h G<d>tailslice(G<d>s,ax lo){if(X(g(lo)>g(s.n)))a6
+("[%lld:%lld]\0[%lld:]",lo,s.n);e G<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<v d>h G<d>slicelit(std::initializer_list<d>x){d*p=aL<d>(x.M());if(x.M())
+memcpy(L<A*>(p),x.begin(),x.M()*N(d));e G<d>{p,f(x.M()),f(x.M())};}h G<H>bytes_of(z s){f c=f(bz(g(s.n),true));if(s.n==0)e G<H>{L<H*>(aA(1,true)),0,0}
+;H*p=L<H*>(aA(g(c),true));memcpy(p,s.p,s.n);e G<H>{p,s.n,c};}enum bh:H{cg=19};J Type;union Word{A*p;g u;};typedef A(*bI)();J Type{o k*am;bh an;O a1;f
+M;bI m[bY+1];};J Any{o Type*t;Word w;};h O rt_is(o Any&a,o Any&b){e a.t==b.t&&a.w.p==b.w.p;}B<v d>J a2{I o O value=std::is_scalar<d>::value;};B<v d>h
+Type ch(o k*am,bh an){Type t=Type();t.am=am;t.an=an;t.a1=a2<d>::value;t.M=f(N(d));e t;}B<v d>h Type ci(o k*am,bh an){Type t=ch<d>(am,an);e t;}B<v d>h
+Any mkany(o Type*t,o d&E){Any a={t,{ak}};if(a2<d>::value)memcpy(L<A*>(&a.w),L<o A*>(&E),N E<8?N E:8);else a.w.p=newptr<d>(E);e a;}B<v P,v...C>h P
+icall(o Any&x,int aO,C...a){if(X(!x.t))a7();e ag<P(*)(Word,C...)>(x.t->m[aO])(x.w,a...);}h O bJ(o Any&x,int aO){e x.t&&x.t->m[aO];}B<v d>h Type
+rt_pointer(o k*am){e ci<d*>(am,cg);}J rt_method{B<v at>rt_method(Type&t,int aO,at D){t.m[aO]=ag<bI>(D);}};B<v d>h d rt_word(Word w){d E;memcpy(L<A*>(
+&E),a2<d>::value?L<o A*>(&w):w.p,N E);e E;}J aP{z s;};I Type bi=rt_pointer<aP>("*errors.errorString");h z cj(Word w){e L<aP*>(w.p)->s;}I rt_method cX
+(bi,Sel_Error,cj);h Any bj(z s){aP*d=aX<aP>();d->s=s;e mkany(&bi,d);}h A ck(z s){ar(2,"panic: ",7);ar(2,s.p,s.n);}B<v d>aj cl(d E){a9();ck(E);bw();}
+aj aB(o k*d,f a,f b){k t[200]="runtime error: ";z s=aY(t,15+snprintf(t+15,185,d,a,b));cl(s);}h z bk(o k*s){e z{s,s?f(strlen(s)):0};}B<v aM>J Func;B<v
+P,v...C>J aH{P(*aQ)(aH*,C...);};B<v aR,v P,v...C>J bl:aH<P,C...>{aR D;explicit bl(o aR&cm):D(cm){this->aQ=bm;}I P bm(aH<P,C...>*c,C...a){e L<bl*>(c)
+->D(a...);}};B<v P,v...C>J Func<P(C...)>{aH<P,C...>*c;Func()=default;Func(decltype(ak)):c(ak){}B<v aR>Func(o aR&D){typedef bl<aR,P,C...>bK;c=new(aA(N
+(bK),false))bK(D);}P operator()(C...a)o{if(X(!c))a7();e c->aQ(c,a...);}};B<v aM>J a2<Func<aM>>{I o O value=true;};B<v aM>J FuncValue;B<v P,v...C>J
+FuncValue<P(C...)>{B<P(*at)(C...)>I P bm(aH<P,C...>*,C...a){e at(a...);}B<P(*at)(C...)>I Func<P(C...)>of(){I aH<P,C...>c={bm<at>};Func<P(C...)>D;D.c=&c
+;e D;}};J ao{k*p;f n,c;ac A cn(f C){c=c*2+C+256;p=L<k*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}k*bn(f C){if(X(n+C>c))cn(C);e p+n;}A W(k x){
+*bn(1)=x;n++;}A W(o k*s,f C){if(C>0)memcpy(bn(C),s,C);n+=C;}A W(z s){W(s.p,s.n);}A co(R r){bn(4);n+=cd(p+n,r);}};h k*bL(k*d,g u){do*--d=k('0'+u%10);
+while(u/=10);e d;}ac I A bM(ao&b,g u){k t[24],*q=bL(t+24,u);b.W(q,t+24-q);}ac I A cp(ao&b,f E){if(E<0)b.W('-');bM(b,E<0?g(0)-g(E):g(E));}J cq{o k*p;R
+next(){for(R E=0;;){int c=*p++;int C=c-35-(c>63)-(c>92);if(C<44)e E*44+C;E=E*44+C-44;}}};J bN{R t[1600];int n;explicit bN(o k*cr):n(0){cq in={cr};for
+(R E=0;*in.p;)t[n++]=E+=in.next();}O bJ(R r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}e lo<n/2&&t[2*lo]<=r;}};I o
+k cs[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -141,64 +140,66 @@ a...);}};B<v aN>J aZ<Func<aN>>{G o T value=true;};B<v aN>J FuncValue;B<v O,v...E
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h T ch(ae r){if(r<0x7f)f r>=0x20;G bG t(cg);f r>=0xa1&&r!=0xad&&t.bA(r);}Z G A ci(ac&b,ae r,k E,K F,z C,T D){z aq='x';int e=4;if(E==1&&r
-==0xFFFD){r=F;}else if(r==C||r=='\\'){aq=z(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&ch(r)){f b.cc(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ad('\\');b.ad(aq);for(;e>=0;e-=4)b.ad("0123456789abcdef"[(r>>e)&15]);}h A cj(
-ac&b,I s,z C,T D){b.ad(C);k w=1;for(k i=0;i<s.n;i+=w){ae r=b0(s,i,w);ci(b,r,w,K(s.p[i]),C,D);}b.ad(C);}h H<K>rt_AppendInt(H<K>b,k F){z t[24],*q=bE(t+24
-,F<0?g(0)-g(F):g(F));if(F<0)*--q='-';k n=t+24-q;if(n<0)__builtin_unreachable();f b3(b,I{q,n});}h I rt_as_string(H<K>b){f I{am<z*>(b.p),b.n};}h Any bh
-(I s){f Any{&bd,{new aP{s}}};}G Any io_EOF=bh("EOF"_s);G Any ck=bh("short write"_s);G Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>U;h H<K>cl(o A*p,k n){f H<K>{Q<K*>(const_cast<A*>(p)),n,n};}J a1{U(*C)(Word,H<K>);
-Word w;U operator()(o A*p,k n)o{f C(w,cl(p,n));}};J ag{int aD;I ap;z*buf;k lo,hi,ah;};G z bi[65536];G ag ar={1,{"/dev/stdout",11},bi};h A bj(){k n=ar
-.hi;ar.hi=0;at(1,bi,n);}h A cm(o z*p,k n){if(S(n>ar.ah-ar.hi)){if(ar.ah)bj();else bM(bj);ar.ah=65536;if(n>ar.ah){at(1,p,n);f;}}memcpy(bi+ar.hi,p,n);
-ar.hi+=n;}G ag*os_Stdout=&ar;G ag cn={0,{"/dev/stdin",10}};G ag*os_Stdin=&cn;h Any bH(o z*e,ag*C){I s=bY(bB(e)," "_s,C->ap,": "_s,bB(strerror(errno))
-);const_cast<z*>(s.p)[k(strlen(e))+C->ap.n+3]|=32;f errors_New(s);}h k bI(ag*C,A*p,k n){if(C->aD==0)bj();for(;;){ssize_t E=read(C->aD,p,size_t(n));if
-(E>=0||errno!=EINTR)f E;}}h k co(ag*C){if(!C->buf){C->ah=65536;C->buf=Q<z*>(malloc(65536));if(!C->buf)aI("out of memory");}k n=bI(C,C->buf,C->ah);C->lo
-=0;C->hi=n>0?n:0;f n;}h U os_File_Read(ag*C,H<K>b){k n=C->hi-C->lo;T aY=!n&&b.n>=65536;if(b.n==0)f U{0,Any()};if(!n){n=aY?bI(C,b.p,b.n):co(C);if(n<=0
-)f U{0,n?bH("read",C):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,C->buf+C->lo,n);C->lo+=n;}f U{n,Any()};}h U cp(ag*C,H<K>b){if(C->aD==1)cm(am<z*>(b.p
-),b.n);else if(!at(C->aD,am<z*>(b.p),b.n))f U{0,bH("write",C)};f U{b.n,Any()};}h U cq(Word w,H<K>b){f cp(Q<ag*>(w.p),b);}h a1 cr(ag*C){f a1{cq,{C}};}
-[[noreturn]]h A os_Exit(k e){a7(int(e));}G ac Y;G o J cs{}go_stderr={};h U bk(cs,k V){k n=Y.n-V;at(2,Y.p+V,n);Y.n=V;f{n,{}};}h I ct(k V){I s=by(Y.p+V
-,Y.n-V);Y.n=V;f s;}J av{K*p;k n,ah;a1 aR;Any err;};Z G Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)f b->err;U E=b->aR(b->p,b->n);if(E.r0
-<b->n&&!E.r1.t)E.r1=ck;if(E.r1.t&&E.r0>0&&E.r0<b->n)memmove(b->p,b->p+E.r0,b->n-E.r0);b->n=E.r1.t?b->n-E.r0:0;f b->err=E.r1;}h k bJ(av*b,o z*p,k n){k
-e=0;while(S(n>b->ah-b->n&&!b->err.t)){k E=b->ah-b->n;if(b->n==0){U c=b->aR(p,n);E=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,E);b->n+=E;
-bufio_Writer_Flush(b);}e+=E;p+=E;n-=E;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h A cu(av*b,a1 aR,k M){if(!b->p){b->ah=M<=0?4096:M;b
-->p=aM<K>(g(b->ah));}b->n=0;b->aR=aR;b->err=Any();}h av*bufio_NewFileWriter(ag*C,k M=4096){av*b=bb<av>();cu(b,cr(C),M);f b;}h U bufio_Writer_Write(av
-*b,H<K>s){deref(b);k n=bJ(b,am<z*>(s.p),s.n);f U{n,b->err};}h Any bufio_Writer_WriteByte(av*b,K c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ah&&bufio_Writer_Flush
-(b).t)f b->err;b->p[b->n++]=c;f Any();}B<v e>h A aB(ac&b,e F){if(e(-1)<e(0))cd(b,k(F));else bF(b,g(F));}h A aB(ac&b,I s){b.ad(s);}h A aB(ac&b,o Any&e
-){b.ad(e.t?icall<I>(e,bl):"<nil>"_s);}J rt_text{o A*p;A(*C)(ac&,o A*);};B<v ax>h rt_text rt_text_by(o ax&C){f rt_text{&C,[](ac&b,o A*p){(*Q<o ax*>(p)
-)(b);}};}h A aB(ac&b,o rt_text&x){x.C(b,x.p);}J rt_quote{I s;};h A aB(ac&b,rt_quote q){cj(b,q.s,'"',false);}h U bk(av*w,k V){k n=bJ(deref(w),Y.p+V,Y.n
--V);Y.n=V;f U{n,w->err};}B<v...E>h A rt_pieces(ac&b,o E&...a){int all[]={0,(aB(b,a),0)...};(A)all;}B<v E,v...a2>h A cv(ac&b,o E&a,o a2&...e){aB(b,a);
-int all[]={0,(b.ad(' '),aB(b,e),0)...};(A)all;b.ad('\n');}B<v e,v...E>h U fmt_print(e w,E...a){k V=Y.n;rt_pieces(Y,a...);f bk(w,V);}B<v e,v...E>h U
-fmt_println(e w,E...a){k V=Y.n;cv(Y,a...);f bk(w,V);}B<v...E>h I fmt_sprint(E...a){k V=Y.n;rt_pieces(Y,a...);f ct(V);}h int rt_run(A(*e)()){aW=Q<z*>(
-__builtin_frame_address(0));A(*volatile V)()=e;V();a7(0);}
+")RW.X`s,U6";h O ct(R r){if(r<0x7f)e r>=0x20;I bN t(cs);e r>=0xa1&&r!=0xad&&t.bJ(r);}ac I A cu(ao&b,R r,f C,H D,k g,O aw){k an='x';int d=4;if(C==1&&r
+==0xFFFD){r=D;}else if(r==g||r=='\\'){an=k(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aw&&ct(r)){e b.co(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-
+'\a'];d=-1;}else if(r>=0x80){an=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.W('\\');b.W(an);for(;d>=0;d-=4)b.W("0123456789abcdef"[(r>>d)&15]);}h A cv(ao&b
+,z s,k g,O aw){b.W(g);f w=1;for(f i=0;i<s.n;i+=w){R r=aZ(s,i,w);cu(b,r,w,H(s.p[i]),g,aw);}b.W(g);}I Any bo=bj("invalid syntax"_s);I bg cY(&bo,N bo);I
+Any bp=bj("value out of range"_s);I bg cZ(&bp,N bp);J aS{z Func,bO;Any bP;};I Type bQ=rt_pointer<aS>("*strconv.NumError");h z cw(aS*d){deref(d);ao b={
+ak,0,0};b.W("strconv."_s);b.W(d->Func);b.W(": parsing "_s);cv(b,d->bO,'"',false);b.W(": "_s);b.W(icall<z>(d->bP,Sel_Error));z s=aY(b.p,b.n);free(b.p)
+;e s;}h z cx(Word w){e cw(L<aS*>(w.p));}I rt_method c0(bQ,Sel_Error,cx);h Any cy(o k*g,z s,int aQ){if(aQ==0)e Any();aS*d=aX<aS>();d->Func=bk(g);d->bO
+=aY(s.p,s.n);d->bP=aQ==1?bo:bp;e mkany(&bQ,d);}h int cz(z s,int Y,int Z,g&out){out=0;if(s.n==0)e 1;g max=Z==64?~g(0):(g(1)<<Z)-1,n=0;for(f i=0;i<s.n;
+i++){k c=s.p[i],l=k(c|32);int C=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(C>=Y)e 1;bt w=bt(n)*unsigned(Y)+unsigned(C);if(w>max){out=max;e 2;
+}n=g(w);}out=n;e 0;}h int cA(z s,int Y,int Z,f&out){out=0;if(s.n==0)e 1;O C=s.p[0]=='-';z t=s;if(C||s.p[0]=='+'){t.p++;t.n--;}g u=0,D=g(1)<<(Z-1);int
+d=cz(t,Y,64,u);if(d==1)e 1;if(d==2||(C?u>D:u>=D)){out=C?f(g(0)-D):f(D-1);e 2;}out=f(C?g(0)-u:u);e 0;}h R2<f,Any>strconv_Atoi(z s){if(s.n>0&&s.n<19){f
+i=s.p[0]=='-'||s.p[0]=='+',E=0;O g=s.n>i;for(;i<s.n&&g;i++){unsigned C=unsigned(H(s.p[i]))-'0';g=C<=9;E=E*10+f(C);}if(g)e R2<f,Any>{s.p[0]=='-'?-E:E,
+Any()};}f E=0;int d=cA(s,10,64,E);e R2<f,Any>{E,cy("Atoi",s,d)};}h G<H>rt_AppendInt(G<H>b,f E){k t[24],*q=bL(t+24,E<0?g(0)-g(E):g(E));if(E<0)*--q='-'
+;f n=t+24-q;if(n<0)__builtin_unreachable();e cf(b,z{q,n});}h f cB(z s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aZ(s,i,w);e n;}h z rt_as_string(G<H>b){e z{
+ag<k*>(b.p),b.n};}h R2<R,f>cC(z s){if(s.n==0)e R2<R,f>{0xFFFD,0};for(f C=1;C<=4&&C<=s.n;C++){if((s.p[s.n-C]&0xC0)==0x80&&C<4)continue;f w=1;R r=aZ(s,
+s.n-C,w);if(w==C)e R2<R,f>{r,w};break;}e R2<R,f>{0xFFFD,1};}h Any bR(z s){e Any{&bi,{new aP{s}}};}I Any io_EOF=bR("EOF"_s);I Any cD=bR(
+"short write"_s);typedef R2<f,Any>T;h G<H>cE(o A*p,f n){e G<H>{L<H*>(const_cast<A*>(p)),n,n};}J a3{T(*D)(Word,G<H>);Word w;T operator()(o A*p,f n)o{e
+D(w,cE(p,n));}};J ah{int aC;z am;k*buf;f lo,hi,ai;};I k bq[65536];I ah ap={1,{"/dev/stdout",11},bq};h A br(){f n=ap.hi;ap.hi=0;ar(1,bq,n);}h A cF(o k
+*p,f n){if(X(n>ap.ai-ap.hi)){if(ap.ai)br();else b0(br);ap.ai=65536;if(n>ap.ai){ar(1,p,n);e;}}memcpy(bq+ap.hi,p,n);ap.hi+=n;}I ah*os_Stdout=&ap;I ah cG
+={0,{"/dev/stdin",10}};I ah*os_Stdin=&cG;h Any bS(o k*d,ah*D){z s=cb(bk(d)," "_s,D->am,": "_s,bk(strerror(errno)));const_cast<k*>(s.p)[f(strlen(d))+D
+->am.n+3]|=32;e bj(s);}h f bT(ah*D,A*p,f n){if(D->aC==0)br();for(;;){ssize_t C=read(D->aC,p,size_t(n));if(C>=0||errno!=EINTR)e C;}}h f cH(ah*D){if(!D
+->buf){D->ai=65536;D->buf=L<k*>(malloc(65536));if(!D->buf)aI("out of memory");}f n=bT(D,D->buf,D->ai);D->lo=0;D->hi=n>0?n:0;e n;}h T os_File_Read(ah*D
+,G<H>b){f n=D->hi-D->lo;O a1=!n&&b.n>=65536;if(b.n==0)e T{0,Any()};if(!n){n=a1?bT(D,b.p,b.n):cH(D);if(n<=0)e T{0,n?bS("read",D):io_EOF};}if(!a1){if(n
+>b.n)n=b.n;memcpy(b.p,D->buf+D->lo,n);D->lo+=n;}e T{n,Any()};}h T cI(ah*D,G<H>b){if(D->aC==1)cF(ag<k*>(b.p),b.n);else if(!ar(D->aC,ag<k*>(b.p),b.n))e
+T{0,bS("write",D)};e T{b.n,Any()};}h T cJ(Word w,G<H>b){e cI(L<ah*>(w.p),b);}h a3 cK(ah*D){e a3{cJ,{D}};}[[noreturn]]h A os_Exit(f status){ba(int(
+status));}I ao ab;I o J cL{}go_stderr={};h T bs(cL,f U){f n=ab.n-U;ar(2,ab.p+U,n);ab.n=U;e{n,{}};}h z cM(f U){z s=aY(ab.p+U,ab.n-U);ab.n=U;e s;}J au{
+H*p;f n,ai;a3 aT;Any err;};ac I Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)e b->err;T C=b->aT(b->p,b->n);if(C.r0<b->n&&!C.r1.t)C.r1=cD
+;if(C.r1.t&&C.r0>0&&C.r0<b->n)memmove(b->p,b->p+C.r0,b->n-C.r0);b->n=C.r1.t?b->n-C.r0:0;e b->err=C.r1;}h f bU(au*b,o k*p,f n){f d=0;while(X(n>b->ai-b
+->n&&!b->err.t)){f C=b->ai-b->n;if(b->n==0){T c=b->aT(p,n);C=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,C);b->n+=C;bufio_Writer_Flush(b);}d+=C;p+=C;n
+-=C;}if(b->err.t)e d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e d+n;}h A cN(au*b,a3 aT,f M){if(!b->p){b->ai=M<=0?4096:M;b->p=aL<H>(g(b->ai));}b->n=0;b->aT=aT
+;b->err=Any();}h au*bufio_NewFileWriter(ah*D,f M=4096){au*b=aX<au>();cN(b,cK(D),M);e b;}h T bufio_Writer_Write(au*b,G<H>s){deref(b);f n=bU(b,ag<k*>(s
+.p),s.n);e T{n,b->err};}h Any bufio_Writer_WriteByte(au*b,H c){deref(b);if(b->err.t)e b->err;if(b->n>=b->ai&&bufio_Writer_Flush(b).t)e b->err;b->p[b
+->n++]=c;e Any();}h f bV(z s,z t,f d=0){if(t.n==0)e d;if(s.n-d<t.n)e-1;if(t.n==1){o A*q=memchr(s.p+d,t.p[0],s.n-d);e q?L<o k*>(q)-s.p:-1;}o A*q=memmem
+(s.p+d,size_t(s.n-d),t.p,size_t(t.n));e q?L<o k*>(q)-s.p:-1;}h z cO(z s,f lo,f hi){e z{s.p+lo,hi-lo};}B<v at>h f cP(z s,at D,O d,f&w){for(f n=s.n;n>0
+;n-=w){R2<R,f>C=cC(z{s.p,n});w=C.r1;if(D(C.r0)==d)e n-w;}e-1;}J bW{g aw[2];z s;explicit bW(z cQ):s(cQ){aw[0]=aw[1]=0;for(f i=0;i<s.n;i++)if(H(s.p[i])
+<0x80)aw[s.p[i]>>6]|=g(1)<<(s.p[i]&63);}O operator()(R r)o{if(af(r)<0x80)e(aw[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aZ(s,i,w)==r)e true;e
+false;}};h f cR(z s,z t){if(t.n==0)e cB(s)+1;f n=0;for(f i=bV(s,t);i>=0;i=bV(s,t,i+t.n))n++;e n;}B<v at>h z cS(z s,at D){f w=0,i=cP(s,D,false,w);e cO
+(s,0,i<0?0:i+w);}h z cT(z s,z d){e cS(s,bW(d));}h G<H>cU(G<H>b,z d){f V=d.p-ag<k*>(b.p);e G<H>{b.p+V,d.n,b.c-V};}h f bytes_Count(G<H>s,G<H>t){e cR(
+rt_as_string(s),rt_as_string(t));}h G<H>bytes_TrimRight(G<H>s,z t){e cU(s,cT(rt_as_string(s),t));}B<v d>h A a4(ao&b,d E){if(d(-1)<d(0))cp(b,f(E));
+else bM(b,g(E));}h A a4(ao&b,z s){b.W(s);}h T bs(au*w,f U){f n=bU(deref(w),ab.p+U,ab.n-U);ab.n=U;e T{n,w->err};}B<v...C>h A bX(ao&b,o C&...a){int all
+[]={0,(a4(b,a),0)...};(A)all;}B<v C,v...a5>h A cV(ao&b,o C&a,o a5&...d){a4(b,a);int all[]={0,(b.W(' '),a4(b,d),0)...};(A)all;b.W('\n');}B<v d,v...C>h
+T fmt_print(d w,C...a){f U=ab.n;bX(ab,a...);e bs(w,U);}B<v d,v...C>h T fmt_println(d w,C...a){f U=ab.n;cV(ab,a...);e bs(w,U);}B<v...C>h z fmt_sprint(
+C...a){f U=ab.n;bX(ab,a...);e cM(U);}h int rt_run(A(*d)()){aW=L<k*>(__builtin_frame_address(0));A(*volatile U)()=d;U();ba(0);}
 // The end of the runtime. The program:
 
 #undef level
-#undef length
 #undef left
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct point {
 	int64 x;
 	int64 y;
@@ -213,33 +214,19 @@ struct matching {
 	Slice<int64> tried;
 };
 const int64 Max = 2147483647;
-const int64 firstBuffer = 65536;
 const int64 farthest = 5000;  // the greatest coordinate; it is small enough for the fourth powers in inReach to fit into 64 bits
 const int64 longestInt = 20;
 const int64 none = -1;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
-static int64 Scanner_CountCases(Scanner* s);
-static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
+static bool Scanner_CountedCase(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Slice<int64> Matching(Slice<Slice<int64>> likes, int64 right);
 static bool matching_setLevels(matching* m);
 static void matching_augment(matching* m, int64 start);
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -268,8 +255,8 @@ static bool inReach(point a, point place, point b) {
 static Slice<point> read(Scanner* in, int64 n) {
 	Slice<point> all = {};
 	for (; n > 0; dec(n)) {
-		int64 t_7 = Scanner_Int(in, -5000, farthest);
-		int64 x = t_7;
+		int64 t_10 = Scanner_Int(in, -5000, farthest);
+		int64 x = t_10;
 		int64 y = Scanner_Int(in, -5000, farthest);
 		push(all, point{x, y});
 	}
@@ -280,8 +267,8 @@ static Slice<point> read(Scanner* in, int64 n) {
 static Slice<point> route(Slice<point> corners, Slice<point> places) {
 	Slice<Slice<int64>> within = mkslice<Slice<int64>>(corners.n - 1);  // for each section of the walk, the places in reach
 	{
-		Slice<Slice<int64>> list_8 = within;
-		for (int64 i = 0; i < list_8.n; i++) {
+		Slice<Slice<int64>> list_11 = within;
+		for (int64 i = 0; i < list_11.n; i++) {
 			for (int64 j = 0; j < places.n; j++) {
 				point place = places.p[j];
 				if (inReach(corners[i], place, corners[i + 1])) {
@@ -292,9 +279,9 @@ static Slice<point> route(Slice<point> corners, Slice<point> places) {
 	}
 	Slice<point> all = {};
 	{
-		Slice<int64> list_11 = Matching(within, places.n);
-		for (int64 i = 0; i < list_11.n; i++) {
-			int64 place = list_11.p[i];
+		Slice<int64> list_14 = Matching(within, places.n);
+		for (int64 i = 0; i < list_14.n; i++) {
+			int64 place = list_14.p[i];
 			push(all, corners[i]);
 			if (place >= 0) {
 				push(all, places[place]);
@@ -305,10 +292,9 @@ static Slice<point> route(Slice<point> corners, Slice<point> places) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	Scanner_CountCases(in);
-	for (int64 number = 1; Scanner_Case(in); inc(number)) {
-		int64 t_2 = Scanner_Int(in, 1, Max);
-		int64 corners = t_2;
+	for (int64 number = 1; Scanner_CountedCase(in); inc(number)) {
+		int64 t_3 = Scanner_Int(in, 1, Max);
+		int64 corners = t_3;
 		int64 places = Scanner_Int(in, 0, Max);
 		Slice<point> walk = read(in, corners);
 		Slice<point> sights = read(in, places);
@@ -328,227 +314,98 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// CountedCase works like Case if the input begins with the number of cases, which the first call reads.
+static bool Scanner_CountedCase(Scanner* s) {
+	if (deref(s)->early == 1) {
+		deref(s)->early = 0;
+		deref(s)->cases = Scanner_Int(s, 0, Max);
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	dec(deref(s)->cases);
+	bool t_5 = deref(s)->cases >= 0;
+	if (t_5) {
+		t_5 = Scanner_More(s);
+	}
+	return t_5;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_27 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_27) {
+		bool t_28 = !deref(s)->eof;
+		if (t_28) {
+			t_28 = Scanner_fill(s);
 		}
+		t_27 = t_28;
 	}
-	return err;
+	return t_27;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_35.r0;
+	Any err = r_35.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_36 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_36);
+	}
+	Slice<uint8> t_37 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_38 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_37;
+	deref(s)->eof = t_38;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// CountCases reads the number of cases that follow and returns it.
-static int64 Scanner_CountCases(Scanner* s) {
-	deref(s)->byCase = true;
-	deref(s)->counted = true;
-	deref(s)->cases = Scanner_Int(s, 0, Max);
-	return deref(s)->cases;
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_4 = deref(s)->cases >= 0;
-		if (t_4) {
-			t_4 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_18 = Scanner_has(s, 0);
+		if (t_18) {
+			t_18 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_4;
+		if (!t_18) break;
 	}
+	return deref(s)->pos < deref(s)->buf.n;
+}
+
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_20 = Scanner_has(s, n);
+		if (t_20) {
+			t_20 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_20) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_5 = parse(deref(s)->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_6 = Scanner_Bytes(s);
+	auto r_7 = strconv_Atoi(rt_as_string(t_6));
+	int64 n = r_7.r0;
+	Any err = r_7.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_8);
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_20 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_20, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_16 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_17 = deref(s)->line;
-	int64 t_18 = deref(s)->words;
-	deref(s)->last = t_16;
-	deref(s)->lastLine = t_17;
-	deref(s)->lastIndex = t_18;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_29 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_29);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_31 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_31.r0;
-		Any err = r_31.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_38 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // graph.Matching: a maximum matching of a bipartite graph; O(m sqrt(n)); problems/lib/graph/matching.go
@@ -582,9 +439,9 @@ static Slice<int64> Matching(Slice<Slice<int64>> likes, int64 right) {
 static bool matching_setLevels(matching* m) {
 	Slice<int64> queue = {};
 	{
-		Slice<int64> list_32 = m->partner;
-		for (int64 l = 0; l < list_32.n; l++) {
-			int64 r = list_32.p[l];
+		Slice<int64> list_29 = m->partner;
+		for (int64 l = 0; l < list_29.n; l++) {
+			int64 r = list_29.p[l];
 			m->level[l] = none;
 			if (r == none) {
 				m->level[l] = 0;
@@ -649,29 +506,23 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

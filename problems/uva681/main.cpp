@@ -31,79 +31,78 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define F Slice
-#define C String
-#define I bool
-#define aj bufio_Writer
-#define u char
-#define k class
-#define l const
-#define h inline
-#define f int64
-#define V os_File
-#define aq reinterpret_cast
-#define g return
-#define P rt_buf
-#define T sizeof
-#define A static
-#define K static_cast
-#define E struct
-#define o template
-#define z uint64
-#define J uint8
-#define m void
-enum b8{aX,Sel_Read,bl};typedef int32_t S;typedef int64_t f;typedef uint8_t J;typedef uint32_t aD;typedef uint64_t z;
-#define W static __attribute__((noinline, cold, unused, noreturn)) void
-#define L(x) __builtin_expect(x, 0)
-#define af __attribute__((noinline, unused))
-o<k B,k aE>E R2{B r0;aE r1;};o<k e>using ag=typename std::common_type<e>::type;typedef f aa;W al(l u*e,f a=0,f b=0);W aF(aa i,f n){al(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}W ax(l u*e,aa a,f b){u t[99]="slice bounds out of range ";al(strcat(t,
-a<0?e+strlen(e)+1:e),a,b);}W aG(){al("invalid memory address or nil pointer dereference");}W bm(){al("integer divide by zero");}W bn(){al(
-"makeslice: len out of range");}h I ae(int am,l u*p,f n){while(n>0){ssize_t e=write(am,p,size_t(n));if(e<0)g false;p+=e;n-=e;}g true;}A m(*aH)();h m
-bo(m(*v)()){aH=v;}h m aI(){if(aH)aH();}W aJ(int e){aI();_exit(e);}W aY(){ae(2,"\n\ngoroutine 1 [running]:\n",25);aJ(2);}W aK(l u*e){aI();ae(2,
-"fatal error: ",13);ae(2,e,f(strlen(e)));aY();}o<k e>using ah=typename std::conditional<(T(e)>4),z,aD>::type;o<k e>h e wadd(e a,ag<e>b){g e(ah<e>(a)+ah
-<e>(b));}o<k e>h e wsub(e a,ag<e>b){g e(ah<e>(a)-ah<e>(b));}o<k e>h e wmul(e a,ag<e>b){g e(ah<e>(a)*ah<e>(b));}o<k e>h e wneg(e a){g e(ah<e>(0)-ah<e>(
-a));}o<k e>h e irem(e a,ag<e>b){if(L(b==0))bm();if(e(-1)<e(0)&&b==e(-1))g 0;g e(a%b);}o<k e>h m addto(e&a,ag<e>b){a=wadd(a,b);}o<k e>h e*deref(e*p){
-if(L(!p))aG();g p;}o<k e>h m inc(e&a){a=wadd(a,e(1));}o<k e>h m dec(e&a){a=wsub(a,e(1));}o<k e>h m aZ(e&a,e&b){e c=a;a=b;b=c;}A l u bp[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h z bq(u c){g z(c<'@'?(c-'0')*8:(c-'@')*128);}h z br(z n,I B){if(n>32768-8)g(n+8191
-)&~z(8191);z e=!B&&n>512?8:0,size=8;for(l u*d=bp+1;size<n+e;d++)size+=bq(*d);g size-e;}A u*ay;A u*a1;af A m*ao(z n,I=false){n=n?(n+7)&~z(7):8;if(n>=32768
-||n>z(a1-ay)){z size=n<32768?65536:n;u*p=K<u*>(calloc(1,size));if(!p)aK("out of memory");if(n>=32768)g p;ay=p;a1=p+size;}ay+=n;g ay-n;}o<k e>E aL{o<k
-a2>A u a3(typename a2::NoPointers*);o<k a2>A int a3(...);A l I value=std::is_arithmetic<e>::value||T(a3<e>(nullptr))==1;};o<k e>h e*aM(){g K<e*>(ao(T
-(e)));}o<k e>h e*aN(z n){g K<e*>(ao(n*T(e)));}o<k e>h e&bs(l e&D){e*p=aM<e>();*p=D;g*p;}o<k e>h e*newptr(l e&D){g&bs(D);}E C{l u*p;f n;J operator[](
-aa i)l{if(L(z(i)>=z(n)))aF(i,n);g J(p[i]);}};constexpr C operator""_s(l u*p,size_t n){g C{p,f(n)};}h C a4(l u*p,f n){if(n<=0)g C{nullptr,0};u*q=K<u*>(
-ao(z(n),true));memcpy(q,p,n);g C{q,n};}o<k...ap>h C bt(ap...s){l C a[]={s...};f n=0;for(l C&x:a)n+=x.n;if(n<=0)g C{nullptr,0};u*q=K<u*>(ao(z(n),true)
-);f i=0;for(l C&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}g C{q,n};}af A S bu(l u*s,f O,f&w){l J*p=aq<l J*>(s);S r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
-?2:r<0xF5?3:0;w=1;if(!n||O<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)g 0xFFFD;w=n+1;g r;}h S bv(C s,f i,f&w){J c=J(s.p[i]);if(c<0x80){w=1;g c;}g bu(s.p+i,s.n-i,w);}h int bw(u*q,S r){aD c=aD(r);if(c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=u(0x80|(c&0x3F));q[0]=u(0xF00>>n|int
-(c));g n;}o<k e,f N>E Array{e a[N?N:1];e&operator[](aa i)l{if(L(z(i)>=z(N)))aF(i,N);g const_cast<e&>(a[i]);}};o<k e,f N>E aL<Array<e,N>>{A l I value=aL
-<e>::value;};o<k e>E F{e*p;f n,c;e&operator[](aa i)l{if(L(z(i)>=z(n)))aF(i,n);g p[i];}e*begin()l{g p;}e*end()l{g p+n;}};o<k e>h F<e>mkslice(f n){if(L
-(n<0||z(n)>(z(1)<<47)/T(e)))bn();g F<e>{aN<e>(z(n)),n,n};}h f bx(f v,f e,z size,I B){f c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(c+768)
->>2;g f(br(z(c)*size,B)/size);}o<k e>af F<e>a5(F<e>s,f v){f c=std::is_empty<e>::value?v:bx(v,s.c,T(e),aL<e>::value);e*q=aN<e>(z(c));if(s.n>0)memcpy(K
-<m*>(q),s.p,s.n*T(e));g F<e>{q,s.n,c};}o<k e>h m push(F<e>&s,l ag<e>&x){e D=x;if(L(s.n==s.c))s=a5(s,s.n+1);s.p[s.n++]=D;}o<k e>h F<e>appendall(F<e>s,
-F<ag<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a5(s,s.n+t.n);memmove(K<m*>(s.p+s.n),t.p,t.n*T(e));s.n+=t.n;g s;}o<k e>h f copyslice(F<e>d,F<ag<e>>s){f n=d
-.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(d.p),s.p,n*T(e));g n;}o<k e>h F<e>subslice(F<e>s,aa lo,aa hi){if(L(z(hi)>z(s.c)))ax(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(z(lo)>z(hi)))ax("[%lld:%lld]\0[%lld:]",lo,hi);g F<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}o<k e>h F<e>tailslice
-(F<e>s,aa lo){if(L(z(lo)>z(s.n)))ax("[%lld:%lld]\0[%lld:]",lo,s.n);g F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}o<k e,f N>h F<e>arrayslice(Array<e,N>&a){
-g F<e>{a.a,N,N};}o<k e,f N>h F<e>subarray(Array<e,N>&a,aa lo,aa hi){if(L(z(hi)>z(N)))ax("[:%lld] with length %lld\0[:%lld]",hi,N);g subslice(
-arrayslice(a),lo,hi);}enum aO:J{by=19};E Type;union Word{m*p;z ar;};typedef m(*a6)();E Type{l u*ab;aO ac;I az;f size;a6 ai[bl+1];};E Any{l Type*t;
-Word w;};h I rt_is(l Any&a,l Any&b){g a.t==b.t&&a.w.p==b.w.p;}o<k e>E aA{A l I value=std::is_scalar<e>::value;};o<k e>h Type bz(l u*ab,aO ac){Type t=Type
-();t.ab=ab;t.ac=ac;t.az=aA<e>::value;t.size=f(T(e));g t;}o<k e>h Type bA(l u*ab,aO ac){Type t=bz<e>(ab,ac);g t;}o<k e>h Any mkany(l Type*t,l e&D){Any
-a={t,{nullptr}};if(aA<e>::value)memcpy(K<m*>(&a.w),K<l m*>(&D),T D<8?T D:8);else a.w.p=newptr<e>(D);g a;}o<k H,k...B>h H icall(l Any&x,int as,B...a){
-if(L(!x.t))aG();g aq<H(*)(Word,B...)>(x.t->ai[as])(x.w,a...);}h I a7(l Any&x,int as){g x.t&&x.t->ai[as];}o<k e>h Type rt_pointer(l u*ab){g bA<e*>(ab,
-by);}E rt_method{o<k O>rt_method(Type&t,int as,O v){t.ai[as]=aq<a6>(v);}};o<k e>h e rt_word(Word w){e D;memcpy(K<m*>(&D),aA<e>::value?K<l m*>(&w):w.p
-,T D);g D;}E at{C s;};A Type aP=rt_pointer<at>("*errors.errorString");h C bB(Word w){g K<at*>(w.p)->s;}A rt_method b9(aP,aX,bB);h Any errors_New(C s)
-{at*e=aM<at>();e->s=s;g mkany(&aP,e);}h m bC(C s){ae(2,"panic: ",7);ae(2,s.p,s.n);}o<k e>W bD(e D){aI();bC(D);aY();}W al(l u*e,f a,f b){u t[200]=
-"runtime error: ";C s=a4(t,15+snprintf(t+15,185,e,a,b));bD(s);}h C a8(l u*s){g C{s,s?f(strlen(s)):0};}o<k ap>E Func;o<k H,k...B>E an{H(*a9)(an*,B...)
-;};o<k au,k H,k...B>E aQ:an<H,B...>{au v;explicit aQ(l au&bE):v(bE){this->a9=aR;}A H aR(an<H,B...>*c,B...a){g K<aQ*>(c)->v(a...);}};o<k H,k...B>E Func
-<H(B...)>{an<H,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}o<k au>Func(l au&v){typedef aQ<au,H,B...>ba;c=new(ao(T(ba),false))ba(v);}H
-operator()(B...a)l{if(L(!c))aG();g c->a9(c,a...);}};o<k ap>E aA<Func<ap>>{A l I value=true;};o<k ap>E FuncValue;o<k H,k...B>E FuncValue<H(B...)>{o<H(
-*O)(B...)>A H aR(an<H,B...>*,B...a){g O(a...);}o<H(*O)(B...)>A Func<H(B...)>of(){A an<H,B...>c={aR<O>};Func<H(B...)>v;v.c=&c;g v;}};E P{u*p;f n,c;af m
-bF(f e){c=c*2+e+256;p=K<u*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}u*aS(f e){if(L(n+e>c))bF(e);g p+n;}m Q(u x){*aS(1)=x;n++;}m Q(l u*s,f e)
-{if(e>0)memcpy(aS(e),s,e);n+=e;}m Q(C s){Q(s.p,s.n);}m bG(S r){aS(4);n+=bw(p+n,r);}};h u*bH(u*e,z ar){do*--e=u('0'+ar%10);while(ar/=10);g e;}af A m bb
-(P&b,z ar){u t[24],*q=bH(t+24,ar);b.Q(q,t+24-q);}af A m bI(P&b,f D){if(D<0)b.Q('-');bb(b,D<0?z(0)-z(D):z(D));}E bJ{l u*p;S bK(){for(S D=0;;){int c=*p
-++;int d=c-35-(c>63)-(c>92);if(d<44)g D*44+d;D=D*44+d-44;}}};E bc{S t[1600];int n;explicit bc(l u*bL):n(0){bJ in={bL};for(S D=0;*in.p;)t[n++]=D+=in.bK
-();}I a7(S r)l{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}g lo<n/2&&t[2*lo]<=r;}};A l u bM[]=
+#define B Slice
+#define m String
+#define H bool
+#define ak bufio_Writer
+#define l char
+#define h class
+#define k const
+#define g inline
+#define d int64
+#define T os_File
+#define an reinterpret_cast
+#define e return
+#define Q sizeof
+#define D static
+#define I static_cast
+#define F struct
+#define u template
+#define C uint8
+#define v void
+enum cx{Sel_Error,Sel_Read,bu};typedef int32_t K;typedef int64_t d;typedef uint8_t C;typedef uint32_t ax;typedef uint64_t o;__extension__ typedef
+unsigned __int128 a2;
+#define S static __attribute__((noinline, cold, unused, noreturn)) void
+#define M(x) __builtin_expect(x, 0)
+#define ad __attribute__((noinline, unused))
+u<h E,h aI>F R2{E r0;aI r1;};u<h f>using ae=typename std::common_type<f>::type;typedef d ag;S ah(k l*f,d a=0,d b=0);S a3(ag i,d n){ah(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}S aJ(k l*f,ag a,d b){l t[99]="slice bounds out of range ";ah(strcat(t,
+a<0?f+strlen(f)+1:f),a,b);}S aK(){ah("invalid memory address or nil pointer dereference");}S bv(){ah("integer divide by zero");}S a4(){ah(
+"makeslice: len out of range");}S bw(){ah("makeslice: cap out of range");}g H ac(int al,k l*p,d n){while(n>0){ssize_t f=write(al,p,size_t(n));if(f<0)
+e false;p+=f;n-=f;}e true;}D v(*aL)();g v bx(v(*z)()){aL=z;}g v aM(){if(aL)aL();}S aN(int status){aM();_exit(status);}S a5(){ac(2,
+"\n\ngoroutine 1 [running]:\n",25);aN(2);}S aO(k l*f){aM();ac(2,"fatal error: ",13);ac(2,f,d(strlen(f)));a5();}u<h f>using am=typename std::conditional
+<(Q(f)>4),o,ax>::type;u<h f>g f wadd(f a,ae<f>b){e f(am<f>(a)+am<f>(b));}u<h f>g f wsub(f a,ae<f>b){e f(am<f>(a)-am<f>(b));}u<h f>g f wmul(f a,ae<f>b
+){e f(am<f>(a)*am<f>(b));}u<h f>g f irem(f a,ae<f>b){if(M(b==0))bv();if(f(-1)<f(0)&&b==f(-1))e 0;e f(a%b);}u<h f>g v addto(f&a,ae<f>b){a=wadd(a,b);}u
+<h f>g f*deref(f*p){if(M(!p))aK();e p;}u<h f>g v inc(f&a){a=wadd(a,f(1));}u<h f>g v a6(f&a,f&b){f c=a;a=b;b=c;}D k l by[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";g o bz(l c){e o(c<'@'?(c-'0')*8:(c-'@')*128);}g o a7(o n,H A){if(n>32768-8)e(n+8191
+)&~o(8191);o f=!A&&n>512?8:0,size=8;for(k l*z=by+1;size<n+f;z++)size+=bz(*z);e size-f;}D l*ay;D l*a8;ad D v*ai(o n,H=false){n=n?(n+7)&~o(7):8;if(n>=32768
+||n>o(a8-ay)){o size=n<32768?65536:n;l*p=I<l*>(calloc(1,size));if(!p)aO("out of memory");if(n>=32768)e p;ay=p;a8=p+size;}ay+=n;e ay-n;}u<h f>F bA{u<h
+a9>D l ba(typename a9::NoPointers*);u<h a9>D int ba(...);D k H value=std::is_arithmetic<f>::value||Q(ba<f>(nullptr))==1;};u<h f>g f*az(){e I<f*>(ai(Q
+(f)));}u<h f>g f*aA(o n){e I<f*>(ai(n*Q(f)));}u<h f>g f&bB(k f&A){f*p=az<f>();*p=A;e*p;}u<h f>g f*newptr(k f&A){e&bB(A);}F m{k l*p;d n;C operator[](
+ag i)k{if(M(o(i)>=o(n)))a3(i,n);e C(p[i]);}};constexpr m operator""_s(k l*p,size_t n){e m{p,d(n)};}g m aB(k l*p,d n){if(n<=0)e m{nullptr,0};l*q=I<l*>(
+ai(o(n),true));memcpy(q,p,n);e m{q,n};}u<h...ap>g m bC(ap...s){k m a[]={s...};d n=0;for(k m&x:a)n+=x.n;if(n<=0)e m{nullptr,0};l*q=I<l*>(ai(o(n),true)
+);d i=0;for(k m&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}e m{q,n};}ad D K bD(k l*s,d N,d&w){k C*p=an<k C*>(s);K r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
+?2:r<0xF5?3:0;w=1;if(!n||N<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
+||r>>11==27)e 0xFFFD;w=n+1;e r;}g K aC(m s,d i,d&w){C c=C(s.p[i]);if(c<0x80){w=1;e c;}e bD(s.p+i,s.n-i,w);}g int bE(l*q,K r){ax c=ax(r);if(c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=l(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=l(0x80|(c&0x3F));q[0]=l(0xF00>>n|int
+(c));e n;}u<h f>F B{f*p;d n,c;f&operator[](ag i)k{if(M(o(i)>=o(n)))a3(i,n);e p[i];}f*begin()k{e p;}f*end()k{e p+n;}};u<h f>g B<f>mkslicecap(d n,d c){
+if(M(n<0||o(n)>(o(1)<<47)/Q(f)))a4();if(M(c<n||o(c)>(o(1)<<47)/Q(f)))bw();e B<f>{aA<f>(o(c)),n,c};}u<h f>g B<f>mkslice(d n){if(M(n<0||o(n)>(o(1)<<47)
+/Q(f)))a4();e B<f>{aA<f>(o(n)),n,n};}g d bF(d z,d f,o size,H A){d c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(c+768)>>2;e d(a7(o(c)*size,
+A)/size);}u<h f>ad B<f>aP(B<f>s,d z){d c=std::is_empty<f>::value?z:bF(z,s.c,Q(f),bA<f>::value);f*q=aA<f>(o(c));if(s.n>0)memcpy(I<v*>(q),s.p,s.n*Q(f))
+;e B<f>{q,s.n,c};}u<h f>g B<f>append(B<f>s,k ae<f>&x){f A=x;if(M(s.n==s.c))s=aP(s,s.n+1);s.p[s.n++]=A;e s;}u<h f>g v push(B<f>&s,k ae<f>&x){f A=x;if(
+M(s.n==s.c))s=aP(s,s.n+1);s.p[s.n++]=A;}u<h f>g B<f>appendall(B<f>s,B<ae<f>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aP(s,s.n+t.n);memmove(I<v*>(s.p+s.n),t.p
+,t.n*Q(f));s.n+=t.n;e s;}u<h f>g B<f>subslice(B<f>s,ag lo,ag hi){if(M(o(hi)>o(s.c)))aJ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(o(lo)>o(hi)
+))aJ("[%lld:%lld]\0[%lld:]",lo,hi);e B<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<h f>g B<f>tailslice(B<f>s,ag lo){if(M(o(lo)>o(s.n)))aJ(
+"[%lld:%lld]\0[%lld:]",lo,s.n);e B<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}g B<C>bytes_of(m s){d c=d(a7(o(s.n),true));if(s.n==0)e B<C>{I<C*>(ai(1,true))
+,0,0};C*p=I<C*>(ai(o(c),true));memcpy(p,s.p,s.n);e B<C>{p,s.n,c};}enum aQ:C{bG=19};F Type;union Word{v*p;o U;};typedef v(*bb)();F Type{k l*W;aQ Z;H aD
+;d size;bb aj[bu+1];};F Any{k Type*t;Word w;};g H rt_is(k Any&a,k Any&b){e a.t==b.t&&a.w.p==b.w.p;}u<h f>F aE{D k H value=std::is_scalar<f>::value;};
+u<h f>g Type bH(k l*W,aQ Z){Type t=Type();t.W=W;t.Z=Z;t.aD=aE<f>::value;t.size=d(Q(f));e t;}u<h f>g Type bI(k l*W,aQ Z){Type t=bH<f>(W,Z);e t;}u<h f>g
+Any mkany(k Type*t,k f&A){Any a={t,{nullptr}};if(aE<f>::value)memcpy(I<v*>(&a.w),I<k v*>(&A),Q A<8?Q A:8);else a.w.p=newptr<f>(A);e a;}u<h J,h...E>g J
+icall(k Any&x,int aq,E...a){if(M(!x.t))aK();e an<J(*)(Word,E...)>(x.t->aj[aq])(x.w,a...);}g H bc(k Any&x,int aq){e x.t&&x.t->aj[aq];}u<h f>g Type
+rt_pointer(k l*W){e bI<f*>(W,bG);}F rt_method{u<h O>rt_method(Type&t,int aq,O z){t.aj[aq]=an<bb>(z);}};u<h f>g f rt_word(Word w){f A;memcpy(I<v*>(&A)
+,aE<f>::value?I<k v*>(&w):w.p,Q A);e A;}F ar{m s;};D Type aR=rt_pointer<ar>("*errors.errorString");g m bJ(Word w){e I<ar*>(w.p)->s;}D rt_method cy(aR
+,Sel_Error,bJ);g Any aS(m s){ar*f=az<ar>();f->s=s;e mkany(&aR,f);}g v bK(m s){ac(2,"panic: ",7);ac(2,s.p,s.n);}u<h f>S bL(f A){aM();bK(A);a5();}S ah(
+k l*f,d a,d b){l t[200]="runtime error: ";m s=aB(t,15+snprintf(t+15,185,f,a,b));bL(s);}g m aT(k l*s){e m{s,s?d(strlen(s)):0};}u<h ap>F Func;u<h J,h
+...E>F ao{J(*as)(ao*,E...);};u<h at,h J,h...E>F aU:ao<J,E...>{at z;explicit aU(k at&bM):z(bM){this->as=aV;}D J aV(ao<J,E...>*c,E...a){e I<aU*>(c)->z(
+a...);}};u<h J,h...E>F Func<J(E...)>{ao<J,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<h at>Func(k at&z){typedef aU<at,J,E...>bd;c=new
+(ai(Q(bd),false))bd(z);}J operator()(E...a)k{if(M(!c))aK();e c->as(c,a...);}};u<h ap>F aE<Func<ap>>{D k H value=true;};u<h ap>F FuncValue;u<h J,h...E
+>F FuncValue<J(E...)>{u<J(*O)(E...)>D J aV(ao<J,E...>*,E...a){e O(a...);}u<J(*O)(E...)>D Func<J(E...)>of(){D ao<J,E...>c={aV<O>};Func<J(E...)>z;z.c=&c
+;e z;}};F aa{l*p;d n,c;ad v bN(d f){c=c*2+f+256;p=I<l*>(realloc(p,size_t(c)));if(!p)aO("out of memory");}l*aW(d f){if(M(n+f>c))bN(f);e p+n;}v L(l x){
+*aW(1)=x;n++;}v L(k l*s,d f){if(f>0)memcpy(aW(f),s,f);n+=f;}v L(m s){L(s.p,s.n);}v bO(K r){aW(4);n+=bE(p+n,r);}};g l*bP(l*f,o U){do*--f=l('0'+U%10);
+while(U/=10);e f;}ad D v be(aa&b,o U){l t[24],*q=bP(t+24,U);b.L(q,t+24-q);}ad D v bQ(aa&b,d A){if(A<0)b.L('-');be(b,A<0?o(0)-o(A):o(A));}F bR{k l*p;K
+bS(){for(K A=0;;){int c=*p++;int z=c-35-(c>63)-(c>92);if(z<44)e A*44+z;A=A*44+z-44;}}};F bf{K t[1600];int n;explicit bf(k l*bT):n(0){bR in={bT};for(K
+A=0;*in.p;)t[n++]=A+=in.bS();}H bc(K r)k{int lo=0,hi=n/2;while(lo<hi){int aj=(lo+hi)/2;if(t[2*aj+1]<r)lo=aj+1;else hi=aj;}e lo<n/2&&t[2*lo]<=r;}};D k
+l bU[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -115,72 +114,76 @@ bF(f e){c=c*2+e+256;p=K<u*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}u*a
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h I bN(S r){if(r<0x7f)g r>=0x20;A bc t(bM);g r>=0xa1&&r!=0xad&&t.a7(r);}af A m bO(P&b,S r,f D,J G,u v,I B){u ac='x';int e=4;if(D==1&&r==0xFFFD
-){r=G;}else if(r==v||r=='\\'){ac=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&bN(r)){g b.bG(r);}else if(r>='\a'&&r<='\r'){ac="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ac=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Q('\\');b.Q(ac);for(;e>=0;e-=4)b.Q("0123456789abcdef"[(r>>e)&15]);}h m bP(P&b,C s,u v,I B
-){b.Q(v);f w=1;for(f i=0;i<s.n;i+=w){S r=bv(s,i,w);bO(b,r,w,J(s.p[i]),v,B);}b.Q(v);}h C rt_as_string(F<J>b){g C{aq<u*>(b.p),b.n};}h Any aT(C s){g Any
-{&aP,{new at{s}}};}A Any io_EOF=aT("EOF"_s);A Any bQ=aT("short write"_s);A Any io_ErrNoProgress=aT("multiple Read calls return no data or error"_s);
-typedef R2<f,Any>M;h F<J>bR(l m*p,f n){g F<J>{K<J*>(const_cast<m*>(p)),n,n};}E aB{M(*v)(Word,F<J>);Word w;M operator()(l m*p,f n)l{g v(w,bR(p,n));}};
-E V{int am;C ab;u*buf;f lo,hi,Z;};A u aU[65536];A V ad={1,{"/dev/stdout",11},aU};h m aV(){f n=ad.hi;ad.hi=0;ae(1,aU,n);}h m bS(l u*p,f n){if(L(n>ad.Z
--ad.hi)){if(ad.Z)aV();else bo(aV);ad.Z=65536;if(n>ad.Z){ae(1,p,n);g;}}memcpy(aU+ad.hi,p,n);ad.hi+=n;}A V*os_Stdout=&ad;A V bT={0,{"/dev/stdin",10}};A
-V*os_Stdin=&bT;h Any bd(l u*e,V*v){C s=bt(a8(e)," "_s,v->ab,": "_s,a8(strerror(errno)));const_cast<u*>(s.p)[f(strlen(e))+v->ab.n+3]|=32;g errors_New(
-s);}h f be(V*v,m*p,f n){if(v->am==0)aV();for(;;){ssize_t e=read(v->am,p,size_t(n));if(e>=0||errno!=EINTR)g e;}}h f bU(V*v){if(!v->buf){v->Z=65536;v->buf
-=K<u*>(malloc(65536));if(!v->buf)aK("out of memory");}f n=be(v,v->buf,v->Z);v->lo=0;v->hi=n>0?n:0;g n;}h M os_File_Read(V*v,F<J>b){f n=v->hi-v->lo;I
-az=!n&&b.n>=65536;if(b.n==0)g M{0,Any()};if(!n){n=az?be(v,b.p,b.n):bU(v);if(n<=0)g M{0,n?bd("read",v):io_EOF};}if(!az){if(n>b.n)n=b.n;memcpy(b.p,v->buf
-+v->lo,n);v->lo+=n;}g M{n,Any()};}h M bV(V*v,F<J>b){if(v->am==1)bS(aq<u*>(b.p),b.n);else if(!ae(v->am,aq<u*>(b.p),b.n))g M{0,bd("write",v)};g M{b.n,
-Any()};}h M bW(Word w,F<J>b){g bV(K<V*>(w.p),b);}h aB bX(V*v){g aB{bW,{v}};}[[noreturn]]h m os_Exit(f e){aJ(int(e));}A P U;A l E bY{}go_stderr={};h M
-bf(bY,f e){f n=U.n-e;ae(2,U.p+e,n);U.n=e;g{n,{}};}h C bZ(f e){C s=a4(U.p+e,U.n-e);U.n=e;g s;}E aj{J*p;f n,Z;aB av;Any err;};af A Any
-bufio_Writer_Flush(aj*b){deref(b);if(b->err.t||b->n==0)g b->err;M e=b->av(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=bQ;if(e.r1.t&&e.r0>0&&e.r0<b->n)
-memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}h f b0(aj*b,l u*p,f n){f done=0;while(L(n>b->Z-b->n&&!b->err.t)){f e=b->Z-b
-->n;if(b->n==0){M c=b->av(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}done+=e;p+=e;n-=e;}if(b->err.t)g done;if
-(n)memcpy(b->p+b->n,p,n);b->n+=n;g done+n;}h m b1(aj*b,aB av,f size){if(!b->p){b->Z=size<=0?4096:size;b->p=aN<J>(z(b->Z));}b->n=0;b->av=av;b->err=Any
-();}h aj*bufio_NewFileWriter(V*v,f size=4096){aj*b=aM<aj>();b1(b,bX(v),size);g b;}o<k e>h m ak(P&b,e D){if(e(-1)<e(0))bI(b,f(D));else bb(b,z(D));}h m
-ak(P&b,C s){b.Q(s);}h m ak(P&b,l Any&e){b.Q(e.t?icall<C>(e,aX):"<nil>"_s);}E rt_text{l m*p;m(*v)(P&,l m*);};o<k O>h rt_text rt_text_by(l O&v){g
-rt_text{&v,[](P&b,l m*p){(*K<l O*>(p))(b);}};}h m ak(P&b,l rt_text&x){x.v(b,x.p);}E rt_quote{C s;};h m ak(P&b,rt_quote q){bP(b,q.s,'"',false);}h M bf
-(aj*w,f e){f n=b0(deref(w),U.p+e,U.n-e);U.n=e;g M{n,w->err};}o<k...B>h m rt_pieces(P&b,l B&...a){int e[]={0,(ak(b,a),0)...};(m)e;}o<k B,k...aE>h m b2
-(P&b,l B&a,l aE&...v){ak(b,a);int e[]={0,(b.Q(' '),ak(b,v),0)...};(m)e;b.Q('\n');}o<k v,k...B>h M fmt_println(v w,B...a){f e=U.n;b2(U,a...);g bf(w,e)
-;}o<k...B>h C fmt_sprint(B...a){f e=U.n;rt_pieces(U,a...);g bZ(e);}o<k bg>E bh{bg&G;explicit bh(bg&aw):G(aw){}m sort(f n){if(n>1)aW(0,n,64-__builtin_clzll
-(z(n)));}m b3(f a,f b){for(f i=a+1;i<b;i++)for(f j=i;j>a&&G.R(j,j-1);j--)G.swap(j,j-1);}m bi(f Q,f n,f first){for(;;){f B=2*Q+1;if(B>=n)g;if(B+1<n&&G
-.R(first+B,first+B+1))B++;if(!G.R(first+Q,first+B))g;G.swap(first+Q,first+B);Q=B;}}m b4(f a,f b){f n=b-a;for(f i=(n-1)/2;i>=0;i--)bi(i,n,a);for(f i=n
--1;i>=0;i--){G.swap(a,a+i);bi(0,i,a);}}m aW(f a,f b,int S){I U=true,N=true;for(;;){f n=b-a;if(n<=12)g b3(a,b);if(S==0)g b4(a,b);if(!U){b5(a,b);S--;}
-int v=0;f D=b6(a,b,v);I aa=v==0;if(v==12){for(f i=a,j=b-1;i<j;i++,j--)G.swap(i,j);D=b-1-(D-a);aa=true;}if(U&&N&&aa&&b7(a,b))g;if(a>0&&!G.R(a-1,D)){a=bj
-<true>(a,b,D,N);continue;}f M=bj<false>(a,b,D,N);f O=M-a,ab=b-M;if(O<ab){U=O>=n/8;aW(a,M,S);a=M+1;}else{U=ab>=n/8;aW(M+1,b,S);b=M;}}}o<I Z>f bj(f a,f
-b,f D,I&N){G.swap(a,D);f i=a+1,j=b-1;for(int round=0;;round++){while(i<=j&&(Z?!G.R(a,i):G.R(i,a)))i++;while(i<=j&&(Z?G.R(a,j):!G.R(j,a)))j--;if(i>j){
-if(Z)g i;N=round==0;G.swap(j,a);g j;}G.swap(i++,j--);}}I b7(f a,f b){f i=a+1;for(int ac=0;ac<5;ac++){while(i<b&&!G.R(i,i-1))i++;if(i==b)g true;if(b-a
-<50)g false;G.swap(i,i-1);if(i-a>=2)for(f j=i-1;j>=1&&G.R(j,j-1);j--)G.swap(j,j-1);if(b-i>=2)for(f j=i+1;j<b&&G.R(j,j-1);j++)G.swap(j,j-1);}g false;}
-m b5(f a,f b){f n=b-a;if(n<8)g;z H=z(n),ad=(z(1)<<(64-__builtin_clzll(z(n))))-1;for(f i=a+n/4*2-1;i<=a+n/4*2+1;i++){H^=H<<13;H^=H>>7;H^=H<<17;f e=f(H
-&ad);if(e>=n)e-=n;G.swap(i,a+e);}}m aw(f&a,f&b,int&v){if(G.R(b,a)){aZ(a,b);v++;}}f aC(f a,f b,f c,int&v){aw(a,b,v);aw(b,c,v);aw(a,b,v);g b;}f b6(f a,
-f b,int&v){f n=b-a,i=a+n/4,j=a+n/4*2,e=a+n/4*3;if(n>=8){if(n>=50){i=aC(i-1,i,i+1,v);j=aC(j-1,j,j+1,v);e=aC(e-1,e,e+1,v);}j=aC(i,j,e,v);}g j;}};o<k e,
-k O>E bk{e*p;O&v;I R(f i,f j){g v(i,j);}m swap(f i,f j){aZ(p[i],p[j]);}};o<k e,k O>h m sort_Slice(F<e>s,O R){bk<e,O>G={s.p,R};bh<bk<e,O>>(G).sort(s.n
-);}h int rt_run(m(*v)()){m(*volatile e)()=v;e();aJ(0);}
+")RW.X`s,U6";g H bV(K r){if(r<0x7f)e r>=0x20;D bf t(bU);e r>=0xa1&&r!=0xad&&t.bc(r);}ad D v bW(aa&b,K r,d z,C A,l o,H af){l Z='x';int f=4;if(z==1&&r
+==0xFFFD){r=A;}else if(r==o||r=='\\'){Z=l(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!af&&bV(r)){e b.bO(r);}else if(r>='\a'&&r<='\r'){Z="abtnvfr"[r-'\a'
+];f=-1;}else if(r>=0x80){Z=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.L('\\');b.L(Z);for(;f>=0;f-=4)b.L("0123456789abcdef"[(r>>f)&15]);}g v bX(aa&b,m s,l
+o,H af){b.L(o);d w=1;for(d i=0;i<s.n;i+=w){K r=aC(s,i,w);bW(b,r,w,C(s.p[i]),o,af);}b.L(o);}D Any bY=aS("invalid syntax"_s);D Any bZ=aS(
+"value out of range"_s);F au{m Func,bg;Any bh;};D Type bi=rt_pointer<au>("*strconv.NumError");g m b0(au*f){deref(f);aa b={nullptr,0,0};b.L(
+"strconv."_s);b.L(f->Func);b.L(": parsing "_s);bX(b,f->bg,'"',false);b.L(": "_s);b.L(icall<m>(f->bh,Sel_Error));m s=aB(b.p,b.n);free(b.p);e s;}g m b1
+(Word w){e b0(I<au*>(w.p));}D rt_method cz(bi,Sel_Error,b1);g Any b2(k l*o,m s,int as){if(as==0)e Any();au*f=az<au>();f->Func=aT(o);f->bg=aB(s.p,s.n)
+;f->bh=as==1?bY:bZ;e mkany(&bi,f);}g int b3(m s,int base,int A,o&out){out=0;if(s.n==0)e 1;o max=A==64?~o(0):(o(1)<<A)-1,n=0;for(d i=0;i<s.n;i++){l c=s
+.p[i],f=l(c|32);int z=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(z>=base)e 1;a2 w=a2(n)*unsigned(base)+unsigned(z);if(w>max){out=max;e 2;}n=o
+(w);}out=n;e 0;}g int b4(m s,int base,int A,d&out){out=0;if(s.n==0)e 1;H z=s.p[0]=='-';m t=s;if(z||s.p[0]=='+'){t.p++;t.n--;}o U=0,E=o(1)<<(A-1);int f
+=b3(t,base,64,U);if(f==1)e 1;if(f==2||(z?U>E:U>=E)){out=z?d(o(0)-E):d(E-1);e 2;}out=d(z?o(0)-U:U);e 0;}g R2<d,Any>strconv_Atoi(m s){if(s.n>0&&s.n<19)
+{d i=s.p[0]=='-'||s.p[0]=='+',A=0;H o=s.n>i;for(;i<s.n&&o;i++){unsigned z=unsigned(C(s.p[i]))-'0';o=z<=9;A=A*10+d(z);}if(o)e R2<d,Any>{s.p[0]=='-'?-A
+:A,Any()};}d A=0;int f=b4(s,10,64,A);e R2<d,Any>{A,b2("Atoi",s,f)};}g d b5(m s){d n=0,w=1;for(d i=0;i<s.n;i+=w,n++)aC(s,i,w);e n;}g m rt_as_string(B<C
+>b){e m{an<l*>(b.p),b.n};}g R2<K,d>b6(m s){if(s.n==0)e R2<K,d>{0xFFFD,0};for(d f=1;f<=4&&f<=s.n;f++){if((s.p[s.n-f]&0xC0)==0x80&&f<4)continue;d w=1;K
+r=aC(s,s.n-f,w);if(w==f)e R2<K,d>{r,w};break;}e R2<K,d>{0xFFFD,1};}g Any bj(m s){e Any{&aR,{new ar{s}}};}D Any io_EOF=bj("EOF"_s);D Any b7=bj(
+"short write"_s);typedef R2<d,Any>N;g B<C>b8(k v*p,d n){e B<C>{I<C*>(const_cast<v*>(p)),n,n};}F aF{N(*z)(Word,B<C>);Word w;N operator()(k v*p,d n)k{e
+z(w,b8(p,n));}};F T{int al;m W;l*buf;d lo,hi,V;};D l aX[65536];D T ab={1,{"/dev/stdout",11},aX};g v aY(){d n=ab.hi;ab.hi=0;ac(1,aX,n);}g v b9(k l*p,d
+n){if(M(n>ab.V-ab.hi)){if(ab.V)aY();else bx(aY);ab.V=65536;if(n>ab.V){ac(1,p,n);e;}}memcpy(aX+ab.hi,p,n);ab.hi+=n;}D T*os_Stdout=&ab;D T ca={0,{
+"/dev/stdin",10}};D T*os_Stdin=&ca;g Any bk(k l*f,T*z){m s=bC(aT(f)," "_s,z->W,": "_s,aT(strerror(errno)));const_cast<l*>(s.p)[d(strlen(f))+z->W.n+3]|=32
+;e aS(s);}g d bl(T*z,v*p,d n){if(z->al==0)aY();for(;;){ssize_t f=read(z->al,p,size_t(n));if(f>=0||errno!=EINTR)e f;}}g d cb(T*z){if(!z->buf){z->V=65536
+;z->buf=I<l*>(malloc(65536));if(!z->buf)aO("out of memory");}d n=bl(z,z->buf,z->V);z->lo=0;z->hi=n>0?n:0;e n;}g N os_File_Read(T*z,B<C>b){d n=z->hi-z
+->lo;H aD=!n&&b.n>=65536;if(b.n==0)e N{0,Any()};if(!n){n=aD?bl(z,b.p,b.n):cb(z);if(n<=0)e N{0,n?bk("read",z):io_EOF};}if(!aD){if(n>b.n)n=b.n;memcpy(b
+.p,z->buf+z->lo,n);z->lo+=n;}e N{n,Any()};}g N cc(T*z,B<C>b){if(z->al==1)b9(an<l*>(b.p),b.n);else if(!ac(z->al,an<l*>(b.p),b.n))e N{0,bk("write",z)};
+e N{b.n,Any()};}g N cd(Word w,B<C>b){e cc(I<T*>(w.p),b);}g aF ce(T*z){e aF{cd,{z}};}[[noreturn]]g v os_Exit(d status){aN(int(status));}D aa P;D k F cf
+{}go_stderr={};g N aZ(cf,d f){d n=P.n-f;ac(2,P.p+f,n);P.n=f;e{n,{}};}g m cg(d f){m s=aB(P.p+f,P.n-f);P.n=f;e s;}F ak{C*p;d n,V;aF av;Any err;};ad D
+Any bufio_Writer_Flush(ak*b){deref(b);if(b->err.t||b->n==0)e b->err;N f=b->av(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1=b7;if(f.r1.t&&f.r0>0&&f.r0<b->n)
+memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;e b->err=f.r1;}g d ch(ak*b,k l*p,d n){d done=0;while(M(n>b->V-b->n&&!b->err.t)){d f=b->V-b
+->n;if(b->n==0){N c=b->av(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}done+=f;p+=f;n-=f;}if(b->err.t)e done;if
+(n)memcpy(b->p+b->n,p,n);b->n+=n;e done+n;}g v ci(ak*b,aF av,d size){if(!b->p){b->V=size<=0?4096:size;b->p=aA<C>(o(b->V));}b->n=0;b->av=av;b->err=Any
+();}g ak*bufio_NewFileWriter(T*z,d size=4096){ak*b=az<ak>();ci(b,ce(z),size);e b;}g d bm(m s,m t,d f=0){if(t.n==0)e f;if(s.n-f<t.n)e-1;if(t.n==1){k v
+*q=memchr(s.p+f,t.p[0],s.n-f);e q?I<k l*>(q)-s.p:-1;}k v*q=memmem(s.p+f,size_t(s.n-f),t.p,size_t(t.n));e q?I<k l*>(q)-s.p:-1;}g m cj(m s,d lo,d hi){e
+m{s.p+lo,hi-lo};}g d ck(m s,C c){k v*q=s.n?memchr(s.p,c,s.n):nullptr;e q?I<k l*>(q)-s.p:-1;}u<h O>g d cl(m s,O z,H o,d&w){for(d n=s.n;n>0;n-=w){R2<K,
+d>f=b6(m{s.p,n});w=f.r1;if(z(f.r0)==o)e n-w;}e-1;}F bn{o af[2];m s;explicit bn(m cm):s(cm){af[0]=af[1]=0;for(d i=0;i<s.n;i++)if(C(s.p[i])<0x80)af[s.p
+[i]>>6]|=o(1)<<(s.p[i]&63);}H operator()(K r)k{if(ax(r)<0x80)e(af[r>>6]>>(r&63))&1;d w=1;for(d i=0;i<s.n;i+=w)if(aC(s,i,w)==r)e true;e false;}};g d cn
+(m s,m t){if(t.n==0)e b5(s)+1;d n=0;for(d i=bm(s,t);i>=0;i=bm(s,t,i+t.n))n++;e n;}u<h O>g m co(m s,O z){d w=0,i=cl(s,z,false,w);e cj(s,0,i<0?0:i+w);}
+g m cp(m s,m f){e co(s,bn(f));}g B<C>cq(B<C>b,m f){d o=f.p-an<l*>(b.p);e B<C>{b.p+o,f.n,b.c-o};}g d bytes_Count(B<C>s,B<C>t){e cn(rt_as_string(s),
+rt_as_string(t));}g d bytes_IndexByte(B<C>s,C c){e ck(rt_as_string(s),c);}g B<C>bytes_TrimRight(B<C>s,m t){e cq(s,cp(rt_as_string(s),t));}u<h f>g v aG
+(aa&b,f A){if(f(-1)<f(0))bQ(b,d(A));else be(b,o(A));}g v aG(aa&b,m s){b.L(s);}g N aZ(ak*w,d f){d n=ch(deref(w),P.p+f,P.n-f);P.n=f;e N{n,w->err};}u<h
+...E>g v bo(aa&b,k E&...a){int f[]={0,(aG(b,a),0)...};(v)f;}u<h E,h...aI>g v cr(aa&b,k E&a,k aI&...o){aG(b,a);int f[]={0,(b.L(' '),aG(b,o),0)...};(v)
+f;b.L('\n');}u<h o,h...E>g N fmt_print(o w,E...a){d f=P.n;bo(P,a...);e aZ(w,f);}u<h o,h...E>g N fmt_println(o w,E...a){d f=P.n;cr(P,a...);e aZ(w,f);}
+u<h...E>g m fmt_sprint(E...a){d f=P.n;bo(P,a...);e cg(f);}u<h bp>F bq{bp&G;explicit bq(bp&aw):G(aw){}v sort(d n){if(n>1)a1(0,n,64-__builtin_clzll(o(n
+)));}v cs(d a,d b){for(d i=a+1;i<b;i++)for(d j=i;j>a&&G.R(j,j-1);j--)G.swap(j,j-1);}v br(d O,d n,d first){for(;;){d A=2*O+1;if(A>=n)e;if(A+1<n&&G.R(
+first+A,first+A+1))A++;if(!G.R(first+O,first+A))e;G.swap(first+O,first+A);O=A;}}v ct(d a,d b){d n=b-a;for(d i=(n-1)/2;i>=0;i--)br(i,n,a);for(d i=n-1;
+i>=0;i--){G.swap(a,a+i);br(0,i,a);}}v a1(d a,d b,int P){H U=true,L=true;for(;;){d n=b-a;if(n<=12)e cs(a,b);if(P==0)e ct(a,b);if(!U){cu(a,b);P--;}int z
+=0;d E=cv(a,b,z);H W=z==0;if(z==12){for(d i=a,j=b-1;i<j;i++,j--)G.swap(i,j);E=b-1-(E-a);W=true;}if(U&&L&&W&&cw(a,b))e;if(a>0&&!G.R(a-1,E)){a=bs<true>(
+a,b,E,L);continue;}d K=bs<false>(a,b,E,L);d N=K-a,Z=b-K;if(N<Z){U=N>=n/8;a1(a,K,P);a=K+1;}else{U=Z>=n/8;a1(K+1,b,P);b=K;}}}u<H V>d bs(d a,d b,d E,H&L
+){G.swap(a,E);d i=a+1,j=b-1;for(int round=0;;round++){while(i<=j&&(V?!G.R(a,i):G.R(i,a)))i++;while(i<=j&&(V?G.R(a,j):!G.R(j,a)))j--;if(i>j){if(V)e i;
+L=round==0;G.swap(j,a);e j;}G.swap(i++,j--);}}H cw(d a,d b){d i=a+1;for(int aa=0;aa<5;aa++){while(i<b&&!G.R(i,i-1))i++;if(i==b)e true;if(b-a<50)e
+false;G.swap(i,i-1);if(i-a>=2)for(d j=i-1;j>=1&&G.R(j,j-1);j--)G.swap(j,j-1);if(b-i>=2)for(d j=i+1;j<b&&G.R(j,j-1);j++)G.swap(j,j-1);}e false;}v cu(d
+a,d b){d n=b-a;if(n<8)e;o J=o(n),ab=(o(1)<<(64-__builtin_clzll(o(n))))-1;for(d i=a+n/4*2-1;i<=a+n/4*2+1;i++){J^=J<<13;J^=J>>7;J^=J<<17;d f=d(J&ab);if
+(f>=n)f-=n;G.swap(i,a+f);}}v aw(d&a,d&b,int&z){if(G.R(b,a)){a6(a,b);z++;}}d aH(d a,d b,d c,int&z){aw(a,b,z);aw(b,c,z);aw(a,b,z);e b;}d cv(d a,d b,int
+&z){d n=b-a,i=a+n/4,j=a+n/4*2,f=a+n/4*3;if(n>=8){if(n>=50){i=aH(i-1,i,i+1,z);j=aH(j-1,j,j+1,z);f=aH(f-1,f,f+1,z);}j=aH(i,j,f,z);}e j;}};u<h f,h O>F bt
+{f*p;O&z;H R(d i,d j){e z(i,j);}v swap(d i,d j){a6(p[i],p[j]);}};u<h f,h O>g v sort_Slice(B<f>s,O R){bt<f,O>G={s.p,R};bq<bt<f,O>>(G).sort(s.n);}g int
+rt_run(v(*o)()){v(*volatile f)()=o;f();aN(0);}
 // The end of the runtime. The program:
 
 #undef best
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // geom.Point: is a point or a vector; problems/lib/geom/point.go
 struct Point_int {
 	int64 X;
@@ -193,30 +196,17 @@ inline bool operator!=(const Point_int& rt_a, const Point_int& rt_b) { return !(
 const int64 Max = 2147483647;
 const int64 separator = -1;  // stands between two shapes
 const int64 MaxSize = 4194304;
-const int64 firstBuffer = 65536;
 const int64 mostPt = 536870912;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static bool Scanner_Case(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static bool Scanner_More(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Point_int ReadPt(Scanner* in);
 static Slice<Point_int> Hull_int(Slice<Point_int> points);
 static bool less_int(Point_int p, Point_int q);
 static int64 Turn_int(Point_int a, Point_int b, Point_int c);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -243,8 +233,8 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		}
 		Slice<Point_int> points = mkslice<Point_int>(n);
 		{
-			Slice<Point_int> list_2 = points;
-			for (int64 i = 0; i < list_2.n; i++) {
+			Slice<Point_int> list_3 = points;
+			for (int64 i = 0; i < list_3.n; i++) {
 				points[i] = ReadPt(in);
 			}
 		}
@@ -275,225 +265,100 @@ static int64 Point_int_Cross(Point_int p, Point_int q) {
 	return wsub(wmul(p.X, q.Y), wmul(p.Y, q.X));
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_9 = Scanner_More(s);
+	if (t_9) {
+		t_9 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	return t_9;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_22 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_22) {
+		bool t_23 = !deref(s)->eof;
+		if (t_23) {
+			t_23 = Scanner_fill(s);
 		}
+		t_22 = t_23;
 	}
-	return err;
+	return t_22;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_24.r0;
+	Any err = r_24.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_25 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_25);
+	}
+	Slice<uint8> t_26 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_27 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_26;
+	deref(s)->eof = t_27;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_20 = Scanner_has(s, 0);
+		if (t_20) {
+			t_20 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_20) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_6 = deref(s)->cases >= 0;
-		if (t_6) {
-			t_6 = Scanner_More(s);
-		}
-		return t_6;
-	}
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_18 = Scanner_has(s, n);
+		if (t_18) {
+			t_18 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_18) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_5 = parse(deref(s)->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_6 = Scanner_Bytes(s);
+	auto r_7 = strconv_Atoi(rt_as_string(t_6));
+	int64 n = r_7.r0;
+	Any err = r_7.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_8);
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_20 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_20, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_16 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_17 = deref(s)->line;
-	int64 t_18 = deref(s)->words;
-	deref(s)->last = t_16;
-	deref(s)->lastLine = t_17;
-	deref(s)->lastIndex = t_18;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_24 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_24);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_26.r0;
-		Any err = r_26.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_27 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // geom.ReadPt: reads the coordinates of a point, x before y; problems/lib/geom/read.go
 static Point_int ReadPt(Scanner* in) {
-	int64 t_7 = Scanner_Int(in, -536870912, mostPt);
-	int64 x = t_7;
+	int64 t_10 = Scanner_Int(in, -536870912, mostPt);
+	int64 x = t_10;
 	int64 y = Scanner_Int(in, -536870912, mostPt);
 	return Point_int{x, y};
 }
@@ -506,9 +371,9 @@ static Slice<Point_int> Hull_int(Slice<Point_int> points) {
 	});
 	Slice<Point_int> different = subslice(sorted, 0, 0);
 	{
-		Slice<Point_int> list_8 = sorted;
-		for (int64 i = 0; i < list_8.n; i++) {
-			Point_int p = list_8.p[i];
+		Slice<Point_int> list_11 = sorted;
+		for (int64 i = 0; i < list_11.n; i++) {
+			Point_int p = list_11.p[i];
 			if (i == 0 || p != different[different.n - 1]) {
 				push(different, p);
 			}
@@ -555,29 +420,23 @@ static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

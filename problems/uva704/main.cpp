@@ -36,117 +36,119 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define G Slice
-#define E String
-#define J bool
-#define aD bufio_Writer
-#define v char
-#define o class
-#define h const
-#define k inline
-#define l int64
-#define Y nullptr
-#define aj os_File
-#define am reinterpret_cast
-#define e return
-#define ae rt_buf
-#define F size
-#define Q sizeof
+#define E Slice
+#define x String
+#define I bool
+#define aI bufio_Writer
+#define u char
+#define l class
+#define k const
+#define h inline
+#define U int32
+#define f int64
+#define Z nullptr
+#define an os_File
+#define ak reinterpret_cast
+#define b return
+#define H size
+#define N sizeof
 #define z static
-#define P static_cast
-#define C struct
-#define u template
-#define f uint64
-#define O uint8
-#define W value
+#define J static_cast
+#define D struct
+#define v template
+#define ao typedef
+#define e uint64
+#define F uint8
+#define X value
 #define q void
-enum cM{bv,Sel_Read,bX};typedef int32_t int32;typedef int64_t l;typedef uint8_t O;typedef uint32_t L;typedef uint64_t f;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
-#define U(A) __builtin_expect(A, 0)
-#define ab __attribute__((noinline, unused))
-u<o D,o bb>C R2{D r0;bb r1;};u<o b>using aB=typename std::common_type<b>::type;typedef l an;ah aP(h v*b,l a=0,l g=0);ah bc(an i,l n){aP(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aZ(h v*b,an a,l g){v t[99]="slice bounds out of range ";aP(strcat(t
-,a<0?b+strlen(b)+1:b),a,g);}ah bd(){aP("invalid memory address or nil pointer dereference");}ah bY(){aP("makeslice: len out of range");}k J ao(int aF
-,h v*p,l n){while(n>0){ssize_t x=write(aF,p,size_t(n));if(x<0)e false;p+=x;n-=x;}e true;}z q(*be)();k q bZ(q(*y)()){be=y;}k q a1(){if(be)be();}ah bf(
-int b){a1();_exit(b);}ah bw(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bf(2);}ah aG(h v*b){a1();ao(2,"fatal error: ",13);ao(2,b,l(strlen(b)));bw();}u<o
-b>using aH=typename std::conditional<(Q(b)>4),f,L>::type;u<o b>k b wadd(b a,aB<b>g){e b(aH<b>(a)+aH<b>(g));}u<o b>k b wsub(b a,aB<b>g){e b(aH<b>(a)-aH
-<b>(g));}u<o b>k b wneg(b a){e b(aH<b>(0)-aH<b>(a));}u<o b>k q addto(b&a,aB<b>g){a=wadd(a,g);}u<o b>k b*deref(b*p){if(U(!p))bd();e p;}u<o b>k q inc(b
-&a){a=wadd(a,b(1));}u<o b>k q dec(b&a){a=wsub(a,b(1));}u<o b>k q swapvalues(b&a,b&g){b c=a;a=g;g=c;}k v*a2(f n,v*V=Y){int b=MAP_PRIVATE|MAP_ANONYMOUS
-;if(V)b|=MAP_FIXED;b|=MAP_NORESERVE;q*p=mmap(V,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?Y:P<v*>(p);}z h v bx[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k f by(v c){e f(c<'@'?(c-'0')*8:(c-'@')*128);}k f b0(f n,J T){if(n>32768-8)e(n+8191
-)&~f(8191);f b=!T&&n>512?8:0,F=8;for(h v*d=bx+1;F<n+b;d++)F+=by(*d);e F-b;}C Z{v*ak;f H,ac;L at;L bz;L word;O S;J T,ap;Z*next;f ax[16],a3[16];};C aI{
-f al;v*ak;Z*ad;};C ay{v*p;f n;};C b1{ay*p;f n,c;q add(ay A){if(n==c){f b=c?c*2:256;ay*x=am<ay*>(a2(b*Q A));if(!x)aG("out of memory");if(p){memcpy(x,p
-,n*Q A);munmap(p,c*Q A);}p=x;c=b;}p[n++]=A;}};z C b2{aI bA[2][68];Z*aJ[2][68];f F[68];O S[4097];v*aK;Z*ad;L*first;f aL,a4;f V[2];b1 bg,a5;f aC,bh,bi;
-b2(){for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+by(bx[c-1]);while(f(i)*8<=F[c])S[i++]=O(c);}bh=2<<20;aL=1<<24;do aK=a2((aL/=2)*(8192+Q(Z)+4));while(!aK&&aL
->1);ad=am<Z*>(aK+aL*8192);first=am<L*>(ad+aL);}}g;z v*a6;k q b3(q*p,f n){g.bg.add(ay{P<v*>(p),n});}k q bB(Z*s,f&b){s->at=0;f n=s->H*8192;s->ap=s->H>=32
-&&n>b&&a2(n,s->ak);if(!s->ap&&s->H>=32)b-=n<b?n:b;}ab z Z*bC(f H,f ac,int S,J T){f&V=g.V[S>0];Z*s;for(;;V+=s->H){s=g.ad+V;if(V==g.a4){if(H>g.aL-V)aG(
-"out of memory");s->ak=g.aK+V*8192;s->ap=true;g.a4+=H;break;}if(s->at||s->H<H)continue;if(s->H>H){Z*rest=s+H;rest->ak=s->ak+H*8192;rest->H=s->H-H;
-rest->ap=s->ap;}break;}s->H=H;s->ac=ac;s->S=O(S);s->T=T;s->at=S?L(H*8192/ac):1;s->bz=S?L(~0u/ac+1):0;s->word=0;for(f i=0;i<H;i++)g.first[V+i]=L(V);V
-+=H;e s;}ab z q bD(ay r){f*x=am<f*>((f(r.p)+7)&~f(7)),*end=am<f*>(f(r.p+r.n)&~f(7));while(x<end){f a=*x++-f(g.aK);if(a>=g.a4*8192)continue;f y=g.first
-[a>>13];Z*s=g.ad+y;f i=((a-y*8192)*s->bz)>>32,b=f(1)<<(i&63);if(i>=s->at||!(s->ax[i/64]&b)||s->a3[i/64]&b)continue;s->a3[i/64]|=b;g.bi+=s->ac;if(!s->T
-)g.a5.add(ay{s->ak+i*s->ac,s->ac});}}ab z q b4(v*A){for(aI(&B)[68]:g.bA)for(aI&y:B){if(y.ad)y.ad->ax[y.ad->word-1]&=~y.al;y=aI();}g.bi=f(a6-A);ay r={
-A,f(a6-A)};for(f i=0;;r=g.bg.p[i++]){bD(r);while(g.a5.n)bD(g.a5.p[--g.a5.n]);if(i==g.bg.n)break;}f b=g.bh=g.bi/2+(2<<20);memset(g.aJ,0,Q g.aJ);Z*free
-=Y;for(f p=0,x;p<g.a4;p+=x){Z*s=g.ad+p;x=s->H;if(s->at){f n=0;for(f w=0;w*64<s->at;w++){n+=f(__builtin_popcountll(s->ax[w]=s->a3[w]));s->a3[w]=0;}if(
-n){s->word=0;s->ap=false;free=Y;if(n<s->at){s->next=g.aJ[s->T][s->S];g.aJ[s->T][s->S]=s;}continue;}bB(s,b);}if(free){free->H+=x;free->ap&=s->ap;}else
-{free=s;}}g.V[0]=g.V[1]=g.aC=0;}ab z q b5(){__builtin_unwind_init();b4(P<v*>(__builtin_frame_address(0))-256);}k q bE(f n){if(g.aC+n>g.bh&&a6&&g.aC)
-b5();g.aC+=n;}k q bF(f n){g.aC-=n<g.aC?n:g.aC;}ab z q b6(aI&y,int S,J T){for(;;){Z*s=y.ad;if(!s){f ac=g.F[S],H=1;while(H*8192%ac>H*1024)H++;bE(H*8192
-);if((s=g.aJ[T][S])){g.aJ[T][S]=s->next;for(f w:s->ax)bF(f(__builtin_popcountll(w))*ac);}else{s=bC(H,ac,S,T);}y.ad=s;}while(s->word*64<s->at){f w=s->word
-++,al=~s->ax[w],left=s->at-w*64;if(left<64)al&=(f(1)<<left)-1;if(!al)continue;s->ax[w]|=al;y.al=al;y.ak=s->ak+w*64*s->ac;e;}y.ad=Y;}}ab z q*b7(f n,J T
-){if(n>f(1)<<46)aG("out of memory");n=(n+8191)/8192;bE(n*8192);Z*s=bC(n,n*8192,0,T);s->ax[0]=1;e s->ap?s->ak:memset(s->ak,0,s->ac);}ab z q*aQ(f n,J T
-){if(n>32768)e b7(n,T);int S=g.S[(n+7)/8];aI&y=g.bA[T][S];if(U(!y.al))b6(y,S,T);v*p=y.ak+f(__builtin_ctzll(y.al))*g.F[S];y.al&=y.al-1;e y.ad->ap?p:memset
-(p,0,g.F[S]);}k q bG(q*p,f){if(!p)e;f i=g.first[f(P<v*>(p)-g.aK)/8192];Z*s=g.ad+i;if(s->S)e;bF(s->ac);s->ax[0]=0;f b=0;bB(s,b);if(i<g.V[0])g.V[0]=i;}
-u<o b>C az{u<o bH>z v bI(typename bH::NoPointers*);u<o bH>z int bI(...);z h J W=std::is_arithmetic<b>::W||Q(bI<b>(Y))==1;};u<o b>k b*a7(){e P<b*>(aQ(
-Q(b),az<b>::W));}u<o b>k b*aM(f n){e P<b*>(aQ(n*Q(b),az<b>::W));}u<o b>k b&b8(h b&B){b*p=a7<b>();*p=B;e*p;}u<o b>k b*newptr(h b&B){e&b8(B);}C rt_root
-{rt_root(q*p,f n){b3(p,n);}};C E{h v*p;l n;O operator[](an i)h{if(U(f(i)>=f(n)))bc(i,n);e O(p[i]);}};constexpr E operator""_s(h v*p,size_t n){e E{p,l
-(n)};}k E bj(h v*p,l n){if(n<=0)e E{Y,0};v*x=P<v*>(aQ(f(n),true));memcpy(x,p,n);e E{x,n};}u<o...au>k E b9(au...s){h E a[]={s...};l n=0;for(h E&A:a)n
-+=A.n;if(n<=0)e E{Y,0};v*x=P<v*>(aQ(f(n),true));l i=0;for(h E&A:a){if(A.n>0)memcpy(x+i,A.p,A.n);i+=A.n;}e E{x,n};}ab z int32 ca(h v*s,l left,l&w){h O
-*p=am<h O*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80
-)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}k int32 cb(E s,l i,l&w){O c=O(s.p[i]);if(c<0x80){w=1;e c;}e
-ca(s.p+i,s.n-i,w);}k int cc(v*x,int32 r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=v(c);e 1;}int n=c<0x800?2:c<0x10000?3
-:4;for(int i=n;--i;c>>=6)x[i]=v(0x80|(c&0x3F));x[0]=v(0xF00>>n|int(c));e n;}u<o b,l M>C Array{b a[M?M:1];b&operator[](an i)h{if(U(f(i)>=f(M)))bc(i,M)
-;e const_cast<b&>(a[i]);}};u<o b,l M>C az<Array<b,M>>{z h J W=az<b>::W;};u<o b,l M>k J operator==(h Array<b,M>&A,h Array<b,M>&g){for(l i=0;i<M;i++)if
-(!(A.a[i]==g.a[i]))e false;e true;}u<o b,l M>k J operator!=(h Array<b,M>&A,h Array<b,M>&g){e!(A==g);}u<o b>C G{b*p;l n,c;b&operator[](an i)h{if(U(f(i
-)>=f(n)))bc(i,n);e p[i];}b*begin()h{e p;}b*end()h{e p+n;}};u<o b>k G<b>mkslice(l n){if(U(n<0||f(n)>(f(1)<<47)/Q(b)))bY();e G<b>{aM<b>(f(n)),n,n};}k l
-cd(l y,l g,f F,J T){l c=g;if(y>g*2)c=y;else if(g<256)c=g*2;else while(c<y)c+=(c+768)>>2;e l(b0(f(c)*F,T)/F);}u<o b>ab G<b>bk(G<b>s,l y){l c=std::is_empty
-<b>::W?y:cd(y,s.c,Q(b),az<b>::W);b*x=aM<b>(f(c));if(s.n>0)memcpy(P<q*>(x),s.p,s.n*Q(b));e G<b>{x,s.n,c};}u<o b>k G<b>append(G<b>s,h aB<b>&A){b B=A;if
-(U(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=B;e s;}u<o b>k q push(G<b>&s,h aB<b>&A){b B=A;if(U(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=B;}u<o b>k G<b>appendall(
-G<b>s,G<aB<b>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bk(s,s.n+t.n);memmove(P<q*>(s.p+s.n),t.p,t.n*Q(b));s.n+=t.n;e s;}u<o b>k l copyslice(G<b>d,G<aB<b>>s)
-{l n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<q*>(d.p),s.p,n*Q(b));e n;}u<o b>k G<b>subslice(G<b>s,an lo,an hi){if(U(f(hi)>f(s.c)))aZ(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(f(lo)>f(hi)))aZ("[%lld:%lld]\0[%lld:]",lo,hi);e G<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<o b>k G<b>tailslice
-(G<b>s,an lo){if(U(f(lo)>f(s.n)))aZ("[%lld:%lld]\0[%lld:]",lo,s.n);e G<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<o b,l M>k G<b>arrayslice(Array<b,M>&a){
-e G<b>{a.a,M,M};}u<o b,l M>k G<b>subarray(Array<b,M>&a,an lo,an hi){if(U(f(hi)>f(M)))aZ("[:%lld] with length %lld\0[:%lld]",hi,M);e subslice(
-arrayslice(a),lo,hi);}u<o b>k G<b>slicelit(std::initializer_list<b>A){b*p=aM<b>(A.F());if(A.F())memcpy(P<q*>(p),A.begin(),A.F()*Q(b));e G<b>{p,l(A.F(
-)),l(A.F())};}k E string_of(G<O>s){e bj(am<h v*>(s.p),s.n);}enum bl:O{ce=19};C Type;union Word{q*p;f aR;};typedef q(*bJ)();C Type{h v*aq;bl ar;J a8;l
-F;bJ m[bX+1];};C Any{h Type*t;Word w;};k f bm(f a){a*=0x9E3779B97F4A7C15u;e a^(a>>32);}k f rt_mix2(f a,f g){e bm(a^bm(g+0x632BE59BD9B4E019u));}u<o b>k
-f hash_of(b a){e bm(f(a));}u<o b,l M>k f hash_of(h Array<b,M>&a){f y=f(M);for(l i=0;i<M;i++)y=rt_mix2(y,hash_of(a.a[i]));e y;}k J rt_is(h Any&a,h Any
-&g){e a.t==g.t&&a.w.p==g.w.p;}u<o b>C aS{z h J W=std::is_scalar<b>::W;};u<o b>k Type cf(h v*aq,bl ar){Type t=Type();t.aq=aq;t.ar=ar;t.a8=aS<b>::W;t.F
-=l(Q(b));e t;}u<o b>k Type cg(h v*aq,bl ar){Type t=cf<b>(aq,ar);e t;}u<o b>k Any mkany(h Type*t,h b&B){Any a={t,{Y}};if(aS<b>::W)memcpy(P<q*>(&a.w),P
-<h q*>(&B),Q B<8?Q B:8);else a.w.p=newptr<b>(B);e a;}u<o K,o...D>k K icall(h Any&A,int aT,D...a){if(U(!A.t))bd();e am<K(*)(Word,D...)>(A.t->m[aT])(A.w
-,a...);}k J bK(h Any&A,int aT){e A.t&&A.t->m[aT];}u<o b>k Type rt_pointer(h v*aq){e cg<b*>(aq,ce);}C rt_method{u<o aA>rt_method(Type&t,int aT,aA y){t
-.m[aT]=am<bJ>(y);}};u<o b>k b rt_word(Word w){b B;memcpy(P<q*>(&B),aS<b>::W?P<h q*>(&w):w.p,Q B);e B;}C aU{E s;};z Type bn=rt_pointer<aU>(
-"*errors.errorString");k E ch(Word w){e P<aU*>(w.p)->s;}z rt_method cN(bn,bv,ch);k Any errors_New(E s){aU*b=a7<aU>();b->s=s;e mkany(&bn,b);}k q ci(E s
-){ao(2,"panic: ",7);ao(2,s.p,s.n);}u<o b>ah bL(b B){a1();ci(B);bw();}ah aP(h v*b,l a,l g){v t[200]="runtime error: ";E s=bj(t,15+snprintf(t+15,185,b,
-a,g));bL(s);}ah cj(E s){bL(s);}k E bM(h v*s){e E{s,s?l(strlen(s)):0};}u<o au>C Func;u<o K,o...D>C aN{K(*code)(aN*,D...);};u<o av,o K,o...D>C aV:aN<K,
-D...>{av y;explicit aV(h av&ck):y(ck){this->code=bo;}z K bo(aN<K,D...>*c,D...a){e P<aV*>(c)->y(a...);}};u<o K,o...D>C Func<K(D...)>{aN<K,D...>*c;Func
-()=default;Func(decltype(Y)):c(Y){}u<o av>Func(h av&y){typedef aV<av,K,D...>a9;c=new(aQ(Q(a9),false))a9(y);}K operator()(D...a)h{if(U(!c))bd();e c->code
-(c,a...);}};u<o au>C aS<Func<au>>{z h J W=true;};u<o au>C StackFunc;u<o K,o...D>C StackFunc<K(D...)>{u<o av>z aV<av,K,D...>make(h av&y){e aV<av,K,D
-...>(y);}};u<o au,o a9>k Func<au>onstack(a9&c){Func<au>y;y.c=&c;e y;}u<o au>C FuncValue;u<o K,o...D>C FuncValue<K(D...)>{u<K(*aA)(D...)>z K bo(aN<K,D
-...>*,D...a){e aA(a...);}u<K(*aA)(D...)>z Func<K(D...)>of(){z aN<K,D...>c={bo<aA>};Func<K(D...)>y;y.c=&c;e y;}};ah cl(){cj(
-"assignment to entry in nil map"_s);}u<o R,o I>C bp{R x;I B;};u<o R,o I>C bN{typedef bp<R,I>ai;ai*aW;L*aw;l n;l N;f X;l F()h{e n;}};u<o R,o I>C az<bp
-<R,I>>{z h J W=az<R>::W&&az<I>::W;};u<o R,o I>C Map{typedef bp<R,I>ai;bN<R,I>*d;I*bO(h R&x)h{if(!d||!d->F()){if(!std::is_scalar<R>::W)hash_of(x);e Y;
-}f X=d->X,y=hash_of(x);for(f i=y&X;;i=(i+1)&X){L b=d->aw[i];if(b==0)e Y;if(ai*A=bP(b,y,x))e&A->B;}}I get(h R&x)h{I*B=bO(x);e B?*B:I();}R2<I,J>get2(h R
-&x)h{I*B=bO(x);if(B)e R2<I,J>{*B,true};e R2<I,J>{I(),false};}L word(l K,f y)h{e(L(y>>32)&~L(d->X))|L(K);}ai*bP(L b,f y,h R&x)h{L H=b&L(d->X);if((b^L(
-y>>32))>L(d->X)||H==d->X)e Y;ai*A=&d->aW[H-1];e A->x==x?A:Y;}I&V(h R&cm)h{if(U(!d))cl();R x=cm;if(U(d->n==d->N))bq();f X=d->X,y=hash_of(x),i=y&X;for(
-;;i=(i+1)&X){L b=d->aw[i];if(b==0)break;if(ai*A=bP(b,y,x)){A->x=x;e A->B;}}ai&b=d->aW[d->n++];d->aw[i]=word(d->n,y);b.x=x;e b.B;}q set(h R&x,h I&B)h{
-I A=B;V(x)=A;}ab q bq()h{l want=d->N<256?d->N*2:d->N+d->N/2;bQ(want);}q bQ(l N)h{ai*g=d->aW;ai*b=N!=d->N?aM<ai>(f(N)):g;if(b!=g&&d->n)memcpy(P<q*>(b)
-,g,d->n*Q(ai));d->aW=b;if(b!=g)bG(g,f(d->N)*Q(ai));d->N=N;f D=8;while(D*5<f(N)*8)D*=2;if(D!=d->X+1||!d->aw){bG(d->aw,(d->X+1)*4);d->aw=aM<L>(D);d->X=D
--1;}else{memset(d->aw,0,D*Q(L));}for(l x=0;x<d->n;x++){f y=hash_of(d->aW[x].x),i=y&d->X;while(d->aw[i])i=(i+1)&d->X;d->aw[i]=word(x+1,y);}}};u<o R,o I
->C aS<Map<R,I>>{z h J W=true;};u<o R,o I>k Map<R,I>mkmap(l n=0){Map<R,I>m={a7<bN<R,I>>()};m.bQ(n<8?8:n);e m;}C ae{v*p;l n,c;ab q bq(l x){c=c*2+x+256;
-p=P<v*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}v*br(l x){if(U(n+x>c))bq(x);e p+n;}q af(v A){*br(1)=A;n++;}q af(h v*s,l x){if(x>0)memcpy(br(
-x),s,x);n+=x;}q af(E s){af(s.p,s.n);}q cn(int32 r){br(4);n+=cc(p+n,r);}};k v*co(v*b,f aR){do*--b=v('0'+aR%10);while(aR/=10);e b;}ab z q bR(ae&g,f aR)
-{v t[24],*x=co(t+24,aR);g.af(x,t+24-x);}ab z q cp(ae&g,l B){if(B<0)g.af('-');bR(g,B<0?f(0)-f(B):f(B));}C cq{h v*p;int32 next(){for(int32 B=0;;){int c
-=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e B*44+d;B=B*44+d-44;}}};C bS{int32 t[1600];int n;explicit bS(h v*cr):n(0){cq in={cr};for(int32 B=0;*in.p;)t[n
-++]=B+=in.next();}J bK(int32 r)h{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}e lo<n/2&&t[2*lo]<=r;}};z h v cs[]=
+enum dd{Sel_Error,Sel_Read,ca};ao int32_t U;ao int64_t f;ao uint8_t F;ao uint32_t M;ao uint64_t e;__extension__ ao unsigned __int128 bD;
+#define aj static __attribute__((noinline, cold, unused, noreturn)) void
+#define V(C) __builtin_expect(C, 0)
+#define af __attribute__((noinline, unused))
+v<l G,l bg>D R2{G r0;bg r1;};v<l d>using aF=typename std::common_type<d>::type;ao f aq;aj aJ(k u*d,f a=0,f g=0);aj bh(aq i,f n){aJ(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj a5(k u*d,aq a,f g){u t[99]="slice bounds out of range ";aJ(strcat(t
+,a<0?d+strlen(d)+1:d),a,g);}aj bi(){aJ("invalid memory address or nil pointer dereference");}aj cb(){aJ("makeslice: len out of range");}aj cc(){aJ(
+"makeslice: cap out of range");}h I ar(int aK,k u*p,f n){while(n>0){ssize_t o=write(aK,p,size_t(n));if(o<0)b false;p+=o;n-=o;}b true;}z q(*bj)();h q
+cd(q(*y)()){bj=y;}h q a6(){if(bj)bj();}aj bk(int status){a6();_exit(status);}aj bE(){ar(2,"\n\ngoroutine 1 [running]:\n",25);bk(2);}aj aL(k u*d){a6()
+;ar(2,"fatal error: ",13);ar(2,d,f(strlen(d)));bE();}v<l d>using a7=typename std::conditional<(N(d)>4),e,M>::type;v<l d>h d wadd(d a,aF<d>g){b d(a7<d
+>(a)+a7<d>(g));}v<l d>h d wsub(d a,aF<d>g){b d(a7<d>(a)-a7<d>(g));}v<l d>h q addto(d&a,aF<d>g){a=wadd(a,g);}v<l d>h d*deref(d*p){if(V(!p))bi();b p;}v
+<l d>h q inc(d&a){a=wadd(a,d(1));}v<l d>h q dec(d&a){a=wsub(a,d(1));}v<l d>h q swapvalues(d&a,d&g){d c=a;a=g;g=c;}h u*a8(e n,u*S=Z){int d=MAP_PRIVATE
+|MAP_ANONYMOUS;if(S)d|=MAP_FIXED;d|=MAP_NORESERVE;q*p=mmap(S,n,PROT_READ|PROT_WRITE,d,-1,0);b p==MAP_FAILED?Z:J<u*>(p);}z k u bF[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h e bG(u c){b e(c<'@'?(c-'0')*8:(c-'@')*128);}h e bH(e n,I W){if(n>32768-8)b(n+8191
+)&~e(8191);e d=!W&&n>512?8:0,H=8;for(k u*g=bF+1;H<n+d;g++)H+=bG(*g);b H-d;}D ac{u*ad;e K,ag;M aw;M bI;M aA;F T;I W,as;ac*next;e aB[16],a9[16];};D aM{
+e ae;u*ad;ac*ai;};D aC{u*p;e n;};D ce{aC*p;e n,c;q add(aC C){if(n==c){e d=c?c*2:256;aC*o=ak<aC*>(a8(d*N C));if(!o)aL("out of memory");if(p){memcpy(o,
+p,n*N C);munmap(p,c*N C);}p=o;c=d;}p[n++]=C;}};z D cf{aM bJ[2][68];ac*aN[2][68];e H[68];F T[4097];u*aO;ac*ai;M*first;e aP,used;e S[2];ce bl,ba;e aG,
+bm,bn;cf(){for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+bG(bF[c-1]);while(e(i)*8<=H[c])T[i++]=F(c);}bm=2<<20;aP=1<<24;do aO=a8((aP/=2)*(8192+N(ac)+4));while
+(!aO&&aP>1);ai=ak<ac*>(aO+aP*8192);first=ak<M*>(ai+aP);}}B;z u*bb;h q cg(q*p,e n){B.bl.add(aC{J<u*>(p),n});}h q bK(ac*s,e&d){s->aw=0;e n=s->K*8192;s
+->as=s->K>=32&&n>d&&a8(n,s->ad);if(!s->as&&s->K>=32)d-=n<d?n:d;}af z ac*bL(e K,e ag,int T,I W){e&S=B.S[T>0];ac*s;for(;;S+=s->K){s=B.ai+S;if(S==B.used
+){if(K>B.aP-S)aL("out of memory");s->ad=B.aO+S*8192;s->as=true;B.used+=K;break;}if(s->aw||s->K<K)continue;if(s->K>K){ac*d=s+K;d->ad=s->ad+K*8192;d->K
+=s->K-K;d->as=s->as;}break;}s->K=K;s->ag=ag;s->T=F(T);s->W=W;s->aw=T?M(K*8192/ag):1;s->bI=T?M(~0u/ag+1):0;s->aA=0;for(e i=0;i<K;i++)B.first[S+i]=M(S)
+;S+=K;b s;}af z q bM(aC r){e*o=ak<e*>((e(r.p)+7)&~e(7)),*end=ak<e*>(e(r.p+r.n)&~e(7));while(o<end){e a=*o++-e(B.aO);if(a>=B.used*8192)continue;e y=B.first
+[a>>13];ac*s=B.ai+y;e i=((a-y*8192)*s->bI)>>32,d=e(1)<<(i&63);if(i>=s->aw||!(s->aB[i/64]&d)||s->a9[i/64]&d)continue;s->a9[i/64]|=d;B.bn+=s->ag;if(!s
+->W)B.ba.add(aC{s->ad+i*s->ag,s->ag});}}af z q ch(u*g){for(aM(&A)[68]:B.bJ)for(aM&y:A){if(y.ai)y.ai->aB[y.ai->aA-1]&=~y.ae;y=aM();}B.bn=e(bb-g);aC r={
+g,e(bb-g)};for(e i=0;;r=B.bl.p[i++]){bM(r);while(B.ba.n)bM(B.ba.p[--B.ba.n]);if(i==B.bl.n)break;}e d=B.bm=B.bn/2+(2<<20);memset(B.aN,0,N B.aN);ac*free
+=Z;for(e p=0,o;p<B.used;p+=o){ac*s=B.ai+p;o=s->K;if(s->aw){e n=0;for(e w=0;w*64<s->aw;w++){n+=e(__builtin_popcountll(s->aB[w]=s->a9[w]));s->a9[w]=0;}
+if(n){s->aA=0;s->as=false;free=Z;if(n<s->aw){s->next=B.aN[s->W][s->T];B.aN[s->W][s->T]=s;}continue;}bK(s,d);}if(free){free->K+=o;free->as&=s->as;}
+else{free=s;}}B.S[0]=B.S[1]=B.aG=0;}af z q ci(){__builtin_unwind_init();ch(J<u*>(__builtin_frame_address(0))-256);}h q bN(e n){if(B.aG+n>B.bm&&bb&&B.aG
+)ci();B.aG+=n;}h q bO(e n){B.aG-=n<B.aG?n:B.aG;}af z q cj(aM&y,int T,I W){for(;;){ac*s=y.ai;if(!s){e ag=B.H[T],K=1;while(K*8192%ag>K*1024)K++;bN(K*8192
+);if((s=B.aN[W][T])){B.aN[W][T]=s->next;for(e w:s->aB)bO(e(__builtin_popcountll(w))*ag);}else{s=bL(K,ag,T,W);}y.ai=s;}while(s->aA*64<s->aw){e w=s->aA
+++,ae=~s->aB[w],left=s->aw-w*64;if(left<64)ae&=(e(1)<<left)-1;if(!ae)continue;s->aB[w]|=ae;y.ae=ae;y.ad=s->ad+w*64*s->ag;b;}y.ai=Z;}}af z q*ck(e n,I W
+){if(n>e(1)<<46)aL("out of memory");n=(n+8191)/8192;bN(n*8192);ac*s=bL(n,n*8192,0,W);s->aB[0]=1;b s->as?s->ad:memset(s->ad,0,s->ag);}af z q*aH(e n,I W
+){if(n>32768)b ck(n,W);int T=B.T[(n+7)/8];aM&y=B.bJ[W][T];if(V(!y.ae))cj(y,T,W);u*p=y.ad+e(__builtin_ctzll(y.ae))*B.H[T];y.ae&=y.ae-1;b y.ai->as?p:memset
+(p,0,B.H[T]);}h q bP(q*p,e){if(!p)b;e i=B.first[e(J<u*>(p)-B.aO)/8192];ac*s=B.ai+i;if(s->T)b;bO(s->ag);s->aB[0]=0;e d=0;bK(s,d);if(i<B.S[0])B.S[0]=i;
+}v<l d>D aD{v<l bQ>z u bR(typename bQ::NoPointers*);v<l bQ>z int bR(...);z k I X=std::is_arithmetic<d>::X||N(bR<d>(Z))==1;};v<l d>h d*aT(){b J<d*>(aH
+(N(d),aD<d>::X));}v<l d>h d*aQ(e n){b J<d*>(aH(n*N(d),aD<d>::X));}v<l d>h d&cl(k d&A){d*p=aT<d>();*p=A;b*p;}v<l d>h d*newptr(k d&A){b&cl(A);}D rt_root
+{rt_root(q*p,e n){cg(p,n);}};D x{k u*p;f n;F operator[](aq i)k{if(V(e(i)>=e(n)))bh(i,n);b F(p[i]);}};constexpr x operator""_s(k u*p,size_t n){b x{p,f
+(n)};}h x aU(k u*p,f n){if(n<=0)b x{Z,0};u*o=J<u*>(aH(e(n),true));memcpy(o,p,n);b x{o,n};}v<l...ax>h x cm(ax...s){k x a[]={s...};f n=0;for(k x&C:a)n
++=C.n;if(n<=0)b x{Z,0};u*o=J<u*>(aH(e(n),true));f i=0;for(k x&C:a){if(C.n>0)memcpy(o+i,C.p,C.n);i+=C.n;}b x{o,n};}af z U cn(k u*s,f left,f&w){k F*p=ak
+<k F*>(s);U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)b 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)b
+0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)b 0xFFFD;w=n+1;b r;}h U bc(x s,f i,f&w){F c=F(s.p[i]);if(c<0x80){w=1;b c;}b cn(s.p
++i,s.n-i,w);}h int co(u*o,U r){M c=M(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){o[0]=u(c);b 1;}int n=c<0x800?2:c<0x10000?3:4;for(int
+i=n;--i;c>>=6)o[i]=u(0x80|(c&0x3F));o[0]=u(0xF00>>n|int(c));b n;}v<l d,f P>D Array{d a[P?P:1];d&operator[](aq i)k{if(V(e(i)>=e(P)))bh(i,P);b
+const_cast<d&>(a[i]);}};v<l d,f P>D aD<Array<d,P>>{z k I X=aD<d>::X;};v<l d,f P>h I operator==(k Array<d,P>&C,k Array<d,P>&g){for(f i=0;i<P;i++)if(!(
+C.a[i]==g.a[i]))b false;b true;}v<l d,f P>h I operator!=(k Array<d,P>&C,k Array<d,P>&g){b!(C==g);}v<l d>D E{d*p;f n,c;d&operator[](aq i)k{if(V(e(i)>=e
+(n)))bh(i,n);b p[i];}d*begin()k{b p;}d*end()k{b p+n;}};v<l d>h E<d>mkslicecap(f n,f c){if(V(n<0||e(n)>(e(1)<<47)/N(d)))cb();if(V(c<n||e(c)>(e(1)<<47)
+/N(d)))cc();b E<d>{aQ<d>(e(c)),n,c};}h f cp(f g,f B,e H,I W){f c=B;if(g>B*2)c=g;else if(B<256)c=B*2;else while(c<g)c+=(c+768)>>2;b f(bH(e(c)*H,W)/H);
+}v<l d>af E<d>bo(E<d>s,f g){f c=std::is_empty<d>::X?g:cp(g,s.c,N(d),aD<d>::X);d*o=aQ<d>(e(c));if(s.n>0)memcpy(J<q*>(o),s.p,s.n*N(d));b E<d>{o,s.n,c};
+}v<l d>h E<d>append(E<d>s,k aF<d>&C){d A=C;if(V(s.n==s.c))s=bo(s,s.n+1);s.p[s.n++]=A;b s;}v<l d>h q push(E<d>&s,k aF<d>&C){d A=C;if(V(s.n==s.c))s=bo(
+s,s.n+1);s.p[s.n++]=A;}v<l d>h E<d>appendall(E<d>s,E<aF<d>>t){if(t.n<=0)b s;if(s.n+t.n>s.c)s=bo(s,s.n+t.n);memmove(J<q*>(s.p+s.n),t.p,t.n*N(d));s.n+=t
+.n;b s;}v<l d>h f copyslice(E<d>g,E<aF<d>>s){f n=g.n<s.n?g.n:s.n;if(n>0)memmove(J<q*>(g.p),s.p,n*N(d));b n;}v<l d>h E<d>subslice(E<d>s,aq lo,aq hi){
+if(V(e(hi)>e(s.c)))a5("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(e(lo)>e(hi)))a5("[%lld:%lld]\0[%lld:]",lo,hi);b E<d>{lo<s.c?s.p+lo:s.p,hi-lo
+,s.c-lo};}v<l d>h E<d>tailslice(E<d>s,aq lo){if(V(e(lo)>e(s.n)))a5("[%lld:%lld]\0[%lld:]",lo,s.n);b E<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<l d,f P>h
+E<d>cq(Array<d,P>&a){b E<d>{a.a,P,P};}v<l d,f P>h E<d>subarray(Array<d,P>&a,aq lo,aq hi){if(V(e(hi)>e(P)))a5("[:%lld] with length %lld\0[:%lld]",hi,P
+);b subslice(cq(a),lo,hi);}v<l d>h E<d>slicelit(std::initializer_list<d>C){d*p=aQ<d>(C.H());if(C.H())memcpy(J<q*>(p),C.begin(),C.H()*N(d));b E<d>{p,f
+(C.H()),f(C.H())};}h E<F>bytes_of(x s){f c=f(bH(e(s.n),true));if(s.n==0)b E<F>{J<F*>(aH(1,true)),0,0};F*p=J<F*>(aH(e(c),true));memcpy(p,s.p,s.n);b E<F
+>{p,s.n,c};}h x string_of(E<F>s){b aU(ak<k u*>(s.p),s.n);}enum bp:F{cr=19};D Type;union Word{q*p;e ap;};ao q(*bS)();D Type{k u*at;bp au;I bd;f H;bS m
+[ca+1];};D Any{k Type*t;Word w;};h e bq(e a){a*=0x9E3779B97F4A7C15u;b a^(a>>32);}h e rt_mix2(e a,e g){b bq(a^bq(g+0x632BE59BD9B4E019u));}v<l d>h e
+hash_of(d a){b bq(e(a));}v<l d,f P>h e hash_of(k Array<d,P>&a){e y=e(P);for(f i=0;i<P;i++)y=rt_mix2(y,hash_of(a.a[i]));b y;}h I rt_is(k Any&a,k Any&g
+){b a.t==g.t&&a.w.p==g.w.p;}v<l d>D aV{z k I X=std::is_scalar<d>::X;};v<l d>h Type cs(k u*at,bp au){Type t=Type();t.at=at;t.au=au;t.bd=aV<d>::X;t.H=f
+(N(d));b t;}v<l d>h Type ct(k u*at,bp au){Type t=cs<d>(at,au);b t;}v<l d>h Any mkany(k Type*t,k d&A){Any a={t,{Z}};if(aV<d>::X)memcpy(J<q*>(&a.w),J<k
+q*>(&A),N A<8?N A:8);else a.w.p=newptr<d>(A);b a;}v<l O,l...G>h O icall(k Any&C,int aW,G...a){if(V(!C.t))bi();b ak<O(*)(Word,G...)>(C.t->m[aW])(C.w,a
+...);}h I bT(k Any&C,int aW){b C.t&&C.t->m[aW];}v<l d>h Type rt_pointer(k u*at){b ct<d*>(at,cr);}D rt_method{v<l al>rt_method(Type&t,int aW,al y){t.m
+[aW]=ak<bS>(y);}};v<l d>h d rt_word(Word w){d A;memcpy(J<q*>(&A),aV<d>::X?J<k q*>(&w):w.p,N A);b A;}D aX{x s;};z Type br=rt_pointer<aX>(
+"*errors.errorString");h x cu(Word w){b J<aX*>(w.p)->s;}z rt_method de(br,Sel_Error,cu);h Any bs(x s){aX*d=aT<aX>();d->s=s;b mkany(&br,d);}h q cv(x s
+){ar(2,"panic: ",7);ar(2,s.p,s.n);}v<l d>aj bU(d A){a6();cv(A);bE();}aj aJ(k u*d,f a,f g){u t[200]="runtime error: ";x s=aU(t,15+snprintf(t+15,185,d,
+a,g));bU(s);}aj cw(x s){bU(s);}h x bt(k u*s){b x{s,s?f(strlen(s)):0};}v<l ax>D Func;v<l O,l...G>D aR{O(*code)(aR*,G...);};v<l ay,l O,l...G>D aY:aR<O,
+G...>{ay y;explicit aY(k ay&cx):y(cx){this->code=bu;}z O bu(aR<O,G...>*c,G...a){b J<aY*>(c)->y(a...);}};v<l O,l...G>D Func<O(G...)>{aR<O,G...>*c;Func
+()=default;Func(decltype(Z)):c(Z){}v<l ay>Func(k ay&y){ao aY<ay,O,G...>be;c=new(aH(N(be),false))be(y);}O operator()(G...a)k{if(V(!c))bi();b c->code(c
+,a...);}};v<l ax>D aV<Func<ax>>{z k I X=true;};v<l ax>D StackFunc;v<l O,l...G>D StackFunc<O(G...)>{v<l ay>z aY<ay,O,G...>make(k ay&y){b aY<ay,O,G...>(
+y);}};v<l ax,l be>h Func<ax>onstack(be&c){Func<ax>y;y.c=&c;b y;}v<l ax>D FuncValue;v<l O,l...G>D FuncValue<O(G...)>{v<O(*al)(G...)>z O bu(aR<O,G...>*,
+G...a){b al(a...);}v<O(*al)(G...)>z Func<O(G...)>of(){z aR<O,G...>c={bu<al>};Func<O(G...)>y;y.c=&c;b y;}};aj cy(){cw(
+"assignment to entry in nil map"_s);}v<l R,l L>D bv{R o;L A;};v<l R,l L>D bV{ao bv<R,L>am;am*aZ;M*az;f n;f Q;e aa;f H()k{b n;}};v<l R,l L>D aD<bv<R,L
+>>{z k I X=aD<R>::X&&aD<L>::X;};v<l R,l L>D Map{ao bv<R,L>am;bV<R,L>*g;L*bW(k R&o)k{if(!g||!g->H()){if(!std::is_scalar<R>::X)hash_of(o);b Z;}e aa=g->aa
+,y=hash_of(o);for(e i=y&aa;;i=(i+1)&aa){M d=g->az[i];if(d==0)b Z;if(am*C=bX(d,y,o))b&C->A;}}L get(k R&o)k{L*A=bW(o);b A?*A:L();}R2<L,I>get2(k R&o)k{L
+*A=bW(o);if(A)b R2<L,I>{*A,true};b R2<L,I>{L(),false};}M aA(f P,e y)k{b(M(y>>32)&~M(g->aa))|M(P);}am*bX(M d,e y,k R&o)k{M O=d&M(g->aa);if((d^M(y>>32)
+)>M(g->aa)||O==g->aa)b Z;am*C=&g->aZ[O-1];b C->o==o?C:Z;}L&S(k R&cz)k{if(V(!g))cy();R o=cz;if(V(g->n==g->Q))bw();e aa=g->aa,y=hash_of(o),i=y&aa;for(;
+;i=(i+1)&aa){M d=g->az[i];if(d==0)break;if(am*C=bX(d,y,o)){C->o=o;b C->A;}}am&d=g->aZ[g->n++];g->az[i]=aA(g->n,y);d.o=o;b d.A;}q set(k R&o,k L&A)k{L C
+=A;S(o)=C;}af q bw()k{f K=g->Q<256?g->Q*2:g->Q+g->Q/2;bY(K);}q bY(f Q)k{am*B=g->aZ;am*d=Q!=g->Q?aQ<am>(e(Q)):B;if(d!=B&&g->n)memcpy(J<q*>(d),B,g->n*N
+(am));g->aZ=d;if(d!=B)bP(B,e(g->Q)*N(am));g->Q=Q;e G=8;while(G*5<e(Q)*8)G*=2;if(G!=g->aa+1||!g->az){bP(g->az,(g->aa+1)*4);g->az=aQ<M>(G);g->aa=G-1;}
+else{memset(g->az,0,G*N(M));}for(f o=0;o<g->n;o++){e y=hash_of(g->aZ[o].o),i=y&g->aa;while(g->az[i])i=(i+1)&g->aa;g->az[i]=aA(o+1,y);}}};v<l R,l L>D
+aV<Map<R,L>>{z k I X=true;};v<l R,l L>h Map<R,L>mkmap(f n=0){Map<R,L>m={aT<bV<R,L>>()};m.bY(n<8?8:n);b m;}D rt_buf{u*p;f n,c;af q bw(f o){c=c*2+o+256
+;p=J<u*>(realloc(p,size_t(c)));if(!p)aL("out of memory");}u*bx(f o){if(V(n+o>c))bw(o);b p+n;}q Y(u C){*bx(1)=C;n++;}q Y(k u*s,f o){if(o>0)memcpy(bx(o
+),s,o);n+=o;}q Y(x s){Y(s.p,s.n);}q cA(U r){bx(4);n+=co(p+n,r);}};h u*cB(u*d,e ap){do*--d=u('0'+ap%10);while(ap/=10);b d;}af z q bZ(rt_buf&g,e ap){u t
+[24],*o=cB(t+24,ap);g.Y(o,t+24-o);}af z q cC(rt_buf&g,f A){if(A<0)g.Y('-');bZ(g,A<0?e(0)-e(A):e(A));}D cD{k u*p;U next(){for(U A=0;;){int c=*p++;int g
+=c-35-(c>63)-(c>92);if(g<44)b A*44+g;A=A*44+g-44;}}};D b0{U t[1600];int n;explicit b0(k u*cE):n(0){cD in={cE};for(U A=0;*in.p;)t[n++]=A+=in.next();}I
+bT(U r)k{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}b lo<n/2&&t[2*lo]<=r;}};z k u cF[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -158,41 +160,57 @@ x),s,x);n+=x;}q af(E s){af(s.p,s.n);}q cn(int32 r){br(4);n+=cc(p+n,r);}};k v*co(
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k J ct(int32 r){if(r<0x7f)e r>=0x20;z bS t(cs);e r>=0xa1&&r!=0xad&&t.bK(r);}ab z q cu(ae&g,int32 r,l A,O B,v x,J y){v ar='x';int b=4;if(
-A==1&&r==0xFFFD){r=B;}else if(r==x||r=='\\'){ar=v(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ct(r)){e g.cn(r);}else if(r>='\a'&&r<='\r'){ar=
-"abtnvfr"[r-'\a'];b=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.af('\\');g.af(ar);for(;b>=0;b-=4)g.af("0123456789abcdef"[(r>>b)&15
-]);}k q cv(ae&g,E s,v x,J y){g.af(x);l w=1;for(l i=0;i<s.n;i+=w){int32 r=cb(s,i,w);cu(g,r,w,O(s.p[i]),x,y);}g.af(x);}k E rt_as_string(G<O>g){e E{am<v
-*>(g.p),g.n};}k Any bs(E s){e Any{&bn,{new aU{s}}};}z Any io_EOF=bs("EOF"_s);z Any cw=bs("short write"_s);z Any io_ErrNoProgress=bs(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>aa;k G<O>cx(h q*p,l n){e G<O>{P<O*>(const_cast<q*>(p)),n,n};}C ba{aa(*y)(Word,G<O>)
-;Word w;aa operator()(h q*p,l n)h{e y(w,cx(p,n));}};C aj{int aF;E aq;v*buf;l lo,hi,N;};z v bt[65536];z aj as={1,{"/dev/stdout",11},bt};k q bu(){l n=as
-.hi;as.hi=0;ao(1,bt,n);}k q cy(h v*p,l n){if(U(n>as.N-as.hi)){if(as.N)bu();else bZ(bu);as.N=65536;if(n>as.N){ao(1,p,n);e;}}memcpy(bt+as.hi,p,n);as.hi
-+=n;}z aj*os_Stdout=&as;z aj cz={0,{"/dev/stdin",10}};z aj*os_Stdin=&cz;k Any bT(h v*b,aj*y){E s=b9(bM(b)," "_s,y->aq,": "_s,bM(strerror(errno)));
-const_cast<v*>(s.p)[l(strlen(b))+y->aq.n+3]|=32;e errors_New(s);}k l bU(aj*y,q*p,l n){if(y->aF==0)bu();for(;;){ssize_t x=read(y->aF,p,size_t(n));if(x
->=0||errno!=EINTR)e x;}}k l cA(aj*y){if(!y->buf){y->N=65536;y->buf=P<v*>(malloc(65536));if(!y->buf)aG("out of memory");}l n=bU(y,y->buf,y->N);y->lo=0
-;y->hi=n>0?n:0;e n;}k aa os_File_Read(aj*y,G<O>g){l n=y->hi-y->lo;J a8=!n&&g.n>=65536;if(g.n==0)e aa{0,Any()};if(!n){n=a8?bU(y,g.p,g.n):cA(y);if(n<=0
-)e aa{0,n?bT("read",y):io_EOF};}if(!a8){if(n>g.n)n=g.n;memcpy(g.p,y->buf+y->lo,n);y->lo+=n;}e aa{n,Any()};}k aa cB(aj*y,G<O>g){if(y->aF==1)cy(am<v*>(
-g.p),g.n);else if(!ao(y->aF,am<v*>(g.p),g.n))e aa{0,bT("write",y)};e aa{g.n,Any()};}k aa cC(Word w,G<O>g){e cB(P<aj*>(w.p),g);}k ba cD(aj*y){e ba{cC,
-{y}};}[[noreturn]]k q os_Exit(l b){bf(int(b));}z ae ag;z h C cE{}go_stderr={};k aa bV(cE,l start){l n=ag.n-start;ao(2,ag.p+start,n);ag.n=start;e{n,{}
-};}k E cF(l start){E s=bj(ag.p+start,ag.n-start);ag.n=start;e s;}C aD{O*p;l n,N;ba aX;Any err;};ab z Any bufio_Writer_Flush(aD*g){deref(g);if(g->err.t
-||g->n==0)e g->err;aa x=g->aX(g->p,g->n);if(x.r0<g->n&&!x.r1.t)x.r1=cw;if(x.r1.t&&x.r0>0&&x.r0<g->n)memmove(g->p,g->p+x.r0,g->n-x.r0);g->n=x.r1.t?g->n
--x.r0:0;e g->err=x.r1;}k l cG(aD*g,h v*p,l n){l b=0;while(U(n>g->N-g->n&&!g->err.t)){l x=g->N-g->n;if(g->n==0){aa c=g->aX(p,n);x=c.r0;g->err=c.r1;}
-else{memcpy(g->p+g->n,p,x);g->n+=x;bufio_Writer_Flush(g);}b+=x;p+=x;n-=x;}if(g->err.t)e b;if(n)memcpy(g->p+g->n,p,n);g->n+=n;e b+n;}k q cH(aD*g,ba aX
-,l F){if(!g->p){g->N=F<=0?4096:F;g->p=aM<O>(f(g->N));}g->n=0;g->aX=aX;g->err=Any();}k aD*bufio_NewFileWriter(aj*y,l F=4096){aD*g=a7<aD>();cH(g,cD(y),
-F);e g;}u<o b>k q aE(ae&g,b B){if(b(-1)<b(0))cp(g,l(B));else bR(g,f(B));}k q aE(ae&g,E s){g.af(s);}k q aE(ae&g,h Any&b){g.af(b.t?icall<E>(b,bv):
-"<nil>"_s);}C rt_text{h q*p;q(*y)(ae&,h q*);};u<o aA>k rt_text rt_text_by(h aA&y){e rt_text{&y,[](ae&g,h q*p){(*P<h aA*>(p))(g);}};}k q aE(ae&g,h
-rt_text&A){A.y(g,A.p);}C rt_quote{E s;};k q aE(ae&g,rt_quote x){cv(g,x.s,'"',false);}k aa bV(aD*w,l start){l n=cG(deref(w),ag.p+start,ag.n-start);ag.n
-=start;e aa{n,w->err};}u<o...D>k q rt_pieces(ae&g,h D&...a){int x[]={0,(aE(g,a),0)...};(q)x;}u<o D,o...bb>k q cI(ae&g,h D&a,h bb&...b){aE(g,a);int x[]={
-0,(g.af(' '),aE(g,b),0)...};(q)x;g.af('\n');}u<o b,o...D>k aa fmt_println(b w,D...a){l start=ag.n;cI(ag,a...);e bV(w,start);}u<o...D>k E fmt_sprint(D
-...a){l start=ag.n;rt_pieces(ag,a...);e cF(start);}z v*aO;z q(*bW)();z ucontext_t aY;z q cJ(){bW();bf(0);}z q cK(int b,siginfo_t*g,q*){if(f(P<v*>(g->si_addr
-)-aO+65536)<3*65536){a1();ao(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aG("stack overflow");}signal(b,SIG_DFL);}k int cL(q(*b)
-()){bW=b;f F=f(1)<<31;do aO=a2(F/=2);while(!aO&&F>1<<16);mprotect(aO,65536,PROT_NONE);a6=aO+F;z v y[16384];z stack_t g;g.ss_sp=y;g.ss_size=Q y;
-sigaltstack(&g,Y);z C sigaction x;x.sa_sigaction=cK;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,Y);getcontext(&aY);aY.uc_stack.ss_sp=aO;aY.uc_stack
-.ss_size=F;makecontext(&aY,cJ,0);setcontext(&aY);e 1;}k int rt_run(q(*b)()){e cL(b);}
+")RW.X`s,U6";h I cG(U r){if(r<0x7f)b r>=0x20;z b0 t(cF);b r>=0xa1&&r!=0xad&&t.bT(r);}af z q cH(rt_buf&g,U r,f y,F A,u o,I aE){u au='x';int d=4;if(y==1
+&&r==0xFFFD){r=A;}else if(r==o||r=='\\'){au=u(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aE&&cG(r)){b g.cA(r);}else if(r>='\a'&&r<='\r'){au="abtnvfr"[r
+-'\a'];d=-1;}else if(r>=0x80){au=r<0x10000?'u':'U';d=r<0x10000?12:28;}g.Y('\\');g.Y(au);for(;d>=0;d-=4)g.Y("0123456789abcdef"[(r>>d)&15]);}h q cI(
+rt_buf&g,x s,u o,I aE){g.Y(o);f w=1;for(f i=0;i<s.n;i+=w){U r=bc(s,i,w);cH(g,r,w,F(s.p[i]),o,aE);}g.Y(o);}z Any by=bs("invalid syntax"_s);z rt_root df
+(&by,N by);z Any bz=bs("value out of range"_s);z rt_root dg(&bz,N bz);D a1{x Func,b1;Any b2;};z Type b3=rt_pointer<a1>("*strconv.NumError");h x cJ(a1
+*d){deref(d);rt_buf g={Z,0,0};g.Y("strconv."_s);g.Y(d->Func);g.Y(": parsing "_s);cI(g,d->b1,'"',false);g.Y(": "_s);g.Y(icall<x>(d->b2,Sel_Error));x s
+=aU(g.p,g.n);free(g.p);b s;}h x cK(Word w){b cJ(J<a1*>(w.p));}z rt_method dh(b3,Sel_Error,cK);h Any cL(k u*g,x s,int code){if(code==0)b Any();a1*d=aT
+<a1>();d->Func=bt(g);d->b1=aU(s.p,s.n);d->b2=code==1?by:bz;b mkany(&b3,d);}h int cM(x s,int ad,int ae,e&out){out=0;if(s.n==0)b 1;e max=ae==64?~e(0):(
+e(1)<<ae)-1,n=0;for(f i=0;i<s.n;i++){u c=s.p[i],d=u(c|32);int g=c>='0'&&c<='9'?c-'0':d>='a'&&d<='z'?d-'a'+10:99;if(g>=ad)b 1;bD w=bD(n)*unsigned(ad)+unsigned
+(g);if(w>max){out=max;b 2;}n=e(w);}out=n;b 0;}h int cN(x s,int ad,int ae,f&out){out=0;if(s.n==0)b 1;I g=s.p[0]=='-';x t=s;if(g||s.p[0]=='+'){t.p++;t.n
+--;}e ap=0,o=e(1)<<(ae-1);int d=cM(t,ad,64,ap);if(d==1)b 1;if(d==2||(g?ap>o:ap>=o)){out=g?f(e(0)-o):f(o-1);b 2;}out=f(g?e(0)-ap:ap);b 0;}h R2<f,Any>strconv_Atoi
+(x s){if(s.n>0&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',A=0;I ok=s.n>i;for(;i<s.n&&ok;i++){unsigned g=unsigned(F(s.p[i]))-'0';ok=g<=9;A=A*10+f(g);}if(ok
+)b R2<f,Any>{s.p[0]=='-'?-A:A,Any()};}f A=0;int d=cN(s,10,64,A);b R2<f,Any>{A,cL("Atoi",s,d)};}h f cO(x s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)bc(s,i,
+w);b n;}h x rt_as_string(E<F>g){b x{ak<u*>(g.p),g.n};}h R2<U,f>cP(x s){if(s.n==0)b R2<U,f>{0xFFFD,0};for(f o=1;o<=4&&o<=s.n;o++){if((s.p[s.n-o]&0xC0)
+==0x80&&o<4)continue;f w=1;U r=bc(s,s.n-o,w);if(w==o)b R2<U,f>{r,w};break;}b R2<U,f>{0xFFFD,1};}h Any b4(x s){b Any{&br,{new aX{s}}};}z Any io_EOF=b4
+("EOF"_s);z Any cQ=b4("short write"_s);ao R2<f,Any>ab;h E<F>cR(k q*p,f n){b E<F>{J<F*>(const_cast<q*>(p)),n,n};}D bf{ab(*y)(Word,E<F>);Word w;ab
+operator()(k q*p,f n)k{b y(w,cR(p,n));}};D an{int aK;x at;u*buf;f lo,hi,Q;};z u bA[65536];z an av={1,{"/dev/stdout",11},bA};h q bB(){f n=av.hi;av.hi=0
+;ar(1,bA,n);}h q cS(k u*p,f n){if(V(n>av.Q-av.hi)){if(av.Q)bB();else cd(bB);av.Q=65536;if(n>av.Q){ar(1,p,n);b;}}memcpy(bA+av.hi,p,n);av.hi+=n;}z an*os_Stdout
+=&av;z an cT={0,{"/dev/stdin",10}};z an*os_Stdin=&cT;h Any b5(k u*d,an*y){x s=cm(bt(d)," "_s,y->at,": "_s,bt(strerror(errno)));const_cast<u*>(s.p)[f(
+strlen(d))+y->at.n+3]|=32;b bs(s);}h f b6(an*y,q*p,f n){if(y->aK==0)bB();for(;;){ssize_t o=read(y->aK,p,size_t(n));if(o>=0||errno!=EINTR)b o;}}h f cU
+(an*y){if(!y->buf){y->Q=65536;y->buf=J<u*>(malloc(65536));if(!y->buf)aL("out of memory");}f n=b6(y,y->buf,y->Q);y->lo=0;y->hi=n>0?n:0;b n;}h ab
+os_File_Read(an*y,E<F>g){f n=y->hi-y->lo;I bd=!n&&g.n>=65536;if(g.n==0)b ab{0,Any()};if(!n){n=bd?b6(y,g.p,g.n):cU(y);if(n<=0)b ab{0,n?b5("read",y):io_EOF
+};}if(!bd){if(n>g.n)n=g.n;memcpy(g.p,y->buf+y->lo,n);y->lo+=n;}b ab{n,Any()};}h ab cV(an*y,E<F>g){if(y->aK==1)cS(ak<u*>(g.p),g.n);else if(!ar(y->aK,
+ak<u*>(g.p),g.n))b ab{0,b5("write",y)};b ab{g.n,Any()};}h ab cW(Word w,E<F>g){b cV(J<an*>(w.p),g);}h bf cX(an*y){b bf{cW,{y}};}[[noreturn]]h q os_Exit
+(f status){bk(int(status));}z rt_buf ah;z k D cY{}go_stderr={};h ab bC(cY,f start){f n=ah.n-start;ar(2,ah.p+start,n);ah.n=start;b{n,{}};}h x cZ(f
+start){x s=aU(ah.p+start,ah.n-start);ah.n=start;b s;}D aI{F*p;f n,Q;bf a2;Any err;};af z Any bufio_Writer_Flush(aI*g){deref(g);if(g->err.t||g->n==0)b
+g->err;ab o=g->a2(g->p,g->n);if(o.r0<g->n&&!o.r1.t)o.r1=cQ;if(o.r1.t&&o.r0>0&&o.r0<g->n)memmove(g->p,g->p+o.r0,g->n-o.r0);g->n=o.r1.t?g->n-o.r0:0;b g
+->err=o.r1;}h f c0(aI*g,k u*p,f n){f d=0;while(V(n>g->Q-g->n&&!g->err.t)){f o=g->Q-g->n;if(g->n==0){ab c=g->a2(p,n);o=c.r0;g->err=c.r1;}else{memcpy(g
+->p+g->n,p,o);g->n+=o;bufio_Writer_Flush(g);}d+=o;p+=o;n-=o;}if(g->err.t)b d;if(n)memcpy(g->p+g->n,p,n);g->n+=n;b d+n;}h q c1(aI*g,bf a2,f H){if(!g->p
+){g->Q=H<=0?4096:H;g->p=aQ<F>(e(g->Q));}g->n=0;g->a2=a2;g->err=Any();}h aI*bufio_NewFileWriter(an*y,f H=4096){aI*g=aT<aI>();c1(g,cX(y),H);b g;}h f b7
+(x s,x t,f from=0){if(t.n==0)b from;if(s.n-from<t.n)b-1;if(t.n==1){k q*o=memchr(s.p+from,t.p[0],s.n-from);b o?J<k u*>(o)-s.p:-1;}k q*o=memmem(s.p+from
+,size_t(s.n-from),t.p,size_t(t.n));b o?J<k u*>(o)-s.p:-1;}h x c2(x s,f lo,f hi){b x{s.p+lo,hi-lo};}v<l al>h f c3(x s,al y,I K,f&w){for(f n=s.n;n>0;n
+-=w){R2<U,f>o=cP(x{s.p,n});w=o.r1;if(y(o.r0)==K)b n-w;}b-1;}D b8{e aE[2];x s;explicit b8(x c4):s(c4){aE[0]=aE[1]=0;for(f i=0;i<s.n;i++)if(F(s.p[i])<0x80
+)aE[s.p[i]>>6]|=e(1)<<(s.p[i]&63);}I operator()(U r)k{if(M(r)<0x80)b(aE[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(bc(s,i,w)==r)b true;b false;}}
+;h f c5(x s,x t){if(t.n==0)b cO(s)+1;f n=0;for(f i=b7(s,t);i>=0;i=b7(s,t,i+t.n))n++;b n;}v<l al>h x c6(x s,al y){f w=0,i=c3(s,y,false,w);b c2(s,0,i<0
+?0:i+w);}h x c7(x s,x set){b c6(s,b8(set));}h E<F>c8(E<F>g,x d){f S=d.p-ak<u*>(g.p);b E<F>{g.p+S,d.n,g.c-S};}h f bytes_Count(E<F>s,E<F>t){b c5(
+rt_as_string(s),rt_as_string(t));}h E<F>bytes_TrimRight(E<F>s,x t){b c8(s,c7(rt_as_string(s),t));}v<l d>h q a3(rt_buf&g,d A){if(d(-1)<d(0))cC(g,f(A))
+;else bZ(g,e(A));}h q a3(rt_buf&g,x s){g.Y(s);}D rt_text{k q*p;q(*y)(rt_buf&,k q*);};v<l al>h rt_text rt_text_by(k al&y){b rt_text{&y,[](rt_buf&g,k q
+*p){(*J<k al*>(p))(g);}};}h q a3(rt_buf&g,k rt_text&C){C.y(g,C.p);}h ab bC(aI*w,f start){f n=c0(deref(w),ah.p+start,ah.n-start);ah.n=start;b ab{n,w->err
+};}v<l...G>h q rt_pieces(rt_buf&g,k G&...a){int o[]={0,(a3(g,a),0)...};(q)o;}v<l G,l...bg>h q c9(rt_buf&g,k G&a,k bg&...d){a3(g,a);int o[]={0,(g.Y(
+' '),a3(g,d),0)...};(q)o;g.Y('\n');}v<l d,l...G>h ab fmt_print(d w,G...a){f start=ah.n;rt_pieces(ah,a...);b bC(w,start);}v<l d,l...G>h ab fmt_println
+(d w,G...a){f start=ah.n;c9(ah,a...);b bC(w,start);}v<l...G>h x fmt_sprint(G...a){f start=ah.n;rt_pieces(ah,a...);b cZ(start);}z u*aS;z q(*b9)();z
+ucontext_t a4;z q da(){b9();bk(0);}z q db(int d,siginfo_t*g,q*){if(e(J<u*>(g->si_addr)-aS+65536)<3*65536){a6();ar(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(d,SIG_DFL);}h int dc(q(*d)()){b9=d;e H=e(1)<<31;do aS=a8(
+H/=2);while(!aS&&H>1<<16);mprotect(aS,65536,PROT_NONE);bb=aS+H;z u y[16384];z stack_t g;g.ss_sp=y;g.ss_size=N y;sigaltstack(&g,Z);z D sigaction o;o.sa_sigaction
+=db;o.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&o,Z);getcontext(&a4);a4.uc_stack.ss_sp=aS;a4.uc_stack.ss_size=H;makecontext(&a4,da,0);
+setcontext(&a4);b 1;}h int rt_run(q(*d)()){b dc(d);}
 // The end of the runtime. The program:
 
 #undef left
 #undef before
-#undef length
 namespace prog {
 // A code contains the colours of the left wheel, clockwise, then of the right wheel, counter-clockwise.
 typedef Array<uint8, 24> code;
@@ -207,25 +225,14 @@ struct move {
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct state {
 	prog::code code;
 	::int64 left;  // the number of turns that are still allowed
@@ -239,15 +246,11 @@ inline bool operator!=(const state& rt_a, const state& rt_b) { return !(rt_a == 
 inline uint64 hash_of(const state& rt_a) { return rt_mix2(rt_mix2(1, hash_of(rt_a.code)), hash_of(rt_a.left)); }
 const int64 left = 0;  // the index of the left wheel's first cell in a code
 const int64 right = 12;
-const int64 firstBuffer = 65536;
 const int64 half = 8;  // half of the allowed turns
 const int64 Max = 2147483647;
 const int64 maxColour = 255;  // a code stores bytes; colours above 10 are allowed, but then there is no solution
 const int64 wheel = 12;  // the number of cells of a wheel
 const int64 shared = 9;  // cells 9, 10 and 11 of a wheel belong to the other wheel, too; this is the first of them
-const int64 shownBytes = 40;
-const int64 emptyReads = 100;
-const int64 longestWord = 16777216;
 static code home;
 static Slice<move> moves;
 static rt_root moves_root(&moves, sizeof moves);
@@ -255,22 +258,13 @@ static Slice<state> Reach_state(Slice<state> starts, Func<Slice<state>(state, Sl
 static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state, Slice<state>)> next, Func<bool(state)> goal);
 static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from);
 static Slice<state> join_state(Slice<state> back, Slice<state> forth);
-static int64 Scanner_CountCases(Scanner* s);
-static bool Scanner_Case(Scanner* s);
+static bool Scanner_CountedCase(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -305,8 +299,8 @@ static Map<code, int64> nearHome() {
 	for (state s : Reach_state(slicelit<state>({state{home, half}}), FuncValue<Slice<state>(state, Slice<state>)>::of<next>())) {
 		// The first state with a code is the nearest, because Reach returns the nearest states first.
 		{
-			auto r_3 = turns.get2(s.code);
-			bool met = r_3.r1;
+			auto r_4 = turns.get2(s.code);
+			bool met = r_4.r1;
 			if (!met) {
 				turns.set(s.code, wsub(int64(half), s.left));
 			}
@@ -330,12 +324,12 @@ static String answer(code start, Map<code, int64> turnsHome) {
 	if (start == home) {
 		return "PUZZLE ALREADY SOLVED"_s;
 	}
-	auto f_5 = StackFunc<bool(state)>::make([&](state s) -> bool {
-		auto r_6 = turnsHome.get2(s.code);
-		bool ok = r_6.r1;
+	auto f_6 = StackFunc<bool(state)>::make([&](state s) -> bool {
+		auto r_7 = turnsHome.get2(s.code);
+		bool ok = r_7.r1;
 		return ok;
 	});
-	Func<bool(state)> known = onstack<bool(state)>(f_5);
+	Func<bool(state)> known = onstack<bool(state)>(f_6);
 	Slice<state> path = Shortest_state(slicelit<state>({state{start, half}}), FuncValue<Slice<state>(state, Slice<state>)>::of<next>(), known);
 	if (path.p == nullptr) {
 		return "NO SOLUTION WAS FOUND IN 16 STEPS"_s;
@@ -345,23 +339,23 @@ static String answer(code start, Map<code, int64> turnsHome) {
 	Slice<uint8> digits = {};
 	code c = start;
 	for (state s : tailslice(path, 1)) {
-		auto f_8 = StackFunc<bool(code)>::make([&](code after) -> bool {
+		auto f_9 = StackFunc<bool(code)>::make([&](code after) -> bool {
 			return after == s.code;
 		});
-		move m = firstMove(c, onstack<bool(code)>(f_8));
+		move m = firstMove(c, onstack<bool(code)>(f_9));
 		push(digits, m.digit);
 		c = s.code;
 	}
 	// The second half leads home: each move goes to a code that is one turn nearer.
 	while (c != home) {
 		int64 nearer = wsub(turnsHome.get(c), 1);
-		auto f_10 = StackFunc<bool(code)>::make([&](code after) -> bool {
-			auto r_11 = turnsHome.get2(after);
-			int64 turns = r_11.r0;
-			bool ok = r_11.r1;
+		auto f_11 = StackFunc<bool(code)>::make([&](code after) -> bool {
+			auto r_12 = turnsHome.get2(after);
+			int64 turns = r_12.r0;
+			bool ok = r_12.r1;
 			return ok && turns == nearer;
 		});
-		move m = firstMove(c, onstack<bool(code)>(f_10));
+		move m = firstMove(c, onstack<bool(code)>(f_11));
 		push(digits, m.digit);
 		c = turn(c, m);
 	}
@@ -374,8 +368,8 @@ static code read(Scanner* in) {
 	for (int64 i = 0; i < 24; i++) {
 		c.a[i] = uint8(Scanner_Int(in, 0, maxColour));
 		if (i >= 21 && c.a[i] != c[i - wheel]) {
-			uint8 t_13 = c[i - wheel];
-			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want the colour "_s, t_13, ", which this cell has in the other wheel"_s); }));
+			uint8 t_14 = c[i - wheel];
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want the colour "_s, t_14, ", which this cell has in the other wheel"_s); }));
 		}
 	}
 	return c;
@@ -383,8 +377,7 @@ static code read(Scanner* in) {
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	Map<code, int64> turnsHome = nearHome();
-	Scanner_CountCases(in);
-	while (Scanner_Case(in)) {
+	while (Scanner_CountedCase(in)) {
 		fmt_println(out, answer(read(in), turnsHome));
 	}
 }
@@ -424,11 +417,11 @@ static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state,
 		for (state s : states) {
 			if (!seen.get(s)) {
 				seen.set(s, true);
-				Slice<state> t_19 = append(order, s);
-				Slice<state> t_20 = t_19;
-				Slice<int32> t_21 = append(from, int32(before));
-				order = t_20;
-				from = t_21;
+				Slice<state> t_24 = append(order, s);
+				Slice<state> t_25 = t_24;
+				Slice<int32> t_26 = append(from, int32(before));
+				order = t_25;
+				from = t_26;
 			}
 		}
 	};
@@ -456,261 +449,132 @@ static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from) 
 static Slice<state> join_state(Slice<state> back, Slice<state> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_39 = wadd(i, 1);
-		int64 t_40 = wsub(j, 1);
-		i = t_39;
-		j = t_40;
+		int64 t_41 = wadd(i, 1);
+		int64 t_42 = wsub(j, 1);
+		i = t_41;
+		j = t_42;
 	}
 	return appendall(back, forth);
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// CountedCase works like Case if the input begins with the number of cases, which the first call reads.
+static bool Scanner_CountedCase(Scanner* s) {
+	if (deref(s)->early == 1) {
+		deref(s)->early = 0;
+		deref(s)->cases = Scanner_Int(s, 0, Max);
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	dec(deref(s)->cases);
+	bool t_5 = deref(s)->cases >= 0;
+	if (t_5) {
+		t_5 = Scanner_More(s);
+	}
+	return t_5;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_33 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_33) {
+		bool t_34 = !deref(s)->eof;
+		if (t_34) {
+			t_34 = Scanner_fill(s);
 		}
+		t_33 = t_34;
 	}
-	return err;
+	return t_33;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_36.r0;
+	Any err = r_36.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_37 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_37);
+	}
+	Slice<uint8> t_38 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_39 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_38;
+	deref(s)->eof = t_39;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// CountCases reads the number of cases that follow and returns it.
-static int64 Scanner_CountCases(Scanner* s) {
-	deref(s)->byCase = true;
-	deref(s)->counted = true;
-	deref(s)->cases = Scanner_Int(s, 0, Max);
-	return deref(s)->cases;
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_4 = deref(s)->cases >= 0;
-		if (t_4) {
-			t_4 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_22 = Scanner_has(s, 0);
+		if (t_22) {
+			t_22 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_4;
+		if (!t_22) break;
 	}
+	return deref(s)->pos < deref(s)->buf.n;
+}
+
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_32 = Scanner_has(s, n);
+		if (t_32) {
+			t_32 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_32) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_17 = parse(deref(s)->last);
-	int64 n = r_17.r0;
-	bool ok = r_17.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_18 = Scanner_Bytes(s);
+	auto r_19 = strconv_Atoi(rt_as_string(t_18));
+	int64 n = r_19.r0;
+	Any err = r_19.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_20 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_20);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_25 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_25, ": "_s, message)));
+	String t_30 = fmt_sprint(args);
+	deref(s)->stop(1, t_30);
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_28 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_29 = deref(s)->line;
-	int64 t_30 = deref(s)->words;
-	deref(s)->last = t_28;
-	deref(s)->lastLine = t_29;
-	deref(s)->lastIndex = t_30;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_35 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_35);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_37.r0;
-		Any err = r_37.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_41 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_41, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

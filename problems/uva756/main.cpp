@@ -31,73 +31,78 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define J Slice
-#define E String
-#define ag bufio_Writer
-#define z char
-#define o class
-#define u const
+#define G Slice
+#define v String
+#define M bool
+#define ak bufio_Writer
+#define o char
+#define u class
+#define z const
 #define j inline
-#define l int64
+#define h int64
 #define T os_File
 #define an reinterpret_cast
-#define h return
-#define P rt_buf
+#define f return
+#define Q sizeof
 #define F static
-#define N static_cast
-#define H struct
-#define v template
-#define A uint64
-#define K uint8
+#define J static_cast
+#define I struct
+#define A template
+#define Z typedef
+#define l uint64
+#define E uint8
 #define C void
-enum bI{aS,Sel_Read,a6};typedef int32_t R;typedef int64_t l;typedef uint8_t K;typedef uint32_t aA;typedef uint64_t A;__extension__ typedef unsigned
-__int128 at;
-#define U static __attribute__((noinline, cold, unused, noreturn)) void
-#define M(x) __builtin_expect(x, 0)
+enum cg{Sel_Error,Sel_Read,bk};Z int32_t L;Z int64_t h;Z uint8_t E;Z uint32_t aw;Z uint64_t l;__extension__ Z unsigned __int128 al;
+#define S static __attribute__((noinline, cold, unused, noreturn)) void
+#define N(x) __builtin_expect(x, 0)
 #define ae __attribute__((noinline, unused))
-v<o D,o ak>H R2{D r0;ak r1;};v<o D,o ak,o au>H R3{D r0;ak r1;au r2;};v<o f>using ab=typename std::common_type<f>::type;typedef l W;U af(u z*f,l a=0,l
-b=0);U aB(W i,l n){af(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}U av(u z*f,W a,l b){z t[99]=
-"slice bounds out of range ";af(strcat(t,a<0?f+strlen(f)+1:f),a,b);}U aC(){af("invalid memory address or nil pointer dereference");}U aD(){af(
-"integer divide by zero");}U a7(){af("makeslice: len out of range");}j bool aa(int ai,u z*p,l n){while(n>0){ssize_t k=write(ai,p,size_t(n));if(k<0)h
-false;p+=k;n-=k;}h true;}F C(*aE)();j C a8(C(*B)()){aE=B;}j C aF(){if(aE)aE();}U aG(int f){aF();_exit(f);}U aT(){aa(2,"\n\ngoroutine 1 [running]:\n",
-25);aG(2);}U aH(u z*f){aF();aa(2,"fatal error: ",13);aa(2,f,l(strlen(f)));aT();}v<o f>using ac=typename std::conditional<(sizeof(f)>4),A,aA>::type;v<o
-f>j f wadd(f a,ab<f>b){h f(ac<f>(a)+ac<f>(b));}v<o f>j f wsub(f a,ab<f>b){h f(ac<f>(a)-ac<f>(b));}v<o f>j f wmul(f a,ab<f>b){h f(ac<f>(a)*ac<f>(b));}
-v<o f>j f wneg(f a){h f(ac<f>(0)-ac<f>(a));}v<o f>j f idiv(f a,ab<f>b){if(M(b==0))aD();if(f(-1)<f(0)&&b==f(-1))h wneg(a);h f(a/b);}v<o f>j f irem(f a
-,ab<f>b){if(M(b==0))aD();if(f(-1)<f(0)&&b==f(-1))h 0;h f(a%b);}v<o f>j C addto(f&a,ab<f>b){a=wadd(a,b);}v<o f>j C remto(f&a,ab<f>b){a=irem(a,b);}v<o f
->j f*deref(f*p){if(M(!p))aC();h p;}v<o f>j C inc(f&a){a=wadd(a,f(1));}v<o f>j C dec(f&a){a=wsub(a,f(1));}F z*aw;F z*aU;ae F C*al(A n,bool=false){n=n?(
-n+7)&~A(7):8;if(n>=32768||n>A(aU-aw)){A size=n<32768?65536:n;z*p=N<z*>(calloc(1,size));if(!p)aH("out of memory");if(n>=32768)h p;aw=p;aU=p+size;}aw+=n
-;h aw-n;}v<o f>j f*aI(){h N<f*>(al(sizeof(f)));}v<o f>j f*aV(A n){h N<f*>(al(n*sizeof(f)));}v<o f>j f&a9(u f&G){f*p=aI<f>();*p=G;h*p;}v<o f>j f*newptr
-(u f&G){h&a9(G);}H E{u z*p;l n;K operator[](W i)u{if(M(A(i)>=A(n)))aB(i,n);h K(p[i]);}};constexpr E operator""_s(u z*p,size_t n){h E{p,l(n)};}j E aW(
-u z*p,l n){if(n<=0)h E{nullptr,0};z*q=N<z*>(al(A(n),true));memcpy(q,p,n);h E{q,n};}v<o...am>j E ba(am...s){u E a[]={s...};l n=0;for(u E&x:a)n+=x.n;if
-(n<=0)h E{nullptr,0};z*q=N<z*>(al(A(n),true));l i=0;for(u E&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}h E{q,n};}ae F R bb(u z*s,l f,l&w){u K*p=an<u K
-*>(s);R r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r
-<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}j R bc(E s,l i,l&w){K c=K(s.p[i]);if(c<0x80){w=1;h c;}h bb(s.p+i,s.n-i,w
-);}j int bd(z*q,R r){aA c=aA(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=z(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i
-;c>>=6)q[i]=z(0x80|(c&0x3F));q[0]=z(0xF00>>n|int(c));h n;}v<o f,l S>H Array{f a[S?S:1];f&operator[](W i)u{if(M(A(i)>=A(S)))aB(i,S);h const_cast<f&>(a
-[i]);}};v<o f>H J{f*p;l n,c;f&operator[](W i)u{if(M(A(i)>=A(n)))aB(i,n);h p[i];}f*begin()u{h p;}f*end()u{h p+n;}};v<o f>j J<f>mkslice(l n){if(M(n<0||A
-(n)>(A(1)<<47)/sizeof(f)))a7();h J<f>{aV<f>(A(n)),n,n};}v<o f>j l copyslice(J<f>d,J<ab<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<C*>(d.p),s.p,n*sizeof
-(f));h n;}v<o f>j J<f>subslice(J<f>s,W lo,W hi){if(M(A(hi)>A(s.c)))av("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(A(lo)>A(hi)))av(
-"[%lld:%lld]\0[%lld:]",lo,hi);h J<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<o f>j J<f>tailslice(J<f>s,W lo){if(M(A(lo)>A(s.n)))av("[%lld:%lld]\0[%lld:]",
-lo,s.n);h J<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<o f,l S>j J<f>arrayslice(Array<f,S>&a){h J<f>{a.a,S,S};}v<o f,l S>j J<f>subarray(Array<f,S>&a,W lo
-,W hi){if(M(A(hi)>A(S)))av("[:%lld] with length %lld\0[:%lld]",hi,S);h subslice(arrayslice(a),lo,hi);}enum aJ:K{be=19};H Type;union Word{C*p;A ao;};
-typedef C(*aX)();H Type{u z*X;aJ Y;bool ax;l size;aX m[a6+1];};H Any{u Type*t;Word w;};j bool rt_is(u Any&a,u Any&b){h a.t==b.t&&a.w.p==b.w.p;}v<o f>H
-ay{F u bool value=std::is_scalar<f>::value;};v<o f>j Type bf(u z*X,aJ Y){Type t=Type();t.X=X;t.Y=Y;t.ax=ay<f>::value;t.size=l(sizeof(f));h t;}v<o f>j
-Type bg(u z*X,aJ Y){Type t=bf<f>(X,Y);h t;}v<o f>j Any mkany(u Type*t,u f&G){Any a={t,{nullptr}};if(ay<f>::value)memcpy(N<C*>(&a.w),N<u C*>(&G),
-sizeof G<8?sizeof G:8);else a.w.p=newptr<f>(G);h a;}v<o I,o...D>j I icall(u Any&x,int ap,D...a){if(M(!x.t))aC();h an<I(*)(Word,D...)>(x.t->m[ap])(x.w
-,a...);}j bool aY(u Any&x,int ap){h x.t&&x.t->m[ap];}v<o f>j Type rt_pointer(u z*X){h bg<f*>(X,be);}H rt_method{v<o ad>rt_method(Type&t,int ap,ad B){
-t.m[ap]=an<aX>(B);}};v<o f>j f rt_word(Word w){f G;memcpy(N<C*>(&G),ay<f>::value?N<u C*>(&w):w.p,sizeof G);h G;}H aq{E s;};F Type aK=rt_pointer<aq>(
-"*errors.errorString");j E bh(Word w){h N<aq*>(w.p)->s;}F rt_method bJ(aK,aS,bh);j Any errors_New(E s){aq*e=aI<aq>();e->s=s;h mkany(&aK,e);}j C bi(E s
-){aa(2,"panic: ",7);aa(2,s.p,s.n);}v<o f>U bj(f G){aF();bi(G);aT();}U af(u z*f,l a,l b){z t[200]="runtime error: ";E s=aW(t,15+snprintf(t+15,185,f,a,
-b));bj(s);}j E aZ(u z*s){h E{s,s?l(strlen(s)):0};}v<o am>H Func;v<o I,o...D>H aj{I(*a1)(aj*,D...);};v<o ar,o I,o...D>H aL:aj<I,D...>{ar B;explicit aL
-(u ar&g):B(g){this->a1=aM;}F I aM(aj<I,D...>*c,D...a){h N<aL*>(c)->B(a...);}};v<o I,o...D>H Func<I(D...)>{aj<I,D...>*c;Func()=default;Func(decltype(
-nullptr)):c(nullptr){}v<o ar>Func(u ar&B){typedef aL<ar,I,D...>au;c=new(al(sizeof(au),false))au(B);}I operator()(D...a)u{if(M(!c))aC();h c->a1(c,a...)
-;}};v<o am>H ay<Func<am>>{F u bool value=true;};v<o am>H FuncValue;v<o I,o...D>H FuncValue<I(D...)>{v<I(*ad)(D...)>F I aM(aj<I,D...>*,D...a){h ad(a
-...);}v<I(*ad)(D...)>F Func<I(D...)>of(){F aj<I,D...>c={aM<ad>};Func<I(D...)>B;B.c=&c;h B;}};H P{z*p;l n,c;ae C bk(l k){c=c*2+k+256;p=N<z*>(realloc(p
-,size_t(c)));if(!p)aH("out of memory");}z*aN(l k){if(M(n+k>c))bk(k);h p+n;}C Q(z x){*aN(1)=x;n++;}C Q(u z*s,l k){if(k>0)memcpy(aN(k),s,k);n+=k;}C Q(E
-s){Q(s.p,s.n);}C bl(R r){aN(4);n+=bd(p+n,r);}};j z*bm(z*e,A ao){do*--e=z('0'+ao%10);while(ao/=10);h e;}ae F C a2(P&b,A ao){z t[24],*q=bm(t+24,ao);b.Q
-(q,t+24-q);}ae F C bn(P&b,l G){if(G<0)b.Q('-');a2(b,G<0?A(0)-A(G):A(G));}H bo{u z*p;R bp(){for(R G=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h
-G*44+d;G=G*44+d-44;}}};H a3{R t[1600];int n;explicit a3(u z*bq):n(0){bo in={bq};for(R G=0;*in.p;)t[n++]=G+=in.bp();}bool aY(R r)u{int lo=0,hi=n/2;
-while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2*lo]<=r;}};F u z br[]=
+A<u H,u aF>I R2{H r0;aF r1;};A<u H,u aF,u ax>I R3{H r0;aF r1;ax r2;};A<u d>using aa=typename std::common_type<d>::type;Z h ai;S af(z o*d,h a=0,h b=0)
+;S aX(ai i,h n){af(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}S aG(z o*d,ai a,h b){o t[99]=
+"slice bounds out of range ";af(strcat(t,a<0?d+strlen(d)+1:d),a,b);}S aH(){af("invalid memory address or nil pointer dereference");}S aI(){af(
+"integer divide by zero");}S bl(){af("makeslice: len out of range");}S bm(){af("makeslice: cap out of range");}j M ab(int am,z o*p,h n){while(n>0){
+ssize_t k=write(am,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}F C(*aJ)();j C bn(C(*B)()){aJ=B;}j C aK(){if(aJ)aJ();}S aL(int status){aK();_exit(
+status);}S aY(){ab(2,"\n\ngoroutine 1 [running]:\n",25);aL(2);}S aM(z o*d){aK();ab(2,"fatal error: ",13);ab(2,d,h(strlen(d)));aY();}A<u d>using ag=typename
+std::conditional<(Q(d)>4),l,aw>::type;A<u d>j d wadd(d a,aa<d>b){f d(ag<d>(a)+ag<d>(b));}A<u d>j d wsub(d a,aa<d>b){f d(ag<d>(a)-ag<d>(b));}A<u d>j d
+wmul(d a,aa<d>b){f d(ag<d>(a)*ag<d>(b));}A<u d>j d wneg(d a){f d(ag<d>(0)-ag<d>(a));}A<u d>j d idiv(d a,aa<d>b){if(N(b==0))aI();if(d(-1)<d(0)&&b==d(-1
+))f wneg(a);f d(a/b);}A<u d>j d irem(d a,aa<d>b){if(N(b==0))aI();if(d(-1)<d(0)&&b==d(-1))f 0;f d(a%b);}A<u d>j C addto(d&a,aa<d>b){a=wadd(a,b);}A<u d
+>j C remto(d&a,aa<d>b){a=irem(a,b);}A<u d>j d*deref(d*p){if(N(!p))aH();f p;}A<u d>j C inc(d&a){a=wadd(a,d(1));}A<u d>j C dec(d&a){a=wsub(a,d(1));}F z
+o bo[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j l bp(o c){f l(c<'@'?(c-'0')*8:(c-'@')*128);}j l aZ(l n,M D){if(n>32768
+-8)f(n+8191)&~l(8191);l B=!D&&n>512?8:0,size=8;for(z o*d=bo+1;size<n+B;d++)size+=bp(*d);f size-B;}F o*ay;F o*a1;ae F C*aj(l n,M=false){n=n?(n+7)&~l(7
+):8;if(n>=32768||n>l(a1-ay)){l size=n<32768?65536:n;o*p=J<o*>(calloc(1,size));if(!p)aM("out of memory");if(n>=32768)f p;ay=p;a1=p+size;}ay+=n;f ay-n;
+}A<u d>I bq{A<u a2>F o a3(typename a2::ch*);A<u a2>F int a3(...);F z M value=std::is_arithmetic<d>::value||Q(a3<d>(nullptr))==1;};A<u d>j d*az(){f J<d
+*>(aj(Q(d)));}A<u d>j d*aN(l n){f J<d*>(aj(n*Q(d)));}A<u d>j d&br(z d&D){d*p=az<d>();*p=D;f*p;}A<u d>j d*newptr(z d&D){f&br(D);}I v{z o*p;h n;E
+operator[](ai i)z{if(N(l(i)>=l(n)))aX(i,n);f E(p[i]);}};constexpr v operator""_s(z o*p,size_t n){f v{p,h(n)};}j v aA(z o*p,h n){if(n<=0)f v{nullptr,0
+};o*q=J<o*>(aj(l(n),true));memcpy(q,p,n);f v{q,n};}A<u...ap>j v bs(ap...s){z v a[]={s...};h n=0;for(z v&x:a)n+=x.n;if(n<=0)f v{nullptr,0};o*q=J<o*>(
+aj(l(n),true));h i=0;for(z v&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f v{q,n};}ae F L bt(z o*s,h d,h&w){z E*p=an<z E*>(s);L r=p[0];int n=r<0xC2?0:r
+<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||d<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)
+==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}j L aB(v s,h i,h&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f bt(s.p+i,s.n-i,w);}j int bu(o*q,L r){aw c=aw(r
+);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=o(0x80|(c&0x3F));q
+[0]=o(0xF00>>n|int(c));f n;}A<u d>I G{d*p;h n,c;d&operator[](ai i)z{if(N(l(i)>=l(n)))aX(i,n);f p[i];}};A<u d>j G<d>mkslicecap(h n,h c){if(N(n<0||l(n)
+>(l(1)<<47)/Q(d)))bl();if(N(c<n||l(c)>(l(1)<<47)/Q(d)))bm();f G<d>{aN<d>(l(c)),n,c};}j h bv(h B,h d,l size,M D){h c=d;if(B>d*2)c=B;else if(d<256)c=d*2
+;else while(c<B)c+=(c+768)>>2;f h(aZ(l(c)*size,D)/size);}A<u d>ae G<d>a4(G<d>s,h B){h c=std::is_empty<d>::value?B:bv(B,s.c,Q(d),bq<d>::value);d*q=aN<d
+>(l(c));if(s.n>0)memcpy(J<C*>(q),s.p,s.n*Q(d));f G<d>{q,s.n,c};}A<u d>j G<d>append(G<d>s,z aa<d>&x){d D=x;if(N(s.n==s.c))s=a4(s,s.n+1);s.p[s.n++]=D;f
+s;}A<u d>j G<d>appendall(G<d>s,G<aa<d>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a4(s,s.n+t.n);memmove(J<C*>(s.p+s.n),t.p,t.n*Q(d));s.n+=t.n;f s;}A<u d>j G<d
+>subslice(G<d>s,ai lo,ai hi){if(N(l(hi)>l(s.c)))aG("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(l(lo)>l(hi)))aG("[%lld:%lld]\0[%lld:]",lo,hi);f
+G<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<u d>j G<d>tailslice(G<d>s,ai lo){if(N(l(lo)>l(s.n)))aG("[%lld:%lld]\0[%lld:]",lo,s.n);f G<d>{lo<s.c?s.p+lo:s.p
+,s.n-lo,s.c-lo};}j G<E>bytes_of(v s){h c=h(aZ(l(s.n),true));if(s.n==0)f G<E>{J<E*>(aj(1,true)),0,0};E*p=J<E*>(aj(l(c),true));memcpy(p,s.p,s.n);f G<E>{
+p,s.n,c};}enum aO:E{bw=19};I Type;union Word{C*p;l U;};Z C(*a5)();I Type{z o*W;aO X;M aC;h size;a5 m[bk+1];};I Any{z Type*t;Word w;};j M rt_is(z Any&a
+,z Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<u d>I aD{F z M value=std::is_scalar<d>::value;};A<u d>j Type bx(z o*W,aO X){Type t=Type();t.W=W;t.X=X;t.aC=aD<d
+>::value;t.size=h(Q(d));f t;}A<u d>j Type by(z o*W,aO X){Type t=bx<d>(W,X);f t;}A<u d>j Any mkany(z Type*t,z d&D){Any a={t,{nullptr}};if(aD<d>::value
+)memcpy(J<C*>(&a.w),J<z C*>(&D),Q D<8?Q D:8);else a.w.p=newptr<d>(D);f a;}A<u K,u...H>j K icall(z Any&x,int aq,H...a){if(N(!x.t))aH();f an<K(*)(Word,
+H...)>(x.t->m[aq])(x.w,a...);}j M a6(z Any&x,int aq){f x.t&&x.t->m[aq];}A<u d>j Type rt_pointer(z o*W){f by<d*>(W,bw);}I rt_method{A<u ac>rt_method(
+Type&t,int aq,ac B){t.m[aq]=an<a5>(B);}};A<u d>j d rt_word(Word w){d D;memcpy(J<C*>(&D),aD<d>::value?J<z C*>(&w):w.p,Q D);f D;}I ar{v s;};F Type aP=rt_pointer
+<ar>("*errors.errorString");j v bz(Word w){f J<ar*>(w.p)->s;}F rt_method ci(aP,Sel_Error,bz);j Any aQ(v s){ar*e=az<ar>();e->s=s;f mkany(&aP,e);}j C bA
+(v s){ab(2,"panic: ",7);ab(2,s.p,s.n);}A<u d>S bB(d D){aK();bA(D);aY();}S af(z o*d,h a,h b){o t[200]="runtime error: ";v s=aA(t,15+snprintf(t+15,185,
+d,a,b));bB(s);}j v aR(z o*s){f v{s,s?h(strlen(s)):0};}A<u ap>I Func;A<u K,u...H>I ao{K(*as)(ao*,H...);};A<u at,u K,u...H>I aS:ao<K,H...>{at B;
+explicit aS(z at&g):B(g){this->as=aT;}F K aT(ao<K,H...>*c,H...a){f J<aS*>(c)->B(a...);}};A<u K,u...H>I Func<K(H...)>{ao<K,H...>*c;Func()=default;Func
+(decltype(nullptr)):c(nullptr){}A<u at>Func(z at&B){Z aS<at,K,H...>ax;c=new(aj(Q(ax),false))ax(B);}K operator()(H...a)z{if(N(!c))aH();f c->as(c,a...)
+;}};A<u ap>I aD<Func<ap>>{F z M value=true;};A<u ap>I FuncValue;A<u K,u...H>I FuncValue<K(H...)>{A<K(*ac)(H...)>F K aT(ao<K,H...>*,H...a){f ac(a...);
+}A<K(*ac)(H...)>F Func<K(H...)>of(){F ao<K,H...>c={aT<ac>};Func<K(H...)>B;B.c=&c;f B;}};I ad{o*p;h n,c;ae C bC(h k){c=c*2+k+256;p=J<o*>(realloc(p,
+size_t(c)));if(!p)aM("out of memory");}o*aU(h k){if(N(n+k>c))bC(k);f p+n;}C O(o x){*aU(1)=x;n++;}C O(z o*s,h k){if(k>0)memcpy(aU(k),s,k);n+=k;}C O(v s
+){O(s.p,s.n);}C bD(L r){aU(4);n+=bu(p+n,r);}};j o*bE(o*e,l U){do*--e=o('0'+U%10);while(U/=10);f e;}ae F C a7(ad&b,l U){o t[24],*q=bE(t+24,U);b.O(q,t+24
+-q);}ae F C bF(ad&b,h D){if(D<0)b.O('-');a7(b,D<0?l(0)-l(D):l(D));}I bG{z o*p;L bH(){for(L D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f D*44+d
+;D=D*44+d-44;}}};I a8{L t[1600];int n;explicit a8(z o*bI):n(0){bG in={bI};for(L D=0;*in.p;)t[n++]=D+=in.bH();}M a6(L r)z{int lo=0,hi=n/2;while(lo<hi)
+{int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r;}};F z o bJ[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -109,102 +114,91 @@ while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2*lo]<=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j bool bs(R r){if(r<0x7f)h r>=0x20;F a3 t(br);h r>=0xa1&&r!=0xad&&t.aY(r);}ae F C bt(P&b,R r,l G,K I,z B,bool D){z Y='x';int f=4;if(G==1
-&&r==0xFFFD){r=I;}else if(r==B||r=='\\'){Y=z(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&bs(r)){h b.bl(r);}else if(r>='\a'&&r<='\r'){Y="abtnvfr"[r-
-'\a'];f=-1;}else if(r>=0x80){Y=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Q('\\');b.Q(Y);for(;f>=0;f-=4)b.Q("0123456789abcdef"[(r>>f)&15]);}j C bu(P&b,E s
-,z B,bool D){b.Q(B);l w=1;for(l i=0;i<s.n;i+=w){R r=bc(s,i,w);bt(b,r,w,K(s.p[i]),B,D);}b.Q(B);}j E rt_as_string(J<K>b){h E{an<z*>(b.p),b.n};}j Any aO
-(E s){h Any{&aK,{new aq{s}}};}F Any io_EOF=aO("EOF"_s);F Any bv=aO("short write"_s);F Any io_ErrNoProgress=aO(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>L;j J<K>bw(u C*p,l n){h J<K>{N<K*>(const_cast<C*>(p)),n,n};}H az{L(*B)(Word,J<K>);
-Word w;L operator()(u C*p,l n)u{h B(w,bw(p,n));}};H T{int ai;E X;z*buf;l lo,hi,V;};F z aP[65536];F T Z={1,{"/dev/stdout",11},aP};j C aQ(){l n=Z.hi;Z.hi
-=0;aa(1,aP,n);}j C bx(u z*p,l n){if(M(n>Z.V-Z.hi)){if(Z.V)aQ();else a8(aQ);Z.V=65536;if(n>Z.V){aa(1,p,n);h;}}memcpy(aP+Z.hi,p,n);Z.hi+=n;}F T*os_Stdout
-=&Z;F T by={0,{"/dev/stdin",10}};F T*os_Stdin=&by;j Any a4(u z*f,T*B){E s=ba(aZ(f)," "_s,B->X,": "_s,aZ(strerror(errno)));const_cast<z*>(s.p)[l(
-strlen(f))+B->X.n+3]|=32;h errors_New(s);}j l a5(T*B,C*p,l n){if(B->ai==0)aQ();for(;;){ssize_t k=read(B->ai,p,size_t(n));if(k>=0||errno!=EINTR)h k;}}
-j l bz(T*B){if(!B->buf){B->V=65536;B->buf=N<z*>(malloc(65536));if(!B->buf)aH("out of memory");}l n=a5(B,B->buf,B->V);B->lo=0;B->hi=n>0?n:0;h n;}j L
-os_File_Read(T*B,J<K>b){l n=B->hi-B->lo;bool ax=!n&&b.n>=65536;if(b.n==0)h L{0,Any()};if(!n){n=ax?a5(B,b.p,b.n):bz(B);if(n<=0)h L{0,n?a4("read",B):io_EOF
-};}if(!ax){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}h L{n,Any()};}j L bA(T*B,J<K>b){if(B->ai==1)bx(an<z*>(b.p),b.n);else if(!aa(B->ai,an<z
-*>(b.p),b.n))h L{0,a4("write",B)};h L{b.n,Any()};}j L bB(Word w,J<K>b){h bA(N<T*>(w.p),b);}j az bC(T*B){h az{bB,{B}};}[[noreturn]]j C os_Exit(l f){aG
-(int(f));}F P O;F u H bD{}go_stderr={};j L aR(bD,l f){l n=O.n-f;aa(2,O.p+f,n);O.n=f;h{n,{}};}j E bE(l f){E s=aW(O.p+f,O.n-f);O.n=f;h s;}H ag{K*p;l n,
-V;az as;Any err;};ae F Any bufio_Writer_Flush(ag*b){deref(b);if(b->err.t||b->n==0)h b->err;L k=b->as(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=bv;if(k.r1
-.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;h b->err=k.r1;}j l bF(ag*b,u z*p,l n){l f=0;while(M(n>b->V-b->n&&!b->err
-.t)){l k=b->V-b->n;if(b->n==0){L c=b->as(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;n-=k;}if(b->err
-.t)h f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h f+n;}j C bG(ag*b,az as,l size){if(!b->p){b->V=size<=0?4096:size;b->p=aV<K>(A(b->V));}b->n=0;b->as=as;b->err
-=Any();}j ag*bufio_NewFileWriter(T*B,l size=4096){ag*b=aI<ag>();bG(b,bC(B),size);h b;}v<o f>j C ah(P&b,f G){if(f(-1)<f(0))bn(b,l(G));else a2(b,A(G));
-}j C ah(P&b,E s){b.Q(s);}j C ah(P&b,u Any&e){b.Q(e.t?icall<E>(e,aS):"<nil>"_s);}H rt_text{u C*p;C(*B)(P&,u C*);};v<o ad>j rt_text rt_text_by(u ad&B){
-h rt_text{&B,[](P&b,u C*p){(*N<u ad*>(p))(b);}};}j C ah(P&b,u rt_text&x){x.B(b,x.p);}H rt_quote{E s;};j C ah(P&b,rt_quote q){bu(b,q.s,'"',false);}j L
-aR(ag*w,l f){l n=bF(deref(w),O.p+f,O.n-f);O.n=f;h L{n,w->err};}v<o...D>j C rt_pieces(P&b,u D&...a){int f[]={0,(ah(b,a),0)...};(C)f;}v<o D,o...ak>j C
-bH(P&b,u D&a,u ak&...B){ah(b,a);int f[]={0,(b.Q(' '),ah(b,B),0)...};(C)f;b.Q('\n');}v<o B,o...D>j L fmt_print(B w,D...a){l f=O.n;rt_pieces(O,a...);h
-aR(w,f);}v<o B,o...D>j L fmt_println(B w,D...a){l f=O.n;bH(O,a...);h aR(w,f);}v<o...D>j E fmt_sprint(D...a){l f=O.n;rt_pieces(O,a...);h bE(f);}j R2<A
-,A>bits_Mul64(A x,A y){at p=at(x)*y;h R2<A,A>{A(p>>64),A(p)};}j R2<A,A>bits_Div64(A hi,A lo,A y){if(y==0)aD();if(y<=hi)af("integer overflow");at n=(
-at(hi)<<64)|lo;h R2<A,A>{A(n/y),A(n%y)};}j int rt_run(C(*B)()){C(*volatile f)()=B;f();aG(0);}
+")RW.X`s,U6";j M bK(L r){if(r<0x7f)f r>=0x20;F a8 t(bJ);f r>=0xa1&&r!=0xad&&t.a6(r);}ae F C bL(ad&b,L r,h D,E H,o B,M ah){o X='x';int d=4;if(D==1&&r
+==0xFFFD){r=H;}else if(r==B||r=='\\'){X=o(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ah&&bK(r)){f b.bD(r);}else if(r>='\a'&&r<='\r'){X="abtnvfr"[r-'\a'
+];d=-1;}else if(r>=0x80){X=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.O('\\');b.O(X);for(;d>=0;d-=4)b.O("0123456789abcdef"[(r>>d)&15]);}j C bM(ad&b,v s,o
+B,M ah){b.O(B);h w=1;for(h i=0;i<s.n;i+=w){L r=aB(s,i,w);bL(b,r,w,E(s.p[i]),B,ah);}b.O(B);}F Any bN=aQ("invalid syntax"_s);F Any bO=aQ(
+"value out of range"_s);I au{v Func,a9;Any ba;};F Type bb=rt_pointer<au>("*strconv.NumError");j v bP(au*e){deref(e);ad b={nullptr,0,0};b.O(
+"strconv."_s);b.O(e->Func);b.O(": parsing "_s);bM(b,e->a9,'"',false);b.O(": "_s);b.O(icall<v>(e->ba,Sel_Error));v s=aA(b.p,b.n);free(b.p);f s;}j v bQ
+(Word w){f bP(J<au*>(w.p));}F rt_method cj(bb,Sel_Error,bQ);j Any bR(z o*d,v s,int as){if(as==0)f Any();au*e=az<au>();e->Func=aR(d);e->a9=aA(s.p,s.n)
+;e->ba=as==1?bN:bO;f mkany(&bb,e);}j int bS(v s,int B,int D,l&out){out=0;if(s.n==0)f 1;l max=D==64?~l(0):(l(1)<<D)-1,n=0;for(h i=0;i<s.n;i++){o c=s.p
+[i],H=o(c|32);int d=c>='0'&&c<='9'?c-'0':H>='a'&&H<='z'?H-'a'+10:99;if(d>=B)f 1;al w=al(n)*unsigned(B)+unsigned(d);if(w>max){out=max;f 2;}n=l(w);}out
+=n;f 0;}j int bT(v s,int B,int D,h&out){out=0;if(s.n==0)f 1;M d=s.p[0]=='-';v t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}l U=0,H=l(1)<<(D-1);int e=bS(t,B,64
+,U);if(e==1)f 1;if(e==2||(d?U>H:U>=H)){out=d?h(l(0)-H):h(H-1);f 2;}out=h(d?l(0)-U:U);f 0;}j R2<h,Any>strconv_Atoi(v s){if(s.n>0&&s.n<19){h i=s.p[0]==
+'-'||s.p[0]=='+',D=0;M ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(E(s.p[i]))-'0';ok=d<=9;D=D*10+h(d);}if(ok)f R2<h,Any>{s.p[0]=='-'?-D:D,Any()}
+;}h D=0;int e=bT(s,10,64,D);f R2<h,Any>{D,bR("Atoi",s,e)};}j h bU(v s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)aB(s,i,w);f n;}j v rt_as_string(G<E>b){f v{
+an<o*>(b.p),b.n};}j R2<L,h>bV(v s){if(s.n==0)f R2<L,h>{0xFFFD,0};for(h k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;h w=1;L r=aB(s,
+s.n-k,w);if(w==k)f R2<L,h>{r,w};break;}f R2<L,h>{0xFFFD,1};}j Any bc(v s){f Any{&aP,{new ar{s}}};}F Any io_EOF=bc("EOF"_s);F Any bW=bc(
+"short write"_s);Z R2<h,Any>P;j G<E>bX(z C*p,h n){f G<E>{J<E*>(const_cast<C*>(p)),n,n};}I aE{P(*B)(Word,G<E>);Word w;P operator()(z C*p,h n)z{f B(w,
+bX(p,n));}};I T{int am;v W;o*buf;h lo,hi,V;};F o aV[65536];F T Y={1,{"/dev/stdout",11},aV};j C aW(){h n=Y.hi;Y.hi=0;ab(1,aV,n);}j C bY(z o*p,h n){if(
+N(n>Y.V-Y.hi)){if(Y.V)aW();else bn(aW);Y.V=65536;if(n>Y.V){ab(1,p,n);f;}}memcpy(aV+Y.hi,p,n);Y.hi+=n;}F T*os_Stdout=&Y;F T bZ={0,{"/dev/stdin",10}};F
+T*os_Stdin=&bZ;j Any bd(z o*d,T*B){v s=bs(aR(d)," "_s,B->W,": "_s,aR(strerror(errno)));const_cast<o*>(s.p)[h(strlen(d))+B->W.n+3]|=32;f aQ(s);}j h be
+(T*B,C*p,h n){if(B->am==0)aW();for(;;){ssize_t k=read(B->am,p,size_t(n));if(k>=0||errno!=EINTR)f k;}}j h b0(T*B){if(!B->buf){B->V=65536;B->buf=J<o*>(
+malloc(65536));if(!B->buf)aM("out of memory");}h n=be(B,B->buf,B->V);B->lo=0;B->hi=n>0?n:0;f n;}j P os_File_Read(T*B,G<E>b){h n=B->hi-B->lo;M aC=!n&&b
+.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=aC?be(B,b.p,b.n):b0(B);if(n<=0)f P{0,n?bd("read",B):io_EOF};}if(!aC){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo
+,n);B->lo+=n;}f P{n,Any()};}j P b1(T*B,G<E>b){if(B->am==1)bY(an<o*>(b.p),b.n);else if(!ab(B->am,an<o*>(b.p),b.n))f P{0,bd("write",B)};f P{b.n,Any()};
+}j P b2(Word w,G<E>b){f b1(J<T*>(w.p),b);}j aE b3(T*B){f aE{b2,{B}};}[[noreturn]]j C os_Exit(h status){aL(int(status));}F ad R;F z I b4{}go_stderr={}
+;j P bf(b4,h d){h n=R.n-d;ab(2,R.p+d,n);R.n=d;f{n,{}};}j v b5(h d){v s=aA(R.p+d,R.n-d);R.n=d;f s;}I ak{E*p;h n,V;aE av;Any err;};ae F Any
+bufio_Writer_Flush(ak*b){deref(b);if(b->err.t||b->n==0)f b->err;P k=b->av(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=bW;if(k.r1.t&&k.r0>0&&k.r0<b->n)
+memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}j h b6(ak*b,z o*p,h n){h d=0;while(N(n>b->V-b->n&&!b->err.t)){h k=b->V-b->n;
+if(b->n==0){P c=b->av(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(b->err.t)f d;if(n)memcpy(
+b->p+b->n,p,n);b->n+=n;f d+n;}j C b7(ak*b,aE av,h size){if(!b->p){b->V=size<=0?4096:size;b->p=aN<E>(l(b->V));}b->n=0;b->av=av;b->err=Any();}j ak*bufio_NewFileWriter
+(T*B,h size=4096){ak*b=az<ak>();b7(b,b3(B),size);f b;}j h bg(v s,v t,h d=0){if(t.n==0)f d;if(s.n-d<t.n)f-1;if(t.n==1){z C*q=memchr(s.p+d,t.p[0],s.n-d
+);f q?J<z o*>(q)-s.p:-1;}z C*q=memmem(s.p+d,size_t(s.n-d),t.p,size_t(t.n));f q?J<z o*>(q)-s.p:-1;}j v b8(v s,h lo,h hi){f v{s.p+lo,hi-lo};}j h b9(v s
+,E c){z C*q=s.n?memchr(s.p,c,s.n):nullptr;f q?J<z o*>(q)-s.p:-1;}A<u ac>j h ca(v s,ac B,M d,h&w){for(h n=s.n;n>0;n-=w){R2<L,h>k=bV(v{s.p,n});w=k.r1;
+if(B(k.r0)==d)f n-w;}f-1;}I bh{l ah[2];v s;explicit bh(v cb):s(cb){ah[0]=ah[1]=0;for(h i=0;i<s.n;i++)if(E(s.p[i])<0x80)ah[s.p[i]>>6]|=l(1)<<(s.p[i]&63
+);}M operator()(L r)z{if(aw(r)<0x80)f(ah[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(aB(s,i,w)==r)f true;f false;}};j h cc(v s,v t){if(t.n==0)f bU
+(s)+1;h n=0;for(h i=bg(s,t);i>=0;i=bg(s,t,i+t.n))n++;f n;}A<u ac>j v cd(v s,ac B){h w=0,i=ca(s,B,false,w);f b8(s,0,i<0?0:i+w);}j v ce(v s,v d){f cd(s
+,bh(d));}j G<E>cf(G<E>b,v d){h B=d.p-an<o*>(b.p);f G<E>{b.p+B,d.n,b.c-B};}j h bytes_Count(G<E>s,G<E>t){f cc(rt_as_string(s),rt_as_string(t));}j h
+bytes_IndexByte(G<E>s,E c){f b9(rt_as_string(s),c);}j G<E>bytes_TrimRight(G<E>s,v t){f cf(s,ce(rt_as_string(s),t));}A<u d>j C bi(ad&b,d D){if(d(-1)<d
+(0))bF(b,h(D));else a7(b,l(D));}j C bi(ad&b,v s){b.O(s);}j P bf(ak*w,h d){h n=b6(deref(w),R.p+d,R.n-d);R.n=d;f P{n,w->err};}A<u...H>j C bj(ad&b,z H&...a
+){int d[]={0,(bi(b,a),0)...};(C)d;}A<u B,u...H>j P fmt_print(B w,H...a){h d=R.n;bj(R,a...);f bf(w,d);}A<u...H>j v fmt_sprint(H...a){h d=R.n;bj(R,a...)
+;f b5(d);}j R2<l,l>bits_Mul64(l x,l y){al p=al(x)*y;f R2<l,l>{l(p>>64),l(p)};}j R2<l,l>bits_Div64(l hi,l lo,l y){if(y==0)aI();if(y<=hi)af(
+"integer overflow");al n=(al(hi)<<64)|lo;f R2<l,l>{l(n/y),l(n%y)};}j int rt_run(C(*B)()){C(*volatile d)()=B;d();aL(0);}
 // The end of the runtime. The program:
 
 #undef CRT
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;
-const int64 firstBuffer = 65536;
 const int64 physical = 23;
 const int64 emotional = 28;
 const int64 intellectual = 33;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
 static R3<int64, int64, bool> CRT(int64 r1, int64 m1, int64 r2, int64 m2);
 static R3<int64, int64, int64> ExtGcd(int64 a, int64 b);
 static int64 residue(int64 a, int64 m);
 static int64 MulMod(int64 a, int64 b, int64 m);
-static bool Scanner_Alone(Scanner* s);
 static bool Scanner_Case(Scanner* s);
-static int64 Scanner_scanLine(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
+static bool Scanner_Alone(Scanner* s);
+static bool Scanner_has(Scanner* s, int64 n);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
+static bool Scanner_More(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // wait returns the number of days from a day to the next common peak, at least 1.
 static int64 wait(int64 p, int64 e, int64 i, int64 day) {
-	auto r_7 = CRT(p % physical, physical, e % emotional, emotional);
-	int64 peak = r_7.r0;
-	int64 cycle = r_7.r1;
-	auto r_8 = CRT(peak, cycle, i % intellectual, intellectual);
-	peak = r_8.r0;
-	cycle = r_8.r1;
+	auto r_11 = CRT(p % physical, physical, e % emotional, emotional);
+	int64 peak = r_11.r0;
+	int64 cycle = r_11.r1;
+	auto r_12 = CRT(peak, cycle, i % intellectual, intellectual);
+	peak = r_12.r0;
+	cycle = r_12.r1;
 	int64 days = irem(wsub(peak, day), cycle);
 	if (days <= 0) {
 		addto(days, cycle);
@@ -221,10 +215,10 @@ static void solve(Scanner* in, bufio_Writer* out) {
 			blocks = p;  // an old official file begins with the number of blocks (groups of cases); each has its own end marker
 			continue;
 		}
-		int64 t_2 = Scanner_Int(in, -1, Max);
 		int64 t_3 = Scanner_Int(in, -1, Max);
-		int64 e = t_2;
-		int64 i = t_3;
+		int64 t_4 = Scanner_Int(in, -1, Max);
+		int64 e = t_3;
+		int64 i = t_4;
 		int64 day = Scanner_Int(in, -1, Max);
 		if (p < 0) {
 			// the end marker
@@ -246,9 +240,9 @@ static R3<int64, int64, bool> CRT(int64 r1, int64 m1, int64 r2, int64 m2) {
 	int64 r = 0;
 	int64 m = 0;
 	bool ok = false;
-	auto r_18 = ExtGcd(m1, m2);
-	int64 g = r_18.r0;
-	int64 x = r_18.r1;
+	auto r_19 = ExtGcd(m1, m2);
+	int64 g = r_19.r0;
+	int64 x = r_19.r1;
 	r = residue(r1, m1);
 	int64 difference = wsub(residue(r2, m2), r);
 	if (irem(difference, g) != 0) {
@@ -314,278 +308,131 @@ static int64 MulMod(int64 a, int64 b, int64 m) {
 	return int64(rest);
 }
 
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_5 = Scanner_More(s);
+	if (t_5) {
+		t_5 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+	}
+	return t_5;
+}
+
 // Alone reports whether only white space follows on the line of the word that was read last.
 static bool Scanner_Alone(Scanner* s) {
-	int64 length = Scanner_scanLine(s);
-	for (uint8 c : subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length))) {
-		if (!isBlank(c)) {
+	if (!Scanner_has(s, 0)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a line"_s);
+	}
+	int64 n = 0;
+	for (;;) {
+		bool t_10 = Scanner_has(s, n);
+		if (!(t_10 && deref(s)->buf[wadd(deref(s)->pos, n)] != '\n')) break;
+		if (!isBlank(deref(s)->buf[wadd(deref(s)->pos, n)])) {
 			return false;
 		}
+		inc(n);
 	}
 	return true;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_17 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_17) {
+		bool t_18 = !deref(s)->eof;
+		if (t_18) {
+			t_18 = Scanner_fill(s);
 		}
+		t_17 = t_18;
 	}
-	return err;
+	return t_17;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_20 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_20.r0;
+	Any err = r_20.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_21 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_21);
+	}
+	Slice<uint8> t_22 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_23 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_22;
+	deref(s)->eof = t_23;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_14 = Scanner_has(s, 0);
+		if (t_14) {
+			t_14 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_14) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_4 = deref(s)->cases >= 0;
-		if (t_4) {
-			t_4 = Scanner_More(s);
-		}
-		return t_4;
-	}
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		return false;
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
-}
-
-// scanLine receives bytes until the rest of the current line is in the buffer, and returns its length.
-static int64 Scanner_scanLine(Scanner* s) {
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && rest[i] != '\n') {
-			inc(i);
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_16 = Scanner_has(s, n);
+		if (t_16) {
+			t_16 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
 		}
-		addto(length, i);
-		if (i < rest.n) {
-			return length;
-		}
-		if (!Scanner_fill(s)) {
-			if (length == 0) {
-				Scanner_failAtEnd(s, "a line"_s);
-			}
-			return length;
-		}
+		if (!t_16) break;
 	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_5 = parse(deref(s)->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_6 = Scanner_Bytes(s);
+	auto r_7 = strconv_Atoi(rt_as_string(t_6));
+	int64 n = r_7.r0;
+	Any err = r_7.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_8);
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_15 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_15, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_12 = deref(s)->line;
-	int64 t_13 = deref(s)->words;
-	deref(s)->last = t_11;
-	deref(s)->lastLine = t_12;
-	deref(s)->lastIndex = t_13;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_21 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_21);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_23 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_23.r0;
-		Any err = r_23.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_33 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_33, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -35,143 +35,125 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define B Slice
-#define z String
-#define L bool
-#define aw bufio_Writer
-#define l char
-#define m class
+#define A Slice
+#define u String
+#define ar bufio_Writer
+#define m char
+#define l class
 #define q const
-#define g inline
-#define h int64
-#define ac nullptr
-#define ad os_File
-#define ai reinterpret_cast
+#define h inline
+#define g int64
+#define V nullptr
+#define X os_File
+#define W reinterpret_cast
 #define e return
-#define I size
-#define M sizeof
-#define S start
-#define x static
-#define N static_cast
-#define C struct
-#define u template
-#define E uint8
+#define G size
+#define K sizeof
+#define z static
+#define I static_cast
+#define E struct
+#define v template
+#define B uint8
 #define o void
-enum cz{bl,Sel_Read,bL};typedef int32_t int32;typedef int64_t h;typedef uint8_t E;typedef uint32_t ae;typedef uint64_t f;
-#define af static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(J) __builtin_expect(J, 0)
-#define W __attribute__((noinline, unused))
-u<m A,m a3>C R2{A r0;a3 r1;};u<m d>using aq=typename std::common_type<d>::type;typedef h ab;af ax(q l*d,h a=0,h b=0);af a4(ab i,h n){ax(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af ay(q l*d,ab a,h b){l t[99]="slice bounds out of range ";ax(strcat(t
-,a<0?d+strlen(d)+1:d),a,b);}af a5(){ax("invalid memory address or nil pointer dereference");}af bm(){ax("makeslice: len out of range");}af bM(){ax(
-"makeslice: cap out of range");}g L al(int az,q l*p,h n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}x o(*a6)();g o
-bN(o(*v)()){a6=v;}g o aR(){if(a6)a6();}af a7(int d){aR();_exit(d);}af bn(){al(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}af aA(q l*d){aR();al(2,
-"fatal error: ",13);al(2,d,h(strlen(d)));bn();}u<m d>using aS=typename std::conditional<(M(d)>4),f,ae>::type;u<m d>g d wadd(d a,aq<d>b){e d(aS<d>(a)+aS
-<d>(b));}u<m d>g d wsub(d a,aq<d>b){e d(aS<d>(a)-aS<d>(b));}u<m d>g o addto(d&a,aq<d>b){a=wadd(a,b);}u<m d>g o subto(d&a,aq<d>b){a=wsub(a,b);}u<m d>g
-d*deref(d*p){if(P(!p))a5();e p;}u<m d>g o inc(d&a){a=wadd(a,d(1));}u<m d>g o dec(d&a){a=wsub(a,d(1));}u<m d>g o swapvalues(d&a,d&b){d c=a;a=b;b=c;}g l
-*aT(f n,l*T=ac){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(T)d|=MAP_FIXED;d|=MAP_NORESERVE;o*p=mmap(T,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?ac:N<l*>(
-p);}x q l bo[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";g f bp(l c){e f(c<'@'?(c-'0')*8:(c-'@')*128);}g f bq(f n,L Q){if
-(n>32768-8)e(n+8191)&~f(8191);f d=!Q&&n>512?8:0,I=8;for(q l*v=bo+1;I<n+d;v++)I+=bp(*v);e I-d;}C U{l*ag;f G,X;ae count;ae br;ae word;E O;L Q,am;U*next
-;f ar[16],aU[16];};C aB{f ah;l*ag;U*aa;};C as{l*p;f n;};C bO{as*p;f n,c;o bP(as J){if(n==c){f d=c?c*2:256;as*A=ai<as*>(aT(d*M J));if(!A)aA(
-"out of memory");if(p){memcpy(A,p,n*M J);munmap(p,c*M J);}p=A;c=d;}p[n++]=J;}};x C bQ{aB bs[2][68];U*aC[2][68];f I[68];E O[4097];l*aH;U*aa;ae*first;f
-aD,aV;f T[2];bO bt,aW;f at,a8,a9;bQ(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bp(bo[c-1]);while(f(i)*8<=I[c])O[i++]=E(c);}a8=2<<20;aD=1<<24;do aH=aT((
-aD/=2)*(8192+M(U)+4));while(!aH&&aD>1);aa=ai<U*>(aH+aD*8192);first=ai<ae*>(aa+aD);}}y;x l*aX;g o bR(U*s,f&v){s->count=0;f n=s->G*8192;s->am=s->G>=32
-&&n>v&&aT(n,s->ag);if(!s->am&&s->G>=32)v-=n<v?n:v;}W x U*bu(f G,f X,int O,L Q){f&T=y.T[O>0];U*s;for(;;T+=s->G){s=y.aa+T;if(T==y.aV){if(G>y.aD-T)aA(
-"out of memory");s->ag=y.aH+T*8192;s->am=true;y.aV+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){U*rest=s+G;rest->ag=s->ag+G*8192;rest->G=s->G-G;
-rest->am=s->am;}break;}s->G=G;s->X=X;s->O=E(O);s->Q=Q;s->count=O?ae(G*8192/X):1;s->br=O?ae(~0u/X+1):0;s->word=0;for(f i=0;i<G;i++)y.first[T+i]=ae(T);
-T+=G;e s;}W x o bv(as r){f*A=ai<f*>((f(r.p)+7)&~f(7)),*end=ai<f*>(f(r.p+r.n)&~f(7));while(A<end){f a=*A++-f(y.aH);if(a>=y.aV*8192)continue;f v=y.first
-[a>>13];U*s=y.aa+v;f i=((a-v*8192)*s->br)>>32,d=f(1)<<(i&63);if(i>=s->count||!(s->ar[i/64]&d)||s->aU[i/64]&d)continue;s->aU[i/64]|=d;y.a9+=s->X;if(!s
-->Q)y.aW.bP(as{s->ag+i*s->X,s->X});}}W x o bS(l*A){for(aB(&D)[68]:y.bs)for(aB&d:D){if(d.aa)d.aa->ar[d.aa->word-1]&=~d.ah;d=aB();}y.a9=f(aX-A);as r={A
-,f(aX-A)};for(f i=0;;r=y.bt.p[i++]){bv(r);while(y.aW.n)bv(y.aW.p[--y.aW.n]);if(i==y.bt.n)break;}f v=y.a8=y.a9/2+(2<<20);memset(y.aC,0,M y.aC);U*free=ac
-;for(f p=0,k;p<y.aV;p+=k){U*s=y.aa+p;k=s->G;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(s->ar[w]=s->aU[w]));s->aU[w]=0;
-}if(n){s->word=0;s->am=false;free=ac;if(n<s->count){s->next=y.aC[s->Q][s->O];y.aC[s->Q][s->O]=s;}continue;}bR(s,v);}if(free){free->G+=k;free->am&=s->am
-;}else{free=s;}}y.T[0]=y.T[1]=y.at=0;}W x o bT(){__builtin_unwind_init();bS(N<l*>(__builtin_frame_address(0))-256);}g o bw(f n){if(y.at+n>y.a8&&aX&&y
-.at)bT();y.at+=n;}g o bU(f n){y.at-=n<y.at?n:y.at;}W x o bV(aB&d,int O,L Q){for(;;){U*s=d.aa;if(!s){f X=y.I[O],G=1;while(G*8192%X>G*1024)G++;bw(G*8192
-);if((s=y.aC[Q][O])){y.aC[Q][O]=s->next;for(f w:s->ar)bU(f(__builtin_popcountll(w))*X);}else{s=bu(G,X,O,Q);}d.aa=s;}while(s->word*64<s->count){f w=s
-->word++,ah=~s->ar[w],v=s->count-w*64;if(v<64)ah&=(f(1)<<v)-1;if(!ah)continue;s->ar[w]|=ah;d.ah=ah;d.ag=s->ag+w*64*s->X;e;}d.aa=ac;}}W x o*bW(f n,L Q
-){if(n>f(1)<<46)aA("out of memory");n=(n+8191)/8192;bw(n*8192);U*s=bu(n,n*8192,0,Q);s->ar[0]=1;e s->am?s->ag:memset(s->ag,0,s->X);}W x o*au(f n,L Q){
-if(n>32768)e bW(n,Q);int O=y.O[(n+7)/8];aB&d=y.bs[Q][O];if(P(!d.ah))bV(d,O,Q);l*p=d.ag+f(__builtin_ctzll(d.ah))*y.I[O];d.ah&=d.ah-1;e d.aa->am?p:memset
-(p,0,y.I[O]);}u<m d>C aI{u<m bx>x l by(typename bx::cA*);u<m bx>x int by(...);x q L value=std::is_arithmetic<d>::value||M(by<d>(ac))==1;};u<m d>g d*ba
-(){e N<d*>(au(M(d),aI<d>::value));}u<m d>g d*aY(f n){e N<d*>(au(n*M(d),aI<d>::value));}u<m d>g d&bX(q d&F){d*p=ba<d>();*p=F;e*p;}u<m d>g d*newptr(q d
-&F){e&bX(F);}C z{q l*p;h n;E operator[](ab i)q{if(P(f(i)>=f(n)))a4(i,n);e E(p[i]);}};constexpr z operator""_s(q l*p,size_t n){e z{p,h(n)};}g L
-operator==(z a,z b){e a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}g L operator!=(z a,z b){e!(a==b);}g z bb(q l*p,h n){if(n<=0)e z{ac,0};l*A
-=N<l*>(au(f(n),true));memcpy(A,p,n);e z{A,n};}u<m...aJ>g z concatn(aJ...s){q z a[]={s...};h n=0;for(q z&J:a)n+=J.n;if(n<=0)e z{ac,0};l*A=N<l*>(au(f(n
-),true));h i=0;for(q z&J:a){if(J.n>0)memcpy(A+i,J.p,J.n);i+=J.n;}e z{A,n};}g z substr(z s,ab D,ab H){if(P(f(H)>f(s.n)))ay(
-"[:%lld] with length %lld\0[:%lld]",H,s.n);if(P(f(D)>f(H)))ay("[%lld:%lld]\0[%lld:]",D,H);e z{s.p+D,H-D};}W x int32 bY(q l*s,h v,h&w){q E*p=ai<q E*>(
-s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||v<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r
-=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g int32 bZ(z s,h i,h&w){E c=E(s.p[i]);if(c<0x80){w=1;e c;}e bY(s.p+i,s
-.n-i,w);}g int b0(l*A,int32 r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=l(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(
-int i=n;--i;c>>=6)A[i]=l(0x80|(c&0x3F));A[0]=l(0xF00>>n|int(c));e n;}u<m d,h Y>C Array{d a[Y?Y:1];d&operator[](ab i)q{if(P(f(i)>=f(Y)))a4(i,Y);e
-const_cast<d&>(a[i]);}};u<m d,h Y>C aI<Array<d,Y>>{x q L value=aI<d>::value;};u<m d>C B{d*p;h n,c;d&operator[](ab i)q{if(P(f(i)>=f(n)))a4(i,n);e p[i];
-}d*begin()q{e p;}d*end()q{e p+n;}};u<m d>g B<d>mkslicecap(h n,h c){if(P(n<0||f(n)>(f(1)<<47)/M(d)))bm();if(P(c<n||f(c)>(f(1)<<47)/M(d)))bM();e B<d>{
-aY<d>(f(c)),n,c};}u<m d>g B<d>mkslice(h n){if(P(n<0||f(n)>(f(1)<<47)/M(d)))bm();e B<d>{aY<d>(f(n)),n,n};}g h b1(h v,h d,f I,L Q){h c=d;if(v>d*2)c=v;
-else if(d<256)c=d*2;else while(c<v)c+=(c+768)>>2;e h(bq(f(c)*I,Q)/I);}u<m d>W B<d>bz(B<d>s,h v){h c=std::is_empty<d>::value?v:b1(v,s.c,M(d),aI<d>::value
-);d*A=aY<d>(f(c));if(s.n>0)memcpy(N<o*>(A),s.p,s.n*M(d));e B<d>{A,s.n,c};}u<m d>g o push(B<d>&s,q aq<d>&J){d F=J;if(P(s.n==s.c))s=bz(s,s.n+1);s.p[s.n
-++]=F;}u<m d>g B<d>appendall(B<d>s,B<aq<d>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bz(s,s.n+t.n);memmove(N<o*>(s.p+s.n),t.p,t.n*M(d));s.n+=t.n;e s;}u<m d>g
-h copyslice(B<d>v,B<aq<d>>s){h n=v.n<s.n?v.n:s.n;if(n>0)memmove(N<o*>(v.p),s.p,n*M(d));e n;}u<m d>g B<d>subslice(B<d>s,ab D,ab H){if(P(f(H)>f(s.c)))
-ay("[:%lld] with capacity %lld\0[:%lld]",H,s.c);if(P(f(D)>f(H)))ay("[%lld:%lld]\0[%lld:]",D,H);e B<d>{D<s.c?s.p+D:s.p,H-D,s.c-D};}u<m d>g B<d>tailslice
-(B<d>s,ab D){if(P(f(D)>f(s.n)))ay("[%lld:%lld]\0[%lld:]",D,s.n);e B<d>{D<s.c?s.p+D:s.p,s.n-D,s.c-D};}u<m d,h Y>g B<d>arrayslice(Array<d,Y>&a){e B<d>{
-a.a,Y,Y};}u<m d,h Y>g B<d>subarray(Array<d,Y>&a,ab D,ab H){if(P(f(H)>f(Y)))ay("[:%lld] with length %lld\0[:%lld]",H,Y);e subslice(arrayslice(a),D,H);
-}g B<E>bytes_of(z s){h c=h(bq(f(s.n),true));if(s.n==0)e B<E>{N<E*>(au(1,true)),0,0};E*p=N<E*>(au(f(c),true));memcpy(p,s.p,s.n);e B<E>{p,s.n,c};}g z
-string_of(B<E>s){e bb(ai<q l*>(s.p),s.n);}enum bc:E{b2=19};C Type;union Word{o*p;f aK;};typedef o(*bA)();C Type{q l*an;bc ao;L aZ;h I;bA av[bL+1];};C
-Any{q Type*t;Word w;};g L rt_is(q Any&a,q Any&b){e a.t==b.t&&a.w.p==b.w.p;}u<m d>C a1{x q L value=std::is_scalar<d>::value;};u<m d>g Type b3(q l*an,
-bc ao){Type t=Type();t.an=an;t.ao=ao;t.aZ=a1<d>::value;t.I=h(M(d));e t;}u<m d>g Type b4(q l*an,bc ao){Type t=b3<d>(an,ao);e t;}u<m d>g Any mkany(q
-Type*t,q d&F){Any a={t,{ac}};if(a1<d>::value)memcpy(N<o*>(&a.w),N<q o*>(&F),M F<8?M F:8);else a.w.p=newptr<d>(F);e a;}u<m K,m...A>g K icall(q Any&J,
-int aL,A...a){if(P(!J.t))a5();e ai<K(*)(Word,A...)>(J.t->av[aL])(J.w,a...);}g L bB(q Any&J,int aL){e J.t&&J.t->av[aL];}u<m d>g Type rt_pointer(q l*an
-){e b4<d*>(an,b2);}C rt_method{u<m aM>rt_method(Type&t,int aL,aM v){t.av[aL]=ai<bA>(v);}};u<m d>g d rt_word(Word w){d F;memcpy(N<o*>(&F),a1<d>::value
-?N<q o*>(&w):w.p,M F);e F;}C aN{z s;};x Type bd=rt_pointer<aN>("*errors.errorString");g z b5(Word w){e N<aN*>(w.p)->s;}x rt_method cB(bd,bl,b5);g Any
-errors_New(z s){aN*d=ba<aN>();d->s=s;e mkany(&bd,d);}g o b6(z s){al(2,"panic: ",7);al(2,s.p,s.n);}u<m d>af b7(d F){aR();b6(F);bn();}af ax(q l*d,h a,h
-b){l t[200]="runtime error: ";z s=bb(t,15+snprintf(t+15,185,d,a,b));b7(s);}g z bC(q l*s){e z{s,s?h(strlen(s)):0};}u<m aJ>C Func;u<m K,m...A>C aE{K(*bD
-)(aE*,A...);};u<m aO,m K,m...A>C be:aE<K,A...>{aO v;explicit be(q aO&b8):v(b8){this->bD=bf;}x K bf(aE<K,A...>*c,A...a){e N<be*>(c)->v(a...);}};u<m K,
-m...A>C Func<K(A...)>{aE<K,A...>*c;Func()=default;Func(decltype(ac)):c(ac){}u<m aO>Func(q aO&v){typedef be<aO,K,A...>bE;c=new(au(M(bE),false))bE(v);}
-K operator()(A...a)q{if(P(!c))a5();e c->bD(c,a...);}};u<m aJ>C a1<Func<aJ>>{x q L value=true;};u<m aJ>C FuncValue;u<m K,m...A>C FuncValue<K(A...)>{u<K
-(*aM)(A...)>x K bf(aE<K,A...>*,A...a){e aM(a...);}u<K(*aM)(A...)>x Func<K(A...)>of(){x aE<K,A...>c={bf<aM>};Func<K(A...)>v;v.c=&c;e v;}};C aj{l*p;h n
-,c;W o b9(h k){c=c*2+k+256;p=N<l*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}l*bg(h k){if(P(n+k>c))b9(k);e p+n;}o Z(l J){*bg(1)=J;n++;}o Z(q l
-*s,h k){if(k>0)memcpy(bg(k),s,k);n+=k;}o Z(z s){Z(s.p,s.n);}o ca(int32 r){bg(4);n+=b0(p+n,r);}};g l*cb(l*d,f aK){do*--d=l('0'+aK%10);while(aK/=10);e d
-;}W x o bF(aj&b,f aK){l t[24],*A=cb(t+24,aK);b.Z(A,t+24-A);}W x o cc(aj&b,h F){if(F<0)b.Z('-');bF(b,F<0?f(0)-f(F):f(F));}C cd{q l*p;int32 next(){for(
-int32 F=0;;){int c=*p++;int v=c-35-(c>63)-(c>92);if(v<44)e F*44+v;F=F*44+v-44;}}};C bG{int32 t[1600];int n;explicit bG(q l*ce):n(0){cd in={ce};for(
-int32 F=0;*in.p;)t[n++]=F+=in.next();}L bB(int32 r)q{int D=0,H=n/2;while(D<H){int av=(D+H)/2;if(t[2*av+1]<r)D=av+1;else H=av;}e D<n/2&&t[2*D]<=r;}};x
-q l cf[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g L cg(int32 r){if(r<0x7f)e r>=0x20;x bG t(cf);e r>=0xa1&&r!=0xad&&t.bB(r);}W x o ch(aj&b,int32 r,h y,E A,l f,L v){l ao='x';int d=4;if(y
-==1&&r==0xFFFD){r=A;}else if(r==f||r=='\\'){ao=l(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&cg(r)){e b.ca(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"
-[r-'\a'];d=-1;}else if(r>=0x80){ao=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.Z('\\');b.Z(ao);for(;d>=0;d-=4)b.Z("0123456789abcdef"[(r>>d)&15]);}g o ci(
-aj&b,z s,l f,L v){b.Z(f);h w=1;for(h i=0;i<s.n;i+=w){int32 r=bZ(s,i,w);ch(b,r,w,E(s.p[i]),f,v);}b.Z(f);}g z rt_as_string(B<E>b){e z{ai<l*>(b.p),b.n};
-}g Any bh(z s){e Any{&bd,{new aN{s}}};}x Any io_EOF=bh("EOF"_s);x Any cj=bh("short write"_s);x Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>R;g B<E>ck(q o*p,h n){e B<E>{N<E*>(const_cast<o*>(p)),n,n};}C a2{R(*v)(Word,B<E>);
-Word w;R operator()(q o*p,h n)q{e v(w,ck(p,n));}};C ad{int az;z an;l*buf;h D,H,ak;};x l bi[65536];x ad ap={1,{"/dev/stdout",11},bi};g o bj(){h n=ap.H
-;ap.H=0;al(1,bi,n);}g o cl(q l*p,h n){if(P(n>ap.ak-ap.H)){if(ap.ak)bj();else bN(bj);ap.ak=65536;if(n>ap.ak){al(1,p,n);e;}}memcpy(bi+ap.H,p,n);ap.H+=n
-;}x ad*os_Stdout=&ap;x ad cm={0,{"/dev/stdin",10}};x ad*os_Stdin=&cm;g Any bH(q l*d,ad*v){z s=concatn(bC(d)," "_s,v->an,": "_s,bC(strerror(errno)));
-const_cast<l*>(s.p)[h(strlen(d))+v->an.n+3]|=32;e errors_New(s);}g h bI(ad*v,o*p,h n){if(v->az==0)bj();for(;;){ssize_t k=read(v->az,p,size_t(n));if(k
->=0||errno!=EINTR)e k;}}g h cn(ad*v){if(!v->buf){v->ak=65536;v->buf=N<l*>(malloc(65536));if(!v->buf)aA("out of memory");}h n=bI(v,v->buf,v->ak);v->D=0
-;v->H=n>0?n:0;e n;}g R os_File_Read(ad*v,B<E>b){h n=v->H-v->D;L aZ=!n&&b.n>=65536;if(b.n==0)e R{0,Any()};if(!n){n=aZ?bI(v,b.p,b.n):cn(v);if(n<=0)e R{
-0,n?bH("read",v):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->D,n);v->D+=n;}e R{n,Any()};}g R co(ad*v,B<E>b){if(v->az==1)cl(ai<l*>(b.p),b.n);
-else if(!al(v->az,ai<l*>(b.p),b.n))e R{0,bH("write",v)};e R{b.n,Any()};}g R cp(Word w,B<E>b){e co(N<ad*>(w.p),b);}g a2 cq(ad*v){e a2{cp,{v}};}[[noreturn
-]]g o os_Exit(h d){a7(int(d));}x aj V;x q C cr{}go_stderr={};g R bk(cr,h S){h n=V.n-S;al(2,V.p+S,n);V.n=S;e{n,{}};}g z cs(h S){z s=bb(V.p+S,V.n-S);V.n
-=S;e s;}C aw{E*p;h n,ak;a2 aP;Any err;};W x Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)e b->err;R k=b->aP(b->p,b->n);if(k.r0<b->n&&!k
-.r1.t)k.r1=cj;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h ct(aw*b,q l*p,h n){h d=0;
-while(P(n>b->ak-b->n&&!b->err.t)){h k=b->ak-b->n;if(b->n==0){R c=b->aP(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush
-(b);}d+=k;p+=k;n-=k;}if(b->err.t)e d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e d+n;}g o cu(aw*b,a2 aP,h I){if(!b->p){b->ak=I<=0?4096:I;b->p=aY<E>(f(b->ak)
-);}b->n=0;b->aP=aP;b->err=Any();}g aw*bufio_NewFileWriter(ad*v,h I=4096){aw*b=ba<aw>();cu(b,cq(v),I);e b;}u<m d>g o aF(aj&b,d F){if(d(-1)<d(0))cc(b,h
-(F));else bF(b,f(F));}g o aF(aj&b,z s){b.Z(s);}g o aF(aj&b,q Any&d){b.Z(d.t?icall<z>(d,bl):"<nil>"_s);}C rt_quote{z s;};g o aF(aj&b,rt_quote A){ci(b,
-A.s,'"',false);}g R bk(aw*w,h S){h n=ct(deref(w),V.p+S,V.n-S);V.n=S;e R{n,w->err};}u<m...A>g o bJ(aj&b,q A&...a){int f[]={0,(aF(b,a),0)...};(o)f;}u<m
-A,m...a3>g o cv(aj&b,q A&a,q a3&...d){aF(b,a);int f[]={0,(b.Z(' '),aF(b,d),0)...};(o)f;b.Z('\n');}u<m d,m...A>g R fmt_print(d w,A...a){h S=V.n;bJ(V,a
-...);e bk(w,S);}u<m d,m...A>g R fmt_println(d w,A...a){h S=V.n;cv(V,a...);e bk(w,S);}u<m...A>g z fmt_sprint(A...a){h S=V.n;bJ(V,a...);e cs(S);}x l*aG
-;x o(*bK)();x ucontext_t aQ;x o cw(){bK();a7(0);}x o cx(int d,siginfo_t*v,o*){if(f(N<l*>(v->si_addr)-aG+65536)<3*65536){aR();al(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(d,SIG_DFL);}g int cy(o(*d)()){bK=d;f I=f(1)<<31;do aG=aT(
-I/=2);while(!aG&&I>1<<16);mprotect(aG,65536,PROT_NONE);aX=aG+I;x l A[16384];x stack_t v;v.ss_sp=A;v.ss_size=M A;sigaltstack(&v,ac);x C sigaction y;y.sa_sigaction
-=cx;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,ac);getcontext(&aQ);aQ.uc_stack.ss_sp=aG;aQ.uc_stack.ss_size=I;makecontext(&aQ,cw,0);
-setcontext(&aQ);e 1;}g int rt_run(o(*d)()){e cy(d);}
+enum cx{Sel_Error,Sel_Read,bI};typedef int32_t int32;typedef int64_t g;typedef uint8_t B;typedef uint32_t ac;typedef uint64_t f;
+#define Y static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(H) __builtin_expect(H, 0)
+#define T __attribute__((noinline, unused))
+v<l C,l aW>E R2{C r0;aW r1;};v<l d>using ak=typename std::common_type<d>::type;typedef g ai;Y as(q m*d,g a=0,g b=0);Y bg(ai i,g n){as(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aA(q m*d,ai a,g b){m t[99]="slice bounds out of range ";as(strcat(t,
+a<0?d+strlen(d)+1:d),a,b);}Y aX(){as("invalid memory address or nil pointer dereference");}Y bh(){as("makeslice: len out of range");}Y bJ(){as(
+"makeslice: cap out of range");}h bool ad(int at,q m*p,g n){while(n>0){ssize_t k=write(at,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}z o(*aY)();h
+o bK(o(*x)()){aY=x;}h o aK(){if(aY)aY();}Y aZ(int status){aK();_exit(status);}Y bi(){ad(2,"\n\ngoroutine 1 [running]:\n",25);aZ(2);}Y au(q m*d){aK();
+ad(2,"fatal error: ",13);ad(2,d,g(strlen(d)));bi();}v<l d>using aL=typename std::conditional<(K(d)>4),f,ac>::type;v<l d>h d wadd(d a,ak<d>b){e d(aL<d
+>(a)+aL<d>(b));}v<l d>h d wsub(d a,ak<d>b){e d(aL<d>(a)-aL<d>(b));}v<l d>h o addto(d&a,ak<d>b){a=wadd(a,b);}v<l d>h o subto(d&a,ak<d>b){a=wsub(a,b);}
+v<l d>h d*deref(d*p){if(O(!p))aX();e p;}v<l d>h o inc(d&a){a=wadd(a,d(1));}v<l d>h o dec(d&a){a=wsub(a,d(1));}v<l d>h o swapvalues(d&a,d&b){d c=a;a=b
+;b=c;}h m*aM(f n,m*P=V){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(P)d|=MAP_FIXED;d|=MAP_NORESERVE;o*p=mmap(P,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?V
+:I<m*>(p);}z q m bj[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h f bk(m c){e f(c<'@'?(c-'0')*8:(c-'@')*128);}h f bl(f n,
+bool N){if(n>32768-8)e(n+8191)&~f(8191);f d=!N&&n>512?8:0,G=8;for(q m*x=bj+1;G<n+d;x++)G+=bk(*x);e G-d;}E R{m*Z;f D,S;ac count;ac bm;ac aB;B L;bool N
+,ae;R*next;f am[16],aN[16];};E av{f aa;m*Z;R*U;};E an{m*p;f n;};E bL{an*p;f n,c;o bM(an H){if(n==c){f d=c?c*2:256;an*C=W<an*>(aM(d*K H));if(!C)au(
+"out of memory");if(p){memcpy(C,p,n*K H);munmap(p,c*K H);}p=C;c=d;}p[n++]=H;}};z E bN{av bn[2][68];R*aw[2][68];f G[68];B L[4097];m*aC;R*U;ac*first;f
+ax,used;f P[2];bL bo,aO;f ao,a1,a2;bN(){for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+bk(bj[c-1]);while(f(i)*8<=G[c])L[i++]=B(c);}a1=2<<20;ax=1<<24;do aC=aM(
+(ax/=2)*(8192+K(R)+4));while(!aC&&ax>1);U=W<R*>(aC+ax*8192);first=W<ac*>(U+ax);}}y;z m*aP;h o bO(R*s,f&x){s->count=0;f n=s->D*8192;s->ae=s->D>=32&&n>x
+&&aM(n,s->Z);if(!s->ae&&s->D>=32)x-=n<x?n:x;}T z R*bp(f D,f S,int L,bool N){f&P=y.P[L>0];R*s;for(;;P+=s->D){s=y.U+P;if(P==y.used){if(D>y.ax-P)au(
+"out of memory");s->Z=y.aC+P*8192;s->ae=true;y.used+=D;break;}if(s->count||s->D<D)continue;if(s->D>D){R*d=s+D;d->Z=s->Z+D*8192;d->D=s->D-D;d->ae=s->ae
+;}break;}s->D=D;s->S=S;s->L=B(L);s->N=N;s->count=L?ac(D*8192/S):1;s->bm=L?ac(~0u/S+1):0;s->aB=0;for(f i=0;i<D;i++)y.first[P+i]=ac(P);P+=D;e s;}T z o
+bq(an r){f*C=W<f*>((f(r.p)+7)&~f(7)),*end=W<f*>(f(r.p+r.n)&~f(7));while(C<end){f a=*C++-f(y.aC);if(a>=y.used*8192)continue;f x=y.first[a>>13];R*s=y.U
++x;f i=((a-x*8192)*s->bm)>>32,d=f(1)<<(i&63);if(i>=s->count||!(s->am[i/64]&d)||s->aN[i/64]&d)continue;s->aN[i/64]|=d;y.a2+=s->S;if(!s->N)y.aO.bM(an{s
+->Z+i*s->S,s->S});}}T z o bP(m*C){for(av(&F)[68]:y.bn)for(av&d:F){if(d.U)d.U->am[d.U->aB-1]&=~d.aa;d=av();}y.a2=f(aP-C);an r={C,f(aP-C)};for(f i=0;;r
+=y.bo.p[i++]){bq(r);while(y.aO.n)bq(y.aO.p[--y.aO.n]);if(i==y.bo.n)break;}f x=y.a1=y.a2/2+(2<<20);memset(y.aw,0,K y.aw);R*free=V;for(f p=0,k;p<y.used
+;p+=k){R*s=y.U+p;k=s->D;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(s->am[w]=s->aN[w]));s->aN[w]=0;}if(n){s->aB=0;s->ae
+=false;free=V;if(n<s->count){s->next=y.aw[s->N][s->L];y.aw[s->N][s->L]=s;}continue;}bO(s,x);}if(free){free->D+=k;free->ae&=s->ae;}else{free=s;}}y.P[0
+]=y.P[1]=y.ao=0;}T z o bQ(){__builtin_unwind_init();bP(I<m*>(__builtin_frame_address(0))-256);}h o br(f n){if(y.ao+n>y.a1&&aP&&y.ao)bQ();y.ao+=n;}h o
+bR(f n){y.ao-=n<y.ao?n:y.ao;}T z o bS(av&d,int L,bool N){for(;;){R*s=d.U;if(!s){f S=y.G[L],D=1;while(D*8192%S>D*1024)D++;br(D*8192);if((s=y.aw[N][L])
+){y.aw[N][L]=s->next;for(f w:s->am)bR(f(__builtin_popcountll(w))*S);}else{s=bp(D,S,L,N);}d.U=s;}while(s->aB*64<s->count){f w=s->aB++,aa=~s->am[w],x=s
+->count-w*64;if(x<64)aa&=(f(1)<<x)-1;if(!aa)continue;s->am[w]|=aa;d.aa=aa;d.Z=s->Z+w*64*s->S;e;}d.U=V;}}T z o*bT(f n,bool N){if(n>f(1)<<46)au(
+"out of memory");n=(n+8191)/8192;br(n*8192);R*s=bp(n,n*8192,0,N);s->am[0]=1;e s->ae?s->Z:memset(s->Z,0,s->S);}T z o*ap(f n,bool N){if(n>32768)e bT(n,
+N);int L=y.L[(n+7)/8];av&d=y.bn[N][L];if(O(!d.aa))bS(d,L,N);m*p=d.Z+f(__builtin_ctzll(d.aa))*y.G[L];d.aa&=d.aa-1;e d.U->ae?p:memset(p,0,y.G[L]);}v<l d
+>E a3{v<l bs>z m bt(typename bs::cy*);v<l bs>z int bt(...);z q bool value=std::is_arithmetic<d>::value||K(bt<d>(V))==1;};v<l d>h d*a4(){e I<d*>(ap(K(
+d),a3<d>::value));}v<l d>h d*aQ(f n){e I<d*>(ap(n*K(d),a3<d>::value));}v<l d>h d&bU(q d&x){d*p=a4<d>();*p=x;e*p;}v<l d>h d*newptr(q d&x){e&bU(x);}E u
+{q m*p;g n;B operator[](ai i)q{if(O(f(i)>=f(n)))bg(i,n);e B(p[i]);}};constexpr u operator""_s(q m*p,size_t n){e u{p,g(n)};}h bool operator==(u a,u b)
+{e a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}h bool operator!=(u a,u b){e!(a==b);}h u bu(q m*p,g n){if(n<=0)e u{V,0};m*C=I<m*>(ap(f(n),
+true));memcpy(C,p,n);e u{C,n};}v<l...aD>h u concatn(aD...s){q u a[]={s...};g n=0;for(q u&H:a)n+=H.n;if(n<=0)e u{V,0};m*C=I<m*>(ap(f(n),true));g i=0;
+for(q u&H:a){if(H.n>0)memcpy(C+i,H.p,H.n);i+=H.n;}e u{C,n};}h u substr(u s,ai F,ai M){if(O(f(M)>f(s.n)))aA("[:%lld] with length %lld\0[:%lld]",M,s.n)
+;if(O(f(F)>f(M)))aA("[%lld:%lld]\0[%lld:]",F,M);e u{s.p+F,M-F};}T z int32 bV(q m*s,g x,g&w){q B*p=W<q B*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
+?2:r<0xF5?3:0;w=1;if(!n||x<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
+||r>>11==27)e 0xFFFD;w=n+1;e r;}h int32 a5(u s,g i,g&w){B c=B(s.p[i]);if(c<0x80){w=1;e c;}e bV(s.p+i,s.n-i,w);}v<l d>E A{d*p;g n,c;d&operator[](ai i)
+q{if(O(f(i)>=f(n)))bg(i,n);e p[i];}d*begin()q{e p;}d*end()q{e p+n;}};v<l d>h A<d>mkslicecap(g n,g c){if(O(n<0||f(n)>(f(1)<<47)/K(d)))bh();if(O(c<n||f
+(c)>(f(1)<<47)/K(d)))bJ();e A<d>{aQ<d>(f(c)),n,c};}v<l d>h A<d>mkslice(g n){if(O(n<0||f(n)>(f(1)<<47)/K(d)))bh();e A<d>{aQ<d>(f(n)),n,n};}h g bW(g x,
+g d,f G,bool N){g c=d;if(x>d*2)c=x;else if(d<256)c=d*2;else while(c<x)c+=(c+768)>>2;e g(bl(f(c)*G,N)/G);}v<l d>T A<d>a6(A<d>s,g x){g c=std::is_empty<d
+>::value?x:bW(x,s.c,K(d),a3<d>::value);d*C=aQ<d>(f(c));if(s.n>0)memcpy(I<o*>(C),s.p,s.n*K(d));e A<d>{C,s.n,c};}v<l d>h A<d>append(A<d>s,q ak<d>&H){d x
+=H;if(O(s.n==s.c))s=a6(s,s.n+1);s.p[s.n++]=x;e s;}v<l d>h o push(A<d>&s,q ak<d>&H){d x=H;if(O(s.n==s.c))s=a6(s,s.n+1);s.p[s.n++]=x;}v<l d>h A<d>appendall
+(A<d>s,A<ak<d>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=a6(s,s.n+t.n);memmove(I<o*>(s.p+s.n),t.p,t.n*K(d));s.n+=t.n;e s;}v<l d>h g copyslice(A<d>x,A<ak<d>>s
+){g n=x.n<s.n?x.n:s.n;if(n>0)memmove(I<o*>(x.p),s.p,n*K(d));e n;}v<l d>h A<d>subslice(A<d>s,ai F,ai M){if(O(f(M)>f(s.c)))aA(
+"[:%lld] with capacity %lld\0[:%lld]",M,s.c);if(O(f(F)>f(M)))aA("[%lld:%lld]\0[%lld:]",F,M);e A<d>{F<s.c?s.p+F:s.p,M-F,s.c-F};}v<l d>h A<d>tailslice(
+A<d>s,ai F){if(O(f(F)>f(s.n)))aA("[%lld:%lld]\0[%lld:]",F,s.n);e A<d>{F<s.c?s.p+F:s.p,s.n-F,s.c-F};}h A<B>bytes_of(u s){g c=g(bl(f(s.n),true));if(s.n
+==0)e A<B>{I<B*>(ap(1,true)),0,0};B*p=I<B*>(ap(f(c),true));memcpy(p,s.p,s.n);e A<B>{p,s.n,c};}h u string_of(A<B>s){e bu(W<q m*>(s.p),s.n);}enum a7:B{
+bX=19};E Type;union Word{o*p;f aE;};typedef o(*bv)();E Type{q m*af;a7 aF;bool aR;g G;bv bw[bI+1];};E Any{q Type*t;Word w;};h bool rt_is(q Any&a,q Any
+&b){e a.t==b.t&&a.w.p==b.w.p;}v<l d>E aS{z q bool value=std::is_scalar<d>::value;};v<l d>h Type bY(q m*af,a7 aF){Type t=Type();t.af=af;t.aF=aF;t.aR=aS
+<d>::value;t.G=g(K(d));e t;}v<l d>h Type bZ(q m*af,a7 aF){Type t=bY<d>(af,aF);e t;}v<l d>h Any mkany(q Type*t,q d&x){Any a={t,{V}};if(aS<d>::value)
+memcpy(I<o*>(&a.w),I<q o*>(&x),K x<8?K x:8);else a.w.p=newptr<d>(x);e a;}v<l J,l...C>h J icall(q Any&H,int a8,C...a){if(O(!H.t))aX();e W<J(*)(Word,C
+...)>(H.t->bw[a8])(H.w,a...);}v<l d>h Type rt_pointer(q m*af){e bZ<d*>(af,bX);}E rt_method{v<l aj>rt_method(Type&t,int a8,aj x){t.bw[a8]=W<bv>(x);}};
+v<l d>h d rt_word(Word w){d x;memcpy(I<o*>(&x),aS<d>::value?I<q o*>(&w):w.p,K x);e x;}E aG{u s;};z Type a9=rt_pointer<aG>("*errors.errorString");h u
+b0(Word w){e I<aG*>(w.p)->s;}z rt_method cz(a9,Sel_Error,b0);h Any b1(u s){aG*d=a4<aG>();d->s=s;e mkany(&a9,d);}h o b2(u s){ad(2,"panic: ",7);ad(2,s.p
+,s.n);}v<l d>Y b3(d x){aK();b2(x);bi();}Y as(q m*d,g a,g b){m t[200]="runtime error: ";u s=bu(t,15+snprintf(t+15,185,d,a,b));b3(s);}h u bx(q m*s){e u
+{s,s?g(strlen(s)):0};}v<l aD>E Func;v<l J,l...C>E ay{J(*by)(ay*,C...);};v<l aH,l J,l...C>E ba:ay<J,C...>{aH x;explicit ba(q aH&b4):x(b4){this->by=bb;
+}z J bb(ay<J,C...>*c,C...a){e I<ba*>(c)->x(a...);}};v<l J,l...C>E Func<J(C...)>{ay<J,C...>*c;Func()=default;Func(decltype(V)):c(V){}v<l aH>Func(q aH&x
+){typedef ba<aH,J,C...>bz;c=new(ap(K(bz),false))bz(x);}J operator()(C...a)q{if(O(!c))aX();e c->by(c,a...);}};v<l aD>E aS<Func<aD>>{z q bool value=true
+;};v<l aD>E FuncValue;v<l J,l...C>E FuncValue<J(C...)>{v<J(*aj)(C...)>z J bb(ay<J,C...>*,C...a){e aj(a...);}v<J(*aj)(C...)>z Func<J(C...)>of(){z ay<J
+,C...>c={bb<aj>};Func<J(C...)>x;x.c=&c;e x;}};E aq{m*p;g n,c;T o b5(g k){c=c*2+k+256;p=I<m*>(realloc(p,size_t(c)));if(!p)au("out of memory");}m*bA(g k
+){if(O(n+k>c))b5(k);e p+n;}o al(m H){*bA(1)=H;n++;}o al(q m*s,g k){if(k>0)memcpy(bA(k),s,k);n+=k;}o al(u s){al(s.p,s.n);}};h m*b6(m*d,f aE){do*--d=m(
+'0'+aE%10);while(aE/=10);e d;}T z o bB(aq&b,f aE){m t[24],*C=b6(t+24,aE);b.al(C,t+24-C);}T z o b7(aq&b,g x){if(x<0)b.al('-');bB(b,x<0?f(0)-f(x):f(x))
+;}h g b8(u s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)a5(s,i,w);e n;}h u bc(A<B>b){e u{W<m*>(b.p),b.n};}h R2<int32,g>b9(u s){if(s.n==0)e R2<int32,g>{
+0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;g w=1;int32 r=a5(s,s.n-k,w);if(w==k)e R2<int32,g>{r,w};break;}e R2<int32
+,g>{0xFFFD,1};}h Any bC(u s){e Any{&a9,{new aG{s}}};}z Any io_EOF=bC("EOF"_s);z Any ca=bC("short write"_s);typedef R2<g,Any>Q;h A<B>cb(q o*p,g n){e A
+<B>{I<B*>(const_cast<o*>(p)),n,n};}E aT{Q(*x)(Word,A<B>);Word w;Q operator()(q o*p,g n)q{e x(w,cb(p,n));}};E X{int at;u af;m*buf;g F,M,ab;};z m bd[65536
+];z X ag={1,{"/dev/stdout",11},bd};h o be(){g n=ag.M;ag.M=0;ad(1,bd,n);}h o cc(q m*p,g n){if(O(n>ag.ab-ag.M)){if(ag.ab)be();else bK(be);ag.ab=65536;
+if(n>ag.ab){ad(1,p,n);e;}}memcpy(bd+ag.M,p,n);ag.M+=n;}z X*os_Stdout=&ag;z X cd={0,{"/dev/stdin",10}};z X*os_Stdin=&cd;h Any bD(q m*d,X*x){u s=concatn
+(bx(d)," "_s,x->af,": "_s,bx(strerror(errno)));const_cast<m*>(s.p)[g(strlen(d))+x->af.n+3]|=32;e b1(s);}h g bE(X*x,o*p,g n){if(x->at==0)be();for(;;){
+ssize_t k=read(x->at,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}h g ce(X*x){if(!x->buf){x->ab=65536;x->buf=I<m*>(malloc(65536));if(!x->buf)au(
+"out of memory");}g n=bE(x,x->buf,x->ab);x->F=0;x->M=n>0?n:0;e n;}h Q os_File_Read(X*x,A<B>b){g n=x->M-x->F;bool aR=!n&&b.n>=65536;if(b.n==0)e Q{0,
+Any()};if(!n){n=aR?bE(x,b.p,b.n):ce(x);if(n<=0)e Q{0,n?bD("read",x):io_EOF};}if(!aR){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->F,n);x->F+=n;}e Q{n,Any()};}
+h Q cf(X*x,A<B>b){if(x->at==1)cc(W<m*>(b.p),b.n);else if(!ad(x->at,W<m*>(b.p),b.n))e Q{0,bD("write",x)};e Q{b.n,Any()};}h Q cg(Word w,A<B>b){e cf(I<X
+*>(w.p),b);}h aT ch(X*x){e aT{cg,{x}};}[[noreturn]]h o os_Exit(g status){aZ(int(status));}z aq ah;z q E ci{}go_stderr={};h Q bf(ci,g start){g n=ah.n-start
+;ad(2,ah.p+start,n);ah.n=start;e{n,{}};}E ar{B*p;g n,ab;aT aI;Any err;};T z Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)e b->err;Q k=b
+->aI(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=ca;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}h
+g cj(ar*b,q m*p,g n){g d=0;while(O(n>b->ab-b->n&&!b->err.t)){g k=b->ab-b->n;if(b->n==0){Q c=b->aI(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k)
+;b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(b->err.t)e d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e d+n;}h o ck(ar*b,aT aI,g G){if(!b->p){b->ab=G<=0
+?4096:G;b->p=aQ<B>(f(b->ab));}b->n=0;b->aI=aI;b->err=Any();}h ar*bufio_NewFileWriter(X*x,g G=4096){ar*b=a4<ar>();ck(b,ch(x),G);e b;}h g bF(u s,u t,g d
+=0){if(t.n==0)e d;if(s.n-d<t.n)e-1;if(t.n==1){q o*C=memchr(s.p+d,t.p[0],s.n-d);e C?I<q m*>(C)-s.p:-1;}q o*C=memmem(s.p+d,size_t(s.n-d),t.p,size_t(t.n
+));e C?I<q m*>(C)-s.p:-1;}h u cl(u s,g F,g M){e u{s.p+F,M-F};}v<l aj>h g cm(u s,aj x,bool d,g&w){for(g n=s.n;n>0;n-=w){R2<int32,g>k=b9(u{s.p,n});w=k.r1
+;if(x(k.r0)==d)e n-w;}e-1;}E bG{f aU[2];u s;explicit bG(u cn):s(cn){aU[0]=aU[1]=0;for(g i=0;i<s.n;i++)if(B(s.p[i])<0x80)aU[s.p[i]>>6]|=f(1)<<(s.p[i]&63
+);}bool operator()(int32 r)q{if(ac(r)<0x80)e(aU[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(a5(s,i,w)==r)e true;e false;}};h g co(u s,u t){if(t.n
+==0)e b8(s)+1;g n=0;for(g i=bF(s,t);i>=0;i=bF(s,t,i+t.n))n++;e n;}v<l aj>h u cp(u s,aj x){g w=0,i=cm(s,x,false,w);e cl(s,0,i<0?0:i+w);}h u cq(u s,u d
+){e cp(s,bG(d));}h A<B>cr(A<B>b,u d){g P=d.p-W<m*>(b.p);e A<B>{b.p+P,d.n,b.c-P};}h g bytes_Count(A<B>s,A<B>t){e co(bc(s),bc(t));}h A<B>bytes_TrimRight
+(A<B>s,u t){e cr(s,cq(bc(s),t));}v<l d>h o aV(aq&b,d x){if(d(-1)<d(0))b7(b,g(x));else bB(b,f(x));}h o aV(aq&b,u s){b.al(s);}h Q bf(ar*w,g start){g n=cj
+(deref(w),ah.p+start,ah.n-start);ah.n=start;e Q{n,w->err};}v<l...C>h o cs(aq&b,q C&...a){int f[]={0,(aV(b,a),0)...};(o)f;}v<l C,l...aW>h o ct(aq&b,q C
+&a,q aW&...d){aV(b,a);int f[]={0,(b.al(' '),aV(b,d),0)...};(o)f;b.al('\n');}v<l d,l...C>h Q fmt_print(d w,C...a){g start=ah.n;cs(ah,a...);e bf(w,
+start);}v<l d,l...C>h Q fmt_println(d w,C...a){g start=ah.n;ct(ah,a...);e bf(w,start);}z m*az;z o(*bH)();z ucontext_t aJ;z o cu(){bH();aZ(0);}z o cv(
+int d,siginfo_t*x,o*){if(f(I<m*>(x->si_addr)-az+65536)<3*65536){aK();ad(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au(
+"stack overflow");}signal(d,SIG_DFL);}h int cw(o(*d)()){bH=d;f G=f(1)<<31;do az=aM(G/=2);while(!az&&G>1<<16);mprotect(az,65536,PROT_NONE);aP=az+G;z m
+C[16384];z stack_t x;x.ss_sp=C;x.ss_size=K C;sigaltstack(&x,V);z E sigaction y;y.sa_sigaction=cv;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y
+,V);getcontext(&aJ);aJ.uc_stack.ss_sp=az;aJ.uc_stack.ss_size=G;makecontext(&aJ,cu,0);setcontext(&aJ);e 1;}h int rt_run(o(*d)()){e cw(d);}
 // The end of the runtime. The program:
 
 #undef letters
@@ -182,30 +164,15 @@ namespace prog {
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-const int64 firstBuffer = 65536;
 const String separator = "\001"_s;  // the separator occurs in no strand, so no common prefix contains it
-const int64 emptyReads = 100;
-const int64 longestWord = 16777216;
-const int64 shownBytes = 40;
 static R2<Slice<int64>, Slice<int64>> SuffixArray(String s);
 static R2<Slice<int64>, Slice<int64>> sortedSuffixes_byte(Slice<uint8> s, Slice<int32> order);
 static Slice<int64> commonPrefixes_byte(Slice<uint8> s, Slice<int32> order);
@@ -217,20 +184,11 @@ static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> mi
 static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> minima, Slice<int32> sorted);
 static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32 k);
 static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int32 k);
+static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
 static String Scanner_Word(Scanner* s);
-static Slice<uint8> Scanner_Bytes(Scanner* s);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
 static bool isBlank(uint8 c);
-static String shown(Slice<uint8> word);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -238,9 +196,9 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // common returns all different longest common substrings in alphabetical order, or nil if no letter is common.
 static Slice<String> common(String a, String b) {
 	String both = concatn(a, separator, b);
-	auto r_4 = SuffixArray(both);
-	Slice<int64> start = r_4.r0;
-	Slice<int64> lcp = r_4.r1;
+	auto r_7 = SuffixArray(both);
+	Slice<int64> start = r_7.r0;
+	Slice<int64> lcp = r_7.r1;
 	Slice<String> longest = {};
 	int64 length = 1;
 	for (int64 k = 1; k < start.n; k++) {
@@ -346,10 +304,10 @@ static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
 	}
 	for (int64 i = 0, j = minima.n - 1; i < j;) {
 		swapvalues(minima[i], minima[j]);
-		int64 t_19 = wadd(i, 1);
-		int64 t_20 = wsub(j, 1);
-		i = t_19;
-		j = t_20;
+		int64 t_20 = wadd(i, 1);
+		int64 t_21 = wsub(j, 1);
+		i = t_20;
+		j = t_21;
 	}
 	Slice<int32> starts = mkslice<int32>(wadd(letters, 1));
 	for (uint8 c : s) {
@@ -363,13 +321,13 @@ static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
 	if (minima.n < 2) {
 		return order;
 	}
-	auto r_23 = numberMinima_byte(s, minima, sorted);
-	Slice<int32> numbers = r_23.r0;
-	int64 count = r_23.r1;
+	auto r_24 = numberMinima_byte(s, minima, sorted);
+	Slice<int32> numbers = r_24.r0;
+	int64 count = r_24.r1;
 	{
-		Slice<int32> list_24 = sortSuffixes_int32(numbers, count);
-		for (int64 k = 0; k < list_24.n; k++) {
-			int32 i = list_24.p[k];
+		Slice<int32> list_25 = sortSuffixes_int32(numbers, count);
+		for (int64 k = 0; k < list_25.n; k++) {
+			int32 i = list_25.p[k];
 			sorted[k] = minima[i];
 		}
 	}
@@ -598,192 +556,97 @@ static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int3
 	return true;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_9 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_9) {
+		bool t_10 = !deref(s)->eof;
+		if (t_10) {
+			t_10 = Scanner_fill(s);
 		}
+		t_9 = t_10;
 	}
-	return err;
+	return t_9;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_13 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_13.r0;
+	Any err = r_13.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_14 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_14);
+	}
+	Slice<uint8> t_15 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_16 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_15;
+	deref(s)->eof = t_16;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// Word returns the next word.
-static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_3 = Scanner_Bytes(s);
-	return string_of(t_3);
+	for (;; inc(deref(s)->pos)) {
+		bool t_5 = Scanner_has(s, 0);
+		if (t_5) {
+			t_5 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_5) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
+	if (!Scanner_More(s)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	return deref(s)->last;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_12 = Scanner_has(s, n);
+		if (t_12) {
+			t_12 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_12) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+// Word returns the next word.
+static String Scanner_Word(Scanner* s) {
+	Slice<uint8> t_6 = Scanner_Bytes(s);
+	return string_of(t_6);
 }
 
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_13 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_14 = deref(s)->line;
-	int64 t_15 = deref(s)->words;
-	deref(s)->last = t_13;
-	deref(s)->lastLine = t_14;
-	deref(s)->lastIndex = t_15;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_8 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_8);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_10 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_10.r0;
-		Any err = r_10.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_26 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_26, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -32,81 +32,83 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define F Slice
-#define B String
-#define ae bufio_Writer
-#define q char
+#define B Slice
+#define p String
+#define L bool
+#define ai bufio_Writer
+#define o char
 #define l class
 #define k const
-#define h inline
-#define P int32
-#define j int64
-#define S os_File
+#define j inline
+#define J int32
+#define h int64
+#define U memcpy
+#define T os_File
 #define ak reinterpret_cast
-#define f return
-#define N rt_buf
-#define G size
-#define M sizeof
-#define A static
-#define J static_cast
-#define E struct
-#define p template
-#define z uint64
-#define H uint8
-#define x void
-enum bO{aN,Sel_Read,a7};typedef int32_t P;typedef int64_t j;typedef uint8_t H;typedef uint32_t av;typedef uint64_t z;
-#define R static __attribute__((noinline, cold, unused, noreturn)) void
-#define K(D) __builtin_expect(D, 0)
-#define aa __attribute__((noinline, unused))
-p<l C,l aw>E R2{C r0;aw r1;};p<l a>using ac=typename std::common_type<a>::type;typedef j U;R ad(k q*a,j o=0,j b=0);R ax(U i,j n){ad(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}R ap(k q*a,U o,j b){q t[99]="slice bounds out of range ";ad(strcat(t,o
-<0?a+strlen(a)+1:a),o,b);}R ay(){ad("invalid memory address or nil pointer dereference");}R a8(){ad("integer divide by zero");}R aO(){ad(
-"negative shift amount");}R a9(){ad("makeslice: len out of range");}h bool Y(int ag,k q*e,j n){while(n>0){ssize_t a=write(ag,e,size_t(n));if(a<0)f
-false;e+=a;n-=a;}f true;}A x(*az)();h x ba(x(*y)()){az=y;}h x aA(){if(az)az();}R aB(int a){aA();_exit(a);}R aP(){Y(2,"\n\ngoroutine 1 [running]:\n",
-25);aB(2);}R aC(k q*a){aA();Y(2,"fatal error: ",13);Y(2,a,j(strlen(a)));aP();}p<l a>using Z=typename std::conditional<(M(a)>4),z,av>::type;p<l a>h a
-wadd(a o,ac<a>b){f a(Z<a>(o)+Z<a>(b));}p<l a>h a wsub(a o,ac<a>b){f a(Z<a>(o)-Z<a>(b));}p<l a>h a wmul(a o,ac<a>b){f a(Z<a>(o)*Z<a>(b));}p<l a>h a
-wneg(a o){f a(Z<a>(0)-Z<a>(o));}p<l a>h a irem(a o,ac<a>b){if(K(b==0))a8();if(a(-1)<a(0)&&b==a(-1))f 0;f a(o%b);}p<l a,l I>h a shl(a o,I n){if(K(n<I(
-0)))aO();f z(n)>=M(a)*8?a(0):a(Z<a>(o)<<int(n));}p<l a,l I>h a shr(a o,I n){if(K(n<I(0)))aO();if(z(n)>=M(a)*8)f o<a(0)?a(-1):a(0);f a(o>>int(n));}p<l
-a>h x addto(a&o,ac<a>b){o=wadd(o,b);}p<l a>h a*deref(a*e){if(K(!e))ay();f e;}p<l a>h x inc(a&o){o=wadd(o,a(1));}p<l a>h x dec(a&o){o=wsub(o,a(1));}A k
-q bb[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h z bc(q c){f z(c<'@'?(c-'0')*8:(c-'@')*128);}h z bd(z n,bool e){if(n>32768
--8)f(n+8191)&~z(8191);z a=!e&&n>512?8:0,G=8;for(k q*d=bb+1;G<n+a;d++)G+=bc(*d);f G-a;}A q*aq;A q*aQ;aa A x*ai(z n,bool=false){n=n?(n+7)&~z(7):8;if(n
->=32768||n>z(aQ-aq)){z G=n<32768?65536:n;q*e=J<q*>(calloc(1,G));if(!e)aC("out of memory");if(n>=32768)f e;aq=e;aQ=e+G;}aq+=n;f aq-n;}p<l a>E aD{p<l aR
->A q aS(typename aR::bP*);p<l aR>A int aS(...);A k bool value=std::is_arithmetic<a>::value||M(aS<a>(nullptr))==1;};p<l a>h a*aE(){f J<a*>(ai(M(a)));}
-p<l a>h a*ar(z n){f J<a*>(ai(n*M(a)));}p<l a>h a&be(k a&v){a*e=aE<a>();*e=v;f*e;}p<l a>h a*newptr(k a&v){f&be(v);}E B{k q*e;j n;H operator[](U i)k{if
-(K(z(i)>=z(n)))ax(i,n);f H(e[i]);}};constexpr B operator""_s(k q*e,size_t n){f B{e,j(n)};}h B aT(k q*e,j n){if(n<=0)f B{nullptr,0};q*y=J<q*>(ai(z(n),
-true));memcpy(y,e,n);f B{y,n};}p<l...aj>h B bf(aj...s){k B o[]={s...};j n=0;for(k B&D:o)n+=D.n;if(n<=0)f B{nullptr,0};q*y=J<q*>(ai(z(n),true));j i=0;
-for(k B&D:o){if(D.n>0)memcpy(y+i,D.e,D.n);i+=D.n;}f B{y,n};}aa A P bg(k q*s,j a,j&w){k H*e=ak<k H*>(s);P r=e[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
-?3:0;w=1;if(!n||a<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((e[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(e[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)f 0xFFFD;w=n+1;f r;}h P bh(B s,j i,j&w){H c=H(s.e[i]);if(c<0x80){w=1;f c;}f bg(s.e+i,s.n-i,w);}h int bi(q*y,P r){av c=av(r);if(c>0x10FFFF||(c>=0xD800
-&&c<0xE000))c=0xFFFD;if(c<0x80){y[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=q(0x80|(c&0x3F));y[0]=q(0xF00>>n|int(c));f n;
-}p<l a,j I>E Array{a o[I?I:1];a&operator[](U i)k{if(K(z(i)>=z(I)))ax(i,I);f const_cast<a&>(o[i]);}};p<l a,j I>E aD<Array<a,I>>{A k bool value=aD<a>::value
-;};p<l a>E F{a*e;j n,c;a&operator[](U i)k{if(K(z(i)>=z(n)))ax(i,n);f e[i];}a*begin()k{f e;}a*end()k{f e+n;}};p<l a>h F<a>mkslice(j n){if(K(n<0||z(n)>(
-z(1)<<47)/M(a)))a9();f F<a>{ar<a>(z(n)),n,n};}h j bj(j b,j a,z G,bool e){j c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;f j(bd(z
-(c)*G,e)/G);}p<l a>aa F<a>bk(F<a>s,j b){j c=std::is_empty<a>::value?b:bj(b,s.c,M(a),aD<a>::value);a*y=ar<a>(z(c));if(s.n>0)memcpy(J<x*>(y),s.e,s.n*M(
-a));f F<a>{y,s.n,c};}p<l a>h x push(F<a>&s,k ac<a>&D){a v=D;if(K(s.n==s.c))s=bk(s,s.n+1);s.e[s.n++]=v;}p<l a>h j copyslice(F<a>d,F<ac<a>>s){j n=d.n<s
-.n?d.n:s.n;if(n>0)memmove(J<x*>(d.e),s.e,n*M(a));f n;}p<l a>h F<a>subslice(F<a>s,U lo,U hi){if(K(z(hi)>z(s.c)))ap(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(z(lo)>z(hi)))ap("[%lld:%lld]\0[%lld:]",lo,hi);f F<a>{lo<s.c?s.e+lo:s.e,hi-lo,s.c-lo};}p<l a>h F<a>tailslice
-(F<a>s,U lo){if(K(z(lo)>z(s.n)))ap("[%lld:%lld]\0[%lld:]",lo,s.n);f F<a>{lo<s.c?s.e+lo:s.e,s.n-lo,s.c-lo};}p<l a,j I>h F<a>arrayslice(Array<a,I>&o){f
-F<a>{o.o,I,I};}p<l a,j I>h F<a>subarray(Array<a,I>&o,U lo,U hi){if(K(z(hi)>z(I)))ap("[:%lld] with length %lld\0[:%lld]",hi,I);f subslice(arrayslice(o
-),lo,hi);}p<l a>h F<a>slicelit(std::initializer_list<a>D){a*e=ar<a>(D.G());if(D.G())memcpy(J<x*>(e),D.begin(),D.G()*M(a));f F<a>{e,j(D.G()),j(D.G())}
-;}enum aF:H{bl=19};E Type;union Word{x*e;z u;};typedef x(*aU)();E Type{k q*V;aF W;bool as;j G;aU m[a7+1];};E Any{k Type*t;Word w;};h bool rt_is(k Any
-&o,k Any&b){f o.t==b.t&&o.w.e==b.w.e;}p<l a>E at{A k bool value=std::is_scalar<a>::value;};p<l a>h Type bm(k q*V,aF W){Type t=Type();t.V=V;t.W=W;t.as
-=at<a>::value;t.G=j(M(a));f t;}p<l a>h Type bn(k q*V,aF W){Type t=bm<a>(V,W);f t;}p<l a>h Any mkany(k Type*t,k a&v){Any o={t,{nullptr}};if(at<a>::value
-)memcpy(J<x*>(&o.w),J<k x*>(&v),M v<8?M v:8);else o.w.e=newptr<a>(v);f o;}p<l b,l...C>h b icall(k Any&D,int al,C...o){if(K(!D.t))ay();f ak<b(*)(Word,
-C...)>(D.t->m[al])(D.w,o...);}h bool aV(k Any&D,int al){f D.t&&D.t->m[al];}p<l a>h Type rt_pointer(k q*V){f bn<a*>(V,bl);}E rt_method{p<l ab>rt_method
-(Type&t,int al,ab y){t.m[al]=ak<aU>(y);}};p<l a>h a rt_word(Word w){a v;memcpy(J<x*>(&v),at<a>::value?J<k x*>(&w):w.e,M v);f v;}E am{B s;};A Type aG=rt_pointer
-<am>("*errors.errorString");h B bo(Word w){f J<am*>(w.e)->s;}A rt_method bQ(aG,aN,bo);h Any errors_New(B s){am*a=aE<am>();a->s=s;f mkany(&aG,a);}h x
-bp(B s){Y(2,"panic: ",7);Y(2,s.e,s.n);}p<l a>R bq(a v){aA();bp(v);aP();}R ad(k q*a,j o,j b){q t[200]="runtime error: ";B s=aT(t,15+snprintf(t+15,185,
-a,o,b));bq(s);}h B aW(k q*s){f B{s,s?j(strlen(s)):0};}p<l aj>E Func;p<l b,l...C>E ah{b(*aX)(ah*,C...);};p<l an,l b,l...C>E aH:ah<b,C...>{an y;
-explicit aH(k an&g):y(g){this->aX=aI;}A b aI(ah<b,C...>*c,C...o){f J<aH*>(c)->y(o...);}};p<l b,l...C>E Func<b(C...)>{ah<b,C...>*c;Func()=default;Func
-(decltype(nullptr)):c(nullptr){}p<l an>Func(k an&y){typedef aH<an,b,C...>aY;c=new(ai(M(aY),false))aY(y);}b operator()(C...o)k{if(K(!c))ay();f c->aX(c
-,o...);}};p<l aj>E at<Func<aj>>{A k bool value=true;};p<l aj>E FuncValue;p<l b,l...C>E FuncValue<b(C...)>{p<b(*ab)(C...)>A b aI(ah<b,C...>*,C...o){f
-ab(o...);}p<b(*ab)(C...)>A Func<b(C...)>of(){A ah<b,C...>c={aI<ab>};Func<b(C...)>y;y.c=&c;f y;}};E N{q*e;j n,c;aa x br(j a){c=c*2+a+256;e=J<q*>(
-realloc(e,size_t(c)));if(!e)aC("out of memory");}q*aJ(j a){if(K(n+a>c))br(a);f e+n;}x O(q D){*aJ(1)=D;n++;}x O(k q*s,j a){if(a>0)memcpy(aJ(a),s,a);n
-+=a;}x O(B s){O(s.e,s.n);}x bs(P r){aJ(4);n+=bi(e+n,r);}};h q*bt(q*a,z u){do*--a=q('0'+u%10);while(u/=10);f a;}aa A x aZ(N&b,z u){q t[24],*y=bt(t+24,
-u);b.O(y,t+24-y);}aa A x bu(N&b,j v){if(v<0)b.O('-');aZ(b,v<0?z(0)-z(v):z(v));}E bv{k q*e;P next(){for(P v=0;;){int c=*e++;int d=c-35-(c>63)-(c>92);
-if(d<44)f v*44+d;v=v*44+d-44;}}};E a3{P t[1600];int n;explicit a3(k q*bw):n(0){bv in={bw};for(P v=0;*in.e;)t[n++]=v+=in.next();}bool aV(P r)k{int lo=0
-,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r;}};A k q bx[]=
+#define b return
+#define R rt_buf
+#define I size
+#define N sizeof
+#define D static
+#define H static_cast
+#define G struct
+#define x template
+#define Z typedef
+#define C uint8
+#define A void
+enum cf{Sel_Error,Sel_Read,bk};Z int32_t J;Z int64_t h;Z uint8_t C;Z uint32_t av;Z uint64_t q;__extension__ Z unsigned __int128 aV;
+#define Q static __attribute__((noinline, cold, unused, noreturn)) void
+#define K(F) __builtin_expect(F, 0)
+#define ab __attribute__((noinline, unused))
+x<l E,l aD>G R2{E r0;aD r1;};x<l a>using ac=typename std::common_type<a>::type;Z h af;Q ad(k o*a,h z=0,h f=0);Q aW(af i,h n){ad(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Q aE(k o*a,af z,h f){o t[99]="slice bounds out of range ";ad(strcat(t,
+z<0?a+strlen(a)+1:a),z,f);}Q aF(){ad("invalid memory address or nil pointer dereference");}Q bl(){ad("integer divide by zero");}Q aX(){ad(
+"negative shift amount");}Q aY(){ad("makeslice: len out of range");}Q bm(){ad("makeslice: cap out of range");}j L aa(int aj,k o*e,h n){while(n>0){
+ssize_t a=write(aj,e,size_t(n));if(a<0)b false;e+=a;n-=a;}b true;}D A(*aG)();j A bn(A(*y)()){aG=y;}j A aH(){if(aG)aG();}Q aI(int status){aH();_exit(
+status);}Q aZ(){aa(2,"\n\ngoroutine 1 [running]:\n",25);aI(2);}Q aJ(k o*a){aH();aa(2,"fatal error: ",13);aa(2,a,h(strlen(a)));aZ();}x<l a>using ag=typename
+std::conditional<(N(a)>4),q,av>::type;x<l a>j a wadd(a z,ac<a>f){b a(ag<a>(z)+ag<a>(f));}x<l a>j a wsub(a z,ac<a>f){b a(ag<a>(z)-ag<a>(f));}x<l a>j a
+wmul(a z,ac<a>f){b a(ag<a>(z)*ag<a>(f));}x<l a>j a irem(a z,ac<a>f){if(K(f==0))bl();if(a(-1)<a(0)&&f==a(-1))b 0;b a(z%f);}x<l a,l e>j a shl(a z,e n){
+if(K(n<e(0)))aX();b q(n)>=N(a)*8?a(0):a(ag<a>(z)<<int(n));}x<l a,l e>j a shr(a z,e n){if(K(n<e(0)))aX();if(q(n)>=N(a)*8)b z<a(0)?a(-1):a(0);b a(z>>int
+(n));}x<l a>j A addto(a&z,ac<a>f){z=wadd(z,f);}x<l a>j a*deref(a*e){if(K(!e))aF();b e;}x<l a>j A inc(a&z){z=wadd(z,a(1));}D k o bo[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j q bp(o c){b q(c<'@'?(c-'0')*8:(c-'@')*128);}j q a3(q n,L e){if(n>32768-8)b(n+8191
+)&~q(8191);q a=!e&&n>512?8:0,I=8;for(k o*d=bo+1;I<n+a;d++)I+=bp(*d);b I-a;}D o*aw;D o*a4;ab D A*ah(q n,L=false){n=n?(n+7)&~q(7):8;if(n>=32768||n>q(a4
+-aw)){q I=n<32768?65536:n;o*e=H<o*>(calloc(1,I));if(!e)aJ("out of memory");if(n>=32768)b e;aw=e;a4=e+I;}aw+=n;b aw-n;}x<l a>G bq{x<l a5>D o a6(
+typename a5::cg*);x<l a5>D int a6(...);D k L value=std::is_arithmetic<a>::value||N(a6<a>(nullptr))==1;};x<l a>j a*ax(){b H<a*>(ah(N(a)));}x<l a>j a*am
+(q n){b H<a*>(ah(n*N(a)));}x<l a>j a&br(k a&v){a*e=ax<a>();*e=v;b*e;}x<l a>j a*newptr(k a&v){b&br(v);}G p{k o*e;h n;C operator[](af i)k{if(K(q(i)>=q(
+n)))aW(i,n);b C(e[i]);}};constexpr p operator""_s(k o*e,size_t n){b p{e,h(n)};}j p ay(k o*e,h n){if(n<=0)b p{nullptr,0};o*y=H<o*>(ah(q(n),true));U(y,
+e,n);b p{y,n};}x<l...an>j p bs(an...s){k p z[]={s...};h n=0;for(k p&F:z)n+=F.n;if(n<=0)b p{nullptr,0};o*y=H<o*>(ah(q(n),true));h i=0;for(k p&F:z){if(
+F.n>0)U(y+i,F.e,F.n);i+=F.n;}b p{y,n};}ab D J bt(k o*s,h a,h&w){k C*e=ak<k C*>(s);J r=e[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n
+)b 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((e[i]&0xC0)!=0x80)b 0xFFFD;r=r<<6|(e[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)b 0xFFFD;w=n+1;b
+r;}j J az(p s,h i,h&w){C c=C(s.e[i]);if(c<0x80){w=1;b c;}b bt(s.e+i,s.n-i,w);}j int bu(o*y,J r){av c=av(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){y[0]=o(c);b 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=o(0x80|(c&0x3F));y[0]=o(0xF00>>n|int(c));b n;}x<l a>G B{a*e;h n,c
+;a&operator[](af i)k{if(K(q(i)>=q(n)))aW(i,n);b e[i];}a*begin()k{b e;}a*end()k{b e+n;}};x<l a>j B<a>mkslicecap(h n,h c){if(K(n<0||q(n)>(q(1)<<47)/N(a
+)))aY();if(K(c<n||q(c)>(q(1)<<47)/N(a)))bm();b B<a>{am<a>(q(c)),n,c};}x<l a>j B<a>mkslice(h n){if(K(n<0||q(n)>(q(1)<<47)/N(a)))aY();b B<a>{am<a>(q(n)
+),n,n};}j h bv(h f,h a,q I,L e){h c=a;if(f>a*2)c=f;else if(a<256)c=a*2;else while(c<f)c+=(c+768)>>2;b h(a3(q(c)*I,e)/I);}x<l a>ab B<a>aK(B<a>s,h f){h
+c=std::is_empty<a>::value?f:bv(f,s.c,N(a),bq<a>::value);a*y=am<a>(q(c));if(s.n>0)U(H<A*>(y),s.e,s.n*N(a));b B<a>{y,s.n,c};}x<l a>j B<a>append(B<a>s,k
+ac<a>&F){a v=F;if(K(s.n==s.c))s=aK(s,s.n+1);s.e[s.n++]=v;b s;}x<l a>j A push(B<a>&s,k ac<a>&F){a v=F;if(K(s.n==s.c))s=aK(s,s.n+1);s.e[s.n++]=v;}x<l a
+>j B<a>appendall(B<a>s,B<ac<a>>t){if(t.n<=0)b s;if(s.n+t.n>s.c)s=aK(s,s.n+t.n);memmove(H<A*>(s.e+s.n),t.e,t.n*N(a));s.n+=t.n;b s;}x<l a>j B<a>subslice
+(B<a>s,af lo,af hi){if(K(q(hi)>q(s.c)))aE("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(q(lo)>q(hi)))aE("[%lld:%lld]\0[%lld:]",lo,hi);b B<a>{lo<s
+.c?s.e+lo:s.e,hi-lo,s.c-lo};}x<l a>j B<a>tailslice(B<a>s,af lo){if(K(q(lo)>q(s.n)))aE("[%lld:%lld]\0[%lld:]",lo,s.n);b B<a>{lo<s.c?s.e+lo:s.e,s.n-lo,
+s.c-lo};}x<l a>j B<a>slicelit(std::initializer_list<a>F){a*e=am<a>(F.I());if(F.I())U(H<A*>(e),F.begin(),F.I()*N(a));b B<a>{e,h(F.I()),h(F.I())};}j B<C
+>bytes_of(p s){h c=h(a3(q(s.n),true));if(s.n==0)b B<C>{H<C*>(ah(1,true)),0,0};C*e=H<C*>(ah(q(c),true));U(e,s.e,s.n);b B<C>{e,s.n,c};}enum aL:C{bw=19}
+;G Type;union Word{A*e;q u;};Z A(*a7)();G Type{k o*W;aL X;L aA;h I;a7 m[bk+1];};G Any{k Type*t;Word w;};j L rt_is(k Any&z,k Any&f){b z.t==f.t&&z.w.e
+==f.w.e;}x<l a>G aB{D k L value=std::is_scalar<a>::value;};x<l a>j Type bx(k o*W,aL X){Type t=Type();t.W=W;t.X=X;t.aA=aB<a>::value;t.I=h(N(a));b t;}x
+<l a>j Type by(k o*W,aL X){Type t=bx<a>(W,X);b t;}x<l a>j Any mkany(k Type*t,k a&v){Any z={t,{nullptr}};if(aB<a>::value)U(H<A*>(&z.w),H<k A*>(&v),N v
+<8?N v:8);else z.w.e=newptr<a>(v);b z;}x<l f,l...E>j f icall(k Any&F,int ao,E...z){if(K(!F.t))aF();b ak<f(*)(Word,E...)>(F.t->m[ao])(F.w,z...);}j L a8
+(k Any&F,int ao){b F.t&&F.t->m[ao];}x<l a>j Type rt_pointer(k o*W){b by<a*>(W,bw);}G rt_method{x<l S>rt_method(Type&t,int ao,S y){t.m[ao]=ak<a7>(y);}
+};x<l a>j a rt_word(Word w){a v;U(H<A*>(&v),aB<a>::value?H<k A*>(&w):w.e,N v);b v;}G ap{p s;};D Type aM=rt_pointer<ap>("*errors.errorString");j p bz(
+Word w){b H<ap*>(w.e)->s;}D rt_method ch(aM,Sel_Error,bz);j Any aN(p s){ap*a=ax<ap>();a->s=s;b mkany(&aM,a);}j A bA(p s){aa(2,"panic: ",7);aa(2,s.e,s
+.n);}x<l a>Q bB(a v){aH();bA(v);aZ();}Q ad(k o*a,h z,h f){o t[200]="runtime error: ";p s=ay(t,15+snprintf(t+15,185,a,z,f));bB(s);}j p aO(k o*s){b p{s
+,s?h(strlen(s)):0};}x<l an>G Func;x<l f,l...E>G al{f(*aq)(al*,E...);};x<l ar,l f,l...E>G aP:al<f,E...>{ar y;explicit aP(k ar&g):y(g){this->aq=aQ;}D f
+aQ(al<f,E...>*c,E...z){b H<aP*>(c)->y(z...);}};x<l f,l...E>G Func<f(E...)>{al<f,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<l ar>Func
+(k ar&y){Z aP<ar,f,E...>a9;c=new(ah(N(a9),false))a9(y);}f operator()(E...z)k{if(K(!c))aF();b c->aq(c,z...);}};x<l an>G aB<Func<an>>{D k L value=true;
+};x<l an>G FuncValue;x<l f,l...E>G FuncValue<f(E...)>{x<f(*S)(E...)>D f aQ(al<f,E...>*,E...z){b S(z...);}x<f(*S)(E...)>D Func<f(E...)>of(){D al<f,E
+...>c={aQ<S>};Func<f(E...)>y;y.c=&c;b y;}};G R{o*e;h n,c;ab A bC(h a){c=c*2+a+256;e=H<o*>(realloc(e,size_t(c)));if(!e)aJ("out of memory");}o*aR(h a){
+if(K(n+a>c))bC(a);b e+n;}A M(o F){*aR(1)=F;n++;}A M(k o*s,h a){if(a>0)U(aR(a),s,a);n+=a;}A M(p s){M(s.e,s.n);}A bD(J r){aR(4);n+=bu(e+n,r);}};j o*bE(
+o*a,q u){do*--a=o('0'+u%10);while(u/=10);b a;}ab D A ba(R&f,q u){o t[24],*y=bE(t+24,u);f.M(y,t+24-y);}ab D A bF(R&f,h v){if(v<0)f.M('-');ba(f,v<0?q(0
+)-q(v):q(v));}G bG{k o*e;J next(){for(J v=0;;){int c=*e++;int d=c-35-(c>63)-(c>92);if(d<44)b v*44+d;v=v*44+d-44;}}};G bb{J t[1600];int n;explicit bb(
+k o*bH):n(0){bG in={bH};for(J v=0;*in.e;)t[n++]=v+=in.next();}L a8(J r)k{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;
+}b lo<n/2&&t[2*lo]<=r;}};D k o bI[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -118,63 +120,67 @@ if(d<44)f v*44+d;v=v*44+d-44;}}};E a3{P t[1600];int n;explicit a3(k q*bw):n(0){b
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h bool by(P r){if(r<0x7f)f r>=0x20;A a3 t(bx);f r>=0xa1&&r!=0xad&&t.aV(r);}aa A x bz(N&b,P r,j e,H C,q o,bool y){q W='x';int a=4;if(e==1
-&&r==0xFFFD){r=C;}else if(r==o||r=='\\'){W=q(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&by(r)){f b.bs(r);}else if(r>='\a'&&r<='\r'){W="abtnvfr"[r-
-'\a'];a=-1;}else if(r>=0x80){W=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.O('\\');b.O(W);for(;a>=0;a-=4)b.O("0123456789abcdef"[(r>>a)&15]);}h x bA(N&b,B s
-,q o,bool y){b.O(o);j w=1;for(j i=0;i<s.n;i+=w){P r=bh(s,i,w);bz(b,r,w,H(s.e[i]),o,y);}b.O(o);}h B rt_as_string(F<H>b){f B{ak<q*>(b.e),b.n};}h Any aK
-(B s){f Any{&aG,{new am{s}}};}A Any io_EOF=aK("EOF"_s);A Any bB=aK("short write"_s);A Any io_ErrNoProgress=aK(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>L;h F<H>bC(k x*e,j n){f F<H>{J<H*>(const_cast<x*>(e)),n,n};}E au{L(*y)(Word,F<H>);
-Word w;L operator()(k x*e,j n)k{f y(w,bC(e,n));}};E S{int ag;B V;q*buf;j lo,hi,T;};A q aL[65536];A S X={1,{"/dev/stdout",11},aL};h x aM(){j n=X.hi;X.hi
-=0;Y(1,aL,n);}h x bD(k q*e,j n){if(K(n>X.T-X.hi)){if(X.T)aM();else ba(aM);X.T=65536;if(n>X.T){Y(1,e,n);f;}}memcpy(aL+X.hi,e,n);X.hi+=n;}A S*os_Stdout
-=&X;A S bE={0,{"/dev/stdin",10}};A S*os_Stdin=&bE;h Any a4(k q*a,S*y){B s=bf(aW(a)," "_s,y->V,": "_s,aW(strerror(errno)));const_cast<q*>(s.e)[j(
-strlen(a))+y->V.n+3]|=32;f errors_New(s);}h j a5(S*y,x*e,j n){if(y->ag==0)aM();for(;;){ssize_t a=read(y->ag,e,size_t(n));if(a>=0||errno!=EINTR)f a;}}
-h j bF(S*y){if(!y->buf){y->T=65536;y->buf=J<q*>(malloc(65536));if(!y->buf)aC("out of memory");}j n=a5(y,y->buf,y->T);y->lo=0;y->hi=n>0?n:0;f n;}h L
-os_File_Read(S*y,F<H>b){j n=y->hi-y->lo;bool as=!n&&b.n>=65536;if(b.n==0)f L{0,Any()};if(!n){n=as?a5(y,b.e,b.n):bF(y);if(n<=0)f L{0,n?a4("read",y):io_EOF
-};}if(!as){if(n>b.n)n=b.n;memcpy(b.e,y->buf+y->lo,n);y->lo+=n;}f L{n,Any()};}h L bG(S*y,F<H>b){if(y->ag==1)bD(ak<q*>(b.e),b.n);else if(!Y(y->ag,ak<q*>(
-b.e),b.n))f L{0,a4("write",y)};f L{b.n,Any()};}h L bH(Word w,F<H>b){f bG(J<S*>(w.e),b);}h au bI(S*y){f au{bH,{y}};}[[noreturn]]h x os_Exit(j a){aB(
-int(a));}A N Q;A k E bJ{}go_stderr={};h L a6(bJ,j a){j n=Q.n-a;Y(2,Q.e+a,n);Q.n=a;f{n,{}};}h B bK(j a){B s=aT(Q.e+a,Q.n-a);Q.n=a;f s;}E ae{H*e;j n,T;
-au ao;Any err;};aa A Any bufio_Writer_Flush(ae*b){deref(b);if(b->err.t||b->n==0)f b->err;L a=b->ao(b->e,b->n);if(a.r0<b->n&&!a.r1.t)a.r1=bB;if(a.r1.t
-&&a.r0>0&&a.r0<b->n)memmove(b->e,b->e+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;f b->err=a.r1;}h j bL(ae*b,k q*e,j n){j o=0;while(K(n>b->T-b->n&&!b->err
-.t)){j a=b->T-b->n;if(b->n==0){L c=b->ao(e,n);a=c.r0;b->err=c.r1;}else{memcpy(b->e+b->n,e,a);b->n+=a;bufio_Writer_Flush(b);}o+=a;e+=a;n-=a;}if(b->err
-.t)f o;if(n)memcpy(b->e+b->n,e,n);b->n+=n;f o+n;}h x bM(ae*b,au ao,j G){if(!b->e){b->T=G<=0?4096:G;b->e=ar<H>(z(b->T));}b->n=0;b->ao=ao;b->err=Any();
-}h ae*bufio_NewFileWriter(S*y,j G=4096){ae*b=aE<ae>();bM(b,bI(y),G);f b;}h j strings_IndexByte(B s,H c){k x*y=s.n?memchr(s.e,c,s.n):nullptr;f y?J<k q
-*>(y)-s.e:-1;}p<l a>h x af(N&b,a v){if(a(-1)<a(0))bu(b,j(v));else aZ(b,z(v));}h x af(N&b,B s){b.O(s);}h x af(N&b,k Any&a){b.O(a.t?icall<B>(a,aN):
-"<nil>"_s);}E rt_text{k x*e;x(*y)(N&,k x*);};p<l ab>h rt_text rt_text_by(k ab&y){f rt_text{&y,[](N&b,k x*e){(*J<k ab*>(e))(b);}};}h x af(N&b,k rt_text
-&D){D.y(b,D.e);}E rt_quote{B s;};h x af(N&b,rt_quote y){bA(b,y.s,'"',false);}h L a6(ae*w,j a){j n=bL(deref(w),Q.e+a,Q.n-a);Q.n=a;f L{n,w->err};}p<l
-...C>h x rt_pieces(N&b,k C&...o){int a[]={0,(af(b,o),0)...};(x)a;}p<l C,l...aw>h x bN(N&b,k C&o,k aw&...e){af(b,o);int a[]={0,(b.O(' '),af(b,e),0)...}
-;(x)a;b.O('\n');}p<l b,l...C>h L fmt_println(b w,C...o){j a=Q.n;bN(Q,o...);f a6(w,a);}p<l...C>h B fmt_sprint(C...o){j a=Q.n;rt_pieces(Q,o...);f bK(a)
-;}h int rt_run(x(*b)()){x(*volatile a)()=b;a();aB(0);}
+")RW.X`s,U6";j L bJ(J r){if(r<0x7f)b r>=0x20;D bb t(bI);b r>=0xa1&&r!=0xad&&t.a8(r);}ab D A bK(R&f,J r,h e,C y,o q,L ae){o X='x';int a=4;if(e==1&&r==0xFFFD
+){r=y;}else if(r==q||r=='\\'){X=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ae&&bJ(r)){b f.bD(r);}else if(r>='\a'&&r<='\r'){X="abtnvfr"[r-'\a'];a=-1;}
+else if(r>=0x80){X=r<0x10000?'u':'U';a=r<0x10000?12:28;}f.M('\\');f.M(X);for(;a>=0;a-=4)f.M("0123456789abcdef"[(r>>a)&15]);}j A bL(R&f,p s,o q,L ae){
+f.M(q);h w=1;for(h i=0;i<s.n;i+=w){J r=az(s,i,w);bK(f,r,w,C(s.e[i]),q,ae);}f.M(q);}D Any bM=aN("invalid syntax"_s);D Any bN=aN("value out of range"_s
+);G as{p Func,bc;Any bd;};D Type be=rt_pointer<as>("*strconv.NumError");j p bO(as*a){deref(a);R f={nullptr,0,0};f.M("strconv."_s);f.M(a->Func);f.M(
+": parsing "_s);bL(f,a->bc,'"',false);f.M(": "_s);f.M(icall<p>(a->bd,Sel_Error));p s=ay(f.e,f.n);free(f.e);b s;}j p bP(Word w){b bO(H<as*>(w.e));}D
+rt_method ci(be,Sel_Error,bP);j Any bQ(k o*f,p s,int aq){if(aq==0)b Any();as*a=ax<as>();a->Func=aO(f);a->bc=ay(s.e,s.n);a->bd=aq==1?bM:bN;b mkany(&be
+,a);}j int bR(p s,int f,int y,q&out){out=0;if(s.n==0)b 1;q max=y==64?~q(0):(q(1)<<y)-1,n=0;for(h i=0;i<s.n;i++){o c=s.e[i],a=o(c|32);int d=c>='0'&&c
+<='9'?c-'0':a>='a'&&a<='z'?a-'a'+10:99;if(d>=f)b 1;aV w=aV(n)*unsigned(f)+unsigned(d);if(w>max){out=max;b 2;}n=q(w);}out=n;b 0;}j int bS(p s,int f,
+int y,h&out){out=0;if(s.n==0)b 1;L z=s.e[0]=='-';p t=s;if(z||s.e[0]=='+'){t.e++;t.n--;}q u=0,E=q(1)<<(y-1);int a=bR(t,f,64,u);if(a==1)b 1;if(a==2||(z
+?u>E:u>=E)){out=z?h(q(0)-E):h(E-1);b 2;}out=h(z?q(0)-u:u);b 0;}j R2<h,Any>strconv_Atoi(p s){if(s.n>0&&s.n<19){h i=s.e[0]=='-'||s.e[0]=='+',v=0;L ok=s
+.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(C(s.e[i]))-'0';ok=d<=9;v=v*10+h(d);}if(ok)b R2<h,Any>{s.e[0]=='-'?-v:v,Any()};}h v=0;int a=bS(s,10,64,v)
+;b R2<h,Any>{v,bQ("Atoi",s,a)};}j h bT(p s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)az(s,i,w);b n;}j p rt_as_string(B<C>f){b p{ak<o*>(f.e),f.n};}j R2<J,h>bU
+(p s){if(s.n==0)b R2<J,h>{0xFFFD,0};for(h a=1;a<=4&&a<=s.n;a++){if((s.e[s.n-a]&0xC0)==0x80&&a<4)continue;h w=1;J r=az(s,s.n-a,w);if(w==a)b R2<J,h>{r,
+w};break;}b R2<J,h>{0xFFFD,1};}j Any bf(p s){b Any{&aM,{new ap{s}}};}D Any io_EOF=bf("EOF"_s);D Any bV=bf("short write"_s);Z R2<h,Any>O;j B<C>bW(k A*e
+,h n){b B<C>{H<C*>(const_cast<A*>(e)),n,n};}G aC{O(*y)(Word,B<C>);Word w;O operator()(k A*e,h n)k{b y(w,bW(e,n));}};G T{int aj;p W;o*buf;h lo,hi,V;};
+D o aS[65536];D T Y={1,{"/dev/stdout",11},aS};j A aT(){h n=Y.hi;Y.hi=0;aa(1,aS,n);}j A bX(k o*e,h n){if(K(n>Y.V-Y.hi)){if(Y.V)aT();else bn(aT);Y.V=65536
+;if(n>Y.V){aa(1,e,n);b;}}U(aS+Y.hi,e,n);Y.hi+=n;}D T*os_Stdout=&Y;D T bY={0,{"/dev/stdin",10}};D T*os_Stdin=&bY;j Any bg(k o*a,T*y){p s=bs(aO(a),
+" "_s,y->W,": "_s,aO(strerror(errno)));const_cast<o*>(s.e)[h(strlen(a))+y->W.n+3]|=32;b aN(s);}j h bh(T*y,A*e,h n){if(y->aj==0)aT();for(;;){ssize_t a
+=read(y->aj,e,size_t(n));if(a>=0||errno!=EINTR)b a;}}j h bZ(T*y){if(!y->buf){y->V=65536;y->buf=H<o*>(malloc(65536));if(!y->buf)aJ("out of memory");}h
+n=bh(y,y->buf,y->V);y->lo=0;y->hi=n>0?n:0;b n;}j O os_File_Read(T*y,B<C>f){h n=y->hi-y->lo;L aA=!n&&f.n>=65536;if(f.n==0)b O{0,Any()};if(!n){n=aA?bh(
+y,f.e,f.n):bZ(y);if(n<=0)b O{0,n?bg("read",y):io_EOF};}if(!aA){if(n>f.n)n=f.n;U(f.e,y->buf+y->lo,n);y->lo+=n;}b O{n,Any()};}j O b0(T*y,B<C>f){if(y->aj
+==1)bX(ak<o*>(f.e),f.n);else if(!aa(y->aj,ak<o*>(f.e),f.n))b O{0,bg("write",y)};b O{f.n,Any()};}j O b1(Word w,B<C>f){b b0(H<T*>(w.e),f);}j aC b2(T*y)
+{b aC{b1,{y}};}[[noreturn]]j A os_Exit(h status){aI(int(status));}D R P;D k G b3{}go_stderr={};j O aU(b3,h a){h n=P.n-a;aa(2,P.e+a,n);P.n=a;b{n,{}};}
+j p b4(h a){p s=ay(P.e+a,P.n-a);P.n=a;b s;}G ai{C*e;h n,V;aC at;Any err;};ab D Any bufio_Writer_Flush(ai*f){deref(f);if(f->err.t||f->n==0)b f->err;O a
+=f->at(f->e,f->n);if(a.r0<f->n&&!a.r1.t)a.r1=bV;if(a.r1.t&&a.r0>0&&a.r0<f->n)memmove(f->e,f->e+a.r0,f->n-a.r0);f->n=a.r1.t?f->n-a.r0:0;b f->err=a.r1;
+}j h b5(ai*f,k o*e,h n){h q=0;while(K(n>f->V-f->n&&!f->err.t)){h a=f->V-f->n;if(f->n==0){O c=f->at(e,n);a=c.r0;f->err=c.r1;}else{U(f->e+f->n,e,a);f->n
++=a;bufio_Writer_Flush(f);}q+=a;e+=a;n-=a;}if(f->err.t)b q;if(n)U(f->e+f->n,e,n);f->n+=n;b q+n;}j A b6(ai*f,aC at,h I){if(!f->e){f->V=I<=0?4096:I;f->e
+=am<C>(q(f->V));}f->n=0;f->at=at;f->err=Any();}j ai*bufio_NewFileWriter(T*y,h I=4096){ai*f=ax<ai>();b6(f,b2(y),I);b f;}j h bi(p s,p t,h a=0){if(t.n==0
+)b a;if(s.n-a<t.n)b-1;if(t.n==1){k A*y=memchr(s.e+a,t.e[0],s.n-a);b y?H<k o*>(y)-s.e:-1;}k A*y=memmem(s.e+a,size_t(s.n-a),t.e,size_t(t.n));b y?H<k o*>(
+y)-s.e:-1;}j p b7(p s,h lo,h hi){b p{s.e+lo,hi-lo};}j h strings_IndexByte(p s,C c){k A*y=s.n?memchr(s.e,c,s.n):nullptr;b y?H<k o*>(y)-s.e:-1;}x<l S>j
+h b8(p s,S y,L f,h&w){for(h n=s.n;n>0;n-=w){R2<J,h>a=bU(p{s.e,n});w=a.r1;if(y(a.r0)==f)b n-w;}b-1;}G bj{q ae[2];p s;explicit bj(p b9):s(b9){ae[0]=ae[1
+]=0;for(h i=0;i<s.n;i++)if(C(s.e[i])<0x80)ae[s.e[i]>>6]|=q(1)<<(s.e[i]&63);}L operator()(J r)k{if(av(r)<0x80)b(ae[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s
+.n;i+=w)if(az(s,i,w)==r)b true;b false;}};j h ca(p s,p t){if(t.n==0)b bT(s)+1;h n=0;for(h i=bi(s,t);i>=0;i=bi(s,t,i+t.n))n++;b n;}x<l S>j p cb(p s,S y
+){h w=0,i=b8(s,y,false,w);b b7(s,0,i<0?0:i+w);}j p cc(p s,p a){b cb(s,bj(a));}j B<C>cd(B<C>f,p a){h q=a.e-ak<o*>(f.e);b B<C>{f.e+q,a.n,f.c-q};}j h
+bytes_Count(B<C>s,B<C>t){b ca(rt_as_string(s),rt_as_string(t));}j h bytes_IndexByte(B<C>s,C c){b strings_IndexByte(rt_as_string(s),c);}j B<C>bytes_TrimRight
+(B<C>s,p t){b cd(s,cc(rt_as_string(s),t));}x<l a>j A au(R&f,a v){if(a(-1)<a(0))bF(f,h(v));else ba(f,q(v));}j A au(R&f,p s){f.M(s);}G rt_text{k A*e;A(
+*y)(R&,k A*);};x<l S>j rt_text rt_text_by(k S&y){b rt_text{&y,[](R&f,k A*e){(*H<k S*>(e))(f);}};}j A au(R&f,k rt_text&F){F.y(f,F.e);}j O aU(ai*w,h a)
+{h n=b5(deref(w),P.e+a,P.n-a);P.n=a;b O{n,w->err};}x<l...E>j A rt_pieces(R&f,k E&...z){int a[]={0,(au(f,z),0)...};(A)a;}x<l E,l...aD>j A ce(R&f,k E&z
+,k aD&...e){au(f,z);int a[]={0,(f.M(' '),au(f,e),0)...};(A)a;f.M('\n');}x<l e,l...E>j O fmt_print(e w,E...z){h a=P.n;rt_pieces(P,z...);b aU(w,a);}x<l
+e,l...E>j O fmt_println(e w,E...z){h a=P.n;ce(P,z...);b aU(w,a);}x<l...E>j p fmt_sprint(E...z){h a=P.n;rt_pieces(P,z...);b b4(a);}j int rt_run(A(*e)(
+)){A(*volatile a)()=e;a();aI(0);}
 // The end of the runtime. The program:
 
 #undef before
 #undef least
 #undef letters
 #undef letter
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // grid.Grid: is a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
 struct Grid {
 	int64 Rows;
@@ -186,33 +192,21 @@ struct maze {
 	prog::Grid Grid;
 	::Slice<::uint8> arrows;
 };
-const int64 firstBuffer = 65536;
 const int64 maxCells = 16777216;  // small enough for state numbers of 32 bits, because a cell has four states
 const int64 North = 0;
 const int64 West = 3;
-const int64 shownBytes = 40;
 const int64 East = 1;
 const int64 South = 2;
-const int64 emptyReads = 100;
-const int64 longestWord = 16777216;
 static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction);
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next);
 static bool Scanner_Case(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -224,9 +218,9 @@ static Slice<int32> maze_next(maze* m, int32 s, int64, Slice<int32> buf) {
 	int64 turns = int64(s % 4);
 	for (int64 d = North; d <= West; d++) {
 		int64 before = wsub(d + 4, turns) % 4;  // the direction at the start of an arrow that points in direction d now
-		auto r_20 = Grid_Step(&deref(m)->Grid, plate, d);
-		int32 to = r_20.r0;
-		bool inside = r_20.r1;
+		auto r_27 = Grid_Step(&deref(m)->Grid, plate, d);
+		int32 to = r_27.r0;
+		bool inside = r_27.r1;
 		if (inside && uint8(shr(deref(m)->arrows[plate], before) & 1) == 1) {
 			push(buf, wadd(wmul(int32(4), to), int32(wadd(turns, 1)) % 4));
 		}
@@ -239,13 +233,13 @@ static R2<int32, bool> maze_moves(maze* m) {
 	int32 least = 0;
 	bool ok = false;
 	int64 cells = wmul(m->Grid.Rows, m->Grid.Columns);
-	auto recv_8 = m;
-	Slice<int32> distance = DenseDistances(wmul(int64(4), cells), slicelit<int32>({0}), Func<Slice<int32>(int32, int64, Slice<int32>)>([recv_8](int32 a0, int64 a1, Slice<int32> a2) mutable -> Slice<int32> { return maze_next(recv_8, a0, a1, a2); }));
+	auto recv_9 = m;
+	Slice<int32> distance = DenseDistances(wmul(int64(4), cells), slicelit<int32>({0}), Func<Slice<int32>(int32, int64, Slice<int32>)>([recv_9](int32 a0, int64 a1, Slice<int32> a2) mutable -> Slice<int32> { return maze_next(recv_9, a0, a1, a2); }));
 	for (int32 d : tailslice(distance, wmul(int64(4), wsub(cells, 1)))) {
 		// the states of the last cell
 		if (d >= 0 && (!ok || d < least)) {
-			int32 t_10 = d;
-			least = t_10;
+			int32 t_11 = d;
+			least = t_11;
 			ok = true;
 		}
 	}
@@ -268,17 +262,17 @@ static R2<uint8, bool> arrowsOf(Slice<uint8> letters) {
 
 // read reads a maze. The last cell of a maze has no plate.
 static maze* read(Scanner* in) {
-	int64 t_4 = Scanner_Int(in, 1, maxCells);
-	maze* m = newptr<maze>(maze{Grid{t_4, Scanner_Int(in, 1, maxCells), Slice<uint8>()}, Slice<uint8>()});
+	int64 t_5 = Scanner_Int(in, 1, maxCells);
+	maze* m = newptr<maze>(maze{Grid{t_5, Scanner_Int(in, 1, maxCells), Slice<uint8>()}, Slice<uint8>()});
 	int64 cells = wmul(m->Grid.Rows, m->Grid.Columns);
 	if (cells > maxCells) {
 		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a maze of at most "_s, int64(maxCells), " cells"_s); }));
 	}
 	while (m->arrows.n < wsub(cells, 1)) {
-		Slice<uint8> t_6 = Scanner_Bytes(in);
-		auto r_7 = arrowsOf(t_6);
-		uint8 arrows = r_7.r0;
-		bool ok = r_7.r1;
+		Slice<uint8> t_7 = Scanner_Bytes(in);
+		auto r_8 = arrowsOf(t_7);
+		uint8 arrows = r_8.r0;
+		bool ok = r_8.r1;
 		if (!ok) {
 			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want some of the letters NESW"_s); }));
 		}
@@ -292,9 +286,9 @@ static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
 		maze* m = read(in);
 		{
-			auto r_2 = maze_moves(m);
-			int32 moves = r_2.r0;
-			bool ok = r_2.r1;
+			auto r_3 = maze_moves(m);
+			int32 moves = r_3.r0;
+			bool ok = r_3.r1;
 			if (ok) {
 				fmt_println(out, moves);
 			} else {
@@ -339,8 +333,8 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
-		Slice<int32> list_14 = distance;
-		for (int64 v = 0; v < list_14.n; v++) {
+		Slice<int32> list_21 = distance;
+		for (int64 v = 0; v < list_21.n; v++) {
 			distance[v] = -1;
 		}
 	}
@@ -365,253 +359,120 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 	return distance;
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->early = 0;
+	bool t_4 = Scanner_More(s);
+	if (t_4) {
+		t_4 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
 	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+	return t_4;
+}
+
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_28 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_28) {
+		bool t_29 = !deref(s)->eof;
+		if (t_29) {
+			t_29 = Scanner_fill(s);
 		}
+		t_28 = t_29;
 	}
-	return err;
+	return t_28;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_31 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_31.r0;
+	Any err = r_31.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_32 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_32);
+	}
+	Slice<uint8> t_33 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_34 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_33;
+	deref(s)->eof = t_34;
+	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// Case reports whether another case follows.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_3 = deref(s)->cases >= 0;
-		if (t_3) {
-			t_3 = Scanner_More(s);
+	for (;; inc(deref(s)->pos)) {
+		bool t_13 = Scanner_has(s, 0);
+		if (t_13) {
+			t_13 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		return t_3;
+		if (!t_13) break;
 	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
+	if (!Scanner_More(s)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	return deref(s)->last;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_19 = Scanner_has(s, n);
+		if (t_19) {
+			t_19 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_19) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_11 = parse(deref(s)->last);
-	int64 n = r_11.r0;
-	bool ok = r_11.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_14 = Scanner_Bytes(s);
+	auto r_15 = strconv_Atoi(rt_as_string(t_14));
+	int64 n = r_15.r0;
+	Any err = r_15.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_16 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_16);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_12 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_12, ": "_s, message)));
+	String t_17 = fmt_sprint(args);
+	deref(s)->stop(1, t_17);
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_25 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_26 = deref(s)->line;
-	int64 t_27 = deref(s)->words;
-	deref(s)->last = t_25;
-	deref(s)->lastLine = t_26;
-	deref(s)->lastIndex = t_27;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_30 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_30);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_32.r0;
-		Any err = r_32.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_33 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_33, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

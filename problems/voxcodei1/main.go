@@ -4,10 +4,12 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
 	"io"
 	"math"
 	"os"
+	"strconv"
 )
 
 // CodinGame, Vox Codei 1: where and when must a hacker place a few bombs so that their explosions reach all nodes in
@@ -420,230 +422,66 @@ func byKey(items []int, most int, key func(item int) int) []int {
 
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 type Scanner struct {
-	r        io.Reader
-	out      *bufio.Writer
-	buf      []byte
-	pos, end int
-	eof      bool
+	r    io.Reader
+	out  *bufio.Writer
+	stop func(status int, message string)
 
-	line      int
-	words     int
-	last      []byte
-	lastCopy  [shownBytes + 1]byte
-	lastLine  int
-	lastIndex int
-
-	byCase  bool
-	counted bool
-	cases   int
-
-	err   error
-	early bool
-	stop  func()
+	buf                     []byte
+	pos, line, early, cases int
+	eof                     bool
 }
 
-// finish writes the buffered answers.
-func (s *Scanner) finish() error {
-	err := s.err
-	if s.early && s.byCase {
-		err = nil
-	}
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+func (s *Scanner) has(n int) bool { return s.pos+n < len(s.buf) || !s.eof && s.fill() }
 
-	if flushed := s.out.Flush(); err == nil {
-		err = flushed
+// fill receives bytes after all bytes in buf have been examined.
+func (s *Scanner) fill() bool {
+	s.out.Flush()
+
+	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
+	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
+	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	if err != nil && err != io.EOF {
+		s.stop(1, err.Error())
 	}
-	return err
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
+	return n > 0
 }
 
 // More reports whether there is another word.
-func (s *Scanner) More() bool { return s.skipBlanks() }
+func (s *Scanner) More() bool {
+	for ; s.has(0) && isBlank(s.buf[s.pos]); s.pos++ {
+	}
+	return s.pos < len(s.buf)
+}
 
 // Bytes returns the next word.
 func (s *Scanner) Bytes() []byte {
-	if !s.next() {
-		s.failAtEnd("a word")
+	if !s.More() {
+		s.stop(s.early, "input ends, want a word")
 	}
-	return s.last
+
+	n := 1
+	for ; s.has(n) && !isBlank(s.buf[s.pos+n]); n++ {
+	}
+	s.pos += n
+	return s.buf[s.pos-n : s.pos]
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 func (s *Scanner) Int(lo, hi int) int {
-	if !s.next() {
-		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
+	n, err := strconv.Atoi(string(s.Bytes()))
+	if err != nil || n < lo || n > hi {
+		s.stop(1, fmt.Sprintf("want a whole number from %d to %d", lo, hi))
 	}
-
-	n, ok := parse(s.last)
-	if !ok || n < int64(lo) || n > int64(hi) {
-		s.Fatalf("want a whole number from %d to %d", lo, hi)
-	}
-	return int(n)
+	return n
 }
 
 // Fatalf ends the solution with an error.
-func (s *Scanner) Fatalf(format string, args ...interface{}) {
-	message := fmt.Sprintf(format, args...)
-	if s.lastIndex == 0 {
-		s.fail(fmt.Errorf("line %d: %s", s.lastLine, message))
-	}
-	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
-}
+func (s *Scanner) Fatalf(format string, args ...interface{}) { s.stop(1, fmt.Sprintf(format, args...)) }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
-func (s *Scanner) failAtEnd(want string) {
-	s.early = true
-	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
-}
-
-// fail ends the solution.
-func (s *Scanner) fail(err error) {
-	s.err = err
-	s.stop()
-}
-
-// next moves to the next word and stores it in s.last.
-func (s *Scanner) next() bool {
-	if !s.skipBlanks() {
-		return false
-	}
-
-	length := 0
-	for {
-		rest := s.buf[s.pos+length : s.end]
-		i := 0
-		for i < len(rest) && (rest[i] > ' ' || !isBlank(rest[i])) {
-			i++
-		}
-
-		length += i
-		if i < len(rest) || !s.fill() {
-			break
-		}
-	}
-
-	s.words++
-	s.last, s.lastLine, s.lastIndex = s.buf[s.pos:s.pos+length], s.line, s.words
-	s.pos += length
-	return true
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-func (s *Scanner) skipBlanks() bool {
-	for {
-		for s.pos < s.end {
-			c := s.buf[s.pos]
-			if !isBlank(c) {
-				return true
-			}
-			if c == '\n' {
-				s.line++
-				s.words = 0
-			}
-			s.pos++
-		}
-
-		if !s.fill() {
-			return false
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-func (s *Scanner) fill() bool {
-	if s.eof {
-		return false
-	}
-
-	if s.out != nil {
-		if err := s.out.Flush(); err != nil {
-			s.fail(err)
-		}
-	}
-
-	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)]
-	s.makeRoom()
-
-	for tries := 0; tries < emptyReads; tries++ {
-		n, err := s.r.Read(s.buf[s.end:])
-		s.end += n
-		if err == io.EOF {
-			s.eof = true
-		} else if err != nil {
-			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
-		}
-		if n > 0 || s.eof {
-			return n > 0
-		}
-	}
-	s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, io.ErrNoProgress))
-	return false
-}
-
-// makeRoom makes room after buf[end].
-func (s *Scanner) makeRoom() {
-	if s.pos == s.end {
-		s.pos, s.end = 0, 0
-	}
-	if s.end < len(s.buf) {
-		return
-	}
-
-	unused := s.buf[s.pos:s.end]
-	if len(unused) >= longestWord {
-		s.fail(fmt.Errorf("line %d, word %d: %s: longer than %d bytes", s.line, s.words+1, shown(unused), longestWord))
-	}
-
-	if len(unused) == len(s.buf) {
-		s.buf = make([]byte, 2*len(s.buf))
-	}
-	s.end = copy(s.buf, unused)
-	s.pos = 0
-}
-
-const (
-	firstBuffer = 1 << 16
-	longestWord = 1 << 24
-	shownBytes  = 40
-	emptyReads  = 100
-)
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-func parse(word []byte) (int64, bool) {
-	digits := word
-	if len(word) > 0 && (word[0] == '-' || word[0] == '+') {
-		digits = word[1:]
-	}
-	if len(digits) == 0 {
-		return 0, false
-	}
-
-	const most = 1 << 63
-	n := uint64(0)
-	for _, c := range digits {
-		d := uint64(c - '0')
-		if d > 9 || n > (most-d)/10 {
-			return 0, false
-		}
-		n = 10*n + d
-	}
-
-	if word[0] == '-' {
-		return -int64(n), true
-	}
-	return int64(n), n < most
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-func shown(word []byte) string {
-	if len(word) > shownBytes {
-		return fmt.Sprintf("%q...", word[:shownBytes])
-	}
-	return fmt.Sprintf("%q", word)
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
-func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
-
-const endOfFile = 0x1A
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
 // grid.Read: reads a board whose rows are words of the input; problems/lib/grid/grid.go
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
@@ -662,7 +500,7 @@ func Read(in *Scanner, rows, columns int, letters string) *Grid {
 		if len(row) > columns {
 			row = row[:columns]
 		}
-		if letters != "" && !hasOnly(row, letters) {
+		if letters != "" && len(bytes.Trim(row, letters)) > 0 {
 			in.Fatalf("want a row of %d letters, each one of %s", columns, letters)
 		}
 
@@ -676,44 +514,18 @@ func Read(in *Scanner, rows, columns int, letters string) *Grid {
 
 const maxCells = 1 << 24
 
-// grid.hasOnly: reports whether every letter of row occurs in letters; problems/lib/grid/grid.go
-func hasOnly(row []byte, letters string) bool {
-	var allowed [256]bool
-	for i := 0; i < len(letters); i++ {
-		allowed[letters[i]] = true
-	}
-
-	for _, c := range row {
-		if !allowed[c] {
-			return false
-		}
-	}
-	return true
-}
-
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-func Main(solve Solution) {
-	in := newScanner(os.Stdin)
-	in.out = bufio.NewWriter(os.Stdout)
-	in.stop = func() { exit(in.finish()) }
+func Main(solve func(in *Scanner, out *bufio.Writer)) {
+	in := &Scanner{r: os.Stdin, out: bufio.NewWriter(os.Stdout), buf: make([]byte, 0, 1<<16), line: 1, early: 1}
+	in.stop = func(status int, message string) {
+		in.out.Flush()
+		used := bytes.TrimRight(in.buf[:in.pos], "\n\r ")
+		fmt.Fprintf(os.Stderr, "line %d: %s\n", in.line+bytes.Count(used, []byte("\n")), message)
+		os.Exit(status)
+	}
 
 	solve(in, in.out)
-	exit(in.finish())
-}
-
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-type Solution func(in *Scanner, out *bufio.Writer)
-
-// scan.newScanner: problems/lib/scan/scan.go
-func newScanner(r io.Reader) *Scanner {
-	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-func exit(err error) {
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
+	if err := in.out.Flush(); err != nil {
+		in.stop(1, err.Error())
 	}
-	os.Exit(0)
 }

@@ -39,6 +39,7 @@ typedef int64_t int64;
 typedef uint8_t uint8;
 typedef uint32_t uint32;
 typedef uint64_t uint64;
+__extension__ typedef unsigned __int128 uint128;
 #define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
 #define RT_UNLIKELY(x) __builtin_expect(x, 0)
 #define RT_NOINLINE __attribute__((noinline, unused))
@@ -229,14 +230,6 @@ inline int encode(char* q, int32 r) {
 	q[0] = char(0xF00 >> n | int(c));
 	return n;
 }
-template <class T, int64 N> struct Array {
-	T a[N ? N : 1];
-	T& operator[](rt_index i) const {
-		if (RT_UNLIKELY(uint64(i) >= uint64(N))) panic_index(i, N);
-		return const_cast<T&>(a[i]);
-	}
-};
-template <class T, int64 N> struct NoPtr<Array<T, N> > { static const bool value = NoPtr<T>::value; };
 template <class T> struct Slice {
 	T* p;
 	int64 n, c;
@@ -244,8 +237,6 @@ template <class T> struct Slice {
 		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
 		return p[i];
 	}
-	T* begin() const { return p; }
-	T* end() const { return p + n; }
 };
 // make([]T, n, c)
 template <class T> inline Slice<T> mkslicecap(int64 n, int64 c) {
@@ -272,6 +263,20 @@ template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
 	if (s.n > 0) memcpy(static_cast<void*>(q), s.p, s.n * sizeof(T));
 	return Slice<T>{q, s.n, c};
 }
+template <class T> inline Slice<T> append(Slice<T> s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+	return s;
+}
+// append(s, t...)
+template <class T> inline Slice<T> appendall(Slice<T> s, Slice<Same<T>> t) {
+	if (t.n <= 0) return s;
+	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
+	memmove(static_cast<void*>(s.p + s.n), t.p, t.n * sizeof(T));
+	s.n += t.n;
+	return s;
+}
 // append(bytes, s...)
 inline Slice<uint8> appendstr(Slice<uint8> s, String t) {
 	if (t.n <= 0) return s;
@@ -279,11 +284,6 @@ inline Slice<uint8> appendstr(Slice<uint8> s, String t) {
 	memcpy(s.p + s.n, t.p, t.n);
 	s.n += t.n;
 	return s;
-}
-template <class T> inline int64 copyslice(Slice<T> d, Slice<Same<T>> s) {
-	int64 n = d.n < s.n ? d.n : s.n;
-	if (n > 0) memmove(static_cast<void*>(d.p), s.p, n * sizeof(T));
-	return n;
 }
 // s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
 // array.
@@ -297,18 +297,19 @@ template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
 	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
 	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
 }
-// a[:] of an array
-template <class T, int64 N> inline Slice<T> arrayslice(Array<T, N>& a) { return Slice<T>{a.a, N, N}; }
-// a[lo:hi] and a[lo:hi:max] of an array
-template <class T, int64 N> inline Slice<T> subarray(Array<T, N>& a, rt_index lo, rt_index hi) {
-	if (RT_UNLIKELY(uint64(hi) > uint64(N))) panic_slice("[:%lld] with length %lld\0[:%lld]", hi, N);
-	return subslice(arrayslice(a), lo, hi);
-}
 // The variadic arguments of a call: an array that lives until the end of the full expression.
 template <class T, int64 N> struct rt_args {
 	T a[N];
 	Slice<T> all() { return Slice<T>{a, N, N}; }
 };
+// []byte(s)
+inline Slice<uint8> bytes_of(String s) {
+	int64 c = int64(rt_roundup(uint64(s.n), true));
+	if (s.n == 0) return Slice<uint8>{static_cast<uint8*>(gc_alloc(1, true)), 0, 0};
+	uint8* p = static_cast<uint8*>(gc_alloc(uint64(c), true));
+	memcpy(p, s.p, s.n);
+	return Slice<uint8>{p, s.n, c};
+}
 
 // any: interfaces
 enum Kind : uint8 { KindPtr=19
@@ -570,6 +571,88 @@ inline void rt_put_quoted(rt_buf& b, String s, char quote, bool ascii) {
 }
 
 // strconv: package strconv
+static Any strconv_ErrSyntax = errors_New("invalid syntax"_s);
+static Any strconv_ErrRange = errors_New("value out of range"_s);
+struct strconv_NumError { String Func, Num; Any Err; };
+static Type T_p_strconv_NumError = rt_pointer<strconv_NumError>("*strconv.NumError");
+inline String strconv_NumError_Error(strconv_NumError* e) {
+	deref(e);
+	rt_buf b = {nullptr, 0, 0};
+	b.put("strconv."_s);
+	b.put(e->Func);
+	b.put(": parsing "_s);
+	rt_put_quoted(b, e->Num, '"', false);
+	b.put(": "_s);
+	b.put(icall<String>(e->Err, Sel_Error));
+	String s = mkstring(b.p, b.n);
+	free(b.p);
+	return s;
+}
+inline String rt_num_error_text(Word w) { return strconv_NumError_Error(static_cast<strconv_NumError*>(w.p)); }
+static rt_method rt_num_error_m1(T_p_strconv_NumError, Sel_Error, rt_num_error_text);
+// code 1: syntax, 2: range
+inline Any rt_num_error(const char* func, String s, int code) {
+	if (code == 0) return Any();
+	strconv_NumError* e = gc_new<strconv_NumError>();
+	e->Func = cstring(func);
+	e->Num = mkstring(s.p, s.n);
+	e->Err = code == 1 ? strconv_ErrSyntax : strconv_ErrRange;
+	return mkany(&T_p_strconv_NumError, e);
+}
+// Parses an unsigned number; base 0 means that its prefix gives the base. Returns 0 for
+// success, 1 if s is not a number, 2 if the number is too large.
+inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	uint64 max = bits == 64 ? ~uint64(0) : (uint64(1) << bits) - 1, n = 0;
+	for (int64 i = 0; i < s.n; i++) {
+		char c = s.p[i], l = char(c | 32);
+		int d = c >= '0' && c <= '9' ? c - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
+		if (d >= base) return 1;
+		uint128 w = uint128(n) * unsigned(base) + unsigned(d);
+		if (w > max) {
+			out = max;
+			return 2;
+		}
+		n = uint64(w);
+	}
+	out = n;
+	return 0;
+}
+inline int rt_parse_int(String s, int base, int bits, int64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	bool neg = s.p[0] == '-';
+	String t = s;
+	if (neg || s.p[0] == '+') {
+		t.p++;
+		t.n--;
+	}
+	uint64 u = 0, cut = uint64(1) << (bits - 1);
+	int e = rt_parse_uint(t, base, 64, u);
+	if (e == 1) return 1;
+	if (e == 2 || (neg ? u > cut : u >= cut)) {
+		out = neg ? int64(uint64(0) - cut) : int64(cut - 1);
+		return 2;
+	}
+	out = int64(neg ? uint64(0) - u : u);
+	return 0;
+}
+inline R2<int64, Any> strconv_Atoi(String s) {
+	if (s.n > 0 && s.n < 19) {
+		int64 i = s.p[0] == '-' || s.p[0] == '+', v = 0;
+		bool ok = s.n > i;
+		for (; i < s.n && ok; i++) {
+			unsigned d = unsigned(uint8(s.p[i])) - '0';
+			ok = d <= 9;
+			v = v * 10 + int64(d);
+		}
+		if (ok) return R2<int64, Any>{s.p[0] == '-' ? -v : v, Any()};
+	}
+	int64 v = 0;
+	int e = rt_parse_int(s, 10, 64, v);
+	return R2<int64, Any>{v, rt_num_error("Atoi", s, e)};
+}
 // strconv.AppendInt in base 10.
 inline Slice<uint8> rt_AppendInt(Slice<uint8> b, int64 v) {
 	char t[24], *q = rt_utoa(t + 24, v < 0 ? uint64(0) - uint64(v) : uint64(v));
@@ -580,15 +663,30 @@ inline Slice<uint8> rt_AppendInt(Slice<uint8> b, int64 v) {
 }
 
 // unicode: packages unicode and unicode/utf8
+inline int64 utf8_RuneCountInString(String s) {
+	int64 n = 0, w = 1;
+	for (int64 i = 0; i < s.n; i += w, n++) decode(s, i, w);
+	return n;
+}
 // Returns a string that shares the memory of the bytes. Use it only until the bytes change.
 inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
+inline R2<int32, int64> utf8_DecodeLastRuneInString(String s) {
+	if (s.n == 0) return R2<int32, int64>{0xFFFD, 0};
+	for (int64 k = 1; k <= 4 && k <= s.n; k++) {
+		if ((s.p[s.n - k] & 0xC0) == 0x80 && k < 4) continue;
+		int64 w = 1;
+		int32 r = decode(s, s.n - k, w);
+		if (w == k) return R2<int32, int64>{r, w};
+		break;
+	}
+	return R2<int32, int64>{0xFFFD, 1};
+}
 
 // io: io and os
 // An error that lives as long as the program.
 inline Any rt_error(String s) { return Any{&T_errorString, {new errorString{s}}}; }
 static Any io_EOF = rt_error("EOF"_s);
 static Any io_ErrShortWrite = rt_error("short write"_s);
-static Any io_ErrNoProgress = rt_error("multiple Read calls return no data or error"_s);
 typedef R2<int64, Any> rt_count;
 // Returns the n bytes at p as a slice. Use it only during one call.
 inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
@@ -764,36 +862,83 @@ inline Any bufio_Writer_WriteByte(bufio_Writer* b, uint8 c) {
 	return Any();
 }
 
+// strings: strings and bytes
+// Returns the first index of t in s that is at least from, or -1 if there is none.
+inline int64 rt_find(String s, String t, int64 from = 0) {
+	if (t.n == 0) return from;
+	if (s.n - from < t.n) return -1;
+	if (t.n == 1) {
+		const void* q = memchr(s.p + from, t.p[0], s.n - from);
+		return q ? static_cast<const char*>(q) - s.p : -1;
+	}
+	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+// Returns s[lo:hi] without checking the bounds.
+inline String rt_view(String s, int64 lo, int64 hi) { return String{s.p + lo, hi - lo}; }
+// Finds the last rune of s for which f returns want. Returns its index, or -1 if there is none,
+// and stores its width in w.
+template <class F> inline int64 rt_last_func(String s, F f, bool want, int64& w) {
+	for (int64 n = s.n; n > 0; n -= w) {
+		R2<int32, int64> k = utf8_DecodeLastRuneInString(String{s.p, n});
+		w = k.r1;
+		if (f(k.r0) == want) return n - w;
+	}
+	return -1;
+}
+// The set of the runes in a string.
+struct rt_set {
+	uint64 ascii[2];
+	String s;
+	explicit rt_set(String chars) : s(chars) {
+		ascii[0] = ascii[1] = 0;
+		for (int64 i = 0; i < s.n; i++)
+			if (uint8(s.p[i]) < 0x80) ascii[s.p[i] >> 6] |= uint64(1) << (s.p[i] & 63);
+	}
+	bool operator()(int32 r) const {
+		if (uint32(r) < 0x80) return (ascii[r >> 6] >> (r & 63)) & 1;
+		int64 w = 1;
+		for (int64 i = 0; i < s.n; i += w)
+			if (decode(s, i, w) == r) return true;
+		return false;
+	}
+};
+inline int64 strings_Count(String s, String t) {
+	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
+	int64 n = 0;
+	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
+	return n;
+}
+template <class F> inline String rt_trim_right(String s, F f) {
+	int64 w = 0, i = rt_last_func(s, f, false, w);
+	return rt_view(s, 0, i < 0 ? 0 : i + w);
+}
+inline String strings_TrimRight(String s, String set) { return rt_trim_right(s, rt_set(set)); }
+
+// bytes: package bytes, over the string functions where the rules are the same
+// Returns the slice that has the same bytes as a string, which is a part of the given bytes.
+inline Slice<uint8> rt_slice_of(Slice<uint8> b, String part) {
+	int64 at = part.p - reinterpret_cast<char*>(b.p);
+	return Slice<uint8>{b.p + at, part.n, b.c - at};
+}
+inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
+inline Slice<uint8> bytes_TrimRight(Slice<uint8> s, String t) { return rt_slice_of(s, strings_TrimRight(rt_as_string(s), t)); }
+
 // print: printing
 template <class T> inline void rt_show(rt_buf& b, T v) {
 	if (T(-1) < T(0)) rt_put_int(b, int64(v));
 	else rt_put_uint(b, uint64(v));
 }
 inline void rt_show(rt_buf& b, String s) { b.put(s); }
-inline void rt_show(rt_buf& b, const Any& e) { b.put(e.t ? icall<String>(e, Sel_Error) : "<nil>"_s); }
-// The text that the program's own printing functions take: its operands are printed only when the text
-// is needed.
-struct rt_text { const void* p; void (*f)(rt_buf&, const void*); };
-template <class F> inline rt_text rt_text_by(const F& f) {
-	return rt_text{&f, [](rt_buf& b, const void* p) { (*static_cast<const F*>(p))(b); }};
-}
-inline void rt_show(rt_buf& b, const rt_text& x) { x.f(b, x.p); }
-// %q of a string
-struct rt_quote { String s; };
-inline void rt_show(rt_buf& b, rt_quote q) { rt_put_quoted(b, q.s, '"', false); }
 template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
 	int all[] = {0, (rt_show(b, a), 0)...};  // 0, because an array of no elements is no C++
 	(void)all;
 }
-template <class A, class... B> inline void rt_words(rt_buf& b, const A& a, const B&... more) {
-	rt_show(b, a);
-	int all[] = {0, (b.put(' '), rt_show(b, more), 0)...};
-	(void)all;
-	b.put('\n');
-}
-template <class W, class... A> inline rt_count fmt_println(W w, A... a) {
+// Printf and Print: they print the pieces one after another. The operands are copied, because a method
+// that prints one of them may change another one.
+template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
 	int64 start = rt_fmt_text.n;
-	rt_words(rt_fmt_text, a...);
+	rt_pieces(rt_fmt_text, a...);
 	return rt_deliver(w, start);
 }
 template <class... A> inline String fmt_sprint(A... a) {
@@ -812,31 +957,19 @@ inline int rt_run(void (*program)()) {
 }
 // The end of the runtime. The program:
 
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // graph.WeightedSets: are union-find sets with potentials; O(log n); problems/lib/graph/weightedsets.go
 struct WeightedSets {
 	Slice<int64> parent;
@@ -845,29 +978,15 @@ struct WeightedSets {
 };
 const int64 Max = 2147483647;
 const int64 prime = 998244353;
-const int64 firstBuffer = 65536;
 const int64 longestInt = 20;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static WeightedSets* NewWeightedSets(int64 n);
 static bool WeightedSets_Join(WeightedSets* s, int64 a, int64 b, int64 difference);
 static R2<int64, bool> WeightedSets_Difference(WeightedSets* s, int64 a, int64 b);
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -877,14 +996,14 @@ static void solve(Scanner* in, bufio_Writer* out) {
 	WeightedSets* sets = NewWeightedSets(n);
 	for (int64 queries = Scanner_Int(in, 0, Max); queries > 0; queries--) {
 		bool claims = Scanner_Int(in, 0, 1) == 0;
-		int64 t_2 = Scanner_Int(in, 0, wsub(n, 1));
-		int64 u = t_2;
+		int64 t_3 = Scanner_Int(in, 0, wsub(n, 1));
+		int64 u = t_3;
 		int64 v = Scanner_Int(in, 0, wsub(n, 1));
 		// WeightedSets does not reduce sums modulo the prime. This is safe, because sums of at most n
 		// differences fit into an int.
-		auto r_3 = WeightedSets_Difference(sets, v, u);
-		int64 difference = r_3.r0;
-		bool known = r_3.r1;
+		auto r_4 = WeightedSets_Difference(sets, v, u);
+		int64 difference = r_4.r0;
+		bool known = r_4.r1;
 		difference = (difference % prime + prime) % prime;
 		int64 answer = -1;
 		if (claims) {
@@ -906,207 +1025,97 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_23 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_23) {
+		bool t_24 = !deref(s)->eof;
+		if (t_24) {
+			t_24 = Scanner_fill(s);
 		}
+		t_23 = t_24;
 	}
-	return err;
+	return t_23;
+}
+
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_25.r0;
+	Any err = r_25.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_26 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_26);
+	}
+	Slice<uint8> t_27 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_28 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_27;
+	deref(s)->eof = t_28;
+	return n > 0;
+}
+
+// More reports whether there is another word.
+static bool Scanner_More(Scanner* s) {
+	for (;; inc(deref(s)->pos)) {
+		bool t_22 = Scanner_has(s, 0);
+		if (t_22) {
+			t_22 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_22) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
+}
+
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
+	if (!Scanner_More(s)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+	}
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_19 = Scanner_has(s, n);
+		if (t_19) {
+			t_19 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_19) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_4 = parse(deref(s)->last);
-	int64 n = r_4.r0;
-	bool ok = r_4.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	Slice<uint8> t_5 = Scanner_Bytes(s);
+	auto r_6 = strconv_Atoi(rt_as_string(t_5));
+	int64 n = r_6.r0;
+	Any err = r_6.r1;
+	if (err.t != nullptr || n < lo || n > hi) {
+		String t_7 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		deref(s)->stop(1, t_7);
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_21 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_21, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_18 = deref(s)->line;
-	int64 t_19 = deref(s)->words;
-	deref(s)->last = t_17;
-	deref(s)->lastLine = t_18;
-	deref(s)->lastIndex = t_19;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_25 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_25);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_27 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_27.r0;
-		Any err = r_27.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_28 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_28, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // graph.NewWeightedSets: n sets of one member each; problems/lib/graph/weightedsets.go
 static WeightedSets* NewWeightedSets(int64 n) {
 	WeightedSets* s = newptr<WeightedSets>(WeightedSets{mkslice<int64>(n), mkslice<int64>(n), mkslice<int64>(n)});
 	{
-		Slice<int64> list_5 = s->parent;
-		for (int64 v = 0; v < list_5.n; v++) {
-			Slice<int64> k_7 = s->parent;
-			Slice<int64> k_8 = s->size;
-			int64 t_9 = v;
-			k_7[v] = t_9;
-			k_8[v] = 1;
+		Slice<int64> list_8 = s->parent;
+		for (int64 v = 0; v < list_8.n; v++) {
+			Slice<int64> k_10 = s->parent;
+			Slice<int64> k_11 = s->size;
+			int64 t_12 = v;
+			k_10[v] = t_12;
+			k_11[v] = 1;
 		}
 	}
 	return s;
@@ -1128,12 +1137,12 @@ static R2<int64, int64> WeightedSets_find(WeightedSets* s, int64 v) {
 
 // Join records that value(b) = value(a) + difference, and puts a and b into one set.
 static bool WeightedSets_Join(WeightedSets* s, int64 a, int64 b, int64 difference) {
-	auto r_12 = WeightedSets_find(s, a);
-	a = r_12.r0;
-	int64 offsetA = r_12.r1;
-	auto r_13 = WeightedSets_find(s, b);
-	b = r_13.r0;
-	int64 offsetB = r_13.r1;
+	auto r_15 = WeightedSets_find(s, a);
+	a = r_15.r0;
+	int64 offsetA = r_15.r1;
+	auto r_16 = WeightedSets_find(s, b);
+	b = r_16.r0;
+	int64 offsetB = r_16.r1;
 	addto(difference, wsub(offsetA, offsetB));
 	if (a == b) {
 		return difference == 0;
@@ -1152,12 +1161,12 @@ static bool WeightedSets_Join(WeightedSets* s, int64 a, int64 b, int64 differenc
 static R2<int64, bool> WeightedSets_Difference(WeightedSets* s, int64 a, int64 b) {
 	int64 difference = 0;
 	bool ok = false;
-	auto r_10 = WeightedSets_find(s, a);
-	int64 rootA = r_10.r0;
-	int64 offsetA = r_10.r1;
-	auto r_11 = WeightedSets_find(s, b);
-	int64 rootB = r_11.r0;
-	int64 offsetB = r_11.r1;
+	auto r_13 = WeightedSets_find(s, a);
+	int64 rootA = r_13.r0;
+	int64 offsetA = r_13.r1;
+	auto r_14 = WeightedSets_find(s, b);
+	int64 rootB = r_14.r0;
+	int64 offsetB = r_14.r1;
 	return {wsub(offsetB, offsetA), rootA == rootB};
 }
 
@@ -1176,29 +1185,23 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -210,27 +210,6 @@ inline int32 decode(String s, int64 i, int64& w) {
 	}
 	return decode_multi(s.p + i, s.n - i, w);
 }
-// Writes r in UTF-8 to q, which has room for 4 bytes, and returns the number of bytes.
-inline int encode(char* q, int32 r) {
-	uint32 c = uint32(r);
-	if (c > 0x10FFFF || (c >= 0xD800 && c < 0xE000)) c = 0xFFFD;
-	if (c < 0x80) {
-		q[0] = char(c);
-		return 1;
-	}
-	int n = c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-	for (int i = n; --i; c >>= 6) q[i] = char(0x80 | (c & 0x3F));
-	q[0] = char(0xF00 >> n | int(c));
-	return n;
-}
-template <class T, int64 N> struct Array {
-	T a[N ? N : 1];
-	T& operator[](rt_index i) const {
-		if (RT_UNLIKELY(uint64(i) >= uint64(N))) panic_index(i, N);
-		return const_cast<T&>(a[i]);
-	}
-};
-template <class T, int64 N> struct NoPtr<Array<T, N> > { static const bool value = NoPtr<T>::value; };
 template <class T> struct Slice {
 	T* p;
 	int64 n, c;
@@ -264,6 +243,20 @@ template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
 	if (s.n > 0) memcpy(static_cast<void*>(q), s.p, s.n * sizeof(T));
 	return Slice<T>{q, s.n, c};
 }
+template <class T> inline Slice<T> append(Slice<T> s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+	return s;
+}
+// append(s, t...)
+template <class T> inline Slice<T> appendall(Slice<T> s, Slice<Same<T>> t) {
+	if (t.n <= 0) return s;
+	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
+	memmove(static_cast<void*>(s.p + s.n), t.p, t.n * sizeof(T));
+	s.n += t.n;
+	return s;
+}
 // append(bytes, s...)
 inline Slice<uint8> appendstr(Slice<uint8> s, String t) {
 	if (t.n <= 0) return s;
@@ -271,11 +264,6 @@ inline Slice<uint8> appendstr(Slice<uint8> s, String t) {
 	memcpy(s.p + s.n, t.p, t.n);
 	s.n += t.n;
 	return s;
-}
-template <class T> inline int64 copyslice(Slice<T> d, Slice<Same<T>> s) {
-	int64 n = d.n < s.n ? d.n : s.n;
-	if (n > 0) memmove(static_cast<void*>(d.p), s.p, n * sizeof(T));
-	return n;
 }
 // s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
 // array.
@@ -288,13 +276,6 @@ template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi
 template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
 	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
 	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
-}
-// a[:] of an array
-template <class T, int64 N> inline Slice<T> arrayslice(Array<T, N>& a) { return Slice<T>{a.a, N, N}; }
-// a[lo:hi] and a[lo:hi:max] of an array
-template <class T, int64 N> inline Slice<T> subarray(Array<T, N>& a, rt_index lo, rt_index hi) {
-	if (RT_UNLIKELY(uint64(hi) > uint64(N))) panic_slice("[:%lld] with length %lld\0[:%lld]", hi, N);
-	return subslice(arrayslice(a), lo, hi);
 }
 // []byte(s)
 inline Slice<uint8> bytes_of(String s) {
@@ -362,7 +343,6 @@ template <class R, class... A> inline R icall(const Any& x, int sel, A... a) {
 	if (RT_UNLIKELY(!x.t)) panic_nil();
 	return reinterpret_cast<R (*)(Word, A...)>(x.t->m[sel])(x.w, a...);
 }
-inline bool has(const Any& x, int sel) { return x.t && x.t->m[sel]; }
 // Returns the descriptor of a pointer type without its element type.
 template <class T> inline Type rt_pointer(const char* name) { return rt_basic<T*>(name, KindPtr); }
 // Adds a method to a descriptor, before main starts.
@@ -462,10 +442,6 @@ struct rt_buf {
 		n += k;
 	}
 	void put(String s) { put(s.p, s.n); }
-	void rune(int32 r) {
-		room(4);
-		n += encode(p + n, r);
-	}
 };
 // Writes the decimal digits of u before e, and returns the position of the first digit.
 inline char* rt_utoa(char* e, uint64 u) {
@@ -482,90 +458,6 @@ RT_NOINLINE static void rt_put_int(rt_buf& b, int64 v) {
 	rt_put_uint(b, v < 0 ? uint64(0) - uint64(v) : uint64(v));
 }
 
-// quote: Go-quoted strings
-// Reads numbers that are packed into text in base 44. The digits are the printable characters
-// from '#' on, except the question mark and the backslash; 44 is added to the top digit of each
-// number, to mark it.
-struct rt_packed {
-	const char* p;
-	int32 next() {
-		for (int32 v = 0;;) {
-			int c = *p++;
-			int d = c - 35 - (c > 63) - (c > 92);
-			if (d < 44) return v * 44 + d;
-			v = v * 44 + d - 44;
-		}
-	}
-};
-// A set of runes: sorted ranges (lo, hi), which the text stores as differences.
-struct rt_ranges {
-	int32 t[1600];
-	int n;
-	explicit rt_ranges(const char* text) : n(0) {
-		rt_packed in = {text};
-		for (int32 v = 0; *in.p;) t[n++] = v += in.next();
-	}
-	bool has(int32 r) const {
-		int lo = 0, hi = n / 2;
-		while (lo < hi) {
-			int m = (lo + hi) / 2;
-			if (t[2 * m + 1] < r) lo = m + 1;
-			else hi = m;
-		}
-		return lo < n / 2 && t[2 * lo] <= r;
-	}
-};
-static const char rt_print_text[] =
-	"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-	".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-	"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-	"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-	"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-	"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-	"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-	"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-	"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-	"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-	"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-	")RW.X`s,U6";
-// strconv.IsPrint
-inline bool rt_printable(int32 r) {
-	if (r < 0x7f) return r >= 0x20;
-	static rt_ranges t(rt_print_text);
-	return r >= 0xa1 && r != 0xad && t.has(r);
-}
-// Prints s between quotes with Go's escapes. If ascii is set, all runes above 0x7e are escaped.
-RT_NOINLINE static void rt_put_escaped(rt_buf& b, int32 r, int64 width, uint8 byte, char quote, bool ascii) {
-	char kind = 'x';
-	int shift = 4;  // the shift for the first hexadecimal digit
-	if (width == 1 && r == 0xFFFD) {
-		r = byte;
-	} else if (r == quote || r == '\\') {
-		kind = char(r);
-		shift = -1;
-	} else if (r < 0x80 ? r >= 0x20 && r < 0x7f : !ascii && rt_printable(r)) {
-		return b.rune(r);
-	} else if (r >= '\a' && r <= '\r') {
-		kind = "abtnvfr"[r - '\a'];
-		shift = -1;
-	} else if (r >= 0x80) {
-		kind = r < 0x10000 ? 'u' : 'U';
-		shift = r < 0x10000 ? 12 : 28;
-	}
-	b.put('\\');
-	b.put(kind);
-	for (; shift >= 0; shift -= 4) b.put("0123456789abcdef"[(r >> shift) & 15]);
-}
-inline void rt_put_quoted(rt_buf& b, String s, char quote, bool ascii) {
-	b.put(quote);
-	int64 w = 1;
-	for (int64 i = 0; i < s.n; i += w) {
-		int32 r = decode(s, i, w);
-		rt_put_escaped(b, r, w, uint8(s.p[i]), quote, ascii);
-	}
-	b.put(quote);
-}
-
 // strconv: package strconv
 // strconv.AppendInt in base 10.
 inline Slice<uint8> rt_AppendInt(Slice<uint8> b, int64 v) {
@@ -577,15 +469,30 @@ inline Slice<uint8> rt_AppendInt(Slice<uint8> b, int64 v) {
 }
 
 // unicode: packages unicode and unicode/utf8
+inline int64 utf8_RuneCountInString(String s) {
+	int64 n = 0, w = 1;
+	for (int64 i = 0; i < s.n; i += w, n++) decode(s, i, w);
+	return n;
+}
 // Returns a string that shares the memory of the bytes. Use it only until the bytes change.
 inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
+inline R2<int32, int64> utf8_DecodeLastRuneInString(String s) {
+	if (s.n == 0) return R2<int32, int64>{0xFFFD, 0};
+	for (int64 k = 1; k <= 4 && k <= s.n; k++) {
+		if ((s.p[s.n - k] & 0xC0) == 0x80 && k < 4) continue;
+		int64 w = 1;
+		int32 r = decode(s, s.n - k, w);
+		if (w == k) return R2<int32, int64>{r, w};
+		break;
+	}
+	return R2<int32, int64>{0xFFFD, 1};
+}
 
 // io: io and os
 // An error that lives as long as the program.
 inline Any rt_error(String s) { return Any{&T_errorString, {new errorString{s}}}; }
 static Any io_EOF = rt_error("EOF"_s);
 static Any io_ErrShortWrite = rt_error("short write"_s);
-static Any io_ErrNoProgress = rt_error("multiple Read calls return no data or error"_s);
 typedef R2<int64, Any> rt_count;
 // Returns the n bytes at p as a slice. Use it only during one call.
 inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
@@ -688,11 +595,6 @@ inline rt_count rt_deliver(rt_to_stderr, int64 start) {
 	rt_fmt_text.n = start;
 	return {n, {}};
 }
-inline String rt_fmt_string(int64 start) {
-	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
-	rt_fmt_text.n = start;
-	return s;
-}
 
 // bufio: package bufio
 struct bufio_Writer {
@@ -761,35 +663,84 @@ inline Any bufio_Writer_WriteByte(bufio_Writer* b, uint8 c) {
 	return Any();
 }
 
+// strings: strings and bytes
+// Returns the first index of t in s that is at least from, or -1 if there is none.
+inline int64 rt_find(String s, String t, int64 from = 0) {
+	if (t.n == 0) return from;
+	if (s.n - from < t.n) return -1;
+	if (t.n == 1) {
+		const void* q = memchr(s.p + from, t.p[0], s.n - from);
+		return q ? static_cast<const char*>(q) - s.p : -1;
+	}
+	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+// Returns s[lo:hi] without checking the bounds.
+inline String rt_view(String s, int64 lo, int64 hi) { return String{s.p + lo, hi - lo}; }
+// Finds the last rune of s for which f returns want. Returns its index, or -1 if there is none,
+// and stores its width in w.
+template <class F> inline int64 rt_last_func(String s, F f, bool want, int64& w) {
+	for (int64 n = s.n; n > 0; n -= w) {
+		R2<int32, int64> k = utf8_DecodeLastRuneInString(String{s.p, n});
+		w = k.r1;
+		if (f(k.r0) == want) return n - w;
+	}
+	return -1;
+}
+// The set of the runes in a string.
+struct rt_set {
+	uint64 ascii[2];
+	String s;
+	explicit rt_set(String chars) : s(chars) {
+		ascii[0] = ascii[1] = 0;
+		for (int64 i = 0; i < s.n; i++)
+			if (uint8(s.p[i]) < 0x80) ascii[s.p[i] >> 6] |= uint64(1) << (s.p[i] & 63);
+	}
+	bool operator()(int32 r) const {
+		if (uint32(r) < 0x80) return (ascii[r >> 6] >> (r & 63)) & 1;
+		int64 w = 1;
+		for (int64 i = 0; i < s.n; i += w)
+			if (decode(s, i, w) == r) return true;
+		return false;
+	}
+};
+inline int64 strings_Count(String s, String t) {
+	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
+	int64 n = 0;
+	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
+	return n;
+}
+template <class F> inline String rt_trim_right(String s, F f) {
+	int64 w = 0, i = rt_last_func(s, f, false, w);
+	return rt_view(s, 0, i < 0 ? 0 : i + w);
+}
+inline String strings_TrimRight(String s, String set) { return rt_trim_right(s, rt_set(set)); }
+
+// bytes: package bytes, over the string functions where the rules are the same
+// Returns the slice that has the same bytes as a string, which is a part of the given bytes.
+inline Slice<uint8> rt_slice_of(Slice<uint8> b, String part) {
+	int64 at = part.p - reinterpret_cast<char*>(b.p);
+	return Slice<uint8>{b.p + at, part.n, b.c - at};
+}
+inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
+inline Slice<uint8> bytes_TrimRight(Slice<uint8> s, String t) { return rt_slice_of(s, strings_TrimRight(rt_as_string(s), t)); }
+
 // print: printing
 template <class T> inline void rt_show(rt_buf& b, T v) {
 	if (T(-1) < T(0)) rt_put_int(b, int64(v));
 	else rt_put_uint(b, uint64(v));
 }
 inline void rt_show(rt_buf& b, String s) { b.put(s); }
-inline void rt_show(rt_buf& b, const Any& e) { b.put(e.t ? icall<String>(e, Sel_Error) : "<nil>"_s); }
-// %q of a string
-struct rt_quote { String s; };
-inline void rt_show(rt_buf& b, rt_quote q) { rt_put_quoted(b, q.s, '"', false); }
 template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
 	int all[] = {0, (rt_show(b, a), 0)...};  // 0, because an array of no elements is no C++
 	(void)all;
 }
-template <class A, class... B> inline void rt_words(rt_buf& b, const A& a, const B&... more) {
-	rt_show(b, a);
-	int all[] = {0, (b.put(' '), rt_show(b, more), 0)...};
-	(void)all;
-	b.put('\n');
-}
-template <class W, class... A> inline rt_count fmt_println(W w, A... a) {
-	int64 start = rt_fmt_text.n;
-	rt_words(rt_fmt_text, a...);
-	return rt_deliver(w, start);
-}
-template <class... A> inline String fmt_sprint(A... a) {
+// Printf and Print: they print the pieces one after another. The operands are copied, because a method
+// that prints one of them may change another one.
+template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
 	int64 start = rt_fmt_text.n;
 	rt_pieces(rt_fmt_text, a...);
-	return rt_fmt_string(start);
+	return rt_deliver(w, start);
 }
 
 // run: the start
@@ -803,52 +754,27 @@ inline int rt_run(void (*program)()) {
 // The end of the runtime. The program:
 
 #undef ZOf_byte
-#undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
+	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
 	int64 pos;
-	int64 end;
-	bool eof;
 	int64 line;
-	int64 words;
-	Slice<uint8> last;
-	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
+	int64 early;
 	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	bool eof;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
-typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-const int64 firstBuffer = 65536;
 const int64 longestInt = 20;
-const int64 emptyReads = 100;
-const int64 longestWord = 16777216;
-const int64 shownBytes = 40;
-static String Scanner_Word(Scanner* s);
-static Slice<uint8> Scanner_Bytes(Scanner* s);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
 static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
+static String Scanner_Word(Scanner* s);
 static bool isBlank(uint8 c);
-static String shown(Slice<uint8> word);
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
 static Slice<int64> Z(String s);
 static Slice<int64> ZOf_byte(Slice<uint8> s);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -861,161 +787,77 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
+static bool Scanner_has(Scanner* s, int64 n) {
+	bool t_12 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_12) {
+		bool t_13 = !deref(s)->eof;
+		if (t_13) {
+			t_13 = Scanner_fill(s);
 		}
+		t_12 = t_13;
 	}
-	return err;
+	return t_12;
 }
 
-// Word returns the next word.
-static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_2 = Scanner_Bytes(s);
-	return string_of(t_2);
+// fill receives bytes after all bytes in buf have been examined.
+static bool Scanner_fill(Scanner* s) {
+	bufio_Writer_Flush(deref(s)->out);
+	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
+	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
+	auto r_14 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_14.r0;
+	Any err = r_14.r1;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_15 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_15);
+	}
+	Slice<uint8> t_16 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_17 = n == 0;
+	deref(s)->pos = 0;
+	deref(s)->buf = t_16;
+	deref(s)->eof = t_17;
+	return n > 0;
+}
+
+// More reports whether there is another word.
+static bool Scanner_More(Scanner* s) {
+	for (;; inc(deref(s)->pos)) {
+		bool t_11 = Scanner_has(s, 0);
+		if (t_11) {
+			t_11 = isBlank(deref(s)->buf[deref(s)->pos]);
+		}
+		if (!t_11) break;
+	}
+	return deref(s)->pos < deref(s)->buf.n;
 }
 
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
+	if (!Scanner_More(s)) {
+		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
 	}
-	return deref(s)->last;
+	int64 n = 1;
+	for (;; inc(n)) {
+		bool t_9 = Scanner_has(s, n);
+		if (t_9) {
+			t_9 = !isBlank(deref(s)->buf[wadd(deref(s)->pos, n)]);
+		}
+		if (!t_9) break;
+	}
+	addto(deref(s)->pos, n);
+	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+// Word returns the next word.
+static String Scanner_Word(Scanner* s) {
+	Slice<uint8> t_3 = Scanner_Bytes(s);
+	return string_of(t_3);
 }
 
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_9 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_10 = deref(s)->line;
-	int64 t_11 = deref(s)->words;
-	deref(s)->last = t_9;
-	deref(s)->lastLine = t_10;
-	deref(s)->lastIndex = t_11;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_14 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_14);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_16 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_16.r0;
-		Any err = r_16.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_17 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_17, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
+	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go
@@ -1056,39 +898,33 @@ static Slice<int64> ZOf_byte(Slice<uint8> s) {
 			inc(z[i]);
 		}
 		if (wadd(i, z[i]) > r) {
-			int64 t_5 = i;
-			int64 t_6 = wadd(i, z[i]);
-			l = t_5;
-			r = t_6;
+			int64 t_6 = i;
+			int64 t_7 = wadd(i, z[i]);
+			l = t_6;
+			r = t_7;
 		}
 	}
 	return z;
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
+static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
+	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
+		0, 1, 1, 0, false});
+	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
+		bufio_Writer_Flush(in->out);
+		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
+		os_Exit(status);
 	});
 	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+	{
+		Any err = bufio_Writer_Flush(in->out);
+		if (err.t != nullptr) {
+			String t_1 = icall<String>(err, Sel_Error);
+			in->stop(1, t_1);
+		}
 	}
-	os_Exit(int64(0));
 }
 
 static void run() {
