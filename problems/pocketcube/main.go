@@ -224,14 +224,13 @@ func readStickers(in *Scanner) []uint8 {
 
 // answer reads the cases and writes their answers.
 func (c *cube) answer(in *Scanner, out *bufio.Writer) {
-	if !in.Case() { // an empty file
+	if !in.CountedCase() {
 		return
 	}
 
-	cases := in.Int(0, Max)
-	path := newShortest(c, cases)
+	path := newShortest(c, 1+in.CasesLeft())
 	var buf []byte
-	for ; cases > 0 && in.Case(); cases-- {
+	for another := true; another; another = in.CountedCase() {
 		start, end := readStickers(in), readStickers(in)
 		buf = c.appendAnswer(path, start, end, buf[:0])
 		out.Write(buf)
@@ -437,11 +436,18 @@ type Scanner struct {
 	eof                     bool
 }
 
-// Case reports whether another case follows.
-func (s *Scanner) Case() bool {
-	s.early = 0
-	return s.More() && bytes.IndexByte([]byte("+-0123456789"), s.buf[s.pos]) >= 0
+// CountedCase works like Case if the input begins with the number of cases, which the first call reads.
+func (s *Scanner) CountedCase() bool {
+	if s.early == 1 {
+		s.early = 0
+		s.cases = s.Int(0, Max)
+	}
+	s.cases--
+	return s.cases >= 0 && s.More()
 }
+
+// CasesLeft returns the number of cases that should follow this one.
+func (s *Scanner) CasesLeft() int { return s.cases }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
 func (s *Scanner) has(n int) bool { return s.pos+n < len(s.buf) || !s.eof && s.fill() }
@@ -492,12 +498,12 @@ func (s *Scanner) Int(lo, hi int) int {
 // Fatalf ends the solution with an error.
 func (s *Scanner) Fatalf(format string, args ...interface{}) { s.stop(1, fmt.Sprintf(format, args...)) }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
-func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
-
 const (
 	Max = 1<<31 - 1
 )
+
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 func Main(solve func(in *Scanner, out *bufio.Writer)) {

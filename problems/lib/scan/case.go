@@ -26,6 +26,9 @@ func (s *Scanner) CountedCase() bool {
 	return s.cases >= 0 && s.More()
 }
 
+// CasesLeft returns the number of cases that should follow this one. Call it only in a loop with CountedCase.
+func (s *Scanner) CasesLeft() int { return s.cases }
+
 // CaseUntil works like Case if an end marker like 0 follows the last case. It also returns false if the
 // next word is the number `end`. CaseUntil examines the next word without consuming it, so a case reads its
 // first number as usual.

@@ -66,14 +66,13 @@ func readStickers(in *scan.Scanner) []uint8 {
 
 // answer reads the cases and writes their answers.
 func (c *cube) answer(in *scan.Scanner, out *bufio.Writer) {
-	if !in.Case() { // an empty file
+	if !in.CountedCase() {
 		return
 	}
 
-	cases := in.Int(0, scan.Max)
-	path := newShortest(c, cases)
+	path := newShortest(c, 1+in.CasesLeft())
 	var buf []byte
-	for ; cases > 0 && in.Case(); cases-- {
+	for another := true; another; another = in.CountedCase() {
 		start, end := readStickers(in), readStickers(in)
 		buf = c.appendAnswer(path, start, end, buf[:0])
 		out.Write(buf)
