@@ -147,9 +147,11 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 	f.BoolVar(&o.Merge, "merge", false,
 		"join the reports that -shard I/N -json FILE has written: judge -merge 1.json 2.json")
 	f.Func("time-limit", "use this time limit instead of the package's, a `time` such as 2s, 500ms or 1.5",
-		func(s string) error { return setTimeLimit(o, s) })
+		func(s string) error { return setTime(&o.TimeLimit, s) })
 	f.Func("patience", "in a game, multiply the site's limits for turns by `N` instead of the package's factor; 1 for the real limits",
 		whole("want a whole number, at least 1", 1000, func(n int) { o.Patience = n }))
+	f.Func("compile-limit", "let a compiler compute for at most this `time` (default: the package's limit, or 60s)",
+		func(s string) error { return setTime(&o.CompileLimit, s) })
 	f.Func("memory-limit", "use this memory limit in `MiB` instead of the package's",
 		whole(fmt.Sprintf("want a whole number of MiB from 1 to %d", mostMiB), mostMiB, func(n int) { o.MemoryLimit = int64(n) << 20 }))
 	f.Func("tolerance", "accept numbers whose absolute or relative error is at most `EPS`, such as 1e-6",
@@ -206,14 +208,14 @@ func setFormat(o *session.Options, s string) error {
 	return nil
 }
 
-// setTimeLimit stores the value of -time-limit in o.
-func setTimeLimit(o *session.Options, s string) (err error) {
+// setTime stores the value of -time-limit or -compile-limit in limit.
+func setTime(limit *time.Duration, s string) (err error) {
 	// A number without a unit means seconds.
 	if _, e := strconv.ParseFloat(s, 64); e == nil {
 		s += "s"
 	}
 
-	if o.TimeLimit, err = time.ParseDuration(s); err != nil || o.TimeLimit <= 0 {
+	if *limit, err = time.ParseDuration(s); err != nil || *limit <= 0 {
 		return errors.New("want more than 0, such as 2s or 500ms")
 	}
 	return nil

@@ -43,7 +43,7 @@ type Job struct {
 	// if not nil, Build replaces the text of each file by the result of Fill, for example to insert settings
 	Fill      func([]byte) []byte
 	FillExtra bool          // call Fill only for the files of Extra
-	Timeout   time.Duration // the wall-clock limit of the compiler; 0 for 5 minutes
+	Timeout   time.Duration // the limit on the compiler's processor time; 0 for one minute
 	Memory    int64         // the memory limit of the compiler in bytes; 0 for 2 GiB
 	Keep      **Artifact    // if not nil, Build stores the program here, for callers that do not get its result
 }
@@ -104,6 +104,7 @@ type RunFunc func(context.Context, process.Spec) (process.State, error)
 type Builder struct {
 	Cache   string                           // the folder of the cache
 	Temp    string                           // the temporary folder of this run of the judge
+	Limit   time.Duration                    // replaces Job.Timeout, if not 0
 	Workers int                              // the maximum number of compilers that run at the same time
 	Run     RunFunc                          // runs a compiler: sandbox.Run
 	Log     func(format string, args ...any) // is called before a compiler starts; may be nil

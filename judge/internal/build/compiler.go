@@ -72,10 +72,14 @@ func isWritable(dir string) bool {
 
 // Limits for running a compiler. A Job can set its own time and memory limit instead of the defaults.
 const (
-	defaultTimeout = 5 * time.Minute
-	defaultMemory  = 2 << 30 // bytes, of all processes of the compiler together
-	maxFile        = 4 << 30 // bytes, of each file that the compiler writes
-	maxProcesses   = 512     // processes and threads of a compiler; moreProcesses is added for each processor
+	// defaultLimit is the processor time of a compiler, and the time for which it may wait. Its wall-clock time may be
+	// wallFactor times as long, because the machine may be busy.
+	defaultLimit  = time.Minute
+	wallFactor    = 5
+	defaultMemory = 2 << 30   // bytes, of all processes of the compiler together
+	maxFile       = 512 << 20 // bytes, of each file that the compiler writes
+	maxSpace      = 1 << 30   // bytes, of all files in the folders of the program and for temporary files
+	maxProcesses  = 512       // processes and threads of a compiler; moreProcesses is added for each processor
 	// additional processes and threads for each processor: Go and Java start more threads on larger machines
 	moreProcesses = 64
 	maxMessages   = 64 << 10
@@ -111,14 +115,16 @@ func (b *Builder) runCompiler(ctx context.Context, job Job, lang *language.Langu
 
 	shown = slices.Concat(shown, b.companions(lang), headerFolders())
 	out := &process.Ends{First: maxMessages}
+	most := cmp.Or(b.Limit, job.Timeout, defaultLimit)
 	limits := process.Limits{
-		Wall: cmp.Or(job.Timeout, defaultTimeout), Memory: cmp.Or(job.Memory, defaultMemory),
-		FileSize: maxFile, Processes: maxProcesses + moreProcesses*runtime.NumCPU(),
+		CPU: most, Idle: most, Wall: wallFactor * most, Memory: cmp.Or(job.Memory, defaultMemory),
+		FileSize: maxFile, Space: maxSpace, Processes: maxProcesses + moreProcesses*runtime.NumCPU(),
 	}
 
 	got, err := b.Run(ctx, process.Spec{
 		Args: args, Dir: dir, Writable: writable, Shown: shown, Stdout: out, Stderr: out, Limits: limits,
-		Env: (&exec.Cmd{Env: slices.Concat(permitted(), env)}).Environ(), // if a name occurs twice, Environ keeps the last value
+		Counted: []string{dir, temp},
+		Env:     (&exec.Cmd{Env: slices.Concat(permitted(), env)}).Environ(), // if a name occurs twice, Environ keeps the last value
 	})
 	if err = cmp.Or(ctx.Err(), err); err != nil {
 		return nil, err
@@ -153,8 +159,10 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 		text += fmt.Sprintf("\nthe compiler was killed by a signal (%v)", got.Signal)
 	case process.MemoryLimit:
 		text += fmt.Sprintf("\nthe compiler took more memory than %d MiB (limits.compilation_memory)", got.limits.Memory>>20)
-	case process.TimeLimit:
-		text += fmt.Sprintf("\nthe compiler ran longer than %v", got.limits.Wall)
+	case process.TimeLimit, process.IdleLimit:
+		text += fmt.Sprintf("\nthe compiler ran longer than %v (-compile-limit)", got.limits.CPU)
+	case process.OutputLimit:
+		text += fmt.Sprintf("\nthe compiler wrote a file of more than %d MiB, or more than %d MiB in all", maxFile>>20, maxSpace>>20)
 	default:
 		text += fmt.Sprintf("\nthe compiler was stopped: %v", got.Status)
 	}

@@ -15,6 +15,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 
 	"oj/tools/shared/language"
 )
@@ -133,7 +134,10 @@ func (b *Builder) compilePackages(ctx context.Context, job Job, src *language.So
 	}
 
 	args := []string{tool.Path, "list", "-p=2", "-export", "-deps", "-f", packageList, "."}
-	out, err := b.runCompiler(ctx, job, src.Lang, dir, args)
+	const ofStandardLibrary = 10 * time.Minute // if the build cache of Go is empty
+	job.Timeout = max(job.Timeout, ofStandardLibrary)
+	unlimited := &Builder{Cache: b.Cache, Temp: b.Temp, Run: b.Run} // -compile-limit is for sources
+	out, err := unlimited.runCompiler(ctx, job, src.Lang, dir, args)
 	if err != nil || !out.succeeded() {
 		return nil, err
 	}

@@ -18,8 +18,8 @@ var types = map[string]string{".png": "image/png", ".jpg": "image/jpeg", ".jpeg"
 // Collect returns the images in a feedback folder, ordered by name. It returns the images with the name judgeimage
 // (for example judgeimage-1.svg). If there are no such files, it returns the images with the name teamimage. An image
 // without a suffix, such as judgeimage.svg, comes last: usually it shows the whole run, and the numbered images show
-// single steps. An SVG with steps (the attribute data-steps of its root) is returned as markup; the caller must
-// prevent its scripts from running. All other images are returned as data URLs. The error names a file that is not an
+// single steps. An SVG with steps (the attribute data-steps of its root) is returned as markup without links
+// and scripts (clean.go). All other images are returned as data URLs. The error names a file that is not an
 // image.
 func Collect(feedback string) (list []string, err error) {
 	files, err := os.ReadDir(feedback)
@@ -73,8 +73,11 @@ func read(file, mime string) (string, error) {
 			XMLName xml.Name `xml:"svg"`
 			Steps   *string  `xml:"data-steps,attr"`
 		}
-		if err := xml.Unmarshal(text, &root); err != nil || root.Steps != nil {
-			return string(text), err
+		if err := xml.Unmarshal(text, &root); err != nil {
+			return "", err
+		}
+		if root.Steps != nil {
+			return clean(text)
 		}
 	}
 

@@ -22,7 +22,7 @@ func TestCollect(t *testing.T) {
 	dir := t.TempDir()
 	write(t, dir, map[string]string{"teamimage.svg": `<svg data-steps="2"></svg>`, "teamimages.png": "other", "teamimage-x.txt": "other", "judgemessage.txt": "hello"})
 	got, err := Collect(dir)
-	if diff := cmp.Diff([]string{`<svg data-steps="2"></svg>`}, got); err != nil || diff != "" {
+	if diff := cmp.Diff([]string{`<svg xmlns="http://www.w3.org/2000/svg" data-steps="2"></svg>`}, got); err != nil || diff != "" {
 		t.Errorf("error %v, -want +got:\n%s", err, diff)
 	}
 	write(t, dir, map[string]string{"judgeimage.png": "z", "judgeimage-02.jpg": "b", "judgeimage-01.svg": "<svg></svg>"})

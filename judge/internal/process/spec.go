@@ -21,6 +21,9 @@ type Limits struct {
 	// FileSize limits the size of each file, in bytes. If the system can isolate programs, the total size of
 	// all files in a fresh folder is limited, too: to 1.5*FileSize, or to 64 MiB if that is more.
 	FileSize int64
+	// Space limits by how much the total size of the files in Spec.Counted grows while the program runs, in bytes. It is
+	// sampled. The fresh folder of a program without Dir is limited by FileSize instead.
+	Space int64
 	// Processes limits the number of processes and threads of the tree at any time, including the program. Language
 	// runtimes start threads, too: Go about 10, Java 30 or more.
 	Processes int
@@ -38,6 +41,8 @@ type Spec struct {
 	Dir string
 	// Writable lists further folders in which an isolated program can write; compilers need them. It requires Dir.
 	Writable []string
+	// Counted lists the folders whose files count towards Limits.Space.
+	Counted []string
 	// ReadOnly prevents an isolated program from writing in Dir.
 	ReadOnly bool
 	// Shown lists further files and folders that the program can read, if the system can hide files. A
@@ -52,8 +57,10 @@ type Spec struct {
 	// path of the working folder.
 	Env []string
 	// Stdin is the standard input of the program; nil means an empty input. The program reads from the
-	// current offset of the file. The caller must open the file with sandbox.Open, and must close it after the run.
+	// current offset of the file. The caller must close the file after the run.
 	Stdin *os.File
+	// Input is the path of a file that is the standard input instead of Stdin. The program cannot change it.
+	Input string
 	// Stdout and Stderr receive the output of the program. The method Write of each is called from one
 	// goroutine only, and never after Run or Wait has returned. Both may be the same writer. If a writer is
 	// nil or returns an error, the output is discarded without the program noticing.

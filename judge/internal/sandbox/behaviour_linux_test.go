@@ -510,3 +510,48 @@ func TestSees(t *testing.T) {
 		})
 	}
 }
+
+// TestSpace checks that a program is stopped if the files in the counted folders grow too much, even if each file is
+// small or empty. Files that were there before do not count.
+func TestSpace(t *testing.T) {
+	for _, plain := range []bool{false, true} {
+		for name, script := range map[string]string{
+			"many files":  "for i in 1 2 3 4 5 6 7 8; do head -c 400000 /dev/zero > $i; done; sleep 60",
+			"a folder":    "mkdir a; cd a; for i in 1 2 3 4 5 6 7 8; do head -c 400000 /dev/zero > $i; done; sleep 60",
+			"empty files": "i=0; while :; do i=$((i+1)); : > $i; done",
+			"few files":   "head -c 400000 /dev/zero > x; sleep 0.5",
+		} {
+			t.Run(fmt.Sprint(name, ", plain ", plain), func(t *testing.T) {
+				if plain {
+					usePlain(t)
+				}
+				dir := t.TempDir()
+				if err := os.WriteFile(filepath.Join(dir, "before"), make([]byte, 10<<20), 0o644); err != nil {
+					t.Fatal(err)
+				}
+				want := process.OutputLimit
+				if name == "few files" {
+					want = process.Exited
+				}
+				r, out := runShell(t, process.Spec{Dir: dir, Counted: []string{dir}, Limits: process.Limits{Space: 2 << 20}}, script)
+				if r.Status != want {
+					t.Errorf("%+v, output %q, want %v", r, out, want)
+				}
+			})
+		}
+	}
+}
+
+// TestInputIsShared checks that a program in a namespace reads the file itself, so that a large input needs no memory.
+func TestInputIsShared(t *testing.T) {
+	if len(Missing()) > 0 {
+		t.Skip("SKIPPED: ", Missing())
+	}
+	path := filepath.Join(t.TempDir(), "input")
+	if err := os.WriteFile(path, []byte("x"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if r, out := runShell(t, process.Spec{Input: path}, "readlink /proc/self/fd/0; cat"); out != path+"\nx" && !strings.HasSuffix(out, "/input\nx") {
+		t.Errorf("%+v, output %q", r, out)
+	}
+}

@@ -227,6 +227,7 @@ var hostiles = []hostile{
 	{name: "work handed to the kernel", language: "go", program: "uring"},
 	{name: "leaves messages", language: "c", program: "leaves_messages"},
 	{name: "overwrites its input", language: "sh", program: "cat; for f in /dev/stdin /proc/self/fd/0 /proc/$$/fd/0; do echo wrong > $f; echo wrong >> $f; done 2>/dev/null; exit 0", input: "the input\n", check: outputIs("the input\n")},
+	{name: "changes the file of its input", language: "python", program: "import os\nfor f in (lambda: os.fchmod(0, 0), lambda: os.chmod('/proc/self/fd/0', 0), lambda: os.utime('/proc/self/fd/0', (1, 1)), lambda: os.link('/proc/self/fd/0', 'x', follow_symlinks=True), lambda: os.unlink(os.readlink('/proc/self/fd/0')), lambda: os.rename(os.readlink('/proc/self/fd/0'), 'y')):\n  try: f()\n  except OSError: pass\nprint(input())", input: "the input\n", check: outputIs("the input\n")},
 	{name: "empties its input", language: "python", program: "import os\ntry: os.truncate('/proc/self/fd/0', 0)\nexcept OSError: print(input())", input: "the input\n", check: outputIs("the input\n")},
 	{name: "leaves files", language: "c", program: "leaves_files"},
 	{name: "nests folders", language: "c", program: "nests_folders"},
@@ -435,7 +436,7 @@ func (h hostile) run(t *testing.T, args, env []string) {
 	}
 	spec := process.Spec{Args: args, Env: env, Stdout: &out, Stderr: &out, Limits: h.limits}
 	if h.input != "" {
-		spec.Stdin = h.givenInput(t)
+		spec.Input = h.givenInput(t)
 	}
 	r, err := Run(context.Background(), spec)
 	// Without namespaces the kernel also counts the processes that the same user runs elsewhere. So a program
@@ -455,23 +456,26 @@ func (h hostile) run(t *testing.T, args, env []string) {
 	}
 }
 
-// givenInput opens a file with the program's input, and checks at the end that it has not changed.
-func (h hostile) givenInput(t *testing.T) *os.File {
+// givenInput returns the path of a file with the program's input, and checks at the end that it has not changed.
+func (h hostile) givenInput(t *testing.T) string {
 	path := filepath.Join(t.TempDir(), "input")
 	if err := os.WriteFile(path, []byte(h.input), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	in, err := Open(path)
+	before, err := os.Lstat(path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		in.Close()
+		info, err := os.Lstat(path)
+		if err != nil || info.Mode() != before.Mode() || !info.ModTime().Equal(before.ModTime()) {
+			t.Errorf("the file of the input is now %v, %v; it was %v", info, err, before)
+		}
 		if now, err := os.ReadFile(path); err != nil || string(now) != h.input {
 			t.Errorf("the input is now %q, %v", now, err)
 		}
 	})
-	return in
+	return path
 }
 
 // processesWith returns the other processes whose environment contains a word.

@@ -386,11 +386,6 @@ func endListed(thing string) {
 // launch sends the order to run a program to a helper. files are standard input, output and error of the program. If
 // the program cannot be executed, the error is returned later, by wait.
 func launch(path string, s process.Spec, files []*os.File) (_ *worker, err error) {
-	var fds []int
-	for _, f := range files {
-		fds = append(fds, int(f.Fd())) // Fd also sets blocking mode, which the program expects
-	}
-
 	if err = resolve(&s); err != nil {
 		return nil, err
 	}
@@ -415,14 +410,34 @@ func launch(path string, s process.Spec, files []*os.File) (_ *worker, err error
 		}
 	}
 
+	// A helper in a namespace opens the input itself, where it cannot be written. Otherwise the program gets a copy.
+	inside := func(dir string) bool { return dir != "" && within(s.Input, dir) }
+	isWritable := inside(s.Dir) || slices.ContainsFunc(s.Writable, inside)
+	opens := !pool.plain && !isWritable && isShareable(s.Input)
+	if s.Input != "" && !opens {
+		in, failed := Open(s.Input)
+		if err = failed; err != nil {
+			return nil, err
+		}
+		defer in.Close()
+		files = append([]*os.File{in}, files[1:]...)
+	}
+	var fds []int
+	for _, f := range files {
+		fds = append(fds, int(f.Fd())) // Fd also sets blocking mode, which the program expects
+	}
+
 	// See the type message for the order of the texts.
 	order := numbers{
 		readOnly: s.ReadOnly, arguments: len(s.Args), vars: len(s.Env), writable: len(s.Writable), limits: s.Limits,
-		processor: s.Processor,
+		processor: s.Processor, opens: opens,
 	}
 	texts := slices.Concat([]string{s.Dir, path}, s.Args, s.Env, s.Writable)
 	for _, place := range seen {
 		texts = append(texts, place.at, place.real)
+	}
+	if opens {
+		texts = append(texts, s.Input)
 	}
 	if err = send(w.fd, message{order, texts}, fds...); err != nil {
 		return nil, fmt.Errorf("cannot send the command %s to a sandbox helper: %w", s.Args[0], err)
@@ -430,10 +445,33 @@ func launch(path string, s process.Spec, files []*os.File) (_ *worker, err error
 	return w, nil
 }
 
-// resolve makes the paths in Dir and Writable absolute, and resolves their symbolic links.
+// isShareable reports whether a helper in a namespace can open the file at this path, which must have no symbolic links.
+// As root, a helper has no rights to the files of users who are not in its namespace.
+func isShareable(path string) bool {
+	var info syscall.Stat_t
+	if path == "" || syscall.Lstat(path, &info) != nil || info.Mode&syscall.S_IFMT != syscall.S_IFREG {
+		return false
+	}
+	root := isRoot()
+	for bit := uint32(4); root; bit = 1 {
+		if info.Uid != 0 && info.Mode&bit == 0 {
+			return false
+		}
+		if path == "/" {
+			break
+		}
+		path = filepath.Dir(path)
+		if syscall.Lstat(path, &info) != nil {
+			return false
+		}
+	}
+	return true
+}
+
+// resolve makes the paths in Input, Dir and Writable absolute, and resolves their symbolic links.
 func resolve(s *process.Spec) error {
 	s.Writable = slices.Clone(s.Writable) // do not change the caller's list
-	folders := []*string{&s.Dir}
+	folders := []*string{&s.Dir, &s.Input}
 	for i := range s.Writable {
 		folders = append(folders, &s.Writable[i])
 	}
@@ -504,8 +542,8 @@ func (w *worker) finish(_ *process.State, failed error) error {
 // errReplace is the error of wait if the result is valid, but the helper is dead.
 var errReplace = errors.New("the helper must be replaced")
 
-// Open opens a file that becomes the standard input of programs. It returns a copy in memory that nobody can
-// change. The file itself would not be safe, because a program can reopen its standard input for writing
+// Open opens a file that becomes the standard input of programs without a namespace. It returns a copy in memory that
+// nobody can change. The file itself would not be safe, because a program can reopen its standard input for writing
 // under its name in /proc/self/fd.
 func Open(path string) (*os.File, error) {
 	from, err := os.Open(path)

@@ -30,6 +30,14 @@ type worker struct {
 // launch starts the program. files are standard input, output and error of the program.
 func launch(path string, s process.Spec, files []*os.File) (_ *worker, err error) {
 	w := &worker{begun: time.Now()}
+	if s.Input != "" {
+		in, err := os.Open(s.Input)
+		if err != nil {
+			return nil, err
+		}
+		defer in.Close()
+		files = append([]*os.File{in}, files[1:]...)
+	}
 	if s.Dir == "" {
 		if w.tempDir, err = os.MkdirTemp("", "oj-run-"); err != nil {
 			return nil, fmt.Errorf("cannot make a folder for the program: %w", err)

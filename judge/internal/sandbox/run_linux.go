@@ -61,6 +61,13 @@ func (r *run) run() (err error) {
 	// See the type message for the order of the texts. The working folder is the first writable folder.
 	working, afterVars := r.texts[0], r.texts[2+r.arguments+r.vars:]
 	writable, shown := afterVars[:r.writable], afterVars[r.writable:]
+	if r.opens {
+		input := shown[len(shown)-1]
+		shown = shown[:len(shown)-1]
+		if err := r.openInput(input); err != nil {
+			return err
+		}
+	}
 	dir, err := r.enter(append([]string{working}, writable...), shown, r.limits.FileSize)
 
 	// If the working folder must be read-only, the helper's own folder becomes read-only, too, because
@@ -110,6 +117,18 @@ func (r *run) run() (err error) {
 		return nil
 	}
 	return remove.Empty(r.work)
+}
+
+// openInput replaces the standard input of the program by a file. The helper's mounts are read-only, so the program
+// cannot open it again for writing.
+func (r *run) openInput(path string) error {
+	fd, err := syscall.Open(r.below(path), syscall.O_RDONLY|syscall.O_CLOEXEC|syscall.O_NOFOLLOW|syscall.O_NOCTTY, 0)
+	if err != nil {
+		return &os.PathError{Op: "open", Path: path, Err: err}
+	}
+	syscall.Close(r.files[0])
+	r.files[0] = fd
+	return nil
 }
 
 // untouched reports whether the helper's own folder, a tmpfs, is still empty with its original mode. Most programs

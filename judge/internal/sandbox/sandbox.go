@@ -120,6 +120,12 @@ func start(ctx context.Context, s process.Spec) (*Process, error) {
 		return nil, context.Cause(ctx)
 	}
 
+	var before held
+	var free int64
+	if s.Limits.Space > 0 {
+		before, free = heldIn(s.Counted), freeSpace(s.Counted)
+	}
+
 	p := &Process{limits: s.Limits, begun: time.Now(), dead: make(chan struct{}), done: make(chan struct{})}
 	files, err := p.connect(s)
 	if err == nil {
@@ -147,6 +153,9 @@ func start(ctx context.Context, s process.Spec) (*Process, error) {
 	// Start to read the output at once, because a full pipe blocks the program.
 	for _, pump := range p.pumps {
 		p.streams.Go(pump.drain)
+	}
+	if s.Limits.Space > 0 {
+		go p.watchSpace(s, before, free)
 	}
 	return p, nil
 }

@@ -23,7 +23,7 @@ import (
 // in the command line, because everybody can read command lines.
 //
 // The texts of an order are: the working folder, the path of the program, its arguments, its environment,
-// further writable folders, and the paths to be shown, in pairs. A helper answers when it has started, and
+// further writable folders, the paths to be shown, in pairs, and the path of the input if the helper opens it. A helper answers when it has started, and
 // after each run. The first text of an answer is an error or "". In the first answer, this text is followed
 // by the limits that the helper cannot enforce.
 type message struct {
@@ -47,7 +47,7 @@ type numbers struct {
 	writable        int // the number of texts that are writable folders
 	limits          process.Limits
 	processor       process.Processor
-	reopen          bool // open the input again, by the last text, so that the program cannot write it
+	opens           bool // the last text is the path of the input, which the helper must open
 
 	// Of an answer.
 	status    process.Status

@@ -217,7 +217,7 @@ func (c *call) openCaches(temp string) {
 	self, _ := os.Executable()
 	version, _ := cache.Executable(self)
 	c.cache = cache.Open(verdicts, version)
-	c.builder = &build.Builder{Run: sandbox.Run, Cache: builds, Temp: temp, Workers: c.opt.Workers, Log: c.con.Line.Show}
+	c.builder = &build.Builder{Run: sandbox.Run, Cache: builds, Temp: temp, Workers: c.opt.Workers, Log: c.con.Line.Show, Limit: c.opt.CompileLimit}
 }
 
 // judge runs the phases. Programs that compile fast are built and judged first. C++ programs and submissions, whose

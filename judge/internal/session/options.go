@@ -39,9 +39,11 @@ type Options struct {
 	Minutes       int // with Watch: the duration of the contest, 0 if unknown
 	Shard, Shards int // judge only part number Shard (from 1) of the Shards parts of the programs; both are 0 to judge all
 
-	TimeLimit   time.Duration // the time limit of all programs; 0 for the package's time limit
-	Patience    int           // the factor for the limits of turns in games; 0 for the package's
-	MemoryLimit int64         // the memory limit in bytes; 0 for the package's memory limit
+	TimeLimit time.Duration // the time limit of all programs; 0 for the package's time limit
+	Patience  int           // the factor for the limits of turns in games; 0 for the package's
+	// CompileLimit limits the processor time of each compiler; 0 for the package's limit, or one minute.
+	CompileLimit time.Duration
+	MemoryLimit  int64 // the memory limit in bytes; 0 for the package's memory limit
 
 	Tolerance  string // the tolerance of numbers in outputs; "" for the package's
 	IgnoreCase bool   // letters in upper and lower case are equal

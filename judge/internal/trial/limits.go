@@ -53,13 +53,17 @@ func (p *Contestant) bounds() process.Limits {
 
 // validatorBounds returns the limits of the package's own programs, such as checkers, for the sandbox.
 func validatorBounds(l problem.Limits) process.Limits {
-	const maxFileSize = 1 << 30 // bytes
+	const (
+		maxFileSize = 256 << 20 // bytes
+		maxSpace    = 512 << 20 // bytes
+	)
 	return process.Limits{
 		CPU:       l.ValidationTime,
 		Wall:      2*l.ValidationTime + time.Second,
 		Memory:    l.ValidationMemory,
 		Output:    l.ValidationOutput,
 		FileSize:  maxFileSize,
+		Space:     maxSpace,
 		Processes: decide.MaxProcesses,
 	}
 }

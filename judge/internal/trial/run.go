@@ -241,13 +241,7 @@ func (a *trial) spec() (process.Spec, error) {
 
 // run runs a program with the file stdin as its standard input, and returns its result.
 func run(ctx context.Context, spec process.Spec, stdin string) (process.State, error) {
-	in, err := sandbox.Open(stdin)
-	if err != nil {
-		return process.State{}, err
-	}
-	defer in.Close()
-
-	spec.Stdin = in
+	spec.Input = stdin
 	got, err := sandbox.Run(ctx, spec)
 
 	// The result of a canceled run is not used.

@@ -157,7 +157,7 @@ func writePoints(feedback, text string) error {
 func trusted(pkg *problem.Package, v *build.Artifact, dir string, args []string) process.Spec {
 	return process.Spec{
 		Args: append(v.Args(pkg.Limits.ValidationMemory), args...), Dir: dir, Env: EnvironmentOf(v), Trusted: true,
-		Limits: validatorBounds(pkg.Limits),
+		Counted: []string{dir}, Limits: validatorBounds(pkg.Limits),
 	}
 }
 

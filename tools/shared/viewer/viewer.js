@@ -79,6 +79,9 @@ function drawPicture(pane) {
 	pane.states = [...root.querySelectorAll("[data-state]")];
 	pane.edges = [...root.querySelectorAll("[data-edge]")];
 	if (!run.svg && run.images.length) root.append(document.createElement("img"));
+	// The judge has removed links, forms and HTML from the picture. Should one be left, nothing leads anywhere.
+	root.querySelectorAll("foreignObject, iframe, object, embed, form, meta, link, base").forEach(part => part.remove());
+	for (const type of ["click", "auxclick", "submit", "dragstart"]) root.addEventListener(type, event => event.preventDefault());
 	if (pane.svg) pane.svg.setAttribute("role", "img");
 	pane.picture.hidden = !run.svg && !run.images.length;
 	root.querySelectorAll("[data-goto]").forEach(part => {

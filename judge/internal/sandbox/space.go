@@ -1,0 +1,65 @@
+// This file limits the files that a program writes to disks: compilers, and the programs of a package such as validators.
+// The judge adds up their sizes while the program runs, because ordinary users cannot set a limit for a folder.
+
+package sandbox
+
+import (
+	"io/fs"
+	"path/filepath"
+	"time"
+
+	"oj/judge/internal/process"
+)
+
+const (
+	// spacePause is the time between two looks at the folders of a program.
+	spacePause = 100 * time.Millisecond
+	// mostEntries is the number of files and folders that a program may create. Their sizes are not enough, because
+	// they may be empty.
+	mostEntries = 1 << 16
+	// A program can also write to files that it has removed from their folder. So it is stopped, too, if the free space
+	// of the disk falls by spaceFactor times its limit. Other programs may use the disk at the same time.
+	spaceFactor = 8
+)
+
+// held is what folders hold.
+type held struct {
+	bytes   int64
+	entries int
+}
+
+// heldIn returns what folders hold, without following links.
+func heldIn(dirs []string) (sum held) {
+	for _, dir := range dirs {
+		filepath.WalkDir(dir, func(_ string, d fs.DirEntry, err error) error {
+			if err != nil {
+				return nil // the program has removed it meanwhile
+			}
+			if info, err := d.Info(); err == nil && info.Mode().IsRegular() {
+				sum.bytes += info.Size()
+			}
+			if sum.entries++; sum.entries > 4*mostEntries {
+				return fs.SkipAll
+			}
+			return nil
+		})
+	}
+	return sum
+}
+
+// watchSpace stops the program if its folders hold too much, until the program has ended. before is what they held
+// before the start.
+func (p *Process) watchSpace(s process.Spec, before held, free int64) {
+	for {
+		select {
+		case <-p.dead:
+			return
+		case <-time.After(spacePause):
+		}
+		now := heldIn(s.Counted)
+		isFull := now.bytes-before.bytes > s.Limits.Space || now.entries-before.entries > mostEntries
+		if isFull || free-freeSpace(s.Counted) > spaceFactor*s.Limits.Space {
+			p.stop(process.OutputLimit)
+		}
+	}
+}
