@@ -19,6 +19,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"oj/problems/lib/record"
@@ -58,15 +59,15 @@ func overlay(root, temp string) (string, error) {
 	}
 
 	// The scanner of the input counts the cases, so that the record says to which case a search belongs.
-	scanner := filepath.Join(root, "problems", "lib", "scan", "scan.go")
+	scanner := filepath.Join(root, "problems", "lib", "scan", "case.go")
 	text, err := os.ReadFile(scanner)
 	if err != nil {
 		return "", err
 	}
-	const cases = "func (s *Scanner) Case() bool {"
-	changed := strings.Replace(string(text), cases, cases+" ojrecord.Case();", 1)
+	cases := regexp.MustCompile(`func \(s \*Scanner\) (?:Counted)?Case\(\) bool \{`)
+	changed := cases.ReplaceAllString(string(text), "$0 ojrecord.Case();")
 	changed = strings.Replace(changed, "package scan\n", "package scan"+importRecord+"\n", 1)
-	replace[scanner] = filepath.Join(temp, "scan_scan.go")
+	replace[scanner] = filepath.Join(temp, "scan_case.go")
 	if err := os.WriteFile(replace[scanner], []byte(changed), 0o666); err != nil {
 		return "", err
 	}
