@@ -72,6 +72,12 @@ func (c *Cache) File(name string) (string, error) {
 	return read.(func() (string, error))()
 }
 
+// Know makes the text of a file known, so that File need not read it again.
+func (c *Cache) Know(name string, text []byte) {
+	sum := sha256.Sum256(text)
+	c.files.Store(name, func() (string, error) { return hex.EncodeToString(sum[:]), nil })
+}
+
 // Tree returns the hashes of the given files. For a path of a folder it returns the hashes of all files in
 // the folder. A path that does not exist is ignored.
 func (c *Cache) Tree(paths ...string) (list []FileHash, err error) {

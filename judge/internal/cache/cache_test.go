@@ -45,6 +45,11 @@ func TestGetPut(t *testing.T) {
 	if k == key(Open(dir, "tool"), "a", 1) {
 		t.Error("a changed file does not change the key")
 	}
+	c = Open(dir, "tool")
+	c.Know(file, []byte("two"))
+	if k := key(c, "a", 1); k != key(Open(dir, "tool"), "a", 1) {
+		t.Error("a file that is known has another key than one that is read")
+	}
 	if _, err := c.File(filepath.Join(dir, "missing")); err == nil {
 		t.Error("a missing file has a hash")
 	}

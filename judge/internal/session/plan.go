@@ -287,6 +287,10 @@ func (pl *planner) correctLineEnds(p *plan, file string) error {
 		p.warn("%s: a newline was added at its end", pl.call.con.Relative(file))
 	}
 
+	if !pl.call.opt.Update { // which writes other answers
+		pl.call.cache.Know(file, lines)
+	}
+
 	// Do not write a file that is already correct.
 	if bytes.Equal(lines, text) {
 		return nil
