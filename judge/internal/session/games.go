@@ -26,6 +26,7 @@ import (
 	"oj/tools/shared/args"
 	"oj/tools/shared/format"
 	"oj/tools/shared/problem"
+	"oj/tools/shared/small"
 	"oj/tools/shared/verdict"
 )
 
@@ -73,7 +74,7 @@ func (pl *planner) chooseGames(p *plan) error {
 func (pl *planner) generateGames(p *plan, record *report.Match, most int) (list []*problem.Case, err error) {
 	const name = "generators/stress.txt"
 	file := filepath.Join(p.pkg.Dir, filepath.FromSlash(name))
-	text, err := os.ReadFile(file)
+	text, err := small.ReadFile(file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}

@@ -25,6 +25,7 @@ import (
 	"oj/tools/shared/columns"
 	"oj/tools/shared/language"
 	"oj/tools/shared/problem"
+	"oj/tools/shared/small"
 	"oj/tools/shared/workspace"
 )
 
@@ -269,6 +270,9 @@ func (pl *planner) correctSamples(p *plan) error {
 }
 
 func (pl *planner) correctLineEnds(p *plan, file string) error {
+	if info, err := os.Stat(file); err == nil && info.Size() > small.Most {
+		return nil // nobody has typed it
+	}
 	text, err := os.ReadFile(file)
 	if errors.Is(err, fs.ErrNotExist) || len(text) == 0 {
 		return nil // the file is empty, or it is an answer that -update will write

@@ -13,6 +13,7 @@ import (
 	"oj/judge/internal/remove"
 	"oj/judge/internal/sandbox"
 	"oj/tools/shared/problem"
+	"oj/tools/shared/small"
 )
 
 // These are the names of two folders in the judge's temporary folder. The folder "hidden" contains everything
@@ -112,7 +113,7 @@ func repository(dir string, seen map[string]bool) (dirs []string) {
 // alternates returns the object folders that git lists in the file info/alternates of an object folder, and
 // recursively those listed there. The parameter depth is the maximum depth of this recursion.
 func alternates(objects string, depth int) (dirs []string) {
-	text, err := os.ReadFile(filepath.Join(objects, "info", "alternates"))
+	text, err := small.ReadFile(filepath.Join(objects, "info", "alternates"))
 	if err != nil || depth == 0 {
 		return nil
 	}
@@ -139,7 +140,7 @@ func inFolder(folder, path string) string {
 
 // firstLine returns the first line of a file, or "" if the file cannot be read.
 func firstLine(file string) string {
-	text, _ := os.ReadFile(file)
+	text, _ := small.ReadFile(file)
 	line, _, _ := strings.Cut(string(text), "\n")
 	return strings.TrimSpace(line)
 }

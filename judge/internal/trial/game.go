@@ -51,6 +51,7 @@ import (
 	"oj/judge/internal/decide"
 	"oj/judge/internal/process"
 	"oj/judge/internal/sandbox"
+	"oj/tools/shared/small"
 )
 
 // game is one game: its rules, its state while it is played, and its result.
@@ -475,7 +476,7 @@ const turnLimitFile = "turn_limit.txt"
 
 // readTurnLimit reads the turn limits from the referee's file, if the file exists.
 func (g *game) readTurnLimit() {
-	text, err := os.ReadFile(filepath.Join(g.feedback, turnLimitFile))
+	text, err := small.ReadFile(filepath.Join(g.feedback, turnLimitFile))
 	if os.IsNotExist(err) {
 		return
 	}

@@ -15,6 +15,7 @@ import (
 	"strings"
 
 	"oj/tools/shared/problem"
+	"oj/tools/shared/small"
 )
 
 // scoreFile is the name of the file with a score in the feedback folder.
@@ -97,7 +98,7 @@ func boundedScore(c *problem.Case, score, share *float64) (*float64, error) {
 
 // readNumber returns the number in a file, or nil if the file does not exist.
 func readNumber(feedback, name string) (*float64, error) {
-	data, err := os.ReadFile(filepath.Join(feedback, name))
+	data, err := small.ReadFile(filepath.Join(feedback, name))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}

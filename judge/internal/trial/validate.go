@@ -7,6 +7,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -19,6 +20,7 @@ import (
 	"oj/judge/internal/process"
 	"oj/tools/shared/compare"
 	"oj/tools/shared/problem"
+	"oj/tools/shared/small"
 	"oj/tools/shared/verdict"
 )
 
@@ -232,7 +234,10 @@ func startOf(text io.Reader, limit int) string {
 
 // message returns the text of judgemessage.txt in the feedback folder, or "" if the file does not exist.
 func message(feedback string) string {
-	file, _ := os.Open(filepath.Join(feedback, "judgemessage.txt"))
+	file, err := small.Open(filepath.Join(feedback, "judgemessage.txt"), math.MaxInt64) // only its start is read
+	if err != nil {
+		return ""
+	}
 	defer file.Close()
 	return strings.TrimSpace(startOf(file, maxKept))
 }

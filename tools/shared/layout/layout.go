@@ -18,6 +18,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"oj/tools/shared/small"
 )
 
 // A Test is an input with its answer. Paths are relative to the folder that was searched.
@@ -158,9 +160,9 @@ func inFolder(dir, sub string) (found Tests) {
 
 // compare warns about an input with several answers, unless their texts are equal.
 func (t *Tests) compare(dir, outs, input string, answers []string) {
-	first, err := os.ReadFile(filepath.Join(dir, outs, answers[0]))
+	first, err := small.ReadFile(filepath.Join(dir, outs, answers[0]))
 	for _, other := range answers[1:] {
-		text, err2 := os.ReadFile(filepath.Join(dir, outs, other))
+		text, err2 := small.ReadFile(filepath.Join(dir, outs, other))
 		if err != nil || err2 != nil || !bytes.Equal(first, text) {
 			t.warn("%s: %s has two answers that differ, %s and %s: %s is used",
 				filepath.Join(dir, outs), input, answers[0], other, answers[0])

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"oj/tools/shared/atomicfile"
+	"oj/tools/shared/small"
 	"oj/tools/shared/yaml"
 )
 
@@ -107,7 +108,7 @@ type editable struct {
 
 func readForEdit(dir string) *editable {
 	name := filepath.Join(dir, "problem.yaml")
-	text, err := os.ReadFile(name)
+	text, err := small.ReadFile(name)
 	if errors.Is(err, os.ErrNotExist) {
 		// Without problem.yaml, the memory limit and the comparison of letters differ from those of a package
 		// with problem.yaml. So write the old values into the new file, so that the problem keeps them.

@@ -23,6 +23,7 @@ import (
 	"oj/tools/shared/columns"
 	"oj/tools/shared/compare"
 	"oj/tools/shared/site"
+	"oj/tools/shared/small"
 	"oj/tools/shared/workspace"
 	"oj/tools/shared/yaml"
 )
@@ -569,7 +570,7 @@ func (p *Package) content(file string) []byte {
 	case missing:
 		return nil
 	case regular:
-		return yaml.Must(os.ReadFile(file))
+		return yaml.Must(small.ReadFile(file))
 	}
 	return content(file)
 }
@@ -579,7 +580,7 @@ func content(file string) []byte {
 		return nil
 	}
 	requireRegular(file)
-	return yaml.Must(os.ReadFile(file))
+	return yaml.Must(small.ReadFile(file))
 }
 
 // requireRegular fails unless the path is a regular file or a symbolic link to one.

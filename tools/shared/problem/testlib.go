@@ -5,10 +5,11 @@
 package problem
 
 import (
-	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
+
+	"oj/tools/shared/small"
 )
 
 // testlibHeader is the name of the header of testlib, a C++ library for validators. testlib consists of this
@@ -37,7 +38,7 @@ func usesTestlib(path string) bool {
 	for _, file := range files {
 		switch strings.ToLower(filepath.Ext(file)) {
 		case ".cpp", ".cc", ".cxx", ".c++":
-			text, _ := os.ReadFile(file) // if the file cannot be read, the build reports an error
+			text, _ := small.ReadFile(file) // if the file cannot be read, the build reports an error
 			includes = includes || includesTestlib.Match(text)
 		}
 	}
@@ -47,6 +48,6 @@ func usesTestlib(path string) bool {
 
 	// Ignore the error if the header is missing, because the compiler may find the header in one of its
 	// include folders.
-	header, _ := os.ReadFile(filepath.Join(folder, testlibHeader))
+	header, _ := small.ReadFile(filepath.Join(folder, testlibHeader))
 	return !icpcTestlib.Match(header)
 }
