@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"testing"
 
 	"oj/judge/console"
@@ -67,6 +68,14 @@ func TestArenaGames(t *testing.T) {
 			}
 		}
 
+		// The picture of a game has a frame for each turn.
+		page := filepath.Join(t.TempDir(), "game.html")
+		games := playArena(t, "-game", "1", "-html", page, "-src", "simple", "-src", starters[0][len("../"):], id)
+		text, err := os.ReadFile(page)
+		if frames := strings.Count(string(text), "data-steps="); err != nil || frames == 0 || games[0].Turns < 4 {
+			t.Errorf("%s: %d pictures of a game of %d turns, %v", id, frames, games[0].Turns, err)
+		}
+
 		// A game of players that use their time takes up to ten seconds.
 		pairs := 1
 		if full.Asked() {
@@ -75,7 +84,7 @@ func TestArenaGames(t *testing.T) {
 			continue
 		}
 		won := 0
-		games := playArena(t, "-elo1", "1", "-pairs", strconv.Itoa(pairs), "-src", "search", "-src", "simple", id)
+		games = playArena(t, "-elo1", "1", "-pairs", strconv.Itoa(pairs), "-src", "search", "-src", "simple", id)
 		for _, g := range games {
 			for i, name := range g.Players {
 				if g.Errors[i] != 0 {

@@ -272,20 +272,20 @@ func (g *Game) EndIfOut(score int) {
 	}
 }
 
-// Cells makes the picture: a board on which letter returns what is on a cell. A letter of the string letters becomes a
-// dot, the same letter in lower case a pale cell, and any other letter stays empty. The first letter gets the first
-// colour, and so on.
-func (g *Game) Cells(width, height int, letters string, letter func(x, y int) byte) {
+// Cells makes the picture: a board on which each cell has a colour, from 0 to 6, or none if that is negative. A cell with a
+// label of at most one word becomes a dot, and one without a pale cell.
+func (g *Game) Cells(width, height int, cell func(x, y int) (colour int, label string)) {
 	g.Board(slices.Repeat([]string{strings.Repeat(".", width)}, height))
 	classes := strings.Fields(referee.Fills)
 	g.Draw(func() {
 		for i := range width * height {
 			p := referee.Point{X: i % width, Y: i / width}
-			c := string(letter(p.X, p.Y))
-			if k := strings.Index(letters, c); k >= 0 {
-				g.Dot(classes[k], c, p)
-			} else if k := strings.Index(strings.ToLower(letters), c); k >= 0 {
-				g.Area(classes[k], 0, p)
+			switch colour, label := cell(p.X, p.Y); {
+			case colour < 0:
+			case label == "":
+				g.Area(classes[colour], 0, p)
+			default:
+				g.Dot(classes[colour], label, p)
 			}
 		}
 	})

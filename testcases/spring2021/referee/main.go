@@ -49,7 +49,7 @@ func main() {
 		g.trees[i] = &tree{owner: 0, size: 1}
 		g.trees[index[places[i].opposite()]] = &tree{owner: 1, size: 1}
 	}
-	g.Cells(14, 7, "ABCDEFGH", g.letter)
+	g.Cells(14, 7, g.picture)
 	g.introduce()
 
 	for ; g.day < days; g.day++ {
@@ -66,27 +66,24 @@ func main() {
 	g.finish()
 }
 
-// letter returns what is on a cell of the picture: the size of a tree of player 0 as A to D, of player 1 as E to H, in lower
-// case if it is dormant. Rows of hexagons are shifted by half a cell, so that each takes two columns.
-func (g *game) letter(x, y int) byte {
+// picture returns what is on a cell of the picture: the size of a tree, with a dot if it is dormant, or the richness as a
+// pale colour. Rows of hexagons are shifted by half a cell, so that each cell takes two columns.
+func (g *game) picture(x, y int) (colour int, label string) {
 	row := y - 3
-	column := x - 7 - row // twice the cube coordinate x plus row
+	column := x - 7 - row
 	if column%2 != 0 {
-		return ' '
+		return -1, ""
 	}
-	h := hex{column / 2, row}
-	i, exists := index[h]
+	i, exists := index[hex{column / 2, row}]
 	switch {
-	case !exists || h.distance(hex{}) > 3 || g.richness[i] == 0:
-		return ' '
+	case !exists || g.richness[i] == 0:
+		return -1, ""
 	case g.trees[i] == nil:
-		return '.'
+		return [4]int{0, 3, 6, 5}[g.richness[i]], ""
+	case g.trees[i].dormant:
+		return g.trees[i].owner, fmt.Sprint(g.trees[i].size, ".")
 	}
-	c := "ABCDEFGH"[4*g.trees[i].owner+g.trees[i].size]
-	if g.trees[i].dormant {
-		c += 'a' - 'A'
-	}
-	return c
+	return g.trees[i].owner, fmt.Sprint(g.trees[i].size)
 }
 
 // introduce tells both players the board.

@@ -36,15 +36,15 @@ func main() {
 		}
 		owner[c], start, head = i, append(start, c), append(head, c)
 	}
-	g.Cells(width, height, "ABCD", func(x, y int) byte {
+	g.Cells(width, height, func(x, y int) (int, string) {
 		i, taken := owner[cell{x, y}]
 		switch {
 		case !taken:
-			return '.'
+			return -1, ""
 		case head[i] == cell{x, y}:
-			return "ABCD"[i]
+			return i, fmt.Sprint(i)
 		}
-		return "abcd"[i]
+		return i, ""
 	})
 
 	for order := 0; len(g.In()) > 1; {

@@ -42,10 +42,13 @@ func main() {
 	g := arena.Open(arena.Rules{Empty: true})
 	var small [9]board
 	var master board
-	g.Cells(9, 9, "XO", func(x, y int) byte {
-		b, c := place(y, x)
-		// The owner of the cell counts first, then the owner of its small board.
-		return ".xoXO"[max(master[b], 2*min(1, small[b][c])+small[b][c])]
+	g.Cells(9, 9, func(x, y int) (int, string) {
+		// Cells of boards that are won are pale.
+		if b, c := place(y, x); small[b][c] > 0 {
+			return small[b][c] - 1, "XO"[small[b][c]-1 : small[b][c]]
+		} else {
+			return master[b] - 1, ""
+		}
 	})
 
 	last, moves := "-1 -1", legal(&small, -1)

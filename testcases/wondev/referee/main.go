@@ -20,7 +20,9 @@ const (
 )
 
 var (
-	form = regexp.MustCompile(`^(?:((?i:MOVE&BUILD)|PUSH&BUILD) ([01]) (N|NE|E|SE|S|SW|W|NW) (N|NE|E|SE|S|SW|W|NW)|` + resigning + `)(?:\s.*)?$`)
+	// form accepts any letter case, but CodinGame's referee then compares PUSH&BUILD exactly (see push).
+	form = regexp.MustCompile(`(?i)^(?:(MOVE&BUILD|PUSH&BUILD)\s+([01])\s+(NE|NW|SE|SW|N|E|S|W)\s+(NE|NW|SE|SW|N|E|S|W)|` + resigning + `)(?:\s.*)?$`)
+	push = "PUSH&BUILD"
 	// names are the directions in clockwise order; y grows to the south.
 	names = []string{"N", "NE", "E", "SE", "S", "SW", "W", "NW"}
 	steps = []cell{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}
@@ -145,7 +147,7 @@ func (b *board) actions(player int) (list []string) {
 		if b.legal(player, a) {
 			kind := "MOVE&BUILD"
 			if a.push {
-				kind = "PUSH&BUILD"
+				kind = push
 			}
 			list = append(list, fmt.Sprint(kind, " ", a.unit, " ", names[a.dir1], " ", names[a.dir2]))
 		}
@@ -208,15 +210,16 @@ func main() {
 	g := arena.Open(arena.Rules{Turn: 50, Options: []string{"end"}})
 	goesOn := g.Options["end"] == "both"
 	b := newBoard(g.Random)
-	g.Cells(b.size, b.size, "ab01234", func(x, y int) byte {
+	g.Cells(b.size, b.size, func(x, y int) (int, string) {
 		h, exists := b.heights[cell{x, y}]
-		if u := b.at(cell{x, y}); u >= 0 {
-			return "ab"[u/units]
+		u := b.at(cell{x, y})
+		switch {
+		case !exists:
+			return -1, ""
+		case u >= 0:
+			return u / units, fmt.Sprintf("%d/%d", u%units, h)
 		}
-		if !exists {
-			return ' '
-		}
-		return "01234"[h]
+		return 2 + h, fmt.Sprint(h)
 	})
 	for _, p := range g.Players {
 		p.Tell("%d", b.size)
@@ -240,10 +243,16 @@ func main() {
 			if m[0] != "" && m[1] == "" {
 				p.Lose(arena.Resign, resigning)
 			}
-			p.MustBeIn(list, strings.Join([]string{strings.ToUpper(m[1]), m[2], m[3], m[4]}, " "))
+			if strings.EqualFold(m[1], push) && m[1] != push {
+				p.Lose(arena.Invalid, "%s is no command, write %s", m[1], push)
+			}
+			for k := range m {
+				m[k] = strings.ToUpper(m[k])
+			}
+			p.MustBeIn(list, strings.Join(m[1:5], " "))
 			if !p.Out() {
 				unit := int(m[2][0] - '0')
-				p.Score += b.do(i, action{strings.HasPrefix(m[1], "P"), unit, slices.Index(names, m[3]), slices.Index(names, m[4])})
+				p.Score += b.do(i, action{m[1] == push, unit, slices.Index(names, m[3]), slices.Index(names, m[4])})
 			}
 		}
 	}
