@@ -311,7 +311,7 @@ func (c *run) messages() []message {
 		if t.FromProgram {
 			from = ">"
 			next := slices.IndexFunc(c.Turns[i:], func(t report.Turn) bool { return !t.FromProgram })
-			for len(errorLines) > 0 && (next < 0 || errorLines[0].Milliseconds < c.Turns[i+next].Milliseconds) {
+			for len(errorLines) > 0 && (next < 0 || errorLines[0].Before(c.Turns[i+next])) {
 				add("!", errorLines[0])
 				errorLines = errorLines[1:]
 			}

@@ -3,6 +3,7 @@ package process
 import (
 	"io"
 	"os"
+	"sync"
 	"time"
 )
 
@@ -66,6 +67,9 @@ type Spec struct {
 	// nil or returns an error, the output is discarded without the program noticing.
 	Stdout io.Writer
 	Stderr io.Writer
+	// StderrLock, if set, is held during each read of standard error and the write to Stderr. Its owner can call
+	// sandbox.Process.CatchUp, so that the order of standard error and of other events is known.
+	StderrLock sync.Locker
 	// StdoutEnd, if set, is called once: when all output was written to Stdout and no process of the tree has its
 	// standard output open any more.
 	StdoutEnd func()

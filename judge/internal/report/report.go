@@ -179,7 +179,8 @@ func turns(list []result.Turn) (records []Turn) {
 
 // Turn is one line of an exchange.
 type Turn struct {
-	Milliseconds float64 `json:"ms"` // the time since the start of the game
+	Milliseconds float64 `json:"ms"`             // the time since the start of the game
+	Turn         int     `json:"turn,omitempty"` // the number of the turn, from 1
 	FromProgram  bool    `json:"fromProgram"`
 	Text         string  `json:"text"`
 	Open         bool    `json:"open,omitempty"` // the line does not end with a newline

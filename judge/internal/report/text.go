@@ -263,12 +263,17 @@ func visible(text string) string {
 	return strings.Join(lines, "\n")
 }
 
-// exchange prints the first and the last lines of an exchange, and the number of lines that it omits.
+// exchange prints the first and the last lines of an exchange, and the number of lines that it omits. In the longer report,
+// in which first is not 0, it also prints the program's standard error.
 func exchange(w io.Writer, c *Case, first, last int) {
 	// A short exchange is printed completely.
 	from := len(c.Turns) - last // the index of the first line after the omitted ones
 	if from <= first {
 		first, from = len(c.Turns), len(c.Turns)
+	}
+	var errorLines []Turn
+	if first > 0 {
+		errorLines = c.ErrorLines
 	}
 	for i, x := range c.Turns {
 		// Some lines of a long game were not recorded. If the report omits lines directly before or after
@@ -282,10 +287,44 @@ func exchange(w io.Writer, c *Case, first, last int) {
 		case i == from:
 			fmt.Fprintf(w, "  (%d lines left out)\n", from-first+linesCut(c, first, from))
 		}
-		if i < first || i >= from {
-			turn(w, x)
+		isShown := i < first || i >= from
+
+		// What the program wrote to standard error before this line belongs above it.
+		n := 0
+		for n < len(errorLines) && errorLines[n].Before(x) {
+			n++
+		}
+		if isShown && i != from {
+			said(w, errorLines[:n])
+		}
+		errorLines = errorLines[n:]
+		if isShown {
+			turn(w, x, x.mark())
 		}
 	}
+	said(w, errorLines)
+}
+
+// said prints lines of standard error between two lines of an exchange: the last ones if there are many.
+func said(w io.Writer, lines []Turn) {
+	if more := len(lines) - lastTurns; more > 0 {
+		fmt.Fprintf(w, "  (%d lines of standard error before)\n", more)
+		lines = lines[more:]
+	}
+	for _, t := range lines {
+		turn(w, t, "!")
+	}
+}
+
+// Before reports whether a line of standard error was written before the line x of the exchange.
+func (t Turn) Before(x Turn) bool { return t.Milliseconds <= x.Milliseconds }
+
+// mark returns the side that wrote a line of the exchange.
+func (t Turn) mark() string {
+	if t.FromProgram {
+		return ">"
+	}
+	return "<"
 }
 
 // linesCut is called if the report omits the lines with the indices first <= i < from. If the unrecorded
@@ -301,16 +340,17 @@ func linesCut(c *Case, first, from int) int {
 // maxTurn is the width in columns to which a line of an exchange is cut.
 const maxTurn = 200
 
-// turn prints a line of an exchange.
-func turn(w io.Writer, t Turn) {
-	from, end := "<", ""
-	if t.FromProgram {
-		from = ">"
+// turn prints a line of an exchange with the number of its turn. The mark tells who wrote the line: < for the referee, > for
+// the program, and ! for its standard error.
+func turn(w io.Writer, t Turn, mark string) {
+	number, end := "", ""
+	if t.Turn > 0 {
+		number = fmt.Sprintf("  turn %-4d", t.Turn)
 	}
 	if t.Open {
 		end = " (no newline)"
 	}
-	fmt.Fprintf(w, "  %9.1f ms %s %s%s\n", t.Milliseconds, from, diff.Visible([]byte(t.Text), 0, maxTurn), end)
+	fmt.Fprintf(w, "%s  %9.1f ms %s %s%s\n", number, t.Milliseconds, mark, diff.Visible([]byte(t.Text), 0, maxTurn), end)
 }
 
 // excerpt returns about n lines of a text: the first and the last ones. If the text contains the message of a crash, it

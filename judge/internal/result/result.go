@@ -60,6 +60,7 @@ const NotPlayed = "not played, because two other games have ended in a deadlock 
 // Turn is one line that the program or the referee wrote.
 type Turn struct {
 	Milliseconds float64 // the time since the start of the game
+	Turn         int     // the number of the turn, from 1; 0 before the first turn
 	FromProgram  bool
 	Text         string
 	Open         bool // the line does not end with a newline

@@ -23,6 +23,11 @@ type pump struct {
 	end  func()      // called at the end of the stream, if not nil
 	over atomic.Bool // set when the pump must stop reading
 
+	// lock, if not nil, is held during each read from the pipe and the write that follows, and guards buf. A read may come
+	// before drain has begun, so this pump has a buffer of its own.
+	lock sync.Locker
+	buf  []byte
+
 	isDialogue bool // the output goes to another program that waits for it, as in a game
 	processor  process.Processor
 	thread     atomic.Int64 // the thread that reads in a dialogue; 0 while none does
@@ -62,6 +67,10 @@ func (p *Process) connect(s process.Spec) (files []*os.File, err error) {
 				return files, fmt.Errorf("cannot make a pipe for the program's output: %w", err)
 			}
 			p.pumps = append(p.pumps, newPump)
+			if i > 0 && s.StderrLock != nil {
+				newPump.lock, p.errors = s.StderrLock, newPump
+				newPump.buf = make([]byte, 64<<10)
+			}
 		}
 		files = append(files, w)
 	}
@@ -86,23 +95,40 @@ func (p *pump) drain() {
 		defer p.thread.Store(0)
 	}
 
+	if p.lock != nil {
+		p.drainLocked()
+		return
+	}
 	buf := buffers.Get().(*[]byte)
 	defer buffers.Put(buf)
-	to := p.to
 	for {
-		// Bytes beyond the limit are read, but not written.
 		n, err := p.from.Read(*buf)
 		if p.over.Load() {
 			return
 		}
-		if n = p.of.count(n); n > 0 && to != nil {
-			if _, werr := to.Write((*buf)[:n]); werr != nil {
-				to = nil
-			}
-		}
+		p.pass((*buf)[:n])
 		if err != nil {
 			return
 		}
+	}
+}
+
+// pass writes data from the pipe to the writer. Bytes beyond the limit are only counted.
+func (p *pump) pass(data []byte) {
+	n := p.of.count(len(data))
+	if n == 0 || p.to == nil {
+		return
+	}
+	if _, err := p.to.Write(data[:n]); err != nil {
+		p.to = nil
+	}
+}
+
+// CatchUp passes on what the program has written to standard error until now. The caller must hold the lock that the Spec
+// of the program names. On systems other than Unix it does nothing.
+func (p *Process) CatchUp() {
+	if p.errors != nil {
+		p.errors.readNow()
 	}
 }
 

@@ -48,6 +48,7 @@ import (
 type Process struct {
 	run    *worker
 	pumps  []*pump
+	errors *pump // the pump of standard error if it has a lock (process.Spec.StderrLock); else nil
 	limits process.Limits
 	output atomic.Int64  // bytes written so far
 	dead   chan struct{} // closed when no process of the tree runs any more

@@ -95,6 +95,7 @@ type game struct {
 
 	mu              sync.Mutex   // guards the following fields
 	exchange        log          // the lines of both sides
+	eventAt         time.Time    // during catchUp: the time of the event; else zero
 	errorLines      log          // the lines of the player's standard error
 	queue           bytes.Buffer // output of the player that was not yet written to the referee
 	feeding         bool         // the method feed is writing earlier output of the player, so new output must go into the queue
@@ -226,7 +227,7 @@ func (g *game) start(ctx context.Context) error {
 	if err := g.referee.start(ctx, g.fromReferee, g.refereeClosedOutput); err != nil {
 		return err
 	}
-	g.player.spec.Stderr = listener(g.fromStderr)
+	g.player.spec.Stderr, g.player.spec.StderrLock = listener(g.fromStderr), &g.mu
 	if err := g.player.start(ctx, g.fromPlayer, func() { g.outputClosed.Store(true) }); err != nil {
 		return err
 	}
@@ -249,13 +250,26 @@ func (s *side) start(ctx context.Context, output listener, end func()) (err erro
 	return err
 }
 
-// fromStderr records what the player writes to standard error, with the time.
+// fromStderr records what the player writes to standard error, with the time. The sandbox holds g.mu.
 func (g *game) fromStderr(data []byte) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
 	g.errors.Write(data)
+	at := time.Now()
+	if !g.eventAt.IsZero() {
+		at = g.eventAt
+	}
 	const fromProgram = true
-	g.errorLines.add(time.Since(g.begun), fromProgram, data)
+	g.errorLines.add(at.Sub(g.begun), g.turns, fromProgram, data)
+}
+
+// catchUp records what the player has written to standard error before an event at this time: an answer, or the referee's
+// next output. Otherwise, on a busy machine, these lines could be read after the event and belong to a later turn.
+func (g *game) catchUp(at time.Time) {
+	if g.player.proc == nil {
+		return
+	}
+	g.eventAt = at
+	g.player.proc.CatchUp()
+	g.eventAt = time.Time{}
 }
 
 // refereeClosedOutput is called when the referee has closed its output. It closes the player's input as soon
@@ -279,7 +293,7 @@ func (g *game) fromReferee(data []byte) {
 		return
 	}
 	at := time.Now()
-	g.record(&g.referee, at, data)
+	g.catchUp(at)
 
 	// The referee writes the file with the turn limits before its first output.
 	if g.turns == 0 {
@@ -295,6 +309,8 @@ func (g *game) fromReferee(data []byte) {
 			return
 		}
 	}
+
+	g.record(&g.referee, at, data)
 
 	// The write may wait until the player reads. The player may write in the meantime, so the lock is released.
 	g.unread = len(data)
@@ -321,7 +337,7 @@ func (g *game) record(from *side, at time.Time, data []byte) {
 	if g.over.Load() {
 		return
 	}
-	g.exchange.add(at.Sub(g.begun), from == &g.player, data)
+	g.exchange.add(at.Sub(g.begun), g.turns, from == &g.player, data)
 }
 
 // fromPlayer writes output of the player to the referee, or puts it into the queue. The first complete line ends the
@@ -330,6 +346,7 @@ func (g *game) fromPlayer(data []byte) {
 	at := time.Now()
 	g.mu.Lock()
 	defer g.mu.Unlock()
+	g.catchUp(at)
 	g.record(&g.player, at, data)
 
 	if g.playersTurn && bytes.IndexByte(data, '\n') >= 0 {

@@ -5,13 +5,18 @@ package trial
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/google/go-cmp/cmp"
 
 	"oj/judge/internal/clock"
 	"oj/judge/internal/decide"
@@ -454,5 +459,48 @@ func TestLateAnswer(t *testing.T) {
 	for _, s := range []*side{&g.player, &g.referee} {
 		s.in.Close()
 		s.proc.Wait()
+	}
+}
+
+// TestTurnOfErrorLines: what a player writes to standard error before its answer belongs to the turn of the answer, and
+// stands between the referee's line and the answer, although the machine is busy.
+func TestTurnOfErrorLines(t *testing.T) {
+	// Keep the threads of the test busy, so that the judge reads the pipes late.
+	over := make(chan struct{})
+	defer close(over)
+	for range 4 * runtime.NumCPU() {
+		go func() {
+			for {
+				select {
+				case <-over:
+					return
+				default:
+				}
+			}
+		}()
+	}
+
+	g := prepare(t, "long", "explains")
+	var file bytes.Buffer
+	g.exchange.turns, g.errorLines.turns, g.errorLines.mark = &file, &file, "!"
+	if err := g.play(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	times := regexp.MustCompile(`\t[\d.]+\t`)
+	want := ""
+	for turn := 1; turn <= 200; turn++ {
+		want += fmt.Sprintf("%d\t<\t%[1]d\n%[1]d\t!\tin turn %[1]d\n%[1]d\t>\t%d\n", turn, 2*turn)
+	}
+	if diff := cmp.Diff(want, times.ReplaceAllString(file.String(), "\t")); diff != "" {
+		t.Error(diff)
+	}
+
+	// The times have the same order, because reports join the lines by their times.
+	exchange := g.exchange.lines()
+	for i, line := range g.errorLines.lines() {
+		told, answer := exchange[2*i], exchange[2*i+1]
+		if line.Turn != i+1 || line.Milliseconds < told.Milliseconds || line.Milliseconds > answer.Milliseconds {
+			t.Errorf("standard error %v, between %v and %v", line, told, answer)
+		}
 	}
 }

@@ -4,6 +4,7 @@ package trial
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -28,11 +29,17 @@ type log struct {
 
 	program, referee openLine  // the unfinished lines of the two sides
 	file             io.Writer // if not nil, every line is written to it in the format of .interaction files (ICPC)
+
+	// If turns is not nil, every line is written to it: the number of its turn, the milliseconds since the start of the
+	// game, the mark and the text, separated by tabs. mark is that of all lines, or "" for < (referee) and > (program).
+	turns io.Writer
+	mark  string
 }
 
 // openLine is a line that has no newline yet.
 type openLine struct {
 	at   time.Duration // the time of its first byte, since the start of the game
+	turn int           // the number of the turn of its first byte
 	text []byte
 	cut  int // the number of bytes dropped, if the line is too long
 }
@@ -47,15 +54,15 @@ func (l *log) openLine(program bool) *openLine {
 	return &l.referee
 }
 
-// add records output of the program, or of the referee if the argument program is false.
-func (l *log) add(at time.Duration, program bool, data []byte) {
+// add records output of the program, or of the referee if the argument program is false, in the turn with this number.
+func (l *log) add(at time.Duration, turn int, program bool, data []byte) {
 	o := l.openLine(program)
 	for len(data) > 0 {
 		line, rest, ends := bytes.Cut(data, []byte{'\n'})
 
 		// The time of a line is that of its first byte.
 		if len(o.text) == 0 {
-			o.at = at
+			o.at, o.turn = at, turn
 		}
 
 		// If a line is too long, the remaining bytes are only counted.
@@ -83,16 +90,20 @@ func (l *log) close(program, open bool) {
 		text += fmt.Sprintf("... (%d bytes more)", o.cut)
 	}
 
-	if l.file != nil {
-		mark := "<"
-		if program {
-			mark = ">"
-		}
+	mark := "<"
+	if program {
+		mark = ">"
+	}
+	ms := float64(o.at.Microseconds()) / 1000
 
-		// Ignore the error: the file is a bufio.Writer, whose method Flush returns it later.
+	// Ignore the errors: both files are of the type bufio.Writer, whose method Flush returns them later.
+	if l.file != nil {
 		fmt.Fprintln(l.file, mark+text)
 	}
-	l.store(result.Turn{Milliseconds: float64(o.at.Microseconds()) / 1000, FromProgram: program, Text: text, Open: open})
+	if l.turns != nil {
+		fmt.Fprintf(l.turns, "%d\t%.3f\t%s\t%s\n", o.turn, ms, cmp.Or(l.mark, mark), text)
+	}
+	l.store(result.Turn{Milliseconds: ms, Turn: o.turn, FromProgram: program, Text: text, Open: open})
 }
 
 // store adds a line to head or, if head is full, to tail. If tail is full, it drops the oldest lines of tail.

@@ -19,7 +19,7 @@ func TestLogLines(t *testing.T) {
 	}{
 		{false, "a\nb\nc"}, {true, "1"}, {false, "d\n"}, {true, "2\n\n"}, {true, "tail"},
 	} {
-		l.add(time.Duration(i)*time.Millisecond, say.program, []byte(say.text))
+		l.add(time.Duration(i)*time.Millisecond, 0, say.program, []byte(say.text))
 	}
 	if got := l.unfinished(); got != "tail" {
 		t.Errorf("unfinished %q, want %q", got, "tail")
@@ -39,9 +39,9 @@ func TestLogBounded(t *testing.T) {
 	const bound = 64 << 10
 	l := newLog(bound)
 	for i := range 100_000 {
-		l.add(time.Duration(i), true, []byte(strings.Repeat("x", i%50)+"\n"))
+		l.add(time.Duration(i), 0, true, []byte(strings.Repeat("x", i%50)+"\n"))
 	}
-	l.add(0, false, bytes.Repeat([]byte("y"), 10*maxLine))
+	l.add(0, 0, false, bytes.Repeat([]byte("y"), 10*maxLine))
 	l.finish()
 	size := 0
 	for _, x := range l.lines() {

@@ -346,6 +346,9 @@ var players = map[string]func() int{
 			}
 		})
 	},
+	"explains": func() int { // explains each answer on standard error before it writes the answer
+		return double(func(turn, n int) { fmt.Fprintf(os.Stderr, "in turn %d\n", turn); right(turn, n) })
+	},
 	"stderr": func() int {
 		return double(func(turn, n int) { fmt.Fprintln(os.Stderr, strings.Repeat("x", 4096)); right(turn, n) })
 	},

@@ -344,7 +344,16 @@ func (a *trial) play(ctx context.Context) (*game, error) {
 		fmt.Fprintln(lines, "---")
 	}
 	g.exchange.file = lines
-	return g, cmp.Or(g.play(ctx), lines.Flush())
+
+	// The format has no standard error and no times, so a second file has all lines.
+	turns, err := os.Create(strings.TrimSuffix(a.Transcript, ".interaction") + ".turns")
+	if err != nil {
+		return nil, err
+	}
+	defer turns.Close()
+	all := bufio.NewWriter(turns)
+	g.exchange.turns, g.errorLines.turns, g.errorLines.mark = all, all, "!"
+	return g, cmp.Or(g.play(ctx), lines.Flush(), all.Flush())
 }
 
 // answer judges the submitted output for a testcase.
