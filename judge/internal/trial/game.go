@@ -96,6 +96,7 @@ type game struct {
 	mu              sync.Mutex   // guards the following fields
 	exchange        log          // the lines of both sides
 	eventAt         time.Time    // during catchUp: the time of the event; else zero
+	saidAt          time.Time    // the time of the last standard error
 	errorLines      log          // the lines of the player's standard error
 	queue           bytes.Buffer // output of the player that was not yet written to the referee
 	feeding         bool         // the method feed is writing earlier output of the player, so new output must go into the queue
@@ -257,6 +258,7 @@ func (g *game) fromStderr(data []byte) {
 	if !g.eventAt.IsZero() {
 		at = g.eventAt
 	}
+	g.saidAt = at
 	const fromProgram = true
 	g.errorLines.add(at.Sub(g.begun), g.turns, fromProgram, data)
 }
@@ -347,7 +349,13 @@ func (g *game) fromPlayer(data []byte) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.catchUp(at)
-	g.record(&g.player, at, data)
+
+	// While this goroutine waited for the lock, standard error may have been recorded, which was written before the answer.
+	recordedAt := at
+	if g.saidAt.After(at) {
+		recordedAt = g.saidAt
+	}
+	g.record(&g.player, recordedAt, data)
 
 	if g.playersTurn && bytes.IndexByte(data, '\n') >= 0 {
 		g.playersTurn = false
