@@ -212,7 +212,7 @@ func TestQuestions(t *testing.T) {
 	for helper, run := range random {
 		r := rand.New(rand.NewSource(5))
 		asked, checked := 0, 0
-		for range 150 {
+		for range 200 {
 			in := run(t, r)
 			lesson, err := ask.Make(in)
 			if err != nil {
