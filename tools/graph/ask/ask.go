@@ -321,6 +321,9 @@ func either(isYes bool, yes, no string) []Option {
 
 // name returns the name of a state on one line.
 func (m *maker) name(v int) string {
+	if m.Words.short != nil {
+		return m.Words.short(m.Labels[v])
+	}
 	label := []rune(strings.Join(strings.Fields(strings.ReplaceAll(m.Labels[v], "\n", " / ")), " "))
 	if len(label) > mostLetters {
 		return string(label[:mostLetters]) + "…"

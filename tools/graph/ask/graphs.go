@@ -146,10 +146,10 @@ func (w *walker) strong() (component []int) {
 				Claim:   Claim{v, 0, 0}})
 		}
 		w.open = w.open[:first]
-		f := w.frame(w.state(v), None, "%s reaches no earlier open vertex: component %d is complete, %s.", w.name(v), groups+1, count(len(group), "vertex"))
+		f := w.frame(w.state(v), None, "%s reaches no earlier open vertex: component #%d is complete, %s.", w.name(v), groups+1, count(len(group), "vertex"))
 		for _, u := range group {
 			component[u], w.closed[u] = groups, true
-			f.mark(w.state(u), "done", fmt.Sprint("group ", groups+1))
+			f.mark(w.state(u), "done", fmt.Sprint("#", groups+1))
 		}
 		groups++
 	}

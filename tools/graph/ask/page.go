@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"html/template"
 	"io"
+	"slices"
 
 	"oj/tools/shared/viewer"
 )
@@ -36,7 +37,7 @@ type Picture struct {
 // tab is a choice of panes for the viewer.
 type tab struct{ Title, Runs string }
 
-// run is the data of a pane for the viewer.
+// pane is the data of a pane for the viewer.
 type pane struct {
 	Name     string      `json:"name"`
 	Messages []string    `json:"messages"`
@@ -73,6 +74,11 @@ func Write(w io.Writer, lesson *Lesson, p Picture) error {
 	if p.Graph != "" {
 		add("graph", pane{Name: "the graph", SVG: p.Graph})
 		tabs = append(tabs, tab{"The graph", "graph"})
+	}
+
+	// The labels of a given graph, such as flows, are only in its own picture.
+	if len(lesson.Texts) > 0 {
+		slices.Reverse(tabs)
 	}
 	data, err := json.Marshal(lesson)
 	if err != nil || fault != nil {

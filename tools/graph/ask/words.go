@@ -15,6 +15,7 @@ import (
 type words struct {
 	unit  string // the unit of costs, such as minute
 	say   func(label string) string
+	short func(label string) string    // the name of a state in lists
 	steps func(from, to string) string // the step between two states
 	cell  *cell                        // the state is a cell of the picture
 	first bool                         // the first word of a state is its place in the picture
@@ -133,7 +134,7 @@ var table = map[string]words{
 	"uva658":     {unit: "second", say: bugs, steps: patchStep, tries: patchTries, rules: patchRules},
 	"uva10603":   {unit: "litre", say: jugs, steps: func(_, to string) string { return "Pour, until there are: " + jugs(to) }},
 	"uva1601":    {unit: "step", tries: ghostTries, rules: ghostRules, steps: func(_, to string) string { return "The ghosts go to: " + oneLine(to) }},
-	"uva11506":   {first: true},
+	"uva11506":   {first: true, short: machine},
 	"uva10158":   {first: true},
 	"uva12274":   {unit: "shot", say: trees, steps: func(_, to string) string { return "After a shot and a jump: " + trees(to) }},
 	"uva11212":   {unit: "edit"},
@@ -404,6 +405,12 @@ func patchRules(in *Input) []rule {
 		{text: "a bug that the patch needs is not there", broken: lacks('+', false)},
 		{text: "a bug is there that the patch forbids", broken: lacks('-', true)},
 	}
+}
+
+// machine names a vertex of uva11506: the side of a machine where wires lead in, or the side where they lead out.
+func machine(label string) string {
+	name, side, _ := strings.Cut(label, " ")
+	return name + map[string]string{"1": " in", "2": " out"}[side]
 }
 
 // jugs says a state of uva10603: the first two amounts.

@@ -27,6 +27,8 @@ const usage = `examples:
   go run ./tools/practise -hint uva11624      show the next of five hints; the fifth runs your program on a trap
   go run ./tools/practise -done uva11624      judge your program; if it is AC, compare it with our solution
   go run ./tools/practise -giveup uva11624    show our solution
+  go run ./tools/practise -review uva11624    answer three questions about a solved problem, which counts as a review
+  go run ./tools/practise -skip uva11624      do not offer this problem as the next one
   go run ./tools/practise -set 4 -minutes 90  start a timed set of four problems: one due for review, two new ones, a surprise
   go run ./tools/practise -uhunt NAME         import the problems that you have solved at UVa (only this needs the network)
   go run ./tools/practise -html progress.html write a page with a calendar and a map of the course
@@ -37,14 +39,14 @@ In the repository of the course your program is in the folder mine/ID, which git
 is in problems/ID. judge, judge -watch, stress and submit find your program if you name the problem by its id.
 
 A problem is due again 2 days after its first AC, then 7, 21 and 60 days after the previous review. If you needed hints, it
-is due in half of this time; after giving up, on the next day.
+is due in half of this time; after giving up, on the next day. After giving up twice, the problems that need it are open.
 
 flags:
 `
 
 const usageEnd = `
-exit status: 0 success; 1 your program is not accepted (-done), fails on the trap (-hint), or a problem of the set is not
-solved (-set); 2 wrong usage, an interruption, or another error. "go run" itself exits with 1
+exit status: 0 success; 1 your program is not accepted (-done), fails on the trap (-hint), you did not know
+an answer (-review), or a problem of the set is not solved (-set); 2 wrong usage, an interruption, or another error. "go run" itself exits with 1
 instead of 2
 `
 
@@ -65,6 +67,7 @@ const (
 type command struct {
 	*console.Console
 	hint, done, giveUp bool
+	ask, leave         bool // -review and -skip
 	html, uhunt, site  string
 	set, minutes       int
 	lang               *language.Language // the language given by -lang; nil for the default
@@ -114,6 +117,8 @@ func (c *command) parse() error {
 	f.BoolVar(&c.hint, "hint", false, "show one more hint")
 	f.BoolVar(&c.done, "done", false, "judge your program; after AC compare it with our solution")
 	f.BoolVar(&c.giveUp, "giveup", false, "show our solution; the problem is due again tomorrow")
+	f.BoolVar(&c.ask, "review", false, "answer three questions about a solved problem, and compare your answers with the hints")
+	f.BoolVar(&c.leave, "skip", false, "do not offer this problem as the next one until you begin it")
 	f.StringVar(&c.html, "html", "", "write a calendar and a map of the course to this `file`")
 	f.IntVar(&c.set, "set", 0, "start a timed set of `N` problems")
 	f.IntVar(&c.minutes, "minutes", defaultMinutes, "the duration of the set in minutes")
@@ -129,9 +134,9 @@ func (c *command) parse() error {
 	names, err := args.Parse(f, c.Args, c.Out, usage, usageEnd)
 
 	// Count the modes, because at most one may be given.
-	aboutProblem := c.hint || c.done || c.giveUp
+	aboutProblem := c.hint || c.done || c.giveUp || c.ask || c.leave
 	modes := 0
-	for _, given := range []bool{c.hint, c.done, c.giveUp, c.html != "", c.set != 0, c.uhunt != ""} {
+	for _, given := range []bool{c.hint, c.done, c.giveUp, c.ask, c.leave, c.html != "", c.set != 0, c.uhunt != ""} {
 		if given {
 			modes++
 		}
@@ -142,9 +147,9 @@ func (c *command) parse() error {
 	case len(names) > 1:
 		return fmt.Errorf("%d problems are named; name at most one", len(names))
 	case modes > 1:
-		return errors.New("-hint, -done, -giveup, -html, -set and -uhunt exclude each other")
+		return errors.New("-hint, -done, -giveup, -review, -skip, -html, -set and -uhunt exclude each other")
 	case aboutProblem && len(names) == 0:
-		return errors.New("-hint, -done and -giveup need a problem, such as uva260")
+		return errors.New("-hint, -done, -giveup, -review and -skip need a problem, such as uva260")
 	case modes > 0 && !aboutProblem && len(names) > 0:
 		return errors.New("-html, -set and -uhunt are about all problems: name no problem")
 	case c.set != 0 && c.set < 2 || c.set > mostInSet || c.minutes < 1 || c.minutes > mostMinutes:
@@ -189,6 +194,10 @@ func (c *command) execute(ctx context.Context) (status int, err error) {
 		return exitOK, c.showSolution(p)
 	case c.done:
 		return c.finish(ctx, p)
+	case c.ask:
+		return c.review(ctx, p)
+	case c.leave:
+		return exitOK, c.skip(p)
 	}
 	return exitOK, c.begin(p)
 }

@@ -15,6 +15,7 @@ import (
 
 	"oj/judge/console"
 	"oj/judge/lifetime"
+	"oj/tools/shared/args"
 	"oj/tools/shared/columns"
 	"oj/tools/shared/journal"
 	"oj/tools/shared/workspace"
@@ -39,6 +40,7 @@ func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 	}
 	if mine.Verdict != "AC" {
 		fmt.Fprintln(c.Out, "not accepted yet; nothing was recorded")
+		c.offerPage(p)
 		return exitFailed, nil
 	}
 
@@ -68,6 +70,8 @@ func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 	fmt.Fprintf(c.Out, "\n%s\nthe idea: %s (%s)\nour solution: %s; why it works: %s\n",
 		columns.Align(rows), p.idea, p.what, solution, filepath.Join(p.target.Sources, "README.md"))
 
+	c.offerPage(p)
+
 	// Print the date of the next review. After the last review there is none, and h.due returns the zero
 	// time.
 	h := all[p.id].accepted(c.now)
@@ -75,6 +79,15 @@ func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 		fmt.Fprintf(c.Out, "due again on %s\n", date(due))
 	}
 	return exitOK, nil
+}
+
+// offerPage names the command that writes the page about the problem, if tools/graph can write one.
+func (c *command) offerPage(p place) {
+	text, _ := os.ReadFile(filepath.Join(p.target.Sources, "README.md")) // without a README there is no page
+	if strings.Contains(string(text), "<!-- go run ./tools/graph ") {
+		fmt.Fprintf(c.Out, "see our search step by step (this shows the idea): %s\n",
+			args.Named(fmt.Sprintf("go run ./tools/graph -html -o %[1]s.html %[1]s", p.id)))
+	}
 }
 
 // compared returns a row of the table that compares programs.
@@ -152,5 +165,6 @@ func (c *command) showSolution(p place) error {
 	due := history{gaveUp: true, last: c.now}.due()
 	fmt.Fprintf(c.Out, "%s\nthe idea: %s (%s)\nfrom %s; why it works: %s\ndue again on %s: then write the program without looking at our solution\n",
 		text, p.idea, p.what, file, filepath.Join(p.target.Sources, "README.md"), date(due))
+	c.offerPage(p)
 	return nil
 }

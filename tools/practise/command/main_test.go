@@ -42,6 +42,8 @@ type learner struct {
 	judge string
 	now   time.Time
 	log   *journal.Journal
+
+	answers string // what the learner types
 }
 
 var clone = func() string {
@@ -91,12 +93,30 @@ func started(program ...string) func(context.Context, *console.Console) int {
 	}
 }
 
+// typed returns the standard input: what the learner types, line by line, or nothing.
+func (l *learner) typed() *os.File {
+	l.Helper()
+	if l.answers == "" {
+		return os.Stdin
+	}
+	file := filepath.Join(l.TempDir(), "typed")
+	if err := os.WriteFile(file, []byte(l.answers), 0o666); err != nil {
+		l.Fatal(err)
+	}
+	f, err := os.Open(file)
+	if err != nil {
+		l.Fatal(err)
+	}
+	l.Cleanup(func() { f.Close() })
+	return f
+}
+
 // do runs practise with the arguments in line. It checks the exit status, and that the output matches the
 // regular expression want.
 func (l *learner) do(status int, want, line string) string {
 	l.Helper()
 	var out output
-	con := console.New(l.dir, strings.Fields(line), os.Stdin, &out, &out)
+	con := console.New(l.dir, strings.Fields(line), l.typed(), &out, &out)
 	c := &command{Console: con, now: l.now, log: l.log, judge: started(l.judge)}
 	got := c.run(context.Background())
 	if got != status || !regexp.MustCompile("(?s)"+want).MatchString(out.String()) {
@@ -148,7 +168,7 @@ func TestLearner(t *testing.T) {
 	l.copyProblem("uva11624")
 	l.judge = program.Build(t, "oj/judge")
 
-	l.do(exitOK, "0 of 7. problems.*next: uva260, flood fill.*nothing is due", "")
+	l.do(exitOK, "0 of 7. problems.*next: uva260 .1. [^:]*.: go run.*nothing is due", "")
 	out := l.do(exitOK, "Joe.*mine/uva11624/solution.go.*-hint uva11624", "uva11624")
 	for _, spoiler := range []string{"DenseDistances", "## Model", "Spoilers"} {
 		if strings.Contains(out, spoiler) {
@@ -164,7 +184,7 @@ func TestLearner(t *testing.T) {
 	right := l.read("problems/uva11624/solution/solution.go")
 	wrong := "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println(3) }\n"
 	l.write("mine/uva11624/solution.go", wrong)
-	l.do(exitFailed, "WA.*not accepted yet; nothing was recorded", "-done uva11624")
+	l.do(exitFailed, "WA.*not accepted yet; nothing was recorded\nsee our search step by step .this shows the idea.: .*-html -o uva11624.html uva11624", "-done uva11624")
 
 	// If practise runs in another folder, the judge's messages name files relative to that folder.
 	elsewhere := *l
@@ -434,6 +454,49 @@ func TestNeeds(t *testing.T) {
 		}
 	}
 
+	// The first problem whose row names a helper teaches it. All problems whose README or hints name the helper come later,
+	// and need this problem, perhaps through others.
+	helper := regexp.MustCompile(`\b(?:search|graph|game|seq)\.[A-Z]\w*`)
+	rows, err := os.ReadFile(filepath.Join(clone, "problems", "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	teacher := map[string]*lesson{}
+	for line := range strings.Lines(string(rows)) {
+		if m := lessonRow.FindStringSubmatch(line); m != nil {
+			for _, name := range helper.FindAllString(line, -1) {
+				if l := c.byID[m[2]]; l != nil && teacher[name] == nil {
+					teacher[name] = l
+				}
+			}
+		}
+	}
+	var leadsTo func(from, to *lesson) bool
+	leadsTo = func(from, to *lesson) bool {
+		return from == to || slices.ContainsFunc(to.needs, func(id string) bool { return leadsTo(from, c.byID[id]) })
+	}
+	checked := 0
+	for _, l := range c.lessons {
+		for _, name := range []string{"README.md", "hints.md"} {
+			text, err := os.ReadFile(filepath.Join(clone, "problems", l.id, name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, used := range helper.FindAllString(string(text), -1) {
+				first := teacher[used]
+				if first == nil {
+					continue // no row names this helper
+				}
+				if checked++; !leadsTo(first, l) {
+					t.Errorf("needs.txt: %s/%s uses %s, which %s teaches, but %[1]s does not need %[4]s", l.id, name, used, first.id)
+				}
+			}
+		}
+	}
+	if checked < 100 {
+		t.Errorf("only %d uses of helpers were checked", checked)
+	}
+
 	all := map[string]history{}
 	for l := c.next(all); l != nil; l = c.next(all) {
 		all[l.id] = history{solved: true}
@@ -461,7 +524,7 @@ func TestPage(t *testing.T) {
 	text := l.read("p.html")
 	for _, want := range []string{
 		"1 of 3 problems", "&lt;b&gt;bold &amp; co", `class="due" title="uva260`, `class="open" title="uva11624`, `class="later" title="uva10047`,
-		"21 Nov 2026: 1 AC", `class="some"`, "needs fire", "prefers-color-scheme: dark",
+		"21 Nov 2026: 1 AC", `class="some"`, "needs uva260", "prefers-color-scheme: dark",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the page lacks %q", want)
@@ -479,6 +542,41 @@ func TestPage(t *testing.T) {
 	if !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
+}
+
+// TestReview: a learner answers the three questions about a solved problem. Three right answers are a review; otherwise
+// nothing is recorded. A skipped problem is not the next one, and after giving up twice the problems that need it are open.
+func TestReview(t *testing.T) {
+	l := newLearner(t)
+	l.copyProblem("uva11624")
+	l.do(exitTrouble, "uva11624 is not solved", "-review uva11624")
+	if err := l.log.Append(journal.Entry{Time: l.now, Problem: "uva11624", Event: journal.Solved, Verdict: journal.Accepted}); err != nil {
+		t.Fatal(err)
+	}
+	l.now = l.now.AddDate(0, 0, 2)
+	l.answers = "a cell\ny\nbeside\ny\na tie\nn\n"
+	l.do(exitFailed, "What is a state.*The state is a cell.*neighbours.*2 of 3: nothing was recorded", "-review uva11624")
+	l.do(exitOK, "due since", "")
+	l.answers = "a cell\ny\nbeside\ny\na tie\ny\n"
+	l.do(exitOK, "reviewed; due again on 3 Dec 2026", "-review uva11624")
+	l.do(exitOK, "next: uva260 .*nothing is due", "")
+
+	l.do(exitOK, "uva260 is skipped", "-skip uva260")
+	l.do(exitOK, "next: uva10047 ", "")
+	c, err := readCourse(l.dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for times := 1; times <= 2; times++ {
+		if err := l.log.Append(journal.Entry{Time: l.now, Problem: "uva10047", Event: journal.GaveUp}); err != nil {
+			t.Fatal(err)
+		}
+		entries, _, err := l.log.Read()
+		if isOpen := c.isOpen(c.byID["uva985"], histories(entries)); err != nil || isOpen != (times == 2) {
+			t.Errorf("after giving up %d times, uva985 is open: %v; error %v", times, isOpen, err)
+		}
+	}
+	l.do(exitOK, "next: uva985 ", "")
 }
 
 // TestUsage: the error for a wrong command line names the mistake.

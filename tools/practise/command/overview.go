@@ -41,14 +41,15 @@ func (c *command) overview() error {
 		}
 	}
 	if l := c.course.next(all); l != nil {
-		fmt.Fprintf(c.Out, "next: %s, %s: %s\n", l.id, l.idea, args.Named("go run ./tools/practise "+l.id))
+		// The idea would give the solution away, so name only the chapter.
+		fmt.Fprintf(c.Out, "next: %s (%s): %s\n", l.id, l.chapter, args.Named("go run ./tools/practise "+l.id))
 	} else {
 		fmt.Fprintln(c.Out, "next: none, all problems are solved")
 	}
 
 	due := c.course.dueNow(all, c.now)
 	for _, l := range due {
-		fmt.Fprintf(c.Out, "due since %s: %s, %s\n", date(all[l.id].due()), l.id, l.idea)
+		fmt.Fprintf(c.Out, "due since %s: %s\n", date(all[l.id].due()), l.id)
 	}
 	if len(due) == 0 {
 		fmt.Fprintln(c.Out, "nothing is due for review")

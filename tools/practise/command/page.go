@@ -103,7 +103,10 @@ func (c *command) plan(all map[string]history) (spots []spot, arcs []arc, solved
 	for i, l := range c.course.lessons {
 		h := all[l.id]
 		row[l.id] = i
-		s := spot{ID: l.id, Idea: l.idea, Y: i*rowHeight + rowHeight/2}
+		s := spot{ID: l.id, Y: i*rowHeight + rowHeight/2}
+		if h.solved || h.gaveUp {
+			s.Idea = l.idea // before, it would give the solution away
+		}
 		if l.chapter != chapter {
 			chapter, s.Chapter = l.chapter, l.chapter
 		}
@@ -131,14 +134,14 @@ func (c *command) plan(all map[string]history) (spots []spot, arcs []arc, solved
 			} else {
 				s.Needs += ", "
 			}
-			s.Needs += c.course.byID[id].idea
+			s.Needs += id
 
 			// Draw an arc on the left side of the list, from the row of the prerequisite to the row of this
 			// lesson. The more rows an arc spans, the farther it extends to the left.
 			from := row[id]*rowHeight + rowHeight/2
 			reach := arcRight - min(arcRight-4, 12+4*(i-row[id]))
 			path := fmt.Sprintf("M%d %dC%d %d %d %d %d %d", arcRight, from, reach, from, reach, s.Y, arcRight, s.Y)
-			arcs = append(arcs, arc{path, c.course.byID[id].idea + " → " + l.idea})
+			arcs = append(arcs, arc{path, id + " → " + l.id})
 		}
 		spots = append(spots, s)
 	}

@@ -23,6 +23,8 @@ type history struct {
 	helped  bool      // whether hints were shown in the attempt that ended with the last AC
 	gaveUp  bool      // whether our solution was shown and the problem has not been solved since then
 	seen    bool      // whether our solution was shown before the last AC
+	skipped bool      // whether the learner has skipped the problem, and not begun it since then
+	givenUp int       // how often our solution was shown
 }
 
 // histories returns the history of each problem. The entries must be in chronological order.
@@ -32,11 +34,16 @@ func histories(entries []journal.Entry) map[string]history {
 		h := all[e.Problem]
 		switch {
 		case e.Event == journal.Started:
-			h.started, h.hints = true, 0
+			h.started, h.hints, h.skipped = true, 0, false
+		case e.Event == journal.Skipped:
+			h.skipped = true
+		case e.Event == journal.Reviewed && h.solved && !h.gaveUp:
+			h = h.accepted(e.Time)
 		case e.Event == journal.Hint:
 			h.hints = e.Hint
 		case e.Event == journal.GaveUp:
 			h.gaveUp, h.seen, h.started = true, true, false
+			h.givenUp++
 			h.reviews, h.last, h.hints = 0, e.Time, 0
 		case e.Verdict == journal.Accepted:
 			h = h.accepted(e.Time)
@@ -94,20 +101,31 @@ func (h history) isDue(now time.Time) bool {
 	return !due.IsZero() && !now.Before(due)
 }
 
-// next returns the first unsolved lesson whose prerequisites are all solved, or nil.
-func (c *course) next(all map[string]history) *lesson {
+// next returns the first unsolved lesson that is open, or nil. A lesson that was skipped, or whose solution was shown, comes
+// only if there is no other one: the reviews offer it again.
+func (c *course) next(all map[string]history) (last *lesson) {
 	for _, l := range c.lessons {
-		if !all[l.id].solved && c.isOpen(l, all) {
+		h := all[l.id]
+		if h.solved || !c.isOpen(l, all) {
+			continue
+		}
+		if !h.skipped && !h.gaveUp {
 			return l
 		}
+		if last == nil {
+			last = l
+		}
 	}
-	return nil
+	return last
 }
 
-// isOpen reports whether all prerequisites of a lesson are solved.
+// enough is how often a learner must have given up a problem to go on to the problems that need it.
+const enough = 2
+
+// isOpen reports whether all prerequisites of a lesson are solved, or were given up often enough.
 func (c *course) isOpen(l *lesson, all map[string]history) bool {
 	for _, id := range l.needs {
-		if !all[id].solved {
+		if !all[id].solved && all[id].givenUp < enough {
 			return false
 		}
 	}

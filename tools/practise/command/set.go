@@ -138,7 +138,11 @@ func (c *command) sumUp(set []chosen) (status int, err error) {
 				return exitTrouble, err
 			}
 		}
-		rows = append(rows, []string{s.why, s.id, result.Verdict, s.idea})
+		idea := ""
+		if result.Verdict == "AC" {
+			idea = s.idea
+		}
+		rows = append(rows, []string{s.why, s.id, result.Verdict, idea})
 	}
 	fmt.Fprintf(c.Out, "\n%s\n%d of %d solved\n", columns.Align(rows), solved, len(set))
 	if solved < len(set) {

@@ -39,6 +39,8 @@ const (
 	Hint     = "hint"     // a hint was shown
 	Solved   = "solved"   // the judge on this machine has accepted the program
 	GaveUp   = "gave up"  // the repository's solution was shown
+	Reviewed = "reviewed" // the questions about a solved problem were answered
+	Skipped  = "skipped"  // the problem is not offered as the next one
 	Imported = "imported" // the import of old results found an accepted submission at a site
 )
 
@@ -158,7 +160,7 @@ func (j *Journal) Read() (list []Entry, damaged int, err error) {
 // Submissions returns the entries about submissions, without those of tools/practise.
 func Submissions(entries []Entry) (list []Entry) {
 	for _, e := range entries {
-		if !slices.Contains([]string{Started, Hint, Solved, GaveUp, Imported}, e.Event) {
+		if !slices.Contains([]string{Started, Hint, Solved, GaveUp, Reviewed, Skipped, Imported}, e.Event) {
 			list = append(list, e)
 		}
 	}
