@@ -29,7 +29,7 @@ func TestEveryPackageIsRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, target := range all {
-		p, err := problem.Read(target.Package)
+		p, err := problem.ReadWith(target.Package, problem.Options{Base: generated.Base(t.Context(), ws.Root, target.ID)})
 		if err != nil {
 			t.Error(err)
 			continue

@@ -4,12 +4,14 @@
 package command
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
 
+	"oj/tools/bundle/generated"
 	"oj/tools/shared/args"
 	"oj/tools/shared/language"
 	"oj/tools/shared/problem"
@@ -115,7 +117,9 @@ func testcases(ws *workspace.Workspace, ids, words []string) (list []string) {
 		if !slices.Contains(ids, word) {
 			continue
 		}
-		p, err := problem.ReadWith(ws.Target(word).Package, problem.Options{Unfinished: true, RunOnly: true})
+		p, err := problem.ReadWith(ws.Target(word).Package, problem.Options{
+			Unfinished: true, RunOnly: true, Base: generated.Base(context.Background(), ws.Root, word),
+		})
 		if err != nil {
 			continue // the judge will report the error when the command is run
 		}

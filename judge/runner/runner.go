@@ -84,7 +84,9 @@ func Open(con *console.Console, name, temp string, workers int) (*Runner, error)
 	}
 
 	// The inputs come from the caller, so the package may have none, and its answers may be missing.
-	pkg, err := problem.ReadWith(targets[0].Package, problem.Options{Unfinished: true, RunOnly: true})
+	pkg, err := problem.ReadWith(targets[0].Package, problem.Options{
+		Unfinished: true, RunOnly: true, Base: generated.Base(context.Background(), ws.Root, targets[0].ID),
+	})
 	if err != nil {
 		return nil, err
 	}

@@ -37,8 +37,9 @@ type generatedFiles struct {
 }
 
 // generate generates main.go and main.cpp of a problem, unless the cache shows that they are up to date. It writes them
-// if the user has named the problem. Otherwise it writes nothing, because a call that judges everything must not change
-// files about which the user has not asked; then the generated texts are judged in place of the files.
+// if the user has named the problem and they are kept in the repository. Otherwise it writes nothing, because a call that
+// judges everything must not change files about which the user has not asked; then the generated texts are judged in
+// place of the files.
 func (pl *planner) generate(t workspace.Target) (made generatedFiles, err error) {
 	if !generated.HasSolution(pl.call.ws.Root, t.ID) {
 		return made, nil
@@ -50,7 +51,7 @@ func (pl *planner) generate(t workspace.Target) (made generatedFiles, err error)
 	if key != "" {
 		textKey = pl.call.cache.Key(pl.call.cache.Group([]string{generatedGroup, t.ID}), key)
 	}
-	writes := !pl.call.opt.Unnamed
+	writes := !pl.call.opt.Unnamed && generated.Kept(pl.call.ws.Root, t.ID)
 	if !pl.call.opt.Fresh && pl.call.cache.Get(key, &made) {
 		if len(made.Outdated) == 0 || !writes && pl.call.cache.Get(textKey, &made.texts) {
 			return made, nil

@@ -154,6 +154,10 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 		Tolerance:  opt.Tolerance,
 		IgnoreCase: opt.IgnoreCase,
 		Patience:   opt.Patience,
+		Base: func(file string) ([]byte, error) {
+			made, err := pl.generate(t)
+			return made.texts[file], err
+		},
 	})
 	if err != nil {
 		return nil, err
@@ -516,7 +520,9 @@ func (pl *planner) addPasted(p *plan) error {
 		return refused
 	}
 	p.record.Warnings = append(p.record.Warnings, solution.Warnings...)
-	pl.outdated += len(solution.Outdated)
+	if generated.Kept(pl.call.ws.Root, p.target.ID) {
+		pl.outdated += len(solution.Outdated)
+	}
 
 	// The arguments in the calls below: these programs are always judged, and each consists of a single file.
 	const wanted, several = true, false

@@ -31,7 +31,8 @@ Usage:
         write the program in DIR or FILE.go as one self-contained file
   go run ./tools/bundle -w [problem ...]
         rewrite main.go and main.cpp of these problems, or of all, for the site
-        that source_url in problem.yaml names
+        that source_url in problem.yaml names; without names, not where a .gitignore
+        in a folder of problems names main.go
   go run ./tools/bundle -check
         name every generated file that is missing, out of date or orphaned
   go run ./tools/bundle -helpers WORD

@@ -29,10 +29,16 @@ func problems() (ws *workspace.Workspace, ids []string, err error) {
 	return ws, ids, err
 }
 
-// choose returns the ids of the problems that the arguments name, or all ids if there are no arguments.
-func choose(ids, args []string) (chosen []string, err error) {
+// choose returns the ids of the problems that the arguments name. Without arguments, it returns the ids of all problems
+// whose generated files are kept.
+func choose(root string, ids, args []string) (chosen []string, err error) {
 	if len(args) == 0 {
-		return ids, nil
+		for _, id := range ids {
+			if generated.Kept(root, id) {
+				chosen = append(chosen, id)
+			}
+		}
+		return chosen, nil
 	}
 	for _, arg := range args {
 		found, err := workspace.Match(ids, arg)
@@ -67,7 +73,7 @@ func (c *command) writeProblems() error {
 	if err != nil {
 		return err
 	}
-	if ids, err = choose(ids, c.args); err != nil {
+	if ids, err = choose(ws.Root, ids, c.args); err != nil {
 		return err
 	}
 
@@ -83,6 +89,9 @@ func (c *command) writeProblems() error {
 func (c *command) checkProblems() error {
 	ws, ids, err := problems()
 	if err != nil {
+		return err
+	}
+	if ids, err = choose(ws.Root, ids, nil); err != nil {
 		return err
 	}
 	err = c.changed(ws.Root, ids, (*generated.Output).Stale)

@@ -10,7 +10,10 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"oj/tools/bundle/internal/cxx"
 	"oj/tools/bundle/internal/diag"
@@ -202,6 +205,31 @@ func HasSolution(root, id string) bool {
 	pattern := filepath.Join(root, "problems", filepath.FromSlash(id), "solution", "*.go")
 	files, _ := filepath.Glob(pattern) // Glob fails only for a malformed pattern
 	return len(files) > 0
+}
+
+// Kept reports whether main.go and main.cpp of a problem are kept in the repository. They are not if the file .gitignore
+// of an outer folder of problems names main.go, as for Library Checker. Then they are generated where they are needed,
+// written only for a problem that the user names, and never out of date.
+func Kept(root, id string) bool {
+	for dir := path.Dir(id); dir != "."; dir = path.Dir(dir) {
+		// A missing file ignores nothing.
+		ignored, _ := os.ReadFile(filepath.Join(root, "problems", filepath.FromSlash(dir), ".gitignore"))
+		if slices.Contains(strings.Split(string(ignored), "\n"), "main.go") {
+			return false
+		}
+	}
+	return true
+}
+
+// Base returns the function for problem.Options that generates the base of a problem's patches.
+func Base(ctx context.Context, root, id string) func(file string) ([]byte, error) {
+	return func(file string) ([]byte, error) {
+		made, err := Make(ctx, root, id)
+		if err != nil {
+			return nil, err
+		}
+		return made.Files[file], nil
+	}
 }
 
 // IDs returns the ids of the problems in a repository that have a solution. An id is the path of the problem's

@@ -44,7 +44,7 @@ type packageFiles struct {
 type translationError struct{ error }
 
 func newPackage(ctx context.Context, target workspace.Target, format string) (*packageFiles, error) {
-	p, err := problem.Read(target.Package)
+	p, err := problem.ReadWith(target.Package, problem.Options{Base: generated.Base(ctx, workspace.Find(target.Package).Root, target.ID)})
 	if err != nil {
 		return nil, err
 	}

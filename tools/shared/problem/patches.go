@@ -72,6 +72,13 @@ func (p *Package) readPatches() (list []Submission, err error) {
 	// All patches of a package are applied to the same base.
 	p.base = filepath.Join(submissions, filepath.FromSlash(baseName))
 	base := string(content(p.base))
+	if base == "" && p.options.Base != nil {
+		generated, err := p.options.Base(p.base)
+		if err != nil {
+			return nil, err
+		}
+		base = string(generated)
+	}
 	if base == "" {
 		return nil, &yaml.Error{File: file, Line: 1,
 			Msg: fmt.Sprintf("the base %s is empty or missing", baseName)}

@@ -171,6 +171,10 @@ type Options struct {
 
 	IgnoreCase bool // letters in upper and lower case are equal in all testcases, as with the flag ignore_case
 	Patience   int  // the factor for the limits of turns in a game; 0 for the package's
+
+	// Base returns the text of the base of submissions/mutants.txt, or nil, if there is no such file: it may be generated
+	// and not kept in the repository. Base may be nil.
+	Base func(file string) ([]byte, error)
 }
 
 // Read reads the package in the folder dir. The package must be finished.

@@ -173,6 +173,7 @@ func (c *command) nameOf(file string) string {
 // given returns the file to judge and submit:
 //
 //   - with -src, the named program;
+//   - without -src, the solution if the repository does not keep the files generated from it;
 //   - without -src, a hand-written main.go, if the site accepts no other program of the problem;
 //   - otherwise "", because the caller chooses one of the problem's programs.
 //
@@ -186,8 +187,14 @@ func (c *command) given(ctx context.Context, t workspace.Target, s *submission, 
 	}
 	if c.src == "" {
 		file = filepath.Join(t.Sources, "main.go")
+		_, missing := os.Stat(file)
 		_, programErr := pasted(t, s.Site)
-		if _, err := os.Stat(file); err != nil || programErr == nil || generated.HasSolution(c.ws.Root, t.ID) {
+		isSolved := generated.HasSolution(c.ws.Root, t.ID)
+		switch {
+		// The generated files are not kept.
+		case isSolved && programErr != nil && !generated.Kept(c.ws.Root, t.ID):
+			file = filepath.Join(t.Sources, "solution")
+		case missing != nil || programErr == nil || isSolved:
 			return "", nil
 		}
 	}
