@@ -85,6 +85,7 @@ type trial struct {
 
 	input            string                  // the input file of this pass
 	output           *output                 // the output of this pass; nil in a game
+	answerFile       *os.File                // the answer; nil until openAnswer opens it
 	validatorFolders map[int]validatorFolder // maps the index of an output validator to its folder
 	undo             []func()                // cleanups, called in reverse order
 }

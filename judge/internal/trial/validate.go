@@ -242,9 +242,24 @@ func message(feedback string) string {
 	return strings.TrimSpace(startOf(file, maxKept))
 }
 
+// openAnswer returns the answer. The file is opened once, at the first call.
+func (a *trial) openAnswer() (file *os.File, err error) {
+	if a.answerFile == nil {
+		if a.answerFile, err = os.Open(a.tc.Ans); err != nil {
+			return nil, err
+		}
+		a.undo = append(a.undo, func() { a.answerFile.Close() })
+	}
+	return a.answerFile, nil
+}
+
 // compare compares the output with the answer, and stores the first difference in a.Diff.
 func (a *trial) compare(options compare.Options) (compare.Result, error) {
-	res, err := Compare(a.tc.Ans, a.output, options)
+	file, err := a.openAnswer()
+	if err != nil {
+		return compare.Result{}, err
+	}
+	res, err := compare.Compare(file, a.output, options)
 	if err == nil && res.Verdict != verdict.AC {
 		a.Diff = diff.New(res.Want, res.Got)
 	}
@@ -255,12 +270,10 @@ func (a *trial) compare(options compare.Options) (compare.Result, error) {
 // it would accept the output without regard to the case of letters. tolerance is the smallest tolerance with which it
 // would accept the output, or "" if there is none or if the package sets one.
 func (a *trial) nearMisses() (onlyCase bool, tolerance string, err error) {
-	file, err := os.Open(a.tc.Ans)
+	file, err := a.openAnswer()
 	if err != nil {
 		return false, "", err
 	}
-	defer file.Close()
-
 	onlyCase, err = compare.OnlyCase(file, a.output, a.tc.Compare)
 	hasTolerance := a.tc.Compare.Abs != nil || a.tc.Compare.Rel != nil
 	if err != nil || onlyCase || hasTolerance {
@@ -268,14 +281,4 @@ func (a *trial) nearMisses() (onlyCase bool, tolerance string, err error) {
 	}
 	tolerance, err = compare.FloatError(file, a.output, a.tc.Compare)
 	return false, tolerance, err
-}
-
-// Compare runs the default validator with the answer in a file.
-func Compare(answer string, output io.ReaderAt, options compare.Options) (compare.Result, error) {
-	file, err := os.Open(answer)
-	if err != nil {
-		return compare.Result{}, err
-	}
-	defer file.Close()
-	return compare.Compare(file, output, options)
 }
