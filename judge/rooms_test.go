@@ -54,12 +54,6 @@ var testArrows = map[string][]string{
 	"tools/practise": {"tools/graph/play"}, // it answers the questions of a page of graph
 }
 
-// exceptions are files that import what their room may not, with the reason.
-var exceptions = map[string]string{
-	"testcases/internal/pursuit/":         "tests that the packages of two problems share",
-	"testcases/starcraft/package_test.go": "it builds a program that submissions/mutants.txt describes",
-}
-
 // TestRooms checks that every import of every Go file follows the arrows, and that tools holds only commands and
 // what they share.
 func TestRooms(t *testing.T) {
@@ -97,11 +91,6 @@ func TestRooms(t *testing.T) {
 		t.Errorf("only %d files and the arrows %v were seen", files, arrows)
 	}
 
-	for file, reason := range exceptions {
-		if !arrows[file] {
-			t.Errorf("remove the exception %s (%s): it is not needed", file, reason)
-		}
-	}
 	entries, err := os.ReadDir("../tools")
 	if err != nil || len(entries) > 11 {
 		t.Errorf("tools has %d folders, want at most 11 (error %v)", len(entries), err)
@@ -126,21 +115,10 @@ func checkImports(t *testing.T, path string, seen map[string]bool) {
 		seen[from+" -> "+to] = true
 
 		inTests := isTest && slices.ContainsFunc(testArrows[from], func(dir string) bool { return strings.HasPrefix(name+"/", dir+"/") })
-		if !slices.Contains(rooms[from], to) && !inTests && !isException(path, seen) {
+		if !slices.Contains(rooms[from], to) && !inTests {
 			t.Errorf("%s imports oj/%s: %s may import only %q", path, name, from, rooms[from])
 		}
 	}
-}
-
-// isException reports whether the table of exceptions contains a file or its folder, and adds the exception to seen.
-func isException(path string, seen map[string]bool) bool {
-	for prefix := range exceptions {
-		if strings.HasPrefix(path, prefix) {
-			seen[prefix] = true
-			return true
-		}
-	}
-	return false
 }
 
 // roomOf returns the room of a file, whose path has slashes and is relative to the top folder.

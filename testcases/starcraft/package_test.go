@@ -13,7 +13,6 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/shared/problem"
 	"oj/tools/shared/testing/full"
 	"oj/tools/shared/testing/program"
 )
@@ -237,20 +236,7 @@ func TestCheckerRejects(t *testing.T) {
 // default game of the statement it finds no plan.
 func TestSearchOfTheCourse(t *testing.T) {
 	const start = "50 100 50 450 200 75 100 150 1 6 0 1 "
-	pkg, err := problem.Read(".")
-	if err != nil {
-		t.Fatal(err)
-	}
-	wd, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	patched := pkg.Patched(filepath.Join(wd, "submissions", "wrong_answer", "settles_each_state_once"))
-	source := filepath.Join(t.TempDir(), "main.go")
-	if err := os.WriteFile(source, patched[0].Data, 0o666); err != nil {
-		t.Fatal(err)
-	}
-	course := program.Build(t, source)
+	course := program.BuildPatched(t, "submissions/wrong_answer/settles_each_state_once")
 
 	for game, want := range map[string]string{
 		"batch " + start + "8 2 10 4 8 20":      "32\n",

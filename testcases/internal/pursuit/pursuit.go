@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"oj/testcases/internal/replay"
-	"oj/tools/shared/testing/program"
 )
 
 // status runs a program and returns its exit status and what it writes to standard error.
@@ -43,10 +42,9 @@ type Breach struct{ Name, Old, New, Want string }
 
 // BreachesAreFound tests that the validator rejects the inputs of the list breaches, which are invalid in both
 // games, and the inputs of the parameter more.
-func BreachesAreFound(t *testing.T, more ...Breach) {
+func BreachesAreFound(t *testing.T, validator string, more ...Breach) {
 	// Make sure that the validator accepts a valid input, because a validator that rejects everything would pass the
 	// tests below.
-	validator := program.Build(t, "./input_validators/validate")
 	if got, message := status(t, small, validator); got != 42 {
 		t.Fatalf("the valid input: exit status %d: %s", got, message)
 	}
@@ -96,12 +94,11 @@ var breaches = []Breach{
 // Games tests the referee with several games. In the last game, on the map `way`, the player first cuts the link
 // 3-4 and then the link 0-2, and loses. The parameter lost is a part of the message that the referee must then
 // write.
-func Games(t *testing.T, lost string) {
-	program := program.Build(t, "./output_validators/referee")
+func Games(t *testing.T, referee, lost string) {
 	for _, test := range append(games, game{"lost", way, "3 4\n0 2\n", 43, lost}) {
 		begun := time.Now()
 
-		got := replay.Play(t, program, test.input, test.answers)
+		got := replay.Play(t, referee, test.input, test.answers)
 		if got.Status != test.want || !strings.Contains(got.Message, test.message) {
 			t.Errorf("%s: exit status %d, want %d; message %q, want a message with %q",
 				test.name, got.Status, test.want, got.Message, test.message)
@@ -142,8 +139,7 @@ var games = []game{
 
 // StrictAboutTurns tests that the referee enforces the time limit of a turn: it stops a player that never
 // answers.
-func StrictAboutTurns(t *testing.T) {
-	program := program.Build(t, "./output_validators/referee")
+func StrictAboutTurns(t *testing.T, referee string) {
 	folder := t.TempDir() + "/"
 	file := filepath.Join(folder, "case.in")
 	if err := os.WriteFile(file, []byte(way), 0o666); err != nil {
@@ -151,7 +147,7 @@ func StrictAboutTurns(t *testing.T) {
 	}
 
 	// Small limits keep the test short.
-	cmd := exec.Command(program, file, file, folder, "turn=2", "first=4", "patience=3")
+	cmd := exec.Command(referee, file, file, folder, "turn=2", "first=4", "patience=3")
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -173,8 +169,7 @@ func StrictAboutTurns(t *testing.T) {
 }
 
 // RefereeFails tests that the referee exits with status 1, not 43, if the testcase or the arguments are invalid.
-func RefereeFails(t *testing.T) {
-	program := program.Build(t, "./output_validators/referee")
+func RefereeFails(t *testing.T, referee string) {
 	folder := t.TempDir() + "/"
 
 	// Test damaged inputs.
@@ -189,26 +184,25 @@ func RefereeFails(t *testing.T) {
 		if err := os.WriteFile(file, []byte(input), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		if got, message := status(t, "", program, file, file, folder); got != 1 || message == "" {
+		if got, message := status(t, "", referee, file, file, folder); got != 1 || message == "" {
 			t.Errorf("%s: exit status %d, want 1; message %q", name, got, message)
 		}
 	}
 
 	// Test wrong arguments.
 	for _, args := range [][]string{{}, {"missing.in", "missing.in", folder}, {"a", "b", folder, "turn=0"}, {"a", "b", folder, "pace=3"}} {
-		if got, message := status(t, "", program, args...); got != 1 || message == "" {
+		if got, message := status(t, "", referee, args...); got != 1 || message == "" {
 			t.Errorf("%q: exit status %d, want 1; message %q", args, got, message)
 		}
 	}
 }
 
 // DataAreWhatTheGeneratorMakes tests that the files in data are equal to the files that generators/generate writes.
-func DataAreWhatTheGeneratorMakes(t *testing.T) {
-	program := program.Build(t, "./generators/generate")
+func DataAreWhatTheGeneratorMakes(t *testing.T, generator string) {
 	made := t.TempDir()
 
 	// The generator must run in the root of the repository, because it reads the public maps.
-	cmd := exec.Command(program, made)
+	cmd := exec.Command(generator, made)
 	cmd.Dir = filepath.Join("..", "..")
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)

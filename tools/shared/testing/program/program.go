@@ -3,11 +3,13 @@ package program
 
 import (
 	"go/build"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"oj/tools/shared/problem"
 	"oj/tools/shared/workspace"
 )
 
@@ -38,6 +40,25 @@ func Build(t testing.TB, folder string) string {
 		t.Fatalf("%s: %v\n%s", folder, err, out)
 	}
 	return exe
+}
+
+// BuildPatched compiles a submission of the package in the current folder that submissions/mutants.txt describes as a
+// patch.
+func BuildPatched(t testing.TB, submission string) string {
+	t.Helper()
+	pkg, err := problem.Read(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := pkg.Patched(filepath.Join(pkg.Dir, filepath.FromSlash(submission)))
+	if len(files) != 1 {
+		t.Fatalf("%s has %d files, want one that is patched", submission, len(files))
+	}
+	source := filepath.Join(t.TempDir(), "main.go")
+	if err := os.WriteFile(source, files[0].Data, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	return Build(t, source)
 }
 
 // readSources reads the source files of a package, and of the packages of this module that it imports. Its
