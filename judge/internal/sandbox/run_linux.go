@@ -44,6 +44,8 @@ type run struct {
 	accounted time.Duration         // processor time of all processes, and of ended children they have waited for
 	idle      time.Duration         // the time for which the process tree has been idle
 	shares    int64                 // memory of the tree in the last sample, with shared pages counted once
+	total     int64                 // memory of the tree with that of the kernel, in the last sample
+	hurry     bool                  // the next sample must come soon
 	probe     *probe                // the reader of files that the program can block; nil until it is needed
 	full      bool                  // the kernel has killed a process, because the control group's memory was full
 	crowded   bool                  // the control group has refused a new process
@@ -271,6 +273,9 @@ func (r *run) reap() error {
 				r.stop(why)
 			}
 			next = time.Now().Add(pause)
+			if r.hurry {
+				next = time.Now().Add(hurriedPause)
+			}
 		}
 	}
 }

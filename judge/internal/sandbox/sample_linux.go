@@ -26,6 +26,9 @@ const (
 	// A process tree is idle if its processor time is less than 1/idleShare of the elapsed time. So a program that
 	// often wakes from short sleeps is idle, too.
 	idleShare = 20
+	// hurriedPause is the time between two samples if the program takes memory fast, or has manyProcesses.
+	hurriedPause  = 3 * time.Millisecond
+	manyProcesses = 8
 	// If a program ignores SIGCHLD, the kernel discards the processor time of its ended children. Then the
 	// total time is smaller in later samples. A difference of at most lossless is ignored, because the kernel
 	// reports parts of the time in whole ticks.
@@ -77,7 +80,12 @@ func (r *run) sample() process.Status {
 		r.idle += elapsed
 	}
 
-	isFull := r.full || l.Memory > 0 && (memory > l.Memory || memory+r.beside(tree) > l.Memory+besideRoom)
+	// Without a control group, look again soon if the program takes memory fast or has many processes.
+	total := memory + r.beside(tree)
+	r.hurry = r.group == 0 && (len(tree) >= manyProcesses || l.Memory > 0 && total-r.total > l.Memory/32)
+	r.total = total
+
+	isFull := r.full || l.Memory > 0 && (memory > l.Memory || total > l.Memory+besideRoom)
 	switch {
 	case isFull:
 		// The program needs more than the limit with memory that is not resident.
@@ -139,11 +147,11 @@ func (r *run) withoutShared(tree []procStat, sum int64) int64 {
 	}
 
 	// The sum of the proportional shares (Pss) can temporarily be too large, if a process ends while others are read,
-	// or between vfork and exec. So the smaller of the sums of two consecutive samples is used. If the first one is
+	// or between vfork and exec. So the smaller of the sums of two consecutive samples is used. If only the second one is
 	// above the limit, ask again at once.
 	before := r.shares
 	now, ok := r.probe.ask(func() int64 { return shares(tree) }, probeDeadline)
-	if ok && before == 0 && now > r.limits.Memory {
+	if ok && before <= r.limits.Memory && now > r.limits.Memory {
 		before = now
 		now, ok = r.probe.ask(func() int64 { return shares(tree) }, probeDeadline)
 	}
@@ -154,7 +162,7 @@ func (r *run) withoutShared(tree []procStat, sum int64) int64 {
 
 	// The reader waits for the program. The machine's available memory tells whether the program uses the time.
 	taken := r.probe.available - available()
-	if r.probe.overdue() > probePatience || taken > r.limits.Memory+besideRoom {
+	if r.probe.overdue() > probePatience || taken > r.limits.Memory {
 		return sum
 	}
 	return 0
