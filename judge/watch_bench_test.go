@@ -103,3 +103,72 @@ func BenchmarkWatch(b *testing.B) {
 	b.ReportMetric(ms(slices.Min(builds)), "go-build-ms")
 	b.ReportMetric(0, "ns/op")
 }
+
+// BenchmarkFirstFailure repeatedly saves a wrong program in a folder with ten testcases, of which the last one rejects it
+// and each of the others takes 0.1 s, and waits until a judge with -watch prints the first line about that testcase. It
+// reports the minimum and the median time. Run it with
+//
+//	go test -run none -bench FirstFailure -benchtime 10x ./judge
+func BenchmarkFirstFailure(b *testing.B) {
+	programs := map[string]string{
+		"a.go": "package main\n\nimport (\n\t\"fmt\"\n\t\"time\"\n)\n\nfunc main() {\n\tvar n int\n\tfmt.Scan(&n)\n\tif n < 10 {\n" +
+			"\t\ttime.Sleep(100 * time.Millisecond)\n\t} else {\n\t\tn = %d\n\t}\n\tfmt.Println(n)\n}\n",
+		"a.cpp": "#include <bits/stdc++.h>\nusing namespace std;\nint main() { int n; cin >> n; if (n < 10) this_thread::sleep_for(100ms); else n = %d;\n" +
+			"vector<int> a(9); map<string, int> m; m[\"x\"] = n; sort(a.begin(), a.end()); cout << m[\"x\"] << endl; }\n",
+		"a.py": "import time\nn = int(input())\nif n < 10:\n    time.sleep(0.1)\nelse:\n    n = %d\nprint(n)\n",
+	}
+	binary := buildJudge(b)
+	for name, text := range programs {
+		b.Run(name, func(b *testing.B) {
+			dir := b.TempDir()
+			write := func(name, text string) {
+				if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+					b.Fatal(err)
+				}
+			}
+			for i := 1; i <= 10; i++ {
+				write(fmt.Sprint(i, ".in"), fmt.Sprintln(i))
+				write(fmt.Sprint(i, ".out"), fmt.Sprintln(i))
+			}
+			saves := int(time.Now().Unix()) // no earlier call has cached these programs
+			save := func() { saves++; write(name, fmt.Sprintf(text, saves)) }
+			save()
+
+			cmd := exec.Command(binary, "-watch", dir)
+			out, err := cmd.StdoutPipe()
+			if err != nil {
+				b.Fatal(err)
+			}
+			if err := cmd.Start(); err != nil {
+				b.Fatal(err)
+			}
+			defer cmd.Wait()
+			defer cmd.Process.Signal(os.Interrupt)
+			lines := bufio.NewScanner(out)
+			await := func(text string) {
+				for lines.Scan() {
+					if strings.Contains(lines.Text(), text) {
+						return
+					}
+				}
+				b.Fatal("the judge has ended")
+			}
+
+			const summary = "NOT as expected"
+			await(summary)
+			var waits []time.Duration
+			for b.Loop() {
+				time.Sleep(300 * time.Millisecond)
+				start := time.Now()
+				save()
+				await("WA (wrong answer) in sample/10")
+				waits = append(waits, time.Since(start))
+				await(summary)
+			}
+			slices.Sort(waits)
+			b.ReportMetric(float64(waits[0].Milliseconds()), "least-ms")
+			b.ReportMetric(float64(waits[len(waits)/2].Milliseconds()), "median-ms")
+			b.ReportMetric(0, "ns/op")
+		})
+	}
+}

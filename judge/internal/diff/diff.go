@@ -26,6 +26,8 @@ const (
 	before = 6  // the number of equal lines kept before the difference
 	after  = 6  // the number of lines kept after the difference
 	width  = 80 // the number of columns kept of a line
+
+	near = 1 // the number of lines that String shows before and after the difference
 )
 
 // New returns the lines around the first difference. want is the part of the answer around the difference,
@@ -63,6 +65,21 @@ func (d *Diff) Pairs() []Pair {
 		list[i].GotLine, list[i].Got = d.GotLine+i, line
 	}
 	return list
+}
+
+// String returns the lines nearest to the difference in the style of diff: a minus marks expected lines, a plus marks
+// actual lines.
+func (d *Diff) String() string {
+	var b strings.Builder
+	show := func(mark string, first int, lines []string, from, to int) {
+		for i := from; i < min(len(lines), to); i++ {
+			fmt.Fprintf(&b, "%6d %s %s\n", first+i, mark, lines[i])
+		}
+	}
+	show(" ", d.GotLine, d.Got, max(0, d.Same-near), d.Same)
+	show("-", d.WantLine, d.Want, d.Same, d.Same+1+near)
+	show("+", d.GotLine, d.Got, d.Same, d.Same+1+near)
+	return b.String()
 }
 
 // lines returns some lines of a window, the part of a text around the difference. It also returns the line

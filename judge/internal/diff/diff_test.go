@@ -1,7 +1,6 @@
 package diff
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -24,7 +23,7 @@ func TestString(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := New(res.Want, res.Got).short(); got != c.want {
+		if got := New(res.Want, res.Got).String(); got != c.want {
 			t.Errorf("%s:\ngot\n%s\nwant\n%s", c.name, got, c.want)
 		}
 	}
@@ -38,7 +37,7 @@ func TestLong(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := New(res.Want, res.Got).short()
+	got := New(res.Want, res.Got).String()
 	if len(got) > 1000 || !strings.Contains(got, "X") || !strings.Contains(got, "Y") || !strings.Contains(got, "    51 ") {
 		t.Errorf("%d bytes:\n%s", len(got), got)
 	}
@@ -57,7 +56,7 @@ func TestContext(t *testing.T) {
 	if want := []string{"1⏎", "2⏎", "3⏎", "x⏎", "5⏎", "6⏎"}; d.GotLine != 2 || d.Same != 3 || !slices.Equal(d.Got, want) {
 		t.Errorf("actual lines from line %d: %q, of which %d are equal at the start; want from line 2: %q", d.GotLine, d.Got, d.Same, want)
 	}
-	if got, want := d.short(), "     4   3⏎\n     6 - 4⏎\n     7 - 5⏎\n     5 + x⏎\n     6 + 5⏎\n"; got != want {
+	if got, want := d.String(), "     4   3⏎\n     6 - 4⏎\n     7 - 5⏎\n     5 + x⏎\n     6 + 5⏎\n"; got != want {
 		t.Errorf("shown as\n%s\nwant\n%s", got, want)
 	}
 }
@@ -85,20 +84,4 @@ func TestVisible(t *testing.T) {
 			t.Errorf("%.40q at %d in %d columns: %q, want %q", c.line, c.column, c.limit, got, c.want)
 		}
 	}
-}
-
-// short returns the lines nearest to the difference in the style of diff: a minus marks expected lines, a plus marks
-// actual lines.
-func (d *Diff) short() string {
-	const near = 1 // the number of lines before and after the difference
-	var b strings.Builder
-	show := func(mark string, first int, lines []string, from, to int) {
-		for i := from; i < min(len(lines), to); i++ {
-			fmt.Fprintf(&b, "%6d %s %s\n", first+i, mark, lines[i])
-		}
-	}
-	show(" ", d.GotLine, d.Got, max(0, d.Same-near), d.Same)
-	show("-", d.WantLine, d.Want, d.Same, d.Same+1+near)
-	show("+", d.GotLine, d.Got, d.Same, d.Same+1+near)
-	return b.String()
 }

@@ -86,7 +86,7 @@ var general = rules{
 	{verdict.PE, `carriage return`, "lines must end with a newline alone, not as on Windows"},
 	{verdict.PE, ``, "this judge compares every byte: look for blanks at line ends and empty lines"},
 	{verdict.TLE, `printed more than`, "the program was still printing at the time limit: probably a loop that prints does not end"},
-	{verdict.ILE, `flush|none of them will ever continue`, ""},
+	{verdict.ILE, `flush`, ""},
 	{verdict.ILE, ``, "the program waits for ever: for input that it has read already, or for an answer to output that it never flushed"},
 	{verdict.OLE, ``, "standard output and standard error count together"},
 	{verdict.JE, ``, "the package or the judge is at fault, not the program"},

@@ -4,6 +4,7 @@ package printer
 import (
 	"fmt"
 	"io"
+	"slices"
 
 	"oj/judge/internal/report"
 	"oj/tools/shared/verdict"
@@ -18,12 +19,33 @@ type Printer struct {
 
 	rows  *report.Rows
 	shown map[*report.Problem]*report.Entry // the first pasted program whose failures were printed
+	first map[program]string                // the testcases whose failures First has printed
+}
+
+// program identifies a program.
+type program struct {
+	problem *report.Problem
+	name    string
+}
+
+// First prints a failure of a program before the program's row, unless it has printed one of that program. Details does
+// not print it again.
+func (p *Printer) First(of *report.Problem, e *report.Entry, failure func() *report.Case) {
+	key := program{of, e.Name}
+	if p.first[key] != "" || p.shown[of] != nil {
+		return
+	}
+	c := failure()
+	p.first[key] = c.Name
+	report.Failure(p.Out, of.ID, e, c, p.Layout)
+	p.rows.Broken = true
 }
 
 // Begin sets the problems and the names of all their testcases, which determine the widths of the columns.
 func (p *Printer) Begin(problems []*report.Problem, testcases []string) {
 	p.rows = report.NewRows(p.Out, problems, testcases)
 	p.shown = map[*report.Problem]*report.Entry{}
+	p.first = map[program]string{}
 }
 
 // Row prints the row of a program.
@@ -88,6 +110,11 @@ func (p *Printer) details(of *report.Problem, e *report.Entry) bool {
 
 	// Print only the first failures, one of each cause: they suffice to find the mistake, and a wrong program may fail
 	// on hundreds of testcases.
+	first := p.first[program{of, e.Name}]
+	if i := slices.IndexFunc(failed, func(r *report.Case) bool { return r.Name == first }); i > 0 {
+		printed := failed[i]
+		failed = slices.Insert(slices.Delete(failed, i, i+1), 0, printed)
+	}
 	causes := report.Causes(failed)
 	more := 0
 	for i, list := range causes {
@@ -95,7 +122,9 @@ func (p *Printer) details(of *report.Problem, e *report.Entry) bool {
 			more += len(list)
 			continue
 		}
-		report.Failure(p.Out, of.ID, e, list[0], p.Layout)
+		if list[0].Name != first {
+			report.Failure(p.Out, of.ID, e, list[0], p.Layout)
+		}
 		report.SameCause(p.Out, of.ID, e, list)
 	}
 	if more > 0 {

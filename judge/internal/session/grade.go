@@ -48,11 +48,7 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 	e.Beyond = b.beyond(graded)
 	e.Shares = shares(b.plan.pkg, graded.Runs)
 	for i, r := range graded.Runs {
-		tc := b.plan.cases[i]
-		e.Cases[i] = report.NewCase(tc.In, tc.Ans, r)
-		if b.plan.pkg.Beyond(tc.Name) {
-			e.Cases[i].Beyond = b.plan.pkg.BeyondText()
-		}
+		e.Cases[i] = c.explained(b, i, r)
 	}
 
 	// The note is the reason why a verdict is not as expected. An unfinished program has no note.
@@ -66,8 +62,7 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 		e.OK = e.Note == "" && (b.program.submission || isRight)
 	}
 
-	// Report each warning only once, even if it occurs on several testcases. Add to each failure a hint and
-	// the command that repeats the failed run.
+	// Report each warning only once, even if it occurs on several testcases.
 	for _, warning := range total.Warnings {
 		b.plan.warn("%s: %s", b.program.name, warning)
 	}
@@ -75,18 +70,30 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 		if r.Warning != "" && !slices.Contains(b.plan.record.Warnings, r.Warning) {
 			b.plan.warn("%s", r.Warning)
 		}
-		if r.NoAnswer {
-			r.Repeat = c.storeAnswers(b.program)
-		}
-		if r.Failed() {
-			r.Repeat = c.repeat(b.program, r.Name)
-			hint.Explain(r, b.program.job.Source, b.program.source, generated.Origin(c.ctx, b.program.origin, b.plan.pkg.Site), c.con.Relative)
-			if r.Hint == hint.Replay && c.opt.Reports.HTML != "" {
-				r.Hint = ""
-			}
-		}
 	}
 	return &conclusion{b.program, b, graded, e}
+}
+
+// explained returns the record of a run on testcase i. A failure has a hint and the command that repeats the run.
+func (c *call) explained(b *built, i int, run result.Named) *report.Case {
+	tc := b.plan.cases[i]
+	r := report.NewCase(tc.In, tc.Ans, run)
+	if b.plan.pkg.Beyond(tc.Name) {
+		r.Beyond = b.plan.pkg.BeyondText()
+	}
+	if r.NoAnswer {
+		r.Repeat = c.storeAnswers(b.program)
+	}
+	if !r.Failed() {
+		return r
+	}
+
+	r.Repeat = c.repeat(b.program, r.Name)
+	hint.Explain(r, b.program.job.Source, b.program.source, generated.Origin(c.ctx, b.program.origin, b.plan.pkg.Site), c.con.Relative)
+	if r.Hint == hint.Replay && c.opt.Reports.HTML != "" {
+		r.Hint = ""
+	}
+	return r
 }
 
 // shares returns the results on the testcases that the site is known to have, and on the others. It returns nil

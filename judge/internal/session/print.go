@@ -115,6 +115,18 @@ func (g *progress) print(atEnd bool) {
 	}
 }
 
+// firstFailure prints the first failure of a program when it happens, if the program's row is the next one. It prints
+// no failure that may turn out not to count, or to be the same as that of an earlier program.
+func (g *progress) firstFailure(t *task, i int) {
+	isNext := g.next < len(g.order) && g.order[g.next] == t.program
+	counts := t.results[i].Failed() && !t.measuring && !t.plan.pkg.Graded() && t.plan.record.Match == nil
+	if !isNext || !counts || t.program.submission || g.call.opt.Verbose {
+		return
+	}
+	g.call.con.Line.Clear()
+	g.printer.First(t.plan.record, t.built.entry(), func() *report.Case { return g.call.explained(t.built, i, t.results[i]) })
+}
+
 // concludePart records the result of a program that was interrupted. It returns false if no testcase was
 // judged.
 func (g *progress) concludePart(p *program) bool {

@@ -4,6 +4,7 @@
 package session
 
 import (
+	"cmp"
 	"context"
 	"path/filepath"
 	"slices"
@@ -142,6 +143,7 @@ func (c *call) judgeAll(ctx context.Context, packs []*limitedPack, programs []*b
 	// Programs that failed to build are not run, so their rows can be printed now.
 	c.table.print(onlyEnded)
 	return c.runAll(ctx, tasks, func(t *task) {
+		c.remember(t)
 		c.table.conclude(t.built, t.results)
 		c.table.print(onlyEnded)
 	})
@@ -164,7 +166,7 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 	var parts []part
 	total, finished := 0, 0
 	for _, t := range tasks {
-		todo := t.todo()
+		todo := c.failedFirst(t, t.todo())
 		t.left = len(todo)
 		total += len(todo)
 		if t.left == 0 {
@@ -191,6 +193,9 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 			return err
 		}
 		t.keep(i, res)
+		if c.table != nil {
+			c.table.firstFailure(t, i)
+		}
 		c.con.Line.Show("%d of %d  %s %s  %s %v", finished+1, total, t.plan.id, t.program.name, res.Testcase, res.Verdict)
 		return nil
 	}
@@ -223,6 +228,49 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 		return true
 	})
 	return context.Cause(ctx)
+}
+
+// failureKey returns the key of the testcase that a program failed last, whatever its source was then. It is "" for a
+// submission, whose testcases run in order.
+func (c *call) failureKey(t *task) string {
+	if t.program.submission || t.measuring {
+		return ""
+	}
+	return c.cache.Key(c.cache.Group("last failure"), []string{t.plan.pkg.Dir, t.program.source})
+}
+
+// remember stores the name of the first testcase that a program fails, or "" if it fails none.
+func (c *call) remember(t *task) {
+	name, before := "", ""
+	for _, r := range slices.Backward(t.results) {
+		if r.Failed() {
+			name = r.Testcase
+		}
+	}
+	key := c.failureKey(t)
+	if c.cache.Get(key, &before); before != name {
+		c.cache.Put(key, name)
+	}
+}
+
+// failedFirst moves the testcase that the program failed last to the front, so that its result is known at once.
+func (c *call) failedFirst(t *task, todo []int) []int {
+	var name string
+	if !c.cache.Get(c.failureKey(t), &name) {
+		return todo
+	}
+	slices.SortStableFunc(todo, func(a, b int) int {
+		return cmp.Compare(rank(t.results[a].Testcase == name), rank(t.results[b].Testcase == name))
+	})
+	return todo
+}
+
+// rank returns 0 for what comes first, and otherwise 1.
+func rank(first bool) int {
+	if first {
+		return 0
+	}
+	return 1
 }
 
 // decided reports whether the remaining testcases of a program are skipped: after deadlocks and, for a submission, after

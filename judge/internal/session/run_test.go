@@ -1,10 +1,12 @@
 package session
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 	"time"
 
+	"oj/judge/internal/cache"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/result"
 	"oj/judge/internal/trial"
@@ -54,4 +56,34 @@ func decidedByScan(t *task) bool {
 		}
 	}
 	return wrong > 0 && total > killBudget && t.program.expect.MustFail() && !t.program.expect.Slow()
+}
+
+// TestFailedFirst checks that the testcase that a program failed last is the first one of the next call, even if the
+// source has changed, and no longer after the program has passed.
+func TestFailedFirst(t *testing.T) {
+	dir := t.TempDir()
+	judged := func(verdicts ...verdict.Verdict) *task {
+		task := &task{plan: &plan{pkg: &problem.Package{Dir: "p"}}, program: &program{source: "p/a.py"}}
+		for i, v := range verdicts {
+			task.results = append(task.results, result.Named{Testcase: fmt.Sprint(i), Run: result.Run{Verdict: v}})
+		}
+		return task
+	}
+	for _, step := range []struct {
+		verdicts []verdict.Verdict
+		want     string
+	}{
+		{[]verdict.Verdict{verdict.AC, verdict.AC, verdict.WA, verdict.TLE}, "[0 1 2 3]"},
+		{[]verdict.Verdict{verdict.AC, verdict.AC, verdict.AC, verdict.WA}, "[2 0 1 3]"},
+		{[]verdict.Verdict{verdict.AC, verdict.AC, verdict.AC, verdict.AC}, "[3 0 1 2]"},
+		{[]verdict.Verdict{verdict.AC, verdict.AC, verdict.AC, verdict.AC}, "[0 1 2 3]"},
+	} {
+		c := &call{cache: cache.Open(dir, "version")}
+		task := judged(step.verdicts...)
+		if got := fmt.Sprint(c.failedFirst(task, []int{0, 1, 2, 3})); got != step.want {
+			t.Errorf("before %v: order %s, want %s", step.verdicts, got, step.want)
+		}
+		c.remember(task)
+		c.cache.Flush()
+	}
 }

@@ -92,7 +92,7 @@ func (g *game) endDeadlock() bool {
 	if !atInput[0] {
 		both = "the referee waits for an answer, and the program for something that will never happen"
 	}
-	g.end(decide.Silence, fmt.Sprintf("%s (%s)\n%s", reason, both, g.lastLines()))
+	g.end(decide.Silence, fmt.Sprintf("%s\n%s\n%s", reason, both, g.lastLines()))
 	return true
 }
 
