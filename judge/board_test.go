@@ -14,6 +14,8 @@ import (
 
 	"oj/judge/internal/session"
 	"oj/tools/shared/journal"
+	"oj/tools/shared/language"
+	"oj/tools/shared/templates"
 )
 
 // contestFolder creates a module with a contest of two problems, whose programs are shell scripts. It returns
@@ -163,5 +165,45 @@ func TestBoardOnly(t *testing.T) {
 		if status := command(t.Context(), dir, args, out, out); status != session.ExitTrouble {
 			t.Errorf("%q: status %d\n%s", args, status, out.b.String())
 		}
+	}
+}
+
+// TestBoardNew checks that a template that nobody has changed is "new" on the board, and is judged after its first change.
+func TestBoardNew(t *testing.T) {
+	dir, save := contestFolder(t)
+	newProblem(save, "cf1999/c")
+	p := templates.Problem{ID: "cf1999/c", Name: "X"}
+	for _, lang := range []string{"python", "go"} {
+		template, err := templates.Read(dir, "", language.ByID(lang))
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := template.Execute(p, dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.RemoveAll(filepath.Join(dir, "problems", "cf1999", "c")); err != nil {
+			t.Fatal(err)
+		}
+		save("problems/cf1999/c/"+template.File(), string(text))
+
+		ctx, cancel := context.WithCancel(t.Context())
+		out, ended := &screen{}, make(chan int, 1)
+		go func() { ended <- command(ctx, dir, []string{"-watch", "cf1999"}, out, out) }()
+		first := out.take(t, "\nc ")
+		if line := lineOf(first, "c"); !strings.HasPrefix(line, "c new ") {
+			t.Errorf("%s: line %q in\n%s", lang, line, first)
+		}
+		if lang == "go" {
+			cancel()
+			<-ended
+			continue
+		}
+		save("problems/cf1999/c/main.sh", "echo one\n")
+		if line := lineOf("\n"+out.take(t, "main."), "c"); strings.HasPrefix(line, "c new ") {
+			t.Errorf("%s: after a change: line %q", lang, line)
+		}
+		cancel()
+		<-ended
 	}
 }

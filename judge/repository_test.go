@@ -18,6 +18,7 @@ import (
 	"oj/tools/shared/language"
 	"oj/tools/shared/problem"
 	"oj/tools/shared/testing/full"
+	"oj/tools/shared/testing/tracked"
 	"oj/tools/shared/workspace"
 )
 
@@ -29,6 +30,9 @@ func TestEveryPackageIsRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, target := range all {
+		if len(tracked.Only(t, []string{target.Package})) == 0 {
+			continue // the user's own problem may be unfinished
+		}
 		p, err := problem.ReadWith(target.Package, problem.Options{Base: generated.Base(t.Context(), ws.Root, target.ID)})
 		if err != nil {
 			t.Error(err)
@@ -119,7 +123,7 @@ func TestGarbage(t *testing.T) {
 	if err != nil || len(packages) < 10 {
 		t.Fatalf("%d packages have validators, %v", len(packages), err)
 	}
-	for _, folder := range packages {
+	for _, folder := range tracked.Only(t, packages) {
 		id := filepath.Base(filepath.Dir(folder))
 		if id != "skynet1" && !full.Mine(t.Name()+id) {
 			continue

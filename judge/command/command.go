@@ -32,6 +32,8 @@ func Run(ctx context.Context, con *console.Console) int {
 	case err != nil:
 		fmt.Fprintf(con.Err, "judge: %v\nRun it with -h for help.\n", err)
 		return session.ExitTrouble
+	case opt.Import != nil:
+		return importAll(opt.Import, con)
 	case opt.Merge:
 		return merge.Reports(opt, con)
 	}

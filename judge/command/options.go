@@ -23,6 +23,7 @@ import (
 	"oj/judge/internal/session"
 	"oj/tools/shared/args"
 	"oj/tools/shared/compare"
+	"oj/tools/shared/cph"
 	"oj/tools/shared/language"
 	"oj/tools/shared/layout"
 	"oj/tools/shared/workspace"
@@ -46,13 +47,15 @@ const usage = `examples:
   go run ./judge -debug -case sample/1 uva260   step through the solution with the debugger Delve
 
 usage: go run ./judge [flags] [problem or package folder ...]
+       go run ./judge -import [program, .prob file or folder ...]    testcases that cph has stored
 
 Name a problem by its folder below problems, or by the beginning of the folder's name if no other problem begins like
 this; a number at the end of the beginning must be whole (uva26 does not mean uva260). A UVa problem can also be named by
 its number alone. The folder of a contest names all problems of the contest.
 You can also name the folder or the archive (.zip, .kpp) of an ICPC problem package. Then the judge judges the accepted
 submissions of the package. Or name a folder that contains programs and tests, or a program whose tests are in the
-same folder. Flags may follow names.
+same folder. If cph (Competitive Programming Helper) has stored the tests of a program in .cph, they are judged there.
+Flags may follow names.
 
 -games compares two programs that play against a referee: on all testcases, then in games that are made by the package's
 generators/stress.txt. It stops when one program is better (p < 0.05 by a sequential sign test).
@@ -158,6 +161,8 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 		func(s string) error { return setTolerance(o, s) })
 	f.BoolVar(&o.IgnoreCase, "ignore-case", false, "accept letters in the other case, such as yes for Yes")
 	f.BoolVar(&o.Save, "save", false, "store -tolerance and -ignore-case in problem.yaml")
+	imports := f.Bool("import", false,
+		"write the testcases that cph has stored for these programs, folders or .prob files into a folder for each program")
 	f.StringVar(&o.Transcripts, "transcript", "",
 		"write the transcripts of interactive problems into this `folder`, as .interaction files")
 
@@ -167,6 +172,13 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 	var err error
 	if o.Names, err = args.Parse(f, words, out, usage, usageEnd); err != nil {
 		return nil, err
+	}
+	if *imports {
+		o.Import = o.Names
+		if len(o.Import) == 0 {
+			o.Import = []string{"."}
+		}
+		return o, nil
 	}
 	if err := takeFile(o, dir, *file); err != nil {
 		return nil, err
@@ -296,6 +308,9 @@ func takeSources(o *session.Options, dir string) error {
 	}
 	o.Names = others
 	o.Src = append(o.Src, sources...)
+	if len(sources) == 0 && len(others) == 1 && len(o.Src) == 0 && filepath.Ext(others[0]) == cph.Ext {
+		return takeStored(o, dir, others[0])
+	}
 	if len(sources) == 0 || len(others) > 0 {
 		return nil
 	}
@@ -310,9 +325,40 @@ func takeSources(o *session.Options, dir string) error {
 			o.Names = append(o.Names, id)
 		}
 	}
+	// If there are no tests beside a program, cph may have stored some.
+	folder := o.Names[0]
+	if len(sources) == 1 && filepath.IsAbs(folder) && !layout.Has(folder) && !workspace.IsDir(filepath.Join(folder, "data")) {
+		if stored := cph.Find(workspace.In(dir, sources[0])); stored != "" {
+			o.Names = []string{stored}
+			return notWatched(o)
+		}
+	}
 	if len(o.Names) > 1 {
 		return fmt.Errorf("%s belong to several problems (%s): name the problem for which to judge them",
 			strings.Join(sources, ", "), strings.Join(o.Names, ", "))
+	}
+	return nil
+}
+
+// takeStored takes the program to which a file of cph belongs.
+func takeStored(o *session.Options, dir, name string) error {
+	file := workspace.In(dir, name)
+	p, err := cph.Read(file)
+	if err != nil {
+		return err
+	}
+	source := p.Source(file)
+	if source == "" {
+		return fmt.Errorf("%s: there is no program %s; name one with -src", name, p.SrcPath)
+	}
+	o.Src = []string{source}
+	return notWatched(o)
+}
+
+// notWatched returns an error with -watch, because -watch needs testcases in files.
+func notWatched(o *session.Options) error {
+	if o.Watch {
+		return fmt.Errorf("%s: -watch needs testcases in files: call judge -import %s first", o.Names[0], o.Src[0])
 	}
 	return nil
 }

@@ -25,6 +25,8 @@ import (
 	"oj/tools/shared/columns"
 	"oj/tools/shared/journal"
 	"oj/tools/shared/language"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/templates"
 	"oj/tools/shared/terminal"
 	"oj/tools/shared/verdict"
 	"oj/tools/shared/workspace"
@@ -43,6 +45,7 @@ type board struct {
 
 // boardResult is the result of a judged problem.
 type boardResult struct {
+	isNew   bool          // the program is an unchanged template, which is not judged
 	entry   *report.Entry // nil if no program was judged
 	trouble bool          // the problem cannot be judged
 }
@@ -126,6 +129,12 @@ func (b *board) judgeAll(ctx context.Context, todo []workspace.Target, status in
 // judge judges a problem and stores its result. It returns the exit status, and the output of the judge if there are
 // failures.
 func (b *board) judge(ctx context.Context, t workspace.Target) (status int, details string) {
+	// An unchanged template is wrong, but the user has not begun to solve the problem.
+	if b.untouched(t) {
+		b.results[t.ID] = boardResult{isNew: true}
+		return session.ExitOK, ""
+	}
+
 	// Collect the output in a buffer, because it would scroll the board off the screen.
 	opt := b.watcher.opt
 	opt.Names = []string{t.Package}
@@ -154,6 +163,36 @@ func (b *board) judge(ctx context.Context, t workspace.Target) (status int, deta
 		return status, ""
 	}
 	return status, text.String()
+}
+
+// untouched reports whether the only program of a problem is a template that the user has not changed.
+func (b *board) untouched(t workspace.Target) bool {
+	root := b.watcher.ws.Root
+	if t.Sources == "" || b.watcher.attempt(t) != "" {
+		return false
+	}
+	description, err := problem.Describe(t)
+	if err != nil {
+		return false // the judge will report the error
+	}
+	p := templates.Problem{ID: t.ID, Name: description.Name, Source: description.Source, URL: description.SourceURL}
+	name, err := templates.Untouched(os.DirFS(filepath.Join(root, "problems")), p, root)
+	if err != nil || name == "" {
+		return false
+	}
+
+	// Another program beside the template is judged, except one that was generated from it.
+	entries, err := os.ReadDir(t.Sources)
+	if err != nil {
+		return false
+	}
+	for _, e := range entries {
+		text, _ := os.ReadFile(filepath.Join(t.Sources, e.Name()))
+		if e.Name() != name && language.Of(e.Name()) != nil && !generated.IsGenerated(text) {
+			return false
+		}
+	}
+	return true
 }
 
 // worst returns the entry that the board shows for a problem: the first program that was judged but not
@@ -253,7 +292,7 @@ const (
 func (b *board) painted(line string, r boardResult) string {
 	line = columns.Printable(line)
 	word := r.verdict()
-	if !b.color || word == "-" {
+	if !b.color || word == "-" || r.isNew {
 		return line
 	}
 	color := red
@@ -266,6 +305,8 @@ func (b *board) painted(line string, r boardResult) string {
 // verdict returns the verdict as a text for the board, or "-" if there is none.
 func (r boardResult) verdict() string {
 	switch {
+	case r.isNew:
+		return "new"
 	case r.entry == nil && r.trouble:
 		return "error"
 	case r.entry == nil || r.entry.Skipped != "":

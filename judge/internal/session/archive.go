@@ -1,9 +1,10 @@
-// This file unpacks problem packages that are given as archives (.zip or .kpp).
+// This file unpacks problem packages that are given as archives (.zip or .kpp), or as files of cph (.prob).
 
 package session
 
 import (
 	"archive/zip"
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -12,6 +13,7 @@ import (
 	"slices"
 	"strings"
 
+	"oj/tools/shared/cph"
 	"oj/tools/shared/workspace"
 )
 
@@ -24,6 +26,19 @@ var maxArchive uint64 = 8 << 30
 func unpack(dir, temp string, names []string) ([]string, error) {
 	list := slices.Clone(names)
 	for i, name := range names {
+		// The testcases that cph has stored are a package, too.
+		if filepath.Ext(name) == cph.Ext {
+			p, err := cph.Read(workspace.In(dir, name))
+			if err != nil {
+				return nil, err
+			}
+			list[i] = filepath.Join(temp, fmt.Sprintf("package%d", i), cmp.Or(p.ID(), "problem"))
+			if err := p.Write(list[i], "data/sample"); err != nil {
+				return nil, err
+			}
+			continue
+		}
+
 		// Do not change a name that is not an archive. If no problem has this name, the search for the problems
 		// will report the error.
 		file, ext := workspace.In(dir, name), filepath.Ext(name)
@@ -39,6 +54,14 @@ func unpack(dir, temp string, names []string) ([]string, error) {
 		list[i] = packageIn(to)
 	}
 	return list, nil
+}
+
+// folder returns the name of a package for messages: its folder or, if it was unpacked, its archive.
+func (c *call) folder(t workspace.Target) string {
+	if name := c.unpacked[t.Package]; name != "" {
+		return name
+	}
+	return c.con.Relative(t.Package)
 }
 
 // packageIn returns the folder of the package in an unpacked archive: dir or, if dir contains only one folder, that

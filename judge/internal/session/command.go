@@ -45,6 +45,7 @@ type call struct {
 	opt       *Options
 	layout    report.Layout // how failures are printed
 	ws        *workspace.Workspace
+	unpacked  map[string]string // maps the folder of an unpacked package to its archive, as the user has named it
 	builder   *build.Builder
 	cache     *cache.Cache
 	cacheDir  string
@@ -180,6 +181,10 @@ func (c *call) targets(temp string) ([]workspace.Target, error) {
 	names, err := unpack(c.con.Dir, temp, c.opt.Names)
 	if err != nil {
 		return nil, err
+	}
+	c.unpacked = map[string]string{}
+	for i, name := range c.opt.Names {
+		c.unpacked[names[i]] = c.con.Relative(workspace.In(c.con.Dir, name))
 	}
 	targets, err := c.ws.Resolve(c.con.Dir, names)
 	if err != nil {

@@ -129,7 +129,7 @@ func (c *call) repeatGame(p *plan, testcase string) string {
 	}
 	id := p.target.ID
 	if p.target.Sources == "" {
-		id = c.con.Relative(p.target.Package)
+		id = c.folder(p.target)
 	}
 	words = append(words, fmt.Sprint("-games ", c.opt.Games), "-case", args.Quote(testcase), "-v -html game.html", args.Quote(id))
 	return strings.Join(words, " ")

@@ -29,6 +29,9 @@ type Options struct {
 
 	Verbose, Kill, Fresh, Full, Watch, Update, Yes bool
 
+	// Import names files of cph, programs or folders whose testcases are written into folders of their own; nil for none.
+	Import []string
+
 	// Strict applies the rules of a finished package: no answer, validator or folder may be missing.
 	Strict     bool
 	Run, Debug bool // run a program without judging it, or start the debugger

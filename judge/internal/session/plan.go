@@ -595,7 +595,7 @@ func filesIn(dir string) map[string]bool {
 func (c *call) storeAnswers(p *program) string {
 	id := p.plan.target.ID
 	if p.plan.target.Sources == "" {
-		id = c.con.Relative(p.plan.target.Package)
+		id = c.folder(p.plan.target)
 	}
 	words := []string{args.Named("go run ./judge"), "-update", "-src", args.Quote(c.con.Relative(p.source)), args.Quote(id)}
 	return strings.Join(words, " ")
@@ -625,7 +625,7 @@ func (c *call) repeat(p *program, testcase string) string {
 	// A package outside this repository has no id, so the command contains its path.
 	id := p.plan.target.ID
 	if p.plan.target.Sources == "" {
-		id = c.con.Relative(p.plan.target.Package)
+		id = c.folder(p.plan.target)
 	}
 	return strings.Join(append(words, args.Quote(id)), " ")
 }

@@ -35,6 +35,9 @@ func (opt *options) readTemplate(root string) (*templates.Template, error) {
 	if opt.game && opt.template == "" {
 		return templates.Bot(opt.lang)
 	}
+	if opt.course && opt.template == "" && opt.lang.ID == "go" {
+		return templates.Course(), nil
+	}
 	return templates.Read(root, opt.template, opt.lang)
 }
 

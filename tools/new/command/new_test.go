@@ -107,7 +107,7 @@ func TestFilesOfAProblem(t *testing.T) {
 		t.Errorf("%+v (%v)", description, err)
 	}
 	source, err := os.ReadFile("problems/uva10004/solution/solution.go")
-	if err != nil || !bytes.HasPrefix(source, []byte("// UVa Online Judge 10004, Bicoloring.\n//\n// State:\n")) || !bytes.Contains(source, []byte(`"oj/problems/lib/scan"`)) {
+	if err != nil || !bytes.HasPrefix(source, []byte("// UVa Online Judge 10004, Bicoloring.\npackage main\n")) || !bytes.Contains(source, []byte(`"oj/problems/lib/scan"`)) {
 		t.Errorf("%v\n%s", err, source)
 	}
 }

@@ -8,10 +8,8 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
 
-	"oj/tools/shared/language"
 	packages "oj/tools/shared/problem"
 	"oj/tools/shared/templates"
 	"oj/tools/shared/workspace"
@@ -49,7 +47,7 @@ func (m *maker) addProgram(id string) error {
 
 	// Do not write main.cpp if the problem has a folder called solution, because the bundler generates
 	// main.cpp from this folder and would refuse to overwrite a file that somebody has written.
-	removed, err := m.untouched(problems, p)
+	removed, err := templates.Untouched(problems.FS(), p.described(), m.root)
 	if err != nil {
 		return err
 	}
@@ -75,37 +73,6 @@ func (m *maker) addProgram(id string) error {
 	}
 	fmt.Fprintf(m.out, "  problems/%s/%s was removed: it was an unchanged template\n", id, removed)
 	return problems.RemoveAll(filepath.Join(folder, removed))
-}
-
-// untouched searches the folder of a problem for a program that the user has not changed since it was created
-// from its template. It returns the name of the program's file or, for a Go program, "solution", the name of its
-// folder. If there is no such program, it returns "".
-func (m *maker) untouched(problems *os.Root, p *problem) (string, error) {
-	// Compare each file with the current output of its template.
-	for _, id := range language.IDs() {
-		t, err := templates.Read(m.root, "", language.ByID(id))
-		if err != nil {
-			return "", err
-		}
-		text, err := t.Execute(p.described(), m.root)
-		if err != nil {
-			return "", err
-		}
-		found, err := problems.ReadFile(filepath.Join(filepath.FromSlash(p.ID), filepath.FromSlash(t.File())))
-		if err != nil || !bytes.Equal(found, text) {
-			continue
-		}
-		if path.Dir(t.File()) == "." {
-			return t.File(), nil
-		}
-
-		// If the folder solution contains other files, the user has already worked on the problem.
-		entries, err := fs.ReadDir(problems.FS(), path.Join(p.ID, path.Dir(t.File())))
-		if err == nil && len(entries) == 1 {
-			return path.Dir(t.File()), nil
-		}
-	}
-	return "", nil
 }
 
 // removeGenerated removes the files that the bundler has generated from the folder solution, if addProgram will

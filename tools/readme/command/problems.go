@@ -37,8 +37,8 @@ func withProblems(text []byte, ws *workspace.Workspace) ([]byte, error) {
 	return bytes.Join([][]byte{text[:tableStart], table, text[tableEnd:]}, nil), nil
 }
 
-// problems returns the table, with a row for each problem whose package has submissions. A problem without
-// submissions is unfinished, so it is left out.
+// problems returns the table, with a row for each problem that has a README and whose package has submissions. A problem
+// without submissions is unfinished, and one without a README is the user's own, so both are left out.
 func problems(ws *workspace.Workspace) ([]byte, error) {
 	ids, err := ws.IDs()
 	if err != nil {
@@ -54,7 +54,12 @@ func problems(ws *workspace.Workspace) ([]byte, error) {
 			continue
 		}
 		t := ws.Target(id)
-		if _, err := os.Stat(filepath.Join(t.Package, "submissions")); errors.Is(err, fs.ErrNotExist) {
+		isListed := true
+		for _, name := range []string{filepath.Join(t.Package, "submissions"), filepath.Join(t.Sources, "README.md")} {
+			_, err := os.Stat(name)
+			isListed = isListed && !errors.Is(err, fs.ErrNotExist)
+		}
+		if !isListed {
 			continue
 		}
 		pkg, err := problem.Describe(t)

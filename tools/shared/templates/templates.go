@@ -9,6 +9,7 @@ import (
 	"go/format"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 	"text/template"
@@ -17,9 +18,8 @@ import (
 	"oj/tools/shared/workspace"
 )
 
-// standard maps the id of a language to its default template.
-var standard = map[string]string{
-	"go": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
+// course is the template of a solution in Go in the course, where each puzzle becomes a graph.
+const course = `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
 //
 // State:
 // Neighbours:
@@ -41,6 +41,35 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 }
 
 func main() { scan.Main(solve) }
+`
+
+// standard maps the id of a language to its default template: one testcase is solved by a function, and the usual loop over
+// testcases calls it.
+var standard = map[string]string{
+	"go": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
+package main
+
+import (
+	"bufio"
+	"fmt"
+
+	"{{.Lib}}/scan"
+)
+
+// solve solves one testcase.
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	n := in.NextInt()
+	fmt.Fprintln(out, n)
+}
+
+func main() {
+	scan.Main(func(in *scan.Scanner, out *bufio.Writer) {
+		cases := 1 // in.NextInt(), if the input begins with the number of testcases
+		for ; cases > 0; cases-- {
+			solve(in, out)
+		}
+	})
+}
 `,
 	"cpp": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
 #include <algorithm>
@@ -50,13 +79,20 @@ func main() { scan.Main(solve) }
 
 using namespace std;
 
+// solve solves one testcase.
+void solve() {
+    int n;
+    cin >> n;
+    cout << n << "\n";
+}
+
 int main() {
     ios::sync_with_stdio(false);
     cin.tie(nullptr);
 
-    int n;
-    cin >> n;
-    cout << n << "\n";
+    int cases = 1;
+    // cin >> cases;  // if the input begins with the number of testcases
+    while (cases-- > 0) solve();
 }
 `,
 	"c": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
@@ -110,10 +146,17 @@ fn main() {
 import sys
 
 
-def main():
-    words = iter(sys.stdin.read().split())
+def solve(words):
+    """Solves one testcase."""
     n = int(next(words))
     print(n)
+
+
+def main():
+    words = iter(sys.stdin.read().split())
+    cases = 1  # int(next(words)), if the input begins with the number of testcases
+    for _ in range(cases):
+        solve(words)
 
 
 main()
@@ -237,6 +280,45 @@ func UserFolder() string {
 		return ""
 	}
 	return filepath.Join(dir, "oj", "templates")
+}
+
+// Course returns the template of a solution in Go for a problem of the course.
+func Course() *Template {
+	return &Template{lang: language.ByID("go"), text: template.Must(template.New("course").Parse(course))}
+}
+
+// Untouched searches the folder of a problem for a program that the user has not changed since it was created from a
+// template. problems is the folder of all problems, and root the folder of the module. The result is the name of the
+// program's file or, for a Go program, "solution", the name of its folder. If there is no such program, it is "".
+func Untouched(problems fs.FS, p Problem, root string) (string, error) {
+	// Compare each file with the current output of its template.
+	for _, id := range language.IDs() {
+		t, err := Read(root, "", language.ByID(id))
+		if err != nil {
+			return "", err
+		}
+		found, err := fs.ReadFile(problems, path.Join(p.ID, t.File()))
+		if err != nil {
+			continue
+		}
+		text, err := t.Execute(p, root)
+		if err != nil {
+			return "", err
+		}
+		if !bytes.Equal(found, text) {
+			continue
+		}
+		if path.Dir(t.File()) == "." {
+			return t.File(), nil
+		}
+
+		// If the folder solution contains other files, the user has already worked on the problem.
+		entries, err := fs.ReadDir(problems, path.Join(p.ID, path.Dir(t.File())))
+		if err == nil && len(entries) == 1 {
+			return path.Dir(t.File()), nil
+		}
+	}
+	return "", nil
 }
 
 // Read returns the template for a language. If name is not "", it is the file of the template. Otherwise Read
