@@ -172,7 +172,7 @@ func TestBoardOnly(t *testing.T) {
 func TestBoardNew(t *testing.T) {
 	dir, save := contestFolder(t)
 	newProblem(save, "cf1999/c")
-	p := templates.Problem{ID: "cf1999/c", Name: "X"}
+	p := templates.Facts{ID: "cf1999/c", Name: "X"}
 	for _, lang := range []string{"python", "go"} {
 		template, err := templates.Read(dir, "", language.ByID(lang))
 		if err != nil {

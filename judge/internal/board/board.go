@@ -175,7 +175,7 @@ func (b *board) untouched(t workspace.Target) bool {
 	if err != nil {
 		return false // the judge will report the error
 	}
-	p := templates.Problem{ID: t.ID, Name: description.Name, Source: description.Source, URL: description.SourceURL}
+	p := templates.Facts{ID: t.ID, Name: description.Name, Source: description.Source, URL: description.SourceURL}
 	name, err := templates.Untouched(os.DirFS(filepath.Join(root, "problems")), p, root)
 	if err != nil || name == "" {
 		return false

@@ -15,8 +15,8 @@ import (
 // Ext is the extension of cph's files.
 const Ext = ".prob"
 
-// A Problem is the content of a file.
-type Problem struct {
+// A Stored is the content of a file.
+type Stored struct {
 	Name        string
 	URL         string
 	Interactive bool
@@ -52,12 +52,12 @@ func quoted(path string) string {
 }
 
 // Read reads a file.
-func Read(file string) (*Problem, error) {
+func Read(file string) (*Stored, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
 		return nil, err
 	}
-	p := &Problem{}
+	p := &Stored{}
 	if err := json.Unmarshal(text, p); err != nil {
 		return nil, fmt.Errorf("%s is not a file of cph: %w", file, err)
 	}
@@ -69,7 +69,7 @@ func Read(file string) (*Problem, error) {
 
 // Source returns the program to which a file belongs: beside the folder .cph, or where srcPath says. It is "" if it does
 // not exist there.
-func (p *Problem) Source(file string) string {
+func (p *Stored) Source(file string) string {
 	base := filepath.Base(strings.ReplaceAll(p.SrcPath, `\`, "/"))
 	for _, path := range []string{filepath.Join(filepath.Dir(filepath.Dir(file)), base), p.SrcPath} {
 		if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() {
@@ -80,14 +80,14 @@ func (p *Problem) Source(file string) string {
 }
 
 // ID returns a name for the problem: that of its program without the extension.
-func (p *Problem) ID() string {
+func (p *Stored) ID() string {
 	base := filepath.Base(strings.ReplaceAll(p.SrcPath, `\`, "/"))
 	return strings.TrimSuffix(base, filepath.Ext(base))
 }
 
 // Files returns the files of a problem: problem.yaml, the time limit, and the testcases in folder. A testcase without an
 // answer stays without.
-func (p *Problem) Files(folder string) map[string]string {
+func (p *Stored) Files(folder string) map[string]string {
 	quote := func(s string) string {
 		text, _ := json.Marshal(s) // never fails for a string; a JSON string is a YAML string, too
 		return string(text)
@@ -129,7 +129,7 @@ func ended(text string) string {
 }
 
 // Write writes the files of Files into the new folder dir. It never replaces a folder, and leaves nothing after an error.
-func (p *Problem) Write(dir, folder string) (err error) {
+func (p *Stored) Write(dir, folder string) (err error) {
 	if err := os.MkdirAll(filepath.Dir(dir), 0o777); err != nil {
 		return err
 	}

@@ -290,7 +290,7 @@ func Course() *Template {
 // Untouched searches the folder of a problem for a program that the user has not changed since it was created from a
 // template. problems is the folder of all problems, and root the folder of the module. The result is the name of the
 // program's file or, for a Go program, "solution", the name of its folder. If there is no such program, it is "".
-func Untouched(problems fs.FS, p Problem, root string) (string, error) {
+func Untouched(problems fs.FS, p Facts, root string) (string, error) {
 	// Compare each file with the current output of its template.
 	for _, id := range language.IDs() {
 		t, err := Read(root, "", language.ByID(id))

@@ -69,7 +69,7 @@ func (s *setup) mutate(ctx context.Context) error {
 	case s.Pkg.Interactive:
 		return fmt.Errorf("%s is interactive: -mutants compares answers, but an interactive problem has none", s.Target.ID)
 	case !language.ByID("go").Is(s.subject.Source):
-		return fmt.Errorf("%s: -mutants changes programs in Go, C++ and Python", s.subject.Name)
+		return fmt.Errorf("%s: -mutants can only change Go programs", s.subject.Name)
 	}
 	source, err := os.ReadFile(s.subject.Source)
 	if err != nil {

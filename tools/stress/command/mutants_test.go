@@ -110,7 +110,7 @@ func TestMutantsTrouble(t *testing.T) {
 	wrong := strings.Replace(goSum, "sum += x", "sum -= x", 1)
 	w := newWorld(t, map[string]string{"wrong.go": wrong, "empty.go": "package main\n\nfunc main() { println(7) }\n"})
 	for args, want := range map[string]string{
-		"-src right.sh sum":             `right.sh: -mutants changes programs in Go, C\+\+ and Python$`,
+		"-src right.sh sum":             `right.sh: -mutants can only change Go programs$`,
 		"-src wrong.go sum":             `wrong.go fails the testcase secret/small \(WA\): correct the program first$`,
 		"-src empty.go sum":             `empty.go: none of the small changes applies to this program$`,
 		"-src wrong.go -time sum":       `leave out -brute, -against and -time$`,
