@@ -13,16 +13,19 @@ import (
 	"oj/tools/shared/testing/full"
 )
 
-// latestBegin is the last line on which a bundled solution may begin.
-const latestBegin = 24
+const (
+	latestBegin = 24       // the last line on which a bundled solution may begin
+	mostScan    = 60       // the most lines of package scan in a program that calls only Int, Case and Main
+	shortScan   = "uva481" // such a program
+)
 
 // TestSizes prints how long the problems' main.go are, and which part of them reads the input. Lines with only comments
-// or blanks do not count. The solution must begin near the start of the file.
+// or blanks do not count. The solution must begin near the start of the file, and reading must be short.
 func TestSizes(t *testing.T) {
 	root, names := repositoryProblems(t)
 	var lines, bytes, scan, own []int
 	for _, name := range names {
-		if strings.HasPrefix(name, "lc") || name != quickProblem && !full.Mine(t.Name()) {
+		if strings.HasPrefix(name, "lc") || name != quickProblem && name != shortScan && !full.Mine(t.Name()) {
 			continue
 		}
 		b, err := pipeline.Make(t.Context(), filepath.Join(root, "problems", name, "solution"), pipeline.Options{})
@@ -40,6 +43,9 @@ func TestSizes(t *testing.T) {
 		}
 		if begin := ownBegin(t, b.Source); begin > latestBegin {
 			t.Errorf("%s: the solution begins on line %d, want at most %d", name, begin, latestBegin)
+		}
+		if name == shortScan && (counts["scan"] > mostScan || counts["scan"] == 0) {
+			t.Errorf("%s: %d lines of package scan, want at most %d", name, counts["scan"], mostScan)
 		}
 		lines = append(lines, len(code))
 		bytes = append(bytes, len(b.Source))
