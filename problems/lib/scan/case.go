@@ -1,8 +1,8 @@
 package scan
 
 import (
-	"bytes"
 	"strconv"
+	"strings"
 )
 
 // Case reports whether another case follows. It returns false at the end of the input, and also if the next word does
@@ -11,15 +11,16 @@ import (
 // A solution that calls Case, CaseUntil or CountedCase may be given a file that ends in the middle of a case: the
 // solution ends there with status 0, because it has answered all complete cases.
 func (s *Scanner) Case() bool {
-	s.early = 0
-	return s.More() && bytes.IndexByte([]byte("+-0123456789"), s.buf[s.pos]) >= 0
+	s.endStatus = 0
+	return s.More() && strings.IndexByte("+-0123456789", s.buf[s.pos]) >= 0
 }
 
-// CountedCase works like Case if the input begins with the number of cases, which the first call reads. It returns true
-// once for each of them, or less often if the input ends earlier. A case may begin with any word.
+// CountedCase reports whether another case follows, in an input that begins with the number of cases. The first call reads
+// this number. CountedCase returns true once for each case, or less often if the input ends earlier. A case may begin
+// with any word.
 func (s *Scanner) CountedCase() bool {
-	if s.early == 1 { // the first call
-		s.early = 0
+	if s.endStatus == 1 { // the first call
+		s.endStatus = 0
 		s.cases = s.Int(0, Max)
 	}
 	s.cases--
@@ -29,8 +30,8 @@ func (s *Scanner) CountedCase() bool {
 // CasesLeft returns the number of cases that should follow this one. Call it only in a loop with CountedCase.
 func (s *Scanner) CasesLeft() int { return s.cases }
 
-// CaseUntil works like Case if an end marker like 0 follows the last case. It also returns false if the
-// next word is the number `end`. CaseUntil examines the next word without consuming it, so a case reads its
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0. It
+// works like Case, but also returns false if the next word is the number `end`. CaseUntil examines the next word without consuming it, so a case reads its
 // first number as usual.
 func (s *Scanner) CaseUntil(end int) bool {
 	if !s.Case() {

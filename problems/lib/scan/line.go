@@ -6,7 +6,7 @@ import "bytes"
 // the next call of the Scanner, which may overwrite it.
 func (s *Scanner) Line() []byte {
 	if !s.has(0) {
-		s.stop(s.early, "input ends, want a line")
+		s.stop(s.endStatus, "input ends, want a line")
 	}
 
 	n := 0
@@ -44,7 +44,7 @@ func (s *Scanner) MoreLines() bool { return s.has(0) }
 // ends right after this word, without a line end, Alone ends the solution.
 func (s *Scanner) Alone() bool {
 	if !s.has(0) {
-		s.stop(s.early, "input ends, want a line")
+		s.stop(s.endStatus, "input ends, want a line")
 	}
 
 	n := 0

@@ -23,7 +23,7 @@ type Solution func(in *Scanner, out *bufio.Writer)
 // Answers are buffered. Before the Scanner waits for more input, it writes the buffered answers, so the
 // solution of an interactive problem need not flush.
 func Main(solve func(in *Scanner, out *bufio.Writer)) {
-	in := &Scanner{r: os.Stdin, out: bufio.NewWriter(os.Stdout), buf: make([]byte, 0, 1<<16), line: 1, early: 1}
+	in := &Scanner{r: os.Stdin, out: bufio.NewWriter(os.Stdout), buf: make([]byte, 0, 1<<16), line: 1, endStatus: 1}
 	in.stop = func(status int, message string) {
 		in.out.Flush()
 		used := bytes.TrimRight(in.buf[:in.pos], "\n\r ")
@@ -67,7 +67,7 @@ func Run(r io.Reader, w io.Writer, solve Solution) (err error) {
 // New returns a Scanner that reads r. New itself reads nothing. If a method of the Scanner fails to read, it
 // panics with an error. Solutions do not need New: Main makes their Scanner.
 func New(r io.Reader) *Scanner {
-	s := &Scanner{r: r, out: bufio.NewWriter(io.Discard), buf: make([]byte, 0, 1<<16), line: 1, early: 1}
+	s := &Scanner{r: r, out: bufio.NewWriter(io.Discard), buf: make([]byte, 0, 1<<16), line: 1, endStatus: 1}
 	s.stop = func(_ int, message string) { panic(s.mistake(message)) }
 	return s
 }

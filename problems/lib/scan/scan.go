@@ -57,20 +57,20 @@ type Scanner struct {
 	out  *bufio.Writer
 	stop func(status int, message string) // ends the solution; does not return
 
-	// buf[pos:] has been received and not yet used. line is the line of buf[0], from 1. early is the exit status if the
-	// input ends too early: 0 if the solution reads cases, otherwise 1. After the first call of CountedCase, cases is the
-	// number of cases that are left.
-	buf                     []byte
-	pos, line, early, cases int
-	eof                     bool
+	// buf[pos:] has been received and not yet used. line is the line of buf[0], from 1. endStatus is the exit status if
+	// the input ends too early: 0 if the solution reads cases, otherwise 1. After the first call of CountedCase, cases is
+	// the number of cases that are left.
+	buf                         []byte
+	pos, line, endStatus, cases int
+	eof                         bool
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more. It is short so that it is
 // inlined.
 func (s *Scanner) has(n int) bool { return s.pos+n < len(s.buf) || !s.eof && s.fill() }
 
-// fill receives bytes after all bytes in buf have been examined. It returns false at the end of the input. It is not
-// called again then, because a terminal would wait for more.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them. It returns false
+// at the end of the input. It is not called again then, because a terminal would wait for more.
 func (s *Scanner) fill() bool {
 	// Flush the output before reading, because an interactive judge sends the next line only after it has received the
 	// answer to the previous one. The Writer remembers an error for the last flush.
@@ -102,7 +102,7 @@ func (s *Scanner) More() bool {
 // Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
 func (s *Scanner) Bytes() []byte {
 	if !s.More() {
-		s.stop(s.early, "input ends, want a word")
+		s.stop(s.endStatus, "input ends, want a word")
 	}
 
 	n := 1
