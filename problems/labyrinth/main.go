@@ -87,7 +87,7 @@ func main() { Main(solve) }
 
 // ---- helpers, in the order of their use ----
 
-// grid.Grid: is a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
+// grid.Grid: a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
 type Grid struct {
 	Rows, Columns int
 	Cells         []byte
@@ -185,15 +185,15 @@ type Scanner struct {
 	out  *bufio.Writer
 	stop func(status int, message string)
 
-	buf                     []byte
-	pos, line, early, cases int
-	eof                     bool
+	buf                         []byte
+	pos, line, endStatus, cases int
+	eof                         bool
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
 func (s *Scanner) has(n int) bool { return s.pos+n < len(s.buf) || !s.eof && s.fill() }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 func (s *Scanner) fill() bool {
 	s.out.Flush()
 
@@ -217,7 +217,7 @@ func (s *Scanner) More() bool {
 // Bytes returns the next word.
 func (s *Scanner) Bytes() []byte {
 	if !s.More() {
-		s.stop(s.early, "input ends, want a word")
+		s.stop(s.endStatus, "input ends, want a word")
 	}
 
 	n := 1
@@ -279,7 +279,7 @@ const maxCells = 1 << 24
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 func Main(solve func(in *Scanner, out *bufio.Writer)) {
-	in := &Scanner{r: os.Stdin, out: bufio.NewWriter(os.Stdout), buf: make([]byte, 0, 1<<16), line: 1, early: 1}
+	in := &Scanner{r: os.Stdin, out: bufio.NewWriter(os.Stdout), buf: make([]byte, 0, 1<<16), line: 1, endStatus: 1}
 	in.stop = func(status int, message string) {
 		in.out.Flush()
 		used := bytes.TrimRight(in.buf[:in.pos], "\n\r ")

@@ -166,7 +166,7 @@ type (
 	Vec = Point[float64]
 )
 
-// geom.Point: is a point or a vector; problems/lib/geom/point.go
+// geom.Point: a point or a vector; problems/lib/geom/point.go
 type Point[T Number] struct{ X, Y T }
 
 // Add returns p + q, Sub returns p - q, and Mul returns the vector multiplied by k.
@@ -191,7 +191,7 @@ func (p Point[T]) Len() float64 { return math.Hypot(float64(p.X), float64(p.Y)) 
 // geom.Number: is the constraint for the type of a coordinate; problems/lib/geom/point.go
 type Number interface{ ~int | ~float64 }
 
-// lander.Ground: is the surface, a chain of segments from the left border of the area to the right border; problems/lib/lander/lander.go
+// lander.Ground: the surface, a chain of segments from the left border of the area to the right border; problems/lib/lander/lander.go
 type Ground struct {
 	Points      []Vec
 	Left, Right float64
@@ -294,7 +294,7 @@ func Meet(a, b, c, d Vec) (p Vec, ok bool) {
 	return a.Add(along.Mul(c.Sub(a).Cross(other) / cross)), true
 }
 
-// lander.State: is a lander at the beginning of a turn; problems/lib/lander/lander.go
+// lander.State: a lander at the beginning of a turn; problems/lib/lander/lander.go
 type State struct {
 	At, Speed          Vec
 	Fuel, Angle, Power int
@@ -347,7 +347,7 @@ const (
 	descent = 38
 )
 
-// lander.Flight: is the list of the commands from the start to the ground; problems/lib/lander/lander.go
+// lander.Flight: the list of the commands from the start to the ground; problems/lib/lander/lander.go
 type Flight struct {
 	Commands []Command
 	Fuel     int
@@ -491,15 +491,15 @@ type Scanner struct {
 	out  *bufio.Writer
 	stop func(status int, message string)
 
-	buf                     []byte
-	pos, line, early, cases int
-	eof                     bool
+	buf                         []byte
+	pos, line, endStatus, cases int
+	eof                         bool
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
 func (s *Scanner) has(n int) bool { return s.pos+n < len(s.buf) || !s.eof && s.fill() }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 func (s *Scanner) fill() bool {
 	s.out.Flush()
 
@@ -523,7 +523,7 @@ func (s *Scanner) More() bool {
 // Bytes returns the next word.
 func (s *Scanner) Bytes() []byte {
 	if !s.More() {
-		s.stop(s.early, "input ends, want a word")
+		s.stop(s.endStatus, "input ends, want a word")
 	}
 
 	n := 1
@@ -600,7 +600,7 @@ func readState(in *Scanner) State {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 func Main(solve func(in *Scanner, out *bufio.Writer)) {
-	in := &Scanner{r: os.Stdin, out: bufio.NewWriter(os.Stdout), buf: make([]byte, 0, 1<<16), line: 1, early: 1}
+	in := &Scanner{r: os.Stdin, out: bufio.NewWriter(os.Stdout), buf: make([]byte, 0, 1<<16), line: 1, endStatus: 1}
 	in.stop = func(status int, message string) {
 		in.out.Flush()
 		used := bytes.TrimRight(in.buf[:in.pos], "\n\r ")

@@ -223,7 +223,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -975,8 +975,8 @@ static void main_() {
 }
 
 static bool Scanner_CountedCase(Scanner* s) {
-	if (deref(s)->early == 1) {
-		deref(s)->early = 0;
+	if (deref(s)->endStatus == 1) {
+		deref(s)->endStatus = 0;
 		deref(s)->cases = Scanner_Int(s, 0, Max);
 	}
 	dec(deref(s)->cases);
@@ -1031,7 +1031,7 @@ static bool Scanner_More(Scanner* s) {
 
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

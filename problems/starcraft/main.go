@@ -835,7 +835,7 @@ type Edge[S any] struct {
 	Cost int
 }
 
-// search.Arrival: is a state that Dijkstra has reached, with its predecessor on the path; problems/lib/search/dijkstra.go
+// search.Arrival: a state that Dijkstra has reached, with its predecessor on the path; problems/lib/search/dijkstra.go
 type Arrival[S any] struct {
 	S    S
 	From int32
@@ -847,15 +847,15 @@ type Scanner struct {
 	out  *bufio.Writer
 	stop func(status int, message string)
 
-	buf                     []byte
-	pos, line, early, cases int
-	eof                     bool
+	buf                         []byte
+	pos, line, endStatus, cases int
+	eof                         bool
 }
 
-// CountedCase works like Case if the input begins with the number of cases, which the first call reads.
+// CountedCase reports whether another case follows, in an input that begins with the number of cases.
 func (s *Scanner) CountedCase() bool {
-	if s.early == 1 {
-		s.early = 0
+	if s.endStatus == 1 {
+		s.endStatus = 0
 		s.cases = s.Int(0, Max)
 	}
 	s.cases--
@@ -865,7 +865,7 @@ func (s *Scanner) CountedCase() bool {
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
 func (s *Scanner) has(n int) bool { return s.pos+n < len(s.buf) || !s.eof && s.fill() }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 func (s *Scanner) fill() bool {
 	s.out.Flush()
 
@@ -889,7 +889,7 @@ func (s *Scanner) More() bool {
 // Bytes returns the next word.
 func (s *Scanner) Bytes() []byte {
 	if !s.More() {
-		s.stop(s.early, "input ends, want a word")
+		s.stop(s.endStatus, "input ends, want a word")
 	}
 
 	n := 1
@@ -921,7 +921,7 @@ const (
 // scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
-// search.Stop: is a state on a path and the cost of the path up to it; problems/lib/search/dijkstra.go
+// search.Stop: a state on a path and the cost of the path up to it; problems/lib/search/dijkstra.go
 type Stop[S any] struct {
 	S    S
 	Cost int
@@ -976,7 +976,7 @@ func pathTo[S any](settled []Stop[S], from []int32) []Stop[S] {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 func Main(solve func(in *Scanner, out *bufio.Writer)) {
-	in := &Scanner{r: os.Stdin, out: bufio.NewWriter(os.Stdout), buf: make([]byte, 0, 1<<16), line: 1, early: 1}
+	in := &Scanner{r: os.Stdin, out: bufio.NewWriter(os.Stdout), buf: make([]byte, 0, 1<<16), line: 1, endStatus: 1}
 	in.stop = func(status int, message string) {
 		in.out.Flush()
 		used := bytes.TrimRight(in.buf[:in.pos], "\n\r ")

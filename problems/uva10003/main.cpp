@@ -54,7 +54,7 @@ rt_w(-Wunused-variable)
 #define v template
 #define z uint8
 #define p void
-enum cR{Sel_Error,Sel_Read,bR};typedef int32_t M;typedef int64_t g;typedef uint8_t z;typedef uint32_t Z;typedef uint64_t h;__extension__ typedef
+enum cQ{Sel_Error,Sel_Read,bR};typedef int32_t M;typedef int64_t g;typedef uint8_t z;typedef uint32_t Z;typedef uint64_t h;__extension__ typedef
 unsigned __int128 bl;
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(C) __builtin_expect(C, 0)
@@ -88,7 +88,7 @@ __builtin_frame_address(0))-256);}k p bx(h n){if(x.as+n>x.a6&&aR&&x.as)b0();x.as
 );}else{s=bv(F,W,L,N);}u.X=s;}while(s->word*64<s->al){h w=s->word++,R=~s->ar[w],f=s->al-w*64;if(f<64)R&=(h(1)<<f)-1;if(!R)continue;s->ar[w]|=R;u.R=R;
 u.Q=s->Q+w*64*s->W;e;}u.X=aa;}}V y p*b3(h n,I N){if(n>h(1)<<46)aD("out of memory");n=(n+8191)/8192;bx(n*8192);U*s=bv(n,n*8192,0,N);s->ar[0]=1;e s->ag
 ?s->Q:memset(s->Q,0,s->W);}V y p*at(h n,I N){if(n>32768)e b3(n,N);int L=x.L[(n+7)/8];az&u=x.bu[N][L];if(P(!u.R))b2(u,L,N);l*d=u.Q+h(__builtin_ctzll(u
-.R))*x.H[L];u.R&=u.R-1;e u.X->ag?d:memset(d,0,x.H[L]);}v<q f>D a8{v<q by>y l bz(typename by::cS*);v<q by>y int bz(...);y o I value=std::is_arithmetic
+.R))*x.H[L];u.R&=u.R-1;e u.X->ag?d:memset(d,0,x.H[L]);}v<q f>D a8{v<q by>y l bz(typename by::cR*);v<q by>y int bz(...);y o I value=std::is_arithmetic
 <f>::value||J(bz<f>(aa))==1;};v<q f>k f*aS(){e G<f*>(at(J(f),a8<f>::value));}v<q f>k f*aF(h n){e G<f*>(at(n*J(f),a8<f>::value));}v<q f>k f&b4(o f&A){
 f*d=aS<f>();*d=A;e*d;}v<q f>k f*newptr(o f&A){e&b4(A);}D a9{a9(p*d,h n){bX(d,n);}};D m{o l*d;g n;z operator[](aq i)o{if(P(h(i)>=h(n)))bm(i,n);e z(d[i
 ]);}};constexpr m operator""_s(o l*d,size_t n){e m{d,g(n)};}k m aT(o l*d,g n){if(n<=0)e m{aa,0};l*A=G<l*>(at(h(n),true));memcpy(A,d,n);e m{A,n};}v<q
@@ -112,7 +112,7 @@ Type t=Type();t.ah=ah;t.ai=ai;t.aV=aW<f>::value;t.H=g(J(f));e t;}v<q f>k Type cb
 &A){Any a={t,{aa}};if(aW<f>::value)memcpy(G<p*>(&a.w),G<o p*>(&A),J A<8?J A:8);else a.w.d=newptr<f>(A);e a;}v<q K,q...E>k K icall(o Any&C,int aH,E...a
 ){if(P(!C.t))aZ();e ad<K(*)(Word,E...)>(C.t->au[aH])(C.w,a...);}k I bC(o Any&C,int aH){e C.t&&C.t->au[aH];}v<q f>k Type rt_pointer(o l*ah){e cb<f*>(
 ah,b9);}D rt_method{v<q am>rt_method(Type&t,int aH,am u){t.au[aH]=ad<bB>(u);}};v<q f>k f rt_word(Word w){f A;memcpy(G<p*>(&A),aW<f>::value?G<o p*>(&w
-):w.d,J A);e A;}D aI{m s;};y Type bb=rt_pointer<aI>("*errors.errorString");k m cc(Word w){e G<aI*>(w.d)->s;}y rt_method cT(bb,Sel_Error,cc);k Any bc(
+):w.d,J A);e A;}D aI{m s;};y Type bb=rt_pointer<aI>("*errors.errorString");k m cc(Word w){e G<aI*>(w.d)->s;}y rt_method cS(bb,Sel_Error,cc);k Any bc(
 m s){aI*f=aS<aI>();f->s=s;e mkany(&bb,f);}k p cd(m s){ak(2,"panic: ",7);ak(2,s.d,s.n);}v<q f>ac ce(f A){a2();cd(A);bo();}ac ax(o l*d,g a,g b){l t[200
 ]="runtime error: ";m s=aT(t,15+snprintf(t+15,185,d,a,b));ce(s);}k m bd(o l*s){e m{s,s?g(strlen(s)):0};}v<q aG>D Func;v<q K,q...E>D aC{K(*aJ)(aC*,E
 ...);};v<q aK,q K,q...E>D be:aC<K,E...>{aK u;explicit be(o aK&cf):u(cf){this->aJ=bf;}y K bf(aC<K,E...>*c,E...a){e G<be*>(c)->u(a...);}};v<q K,q...E>D
@@ -138,10 +138,10 @@ c=*d++;int u=c-35-(c>63)-(c>92);if(u<44)e A*44+u;A=A*44+u-44;}}};D bF{M t[1600];
 ")RW.X`s,U6";k I cn(M r){if(r<0x7f)e r>=0x20;y bF t(cm);e r>=0xa1&&r!=0xad&&t.bC(r);}V y p co(an&b,M r,g h,z u,l f,I ap){l ai='x';int d=4;if(h==1&&r
 ==0xFFFD){r=u;}else if(r==f||r=='\\'){ai=l(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ap&&cn(r)){e b.ch(r);}else if(r>='\a'&&r<='\r'){ai="abtnvfr"[r-
 '\a'];d=-1;}else if(r>=0x80){ai=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.S('\\');b.S(ai);for(;d>=0;d-=4)b.S("0123456789abcdef"[(r>>d)&15]);}k p cp(an&b
-,m s,l f,I ap){b.S(f);g w=1;for(g i=0;i<s.n;i+=w){M r=aU(s,i,w);co(b,r,w,z(s.d[i]),f,ap);}b.S(f);}y Any bh=bc("invalid syntax"_s);y a9 cU(&bh,J bh);y
-Any bi=bc("value out of range"_s);y a9 cV(&bi,J bi);D aL{m Func,bG;Any bH;};y Type bI=rt_pointer<aL>("*strconv.NumError");k m cq(aL*f){deref(f);an b={
+,m s,l f,I ap){b.S(f);g w=1;for(g i=0;i<s.n;i+=w){M r=aU(s,i,w);co(b,r,w,z(s.d[i]),f,ap);}b.S(f);}y Any bh=bc("invalid syntax"_s);y a9 cT(&bh,J bh);y
+Any bi=bc("value out of range"_s);y a9 cU(&bi,J bi);D aL{m Func,bG;Any bH;};y Type bI=rt_pointer<aL>("*strconv.NumError");k m cq(aL*f){deref(f);an b={
 aa,0,0};b.S("strconv."_s);b.S(f->Func);b.S(": parsing "_s);cp(b,f->bG,'"',false);b.S(": "_s);b.S(icall<m>(f->bH,Sel_Error));m s=aT(b.d,b.n);free(b.d)
-;e s;}k m cr(Word w){e cq(G<aL*>(w.d));}y rt_method cW(bI,Sel_Error,cr);k Any cs(o l*h,m s,int aJ){if(aJ==0)e Any();aL*f=aS<aL>();f->Func=bd(h);f->bG
+;e s;}k m cr(Word w){e cq(G<aL*>(w.d));}y rt_method cV(bI,Sel_Error,cr);k Any cs(o l*h,m s,int aJ){if(aJ==0)e Any();aL*f=aS<aL>();f->Func=bd(h);f->bG
 =aT(s.d,s.n);f->bH=aJ==1?bh:bi;e mkany(&bI,f);}k int ct(m s,int Q,int R,h&out){out=0;if(s.n==0)e 1;h max=R==64?~h(0):(h(1)<<R)-1,n=0;for(g i=0;i<s.n;
 i++){l c=s.d[i],f=l(c|32);int u=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(u>=Q)e 1;bl w=bl(n)*unsigned(Q)+unsigned(u);if(w>max){out=max;e 2;
 }n=h(w);}out=n;e 0;}k int cu(m s,int Q,int R,g&out){out=0;if(s.n==0)e 1;I u=s.d[0]=='-';m t=s;if(u||s.d[0]=='+'){t.d++;t.n--;}h ae=0,cut=h(1)<<(R-1);
@@ -166,15 +166,15 @@ f.r1=cx;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->d,b->d+f.r0,b->n-f.r0);b->n=f.r1
 +=f;n-=f;}if(b->err.t)e h;if(n)memcpy(b->d+b->n,d,n);b->n+=n;e h+n;}k p cI(av*b,aX aM,g H){if(!b->d){b->af=H<=0?4096:H;b->d=aF<z>(h(b->af));}b->n=0;b
 ->aM=aM;b->err=Any();}k av*bufio_NewFileWriter(ab*u,g H=4096){av*b=aS<av>();cI(b,cE(u),H);e b;}k g bN(m s,m t,g f=0){if(t.n==0)e f;if(s.n-f<t.n)e-1;
 if(t.n==1){o p*A=memchr(s.d+f,t.d[0],s.n-f);e A?G<o l*>(A)-s.d:-1;}o p*A=memmem(s.d+f,size_t(s.n-f),t.d,size_t(t.n));e A?G<o l*>(A)-s.d:-1;}k m cJ(m s
-,g lo,g hi){e m{s.d+lo,hi-lo};}k g cK(m s,z c){o p*A=s.n?memchr(s.d,c,s.n):aa;e A?G<o l*>(A)-s.d:-1;}v<q am>k g cL(m s,am u,I h,g&w){for(g n=s.n;n>0;
-n-=w){R2<M,g>f=cw(m{s.d,n});w=f.r1;if(u(f.r0)==h)e n-w;}e-1;}D bO{h ap[2];m s;explicit bO(m cM):s(cM){ap[0]=ap[1]=0;for(g i=0;i<s.n;i++)if(z(s.d[i])<0x80
-)ap[s.d[i]>>6]|=h(1)<<(s.d[i]&63);}I operator()(M r)o{if(Z(r)<0x80)e(ap[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aU(s,i,w)==r)e true;e false;}}
-;k g cN(m s,m t){if(t.n==0)e cv(s)+1;g n=0;for(g i=bN(s,t);i>=0;i=bN(s,t,i+t.n))n++;e n;}v<q am>k m cO(m s,am u){g w=0,i=cL(s,u,false,w);e cJ(s,0,i<0
-?0:i+w);}k m cP(m s,m d){e cO(s,bO(d));}k B<z>cQ(B<z>b,m f){g O=f.d-ad<l*>(b.d);e B<z>{b.d+O,f.n,b.c-O};}k g bytes_Count(B<z>s,B<z>t){e cN(
-rt_as_string(s),rt_as_string(t));}k g bytes_IndexByte(B<z>s,z c){e cK(rt_as_string(s),c);}k B<z>bytes_TrimRight(B<z>s,m t){e cQ(s,cP(rt_as_string(s),
-t));}v<q f>k p bP(an&b,f A){if(f(-1)<f(0))cj(b,g(A));else bE(b,h(A));}k p bP(an&b,m s){b.S(s);}k T bM(av*w,g f){g n=cH(deref(w),Y.d+f,Y.n-f);Y.n=f;e T
-{n,w->err};}v<q...E>k p bQ(an&b,o E&...a){int d[]={0,(bP(b,a),0)...};(p)d;}v<q d,q...E>k T fmt_print(d w,E...a){g f=Y.n;bQ(Y,a...);e bM(w,f);}v<q...E
->k m fmt_sprint(E...a){g f=Y.n;bQ(Y,a...);e cG(f);}k int rt_run(p(*d)()){aR=G<l*>(__builtin_frame_address(0));p(*volatile f)()=d;f();a3(0);}
+,g lo,g hi){e m{s.d+lo,hi-lo};}k g strings_IndexByte(m s,z c){o p*A=s.n?memchr(s.d,c,s.n):aa;e A?G<o l*>(A)-s.d:-1;}v<q am>k g cK(m s,am u,I h,g&w){
+for(g n=s.n;n>0;n-=w){R2<M,g>f=cw(m{s.d,n});w=f.r1;if(u(f.r0)==h)e n-w;}e-1;}D bO{h ap[2];m s;explicit bO(m cL):s(cL){ap[0]=ap[1]=0;for(g i=0;i<s.n;i
+++)if(z(s.d[i])<0x80)ap[s.d[i]>>6]|=h(1)<<(s.d[i]&63);}I operator()(M r)o{if(Z(r)<0x80)e(ap[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aU(s,i,w)
+==r)e true;e false;}};k g cM(m s,m t){if(t.n==0)e cv(s)+1;g n=0;for(g i=bN(s,t);i>=0;i=bN(s,t,i+t.n))n++;e n;}v<q am>k m cN(m s,am u){g w=0,i=cK(s,u,
+false,w);e cJ(s,0,i<0?0:i+w);}k m cO(m s,m d){e cN(s,bO(d));}k B<z>cP(B<z>b,m f){g O=f.d-ad<l*>(b.d);e B<z>{b.d+O,f.n,b.c-O};}k g bytes_Count(B<z>s,B
+<z>t){e cM(rt_as_string(s),rt_as_string(t));}k B<z>bytes_TrimRight(B<z>s,m t){e cP(s,cO(rt_as_string(s),t));}v<q f>k p bP(an&b,f A){if(f(-1)<f(0))cj(
+b,g(A));else bE(b,h(A));}k p bP(an&b,m s){b.S(s);}k T bM(av*w,g f){g n=cH(deref(w),Y.d+f,Y.n-f);Y.n=f;e T{n,w->err};}v<q...E>k p bQ(an&b,o E&...a){
+int d[]={0,(bP(b,a),0)...};(p)d;}v<q d,q...E>k T fmt_print(d w,E...a){g f=Y.n;bQ(Y,a...);e bM(w,f);}v<q...E>k m fmt_sprint(E...a){g f=Y.n;bQ(Y,a...);
+e cG(f);}k int rt_run(p(*d)()){aR=G<l*>(__builtin_frame_address(0));p(*volatile f)()=d;f();a3(0);}
 // The end of the runtime. The program:
 
 #undef length
@@ -187,7 +187,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -247,15 +247,15 @@ static int64 Min(int64 a, int64 b) {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_12 = Scanner_More(s);
 	if (t_12) {
-		t_12 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_12 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_12;
 }
 
-// CaseUntil works like Case if an end marker like 0 follows the last case.
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -281,7 +281,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_17;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -316,7 +316,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

@@ -35,7 +35,7 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define G Slice
+#define H Slice
 #define x String
 #define M bool
 #define aI bufio_Writer
@@ -59,11 +59,11 @@ rt_w(-Winfinite-recursion)
 #define e uint64
 #define D uint8
 #define v void
-enum di{Sel_Error,Sel_Read,ce};an int32_t U;an int64_t f;an uint8_t D;an uint32_t L;an uint64_t e;__extension__ an unsigned __int128 bE;
+enum dh{Sel_Error,Sel_Read,ce};an int32_t U;an int64_t f;an uint8_t D;an uint32_t L;an uint64_t e;__extension__ an unsigned __int128 bE;
 #define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define V(E) __builtin_expect(E, 0)
 #define af __attribute__((noinline, unused))
-y<o H,o bg>F R2{H r0;bg r1;};y<o b>using ak=typename std::common_type<b>::type;an f aE;ai aF(m u*b,f q=0,f d=0);ai bF(aE i,f n){aF(i<0?
+y<o G,o bg>F R2{G r0;bg r1;};y<o b>using ak=typename std::common_type<b>::type;an f aE;ai aF(m u*b,f q=0,f d=0);ai bF(aE i,f n){aF(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai bh(m u*b,aE q,f d){u t[99]="slice bounds out of range ";aF(strcat(t
 ,q<0?b+strlen(b)+1:b),q,d);}ai bi(){aF("invalid memory address or nil pointer dereference");}ai bG(){aF("integer divide by zero");}ai cf(){aF(
 "makeslice: len out of range");}ai cg(){aF("makeslice: cap out of range");}h M aq(int aJ,m u*p,f n){while(n>0){ssize_t k=write(aJ,p,size_t(n));if(k<0
@@ -105,37 +105,37 @@ n<=0)a x{X,0};u*B=J<u*>(aH(e(n),true));f i=0;for(m x&E:q){if(E.n>0)memcpy(B+i,E.
 );U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)a 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)a 0xFFFD;r=r
 <<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)a 0xFFFD;w=n+1;a r;}h U aU(x s,f i,f&w){D c=D(s.p[i]);if(c<0x80){w=1;a c;}a cs(s.p+i,s.n-i,w
 );}h int ct(u*B,U r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=u(c);a 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c
->>=6)B[i]=u(0x80|(c&0x3F));B[0]=u(0xF00>>n|int(c));a n;}y<o b>F G{b*p;f n,c;b&operator[](aE i)m{if(V(e(i)>=e(n)))bF(i,n);a p[i];}b*begin()m{a p;}b*end
-()m{a p+n;}};y<o b>h G<b>mkslicecap(f n,f c){if(V(n<0||e(n)>(e(1)<<47)/N(b)))cf();if(V(c<n||e(c)>(e(1)<<47)/N(b)))cg();a G<b>{aT<b>(e(c)),n,c};}h f cu
-(f d,f z,e K,M W){f c=z;if(d>z*2)c=d;else if(z<256)c=z*2;else while(c<d)c+=(c+768)>>2;a f(bK(e(c)*K,W)/K);}y<o b>af G<b>bc(G<b>s,f d){f c=std::is_empty
-<b>::value?d:cu(d,s.c,N(b),aP<b>::value);b*B=aT<b>(e(c));if(s.n>0)memcpy(J<v*>(B),s.p,s.n*N(b));a G<b>{B,s.n,c};}y<o b>h G<b>append(G<b>s,m ak<b>&E){
-b B=E;if(V(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=B;a s;}y<o b,o...d>h G<b>appendn(G<b>s,m ak<b>&q,m ak<b>&z,m d&...E){b B[]={q,z,b(E)...};m f k=f(N B/N B
-[0]);if(s.n+k>s.c)s=bc(s,s.n+k);for(f i=0;i<k;i++)s.p[s.n++]=B[i];a s;}y<o b>h v push(G<b>&s,m ak<b>&E){b B=E;if(V(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=B
-;}y<o b>h G<b>appendall(G<b>s,G<ak<b>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s=bc(s,s.n+t.n);memmove(J<v*>(s.p+s.n),t.p,t.n*N(b));s.n+=t.n;a s;}y<o b>h G<b>subslice
-(G<b>s,aE lo,aE hi){if(V(e(hi)>e(s.c)))bh("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(e(lo)>e(hi)))bh("[%lld:%lld]\0[%lld:]",lo,hi);a G<b>{lo<s
-.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o b>h G<b>tailslice(G<b>s,aE lo){if(V(e(lo)>e(s.n)))bh("[%lld:%lld]\0[%lld:]",lo,s.n);a G<b>{lo<s.c?s.p+lo:s.p,s.n-lo,
-s.c-lo};}h G<D>bytes_of(x s){f c=f(bK(e(s.n),true));if(s.n==0)a G<D>{J<D*>(aH(1,true)),0,0};D*p=J<D*>(aH(e(c),true));memcpy(p,s.p,s.n);a G<D>{p,s.n,c
+>>=6)B[i]=u(0x80|(c&0x3F));B[0]=u(0xF00>>n|int(c));a n;}y<o b>F H{b*p;f n,c;b&operator[](aE i)m{if(V(e(i)>=e(n)))bF(i,n);a p[i];}b*begin()m{a p;}b*end
+()m{a p+n;}};y<o b>h H<b>mkslicecap(f n,f c){if(V(n<0||e(n)>(e(1)<<47)/N(b)))cf();if(V(c<n||e(c)>(e(1)<<47)/N(b)))cg();a H<b>{aT<b>(e(c)),n,c};}h f cu
+(f d,f z,e K,M W){f c=z;if(d>z*2)c=d;else if(z<256)c=z*2;else while(c<d)c+=(c+768)>>2;a f(bK(e(c)*K,W)/K);}y<o b>af H<b>bc(H<b>s,f d){f c=std::is_empty
+<b>::value?d:cu(d,s.c,N(b),aP<b>::value);b*B=aT<b>(e(c));if(s.n>0)memcpy(J<v*>(B),s.p,s.n*N(b));a H<b>{B,s.n,c};}y<o b>h H<b>append(H<b>s,m ak<b>&E){
+b B=E;if(V(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=B;a s;}y<o b,o...d>h H<b>appendn(H<b>s,m ak<b>&q,m ak<b>&z,m d&...E){b B[]={q,z,b(E)...};m f k=f(N B/N B
+[0]);if(s.n+k>s.c)s=bc(s,s.n+k);for(f i=0;i<k;i++)s.p[s.n++]=B[i];a s;}y<o b>h v push(H<b>&s,m ak<b>&E){b B=E;if(V(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=B
+;}y<o b>h H<b>appendall(H<b>s,H<ak<b>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s=bc(s,s.n+t.n);memmove(J<v*>(s.p+s.n),t.p,t.n*N(b));s.n+=t.n;a s;}y<o b>h H<b>subslice
+(H<b>s,aE lo,aE hi){if(V(e(hi)>e(s.c)))bh("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(e(lo)>e(hi)))bh("[%lld:%lld]\0[%lld:]",lo,hi);a H<b>{lo<s
+.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o b>h H<b>tailslice(H<b>s,aE lo){if(V(e(lo)>e(s.n)))bh("[%lld:%lld]\0[%lld:]",lo,s.n);a H<b>{lo<s.c?s.p+lo:s.p,s.n-lo,
+s.c-lo};}h H<D>bytes_of(x s){f c=f(bK(e(s.n),true));if(s.n==0)a H<D>{J<D*>(aH(1,true)),0,0};D*p=J<D*>(aH(e(c),true));memcpy(p,s.p,s.n);a H<D>{p,s.n,c
 };}enum bp:D{cv=19};F Type;union Word{v*p;e ap;};an v(*bV)();F Type{m u*as;bp at;M bd;f K;bV au[ce+1];};F Any{m Type*t;Word w;};h e bq(e q){q*=0x9E3779B97F4A7C15u
 ;a q^(q>>32);}h e rt_mix2(e q,e d){a bq(q^bq(d+0x632BE59BD9B4E019u));}y<o b>h e hash_of(b q){a bq(e(q));}h M rt_is(m Any&q,m Any&d){a q.t==d.t&&q.w.p
 ==d.w.p;}y<o b>F aV{A m M value=std::is_scalar<b>::value;};y<o b>h Type cw(m u*as,bp at){Type t=Type();t.as=as;t.at=at;t.bd=aV<b>::value;t.K=f(N(b));
 a t;}y<o b>h Type cx(m u*as,bp at){Type t=cw<b>(as,at);a t;}y<o b>h Any mkany(m Type*t,m b&B){Any q={t,{X}};if(aV<b>::value)memcpy(J<v*>(&q.w),J<m v*>(
-&B),N B<8?N B:8);else q.w.p=newptr<b>(B);a q;}y<o O,o...H>h O icall(m Any&E,int aW,H...q){if(V(!E.t))bi();a ao<O(*)(Word,H...)>(E.t->au[aW])(E.w,q...)
+&B),N B<8?N B:8);else q.w.p=newptr<b>(B);a q;}y<o O,o...G>h O icall(m Any&E,int aW,G...q){if(V(!E.t))bi();a ao<O(*)(Word,G...)>(E.t->au[aW])(E.w,q...)
 ;}h M bW(m Any&E,int aW){a E.t&&E.t->au[aW];}y<o b>h Type rt_pointer(m u*as){a cx<b*>(as,cv);}F rt_method{y<o ae>rt_method(Type&t,int aW,ae z){t.au[aW
 ]=ao<bV>(z);}};y<o b>h b rt_word(Word w){b B;memcpy(J<v*>(&B),aV<b>::value?J<m v*>(&w):w.p,N B);a B;}F aX{x s;};A Type br=rt_pointer<aX>(
-"*errors.errorString");h x cy(Word w){a J<aX*>(w.p)->s;}A rt_method dj(br,Sel_Error,cy);h Any bs(x s){aX*b=aS<aX>();b->s=s;a mkany(&br,b);}h v cz(x s
+"*errors.errorString");h x cy(Word w){a J<aX*>(w.p)->s;}A rt_method di(br,Sel_Error,cy);h Any bs(x s){aX*b=aS<aX>();b->s=s;a mkany(&br,b);}h v cz(x s
 ){aq(2,"panic: ",7);aq(2,s.p,s.n);}y<o b>ai bX(b B){a6();cz(B);bH();}ai aF(m u*b,f q,f d){u t[200]="runtime error: ";x s=bb(t,15+snprintf(t+15,185,b,
-q,d));bX(s);}ai cA(x s){bX(s);}h x bt(m u*s){a x{s,s?f(strlen(s)):0};}y<o ax>F Func;y<o O,o...H>F aQ{O(*aY)(aQ*,H...);};y<o ay,o O,o...H>F aZ:aQ<O,H
-...>{ay z;explicit aZ(m ay&g):z(g){this->aY=bu;}A O bu(aQ<O,H...>*c,H...q){a J<aZ*>(c)->z(q...);}};y<o O,o...H>F Func<O(H...)>{aQ<O,H...>*c;Func()=default
-;Func(decltype(X)):c(X){}y<o ay>Func(m ay&z){an aZ<ay,O,H...>be;c=new(aH(N(be),false))be(z);}O operator()(H...q)m{if(V(!c))bi();a c->aY(c,q...);}};y<o
-ax>F aV<Func<ax>>{A m M value=true;};y<o ax>F StackFunc;y<o O,o...H>F StackFunc<O(H...)>{y<o ay>A aZ<ay,O,H...>make(m ay&z){a aZ<ay,O,H...>(z);}};y<o
-ax,o be>h Func<ax>onstack(be&c){Func<ax>z;z.c=&c;a z;}y<o ax>F FuncValue;y<o O,o...H>F FuncValue<O(H...)>{y<O(*ae)(H...)>A O bu(aQ<O,H...>*,H...q){a
-ae(q...);}y<O(*ae)(H...)>A Func<O(H...)>of(){A aQ<O,H...>c={bu<ae>};Func<O(H...)>z;z.c=&c;a z;}};ai cB(){cA("assignment to entry in nil map"_s);}y<o S
+q,d));bX(s);}ai cA(x s){bX(s);}h x bt(m u*s){a x{s,s?f(strlen(s)):0};}y<o ax>F Func;y<o O,o...G>F aQ{O(*aY)(aQ*,G...);};y<o ay,o O,o...G>F aZ:aQ<O,G
+...>{ay z;explicit aZ(m ay&g):z(g){this->aY=bu;}A O bu(aQ<O,G...>*c,G...q){a J<aZ*>(c)->z(q...);}};y<o O,o...G>F Func<O(G...)>{aQ<O,G...>*c;Func()=default
+;Func(decltype(X)):c(X){}y<o ay>Func(m ay&z){an aZ<ay,O,G...>be;c=new(aH(N(be),false))be(z);}O operator()(G...q)m{if(V(!c))bi();a c->aY(c,q...);}};y<o
+ax>F aV<Func<ax>>{A m M value=true;};y<o ax>F StackFunc;y<o O,o...G>F StackFunc<O(G...)>{y<o ay>A aZ<ay,O,G...>make(m ay&z){a aZ<ay,O,G...>(z);}};y<o
+ax,o be>h Func<ax>onstack(be&c){Func<ax>z;z.c=&c;a z;}y<o ax>F FuncValue;y<o O,o...G>F FuncValue<O(G...)>{y<O(*ae)(G...)>A O bu(aQ<O,G...>*,G...q){a
+ae(q...);}y<O(*ae)(G...)>A Func<O(G...)>of(){A aQ<O,G...>c={bu<ae>};Func<O(G...)>z;z.c=&c;a z;}};ai cB(){cA("assignment to entry in nil map"_s);}y<o S
 ,o T>F bv{S k;T B;};y<o S,o T>F bY{an bv<S,T>al;al*a1;L*az;f n;f P;e Z;f K()m{a n;}};y<o S,o T>F aP<bv<S,T>>{A m M value=aP<S>::value&&aP<T>::value;}
 ;y<o S,o T>F Map{an bv<S,T>al;bY<S,T>*d;T*cC(m S&k)m{if(!d||!d->K()){if(!std::is_scalar<S>::value)hash_of(k);a X;}e Z=d->Z,q=hash_of(k);for(e i=q&Z;;
 i=(i+1)&Z){L b=d->az[i];if(b==0)a X;if(al*E=bZ(b,q,k))a&E->B;}}T get(m S&k)m{T*B=cC(k);a B?*B:T();}L word(f O,e q)m{a(L(q>>32)&~L(d->Z))|L(O);}al*bZ(
 L b,e q,m S&k)m{L I=b&L(d->Z);if((b^L(q>>32))>L(d->Z)||I==d->Z)a X;al*E=&d->a1[I-1];a E->k==k?E:X;}T&Q(m S&cD)m{if(V(!d))cB();S k=cD;if(V(d->n==d->P)
 )bw();e Z=d->Z,q=hash_of(k),i=q&Z;for(;;i=(i+1)&Z){L b=d->az[i];if(b==0)break;if(al*E=bZ(b,q,k)){E->k=k;a E->B;}}al&b=d->a1[d->n++];d->az[i]=word(d->n
-,q);b.k=k;a b.B;}v set(m S&k,m T&B)m{T E=B;Q(k)=E;}af v bw()m{f H=d->P<256?d->P*2:d->P+d->P/2;b0(H);}v b0(f P)m{al*z=d->a1;al*b=P!=d->P?aT<al>(e(P)):z
+,q);b.k=k;a b.B;}v set(m S&k,m T&B)m{T E=B;Q(k)=E;}af v bw()m{f G=d->P<256?d->P*2:d->P+d->P/2;b0(G);}v b0(f P)m{al*z=d->a1;al*b=P!=d->P?aT<al>(e(P)):z
 ;if(b!=z&&d->n)memcpy(J<v*>(b),z,d->n*N(al));d->a1=b;if(b!=z)bS(z,e(d->P)*N(al));d->P=P;e C=8;while(C*5<e(P)*8)C*=2;if(C!=d->Z+1||!d->az){bS(d->az,(d
 ->Z+1)*4);d->az=aT<L>(C);d->Z=C-1;}else{memset(d->az,0,C*N(L));}for(f k=0;k<d->n;k++){e q=hash_of(d->a1[k].k),i=q&d->Z;while(d->az[i])i=(i+1)&d->Z;d
 ->az[i]=word(k+1,q);}}};y<o S,o T>F aV<Map<S,T>>{A m M value=true;};y<o S,o T>h Map<S,T>mkmap(f n=0){Map<S,T>au={aS<bY<S,T>>()};au.b0(n<8?8:n);a au;}
@@ -159,27 +159,27 @@ in={cI};for(U B=0;*in.p;)t[n++]=B+=in.next();}M bW(U r)m{int lo=0,hi=n/2;while(l
 ")RW.X`s,U6";h M cK(U r){if(r<0x7f)a r>=0x20;A b2 t(cJ);a r>=0xa1&&r!=0xad&&t.bW(r);}af A v cL(rt_buf&d,U r,f z,D B,u q,M aD){u at='x';int b=4;if(z==1
 &&r==0xFFFD){r=B;}else if(r==q||r=='\\'){at=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aD&&cK(r)){a d.cE(r);}else if(r>='\a'&&r<='\r'){at="abtnvfr"[r
 -'\a'];b=-1;}else if(r>=0x80){at=r<0x10000?'u':'U';b=r<0x10000?12:28;}d.Y('\\');d.Y(at);for(;b>=0;b-=4)d.Y("0123456789abcdef"[(r>>b)&15]);}h v cM(
-rt_buf&d,x s,u q,M aD){d.Y(q);f w=1;for(f i=0;i<s.n;i+=w){U r=aU(s,i,w);cL(d,r,w,D(s.p[i]),q,aD);}d.Y(q);}A Any by=bs("invalid syntax"_s);A bo dk(&by
-,N by);A Any bz=bs("value out of range"_s);A bo dl(&bz,N bz);F a2{x Func,b3;Any b4;};A Type b5=rt_pointer<a2>("*strconv.NumError");h x cN(a2*b){deref
+rt_buf&d,x s,u q,M aD){d.Y(q);f w=1;for(f i=0;i<s.n;i+=w){U r=aU(s,i,w);cL(d,r,w,D(s.p[i]),q,aD);}d.Y(q);}A Any by=bs("invalid syntax"_s);A bo dj(&by
+,N by);A Any bz=bs("value out of range"_s);A bo dk(&bz,N bz);F a2{x Func,b3;Any b4;};A Type b5=rt_pointer<a2>("*strconv.NumError");h x cN(a2*b){deref
 (b);rt_buf d={X,0,0};d.Y("strconv."_s);d.Y(b->Func);d.Y(": parsing "_s);cM(d,b->b3,'"',false);d.Y(": "_s);d.Y(icall<x>(b->b4,Sel_Error));x s=bb(d.p,d
-.n);free(d.p);a s;}h x cO(Word w){a cN(J<a2*>(w.p));}A rt_method dm(b5,Sel_Error,cO);h Any cP(m u*d,x s,int aY){if(aY==0)a Any();a2*b=aS<a2>();b->Func
+.n);free(d.p);a s;}h x cO(Word w){a cN(J<a2*>(w.p));}A rt_method dl(b5,Sel_Error,cO);h Any cP(m u*d,x s,int aY){if(aY==0)a Any();a2*b=aS<a2>();b->Func
 =bt(d);b->b3=bb(s.p,s.n);b->b4=aY==1?by:bz;a mkany(&b5,b);}h int cQ(x s,int ac,int ad,e&out){out=0;if(s.n==0)a 1;e max=ad==64?~e(0):(e(1)<<ad)-1,n=0;
 for(f i=0;i<s.n;i++){u c=s.p[i],l=u(c|32);int d=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(d>=ac)a 1;bE w=bE(n)*unsigned(ac)+unsigned(d);if(w
 >max){out=max;a 2;}n=e(w);}out=n;a 0;}h int cR(x s,int ac,int ad,f&out){out=0;if(s.n==0)a 1;M d=s.p[0]=='-';x t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}e ap
 =0,q=e(1)<<(ad-1);int b=cQ(t,ac,64,ap);if(b==1)a 1;if(b==2||(d?ap>q:ap>=q)){out=d?f(e(0)-q):f(q-1);a 2;}out=f(d?e(0)-ap:ap);a 0;}h R2<f,Any>strconv_Atoi
 (x s){if(s.n>0&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',B=0;M ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(D(s.p[i]))-'0';ok=d<=9;B=B*10+f(d);}if(ok
 )a R2<f,Any>{s.p[0]=='-'?-B:B,Any()};}f B=0;int b=cR(s,10,64,B);a R2<f,Any>{B,cP("Atoi",s,b)};}h f cS(x s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aU(s,i,
-w);a n;}h x rt_as_string(G<D>d){a x{ao<u*>(d.p),d.n};}h R2<U,f>cT(x s){if(s.n==0)a R2<U,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)
+w);a n;}h x rt_as_string(H<D>d){a x{ao<u*>(d.p),d.n};}h R2<U,f>cT(x s){if(s.n==0)a R2<U,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)
 ==0x80&&k<4)continue;f w=1;U r=aU(s,s.n-k,w);if(w==k)a R2<U,f>{r,w};break;}a R2<U,f>{0xFFFD,1};}h Any b6(x s){a Any{&br,{new aX{s}}};}A Any io_EOF=b6
-("EOF"_s);A Any cU=b6("short write"_s);an R2<f,Any>aa;h G<D>cV(m v*p,f n){a G<D>{J<D*>(const_cast<v*>(p)),n,n};}F bf{aa(*z)(Word,G<D>);Word w;aa
+("EOF"_s);A Any cU=b6("short write"_s);an R2<f,Any>aa;h H<D>cV(m v*p,f n){a H<D>{J<D*>(const_cast<v*>(p)),n,n};}F bf{aa(*z)(Word,H<D>);Word w;aa
 operator()(m v*p,f n)m{a z(w,cV(p,n));}};F am{int aJ;x as;u*buf;f lo,hi,P;};A u bA[65536];A am av={1,{"/dev/stdout",11},bA};h v bB(){f n=av.hi;av.hi=0
 ;aq(1,bA,n);}h v cW(m u*p,f n){if(V(n>av.P-av.hi)){if(av.P)bB();else ch(bB);av.P=65536;if(n>av.P){aq(1,p,n);a;}}memcpy(bA+av.hi,p,n);av.hi+=n;}A am*os_Stdout
 =&av;A am cX={0,{"/dev/stdin",10}};A am*os_Stdin=&cX;h Any b7(m u*b,am*z){x s=cr(bt(b)," "_s,z->as,": "_s,bt(strerror(errno)));const_cast<u*>(s.p)[f(
 strlen(b))+z->as.n+3]|=32;a bs(s);}h f b8(am*z,v*p,f n){if(z->aJ==0)bB();for(;;){ssize_t k=read(z->aJ,p,size_t(n));if(k>=0||errno!=EINTR)a k;}}h f cY
 (am*z){if(!z->buf){z->P=65536;z->buf=J<u*>(malloc(65536));if(!z->buf)aK("out of memory");}f n=b8(z,z->buf,z->P);z->lo=0;z->hi=n>0?n:0;a n;}h aa
-os_File_Read(am*z,G<D>d){f n=z->hi-z->lo;M bd=!n&&d.n>=65536;if(d.n==0)a aa{0,Any()};if(!n){n=bd?b8(z,d.p,d.n):cY(z);if(n<=0)a aa{0,n?b7("read",z):io_EOF
-};}if(!bd){if(n>d.n)n=d.n;memcpy(d.p,z->buf+z->lo,n);z->lo+=n;}a aa{n,Any()};}h aa cZ(am*z,G<D>d){if(z->aJ==1)cW(ao<u*>(d.p),d.n);else if(!aq(z->aJ,
-ao<u*>(d.p),d.n))a aa{0,b7("write",z)};a aa{d.n,Any()};}h aa c0(Word w,G<D>d){a cZ(J<am*>(w.p),d);}h bf c1(am*z){a bf{c0,{z}};}[[noreturn]]h v os_Exit
+os_File_Read(am*z,H<D>d){f n=z->hi-z->lo;M bd=!n&&d.n>=65536;if(d.n==0)a aa{0,Any()};if(!n){n=bd?b8(z,d.p,d.n):cY(z);if(n<=0)a aa{0,n?b7("read",z):io_EOF
+};}if(!bd){if(n>d.n)n=d.n;memcpy(d.p,z->buf+z->lo,n);z->lo+=n;}a aa{n,Any()};}h aa cZ(am*z,H<D>d){if(z->aJ==1)cW(ao<u*>(d.p),d.n);else if(!aq(z->aJ,
+ao<u*>(d.p),d.n))a aa{0,b7("write",z)};a aa{d.n,Any()};}h aa c0(Word w,H<D>d){a cZ(J<am*>(w.p),d);}h bf c1(am*z){a bf{c0,{z}};}[[noreturn]]h v os_Exit
 (f status){bk(int(status));}A rt_buf ah;A m F c2{}go_stderr={};h aa bC(c2,f b){f n=ah.n-b;aq(2,ah.p+b,n);ah.n=b;a{n,{}};}h x c3(f b){x s=bb(ah.p+b,ah
 .n-b);ah.n=b;a s;}F aI{D*p;f n,P;bf a3;Any err;};af A Any bufio_Writer_Flush(aI*d){deref(d);if(d->err.t||d->n==0)a d->err;aa k=d->a3(d->p,d->n);if(k.r0
 <d->n&&!k.r1.t)k.r1=cU;if(k.r1.t&&k.r0>0&&k.r0<d->n)memmove(d->p,d->p+k.r0,d->n-k.r0);d->n=k.r1.t?d->n-k.r0:0;a d->err=k.r1;}h f c4(aI*d,m u*p,f n){f
@@ -187,24 +187,23 @@ b=0;while(V(n>d->P-d->n&&!d->err.t)){f k=d->P-d->n;if(d->n==0){aa c=d->a3(p,n);k
 bufio_Writer_Flush(d);}b+=k;p+=k;n-=k;}if(d->err.t)a b;if(n)memcpy(d->p+d->n,p,n);d->n+=n;a b+n;}h v c5(aI*d,bf a3,f K){if(!d->p){d->P=K<=0?4096:K;d
 ->p=aT<D>(e(d->P));}d->n=0;d->a3=a3;d->err=Any();}h aI*bufio_NewFileWriter(am*z,f K=4096){aI*d=aS<aI>();c5(d,c1(z),K);a d;}h f b9(x s,x t,f from=0){
 if(t.n==0)a from;if(s.n-from<t.n)a-1;if(t.n==1){m v*B=memchr(s.p+from,t.p[0],s.n-from);a B?J<m u*>(B)-s.p:-1;}m v*B=memmem(s.p+from,size_t(s.n-from),
-t.p,size_t(t.n));a B?J<m u*>(B)-s.p:-1;}h x ca(x s,f lo,f hi){a x{s.p+lo,hi-lo};}h f c6(x s,D c){m v*B=s.n?memchr(s.p,c,s.n):X;a B?J<m u*>(B)-s.p:-1;
-}y<o ae>h f c7(x s,ae z,M H,f&w){for(f n=s.n;n>0;n-=w){R2<U,f>k=cT(x{s.p,n});w=k.r1;if(z(k.r0)==H)a n-w;}a-1;}F bD{e aD[2];x s;explicit bD(x c8):s(c8
-){aD[0]=aD[1]=0;for(f i=0;i<s.n;i++)if(D(s.p[i])<0x80)aD[s.p[i]>>6]|=e(1)<<(s.p[i]&63);}M operator()(U r)m{if(L(r)<0x80)a(aD[r>>6]>>(r&63))&1;f w=1;
-for(f i=0;i<s.n;i+=w)if(aU(s,i,w)==r)a true;a false;}};h f c9(x s,x t){if(t.n==0)a cS(s)+1;f n=0;for(f i=b9(s,t);i>=0;i=b9(s,t,i+t.n))n++;a n;}y<o ae
->h x da(x s,ae z){f i=0,w=1;while(i<s.n&&z(aU(s,i,w)))i+=w;a ca(s,i,s.n);}y<o ae>h x cb(x s,ae z){f w=0,i=c7(s,z,false,w);a ca(s,0,i<0?0:i+w);}y<o ae
->h x db(x s,ae z){a cb(da(s,z),z);}h x dc(x s,x set){a db(s,bD(set));}h x dd(x s,x set){a cb(s,bD(set));}h G<D>cc(G<D>d,x b){f Q=b.p-ao<u*>(d.p);a G<D
->{d.p+Q,b.n,d.c-Q};}h f bytes_Count(G<D>s,G<D>t){a c9(rt_as_string(s),rt_as_string(t));}h f bytes_IndexByte(G<D>s,D c){a c6(rt_as_string(s),c);}h G<D
->bytes_Trim(G<D>s,x t){a cc(s,dc(rt_as_string(s),t));}h G<D>bytes_TrimRight(G<D>s,x t){a cc(s,dd(rt_as_string(s),t));}y<o b>h v a4(rt_buf&d,b B){if(b
-(-1)<b(0))cG(d,f(B));else b1(d,e(B));}h v a4(rt_buf&d,x s){d.Y(s);}F rt_text{m v*p;v(*z)(rt_buf&,m v*);};y<o ae>h rt_text rt_text_by(m ae&z){a rt_text
-{&z,[](rt_buf&d,m v*p){(*J<m ae*>(p))(d);}};}h v a4(rt_buf&d,m rt_text&E){E.z(d,E.p);}h aa bC(aI*w,f b){f n=c4(deref(w),ah.p+b,ah.n-b);ah.n=b;a aa{n,
-w->err};}y<o...H>h v rt_pieces(rt_buf&d,m H&...q){int z[]={0,(a4(d,q),0)...};(v)z;}y<o H,o...bg>h v de(rt_buf&d,m H&q,m bg&...b){a4(d,q);int z[]={0,(
-d.Y(' '),a4(d,b),0)...};(v)z;d.Y('\n');}y<o d,o...H>h aa fmt_print(d w,H...q){f b=ah.n;rt_pieces(ah,q...);a bC(w,b);}y<o d,o...H>h aa fmt_println(d w
-,H...q){f b=ah.n;de(ah,q...);a bC(w,b);}y<o...H>h x fmt_sprint(H...q){f b=ah.n;rt_pieces(ah,q...);a c3(b);}A u*aR;A v(*cd)();A ucontext_t a5;A v df()
-{cd();bk(0);}A v dg(int b,siginfo_t*d,v*){if(e(J<u*>(d->si_addr)-aR+65536)<3*65536){a6();aq(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(b,SIG_DFL);}h int dh(v(*b)()){cd=b;e K=e(1)<<31;do aR=a7(
-K/=2);while(!aR&&K>1<<16);mprotect(aR,65536,PROT_NONE);ba=aR+K;A u z[16384];A stack_t d;d.ss_sp=z;d.ss_size=N z;sigaltstack(&d,X);A F sigaction q;q.sa_sigaction
-=dg;q.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&q,X);getcontext(&a5);a5.uc_stack.ss_sp=aR;a5.uc_stack.ss_size=K;makecontext(&a5,df,0);
-setcontext(&a5);a 1;}h int rt_run(v(*b)()){a dh(b);}
+t.p,size_t(t.n));a B?J<m u*>(B)-s.p:-1;}h x ca(x s,f lo,f hi){a x{s.p+lo,hi-lo};}h f strings_IndexByte(x s,D c){m v*B=s.n?memchr(s.p,c,s.n):X;a B?J<m
+u*>(B)-s.p:-1;}y<o ae>h f c6(x s,ae z,M G,f&w){for(f n=s.n;n>0;n-=w){R2<U,f>k=cT(x{s.p,n});w=k.r1;if(z(k.r0)==G)a n-w;}a-1;}F bD{e aD[2];x s;explicit
+bD(x c7):s(c7){aD[0]=aD[1]=0;for(f i=0;i<s.n;i++)if(D(s.p[i])<0x80)aD[s.p[i]>>6]|=e(1)<<(s.p[i]&63);}M operator()(U r)m{if(L(r)<0x80)a(aD[r>>6]>>(r&63
+))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aU(s,i,w)==r)a true;a false;}};h f c8(x s,x t){if(t.n==0)a cS(s)+1;f n=0;for(f i=b9(s,t);i>=0;i=b9(s,t,i+t.n))n++;
+a n;}y<o ae>h x c9(x s,ae z){f i=0,w=1;while(i<s.n&&z(aU(s,i,w)))i+=w;a ca(s,i,s.n);}y<o ae>h x cb(x s,ae z){f w=0,i=c6(s,z,false,w);a ca(s,0,i<0?0:i
++w);}y<o ae>h x da(x s,ae z){a cb(c9(s,z),z);}h x db(x s,x set){a da(s,bD(set));}h x dc(x s,x set){a cb(s,bD(set));}h H<D>cc(H<D>d,x b){f Q=b.p-ao<u*>(
+d.p);a H<D>{d.p+Q,b.n,d.c-Q};}h f bytes_Count(H<D>s,H<D>t){a c8(rt_as_string(s),rt_as_string(t));}h H<D>bytes_Trim(H<D>s,x t){a cc(s,db(rt_as_string(
+s),t));}h H<D>bytes_TrimRight(H<D>s,x t){a cc(s,dc(rt_as_string(s),t));}y<o b>h v a4(rt_buf&d,b B){if(b(-1)<b(0))cG(d,f(B));else b1(d,e(B));}h v a4(
+rt_buf&d,x s){d.Y(s);}F rt_text{m v*p;v(*z)(rt_buf&,m v*);};y<o ae>h rt_text rt_text_by(m ae&z){a rt_text{&z,[](rt_buf&d,m v*p){(*J<m ae*>(p))(d);}};
+}h v a4(rt_buf&d,m rt_text&E){E.z(d,E.p);}h aa bC(aI*w,f b){f n=c4(deref(w),ah.p+b,ah.n-b);ah.n=b;a aa{n,w->err};}y<o...G>h v rt_pieces(rt_buf&d,m G&...q
+){int z[]={0,(a4(d,q),0)...};(v)z;}y<o G,o...bg>h v dd(rt_buf&d,m G&q,m bg&...b){a4(d,q);int z[]={0,(d.Y(' '),a4(d,b),0)...};(v)z;d.Y('\n');}y<o d,o
+...G>h aa fmt_print(d w,G...q){f b=ah.n;rt_pieces(ah,q...);a bC(w,b);}y<o d,o...G>h aa fmt_println(d w,G...q){f b=ah.n;dd(ah,q...);a bC(w,b);}y<o...G
+>h x fmt_sprint(G...q){f b=ah.n;rt_pieces(ah,q...);a c3(b);}A u*aR;A v(*cd)();A ucontext_t a5;A v de(){cd();bk(0);}A v df(int b,siginfo_t*d,v*){if(e(
+J<u*>(d->si_addr)-aR+65536)<3*65536){a6();aq(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(b,SIG_DFL)
+;}h int dg(v(*b)()){cd=b;e K=e(1)<<31;do aR=a7(K/=2);while(!aR&&K>1<<16);mprotect(aR,65536,PROT_NONE);ba=aR+K;A u z[16384];A stack_t d;d.ss_sp=z;d.ss_size
+=N z;sigaltstack(&d,X);A F sigaction q;q.sa_sigaction=df;q.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&q,X);getcontext(&a5);a5.uc_stack.ss_sp=aR
+;a5.uc_stack.ss_size=K;makecontext(&a5,de,0);setcontext(&a5);a 1;}h int rt_run(v(*b)()){a dg(b);}
 // The end of the runtime. The program:
 
 #undef letter
@@ -220,11 +219,11 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
-// grid.Grid: is a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
+// grid.Grid: a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
 struct Grid {
 	int64 Rows;
 	int64 Columns;
@@ -419,15 +418,15 @@ static Slice<wheel> join_wheel(Slice<wheel> back, Slice<wheel> forth) {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_15 = Scanner_More(s);
 	if (t_15) {
-		t_15 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_15 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_15;
 }
 
-// CaseUntil works like Case if an end marker like 0 follows the last case.
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -453,7 +452,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_29;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -488,7 +487,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

@@ -32,7 +32,7 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define D Slice
+#define F Slice
 #define x String
 #define I bool
 #define aD bufio_Writer
@@ -49,16 +49,16 @@ rt_w(-Wunused-variable)
 #define M sizeof
 #define B static
 #define J static_cast
-#define F struct
+#define E struct
 #define y template
 #define ak typedef
 #define C uint8
 #define u void
-enum db{Sel_Error,Sel_Read,ca};ak int32_t T;ak int64_t l;ak uint8_t C;ak uint32_t K;ak uint64_t h;__extension__ ak unsigned __int128 bA;
+enum da{Sel_Error,Sel_Read,ca};ak int32_t T;ak int64_t l;ak uint8_t C;ak uint32_t K;ak uint64_t h;__extension__ ak unsigned __int128 bA;
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
-#define V(E) __builtin_expect(E, 0)
+#define V(D) __builtin_expect(D, 0)
 #define ad __attribute__((noinline, unused))
-y<p G,p ba>F R2{G r0;ba r1;};y<p g>using az=typename std::common_type<g>::type;ak l aA;ah aE(o q*f,l a=0,l b=0);ah bB(aA i,l n){aE(i<0?
+y<p G,p ba>E R2{G r0;ba r1;};y<p g>using az=typename std::common_type<g>::type;ak l aA;ah aE(o q*f,l a=0,l b=0);ah bB(aA i,l n){aE(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah bb(o q*f,aA a,l b){q t[99]="slice bounds out of range ";aE(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}ah bc(){aE("invalid memory address or nil pointer dereference");}ah bC(){aE("makeslice: len out of range");}ah cb(){aE(
 "makeslice: cap out of range");}m I as(int aF,o q*f,l n){while(n>0){ssize_t k=write(aF,f,size_t(n));if(k<0)e false;f+=k;n-=k;}e true;}B u(*bd)();m u
@@ -68,9 +68,9 @@ cc(u(*z)()){bd=z;}m u be(){if(bd)bd();}ah bf(int status){be();_exit(status);}ah 
 y<p g>m g*deref(g*f){if(V(!f))bc();e f;}y<p g>m u inc(g&a){a=wadd(a,g(1));}y<p g>m u dec(g&a){a=wsub(a,g(1));}m q*bg(h n,q*P=Z){int g=MAP_PRIVATE|MAP_ANONYMOUS
 ;if(P)g|=MAP_FIXED;u*f=mmap(P,n,PROT_READ|PROT_WRITE,g,-1,0);e f==MAP_FAILED?Z:J<q*>(f);}B o q bE[]=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";m h bF(q c){e h(c<'@'?(c-'0')*8:(c-'@')*128);}m h bG(h n,I U){if(n>32768-8)e(n+8191
-)&~h(8191);h f=!U&&n>512?8:0,O=8;for(o q*d=bE+1;O<n+f;d++)O+=bF(*d);e O-f;}F aa{q*ab;h H,ae;K at;K bH;K word;C Q;I U,an;aa*aZ;h aw[16],a1[16];};F aG{
-h ac;q*ab;aa*ag;};F ax{q*f;h n;};F cd{ax*f;h n,c;u bI(ax E){if(n==c){h g=c?c*2:256;ax*G=al<ax*>(bg(g*M E));if(!G)aN("out of memory");if(f){memcpy(G,f
-,n*M E);munmap(f,c*M E);}f=G;c=g;}f[n++]=E;}};B F ce{aG bJ[2][68];aa*aH[2][68];h O[68];C Q[4097];q*aI;aa*ag;K*first;h aJ,used;h P[2];cd bh,a2;h aB,bi
+)&~h(8191);h f=!U&&n>512?8:0,O=8;for(o q*d=bE+1;O<n+f;d++)O+=bF(*d);e O-f;}E aa{q*ab;h H,ae;K at;K bH;K word;C Q;I U,an;aa*aZ;h aw[16],a1[16];};E aG{
+h ac;q*ab;aa*ag;};E ax{q*f;h n;};E cd{ax*f;h n,c;u bI(ax D){if(n==c){h g=c?c*2:256;ax*G=al<ax*>(bg(g*M D));if(!G)aN("out of memory");if(f){memcpy(G,f
+,n*M D);munmap(f,c*M D);}f=G;c=g;}f[n++]=D;}};B E ce{aG bJ[2][68];aa*aH[2][68];h O[68];C Q[4097];q*aI;aa*ag;K*first;h aJ,used;h P[2];cd bh,a2;h aB,bi
 ,bj;ce(){for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+bF(bE[c-1]);while(h(i)*8<=O[c])Q[i++]=C(c);}bi=2<<20;aJ=1<<24;do aI=bg((aJ/=2)*(8192+M(aa)+4));while(!aI
 &&aJ>1);ag=al<aa*>(aI+aJ*8192);first=al<K*>(ag+aJ);}}A;B q*a3;m u cf(u*f,h n){A.bh.bI(ax{J<q*>(f),n});}m u bK(aa*s,h&g){s->at=0;h n=s->H*8192;s->an=s
 ->H>=32&&n>g&&bg(n,s->ab);if(!s->an&&s->H>=32)g-=n<g?n:g;}ad B aa*bL(h H,h ae,int Q,I U){h&P=A.P[Q>0];aa*s;for(;;P+=s->H){s=A.ag+P;if(P==A.used){if(H
@@ -78,8 +78,8 @@ h ac;q*ab;aa*ag;};F ax{q*f;h n;};F cd{ax*f;h n,c;u bI(ax E){if(n==c){h g=c?c*2:2
 ;f->an=s->an;}break;}s->H=H;s->ae=ae;s->Q=C(Q);s->U=U;s->at=Q?K(H*8192/ae):1;s->bH=Q?K(~0u/ae+1):0;s->word=0;for(h i=0;i<H;i++)A.first[P+i]=K(P);P+=H
 ;e s;}ad B u bM(ax r){h*G=al<h*>((h(r.f)+7)&~h(7)),*end=al<h*>(h(r.f+r.n)&~h(7));while(G<end){h a=*G++-h(A.aI);if(a>=A.used*8192)continue;h z=A.first
 [a>>13];aa*s=A.ag+z;h i=((a-z*8192)*s->bH)>>32,g=h(1)<<(i&63);if(i>=s->at||!(s->aw[i/64]&g)||s->a1[i/64]&g)continue;s->a1[i/64]|=g;A.bj+=s->ae;if(!s
-->U)A.a2.bI(ax{s->ab+i*s->ae,s->ae});}}ad B u cg(q*E){for(aG(&G)[68]:A.bJ)for(aG&z:G){if(z.ag)z.ag->aw[z.ag->word-1]&=~z.ac;z=aG();}A.bj=h(a3-E);ax r
-={E,h(a3-E)};for(h i=0;;r=A.bh.f[i++]){bM(r);while(A.a2.n)bM(A.a2.f[--A.a2.n]);if(i==A.bh.n)break;}h g=A.bi=A.bj/2+(2<<20);memset(A.aH,0,M A.aH);aa*free
+->U)A.a2.bI(ax{s->ab+i*s->ae,s->ae});}}ad B u cg(q*D){for(aG(&G)[68]:A.bJ)for(aG&z:G){if(z.ag)z.ag->aw[z.ag->word-1]&=~z.ac;z=aG();}A.bj=h(a3-D);ax r
+={D,h(a3-D)};for(h i=0;;r=A.bh.f[i++]){bM(r);while(A.a2.n)bM(A.a2.f[--A.a2.n]);if(i==A.bh.n)break;}h g=A.bi=A.bj/2+(2<<20);memset(A.aH,0,M A.aH);aa*free
 =Z;for(h f=0,k;f<A.used;f+=k){aa*s=A.ag+f;k=s->H;if(s->at){h n=0;for(h w=0;w*64<s->at;w++){n+=h(__builtin_popcountll(s->aw[w]=s->a1[w]));s->a1[w]=0;}
 if(n){s->word=0;s->an=false;free=Z;if(n<s->at){s->aZ=A.aH[s->U][s->Q];A.aH[s->U][s->Q]=s;}continue;}bK(s,g);}if(free){free->H+=k;free->an&=s->an;}
 else{free=s;}}A.P[0]=A.P[1]=A.aB=0;}ad B u ch(){__builtin_unwind_init();cg(J<q*>(__builtin_frame_address(0))-256);}m u bN(h n){if(A.aB+n>A.bi&&a3&&A.aB
@@ -88,52 +88,52 @@ else{free=s;}}A.P[0]=A.P[1]=A.aB=0;}ad B u ch(){__builtin_unwind_init();cg(J<q*>
 ++,ac=~s->aw[w],g=s->at-w*64;if(g<64)ac&=(h(1)<<g)-1;if(!ac)continue;s->aw[w]|=ac;z.ac=ac;z.ab=s->ab+w*64*s->ae;e;}z.ag=Z;}}ad B u*cj(h n,I U){if(n>h
 (1)<<46)aN("out of memory");n=(n+8191)/8192;bN(n*8192);aa*s=bL(n,n*8192,0,U);s->aw[0]=1;e s->an?s->ab:memset(s->ab,0,s->ae);}ad B u*aC(h n,I U){if(n>32768
 )e cj(n,U);int Q=A.Q[(n+7)/8];aG&z=A.bJ[U][Q];if(V(!z.ac))ci(z,Q,U);q*f=z.ab+h(__builtin_ctzll(z.ac))*A.O[Q];z.ac&=z.ac-1;e z.ag->an?f:memset(f,0,A.O
-[Q]);}m u bP(u*f,h){if(!f)e;h i=A.first[h(J<q*>(f)-A.aI)/8192];aa*s=A.ag+i;if(s->Q)e;bO(s->ae);s->aw[0]=0;h g=0;bK(s,g);if(i<A.P[0])A.P[0]=i;}y<p g>F
+[Q]);}m u bP(u*f,h){if(!f)e;h i=A.first[h(J<q*>(f)-A.aI)/8192];aa*s=A.ag+i;if(s->Q)e;bO(s->ae);s->aw[0]=0;h g=0;bK(s,g);if(i<A.P[0])A.P[0]=i;}y<p g>E
 aK{y<p bQ>B q bR(typename bQ::NoPointers*);y<p bQ>B int bR(...);B o I value=std::is_arithmetic<g>::value||M(bR<g>(Z))==1;};y<p g>m g*aO(){e J<g*>(aC(
-M(g),aK<g>::value));}y<p g>m g*aL(h n){e J<g*>(aC(n*M(g),aK<g>::value));}y<p g>m g&ck(o g&v){g*f=aO<g>();*f=v;e*f;}y<p g>m g*newptr(o g&v){e&ck(v);}F
-bk{bk(u*f,h n){cf(f,n);}};F x{o q*f;l n;C operator[](aA i)o{if(V(h(i)>=h(n)))bB(i,n);e C(f[i]);}};constexpr x operator""_s(o q*f,size_t n){e x{f,l(n)
-};}m x a4(o q*f,l n){if(n<=0)e x{Z,0};q*G=J<q*>(aC(h(n),true));memcpy(G,f,n);e x{G,n};}y<p...aP>m x cl(aP...s){o x a[]={s...};l n=0;for(o x&E:a)n+=E.n
-;if(n<=0)e x{Z,0};q*G=J<q*>(aC(h(n),true));l i=0;for(o x&E:a){if(E.n>0)memcpy(G+i,E.f,E.n);i+=E.n;}e x{G,n};}ad B T cm(o q*s,l g,l&w){o C*f=al<o C*>(
+M(g),aK<g>::value));}y<p g>m g*aL(h n){e J<g*>(aC(n*M(g),aK<g>::value));}y<p g>m g&ck(o g&v){g*f=aO<g>();*f=v;e*f;}y<p g>m g*newptr(o g&v){e&ck(v);}E
+bk{bk(u*f,h n){cf(f,n);}};E x{o q*f;l n;C operator[](aA i)o{if(V(h(i)>=h(n)))bB(i,n);e C(f[i]);}};constexpr x operator""_s(o q*f,size_t n){e x{f,l(n)
+};}m x a4(o q*f,l n){if(n<=0)e x{Z,0};q*G=J<q*>(aC(h(n),true));memcpy(G,f,n);e x{G,n};}y<p...aP>m x cl(aP...s){o x a[]={s...};l n=0;for(o x&D:a)n+=D.n
+;if(n<=0)e x{Z,0};q*G=J<q*>(aC(h(n),true));l i=0;for(o x&D:a){if(D.n>0)memcpy(G+i,D.f,D.n);i+=D.n;}e x{G,n};}ad B T cm(o q*s,l g,l&w){o C*f=al<o C*>(
 s);T r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||g<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6
 |(f[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}m T a5(x s,l i,l&w){C c=C(s.f[i]);if(c<0x80){w=1;e c;}e cm(s.f+i,s.n-i,w);}
 m int cn(q*G,T r){K c=K(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){G[0]=q(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
-)G[i]=q(0x80|(c&0x3F));G[0]=q(0xF00>>n|int(c));e n;}y<p g>F D{g*f;l n,c;g&operator[](aA i)o{if(V(h(i)>=h(n)))bB(i,n);e f[i];}g*begin()o{e f;}g*end()o
-{e f+n;}};y<p g>m D<g>mkslicecap(l n,l c){if(V(n<0||h(n)>(h(1)<<47)/M(g)))bC();if(V(c<n||h(c)>(h(1)<<47)/M(g)))cb();e D<g>{aL<g>(h(c)),n,c};}y<p g>m D
-<g>mkslice(l n){if(V(n<0||h(n)>(h(1)<<47)/M(g)))bC();e D<g>{aL<g>(h(n)),n,n};}m l co(l z,l f,h O,I U){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else
-while(c<z)c+=(c+768)>>2;e l(bG(h(c)*O,U)/O);}y<p g>ad D<g>bl(D<g>s,l z){l c=std::is_empty<g>::value?z:co(z,s.c,M(g),aK<g>::value);g*G=aL<g>(h(c));if(
-s.n>0)memcpy(J<u*>(G),s.f,s.n*M(g));e D<g>{G,s.n,c};}y<p g>m D<g>append(D<g>s,o az<g>&E){g v=E;if(V(s.n==s.c))s=bl(s,s.n+1);s.f[s.n++]=v;e s;}y<p g>m
-u push(D<g>&s,o az<g>&E){g v=E;if(V(s.n==s.c))s=bl(s,s.n+1);s.f[s.n++]=v;}y<p g>m D<g>appendall(D<g>s,D<az<g>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bl(s,
-s.n+t.n);memmove(J<u*>(s.f+s.n),t.f,t.n*M(g));s.n+=t.n;e s;}y<p g>m D<g>subslice(D<g>s,aA lo,aA hi){if(V(h(hi)>h(s.c)))bb(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(h(lo)>h(hi)))bb("[%lld:%lld]\0[%lld:]",lo,hi);e D<g>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}y<p g>m D<g>tailslice
-(D<g>s,aA lo){if(V(h(lo)>h(s.n)))bb("[%lld:%lld]\0[%lld:]",lo,s.n);e D<g>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}m D<C>bytes_of(x s){l c=l(bG(h(s.n),true)
-);if(s.n==0)e D<C>{J<C*>(aC(1,true)),0,0};C*f=J<C*>(aC(h(c),true));memcpy(f,s.f,s.n);e D<C>{f,s.n,c};}enum bm:C{cp=19};F Type;union Word{u*f;h am;};
-ak u(*bS)();F Type{o q*name;bm ao;I a6;l O;bS ap[ca+1];};F Any{o Type*t;Word w;};m h cq(h a){a*=0x9E3779B97F4A7C15u;e a^(a>>32);}y<p g>m h a7(g a){e
-cq(h(a));}m I rt_is(o Any&a,o Any&b){e a.t==b.t&&a.w.f==b.w.f;}y<p g>F aQ{B o I value=std::is_scalar<g>::value;};y<p g>m Type cr(o q*name,bm ao){Type
+)G[i]=q(0x80|(c&0x3F));G[0]=q(0xF00>>n|int(c));e n;}y<p g>E F{g*f;l n,c;g&operator[](aA i)o{if(V(h(i)>=h(n)))bB(i,n);e f[i];}g*begin()o{e f;}g*end()o
+{e f+n;}};y<p g>m F<g>mkslicecap(l n,l c){if(V(n<0||h(n)>(h(1)<<47)/M(g)))bC();if(V(c<n||h(c)>(h(1)<<47)/M(g)))cb();e F<g>{aL<g>(h(c)),n,c};}y<p g>m F
+<g>mkslice(l n){if(V(n<0||h(n)>(h(1)<<47)/M(g)))bC();e F<g>{aL<g>(h(n)),n,n};}m l co(l z,l f,h O,I U){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else
+while(c<z)c+=(c+768)>>2;e l(bG(h(c)*O,U)/O);}y<p g>ad F<g>bl(F<g>s,l z){l c=std::is_empty<g>::value?z:co(z,s.c,M(g),aK<g>::value);g*G=aL<g>(h(c));if(
+s.n>0)memcpy(J<u*>(G),s.f,s.n*M(g));e F<g>{G,s.n,c};}y<p g>m F<g>append(F<g>s,o az<g>&D){g v=D;if(V(s.n==s.c))s=bl(s,s.n+1);s.f[s.n++]=v;e s;}y<p g>m
+u push(F<g>&s,o az<g>&D){g v=D;if(V(s.n==s.c))s=bl(s,s.n+1);s.f[s.n++]=v;}y<p g>m F<g>appendall(F<g>s,F<az<g>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bl(s,
+s.n+t.n);memmove(J<u*>(s.f+s.n),t.f,t.n*M(g));s.n+=t.n;e s;}y<p g>m F<g>subslice(F<g>s,aA lo,aA hi){if(V(h(hi)>h(s.c)))bb(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(h(lo)>h(hi)))bb("[%lld:%lld]\0[%lld:]",lo,hi);e F<g>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}y<p g>m F<g>tailslice
+(F<g>s,aA lo){if(V(h(lo)>h(s.n)))bb("[%lld:%lld]\0[%lld:]",lo,s.n);e F<g>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}m F<C>bytes_of(x s){l c=l(bG(h(s.n),true)
+);if(s.n==0)e F<C>{J<C*>(aC(1,true)),0,0};C*f=J<C*>(aC(h(c),true));memcpy(f,s.f,s.n);e F<C>{f,s.n,c};}enum bm:C{cp=19};E Type;union Word{u*f;h am;};
+ak u(*bS)();E Type{o q*name;bm ao;I a6;l O;bS ap[ca+1];};E Any{o Type*t;Word w;};m h cq(h a){a*=0x9E3779B97F4A7C15u;e a^(a>>32);}y<p g>m h a7(g a){e
+cq(h(a));}m I rt_is(o Any&a,o Any&b){e a.t==b.t&&a.w.f==b.w.f;}y<p g>E aQ{B o I value=std::is_scalar<g>::value;};y<p g>m Type cr(o q*name,bm ao){Type
 t=Type();t.name=name;t.ao=ao;t.a6=aQ<g>::value;t.O=l(M(g));e t;}y<p g>m Type cs(o q*name,bm ao){Type t=cr<g>(name,ao);e t;}y<p g>m Any mkany(o Type*t
-,o g&v){Any a={t,{Z}};if(aQ<g>::value)memcpy(J<u*>(&a.w),J<o u*>(&v),M v<8?M v:8);else a.w.f=newptr<g>(v);e a;}y<p R,p...G>m R icall(o Any&E,int aR,G
-...a){if(V(!E.t))bc();e al<R(*)(Word,G...)>(E.t->ap[aR])(E.w,a...);}m I bT(o Any&E,int aR){e E.t&&E.t->ap[aR];}y<p g>m Type rt_pointer(o q*name){e cs
-<g*>(name,cp);}F rt_method{y<p au>rt_method(Type&t,int aR,au z){t.ap[aR]=al<bS>(z);}};y<p g>m g rt_word(Word w){g v;memcpy(J<u*>(&v),aQ<g>::value?J<o
-u*>(&w):w.f,M v);e v;}F aS{x s;};B Type bn=rt_pointer<aS>("*errors.errorString");m x ct(Word w){e J<aS*>(w.f)->s;}B rt_method dc(bn,Sel_Error,ct);m
+,o g&v){Any a={t,{Z}};if(aQ<g>::value)memcpy(J<u*>(&a.w),J<o u*>(&v),M v<8?M v:8);else a.w.f=newptr<g>(v);e a;}y<p R,p...G>m R icall(o Any&D,int aR,G
+...a){if(V(!D.t))bc();e al<R(*)(Word,G...)>(D.t->ap[aR])(D.w,a...);}m I bT(o Any&D,int aR){e D.t&&D.t->ap[aR];}y<p g>m Type rt_pointer(o q*name){e cs
+<g*>(name,cp);}E rt_method{y<p au>rt_method(Type&t,int aR,au z){t.ap[aR]=al<bS>(z);}};y<p g>m g rt_word(Word w){g v;memcpy(J<u*>(&v),aQ<g>::value?J<o
+u*>(&w):w.f,M v);e v;}E aS{x s;};B Type bn=rt_pointer<aS>("*errors.errorString");m x ct(Word w){e J<aS*>(w.f)->s;}B rt_method db(bn,Sel_Error,ct);m
 Any bo(x s){aS*g=aO<aS>();g->s=s;e mkany(&bn,g);}m u cu(x s){as(2,"panic: ",7);as(2,s.f,s.n);}y<p g>ah bU(g v){be();cu(v);bD();}ah aE(o q*f,l a,l b){
-q t[200]="runtime error: ";x s=a4(t,15+snprintf(t+15,185,f,a,b));bU(s);}ah cv(x s){bU(s);}m x bp(o q*s){e x{s,s?l(strlen(s)):0};}y<p aP>F Func;y<p R,
-p...G>F aM{R(*aT)(aM*,G...);};y<p aU,p R,p...G>F bq:aM<R,G...>{aU z;explicit bq(o aU&cw):z(cw){this->aT=br;}B R br(aM<R,G...>*c,G...a){e J<bq*>(c)->z
-(a...);}};y<p R,p...G>F Func<R(G...)>{aM<R,G...>*c;Func()=default;Func(decltype(Z)):c(Z){}y<p aU>Func(o aU&z){ak bq<aU,R,G...>bV;c=new(aC(M(bV),false
-))bV(z);}R operator()(G...a)o{if(V(!c))bc();e c->aT(c,a...);}};y<p aP>F aQ<Func<aP>>{B o I value=true;};y<p aP>F FuncValue;y<p R,p...G>F FuncValue<R(
+q t[200]="runtime error: ";x s=a4(t,15+snprintf(t+15,185,f,a,b));bU(s);}ah cv(x s){bU(s);}m x bp(o q*s){e x{s,s?l(strlen(s)):0};}y<p aP>E Func;y<p R,
+p...G>E aM{R(*aT)(aM*,G...);};y<p aU,p R,p...G>E bq:aM<R,G...>{aU z;explicit bq(o aU&cw):z(cw){this->aT=br;}B R br(aM<R,G...>*c,G...a){e J<bq*>(c)->z
+(a...);}};y<p R,p...G>E Func<R(G...)>{aM<R,G...>*c;Func()=default;Func(decltype(Z)):c(Z){}y<p aU>Func(o aU&z){ak bq<aU,R,G...>bV;c=new(aC(M(bV),false
+))bV(z);}R operator()(G...a)o{if(V(!c))bc();e c->aT(c,a...);}};y<p aP>E aQ<Func<aP>>{B o I value=true;};y<p aP>E FuncValue;y<p R,p...G>E FuncValue<R(
 G...)>{y<R(*au)(G...)>B R br(aM<R,G...>*,G...a){e au(a...);}y<R(*au)(G...)>B Func<R(G...)>of(){B aM<R,G...>c={br<au>};Func<R(G...)>z;z.c=&c;e z;}};ah
-cx(){cv("assignment to entry in nil map"_s);}y<p S,p N>F bs{S k;N v;};y<p S,p N>F bW{ak bs<S,N>ai;ai*aV;K*av;l n;l L;h X;l O()o{e n;}};y<p S,p N>F aK
-<bs<S,N>>{B o I value=aK<S>::value&&aK<N>::value;};y<p S,p N>F Map{ak bs<S,N>ai;bW<S,N>*d;l len()o{e d?d->O():0;}N*cy(o S&k)o{if(!d||!d->O()){if(!std
-::is_scalar<S>::value)a7(k);e Z;}h X=d->X,z=a7(k);for(h i=z&X;;i=(i+1)&X){K g=d->av[i];if(g==0)e Z;if(ai*E=bX(g,z,k))e&E->v;}}R2<N,I>get2(o S&k)o{N*v
+cx(){cv("assignment to entry in nil map"_s);}y<p S,p N>E bs{S k;N v;};y<p S,p N>E bW{ak bs<S,N>ai;ai*aV;K*av;l n;l L;h X;l O()o{e n;}};y<p S,p N>E aK
+<bs<S,N>>{B o I value=aK<S>::value&&aK<N>::value;};y<p S,p N>E Map{ak bs<S,N>ai;bW<S,N>*d;l len()o{e d?d->O():0;}N*cy(o S&k)o{if(!d||!d->O()){if(!std
+::is_scalar<S>::value)a7(k);e Z;}h X=d->X,z=a7(k);for(h i=z&X;;i=(i+1)&X){K g=d->av[i];if(g==0)e Z;if(ai*D=bX(g,z,k))e&D->v;}}R2<N,I>get2(o S&k)o{N*v
 =cy(k);if(v)e R2<N,I>{*v,true};e R2<N,I>{N(),false};}K word(l Q,h z)o{e(K(z>>32)&~K(d->X))|K(Q);}ai*bX(K g,h z,o S&k)o{K H=g&K(d->X);if((g^K(z>>32))>K
-(d->X)||H==d->X)e Z;ai*E=&d->aV[H-1];e E->k==k?E:Z;}N&P(o S&cz)o{if(V(!d))cx();S k=cz;if(V(d->n==d->L))bt();h X=d->X,z=a7(k),i=z&X;for(;;i=(i+1)&X){K
-g=d->av[i];if(g==0)break;if(ai*E=bX(g,z,k)){E->k=k;e E->v;}}ai&g=d->aV[d->n++];d->av[i]=word(d->n,z);g.k=k;e g.v;}u set(o S&k,o N&v)o{N E=v;P(k)=E;}
+(d->X)||H==d->X)e Z;ai*D=&d->aV[H-1];e D->k==k?D:Z;}N&P(o S&cz)o{if(V(!d))cx();S k=cz;if(V(d->n==d->L))bt();h X=d->X,z=a7(k),i=z&X;for(;;i=(i+1)&X){K
+g=d->av[i];if(g==0)break;if(ai*D=bX(g,z,k)){D->k=k;e D->v;}}ai&g=d->aV[d->n++];d->av[i]=word(d->n,z);g.k=k;e g.v;}u set(o S&k,o N&v)o{N D=v;P(k)=D;}
 ad u bt()o{l G=d->L<256?d->L*2:d->L+d->L/2;bY(G);}u bY(l L)o{ai*f=d->aV;ai*g=L!=d->L?aL<ai>(h(L)):f;if(g!=f&&d->n)memcpy(J<u*>(g),f,d->n*M(ai));d->aV
 =g;if(g!=f)bP(f,h(d->L)*M(ai));d->L=L;h A=8;while(A*5<h(L)*8)A*=2;if(A!=d->X+1||!d->av){bP(d->av,(d->X+1)*4);d->av=aL<K>(A);d->X=A-1;}else{memset(d->av
-,0,A*M(K));}for(l k=0;k<d->n;k++){h z=a7(d->aV[k].k),i=z&d->X;while(d->av[i])i=(i+1)&d->X;d->av[i]=word(k+1,z);}}};y<p S,p N>F aQ<Map<S,N>>{B o I
-value=true;};y<p S,p N>m Map<S,N>mkmap(l n=0){Map<S,N>ap={aO<bW<S,N>>()};ap.bY(n<8?8:n);e ap;}F aq{q*f;l n,c;ad u bt(l k){c=c*2+k+256;f=J<q*>(realloc
-(f,size_t(c)));if(!f)aN("out of memory");}q*bu(l k){if(V(n+k>c))bt(k);e f+n;}u W(q E){*bu(1)=E;n++;}u W(o q*s,l k){if(k>0)memcpy(bu(k),s,k);n+=k;}u W
+,0,A*M(K));}for(l k=0;k<d->n;k++){h z=a7(d->aV[k].k),i=z&d->X;while(d->av[i])i=(i+1)&d->X;d->av[i]=word(k+1,z);}}};y<p S,p N>E aQ<Map<S,N>>{B o I
+value=true;};y<p S,p N>m Map<S,N>mkmap(l n=0){Map<S,N>ap={aO<bW<S,N>>()};ap.bY(n<8?8:n);e ap;}E aq{q*f;l n,c;ad u bt(l k){c=c*2+k+256;f=J<q*>(realloc
+(f,size_t(c)));if(!f)aN("out of memory");}q*bu(l k){if(V(n+k>c))bt(k);e f+n;}u W(q D){*bu(1)=D;n++;}u W(o q*s,l k){if(k>0)memcpy(bu(k),s,k);n+=k;}u W
 (x s){W(s.f,s.n);}u cA(T r){bu(4);n+=cn(f+n,r);}};m q*cB(q*g,h am){do*--g=q('0'+am%10);while(am/=10);e g;}ad B u bZ(aq&b,h am){q t[24],*G=cB(t+24,am)
-;b.W(G,t+24-G);}ad B u cC(aq&b,l v){if(v<0)b.W('-');bZ(b,v<0?h(0)-h(v):h(v));}F cD{o q*f;T aZ(){for(T v=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d
-<44)e v*44+d;v=v*44+d-44;}}};F b0{T t[1600];int n;explicit b0(o q*cE):n(0){cD in={cE};for(T v=0;*in.f;)t[n++]=v+=in.aZ();}I bT(T r)o{int lo=0,hi=n/2;
+;b.W(G,t+24-G);}ad B u cC(aq&b,l v){if(v<0)b.W('-');bZ(b,v<0?h(0)-h(v):h(v));}E cD{o q*f;T aZ(){for(T v=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d
+<44)e v*44+d;v=v*44+d-44;}}};E b0{T t[1600];int n;explicit b0(o q*cE):n(0){cD in={cE};for(T v=0;*in.f;)t[n++]=v+=in.aZ();}I bT(T r)o{int lo=0,hi=n/2;
 while(lo<hi){int ap=(lo+hi)/2;if(t[2*ap+1]<r)lo=ap+1;else hi=ap;}e lo<n/2&&t[2*lo]<=r;}};B o q cF[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -149,45 +149,45 @@ while(lo<hi){int ap=(lo+hi)/2;if(t[2*ap+1]<r)lo=ap+1;else hi=ap;}e lo<n/2&&t[2*l
 ")RW.X`s,U6";m I cG(T r){if(r<0x7f)e r>=0x20;B b0 t(cF);e r>=0xa1&&r!=0xad&&t.bT(r);}ad B u cH(aq&b,T r,l h,C z,q g,I ay){q ao='x';int f=4;if(h==1&&r
 ==0xFFFD){r=z;}else if(r==g||r=='\\'){ao=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ay&&cG(r)){e b.cA(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-
 '\a'];f=-1;}else if(r>=0x80){ao=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.W('\\');b.W(ao);for(;f>=0;f-=4)b.W("0123456789abcdef"[(r>>f)&15]);}m u cI(aq&b
-,x s,q g,I ay){b.W(g);l w=1;for(l i=0;i<s.n;i+=w){T r=a5(s,i,w);cH(b,r,w,C(s.f[i]),g,ay);}b.W(g);}B Any bv=bo("invalid syntax"_s);B bk dd(&bv,M bv);B
-Any bw=bo("value out of range"_s);B bk de(&bw,M bw);F aW{x Func,b1;Any b2;};B Type b3=rt_pointer<aW>("*strconv.NumError");m x cJ(aW*g){deref(g);aq b={
+,x s,q g,I ay){b.W(g);l w=1;for(l i=0;i<s.n;i+=w){T r=a5(s,i,w);cH(b,r,w,C(s.f[i]),g,ay);}b.W(g);}B Any bv=bo("invalid syntax"_s);B bk dc(&bv,M bv);B
+Any bw=bo("value out of range"_s);B bk dd(&bw,M bw);E aW{x Func,b1;Any b2;};B Type b3=rt_pointer<aW>("*strconv.NumError");m x cJ(aW*g){deref(g);aq b={
 Z,0,0};b.W("strconv."_s);b.W(g->Func);b.W(": parsing "_s);cI(b,g->b1,'"',false);b.W(": "_s);b.W(icall<x>(g->b2,Sel_Error));x s=a4(b.f,b.n);free(b.f);
-e s;}m x cK(Word w){e cJ(J<aW*>(w.f));}B rt_method df(b3,Sel_Error,cK);m Any cL(o q*h,x s,int aT){if(aT==0)e Any();aW*g=aO<aW>();g->Func=bp(h);g->b1=a4
+e s;}m x cK(Word w){e cJ(J<aW*>(w.f));}B rt_method de(b3,Sel_Error,cK);m Any cL(o q*h,x s,int aT){if(aT==0)e Any();aW*g=aO<aW>();g->Func=bp(h);g->b1=a4
 (s.f,s.n);g->b2=aT==1?bv:bw;e mkany(&b3,g);}m int cM(x s,int ab,int ac,h&out){out=0;if(s.n==0)e 1;h max=ac==64?~h(0):(h(1)<<ac)-1,n=0;for(l i=0;i<s.n
 ;i++){q c=s.f[i],g=q(c|32);int d=c>='0'&&c<='9'?c-'0':g>='a'&&g<='z'?g-'a'+10:99;if(d>=ab)e 1;bA w=bA(n)*unsigned(ab)+unsigned(d);if(w>max){out=max;e
 2;}n=h(w);}out=n;e 0;}m int cN(x s,int ab,int ac,l&out){out=0;if(s.n==0)e 1;I z=s.f[0]=='-';x t=s;if(z||s.f[0]=='+'){t.f++;t.n--;}h am=0,A=h(1)<<(ac-1
 );int g=cM(t,ab,64,am);if(g==1)e 1;if(g==2||(z?am>A:am>=A)){out=z?l(h(0)-A):l(A-1);e 2;}out=l(z?h(0)-am:am);e 0;}m R2<l,Any>strconv_Atoi(x s){if(s.n>0
 &&s.n<19){l i=s.f[0]=='-'||s.f[0]=='+',v=0;I ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(C(s.f[i]))-'0';ok=d<=9;v=v*10+l(d);}if(ok)e R2<l,Any>{s
 .f[0]=='-'?-v:v,Any()};}l v=0;int g=cN(s,10,64,v);e R2<l,Any>{v,cL("Atoi",s,g)};}m l cO(x s){l n=0,w=1;for(l i=0;i<s.n;i+=w,n++)a5(s,i,w);e n;}m x
-rt_as_string(D<C>b){e x{al<q*>(b.f),b.n};}m R2<T,l>cP(x s){if(s.n==0)e R2<T,l>{0xFFFD,0};for(l k=1;k<=4&&k<=s.n;k++){if((s.f[s.n-k]&0xC0)==0x80&&k<4)
+rt_as_string(F<C>b){e x{al<q*>(b.f),b.n};}m R2<T,l>cP(x s){if(s.n==0)e R2<T,l>{0xFFFD,0};for(l k=1;k<=4&&k<=s.n;k++){if((s.f[s.n-k]&0xC0)==0x80&&k<4)
 continue;l w=1;T r=a5(s,s.n-k,w);if(w==k)e R2<T,l>{r,w};break;}e R2<T,l>{0xFFFD,1};}m Any b4(x s){e Any{&bn,{new aS{s}}};}B Any io_EOF=b4("EOF"_s);B
-Any cQ=b4("short write"_s);ak R2<l,Any>Y;m D<C>cR(o u*f,l n){e D<C>{J<C*>(const_cast<u*>(f)),n,n};}F a8{Y(*z)(Word,D<C>);Word w;Y operator()(o u*f,l n
-)o{e z(w,cR(f,n));}};F aj{int aF;x name;q*buf;l lo,hi,L;};B q bx[65536];B aj ar={1,{"/dev/stdout",11},bx};m u by(){l n=ar.hi;ar.hi=0;as(1,bx,n);}m u
+Any cQ=b4("short write"_s);ak R2<l,Any>Y;m F<C>cR(o u*f,l n){e F<C>{J<C*>(const_cast<u*>(f)),n,n};}E a8{Y(*z)(Word,F<C>);Word w;Y operator()(o u*f,l n
+)o{e z(w,cR(f,n));}};E aj{int aF;x name;q*buf;l lo,hi,L;};B q bx[65536];B aj ar={1,{"/dev/stdout",11},bx};m u by(){l n=ar.hi;ar.hi=0;as(1,bx,n);}m u
 cS(o q*f,l n){if(V(n>ar.L-ar.hi)){if(ar.L)by();else cc(by);ar.L=65536;if(n>ar.L){as(1,f,n);e;}}memcpy(bx+ar.hi,f,n);ar.hi+=n;}B aj*os_Stdout=&ar;B aj
 cT={0,{"/dev/stdin",10}};B aj*os_Stdin=&cT;m Any b5(o q*g,aj*z){x s=cl(bp(g)," "_s,z->name,": "_s,bp(strerror(errno)));const_cast<q*>(s.f)[l(strlen(g
 ))+z->name.n+3]|=32;e bo(s);}m l b6(aj*z,u*f,l n){if(z->aF==0)by();for(;;){ssize_t k=read(z->aF,f,size_t(n));if(k>=0||errno!=EINTR)e k;}}m l cU(aj*z)
 {if(!z->buf){z->L=65536;z->buf=J<q*>(malloc(65536));if(!z->buf)aN("out of memory");}l n=b6(z,z->buf,z->L);z->lo=0;z->hi=n>0?n:0;e n;}m Y os_File_Read
-(aj*z,D<C>b){l n=z->hi-z->lo;I a6=!n&&b.n>=65536;if(b.n==0)e Y{0,Any()};if(!n){n=a6?b6(z,b.f,b.n):cU(z);if(n<=0)e Y{0,n?b5("read",z):io_EOF};}if(!a6)
-{if(n>b.n)n=b.n;memcpy(b.f,z->buf+z->lo,n);z->lo+=n;}e Y{n,Any()};}m Y cV(aj*z,D<C>b){if(z->aF==1)cS(al<q*>(b.f),b.n);else if(!as(z->aF,al<q*>(b.f),b
-.n))e Y{0,b5("write",z)};e Y{b.n,Any()};}m Y cW(Word w,D<C>b){e cV(J<aj*>(w.f),b);}m a8 cX(aj*z){e a8{cW,{z}};}[[noreturn]]m u os_Exit(l status){bf(
-int(status));}B aq af;B o F cY{}go_stderr={};m Y bz(cY,l g){l n=af.n-g;as(2,af.f+g,n);af.n=g;e{n,{}};}m x cZ(l g){x s=a4(af.f+g,af.n-g);af.n=g;e s;}F
+(aj*z,F<C>b){l n=z->hi-z->lo;I a6=!n&&b.n>=65536;if(b.n==0)e Y{0,Any()};if(!n){n=a6?b6(z,b.f,b.n):cU(z);if(n<=0)e Y{0,n?b5("read",z):io_EOF};}if(!a6)
+{if(n>b.n)n=b.n;memcpy(b.f,z->buf+z->lo,n);z->lo+=n;}e Y{n,Any()};}m Y cV(aj*z,F<C>b){if(z->aF==1)cS(al<q*>(b.f),b.n);else if(!as(z->aF,al<q*>(b.f),b
+.n))e Y{0,b5("write",z)};e Y{b.n,Any()};}m Y cW(Word w,F<C>b){e cV(J<aj*>(w.f),b);}m a8 cX(aj*z){e a8{cW,{z}};}[[noreturn]]m u os_Exit(l status){bf(
+int(status));}B aq af;B o E cY{}go_stderr={};m Y bz(cY,l g){l n=af.n-g;as(2,af.f+g,n);af.n=g;e{n,{}};}m x cZ(l g){x s=a4(af.f+g,af.n-g);af.n=g;e s;}E
 aD{C*f;l n,L;a8 aX;Any err;};ad B Any bufio_Writer_Flush(aD*b){deref(b);if(b->err.t||b->n==0)e b->err;Y k=b->aX(b->f,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
 =cQ;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->f,b->f+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}m l c0(aD*b,o q*f,l n){l g=0;while(V(n>b->L
 -b->n&&!b->err.t)){l k=b->L-b->n;if(b->n==0){Y c=b->aX(f,n);k=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,k);b->n+=k;bufio_Writer_Flush(b);}g+=k;f+=k;n
 -=k;}if(b->err.t)e g;if(n)memcpy(b->f+b->n,f,n);b->n+=n;e g+n;}m u c1(aD*b,a8 aX,l O){if(!b->f){b->L=O<=0?4096:O;b->f=aL<C>(h(b->L));}b->n=0;b->aX=aX
 ;b->err=Any();}m aD*bufio_NewFileWriter(aj*z,l O=4096){aD*b=aO<aD>();c1(b,cX(z),O);e b;}m l b7(x s,x t,l from=0){if(t.n==0)e from;if(s.n-from<t.n)e-1
 ;if(t.n==1){o u*G=memchr(s.f+from,t.f[0],s.n-from);e G?J<o q*>(G)-s.f:-1;}o u*G=memmem(s.f+from,size_t(s.n-from),t.f,size_t(t.n));e G?J<o q*>(G)-s.f:-1
-;}m x c2(x s,l lo,l hi){e x{s.f+lo,hi-lo};}m l c3(x s,C c){o u*G=s.n?memchr(s.f,c,s.n):Z;e G?J<o q*>(G)-s.f:-1;}y<p au>m l c4(x s,au z,I G,l&w){for(l
-n=s.n;n>0;n-=w){R2<T,l>k=cP(x{s.f,n});w=k.r1;if(z(k.r0)==G)e n-w;}e-1;}F b8{h ay[2];x s;explicit b8(x c5):s(c5){ay[0]=ay[1]=0;for(l i=0;i<s.n;i++)if(
-C(s.f[i])<0x80)ay[s.f[i]>>6]|=h(1)<<(s.f[i]&63);}I operator()(T r)o{if(K(r)<0x80)e(ay[r>>6]>>(r&63))&1;l w=1;for(l i=0;i<s.n;i+=w)if(a5(s,i,w)==r)e
-true;e false;}};m l c6(x s,x t){if(t.n==0)e cO(s)+1;l n=0;for(l i=b7(s,t);i>=0;i=b7(s,t,i+t.n))n++;e n;}y<p au>m x c7(x s,au z){l w=0,i=c4(s,z,false,
-w);e c2(s,0,i<0?0:i+w);}m x c8(x s,x set){e c7(s,b8(set));}m D<C>c9(D<C>b,x g){l P=g.f-al<q*>(b.f);e D<C>{b.f+P,g.n,b.c-P};}m l bytes_Count(D<C>s,D<C
->t){e c6(rt_as_string(s),rt_as_string(t));}m l bytes_IndexByte(D<C>s,C c){e c3(rt_as_string(s),c);}m D<C>bytes_TrimRight(D<C>s,x t){e c9(s,c8(
-rt_as_string(s),t));}y<p g>m u a9(aq&b,g v){if(g(-1)<g(0))cC(b,l(v));else bZ(b,h(v));}m u a9(aq&b,x s){b.W(s);}m Y bz(aD*w,l g){l n=c0(deref(w),af.f+g
-,af.n-g);af.n=g;e Y{n,w->err};}y<p...G>m u b9(aq&b,o G&...a){int all[]={0,(a9(b,a),0)...};(u)all;}y<p G,p...ba>m u da(aq&b,o G&a,o ba&...g){a9(b,a);
-int all[]={0,(b.W(' '),a9(b,g),0)...};(u)all;b.W('\n');}y<p f,p...G>m Y fmt_print(f w,G...a){l g=af.n;b9(af,a...);e bz(w,g);}y<p f,p...G>m Y
-fmt_println(f w,G...a){l g=af.n;da(af,a...);e bz(w,g);}y<p...G>m x fmt_sprint(G...a){l g=af.n;b9(af,a...);e cZ(g);}m int rt_run(u(*f)()){a3=J<q*>(
-__builtin_frame_address(0));u(*volatile g)()=f;g();bf(0);}
+;}m x c2(x s,l lo,l hi){e x{s.f+lo,hi-lo};}m l strings_IndexByte(x s,C c){o u*G=s.n?memchr(s.f,c,s.n):Z;e G?J<o q*>(G)-s.f:-1;}y<p au>m l c3(x s,au z
+,I G,l&w){for(l n=s.n;n>0;n-=w){R2<T,l>k=cP(x{s.f,n});w=k.r1;if(z(k.r0)==G)e n-w;}e-1;}E b8{h ay[2];x s;explicit b8(x c4):s(c4){ay[0]=ay[1]=0;for(l i
+=0;i<s.n;i++)if(C(s.f[i])<0x80)ay[s.f[i]>>6]|=h(1)<<(s.f[i]&63);}I operator()(T r)o{if(K(r)<0x80)e(ay[r>>6]>>(r&63))&1;l w=1;for(l i=0;i<s.n;i+=w)if(
+a5(s,i,w)==r)e true;e false;}};m l c5(x s,x t){if(t.n==0)e cO(s)+1;l n=0;for(l i=b7(s,t);i>=0;i=b7(s,t,i+t.n))n++;e n;}y<p au>m x c6(x s,au z){l w=0,
+i=c3(s,z,false,w);e c2(s,0,i<0?0:i+w);}m x c7(x s,x set){e c6(s,b8(set));}m F<C>c8(F<C>b,x g){l P=g.f-al<q*>(b.f);e F<C>{b.f+P,g.n,b.c-P};}m l
+bytes_Count(F<C>s,F<C>t){e c5(rt_as_string(s),rt_as_string(t));}m F<C>bytes_TrimRight(F<C>s,x t){e c8(s,c7(rt_as_string(s),t));}y<p g>m u a9(aq&b,g v
+){if(g(-1)<g(0))cC(b,l(v));else bZ(b,h(v));}m u a9(aq&b,x s){b.W(s);}m Y bz(aD*w,l g){l n=c0(deref(w),af.f+g,af.n-g);af.n=g;e Y{n,w->err};}y<p...G>m u
+b9(aq&b,o G&...a){int all[]={0,(a9(b,a),0)...};(u)all;}y<p G,p...ba>m u c9(aq&b,o G&a,o ba&...g){a9(b,a);int all[]={0,(b.W(' '),a9(b,g),0)...};(u)all
+;b.W('\n');}y<p f,p...G>m Y fmt_print(f w,G...a){l g=af.n;b9(af,a...);e bz(w,g);}y<p f,p...G>m Y fmt_println(f w,G...a){l g=af.n;c9(af,a...);e bz(w,g
+);}y<p...G>m x fmt_sprint(G...a){l g=af.n;b9(af,a...);e cZ(g);}m int rt_run(u(*f)()){a3=J<q*>(__builtin_frame_address(0));u(*volatile g)()=f;g();bf(0
+);}
 // The end of the runtime. The program:
 
 #undef len
@@ -200,7 +200,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -323,15 +323,15 @@ static void main_() {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_17 = Scanner_More(s);
 	if (t_17) {
-		t_17 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_17 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_17;
 }
 
-// CaseUntil works like Case if an end marker like 0 follows the last case.
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -357,7 +357,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_33;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -392,7 +392,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

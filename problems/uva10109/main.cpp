@@ -58,7 +58,7 @@ rt_w(-Wunused-variable)
 #define G uint8
 #define z void
 #define S while
-enum d8{Sel_Error,Sel_Read,cX};typedef int32_t Z;typedef int64_t g;typedef uint8_t G;typedef uint32_t an;typedef uint64_t d;__extension__ typedef
+enum d7{Sel_Error,Sel_Read,cX};typedef int32_t Z;typedef int64_t g;typedef uint8_t G;typedef uint32_t an;typedef uint64_t d;__extension__ typedef
 unsigned __int128 X;
 #define aq static __attribute__((noinline, cold, unused, noreturn)) void
 #define ad(x) __builtin_expect(x, 0)
@@ -93,7 +93,7 @@ h z ch(d n){if(E.aJ+n>E.bF&&bj&&E.aJ)c6();E.aJ+=n;}h z c7(d n){E.aJ-=n<E.aJ?n:E.
 m.ao=s;}S(s->word*64<s->aB){d w=s->word++,R=~s->aI[w],left=s->aB-w*64;if(left<64)R&=(d(1)<<left)-1;if(!R)continue;s->aI[w]|=R;m.R=R;m.K=s->K+w*64*s->am
 ;e;}m.ao=ah;}}al F z*c9(d n,N aa){if(n>d(1)<<46)aU("out of memory");n=(n+8191)/8192;ch(n*8192);ai*s=cf(n,n*8192,0,aa);s->aI[0]=1;e s->ax?s->K:memset(
 s->K,0,s->am);}al F z*aE(d n,N aa){if(n>32768)e c9(n,aa);int Y=E.Y[(n+7)/8];aW&m=E.ce[aa][Y];if(ad(!m.R))c8(m,Y,aa);q*p=m.K+d(__builtin_ctzll(m.R))*E
-.size[Y];m.R&=m.R-1;e m.ao->ax?p:memset(p,0,E.size[Y]);}D<B f>M bH{D<B ci>F q cj(typename ci::d9*);D<B ci>F int cj(...);F o N value=std::is_arithmetic
+.size[Y];m.R&=m.R-1;e m.ao->ax?p:memset(p,0,E.size[Y]);}D<B f>M bH{D<B ci>F q cj(typename ci::d8*);D<B ci>F int cj(...);F o N value=std::is_arithmetic
 <f>::value||U(cj<f>(ah))==1;};D<B f>h f*gc_new(){e P<f*>(aE(U(f),bH<f>::value));}D<B f>h f*a4(d n){e P<f*>(aE(n*U(f),bH<f>::value));}D<B f>h f&da(o f
 &v){f*p=gc_new<f>();*p=v;e*p;}D<B f>h f*newptr(o f&v){e&da(v);}M bI{bI(z*p,d n){c3(p,n);}};M u{o q*p;g n;G operator[](aH i)o{if(ad(d(i)>=d(n)))b6(i,n
 );e G(p[i]);}};constexpr u operator""_s(o q*p,af n){e u{p,g(n)};}h u aK(o q*p,g n){if(n<=0)e u{ah,0};q*y=P<q*>(aE(d(n),true));aj(y,p,n);e u{y,n};}h u
@@ -118,7 +118,7 @@ union Word{z*p;d I;};typedef z(*cm)();M Type{o q*ay;bK az;N bl;g size;cm J[cX+1]
 *>(&v),U v<8?U v:8);else a.w.p=newptr<f>(v);e a;}D<B W,B...y>h W icall(o Any&x,int a6,y...a){if(ad(!x.t))bz();e at<W(*)(Word,y...)>(x.t->J[a6])(x.w,a
 ...);}h N cn(o Any&x,int a6){e x.t&&x.t->J[a6];}D<B f>h Type rt_pointer(o q*ay){e dg<f*>(ay,de);}M rt_method{D<B ar>rt_method(Type&t,int a6,ar k){t.J
 [a6]=at<cm>(k);}};D<B f>h f rt_word(Word w){f v;aj(P<z*>(&v),bm<f>::value?P<o z*>(&w):w.p,U v);e v;}M a7{u s;};F Type bL=rt_pointer<a7>(
-"*errors.errorString");h u dh(Word w){e P<a7*>(w.p)->s;}F rt_method ea(bL,Sel_Error,dh);h Any bn(u s){a7*f=gc_new<a7>();f->s=s;e mkany(&bL,f);}h z di
+"*errors.errorString");h u dh(Word w){e P<a7*>(w.p)->s;}F rt_method d9(bL,Sel_Error,dh);h Any bn(u s){a7*f=gc_new<a7>();f->s=s;e mkany(&bL,f);}h z di
 (u s){aw(2,"panic: ",7);for(g i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aw(2,s.p+i,j-i);if(s.p[j-1]=='\n')aw(2,"\t",1);}}D<B f>aq co(f v){bB(
 );di(v);b8();}aq cp(u s){co(s);}aq aS(o q*d,g a,g b){q t[200]="runtime error: ";u s=aK(t,15+snprintf(t+15,185,d,a,b));co(s);}h q*dj(q*b,g v){q*y=b+24
 ;d I=v<0?d(0)-d(v):d(v);do*--y=q('0'+I%10);S(I/=10);if(v<0)*--y='-';e y;}h u cq(g v){q b[24],*y=dj(b,v);e aK(y,b+24-y);}h u bo(o q*s){e u{s,s?g(
@@ -147,10 +147,10 @@ for(Z v=0;;){int c=*p++;int l=c-35-(c>63)-(c>92);if(l<44)e v*44+l;v=v*44+l-44;}}
 ")RW.X`s,U6";h N ds(Z r){if(r<0x7f)e r>=0x20;F cu t(dr);e r>=0xa1&&r!=0xad&&t.cn(r);}al F z dt(ak&b,Z r,g E,G k,q f,N aF){q az='x';int d=4;if(E==1&&r
 ==0xFFFD){r=k;}else if(r==f||r=='\\'){az=q(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aF&&ds(r)){e b.dm(r);}else if(r>='\a'&&r<='\r'){az="abtnvfr"[r-
 '\a'];d=-1;}else if(r>=0x80){az=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.ab('\\');b.ab(az);for(;d>=0;d-=4)b.ab("0123456789abcdef"[(r>>d)&15]);}h z du(
-ak&b,u s,q f,N aF){b.ab(f);g w=1;for(g i=0;i<s.n;i+=w){Z r=bk(s,i,w);dt(b,r,w,G(s.p[i]),f,aF);}b.ab(f);}F Any bP=bn("invalid syntax"_s);F bI eb(&bP,U
-bP);F Any bQ=bn("value out of range"_s);F bI ec(&bQ,U bQ);M aM{u Func,bR;Any bS;};F Type bT=rt_pointer<aM>("*strconv.NumError");h u dv(aM*f){T(f);ak b
+ak&b,u s,q f,N aF){b.ab(f);g w=1;for(g i=0;i<s.n;i+=w){Z r=bk(s,i,w);dt(b,r,w,G(s.p[i]),f,aF);}b.ab(f);}F Any bP=bn("invalid syntax"_s);F bI ea(&bP,U
+bP);F Any bQ=bn("value out of range"_s);F bI eb(&bQ,U bQ);M aM{u Func,bR;Any bS;};F Type bT=rt_pointer<aM>("*strconv.NumError");h u dv(aM*f){T(f);ak b
 ={ah,0,0};b.ab("strconv."_s);b.ab(f->Func);b.ab(": parsing "_s);du(b,f->bR,'"',false);b.ab(": "_s);b.ab(icall<u>(f->bS,Sel_Error));u s=aK(b.p,b.n);
-free(b.p);e s;}h u dw(Word w){e dv(P<aM*>(w.p));}F rt_method ed(bT,Sel_Error,dw);h Any cv(o q*d,u s,int a8){if(a8==0)e Any();aM*f=gc_new<aM>();f->Func
+free(b.p);e s;}h u dw(Word w){e dv(P<aM*>(w.p));}F rt_method ec(bT,Sel_Error,dw);h Any cv(o q*d,u s,int a8){if(a8==0)e Any();aM*f=gc_new<aM>();f->Func
 =bo(d);f->bR=aK(s.p,s.n);f->bS=a8==1?bP:bQ;e mkany(&bT,f);}h Any cw(o q*d,u s,u k){aM*f=gc_new<aM>();f->Func=bo(d);f->bR=aK(s.p,s.n);f->bS=bn(k);e
 mkany(&bT,f);}h int dx(u s,int K,int R,d&out){out=0;if(s.n==0)e 1;d max=R==64?~d(0):(d(1)<<R)-1,n=0;for(g i=0;i<s.n;i++){q c=s.p[i],f=q(c|32);int l=c
 >='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(l>=K)e 1;X w=X(n)*unsigned(K)+unsigned(l);if(w>max){out=max;e 2;}n=d(w);}out=n;e 0;}h int cx(u s,
@@ -178,19 +178,19 @@ b->p,b->n);if(l.r0<b->n&&!l.r1.t)l.r1=dC;if(l.r1.t&&l.r0>0&&l.r0<b->n)memmove(b-
 bufio_Writer_Flush(b);}d+=l;p+=l;n-=l;}if(b->err.t)e d;if(n)aj(b->p+b->n,p,n);b->n+=n;e d+n;}h z dN(aN*b,bq ba,g size){if(!b->p){b->au=size<=0?4096:size
 ;b->p=a4<G>(d(b->au));}b->n=0;b->ba=ba;b->err=Any();}h aN*bufio_NewFileWriter(as*k,g size=4096){aN*b=gc_new<aN>();dN(b,dJ(k),size);e b;}M A;h g cC(u s
 ,u t,g C=0){if(t.n==0)e C;if(s.n-C<t.n)e-1;if(t.n==1){o z*y=memchr(s.p+C,t.p[0],s.n-C);e y?P<o q*>(y)-s.p:-1;}o z*y=memmem(s.p+C,af(s.n-C),t.p,af(t.n
-));e y?P<o q*>(y)-s.p:-1;}h u dO(u s,g lo,g hi){e u{s.p+lo,hi-lo};}h g dP(u s,G c){o z*y=s.n?memchr(s.p,c,s.n):ah;e y?P<o q*>(y)-s.p:-1;}D<B ar>h g dQ
-(u s,ar k,N d,g&w){for(g n=s.n;n>0;n-=w){R2<Z,g>l=dB(u{s.p,n});w=l.r1;if(k(l.r0)==d)e n-w;}e-1;}M cD{d aF[2];u s;explicit cD(u dR):s(dR){aF[0]=aF[1]=0
-;for(g i=0;i<s.n;i++)if(G(s.p[i])<0x80)aF[s.p[i]>>6]|=d(1)<<(s.p[i]&63);}N operator()(Z r)o{if(an(r)<0x80)e(aF[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n
-;i+=w)if(bk(s,i,w)==r)e true;e false;}};h g dS(u s,u t){if(t.n==0)e dA(s)+1;g n=0;for(g i=cC(s,t);i>=0;i=cC(s,t,i+t.n))n++;e n;}D<B ar>h u dT(u s,ar k
-){g w=0,i=dQ(s,k,false,w);e dO(s,0,i<0?0:i+w);}h u dU(u s,u d){e dT(s,cD(d));}h L<G>dV(L<G>b,u y){g V=y.p-at<q*>(b.p);e L<G>{b.p+V,y.n,b.c-V};}h g
-bytes_Count(L<G>s,L<G>t){e dS(rt_as_string(s),rt_as_string(t));}h g bytes_IndexByte(L<G>s,G c){e dP(rt_as_string(s),c);}h L<G>bytes_TrimRight(L<G>s,u
-t){e dV(s,dU(rt_as_string(s),t));}D<B f>h z bW(ak&b,f v){if(f(-1)<f(0))dn(b,g(v));else ct(b,d(v));}h z bW(ak&b,u s){b.ab(s);}M rt_text{o z*p;z(*k)(ak
-&,o z*);};D<B ar>h rt_text rt_text_by(o ar&k){e rt_text{&k,[](ak&b,o z*p){(*P<o ar*>(p))(b);}};}h z bW(ak&b,o rt_text&x){x.k(b,x.p);}h ag cB(aN*w,g d
-){g n=dM(T(w),ap.p+d,ap.n-d);ap.n=d;e ag{n,w->err};}D<B...y>h z rt_pieces(ak&b,o y&...a){int d[]={0,(bW(b,a),0)...};(z)d;}D<B f,B...y>h ag fmt_print(
-f w,y...a){g d=ap.n;rt_pieces(ap,a...);e cB(w,d);}D<B...y>h u fmt_sprint(y...a){g d=ap.n;rt_pieces(ap,a...);e dL(d);}typedef L<d>m;M A{N H;m C;};h m
-aC(m k,g n){if(n<=k.c)e m{k.p,n,k.c};m f={a4<d>(d(n+4)),n,n+4};e f;}h m br(g n){e aC(m(),n);}h m ae(m f){S(f.n>0&&f.p[f.n-1]==0)f.n--;e f;}h m aO(d v
-){m f=br(1);f.p[0]=v;e ae(f);}h m bb(m f,m x){f=aC(f,x.n);if(x.n)memmove(f.p,x.p,af(x.n)*8);e f;}h int bs(m x,m k){if(x.n!=k.n)e x.n<k.n?-1:1;for(g i
-=x.n-1;i>=0;i--)if(x.p[i]!=k.p[i])e x.p[i]<k.p[i]?-1:1;e 0;}h d aP(d*f,o d*x,o d*k,g n){d c=0;g i=0;
+));e y?P<o q*>(y)-s.p:-1;}h u dO(u s,g lo,g hi){e u{s.p+lo,hi-lo};}h g strings_IndexByte(u s,G c){o z*y=s.n?memchr(s.p,c,s.n):ah;e y?P<o q*>(y)-s.p:-1
+;}D<B ar>h g dP(u s,ar k,N d,g&w){for(g n=s.n;n>0;n-=w){R2<Z,g>l=dB(u{s.p,n});w=l.r1;if(k(l.r0)==d)e n-w;}e-1;}M cD{d aF[2];u s;explicit cD(u dQ):s(
+dQ){aF[0]=aF[1]=0;for(g i=0;i<s.n;i++)if(G(s.p[i])<0x80)aF[s.p[i]>>6]|=d(1)<<(s.p[i]&63);}N operator()(Z r)o{if(an(r)<0x80)e(aF[r>>6]>>(r&63))&1;g w=1
+;for(g i=0;i<s.n;i+=w)if(bk(s,i,w)==r)e true;e false;}};h g dR(u s,u t){if(t.n==0)e dA(s)+1;g n=0;for(g i=cC(s,t);i>=0;i=cC(s,t,i+t.n))n++;e n;}D<B ar
+>h u dS(u s,ar k){g w=0,i=dP(s,k,false,w);e dO(s,0,i<0?0:i+w);}h u dT(u s,u d){e dS(s,cD(d));}h L<G>dU(L<G>b,u y){g V=y.p-at<q*>(b.p);e L<G>{b.p+V,y.n
+,b.c-V};}h g bytes_Count(L<G>s,L<G>t){e dR(rt_as_string(s),rt_as_string(t));}h g bytes_IndexByte(L<G>s,G c){e strings_IndexByte(rt_as_string(s),c);}h
+L<G>bytes_TrimRight(L<G>s,u t){e dU(s,dT(rt_as_string(s),t));}D<B f>h z bW(ak&b,f v){if(f(-1)<f(0))dn(b,g(v));else ct(b,d(v));}h z bW(ak&b,u s){b.ab(
+s);}M rt_text{o z*p;z(*k)(ak&,o z*);};D<B ar>h rt_text rt_text_by(o ar&k){e rt_text{&k,[](ak&b,o z*p){(*P<o ar*>(p))(b);}};}h z bW(ak&b,o rt_text&x){
+x.k(b,x.p);}h ag cB(aN*w,g d){g n=dM(T(w),ap.p+d,ap.n-d);ap.n=d;e ag{n,w->err};}D<B...y>h z rt_pieces(ak&b,o y&...a){int d[]={0,(bW(b,a),0)...};(z)d;
+}D<B f,B...y>h ag fmt_print(f w,y...a){g d=ap.n;rt_pieces(ap,a...);e cB(w,d);}D<B...y>h u fmt_sprint(y...a){g d=ap.n;rt_pieces(ap,a...);e dL(d);}
+typedef L<d>m;M A{N H;m C;};h m aC(m k,g n){if(n<=k.c)e m{k.p,n,k.c};m f={a4<d>(d(n+4)),n,n+4};e f;}h m br(g n){e aC(m(),n);}h m ae(m f){S(f.n>0&&f.p
+[f.n-1]==0)f.n--;e f;}h m aO(d v){m f=br(1);f.p[0]=v;e ae(f);}h m bb(m f,m x){f=aC(f,x.n);if(x.n)memmove(f.p,x.p,af(x.n)*8);e f;}h int bs(m x,m k){if
+(x.n!=k.n)e x.n<k.n?-1:1;for(g i=x.n-1;i>=0;i--)if(x.p[i]!=k.p[i])e x.p[i]<k.p[i]?-1:1;e 0;}h d aP(d*f,o d*x,o d*k,g n){d c=0;g i=0;
 #if defined(__x86_64__)
 for(;i+4<=n;i+=4){d a0=x[i],l=x[i+1],m=x[i+2],y=x[i+3];__asm__(
 "addb $-1, %b4\n\tadcq %5, %0\n\tadcq %6, %1\n\tadcq %7, %2\n\tadcq %8, %3\n\tsetc %b4":"+&r"(a0),"+&r"(l),"+&r"(m),"+&r"(y),"+&q"(c):"r"(k[i]),"r"(k
@@ -205,13 +205,13 @@ for(;i+4<=n;i+=4){d a0=x[i],l=x[i+1],m=x[i+2],y=x[i+3];__asm__(
 for(;i<n;i++){X s=X(x[i])-k[i]-c;f[i]=d(s);c=d(s>>64)&1;}e c;}h d a1(d*f,o d*x,g n,d c){g i=0;for(;i<n&&c;i++){f[i]=x[i]+c;c=f[i]<c;}if(f!=x&&i<n)
 memmove(f+i,x+i,af(n-i)*8);e c;}h d bY(d*f,o d*x,g n,d c){g i=0;for(;i<n&&c;i++){d v=x[i];f[i]=v-c;c=v<c;}if(f!=x&&i<n)memmove(f+i,x+i,af(n-i)*8);e c
 ;}h m cE(m f,m x,m k){if(x.n<k.n)swapvalues(x,k);f=aC(f,x.n+1);d c=aP(f.p,x.p,k.p,k.n);f.p[x.n]=a1(f.p+k.n,x.p+k.n,x.n-k.n,c);e ae(f);}h m bt(m f,m x
-,m k){f=aC(f,x.n);d c=bX(f.p,x.p,k.p,k.n);bY(f.p+k.n,x.p+k.n,x.n-k.n,c);e ae(f);}h N dW(){
+,m k){f=aC(f,x.n);d c=bX(f.p,x.p,k.p,k.n);bY(f.p+k.n,x.p+k.n,x.n-k.n,c);e ae(f);}h N dV(){
 #if defined(__x86_64__)
 an a=0,b,c,l;__asm__("cpuid":"+a"(a),"=b"(b),"=c"(c),"=d"(l));if(a<7)e false;a=7;c=0;__asm__("cpuid":"+a"(a),"=b"(b),"+c"(c),"=d"(l));e b>>8&b>>19&1;
 #else
 e false;
 #endif
-}F o N cF=dW();
+}F o N cF=dV();
 #define cG(V, in, out, k, ac) "mulx " V "(%1),%%r8,%%" out ";adcx %%" in ",%%r8;mov " V "(%2),%%r11;" k "adox %%r11,%%r8;" ac "mov %%r8," V "(%2);"
 #define cH(a, b, k, ac) cG(a, "r10", "r9", k, ac) cG(b, "r9", "r10", k, ac)
 #define bZ(a, b, c, l, k, ac) cH(a, b, k, ac) cH(c, l, k, ac)
@@ -224,7 +224,7 @@ h d cM(d*f,o d*x,g n,d J){d c=0;g i=0;
 if(cF){for(;i+8<=n;i+=8)__asm__ volatile(cL("",""):"+&r"(c):"r"(x+i),"r"(f+i),"d"(J):"rax","r8","r9","r10","r11","cc","memory");if(i+4<=n){__asm__
 volatile(cK("",""):"+&r"(c):"r"(x+i),"r"(f+i),"d"(J):"rax","r8","r9","r10","r11","cc","memory");i+=4;}}
 #endif
-for(;i<n;i++){X p=X(x[i])*J+f[i]+c;f[i]=d(p);c=d(p>>64);}e c;}h d dX(d*f,o d*x,g n,d J){d c=0;g i=0;
+for(;i<n;i++){X p=X(x[i])*J+f[i]+c;f[i]=d(p);c=d(p>>64);}e c;}h d dW(d*f,o d*x,g n,d J){d c=0;g i=0;
 #if defined(__x86_64__)
 if(cF){for(;i+8<=n;i+=8)__asm__ volatile(cL("not %%r11;","not %%r8;"):"+&r"(c):"r"(x+i),"r"(f+i),"d"(J):"rax","r8","r9","r10","r11","cc","memory");if
 (i+4<=n){__asm__ volatile(cK("not %%r11;","not %%r8;"):"+&r"(c):"r"(x+i),"r"(f+i),"d"(J):"rax","r8","r9","r10","r11","cc","memory");i+=4;}}
@@ -248,35 +248,35 @@ d y;__asm__("divq %4":"=a"(y),"=d"(E):"0"(A),"1"(I),"r"(l):"cc");e y;
 #else
 X v=(X(I)<<64)|A;E=d(v%l);e d(v/l);
 #endif
-}h d cR(d*y,o d*x,g n,d l){d r=0;for(g i=n-1;i>=0;i--)y[i]=cQ(r,x[i],l,r);e r;}h z dY(d*y,d*I,o d*v,g n,g J){d k=v[n-1],aV=v[n-2];for(g j=J;j>=0;j--)
-{d f=~d(0),m=I[j+n];if(m<k){d r;f=cQ(m,I[j+n-1],k,r);S(X(f)*aV>((X(r)<<64)|I[j+n-2])){f--;r+=k;if(r<k)break;}}d c=dX(I+j,v,n,f);N A=c>m;I[j+n]=m-c;S(
-A){f--;d l=aP(I+j,I+j,v,n);d C=I[j+n];I[j+n]=C+l;A=!(l&&C==~d(0));}if(y)y[j]=f;}}h m dZ(m f,o m&x,d s,g n){f=bv(aC(f,n),x,s);S(f.n<n)f.p[f.n++]=0;e f
-;}h m cS(m x,m k,m&E){if(bs(x,k)<0){E=bb(m(),x);e m();}d s=d(__builtin_clzll(k.p[k.n-1]));g n=k.n,J=x.n-n;m v=bv(m(),k,s),I=dZ(m(),x,s,x.n+1),y=br(J+1
-);dY(y.p,I.p,v.p,n,J);I.n=n;E=cP(m(),ae(I),s);e ae(y);}h m a2(m x,g C,g d){e ae(m{x.p+C,d-C,d-C});}h m b1(m I,m A,g l){m f=br(I.n+l);aj(f.p,A.p,af(A.n
+}h d cR(d*y,o d*x,g n,d l){d r=0;for(g i=n-1;i>=0;i--)y[i]=cQ(r,x[i],l,r);e r;}h z dX(d*y,d*I,o d*v,g n,g J){d k=v[n-1],aV=v[n-2];for(g j=J;j>=0;j--)
+{d f=~d(0),m=I[j+n];if(m<k){d r;f=cQ(m,I[j+n-1],k,r);S(X(f)*aV>((X(r)<<64)|I[j+n-2])){f--;r+=k;if(r<k)break;}}d c=dW(I+j,v,n,f);N A=c>m;I[j+n]=m-c;S(
+A){f--;d l=aP(I+j,I+j,v,n);d C=I[j+n];I[j+n]=C+l;A=!(l&&C==~d(0));}if(y)y[j]=f;}}h m dY(m f,o m&x,d s,g n){f=bv(aC(f,n),x,s);S(f.n<n)f.p[f.n++]=0;e f
+;}h m cS(m x,m k,m&E){if(bs(x,k)<0){E=bb(m(),x);e m();}d s=d(__builtin_clzll(k.p[k.n-1]));g n=k.n,J=x.n-n;m v=bv(m(),k,s),I=dY(m(),x,s,x.n+1),y=br(J+1
+);dX(y.p,I.p,v.p,n,J);I.n=n;E=cP(m(),ae(I),s);e ae(y);}h m a2(m x,g C,g d){e ae(m{x.p+C,d-C,d-C});}h m b1(m I,m A,g l){m f=br(I.n+l);aj(f.p,A.p,af(A.n
 )*8);memset(f.p+A.n,0,af(l-A.n)*8);aj(f.p+l,I.p,af(I.n)*8);e ae(f);}h m bw(m x,m k,m&E){g J=x.n-k.n,l=k.n-J-1;if(J<80||k.n<80)e cS(x,k,E);m r;if(l<=0
 ){m I=bw(a2(x,J/2,x.n),k,r),A=a2(x,0,J/2);A=bw(b1(r,A,J/2),k,E);e b1(I,A,J/2);}m y=bw(a2(x,l,x.n),a2(k,l,k.n),r),t=bc(m(),y,a2(k,0,l));r=b1(r,a2(x,0,
 l),l);S(bs(r,t)<0){r=cE(m(),r,k);y=bt(m(),y,aO(1));}E=bt(m(),r,t);e y;}h m b2(m x,m k,m&E){if(k.n==0)cp("division by zero"_s);if(k.n==1){m y=br(x.n);
 E=aO(cR(y.p,x.p,x.n,k.p[0]));e ae(y);}if(k.n<80||x.n-k.n<80)e cS(x,k,E);d s=d(__builtin_clzll(k.p[k.n-1]));m y=bw(bv(m(),x,s),bv(m(),k,s),E);E=cP(m()
 ,E,s);e y;}M cT{int K;g bx;d bd;ak out;m aQ[48];g aL[48];explicit cT(int b):K(b),bx(0),bd(1),out(ak{ah,0,0}){S(bd<=~d(0)/unsigned(K)){bd*=unsigned(K)
-;bx++;}}z d0(m x,g E){m k=bb(m(),x);q t[2048],*f=t+U t,*y=f;S(k.n>0){d r=cR(k.p,k.p,k.n,bd);k=ae(k);q*C=dp(y,r,K);if(k.n>0)S(y-C<bx)*--C='0';y=C;}out
-.dl('0',E-(f-y));out.ab(y,f-y);}z write(m x,int l,g E){S(l>=0&&E==0&&bs(x,aQ[l])<0)l--;if(l<0||x.n<=16){if(x.n<=16)e d0(x,E);}m A,I=b2(x,aQ[l],A);
+;bx++;}}z dZ(m x,g E){m k=bb(m(),x);q t[2048],*f=t+U t,*y=f;S(k.n>0){d r=cR(k.p,k.p,k.n,bd);k=ae(k);q*C=dp(y,r,K);if(k.n>0)S(y-C<bx)*--C='0';y=C;}out
+.dl('0',E-(f-y));out.ab(y,f-y);}z write(m x,int l,g E){S(l>=0&&E==0&&bs(x,aQ[l])<0)l--;if(l<0||x.n<=16){if(x.n<=16)e dZ(x,E);}m A,I=b2(x,aQ[l],A);
 write(I,l-1,E?E-aL[l]:0);write(A,l-1,aL[l]);}u bO(m x,N H){if(H)out.ab('-');if(x.n==0)out.ab('0');int l=0;aQ[0]=aO(bd);aL[0]=bx;S(aQ[l].n*2-1<=x.n){
-aQ[l+1]=bc(m(),aQ[l],aQ[l]);aL[l+1]=aL[l]*2;l++;}if(x.n)write(x,l,0);e dz(out);}};h u d1(m x,N H,int K){e cT(K).bO(x,H);}h A*av(A*f,m a,N H){T(f);f->C
-=a;f->H=H&&a.n>0;e f;}h A*b3(g v){e newptr(A{v<0,aO(v<0?d(0)-d(v):d(v))});}h A*d2(A*f,A*x){if(f==x)e f;T(f);T(x);e av(f,bb(f->C,x->C),x->H);}h A*d3(A
+aQ[l+1]=bc(m(),aQ[l],aQ[l]);aL[l+1]=aL[l]*2;l++;}if(x.n)write(x,l,0);e dz(out);}};h u d0(m x,N H,int K){e cT(K).bO(x,H);}h A*av(A*f,m a,N H){T(f);f->C
+=a;f->H=H&&a.n>0;e f;}h A*b3(g v){e newptr(A{v<0,aO(v<0?d(0)-d(v):d(v))});}h A*d1(A*f,A*x){if(f==x)e f;T(f);T(x);e av(f,bb(f->C,x->C),x->H);}h A*d2(A
 *f,A*x,A*k,N d){T(f);T(x);N H=x->H;if(x->H==d)e av(f,cE(f->C,x->C,k->C),H);if(bs(x->C,k->C)>=0)e av(f,bt(f->C,x->C,k->C),H);e av(f,bt(f->C,k->C,x->C)
-,!H);}h A*b4(A*f,A*x,A*k){T(k);e d3(f,x,k,!k->H);}h A*be(A*f,A*x,A*k){T(f);T(x);T(k);N H=x->H!=k->H;d*p=f->C.p;g n=x->C.n+k->C.n;if(n==2&&n<=f->C.c&&x
+,!H);}h A*b4(A*f,A*x,A*k){T(k);e d2(f,x,k,!k->H);}h A*be(A*f,A*x,A*k){T(f);T(x);T(k);N H=x->H!=k->H;d*p=f->C.p;g n=x->C.n+k->C.n;if(n==2&&n<=f->C.c&&x
 ->C.n==1){p[1]=cN(p,x->C.p,1,k->C.p[0],0);e av(f,ae(m{p,2,f->C.c}),H);}if(n>1&&n<9&&n<=f->C.c&&p!=x->C.p&&p!=k->C.p){b0(p,x->C.p,x->C.n,k->C.p,k->C.n
-);e av(f,ae(m{p,n,f->C.c}),H);}e av(f,bc(f->C,x->C,k->C),H);}h A*cU(A*f,A*x,A*k){T(x);T(k);m E,y=b2(x->C,k->C,E);e av(f,y,x->H!=k->H);}h g d4(A*x){T(
-x);e x->C.n==0?0:x->H?-1:1;}h u b5(A*x){e x?d1(x->C,x->H,10):"<nil>"_s;}h A*d5(A*f,A*x,A*k,A*a,A*b){T(a);T(b);A r0={false,bb(m(),a->C)},r1={false,bb(
+);e av(f,ae(m{p,n,f->C.c}),H);}e av(f,bc(f->C,x->C,k->C),H);}h A*cU(A*f,A*x,A*k){T(x);T(k);m E,y=b2(x->C,k->C,E);e av(f,y,x->H!=k->H);}h g d3(A*x){T(
+x);e x->C.n==0?0:x->H?-1:1;}h u b5(A*x){e x?d0(x->C,x->H,10):"<nil>"_s;}h A*d4(A*f,A*x,A*k,A*a,A*b){T(a);T(b);A r0={false,bb(m(),a->C)},r1={false,bb(
 m(),b->C)};A d={false,aO(1)},J=A(),I=A(),K={false,aO(1)};N O=a->H,R=b->H,V=x||k;if(!a->C.n){swapvalues(d,J);swapvalues(I,K);swapvalues(r0,r1);}S(r1.C
 .n){m E,y=b2(r0.C,r1.C,E);r0.C=r1.C;r1.C=E;if(!V)continue;A l={false,y},p=A(),n=A();b4(&n,&d,be(&p,&l,&J));d=J;J=n;n=p=A();b4(&n,&I,be(&p,&l,&K));I=K
 ;K=n;}if(!r0.C.n)d=I=A();if(x)av(x,d.C,d.H!=O);if(k)av(k,I.C,I.H!=R);e av(f,r0.C,false);}M Q{A a,b;};h A aR(Q*x){e T(x)->b.C.n?x->b:A{false,aO(1)};}h
-Q*bf(Q*f,A a,A b){if(!b.C.n)cp("division by zero"_s);A ac=A();N H=a.H!=b.H;a.H=b.H=false;if(!a.C.n)d2(&b,b3(1));d5(&ac,ah,ah,&a,&b);A p=A(),y=A();cU(
+Q*bf(Q*f,A a,A b){if(!b.C.n)cp("division by zero"_s);A ac=A();N H=a.H!=b.H;a.H=b.H=false;if(!a.C.n)d1(&b,b3(1));d4(&ac,ah,ah,&a,&b);A p=A(),y=A();cU(
 &p,&a,&ac);cU(&y,&b,&ac);p.H=H&&p.C.n;*T(f)=Q{p,y};e f;}h Q*big_NewRat(g a,g b){e bf(gc_new<Q>(),*b3(a),*b3(b));}h Q*big_Rat_Set(Q*f,Q*x){A l=aR(x);e
-f==x?f:bf(f,x->a,l);}h g big_Rat_Sign(Q*x){e d4(&T(x)->a);}h N d6(Q*x){A l=aR(x);e l.C.n==1&&l.C.p[0]==1;}h A cV(Q*x,Q*k){A l=aR(k),f=A();e*be(&f,&T(
+f==x?f:bf(f,x->a,l);}h g big_Rat_Sign(Q*x){e d3(&T(x)->a);}h N d5(Q*x){A l=aR(x);e l.C.n==1&&l.C.p[0]==1;}h A cV(Q*x,Q*k){A l=aR(k),f=A();e*be(&f,&T(
 x)->a,&l);}h A cW(Q*x,Q*k){A a=aR(x),b=aR(k),f=A();e*be(&f,&a,&b);}h Q*big_Rat_Sub(Q*f,Q*x,Q*k){A a=cV(x,k),b=cV(k,x),s=A();e bf(f,*b4(&s,&a,&b),cW(x
-,k));}h Q*big_Rat_Mul(Q*f,Q*x,Q*k){A p=A();e bf(f,*be(&p,&T(x)->a,&T(k)->a),cW(x,k));}h Q*big_Rat_Inv(Q*f,Q*x){e bf(f,aR(x),x->a);}h u d7(Q*x){A l=aR
-(x);e cl(b5(&x->a),"/"_s,b5(&l));}h u big_Rat_RatString(Q*x){e d6(x)?b5(&x->a):d7(x);}h int rt_run(z(*f)()){bj=P<q*>(__builtin_frame_address(0));z(*volatile
+,k));}h Q*big_Rat_Mul(Q*f,Q*x,Q*k){A p=A();e bf(f,*be(&p,&T(x)->a,&T(k)->a),cW(x,k));}h Q*big_Rat_Inv(Q*f,Q*x){e bf(f,aR(x),x->a);}h u d6(Q*x){A l=aR
+(x);e cl(b5(&x->a),"/"_s,b5(&l));}h u big_Rat_RatString(Q*x){e d5(x)?b5(&x->a):d6(x);}h int rt_run(z(*f)()){bj=P<q*>(__builtin_frame_address(0));z(*volatile
 d)()=f;d();bC(0);}
 // The end of the runtime. The program:
 
@@ -291,7 +291,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -356,10 +356,10 @@ static void main_() {
 }
 
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_26 = Scanner_More(s);
 	if (t_26) {
-		t_26 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_26 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_26;
 }
@@ -446,7 +446,7 @@ static bool Scanner_More(Scanner* s) {
 
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

@@ -37,7 +37,7 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define H Slice
+#define I Slice
 #define B String
 #define Q bool
 #define aI bufio_Writer
@@ -54,17 +54,17 @@ rt_w(-Winfinite-recursion)
 #define O sizeof
 #define C static
 #define M static_cast
-#define I struct
+#define H struct
 #define A template
 #define al typedef
 #define j uint64
 #define G uint8
 #define z void
-enum di{Sel_Error,Sel_Read,ce};al int32_t V;al int64_t k;al uint8_t G;al uint32_t N;al uint64_t j;__extension__ al unsigned __int128 aJ;
+enum dh{Sel_Error,Sel_Read,ce};al int32_t V;al int64_t k;al uint8_t G;al uint32_t N;al uint64_t j;__extension__ al unsigned __int128 aJ;
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define W(x) __builtin_expect(x, 0)
 #define ae __attribute__((noinline, unused))
-A<u K,u cf>I R2{K r0;cf r1;};A<u f>using am=typename std::common_type<f>::type;al k aF;ag az(o q*f,k a=0,k b=0);ag bD(aF i,k n){az(i<0?
+A<u K,u cf>H R2{K r0;cf r1;};A<u f>using am=typename std::common_type<f>::type;al k aF;ag az(o q*f,k a=0,k b=0);ag bD(aF i,k n){az(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag bg(o q*f,aF a,k b){q t[99]="slice bounds out of range ";az(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}ag bh(){az("invalid memory address or nil pointer dereference");}ag bi(){az("integer divide by zero");}ag cg(){az(
 "makeslice: len out of range");}ag ch(){az("makeslice: cap out of range");}l Q ap(int aK,o q*p,k n){while(n>0){ssize_t v=write(aK,p,size_t(n));if(v<0
@@ -76,9 +76,9 @@ A<u K,u cf>I R2{K r0;cf r1;};A<u f>using am=typename std::common_type<f>::type;a
 am<f>b){a=wmul(a,b);}A<u f>l z divto(f&a,am<f>b){a=idiv(a,b);}A<u f>l f*deref(f*p){if(W(!p))bh();h p;}A<u f>l z inc(f&a){a=wadd(a,f(1));}A<u f>l z dec
 (f&a){a=wsub(a,f(1));}l q*a7(j n,q*at=Y){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;z*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,
 0);h p==MAP_FAILED?Y:M<q*>(p);}C o q bF[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l j bG(q c){h j(c<'@'?(c-'0')*8:(c-
-'@')*128);}l j bH(j n,Q X){if(n>32768-8)h(n+8191)&~j(8191);j f=!X&&n>512?8:0,J=8;for(o q*d=bF+1;J<n+f;d++)J+=bG(*d);h J-f;}I aa{q*base;j L,af;N av;N
-bI;N aB;G R;Q X,aq;aa*next;j aC[16],a8[16];};I aM{j ab;q*base;aa*ah;};I aD{q*p;j n;};I cj{aD*p;j n,c;z add(aD x){if(n==c){j f=c?c*2:256;aD*v=an<aD*>(
-a7(f*O x));if(!v)aL("out of memory");if(p){memcpy(v,p,n*O x);munmap(p,c*O x);}p=v;c=f;}p[n++]=x;}};C I ck{aM bJ[2][68];aa*aN[2][68];j J[68];G R[4097];
+'@')*128);}l j bH(j n,Q X){if(n>32768-8)h(n+8191)&~j(8191);j f=!X&&n>512?8:0,J=8;for(o q*d=bF+1;J<n+f;d++)J+=bG(*d);h J-f;}H aa{q*base;j L,af;N av;N
+bI;N aB;G R;Q X,aq;aa*next;j aC[16],a8[16];};H aM{j ab;q*base;aa*ah;};H aD{q*p;j n;};H cj{aD*p;j n,c;z add(aD x){if(n==c){j f=c?c*2:256;aD*v=an<aD*>(
+a7(f*O x));if(!v)aL("out of memory");if(p){memcpy(v,p,n*O x);munmap(p,c*O x);}p=v;c=f;}p[n++]=x;}};C H ck{aM bJ[2][68];aa*aN[2][68];j J[68];G R[4097];
 q*aO;aa*ah;N*first;j aP,used;j at[2];cj bl,a9;j aG,bm,bn;ck(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bG(bF[c-1]);while(j(i)*8<=J[c])R[i++]=G(c);}bm=2
 <<20;aP=1<<24;do aO=a7((aP/=2)*(8192+O(aa)+4));while(!aO&&aP>1);ah=an<aa*>(aO+aP*8192);first=an<N*>(ah+aP);}}E;C q*ba;l z cl(z*p,j n){E.bl.add(aD{M<q
 *>(p),n});}l z bK(aa*s,j&D){s->av=0;j n=s->L*8192;s->aq=s->L>=32&&n>D&&a7(n,s->base);if(!s->aq&&s->L>=32)D-=n<D?n:D;}ae C aa*bL(j L,j af,int R,Q X){j
@@ -97,51 +97,51 @@ __builtin_popcountll(w))*af);}else{s=bL(L,af,R,X);}f.ah=s;}while(s->aB*64<s->av)
 )continue;s->aC[w]|=ab;f.ab=ab;f.base=s->base+w*64*s->af;h;}f.ah=Y;}}ae C z*cp(j n,Q X){if(n>j(1)<<46)aL("out of memory");n=(n+8191)/8192;bN(n*8192);
 aa*s=bL(n,n*8192,0,X);s->aC[0]=1;h s->aq?s->base:memset(s->base,0,s->af);}ae C z*aH(j n,Q X){if(n>32768)h cp(n,X);int R=E.R[(n+7)/8];aM&f=E.bJ[X][R];
 if(W(!f.ab))co(f,R,X);q*p=f.base+j(__builtin_ctzll(f.ab))*E.J[R];f.ab&=f.ab-1;h f.ah->aq?p:memset(p,0,E.J[R]);}l z bP(z*p,j){if(!p)h;j i=E.first[j(M<q
-*>(p)-E.aO)/8192];aa*s=E.ah+i;if(s->R)h;bO(s->af);s->aC[0]=0;j D=0;bK(s,D);if(i<E.at[0])E.at[0]=i;}A<u f>I aQ{A<u bQ>C q bR(typename bQ::NoPointers*)
+*>(p)-E.aO)/8192];aa*s=E.ah+i;if(s->R)h;bO(s->af);s->aC[0]=0;j D=0;bK(s,D);if(i<E.at[0])E.at[0]=i;}A<u f>H aQ{A<u bQ>C q bR(typename bQ::NoPointers*)
 ;A<u bQ>C int bR(...);C o Q value=std::is_arithmetic<f>::value||O(bR<f>(Y))==1;};A<u f>l f*aU(){h M<f*>(aH(O(f),aQ<f>::value));}A<u f>l f*aR(j n){h M
-<f*>(aH(n*O(f),aQ<f>::value));}A<u f>l f&cq(o f&F){f*p=aU<f>();*p=F;h*p;}A<u f>l f*newptr(o f&F){h&cq(F);}I bo{bo(z*p,j n){cl(p,n);}};I B{o q*p;k n;G
+<f*>(aH(n*O(f),aQ<f>::value));}A<u f>l f&cq(o f&F){f*p=aU<f>();*p=F;h*p;}A<u f>l f*newptr(o f&F){h&cq(F);}H bo{bo(z*p,j n){cl(p,n);}};H B{o q*p;k n;G
 operator[](aF i)o{if(W(j(i)>=j(n)))bD(i,n);h G(p[i]);}};constexpr B operator""_s(o q*p,size_t n){h B{p,k(n)};}l B bb(o q*p,k n){if(n<=0)h B{Y,0};q*v=M
 <q*>(aH(j(n),true));memcpy(v,p,n);h B{v,n};}A<u...aV>l B cr(aV...s){o B a[]={s...};k n=0;for(o B&x:a)n+=x.n;if(n<=0)h B{Y,0};q*v=M<q*>(aH(j(n),true))
 ;k i=0;for(o B&x:a){if(x.n>0)memcpy(v+i,x.p,x.n);i+=x.n;}h B{v,n};}ae C V cs(o q*s,k v,k&w){o G*p=an<o G*>(s);V r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
 ?2:r<0xF5?3:0;w=1;if(!n||v<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
 ||r>>11==27)h 0xFFFD;w=n+1;h r;}l V bc(B s,k i,k&w){G c=G(s.p[i]);if(c<0x80){w=1;h c;}h cs(s.p+i,s.n-i,w);}l int ct(q*v,V r){N c=N(r);if(c>0x10FFFF||(
 c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){v[0]=q(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)v[i]=q(0x80|(c&0x3F));v[0]=q(0xF00>>n|int
-(c));h n;}A<u f>I H{f*p;k n,c;f&operator[](aF i)o{if(W(j(i)>=j(n)))bD(i,n);h p[i];}f*begin()o{h p;}f*end()o{h p+n;}};A<u f>l H<f>mkslicecap(k n,k c){
-if(W(n<0||j(n)>(j(1)<<47)/O(f)))cg();if(W(c<n||j(c)>(j(1)<<47)/O(f)))ch();h H<f>{aR<f>(j(c)),n,c};}l k cu(k E,k D,j J,Q X){k c=D;if(E>D*2)c=E;else if
-(D<256)c=D*2;else while(c<E)c+=(c+768)>>2;h k(bH(j(c)*J,X)/J);}A<u f>ae H<f>bp(H<f>s,k E){k c=std::is_empty<f>::value?E:cu(E,s.c,O(f),aQ<f>::value);f
-*v=aR<f>(j(c));if(s.n>0)memcpy(M<z*>(v),s.p,s.n*O(f));h H<f>{v,s.n,c};}A<u f>l H<f>append(H<f>s,o am<f>&x){f F=x;if(W(s.n==s.c))s=bp(s,s.n+1);s.p[s.n
-++]=F;h s;}A<u f>l z push(H<f>&s,o am<f>&x){f F=x;if(W(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=F;}A<u f>l H<f>appendall(H<f>s,H<am<f>>t){if(t.n<=0)h s;if(
-s.n+t.n>s.c)s=bp(s,s.n+t.n);memmove(M<z*>(s.p+s.n),t.p,t.n*O(f));s.n+=t.n;h s;}A<u f>l H<f>subslice(H<f>s,aF lo,aF hi){if(W(j(hi)>j(s.c)))bg(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(W(j(lo)>j(hi)))bg("[%lld:%lld]\0[%lld:]",lo,hi);h H<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<u f>l H<f>tailslice
-(H<f>s,aF lo){if(W(j(lo)>j(s.n)))bg("[%lld:%lld]\0[%lld:]",lo,s.n);h H<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<u f>l H<f>slicelit(std::initializer_list
-<f>x){f*p=aR<f>(x.J());if(x.J())memcpy(M<z*>(p),x.begin(),x.J()*O(f));h H<f>{p,k(x.J()),k(x.J())};}l H<G>bytes_of(B s){k c=k(bH(j(s.n),true));if(s.n
-==0)h H<G>{M<G*>(aH(1,true)),0,0};G*p=M<G*>(aH(j(c),true));memcpy(p,s.p,s.n);h H<G>{p,s.n,c};}enum bq:G{cv=19};I Type;union Word{z*p;j ao;};al z(*bS)
-();I Type{o q*ar;bq as;Q bd;k J;bS m[ce+1];};I Any{o Type*t;Word w;};l j cw(j a){a*=0x9E3779B97F4A7C15u;h a^(a>>32);}A<u f>l j be(f a){h cw(j(a));}l Q
-rt_is(o Any&a,o Any&b){h a.t==b.t&&a.w.p==b.w.p;}A<u f>I aW{C o Q value=std::is_scalar<f>::value;};A<u f>l Type cx(o q*ar,bq as){Type t=Type();t.ar=ar
+(c));h n;}A<u f>H I{f*p;k n,c;f&operator[](aF i)o{if(W(j(i)>=j(n)))bD(i,n);h p[i];}f*begin()o{h p;}f*end()o{h p+n;}};A<u f>l I<f>mkslicecap(k n,k c){
+if(W(n<0||j(n)>(j(1)<<47)/O(f)))cg();if(W(c<n||j(c)>(j(1)<<47)/O(f)))ch();h I<f>{aR<f>(j(c)),n,c};}l k cu(k E,k D,j J,Q X){k c=D;if(E>D*2)c=E;else if
+(D<256)c=D*2;else while(c<E)c+=(c+768)>>2;h k(bH(j(c)*J,X)/J);}A<u f>ae I<f>bp(I<f>s,k E){k c=std::is_empty<f>::value?E:cu(E,s.c,O(f),aQ<f>::value);f
+*v=aR<f>(j(c));if(s.n>0)memcpy(M<z*>(v),s.p,s.n*O(f));h I<f>{v,s.n,c};}A<u f>l I<f>append(I<f>s,o am<f>&x){f F=x;if(W(s.n==s.c))s=bp(s,s.n+1);s.p[s.n
+++]=F;h s;}A<u f>l z push(I<f>&s,o am<f>&x){f F=x;if(W(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=F;}A<u f>l I<f>appendall(I<f>s,I<am<f>>t){if(t.n<=0)h s;if(
+s.n+t.n>s.c)s=bp(s,s.n+t.n);memmove(M<z*>(s.p+s.n),t.p,t.n*O(f));s.n+=t.n;h s;}A<u f>l I<f>subslice(I<f>s,aF lo,aF hi){if(W(j(hi)>j(s.c)))bg(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(W(j(lo)>j(hi)))bg("[%lld:%lld]\0[%lld:]",lo,hi);h I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<u f>l I<f>tailslice
+(I<f>s,aF lo){if(W(j(lo)>j(s.n)))bg("[%lld:%lld]\0[%lld:]",lo,s.n);h I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<u f>l I<f>slicelit(std::initializer_list
+<f>x){f*p=aR<f>(x.J());if(x.J())memcpy(M<z*>(p),x.begin(),x.J()*O(f));h I<f>{p,k(x.J()),k(x.J())};}l I<G>bytes_of(B s){k c=k(bH(j(s.n),true));if(s.n
+==0)h I<G>{M<G*>(aH(1,true)),0,0};G*p=M<G*>(aH(j(c),true));memcpy(p,s.p,s.n);h I<G>{p,s.n,c};}enum bq:G{cv=19};H Type;union Word{z*p;j ao;};al z(*bS)
+();H Type{o q*ar;bq as;Q bd;k J;bS m[ce+1];};H Any{o Type*t;Word w;};l j cw(j a){a*=0x9E3779B97F4A7C15u;h a^(a>>32);}A<u f>l j be(f a){h cw(j(a));}l Q
+rt_is(o Any&a,o Any&b){h a.t==b.t&&a.w.p==b.w.p;}A<u f>H aW{C o Q value=std::is_scalar<f>::value;};A<u f>l Type cx(o q*ar,bq as){Type t=Type();t.ar=ar
 ;t.as=as;t.bd=aW<f>::value;t.J=k(O(f));h t;}A<u f>l Type cy(o q*ar,bq as){Type t=cx<f>(ar,as);h t;}A<u f>l Any mkany(o Type*t,o f&F){Any a={t,{Y}};if
 (aW<f>::value)memcpy(M<z*>(&a.w),M<o z*>(&F),O F<8?O F:8);else a.w.p=newptr<f>(F);h a;}A<u S,u...K>l S icall(o Any&x,int aX,K...a){if(W(!x.t))bh();h
-an<S(*)(Word,K...)>(x.t->m[aX])(x.w,a...);}l Q bT(o Any&x,int aX){h x.t&&x.t->m[aX];}A<u f>l Type rt_pointer(o q*ar){h cy<f*>(ar,cv);}I rt_method{A<u
-aw>rt_method(Type&t,int aX,aw D){t.m[aX]=an<bS>(D);}};A<u f>l f rt_word(Word w){f F;memcpy(M<z*>(&F),aW<f>::value?M<o z*>(&w):w.p,O F);h F;}I aY{B s;
-};C Type br=rt_pointer<aY>("*errors.errorString");l B cz(Word w){h M<aY*>(w.p)->s;}C rt_method dj(br,Sel_Error,cz);l Any bs(B s){aY*e=aU<aY>();e->s=s
+an<S(*)(Word,K...)>(x.t->m[aX])(x.w,a...);}l Q bT(o Any&x,int aX){h x.t&&x.t->m[aX];}A<u f>l Type rt_pointer(o q*ar){h cy<f*>(ar,cv);}H rt_method{A<u
+aw>rt_method(Type&t,int aX,aw D){t.m[aX]=an<bS>(D);}};A<u f>l f rt_word(Word w){f F;memcpy(M<z*>(&F),aW<f>::value?M<o z*>(&w):w.p,O F);h F;}H aY{B s;
+};C Type br=rt_pointer<aY>("*errors.errorString");l B cz(Word w){h M<aY*>(w.p)->s;}C rt_method di(br,Sel_Error,cz);l Any bs(B s){aY*e=aU<aY>();e->s=s
 ;h mkany(&br,e);}l z cA(B s){ap(2,"panic: ",7);ap(2,s.p,s.n);}A<u f>ag bU(f F){a6();cA(F);bE();}ag az(o q*f,k a,k b){q t[200]="runtime error: ";B s=bb
-(t,15+snprintf(t+15,185,f,a,b));bU(s);}ag cB(B s){bU(s);}l B bt(o q*s){h B{s,s?k(strlen(s)):0};}A<u aV>I Func;A<u S,u...K>I aS{S(*aZ)(aS*,K...);};A<u
-a1,u S,u...K>I bu:aS<S,K...>{a1 D;explicit bu(o a1&g):D(g){this->aZ=bv;}C S bv(aS<S,K...>*c,K...a){h M<bu*>(c)->D(a...);}};A<u S,u...K>I Func<S(K...)
+(t,15+snprintf(t+15,185,f,a,b));bU(s);}ag cB(B s){bU(s);}l B bt(o q*s){h B{s,s?k(strlen(s)):0};}A<u aV>H Func;A<u S,u...K>H aS{S(*aZ)(aS*,K...);};A<u
+a1,u S,u...K>H bu:aS<S,K...>{a1 D;explicit bu(o a1&g):D(g){this->aZ=bv;}C S bv(aS<S,K...>*c,K...a){h M<bu*>(c)->D(a...);}};A<u S,u...K>H Func<S(K...)
 >{aS<S,K...>*c;Func()=default;Func(decltype(Y)):c(Y){}A<u a1>Func(o a1&D){al bu<a1,S,K...>bV;c=new(aH(O(bV),false))bV(D);}S operator()(K...a)o{if(W(!c
-))bh();h c->aZ(c,a...);}};A<u aV>I aW<Func<aV>>{C o Q value=true;};A<u aV>I FuncValue;A<u S,u...K>I FuncValue<S(K...)>{A<S(*aw)(K...)>C S bv(aS<S,K
+))bh();h c->aZ(c,a...);}};A<u aV>H aW<Func<aV>>{C o Q value=true;};A<u aV>H FuncValue;A<u S,u...K>H FuncValue<S(K...)>{A<S(*aw)(K...)>C S bv(aS<S,K
 ...>*,K...a){h aw(a...);}A<S(*aw)(K...)>C Func<S(K...)>of(){C aS<S,K...>c={bv<aw>};Func<S(K...)>D;D.c=&c;h D;}};ag cC(){cB(
-"assignment to entry in nil map"_s);}A<u T,u U>I bw{T v;U F;};A<u T,u U>I bW{al bw<T,U>aj;aj*a2;N*ax;k n;k P;j Z;k J()o{h n;}};A<u T,u U>I aQ<bw<T,U>>{
-C o Q value=aQ<T>::value&&aQ<U>::value;};A<u T,u U>I Map{al bw<T,U>aj;bW<T,U>*d;U*cD(o T&v)o{if(!d||!d->J()){if(!std::is_scalar<T>::value)be(v);h Y;}
+"assignment to entry in nil map"_s);}A<u T,u U>H bw{T v;U F;};A<u T,u U>H bW{al bw<T,U>aj;aj*a2;N*ax;k n;k P;j Z;k J()o{h n;}};A<u T,u U>H aQ<bw<T,U>>{
+C o Q value=aQ<T>::value&&aQ<U>::value;};A<u T,u U>H Map{al bw<T,U>aj;bW<T,U>*d;U*cD(o T&v)o{if(!d||!d->J()){if(!std::is_scalar<T>::value)be(v);h Y;}
 j Z=d->Z,f=be(v);for(j i=f&Z;;i=(i+1)&Z){N e=d->ax[i];if(e==0)h Y;if(aj*x=bX(e,f,v))h&x->F;}}U get(o T&v)o{U*F=cD(v);h F?*F:U();}N aB(k R,j f)o{h(N(f
 >>32)&~N(d->Z))|N(R);}aj*bX(N e,j f,o T&v)o{N L=e&N(d->Z);if((e^N(f>>32))>N(d->Z)||L==d->Z)h Y;aj*x=&d->a2[L-1];h x->v==v?x:Y;}U&at(o T&cE)o{if(W(!d)
 )cC();T v=cE;if(W(d->n==d->P))bx();j Z=d->Z,f=be(v),i=f&Z;for(;;i=(i+1)&Z){N e=d->ax[i];if(e==0)break;if(aj*x=bX(e,f,v)){x->v=v;h x->F;}}aj&e=d->a2[d
 ->n++];d->ax[i]=aB(d->n,f);e.v=v;h e.F;}z bY(o T&v,o U&F)o{U x=F;at(v)=x;}ae z bx()o{k K=d->P<256?d->P*2:d->P+d->P/2;bZ(K);}z bZ(k P)o{aj*D=d->a2;aj*e
 =P!=d->P?aR<aj>(j(P)):D;if(e!=D&&d->n)memcpy(M<z*>(e),D,d->n*O(aj));d->a2=e;if(e!=D)bP(D,j(d->P)*O(aj));d->P=P;j E=8;while(E*5<j(P)*8)E*=2;if(E!=d->Z
 +1||!d->ax){bP(d->ax,(d->Z+1)*4);d->ax=aR<N>(E);d->Z=E-1;}else{memset(d->ax,0,E*O(N));}for(k v=0;v<d->n;v++){j f=be(d->a2[v].v),i=f&d->Z;while(d->ax[i
-])i=(i+1)&d->Z;d->ax[i]=aB(v+1,f);}}};A<u T,u U>I aW<Map<T,U>>{C o Q value=true;};A<u T,u U>l Map<T,U>mkmap(k n=0){Map<T,U>m={aU<bW<T,U>>()};m.bZ(n<8
-?8:n);h m;}I ay{q*p;k n,c;ae z bx(k v){c=c*2+v+256;p=M<q*>(realloc(p,size_t(c)));if(!p)aL("out of memory");}q*by(k v){if(W(n+v>c))bx(v);h p+n;}z ac(q
+])i=(i+1)&d->Z;d->ax[i]=aB(v+1,f);}}};A<u T,u U>H aW<Map<T,U>>{C o Q value=true;};A<u T,u U>l Map<T,U>mkmap(k n=0){Map<T,U>m={aU<bW<T,U>>()};m.bZ(n<8
+?8:n);h m;}H ay{q*p;k n,c;ae z bx(k v){c=c*2+v+256;p=M<q*>(realloc(p,size_t(c)));if(!p)aL("out of memory");}q*by(k v){if(W(n+v>c))bx(v);h p+n;}z ac(q
 x){*by(1)=x;n++;}z ac(o q*s,k v){if(v>0)memcpy(by(v),s,v);n+=v;}z ac(B s){ac(s.p,s.n);}z cF(V r){by(4);n+=ct(p+n,r);}};l q*cG(q*e,j ao){do*--e=q('0'+ao
-%10);while(ao/=10);h e;}ae C z b0(ay&b,j ao){q t[24],*v=cG(t+24,ao);b.ac(v,t+24-v);}ae C z cH(ay&b,k F){if(F<0)b.ac('-');b0(b,F<0?j(0)-j(F):j(F));}I
-cI{o q*p;V next(){for(V F=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h F*44+d;F=F*44+d-44;}}};I b1{V t[1600];int n;explicit b1(o q*cJ):n(0){cI
+%10);while(ao/=10);h e;}ae C z b0(ay&b,j ao){q t[24],*v=cG(t+24,ao);b.ac(v,t+24-v);}ae C z cH(ay&b,k F){if(F<0)b.ac('-');b0(b,F<0?j(0)-j(F):j(F));}H
+cI{o q*p;V next(){for(V F=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h F*44+d;F=F*44+d-44;}}};H b1{V t[1600];int n;explicit b1(o q*cJ):n(0){cI
 in={cJ};for(V F=0;*in.p;)t[n++]=F+=in.next();}Q bT(V r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2*lo
 ]<=r;}};C o q cK[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
@@ -158,49 +158,49 @@ in={cJ};for(V F=0;*in.p;)t[n++]=F+=in.next();}Q bT(V r)o{int lo=0,hi=n/2;while(l
 ")RW.X`s,U6";l Q cL(V r){if(r<0x7f)h r>=0x20;C b1 t(cK);h r>=0xa1&&r!=0xad&&t.bT(r);}ae C z cM(ay&b,V r,k D,G E,q v,Q aE){q as='x';int f=4;if(D==1&&r
 ==0xFFFD){r=E;}else if(r==v||r=='\\'){as=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aE&&cL(r)){h b.cF(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-
 '\a'];f=-1;}else if(r>=0x80){as=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ac('\\');b.ac(as);for(;f>=0;f-=4)b.ac("0123456789abcdef"[(r>>f)&15]);}l z cN(
-ay&b,B s,q v,Q aE){b.ac(v);k w=1;for(k i=0;i<s.n;i+=w){V r=bc(s,i,w);cM(b,r,w,G(s.p[i]),v,aE);}b.ac(v);}C Any bz=bs("invalid syntax"_s);C bo dk(&bz,O
-bz);C Any bA=bs("value out of range"_s);C bo dl(&bA,O bA);I a3{B Func,b2;Any b3;};C Type b4=rt_pointer<a3>("*strconv.NumError");l B cO(a3*e){deref(e)
+ay&b,B s,q v,Q aE){b.ac(v);k w=1;for(k i=0;i<s.n;i+=w){V r=bc(s,i,w);cM(b,r,w,G(s.p[i]),v,aE);}b.ac(v);}C Any bz=bs("invalid syntax"_s);C bo dj(&bz,O
+bz);C Any bA=bs("value out of range"_s);C bo dk(&bA,O bA);H a3{B Func,b2;Any b3;};C Type b4=rt_pointer<a3>("*strconv.NumError");l B cO(a3*e){deref(e)
 ;ay b={Y,0,0};b.ac("strconv."_s);b.ac(e->Func);b.ac(": parsing "_s);cN(b,e->b2,'"',false);b.ac(": "_s);b.ac(icall<B>(e->b3,Sel_Error));B s=bb(b.p,b.n
-);free(b.p);h s;}l B cP(Word w){h cO(M<a3*>(w.p));}C rt_method dm(b4,Sel_Error,cP);l Any cQ(o q*f,B s,int aZ){if(aZ==0)h Any();a3*e=aU<a3>();e->Func=bt
+);free(b.p);h s;}l B cP(Word w){h cO(M<a3*>(w.p));}C rt_method dl(b4,Sel_Error,cP);l Any cQ(o q*f,B s,int aZ){if(aZ==0)h Any();a3*e=aU<a3>();e->Func=bt
 (f);e->b2=bb(s.p,s.n);e->b3=aZ==1?bz:bA;h mkany(&b4,e);}l int cR(B s,int base,int ab,j&out){out=0;if(s.n==0)h 1;j max=ab==64?~j(0):(j(1)<<ab)-1,n=0;
 for(k i=0;i<s.n;i++){q c=s.p[i],f=q(c|32);int d=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(d>=base)h 1;aJ w=aJ(n)*unsigned(base)+unsigned(d);
 if(w>max){out=max;h 2;}n=j(w);}out=n;h 0;}l int cS(B s,int base,int ab,k&out){out=0;if(s.n==0)h 1;Q f=s.p[0]=='-';B t=s;if(f||s.p[0]=='+'){t.p++;t.n
 --;}j ao=0,v=j(1)<<(ab-1);int e=cR(t,base,64,ao);if(e==1)h 1;if(e==2||(f?ao>v:ao>=v)){out=f?k(j(0)-v):k(v-1);h 2;}out=k(f?j(0)-ao:ao);h 0;}l R2<k,Any
 >strconv_Atoi(B s){if(s.n>0&&s.n<19){k i=s.p[0]=='-'||s.p[0]=='+',F=0;Q f=s.n>i;for(;i<s.n&&f;i++){unsigned d=unsigned(G(s.p[i]))-'0';f=d<=9;F=F*10+k
 (d);}if(f)h R2<k,Any>{s.p[0]=='-'?-F:F,Any()};}k F=0;int e=cS(s,10,64,F);h R2<k,Any>{F,cQ("Atoi",s,e)};}l k cT(B s){k n=0,w=1;for(k i=0;i<s.n;i+=w,n
-++)bc(s,i,w);h n;}l B rt_as_string(H<G>b){h B{an<q*>(b.p),b.n};}l R2<V,k>cU(B s){if(s.n==0)h R2<V,k>{0xFFFD,0};for(k v=1;v<=4&&v<=s.n;v++){if((s.p[s.n
+++)bc(s,i,w);h n;}l B rt_as_string(I<G>b){h B{an<q*>(b.p),b.n};}l R2<V,k>cU(B s){if(s.n==0)h R2<V,k>{0xFFFD,0};for(k v=1;v<=4&&v<=s.n;v++){if((s.p[s.n
 -v]&0xC0)==0x80&&v<4)continue;k w=1;V r=bc(s,s.n-v,w);if(w==v)h R2<V,k>{r,w};break;}h R2<V,k>{0xFFFD,1};}l Any b5(B s){h Any{&br,{new aY{s}}};}C Any
-io_EOF=b5("EOF"_s);C Any cV=b5("short write"_s);al R2<k,Any>ad;l H<G>cW(o z*p,k n){h H<G>{M<G*>(const_cast<z*>(p)),n,n};}I bf{ad(*D)(Word,H<G>);Word w
-;ad operator()(o z*p,k n)o{h D(w,cW(p,n));}};I ak{int aK;B ar;q*buf;k lo,hi,P;};C q bB[65536];C ak au={1,{"/dev/stdout",11},bB};l z bC(){k n=au.hi;au
+io_EOF=b5("EOF"_s);C Any cV=b5("short write"_s);al R2<k,Any>ad;l I<G>cW(o z*p,k n){h I<G>{M<G*>(const_cast<z*>(p)),n,n};}H bf{ad(*D)(Word,I<G>);Word w
+;ad operator()(o z*p,k n)o{h D(w,cW(p,n));}};H ak{int aK;B ar;q*buf;k lo,hi,P;};C q bB[65536];C ak au={1,{"/dev/stdout",11},bB};l z bC(){k n=au.hi;au
 .hi=0;ap(1,bB,n);}l z cX(o q*p,k n){if(W(n>au.P-au.hi)){if(au.P)bC();else ci(bC);au.P=65536;if(n>au.P){ap(1,p,n);h;}}memcpy(bB+au.hi,p,n);au.hi+=n;}C
 ak*os_Stdout=&au;C ak cY={0,{"/dev/stdin",10}};C ak*os_Stdin=&cY;l Any b6(o q*f,ak*D){B s=cr(bt(f)," "_s,D->ar,": "_s,bt(strerror(errno)));const_cast
 <q*>(s.p)[k(strlen(f))+D->ar.n+3]|=32;h bs(s);}l k b7(ak*D,z*p,k n){if(D->aK==0)bC();for(;;){ssize_t v=read(D->aK,p,size_t(n));if(v>=0||errno!=EINTR)
 h v;}}l k cZ(ak*D){if(!D->buf){D->P=65536;D->buf=M<q*>(malloc(65536));if(!D->buf)aL("out of memory");}k n=b7(D,D->buf,D->P);D->lo=0;D->hi=n>0?n:0;h n
-;}l ad os_File_Read(ak*D,H<G>b){k n=D->hi-D->lo;Q bd=!n&&b.n>=65536;if(b.n==0)h ad{0,Any()};if(!n){n=bd?b7(D,b.p,b.n):cZ(D);if(n<=0)h ad{0,n?b6(
-"read",D):io_EOF};}if(!bd){if(n>b.n)n=b.n;memcpy(b.p,D->buf+D->lo,n);D->lo+=n;}h ad{n,Any()};}l ad c0(ak*D,H<G>b){if(D->aK==1)cX(an<q*>(b.p),b.n);
-else if(!ap(D->aK,an<q*>(b.p),b.n))h ad{0,b6("write",D)};h ad{b.n,Any()};}l ad c1(Word w,H<G>b){h c0(M<ak*>(w.p),b);}l bf c2(ak*D){h bf{c1,{D}};}[[noreturn
-]]l z os_Exit(k status){bk(int(status));}C ay ai;C o I c3{}go_stderr={};l ad b8(c3,k f){k n=ai.n-f;ap(2,ai.p+f,n);ai.n=f;h{n,{}};}l B c4(k f){B s=bb(
-ai.p+f,ai.n-f);ai.n=f;h s;}I aI{G*p;k n,P;bf a4;Any err;};ae C Any bufio_Writer_Flush(aI*b){deref(b);if(b->err.t||b->n==0)h b->err;ad v=b->a4(b->p,b
+;}l ad os_File_Read(ak*D,I<G>b){k n=D->hi-D->lo;Q bd=!n&&b.n>=65536;if(b.n==0)h ad{0,Any()};if(!n){n=bd?b7(D,b.p,b.n):cZ(D);if(n<=0)h ad{0,n?b6(
+"read",D):io_EOF};}if(!bd){if(n>b.n)n=b.n;memcpy(b.p,D->buf+D->lo,n);D->lo+=n;}h ad{n,Any()};}l ad c0(ak*D,I<G>b){if(D->aK==1)cX(an<q*>(b.p),b.n);
+else if(!ap(D->aK,an<q*>(b.p),b.n))h ad{0,b6("write",D)};h ad{b.n,Any()};}l ad c1(Word w,I<G>b){h c0(M<ak*>(w.p),b);}l bf c2(ak*D){h bf{c1,{D}};}[[noreturn
+]]l z os_Exit(k status){bk(int(status));}C ay ai;C o H c3{}go_stderr={};l ad b8(c3,k f){k n=ai.n-f;ap(2,ai.p+f,n);ai.n=f;h{n,{}};}l B c4(k f){B s=bb(
+ai.p+f,ai.n-f);ai.n=f;h s;}H aI{G*p;k n,P;bf a4;Any err;};ae C Any bufio_Writer_Flush(aI*b){deref(b);if(b->err.t||b->n==0)h b->err;ad v=b->a4(b->p,b
 ->n);if(v.r0<b->n&&!v.r1.t)v.r1=cV;if(v.r1.t&&v.r0>0&&v.r0<b->n)memmove(b->p,b->p+v.r0,b->n-v.r0);b->n=v.r1.t?b->n-v.r0:0;h b->err=v.r1;}l k c5(aI*b,
 o q*p,k n){k done=0;while(W(n>b->P-b->n&&!b->err.t)){k v=b->P-b->n;if(b->n==0){ad c=b->a4(p,n);v=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,v);b->n+=v
 ;bufio_Writer_Flush(b);}done+=v;p+=v;n-=v;}if(b->err.t)h done;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h done+n;}l z c6(aI*b,bf a4,k J){if(!b->p){b->P=J<=0
 ?4096:J;b->p=aR<G>(j(b->P));}b->n=0;b->a4=a4;b->err=Any();}l aI*bufio_NewFileWriter(ak*D,k J=4096){aI*b=aU<aI>();c6(b,c2(D),J);h b;}l k b9(B s,B t,k f
 =0){if(t.n==0)h f;if(s.n-f<t.n)h-1;if(t.n==1){o z*v=memchr(s.p+f,t.p[0],s.n-f);h v?M<o q*>(v)-s.p:-1;}o z*v=memmem(s.p+f,size_t(s.n-f),t.p,size_t(t.n
-));h v?M<o q*>(v)-s.p:-1;}l B c7(B s,k lo,k hi){h B{s.p+lo,hi-lo};}l k c8(B s,G c){o z*v=s.n?memchr(s.p,c,s.n):Y;h v?M<o q*>(v)-s.p:-1;}A<u aw>l k c9
-(B s,aw D,Q K,k&w){for(k n=s.n;n>0;n-=w){R2<V,k>v=cU(B{s.p,n});w=v.r1;if(D(v.r0)==K)h n-w;}h-1;}I ca{j aE[2];B s;explicit ca(B da):s(da){aE[0]=aE[1]=0
-;for(k i=0;i<s.n;i++)if(G(s.p[i])<0x80)aE[s.p[i]>>6]|=j(1)<<(s.p[i]&63);}Q operator()(V r)o{if(N(r)<0x80)h(aE[r>>6]>>(r&63))&1;k w=1;for(k i=0;i<s.n;
-i+=w)if(bc(s,i,w)==r)h true;h false;}};l k db(B s,B t){if(t.n==0)h cT(s)+1;k n=0;for(k i=b9(s,t);i>=0;i=b9(s,t,i+t.n))n++;h n;}A<u aw>l B dc(B s,aw D
-){k w=0,i=c9(s,D,false,w);h c7(s,0,i<0?0:i+w);}l B dd(B s,B bY){h dc(s,ca(bY));}l H<G>de(H<G>b,B f){k at=f.p-an<q*>(b.p);h H<G>{b.p+at,f.n,b.c-at};}l
-k bytes_Count(H<G>s,H<G>t){h db(rt_as_string(s),rt_as_string(t));}l k bytes_IndexByte(H<G>s,G c){h c8(rt_as_string(s),c);}l H<G>bytes_TrimRight(H<G>s
-,B t){h de(s,dd(rt_as_string(s),t));}A<u f>l z cb(ay&b,f F){if(f(-1)<f(0))cH(b,k(F));else b0(b,j(F));}l z cb(ay&b,B s){b.ac(s);}l ad b8(aI*w,k f){k n
-=c5(deref(w),ai.p+f,ai.n-f);ai.n=f;h ad{n,w->err};}A<u...K>l z cc(ay&b,o K&...a){int f[]={0,(cb(b,a),0)...};(z)f;}A<u v,u...K>l ad fmt_print(v w,K...a
-){k f=ai.n;cc(ai,a...);h b8(w,f);}A<u...K>l B fmt_sprint(K...a){k f=ai.n;cc(ai,a...);h c4(f);}l z sort_Ints(H<k>s){std::sort(s.p,s.p+s.n);}l R2<j,j>bits_Mul64
-(j x,j y){aJ p=aJ(x)*y;h R2<j,j>{j(p>>64),j(p)};}l R2<j,j>bits_Div64(j hi,j lo,j y){if(y==0)bi();if(y<=hi)az("integer overflow");aJ n=(aJ(hi)<<64)|lo
-;h R2<j,j>{j(n/y),j(n%y)};}C q*aT;C z(*cd)();C ucontext_t a5;C z df(){cd();bk(0);}C z dg(int f,siginfo_t*v,z*){if(j(M<q*>(v->si_addr)-aT+65536)<3*65536
-){a6();ap(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(f,SIG_DFL);}l int dh(z(*f)()){cd=f;j J=j(1)<<31
-;do aT=a7(J/=2);while(!aT&&J>1<<16);mprotect(aT,65536,PROT_NONE);ba=aT+J;C q E[16384];C stack_t v;v.ss_sp=E;v.ss_size=O E;sigaltstack(&v,Y);C I
-sigaction D;D.sa_sigaction=dg;D.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&D,Y);getcontext(&a5);a5.uc_stack.ss_sp=aT;a5.uc_stack.ss_size=J;
-makecontext(&a5,df,0);setcontext(&a5);h 1;}l int rt_run(z(*f)()){h dh(f);}
+));h v?M<o q*>(v)-s.p:-1;}l B c7(B s,k lo,k hi){h B{s.p+lo,hi-lo};}l k strings_IndexByte(B s,G c){o z*v=s.n?memchr(s.p,c,s.n):Y;h v?M<o q*>(v)-s.p:-1
+;}A<u aw>l k c8(B s,aw D,Q K,k&w){for(k n=s.n;n>0;n-=w){R2<V,k>v=cU(B{s.p,n});w=v.r1;if(D(v.r0)==K)h n-w;}h-1;}H ca{j aE[2];B s;explicit ca(B c9):s(
+c9){aE[0]=aE[1]=0;for(k i=0;i<s.n;i++)if(G(s.p[i])<0x80)aE[s.p[i]>>6]|=j(1)<<(s.p[i]&63);}Q operator()(V r)o{if(N(r)<0x80)h(aE[r>>6]>>(r&63))&1;k w=1
+;for(k i=0;i<s.n;i+=w)if(bc(s,i,w)==r)h true;h false;}};l k da(B s,B t){if(t.n==0)h cT(s)+1;k n=0;for(k i=b9(s,t);i>=0;i=b9(s,t,i+t.n))n++;h n;}A<u aw
+>l B db(B s,aw D){k w=0,i=c8(s,D,false,w);h c7(s,0,i<0?0:i+w);}l B dc(B s,B bY){h db(s,ca(bY));}l I<G>dd(I<G>b,B f){k at=f.p-an<q*>(b.p);h I<G>{b.p+at
+,f.n,b.c-at};}l k bytes_Count(I<G>s,I<G>t){h da(rt_as_string(s),rt_as_string(t));}l I<G>bytes_TrimRight(I<G>s,B t){h dd(s,dc(rt_as_string(s),t));}A<u
+f>l z cb(ay&b,f F){if(f(-1)<f(0))cH(b,k(F));else b0(b,j(F));}l z cb(ay&b,B s){b.ac(s);}l ad b8(aI*w,k f){k n=c5(deref(w),ai.p+f,ai.n-f);ai.n=f;h ad{n
+,w->err};}A<u...K>l z cc(ay&b,o K&...a){int f[]={0,(cb(b,a),0)...};(z)f;}A<u v,u...K>l ad fmt_print(v w,K...a){k f=ai.n;cc(ai,a...);h b8(w,f);}A<u...K
+>l B fmt_sprint(K...a){k f=ai.n;cc(ai,a...);h c4(f);}l z sort_Ints(I<k>s){std::sort(s.p,s.p+s.n);}l R2<j,j>bits_Mul64(j x,j y){aJ p=aJ(x)*y;h R2<j,j>{
+j(p>>64),j(p)};}l R2<j,j>bits_Div64(j hi,j lo,j y){if(y==0)bi();if(y<=hi)az("integer overflow");aJ n=(aJ(hi)<<64)|lo;h R2<j,j>{j(n/y),j(n%y)};}C q*aT
+;C z(*cd)();C ucontext_t a5;C z de(){cd();bk(0);}C z df(int f,siginfo_t*v,z*){if(j(M<q*>(v->si_addr)-aT+65536)<3*65536){a6();ap(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(f,SIG_DFL);}l int dg(z(*f)()){cd=f;j J=j(1)<<31;do aT=a7(
+J/=2);while(!aT&&J>1<<16);mprotect(aT,65536,PROT_NONE);ba=aT+J;C q E[16384];C stack_t v;v.ss_sp=E;v.ss_size=O E;sigaltstack(&v,Y);C H sigaction D;D.sa_sigaction
+=df;D.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&D,Y);getcontext(&a5);a5.uc_stack.ss_sp=aT;a5.uc_stack.ss_size=J;makecontext(&a5,de,0);
+setcontext(&a5);h 1;}l int rt_run(z(*f)()){h dg(f);}
 // The end of the runtime. The program:
 
 #undef length
@@ -213,7 +213,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -480,10 +480,10 @@ static int64 Gcd(int64 a, int64 b) {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_4 = Scanner_More(s);
 	if (t_4) {
-		t_4 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_4 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_4;
 }
@@ -501,7 +501,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_18;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -536,7 +536,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

@@ -53,7 +53,7 @@ rt_w(-Wunused-variable)
 #define u template
 #define B uint8
 #define o void
-enum cS{Sel_Error,Sel_Read,bR};typedef int32_t L;typedef int64_t g;typedef uint8_t B;typedef uint32_t Y;typedef uint64_t h;__extension__ typedef
+enum cR{Sel_Error,Sel_Read,bR};typedef int32_t L;typedef int64_t g;typedef uint8_t B;typedef uint32_t Y;typedef uint64_t h;__extension__ typedef
 unsigned __int128 bm;
 #define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(x) __builtin_expect(x, 0)
@@ -87,7 +87,7 @@ break;}s->F=F;s->W=W;s->K=B(K);s->M=M;s->al=K?Y(F*8192/W):1;s->bt=K?Y(~0u/W+1):0
 ->ar)b1(h(__builtin_popcountll(w))*W);}else{s=bw(F,W,K,M);}q.X=s;}while(s->aF*64<s->al){h w=s->aF++,R=~s->ar[w],f=s->al-w*64;if(f<64)R&=(h(1)<<f)-1;
 if(!R)continue;s->ar[w]|=R;q.R=R;q.Q=s->Q+w*64*s->W;e;}q.X=Z;}}V A o*b3(h n,H M){if(n>h(1)<<46)aE("out of memory");n=(n+8191)/8192;by(n*8192);U*s=bw(
 n,n*8192,0,M);s->ar[0]=1;e s->af?s->Q:memset(s->Q,0,s->W);}V A o*at(h n,H M){if(n>32768)e b3(n,M);int K=z.K[(n+7)/8];aA&q=z.bv[M][K];if(P(!q.R))b2(q,
-K,M);k*d=q.Q+h(__builtin_ctzll(q.R))*z.N[K];q.R&=q.R-1;e q.X->af?d:memset(d,0,z.N[K]);}u<p f>D a9{u<p bz>A k bA(typename bz::cT*);u<p bz>A int bA(...)
+K,M);k*d=q.Q+h(__builtin_ctzll(q.R))*z.N[K];q.R&=q.R-1;e q.X->af?d:memset(d,0,z.N[K]);}u<p f>D a9{u<p bz>A k bA(typename bz::cS*);u<p bz>A int bA(...)
 ;A m H value=std::is_arithmetic<f>::value||J(bA<f>(Z))==1;};u<p f>i f*aS(){e G<f*>(at(J(f),a9<f>::value));}u<p f>i f*aT(h n){e G<f*>(at(n*J(f),a9<f>::value
 ));}u<p f>i f&b4(m f&v){f*d=aS<f>();*d=v;e*d;}u<p f>i f*newptr(m f&v){e&b4(v);}D ba{ba(o*d,h n){bX(d,n);}};D l{m k*d;g n;B operator[](aq j)m{if(P(h(j
 )>=h(n)))bn(j,n);e B(d[j]);}};constexpr l operator""_s(m k*d,size_t n){e l{d,g(n)};}i l aU(m k*d,g n){if(n<=0)e l{Z,0};k*E=G<k*>(at(h(n),true));
@@ -110,7 +110,7 @@ H aW;g N;bC au[bR+1];};D Any{m Type*t;Word w;};i H rt_is(m Any&a,m Any&b){e a.t=
 ;}u<p f>i Any mkany(m Type*t,m f&v){Any a={t,{Z}};if(aX<f>::value)memcpy(G<o*>(&a.w),G<m o*>(&v),J v<8?J v:8);else a.w.d=newptr<f>(v);e a;}u<p I,p...E
 >i I icall(m Any&x,int aI,E...a){if(P(!x.t))a1();e ac<I(*)(Word,E...)>(x.t->au[aI])(x.w,a...);}i H bD(m Any&x,int aI){e x.t&&x.t->au[aI];}u<p f>i Type
 rt_pointer(m k*ag){e cb<f*>(ag,b9);}D rt_method{u<p am>rt_method(Type&t,int aI,am q){t.au[aI]=ac<bC>(q);}};u<p f>i f rt_word(Word w){f v;memcpy(G<o*>(
-&v),aX<f>::value?G<m o*>(&w):w.d,J v);e v;}D aJ{l s;};A Type bc=rt_pointer<aJ>("*errors.errorString");i l cc(Word w){e G<aJ*>(w.d)->s;}A rt_method cU
+&v),aX<f>::value?G<m o*>(&w):w.d,J v);e v;}D aJ{l s;};A Type bc=rt_pointer<aJ>("*errors.errorString");i l cc(Word w){e G<aJ*>(w.d)->s;}A rt_method cT
 (bc,Sel_Error,cc);i Any bd(l s){aJ*f=aS<aJ>();f->s=s;e mkany(&bc,f);}i o cd(l s){ak(2,"panic: ",7);ak(2,s.d,s.n);}u<p f>ab ce(f v){a3();cd(v);bp();}
 ab ax(m k*d,g a,g b){k t[200]="runtime error: ";l s=aU(t,15+snprintf(t+15,185,d,a,b));ce(s);}i l be(m k*s){e l{s,s?g(strlen(s)):0};}u<p aH>D Func;u<p
 I,p...E>D aD{I(*aK)(aD*,E...);};u<p aL,p I,p...E>D bf:aD<I,E...>{aL q;explicit bf(m aL&cf):q(cf){this->aK=bg;}A I bg(aD<I,E...>*c,E...a){e G<bf*>(c)
@@ -137,10 +137,10 @@ A m k cm[]=
 ")RW.X`s,U6";i H cn(L r){if(r<0x7f)e r>=0x20;A bG t(cm);e r>=0xa1&&r!=0xad&&t.bD(r);}V A o co(an&b,L r,g h,B j,k f,H ap){k ah='x';int d=4;if(h==1&&r
 ==0xFFFD){r=j;}else if(r==f||r=='\\'){ah=k(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ap&&cn(r)){e b.ch(r);}else if(r>='\a'&&r<='\r'){ah="abtnvfr"[r-
 '\a'];d=-1;}else if(r>=0x80){ah=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.S('\\');b.S(ah);for(;d>=0;d-=4)b.S("0123456789abcdef"[(r>>d)&15]);}i o cp(an&b
-,l s,k f,H ap){b.S(f);g w=1;for(g j=0;j<s.n;j+=w){L r=aV(s,j,w);co(b,r,w,B(s.d[j]),f,ap);}b.S(f);}A Any bi=bd("invalid syntax"_s);A ba cV(&bi,J bi);A
-Any bj=bd("value out of range"_s);A ba cW(&bj,J bj);D aM{l Func,bH;Any bI;};A Type bJ=rt_pointer<aM>("*strconv.NumError");i l cq(aM*f){deref(f);an b={
+,l s,k f,H ap){b.S(f);g w=1;for(g j=0;j<s.n;j+=w){L r=aV(s,j,w);co(b,r,w,B(s.d[j]),f,ap);}b.S(f);}A Any bi=bd("invalid syntax"_s);A ba cU(&bi,J bi);A
+Any bj=bd("value out of range"_s);A ba cV(&bj,J bj);D aM{l Func,bH;Any bI;};A Type bJ=rt_pointer<aM>("*strconv.NumError");i l cq(aM*f){deref(f);an b={
 Z,0,0};b.S("strconv."_s);b.S(f->Func);b.S(": parsing "_s);cp(b,f->bH,'"',false);b.S(": "_s);b.S(icall<l>(f->bI,Sel_Error));l s=aU(b.d,b.n);free(b.d);
-e s;}i l cr(Word w){e cq(G<aM*>(w.d));}A rt_method cX(bJ,Sel_Error,cr);i Any cs(m k*h,l s,int aK){if(aK==0)e Any();aM*f=aS<aM>();f->Func=be(h);f->bH=aU
+e s;}i l cr(Word w){e cq(G<aM*>(w.d));}A rt_method cW(bJ,Sel_Error,cr);i Any cs(m k*h,l s,int aK){if(aK==0)e Any();aM*f=aS<aM>();f->Func=be(h);f->bH=aU
 (s.d,s.n);f->bI=aK==1?bi:bj;e mkany(&bJ,f);}i int ct(l s,int Q,int R,h&out){out=0;if(s.n==0)e 1;h max=R==64?~h(0):(h(1)<<R)-1,n=0;for(g j=0;j<s.n;j++)
 {k c=s.d[j],f=k(c|32);int q=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(q>=Q)e 1;bm w=bm(n)*unsigned(Q)+unsigned(q);if(w>max){out=max;e 2;}n=h
 (w);}out=n;e 0;}i int cu(l s,int Q,int R,g&out){out=0;if(s.n==0)e 1;H j=s.d[0]=='-';l t=s;if(j||s.d[0]=='+'){t.d++;t.n--;}h ad=0,q=h(1)<<(R-1);int f=ct
@@ -165,15 +165,15 @@ B*d;g n,ae;aY aN;Any err;};V A Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t
 -=f;}if(b->err.t)e h;if(n)memcpy(b->d+b->n,d,n);b->n+=n;e h+n;}i o cJ(av*b,aY aN,g N){if(!b->d){b->ae=N<=0?4096:N;b->d=aT<B>(h(b->ae));}b->n=0;b->aN=aN
 ;b->err=Any();}i av*bufio_NewFileWriter(aa*q,g N=4096){av*b=aS<av>();cJ(b,cE(q),N);e b;}i T bufio_Writer_WriteString(av*b,l s){deref(b);g n=cI(b,s.d,
 s.n);e T{n,b->err};}i g bN(l s,l t,g f=0){if(t.n==0)e f;if(s.n-f<t.n)e-1;if(t.n==1){m o*E=memchr(s.d+f,t.d[0],s.n-f);e E?G<m k*>(E)-s.d:-1;}m o*E=memmem
-(s.d+f,size_t(s.n-f),t.d,size_t(t.n));e E?G<m k*>(E)-s.d:-1;}i l cK(l s,g lo,g hi){e l{s.d+lo,hi-lo};}i g cL(l s,B c){m o*E=s.n?memchr(s.d,c,s.n):Z;e
-E?G<m k*>(E)-s.d:-1;}u<p am>i g cM(l s,am q,H h,g&w){for(g n=s.n;n>0;n-=w){R2<L,g>f=cw(l{s.d,n});w=f.r1;if(q(f.r0)==h)e n-w;}e-1;}D bO{h ap[2];l s;
-explicit bO(l cN):s(cN){ap[0]=ap[1]=0;for(g j=0;j<s.n;j++)if(B(s.d[j])<0x80)ap[s.d[j]>>6]|=h(1)<<(s.d[j]&63);}H operator()(L r)m{if(Y(r)<0x80)e(ap[r>>6
-]>>(r&63))&1;g w=1;for(g j=0;j<s.n;j+=w)if(aV(s,j,w)==r)e true;e false;}};i g cO(l s,l t){if(t.n==0)e cv(s)+1;g n=0;for(g j=bN(s,t);j>=0;j=bN(s,t,j+t
-.n))n++;e n;}u<p am>i l cP(l s,am q){g w=0,j=cM(s,q,false,w);e cK(s,0,j<0?0:j+w);}i l cQ(l s,l d){e cP(s,bO(d));}i C<B>cR(C<B>b,l f){g O=f.d-ac<k*>(b
-.d);e C<B>{b.d+O,f.n,b.c-O};}i g bytes_Count(C<B>s,C<B>t){e cO(rt_as_string(s),rt_as_string(t));}i g bytes_IndexByte(C<B>s,B c){e cL(rt_as_string(s),
-c);}i C<B>bytes_TrimRight(C<B>s,l t){e cR(s,cQ(rt_as_string(s),t));}u<p f>i o bP(an&b,f v){if(f(-1)<f(0))cj(b,g(v));else bF(b,h(v));}i o bP(an&b,l s)
-{b.S(s);}u<p...E>i o bQ(an&b,m E&...a){int d[]={0,(bP(b,a),0)...};(o)d;}u<p d,p...E>i T fmt_print(d w,E...a){g f=aj.n;bQ(aj,a...);e cG(w,f);}u<p...E>i
-l fmt_sprint(E...a){g f=aj.n;bQ(aj,a...);e cH(f);}i int rt_run(o(*d)()){aR=G<k*>(__builtin_frame_address(0));o(*volatile f)()=d;f();a4(0);}
+(s.d+f,size_t(s.n-f),t.d,size_t(t.n));e E?G<m k*>(E)-s.d:-1;}i l cK(l s,g lo,g hi){e l{s.d+lo,hi-lo};}i g strings_IndexByte(l s,B c){m o*E=s.n?memchr
+(s.d,c,s.n):Z;e E?G<m k*>(E)-s.d:-1;}u<p am>i g cL(l s,am q,H h,g&w){for(g n=s.n;n>0;n-=w){R2<L,g>f=cw(l{s.d,n});w=f.r1;if(q(f.r0)==h)e n-w;}e-1;}D bO
+{h ap[2];l s;explicit bO(l cM):s(cM){ap[0]=ap[1]=0;for(g j=0;j<s.n;j++)if(B(s.d[j])<0x80)ap[s.d[j]>>6]|=h(1)<<(s.d[j]&63);}H operator()(L r)m{if(Y(r)
+<0x80)e(ap[r>>6]>>(r&63))&1;g w=1;for(g j=0;j<s.n;j+=w)if(aV(s,j,w)==r)e true;e false;}};i g cN(l s,l t){if(t.n==0)e cv(s)+1;g n=0;for(g j=bN(s,t);j
+>=0;j=bN(s,t,j+t.n))n++;e n;}u<p am>i l cO(l s,am q){g w=0,j=cL(s,q,false,w);e cK(s,0,j<0?0:j+w);}i l cP(l s,l d){e cO(s,bO(d));}i C<B>cQ(C<B>b,l f){
+g O=f.d-ac<k*>(b.d);e C<B>{b.d+O,f.n,b.c-O};}i g bytes_Count(C<B>s,C<B>t){e cN(rt_as_string(s),rt_as_string(t));}i C<B>bytes_TrimRight(C<B>s,l t){e cQ
+(s,cP(rt_as_string(s),t));}u<p f>i o bP(an&b,f v){if(f(-1)<f(0))cj(b,g(v));else bF(b,h(v));}i o bP(an&b,l s){b.S(s);}u<p...E>i o bQ(an&b,m E&...a){
+int d[]={0,(bP(b,a),0)...};(o)d;}u<p d,p...E>i T fmt_print(d w,E...a){g f=aj.n;bQ(aj,a...);e cG(w,f);}u<p...E>i l fmt_sprint(E...a){g f=aj.n;bQ(aj,a
+...);e cH(f);}i int rt_run(o(*d)()){aR=G<k*>(__builtin_frame_address(0));o(*volatile f)()=d;f();a4(0);}
 // The end of the runtime. The program:
 
 namespace prog {
@@ -185,7 +185,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -365,10 +365,10 @@ static Sets NewSets(int64 n) {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_5 = Scanner_More(s);
 	if (t_5) {
-		t_5 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_5 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_5;
 }
@@ -386,7 +386,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_18;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -421,7 +421,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

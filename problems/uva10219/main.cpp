@@ -47,36 +47,36 @@ rt_w(-Wunused-variable)
 #define ag reinterpret_cast
 #define d return
 #define K sizeof
-#define z static
+#define y static
 #define E static_cast
 #define C struct
 #define u template
 #define R typedef
-#define y uint8
+#define z uint8
 #define v void
-enum cd{Sel_Error,Sel_Read,bf};R int32_t D;R int64_t g;R uint8_t y;R uint32_t ai;R uint64_t q;R double float64;__extension__ R unsigned __int128 aS;
+enum cc{Sel_Error,Sel_Read,bf};R int32_t D;R int64_t g;R uint8_t z;R uint32_t ai;R uint64_t q;R double float64;__extension__ R unsigned __int128 aS;
 #define O static __attribute__((noinline, cold, unused, noreturn)) void
 #define M(G) __builtin_expect(G, 0)
 #define Y __attribute__((noinline, unused))
 u<p A,p aA>C R2{A r0;aA r1;};u<p e>using aj=typename std::common_type<e>::type;R g aa;O ae(l j*e,g a=0,g b=0);O aT(aa i,g n){ae(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}O aB(l j*e,aa a,g b){j t[99]="slice bounds out of range ";ae(strcat(t,
 a<0?e+strlen(e)+1:e),a,b);}O aC(){ae("invalid memory address or nil pointer dereference");}O bg(){ae("makeslice: len out of range");}O bh(){ae(
-"makeslice: cap out of range");}h H W(int af,l j*f,g n){while(n>0){ssize_t k=write(af,f,size_t(n));if(k<0)d false;f+=k;n-=k;}d true;}z v(*aD)();h v bi
+"makeslice: cap out of range");}h H W(int af,l j*f,g n){while(n>0){ssize_t k=write(af,f,size_t(n));if(k<0)d false;f+=k;n-=k;}d true;}y v(*aD)();h v bi
 (v(*o)()){aD=o;}h v aE(){if(aD)aD();}O aF(int status){aE();_exit(status);}O aU(){W(2,"\n\ngoroutine 1 [running]:\n",25);aF(2);}O aG(l j*e){aE();W(2,
 "fatal error: ",13);W(2,e,g(strlen(e)));aU();}u<p e>using ar=typename std::conditional<(K(e)>4),q,ai>::type;u<p e>h e wadd(e a,aj<e>b){d e(ar<e>(a)+ar
 <e>(b));}u<p e>h e wsub(e a,aj<e>b){d e(ar<e>(a)-ar<e>(b));}u<p e>h v addto(e&a,aj<e>b){a=wadd(a,b);}u<p e>h e ftoi(float64 o){if(K(e)<4||(K(e)==4&&e
 (-1)<e(0)))d e(o>-2147483649.0&&o<2147483648.0?D(o):D(ai(1)<<31));if(e(-1)>e(0)&&K(e)==8&&o>=9223372036854775808.0)d o<18446744073709551616.0?e(q(g(o
 -9223372036854775808.0))^(q(1)<<63)):e(q(1)<<63);if(o>=-9223372036854775808.0&&o<9223372036854775808.0)d e(g(o));d e(q(1)<<63);}u<p e>h e*deref(e*f){
-if(M(!f))aC();d f;}u<p e>h v inc(e&a){a=wadd(a,e(1));}z l j bj[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h q bk(j c){d q
+if(M(!f))aC();d f;}u<p e>h v inc(e&a){a=wadd(a,e(1));}y l j bj[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h q bk(j c){d q
 (c<'@'?(c-'0')*8:(c-'@')*128);}h q aV(q n,H f){if(n>32768-8)d(n+8191)&~q(8191);q e=!f&&n>512?8:0,size=8;for(l j*o=bj+1;size<n+e;o++)size+=bk(*o);d
-size-e;}z j*as;z j*aW;Y z v*ab(q n,H=false){n=n?(n+7)&~q(7):8;if(n>=32768||n>q(aW-as)){q size=n<32768?65536:n;j*f=E<j*>(calloc(1,size));if(!f)aG(
-"out of memory");if(n>=32768)d f;as=f;aW=f+size;}as+=n;d as-n;}u<p e>C bl{u<p aX>z j aY(typename aX::ce*);u<p aX>z int aY(...);z l H value=std::is_arithmetic
+size-e;}y j*as;y j*aW;Y y v*ab(q n,H=false){n=n?(n+7)&~q(7):8;if(n>=32768||n>q(aW-as)){q size=n<32768?65536:n;j*f=E<j*>(calloc(1,size));if(!f)aG(
+"out of memory");if(n>=32768)d f;as=f;aW=f+size;}as+=n;d as-n;}u<p e>C bl{u<p aX>y j aY(typename aX::cd*);u<p aX>y int aY(...);y l H value=std::is_arithmetic
 <e>::value||K(aY<e>(nullptr))==1;};u<p e>h e*at(){d E<e*>(ab(K(e)));}u<p e>h e*aH(q n){d E<e*>(ab(n*K(e)));}u<p e>h e&bm(l e&x){e*f=at<e>();*f=x;d*f;
-}u<p e>h e*newptr(l e&x){d&bm(x);}C m{l j*f;g n;y operator[](aa i)l{if(M(q(i)>=q(n)))aT(i,n);d y(f[i]);}};constexpr m operator""_s(l j*f,size_t n){d m
+}u<p e>h e*newptr(l e&x){d&bm(x);}C m{l j*f;g n;z operator[](aa i)l{if(M(q(i)>=q(n)))aT(i,n);d z(f[i]);}};constexpr m operator""_s(l j*f,size_t n){d m
 {f,g(n)};}h m au(l j*f,g n){if(n<=0)d m{nullptr,0};j*o=E<j*>(ab(q(n),true));memcpy(o,f,n);d m{o,n};}u<p...ak>h m bn(ak...s){l m a[]={s...};g n=0;for(
-l m&G:a)n+=G.n;if(n<=0)d m{nullptr,0};j*o=E<j*>(ab(q(n),true));g i=0;for(l m&G:a){if(G.n>0)memcpy(o+i,G.f,G.n);i+=G.n;}d m{o,n};}Y z D bo(l j*s,g e,g
-&w){l y*f=ag<l y*>(s);D r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80
-)d 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}h D av(m s,g i,g&w){y c=y(s.f[i]);if(c<0x80){w=1;d c;}d bo(
+l m&G:a)n+=G.n;if(n<=0)d m{nullptr,0};j*o=E<j*>(ab(q(n),true));g i=0;for(l m&G:a){if(G.n>0)memcpy(o+i,G.f,G.n);i+=G.n;}d m{o,n};}Y y D bo(l j*s,g e,g
+&w){l z*f=ag<l z*>(s);D r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80
+)d 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}h D av(m s,g i,g&w){z c=z(s.f[i]);if(c<0x80){w=1;d c;}d bo(
 s.f+i,s.n-i,w);}h int bp(j*o,D r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){o[0]=j(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;
 for(int i=n;--i;c>>=6)o[i]=j(0x80|(c&0x3F));o[0]=j(0xF00>>n|int(c));d n;}u<p e>C B{e*f;g n,c;e&operator[](aa i)l{if(M(q(i)>=q(n)))aT(i,n);d f[i];}};u
 <p e>h B<e>mkslicecap(g n,g c){if(M(n<0||q(n)>(q(1)<<47)/K(e)))bg();if(M(c<n||q(c)>(q(1)<<47)/K(e)))bh();d B<e>{aH<e>(q(c)),n,c};}h g bq(g x,g e,q
@@ -85,25 +85,25 @@ size,H f){g c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else while(c<x)c+=(c+768)>>2;d 
 =G;if(M(s.n==s.c))s=aZ(s,s.n+1);s.f[s.n++]=x;d s;}u<p e>h B<e>appendall(B<e>s,B<aj<e>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=aZ(s,s.n+t.n);memmove(E<v*>(s
 .f+s.n),t.f,t.n*K(e));s.n+=t.n;d s;}u<p e>h B<e>subslice(B<e>s,aa lo,aa hi){if(M(q(hi)>q(s.c)))aB("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(
 q(lo)>q(hi)))aB("[%lld:%lld]\0[%lld:]",lo,hi);d B<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}u<p e>h B<e>tailslice(B<e>s,aa lo){if(M(q(lo)>q(s.n)))aB(
-"[%lld:%lld]\0[%lld:]",lo,s.n);d B<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}h B<y>bytes_of(m s){g c=g(aV(q(s.n),true));if(s.n==0)d B<y>{E<y*>(ab(1,true))
-,0,0};y*f=E<y*>(ab(q(c),true));memcpy(f,s.f,s.n);d B<y>{f,s.n,c};}enum aI:y{br=19};C Type;union Word{v*f;q P;};R v(*a1)();C Type{l j*S;aI T;H aw;g
-size;a1 ac[bf+1];};C Any{l Type*t;Word w;};h H rt_is(l Any&a,l Any&b){d a.t==b.t&&a.w.f==b.w.f;}u<p e>C ax{z l H value=std::is_scalar<e>::value;};u<p
+"[%lld:%lld]\0[%lld:]",lo,s.n);d B<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}h B<z>bytes_of(m s){g c=g(aV(q(s.n),true));if(s.n==0)d B<z>{E<z*>(ab(1,true))
+,0,0};z*f=E<z*>(ab(q(c),true));memcpy(f,s.f,s.n);d B<z>{f,s.n,c};}enum aI:z{br=19};C Type;union Word{v*f;q P;};R v(*a1)();C Type{l j*S;aI T;H aw;g
+size;a1 ac[bf+1];};C Any{l Type*t;Word w;};h H rt_is(l Any&a,l Any&b){d a.t==b.t&&a.w.f==b.w.f;}u<p e>C ax{y l H value=std::is_scalar<e>::value;};u<p
 e>h Type bs(l j*S,aI T){Type t=Type();t.S=S;t.T=T;t.aw=ax<e>::value;t.size=g(K(e));d t;}u<p e>h Type bt(l j*S,aI T){Type t=bs<e>(S,T);d t;}u<p e>h Any
 mkany(l Type*t,l e&x){Any a={t,{nullptr}};if(ax<e>::value)memcpy(E<v*>(&a.w),E<l v*>(&x),K x<8?K x:8);else a.w.f=newptr<e>(x);d a;}u<p F,p...A>h F
 icall(l Any&G,int al,A...a){if(M(!G.t))aC();d ag<F(*)(Word,A...)>(G.t->ac[al])(G.w,a...);}h H a2(l Any&G,int al){d G.t&&G.t->ac[al];}u<p e>h Type
 rt_pointer(l j*S){d bt<e*>(S,br);}C rt_method{u<p X>rt_method(Type&t,int al,X o){t.ac[al]=ag<a1>(o);}};u<p e>h e rt_word(Word w){e x;memcpy(E<v*>(&x)
-,ax<e>::value?E<l v*>(&w):w.f,K x);d x;}C am{m s;};z Type aJ=rt_pointer<am>("*errors.errorString");h m bu(Word w){d E<am*>(w.f)->s;}z rt_method cf(aJ
+,ax<e>::value?E<l v*>(&w):w.f,K x);d x;}C am{m s;};y Type aJ=rt_pointer<am>("*errors.errorString");h m bu(Word w){d E<am*>(w.f)->s;}y rt_method ce(aJ
 ,Sel_Error,bu);h Any aK(m s){am*e=at<am>();e->s=s;d mkany(&aJ,e);}h v bv(m s){W(2,"panic: ",7);W(2,s.f,s.n);}u<p e>O bw(e x){aE();bv(x);aU();}O ae(l j
 *e,g a,g b){j t[200]="runtime error: ";m s=au(t,15+snprintf(t+15,185,e,a,b));bw(s);}h m aL(l j*s){d m{s,s?g(strlen(s)):0};}u<p ak>C Func;u<p F,p...A>C
-ah{F(*an)(ah*,A...);};u<p ao,p F,p...A>C aM:ah<F,A...>{ao o;explicit aM(l ao&bx):o(bx){this->an=aN;}z F aN(ah<F,A...>*c,A...a){d E<aM*>(c)->o(a...);}
+ah{F(*an)(ah*,A...);};u<p ao,p F,p...A>C aM:ah<F,A...>{ao o;explicit aM(l ao&bx):o(bx){this->an=aN;}y F aN(ah<F,A...>*c,A...a){d E<aM*>(c)->o(a...);}
 };u<p F,p...A>C Func<F(A...)>{ah<F,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<p ao>Func(l ao&o){R aM<ao,F,A...>a3;c=new(ab(K(a3),
-false))a3(o);}F operator()(A...a)l{if(M(!c))aC();d c->an(c,a...);}};u<p ak>C ax<Func<ak>>{z l H value=true;};u<p ak>C FuncValue;u<p F,p...A>C
-FuncValue<F(A...)>{u<F(*X)(A...)>z F aN(ah<F,A...>*,A...a){d X(a...);}u<F(*X)(A...)>z Func<F(A...)>of(){z ah<F,A...>c={aN<X>};Func<F(A...)>o;o.c=&c;d
+false))a3(o);}F operator()(A...a)l{if(M(!c))aC();d c->an(c,a...);}};u<p ak>C ax<Func<ak>>{y l H value=true;};u<p ak>C FuncValue;u<p F,p...A>C
+FuncValue<F(A...)>{u<F(*X)(A...)>y F aN(ah<F,A...>*,A...a){d X(a...);}u<F(*X)(A...)>y Func<F(A...)>of(){y ah<F,A...>c={aN<X>};Func<F(A...)>o;o.c=&c;d
 o;}};C U{j*f;g n,c;Y v by(g k){c=c*2+k+256;f=E<j*>(realloc(f,size_t(c)));if(!f)aG("out of memory");}j*aO(g k){if(M(n+k>c))by(k);d f+n;}v I(j G){*aO(1
 )=G;n++;}v I(l j*s,g k){if(k>0)memcpy(aO(k),s,k);n+=k;}v I(m s){I(s.f,s.n);}v bz(D r){aO(4);n+=bp(f+n,r);}};h j*bA(j*e,q P){do*--e=j('0'+P%10);while(
-P/=10);d e;}Y z v a4(U&b,q P){j t[24],*o=bA(t+24,P);b.I(o,t+24-o);}Y z v bB(U&b,g x){if(x<0)b.I('-');a4(b,x<0?q(0)-q(x):q(x));}C bC{l j*f;D bD(){for(
+P/=10);d e;}Y y v a4(U&b,q P){j t[24],*o=bA(t+24,P);b.I(o,t+24-o);}Y y v bB(U&b,g x){if(x<0)b.I('-');a4(b,x<0?q(0)-q(x):q(x));}C bC{l j*f;D bD(){for(
 D x=0;;){int c=*f++;int o=c-35-(c>63)-(c>92);if(o<44)d x*44+o;x=x*44+o-44;}}};C a5{D t[1600];int n;explicit a5(l j*bE):n(0){bC in={bE};for(D x=0;*in.f
-;)t[n++]=x+=in.bD();}H a2(D r)l{int lo=0,hi=n/2;while(lo<hi){int ac=(lo+hi)/2;if(t[2*ac+1]<r)lo=ac+1;else hi=ac;}d lo<n/2&&t[2*lo]<=r;}};z l j bF[]=
+;)t[n++]=x+=in.bD();}H a2(D r)l{int lo=0,hi=n/2;while(lo<hi){int ac=(lo+hi)/2;if(t[2*ac+1]<r)lo=ac+1;else hi=ac;}d lo<n/2&&t[2*lo]<=r;}};y l j bF[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -115,47 +115,46 @@ D x=0;;){int c=*f++;int o=c-35-(c>63)-(c>92);if(o<44)d x*44+o;x=x*44+o-44;}}};C 
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h H bG(D r){if(r<0x7f)d r>=0x20;z a5 t(bF);d r>=0xa1&&r!=0xad&&t.a2(r);}Y z v bH(U&b,D r,g f,y q,j o,H Z){j T='x';int e=4;if(f==1&&r==0xFFFD
+")RW.X`s,U6";h H bG(D r){if(r<0x7f)d r>=0x20;y a5 t(bF);d r>=0xa1&&r!=0xad&&t.a2(r);}Y y v bH(U&b,D r,g f,z q,j o,H Z){j T='x';int e=4;if(f==1&&r==0xFFFD
 ){r=q;}else if(r==o||r=='\\'){T=j(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!Z&&bG(r)){d b.bz(r);}else if(r>='\a'&&r<='\r'){T="abtnvfr"[r-'\a'];e=-1;}
 else if(r>=0x80){T=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.I('\\');b.I(T);for(;e>=0;e-=4)b.I("0123456789abcdef"[(r>>e)&15]);}h v bI(U&b,m s,j o,H Z){b
-.I(o);g w=1;for(g i=0;i<s.n;i+=w){D r=av(s,i,w);bH(b,r,w,y(s.f[i]),o,Z);}b.I(o);}z Any bJ=aK("invalid syntax"_s);z Any bK=aK("value out of range"_s);
-C ap{m Func,a6;Any a7;};z Type a8=rt_pointer<ap>("*strconv.NumError");h m bL(ap*e){deref(e);U b={nullptr,0,0};b.I("strconv."_s);b.I(e->Func);b.I(
-": parsing "_s);bI(b,e->a6,'"',false);b.I(": "_s);b.I(icall<m>(e->a7,Sel_Error));m s=au(b.f,b.n);free(b.f);d s;}h m bM(Word w){d bL(E<ap*>(w.f));}z
-rt_method cg(a8,Sel_Error,bM);h Any bN(l j*o,m s,int an){if(an==0)d Any();ap*e=at<ap>();e->Func=aL(o);e->a6=au(s.f,s.n);e->a7=an==1?bJ:bK;d mkany(&a8
+.I(o);g w=1;for(g i=0;i<s.n;i+=w){D r=av(s,i,w);bH(b,r,w,z(s.f[i]),o,Z);}b.I(o);}y Any bJ=aK("invalid syntax"_s);y Any bK=aK("value out of range"_s);
+C ap{m Func,a6;Any a7;};y Type a8=rt_pointer<ap>("*strconv.NumError");h m bL(ap*e){deref(e);U b={nullptr,0,0};b.I("strconv."_s);b.I(e->Func);b.I(
+": parsing "_s);bI(b,e->a6,'"',false);b.I(": "_s);b.I(icall<m>(e->a7,Sel_Error));m s=au(b.f,b.n);free(b.f);d s;}h m bM(Word w){d bL(E<ap*>(w.f));}y
+rt_method cf(a8,Sel_Error,bM);h Any bN(l j*o,m s,int an){if(an==0)d Any();ap*e=at<ap>();e->Func=aL(o);e->a6=au(s.f,s.n);e->a7=an==1?bJ:bK;d mkany(&a8
 ,e);}h int bO(m s,int x,int A,q&out){out=0;if(s.n==0)d 1;q max=A==64?~q(0):(q(1)<<A)-1,n=0;for(g i=0;i<s.n;i++){j c=s.f[i],e=j(c|32);int o=c>='0'&&c
 <='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(o>=x)d 1;aS w=aS(n)*unsigned(x)+unsigned(o);if(w>max){out=max;d 2;}n=q(w);}out=n;d 0;}h int bP(m s,int x,
 int A,g&out){out=0;if(s.n==0)d 1;H o=s.f[0]=='-';m t=s;if(o||s.f[0]=='+'){t.f++;t.n--;}q P=0,cut=q(1)<<(A-1);int e=bO(t,x,64,P);if(e==1)d 1;if(e==2||(
 o?P>cut:P>=cut)){out=o?g(q(0)-cut):g(cut-1);d 2;}out=g(o?q(0)-P:P);d 0;}h R2<g,Any>strconv_Atoi(m s){if(s.n>0&&s.n<19){g i=s.f[0]=='-'||s.f[0]=='+',x
-=0;H q=s.n>i;for(;i<s.n&&q;i++){unsigned o=unsigned(y(s.f[i]))-'0';q=o<=9;x=x*10+g(o);}if(q)d R2<g,Any>{s.f[0]=='-'?-x:x,Any()};}g x=0;int e=bP(s,10,
-64,x);d R2<g,Any>{x,bN("Atoi",s,e)};}h g bQ(m s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)av(s,i,w);d n;}h m rt_as_string(B<y>b){d m{ag<j*>(b.f),b.n};}h R2
+=0;H q=s.n>i;for(;i<s.n&&q;i++){unsigned o=unsigned(z(s.f[i]))-'0';q=o<=9;x=x*10+g(o);}if(q)d R2<g,Any>{s.f[0]=='-'?-x:x,Any()};}g x=0;int e=bP(s,10,
+64,x);d R2<g,Any>{x,bN("Atoi",s,e)};}h g bQ(m s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)av(s,i,w);d n;}h m rt_as_string(B<z>b){d m{ag<j*>(b.f),b.n};}h R2
 <D,g>bR(m s){if(s.n==0)d R2<D,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.f[s.n-k]&0xC0)==0x80&&k<4)continue;g w=1;D r=av(s,s.n-k,w);if(w==k)d R2<D
-,g>{r,w};break;}d R2<D,g>{0xFFFD,1};}h Any a9(m s){d Any{&aJ,{new am{s}}};}z Any io_EOF=a9("EOF"_s);z Any bS=a9("short write"_s);R R2<g,Any>J;h B<y>bT
-(l v*f,g n){d B<y>{E<y*>(const_cast<v*>(f)),n,n};}C ay{J(*o)(Word,B<y>);Word w;J operator()(l v*f,g n)l{d o(w,bT(f,n));}};C N{int af;m S;j*buf;g lo,
-hi,Q;};z j aP[65536];z N V={1,{"/dev/stdout",11},aP};h v aQ(){g n=V.hi;V.hi=0;W(1,aP,n);}h v bU(l j*f,g n){if(M(n>V.Q-V.hi)){if(V.Q)aQ();else bi(aQ);
-V.Q=65536;if(n>V.Q){W(1,f,n);d;}}memcpy(aP+V.hi,f,n);V.hi+=n;}z N*os_Stdout=&V;z N bV={0,{"/dev/stdin",10}};z N*os_Stdin=&bV;h Any ba(l j*e,N*o){m s=bn
+,g>{r,w};break;}d R2<D,g>{0xFFFD,1};}h Any a9(m s){d Any{&aJ,{new am{s}}};}y Any io_EOF=a9("EOF"_s);y Any bS=a9("short write"_s);R R2<g,Any>J;h B<z>bT
+(l v*f,g n){d B<z>{E<z*>(const_cast<v*>(f)),n,n};}C ay{J(*o)(Word,B<z>);Word w;J operator()(l v*f,g n)l{d o(w,bT(f,n));}};C N{int af;m S;j*buf;g lo,
+hi,Q;};y j aP[65536];y N V={1,{"/dev/stdout",11},aP};h v aQ(){g n=V.hi;V.hi=0;W(1,aP,n);}h v bU(l j*f,g n){if(M(n>V.Q-V.hi)){if(V.Q)aQ();else bi(aQ);
+V.Q=65536;if(n>V.Q){W(1,f,n);d;}}memcpy(aP+V.hi,f,n);V.hi+=n;}y N*os_Stdout=&V;y N bV={0,{"/dev/stdin",10}};y N*os_Stdin=&bV;h Any ba(l j*e,N*o){m s=bn
 (aL(e)," "_s,o->S,": "_s,aL(strerror(errno)));const_cast<j*>(s.f)[g(strlen(e))+o->S.n+3]|=32;d aK(s);}h g bb(N*o,v*f,g n){if(o->af==0)aQ();for(;;){
 ssize_t k=read(o->af,f,size_t(n));if(k>=0||errno!=EINTR)d k;}}h g bW(N*o){if(!o->buf){o->Q=65536;o->buf=E<j*>(malloc(65536));if(!o->buf)aG(
-"out of memory");}g n=bb(o,o->buf,o->Q);o->lo=0;o->hi=n>0?n:0;d n;}h J os_File_Read(N*o,B<y>b){g n=o->hi-o->lo;H aw=!n&&b.n>=65536;if(b.n==0)d J{0,
+"out of memory");}g n=bb(o,o->buf,o->Q);o->lo=0;o->hi=n>0?n:0;d n;}h J os_File_Read(N*o,B<z>b){g n=o->hi-o->lo;H aw=!n&&b.n>=65536;if(b.n==0)d J{0,
 Any()};if(!n){n=aw?bb(o,b.f,b.n):bW(o);if(n<=0)d J{0,n?ba("read",o):io_EOF};}if(!aw){if(n>b.n)n=b.n;memcpy(b.f,o->buf+o->lo,n);o->lo+=n;}d J{n,Any()}
-;}h J bX(N*o,B<y>b){if(o->af==1)bU(ag<j*>(b.f),b.n);else if(!W(o->af,ag<j*>(b.f),b.n))d J{0,ba("write",o)};d J{b.n,Any()};}h J bY(Word w,B<y>b){d bX(
-E<N*>(w.f),b);}h ay bZ(N*o){d ay{bY,{o}};}[[noreturn]]h v os_Exit(g status){aF(int(status));}z U L;z l C b0{}go_stderr={};h J aR(b0,g e){g n=L.n-e;W(
-2,L.f+e,n);L.n=e;d{n,{}};}h m b1(g e){m s=au(L.f+e,L.n-e);L.n=e;d s;}C ad{y*f;g n,Q;ay aq;Any err;};Y z Any bufio_Writer_Flush(ad*b){deref(b);if(b->err
+;}h J bX(N*o,B<z>b){if(o->af==1)bU(ag<j*>(b.f),b.n);else if(!W(o->af,ag<j*>(b.f),b.n))d J{0,ba("write",o)};d J{b.n,Any()};}h J bY(Word w,B<z>b){d bX(
+E<N*>(w.f),b);}h ay bZ(N*o){d ay{bY,{o}};}[[noreturn]]h v os_Exit(g status){aF(int(status));}y U L;y l C b0{}go_stderr={};h J aR(b0,g e){g n=L.n-e;W(
+2,L.f+e,n);L.n=e;d{n,{}};}h m b1(g e){m s=au(L.f+e,L.n-e);L.n=e;d s;}C ad{z*f;g n,Q;ay aq;Any err;};Y y Any bufio_Writer_Flush(ad*b){deref(b);if(b->err
 .t||b->n==0)d b->err;J k=b->aq(b->f,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=bS;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->f,b->f+k.r0,b->n-k.r0);b->n=k.r1.t?b
 ->n-k.r0:0;d b->err=k.r1;}h g b2(ad*b,l j*f,g n){g e=0;while(M(n>b->Q-b->n&&!b->err.t)){g k=b->Q-b->n;if(b->n==0){J c=b->aq(f,n);k=c.r0;b->err=c.r1;}
 else{memcpy(b->f+b->n,f,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;f+=k;n-=k;}if(b->err.t)d e;if(n)memcpy(b->f+b->n,f,n);b->n+=n;d e+n;}h v b3(ad*b,ay aq
-,g size){if(!b->f){b->Q=size<=0?4096:size;b->f=aH<y>(q(b->Q));}b->n=0;b->aq=aq;b->err=Any();}h ad*bufio_NewFileWriter(N*o,g size=4096){ad*b=at<ad>();
+,g size){if(!b->f){b->Q=size<=0?4096:size;b->f=aH<z>(q(b->Q));}b->n=0;b->aq=aq;b->err=Any();}h ad*bufio_NewFileWriter(N*o,g size=4096){ad*b=at<ad>();
 b3(b,bZ(o),size);d b;}h g bc(m s,m t,g e=0){if(t.n==0)d e;if(s.n-e<t.n)d-1;if(t.n==1){l v*o=memchr(s.f+e,t.f[0],s.n-e);d o?E<l j*>(o)-s.f:-1;}l v*o=memmem
-(s.f+e,size_t(s.n-e),t.f,size_t(t.n));d o?E<l j*>(o)-s.f:-1;}h m b4(m s,g lo,g hi){d m{s.f+lo,hi-lo};}h g b5(m s,y c){l v*o=s.n?memchr(s.f,c,s.n):nullptr
-;d o?E<l j*>(o)-s.f:-1;}u<p X>h g b6(m s,X o,H e,g&w){for(g n=s.n;n>0;n-=w){R2<D,g>k=bR(m{s.f,n});w=k.r1;if(o(k.r0)==e)d n-w;}d-1;}C bd{q Z[2];m s;
-explicit bd(m b7):s(b7){Z[0]=Z[1]=0;for(g i=0;i<s.n;i++)if(y(s.f[i])<0x80)Z[s.f[i]>>6]|=q(1)<<(s.f[i]&63);}H operator()(D r)l{if(ai(r)<0x80)d(Z[r>>6]>>(
-r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(av(s,i,w)==r)d true;d false;}};h g b8(m s,m t){if(t.n==0)d bQ(s)+1;g n=0;for(g i=bc(s,t);i>=0;i=bc(s,t,i+t.n))
-n++;d n;}u<p X>h m b9(m s,X o){g w=0,i=b6(s,o,false,w);d b4(s,0,i<0?0:i+w);}h m ca(m s,m e){d b9(s,bd(e));}h B<y>cb(B<y>b,m e){g o=e.f-ag<j*>(b.f);d B
-<y>{b.f+o,e.n,b.c-o};}h g bytes_Count(B<y>s,B<y>t){d b8(rt_as_string(s),rt_as_string(t));}h g bytes_IndexByte(B<y>s,y c){d b5(rt_as_string(s),c);}h B
-<y>bytes_TrimRight(B<y>s,m t){d cb(s,ca(rt_as_string(s),t));}u<p e>h v az(U&b,e x){if(e(-1)<e(0))bB(b,g(x));else a4(b,q(x));}h v az(U&b,m s){b.I(s);}
-h J aR(ad*w,g e){g n=b2(deref(w),L.f+e,L.n-e);L.n=e;d J{n,w->err};}u<p...A>h v be(U&b,l A&...a){int e[]={0,(az(b,a),0)...};(v)e;}u<p A,p...aA>h v cc(
-U&b,l A&a,l aA&...f){az(b,a);int e[]={0,(b.I(' '),az(b,f),0)...};(v)e;b.I('\n');}u<p f,p...A>h J fmt_print(f w,A...a){g e=L.n;be(L,a...);d aR(w,e);}u
-<p f,p...A>h J fmt_println(f w,A...a){g e=L.n;cc(L,a...);d aR(w,e);}u<p...A>h m fmt_sprint(A...a){g e=L.n;be(L,a...);d b1(e);}h int rt_run(v(*f)()){v
-(*volatile e)()=f;e();aF(0);}
+(s.f+e,size_t(s.n-e),t.f,size_t(t.n));d o?E<l j*>(o)-s.f:-1;}h m b4(m s,g lo,g hi){d m{s.f+lo,hi-lo};}h g strings_IndexByte(m s,z c){l v*o=s.n?memchr
+(s.f,c,s.n):nullptr;d o?E<l j*>(o)-s.f:-1;}u<p X>h g b5(m s,X o,H e,g&w){for(g n=s.n;n>0;n-=w){R2<D,g>k=bR(m{s.f,n});w=k.r1;if(o(k.r0)==e)d n-w;}d-1;
+}C bd{q Z[2];m s;explicit bd(m b6):s(b6){Z[0]=Z[1]=0;for(g i=0;i<s.n;i++)if(z(s.f[i])<0x80)Z[s.f[i]>>6]|=q(1)<<(s.f[i]&63);}H operator()(D r)l{if(ai(
+r)<0x80)d(Z[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(av(s,i,w)==r)d true;d false;}};h g b7(m s,m t){if(t.n==0)d bQ(s)+1;g n=0;for(g i=bc(s,t);i
+>=0;i=bc(s,t,i+t.n))n++;d n;}u<p X>h m b8(m s,X o){g w=0,i=b5(s,o,false,w);d b4(s,0,i<0?0:i+w);}h m b9(m s,m e){d b8(s,bd(e));}h B<z>ca(B<z>b,m e){g o
+=e.f-ag<j*>(b.f);d B<z>{b.f+o,e.n,b.c-o};}h g bytes_Count(B<z>s,B<z>t){d b7(rt_as_string(s),rt_as_string(t));}h B<z>bytes_TrimRight(B<z>s,m t){d ca(s
+,b9(rt_as_string(s),t));}u<p e>h v az(U&b,e x){if(e(-1)<e(0))bB(b,g(x));else a4(b,q(x));}h v az(U&b,m s){b.I(s);}h J aR(ad*w,g e){g n=b2(deref(w),L.f
++e,L.n-e);L.n=e;d J{n,w->err};}u<p...A>h v be(U&b,l A&...a){int e[]={0,(az(b,a),0)...};(v)e;}u<p A,p...aA>h v cb(U&b,l A&a,l aA&...f){az(b,a);int e[]={
+0,(b.I(' '),az(b,f),0)...};(v)e;b.I('\n');}u<p f,p...A>h J fmt_print(f w,A...a){g e=L.n;be(L,a...);d aR(w,e);}u<p f,p...A>h J fmt_println(f w,A...a){
+g e=L.n;cb(L,a...);d aR(w,e);}u<p...A>h m fmt_sprint(A...a){g e=L.n;be(L,a...);d b1(e);}h int rt_run(v(*f)()){v(*volatile e)()=f;e();aF(0);}
 // The end of the runtime. The program:
 
 namespace prog {
@@ -167,7 +166,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -224,10 +223,10 @@ static int64 Min(int64 a, int64 b) {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_3 = Scanner_More(s);
 	if (t_3) {
-		t_3 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_3 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_3;
 }
@@ -245,7 +244,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_13;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -280,7 +279,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

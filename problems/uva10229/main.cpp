@@ -55,7 +55,7 @@ rt_w(-Wunused-variable)
 #define h uint64
 #define E uint8
 #define z void
-enum cY{Sel_Error,Sel_Read,bX};typedef int32_t Q;typedef int64_t g;typedef uint8_t E;typedef uint32_t ae;typedef uint64_t h;__extension__ typedef
+enum cX{Sel_Error,Sel_Read,bX};typedef int32_t Q;typedef int64_t g;typedef uint8_t E;typedef uint32_t ae;typedef uint64_t h;__extension__ typedef
 unsigned __int128 bs;
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define S(x) __builtin_expect(x, 0)
@@ -92,7 +92,7 @@ b6();C.az+=n;}l z b7(h n){C.az-=n<C.az?n:C.az;}aa D z b8(aD&e,int P,N R){for(;;)
 X=~s->ay[w],B=s->aq-w*64;if(B<64)X&=(h(1)<<B)-1;if(!X)continue;s->ay[w]|=X;e.X=X;e.W=s->W+w*64*s->ab;f;}e.ad=af;}}aa D z*b9(h n,N R){if(n>h(1)<<46)aH
 ("out of memory");n=(n+8191)/8192;bF(n*8192);Y*s=bD(n,n*8192,0,R);s->ay[0]=1;f s->ak?s->W:memset(s->W,0,s->ab);}aa D z*aA(h n,N R){if(n>32768)f b9(n,
 R);int P=C.P[(n+7)/8];aD&e=C.bC[R][P];if(S(!e.X))b8(e,P,R);o*p=e.W+h(__builtin_ctzll(e.X))*C.L[P];e.X&=e.X-1;f e.ad->ak?p:memset(p,0,C.L[P]);}A<q e>I
-be{A<q bG>D o bH(typename bG::cZ*);A<q bG>D int bH(...);D u N value=std::is_arithmetic<e>::value||M(bH<e>(af))==1;};A<q e>l e*aW(){f K<e*>(aA(M(e),be
+be{A<q bG>D o bH(typename bG::cY*);A<q bG>D int bH(...);D u N value=std::is_arithmetic<e>::value||M(bH<e>(af))==1;};A<q e>l e*aW(){f K<e*>(aA(M(e),be
 <e>::value));}A<q e>l e*aK(h n){f K<e*>(aA(n*M(e),be<e>::value));}A<q e>l e&ca(u e&F){e*p=aW<e>();*p=F;f*p;}A<q e>l e*newptr(u e&F){f&ca(F);}I bf{bf(
 z*p,h n){b3(p,n);}};I v{u o*p;g n;E operator[](aw i)u{if(S(h(i)>=h(n)))bt(i,n);f E(p[i]);}};constexpr v operator""_s(u o*p,size_t n){f v{p,g(n)};}l v
 aX(u o*p,g n){if(n<=0)f v{af,0};o*F=K<o*>(aA(h(n),true));memcpy(F,p,n);f v{F,n};}A<q...aL>l v cb(aL...s){u v a[]={s...};g n=0;for(u v&x:a)n+=x.n;if(n
@@ -116,7 +116,7 @@ am){Type t=cg<e>(al,am);f t;}A<q e>l Any mkany(u Type*t,u e&F){Any a={t,{af}};if
 <e>(F);f a;}A<q O,q...H>l O icall(u Any&x,int aM,H...a){if(S(!x.t))a6();f ah<O(*)(Word,H...)>(x.t->m[aM])(x.w,a...);}l N bK(u Any&x,int aM){f x.t&&x.t
 ->m[aM];}A<q e>l Type rt_pointer(u o*al){f ch<e*>(al,cf);}I rt_method{A<q ar>rt_method(Type&t,int aM,ar B){t.m[aM]=ah<bJ>(B);}};A<q e>l e rt_word(
 Word w){e F;memcpy(K<z*>(&F),a1<e>::value?K<u z*>(&w):w.p,M F);f F;}I aN{v s;};D Type bh=rt_pointer<aN>("*errors.errorString");l v ci(Word w){f K<aN*>(
-w.p)->s;}D rt_method c0(bh,Sel_Error,ci);l Any bi(v s){aN*e=aW<aN>();e->s=s;f mkany(&bh,e);}l z cj(v s){ap(2,"panic: ",7);ap(2,s.p,s.n);}A<q e>ac ck(
+w.p)->s;}D rt_method cZ(bh,Sel_Error,ci);l Any bi(v s){aN*e=aW<aN>();e->s=s;f mkany(&bh,e);}l z cj(v s){ap(2,"panic: ",7);ap(2,s.p,s.n);}A<q e>ac ck(
 e F){a8();cj(F);bw();}ac as(u o*e,g a,g b){o t[200]="runtime error: ";v s=aX(t,15+snprintf(t+15,185,e,a,b));ck(s);}l v bj(u o*s){f v{s,s?g(strlen(s))
 :0};}A<q aL>I Func;A<q O,q...H>I aG{O(*aO)(aG*,H...);};A<q aP,q O,q...H>I bk:aG<O,H...>{aP B;explicit bk(u aP&cl):B(cl){this->aO=bl;}D O bl(aG<O,H...>*c
 ,H...a){f K<bk*>(c)->B(a...);}};A<q O,q...H>I Func<O(H...)>{aG<O,H...>*c;Func()=default;Func(decltype(af)):c(af){}A<q aP>Func(u aP&B){typedef bk<aP,O
@@ -142,10 +142,10 @@ o*cr):n(0){cq in={cr};for(Q F=0;*in.p;)t[n++]=F+=in.aS();}N bK(Q r)u{int lo=0,hi
 ")RW.X`s,U6";l N ct(Q r){if(r<0x7f)f r>=0x20;D bN t(cs);f r>=0xa1&&r!=0xad&&t.bK(r);}aa D z cu(an&b,Q r,g C,E F,o B,N au){o am='x';int e=4;if(C==1&&r
 ==0xFFFD){r=F;}else if(r==B||r=='\\'){am=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!au&&ct(r)){f b.cn(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-
 '\a'];e=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.U('\\');b.U(am);for(;e>=0;e-=4)b.U("0123456789abcdef"[(r>>e)&15]);}l z cv(an&b
-,v s,o B,N au){b.U(B);g w=1;for(g i=0;i<s.n;i+=w){Q r=aY(s,i,w);cu(b,r,w,E(s.p[i]),B,au);}b.U(B);}D Any bn=bi("invalid syntax"_s);D bf c1(&bn,M bn);D
-Any bo=bi("value out of range"_s);D bf c2(&bo,M bo);I aQ{v Func,bO;Any bP;};D Type bQ=rt_pointer<aQ>("*strconv.NumError");l v cw(aQ*e){deref(e);an b={
+,v s,o B,N au){b.U(B);g w=1;for(g i=0;i<s.n;i+=w){Q r=aY(s,i,w);cu(b,r,w,E(s.p[i]),B,au);}b.U(B);}D Any bn=bi("invalid syntax"_s);D bf c0(&bn,M bn);D
+Any bo=bi("value out of range"_s);D bf c1(&bo,M bo);I aQ{v Func,bO;Any bP;};D Type bQ=rt_pointer<aQ>("*strconv.NumError");l v cw(aQ*e){deref(e);an b={
 af,0,0};b.U("strconv."_s);b.U(e->Func);b.U(": parsing "_s);cv(b,e->bO,'"',false);b.U(": "_s);b.U(icall<v>(e->bP,Sel_Error));v s=aX(b.p,b.n);free(b.p)
-;f s;}l v cx(Word w){f cw(K<aQ*>(w.p));}D rt_method c3(bQ,Sel_Error,cx);l Any cy(u o*B,v s,int aO){if(aO==0)f Any();aQ*e=aW<aQ>();e->Func=bj(B);e->bO
+;f s;}l v cx(Word w){f cw(K<aQ*>(w.p));}D rt_method c2(bQ,Sel_Error,cx);l Any cy(u o*B,v s,int aO){if(aO==0)f Any();aQ*e=aW<aQ>();e->Func=bj(B);e->bO
 =aX(s.p,s.n);e->bP=aO==1?bn:bo;f mkany(&bQ,e);}l int cz(v s,int W,int X,h&out){out=0;if(s.n==0)f 1;h max=X==64?~h(0):(h(1)<<X)-1,n=0;for(g i=0;i<s.n;
 i++){o c=s.p[i],e=o(c|32);int d=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(d>=W)f 1;bs w=bs(n)*unsigned(W)+unsigned(d);if(w>max){out=max;f 2;
 }n=h(w);}out=n;f 0;}l int cA(v s,int W,int X,g&out){out=0;if(s.n==0)f 1;N B=s.p[0]=='-';v t=s;if(B||s.p[0]=='+'){t.p++;t.n--;}h ai=0,C=h(1)<<(X-1);
@@ -170,17 +170,17 @@ status){a9(int(status));}D an Z;D u I cL{}go_stderr={};l V br(cL,g e){g n=Z.n-e;
 ;p+=k;n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}l z cO(aB*b,a2 aR,g L){if(!b->p){b->aj=L<=0?4096:L;b->p=aK<E>(h(b->aj));}b->n=0
 ;b->aR=aR;b->err=Any();}l aB*bufio_NewFileWriter(ag*B,g L=4096){aB*b=aW<aB>();cO(b,cK(B),L);f b;}l g bU(v s,v t,g e=0){if(t.n==0)f e;if(s.n-e<t.n)f-1
 ;if(t.n==1){u z*F=memchr(s.p+e,t.p[0],s.n-e);f F?K<u o*>(F)-s.p:-1;}u z*F=memmem(s.p+e,size_t(s.n-e),t.p,size_t(t.n));f F?K<u o*>(F)-s.p:-1;}l v cP(v
-s,g lo,g hi){f v{s.p+lo,hi-lo};}l g cQ(v s,E c){u z*F=s.n?memchr(s.p,c,s.n):af;f F?K<u o*>(F)-s.p:-1;}A<q ar>l g cR(v s,ar B,N e,g&w){for(g n=s.n;n>0
-;n-=w){R2<Q,g>k=cC(v{s.p,n});w=k.r1;if(B(k.r0)==e)f n-w;}f-1;}I bV{h au[2];v s;explicit bV(v cS):s(cS){au[0]=au[1]=0;for(g i=0;i<s.n;i++)if(E(s.p[i])
-<0x80)au[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}N operator()(Q r)u{if(ae(r)<0x80)f(au[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aY(s,i,w)==r)f true;f
-false;}};l g cT(v s,v t){if(t.n==0)f cB(s)+1;g n=0;for(g i=bU(s,t);i>=0;i=bU(s,t,i+t.n))n++;f n;}A<q ar>l v cU(v s,ar B){g w=0,i=cR(s,B,false,w);f cP
-(s,0,i<0?0:i+w);}l v cV(v s,v e){f cU(s,bV(e));}l G<E>cW(G<E>b,v e){g T=e.p-ah<o*>(b.p);f G<E>{b.p+T,e.n,b.c-T};}l g bytes_Count(G<E>s,G<E>t){f cT(
-rt_as_string(s),rt_as_string(t));}l g bytes_IndexByte(G<E>s,E c){f cQ(rt_as_string(s),c);}l G<E>bytes_TrimRight(G<E>s,v t){f cW(s,cV(rt_as_string(s),
-t));}A<q e>l z a3(an&b,e F){if(e(-1)<e(0))cp(b,g(F));else bM(b,h(F));}l z a3(an&b,v s){b.U(s);}l V br(aB*w,g e){g n=cN(deref(w),Z.p+e,Z.n-e);Z.n=e;f V
-{n,w->err};}A<q...H>l z bW(an&b,u H&...a){int B[]={0,(a3(b,a),0)...};(z)B;}A<q H,q...a4>l z cX(an&b,u H&a,u a4&...e){a3(b,a);int B[]={0,(b.U(' '),a3(
-b,e),0)...};(z)B;b.U('\n');}A<q B,q...H>l V fmt_print(B w,H...a){g e=Z.n;bW(Z,a...);f br(w,e);}A<q B,q...H>l V fmt_println(B w,H...a){g e=Z.n;cX(Z,a
-...);f br(w,e);}A<q...H>l v fmt_sprint(H...a){g e=Z.n;bW(Z,a...);f cM(e);}l g bits_Len(h x){f x?64-__builtin_clzll(h(x)):0;}l int rt_run(z(*B)()){aV=K
-<o*>(__builtin_frame_address(0));z(*volatile e)()=B;e();a9(0);}
+s,g lo,g hi){f v{s.p+lo,hi-lo};}l g strings_IndexByte(v s,E c){u z*F=s.n?memchr(s.p,c,s.n):af;f F?K<u o*>(F)-s.p:-1;}A<q ar>l g cQ(v s,ar B,N e,g&w){
+for(g n=s.n;n>0;n-=w){R2<Q,g>k=cC(v{s.p,n});w=k.r1;if(B(k.r0)==e)f n-w;}f-1;}I bV{h au[2];v s;explicit bV(v cR):s(cR){au[0]=au[1]=0;for(g i=0;i<s.n;i
+++)if(E(s.p[i])<0x80)au[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}N operator()(Q r)u{if(ae(r)<0x80)f(au[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aY(s,i,w)
+==r)f true;f false;}};l g cS(v s,v t){if(t.n==0)f cB(s)+1;g n=0;for(g i=bU(s,t);i>=0;i=bU(s,t,i+t.n))n++;f n;}A<q ar>l v cT(v s,ar B){g w=0,i=cQ(s,B,
+false,w);f cP(s,0,i<0?0:i+w);}l v cU(v s,v e){f cT(s,bV(e));}l G<E>cV(G<E>b,v e){g T=e.p-ah<o*>(b.p);f G<E>{b.p+T,e.n,b.c-T};}l g bytes_Count(G<E>s,G
+<E>t){f cS(rt_as_string(s),rt_as_string(t));}l G<E>bytes_TrimRight(G<E>s,v t){f cV(s,cU(rt_as_string(s),t));}A<q e>l z a3(an&b,e F){if(e(-1)<e(0))cp(
+b,g(F));else bM(b,h(F));}l z a3(an&b,v s){b.U(s);}l V br(aB*w,g e){g n=cN(deref(w),Z.p+e,Z.n-e);Z.n=e;f V{n,w->err};}A<q...H>l z bW(an&b,u H&...a){
+int B[]={0,(a3(b,a),0)...};(z)B;}A<q H,q...a4>l z cW(an&b,u H&a,u a4&...e){a3(b,a);int B[]={0,(b.U(' '),a3(b,e),0)...};(z)B;b.U('\n');}A<q B,q...H>l V
+fmt_print(B w,H...a){g e=Z.n;bW(Z,a...);f br(w,e);}A<q B,q...H>l V fmt_println(B w,H...a){g e=Z.n;cW(Z,a...);f br(w,e);}A<q...H>l v fmt_sprint(H...a)
+{g e=Z.n;bW(Z,a...);f cM(e);}l g bits_Len(h x){f x?64-__builtin_clzll(h(x)):0;}l int rt_run(z(*B)()){aV=K<o*>(__builtin_frame_address(0));z(*volatile
+e)()=B;e();a9(0);}
 // The end of the runtime. The program:
 
 namespace prog {
@@ -192,7 +192,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -280,10 +280,10 @@ static int64 Recurrence(Slice<int64> first, Slice<int64> coefficients, int64 k, 
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_4 = Scanner_More(s);
 	if (t_4) {
-		t_4 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_4 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_4;
 }
@@ -301,7 +301,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_18;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -336,7 +336,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

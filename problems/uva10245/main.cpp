@@ -37,7 +37,7 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 #define D Slice
 #define B String
-#define G bool
+#define F bool
 #define az bufio_Writer
 #define m char
 #define A class
@@ -60,9 +60,9 @@ rt_w(-Wunused-variable)
 #define C template
 #define T true
 #define aj typedef
-#define F uint8
+#define H uint8
 #define z void
-enum c0{Sel_Error,Sel_Read,bR};aj int32_t S;aj int64_t f;aj uint8_t F;aj uint32_t as;aj uint64_t l;aj float aY;aj double L;__extension__ aj unsigned
+enum cZ{Sel_Error,Sel_Read,bR};aj int32_t S;aj int64_t f;aj uint8_t H;aj uint32_t as;aj uint64_t l;aj float aY;aj double L;__extension__ aj unsigned
 __int128 an;
 #define ak static __attribute__((noinline, cold, unused, noreturn)) void
 #define aa(x) __builtin_expect(x, 0)
@@ -70,69 +70,69 @@ __int128 an;
 C<A I,A aZ>J R2{I r0;aZ r1;};C<A g>using al=typename std::common_type<g>::type;aj f ax;ak aA(o m*g,f a=0,f b=0);ak bl(ax i,f n){aA(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ak a1(o m*g,ax a,f b){m t[99]="slice bounds out of range ";aA(strcat(t
 ,a<0?g+strlen(g)+1:g),a,b);}ak a2(){aA("invalid memory address or nil pointer dereference");}ak bm(){aA("makeslice: len out of range");}ak bS(){aA(
-"makeslice: cap out of range");}h G ar(int aB,o m*p,f n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0)e U;p+=k;n-=k;}e T;}E z(*a3)();h z bT(z(*u
+"makeslice: cap out of range");}h F ar(int aB,o m*p,f n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0)e U;p+=k;n-=k;}e T;}E z(*a3)();h z bT(z(*u
 )()){a3=u;}h z a4(){if(a3)a3();}ak a5(int status){a4();_exit(status);}ak bn(){ar(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ak a6(o m*g){a4();ar(2,
 "fatal error: ",13);ar(2,g,f(strlen(g)));bn();}C<A g>using aC=typename std::conditional<(ab(g)>4),l,as>::type;C<A g>h g wadd(g a,al<g>b){e g(aC<g>(a)
 +aC<g>(b));}C<A g>h g wsub(g a,al<g>b){e g(aC<g>(a)-aC<g>(b));}C<A g>h g wmul(g a,al<g>b){e g(aC<g>(a)*aC<g>(b));}C<A g>h z addto(g&a,al<g>b){a=wadd(
 a,b);}C<A g>h z subto(g&a,al<g>b){a=wsub(a,b);}C<A g>h z multo(g&a,al<g>b){a=wmul(a,b);}C<A g>h g bU(g a,al<g>b){if(a!=a)e a;if(b!=b)e b;if(a==0&&b==0
 )e __builtin_signbit(a)?a:b;e b<a?b:a;}C<A g>h g*deref(g*p){if(aa(!p))a2();e p;}C<A g>h z inc(g&a){a=wadd(a,g(1));}C<A g>h z bo(g&a,g&b){g c=a;a=b;b=c
-;}E o m bV[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h l bW(m c){e l(c<'@'?(c-'0')*8:(c-'@')*128);}h l bp(l n,G v){if(n
->32768-8)e(n+8191)&~l(8191);l g=!v&&n>512?8:0,size=8;for(o m*d=bV+1;size<n+g;d++)size+=bW(*d);e size-g;}E m*aN;E m*bq;at E z*ay(l n,G=U){n=n?(n+7)&~l
+;}E o m bV[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h l bW(m c){e l(c<'@'?(c-'0')*8:(c-'@')*128);}h l bp(l n,F v){if(n
+>32768-8)e(n+8191)&~l(8191);l g=!v&&n>512?8:0,size=8;for(o m*d=bV+1;size<n+g;d++)size+=bW(*d);e size-g;}E m*aN;E m*bq;at E z*ay(l n,F=U){n=n?(n+7)&~l
 (7):8;if(n>=32768||n>l(bq-aN)){l size=n<32768?65536:n;m*p=O<m*>(calloc(1,size));if(!p)a6("out of memory");if(n>=32768)e p;aN=p;bq=p+size;}aN+=n;e aN-n
-;}C<A g>J bX{C<A br>E m bs(typename br::NoPointers*);C<A br>E int bs(...);E o G value=std::is_arithmetic<g>::value||ab(bs<g>(nullptr))==1;};C<A g>h g
+;}C<A g>J bX{C<A br>E m bs(typename br::NoPointers*);C<A br>E int bs(...);E o F value=std::is_arithmetic<g>::value||ab(bs<g>(nullptr))==1;};C<A g>h g
 *aO(){e O<g*>(ay(ab(g)));}C<A g>h g*aP(l n){e O<g*>(ay(n*ab(g)));}C<A g>h g&bY(o g&v){g*p=aO<g>();*p=v;e*p;}C<A g>h g*newptr(o g&v){e&bY(v);}J B{o m*p
-;f n;F operator[](ax i)o{if(aa(l(i)>=l(n)))bl(i,n);e F(p[i]);}};constexpr B operator""_s(o m*p,size_t n){e B{p,f(n)};}h B aQ(o m*p,f n){if(n<=0)e B{
+;f n;H operator[](ax i)o{if(aa(l(i)>=l(n)))bl(i,n);e H(p[i]);}};constexpr B operator""_s(o m*p,size_t n){e B{p,f(n)};}h B aQ(o m*p,f n){if(n<=0)e B{
 nullptr,0};m*q=O<m*>(ay(l(n),T));ac(q,p,n);e B{q,n};}C<A...aF>h B bZ(aF...s){o B a[]={s...};f n=0;for(o B&x:a)n+=x.n;if(n<=0)e B{nullptr,0};m*q=O<m*>(
-ay(l(n),T));f i=0;for(o B&x:a){if(x.n>0)ac(q+i,x.p,x.n);i+=x.n;}e B{q,n};}at E S b0(o m*s,f Q,f&w){o F*p=aD<o F*>(s);S r=p[0];int n=r<0xC2?0:r<0xE0?1
+ay(l(n),T));f i=0;for(o B&x:a){if(x.n>0)ac(q+i,x.p,x.n);i+=x.n;}e B{q,n};}at E S b0(o m*s,f Q,f&w){o H*p=aD<o H*>(s);S r=p[0];int n=r<0xC2?0:r<0xE0?1
 :r<0xF0?2:r<0xF5?3:0;w=1;if(!n||Q<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)e 0xFFFD;w=n+1;e r;}h S aR(B s,f i,f&w){F c=F(s.p[i]);if(c<0x80){w=1;e c;}e b0(s.p+i,s.n-i,w);}h int b1(m*q,S r){as c=as(r);if(c>0x10FFFF
+||r>>11==27)e 0xFFFD;w=n+1;e r;}h S aR(B s,f i,f&w){H c=H(s.p[i]);if(c<0x80){w=1;e c;}e b0(s.p+i,s.n-i,w);}h int b1(m*q,S r){as c=as(r);if(c>0x10FFFF
 ||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=m(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=m(0x80|(c&0x3F));q[0]=m(0xF00>>n|int
 (c));e n;}C<A g>J D{g*p;f n,c;g&operator[](ax i)o{if(aa(l(i)>=l(n)))bl(i,n);e p[i];}g*begin()o{e p;}g*end()o{e p+n;}};C<A g>h D<g>mkslicecap(f n,f c)
 {if(aa(n<0||l(n)>(l(1)<<47)/ab(g)))bm();if(aa(c<n||l(c)>(l(1)<<47)/ab(g)))bS();e D<g>{aP<g>(l(c)),n,c};}C<A g>h D<g>mkslice(f n){if(aa(n<0||l(n)>(l(1
-)<<47)/ab(g)))bm();e D<g>{aP<g>(l(n)),n,n};}h f b2(f u,f g,l size,G v){f c=g;if(u>g*2)c=u;M if(g<256)c=g*2;M while(c<u)c+=(c+768)>>2;e f(bp(l(c)*size
+)<<47)/ab(g)))bm();e D<g>{aP<g>(l(n)),n,n};}h f b2(f u,f g,l size,F v){f c=g;if(u>g*2)c=u;M if(g<256)c=g*2;M while(c<u)c+=(c+768)>>2;e f(bp(l(c)*size
 ,v)/size);}C<A g>at D<g>a7(D<g>s,f u){f c=std::is_empty<g>::value?u:b2(u,s.c,ab(g),bX<g>::value);g*q=aP<g>(l(c));if(s.n>0)ac(O<z*>(q),s.p,s.n*ab(g));
 e D<g>{q,s.n,c};}C<A g>h D<g>append(D<g>s,o al<g>&x){g v=x;if(aa(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=v;e s;}C<A g>h z push(D<g>&s,o al<g>&x){g v=x;if(
 aa(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=v;}C<A g>h D<g>appendall(D<g>s,D<al<g>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=a7(s,s.n+t.n);memmove(O<z*>(s.p+s.n),t
 .p,t.n*ab(g));s.n+=t.n;e s;}C<A g>h f copyslice(D<g>d,D<al<g>>s){f n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<z*>(d.p),s.p,n*ab(g));e n;}C<A g>h D<g>subslice
 (D<g>s,ax lo,ax hi){if(aa(l(hi)>l(s.c)))a1("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(aa(l(lo)>l(hi)))a1("[%lld:%lld]\0[%lld:]",lo,hi);e D<g>{
 lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<A g>h D<g>tailslice(D<g>s,ax lo){if(aa(l(lo)>l(s.n)))a1("[%lld:%lld]\0[%lld:]",lo,s.n);e D<g>{lo<s.c?s.p+lo:s.p,s.n
--lo,s.c-lo};}h D<F>bytes_of(B s){f c=f(bp(l(s.n),T));if(s.n==0)e D<F>{O<F*>(ay(1,T)),0,0};F*p=O<F*>(ay(l(c),T));ac(p,s.p,s.n);e D<F>{p,s.n,c};}enum a8
-:F{b3=19};J Type;union Word{z*p;l N;};aj z(*bt)();J Type{o m*ao;a8 ap;G aS;f size;bt V[bR+1];};J Any{o Type*t;Word w;};h G rt_is(o Any&a,o Any&b){e a
-.t==b.t&&a.w.p==b.w.p;}C<A g>J aT{E o G value=std::is_scalar<g>::value;};C<A g>h Type b4(o m*ao,a8 ap){Type t=Type();t.ao=ao;t.ap=ap;t.aS=aT<g>::value
+-lo,s.c-lo};}h D<H>bytes_of(B s){f c=f(bp(l(s.n),T));if(s.n==0)e D<H>{O<H*>(ay(1,T)),0,0};H*p=O<H*>(ay(l(c),T));ac(p,s.p,s.n);e D<H>{p,s.n,c};}enum a8
+:H{b3=19};J Type;union Word{z*p;l N;};aj z(*bt)();J Type{o m*ao;a8 ap;F aS;f size;bt V[bR+1];};J Any{o Type*t;Word w;};h F rt_is(o Any&a,o Any&b){e a
+.t==b.t&&a.w.p==b.w.p;}C<A g>J aT{E o F value=std::is_scalar<g>::value;};C<A g>h Type b4(o m*ao,a8 ap){Type t=Type();t.ao=ao;t.ap=ap;t.aS=aT<g>::value
 ;t.size=f(ab(g));e t;}C<A g>h Type b5(o m*ao,a8 ap){Type t=b4<g>(ao,ap);e t;}C<A g>h Any mkany(o Type*t,o g&v){Any a={t,{nullptr}};if(aT<g>::value)ac
 (O<z*>(&a.w),O<o z*>(&v),ab v<8?ab v:8);M a.w.p=newptr<g>(v);e a;}C<A Q,A...I>h Q icall(o Any&x,int aG,I...a){if(aa(!x.t))a2();e aD<Q(*)(Word,I...)>(
-x.t->V[aG])(x.w,a...);}h G bu(o Any&x,int aG){e x.t&&x.t->V[aG];}C<A g>h Type rt_pointer(o m*ao){e b5<g*>(ao,b3);}J rt_method{C<A W>rt_method(Type&t,
+x.t->V[aG])(x.w,a...);}h F bu(o Any&x,int aG){e x.t&&x.t->V[aG];}C<A g>h Type rt_pointer(o m*ao){e b5<g*>(ao,b3);}J rt_method{C<A W>rt_method(Type&t,
 int aG,W u){t.V[aG]=aD<bt>(u);}};C<A g>h g rt_word(Word w){g v;ac(O<z*>(&v),aT<g>::value?O<o z*>(&w):w.p,ab v);e v;}J aH{B s;};E Type a9=rt_pointer<aH
->("*errors.errorString");h B b6(Word w){e O<aH*>(w.p)->s;}E rt_method c1(a9,Sel_Error,b6);h Any ba(B s){aH*g=aO<aH>();g->s=s;e mkany(&a9,g);}h z b7(B
+>("*errors.errorString");h B b6(Word w){e O<aH*>(w.p)->s;}E rt_method c0(a9,Sel_Error,b6);h Any ba(B s){aH*g=aO<aH>();g->s=s;e mkany(&a9,g);}h z b7(B
 s){ar(2,"panic: ",7);ar(2,s.p,s.n);}C<A g>ak b8(g v){a4();b7(v);bn();}ak aA(o m*g,f a,f b){m t[200]="runtime error: ";B s=aQ(t,15+snprintf(t+15,185,g
 ,a,b));b8(s);}h B bb(o m*s){e B{s,s?f(strlen(s)):0};}C<A aF>J Func;C<A Q,A...I>J aE{Q(*aI)(aE*,I...);};C<A aJ,A Q,A...I>J bc:aE<Q,I...>{aJ u;explicit
 bc(o aJ&au):u(au){this->aI=bd;}E Q bd(aE<Q,I...>*c,I...a){e O<bc*>(c)->u(a...);}};C<A Q,A...I>J Func<Q(I...)>{aE<Q,I...>*c;Func()=default;Func(
 decltype(nullptr)):c(nullptr){}C<A aJ>Func(o aJ&u){aj bc<aJ,Q,I...>bv;c=new(ay(ab(bv),U))bv(u);}Q operator()(I...a)o{if(aa(!c))a2();e c->aI(c,a...);}
-};C<A aF>J aT<Func<aF>>{E o G value=T;};C<A aF>J FuncValue;C<A Q,A...I>J FuncValue<Q(I...)>{C<Q(*W)(I...)>E Q bd(aE<Q,I...>*,I...a){e W(a...);}C<Q(*W
+};C<A aF>J aT<Func<aF>>{E o F value=T;};C<A aF>J FuncValue;C<A Q,A...I>J FuncValue<Q(I...)>{C<Q(*W)(I...)>E Q bd(aE<Q,I...>*,I...a){e W(a...);}C<Q(*W
 )(I...)>E Func<Q(I...)>of(){E aE<Q,I...>c={bd<W>};Func<Q(I...)>u;u.c=&c;e u;}};J P{m*p;f n,c;at z b9(f k){c=c*2+k+256;p=O<m*>(realloc(p,size_t(c)));
-if(!p)a6("out of memory");}m*aK(f k){if(aa(n+k>c))b9(k);e p+n;}z H(m x){*aK(1)=x;n++;}z H(o m*s,f k){if(k>0)ac(aK(k),s,k);n+=k;}z H(B s){H(s.p,s.n);}
+if(!p)a6("out of memory");}m*aK(f k){if(aa(n+k>c))b9(k);e p+n;}z G(m x){*aK(1)=x;n++;}z G(o m*s,f k){if(k>0)ac(aK(k),s,k);n+=k;}z G(B s){G(s.p,s.n);}
 z bw(m x,f k){if(k<=0)e;memset(aK(k),x,k);n+=k;}z ca(S r){aK(4);n+=b1(p+n,r);}};h m*aU(m*g,l N){do*--g=m('0'+N%10);while(N/=10);e g;}at E z bx(P&b,l N
-){m t[24],*q=aU(t+24,N);b.H(q,t+24-q);}at E z by(P&b,f v){if(v<0)b.H('-');bx(b,v<0?l(0)-l(v):l(v));}J be{l af;int exp;};h an cb(int k){E an u[700];an
+){m t[24],*q=aU(t+24,N);b.G(q,t+24-q);}at E z by(P&b,f v){if(v<0)b.G('-');bx(b,v<0?l(0)-l(v):l(v));}J be{l af;int exp;};h an cb(int k){E an u[700];an
 &au=u[k+330];if(au)e au;as a[72];int n=72;memset(a,0,ab a);if(k>=0){a[0]=1;for(int i=0;i<k;i++){l c=0;for(int j=0;j<n;j++){c+=l(a[j])*10;a[j]=as(c);c
 >>=32;}}}M{a[71]=1;for(int i=0;i<-k;i++){l c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=as(c/10);c%=10;}}}int g=n-1;while(!a[g])g--;an v=0;int I=0;
 for(int j=g;j>=0&&j>g-5;j--)for(int s=31;s>=0;s--){if(I==0&&!((a[j]>>s)&1))continue;if(I==126)break;v=v*2+((a[j]>>s)&1);I++;}v<<=126-I;e au=v+1;}h l
-bz(l a,l b){e l((an(a)*b)>>64);}h l bf(l g,l I,l c){o l S=(l(1)<<63)-1;l v=bz(I,c),H=g*c,K=bz(g,c);l u=(H>>1)+v,w=K+(u>>63);e w|(((u&S)+S)>>63);}h be
-cc(l c,int q,G H){l W=c&1,N=c<<2,ae=N+2,ag=H?N-1:N-2;int k=int((f(q)*661971961083-(H?274743187321:0))>>41);int Q=q+int((f(-k)*913124641741)>>38)+2;an
-au=cb(-k);l g=l(au>>63),I=l(au)&((l(1)<<63)-1);l S=bf(g,I,N<<Q),Z=bf(g,I,ag<<Q)+W,ad=bf(g,I,ae<<Q)-W;l s=S>>2;be d={s,k};G v=U;if(s>=10){l lo=s/10*10
-,hi=lo+10;G K=Z<=lo<<2,V=hi<<2<=ad;if(K!=V){d.af=K?lo:hi;v=T;}}if(!v){l t=s+1;G K=Z<=s<<2,V=t<<2<=ad;l u=(s+t)<<1;if(K!=V)d.af=K?s:t;M d.af=S<u||(S==u
-&&!(s&1))?s:t;}while(d.af%10==0){d.af/=10;d.exp++;}e d;}J aV{m d[24];int n,ag;};h aV cd(L v,int I){aV r;l c;int q;G H;if(v==0){r.d[0]='0';r.n=1;r.ag=1
-;e r;}if(I==32){aY u=aY(v);as N;ac(&N,&u,4);int g=int((N>>23)&255);c=(N&0x7fffff)|(g?0x800000:0);q=(g?g:1)-150;H=c==0x800000&&g>1;}M{l N;ac(&N,&v,8);
-int g=int((N>>52)&2047);c=(N&((l(1)<<52)-1))|(g?l(1)<<52:0);q=(g?g:1)-1075;H=c==l(1)<<52&&g>1;}be d;if(q<0&&q>-64&&!(c&((l(1)<<-q)-1))&&(c>>-q)<(l(1)
-<<(I==32?24:53))){d.af=c>>-q;d.exp=0;while(d.af%10==0){d.af/=10;d.exp++;}}M{d=cc(c,q,H);}m t[24],*s=aU(t+24,d.af);r.n=int(t+24-s);ac(r.d,s,r.n);r.ag=r
+bz(l a,l b){e l((an(a)*b)>>64);}h l bf(l g,l I,l c){o l S=(l(1)<<63)-1;l v=bz(I,c),G=g*c,K=bz(g,c);l u=(G>>1)+v,w=K+(u>>63);e w|(((u&S)+S)>>63);}h be
+cc(l c,int q,F G){l W=c&1,N=c<<2,ae=N+2,ag=G?N-1:N-2;int k=int((f(q)*661971961083-(G?274743187321:0))>>41);int Q=q+int((f(-k)*913124641741)>>38)+2;an
+au=cb(-k);l g=l(au>>63),I=l(au)&((l(1)<<63)-1);l S=bf(g,I,N<<Q),Z=bf(g,I,ag<<Q)+W,ad=bf(g,I,ae<<Q)-W;l s=S>>2;be d={s,k};F v=U;if(s>=10){l lo=s/10*10
+,hi=lo+10;F K=Z<=lo<<2,V=hi<<2<=ad;if(K!=V){d.af=K?lo:hi;v=T;}}if(!v){l t=s+1;F K=Z<=s<<2,V=t<<2<=ad;l u=(s+t)<<1;if(K!=V)d.af=K?s:t;M d.af=S<u||(S==u
+&&!(s&1))?s:t;}while(d.af%10==0){d.af/=10;d.exp++;}e d;}J aV{m d[24];int n,ag;};h aV cd(L v,int I){aV r;l c;int q;F G;if(v==0){r.d[0]='0';r.n=1;r.ag=1
+;e r;}if(I==32){aY u=aY(v);as N;ac(&N,&u,4);int g=int((N>>23)&255);c=(N&0x7fffff)|(g?0x800000:0);q=(g?g:1)-150;G=c==0x800000&&g>1;}M{l N;ac(&N,&v,8);
+int g=int((N>>52)&2047);c=(N&((l(1)<<52)-1))|(g?l(1)<<52:0);q=(g?g:1)-1075;G=c==l(1)<<52&&g>1;}be d;if(q<0&&q>-64&&!(c&((l(1)<<-q)-1))&&(c>>-q)<(l(1)
+<<(I==32?24:53))){d.af=c>>-q;d.exp=0;while(d.af%10==0){d.af/=10;d.exp++;}}M{d=cc(c,q,G);}m t[24],*s=aU(t+24,d.af);r.n=int(t+24-s);ac(r.d,s,r.n);r.ag=r
 .n+d.exp;e r;}h z ce(P&b,L v,f ah){l N;ac(&N,&v,8);int g=int(N>>52)&2047;l V=N&((l(1)<<52)-1);if(g)V|=l(1)<<52;M g=1;int s=1075-g;if(ah>18||s<-10){m*q
 =b.aK(ah+330);b.n+=snprintf(q,size_t(ah+330),"%.*f",int(ah),v);e;}l S,K=0,Q=1;for(f i=0;i<ah;i++)Q*=10;if(s<=0){S=V<<-s;}M{S=s<64?V>>s:0;if(s<120){an
 u=s<64?V&((l(1)<<s)-1):V,W=an(1)<<s;u*=Q;K=l(u>>s);u&=W-1;l I=ah?K:S;if(u>W/2||(u==W/2&&(I&1)))K++;if(K>=Q){K-=Q;S++;}}}m t[48],*q=t+48;if(ah){m*R=aU
-(q,K);q-=ah;while(R>q)*--R='0';*--q='.';}q=aU(q,S);b.H(q,t+48-q);}h G bA(P&b,L&v){if(v!=v)e b.H("NaN"_s),T;if(__builtin_isinf(v))e b.H(v<0?"-Inf"_s:
-"+Inf"_s),T;if(__builtin_signbit(v)){b.H('-');v=-v;}e U;}h z cf(P&b,o aV&r){if(r.ag<=0){b.H('0');b.H('.');b.bw('0',-r.ag);b.H(r.d,r.n);}M if(r.ag>=r.n
-){b.H(r.d,r.n);b.bw('0',r.ag-r.n);}M{b.H(r.d,r.ag);b.H('.');b.H(r.d+r.ag,r.n-r.ag);}}h z cg(P&b,o m*d,int n,int exp,m g){b.H(d[0]);if(n>1){b.H('.');b
-.H(d+1,n-1);}b.H(g);b.H(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.H('0');by(b,a);}h z bB(P&b,L v,int I){if(bA(b,v))e;aV r=cd(v,I);if(r.ag>-4&&r.ag
+(q,K);q-=ah;while(R>q)*--R='0';*--q='.';}q=aU(q,S);b.G(q,t+48-q);}h F bA(P&b,L&v){if(v!=v)e b.G("NaN"_s),T;if(__builtin_isinf(v))e b.G(v<0?"-Inf"_s:
+"+Inf"_s),T;if(__builtin_signbit(v)){b.G('-');v=-v;}e U;}h z cf(P&b,o aV&r){if(r.ag<=0){b.G('0');b.G('.');b.bw('0',-r.ag);b.G(r.d,r.n);}M if(r.ag>=r.n
+){b.G(r.d,r.n);b.bw('0',r.ag-r.n);}M{b.G(r.d,r.ag);b.G('.');b.G(r.d+r.ag,r.n-r.ag);}}h z cg(P&b,o m*d,int n,int exp,m g){b.G(d[0]);if(n>1){b.G('.');b
+.G(d+1,n-1);}b.G(g);b.G(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.G('0');by(b,a);}h z bB(P&b,L v,int I){if(bA(b,v))e;aV r=cd(v,I);if(r.ag>-4&&r.ag
 <7)cf(b,r);M cg(b,r.d,r.n,r.ag-1,'e');}h z ch(P&b,L v,f ah){if(!bA(b,v))ce(b,v,ah);}J ci{o m*p;S cj(){for(S v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92
-);if(d<44)e v*44+d;v=v*44+d-44;}}};J bC{S t[1600];int n;explicit bC(o m*ck):n(0){ci in={ck};for(S v=0;*in.p;)t[n++]=v+=in.cj();}G bu(S r)o{int lo=0,
+);if(d<44)e v*44+d;v=v*44+d-44;}}};J bC{S t[1600];int n;explicit bC(o m*ck):n(0){ci in={ck};for(S v=0;*in.p;)t[n++]=v+=in.cj();}F bu(S r)o{int lo=0,
 hi=n/2;while(lo<hi){int V=(lo+hi)/2;if(t[2*V+1]<r)lo=V+1;M hi=V;}e lo<n/2&&t[2*lo]<=r;}};E o m cl[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -145,76 +145,75 @@ hi=n/2;while(lo<hi){int V=(lo+hi)/2;if(t[2*V+1]<r)lo=V+1;M hi=V;}e lo<n/2&&t[2*l
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h G cm(S r){if(r<0x7f)e r>=0x20;E bC t(cl);e r>=0xa1&&r!=0xad&&t.bu(r);}at E z cn(P&b,S r,f width,F u,m l,G av){m ap='x';int g=4;if(
+")RW.X`s,U6";h F cm(S r){if(r<0x7f)e r>=0x20;E bC t(cl);e r>=0xa1&&r!=0xad&&t.bu(r);}at E z cn(P&b,S r,f width,H u,m l,F av){m ap='x';int g=4;if(
 width==1&&r==0xFFFD){r=u;}M if(r==l||r=='\\'){ap=m(r);g=-1;}M if(r<0x80?r>=0x20&&r<0x7f:!av&&cm(r)){e b.ca(r);}M if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-
-'\a'];g=-1;}M if(r>=0x80){ap=r<0x10000?'u':'U';g=r<0x10000?12:28;}b.H('\\');b.H(ap);for(;g>=0;g-=4)b.H("0123456789abcdef"[(r>>g)&15]);}h z co(P&b,B s
-,m l,G av){b.H(l);f w=1;for(f i=0;i<s.n;i+=w){S r=aR(s,i,w);cn(b,r,w,F(s.p[i]),l,av);}b.H(l);}E Any cp=ba("invalid syntax"_s);E Any cq=ba(
-"value out of range"_s);J aL{B Func,bD;Any bE;};E Type bF=rt_pointer<aL>("*strconv.NumError");h B cr(aL*g){deref(g);P b={nullptr,0,0};b.H(
-"strconv."_s);b.H(g->Func);b.H(": parsing "_s);co(b,g->bD,'"',U);b.H(": "_s);b.H(icall<B>(g->bE,Sel_Error));B s=aQ(b.p,b.n);free(b.p);e s;}h B cs(
-Word w){e cr(O<aL*>(w.p));}E rt_method c2(bF,Sel_Error,cs);h Any bG(o m*l,B s,int aI){if(aI==0)e Any();aL*g=aO<aL>();g->Func=bb(l);g->bD=aQ(s.p,s.n);
-g->bE=aI==1?cp:cq;e mkany(&bF,g);}h G ct(B s){m I='^';f i=0;if(s.n&&(s.p[0]=='-'||s.p[0]=='+'))i++;G K=U;if(s.n-i>=2&&s.p[i]=='0'){m c=m(s.p[i+1]|32)
+'\a'];g=-1;}M if(r>=0x80){ap=r<0x10000?'u':'U';g=r<0x10000?12:28;}b.G('\\');b.G(ap);for(;g>=0;g-=4)b.G("0123456789abcdef"[(r>>g)&15]);}h z co(P&b,B s
+,m l,F av){b.G(l);f w=1;for(f i=0;i<s.n;i+=w){S r=aR(s,i,w);cn(b,r,w,H(s.p[i]),l,av);}b.G(l);}E Any cp=ba("invalid syntax"_s);E Any cq=ba(
+"value out of range"_s);J aL{B Func,bD;Any bE;};E Type bF=rt_pointer<aL>("*strconv.NumError");h B cr(aL*g){deref(g);P b={nullptr,0,0};b.G(
+"strconv."_s);b.G(g->Func);b.G(": parsing "_s);co(b,g->bD,'"',U);b.G(": "_s);b.G(icall<B>(g->bE,Sel_Error));B s=aQ(b.p,b.n);free(b.p);e s;}h B cs(
+Word w){e cr(O<aL*>(w.p));}E rt_method c1(bF,Sel_Error,cs);h Any bG(o m*l,B s,int aI){if(aI==0)e Any();aL*g=aO<aL>();g->Func=bb(l);g->bD=aQ(s.p,s.n);
+g->bE=aI==1?cp:cq;e mkany(&bF,g);}h F ct(B s){m I='^';f i=0;if(s.n&&(s.p[0]=='-'||s.p[0]=='+'))i++;F K=U;if(s.n-i>=2&&s.p[i]=='0'){m c=m(s.p[i+1]|32)
 ;if(c=='b'||c=='o'||c=='x'){i+=2;I='0';K=c=='x';}}for(;i<s.n;i++){m c=s.p[i],g=m(c|32);if((c>='0'&&c<='9')||(K&&g>='a'&&g<='f'))I='0';M if(c=='_'){if
 (I!='0')e U;I='_';}M{if(I=='_')e U;I='!';}}e I!='_';}h int cu(B s,int u,int I,l&out){out=0;if(s.n==0)e 1;l max=I==64?~l(0):(l(1)<<I)-1,n=0;for(f i=0;
 i<s.n;i++){m c=s.p[i],g=m(c|32);int d=c>='0'&&c<='9'?c-'0':g>='a'&&g<='z'?g-'a'+10:99;if(d>=u)e 1;an w=an(n)*unsigned(u)+unsigned(d);if(w>max){out=max
-;e 2;}n=l(w);}out=n;e 0;}h int cv(B s,int u,int I,f&out){out=0;if(s.n==0)e 1;G v=s.p[0]=='-';B t=s;if(v||s.p[0]=='+'){t.p++;t.n--;}l N=0,H=l(1)<<(I-1
-);int g=cu(t,u,64,N);if(g==1)e 1;if(g==2||(v?N>H:N>=H)){out=v?f(l(0)-H):f(H-1);e 2;}out=f(v?l(0)-N:N);e 0;}h R2<f,Any>strconv_Atoi(B s){if(s.n>0&&s.n
-<19){f i=s.p[0]=='-'||s.p[0]=='+',v=0;G l=s.n>i;for(;i<s.n&&l;i++){unsigned d=unsigned(F(s.p[i]))-'0';l=d<=9;v=v*10+f(d);}if(l)e R2<f,Any>{s.p[0]==
-'-'?-v:v,Any()};}f v=0;int g=cv(s,10,64,v);e R2<f,Any>{v,bG("Atoi",s,g)};}h G bg(B s,o m*g){for(f i=0;i<s.n;i++)if(!g[i]||(s.p[i]|32)!=g[i])e U;e!g[s
-.n];}h int cw(B s,int I,L&out){out=0;if(s.n==0)e 1;G v=s.p[0]=='-';B t=s;if(v||s.p[0]=='+'){t.p++;t.n--;}if(bg(t,"inf")||bg(t,"infinity")){out=v?-HUGE_VAL
-:HUGE_VAL;e 0;}if(t.p==s.p&&bg(t,"nan")){out=__builtin_nan("");e 0;}G K=t.n>2&&t.p[0]=='0'&&(t.p[1]|32)=='x',W=U,af=U,Z=U;l V=0;int S=0,ad=0,exp=0;f i
+;e 2;}n=l(w);}out=n;e 0;}h int cv(B s,int u,int I,f&out){out=0;if(s.n==0)e 1;F v=s.p[0]=='-';B t=s;if(v||s.p[0]=='+'){t.p++;t.n--;}l N=0,G=l(1)<<(I-1
+);int g=cu(t,u,64,N);if(g==1)e 1;if(g==2||(v?N>G:N>=G)){out=v?f(l(0)-G):f(G-1);e 2;}out=f(v?l(0)-N:N);e 0;}h R2<f,Any>strconv_Atoi(B s){if(s.n>0&&s.n
+<19){f i=s.p[0]=='-'||s.p[0]=='+',v=0;F l=s.n>i;for(;i<s.n&&l;i++){unsigned d=unsigned(H(s.p[i]))-'0';l=d<=9;v=v*10+f(d);}if(l)e R2<f,Any>{s.p[0]==
+'-'?-v:v,Any()};}f v=0;int g=cv(s,10,64,v);e R2<f,Any>{v,bG("Atoi",s,g)};}h F bg(B s,o m*g){for(f i=0;i<s.n;i++)if(!g[i]||(s.p[i]|32)!=g[i])e U;e!g[s
+.n];}h int cw(B s,int I,L&out){out=0;if(s.n==0)e 1;F v=s.p[0]=='-';B t=s;if(v||s.p[0]=='+'){t.p++;t.n--;}if(bg(t,"inf")||bg(t,"infinity")){out=v?-HUGE_VAL
+:HUGE_VAL;e 0;}if(t.p==s.p&&bg(t,"nan")){out=__builtin_nan("");e 0;}F K=t.n>2&&t.p[0]=='0'&&(t.p[1]|32)=='x',W=U,af=U,Z=U;l V=0;int S=0,ad=0,exp=0;f i
 =K?2:0;for(;i<t.n;i++){m c=t.p[i],g=m(c|32);if(c=='_'){Z=T;continue;}if(c=='.'){if(W)e 1;W=T;continue;}if(!((c>='0'&&c<='9')||(K&&g>='a'&&g<='f')))
-break;af=T;if(S<19){V=V*10+l(c-'0');if(V)S++;if(W)ad--;}M{S=99;}}if(!af)e 1;G ae=U;if(i<t.n&&(t.p[i]|32)==(K?'p':'e')){ae=T;i++;G ag=U;if(i<t.n&&(t.p
+break;af=T;if(S<19){V=V*10+l(c-'0');if(V)S++;if(W)ad--;}M{S=99;}}if(!af)e 1;F ae=U;if(i<t.n&&(t.p[i]|32)==(K?'p':'e')){ae=T;i++;F ag=U;if(i<t.n&&(t.p
 [i]=='+'||t.p[i]=='-'))ag=t.p[i++]=='-';if(i>=t.n||t.p[i]<'0'||t.p[i]>'9')e 1;for(;i<t.n&&((t.p[i]>='0'&&t.p[i]<='9')||t.p[i]=='_');i++){if(t.p[i]==
 '_')Z=T;M if(exp<10000)exp=exp*10+(t.p[i]-'0');}if(ag)exp=-exp;}if(i!=t.n||(K&&!ae))e 1;if(Z&&!ct(s))e 1;E o L Q[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,
 1e8,1e9,1e10,1e11,1e12,1e13,1e14,1e15,1e16,1e17,1e18,1e19,1e20,1e21,1e22};int N=exp+ad;if(!K&&I==64&&S<19&&V<(l(1)<<53)&&N>=-22&&N<=22){L u=L(V);u=N<0
-?u/Q[-N]:u*Q[N];out=v?-u:u;e 0;}P b={nullptr,0,0};for(f k=0;k<t.n;k++)if(t.p[k]!='_')b.H(t.p[k]);b.H('\0');L u=I==32?L(strtof(b.p,nullptr)):strtod(b.p
+?u/Q[-N]:u*Q[N];out=v?-u:u;e 0;}P b={nullptr,0,0};for(f k=0;k<t.n;k++)if(t.p[k]!='_')b.G(t.p[k]);b.G('\0');L u=I==32?L(strtof(b.p,nullptr)):strtod(b.p
 ,nullptr);free(b.p);out=v?-u:u;e __builtin_isinf(u)?2:0;}h R2<L,Any>strconv_ParseFloat(B s,f I){L v=0;int g=cw(s,I==32?32:64,v);e R2<L,Any>{v,bG(
-"ParseFloat",s,g)};}h f cx(B s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aR(s,i,w);e n;}h B rt_as_string(D<F>b){e B{aD<m*>(b.p),b.n};}h R2<S,f>cy(B s){if(s
+"ParseFloat",s,g)};}h f cx(B s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aR(s,i,w);e n;}h B rt_as_string(D<H>b){e B{aD<m*>(b.p),b.n};}h R2<S,f>cy(B s){if(s
 .n==0)e R2<S,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;f w=1;S r=aR(s,s.n-k,w);if(w==k)e R2<S,f>{r,w};break;}
-e R2<S,f>{0xFFFD,1};}h Any bH(B s){e Any{&a9,{new aH{s}}};}E Any io_EOF=bH("EOF"_s);E Any cz=bH("short write"_s);aj R2<f,Any>Z;h D<F>cA(o z*p,f n){e D
-<F>{O<F*>(const_cast<z*>(p)),n,n};}J aW{Z(*u)(Word,D<F>);Word w;Z operator()(o z*p,f n)o{e u(w,cA(p,n));}};J ai{int aB;B ao;m*buf;f lo,hi,am;};E m bh
+e R2<S,f>{0xFFFD,1};}h Any bH(B s){e Any{&a9,{new aH{s}}};}E Any io_EOF=bH("EOF"_s);E Any cz=bH("short write"_s);aj R2<f,Any>Z;h D<H>cA(o z*p,f n){e D
+<H>{O<H*>(const_cast<z*>(p)),n,n};}J aW{Z(*u)(Word,D<H>);Word w;Z operator()(o z*p,f n)o{e u(w,cA(p,n));}};J ai{int aB;B ao;m*buf;f lo,hi,am;};E m bh
 [65536];E ai aq={1,{"/dev/stdout",11},bh};h z bi(){f n=aq.hi;aq.hi=0;ar(1,bh,n);}h z cB(o m*p,f n){if(aa(n>aq.am-aq.hi)){if(aq.am)bi();M bT(bi);aq.am
 =65536;if(n>aq.am){ar(1,p,n);e;}}ac(bh+aq.hi,p,n);aq.hi+=n;}E ai*os_Stdout=&aq;E ai cC={0,{"/dev/stdin",10}};E ai*os_Stdin=&cC;h Any bI(o m*g,ai*u){B
 s=bZ(bb(g)," "_s,u->ao,": "_s,bb(strerror(errno)));const_cast<m*>(s.p)[f(strlen(g))+u->ao.n+3]|=32;e ba(s);}h f bJ(ai*u,z*p,f n){if(u->aB==0)bi();for
 (;;){ssize_t k=read(u->aB,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}h f cD(ai*u){if(!u->buf){u->am=65536;u->buf=O<m*>(malloc(65536));if(!u->buf)a6(
-"out of memory");}f n=bJ(u,u->buf,u->am);u->lo=0;u->hi=n>0?n:0;e n;}h Z os_File_Read(ai*u,D<F>b){f n=u->hi-u->lo;G aS=!n&&b.n>=65536;if(b.n==0)e Z{0,
+"out of memory");}f n=bJ(u,u->buf,u->am);u->lo=0;u->hi=n>0?n:0;e n;}h Z os_File_Read(ai*u,D<H>b){f n=u->hi-u->lo;F aS=!n&&b.n>=65536;if(b.n==0)e Z{0,
 Any()};if(!n){n=aS?bJ(u,b.p,b.n):cD(u);if(n<=0)e Z{0,n?bI("read",u):io_EOF};}if(!aS){if(n>b.n)n=b.n;ac(b.p,u->buf+u->lo,n);u->lo+=n;}e Z{n,Any()};}h Z
-cE(ai*u,D<F>b){if(u->aB==1)cB(aD<m*>(b.p),b.n);M if(!ar(u->aB,aD<m*>(b.p),b.n))e Z{0,bI("write",u)};e Z{b.n,Any()};}h Z cF(Word w,D<F>b){e cE(O<ai*>(
+cE(ai*u,D<H>b){if(u->aB==1)cB(aD<m*>(b.p),b.n);M if(!ar(u->aB,aD<m*>(b.p),b.n))e Z{0,bI("write",u)};e Z{b.n,Any()};}h Z cF(Word w,D<H>b){e cE(O<ai*>(
 w.p),b);}h aW cG(ai*u){e aW{cF,{u}};}[[noreturn]]h z os_Exit(f status){a5(int(status));}E P ad;E o J cH{}go_stderr={};h Z bj(cH,f R){f n=ad.n-R;ar(2,
-ad.p+R,n);ad.n=R;e{n,{}};}h B cI(f R){B s=aQ(ad.p+R,ad.n-R);ad.n=R;e s;}J az{F*p;f n,am;aW aM;Any err;};at E Any bufio_Writer_Flush(az*b){deref(b);if
+ad.p+R,n);ad.n=R;e{n,{}};}h B cI(f R){B s=aQ(ad.p+R,ad.n-R);ad.n=R;e s;}J az{H*p;f n,am;aW aM;Any err;};at E Any bufio_Writer_Flush(az*b){deref(b);if
 (b->err.t||b->n==0)e b->err;Z k=b->aM(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cz;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1
 .t?b->n-k.r0:0;e b->err=k.r1;}h f cJ(az*b,o m*p,f n){f v=0;while(aa(n>b->am-b->n&&!b->err.t)){f k=b->am-b->n;if(b->n==0){Z c=b->aM(p,n);k=c.r0;b->err
 =c.r1;}M{ac(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}v+=k;p+=k;n-=k;}if(b->err.t)e v;if(n)ac(b->p+b->n,p,n);b->n+=n;e v+n;}h z cK(az*b,aW aM,f
-size){if(!b->p){b->am=size<=0?4096:size;b->p=aP<F>(l(b->am));}b->n=0;b->aM=aM;b->err=Any();}h az*bufio_NewFileWriter(ai*u,f size=4096){az*b=aO<az>();
+size){if(!b->p){b->am=size<=0?4096:size;b->p=aP<H>(l(b->am));}b->n=0;b->aM=aM;b->err=Any();}h az*bufio_NewFileWriter(ai*u,f size=4096){az*b=aO<az>();
 cK(b,cG(u),size);e b;}h f bK(B s,B t,f g=0){if(t.n==0)e g;if(s.n-g<t.n)e-1;if(t.n==1){o z*q=memchr(s.p+g,t.p[0],s.n-g);e q?O<o m*>(q)-s.p:-1;}o z*q=memmem
-(s.p+g,size_t(s.n-g),t.p,size_t(t.n));e q?O<o m*>(q)-s.p:-1;}h B cL(B s,f lo,f hi){e B{s.p+lo,hi-lo};}h f cM(B s,F c){o z*q=s.n?memchr(s.p,c,s.n):nullptr
-;e q?O<o m*>(q)-s.p:-1;}C<A W>h f cN(B s,W u,G g,f&w){for(f n=s.n;n>0;n-=w){R2<S,f>k=cy(B{s.p,n});w=k.r1;if(u(k.r0)==g)e n-w;}e-1;}J bL{l av[2];B s;
-explicit bL(B cO):s(cO){av[0]=av[1]=0;for(f i=0;i<s.n;i++)if(F(s.p[i])<0x80)av[s.p[i]>>6]|=l(1)<<(s.p[i]&63);}G operator()(S r)o{if(as(r)<0x80)e(av[r
->>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aR(s,i,w)==r)e T;e U;}};h f cP(B s,B t){if(t.n==0)e cx(s)+1;f n=0;for(f i=bK(s,t);i>=0;i=bK(s,t,i+t.n))
-n++;e n;}C<A W>h B cQ(B s,W u){f w=0,i=cN(s,u,U,w);e cL(s,0,i<0?0:i+w);}h B cR(B s,B g){e cQ(s,bL(g));}h D<F>cS(D<F>b,B g){f l=g.p-aD<m*>(b.p);e D<F>{
-b.p+l,g.n,b.c-l};}h f bytes_Count(D<F>s,D<F>t){e cP(rt_as_string(s),rt_as_string(t));}h f bytes_IndexByte(D<F>s,F c){e cM(rt_as_string(s),c);}h D<F>bytes_TrimRight
-(D<F>s,B t){e cS(s,cR(rt_as_string(s),t));}C<A g>h z aw(P&b,g v){if(g(-1)<g(0))by(b,f(v));M bx(b,l(v));}h z aw(P&b,B s){b.H(s);}h z aw(P&b,L v){bB(b,
-v,64);}h z aw(P&b,aY v){bB(b,v,32);}J rt_text{o z*p;z(*u)(P&,o z*);};C<A W>h rt_text rt_text_by(o W&u){e rt_text{&u,[](P&b,o z*p){(*O<o W*>(p))(b);}}
-;}h z aw(P&b,o rt_text&x){x.u(b,x.p);}J rt_fixed{L v;f ah;};h z aw(P&b,o rt_fixed&x){ch(b,x.v,x.ah);}h Z bj(az*w,f R){f n=cJ(deref(w),ad.p+R,ad.n-R);
-ad.n=R;e Z{n,w->err};}C<A...I>h z rt_pieces(P&b,o I&...a){int g[]={0,(aw(b,a),0)...};(z)g;}C<A I,A...aZ>h z cT(P&b,o I&a,o aZ&...l){aw(b,a);int g[]={
-0,(b.H(' '),aw(b,l),0)...};(z)g;b.H('\n');}C<A g,A...I>h Z fmt_print(g w,I...a){f R=ad.n;rt_pieces(ad,a...);e bj(w,R);}C<A g,A...I>h Z fmt_println(g w
-,I...a){f R=ad.n;cT(ad,a...);e bj(w,R);}C<A...I>h B fmt_sprint(I...a){f R=ad.n;rt_pieces(ad,a...);e cI(R);}C<A bM>J bN{bM&K;explicit bN(bM&order):K(
-order){}z sort(f n){if(n>1)bk(0,n,64-__builtin_clzll(l(n)));}z cU(f a,f b){for(f i=a+1;i<b;i++)for(f j=i;j>a&&K.ae(j,j-1);j--)K.swap(j,j-1);}z bO(f V
-,f n,f first){for(;;){f v=2*V+1;if(v>=n)e;if(v+1<n&&K.ae(first+v,first+v+1))v++;if(!K.ae(first+V,first+v))e;K.swap(first+V,first+v);V=v;}}z cV(f a,f b
-){f n=b-a;for(f i=(n-1)/2;i>=0;i--)bO(i,n,a);for(f i=n-1;i>=0;i--){K.swap(a,a+i);bO(0,i,a);}}z bk(f a,f b,int W){G Z=T,N=T;for(;;){f n=b-a;if(n<=12)e
-cU(a,b);if(W==0)e cV(a,b);if(!Z){cW(a,b);W--;}int g=0;f H=cX(a,b,g);G af=g==0;if(g==12){for(f i=a,j=b-1;i<j;i++,j--)K.swap(i,j);H=b-1-(H-a);af=T;}if(
-Z&&N&&af&&cY(a,b))e;if(a>0&&!K.ae(a-1,H)){a=bP<T>(a,b,H,N);continue;}f u=bP<U>(a,b,H,N);f Q=u-a,ag=b-u;if(Q<ag){Z=Q>=n/8;bk(a,u,W);a=u+1;}M{Z=ag>=n/8
-;bk(u+1,b,W);b=u;}}}C<G ad>f bP(f a,f b,f H,G&N){K.swap(a,H);f i=a+1,j=b-1;for(int round=0;;round++){while(i<=j&&(ad?!K.ae(a,i):K.ae(i,a)))i++;while(
-i<=j&&(ad?K.ae(a,j):!K.ae(j,a)))j--;if(i>j){if(ad)e i;N=round==0;K.swap(j,a);e j;}K.swap(i++,j--);}}G cY(f a,f b){f i=a+1;for(int ah=0;ah<5;ah++){
-while(i<b&&!K.ae(i,i-1))i++;if(i==b)e T;if(b-a<50)e U;K.swap(i,i-1);if(i-a>=2)for(f j=i-1;j>=1&&K.ae(j,j-1);j--)K.swap(j,j-1);if(b-i>=2)for(f j=i+1;j
-<b&&K.ae(j,j-1);j++)K.swap(j,j-1);}e U;}z cW(f a,f b){f n=b-a;if(n<8)e;l I=l(n),S=(l(1)<<(64-__builtin_clzll(l(n))))-1;for(f i=a+n/4*2-1;i<=a+n/4*2+1
-;i++){I^=I<<13;I^=I>>7;I^=I<<17;f k=f(I&S);if(k>=n)k-=n;K.swap(i,a+k);}}z order(f&a,f&b,int&g){if(K.ae(b,a)){bo(a,b);g++;}}f aX(f a,f b,f c,int&g){
-order(a,b,g);order(b,c,g);order(a,b,g);e b;}f cX(f a,f b,int&g){f n=b-a,i=a+n/4,j=a+n/4*2,k=a+n/4*3;if(n>=8){if(n>=50){i=aX(i-1,i,i+1,g);j=aX(j-1,j,j
-+1,g);k=aX(k-1,k,k+1,g);}j=aX(i,j,k,g);}e j;}};C<A g,A W>J bQ{g*p;W&u;G ae(f i,f j){e u(i,j);}z swap(f i,f j){bo(p[i],p[j]);}};C<A g,A W>h z
-sort_Slice(D<g>s,W ae){bQ<g,W>K={s.p,ae};bN<bQ<g,W>>(K).sort(s.n);}h L cZ(){l N=0x7FF8000000000001u;L u;ac(&u,&N,8);e u;}h L math_Hypot(L x,L y){x=fabs
-(x);y=fabs(y);if(x==__builtin_inf()||y==__builtin_inf())e __builtin_inf();if(x!=x||y!=y)e cZ();if(x<y){L t=x;x=y;y=t;}if(x==0)e 0;y/=x;e x*sqrt(y*y+1
-);}h L math_Min(L x,L y){if(x==-__builtin_inf()||y==-__builtin_inf())e-__builtin_inf();e bU(x,y);}h int rt_run(z(*g)()){z(*volatile R)()=g;R();a5(0);
-}
+(s.p+g,size_t(s.n-g),t.p,size_t(t.n));e q?O<o m*>(q)-s.p:-1;}h B cL(B s,f lo,f hi){e B{s.p+lo,hi-lo};}h f strings_IndexByte(B s,H c){o z*q=s.n?memchr
+(s.p,c,s.n):nullptr;e q?O<o m*>(q)-s.p:-1;}C<A W>h f cM(B s,W u,F g,f&w){for(f n=s.n;n>0;n-=w){R2<S,f>k=cy(B{s.p,n});w=k.r1;if(u(k.r0)==g)e n-w;}e-1;
+}J bL{l av[2];B s;explicit bL(B cN):s(cN){av[0]=av[1]=0;for(f i=0;i<s.n;i++)if(H(s.p[i])<0x80)av[s.p[i]>>6]|=l(1)<<(s.p[i]&63);}F operator()(S r)o{if
+(as(r)<0x80)e(av[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aR(s,i,w)==r)e T;e U;}};h f cO(B s,B t){if(t.n==0)e cx(s)+1;f n=0;for(f i=bK(s,t);i>=0
+;i=bK(s,t,i+t.n))n++;e n;}C<A W>h B cP(B s,W u){f w=0,i=cM(s,u,U,w);e cL(s,0,i<0?0:i+w);}h B cQ(B s,B g){e cP(s,bL(g));}h D<H>cR(D<H>b,B g){f l=g.p-aD
+<m*>(b.p);e D<H>{b.p+l,g.n,b.c-l};}h f bytes_Count(D<H>s,D<H>t){e cO(rt_as_string(s),rt_as_string(t));}h D<H>bytes_TrimRight(D<H>s,B t){e cR(s,cQ(
+rt_as_string(s),t));}C<A g>h z aw(P&b,g v){if(g(-1)<g(0))by(b,f(v));M bx(b,l(v));}h z aw(P&b,B s){b.G(s);}h z aw(P&b,L v){bB(b,v,64);}h z aw(P&b,aY v
+){bB(b,v,32);}J rt_text{o z*p;z(*u)(P&,o z*);};C<A W>h rt_text rt_text_by(o W&u){e rt_text{&u,[](P&b,o z*p){(*O<o W*>(p))(b);}};}h z aw(P&b,o rt_text
+&x){x.u(b,x.p);}J rt_fixed{L v;f ah;};h z aw(P&b,o rt_fixed&x){ch(b,x.v,x.ah);}h Z bj(az*w,f R){f n=cJ(deref(w),ad.p+R,ad.n-R);ad.n=R;e Z{n,w->err};}
+C<A...I>h z rt_pieces(P&b,o I&...a){int g[]={0,(aw(b,a),0)...};(z)g;}C<A I,A...aZ>h z cS(P&b,o I&a,o aZ&...l){aw(b,a);int g[]={0,(b.G(' '),aw(b,l),0)
+...};(z)g;b.G('\n');}C<A g,A...I>h Z fmt_print(g w,I...a){f R=ad.n;rt_pieces(ad,a...);e bj(w,R);}C<A g,A...I>h Z fmt_println(g w,I...a){f R=ad.n;cS(
+ad,a...);e bj(w,R);}C<A...I>h B fmt_sprint(I...a){f R=ad.n;rt_pieces(ad,a...);e cI(R);}C<A bM>J bN{bM&K;explicit bN(bM&order):K(order){}z sort(f n){
+if(n>1)bk(0,n,64-__builtin_clzll(l(n)));}z cT(f a,f b){for(f i=a+1;i<b;i++)for(f j=i;j>a&&K.ae(j,j-1);j--)K.swap(j,j-1);}z bO(f V,f n,f first){for(;;
+){f v=2*V+1;if(v>=n)e;if(v+1<n&&K.ae(first+v,first+v+1))v++;if(!K.ae(first+V,first+v))e;K.swap(first+V,first+v);V=v;}}z cU(f a,f b){f n=b-a;for(f i=(
+n-1)/2;i>=0;i--)bO(i,n,a);for(f i=n-1;i>=0;i--){K.swap(a,a+i);bO(0,i,a);}}z bk(f a,f b,int W){F Z=T,N=T;for(;;){f n=b-a;if(n<=12)e cT(a,b);if(W==0)e
+cU(a,b);if(!Z){cV(a,b);W--;}int g=0;f G=cW(a,b,g);F af=g==0;if(g==12){for(f i=a,j=b-1;i<j;i++,j--)K.swap(i,j);G=b-1-(G-a);af=T;}if(Z&&N&&af&&cX(a,b))
+e;if(a>0&&!K.ae(a-1,G)){a=bP<T>(a,b,G,N);continue;}f u=bP<U>(a,b,G,N);f Q=u-a,ag=b-u;if(Q<ag){Z=Q>=n/8;bk(a,u,W);a=u+1;}M{Z=ag>=n/8;bk(u+1,b,W);b=u;}
+}}C<F ad>f bP(f a,f b,f G,F&N){K.swap(a,G);f i=a+1,j=b-1;for(int round=0;;round++){while(i<=j&&(ad?!K.ae(a,i):K.ae(i,a)))i++;while(i<=j&&(ad?K.ae(a,j
+):!K.ae(j,a)))j--;if(i>j){if(ad)e i;N=round==0;K.swap(j,a);e j;}K.swap(i++,j--);}}F cX(f a,f b){f i=a+1;for(int ah=0;ah<5;ah++){while(i<b&&!K.ae(i,i-1
+))i++;if(i==b)e T;if(b-a<50)e U;K.swap(i,i-1);if(i-a>=2)for(f j=i-1;j>=1&&K.ae(j,j-1);j--)K.swap(j,j-1);if(b-i>=2)for(f j=i+1;j<b&&K.ae(j,j-1);j++)K.swap
+(j,j-1);}e U;}z cV(f a,f b){f n=b-a;if(n<8)e;l I=l(n),S=(l(1)<<(64-__builtin_clzll(l(n))))-1;for(f i=a+n/4*2-1;i<=a+n/4*2+1;i++){I^=I<<13;I^=I>>7;I^=I
+<<17;f k=f(I&S);if(k>=n)k-=n;K.swap(i,a+k);}}z order(f&a,f&b,int&g){if(K.ae(b,a)){bo(a,b);g++;}}f aX(f a,f b,f c,int&g){order(a,b,g);order(b,c,g);
+order(a,b,g);e b;}f cW(f a,f b,int&g){f n=b-a,i=a+n/4,j=a+n/4*2,k=a+n/4*3;if(n>=8){if(n>=50){i=aX(i-1,i,i+1,g);j=aX(j-1,j,j+1,g);k=aX(k-1,k,k+1,g);}j
+=aX(i,j,k,g);}e j;}};C<A g,A W>J bQ{g*p;W&u;F ae(f i,f j){e u(i,j);}z swap(f i,f j){bo(p[i],p[j]);}};C<A g,A W>h z sort_Slice(D<g>s,W ae){bQ<g,W>K={s
+.p,ae};bN<bQ<g,W>>(K).sort(s.n);}h L cY(){l N=0x7FF8000000000001u;L u;ac(&u,&N,8);e u;}h L math_Hypot(L x,L y){x=fabs(x);y=fabs(y);if(x==__builtin_inf
+()||y==__builtin_inf())e __builtin_inf();if(x!=x||y!=y)e cY();if(x<y){L t=x;x=y;y=t;}if(x==0)e 0;y/=x;e x*sqrt(y*y+1);}h L math_Min(L x,L y){if(x==-__builtin_inf
+()||y==-__builtin_inf())e-__builtin_inf();e bU(x,y);}h int rt_run(z(*g)()){z(*volatile R)()=g;R();a5(0);}
 // The end of the runtime. The program:
 
 #undef least
@@ -228,11 +227,11 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
-// geom.Point: is a point or a vector; problems/lib/geom/point.go
+// geom.Point: a point or a vector; problems/lib/geom/point.go
 struct Point_float64 {
 	float64 X;
 	float64 Y;
@@ -424,15 +423,15 @@ static void mergeByY_float64(Slice<Point_float64> points, Slice<int64> into, Sli
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_11 = Scanner_More(s);
 	if (t_11) {
-		t_11 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_11 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_11;
 }
 
-// CaseUntil works like Case if an end marker like 0 follows the last case.
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -471,7 +470,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_30;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -506,7 +505,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

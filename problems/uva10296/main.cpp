@@ -44,7 +44,7 @@ rt_w(-Wunused-variable)
 #define ad nullptr
 #define af os_File
 #define ag reinterpret_cast
-#define e return
+#define f return
 #define P size
 #define K sizeof
 #define A static
@@ -52,81 +52,81 @@ rt_w(-Wunused-variable)
 #define F struct
 #define y template
 #define h uint64
-#define B uint8
+#define C uint8
 #define u void
-enum cS{Sel_Error,Sel_Read,bS};typedef int32_t N;typedef int64_t g;typedef uint8_t B;typedef uint32_t ab;typedef uint64_t h;__extension__ typedef
+enum cR{Sel_Error,Sel_Read,bS};typedef int32_t N;typedef int64_t g;typedef uint8_t C;typedef uint32_t ab;typedef uint64_t h;__extension__ typedef
 unsigned __int128 bq;
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(G) __builtin_expect(G, 0)
 #define Y __attribute__((noinline, unused))
-y<o D,o a2>F R2{D r0;a2 r1;};y<o f>using at=typename std::common_type<f>::type;typedef g au;ac av(q m*f,g a=0,g b=0);ac br(au i,g n){av(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac a3(q m*f,au a,g b){m t[99]="slice bounds out of range ";av(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ac a4(){av("invalid memory address or nil pointer dereference");}ac bs(){av("negative shift amount");}ac bt(){av(
+y<o D,o a2>F R2{D r0;a2 r1;};y<o e>using at=typename std::common_type<e>::type;typedef g au;ac av(q m*e,g a=0,g b=0);ac br(au i,g n){av(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac a3(q m*e,au a,g b){m t[99]="slice bounds out of range ";av(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ac a4(){av("invalid memory address or nil pointer dereference");}ac bs(){av("negative shift amount");}ac bt(){av(
 "makeslice: len out of range");}ac bT(){av("makeslice: cap out of range");}l L an(int aB,q m*p,g n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0
-)e false;p+=k;n-=k;}e true;}A u(*a5)();l u bU(u(*v)()){a5=v;}l u a6(){if(a5)a5();}ac a7(int status){a6();_exit(status);}ac bu(){an(2,
-"\n\ngoroutine 1 [running]:\n",25);a7(2);}ac aF(q m*f){a6();an(2,"fatal error: ",13);an(2,f,g(strlen(f)));bu();}y<o f>using aG=typename std::conditional
-<(K(f)>4),h,ab>::type;y<o f>l f wadd(f a,at<f>b){e f(aG<f>(a)+aG<f>(b));}y<o f>l f wsub(f a,at<f>b){e f(aG<f>(a)-aG<f>(b));}y<o f,o v>l f shl(f a,v n
-){if(Q(n<v(0)))bs();e h(n)>=K(f)*8?f(0):f(aG<f>(a)<<int(n));}y<o f,o v>l f shr(f a,v n){if(Q(n<v(0)))bs();if(h(n)>=K(f)*8)e a<f(0)?f(-1):f(0);e f(a>>int
-(n));}y<o f>l u addto(f&a,at<f>b){a=wadd(a,b);}y<o f>l u subto(f&a,at<f>b){a=wsub(a,b);}y<o f>l f*deref(f*p){if(Q(!p))a4();e p;}y<o f>l u inc(f&a){a=wadd
-(a,f(1));}l m*a8(h n,m*R=ad){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(R)f|=MAP_FIXED;u*p=mmap(R,n,PROT_READ|PROT_WRITE,f,-1,0);e p==MAP_FAILED?ad:I<m*>(p);
-}A q m bv[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l h bw(m c){e h(c<'@'?(c-'0')*8:(c-'@')*128);}l h bx(h n,L O){if(n>32768
--8)e(n+8191)&~h(8191);h f=!O&&n>512?8:0,P=8;for(q m*d=bv+1;P<n+f;d++)P+=bw(*d);e P-f;}F W{m*U;h H,Z;ab ao;ab by;ab word;B M;L O,aj;W*aP;h aw[16],aQ[16
-];};F aC{h V;m*U;W*aa;};F ar{m*p;h n;};F bV{ar*p;h n,c;u bz(ar G){if(n==c){h f=c?c*2:256;ar*C=ag<ar*>(a8(f*K G));if(!C)aF("out of memory");if(p){
-memcpy(C,p,n*K G);munmap(p,c*K G);}p=C;c=f;}p[n++]=G;}};A F bW{aC bA[2][68];W*aD[2][68];h P[68];B M[4097];m*aH;W*aa;ab*first;h total,used;h R[2];bV a9
-,aR;h ax,ba,bb;bW(){for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+bw(bv[c-1]);while(h(i)*8<=P[c])M[i++]=B(c);}ba=2<<20;total=1<<24;do aH=a8((total/=2)*(8192+K
+)f false;p+=k;n-=k;}f true;}A u(*a5)();l u bU(u(*v)()){a5=v;}l u a6(){if(a5)a5();}ac a7(int status){a6();_exit(status);}ac bu(){an(2,
+"\n\ngoroutine 1 [running]:\n",25);a7(2);}ac aF(q m*e){a6();an(2,"fatal error: ",13);an(2,e,g(strlen(e)));bu();}y<o e>using aG=typename std::conditional
+<(K(e)>4),h,ab>::type;y<o e>l e wadd(e a,at<e>b){f e(aG<e>(a)+aG<e>(b));}y<o e>l e wsub(e a,at<e>b){f e(aG<e>(a)-aG<e>(b));}y<o e,o v>l e shl(e a,v n
+){if(Q(n<v(0)))bs();f h(n)>=K(e)*8?e(0):e(aG<e>(a)<<int(n));}y<o e,o v>l e shr(e a,v n){if(Q(n<v(0)))bs();if(h(n)>=K(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int
+(n));}y<o e>l u addto(e&a,at<e>b){a=wadd(a,b);}y<o e>l u subto(e&a,at<e>b){a=wsub(a,b);}y<o e>l e*deref(e*p){if(Q(!p))a4();f p;}y<o e>l u inc(e&a){a=wadd
+(a,e(1));}l m*a8(h n,m*R=ad){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(R)e|=MAP_FIXED;u*p=mmap(R,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?ad:I<m*>(p);
+}A q m bv[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l h bw(m c){f h(c<'@'?(c-'0')*8:(c-'@')*128);}l h bx(h n,L O){if(n>32768
+-8)f(n+8191)&~h(8191);h e=!O&&n>512?8:0,P=8;for(q m*d=bv+1;P<n+e;d++)P+=bw(*d);f P-e;}F W{m*U;h H,Z;ab ao;ab by;ab word;C M;L O,aj;W*aP;h aw[16],aQ[16
+];};F aC{h V;m*U;W*aa;};F ar{m*p;h n;};F bV{ar*p;h n,c;u bz(ar G){if(n==c){h e=c?c*2:256;ar*B=ag<ar*>(a8(e*K G));if(!B)aF("out of memory");if(p){
+memcpy(B,p,n*K G);munmap(p,c*K G);}p=B;c=e;}p[n++]=G;}};A F bW{aC bA[2][68];W*aD[2][68];h P[68];C M[4097];m*aH;W*aa;ab*first;h total,used;h R[2];bV a9
+,aR;h ax,ba,bb;bW(){for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+bw(bv[c-1]);while(h(i)*8<=P[c])M[i++]=C(c);}ba=2<<20;total=1<<24;do aH=a8((total/=2)*(8192+K
 (W)+4));while(!aH&&total>1);aa=ag<W*>(aH+total*8192);first=ag<ab*>(aa+total);}}z;A m*aS;l u bX(u*p,h n){z.a9.bz(ar{I<m*>(p),n});}l u bY(W*s,h&v){s->ao
 =0;h n=s->H*8192;s->aj=s->H>=32&&n>v&&a8(n,s->U);if(!s->aj&&s->H>=32)v-=n<v?n:v;}Y A W*bB(h H,h Z,int M,L O){h&R=z.R[M>0];W*s;for(;;R+=s->H){s=z.aa+R
 ;if(R==z.used){if(H>z.total-R)aF("out of memory");s->U=z.aH+R*8192;s->aj=true;z.used+=H;break;}if(s->ao||s->H<H)continue;if(s->H>H){W*rest=s+H;rest->U
-=s->U+H*8192;rest->H=s->H-H;rest->aj=s->aj;}break;}s->H=H;s->Z=Z;s->M=B(M);s->O=O;s->ao=M?ab(H*8192/Z):1;s->by=M?ab(~0u/Z+1):0;s->word=0;for(h i=0;i<H
-;i++)z.first[R+i]=ab(R);R+=H;e s;}Y A u bC(ar r){h*C=ag<h*>((h(r.p)+7)&~h(7)),*end=ag<h*>(h(r.p+r.n)&~h(7));while(C<end){h a=*C++-h(z.aH);if(a>=z.used
-*8192)continue;h v=z.first[a>>13];W*s=z.aa+v;h i=((a-v*8192)*s->by)>>32,f=h(1)<<(i&63);if(i>=s->ao||!(s->aw[i/64]&f)||s->aQ[i/64]&f)continue;s->aQ[i/64
-]|=f;z.bb+=s->Z;if(!s->O)z.aR.bz(ar{s->U+i*s->Z,s->Z});}}Y A u bZ(m*C){for(aC(&D)[68]:z.bA)for(aC&f:D){if(f.aa)f.aa->aw[f.aa->word-1]&=~f.V;f=aC();}z
-.bb=h(aS-C);ar r={C,h(aS-C)};for(h i=0;;r=z.a9.p[i++]){bC(r);while(z.aR.n)bC(z.aR.p[--z.aR.n]);if(i==z.a9.n)break;}h v=z.ba=z.bb/2+(2<<20);memset(z.aD
+=s->U+H*8192;rest->H=s->H-H;rest->aj=s->aj;}break;}s->H=H;s->Z=Z;s->M=C(M);s->O=O;s->ao=M?ab(H*8192/Z):1;s->by=M?ab(~0u/Z+1):0;s->word=0;for(h i=0;i<H
+;i++)z.first[R+i]=ab(R);R+=H;f s;}Y A u bC(ar r){h*B=ag<h*>((h(r.p)+7)&~h(7)),*end=ag<h*>(h(r.p+r.n)&~h(7));while(B<end){h a=*B++-h(z.aH);if(a>=z.used
+*8192)continue;h v=z.first[a>>13];W*s=z.aa+v;h i=((a-v*8192)*s->by)>>32,e=h(1)<<(i&63);if(i>=s->ao||!(s->aw[i/64]&e)||s->aQ[i/64]&e)continue;s->aQ[i/64
+]|=e;z.bb+=s->Z;if(!s->O)z.aR.bz(ar{s->U+i*s->Z,s->Z});}}Y A u bZ(m*B){for(aC(&D)[68]:z.bA)for(aC&e:D){if(e.aa)e.aa->aw[e.aa->word-1]&=~e.V;e=aC();}z
+.bb=h(aS-B);ar r={B,h(aS-B)};for(h i=0;;r=z.a9.p[i++]){bC(r);while(z.aR.n)bC(z.aR.p[--z.aR.n]);if(i==z.a9.n)break;}h v=z.ba=z.bb/2+(2<<20);memset(z.aD
 ,0,K z.aD);W*free=ad;for(h p=0,k;p<z.used;p+=k){W*s=z.aa+p;k=s->H;if(s->ao){h n=0;for(h w=0;w*64<s->ao;w++){n+=h(__builtin_popcountll(s->aw[w]=s->aQ[w
 ]));s->aQ[w]=0;}if(n){s->word=0;s->aj=false;free=ad;if(n<s->ao){s->aP=z.aD[s->O][s->M];z.aD[s->O][s->M]=s;}continue;}bY(s,v);}if(free){free->H+=k;
 free->aj&=s->aj;}else{free=s;}}z.R[0]=z.R[1]=z.ax=0;}Y A u b0(){__builtin_unwind_init();bZ(I<m*>(__builtin_frame_address(0))-256);}l u bD(h n){if(z.ax
-+n>z.ba&&aS&&z.ax)b0();z.ax+=n;}l u b1(h n){z.ax-=n<z.ax?n:z.ax;}Y A u b2(aC&f,int M,L O){for(;;){W*s=f.aa;if(!s){h Z=z.P[M],H=1;while(H*8192%Z>H*1024
-)H++;bD(H*8192);if((s=z.aD[O][M])){z.aD[O][M]=s->aP;for(h w:s->aw)b1(h(__builtin_popcountll(w))*Z);}else{s=bB(H,Z,M,O);}f.aa=s;}while(s->word*64<s->ao
-){h w=s->word++,V=~s->aw[w],v=s->ao-w*64;if(v<64)V&=(h(1)<<v)-1;if(!V)continue;s->aw[w]|=V;f.V=V;f.U=s->U+w*64*s->Z;e;}f.aa=ad;}}Y A u*b3(h n,L O){if
-(n>h(1)<<46)aF("out of memory");n=(n+8191)/8192;bD(n*8192);W*s=bB(n,n*8192,0,O);s->aw[0]=1;e s->aj?s->U:memset(s->U,0,s->Z);}Y A u*ay(h n,L O){if(n>32768
-)e b3(n,O);int M=z.M[(n+7)/8];aC&f=z.bA[O][M];if(Q(!f.V))b2(f,M,O);m*p=f.U+h(__builtin_ctzll(f.V))*z.P[M];f.V&=f.V-1;e f.aa->aj?p:memset(p,0,z.P[M]);
-}y<o f>F bc{y<o bE>A m bF(typename bE::cT*);y<o bE>A int bF(...);A q L value=std::is_arithmetic<f>::value||K(bF<f>(ad))==1;};y<o f>l f*aT(){e I<f*>(
-ay(K(f),bc<f>::value));}y<o f>l f*aU(h n){e I<f*>(ay(n*K(f),bc<f>::value));}y<o f>l f&b4(q f&C){f*p=aT<f>();*p=C;e*p;}y<o f>l f*newptr(q f&C){e&b4(C)
-;}F bd{bd(u*p,h n){bX(p,n);}};F x{q m*p;g n;B operator[](au i)q{if(Q(h(i)>=h(n)))br(i,n);e B(p[i]);}};constexpr x operator""_s(q m*p,size_t n){e x{p,
-g(n)};}l x aV(q m*p,g n){if(n<=0)e x{ad,0};m*C=I<m*>(ay(h(n),true));memcpy(C,p,n);e x{C,n};}y<o...ap>l x b5(ap...s){q x a[]={s...};g n=0;for(q x&G:a)
-n+=G.n;if(n<=0)e x{ad,0};m*C=I<m*>(ay(h(n),true));g i=0;for(q x&G:a){if(G.n>0)memcpy(C+i,G.p,G.n);i+=G.n;}e x{C,n};}Y A N b6(q m*s,g v,g&w){q B*p=ag<q
-B*>(s);N r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||v<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r
-=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}l N aW(x s,g i,g&w){B c=B(s.p[i]);if(c<0x80){w=1;e c;}e b6(s.p+i,s.n-i
-,w);}l int b7(m*C,N r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=m(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;
---i;c>>=6)C[i]=m(0x80|(c&0x3F));C[0]=m(0xF00>>n|int(c));e n;}y<o f>F E{f*p;g n,c;f&operator[](au i)q{if(Q(h(i)>=h(n)))br(i,n);e p[i];}};y<o f>l E<f>mkslicecap
-(g n,g c){if(Q(n<0||h(n)>(h(1)<<47)/K(f)))bt();if(Q(c<n||h(c)>(h(1)<<47)/K(f)))bT();e E<f>{aU<f>(h(c)),n,c};}y<o f>l E<f>mkslice(g n){if(Q(n<0||h(n)>(
-h(1)<<47)/K(f)))bt();e E<f>{aU<f>(h(n)),n,n};}l g b8(g v,g f,h P,L O){g c=f;if(v>f*2)c=v;else if(f<256)c=f*2;else while(c<v)c+=(c+768)>>2;e g(bx(h(c)
-*P,O)/P);}y<o f>Y E<f>be(E<f>s,g v){g c=std::is_empty<f>::value?v:b8(v,s.c,K(f),bc<f>::value);f*C=aU<f>(h(c));if(s.n>0)memcpy(I<u*>(C),s.p,s.n*K(f));
-e E<f>{C,s.n,c};}y<o f>l E<f>append(E<f>s,q at<f>&G){f C=G;if(Q(s.n==s.c))s=be(s,s.n+1);s.p[s.n++]=C;e s;}y<o f>l u push(E<f>&s,q at<f>&G){f C=G;if(Q
-(s.n==s.c))s=be(s,s.n+1);s.p[s.n++]=C;}y<o f>l E<f>appendall(E<f>s,E<at<f>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=be(s,s.n+t.n);memmove(I<u*>(s.p+s.n),t.p
-,t.n*K(f));s.n+=t.n;e s;}y<o f>l E<f>subslice(E<f>s,au lo,au hi){if(Q(h(hi)>h(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)
-))a3("[%lld:%lld]\0[%lld:]",lo,hi);e E<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o f>l E<f>tailslice(E<f>s,au lo){if(Q(h(lo)>h(s.n)))a3(
-"[%lld:%lld]\0[%lld:]",lo,s.n);e E<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}l E<B>bytes_of(x s){g c=g(bx(h(s.n),true));if(s.n==0)e E<B>{I<B*>(ay(1,true))
-,0,0};B*p=I<B*>(ay(h(c),true));memcpy(p,s.p,s.n);e E<B>{p,s.n,c};}enum bf:B{b9=19};F Type;union Word{u*p;h ah;};typedef u(*bG)();F Type{q m*ak;bf al;
-L aX;g P;bG az[bS+1];};F Any{q Type*t;Word w;};l L rt_is(q Any&a,q Any&b){e a.t==b.t&&a.w.p==b.w.p;}y<o f>F aY{A q L value=std::is_scalar<f>::value;}
-;y<o f>l Type ca(q m*ak,bf al){Type t=Type();t.ak=ak;t.al=al;t.aX=aY<f>::value;t.P=g(K(f));e t;}y<o f>l Type cb(q m*ak,bf al){Type t=ca<f>(ak,al);e t
-;}y<o f>l Any mkany(q Type*t,q f&C){Any a={t,{ad}};if(aY<f>::value)memcpy(I<u*>(&a.w),I<q u*>(&C),K C<8?K C:8);else a.w.p=newptr<f>(C);e a;}y<o J,o
-...D>l J icall(q Any&G,int aI,D...a){if(Q(!G.t))a4();e ag<J(*)(Word,D...)>(G.t->az[aI])(G.w,a...);}l L bH(q Any&G,int aI){e G.t&&G.t->az[aI];}y<o f>l
-Type rt_pointer(q m*ak){e cb<f*>(ak,b9);}F rt_method{y<o ae>rt_method(Type&t,int aI,ae v){t.az[aI]=ag<bG>(v);}};y<o f>l f rt_word(Word w){f C;memcpy(
-I<u*>(&C),aY<f>::value?I<q u*>(&w):w.p,K C);e C;}F aJ{x s;};A Type bg=rt_pointer<aJ>("*errors.errorString");l x cc(Word w){e I<aJ*>(w.p)->s;}A
-rt_method cU(bg,Sel_Error,cc);l Any bh(x s){aJ*f=aT<aJ>();f->s=s;e mkany(&bg,f);}l u cd(x s){an(2,"panic: ",7);an(2,s.p,s.n);}y<o f>ac ce(f C){a6();
-cd(C);bu();}ac av(q m*f,g a,g b){m t[200]="runtime error: ";x s=aV(t,15+snprintf(t+15,185,f,a,b));ce(s);}l x bi(q m*s){e x{s,s?g(strlen(s)):0};}y<o ap
++n>z.ba&&aS&&z.ax)b0();z.ax+=n;}l u b1(h n){z.ax-=n<z.ax?n:z.ax;}Y A u b2(aC&e,int M,L O){for(;;){W*s=e.aa;if(!s){h Z=z.P[M],H=1;while(H*8192%Z>H*1024
+)H++;bD(H*8192);if((s=z.aD[O][M])){z.aD[O][M]=s->aP;for(h w:s->aw)b1(h(__builtin_popcountll(w))*Z);}else{s=bB(H,Z,M,O);}e.aa=s;}while(s->word*64<s->ao
+){h w=s->word++,V=~s->aw[w],v=s->ao-w*64;if(v<64)V&=(h(1)<<v)-1;if(!V)continue;s->aw[w]|=V;e.V=V;e.U=s->U+w*64*s->Z;f;}e.aa=ad;}}Y A u*b3(h n,L O){if
+(n>h(1)<<46)aF("out of memory");n=(n+8191)/8192;bD(n*8192);W*s=bB(n,n*8192,0,O);s->aw[0]=1;f s->aj?s->U:memset(s->U,0,s->Z);}Y A u*ay(h n,L O){if(n>32768
+)f b3(n,O);int M=z.M[(n+7)/8];aC&e=z.bA[O][M];if(Q(!e.V))b2(e,M,O);m*p=e.U+h(__builtin_ctzll(e.V))*z.P[M];e.V&=e.V-1;f e.aa->aj?p:memset(p,0,z.P[M]);
+}y<o e>F bc{y<o bE>A m bF(typename bE::cS*);y<o bE>A int bF(...);A q L value=std::is_arithmetic<e>::value||K(bF<e>(ad))==1;};y<o e>l e*aT(){f I<e*>(
+ay(K(e),bc<e>::value));}y<o e>l e*aU(h n){f I<e*>(ay(n*K(e),bc<e>::value));}y<o e>l e&b4(q e&B){e*p=aT<e>();*p=B;f*p;}y<o e>l e*newptr(q e&B){f&b4(B)
+;}F bd{bd(u*p,h n){bX(p,n);}};F x{q m*p;g n;C operator[](au i)q{if(Q(h(i)>=h(n)))br(i,n);f C(p[i]);}};constexpr x operator""_s(q m*p,size_t n){f x{p,
+g(n)};}l x aV(q m*p,g n){if(n<=0)f x{ad,0};m*B=I<m*>(ay(h(n),true));memcpy(B,p,n);f x{B,n};}y<o...ap>l x b5(ap...s){q x a[]={s...};g n=0;for(q x&G:a)
+n+=G.n;if(n<=0)f x{ad,0};m*B=I<m*>(ay(h(n),true));g i=0;for(q x&G:a){if(G.n>0)memcpy(B+i,G.p,G.n);i+=G.n;}f x{B,n};}Y A N b6(q m*s,g v,g&w){q C*p=ag<q
+C*>(s);N r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||v<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r
+=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}l N aW(x s,g i,g&w){C c=C(s.p[i]);if(c<0x80){w=1;f c;}f b6(s.p+i,s.n-i
+,w);}l int b7(m*B,N r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;
+--i;c>>=6)B[i]=m(0x80|(c&0x3F));B[0]=m(0xF00>>n|int(c));f n;}y<o e>F E{e*p;g n,c;e&operator[](au i)q{if(Q(h(i)>=h(n)))br(i,n);f p[i];}};y<o e>l E<e>mkslicecap
+(g n,g c){if(Q(n<0||h(n)>(h(1)<<47)/K(e)))bt();if(Q(c<n||h(c)>(h(1)<<47)/K(e)))bT();f E<e>{aU<e>(h(c)),n,c};}y<o e>l E<e>mkslice(g n){if(Q(n<0||h(n)>(
+h(1)<<47)/K(e)))bt();f E<e>{aU<e>(h(n)),n,n};}l g b8(g v,g e,h P,L O){g c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(c+768)>>2;f g(bx(h(c)
+*P,O)/P);}y<o e>Y E<e>be(E<e>s,g v){g c=std::is_empty<e>::value?v:b8(v,s.c,K(e),bc<e>::value);e*B=aU<e>(h(c));if(s.n>0)memcpy(I<u*>(B),s.p,s.n*K(e));
+f E<e>{B,s.n,c};}y<o e>l E<e>append(E<e>s,q at<e>&G){e B=G;if(Q(s.n==s.c))s=be(s,s.n+1);s.p[s.n++]=B;f s;}y<o e>l u push(E<e>&s,q at<e>&G){e B=G;if(Q
+(s.n==s.c))s=be(s,s.n+1);s.p[s.n++]=B;}y<o e>l E<e>appendall(E<e>s,E<at<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=be(s,s.n+t.n);memmove(I<u*>(s.p+s.n),t.p
+,t.n*K(e));s.n+=t.n;f s;}y<o e>l E<e>subslice(E<e>s,au lo,au hi){if(Q(h(hi)>h(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)
+))a3("[%lld:%lld]\0[%lld:]",lo,hi);f E<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o e>l E<e>tailslice(E<e>s,au lo){if(Q(h(lo)>h(s.n)))a3(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f E<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}l E<C>bytes_of(x s){g c=g(bx(h(s.n),true));if(s.n==0)f E<C>{I<C*>(ay(1,true))
+,0,0};C*p=I<C*>(ay(h(c),true));memcpy(p,s.p,s.n);f E<C>{p,s.n,c};}enum bf:C{b9=19};F Type;union Word{u*p;h ah;};typedef u(*bG)();F Type{q m*ak;bf al;
+L aX;g P;bG az[bS+1];};F Any{q Type*t;Word w;};l L rt_is(q Any&a,q Any&b){f a.t==b.t&&a.w.p==b.w.p;}y<o e>F aY{A q L value=std::is_scalar<e>::value;}
+;y<o e>l Type ca(q m*ak,bf al){Type t=Type();t.ak=ak;t.al=al;t.aX=aY<e>::value;t.P=g(K(e));f t;}y<o e>l Type cb(q m*ak,bf al){Type t=ca<e>(ak,al);f t
+;}y<o e>l Any mkany(q Type*t,q e&B){Any a={t,{ad}};if(aY<e>::value)memcpy(I<u*>(&a.w),I<q u*>(&B),K B<8?K B:8);else a.w.p=newptr<e>(B);f a;}y<o J,o
+...D>l J icall(q Any&G,int aI,D...a){if(Q(!G.t))a4();f ag<J(*)(Word,D...)>(G.t->az[aI])(G.w,a...);}l L bH(q Any&G,int aI){f G.t&&G.t->az[aI];}y<o e>l
+Type rt_pointer(q m*ak){f cb<e*>(ak,b9);}F rt_method{y<o ae>rt_method(Type&t,int aI,ae v){t.az[aI]=ag<bG>(v);}};y<o e>l e rt_word(Word w){e B;memcpy(
+I<u*>(&B),aY<e>::value?I<q u*>(&w):w.p,K B);f B;}F aJ{x s;};A Type bg=rt_pointer<aJ>("*errors.errorString");l x cc(Word w){f I<aJ*>(w.p)->s;}A
+rt_method cT(bg,Sel_Error,cc);l Any bh(x s){aJ*e=aT<aJ>();e->s=s;f mkany(&bg,e);}l u cd(x s){an(2,"panic: ",7);an(2,s.p,s.n);}y<o e>ac ce(e B){a6();
+cd(B);bu();}ac av(q m*e,g a,g b){m t[200]="runtime error: ";x s=aV(t,15+snprintf(t+15,185,e,a,b));ce(s);}l x bi(q m*s){f x{s,s?g(strlen(s)):0};}y<o ap
 >F Func;y<o J,o...D>F aE{J(*aK)(aE*,D...);};y<o aq,o J,o...D>F aL:aE<J,D...>{aq v;explicit aL(q aq&cf):v(cf){this->aK=bj;}A J bj(aE<J,D...>*c,D...a){
-e I<aL*>(c)->v(a...);}};y<o J,o...D>F Func<J(D...)>{aE<J,D...>*c;Func()=default;Func(decltype(ad)):c(ad){}y<o aq>Func(q aq&v){typedef aL<aq,J,D...>aZ
-;c=new(ay(K(aZ),false))aZ(v);}J operator()(D...a)q{if(Q(!c))a4();e c->aK(c,a...);}};y<o ap>F aY<Func<ap>>{A q L value=true;};y<o ap>F StackFunc;y<o J
-,o...D>F StackFunc<J(D...)>{y<o aq>A aL<aq,J,D...>make(q aq&v){e aL<aq,J,D...>(v);}};y<o ap,o aZ>l Func<ap>onstack(aZ&c){Func<ap>v;v.c=&c;e v;}y<o ap
->F FuncValue;y<o J,o...D>F FuncValue<J(D...)>{y<J(*ae)(D...)>A J bj(aE<J,D...>*,D...a){e ae(a...);}y<J(*ae)(D...)>A Func<J(D...)>of(){A aE<J,D...>c={
-bj<ae>};Func<J(D...)>v;v.c=&c;e v;}};F rt_buf{m*p;g n,c;Y u cg(g k){c=c*2+k+256;p=I<m*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}m*bk(g k){if
-(Q(n+k>c))cg(k);e p+n;}u S(m G){*bk(1)=G;n++;}u S(q m*s,g k){if(k>0)memcpy(bk(k),s,k);n+=k;}u S(x s){S(s.p,s.n);}u ch(N r){bk(4);n+=b7(p+n,r);}};l m*ci
-(m*f,h ah){do*--f=m('0'+ah%10);while(ah/=10);e f;}Y A u bI(rt_buf&b,h ah){m t[24],*C=ci(t+24,ah);b.S(C,t+24-C);}Y A u cj(rt_buf&b,g C){if(C<0)b.S('-'
-);bI(b,C<0?h(0)-h(C):h(C));}F ck{q m*p;N aP(){for(N C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e C*44+d;C=C*44+d-44;}}};F bJ{N t[1600];int n;
-explicit bJ(q m*cl):n(0){ck in={cl};for(N C=0;*in.p;)t[n++]=C+=in.aP();}L bH(N r)q{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az
-+1;else hi=az;}e lo<n/2&&t[2*lo]<=r;}};A q m cm[]=
+f I<aL*>(c)->v(a...);}};y<o J,o...D>F Func<J(D...)>{aE<J,D...>*c;Func()=default;Func(decltype(ad)):c(ad){}y<o aq>Func(q aq&v){typedef aL<aq,J,D...>aZ
+;c=new(ay(K(aZ),false))aZ(v);}J operator()(D...a)q{if(Q(!c))a4();f c->aK(c,a...);}};y<o ap>F aY<Func<ap>>{A q L value=true;};y<o ap>F StackFunc;y<o J
+,o...D>F StackFunc<J(D...)>{y<o aq>A aL<aq,J,D...>make(q aq&v){f aL<aq,J,D...>(v);}};y<o ap,o aZ>l Func<ap>onstack(aZ&c){Func<ap>v;v.c=&c;f v;}y<o ap
+>F FuncValue;y<o J,o...D>F FuncValue<J(D...)>{y<J(*ae)(D...)>A J bj(aE<J,D...>*,D...a){f ae(a...);}y<J(*ae)(D...)>A Func<J(D...)>of(){A aE<J,D...>c={
+bj<ae>};Func<J(D...)>v;v.c=&c;f v;}};F rt_buf{m*p;g n,c;Y u cg(g k){c=c*2+k+256;p=I<m*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}m*bk(g k){if
+(Q(n+k>c))cg(k);f p+n;}u S(m G){*bk(1)=G;n++;}u S(q m*s,g k){if(k>0)memcpy(bk(k),s,k);n+=k;}u S(x s){S(s.p,s.n);}u ch(N r){bk(4);n+=b7(p+n,r);}};l m*ci
+(m*e,h ah){do*--e=m('0'+ah%10);while(ah/=10);f e;}Y A u bI(rt_buf&b,h ah){m t[24],*B=ci(t+24,ah);b.S(B,t+24-B);}Y A u cj(rt_buf&b,g B){if(B<0)b.S('-'
+);bI(b,B<0?h(0)-h(B):h(B));}F ck{q m*p;N aP(){for(N B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};F bJ{N t[1600];int n;
+explicit bJ(q m*cl):n(0){ck in={cl};for(N B=0;*in.p;)t[n++]=B+=in.aP();}L bH(N r)q{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az
++1;else hi=az;}f lo<n/2&&t[2*lo]<=r;}};A q m cm[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -138,49 +138,49 @@ explicit bJ(q m*cl):n(0){ck in={cl};for(N C=0;*in.p;)t[n++]=C+=in.aP();}L bH(N r
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l L cn(N r){if(r<0x7f)e r>=0x20;A bJ t(cm);e r>=0xa1&&r!=0xad&&t.bH(r);}Y A u co(rt_buf&b,N r,g z,B C,m v,L as){m al='x';int f=4;if(z==1
-&&r==0xFFFD){r=C;}else if(r==v||r=='\\'){al=m(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!as&&cn(r)){e b.ch(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r
--'\a'];f=-1;}else if(r>=0x80){al=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.S('\\');b.S(al);for(;f>=0;f-=4)b.S("0123456789abcdef"[(r>>f)&15]);}l u cp(
-rt_buf&b,x s,m v,L as){b.S(v);g w=1;for(g i=0;i<s.n;i+=w){N r=aW(s,i,w);co(b,r,w,B(s.p[i]),v,as);}b.S(v);}A Any bl=bh("invalid syntax"_s);A bd cV(&bl
-,K bl);A Any bm=bh("value out of range"_s);A bd cW(&bm,K bm);F aM{x Func,bK;Any bL;};A Type bM=rt_pointer<aM>("*strconv.NumError");l x cq(aM*f){deref
-(f);rt_buf b={ad,0,0};b.S("strconv."_s);b.S(f->Func);b.S(": parsing "_s);cp(b,f->bK,'"',false);b.S(": "_s);b.S(icall<x>(f->bL,Sel_Error));x s=aV(b.p,
-b.n);free(b.p);e s;}l x cr(Word w){e cq(I<aM*>(w.p));}A rt_method cX(bM,Sel_Error,cr);l Any cs(q m*v,x s,int aK){if(aK==0)e Any();aM*f=aT<aM>();f->Func
-=bi(v);f->bK=aV(s.p,s.n);f->bL=aK==1?bl:bm;e mkany(&bM,f);}l int ct(x s,int U,int V,h&out){out=0;if(s.n==0)e 1;h max=V==64?~h(0):(h(1)<<V)-1,n=0;for(
-g i=0;i<s.n;i++){m c=s.p[i],f=m(c|32);int d=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(d>=U)e 1;bq w=bq(n)*unsigned(U)+unsigned(d);if(w>max){
-out=max;e 2;}n=h(w);}out=n;e 0;}l int cu(x s,int U,int V,g&out){out=0;if(s.n==0)e 1;L v=s.p[0]=='-';x t=s;if(v||s.p[0]=='+'){t.p++;t.n--;}h ah=0,z=h(
-1)<<(V-1);int f=ct(t,U,64,ah);if(f==1)e 1;if(f==2||(v?ah>z:ah>=z)){out=v?g(h(0)-z):g(z-1);e 2;}out=g(v?h(0)-ah:ah);e 0;}l R2<g,Any>strconv_Atoi(x s){
-if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',C=0;L v=s.n>i;for(;i<s.n&&v;i++){unsigned d=unsigned(B(s.p[i]))-'0';v=d<=9;C=C*10+g(d);}if(v)e R2<g,
-Any>{s.p[0]=='-'?-C:C,Any()};}g C=0;int f=cu(s,10,64,C);e R2<g,Any>{C,cs("Atoi",s,f)};}l g cv(x s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aW(s,i,w);e n;}
-l x rt_as_string(E<B>b){e x{ag<m*>(b.p),b.n};}l R2<N,g>cw(x s){if(s.n==0)e R2<N,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k
-<4)continue;g w=1;N r=aW(s,s.n-k,w);if(w==k)e R2<N,g>{r,w};break;}e R2<N,g>{0xFFFD,1};}l Any bN(x s){e Any{&bg,{new aJ{s}}};}A Any io_EOF=bN("EOF"_s)
-;A Any cx=bN("short write"_s);typedef R2<g,Any>T;l E<B>cy(q u*p,g n){e E<B>{I<B*>(const_cast<u*>(p)),n,n};}F a1{T(*v)(Word,E<B>);Word w;T operator()(
-q u*p,g n)q{e v(w,cy(p,n));}};F af{int aB;x ak;m*buf;g lo,hi,ai;};A m bn[65536];A af am={1,{"/dev/stdout",11},bn};l u bo(){g n=am.hi;am.hi=0;an(1,bn,
-n);}l u cz(q m*p,g n){if(Q(n>am.ai-am.hi)){if(am.ai)bo();else bU(bo);am.ai=65536;if(n>am.ai){an(1,p,n);e;}}memcpy(bn+am.hi,p,n);am.hi+=n;}A af*os_Stdout
-=&am;A af cA={0,{"/dev/stdin",10}};A af*os_Stdin=&cA;l Any bO(q m*f,af*v){x s=b5(bi(f)," "_s,v->ak,": "_s,bi(strerror(errno)));const_cast<m*>(s.p)[g(
-strlen(f))+v->ak.n+3]|=32;e bh(s);}l g bP(af*v,u*p,g n){if(v->aB==0)bo();for(;;){ssize_t k=read(v->aB,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}l g cB
-(af*v){if(!v->buf){v->ai=65536;v->buf=I<m*>(malloc(65536));if(!v->buf)aF("out of memory");}g n=bP(v,v->buf,v->ai);v->lo=0;v->hi=n>0?n:0;e n;}l T
-os_File_Read(af*v,E<B>b){g n=v->hi-v->lo;L aX=!n&&b.n>=65536;if(b.n==0)e T{0,Any()};if(!n){n=aX?bP(v,b.p,b.n):cB(v);if(n<=0)e T{0,n?bO("read",v):io_EOF
-};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}e T{n,Any()};}l T cC(af*v,E<B>b){if(v->aB==1)cz(ag<m*>(b.p),b.n);else if(!an(v->aB,ag<m
-*>(b.p),b.n))e T{0,bO("write",v)};e T{b.n,Any()};}l T cD(Word w,E<B>b){e cC(I<af*>(w.p),b);}l a1 cE(af*v){e a1{cD,{v}};}[[noreturn]]l u os_Exit(g
-status){a7(int(status));}A rt_buf X;A q F cF{}go_stderr={};l T bp(cF,g f){g n=X.n-f;an(2,X.p+f,n);X.n=f;e{n,{}};}l x cG(g f){x s=aV(X.p+f,X.n-f);X.n=f
-;e s;}F aA{B*p;g n,ai;a1 aN;Any err;};Y A Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)e b->err;T k=b->aN(b->p,b->n);if(k.r0<b->n&&!k.r1
-.t)k.r1=cx;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}l g cH(aA*b,q m*p,g n){g f=0;while(Q
-(n>b->ai-b->n&&!b->err.t)){g k=b->ai-b->n;if(b->n==0){T c=b->aN(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f
-+=k;p+=k;n-=k;}if(b->err.t)e f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e f+n;}l u cI(aA*b,a1 aN,g P){if(!b->p){b->ai=P<=0?4096:P;b->p=aU<B>(h(b->ai));}b->n
-=0;b->aN=aN;b->err=Any();}l aA*bufio_NewFileWriter(af*v,g P=4096){aA*b=aT<aA>();cI(b,cE(v),P);e b;}l g bQ(x s,x t,g f=0){if(t.n==0)e f;if(s.n-f<t.n)e
--1;if(t.n==1){q u*C=memchr(s.p+f,t.p[0],s.n-f);e C?I<q m*>(C)-s.p:-1;}q u*C=memmem(s.p+f,size_t(s.n-f),t.p,size_t(t.n));e C?I<q m*>(C)-s.p:-1;}l x cJ
-(x s,g lo,g hi){e x{s.p+lo,hi-lo};}l g cK(x s,B c){q u*C=s.n?memchr(s.p,c,s.n):ad;e C?I<q m*>(C)-s.p:-1;}y<o ae>l g cL(x s,ae v,L f,g&w){for(g n=s.n;
-n>0;n-=w){R2<N,g>k=cw(x{s.p,n});w=k.r1;if(v(k.r0)==f)e n-w;}e-1;}F bR{h as[2];x s;explicit bR(x cM):s(cM){as[0]=as[1]=0;for(g i=0;i<s.n;i++)if(B(s.p[i
-])<0x80)as[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}L operator()(N r)q{if(ab(r)<0x80)e(as[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aW(s,i,w)==r)e true;e
-false;}};l g cN(x s,x t){if(t.n==0)e cv(s)+1;g n=0;for(g i=bQ(s,t);i>=0;i=bQ(s,t,i+t.n))n++;e n;}y<o ae>l x cO(x s,ae v){g w=0,i=cL(s,v,false,w);e cJ
-(s,0,i<0?0:i+w);}l x cP(x s,x set){e cO(s,bR(set));}l E<B>cQ(E<B>b,x f){g R=f.p-ag<m*>(b.p);e E<B>{b.p+R,f.n,b.c-R};}l g bytes_Count(E<B>s,E<B>t){e cN
-(rt_as_string(s),rt_as_string(t));}l g bytes_IndexByte(E<B>s,B c){e cK(rt_as_string(s),c);}l E<B>bytes_TrimRight(E<B>s,x t){e cQ(s,cP(rt_as_string(s)
-,t));}y<o f>l u aO(rt_buf&b,f C){if(f(-1)<f(0))cj(b,g(C));else bI(b,h(C));}l u aO(rt_buf&b,x s){b.S(s);}F rt_text{q u*p;u(*v)(rt_buf&,q u*);};y<o ae>l
-rt_text rt_text_by(q ae&v){e rt_text{&v,[](rt_buf&b,q u*p){(*I<q ae*>(p))(b);}};}l u aO(rt_buf&b,q rt_text&G){G.v(b,G.p);}l T bp(aA*w,g f){g n=cH(
-deref(w),X.p+f,X.n-f);X.n=f;e T{n,w->err};}y<o...D>l u rt_pieces(rt_buf&b,q D&...a){int v[]={0,(aO(b,a),0)...};(u)v;}y<o D,o...a2>l u cR(rt_buf&b,q D
-&a,q a2&...f){aO(b,a);int v[]={0,(b.S(' '),aO(b,f),0)...};(u)v;b.S('\n');}y<o v,o...D>l T fmt_print(v w,D...a){g f=X.n;rt_pieces(X,a...);e bp(w,f);}y
-<o v,o...D>l T fmt_println(v w,D...a){g f=X.n;cR(X,a...);e bp(w,f);}y<o...D>l x fmt_sprint(D...a){g f=X.n;rt_pieces(X,a...);e cG(f);}l g
-bits_TrailingZeros(h G){e G?__builtin_ctzll(h(G)):64;}l int rt_run(u(*v)()){aS=I<m*>(__builtin_frame_address(0));u(*volatile f)()=v;f();a7(0);}
+")RW.X`s,U6";l L cn(N r){if(r<0x7f)f r>=0x20;A bJ t(cm);f r>=0xa1&&r!=0xad&&t.bH(r);}Y A u co(rt_buf&b,N r,g z,C B,m v,L as){m al='x';int e=4;if(z==1
+&&r==0xFFFD){r=B;}else if(r==v||r=='\\'){al=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!as&&cn(r)){f b.ch(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r
+-'\a'];e=-1;}else if(r>=0x80){al=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.S('\\');b.S(al);for(;e>=0;e-=4)b.S("0123456789abcdef"[(r>>e)&15]);}l u cp(
+rt_buf&b,x s,m v,L as){b.S(v);g w=1;for(g i=0;i<s.n;i+=w){N r=aW(s,i,w);co(b,r,w,C(s.p[i]),v,as);}b.S(v);}A Any bl=bh("invalid syntax"_s);A bd cU(&bl
+,K bl);A Any bm=bh("value out of range"_s);A bd cV(&bm,K bm);F aM{x Func,bK;Any bL;};A Type bM=rt_pointer<aM>("*strconv.NumError");l x cq(aM*e){deref
+(e);rt_buf b={ad,0,0};b.S("strconv."_s);b.S(e->Func);b.S(": parsing "_s);cp(b,e->bK,'"',false);b.S(": "_s);b.S(icall<x>(e->bL,Sel_Error));x s=aV(b.p,
+b.n);free(b.p);f s;}l x cr(Word w){f cq(I<aM*>(w.p));}A rt_method cW(bM,Sel_Error,cr);l Any cs(q m*v,x s,int aK){if(aK==0)f Any();aM*e=aT<aM>();e->Func
+=bi(v);e->bK=aV(s.p,s.n);e->bL=aK==1?bl:bm;f mkany(&bM,e);}l int ct(x s,int U,int V,h&out){out=0;if(s.n==0)f 1;h max=V==64?~h(0):(h(1)<<V)-1,n=0;for(
+g i=0;i<s.n;i++){m c=s.p[i],e=m(c|32);int d=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(d>=U)f 1;bq w=bq(n)*unsigned(U)+unsigned(d);if(w>max){
+out=max;f 2;}n=h(w);}out=n;f 0;}l int cu(x s,int U,int V,g&out){out=0;if(s.n==0)f 1;L v=s.p[0]=='-';x t=s;if(v||s.p[0]=='+'){t.p++;t.n--;}h ah=0,z=h(
+1)<<(V-1);int e=ct(t,U,64,ah);if(e==1)f 1;if(e==2||(v?ah>z:ah>=z)){out=v?g(h(0)-z):g(z-1);f 2;}out=g(v?h(0)-ah:ah);f 0;}l R2<g,Any>strconv_Atoi(x s){
+if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',B=0;L v=s.n>i;for(;i<s.n&&v;i++){unsigned d=unsigned(C(s.p[i]))-'0';v=d<=9;B=B*10+g(d);}if(v)f R2<g,
+Any>{s.p[0]=='-'?-B:B,Any()};}g B=0;int e=cu(s,10,64,B);f R2<g,Any>{B,cs("Atoi",s,e)};}l g cv(x s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aW(s,i,w);f n;}
+l x rt_as_string(E<C>b){f x{ag<m*>(b.p),b.n};}l R2<N,g>cw(x s){if(s.n==0)f R2<N,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k
+<4)continue;g w=1;N r=aW(s,s.n-k,w);if(w==k)f R2<N,g>{r,w};break;}f R2<N,g>{0xFFFD,1};}l Any bN(x s){f Any{&bg,{new aJ{s}}};}A Any io_EOF=bN("EOF"_s)
+;A Any cx=bN("short write"_s);typedef R2<g,Any>T;l E<C>cy(q u*p,g n){f E<C>{I<C*>(const_cast<u*>(p)),n,n};}F a1{T(*v)(Word,E<C>);Word w;T operator()(
+q u*p,g n)q{f v(w,cy(p,n));}};F af{int aB;x ak;m*buf;g lo,hi,ai;};A m bn[65536];A af am={1,{"/dev/stdout",11},bn};l u bo(){g n=am.hi;am.hi=0;an(1,bn,
+n);}l u cz(q m*p,g n){if(Q(n>am.ai-am.hi)){if(am.ai)bo();else bU(bo);am.ai=65536;if(n>am.ai){an(1,p,n);f;}}memcpy(bn+am.hi,p,n);am.hi+=n;}A af*os_Stdout
+=&am;A af cA={0,{"/dev/stdin",10}};A af*os_Stdin=&cA;l Any bO(q m*e,af*v){x s=b5(bi(e)," "_s,v->ak,": "_s,bi(strerror(errno)));const_cast<m*>(s.p)[g(
+strlen(e))+v->ak.n+3]|=32;f bh(s);}l g bP(af*v,u*p,g n){if(v->aB==0)bo();for(;;){ssize_t k=read(v->aB,p,size_t(n));if(k>=0||errno!=EINTR)f k;}}l g cB
+(af*v){if(!v->buf){v->ai=65536;v->buf=I<m*>(malloc(65536));if(!v->buf)aF("out of memory");}g n=bP(v,v->buf,v->ai);v->lo=0;v->hi=n>0?n:0;f n;}l T
+os_File_Read(af*v,E<C>b){g n=v->hi-v->lo;L aX=!n&&b.n>=65536;if(b.n==0)f T{0,Any()};if(!n){n=aX?bP(v,b.p,b.n):cB(v);if(n<=0)f T{0,n?bO("read",v):io_EOF
+};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}f T{n,Any()};}l T cC(af*v,E<C>b){if(v->aB==1)cz(ag<m*>(b.p),b.n);else if(!an(v->aB,ag<m
+*>(b.p),b.n))f T{0,bO("write",v)};f T{b.n,Any()};}l T cD(Word w,E<C>b){f cC(I<af*>(w.p),b);}l a1 cE(af*v){f a1{cD,{v}};}[[noreturn]]l u os_Exit(g
+status){a7(int(status));}A rt_buf X;A q F cF{}go_stderr={};l T bp(cF,g e){g n=X.n-e;an(2,X.p+e,n);X.n=e;f{n,{}};}l x cG(g e){x s=aV(X.p+e,X.n-e);X.n=e
+;f s;}F aA{C*p;g n,ai;a1 aN;Any err;};Y A Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)f b->err;T k=b->aN(b->p,b->n);if(k.r0<b->n&&!k.r1
+.t)k.r1=cx;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}l g cH(aA*b,q m*p,g n){g e=0;while(Q
+(n>b->ai-b->n&&!b->err.t)){g k=b->ai-b->n;if(b->n==0){T c=b->aN(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e
++=k;p+=k;n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}l u cI(aA*b,a1 aN,g P){if(!b->p){b->ai=P<=0?4096:P;b->p=aU<C>(h(b->ai));}b->n
+=0;b->aN=aN;b->err=Any();}l aA*bufio_NewFileWriter(af*v,g P=4096){aA*b=aT<aA>();cI(b,cE(v),P);f b;}l g bQ(x s,x t,g e=0){if(t.n==0)f e;if(s.n-e<t.n)f
+-1;if(t.n==1){q u*B=memchr(s.p+e,t.p[0],s.n-e);f B?I<q m*>(B)-s.p:-1;}q u*B=memmem(s.p+e,size_t(s.n-e),t.p,size_t(t.n));f B?I<q m*>(B)-s.p:-1;}l x cJ
+(x s,g lo,g hi){f x{s.p+lo,hi-lo};}l g strings_IndexByte(x s,C c){q u*B=s.n?memchr(s.p,c,s.n):ad;f B?I<q m*>(B)-s.p:-1;}y<o ae>l g cK(x s,ae v,L e,g&w
+){for(g n=s.n;n>0;n-=w){R2<N,g>k=cw(x{s.p,n});w=k.r1;if(v(k.r0)==e)f n-w;}f-1;}F bR{h as[2];x s;explicit bR(x cL):s(cL){as[0]=as[1]=0;for(g i=0;i<s.n
+;i++)if(C(s.p[i])<0x80)as[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}L operator()(N r)q{if(ab(r)<0x80)f(as[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aW(s,i,
+w)==r)f true;f false;}};l g cM(x s,x t){if(t.n==0)f cv(s)+1;g n=0;for(g i=bQ(s,t);i>=0;i=bQ(s,t,i+t.n))n++;f n;}y<o ae>l x cN(x s,ae v){g w=0,i=cK(s,
+v,false,w);f cJ(s,0,i<0?0:i+w);}l x cO(x s,x set){f cN(s,bR(set));}l E<C>cP(E<C>b,x e){g R=e.p-ag<m*>(b.p);f E<C>{b.p+R,e.n,b.c-R};}l g bytes_Count(E
+<C>s,E<C>t){f cM(rt_as_string(s),rt_as_string(t));}l E<C>bytes_TrimRight(E<C>s,x t){f cP(s,cO(rt_as_string(s),t));}y<o e>l u aO(rt_buf&b,e B){if(e(-1
+)<e(0))cj(b,g(B));else bI(b,h(B));}l u aO(rt_buf&b,x s){b.S(s);}F rt_text{q u*p;u(*v)(rt_buf&,q u*);};y<o ae>l rt_text rt_text_by(q ae&v){f rt_text{&v
+,[](rt_buf&b,q u*p){(*I<q ae*>(p))(b);}};}l u aO(rt_buf&b,q rt_text&G){G.v(b,G.p);}l T bp(aA*w,g e){g n=cH(deref(w),X.p+e,X.n-e);X.n=e;f T{n,w->err};
+}y<o...D>l u rt_pieces(rt_buf&b,q D&...a){int v[]={0,(aO(b,a),0)...};(u)v;}y<o D,o...a2>l u cQ(rt_buf&b,q D&a,q a2&...e){aO(b,a);int v[]={0,(b.S(' ')
+,aO(b,e),0)...};(u)v;b.S('\n');}y<o v,o...D>l T fmt_print(v w,D...a){g e=X.n;rt_pieces(X,a...);f bp(w,e);}y<o v,o...D>l T fmt_println(v w,D...a){g e=X
+.n;cQ(X,a...);f bp(w,e);}y<o...D>l x fmt_sprint(D...a){g e=X.n;rt_pieces(X,a...);f cG(e);}l g bits_TrailingZeros(h G){f G?__builtin_ctzll(h(G)):64;}l
+int rt_run(u(*v)()){aS=I<m*>(__builtin_frame_address(0));u(*volatile e)()=v;e();a7(0);}
 // The end of the runtime. The program:
 
 #undef length
@@ -193,7 +193,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -296,15 +296,15 @@ static void main_() {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_17 = Scanner_More(s);
 	if (t_17) {
-		t_17 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_17 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_17;
 }
 
-// CaseUntil works like Case if an end marker like 0 follows the last case.
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -330,7 +330,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_33;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -365,7 +365,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

@@ -765,7 +765,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -836,7 +836,7 @@ static Slice<int64> PrefixOf_byte(Slice<uint8> s) {
 // Line returns the rest of the current line, blanks included, without its end (\n, or \r\n).
 static Slice<uint8> Scanner_Line(Scanner* s) {
 	if (!Scanner_has(s, 0)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a line"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a line"_s);
 	}
 	int64 n = 0;
 	for (;;) {
@@ -870,7 +870,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_7;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));

@@ -35,7 +35,7 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define C Slice
+#define D Slice
 #define u String
 #define N bool
 #define aF bufio_Writer
@@ -52,16 +52,16 @@ rt_w(-Winfinite-recursion)
 #define L sizeof
 #define y static
 #define H static_cast
-#define D struct
+#define C struct
 #define q template
 #define aj typedef
 #define B uint8
 #define o void
-enum df{Sel_Error,Sel_Read,cb};aj int32_t T;aj int64_t f;aj uint8_t B;aj uint32_t J;aj uint64_t b;__extension__ aj unsigned __int128 bC;
+enum de{Sel_Error,Sel_Read,cb};aj int32_t T;aj int64_t f;aj uint8_t B;aj uint32_t J;aj uint64_t b;__extension__ aj unsigned __int128 bC;
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(F) __builtin_expect(F, 0)
 #define ac __attribute__((noinline, unused))
-q<l E,l bh>D R2{E r0;bh r1;};q<l d>using aG=typename std::common_type<d>::type;aj f am;ag aH(j m*b,f z=0,f g=0);ag bD(am i,f n){aH(i<0?
+q<l E,l bh>C R2{E r0;bh r1;};q<l d>using aG=typename std::common_type<d>::type;aj f am;ag aH(j m*b,f z=0,f g=0);ag bD(am i,f n){aH(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aI(j m*b,am z,f g){m t[99]="slice bounds out of range ";aH(strcat(t
 ,z<0?b+strlen(b)+1:b),z,g);}ag bi(){aH("invalid memory address or nil pointer dereference");}ag bE(){aH("makeslice: len out of range");}ag cc(){aH(
 "makeslice: cap out of range");}h N an(int aJ,j m*p,f n){while(n>0){ssize_t k=write(aJ,p,size_t(n));if(k<0)a false;p+=k;n-=k;}a true;}y o(*bj)();h o
@@ -71,9 +71,9 @@ cd(o(*x)()){bj=x;}h o a5(){if(bj)bj();}ag bk(int status){a5();_exit(status);}ag 
 );}q<l d>h d*deref(d*p){if(O(!p))bi();a p;}q<l d>h o inc(d&z){z=wadd(z,d(1));}h m*a6(b n,m*P=V){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(P)d|=MAP_FIXED;d|=MAP_NORESERVE
 ;o*p=mmap(P,n,PROT_READ|PROT_WRITE,d,-1,0);a p==MAP_FAILED?V:H<m*>(p);}y j m bG[]=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h b bH(m c){a b(c<'@'?(c-'0')*8:(c-'@')*128);}h b bI(b n,N U){if(n>32768-8)a(n+8191
-)&~b(8191);b d=!U&&n>512?8:0,I=8;for(j m*g=bG+1;I<n+d;g++)I+=bH(*g);a I-d;}D Z{m*aa;b G,ad;J au;J bJ;J az;B Q;N U,ao;Z*next;b aA[16],a7[16];};D aM{b
-ab;m*aa;Z*af;};D aB{m*p;b n;};D ce{aB*p;b n,c;o add(aB F){if(n==c){b d=c?c*2:256;aB*E=ak<aB*>(a6(d*L F));if(!E)aK("out of memory");if(p){memcpy(E,p,n
-*L F);munmap(p,c*L F);}p=E;c=d;}p[n++]=F;}};y D cf{aM bK[2][68];Z*aN[2][68];b I[68];B Q[4097];m*aO;Z*af;J*first;b aP,used;b P[2];ce bl,a8;b aD,bm,bn;
+)&~b(8191);b d=!U&&n>512?8:0,I=8;for(j m*g=bG+1;I<n+d;g++)I+=bH(*g);a I-d;}C Z{m*aa;b G,ad;J au;J bJ;J az;B Q;N U,ao;Z*next;b aA[16],a7[16];};C aM{b
+ab;m*aa;Z*af;};C aB{m*p;b n;};C ce{aB*p;b n,c;o add(aB F){if(n==c){b d=c?c*2:256;aB*E=ak<aB*>(a6(d*L F));if(!E)aK("out of memory");if(p){memcpy(E,p,n
+*L F);munmap(p,c*L F);}p=E;c=d;}p[n++]=F;}};y C cf{aM bK[2][68];Z*aN[2][68];b I[68];B Q[4097];m*aO;Z*af;J*first;b aP,used;b P[2];ce bl,a8;b aD,bm,bn;
 cf(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bH(bG[c-1]);while(b(i)*8<=I[c])Q[i++]=B(c);}bm=2<<20;aP=1<<24;do aO=a6((aP/=2)*(8192+L(Z)+4));while(!aO&&aP
 >1);af=ak<Z*>(aO+aP*8192);first=ak<J*>(af+aP);}}A;y m*a9;h o cg(o*p,b n){A.bl.add(aB{H<m*>(p),n});}h o bL(Z*s,b&g){s->au=0;b n=s->G*8192;s->ao=s->G>=32
 &&n>g&&a6(n,s->aa);if(!s->ao&&s->G>=32)g-=n<g?n:g;}ac y Z*bM(b G,b ad,int Q,N U){b&P=A.P[Q>0];Z*s;for(;;P+=s->G){s=A.af+P;if(P==A.used){if(G>A.aP-P)
@@ -91,54 +91,54 @@ h o bP(b n){A.aD-=n<A.aD?n:A.aD;}ac y o cj(aM&d,int Q,N U){for(;;){Z*s=d.af;if(!
 ],g=s->au-w*64;if(g<64)ab&=(b(1)<<g)-1;if(!ab)continue;s->aA[w]|=ab;d.ab=ab;d.aa=s->aa+w*64*s->ad;a;}d.af=V;}}ac y o*ck(b n,N U){if(n>b(1)<<46)aK(
 "out of memory");n=(n+8191)/8192;bO(n*8192);Z*s=bM(n,n*8192,0,U);s->aA[0]=1;a s->ao?s->aa:memset(s->aa,0,s->ad);}ac y o*aE(b n,N U){if(n>32768)a ck(n
 ,U);int Q=A.Q[(n+7)/8];aM&d=A.bK[U][Q];if(O(!d.ab))cj(d,Q,U);m*p=d.aa+b(__builtin_ctzll(d.ab))*A.I[Q];d.ab&=d.ab-1;a d.af->ao?p:memset(p,0,A.I[Q]);}h
-o bQ(o*p,b){if(!p)a;b i=A.first[b(H<m*>(p)-A.aO)/8192];Z*s=A.af+i;if(s->Q)a;bP(s->ad);s->aA[0]=0;b g=0;bL(s,g);if(i<A.P[0])A.P[0]=i;}q<l d>D aQ{q<l bR
+o bQ(o*p,b){if(!p)a;b i=A.first[b(H<m*>(p)-A.aO)/8192];Z*s=A.af+i;if(s->Q)a;bP(s->ad);s->aA[0]=0;b g=0;bL(s,g);if(i<A.P[0])A.P[0]=i;}q<l d>C aQ{q<l bR
 >y m bS(typename bR::NoPointers*);q<l bR>y int bS(...);y j N value=std::is_arithmetic<d>::value||L(bS<d>(V))==1;};q<l d>h d*aU(){a H<d*>(aE(L(d),aQ<d
->::value));}q<l d>h d*aR(b n){a H<d*>(aE(n*L(d),aQ<d>::value));}q<l d>h d&cl(j d&v){d*p=aU<d>();*p=v;a*p;}q<l d>h d*newptr(j d&v){a&cl(v);}D bo{bo(o*p
-,b n){cg(p,n);}};D u{j m*p;f n;B operator[](am i)j{if(O(b(i)>=b(n)))bD(i,n);a B(p[i]);}};constexpr u operator""_s(j m*p,size_t n){a u{p,f(n)};}h u ba
+>::value));}q<l d>h d*aR(b n){a H<d*>(aE(n*L(d),aQ<d>::value));}q<l d>h d&cl(j d&v){d*p=aU<d>();*p=v;a*p;}q<l d>h d*newptr(j d&v){a&cl(v);}C bo{bo(o*p
+,b n){cg(p,n);}};C u{j m*p;f n;B operator[](am i)j{if(O(b(i)>=b(n)))bD(i,n);a B(p[i]);}};constexpr u operator""_s(j m*p,size_t n){a u{p,f(n)};}h u ba
 (j m*p,f n){if(n<=0)a u{V,0};m*E=H<m*>(aE(b(n),true));memcpy(E,p,n);a u{E,n};}q<l...av>h u cm(av...s){j u z[]={s...};f n=0;for(j u&F:z)n+=F.n;if(n<=0
 )a u{V,0};m*E=H<m*>(aE(b(n),true));f i=0;for(j u&F:z){if(F.n>0)memcpy(E+i,F.p,F.n);i+=F.n;}a u{E,n};}ac y T cn(j m*s,f g,f&w){j B*p=ak<j B*>(s);T r=p
 [0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||g<=n)a 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)a 0xFFFD;r=r<<6|(p[i]&0x3F
 );}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)a 0xFFFD;w=n+1;a r;}h T bb(u s,f i,f&w){B c=B(s.p[i]);if(c<0x80){w=1;a c;}a cn(s.p+i,s.n-i,w);}h int co(m*E
 ,T r){J c=J(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=m(c);a 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=m(
-0x80|(c&0x3F));E[0]=m(0xF00>>n|int(c));a n;}q<l d>D C{d*p;f n,c;d&operator[](am i)j{if(O(b(i)>=b(n)))bD(i,n);a p[i];}d*begin()j{a p;}d*end()j{a p+n;}
-};q<l d>h C<d>mkslicecap(f n,f c){if(O(n<0||b(n)>(b(1)<<47)/L(d)))bE();if(O(c<n||b(c)>(b(1)<<47)/L(d)))cc();a C<d>{aR<d>(b(c)),n,c};}q<l d>h C<d>mkslice
-(f n){if(O(n<0||b(n)>(b(1)<<47)/L(d)))bE();a C<d>{aR<d>(b(n)),n,n};}h f cp(f g,f x,b I,N U){f c=x;if(g>x*2)c=g;else if(x<256)c=x*2;else while(c<g)c+=(
-c+768)>>2;a f(bI(b(c)*I,U)/I);}q<l d>ac C<d>bp(C<d>s,f g){f c=std::is_empty<d>::value?g:cp(g,s.c,L(d),aQ<d>::value);d*E=aR<d>(b(c));if(s.n>0)memcpy(H
-<o*>(E),s.p,s.n*L(d));a C<d>{E,s.n,c};}q<l d>h C<d>append(C<d>s,j aG<d>&F){d v=F;if(O(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=v;a s;}q<l d>h o push(C<d>&s
-,j aG<d>&F){d v=F;if(O(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=v;}q<l d>h C<d>appendall(C<d>s,C<aG<d>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s=bp(s,s.n+t.n);
-memmove(H<o*>(s.p+s.n),t.p,t.n*L(d));s.n+=t.n;a s;}q<l d>h C<d>subslice(C<d>s,am lo,am hi){if(O(b(hi)>b(s.c)))aI(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(b(lo)>b(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);a C<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<l d>h C<d>subslice3
-(C<d>s,am lo,am hi,am max){if(O(b(max)>b(s.c)))aI("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(O(b(hi)>b(max)))aI("[:%lld:%lld]\0[:%lld:]",hi,
-max);if(O(b(lo)>b(hi)))aI("[%lld:%lld:]\0[%lld::]",lo,hi);a C<d>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}q<l d>h C<d>tailslice(C<d>s,am lo){if(O(b(lo)>b(s.n
-)))aI("[%lld:%lld]\0[%lld:]",lo,s.n);a C<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h C<B>bytes_of(u s){f c=f(bI(b(s.n),true));if(s.n==0)a C<B>{H<B*>(aE(1,
-true)),0,0};B*p=H<B*>(aE(b(c),true));memcpy(p,s.p,s.n);a C<B>{p,s.n,c};}enum bq:B{cq=19};D Type;union Word{o*p;b al;};aj o(*bT)();D Type{j m*ap;bq aq
-;N bc;f I;bT ar[cb+1];};D Any{j Type*t;Word w;};h b cr(b z){z*=0x9E3779B97F4A7C15u;a z^(z>>32);}q<l d>h b bd(d z){a cr(b(z));}h N rt_is(j Any&z,j Any
-&g){a z.t==g.t&&z.w.p==g.w.p;}q<l d>D aV{y j N value=std::is_scalar<d>::value;};q<l d>h Type cs(j m*ap,bq aq){Type t=Type();t.ap=ap;t.aq=aq;t.bc=aV<d
+0x80|(c&0x3F));E[0]=m(0xF00>>n|int(c));a n;}q<l d>C D{d*p;f n,c;d&operator[](am i)j{if(O(b(i)>=b(n)))bD(i,n);a p[i];}d*begin()j{a p;}d*end()j{a p+n;}
+};q<l d>h D<d>mkslicecap(f n,f c){if(O(n<0||b(n)>(b(1)<<47)/L(d)))bE();if(O(c<n||b(c)>(b(1)<<47)/L(d)))cc();a D<d>{aR<d>(b(c)),n,c};}q<l d>h D<d>mkslice
+(f n){if(O(n<0||b(n)>(b(1)<<47)/L(d)))bE();a D<d>{aR<d>(b(n)),n,n};}h f cp(f g,f x,b I,N U){f c=x;if(g>x*2)c=g;else if(x<256)c=x*2;else while(c<g)c+=(
+c+768)>>2;a f(bI(b(c)*I,U)/I);}q<l d>ac D<d>bp(D<d>s,f g){f c=std::is_empty<d>::value?g:cp(g,s.c,L(d),aQ<d>::value);d*E=aR<d>(b(c));if(s.n>0)memcpy(H
+<o*>(E),s.p,s.n*L(d));a D<d>{E,s.n,c};}q<l d>h D<d>append(D<d>s,j aG<d>&F){d v=F;if(O(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=v;a s;}q<l d>h o push(D<d>&s
+,j aG<d>&F){d v=F;if(O(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=v;}q<l d>h D<d>appendall(D<d>s,D<aG<d>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s=bp(s,s.n+t.n);
+memmove(H<o*>(s.p+s.n),t.p,t.n*L(d));s.n+=t.n;a s;}q<l d>h D<d>subslice(D<d>s,am lo,am hi){if(O(b(hi)>b(s.c)))aI(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(b(lo)>b(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);a D<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<l d>h D<d>subslice3
+(D<d>s,am lo,am hi,am max){if(O(b(max)>b(s.c)))aI("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(O(b(hi)>b(max)))aI("[:%lld:%lld]\0[:%lld:]",hi,
+max);if(O(b(lo)>b(hi)))aI("[%lld:%lld:]\0[%lld::]",lo,hi);a D<d>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}q<l d>h D<d>tailslice(D<d>s,am lo){if(O(b(lo)>b(s.n
+)))aI("[%lld:%lld]\0[%lld:]",lo,s.n);a D<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h D<B>bytes_of(u s){f c=f(bI(b(s.n),true));if(s.n==0)a D<B>{H<B*>(aE(1,
+true)),0,0};B*p=H<B*>(aE(b(c),true));memcpy(p,s.p,s.n);a D<B>{p,s.n,c};}enum bq:B{cq=19};C Type;union Word{o*p;b al;};aj o(*bT)();C Type{j m*ap;bq aq
+;N bc;f I;bT ar[cb+1];};C Any{j Type*t;Word w;};h b cr(b z){z*=0x9E3779B97F4A7C15u;a z^(z>>32);}q<l d>h b bd(d z){a cr(b(z));}h N rt_is(j Any&z,j Any
+&g){a z.t==g.t&&z.w.p==g.w.p;}q<l d>C aV{y j N value=std::is_scalar<d>::value;};q<l d>h Type cs(j m*ap,bq aq){Type t=Type();t.ap=ap;t.aq=aq;t.bc=aV<d
 >::value;t.I=f(L(d));a t;}q<l d>h Type ct(j m*ap,bq aq){Type t=cs<d>(ap,aq);a t;}q<l d>h Any mkany(j Type*t,j d&v){Any z={t,{V}};if(aV<d>::value)
 memcpy(H<o*>(&z.w),H<j o*>(&v),L v<8?L v:8);else z.w.p=newptr<d>(v);a z;}q<l K,l...E>h K icall(j Any&F,int aW,E...z){if(O(!F.t))bi();a ak<K(*)(Word,E
-...)>(F.t->ar[aW])(F.w,z...);}h N bU(j Any&F,int aW){a F.t&&F.t->ar[aW];}q<l d>h Type rt_pointer(j m*ap){a ct<d*>(ap,cq);}D rt_method{q<l aw>rt_method
-(Type&t,int aW,aw x){t.ar[aW]=ak<bT>(x);}};q<l d>h d rt_word(Word w){d v;memcpy(H<o*>(&v),aV<d>::value?H<j o*>(&w):w.p,L v);a v;}D aX{u s;};y Type br
-=rt_pointer<aX>("*errors.errorString");h u cu(Word w){a H<aX*>(w.p)->s;}y rt_method dg(br,Sel_Error,cu);h Any bs(u s){aX*e=aU<aX>();e->s=s;a mkany(&br
+...)>(F.t->ar[aW])(F.w,z...);}h N bU(j Any&F,int aW){a F.t&&F.t->ar[aW];}q<l d>h Type rt_pointer(j m*ap){a ct<d*>(ap,cq);}C rt_method{q<l aw>rt_method
+(Type&t,int aW,aw x){t.ar[aW]=ak<bT>(x);}};q<l d>h d rt_word(Word w){d v;memcpy(H<o*>(&v),aV<d>::value?H<j o*>(&w):w.p,L v);a v;}C aX{u s;};y Type br
+=rt_pointer<aX>("*errors.errorString");h u cu(Word w){a H<aX*>(w.p)->s;}y rt_method df(br,Sel_Error,cu);h Any bs(u s){aX*e=aU<aX>();e->s=s;a mkany(&br
 ,e);}h o cv(u s){an(2,"panic: ",7);an(2,s.p,s.n);}q<l d>ag bV(d v){a5();cv(v);bF();}ag aH(j m*b,f z,f g){m t[200]="runtime error: ";u s=ba(t,15+snprintf
-(t+15,185,b,z,g));bV(s);}ag cw(u s){bV(s);}h u bt(j m*s){a u{s,s?f(strlen(s)):0};}q<l av>D Func;q<l K,l...E>D aS{K(*aY)(aS*,E...);};q<l ax,l K,l...E>D
-aZ:aS<K,E...>{ax x;explicit aZ(j ax&cx):x(cx){this->aY=bu;}y K bu(aS<K,E...>*c,E...z){a H<aZ*>(c)->x(z...);}};q<l K,l...E>D Func<K(E...)>{aS<K,E...>*c
+(t+15,185,b,z,g));bV(s);}ag cw(u s){bV(s);}h u bt(j m*s){a u{s,s?f(strlen(s)):0};}q<l av>C Func;q<l K,l...E>C aS{K(*aY)(aS*,E...);};q<l ax,l K,l...E>C
+aZ:aS<K,E...>{ax x;explicit aZ(j ax&cx):x(cx){this->aY=bu;}y K bu(aS<K,E...>*c,E...z){a H<aZ*>(c)->x(z...);}};q<l K,l...E>C Func<K(E...)>{aS<K,E...>*c
 ;Func()=default;Func(decltype(V)):c(V){}q<l ax>Func(j ax&x){aj aZ<ax,K,E...>be;c=new(aE(L(be),false))be(x);}K operator()(E...z)j{if(O(!c))bi();a c->aY
-(c,z...);}};q<l av>D aV<Func<av>>{y j N value=true;};q<l av>D StackFunc;q<l K,l...E>D StackFunc<K(E...)>{q<l ax>y aZ<ax,K,E...>make(j ax&x){a aZ<ax,K
-,E...>(x);}};q<l av,l be>h Func<av>onstack(be&c){Func<av>x;x.c=&c;a x;}q<l av>D FuncValue;q<l K,l...E>D FuncValue<K(E...)>{q<K(*aw)(E...)>y K bu(aS<K
+(c,z...);}};q<l av>C aV<Func<av>>{y j N value=true;};q<l av>C StackFunc;q<l K,l...E>C StackFunc<K(E...)>{q<l ax>y aZ<ax,K,E...>make(j ax&x){a aZ<ax,K
+,E...>(x);}};q<l av,l be>h Func<av>onstack(be&c){Func<av>x;x.c=&c;a x;}q<l av>C FuncValue;q<l K,l...E>C FuncValue<K(E...)>{q<K(*aw)(E...)>y K bu(aS<K
 ,E...>*,E...z){a aw(z...);}q<K(*aw)(E...)>y Func<K(E...)>of(){y aS<K,E...>c={bu<aw>};Func<K(E...)>x;x.c=&c;a x;}};ag cy(){cw(
-"assignment to entry in nil map"_s);}q<l R,l S>D bv{R k;S v;};q<l R,l S>D bW{aj bv<R,S>ah;ah*a1;J*ay;f n;f M;b X;f I()j{a n;}};q<l R,l S>D aQ<bv<R,S>>{
-y j N value=aQ<R>::value&&aQ<S>::value;};q<l R,l S>D Map{aj bv<R,S>ah;bW<R,S>*g;S*cz(j R&k)j{if(!g||!g->I()){if(!std::is_scalar<R>::value)bd(k);a V;}
+"assignment to entry in nil map"_s);}q<l R,l S>C bv{R k;S v;};q<l R,l S>C bW{aj bv<R,S>ah;ah*a1;J*ay;f n;f M;b X;f I()j{a n;}};q<l R,l S>C aQ<bv<R,S>>{
+y j N value=aQ<R>::value&&aQ<S>::value;};q<l R,l S>C Map{aj bv<R,S>ah;bW<R,S>*g;S*cz(j R&k)j{if(!g||!g->I()){if(!std::is_scalar<R>::value)bd(k);a V;}
 b X=g->X,d=bd(k);for(b i=d&X;;i=(i+1)&X){J e=g->ay[i];if(e==0)a V;if(ah*F=bX(e,d,k))a&F->v;}}S get(j R&k)j{S*v=cz(k);a v?*v:S();}J az(f G,b d)j{a(J(d
 >>32)&~J(g->X))|J(G);}ah*bX(J e,b d,j R&k)j{J E=e&J(g->X);if((e^J(d>>32))>J(g->X)||E==g->X)a V;ah*F=&g->a1[E-1];a F->k==k?F:V;}S&P(j R&cA)j{if(O(!g))
 cy();R k=cA;if(O(g->n==g->M))bw();b X=g->X,d=bd(k),i=d&X;for(;;i=(i+1)&X){J e=g->ay[i];if(e==0)break;if(ah*F=bX(e,d,k)){F->k=k;a F->v;}}ah&e=g->a1[g
 ->n++];g->ay[i]=az(g->n,d);e.k=k;a e.v;}o set(j R&k,j S&v)j{S F=v;P(k)=F;}ac o bw()j{f A=g->M<256?g->M*2:g->M+g->M/2;bY(A);}o bY(f M)j{ah*x=g->a1;ah*e
 =M!=g->M?aR<ah>(b(M)):x;if(e!=x&&g->n)memcpy(H<o*>(e),x,g->n*L(ah));g->a1=e;if(e!=x)bQ(x,b(g->M)*L(ah));g->M=M;b z=8;while(z*5<b(M)*8)z*=2;if(z!=g->X
 +1||!g->ay){bQ(g->ay,(g->X+1)*4);g->ay=aR<J>(z);g->X=z-1;}else{memset(g->ay,0,z*L(J));}for(f k=0;k<g->n;k++){b d=bd(g->a1[k].k),i=d&g->X;while(g->ay[i
-])i=(i+1)&g->X;g->ay[i]=az(k+1,d);}}};q<l R,l S>D aV<Map<R,S>>{y j N value=true;};q<l R,l S>h Map<R,S>mkmap(f n=0){Map<R,S>ar={aU<bW<R,S>>()};ar.bY(n
-<8?8:n);a ar;}D as{m*p;f n,c;ac o bw(f k){c=c*2+k+256;p=H<m*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}m*room(f k){if(O(n+k>c))bw(k);a p+n;}o
+])i=(i+1)&g->X;g->ay[i]=az(k+1,d);}}};q<l R,l S>C aV<Map<R,S>>{y j N value=true;};q<l R,l S>h Map<R,S>mkmap(f n=0){Map<R,S>ar={aU<bW<R,S>>()};ar.bY(n
+<8?8:n);a ar;}C as{m*p;f n,c;ac o bw(f k){c=c*2+k+256;p=H<m*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}m*room(f k){if(O(n+k>c))bw(k);a p+n;}o
 W(m F){*room(1)=F;n++;}o W(j m*s,f k){if(k>0)memcpy(room(k),s,k);n+=k;}o W(u s){W(s.p,s.n);}o cB(T r){room(4);n+=co(p+n,r);}};h m*cC(m*e,b al){do*--e
 =m('0'+al%10);while(al/=10);a e;}ac y o bZ(as&g,b al){m t[24],*E=cC(t+24,al);g.W(E,t+24-E);}ac y o cD(as&g,f v){if(v<0)g.W('-');bZ(g,v<0?b(0)-b(v):b(
-v));}D cE{j m*p;T next(){for(T v=0;;){int c=*p++;int g=c-35-(c>63)-(c>92);if(g<44)a v*44+g;v=v*44+g-44;}}};D b0{T t[1600];int n;explicit b0(j m*cF):n
+v));}C cE{j m*p;T next(){for(T v=0;;){int c=*p++;int g=c-35-(c>63)-(c>92);if(g<44)a v*44+g;v=v*44+g-44;}}};C b0{T t[1600];int n;explicit b0(j m*cF):n
 (0){cE in={cF};for(T v=0;*in.p;)t[n++]=v+=in.next();}N bU(T r)j{int lo=0,hi=n/2;while(lo<hi){int ar=(lo+hi)/2;if(t[2*ar+1]<r)lo=ar+1;else hi=ar;}a lo
 <n/2&&t[2*lo]<=r;}};y j m cG[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
@@ -155,48 +155,48 @@ v));}D cE{j m*p;T next(){for(T v=0;;){int c=*p++;int g=c-35-(c>63)-(c>92);if(g<4
 ")RW.X`s,U6";h N cH(T r){if(r<0x7f)a r>=0x20;y b0 t(cG);a r>=0xa1&&r!=0xad&&t.bU(r);}ac y o cI(as&g,T r,f x,B z,m d,N aC){m aq='x';int b=4;if(x==1&&r
 ==0xFFFD){r=z;}else if(r==d||r=='\\'){aq=m(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aC&&cH(r)){a g.cB(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
 '\a'];b=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.W('\\');g.W(aq);for(;b>=0;b-=4)g.W("0123456789abcdef"[(r>>b)&15]);}h o cJ(as&g
-,u s,m d,N aC){g.W(d);f w=1;for(f i=0;i<s.n;i+=w){T r=bb(s,i,w);cI(g,r,w,B(s.p[i]),d,aC);}g.W(d);}y Any bx=bs("invalid syntax"_s);y bo dh(&bx,L bx);y
-Any by=bs("value out of range"_s);y bo di(&by,L by);D a2{u Func,b1;Any b2;};y Type b3=rt_pointer<a2>("*strconv.NumError");h u cK(a2*e){deref(e);as g={
+,u s,m d,N aC){g.W(d);f w=1;for(f i=0;i<s.n;i+=w){T r=bb(s,i,w);cI(g,r,w,B(s.p[i]),d,aC);}g.W(d);}y Any bx=bs("invalid syntax"_s);y bo dg(&bx,L bx);y
+Any by=bs("value out of range"_s);y bo dh(&by,L by);C a2{u Func,b1;Any b2;};y Type b3=rt_pointer<a2>("*strconv.NumError");h u cK(a2*e){deref(e);as g={
 V,0,0};g.W("strconv."_s);g.W(e->Func);g.W(": parsing "_s);cJ(g,e->b1,'"',false);g.W(": "_s);g.W(icall<u>(e->b2,Sel_Error));u s=ba(g.p,g.n);free(g.p);
-a s;}h u cL(Word w){a cK(H<a2*>(w.p));}y rt_method dj(b3,Sel_Error,cL);h Any cM(j m*b,u s,int aY){if(aY==0)a Any();a2*e=aU<a2>();e->Func=bt(b);e->b1=ba
+a s;}h u cL(Word w){a cK(H<a2*>(w.p));}y rt_method di(b3,Sel_Error,cL);h Any cM(j m*b,u s,int aY){if(aY==0)a Any();a2*e=aU<a2>();e->Func=bt(b);e->b1=ba
 (s.p,s.n);e->b2=aY==1?bx:by;a mkany(&b3,e);}h int cN(u s,int aa,int ab,b&out){out=0;if(s.n==0)a 1;b max=ab==64?~b(0):(b(1)<<ab)-1,n=0;for(f i=0;i<s.n
 ;i++){m c=s.p[i],d=m(c|32);int g=c>='0'&&c<='9'?c-'0':d>='a'&&d<='z'?d-'a'+10:99;if(g>=aa)a 1;bC w=bC(n)*unsigned(aa)+unsigned(g);if(w>max){out=max;a
 2;}n=b(w);}out=n;a 0;}h int cO(u s,int aa,int ab,f&out){out=0;if(s.n==0)a 1;N d=s.p[0]=='-';u t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}b al=0,g=b(1)<<(ab-1
 );int e=cN(t,aa,64,al);if(e==1)a 1;if(e==2||(d?al>g:al>=g)){out=d?f(b(0)-g):f(g-1);a 2;}out=f(d?b(0)-al:al);a 0;}h R2<f,Any>strconv_Atoi(u s){if(s.n>0
 &&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',v=0;N b=s.n>i;for(;i<s.n&&b;i++){unsigned g=unsigned(B(s.p[i]))-'0';b=g<=9;v=v*10+f(g);}if(b)a R2<f,Any>{s.p[0
 ]=='-'?-v:v,Any()};}f v=0;int e=cO(s,10,64,v);a R2<f,Any>{v,cM("Atoi",s,e)};}h f cP(u s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)bb(s,i,w);a n;}h u
-rt_as_string(C<B>g){a u{ak<m*>(g.p),g.n};}h R2<T,f>cQ(u s){if(s.n==0)a R2<T,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)
+rt_as_string(D<B>g){a u{ak<m*>(g.p),g.n};}h R2<T,f>cQ(u s){if(s.n==0)a R2<T,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)
 continue;f w=1;T r=bb(s,s.n-k,w);if(w==k)a R2<T,f>{r,w};break;}a R2<T,f>{0xFFFD,1};}h Any b4(u s){a Any{&br,{new aX{s}}};}y Any io_EOF=b4("EOF"_s);y
-Any cR=b4("short write"_s);aj R2<f,Any>Y;h C<B>cS(j o*p,f n){a C<B>{H<B*>(const_cast<o*>(p)),n,n};}D bf{Y(*x)(Word,C<B>);Word w;Y operator()(j o*p,f n
-)j{a x(w,cS(p,n));}};D ai{int aJ;u ap;m*buf;f lo,hi,M;};y m bz[65536];y ai at={1,{"/dev/stdout",11},bz};h o bA(){f n=at.hi;at.hi=0;an(1,bz,n);}h o cT
+Any cR=b4("short write"_s);aj R2<f,Any>Y;h D<B>cS(j o*p,f n){a D<B>{H<B*>(const_cast<o*>(p)),n,n};}C bf{Y(*x)(Word,D<B>);Word w;Y operator()(j o*p,f n
+)j{a x(w,cS(p,n));}};C ai{int aJ;u ap;m*buf;f lo,hi,M;};y m bz[65536];y ai at={1,{"/dev/stdout",11},bz};h o bA(){f n=at.hi;at.hi=0;an(1,bz,n);}h o cT
 (j m*p,f n){if(O(n>at.M-at.hi)){if(at.M)bA();else cd(bA);at.M=65536;if(n>at.M){an(1,p,n);a;}}memcpy(bz+at.hi,p,n);at.hi+=n;}y ai*os_Stdout=&at;y ai cU
 ={0,{"/dev/stdin",10}};y ai*os_Stdin=&cU;h Any b5(j m*b,ai*x){u s=cm(bt(b)," "_s,x->ap,": "_s,bt(strerror(errno)));const_cast<m*>(s.p)[f(strlen(b))+x
 ->ap.n+3]|=32;a bs(s);}h f b6(ai*x,o*p,f n){if(x->aJ==0)bA();for(;;){ssize_t k=read(x->aJ,p,size_t(n));if(k>=0||errno!=EINTR)a k;}}h f cV(ai*x){if(!x
 ->buf){x->M=65536;x->buf=H<m*>(malloc(65536));if(!x->buf)aK("out of memory");}f n=b6(x,x->buf,x->M);x->lo=0;x->hi=n>0?n:0;a n;}h Y os_File_Read(ai*x,
-C<B>g){f n=x->hi-x->lo;N bc=!n&&g.n>=65536;if(g.n==0)a Y{0,Any()};if(!n){n=bc?b6(x,g.p,g.n):cV(x);if(n<=0)a Y{0,n?b5("read",x):io_EOF};}if(!bc){if(n>g
-.n)n=g.n;memcpy(g.p,x->buf+x->lo,n);x->lo+=n;}a Y{n,Any()};}h Y cW(ai*x,C<B>g){if(x->aJ==1)cT(ak<m*>(g.p),g.n);else if(!an(x->aJ,ak<m*>(g.p),g.n))a Y
-{0,b5("write",x)};a Y{g.n,Any()};}h Y cX(Word w,C<B>g){a cW(H<ai*>(w.p),g);}h bf cY(ai*x){a bf{cX,{x}};}[[noreturn]]h o os_Exit(f status){bk(int(
-status));}y as ae;y j D cZ{}go_stderr={};h Y bB(cZ,f b){f n=ae.n-b;an(2,ae.p+b,n);ae.n=b;a{n,{}};}h u c0(f b){u s=ba(ae.p+b,ae.n-b);ae.n=b;a s;}D aF{
+D<B>g){f n=x->hi-x->lo;N bc=!n&&g.n>=65536;if(g.n==0)a Y{0,Any()};if(!n){n=bc?b6(x,g.p,g.n):cV(x);if(n<=0)a Y{0,n?b5("read",x):io_EOF};}if(!bc){if(n>g
+.n)n=g.n;memcpy(g.p,x->buf+x->lo,n);x->lo+=n;}a Y{n,Any()};}h Y cW(ai*x,D<B>g){if(x->aJ==1)cT(ak<m*>(g.p),g.n);else if(!an(x->aJ,ak<m*>(g.p),g.n))a Y
+{0,b5("write",x)};a Y{g.n,Any()};}h Y cX(Word w,D<B>g){a cW(H<ai*>(w.p),g);}h bf cY(ai*x){a bf{cX,{x}};}[[noreturn]]h o os_Exit(f status){bk(int(
+status));}y as ae;y j C cZ{}go_stderr={};h Y bB(cZ,f b){f n=ae.n-b;an(2,ae.p+b,n);ae.n=b;a{n,{}};}h u c0(f b){u s=ba(ae.p+b,ae.n-b);ae.n=b;a s;}C aF{
 B*p;f n,M;bf a3;Any err;};ac y Any bufio_Writer_Flush(aF*g){deref(g);if(g->err.t||g->n==0)a g->err;Y k=g->a3(g->p,g->n);if(k.r0<g->n&&!k.r1.t)k.r1=cR
 ;if(k.r1.t&&k.r0>0&&k.r0<g->n)memmove(g->p,g->p+k.r0,g->n-k.r0);g->n=k.r1.t?g->n-k.r0:0;a g->err=k.r1;}h f c1(aF*g,j m*p,f n){f b=0;while(O(n>g->M-g
 ->n&&!g->err.t)){f k=g->M-g->n;if(g->n==0){Y c=g->a3(p,n);k=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,k);g->n+=k;bufio_Writer_Flush(g);}b+=k;p+=k;n-=k
 ;}if(g->err.t)a b;if(n)memcpy(g->p+g->n,p,n);g->n+=n;a b+n;}h o c2(aF*g,bf a3,f I){if(!g->p){g->M=I<=0?4096:I;g->p=aR<B>(b(g->M));}g->n=0;g->a3=a3;g
 ->err=Any();}h aF*bufio_NewFileWriter(ai*x,f I=4096){aF*g=aU<aF>();c2(g,cY(x),I);a g;}h f b7(u s,u t,f b=0){if(t.n==0)a b;if(s.n-b<t.n)a-1;if(t.n==1)
 {j o*E=memchr(s.p+b,t.p[0],s.n-b);a E?H<j m*>(E)-s.p:-1;}j o*E=memmem(s.p+b,size_t(s.n-b),t.p,size_t(t.n));a E?H<j m*>(E)-s.p:-1;}h u c3(u s,f lo,f hi
-){a u{s.p+lo,hi-lo};}h f c4(u s,B c){j o*E=s.n?memchr(s.p,c,s.n):V;a E?H<j m*>(E)-s.p:-1;}q<l aw>h f c5(u s,aw x,N A,f&w){for(f n=s.n;n>0;n-=w){R2<T,
-f>k=cQ(u{s.p,n});w=k.r1;if(x(k.r0)==A)a n-w;}a-1;}D b8{b aC[2];u s;explicit b8(u c6):s(c6){aC[0]=aC[1]=0;for(f i=0;i<s.n;i++)if(B(s.p[i])<0x80)aC[s.p
-[i]>>6]|=b(1)<<(s.p[i]&63);}N operator()(T r)j{if(J(r)<0x80)a(aC[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(bb(s,i,w)==r)a true;a false;}};h f c7
-(u s,u t){if(t.n==0)a cP(s)+1;f n=0;for(f i=b7(s,t);i>=0;i=b7(s,t,i+t.n))n++;a n;}q<l aw>h u c8(u s,aw x){f w=0,i=c5(s,x,false,w);a c3(s,0,i<0?0:i+w)
-;}h u c9(u s,u set){a c8(s,b8(set));}h C<B>da(C<B>g,u b){f P=b.p-ak<m*>(g.p);a C<B>{g.p+P,b.n,g.c-P};}h f bytes_Count(C<B>s,C<B>t){a c7(rt_as_string(
-s),rt_as_string(t));}h f bytes_IndexByte(C<B>s,B c){a c4(rt_as_string(s),c);}h C<B>bytes_TrimRight(C<B>s,u t){a da(s,c9(rt_as_string(s),t));}q<l d>h o
-bg(as&g,d v){if(d(-1)<d(0))cD(g,f(v));else bZ(g,b(v));}h o bg(as&g,u s){g.W(s);}h Y bB(aF*w,f b){f n=c1(deref(w),ae.p+b,ae.n-b);ae.n=b;a Y{n,w->err};
-}q<l...E>h o b9(as&g,j E&...z){int all[]={0,(bg(g,z),0)...};(o)all;}q<l E,l...bh>h o db(as&g,j E&z,j bh&...d){bg(g,z);int all[]={0,(g.W(' '),bg(g,d),
-0)...};(o)all;g.W('\n');}q<l d,l...E>h Y fmt_print(d w,E...z){f b=ae.n;b9(ae,z...);a bB(w,b);}q<l d,l...E>h Y fmt_println(d w,E...z){f b=ae.n;db(ae,z
-...);a bB(w,b);}q<l...E>h u fmt_sprint(E...z){f b=ae.n;b9(ae,z...);a c0(b);}y m*aT;y o(*ca)();y ucontext_t a4;y o dc(){ca();bk(0);}y o dd(int d,
-siginfo_t*g,o*){if(b(H<m*>(g->si_addr)-aT+65536)<3*65536){a5();an(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK(
-"stack overflow");}signal(d,SIG_DFL);}h int de(o(*d)()){ca=d;b I=b(1)<<31;do aT=a6(I/=2);while(!aT&&I>1<<16);mprotect(aT,65536,PROT_NONE);a9=aT+I;y m
-z[16384];y stack_t g;g.ss_sp=z;g.ss_size=L z;sigaltstack(&g,V);y D sigaction x;x.sa_sigaction=dd;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x
-,V);getcontext(&a4);a4.uc_stack.ss_sp=aT;a4.uc_stack.ss_size=I;makecontext(&a4,dc,0);setcontext(&a4);a 1;}h int rt_run(o(*d)()){a de(d);}
+){a u{s.p+lo,hi-lo};}h f strings_IndexByte(u s,B c){j o*E=s.n?memchr(s.p,c,s.n):V;a E?H<j m*>(E)-s.p:-1;}q<l aw>h f c4(u s,aw x,N A,f&w){for(f n=s.n;
+n>0;n-=w){R2<T,f>k=cQ(u{s.p,n});w=k.r1;if(x(k.r0)==A)a n-w;}a-1;}C b8{b aC[2];u s;explicit b8(u c5):s(c5){aC[0]=aC[1]=0;for(f i=0;i<s.n;i++)if(B(s.p[i
+])<0x80)aC[s.p[i]>>6]|=b(1)<<(s.p[i]&63);}N operator()(T r)j{if(J(r)<0x80)a(aC[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(bb(s,i,w)==r)a true;a
+false;}};h f c6(u s,u t){if(t.n==0)a cP(s)+1;f n=0;for(f i=b7(s,t);i>=0;i=b7(s,t,i+t.n))n++;a n;}q<l aw>h u c7(u s,aw x){f w=0,i=c4(s,x,false,w);a c3
+(s,0,i<0?0:i+w);}h u c8(u s,u set){a c7(s,b8(set));}h D<B>c9(D<B>g,u b){f P=b.p-ak<m*>(g.p);a D<B>{g.p+P,b.n,g.c-P};}h f bytes_Count(D<B>s,D<B>t){a c6
+(rt_as_string(s),rt_as_string(t));}h D<B>bytes_TrimRight(D<B>s,u t){a c9(s,c8(rt_as_string(s),t));}q<l d>h o bg(as&g,d v){if(d(-1)<d(0))cD(g,f(v));
+else bZ(g,b(v));}h o bg(as&g,u s){g.W(s);}h Y bB(aF*w,f b){f n=c1(deref(w),ae.p+b,ae.n-b);ae.n=b;a Y{n,w->err};}q<l...E>h o b9(as&g,j E&...z){int all
+[]={0,(bg(g,z),0)...};(o)all;}q<l E,l...bh>h o da(as&g,j E&z,j bh&...d){bg(g,z);int all[]={0,(g.W(' '),bg(g,d),0)...};(o)all;g.W('\n');}q<l d,l...E>h
+Y fmt_print(d w,E...z){f b=ae.n;b9(ae,z...);a bB(w,b);}q<l d,l...E>h Y fmt_println(d w,E...z){f b=ae.n;da(ae,z...);a bB(w,b);}q<l...E>h u fmt_sprint(
+E...z){f b=ae.n;b9(ae,z...);a c0(b);}y m*aT;y o(*ca)();y ucontext_t a4;y o db(){ca();bk(0);}y o dc(int d,siginfo_t*g,o*){if(b(H<m*>(g->si_addr)-aT+65536
+)<3*65536){a5();an(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(d,SIG_DFL);}h int dd(o(*d)()){ca=d;b
+I=b(1)<<31;do aT=a6(I/=2);while(!aT&&I>1<<16);mprotect(aT,65536,PROT_NONE);a9=aT+I;y m z[16384];y stack_t g;g.ss_sp=z;g.ss_size=L z;sigaltstack(&g,V)
+;y C sigaction x;x.sa_sigaction=dc;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,V);getcontext(&a4);a4.uc_stack.ss_sp=aT;a4.uc_stack.ss_size=I
+;makecontext(&a4,db,0);setcontext(&a4);a 1;}h int rt_run(o(*d)()){a dd(d);}
 // The end of the runtime. The program:
 
 #undef behind
@@ -209,7 +209,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -317,10 +317,10 @@ static void main_() {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_3 = Scanner_More(s);
 	if (t_3) {
-		t_3 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_3 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_3;
 }
@@ -338,7 +338,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_33;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -373,7 +373,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

@@ -33,7 +33,7 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define F Slice
+#define E Slice
 #define z String
 #define L bool
 #define ay bufio_Writer
@@ -52,9 +52,9 @@ rt_w(-Wunused-variable)
 #define I static_cast
 #define G struct
 #define A template
-#define E uint8
+#define F uint8
 #define q void
-enum cR{Sel_Error,Sel_Read,bS};typedef int32_t O;typedef int64_t f;typedef uint8_t E;typedef uint32_t ab;typedef uint64_t h;__extension__ typedef
+enum cQ{Sel_Error,Sel_Read,bS};typedef int32_t O;typedef int64_t f;typedef uint8_t F;typedef uint32_t ab;typedef uint64_t h;__extension__ typedef
 unsigned __int128 bq;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define S(x) __builtin_expect(x, 0)
@@ -70,14 +70,14 @@ A<m B,m aF>G R2{B r0;aF r1;};A<m B,m aF,m aR>G R3{B r0;aF r1;aR r2;};A<m b>using
 );}A<m b>j b*deref(b*p){if(S(!p))a5();d p;}A<m b>j q inc(b&a){a=wadd(a,b(1));}A<m b>j q dec(b&a){a=wsub(a,b(1));}A<m b>j q swapvalues(b&a,b&e){b c=a;
 a=e;e=c;}j k*a9(h n,k*Q=ac){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)b|=MAP_FIXED;q*p=mmap(Q,n,PROT_READ|PROT_WRITE,b,-1,0);d p==MAP_FAILED?ac:I<k*>(p);}
 D o k bu[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j h bv(k c){d h(c<'@'?(c-'0')*8:(c-'@')*128);}j h bw(h n,L P){if(n>32768
--8)d(n+8191)&~h(8191);h b=!P&&n>512?8:0,J=8;for(o k*e=bu+1;J<n+b;e++)J+=bv(*e);d J-b;}G W{k*U;h H,Z;ab ao;ab bx;ab aH;E N;L P,ai;W*next;h au[16],aS[16
+-8)d(n+8191)&~h(8191);h b=!P&&n>512?8:0,J=8;for(o k*e=bu+1;J<n+b;e++)J+=bv(*e);d J-b;}G W{k*U;h H,Z;ab ao;ab bx;ab aH;F N;L P,ai;W*next;h au[16],aS[16
 ];};G aB{h V;k*U;W*aa;};G ar{k*p;h n;};G bV{ar*p;h n,c;q by(ar x){if(n==c){h b=c?c*2:256;ar*B=af<ar*>(a9(b*K x));if(!B)aG("out of memory");if(p){
-memcpy(B,p,n*K x);munmap(p,c*K x);}p=B;c=b;}p[n++]=x;}};D G bW{aB bz[2][68];W*aC[2][68];h J[68];E N[4097];k*aI;W*aa;ab*first;h aD,used;h Q[2];bV ba,
-aT;h av,bb,bc;bW(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bv(bu[c-1]);while(h(i)*8<=J[c])N[i++]=E(c);}bb=2<<20;aD=1<<24;do aI=a9((aD/=2)*(8192+K(W)+4)
+memcpy(B,p,n*K x);munmap(p,c*K x);}p=B;c=b;}p[n++]=x;}};D G bW{aB bz[2][68];W*aC[2][68];h J[68];F N[4097];k*aI;W*aa;ab*first;h aD,used;h Q[2];bV ba,
+aT;h av,bb,bc;bW(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bv(bu[c-1]);while(h(i)*8<=J[c])N[i++]=F(c);}bb=2<<20;aD=1<<24;do aI=a9((aD/=2)*(8192+K(W)+4)
 );while(!aI&&aD>1);aa=af<W*>(aI+aD*8192);first=af<ab*>(aa+aD);}}e;D k*aU;j q bX(q*p,h n){e.ba.by(ar{I<k*>(p),n});}j q bY(W*s,h&C){s->ao=0;h n=s->H*8192
 ;s->ai=s->H>=32&&n>C&&a9(n,s->U);if(!s->ai&&s->H>=32)C-=n<C?n:C;}Y D W*bA(h H,h Z,int N,L P){h&Q=e.Q[N>0];W*s;for(;;Q+=s->H){s=e.aa+Q;if(Q==e.used){
 if(H>e.aD-Q)aG("out of memory");s->U=e.aI+Q*8192;s->ai=true;e.used+=H;break;}if(s->ao||s->H<H)continue;if(s->H>H){W*rest=s+H;rest->U=s->U+H*8192;rest
-->H=s->H-H;rest->ai=s->ai;}break;}s->H=H;s->Z=Z;s->N=E(N);s->P=P;s->ao=N?ab(H*8192/Z):1;s->bx=N?ab(~0u/Z+1):0;s->aH=0;for(h i=0;i<H;i++)e.first[Q+i]=ab
+->H=s->H-H;rest->ai=s->ai;}break;}s->H=H;s->Z=Z;s->N=F(N);s->P=P;s->ao=N?ab(H*8192/Z):1;s->bx=N?ab(~0u/Z+1):0;s->aH=0;for(h i=0;i<H;i++)e.first[Q+i]=ab
 (Q);Q+=H;d s;}Y D q bB(ar r){h*B=af<h*>((h(r.p)+7)&~h(7)),*end=af<h*>(h(r.p+r.n)&~h(7));while(B<end){h a=*B++-h(e.aI);if(a>=e.used*8192)continue;h C=e
 .first[a>>13];W*s=e.aa+C;h i=((a-C*8192)*s->bx)>>32,b=h(1)<<(i&63);if(i>=s->ao||!(s->au[i/64]&b)||s->aS[i/64]&b)continue;s->aS[i/64]|=b;e.bc+=s->Z;if
 (!s->P)e.aT.by(ar{s->U+i*s->Z,s->Z});}}Y D q bZ(k*M){for(aB(&O)[68]:e.bz)for(aB&b:O){if(b.aa)b.aa->au[b.aa->aH-1]&=~b.V;b=aB();}e.bc=h(aU-M);ar r={M,
@@ -92,31 +92,31 @@ s=e.aC[P][N])){e.aC[P][N]=s->next;for(h w:s->au)b1(h(__builtin_popcountll(w))*Z)
 int N=e.N[(n+7)/8];aB&b=e.bz[P][N];if(S(!b.V))b2(b,N,P);k*p=b.U+h(__builtin_ctzll(b.V))*e.J[N];b.V&=b.V-1;d b.aa->ai?p:memset(p,0,e.J[N]);}A<m b>G bd
 {A<m bD>D k bE(typename bD::NoPointers*);A<m bD>D int bE(...);D o L value=std::is_arithmetic<b>::value||K(bE<b>(ac))==1;};A<m b>j b*aV(){d I<b*>(aw(K
 (b),bd<b>::value));}A<m b>j b*aJ(h n){d I<b*>(aw(n*K(b),bd<b>::value));}A<m b>j b&b4(o b&v){b*p=aV<b>();*p=v;d*p;}A<m b>j b*newptr(o b&v){d&b4(v);}G
-be{be(q*p,h n){bX(p,n);}};G z{o k*p;f n;E operator[](at i)o{if(S(h(i)>=h(n)))br(i,n);d E(p[i]);}};constexpr z operator""_s(o k*p,size_t n){d z{p,f(n)
+be{be(q*p,h n){bX(p,n);}};G z{o k*p;f n;F operator[](at i)o{if(S(h(i)>=h(n)))br(i,n);d F(p[i]);}};constexpr z operator""_s(o k*p,size_t n){d z{p,f(n)
 };}j z aW(o k*p,f n){if(n<=0)d z{ac,0};k*B=I<k*>(aw(h(n),true));memcpy(B,p,n);d z{B,n};}A<m...aK>j z b5(aK...s){o z a[]={s...};f n=0;for(o z&x:a)n+=x
-.n;if(n<=0)d z{ac,0};k*B=I<k*>(aw(h(n),true));f i=0;for(o z&x:a){if(x.n>0)memcpy(B+i,x.p,x.n);i+=x.n;}d z{B,n};}Y D O b6(o k*s,f B,f&w){o E*p=af<o E*>(
+.n;if(n<=0)d z{ac,0};k*B=I<k*>(aw(h(n),true));f i=0;for(o z&x:a){if(x.n>0)memcpy(B+i,x.p,x.n);i+=x.n;}d z{B,n};}Y D O b6(o k*s,f B,f&w){o F*p=af<o F*>(
 s);O r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||B<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6
-|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}j O aX(z s,f i,f&w){E c=E(s.p[i]);if(c<0x80){w=1;d c;}d b6(s.p+i,s.n-i,w);}
+|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}j O aX(z s,f i,f&w){F c=F(s.p[i]);if(c<0x80){w=1;d c;}d b6(s.p+i,s.n-i,w);}
 j int b7(k*B,O r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=k(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
-)B[i]=k(0x80|(c&0x3F));B[0]=k(0xF00>>n|int(c));d n;}A<m b>G F{b*p;f n,c;b&operator[](at i)o{if(S(h(i)>=h(n)))br(i,n);d p[i];}b*begin()o{d p;}b*end()o
-{d p+n;}};A<m b>j F<b>mkslicecap(f n,f c){if(S(n<0||h(n)>(h(1)<<47)/K(b)))bs();if(S(c<n||h(c)>(h(1)<<47)/K(b)))bT();d F<b>{aJ<b>(h(c)),n,c};}A<m b>j F
-<b>mkslice(f n){if(S(n<0||h(n)>(h(1)<<47)/K(b)))bs();d F<b>{aJ<b>(h(n)),n,n};}j f b8(f e,f b,h J,L P){f c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else
-while(c<e)c+=(c+768)>>2;d f(bw(h(c)*J,P)/J);}A<m b>Y F<b>aY(F<b>s,f e){f c=std::is_empty<b>::value?e:b8(e,s.c,K(b),bd<b>::value);b*B=aJ<b>(h(c));if(s
-.n>0)memcpy(I<q*>(B),s.p,s.n*K(b));d F<b>{B,s.n,c};}A<m b>j F<b>append(F<b>s,o ah<b>&x){b v=x;if(S(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;d s;}A<m b,m
-...e>j F<b>appendn(F<b>s,o ah<b>&h,o ah<b>&C,o e&...x){b v[]={h,C,b(x)...};o f B=f(K v/K v[0]);if(s.n+B>s.c)s=aY(s,s.n+B);for(f i=0;i<B;i++)s.p[s.n++]=v
-[i];d s;}A<m b>j q push(F<b>&s,o ah<b>&x){b v=x;if(S(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;}A<m b>j F<b>appendall(F<b>s,F<ah<b>>t){if(t.n<=0)d s;if(s.n
-+t.n>s.c)s=aY(s,s.n+t.n);memmove(I<q*>(s.p+s.n),t.p,t.n*K(b));s.n+=t.n;d s;}A<m b>j F<b>subslice(F<b>s,at lo,at hi){if(S(h(hi)>h(s.c)))a4(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(h(lo)>h(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);d F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<m b>j F<b>tailslice
-(F<b>s,at lo){if(S(h(lo)>h(s.n)))a4("[%lld:%lld]\0[%lld:]",lo,s.n);d F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<m b>j F<b>slicelit(std::initializer_list
-<b>x){b*p=aJ<b>(x.J());if(x.J())memcpy(I<q*>(p),x.begin(),x.J()*K(b));d F<b>{p,f(x.J()),f(x.J())};}j F<E>bytes_of(z s){f c=f(bw(h(s.n),true));if(s.n
-==0)d F<E>{I<E*>(aw(1,true)),0,0};E*p=I<E*>(aw(h(c),true));memcpy(p,s.p,s.n);d F<E>{p,s.n,c};}enum bf:E{b9=19};G Type;union Word{q*p;h u;};typedef q(
+)B[i]=k(0x80|(c&0x3F));B[0]=k(0xF00>>n|int(c));d n;}A<m b>G E{b*p;f n,c;b&operator[](at i)o{if(S(h(i)>=h(n)))br(i,n);d p[i];}b*begin()o{d p;}b*end()o
+{d p+n;}};A<m b>j E<b>mkslicecap(f n,f c){if(S(n<0||h(n)>(h(1)<<47)/K(b)))bs();if(S(c<n||h(c)>(h(1)<<47)/K(b)))bT();d E<b>{aJ<b>(h(c)),n,c};}A<m b>j E
+<b>mkslice(f n){if(S(n<0||h(n)>(h(1)<<47)/K(b)))bs();d E<b>{aJ<b>(h(n)),n,n};}j f b8(f e,f b,h J,L P){f c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else
+while(c<e)c+=(c+768)>>2;d f(bw(h(c)*J,P)/J);}A<m b>Y E<b>aY(E<b>s,f e){f c=std::is_empty<b>::value?e:b8(e,s.c,K(b),bd<b>::value);b*B=aJ<b>(h(c));if(s
+.n>0)memcpy(I<q*>(B),s.p,s.n*K(b));d E<b>{B,s.n,c};}A<m b>j E<b>append(E<b>s,o ah<b>&x){b v=x;if(S(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;d s;}A<m b,m
+...e>j E<b>appendn(E<b>s,o ah<b>&h,o ah<b>&C,o e&...x){b v[]={h,C,b(x)...};o f B=f(K v/K v[0]);if(s.n+B>s.c)s=aY(s,s.n+B);for(f i=0;i<B;i++)s.p[s.n++]=v
+[i];d s;}A<m b>j q push(E<b>&s,o ah<b>&x){b v=x;if(S(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;}A<m b>j E<b>appendall(E<b>s,E<ah<b>>t){if(t.n<=0)d s;if(s.n
++t.n>s.c)s=aY(s,s.n+t.n);memmove(I<q*>(s.p+s.n),t.p,t.n*K(b));s.n+=t.n;d s;}A<m b>j E<b>subslice(E<b>s,at lo,at hi){if(S(h(hi)>h(s.c)))a4(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(h(lo)>h(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);d E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<m b>j E<b>tailslice
+(E<b>s,at lo){if(S(h(lo)>h(s.n)))a4("[%lld:%lld]\0[%lld:]",lo,s.n);d E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<m b>j E<b>slicelit(std::initializer_list
+<b>x){b*p=aJ<b>(x.J());if(x.J())memcpy(I<q*>(p),x.begin(),x.J()*K(b));d E<b>{p,f(x.J()),f(x.J())};}j E<F>bytes_of(z s){f c=f(bw(h(s.n),true));if(s.n
+==0)d E<F>{I<F*>(aw(1,true)),0,0};F*p=I<F*>(aw(h(c),true));memcpy(p,s.p,s.n);d E<F>{p,s.n,c};}enum bf:F{b9=19};G Type;union Word{q*p;h u;};typedef q(
 *bF)();G Type{o k*aj;bf ak;L aZ;f J;bF ax[bS+1];};G Any{o Type*t;Word w;};j L rt_is(o Any&a,o Any&e){d a.t==e.t&&a.w.p==e.w.p;}A<m b>G a1{D o L value
 =std::is_scalar<b>::value;};A<m b>j Type ca(o k*aj,bf ak){Type t=Type();t.aj=aj;t.ak=ak;t.aZ=a1<b>::value;t.J=f(K(b));d t;}A<m b>j Type cb(o k*aj,bf
 ak){Type t=ca<b>(aj,ak);d t;}A<m b>j Any mkany(o Type*t,o b&v){Any a={t,{ac}};if(a1<b>::value)memcpy(I<q*>(&a.w),I<o q*>(&v),K v<8?K v:8);else a.w.p=newptr
 <b>(v);d a;}A<m M,m...B>j M icall(o Any&x,int aL,B...a){if(S(!x.t))a5();d af<M(*)(Word,B...)>(x.t->ax[aL])(x.w,a...);}j L bG(o Any&x,int aL){d x.t&&x
 .t->ax[aL];}A<m b>j Type rt_pointer(o k*aj){d cb<b*>(aj,b9);}G rt_method{A<m ap>rt_method(Type&t,int aL,ap C){t.ax[aL]=af<bF>(C);}};A<m b>j b rt_word
 (Word w){b v;memcpy(I<q*>(&v),a1<b>::value?I<o q*>(&w):w.p,K v);d v;}G aM{z s;};D Type bg=rt_pointer<aM>("*errors.errorString");j z cc(Word w){d I<aM
-*>(w.p)->s;}D rt_method cS(bg,Sel_Error,cc);j Any bh(z s){aM*b=aV<aM>();b->s=s;d mkany(&bg,b);}j q cd(z s){an(2,"panic: ",7);an(2,s.p,s.n);}A<m b>ae
+*>(w.p)->s;}D rt_method cR(bg,Sel_Error,cc);j Any bh(z s){aM*b=aV<aM>();b->s=s;d mkany(&bg,b);}j q cd(z s){an(2,"panic: ",7);an(2,s.p,s.n);}A<m b>ae
 ce(b v){a7();cd(v);bt();}ae az(o k*b,f a,f e){k t[200]="runtime error: ";z s=aW(t,15+snprintf(t+15,185,b,a,e));ce(s);}j z bi(o k*s){d z{s,s?f(strlen(
 s)):0};}A<m aK>G Func;A<m M,m...B>G aE{M(*aN)(aE*,B...);};A<m aO,m M,m...B>G bj:aE<M,B...>{aO C;explicit bj(o aO&g):C(g){this->aN=bk;}D M bk(aE<M,B
 ...>*c,B...a){d I<bj*>(c)->C(a...);}};A<m M,m...B>G Func<M(B...)>{aE<M,B...>*c;Func()=default;Func(decltype(ac)):c(ac){}A<m aO>Func(o aO&C){typedef bj
@@ -139,48 +139,47 @@ FuncValue;A<m M,m...B>G FuncValue<M(B...)>{A<M(*ap)(B...)>D M bk(aE<M,B...>*,B..
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j L cm(O r){if(r<0x7f)d r>=0x20;D bI t(cl);d r>=0xa1&&r!=0xad&&t.bG(r);}Y D q cn(al&e,O r,f B,E C,k h,L as){k ak='x';int b=4;if(B==1&&r
+")RW.X`s,U6";j L cm(O r){if(r<0x7f)d r>=0x20;D bI t(cl);d r>=0xa1&&r!=0xad&&t.bG(r);}Y D q cn(al&e,O r,f B,F C,k h,L as){k ak='x';int b=4;if(B==1&&r
 ==0xFFFD){r=C;}else if(r==h||r=='\\'){ak=k(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!as&&cm(r)){d e.cg(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-
 '\a'];b=-1;}else if(r>=0x80){ak=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.R('\\');e.R(ak);for(;b>=0;b-=4)e.R("0123456789abcdef"[(r>>b)&15]);}j q co(al&e
-,z s,k h,L as){e.R(h);f w=1;for(f i=0;i<s.n;i+=w){O r=aX(s,i,w);cn(e,r,w,E(s.p[i]),h,as);}e.R(h);}D Any bl=bh("invalid syntax"_s);D be cT(&bl,K bl);D
-Any bm=bh("value out of range"_s);D be cU(&bm,K bm);G aP{z Func,bJ;Any bK;};D Type bL=rt_pointer<aP>("*strconv.NumError");j z cp(aP*b){deref(b);al e={
+,z s,k h,L as){e.R(h);f w=1;for(f i=0;i<s.n;i+=w){O r=aX(s,i,w);cn(e,r,w,F(s.p[i]),h,as);}e.R(h);}D Any bl=bh("invalid syntax"_s);D be cS(&bl,K bl);D
+Any bm=bh("value out of range"_s);D be cT(&bm,K bm);G aP{z Func,bJ;Any bK;};D Type bL=rt_pointer<aP>("*strconv.NumError");j z cp(aP*b){deref(b);al e={
 ac,0,0};e.R("strconv."_s);e.R(b->Func);e.R(": parsing "_s);co(e,b->bJ,'"',false);e.R(": "_s);e.R(icall<z>(b->bK,Sel_Error));z s=aW(e.p,e.n);free(e.p)
-;d s;}j z cq(Word w){d cp(I<aP*>(w.p));}D rt_method cV(bL,Sel_Error,cq);j Any cr(o k*e,z s,int aN){if(aN==0)d Any();aP*b=aV<aP>();b->Func=bi(e);b->bJ
+;d s;}j z cq(Word w){d cp(I<aP*>(w.p));}D rt_method cU(bL,Sel_Error,cq);j Any cr(o k*e,z s,int aN){if(aN==0)d Any();aP*b=aV<aP>();b->Func=bi(e);b->bJ
 =aW(s.p,s.n);b->bK=aN==1?bl:bm;d mkany(&bL,b);}j int cs(z s,int U,int V,h&out){out=0;if(s.n==0)d 1;h max=V==64?~h(0):(h(1)<<V)-1,n=0;for(f i=0;i<s.n;
 i++){k c=s.p[i],l=k(c|32);int e=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(e>=U)d 1;bq w=bq(n)*unsigned(U)+unsigned(e);if(w>max){out=max;d 2;
 }n=h(w);}out=n;d 0;}j int ct(z s,int U,int V,f&out){out=0;if(s.n==0)d 1;L e=s.p[0]=='-';z t=s;if(e||s.p[0]=='+'){t.p++;t.n--;}h u=0,B=h(1)<<(V-1);int
 b=cs(t,U,64,u);if(b==1)d 1;if(b==2||(e?u>B:u>=B)){out=e?f(h(0)-B):f(B-1);d 2;}out=f(e?h(0)-u:u);d 0;}j R2<f,Any>strconv_Atoi(z s){if(s.n>0&&s.n<19){f
-i=s.p[0]=='-'||s.p[0]=='+',v=0;L ok=s.n>i;for(;i<s.n&&ok;i++){unsigned e=unsigned(E(s.p[i]))-'0';ok=e<=9;v=v*10+f(e);}if(ok)d R2<f,Any>{s.p[0]=='-'?-v
-:v,Any()};}f v=0;int b=ct(s,10,64,v);d R2<f,Any>{v,cr("Atoi",s,b)};}j f cu(z s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aX(s,i,w);d n;}j z rt_as_string(F<E
+i=s.p[0]=='-'||s.p[0]=='+',v=0;L ok=s.n>i;for(;i<s.n&&ok;i++){unsigned e=unsigned(F(s.p[i]))-'0';ok=e<=9;v=v*10+f(e);}if(ok)d R2<f,Any>{s.p[0]=='-'?-v
+:v,Any()};}f v=0;int b=ct(s,10,64,v);d R2<f,Any>{v,cr("Atoi",s,b)};}j f cu(z s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aX(s,i,w);d n;}j z rt_as_string(E<F
 >e){d z{af<k*>(e.p),e.n};}j R2<O,f>cv(z s){if(s.n==0)d R2<O,f>{0xFFFD,0};for(f B=1;B<=4&&B<=s.n;B++){if((s.p[s.n-B]&0xC0)==0x80&&B<4)continue;f w=1;O
 r=aX(s,s.n-B,w);if(w==B)d R2<O,f>{r,w};break;}d R2<O,f>{0xFFFD,1};}j Any bM(z s){d Any{&bg,{new aM{s}}};}D Any io_EOF=bM("EOF"_s);D Any cw=bM(
-"short write"_s);typedef R2<f,Any>T;j F<E>cx(o q*p,f n){d F<E>{I<E*>(const_cast<q*>(p)),n,n};}G a2{T(*C)(Word,F<E>);Word w;T operator()(o q*p,f n)o{d
+"short write"_s);typedef R2<f,Any>T;j E<F>cx(o q*p,f n){d E<F>{I<F*>(const_cast<q*>(p)),n,n};}G a2{T(*C)(Word,E<F>);Word w;T operator()(o q*p,f n)o{d
 C(w,cx(p,n));}};G ad{int aA;z aj;k*buf;f lo,hi,ag;};D k bn[65536];D ad am={1,{"/dev/stdout",11},bn};j q bo(){f n=am.hi;am.hi=0;an(1,bn,n);}j q cy(o k
 *p,f n){if(S(n>am.ag-am.hi)){if(am.ag)bo();else bU(bo);am.ag=65536;if(n>am.ag){an(1,p,n);d;}}memcpy(bn+am.hi,p,n);am.hi+=n;}D ad*os_Stdout=&am;D ad cz
 ={0,{"/dev/stdin",10}};D ad*os_Stdin=&cz;j Any bN(o k*b,ad*C){z s=b5(bi(b)," "_s,C->aj,": "_s,bi(strerror(errno)));const_cast<k*>(s.p)[f(strlen(b))+C
 ->aj.n+3]|=32;d bh(s);}j f bO(ad*C,q*p,f n){if(C->aA==0)bo();for(;;){ssize_t B=read(C->aA,p,size_t(n));if(B>=0||errno!=EINTR)d B;}}j f cA(ad*C){if(!C
 ->buf){C->ag=65536;C->buf=I<k*>(malloc(65536));if(!C->buf)aG("out of memory");}f n=bO(C,C->buf,C->ag);C->lo=0;C->hi=n>0?n:0;d n;}j T os_File_Read(ad*C
-,F<E>e){f n=C->hi-C->lo;L aZ=!n&&e.n>=65536;if(e.n==0)d T{0,Any()};if(!n){n=aZ?bO(C,e.p,e.n):cA(C);if(n<=0)d T{0,n?bN("read",C):io_EOF};}if(!aZ){if(n
->e.n)n=e.n;memcpy(e.p,C->buf+C->lo,n);C->lo+=n;}d T{n,Any()};}j T cB(ad*C,F<E>e){if(C->aA==1)cy(af<k*>(e.p),e.n);else if(!an(C->aA,af<k*>(e.p),e.n))d
-T{0,bN("write",C)};d T{e.n,Any()};}j T cC(Word w,F<E>e){d cB(I<ad*>(w.p),e);}j a2 cD(ad*C){d a2{cC,{C}};}[[noreturn]]j q os_Exit(f status){a8(int(
-status));}D al X;D o G cE{}go_stderr={};j T bp(cE,f b){f n=X.n-b;an(2,X.p+b,n);X.n=b;d{n,{}};}j z cF(f b){z s=aW(X.p+b,X.n-b);X.n=b;d s;}G ay{E*p;f n
+,E<F>e){f n=C->hi-C->lo;L aZ=!n&&e.n>=65536;if(e.n==0)d T{0,Any()};if(!n){n=aZ?bO(C,e.p,e.n):cA(C);if(n<=0)d T{0,n?bN("read",C):io_EOF};}if(!aZ){if(n
+>e.n)n=e.n;memcpy(e.p,C->buf+C->lo,n);C->lo+=n;}d T{n,Any()};}j T cB(ad*C,E<F>e){if(C->aA==1)cy(af<k*>(e.p),e.n);else if(!an(C->aA,af<k*>(e.p),e.n))d
+T{0,bN("write",C)};d T{e.n,Any()};}j T cC(Word w,E<F>e){d cB(I<ad*>(w.p),e);}j a2 cD(ad*C){d a2{cC,{C}};}[[noreturn]]j q os_Exit(f status){a8(int(
+status));}D al X;D o G cE{}go_stderr={};j T bp(cE,f b){f n=X.n-b;an(2,X.p+b,n);X.n=b;d{n,{}};}j z cF(f b){z s=aW(X.p+b,X.n-b);X.n=b;d s;}G ay{F*p;f n
 ,ag;a2 aQ;Any err;};Y D Any bufio_Writer_Flush(ay*e){deref(e);if(e->err.t||e->n==0)d e->err;T B=e->aQ(e->p,e->n);if(B.r0<e->n&&!B.r1.t)B.r1=cw;if(B.r1
 .t&&B.r0>0&&B.r0<e->n)memmove(e->p,e->p+B.r0,e->n-B.r0);e->n=B.r1.t?e->n-B.r0:0;d e->err=B.r1;}j f cG(ay*e,o k*p,f n){f b=0;while(S(n>e->ag-e->n&&!e
 ->err.t)){f B=e->ag-e->n;if(e->n==0){T c=e->aQ(p,n);B=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,B);e->n+=B;bufio_Writer_Flush(e);}b+=B;p+=B;n-=B;}if(
-e->err.t)d b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;d b+n;}j q cH(ay*e,a2 aQ,f J){if(!e->p){e->ag=J<=0?4096:J;e->p=aJ<E>(h(e->ag));}e->n=0;e->aQ=aQ;e->err
+e->err.t)d b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;d b+n;}j q cH(ay*e,a2 aQ,f J){if(!e->p){e->ag=J<=0?4096:J;e->p=aJ<F>(h(e->ag));}e->n=0;e->aQ=aQ;e->err
 =Any();}j ay*bufio_NewFileWriter(ad*C,f J=4096){ay*e=aV<ay>();cH(e,cD(C),J);d e;}j f bP(z s,z t,f from=0){if(t.n==0)d from;if(s.n-from<t.n)d-1;if(t.n
 ==1){o q*B=memchr(s.p+from,t.p[0],s.n-from);d B?I<o k*>(B)-s.p:-1;}o q*B=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));d B?I<o k*>(B)-s.p:-1;}j z
-cI(z s,f lo,f hi){d z{s.p+lo,hi-lo};}j f cJ(z s,E c){o q*B=s.n?memchr(s.p,c,s.n):ac;d B?I<o k*>(B)-s.p:-1;}A<m ap>j f cK(z s,ap C,L b,f&w){for(f n=s.n
-;n>0;n-=w){R2<O,f>B=cv(z{s.p,n});w=B.r1;if(C(B.r0)==b)d n-w;}d-1;}G bQ{h as[2];z s;explicit bQ(z cL):s(cL){as[0]=as[1]=0;for(f i=0;i<s.n;i++)if(E(s.p
-[i])<0x80)as[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}L operator()(O r)o{if(ab(r)<0x80)d(as[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aX(s,i,w)==r)d true;
-d false;}};j f cM(z s,z t){if(t.n==0)d cu(s)+1;f n=0;for(f i=bP(s,t);i>=0;i=bP(s,t,i+t.n))n++;d n;}A<m ap>j z cN(z s,ap C){f w=0,i=cK(s,C,false,w);d
-cI(s,0,i<0?0:i+w);}j z cO(z s,z b){d cN(s,bQ(b));}j F<E>cP(F<E>e,z b){f Q=b.p-af<k*>(e.p);d F<E>{e.p+Q,b.n,e.c-Q};}j f bytes_Count(F<E>s,F<E>t){d cM(
-rt_as_string(s),rt_as_string(t));}j f bytes_IndexByte(F<E>s,E c){d cJ(rt_as_string(s),c);}j F<E>bytes_TrimRight(F<E>s,z t){d cP(s,cO(rt_as_string(s),
-t));}A<m b>j q a3(al&e,b v){if(b(-1)<b(0))ci(e,f(v));else bH(e,h(v));}j q a3(al&e,z s){e.R(s);}j T bp(ay*w,f b){f n=cG(deref(w),X.p+b,X.n-b);X.n=b;d T
-{n,w->err};}A<m...B>j q bR(al&e,o B&...a){int all[]={0,(a3(e,a),0)...};(q)all;}A<m B,m...aF>j q cQ(al&e,o B&a,o aF&...b){a3(e,a);int all[]={0,(e.R(
-' '),a3(e,b),0)...};(q)all;e.R('\n');}A<m e,m...B>j T fmt_print(e w,B...a){f b=X.n;bR(X,a...);d bp(w,b);}A<m e,m...B>j T fmt_println(e w,B...a){f b=X
-.n;cQ(X,a...);d bp(w,b);}A<m...B>j z fmt_sprint(B...a){f b=X.n;bR(X,a...);d cF(b);}j int rt_run(q(*e)()){aU=I<k*>(__builtin_frame_address(0));q(*volatile
-b)()=e;b();a8(0);}
+cI(z s,f lo,f hi){d z{s.p+lo,hi-lo};}j f strings_IndexByte(z s,F c){o q*B=s.n?memchr(s.p,c,s.n):ac;d B?I<o k*>(B)-s.p:-1;}A<m ap>j f cJ(z s,ap C,L b,
+f&w){for(f n=s.n;n>0;n-=w){R2<O,f>B=cv(z{s.p,n});w=B.r1;if(C(B.r0)==b)d n-w;}d-1;}G bQ{h as[2];z s;explicit bQ(z cK):s(cK){as[0]=as[1]=0;for(f i=0;i<s
+.n;i++)if(F(s.p[i])<0x80)as[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}L operator()(O r)o{if(ab(r)<0x80)d(as[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aX(s,
+i,w)==r)d true;d false;}};j f cL(z s,z t){if(t.n==0)d cu(s)+1;f n=0;for(f i=bP(s,t);i>=0;i=bP(s,t,i+t.n))n++;d n;}A<m ap>j z cM(z s,ap C){f w=0,i=cJ(
+s,C,false,w);d cI(s,0,i<0?0:i+w);}j z cN(z s,z b){d cM(s,bQ(b));}j E<F>cO(E<F>e,z b){f Q=b.p-af<k*>(e.p);d E<F>{e.p+Q,b.n,e.c-Q};}j f bytes_Count(E<F
+>s,E<F>t){d cL(rt_as_string(s),rt_as_string(t));}j E<F>bytes_TrimRight(E<F>s,z t){d cO(s,cN(rt_as_string(s),t));}A<m b>j q a3(al&e,b v){if(b(-1)<b(0)
+)ci(e,f(v));else bH(e,h(v));}j q a3(al&e,z s){e.R(s);}j T bp(ay*w,f b){f n=cG(deref(w),X.p+b,X.n-b);X.n=b;d T{n,w->err};}A<m...B>j q bR(al&e,o B&...a
+){int all[]={0,(a3(e,a),0)...};(q)all;}A<m B,m...aF>j q cP(al&e,o B&a,o aF&...b){a3(e,a);int all[]={0,(e.R(' '),a3(e,b),0)...};(q)all;e.R('\n');}A<m e
+,m...B>j T fmt_print(e w,B...a){f b=X.n;bR(X,a...);d bp(w,b);}A<m e,m...B>j T fmt_println(e w,B...a){f b=X.n;cP(X,a...);d bp(w,b);}A<m...B>j z
+fmt_sprint(B...a){f b=X.n;bR(X,a...);d cF(b);}j int rt_run(q(*e)()){aU=I<k*>(__builtin_frame_address(0));q(*volatile b)()=e;b();a8(0);}
 // The end of the runtime. The program:
 
 #undef leaving
@@ -194,7 +193,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -205,7 +204,7 @@ struct Edge {
 	int64 Cost;
 	typedef void NoPointers;
 };
-// graph.Pipe: is an edge of a flow network; problems/lib/graph/maxflow.go
+// graph.Pipe: an edge of a flow network; problems/lib/graph/maxflow.go
 struct Pipe {
 	int64 From;
 	int64 To;
@@ -303,10 +302,10 @@ static void main_() {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_6 = Scanner_More(s);
 	if (t_6) {
-		t_6 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_6 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_6;
 }
@@ -324,7 +323,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_19;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -359,7 +358,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

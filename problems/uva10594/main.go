@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"strconv"
+	"strings"
 )
 
 // UVa 10594, Data Flow: the least total time for sending units of data through a network of links of equal capacity.
@@ -67,21 +68,21 @@ type Scanner struct {
 	out  *bufio.Writer
 	stop func(status int, message string)
 
-	buf                     []byte
-	pos, line, early, cases int
-	eof                     bool
+	buf                         []byte
+	pos, line, endStatus, cases int
+	eof                         bool
 }
 
 // Case reports whether another case follows.
 func (s *Scanner) Case() bool {
-	s.early = 0
-	return s.More() && bytes.IndexByte([]byte("+-0123456789"), s.buf[s.pos]) >= 0
+	s.endStatus = 0
+	return s.More() && strings.IndexByte("+-0123456789", s.buf[s.pos]) >= 0
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
 func (s *Scanner) has(n int) bool { return s.pos+n < len(s.buf) || !s.eof && s.fill() }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 func (s *Scanner) fill() bool {
 	s.out.Flush()
 
@@ -105,7 +106,7 @@ func (s *Scanner) More() bool {
 // Bytes returns the next word.
 func (s *Scanner) Bytes() []byte {
 	if !s.More() {
-		s.stop(s.early, "input ends, want a word")
+		s.stop(s.endStatus, "input ends, want a word")
 	}
 
 	n := 1
@@ -130,7 +131,7 @@ func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\
 // graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 type Edge struct{ From, To, Cost int }
 
-// graph.Pipe: is an edge of a flow network; problems/lib/graph/maxflow.go
+// graph.Pipe: an edge of a flow network; problems/lib/graph/maxflow.go
 type Pipe struct{ From, To, Capacity, Cost int }
 
 // graph.MinCostFlow: the least cost of sending the given number of units from source to sink through pipes between n vertices; ok is false if this is impossible; problems/lib/graph/mincostflow.go
@@ -409,7 +410,7 @@ const (
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 func Main(solve func(in *Scanner, out *bufio.Writer)) {
-	in := &Scanner{r: os.Stdin, out: bufio.NewWriter(os.Stdout), buf: make([]byte, 0, 1<<16), line: 1, early: 1}
+	in := &Scanner{r: os.Stdin, out: bufio.NewWriter(os.Stdout), buf: make([]byte, 0, 1<<16), line: 1, endStatus: 1}
 	in.stop = func(status int, message string) {
 		in.out.Flush()
 		used := bytes.TrimRight(in.buf[:in.pos], "\n\r ")

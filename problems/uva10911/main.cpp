@@ -36,9 +36,9 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define D Slice
+#define E Slice
 #define u String
-#define E bool
+#define D bool
 #define aK bufio_Writer
 #define h char
 #define v class
@@ -63,7 +63,7 @@ rt_w(-Wunused-variable)
 #define d uint64
 #define B uint8
 #define o void
-enum dl{Sel_Error,Sel_Read,cd};ar int32_t S;ar int64_t f;ar uint8_t B;ar uint32_t aa;ar uint64_t d;ar float bf;ar double K;__extension__ ar unsigned
+enum dk{Sel_Error,Sel_Read,cd};ar int32_t S;ar int64_t f;ar uint8_t B;ar uint32_t aa;ar uint64_t d;ar float bf;ar double K;__extension__ ar unsigned
 __int128 at;
 #define ak static __attribute__((noinline, cold, unused, noreturn)) void
 #define Z(x) __builtin_expect(x, 0)
@@ -71,7 +71,7 @@ __int128 at;
 z<v I,v ce>F R2{I r0;ce r1;};z<v e>using aA=typename std::common_type<e>::type;ar f aE;ak aF(k h*e,f l=0,f b=0);ak bE(aE i,f n){aF(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ak bg(k h*e,aE l,f b){h t[99]="slice bounds out of range ";aF(strcat(t
 ,l<0?e+strlen(e)+1:e),l,b);}ak bh(){aF("invalid memory address or nil pointer dereference");}ak cf(){aF("negative shift amount");}ak bF(){aF(
-"makeslice: len out of range");}ak cg(){aF("makeslice: cap out of range");}g E ay(int aL,k h*p,f n){while(n>0){ssize_t e=write(aL,p,size_t(n));if(e<0
+"makeslice: len out of range");}ak cg(){aF("makeslice: cap out of range");}g D ay(int aL,k h*p,f n){while(n>0){ssize_t e=write(aL,p,size_t(n));if(e<0
 )a false;p+=e;n-=e;}a true;}A o(*bi)();g o ch(o(*j)()){bi=j;}g o bj(){if(bi)bi();}ak bk(int status){bj();_exit(status);}ak bG(){ay(2,
 "\n\ngoroutine 1 [running]:\n",25);bk(2);}ak aR(k h*b){bj();ay(2,"fatal error: ",13);ay(2,b,f(strlen(b)));bG();}z<v e>using aG=typename std::conditional
 <(O(e)>4),d,aa>::type;z<v e>g e wadd(e l,aA<e>b){a e(aG<e>(l)+aG<e>(b));}z<v e>g e wsub(e l,aA<e>b){a e(aG<e>(l)-aG<e>(b));}z<v e>g e wmul(e l,aA<e>b
@@ -79,13 +79,13 @@ z<v I,v ce>F R2{I r0;ce r1;};z<v e>using aA=typename std::common_type<e>::type;a
 b);}z<v e>g o subto(e&l,aA<e>b){l=wsub(l,b);}z<v e>g e ci(e l,aA<e>b){if(l!=l)a l;if(b!=b)a b;if(l==0&&b==0)a __builtin_signbit(l)?l:b;a b<l?b:l;}z<v
 e>g e*deref(e*p){if(Z(!p))bh();a p;}z<v e>g o inc(e&l){l=wadd(l,e(1));}g h*bl(d n,h*W=ae){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(W)b|=MAP_FIXED;o*p=mmap(
 W,n,PROT_READ|PROT_WRITE,b,-1,0);a p==MAP_FAILED?ae:L<h*>(p);}A k h bH[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";g d bI
-(h c){a d(c<'@'?(c-'0')*8:(c-'@')*128);}g d bJ(d n,E T){if(n>32768-8)a(n+8191)&~d(8191);d b=!T&&n>512?8:0,U=8;for(k h*C=bH+1;U<n+b;C++)U+=bI(*C);a U-b
-;}F af{h*ab;d J,ah;aa az;aa bK;aa word;B R;E T,au;af*a3;d aH[16],a4[16];};F aM{d H;h*ab;af*ai;};F aB{h*p;d n;};F cj{aB*p;d n,c;o bL(aB x){if(n==c){d b
+(h c){a d(c<'@'?(c-'0')*8:(c-'@')*128);}g d bJ(d n,D T){if(n>32768-8)a(n+8191)&~d(8191);d b=!T&&n>512?8:0,U=8;for(k h*C=bH+1;U<n+b;C++)U+=bI(*C);a U-b
+;}F af{h*ab;d J,ah;aa az;aa bK;aa word;B R;D T,au;af*a3;d aH[16],a4[16];};F aM{d H;h*ab;af*ai;};F aB{h*p;d n;};F cj{aB*p;d n,c;o bL(aB x){if(n==c){d b
 =c?c*2:256;aB*q=al<aB*>(bl(b*O x));if(!q)aR("out of memory");if(p){ac(q,p,n*O x);munmap(p,c*O x);}p=q;c=b;}p[n++]=x;}};A F ck{aM bM[2][68];af*aN[2][68
 ];d U[68];B R[4097];h*aS;af*ai;aa*first;d aO,used;d W[2];cj bm,a5;d aI,bn,bo;ck(){for(int c=1,i=0;c<68;c++){U[c]=U[c-1]+bI(bH[c-1]);while(d(i)*8<=U[c
 ])R[i++]=B(c);}bn=2<<20;aO=1<<24;do aS=bl((aO/=2)*(8192+O(af)+4));while(!aS&&aO>1);ai=al<af*>(aS+aO*8192);first=al<aa*>(ai+aO);}}b;A h*a6;g o cl(o*p,
 d n){b.bm.bL(aB{L<h*>(p),n});}g o cm(af*s,d&l){s->az=0;d n=s->J*8192;s->au=s->J>=32&&n>l&&bl(n,s->ab);if(!s->au&&s->J>=32)l-=n<l?n:l;}ag A af*bN(d J,
-d ah,int R,E T){d&W=b.W[R>0];af*s;for(;;W+=s->J){s=b.ai+W;if(W==b.used){if(J>b.aO-W)aR("out of memory");s->ab=b.aS+W*8192;s->au=true;b.used+=J;break;
+d ah,int R,D T){d&W=b.W[R>0];af*s;for(;;W+=s->J){s=b.ai+W;if(W==b.used){if(J>b.aO-W)aR("out of memory");s->ab=b.aS+W*8192;s->au=true;b.used+=J;break;
 }if(s->az||s->J<J)continue;if(s->J>J){af*e=s+J;e->ab=s->ab+J*8192;e->J=s->J-J;e->au=s->au;}break;}s->J=J;s->ah=ah;s->R=B(R);s->T=T;s->az=R?aa(J*8192/ah
 ):1;s->bK=R?aa(~0u/ah+1):0;s->word=0;for(d i=0;i<J;i++)b.first[W+i]=aa(W);W+=J;a s;}ag A o bO(aB r){d*q=al<d*>((d(r.p)+7)&~d(7)),*end=al<d*>(d(r.p+r.n
 )&~d(7));while(q<end){d l=*q++-d(b.aS);if(l>=b.used*8192)continue;d j=b.first[l>>13];af*s=b.ai+j;d i=((l-j*8192)*s->bK)>>32,e=d(1)<<(i&63);if(i>=s->az
@@ -94,13 +94,13 @@ for(aM&j:C){if(j.ai)j.ai->aH[j.ai->word-1]&=~j.H;j=aM();}b.bo=d(a6-m);aB r={m,d(
 ]);if(i==b.bm.n)break;}d l=b.bn=b.bo/2+(2<<20);memset(b.aN,0,O b.aN);af*free=ae;for(d p=0,e;p<b.used;p+=e){af*s=b.ai+p;e=s->J;if(s->az){d n=0;for(d w
 =0;w*64<s->az;w++){n+=d(__builtin_popcountll(s->aH[w]=s->a4[w]));s->a4[w]=0;}if(n){s->word=0;s->au=false;free=ae;if(n<s->az){s->a3=b.aN[s->T][s->R];b
 .aN[s->T][s->R]=s;}continue;}cm(s,l);}if(free){free->J+=e;free->au&=s->au;}M{free=s;}}b.W[0]=b.W[1]=b.aI=0;}ag A o co(){__builtin_unwind_init();cn(L<h
-*>(__builtin_frame_address(0))-256);}g o bP(d n){if(b.aI+n>b.bn&&a6&&b.aI)co();b.aI+=n;}g o cp(d n){b.aI-=n<b.aI?n:b.aI;}ag A o cq(aM&j,int R,E T){
+*>(__builtin_frame_address(0))-256);}g o bP(d n){if(b.aI+n>b.bn&&a6&&b.aI)co();b.aI+=n;}g o cp(d n){b.aI-=n<b.aI?n:b.aI;}ag A o cq(aM&j,int R,D T){
 for(;;){af*s=j.ai;if(!s){d ah=b.U[R],J=1;while(J*8192%ah>J*1024)J++;bP(J*8192);if((s=b.aN[T][R])){b.aN[T][R]=s->a3;for(d w:s->aH)cp(d(
 __builtin_popcountll(w))*ah);}M{s=bN(J,ah,R,T);}j.ai=s;}while(s->word*64<s->az){d w=s->word++,H=~s->aH[w],e=s->az-w*64;if(e<64)H&=(d(1)<<e)-1;if(!H)
-continue;s->aH[w]|=H;j.H=H;j.ab=s->ab+w*64*s->ah;a;}j.ai=ae;}}ag A o*cr(d n,E T){if(n>d(1)<<46)aR("out of memory");n=(n+8191)/8192;bP(n*8192);af*s=bN
-(n,n*8192,0,T);s->aH[0]=1;a s->au?s->ab:memset(s->ab,0,s->ah);}ag A o*aJ(d n,E T){if(n>32768)a cr(n,T);int R=b.R[(n+7)/8];aM&j=b.bM[T][R];if(Z(!j.H))
+continue;s->aH[w]|=H;j.H=H;j.ab=s->ab+w*64*s->ah;a;}j.ai=ae;}}ag A o*cr(d n,D T){if(n>d(1)<<46)aR("out of memory");n=(n+8191)/8192;bP(n*8192);af*s=bN
+(n,n*8192,0,T);s->aH[0]=1;a s->au?s->ab:memset(s->ab,0,s->ah);}ag A o*aJ(d n,D T){if(n>32768)a cr(n,T);int R=b.R[(n+7)/8];aM&j=b.bM[T][R];if(Z(!j.H))
 cq(j,R,T);h*p=j.ab+d(__builtin_ctzll(j.H))*b.U[R];j.H&=j.H-1;a j.ai->au?p:memset(p,0,b.U[R]);}z<v e>F bp{z<v bQ>A h bR(typename bQ::NoPointers*);z<v
-bQ>A int bR(...);A k E value=std::is_arithmetic<e>::value||O(bR<e>(ae))==1;};z<v e>g e*a7(){a L<e*>(aJ(O(e),bp<e>::value));}z<v e>g e*a8(d n){a L<e*>(
+bQ>A int bR(...);A k D value=std::is_arithmetic<e>::value||O(bR<e>(ae))==1;};z<v e>g e*a7(){a L<e*>(aJ(O(e),bp<e>::value));}z<v e>g e*a8(d n){a L<e*>(
 aJ(n*O(e),bp<e>::value));}z<v e>g e&cs(k e&m){e*p=a7<e>();*p=m;a*p;}z<v e>g e*newptr(k e&m){a&cs(m);}F bq{bq(o*p,d n){cl(p,n);}};F u{k h*p;f n;B
 operator[](aE i)k{if(Z(d(i)>=d(n)))bE(i,n);a B(p[i]);}};constexpr u operator""_s(k h*p,size_t n){a u{p,f(n)};}g u aT(k h*p,f n){if(n<=0)a u{ae,0};h*q
 =L<h*>(aJ(d(n),true));ac(q,p,n);a u{q,n};}z<v...aU>g u ct(aU...s){k u l[]={s...};f n=0;for(k u&x:l)n+=x.n;if(n<=0)a u{ae,0};h*q=L<h*>(aJ(d(n),true));
@@ -108,27 +108,27 @@ f i=0;for(k u&x:l){if(x.n>0)ac(q+i,x.p,x.n);i+=x.n;}a u{q,n};}ag A S cu(k h*s,f 
 ?3:0;w=1;if(!n||e<=n)a 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)a 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
 ==27)a 0xFFFD;w=n+1;a r;}g S a9(u s,f i,f&w){B c=B(s.p[i]);if(c<0x80){w=1;a c;}a cu(s.p+i,s.n-i,w);}g int cv(h*q,S r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800
 &&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=h(c);a 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=h(0x80|(c&0x3F));q[0]=h(0xF00>>n|int(c));a n;
-}z<v e>F D{e*p;f n,c;e&operator[](aE i)k{if(Z(d(i)>=d(n)))bE(i,n);a p[i];}e*begin()k{a p;}e*end()k{a p+n;}};z<v e>g D<e>mkslicecap(f n,f c){if(Z(n<0
-||d(n)>(d(1)<<47)/O(e)))bF();if(Z(c<n||d(c)>(d(1)<<47)/O(e)))cg();a D<e>{a8<e>(d(c)),n,c};}z<v e>g D<e>mkslice(f n){if(Z(n<0||d(n)>(d(1)<<47)/O(e)))
-bF();a D<e>{a8<e>(d(n)),n,n};}g f cw(f b,f e,d U,E T){f c=e;if(b>e*2)c=b;M if(e<256)c=e*2;M while(c<b)c+=(c+768)>>2;a f(bJ(d(c)*U,T)/U);}z<v e>ag D<e
->bS(D<e>s,f b){f c=std::is_empty<e>::value?b:cw(b,s.c,O(e),bp<e>::value);e*q=a8<e>(d(c));if(s.n>0)ac(L<o*>(q),s.p,s.n*O(e));a D<e>{q,s.n,c};}z<v e>g D
-<e>append(D<e>s,k aA<e>&x){e m=x;if(Z(s.n==s.c))s=bS(s,s.n+1);s.p[s.n++]=m;a s;}z<v e>g D<e>appendall(D<e>s,D<aA<e>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s
-=bS(s,s.n+t.n);memmove(L<o*>(s.p+s.n),t.p,t.n*O(e));s.n+=t.n;a s;}z<v e>g D<e>subslice(D<e>s,aE lo,aE hi){if(Z(d(hi)>d(s.c)))bg(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Z(d(lo)>d(hi)))bg("[%lld:%lld]\0[%lld:]",lo,hi);a D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<v e>g D<e>tailslice
-(D<e>s,aE lo){if(Z(d(lo)>d(s.n)))bg("[%lld:%lld]\0[%lld:]",lo,s.n);a D<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}g D<B>bytes_of(u s){f c=f(bJ(d(s.n),true)
-);if(s.n==0)a D<B>{L<B*>(aJ(1,true)),0,0};B*p=L<B*>(aJ(d(c),true));ac(p,s.p,s.n);a D<B>{p,s.n,c};}g u string_of(D<B>s){a aT(al<k h*>(s.p),s.n);}enum
-br:B{cx=19};F Type;union Word{o*p;d N;};ar o(*bT)();F Type{k h*av;br aw;E ba;f U;bT V[cd+1];};F Any{k Type*t;Word w;};g E rt_is(k Any&l,k Any&b){a l.t
-==b.t&&l.w.p==b.w.p;}z<v e>F bb{A k E value=std::is_scalar<e>::value;};z<v e>g Type cy(k h*av,br aw){Type t=Type();t.av=av;t.aw=aw;t.ba=bb<e>::value;
+}z<v e>F E{e*p;f n,c;e&operator[](aE i)k{if(Z(d(i)>=d(n)))bE(i,n);a p[i];}e*begin()k{a p;}e*end()k{a p+n;}};z<v e>g E<e>mkslicecap(f n,f c){if(Z(n<0
+||d(n)>(d(1)<<47)/O(e)))bF();if(Z(c<n||d(c)>(d(1)<<47)/O(e)))cg();a E<e>{a8<e>(d(c)),n,c};}z<v e>g E<e>mkslice(f n){if(Z(n<0||d(n)>(d(1)<<47)/O(e)))
+bF();a E<e>{a8<e>(d(n)),n,n};}g f cw(f b,f e,d U,D T){f c=e;if(b>e*2)c=b;M if(e<256)c=e*2;M while(c<b)c+=(c+768)>>2;a f(bJ(d(c)*U,T)/U);}z<v e>ag E<e
+>bS(E<e>s,f b){f c=std::is_empty<e>::value?b:cw(b,s.c,O(e),bp<e>::value);e*q=a8<e>(d(c));if(s.n>0)ac(L<o*>(q),s.p,s.n*O(e));a E<e>{q,s.n,c};}z<v e>g E
+<e>append(E<e>s,k aA<e>&x){e m=x;if(Z(s.n==s.c))s=bS(s,s.n+1);s.p[s.n++]=m;a s;}z<v e>g E<e>appendall(E<e>s,E<aA<e>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s
+=bS(s,s.n+t.n);memmove(L<o*>(s.p+s.n),t.p,t.n*O(e));s.n+=t.n;a s;}z<v e>g E<e>subslice(E<e>s,aE lo,aE hi){if(Z(d(hi)>d(s.c)))bg(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Z(d(lo)>d(hi)))bg("[%lld:%lld]\0[%lld:]",lo,hi);a E<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<v e>g E<e>tailslice
+(E<e>s,aE lo){if(Z(d(lo)>d(s.n)))bg("[%lld:%lld]\0[%lld:]",lo,s.n);a E<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}g E<B>bytes_of(u s){f c=f(bJ(d(s.n),true)
+);if(s.n==0)a E<B>{L<B*>(aJ(1,true)),0,0};B*p=L<B*>(aJ(d(c),true));ac(p,s.p,s.n);a E<B>{p,s.n,c};}g u string_of(E<B>s){a aT(al<k h*>(s.p),s.n);}enum
+br:B{cx=19};F Type;union Word{o*p;d N;};ar o(*bT)();F Type{k h*av;br aw;D ba;f U;bT V[cd+1];};F Any{k Type*t;Word w;};g D rt_is(k Any&l,k Any&b){a l.t
+==b.t&&l.w.p==b.w.p;}z<v e>F bb{A k D value=std::is_scalar<e>::value;};z<v e>g Type cy(k h*av,br aw){Type t=Type();t.av=av;t.aw=aw;t.ba=bb<e>::value;
 t.U=f(O(e));a t;}z<v e>g Type cz(k h*av,br aw){Type t=cy<e>(av,aw);a t;}z<v e>g Any mkany(k Type*t,k e&m){Any l={t,{ae}};if(bb<e>::value)ac(L<o*>(&l.w
 ),L<k o*>(&m),O m<8?O m:8);M l.w.p=newptr<e>(m);a l;}z<v P,v...I>g P icall(k Any&x,int aV,I...l){if(Z(!x.t))bh();a al<P(*)(Word,I...)>(x.t->V[aV])(x.w
-,l...);}g E bU(k Any&x,int aV){a x.t&&x.t->V[aV];}z<v e>g Type rt_pointer(k h*av){a cz<e*>(av,cx);}F rt_method{z<v am>rt_method(Type&t,int aV,am j){t
+,l...);}g D bU(k Any&x,int aV){a x.t&&x.t->V[aV];}z<v e>g Type rt_pointer(k h*av){a cz<e*>(av,cx);}F rt_method{z<v am>rt_method(Type&t,int aV,am j){t
 .V[aV]=al<bT>(j);}};z<v e>g e rt_word(Word w){e m;ac(L<o*>(&m),bb<e>::value?L<k o*>(&w):w.p,O m);a m;}F aW{u s;};A Type bs=rt_pointer<aW>(
-"*errors.errorString");g u cA(Word w){a L<aW*>(w.p)->s;}A rt_method dm(bs,Sel_Error,cA);g Any bt(u s){aW*e=a7<aW>();e->s=s;a mkany(&bs,e);}g o cB(u s
+"*errors.errorString");g u cA(Word w){a L<aW*>(w.p)->s;}A rt_method dl(bs,Sel_Error,cA);g Any bt(u s){aW*e=a7<aW>();e->s=s;a mkany(&bs,e);}g o cB(u s
 ){ay(2,"panic: ",7);ay(2,s.p,s.n);}z<v e>ak cC(e m){bj();cB(m);bG();}ak aF(k h*e,f l,f b){h t[200]="runtime error: ";u s=aT(t,15+snprintf(t+15,185,e,
 l,b));cC(s);}g u bu(k h*s){a u{s,s?f(strlen(s)):0};}z<v aU>F Func;z<v P,v...I>F aP{P(*aX)(aP*,I...);};z<v aY,v P,v...I>F bv:aP<P,I...>{aY j;explicit
 bv(k aY&aC):j(aC){this->aX=bw;}A P bw(aP<P,I...>*c,I...l){a L<bv*>(c)->j(l...);}};z<v P,v...I>F Func<P(I...)>{aP<P,I...>*c;Func()=default;Func(
 decltype(ae)):c(ae){}z<v aY>Func(k aY&j){ar bv<aY,P,I...>bV;c=new(aJ(O(bV),false))bV(j);}P operator()(I...l)k{if(Z(!c))bh();a c->aX(c,l...);}};z<v aU
->F bb<Func<aU>>{A k E value=true;};z<v aU>F FuncValue;z<v P,v...I>F FuncValue<P(I...)>{z<P(*am)(I...)>A P bw(aP<P,I...>*,I...l){a am(l...);}z<P(*am)(
+>F bb<Func<aU>>{A k D value=true;};z<v aU>F FuncValue;z<v P,v...I>F FuncValue<P(I...)>{z<P(*am)(I...)>A P bw(aP<P,I...>*,I...l){a am(l...);}z<P(*am)(
 I...)>A Func<P(I...)>of(){A aP<P,I...>c={bw<am>};Func<P(I...)>j;j.c=&c;a j;}};F Q{h*p;f n,c;ag o cD(f e){c=c*2+e+256;p=L<h*>(realloc(p,size_t(c)));if
 (!p)aR("out of memory");}h*aZ(f e){if(Z(n+e>c))cD(e);a p+n;}o G(h x){*aZ(1)=x;n++;}o G(k h*s,f e){if(e>0)ac(aZ(e),s,e);n+=e;}o G(u s){G(s.p,s.n);}o bW
 (h x,f e){if(e<=0)a;memset(aZ(e),x,e);n+=e;}o cE(S r){aZ(4);n+=cv(p+n,r);}};g h*bc(h*e,d N){do*--e=h('0'+N%10);while(N/=10);a e;}ag A o bX(Q&b,d N){h
@@ -137,22 +137,22 @@ t[24],*q=bc(t+24,N);b.G(q,t+24-q);}ag A o bY(Q&b,f m){if(m<0)b.G('-');bX(b,m<0?d
 }}}M{l[71]=1;for(int i=0;i<-e;i++){d c=0;for(int b=n;b-- >0;){c=(c<<32)|l[b];l[b]=aa(c/10);c%=10;}}}int j=n-1;while(!l[j])j--;at m=0;int H=0;for(int b
 =j;b>=0&&b>j-5;b--)for(int s=31;s>=0;s--){if(H==0&&!((l[b]>>s)&1))continue;if(H==126)break;m=m*2+((l[b]>>s)&1);H++;}m<<=126-H;a aC=m+1;}g d bZ(d l,d b
 ){a d((at(l)*b)>>64);}g d by(d b,d G,d c){k d e=(d(1)<<63)-1;d l=bZ(G,c),m=b*c,C=bZ(b,c);d j=(m>>1)+l,w=C+(j>>63);a w|(((j&e)+e)>>63);}g bx cG(d c,
-int q,E l){d P=c&1,I=c<<2,V=I+2,W=l?I-1:I-2;int e=int((f(q)*661971961083-(l?274743187321:0))>>41);int j=q+int((f(-e)*913124641741)>>38)+2;at aC=cF(-e
-);d b=d(aC>>63),G=d(aC)&((d(1)<<63)-1);d J=by(b,G,I<<j),R=by(b,G,W<<j)+P,S=by(b,G,V<<j)-P;d s=J>>2;bx C={s,e};E m=false;if(s>=10){d lo=s/10*10,hi=lo+10
-;E H=R<=lo<<2,N=hi<<2<=S;if(H!=N){C.an=H?lo:hi;m=true;}}if(!m){d t=s+1;E H=R<=s<<2,N=t<<2<=S;d T=(s+t)<<1;if(H!=N)C.an=H?s:t;M C.an=J<T||(J==T&&!(s&1
-))?s:t;}while(C.an%10==0){C.an/=10;C.exp++;}a C;}F bd{h C[24];int n,ao;};g bd cH(K m,int H){bd r;d c;int q;E l;if(m==0){r.C[0]='0';r.n=1;r.ao=1;a r;}
+int q,D l){d P=c&1,I=c<<2,V=I+2,W=l?I-1:I-2;int e=int((f(q)*661971961083-(l?274743187321:0))>>41);int j=q+int((f(-e)*913124641741)>>38)+2;at aC=cF(-e
+);d b=d(aC>>63),G=d(aC)&((d(1)<<63)-1);d J=by(b,G,I<<j),R=by(b,G,W<<j)+P,S=by(b,G,V<<j)-P;d s=J>>2;bx C={s,e};D m=false;if(s>=10){d lo=s/10*10,hi=lo+10
+;D H=R<=lo<<2,N=hi<<2<=S;if(H!=N){C.an=H?lo:hi;m=true;}}if(!m){d t=s+1;D H=R<=s<<2,N=t<<2<=S;d T=(s+t)<<1;if(H!=N)C.an=H?s:t;M C.an=J<T||(J==T&&!(s&1
+))?s:t;}while(C.an%10==0){C.an/=10;C.exp++;}a C;}F bd{h C[24];int n,ao;};g bd cH(K m,int H){bd r;d c;int q;D l;if(m==0){r.C[0]='0';r.n=1;r.ao=1;a r;}
 if(H==32){bf j=bf(m);aa N;ac(&N,&j,4);int e=int((N>>23)&255);c=(N&0x7fffff)|(e?0x800000:0);q=(e?e:1)-150;l=c==0x800000&&e>1;}M{d N;ac(&N,&m,8);int e=int
 ((N>>52)&2047);c=(N&((d(1)<<52)-1))|(e?d(1)<<52:0);q=(e?e:1)-1075;l=c==d(1)<<52&&e>1;}bx C;if(q<0&&q>-64&&!(c&((d(1)<<-q)-1))&&(c>>-q)<(d(1)<<(H==32?24
 :53))){C.an=c>>-q;C.exp=0;while(C.an%10==0){C.an/=10;C.exp++;}}M{C=cG(c,q,l);}h t[24],*s=bc(t+24,C.an);r.n=int(t+24-s);ac(r.C,s,r.n);r.ao=r.n+C.exp;a
 r;}g o cI(Q&b,K m,f ap){d N;ac(&N,&m,8);int e=int(N>>52)&2047;d V=N&((d(1)<<52)-1);if(e)V|=d(1)<<52;M e=1;int s=1075-e;if(ap>18||s<-10){h*q=b.aZ(ap+330
 );b.n+=snprintf(q,size_t(ap+330),"%.*f",int(ap),m);a;}d J,H=0,I=1;for(f i=0;i<ap;i++)I*=10;if(s<=0){J=V<<-s;}M{J=s<64?V>>s:0;if(s<120){at j=s<64?V&((
 d(1)<<s)-1):V,P=at(1)<<s;j*=I;H=d(j>>s);j&=P-1;d l=ap?H:J;if(j>P/2||(j==P/2&&(l&1)))H++;if(H>=I){H-=I;J++;}}}h t[48],*q=t+48;if(ap){h*C=bc(q,H);q-=ap
-;while(C>q)*--C='0';*--q='.';}q=bc(q,J);b.G(q,t+48-q);}g E b0(Q&b,K&m){if(m!=m)a b.G("NaN"_s),true;if(__builtin_isinf(m))a b.G(m<0?"-Inf"_s:"+Inf"_s)
+;while(C>q)*--C='0';*--q='.';}q=bc(q,J);b.G(q,t+48-q);}g D b0(Q&b,K&m){if(m!=m)a b.G("NaN"_s),true;if(__builtin_isinf(m))a b.G(m<0?"-Inf"_s:"+Inf"_s)
 ,true;if(__builtin_signbit(m)){b.G('-');m=-m;}a false;}g o cJ(Q&b,k bd&r){if(r.ao<=0){b.G('0');b.G('.');b.bW('0',-r.ao);b.G(r.C,r.n);}M if(r.ao>=r.n)
 {b.G(r.C,r.n);b.bW('0',r.ao-r.n);}M{b.G(r.C,r.ao);b.G('.');b.G(r.C+r.ao,r.n-r.ao);}}g o cK(Q&b,k h*C,int n,int exp,h e){b.G(C[0]);if(n>1){b.G('.');b.G
 (C+1,n-1);}b.G(e);b.G(exp<0?'-':'+');int l=exp<0?-exp:exp;if(l<10)b.G('0');bY(b,l);}g o b1(Q&b,K m,int H){if(b0(b,m))a;bd r=cH(m,H);if(r.ao>-4&&r.ao<7
 )cJ(b,r);M cK(b,r.C,r.n,r.ao-1,'e');}g o cL(Q&b,K m,f ap){if(!b0(b,m))cI(b,m,ap);}F cM{k h*p;S a3(){for(S m=0;;){int c=*p++;int C=c-35-(c>63)-(c>92);
-if(C<44)a m*44+C;m=m*44+C-44;}}};F b2{S t[1600];int n;explicit b2(k h*cN):n(0){cM in={cN};for(S m=0;*in.p;)t[n++]=m+=in.a3();}E bU(S r)k{int lo=0,hi=n
+if(C<44)a m*44+C;m=m*44+C-44;}}};F b2{S t[1600];int n;explicit b2(k h*cN):n(0){cM in={cN};for(S m=0;*in.p;)t[n++]=m+=in.a3();}D bU(S r)k{int lo=0,hi=n
 /2;while(lo<hi){int V=(lo+hi)/2;if(t[2*V+1]<r)lo=V+1;M hi=V;}a lo<n/2&&t[2*lo]<=r;}};A k h cO[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -165,64 +165,63 @@ if(C<44)a m*44+C;m=m*44+C-44;}}};F b2{S t[1600];int n;explicit b2(k h*cN):n(0){c
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g E cP(S r){if(r<0x7f)a r>=0x20;A b2 t(cO);a r>=0xa1&&r!=0xad&&t.bU(r);}ag A o cQ(Q&b,S r,f l,B m,h j,E aD){h aw='x';int e=4;if(l==1&&r
+")RW.X`s,U6";g D cP(S r){if(r<0x7f)a r>=0x20;A b2 t(cO);a r>=0xa1&&r!=0xad&&t.bU(r);}ag A o cQ(Q&b,S r,f l,B m,h j,D aD){h aw='x';int e=4;if(l==1&&r
 ==0xFFFD){r=m;}M if(r==j||r=='\\'){aw=h(r);e=-1;}M if(r<0x80?r>=0x20&&r<0x7f:!aD&&cP(r)){a b.cE(r);}M if(r>='\a'&&r<='\r'){aw="abtnvfr"[r-'\a'];e=-1;
-}M if(r>=0x80){aw=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.G('\\');b.G(aw);for(;e>=0;e-=4)b.G("0123456789abcdef"[(r>>e)&15]);}g o cR(Q&b,u s,h j,E aD){
-b.G(j);f w=1;for(f i=0;i<s.n;i+=w){S r=a9(s,i,w);cQ(b,r,w,B(s.p[i]),j,aD);}b.G(j);}A Any bz=bt("invalid syntax"_s);A bq dn(&bz,O bz);A Any bA=bt(
-"value out of range"_s);A bq dp(&bA,O bA);F a1{u Func,b3;Any b4;};A Type b5=rt_pointer<a1>("*strconv.NumError");g u cS(a1*e){deref(e);Q b={ae,0,0};b.G
+}M if(r>=0x80){aw=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.G('\\');b.G(aw);for(;e>=0;e-=4)b.G("0123456789abcdef"[(r>>e)&15]);}g o cR(Q&b,u s,h j,D aD){
+b.G(j);f w=1;for(f i=0;i<s.n;i+=w){S r=a9(s,i,w);cQ(b,r,w,B(s.p[i]),j,aD);}b.G(j);}A Any bz=bt("invalid syntax"_s);A bq dm(&bz,O bz);A Any bA=bt(
+"value out of range"_s);A bq dn(&bA,O bA);F a1{u Func,b3;Any b4;};A Type b5=rt_pointer<a1>("*strconv.NumError");g u cS(a1*e){deref(e);Q b={ae,0,0};b.G
 ("strconv."_s);b.G(e->Func);b.G(": parsing "_s);cR(b,e->b3,'"',false);b.G(": "_s);b.G(icall<u>(e->b4,Sel_Error));u s=aT(b.p,b.n);free(b.p);a s;}g u cT
-(Word w){a cS(L<a1*>(w.p));}A rt_method dq(b5,Sel_Error,cT);g Any b6(k h*b,u s,int aX){if(aX==0)a Any();a1*e=a7<a1>();e->Func=bu(b);e->b3=aT(s.p,s.n)
-;e->b4=aX==1?bz:bA;a mkany(&b5,e);}g E cU(u s){h l='^';f i=0;if(s.n&&(s.p[0]=='-'||s.p[0]=='+'))i++;E C=false;if(s.n-i>=2&&s.p[i]=='0'){h c=h(s.p[i+1
+(Word w){a cS(L<a1*>(w.p));}A rt_method dp(b5,Sel_Error,cT);g Any b6(k h*b,u s,int aX){if(aX==0)a Any();a1*e=a7<a1>();e->Func=bu(b);e->b3=aT(s.p,s.n)
+;e->b4=aX==1?bz:bA;a mkany(&b5,e);}g D cU(u s){h l='^';f i=0;if(s.n&&(s.p[0]=='-'||s.p[0]=='+'))i++;D C=false;if(s.n-i>=2&&s.p[i]=='0'){h c=h(s.p[i+1
 ]|32);if(c=='b'||c=='o'||c=='x'){i+=2;l='0';C=c=='x';}}for(;i<s.n;i++){h c=s.p[i],m=h(c|32);if((c>='0'&&c<='9')||(C&&m>='a'&&m<='f'))l='0';M if(c==
 '_'){if(l!='0')a false;l='_';}M{if(l=='_')a false;l='!';}}a l!='_';}g int cV(u s,int ab,int H,d&out){out=0;if(s.n==0)a 1;d max=H==64?~d(0):(d(1)<<H)-1
 ,n=0;for(f i=0;i<s.n;i++){h c=s.p[i],m=h(c|32);int C=c>='0'&&c<='9'?c-'0':m>='a'&&m<='z'?m-'a'+10:99;if(C>=ab)a 1;at w=at(n)*unsigned(ab)+unsigned(C)
-;if(w>max){out=max;a 2;}n=d(w);}out=n;a 0;}g int cW(u s,int ab,int H,f&out){out=0;if(s.n==0)a 1;E l=s.p[0]=='-';u t=s;if(l||s.p[0]=='+'){t.p++;t.n--;
+;if(w>max){out=max;a 2;}n=d(w);}out=n;a 0;}g int cW(u s,int ab,int H,f&out){out=0;if(s.n==0)a 1;D l=s.p[0]=='-';u t=s;if(l||s.p[0]=='+'){t.p++;t.n--;
 }d N=0,b=d(1)<<(H-1);int e=cV(t,ab,64,N);if(e==1)a 1;if(e==2||(l?N>b:N>=b)){out=l?f(d(0)-b):f(b-1);a 2;}out=f(l?d(0)-N:N);a 0;}g R2<f,Any>strconv_Atoi
-(u s){if(s.n>0&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',m=0;E b=s.n>i;for(;i<s.n&&b;i++){unsigned C=unsigned(B(s.p[i]))-'0';b=C<=9;m=m*10+f(C);}if(b)a R2
-<f,Any>{s.p[0]=='-'?-m:m,Any()};}f m=0;int e=cW(s,10,64,m);a R2<f,Any>{m,b6("Atoi",s,e)};}g E bB(u s,k h*b){for(f i=0;i<s.n;i++)if(!b[i]||(s.p[i]|32)
-!=b[i])a false;a!b[s.n];}g int cX(u s,int H,K&out){out=0;if(s.n==0)a 1;E l=s.p[0]=='-';u t=s;if(l||s.p[0]=='+'){t.p++;t.n--;}if(bB(t,"inf")||bB(t,
-"infinity")){out=l?-HUGE_VAL:HUGE_VAL;a 0;}if(t.p==s.p&&bB(t,"nan")){out=__builtin_nan("");a 0;}E C=t.n>2&&t.p[0]=='0'&&(t.p[1]|32)=='x',P=false,an=false
+(u s){if(s.n>0&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',m=0;D b=s.n>i;for(;i<s.n&&b;i++){unsigned C=unsigned(B(s.p[i]))-'0';b=C<=9;m=m*10+f(C);}if(b)a R2
+<f,Any>{s.p[0]=='-'?-m:m,Any()};}f m=0;int e=cW(s,10,64,m);a R2<f,Any>{m,b6("Atoi",s,e)};}g D bB(u s,k h*b){for(f i=0;i<s.n;i++)if(!b[i]||(s.p[i]|32)
+!=b[i])a false;a!b[s.n];}g int cX(u s,int H,K&out){out=0;if(s.n==0)a 1;D l=s.p[0]=='-';u t=s;if(l||s.p[0]=='+'){t.p++;t.n--;}if(bB(t,"inf")||bB(t,
+"infinity")){out=l?-HUGE_VAL:HUGE_VAL;a 0;}if(t.p==s.p&&bB(t,"nan")){out=__builtin_nan("");a 0;}D C=t.n>2&&t.p[0]=='0'&&(t.p[1]|32)=='x',P=false,an=false
 ,R=false;d V=0;int N=0,S=0,exp=0;f i=C?2:0;for(;i<t.n;i++){h c=t.p[i],m=h(c|32);if(c=='_'){R=true;continue;}if(c=='.'){if(P)a 1;P=true;continue;}if(!(
-(c>='0'&&c<='9')||(C&&m>='a'&&m<='f')))break;an=true;if(N<19){V=V*10+d(c-'0');if(V)N++;if(P)S--;}M{N=99;}}if(!an)a 1;E T=false;if(i<t.n&&(t.p[i]|32)
-==(C?'p':'e')){T=true;i++;E W=false;if(i<t.n&&(t.p[i]=='+'||t.p[i]=='-'))W=t.p[i++]=='-';if(i>=t.n||t.p[i]<'0'||t.p[i]>'9')a 1;for(;i<t.n&&((t.p[i]>=
+(c>='0'&&c<='9')||(C&&m>='a'&&m<='f')))break;an=true;if(N<19){V=V*10+d(c-'0');if(V)N++;if(P)S--;}M{N=99;}}if(!an)a 1;D T=false;if(i<t.n&&(t.p[i]|32)
+==(C?'p':'e')){T=true;i++;D W=false;if(i<t.n&&(t.p[i]=='+'||t.p[i]=='-'))W=t.p[i++]=='-';if(i>=t.n||t.p[i]<'0'||t.p[i]>'9')a 1;for(;i<t.n&&((t.p[i]>=
 '0'&&t.p[i]<='9')||t.p[i]=='_');i++){if(t.p[i]=='_')R=true;M if(exp<10000)exp=exp*10+(t.p[i]-'0');}if(W)exp=-exp;}if(i!=t.n||(C&&!T))a 1;if(R&&!cU(s)
 )a 1;A k K I[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9,1e10,1e11,1e12,1e13,1e14,1e15,1e16,1e17,1e18,1e19,1e20,1e21,1e22};int J=exp+S;if(!C&&H==64&&N
 <19&&V<(d(1)<<53)&&J>=-22&&J<=22){K j=K(V);j=J<0?j/I[-J]:j*I[J];out=l?-j:j;a 0;}Q b={ae,0,0};for(f e=0;e<t.n;e++)if(t.p[e]!='_')b.G(t.p[e]);b.G('\0')
 ;K j=H==32?K(strtof(b.p,ae)):strtod(b.p,ae);free(b.p);out=l?-j:j;a __builtin_isinf(j)?2:0;}g R2<K,Any>strconv_ParseFloat(u s,f H){K m=0;int e=cX(s,H
-==32?32:64,m);a R2<K,Any>{m,b6("ParseFloat",s,e)};}g f cY(u s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)a9(s,i,w);a n;}g u rt_as_string(D<B>b){a u{al<h*>(b
+==32?32:64,m);a R2<K,Any>{m,b6("ParseFloat",s,e)};}g f cY(u s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)a9(s,i,w);a n;}g u rt_as_string(E<B>b){a u{al<h*>(b
 .p),b.n};}g R2<S,f>cZ(u s){if(s.n==0)a R2<S,f>{0xFFFD,0};for(f e=1;e<=4&&e<=s.n;e++){if((s.p[s.n-e]&0xC0)==0x80&&e<4)continue;f w=1;S r=a9(s,s.n-e,w)
 ;if(w==e)a R2<S,f>{r,w};break;}a R2<S,f>{0xFFFD,1};}g Any b7(u s){a Any{&bs,{new aW{s}}};}A Any io_EOF=b7("EOF"_s);A Any c0=b7("short write"_s);ar R2
-<f,Any>ad;g D<B>c1(k o*p,f n){a D<B>{L<B*>(const_cast<o*>(p)),n,n};}F be{ad(*j)(Word,D<B>);Word w;ad operator()(k o*p,f n)k{a j(w,c1(p,n));}};F aq{
+<f,Any>ad;g E<B>c1(k o*p,f n){a E<B>{L<B*>(const_cast<o*>(p)),n,n};}F be{ad(*j)(Word,E<B>);Word w;ad operator()(k o*p,f n)k{a j(w,c1(p,n));}};F aq{
 int aL;u av;h*buf;f lo,hi,as;};A h bC[65536];A aq ax={1,{"/dev/stdout",11},bC};g o bD(){f n=ax.hi;ax.hi=0;ay(1,bC,n);}g o c2(k h*p,f n){if(Z(n>ax.as-ax
 .hi)){if(ax.as)bD();M ch(bD);ax.as=65536;if(n>ax.as){ay(1,p,n);a;}}ac(bC+ax.hi,p,n);ax.hi+=n;}A aq*os_Stdout=&ax;A aq c3={0,{"/dev/stdin",10}};A aq*os_Stdin
 =&c3;g Any b8(k h*b,aq*j){u s=ct(bu(b)," "_s,j->av,": "_s,bu(strerror(errno)));const_cast<h*>(s.p)[f(strlen(b))+j->av.n+3]|=32;a bt(s);}g f b9(aq*j,o
 *p,f n){if(j->aL==0)bD();for(;;){ssize_t e=read(j->aL,p,size_t(n));if(e>=0||errno!=EINTR)a e;}}g f c4(aq*j){if(!j->buf){j->as=65536;j->buf=L<h*>(
-malloc(65536));if(!j->buf)aR("out of memory");}f n=b9(j,j->buf,j->as);j->lo=0;j->hi=n>0?n:0;a n;}g ad os_File_Read(aq*j,D<B>b){f n=j->hi-j->lo;E ba=!n
+malloc(65536));if(!j->buf)aR("out of memory");}f n=b9(j,j->buf,j->as);j->lo=0;j->hi=n>0?n:0;a n;}g ad os_File_Read(aq*j,E<B>b){f n=j->hi-j->lo;D ba=!n
 &&b.n>=65536;if(b.n==0)a ad{0,Any()};if(!n){n=ba?b9(j,b.p,b.n):c4(j);if(n<=0)a ad{0,n?b8("read",j):io_EOF};}if(!ba){if(n>b.n)n=b.n;ac(b.p,j->buf+j->lo
-,n);j->lo+=n;}a ad{n,Any()};}g ad c5(aq*j,D<B>b){if(j->aL==1)c2(al<h*>(b.p),b.n);M if(!ay(j->aL,al<h*>(b.p),b.n))a ad{0,b8("write",j)};a ad{b.n,Any()
-};}g ad c6(Word w,D<B>b){a c5(L<aq*>(w.p),b);}g be c7(aq*j){a be{c6,{j}};}[[noreturn]]g o os_Exit(f status){bk(int(status));}A Q aj;A k F c8{}
+,n);j->lo+=n;}a ad{n,Any()};}g ad c5(aq*j,E<B>b){if(j->aL==1)c2(al<h*>(b.p),b.n);M if(!ay(j->aL,al<h*>(b.p),b.n))a ad{0,b8("write",j)};a ad{b.n,Any()
+};}g ad c6(Word w,E<B>b){a c5(L<aq*>(w.p),b);}g be c7(aq*j){a be{c6,{j}};}[[noreturn]]g o os_Exit(f status){bk(int(status));}A Q aj;A k F c8{}
 go_stderr={};g ad ca(c8,f C){f n=aj.n-C;ay(2,aj.p+C,n);aj.n=C;a{n,{}};}g u c9(f C){u s=aT(aj.p+C,aj.n-C);aj.n=C;a s;}F aK{B*p;f n,as;be a2;Any err;};
 ag A Any bufio_Writer_Flush(aK*b){deref(b);if(b->err.t||b->n==0)a b->err;ad e=b->a2(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=c0;if(e.r1.t&&e.r0>0&&e.r0<b
 ->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;a b->err=e.r1;}g f da(aK*b,k h*p,f n){f m=0;while(Z(n>b->as-b->n&&!b->err.t)){f e=b->as
 -b->n;if(b->n==0){ad c=b->a2(p,n);e=c.r0;b->err=c.r1;}M{ac(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}m+=e;p+=e;n-=e;}if(b->err.t)a m;if(n)ac(b->p
 +b->n,p,n);b->n+=n;a m+n;}g o db(aK*b,be a2,f U){if(!b->p){b->as=U<=0?4096:U;b->p=a8<B>(d(b->as));}b->n=0;b->a2=a2;b->err=Any();}g aK*bufio_NewFileWriter
 (aq*j,f U=4096){aK*b=a7<aK>();db(b,c7(j),U);a b;}g f cb(u s,u t,f b=0){if(t.n==0)a b;if(s.n-b<t.n)a-1;if(t.n==1){k o*q=memchr(s.p+b,t.p[0],s.n-b);a q
-?L<k h*>(q)-s.p:-1;}k o*q=memmem(s.p+b,size_t(s.n-b),t.p,size_t(t.n));a q?L<k h*>(q)-s.p:-1;}g u dc(u s,f lo,f hi){a u{s.p+lo,hi-lo};}g f dd(u s,B c)
-{k o*q=s.n?memchr(s.p,c,s.n):ae;a q?L<k h*>(q)-s.p:-1;}z<v am>g f de(u s,am j,E b,f&w){for(f n=s.n;n>0;n-=w){R2<S,f>e=cZ(u{s.p,n});w=e.r1;if(j(e.r0)
-==b)a n-w;}a-1;}F cc{d aD[2];u s;explicit cc(u df):s(df){aD[0]=aD[1]=0;for(f i=0;i<s.n;i++)if(B(s.p[i])<0x80)aD[s.p[i]>>6]|=d(1)<<(s.p[i]&63);}E
-operator()(S r)k{if(aa(r)<0x80)a(aD[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(a9(s,i,w)==r)a true;a false;}};g f dg(u s,u t){if(t.n==0)a cY(s)+1
-;f n=0;for(f i=cb(s,t);i>=0;i=cb(s,t,i+t.n))n++;a n;}z<v am>g u dh(u s,am j){f w=0,i=de(s,j,false,w);a dc(s,0,i<0?0:i+w);}g u di(u s,u set){a dh(s,cc
-(set));}g D<B>dj(D<B>b,u e){f W=e.p-al<h*>(b.p);a D<B>{b.p+W,e.n,b.c-W};}g f bytes_Count(D<B>s,D<B>t){a dg(rt_as_string(s),rt_as_string(t));}g f
-bytes_IndexByte(D<B>s,B c){a dd(rt_as_string(s),c);}g D<B>bytes_TrimRight(D<B>s,u t){a dj(s,di(rt_as_string(s),t));}z<v e>g o aQ(Q&b,e m){if(e(-1)<e(
-0))bY(b,f(m));M bX(b,d(m));}g o aQ(Q&b,u s){b.G(s);}g o aQ(Q&b,K m){b1(b,m,64);}g o aQ(Q&b,bf m){b1(b,m,32);}F rt_text{k o*p;o(*j)(Q&,k o*);};z<v am>g
-rt_text rt_text_by(k am&j){a rt_text{&j,[](Q&b,k o*p){(*L<k am*>(p))(b);}};}g o aQ(Q&b,k rt_text&x){x.j(b,x.p);}F rt_fixed{K m;f ap;};g o aQ(Q&b,k
-rt_fixed&x){cL(b,x.m,x.ap);}g ad ca(aK*w,f C){f n=da(deref(w),aj.p+C,aj.n-C);aj.n=C;a ad{n,w->err};}z<v...I>g o rt_pieces(Q&b,k I&...l){int e[]={0,(
-aQ(b,l),0)...};(o)e;}z<v b,v...I>g ad fmt_print(b w,I...l){f C=aj.n;rt_pieces(aj,l...);a ca(w,C);}z<v...I>g u fmt_sprint(I...l){f C=aj.n;rt_pieces(aj
-,l...);a c9(C);}g K dk(){d N=0x7FF8000000000001u;K j;ac(&j,&N,8);a j;}g K math_Hypot(K x,K y){x=fabs(x);y=fabs(y);if(x==__builtin_inf()||y==__builtin_inf
-())a __builtin_inf();if(x!=x||y!=y)a dk();if(x<y){K t=x;x=y;y=t;}if(x==0)a 0;y/=x;a x*sqrt(y*y+1);}g K math_Inf(f b){a b>=0?__builtin_inf():-__builtin_inf
-();}g E math_IsInf(K x,f b){a(b>=0&&x==__builtin_inf())||(b<=0&&x==-__builtin_inf());}g K math_Min(K x,K y){if(x==-__builtin_inf()||y==-__builtin_inf
-())a-__builtin_inf();a ci(x,y);}g f bits_TrailingZeros(d x){a x?__builtin_ctzll(d(x)):64;}g int rt_run(o(*b)()){a6=L<h*>(__builtin_frame_address(0));
-o(*volatile C)()=b;C();bk(0);}
+?L<k h*>(q)-s.p:-1;}k o*q=memmem(s.p+b,size_t(s.n-b),t.p,size_t(t.n));a q?L<k h*>(q)-s.p:-1;}g u dc(u s,f lo,f hi){a u{s.p+lo,hi-lo};}g f
+strings_IndexByte(u s,B c){k o*q=s.n?memchr(s.p,c,s.n):ae;a q?L<k h*>(q)-s.p:-1;}z<v am>g f dd(u s,am j,D b,f&w){for(f n=s.n;n>0;n-=w){R2<S,f>e=cZ(u{
+s.p,n});w=e.r1;if(j(e.r0)==b)a n-w;}a-1;}F cc{d aD[2];u s;explicit cc(u de):s(de){aD[0]=aD[1]=0;for(f i=0;i<s.n;i++)if(B(s.p[i])<0x80)aD[s.p[i]>>6]|=d
+(1)<<(s.p[i]&63);}D operator()(S r)k{if(aa(r)<0x80)a(aD[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(a9(s,i,w)==r)a true;a false;}};g f df(u s,u t)
+{if(t.n==0)a cY(s)+1;f n=0;for(f i=cb(s,t);i>=0;i=cb(s,t,i+t.n))n++;a n;}z<v am>g u dg(u s,am j){f w=0,i=dd(s,j,false,w);a dc(s,0,i<0?0:i+w);}g u dh(
+u s,u set){a dg(s,cc(set));}g E<B>di(E<B>b,u e){f W=e.p-al<h*>(b.p);a E<B>{b.p+W,e.n,b.c-W};}g f bytes_Count(E<B>s,E<B>t){a df(rt_as_string(s),
+rt_as_string(t));}g E<B>bytes_TrimRight(E<B>s,u t){a di(s,dh(rt_as_string(s),t));}z<v e>g o aQ(Q&b,e m){if(e(-1)<e(0))bY(b,f(m));M bX(b,d(m));}g o aQ
+(Q&b,u s){b.G(s);}g o aQ(Q&b,K m){b1(b,m,64);}g o aQ(Q&b,bf m){b1(b,m,32);}F rt_text{k o*p;o(*j)(Q&,k o*);};z<v am>g rt_text rt_text_by(k am&j){a
+rt_text{&j,[](Q&b,k o*p){(*L<k am*>(p))(b);}};}g o aQ(Q&b,k rt_text&x){x.j(b,x.p);}F rt_fixed{K m;f ap;};g o aQ(Q&b,k rt_fixed&x){cL(b,x.m,x.ap);}g ad
+ca(aK*w,f C){f n=da(deref(w),aj.p+C,aj.n-C);aj.n=C;a ad{n,w->err};}z<v...I>g o rt_pieces(Q&b,k I&...l){int e[]={0,(aQ(b,l),0)...};(o)e;}z<v b,v...I>g
+ad fmt_print(b w,I...l){f C=aj.n;rt_pieces(aj,l...);a ca(w,C);}z<v...I>g u fmt_sprint(I...l){f C=aj.n;rt_pieces(aj,l...);a c9(C);}g K dj(){d N=0x7FF8000000000001u
+;K j;ac(&j,&N,8);a j;}g K math_Hypot(K x,K y){x=fabs(x);y=fabs(y);if(x==__builtin_inf()||y==__builtin_inf())a __builtin_inf();if(x!=x||y!=y)a dj();if
+(x<y){K t=x;x=y;y=t;}if(x==0)a 0;y/=x;a x*sqrt(y*y+1);}g K math_Inf(f b){a b>=0?__builtin_inf():-__builtin_inf();}g D math_IsInf(K x,f b){a(b>=0&&x==__builtin_inf
+())||(b<=0&&x==-__builtin_inf());}g K math_Min(K x,K y){if(x==-__builtin_inf()||y==-__builtin_inf())a-__builtin_inf();a ci(x,y);}g f
+bits_TrailingZeros(d x){a x?__builtin_ctzll(d(x)):64;}g int rt_run(o(*b)()){a6=L<h*>(__builtin_frame_address(0));o(*volatile C)()=b;C();bk(0);}
 // The end of the runtime. The program:
 
 #undef least
@@ -236,11 +235,11 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
-// geom.Point: is a point or a vector; problems/lib/geom/point.go
+// geom.Point: a point or a vector; problems/lib/geom/point.go
 struct Point_float64 {
 	float64 X;
 	float64 Y;
@@ -320,15 +319,15 @@ static float64 Point_float64_Len(Point_float64 p) {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_15 = Scanner_More(s);
 	if (t_15) {
-		t_15 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_15 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_15;
 }
 
-// CaseUntil works like Case if an end marker like 0 follows the last case.
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -367,7 +366,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_21;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -402,7 +401,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

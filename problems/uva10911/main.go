@@ -11,6 +11,7 @@ import (
 	"math/bits"
 	"os"
 	"strconv"
+	"strings"
 )
 
 // UVa 10911, Forming Quiz Teams: the least total distance if students form pairs.
@@ -64,7 +65,7 @@ type (
 	Vec = Point[float64]
 )
 
-// geom.Point: is a point or a vector; problems/lib/geom/point.go
+// geom.Point: a point or a vector; problems/lib/geom/point.go
 type Point[T Number] struct{ X, Y T }
 
 func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
@@ -81,18 +82,18 @@ type Scanner struct {
 	out  *bufio.Writer
 	stop func(status int, message string)
 
-	buf                     []byte
-	pos, line, early, cases int
-	eof                     bool
+	buf                         []byte
+	pos, line, endStatus, cases int
+	eof                         bool
 }
 
 // Case reports whether another case follows.
 func (s *Scanner) Case() bool {
-	s.early = 0
-	return s.More() && bytes.IndexByte([]byte("+-0123456789"), s.buf[s.pos]) >= 0
+	s.endStatus = 0
+	return s.More() && strings.IndexByte("+-0123456789", s.buf[s.pos]) >= 0
 }
 
-// CaseUntil works like Case if an end marker like 0 follows the last case.
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 func (s *Scanner) CaseUntil(end int) bool {
 	if !s.Case() {
 		return false
@@ -119,7 +120,7 @@ func (s *Scanner) Float(lo, hi float64) float64 {
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
 func (s *Scanner) has(n int) bool { return s.pos+n < len(s.buf) || !s.eof && s.fill() }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 func (s *Scanner) fill() bool {
 	s.out.Flush()
 
@@ -143,7 +144,7 @@ func (s *Scanner) More() bool {
 // Bytes returns the next word.
 func (s *Scanner) Bytes() []byte {
 	if !s.More() {
-		s.stop(s.early, "input ends, want a word")
+		s.stop(s.endStatus, "input ends, want a word")
 	}
 
 	n := 1
@@ -195,7 +196,7 @@ const (
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 func Main(solve func(in *Scanner, out *bufio.Writer)) {
-	in := &Scanner{r: os.Stdin, out: bufio.NewWriter(os.Stdout), buf: make([]byte, 0, 1<<16), line: 1, early: 1}
+	in := &Scanner{r: os.Stdin, out: bufio.NewWriter(os.Stdout), buf: make([]byte, 0, 1<<16), line: 1, endStatus: 1}
 	in.stop = func(status int, message string) {
 		in.out.Flush()
 		used := bytes.TrimRight(in.buf[:in.pos], "\n\r ")

@@ -55,7 +55,7 @@ rt_w(-Wunused-variable)
 #define B template
 #define E uint8
 #define A void
-enum cX{Sel_Error,Sel_Read,bW};typedef int32_t Q;typedef int64_t f;typedef uint8_t E;typedef uint32_t af;typedef uint64_t m;__extension__ typedef
+enum cW{Sel_Error,Sel_Read,bW};typedef int32_t Q;typedef int64_t f;typedef uint8_t E;typedef uint32_t af;typedef uint64_t m;__extension__ typedef
 unsigned __int128 bs;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(H) __builtin_expect(H, 0)
@@ -92,7 +92,7 @@ __builtin_frame_address(0))-256);}k A bF(m n){if(C.az+n>C.bb&&aV&&C.az)b6();C.az
 __builtin_popcountll(w))*ac);}else{s=bD(J,ac,P,S);}h.ae=s;}while(s->word*64<s->ar){m w=s->word++,X=~s->ay[w],d=s->ar-w*64;if(d<64)X&=(m(1)<<d)-1;if(!X
 )continue;s->ay[w]|=X;h.X=X;h.W=s->W+w*64*s->ac;e;}h.ae=ag;}}ab D A*b9(m n,N S){if(n>m(1)<<46)aI("out of memory");n=(n+8191)/8192;bF(n*8192);Z*s=bD(n
 ,n*8192,0,S);s->ay[0]=1;e s->al?s->W:memset(s->W,0,s->ac);}ab D A*aA(m n,N S){if(n>32768)e b9(n,S);int P=C.P[(n+7)/8];aE&h=C.bC[S][P];if(R(!h.X))b8(h
-,P,S);y*p=h.W+m(__builtin_ctzll(h.X))*C.M[P];h.X&=h.X-1;e h.ae->al?p:memset(p,0,C.M[P]);}B<o d>I bd{B<o bG>D y bH(typename bG::cY*);B<o bG>D int bH(
+,P,S);y*p=h.W+m(__builtin_ctzll(h.X))*C.M[P];h.X&=h.X-1;e h.ae->al?p:memset(p,0,C.M[P]);}B<o d>I bd{B<o bG>D y bH(typename bG::cX*);B<o bG>D int bH(
 ...);D x N value=std::is_arithmetic<d>::value||O(bH<d>(ag))==1;};B<o d>k d*aW(){e K<d*>(aA(O(d),bd<d>::value));}B<o d>k d*aK(m n){e K<d*>(aA(n*O(d),
 bd<d>::value));}B<o d>k d&ca(x d&v){d*p=aW<d>();*p=v;e*p;}B<o d>k d*newptr(x d&v){e&ca(v);}I be{be(A*p,m n){b3(p,n);}};I q{x y*p;f n;E operator[](ax i
 )x{if(R(m(i)>=m(n)))bt(i,n);e E(p[i]);}};constexpr q operator""_s(x y*p,size_t n){e q{p,f(n)};}k N operator==(q a,q b){e a.n==b.n&&(a.n==0||a.p==b.p
@@ -118,7 +118,7 @@ e t;}B<o d>k Type ch(x y*am,bg an){Type t=cg<d>(am,an);e t;}B<o d>k Any mkany(x 
 *>(&v),O v<8?O v:8);else a.w.p=newptr<d>(v);e a;}B<o L,o...G>k L icall(x Any&H,int aM,G...a){if(R(!H.t))a5();e ai<L(*)(Word,G...)>(H.t->aB[aM])(H.w,a
 ...);}k N bJ(x Any&H,int aM){e H.t&&H.t->aB[aM];}B<o d>k Type rt_pointer(x y*am){e ch<d*>(am,cf);}I rt_method{B<o Y>rt_method(Type&t,int aM,Y z){t.aB
 [aM]=ai<bI>(z);}};B<o d>k d rt_word(Word w){d v;memcpy(K<A*>(&v),aZ<d>::value?K<x A*>(&w):w.p,O v);e v;}I aN{q s;};D Type bh=rt_pointer<aN>(
-"*errors.errorString");k q ci(Word w){e K<aN*>(w.p)->s;}D rt_method cZ(bh,Sel_Error,ci);k Any bi(q s){aN*d=aW<aN>();d->s=s;e mkany(&bh,d);}k A cj(q s
+"*errors.errorString");k q ci(Word w){e K<aN*>(w.p)->s;}D rt_method cY(bh,Sel_Error,ci);k Any bi(q s){aN*d=aW<aN>();d->s=s;e mkany(&bh,d);}k A cj(q s
 ){ap(2,"panic: ",7);ap(2,s.p,s.n);}B<o d>ad ck(d v){a7();cj(v);bw();}ad au(x y*d,f a,f b){y t[200]="runtime error: ";q s=aX(t,15+snprintf(t+15,185,d,
 a,b));ck(s);}k q bj(x y*s){e q{s,s?f(strlen(s)):0};}B<o as>I Func;B<o L,o...G>I aH{L(*aO)(aH*,G...);};B<o at,o L,o...G>I aP:aH<L,G...>{at z;explicit
 aP(x at&g):z(g){this->aO=bk;}D L bk(aH<L,G...>*c,G...a){e K<aP*>(c)->z(a...);}};B<o L,o...G>I Func<L(G...)>{aH<L,G...>*c;Func()=default;Func(decltype
@@ -145,10 +145,10 @@ z<44)e v*44+z;v=v*44+z-44;}}};I bL{Q t[1600];int n;explicit bL(x y*cq):n(0){cp i
 ")RW.X`s,U6";k N cs(Q r){if(r<0x7f)e r>=0x20;D bL t(cr);e r>=0xa1&&r!=0xad&&t.bJ(r);}ab D A ct(rt_buf&b,Q r,f z,E C,y m,N aw){y an='x';int d=4;if(z==1
 &&r==0xFFFD){r=C;}else if(r==m||r=='\\'){an=y(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aw&&cs(r)){e b.cm(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r
 -'\a'];d=-1;}else if(r>=0x80){an=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.U('\\');b.U(an);for(;d>=0;d-=4)b.U("0123456789abcdef"[(r>>d)&15]);}k A cu(
-rt_buf&b,q s,y m,N aw){b.U(m);f w=1;for(f i=0;i<s.n;i+=w){Q r=aL(s,i,w);ct(b,r,w,E(s.p[i]),m,aw);}b.U(m);}D Any bm=bi("invalid syntax"_s);D be c0(&bm
-,O bm);D Any bn=bi("value out of range"_s);D be c1(&bn,O bn);I aQ{q Func,bM;Any bN;};D Type bO=rt_pointer<aQ>("*strconv.NumError");k q cv(aQ*d){deref
+rt_buf&b,q s,y m,N aw){b.U(m);f w=1;for(f i=0;i<s.n;i+=w){Q r=aL(s,i,w);ct(b,r,w,E(s.p[i]),m,aw);}b.U(m);}D Any bm=bi("invalid syntax"_s);D be cZ(&bm
+,O bm);D Any bn=bi("value out of range"_s);D be c0(&bn,O bn);I aQ{q Func,bM;Any bN;};D Type bO=rt_pointer<aQ>("*strconv.NumError");k q cv(aQ*d){deref
 (d);rt_buf b={ag,0,0};b.U("strconv."_s);b.U(d->Func);b.U(": parsing "_s);cu(b,d->bM,'"',false);b.U(": "_s);b.U(icall<q>(d->bN,Sel_Error));q s=aX(b.p,
-b.n);free(b.p);e s;}k q cw(Word w){e cv(K<aQ*>(w.p));}D rt_method c2(bO,Sel_Error,cw);k Any cx(x y*m,q s,int aO){if(aO==0)e Any();aQ*d=aW<aQ>();d->Func
+b.n);free(b.p);e s;}k q cw(Word w){e cv(K<aQ*>(w.p));}D rt_method c1(bO,Sel_Error,cw);k Any cx(x y*m,q s,int aO){if(aO==0)e Any();aQ*d=aW<aQ>();d->Func
 =bj(m);d->bM=aX(s.p,s.n);d->bN=aO==1?bm:bn;e mkany(&bO,d);}k int cy(q s,int W,int X,m&out){out=0;if(s.n==0)e 1;m max=X==64?~m(0):(m(1)<<X)-1,n=0;for(
 f i=0;i<s.n;i++){y c=s.p[i],l=y(c|32);int z=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(z>=W)e 1;bs w=bs(n)*unsigned(W)+unsigned(z);if(w>max){
 out=max;e 2;}n=m(w);}out=n;e 0;}k int cz(q s,int W,int X,f&out){out=0;if(s.n==0)e 1;N z=s.p[0]=='-';q t=s;if(z||s.p[0]=='+'){t.p++;t.n--;}m u=0,C=m(1
@@ -173,20 +173,19 @@ status){a8(int(status));}D rt_buf aa;D x I cK{}go_stderr={};k V bq(cK,f d){f n=a
 bufio_Writer_Flush(b);}m+=d;p+=d;n-=d;}if(b->err.t)e m;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e m+n;}k A cN(aC*b,a2 aR,f M){if(!b->p){b->aj=M<=0?4096:M;b
 ->p=aK<E>(m(b->aj));}b->n=0;b->aR=aR;b->err=Any();}k aC*bufio_NewFileWriter(ah*z,f M=4096){aC*b=aW<aC>();cN(b,cJ(z),M);e b;}k f bS(q s,q t,f from=0){
 if(t.n==0)e from;if(s.n-from<t.n)e-1;if(t.n==1){x A*G=memchr(s.p+from,t.p[0],s.n-from);e G?K<x y*>(G)-s.p:-1;}x A*G=memmem(s.p+from,size_t(s.n-from),
-t.p,size_t(t.n));e G?K<x y*>(G)-s.p:-1;}k q bT(q s,f lo,f hi){e q{s.p+lo,hi-lo};}k f cO(q s,E c){x A*G=s.n?memchr(s.p,c,s.n):ag;e G?K<x y*>(G)-s.p:-1
-;}B<o Y>k f cP(q s,Y z,N m,f&w){for(f n=s.n;n>0;n-=w){R2<Q,f>d=cB(q{s.p,n});w=d.r1;if(z(d.r0)==m)e n-w;}e-1;}I br{m aw[2];q s;explicit br(q cQ):s(cQ)
-{aw[0]=aw[1]=0;for(f i=0;i<s.n;i++)if(E(s.p[i])<0x80)aw[s.p[i]>>6]|=m(1)<<(s.p[i]&63);}N operator()(Q r)x{if(af(r)<0x80)e(aw[r>>6]>>(r&63))&1;f w=1;
-for(f i=0;i<s.n;i+=w)if(aL(s,i,w)==r)e true;e false;}};k f cR(q s,q t){if(t.n==0)e cA(s)+1;f n=0;for(f i=bS(s,t);i>=0;i=bS(s,t,i+t.n))n++;e n;}B<o Y>k
-q cS(q s,Y z){f i=0,w=1;while(i<s.n&&z(aL(s,i,w)))i+=w;e bT(s,i,s.n);}B<o Y>k q bU(q s,Y z){f w=0,i=cP(s,z,false,w);e bT(s,0,i<0?0:i+w);}B<o Y>k q cT
-(q s,Y z){e bU(cS(s,z),z);}k q cU(q s,q set){e cT(s,br(set));}k q cV(q s,q set){e bU(s,br(set));}k F<E>bV(F<E>b,q d){f T=d.p-ai<y*>(b.p);e F<E>{b.p+T
-,d.n,b.c-T};}k f bytes_Count(F<E>s,F<E>t){e cR(rt_as_string(s),rt_as_string(t));}k f bytes_IndexByte(F<E>s,E c){e cO(rt_as_string(s),c);}k F<E>bytes_Trim
-(F<E>s,q t){e bV(s,cU(rt_as_string(s),t));}k F<E>bytes_TrimRight(F<E>s,q t){e bV(s,cV(rt_as_string(s),t));}B<o d>k A aS(rt_buf&b,d v){if(d(-1)<d(0))
-co(b,f(v));else bK(b,m(v));}k A aS(rt_buf&b,q s){b.U(s);}I rt_text{x A*p;A(*z)(rt_buf&,x A*);};B<o Y>k rt_text rt_text_by(x Y&z){e rt_text{&z,[](
-rt_buf&b,x A*p){(*K<x Y*>(p))(b);}};}k A aS(rt_buf&b,x rt_text&H){H.z(b,H.p);}k V bq(aC*w,f d){f n=cM(deref(w),aa.p+d,aa.n-d);aa.n=d;e V{n,w->err};}B
-<o...G>k A rt_pieces(rt_buf&b,x G&...a){int m[]={0,(aS(b,a),0)...};(A)m;}B<o G,o...a3>k A cW(rt_buf&b,x G&a,x a3&...d){aS(b,a);int m[]={0,(b.U(' '),
-aS(b,d),0)...};(A)m;b.U('\n');}B<o m,o...G>k V fmt_print(m w,G...a){f d=aa.n;rt_pieces(aa,a...);e bq(w,d);}B<o m,o...G>k V fmt_println(m w,G...a){f d
-=aa.n;cW(aa,a...);e bq(w,d);}B<o...G>k q fmt_sprint(G...a){f d=aa.n;rt_pieces(aa,a...);e cL(d);}k int rt_run(A(*m)()){aV=K<y*>(
-__builtin_frame_address(0));A(*volatile d)()=m;d();a8(0);}
+t.p,size_t(t.n));e G?K<x y*>(G)-s.p:-1;}k q bT(q s,f lo,f hi){e q{s.p+lo,hi-lo};}k f strings_IndexByte(q s,E c){x A*G=s.n?memchr(s.p,c,s.n):ag;e G?K<x
+y*>(G)-s.p:-1;}B<o Y>k f cO(q s,Y z,N m,f&w){for(f n=s.n;n>0;n-=w){R2<Q,f>d=cB(q{s.p,n});w=d.r1;if(z(d.r0)==m)e n-w;}e-1;}I br{m aw[2];q s;explicit br
+(q cP):s(cP){aw[0]=aw[1]=0;for(f i=0;i<s.n;i++)if(E(s.p[i])<0x80)aw[s.p[i]>>6]|=m(1)<<(s.p[i]&63);}N operator()(Q r)x{if(af(r)<0x80)e(aw[r>>6]>>(r&63
+))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aL(s,i,w)==r)e true;e false;}};k f cQ(q s,q t){if(t.n==0)e cA(s)+1;f n=0;for(f i=bS(s,t);i>=0;i=bS(s,t,i+t.n))n++;
+e n;}B<o Y>k q cR(q s,Y z){f i=0,w=1;while(i<s.n&&z(aL(s,i,w)))i+=w;e bT(s,i,s.n);}B<o Y>k q bU(q s,Y z){f w=0,i=cO(s,z,false,w);e bT(s,0,i<0?0:i+w);
+}B<o Y>k q cS(q s,Y z){e bU(cR(s,z),z);}k q cT(q s,q set){e cS(s,br(set));}k q cU(q s,q set){e bU(s,br(set));}k F<E>bV(F<E>b,q d){f T=d.p-ai<y*>(b.p)
+;e F<E>{b.p+T,d.n,b.c-T};}k f bytes_Count(F<E>s,F<E>t){e cQ(rt_as_string(s),rt_as_string(t));}k F<E>bytes_Trim(F<E>s,q t){e bV(s,cT(rt_as_string(s),t
+));}k F<E>bytes_TrimRight(F<E>s,q t){e bV(s,cU(rt_as_string(s),t));}B<o d>k A aS(rt_buf&b,d v){if(d(-1)<d(0))co(b,f(v));else bK(b,m(v));}k A aS(
+rt_buf&b,q s){b.U(s);}I rt_text{x A*p;A(*z)(rt_buf&,x A*);};B<o Y>k rt_text rt_text_by(x Y&z){e rt_text{&z,[](rt_buf&b,x A*p){(*K<x Y*>(p))(b);}};}k A
+aS(rt_buf&b,x rt_text&H){H.z(b,H.p);}k V bq(aC*w,f d){f n=cM(deref(w),aa.p+d,aa.n-d);aa.n=d;e V{n,w->err};}B<o...G>k A rt_pieces(rt_buf&b,x G&...a){
+int m[]={0,(aS(b,a),0)...};(A)m;}B<o G,o...a3>k A cV(rt_buf&b,x G&a,x a3&...d){aS(b,a);int m[]={0,(b.U(' '),aS(b,d),0)...};(A)m;b.U('\n');}B<o m,o...G
+>k V fmt_print(m w,G...a){f d=aa.n;rt_pieces(aa,a...);e bq(w,d);}B<o m,o...G>k V fmt_println(m w,G...a){f d=aa.n;cV(aa,a...);e bq(w,d);}B<o...G>k q
+fmt_sprint(G...a){f d=aa.n;rt_pieces(aa,a...);e cL(d);}k int rt_run(A(*m)()){aV=K<y*>(__builtin_frame_address(0));A(*volatile d)()=m;d();a8(0);}
 // The end of the runtime. The program:
 
 #undef letter
@@ -202,11 +201,11 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
-// grid.Grid: is a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
+// grid.Grid: a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
 struct Grid {
 	int64 Rows;
 	int64 Columns;
@@ -458,15 +457,15 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_26 = Scanner_More(s);
 	if (t_26) {
-		t_26 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_26 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_26;
 }
 
-// CaseUntil works like Case if an end marker like 0 follows the last case.
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -492,7 +491,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_42;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -527,7 +526,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

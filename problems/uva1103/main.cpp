@@ -33,7 +33,7 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define E Slice
+#define F Slice
 #define q String
 #define H bool
 #define aN bufio_Writer
@@ -52,17 +52,17 @@ rt_w(-Wunused-variable)
 #define R sizeof
 #define C static
 #define L static_cast
-#define F struct
+#define E struct
 #define y template
 #define ar typedef
 #define h uint64
 #define D uint8
 #define x void
-enum dB{Sel_Error,Sel_Read,cw};ar int32_t X;ar int64_t e;ar uint8_t D;ar uint32_t O;ar uint64_t h;__extension__ ar unsigned __int128 bJ;
+enum dA{Sel_Error,Sel_Read,cw};ar int32_t X;ar int64_t e;ar uint8_t D;ar uint32_t O;ar uint64_t h;__extension__ ar unsigned __int128 bJ;
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define Y(G) __builtin_expect(G, 0)
 #define af __attribute__((noinline, unused))
-y<o I,o cx>F R2{I r0;cx r1;};y<o f>using as=typename std::common_type<f>::type;ar e aJ;ah aK(l u*f,e a=0,e b=0);ah bK(aJ i,e n){aK(i<0?
+y<o I,o cx>E R2{I r0;cx r1;};y<o f>using as=typename std::common_type<f>::type;ar e aJ;ah aK(l u*f,e a=0,e b=0);ah bK(aJ i,e n){aK(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah bi(l u*f,aJ a,e b){u t[99]="slice bounds out of range ";aK(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}ah bj(){aK("invalid memory address or nil pointer dereference");}ah bL(){aK("integer divide by zero");}ah bM(){aK(
 "makeslice: len out of range");}ah cy(){aK("makeslice: cap out of range");}k H ay(int aO,l u*p,e n){while(n>0){ssize_t m=write(aO,p,size_t(n));if(m<0
@@ -74,9 +74,9 @@ y<o I,o cx>F R2{I r0;cx r1;};y<o f>using as=typename std::common_type<f>::type;a
 >b){a=wsub(a,b);}y<o f>k f*deref(f*p){if(Y(!p))bj();d p;}y<o f>k x inc(f&a){a=wadd(a,f(1));}y<o f>k x bO(f&a,f&b){f c=a;a=b;b=c;}k u*bn(h n,u*at=ab){
 int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;x*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);d p==MAP_FAILED?ab:L<u*>(p);}C l u bP[]=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h bQ(u c){d h(c<'@'?(c-'0')*8:(c-'@')*128);}k h bR(h n,H Z){if(n>32768-8)d(n+8191
-)&~h(8191);h f=!Z&&n>512?8:0,T=8;for(l u*A=bP+1;T<n+f;A++)T+=bQ(*A);d T-f;}F ac{u*N;h M,ag;O az;O bS;O word;D U;H Z,au;ac*a8;h aC[16],a9[16];};F aP{h
-S;u*N;ac*ai;};F aD{u*p;h n;};F cB{aD*p;h n,c;x bT(aD G){if(n==c){h f=c?c*2:256;aD*m=ao<aD*>(bn(f*R G));if(!m)aW("out of memory");if(p){aj(m,p,n*R G);
-munmap(p,c*R G);}p=m;c=f;}p[n++]=G;}};C F cC{aP bU[2][68];ac*aQ[2][68];h T[68];D U[4097];u*aE;ac*ai;O*first;h aR,used;h at[2];cB bo,ba;h aL,aF,bp;cC(
+)&~h(8191);h f=!Z&&n>512?8:0,T=8;for(l u*A=bP+1;T<n+f;A++)T+=bQ(*A);d T-f;}E ac{u*N;h M,ag;O az;O bS;O word;D U;H Z,au;ac*a8;h aC[16],a9[16];};E aP{h
+S;u*N;ac*ai;};E aD{u*p;h n;};E cB{aD*p;h n,c;x bT(aD G){if(n==c){h f=c?c*2:256;aD*m=ao<aD*>(bn(f*R G));if(!m)aW("out of memory");if(p){aj(m,p,n*R G);
+munmap(p,c*R G);}p=m;c=f;}p[n++]=G;}};C E cC{aP bU[2][68];ac*aQ[2][68];h T[68];D U[4097];u*aE;ac*ai;O*first;h aR,used;h at[2];cB bo,ba;h aL,aF,bp;cC(
 ){for(int c=1,i=0;c<68;c++){T[c]=T[c-1]+bQ(bP[c-1]);while(h(i)*8<=T[c])U[i++]=D(c);}aF=2<<20;aR=1<<24;do aE=bn((aR/=2)*(8192+R(ac)+4));while(!aE&&aR>1
 );ai=ao<ac*>(aE+aR*8192);first=ao<O*>(ai+aR);}}B;C u*bb;k x cD(x*p,h n){B.bo.bT(aD{L<u*>(p),n});}k x bV(ac*s,h&f){s->az=0;h n=s->M*8192;s->au=s->M>=32
 &&n>f&&bn(n,s->N);if(!s->au&&s->M>=32)f-=n<f?n:f;}af C ac*bW(h M,h ag,int U,H Z){h&at=B.at[U>0];ac*s;for(;;at+=s->M){s=B.ai+at;if(at==B.used){if(M>B.aR
@@ -95,9 +95,9 @@ else{free=s;}}B.at[0]=B.at[1]=B.aL=0;}af C x cF(){__builtin_unwind_init();cE(L<u
 ){if(n>h(1)<<46)aW("out of memory");n=(n+8191)/8192;bY(n*8192);ac*s=bW(n,n*8192,0,Z);s->aC[0]=1;d s->au?s->N:memset(s->N,0,s->ag);}af C x*aG(h n,H Z)
 {if(n>32768)d cH(n,Z);int U=B.U[(n+7)/8];aP&z=B.bU[Z][U];if(Y(!z.S))cG(z,U,Z);u*p=z.N+h(__builtin_ctzll(z.S))*B.T[U];z.S&=z.S-1;d z.ai->au?p:memset(p
 ,0,B.T[U]);}k x b0(x*p,h){if(!p)d;h i=B.first[h(L<u*>(p)-B.aE)/8192];ac*s=B.ai+i;if(s->U)d;bZ(s->ag);s->aC[0]=0;h f=0;bV(s,f);if(i<B.at[0])B.at[0]=i;
-}y<o f>F aS{y<o b1>C u b2(typename b1::dC*);y<o b1>C int b2(...);C l H value=std::is_arithmetic<f>::value||R(b2<f>(ab))==1;};y<o f>k f*aT(){d L<f*>(
+}y<o f>E aS{y<o b1>C u b2(typename b1::dB*);y<o b1>C int b2(...);C l H value=std::is_arithmetic<f>::value||R(b2<f>(ab))==1;};y<o f>k f*aT(){d L<f*>(
 aG(R(f),aS<f>::value));}y<o f>k f*aU(h n){d L<f*>(aG(n*R(f),aS<f>::value));}y<o f>k f&cI(l f&v){f*p=aT<f>();*p=v;d*p;}y<o f>k f*newptr(l f&v){d&cI(v)
-;}F bq{bq(x*p,h n){cD(p,n);}};F q{l u*p;e n;D operator[](aJ i)l{if(Y(h(i)>=h(n)))bK(i,n);d D(p[i]);}};constexpr q operator""_s(l u*p,size_t n){d q{p,
+;}E bq{bq(x*p,h n){cD(p,n);}};E q{l u*p;e n;D operator[](aJ i)l{if(Y(h(i)>=h(n)))bK(i,n);d D(p[i]);}};constexpr q operator""_s(l u*p,size_t n){d q{p,
 e(n)};}k H operator==(q a,q b){d a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}k H operator!=(q a,q b){d!(a==b);}k q aH(l u*p,e n){if(n<=0)d q
 {ab,0};u*m=L<u*>(aG(h(n),true));aj(m,p,n);d q{m,n};}k q b3(q a,q b){if(a.n<=0)d b;if(b.n<=0)d a;u*m=L<u*>(aG(h(a.n+b.n),true));aj(m,a.p,a.n);aj(m+a.n
 ,b.p,b.n);d q{m,a.n+b.n};}y<o...aX>k q cJ(aX...s){l q a[]={s...};e n=0;for(l q&G:a)n+=G.n;if(n<=0)d q{ab,0};u*m=L<u*>(aG(h(n),true));e i=0;for(l q&G:a
@@ -105,45 +105,45 @@ e(n)};}k H operator==(q a,q b){d a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n
 if(!n||left<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d
 0xFFFD;w=n+1;d r;}k X aY(q s,e i,e&w){D c=D(s.p[i]);if(c<0x80){w=1;d c;}d cK(s.p+i,s.n-i,w);}k int b4(u*m,X r){O c=O(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
 ))c=0xFFFD;if(c<0x80){m[0]=u(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)m[i]=u(0x80|(c&0x3F));m[0]=u(0xF00>>n|int(c));d n;}k q
-runestring(e r){u b[4];d aH(b,b4(b,r<0||r>0x10FFFF?0xFFFD:X(r)));}y<o f>F E{f*p;e n,c;f&operator[](aJ i)l{if(Y(h(i)>=h(n)))bK(i,n);d p[i];}f*begin()l
-{d p;}f*end()l{d p+n;}};y<o f>k E<f>mkslicecap(e n,e c){if(Y(n<0||h(n)>(h(1)<<47)/R(f)))bM();if(Y(c<n||h(c)>(h(1)<<47)/R(f)))cy();d E<f>{aU<f>(h(c)),
-n,c};}y<o f>k E<f>mkslice(e n){if(Y(n<0||h(n)>(h(1)<<47)/R(f)))bM();d E<f>{aU<f>(h(n)),n,n};}k e cL(e z,e B,h T,H Z){e c=B;if(z>B*2)c=z;else if(B<256
-)c=B*2;else while(c<z)c+=(c+768)>>2;d e(bR(h(c)*T,Z)/T);}y<o f>af E<f>br(E<f>s,e z){e c=std::is_empty<f>::value?z:cL(z,s.c,R(f),aS<f>::value);f*m=aU<f
->(h(c));if(s.n>0)aj(L<x*>(m),s.p,s.n*R(f));d E<f>{m,s.n,c};}y<o f>k E<f>append(E<f>s,l as<f>&G){f v=G;if(Y(s.n==s.c))s=br(s,s.n+1);s.p[s.n++]=v;d s;}
-y<o f>k x push(E<f>&s,l as<f>&G){f v=G;if(Y(s.n==s.c))s=br(s,s.n+1);s.p[s.n++]=v;}y<o f>k E<f>appendall(E<f>s,E<as<f>>t){if(t.n<=0)d s;if(s.n+t.n>s.c
-)s=br(s,s.n+t.n);memmove(L<x*>(s.p+s.n),t.p,t.n*R(f));s.n+=t.n;d s;}y<o f>k E<f>subslice(E<f>s,aJ lo,aJ hi){if(Y(h(hi)>h(s.c)))bi(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Y(h(lo)>h(hi)))bi("[%lld:%lld]\0[%lld:]",lo,hi);d E<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o f>k E<f>tailslice
-(E<f>s,aJ lo){if(Y(h(lo)>h(s.n)))bi("[%lld:%lld]\0[%lld:]",lo,s.n);d E<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}k E<D>bytes_of(q s){e c=e(bR(h(s.n),true)
-);if(s.n==0)d E<D>{L<D*>(aG(1,true)),0,0};D*p=L<D*>(aG(h(c),true));aj(p,s.p,s.n);d E<D>{p,s.n,c};}k q string_of(E<D>s){d aH(ao<l u*>(s.p),s.n);}enum
-bs:D{cM=19};F Type;union Word{x*p;h ak;};ar x(*b5)();F Type{l u*av;bs aw;H bc;e T;b5 am[cw+1];};F Any{l Type*t;Word w;};k h cN(h a){a*=0x9E3779B97F4A7C15u
-;d a^(a>>32);}y<o f>k h bd(f a){d cN(h(a));}k H rt_is(l Any&a,l Any&b){d a.t==b.t&&a.w.p==b.w.p;}y<o f>F aZ{C l H value=std::is_scalar<f>::value;};y<o
+runestring(e r){u b[4];d aH(b,b4(b,r<0||r>0x10FFFF?0xFFFD:X(r)));}y<o f>E F{f*p;e n,c;f&operator[](aJ i)l{if(Y(h(i)>=h(n)))bK(i,n);d p[i];}f*begin()l
+{d p;}f*end()l{d p+n;}};y<o f>k F<f>mkslicecap(e n,e c){if(Y(n<0||h(n)>(h(1)<<47)/R(f)))bM();if(Y(c<n||h(c)>(h(1)<<47)/R(f)))cy();d F<f>{aU<f>(h(c)),
+n,c};}y<o f>k F<f>mkslice(e n){if(Y(n<0||h(n)>(h(1)<<47)/R(f)))bM();d F<f>{aU<f>(h(n)),n,n};}k e cL(e z,e B,h T,H Z){e c=B;if(z>B*2)c=z;else if(B<256
+)c=B*2;else while(c<z)c+=(c+768)>>2;d e(bR(h(c)*T,Z)/T);}y<o f>af F<f>br(F<f>s,e z){e c=std::is_empty<f>::value?z:cL(z,s.c,R(f),aS<f>::value);f*m=aU<f
+>(h(c));if(s.n>0)aj(L<x*>(m),s.p,s.n*R(f));d F<f>{m,s.n,c};}y<o f>k F<f>append(F<f>s,l as<f>&G){f v=G;if(Y(s.n==s.c))s=br(s,s.n+1);s.p[s.n++]=v;d s;}
+y<o f>k x push(F<f>&s,l as<f>&G){f v=G;if(Y(s.n==s.c))s=br(s,s.n+1);s.p[s.n++]=v;}y<o f>k F<f>appendall(F<f>s,F<as<f>>t){if(t.n<=0)d s;if(s.n+t.n>s.c
+)s=br(s,s.n+t.n);memmove(L<x*>(s.p+s.n),t.p,t.n*R(f));s.n+=t.n;d s;}y<o f>k F<f>subslice(F<f>s,aJ lo,aJ hi){if(Y(h(hi)>h(s.c)))bi(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Y(h(lo)>h(hi)))bi("[%lld:%lld]\0[%lld:]",lo,hi);d F<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o f>k F<f>tailslice
+(F<f>s,aJ lo){if(Y(h(lo)>h(s.n)))bi("[%lld:%lld]\0[%lld:]",lo,s.n);d F<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}k F<D>bytes_of(q s){e c=e(bR(h(s.n),true)
+);if(s.n==0)d F<D>{L<D*>(aG(1,true)),0,0};D*p=L<D*>(aG(h(c),true));aj(p,s.p,s.n);d F<D>{p,s.n,c};}k q string_of(F<D>s){d aH(ao<l u*>(s.p),s.n);}enum
+bs:D{cM=19};E Type;union Word{x*p;h ak;};ar x(*b5)();E Type{l u*av;bs aw;H bc;e T;b5 am[cw+1];};E Any{l Type*t;Word w;};k h cN(h a){a*=0x9E3779B97F4A7C15u
+;d a^(a>>32);}y<o f>k h bd(f a){d cN(h(a));}k H rt_is(l Any&a,l Any&b){d a.t==b.t&&a.w.p==b.w.p;}y<o f>E aZ{C l H value=std::is_scalar<f>::value;};y<o
 f>k Type cO(l u*av,bs aw){Type t=Type();t.av=av;t.aw=aw;t.bc=aZ<f>::value;t.T=e(R(f));d t;}y<o f>k Type cP(l u*av,bs aw){Type t=cO<f>(av,aw);d t;}y<o
 f>k Any mkany(l Type*t,l f&v){Any a={t,{ab}};if(aZ<f>::value)aj(L<x*>(&a.w),L<l x*>(&v),R v<8?R v:8);else a.w.p=newptr<f>(v);d a;}y<o V,o...I>k V
 icall(l Any&G,int a1,I...a){if(Y(!G.t))bj();d ao<V(*)(Word,I...)>(G.t->am[a1])(G.w,a...);}k H b6(l Any&G,int a1){d G.t&&G.t->am[a1];}y<o f>k Type
-rt_pointer(l u*av){d cP<f*>(av,cM);}F rt_method{y<o W>rt_method(Type&t,int a1,W z){t.am[a1]=ao<b5>(z);}};y<o f>k f rt_word(Word w){f v;aj(L<x*>(&v),
-aZ<f>::value?L<l x*>(&w):w.p,R v);d v;}F a2{q s;};C Type bt=rt_pointer<a2>("*errors.errorString");k q cQ(Word w){d L<a2*>(w.p)->s;}C rt_method dD(bt,
+rt_pointer(l u*av){d cP<f*>(av,cM);}E rt_method{y<o W>rt_method(Type&t,int a1,W z){t.am[a1]=ao<b5>(z);}};y<o f>k f rt_word(Word w){f v;aj(L<x*>(&v),
+aZ<f>::value?L<l x*>(&w):w.p,R v);d v;}E a2{q s;};C Type bt=rt_pointer<a2>("*errors.errorString");k q cQ(Word w){d L<a2*>(w.p)->s;}C rt_method dC(bt,
 Sel_Error,cQ);k Any be(q s){a2*f=aT<a2>();f->s=s;d mkany(&bt,f);}k x cR(q s){ay(2,"panic: ",7);ay(2,s.p,s.n);}y<o f>ah b7(f v){bl();cR(v);bN();}ah aK
 (l u*f,e a,e b){u t[200]="runtime error: ";q s=aH(t,15+snprintf(t+15,185,f,a,b));b7(s);}ah cS(q s){b7(s);}k u*cT(u*b,e v){u*m=b+24;h ak=v<0?h(0)-h(v)
 :h(v);do*--m=u('0'+ak%10);while(ak/=10);if(v<0)*--m='-';d m;}k q b8(e v){u b[24],*m=cT(b,v);d aH(m,b+24-m);}k q bf(l u*s){d q{s,s?e(strlen(s)):0};}y<o
-aX>F Func;y<o V,o...I>F aV{V(*a3)(aV*,I...);};y<o a4,o V,o...I>F bu:aV<V,I...>{a4 z;explicit bu(l a4&g):z(g){this->a3=bv;}C V bv(aV<V,I...>*c,I...a){
-d L<bu*>(c)->z(a...);}};y<o V,o...I>F Func<V(I...)>{aV<V,I...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<o a4>Func(l a4&z){ar bu<a4,V,I...>b9;c=new
-(aG(R(b9),false))b9(z);}V operator()(I...a)l{if(Y(!c))bj();d c->a3(c,a...);}};y<o aX>F aZ<Func<aX>>{C l H value=true;};y<o aX>F FuncValue;y<o V,o...I
->F FuncValue<V(I...)>{y<V(*W)(I...)>C V bv(aV<V,I...>*,I...a){d W(a...);}y<V(*W)(I...)>C Func<V(I...)>of(){C aV<V,I...>c={bv<W>};Func<V(I...)>z;z.c=&c
-;d z;}};ah cU(){cS("assignment to entry in nil map"_s);}y<o J,o K>F bw{J m;K v;};y<o J,o K>F ca{ar bw<J,K>ap;ap*a5;O*aA;e n;e Q;h aa;e T()l{d n;}};y<o
-J,o K>F aS<bw<J,K>>{C l H value=aS<J>::value&&aS<K>::value;};y<o J,o K>F Map{ar bw<J,K>ap;ca<J,K>*A;K*cV(l J&m)l{if(!A||!A->T()){if(!std::is_scalar<J
+aX>E Func;y<o V,o...I>E aV{V(*a3)(aV*,I...);};y<o a4,o V,o...I>E bu:aV<V,I...>{a4 z;explicit bu(l a4&g):z(g){this->a3=bv;}C V bv(aV<V,I...>*c,I...a){
+d L<bu*>(c)->z(a...);}};y<o V,o...I>E Func<V(I...)>{aV<V,I...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<o a4>Func(l a4&z){ar bu<a4,V,I...>b9;c=new
+(aG(R(b9),false))b9(z);}V operator()(I...a)l{if(Y(!c))bj();d c->a3(c,a...);}};y<o aX>E aZ<Func<aX>>{C l H value=true;};y<o aX>E FuncValue;y<o V,o...I
+>E FuncValue<V(I...)>{y<V(*W)(I...)>C V bv(aV<V,I...>*,I...a){d W(a...);}y<V(*W)(I...)>C Func<V(I...)>of(){C aV<V,I...>c={bv<W>};Func<V(I...)>z;z.c=&c
+;d z;}};ah cU(){cS("assignment to entry in nil map"_s);}y<o J,o K>E bw{J m;K v;};y<o J,o K>E ca{ar bw<J,K>ap;ap*a5;O*aA;e n;e Q;h aa;e T()l{d n;}};y<o
+J,o K>E aS<bw<J,K>>{C l H value=aS<J>::value&&aS<K>::value;};y<o J,o K>E Map{ar bw<J,K>ap;ca<J,K>*A;K*cV(l J&m)l{if(!A||!A->T()){if(!std::is_scalar<J
 >::value)bd(m);d ab;}h aa=A->aa,z=bd(m);for(h i=z&aa;;i=(i+1)&aa){O f=A->aA[i];if(f==0)d ab;if(ap*G=cb(f,z,m))d&G->v;}}K get(l J&m)l{K*v=cV(m);d v?*v
 :K();}O word(e P,h z)l{d(O(z>>32)&~O(A->aa))|O(P);}ap*cb(O f,h z,l J&m)l{O N=f&O(A->aa);if((f^O(z>>32))>O(A->aa)||N==A->aa)d ab;ap*G=&A->a5[N-1];d G
 ->m==m?G:ab;}K&at(l J&cW)l{if(Y(!A))cU();J m=cW;if(Y(A->n==A->Q))bx();h aa=A->aa,z=bd(m),i=z&aa;for(;;i=(i+1)&aa){O f=A->aA[i];if(f==0)break;if(ap*G=cb
 (f,z,m)){G->m=m;d G->v;}}ap&f=A->a5[A->n++];A->aA[i]=word(A->n,z);f.m=m;d f.v;}x set(l J&m,l K&v)l{K G=v;at(m)=G;}af x bx()l{e M=A->Q<256?A->Q*2:A->Q
 +A->Q/2;cc(M);}x cc(e Q)l{ap*B=A->a5;ap*f=Q!=A->Q?aU<ap>(h(Q)):B;if(f!=B&&A->n)aj(L<x*>(f),B,A->n*R(ap));A->a5=f;if(f!=B)b0(B,h(A->Q)*R(ap));A->Q=Q;h
 I=8;while(I*5<h(Q)*8)I*=2;if(I!=A->aa+1||!A->aA){b0(A->aA,(A->aa+1)*4);A->aA=aU<O>(I);A->aa=I-1;}else{memset(A->aA,0,I*R(O));}for(e m=0;m<A->n;m++){h
-z=bd(A->a5[m].m),i=z&A->aa;while(A->aA[i])i=(i+1)&A->aa;A->aA[i]=word(m+1,z);}}};y<o J,o K>F aZ<Map<J,K>>{C l H value=true;};y<o J,o K>k Map<J,K>mkmap
-(e n=0){Map<J,K>am={aT<ca<J,K>>()};am.cc(n<8?8:n);d am;}y<o J,o K>F cd{J m;K v;};y<o J,o K>k Map<J,K>maplit(std::initializer_list<cd<J,K>>f){Map<J,K>am
-=mkmap<J,K>(e(f.T()));for(l cd<J,K>&p:f)am.at(p.m)=p.v;d am;}F rt_buf{u*p;e n,c;af x bx(e m){c=c*2+m+256;p=L<u*>(realloc(p,size_t(c)));if(!p)aW(
+z=bd(A->a5[m].m),i=z&A->aa;while(A->aA[i])i=(i+1)&A->aa;A->aA[i]=word(m+1,z);}}};y<o J,o K>E aZ<Map<J,K>>{C l H value=true;};y<o J,o K>k Map<J,K>mkmap
+(e n=0){Map<J,K>am={aT<ca<J,K>>()};am.cc(n<8?8:n);d am;}y<o J,o K>E cd{J m;K v;};y<o J,o K>k Map<J,K>maplit(std::initializer_list<cd<J,K>>f){Map<J,K>am
+=mkmap<J,K>(e(f.T()));for(l cd<J,K>&p:f)am.at(p.m)=p.v;d am;}E rt_buf{u*p;e n,c;af x bx(e m){c=c*2+m+256;p=L<u*>(realloc(p,size_t(c)));if(!p)aW(
 "out of memory");}u*by(e m){if(Y(n+m>c))bx(m);d p+n;}x ad(u G){*by(1)=G;n++;}x ad(l u*s,e m){if(m>0)aj(by(m),s,m);n+=m;}x ad(q s){ad(s.p,s.n);}x cX(X
 r){by(4);n+=b4(p+n,r);}};k u*cY(u*f,h ak){do*--f=u('0'+ak%10);while(ak/=10);d f;}af C x ce(rt_buf&b,h ak){u t[24],*m=cY(t+24,ak);b.ad(m,t+24-m);}af C
-x cZ(rt_buf&b,e v){if(v<0)b.ad('-');ce(b,v<0?h(0)-h(v):h(v));}F c0{l u*p;X a8(){for(X v=0;;){int c=*p++;int A=c-35-(c>63)-(c>92);if(A<44)d v*44+A;v=v
-*44+A-44;}}};F cf{X t[1600];int n;explicit cf(l u*c1):n(0){c0 in={c1};for(X v=0;*in.p;)t[n++]=v+=in.a8();}H b6(X r)l{int lo=0,hi=n/2;while(lo<hi){int
+x cZ(rt_buf&b,e v){if(v<0)b.ad('-');ce(b,v<0?h(0)-h(v):h(v));}E c0{l u*p;X a8(){for(X v=0;;){int c=*p++;int A=c-35-(c>63)-(c>92);if(A<44)d v*44+A;v=v
+*44+A-44;}}};E cf{X t[1600];int n;explicit cf(l u*c1):n(0){c0 in={c1};for(X v=0;*in.p;)t[n++]=v+=in.a8();}H b6(X r)l{int lo=0,hi=n/2;while(lo<hi){int
 am=(lo+hi)/2;if(t[2*am+1]<r)lo=am+1;else hi=am;}d lo<n/2&&t[2*lo]<=r;}};C l u c2[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -160,9 +160,9 @@ am=(lo+hi)/2;if(t[2*am+1]<r)lo=am+1;else hi=am;}d lo<n/2&&t[2*lo]<=r;}};C l u c2
 (width==1&&r==0xFFFD){r=z;}else if(r==m||r=='\\'){aw=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aI&&c3(r)){d b.cX(r);}else if(r>='\a'&&r<='\r'){aw=
 "abtnvfr"[r-'\a'];f=-1;}else if(r>=0x80){aw=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ad('\\');b.ad(aw);for(;f>=0;f-=4)b.ad("0123456789abcdef"[(r>>f)&15
 ]);}k x c5(rt_buf&b,q s,u m,H aI){b.ad(m);e w=1;for(e i=0;i<s.n;i+=w){X r=aY(s,i,w);c4(b,r,w,D(s.p[i]),m,aI);}b.ad(m);}C Any bz=be("invalid syntax"_s
-);C bq dE(&bz,R bz);C Any bA=be("value out of range"_s);C bq dF(&bA,R bA);F aM{q Func,bB;Any bC;};C Type bD=rt_pointer<aM>("*strconv.NumError");k q c6
+);C bq dD(&bz,R bz);C Any bA=be("value out of range"_s);C bq dE(&bA,R bA);E aM{q Func,bB;Any bC;};C Type bD=rt_pointer<aM>("*strconv.NumError");k q c6
 (aM*f){deref(f);rt_buf b={ab,0,0};b.ad("strconv."_s);b.ad(f->Func);b.ad(": parsing "_s);c5(b,f->bB,'"',false);b.ad(": "_s);b.ad(icall<q>(f->bC,
-Sel_Error));q s=aH(b.p,b.n);free(b.p);d s;}k q c7(Word w){d c6(L<aM*>(w.p));}C rt_method dG(bD,Sel_Error,c7);k Any cg(l u*m,q s,int a3){if(a3==0)d Any
+Sel_Error));q s=aH(b.p,b.n);free(b.p);d s;}k q c7(Word w){d c6(L<aM*>(w.p));}C rt_method dF(bD,Sel_Error,c7);k Any cg(l u*m,q s,int a3){if(a3==0)d Any
 ();aM*f=aT<aM>();f->Func=bf(m);f->bB=aH(s.p,s.n);f->bC=a3==1?bz:bA;d mkany(&bD,f);}k Any ch(l u*m,q s,q z){aM*f=aT<aM>();f->Func=bf(m);f->bB=aH(s.p,s
 .n);f->bC=be(z);d mkany(&bD,f);}k int ci(q s,int N,int S,h&out){out=0;if(s.n==0)d 1;h max=S==64?~h(0):(h(1)<<S)-1,n=0;for(e i=0;i<s.n;i++){u c=s.p[i],
 f=u(c|32);int A=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(A>=N)d 1;bJ w=bJ(n)*unsigned(N)+unsigned(A);if(w>max){out=max;d 2;}n=h(w);}out=n;d
@@ -172,49 +172,49 @@ f=u(c|32);int A=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(A>=N)d 1;bJ w
 ;}e v=0;int f=c8(s,10,64,v);d R2<e,Any>{v,cg("Atoi",s,f)};}k Any c9(l u*m,q s,e N,e S){if(N!=0&&(N<2||N>36))d ch(m,s,b3("invalid base "_s,b8(N)));d ch
 (m,s,b3("invalid bit size "_s,b8(S)));}k R2<h,Any>rt_ParseUint(q s,e N,e S){h v=0;if(s.n&&((N!=0&&(N<2||N>36))||S<0||S>64))d R2<h,Any>{0,c9(
 "ParseUint",s,N,S)};int f=ci(s,int(N),S?int(S):64,v);d R2<h,Any>{v,cg("ParseUint",s,f)};}k e da(q s){e n=0,w=1;for(e i=0;i<s.n;i+=w,n++)aY(s,i,w);d n
-;}k q rt_as_string(E<D>b){d q{ao<u*>(b.p),b.n};}k R2<X,e>db(q s){if(s.n==0)d R2<X,e>{0xFFFD,0};for(e m=1;m<=4&&m<=s.n;m++){if((s.p[s.n-m]&0xC0)==0x80
+;}k q rt_as_string(F<D>b){d q{ao<u*>(b.p),b.n};}k R2<X,e>db(q s){if(s.n==0)d R2<X,e>{0xFFFD,0};for(e m=1;m<=4&&m<=s.n;m++){if((s.p[s.n-m]&0xC0)==0x80
 &&m<4)continue;e w=1;X r=aY(s,s.n-m,w);if(w==m)d R2<X,e>{r,w};break;}d R2<X,e>{0xFFFD,1};}k Any cj(q s){d Any{&bt,{new a2{s}}};}C Any io_EOF=cj(
-"EOF"_s);C Any dc=cj("short write"_s);ar R2<e,Any>ae;k E<D>dd(l x*p,e n){d E<D>{L<D*>(const_cast<x*>(p)),n,n};}F bg{ae(*z)(Word,E<D>);Word w;ae
-operator()(l x*p,e n)l{d z(w,dd(p,n));}};F aq{int aO;q av;u*buf;e lo,hi,Q;};C u bE[65536];C aq ax={1,{"/dev/stdout",11},bE};k x bF(){e n=ax.hi;ax.hi=0
+"EOF"_s);C Any dc=cj("short write"_s);ar R2<e,Any>ae;k F<D>dd(l x*p,e n){d F<D>{L<D*>(const_cast<x*>(p)),n,n};}E bg{ae(*z)(Word,F<D>);Word w;ae
+operator()(l x*p,e n)l{d z(w,dd(p,n));}};E aq{int aO;q av;u*buf;e lo,hi,Q;};C u bE[65536];C aq ax={1,{"/dev/stdout",11},bE};k x bF(){e n=ax.hi;ax.hi=0
 ;ay(1,bE,n);}k x de(l u*p,e n){if(Y(n>ax.Q-ax.hi)){if(ax.Q)bF();else cz(bF);ax.Q=65536;if(n>ax.Q){ay(1,p,n);d;}}aj(bE+ax.hi,p,n);ax.hi+=n;}C aq*os_Stdout
 =&ax;C aq df={0,{"/dev/stdin",10}};C aq*os_Stdin=&df;k Any ck(l u*f,aq*z){q s=cJ(bf(f)," "_s,z->av,": "_s,bf(strerror(errno)));const_cast<u*>(s.p)[e(
 strlen(f))+z->av.n+3]|=32;d be(s);}k e cl(aq*z,x*p,e n){if(z->aO==0)bF();for(;;){ssize_t m=read(z->aO,p,size_t(n));if(m>=0||errno!=EINTR)d m;}}k e dg
 (aq*z){if(!z->buf){z->Q=65536;z->buf=L<u*>(malloc(65536));if(!z->buf)aW("out of memory");}e n=cl(z,z->buf,z->Q);z->lo=0;z->hi=n>0?n:0;d n;}k ae
-os_File_Read(aq*z,E<D>b){e n=z->hi-z->lo;H bc=!n&&b.n>=65536;if(b.n==0)d ae{0,Any()};if(!n){n=bc?cl(z,b.p,b.n):dg(z);if(n<=0)d ae{0,n?ck("read",z):io_EOF
-};}if(!bc){if(n>b.n)n=b.n;aj(b.p,z->buf+z->lo,n);z->lo+=n;}d ae{n,Any()};}k ae dh(aq*z,E<D>b){if(z->aO==1)de(ao<u*>(b.p),b.n);else if(!ay(z->aO,ao<u*>(
-b.p),b.n))d ae{0,ck("write",z)};d ae{b.n,Any()};}k ae di(Word w,E<D>b){d dh(L<aq*>(w.p),b);}k bg dj(aq*z){d bg{di,{z}};}[[noreturn]]k x os_Exit(e
-status){bm(int(status));}C rt_buf an;C l F dk{}go_stderr={};k ae cm(dk,e f){e n=an.n-f;ay(2,an.p+f,n);an.n=f;d{n,{}};}k q dl(e f){q s=aH(an.p+f,an.n-f
-);an.n=f;d s;}F aN{D*p;e n,Q;bg a6;Any err;};af C Any bufio_Writer_Flush(aN*b){deref(b);if(b->err.t||b->n==0)d b->err;ae m=b->a6(b->p,b->n);if(m.r0<b
+os_File_Read(aq*z,F<D>b){e n=z->hi-z->lo;H bc=!n&&b.n>=65536;if(b.n==0)d ae{0,Any()};if(!n){n=bc?cl(z,b.p,b.n):dg(z);if(n<=0)d ae{0,n?ck("read",z):io_EOF
+};}if(!bc){if(n>b.n)n=b.n;aj(b.p,z->buf+z->lo,n);z->lo+=n;}d ae{n,Any()};}k ae dh(aq*z,F<D>b){if(z->aO==1)de(ao<u*>(b.p),b.n);else if(!ay(z->aO,ao<u*>(
+b.p),b.n))d ae{0,ck("write",z)};d ae{b.n,Any()};}k ae di(Word w,F<D>b){d dh(L<aq*>(w.p),b);}k bg dj(aq*z){d bg{di,{z}};}[[noreturn]]k x os_Exit(e
+status){bm(int(status));}C rt_buf an;C l E dk{}go_stderr={};k ae cm(dk,e f){e n=an.n-f;ay(2,an.p+f,n);an.n=f;d{n,{}};}k q dl(e f){q s=aH(an.p+f,an.n-f
+);an.n=f;d s;}E aN{D*p;e n,Q;bg a6;Any err;};af C Any bufio_Writer_Flush(aN*b){deref(b);if(b->err.t||b->n==0)d b->err;ae m=b->a6(b->p,b->n);if(m.r0<b
 ->n&&!m.r1.t)m.r1=dc;if(m.r1.t&&m.r0>0&&m.r0<b->n)memmove(b->p,b->p+m.r0,b->n-m.r0);b->n=m.r1.t?b->n-m.r0:0;d b->err=m.r1;}k e dm(aN*b,l u*p,e n){e f
 =0;while(Y(n>b->Q-b->n&&!b->err.t)){e m=b->Q-b->n;if(b->n==0){ae c=b->a6(p,n);m=c.r0;b->err=c.r1;}else{aj(b->p+b->n,p,m);b->n+=m;bufio_Writer_Flush(b
 );}f+=m;p+=m;n-=m;}if(b->err.t)d f;if(n)aj(b->p+b->n,p,n);b->n+=n;d f+n;}k x dn(aN*b,bg a6,e T){if(!b->p){b->Q=T<=0?4096:T;b->p=aU<D>(h(b->Q));}b->n=0
 ;b->a6=a6;b->err=Any();}k aN*bufio_NewFileWriter(aq*z,e T=4096){aN*b=aT<aN>();dn(b,dj(z),T);d b;}k e cn(q s,q t,e f=0){if(t.n==0)d f;if(s.n-f<t.n)d-1
 ;if(t.n==1){l x*m=memchr(s.p+f,t.p[0],s.n-f);d m?L<l u*>(m)-s.p:-1;}l x*m=memmem(s.p+f,size_t(s.n-f),t.p,size_t(t.n));d m?L<l u*>(m)-s.p:-1;}k q co(q
-s,e lo,e hi){d q{s.p+lo,hi-lo};}k e dp(q s,D c){l x*m=s.n?memchr(s.p,c,s.n):ab;d m?L<l u*>(m)-s.p:-1;}y<o W>k e dq(q s,W z,H M,e&w){for(e n=s.n;n>0;n
--=w){R2<X,e>m=db(q{s.p,n});w=m.r1;if(z(m.r0)==M)d n-w;}d-1;}F bG{h aI[2];q s;explicit bG(q dr):s(dr){aI[0]=aI[1]=0;for(e i=0;i<s.n;i++)if(D(s.p[i])<0x80
-)aI[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}H operator()(X r)l{if(O(r)<0x80)d(aI[r>>6]>>(r&63))&1;e w=1;for(e i=0;i<s.n;i+=w)if(aY(s,i,w)==r)d true;d false;}}
-;k e ds(q s,q t){if(t.n==0)d da(s)+1;e n=0;for(e i=cn(s,t);i>=0;i=cn(s,t,i+t.n))n++;d n;}y<o W>k q dt(q s,W z){e i=0,w=1;while(i<s.n&&z(aY(s,i,w)))i
-+=w;d co(s,i,s.n);}y<o W>k q cp(q s,W z){e w=0,i=dq(s,z,false,w);d co(s,0,i<0?0:i+w);}y<o W>k q du(q s,W z){d cp(dt(s,z),z);}k q dv(q s,q set){d du(s
-,bG(set));}k q dw(q s,q set){d cp(s,bG(set));}k E<D>cq(E<D>b,q f){e at=f.p-ao<u*>(b.p);d E<D>{b.p+at,f.n,b.c-at};}k e bytes_Count(E<D>s,E<D>t){d ds(
-rt_as_string(s),rt_as_string(t));}k e bytes_IndexByte(E<D>s,D c){d dp(rt_as_string(s),c);}k E<D>bytes_Trim(E<D>s,q t){d cq(s,dv(rt_as_string(s),t));}
-k E<D>bytes_TrimRight(E<D>s,q t){d cq(s,dw(rt_as_string(s),t));}y<o f>k x bH(rt_buf&b,f v){if(f(-1)<f(0))cZ(b,e(v));else ce(b,h(v));}k x bH(rt_buf&b,
-q s){b.ad(s);}F rt_text{l x*p;x(*z)(rt_buf&,l x*);};y<o W>k rt_text rt_text_by(l W&z){d rt_text{&z,[](rt_buf&b,l x*p){(*L<l W*>(p))(b);}};}k x bH(
-rt_buf&b,l rt_text&G){G.z(b,G.p);}k ae cm(aN*w,e f){e n=dm(deref(w),an.p+f,an.n-f);an.n=f;d ae{n,w->err};}y<o...I>k x rt_pieces(rt_buf&b,l I&...a){
-int f[]={0,(bH(b,a),0)...};(x)f;}y<o m,o...I>k ae fmt_print(m w,I...a){e f=an.n;rt_pieces(an,a...);d cm(w,f);}y<o...I>k q fmt_sprint(I...a){e f=an.n;
-rt_pieces(an,a...);d dl(f);}y<o cr>F cs{cr&P;explicit cs(cr&a7):P(a7){}x sort(e n){if(n>1)bI(0,n,64-__builtin_clzll(h(n)));}x dx(e a,e b){for(e i=a+1
-;i<b;i++)for(e j=i;j>a&&P.al(j,j-1);j--)P.swap(j,j-1);}x ct(e J,e n,e first){for(;;){e z=2*J+1;if(z>=n)d;if(z+1<n&&P.al(first+z,first+z+1))z++;if(!P.al
-(first+J,first+z))d;P.swap(first+J,first+z);J=z;}}x aE(e a,e b){e n=b-a;for(e i=(n-1)/2;i>=0;i--)ct(i,n,a);for(e i=n-1;i>=0;i--){P.swap(a,a+i);ct(0,i
-,a);}}x bI(e a,e b,int aF){H K=true,I=true;for(;;){e n=b-a;if(n<=12)d dx(a,b);if(aF==0)d aE(a,b);if(!K){dy(a,b);aF--;}int f=0;e A=dz(a,b,f);H N=f==0;
-if(f==12){for(e i=a,j=b-1;i<j;i++,j--)P.swap(i,j);A=b-1-(A-a);N=true;}if(K&&I&&N&&dA(a,b))d;if(a>0&&!P.al(a-1,A)){a=cu<true>(a,b,A,I);continue;}e G=cu
-<false>(a,b,A,I);e left=G-a,O=b-G;if(left<O){K=left>=n/8;bI(a,G,aF);a=G+1;}else{K=O>=n/8;bI(G+1,b,aF);b=G;}}}y<H M>e cu(e a,e b,e A,H&I){P.swap(a,A);
-e i=a+1,j=b-1;for(int round=0;;round++){while(i<=j&&(M?!P.al(a,i):P.al(i,a)))i++;while(i<=j&&(M?P.al(a,j):!P.al(j,a)))j--;if(i>j){if(M)d i;I=round==0
-;P.swap(j,a);d j;}P.swap(i++,j--);}}H dA(e a,e b){e i=a+1;for(int Q=0;Q<5;Q++){while(i<b&&!P.al(i,i-1))i++;if(i==b)d true;if(b-a<50)d false;P.swap(i,
-i-1);if(i-a>=2)for(e j=i-1;j>=1&&P.al(j,j-1);j--)P.swap(j,j-1);if(b-i>=2)for(e j=i+1;j<b&&P.al(j,j-1);j++)P.swap(j,j-1);}d false;}x dy(e a,e b){e n=b
--a;if(n<8)d;h B=h(n),aa=(h(1)<<(64-__builtin_clzll(h(n))))-1;for(e i=a+n/4*2-1;i<=a+n/4*2+1;i++){B^=B<<13;B^=B>>7;B^=B<<17;e m=e(B&aa);if(m>=n)m-=n;P
-.swap(i,a+m);}}x a7(e&a,e&b,int&f){if(P.al(b,a)){bO(a,b);f++;}}e bh(e a,e b,e c,int&f){a7(a,b,f);a7(b,c,f);a7(a,b,f);d b;}e dz(e a,e b,int&f){e n=b-a
-,i=a+n/4,j=a+n/4*2,m=a+n/4*3;if(n>=8){if(n>=50){i=bh(i-1,i,i+1,f);j=bh(j-1,j,j+1,f);m=bh(m-1,m,m+1,f);}j=bh(i,j,m,f);}d j;}};y<o f,o W>F cv{f*p;W&z;H
-al(e i,e j){d z(i,j);}x swap(e i,e j){bO(p[i],p[j]);}};y<o f,o W>k x sort_Slice(E<f>s,W al){cv<f,W>P={s.p,al};cs<cv<f,W>>(P).sort(s.n);}k int rt_run(
-x(*m)()){bb=L<u*>(__builtin_frame_address(0));x(*volatile f)()=m;f();bm(0);}
+s,e lo,e hi){d q{s.p+lo,hi-lo};}k e strings_IndexByte(q s,D c){l x*m=s.n?memchr(s.p,c,s.n):ab;d m?L<l u*>(m)-s.p:-1;}y<o W>k e dp(q s,W z,H M,e&w){
+for(e n=s.n;n>0;n-=w){R2<X,e>m=db(q{s.p,n});w=m.r1;if(z(m.r0)==M)d n-w;}d-1;}E bG{h aI[2];q s;explicit bG(q dq):s(dq){aI[0]=aI[1]=0;for(e i=0;i<s.n;i
+++)if(D(s.p[i])<0x80)aI[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}H operator()(X r)l{if(O(r)<0x80)d(aI[r>>6]>>(r&63))&1;e w=1;for(e i=0;i<s.n;i+=w)if(aY(s,i,w)
+==r)d true;d false;}};k e dr(q s,q t){if(t.n==0)d da(s)+1;e n=0;for(e i=cn(s,t);i>=0;i=cn(s,t,i+t.n))n++;d n;}y<o W>k q ds(q s,W z){e i=0,w=1;while(i
+<s.n&&z(aY(s,i,w)))i+=w;d co(s,i,s.n);}y<o W>k q cp(q s,W z){e w=0,i=dp(s,z,false,w);d co(s,0,i<0?0:i+w);}y<o W>k q dt(q s,W z){d cp(ds(s,z),z);}k q
+du(q s,q set){d dt(s,bG(set));}k q dv(q s,q set){d cp(s,bG(set));}k F<D>cq(F<D>b,q f){e at=f.p-ao<u*>(b.p);d F<D>{b.p+at,f.n,b.c-at};}k e bytes_Count
+(F<D>s,F<D>t){d dr(rt_as_string(s),rt_as_string(t));}k F<D>bytes_Trim(F<D>s,q t){d cq(s,du(rt_as_string(s),t));}k F<D>bytes_TrimRight(F<D>s,q t){d cq
+(s,dv(rt_as_string(s),t));}y<o f>k x bH(rt_buf&b,f v){if(f(-1)<f(0))cZ(b,e(v));else ce(b,h(v));}k x bH(rt_buf&b,q s){b.ad(s);}E rt_text{l x*p;x(*z)(
+rt_buf&,l x*);};y<o W>k rt_text rt_text_by(l W&z){d rt_text{&z,[](rt_buf&b,l x*p){(*L<l W*>(p))(b);}};}k x bH(rt_buf&b,l rt_text&G){G.z(b,G.p);}k ae
+cm(aN*w,e f){e n=dm(deref(w),an.p+f,an.n-f);an.n=f;d ae{n,w->err};}y<o...I>k x rt_pieces(rt_buf&b,l I&...a){int f[]={0,(bH(b,a),0)...};(x)f;}y<o m,o
+...I>k ae fmt_print(m w,I...a){e f=an.n;rt_pieces(an,a...);d cm(w,f);}y<o...I>k q fmt_sprint(I...a){e f=an.n;rt_pieces(an,a...);d dl(f);}y<o cr>E cs{
+cr&P;explicit cs(cr&a7):P(a7){}x sort(e n){if(n>1)bI(0,n,64-__builtin_clzll(h(n)));}x dw(e a,e b){for(e i=a+1;i<b;i++)for(e j=i;j>a&&P.al(j,j-1);j--)
+P.swap(j,j-1);}x ct(e J,e n,e first){for(;;){e z=2*J+1;if(z>=n)d;if(z+1<n&&P.al(first+z,first+z+1))z++;if(!P.al(first+J,first+z))d;P.swap(first+J,
+first+z);J=z;}}x aE(e a,e b){e n=b-a;for(e i=(n-1)/2;i>=0;i--)ct(i,n,a);for(e i=n-1;i>=0;i--){P.swap(a,a+i);ct(0,i,a);}}x bI(e a,e b,int aF){H K=true
+,I=true;for(;;){e n=b-a;if(n<=12)d dw(a,b);if(aF==0)d aE(a,b);if(!K){dx(a,b);aF--;}int f=0;e A=dy(a,b,f);H N=f==0;if(f==12){for(e i=a,j=b-1;i<j;i++,j
+--)P.swap(i,j);A=b-1-(A-a);N=true;}if(K&&I&&N&&dz(a,b))d;if(a>0&&!P.al(a-1,A)){a=cu<true>(a,b,A,I);continue;}e G=cu<false>(a,b,A,I);e left=G-a,O=b-G;
+if(left<O){K=left>=n/8;bI(a,G,aF);a=G+1;}else{K=O>=n/8;bI(G+1,b,aF);b=G;}}}y<H M>e cu(e a,e b,e A,H&I){P.swap(a,A);e i=a+1,j=b-1;for(int round=0;;
+round++){while(i<=j&&(M?!P.al(a,i):P.al(i,a)))i++;while(i<=j&&(M?P.al(a,j):!P.al(j,a)))j--;if(i>j){if(M)d i;I=round==0;P.swap(j,a);d j;}P.swap(i++,j
+--);}}H dz(e a,e b){e i=a+1;for(int Q=0;Q<5;Q++){while(i<b&&!P.al(i,i-1))i++;if(i==b)d true;if(b-a<50)d false;P.swap(i,i-1);if(i-a>=2)for(e j=i-1;j>=1
+&&P.al(j,j-1);j--)P.swap(j,j-1);if(b-i>=2)for(e j=i+1;j<b&&P.al(j,j-1);j++)P.swap(j,j-1);}d false;}x dx(e a,e b){e n=b-a;if(n<8)d;h B=h(n),aa=(h(1)<<(
+64-__builtin_clzll(h(n))))-1;for(e i=a+n/4*2-1;i<=a+n/4*2+1;i++){B^=B<<13;B^=B>>7;B^=B<<17;e m=e(B&aa);if(m>=n)m-=n;P.swap(i,a+m);}}x a7(e&a,e&b,int&f
+){if(P.al(b,a)){bO(a,b);f++;}}e bh(e a,e b,e c,int&f){a7(a,b,f);a7(b,c,f);a7(a,b,f);d b;}e dy(e a,e b,int&f){e n=b-a,i=a+n/4,j=a+n/4*2,m=a+n/4*3;if(n
+>=8){if(n>=50){i=bh(i-1,i,i+1,f);j=bh(j-1,j,j+1,f);m=bh(m-1,m,m+1,f);}j=bh(i,j,m,f);}d j;}};y<o f,o W>E cv{f*p;W&z;H al(e i,e j){d z(i,j);}x swap(e i
+,e j){bO(p[i],p[j]);}};y<o f,o W>k x sort_Slice(F<f>s,W al){cv<f,W>P={s.p,al};cs<cv<f,W>>(P).sort(s.n);}k int rt_run(x(*m)()){bb=L<u*>(
+__builtin_frame_address(0));x(*volatile f)()=m;f();bm(0);}
 // The end of the runtime. The program:
 
 #undef letters
@@ -228,7 +228,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -237,7 +237,7 @@ struct image {
 	int64 width;
 	Slice<bool> black;
 };
-// grid.Grid: is a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
+// grid.Grid: a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
 struct Grid {
 	int64 Rows;
 	int64 Columns;
@@ -366,15 +366,15 @@ static void main_() {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_17 = Scanner_More(s);
 	if (t_17) {
-		t_17 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_17 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_17;
 }
 
-// CaseUntil works like Case if an end marker like 0 follows the last case.
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -400,7 +400,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_27;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -435,7 +435,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

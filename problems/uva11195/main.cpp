@@ -35,7 +35,7 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define B Slice
+#define A Slice
 #define h String
 #define H bool
 #define ai bufio_Writer
@@ -56,9 +56,9 @@ rt_w(-Winfinite-recursion)
 #define D struct
 #define v template
 #define Z typedef
-#define A uint8
+#define B uint8
 #define x void
-enum co{Sel_Error,Sel_Read,bn};Z int32_t G;Z int64_t e;Z uint8_t A;Z uint32_t aw;Z uint64_t o;__extension__ Z unsigned __int128 aW;
+enum cn{Sel_Error,Sel_Read,bn};Z int32_t G;Z int64_t e;Z uint8_t B;Z uint32_t aw;Z uint64_t o;__extension__ Z unsigned __int128 aW;
 #define O static __attribute__((noinline, cold, unused, noreturn)) void
 #define J(F) __builtin_expect(F, 0)
 #define ab __attribute__((noinline, unused))
@@ -76,31 +76,31 @@ addto(a&q,aa<a>d){q=wadd(q,d);}v<m a>f x subto(a&q,aa<a>d){q=wsub(q,d);}v<m a>f 
 );}y l k bt[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";f o bu(k c){b o(c<'@'?(c-'0')*8:(c-'@')*128);}f o a2(o n,H q){if(
 n>32768-8)b(n+8191)&~o(8191);o a=!q&&n>512?8:0,I=8;for(l k*d=bt+1;I<n+a;d++)I+=bu(*d);b I-a;}y k*az;y k*a3;ab y x*ag(o n,H=false){n=n?(n+7)&~o(7):8;
 if(n>=32768||n>o(a3-az)){o I=n<32768?65536:n;k*p=E<k*>(calloc(1,I));if(!p)ay("out of memory");if(n>=32768)b p;az=p;a3=p+I;}az+=n;b az-n;}v<m a>D bv{v
-<m a4>y k a5(typename a4::cp*);v<m a4>y int a5(...);y l H value=std::is_arithmetic<a>::value||K(a5<a>(S))==1;};v<m a>f a*aA(){b E<a*>(ag(K(a)));}v<m a
->f a*aB(o n){b E<a*>(ag(n*K(a)));}v<m a>f a&bw(l a&z){a*p=aA<a>();*p=z;b*p;}v<m a>f a*newptr(l a&z){b&bw(z);}D h{l k*p;e n;A operator[](ae i)l{if(J(o
-(i)>=o(n)))aX(i,n);b A(p[i]);}};constexpr h operator""_s(l k*p,size_t n){b h{p,e(n)};}f H operator==(h q,h d){b q.n==d.n&&(q.n==0||q.p==d.p||memcmp(q
+<m a4>y k a5(typename a4::co*);v<m a4>y int a5(...);y l H value=std::is_arithmetic<a>::value||K(a5<a>(S))==1;};v<m a>f a*aA(){b E<a*>(ag(K(a)));}v<m a
+>f a*aB(o n){b E<a*>(ag(n*K(a)));}v<m a>f a&bw(l a&z){a*p=aA<a>();*p=z;b*p;}v<m a>f a*newptr(l a&z){b&bw(z);}D h{l k*p;e n;B operator[](ae i)l{if(J(o
+(i)>=o(n)))aX(i,n);b B(p[i]);}};constexpr h operator""_s(l k*p,size_t n){b h{p,e(n)};}f H operator==(h q,h d){b q.n==d.n&&(q.n==0||q.p==d.p||memcmp(q
 .p,d.p,q.n)==0);}f H operator!=(h q,h d){b!(q==d);}f h aC(l k*p,e n){if(n<=0)b h{S,0};k*u=E<k*>(ag(o(n),true));memcpy(u,p,n);b h{u,n};}v<m...am>f h bx
 (am...s){l h q[]={s...};e n=0;for(l h&F:q)n+=F.n;if(n<=0)b h{S,0};k*u=E<k*>(ag(o(n),true));e i=0;for(l h&F:q){if(F.n>0)memcpy(u+i,F.p,F.n);i+=F.n;}b h
-{u,n};}ab y G by(l k*s,e left,e&w){l A*p=ak<l A*>(s);G r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)b 0xFFFD;r&=0x3F>>n;for(
-int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)b 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)b 0xFFFD;w=n+1;b r;}f G an(h s,e i,e&w){A
-c=A(s.p[i]);if(c<0x80){w=1;b c;}b by(s.p+i,s.n-i,w);}f int bz(k*u,G r){aw c=aw(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){u[0]=k(c);
-b 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)u[i]=k(0x80|(c&0x3F));u[0]=k(0xF00>>n|int(c));b n;}v<m a>D B{a*p;e n,c;a&operator[](ae i)l{
-if(J(o(i)>=o(n)))aX(i,n);b p[i];}};v<m a>f B<a>mkslicecap(e n,e c){if(J(n<0||o(n)>(o(1)<<47)/K(a)))aZ();if(J(c<n||o(c)>(o(1)<<47)/K(a)))bq();b B<a>{
-aB<a>(o(c)),n,c};}v<m a>f B<a>mkslice(e n){if(J(n<0||o(n)>(o(1)<<47)/K(a)))aZ();b B<a>{aB<a>(o(n)),n,n};}f e bA(e d,e a,o I,H q){e c=a;if(d>a*2)c=d;
-else if(a<256)c=a*2;else while(c<d)c+=(c+768)>>2;b e(a2(o(c)*I,q)/I);}v<m a>ab B<a>aK(B<a>s,e d){e c=std::is_empty<a>::value?d:bA(d,s.c,K(a),bv<a>::value
-);a*u=aB<a>(o(c));if(s.n>0)memcpy(E<x*>(u),s.p,s.n*K(a));b B<a>{u,s.n,c};}v<m a>f B<a>append(B<a>s,l aa<a>&F){a z=F;if(J(s.n==s.c))s=aK(s,s.n+1);s.p[s
-.n++]=z;b s;}v<m a>f x push(B<a>&s,l aa<a>&F){a z=F;if(J(s.n==s.c))s=aK(s,s.n+1);s.p[s.n++]=z;}v<m a>f B<a>appendall(B<a>s,B<aa<a>>t){if(t.n<=0)b s;
-if(s.n+t.n>s.c)s=aK(s,s.n+t.n);memmove(E<x*>(s.p+s.n),t.p,t.n*K(a));s.n+=t.n;b s;}v<m a>f B<a>subslice(B<a>s,ae lo,ae hi){if(J(o(hi)>o(s.c)))aG(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(o(lo)>o(hi)))aG("[%lld:%lld]\0[%lld:]",lo,hi);b B<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m a>f B<a>tailslice
-(B<a>s,ae lo){if(J(o(lo)>o(s.n)))aG("[%lld:%lld]\0[%lld:]",lo,s.n);b B<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}f B<A>bytes_of(h s){e c=e(a2(o(s.n),true)
-);if(s.n==0)b B<A>{E<A*>(ag(1,true)),0,0};A*p=E<A*>(ag(o(c),true));memcpy(p,s.p,s.n);b B<A>{p,s.n,c};}enum aL:A{bB=19};D Type;union Word{x*p;o T;};Z x
+{u,n};}ab y G by(l k*s,e left,e&w){l B*p=ak<l B*>(s);G r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)b 0xFFFD;r&=0x3F>>n;for(
+int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)b 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)b 0xFFFD;w=n+1;b r;}f G an(h s,e i,e&w){B
+c=B(s.p[i]);if(c<0x80){w=1;b c;}b by(s.p+i,s.n-i,w);}f int bz(k*u,G r){aw c=aw(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){u[0]=k(c);
+b 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)u[i]=k(0x80|(c&0x3F));u[0]=k(0xF00>>n|int(c));b n;}v<m a>D A{a*p;e n,c;a&operator[](ae i)l{
+if(J(o(i)>=o(n)))aX(i,n);b p[i];}};v<m a>f A<a>mkslicecap(e n,e c){if(J(n<0||o(n)>(o(1)<<47)/K(a)))aZ();if(J(c<n||o(c)>(o(1)<<47)/K(a)))bq();b A<a>{
+aB<a>(o(c)),n,c};}v<m a>f A<a>mkslice(e n){if(J(n<0||o(n)>(o(1)<<47)/K(a)))aZ();b A<a>{aB<a>(o(n)),n,n};}f e bA(e d,e a,o I,H q){e c=a;if(d>a*2)c=d;
+else if(a<256)c=a*2;else while(c<d)c+=(c+768)>>2;b e(a2(o(c)*I,q)/I);}v<m a>ab A<a>aK(A<a>s,e d){e c=std::is_empty<a>::value?d:bA(d,s.c,K(a),bv<a>::value
+);a*u=aB<a>(o(c));if(s.n>0)memcpy(E<x*>(u),s.p,s.n*K(a));b A<a>{u,s.n,c};}v<m a>f A<a>append(A<a>s,l aa<a>&F){a z=F;if(J(s.n==s.c))s=aK(s,s.n+1);s.p[s
+.n++]=z;b s;}v<m a>f x push(A<a>&s,l aa<a>&F){a z=F;if(J(s.n==s.c))s=aK(s,s.n+1);s.p[s.n++]=z;}v<m a>f A<a>appendall(A<a>s,A<aa<a>>t){if(t.n<=0)b s;
+if(s.n+t.n>s.c)s=aK(s,s.n+t.n);memmove(E<x*>(s.p+s.n),t.p,t.n*K(a));s.n+=t.n;b s;}v<m a>f A<a>subslice(A<a>s,ae lo,ae hi){if(J(o(hi)>o(s.c)))aG(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(o(lo)>o(hi)))aG("[%lld:%lld]\0[%lld:]",lo,hi);b A<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m a>f A<a>tailslice
+(A<a>s,ae lo){if(J(o(lo)>o(s.n)))aG("[%lld:%lld]\0[%lld:]",lo,s.n);b A<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}f A<B>bytes_of(h s){e c=e(a2(o(s.n),true)
+);if(s.n==0)b A<B>{E<B*>(ag(1,true)),0,0};B*p=E<B*>(ag(o(c),true));memcpy(p,s.p,s.n);b A<B>{p,s.n,c};}enum aL:B{bB=19};D Type;union Word{x*p;o T;};Z x
 (*a6)();D Type{l k*W;aL X;H aD;e I;a6 ah[bn+1];};D Any{l Type*t;Word w;};f H rt_is(l Any&q,l Any&d){b q.t==d.t&&q.w.p==d.w.p;}v<m a>D aE{y l H value=std
 ::is_scalar<a>::value;};v<m a>f Type bC(l k*W,aL X){Type t=Type();t.W=W;t.X=X;t.aD=aE<a>::value;t.I=e(K(a));b t;}v<m a>f Type bD(l k*W,aL X){Type t=bC
 <a>(W,X);b t;}v<m a>f Any mkany(l Type*t,l a&z){Any q={t,{S}};if(aE<a>::value)memcpy(E<x*>(&q.w),E<l x*>(&z),K z<8?K z:8);else q.w.p=newptr<a>(z);b q
 ;}v<m d,m...C>f d icall(l Any&F,int ao,C...q){if(J(!F.t))aH();b ak<d(*)(Word,C...)>(F.t->ah[ao])(F.w,q...);}f H a7(l Any&F,int ao){b F.t&&F.t->ah[ao];
 }v<m a>f Type rt_pointer(l k*W){b bD<a*>(W,bB);}D rt_method{v<m L>rt_method(Type&t,int ao,L u){t.ah[ao]=ak<a6>(u);}};v<m a>f a rt_word(Word w){a z;
 memcpy(E<x*>(&z),aE<a>::value?E<l x*>(&w):w.p,K z);b z;}D ap{h s;};y Type aM=rt_pointer<ap>("*errors.errorString");f h bE(Word w){b E<ap*>(w.p)->s;}y
-rt_method cq(aM,Sel_Error,bE);f Any aN(h s){ap*a=aA<ap>();a->s=s;b mkany(&aM,a);}f x bF(h s){V(2,"panic: ",7);V(2,s.p,s.n);}v<m a>O bG(a z){ax();bF(z
+rt_method cp(aM,Sel_Error,bE);f Any aN(h s){ap*a=aA<ap>();a->s=s;b mkany(&aM,a);}f x bF(h s){V(2,"panic: ",7);V(2,s.p,s.n);}v<m a>O bG(a z){ax();bF(z
 );a1();}O ac(l k*a,e q,e d){k t[200]="runtime error: ";h s=aC(t,15+snprintf(t+15,185,a,q,d));bG(s);}f h aO(l k*s){b h{s,s?e(strlen(s)):0};}v<m am>D
 Func;v<m d,m...C>D al{d(*aq)(al*,C...);};v<m ar,m d,m...C>D aP:al<d,C...>{ar u;explicit aP(l ar&g):u(g){this->aq=aQ;}y d aQ(al<d,C...>*c,C...q){b E<aP
 *>(c)->u(q...);}};v<m d,m...C>D Func<d(C...)>{al<d,C...>*c;Func()=default;Func(decltype(S)):c(S){}v<m ar>Func(l ar&u){Z aP<ar,d,C...>a8;c=new(ag(K(a8
@@ -123,52 +123,52 @@ for(G z=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)b z*44+d;z=z*44+d-44;}}
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";f H bP(G r){if(r<0x7f)b r>=0x20;y ba t(bO);b r>=0xa1&&r!=0xad&&t.a7(r);}ab y x bQ(Q&d,G r,e q,A u,k o,H ad){k X='x';int a=4;if(q==1&&r==0xFFFD
+")RW.X`s,U6";f H bP(G r){if(r<0x7f)b r>=0x20;y ba t(bO);b r>=0xa1&&r!=0xad&&t.a7(r);}ab y x bQ(Q&d,G r,e q,B u,k o,H ad){k X='x';int a=4;if(q==1&&r==0xFFFD
 ){r=u;}else if(r==o||r=='\\'){X=k(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ad&&bP(r)){b d.bI(r);}else if(r>='\a'&&r<='\r'){X="abtnvfr"[r-'\a'];a=-1;}
 else if(r>=0x80){X=r<0x10000?'u':'U';a=r<0x10000?12:28;}d.M('\\');d.M(X);for(;a>=0;a-=4)d.M("0123456789abcdef"[(r>>a)&15]);}f x bR(Q&d,h s,k o,H ad){
-d.M(o);e w=1;for(e i=0;i<s.n;i+=w){G r=an(s,i,w);bQ(d,r,w,A(s.p[i]),o,ad);}d.M(o);}y Any bS=aN("invalid syntax"_s);y Any bT=aN("value out of range"_s
+d.M(o);e w=1;for(e i=0;i<s.n;i+=w){G r=an(s,i,w);bQ(d,r,w,B(s.p[i]),o,ad);}d.M(o);}y Any bS=aN("invalid syntax"_s);y Any bT=aN("value out of range"_s
 );D as{h Func,bb;Any bc;};y Type bd=rt_pointer<as>("*strconv.NumError");f h bU(as*a){deref(a);Q d={S,0,0};d.M("strconv."_s);d.M(a->Func);d.M(
 ": parsing "_s);bR(d,a->bb,'"',false);d.M(": "_s);d.M(icall<h>(a->bc,Sel_Error));h s=aC(d.p,d.n);free(d.p);b s;}f h bV(Word w){b bU(E<as*>(w.p));}y
-rt_method cr(bd,Sel_Error,bV);f Any bW(l k*d,h s,int aq){if(aq==0)b Any();as*a=aA<as>();a->Func=aO(d);a->bb=aC(s.p,s.n);a->bc=aq==1?bS:bT;b mkany(&bd
+rt_method cq(bd,Sel_Error,bV);f Any bW(l k*d,h s,int aq){if(aq==0)b Any();as*a=aA<as>();a->Func=aO(d);a->bb=aC(s.p,s.n);a->bc=aq==1?bS:bT;b mkany(&bd
 ,a);}f int bX(h s,int q,int u,o&out){out=0;if(s.n==0)b 1;o max=u==64?~o(0):(o(1)<<u)-1,n=0;for(e i=0;i<s.n;i++){k c=s.p[i],a=k(c|32);int d=c>='0'&&c
 <='9'?c-'0':a>='a'&&a<='z'?a-'a'+10:99;if(d>=q)b 1;aW w=aW(n)*unsigned(q)+unsigned(d);if(w>max){out=max;b 2;}n=o(w);}out=n;b 0;}f int bY(h s,int q,
 int u,e&out){out=0;if(s.n==0)b 1;H d=s.p[0]=='-';h t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}o T=0,z=o(1)<<(u-1);int a=bX(t,q,64,T);if(a==1)b 1;if(a==2||(d
 ?T>z:T>=z)){out=d?e(o(0)-z):e(z-1);b 2;}out=e(d?o(0)-T:T);b 0;}f R2<e,Any>strconv_Atoi(h s){if(s.n>0&&s.n<19){e i=s.p[0]=='-'||s.p[0]=='+',z=0;H o=s.n
->i;for(;i<s.n&&o;i++){unsigned d=unsigned(A(s.p[i]))-'0';o=d<=9;z=z*10+e(d);}if(o)b R2<e,Any>{s.p[0]=='-'?-z:z,Any()};}e z=0;int a=bY(s,10,64,z);b R2
-<e,Any>{z,bW("Atoi",s,a)};}f e bZ(h s){e n=0,w=1;for(e i=0;i<s.n;i+=w,n++)an(s,i,w);b n;}f h rt_as_string(B<A>d){b h{ak<k*>(d.p),d.n};}f R2<G,e>b0(h s
+>i;for(;i<s.n&&o;i++){unsigned d=unsigned(B(s.p[i]))-'0';o=d<=9;z=z*10+e(d);}if(o)b R2<e,Any>{s.p[0]=='-'?-z:z,Any()};}e z=0;int a=bY(s,10,64,z);b R2
+<e,Any>{z,bW("Atoi",s,a)};}f e bZ(h s){e n=0,w=1;for(e i=0;i<s.n;i+=w,n++)an(s,i,w);b n;}f h rt_as_string(A<B>d){b h{ak<k*>(d.p),d.n};}f R2<G,e>b0(h s
 ){if(s.n==0)b R2<G,e>{0xFFFD,0};for(e a=1;a<=4&&a<=s.n;a++){if((s.p[s.n-a]&0xC0)==0x80&&a<4)continue;e w=1;G r=an(s,s.n-a,w);if(w==a)b R2<G,e>{r,w};
-break;}b R2<G,e>{0xFFFD,1};}f Any be(h s){b Any{&aM,{new ap{s}}};}y Any io_EOF=be("EOF"_s);y Any b1=be("short write"_s);Z R2<e,Any>N;f B<A>b2(l x*p,e
-n){b B<A>{E<A*>(const_cast<x*>(p)),n,n};}D aF{N(*u)(Word,B<A>);Word w;N operator()(l x*p,e n)l{b u(w,b2(p,n));}};D R{int aj;h W;k*buf;e lo,hi,U;};y k
+break;}b R2<G,e>{0xFFFD,1};}f Any be(h s){b Any{&aM,{new ap{s}}};}y Any io_EOF=be("EOF"_s);y Any b1=be("short write"_s);Z R2<e,Any>N;f A<B>b2(l x*p,e
+n){b A<B>{E<B*>(const_cast<x*>(p)),n,n};}D aF{N(*u)(Word,A<B>);Word w;N operator()(l x*p,e n)l{b u(w,b2(p,n));}};D R{int aj;h W;k*buf;e lo,hi,U;};y k
 aS[65536];y R Y={1,{"/dev/stdout",11},aS};f x aT(){e n=Y.hi;Y.hi=0;V(1,aS,n);}f x b3(l k*p,e n){if(J(n>Y.U-Y.hi)){if(Y.U)aT();else br(aT);Y.U=65536;
 if(n>Y.U){V(1,p,n);b;}}memcpy(aS+Y.hi,p,n);Y.hi+=n;}y R*os_Stdout=&Y;y R b4={0,{"/dev/stdin",10}};y R*os_Stdin=&b4;f Any bf(l k*a,R*u){h s=bx(aO(a),
 " "_s,u->W,": "_s,aO(strerror(errno)));const_cast<k*>(s.p)[e(strlen(a))+u->W.n+3]|=32;b aN(s);}f e bg(R*u,x*p,e n){if(u->aj==0)aT();for(;;){ssize_t a
 =read(u->aj,p,size_t(n));if(a>=0||errno!=EINTR)b a;}}f e b5(R*u){if(!u->buf){u->U=65536;u->buf=E<k*>(malloc(65536));if(!u->buf)ay("out of memory");}e
-n=bg(u,u->buf,u->U);u->lo=0;u->hi=n>0?n:0;b n;}f N os_File_Read(R*u,B<A>d){e n=u->hi-u->lo;H aD=!n&&d.n>=65536;if(d.n==0)b N{0,Any()};if(!n){n=aD?bg(
-u,d.p,d.n):b5(u);if(n<=0)b N{0,n?bf("read",u):io_EOF};}if(!aD){if(n>d.n)n=d.n;memcpy(d.p,u->buf+u->lo,n);u->lo+=n;}b N{n,Any()};}f N b6(R*u,B<A>d){if
-(u->aj==1)b3(ak<k*>(d.p),d.n);else if(!V(u->aj,ak<k*>(d.p),d.n))b N{0,bf("write",u)};b N{d.n,Any()};}f N b7(Word w,B<A>d){b b6(E<R*>(w.p),d);}f aF b8
+n=bg(u,u->buf,u->U);u->lo=0;u->hi=n>0?n:0;b n;}f N os_File_Read(R*u,A<B>d){e n=u->hi-u->lo;H aD=!n&&d.n>=65536;if(d.n==0)b N{0,Any()};if(!n){n=aD?bg(
+u,d.p,d.n):b5(u);if(n<=0)b N{0,n?bf("read",u):io_EOF};}if(!aD){if(n>d.n)n=d.n;memcpy(d.p,u->buf+u->lo,n);u->lo+=n;}b N{n,Any()};}f N b6(R*u,A<B>d){if
+(u->aj==1)b3(ak<k*>(d.p),d.n);else if(!V(u->aj,ak<k*>(d.p),d.n))b N{0,bf("write",u)};b N{d.n,Any()};}f N b7(Word w,A<B>d){b b6(E<R*>(w.p),d);}f aF b8
 (R*u){b aF{b7,{u}};}[[noreturn]]f x os_Exit(e status){aJ(int(status));}y Q P;y l D b9{}go_stderr={};f N bh(b9,e a){e n=P.n-a;V(2,P.p+a,n);P.n=a;b{n,{
-}};}f h ca(e a){h s=aC(P.p+a,P.n-a);P.n=a;b s;}D ai{A*p;e n,U;aF at;Any err;};ab y Any bufio_Writer_Flush(ai*d){deref(d);if(d->err.t||d->n==0)b d->err
+}};}f h ca(e a){h s=aC(P.p+a,P.n-a);P.n=a;b s;}D ai{B*p;e n,U;aF at;Any err;};ab y Any bufio_Writer_Flush(ai*d){deref(d);if(d->err.t||d->n==0)b d->err
 ;N a=d->at(d->p,d->n);if(a.r0<d->n&&!a.r1.t)a.r1=b1;if(a.r1.t&&a.r0>0&&a.r0<d->n)memmove(d->p,d->p+a.r0,d->n-a.r0);d->n=a.r1.t?d->n-a.r0:0;b d->err=a
 .r1;}f e cb(ai*d,l k*p,e n){e o=0;while(J(n>d->U-d->n&&!d->err.t)){e a=d->U-d->n;if(d->n==0){N c=d->at(p,n);a=c.r0;d->err=c.r1;}else{memcpy(d->p+d->n
 ,p,a);d->n+=a;bufio_Writer_Flush(d);}o+=a;p+=a;n-=a;}if(d->err.t)b o;if(n)memcpy(d->p+d->n,p,n);d->n+=n;b o+n;}f x cc(ai*d,aF at,e I){if(!d->p){d->U=I
-<=0?4096:I;d->p=aB<A>(o(d->U));}d->n=0;d->at=at;d->err=Any();}f ai*bufio_NewFileWriter(R*u,e I=4096){ai*d=aA<ai>();cc(d,b8(u),I);b d;}f e bi(h s,h t,
+<=0?4096:I;d->p=aB<B>(o(d->U));}d->n=0;d->at=at;d->err=Any();}f ai*bufio_NewFileWriter(R*u,e I=4096){ai*d=aA<ai>();cc(d,b8(u),I);b d;}f e bi(h s,h t,
 e a=0){if(t.n==0)b a;if(s.n-a<t.n)b-1;if(t.n==1){l x*u=memchr(s.p+a,t.p[0],s.n-a);b u?E<l k*>(u)-s.p:-1;}l x*u=memmem(s.p+a,size_t(s.n-a),t.p,size_t(
-t.n));b u?E<l k*>(u)-s.p:-1;}f h bj(h s,e lo,e hi){b h{s.p+lo,hi-lo};}f e cd(h s,A c){l x*u=s.n?memchr(s.p,c,s.n):S;b u?E<l k*>(u)-s.p:-1;}v<m L>f e
-ce(h s,L u,H d,e&w){for(e n=s.n;n>0;n-=w){R2<G,e>a=b0(h{s.p,n});w=a.r1;if(u(a.r0)==d)b n-w;}b-1;}D aU{o ad[2];h s;explicit aU(h cf):s(cf){ad[0]=ad[1]=0
-;for(e i=0;i<s.n;i++)if(A(s.p[i])<0x80)ad[s.p[i]>>6]|=o(1)<<(s.p[i]&63);}H operator()(G r)l{if(aw(r)<0x80)b(ad[r>>6]>>(r&63))&1;e w=1;for(e i=0;i<s.n
-;i+=w)if(an(s,i,w)==r)b true;b false;}};f e cg(h s,h t){if(t.n==0)b bZ(s)+1;e n=0;for(e i=bi(s,t);i>=0;i=bi(s,t,i+t.n))n++;b n;}v<m L>f h ch(h s,L u)
-{e i=0,w=1;while(i<s.n&&u(an(s,i,w)))i+=w;b bj(s,i,s.n);}v<m L>f h bk(h s,L u){e w=0,i=ce(s,u,false,w);b bj(s,0,i<0?0:i+w);}v<m L>f h ci(h s,L u){b bk
-(ch(s,u),u);}f h cj(h s,h a){b ci(s,aU(a));}f h ck(h s,h a){b bk(s,aU(a));}f B<A>bl(B<A>d,h o){e a=o.p-ak<k*>(d.p);b B<A>{d.p+a,o.n,d.c-a};}f e
-bytes_Count(B<A>s,B<A>t){b cg(rt_as_string(s),rt_as_string(t));}f e bytes_IndexByte(B<A>s,A c){b cd(rt_as_string(s),c);}f B<A>bytes_Trim(B<A>s,h t){b
-bl(s,cj(rt_as_string(s),t));}f B<A>bytes_TrimRight(B<A>s,h t){b bl(s,ck(rt_as_string(s),t));}v<m a>f x aV(Q&d,a z){if(a(-1)<a(0))bK(d,e(z));else a9(d
-,o(z));}f x aV(Q&d,h s){d.M(s);}D rt_text{l x*p;x(*u)(Q&,l x*);};v<m L>f rt_text rt_text_by(l L&u){b rt_text{&u,[](Q&d,l x*p){(*E<l L*>(p))(d);}};}f x
-aV(Q&d,l rt_text&F){F.u(d,F.p);}f N bh(ai*w,e a){e n=cb(deref(w),P.p+a,P.n-a);P.n=a;b N{n,w->err};}v<m...C>f x rt_pieces(Q&d,l C&...q){int a[]={0,(aV
-(d,q),0)...};(x)a;}v<m d,m...C>f N fmt_print(d w,C...q){e a=P.n;rt_pieces(P,q...);b bh(w,a);}v<m...C>f h fmt_sprint(C...q){e a=P.n;rt_pieces(P,q...);
-b ca(a);}y k*au;y x(*bm)();y ucontext_t av;y x cl(){bm();aJ(0);}y x cm(int a,siginfo_t*d,x*){if(o(E<k*>(d->si_addr)-au+65536)<3*65536){ax();V(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(a,SIG_DFL);}f int cn(x(*a)()){bm=a;o I=o(1)<<31;do au=bs(
+t.n));b u?E<l k*>(u)-s.p:-1;}f h bj(h s,e lo,e hi){b h{s.p+lo,hi-lo};}f e strings_IndexByte(h s,B c){l x*u=s.n?memchr(s.p,c,s.n):S;b u?E<l k*>(u)-s.p
+:-1;}v<m L>f e cd(h s,L u,H d,e&w){for(e n=s.n;n>0;n-=w){R2<G,e>a=b0(h{s.p,n});w=a.r1;if(u(a.r0)==d)b n-w;}b-1;}D aU{o ad[2];h s;explicit aU(h ce):s(
+ce){ad[0]=ad[1]=0;for(e i=0;i<s.n;i++)if(B(s.p[i])<0x80)ad[s.p[i]>>6]|=o(1)<<(s.p[i]&63);}H operator()(G r)l{if(aw(r)<0x80)b(ad[r>>6]>>(r&63))&1;e w=1
+;for(e i=0;i<s.n;i+=w)if(an(s,i,w)==r)b true;b false;}};f e cf(h s,h t){if(t.n==0)b bZ(s)+1;e n=0;for(e i=bi(s,t);i>=0;i=bi(s,t,i+t.n))n++;b n;}v<m L
+>f h cg(h s,L u){e i=0,w=1;while(i<s.n&&u(an(s,i,w)))i+=w;b bj(s,i,s.n);}v<m L>f h bk(h s,L u){e w=0,i=cd(s,u,false,w);b bj(s,0,i<0?0:i+w);}v<m L>f h
+ch(h s,L u){b bk(cg(s,u),u);}f h ci(h s,h a){b ch(s,aU(a));}f h cj(h s,h a){b bk(s,aU(a));}f A<B>bl(A<B>d,h o){e a=o.p-ak<k*>(d.p);b A<B>{d.p+a,o.n,d
+.c-a};}f e bytes_Count(A<B>s,A<B>t){b cf(rt_as_string(s),rt_as_string(t));}f A<B>bytes_Trim(A<B>s,h t){b bl(s,ci(rt_as_string(s),t));}f A<B>bytes_TrimRight
+(A<B>s,h t){b bl(s,cj(rt_as_string(s),t));}v<m a>f x aV(Q&d,a z){if(a(-1)<a(0))bK(d,e(z));else a9(d,o(z));}f x aV(Q&d,h s){d.M(s);}D rt_text{l x*p;x(
+*u)(Q&,l x*);};v<m L>f rt_text rt_text_by(l L&u){b rt_text{&u,[](Q&d,l x*p){(*E<l L*>(p))(d);}};}f x aV(Q&d,l rt_text&F){F.u(d,F.p);}f N bh(ai*w,e a)
+{e n=cb(deref(w),P.p+a,P.n-a);P.n=a;b N{n,w->err};}v<m...C>f x rt_pieces(Q&d,l C&...q){int a[]={0,(aV(d,q),0)...};(x)a;}v<m d,m...C>f N fmt_print(d w
+,C...q){e a=P.n;rt_pieces(P,q...);b bh(w,a);}v<m...C>f h fmt_sprint(C...q){e a=P.n;rt_pieces(P,q...);b ca(a);}y k*au;y x(*bm)();y ucontext_t av;y x ck
+(){bm();aJ(0);}y x cl(int a,siginfo_t*d,x*){if(o(E<k*>(d->si_addr)-au+65536)<3*65536){ax();V(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(a,SIG_DFL);}f int cm(x(*a)()){bm=a;o I=o(1)<<31;do au=bs(
 I/=2);while(!au&&I>1<<16);mprotect(au,65536,PROT_NONE);y k u[16384];y stack_t d;d.ss_sp=u;d.ss_size=K u;sigaltstack(&d,S);y D sigaction q;q.sa_sigaction
-=cm;q.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&q,S);getcontext(&av);av.uc_stack.ss_sp=au;av.uc_stack.ss_size=I;makecontext(&av,cl,0);
-setcontext(&av);b 1;}f int rt_run(x(*a)()){b cn(a);}
+=cl;q.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&q,S);getcontext(&av);av.uc_stack.ss_sp=au;av.uc_stack.ss_size=I;makecontext(&av,ck,0);
+setcontext(&av);b 1;}f int rt_run(x(*a)()){b cm(a);}
 // The end of the runtime. The program:
 
 #undef letters
@@ -183,11 +183,11 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
-// grid.Grid: is a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
+// grid.Grid: a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
 struct Grid {
 	int64 Rows;
 	int64 Columns;
@@ -253,15 +253,15 @@ static void main_() {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_11 = Scanner_More(s);
 	if (t_11) {
-		t_11 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_11 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_11;
 }
 
-// CaseUntil works like Case if an end marker like 0 follows the last case.
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -287,7 +287,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_18;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -322,7 +322,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

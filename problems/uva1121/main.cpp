@@ -44,34 +44,34 @@ rt_w(-Wunused-variable)
 #define af reinterpret_cast
 #define a return
 #define K sizeof
-#define z static
+#define y static
 #define D static_cast
 #define C struct
 #define m template
 #define T typedef
-#define y uint8
+#define z uint8
 #define u void
-enum cb{Sel_Error,Sel_Read,be};T int32_t E;T int64_t e;T uint8_t y;T uint32_t ao;T uint64_t l;__extension__ T unsigned __int128 aQ;
+enum ca{Sel_Error,Sel_Read,be};T int32_t E;T int64_t e;T uint8_t z;T uint32_t ao;T uint64_t l;__extension__ T unsigned __int128 aQ;
 #define M static __attribute__((noinline, cold, unused, noreturn)) void
 #define I(x) __builtin_expect(x, 0)
 #define W __attribute__((noinline, unused))
 m<k B,k az>C R2{B r0;az r1;};m<k d>using ac=typename std::common_type<d>::type;T e Y;M ad(h g*d,e q=0,e b=0);M aR(Y i,e n){ad(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}M aA(h g*d,Y q,e b){g t[99]="slice bounds out of range ";ad(strcat(t,q
 <0?d+strlen(d)+1:d),q,b);}M aB(){ad("invalid memory address or nil pointer dereference");}M aS(){ad("makeslice: len out of range");}M bf(){ad(
-"makeslice: cap out of range");}f F U(int ae,h g*p,e n){while(n>0){ssize_t d=write(ae,p,size_t(n));if(d<0)a false;p+=d;n-=d;}a true;}z u(*aC)();f u bg
+"makeslice: cap out of range");}f F U(int ae,h g*p,e n){while(n>0){ssize_t d=write(ae,p,size_t(n));if(d<0)a false;p+=d;n-=d;}a true;}y u(*aC)();f u bg
 (u(*o)()){aC=o;}f u aD(){if(aC)aC();}M aE(int status){aD();_exit(status);}M aT(){U(2,"\n\ngoroutine 1 [running]:\n",25);aE(2);}M aF(h g*b){aD();U(2,
 "fatal error: ",13);U(2,b,e(strlen(b)));aT();}m<k d>using ap=typename std::conditional<(K(d)>4),l,ao>::type;m<k d>f d wadd(d q,ac<d>b){a d(ap<d>(q)+ap
 <d>(b));}m<k d>f d wsub(d q,ac<d>b){a d(ap<d>(q)-ap<d>(b));}m<k d>f u addto(d&q,ac<d>b){q=wadd(q,b);}m<k d>f u subto(d&q,ac<d>b){q=wsub(q,b);}m<k d>f
-d*deref(d*p){if(I(!p))aB();a p;}m<k d>f u inc(d&q){q=wadd(q,d(1));}z h g bh[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";f
+d*deref(d*p){if(I(!p))aB();a p;}m<k d>f u inc(d&q){q=wadd(q,d(1));}y h g bh[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";f
 l bi(g c){a l(c<'@'?(c-'0')*8:(c-'@')*128);}f l aU(l n,F o){if(n>32768-8)a(n+8191)&~l(8191);l d=!o&&n>512?8:0,size=8;for(h g*b=bh+1;size<n+d;b++)size
-+=bi(*b);a size-d;}z g*aq;z g*aV;W z u*Z(l n,F=false){n=n?(n+7)&~l(7):8;if(n>=32768||n>l(aV-aq)){l size=n<32768?65536:n;g*p=D<g*>(calloc(1,size));if(
-!p)aF("out of memory");if(n>=32768)a p;aq=p;aV=p+size;}aq+=n;a aq-n;}m<k d>C bj{m<k aW>z g aX(typename aW::cc*);m<k aW>z int aX(...);z h F value=std
++=bi(*b);a size-d;}y g*aq;y g*aV;W y u*Z(l n,F=false){n=n?(n+7)&~l(7):8;if(n>=32768||n>l(aV-aq)){l size=n<32768?65536:n;g*p=D<g*>(calloc(1,size));if(
+!p)aF("out of memory");if(n>=32768)a p;aq=p;aV=p+size;}aq+=n;a aq-n;}m<k d>C bj{m<k aW>y g aX(typename aW::cb*);m<k aW>y int aX(...);y h F value=std
 ::is_arithmetic<d>::value||K(aX<d>(nullptr))==1;};m<k d>f d*ar(){a D<d*>(Z(K(d)));}m<k d>f d*as(l n){a D<d*>(Z(n*K(d)));}m<k d>f d&bk(h d&v){d*p=ar<d
->();*p=v;a*p;}m<k d>f d*newptr(h d&v){a&bk(v);}C j{h g*p;e n;y operator[](Y i)h{if(I(l(i)>=l(n)))aR(i,n);a y(p[i]);}};constexpr j operator""_s(h g*p,
+>();*p=v;a*p;}m<k d>f d*newptr(h d&v){a&bk(v);}C j{h g*p;e n;z operator[](Y i)h{if(I(l(i)>=l(n)))aR(i,n);a z(p[i]);}};constexpr j operator""_s(h g*p,
 size_t n){a j{p,e(n)};}f j at(h g*p,e n){if(n<=0)a j{nullptr,0};g*o=D<g*>(Z(l(n),true));memcpy(o,p,n);a j{o,n};}m<k...ah>f j bl(ah...s){h j q[]={s...}
-;e n=0;for(h j&x:q)n+=x.n;if(n<=0)a j{nullptr,0};g*o=D<g*>(Z(l(n),true));e i=0;for(h j&x:q){if(x.n>0)memcpy(o+i,x.p,x.n);i+=x.n;}a j{o,n};}W z E bm(h
-g*s,e left,e&w){h y*p=af<h y*>(s);E r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)a 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){
-if((p[i]&0xC0)!=0x80)a 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)a 0xFFFD;w=n+1;a r;}f E au(j s,e i,e&w){y c=y(s.p[i]);if(c<0x80
+;e n=0;for(h j&x:q)n+=x.n;if(n<=0)a j{nullptr,0};g*o=D<g*>(Z(l(n),true));e i=0;for(h j&x:q){if(x.n>0)memcpy(o+i,x.p,x.n);i+=x.n;}a j{o,n};}W y E bm(h
+g*s,e left,e&w){h z*p=af<h z*>(s);E r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)a 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){
+if((p[i]&0xC0)!=0x80)a 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)a 0xFFFD;w=n+1;a r;}f E au(j s,e i,e&w){z c=z(s.p[i]);if(c<0x80
 ){w=1;a c;}a bm(s.p+i,s.n-i,w);}f int bn(g*o,E r){ao c=ao(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){o[0]=g(c);a 1;}int n=c<0x800?2:c
 <0x10000?3:4;for(int i=n;--i;c>>=6)o[i]=g(0x80|(c&0x3F));o[0]=g(0xF00>>n|int(c));a n;}m<k d>C A{d*p;e n,c;d&operator[](Y i)h{if(I(l(i)>=l(n)))aR(i,n)
 ;a p[i];}};m<k d>f A<d>mkslicecap(e n,e c){if(I(n<0||l(n)>(l(1)<<47)/K(d)))aS();if(I(c<n||l(c)>(l(1)<<47)/K(d)))bf();a A<d>{as<d>(l(c)),n,c};}m<k d>f
@@ -81,25 +81,25 @@ while(c<b)c+=(c+768)>>2;a e(aU(l(c)*size,o)/size);}m<k d>W A<d>aY(A<d>s,e b){e c
 d>f A<d>appendall(A<d>s,A<ac<d>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s=aY(s,s.n+t.n);memmove(D<u*>(s.p+s.n),t.p,t.n*K(d));s.n+=t.n;a s;}m<k d>f A<d>subslice
 (A<d>s,Y lo,Y hi){if(I(l(hi)>l(s.c)))aA("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(I(l(lo)>l(hi)))aA("[%lld:%lld]\0[%lld:]",lo,hi);a A<d>{lo<s.c
 ?s.p+lo:s.p,hi-lo,s.c-lo};}m<k d>f A<d>tailslice(A<d>s,Y lo){if(I(l(lo)>l(s.n)))aA("[%lld:%lld]\0[%lld:]",lo,s.n);a A<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c
--lo};}f A<y>bytes_of(j s){e c=e(aU(l(s.n),true));if(s.n==0)a A<y>{D<y*>(Z(1,true)),0,0};y*p=D<y*>(Z(l(c),true));memcpy(p,s.p,s.n);a A<y>{p,s.n,c};}
-enum aG:y{bp=19};C Type;union Word{u*p;l N;};T u(*aZ)();C Type{h g*P;aG Q;F av;e size;aZ aa[be+1];};C Any{h Type*t;Word w;};f F rt_is(h Any&q,h Any&b
-){a q.t==b.t&&q.w.p==b.w.p;}m<k d>C aw{z h F value=std::is_scalar<d>::value;};m<k d>f Type bq(h g*P,aG Q){Type t=Type();t.P=P;t.Q=Q;t.av=aw<d>::value
+-lo};}f A<z>bytes_of(j s){e c=e(aU(l(s.n),true));if(s.n==0)a A<z>{D<z*>(Z(1,true)),0,0};z*p=D<z*>(Z(l(c),true));memcpy(p,s.p,s.n);a A<z>{p,s.n,c};}
+enum aG:z{bp=19};C Type;union Word{u*p;l N;};T u(*aZ)();C Type{h g*P;aG Q;F av;e size;aZ aa[be+1];};C Any{h Type*t;Word w;};f F rt_is(h Any&q,h Any&b
+){a q.t==b.t&&q.w.p==b.w.p;}m<k d>C aw{y h F value=std::is_scalar<d>::value;};m<k d>f Type bq(h g*P,aG Q){Type t=Type();t.P=P;t.Q=Q;t.av=aw<d>::value
 ;t.size=e(K(d));a t;}m<k d>f Type br(h g*P,aG Q){Type t=bq<d>(P,Q);a t;}m<k d>f Any mkany(h Type*t,h d&v){Any q={t,{nullptr}};if(aw<d>::value)memcpy(
 D<u*>(&q.w),D<h u*>(&v),K v<8?K v:8);else q.w.p=newptr<d>(v);a q;}m<k b,k...B>f b icall(h Any&x,int ai,B...q){if(I(!x.t))aB();a af<b(*)(Word,B...)>(x
 .t->aa[ai])(x.w,q...);}f F a1(h Any&x,int ai){a x.t&&x.t->aa[ai];}m<k d>f Type rt_pointer(h g*P){a br<d*>(P,bp);}C rt_method{m<k V>rt_method(Type&t,
-int ai,V o){t.aa[ai]=af<aZ>(o);}};m<k d>f d rt_word(Word w){d v;memcpy(D<u*>(&v),aw<d>::value?D<h u*>(&w):w.p,K v);a v;}C aj{j s;};z Type aH=rt_pointer
-<aj>("*errors.errorString");f j bs(Word w){a D<aj*>(w.p)->s;}z rt_method cd(aH,Sel_Error,bs);f Any aI(j s){aj*d=ar<aj>();d->s=s;a mkany(&aH,d);}f u bt
+int ai,V o){t.aa[ai]=af<aZ>(o);}};m<k d>f d rt_word(Word w){d v;memcpy(D<u*>(&v),aw<d>::value?D<h u*>(&w):w.p,K v);a v;}C aj{j s;};y Type aH=rt_pointer
+<aj>("*errors.errorString");f j bs(Word w){a D<aj*>(w.p)->s;}y rt_method cc(aH,Sel_Error,bs);f Any aI(j s){aj*d=ar<aj>();d->s=s;a mkany(&aH,d);}f u bt
 (j s){U(2,"panic: ",7);U(2,s.p,s.n);}m<k d>M bu(d v){aD();bt(v);aT();}M ad(h g*d,e q,e b){g t[200]="runtime error: ";j s=at(t,15+snprintf(t+15,185,d,
 q,b));bu(s);}f j aJ(h g*s){a j{s,s?e(strlen(s)):0};}m<k ah>C Func;m<k b,k...B>C ag{b(*ak)(ag*,B...);};m<k al,k b,k...B>C aK:ag<b,B...>{al o;explicit
-aK(h al&bv):o(bv){this->ak=aL;}z b aL(ag<b,B...>*c,B...q){a D<aK*>(c)->o(q...);}};m<k b,k...B>C Func<b(B...)>{ag<b,B...>*c;Func()=default;Func(
+aK(h al&bv):o(bv){this->ak=aL;}y b aL(ag<b,B...>*c,B...q){a D<aK*>(c)->o(q...);}};m<k b,k...B>C Func<b(B...)>{ag<b,B...>*c;Func()=default;Func(
 decltype(nullptr)):c(nullptr){}m<k al>Func(h al&o){T aK<al,b,B...>a2;c=new(Z(K(a2),false))a2(o);}b operator()(B...q)h{if(I(!c))aB();a c->ak(c,q...);}
-};m<k ah>C aw<Func<ah>>{z h F value=true;};m<k ah>C FuncValue;m<k b,k...B>C FuncValue<b(B...)>{m<b(*V)(B...)>z b aL(ag<b,B...>*,B...q){a V(q...);}m<b
-(*V)(B...)>z Func<b(B...)>of(){z ag<b,B...>c={aL<V>};Func<b(B...)>o;o.c=&c;a o;}};C R{g*p;e n,c;W u bw(e d){c=c*2+d+256;p=D<g*>(realloc(p,size_t(c)))
+};m<k ah>C aw<Func<ah>>{y h F value=true;};m<k ah>C FuncValue;m<k b,k...B>C FuncValue<b(B...)>{m<b(*V)(B...)>y b aL(ag<b,B...>*,B...q){a V(q...);}m<b
+(*V)(B...)>y Func<b(B...)>of(){y ag<b,B...>c={aL<V>};Func<b(B...)>o;o.c=&c;a o;}};C R{g*p;e n,c;W u bw(e d){c=c*2+d+256;p=D<g*>(realloc(p,size_t(c)))
 ;if(!p)aF("out of memory");}g*aM(e d){if(I(n+d>c))bw(d);a p+n;}u G(g x){*aM(1)=x;n++;}u G(h g*s,e d){if(d>0)memcpy(aM(d),s,d);n+=d;}u G(j s){G(s.p,s.n
-);}u bx(E r){aM(4);n+=bn(p+n,r);}};f g*by(g*d,l N){do*--d=g('0'+N%10);while(N/=10);a d;}W z u a3(R&b,l N){g t[24],*o=by(t+24,N);b.G(o,t+24-o);}W z u
+);}u bx(E r){aM(4);n+=bn(p+n,r);}};f g*by(g*d,l N){do*--d=g('0'+N%10);while(N/=10);a d;}W y u a3(R&b,l N){g t[24],*o=by(t+24,N);b.G(o,t+24-o);}W y u
 bz(R&b,e v){if(v<0)b.G('-');a3(b,v<0?l(0)-l(v):l(v));}C bA{h g*p;E bB(){for(E v=0;;){int c=*p++;int b=c-35-(c>63)-(c>92);if(b<44)a v*44+b;v=v*44+b-44
 ;}}};C a4{E t[1600];int n;explicit a4(h g*bC):n(0){bA in={bC};for(E v=0;*in.p;)t[n++]=v+=in.bB();}F a1(E r)h{int lo=0,hi=n/2;while(lo<hi){int aa=(lo+hi
-)/2;if(t[2*aa+1]<r)lo=aa+1;else hi=aa;}a lo<n/2&&t[2*lo]<=r;}};z h g bD[]=
+)/2;if(t[2*aa+1]<r)lo=aa+1;else hi=aa;}a lo<n/2&&t[2*lo]<=r;}};y h g bD[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -111,47 +111,46 @@ bz(R&b,e v){if(v<0)b.G('-');a3(b,v<0?l(0)-l(v):l(v));}C bA{h g*p;E bB(){for(E v=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";f F bE(E r){if(r<0x7f)a r>=0x20;z a4 t(bD);a r>=0xa1&&r!=0xad&&t.a1(r);}W z u bF(R&b,E r,e o,y q,g l,F X){g Q='x';int d=4;if(o==1&&r==0xFFFD
+")RW.X`s,U6";f F bE(E r){if(r<0x7f)a r>=0x20;y a4 t(bD);a r>=0xa1&&r!=0xad&&t.a1(r);}W y u bF(R&b,E r,e o,z q,g l,F X){g Q='x';int d=4;if(o==1&&r==0xFFFD
 ){r=q;}else if(r==l||r=='\\'){Q=g(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!X&&bE(r)){a b.bx(r);}else if(r>='\a'&&r<='\r'){Q="abtnvfr"[r-'\a'];d=-1;}
 else if(r>=0x80){Q=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.G('\\');b.G(Q);for(;d>=0;d-=4)b.G("0123456789abcdef"[(r>>d)&15]);}f u bG(R&b,j s,g l,F X){b
-.G(l);e w=1;for(e i=0;i<s.n;i+=w){E r=au(s,i,w);bF(b,r,w,y(s.p[i]),l,X);}b.G(l);}z Any bH=aI("invalid syntax"_s);z Any bI=aI("value out of range"_s);
-C am{j Func,a5;Any a6;};z Type a7=rt_pointer<am>("*strconv.NumError");f j bJ(am*d){deref(d);R b={nullptr,0,0};b.G("strconv."_s);b.G(d->Func);b.G(
-": parsing "_s);bG(b,d->a5,'"',false);b.G(": "_s);b.G(icall<j>(d->a6,Sel_Error));j s=at(b.p,b.n);free(b.p);a s;}f j bK(Word w){a bJ(D<am*>(w.p));}z
-rt_method ce(a7,Sel_Error,bK);f Any bL(h g*b,j s,int ak){if(ak==0)a Any();am*d=ar<am>();d->Func=aJ(b);d->a5=at(s.p,s.n);d->a6=ak==1?bH:bI;a mkany(&a7
+.G(l);e w=1;for(e i=0;i<s.n;i+=w){E r=au(s,i,w);bF(b,r,w,z(s.p[i]),l,X);}b.G(l);}y Any bH=aI("invalid syntax"_s);y Any bI=aI("value out of range"_s);
+C am{j Func,a5;Any a6;};y Type a7=rt_pointer<am>("*strconv.NumError");f j bJ(am*d){deref(d);R b={nullptr,0,0};b.G("strconv."_s);b.G(d->Func);b.G(
+": parsing "_s);bG(b,d->a5,'"',false);b.G(": "_s);b.G(icall<j>(d->a6,Sel_Error));j s=at(b.p,b.n);free(b.p);a s;}f j bK(Word w){a bJ(D<am*>(w.p));}y
+rt_method cd(a7,Sel_Error,bK);f Any bL(h g*b,j s,int ak){if(ak==0)a Any();am*d=ar<am>();d->Func=aJ(b);d->a5=at(s.p,s.n);d->a6=ak==1?bH:bI;a mkany(&a7
 ,d);}f int bM(j s,int o,int q,l&out){out=0;if(s.n==0)a 1;l max=q==64?~l(0):(l(1)<<q)-1,n=0;for(e i=0;i<s.n;i++){g c=s.p[i],d=g(c|32);int b=c>='0'&&c
 <='9'?c-'0':d>='a'&&d<='z'?d-'a'+10:99;if(b>=o)a 1;aQ w=aQ(n)*unsigned(o)+unsigned(b);if(w>max){out=max;a 2;}n=l(w);}out=n;a 0;}f int bN(j s,int o,
 int q,e&out){out=0;if(s.n==0)a 1;F b=s.p[0]=='-';j t=s;if(b||s.p[0]=='+'){t.p++;t.n--;}l N=0,v=l(1)<<(q-1);int d=bM(t,o,64,N);if(d==1)a 1;if(d==2||(b
 ?N>v:N>=v)){out=b?e(l(0)-v):e(v-1);a 2;}out=e(b?l(0)-N:N);a 0;}f R2<e,Any>strconv_Atoi(j s){if(s.n>0&&s.n<19){e i=s.p[0]=='-'||s.p[0]=='+',v=0;F l=s.n
->i;for(;i<s.n&&l;i++){unsigned b=unsigned(y(s.p[i]))-'0';l=b<=9;v=v*10+e(b);}if(l)a R2<e,Any>{s.p[0]=='-'?-v:v,Any()};}e v=0;int d=bN(s,10,64,v);a R2
-<e,Any>{v,bL("Atoi",s,d)};}f e bO(j s){e n=0,w=1;for(e i=0;i<s.n;i+=w,n++)au(s,i,w);a n;}f j rt_as_string(A<y>b){a j{af<g*>(b.p),b.n};}f R2<E,e>bP(j s
+>i;for(;i<s.n&&l;i++){unsigned b=unsigned(z(s.p[i]))-'0';l=b<=9;v=v*10+e(b);}if(l)a R2<e,Any>{s.p[0]=='-'?-v:v,Any()};}e v=0;int d=bN(s,10,64,v);a R2
+<e,Any>{v,bL("Atoi",s,d)};}f e bO(j s){e n=0,w=1;for(e i=0;i<s.n;i+=w,n++)au(s,i,w);a n;}f j rt_as_string(A<z>b){a j{af<g*>(b.p),b.n};}f R2<E,e>bP(j s
 ){if(s.n==0)a R2<E,e>{0xFFFD,0};for(e d=1;d<=4&&d<=s.n;d++){if((s.p[s.n-d]&0xC0)==0x80&&d<4)continue;e w=1;E r=au(s,s.n-d,w);if(w==d)a R2<E,e>{r,w};
-break;}a R2<E,e>{0xFFFD,1};}f Any a8(j s){a Any{&aH,{new aj{s}}};}z Any io_EOF=a8("EOF"_s);z Any bQ=a8("short write"_s);T R2<e,Any>H;f A<y>bR(h u*p,e
-n){a A<y>{D<y*>(const_cast<u*>(p)),n,n};}C ax{H(*o)(Word,A<y>);Word w;H operator()(h u*p,e n)h{a o(w,bR(p,n));}};C L{int ae;j P;g*buf;e lo,hi,O;};z g
-aN[65536];z L S={1,{"/dev/stdout",11},aN};f u aO(){e n=S.hi;S.hi=0;U(1,aN,n);}f u bS(h g*p,e n){if(I(n>S.O-S.hi)){if(S.O)aO();else bg(aO);S.O=65536;
-if(n>S.O){U(1,p,n);a;}}memcpy(aN+S.hi,p,n);S.hi+=n;}z L*os_Stdout=&S;z L bT={0,{"/dev/stdin",10}};z L*os_Stdin=&bT;f Any a9(h g*b,L*o){j s=bl(aJ(b),
+break;}a R2<E,e>{0xFFFD,1};}f Any a8(j s){a Any{&aH,{new aj{s}}};}y Any io_EOF=a8("EOF"_s);y Any bQ=a8("short write"_s);T R2<e,Any>H;f A<z>bR(h u*p,e
+n){a A<z>{D<z*>(const_cast<u*>(p)),n,n};}C ax{H(*o)(Word,A<z>);Word w;H operator()(h u*p,e n)h{a o(w,bR(p,n));}};C L{int ae;j P;g*buf;e lo,hi,O;};y g
+aN[65536];y L S={1,{"/dev/stdout",11},aN};f u aO(){e n=S.hi;S.hi=0;U(1,aN,n);}f u bS(h g*p,e n){if(I(n>S.O-S.hi)){if(S.O)aO();else bg(aO);S.O=65536;
+if(n>S.O){U(1,p,n);a;}}memcpy(aN+S.hi,p,n);S.hi+=n;}y L*os_Stdout=&S;y L bT={0,{"/dev/stdin",10}};y L*os_Stdin=&bT;f Any a9(h g*b,L*o){j s=bl(aJ(b),
 " "_s,o->P,": "_s,aJ(strerror(errno)));const_cast<g*>(s.p)[e(strlen(b))+o->P.n+3]|=32;a aI(s);}f e ba(L*o,u*p,e n){if(o->ae==0)aO();for(;;){ssize_t d
 =read(o->ae,p,size_t(n));if(d>=0||errno!=EINTR)a d;}}f e bU(L*o){if(!o->buf){o->O=65536;o->buf=D<g*>(malloc(65536));if(!o->buf)aF("out of memory");}e
-n=ba(o,o->buf,o->O);o->lo=0;o->hi=n>0?n:0;a n;}f H os_File_Read(L*o,A<y>b){e n=o->hi-o->lo;F av=!n&&b.n>=65536;if(b.n==0)a H{0,Any()};if(!n){n=av?ba(
-o,b.p,b.n):bU(o);if(n<=0)a H{0,n?a9("read",o):io_EOF};}if(!av){if(n>b.n)n=b.n;memcpy(b.p,o->buf+o->lo,n);o->lo+=n;}a H{n,Any()};}f H bV(L*o,A<y>b){if
-(o->ae==1)bS(af<g*>(b.p),b.n);else if(!U(o->ae,af<g*>(b.p),b.n))a H{0,a9("write",o)};a H{b.n,Any()};}f H bW(Word w,A<y>b){a bV(D<L*>(w.p),b);}f ax bX
-(L*o){a ax{bW,{o}};}[[noreturn]]f u os_Exit(e status){aE(int(status));}z R J;z h C bY{}go_stderr={};f H aP(bY,e b){e n=J.n-b;U(2,J.p+b,n);J.n=b;a{n,{
-}};}f j bZ(e b){j s=at(J.p+b,J.n-b);J.n=b;a s;}C ab{y*p;e n,O;ax an;Any err;};W z Any bufio_Writer_Flush(ab*b){deref(b);if(b->err.t||b->n==0)a b->err
+n=ba(o,o->buf,o->O);o->lo=0;o->hi=n>0?n:0;a n;}f H os_File_Read(L*o,A<z>b){e n=o->hi-o->lo;F av=!n&&b.n>=65536;if(b.n==0)a H{0,Any()};if(!n){n=av?ba(
+o,b.p,b.n):bU(o);if(n<=0)a H{0,n?a9("read",o):io_EOF};}if(!av){if(n>b.n)n=b.n;memcpy(b.p,o->buf+o->lo,n);o->lo+=n;}a H{n,Any()};}f H bV(L*o,A<z>b){if
+(o->ae==1)bS(af<g*>(b.p),b.n);else if(!U(o->ae,af<g*>(b.p),b.n))a H{0,a9("write",o)};a H{b.n,Any()};}f H bW(Word w,A<z>b){a bV(D<L*>(w.p),b);}f ax bX
+(L*o){a ax{bW,{o}};}[[noreturn]]f u os_Exit(e status){aE(int(status));}y R J;y h C bY{}go_stderr={};f H aP(bY,e b){e n=J.n-b;U(2,J.p+b,n);J.n=b;a{n,{
+}};}f j bZ(e b){j s=at(J.p+b,J.n-b);J.n=b;a s;}C ab{z*p;e n,O;ax an;Any err;};W y Any bufio_Writer_Flush(ab*b){deref(b);if(b->err.t||b->n==0)a b->err
 ;H d=b->an(b->p,b->n);if(d.r0<b->n&&!d.r1.t)d.r1=bQ;if(d.r1.t&&d.r0>0&&d.r0<b->n)memmove(b->p,b->p+d.r0,b->n-d.r0);b->n=d.r1.t?b->n-d.r0:0;a b->err=d
 .r1;}f e b0(ab*b,h g*p,e n){e l=0;while(I(n>b->O-b->n&&!b->err.t)){e d=b->O-b->n;if(b->n==0){H c=b->an(p,n);d=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n
 ,p,d);b->n+=d;bufio_Writer_Flush(b);}l+=d;p+=d;n-=d;}if(b->err.t)a l;if(n)memcpy(b->p+b->n,p,n);b->n+=n;a l+n;}f u b1(ab*b,ax an,e size){if(!b->p){b
-->O=size<=0?4096:size;b->p=as<y>(l(b->O));}b->n=0;b->an=an;b->err=Any();}f ab*bufio_NewFileWriter(L*o,e size=4096){ab*b=ar<ab>();b1(b,bX(o),size);a b
+->O=size<=0?4096:size;b->p=as<z>(l(b->O));}b->n=0;b->an=an;b->err=Any();}f ab*bufio_NewFileWriter(L*o,e size=4096){ab*b=ar<ab>();b1(b,bX(o),size);a b
 ;}f e bb(j s,j t,e b=0){if(t.n==0)a b;if(s.n-b<t.n)a-1;if(t.n==1){h u*o=memchr(s.p+b,t.p[0],s.n-b);a o?D<h g*>(o)-s.p:-1;}h u*o=memmem(s.p+b,size_t(s
-.n-b),t.p,size_t(t.n));a o?D<h g*>(o)-s.p:-1;}f j b2(j s,e lo,e hi){a j{s.p+lo,hi-lo};}f e b3(j s,y c){h u*o=s.n?memchr(s.p,c,s.n):nullptr;a o?D<h g*>(
-o)-s.p:-1;}m<k V>f e b4(j s,V o,F b,e&w){for(e n=s.n;n>0;n-=w){R2<E,e>d=bP(j{s.p,n});w=d.r1;if(o(d.r0)==b)a n-w;}a-1;}C bc{l X[2];j s;explicit bc(j b5
-):s(b5){X[0]=X[1]=0;for(e i=0;i<s.n;i++)if(y(s.p[i])<0x80)X[s.p[i]>>6]|=l(1)<<(s.p[i]&63);}F operator()(E r)h{if(ao(r)<0x80)a(X[r>>6]>>(r&63))&1;e w=1
-;for(e i=0;i<s.n;i+=w)if(au(s,i,w)==r)a true;a false;}};f e b6(j s,j t){if(t.n==0)a bO(s)+1;e n=0;for(e i=bb(s,t);i>=0;i=bb(s,t,i+t.n))n++;a n;}m<k V
->f j b7(j s,V o){e w=0,i=b4(s,o,false,w);a b2(s,0,i<0?0:i+w);}f j b8(j s,j b){a b7(s,bc(b));}f A<y>b9(A<y>b,j d){e l=d.p-af<g*>(b.p);a A<y>{b.p+l,d.n
-,b.c-l};}f e bytes_Count(A<y>s,A<y>t){a b6(rt_as_string(s),rt_as_string(t));}f e bytes_IndexByte(A<y>s,y c){a b3(rt_as_string(s),c);}f A<y>bytes_TrimRight
-(A<y>s,j t){a b9(s,b8(rt_as_string(s),t));}m<k d>f u ay(R&b,d v){if(d(-1)<d(0))bz(b,e(v));else a3(b,l(v));}f u ay(R&b,j s){b.G(s);}f H aP(ab*w,e b){e
-n=b0(deref(w),J.p+b,J.n-b);J.n=b;a H{n,w->err};}m<k...B>f u bd(R&b,h B&...q){int d[]={0,(ay(b,q),0)...};(u)d;}m<k B,k...az>f u ca(R&b,h B&q,h az&...l
-){ay(b,q);int d[]={0,(b.G(' '),ay(b,l),0)...};(u)d;b.G('\n');}m<k d,k...B>f H fmt_print(d w,B...q){e b=J.n;bd(J,q...);a aP(w,b);}m<k d,k...B>f H
-fmt_println(d w,B...q){e b=J.n;ca(J,q...);a aP(w,b);}m<k...B>f j fmt_sprint(B...q){e b=J.n;bd(J,q...);a bZ(b);}f int rt_run(u(*d)()){u(*volatile b)()
-=d;b();aE(0);}
+.n-b),t.p,size_t(t.n));a o?D<h g*>(o)-s.p:-1;}f j b2(j s,e lo,e hi){a j{s.p+lo,hi-lo};}f e strings_IndexByte(j s,z c){h u*o=s.n?memchr(s.p,c,s.n):nullptr
+;a o?D<h g*>(o)-s.p:-1;}m<k V>f e b3(j s,V o,F b,e&w){for(e n=s.n;n>0;n-=w){R2<E,e>d=bP(j{s.p,n});w=d.r1;if(o(d.r0)==b)a n-w;}a-1;}C bc{l X[2];j s;
+explicit bc(j b4):s(b4){X[0]=X[1]=0;for(e i=0;i<s.n;i++)if(z(s.p[i])<0x80)X[s.p[i]>>6]|=l(1)<<(s.p[i]&63);}F operator()(E r)h{if(ao(r)<0x80)a(X[r>>6]>>(
+r&63))&1;e w=1;for(e i=0;i<s.n;i+=w)if(au(s,i,w)==r)a true;a false;}};f e b5(j s,j t){if(t.n==0)a bO(s)+1;e n=0;for(e i=bb(s,t);i>=0;i=bb(s,t,i+t.n))
+n++;a n;}m<k V>f j b6(j s,V o){e w=0,i=b3(s,o,false,w);a b2(s,0,i<0?0:i+w);}f j b7(j s,j b){a b6(s,bc(b));}f A<z>b8(A<z>b,j d){e l=d.p-af<g*>(b.p);a A
+<z>{b.p+l,d.n,b.c-l};}f e bytes_Count(A<z>s,A<z>t){a b5(rt_as_string(s),rt_as_string(t));}f A<z>bytes_TrimRight(A<z>s,j t){a b8(s,b7(rt_as_string(s),
+t));}m<k d>f u ay(R&b,d v){if(d(-1)<d(0))bz(b,e(v));else a3(b,l(v));}f u ay(R&b,j s){b.G(s);}f H aP(ab*w,e b){e n=b0(deref(w),J.p+b,J.n-b);J.n=b;a H{
+n,w->err};}m<k...B>f u bd(R&b,h B&...q){int d[]={0,(ay(b,q),0)...};(u)d;}m<k B,k...az>f u b9(R&b,h B&q,h az&...l){ay(b,q);int d[]={0,(b.G(' '),ay(b,l
+),0)...};(u)d;b.G('\n');}m<k d,k...B>f H fmt_print(d w,B...q){e b=J.n;bd(J,q...);a aP(w,b);}m<k d,k...B>f H fmt_println(d w,B...q){e b=J.n;b9(J,q...)
+;a aP(w,b);}m<k...B>f j fmt_sprint(B...q){e b=J.n;bd(J,q...);a bZ(b);}f int rt_run(u(*d)()){u(*volatile b)()=d;b();aE(0);}
 // The end of the runtime. The program:
 
 #undef best
@@ -166,7 +165,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -221,10 +220,10 @@ static void main_() {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_4 = Scanner_More(s);
 	if (t_4) {
-		t_4 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_4 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_4;
 }
@@ -242,7 +241,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_16;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -277,7 +276,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

@@ -55,9 +55,9 @@ rt_w(-Winfinite-recursion)
 #define J static_cast
 #define F struct
 #define x template
-#define C uint8
+#define D uint8
 #define q void
-enum cZ{Sel_Error,Sel_Read,bV};typedef int32_t Q;typedef int64_t f;typedef uint8_t C;typedef uint32_t ae;typedef uint64_t g;__extension__ typedef
+enum cY{Sel_Error,Sel_Read,bV};typedef int32_t Q;typedef int64_t f;typedef uint8_t D;typedef uint32_t ae;typedef uint64_t g;__extension__ typedef
 unsigned __int128 bt;
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define S(G) __builtin_expect(G, 0)
@@ -72,17 +72,17 @@ bZ(q(*y)()){a9=y;}h q aT(){if(a9)a9();}ah ba(int status){aT();_exit(status);}ah 
 x<u a>h a*deref(a*p){if(S(!p))a8();e p;}x<u a>h q inc(a&z){z=wadd(z,a(1));}h l*aV(g n,l*at=aa){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(at)a|=MAP_FIXED;a|=MAP_NORESERVE
 ;q*p=mmap(at,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?aa:J<l*>(p);}A m l bv[]=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h g bw(l c){e g(c<'@'?(c-'0')*8:(c-'@')*128);}h g bx(g n,K R){if(n>32768-8)e(n+8191
-)&~g(8191);g a=!R&&n>512?8:0,L=8;for(m l*d=bv+1;L<n+a;d++)L+=bw(*d);e L-a;}F X{l*T;g I,ab;ae ar;ae by;ae word;C O;K R,an;X*next;g aw[16],aW[16];};F aE
-{g U;l*T;X*ac;};F au{l*p;g n;};F b0{au*p;g n,c;q bz(au G){if(n==c){g more=c?c*2:256;au*D=ai<au*>(aV(more*M G));if(!D)aD("out of memory");if(p){memcpy
-(D,p,n*M G);munmap(p,c*M G);}p=D;c=more;}p[n++]=G;}};A F b1{aE bA[2][68];X*aF[2][68];g L[68];C O[4097];l*aI;X*ac;ae*first;g total,used;g at[2];b0 bb,
-aX;g ax,bc,bd;b1(){for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+bw(bv[c-1]);while(g(i)*8<=L[c])O[i++]=C(c);}bc=2<<20;total=1<<24;do aI=aV((total/=2)*(8192+M
+)&~g(8191);g a=!R&&n>512?8:0,L=8;for(m l*d=bv+1;L<n+a;d++)L+=bw(*d);e L-a;}F X{l*T;g I,ab;ae ar;ae by;ae word;D O;K R,an;X*next;g aw[16],aW[16];};F aE
+{g U;l*T;X*ac;};F au{l*p;g n;};F b0{au*p;g n,c;q bz(au G){if(n==c){g more=c?c*2:256;au*C=ai<au*>(aV(more*M G));if(!C)aD("out of memory");if(p){memcpy
+(C,p,n*M G);munmap(p,c*M G);}p=C;c=more;}p[n++]=G;}};A F b1{aE bA[2][68];X*aF[2][68];g L[68];D O[4097];l*aI;X*ac;ae*first;g total,used;g at[2];b0 bb,
+aX;g ax,bc,bd;b1(){for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+bw(bv[c-1]);while(g(i)*8<=L[c])O[i++]=D(c);}bc=2<<20;total=1<<24;do aI=aV((total/=2)*(8192+M
 (X)+4));while(!aI&&total>1);ac=ai<X*>(aI+total*8192);first=ai<ae*>(ac+total);}}B;A l*aY;h q b2(q*p,g n){B.bb.bz(au{J<l*>(p),n});}h q b3(X*s,g&y){s->ar
 =0;g n=s->I*8192;s->an=s->I>=32&&n>y&&aV(n,s->T);if(!s->an&&s->I>=32)y-=n<y?n:y;}Z A X*bB(g I,g ab,int O,K R){g&at=B.at[O>0];X*s;for(;;at+=s->I){s=B.ac
 +at;if(at==B.used){if(I>B.total-at)aD("out of memory");s->T=B.aI+at*8192;s->an=true;B.used+=I;break;}if(s->ar||s->I<I)continue;if(s->I>I){X*a=s+I;a->T
-=s->T+I*8192;a->I=s->I-I;a->an=s->an;}break;}s->I=I;s->ab=ab;s->O=C(O);s->R=R;s->ar=O?ae(I*8192/ab):1;s->by=O?ae(~0u/ab+1):0;s->word=0;for(g i=0;i<I;
-i++)B.first[at+i]=ae(at);at+=I;e s;}Z A q bC(au r){g*D=ai<g*>((g(r.p)+7)&~g(7)),*end=ai<g*>(g(r.p+r.n)&~g(7));while(D<end){g z=*D++-g(B.aI);if(z>=B.used
+=s->T+I*8192;a->I=s->I-I;a->an=s->an;}break;}s->I=I;s->ab=ab;s->O=D(O);s->R=R;s->ar=O?ae(I*8192/ab):1;s->by=O?ae(~0u/ab+1):0;s->word=0;for(g i=0;i<I;
+i++)B.first[at+i]=ae(at);at+=I;e s;}Z A q bC(au r){g*C=ai<g*>((g(r.p)+7)&~g(7)),*end=ai<g*>(g(r.p+r.n)&~g(7));while(C<end){g z=*C++-g(B.aI);if(z>=B.used
 *8192)continue;g y=B.first[z>>13];X*s=B.ac+y;g i=((z-y*8192)*s->by)>>32,a=g(1)<<(i&63);if(i>=s->ar||!(s->aw[i/64]&a)||s->aW[i/64]&a)continue;s->aW[i/64
-]|=a;B.bd+=s->ab;if(!s->R)B.aX.bz(au{s->T+i*s->ab,s->ab});}}Z A q b4(l*z){for(aE(&D)[68]:B.bA)for(aE&a:D){if(a.ac)a.ac->aw[a.ac->word-1]&=~a.U;a=aE()
+]|=a;B.bd+=s->ab;if(!s->R)B.aX.bz(au{s->T+i*s->ab,s->ab});}}Z A q b4(l*z){for(aE(&C)[68]:B.bA)for(aE&a:C){if(a.ac)a.ac->aw[a.ac->word-1]&=~a.U;a=aE()
 ;}B.bd=g(aY-z);au r={z,g(aY-z)};for(g i=0;;r=B.bb.p[i++]){bC(r);while(B.aX.n)bC(B.aX.p[--B.aX.n]);if(i==B.bb.n)break;}g y=B.bc=B.bd/2+(2<<20);memset(
 B.aF,0,M B.aF);X*free=aa;for(g p=0,k;p<B.used;p+=k){X*s=B.ac+p;k=s->I;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(__builtin_popcountll(s->aw[w]=s
 ->aW[w]));s->aW[w]=0;}if(n){s->word=0;s->an=false;free=aa;if(n<s->ar){s->next=B.aF[s->R][s->O];B.aF[s->R][s->O]=s;}continue;}b3(s,y);}if(free){free->I
@@ -93,44 +93,44 @@ if(B.ax+n>B.bc&&aY&&B.ax)b5();B.ax+=n;}h q b6(g n){B.ax-=n<B.ax?n:B.ax;}Z A q b7
 ;}}Z A q*b8(g n,K R){if(n>g(1)<<46)aD("out of memory");n=(n+8191)/8192;bD(n*8192);X*s=bB(n,n*8192,0,R);s->aw[0]=1;e s->an?s->T:memset(s->T,0,s->ab);}
 Z A q*ay(g n,K R){if(n>32768)e b8(n,R);int O=B.O[(n+7)/8];aE&a=B.bA[R][O];if(S(!a.U))b7(a,O,R);l*p=a.T+g(__builtin_ctzll(a.U))*B.L[O];a.U&=a.U-1;e a.ac
 ->an?p:memset(p,0,B.L[O]);}x<u a>F aJ{x<u bE>A l bF(typename bE::NoPointers*);x<u bE>A int bF(...);A m K value=std::is_arithmetic<a>::value||M(bF<a>(
-aa))==1;};x<u a>h a*aZ(){e J<a*>(ay(M(a),aJ<a>::value));}x<u a>h a*be(g n){e J<a*>(ay(n*M(a),aJ<a>::value));}x<u a>h a&b9(m a&D){a*p=aZ<a>();*p=D;e*p
-;}x<u a>h a*newptr(m a&D){e&b9(D);}F bf{bf(q*p,g n){b2(p,n);}};F v{m l*p;f n;C operator[](al i)m{if(S(g(i)>=g(n)))a7(i,n);e C(p[i]);}};constexpr v
-operator""_s(m l*p,size_t n){e v{p,f(n)};}h v a2(m l*p,f n){if(n<=0)e v{aa,0};l*D=J<l*>(ay(g(n),true));memcpy(D,p,n);e v{D,n};}x<u...aK>h v ca(aK...s
-){m v z[]={s...};f n=0;for(m v&G:z)n+=G.n;if(n<=0)e v{aa,0};l*D=J<l*>(ay(g(n),true));f i=0;for(m v&G:z){if(G.n>0)memcpy(D+i,G.p,G.n);i+=G.n;}e v{D,n}
-;}Z A Q cb(m l*s,f left,f&w){m C*p=ai<m C*>(s);Q r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1
-;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h Q a3(v s,f i,f&w){C c=C(s.p
-[i]);if(c<0x80){w=1;e c;}e cb(s.p+i,s.n-i,w);}h int cc(l*D,Q r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=l(c);e 1;}
-int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=l(0x80|(c&0x3F));D[0]=l(0xF00>>n|int(c));e n;}x<u a,f P>F Array{a z[P?P:1];a&operator[](al i
+aa))==1;};x<u a>h a*aZ(){e J<a*>(ay(M(a),aJ<a>::value));}x<u a>h a*be(g n){e J<a*>(ay(n*M(a),aJ<a>::value));}x<u a>h a&b9(m a&C){a*p=aZ<a>();*p=C;e*p
+;}x<u a>h a*newptr(m a&C){e&b9(C);}F bf{bf(q*p,g n){b2(p,n);}};F v{m l*p;f n;D operator[](al i)m{if(S(g(i)>=g(n)))a7(i,n);e D(p[i]);}};constexpr v
+operator""_s(m l*p,size_t n){e v{p,f(n)};}h v a2(m l*p,f n){if(n<=0)e v{aa,0};l*C=J<l*>(ay(g(n),true));memcpy(C,p,n);e v{C,n};}x<u...aK>h v ca(aK...s
+){m v z[]={s...};f n=0;for(m v&G:z)n+=G.n;if(n<=0)e v{aa,0};l*C=J<l*>(ay(g(n),true));f i=0;for(m v&G:z){if(G.n>0)memcpy(C+i,G.p,G.n);i+=G.n;}e v{C,n}
+;}Z A Q cb(m l*s,f left,f&w){m D*p=ai<m D*>(s);Q r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1
+;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h Q a3(v s,f i,f&w){D c=D(s.p
+[i]);if(c<0x80){w=1;e c;}e cb(s.p+i,s.n-i,w);}h int cc(l*C,Q r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=l(c);e 1;}
+int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=l(0x80|(c&0x3F));C[0]=l(0xF00>>n|int(c));e n;}x<u a,f P>F Array{a z[P?P:1];a&operator[](al i
 )m{if(S(g(i)>=g(P)))a7(i,P);e const_cast<a&>(z[i]);}};x<u a,f P>F aJ<Array<a,P>>{A m K value=aJ<a>::value;};x<u a,f P>h K operator==(m Array<a,P>&G,m
 Array<a,P>&g){for(f i=0;i<P;i++)if(!(G.z[i]==g.z[i]))e false;e true;}x<u a,f P>h K operator!=(m Array<a,P>&G,m Array<a,P>&g){e!(G==g);}x<u a>F E{a*p;
 f n,c;a&operator[](al i)m{if(S(g(i)>=g(n)))a7(i,n);e p[i];}};x<u a>h E<a>mkslicecap(f n,f c){if(S(n<0||g(n)>(g(1)<<47)/M(a)))bX();if(S(c<n||g(c)>(g(1
 )<<47)/M(a)))bY();e E<a>{be<a>(g(c)),n,c};}h f cd(f y,f a,g L,K R){f c=a;if(y>a*2)c=y;else if(a<256)c=a*2;else while(c<y)c+=(c+768)>>2;e f(bx(g(c)*L,
-R)/L);}x<u a>Z E<a>bg(E<a>s,f y){f c=std::is_empty<a>::value?y:cd(y,s.c,M(a),aJ<a>::value);a*D=be<a>(g(c));if(s.n>0)memcpy(J<q*>(D),s.p,s.n*M(a));e E
-<a>{D,s.n,c};}x<u a>h E<a>append(E<a>s,m as<a>&G){a D=G;if(S(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=D;e s;}x<u a>h q push(E<a>&s,m as<a>&G){a D=G;if(S(s.n
-==s.c))s=bg(s,s.n+1);s.p[s.n++]=D;}x<u a>h E<a>appendall(E<a>s,E<as<a>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bg(s,s.n+t.n);memmove(J<q*>(s.p+s.n),t.p,t.n
+R)/L);}x<u a>Z E<a>bg(E<a>s,f y){f c=std::is_empty<a>::value?y:cd(y,s.c,M(a),aJ<a>::value);a*C=be<a>(g(c));if(s.n>0)memcpy(J<q*>(C),s.p,s.n*M(a));e E
+<a>{C,s.n,c};}x<u a>h E<a>append(E<a>s,m as<a>&G){a C=G;if(S(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=C;e s;}x<u a>h q push(E<a>&s,m as<a>&G){a C=G;if(S(s.n
+==s.c))s=bg(s,s.n+1);s.p[s.n++]=C;}x<u a>h E<a>appendall(E<a>s,E<as<a>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bg(s,s.n+t.n);memmove(J<q*>(s.p+s.n),t.p,t.n
 *M(a));s.n+=t.n;e s;}x<u a>h f copyslice(E<a>d,E<as<a>>s){f n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<q*>(d.p),s.p,n*M(a));e n;}x<u a>h E<a>subslice(E<a>s,
 al lo,al hi){if(S(g(hi)>g(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(g(lo)>g(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);e E<a>{lo<s.c?s.p
 +lo:s.p,hi-lo,s.c-lo};}x<u a>h E<a>tailslice(E<a>s,al lo){if(S(g(lo)>g(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);e E<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
 };}x<u a,f P>h E<a>arrayslice(Array<a,P>&z){e E<a>{z.z,P,P};}x<u a,f P>h E<a>subarray(Array<a,P>&z,al lo,al hi){if(S(g(hi)>g(P)))aS(
-"[:%lld] with length %lld\0[:%lld]",hi,P);e subslice(arrayslice(z),lo,hi);}h E<C>bytes_of(v s){f c=f(bx(g(s.n),true));if(s.n==0)e E<C>{J<C*>(ay(1,
-true)),0,0};C*p=J<C*>(ay(g(c),true));memcpy(p,s.p,s.n);e E<C>{p,s.n,c};}enum bh:C{ce=19};F Type;union Word{q*p;g aj;};typedef q(*bG)();F Type{m l*ao;
+"[:%lld] with length %lld\0[:%lld]",hi,P);e subslice(arrayslice(z),lo,hi);}h E<D>bytes_of(v s){f c=f(bx(g(s.n),true));if(s.n==0)e E<D>{J<D*>(ay(1,
+true)),0,0};D*p=J<D*>(ay(g(c),true));memcpy(p,s.p,s.n);e E<D>{p,s.n,c};}enum bh:D{ce=19};F Type;union Word{q*p;g aj;};typedef q(*bG)();F Type{m l*ao;
 bh ap;K a4;f L;bG az[bV+1];};F Any{m Type*t;Word w;};h K rt_is(m Any&z,m Any&b){e z.t==b.t&&z.w.p==b.w.p;}x<u a>F a5{A m K value=std::is_scalar<a>::value
 ;};x<u a>h Type cf(m l*ao,bh ap){Type t=Type();t.ao=ao;t.ap=ap;t.a4=a5<a>::value;t.L=f(M(a));e t;}x<u a>h Type cg(m l*ao,bh ap){Type t=cf<a>(ao,ap);e
-t;}x<u a>h Any mkany(m Type*t,m a&D){Any z={t,{aa}};if(a5<a>::value)memcpy(J<q*>(&z.w),J<m q*>(&D),M D<8?M D:8);else z.w.p=newptr<a>(D);e z;}x<u N,u
+t;}x<u a>h Any mkany(m Type*t,m a&C){Any z={t,{aa}};if(a5<a>::value)memcpy(J<q*>(&z.w),J<m q*>(&C),M C<8?M C:8);else z.w.p=newptr<a>(C);e z;}x<u N,u
 ...H>h N icall(m Any&G,int aL,H...z){if(S(!G.t))a8();e ai<N(*)(Word,H...)>(G.t->az[aL])(G.w,z...);}h K bH(m Any&G,int aL){e G.t&&G.t->az[aL];}x<u a>h
-Type rt_pointer(m l*ao){e cg<a*>(ao,ce);}F rt_method{x<u af>rt_method(Type&t,int aL,af y){t.az[aL]=ai<bG>(y);}};x<u a>h a rt_word(Word w){a D;memcpy(
-J<q*>(&D),a5<a>::value?J<m q*>(&w):w.p,M D);e D;}F aM{v s;};A Type bi=rt_pointer<aM>("*errors.errorString");h v ch(Word w){e J<aM*>(w.p)->s;}A
-rt_method c0(bi,Sel_Error,ch);h Any bj(v s){aM*a=aZ<aM>();a->s=s;e mkany(&bi,a);}h q ci(v s){am(2,"panic: ",7);am(2,s.p,s.n);}x<u a>ah cj(a D){aT();
-ci(D);bu();}ah aB(m l*a,f z,f b){l t[200]="runtime error: ";v s=a2(t,15+snprintf(t+15,185,a,z,b));cj(s);}h v bk(m l*s){e v{s,s?f(strlen(s)):0};}x<u aK
+Type rt_pointer(m l*ao){e cg<a*>(ao,ce);}F rt_method{x<u af>rt_method(Type&t,int aL,af y){t.az[aL]=ai<bG>(y);}};x<u a>h a rt_word(Word w){a C;memcpy(
+J<q*>(&C),a5<a>::value?J<m q*>(&w):w.p,M C);e C;}F aM{v s;};A Type bi=rt_pointer<aM>("*errors.errorString");h v ch(Word w){e J<aM*>(w.p)->s;}A
+rt_method cZ(bi,Sel_Error,ch);h Any bj(v s){aM*a=aZ<aM>();a->s=s;e mkany(&bi,a);}h q ci(v s){am(2,"panic: ",7);am(2,s.p,s.n);}x<u a>ah cj(a C){aT();
+ci(C);bu();}ah aB(m l*a,f z,f b){l t[200]="runtime error: ";v s=a2(t,15+snprintf(t+15,185,a,z,b));cj(s);}h v bk(m l*s){e v{s,s?f(strlen(s)):0};}x<u aK
 >F Func;x<u N,u...H>F aG{N(*aN)(aG*,H...);};x<u aO,u N,u...H>F bl:aG<N,H...>{aO y;explicit bl(m aO&ck):y(ck){this->aN=bm;}A N bm(aG<N,H...>*c,H...z){
 e J<bl*>(c)->y(z...);}};x<u N,u...H>F Func<N(H...)>{aG<N,H...>*c;Func()=default;Func(decltype(aa)):c(aa){}x<u aO>Func(m aO&y){typedef bl<aO,N,H...>bI
 ;c=new(ay(M(bI),false))bI(y);}N operator()(H...z)m{if(S(!c))a8();e c->aN(c,z...);}};x<u aK>F a5<Func<aK>>{A m K value=true;};x<u aK>F FuncValue;x<u N
 ,u...H>F FuncValue<N(H...)>{x<N(*af)(H...)>A N bm(aG<N,H...>*,H...z){e af(z...);}x<N(*af)(H...)>A Func<N(H...)>of(){A aG<N,H...>c={bm<af>};Func<N(H
 ...)>y;y.c=&c;e y;}};F rt_buf{l*p;f n,c;Z q cl(f k){c=c*2+k+256;p=J<l*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}l*bn(f k){if(S(n+k>c))cl(k);
 e p+n;}q V(l G){*bn(1)=G;n++;}q V(m l*s,f k){if(k>0)memcpy(bn(k),s,k);n+=k;}q V(v s){V(s.p,s.n);}q cm(Q r){bn(4);n+=cc(p+n,r);}};h l*cn(l*a,g aj){do*--a
-=l('0'+aj%10);while(aj/=10);e a;}Z A q bJ(rt_buf&b,g aj){l t[24],*D=cn(t+24,aj);b.V(D,t+24-D);}Z A q co(rt_buf&b,f D){if(D<0)b.V('-');bJ(b,D<0?g(0)-g
-(D):g(D));}F cp{m l*p;Q next(){for(Q D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e D*44+d;D=D*44+d-44;}}};F bK{Q t[1600];int n;explicit bK(m l
-*cq):n(0){cp in={cq};for(Q D=0;*in.p;)t[n++]=D+=in.next();}K bH(Q r)m{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az
+=l('0'+aj%10);while(aj/=10);e a;}Z A q bJ(rt_buf&b,g aj){l t[24],*C=cn(t+24,aj);b.V(C,t+24-C);}Z A q co(rt_buf&b,f C){if(C<0)b.V('-');bJ(b,C<0?g(0)-g
+(C):g(C));}F cp{m l*p;Q next(){for(Q C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e C*44+d;C=C*44+d-44;}}};F bK{Q t[1600];int n;explicit bK(m l
+*cq):n(0){cp in={cq};for(Q C=0;*in.p;)t[n++]=C+=in.next();}K bH(Q r)m{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az
 ;}e lo<n/2&&t[2*lo]<=r;}};A m l cr[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -143,52 +143,51 @@ e p+n;}q V(l G){*bn(1)=G;n++;}q V(m l*s,f k){if(k>0)memcpy(bn(k),s,k);n+=k;}q V(
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h K cs(Q r){if(r<0x7f)e r>=0x20;A bK t(cr);e r>=0xa1&&r!=0xad&&t.bH(r);}Z A q ct(rt_buf&b,Q r,f y,C z,l g,K av){l ap='x';int a=4;if(y==1
+")RW.X`s,U6";h K cs(Q r){if(r<0x7f)e r>=0x20;A bK t(cr);e r>=0xa1&&r!=0xad&&t.bH(r);}Z A q ct(rt_buf&b,Q r,f y,D z,l g,K av){l ap='x';int a=4;if(y==1
 &&r==0xFFFD){r=z;}else if(r==g||r=='\\'){ap=l(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!av&&cs(r)){e b.cm(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r
 -'\a'];a=-1;}else if(r>=0x80){ap=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.V('\\');b.V(ap);for(;a>=0;a-=4)b.V("0123456789abcdef"[(r>>a)&15]);}h q cu(
-rt_buf&b,v s,l g,K av){b.V(g);f w=1;for(f i=0;i<s.n;i+=w){Q r=a3(s,i,w);ct(b,r,w,C(s.p[i]),g,av);}b.V(g);}A Any bo=bj("invalid syntax"_s);A bf c1(&bo
-,M bo);A Any bp=bj("value out of range"_s);A bf c2(&bp,M bp);F aP{v Func,bL;Any bM;};A Type bN=rt_pointer<aP>("*strconv.NumError");h v cv(aP*a){deref
+rt_buf&b,v s,l g,K av){b.V(g);f w=1;for(f i=0;i<s.n;i+=w){Q r=a3(s,i,w);ct(b,r,w,D(s.p[i]),g,av);}b.V(g);}A Any bo=bj("invalid syntax"_s);A bf c0(&bo
+,M bo);A Any bp=bj("value out of range"_s);A bf c1(&bp,M bp);F aP{v Func,bL;Any bM;};A Type bN=rt_pointer<aP>("*strconv.NumError");h v cv(aP*a){deref
 (a);rt_buf b={aa,0,0};b.V("strconv."_s);b.V(a->Func);b.V(": parsing "_s);cu(b,a->bL,'"',false);b.V(": "_s);b.V(icall<v>(a->bM,Sel_Error));v s=a2(b.p,
-b.n);free(b.p);e s;}h v cw(Word w){e cv(J<aP*>(w.p));}A rt_method c3(bN,Sel_Error,cw);h Any cx(m l*g,v s,int aN){if(aN==0)e Any();aP*a=aZ<aP>();a->Func
+b.n);free(b.p);e s;}h v cw(Word w){e cv(J<aP*>(w.p));}A rt_method c2(bN,Sel_Error,cw);h Any cx(m l*g,v s,int aN){if(aN==0)e Any();aP*a=aZ<aP>();a->Func
 =bk(g);a->bL=a2(s.p,s.n);a->bM=aN==1?bo:bp;e mkany(&bN,a);}h int cy(v s,int T,int U,g&out){out=0;if(s.n==0)e 1;g max=U==64?~g(0):(g(1)<<U)-1,n=0;for(
 f i=0;i<s.n;i++){l c=s.p[i],a=l(c|32);int d=c>='0'&&c<='9'?c-'0':a>='a'&&a<='z'?a-'a'+10:99;if(d>=T)e 1;bt w=bt(n)*unsigned(T)+unsigned(d);if(w>max){
 out=max;e 2;}n=g(w);}out=n;e 0;}h int cz(v s,int T,int U,f&out){out=0;if(s.n==0)e 1;K y=s.p[0]=='-';v t=s;if(y||s.p[0]=='+'){t.p++;t.n--;}g aj=0,z=g(
 1)<<(U-1);int a=cy(t,T,64,aj);if(a==1)e 1;if(a==2||(y?aj>z:aj>=z)){out=y?f(g(0)-z):f(z-1);e 2;}out=f(y?g(0)-aj:aj);e 0;}h R2<f,Any>strconv_Atoi(v s){
-if(s.n>0&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',D=0;K g=s.n>i;for(;i<s.n&&g;i++){unsigned d=unsigned(C(s.p[i]))-'0';g=d<=9;D=D*10+f(d);}if(g)e R2<f,
-Any>{s.p[0]=='-'?-D:D,Any()};}f D=0;int a=cz(s,10,64,D);e R2<f,Any>{D,cx("Atoi",s,a)};}h f cA(v s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)a3(s,i,w);e n;}
-h v rt_as_string(E<C>b){e v{ai<l*>(b.p),b.n};}h R2<Q,f>cB(v s){if(s.n==0)e R2<Q,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k
+if(s.n>0&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',C=0;K g=s.n>i;for(;i<s.n&&g;i++){unsigned d=unsigned(D(s.p[i]))-'0';g=d<=9;C=C*10+f(d);}if(g)e R2<f,
+Any>{s.p[0]=='-'?-C:C,Any()};}f C=0;int a=cz(s,10,64,C);e R2<f,Any>{C,cx("Atoi",s,a)};}h f cA(v s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)a3(s,i,w);e n;}
+h v rt_as_string(E<D>b){e v{ai<l*>(b.p),b.n};}h R2<Q,f>cB(v s){if(s.n==0)e R2<Q,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k
 <4)continue;f w=1;Q r=a3(s,s.n-k,w);if(w==k)e R2<Q,f>{r,w};break;}e R2<Q,f>{0xFFFD,1};}h Any bO(v s){e Any{&bi,{new aM{s}}};}A Any io_EOF=bO("EOF"_s)
-;A Any cC=bO("short write"_s);typedef R2<f,Any>W;h E<C>cD(m q*p,f n){e E<C>{J<C*>(const_cast<q*>(p)),n,n};}F a6{W(*y)(Word,E<C>);Word w;W operator()(
+;A Any cC=bO("short write"_s);typedef R2<f,Any>W;h E<D>cD(m q*p,f n){e E<D>{J<D*>(const_cast<q*>(p)),n,n};}F a6{W(*y)(Word,E<D>);Word w;W operator()(
 m q*p,f n)m{e y(w,cD(p,n));}};F ag{int aC;v ao;l*buf;f lo,hi,ak;};A l bq[65536];A ag aq={1,{"/dev/stdout",11},bq};h q br(){f n=aq.hi;aq.hi=0;am(1,bq,
 n);}h q cE(m l*p,f n){if(S(n>aq.ak-aq.hi)){if(aq.ak)br();else bZ(br);aq.ak=65536;if(n>aq.ak){am(1,p,n);e;}}memcpy(bq+aq.hi,p,n);aq.hi+=n;}A ag*os_Stdout
 =&aq;A ag cF={0,{"/dev/stdin",10}};A ag*os_Stdin=&cF;h Any bP(m l*a,ag*y){v s=ca(bk(a)," "_s,y->ao,": "_s,bk(strerror(errno)));const_cast<l*>(s.p)[f(
 strlen(a))+y->ao.n+3]|=32;e bj(s);}h f bQ(ag*y,q*p,f n){if(y->aC==0)br();for(;;){ssize_t k=read(y->aC,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}h f cG
 (ag*y){if(!y->buf){y->ak=65536;y->buf=J<l*>(malloc(65536));if(!y->buf)aD("out of memory");}f n=bQ(y,y->buf,y->ak);y->lo=0;y->hi=n>0?n:0;e n;}h W
-os_File_Read(ag*y,E<C>b){f n=y->hi-y->lo;K a4=!n&&b.n>=65536;if(b.n==0)e W{0,Any()};if(!n){n=a4?bQ(y,b.p,b.n):cG(y);if(n<=0)e W{0,n?bP("read",y):io_EOF
-};}if(!a4){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}e W{n,Any()};}h W cH(ag*y,E<C>b){if(y->aC==1)cE(ai<l*>(b.p),b.n);else if(!am(y->aC,ai<l
-*>(b.p),b.n))e W{0,bP("write",y)};e W{b.n,Any()};}h W cI(Word w,E<C>b){e cH(J<ag*>(w.p),b);}h a6 cJ(ag*y){e a6{cI,{y}};}[[noreturn]]h q os_Exit(f
+os_File_Read(ag*y,E<D>b){f n=y->hi-y->lo;K a4=!n&&b.n>=65536;if(b.n==0)e W{0,Any()};if(!n){n=a4?bQ(y,b.p,b.n):cG(y);if(n<=0)e W{0,n?bP("read",y):io_EOF
+};}if(!a4){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}e W{n,Any()};}h W cH(ag*y,E<D>b){if(y->aC==1)cE(ai<l*>(b.p),b.n);else if(!am(y->aC,ai<l
+*>(b.p),b.n))e W{0,bP("write",y)};e W{b.n,Any()};}h W cI(Word w,E<D>b){e cH(J<ag*>(w.p),b);}h a6 cJ(ag*y){e a6{cI,{y}};}[[noreturn]]h q os_Exit(f
 status){ba(int(status));}A rt_buf ad;A m F cK{}go_stderr={};h W bR(cK,f Y){f n=ad.n-Y;am(2,ad.p+Y,n);ad.n=Y;e{n,{}};}h v cL(f Y){v s=a2(ad.p+Y,ad.n-Y
-);ad.n=Y;e s;}F aA{C*p;f n,ak;a6 aQ;Any err;};Z A Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)e b->err;W k=b->aQ(b->p,b->n);if(k.r0<b
+);ad.n=Y;e s;}F aA{D*p;f n,ak;a6 aQ;Any err;};Z A Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)e b->err;W k=b->aQ(b->p,b->n);if(k.r0<b
 ->n&&!k.r1.t)k.r1=cC;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}h f cM(aA*b,m l*p,f n){f a
 =0;while(S(n>b->ak-b->n&&!b->err.t)){f k=b->ak-b->n;if(b->n==0){W c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;
 bufio_Writer_Flush(b);}a+=k;p+=k;n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}h q cN(aA*b,a6 aQ,f L){if(!b->p){b->ak=L<=0?4096:L;b
-->p=be<C>(g(b->ak));}b->n=0;b->aQ=aQ;b->err=Any();}h aA*bufio_NewFileWriter(ag*y,f L=4096){aA*b=aZ<aA>();cN(b,cJ(y),L);e b;}h f bS(v s,v t,f a=0){if(
-t.n==0)e a;if(s.n-a<t.n)e-1;if(t.n==1){m q*D=memchr(s.p+a,t.p[0],s.n-a);e D?J<m l*>(D)-s.p:-1;}m q*D=memmem(s.p+a,size_t(s.n-a),t.p,size_t(t.n));e D?J
-<m l*>(D)-s.p:-1;}h v cO(v s,f lo,f hi){e v{s.p+lo,hi-lo};}h f cP(v s,C c){m q*D=s.n?memchr(s.p,c,s.n):aa;e D?J<m l*>(D)-s.p:-1;}x<u af>h f cQ(v s,af
-y,K a,f&w){for(f n=s.n;n>0;n-=w){R2<Q,f>k=cB(v{s.p,n});w=k.r1;if(y(k.r0)==a)e n-w;}e-1;}F bT{g av[2];v s;explicit bT(v cR):s(cR){av[0]=av[1]=0;for(f i
-=0;i<s.n;i++)if(C(s.p[i])<0x80)av[s.p[i]>>6]|=g(1)<<(s.p[i]&63);}K operator()(Q r)m{if(ae(r)<0x80)e(av[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if
-(a3(s,i,w)==r)e true;e false;}};h f cS(v s,v t){if(t.n==0)e cA(s)+1;f n=0;for(f i=bS(s,t);i>=0;i=bS(s,t,i+t.n))n++;e n;}x<u af>h v cT(v s,af y){f w=0
-,i=cQ(s,y,false,w);e cO(s,0,i<0?0:i+w);}h v cU(v s,v a){e cT(s,bT(a));}h E<C>cV(E<C>b,v a){f at=a.p-ai<l*>(b.p);e E<C>{b.p+at,a.n,b.c-at};}h f
-bytes_Count(E<C>s,E<C>t){e cS(rt_as_string(s),rt_as_string(t));}h f bytes_IndexByte(E<C>s,C c){e cP(rt_as_string(s),c);}h E<C>bytes_TrimRight(E<C>s,v
-t){e cV(s,cU(rt_as_string(s),t));}x<u a>h q bs(rt_buf&b,a D){if(a(-1)<a(0))co(b,f(D));else bJ(b,g(D));}h q bs(rt_buf&b,v s){b.V(s);}F rt_text{m q*p;q
-(*y)(rt_buf&,m q*);};x<u af>h rt_text rt_text_by(m af&y){e rt_text{&y,[](rt_buf&b,m q*p){(*J<m af*>(p))(b);}};}h q bs(rt_buf&b,m rt_text&G){G.y(b,G.p
-);}h W bR(aA*w,f Y){f n=cM(deref(w),ad.p+Y,ad.n-Y);ad.n=Y;e W{n,w->err};}x<u...H>h q rt_pieces(rt_buf&b,m H&...z){int a[]={0,(bs(b,z),0)...};(q)a;}x<u
-a,u...H>h W fmt_print(a w,H...z){f Y=ad.n;rt_pieces(ad,z...);e bR(w,Y);}x<u...H>h v fmt_sprint(H...z){f Y=ad.n;rt_pieces(ad,z...);e cL(Y);}A l*aH;A q
-(*bU)();A ucontext_t aR;A q cW(){bU();ba(0);}A q cX(int a,siginfo_t*y,q*){if(g(J<l*>(y->si_addr)-aH+65536)<3*65536){aT();am(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(a,SIG_DFL);}h int cY(q(*a)()){bU=a;g L=g(1)<<31;do aH=aV(
-L/=2);while(!aH&&L>1<<16);mprotect(aH,65536,PROT_NONE);aY=aH+L;A l B[16384];A stack_t y;y.ss_sp=B;y.ss_size=M B;sigaltstack(&y,aa);A F sigaction z;z.sa_sigaction
-=cX;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,aa);getcontext(&aR);aR.uc_stack.ss_sp=aH;aR.uc_stack.ss_size=L;makecontext(&aR,cW,0);
-setcontext(&aR);e 1;}h int rt_run(q(*a)()){e cY(a);}
+->p=be<D>(g(b->ak));}b->n=0;b->aQ=aQ;b->err=Any();}h aA*bufio_NewFileWriter(ag*y,f L=4096){aA*b=aZ<aA>();cN(b,cJ(y),L);e b;}h f bS(v s,v t,f a=0){if(
+t.n==0)e a;if(s.n-a<t.n)e-1;if(t.n==1){m q*C=memchr(s.p+a,t.p[0],s.n-a);e C?J<m l*>(C)-s.p:-1;}m q*C=memmem(s.p+a,size_t(s.n-a),t.p,size_t(t.n));e C?J
+<m l*>(C)-s.p:-1;}h v cO(v s,f lo,f hi){e v{s.p+lo,hi-lo};}h f strings_IndexByte(v s,D c){m q*C=s.n?memchr(s.p,c,s.n):aa;e C?J<m l*>(C)-s.p:-1;}x<u af
+>h f cP(v s,af y,K a,f&w){for(f n=s.n;n>0;n-=w){R2<Q,f>k=cB(v{s.p,n});w=k.r1;if(y(k.r0)==a)e n-w;}e-1;}F bT{g av[2];v s;explicit bT(v cQ):s(cQ){av[0]=av
+[1]=0;for(f i=0;i<s.n;i++)if(D(s.p[i])<0x80)av[s.p[i]>>6]|=g(1)<<(s.p[i]&63);}K operator()(Q r)m{if(ae(r)<0x80)e(av[r>>6]>>(r&63))&1;f w=1;for(f i=0;
+i<s.n;i+=w)if(a3(s,i,w)==r)e true;e false;}};h f cR(v s,v t){if(t.n==0)e cA(s)+1;f n=0;for(f i=bS(s,t);i>=0;i=bS(s,t,i+t.n))n++;e n;}x<u af>h v cS(v s
+,af y){f w=0,i=cP(s,y,false,w);e cO(s,0,i<0?0:i+w);}h v cT(v s,v a){e cS(s,bT(a));}h E<D>cU(E<D>b,v a){f at=a.p-ai<l*>(b.p);e E<D>{b.p+at,a.n,b.c-at}
+;}h f bytes_Count(E<D>s,E<D>t){e cR(rt_as_string(s),rt_as_string(t));}h E<D>bytes_TrimRight(E<D>s,v t){e cU(s,cT(rt_as_string(s),t));}x<u a>h q bs(
+rt_buf&b,a C){if(a(-1)<a(0))co(b,f(C));else bJ(b,g(C));}h q bs(rt_buf&b,v s){b.V(s);}F rt_text{m q*p;q(*y)(rt_buf&,m q*);};x<u af>h rt_text rt_text_by
+(m af&y){e rt_text{&y,[](rt_buf&b,m q*p){(*J<m af*>(p))(b);}};}h q bs(rt_buf&b,m rt_text&G){G.y(b,G.p);}h W bR(aA*w,f Y){f n=cM(deref(w),ad.p+Y,ad.n-Y
+);ad.n=Y;e W{n,w->err};}x<u...H>h q rt_pieces(rt_buf&b,m H&...z){int a[]={0,(bs(b,z),0)...};(q)a;}x<u a,u...H>h W fmt_print(a w,H...z){f Y=ad.n;
+rt_pieces(ad,z...);e bR(w,Y);}x<u...H>h v fmt_sprint(H...z){f Y=ad.n;rt_pieces(ad,z...);e cL(Y);}A l*aH;A q(*bU)();A ucontext_t aR;A q cV(){bU();ba(0
+);}A q cW(int a,siginfo_t*y,q*){if(g(J<l*>(y->si_addr)-aH+65536)<3*65536){aT();am(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD
+("stack overflow");}signal(a,SIG_DFL);}h int cX(q(*a)()){bU=a;g L=g(1)<<31;do aH=aV(L/=2);while(!aH&&L>1<<16);mprotect(aH,65536,PROT_NONE);aY=aH+L;A l
+B[16384];A stack_t y;y.ss_sp=B;y.ss_size=M B;sigaltstack(&y,aa);A F sigaction z;z.sa_sigaction=cW;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,
+&z,aa);getcontext(&aR);aR.uc_stack.ss_sp=aH;aR.uc_stack.ss_size=L;makecontext(&aR,cV,0);setcontext(&aR);e 1;}h int rt_run(q(*a)()){e cX(a);}
 // The end of the runtime. The program:
 
 #undef least
@@ -202,7 +201,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -299,15 +298,15 @@ static void main_() {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_17 = Scanner_More(s);
 	if (t_17) {
-		t_17 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_17 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_17;
 }
 
-// CaseUntil works like Case if an end marker like 0 follows the last case.
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -333,7 +332,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_24;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -368,7 +367,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

@@ -56,12 +56,12 @@ rt_w(-Winfinite-recursion)
 #define G struct
 #define x template
 #define g uint64
-#define B uint8
+#define E uint8
 #define q void
-enum c4{Sel_Error,Sel_Read,bX};typedef int32_t O;typedef int64_t f;typedef uint8_t B;typedef uint32_t ac;typedef uint64_t g;__extension__ typedef
+enum c3{Sel_Error,Sel_Read,bX};typedef int32_t O;typedef int64_t f;typedef uint8_t E;typedef uint32_t ac;typedef uint64_t g;__extension__ typedef
 unsigned __int128 bt;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define Q(C) __builtin_expect(C, 0)
+#define Q(B) __builtin_expect(B, 0)
 #define Y __attribute__((noinline, unused))
 x<o F,o a6>G R2{F r0;a6 r1;};x<o d>using af=typename std::common_type<d>::type;typedef f au;ad av(u m*d,f a=0,f b=0);ad bu(au i,f n){av(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad a7(u m*d,au a,f b){m t[99]="slice bounds out of range ";av(strcat(t
@@ -75,17 +75,17 @@ b);}x<o d>h q subto(d&a,af<d>b){a=wsub(a,b);}x<o d>h q multo(d&a,af<d>b){a=wmul(
 (a,d(1));}x<o d>h q dec(d&a){a=wsub(a,d(1));}h m*aT(g n,m*R=Z){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(R)d|=MAP_FIXED;d|=MAP_NORESERVE;q*p=mmap(R,n,
 PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?Z:J<m*>(p);}z u m bx[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h g by(m c)
 {e g(c<'@'?(c-'0')*8:(c-'@')*128);}h g bz(g n,L P){if(n>32768-8)e(n+8191)&~g(8191);g d=!P&&n>512?8:0,H=8;for(u m*y=bx+1;H<n+d;y++)H+=by(*y);e H-d;}G W
-{m*U;g I,aa;ac ar;ac bA;ac word;B N;L P,am;W*aU;g ax[16],aV[16];};G aD{g V;m*U;W*ab;};G as{m*p;g n;};G b1{as*p;g n,c;q bB(as C){if(n==c){g d=c?c*2:256
-;as*E=ag<as*>(aT(d*K C));if(!E)aC("out of memory");if(p){memcpy(E,p,n*K C);munmap(p,c*K C);}p=E;c=d;}p[n++]=C;}};z G b2{aD bC[2][68];W*aE[2][68];g H[68
-];B N[4097];m*aI;W*ab;ac*first;g aF,used;g R[2];b1 bb,aW;g ay,bc,bd;b2(){for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+by(bx[c-1]);while(g(i)*8<=H[c])N[i++]=B
+{m*U;g I,aa;ac ar;ac bA;ac word;E N;L P,am;W*aU;g ax[16],aV[16];};G aD{g V;m*U;W*ab;};G as{m*p;g n;};G b1{as*p;g n,c;q bB(as B){if(n==c){g d=c?c*2:256
+;as*C=ag<as*>(aT(d*K B));if(!C)aC("out of memory");if(p){memcpy(C,p,n*K B);munmap(p,c*K B);}p=C;c=d;}p[n++]=B;}};z G b2{aD bC[2][68];W*aE[2][68];g H[68
+];E N[4097];m*aI;W*ab;ac*first;g aF,used;g R[2];b1 bb,aW;g ay,bc,bd;b2(){for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+by(bx[c-1]);while(g(i)*8<=H[c])N[i++]=E
 (c);}bc=2<<20;aF=1<<24;do aI=aT((aF/=2)*(8192+K(W)+4));while(!aI&&aF>1);ab=ag<W*>(aI+aF*8192);first=ag<ac*>(ab+aF);}}A;z m*aX;h q b3(q*p,g n){A.bb.bB
 (as{J<m*>(p),n});}h q b4(W*s,g&y){s->ar=0;g n=s->I*8192;s->am=s->I>=32&&n>y&&aT(n,s->U);if(!s->am&&s->I>=32)y-=n<y?n:y;}Y z W*bD(g I,g aa,int N,L P){
 g&R=A.R[N>0];W*s;for(;;R+=s->I){s=A.ab+R;if(R==A.used){if(I>A.aF-R)aC("out of memory");s->U=A.aI+R*8192;s->am=true;A.used+=I;break;}if(s->ar||s->I<I)
-continue;if(s->I>I){W*d=s+I;d->U=s->U+I*8192;d->I=s->I-I;d->am=s->am;}break;}s->I=I;s->aa=aa;s->N=B(N);s->P=P;s->ar=N?ac(I*8192/aa):1;s->bA=N?ac(~0u/aa
-+1):0;s->word=0;for(g i=0;i<I;i++)A.first[R+i]=ac(R);R+=I;e s;}Y z q bE(as r){g*E=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(E<end)
-{g a=*E++-g(A.aI);if(a>=A.used*8192)continue;g y=A.first[a>>13];W*s=A.ab+y;g i=((a-y*8192)*s->bA)>>32,d=g(1)<<(i&63);if(i>=s->ar||!(s->ax[i/64]&d)||s
-->aV[i/64]&d)continue;s->aV[i/64]|=d;A.bd+=s->aa;if(!s->P)A.aW.bB(as{s->U+i*s->aa,s->aa});}}Y z q b5(m*C){for(aD(&E)[68]:A.bC)for(aD&d:E){if(d.ab)d.ab
-->ax[d.ab->word-1]&=~d.V;d=aD();}A.bd=g(aX-C);as r={C,g(aX-C)};for(g i=0;;r=A.bb.p[i++]){bE(r);while(A.aW.n)bE(A.aW.p[--A.aW.n]);if(i==A.bb.n)break;}
+continue;if(s->I>I){W*d=s+I;d->U=s->U+I*8192;d->I=s->I-I;d->am=s->am;}break;}s->I=I;s->aa=aa;s->N=E(N);s->P=P;s->ar=N?ac(I*8192/aa):1;s->bA=N?ac(~0u/aa
++1):0;s->word=0;for(g i=0;i<I;i++)A.first[R+i]=ac(R);R+=I;e s;}Y z q bE(as r){g*C=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(C<end)
+{g a=*C++-g(A.aI);if(a>=A.used*8192)continue;g y=A.first[a>>13];W*s=A.ab+y;g i=((a-y*8192)*s->bA)>>32,d=g(1)<<(i&63);if(i>=s->ar||!(s->ax[i/64]&d)||s
+->aV[i/64]&d)continue;s->aV[i/64]|=d;A.bd+=s->aa;if(!s->P)A.aW.bB(as{s->U+i*s->aa,s->aa});}}Y z q b5(m*B){for(aD(&C)[68]:A.bC)for(aD&d:C){if(d.ab)d.ab
+->ax[d.ab->word-1]&=~d.V;d=aD();}A.bd=g(aX-B);as r={B,g(aX-B)};for(g i=0;;r=A.bb.p[i++]){bE(r);while(A.aW.n)bE(A.aW.p[--A.aW.n]);if(i==A.bb.n)break;}
 g y=A.bc=A.bd/2+(2<<20);memset(A.aE,0,K A.aE);W*free=Z;for(g p=0,k;p<A.used;p+=k){W*s=A.ab+p;k=s->I;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(
 __builtin_popcountll(s->ax[w]=s->aV[w]));s->aV[w]=0;}if(n){s->word=0;s->am=false;free=Z;if(n<s->ar){s->aU=A.aE[s->P][s->N];A.aE[s->P][s->N]=s;}
 continue;}b4(s,y);}if(free){free->I+=k;free->am&=s->am;}else{free=s;}}A.R[0]=A.R[1]=A.ay=0;}Y z q b6(){__builtin_unwind_init();b5(J<m*>(
@@ -94,42 +94,42 @@ __builtin_frame_address(0))-256);}h q bF(g n){if(A.ay+n>A.bc&&aX&&A.ay)b6();A.ay
 ))*aa);}else{s=bD(I,aa,N,P);}d.ab=s;}while(s->word*64<s->ar){g w=s->word++,V=~s->ax[w],y=s->ar-w*64;if(y<64)V&=(g(1)<<y)-1;if(!V)continue;s->ax[w]|=V
 ;d.V=V;d.U=s->U+w*64*s->aa;e;}d.ab=Z;}}Y z q*b9(g n,L P){if(n>g(1)<<46)aC("out of memory");n=(n+8191)/8192;bF(n*8192);W*s=bD(n,n*8192,0,P);s->ax[0]=1
 ;e s->am?s->U:memset(s->U,0,s->aa);}Y z q*az(g n,L P){if(n>32768)e b9(n,P);int N=A.N[(n+7)/8];aD&d=A.bC[P][N];if(Q(!d.V))b8(d,N,P);m*p=d.U+g(
-__builtin_ctzll(d.V))*A.H[N];d.V&=d.V-1;e d.ab->am?p:memset(p,0,A.H[N]);}x<o d>G be{x<o bG>z m bH(typename bG::c5*);x<o bG>z int bH(...);z u L value=std
+__builtin_ctzll(d.V))*A.H[N];d.V&=d.V-1;e d.ab->am?p:memset(p,0,A.H[N]);}x<o d>G be{x<o bG>z m bH(typename bG::c4*);x<o bG>z int bH(...);z u L value=std
 ::is_arithmetic<d>::value||K(bH<d>(Z))==1;};x<o d>h d*aY(){e J<d*>(az(K(d),be<d>::value));}x<o d>h d*aJ(g n){e J<d*>(az(n*K(d),be<d>::value));}x<o d>h
-d&ca(u d&E){d*p=aY<d>();*p=E;e*p;}x<o d>h d*newptr(u d&E){e&ca(E);}G bf{bf(q*p,g n){b3(p,n);}};G v{u m*p;f n;B operator[](au i)u{if(Q(g(i)>=g(n)))bu(
-i,n);e B(p[i]);}};constexpr v operator""_s(u m*p,size_t n){e v{p,f(n)};}h v aZ(u m*p,f n){if(n<=0)e v{Z,0};m*E=J<m*>(az(g(n),true));memcpy(E,p,n);e v
-{E,n};}x<o...aK>h v cb(aK...s){u v a[]={s...};f n=0;for(u v&C:a)n+=C.n;if(n<=0)e v{Z,0};m*E=J<m*>(az(g(n),true));f i=0;for(u v&C:a){if(C.n>0)memcpy(E
-+i,C.p,C.n);i+=C.n;}e v{E,n};}Y z O cc(u m*s,f y,f&w){u B*p=ag<u B*>(s);O r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||y<=n)e 0xFFFD
+d&ca(u d&C){d*p=aY<d>();*p=C;e*p;}x<o d>h d*newptr(u d&C){e&ca(C);}G bf{bf(q*p,g n){b3(p,n);}};G v{u m*p;f n;E operator[](au i)u{if(Q(g(i)>=g(n)))bu(
+i,n);e E(p[i]);}};constexpr v operator""_s(u m*p,size_t n){e v{p,f(n)};}h v aZ(u m*p,f n){if(n<=0)e v{Z,0};m*C=J<m*>(az(g(n),true));memcpy(C,p,n);e v
+{C,n};}x<o...aK>h v cb(aK...s){u v a[]={s...};f n=0;for(u v&B:a)n+=B.n;if(n<=0)e v{Z,0};m*C=J<m*>(az(g(n),true));f i=0;for(u v&B:a){if(B.n>0)memcpy(C
++i,B.p,B.n);i+=B.n;}e v{C,n};}Y z O cc(u m*s,f y,f&w){u E*p=ag<u E*>(s);O r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||y<=n)e 0xFFFD
 ;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h O a1
-(v s,f i,f&w){B c=B(s.p[i]);if(c<0x80){w=1;e c;}e cc(s.p+i,s.n-i,w);}h int cd(m*E,O r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80
-){E[0]=m(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=m(0x80|(c&0x3F));E[0]=m(0xF00>>n|int(c));e n;}x<o d>G D{d*p;f n,c;d&operator
+(v s,f i,f&w){E c=E(s.p[i]);if(c<0x80){w=1;e c;}e cc(s.p+i,s.n-i,w);}h int cd(m*C,O r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80
+){C[0]=m(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=m(0x80|(c&0x3F));C[0]=m(0xF00>>n|int(c));e n;}x<o d>G D{d*p;f n,c;d&operator
 [](au i)u{if(Q(g(i)>=g(n)))bu(i,n);e p[i];}};x<o d>h D<d>mkslicecap(f n,f c){if(Q(n<0||g(n)>(g(1)<<47)/K(d)))bv();if(Q(c<n||g(c)>(g(1)<<47)/K(d)))bZ(
 );e D<d>{aJ<d>(g(c)),n,c};}x<o d>h D<d>mkslice(f n){if(Q(n<0||g(n)>(g(1)<<47)/K(d)))bv();e D<d>{aJ<d>(g(n)),n,n};}h f ce(f y,f d,g H,L P){f c=d;if(y>d
 *2)c=y;else if(d<256)c=d*2;else while(c<y)c+=(c+768)>>2;e f(bz(g(c)*H,P)/H);}x<o d>Y D<d>bg(D<d>s,f y){f c=std::is_empty<d>::value?y:ce(y,s.c,K(d),be
-<d>::value);d*E=aJ<d>(g(c));if(s.n>0)memcpy(J<q*>(E),s.p,s.n*K(d));e D<d>{E,s.n,c};}x<o d>h D<d>append(D<d>s,u af<d>&C){d E=C;if(Q(s.n==s.c))s=bg(s,s
-.n+1);s.p[s.n++]=E;e s;}x<o d>h q push(D<d>&s,u af<d>&C){d E=C;if(Q(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=E;}x<o d>h D<d>appendall(D<d>s,D<af<d>>t){if(t
+<d>::value);d*C=aJ<d>(g(c));if(s.n>0)memcpy(J<q*>(C),s.p,s.n*K(d));e D<d>{C,s.n,c};}x<o d>h D<d>append(D<d>s,u af<d>&B){d C=B;if(Q(s.n==s.c))s=bg(s,s
+.n+1);s.p[s.n++]=C;e s;}x<o d>h q push(D<d>&s,u af<d>&B){d C=B;if(Q(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=C;}x<o d>h D<d>appendall(D<d>s,D<af<d>>t){if(t
 .n<=0)e s;if(s.n+t.n>s.c)s=bg(s,s.n+t.n);memmove(J<q*>(s.p+s.n),t.p,t.n*K(d));s.n+=t.n;e s;}x<o d>h D<d>subslice(D<d>s,au lo,au hi){if(Q(g(hi)>g(s.c)
 ))a7("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(g(lo)>g(hi)))a7("[%lld:%lld]\0[%lld:]",lo,hi);e D<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o d>h
 D<d>tailslice(D<d>s,au lo){if(Q(g(lo)>g(s.n)))a7("[%lld:%lld]\0[%lld:]",lo,s.n);e D<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o d>h D<d>slicelit(std::initializer_list
-<d>C){d*p=aJ<d>(C.H());if(C.H())memcpy(J<q*>(p),C.begin(),C.H()*K(d));e D<d>{p,f(C.H()),f(C.H())};}h D<B>bytes_of(v s){f c=f(bz(g(s.n),true));if(s.n
-==0)e D<B>{J<B*>(az(1,true)),0,0};B*p=J<B*>(az(g(c),true));memcpy(p,s.p,s.n);e D<B>{p,s.n,c};}enum bh:B{cf=19};G Type;union Word{q*p;g ah;};typedef q
+<d>B){d*p=aJ<d>(B.H());if(B.H())memcpy(J<q*>(p),B.begin(),B.H()*K(d));e D<d>{p,f(B.H()),f(B.H())};}h D<E>bytes_of(v s){f c=f(bz(g(s.n),true));if(s.n
+==0)e D<E>{J<E*>(az(1,true)),0,0};E*p=J<E*>(az(g(c),true));memcpy(p,s.p,s.n);e D<E>{p,s.n,c};}enum bh:E{cf=19};G Type;union Word{q*p;g ah;};typedef q
 (*bI)();G Type{u m*an;bh ao;L a2;f H;bI ai[bX+1];};G Any{u Type*t;Word w;};h L rt_is(u Any&a,u Any&b){e a.t==b.t&&a.w.p==b.w.p;}x<o d>G a3{z u L value
 =std::is_scalar<d>::value;};x<o d>h Type cg(u m*an,bh ao){Type t=Type();t.an=an;t.ao=ao;t.a2=a3<d>::value;t.H=f(K(d));e t;}x<o d>h Type ch(u m*an,bh
-ao){Type t=cg<d>(an,ao);e t;}x<o d>h Any mkany(u Type*t,u d&E){Any a={t,{Z}};if(a3<d>::value)memcpy(J<q*>(&a.w),J<u q*>(&E),K E<8?K E:8);else a.w.p=newptr
-<d>(E);e a;}x<o M,o...F>h M icall(u Any&C,int aL,F...a){if(Q(!C.t))a8();e ag<M(*)(Word,F...)>(C.t->ai[aL])(C.w,a...);}h L bJ(u Any&C,int aL){e C.t&&C
+ao){Type t=cg<d>(an,ao);e t;}x<o d>h Any mkany(u Type*t,u d&C){Any a={t,{Z}};if(a3<d>::value)memcpy(J<q*>(&a.w),J<u q*>(&C),K C<8?K C:8);else a.w.p=newptr
+<d>(C);e a;}x<o M,o...F>h M icall(u Any&B,int aL,F...a){if(Q(!B.t))a8();e ag<M(*)(Word,F...)>(B.t->ai[aL])(B.w,a...);}h L bJ(u Any&B,int aL){e B.t&&B
 .t->ai[aL];}x<o d>h Type rt_pointer(u m*an){e ch<d*>(an,cf);}G rt_method{x<o aj>rt_method(Type&t,int aL,aj y){t.ai[aL]=ag<bI>(y);}};x<o d>h d rt_word
-(Word w){d E;memcpy(J<q*>(&E),a3<d>::value?J<u q*>(&w):w.p,K E);e E;}G aM{v s;};z Type bi=rt_pointer<aM>("*errors.errorString");h v ci(Word w){e J<aM
-*>(w.p)->s;}z rt_method c6(bi,Sel_Error,ci);h Any bj(v s){aM*d=aY<aM>();d->s=s;e mkany(&bi,d);}h q cj(v s){al(2,"panic: ",7);al(2,s.p,s.n);}x<o d>ad
-ck(d E){aS();cj(E);bw();}ad av(u m*d,f a,f b){m t[200]="runtime error: ";v s=aZ(t,15+snprintf(t+15,185,d,a,b));ck(s);}h v bk(u m*s){e v{s,s?f(strlen(
+(Word w){d C;memcpy(J<q*>(&C),a3<d>::value?J<u q*>(&w):w.p,K C);e C;}G aM{v s;};z Type bi=rt_pointer<aM>("*errors.errorString");h v ci(Word w){e J<aM
+*>(w.p)->s;}z rt_method c5(bi,Sel_Error,ci);h Any bj(v s){aM*d=aY<aM>();d->s=s;e mkany(&bi,d);}h q cj(v s){al(2,"panic: ",7);al(2,s.p,s.n);}x<o d>ad
+ck(d C){aS();cj(C);bw();}ad av(u m*d,f a,f b){m t[200]="runtime error: ";v s=aZ(t,15+snprintf(t+15,185,d,a,b));ck(s);}h v bk(u m*s){e v{s,s?f(strlen(
 s)):0};}x<o aK>G Func;x<o M,o...F>G aG{M(*aN)(aG*,F...);};x<o aO,o M,o...F>G bl:aG<M,F...>{aO y;explicit bl(u aO&cl):y(cl){this->aN=bm;}z M bm(aG<M,F
 ...>*c,F...a){e J<bl*>(c)->y(a...);}};x<o M,o...F>G Func<M(F...)>{aG<M,F...>*c;Func()=default;Func(decltype(Z)):c(Z){}x<o aO>Func(u aO&y){typedef bl<aO
 ,M,F...>bK;c=new(az(K(bK),false))bK(y);}M operator()(F...a)u{if(Q(!c))a8();e c->aN(c,a...);}};x<o aK>G a3<Func<aK>>{z u L value=true;};x<o aK>G
 FuncValue;x<o M,o...F>G FuncValue<M(F...)>{x<M(*aj)(F...)>z M bm(aG<M,F...>*,F...a){e aj(a...);}x<M(*aj)(F...)>z Func<M(F...)>of(){z aG<M,F...>c={bm<aj
 >};Func<M(F...)>y;y.c=&c;e y;}};G ap{m*p;f n,c;Y q cm(f k){c=c*2+k+256;p=J<m*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}m*bn(f k){if(Q(n+k>c)
-)cm(k);e p+n;}q S(m C){*bn(1)=C;n++;}q S(u m*s,f k){if(k>0)memcpy(bn(k),s,k);n+=k;}q S(v s){S(s.p,s.n);}q cn(O r){bn(4);n+=cd(p+n,r);}};h m*co(m*d,g
-ah){do*--d=m('0'+ah%10);while(ah/=10);e d;}Y z q bL(ap&b,g ah){m t[24],*E=co(t+24,ah);b.S(E,t+24-E);}Y z q cp(ap&b,f E){if(E<0)b.S('-');bL(b,E<0?g(0)
--g(E):g(E));}G cq{u m*p;O aU(){for(O E=0;;){int c=*p++;int y=c-35-(c>63)-(c>92);if(y<44)e E*44+y;E=E*44+y-44;}}};G bM{O t[1600];int n;explicit bM(u m
-*cr):n(0){cq in={cr};for(O E=0;*in.p;)t[n++]=E+=in.aU();}L bJ(O r)u{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}
+)cm(k);e p+n;}q S(m B){*bn(1)=B;n++;}q S(u m*s,f k){if(k>0)memcpy(bn(k),s,k);n+=k;}q S(v s){S(s.p,s.n);}q cn(O r){bn(4);n+=cd(p+n,r);}};h m*co(m*d,g
+ah){do*--d=m('0'+ah%10);while(ah/=10);e d;}Y z q bL(ap&b,g ah){m t[24],*C=co(t+24,ah);b.S(C,t+24-C);}Y z q cp(ap&b,f C){if(C<0)b.S('-');bL(b,C<0?g(0)
+-g(C):g(C));}G cq{u m*p;O aU(){for(O C=0;;){int c=*p++;int y=c-35-(c>63)-(c>92);if(y<44)e C*44+y;C=C*44+y-44;}}};G bM{O t[1600];int n;explicit bM(u m
+*cr):n(0){cq in={cr};for(O C=0;*in.p;)t[n++]=C+=in.aU();}L bJ(O r)u{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}
 e lo<n/2&&t[2*lo]<=r;}};z u m cs[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -142,53 +142,53 @@ e lo<n/2&&t[2*lo]<=r;}};z u m cs[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h L ct(O r){if(r<0x7f)e r>=0x20;z bM t(cs);e r>=0xa1&&r!=0xad&&t.bJ(r);}Y z q cu(ap&b,O r,f A,B C,m y,L at){m ao='x';int d=4;if(A==1&&r
-==0xFFFD){r=C;}else if(r==y||r=='\\'){ao=m(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!at&&ct(r)){e b.cn(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-
+")RW.X`s,U6";h L ct(O r){if(r<0x7f)e r>=0x20;z bM t(cs);e r>=0xa1&&r!=0xad&&t.bJ(r);}Y z q cu(ap&b,O r,f A,E B,m y,L at){m ao='x';int d=4;if(A==1&&r
+==0xFFFD){r=B;}else if(r==y||r=='\\'){ao=m(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!at&&ct(r)){e b.cn(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-
 '\a'];d=-1;}else if(r>=0x80){ao=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.S('\\');b.S(ao);for(;d>=0;d-=4)b.S("0123456789abcdef"[(r>>d)&15]);}h q cv(ap&b
-,v s,m y,L at){b.S(y);f w=1;for(f i=0;i<s.n;i+=w){O r=a1(s,i,w);cu(b,r,w,B(s.p[i]),y,at);}b.S(y);}z Any bo=bj("invalid syntax"_s);z bf c7(&bo,K bo);z
-Any bp=bj("value out of range"_s);z bf c8(&bp,K bp);G aP{v Func,bN;Any bO;};z Type bP=rt_pointer<aP>("*strconv.NumError");h v cw(aP*d){deref(d);ap b={
+,v s,m y,L at){b.S(y);f w=1;for(f i=0;i<s.n;i+=w){O r=a1(s,i,w);cu(b,r,w,E(s.p[i]),y,at);}b.S(y);}z Any bo=bj("invalid syntax"_s);z bf c6(&bo,K bo);z
+Any bp=bj("value out of range"_s);z bf c7(&bp,K bp);G aP{v Func,bN;Any bO;};z Type bP=rt_pointer<aP>("*strconv.NumError");h v cw(aP*d){deref(d);ap b={
 Z,0,0};b.S("strconv."_s);b.S(d->Func);b.S(": parsing "_s);cv(b,d->bN,'"',false);b.S(": "_s);b.S(icall<v>(d->bO,Sel_Error));v s=aZ(b.p,b.n);free(b.p);
-e s;}h v cx(Word w){e cw(J<aP*>(w.p));}z rt_method c9(bP,Sel_Error,cx);h Any cy(u m*y,v s,int aN){if(aN==0)e Any();aP*d=aY<aP>();d->Func=bk(y);d->bN=aZ
+e s;}h v cx(Word w){e cw(J<aP*>(w.p));}z rt_method c8(bP,Sel_Error,cx);h Any cy(u m*y,v s,int aN){if(aN==0)e Any();aP*d=aY<aP>();d->Func=bk(y);d->bN=aZ
 (s.p,s.n);d->bO=aN==1?bo:bp;e mkany(&bP,d);}h int cz(v s,int U,int V,g&out){out=0;if(s.n==0)e 1;g max=V==64?~g(0):(g(1)<<V)-1,n=0;for(f i=0;i<s.n;i++)
 {m c=s.p[i],l=m(c|32);int y=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(y>=U)e 1;bt w=bt(n)*unsigned(U)+unsigned(y);if(w>max){out=max;e 2;}n=g
 (w);}out=n;e 0;}h int cA(v s,int U,int V,f&out){out=0;if(s.n==0)e 1;L y=s.p[0]=='-';v t=s;if(y||s.p[0]=='+'){t.p++;t.n--;}g ah=0,A=g(1)<<(V-1);int d=cz
 (t,U,64,ah);if(d==1)e 1;if(d==2||(y?ah>A:ah>=A)){out=y?f(g(0)-A):f(A-1);e 2;}out=f(y?g(0)-ah:ah);e 0;}h R2<f,Any>strconv_Atoi(v s){if(s.n>0&&s.n<19){
-f i=s.p[0]=='-'||s.p[0]=='+',E=0;L A=s.n>i;for(;i<s.n&&A;i++){unsigned y=unsigned(B(s.p[i]))-'0';A=y<=9;E=E*10+f(y);}if(A)e R2<f,Any>{s.p[0]=='-'?-E:E
-,Any()};}f E=0;int d=cA(s,10,64,E);e R2<f,Any>{E,cy("Atoi",s,d)};}h f cB(v s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)a1(s,i,w);e n;}h v rt_as_string(D<B>b
+f i=s.p[0]=='-'||s.p[0]=='+',C=0;L A=s.n>i;for(;i<s.n&&A;i++){unsigned y=unsigned(E(s.p[i]))-'0';A=y<=9;C=C*10+f(y);}if(A)e R2<f,Any>{s.p[0]=='-'?-C:C
+,Any()};}f C=0;int d=cA(s,10,64,C);e R2<f,Any>{C,cy("Atoi",s,d)};}h f cB(v s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)a1(s,i,w);e n;}h v rt_as_string(D<E>b
 ){e v{ag<m*>(b.p),b.n};}h R2<O,f>cC(v s){if(s.n==0)e R2<O,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;f w=1;O r
 =a1(s,s.n-k,w);if(w==k)e R2<O,f>{r,w};break;}e R2<O,f>{0xFFFD,1};}h Any bQ(v s){e Any{&bi,{new aM{s}}};}z Any io_EOF=bQ("EOF"_s);z Any cD=bQ(
-"short write"_s);typedef R2<f,Any>T;h D<B>cE(u q*p,f n){e D<B>{J<B*>(const_cast<q*>(p)),n,n};}G a4{T(*y)(Word,D<B>);Word w;T operator()(u q*p,f n)u{e
+"short write"_s);typedef R2<f,Any>T;h D<E>cE(u q*p,f n){e D<E>{J<E*>(const_cast<q*>(p)),n,n};}G a4{T(*y)(Word,D<E>);Word w;T operator()(u q*p,f n)u{e
 y(w,cE(p,n));}};G ae{int aB;v an;m*buf;f lo,hi,ak;};z m bq[65536];z ae aq={1,{"/dev/stdout",11},bq};h q br(){f n=aq.hi;aq.hi=0;al(1,bq,n);}h q cF(u m
 *p,f n){if(Q(n>aq.ak-aq.hi)){if(aq.ak)br();else b0(br);aq.ak=65536;if(n>aq.ak){al(1,p,n);e;}}memcpy(bq+aq.hi,p,n);aq.hi+=n;}z ae*os_Stdout=&aq;z ae cG
 ={0,{"/dev/stdin",10}};z ae*os_Stdin=&cG;h Any bR(u m*op,ae*y){v s=cb(bk(op)," "_s,y->an,": "_s,bk(strerror(errno)));const_cast<m*>(s.p)[f(strlen(op)
 )+y->an.n+3]|=32;e bj(s);}h f bS(ae*y,q*p,f n){if(y->aB==0)br();for(;;){ssize_t k=read(y->aB,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}h f cH(ae*y){if
 (!y->buf){y->ak=65536;y->buf=J<m*>(malloc(65536));if(!y->buf)aC("out of memory");}f n=bS(y,y->buf,y->ak);y->lo=0;y->hi=n>0?n:0;e n;}h T os_File_Read(
-ae*y,D<B>b){f n=y->hi-y->lo;L a2=!n&&b.n>=65536;if(b.n==0)e T{0,Any()};if(!n){n=a2?bS(y,b.p,b.n):cH(y);if(n<=0)e T{0,n?bR("read",y):io_EOF};}if(!a2){
-if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}e T{n,Any()};}h T cI(ae*y,D<B>b){if(y->aB==1)cF(ag<m*>(b.p),b.n);else if(!al(y->aB,ag<m*>(b.p),b.n
-))e T{0,bR("write",y)};e T{b.n,Any()};}h T cJ(Word w,D<B>b){e cI(J<ae*>(w.p),b);}h a4 cK(ae*y){e a4{cJ,{y}};}[[noreturn]]h q os_Exit(f status){ba(int
-(status));}z ap X;z u G cL{}go_stderr={};h T bs(cL,f d){f n=X.n-d;al(2,X.p+d,n);X.n=d;e{n,{}};}h v cM(f d){v s=aZ(X.p+d,X.n-d);X.n=d;e s;}G aA{B*p;f n
+ae*y,D<E>b){f n=y->hi-y->lo;L a2=!n&&b.n>=65536;if(b.n==0)e T{0,Any()};if(!n){n=a2?bS(y,b.p,b.n):cH(y);if(n<=0)e T{0,n?bR("read",y):io_EOF};}if(!a2){
+if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}e T{n,Any()};}h T cI(ae*y,D<E>b){if(y->aB==1)cF(ag<m*>(b.p),b.n);else if(!al(y->aB,ag<m*>(b.p),b.n
+))e T{0,bR("write",y)};e T{b.n,Any()};}h T cJ(Word w,D<E>b){e cI(J<ae*>(w.p),b);}h a4 cK(ae*y){e a4{cJ,{y}};}[[noreturn]]h q os_Exit(f status){ba(int
+(status));}z ap X;z u G cL{}go_stderr={};h T bs(cL,f d){f n=X.n-d;al(2,X.p+d,n);X.n=d;e{n,{}};}h v cM(f d){v s=aZ(X.p+d,X.n-d);X.n=d;e s;}G aA{E*p;f n
 ,ak;a4 aQ;Any err;};Y z Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)e b->err;T k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cD;if(k.r1
 .t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}h f cN(aA*b,u m*p,f n){f d=0;while(Q(n>b->ak-b->n&&!b
 ->err.t)){f k=b->ak-b->n;if(b->n==0){T c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(
-b->err.t)e d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e d+n;}h q cO(aA*b,a4 aQ,f H){if(!b->p){b->ak=H<=0?4096:H;b->p=aJ<B>(g(b->ak));}b->n=0;b->aQ=aQ;b->err
-=Any();}h aA*bufio_NewFileWriter(ae*y,f H=4096){aA*b=aY<aA>();cO(b,cK(y),H);e b;}h f bT(v s,v t,f d=0){if(t.n==0)e d;if(s.n-d<t.n)e-1;if(t.n==1){u q*E
-=memchr(s.p+d,t.p[0],s.n-d);e E?J<u m*>(E)-s.p:-1;}u q*E=memmem(s.p+d,size_t(s.n-d),t.p,size_t(t.n));e E?J<u m*>(E)-s.p:-1;}h v cP(v s,f lo,f hi){e v
-{s.p+lo,hi-lo};}h f cQ(v s,B c){u q*E=s.n?memchr(s.p,c,s.n):Z;e E?J<u m*>(E)-s.p:-1;}x<o aj>h f cR(v s,aj y,L d,f&w){for(f n=s.n;n>0;n-=w){R2<O,f>k=cC
-(v{s.p,n});w=k.r1;if(y(k.r0)==d)e n-w;}e-1;}G bU{g at[2];v s;explicit bU(v cS):s(cS){at[0]=at[1]=0;for(f i=0;i<s.n;i++)if(B(s.p[i])<0x80)at[s.p[i]>>6
-]|=g(1)<<(s.p[i]&63);}L operator()(O r)u{if(ac(r)<0x80)e(at[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(a1(s,i,w)==r)e true;e false;}};h f cT(v s,
-v t){if(t.n==0)e cB(s)+1;f n=0;for(f i=bT(s,t);i>=0;i=bT(s,t,i+t.n))n++;e n;}x<o aj>h v cU(v s,aj y){f w=0,i=cR(s,y,false,w);e cP(s,0,i<0?0:i+w);}h v
-cV(v s,v d){e cU(s,bU(d));}h D<B>cW(D<B>b,v d){f R=d.p-ag<m*>(b.p);e D<B>{b.p+R,d.n,b.c-R};}h f bytes_Count(D<B>s,D<B>t){e cT(rt_as_string(s),
-rt_as_string(t));}h f bytes_IndexByte(D<B>s,B c){e cQ(rt_as_string(s),c);}h D<B>bytes_TrimRight(D<B>s,v t){e cW(s,cV(rt_as_string(s),t));}x<o d>h q a5
-(ap&b,d E){if(d(-1)<d(0))cp(b,f(E));else bL(b,g(E));}h q a5(ap&b,v s){b.S(s);}h T bs(aA*w,f d){f n=cN(deref(w),X.p+d,X.n-d);X.n=d;e T{n,w->err};}x<o
-...F>h q bV(ap&b,u F&...a){int y[]={0,(a5(b,a),0)...};(q)y;}x<o F,o...a6>h q cX(ap&b,u F&a,u a6&...d){a5(b,a);int y[]={0,(b.S(' '),a5(b,d),0)...};(q)
-y;b.S('\n');}x<o y,o...F>h T fmt_print(y w,F...a){f d=X.n;bV(X,a...);e bs(w,d);}x<o y,o...F>h T fmt_println(y w,F...a){f d=X.n;cX(X,a...);e bs(w,d);}
-x<o...F>h v fmt_sprint(F...a){f d=X.n;bV(X,a...);e cM(d);}x<o d>h L cY(d a,af<d>b){e a<b||(a!=a&&b==b);}x<o aj>h f cZ(f n,aj y){f lo=0;while(lo<n){f
-ai=f((g(lo)+g(n))>>1);if(!y(ai))lo=ai+1;else n=ai;}e lo;}x<o d>h f c0(D<d>s,u af<d>&C){e cZ(s.n,[s,&C](f i){e!cY(s.p[i],C);});}h f sort_SearchInts(D<f
->s,f C){e c0(s,C);}h f bits_Len(g C){e C?64-__builtin_clzll(g(C)):0;}z m*aH;z q(*bW)();z ucontext_t aR;z q c1(){bW();ba(0);}z q c2(int d,siginfo_t*y,
-q*){if(g(J<m*>(y->si_addr)-aH+65536)<3*65536){aS();al(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(d
-,SIG_DFL);}h int c3(q(*d)()){bW=d;g H=g(1)<<31;do aH=aT(H/=2);while(!aH&&H>1<<16);mprotect(aH,65536,PROT_NONE);aX=aH+H;z m C[16384];z stack_t y;y.ss_sp
-=C;y.ss_size=K C;sigaltstack(&y,Z);z G sigaction A;A.sa_sigaction=c2;A.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&A,Z);getcontext(&aR);aR.uc_stack
-.ss_sp=aH;aR.uc_stack.ss_size=H;makecontext(&aR,c1,0);setcontext(&aR);e 1;}h int rt_run(q(*d)()){e c3(d);}
+b->err.t)e d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e d+n;}h q cO(aA*b,a4 aQ,f H){if(!b->p){b->ak=H<=0?4096:H;b->p=aJ<E>(g(b->ak));}b->n=0;b->aQ=aQ;b->err
+=Any();}h aA*bufio_NewFileWriter(ae*y,f H=4096){aA*b=aY<aA>();cO(b,cK(y),H);e b;}h f bT(v s,v t,f d=0){if(t.n==0)e d;if(s.n-d<t.n)e-1;if(t.n==1){u q*C
+=memchr(s.p+d,t.p[0],s.n-d);e C?J<u m*>(C)-s.p:-1;}u q*C=memmem(s.p+d,size_t(s.n-d),t.p,size_t(t.n));e C?J<u m*>(C)-s.p:-1;}h v cP(v s,f lo,f hi){e v
+{s.p+lo,hi-lo};}h f strings_IndexByte(v s,E c){u q*C=s.n?memchr(s.p,c,s.n):Z;e C?J<u m*>(C)-s.p:-1;}x<o aj>h f cQ(v s,aj y,L d,f&w){for(f n=s.n;n>0;n
+-=w){R2<O,f>k=cC(v{s.p,n});w=k.r1;if(y(k.r0)==d)e n-w;}e-1;}G bU{g at[2];v s;explicit bU(v cR):s(cR){at[0]=at[1]=0;for(f i=0;i<s.n;i++)if(E(s.p[i])<0x80
+)at[s.p[i]>>6]|=g(1)<<(s.p[i]&63);}L operator()(O r)u{if(ac(r)<0x80)e(at[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(a1(s,i,w)==r)e true;e false;}
+};h f cS(v s,v t){if(t.n==0)e cB(s)+1;f n=0;for(f i=bT(s,t);i>=0;i=bT(s,t,i+t.n))n++;e n;}x<o aj>h v cT(v s,aj y){f w=0,i=cQ(s,y,false,w);e cP(s,0,i<0
+?0:i+w);}h v cU(v s,v d){e cT(s,bU(d));}h D<E>cV(D<E>b,v d){f R=d.p-ag<m*>(b.p);e D<E>{b.p+R,d.n,b.c-R};}h f bytes_Count(D<E>s,D<E>t){e cS(
+rt_as_string(s),rt_as_string(t));}h D<E>bytes_TrimRight(D<E>s,v t){e cV(s,cU(rt_as_string(s),t));}x<o d>h q a5(ap&b,d C){if(d(-1)<d(0))cp(b,f(C));
+else bL(b,g(C));}h q a5(ap&b,v s){b.S(s);}h T bs(aA*w,f d){f n=cN(deref(w),X.p+d,X.n-d);X.n=d;e T{n,w->err};}x<o...F>h q bV(ap&b,u F&...a){int y[]={0
+,(a5(b,a),0)...};(q)y;}x<o F,o...a6>h q cW(ap&b,u F&a,u a6&...d){a5(b,a);int y[]={0,(b.S(' '),a5(b,d),0)...};(q)y;b.S('\n');}x<o y,o...F>h T fmt_print
+(y w,F...a){f d=X.n;bV(X,a...);e bs(w,d);}x<o y,o...F>h T fmt_println(y w,F...a){f d=X.n;cW(X,a...);e bs(w,d);}x<o...F>h v fmt_sprint(F...a){f d=X.n;
+bV(X,a...);e cM(d);}x<o d>h L cX(d a,af<d>b){e a<b||(a!=a&&b==b);}x<o aj>h f cY(f n,aj y){f lo=0;while(lo<n){f ai=f((g(lo)+g(n))>>1);if(!y(ai))lo=ai+1
+;else n=ai;}e lo;}x<o d>h f cZ(D<d>s,u af<d>&B){e cY(s.n,[s,&B](f i){e!cX(s.p[i],B);});}h f sort_SearchInts(D<f>s,f B){e cZ(s,B);}h f bits_Len(g B){e
+B?64-__builtin_clzll(g(B)):0;}z m*aH;z q(*bW)();z ucontext_t aR;z q c0(){bW();ba(0);}z q c1(int d,siginfo_t*y,q*){if(g(J<m*>(y->si_addr)-aH+65536)<3*65536
+){aS();al(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(d,SIG_DFL);}h int c2(q(*d)()){bW=d;g H=g(1)<<31
+;do aH=aT(H/=2);while(!aH&&H>1<<16);mprotect(aH,65536,PROT_NONE);aX=aH+H;z m B[16384];z stack_t y;y.ss_sp=B;y.ss_size=K B;sigaltstack(&y,Z);z G
+sigaction A;A.sa_sigaction=c1;A.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&A,Z);getcontext(&aR);aR.uc_stack.ss_sp=aH;aR.uc_stack.ss_size=H;
+makecontext(&aR,c0,0);setcontext(&aR);e 1;}h int rt_run(q(*d)()){e c2(d);}
 // The end of the runtime. The program:
 
 namespace prog {
@@ -200,7 +200,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -282,15 +282,15 @@ static int64 Max(int64 a, int64 b) {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_15 = Scanner_More(s);
 	if (t_15) {
-		t_15 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_15 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_15;
 }
 
-// CaseUntil works like Case if an end marker like 0 follows the last case.
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -316,7 +316,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_20;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -351,7 +351,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

@@ -11,6 +11,7 @@ import (
 	"os"
 	"sort"
 	"strconv"
+	"strings"
 )
 
 // UVa 11235, Frequent values: how often does the most frequent value of a range occur, in a sorted list?
@@ -85,18 +86,18 @@ type Scanner struct {
 	out  *bufio.Writer
 	stop func(status int, message string)
 
-	buf                     []byte
-	pos, line, early, cases int
-	eof                     bool
+	buf                         []byte
+	pos, line, endStatus, cases int
+	eof                         bool
 }
 
 // Case reports whether another case follows.
 func (s *Scanner) Case() bool {
-	s.early = 0
-	return s.More() && bytes.IndexByte([]byte("+-0123456789"), s.buf[s.pos]) >= 0
+	s.endStatus = 0
+	return s.More() && strings.IndexByte("+-0123456789", s.buf[s.pos]) >= 0
 }
 
-// CaseUntil works like Case if an end marker like 0 follows the last case.
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 func (s *Scanner) CaseUntil(end int) bool {
 	if !s.Case() {
 		return false
@@ -111,7 +112,7 @@ func (s *Scanner) CaseUntil(end int) bool {
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
 func (s *Scanner) has(n int) bool { return s.pos+n < len(s.buf) || !s.eof && s.fill() }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 func (s *Scanner) fill() bool {
 	s.out.Flush()
 
@@ -135,7 +136,7 @@ func (s *Scanner) More() bool {
 // Bytes returns the next word.
 func (s *Scanner) Bytes() []byte {
 	if !s.More() {
-		s.stop(s.early, "input ends, want a word")
+		s.stop(s.endStatus, "input ends, want a word")
 	}
 
 	n := 1
@@ -187,7 +188,7 @@ func NewSparseTable[T any](values []T, op func(a, b T) T) *SparseTable[T] {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 func Main(solve func(in *Scanner, out *bufio.Writer)) {
-	in := &Scanner{r: os.Stdin, out: bufio.NewWriter(os.Stdout), buf: make([]byte, 0, 1<<16), line: 1, early: 1}
+	in := &Scanner{r: os.Stdin, out: bufio.NewWriter(os.Stdout), buf: make([]byte, 0, 1<<16), line: 1, endStatus: 1}
 	in.stop = func(status int, message string) {
 		in.out.Flush()
 		used := bytes.TrimRight(in.buf[:in.pos], "\n\r ")

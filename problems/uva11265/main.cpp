@@ -50,13 +50,13 @@ rt_w(-Wunused-variable)
 #define e return
 #define I size
 #define P sizeof
-#define D static
+#define B static
 #define G static_cast
 #define F struct
 #define z template
-#define B uint8
+#define D uint8
 #define A void
-enum cm{Sel_Error,Sel_Read,bl};typedef int32_t J;typedef int64_t f;typedef uint8_t B;typedef uint32_t ax;typedef uint64_t m;typedef double float64;
+enum cl{Sel_Error,Sel_Read,bl};typedef int32_t J;typedef int64_t f;typedef uint8_t D;typedef uint32_t ax;typedef uint64_t m;typedef double float64;
 __extension__ typedef unsigned __int128 ay;
 #define T static __attribute__((noinline, cold, unused, noreturn)) void
 #define M(x) __builtin_expect(x, 0)
@@ -65,21 +65,21 @@ z<o E,o bm>F R2{E r0;bm r1;};z<o d>using ag=typename std::common_type<d>::type;t
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}T aI(j h*d,ai a,f b){h t[99]="slice bounds out of range ";aj(strcat(t,
 a<0?d+strlen(d)+1:d),a,b);}T aJ(){aj("invalid memory address or nil pointer dereference");}T bn(){aj("integer divide by zero");}T bo(){aj(
 "makeslice: len out of range");}T bp(){aj("makeslice: cap out of range");}g L ad(int am,j h*p,f n){while(n>0){ssize_t k=write(am,p,size_t(n));if(k<0)
-e false;p+=k;n-=k;}e true;}D A(*aK)();g A bq(A(*u)()){aK=u;}g A aL(){if(aK)aK();}T aM(int status){aL();_exit(status);}T a1(){ad(2,
+e false;p+=k;n-=k;}e true;}B A(*aK)();g A bq(A(*u)()){aK=u;}g A aL(){if(aK)aK();}T aM(int status){aL();_exit(status);}T a1(){ad(2,
 "\n\ngoroutine 1 [running]:\n",25);aM(2);}T aN(j h*d){aL();ad(2,"fatal error: ",13);ad(2,d,f(strlen(d)));a1();}z<o d>using an=typename std::conditional
 <(P(d)>4),m,ax>::type;z<o d>g d wadd(d a,ag<d>b){e d(an<d>(a)+an<d>(b));}z<o d>g d wsub(d a,ag<d>b){e d(an<d>(a)-an<d>(b));}z<o d>g d wmul(d a,ag<d>b
 ){e d(an<d>(a)*an<d>(b));}z<o d>g d irem(d a,ag<d>b){if(M(b==0))bn();if(d(-1)<d(0)&&b==d(-1))e 0;e d(a%b);}z<o d>g A addto(d&a,ag<d>b){a=wadd(a,b);}z
 <o d>g d*deref(d*p){if(M(!p))aJ();e p;}z<o d>g A inc(d&a){a=wadd(a,d(1));}z<o d>g A dec(d&a){a=wsub(a,d(1));}z<o d>g A swapvalues(d&a,d&b){d c=a;a=b;
-b=c;}D j h br[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";g m bs(h c){e m(c<'@'?(c-'0')*8:(c-'@')*128);}g m a2(m n,L v){
-if(n>32768-8)e(n+8191)&~m(8191);m d=!v&&n>512?8:0,I=8;for(j h*u=br+1;I<n+d;u++)I+=bs(*u);e I-d;}D h*az;D h*a3;af D A*ak(m n,L=false){n=n?(n+7)&~m(7):8
+b=c;}B j h br[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";g m bs(h c){e m(c<'@'?(c-'0')*8:(c-'@')*128);}g m a2(m n,L v){
+if(n>32768-8)e(n+8191)&~m(8191);m d=!v&&n>512?8:0,I=8;for(j h*u=br+1;I<n+d;u++)I+=bs(*u);e I-d;}B h*az;B h*a3;af B A*ak(m n,L=false){n=n?(n+7)&~m(7):8
 ;if(n>=32768||n>m(a3-az)){m I=n<32768?65536:n;h*p=G<h*>(calloc(1,I));if(!p)aN("out of memory");if(n>=32768)e p;az=p;a3=p+I;}az+=n;e az-n;}z<o d>F bt{
-z<o a4>D h a5(typename a4::NoPointers*);z<o a4>D int a5(...);D j L value=std::is_arithmetic<d>::value||P(a5<d>(nullptr))==1;};z<o d>g d*aA(){e G<d*>(
-ak(P(d)));}z<o d>g d*aB(m n){e G<d*>(ak(n*P(d)));}z<o d>g d&bu(j d&v){d*p=aA<d>();*p=v;e*p;}z<o d>g d*newptr(j d&v){e&bu(v);}F l{j h*p;f n;B operator
-[](ai i)j{if(M(m(i)>=m(n)))aZ(i,n);e B(p[i]);}};constexpr l operator""_s(j h*p,size_t n){e l{p,f(n)};}g l aC(j h*p,f n){if(n<=0)e l{nullptr,0};h*q=G<h
+z<o a4>B h a5(typename a4::NoPointers*);z<o a4>B int a5(...);B j L value=std::is_arithmetic<d>::value||P(a5<d>(nullptr))==1;};z<o d>g d*aA(){e G<d*>(
+ak(P(d)));}z<o d>g d*aB(m n){e G<d*>(ak(n*P(d)));}z<o d>g d&bu(j d&v){d*p=aA<d>();*p=v;e*p;}z<o d>g d*newptr(j d&v){e&bu(v);}F l{j h*p;f n;D operator
+[](ai i)j{if(M(m(i)>=m(n)))aZ(i,n);e D(p[i]);}};constexpr l operator""_s(j h*p,size_t n){e l{p,f(n)};}g l aC(j h*p,f n){if(n<=0)e l{nullptr,0};h*q=G<h
 *>(ak(m(n),true));U(q,p,n);e l{q,n};}z<o...aq>g l bv(aq...s){j l a[]={s...};f n=0;for(j l&x:a)n+=x.n;if(n<=0)e l{nullptr,0};h*q=G<h*>(ak(m(n),true));
-f i=0;for(j l&x:a){if(x.n>0)U(q+i,x.p,x.n);i+=x.n;}e l{q,n};}af D J bw(j h*s,f d,f&w){j B*p=ao<j B*>(s);J r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+f i=0;for(j l&x:a){if(x.n>0)U(q+i,x.p,x.n);i+=x.n;}e l{q,n};}af B J bw(j h*s,f d,f&w){j D*p=ao<j D*>(s);J r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
 ?3:0;w=1;if(!n||d<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)e 0xFFFD;w=n+1;e r;}g J aD(l s,f i,f&w){B c=B(s.p[i]);if(c<0x80){w=1;e c;}e bw(s.p+i,s.n-i,w);}g int bx(h*q,J r){ax c=ax(r);if(c>0x10FFFF||(c>=0xD800
+==27)e 0xFFFD;w=n+1;e r;}g J aD(l s,f i,f&w){D c=D(s.p[i]);if(c<0x80){w=1;e c;}e bw(s.p+i,s.n-i,w);}g int bx(h*q,J r){ax c=ax(r);if(c>0x10FFFF||(c>=0xD800
 &&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=h(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=h(0x80|(c&0x3F));q[0]=h(0xF00>>n|int(c));e n;
 }z<o d>F C{d*p;f n,c;d&operator[](ai i)j{if(M(m(i)>=m(n)))aZ(i,n);e p[i];}};z<o d>g C<d>mkslicecap(f n,f c){if(M(n<0||m(n)>(m(1)<<47)/P(d)))bo();if(M
 (c<n||m(c)>(m(1)<<47)/P(d)))bp();e C<d>{aB<d>(m(c)),n,c};}g f by(f u,f d,m I,L v){f c=d;if(u>d*2)c=u;else if(d<256)c=d*2;else while(c<u)c+=(c+768)>>2
@@ -89,30 +89,30 @@ f i=0;for(j l&x:a){if(x.n>0)U(q+i,x.p,x.n);i+=x.n;}e l{q,n};}af D J bw(j h*s,f d
 .n),t.p,t.n*P(d));s.n+=t.n;e s;}z<o d>g C<d>subslice(C<d>s,ai lo,ai hi){if(M(m(hi)>m(s.c)))aI("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(m(lo
 )>m(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);e C<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o d>g C<d>tailslice(C<d>s,ai lo){if(M(m(lo)>m(s.n)))aI(
 "[%lld:%lld]\0[%lld:]",lo,s.n);e C<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o d>g C<d>slicelit(std::initializer_list<d>x){d*p=aB<d>(x.I());if(x.I())U(G
-<A*>(p),x.begin(),x.I()*P(d));e C<d>{p,f(x.I()),f(x.I())};}g C<B>bytes_of(l s){f c=f(a2(m(s.n),true));if(s.n==0)e C<B>{G<B*>(ak(1,true)),0,0};B*p=G<B
-*>(ak(m(c),true));U(p,s.p,s.n);e C<B>{p,s.n,c};}enum aP:B{bz=19};F Type;union Word{A*p;m O;};typedef A(*a6)();F Type{j h*aa;aP ab;L aE;f I;a6 Q[bl+1];
-};F Any{j Type*t;Word w;};g L rt_is(j Any&a,j Any&b){e a.t==b.t&&a.w.p==b.w.p;}z<o d>F aF{D j L value=std::is_scalar<d>::value;};z<o d>g Type bA(j h*aa
+<A*>(p),x.begin(),x.I()*P(d));e C<d>{p,f(x.I()),f(x.I())};}g C<D>bytes_of(l s){f c=f(a2(m(s.n),true));if(s.n==0)e C<D>{G<D*>(ak(1,true)),0,0};D*p=G<D
+*>(ak(m(c),true));U(p,s.p,s.n);e C<D>{p,s.n,c};}enum aP:D{bz=19};F Type;union Word{A*p;m O;};typedef A(*a6)();F Type{j h*aa;aP ab;L aE;f I;a6 Q[bl+1];
+};F Any{j Type*t;Word w;};g L rt_is(j Any&a,j Any&b){e a.t==b.t&&a.w.p==b.w.p;}z<o d>F aF{B j L value=std::is_scalar<d>::value;};z<o d>g Type bA(j h*aa
 ,aP ab){Type t=Type();t.aa=aa;t.ab=ab;t.aE=aF<d>::value;t.I=f(P(d));e t;}z<o d>g Type bB(j h*aa,aP ab){Type t=bA<d>(aa,ab);e t;}z<o d>g Any mkany(j
 Type*t,j d&v){Any a={t,{nullptr}};if(aF<d>::value)U(G<A*>(&a.w),G<j A*>(&v),P v<8?P v:8);else a.w.p=newptr<d>(v);e a;}z<o H,o...E>g H icall(j Any&x,
 int ar,E...a){if(M(!x.t))aJ();e ao<H(*)(Word,E...)>(x.t->Q[ar])(x.w,a...);}g L a7(j Any&x,int ar){e x.t&&x.t->Q[ar];}z<o d>g Type rt_pointer(j h*aa){
 e bB<d*>(aa,bz);}F rt_method{z<o ae>rt_method(Type&t,int ar,ae u){t.Q[ar]=ao<a6>(u);}};z<o d>g d rt_word(Word w){d v;U(G<A*>(&v),aF<d>::value?G<j A*>(
-&w):w.p,P v);e v;}F as{l s;};D Type aQ=rt_pointer<as>("*errors.errorString");g l bC(Word w){e G<as*>(w.p)->s;}D rt_method cn(aQ,Sel_Error,bC);g Any aR
+&w):w.p,P v);e v;}F as{l s;};B Type aQ=rt_pointer<as>("*errors.errorString");g l bC(Word w){e G<as*>(w.p)->s;}B rt_method cm(aQ,Sel_Error,bC);g Any aR
 (l s){as*d=aA<as>();d->s=s;e mkany(&aQ,d);}g A bD(l s){ad(2,"panic: ",7);ad(2,s.p,s.n);}z<o d>T bE(d v){aL();bD(v);a1();}T aj(j h*d,f a,f b){h t[200]=
 "runtime error: ";l s=aC(t,15+snprintf(t+15,185,d,a,b));bE(s);}g l aS(j h*s){e l{s,s?f(strlen(s)):0};}z<o aq>F Func;z<o H,o...E>F ap{H(*at)(ap*,E...)
-;};z<o au,o H,o...E>F aT:ap<H,E...>{au u;explicit aT(j au&bF):u(bF){this->at=aU;}D H aU(ap<H,E...>*c,E...a){e G<aT*>(c)->u(a...);}};z<o H,o...E>F Func
+;};z<o au,o H,o...E>F aT:ap<H,E...>{au u;explicit aT(j au&bF):u(bF){this->at=aU;}B H aU(ap<H,E...>*c,E...a){e G<aT*>(c)->u(a...);}};z<o H,o...E>F Func
 <H(E...)>{ap<H,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<o au>Func(j au&u){typedef aT<au,H,E...>a8;c=new(ak(P(a8),false))a8(u);}H
-operator()(E...a)j{if(M(!c))aJ();e c->at(c,a...);}};z<o aq>F aF<Func<aq>>{D j L value=true;};z<o aq>F FuncValue;z<o H,o...E>F FuncValue<H(E...)>{z<H(
-*ae)(E...)>D H aU(ap<H,E...>*,E...a){e ae(a...);}z<H(*ae)(E...)>D Func<H(E...)>of(){D ap<H,E...>c={aU<ae>};Func<H(E...)>u;u.c=&c;e u;}};F R{h*p;f n,c
+operator()(E...a)j{if(M(!c))aJ();e c->at(c,a...);}};z<o aq>F aF<Func<aq>>{B j L value=true;};z<o aq>F FuncValue;z<o H,o...E>F FuncValue<H(E...)>{z<H(
+*ae)(E...)>B H aU(ap<H,E...>*,E...a){e ae(a...);}z<H(*ae)(E...)>B Func<H(E...)>of(){B ap<H,E...>c={aU<ae>};Func<H(E...)>u;u.c=&c;e u;}};F R{h*p;f n,c
 ;af A bG(f k){c=c*2+k+256;p=G<h*>(realloc(p,size_t(c)));if(!p)aN("out of memory");}h*aG(f k){if(M(n+k>c))bG(k);e p+n;}A K(h x){*aG(1)=x;n++;}A K(j h*s
-,f k){if(k>0)U(aG(k),s,k);n+=k;}A K(l s){K(s.p,s.n);}A bH(J r){aG(4);n+=bx(p+n,r);}};g h*aV(h*d,m O){do*--d=h('0'+O%10);while(O/=10);e d;}af D A a9(R
-&b,m O){h t[24],*q=aV(t+24,O);b.K(q,t+24-q);}af D A bI(R&b,f v){if(v<0)b.K('-');a9(b,v<0?m(0)-m(v):m(v));}g A bJ(R&b,float64 v,f V){m O;U(&O,&v,8);
+,f k){if(k>0)U(aG(k),s,k);n+=k;}A K(l s){K(s.p,s.n);}A bH(J r){aG(4);n+=bx(p+n,r);}};g h*aV(h*d,m O){do*--d=h('0'+O%10);while(O/=10);e d;}af B A a9(R
+&b,m O){h t[24],*q=aV(t+24,O);b.K(q,t+24-q);}af B A bI(R&b,f v){if(v<0)b.K('-');a9(b,v<0?m(0)-m(v):m(v));}g A bJ(R&b,float64 v,f V){m O;U(&O,&v,8);
 int d=int(O>>52)&2047;m Q=O&((m(1)<<52)-1);if(d)Q|=m(1)<<52;else d=1;int s=1075-d;if(V>18||s<-10){h*q=b.aG(V+330);b.n+=snprintf(q,size_t(V+330),
 "%.*f",int(V),v);e;}m J,E=0,N=1;for(f i=0;i<V;i++)N*=10;if(s<=0){J=Q<<-s;}else{J=s<64?Q>>s:0;if(s<120){ay u=s<64?Q&((m(1)<<s)-1):Q,S=ay(1)<<s;u*=N;E=m
 (u>>s);u&=S-1;m Z=V?E:J;if(u>S/2||(u==S/2&&(Z&1)))E++;if(E>=N){E-=N;J++;}}}h t[48],*q=t+48;if(V){h*H=aV(q,E);q-=V;while(H>q)*--H='0';*--q='.';}q=aV(q
 ,J);b.K(q,t+48-q);}g L bK(R&b,float64&v){if(v!=v)e b.K("NaN"_s),true;if(__builtin_isinf(v))e b.K(v<0?"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit(v))
 {b.K('-');v=-v;}e false;}g A bL(R&b,float64 v,f V){if(!bK(b,v))bJ(b,v,V);}F bM{j h*p;J bN(){for(J v=0;;){int c=*p++;int u=c-35-(c>63)-(c>92);if(u<44)
 e v*44+u;v=v*44+u-44;}}};F ba{J t[1600];int n;explicit ba(j h*bO):n(0){bM in={bO};for(J v=0;*in.p;)t[n++]=v+=in.bN();}L a7(J r)j{int lo=0,hi=n/2;
-while(lo<hi){int Q=(lo+hi)/2;if(t[2*Q+1]<r)lo=Q+1;else hi=Q;}e lo<n/2&&t[2*lo]<=r;}};D j h bP[]=
+while(lo<hi){int Q=(lo+hi)/2;if(t[2*Q+1]<r)lo=Q+1;else hi=Q;}e lo<n/2&&t[2*lo]<=r;}};B j h bP[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -124,46 +124,46 @@ while(lo<hi){int Q=(lo+hi)/2;if(t[2*Q+1]<r)lo=Q+1;else hi=Q;}e lo<n/2&&t[2*lo]<=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g L bQ(J r){if(r<0x7f)e r>=0x20;D ba t(bP);e r>=0xa1&&r!=0xad&&t.a7(r);}af D A bR(R&b,J r,f u,B v,h m,L ah){h ab='x';int d=4;if(u==1&&r
+")RW.X`s,U6";g L bQ(J r){if(r<0x7f)e r>=0x20;B ba t(bP);e r>=0xa1&&r!=0xad&&t.a7(r);}af B A bR(R&b,J r,f u,D v,h m,L ah){h ab='x';int d=4;if(u==1&&r
 ==0xFFFD){r=v;}else if(r==m||r=='\\'){ab=h(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ah&&bQ(r)){e b.bH(r);}else if(r>='\a'&&r<='\r'){ab="abtnvfr"[r-
 '\a'];d=-1;}else if(r>=0x80){ab=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.K('\\');b.K(ab);for(;d>=0;d-=4)b.K("0123456789abcdef"[(r>>d)&15]);}g A bS(R&b,
-l s,h m,L ah){b.K(m);f w=1;for(f i=0;i<s.n;i+=w){J r=aD(s,i,w);bR(b,r,w,B(s.p[i]),m,ah);}b.K(m);}D Any bT=aR("invalid syntax"_s);D Any bU=aR(
-"value out of range"_s);F av{l Func,bb;Any bc;};D Type bd=rt_pointer<av>("*strconv.NumError");g l bV(av*d){deref(d);R b={nullptr,0,0};b.K(
+l s,h m,L ah){b.K(m);f w=1;for(f i=0;i<s.n;i+=w){J r=aD(s,i,w);bR(b,r,w,D(s.p[i]),m,ah);}b.K(m);}B Any bT=aR("invalid syntax"_s);B Any bU=aR(
+"value out of range"_s);F av{l Func,bb;Any bc;};B Type bd=rt_pointer<av>("*strconv.NumError");g l bV(av*d){deref(d);R b={nullptr,0,0};b.K(
 "strconv."_s);b.K(d->Func);b.K(": parsing "_s);bS(b,d->bb,'"',false);b.K(": "_s);b.K(icall<l>(d->bc,Sel_Error));l s=aC(b.p,b.n);free(b.p);e s;}g l bW
-(Word w){e bV(G<av*>(w.p));}D rt_method co(bd,Sel_Error,bW);g Any bX(j h*m,l s,int at){if(at==0)e Any();av*d=aA<av>();d->Func=aS(m);d->bb=aC(s.p,s.n)
+(Word w){e bV(G<av*>(w.p));}B rt_method cn(bd,Sel_Error,bW);g Any bX(j h*m,l s,int at){if(at==0)e Any();av*d=aA<av>();d->Func=aS(m);d->bb=aC(s.p,s.n)
 ;d->bc=at==1?bT:bU;e mkany(&bd,d);}g int bY(l s,int v,int E,m&out){out=0;if(s.n==0)e 1;m max=E==64?~m(0):(m(1)<<E)-1,n=0;for(f i=0;i<s.n;i++){h c=s.p
 [i],d=h(c|32);int u=c>='0'&&c<='9'?c-'0':d>='a'&&d<='z'?d-'a'+10:99;if(u>=v)e 1;ay w=ay(n)*unsigned(v)+unsigned(u);if(w>max){out=max;e 2;}n=m(w);}out
 =n;e 0;}g int bZ(l s,int v,int E,f&out){out=0;if(s.n==0)e 1;L u=s.p[0]=='-';l t=s;if(u||s.p[0]=='+'){t.p++;t.n--;}m O=0,H=m(1)<<(E-1);int d=bY(t,v,64
 ,O);if(d==1)e 1;if(d==2||(u?O>H:O>=H)){out=u?f(m(0)-H):f(H-1);e 2;}out=f(u?m(0)-O:O);e 0;}g R2<f,Any>strconv_Atoi(l s){if(s.n>0&&s.n<19){f i=s.p[0]==
-'-'||s.p[0]=='+',v=0;L m=s.n>i;for(;i<s.n&&m;i++){unsigned u=unsigned(B(s.p[i]))-'0';m=u<=9;v=v*10+f(u);}if(m)e R2<f,Any>{s.p[0]=='-'?-v:v,Any()};}f v
-=0;int d=bZ(s,10,64,v);e R2<f,Any>{v,bX("Atoi",s,d)};}g f b0(l s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aD(s,i,w);e n;}g l rt_as_string(C<B>b){e l{ao<h*>(
+'-'||s.p[0]=='+',v=0;L m=s.n>i;for(;i<s.n&&m;i++){unsigned u=unsigned(D(s.p[i]))-'0';m=u<=9;v=v*10+f(u);}if(m)e R2<f,Any>{s.p[0]=='-'?-v:v,Any()};}f v
+=0;int d=bZ(s,10,64,v);e R2<f,Any>{v,bX("Atoi",s,d)};}g f b0(l s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aD(s,i,w);e n;}g l rt_as_string(C<D>b){e l{ao<h*>(
 b.p),b.n};}g R2<J,f>b1(l s){if(s.n==0)e R2<J,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;f w=1;J r=aD(s,s.n-k,w
-);if(w==k)e R2<J,f>{r,w};break;}e R2<J,f>{0xFFFD,1};}g Any be(l s){e Any{&aQ,{new as{s}}};}D Any io_EOF=be("EOF"_s);D Any b2=be("short write"_s);
-typedef R2<f,Any>N;g C<B>b3(j A*p,f n){e C<B>{G<B*>(const_cast<A*>(p)),n,n};}F aH{N(*u)(Word,C<B>);Word w;N operator()(j A*p,f n)j{e u(w,b3(p,n));}};
-F W{int am;l aa;h*buf;f lo,hi,Z;};D h aW[65536];D W ac={1,{"/dev/stdout",11},aW};g A aX(){f n=ac.hi;ac.hi=0;ad(1,aW,n);}g A b4(j h*p,f n){if(M(n>ac.Z
--ac.hi)){if(ac.Z)aX();else bq(aX);ac.Z=65536;if(n>ac.Z){ad(1,p,n);e;}}U(aW+ac.hi,p,n);ac.hi+=n;}D W*os_Stdout=&ac;D W b5={0,{"/dev/stdin",10}};D W*os_Stdin
+);if(w==k)e R2<J,f>{r,w};break;}e R2<J,f>{0xFFFD,1};}g Any be(l s){e Any{&aQ,{new as{s}}};}B Any io_EOF=be("EOF"_s);B Any b2=be("short write"_s);
+typedef R2<f,Any>N;g C<D>b3(j A*p,f n){e C<D>{G<D*>(const_cast<A*>(p)),n,n};}F aH{N(*u)(Word,C<D>);Word w;N operator()(j A*p,f n)j{e u(w,b3(p,n));}};
+F W{int am;l aa;h*buf;f lo,hi,Z;};B h aW[65536];B W ac={1,{"/dev/stdout",11},aW};g A aX(){f n=ac.hi;ac.hi=0;ad(1,aW,n);}g A b4(j h*p,f n){if(M(n>ac.Z
+-ac.hi)){if(ac.Z)aX();else bq(aX);ac.Z=65536;if(n>ac.Z){ad(1,p,n);e;}}U(aW+ac.hi,p,n);ac.hi+=n;}B W*os_Stdout=&ac;B W b5={0,{"/dev/stdin",10}};B W*os_Stdin
 =&b5;g Any bf(j h*d,W*u){l s=bv(aS(d)," "_s,u->aa,": "_s,aS(strerror(errno)));const_cast<h*>(s.p)[f(strlen(d))+u->aa.n+3]|=32;e aR(s);}g f bg(W*u,A*p
 ,f n){if(u->am==0)aX();for(;;){ssize_t k=read(u->am,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}g f b6(W*u){if(!u->buf){u->Z=65536;u->buf=G<h*>(malloc(
-65536));if(!u->buf)aN("out of memory");}f n=bg(u,u->buf,u->Z);u->lo=0;u->hi=n>0?n:0;e n;}g N os_File_Read(W*u,C<B>b){f n=u->hi-u->lo;L aE=!n&&b.n>=65536
+65536));if(!u->buf)aN("out of memory");}f n=bg(u,u->buf,u->Z);u->lo=0;u->hi=n>0?n:0;e n;}g N os_File_Read(W*u,C<D>b){f n=u->hi-u->lo;L aE=!n&&b.n>=65536
 ;if(b.n==0)e N{0,Any()};if(!n){n=aE?bg(u,b.p,b.n):b6(u);if(n<=0)e N{0,n?bf("read",u):io_EOF};}if(!aE){if(n>b.n)n=b.n;U(b.p,u->buf+u->lo,n);u->lo+=n;}
-e N{n,Any()};}g N b7(W*u,C<B>b){if(u->am==1)b4(ao<h*>(b.p),b.n);else if(!ad(u->am,ao<h*>(b.p),b.n))e N{0,bf("write",u)};e N{b.n,Any()};}g N b8(Word w
-,C<B>b){e b7(G<W*>(w.p),b);}g aH b9(W*u){e aH{b8,{u}};}[[noreturn]]g A os_Exit(f status){aM(int(status));}D R S;D j F ca{}go_stderr={};g N bh(ca,f H)
-{f n=S.n-H;ad(2,S.p+H,n);S.n=H;e{n,{}};}g l cb(f H){l s=aC(S.p+H,S.n-H);S.n=H;e s;}F al{B*p;f n,Z;aH aw;Any err;};af D Any bufio_Writer_Flush(al*b){
+e N{n,Any()};}g N b7(W*u,C<D>b){if(u->am==1)b4(ao<h*>(b.p),b.n);else if(!ad(u->am,ao<h*>(b.p),b.n))e N{0,bf("write",u)};e N{b.n,Any()};}g N b8(Word w
+,C<D>b){e b7(G<W*>(w.p),b);}g aH b9(W*u){e aH{b8,{u}};}[[noreturn]]g A os_Exit(f status){aM(int(status));}B R S;B j F ca{}go_stderr={};g N bh(ca,f H)
+{f n=S.n-H;ad(2,S.p+H,n);S.n=H;e{n,{}};}g l cb(f H){l s=aC(S.p+H,S.n-H);S.n=H;e s;}F al{D*p;f n,Z;aH aw;Any err;};af B Any bufio_Writer_Flush(al*b){
 deref(b);if(b->err.t||b->n==0)e b->err;N k=b->aw(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=b2;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0
 );b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g f cc(al*b,j h*p,f n){f d=0;while(M(n>b->Z-b->n&&!b->err.t)){f k=b->Z-b->n;if(b->n==0){N c=b->aw(p,n);k=c.r0
 ;b->err=c.r1;}else{U(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(b->err.t)e d;if(n)U(b->p+b->n,p,n);b->n+=n;e d+n;}g A cd(al*b,
-aH aw,f I){if(!b->p){b->Z=I<=0?4096:I;b->p=aB<B>(m(b->Z));}b->n=0;b->aw=aw;b->err=Any();}g al*bufio_NewFileWriter(W*u,f I=4096){al*b=aA<al>();cd(b,b9
+aH aw,f I){if(!b->p){b->Z=I<=0?4096:I;b->p=aB<D>(m(b->Z));}b->n=0;b->aw=aw;b->err=Any();}g al*bufio_NewFileWriter(W*u,f I=4096){al*b=aA<al>();cd(b,b9
 (u),I);e b;}g f bi(l s,l t,f d=0){if(t.n==0)e d;if(s.n-d<t.n)e-1;if(t.n==1){j A*q=memchr(s.p+d,t.p[0],s.n-d);e q?G<j h*>(q)-s.p:-1;}j A*q=memmem(s.p+d
-,size_t(s.n-d),t.p,size_t(t.n));e q?G<j h*>(q)-s.p:-1;}g l ce(l s,f lo,f hi){e l{s.p+lo,hi-lo};}g f cf(l s,B c){j A*q=s.n?memchr(s.p,c,s.n):nullptr;e
-q?G<j h*>(q)-s.p:-1;}z<o ae>g f cg(l s,ae u,L d,f&w){for(f n=s.n;n>0;n-=w){R2<J,f>k=b1(l{s.p,n});w=k.r1;if(u(k.r0)==d)e n-w;}e-1;}F bj{m ah[2];l s;
-explicit bj(l ch):s(ch){ah[0]=ah[1]=0;for(f i=0;i<s.n;i++)if(B(s.p[i])<0x80)ah[s.p[i]>>6]|=m(1)<<(s.p[i]&63);}L operator()(J r)j{if(ax(r)<0x80)e(ah[r
->>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aD(s,i,w)==r)e true;e false;}};g f ci(l s,l t){if(t.n==0)e b0(s)+1;f n=0;for(f i=bi(s,t);i>=0;i=bi(s,t,
-i+t.n))n++;e n;}z<o ae>g l cj(l s,ae u){f w=0,i=cg(s,u,false,w);e ce(s,0,i<0?0:i+w);}g l ck(l s,l d){e cj(s,bj(d));}g C<B>cl(C<B>b,l part){f d=part.p
--ao<h*>(b.p);e C<B>{b.p+d,part.n,b.c-d};}g f bytes_Count(C<B>s,C<B>t){e ci(rt_as_string(s),rt_as_string(t));}g f bytes_IndexByte(C<B>s,B c){e cf(
-rt_as_string(s),c);}g C<B>bytes_TrimRight(C<B>s,l t){e cl(s,ck(rt_as_string(s),t));}z<o d>g A aY(R&b,d v){if(d(-1)<d(0))bI(b,f(v));else a9(b,m(v));}g
-A aY(R&b,l s){b.K(s);}F rt_fixed{float64 v;f V;};g A aY(R&b,j rt_fixed&x){bL(b,x.v,x.V);}g N bh(al*w,f H){f n=cc(deref(w),S.p+H,S.n-H);S.n=H;e N{n,w
-->err};}z<o...E>g A bk(R&b,j E&...a){int d[]={0,(aY(b,a),0)...};(A)d;}z<o d,o...E>g N fmt_print(d w,E...a){f H=S.n;bk(S,a...);e bh(w,H);}z<o...E>g l
-fmt_sprint(E...a){f H=S.n;bk(S,a...);e cb(H);}g int rt_run(A(*d)()){A(*volatile H)()=d;H();aM(0);}
+,size_t(s.n-d),t.p,size_t(t.n));e q?G<j h*>(q)-s.p:-1;}g l ce(l s,f lo,f hi){e l{s.p+lo,hi-lo};}g f strings_IndexByte(l s,D c){j A*q=s.n?memchr(s.p,c
+,s.n):nullptr;e q?G<j h*>(q)-s.p:-1;}z<o ae>g f cf(l s,ae u,L d,f&w){for(f n=s.n;n>0;n-=w){R2<J,f>k=b1(l{s.p,n});w=k.r1;if(u(k.r0)==d)e n-w;}e-1;}F bj
+{m ah[2];l s;explicit bj(l cg):s(cg){ah[0]=ah[1]=0;for(f i=0;i<s.n;i++)if(D(s.p[i])<0x80)ah[s.p[i]>>6]|=m(1)<<(s.p[i]&63);}L operator()(J r)j{if(ax(r
+)<0x80)e(ah[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aD(s,i,w)==r)e true;e false;}};g f ch(l s,l t){if(t.n==0)e b0(s)+1;f n=0;for(f i=bi(s,t);i
+>=0;i=bi(s,t,i+t.n))n++;e n;}z<o ae>g l ci(l s,ae u){f w=0,i=cf(s,u,false,w);e ce(s,0,i<0?0:i+w);}g l cj(l s,l d){e ci(s,bj(d));}g C<D>ck(C<D>b,l part
+){f d=part.p-ao<h*>(b.p);e C<D>{b.p+d,part.n,b.c-d};}g f bytes_Count(C<D>s,C<D>t){e ch(rt_as_string(s),rt_as_string(t));}g C<D>bytes_TrimRight(C<D>s,
+l t){e ck(s,cj(rt_as_string(s),t));}z<o d>g A aY(R&b,d v){if(d(-1)<d(0))bI(b,f(v));else a9(b,m(v));}g A aY(R&b,l s){b.K(s);}F rt_fixed{float64 v;f V;
+};g A aY(R&b,j rt_fixed&x){bL(b,x.v,x.V);}g N bh(al*w,f H){f n=cc(deref(w),S.p+H,S.n-H);S.n=H;e N{n,w->err};}z<o...E>g A bk(R&b,j E&...a){int d[]={0,
+(aY(b,a),0)...};(A)d;}z<o d,o...E>g N fmt_print(d w,E...a){f H=S.n;bk(S,a...);e bh(w,H);}z<o...E>g l fmt_sprint(E...a){f H=S.n;bk(S,a...);e cb(H);}g
+int rt_run(A(*d)()){A(*volatile H)()=d;H();aM(0);}
 // The end of the runtime. The program:
 
 namespace prog {
@@ -175,17 +175,17 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
-// geom.Point: is a point or a vector; problems/lib/geom/point.go
+// geom.Point: a point or a vector; problems/lib/geom/point.go
 struct Point_int {
 	int64 X;
 	int64 Y;
 	typedef void NoPointers;
 };
-// geom.Point: is a point or a vector; problems/lib/geom/point.go
+// geom.Point: a point or a vector; problems/lib/geom/point.go
 struct Point_float64 {
 	float64 X;
 	float64 Y;
@@ -304,10 +304,10 @@ static Slice<Point_float64> Cut(Slice<Point_float64> polygon, Point_float64 a, P
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_8 = Scanner_More(s);
 	if (t_8) {
-		t_8 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_8 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_8;
 }
@@ -325,7 +325,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_20;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -360,7 +360,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

@@ -62,7 +62,7 @@ rt_w(-Wunused-variable)
 #define at unsigned
 #define m void
 #define Y while
-enum dO{Sel_Error,Sel_Read,cz};typedef int32_t E;typedef int64_t f;typedef uint8_t C;typedef uint32_t ao;typedef uint64_t h;__extension__ typedef at
+enum dN{Sel_Error,Sel_Read,cz};typedef int32_t E;typedef int64_t f;typedef uint8_t C;typedef uint32_t ao;typedef uint64_t h;__extension__ typedef at
 __int128 bY;
 #define au static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(H) __builtin_expect(H, 0)
@@ -127,7 +127,7 @@ s.n==0)b F<C>{I<C*>(aG(1,Q)),0,0};C*p=I<C*>(aG(h(c),Q));ad(p,s.p,s.n);b F<C>{p,s
 m*>(&v),K v<8?K v:8);else a.w.p=newptr<d>(v);b a;}z<y N,y...A>j N icall(k Any&H,int ba,A...a){if(O(!H.t))bA();b al<N(*)(Word,A...)>(H.t->aP[ba])(H.w,
 a...);}j B cg(k Any&H,int ba){b H.t&&H.t->aP[ba];}z<y d>j Type rt_pointer(k o*aB){b cR<d*>(aB,cP);}G rt_method{z<y ap>rt_method(Type&t,int ba,ap x){t
 .aP[ba]=al<cf>(x);}};z<y d>j d rt_word(Word w){d v;ad(I<m*>(&v),bs<d>::value?I<k m*>(&w):w.p,K v);b v;}G bb{q s;};D Type bJ=rt_pointer<bb>(
-"*errors.errorString");j q cS(Word w){b I<bb*>(w.p)->s;}D rt_method dP(bJ,Sel_Error,cS);j Any bt(q s){bb*e=bn<bb>();e->s=s;b mkany(&bJ,e);}j m cT(q s
+"*errors.errorString");j q cS(Word w){b I<bb*>(w.p)->s;}D rt_method dO(bJ,Sel_Error,cS);j Any bt(q s){bb*e=bn<bb>();e->s=s;b mkany(&bJ,e);}j m cT(q s
 ){aE(2,"panic: ",7);aE(2,s.p,s.n);}z<y d>au cU(d v){bC();cT(v);b0();}au aS(k o*d,f a,f g){o t[200]="runtime error: ";q s=aO(t,15+snprintf(t+15,185,d,
 a,g));cU(s);}j q bK(k o*s){b q{s,s?f(strlen(s)):0};}z<y a9>G Func;z<y N,y...A>G a2{N(*bc)(a2*,A...);};z<y bd,y N,y...A>G bL:a2<N,A...>{bd x;explicit
 bL(k bd&cV):x(cV){this->bc=bM;}D N bM(a2<N,A...>*c,A...a){b I<bL*>(c)->x(a...);}};z<y N,y...A>G Func<N(A...)>{a2<N,A...>*c;Func()=default;Func(
@@ -154,10 +154,10 @@ E r)k{int lo=0,hi=n/2;Y(lo<hi){int aP=(lo+hi)/2;if(t[2*aP+1]<r)lo=aP+1;else hi=a
 ")RW.X`s,U6";j B c1(E r){if(r<0x7f)b r>=0x20;D ck t(c0);b r>=0xa1&&r!=0xad&&t.cg(r);}ag D m c2(ae&g,E r,f i,C x,o h,B aL){o aC='x';int d=4;if(i==1&&r
 ==0xFFFD){r=x;}else if(r==h||r=='\\'){aC=o(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aL&&c1(r)){b g.cX(r);}else if(r>='\a'&&r<='\r'){aC="abtnvfr"[r-
 '\a'];d=-1;}else if(r>=0x80){aC=r<0x10000?'u':'U';d=r<0x10000?12:28;}g.V('\\');g.V(aC);for(;d>=0;d-=4)g.V("0123456789abcdef"[(r>>d)&15]);}j m c3(ae&g
-,q s,o h,B aL){g.V(h);f w=1;for(f i=0;i<s.n;i+=w){E r=aZ(s,i,w);c2(g,r,w,C(s.p[i]),h,aL);}g.V(h);}D Any bO=bt("invalid syntax"_s);D bH dQ(&bO,K bO);D
-Any bP=bt("value out of range"_s);D bH dR(&bP,K bP);G be{q Func,cl;Any cm;};D Type cn=rt_pointer<be>("*strconv.NumError");j q c4(be*e){deref(e);ae g={
+,q s,o h,B aL){g.V(h);f w=1;for(f i=0;i<s.n;i+=w){E r=aZ(s,i,w);c2(g,r,w,C(s.p[i]),h,aL);}g.V(h);}D Any bO=bt("invalid syntax"_s);D bH dP(&bO,K bO);D
+Any bP=bt("value out of range"_s);D bH dQ(&bP,K bP);G be{q Func,cl;Any cm;};D Type cn=rt_pointer<be>("*strconv.NumError");j q c4(be*e){deref(e);ae g={
 ab,0,0};g.V("strconv."_s);g.V(e->Func);g.V(": parsing "_s);c3(g,e->cl,'"',L);g.V(": "_s);g.V(icall<q>(e->cm,Sel_Error));q s=aO(g.p,g.n);free(g.p);b s
-;}j q c5(Word w){b c4(I<be*>(w.p));}D rt_method dS(cn,Sel_Error,c5);j Any c6(k o*d,q s,int bc){if(bc==0)b Any();be*e=bn<be>();e->Func=bK(d);e->cl=aO(
+;}j q c5(Word w){b c4(I<be*>(w.p));}D rt_method dR(cn,Sel_Error,c5);j Any c6(k o*d,q s,int bc){if(bc==0)b Any();be*e=bn<be>();e->Func=bK(d);e->cl=aO(
 s.p,s.n);e->cm=bc==1?bO:bP;b mkany(&cn,e);}j int c7(q s,int M,int aa,h&out){out=0;if(s.n==0)b 1;h max=aa==64?~h(0):(h(1)<<aa)-1,n=0;for(f i=0;i<s.n;i
 ++){o c=s.p[i],l=o(c|32);int d=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(d>=M)b 1;bY w=bY(n)*at(M)+at(d);if(w>max){out=max;b 2;}n=h(w);}out=n
 ;b 0;}j int c8(q s,int M,int aa,f&out){out=0;if(s.n==0)b 1;B ax=s.p[0]=='-';q t=s;if(ax||s.p[0]=='+'){t.p++;t.n--;}h u=0,d=h(1)<<(aa-1);int e=c7(t,M,
@@ -182,8 +182,8 @@ g->err;W A=g->bf(g->p,g->n);if(A.r0<g->n&&!A.r1.t)A.r1=dc;if(A.r1.t&&A.r0>0&&A.r
 ->n,p,A);g->n+=A;bufio_Writer_Flush(g);}a4+=A;p+=A;n-=A;}if(g->err.t)b a4;if(n)ad(g->p+g->n,p,n);g->n+=n;b a4+n;}j m dp(aQ*g,bv bf,f U){if(!g->p){g->ay
 =U<=0?4096:U;g->p=bo<C>(h(g->ay));}g->n=0;g->bf=bf;g->err=Any();}j aQ*bufio_NewFileWriter(aq*x,f U=4096){aQ*g=bn<aQ>();dp(g,dk(x),U);b g;}G bg{k C*ai
 ,*end;f aR;B bw;Any err;virtual B bN()=0;virtual m a4()=0;m dq(k m*p,f lo,f hi){ai=I<k C*>(p)+lo;end=I<k C*>(p)+hi;}E aV(){bw=L;aR=0;if(ai==end||(*ai
->=0x80&&!de(ai,end-ai))){if(!bN())b-1;}aR=1;E r=*ai;if(r>=0x80)r=aZ(q{al<k o*>(ai),end-ai},0,aR);ai+=aR;b r;}m aH(){ai-=aR;bw=Q;}};union cq{o dT[128];
-m*dU;};G cr:bg{explicit cr(q s){dq(s.p,0,s.n);}B bN(){b ai!=end;}m a4(){}};j bg*dr(cq&aK,q s){b new(&aK)cr(s);}G cs{Any err;};G ar{bg&in;B bU,ct,eof;
+>=0x80&&!de(ai,end-ai))){if(!bN())b-1;}aR=1;E r=*ai;if(r>=0x80)r=aZ(q{al<k o*>(ai),end-ai},0,aR);ai+=aR;b r;}m aH(){ai-=aR;bw=Q;}};union cq{o dS[128];
+m*dT;};G cr:bg{explicit cr(q s){dq(s.p,0,s.n);}B bN(){b ai!=end;}m a4(){}};j bg*dr(cq&aK,q s){b new(&aK)cr(s);}G cs{Any err;};G ar{bg&in;B bU,ct,eof;
 ae as;f Z,aF;ar(bg&s,B ds,B end):in(s),bU(ds),ct(end),eof(L),as(ae{ab,0,0}){Z=0;aF=f(1)<<30;s.err=Any();s.aR=0;s.bw=L;}~ar(){free(as.p);}[[noreturn]]m
 X(k Any&e){throw cs{e};}[[noreturn]]m X(q s){X(bt(s));}E am(){if(eof)b-1;if(Z>=aF)b-1;E r=in.aV();if(r<0){if(in.err.t)X(in.err);eof=Q;b-1;}Z++;if(ct
 &&r=='\n')eof=Q;b r;}m aH(){in.aH();eof=L;Z--;}D B cu(k o*ok,E r){b r>0&&r<0x80&&strchr(ok,r);}B bx(k o*ok){E r=am();if(r<0)b L;if(cu(ok,r)){as.V(o(r
@@ -213,20 +213,19 @@ bi*a,f n){W out={0,Any()};k f H=f(1)<<30;try{Y(i<x.n){f d=i;B M=dD();if(i>d&&M)a
 "'"_s));a[out.r0].dA(*this,a[out.r0].p,c);out.r0++;aF=H;}if(out.r0<n)X("too many operands"_s);}catch(cs&e){out.r1=e.err;}in.a4();b out;}};z<y N,y...d
 >j W fmt_scanf(k N&r,q bX,d...p){cq aK;bi g[]={dC(p)...,bi()};b cw(*dr(aK,r),bX).run(g,f(K...(d)));}j f cx(q s,q t,f d=0){if(t.n==0)b d;if(s.n-d<t.n)
 b-1;if(t.n==1){k m*A=memchr(s.p+d,t.p[0],s.n-d);b A?I<k o*>(A)-s.p:-1;}k m*A=memmem(s.p+d,size_t(s.n-d),t.p,size_t(t.n));b A?I<k o*>(A)-s.p:-1;}j q dF
-(q s,f lo,f hi){b q{s.p+lo,hi-lo};}j f dG(q s,C c){k m*A=s.n?memchr(s.p,c,s.n):ab;b A?I<k o*>(A)-s.p:-1;}z<y ap>j f dH(q s,ap x,B d,f&w){for(f n=s.n;
-n>0;n-=w){R2<E,f>A=da(q{s.p,n});w=A.r1;if(x(A.r0)==d)b n-w;}b-1;}G cy{h aL[2];q s;explicit cy(q dI):s(dI){aL[0]=aL[1]=0;for(f i=0;i<s.n;i++)if(C(s.p[i
-])<0x80)aL[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}B operator()(E r)k{if(ao(r)<0x80)b(aL[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aZ(s,i,w)==r)b Q;b L;}
-};j f dJ(q s,q t){if(t.n==0)b c9(s)+1;f n=0;for(f i=cx(s,t);i>=0;i=cx(s,t,i+t.n))n++;b n;}j q strings_Join(F<q>a,q d){if(a.n==0)b q{ab,0};if(a.n==1)b
-a.p[0];f n=d.n*(a.n-1);for(f i=0;i<a.n;i++)n+=a.p[i].n;if(n==0)b q{ab,0};o*A=I<o*>(aG(h(n),Q)),*out=A;for(f i=0;i<a.n;i++){if(i>0&&d.n){ad(A,d.p,d.n)
-;A+=d.n;}if(a.p[i].n)ad(A,a.p[i].p,a.p[i].n);A+=a.p[i].n;}b q{out,n};}z<y ap>j q dK(q s,ap x){f w=0,i=dH(s,x,L,w);b dF(s,0,i<0?0:i+w);}j q dL(q s,q d
-){b dK(s,cy(d));}j F<C>dM(F<C>g,q d){f P=d.p-al<o*>(g.p);b F<C>{g.p+P,d.n,g.c-P};}j f bytes_Count(F<C>s,F<C>t){b dJ(rt_as_string(s),rt_as_string(t));
-}j f bytes_IndexByte(F<C>s,C c){b dG(rt_as_string(s),c);}j F<C>bytes_TrimRight(F<C>s,q t){b dM(s,dL(rt_as_string(s),t));}z<y d>j m bj(ae&g,d v){if(d(
--1)<d(0))cj(g,f(v));else ci(g,h(v));}j m bj(ae&g,q s){g.V(s);}G rt_text{k m*p;m(*x)(ae&,k m*);};z<y ap>j rt_text rt_text_by(k ap&x){b rt_text{&x,[](
-ae&g,k m*p){(*I<k ap*>(p))(g);}};}j m bj(ae&g,k rt_text&H){H.x(g,H.p);}j W bT(aQ*w,f S){f n=dn(deref(w),af.p+S,af.n-S);af.n=S;b W{n,w->err};}z<y...A>j
-m rt_pieces(ae&g,k A&...a){int all[]={0,(bj(g,a),0)...};(m)all;}z<y A,y...by>j m dN(ae&g,k A&a,k by&...d){bj(g,a);int all[]={0,(g.V(' '),bj(g,d),0)
-...};(m)all;g.V('\n');}z<y d,y...A>j W fmt_print(d w,A...a){f S=af.n;rt_pieces(af,a...);b bT(w,S);}z<y d,y...A>j W fmt_println(d w,A...a){f S=af.n;dN
-(af,a...);b bT(w,S);}z<y...A>j q fmt_sprint(A...a){f S=af.n;rt_pieces(af,a...);b dm(S);}j int rt_run(m(*d)()){bm=I<o*>(__builtin_frame_address(0));m(
-*volatile S)()=d;S();bD(0);}
+(q s,f lo,f hi){b q{s.p+lo,hi-lo};}j f strings_IndexByte(q s,C c){k m*A=s.n?memchr(s.p,c,s.n):ab;b A?I<k o*>(A)-s.p:-1;}z<y ap>j f dG(q s,ap x,B d,f&w
+){for(f n=s.n;n>0;n-=w){R2<E,f>A=da(q{s.p,n});w=A.r1;if(x(A.r0)==d)b n-w;}b-1;}G cy{h aL[2];q s;explicit cy(q dH):s(dH){aL[0]=aL[1]=0;for(f i=0;i<s.n
+;i++)if(C(s.p[i])<0x80)aL[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}B operator()(E r)k{if(ao(r)<0x80)b(aL[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aZ(s,i,
+w)==r)b Q;b L;}};j f dI(q s,q t){if(t.n==0)b c9(s)+1;f n=0;for(f i=cx(s,t);i>=0;i=cx(s,t,i+t.n))n++;b n;}j q strings_Join(F<q>a,q d){if(a.n==0)b q{ab
+,0};if(a.n==1)b a.p[0];f n=d.n*(a.n-1);for(f i=0;i<a.n;i++)n+=a.p[i].n;if(n==0)b q{ab,0};o*A=I<o*>(aG(h(n),Q)),*out=A;for(f i=0;i<a.n;i++){if(i>0&&d.n
+){ad(A,d.p,d.n);A+=d.n;}if(a.p[i].n)ad(A,a.p[i].p,a.p[i].n);A+=a.p[i].n;}b q{out,n};}z<y ap>j q dJ(q s,ap x){f w=0,i=dG(s,x,L,w);b dF(s,0,i<0?0:i+w);
+}j q dK(q s,q d){b dJ(s,cy(d));}j F<C>dL(F<C>g,q d){f P=d.p-al<o*>(g.p);b F<C>{g.p+P,d.n,g.c-P};}j f bytes_Count(F<C>s,F<C>t){b dI(rt_as_string(s),
+rt_as_string(t));}j F<C>bytes_TrimRight(F<C>s,q t){b dL(s,dK(rt_as_string(s),t));}z<y d>j m bj(ae&g,d v){if(d(-1)<d(0))cj(g,f(v));else ci(g,h(v));}j m
+bj(ae&g,q s){g.V(s);}G rt_text{k m*p;m(*x)(ae&,k m*);};z<y ap>j rt_text rt_text_by(k ap&x){b rt_text{&x,[](ae&g,k m*p){(*I<k ap*>(p))(g);}};}j m bj(
+ae&g,k rt_text&H){H.x(g,H.p);}j W bT(aQ*w,f S){f n=dn(deref(w),af.p+S,af.n-S);af.n=S;b W{n,w->err};}z<y...A>j m rt_pieces(ae&g,k A&...a){int all[]={0
+,(bj(g,a),0)...};(m)all;}z<y A,y...by>j m dM(ae&g,k A&a,k by&...d){bj(g,a);int all[]={0,(g.V(' '),bj(g,d),0)...};(m)all;g.V('\n');}z<y d,y...A>j W
+fmt_print(d w,A...a){f S=af.n;rt_pieces(af,a...);b bT(w,S);}z<y d,y...A>j W fmt_println(d w,A...a){f S=af.n;dM(af,a...);b bT(w,S);}z<y...A>j q
+fmt_sprint(A...a){f S=af.n;rt_pieces(af,a...);b dm(S);}j int rt_run(m(*d)()){bm=I<o*>(__builtin_frame_address(0));m(*volatile S)()=d;S();bD(0);}
 // The end of the runtime. The program:
 
 #undef SCC
@@ -239,11 +238,11 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
-// graph.Literal: is a variable or its negation; problems/lib/graph/twosat.go
+// graph.Literal: a variable or its negation; problems/lib/graph/twosat.go
 typedef int64 Literal;
 // graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 struct Edge {
@@ -360,15 +359,15 @@ static Literal Not(Literal l) {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_13 = Scanner_More(s);
 	if (t_13) {
-		t_13 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_13 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_13;
 }
 
-// CaseUntil works like Case if an end marker like 0 follows the last case.
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -394,7 +393,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_26;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -429,7 +428,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

@@ -201,7 +201,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -341,10 +341,10 @@ static Slice<int32> roomy_int32(Slice<int32> list) {
 	return appendall(mkslicecap<int32>(0, room), list);
 }
 
-// CountedCase works like Case if the input begins with the number of cases, which the first call reads.
+// CountedCase reports whether another case follows, in an input that begins with the number of cases.
 static bool Scanner_CountedCase(Scanner* s) {
-	if (deref(s)->early == 1) {
-		deref(s)->early = 0;
+	if (deref(s)->endStatus == 1) {
+		deref(s)->endStatus = 0;
 		deref(s)->cases = Scanner_Int(s, 0, Max);
 	}
 	dec(deref(s)->cases);
@@ -368,7 +368,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_17;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -403,7 +403,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

@@ -33,7 +33,7 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define E Slice
+#define D Slice
 #define o String
 #define K bool
 #define ay bufio_Writer
@@ -53,14 +53,14 @@ rt_w(-Wunused-variable)
 #define I static_cast
 #define G struct
 #define z template
-#define D uint8
+#define E uint8
 #define y void
-enum cU{Sel_Error,Sel_Read,bU};typedef int32_t O;typedef int64_t h;typedef uint8_t D;typedef uint32_t ab;typedef uint64_t l;__extension__ typedef
+enum cT{Sel_Error,Sel_Read,bU};typedef int32_t O;typedef int64_t h;typedef uint8_t E;typedef uint32_t ab;typedef uint64_t l;__extension__ typedef
 unsigned __int128 bq;
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(F) __builtin_expect(F, 0)
 #define Y __attribute__((noinline, unused))
-z<q B,q aD>G R2{B r0;aD r1;};z<q B,q aD,q aR>G R3{B r0;aD r1;aR cV;};z<q b>using ad=typename std::common_type<b>::type;typedef h ar;ac as(m x*b,h a=0
+z<q B,q aD>G R2{B r0;aD r1;};z<q B,q aD,q aR>G R3{B r0;aD r1;aR cU;};z<q b>using ad=typename std::common_type<b>::type;typedef h ar;ac as(m x*b,h a=0
 ,h f=0);ac br(ar i,h n){as(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac a3(m x*b,ar a,h f){x t[99]=
 "slice bounds out of range ";as(strcat(t,a<0?b+strlen(b)+1:b),a,f);}ac a4(){as("invalid memory address or nil pointer dereference");}ac bs(){as(
 "integer divide by zero");}ac bt(){as("makeslice: len out of range");}ac bV(){as("makeslice: cap out of range");}k K am(int az,m x*p,h n){while(n>0){
@@ -72,14 +72,14 @@ ao=typename std::conditional<(L(b)>4),l,ab>::type;z<q b>k b wadd(b a,ad<b>f){e b
 ,f);}z<q b>k y subto(b&a,ad<b>f){a=wsub(a,f);}z<q b>k b*deref(b*p){if(Q(!p))a4();e p;}z<q b>k y inc(b&a){a=wadd(a,b(1));}k x*a8(l n,x*at=ae){int b=MAP_PRIVATE
 |MAP_ANONYMOUS;if(at)b|=MAP_FIXED;y*p=mmap(at,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?ae:I<x*>(p);}C m x bv[]=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k l bw(x c){e l(c<'@'?(c-'0')*8:(c-'@')*128);}k l bx(l n,K P){if(n>32768-8)e(n+8191
-)&~l(8191);l b=!P&&n>512?8:0,J=8;for(m x*d=bv+1;J<n+b;d++)J+=bw(*d);e J-b;}G W{x*T;l H,Z;ab an;ab by;ab aF;D N;K P,ai;W*aS;l au[16],aT[16];};G aA{l U
+)&~l(8191);l b=!P&&n>512?8:0,J=8;for(m x*d=bv+1;J<n+b;d++)J+=bw(*d);e J-b;}G W{x*T;l H,Z;ab an;ab by;ab aF;E N;K P,ai;W*aS;l au[16],aT[16];};G aA{l U
 ;x*T;W*aa;};G ap{x*p;l n;};G bY{ap*p;l n,c;y bz(ap F){if(n==c){l b=c?c*2:256;ap*B=ag<ap*>(a8(b*L F));if(!B)aE("out of memory");if(p){memcpy(B,p,n*L F
-);munmap(p,c*L F);}p=B;c=b;}p[n++]=F;}};C G bZ{aA bA[2][68];W*aB[2][68];l J[68];D N[4097];x*aG;W*aa;ab*first;l total,used;l at[2];bY a9,aU;l av,ba,bb
-;bZ(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bw(bv[c-1]);while(l(i)*8<=J[c])N[i++]=D(c);}ba=2<<20;total=1<<24;do aG=a8((total/=2)*(8192+L(W)+4));while
+);munmap(p,c*L F);}p=B;c=b;}p[n++]=F;}};C G bZ{aA bA[2][68];W*aB[2][68];l J[68];E N[4097];x*aG;W*aa;ab*first;l total,used;l at[2];bY a9,aU;l av,ba,bb
+;bZ(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bw(bv[c-1]);while(l(i)*8<=J[c])N[i++]=E(c);}ba=2<<20;total=1<<24;do aG=a8((total/=2)*(8192+L(W)+4));while
 (!aG&&total>1);aa=ag<W*>(aG+total*8192);first=ag<ab*>(aa+total);}}f;C x*aV;k y b0(y*p,l n){f.a9.bz(ap{I<x*>(p),n});}k y b1(W*s,l&A){s->an=0;l n=s->H*8192
 ;s->ai=s->H>=32&&n>A&&a8(n,s->T);if(!s->ai&&s->H>=32)A-=n<A?n:A;}Y C W*bB(l H,l Z,int N,K P){l&at=f.at[N>0];W*s;for(;;at+=s->H){s=f.aa+at;if(at==f.used
 ){if(H>f.total-at)aE("out of memory");s->T=f.aG+at*8192;s->ai=true;f.used+=H;break;}if(s->an||s->H<H)continue;if(s->H>H){W*b=s+H;b->T=s->T+H*8192;b->H
-=s->H-H;b->ai=s->ai;}break;}s->H=H;s->Z=Z;s->N=D(N);s->P=P;s->an=N?ab(H*8192/Z):1;s->by=N?ab(~0u/Z+1):0;s->aF=0;for(l i=0;i<H;i++)f.first[at+i]=ab(at
+=s->H-H;b->ai=s->ai;}break;}s->H=H;s->Z=Z;s->N=E(N);s->P=P;s->an=N?ab(H*8192/Z):1;s->by=N?ab(~0u/Z+1):0;s->aF=0;for(l i=0;i<H;i++)f.first[at+i]=ab(at
 );at+=H;e s;}Y C y bC(ap r){l*B=ag<l*>((l(r.p)+7)&~l(7)),*end=ag<l*>(l(r.p+r.n)&~l(7));while(B<end){l a=*B++-l(f.aG);if(a>=f.used*8192)continue;l A=f
 .first[a>>13];W*s=f.aa+A;l i=((a-A*8192)*s->by)>>32,b=l(1)<<(i&63);if(i>=s->an||!(s->au[i/64]&b)||s->aT[i/64]&b)continue;s->aT[i/64]|=b;f.bb+=s->Z;if
 (!s->P)f.aU.bz(ap{s->T+i*s->Z,s->Z});}}Y C y b2(x*F){for(aA(&M)[68]:f.bA)for(aA&b:M){if(b.aa)b.aa->au[b.aa->aF-1]&=~b.U;b=aA();}f.bb=l(aV-F);ap r={F,
@@ -94,31 +94,31 @@ if((s=f.aB[P][N])){f.aB[P][N]=s->aS;for(l w:s->au)b4(l(__builtin_popcountll(w))*
 int N=f.N[(n+7)/8];aA&b=f.bA[P][N];if(Q(!b.U))b5(b,N,P);x*p=b.T+l(__builtin_ctzll(b.U))*f.J[N];b.U&=b.U-1;e b.aa->ai?p:memset(p,0,f.J[N]);}z<q b>G bc
 {z<q bE>C x bF(typename bE::NoPointers*);z<q bE>C int bF(...);C m K value=std::is_arithmetic<b>::value||L(bF<b>(ae))==1;};z<q b>k b*aW(){e I<b*>(aw(L
 (b),bc<b>::value));}z<q b>k b*aH(l n){e I<b*>(aw(n*L(b),bc<b>::value));}z<q b>k b&b7(m b&v){b*p=aW<b>();*p=v;e*p;}z<q b>k b*newptr(m b&v){e&b7(v);}G
-bd{bd(y*p,l n){b0(p,n);}};G o{m x*p;h n;D operator[](ar i)m{if(Q(l(i)>=l(n)))br(i,n);e D(p[i]);}};constexpr o operator""_s(m x*p,size_t n){e o{p,h(n)
+bd{bd(y*p,l n){b0(p,n);}};G o{m x*p;h n;E operator[](ar i)m{if(Q(l(i)>=l(n)))br(i,n);e E(p[i]);}};constexpr o operator""_s(m x*p,size_t n){e o{p,h(n)
 };}k K operator==(o a,o f){e a.n==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}k K operator!=(o a,o f){e!(a==f);}k o aX(m x*p,h n){if(n<=0)e o{ae
 ,0};x*B=I<x*>(aw(l(n),true));memcpy(B,p,n);e o{B,n};}z<q...aI>k o b8(aI...s){m o a[]={s...};h n=0;for(m o&F:a)n+=F.n;if(n<=0)e o{ae,0};x*B=I<x*>(aw(l
-(n),true));h i=0;for(m o&F:a){if(F.n>0)memcpy(B+i,F.p,F.n);i+=F.n;}e o{B,n};}Y C O b9(m x*s,h A,h&w){m D*p=ag<m D*>(s);O r=p[0];int n=r<0xC2?0:r<0xE0
+(n),true));h i=0;for(m o&F:a){if(F.n>0)memcpy(B+i,F.p,F.n);i+=F.n;}e o{B,n};}Y C O b9(m x*s,h A,h&w){m E*p=ag<m E*>(s);O r=p[0];int n=r<0xC2?0:r<0xE0
 ?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||A<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r
->0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}k O aJ(o s,h i,h&w){D c=D(s.p[i]);if(c<0x80){w=1;e c;}e b9(s.p+i,s.n-i,w);}k int ca(x*B,O r){ab c=ab(r);if(c
+>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}k O aJ(o s,h i,h&w){E c=E(s.p[i]);if(c<0x80){w=1;e c;}e b9(s.p+i,s.n-i,w);}k int ca(x*B,O r){ab c=ab(r);if(c
 >0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=x(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=x(0x80|(c&0x3F));B[0]=x(
-0xF00>>n|int(c));e n;}z<q b>G E{b*p;h n,c;b&operator[](ar i)m{if(Q(l(i)>=l(n)))br(i,n);e p[i];}b*begin()m{e p;}b*end()m{e p+n;}};z<q b>k E<b>mkslicecap
-(h n,h c){if(Q(n<0||l(n)>(l(1)<<47)/L(b)))bt();if(Q(c<n||l(c)>(l(1)<<47)/L(b)))bV();e E<b>{aH<b>(l(c)),n,c};}z<q b>k E<b>mkslice(h n){if(Q(n<0||l(n)>(
-l(1)<<47)/L(b)))bt();e E<b>{aH<b>(l(n)),n,n};}k h cb(h f,h b,l J,K P){h c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;e h(bx(l(c)
-*J,P)/J);}z<q b>Y E<b>aY(E<b>s,h f){h c=std::is_empty<b>::value?f:cb(f,s.c,L(b),bc<b>::value);b*B=aH<b>(l(c));if(s.n>0)memcpy(I<y*>(B),s.p,s.n*L(b));
-e E<b>{B,s.n,c};}z<q b>k E<b>append(E<b>s,m ad<b>&F){b v=F;if(Q(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;e s;}z<q b,q...f>k E<b>appendn(E<b>s,m ad<b>&l,m
-ad<b>&A,m f&...F){b v[]={l,A,b(F)...};m h B=h(L v/L v[0]);if(s.n+B>s.c)s=aY(s,s.n+B);for(h i=0;i<B;i++)s.p[s.n++]=v[i];e s;}z<q b>k y push(E<b>&s,m ad
-<b>&F){b v=F;if(Q(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;}z<q b>k E<b>appendall(E<b>s,E<ad<b>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aY(s,s.n+t.n);memmove(I
-<y*>(s.p+s.n),t.p,t.n*L(b));s.n+=t.n;e s;}z<q b>k E<b>subslice(E<b>s,ar lo,ar hi){if(Q(l(hi)>l(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c)
-;if(Q(l(lo)>l(hi)))a3("[%lld:%lld]\0[%lld:]",lo,hi);e E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<q b>k E<b>tailslice(E<b>s,ar lo){if(Q(l(lo)>l(s.n)))a3(
-"[%lld:%lld]\0[%lld:]",lo,s.n);e E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<q b>k E<b>slicelit(std::initializer_list<b>F){b*p=aH<b>(F.J());if(F.J())
-memcpy(I<y*>(p),F.begin(),F.J()*L(b));e E<b>{p,h(F.J()),h(F.J())};}k E<D>bytes_of(o s){h c=h(bx(l(s.n),true));if(s.n==0)e E<D>{I<D*>(aw(1,true)),0,0}
-;D*p=I<D*>(aw(l(c),true));memcpy(p,s.p,s.n);e E<D>{p,s.n,c};}enum be:D{cc=19};G Type;union Word{y*p;l u;};typedef y(*bG)();G Type{m x*aj;be ak;K aZ;h
+0xF00>>n|int(c));e n;}z<q b>G D{b*p;h n,c;b&operator[](ar i)m{if(Q(l(i)>=l(n)))br(i,n);e p[i];}b*begin()m{e p;}b*end()m{e p+n;}};z<q b>k D<b>mkslicecap
+(h n,h c){if(Q(n<0||l(n)>(l(1)<<47)/L(b)))bt();if(Q(c<n||l(c)>(l(1)<<47)/L(b)))bV();e D<b>{aH<b>(l(c)),n,c};}z<q b>k D<b>mkslice(h n){if(Q(n<0||l(n)>(
+l(1)<<47)/L(b)))bt();e D<b>{aH<b>(l(n)),n,n};}k h cb(h f,h b,l J,K P){h c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;e h(bx(l(c)
+*J,P)/J);}z<q b>Y D<b>aY(D<b>s,h f){h c=std::is_empty<b>::value?f:cb(f,s.c,L(b),bc<b>::value);b*B=aH<b>(l(c));if(s.n>0)memcpy(I<y*>(B),s.p,s.n*L(b));
+e D<b>{B,s.n,c};}z<q b>k D<b>append(D<b>s,m ad<b>&F){b v=F;if(Q(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;e s;}z<q b,q...f>k D<b>appendn(D<b>s,m ad<b>&l,m
+ad<b>&A,m f&...F){b v[]={l,A,b(F)...};m h B=h(L v/L v[0]);if(s.n+B>s.c)s=aY(s,s.n+B);for(h i=0;i<B;i++)s.p[s.n++]=v[i];e s;}z<q b>k y push(D<b>&s,m ad
+<b>&F){b v=F;if(Q(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;}z<q b>k D<b>appendall(D<b>s,D<ad<b>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aY(s,s.n+t.n);memmove(I
+<y*>(s.p+s.n),t.p,t.n*L(b));s.n+=t.n;e s;}z<q b>k D<b>subslice(D<b>s,ar lo,ar hi){if(Q(l(hi)>l(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c)
+;if(Q(l(lo)>l(hi)))a3("[%lld:%lld]\0[%lld:]",lo,hi);e D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<q b>k D<b>tailslice(D<b>s,ar lo){if(Q(l(lo)>l(s.n)))a3(
+"[%lld:%lld]\0[%lld:]",lo,s.n);e D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<q b>k D<b>slicelit(std::initializer_list<b>F){b*p=aH<b>(F.J());if(F.J())
+memcpy(I<y*>(p),F.begin(),F.J()*L(b));e D<b>{p,h(F.J()),h(F.J())};}k D<E>bytes_of(o s){h c=h(bx(l(s.n),true));if(s.n==0)e D<E>{I<E*>(aw(1,true)),0,0}
+;E*p=I<E*>(aw(l(c),true));memcpy(p,s.p,s.n);e D<E>{p,s.n,c};}enum be:E{cc=19};G Type;union Word{y*p;l u;};typedef y(*bG)();G Type{m x*aj;be ak;K aZ;h
 J;bG ax[bU+1];};G Any{m Type*t;Word w;};k K rt_is(m Any&a,m Any&f){e a.t==f.t&&a.w.p==f.w.p;}z<q b>G a1{C m K value=std::is_scalar<b>::value;};z<q b>k
 Type cd(m x*aj,be ak){Type t=Type();t.aj=aj;t.ak=ak;t.aZ=a1<b>::value;t.J=h(L(b));e t;}z<q b>k Type ce(m x*aj,be ak){Type t=cd<b>(aj,ak);e t;}z<q b>k
 Any mkany(m Type*t,m b&v){Any a={t,{ae}};if(a1<b>::value)memcpy(I<y*>(&a.w),I<m y*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);e a;}z<q M,q...B>k M
 icall(m Any&F,int aK,B...a){if(Q(!F.t))a4();e ag<M(*)(Word,B...)>(F.t->ax[aK])(F.w,a...);}k K bH(m Any&F,int aK){e F.t&&F.t->ax[aK];}z<q b>k Type
 rt_pointer(m x*aj){e ce<b*>(aj,cc);}G rt_method{z<q V>rt_method(Type&t,int aK,V A){t.ax[aK]=ag<bG>(A);}};z<q b>k b rt_word(Word w){b v;memcpy(I<y*>(&v
-),a1<b>::value?I<m y*>(&w):w.p,L v);e v;}G aL{o s;};C Type bf=rt_pointer<aL>("*errors.errorString");k o cf(Word w){e I<aL*>(w.p)->s;}C rt_method cW(
+),a1<b>::value?I<m y*>(&w):w.p,L v);e v;}G aL{o s;};C Type bf=rt_pointer<aL>("*errors.errorString");k o cf(Word w){e I<aL*>(w.p)->s;}C rt_method cV(
 bf,Sel_Error,cf);k Any bg(o s){aL*b=aW<aL>();b->s=s;e mkany(&bf,b);}k y cg(o s){am(2,"panic: ",7);am(2,s.p,s.n);}z<q b>ac ch(b v){a6();cg(v);bu();}ac
 as(m x*b,h a,h f){x t[200]="runtime error: ";o s=aX(t,15+snprintf(t+15,185,b,a,f));ch(s);}k o bh(m x*s){e o{s,s?h(strlen(s)):0};}z<q aI>G Func;z<q M,
 q...B>G aC{M(*aM)(aC*,B...);};z<q aN,q M,q...B>G bi:aC<M,B...>{aN A;explicit bi(m aN&g):A(g){this->aM=bj;}C M bj(aC<M,B...>*c,B...a){e I<bi*>(c)->A(a
@@ -142,50 +142,50 @@ in={cn};for(O v=0;*in.p;)t[n++]=v+=in.aS();}K bH(O r)m{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k K cp(O r){if(r<0x7f)e r>=0x20;C bJ t(co);e r>=0xa1&&r!=0xad&&t.bH(r);}Y C y cq(rt_buf&f,O r,h A,D B,x l,K aq){x ak='x';int b=4;if(A==1
+")RW.X`s,U6";k K cp(O r){if(r<0x7f)e r>=0x20;C bJ t(co);e r>=0xa1&&r!=0xad&&t.bH(r);}Y C y cq(rt_buf&f,O r,h A,E B,x l,K aq){x ak='x';int b=4;if(A==1
 &&r==0xFFFD){r=B;}else if(r==l||r=='\\'){ak=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aq&&cp(r)){e f.cj(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r
 -'\a'];b=-1;}else if(r>=0x80){ak=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.R('\\');f.R(ak);for(;b>=0;b-=4)f.R("0123456789abcdef"[(r>>b)&15]);}k y cr(
-rt_buf&f,o s,x l,K aq){f.R(l);h w=1;for(h i=0;i<s.n;i+=w){O r=aJ(s,i,w);cq(f,r,w,D(s.p[i]),l,aq);}f.R(l);}C Any bk=bg("invalid syntax"_s);C bd cX(&bk
-,L bk);C Any bl=bg("value out of range"_s);C bd cY(&bl,L bl);G aO{o Func,bK;Any bL;};C Type bM=rt_pointer<aO>("*strconv.NumError");k o cs(aO*b){deref
+rt_buf&f,o s,x l,K aq){f.R(l);h w=1;for(h i=0;i<s.n;i+=w){O r=aJ(s,i,w);cq(f,r,w,E(s.p[i]),l,aq);}f.R(l);}C Any bk=bg("invalid syntax"_s);C bd cW(&bk
+,L bk);C Any bl=bg("value out of range"_s);C bd cX(&bl,L bl);G aO{o Func,bK;Any bL;};C Type bM=rt_pointer<aO>("*strconv.NumError");k o cs(aO*b){deref
 (b);rt_buf f={ae,0,0};f.R("strconv."_s);f.R(b->Func);f.R(": parsing "_s);cr(f,b->bK,'"',false);f.R(": "_s);f.R(icall<o>(b->bL,Sel_Error));o s=aX(f.p,
-f.n);free(f.p);e s;}k o ct(Word w){e cs(I<aO*>(w.p));}C rt_method cZ(bM,Sel_Error,ct);k Any cu(m x*f,o s,int aM){if(aM==0)e Any();aO*b=aW<aO>();b->Func
+f.n);free(f.p);e s;}k o ct(Word w){e cs(I<aO*>(w.p));}C rt_method cY(bM,Sel_Error,ct);k Any cu(m x*f,o s,int aM){if(aM==0)e Any();aO*b=aW<aO>();b->Func
 =bh(f);b->bK=aX(s.p,s.n);b->bL=aM==1?bk:bl;e mkany(&bM,b);}k int cv(o s,int T,int U,l&out){out=0;if(s.n==0)e 1;l max=U==64?~l(0):(l(1)<<U)-1,n=0;for(
 h i=0;i<s.n;i++){x c=s.p[i],b=x(c|32);int d=c>='0'&&c<='9'?c-'0':b>='a'&&b<='z'?b-'a'+10:99;if(d>=T)e 1;bq w=bq(n)*unsigned(T)+unsigned(d);if(w>max){
 out=max;e 2;}n=l(w);}out=n;e 0;}k int cw(o s,int T,int U,h&out){out=0;if(s.n==0)e 1;K f=s.p[0]=='-';o t=s;if(f||s.p[0]=='+'){t.p++;t.n--;}l u=0,A=l(1
 )<<(U-1);int b=cv(t,T,64,u);if(b==1)e 1;if(b==2||(f?u>A:u>=A)){out=f?h(l(0)-A):h(A-1);e 2;}out=h(f?l(0)-u:u);e 0;}k R2<h,Any>strconv_Atoi(o s){if(s.n
->0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',v=0;K f=s.n>i;for(;i<s.n&&f;i++){unsigned d=unsigned(D(s.p[i]))-'0';f=d<=9;v=v*10+h(d);}if(f)e R2<h,Any>{s.p
+>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',v=0;K f=s.n>i;for(;i<s.n&&f;i++){unsigned d=unsigned(E(s.p[i]))-'0';f=d<=9;v=v*10+h(d);}if(f)e R2<h,Any>{s.p
 [0]=='-'?-v:v,Any()};}h v=0;int b=cw(s,10,64,v);e R2<h,Any>{v,cu("Atoi",s,b)};}k h cx(o s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)aJ(s,i,w);e n;}k o
-rt_as_string(E<D>f){e o{ag<x*>(f.p),f.n};}k R2<O,h>cy(o s){if(s.n==0)e R2<O,h>{0xFFFD,0};for(h B=1;B<=4&&B<=s.n;B++){if((s.p[s.n-B]&0xC0)==0x80&&B<4)
+rt_as_string(D<E>f){e o{ag<x*>(f.p),f.n};}k R2<O,h>cy(o s){if(s.n==0)e R2<O,h>{0xFFFD,0};for(h B=1;B<=4&&B<=s.n;B++){if((s.p[s.n-B]&0xC0)==0x80&&B<4)
 continue;h w=1;O r=aJ(s,s.n-B,w);if(w==B)e R2<O,h>{r,w};break;}e R2<O,h>{0xFFFD,1};}k Any bN(o s){e Any{&bf,{new aL{s}}};}C Any io_EOF=bN("EOF"_s);C
-Any cz=bN("short write"_s);typedef R2<h,Any>S;k E<D>cA(m y*p,h n){e E<D>{I<D*>(const_cast<y*>(p)),n,n};}G a2{S(*A)(Word,E<D>);Word w;S operator()(m y
+Any cz=bN("short write"_s);typedef R2<h,Any>S;k D<E>cA(m y*p,h n){e D<E>{I<E*>(const_cast<y*>(p)),n,n};}G a2{S(*A)(Word,D<E>);Word w;S operator()(m y
 *p,h n)m{e A(w,cA(p,n));}};G af{int az;o aj;x*buf;h lo,hi,ah;};C x bm[65536];C af al={1,{"/dev/stdout",11},bm};k y bn(){h n=al.hi;al.hi=0;am(1,bm,n);
 }k y cB(m x*p,h n){if(Q(n>al.ah-al.hi)){if(al.ah)bn();else bW(bn);al.ah=65536;if(n>al.ah){am(1,p,n);e;}}memcpy(bm+al.hi,p,n);al.hi+=n;}C af*os_Stdout
 =&al;C af cC={0,{"/dev/stdin",10}};C af*os_Stdin=&cC;k Any bO(m x*b,af*A){o s=b8(bh(b)," "_s,A->aj,": "_s,bh(strerror(errno)));const_cast<x*>(s.p)[h(
 strlen(b))+A->aj.n+3]|=32;e bg(s);}k h bP(af*A,y*p,h n){if(A->az==0)bn();for(;;){ssize_t B=read(A->az,p,size_t(n));if(B>=0||errno!=EINTR)e B;}}k h cD
 (af*A){if(!A->buf){A->ah=65536;A->buf=I<x*>(malloc(65536));if(!A->buf)aE("out of memory");}h n=bP(A,A->buf,A->ah);A->lo=0;A->hi=n>0?n:0;e n;}k S
-os_File_Read(af*A,E<D>f){h n=A->hi-A->lo;K aZ=!n&&f.n>=65536;if(f.n==0)e S{0,Any()};if(!n){n=aZ?bP(A,f.p,f.n):cD(A);if(n<=0)e S{0,n?bO("read",A):io_EOF
-};}if(!aZ){if(n>f.n)n=f.n;memcpy(f.p,A->buf+A->lo,n);A->lo+=n;}e S{n,Any()};}k S cE(af*A,E<D>f){if(A->az==1)cB(ag<x*>(f.p),f.n);else if(!am(A->az,ag<x
-*>(f.p),f.n))e S{0,bO("write",A)};e S{f.n,Any()};}k S cF(Word w,E<D>f){e cE(I<af*>(w.p),f);}k a2 cG(af*A){e a2{cF,{A}};}[[noreturn]]k y os_Exit(h
+os_File_Read(af*A,D<E>f){h n=A->hi-A->lo;K aZ=!n&&f.n>=65536;if(f.n==0)e S{0,Any()};if(!n){n=aZ?bP(A,f.p,f.n):cD(A);if(n<=0)e S{0,n?bO("read",A):io_EOF
+};}if(!aZ){if(n>f.n)n=f.n;memcpy(f.p,A->buf+A->lo,n);A->lo+=n;}e S{n,Any()};}k S cE(af*A,D<E>f){if(A->az==1)cB(ag<x*>(f.p),f.n);else if(!am(A->az,ag<x
+*>(f.p),f.n))e S{0,bO("write",A)};e S{f.n,Any()};}k S cF(Word w,D<E>f){e cE(I<af*>(w.p),f);}k a2 cG(af*A){e a2{cF,{A}};}[[noreturn]]k y os_Exit(h
 status){a7(int(status));}C rt_buf X;C m G cH{}go_stderr={};k S bo(cH,h b){h n=X.n-b;am(2,X.p+b,n);X.n=b;e{n,{}};}k o cI(h b){o s=aX(X.p+b,X.n-b);X.n=b
-;e s;}G ay{D*p;h n,ah;a2 aP;Any err;};Y C Any bufio_Writer_Flush(ay*f){deref(f);if(f->err.t||f->n==0)e f->err;S B=f->aP(f->p,f->n);if(B.r0<f->n&&!B.r1
+;e s;}G ay{E*p;h n,ah;a2 aP;Any err;};Y C Any bufio_Writer_Flush(ay*f){deref(f);if(f->err.t||f->n==0)e f->err;S B=f->aP(f->p,f->n);if(B.r0<f->n&&!B.r1
 .t)B.r1=cz;if(B.r1.t&&B.r0>0&&B.r0<f->n)memmove(f->p,f->p+B.r0,f->n-B.r0);f->n=B.r1.t?f->n-B.r0:0;e f->err=B.r1;}k h cJ(ay*f,m x*p,h n){h b=0;while(Q
 (n>f->ah-f->n&&!f->err.t)){h B=f->ah-f->n;if(f->n==0){S c=f->aP(p,n);B=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,B);f->n+=B;bufio_Writer_Flush(f);}b
-+=B;p+=B;n-=B;}if(f->err.t)e b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;e b+n;}k y cK(ay*f,a2 aP,h J){if(!f->p){f->ah=J<=0?4096:J;f->p=aH<D>(l(f->ah));}f->n
++=B;p+=B;n-=B;}if(f->err.t)e b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;e b+n;}k y cK(ay*f,a2 aP,h J){if(!f->p){f->ah=J<=0?4096:J;f->p=aH<E>(l(f->ah));}f->n
 =0;f->aP=aP;f->err=Any();}k ay*bufio_NewFileWriter(af*A,h J=4096){ay*f=aW<ay>();cK(f,cG(A),J);e f;}k h bQ(o s,o t,h from=0){if(t.n==0)e from;if(s.n-from
 <t.n)e-1;if(t.n==1){m y*B=memchr(s.p+from,t.p[0],s.n-from);e B?I<m x*>(B)-s.p:-1;}m y*B=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));e B?I<m x*>(
-B)-s.p:-1;}k o bR(o s,h lo,h hi){e o{s.p+lo,hi-lo};}k h cL(o s,D c){m y*B=s.n?memchr(s.p,c,s.n):ae;e B?I<m x*>(B)-s.p:-1;}z<q V>k h cM(o s,V A,K b,h&w
-){for(h n=s.n;n>0;n-=w){R2<O,h>B=cy(o{s.p,n});w=B.r1;if(A(B.r0)==b)e n-w;}e-1;}G bp{l aq[2];o s;explicit bp(o cN):s(cN){aq[0]=aq[1]=0;for(h i=0;i<s.n
-;i++)if(D(s.p[i])<0x80)aq[s.p[i]>>6]|=l(1)<<(s.p[i]&63);}K operator()(O r)m{if(ab(r)<0x80)e(aq[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(aJ(s,i,
-w)==r)e true;e false;}};k h cO(o s,o t){if(t.n==0)e cx(s)+1;h n=0;for(h i=bQ(s,t);i>=0;i=bQ(s,t,i+t.n))n++;e n;}z<q V>k o cP(o s,V A){h i=0,w=1;while
-(i<s.n&&A(aJ(s,i,w)))i+=w;e bR(s,i,s.n);}z<q V>k o bS(o s,V A){h w=0,i=cM(s,A,false,w);e bR(s,0,i<0?0:i+w);}z<q V>k o cQ(o s,V A){e bS(cP(s,A),A);}k o
-cR(o s,o b){e cQ(s,bp(b));}k o cS(o s,o b){e bS(s,bp(b));}k E<D>bT(E<D>f,o b){h at=b.p-ag<x*>(f.p);e E<D>{f.p+at,b.n,f.c-at};}k h bytes_Count(E<D>s,E
-<D>t){e cO(rt_as_string(s),rt_as_string(t));}k h bytes_IndexByte(E<D>s,D c){e cL(rt_as_string(s),c);}k E<D>bytes_Trim(E<D>s,o t){e bT(s,cR(
-rt_as_string(s),t));}k E<D>bytes_TrimRight(E<D>s,o t){e bT(s,cS(rt_as_string(s),t));}z<q b>k y aQ(rt_buf&f,b v){if(b(-1)<b(0))cl(f,h(v));else bI(f,l(
-v));}k y aQ(rt_buf&f,o s){f.R(s);}G rt_text{m y*p;y(*A)(rt_buf&,m y*);};z<q V>k rt_text rt_text_by(m V&A){e rt_text{&A,[](rt_buf&f,m y*p){(*I<m V*>(p
-))(f);}};}k y aQ(rt_buf&f,m rt_text&F){F.A(f,F.p);}k S bo(ay*w,h b){h n=cJ(deref(w),X.p+b,X.n-b);X.n=b;e S{n,w->err};}z<q...B>k y rt_pieces(rt_buf&f,
-m B&...a){int l[]={0,(aQ(f,a),0)...};(y)l;}z<q B,q...aD>k y cT(rt_buf&f,m B&a,m aD&...b){aQ(f,a);int l[]={0,(f.R(' '),aQ(f,b),0)...};(y)l;f.R('\n');}
-z<q f,q...B>k S fmt_print(f w,B...a){h b=X.n;rt_pieces(X,a...);e bo(w,b);}z<q f,q...B>k S fmt_println(f w,B...a){h b=X.n;cT(X,a...);e bo(w,b);}z<q...B
->k o fmt_sprint(B...a){h b=X.n;rt_pieces(X,a...);e cI(b);}k int rt_run(y(*f)()){aV=I<x*>(__builtin_frame_address(0));y(*volatile b)()=f;b();a7(0);}
+B)-s.p:-1;}k o bR(o s,h lo,h hi){e o{s.p+lo,hi-lo};}k h strings_IndexByte(o s,E c){m y*B=s.n?memchr(s.p,c,s.n):ae;e B?I<m x*>(B)-s.p:-1;}z<q V>k h cL
+(o s,V A,K b,h&w){for(h n=s.n;n>0;n-=w){R2<O,h>B=cy(o{s.p,n});w=B.r1;if(A(B.r0)==b)e n-w;}e-1;}G bp{l aq[2];o s;explicit bp(o cM):s(cM){aq[0]=aq[1]=0
+;for(h i=0;i<s.n;i++)if(E(s.p[i])<0x80)aq[s.p[i]>>6]|=l(1)<<(s.p[i]&63);}K operator()(O r)m{if(ab(r)<0x80)e(aq[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n
+;i+=w)if(aJ(s,i,w)==r)e true;e false;}};k h cN(o s,o t){if(t.n==0)e cx(s)+1;h n=0;for(h i=bQ(s,t);i>=0;i=bQ(s,t,i+t.n))n++;e n;}z<q V>k o cO(o s,V A)
+{h i=0,w=1;while(i<s.n&&A(aJ(s,i,w)))i+=w;e bR(s,i,s.n);}z<q V>k o bS(o s,V A){h w=0,i=cL(s,A,false,w);e bR(s,0,i<0?0:i+w);}z<q V>k o cP(o s,V A){e bS
+(cO(s,A),A);}k o cQ(o s,o b){e cP(s,bp(b));}k o cR(o s,o b){e bS(s,bp(b));}k D<E>bT(D<E>f,o b){h at=b.p-ag<x*>(f.p);e D<E>{f.p+at,b.n,f.c-at};}k h
+bytes_Count(D<E>s,D<E>t){e cN(rt_as_string(s),rt_as_string(t));}k D<E>bytes_Trim(D<E>s,o t){e bT(s,cQ(rt_as_string(s),t));}k D<E>bytes_TrimRight(D<E>s
+,o t){e bT(s,cR(rt_as_string(s),t));}z<q b>k y aQ(rt_buf&f,b v){if(b(-1)<b(0))cl(f,h(v));else bI(f,l(v));}k y aQ(rt_buf&f,o s){f.R(s);}G rt_text{m y*p
+;y(*A)(rt_buf&,m y*);};z<q V>k rt_text rt_text_by(m V&A){e rt_text{&A,[](rt_buf&f,m y*p){(*I<m V*>(p))(f);}};}k y aQ(rt_buf&f,m rt_text&F){F.A(f,F.p)
+;}k S bo(ay*w,h b){h n=cJ(deref(w),X.p+b,X.n-b);X.n=b;e S{n,w->err};}z<q...B>k y rt_pieces(rt_buf&f,m B&...a){int l[]={0,(aQ(f,a),0)...};(y)l;}z<q B,
+q...aD>k y cS(rt_buf&f,m B&a,m aD&...b){aQ(f,a);int l[]={0,(f.R(' '),aQ(f,b),0)...};(y)l;f.R('\n');}z<q f,q...B>k S fmt_print(f w,B...a){h b=X.n;
+rt_pieces(X,a...);e bo(w,b);}z<q f,q...B>k S fmt_println(f w,B...a){h b=X.n;cS(X,a...);e bo(w,b);}z<q...B>k o fmt_sprint(B...a){h b=X.n;rt_pieces(X,a
+...);e cI(b);}k int rt_run(y(*f)()){aV=I<x*>(__builtin_frame_address(0));y(*volatile b)()=f;b();a7(0);}
 // The end of the runtime. The program:
 
 #undef level
@@ -200,17 +200,17 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
-// grid.Grid: is a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
+// grid.Grid: a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
 struct Grid {
 	int64 Rows;
 	int64 Columns;
 	Slice<uint8> Cells;
 };
-// graph.Pipe: is an edge of a flow network; problems/lib/graph/maxflow.go
+// graph.Pipe: an edge of a flow network; problems/lib/graph/maxflow.go
 struct Pipe {
 	int64 From;
 	int64 To;
@@ -493,10 +493,10 @@ static int64 dinic_send(dinic* d, Slice<int64> path) {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_5 = Scanner_More(s);
 	if (t_5) {
-		t_5 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_5 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_5;
 }
@@ -514,7 +514,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_23;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -549,7 +549,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

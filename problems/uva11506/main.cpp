@@ -33,7 +33,7 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define D Slice
+#define C Slice
 #define x String
 #define L bool
 #define ax bufio_Writer
@@ -52,14 +52,14 @@ rt_w(-Wunused-variable)
 #define I static_cast
 #define G struct
 #define z template
-#define C uint8
+#define D uint8
 #define y void
-enum cR{Sel_Error,Sel_Read,bR};typedef int32_t O;typedef int64_t g;typedef uint8_t C;typedef uint32_t aa;typedef uint64_t h;__extension__ typedef
+enum cQ{Sel_Error,Sel_Read,bR};typedef int32_t O;typedef int64_t g;typedef uint8_t D;typedef uint32_t aa;typedef uint64_t h;__extension__ typedef
 unsigned __int128 bp;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(F) __builtin_expect(F, 0)
 #define X __attribute__((noinline, unused))
-z<q E,q aE>G R2{E r0;aE r1;};z<q E,q aE,q aP>G R3{E r0;aE r1;aP cS;};z<q b>using ag=typename std::common_type<b>::type;typedef g ar;ad ay(o m*b,g a=0
+z<q E,q aE>G R2{E r0;aE r1;};z<q E,q aE,q aP>G R3{E r0;aE r1;aP cR;};z<q b>using ag=typename std::common_type<b>::type;typedef g ar;ad ay(o m*b,g a=0
 ,g f=0);ad bq(ar i,g n){ay(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad a3(o m*b,ar a,g f){m t[99]=
 "slice bounds out of range ";ay(strcat(t,a<0?b+strlen(b)+1:b),a,f);}ad a4(){ay("invalid memory address or nil pointer dereference");}ad br(){ay(
 "makeslice: len out of range");}ad bS(){ay("makeslice: cap out of range");}l L am(int az,o m*p,g n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0
@@ -70,13 +70,13 @@ z<q E,q aE>G R2{E r0;aE r1;};z<q E,q aE,q aP>G R3{E r0;aE r1;aP cS;};z<q b>using
 <q b>l y inc(b&a){a=wadd(a,b(1));}z<q b>l y dec(b&a){a=wsub(a,b(1));}l m*a8(h n,m*at=ab){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;y*p=mmap(
 at,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?ab:I<m*>(p);}B o m bt[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l h bu
 (m c){e h(c<'@'?(c-'0')*8:(c-'@')*128);}l h bv(h n,L P){if(n>32768-8)e(n+8191)&~h(8191);h b=!P&&n>512?8:0,J=8;for(o m*d=bt+1;J<n+b;d++)J+=bu(*d);e J-b
-;}G V{m*T;h H,Y;aa an;aa bw;aa word;C N;L P,ah;V*aQ;h as[16],aR[16];};G aB{h U;m*T;V*Z;};G ap{m*p;h n;};G bU{ap*p;h n,c;y bx(ap F){if(n==c){h b=c?c*2
+;}G V{m*T;h H,Y;aa an;aa bw;aa word;D N;L P,ah;V*aQ;h as[16],aR[16];};G aB{h U;m*T;V*Z;};G ap{m*p;h n;};G bU{ap*p;h n,c;y bx(ap F){if(n==c){h b=c?c*2
 :256;ap*E=ae<ap*>(a8(b*K F));if(!E)aF("out of memory");if(p){memcpy(E,p,n*K F);munmap(p,c*K F);}p=E;c=b;}p[n++]=F;}};B G bV{aB by[2][68];V*aC[2][68];
-h J[68];C N[4097];m*aG;V*Z;aa*first;h total,used;h at[2];bU a9,aS;h au,ba,bb;bV(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bu(bt[c-1]);while(h(i)*8<=J[c
-])N[i++]=C(c);}ba=2<<20;total=1<<24;do aG=a8((total/=2)*(8192+K(V)+4));while(!aG&&total>1);Z=ae<V*>(aG+total*8192);first=ae<aa*>(Z+total);}}f;B m*aT;
+h J[68];D N[4097];m*aG;V*Z;aa*first;h total,used;h at[2];bU a9,aS;h au,ba,bb;bV(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bu(bt[c-1]);while(h(i)*8<=J[c
+])N[i++]=D(c);}ba=2<<20;total=1<<24;do aG=a8((total/=2)*(8192+K(V)+4));while(!aG&&total>1);Z=ae<V*>(aG+total*8192);first=ae<aa*>(Z+total);}}f;B m*aT;
 l y bW(y*p,h n){f.a9.bx(ap{I<m*>(p),n});}l y bX(V*s,h&A){s->an=0;h n=s->H*8192;s->ah=s->H>=32&&n>A&&a8(n,s->T);if(!s->ah&&s->H>=32)A-=n<A?n:A;}X B V*bz
 (h H,h Y,int N,L P){h&at=f.at[N>0];V*s;for(;;at+=s->H){s=f.Z+at;if(at==f.used){if(H>f.total-at)aF("out of memory");s->T=f.aG+at*8192;s->ah=true;f.used
-+=H;break;}if(s->an||s->H<H)continue;if(s->H>H){V*b=s+H;b->T=s->T+H*8192;b->H=s->H-H;b->ah=s->ah;}break;}s->H=H;s->Y=Y;s->N=C(N);s->P=P;s->an=N?aa(H*8192
++=H;break;}if(s->an||s->H<H)continue;if(s->H>H){V*b=s+H;b->T=s->T+H*8192;b->H=s->H-H;b->ah=s->ah;}break;}s->H=H;s->Y=Y;s->N=D(N);s->P=P;s->an=N?aa(H*8192
 /Y):1;s->bw=N?aa(~0u/Y+1):0;s->word=0;for(h i=0;i<H;i++)f.first[at+i]=aa(at);at+=H;e s;}X B y bA(ap r){h*E=ae<h*>((h(r.p)+7)&~h(7)),*end=ae<h*>(h(r.p
 +r.n)&~h(7));while(E<end){h a=*E++-h(f.aG);if(a>=f.used*8192)continue;h A=f.first[a>>13];V*s=f.Z+A;h i=((a-A*8192)*s->bw)>>32,b=h(1)<<(i&63);if(i>=s
 ->an||!(s->as[i/64]&b)||s->aR[i/64]&b)continue;s->aR[i/64]|=b;f.bb+=s->Y;if(!s->P)f.aS.bx(ap{s->T+i*s->Y,s->Y});}}X B y bY(m*E){for(aB(&F)[68]:f.by)
@@ -91,31 +91,31 @@ __builtin_frame_address(0))-256);}l y bB(h n){if(f.au+n>f.ba&&aT&&f.au)bZ();f.au
 e s->ah?s->T:memset(s->T,0,s->Y);}X B y*av(h n,L P){if(n>32768)e b2(n,P);int N=f.N[(n+7)/8];aB&b=f.by[P][N];if(R(!b.U))b1(b,N,P);m*p=b.T+h(
 __builtin_ctzll(b.U))*f.J[N];b.U&=b.U-1;e b.Z->ah?p:memset(p,0,f.J[N]);}z<q b>G bc{z<q bC>B m bD(typename bC::NoPointers*);z<q bC>B int bD(...);B o L
 value=std::is_arithmetic<b>::value||K(bD<b>(ab))==1;};z<q b>l b*aU(){e I<b*>(av(K(b),bc<b>::value));}z<q b>l b*aH(h n){e I<b*>(av(n*K(b),bc<b>::value
-));}z<q b>l b&b3(o b&v){b*p=aU<b>();*p=v;e*p;}z<q b>l b*newptr(o b&v){e&b3(v);}G bd{bd(y*p,h n){bW(p,n);}};G x{o m*p;g n;C operator[](ar i)o{if(R(h(i
-)>=h(n)))bq(i,n);e C(p[i]);}};constexpr x operator""_s(o m*p,size_t n){e x{p,g(n)};}l x aV(o m*p,g n){if(n<=0)e x{ab,0};m*E=I<m*>(av(h(n),true));
+));}z<q b>l b&b3(o b&v){b*p=aU<b>();*p=v;e*p;}z<q b>l b*newptr(o b&v){e&b3(v);}G bd{bd(y*p,h n){bW(p,n);}};G x{o m*p;g n;D operator[](ar i)o{if(R(h(i
+)>=h(n)))bq(i,n);e D(p[i]);}};constexpr x operator""_s(o m*p,size_t n){e x{p,g(n)};}l x aV(o m*p,g n){if(n<=0)e x{ab,0};m*E=I<m*>(av(h(n),true));
 memcpy(E,p,n);e x{E,n};}z<q...aI>l x b4(aI...s){o x a[]={s...};g n=0;for(o x&F:a)n+=F.n;if(n<=0)e x{ab,0};m*E=I<m*>(av(h(n),true));g i=0;for(o x&F:a)
-{if(F.n>0)memcpy(E+i,F.p,F.n);i+=F.n;}e x{E,n};}X B O b5(o m*s,g left,g&w){o C*p=ae<o C*>(s);O r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1
+{if(F.n>0)memcpy(E+i,F.p,F.n);i+=F.n;}e x{E,n};}X B O b5(o m*s,g left,g&w){o D*p=ae<o D*>(s);O r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1
 ;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e
-0xFFFD;w=n+1;e r;}l O aW(x s,g i,g&w){C c=C(s.p[i]);if(c<0x80){w=1;e c;}e b5(s.p+i,s.n-i,w);}l int b6(m*E,O r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c
+0xFFFD;w=n+1;e r;}l O aW(x s,g i,g&w){D c=D(s.p[i]);if(c<0x80){w=1;e c;}e b5(s.p+i,s.n-i,w);}l int b6(m*E,O r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c
 <0xE000))c=0xFFFD;if(c<0x80){E[0]=m(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=m(0x80|(c&0x3F));E[0]=m(0xF00>>n|int(c));e n;}z<q
-b>G D{b*p;g n,c;b&operator[](ar i)o{if(R(h(i)>=h(n)))bq(i,n);e p[i];}b*begin()o{e p;}b*end()o{e p+n;}};z<q b>l D<b>mkslicecap(g n,g c){if(R(n<0||h(n)
->(h(1)<<47)/K(b)))br();if(R(c<n||h(c)>(h(1)<<47)/K(b)))bS();e D<b>{aH<b>(h(c)),n,c};}z<q b>l D<b>mkslice(g n){if(R(n<0||h(n)>(h(1)<<47)/K(b)))br();e D
-<b>{aH<b>(h(n)),n,n};}l g b7(g f,g b,h J,L P){g c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;e g(bv(h(c)*J,P)/J);}z<q b>X D<b>aX
-(D<b>s,g f){g c=std::is_empty<b>::value?f:b7(f,s.c,K(b),bc<b>::value);b*E=aH<b>(h(c));if(s.n>0)memcpy(I<y*>(E),s.p,s.n*K(b));e D<b>{E,s.n,c};}z<q b>l
-D<b>append(D<b>s,o ag<b>&F){b v=F;if(R(s.n==s.c))s=aX(s,s.n+1);s.p[s.n++]=v;e s;}z<q b,q...f>l D<b>appendn(D<b>s,o ag<b>&h,o ag<b>&A,o f&...F){b v[]={
-h,A,b(F)...};o g k=g(K v/K v[0]);if(s.n+k>s.c)s=aX(s,s.n+k);for(g i=0;i<k;i++)s.p[s.n++]=v[i];e s;}z<q b>l y push(D<b>&s,o ag<b>&F){b v=F;if(R(s.n==s
-.c))s=aX(s,s.n+1);s.p[s.n++]=v;}z<q b>l D<b>appendall(D<b>s,D<ag<b>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aX(s,s.n+t.n);memmove(I<y*>(s.p+s.n),t.p,t.n*K(
-b));s.n+=t.n;e s;}z<q b>l D<b>subslice(D<b>s,ar lo,ar hi){if(R(h(hi)>h(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))a3(
-"[%lld:%lld]\0[%lld:]",lo,hi);e D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<q b>l D<b>tailslice(D<b>s,ar lo){if(R(h(lo)>h(s.n)))a3("[%lld:%lld]\0[%lld:]"
-,lo,s.n);e D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<q b>l D<b>slicelit(std::initializer_list<b>F){b*p=aH<b>(F.J());if(F.J())memcpy(I<y*>(p),F.begin()
-,F.J()*K(b));e D<b>{p,g(F.J()),g(F.J())};}l D<C>bytes_of(x s){g c=g(bv(h(s.n),true));if(s.n==0)e D<C>{I<C*>(av(1,true)),0,0};C*p=I<C*>(av(h(c),true))
-;memcpy(p,s.p,s.n);e D<C>{p,s.n,c};}enum be:C{b8=19};G Type;union Word{y*p;h u;};typedef y(*bE)();G Type{o m*ai;be aj;L aY;g J;bE aw[bR+1];};G Any{o
+b>G C{b*p;g n,c;b&operator[](ar i)o{if(R(h(i)>=h(n)))bq(i,n);e p[i];}b*begin()o{e p;}b*end()o{e p+n;}};z<q b>l C<b>mkslicecap(g n,g c){if(R(n<0||h(n)
+>(h(1)<<47)/K(b)))br();if(R(c<n||h(c)>(h(1)<<47)/K(b)))bS();e C<b>{aH<b>(h(c)),n,c};}z<q b>l C<b>mkslice(g n){if(R(n<0||h(n)>(h(1)<<47)/K(b)))br();e C
+<b>{aH<b>(h(n)),n,n};}l g b7(g f,g b,h J,L P){g c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;e g(bv(h(c)*J,P)/J);}z<q b>X C<b>aX
+(C<b>s,g f){g c=std::is_empty<b>::value?f:b7(f,s.c,K(b),bc<b>::value);b*E=aH<b>(h(c));if(s.n>0)memcpy(I<y*>(E),s.p,s.n*K(b));e C<b>{E,s.n,c};}z<q b>l
+C<b>append(C<b>s,o ag<b>&F){b v=F;if(R(s.n==s.c))s=aX(s,s.n+1);s.p[s.n++]=v;e s;}z<q b,q...f>l C<b>appendn(C<b>s,o ag<b>&h,o ag<b>&A,o f&...F){b v[]={
+h,A,b(F)...};o g k=g(K v/K v[0]);if(s.n+k>s.c)s=aX(s,s.n+k);for(g i=0;i<k;i++)s.p[s.n++]=v[i];e s;}z<q b>l y push(C<b>&s,o ag<b>&F){b v=F;if(R(s.n==s
+.c))s=aX(s,s.n+1);s.p[s.n++]=v;}z<q b>l C<b>appendall(C<b>s,C<ag<b>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aX(s,s.n+t.n);memmove(I<y*>(s.p+s.n),t.p,t.n*K(
+b));s.n+=t.n;e s;}z<q b>l C<b>subslice(C<b>s,ar lo,ar hi){if(R(h(hi)>h(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))a3(
+"[%lld:%lld]\0[%lld:]",lo,hi);e C<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<q b>l C<b>tailslice(C<b>s,ar lo){if(R(h(lo)>h(s.n)))a3("[%lld:%lld]\0[%lld:]"
+,lo,s.n);e C<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<q b>l C<b>slicelit(std::initializer_list<b>F){b*p=aH<b>(F.J());if(F.J())memcpy(I<y*>(p),F.begin()
+,F.J()*K(b));e C<b>{p,g(F.J()),g(F.J())};}l C<D>bytes_of(x s){g c=g(bv(h(s.n),true));if(s.n==0)e C<D>{I<D*>(av(1,true)),0,0};D*p=I<D*>(av(h(c),true))
+;memcpy(p,s.p,s.n);e C<D>{p,s.n,c};}enum be:D{b8=19};G Type;union Word{y*p;h u;};typedef y(*bE)();G Type{o m*ai;be aj;L aY;g J;bE aw[bR+1];};G Any{o
 Type*t;Word w;};l L rt_is(o Any&a,o Any&f){e a.t==f.t&&a.w.p==f.w.p;}z<q b>G aZ{B o L value=std::is_scalar<b>::value;};z<q b>l Type b9(o m*ai,be aj){
 Type t=Type();t.ai=ai;t.aj=aj;t.aY=aZ<b>::value;t.J=g(K(b));e t;}z<q b>l Type ca(o m*ai,be aj){Type t=b9<b>(ai,aj);e t;}z<q b>l Any mkany(o Type*t,o b
 &v){Any a={t,{ab}};if(aZ<b>::value)memcpy(I<y*>(&a.w),I<o y*>(&v),K v<8?K v:8);else a.w.p=newptr<b>(v);e a;}z<q M,q...E>l M icall(o Any&F,int aJ,E...a
 ){if(R(!F.t))a4();e ae<M(*)(Word,E...)>(F.t->aw[aJ])(F.w,a...);}l L bF(o Any&F,int aJ){e F.t&&F.t->aw[aJ];}z<q b>l Type rt_pointer(o m*ai){e ca<b*>(
 ai,b8);}G rt_method{z<q ao>rt_method(Type&t,int aJ,ao A){t.aw[aJ]=ae<bE>(A);}};z<q b>l b rt_word(Word w){b v;memcpy(I<y*>(&v),aZ<b>::value?I<o y*>(&w
-):w.p,K v);e v;}G aK{x s;};B Type bf=rt_pointer<aK>("*errors.errorString");l x cb(Word w){e I<aK*>(w.p)->s;}B rt_method cT(bf,Sel_Error,cb);l Any bg(
+):w.p,K v);e v;}G aK{x s;};B Type bf=rt_pointer<aK>("*errors.errorString");l x cb(Word w){e I<aK*>(w.p)->s;}B rt_method cS(bf,Sel_Error,cb);l Any bg(
 x s){aK*b=aU<aK>();b->s=s;e mkany(&bf,b);}l y cc(x s){am(2,"panic: ",7);am(2,s.p,s.n);}z<q b>ad cd(b v){a6();cc(v);bs();}ad ay(o m*b,g a,g f){m t[200
 ]="runtime error: ";x s=aV(t,15+snprintf(t+15,185,b,a,f));cd(s);}l x bh(o m*s){e x{s,s?g(strlen(s)):0};}z<q aI>G Func;z<q M,q...E>G aD{M(*aL)(aD*,E
 ...);};z<q aM,q M,q...E>G bi:aD<M,E...>{aM A;explicit bi(o aM&ce):A(ce){this->aL=bj;}B M bj(aD<M,E...>*c,E...a){e I<bi*>(c)->A(a...);}};z<q M,q...E>G
@@ -138,47 +138,47 @@ o m*s,g k){if(k>0)memcpy(room(k),s,k);n+=k;}y Q(x s){Q(s.p,s.n);}y cg(O r){room(
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l L cm(O r){if(r<0x7f)e r>=0x20;B bH t(cl);e r>=0xa1&&r!=0xad&&t.bF(r);}X B y cn(ak&f,O r,g A,C E,m h,L aq){m aj='x';int b=4;if(A==1&&r
+")RW.X`s,U6";l L cm(O r){if(r<0x7f)e r>=0x20;B bH t(cl);e r>=0xa1&&r!=0xad&&t.bF(r);}X B y cn(ak&f,O r,g A,D E,m h,L aq){m aj='x';int b=4;if(A==1&&r
 ==0xFFFD){r=E;}else if(r==h||r=='\\'){aj=m(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aq&&cm(r)){e f.cg(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-
 '\a'];b=-1;}else if(r>=0x80){aj=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.Q('\\');f.Q(aj);for(;b>=0;b-=4)f.Q("0123456789abcdef"[(r>>b)&15]);}l y co(ak&f
-,x s,m h,L aq){f.Q(h);g w=1;for(g i=0;i<s.n;i+=w){O r=aW(s,i,w);cn(f,r,w,C(s.p[i]),h,aq);}f.Q(h);}B Any bk=bg("invalid syntax"_s);B bd cU(&bk,K bk);B
-Any bl=bg("value out of range"_s);B bd cV(&bl,K bl);G aN{x Func,bI;Any bJ;};B Type bK=rt_pointer<aN>("*strconv.NumError");l x cp(aN*b){deref(b);ak f={
+,x s,m h,L aq){f.Q(h);g w=1;for(g i=0;i<s.n;i+=w){O r=aW(s,i,w);cn(f,r,w,D(s.p[i]),h,aq);}f.Q(h);}B Any bk=bg("invalid syntax"_s);B bd cT(&bk,K bk);B
+Any bl=bg("value out of range"_s);B bd cU(&bl,K bl);G aN{x Func,bI;Any bJ;};B Type bK=rt_pointer<aN>("*strconv.NumError");l x cp(aN*b){deref(b);ak f={
 ab,0,0};f.Q("strconv."_s);f.Q(b->Func);f.Q(": parsing "_s);co(f,b->bI,'"',false);f.Q(": "_s);f.Q(icall<x>(b->bJ,Sel_Error));x s=aV(f.p,f.n);free(f.p)
-;e s;}l x cq(Word w){e cp(I<aN*>(w.p));}B rt_method cW(bK,Sel_Error,cq);l Any cr(o m*f,x s,int aL){if(aL==0)e Any();aN*b=aU<aN>();b->Func=bh(f);b->bI
+;e s;}l x cq(Word w){e cp(I<aN*>(w.p));}B rt_method cV(bK,Sel_Error,cq);l Any cr(o m*f,x s,int aL){if(aL==0)e Any();aN*b=aU<aN>();b->Func=bh(f);b->bI
 =aV(s.p,s.n);b->bJ=aL==1?bk:bl;e mkany(&bK,b);}l int cs(x s,int T,int U,h&out){out=0;if(s.n==0)e 1;h max=U==64?~h(0):(h(1)<<U)-1,n=0;for(g i=0;i<s.n;
 i++){m c=s.p[i],b=m(c|32);int d=c>='0'&&c<='9'?c-'0':b>='a'&&b<='z'?b-'a'+10:99;if(d>=T)e 1;bp w=bp(n)*unsigned(T)+unsigned(d);if(w>max){out=max;e 2;
 }n=h(w);}out=n;e 0;}l int ct(x s,int T,int U,g&out){out=0;if(s.n==0)e 1;L f=s.p[0]=='-';x t=s;if(f||s.p[0]=='+'){t.p++;t.n--;}h u=0,A=h(1)<<(U-1);int
 b=cs(t,T,64,u);if(b==1)e 1;if(b==2||(f?u>A:u>=A)){out=f?g(h(0)-A):g(A-1);e 2;}out=g(f?h(0)-u:u);e 0;}l R2<g,Any>strconv_Atoi(x s){if(s.n>0&&s.n<19){g
-i=s.p[0]=='-'||s.p[0]=='+',v=0;L f=s.n>i;for(;i<s.n&&f;i++){unsigned d=unsigned(C(s.p[i]))-'0';f=d<=9;v=v*10+g(d);}if(f)e R2<g,Any>{s.p[0]=='-'?-v:v,
-Any()};}g v=0;int b=ct(s,10,64,v);e R2<g,Any>{v,cr("Atoi",s,b)};}l g cu(x s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aW(s,i,w);e n;}l x rt_as_string(D<C>f
+i=s.p[0]=='-'||s.p[0]=='+',v=0;L f=s.n>i;for(;i<s.n&&f;i++){unsigned d=unsigned(D(s.p[i]))-'0';f=d<=9;v=v*10+g(d);}if(f)e R2<g,Any>{s.p[0]=='-'?-v:v,
+Any()};}g v=0;int b=ct(s,10,64,v);e R2<g,Any>{v,cr("Atoi",s,b)};}l g cu(x s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aW(s,i,w);e n;}l x rt_as_string(C<D>f
 ){e x{ae<m*>(f.p),f.n};}l R2<O,g>cv(x s){if(s.n==0)e R2<O,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;g w=1;O r
 =aW(s,s.n-k,w);if(w==k)e R2<O,g>{r,w};break;}e R2<O,g>{0xFFFD,1};}l Any bL(x s){e Any{&bf,{new aK{s}}};}B Any io_EOF=bL("EOF"_s);B Any cw=bL(
-"short write"_s);typedef R2<g,Any>S;l D<C>cx(o y*p,g n){e D<C>{I<C*>(const_cast<y*>(p)),n,n};}G a1{S(*A)(Word,D<C>);Word w;S operator()(o y*p,g n)o{e
+"short write"_s);typedef R2<g,Any>S;l C<D>cx(o y*p,g n){e C<D>{I<D*>(const_cast<y*>(p)),n,n};}G a1{S(*A)(Word,C<D>);Word w;S operator()(o y*p,g n)o{e
 A(w,cx(p,n));}};G ac{int az;x ai;m*buf;g lo,hi,af;};B m bm[65536];B ac al={1,{"/dev/stdout",11},bm};l y bn(){g n=al.hi;al.hi=0;am(1,bm,n);}l y cy(o m
 *p,g n){if(R(n>al.af-al.hi)){if(al.af)bn();else bT(bn);al.af=65536;if(n>al.af){am(1,p,n);e;}}memcpy(bm+al.hi,p,n);al.hi+=n;}B ac*os_Stdout=&al;B ac cz
 ={0,{"/dev/stdin",10}};B ac*os_Stdin=&cz;l Any bM(o m*b,ac*A){x s=b4(bh(b)," "_s,A->ai,": "_s,bh(strerror(errno)));const_cast<m*>(s.p)[g(strlen(b))+A
 ->ai.n+3]|=32;e bg(s);}l g bN(ac*A,y*p,g n){if(A->az==0)bn();for(;;){ssize_t k=read(A->az,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}l g cA(ac*A){if(!A
 ->buf){A->af=65536;A->buf=I<m*>(malloc(65536));if(!A->buf)aF("out of memory");}g n=bN(A,A->buf,A->af);A->lo=0;A->hi=n>0?n:0;e n;}l S os_File_Read(ac*A
-,D<C>f){g n=A->hi-A->lo;L aY=!n&&f.n>=65536;if(f.n==0)e S{0,Any()};if(!n){n=aY?bN(A,f.p,f.n):cA(A);if(n<=0)e S{0,n?bM("read",A):io_EOF};}if(!aY){if(n
->f.n)n=f.n;memcpy(f.p,A->buf+A->lo,n);A->lo+=n;}e S{n,Any()};}l S cB(ac*A,D<C>f){if(A->az==1)cy(ae<m*>(f.p),f.n);else if(!am(A->az,ae<m*>(f.p),f.n))e
-S{0,bM("write",A)};e S{f.n,Any()};}l S cC(Word w,D<C>f){e cB(I<ac*>(w.p),f);}l a1 cD(ac*A){e a1{cC,{A}};}[[noreturn]]l y os_Exit(g status){a7(int(
-status));}B ak W;B o G cE{}go_stderr={};l S bo(cE,g b){g n=W.n-b;am(2,W.p+b,n);W.n=b;e{n,{}};}l x cF(g b){x s=aV(W.p+b,W.n-b);W.n=b;e s;}G ax{C*p;g n
+,C<D>f){g n=A->hi-A->lo;L aY=!n&&f.n>=65536;if(f.n==0)e S{0,Any()};if(!n){n=aY?bN(A,f.p,f.n):cA(A);if(n<=0)e S{0,n?bM("read",A):io_EOF};}if(!aY){if(n
+>f.n)n=f.n;memcpy(f.p,A->buf+A->lo,n);A->lo+=n;}e S{n,Any()};}l S cB(ac*A,C<D>f){if(A->az==1)cy(ae<m*>(f.p),f.n);else if(!am(A->az,ae<m*>(f.p),f.n))e
+S{0,bM("write",A)};e S{f.n,Any()};}l S cC(Word w,C<D>f){e cB(I<ac*>(w.p),f);}l a1 cD(ac*A){e a1{cC,{A}};}[[noreturn]]l y os_Exit(g status){a7(int(
+status));}B ak W;B o G cE{}go_stderr={};l S bo(cE,g b){g n=W.n-b;am(2,W.p+b,n);W.n=b;e{n,{}};}l x cF(g b){x s=aV(W.p+b,W.n-b);W.n=b;e s;}G ax{D*p;g n
 ,af;a1 aO;Any err;};X B Any bufio_Writer_Flush(ax*f){deref(f);if(f->err.t||f->n==0)e f->err;S k=f->aO(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1=cw;if(k.r1
 .t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;e f->err=k.r1;}l g cG(ax*f,o m*p,g n){g b=0;while(R(n>f->af-f->n&&!f
 ->err.t)){g k=f->af-f->n;if(f->n==0){S c=f->aO(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,k);f->n+=k;bufio_Writer_Flush(f);}b+=k;p+=k;n-=k;}if(
-f->err.t)e b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;e b+n;}l y cH(ax*f,a1 aO,g J){if(!f->p){f->af=J<=0?4096:J;f->p=aH<C>(h(f->af));}f->n=0;f->aO=aO;f->err
+f->err.t)e b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;e b+n;}l y cH(ax*f,a1 aO,g J){if(!f->p){f->af=J<=0?4096:J;f->p=aH<D>(h(f->af));}f->n=0;f->aO=aO;f->err
 =Any();}l ax*bufio_NewFileWriter(ac*A,g J=4096){ax*f=aU<ax>();cH(f,cD(A),J);e f;}l g bO(x s,x t,g b=0){if(t.n==0)e b;if(s.n-b<t.n)e-1;if(t.n==1){o y*E
 =memchr(s.p+b,t.p[0],s.n-b);e E?I<o m*>(E)-s.p:-1;}o y*E=memmem(s.p+b,size_t(s.n-b),t.p,size_t(t.n));e E?I<o m*>(E)-s.p:-1;}l x cI(x s,g lo,g hi){e x
-{s.p+lo,hi-lo};}l g cJ(x s,C c){o y*E=s.n?memchr(s.p,c,s.n):ab;e E?I<o m*>(E)-s.p:-1;}z<q ao>l g cK(x s,ao A,L b,g&w){for(g n=s.n;n>0;n-=w){R2<O,g>k=cv
-(x{s.p,n});w=k.r1;if(A(k.r0)==b)e n-w;}e-1;}G bP{h aq[2];x s;explicit bP(x cL):s(cL){aq[0]=aq[1]=0;for(g i=0;i<s.n;i++)if(C(s.p[i])<0x80)aq[s.p[i]>>6
-]|=h(1)<<(s.p[i]&63);}L operator()(O r)o{if(aa(r)<0x80)e(aq[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aW(s,i,w)==r)e true;e false;}};l g cM(x s,
-x t){if(t.n==0)e cu(s)+1;g n=0;for(g i=bO(s,t);i>=0;i=bO(s,t,i+t.n))n++;e n;}z<q ao>l x cN(x s,ao A){g w=0,i=cK(s,A,false,w);e cI(s,0,i<0?0:i+w);}l x
-cO(x s,x b){e cN(s,bP(b));}l D<C>cP(D<C>f,x b){g at=b.p-ae<m*>(f.p);e D<C>{f.p+at,b.n,f.c-at};}l g bytes_Count(D<C>s,D<C>t){e cM(rt_as_string(s),
-rt_as_string(t));}l g bytes_IndexByte(D<C>s,C c){e cJ(rt_as_string(s),c);}l D<C>bytes_TrimRight(D<C>s,x t){e cP(s,cO(rt_as_string(s),t));}z<q b>l y a2
-(ak&f,b v){if(b(-1)<b(0))ci(f,g(v));else bG(f,h(v));}l y a2(ak&f,x s){f.Q(s);}l S bo(ax*w,g b){g n=cG(deref(w),W.p+b,W.n-b);W.n=b;e S{n,w->err};}z<q
-...E>l y bQ(ak&f,o E&...a){int h[]={0,(a2(f,a),0)...};(y)h;}z<q E,q...aE>l y cQ(ak&f,o E&a,o aE&...b){a2(f,a);int h[]={0,(f.Q(' '),a2(f,b),0)...};(y)
-h;f.Q('\n');}z<q f,q...E>l S fmt_print(f w,E...a){g b=W.n;bQ(W,a...);e bo(w,b);}z<q f,q...E>l S fmt_println(f w,E...a){g b=W.n;cQ(W,a...);e bo(w,b);}
-z<q...E>l x fmt_sprint(E...a){g b=W.n;bQ(W,a...);e cF(b);}l int rt_run(y(*f)()){aT=I<m*>(__builtin_frame_address(0));y(*volatile b)()=f;b();a7(0);}
+{s.p+lo,hi-lo};}l g strings_IndexByte(x s,D c){o y*E=s.n?memchr(s.p,c,s.n):ab;e E?I<o m*>(E)-s.p:-1;}z<q ao>l g cJ(x s,ao A,L b,g&w){for(g n=s.n;n>0;
+n-=w){R2<O,g>k=cv(x{s.p,n});w=k.r1;if(A(k.r0)==b)e n-w;}e-1;}G bP{h aq[2];x s;explicit bP(x cK):s(cK){aq[0]=aq[1]=0;for(g i=0;i<s.n;i++)if(D(s.p[i])<0x80
+)aq[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}L operator()(O r)o{if(aa(r)<0x80)e(aq[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aW(s,i,w)==r)e true;e false;}
+};l g cL(x s,x t){if(t.n==0)e cu(s)+1;g n=0;for(g i=bO(s,t);i>=0;i=bO(s,t,i+t.n))n++;e n;}z<q ao>l x cM(x s,ao A){g w=0,i=cJ(s,A,false,w);e cI(s,0,i<0
+?0:i+w);}l x cN(x s,x b){e cM(s,bP(b));}l C<D>cO(C<D>f,x b){g at=b.p-ae<m*>(f.p);e C<D>{f.p+at,b.n,f.c-at};}l g bytes_Count(C<D>s,C<D>t){e cL(
+rt_as_string(s),rt_as_string(t));}l C<D>bytes_TrimRight(C<D>s,x t){e cO(s,cN(rt_as_string(s),t));}z<q b>l y a2(ak&f,b v){if(b(-1)<b(0))ci(f,g(v));
+else bG(f,h(v));}l y a2(ak&f,x s){f.Q(s);}l S bo(ax*w,g b){g n=cG(deref(w),W.p+b,W.n-b);W.n=b;e S{n,w->err};}z<q...E>l y bQ(ak&f,o E&...a){int h[]={0
+,(a2(f,a),0)...};(y)h;}z<q E,q...aE>l y cP(ak&f,o E&a,o aE&...b){a2(f,a);int h[]={0,(f.Q(' '),a2(f,b),0)...};(y)h;f.Q('\n');}z<q f,q...E>l S fmt_print
+(f w,E...a){g b=W.n;bQ(W,a...);e bo(w,b);}z<q f,q...E>l S fmt_println(f w,E...a){g b=W.n;cP(W,a...);e bo(w,b);}z<q...E>l x fmt_sprint(E...a){g b=W.n;
+bQ(W,a...);e cF(b);}l int rt_run(y(*f)()){aT=I<m*>(__builtin_frame_address(0));y(*volatile b)()=f;b();a7(0);}
 // The end of the runtime. The program:
 
 #undef level
@@ -192,11 +192,11 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
-// graph.Pipe: is an edge of a flow network; problems/lib/graph/maxflow.go
+// graph.Pipe: an edge of a flow network; problems/lib/graph/maxflow.go
 struct Pipe {
 	int64 From;
 	int64 To;
@@ -284,15 +284,15 @@ static void main_() {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_12 = Scanner_More(s);
 	if (t_12) {
-		t_12 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_12 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_12;
 }
 
-// CaseUntil works like Case if an end marker like 0 follows the last case.
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -318,7 +318,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_27;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -353,7 +353,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

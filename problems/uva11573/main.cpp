@@ -32,7 +32,7 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define B Slice
+#define C Slice
 #define q String
 #define I bool
 #define az bufio_Writer
@@ -55,7 +55,7 @@ rt_w(-Wunused-variable)
 #define y template
 #define A uint8
 #define x void
-enum cX{Sel_Error,Sel_Read,bX};typedef int32_t M;typedef int64_t h;typedef uint8_t A;typedef uint32_t ac;typedef uint64_t k;__extension__ typedef
+enum cW{Sel_Error,Sel_Read,bX};typedef int32_t M;typedef int64_t h;typedef uint8_t A;typedef uint32_t ac;typedef uint64_t k;__extension__ typedef
 unsigned __int128 bu;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(F) __builtin_expect(F, 0)
@@ -72,62 +72,62 @@ y<v D,v a4>E R2{D r0;a4 r1;};y<v b>using an=typename std::common_type<b>::type;t
 &e){b c=a;a=e;e=c;}m u*bb(k n,u*R=ae){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;x*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);d p==MAP_FAILED?ae:H
 <u*>(p);}z o u bx[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";m k by(u c){d k(c<'@'?(c-'0')*8:(c-'@')*128);}m k bz(k n,I N
 ){if(n>32768-8)d(n+8191)&~k(8191);k b=!N&&n>512?8:0,O=8;for(o u*e=bx+1;O<n+b;e++)O+=by(*e);d O-b;}E X{u*U;k G,aa;ac ap;ac bA;ac aH;A L;I N,aj;X*aT;k
-av[16],aU[16];};E aB{k V;u*U;X*ab;};E as{u*p;k n;};E b1{as*p;k n,c;x bB(as F){if(n==c){k b=c?c*2:256;as*C=ag<as*>(bb(b*J F));if(!C)aG("out of memory"
-);if(p){memcpy(C,p,n*J F);munmap(p,c*J F);}p=C;c=b;}p[n++]=F;}};z E b2{aB bC[2][68];X*aC[2][68];k O[68];A L[4097];u*aI;X*ab;ac*first;k aD,used;k R[2];
+av[16],aU[16];};E aB{k V;u*U;X*ab;};E as{u*p;k n;};E b1{as*p;k n,c;x bB(as F){if(n==c){k b=c?c*2:256;as*B=ag<as*>(bb(b*J F));if(!B)aG("out of memory"
+);if(p){memcpy(B,p,n*J F);munmap(p,c*J F);}p=B;c=b;}p[n++]=F;}};z E b2{aB bC[2][68];X*aC[2][68];k O[68];A L[4097];u*aI;X*ab;ac*first;k aD,used;k R[2];
 b1 bc,aV;k aw,bd,be;b2(){for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+by(bx[c-1]);while(k(i)*8<=O[c])L[i++]=A(c);}bd=2<<20;aD=1<<24;do aI=bb((aD/=2)*(8192+J
 (X)+4));while(!aI&&aD>1);ab=ag<X*>(aI+aD*8192);first=ag<ac*>(ab+aD);}}e;z u*aW;m x b3(x*p,k n){e.bc.bB(as{H<u*>(p),n});}m x b4(X*s,k&D){s->ap=0;k n=s
 ->G*8192;s->aj=s->G>=32&&n>D&&bb(n,s->U);if(!s->aj&&s->G>=32)D-=n<D?n:D;}Z z X*bD(k G,k aa,int L,I N){k&R=e.R[L>0];X*s;for(;;R+=s->G){s=e.ab+R;if(R==e
 .used){if(G>e.aD-R)aG("out of memory");s->U=e.aI+R*8192;s->aj=true;e.used+=G;break;}if(s->ap||s->G<G)continue;if(s->G>G){X*b=s+G;b->U=s->U+G*8192;b->G
 =s->G-G;b->aj=s->aj;}break;}s->G=G;s->aa=aa;s->L=A(L);s->N=N;s->ap=L?ac(G*8192/aa):1;s->bA=L?ac(~0u/aa+1):0;s->aH=0;for(k i=0;i<G;i++)e.first[R+i]=ac
-(R);R+=G;d s;}Z z x bE(as r){k*C=ag<k*>((k(r.p)+7)&~k(7)),*end=ag<k*>(k(r.p+r.n)&~k(7));while(C<end){k a=*C++-k(e.aI);if(a>=e.used*8192)continue;k f=e
+(R);R+=G;d s;}Z z x bE(as r){k*B=ag<k*>((k(r.p)+7)&~k(7)),*end=ag<k*>(k(r.p+r.n)&~k(7));while(B<end){k a=*B++-k(e.aI);if(a>=e.used*8192)continue;k f=e
 .first[a>>13];X*s=e.ab+f;k i=((a-f*8192)*s->bA)>>32,b=k(1)<<(i&63);if(i>=s->ap||!(s->av[i/64]&b)||s->aU[i/64]&b)continue;s->aU[i/64]|=b;e.be+=s->aa;
-if(!s->N)e.aV.bB(as{s->U+i*s->aa,s->aa});}}Z z x b5(u*F){for(aB(&K)[68]:e.bC)for(aB&C:K){if(C.ab)C.ab->av[C.ab->aH-1]&=~C.V;C=aB();}e.be=k(aW-F);as r
+if(!s->N)e.aV.bB(as{s->U+i*s->aa,s->aa});}}Z z x b5(u*F){for(aB(&K)[68]:e.bC)for(aB&B:K){if(B.ab)B.ab->av[B.ab->aH-1]&=~B.V;B=aB();}e.be=k(aW-F);as r
 ={F,k(aW-F)};for(k i=0;;r=e.bc.p[i++]){bE(r);while(e.aV.n)bE(e.aV.p[--e.aV.n]);if(i==e.bc.n)break;}k D=e.bd=e.be/2+(2<<20);memset(e.aC,0,J e.aC);X*free
 =ae;for(k p=0,b;p<e.used;p+=b){X*s=e.ab+p;b=s->G;if(s->ap){k n=0;for(k w=0;w*64<s->ap;w++){n+=k(__builtin_popcountll(s->av[w]=s->aU[w]));s->aU[w]=0;}
 if(n){s->aH=0;s->aj=false;free=ae;if(n<s->ap){s->aT=e.aC[s->N][s->L];e.aC[s->N][s->L]=s;}continue;}b4(s,D);}if(free){free->G+=b;free->aj&=s->aj;}else
 {free=s;}}e.R[0]=e.R[1]=e.aw=0;}Z z x b6(){__builtin_unwind_init();b5(H<u*>(__builtin_frame_address(0))-256);}m x bF(k n){if(e.aw+n>e.bd&&aW&&e.aw)b6
-();e.aw+=n;}m x b7(k n){e.aw-=n<e.aw?n:e.aw;}Z z x b8(aB&C,int L,I N){for(;;){X*s=C.ab;if(!s){k aa=e.O[L],G=1;while(G*8192%aa>G*1024)G++;bF(G*8192);
-if((s=e.aC[N][L])){e.aC[N][L]=s->aT;for(k w:s->av)b7(k(__builtin_popcountll(w))*aa);}else{s=bD(G,aa,L,N);}C.ab=s;}while(s->aH*64<s->ap){k w=s->aH++,V
-=~s->av[w],b=s->ap-w*64;if(b<64)V&=(k(1)<<b)-1;if(!V)continue;s->av[w]|=V;C.V=V;C.U=s->U+w*64*s->aa;d;}C.ab=ae;}}Z z x*b9(k n,I N){if(n>k(1)<<46)aG(
+();e.aw+=n;}m x b7(k n){e.aw-=n<e.aw?n:e.aw;}Z z x b8(aB&B,int L,I N){for(;;){X*s=B.ab;if(!s){k aa=e.O[L],G=1;while(G*8192%aa>G*1024)G++;bF(G*8192);
+if((s=e.aC[N][L])){e.aC[N][L]=s->aT;for(k w:s->av)b7(k(__builtin_popcountll(w))*aa);}else{s=bD(G,aa,L,N);}B.ab=s;}while(s->aH*64<s->ap){k w=s->aH++,V
+=~s->av[w],b=s->ap-w*64;if(b<64)V&=(k(1)<<b)-1;if(!V)continue;s->av[w]|=V;B.V=V;B.U=s->U+w*64*s->aa;d;}B.ab=ae;}}Z z x*b9(k n,I N){if(n>k(1)<<46)aG(
 "out of memory");n=(n+8191)/8192;bF(n*8192);X*s=bD(n,n*8192,0,N);s->av[0]=1;d s->aj?s->U:memset(s->U,0,s->aa);}Z z x*ax(k n,I N){if(n>32768)d b9(n,N)
-;int L=e.L[(n+7)/8];aB&C=e.bC[N][L];if(P(!C.V))b8(C,L,N);u*p=C.U+k(__builtin_ctzll(C.V))*e.O[L];C.V&=C.V-1;d C.ab->aj?p:memset(p,0,e.O[L]);}y<v b>E aJ
-{y<v bG>z u bH(typename bG::cY*);y<v bG>z int bH(...);z o I value=std::is_arithmetic<b>::value||J(bH<b>(ae))==1;};y<v b>m b*aX(){d H<b*>(ax(J(b),aJ<b
->::value));}y<v b>m b*aY(k n){d H<b*>(ax(n*J(b),aJ<b>::value));}y<v b>m b&ca(o b&C){b*p=aX<b>();*p=C;d*p;}y<v b>m b*newptr(o b&C){d&ca(C);}E bf{bf(x*p
+;int L=e.L[(n+7)/8];aB&B=e.bC[N][L];if(P(!B.V))b8(B,L,N);u*p=B.U+k(__builtin_ctzll(B.V))*e.O[L];B.V&=B.V-1;d B.ab->aj?p:memset(p,0,e.O[L]);}y<v b>E aJ
+{y<v bG>z u bH(typename bG::cX*);y<v bG>z int bH(...);z o I value=std::is_arithmetic<b>::value||J(bH<b>(ae))==1;};y<v b>m b*aX(){d H<b*>(ax(J(b),aJ<b
+>::value));}y<v b>m b*aY(k n){d H<b*>(ax(n*J(b),aJ<b>::value));}y<v b>m b&ca(o b&B){b*p=aX<b>();*p=B;d*p;}y<v b>m b*newptr(o b&B){d&ca(B);}E bf{bf(x*p
 ,k n){b3(p,n);}};E q{o u*p;h n;A operator[](aq i)o{if(P(k(i)>=k(n)))a5(i,n);d A(p[i]);}};constexpr q operator""_s(o u*p,size_t n){d q{p,h(n)};}m I
-operator==(q a,q e){d a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}m I operator!=(q a,q e){d!(a==e);}m q aZ(o u*p,h n){if(n<=0)d q{ae,0};u*C
-=H<u*>(ax(k(n),true));memcpy(C,p,n);d q{C,n};}y<v...aK>m q cb(aK...s){o q a[]={s...};h n=0;for(o q&F:a)n+=F.n;if(n<=0)d q{ae,0};u*C=H<u*>(ax(k(n),
-true));h i=0;for(o q&F:a){if(F.n>0)memcpy(C+i,F.p,F.n);i+=F.n;}d q{C,n};}Z z M cc(o u*s,h b,h&w){o A*p=ag<o A*>(s);M r=p[0];int n=r<0xC2?0:r<0xE0?1:r
+operator==(q a,q e){d a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}m I operator!=(q a,q e){d!(a==e);}m q aZ(o u*p,h n){if(n<=0)d q{ae,0};u*B
+=H<u*>(ax(k(n),true));memcpy(B,p,n);d q{B,n};}y<v...aK>m q cb(aK...s){o q a[]={s...};h n=0;for(o q&F:a)n+=F.n;if(n<=0)d q{ae,0};u*B=H<u*>(ax(k(n),
+true));h i=0;for(o q&F:a){if(F.n>0)memcpy(B+i,F.p,F.n);i+=F.n;}d q{B,n};}Z z M cc(o u*s,h b,h&w){o A*p=ag<o A*>(s);M r=p[0];int n=r<0xC2?0:r<0xE0?1:r
 <0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)d 0xFFFD;w=n+1;d r;}m M aL(q s,h i,h&w){A c=A(s.p[i]);if(c<0x80){w=1;d c;}d cc(s.p+i,s.n-i,w);}m int cd(u*C,M r){ac c=ac(r);if(c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=u(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=u(0x80|(c&0x3F));C[0]=u(0xF00>>n|int
+||r>>11==27)d 0xFFFD;w=n+1;d r;}m M aL(q s,h i,h&w){A c=A(s.p[i]);if(c<0x80){w=1;d c;}d cc(s.p+i,s.n-i,w);}m int cd(u*B,M r){ac c=ac(r);if(c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=u(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=u(0x80|(c&0x3F));B[0]=u(0xF00>>n|int
 (c));d n;}y<v b,h aE>E Array{b a[aE?aE:1];b&operator[](aq i)o{if(P(k(i)>=k(aE)))a5(i,aE);d const_cast<b&>(a[i]);}};y<v b,h aE>E aJ<Array<b,aE>>{z o I
-value=aJ<b>::value;};y<v b>E B{b*p;h n,c;b&operator[](aq i)o{if(P(k(i)>=k(n)))a5(i,n);d p[i];}b*begin()o{d p;}b*end()o{d p+n;}};y<v b>m B<b>mkslicecap
-(h n,h c){if(P(n<0||k(n)>(k(1)<<47)/J(b)))bv();if(P(c<n||k(c)>(k(1)<<47)/J(b)))bZ();d B<b>{aY<b>(k(c)),n,c};}y<v b>m B<b>mkslice(h n){if(P(n<0||k(n)>(
-k(1)<<47)/J(b)))bv();d B<b>{aY<b>(k(n)),n,n};}m h ce(h e,h b,k O,I N){h c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;d h(bz(k(c)
-*O,N)/O);}y<v b>Z B<b>bg(B<b>s,h e){h c=std::is_empty<b>::value?e:ce(e,s.c,J(b),aJ<b>::value);b*C=aY<b>(k(c));if(s.n>0)memcpy(H<x*>(C),s.p,s.n*J(b));
-d B<b>{C,s.n,c};}y<v b>m B<b>append(B<b>s,o an<b>&F){b C=F;if(P(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=C;d s;}y<v b>m x push(B<b>&s,o an<b>&F){b C=F;if(P
-(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=C;}y<v b>m B<b>appendall(B<b>s,B<an<b>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=bg(s,s.n+t.n);memmove(H<x*>(s.p+s.n),t.p
-,t.n*J(b));s.n+=t.n;d s;}y<v b>m h copyslice(B<b>e,B<an<b>>s){h n=e.n<s.n?e.n:s.n;if(n>0)memmove(H<x*>(e.p),s.p,n*J(b));d n;}y<v b>m B<b>subslice(B<b
->s,aq lo,aq hi){if(P(k(hi)>k(s.c)))a6("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(k(lo)>k(hi)))a6("[%lld:%lld]\0[%lld:]",lo,hi);d B<b>{lo<s.c?s
-.p+lo:s.p,hi-lo,s.c-lo};}y<v b>m B<b>tailslice(B<b>s,aq lo){if(P(k(lo)>k(s.n)))a6("[%lld:%lld]\0[%lld:]",lo,s.n);d B<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
-};}m B<A>bytes_of(q s){h c=h(bz(k(s.n),true));if(s.n==0)d B<A>{H<A*>(ax(1,true)),0,0};A*p=H<A*>(ax(k(c),true));memcpy(p,s.p,s.n);d B<A>{p,s.n,c};}
+value=aJ<b>::value;};y<v b>E C{b*p;h n,c;b&operator[](aq i)o{if(P(k(i)>=k(n)))a5(i,n);d p[i];}b*begin()o{d p;}b*end()o{d p+n;}};y<v b>m C<b>mkslicecap
+(h n,h c){if(P(n<0||k(n)>(k(1)<<47)/J(b)))bv();if(P(c<n||k(c)>(k(1)<<47)/J(b)))bZ();d C<b>{aY<b>(k(c)),n,c};}y<v b>m C<b>mkslice(h n){if(P(n<0||k(n)>(
+k(1)<<47)/J(b)))bv();d C<b>{aY<b>(k(n)),n,n};}m h ce(h e,h b,k O,I N){h c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;d h(bz(k(c)
+*O,N)/O);}y<v b>Z C<b>bg(C<b>s,h e){h c=std::is_empty<b>::value?e:ce(e,s.c,J(b),aJ<b>::value);b*B=aY<b>(k(c));if(s.n>0)memcpy(H<x*>(B),s.p,s.n*J(b));
+d C<b>{B,s.n,c};}y<v b>m C<b>append(C<b>s,o an<b>&F){b B=F;if(P(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=B;d s;}y<v b>m x push(C<b>&s,o an<b>&F){b B=F;if(P
+(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=B;}y<v b>m C<b>appendall(C<b>s,C<an<b>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=bg(s,s.n+t.n);memmove(H<x*>(s.p+s.n),t.p
+,t.n*J(b));s.n+=t.n;d s;}y<v b>m h copyslice(C<b>e,C<an<b>>s){h n=e.n<s.n?e.n:s.n;if(n>0)memmove(H<x*>(e.p),s.p,n*J(b));d n;}y<v b>m C<b>subslice(C<b
+>s,aq lo,aq hi){if(P(k(hi)>k(s.c)))a6("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(k(lo)>k(hi)))a6("[%lld:%lld]\0[%lld:]",lo,hi);d C<b>{lo<s.c?s
+.p+lo:s.p,hi-lo,s.c-lo};}y<v b>m C<b>tailslice(C<b>s,aq lo){if(P(k(lo)>k(s.n)))a6("[%lld:%lld]\0[%lld:]",lo,s.n);d C<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
+};}m C<A>bytes_of(q s){h c=h(bz(k(s.n),true));if(s.n==0)d C<A>{H<A*>(ax(1,true)),0,0};A*p=H<A*>(ax(k(c),true));memcpy(p,s.p,s.n);d C<A>{p,s.n,c};}
 enum bh:A{cf=19};E Type;union Word{x*p;k ah;};typedef x(*bI)();E Type{o u*ak;bh al;I a1;h O;bI ay[bX+1];};E Any{o Type*t;Word w;};m I rt_is(o Any&a,o
 Any&e){d a.t==e.t&&a.w.p==e.w.p;}y<v b>E a2{z o I value=std::is_scalar<b>::value;};y<v b>m Type cg(o u*ak,bh al){Type t=Type();t.ak=ak;t.al=al;t.a1=a2
-<b>::value;t.O=h(J(b));d t;}y<v b>m Type ch(o u*ak,bh al){Type t=cg<b>(ak,al);d t;}y<v b>m Any mkany(o Type*t,o b&C){Any a={t,{ae}};if(a2<b>::value)
-memcpy(H<x*>(&a.w),H<o x*>(&C),J C<8?J C:8);else a.w.p=newptr<b>(C);d a;}y<v K,v...D>m K icall(o Any&F,int aM,D...a){if(P(!F.t))a7();d ag<K(*)(Word,D
+<b>::value;t.O=h(J(b));d t;}y<v b>m Type ch(o u*ak,bh al){Type t=cg<b>(ak,al);d t;}y<v b>m Any mkany(o Type*t,o b&B){Any a={t,{ae}};if(a2<b>::value)
+memcpy(H<x*>(&a.w),H<o x*>(&B),J B<8?J B:8);else a.w.p=newptr<b>(B);d a;}y<v K,v...D>m K icall(o Any&F,int aM,D...a){if(P(!F.t))a7();d ag<K(*)(Word,D
 ...)>(F.t->ay[aM])(F.w,a...);}m I bJ(o Any&F,int aM){d F.t&&F.t->ay[aM];}y<v b>m Type rt_pointer(o u*ak){d ch<b*>(ak,cf);}E rt_method{y<v W>rt_method
-(Type&t,int aM,W f){t.ay[aM]=ag<bI>(f);}};y<v b>m b rt_word(Word w){b C;memcpy(H<x*>(&C),a2<b>::value?H<o x*>(&w):w.p,J C);d C;}E aN{q s;};z Type bi=rt_pointer
-<aN>("*errors.errorString");m q ci(Word w){d H<aN*>(w.p)->s;}z rt_method cZ(bi,Sel_Error,ci);m Any bj(q s){aN*b=aX<aN>();b->s=s;d mkany(&bi,b);}m x cj
-(q s){ao(2,"panic: ",7);ao(2,s.p,s.n);}y<v b>ad ck(b C){a9();cj(C);bw();}ad au(o u*b,h a,h e){u t[200]="runtime error: ";q s=aZ(t,15+snprintf(t+15,
+(Type&t,int aM,W f){t.ay[aM]=ag<bI>(f);}};y<v b>m b rt_word(Word w){b B;memcpy(H<x*>(&B),a2<b>::value?H<o x*>(&w):w.p,J B);d B;}E aN{q s;};z Type bi=rt_pointer
+<aN>("*errors.errorString");m q ci(Word w){d H<aN*>(w.p)->s;}z rt_method cY(bi,Sel_Error,ci);m Any bj(q s){aN*b=aX<aN>();b->s=s;d mkany(&bi,b);}m x cj
+(q s){ao(2,"panic: ",7);ao(2,s.p,s.n);}y<v b>ad ck(b B){a9();cj(B);bw();}ad au(o u*b,h a,h e){u t[200]="runtime error: ";q s=aZ(t,15+snprintf(t+15,
 185,b,a,e));ck(s);}m q bk(o u*s){d q{s,s?h(strlen(s)):0};}y<v aK>E Func;y<v K,v...D>E aF{K(*aO)(aF*,D...);};y<v aP,v K,v...D>E bl:aF<K,D...>{aP f;
 explicit bl(o aP&g):f(g){this->aO=bm;}z K bm(aF<K,D...>*c,D...a){d H<bl*>(c)->f(a...);}};y<v K,v...D>E Func<K(D...)>{aF<K,D...>*c;Func()=default;Func
 (decltype(ae)):c(ae){}y<v aP>Func(o aP&f){typedef bl<aP,K,D...>bK;c=new(ax(J(bK),false))bK(f);}K operator()(D...a)o{if(P(!c))a7();d c->aO(c,a...);}};
 y<v aK>E a2<Func<aK>>{z o I value=true;};y<v aK>E FuncValue;y<v K,v...D>E FuncValue<K(D...)>{y<K(*W)(D...)>z K bm(aF<K,D...>*,D...a){d W(a...);}y<K(*W
 )(D...)>z Func<K(D...)>of(){z aF<K,D...>c={bm<W>};Func<K(D...)>f;f.c=&c;d f;}};E rt_buf{u*p;h n,c;Z x cl(h b){c=c*2+b+256;p=H<u*>(realloc(p,size_t(c)
 ));if(!p)aG("out of memory");}u*bn(h b){if(P(n+b>c))cl(b);d p+n;}x S(u F){*bn(1)=F;n++;}x S(o u*s,h b){if(b>0)memcpy(bn(b),s,b);n+=b;}x S(q s){S(s.p,
-s.n);}x cm(M r){bn(4);n+=cd(p+n,r);}};m u*cn(u*b,k ah){do*--b=u('0'+ah%10);while(ah/=10);d b;}Z z x bL(rt_buf&e,k ah){u t[24],*C=cn(t+24,ah);e.S(C,t+24
--C);}Z z x co(rt_buf&e,h C){if(C<0)e.S('-');bL(e,C<0?k(0)-k(C):k(C));}E cp{o u*p;M aT(){for(M C=0;;){int c=*p++;int e=c-35-(c>63)-(c>92);if(e<44)d C*44
-+e;C=C*44+e-44;}}};E bM{M t[1600];int n;explicit bM(o u*cq):n(0){cp in={cq};for(M C=0;*in.p;)t[n++]=C+=in.aT();}I bJ(M r)o{int lo=0,hi=n/2;while(lo<hi
+s.n);}x cm(M r){bn(4);n+=cd(p+n,r);}};m u*cn(u*b,k ah){do*--b=u('0'+ah%10);while(ah/=10);d b;}Z z x bL(rt_buf&e,k ah){u t[24],*B=cn(t+24,ah);e.S(B,t+24
+-B);}Z z x co(rt_buf&e,h B){if(B<0)e.S('-');bL(e,B<0?k(0)-k(B):k(B));}E cp{o u*p;M aT(){for(M B=0;;){int c=*p++;int e=c-35-(c>63)-(c>92);if(e<44)d B*44
++e;B=B*44+e-44;}}};E bM{M t[1600];int n;explicit bM(o u*cq):n(0){cp in={cq};for(M B=0;*in.p;)t[n++]=B+=in.aT();}I bJ(M r)o{int lo=0,hi=n/2;while(lo<hi
 ){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;else hi=ay;}d lo<n/2&&t[2*lo]<=r;}};z o u cr[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -140,50 +140,50 @@ s.n);}x cm(M r){bn(4);n+=cd(p+n,r);}};m u*cn(u*b,k ah){do*--b=u('0'+ah%10);while
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";m I cs(M r){if(r<0x7f)d r>=0x20;z bM t(cr);d r>=0xa1&&r!=0xad&&t.bJ(r);}Z z x ct(rt_buf&e,M r,h C,A D,u k,I at){u al='x';int b=4;if(C==1
+")RW.X`s,U6";m I cs(M r){if(r<0x7f)d r>=0x20;z bM t(cr);d r>=0xa1&&r!=0xad&&t.bJ(r);}Z z x ct(rt_buf&e,M r,h B,A D,u k,I at){u al='x';int b=4;if(B==1
 &&r==0xFFFD){r=D;}else if(r==k||r=='\\'){al=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!at&&cs(r)){d e.cm(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r
 -'\a'];b=-1;}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.S('\\');e.S(al);for(;b>=0;b-=4)e.S("0123456789abcdef"[(r>>b)&15]);}m x cu(
-rt_buf&e,q s,u k,I at){e.S(k);h w=1;for(h i=0;i<s.n;i+=w){M r=aL(s,i,w);ct(e,r,w,A(s.p[i]),k,at);}e.S(k);}z Any bo=bj("invalid syntax"_s);z bf c0(&bo
-,J bo);z Any bp=bj("value out of range"_s);z bf c1(&bp,J bp);E aQ{q Func,bN;Any bO;};z Type bP=rt_pointer<aQ>("*strconv.NumError");m q cv(aQ*b){deref
+rt_buf&e,q s,u k,I at){e.S(k);h w=1;for(h i=0;i<s.n;i+=w){M r=aL(s,i,w);ct(e,r,w,A(s.p[i]),k,at);}e.S(k);}z Any bo=bj("invalid syntax"_s);z bf cZ(&bo
+,J bo);z Any bp=bj("value out of range"_s);z bf c0(&bp,J bp);E aQ{q Func,bN;Any bO;};z Type bP=rt_pointer<aQ>("*strconv.NumError");m q cv(aQ*b){deref
 (b);rt_buf e={ae,0,0};e.S("strconv."_s);e.S(b->Func);e.S(": parsing "_s);cu(e,b->bN,'"',false);e.S(": "_s);e.S(icall<q>(b->bO,Sel_Error));q s=aZ(e.p,
-e.n);free(e.p);d s;}m q cw(Word w){d cv(H<aQ*>(w.p));}z rt_method c2(bP,Sel_Error,cw);m Any cx(o u*e,q s,int aO){if(aO==0)d Any();aQ*b=aX<aQ>();b->Func
+e.n);free(e.p);d s;}m q cw(Word w){d cv(H<aQ*>(w.p));}z rt_method c1(bP,Sel_Error,cw);m Any cx(o u*e,q s,int aO){if(aO==0)d Any();aQ*b=aX<aQ>();b->Func
 =bk(e);b->bN=aZ(s.p,s.n);b->bO=aO==1?bo:bp;d mkany(&bP,b);}m int cy(q s,int U,int V,k&out){out=0;if(s.n==0)d 1;k max=V==64?~k(0):(k(1)<<V)-1,n=0;for(
 h i=0;i<s.n;i++){u c=s.p[i],l=u(c|32);int e=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(e>=U)d 1;bu w=bu(n)*unsigned(U)+unsigned(e);if(w>max){
-out=max;d 2;}n=k(w);}out=n;d 0;}m int cz(q s,int U,int V,h&out){out=0;if(s.n==0)d 1;I e=s.p[0]=='-';q t=s;if(e||s.p[0]=='+'){t.p++;t.n--;}k ah=0,C=k(
-1)<<(V-1);int b=cy(t,U,64,ah);if(b==1)d 1;if(b==2||(e?ah>C:ah>=C)){out=e?h(k(0)-C):h(C-1);d 2;}out=h(e?k(0)-ah:ah);d 0;}m R2<h,Any>strconv_Atoi(q s){
-if(s.n>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',C=0;I k=s.n>i;for(;i<s.n&&k;i++){unsigned e=unsigned(A(s.p[i]))-'0';k=e<=9;C=C*10+h(e);}if(k)d R2<h,
-Any>{s.p[0]=='-'?-C:C,Any()};}h C=0;int b=cz(s,10,64,C);d R2<h,Any>{C,cx("Atoi",s,b)};}m h cA(q s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)aL(s,i,w);d n;}
-m q rt_as_string(B<A>e){d q{ag<u*>(e.p),e.n};}m R2<M,h>cB(q s){if(s.n==0)d R2<M,h>{0xFFFD,0};for(h b=1;b<=4&&b<=s.n;b++){if((s.p[s.n-b]&0xC0)==0x80&&b
+out=max;d 2;}n=k(w);}out=n;d 0;}m int cz(q s,int U,int V,h&out){out=0;if(s.n==0)d 1;I e=s.p[0]=='-';q t=s;if(e||s.p[0]=='+'){t.p++;t.n--;}k ah=0,B=k(
+1)<<(V-1);int b=cy(t,U,64,ah);if(b==1)d 1;if(b==2||(e?ah>B:ah>=B)){out=e?h(k(0)-B):h(B-1);d 2;}out=h(e?k(0)-ah:ah);d 0;}m R2<h,Any>strconv_Atoi(q s){
+if(s.n>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',B=0;I k=s.n>i;for(;i<s.n&&k;i++){unsigned e=unsigned(A(s.p[i]))-'0';k=e<=9;B=B*10+h(e);}if(k)d R2<h,
+Any>{s.p[0]=='-'?-B:B,Any()};}h B=0;int b=cz(s,10,64,B);d R2<h,Any>{B,cx("Atoi",s,b)};}m h cA(q s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)aL(s,i,w);d n;}
+m q rt_as_string(C<A>e){d q{ag<u*>(e.p),e.n};}m R2<M,h>cB(q s){if(s.n==0)d R2<M,h>{0xFFFD,0};for(h b=1;b<=4&&b<=s.n;b++){if((s.p[s.n-b]&0xC0)==0x80&&b
 <4)continue;h w=1;M r=aL(s,s.n-b,w);if(w==b)d R2<M,h>{r,w};break;}d R2<M,h>{0xFFFD,1};}m Any bQ(q s){d Any{&bi,{new aN{s}}};}z Any io_EOF=bQ("EOF"_s)
-;z Any cC=bQ("short write"_s);typedef R2<h,Any>T;m B<A>cD(o x*p,h n){d B<A>{H<A*>(const_cast<x*>(p)),n,n};}E a3{T(*f)(Word,B<A>);Word w;T operator()(
+;z Any cC=bQ("short write"_s);typedef R2<h,Any>T;m C<A>cD(o x*p,h n){d C<A>{H<A*>(const_cast<x*>(p)),n,n};}E a3{T(*f)(Word,C<A>);Word w;T operator()(
 o x*p,h n)o{d f(w,cD(p,n));}};E af{int aA;q ak;u*buf;h lo,hi,ai;};z u bq[65536];z af am={1,{"/dev/stdout",11},bq};m x br(){h n=am.hi;am.hi=0;ao(1,bq,
 n);}m x cE(o u*p,h n){if(P(n>am.ai-am.hi)){if(am.ai)br();else b0(br);am.ai=65536;if(n>am.ai){ao(1,p,n);d;}}memcpy(bq+am.hi,p,n);am.hi+=n;}z af*os_Stdout
 =&am;z af cF={0,{"/dev/stdin",10}};z af*os_Stdin=&cF;m Any bR(o u*b,af*f){q s=cb(bk(b)," "_s,f->ak,": "_s,bk(strerror(errno)));const_cast<u*>(s.p)[h(
 strlen(b))+f->ak.n+3]|=32;d bj(s);}m h bS(af*f,x*p,h n){if(f->aA==0)br();for(;;){ssize_t b=read(f->aA,p,size_t(n));if(b>=0||errno!=EINTR)d b;}}m h cG
 (af*f){if(!f->buf){f->ai=65536;f->buf=H<u*>(malloc(65536));if(!f->buf)aG("out of memory");}h n=bS(f,f->buf,f->ai);f->lo=0;f->hi=n>0?n:0;d n;}m T
-os_File_Read(af*f,B<A>e){h n=f->hi-f->lo;I a1=!n&&e.n>=65536;if(e.n==0)d T{0,Any()};if(!n){n=a1?bS(f,e.p,e.n):cG(f);if(n<=0)d T{0,n?bR("read",f):io_EOF
-};}if(!a1){if(n>e.n)n=e.n;memcpy(e.p,f->buf+f->lo,n);f->lo+=n;}d T{n,Any()};}m T cH(af*f,B<A>e){if(f->aA==1)cE(ag<u*>(e.p),e.n);else if(!ao(f->aA,ag<u
-*>(e.p),e.n))d T{0,bR("write",f)};d T{e.n,Any()};}m T cI(Word w,B<A>e){d cH(H<af*>(w.p),e);}m a3 cJ(af*f){d a3{cI,{f}};}[[noreturn]]m x os_Exit(h
+os_File_Read(af*f,C<A>e){h n=f->hi-f->lo;I a1=!n&&e.n>=65536;if(e.n==0)d T{0,Any()};if(!n){n=a1?bS(f,e.p,e.n):cG(f);if(n<=0)d T{0,n?bR("read",f):io_EOF
+};}if(!a1){if(n>e.n)n=e.n;memcpy(e.p,f->buf+f->lo,n);f->lo+=n;}d T{n,Any()};}m T cH(af*f,C<A>e){if(f->aA==1)cE(ag<u*>(e.p),e.n);else if(!ao(f->aA,ag<u
+*>(e.p),e.n))d T{0,bR("write",f)};d T{e.n,Any()};}m T cI(Word w,C<A>e){d cH(H<af*>(w.p),e);}m a3 cJ(af*f){d a3{cI,{f}};}[[noreturn]]m x os_Exit(h
 status){ba(int(status));}z rt_buf Y;z o E cK{}go_stderr={};m T bs(cK,h Q){h n=Y.n-Q;ao(2,Y.p+Q,n);Y.n=Q;d{n,{}};}m q cL(h Q){q s=aZ(Y.p+Q,Y.n-Q);Y.n=Q
 ;d s;}E az{A*p;h n,ai;a3 aR;Any err;};Z z Any bufio_Writer_Flush(az*e){deref(e);if(e->err.t||e->n==0)d e->err;T b=e->aR(e->p,e->n);if(b.r0<e->n&&!b.r1
 .t)b.r1=cC;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;d e->err=b.r1;}m h cM(az*e,o u*p,h n){h k=0;while(P
 (n>e->ai-e->n&&!e->err.t)){h b=e->ai-e->n;if(e->n==0){T c=e->aR(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}k
 +=b;p+=b;n-=b;}if(e->err.t)d k;if(n)memcpy(e->p+e->n,p,n);e->n+=n;d k+n;}m x cN(az*e,a3 aR,h O){if(!e->p){e->ai=O<=0?4096:O;e->p=aY<A>(k(e->ai));}e->n
 =0;e->aR=aR;e->err=Any();}m az*bufio_NewFileWriter(af*f,h O=4096){az*e=aX<az>();cN(e,cJ(f),O);d e;}m h bT(q s,q t,h b=0){if(t.n==0)d b;if(s.n-b<t.n)d
--1;if(t.n==1){o x*C=memchr(s.p+b,t.p[0],s.n-b);d C?H<o u*>(C)-s.p:-1;}o x*C=memmem(s.p+b,size_t(s.n-b),t.p,size_t(t.n));d C?H<o u*>(C)-s.p:-1;}m q bU
-(q s,h lo,h hi){d q{s.p+lo,hi-lo};}m h cO(q s,A c){o x*C=s.n?memchr(s.p,c,s.n):ae;d C?H<o u*>(C)-s.p:-1;}y<v W>m h cP(q s,W f,I e,h&w){for(h n=s.n;n>0
-;n-=w){R2<M,h>b=cB(q{s.p,n});w=b.r1;if(f(b.r0)==e)d n-w;}d-1;}E bt{k at[2];q s;explicit bt(q cQ):s(cQ){at[0]=at[1]=0;for(h i=0;i<s.n;i++)if(A(s.p[i])
-<0x80)at[s.p[i]>>6]|=k(1)<<(s.p[i]&63);}I operator()(M r)o{if(ac(r)<0x80)d(at[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(aL(s,i,w)==r)d true;d
-false;}};m h cR(q s,q t){if(t.n==0)d cA(s)+1;h n=0;for(h i=bT(s,t);i>=0;i=bT(s,t,i+t.n))n++;d n;}y<v W>m q cS(q s,W f){h i=0,w=1;while(i<s.n&&f(aL(s,
-i,w)))i+=w;d bU(s,i,s.n);}y<v W>m q bV(q s,W f){h w=0,i=cP(s,f,false,w);d bU(s,0,i<0?0:i+w);}y<v W>m q cT(q s,W f){d bV(cS(s,f),f);}m q cU(q s,q b){d
-cT(s,bt(b));}m q cV(q s,q b){d bV(s,bt(b));}m B<A>bW(B<A>e,q b){h R=b.p-ag<u*>(e.p);d B<A>{e.p+R,b.n,e.c-R};}m h bytes_Count(B<A>s,B<A>t){d cR(
-rt_as_string(s),rt_as_string(t));}m h bytes_IndexByte(B<A>s,A c){d cO(rt_as_string(s),c);}m B<A>bytes_Trim(B<A>s,q t){d bW(s,cU(rt_as_string(s),t));}
-m B<A>bytes_TrimRight(B<A>s,q t){d bW(s,cV(rt_as_string(s),t));}y<v b>m x aS(rt_buf&e,b C){if(b(-1)<b(0))co(e,h(C));else bL(e,k(C));}m x aS(rt_buf&e,
-q s){e.S(s);}E rt_text{o x*p;x(*f)(rt_buf&,o x*);};y<v W>m rt_text rt_text_by(o W&f){d rt_text{&f,[](rt_buf&e,o x*p){(*H<o W*>(p))(e);}};}m x aS(
-rt_buf&e,o rt_text&F){F.f(e,F.p);}m T bs(az*w,h Q){h n=cM(deref(w),Y.p+Q,Y.n-Q);Y.n=Q;d T{n,w->err};}y<v...D>m x rt_pieces(rt_buf&e,o D&...a){int k[]={
-0,(aS(e,a),0)...};(x)k;}y<v D,v...a4>m x cW(rt_buf&e,o D&a,o a4&...b){aS(e,a);int k[]={0,(e.S(' '),aS(e,b),0)...};(x)k;e.S('\n');}y<v b,v...D>m T
-fmt_print(b w,D...a){h Q=Y.n;rt_pieces(Y,a...);d bs(w,Q);}y<v b,v...D>m T fmt_println(b w,D...a){h Q=Y.n;cW(Y,a...);d bs(w,Q);}y<v...D>m q fmt_sprint
-(D...a){h Q=Y.n;rt_pieces(Y,a...);d cL(Q);}m int rt_run(x(*b)()){aW=H<u*>(__builtin_frame_address(0));x(*volatile Q)()=b;Q();ba(0);}
+-1;if(t.n==1){o x*B=memchr(s.p+b,t.p[0],s.n-b);d B?H<o u*>(B)-s.p:-1;}o x*B=memmem(s.p+b,size_t(s.n-b),t.p,size_t(t.n));d B?H<o u*>(B)-s.p:-1;}m q bU
+(q s,h lo,h hi){d q{s.p+lo,hi-lo};}m h strings_IndexByte(q s,A c){o x*B=s.n?memchr(s.p,c,s.n):ae;d B?H<o u*>(B)-s.p:-1;}y<v W>m h cO(q s,W f,I e,h&w)
+{for(h n=s.n;n>0;n-=w){R2<M,h>b=cB(q{s.p,n});w=b.r1;if(f(b.r0)==e)d n-w;}d-1;}E bt{k at[2];q s;explicit bt(q cP):s(cP){at[0]=at[1]=0;for(h i=0;i<s.n;
+i++)if(A(s.p[i])<0x80)at[s.p[i]>>6]|=k(1)<<(s.p[i]&63);}I operator()(M r)o{if(ac(r)<0x80)d(at[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(aL(s,i,w
+)==r)d true;d false;}};m h cQ(q s,q t){if(t.n==0)d cA(s)+1;h n=0;for(h i=bT(s,t);i>=0;i=bT(s,t,i+t.n))n++;d n;}y<v W>m q cR(q s,W f){h i=0,w=1;while(
+i<s.n&&f(aL(s,i,w)))i+=w;d bU(s,i,s.n);}y<v W>m q bV(q s,W f){h w=0,i=cO(s,f,false,w);d bU(s,0,i<0?0:i+w);}y<v W>m q cS(q s,W f){d bV(cR(s,f),f);}m q
+cT(q s,q b){d cS(s,bt(b));}m q cU(q s,q b){d bV(s,bt(b));}m C<A>bW(C<A>e,q b){h R=b.p-ag<u*>(e.p);d C<A>{e.p+R,b.n,e.c-R};}m h bytes_Count(C<A>s,C<A>t
+){d cQ(rt_as_string(s),rt_as_string(t));}m C<A>bytes_Trim(C<A>s,q t){d bW(s,cT(rt_as_string(s),t));}m C<A>bytes_TrimRight(C<A>s,q t){d bW(s,cU(
+rt_as_string(s),t));}y<v b>m x aS(rt_buf&e,b B){if(b(-1)<b(0))co(e,h(B));else bL(e,k(B));}m x aS(rt_buf&e,q s){e.S(s);}E rt_text{o x*p;x(*f)(rt_buf&,
+o x*);};y<v W>m rt_text rt_text_by(o W&f){d rt_text{&f,[](rt_buf&e,o x*p){(*H<o W*>(p))(e);}};}m x aS(rt_buf&e,o rt_text&F){F.f(e,F.p);}m T bs(az*w,h
+Q){h n=cM(deref(w),Y.p+Q,Y.n-Q);Y.n=Q;d T{n,w->err};}y<v...D>m x rt_pieces(rt_buf&e,o D&...a){int k[]={0,(aS(e,a),0)...};(x)k;}y<v D,v...a4>m x cV(
+rt_buf&e,o D&a,o a4&...b){aS(e,a);int k[]={0,(e.S(' '),aS(e,b),0)...};(x)k;e.S('\n');}y<v b,v...D>m T fmt_print(b w,D...a){h Q=Y.n;rt_pieces(Y,a...);
+d bs(w,Q);}y<v b,v...D>m T fmt_println(b w,D...a){h Q=Y.n;cV(Y,a...);d bs(w,Q);}y<v...D>m q fmt_sprint(D...a){h Q=Y.n;rt_pieces(Y,a...);d cL(Q);}m int
+rt_run(x(*b)()){aW=H<u*>(__builtin_frame_address(0));x(*volatile Q)()=b;Q();ba(0);}
 // The end of the runtime. The program:
 
 #undef beyond
@@ -198,11 +198,11 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
-// grid.Grid: is a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
+// grid.Grid: a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
 struct Grid {
 	int64 Rows;
 	int64 Columns;
@@ -332,10 +332,10 @@ static Grid* Grid_Framed(Grid* g, uint8 letter) {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_6 = Scanner_More(s);
 	if (t_6) {
-		t_6 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_6 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_6;
 }
@@ -353,7 +353,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_28;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -388,7 +388,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

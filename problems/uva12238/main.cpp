@@ -52,7 +52,7 @@ rt_w(-Wunused-variable)
 #define V typedef
 #define y uint8
 #define v void
-enum ce{Sel_Error,Sel_Read,bf};V int32_t G;V int64_t g;V uint8_t y;V uint32_t as;V uint64_t p;__extension__ V unsigned __int128 aR;
+enum cd{Sel_Error,Sel_Read,bf};V int32_t G;V int64_t g;V uint8_t y;V uint32_t as;V uint64_t p;__extension__ V unsigned __int128 aR;
 #define N static __attribute__((noinline, cold, unused, noreturn)) void
 #define K(F) __builtin_expect(F, 0)
 #define Z __attribute__((noinline, unused))
@@ -90,7 +90,7 @@ Type t=Type();t.R=R;t.S=S;t.ay=az<e>::value;t.size=g(L(e));d t;}q<o e>j Type bv(
 Any a={t,{nullptr}};if(az<e>::value)O(D<v*>(&a.w),D<m v*>(&x),L x<8?L x:8);else a.w.f=newptr<e>(x);d a;}q<o E,o...B>j E icall(m Any&F,int am,B...a){
 if(K(!F.t))aC();d ae<E(*)(Word,B...)>(F.t->af[am])(F.w,a...);}j H aZ(m Any&F,int am){d F.t&&F.t->af[am];}q<o e>j Type rt_pointer(m k*R){d bv<e*>(R,bt
 );}C rt_method{q<o X>rt_method(Type&t,int am,X u){t.af[am]=ae<aY>(u);}};q<o e>j e rt_word(Word w){e x;O(D<v*>(&x),az<e>::value?D<m v*>(&w):w.f,L x);d
-x;}C an{l s;};A Type aJ=rt_pointer<an>("*errors.errorString");j l bw(Word w){d D<an*>(w.f)->s;}A rt_method cf(aJ,Sel_Error,bw);j Any aK(l s){an*e=au<an
+x;}C an{l s;};A Type aJ=rt_pointer<an>("*errors.errorString");j l bw(Word w){d D<an*>(w.f)->s;}A rt_method ce(aJ,Sel_Error,bw);j Any aK(l s){an*e=au<an
 >();e->s=s;d mkany(&aJ,e);}j v bx(l s){W(2,"panic: ",7);W(2,s.f,s.n);}q<o e>N by(e x){aE();bx(x);aT();}N ah(m k*e,g a,g b){k t[200]="runtime error: "
 ;l s=av(t,15+snprintf(t+15,185,e,a,b));by(s);}j l aL(m k*s){d l{s,s?g(strlen(s)):0};}q<o al>C Func;q<o E,o...B>C ak{E(*ao)(ak*,B...);};q<o ap,o E,o
 ...B>C aM:ak<E,B...>{ap u;explicit aM(m ap&bz):u(bz){this->ao=aN;}A E aN(ak<E,B...>*c,B...a){d D<aM*>(c)->u(a...);}};q<o E,o...B>C Func<E(B...)>{ak<E
@@ -119,7 +119,7 @@ else if(r>=0x80){S=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.I('\\');b.I(S);for(;e>
 b.I(p);g w=1;for(g i=0;i<s.n;i+=w){G r=aw(s,i,w);bI(b,r,w,y(s.f[i]),p,ab);}b.I(p);}A Any bK=aK("invalid syntax"_s);A Any bL=aK("value out of range"_s
 );C aq{l Func,a5;Any a6;};A Type a7=rt_pointer<aq>("*strconv.NumError");j l bM(aq*e){deref(e);Y b={nullptr,0,0};b.I("strconv."_s);b.I(e->Func);b.I(
 ": parsing "_s);bJ(b,e->a5,'"',false);b.I(": "_s);b.I(icall<l>(e->a6,Sel_Error));l s=av(b.f,b.n);free(b.f);d s;}j l bN(Word w){d bM(D<aq*>(w.f));}A
-rt_method cg(a7,Sel_Error,bN);j Any bO(m k*p,l s,int ao){if(ao==0)d Any();aq*e=au<aq>();e->Func=aL(p);e->a5=av(s.f,s.n);e->a6=ao==1?bK:bL;d mkany(&a7
+rt_method cf(a7,Sel_Error,bN);j Any bO(m k*p,l s,int ao){if(ao==0)d Any();aq*e=au<aq>();e->Func=aL(p);e->a5=av(s.f,s.n);e->a6=ao==1?bK:bL;d mkany(&a7
 ,e);}j int bP(l s,int x,int B,p&out){out=0;if(s.n==0)d 1;p max=B==64?~p(0):(p(1)<<B)-1,n=0;for(g i=0;i<s.n;i++){k c=s.f[i],e=k(c|32);int u=c>='0'&&c
 <='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(u>=x)d 1;aR w=aR(n)*unsigned(x)+unsigned(u);if(w>max){out=max;d 2;}n=p(w);}out=n;d 0;}j int bQ(l s,int x,
 int B,g&out){out=0;if(s.n==0)d 1;H u=s.f[0]=='-';l t=s;if(u||s.f[0]=='+'){t.f++;t.n--;}p P=0,E=p(1)<<(B-1);int e=bP(t,x,64,P);if(e==1)d 1;if(e==2||(u
@@ -145,15 +145,14 @@ w.f),b);}j aA b0(M*u){d aA{bZ,{u}};}[[noreturn]]j v os_Exit(g status){aF(int(sta
 {b->Q=size<=0?4096:size;b->f=aH<y>(p(b->Q));}b->n=0;b->ar=ar;b->err=Any();}j ag*bufio_NewFileWriter(M*u,g size=4096){ag*b=au<ag>();b5(b,b0(u),size);d
 b;}j J bufio_Writer_Write(ag*b,z<y>s){deref(b);g n=b4(b,ae<k*>(s.f),s.n);d J{n,b->err};}j g bb(l s,l t,g e=0){if(t.n==0)d e;if(s.n-e<t.n)d-1;if(t.n==1
 ){m v*u=memchr(s.f+e,t.f[0],s.n-e);d u?D<m k*>(u)-s.f:-1;}m v*u=memmem(s.f+e,size_t(s.n-e),t.f,size_t(t.n));d u?D<m k*>(u)-s.f:-1;}j l b6(l s,g lo,g
-hi){d l{s.f+lo,hi-lo};}j g b7(l s,y c){m v*u=s.n?memchr(s.f,c,s.n):nullptr;d u?D<m k*>(u)-s.f:-1;}q<o X>j g b8(l s,X u,H p,g&w){for(g n=s.n;n>0;n-=w)
-{R2<G,g>e=bS(l{s.f,n});w=e.r1;if(u(e.r0)==p)d n-w;}d-1;}C bc{p ab[2];l s;explicit bc(l b9):s(b9){ab[0]=ab[1]=0;for(g i=0;i<s.n;i++)if(y(s.f[i])<0x80)
-ab[s.f[i]>>6]|=p(1)<<(s.f[i]&63);}H operator()(G r)m{if(as(r)<0x80)d(ab[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aw(s,i,w)==r)d true;d false;}}
-;j g ca(l s,l t){if(t.n==0)d bR(s)+1;g n=0;for(g i=bb(s,t);i>=0;i=bb(s,t,i+t.n))n++;d n;}q<o X>j l cb(l s,X u){g w=0,i=b8(s,u,false,w);d b6(s,0,i<0?0
-:i+w);}j l cc(l s,l e){d cb(s,bc(e));}j z<y>cd(z<y>b,l e){g p=e.f-ae<k*>(b.f);d z<y>{b.f+p,e.n,b.c-p};}j g bytes_Count(z<y>s,z<y>t){d ca(rt_as_string
-(s),rt_as_string(t));}j g bytes_IndexByte(z<y>s,y c){d b7(rt_as_string(s),c);}j z<y>bytes_TrimRight(z<y>s,l t){d cd(s,cc(rt_as_string(s),t));}q<o e>j
-v bd(Y&b,e x){if(e(-1)<e(0))bC(b,g(x));else a3(b,p(x));}j v bd(Y&b,l s){b.I(s);}q<o...B>j v be(Y&b,m B&...a){int e[]={0,(bd(b,a),0)...};(v)e;}q<o f,o
-...B>j J fmt_print(f w,B...a){g e=U.n;be(U,a...);d b2(w,e);}q<o...B>j l fmt_sprint(B...a){g e=U.n;be(U,a...);d b3(e);}j int rt_run(v(*f)()){v(*volatile
-e)()=f;e();aF(0);}
+hi){d l{s.f+lo,hi-lo};}j g strings_IndexByte(l s,y c){m v*u=s.n?memchr(s.f,c,s.n):nullptr;d u?D<m k*>(u)-s.f:-1;}q<o X>j g b7(l s,X u,H p,g&w){for(g n
+=s.n;n>0;n-=w){R2<G,g>e=bS(l{s.f,n});w=e.r1;if(u(e.r0)==p)d n-w;}d-1;}C bc{p ab[2];l s;explicit bc(l b8):s(b8){ab[0]=ab[1]=0;for(g i=0;i<s.n;i++)if(y
+(s.f[i])<0x80)ab[s.f[i]>>6]|=p(1)<<(s.f[i]&63);}H operator()(G r)m{if(as(r)<0x80)d(ab[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aw(s,i,w)==r)d
+true;d false;}};j g b9(l s,l t){if(t.n==0)d bR(s)+1;g n=0;for(g i=bb(s,t);i>=0;i=bb(s,t,i+t.n))n++;d n;}q<o X>j l ca(l s,X u){g w=0,i=b7(s,u,false,w)
+;d b6(s,0,i<0?0:i+w);}j l cb(l s,l e){d ca(s,bc(e));}j z<y>cc(z<y>b,l e){g p=e.f-ae<k*>(b.f);d z<y>{b.f+p,e.n,b.c-p};}j g bytes_Count(z<y>s,z<y>t){d
+b9(rt_as_string(s),rt_as_string(t));}j z<y>bytes_TrimRight(z<y>s,l t){d cc(s,cb(rt_as_string(s),t));}q<o e>j v bd(Y&b,e x){if(e(-1)<e(0))bC(b,g(x));
+else a3(b,p(x));}j v bd(Y&b,l s){b.I(s);}q<o...B>j v be(Y&b,m B&...a){int e[]={0,(bd(b,a),0)...};(v)e;}q<o f,o...B>j J fmt_print(f w,B...a){g e=U.n;
+be(U,a...);d b2(w,e);}q<o...B>j l fmt_sprint(B...a){g e=U.n;be(U,a...);d b3(e);}j int rt_run(v(*f)()){v(*volatile e)()=f;e();aF(0);}
 // The end of the runtime. The program:
 
 #undef length
@@ -166,7 +165,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -279,15 +278,15 @@ static void main_() {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_11 = Scanner_More(s);
 	if (t_11) {
-		t_11 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_11 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_11;
 }
 
-// CaseUntil works like Case if an end marker like 0 follows the last case.
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -313,7 +312,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_22;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -348,7 +347,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

@@ -36,7 +36,7 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define F Slice
+#define G Slice
 #define x String
 #define O bool
 #define aI bufio_Writer
@@ -60,11 +60,11 @@ rt_w(-Winfinite-recursion)
 #define L uint32
 #define D uint8
 #define u void
-enum di{Sel_Error,Sel_Read,ce};ak int32_t U;ak int64_t h;ak uint8_t D;ak uint32_t L;ak uint64_t g;__extension__ ak unsigned __int128 bE;
+enum dh{Sel_Error,Sel_Read,ce};ak int32_t U;ak int64_t h;ak uint8_t D;ak uint32_t L;ak uint64_t g;__extension__ ak unsigned __int128 bE;
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define T(C) __builtin_expect(C, 0)
 #define ad __attribute__((noinline, unused))
-v<l G,l bh>E R2{G r0;bh r1;};v<l e>using aC=typename std::common_type<e>::type;ak h aD;ag aE(m o*e,h a=0,h b=0);ag bF(aD i,h n){aE(i<0?
+v<l F,l bh>E R2{F r0;bh r1;};v<l e>using aC=typename std::common_type<e>::type;ak h aD;ag aE(m o*e,h a=0,h b=0);ag bF(aD i,h n){aE(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag bi(m o*e,aD a,h b){o t[99]="slice bounds out of range ";aE(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ag bj(){aE("invalid memory address or nil pointer dereference");}ag bG(){aE("negative shift amount");}ag bH(){aE(
 "makeslice: len out of range");}ag cf(){aE("makeslice: cap out of range");}k O an(int aJ,m o*p,h n){while(n>0){ssize_t q=write(aJ,p,size_t(n));if(q<0
@@ -86,18 +86,18 @@ bn,bo;ci(){for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+bK(bJ[c-1]);while(g(i)*8<=H[c])
 =s->I-I;e->ao=s->ao;}break;}s->I=I;s->ae=ae;s->Q=D(Q);s->V=V;s->au=Q?L(I*8192/ae):1;s->bM=Q?L(~0u/ae+1):0;s->word=0;for(g i=0;i<I;i++)A.first[P+i]=L(
 P);P+=I;d s;}ad y u bQ(aA r){g*q=al<g*>((g(r.p)+7)&~g(7)),*end=al<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(A.aN);if(a>=A.used*8192)continue;g f=A
 .first[a>>13];aa*s=A.ah+f;g i=((a-f*8192)*s->bM)>>32,e=g(1)<<(i&63);if(i>=s->au||!(s->az[i/64]&e)||s->a7[i/64]&e)continue;s->a7[i/64]|=e;A.bo+=s->ae;
-if(!s->V)A.a8.add(aA{s->ab+i*s->ae,s->ae});}}ad y u ck(o*z){for(aL(&B)[68]:A.bN)for(aL&G:B){if(G.ah)G.ah->az[G.ah->word-1]&=~G.ac;G=aL();}A.bo=g(a9-z
+if(!s->V)A.a8.add(aA{s->ab+i*s->ae,s->ae});}}ad y u ck(o*z){for(aL(&B)[68]:A.bN)for(aL&F:B){if(F.ah)F.ah->az[F.ah->word-1]&=~F.ac;F=aL();}A.bo=g(a9-z
 );aA r={z,g(a9-z)};for(g i=0;;r=A.bm.p[i++]){bQ(r);while(A.a8.n)bQ(A.a8.p[--A.a8.n]);if(i==A.bm.n)break;}g e=A.bn=A.bo/2+(2<<20);memset(A.aM,0,J A.aM
 );aa*free=W;for(g p=0,q;p<A.used;p+=q){aa*s=A.ah+p;q=s->I;if(s->au){g n=0;for(g w=0;w*64<s->au;w++){n+=g(__builtin_popcountll(s->az[w]=s->a7[w]));s->a7
 [w]=0;}if(n){s->word=0;s->ao=false;free=W;if(n<s->au){s->next=A.aM[s->V][s->Q];A.aM[s->V][s->Q]=s;}continue;}bO(s,e);}if(free){free->I+=q;free->ao&=s
 ->ao;}else{free=s;}}A.P[0]=A.P[1]=A.aF=0;}ad y u cl(){__builtin_unwind_init();ck(K<o*>(__builtin_frame_address(0))-256);}k u bR(g n){if(A.aF+n>A.bn&&a9
-&&A.aF)cl();A.aF+=n;}k u bS(g n){A.aF-=n<A.aF?n:A.aF;}ad y u cm(aL&G,int Q,O V){for(;;){aa*s=G.ah;if(!s){g ae=A.H[Q],I=1;while(I*8192%ae>I*1024)I++;
-bR(I*8192);if((s=A.aM[V][Q])){A.aM[V][Q]=s->next;for(g w:s->az)bS(g(__builtin_popcountll(w))*ae);}else{s=bP(I,ae,Q,V);}G.ah=s;}while(s->word*64<s->au
-){g w=s->word++,ac=~s->az[w],left=s->au-w*64;if(left<64)ac&=(g(1)<<left)-1;if(!ac)continue;s->az[w]|=ac;G.ac=ac;G.ab=s->ab+w*64*s->ae;d;}G.ah=W;}}ad y
+&&A.aF)cl();A.aF+=n;}k u bS(g n){A.aF-=n<A.aF?n:A.aF;}ad y u cm(aL&F,int Q,O V){for(;;){aa*s=F.ah;if(!s){g ae=A.H[Q],I=1;while(I*8192%ae>I*1024)I++;
+bR(I*8192);if((s=A.aM[V][Q])){A.aM[V][Q]=s->next;for(g w:s->az)bS(g(__builtin_popcountll(w))*ae);}else{s=bP(I,ae,Q,V);}F.ah=s;}while(s->word*64<s->au
+){g w=s->word++,ac=~s->az[w],left=s->au-w*64;if(left<64)ac&=(g(1)<<left)-1;if(!ac)continue;s->az[w]|=ac;F.ac=ac;F.ab=s->ab+w*64*s->ae;d;}F.ah=W;}}ad y
 u*cn(g n,O V){if(n>g(1)<<46)aK("out of memory");n=(n+8191)/8192;bR(n*8192);aa*s=bP(n,n*8192,0,V);s->az[0]=1;d s->ao?s->ab:memset(s->ab,0,s->ae);}ad y
-u*aG(g n,O V){if(n>32768)d cn(n,V);int Q=A.Q[(n+7)/8];aL&G=A.bN[V][Q];if(T(!G.ac))cm(G,Q,V);o*p=G.ab+g(__builtin_ctzll(G.ac))*A.H[Q];G.ac&=G.ac-1;d G
+u*aG(g n,O V){if(n>32768)d cn(n,V);int Q=A.Q[(n+7)/8];aL&F=A.bN[V][Q];if(T(!F.ac))cm(F,Q,V);o*p=F.ab+g(__builtin_ctzll(F.ac))*A.H[Q];F.ac&=F.ac-1;d F
 .ah->ao?p:memset(p,0,A.H[Q]);}k u bT(u*p,g){if(!p)d;g i=A.first[g(K<o*>(p)-A.aN)/8192];aa*s=A.ah+i;if(s->Q)d;bS(s->ae);s->az[0]=0;g e=0;bO(s,e);if(i<A
-.P[0])A.P[0]=i;}v<l e>E aP{v<l bU>y o bV(typename bU::dj*);v<l bU>y int bV(...);y m O value=std::is_arithmetic<e>::value||J(bV<e>(W))==1;};v<l e>k e*aT
+.P[0])A.P[0]=i;}v<l e>E aP{v<l bU>y o bV(typename bU::di*);v<l bU>y int bV(...);y m O value=std::is_arithmetic<e>::value||J(bV<e>(W))==1;};v<l e>k e*aT
 (){d K<e*>(aG(J(e),aP<e>::value));}v<l e>k e*aH(g n){d K<e*>(aG(n*J(e),aP<e>::value));}v<l e>k e&co(m e&B){e*p=aT<e>();*p=B;d*p;}v<l e>k e*newptr(m e
 &B){d&co(B);}E bp{bp(u*p,g n){cj(p,n);}};E x{m o*p;h n;D operator[](aD i)m{if(T(g(i)>=g(n)))bF(i,n);d D(p[i]);}};constexpr x operator""_s(m o*p,
 size_t n){d x{p,h(n)};}k x ba(m o*p,h n){if(n<=0)d x{W,0};o*q=K<o*>(aG(g(n),true));memcpy(q,p,n);d x{q,n};}v<l...av>k x cp(av...s){m x a[]={s...};h n
@@ -105,40 +105,40 @@ size_t n){d x{p,h(n)};}k x ba(m o*p,h n){if(n<=0)d x{W,0};o*q=K<o*>(aG(g(n),true
 left,h&w){m D*p=al<m D*>(s);U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i
 ]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}k U bb(x s,h i,h&w){D c=D(s.p[i]);if(c<0x80){w
 =1;d c;}d cq(s.p+i,s.n-i,w);}k int cr(o*q,U r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=o(c);d 1;}int n=c<0x800?2:c<0x10000
-?3:4;for(int i=n;--i;c>>=6)q[i]=o(0x80|(c&0x3F));q[0]=o(0xF00>>n|int(c));d n;}v<l e>E F{e*p;h n,c;e&operator[](aD i)m{if(T(g(i)>=g(n)))bF(i,n);d p[i];
-}e*begin()m{d p;}e*end()m{d p+n;}};v<l e>k F<e>mkslicecap(h n,h c){if(T(n<0||g(n)>(g(1)<<47)/J(e)))bH();if(T(c<n||g(c)>(g(1)<<47)/J(e)))cf();d F<e>{
-aH<e>(g(c)),n,c};}v<l e>k F<e>mkslice(h n){if(T(n<0||g(n)>(g(1)<<47)/J(e)))bH();d F<e>{aH<e>(g(n)),n,n};}k h cs(h z,h A,g H,O V){h c=A;if(z>A*2)c=z;
-else if(A<256)c=A*2;else while(c<z)c+=(c+768)>>2;d h(bL(g(c)*H,V)/H);}v<l e>ad F<e>bq(F<e>s,h z){h c=std::is_empty<e>::value?z:cs(z,s.c,J(e),aP<e>::value
-);e*q=aH<e>(g(c));if(s.n>0)memcpy(K<u*>(q),s.p,s.n*J(e));d F<e>{q,s.n,c};}v<l e>k F<e>append(F<e>s,m aC<e>&C){e B=C;if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s
-.n++]=B;d s;}v<l e>k u push(F<e>&s,m aC<e>&C){e B=C;if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=B;}v<l e>k F<e>appendall(F<e>s,F<aC<e>>t){if(t.n<=0)d s;
-if(s.n+t.n>s.c)s=bq(s,s.n+t.n);memmove(K<u*>(s.p+s.n),t.p,t.n*J(e));s.n+=t.n;d s;}v<l e>k F<e>subslice(F<e>s,aD lo,aD hi){if(T(g(hi)>g(s.c)))bi(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(g(lo)>g(hi)))bi("[%lld:%lld]\0[%lld:]",lo,hi);d F<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<l e>k F<e>tailslice
-(F<e>s,aD lo){if(T(g(lo)>g(s.n)))bi("[%lld:%lld]\0[%lld:]",lo,s.n);d F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<l e>k F<e>slicelit(std::initializer_list
-<e>C){e*p=aH<e>(C.H());if(C.H())memcpy(K<u*>(p),C.begin(),C.H()*J(e));d F<e>{p,h(C.H()),h(C.H())};}k F<D>bytes_of(x s){h c=h(bL(g(s.n),true));if(s.n
-==0)d F<D>{K<D*>(aG(1,true)),0,0};D*p=K<D*>(aG(g(c),true));memcpy(p,s.p,s.n);d F<D>{p,s.n,c};}enum br:D{ct=19};E Type;union Word{u*p;g am;};ak u(*bW)
+?3:4;for(int i=n;--i;c>>=6)q[i]=o(0x80|(c&0x3F));q[0]=o(0xF00>>n|int(c));d n;}v<l e>E G{e*p;h n,c;e&operator[](aD i)m{if(T(g(i)>=g(n)))bF(i,n);d p[i];
+}e*begin()m{d p;}e*end()m{d p+n;}};v<l e>k G<e>mkslicecap(h n,h c){if(T(n<0||g(n)>(g(1)<<47)/J(e)))bH();if(T(c<n||g(c)>(g(1)<<47)/J(e)))cf();d G<e>{
+aH<e>(g(c)),n,c};}v<l e>k G<e>mkslice(h n){if(T(n<0||g(n)>(g(1)<<47)/J(e)))bH();d G<e>{aH<e>(g(n)),n,n};}k h cs(h z,h A,g H,O V){h c=A;if(z>A*2)c=z;
+else if(A<256)c=A*2;else while(c<z)c+=(c+768)>>2;d h(bL(g(c)*H,V)/H);}v<l e>ad G<e>bq(G<e>s,h z){h c=std::is_empty<e>::value?z:cs(z,s.c,J(e),aP<e>::value
+);e*q=aH<e>(g(c));if(s.n>0)memcpy(K<u*>(q),s.p,s.n*J(e));d G<e>{q,s.n,c};}v<l e>k G<e>append(G<e>s,m aC<e>&C){e B=C;if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s
+.n++]=B;d s;}v<l e>k u push(G<e>&s,m aC<e>&C){e B=C;if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=B;}v<l e>k G<e>appendall(G<e>s,G<aC<e>>t){if(t.n<=0)d s;
+if(s.n+t.n>s.c)s=bq(s,s.n+t.n);memmove(K<u*>(s.p+s.n),t.p,t.n*J(e));s.n+=t.n;d s;}v<l e>k G<e>subslice(G<e>s,aD lo,aD hi){if(T(g(hi)>g(s.c)))bi(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(g(lo)>g(hi)))bi("[%lld:%lld]\0[%lld:]",lo,hi);d G<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<l e>k G<e>tailslice
+(G<e>s,aD lo){if(T(g(lo)>g(s.n)))bi("[%lld:%lld]\0[%lld:]",lo,s.n);d G<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<l e>k G<e>slicelit(std::initializer_list
+<e>C){e*p=aH<e>(C.H());if(C.H())memcpy(K<u*>(p),C.begin(),C.H()*J(e));d G<e>{p,h(C.H()),h(C.H())};}k G<D>bytes_of(x s){h c=h(bL(g(s.n),true));if(s.n
+==0)d G<D>{K<D*>(aG(1,true)),0,0};D*p=K<D*>(aG(g(c),true));memcpy(p,s.p,s.n);d G<D>{p,s.n,c};}enum br:D{ct=19};E Type;union Word{u*p;g am;};ak u(*bW)
 ();E Type{m o*ap;br aq;O bc;h H;bW ar[ce+1];};E Any{m Type*t;Word w;};k g cu(g a){a*=0x9E3779B97F4A7C15u;d a^(a>>32);}v<l e>k g bd(e a){d cu(g(a));}k
 O rt_is(m Any&a,m Any&b){d a.t==b.t&&a.w.p==b.w.p;}v<l e>E aU{y m O value=std::is_scalar<e>::value;};v<l e>k Type cv(m o*ap,br aq){Type t=Type();t.ap
 =ap;t.aq=aq;t.bc=aU<e>::value;t.H=h(J(e));d t;}v<l e>k Type cw(m o*ap,br aq){Type t=cv<e>(ap,aq);d t;}v<l e>k Any mkany(m Type*t,m e&B){Any a={t,{W}}
-;if(aU<e>::value)memcpy(K<u*>(&a.w),K<m u*>(&B),J B<8?J B:8);else a.w.p=newptr<e>(B);d a;}v<l M,l...G>k M icall(m Any&C,int aV,G...a){if(T(!C.t))bj()
-;d al<M(*)(Word,G...)>(C.t->ar[aV])(C.w,a...);}k O bX(m Any&C,int aV){d C.t&&C.t->ar[aV];}v<l e>k Type rt_pointer(m o*ap){d cw<e*>(ap,ct);}E rt_method
+;if(aU<e>::value)memcpy(K<u*>(&a.w),K<m u*>(&B),J B<8?J B:8);else a.w.p=newptr<e>(B);d a;}v<l M,l...F>k M icall(m Any&C,int aV,F...a){if(T(!C.t))bj()
+;d al<M(*)(Word,F...)>(C.t->ar[aV])(C.w,a...);}k O bX(m Any&C,int aV){d C.t&&C.t->ar[aV];}v<l e>k Type rt_pointer(m o*ap){d cw<e*>(ap,ct);}E rt_method
 {v<l aw>rt_method(Type&t,int aV,aw f){t.ar[aV]=al<bW>(f);}};v<l e>k e rt_word(Word w){e B;memcpy(K<u*>(&B),aU<e>::value?K<m u*>(&w):w.p,J B);d B;}E aW
-{x s;};y Type bs=rt_pointer<aW>("*errors.errorString");k x cx(Word w){d K<aW*>(w.p)->s;}y rt_method dk(bs,Sel_Error,cx);k Any bt(x s){aW*e=aT<aW>();e
+{x s;};y Type bs=rt_pointer<aW>("*errors.errorString");k x cx(Word w){d K<aW*>(w.p)->s;}y rt_method dj(bs,Sel_Error,cx);k Any bt(x s){aW*e=aT<aW>();e
 ->s=s;d mkany(&bs,e);}k u cy(x s){an(2,"panic: ",7);an(2,s.p,s.n);}v<l e>ag bY(e B){a5();cy(B);bI();}ag aE(m o*e,h a,h b){o t[200]="runtime error: ";
-x s=ba(t,15+snprintf(t+15,185,e,a,b));bY(s);}ag cz(x s){bY(s);}k x bu(m o*s){d x{s,s?h(strlen(s)):0};}v<l av>E Func;v<l M,l...G>E aQ{M(*aX)(aQ*,G...)
-;};v<l ax,l M,l...G>E aY:aQ<M,G...>{ax f;explicit aY(m ax&cA):f(cA){this->aX=bv;}y M bv(aQ<M,G...>*c,G...a){d K<aY*>(c)->f(a...);}};v<l M,l...G>E Func
-<M(G...)>{aQ<M,G...>*c;Func()=default;Func(decltype(W)):c(W){}v<l ax>Func(m ax&f){ak aY<ax,M,G...>be;c=new(aG(J(be),false))be(f);}M operator()(G...a)
-m{if(T(!c))bj();d c->aX(c,a...);}};v<l av>E aU<Func<av>>{y m O value=true;};v<l av>E StackFunc;v<l M,l...G>E StackFunc<M(G...)>{v<l ax>y aY<ax,M,G...>make
-(m ax&f){d aY<ax,M,G...>(f);}};v<l av,l be>k Func<av>onstack(be&c){Func<av>f;f.c=&c;d f;}v<l av>E FuncValue;v<l M,l...G>E FuncValue<M(G...)>{v<M(*aw)
-(G...)>y M bv(aQ<M,G...>*,G...a){d aw(a...);}v<M(*aw)(G...)>y Func<M(G...)>of(){y aQ<M,G...>c={bv<aw>};Func<M(G...)>f;f.c=&c;d f;}};ag cB(){cz(
+x s=ba(t,15+snprintf(t+15,185,e,a,b));bY(s);}ag cz(x s){bY(s);}k x bu(m o*s){d x{s,s?h(strlen(s)):0};}v<l av>E Func;v<l M,l...F>E aQ{M(*aX)(aQ*,F...)
+;};v<l ax,l M,l...F>E aY:aQ<M,F...>{ax f;explicit aY(m ax&cA):f(cA){this->aX=bv;}y M bv(aQ<M,F...>*c,F...a){d K<aY*>(c)->f(a...);}};v<l M,l...F>E Func
+<M(F...)>{aQ<M,F...>*c;Func()=default;Func(decltype(W)):c(W){}v<l ax>Func(m ax&f){ak aY<ax,M,F...>be;c=new(aG(J(be),false))be(f);}M operator()(F...a)
+m{if(T(!c))bj();d c->aX(c,a...);}};v<l av>E aU<Func<av>>{y m O value=true;};v<l av>E StackFunc;v<l M,l...F>E StackFunc<M(F...)>{v<l ax>y aY<ax,M,F...>make
+(m ax&f){d aY<ax,M,F...>(f);}};v<l av,l be>k Func<av>onstack(be&c){Func<av>f;f.c=&c;d f;}v<l av>E FuncValue;v<l M,l...F>E FuncValue<M(F...)>{v<M(*aw)
+(F...)>y M bv(aQ<M,F...>*,F...a){d aw(a...);}v<M(*aw)(F...)>y Func<M(F...)>of(){y aQ<M,F...>c={bv<aw>};Func<M(F...)>f;f.c=&c;d f;}};ag cB(){cz(
 "assignment to entry in nil map"_s);}v<l R,l S>E bw{R q;S B;};v<l R,l S>E bZ{ak bw<R,S>ai;ai*aZ;L*ay;h n;h N;g Y;h H()m{d n;}};v<l R,l S>E aP<bw<R,S>>{
 y m O value=aP<R>::value&&aP<S>::value;};v<l R,l S>E Map{ak bw<R,S>ai;bZ<R,S>*z;S*cC(m R&q)m{if(!z||!z->H()){if(!std::is_scalar<R>::value)bd(q);d W;}
-g Y=z->Y,G=bd(q);for(g i=G&Y;;i=(i+1)&Y){L e=z->ay[i];if(e==0)d W;if(ai*C=b0(e,G,q))d&C->B;}}S get(m R&q)m{S*B=cC(q);d B?*B:S();}L word(h V,g G)m{d(L
-(G>>32)&~L(z->Y))|L(V);}ai*b0(L e,g G,m R&q)m{L Q=e&L(z->Y);if((e^L(G>>32))>L(z->Y)||Q==z->Y)d W;ai*C=&z->aZ[Q-1];d C->q==q?C:W;}S&P(m R&cD)m{if(T(!z
-))cB();R q=cD;if(T(z->n==z->N))bx();g Y=z->Y,G=bd(q),i=G&Y;for(;;i=(i+1)&Y){L e=z->ay[i];if(e==0)break;if(ai*C=b0(e,G,q)){C->q=q;d C->B;}}ai&e=z->aZ[z
-->n++];z->ay[i]=word(z->n,G);e.q=q;d e.B;}u set(m R&q,m S&B)m{S C=B;P(q)=C;}ad u bx()m{h M=z->N<256?z->N*2:z->N+z->N/2;b1(M);}u b1(h N)m{ai*A=z->aZ;
+g Y=z->Y,F=bd(q);for(g i=F&Y;;i=(i+1)&Y){L e=z->ay[i];if(e==0)d W;if(ai*C=b0(e,F,q))d&C->B;}}S get(m R&q)m{S*B=cC(q);d B?*B:S();}L word(h V,g F)m{d(L
+(F>>32)&~L(z->Y))|L(V);}ai*b0(L e,g F,m R&q)m{L Q=e&L(z->Y);if((e^L(F>>32))>L(z->Y)||Q==z->Y)d W;ai*C=&z->aZ[Q-1];d C->q==q?C:W;}S&P(m R&cD)m{if(T(!z
+))cB();R q=cD;if(T(z->n==z->N))bx();g Y=z->Y,F=bd(q),i=F&Y;for(;;i=(i+1)&Y){L e=z->ay[i];if(e==0)break;if(ai*C=b0(e,F,q)){C->q=q;d C->B;}}ai&e=z->aZ[z
+->n++];z->ay[i]=word(z->n,F);e.q=q;d e.B;}u set(m R&q,m S&B)m{S C=B;P(q)=C;}ad u bx()m{h M=z->N<256?z->N*2:z->N+z->N/2;b1(M);}u b1(h N)m{ai*A=z->aZ;
 ai*e=N!=z->N?aH<ai>(g(N)):A;if(e!=A&&z->n)memcpy(K<u*>(e),A,z->n*J(ai));z->aZ=e;if(e!=A)bT(A,g(z->N)*J(ai));z->N=N;g I=8;while(I*5<g(N)*8)I*=2;if(I!=z
-->Y+1||!z->ay){bT(z->ay,(z->Y+1)*4);z->ay=aH<L>(I);z->Y=I-1;}else{memset(z->ay,0,I*J(L));}for(h q=0;q<z->n;q++){g G=bd(z->aZ[q].q),i=G&z->Y;while(z->ay
-[i])i=(i+1)&z->Y;z->ay[i]=word(q+1,G);}}};v<l R,l S>E aU<Map<R,S>>{y m O value=true;};v<l R,l S>k Map<R,S>mkmap(h n=0){Map<R,S>ar={aT<bZ<R,S>>()};ar.b1
+->Y+1||!z->ay){bT(z->ay,(z->Y+1)*4);z->ay=aH<L>(I);z->Y=I-1;}else{memset(z->ay,0,I*J(L));}for(h q=0;q<z->n;q++){g F=bd(z->aZ[q].q),i=F&z->Y;while(z->ay
+[i])i=(i+1)&z->Y;z->ay[i]=word(q+1,F);}}};v<l R,l S>E aU<Map<R,S>>{y m O value=true;};v<l R,l S>k Map<R,S>mkmap(h n=0){Map<R,S>ar={aT<bZ<R,S>>()};ar.b1
 (n<8?8:n);d ar;}E as{o*p;h n,c;ad u bx(h q){c=c*2+q+256;p=K<o*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}o*by(h q){if(T(n+q>c))bx(q);d p+n;}u
 X(o C){*by(1)=C;n++;}u X(m o*s,h q){if(q>0)memcpy(by(q),s,q);n+=q;}u X(x s){X(s.p,s.n);}u cE(U r){by(4);n+=cr(p+n,r);}};k o*cF(o*e,g am){do*--e=o('0'
 +am%10);while(am/=10);d e;}ad y u b2(as&b,g am){o t[24],*q=cF(t+24,am);b.X(q,t+24-q);}ad y u cG(as&b,h B){if(B<0)b.X('-');b2(b,B<0?g(0)-g(B):g(B));}E
@@ -159,27 +159,27 @@ in={cI};for(U B=0;*in.p;)t[n++]=B+=in.next();}O bX(U r)m{int lo=0,hi=n/2;while(l
 ")RW.X`s,U6";k O cK(U r){if(r<0x7f)d r>=0x20;y b3 t(cJ);d r>=0xa1&&r!=0xad&&t.bX(r);}ad y u cL(as&b,U r,h q,D z,o g,O aB){o aq='x';int e=4;if(q==1&&r
 ==0xFFFD){r=z;}else if(r==g||r=='\\'){aq=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aB&&cK(r)){d b.cE(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
 '\a'];e=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(aq);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}k u cM(as&b
-,x s,o g,O aB){b.X(g);h w=1;for(h i=0;i<s.n;i+=w){U r=bb(s,i,w);cL(b,r,w,D(s.p[i]),g,aB);}b.X(g);}y Any bz=bt("invalid syntax"_s);y bp dl(&bz,J bz);y
-Any bA=bt("value out of range"_s);y bp dm(&bA,J bA);E a2{x Func,b4;Any b5;};y Type b6=rt_pointer<a2>("*strconv.NumError");k x cN(a2*e){deref(e);as b={
+,x s,o g,O aB){b.X(g);h w=1;for(h i=0;i<s.n;i+=w){U r=bb(s,i,w);cL(b,r,w,D(s.p[i]),g,aB);}b.X(g);}y Any bz=bt("invalid syntax"_s);y bp dk(&bz,J bz);y
+Any bA=bt("value out of range"_s);y bp dl(&bA,J bA);E a2{x Func,b4;Any b5;};y Type b6=rt_pointer<a2>("*strconv.NumError");k x cN(a2*e){deref(e);as b={
 W,0,0};b.X("strconv."_s);b.X(e->Func);b.X(": parsing "_s);cM(b,e->b4,'"',false);b.X(": "_s);b.X(icall<x>(e->b5,Sel_Error));x s=ba(b.p,b.n);free(b.p);
-d s;}k x cO(Word w){d cN(K<a2*>(w.p));}y rt_method dn(b6,Sel_Error,cO);k Any cP(m o*g,x s,int aX){if(aX==0)d Any();a2*e=aT<a2>();e->Func=bu(g);e->b4=ba
+d s;}k x cO(Word w){d cN(K<a2*>(w.p));}y rt_method dm(b6,Sel_Error,cO);k Any cP(m o*g,x s,int aX){if(aX==0)d Any();a2*e=aT<a2>();e->Func=bu(g);e->b4=ba
 (s.p,s.n);e->b5=aX==1?bz:bA;d mkany(&b6,e);}k int cQ(x s,int ab,int ac,g&out){out=0;if(s.n==0)d 1;g max=ac==64?~g(0):(g(1)<<ac)-1,n=0;for(h i=0;i<s.n
 ;i++){o c=s.p[i],e=o(c|32);int z=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(z>=ab)d 1;bE w=bE(n)*unsigned(ab)+unsigned(z);if(w>max){out=max;d
 2;}n=g(w);}out=n;d 0;}k int cR(x s,int ab,int ac,h&out){out=0;if(s.n==0)d 1;O q=s.p[0]=='-';x t=s;if(q||s.p[0]=='+'){t.p++;t.n--;}g am=0,z=g(1)<<(ac-1
 );int e=cQ(t,ab,64,am);if(e==1)d 1;if(e==2||(q?am>z:am>=z)){out=q?h(g(0)-z):h(z-1);d 2;}out=h(q?g(0)-am:am);d 0;}k R2<h,Any>strconv_Atoi(x s){if(s.n>0
 &&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',B=0;O g=s.n>i;for(;i<s.n&&g;i++){unsigned z=unsigned(D(s.p[i]))-'0';g=z<=9;B=B*10+h(z);}if(g)d R2<h,Any>{s.p[0
 ]=='-'?-B:B,Any()};}h B=0;int e=cR(s,10,64,B);d R2<h,Any>{B,cP("Atoi",s,e)};}k h cS(x s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)bb(s,i,w);d n;}k x
-rt_as_string(F<D>b){d x{al<o*>(b.p),b.n};}k R2<U,h>cT(x s){if(s.n==0)d R2<U,h>{0xFFFD,0};for(h q=1;q<=4&&q<=s.n;q++){if((s.p[s.n-q]&0xC0)==0x80&&q<4)
+rt_as_string(G<D>b){d x{al<o*>(b.p),b.n};}k R2<U,h>cT(x s){if(s.n==0)d R2<U,h>{0xFFFD,0};for(h q=1;q<=4&&q<=s.n;q++){if((s.p[s.n-q]&0xC0)==0x80&&q<4)
 continue;h w=1;U r=bb(s,s.n-q,w);if(w==q)d R2<U,h>{r,w};break;}d R2<U,h>{0xFFFD,1};}k Any b7(x s){d Any{&bs,{new aW{s}}};}y Any io_EOF=b7("EOF"_s);y
-Any cU=b7("short write"_s);ak R2<h,Any>Z;k F<D>cV(m u*p,h n){d F<D>{K<D*>(const_cast<u*>(p)),n,n};}E bf{Z(*f)(Word,F<D>);Word w;Z operator()(m u*p,h n
+Any cU=b7("short write"_s);ak R2<h,Any>Z;k G<D>cV(m u*p,h n){d G<D>{K<D*>(const_cast<u*>(p)),n,n};}E bf{Z(*f)(Word,G<D>);Word w;Z operator()(m u*p,h n
 )m{d f(w,cV(p,n));}};E aj{int aJ;x ap;o*buf;h lo,hi,N;};y o bB[65536];y aj at={1,{"/dev/stdout",11},bB};k u bC(){h n=at.hi;at.hi=0;an(1,bB,n);}k u cW
 (m o*p,h n){if(T(n>at.N-at.hi)){if(at.N)bC();else cg(bC);at.N=65536;if(n>at.N){an(1,p,n);d;}}memcpy(bB+at.hi,p,n);at.hi+=n;}y aj*os_Stdout=&at;y aj cX
 ={0,{"/dev/stdin",10}};y aj*os_Stdin=&cX;k Any b8(m o*e,aj*f){x s=cp(bu(e)," "_s,f->ap,": "_s,bu(strerror(errno)));const_cast<o*>(s.p)[h(strlen(e))+f
 ->ap.n+3]|=32;d bt(s);}k h b9(aj*f,u*p,h n){if(f->aJ==0)bC();for(;;){ssize_t q=read(f->aJ,p,size_t(n));if(q>=0||errno!=EINTR)d q;}}k h cY(aj*f){if(!f
 ->buf){f->N=65536;f->buf=K<o*>(malloc(65536));if(!f->buf)aK("out of memory");}h n=b9(f,f->buf,f->N);f->lo=0;f->hi=n>0?n:0;d n;}k Z os_File_Read(aj*f,
-F<D>b){h n=f->hi-f->lo;O bc=!n&&b.n>=65536;if(b.n==0)d Z{0,Any()};if(!n){n=bc?b9(f,b.p,b.n):cY(f);if(n<=0)d Z{0,n?b8("read",f):io_EOF};}if(!bc){if(n>b
-.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}d Z{n,Any()};}k Z cZ(aj*f,F<D>b){if(f->aJ==1)cW(al<o*>(b.p),b.n);else if(!an(f->aJ,al<o*>(b.p),b.n))d Z
-{0,b8("write",f)};d Z{b.n,Any()};}k Z c0(Word w,F<D>b){d cZ(K<aj*>(w.p),b);}k bf c1(aj*f){d bf{c0,{f}};}[[noreturn]]k u os_Exit(h status){bl(int(
+G<D>b){h n=f->hi-f->lo;O bc=!n&&b.n>=65536;if(b.n==0)d Z{0,Any()};if(!n){n=bc?b9(f,b.p,b.n):cY(f);if(n<=0)d Z{0,n?b8("read",f):io_EOF};}if(!bc){if(n>b
+.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}d Z{n,Any()};}k Z cZ(aj*f,G<D>b){if(f->aJ==1)cW(al<o*>(b.p),b.n);else if(!an(f->aJ,al<o*>(b.p),b.n))d Z
+{0,b8("write",f)};d Z{b.n,Any()};}k Z c0(Word w,G<D>b){d cZ(K<aj*>(w.p),b);}k bf c1(aj*f){d bf{c0,{f}};}[[noreturn]]k u os_Exit(h status){bl(int(
 status));}y as af;y m E c2{}go_stderr={};k Z bD(c2,h e){h n=af.n-e;an(2,af.p+e,n);af.n=e;d{n,{}};}k x c3(h e){x s=ba(af.p+e,af.n-e);af.n=e;d s;}E aI{
 D*p;h n,N;bf a3;Any err;};ad y Any bufio_Writer_Flush(aI*b){deref(b);if(b->err.t||b->n==0)d b->err;Z q=b->a3(b->p,b->n);if(q.r0<b->n&&!q.r1.t)q.r1=cU
 ;if(q.r1.t&&q.r0>0&&q.r0<b->n)memmove(b->p,b->p+q.r0,b->n-q.r0);b->n=q.r1.t?b->n-q.r0:0;d b->err=q.r1;}k h c4(aI*b,m o*p,h n){h e=0;while(T(n>b->N-b
@@ -187,21 +187,21 @@ D*p;h n,N;bf a3;Any err;};ad y Any bufio_Writer_Flush(aI*b){deref(b);if(b->err.t
 ;}if(b->err.t)d e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;d e+n;}k u c5(aI*b,bf a3,h H){if(!b->p){b->N=H<=0?4096:H;b->p=aH<D>(g(b->N));}b->n=0;b->a3=a3;b
 ->err=Any();}k aI*bufio_NewFileWriter(aj*f,h H=4096){aI*b=aT<aI>();c5(b,c1(f),H);d b;}k h ca(x s,x t,h from=0){if(t.n==0)d from;if(s.n-from<t.n)d-1;
 if(t.n==1){m u*q=memchr(s.p+from,t.p[0],s.n-from);d q?K<m o*>(q)-s.p:-1;}m u*q=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));d q?K<m o*>(q)-s.p:-1
-;}k x c6(x s,h lo,h hi){d x{s.p+lo,hi-lo};}k h c7(x s,D c){m u*q=s.n?memchr(s.p,c,s.n):W;d q?K<m o*>(q)-s.p:-1;}v<l aw>k h c8(x s,aw f,O M,h&w){for(h
-n=s.n;n>0;n-=w){R2<U,h>q=cT(x{s.p,n});w=q.r1;if(f(q.r0)==M)d n-w;}d-1;}E cb{g aB[2];x s;explicit cb(x c9):s(c9){aB[0]=aB[1]=0;for(h i=0;i<s.n;i++)if(
-D(s.p[i])<0x80)aB[s.p[i]>>6]|=g(1)<<(s.p[i]&63);}O operator()(U r)m{if(L(r)<0x80)d(aB[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(bb(s,i,w)==r)d
-true;d false;}};k h da(x s,x t){if(t.n==0)d cS(s)+1;h n=0;for(h i=ca(s,t);i>=0;i=ca(s,t,i+t.n))n++;d n;}v<l aw>k x db(x s,aw f){h w=0,i=c8(s,f,false,
-w);d c6(s,0,i<0?0:i+w);}k x dc(x s,x set){d db(s,cb(set));}k F<D>dd(F<D>b,x e){h P=e.p-al<o*>(b.p);d F<D>{b.p+P,e.n,b.c-P};}k h bytes_Count(F<D>s,F<D
->t){d da(rt_as_string(s),rt_as_string(t));}k h bytes_IndexByte(F<D>s,D c){d c7(rt_as_string(s),c);}k F<D>bytes_TrimRight(F<D>s,x t){d dd(s,dc(
-rt_as_string(s),t));}v<l e>k u bg(as&b,e B){if(e(-1)<e(0))cG(b,h(B));else b2(b,g(B));}k u bg(as&b,x s){b.X(s);}k Z bD(aI*w,h e){h n=c4(deref(w),af.p+e
-,af.n-e);af.n=e;d Z{n,w->err};}v<l...G>k u cc(as&b,m G&...a){int g[]={0,(bg(b,a),0)...};(u)g;}v<l G,l...bh>k u de(as&b,m G&a,m bh&...e){bg(b,a);int g
-[]={0,(b.X(' '),bg(b,e),0)...};(u)g;b.X('\n');}v<l g,l...G>k Z fmt_print(g w,G...a){h e=af.n;cc(af,a...);d bD(w,e);}v<l g,l...G>k Z fmt_println(g w,G
-...a){h e=af.n;de(af,a...);d bD(w,e);}v<l...G>k x fmt_sprint(G...a){h e=af.n;cc(af,a...);d c3(e);}k h bits_TrailingZeros32(L C){d C?__builtin_ctzll(g
-(C)):32;}y o*aR;y u(*cd)();y ucontext_t a4;y u df(){cd();bl(0);}y u dg(int e,siginfo_t*q,u*){if(g(K<o*>(q->si_addr)-aR+65536)<3*65536){a5();an(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(e,SIG_DFL);}k int dh(u(*e)()){cd=e;g H=g(1)<<31;do aR=a6(
+;}k x c6(x s,h lo,h hi){d x{s.p+lo,hi-lo};}k h strings_IndexByte(x s,D c){m u*q=s.n?memchr(s.p,c,s.n):W;d q?K<m o*>(q)-s.p:-1;}v<l aw>k h c7(x s,aw f
+,O M,h&w){for(h n=s.n;n>0;n-=w){R2<U,h>q=cT(x{s.p,n});w=q.r1;if(f(q.r0)==M)d n-w;}d-1;}E cb{g aB[2];x s;explicit cb(x c8):s(c8){aB[0]=aB[1]=0;for(h i
+=0;i<s.n;i++)if(D(s.p[i])<0x80)aB[s.p[i]>>6]|=g(1)<<(s.p[i]&63);}O operator()(U r)m{if(L(r)<0x80)d(aB[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(
+bb(s,i,w)==r)d true;d false;}};k h c9(x s,x t){if(t.n==0)d cS(s)+1;h n=0;for(h i=ca(s,t);i>=0;i=ca(s,t,i+t.n))n++;d n;}v<l aw>k x da(x s,aw f){h w=0,
+i=c7(s,f,false,w);d c6(s,0,i<0?0:i+w);}k x db(x s,x set){d da(s,cb(set));}k G<D>dc(G<D>b,x e){h P=e.p-al<o*>(b.p);d G<D>{b.p+P,e.n,b.c-P};}k h
+bytes_Count(G<D>s,G<D>t){d c9(rt_as_string(s),rt_as_string(t));}k G<D>bytes_TrimRight(G<D>s,x t){d dc(s,db(rt_as_string(s),t));}v<l e>k u bg(as&b,e B
+){if(e(-1)<e(0))cG(b,h(B));else b2(b,g(B));}k u bg(as&b,x s){b.X(s);}k Z bD(aI*w,h e){h n=c4(deref(w),af.p+e,af.n-e);af.n=e;d Z{n,w->err};}v<l...F>k u
+cc(as&b,m F&...a){int g[]={0,(bg(b,a),0)...};(u)g;}v<l F,l...bh>k u dd(as&b,m F&a,m bh&...e){bg(b,a);int g[]={0,(b.X(' '),bg(b,e),0)...};(u)g;b.X(
+'\n');}v<l g,l...F>k Z fmt_print(g w,F...a){h e=af.n;cc(af,a...);d bD(w,e);}v<l g,l...F>k Z fmt_println(g w,F...a){h e=af.n;dd(af,a...);d bD(w,e);}v<l
+...F>k x fmt_sprint(F...a){h e=af.n;cc(af,a...);d c3(e);}k h bits_TrailingZeros32(L C){d C?__builtin_ctzll(g(C)):32;}y o*aR;y u(*cd)();y ucontext_t a4
+;y u de(){cd();bl(0);}y u df(int e,siginfo_t*q,u*){if(g(K<o*>(q->si_addr)-aR+65536)<3*65536){a5();an(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(e,SIG_DFL);}k int dg(u(*e)()){cd=e;g H=g(1)<<31;do aR=a6(
 H/=2);while(!aR&&H>1<<16);mprotect(aR,65536,PROT_NONE);a9=aR+H;y o A[16384];y stack_t q;q.ss_sp=A;q.ss_size=J A;sigaltstack(&q,W);y E sigaction z;z.sa_sigaction
-=dg;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,W);getcontext(&a4);a4.uc_stack.ss_sp=aR;a4.uc_stack.ss_size=H;makecontext(&a4,df,0);
-setcontext(&a4);d 1;}k int rt_run(u(*e)()){d dh(e);}
+=df;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,W);getcontext(&a4);a4.uc_stack.ss_sp=aR;a4.uc_stack.ss_size=H;makecontext(&a4,de,0);
+setcontext(&a4);d 1;}k int rt_run(u(*e)()){d dg(e);}
 // The end of the runtime. The program:
 
 #undef left
@@ -216,7 +216,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -404,15 +404,15 @@ static Slice<set> join_set(Slice<set> back, Slice<set> forth) {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_16 = Scanner_More(s);
 	if (t_16) {
-		t_16 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_16 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_16;
 }
 
-// CaseUntil works like Case if an end marker like 0 follows the last case.
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -438,7 +438,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_29;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -473,7 +473,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

@@ -31,7 +31,7 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define D Slice
+#define C Slice
 #define q String
 #define N bool
 #define aq bufio_Writer
@@ -53,10 +53,10 @@ rt_w(-Wunused-variable)
 #define x template
 #define ab typedef
 #define k uint64
-#define C uint8
+#define D uint8
 #define X value
 #define z void
-enum cz{Sel_Error,Sel_Read,bC};ab int32_t M;ab int64_t g;ab uint8_t C;ab uint32_t P;ab uint64_t k;__extension__ ab unsigned __int128 bb;
+enum cy{Sel_Error,Sel_Read,bC};ab int32_t M;ab int64_t g;ab uint8_t D;ab uint32_t P;ab uint64_t k;__extension__ ab unsigned __int128 bb;
 #define Y static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(F) __builtin_expect(F, 0)
 #define ai __attribute__((noinline, unused))
@@ -73,29 +73,29 @@ f>h f*deref(f*p){if(Q(!p))aR();d p;}x<l f>h z inc(f&a){a=wadd(a,f(1));}x<l f>h z
 (n>=32768||n>k(bg-aI)){k R=n<32768?65536:n;o*p=I<o*>(calloc(1,R));if(!p)aV("out of memory");if(n>=32768)d p;aI=p;bg=p+R;}aI+=n;d aI-n;}h z bh(z*p,k n
 ){if(n>=32768)free(p);}x<l f>G aJ{x<l bi>B o bj(typename bi::NoPointers*);x<l bi>B int bj(...);B j N X=std::is_arithmetic<f>::X||T(bj<f>(ac))==1;};x<l
 f>h f*ax(){d I<f*>(ap(T(f)));}x<l f>h f*au(k n){d I<f*>(ap(n*T(f)));}x<l f>h f&bH(j f&v){f*p=ax<f>();*p=v;d*p;}x<l f>h f*newptr(j f&v){d&bH(v);}G q{j
-o*p;g n;C operator[](ao i)j{if(Q(k(i)>=k(n)))bc(i,n);d C(p[i]);}};constexpr q operator""_s(j o*p,size_t n){d q{p,g(n)};}h q aK(j o*p,g n){if(n<=0)d q
+o*p;g n;D operator[](ao i)j{if(Q(k(i)>=k(n)))bc(i,n);d D(p[i]);}};constexpr q operator""_s(j o*p,size_t n){d q{p,g(n)};}h q aK(j o*p,g n){if(n<=0)d q
 {ac,0};o*m=I<o*>(ap(k(n),true));memcpy(m,p,n);d q{m,n};}x<l...ay>h q bI(ay...s){j q a[]={s...};g n=0;for(j q&F:a)n+=F.n;if(n<=0)d q{ac,0};o*m=I<o*>(
-ap(k(n),true));g i=0;for(j q&F:a){if(F.n>0)memcpy(m+i,F.p,F.n);i+=F.n;}d q{m,n};}ai B M bJ(j o*s,g f,g&w){j C*p=av<j C*>(s);M r=p[0];int n=r<0xC2?0:r
+ap(k(n),true));g i=0;for(j q&F:a){if(F.n>0)memcpy(m+i,F.p,F.n);i+=F.n;}d q{m,n};}ai B M bJ(j o*s,g f,g&w){j D*p=av<j D*>(s);M r=p[0];int n=r<0xC2?0:r
 <0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)
-==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}h M aL(q s,g i,g&w){C c=C(s.p[i]);if(c<0x80){w=1;d c;}d bJ(s.p+i,s.n-i,w);}h int bK(o*m,M r){P c=P(r);
+==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}h M aL(q s,g i,g&w){D c=D(s.p[i]);if(c<0x80){w=1;d c;}d bJ(s.p+i,s.n-i,w);}h int bK(o*m,M r){P c=P(r);
 if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){m[0]=o(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)m[i]=o(0x80|(c&0x3F));m[0
-]=o(0xF00>>n|int(c));d n;}x<l f>G D{f*p;g n,c;f&operator[](ao i)j{if(Q(k(i)>=k(n)))bc(i,n);d p[i];}f*begin()j{d p;}f*end()j{d p+n;}};x<l f>h D<f>mkslicecap
-(g n,g c){if(Q(n<0||k(n)>(k(1)<<47)/T(f)))bd();if(Q(c<n||k(c)>(k(1)<<47)/T(f)))bD();d D<f>{au<f>(k(c)),n,c};}x<l f>h D<f>mkslice(g n){if(Q(n<0||k(n)>(
-k(1)<<47)/T(f)))bd();d D<f>{au<f>(k(n)),n,n};}h g bL(g y,g A,k R,N f){g c=A;if(y>A*2)c=y;else if(A<256)c=A*2;else while(c<y)c+=(c+768)>>2;d g(bf(k(c)
-*R,f)/R);}x<l f>ai D<f>aW(D<f>s,g y){g c=std::is_empty<f>::X?y:bL(y,s.c,T(f),aJ<f>::X);f*m=au<f>(k(c));if(s.n>0)memcpy(I<z*>(m),s.p,s.n*T(f));d D<f>{
-m,s.n,c};}x<l f>h D<f>append(D<f>s,j an<f>&F){f v=F;if(Q(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;d s;}x<l f>h z push(D<f>&s,j an<f>&F){f v=F;if(Q(s.n==s
-.c))s=aW(s,s.n+1);s.p[s.n++]=v;}x<l f>h D<f>appendall(D<f>s,D<an<f>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=aW(s,s.n+t.n);memmove(I<z*>(s.p+s.n),t.p,t.n*T(
-f));s.n+=t.n;d s;}x<l f>h D<f>subslice(D<f>s,ao lo,ao hi){if(Q(k(hi)>k(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(k(lo)>k(hi)))aQ(
-"[%lld:%lld]\0[%lld:]",lo,hi);d D<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<l f>h D<f>tailslice(D<f>s,ao lo){if(Q(k(lo)>k(s.n)))aQ("[%lld:%lld]\0[%lld:]"
-,lo,s.n);d D<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h D<C>bytes_of(q s){g c=g(bf(k(s.n),true));if(s.n==0)d D<C>{I<C*>(ap(1,true)),0,0};C*p=I<C*>(ap(k(c
-),true));memcpy(p,s.p,s.n);d D<C>{p,s.n,c};}enum aX:C{bM=19};G Type;union Word{z*p;k u;};ab z(*bk)();G Type{j o*ad;aX ae;N aM;g R;bk af[bC+1];};G Any
+]=o(0xF00>>n|int(c));d n;}x<l f>G C{f*p;g n,c;f&operator[](ao i)j{if(Q(k(i)>=k(n)))bc(i,n);d p[i];}f*begin()j{d p;}f*end()j{d p+n;}};x<l f>h C<f>mkslicecap
+(g n,g c){if(Q(n<0||k(n)>(k(1)<<47)/T(f)))bd();if(Q(c<n||k(c)>(k(1)<<47)/T(f)))bD();d C<f>{au<f>(k(c)),n,c};}x<l f>h C<f>mkslice(g n){if(Q(n<0||k(n)>(
+k(1)<<47)/T(f)))bd();d C<f>{au<f>(k(n)),n,n};}h g bL(g y,g A,k R,N f){g c=A;if(y>A*2)c=y;else if(A<256)c=A*2;else while(c<y)c+=(c+768)>>2;d g(bf(k(c)
+*R,f)/R);}x<l f>ai C<f>aW(C<f>s,g y){g c=std::is_empty<f>::X?y:bL(y,s.c,T(f),aJ<f>::X);f*m=au<f>(k(c));if(s.n>0)memcpy(I<z*>(m),s.p,s.n*T(f));d C<f>{
+m,s.n,c};}x<l f>h C<f>append(C<f>s,j an<f>&F){f v=F;if(Q(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;d s;}x<l f>h z push(C<f>&s,j an<f>&F){f v=F;if(Q(s.n==s
+.c))s=aW(s,s.n+1);s.p[s.n++]=v;}x<l f>h C<f>appendall(C<f>s,C<an<f>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=aW(s,s.n+t.n);memmove(I<z*>(s.p+s.n),t.p,t.n*T(
+f));s.n+=t.n;d s;}x<l f>h C<f>subslice(C<f>s,ao lo,ao hi){if(Q(k(hi)>k(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(k(lo)>k(hi)))aQ(
+"[%lld:%lld]\0[%lld:]",lo,hi);d C<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<l f>h C<f>tailslice(C<f>s,ao lo){if(Q(k(lo)>k(s.n)))aQ("[%lld:%lld]\0[%lld:]"
+,lo,s.n);d C<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h C<D>bytes_of(q s){g c=g(bf(k(s.n),true));if(s.n==0)d C<D>{I<D*>(ap(1,true)),0,0};D*p=I<D*>(ap(k(c
+),true));memcpy(p,s.p,s.n);d C<D>{p,s.n,c};}enum aX:D{bM=19};G Type;union Word{z*p;k u;};ab z(*bk)();G Type{j o*ad;aX ae;N aM;g R;bk af[bC+1];};G Any
 {j Type*t;Word w;};h k aY(k a){a*=0x9E3779B97F4A7C15u;d a^(a>>32);}h k rt_mix2(k a,k b){d aY(a^aY(b+0x632BE59BD9B4E019u));}x<l f>h k hash_of(f a){d aY
 (k(a));}h N rt_is(j Any&a,j Any&b){d a.t==b.t&&a.w.p==b.w.p;}x<l f>G az{B j N X=std::is_scalar<f>::X;};x<l f>h Type bN(j o*ad,aX ae){Type t=Type();t.ad
 =ad;t.ae=ae;t.aM=az<f>::X;t.R=g(T(f));d t;}x<l f>h Type bO(j o*ad,aX ae){Type t=bN<f>(ad,ae);d t;}x<l f>h Any mkany(j Type*t,j f&v){Any a={t,{ac}};if
 (az<f>::X)memcpy(I<z*>(&a.w),I<j z*>(&v),T v<8?T v:8);else a.w.p=newptr<f>(v);d a;}x<l J,l...E>h J icall(j Any&F,int aA,E...a){if(Q(!F.t))aR();d av<J
 (*)(Word,E...)>(F.t->af[aA])(F.w,a...);}h N bl(j Any&F,int aA){d F.t&&F.t->af[aA];}x<l f>h Type rt_pointer(j o*ad){d bO<f*>(ad,bM);}G rt_method{x<l ak
 >rt_method(Type&t,int aA,ak A){t.af[aA]=av<bk>(A);}};x<l f>h f rt_word(Word w){f v;memcpy(I<z*>(&v),az<f>::X?I<j z*>(&w):w.p,T v);d v;}G aB{q s;};B
-Type aZ=rt_pointer<aB>("*errors.errorString");h q bP(Word w){d I<aB*>(w.p)->s;}B rt_method cA(aZ,Sel_Error,bP);h Any a1(q s){aB*e=ax<aB>();e->s=s;d
+Type aZ=rt_pointer<aB>("*errors.errorString");h q bP(Word w){d I<aB*>(w.p)->s;}B rt_method cz(aZ,Sel_Error,bP);h Any a1(q s){aB*e=ax<aB>();e->s=s;d
 mkany(&aZ,e);}h z bQ(q s){aj(2,"panic: ",7);aj(2,s.p,s.n);}x<l f>Y bm(f v){aT();bQ(v);be();}Y ar(j o*f,g a,g b){o t[200]="runtime error: ";q s=aK(t,
 15+snprintf(t+15,185,f,a,b));bm(s);}Y bR(q s){bm(s);}h q a2(j o*s){d q{s,s?g(strlen(s)):0};}x<l ay>G Func;x<l J,l...E>G aw{J(*aC)(aw*,E...);};x<l aD,
 l J,l...E>G a3:aw<J,E...>{aD A;explicit a3(j aD&bS):A(bS){this->aC=a4;}B J a4(aw<J,E...>*c,E...a){d I<a3*>(c)->A(a...);}};x<l J,l...E>G Func<J(E...)>{
@@ -128,47 +128,47 @@ B j N X=aJ<K>::X&&aJ<L>::X;};x<l K,l L>G Map{ab a5<K,L>Z;bo<K,L>*y;L*bU(j K&m)j{
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h N b2(M r){if(r<0x7f)d r>=0x20;B bs t(b1);d r>=0xa1&&r!=0xad&&t.bl(r);}ai B z b3(ag&b,M r,g y,C A,o m,N am){o ae='x';int f=4;if(y==1&&r
+")RW.X`s,U6";h N b2(M r){if(r<0x7f)d r>=0x20;B bs t(b1);d r>=0xa1&&r!=0xad&&t.bl(r);}ai B z b3(ag&b,M r,g y,D A,o m,N am){o ae='x';int f=4;if(y==1&&r
 ==0xFFFD){r=A;}else if(r==m||r=='\\'){ae=o(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!am&&b2(r)){d b.bW(r);}else if(r>='\a'&&r<='\r'){ae="abtnvfr"[r-
 '\a'];f=-1;}else if(r>=0x80){ae=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.S('\\');b.S(ae);for(;f>=0;f-=4)b.S("0123456789abcdef"[(r>>f)&15]);}h z b4(ag&b
-,q s,o m,N am){b.S(m);g w=1;for(g i=0;i<s.n;i+=w){M r=aL(s,i,w);b3(b,r,w,C(s.p[i]),m,am);}b.S(m);}B Any b5=a1("invalid syntax"_s);B Any b6=a1(
+,q s,o m,N am){b.S(m);g w=1;for(g i=0;i<s.n;i+=w){M r=aL(s,i,w);b3(b,r,w,D(s.p[i]),m,am);}b.S(m);}B Any b5=a1("invalid syntax"_s);B Any b6=a1(
 "value out of range"_s);G aF{q Func,bt;Any bu;};B Type bv=rt_pointer<aF>("*strconv.NumError");h q b7(aF*e){deref(e);ag b={ac,0,0};b.S("strconv."_s);b
 .S(e->Func);b.S(": parsing "_s);b4(b,e->bt,'"',false);b.S(": "_s);b.S(icall<q>(e->bu,Sel_Error));q s=aK(b.p,b.n);free(b.p);d s;}h q b8(Word w){d b7(I
-<aF*>(w.p));}B rt_method cB(bv,Sel_Error,b8);h Any b9(j o*f,q s,int aC){if(aC==0)d Any();aF*e=ax<aF>();e->Func=a2(f);e->bt=aK(s.p,s.n);e->bu=aC==1?b5
+<aF*>(w.p));}B rt_method cA(bv,Sel_Error,b8);h Any b9(j o*f,q s,int aC){if(aC==0)d Any();aF*e=ax<aF>();e->Func=a2(f);e->bt=aK(s.p,s.n);e->bu=aC==1?b5
 :b6;d mkany(&bv,e);}h int ca(q s,int f,int m,k&out){out=0;if(s.n==0)d 1;k max=m==64?~k(0):(k(1)<<m)-1,n=0;for(g i=0;i<s.n;i++){o c=s.p[i],A=o(c|32);
 int y=c>='0'&&c<='9'?c-'0':A>='a'&&A<='z'?A-'a'+10:99;if(y>=f)d 1;bb w=bb(n)*unsigned(f)+unsigned(y);if(w>max){out=max;d 2;}n=k(w);}out=n;d 0;}h int
 cb(q s,int f,int m,g&out){out=0;if(s.n==0)d 1;N y=s.p[0]=='-';q t=s;if(y||s.p[0]=='+'){t.p++;t.n--;}k u=0,A=k(1)<<(m-1);int e=ca(t,f,64,u);if(e==1)d 1
 ;if(e==2||(y?u>A:u>=A)){out=y?g(k(0)-A):g(A-1);d 2;}out=g(y?k(0)-u:u);d 0;}h R2<g,Any>strconv_Atoi(q s){if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]==
-'+',v=0;N f=s.n>i;for(;i<s.n&&f;i++){unsigned y=unsigned(C(s.p[i]))-'0';f=y<=9;v=v*10+g(y);}if(f)d R2<g,Any>{s.p[0]=='-'?-v:v,Any()};}g v=0;int e=cb(
-s,10,64,v);d R2<g,Any>{v,b9("Atoi",s,e)};}h g cc(q s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aL(s,i,w);d n;}h q rt_as_string(D<C>b){d q{av<o*>(b.p),b.n};
+'+',v=0;N f=s.n>i;for(;i<s.n&&f;i++){unsigned y=unsigned(D(s.p[i]))-'0';f=y<=9;v=v*10+g(y);}if(f)d R2<g,Any>{s.p[0]=='-'?-v:v,Any()};}g v=0;int e=cb(
+s,10,64,v);d R2<g,Any>{v,b9("Atoi",s,e)};}h g cc(q s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aL(s,i,w);d n;}h q rt_as_string(C<D>b){d q{av<o*>(b.p),b.n};
 }h R2<M,g>cd(q s){if(s.n==0)d R2<M,g>{0xFFFD,0};for(g m=1;m<=4&&m<=s.n;m++){if((s.p[s.n-m]&0xC0)==0x80&&m<4)continue;g w=1;M r=aL(s,s.n-m,w);if(w==m)
 d R2<M,g>{r,w};break;}d R2<M,g>{0xFFFD,1};}h Any bw(q s){d Any{&aZ,{new aB{s}}};}B Any io_EOF=bw("EOF"_s);B Any ce=bw("short write"_s);ab R2<g,Any>V;
-h D<C>cf(j z*p,g n){d D<C>{I<C*>(const_cast<z*>(p)),n,n};}G aN{V(*A)(Word,D<C>);Word w;V operator()(j z*p,g n)j{d A(w,cf(p,n));}};G aa{int as;q ad;o*buf
+h C<D>cf(j z*p,g n){d C<D>{I<D*>(const_cast<z*>(p)),n,n};}G aN{V(*A)(Word,C<D>);Word w;V operator()(j z*p,g n)j{d A(w,cf(p,n));}};G aa{int as;q ad;o*buf
 ;g lo,hi,H;};B o a8[65536];B aa ah={1,{"/dev/stdout",11},a8};h z a9(){g n=ah.hi;ah.hi=0;aj(1,a8,n);}h z cg(j o*p,g n){if(Q(n>ah.H-ah.hi)){if(ah.H)a9(
 );else bE(a9);ah.H=65536;if(n>ah.H){aj(1,p,n);d;}}memcpy(a8+ah.hi,p,n);ah.hi+=n;}B aa*os_Stdout=&ah;B aa ch={0,{"/dev/stdin",10}};B aa*os_Stdin=&ch;h
 Any bx(j o*f,aa*A){q s=bI(a2(f)," "_s,A->ad,": "_s,a2(strerror(errno)));const_cast<o*>(s.p)[g(strlen(f))+A->ad.n+3]|=32;d a1(s);}h g by(aa*A,z*p,g n)
 {if(A->as==0)a9();for(;;){ssize_t m=read(A->as,p,size_t(n));if(m>=0||errno!=EINTR)d m;}}h g ci(aa*A){if(!A->buf){A->H=65536;A->buf=I<o*>(malloc(65536
-));if(!A->buf)aV("out of memory");}g n=by(A,A->buf,A->H);A->lo=0;A->hi=n>0?n:0;d n;}h V os_File_Read(aa*A,D<C>b){g n=A->hi-A->lo;N aM=!n&&b.n>=65536;
+));if(!A->buf)aV("out of memory");}g n=by(A,A->buf,A->H);A->lo=0;A->hi=n>0?n:0;d n;}h V os_File_Read(aa*A,C<D>b){g n=A->hi-A->lo;N aM=!n&&b.n>=65536;
 if(b.n==0)d V{0,Any()};if(!n){n=aM?by(A,b.p,b.n):ci(A);if(n<=0)d V{0,n?bx("read",A):io_EOF};}if(!aM){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo
-+=n;}d V{n,Any()};}h V cj(aa*A,D<C>b){if(A->as==1)cg(av<o*>(b.p),b.n);else if(!aj(A->as,av<o*>(b.p),b.n))d V{0,bx("write",A)};d V{b.n,Any()};}h V ck(
-Word w,D<C>b){d cj(I<aa*>(w.p),b);}h aN cl(aa*A){d aN{ck,{A}};}[[noreturn]]h z os_Exit(g status){aU(int(status));}B ag W;B j G cm{}go_stderr={};h V ba
-(cm,g O){g n=W.n-O;aj(2,W.p+O,n);W.n=O;d{n,{}};}h q cn(g O){q s=aK(W.p+O,W.n-O);W.n=O;d s;}G aq{C*p;g n,H;aN aG;Any err;};ai B Any bufio_Writer_Flush
++=n;}d V{n,Any()};}h V cj(aa*A,C<D>b){if(A->as==1)cg(av<o*>(b.p),b.n);else if(!aj(A->as,av<o*>(b.p),b.n))d V{0,bx("write",A)};d V{b.n,Any()};}h V ck(
+Word w,C<D>b){d cj(I<aa*>(w.p),b);}h aN cl(aa*A){d aN{ck,{A}};}[[noreturn]]h z os_Exit(g status){aU(int(status));}B ag W;B j G cm{}go_stderr={};h V ba
+(cm,g O){g n=W.n-O;aj(2,W.p+O,n);W.n=O;d{n,{}};}h q cn(g O){q s=aK(W.p+O,W.n-O);W.n=O;d s;}G aq{D*p;g n,H;aN aG;Any err;};ai B Any bufio_Writer_Flush
 (aq*b){deref(b);if(b->err.t||b->n==0)d b->err;V m=b->aG(b->p,b->n);if(m.r0<b->n&&!m.r1.t)m.r1=ce;if(m.r1.t&&m.r0>0&&m.r0<b->n)memmove(b->p,b->p+m.r0,
 b->n-m.r0);b->n=m.r1.t?b->n-m.r0:0;d b->err=m.r1;}h g co(aq*b,j o*p,g n){g f=0;while(Q(n>b->H-b->n&&!b->err.t)){g m=b->H-b->n;if(b->n==0){V c=b->aG(p
 ,n);m=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,m);b->n+=m;bufio_Writer_Flush(b);}f+=m;p+=m;n-=m;}if(b->err.t)d f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;
-d f+n;}h z cp(aq*b,aN aG,g R){if(!b->p){b->H=R<=0?4096:R;b->p=au<C>(k(b->H));}b->n=0;b->aG=aG;b->err=Any();}h aq*bufio_NewFileWriter(aa*A,g R=4096){
+d f+n;}h z cp(aq*b,aN aG,g R){if(!b->p){b->H=R<=0?4096:R;b->p=au<D>(k(b->H));}b->n=0;b->aG=aG;b->err=Any();}h aq*bufio_NewFileWriter(aa*A,g R=4096){
 aq*b=ax<aq>();cp(b,cl(A),R);d b;}h g bz(q s,q t,g from=0){if(t.n==0)d from;if(s.n-from<t.n)d-1;if(t.n==1){j z*m=memchr(s.p+from,t.p[0],s.n-from);d m?I
-<j o*>(m)-s.p:-1;}j z*m=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));d m?I<j o*>(m)-s.p:-1;}h q cq(q s,g lo,g hi){d q{s.p+lo,hi-lo};}h g cr(q s,
-C c){j z*m=s.n?memchr(s.p,c,s.n):ac;d m?I<j o*>(m)-s.p:-1;}x<l ak>h g cs(q s,ak A,N J,g&w){for(g n=s.n;n>0;n-=w){R2<M,g>m=cd(q{s.p,n});w=m.r1;if(A(m.r0
-)==J)d n-w;}d-1;}G bA{k am[2];q s;explicit bA(q ct):s(ct){am[0]=am[1]=0;for(g i=0;i<s.n;i++)if(C(s.p[i])<0x80)am[s.p[i]>>6]|=k(1)<<(s.p[i]&63);}N
-operator()(M r)j{if(P(r)<0x80)d(am[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aL(s,i,w)==r)d true;d false;}};h g cu(q s,q t){if(t.n==0)d cc(s)+1;
-g n=0;for(g i=bz(s,t);i>=0;i=bz(s,t,i+t.n))n++;d n;}x<l ak>h q cv(q s,ak A){g w=0,i=cs(s,A,false,w);d cq(s,0,i<0?0:i+w);}h q cw(q s,q set){d cv(s,bA(
-set));}h D<C>cx(D<C>b,q f){g at=f.p-av<o*>(b.p);d D<C>{b.p+at,f.n,b.c-at};}h g bytes_Count(D<C>s,D<C>t){d cu(rt_as_string(s),rt_as_string(t));}h g
-bytes_IndexByte(D<C>s,C c){d cr(rt_as_string(s),c);}h D<C>bytes_TrimRight(D<C>s,q t){d cx(s,cw(rt_as_string(s),t));}x<l f>h z aO(ag&b,f v){if(f(-1)<f
-(0))bY(b,g(v));else br(b,k(v));}h z aO(ag&b,q s){b.S(s);}h V ba(aq*w,g O){g n=co(deref(w),W.p+O,W.n-O);W.n=O;d V{n,w->err};}x<l...E>h z bB(ag&b,j E&...a
-){int all[]={0,(aO(b,a),0)...};(z)all;}x<l E,l...aP>h z cy(ag&b,j E&a,j aP&...f){aO(b,a);int all[]={0,(b.S(' '),aO(b,f),0)...};(z)all;b.S('\n');}x<l f
-,l...E>h V fmt_print(f w,E...a){g O=W.n;bB(W,a...);d ba(w,O);}x<l f,l...E>h V fmt_println(f w,E...a){g O=W.n;cy(W,a...);d ba(w,O);}x<l...E>h q
-fmt_sprint(E...a){g O=W.n;bB(W,a...);d cn(O);}h int rt_run(z(*f)()){z(*volatile O)()=f;O();aU(0);}
+<j o*>(m)-s.p:-1;}j z*m=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));d m?I<j o*>(m)-s.p:-1;}h q cq(q s,g lo,g hi){d q{s.p+lo,hi-lo};}h g
+strings_IndexByte(q s,D c){j z*m=s.n?memchr(s.p,c,s.n):ac;d m?I<j o*>(m)-s.p:-1;}x<l ak>h g cr(q s,ak A,N J,g&w){for(g n=s.n;n>0;n-=w){R2<M,g>m=cd(q{
+s.p,n});w=m.r1;if(A(m.r0)==J)d n-w;}d-1;}G bA{k am[2];q s;explicit bA(q cs):s(cs){am[0]=am[1]=0;for(g i=0;i<s.n;i++)if(D(s.p[i])<0x80)am[s.p[i]>>6]|=k
+(1)<<(s.p[i]&63);}N operator()(M r)j{if(P(r)<0x80)d(am[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aL(s,i,w)==r)d true;d false;}};h g ct(q s,q t){
+if(t.n==0)d cc(s)+1;g n=0;for(g i=bz(s,t);i>=0;i=bz(s,t,i+t.n))n++;d n;}x<l ak>h q cu(q s,ak A){g w=0,i=cr(s,A,false,w);d cq(s,0,i<0?0:i+w);}h q cv(q
+s,q set){d cu(s,bA(set));}h C<D>cw(C<D>b,q f){g at=f.p-av<o*>(b.p);d C<D>{b.p+at,f.n,b.c-at};}h g bytes_Count(C<D>s,C<D>t){d ct(rt_as_string(s),
+rt_as_string(t));}h C<D>bytes_TrimRight(C<D>s,q t){d cw(s,cv(rt_as_string(s),t));}x<l f>h z aO(ag&b,f v){if(f(-1)<f(0))bY(b,g(v));else br(b,k(v));}h z
+aO(ag&b,q s){b.S(s);}h V ba(aq*w,g O){g n=co(deref(w),W.p+O,W.n-O);W.n=O;d V{n,w->err};}x<l...E>h z bB(ag&b,j E&...a){int all[]={0,(aO(b,a),0)...};(z
+)all;}x<l E,l...aP>h z cx(ag&b,j E&a,j aP&...f){aO(b,a);int all[]={0,(b.S(' '),aO(b,f),0)...};(z)all;b.S('\n');}x<l f,l...E>h V fmt_print(f w,E...a){
+g O=W.n;bB(W,a...);d ba(w,O);}x<l f,l...E>h V fmt_println(f w,E...a){g O=W.n;cx(W,a...);d ba(w,O);}x<l...E>h q fmt_sprint(E...a){g O=W.n;bB(W,a...);d
+cn(O);}h int rt_run(z(*f)()){z(*volatile O)()=f;O();aU(0);}
 // The end of the runtime. The program:
 
 namespace prog {
@@ -180,7 +180,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -411,15 +411,15 @@ static R2<Slice<int64>, Slice<int64>> incident(int64 n, Slice<Edge> edges) {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_17 = Scanner_More(s);
 	if (t_17) {
-		t_17 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_17 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_17;
 }
 
-// CaseUntil works like Case if an end marker like 0 follows the last case.
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -445,7 +445,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_34;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -480,7 +480,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

@@ -36,7 +36,7 @@ rt_w(-Wunused-variable)
 #define J Slice
 #define q String
 #define O bool
-#define aG bufio_Writer
+#define aF bufio_Writer
 #define B char
 #define C class
 #define A const
@@ -48,7 +48,7 @@ rt_w(-Wunused-variable)
 #define am os_File
 #define an reinterpret_cast
 #define f return
-#define aF rt_as_string
+#define aN rt_as_string
 #define ai rt_buf
 #define P size
 #define R sizeof
@@ -57,9 +57,9 @@ rt_w(-Wunused-variable)
 #define M static_cast
 #define L struct
 #define E template
-#define G uint8
+#define H uint8
 #define D void
-enum da{Sel_Error,Sel_Read,bC,b8};typedef int32_t Q;typedef int64_t h;typedef uint8_t G;typedef uint32_t al;typedef uint64_t o;__extension__ typedef
+enum c9{Sel_Error,Sel_Read,bC,b7};typedef int32_t Q;typedef int64_t h;typedef uint8_t H;typedef uint32_t al;typedef uint64_t o;__extension__ typedef
 unsigned __int128 bD;
 #define Z static __attribute__((noinline, cold, unused, noreturn)) void
 #define S(x) __builtin_expect(x, 0)
@@ -67,79 +67,79 @@ unsigned __int128 bD;
 E<C K,C aP>L R2{K r0;aP r1;};E<C K,C aP,C a7>L R3{K r0;aP r1;a7 r2;};E<C e>using ar=typename std::common_type<e>::type;typedef h as;Z aC(A B*e,h a=0,
 h b=0);Z bf(as i,h n){aC(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aQ(A B*e,as a,h b){B t[99]=
 "slice bounds out of range ";aC(strcat(t,a<0?e+strlen(e)+1:e),a,b);}Z bg(){aC("invalid memory address or nil pointer dereference");}Z bE(){aC(
-"integer divide by zero");}Z bF(){aC("makeslice: len out of range");}Z b9(){aC("makeslice: cap out of range");}k O au(int aH,A B*p,h n){while(n>0){
-ssize_t e=write(aH,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}I D(*bh)();k D ca(D(*F)()){bh=F;}k D bi(){if(bh)bh();}Z bj(int status){bi();_exit(
+"integer divide by zero");}Z bF(){aC("makeslice: len out of range");}Z b8(){aC("makeslice: cap out of range");}k O au(int aG,A B*p,h n){while(n>0){
+ssize_t e=write(aG,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}I D(*bh)();k D b9(D(*F)()){bh=F;}k D bi(){if(bh)bh();}Z bj(int status){bi();_exit(
 status);}Z bG(){au(2,"\n\ngoroutine 1 [running]:\n",25);bj(2);}Z aR(A B*e){bi();au(2,"fatal error: ",13);au(2,e,h(strlen(e)));bG();}E<C e>using az=typename
 std::conditional<(R(e)>4),o,al>::type;E<C e>k e wadd(e a,ar<e>b){f e(az<e>(a)+az<e>(b));}E<C e>k e wsub(e a,ar<e>b){f e(az<e>(a)-az<e>(b));}E<C e>k e
-wmul(e a,ar<e>b){f e(az<e>(a)*az<e>(b));}E<C e>k e cb(e a){f e(az<e>(0)-az<e>(a));}E<C e>k e idiv(e a,ar<e>b){if(S(b==0))bE();if(e(-1)<e(0)&&b==e(-1)
-)f cb(a);f e(a/b);}E<C e>k e irem(e a,ar<e>b){if(S(b==0))bE();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}E<C e>k D addto(e&a,ar<e>b){a=wadd(a,b);}E<C e>k D
+wmul(e a,ar<e>b){f e(az<e>(a)*az<e>(b));}E<C e>k e ca(e a){f e(az<e>(0)-az<e>(a));}E<C e>k e idiv(e a,ar<e>b){if(S(b==0))bE();if(e(-1)<e(0)&&b==e(-1)
+)f ca(a);f e(a/b);}E<C e>k e irem(e a,ar<e>b){if(S(b==0))bE();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}E<C e>k D addto(e&a,ar<e>b){a=wadd(a,b);}E<C e>k D
 subto(e&a,ar<e>b){a=wsub(a,b);}E<C e>k e*deref(e*p){if(S(!p))bg();f p;}E<C e>k D inc(e&a){a=wadd(a,e(1));}E<C e>k D swapvalues(e&a,e&b){e c=a;a=b;b=c
 ;}k B*bk(o n,B*at=aj){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;D*p=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?aj:M<B*>(p);}I A B
 bH[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k o bI(B c){f o(c<'@'?(c-'0')*8:(c-'@')*128);}k o bJ(o n,O V){if(n>32768-8
-)f(n+8191)&~o(8191);o e=!V&&n>512?8:0,P=8;for(A B*d=bH+1;P<n+e;d++)P+=bI(*d);f P-e;}L ad{B*aa;o N,ag;al ax;al bK;al word;G U;O V,av;ad*next;o aD[16],
-mark[16];};L aI{o ab;B*aa;ad*ak;};L aA{B*p;o n;};L cc{aA*p;o n,c;D bL(aA x){if(n==c){o e=c?c*2:256;aA*K=an<aA*>(bk(e*R x));if(!K)aR("out of memory");
-if(p){ac(K,p,n*R x);munmap(p,c*R x);}p=K;c=e;}p[n++]=x;}};I L cd{aI bM[2][68];ad*aJ[2][68];o P[68];G U[4097];B*aS;ad*ak;al*first;o aK,used;o at[2];cc
-bl,a8;o aE,bm,bn;cd(){for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+bI(bH[c-1]);while(o(i)*8<=P[c])U[i++]=G(c);}bm=2<<20;aK=1<<24;do aS=bk((aK/=2)*(8192+R(ad
-)+4));while(!aS&&aK>1);ak=an<ad*>(aS+aK*8192);first=an<al*>(ak+aK);}}H;I B*a9;k D ce(D*p,o n){H.bl.bL(aA{M<B*>(p),n});}k D cf(ad*s,o&K){s->ax=0;o n=s
-->N*8192;s->av=s->N>=32&&n>K&&bk(n,s->aa);if(!s->av&&s->N>=32)K-=n<K?n:K;}af I ad*bN(o N,o ag,int U,O V){o&at=H.at[U>0];ad*s;for(;;at+=s->N){s=H.ak+at
-;if(at==H.used){if(N>H.aK-at)aR("out of memory");s->aa=H.aS+at*8192;s->av=true;H.used+=N;break;}if(s->ax||s->N<N)continue;if(s->N>N){ad*e=s+N;e->aa=s
-->aa+N*8192;e->N=s->N-N;e->av=s->av;}break;}s->N=N;s->ag=ag;s->U=G(U);s->V=V;s->ax=U?al(N*8192/ag):1;s->bK=U?al(~0u/ag+1):0;s->word=0;for(o i=0;i<N;i
-++)H.first[at+i]=al(at);at+=N;f s;}af I D bO(aA r){o*K=an<o*>((o(r.p)+7)&~o(7)),*end=an<o*>(o(r.p+r.n)&~o(7));while(K<end){o a=*K++-o(H.aS);if(a>=H.used
-*8192)continue;o F=H.first[a>>13];ad*s=H.ak+F;o i=((a-F*8192)*s->bK)>>32,e=o(1)<<(i&63);if(i>=s->ax||!(s->aD[i/64]&e)||s->mark[i/64]&e)continue;s->mark
-[i/64]|=e;H.bn+=s->ag;if(!s->V)H.a8.bL(aA{s->aa+i*s->ag,s->ag});}}af I D cg(B*T){for(aI(&X)[68]:H.bM)for(aI&F:X){if(F.ak)F.ak->aD[F.ak->word-1]&=~F.ab
-;F=aI();}H.bn=o(a9-T);aA r={T,o(a9-T)};for(o i=0;;r=H.bl.p[i++]){bO(r);while(H.a8.n)bO(H.a8.p[--H.a8.n]);if(i==H.bl.n)break;}o K=H.bm=H.bn/2+(2<<20);
-memset(H.aJ,0,R H.aJ);ad*free=aj;for(o p=0,e;p<H.used;p+=e){ad*s=H.ak+p;e=s->N;if(s->ax){o n=0;for(o w=0;w*64<s->ax;w++){n+=o(__builtin_popcountll(s
-->aD[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->av=false;free=aj;if(n<s->ax){s->next=H.aJ[s->V][s->U];H.aJ[s->V][s->U]=s;}continue;}cf(s,K);}if
-(free){free->N+=e;free->av&=s->av;}else{free=s;}}H.at[0]=H.at[1]=H.aE=0;}af I D ch(){__builtin_unwind_init();cg(M<B*>(__builtin_frame_address(0))-256
-);}k D bP(o n){if(H.aE+n>H.bm&&a9&&H.aE)ch();H.aE+=n;}k D ci(o n){H.aE-=n<H.aE?n:H.aE;}af I D cj(aI&F,int U,O V){for(;;){ad*s=F.ak;if(!s){o ag=H.P[U],
-N=1;while(N*8192%ag>N*1024)N++;bP(N*8192);if((s=H.aJ[V][U])){H.aJ[V][U]=s->next;for(o w:s->aD)ci(o(__builtin_popcountll(w))*ag);}else{s=bN(N,ag,U,V);
+)f(n+8191)&~o(8191);o e=!V&&n>512?8:0,P=8;for(A B*d=bH+1;P<n+e;d++)P+=bI(*d);f P-e;}L ad{B*aa;o N,ag;al ax;al bK;al word;H U;O V,av;ad*next;o aD[16],
+mark[16];};L aH{o ab;B*aa;ad*ak;};L aA{B*p;o n;};L cb{aA*p;o n,c;D bL(aA x){if(n==c){o e=c?c*2:256;aA*K=an<aA*>(bk(e*R x));if(!K)aR("out of memory");
+if(p){ac(K,p,n*R x);munmap(p,c*R x);}p=K;c=e;}p[n++]=x;}};I L cc{aH bM[2][68];ad*aI[2][68];o P[68];H U[4097];B*aS;ad*ak;al*first;o aJ,used;o at[2];cb
+bl,a8;o aE,bm,bn;cc(){for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+bI(bH[c-1]);while(o(i)*8<=P[c])U[i++]=H(c);}bm=2<<20;aJ=1<<24;do aS=bk((aJ/=2)*(8192+R(ad
+)+4));while(!aS&&aJ>1);ak=an<ad*>(aS+aJ*8192);first=an<al*>(ak+aJ);}}G;I B*a9;k D cd(D*p,o n){G.bl.bL(aA{M<B*>(p),n});}k D ce(ad*s,o&K){s->ax=0;o n=s
+->N*8192;s->av=s->N>=32&&n>K&&bk(n,s->aa);if(!s->av&&s->N>=32)K-=n<K?n:K;}af I ad*bN(o N,o ag,int U,O V){o&at=G.at[U>0];ad*s;for(;;at+=s->N){s=G.ak+at
+;if(at==G.used){if(N>G.aJ-at)aR("out of memory");s->aa=G.aS+at*8192;s->av=true;G.used+=N;break;}if(s->ax||s->N<N)continue;if(s->N>N){ad*e=s+N;e->aa=s
+->aa+N*8192;e->N=s->N-N;e->av=s->av;}break;}s->N=N;s->ag=ag;s->U=H(U);s->V=V;s->ax=U?al(N*8192/ag):1;s->bK=U?al(~0u/ag+1):0;s->word=0;for(o i=0;i<N;i
+++)G.first[at+i]=al(at);at+=N;f s;}af I D bO(aA r){o*K=an<o*>((o(r.p)+7)&~o(7)),*end=an<o*>(o(r.p+r.n)&~o(7));while(K<end){o a=*K++-o(G.aS);if(a>=G.used
+*8192)continue;o F=G.first[a>>13];ad*s=G.ak+F;o i=((a-F*8192)*s->bK)>>32,e=o(1)<<(i&63);if(i>=s->ax||!(s->aD[i/64]&e)||s->mark[i/64]&e)continue;s->mark
+[i/64]|=e;G.bn+=s->ag;if(!s->V)G.a8.bL(aA{s->aa+i*s->ag,s->ag});}}af I D cf(B*T){for(aH(&X)[68]:G.bM)for(aH&F:X){if(F.ak)F.ak->aD[F.ak->word-1]&=~F.ab
+;F=aH();}G.bn=o(a9-T);aA r={T,o(a9-T)};for(o i=0;;r=G.bl.p[i++]){bO(r);while(G.a8.n)bO(G.a8.p[--G.a8.n]);if(i==G.bl.n)break;}o K=G.bm=G.bn/2+(2<<20);
+memset(G.aI,0,R G.aI);ad*free=aj;for(o p=0,e;p<G.used;p+=e){ad*s=G.ak+p;e=s->N;if(s->ax){o n=0;for(o w=0;w*64<s->ax;w++){n+=o(__builtin_popcountll(s
+->aD[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->av=false;free=aj;if(n<s->ax){s->next=G.aI[s->V][s->U];G.aI[s->V][s->U]=s;}continue;}ce(s,K);}if
+(free){free->N+=e;free->av&=s->av;}else{free=s;}}G.at[0]=G.at[1]=G.aE=0;}af I D cg(){__builtin_unwind_init();cf(M<B*>(__builtin_frame_address(0))-256
+);}k D bP(o n){if(G.aE+n>G.bm&&a9&&G.aE)cg();G.aE+=n;}k D ch(o n){G.aE-=n<G.aE?n:G.aE;}af I D ci(aH&F,int U,O V){for(;;){ad*s=F.ak;if(!s){o ag=G.P[U],
+N=1;while(N*8192%ag>N*1024)N++;bP(N*8192);if((s=G.aI[V][U])){G.aI[V][U]=s->next;for(o w:s->aD)ch(o(__builtin_popcountll(w))*ag);}else{s=bN(N,ag,U,V);
 }F.ak=s;}while(s->word*64<s->ax){o w=s->word++,ab=~s->aD[w],e=s->ax-w*64;if(e<64)ab&=(o(1)<<e)-1;if(!ab)continue;s->aD[w]|=ab;F.ab=ab;F.aa=s->aa+w*64
-*s->ag;f;}F.ak=aj;}}af I D*ck(o n,O V){if(n>o(1)<<46)aR("out of memory");n=(n+8191)/8192;bP(n*8192);ad*s=bN(n,n*8192,0,V);s->aD[0]=1;f s->av?s->aa:memset
-(s->aa,0,s->ag);}af I D*ay(o n,O V){if(n>32768)f ck(n,V);int U=H.U[(n+7)/8];aI&F=H.bM[V][U];if(S(!F.ab))cj(F,U,V);B*p=F.aa+o(__builtin_ctzll(F.ab))*H
-.P[U];F.ab&=F.ab-1;f F.ak->av?p:memset(p,0,H.P[U]);}E<C e>L aT{E<C bQ>I B bR(typename bQ::db*);E<C bQ>I int bR(...);I A O value=std::is_arithmetic<e>::value
-||R(bR<e>(aj))==1;};E<C e>k e*gc_new(){f M<e*>(ay(R(e),aT<e>::value));}E<C e>k e*aU(o n){f M<e*>(ay(n*R(e),aT<e>::value));}E<C e>k e&cl(A e&v){e*p=gc_new
-<e>();*p=v;f*p;}E<C e>k e*newptr(A e&v){f&cl(v);}L bo{bo(D*p,o n){ce(p,n);}};L q{A B*p;h n;G operator[](as i)A{if(S(o(i)>=o(n)))bf(i,n);f G(p[i]);}};
+*s->ag;f;}F.ak=aj;}}af I D*cj(o n,O V){if(n>o(1)<<46)aR("out of memory");n=(n+8191)/8192;bP(n*8192);ad*s=bN(n,n*8192,0,V);s->aD[0]=1;f s->av?s->aa:memset
+(s->aa,0,s->ag);}af I D*ay(o n,O V){if(n>32768)f cj(n,V);int U=G.U[(n+7)/8];aH&F=G.bM[V][U];if(S(!F.ab))ci(F,U,V);B*p=F.aa+o(__builtin_ctzll(F.ab))*G
+.P[U];F.ab&=F.ab-1;f F.ak->av?p:memset(p,0,G.P[U]);}E<C e>L aT{E<C bQ>I B bR(typename bQ::da*);E<C bQ>I int bR(...);I A O value=std::is_arithmetic<e>::value
+||R(bR<e>(aj))==1;};E<C e>k e*gc_new(){f M<e*>(ay(R(e),aT<e>::value));}E<C e>k e*aU(o n){f M<e*>(ay(n*R(e),aT<e>::value));}E<C e>k e&ck(A e&v){e*p=gc_new
+<e>();*p=v;f*p;}E<C e>k e*newptr(A e&v){f&ck(v);}L bo{bo(D*p,o n){cd(p,n);}};L q{A B*p;h n;H operator[](as i)A{if(S(o(i)>=o(n)))bf(i,n);f H(p[i]);}};
 constexpr q operator""_s(A B*p,size_t n){f q{p,h(n)};}k q aV(A B*p,h n){if(n<=0)f q{aj,0};B*K=M<B*>(ay(o(n),true));ac(K,p,n);f q{K,n};}k q concat(q a
 ,q b){if(a.n<=0)f b;if(b.n<=0)f a;B*K=M<B*>(ay(o(a.n+b.n),true));ac(K,a.p,a.n);ac(K+a.n,b.p,b.n);f q{K,a.n+b.n};}E<C...aW>k q bp(aW...s){A q a[]={s
 ...};h n=0;for(A q&x:a)n+=x.n;if(n<=0)f q{aj,0};B*K=M<B*>(ay(o(n),true));h i=0;for(A q&x:a){if(x.n>0)ac(K+i,x.p,x.n);i+=x.n;}f q{K,n};}k q substr(q s
 ,as lo,as hi){if(S(o(hi)>o(s.n)))aQ("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(S(o(lo)>o(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f q{s.p+lo,hi-lo};
-}af I Q cm(A B*s,h e,h&w){A G*p=an<A G*>(s);Q r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n
-;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}k Q aX(q s,h i,h&w){G c=G(s.p[i])
-;if(c<0x80){w=1;f c;}f cm(s.p+i,s.n-i,w);}k int bS(B*K,Q r){al c=al(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){K[0]=B(c);f 1;}int n=c
-<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)K[i]=B(0x80|(c&0x3F));K[0]=B(0xF00>>n|int(c));f n;}E<C e,h aL>L Array{e a[aL?aL:1];e&operator[](as i)A{
-if(S(o(i)>=o(aL)))bf(i,aL);f const_cast<e&>(a[i]);}};E<C e,h aL>L aT<Array<e,aL>>{I A O value=aT<e>::value;};E<C e>L J{e*p;h n,c;e&operator[](as i)A{
+}af I Q cl(A B*s,h e,h&w){A H*p=an<A H*>(s);Q r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n
+;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}k Q aX(q s,h i,h&w){H c=H(s.p[i])
+;if(c<0x80){w=1;f c;}f cl(s.p+i,s.n-i,w);}k int bS(B*K,Q r){al c=al(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){K[0]=B(c);f 1;}int n=c
+<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)K[i]=B(0x80|(c&0x3F));K[0]=B(0xF00>>n|int(c));f n;}E<C e,h aK>L Array{e a[aK?aK:1];e&operator[](as i)A{
+if(S(o(i)>=o(aK)))bf(i,aK);f const_cast<e&>(a[i]);}};E<C e,h aK>L aT<Array<e,aK>>{I A O value=aT<e>::value;};E<C e>L J{e*p;h n,c;e&operator[](as i)A{
 if(S(o(i)>=o(n)))bf(i,n);f p[i];}e*begin()A{f p;}e*end()A{f p+n;}};E<C e>k J<e>mkslicecap(h n,h c){if(S(n<0||o(n)>(o(1)<<47)/R(e)))bF();if(S(c<n||o(c
-)>(o(1)<<47)/R(e)))b9();f J<e>{aU<e>(o(c)),n,c};}E<C e>k J<e>mkslice(h n){if(S(n<0||o(n)>(o(1)<<47)/R(e)))bF();f J<e>{aU<e>(o(n)),n,n};}k h cn(h F,h e
+)>(o(1)<<47)/R(e)))b8();f J<e>{aU<e>(o(c)),n,c};}E<C e>k J<e>mkslice(h n){if(S(n<0||o(n)>(o(1)<<47)/R(e)))bF();f J<e>{aU<e>(o(n)),n,n};}k h cm(h F,h e
 ,o P,O V){h c=e;if(F>e*2)c=F;else if(e<256)c=e*2;else while(c<F)c+=(c+768)>>2;f h(bJ(o(c)*P,V)/P);}E<C e>af J<e>bq(J<e>s,h F){h c=std::is_empty<e>::value
-?F:cn(F,s.c,R(e),aT<e>::value);e*K=aU<e>(o(c));if(s.n>0)ac(M<D*>(K),s.p,s.n*R(e));f J<e>{K,s.n,c};}E<C e>k J<e>append(J<e>s,A ar<e>&x){e v=x;if(S(s.n
+?F:cm(F,s.c,R(e),aT<e>::value);e*K=aU<e>(o(c));if(s.n>0)ac(M<D*>(K),s.p,s.n*R(e));f J<e>{K,s.n,c};}E<C e>k J<e>append(J<e>s,A ar<e>&x){e v=x;if(S(s.n
 ==s.c))s=bq(s,s.n+1);s.p[s.n++]=v;f s;}E<C e>k D push(J<e>&s,A ar<e>&x){e v=x;if(S(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=v;}E<C e>k J<e>appendall(J<e>s,
 J<ar<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bq(s,s.n+t.n);memmove(M<D*>(s.p+s.n),t.p,t.n*R(e));s.n+=t.n;f s;}E<C e>k J<e>subslice(J<e>s,as lo,as hi){if
 (S(o(hi)>o(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(o(lo)>o(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f J<e>{lo<s.c?s.p+lo:s.p,hi-lo,s
 .c-lo};}E<C e>k J<e>tailslice(J<e>s,as lo){if(S(o(lo)>o(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);f J<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}E<C e>k J<e>slicelit
-(std::initializer_list<e>x){e*p=aU<e>(x.P());if(x.P())ac(M<D*>(p),x.begin(),x.P()*R(e));f J<e>{p,h(x.P()),h(x.P())};}k J<G>bytes_of(q s){h c=h(bJ(o(s
-.n),true));if(s.n==0)f J<G>{M<G*>(ay(1,true)),0,0};G*p=M<G*>(ay(o(c),true));ac(p,s.p,s.n);f J<G>{p,s.n,c};}enum ba:G{co=15,cp=19};L Type;union Word{D
-*p;o u;};typedef D(*bT)();L Type{A B*ao;ba ap;O aY;h P;bT m[b8+1];};L Any{A Type*t;Word w;};k A D*cq(A Any&a){f a.t->aY?M<A D*>(&a.w):a.w.p;}k O rt_is
-(A Any&a,A Any&b){f a.t==b.t&&a.w.p==b.w.p;}E<C e>L bb{I A O value=std::is_scalar<e>::value;};E<C e>k Type cr(A B*ao,ba ap){Type t=Type();t.ao=ao;t.ap
-=ap;t.aY=bb<e>::value;t.P=h(R(e));f t;}E<C e>k Type cs(A B*ao,ba ap){Type t=cr<e>(ao,ap);f t;}E<C e>k Any mkany(A Type*t,A e&v){Any a={t,{aj}};if(bb<e
+(std::initializer_list<e>x){e*p=aU<e>(x.P());if(x.P())ac(M<D*>(p),x.begin(),x.P()*R(e));f J<e>{p,h(x.P()),h(x.P())};}k J<H>bytes_of(q s){h c=h(bJ(o(s
+.n),true));if(s.n==0)f J<H>{M<H*>(ay(1,true)),0,0};H*p=M<H*>(ay(o(c),true));ac(p,s.p,s.n);f J<H>{p,s.n,c};}enum ba:H{cn=15,co=19};L Type;union Word{D
+*p;o u;};typedef D(*bT)();L Type{A B*ao;ba ap;O aY;h P;bT m[b7+1];};L Any{A Type*t;Word w;};k A D*cp(A Any&a){f a.t->aY?M<A D*>(&a.w):a.w.p;}k O rt_is
+(A Any&a,A Any&b){f a.t==b.t&&a.w.p==b.w.p;}E<C e>L bb{I A O value=std::is_scalar<e>::value;};E<C e>k Type cq(A B*ao,ba ap){Type t=Type();t.ao=ao;t.ap
+=ap;t.aY=bb<e>::value;t.P=h(R(e));f t;}E<C e>k Type cr(A B*ao,ba ap){Type t=cq<e>(ao,ap);f t;}E<C e>k Any mkany(A Type*t,A e&v){Any a={t,{aj}};if(bb<e
 >::value)ac(M<D*>(&a.w),M<A D*>(&v),R v<8?R v:8);else a.w.p=newptr<e>(v);f a;}E<C T,C...K>k T icall(A Any&x,int aZ,K...a){if(S(!x.t))bg();f an<T(*)(
-Word,K...)>(x.t->m[aZ])(x.w,a...);}k O bc(A Any&x,int aZ){f x.t&&x.t->m[aZ];}E<C e>k Type rt_pointer(A B*ao){f cs<e*>(ao,cp);}L rt_method{E<C ah>rt_method
+Word,K...)>(x.t->m[aZ])(x.w,a...);}k O bc(A Any&x,int aZ){f x.t&&x.t->m[aZ];}E<C e>k Type rt_pointer(A B*ao){f cr<e*>(ao,co);}L rt_method{E<C ah>rt_method
 (Type&t,int aZ,ah F){t.m[aZ]=an<bT>(F);}};E<C e>k e rt_word(Word w){e v;ac(M<D*>(&v),bb<e>::value?M<A D*>(&w):w.p,R v);f v;}L a2{q s;};I Type br=rt_pointer
-<a2>("*errors.errorString");k q ct(Word w){f M<a2*>(w.p)->s;}I rt_method dc(br,Sel_Error,ct);k Any bd(q s){a2*e=gc_new<a2>();e->s=s;f mkany(&br,e);}k
-D cu(q s){au(2,"panic: ",7);for(h i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}au(2,s.p+i,j-i);if(s.p[j-1]=='\n')au(2,"\t",1);}}E<C e>Z bs(e v){
-bi();cu(v);bG();}Z bU(Any v);Z panic_text(q s){bs(s);}Z aC(A B*e,h a,h b){B t[200]="runtime error: ";q s=aV(t,15+snprintf(t+15,185,e,a,b));bs(s);}Z cv
-(){panic_text("panic called with nil argument"_s);}k q aM(A B*s){f q{s,s?h(strlen(s)):0};}k q cw(A Any&v,O o=false){if(!v.t)f"nil"_s;if(!o){if(bc(v,
-Sel_Error))f icall<q>(v,Sel_Error);if(bc(v,bC))f icall<q>(v,bC);}B b[24];A D*d=cq(v);q s,type=aM(v.t->ao);ba e=v.t->ap;A B*open="(",*close=")";if(e==co
+<a2>("*errors.errorString");k q cs(Word w){f M<a2*>(w.p)->s;}I rt_method db(br,Sel_Error,cs);k Any bd(q s){a2*e=gc_new<a2>();e->s=s;f mkany(&br,e);}k
+D ct(q s){au(2,"panic: ",7);for(h i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}au(2,s.p+i,j-i);if(s.p[j-1]=='\n')au(2,"\t",1);}}E<C e>Z bs(e v){
+bi();ct(v);bG();}Z bU(Any v);Z panic_text(q s){bs(s);}Z aC(A B*e,h a,h b){B t[200]="runtime error: ";q s=aV(t,15+snprintf(t+15,185,e,a,b));bs(s);}Z cu
+(){panic_text("panic called with nil argument"_s);}k q aL(A B*s){f q{s,s?h(strlen(s)):0};}k q cv(A Any&v,O o=false){if(!v.t)f"nil"_s;if(!o){if(bc(v,
+Sel_Error))f icall<q>(v,Sel_Error);if(bc(v,bC))f icall<q>(v,bC);}B b[24];A D*d=cp(v);q s,type=aL(v.t->ao);ba e=v.t->ap;A B*open="(",*close=")";if(e==cn
 ){s=*M<A q*>(d);open="(\"";close="\")";}else{f bp("("_s,type,") "_s,aV(b,snprintf(b,R b,"0x%llx",M<unsigned long long>(v.w.u))));}f o||!memchr(type.p
-,'.',type.n)?s:bp(type,aM(open),s,aM(close));}Z bU(Any v){if(!v.t)cv();bs(cw(v));}E<C aW>L Func;E<C T,C...K>L aN{T(*a3)(aN*,K...);};E<C a4,C T,C...K>L
-bt:aN<T,K...>{a4 F;explicit bt(A a4&g):F(g){this->a3=bu;}I T bu(aN<T,K...>*c,K...a){f M<bt*>(c)->F(a...);}};E<C T,C...K>L Func<T(K...)>{aN<T,K...>*c;
+,'.',type.n)?s:bp(type,aL(open),s,aL(close));}Z bU(Any v){if(!v.t)cu();bs(cv(v));}E<C aW>L Func;E<C T,C...K>L aM{T(*a3)(aM*,K...);};E<C a4,C T,C...K>L
+bt:aM<T,K...>{a4 F;explicit bt(A a4&g):F(g){this->a3=bu;}I T bu(aM<T,K...>*c,K...a){f M<bt*>(c)->F(a...);}};E<C T,C...K>L Func<T(K...)>{aM<T,K...>*c;
 Func()=default;Func(decltype(aj)):c(aj){}E<C a4>Func(A a4&F){typedef bt<a4,T,K...>a7;c=new(ay(R(a7),false))a7(F);}T operator()(K...a)A{if(S(!c))bg();
-f c->a3(c,a...);}};E<C aW>L bb<Func<aW>>{I A O value=true;};E<C aW>L FuncValue;E<C T,C...K>L FuncValue<T(K...)>{E<T(*ah)(K...)>I T bu(aN<T,K...>*,K
-...a){f ah(a...);}E<T(*ah)(K...)>I Func<T(K...)>of(){I aN<T,K...>c={bu<ah>};Func<T(K...)>F;F.c=&c;f F;}};L ai{B*p;h n,c;af D cx(h e){c=c*2+e+256;p=M<B
-*>(realloc(p,size_t(c)));if(!p)aR("out of memory");}B*bv(h e){if(S(n+e>c))cx(e);f p+n;}D X(B x){*bv(1)=x;n++;}D X(A B*s,h e){if(e>0)ac(bv(e),s,e);n+=e
-;}D X(q s){X(s.p,s.n);}D bV(Q r){bv(4);n+=bS(p+n,r);}};k B*cy(B*e,o u){do*--e=B('0'+u%10);while(u/=10);f e;}af I D bW(ai&b,o u){B t[24],*K=cy(t+24,u)
-;b.X(K,t+24-K);}af I D cz(ai&b,h v){if(v<0)b.X('-');bW(b,v<0?o(0)-o(v):o(v));}L cA{A B*p;Q next(){for(Q v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if
-(d<44)f v*44+d;v=v*44+d-44;}}};L bX{Q t[1600];int n;explicit bX(A B*cB):n(0){cA in={cB};for(Q v=0;*in.p;)t[n++]=v+=in.next();}O bc(Q r)A{int lo=0,hi=n
-/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r;}};I A B cC[]=
+f c->a3(c,a...);}};E<C aW>L bb<Func<aW>>{I A O value=true;};E<C aW>L FuncValue;E<C T,C...K>L FuncValue<T(K...)>{E<T(*ah)(K...)>I T bu(aM<T,K...>*,K
+...a){f ah(a...);}E<T(*ah)(K...)>I Func<T(K...)>of(){I aM<T,K...>c={bu<ah>};Func<T(K...)>F;F.c=&c;f F;}};L ai{B*p;h n,c;af D cw(h e){c=c*2+e+256;p=M<B
+*>(realloc(p,size_t(c)));if(!p)aR("out of memory");}B*bv(h e){if(S(n+e>c))cw(e);f p+n;}D X(B x){*bv(1)=x;n++;}D X(A B*s,h e){if(e>0)ac(bv(e),s,e);n+=e
+;}D X(q s){X(s.p,s.n);}D bV(Q r){bv(4);n+=bS(p+n,r);}};k B*cx(B*e,o u){do*--e=B('0'+u%10);while(u/=10);f e;}af I D bW(ai&b,o u){B t[24],*K=cx(t+24,u)
+;b.X(K,t+24-K);}af I D cy(ai&b,h v){if(v<0)b.X('-');bW(b,v<0?o(0)-o(v):o(v));}L cz{A B*p;Q next(){for(Q v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if
+(d<44)f v*44+d;v=v*44+d-44;}}};L bX{Q t[1600];int n;explicit bX(A B*cA):n(0){cz in={cA};for(Q v=0;*in.p;)t[n++]=v+=in.next();}O bc(Q r)A{int lo=0,hi=n
+/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r;}};I A B cB[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -151,55 +151,55 @@ f c->a3(c,a...);}};E<C aW>L bb<Func<aW>>{I A O value=true;};E<C aW>L FuncValue;E
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k O cD(Q r){if(r<0x7f)f r>=0x20;I bX t(cC);f r>=0xa1&&r!=0xad&&t.bc(r);}af I D cE(ai&b,Q r,h F,G H,B o,O aB){B ap='x';int e=4;if(F==1&&r
-==0xFFFD){r=H;}else if(r==o||r=='\\'){ap=B(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aB&&cD(r)){f b.bV(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){ap=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(ap);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}k D cF(ai&b
-,q s,B o,O aB){b.X(o);h w=1;for(h i=0;i<s.n;i+=w){Q r=aX(s,i,w);cE(b,r,w,G(s.p[i]),o,aB);}b.X(o);}I Any bw=bd("invalid syntax"_s);I bo dd(&bw,R bw);I
-Any bx=bd("value out of range"_s);I bo de(&bx,R bx);L a5{q Func,bY;Any bZ;};I Type b0=rt_pointer<a5>("*strconv.NumError");k q cG(a5*e){deref(e);ai b={
-aj,0,0};b.X("strconv."_s);b.X(e->Func);b.X(": parsing "_s);cF(b,e->bY,'"',false);b.X(": "_s);b.X(icall<q>(e->bZ,Sel_Error));q s=aV(b.p,b.n);free(b.p)
-;f s;}k q cH(Word w){f cG(M<a5*>(w.p));}I rt_method df(b0,Sel_Error,cH);k Any cI(A B*o,q s,int a3){if(a3==0)f Any();a5*e=gc_new<a5>();e->Func=aM(o);e
-->bY=aV(s.p,s.n);e->bZ=a3==1?bw:bx;f mkany(&b0,e);}k int cJ(q s,int aa,int ab,o&out){out=0;if(s.n==0)f 1;o max=ab==64?~o(0):(o(1)<<ab)-1,n=0;for(h i=0
+")RW.X`s,U6";k O cC(Q r){if(r<0x7f)f r>=0x20;I bX t(cB);f r>=0xa1&&r!=0xad&&t.bc(r);}af I D cD(ai&b,Q r,h F,H G,B o,O aB){B ap='x';int e=4;if(F==1&&r
+==0xFFFD){r=G;}else if(r==o||r=='\\'){ap=B(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aB&&cC(r)){f b.bV(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){ap=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(ap);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}k D cE(ai&b
+,q s,B o,O aB){b.X(o);h w=1;for(h i=0;i<s.n;i+=w){Q r=aX(s,i,w);cD(b,r,w,H(s.p[i]),o,aB);}b.X(o);}I Any bw=bd("invalid syntax"_s);I bo dc(&bw,R bw);I
+Any bx=bd("value out of range"_s);I bo dd(&bx,R bx);L a5{q Func,bY;Any bZ;};I Type b0=rt_pointer<a5>("*strconv.NumError");k q cF(a5*e){deref(e);ai b={
+aj,0,0};b.X("strconv."_s);b.X(e->Func);b.X(": parsing "_s);cE(b,e->bY,'"',false);b.X(": "_s);b.X(icall<q>(e->bZ,Sel_Error));q s=aV(b.p,b.n);free(b.p)
+;f s;}k q cG(Word w){f cF(M<a5*>(w.p));}I rt_method de(b0,Sel_Error,cG);k Any cH(A B*o,q s,int a3){if(a3==0)f Any();a5*e=gc_new<a5>();e->Func=aL(o);e
+->bY=aV(s.p,s.n);e->bZ=a3==1?bw:bx;f mkany(&b0,e);}k int cI(q s,int aa,int ab,o&out){out=0;if(s.n==0)f 1;o max=ab==64?~o(0):(o(1)<<ab)-1,n=0;for(h i=0
 ;i<s.n;i++){B c=s.p[i],l=B(c|32);int d=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(d>=aa)f 1;bD w=bD(n)*unsigned(aa)+unsigned(d);if(w>max){out
-=max;f 2;}n=o(w);}out=n;f 0;}k int cK(q s,int aa,int ab,h&out){out=0;if(s.n==0)f 1;O F=s.p[0]=='-';q t=s;if(F||s.p[0]=='+'){t.p++;t.n--;}o u=0,H=o(1)
-<<(ab-1);int e=cJ(t,aa,64,u);if(e==1)f 1;if(e==2||(F?u>H:u>=H)){out=F?h(o(0)-H):h(H-1);f 2;}out=h(F?o(0)-u:u);f 0;}k R2<h,Any>strconv_Atoi(q s){if(s.n
->0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',v=0;O ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(G(s.p[i]))-'0';ok=d<=9;v=v*10+h(d);}if(ok)f R2<h,Any>{
-s.p[0]=='-'?-v:v,Any()};}h v=0;int e=cK(s,10,64,v);f R2<h,Any>{v,cI("Atoi",s,e)};}k h cL(q s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)aX(s,i,w);f n;}k q aF
-(J<G>b){f q{an<B*>(b.p),b.n};}k R2<Q,h>cM(q s){if(s.n==0)f R2<Q,h>{0xFFFD,0};for(h e=1;e<=4&&e<=s.n;e++){if((s.p[s.n-e]&0xC0)==0x80&&e<4)continue;h w
-=1;Q r=aX(s,s.n-e,w);if(w==e)f R2<Q,h>{r,w};break;}f R2<Q,h>{0xFFFD,1};}k Any b1(q s){f Any{&br,{new a2{s}}};}I Any io_EOF=b1("EOF"_s);I Any cN=b1(
-"short write"_s);typedef R2<h,Any>Y;k J<G>cO(A D*p,h n){f J<G>{M<G*>(const_cast<D*>(p)),n,n};}L be{Y(*F)(Word,J<G>);Word w;Y operator()(A D*p,h n)A{f
-F(w,cO(p,n));}};L am{int aH;q ao;B*buf;h lo,hi,aq;};I B by[65536];I am aw={1,{"/dev/stdout",11},by};k D bz(){h n=aw.hi;aw.hi=0;au(1,by,n);}k D cP(A B
-*p,h n){if(S(n>aw.aq-aw.hi)){if(aw.aq)bz();else ca(bz);aw.aq=65536;if(n>aw.aq){au(1,p,n);f;}}ac(by+aw.hi,p,n);aw.hi+=n;}I am*os_Stdout=&aw;I am cQ={0
-,{"/dev/stdin",10}};I am*os_Stdin=&cQ;k Any b2(A B*e,am*F){q s=bp(aM(e)," "_s,F->ao,": "_s,aM(strerror(errno)));const_cast<B*>(s.p)[h(strlen(e))+F->ao
-.n+3]|=32;f bd(s);}k h b3(am*F,D*p,h n){if(F->aH==0)bz();for(;;){ssize_t e=read(F->aH,p,size_t(n));if(e>=0||errno!=EINTR)f e;}}k h cR(am*F){if(!F->buf
-){F->aq=65536;F->buf=M<B*>(malloc(65536));if(!F->buf)aR("out of memory");}h n=b3(F,F->buf,F->aq);F->lo=0;F->hi=n>0?n:0;f n;}k Y os_File_Read(am*F,J<G
->b){h n=F->hi-F->lo;O aY=!n&&b.n>=65536;if(b.n==0)f Y{0,Any()};if(!n){n=aY?b3(F,b.p,b.n):cR(F);if(n<=0)f Y{0,n?b2("read",F):io_EOF};}if(!aY){if(n>b.n
-)n=b.n;ac(b.p,F->buf+F->lo,n);F->lo+=n;}f Y{n,Any()};}k Y cS(am*F,J<G>b){if(F->aH==1)cP(an<B*>(b.p),b.n);else if(!au(F->aH,an<B*>(b.p),b.n))f Y{0,b2(
-"write",F)};f Y{b.n,Any()};}k Y cT(Word w,J<G>b){f cS(M<am*>(w.p),b);}k be cU(am*F){f be{cT,{F}};}[[noreturn]]k D os_Exit(h status){bj(int(status));}
-I ai ae;I A L cV{}go_stderr={};k Y bA(cV,h W){h n=ae.n-W;au(2,ae.p+W,n);ae.n=W;f{n,{}};}k q cW(h W){q s=aV(ae.p+W,ae.n-W);ae.n=W;f s;}L aG{G*p;h n,aq
-;be a6;Any err;};af I Any bufio_Writer_Flush(aG*b){deref(b);if(b->err.t||b->n==0)f b->err;Y e=b->a6(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=cN;if(e.r1.t
-&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}k h cX(aG*b,A B*p,h n){h o=0;while(S(n>b->aq-b->n&&!b->err
+=max;f 2;}n=o(w);}out=n;f 0;}k int cJ(q s,int aa,int ab,h&out){out=0;if(s.n==0)f 1;O F=s.p[0]=='-';q t=s;if(F||s.p[0]=='+'){t.p++;t.n--;}o u=0,G=o(1)
+<<(ab-1);int e=cI(t,aa,64,u);if(e==1)f 1;if(e==2||(F?u>G:u>=G)){out=F?h(o(0)-G):h(G-1);f 2;}out=h(F?o(0)-u:u);f 0;}k R2<h,Any>strconv_Atoi(q s){if(s.n
+>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',v=0;O ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(H(s.p[i]))-'0';ok=d<=9;v=v*10+h(d);}if(ok)f R2<h,Any>{
+s.p[0]=='-'?-v:v,Any()};}h v=0;int e=cJ(s,10,64,v);f R2<h,Any>{v,cH("Atoi",s,e)};}k h cK(q s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)aX(s,i,w);f n;}k q aN
+(J<H>b){f q{an<B*>(b.p),b.n};}k R2<Q,h>cL(q s){if(s.n==0)f R2<Q,h>{0xFFFD,0};for(h e=1;e<=4&&e<=s.n;e++){if((s.p[s.n-e]&0xC0)==0x80&&e<4)continue;h w
+=1;Q r=aX(s,s.n-e,w);if(w==e)f R2<Q,h>{r,w};break;}f R2<Q,h>{0xFFFD,1};}k Any b1(q s){f Any{&br,{new a2{s}}};}I Any io_EOF=b1("EOF"_s);I Any cM=b1(
+"short write"_s);typedef R2<h,Any>Y;k J<H>cN(A D*p,h n){f J<H>{M<H*>(const_cast<D*>(p)),n,n};}L be{Y(*F)(Word,J<H>);Word w;Y operator()(A D*p,h n)A{f
+F(w,cN(p,n));}};L am{int aG;q ao;B*buf;h lo,hi,aq;};I B by[65536];I am aw={1,{"/dev/stdout",11},by};k D bz(){h n=aw.hi;aw.hi=0;au(1,by,n);}k D cO(A B
+*p,h n){if(S(n>aw.aq-aw.hi)){if(aw.aq)bz();else b9(bz);aw.aq=65536;if(n>aw.aq){au(1,p,n);f;}}ac(by+aw.hi,p,n);aw.hi+=n;}I am*os_Stdout=&aw;I am cP={0
+,{"/dev/stdin",10}};I am*os_Stdin=&cP;k Any b2(A B*e,am*F){q s=bp(aL(e)," "_s,F->ao,": "_s,aL(strerror(errno)));const_cast<B*>(s.p)[h(strlen(e))+F->ao
+.n+3]|=32;f bd(s);}k h b3(am*F,D*p,h n){if(F->aG==0)bz();for(;;){ssize_t e=read(F->aG,p,size_t(n));if(e>=0||errno!=EINTR)f e;}}k h cQ(am*F){if(!F->buf
+){F->aq=65536;F->buf=M<B*>(malloc(65536));if(!F->buf)aR("out of memory");}h n=b3(F,F->buf,F->aq);F->lo=0;F->hi=n>0?n:0;f n;}k Y os_File_Read(am*F,J<H
+>b){h n=F->hi-F->lo;O aY=!n&&b.n>=65536;if(b.n==0)f Y{0,Any()};if(!n){n=aY?b3(F,b.p,b.n):cQ(F);if(n<=0)f Y{0,n?b2("read",F):io_EOF};}if(!aY){if(n>b.n
+)n=b.n;ac(b.p,F->buf+F->lo,n);F->lo+=n;}f Y{n,Any()};}k Y cR(am*F,J<H>b){if(F->aG==1)cO(an<B*>(b.p),b.n);else if(!au(F->aG,an<B*>(b.p),b.n))f Y{0,b2(
+"write",F)};f Y{b.n,Any()};}k Y cS(Word w,J<H>b){f cR(M<am*>(w.p),b);}k be cT(am*F){f be{cS,{F}};}[[noreturn]]k D os_Exit(h status){bj(int(status));}
+I ai ae;I A L cU{}go_stderr={};k Y bA(cU,h W){h n=ae.n-W;au(2,ae.p+W,n);ae.n=W;f{n,{}};}k q cV(h W){q s=aV(ae.p+W,ae.n-W);ae.n=W;f s;}L aF{H*p;h n,aq
+;be a6;Any err;};af I Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t||b->n==0)f b->err;Y e=b->a6(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=cM;if(e.r1.t
+&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}k h cW(aF*b,A B*p,h n){h o=0;while(S(n>b->aq-b->n&&!b->err
 .t)){h e=b->aq-b->n;if(b->n==0){Y c=b->a6(p,n);e=c.r0;b->err=c.r1;}else{ac(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}o+=e;p+=e;n-=e;}if(b->err.t)
-f o;if(n)ac(b->p+b->n,p,n);b->n+=n;f o+n;}k D cY(aG*b,be a6,h P){if(!b->p){b->aq=P<=0?4096:P;b->p=aU<G>(o(b->aq));}b->n=0;b->a6=a6;b->err=Any();}k aG
-*bufio_NewFileWriter(am*F,h P=4096){aG*b=gc_new<aG>();cY(b,cU(F),P);f b;}k h bB(q s,q t,h from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){A D
+f o;if(n)ac(b->p+b->n,p,n);b->n+=n;f o+n;}k D cX(aF*b,be a6,h P){if(!b->p){b->aq=P<=0?4096:P;b->p=aU<H>(o(b->aq));}b->n=0;b->a6=a6;b->err=Any();}k aF
+*bufio_NewFileWriter(am*F,h P=4096){aF*b=gc_new<aF>();cX(b,cT(F),P);f b;}k h bB(q s,q t,h from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){A D
 *K=memchr(s.p+from,t.p[0],s.n-from);f K?M<A B*>(K)-s.p:-1;}A D*K=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));f K?M<A B*>(K)-s.p:-1;}k q b4(q s,
-h lo,h hi){f q{s.p+lo,hi-lo};}k h b5(q s,G c){A D*K=s.n?memchr(s.p,c,s.n):aj;f K?M<A B*>(K)-s.p:-1;}E<C ah>k h cZ(q s,ah F){h w=1;for(h i=0;i<s.n;i+=w
-)if(F(aX(s,i,w)))f i;f-1;}E<C ah>k h c0(q s,ah F,O o,h&w){for(h n=s.n;n>0;n-=w){R2<Q,h>e=cM(q{s.p,n});w=e.r1;if(F(e.r0)==o)f n-w;}f-1;}L b6{o aB[2];q
-s;explicit b6(q c1):s(c1){aB[0]=aB[1]=0;for(h i=0;i<s.n;i++)if(G(s.p[i])<0x80)aB[s.p[i]>>6]|=o(1)<<(s.p[i]&63);}O operator()(Q r)A{if(al(r)<0x80)f(aB
-[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(aX(s,i,w)==r)f true;f false;}};k h c2(q s,Q r){if(r>=0&&r<0x80)f b5(s,G(r));if(r<0||r>0x10FFFF||(r>=0xD800
-&&r<0xE000))f-1;if(r==0xFFFD)f cZ(s,[](Q c){f c==0xFFFD;});B t[4];f bB(s,q{t,bS(t,r)});}k O strings_ContainsRune(q s,Q r){f c2(s,r)>=0;}k O c3(q s,q t
-){f s.n>=t.n&&(t.n==0||memcmp(s.p+s.n-t.n,t.p,t.n)==0);}k h c4(q s,q t){if(t.n==0)f cL(s)+1;h n=0;for(h i=bB(s,t);i>=0;i=bB(s,t,i+t.n))n++;f n;}k q c5
-(q s,h n){if(n<0)panic_text("strings: negative Repeat count"_s);if(n==0||s.n==0)f q{aj,0};if(n>(h(1)<<40)/s.n)bU(bd(
-"strings: Repeat output length overflow"_s));B*K=M<B*>(ay(o(s.n*n),true));if(s.n==1){memset(K,s.p[0],n);}else{ac(K,s.p,s.n);for(h F=s.n,H=s.n*n;F<H;)
-{h e=F<H-F?F:H-F;ac(K+F,K,e);F+=e;}}f q{K,s.n*n};}E<C ah>k q c6(q s,ah F){h w=0,i=c0(s,F,false,w);f b4(s,0,i<0?0:i+w);}k q c7(q s,q e){f c6(s,b6(e));
-}k q c8(q s,q t){f c3(s,t)?b4(s,0,s.n-t.n):s;}k J<G>b7(J<G>b,q e){h at=e.p-an<B*>(b.p);f J<G>{b.p+at,e.n,b.c-at};}k h bytes_Count(J<G>s,J<G>t){f c4(
-aF(s),aF(t));}k h bytes_IndexByte(J<G>s,G c){f b5(aF(s),c);}k J<G>bytes_TrimRight(J<G>s,q t){f b7(s,c7(aF(s),t));}k J<G>bytes_TrimSuffix(J<G>s,J<G>t)
-{f b7(s,c8(aF(s),aF(t)));}k J<G>bytes_Repeat(J<G>s,h n){f bytes_of(c5(aF(s),n));}E<C e>k D aO(ai&b,e v){if(e(-1)<e(0))cz(b,h(v));else bW(b,o(v));}k D
-aO(ai&b,q s){b.X(s);}L rt_text{A D*p;D(*F)(ai&,A D*);};E<C ah>k rt_text rt_text_by(A ah&F){f rt_text{&F,[](ai&b,A D*p){(*M<A ah*>(p))(b);}};}k D aO(
-ai&b,A rt_text&x){x.F(b,x.p);}L rt_char{h r;};k D aO(ai&b,rt_char c){b.bV(c.r<0||c.r>0x10FFFF?0xFFFD:Q(c.r));}k Y bA(aG*w,h W){h n=cX(deref(w),ae.p+W
-,ae.n-W);ae.n=W;f Y{n,w->err};}E<C...K>k D rt_pieces(ai&b,A K&...a){int H[]={0,(aO(b,a),0)...};(D)H;}E<C K,C...aP>k D c9(ai&b,A K&a,A aP&...e){aO(b,a
-);int H[]={0,(b.X(' '),aO(b,e),0)...};(D)H;b.X('\n');}E<C e,C...K>k Y fmt_print(e w,K...a){h W=ae.n;rt_pieces(ae,a...);f bA(w,W);}E<C e,C...K>k Y
-fmt_println(e w,K...a){h W=ae.n;c9(ae,a...);f bA(w,W);}E<C...K>k q fmt_sprint(K...a){h W=ae.n;rt_pieces(ae,a...);f cW(W);}k int rt_run(D(*e)()){a9=M<B
-*>(__builtin_frame_address(0));D(*volatile W)()=e;W();bj(0);}
+h lo,h hi){f q{s.p+lo,hi-lo};}k h strings_IndexByte(q s,H c){A D*K=s.n?memchr(s.p,c,s.n):aj;f K?M<A B*>(K)-s.p:-1;}E<C ah>k h cY(q s,ah F){h w=1;for(
+h i=0;i<s.n;i+=w)if(F(aX(s,i,w)))f i;f-1;}E<C ah>k h cZ(q s,ah F,O o,h&w){for(h n=s.n;n>0;n-=w){R2<Q,h>e=cL(q{s.p,n});w=e.r1;if(F(e.r0)==o)f n-w;}f-1
+;}L b5{o aB[2];q s;explicit b5(q c0):s(c0){aB[0]=aB[1]=0;for(h i=0;i<s.n;i++)if(H(s.p[i])<0x80)aB[s.p[i]>>6]|=o(1)<<(s.p[i]&63);}O operator()(Q r)A{
+if(al(r)<0x80)f(aB[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(aX(s,i,w)==r)f true;f false;}};k h c1(q s,Q r){if(r>=0&&r<0x80)f strings_IndexByte(
+s,H(r));if(r<0||r>0x10FFFF||(r>=0xD800&&r<0xE000))f-1;if(r==0xFFFD)f cY(s,[](Q c){f c==0xFFFD;});B t[4];f bB(s,q{t,bS(t,r)});}k O strings_ContainsRune
+(q s,Q r){f c1(s,r)>=0;}k O c2(q s,q t){f s.n>=t.n&&(t.n==0||memcmp(s.p+s.n-t.n,t.p,t.n)==0);}k h c3(q s,q t){if(t.n==0)f cK(s)+1;h n=0;for(h i=bB(s,
+t);i>=0;i=bB(s,t,i+t.n))n++;f n;}k q c4(q s,h n){if(n<0)panic_text("strings: negative Repeat count"_s);if(n==0||s.n==0)f q{aj,0};if(n>(h(1)<<40)/s.n)
+bU(bd("strings: Repeat output length overflow"_s));B*K=M<B*>(ay(o(s.n*n),true));if(s.n==1){memset(K,s.p[0],n);}else{ac(K,s.p,s.n);for(h F=s.n,G=s.n*n
+;F<G;){h e=F<G-F?F:G-F;ac(K+F,K,e);F+=e;}}f q{K,s.n*n};}E<C ah>k q c5(q s,ah F){h w=0,i=cZ(s,F,false,w);f b4(s,0,i<0?0:i+w);}k q c6(q s,q e){f c5(s,
+b5(e));}k q c7(q s,q t){f c2(s,t)?b4(s,0,s.n-t.n):s;}k J<H>b6(J<H>b,q e){h at=e.p-an<B*>(b.p);f J<H>{b.p+at,e.n,b.c-at};}k h bytes_Count(J<H>s,J<H>t)
+{f c3(aN(s),aN(t));}k J<H>bytes_TrimRight(J<H>s,q t){f b6(s,c6(aN(s),t));}k J<H>bytes_TrimSuffix(J<H>s,J<H>t){f b6(s,c7(aN(s),aN(t)));}k J<H>bytes_Repeat
+(J<H>s,h n){f bytes_of(c4(aN(s),n));}E<C e>k D aO(ai&b,e v){if(e(-1)<e(0))cy(b,h(v));else bW(b,o(v));}k D aO(ai&b,q s){b.X(s);}L rt_text{A D*p;D(*F)(
+ai&,A D*);};E<C ah>k rt_text rt_text_by(A ah&F){f rt_text{&F,[](ai&b,A D*p){(*M<A ah*>(p))(b);}};}k D aO(ai&b,A rt_text&x){x.F(b,x.p);}L rt_char{h r;
+};k D aO(ai&b,rt_char c){b.bV(c.r<0||c.r>0x10FFFF?0xFFFD:Q(c.r));}k Y bA(aF*w,h W){h n=cW(deref(w),ae.p+W,ae.n-W);ae.n=W;f Y{n,w->err};}E<C...K>k D
+rt_pieces(ai&b,A K&...a){int G[]={0,(aO(b,a),0)...};(D)G;}E<C K,C...aP>k D c8(ai&b,A K&a,A aP&...e){aO(b,a);int G[]={0,(b.X(' '),aO(b,e),0)...};(D)G;
+b.X('\n');}E<C e,C...K>k Y fmt_print(e w,K...a){h W=ae.n;rt_pieces(ae,a...);f bA(w,W);}E<C e,C...K>k Y fmt_println(e w,K...a){h W=ae.n;c8(ae,a...);f
+bA(w,W);}E<C...K>k q fmt_sprint(K...a){h W=ae.n;rt_pieces(ae,a...);f cV(W);}k int rt_run(D(*e)()){a9=M<B*>(__builtin_frame_address(0));D(*volatile W)
+()=e;W();bj(0);}
 // The end of the runtime. The program:
 
 #undef letter
@@ -211,7 +211,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -396,10 +396,10 @@ static void main_() {
 }
 
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_25 = Scanner_More(s);
 	if (t_25) {
-		t_25 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_25 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_25;
 }
@@ -418,7 +418,7 @@ static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 
 static Slice<uint8> Scanner_Line(Scanner* s) {
 	if (!Scanner_has(s, 0)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a line"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a line"_s);
 	}
 	int64 n = 0;
 	for (;;) {
@@ -490,7 +490,7 @@ static bool Scanner_More(Scanner* s) {
 
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

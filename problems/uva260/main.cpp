@@ -47,7 +47,7 @@ rt_w(-Winfinite-recursion)
 #define W nullptr
 #define al os_File
 #define aj reinterpret_cast
-#define a return
+#define d return
 #define J size
 #define N sizeof
 #define z static
@@ -58,88 +58,88 @@ rt_w(-Winfinite-recursion)
 #define e uint64
 #define C uint8
 #define q void
-enum dh{Sel_Error,Sel_Read,cd};am int32_t T;am int64_t g;am uint8_t C;am uint32_t K;am uint64_t e;__extension__ am unsigned __int128 bE;
+enum dg{Sel_Error,Sel_Read,cd};am int32_t T;am int64_t g;am uint8_t C;am uint32_t K;am uint64_t e;__extension__ am unsigned __int128 bE;
 #define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define V(D) __builtin_expect(D, 0)
 #define ae __attribute__((noinline, unused))
-v<m G,m bd>E R2{G r0;bd r1;};v<m f>using az=typename std::common_type<f>::type;am g aA;ai aE(k l*d,g u=0,g b=0);ai bF(aA i,g n){aE(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai be(k l*d,aA u,g b){l t[99]="slice bounds out of range ";aE(strcat(t
-,u<0?d+strlen(d)+1:d),u,b);}ai bf(){aE("invalid memory address or nil pointer dereference");}ai ce(){aE("makeslice: len out of range");}ai cf(){aE(
-"makeslice: cap out of range");}h L ao(int aF,k l*d,g n){while(n>0){ssize_t o=write(aF,d,size_t(n));if(o<0)a false;d+=o;n-=o;}a true;}z q(*bg)();h q
-cg(q(*x)()){bg=x;}h q a5(){if(bg)bg();}ai bh(int status){a5();_exit(status);}ai bG(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bh(2);}ai aG(k l*d){a5()
-;ao(2,"fatal error: ",13);ao(2,d,g(strlen(d)));bG();}v<m f>using a6=typename std::conditional<(N(f)>4),e,K>::type;v<m f>h f wadd(f u,az<f>b){a f(a6<f
->(u)+a6<f>(b));}v<m f>h f wsub(f u,az<f>b){a f(a6<f>(u)-a6<f>(b));}v<m f>h q addto(f&u,az<f>b){u=wadd(u,b);}v<m f>h q subto(f&u,az<f>b){u=wsub(u,b);}
-v<m f>h f*deref(f*d){if(V(!d))bf();a d;}v<m f>h q inc(f&u){u=wadd(u,f(1));}h l*a7(e n,l*O=W){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(O)f|=MAP_FIXED;f|=MAP_NORESERVE
-;q*d=mmap(O,n,PROT_READ|PROT_WRITE,f,-1,0);a d==MAP_FAILED?W:I<l*>(d);}z k l bH[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h e bI(l c){a e(c<'@'?(c-'0')*8:(c-'@')*128);}h e bJ(e n,L U){if(n>32768-8)a(n+8191
-)&~e(8191);e d=!U&&n>512?8:0,J=8;for(k l*y=bH+1;J<n+d;y++)J+=bI(*y);a J-d;}E aa{l*ab;e H,af;K au;K bK;K word;C P;L U,ap;aa*next;e aw[16],a8[16];};E aH
-{e ac;l*ab;aa*ah;};E ax{l*d;e n;};E ch{ax*d;e n,c;q add(ax D){if(n==c){e f=c?c*2:256;ax*o=aj<ax*>(a7(f*N D));if(!o)aG("out of memory");if(d){memcpy(o
-,d,n*N D);munmap(d,c*N D);}d=o;c=f;}d[n++]=D;}};z E ci{aH bL[2][68];aa*aI[2][68];e J[68];C P[4097];l*aJ;aa*ah;K*first;e aK,used;e O[2];ch bi,a9;e aB,
+v<m G,m bd>E R2{G r0;bd r1;};v<m f>using az=typename std::common_type<f>::type;am g aA;ai aE(k l*a,g u=0,g b=0);ai bF(aA i,g n){aE(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai be(k l*a,aA u,g b){l t[99]="slice bounds out of range ";aE(strcat(t
+,u<0?a+strlen(a)+1:a),u,b);}ai bf(){aE("invalid memory address or nil pointer dereference");}ai ce(){aE("makeslice: len out of range");}ai cf(){aE(
+"makeslice: cap out of range");}h L ao(int aF,k l*a,g n){while(n>0){ssize_t o=write(aF,a,size_t(n));if(o<0)d false;a+=o;n-=o;}d true;}z q(*bg)();h q
+cg(q(*x)()){bg=x;}h q a5(){if(bg)bg();}ai bh(int status){a5();_exit(status);}ai bG(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bh(2);}ai aG(k l*a){a5()
+;ao(2,"fatal error: ",13);ao(2,a,g(strlen(a)));bG();}v<m f>using a6=typename std::conditional<(N(f)>4),e,K>::type;v<m f>h f wadd(f u,az<f>b){d f(a6<f
+>(u)+a6<f>(b));}v<m f>h f wsub(f u,az<f>b){d f(a6<f>(u)-a6<f>(b));}v<m f>h q addto(f&u,az<f>b){u=wadd(u,b);}v<m f>h q subto(f&u,az<f>b){u=wsub(u,b);}
+v<m f>h f*deref(f*a){if(V(!a))bf();d a;}v<m f>h q inc(f&u){u=wadd(u,f(1));}h l*a7(e n,l*O=W){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(O)f|=MAP_FIXED;f|=MAP_NORESERVE
+;q*a=mmap(O,n,PROT_READ|PROT_WRITE,f,-1,0);d a==MAP_FAILED?W:I<l*>(a);}z k l bH[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h e bI(l c){d e(c<'@'?(c-'0')*8:(c-'@')*128);}h e bJ(e n,L U){if(n>32768-8)d(n+8191
+)&~e(8191);e a=!U&&n>512?8:0,J=8;for(k l*y=bH+1;J<n+a;y++)J+=bI(*y);d J-a;}E aa{l*ab;e H,af;K au;K bK;K word;C P;L U,ap;aa*next;e aw[16],a8[16];};E aH
+{e ac;l*ab;aa*ah;};E ax{l*a;e n;};E ch{ax*a;e n,c;q add(ax D){if(n==c){e f=c?c*2:256;ax*o=aj<ax*>(a7(f*N D));if(!o)aG("out of memory");if(a){memcpy(o
+,a,n*N D);munmap(a,c*N D);}a=o;c=f;}a[n++]=D;}};z E ci{aH bL[2][68];aa*aI[2][68];e J[68];C P[4097];l*aJ;aa*ah;K*first;e aK,used;e O[2];ch bi,a9;e aB,
 bj,bk;ci(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bI(bH[c-1]);while(e(i)*8<=J[c])P[i++]=C(c);}bj=2<<20;aK=1<<24;do aJ=a7((aK/=2)*(8192+N(aa)+4));while
-(!aJ&&aK>1);ah=aj<aa*>(aJ+aK*8192);first=aj<K*>(ah+aK);}}A;z l*ba;h q cj(q*d,e n){A.bi.add(ax{I<l*>(d),n});}h q bM(aa*s,e&f){s->au=0;e n=s->H*8192;s
+(!aJ&&aK>1);ah=aj<aa*>(aJ+aK*8192);first=aj<K*>(ah+aK);}}A;z l*ba;h q cj(q*a,e n){A.bi.add(ax{I<l*>(a),n});}h q bM(aa*s,e&f){s->au=0;e n=s->H*8192;s
 ->ap=s->H>=32&&n>f&&a7(n,s->ab);if(!s->ap&&s->H>=32)f-=n<f?n:f;}ae z aa*bN(e H,e af,int P,L U){e&O=A.O[P>0];aa*s;for(;;O+=s->H){s=A.ah+O;if(O==A.used
-){if(H>A.aK-O)aG("out of memory");s->ab=A.aJ+O*8192;s->ap=true;A.used+=H;break;}if(s->au||s->H<H)continue;if(s->H>H){aa*d=s+H;d->ab=s->ab+H*8192;d->H
-=s->H-H;d->ap=s->ap;}break;}s->H=H;s->af=af;s->P=C(P);s->U=U;s->au=P?K(H*8192/af):1;s->bK=P?K(~0u/af+1):0;s->word=0;for(e i=0;i<H;i++)A.first[O+i]=K(
-O);O+=H;a s;}ae z q bO(ax r){e*o=aj<e*>((e(r.d)+7)&~e(7)),*end=aj<e*>(e(r.d+r.n)&~e(7));while(o<end){e u=*o++-e(A.aJ);if(u>=A.used*8192)continue;e x=A
+){if(H>A.aK-O)aG("out of memory");s->ab=A.aJ+O*8192;s->ap=true;A.used+=H;break;}if(s->au||s->H<H)continue;if(s->H>H){aa*a=s+H;a->ab=s->ab+H*8192;a->H
+=s->H-H;a->ap=s->ap;}break;}s->H=H;s->af=af;s->P=C(P);s->U=U;s->au=P?K(H*8192/af):1;s->bK=P?K(~0u/af+1):0;s->word=0;for(e i=0;i<H;i++)A.first[O+i]=K(
+O);O+=H;d s;}ae z q bO(ax r){e*o=aj<e*>((e(r.a)+7)&~e(7)),*end=aj<e*>(e(r.a+r.n)&~e(7));while(o<end){e u=*o++-e(A.aJ);if(u>=A.used*8192)continue;e x=A
 .first[u>>13];aa*s=A.ah+x;e i=((u-x*8192)*s->bK)>>32,f=e(1)<<(i&63);if(i>=s->au||!(s->aw[i/64]&f)||s->a8[i/64]&f)continue;s->a8[i/64]|=f;A.bk+=s->af;
 if(!s->U)A.a9.add(ax{s->ab+i*s->af,s->af});}}ae z q ck(l*x){for(aH(&y)[68]:A.bL)for(aH&u:y){if(u.ah)u.ah->aw[u.ah->word-1]&=~u.ac;u=aH();}A.bk=e(ba-x
-);ax r={x,e(ba-x)};for(e i=0;;r=A.bi.d[i++]){bO(r);while(A.a9.n)bO(A.a9.d[--A.a9.n]);if(i==A.bi.n)break;}e f=A.bj=A.bk/2+(2<<20);memset(A.aI,0,N A.aI
-);aa*free=W;for(e d=0,o;d<A.used;d+=o){aa*s=A.ah+d;o=s->H;if(s->au){e n=0;for(e w=0;w*64<s->au;w++){n+=e(__builtin_popcountll(s->aw[w]=s->a8[w]));s->a8
+);ax r={x,e(ba-x)};for(e i=0;;r=A.bi.a[i++]){bO(r);while(A.a9.n)bO(A.a9.a[--A.a9.n]);if(i==A.bi.n)break;}e f=A.bj=A.bk/2+(2<<20);memset(A.aI,0,N A.aI
+);aa*free=W;for(e a=0,o;a<A.used;a+=o){aa*s=A.ah+a;o=s->H;if(s->au){e n=0;for(e w=0;w*64<s->au;w++){n+=e(__builtin_popcountll(s->aw[w]=s->a8[w]));s->a8
 [w]=0;}if(n){s->word=0;s->ap=false;free=W;if(n<s->au){s->next=A.aI[s->U][s->P];A.aI[s->U][s->P]=s;}continue;}bM(s,f);}if(free){free->H+=o;free->ap&=s
 ->ap;}else{free=s;}}A.O[0]=A.O[1]=A.aB=0;}ae z q cl(){__builtin_unwind_init();ck(I<l*>(__builtin_frame_address(0))-256);}h q bP(e n){if(A.aB+n>A.bj&&ba
 &&A.aB)cl();A.aB+=n;}h q bQ(e n){A.aB-=n<A.aB?n:A.aB;}ae z q cm(aH&u,int P,L U){for(;;){aa*s=u.ah;if(!s){e af=A.J[P],H=1;while(H*8192%af>H*1024)H++;
 bP(H*8192);if((s=A.aI[U][P])){A.aI[U][P]=s->next;for(e w:s->aw)bQ(e(__builtin_popcountll(w))*af);}else{s=bN(H,af,P,U);}u.ah=s;}while(s->word*64<s->au
-){e w=s->word++,ac=~s->aw[w],f=s->au-w*64;if(f<64)ac&=(e(1)<<f)-1;if(!ac)continue;s->aw[w]|=ac;u.ac=ac;u.ab=s->ab+w*64*s->af;a;}u.ah=W;}}ae z q*cn(e n
-,L U){if(n>e(1)<<46)aG("out of memory");n=(n+8191)/8192;bP(n*8192);aa*s=bN(n,n*8192,0,U);s->aw[0]=1;a s->ap?s->ab:memset(s->ab,0,s->af);}ae z q*aC(e n
-,L U){if(n>32768)a cn(n,U);int P=A.P[(n+7)/8];aH&u=A.bL[U][P];if(V(!u.ac))cm(u,P,U);l*d=u.ab+e(__builtin_ctzll(u.ac))*A.J[P];u.ac&=u.ac-1;a u.ah->ap?d
-:memset(d,0,A.J[P]);}h q bR(q*d,e){if(!d)a;e i=A.first[e(I<l*>(d)-A.aJ)/8192];aa*s=A.ah+i;if(s->P)a;bQ(s->af);s->aw[0]=0;e f=0;bM(s,f);if(i<A.O[0])A.O
+){e w=s->word++,ac=~s->aw[w],f=s->au-w*64;if(f<64)ac&=(e(1)<<f)-1;if(!ac)continue;s->aw[w]|=ac;u.ac=ac;u.ab=s->ab+w*64*s->af;d;}u.ah=W;}}ae z q*cn(e n
+,L U){if(n>e(1)<<46)aG("out of memory");n=(n+8191)/8192;bP(n*8192);aa*s=bN(n,n*8192,0,U);s->aw[0]=1;d s->ap?s->ab:memset(s->ab,0,s->af);}ae z q*aC(e n
+,L U){if(n>32768)d cn(n,U);int P=A.P[(n+7)/8];aH&u=A.bL[U][P];if(V(!u.ac))cm(u,P,U);l*a=u.ab+e(__builtin_ctzll(u.ac))*A.J[P];u.ac&=u.ac-1;d u.ah->ap?a
+:memset(a,0,A.J[P]);}h q bR(q*a,e){if(!a)d;e i=A.first[e(I<l*>(a)-A.aJ)/8192];aa*s=A.ah+i;if(s->P)d;bQ(s->af);s->aw[0]=0;e f=0;bM(s,f);if(i<A.O[0])A.O
 [0]=i;}v<m f>E aL{v<m bS>z l bT(typename bS::NoPointers*);v<m bS>z int bT(...);z k L value=std::is_arithmetic<f>::value||N(bT<f>(W))==1;};v<m f>h f*aO
-(){a I<f*>(aC(N(f),aL<f>::value));}v<m f>h f*aP(e n){a I<f*>(aC(n*N(f),aL<f>::value));}v<m f>h f&co(k f&B){f*d=aO<f>();*d=B;a*d;}v<m f>h f*newptr(k f
-&B){a&co(B);}E bl{bl(q*d,e n){cj(d,n);}};E p{k l*d;g n;C operator[](aA i)k{if(V(e(i)>=e(n)))bF(i,n);a C(d[i]);}};constexpr p operator""_s(k l*d,
-size_t n){a p{d,g(n)};}h L operator==(p u,p b){a u.n==b.n&&(u.n==0||u.d==b.d||memcmp(u.d,b.d,u.n)==0);}h L operator!=(p u,p b){a!(u==b);}h p aQ(k l*d
-,g n){if(n<=0)a p{W,0};l*o=I<l*>(aC(e(n),true));memcpy(o,d,n);a p{o,n};}v<m...aR>h p cp(aR...s){k p u[]={s...};g n=0;for(k p&D:u)n+=D.n;if(n<=0)a p{W
-,0};l*o=I<l*>(aC(e(n),true));g i=0;for(k p&D:u){if(D.n>0)memcpy(o+i,D.d,D.n);i+=D.n;}a p{o,n};}ae z T cq(k l*s,g f,g&w){k C*d=aj<k C*>(s);T r=d[0];
-int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)a 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((d[i]&0xC0)!=0x80)a 0xFFFD;r=r<<6|(d[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)a 0xFFFD;w=n+1;a r;}h T aS(p s,g i,g&w){C c=C(s.d[i]);if(c<0x80){w=1;a c;}a cq(s.d+i,s.n-i,w);}h int cr(l*o
-,T r){K c=K(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){o[0]=l(c);a 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)o[i]=l(
-0x80|(c&0x3F));o[0]=l(0xF00>>n|int(c));a n;}v<m f>E F{f*d;g n,c;f&operator[](aA i)k{if(V(e(i)>=e(n)))bF(i,n);a d[i];}f*begin()k{a d;}f*end()k{a d+n;}
-};v<m f>h F<f>mkslicecap(g n,g c){if(V(n<0||e(n)>(e(1)<<47)/N(f)))ce();if(V(c<n||e(c)>(e(1)<<47)/N(f)))cf();a F<f>{aP<f>(e(c)),n,c};}h g cs(g u,g d,e
-J,L U){g c=d;if(u>d*2)c=u;else if(d<256)c=d*2;else while(c<u)c+=(c+768)>>2;a g(bJ(e(c)*J,U)/J);}v<m f>ae F<f>bm(F<f>s,g u){g c=std::is_empty<f>::value
-?u:cs(u,s.c,N(f),aL<f>::value);f*o=aP<f>(e(c));if(s.n>0)memcpy(I<q*>(o),s.d,s.n*N(f));a F<f>{o,s.n,c};}v<m f>h F<f>append(F<f>s,k az<f>&D){f B=D;if(V
-(s.n==s.c))s=bm(s,s.n+1);s.d[s.n++]=B;a s;}v<m f>h q push(F<f>&s,k az<f>&D){f B=D;if(V(s.n==s.c))s=bm(s,s.n+1);s.d[s.n++]=B;}v<m f>h F<f>appendall(F<f
->s,F<az<f>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s=bm(s,s.n+t.n);memmove(I<q*>(s.d+s.n),t.d,t.n*N(f));s.n+=t.n;a s;}v<m f>h F<f>subslice(F<f>s,aA lo,aA hi)
-{if(V(e(hi)>e(s.c)))be("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(e(lo)>e(hi)))be("[%lld:%lld]\0[%lld:]",lo,hi);a F<f>{lo<s.c?s.d+lo:s.d,hi-lo
-,s.c-lo};}v<m f>h F<f>tailslice(F<f>s,aA lo){if(V(e(lo)>e(s.n)))be("[%lld:%lld]\0[%lld:]",lo,s.n);a F<f>{lo<s.c?s.d+lo:s.d,s.n-lo,s.c-lo};}v<m f,g bn
->E rt_args{f u[bn];F<f>all(){a F<f>{u,bn,bn};}};h F<C>bytes_of(p s){g c=g(bJ(e(s.n),true));if(s.n==0)a F<C>{I<C*>(aC(1,true)),0,0};C*d=I<C*>(aC(e(c),
-true));memcpy(d,s.d,s.n);a F<C>{d,s.n,c};}h p string_of(F<C>s){a aQ(aj<k l*>(s.d),s.n);}enum bo:C{ct=19};E Type;union Word{q*d;e an;};am q(*bU)();E
-Type{k l*aq;bo ar;L bb;g J;bU as[cd+1];};E Any{k Type*t;Word w;};h e bp(e u){u*=0x9E3779B97F4A7C15u;a u^(u>>32);}h e rt_mix2(e u,e b){a bp(u^bp(b+0x632BE59BD9B4E019u
-));}v<m f>h e hash_of(f u){a bp(e(u));}h L rt_is(k Any&u,k Any&b){a u.t==b.t&&u.w.d==b.w.d;}v<m f>E aT{z k L value=std::is_scalar<f>::value;};v<m f>h
-Type cu(k l*aq,bo ar){Type t=Type();t.aq=aq;t.ar=ar;t.bb=aT<f>::value;t.J=g(N(f));a t;}v<m f>h Type cv(k l*aq,bo ar){Type t=cu<f>(aq,ar);a t;}v<m f>h
-Any mkany(k Type*t,k f&B){Any u={t,{W}};if(aT<f>::value)memcpy(I<q*>(&u.w),I<k q*>(&B),N B<8?N B:8);else u.w.d=newptr<f>(B);a u;}v<m Q,m...G>h Q icall
-(k Any&D,int aU,G...u){if(V(!D.t))bf();a aj<Q(*)(Word,G...)>(D.t->as[aU])(D.w,u...);}h L bV(k Any&D,int aU){a D.t&&D.t->as[aU];}v<m f>h Type
-rt_pointer(k l*aq){a cv<f*>(aq,ct);}E rt_method{v<m ad>rt_method(Type&t,int aU,ad x){t.as[aU]=aj<bU>(x);}};v<m f>h f rt_word(Word w){f B;memcpy(I<q*>(
-&B),aT<f>::value?I<k q*>(&w):w.d,N B);a B;}E aV{p s;};z Type bq=rt_pointer<aV>("*errors.errorString");h p cw(Word w){a I<aV*>(w.d)->s;}z rt_method di
-(bq,Sel_Error,cw);h Any br(p s){aV*f=aO<aV>();f->s=s;a mkany(&bq,f);}h q cx(p s){ao(2,"panic: ",7);ao(2,s.d,s.n);}v<m f>ai bW(f B){a5();cx(B);bG();}
-ai aE(k l*d,g u,g b){l t[200]="runtime error: ";p s=aQ(t,15+snprintf(t+15,185,d,u,b));bW(s);}ai cy(p s){bW(s);}h p bs(k l*s){a p{s,s?g(strlen(s)):0};
+(){d I<f*>(aC(N(f),aL<f>::value));}v<m f>h f*aP(e n){d I<f*>(aC(n*N(f),aL<f>::value));}v<m f>h f&co(k f&B){f*a=aO<f>();*a=B;d*a;}v<m f>h f*newptr(k f
+&B){d&co(B);}E bl{bl(q*a,e n){cj(a,n);}};E p{k l*a;g n;C operator[](aA i)k{if(V(e(i)>=e(n)))bF(i,n);d C(a[i]);}};constexpr p operator""_s(k l*a,
+size_t n){d p{a,g(n)};}h L operator==(p u,p b){d u.n==b.n&&(u.n==0||u.a==b.a||memcmp(u.a,b.a,u.n)==0);}h L operator!=(p u,p b){d!(u==b);}h p aQ(k l*a
+,g n){if(n<=0)d p{W,0};l*o=I<l*>(aC(e(n),true));memcpy(o,a,n);d p{o,n};}v<m...aR>h p cp(aR...s){k p u[]={s...};g n=0;for(k p&D:u)n+=D.n;if(n<=0)d p{W
+,0};l*o=I<l*>(aC(e(n),true));g i=0;for(k p&D:u){if(D.n>0)memcpy(o+i,D.a,D.n);i+=D.n;}d p{o,n};}ae z T cq(k l*s,g f,g&w){k C*a=aj<k C*>(s);T r=a[0];
+int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((a[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(a[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}h T aS(p s,g i,g&w){C c=C(s.a[i]);if(c<0x80){w=1;d c;}d cq(s.a+i,s.n-i,w);}h int cr(l*o
+,T r){K c=K(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){o[0]=l(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)o[i]=l(
+0x80|(c&0x3F));o[0]=l(0xF00>>n|int(c));d n;}v<m f>E F{f*a;g n,c;f&operator[](aA i)k{if(V(e(i)>=e(n)))bF(i,n);d a[i];}f*begin()k{d a;}f*end()k{d a+n;}
+};v<m f>h F<f>mkslicecap(g n,g c){if(V(n<0||e(n)>(e(1)<<47)/N(f)))ce();if(V(c<n||e(c)>(e(1)<<47)/N(f)))cf();d F<f>{aP<f>(e(c)),n,c};}h g cs(g u,g a,e
+J,L U){g c=a;if(u>a*2)c=u;else if(a<256)c=a*2;else while(c<u)c+=(c+768)>>2;d g(bJ(e(c)*J,U)/J);}v<m f>ae F<f>bm(F<f>s,g u){g c=std::is_empty<f>::value
+?u:cs(u,s.c,N(f),aL<f>::value);f*o=aP<f>(e(c));if(s.n>0)memcpy(I<q*>(o),s.a,s.n*N(f));d F<f>{o,s.n,c};}v<m f>h F<f>append(F<f>s,k az<f>&D){f B=D;if(V
+(s.n==s.c))s=bm(s,s.n+1);s.a[s.n++]=B;d s;}v<m f>h q push(F<f>&s,k az<f>&D){f B=D;if(V(s.n==s.c))s=bm(s,s.n+1);s.a[s.n++]=B;}v<m f>h F<f>appendall(F<f
+>s,F<az<f>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=bm(s,s.n+t.n);memmove(I<q*>(s.a+s.n),t.a,t.n*N(f));s.n+=t.n;d s;}v<m f>h F<f>subslice(F<f>s,aA lo,aA hi)
+{if(V(e(hi)>e(s.c)))be("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(e(lo)>e(hi)))be("[%lld:%lld]\0[%lld:]",lo,hi);d F<f>{lo<s.c?s.a+lo:s.a,hi-lo
+,s.c-lo};}v<m f>h F<f>tailslice(F<f>s,aA lo){if(V(e(lo)>e(s.n)))be("[%lld:%lld]\0[%lld:]",lo,s.n);d F<f>{lo<s.c?s.a+lo:s.a,s.n-lo,s.c-lo};}v<m f,g bn
+>E rt_args{f u[bn];F<f>all(){d F<f>{u,bn,bn};}};h F<C>bytes_of(p s){g c=g(bJ(e(s.n),true));if(s.n==0)d F<C>{I<C*>(aC(1,true)),0,0};C*a=I<C*>(aC(e(c),
+true));memcpy(a,s.a,s.n);d F<C>{a,s.n,c};}h p string_of(F<C>s){d aQ(aj<k l*>(s.a),s.n);}enum bo:C{ct=19};E Type;union Word{q*a;e an;};am q(*bU)();E
+Type{k l*aq;bo ar;L bb;g J;bU as[cd+1];};E Any{k Type*t;Word w;};h e bp(e u){u*=0x9E3779B97F4A7C15u;d u^(u>>32);}h e rt_mix2(e u,e b){d bp(u^bp(b+0x632BE59BD9B4E019u
+));}v<m f>h e hash_of(f u){d bp(e(u));}h L rt_is(k Any&u,k Any&b){d u.t==b.t&&u.w.a==b.w.a;}v<m f>E aT{z k L value=std::is_scalar<f>::value;};v<m f>h
+Type cu(k l*aq,bo ar){Type t=Type();t.aq=aq;t.ar=ar;t.bb=aT<f>::value;t.J=g(N(f));d t;}v<m f>h Type cv(k l*aq,bo ar){Type t=cu<f>(aq,ar);d t;}v<m f>h
+Any mkany(k Type*t,k f&B){Any u={t,{W}};if(aT<f>::value)memcpy(I<q*>(&u.w),I<k q*>(&B),N B<8?N B:8);else u.w.a=newptr<f>(B);d u;}v<m Q,m...G>h Q icall
+(k Any&D,int aU,G...u){if(V(!D.t))bf();d aj<Q(*)(Word,G...)>(D.t->as[aU])(D.w,u...);}h L bV(k Any&D,int aU){d D.t&&D.t->as[aU];}v<m f>h Type
+rt_pointer(k l*aq){d cv<f*>(aq,ct);}E rt_method{v<m ad>rt_method(Type&t,int aU,ad x){t.as[aU]=aj<bU>(x);}};v<m f>h f rt_word(Word w){f B;memcpy(I<q*>(
+&B),aT<f>::value?I<k q*>(&w):w.a,N B);d B;}E aV{p s;};z Type bq=rt_pointer<aV>("*errors.errorString");h p cw(Word w){d I<aV*>(w.a)->s;}z rt_method dh
+(bq,Sel_Error,cw);h Any br(p s){aV*f=aO<aV>();f->s=s;d mkany(&bq,f);}h q cx(p s){ao(2,"panic: ",7);ao(2,s.a,s.n);}v<m f>ai bW(f B){a5();cx(B);bG();}
+ai aE(k l*a,g u,g b){l t[200]="runtime error: ";p s=aQ(t,15+snprintf(t+15,185,a,u,b));bW(s);}ai cy(p s){bW(s);}h p bs(k l*s){d p{s,s?g(strlen(s)):0};
 }v<m aR>E Func;v<m Q,m...G>E aM{Q(*aW)(aM*,G...);};v<m aX,m Q,m...G>E bt:aM<Q,G...>{aX x;explicit bt(k aX&cz):x(cz){this->aW=bu;}z Q bu(aM<Q,G...>*c,
-G...u){a I<bt*>(c)->x(u...);}};v<m Q,m...G>E Func<Q(G...)>{aM<Q,G...>*c;Func()=default;Func(decltype(W)):c(W){}v<m aX>Func(k aX&x){am bt<aX,Q,G...>bX
-;c=new(aC(N(bX),false))bX(x);}Q operator()(G...u)k{if(V(!c))bf();a c->aW(c,u...);}};v<m aR>E aT<Func<aR>>{z k L value=true;};v<m aR>E FuncValue;v<m Q
-,m...G>E FuncValue<Q(G...)>{v<Q(*ad)(G...)>z Q bu(aM<Q,G...>*,G...u){a ad(u...);}v<Q(*ad)(G...)>z Func<Q(G...)>of(){z aM<Q,G...>c={bu<ad>};Func<Q(G
-...)>x;x.c=&c;a x;}};ai cA(){cy("assignment to entry in nil map"_s);}v<m R,m S>E bv{R o;S B;};v<m R,m S>E bY{am bv<R,S>ak;ak*aY;K*av;g n;g M;e Y;g J(
-)k{a n;}};v<m R,m S>E aL<bv<R,S>>{z k L value=aL<R>::value&&aL<S>::value;};v<m R,m S>E Map{am bv<R,S>ak;bY<R,S>*y;S*cB(k R&o)k{if(!y||!y->J()){if(!std
-::is_scalar<R>::value)hash_of(o);a W;}e Y=y->Y,u=hash_of(o);for(e i=u&Y;;i=(i+1)&Y){K f=y->av[i];if(f==0)a W;if(ak*D=bZ(f,u,o))a&D->B;}}S get(k R&o)k
-{S*B=cB(o);a B?*B:S();}K word(g H,e u)k{a(K(u>>32)&~K(y->Y))|K(H);}ak*bZ(K f,e u,k R&o)k{K G=f&K(y->Y);if((f^K(u>>32))>K(y->Y)||G==y->Y)a W;ak*D=&y->aY
-[G-1];a D->o==o?D:W;}S&O(k R&cC)k{if(V(!y))cA();R o=cC;if(V(y->n==y->M))bw();e Y=y->Y,u=hash_of(o),i=u&Y;for(;;i=(i+1)&Y){K f=y->av[i];if(f==0)break;
-if(ak*D=bZ(f,u,o)){D->o=o;a D->B;}}ak&f=y->aY[y->n++];y->av[i]=word(y->n,u);f.o=o;a f.B;}q set(k R&o,k S&B)k{S D=B;O(o)=D;}ae q bw()k{g A=y->M<256?y
-->M*2:y->M+y->M/2;b0(A);}q b0(g M)k{ak*d=y->aY;ak*f=M!=y->M?aP<ak>(e(M)):d;if(f!=d&&y->n)memcpy(I<q*>(f),d,y->n*N(ak));y->aY=f;if(f!=d)bR(d,e(y->M)*N
+G...u){d I<bt*>(c)->x(u...);}};v<m Q,m...G>E Func<Q(G...)>{aM<Q,G...>*c;Func()=default;Func(decltype(W)):c(W){}v<m aX>Func(k aX&x){am bt<aX,Q,G...>bX
+;c=new(aC(N(bX),false))bX(x);}Q operator()(G...u)k{if(V(!c))bf();d c->aW(c,u...);}};v<m aR>E aT<Func<aR>>{z k L value=true;};v<m aR>E FuncValue;v<m Q
+,m...G>E FuncValue<Q(G...)>{v<Q(*ad)(G...)>z Q bu(aM<Q,G...>*,G...u){d ad(u...);}v<Q(*ad)(G...)>z Func<Q(G...)>of(){z aM<Q,G...>c={bu<ad>};Func<Q(G
+...)>x;x.c=&c;d x;}};ai cA(){cy("assignment to entry in nil map"_s);}v<m R,m S>E bv{R o;S B;};v<m R,m S>E bY{am bv<R,S>ak;ak*aY;K*av;g n;g M;e Y;g J(
+)k{d n;}};v<m R,m S>E aL<bv<R,S>>{z k L value=aL<R>::value&&aL<S>::value;};v<m R,m S>E Map{am bv<R,S>ak;bY<R,S>*y;S*cB(k R&o)k{if(!y||!y->J()){if(!std
+::is_scalar<R>::value)hash_of(o);d W;}e Y=y->Y,u=hash_of(o);for(e i=u&Y;;i=(i+1)&Y){K f=y->av[i];if(f==0)d W;if(ak*D=bZ(f,u,o))d&D->B;}}S get(k R&o)k
+{S*B=cB(o);d B?*B:S();}K word(g H,e u)k{d(K(u>>32)&~K(y->Y))|K(H);}ak*bZ(K f,e u,k R&o)k{K G=f&K(y->Y);if((f^K(u>>32))>K(y->Y)||G==y->Y)d W;ak*D=&y->aY
+[G-1];d D->o==o?D:W;}S&O(k R&cC)k{if(V(!y))cA();R o=cC;if(V(y->n==y->M))bw();e Y=y->Y,u=hash_of(o),i=u&Y;for(;;i=(i+1)&Y){K f=y->av[i];if(f==0)break;
+if(ak*D=bZ(f,u,o)){D->o=o;d D->B;}}ak&f=y->aY[y->n++];y->av[i]=word(y->n,u);f.o=o;d f.B;}q set(k R&o,k S&B)k{S D=B;O(o)=D;}ae q bw()k{g A=y->M<256?y
+->M*2:y->M+y->M/2;b0(A);}q b0(g M)k{ak*a=y->aY;ak*f=M!=y->M?aP<ak>(e(M)):a;if(f!=a&&y->n)memcpy(I<q*>(f),a,y->n*N(ak));y->aY=f;if(f!=a)bR(a,e(y->M)*N
 (ak));y->M=M;e x=8;while(x*5<e(M)*8)x*=2;if(x!=y->Y+1||!y->av){bR(y->av,(y->Y+1)*4);y->av=aP<K>(x);y->Y=x-1;}else{memset(y->av,0,x*N(K));}for(g o=0;o
 <y->n;o++){e u=hash_of(y->aY[o].o),i=u&y->Y;while(y->av[i])i=(i+1)&y->Y;y->av[i]=word(o+1,u);}}};v<m R,m S>E aT<Map<R,S>>{z k L value=true;};v<m R,m S
->h Map<R,S>mkmap(g n=0){Map<R,S>as={aO<bY<R,S>>()};as.b0(n<8?8:n);a as;}E rt_buf{l*d;g n,c;ae q bw(g o){c=c*2+o+256;d=I<l*>(realloc(d,size_t(c)));if(
-!d)aG("out of memory");}l*bx(g o){if(V(n+o>c))bw(o);a d+n;}q X(l D){*bx(1)=D;n++;}q X(k l*s,g o){if(o>0)memcpy(bx(o),s,o);n+=o;}q X(p s){X(s.d,s.n);}
-q cD(T r){bx(4);n+=cr(d+n,r);}};h l*cE(l*f,e an){do*--f=l('0'+an%10);while(an/=10);a f;}ae z q b1(rt_buf&b,e an){l t[24],*o=cE(t+24,an);b.X(o,t+24-o)
-;}ae z q cF(rt_buf&b,g B){if(B<0)b.X('-');b1(b,B<0?e(0)-e(B):e(B));}E cG{k l*d;T next(){for(T B=0;;){int c=*d++;int y=c-35-(c>63)-(c>92);if(y<44)a B*44
-+y;B=B*44+y-44;}}};E b2{T t[1600];int n;explicit b2(k l*cH):n(0){cG in={cH};for(T B=0;*in.d;)t[n++]=B+=in.next();}L bV(T r)k{int lo=0,hi=n/2;while(lo
-<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}a lo<n/2&&t[2*lo]<=r;}};z k l cI[]=
+>h Map<R,S>mkmap(g n=0){Map<R,S>as={aO<bY<R,S>>()};as.b0(n<8?8:n);d as;}E rt_buf{l*a;g n,c;ae q bw(g o){c=c*2+o+256;a=I<l*>(realloc(a,size_t(c)));if(
+!a)aG("out of memory");}l*bx(g o){if(V(n+o>c))bw(o);d a+n;}q X(l D){*bx(1)=D;n++;}q X(k l*s,g o){if(o>0)memcpy(bx(o),s,o);n+=o;}q X(p s){X(s.a,s.n);}
+q cD(T r){bx(4);n+=cr(a+n,r);}};h l*cE(l*f,e an){do*--f=l('0'+an%10);while(an/=10);d f;}ae z q b1(rt_buf&b,e an){l t[24],*o=cE(t+24,an);b.X(o,t+24-o)
+;}ae z q cF(rt_buf&b,g B){if(B<0)b.X('-');b1(b,B<0?e(0)-e(B):e(B));}E cG{k l*a;T next(){for(T B=0;;){int c=*a++;int y=c-35-(c>63)-(c>92);if(y<44)d B*44
++y;B=B*44+y-44;}}};E b2{T t[1600];int n;explicit b2(k l*cH):n(0){cG in={cH};for(T B=0;*in.a;)t[n++]=B+=in.next();}L bV(T r)k{int lo=0,hi=n/2;while(lo
+<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}d lo<n/2&&t[2*lo]<=r;}};z k l cI[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -151,54 +151,54 @@ q cD(T r){bx(4);n+=cr(d+n,r);}};h l*cE(l*f,e an){do*--f=l('0'+an%10);while(an/=1
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h L cJ(T r){if(r<0x7f)a r>=0x20;z b2 t(cI);a r>=0xa1&&r!=0xad&&t.bV(r);}ae z q cK(rt_buf&b,T r,g o,C u,l f,L ay){l ar='x';int d=4;if(o==1
-&&r==0xFFFD){r=u;}else if(r==f||r=='\\'){ar=l(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ay&&cJ(r)){a b.cD(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r
--'\a'];d=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.X('\\');b.X(ar);for(;d>=0;d-=4)b.X("0123456789abcdef"[(r>>d)&15]);}h q cL(
-rt_buf&b,p s,l f,L ay){b.X(f);g w=1;for(g i=0;i<s.n;i+=w){T r=aS(s,i,w);cK(b,r,w,C(s.d[i]),f,ay);}b.X(f);}z Any by=br("invalid syntax"_s);z bl dj(&by
-,N by);z Any bz=br("value out of range"_s);z bl dk(&bz,N bz);E aZ{p Func,b3;Any b4;};z Type b5=rt_pointer<aZ>("*strconv.NumError");h p cM(aZ*f){deref
-(f);rt_buf b={W,0,0};b.X("strconv."_s);b.X(f->Func);b.X(": parsing "_s);cL(b,f->b3,'"',false);b.X(": "_s);b.X(icall<p>(f->b4,Sel_Error));p s=aQ(b.d,b
-.n);free(b.d);a s;}h p cN(Word w){a cM(I<aZ*>(w.d));}z rt_method dl(b5,Sel_Error,cN);h Any cO(k l*o,p s,int aW){if(aW==0)a Any();aZ*f=aO<aZ>();f->Func
-=bs(o);f->b3=aQ(s.d,s.n);f->b4=aW==1?by:bz;a mkany(&b5,f);}h int cP(p s,int ab,int ac,e&out){out=0;if(s.n==0)a 1;e max=ac==64?~e(0):(e(1)<<ac)-1,n=0;
-for(g i=0;i<s.n;i++){l c=s.d[i],f=l(c|32);int y=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(y>=ab)a 1;bE w=bE(n)*unsigned(ab)+unsigned(y);if(w
->max){out=max;a 2;}n=e(w);}out=n;a 0;}h int cQ(p s,int ab,int ac,g&out){out=0;if(s.n==0)a 1;L o=s.d[0]=='-';p t=s;if(o||s.d[0]=='+'){t.d++;t.n--;}e an
-=0,u=e(1)<<(ac-1);int f=cP(t,ab,64,an);if(f==1)a 1;if(f==2||(o?an>u:an>=u)){out=o?g(e(0)-u):g(u-1);a 2;}out=g(o?e(0)-an:an);a 0;}h R2<g,Any>strconv_Atoi
-(p s){if(s.n>0&&s.n<19){g i=s.d[0]=='-'||s.d[0]=='+',B=0;L o=s.n>i;for(;i<s.n&&o;i++){unsigned y=unsigned(C(s.d[i]))-'0';o=y<=9;B=B*10+g(y);}if(o)a R2
-<g,Any>{s.d[0]=='-'?-B:B,Any()};}g B=0;int f=cQ(s,10,64,B);a R2<g,Any>{B,cO("Atoi",s,f)};}h g cR(p s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aS(s,i,w);a n
-;}h p rt_as_string(F<C>b){a p{aj<l*>(b.d),b.n};}h R2<T,g>cS(p s){if(s.n==0)a R2<T,g>{0xFFFD,0};for(g o=1;o<=4&&o<=s.n;o++){if((s.d[s.n-o]&0xC0)==0x80
-&&o<4)continue;g w=1;T r=aS(s,s.n-o,w);if(w==o)a R2<T,g>{r,w};break;}a R2<T,g>{0xFFFD,1};}h Any b6(p s){a Any{&bq,{new aV{s}}};}z Any io_EOF=b6(
-"EOF"_s);z Any cT=b6("short write"_s);am R2<g,Any>Z;h F<C>cU(k q*d,g n){a F<C>{I<C*>(const_cast<q*>(d)),n,n};}E bc{Z(*x)(Word,F<C>);Word w;Z operator
-()(k q*d,g n)k{a x(w,cU(d,n));}};E al{int aF;p aq;l*buf;g lo,hi,M;};z l bA[65536];z al at={1,{"/dev/stdout",11},bA};h q bB(){g n=at.hi;at.hi=0;ao(1,
-bA,n);}h q cV(k l*d,g n){if(V(n>at.M-at.hi)){if(at.M)bB();else cg(bB);at.M=65536;if(n>at.M){ao(1,d,n);a;}}memcpy(bA+at.hi,d,n);at.hi+=n;}z al*os_Stdout
-=&at;z al cW={0,{"/dev/stdin",10}};z al*os_Stdin=&cW;h Any b7(k l*f,al*x){p s=cp(bs(f)," "_s,x->aq,": "_s,bs(strerror(errno)));const_cast<l*>(s.d)[g(
-strlen(f))+x->aq.n+3]|=32;a br(s);}h g b8(al*x,q*d,g n){if(x->aF==0)bB();for(;;){ssize_t o=read(x->aF,d,size_t(n));if(o>=0||errno!=EINTR)a o;}}h g cX
-(al*x){if(!x->buf){x->M=65536;x->buf=I<l*>(malloc(65536));if(!x->buf)aG("out of memory");}g n=b8(x,x->buf,x->M);x->lo=0;x->hi=n>0?n:0;a n;}h Z
-os_File_Read(al*x,F<C>b){g n=x->hi-x->lo;L bb=!n&&b.n>=65536;if(b.n==0)a Z{0,Any()};if(!n){n=bb?b8(x,b.d,b.n):cX(x);if(n<=0)a Z{0,n?b7("read",x):io_EOF
-};}if(!bb){if(n>b.n)n=b.n;memcpy(b.d,x->buf+x->lo,n);x->lo+=n;}a Z{n,Any()};}h Z cY(al*x,F<C>b){if(x->aF==1)cV(aj<l*>(b.d),b.n);else if(!ao(x->aF,aj<l
-*>(b.d),b.n))a Z{0,b7("write",x)};a Z{b.n,Any()};}h Z cZ(Word w,F<C>b){a cY(I<al*>(w.d),b);}h bc c0(al*x){a bc{cZ,{x}};}[[noreturn]]h q os_Exit(g
-status){bh(int(status));}z rt_buf ag;z k E c1{}go_stderr={};h Z bC(c1,g f){g n=ag.n-f;ao(2,ag.d+f,n);ag.n=f;a{n,{}};}h p c2(g f){p s=aQ(ag.d+f,ag.n-f
-);ag.n=f;a s;}E aD{C*d;g n,M;bc a2;Any err;};ae z Any bufio_Writer_Flush(aD*b){deref(b);if(b->err.t||b->n==0)a b->err;Z o=b->a2(b->d,b->n);if(o.r0<b
-->n&&!o.r1.t)o.r1=cT;if(o.r1.t&&o.r0>0&&o.r0<b->n)memmove(b->d,b->d+o.r0,b->n-o.r0);b->n=o.r1.t?b->n-o.r0:0;a b->err=o.r1;}h g c3(aD*b,k l*d,g n){g f
-=0;while(V(n>b->M-b->n&&!b->err.t)){g o=b->M-b->n;if(b->n==0){Z c=b->a2(d,n);o=c.r0;b->err=c.r1;}else{memcpy(b->d+b->n,d,o);b->n+=o;
-bufio_Writer_Flush(b);}f+=o;d+=o;n-=o;}if(b->err.t)a f;if(n)memcpy(b->d+b->n,d,n);b->n+=n;a f+n;}h q c4(aD*b,bc a2,g J){if(!b->d){b->M=J<=0?4096:J;b
-->d=aP<C>(e(b->M));}b->n=0;b->a2=a2;b->err=Any();}h aD*bufio_NewFileWriter(al*x,g J=4096){aD*b=aO<aD>();c4(b,c0(x),J);a b;}h g b9(p s,p t,g f=0){if(t
-.n==0)a f;if(s.n-f<t.n)a-1;if(t.n==1){k q*o=memchr(s.d+f,t.d[0],s.n-f);a o?I<k l*>(o)-s.d:-1;}k q*o=memmem(s.d+f,size_t(s.n-f),t.d,size_t(t.n));a o?I
-<k l*>(o)-s.d:-1;}h p ca(p s,g lo,g hi){a p{s.d+lo,hi-lo};}h g c5(p s,C c){k q*o=s.n?memchr(s.d,c,s.n):W;a o?I<k l*>(o)-s.d:-1;}v<m ad>h g c6(p s,ad x
-,L A,g&w){for(g n=s.n;n>0;n-=w){R2<T,g>o=cS(p{s.d,n});w=o.r1;if(x(o.r0)==A)a n-w;}a-1;}E bD{e ay[2];p s;explicit bD(p c7):s(c7){ay[0]=ay[1]=0;for(g i
-=0;i<s.n;i++)if(C(s.d[i])<0x80)ay[s.d[i]>>6]|=e(1)<<(s.d[i]&63);}L operator()(T r)k{if(K(r)<0x80)a(ay[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(
-aS(s,i,w)==r)a true;a false;}};h g c8(p s,p t){if(t.n==0)a cR(s)+1;g n=0;for(g i=b9(s,t);i>=0;i=b9(s,t,i+t.n))n++;a n;}v<m ad>h p c9(p s,ad x){g i=0,
-w=1;while(i<s.n&&x(aS(s,i,w)))i+=w;a ca(s,i,s.n);}v<m ad>h p cb(p s,ad x){g w=0,i=c6(s,x,false,w);a ca(s,0,i<0?0:i+w);}v<m ad>h p da(p s,ad x){a cb(
-c9(s,x),x);}h p strings_Trim(p s,p set){a da(s,bD(set));}h p db(p s,p set){a cb(s,bD(set));}h F<C>dc(F<C>b,p f){g O=f.d-aj<l*>(b.d);a F<C>{b.d+O,f.n,
-b.c-O};}h g bytes_Count(F<C>s,F<C>t){a c8(rt_as_string(s),rt_as_string(t));}h g bytes_IndexByte(F<C>s,C c){a c5(rt_as_string(s),c);}h F<C>bytes_TrimRight
-(F<C>s,p t){a dc(s,db(rt_as_string(s),t));}v<m f>h q a3(rt_buf&b,f B){if(f(-1)<f(0))cF(b,g(B));else b1(b,e(B));}h q a3(rt_buf&b,p s){b.X(s);}E rt_text
-{k q*d;q(*x)(rt_buf&,k q*);};v<m ad>h rt_text rt_text_by(k ad&x){a rt_text{&x,[](rt_buf&b,k q*d){(*I<k ad*>(d))(b);}};}h q a3(rt_buf&b,k rt_text&D){D
-.x(b,D.d);}h Z bC(aD*w,g f){g n=c3(deref(w),ag.d+f,ag.n-f);ag.n=f;a Z{n,w->err};}v<m...G>h q rt_pieces(rt_buf&b,k G&...u){int all[]={0,(a3(b,u),0)...}
-;(q)all;}v<m G,m...bd>h q dd(rt_buf&b,k G&u,k bd&...f){a3(b,u);int all[]={0,(b.X(' '),a3(b,f),0)...};(q)all;b.X('\n');}v<m d,m...G>h Z fmt_print(d w,
-G...u){g f=ag.n;rt_pieces(ag,u...);a bC(w,f);}v<m d,m...G>h Z fmt_println(d w,G...u){g f=ag.n;dd(ag,u...);a bC(w,f);}v<m...G>h p fmt_sprint(G...u){g f
-=ag.n;rt_pieces(ag,u...);a c2(f);}z l*aN;z q(*cc)();z ucontext_t a4;z q de(){cc();bh(0);}z q df(int d,siginfo_t*f,q*){if(e(I<l*>(f->si_addr)-aN+65536
-)<3*65536){a5();ao(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aG("stack overflow");}signal(d,SIG_DFL);}h int dg(q(*d)()){cc=d;e
-J=e(1)<<31;do aN=a7(J/=2);while(!aN&&J>1<<16);mprotect(aN,65536,PROT_NONE);ba=aN+J;z l u[16384];z stack_t f;f.ss_sp=u;f.ss_size=N u;sigaltstack(&f,W)
-;z E sigaction o;o.sa_sigaction=df;o.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&o,W);getcontext(&a4);a4.uc_stack.ss_sp=aN;a4.uc_stack.ss_size=J
-;makecontext(&a4,de,0);setcontext(&a4);a 1;}h int rt_run(q(*d)()){a dg(d);}
+")RW.X`s,U6";h L cJ(T r){if(r<0x7f)d r>=0x20;z b2 t(cI);d r>=0xa1&&r!=0xad&&t.bV(r);}ae z q cK(rt_buf&b,T r,g o,C u,l f,L ay){l ar='x';int a=4;if(o==1
+&&r==0xFFFD){r=u;}else if(r==f||r=='\\'){ar=l(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ay&&cJ(r)){d b.cD(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r
+-'\a'];a=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.X('\\');b.X(ar);for(;a>=0;a-=4)b.X("0123456789abcdef"[(r>>a)&15]);}h q cL(
+rt_buf&b,p s,l f,L ay){b.X(f);g w=1;for(g i=0;i<s.n;i+=w){T r=aS(s,i,w);cK(b,r,w,C(s.a[i]),f,ay);}b.X(f);}z Any by=br("invalid syntax"_s);z bl di(&by
+,N by);z Any bz=br("value out of range"_s);z bl dj(&bz,N bz);E aZ{p Func,b3;Any b4;};z Type b5=rt_pointer<aZ>("*strconv.NumError");h p cM(aZ*f){deref
+(f);rt_buf b={W,0,0};b.X("strconv."_s);b.X(f->Func);b.X(": parsing "_s);cL(b,f->b3,'"',false);b.X(": "_s);b.X(icall<p>(f->b4,Sel_Error));p s=aQ(b.a,b
+.n);free(b.a);d s;}h p cN(Word w){d cM(I<aZ*>(w.a));}z rt_method dk(b5,Sel_Error,cN);h Any cO(k l*o,p s,int aW){if(aW==0)d Any();aZ*f=aO<aZ>();f->Func
+=bs(o);f->b3=aQ(s.a,s.n);f->b4=aW==1?by:bz;d mkany(&b5,f);}h int cP(p s,int ab,int ac,e&out){out=0;if(s.n==0)d 1;e max=ac==64?~e(0):(e(1)<<ac)-1,n=0;
+for(g i=0;i<s.n;i++){l c=s.a[i],f=l(c|32);int y=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(y>=ab)d 1;bE w=bE(n)*unsigned(ab)+unsigned(y);if(w
+>max){out=max;d 2;}n=e(w);}out=n;d 0;}h int cQ(p s,int ab,int ac,g&out){out=0;if(s.n==0)d 1;L o=s.a[0]=='-';p t=s;if(o||s.a[0]=='+'){t.a++;t.n--;}e an
+=0,u=e(1)<<(ac-1);int f=cP(t,ab,64,an);if(f==1)d 1;if(f==2||(o?an>u:an>=u)){out=o?g(e(0)-u):g(u-1);d 2;}out=g(o?e(0)-an:an);d 0;}h R2<g,Any>strconv_Atoi
+(p s){if(s.n>0&&s.n<19){g i=s.a[0]=='-'||s.a[0]=='+',B=0;L o=s.n>i;for(;i<s.n&&o;i++){unsigned y=unsigned(C(s.a[i]))-'0';o=y<=9;B=B*10+g(y);}if(o)d R2
+<g,Any>{s.a[0]=='-'?-B:B,Any()};}g B=0;int f=cQ(s,10,64,B);d R2<g,Any>{B,cO("Atoi",s,f)};}h g cR(p s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aS(s,i,w);d n
+;}h p rt_as_string(F<C>b){d p{aj<l*>(b.a),b.n};}h R2<T,g>cS(p s){if(s.n==0)d R2<T,g>{0xFFFD,0};for(g o=1;o<=4&&o<=s.n;o++){if((s.a[s.n-o]&0xC0)==0x80
+&&o<4)continue;g w=1;T r=aS(s,s.n-o,w);if(w==o)d R2<T,g>{r,w};break;}d R2<T,g>{0xFFFD,1};}h Any b6(p s){d Any{&bq,{new aV{s}}};}z Any io_EOF=b6(
+"EOF"_s);z Any cT=b6("short write"_s);am R2<g,Any>Z;h F<C>cU(k q*a,g n){d F<C>{I<C*>(const_cast<q*>(a)),n,n};}E bc{Z(*x)(Word,F<C>);Word w;Z operator
+()(k q*a,g n)k{d x(w,cU(a,n));}};E al{int aF;p aq;l*buf;g lo,hi,M;};z l bA[65536];z al at={1,{"/dev/stdout",11},bA};h q bB(){g n=at.hi;at.hi=0;ao(1,
+bA,n);}h q cV(k l*a,g n){if(V(n>at.M-at.hi)){if(at.M)bB();else cg(bB);at.M=65536;if(n>at.M){ao(1,a,n);d;}}memcpy(bA+at.hi,a,n);at.hi+=n;}z al*os_Stdout
+=&at;z al cW={0,{"/dev/stdin",10}};z al*os_Stdin=&cW;h Any b7(k l*f,al*x){p s=cp(bs(f)," "_s,x->aq,": "_s,bs(strerror(errno)));const_cast<l*>(s.a)[g(
+strlen(f))+x->aq.n+3]|=32;d br(s);}h g b8(al*x,q*a,g n){if(x->aF==0)bB();for(;;){ssize_t o=read(x->aF,a,size_t(n));if(o>=0||errno!=EINTR)d o;}}h g cX
+(al*x){if(!x->buf){x->M=65536;x->buf=I<l*>(malloc(65536));if(!x->buf)aG("out of memory");}g n=b8(x,x->buf,x->M);x->lo=0;x->hi=n>0?n:0;d n;}h Z
+os_File_Read(al*x,F<C>b){g n=x->hi-x->lo;L bb=!n&&b.n>=65536;if(b.n==0)d Z{0,Any()};if(!n){n=bb?b8(x,b.a,b.n):cX(x);if(n<=0)d Z{0,n?b7("read",x):io_EOF
+};}if(!bb){if(n>b.n)n=b.n;memcpy(b.a,x->buf+x->lo,n);x->lo+=n;}d Z{n,Any()};}h Z cY(al*x,F<C>b){if(x->aF==1)cV(aj<l*>(b.a),b.n);else if(!ao(x->aF,aj<l
+*>(b.a),b.n))d Z{0,b7("write",x)};d Z{b.n,Any()};}h Z cZ(Word w,F<C>b){d cY(I<al*>(w.a),b);}h bc c0(al*x){d bc{cZ,{x}};}[[noreturn]]h q os_Exit(g
+status){bh(int(status));}z rt_buf ag;z k E c1{}go_stderr={};h Z bC(c1,g f){g n=ag.n-f;ao(2,ag.a+f,n);ag.n=f;d{n,{}};}h p c2(g f){p s=aQ(ag.a+f,ag.n-f
+);ag.n=f;d s;}E aD{C*a;g n,M;bc a2;Any err;};ae z Any bufio_Writer_Flush(aD*b){deref(b);if(b->err.t||b->n==0)d b->err;Z o=b->a2(b->a,b->n);if(o.r0<b
+->n&&!o.r1.t)o.r1=cT;if(o.r1.t&&o.r0>0&&o.r0<b->n)memmove(b->a,b->a+o.r0,b->n-o.r0);b->n=o.r1.t?b->n-o.r0:0;d b->err=o.r1;}h g c3(aD*b,k l*a,g n){g f
+=0;while(V(n>b->M-b->n&&!b->err.t)){g o=b->M-b->n;if(b->n==0){Z c=b->a2(a,n);o=c.r0;b->err=c.r1;}else{memcpy(b->a+b->n,a,o);b->n+=o;
+bufio_Writer_Flush(b);}f+=o;a+=o;n-=o;}if(b->err.t)d f;if(n)memcpy(b->a+b->n,a,n);b->n+=n;d f+n;}h q c4(aD*b,bc a2,g J){if(!b->a){b->M=J<=0?4096:J;b
+->a=aP<C>(e(b->M));}b->n=0;b->a2=a2;b->err=Any();}h aD*bufio_NewFileWriter(al*x,g J=4096){aD*b=aO<aD>();c4(b,c0(x),J);d b;}h g b9(p s,p t,g f=0){if(t
+.n==0)d f;if(s.n-f<t.n)d-1;if(t.n==1){k q*o=memchr(s.a+f,t.a[0],s.n-f);d o?I<k l*>(o)-s.a:-1;}k q*o=memmem(s.a+f,size_t(s.n-f),t.a,size_t(t.n));d o?I
+<k l*>(o)-s.a:-1;}h p ca(p s,g lo,g hi){d p{s.a+lo,hi-lo};}h g strings_IndexByte(p s,C c){k q*o=s.n?memchr(s.a,c,s.n):W;d o?I<k l*>(o)-s.a:-1;}v<m ad
+>h g c5(p s,ad x,L A,g&w){for(g n=s.n;n>0;n-=w){R2<T,g>o=cS(p{s.a,n});w=o.r1;if(x(o.r0)==A)d n-w;}d-1;}E bD{e ay[2];p s;explicit bD(p c6):s(c6){ay[0]=ay
+[1]=0;for(g i=0;i<s.n;i++)if(C(s.a[i])<0x80)ay[s.a[i]>>6]|=e(1)<<(s.a[i]&63);}L operator()(T r)k{if(K(r)<0x80)d(ay[r>>6]>>(r&63))&1;g w=1;for(g i=0;i
+<s.n;i+=w)if(aS(s,i,w)==r)d true;d false;}};h g c7(p s,p t){if(t.n==0)d cR(s)+1;g n=0;for(g i=b9(s,t);i>=0;i=b9(s,t,i+t.n))n++;d n;}v<m ad>h p c8(p s
+,ad x){g i=0,w=1;while(i<s.n&&x(aS(s,i,w)))i+=w;d ca(s,i,s.n);}v<m ad>h p cb(p s,ad x){g w=0,i=c5(s,x,false,w);d ca(s,0,i<0?0:i+w);}v<m ad>h p c9(p s
+,ad x){d cb(c8(s,x),x);}h p strings_Trim(p s,p set){d c9(s,bD(set));}h p da(p s,p set){d cb(s,bD(set));}h F<C>db(F<C>b,p f){g O=f.a-aj<l*>(b.a);d F<C
+>{b.a+O,f.n,b.c-O};}h g bytes_Count(F<C>s,F<C>t){d c7(rt_as_string(s),rt_as_string(t));}h F<C>bytes_TrimRight(F<C>s,p t){d db(s,da(rt_as_string(s),t)
+);}v<m f>h q a3(rt_buf&b,f B){if(f(-1)<f(0))cF(b,g(B));else b1(b,e(B));}h q a3(rt_buf&b,p s){b.X(s);}E rt_text{k q*a;q(*x)(rt_buf&,k q*);};v<m ad>h
+rt_text rt_text_by(k ad&x){d rt_text{&x,[](rt_buf&b,k q*a){(*I<k ad*>(a))(b);}};}h q a3(rt_buf&b,k rt_text&D){D.x(b,D.a);}h Z bC(aD*w,g f){g n=c3(
+deref(w),ag.a+f,ag.n-f);ag.n=f;d Z{n,w->err};}v<m...G>h q rt_pieces(rt_buf&b,k G&...u){int all[]={0,(a3(b,u),0)...};(q)all;}v<m G,m...bd>h q dc(
+rt_buf&b,k G&u,k bd&...f){a3(b,u);int all[]={0,(b.X(' '),a3(b,f),0)...};(q)all;b.X('\n');}v<m a,m...G>h Z fmt_print(a w,G...u){g f=ag.n;rt_pieces(ag,
+u...);d bC(w,f);}v<m a,m...G>h Z fmt_println(a w,G...u){g f=ag.n;dc(ag,u...);d bC(w,f);}v<m...G>h p fmt_sprint(G...u){g f=ag.n;rt_pieces(ag,u...);d c2
+(f);}z l*aN;z q(*cc)();z ucontext_t a4;z q dd(){cc();bh(0);}z q de(int a,siginfo_t*f,q*){if(e(I<l*>(f->si_addr)-aN+65536)<3*65536){a5();ao(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aG("stack overflow");}signal(a,SIG_DFL);}h int df(q(*a)()){cc=a;e J=e(1)<<31;do aN=a7(
+J/=2);while(!aN&&J>1<<16);mprotect(aN,65536,PROT_NONE);ba=aN+J;z l u[16384];z stack_t f;f.ss_sp=u;f.ss_size=N u;sigaltstack(&f,W);z E sigaction o;o.sa_sigaction
+=de;o.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&o,W);getcontext(&a4);a4.uc_stack.ss_sp=aN;a4.uc_stack.ss_size=J;makecontext(&a4,dd,0);
+setcontext(&a4);d 1;}h int rt_run(q(*a)()){d df(a);}
 // The end of the runtime. The program:
 
 namespace prog {
@@ -210,7 +210,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -330,15 +330,15 @@ static Slice<cell> Reach_cell(Slice<cell> starts, Func<Slice<cell>(cell, Slice<c
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_11 = Scanner_More(s);
 	if (t_11) {
-		t_11 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_11 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_11;
 }
 
-// CaseUntil works like Case if an end marker like 0 follows the last case.
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -364,7 +364,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_21;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -399,7 +399,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

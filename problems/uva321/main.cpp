@@ -54,18 +54,18 @@ rt_w(-Winfinite-recursion)
 #define L sizeof
 #define A static
 #define K static_cast
-#define F struct
+#define E struct
 #define x template
 #define am typedef
 #define f uint64
-#define E uint8
+#define F uint8
 #define X value
 #define q void
-enum dh{Sel_Error,Sel_Read,cd};am int32_t U;am int64_t g;am uint8_t E;am uint32_t M;am uint64_t f;__extension__ am unsigned __int128 bF;
+enum dg{Sel_Error,Sel_Read,cd};am int32_t U;am int64_t g;am uint8_t F;am uint32_t M;am uint64_t f;__extension__ am unsigned __int128 bF;
 #define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define T(D) __builtin_expect(D, 0)
 #define af __attribute__((noinline, unused))
-x<l G,l bh>F R2{G r0;bh r1;};x<l d>using aG=typename std::common_type<d>::type;am g aB;ai aH(m o*d,g a=0,g b=0);ai bi(aB i,g n){aH(i<0?
+x<l G,l bh>E R2{G r0;bh r1;};x<l d>using aG=typename std::common_type<d>::type;am g aB;ai aH(m o*d,g a=0,g b=0);ai bi(aB i,g n){aH(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai bj(m o*d,aB a,g b){o t[99]="slice bounds out of range ";aH(strcat(t
 ,a<0?d+strlen(d)+1:d),a,b);}ai bk(){aH("invalid memory address or nil pointer dereference");}ai bG(){aH("negative shift amount");}ai ce(){aH(
 "makeslice: len out of range");}ai cf(){aH("makeslice: cap out of range");}h O ao(int aL,m o*p,g n){while(n>0){ssize_t k=write(aL,p,size_t(n));if(k<0
@@ -77,14 +77,14 @@ x<l G,l bh>F R2{G r0;bh r1;};x<l d>using aG=typename std::common_type<d>::type;a
 d&a){a=wadd(a,d(1));}x<l d>h q dec(d&a){a=wsub(a,d(1));}x<l d>h q swapvalues(d&a,d&b){d c=a;a=b;b=c;}h o*a7(f n,o*at=W){int d=MAP_PRIVATE|MAP_ANONYMOUS
 ;if(at)d|=MAP_FIXED;d|=MAP_NORESERVE;q*p=mmap(at,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?W:K<o*>(p);}A m o bI[]=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h f bJ(o c){e f(c<'@'?(c-'0')*8:(c-'@')*128);}h f bK(f n,O V){if(n>32768-8)e(n+8191
-)&~f(8191);f d=!V&&n>512?8:0,I=8;for(m o*B=bI+1;I<n+d;B++)I+=bJ(*B);e I-d;}F ac{o*ad;f J,ag;M aw;M bL;M word;E Q;O V,ap;ac*next;f aC[16],a8[16];};F aN
-{f ae;o*ad;ac*aj;};F aD{o*p;f n;};F ch{aD*p;f n,c;q add(aD D){if(n==c){f d=c?c*2:256;aD*B=an<aD*>(a7(d*L D));if(!B)aM("out of memory");if(p){memcpy(B
-,p,n*L D);munmap(p,c*L D);}p=B;c=d;}p[n++]=D;}};A F ci{aN bM[2][68];ac*aO[2][68];f I[68];E Q[4097];o*aP;ac*aj;M*first;f aQ,used;f at[2];ch bn,a9;f aI
-,bo,bp;ci(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bJ(bI[c-1]);while(f(i)*8<=I[c])Q[i++]=E(c);}bo=2<<20;aQ=1<<24;do aP=a7((aQ/=2)*(8192+L(ac)+4));
+)&~f(8191);f d=!V&&n>512?8:0,I=8;for(m o*B=bI+1;I<n+d;B++)I+=bJ(*B);e I-d;}E ac{o*ad;f J,ag;M aw;M bL;M word;F Q;O V,ap;ac*next;f aC[16],a8[16];};E aN
+{f ae;o*ad;ac*aj;};E aD{o*p;f n;};E ch{aD*p;f n,c;q add(aD D){if(n==c){f d=c?c*2:256;aD*B=an<aD*>(a7(d*L D));if(!B)aM("out of memory");if(p){memcpy(B
+,p,n*L D);munmap(p,c*L D);}p=B;c=d;}p[n++]=D;}};A E ci{aN bM[2][68];ac*aO[2][68];f I[68];F Q[4097];o*aP;ac*aj;M*first;f aQ,used;f at[2];ch bn,a9;f aI
+,bo,bp;ci(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bJ(bI[c-1]);while(f(i)*8<=I[c])Q[i++]=F(c);}bo=2<<20;aQ=1<<24;do aP=a7((aQ/=2)*(8192+L(ac)+4));
 while(!aP&&aQ>1);aj=an<ac*>(aP+aQ*8192);first=an<M*>(aj+aQ);}}C;A o*ba;h q cj(q*p,f n){C.bn.add(aD{K<o*>(p),n});}h q bN(ac*s,f&d){s->aw=0;f n=s->J*8192
 ;s->ap=s->J>=32&&n>d&&a7(n,s->ad);if(!s->ap&&s->J>=32)d-=n<d?n:d;}af A ac*bO(f J,f ag,int Q,O V){f&at=C.at[Q>0];ac*s;for(;;at+=s->J){s=C.aj+at;if(at
 ==C.used){if(J>C.aQ-at)aM("out of memory");s->ad=C.aP+at*8192;s->ap=true;C.used+=J;break;}if(s->aw||s->J<J)continue;if(s->J>J){ac*d=s+J;d->ad=s->ad+J
-*8192;d->J=s->J-J;d->ap=s->ap;}break;}s->J=J;s->ag=ag;s->Q=E(Q);s->V=V;s->aw=Q?M(J*8192/ag):1;s->bL=Q?M(~0u/ag+1):0;s->word=0;for(f i=0;i<J;i++)C.first
+*8192;d->J=s->J-J;d->ap=s->ap;}break;}s->J=J;s->ag=ag;s->Q=F(Q);s->V=V;s->aw=Q?M(J*8192/ag):1;s->bL=Q?M(~0u/ag+1):0;s->word=0;for(f i=0;i<J;i++)C.first
 [at+i]=M(at);at+=J;e s;}af A q bP(aD r){f*B=an<f*>((f(r.p)+7)&~f(7)),*end=an<f*>(f(r.p+r.n)&~f(7));while(B<end){f a=*B++-f(C.aP);if(a>=C.used*8192)
 continue;f z=C.first[a>>13];ac*s=C.aj+z;f i=((a-z*8192)*s->bL)>>32,d=f(1)<<(i&63);if(i>=s->aw||!(s->aC[i/64]&d)||s->a8[i/64]&d)continue;s->a8[i/64]|=d
 ;C.bp+=s->ag;if(!s->V)C.a9.add(aD{s->ad+i*s->ag,s->ag});}}af A q ck(o*B){for(aN(&D)[68]:C.bM)for(aN&z:D){if(z.aj)z.aj->aC[z.aj->word-1]&=~z.ae;z=aN()
@@ -98,16 +98,16 @@ C.aO,0,L C.aO);ac*free=W;for(f p=0,k;p<C.used;p+=k){ac*s=C.aj+p;k=s->J;if(s->aw)
 ;}}af A q*cn(f n,O V){if(n>f(1)<<46)aM("out of memory");n=(n+8191)/8192;bQ(n*8192);ac*s=bO(n,n*8192,0,V);s->aC[0]=1;e s->ap?s->ad:memset(s->ad,0,s->ag
 );}af A q*aJ(f n,O V){if(n>32768)e cn(n,V);int Q=C.Q[(n+7)/8];aN&z=C.bM[V][Q];if(T(!z.ae))cm(z,Q,V);o*p=z.ad+f(__builtin_ctzll(z.ae))*C.I[Q];z.ae&=z.ae
 -1;e z.aj->ap?p:memset(p,0,C.I[Q]);}h q bS(q*p,f){if(!p)e;f i=C.first[f(K<o*>(p)-C.aP)/8192];ac*s=C.aj+i;if(s->Q)e;bR(s->ag);s->aC[0]=0;f d=0;bN(s,d)
-;if(i<C.at[0])C.at[0]=i;}x<l d>F aE{x<l bT>A o bU(typename bT::NoPointers*);x<l bT>A int bU(...);A m O X=std::is_arithmetic<d>::X||L(bU<d>(W))==1;};x
+;if(i<C.at[0])C.at[0]=i;}x<l d>E aE{x<l bT>A o bU(typename bT::NoPointers*);x<l bT>A int bU(...);A m O X=std::is_arithmetic<d>::X||L(bU<d>(W))==1;};x
 <l d>h d*gc_new(){e K<d*>(aJ(L(d),aE<d>::X));}x<l d>h d*aR(f n){e K<d*>(aJ(n*L(d),aE<d>::X));}x<l d>h d&co(m d&v){d*p=gc_new<d>();*p=v;e*p;}x<l d>h d
-*newptr(m d&v){e&co(v);}F bq{bq(q*p,f n){cj(p,n);}};F y{m o*p;g n;E operator[](aB i)m{if(T(f(i)>=f(n)))bi(i,n);e E(p[i]);}};constexpr y operator""_s(
+*newptr(m d&v){e&co(v);}E bq{bq(q*p,f n){cj(p,n);}};E y{m o*p;g n;F operator[](aB i)m{if(T(f(i)>=f(n)))bi(i,n);e F(p[i]);}};constexpr y operator""_s(
 m o*p,size_t n){e y{p,g(n)};}h y bb(m o*p,g n){if(n<=0)e y{W,0};o*B=K<o*>(aJ(f(n),true));memcpy(B,p,n);e y{B,n};}x<l...ax>h y cp(ax...s){m y a[]={s
 ...};g n=0;for(m y&D:a)n+=D.n;if(n<=0)e y{W,0};o*B=K<o*>(aJ(f(n),true));g i=0;for(m y&D:a){if(D.n>0)memcpy(B+i,D.p,D.n);i+=D.n;}e y{B,n};}af A U cq(m
-o*s,g d,g&w){m E*p=an<m E*>(s);U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||d<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i
-]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h U bc(y s,g i,g&w){E c=E(s.p[i]);if(c<0x80){w
+o*s,g d,g&w){m F*p=an<m F*>(s);U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||d<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i
+]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h U bc(y s,g i,g&w){F c=F(s.p[i]);if(c<0x80){w
 =1;e c;}e cq(s.p+i,s.n-i,w);}h int cr(o*B,U r){M c=M(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=o(c);e 1;}int n=c<0x800?2:c<0x10000
-?3:4;for(int i=n;--i;c>>=6)B[i]=o(0x80|(c&0x3F));B[0]=o(0xF00>>n|int(c));e n;}x<l d,g ab>F Array{d a[ab?ab:1];d&operator[](aB i)m{if(T(f(i)>=f(ab)))
-bi(i,ab);e const_cast<d&>(a[i]);}};x<l d,g ab>F aE<Array<d,ab>>{A m O X=aE<d>::X;};x<l d>F H{d*p;g n,c;d&operator[](aB i)m{if(T(f(i)>=f(n)))bi(i,n);e
+?3:4;for(int i=n;--i;c>>=6)B[i]=o(0x80|(c&0x3F));B[0]=o(0xF00>>n|int(c));e n;}x<l d,g ab>E Array{d a[ab?ab:1];d&operator[](aB i)m{if(T(f(i)>=f(ab)))
+bi(i,ab);e const_cast<d&>(a[i]);}};x<l d,g ab>E aE<Array<d,ab>>{A m O X=aE<d>::X;};x<l d>E H{d*p;g n,c;d&operator[](aB i)m{if(T(f(i)>=f(n)))bi(i,n);e
 p[i];}d*begin()m{e p;}d*end()m{e p+n;}};x<l d>h H<d>mkslicecap(g n,g c){if(T(n<0||f(n)>(f(1)<<47)/L(d)))ce();if(T(c<n||f(c)>(f(1)<<47)/L(d)))cf();e H
 <d>{aR<d>(f(c)),n,c};}h g cs(g z,g C,f I,O V){g c=C;if(z>C*2)c=z;else if(C<256)c=C*2;else while(c<z)c+=(c+768)>>2;e g(bK(f(c)*I,V)/I);}x<l d>af H<d>br
 (H<d>s,g z){g c=std::is_empty<d>::X?z:cs(z,s.c,L(d),aE<d>::X);d*B=aR<d>(f(c));if(s.n>0)memcpy(K<q*>(B),s.p,s.n*L(d));e H<d>{B,s.n,c};}x<l d>h H<d>append
@@ -116,36 +116,36 @@ p[i];}d*begin()m{e p;}d*end()m{e p+n;}};x<l d>h H<d>mkslicecap(g n,g c){if(T(n<0
 (H<d>s,aB lo,aB hi){if(T(f(hi)>f(s.c)))bj("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(f(lo)>f(hi)))bj("[%lld:%lld]\0[%lld:]",lo,hi);e H<d>{lo<s
 .c?s.p+lo:s.p,hi-lo,s.c-lo};}x<l d>h H<d>tailslice(H<d>s,aB lo){if(T(f(lo)>f(s.n)))bj("[%lld:%lld]\0[%lld:]",lo,s.n);e H<d>{lo<s.c?s.p+lo:s.p,s.n-lo,
 s.c-lo};}x<l d>h H<d>slicelit(std::initializer_list<d>D){d*p=aR<d>(D.I());if(D.I())memcpy(K<q*>(p),D.begin(),D.I()*L(d));e H<d>{p,g(D.I()),g(D.I())};
-}h H<E>bytes_of(y s){g c=g(bK(f(s.n),true));if(s.n==0)e H<E>{K<E*>(aJ(1,true)),0,0};E*p=K<E*>(aJ(f(c),true));memcpy(p,s.p,s.n);e H<E>{p,s.n,c};}enum
-bs:E{ct=19};F Type;union Word{q*p;f u;};am q(*bV)();F Type{m o*aq;bs ar;O bd;g I;bV as[cd+1];};F Any{m Type*t;Word w;};h f bt(f a){a*=0x9E3779B97F4A7C15u
+}h H<F>bytes_of(y s){g c=g(bK(f(s.n),true));if(s.n==0)e H<F>{K<F*>(aJ(1,true)),0,0};F*p=K<F*>(aJ(f(c),true));memcpy(p,s.p,s.n);e H<F>{p,s.n,c};}enum
+bs:F{ct=19};E Type;union Word{q*p;f u;};am q(*bV)();E Type{m o*aq;bs ar;O bd;g I;bV as[cd+1];};E Any{m Type*t;Word w;};h f bt(f a){a*=0x9E3779B97F4A7C15u
 ;e a^(a>>32);}h f rt_mix2(f a,f b){e bt(a^bt(b+0x632BE59BD9B4E019u));}x<l d>h f hash_of(d a){e bt(f(a));}x<l d,g ab>h f hash_of(m Array<d,ab>&a){f z=f
-(ab);for(g i=0;i<ab;i++)z=rt_mix2(z,hash_of(a.a[i]));e z;}h O rt_is(m Any&a,m Any&b){e a.t==b.t&&a.w.p==b.w.p;}x<l d>F aV{A m O X=std::is_scalar<d>::X
+(ab);for(g i=0;i<ab;i++)z=rt_mix2(z,hash_of(a.a[i]));e z;}h O rt_is(m Any&a,m Any&b){e a.t==b.t&&a.w.p==b.w.p;}x<l d>E aV{A m O X=std::is_scalar<d>::X
 ;};x<l d>h Type cu(m o*aq,bs ar){Type t=Type();t.aq=aq;t.ar=ar;t.bd=aV<d>::X;t.I=g(L(d));e t;}x<l d>h Type cv(m o*aq,bs ar){Type t=cu<d>(aq,ar);e t;}
 x<l d>h Any mkany(m Type*t,m d&v){Any a={t,{W}};if(aV<d>::X)memcpy(K<q*>(&a.w),K<m q*>(&v),L v<8?L v:8);else a.w.p=newptr<d>(v);e a;}x<l N,l...G>h N
 icall(m Any&D,int aW,G...a){if(T(!D.t))bk();e an<N(*)(Word,G...)>(D.t->as[aW])(D.w,a...);}h O bW(m Any&D,int aW){e D.t&&D.t->as[aW];}x<l d>h Type
-rt_pointer(m o*aq){e cv<d*>(aq,ct);}F rt_method{x<l ay>rt_method(Type&t,int aW,ay z){t.as[aW]=an<bV>(z);}};x<l d>h d rt_word(Word w){d v;memcpy(K<q*>(
-&v),aV<d>::X?K<m q*>(&w):w.p,L v);e v;}F aX{y s;};A Type bu=rt_pointer<aX>("*errors.errorString");h y cw(Word w){e K<aX*>(w.p)->s;}A rt_method di(bu,
+rt_pointer(m o*aq){e cv<d*>(aq,ct);}E rt_method{x<l ay>rt_method(Type&t,int aW,ay z){t.as[aW]=an<bV>(z);}};x<l d>h d rt_word(Word w){d v;memcpy(K<q*>(
+&v),aV<d>::X?K<m q*>(&w):w.p,L v);e v;}E aX{y s;};A Type bu=rt_pointer<aX>("*errors.errorString");h y cw(Word w){e K<aX*>(w.p)->s;}A rt_method dh(bu,
 Sel_Error,cw);h Any bv(y s){aX*d=gc_new<aX>();d->s=s;e mkany(&bu,d);}h q cx(y s){ao(2,"panic: ",7);ao(2,s.p,s.n);}x<l d>ai bX(d v){a6();cx(v);bH();}
 ai aH(m o*d,g a,g b){o t[200]="runtime error: ";y s=bb(t,15+snprintf(t+15,185,d,a,b));bX(s);}ai cy(y s){bX(s);}h y bw(m o*s){e y{s,s?g(strlen(s)):0};
-}x<l ax>F Func;x<l N,l...G>F aS{N(*aY)(aS*,G...);};x<l az,l N,l...G>F aZ:aS<N,G...>{az z;explicit aZ(m az&cz):z(cz){this->aY=bx;}A N bx(aS<N,G...>*c,
-G...a){e K<aZ*>(c)->z(a...);}};x<l N,l...G>F Func<N(G...)>{aS<N,G...>*c;Func()=default;Func(decltype(W)):c(W){}x<l az>Func(m az&z){am aZ<az,N,G...>be
-;c=new(aJ(L(be),false))be(z);}N operator()(G...a)m{if(T(!c))bk();e c->aY(c,a...);}};x<l ax>F aV<Func<ax>>{A m O X=true;};x<l ax>F StackFunc;x<l N,l
-...G>F StackFunc<N(G...)>{x<l az>A aZ<az,N,G...>make(m az&z){e aZ<az,N,G...>(z);}};x<l ax,l be>h Func<ax>onstack(be&c){Func<ax>z;z.c=&c;e z;}x<l ax>F
-FuncValue;x<l N,l...G>F FuncValue<N(G...)>{x<N(*ay)(G...)>A N bx(aS<N,G...>*,G...a){e ay(a...);}x<N(*ay)(G...)>A Func<N(G...)>of(){A aS<N,G...>c={bx<ay
->};Func<N(G...)>z;z.c=&c;e z;}};ai cA(){cy("assignment to entry in nil map"_s);}x<l R,l S>F by{R k;S v;};x<l R,l S>F bY{am by<R,S>ak;ak*a2;M*aA;g n;g
-P;f Z;g I()m{e n;}};x<l R,l S>F aE<by<R,S>>{A m O X=aE<R>::X&&aE<S>::X;};x<l R,l S>F Map{am by<R,S>ak;bY<R,S>*B;S*cB(m R&k)m{if(!B||!B->I()){if(!std
+}x<l ax>E Func;x<l N,l...G>E aS{N(*aY)(aS*,G...);};x<l az,l N,l...G>E aZ:aS<N,G...>{az z;explicit aZ(m az&cz):z(cz){this->aY=bx;}A N bx(aS<N,G...>*c,
+G...a){e K<aZ*>(c)->z(a...);}};x<l N,l...G>E Func<N(G...)>{aS<N,G...>*c;Func()=default;Func(decltype(W)):c(W){}x<l az>Func(m az&z){am aZ<az,N,G...>be
+;c=new(aJ(L(be),false))be(z);}N operator()(G...a)m{if(T(!c))bk();e c->aY(c,a...);}};x<l ax>E aV<Func<ax>>{A m O X=true;};x<l ax>E StackFunc;x<l N,l
+...G>E StackFunc<N(G...)>{x<l az>A aZ<az,N,G...>make(m az&z){e aZ<az,N,G...>(z);}};x<l ax,l be>h Func<ax>onstack(be&c){Func<ax>z;z.c=&c;e z;}x<l ax>E
+FuncValue;x<l N,l...G>E FuncValue<N(G...)>{x<N(*ay)(G...)>A N bx(aS<N,G...>*,G...a){e ay(a...);}x<N(*ay)(G...)>A Func<N(G...)>of(){A aS<N,G...>c={bx<ay
+>};Func<N(G...)>z;z.c=&c;e z;}};ai cA(){cy("assignment to entry in nil map"_s);}x<l R,l S>E by{R k;S v;};x<l R,l S>E bY{am by<R,S>ak;ak*a2;M*aA;g n;g
+P;f Z;g I()m{e n;}};x<l R,l S>E aE<by<R,S>>{A m O X=aE<R>::X&&aE<S>::X;};x<l R,l S>E Map{am by<R,S>ak;bY<R,S>*B;S*cB(m R&k)m{if(!B||!B->I()){if(!std
 ::is_scalar<R>::X)hash_of(k);e W;}f Z=B->Z,z=hash_of(k);for(f i=z&Z;;i=(i+1)&Z){M d=B->aA[i];if(d==0)e W;if(ak*D=bZ(d,z,k))e&D->v;}}S get(m R&k)m{S*v
 =cB(k);e v?*v:S();}M word(g Q,f z)m{e(M(z>>32)&~M(B->Z))|M(Q);}ak*bZ(M d,f z,m R&k)m{M N=d&M(B->Z);if((d^M(z>>32))>M(B->Z)||N==B->Z)e W;ak*D=&B->a2[N
 -1];e D->k==k?D:W;}S&at(m R&cC)m{if(T(!B))cA();R k=cC;if(T(B->n==B->P))bz();f Z=B->Z,z=hash_of(k),i=z&Z;for(;;i=(i+1)&Z){M d=B->aA[i];if(d==0)break;
 if(ak*D=bZ(d,z,k)){D->k=k;e D->v;}}ak&d=B->a2[B->n++];B->aA[i]=word(B->n,z);d.k=k;e d.v;}q set(m R&k,m S&v)m{S D=v;at(k)=D;}af q bz()m{g J=B->P<256?B
 ->P*2:B->P+B->P/2;b0(J);}q b0(g P)m{ak*C=B->a2;ak*d=P!=B->P?aR<ak>(f(P)):C;if(d!=C&&B->n)memcpy(K<q*>(d),C,B->n*L(ak));B->a2=d;if(d!=C)bS(C,f(B->P)*L
 (ak));B->P=P;f G=8;while(G*5<f(P)*8)G*=2;if(G!=B->Z+1||!B->aA){bS(B->aA,(B->Z+1)*4);B->aA=aR<M>(G);B->Z=G-1;}else{memset(B->aA,0,G*L(M));}for(g k=0;k
-<B->n;k++){f z=hash_of(B->a2[k].k),i=z&B->Z;while(B->aA[i])i=(i+1)&B->Z;B->aA[i]=word(k+1,z);}}};x<l R,l S>F aV<Map<R,S>>{A m O X=true;};x<l R,l S>h
-Map<R,S>mkmap(g n=0){Map<R,S>as={gc_new<bY<R,S>>()};as.b0(n<8?8:n);e as;}F au{o*p;g n,c;af q bz(g k){c=c*2+k+256;p=K<o*>(realloc(p,size_t(c)));if(!p)
+<B->n;k++){f z=hash_of(B->a2[k].k),i=z&B->Z;while(B->aA[i])i=(i+1)&B->Z;B->aA[i]=word(k+1,z);}}};x<l R,l S>E aV<Map<R,S>>{A m O X=true;};x<l R,l S>h
+Map<R,S>mkmap(g n=0){Map<R,S>as={gc_new<bY<R,S>>()};as.b0(n<8?8:n);e as;}E au{o*p;g n,c;af q bz(g k){c=c*2+k+256;p=K<o*>(realloc(p,size_t(c)));if(!p)
 aM("out of memory");}o*room(g k){if(T(n+k>c))bz(k);e p+n;}q Y(o D){*room(1)=D;n++;}q Y(m o*s,g k){if(k>0)memcpy(room(k),s,k);n+=k;}q Y(y s){Y(s.p,s.n
 );}q cD(U r){room(4);n+=cr(p+n,r);}};h o*cE(o*d,f u){do*--d=o('0'+u%10);while(u/=10);e d;}af A q b1(au&b,f u){o t[24],*B=cE(t+24,u);b.Y(B,t+24-B);}af
-A q cF(au&b,g v){if(v<0)b.Y('-');b1(b,v<0?f(0)-f(v):f(v));}F cG{m o*p;U next(){for(U v=0;;){int c=*p++;int B=c-35-(c>63)-(c>92);if(B<44)e v*44+B;v=v*44
-+B-44;}}};F b2{U t[1600];int n;explicit b2(m o*cH):n(0){cG in={cH};for(U v=0;*in.p;)t[n++]=v+=in.next();}O bW(U r)m{int lo=0,hi=n/2;while(lo<hi){int
+A q cF(au&b,g v){if(v<0)b.Y('-');b1(b,v<0?f(0)-f(v):f(v));}E cG{m o*p;U next(){for(U v=0;;){int c=*p++;int B=c-35-(c>63)-(c>92);if(B<44)e v*44+B;v=v*44
++B-44;}}};E b2{U t[1600];int n;explicit b2(m o*cH):n(0){cG in={cH};for(U v=0;*in.p;)t[n++]=v+=in.next();}O bW(U r)m{int lo=0,hi=n/2;while(lo<hi){int
 as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}e lo<n/2&&t[2*lo]<=r;}};A m o cI[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -158,52 +158,52 @@ as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}e lo<n/2&&t[2*lo]<=r;}};A m o cI
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h O cJ(U r){if(r<0x7f)e r>=0x20;A b2 t(cI);e r>=0xa1&&r!=0xad&&t.bW(r);}af A q cK(au&b,U r,g B,E C,o z,O aF){o ar='x';int d=4;if(B==1&&r
+")RW.X`s,U6";h O cJ(U r){if(r<0x7f)e r>=0x20;A b2 t(cI);e r>=0xa1&&r!=0xad&&t.bW(r);}af A q cK(au&b,U r,g B,F C,o z,O aF){o ar='x';int d=4;if(B==1&&r
 ==0xFFFD){r=C;}else if(r==z||r=='\\'){ar=o(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aF&&cJ(r)){e b.cD(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
 '\a'];d=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.Y('\\');b.Y(ar);for(;d>=0;d-=4)b.Y("0123456789abcdef"[(r>>d)&15]);}h q cL(au&b
-,y s,o z,O aF){b.Y(z);g w=1;for(g i=0;i<s.n;i+=w){U r=bc(s,i,w);cK(b,r,w,E(s.p[i]),z,aF);}b.Y(z);}A Any bA=bv("invalid syntax"_s);A bq dj(&bA,L bA);A
-Any bB=bv("value out of range"_s);A bq dk(&bB,L bB);F a3{y Func,b3;Any b4;};A Type b5=rt_pointer<a3>("*strconv.NumError");h y cM(a3*d){deref(d);au b={
+,y s,o z,O aF){b.Y(z);g w=1;for(g i=0;i<s.n;i+=w){U r=bc(s,i,w);cK(b,r,w,F(s.p[i]),z,aF);}b.Y(z);}A Any bA=bv("invalid syntax"_s);A bq di(&bA,L bA);A
+Any bB=bv("value out of range"_s);A bq dj(&bB,L bB);E a3{y Func,b3;Any b4;};A Type b5=rt_pointer<a3>("*strconv.NumError");h y cM(a3*d){deref(d);au b={
 W,0,0};b.Y("strconv."_s);b.Y(d->Func);b.Y(": parsing "_s);cL(b,d->b3,'"',false);b.Y(": "_s);b.Y(icall<y>(d->b4,Sel_Error));y s=bb(b.p,b.n);free(b.p);
-e s;}h y cN(Word w){e cM(K<a3*>(w.p));}A rt_method dl(b5,Sel_Error,cN);h Any cO(m o*z,y s,int aY){if(aY==0)e Any();a3*d=gc_new<a3>();d->Func=bw(z);d
+e s;}h y cN(Word w){e cM(K<a3*>(w.p));}A rt_method dk(b5,Sel_Error,cN);h Any cO(m o*z,y s,int aY){if(aY==0)e Any();a3*d=gc_new<a3>();d->Func=bw(z);d
 ->b3=bb(s.p,s.n);d->b4=aY==1?bA:bB;e mkany(&b5,d);}h int cP(y s,int ad,int ae,f&out){out=0;if(s.n==0)e 1;f max=ae==64?~f(0):(f(1)<<ae)-1,n=0;for(g i=0
 ;i<s.n;i++){o c=s.p[i],d=o(c|32);int B=c>='0'&&c<='9'?c-'0':d>='a'&&d<='z'?d-'a'+10:99;if(B>=ad)e 1;bF w=bF(n)*unsigned(ad)+unsigned(B);if(w>max){out
 =max;e 2;}n=f(w);}out=n;e 0;}h int cQ(y s,int ad,int ae,g&out){out=0;if(s.n==0)e 1;O z=s.p[0]=='-';y t=s;if(z||s.p[0]=='+'){t.p++;t.n--;}f u=0,B=f(1)
 <<(ae-1);int d=cP(t,ad,64,u);if(d==1)e 1;if(d==2||(z?u>B:u>=B)){out=z?g(f(0)-B):g(B-1);e 2;}out=g(z?f(0)-u:u);e 0;}h R2<g,Any>strconv_Atoi(y s){if(s.n
->0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',v=0;O z=s.n>i;for(;i<s.n&&z;i++){unsigned B=unsigned(E(s.p[i]))-'0';z=B<=9;v=v*10+g(B);}if(z)e R2<g,Any>{s.p
+>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',v=0;O z=s.n>i;for(;i<s.n&&z;i++){unsigned B=unsigned(F(s.p[i]))-'0';z=B<=9;v=v*10+g(B);}if(z)e R2<g,Any>{s.p
 [0]=='-'?-v:v,Any()};}g v=0;int d=cQ(s,10,64,v);e R2<g,Any>{v,cO("Atoi",s,d)};}h g cR(y s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)bc(s,i,w);e n;}h y
-rt_as_string(H<E>b){e y{an<o*>(b.p),b.n};}h R2<U,g>cS(y s){if(s.n==0)e R2<U,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)
+rt_as_string(H<F>b){e y{an<o*>(b.p),b.n};}h R2<U,g>cS(y s){if(s.n==0)e R2<U,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)
 continue;g w=1;U r=bc(s,s.n-k,w);if(w==k)e R2<U,g>{r,w};break;}e R2<U,g>{0xFFFD,1};}h Any b6(y s){e Any{&bu,{new aX{s}}};}A Any io_EOF=b6("EOF"_s);A
-Any cT=b6("short write"_s);am R2<g,Any>aa;h H<E>cU(m q*p,g n){e H<E>{K<E*>(const_cast<q*>(p)),n,n};}F bf{aa(*z)(Word,H<E>);Word w;aa operator()(m q*p
-,g n)m{e z(w,cU(p,n));}};F al{int aL;y aq;o*buf;g lo,hi,P;};A o bC[65536];A al av={1,{"/dev/stdout",11},bC};h q bD(){g n=av.hi;av.hi=0;ao(1,bC,n);}h q
+Any cT=b6("short write"_s);am R2<g,Any>aa;h H<F>cU(m q*p,g n){e H<F>{K<F*>(const_cast<q*>(p)),n,n};}E bf{aa(*z)(Word,H<F>);Word w;aa operator()(m q*p
+,g n)m{e z(w,cU(p,n));}};E al{int aL;y aq;o*buf;g lo,hi,P;};A o bC[65536];A al av={1,{"/dev/stdout",11},bC};h q bD(){g n=av.hi;av.hi=0;ao(1,bC,n);}h q
 cV(m o*p,g n){if(T(n>av.P-av.hi)){if(av.P)bD();else cg(bD);av.P=65536;if(n>av.P){ao(1,p,n);e;}}memcpy(bC+av.hi,p,n);av.hi+=n;}A al*os_Stdout=&av;A al
 cW={0,{"/dev/stdin",10}};A al*os_Stdin=&cW;h Any b7(m o*d,al*z){y s=cp(bw(d)," "_s,z->aq,": "_s,bw(strerror(errno)));const_cast<o*>(s.p)[g(strlen(d))
 +z->aq.n+3]|=32;e bv(s);}h g b8(al*z,q*p,g n){if(z->aL==0)bD();for(;;){ssize_t k=read(z->aL,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}h g cX(al*z){if(
 !z->buf){z->P=65536;z->buf=K<o*>(malloc(65536));if(!z->buf)aM("out of memory");}g n=b8(z,z->buf,z->P);z->lo=0;z->hi=n>0?n:0;e n;}h aa os_File_Read(al
-*z,H<E>b){g n=z->hi-z->lo;O bd=!n&&b.n>=65536;if(b.n==0)e aa{0,Any()};if(!n){n=bd?b8(z,b.p,b.n):cX(z);if(n<=0)e aa{0,n?b7("read",z):io_EOF};}if(!bd){
-if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}e aa{n,Any()};}h aa cY(al*z,H<E>b){if(z->aL==1)cV(an<o*>(b.p),b.n);else if(!ao(z->aL,an<o*>(b.p),
-b.n))e aa{0,b7("write",z)};e aa{b.n,Any()};}h aa cZ(Word w,H<E>b){e cY(K<al*>(w.p),b);}h bf c0(al*z){e bf{cZ,{z}};}[[noreturn]]h q os_Exit(g status){
-bm(int(status));}A au ah;A m F c1{}go_stderr={};h aa bE(c1,g start){g n=ah.n-start;ao(2,ah.p+start,n);ah.n=start;e{n,{}};}h y c2(g start){y s=bb(ah.p
-+start,ah.n-start);ah.n=start;e s;}F aK{E*p;g n,P;bf a4;Any err;};af A Any bufio_Writer_Flush(aK*b){deref(b);if(b->err.t||b->n==0)e b->err;aa k=b->a4
+*z,H<F>b){g n=z->hi-z->lo;O bd=!n&&b.n>=65536;if(b.n==0)e aa{0,Any()};if(!n){n=bd?b8(z,b.p,b.n):cX(z);if(n<=0)e aa{0,n?b7("read",z):io_EOF};}if(!bd){
+if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}e aa{n,Any()};}h aa cY(al*z,H<F>b){if(z->aL==1)cV(an<o*>(b.p),b.n);else if(!ao(z->aL,an<o*>(b.p),
+b.n))e aa{0,b7("write",z)};e aa{b.n,Any()};}h aa cZ(Word w,H<F>b){e cY(K<al*>(w.p),b);}h bf c0(al*z){e bf{cZ,{z}};}[[noreturn]]h q os_Exit(g status){
+bm(int(status));}A au ah;A m E c1{}go_stderr={};h aa bE(c1,g start){g n=ah.n-start;ao(2,ah.p+start,n);ah.n=start;e{n,{}};}h y c2(g start){y s=bb(ah.p
++start,ah.n-start);ah.n=start;e s;}E aK{F*p;g n,P;bf a4;Any err;};af A Any bufio_Writer_Flush(aK*b){deref(b);if(b->err.t||b->n==0)e b->err;aa k=b->a4
 (b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cT;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}h g c3
 (aK*b,m o*p,g n){g d=0;while(T(n>b->P-b->n&&!b->err.t)){g k=b->P-b->n;if(b->n==0){aa c=b->a4(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n
 +=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(b->err.t)e d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e d+n;}h q c4(aK*b,bf a4,g I){if(!b->p){b->P=I<=0?4096:I
-;b->p=aR<E>(f(b->P));}b->n=0;b->a4=a4;b->err=Any();}h aK*bufio_NewFileWriter(al*z,g I=4096){aK*b=gc_new<aK>();c4(b,c0(z),I);e b;}h g b9(y s,y t,g from
+;b->p=aR<F>(f(b->P));}b->n=0;b->a4=a4;b->err=Any();}h aK*bufio_NewFileWriter(al*z,g I=4096){aK*b=gc_new<aK>();c4(b,c0(z),I);e b;}h g b9(y s,y t,g from
 =0){if(t.n==0)e from;if(s.n-from<t.n)e-1;if(t.n==1){m q*B=memchr(s.p+from,t.p[0],s.n-from);e B?K<m o*>(B)-s.p:-1;}m q*B=memmem(s.p+from,size_t(s.n-from
-),t.p,size_t(t.n));e B?K<m o*>(B)-s.p:-1;}h y c5(y s,g lo,g hi){e y{s.p+lo,hi-lo};}h g c6(y s,E c){m q*B=s.n?memchr(s.p,c,s.n):W;e B?K<m o*>(B)-s.p:-1
-;}x<l ay>h g c7(y s,ay z,O J,g&w){for(g n=s.n;n>0;n-=w){R2<U,g>k=cS(y{s.p,n});w=k.r1;if(z(k.r0)==J)e n-w;}e-1;}F ca{f aF[2];y s;explicit ca(y c8):s(
-c8){aF[0]=aF[1]=0;for(g i=0;i<s.n;i++)if(E(s.p[i])<0x80)aF[s.p[i]>>6]|=f(1)<<(s.p[i]&63);}O operator()(U r)m{if(M(r)<0x80)e(aF[r>>6]>>(r&63))&1;g w=1
-;for(g i=0;i<s.n;i+=w)if(bc(s,i,w)==r)e true;e false;}};h g c9(y s,y t){if(t.n==0)e cR(s)+1;g n=0;for(g i=b9(s,t);i>=0;i=b9(s,t,i+t.n))n++;e n;}x<l ay
->h y da(y s,ay z){g w=0,i=c7(s,z,false,w);e c5(s,0,i<0?0:i+w);}h y db(y s,y set){e da(s,ca(set));}h H<E>dc(H<E>b,y d){g at=d.p-an<o*>(b.p);e H<E>{b.p
-+at,d.n,b.c-at};}h g bytes_Count(H<E>s,H<E>t){e c9(rt_as_string(s),rt_as_string(t));}h g bytes_IndexByte(H<E>s,E c){e c6(rt_as_string(s),c);}h H<E>bytes_TrimRight
-(H<E>s,y t){e dc(s,db(rt_as_string(s),t));}x<l d>h q bg(au&b,d v){if(d(-1)<d(0))cF(b,g(v));else b1(b,f(v));}h q bg(au&b,y s){b.Y(s);}h aa bE(aK*w,g
-start){g n=c3(deref(w),ah.p+start,ah.n-start);ah.n=start;e aa{n,w->err};}x<l...G>h q cb(au&b,m G&...a){int z[]={0,(bg(b,a),0)...};(q)z;}x<l G,l...bh>h
-q dd(au&b,m G&a,m bh&...d){bg(b,a);int z[]={0,(b.Y(' '),bg(b,d),0)...};(q)z;b.Y('\n');}x<l d,l...G>h aa fmt_print(d w,G...a){g start=ah.n;cb(ah,a...)
-;e bE(w,start);}x<l d,l...G>h aa fmt_println(d w,G...a){g start=ah.n;dd(ah,a...);e bE(w,start);}x<l...G>h y fmt_sprint(G...a){g start=ah.n;cb(ah,a...)
-;e c2(start);}A o*aT;A q(*cc)();A ucontext_t a5;A q de(){cc();bm(0);}A q df(int d,siginfo_t*z,q*){if(f(K<o*>(z->si_addr)-aT+65536)<3*65536){a6();ao(2
-,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(d,SIG_DFL);}h int dg(q(*d)()){cc=d;f I=f(1)<<31;do aT=a7
-(I/=2);while(!aT&&I>1<<16);mprotect(aT,65536,PROT_NONE);ba=aT+I;A o C[16384];A stack_t z;z.ss_sp=C;z.ss_size=L C;sigaltstack(&z,W);A F sigaction B;B.sa_sigaction
-=df;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,W);getcontext(&a5);a5.uc_stack.ss_sp=aT;a5.uc_stack.ss_size=I;makecontext(&a5,de,0);
-setcontext(&a5);e 1;}h int rt_run(q(*d)()){e dg(d);}
+),t.p,size_t(t.n));e B?K<m o*>(B)-s.p:-1;}h y c5(y s,g lo,g hi){e y{s.p+lo,hi-lo};}h g strings_IndexByte(y s,F c){m q*B=s.n?memchr(s.p,c,s.n):W;e B?K
+<m o*>(B)-s.p:-1;}x<l ay>h g c6(y s,ay z,O J,g&w){for(g n=s.n;n>0;n-=w){R2<U,g>k=cS(y{s.p,n});w=k.r1;if(z(k.r0)==J)e n-w;}e-1;}E ca{f aF[2];y s;
+explicit ca(y c7):s(c7){aF[0]=aF[1]=0;for(g i=0;i<s.n;i++)if(F(s.p[i])<0x80)aF[s.p[i]>>6]|=f(1)<<(s.p[i]&63);}O operator()(U r)m{if(M(r)<0x80)e(aF[r>>6
+]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(bc(s,i,w)==r)e true;e false;}};h g c8(y s,y t){if(t.n==0)e cR(s)+1;g n=0;for(g i=b9(s,t);i>=0;i=b9(s,t,i+t
+.n))n++;e n;}x<l ay>h y c9(y s,ay z){g w=0,i=c6(s,z,false,w);e c5(s,0,i<0?0:i+w);}h y da(y s,y set){e c9(s,ca(set));}h H<F>db(H<F>b,y d){g at=d.p-an<o
+*>(b.p);e H<F>{b.p+at,d.n,b.c-at};}h g bytes_Count(H<F>s,H<F>t){e c8(rt_as_string(s),rt_as_string(t));}h H<F>bytes_TrimRight(H<F>s,y t){e db(s,da(
+rt_as_string(s),t));}x<l d>h q bg(au&b,d v){if(d(-1)<d(0))cF(b,g(v));else b1(b,f(v));}h q bg(au&b,y s){b.Y(s);}h aa bE(aK*w,g start){g n=c3(deref(w),
+ah.p+start,ah.n-start);ah.n=start;e aa{n,w->err};}x<l...G>h q cb(au&b,m G&...a){int z[]={0,(bg(b,a),0)...};(q)z;}x<l G,l...bh>h q dc(au&b,m G&a,m bh&...d
+){bg(b,a);int z[]={0,(b.Y(' '),bg(b,d),0)...};(q)z;b.Y('\n');}x<l d,l...G>h aa fmt_print(d w,G...a){g start=ah.n;cb(ah,a...);e bE(w,start);}x<l d,l
+...G>h aa fmt_println(d w,G...a){g start=ah.n;dc(ah,a...);e bE(w,start);}x<l...G>h y fmt_sprint(G...a){g start=ah.n;cb(ah,a...);e c2(start);}A o*aT;A
+q(*cc)();A ucontext_t a5;A q dd(){cc();bm(0);}A q de(int d,siginfo_t*z,q*){if(f(K<o*>(z->si_addr)-aT+65536)<3*65536){a6();ao(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(d,SIG_DFL);}h int df(q(*d)()){cc=d;f I=f(1)<<31;do aT=a7(
+I/=2);while(!aT&&I>1<<16);mprotect(aT,65536,PROT_NONE);ba=aT+I;A o C[16384];A stack_t z;z.ss_sp=C;z.ss_size=L C;sigaltstack(&z,W);A E sigaction B;B.sa_sigaction
+=de;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,W);getcontext(&a5);a5.uc_stack.ss_sp=aT;a5.uc_stack.ss_size=I;makecontext(&a5,dd,0);
+setcontext(&a5);e 1;}h int rt_run(q(*d)()){e df(d);}
 // The end of the runtime. The program:
 
 #undef before
@@ -216,7 +216,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -346,15 +346,15 @@ static void main_() {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_24 = Scanner_More(s);
 	if (t_24) {
-		t_24 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_24 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_24;
 }
 
-// CaseUntil works like Case if an end marker like 0 follows the last case.
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -385,7 +385,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_30;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -420,7 +420,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

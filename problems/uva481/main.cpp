@@ -44,34 +44,34 @@ rt_w(-Wunused-variable)
 #define ag reinterpret_cast
 #define a return
 #define L sizeof
-#define A static
+#define y static
 #define D static_cast
 #define C struct
 #define o template
 #define W typedef
-#define y uint8
+#define A uint8
 #define u void
-enum cd{Sel_Error,Sel_Read,bg};W int32_t F;W int64_t e;W uint8_t y;W uint32_t ap;W uint64_t m;__extension__ W unsigned __int128 aT;
+enum cc{Sel_Error,Sel_Read,bg};W int32_t F;W int64_t e;W uint8_t A;W uint32_t ap;W uint64_t m;__extension__ W unsigned __int128 aT;
 #define N static __attribute__((noinline, cold, unused, noreturn)) void
 #define J(E) __builtin_expect(E, 0)
 #define Y __attribute__((noinline, unused))
 o<l B,l aB>C R2{B r0;aB r1;};o<l b>using ad=typename std::common_type<b>::type;W e aa;N ae(g h*b,e x=0,e d=0);N aU(aa i,e n){ae(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}N aC(g h*b,aa x,e d){h t[99]="slice bounds out of range ";ae(strcat(t,
 x<0?b+strlen(b)+1:b),x,d);}N aD(){ae("invalid memory address or nil pointer dereference");}N aV(){ae("makeslice: len out of range");}N bh(){ae(
-"makeslice: cap out of range");}f G X(int af,g h*p,e n){while(n>0){ssize_t k=write(af,p,size_t(n));if(k<0)a false;p+=k;n-=k;}a true;}A u(*aE)();f u bi
+"makeslice: cap out of range");}f G X(int af,g h*p,e n){while(n>0){ssize_t k=write(af,p,size_t(n));if(k<0)a false;p+=k;n-=k;}a true;}y u(*aE)();f u bi
 (u(*q)()){aE=q;}f u aF(){if(aE)aE();}N aG(int status){aF();_exit(status);}N aW(){X(2,"\n\ngoroutine 1 [running]:\n",25);aG(2);}N aH(g h*b){aF();X(2,
 "fatal error: ",13);X(2,b,e(strlen(b)));aW();}o<l b>using aq=typename std::conditional<(L(b)>4),m,ap>::type;o<l b>f b wadd(b x,ad<b>d){a b(aq<b>(x)+aq
 <b>(d));}o<l b>f b wsub(b x,ad<b>d){a b(aq<b>(x)-aq<b>(d));}o<l b>f u addto(b&x,ad<b>d){x=wadd(x,d);}o<l b>f b*deref(b*p){if(J(!p))aD();a p;}o<l b>f u
-inc(b&x){x=wadd(x,b(1));}A g h bj[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";f m bk(h c){a m(c<'@'?(c-'0')*8:(c-'@')*128
-);}f m aX(m n,G q){if(n>32768-8)a(n+8191)&~m(8191);m b=!q&&n>512?8:0,size=8;for(g h*d=bj+1;size<n+b;d++)size+=bk(*d);a size-b;}A h*ar;A h*aY;Y A u*ab
+inc(b&x){x=wadd(x,b(1));}y g h bj[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";f m bk(h c){a m(c<'@'?(c-'0')*8:(c-'@')*128
+);}f m aX(m n,G q){if(n>32768-8)a(n+8191)&~m(8191);m b=!q&&n>512?8:0,size=8;for(g h*d=bj+1;size<n+b;d++)size+=bk(*d);a size-b;}y h*ar;y h*aY;Y y u*ab
 (m n,G=false){n=n?(n+7)&~m(7):8;if(n>=32768||n>m(aY-ar)){m size=n<32768?65536:n;h*p=D<h*>(calloc(1,size));if(!p)aH("out of memory");if(n>=32768)a p;
-ar=p;aY=p+size;}ar+=n;a ar-n;}o<l b>C bl{o<l aZ>A h a1(typename aZ::ce*);o<l aZ>A int a1(...);A g G value=std::is_arithmetic<b>::value||L(a1<b>(
+ar=p;aY=p+size;}ar+=n;a ar-n;}o<l b>C bl{o<l aZ>y h a1(typename aZ::cd*);o<l aZ>y int a1(...);y g G value=std::is_arithmetic<b>::value||L(a1<b>(
 nullptr))==1;};o<l b>f b*as(){a D<b*>(ab(L(b)));}o<l b>f b*au(m n){a D<b*>(ab(n*L(b)));}o<l b>f b&bm(g b&v){b*p=as<b>();*p=v;a*p;}o<l b>f b*newptr(g b
-&v){a&bm(v);}C j{g h*p;e n;y operator[](aa i)g{if(J(m(i)>=m(n)))aU(i,n);a y(p[i]);}};constexpr j operator""_s(g h*p,size_t n){a j{p,e(n)};}f j av(g h
+&v){a&bm(v);}C j{g h*p;e n;A operator[](aa i)g{if(J(m(i)>=m(n)))aU(i,n);a A(p[i]);}};constexpr j operator""_s(g h*p,size_t n){a j{p,e(n)};}f j av(g h
 *p,e n){if(n<=0)a j{nullptr,0};h*q=D<h*>(ab(m(n),true));memcpy(q,p,n);a j{q,n};}o<l...ai>f j bn(ai...s){g j x[]={s...};e n=0;for(g j&E:x)n+=E.n;if(n
-<=0)a j{nullptr,0};h*q=D<h*>(ab(m(n),true));e i=0;for(g j&E:x){if(E.n>0)memcpy(q+i,E.p,E.n);i+=E.n;}a j{q,n};}Y A F bo(g h*s,e b,e&w){g y*p=ag<g y*>(
+<=0)a j{nullptr,0};h*q=D<h*>(ab(m(n),true));e i=0;for(g j&E:x){if(E.n>0)memcpy(q+i,E.p,E.n);i+=E.n;}a j{q,n};}Y y F bo(g h*s,e b,e&w){g A*p=ag<g A*>(
 s);F r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)a 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)a 0xFFFD;r=r<<6
-|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)a 0xFFFD;w=n+1;a r;}f F aw(j s,e i,e&w){y c=y(s.p[i]);if(c<0x80){w=1;a c;}a bo(s.p+i,s.n-i,w);}
+|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)a 0xFFFD;w=n+1;a r;}f F aw(j s,e i,e&w){A c=A(s.p[i]);if(c<0x80){w=1;a c;}a bo(s.p+i,s.n-i,w);}
 f int bp(h*q,F r){ap c=ap(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=h(c);a 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
 )q[i]=h(0x80|(c&0x3F));q[0]=h(0xF00>>n|int(c));a n;}o<l b>C z{b*p;e n,c;b&operator[](aa i)g{if(J(m(i)>=m(n)))aU(i,n);a p[i];}b*begin()g{a p;}b*end()g
 {a p+n;}};o<l b>f z<b>mkslicecap(e n,e c){if(J(n<0||m(n)>(m(1)<<47)/L(b)))aV();if(J(c<n||m(c)>(m(1)<<47)/L(b)))bh();a z<b>{au<b>(m(c)),n,c};}o<l b>f z
@@ -81,26 +81,26 @@ while(c<d)c+=(c+768)>>2;a e(aX(m(c)*size,q)/size);}o<l b>Y z<b>aI(z<b>s,e d){e c
 b>f u push(z<b>&s,g ad<b>&E){b v=E;if(J(s.n==s.c))s=aI(s,s.n+1);s.p[s.n++]=v;}o<l b>f z<b>appendall(z<b>s,z<ad<b>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s=aI
 (s,s.n+t.n);memmove(D<u*>(s.p+s.n),t.p,t.n*L(b));s.n+=t.n;a s;}o<l b>f z<b>subslice(z<b>s,aa lo,aa hi){if(J(m(hi)>m(s.c)))aC(
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(m(lo)>m(hi)))aC("[%lld:%lld]\0[%lld:]",lo,hi);a z<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}o<l b>f z<b>tailslice
-(z<b>s,aa lo){if(J(m(lo)>m(s.n)))aC("[%lld:%lld]\0[%lld:]",lo,s.n);a z<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}f z<y>bytes_of(j s){e c=e(aX(m(s.n),true)
-);if(s.n==0)a z<y>{D<y*>(ab(1,true)),0,0};y*p=D<y*>(ab(m(c),true));memcpy(p,s.p,s.n);a z<y>{p,s.n,c};}enum aJ:y{br=19};C Type;union Word{u*p;m O;};W u
-(*a2)();C Type{g h*S;aJ T;G ax;e size;a2 P[bg+1];};C Any{g Type*t;Word w;};f G rt_is(g Any&x,g Any&d){a x.t==d.t&&x.w.p==d.w.p;}o<l b>C ay{A g G value
+(z<b>s,aa lo){if(J(m(lo)>m(s.n)))aC("[%lld:%lld]\0[%lld:]",lo,s.n);a z<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}f z<A>bytes_of(j s){e c=e(aX(m(s.n),true)
+);if(s.n==0)a z<A>{D<A*>(ab(1,true)),0,0};A*p=D<A*>(ab(m(c),true));memcpy(p,s.p,s.n);a z<A>{p,s.n,c};}enum aJ:A{br=19};C Type;union Word{u*p;m O;};W u
+(*a2)();C Type{g h*S;aJ T;G ax;e size;a2 P[bg+1];};C Any{g Type*t;Word w;};f G rt_is(g Any&x,g Any&d){a x.t==d.t&&x.w.p==d.w.p;}o<l b>C ay{y g G value
 =std::is_scalar<b>::value;};o<l b>f Type bs(g h*S,aJ T){Type t=Type();t.S=S;t.T=T;t.ax=ay<b>::value;t.size=e(L(b));a t;}o<l b>f Type bt(g h*S,aJ T){
 Type t=bs<b>(S,T);a t;}o<l b>f Any mkany(g Type*t,g b&v){Any x={t,{nullptr}};if(ay<b>::value)memcpy(D<u*>(&x.w),D<g u*>(&v),L v<8?L v:8);else x.w.p=newptr
 <b>(v);a x;}o<l d,l...B>f d icall(g Any&E,int aj,B...x){if(J(!E.t))aD();a ag<d(*)(Word,B...)>(E.t->P[aj])(E.w,x...);}f G a3(g Any&E,int aj){a E.t&&E.t
 ->P[aj];}o<l b>f Type rt_pointer(g h*S){a bt<b*>(S,br);}C rt_method{o<l Q>rt_method(Type&t,int aj,Q q){t.P[aj]=ag<a2>(q);}};o<l b>f b rt_word(Word w)
-{b v;memcpy(D<u*>(&v),ay<b>::value?D<g u*>(&w):w.p,L v);a v;}C ak{j s;};A Type aK=rt_pointer<ak>("*errors.errorString");f j bu(Word w){a D<ak*>(w.p)
-->s;}A rt_method cf(aK,Sel_Error,bu);f Any aL(j s){ak*b=as<ak>();b->s=s;a mkany(&aK,b);}f u bv(j s){X(2,"panic: ",7);X(2,s.p,s.n);}o<l b>N bw(b v){aF
+{b v;memcpy(D<u*>(&v),ay<b>::value?D<g u*>(&w):w.p,L v);a v;}C ak{j s;};y Type aK=rt_pointer<ak>("*errors.errorString");f j bu(Word w){a D<ak*>(w.p)
+->s;}y rt_method ce(aK,Sel_Error,bu);f Any aL(j s){ak*b=as<ak>();b->s=s;a mkany(&aK,b);}f u bv(j s){X(2,"panic: ",7);X(2,s.p,s.n);}o<l b>N bw(b v){aF
 ();bv(v);aW();}N ae(g h*b,e x,e d){h t[200]="runtime error: ";j s=av(t,15+snprintf(t+15,185,b,x,d));bw(s);}f j aM(g h*s){a j{s,s?e(strlen(s)):0};}o<l
-ai>C Func;o<l d,l...B>C ah{d(*al)(ah*,B...);};o<l am,l d,l...B>C aN:ah<d,B...>{am q;explicit aN(g am&bx):q(bx){this->al=aO;}A d aO(ah<d,B...>*c,B...x
+ai>C Func;o<l d,l...B>C ah{d(*al)(ah*,B...);};o<l am,l d,l...B>C aN:ah<d,B...>{am q;explicit aN(g am&bx):q(bx){this->al=aO;}y d aO(ah<d,B...>*c,B...x
 ){a D<aN*>(c)->q(x...);}};o<l d,l...B>C Func<d(B...)>{ah<d,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}o<l am>Func(g am&q){W aN<am,d,B
-...>a4;c=new(ab(L(a4),false))a4(q);}d operator()(B...x)g{if(J(!c))aD();a c->al(c,x...);}};o<l ai>C ay<Func<ai>>{A g G value=true;};o<l ai>C FuncValue
-;o<l d,l...B>C FuncValue<d(B...)>{o<d(*Q)(B...)>A d aO(ah<d,B...>*,B...x){a Q(x...);}o<d(*Q)(B...)>A Func<d(B...)>of(){A ah<d,B...>c={aO<Q>};Func<d(B
+...>a4;c=new(ab(L(a4),false))a4(q);}d operator()(B...x)g{if(J(!c))aD();a c->al(c,x...);}};o<l ai>C ay<Func<ai>>{y g G value=true;};o<l ai>C FuncValue
+;o<l d,l...B>C FuncValue<d(B...)>{o<d(*Q)(B...)>y d aO(ah<d,B...>*,B...x){a Q(x...);}o<d(*Q)(B...)>y Func<d(B...)>of(){y ah<d,B...>c={aO<Q>};Func<d(B
 ...)>q;q.c=&c;a q;}};C U{h*p;e n,c;Y u by(e k){c=c*2+k+256;p=D<h*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}h*aP(e k){if(J(n+k>c))by(k);a p+n
 ;}u H(h E){*aP(1)=E;n++;}u H(g h*s,e k){if(k>0)memcpy(aP(k),s,k);n+=k;}u H(j s){H(s.p,s.n);}u bz(F r){aP(4);n+=bp(p+n,r);}};f h*bA(h*b,m O){do*--b=h(
-'0'+O%10);while(O/=10);a b;}Y A u a5(U&d,m O){h t[24],*q=bA(t+24,O);d.H(q,t+24-q);}Y A u bB(U&d,e v){if(v<0)d.H('-');a5(d,v<0?m(0)-m(v):m(v));}C bC{g
+'0'+O%10);while(O/=10);a b;}Y y u a5(U&d,m O){h t[24],*q=bA(t+24,O);d.H(q,t+24-q);}Y y u bB(U&d,e v){if(v<0)d.H('-');a5(d,v<0?m(0)-m(v):m(v));}C bC{g
 h*p;F bD(){for(F v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)a v*44+d;v=v*44+d-44;}}};C a6{F t[1600];int n;explicit a6(g h*bE):n(0){bC in={bE}
 ;for(F v=0;*in.p;)t[n++]=v+=in.bD();}G a3(F r)g{int lo=0,hi=n/2;while(lo<hi){int P=(lo+hi)/2;if(t[2*P+1]<r)lo=P+1;else hi=P;}a lo<n/2&&t[2*lo]<=r;}};
-A g h bF[]=
+y g h bF[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -112,47 +112,47 @@ A g h bF[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";f G bG(F r){if(r<0x7f)a r>=0x20;A a6 t(bF);a r>=0xa1&&r!=0xad&&t.a3(r);}Y A u bH(U&d,F r,e q,y x,h m,G Z){h T='x';int b=4;if(q==1&&r==0xFFFD
+")RW.X`s,U6";f G bG(F r){if(r<0x7f)a r>=0x20;y a6 t(bF);a r>=0xa1&&r!=0xad&&t.a3(r);}Y y u bH(U&d,F r,e q,A x,h m,G Z){h T='x';int b=4;if(q==1&&r==0xFFFD
 ){r=x;}else if(r==m||r=='\\'){T=h(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!Z&&bG(r)){a d.bz(r);}else if(r>='\a'&&r<='\r'){T="abtnvfr"[r-'\a'];b=-1;}
 else if(r>=0x80){T=r<0x10000?'u':'U';b=r<0x10000?12:28;}d.H('\\');d.H(T);for(;b>=0;b-=4)d.H("0123456789abcdef"[(r>>b)&15]);}f u bI(U&d,j s,h m,G Z){d
-.H(m);e w=1;for(e i=0;i<s.n;i+=w){F r=aw(s,i,w);bH(d,r,w,y(s.p[i]),m,Z);}d.H(m);}A Any bJ=aL("invalid syntax"_s);A Any bK=aL("value out of range"_s);
-C an{j Func,a7;Any a8;};A Type a9=rt_pointer<an>("*strconv.NumError");f j bL(an*b){deref(b);U d={nullptr,0,0};d.H("strconv."_s);d.H(b->Func);d.H(
-": parsing "_s);bI(d,b->a7,'"',false);d.H(": "_s);d.H(icall<j>(b->a8,Sel_Error));j s=av(d.p,d.n);free(d.p);a s;}f j bM(Word w){a bL(D<an*>(w.p));}A
-rt_method cg(a9,Sel_Error,bM);f Any bN(g h*d,j s,int al){if(al==0)a Any();an*b=as<an>();b->Func=aM(d);b->a7=av(s.p,s.n);b->a8=al==1?bJ:bK;a mkany(&a9
+.H(m);e w=1;for(e i=0;i<s.n;i+=w){F r=aw(s,i,w);bH(d,r,w,A(s.p[i]),m,Z);}d.H(m);}y Any bJ=aL("invalid syntax"_s);y Any bK=aL("value out of range"_s);
+C an{j Func,a7;Any a8;};y Type a9=rt_pointer<an>("*strconv.NumError");f j bL(an*b){deref(b);U d={nullptr,0,0};d.H("strconv."_s);d.H(b->Func);d.H(
+": parsing "_s);bI(d,b->a7,'"',false);d.H(": "_s);d.H(icall<j>(b->a8,Sel_Error));j s=av(d.p,d.n);free(d.p);a s;}f j bM(Word w){a bL(D<an*>(w.p));}y
+rt_method cf(a9,Sel_Error,bM);f Any bN(g h*d,j s,int al){if(al==0)a Any();an*b=as<an>();b->Func=aM(d);b->a7=av(s.p,s.n);b->a8=al==1?bJ:bK;a mkany(&a9
 ,b);}f int bO(j s,int q,int x,m&out){out=0;if(s.n==0)a 1;m max=x==64?~m(0):(m(1)<<x)-1,n=0;for(e i=0;i<s.n;i++){h c=s.p[i],b=h(c|32);int d=c>='0'&&c
 <='9'?c-'0':b>='a'&&b<='z'?b-'a'+10:99;if(d>=q)a 1;aT w=aT(n)*unsigned(q)+unsigned(d);if(w>max){out=max;a 2;}n=m(w);}out=n;a 0;}f int bP(j s,int q,
 int x,e&out){out=0;if(s.n==0)a 1;G d=s.p[0]=='-';j t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}m O=0,B=m(1)<<(x-1);int b=bO(t,q,64,O);if(b==1)a 1;if(b==2||(d
 ?O>B:O>=B)){out=d?e(m(0)-B):e(B-1);a 2;}out=e(d?m(0)-O:O);a 0;}f R2<e,Any>strconv_Atoi(j s){if(s.n>0&&s.n<19){e i=s.p[0]=='-'||s.p[0]=='+',v=0;G m=s.n
->i;for(;i<s.n&&m;i++){unsigned d=unsigned(y(s.p[i]))-'0';m=d<=9;v=v*10+e(d);}if(m)a R2<e,Any>{s.p[0]=='-'?-v:v,Any()};}e v=0;int b=bP(s,10,64,v);a R2
-<e,Any>{v,bN("Atoi",s,b)};}f e bQ(j s){e n=0,w=1;for(e i=0;i<s.n;i+=w,n++)aw(s,i,w);a n;}f j rt_as_string(z<y>d){a j{ag<h*>(d.p),d.n};}f R2<F,e>bR(j s
+>i;for(;i<s.n&&m;i++){unsigned d=unsigned(A(s.p[i]))-'0';m=d<=9;v=v*10+e(d);}if(m)a R2<e,Any>{s.p[0]=='-'?-v:v,Any()};}e v=0;int b=bP(s,10,64,v);a R2
+<e,Any>{v,bN("Atoi",s,b)};}f e bQ(j s){e n=0,w=1;for(e i=0;i<s.n;i+=w,n++)aw(s,i,w);a n;}f j rt_as_string(z<A>d){a j{ag<h*>(d.p),d.n};}f R2<F,e>bR(j s
 ){if(s.n==0)a R2<F,e>{0xFFFD,0};for(e k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;e w=1;F r=aw(s,s.n-k,w);if(w==k)a R2<F,e>{r,w};
-break;}a R2<F,e>{0xFFFD,1};}f Any ba(j s){a Any{&aK,{new ak{s}}};}A Any io_EOF=ba("EOF"_s);A Any bS=ba("short write"_s);W R2<e,Any>I;f z<y>bT(g u*p,e
-n){a z<y>{D<y*>(const_cast<u*>(p)),n,n};}C az{I(*q)(Word,z<y>);Word w;I operator()(g u*p,e n)g{a q(w,bT(p,n));}};C M{int af;j S;h*buf;e lo,hi,R;};A h
-aQ[65536];A M V={1,{"/dev/stdout",11},aQ};f u aR(){e n=V.hi;V.hi=0;X(1,aQ,n);}f u bU(g h*p,e n){if(J(n>V.R-V.hi)){if(V.R)aR();else bi(aR);V.R=65536;
-if(n>V.R){X(1,p,n);a;}}memcpy(aQ+V.hi,p,n);V.hi+=n;}A M*os_Stdout=&V;A M bV={0,{"/dev/stdin",10}};A M*os_Stdin=&bV;f Any bb(g h*b,M*q){j s=bn(aM(b),
+break;}a R2<F,e>{0xFFFD,1};}f Any ba(j s){a Any{&aK,{new ak{s}}};}y Any io_EOF=ba("EOF"_s);y Any bS=ba("short write"_s);W R2<e,Any>I;f z<A>bT(g u*p,e
+n){a z<A>{D<A*>(const_cast<u*>(p)),n,n};}C az{I(*q)(Word,z<A>);Word w;I operator()(g u*p,e n)g{a q(w,bT(p,n));}};C M{int af;j S;h*buf;e lo,hi,R;};y h
+aQ[65536];y M V={1,{"/dev/stdout",11},aQ};f u aR(){e n=V.hi;V.hi=0;X(1,aQ,n);}f u bU(g h*p,e n){if(J(n>V.R-V.hi)){if(V.R)aR();else bi(aR);V.R=65536;
+if(n>V.R){X(1,p,n);a;}}memcpy(aQ+V.hi,p,n);V.hi+=n;}y M*os_Stdout=&V;y M bV={0,{"/dev/stdin",10}};y M*os_Stdin=&bV;f Any bb(g h*b,M*q){j s=bn(aM(b),
 " "_s,q->S,": "_s,aM(strerror(errno)));const_cast<h*>(s.p)[e(strlen(b))+q->S.n+3]|=32;a aL(s);}f e bc(M*q,u*p,e n){if(q->af==0)aR();for(;;){ssize_t k
 =read(q->af,p,size_t(n));if(k>=0||errno!=EINTR)a k;}}f e bW(M*q){if(!q->buf){q->R=65536;q->buf=D<h*>(malloc(65536));if(!q->buf)aH("out of memory");}e
-n=bc(q,q->buf,q->R);q->lo=0;q->hi=n>0?n:0;a n;}f I os_File_Read(M*q,z<y>d){e n=q->hi-q->lo;G ax=!n&&d.n>=65536;if(d.n==0)a I{0,Any()};if(!n){n=ax?bc(
-q,d.p,d.n):bW(q);if(n<=0)a I{0,n?bb("read",q):io_EOF};}if(!ax){if(n>d.n)n=d.n;memcpy(d.p,q->buf+q->lo,n);q->lo+=n;}a I{n,Any()};}f I bX(M*q,z<y>d){if
-(q->af==1)bU(ag<h*>(d.p),d.n);else if(!X(q->af,ag<h*>(d.p),d.n))a I{0,bb("write",q)};a I{d.n,Any()};}f I bY(Word w,z<y>d){a bX(D<M*>(w.p),d);}f az bZ
-(M*q){a az{bY,{q}};}[[noreturn]]f u os_Exit(e status){aG(int(status));}A U K;A g C b0{}go_stderr={};f I aS(b0,e b){e n=K.n-b;X(2,K.p+b,n);K.n=b;a{n,{
-}};}f j b1(e b){j s=av(K.p+b,K.n-b);K.n=b;a s;}C ac{y*p;e n,R;az ao;Any err;};Y A Any bufio_Writer_Flush(ac*d){deref(d);if(d->err.t||d->n==0)a d->err
+n=bc(q,q->buf,q->R);q->lo=0;q->hi=n>0?n:0;a n;}f I os_File_Read(M*q,z<A>d){e n=q->hi-q->lo;G ax=!n&&d.n>=65536;if(d.n==0)a I{0,Any()};if(!n){n=ax?bc(
+q,d.p,d.n):bW(q);if(n<=0)a I{0,n?bb("read",q):io_EOF};}if(!ax){if(n>d.n)n=d.n;memcpy(d.p,q->buf+q->lo,n);q->lo+=n;}a I{n,Any()};}f I bX(M*q,z<A>d){if
+(q->af==1)bU(ag<h*>(d.p),d.n);else if(!X(q->af,ag<h*>(d.p),d.n))a I{0,bb("write",q)};a I{d.n,Any()};}f I bY(Word w,z<A>d){a bX(D<M*>(w.p),d);}f az bZ
+(M*q){a az{bY,{q}};}[[noreturn]]f u os_Exit(e status){aG(int(status));}y U K;y g C b0{}go_stderr={};f I aS(b0,e b){e n=K.n-b;X(2,K.p+b,n);K.n=b;a{n,{
+}};}f j b1(e b){j s=av(K.p+b,K.n-b);K.n=b;a s;}C ac{A*p;e n,R;az ao;Any err;};Y y Any bufio_Writer_Flush(ac*d){deref(d);if(d->err.t||d->n==0)a d->err
 ;I k=d->ao(d->p,d->n);if(k.r0<d->n&&!k.r1.t)k.r1=bS;if(k.r1.t&&k.r0>0&&k.r0<d->n)memmove(d->p,d->p+k.r0,d->n-k.r0);d->n=k.r1.t?d->n-k.r0:0;a d->err=k
 .r1;}f e b2(ac*d,g h*p,e n){e b=0;while(J(n>d->R-d->n&&!d->err.t)){e k=d->R-d->n;if(d->n==0){I c=d->ao(p,n);k=c.r0;d->err=c.r1;}else{memcpy(d->p+d->n
 ,p,k);d->n+=k;bufio_Writer_Flush(d);}b+=k;p+=k;n-=k;}if(d->err.t)a b;if(n)memcpy(d->p+d->n,p,n);d->n+=n;a b+n;}f u b3(ac*d,az ao,e size){if(!d->p){d
-->R=size<=0?4096:size;d->p=au<y>(m(d->R));}d->n=0;d->ao=ao;d->err=Any();}f ac*bufio_NewFileWriter(M*q,e size=4096){ac*d=as<ac>();b3(d,bZ(q),size);a d
+->R=size<=0?4096:size;d->p=au<A>(m(d->R));}d->n=0;d->ao=ao;d->err=Any();}f ac*bufio_NewFileWriter(M*q,e size=4096){ac*d=as<ac>();b3(d,bZ(q),size);a d
 ;}f e bd(j s,j t,e b=0){if(t.n==0)a b;if(s.n-b<t.n)a-1;if(t.n==1){g u*q=memchr(s.p+b,t.p[0],s.n-b);a q?D<g h*>(q)-s.p:-1;}g u*q=memmem(s.p+b,size_t(s
-.n-b),t.p,size_t(t.n));a q?D<g h*>(q)-s.p:-1;}f j b4(j s,e lo,e hi){a j{s.p+lo,hi-lo};}f e b5(j s,y c){g u*q=s.n?memchr(s.p,c,s.n):nullptr;a q?D<g h*>(
-q)-s.p:-1;}o<l Q>f e b6(j s,Q q,G b,e&w){for(e n=s.n;n>0;n-=w){R2<F,e>k=bR(j{s.p,n});w=k.r1;if(q(k.r0)==b)a n-w;}a-1;}C be{m Z[2];j s;explicit be(j b7
-):s(b7){Z[0]=Z[1]=0;for(e i=0;i<s.n;i++)if(y(s.p[i])<0x80)Z[s.p[i]>>6]|=m(1)<<(s.p[i]&63);}G operator()(F r)g{if(ap(r)<0x80)a(Z[r>>6]>>(r&63))&1;e w=1
-;for(e i=0;i<s.n;i+=w)if(aw(s,i,w)==r)a true;a false;}};f e b8(j s,j t){if(t.n==0)a bQ(s)+1;e n=0;for(e i=bd(s,t);i>=0;i=bd(s,t,i+t.n))n++;a n;}o<l Q
->f j b9(j s,Q q){e w=0,i=b6(s,q,false,w);a b4(s,0,i<0?0:i+w);}f j ca(j s,j b){a b9(s,be(b));}f z<y>cb(z<y>d,j b){e at=b.p-ag<h*>(d.p);a z<y>{d.p+at,b
-.n,d.c-at};}f e bytes_Count(z<y>s,z<y>t){a b8(rt_as_string(s),rt_as_string(t));}f e bytes_IndexByte(z<y>s,y c){a b5(rt_as_string(s),c);}f z<y>bytes_TrimRight
-(z<y>s,j t){a cb(s,ca(rt_as_string(s),t));}o<l b>f u aA(U&d,b v){if(b(-1)<b(0))bB(d,e(v));else a5(d,m(v));}f u aA(U&d,j s){d.H(s);}f I aS(ac*w,e b){e
-n=b2(deref(w),K.p+b,K.n-b);K.n=b;a I{n,w->err};}o<l...B>f u bf(U&d,g B&...x){int b[]={0,(aA(d,x),0)...};(u)b;}o<l B,l...aB>f u cc(U&d,g B&x,g aB&...m
-){aA(d,x);int b[]={0,(d.H(' '),aA(d,m),0)...};(u)b;d.H('\n');}o<l d,l...B>f I fmt_print(d w,B...x){e b=K.n;bf(K,x...);a aS(w,b);}o<l d,l...B>f I
-fmt_println(d w,B...x){e b=K.n;cc(K,x...);a aS(w,b);}o<l...B>f j fmt_sprint(B...x){e b=K.n;bf(K,x...);a b1(b);}o<l Q>f e sort_Search(e n,Q q){e lo=0;
-while(lo<n){e P=e((m(lo)+m(n))>>1);if(!q(P))lo=P+1;else n=P;}a lo;}f int rt_run(u(*d)()){u(*volatile b)()=d;b();aG(0);}
+.n-b),t.p,size_t(t.n));a q?D<g h*>(q)-s.p:-1;}f j b4(j s,e lo,e hi){a j{s.p+lo,hi-lo};}f e strings_IndexByte(j s,A c){g u*q=s.n?memchr(s.p,c,s.n):nullptr
+;a q?D<g h*>(q)-s.p:-1;}o<l Q>f e b5(j s,Q q,G b,e&w){for(e n=s.n;n>0;n-=w){R2<F,e>k=bR(j{s.p,n});w=k.r1;if(q(k.r0)==b)a n-w;}a-1;}C be{m Z[2];j s;
+explicit be(j b6):s(b6){Z[0]=Z[1]=0;for(e i=0;i<s.n;i++)if(A(s.p[i])<0x80)Z[s.p[i]>>6]|=m(1)<<(s.p[i]&63);}G operator()(F r)g{if(ap(r)<0x80)a(Z[r>>6]>>(
+r&63))&1;e w=1;for(e i=0;i<s.n;i+=w)if(aw(s,i,w)==r)a true;a false;}};f e b7(j s,j t){if(t.n==0)a bQ(s)+1;e n=0;for(e i=bd(s,t);i>=0;i=bd(s,t,i+t.n))
+n++;a n;}o<l Q>f j b8(j s,Q q){e w=0,i=b5(s,q,false,w);a b4(s,0,i<0?0:i+w);}f j b9(j s,j b){a b8(s,be(b));}f z<A>ca(z<A>d,j b){e at=b.p-ag<h*>(d.p);a
+z<A>{d.p+at,b.n,d.c-at};}f e bytes_Count(z<A>s,z<A>t){a b7(rt_as_string(s),rt_as_string(t));}f z<A>bytes_TrimRight(z<A>s,j t){a ca(s,b9(rt_as_string(
+s),t));}o<l b>f u aA(U&d,b v){if(b(-1)<b(0))bB(d,e(v));else a5(d,m(v));}f u aA(U&d,j s){d.H(s);}f I aS(ac*w,e b){e n=b2(deref(w),K.p+b,K.n-b);K.n=b;a
+I{n,w->err};}o<l...B>f u bf(U&d,g B&...x){int b[]={0,(aA(d,x),0)...};(u)b;}o<l B,l...aB>f u cb(U&d,g B&x,g aB&...m){aA(d,x);int b[]={0,(d.H(' '),aA(d
+,m),0)...};(u)b;d.H('\n');}o<l d,l...B>f I fmt_print(d w,B...x){e b=K.n;bf(K,x...);a aS(w,b);}o<l d,l...B>f I fmt_println(d w,B...x){e b=K.n;cb(K,x
+...);a aS(w,b);}o<l...B>f j fmt_sprint(B...x){e b=K.n;bf(K,x...);a b1(b);}o<l Q>f e sort_Search(e n,Q q){e lo=0;while(lo<n){e P=e((m(lo)+m(n))>>1);if
+(!q(P))lo=P+1;else n=P;}a lo;}f int rt_run(u(*d)()){u(*volatile b)()=d;b();aG(0);}
 // The end of the runtime. The program:
 
 #undef LIS
@@ -166,7 +166,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -241,10 +241,10 @@ static Slice<int64> LIS(Slice<int64> values) {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_4 = Scanner_More(s);
 	if (t_4) {
-		t_4 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_4 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_4;
 }
@@ -262,7 +262,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_16;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -297,7 +297,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

@@ -54,7 +54,7 @@ rt_w(-Wunused-variable)
 #define x template
 #define z uint8
 #define o void
-enum cR{Sel_Error,Sel_Read,bR};typedef int32_t L;typedef int64_t f;typedef uint8_t z;typedef uint32_t aa;typedef uint64_t g;__extension__ typedef
+enum cQ{Sel_Error,Sel_Read,bR};typedef int32_t L;typedef int64_t f;typedef uint8_t z;typedef uint32_t aa;typedef uint64_t g;__extension__ typedef
 unsigned __int128 bp;
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(E) __builtin_expect(E, 0)
@@ -113,7 +113,7 @@ l j*aj,bd ak){Type t=Type();t.aj=aj;t.ak=ak;t.aW=aX<b>::value;t.N=f(J(b));a t;}x
 mkany(l Type*t,l b&A){Any u={t,{ab}};if(aX<b>::value)memcpy(G<o*>(&u.w),G<l o*>(&A),J A<8?J A:8);else u.w.p=newptr<b>(A);a u;}x<q I,q...C>h I icall(l
 Any&E,int aI,C...u){if(Q(!E.t))a2();a ac<I(*)(Word,C...)>(E.t->av[aI])(E.w,u...);}h H bF(l Any&E,int aI){a E.t&&E.t->av[aI];}x<q b>h Type rt_pointer(
 l j*aj){a ca<b*>(aj,b8);}D rt_method{x<q ad>rt_method(Type&t,int aI,ad v){t.av[aI]=ac<bE>(v);}};x<q b>h b rt_word(Word w){b A;memcpy(G<o*>(&A),aX<b>::value
-?G<l o*>(&w):w.p,J A);a A;}D aJ{m s;};y Type be=rt_pointer<aJ>("*errors.errorString");h m cb(Word w){a G<aJ*>(w.p)->s;}y rt_method cS(be,Sel_Error,cb
+?G<l o*>(&w):w.p,J A);a A;}D aJ{m s;};y Type be=rt_pointer<aJ>("*errors.errorString");h m cb(Word w){a G<aJ*>(w.p)->s;}y rt_method cR(be,Sel_Error,cb
 );h Any bf(m s){aJ*e=aT<aJ>();e->s=s;a mkany(&be,e);}h o cc(m s){am(2,"panic: ",7);am(2,s.p,s.n);}x<q b>af cd(b A){a4();cc(A);bs();}af ax(l j*b,f u,f
 d){j t[200]="runtime error: ";m s=aG(t,15+snprintf(t+15,185,b,u,d));cd(s);}h m bg(l j*s){a m{s,s?f(strlen(s)):0};}x<q aH>D Func;x<q I,q...C>D aD{I(*aK
 )(aD*,C...);};x<q aL,q I,q...C>D bh:aD<I,C...>{aL v;explicit bh(l aL&ce):v(ce){this->aK=bi;}y I bi(aD<I,C...>*c,C...u){a G<bh*>(c)->v(u...);}};x<q I,
@@ -139,10 +139,10 @@ o bH(Z&d,g ag){j t[24],*A=ch(t+24,ag);d.P(A,t+24-A);}W y o ci(Z&d,f A){if(A<0)d.
 ")RW.X`s,U6";h H cm(L r){if(r<0x7f)a r>=0x20;y bI t(cl);a r>=0xa1&&r!=0xad&&t.bF(r);}W y o cn(Z&d,L r,f i,z u,j g,H ap){j ak='x';int b=4;if(i==1&&r==0xFFFD
 ){r=u;}else if(r==g||r=='\\'){ak=j(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ap&&cm(r)){a d.cg(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];b=-1
 ;}else if(r>=0x80){ak=r<0x10000?'u':'U';b=r<0x10000?12:28;}d.P('\\');d.P(ak);for(;b>=0;b-=4)d.P("0123456789abcdef"[(r>>b)&15]);}h o co(Z&d,m s,j g,H
-ap){d.P(g);f w=1;for(f i=0;i<s.n;i+=w){L r=aV(s,i,w);cn(d,r,w,z(s.p[i]),g,ap);}d.P(g);}y Any bk=bf("invalid syntax"_s);y bb cT(&bk,J bk);y Any bl=bf(
-"value out of range"_s);y bb cU(&bl,J bl);D aM{m Func,bJ;Any bK;};y Type bL=rt_pointer<aM>("*strconv.NumError");h m cp(aM*e){deref(e);Z d={ab,0,0};d.P
+ap){d.P(g);f w=1;for(f i=0;i<s.n;i+=w){L r=aV(s,i,w);cn(d,r,w,z(s.p[i]),g,ap);}d.P(g);}y Any bk=bf("invalid syntax"_s);y bb cS(&bk,J bk);y Any bl=bf(
+"value out of range"_s);y bb cT(&bl,J bl);D aM{m Func,bJ;Any bK;};y Type bL=rt_pointer<aM>("*strconv.NumError");h m cp(aM*e){deref(e);Z d={ab,0,0};d.P
 ("strconv."_s);d.P(e->Func);d.P(": parsing "_s);co(d,e->bJ,'"',false);d.P(": "_s);d.P(icall<m>(e->bK,Sel_Error));m s=aG(d.p,d.n);free(d.p);a s;}h m cq
-(Word w){a cp(G<aM*>(w.p));}y rt_method cV(bL,Sel_Error,cq);h Any cr(l j*b,m s,int aK){if(aK==0)a Any();aM*e=aT<aM>();e->Func=bg(b);e->bJ=aG(s.p,s.n)
+(Word w){a cp(G<aM*>(w.p));}y rt_method cU(bL,Sel_Error,cq);h Any cr(l j*b,m s,int aK){if(aK==0)a Any();aM*e=aT<aM>();e->Func=bg(b);e->bJ=aG(s.p,s.n)
 ;e->bK=aK==1?bk:bl;a mkany(&bL,e);}h int cs(m s,int S,int T,g&out){out=0;if(s.n==0)a 1;g max=T==64?~g(0):(g(1)<<T)-1,n=0;for(f i=0;i<s.n;i++){j c=s.p
 [i],d=j(c|32);int b=c>='0'&&c<='9'?c-'0':d>='a'&&d<='z'?d-'a'+10:99;if(b>=S)a 1;bp w=bp(n)*unsigned(S)+unsigned(b);if(w>max){out=max;a 2;}n=g(w);}out
 =n;a 0;}h int ct(m s,int S,int T,f&out){out=0;if(s.n==0)a 1;H b=s.p[0]=='-';m t=s;if(b||s.p[0]=='+'){t.p++;t.n--;}g ag=0,d=g(1)<<(T-1);int e=cs(t,S,
@@ -167,18 +167,17 @@ ah;aY aN;Any err;};W y Any bufio_Writer_Flush(aw*d){deref(d);if(d->err.t||d->n==
 d->err.t)a b;if(n)memcpy(d->p+d->n,p,n);d->n+=n;a b+n;}h o cH(aw*d,aY aN,f N){if(!d->p){d->ah=N<=0?4096:N;d->p=aU<z>(g(d->ah));}d->n=0;d->aN=aN;d->err
 =Any();}h aw*bufio_NewFileWriter(ae*v,f N=4096){aw*d=aT<aw>();cH(d,cD(v),N);a d;}h f bP(m s,m t,f b=0){if(t.n==0)a b;if(s.n-b<t.n)a-1;if(t.n==1){l o*A
 =memchr(s.p+b,t.p[0],s.n-b);a A?G<l j*>(A)-s.p:-1;}l o*A=memmem(s.p+b,size_t(s.n-b),t.p,size_t(t.n));a A?G<l j*>(A)-s.p:-1;}h m cI(m s,f lo,f hi){a m
-{s.p+lo,hi-lo};}h f cJ(m s,z c){l o*A=s.n?memchr(s.p,c,s.n):ab;a A?G<l j*>(A)-s.p:-1;}x<q ad>h f cK(m s,ad v,H b,f&w){for(f n=s.n;n>0;n-=w){R2<L,f>k=cv
-(m{s.p,n});w=k.r1;if(v(k.r0)==b)a n-w;}a-1;}D bQ{g ap[2];m s;explicit bQ(m cL):s(cL){ap[0]=ap[1]=0;for(f i=0;i<s.n;i++)if(z(s.p[i])<0x80)ap[s.p[i]>>6
-]|=g(1)<<(s.p[i]&63);}H operator()(L r)l{if(aa(r)<0x80)a(ap[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aV(s,i,w)==r)a true;a false;}};h f cM(m s,
-m t){if(t.n==0)a cu(s)+1;f n=0;for(f i=bP(s,t);i>=0;i=bP(s,t,i+t.n))n++;a n;}x<q ad>h m cN(m s,ad v){f w=0,i=cK(s,v,false,w);a cI(s,0,i<0?0:i+w);}h m
-cO(m s,m b){a cN(s,bQ(b));}h B<z>cP(B<z>d,m b){f O=b.p-ac<j*>(d.p);a B<z>{d.p+O,b.n,d.c-O};}h f bytes_Count(B<z>s,B<z>t){a cM(rt_as_string(s),
-rt_as_string(t));}h f bytes_IndexByte(B<z>s,z c){a cJ(rt_as_string(s),c);}h B<z>bytes_TrimRight(B<z>s,m t){a cP(s,cO(rt_as_string(s),t));}x<q b>h o aO
-(Z&d,b A){if(b(-1)<b(0))ci(d,f(A));else bH(d,g(A));}h o aO(Z&d,m s){d.P(s);}D rt_text{l o*p;o(*v)(Z&,l o*);};x<q ad>h rt_text rt_text_by(l ad&v){a
-rt_text{&v,[](Z&d,l o*p){(*G<l ad*>(p))(d);}};}h o aO(Z&d,l rt_text&E){E.v(d,E.p);}h R bo(aw*w,f b){f n=cG(deref(w),V.p+b,V.n-b);V.n=b;a R{n,w->err};
-}x<q...C>h o rt_pieces(Z&d,l C&...u){int all[]={0,(aO(d,u),0)...};(o)all;}x<q C,q...aZ>h o cQ(Z&d,l C&u,l aZ&...b){aO(d,u);int all[]={0,(d.P(' '),aO(
-d,b),0)...};(o)all;d.P('\n');}x<q d,q...C>h R fmt_print(d w,C...u){f b=V.n;rt_pieces(V,u...);a bo(w,b);}x<q d,q...C>h R fmt_println(d w,C...u){f b=V.n
-;cQ(V,u...);a bo(w,b);}x<q...C>h m fmt_sprint(C...u){f b=V.n;rt_pieces(V,u...);a cF(b);}h int rt_run(o(*d)()){aS=G<j*>(__builtin_frame_address(0));o(
-*volatile b)()=d;b();a5(0);}
+{s.p+lo,hi-lo};}h f strings_IndexByte(m s,z c){l o*A=s.n?memchr(s.p,c,s.n):ab;a A?G<l j*>(A)-s.p:-1;}x<q ad>h f cJ(m s,ad v,H b,f&w){for(f n=s.n;n>0;
+n-=w){R2<L,f>k=cv(m{s.p,n});w=k.r1;if(v(k.r0)==b)a n-w;}a-1;}D bQ{g ap[2];m s;explicit bQ(m cK):s(cK){ap[0]=ap[1]=0;for(f i=0;i<s.n;i++)if(z(s.p[i])<0x80
+)ap[s.p[i]>>6]|=g(1)<<(s.p[i]&63);}H operator()(L r)l{if(aa(r)<0x80)a(ap[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aV(s,i,w)==r)a true;a false;}
+};h f cL(m s,m t){if(t.n==0)a cu(s)+1;f n=0;for(f i=bP(s,t);i>=0;i=bP(s,t,i+t.n))n++;a n;}x<q ad>h m cM(m s,ad v){f w=0,i=cJ(s,v,false,w);a cI(s,0,i<0
+?0:i+w);}h m cN(m s,m b){a cM(s,bQ(b));}h B<z>cO(B<z>d,m b){f O=b.p-ac<j*>(d.p);a B<z>{d.p+O,b.n,d.c-O};}h f bytes_Count(B<z>s,B<z>t){a cL(
+rt_as_string(s),rt_as_string(t));}h B<z>bytes_TrimRight(B<z>s,m t){a cO(s,cN(rt_as_string(s),t));}x<q b>h o aO(Z&d,b A){if(b(-1)<b(0))ci(d,f(A));else
+bH(d,g(A));}h o aO(Z&d,m s){d.P(s);}D rt_text{l o*p;o(*v)(Z&,l o*);};x<q ad>h rt_text rt_text_by(l ad&v){a rt_text{&v,[](Z&d,l o*p){(*G<l ad*>(p))(d)
+;}};}h o aO(Z&d,l rt_text&E){E.v(d,E.p);}h R bo(aw*w,f b){f n=cG(deref(w),V.p+b,V.n-b);V.n=b;a R{n,w->err};}x<q...C>h o rt_pieces(Z&d,l C&...u){int
+all[]={0,(aO(d,u),0)...};(o)all;}x<q C,q...aZ>h o cP(Z&d,l C&u,l aZ&...b){aO(d,u);int all[]={0,(d.P(' '),aO(d,b),0)...};(o)all;d.P('\n');}x<q d,q...C
+>h R fmt_print(d w,C...u){f b=V.n;rt_pieces(V,u...);a bo(w,b);}x<q d,q...C>h R fmt_println(d w,C...u){f b=V.n;cP(V,u...);a bo(w,b);}x<q...C>h m
+fmt_sprint(C...u){f b=V.n;rt_pieces(V,u...);a cF(b);}h int rt_run(o(*d)()){aS=G<j*>(__builtin_frame_address(0));o(*volatile b)()=d;b();a5(0);}
 // The end of the runtime. The program:
 
 #undef below
@@ -191,7 +190,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -274,15 +273,15 @@ static void main_() {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_10 = Scanner_More(s);
 	if (t_10) {
-		t_10 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_10 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_10;
 }
 
-// CaseUntil works like Case if an end marker like 0 follows the last case.
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -308,7 +307,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_20;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -343,7 +342,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

@@ -44,7 +44,7 @@ rt_w(-Winfinite-recursion)
 #define B const
 #define y inline
 #define S int32
-#define q int64
+#define u int64
 #define ad nullptr
 #define aj os_File
 #define ak reinterpret_cast
@@ -57,81 +57,81 @@ rt_w(-Winfinite-recursion)
 #define F template
 #define I uint8
 #define D void
-enum c6{Sel_Error,Sel_Read,b4};typedef int32_t S;typedef int64_t q;typedef uint8_t I;typedef uint32_t ah;typedef uint64_t u;__extension__ typedef
+enum c5{Sel_Error,Sel_Read,b4};typedef int32_t S;typedef int64_t u;typedef uint8_t I;typedef uint32_t ah;typedef uint64_t q;__extension__ typedef
 unsigned __int128 bx;
 #define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define T(x) __builtin_expect(x, 0)
 #define ac __attribute__((noinline, unused))
-F<C L,C b5>K R2{L r0;b5 r1;};F<C f>using as=typename std::common_type<f>::type;typedef q au;ai aC(B A*f,q a=0,q b=0);ai by(au i,q n){aC(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aN(B A*f,au a,q b){A t[99]="slice bounds out of range ";aC(strcat(t
+F<C L,C b5>K R2{L r0;b5 r1;};F<C f>using as=typename std::common_type<f>::type;typedef u au;ai aC(B A*f,u a=0,u b=0);ai by(au i,u n){aC(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aN(B A*f,au a,u b){A t[99]="slice bounds out of range ";aC(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}ai bd(){aC("invalid memory address or nil pointer dereference");}ai bz(){aC("integer divide by zero");}ai bA(){aC(
-"makeslice: len out of range");}ai b6(){aC("makeslice: cap out of range");}y Q an(int aG,B A*p,q n){while(n>0){ssize_t k=write(aG,p,size_t(n));if(k<0
+"makeslice: len out of range");}ai b6(){aC("makeslice: cap out of range");}y Q an(int aG,B A*p,u n){while(n>0){ssize_t k=write(aG,p,size_t(n));if(k<0
 )o false;p+=k;n-=k;}o true;}G D(*be)();y D b7(D(*E)()){be=E;}y D aY(){if(be)be();}ai bf(int status){aY();_exit(status);}ai bB(){an(2,
-"\n\ngoroutine 1 [running]:\n",25);bf(2);}ai aH(B A*f){aY();an(2,"fatal error: ",13);an(2,f,q(strlen(f)));bB();}F<C f>using ay=typename std::conditional
-<(R(f)>4),u,ah>::type;F<C f>y f wadd(f a,as<f>b){o f(ay<f>(a)+ay<f>(b));}F<C f>y f wsub(f a,as<f>b){o f(ay<f>(a)-ay<f>(b));}F<C f>y f wmul(f a,as<f>b
+"\n\ngoroutine 1 [running]:\n",25);bf(2);}ai aH(B A*f){aY();an(2,"fatal error: ",13);an(2,f,u(strlen(f)));bB();}F<C f>using ay=typename std::conditional
+<(R(f)>4),q,ah>::type;F<C f>y f wadd(f a,as<f>b){o f(ay<f>(a)+ay<f>(b));}F<C f>y f wsub(f a,as<f>b){o f(ay<f>(a)-ay<f>(b));}F<C f>y f wmul(f a,as<f>b
 ){o f(ay<f>(a)*ay<f>(b));}F<C f>y f b8(f a){o f(ay<f>(0)-ay<f>(a));}F<C f>y f idiv(f a,as<f>b){if(T(b==0))bz();if(f(-1)<f(0)&&b==f(-1))o b8(a);o f(a/b
 );}F<C f>y f irem(f a,as<f>b){if(T(b==0))bz();if(f(-1)<f(0)&&b==f(-1))o 0;o f(a%b);}F<C f>y D addto(f&a,as<f>b){a=wadd(a,b);}F<C f>y f*deref(f*p){if(
-T(!p))bd();o p;}F<C f>y D inc(f&a){a=wadd(a,f(1));}F<C f>y D swapvalues(f&a,f&b){f c=a;a=b;b=c;}y A*aZ(u n,A*at=ad){int f=MAP_PRIVATE|MAP_ANONYMOUS;
+T(!p))bd();o p;}F<C f>y D inc(f&a){a=wadd(a,f(1));}F<C f>y D swapvalues(f&a,f&b){f c=a;a=b;b=c;}y A*aZ(q n,A*at=ad){int f=MAP_PRIVATE|MAP_ANONYMOUS;
 if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;D*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);o p==MAP_FAILED?ad:N<A*>(p);}G B A bC[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";y u bD(A c){o u(c<'@'?(c-'0')*8:(c-'@')*128);}y u bE(u n,Q V){if(n>32768-8)o(n+8191
-)&~u(8191);u f=!V&&n>512?8:0,P=8;for(B A*d=bC+1;P<n+f;d++)P+=bD(*d);o P-f;}K ab{A*W;u M,ae;ah av;ah bF;ah aO;I U;Q V,ao;ab*next;u aD[16],a2[16];};K aI
-{u X;A*W;ab*af;};K az{A*p;u n;};K b9{az*p;u n,c;D bG(az x){if(n==c){u f=c?c*2:256;az*L=ak<az*>(aZ(f*R x));if(!L)aH("out of memory");if(p){memcpy(L,p,
-n*R x);munmap(p,c*R x);}p=L;c=f;}p[n++]=x;}};G K ca{aI bH[2][68];ab*aJ[2][68];u P[68];I U[4097];A*aP;ab*af;ah*first;u aK,used;u at[2];b9 bg,a3;u aE,
-bh,bi;ca(){for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+bD(bC[c-1]);while(u(i)*8<=P[c])U[i++]=I(c);}bh=2<<20;aK=1<<24;do aP=aZ((aK/=2)*(8192+R(ab)+4));while
-(!aP&&aK>1);af=ak<ab*>(aP+aK*8192);first=ak<ah*>(af+aK);}}H;G A*a4;y D cb(D*p,u n){H.bg.bG(az{N<A*>(p),n});}y D cc(ab*s,u&f){s->av=0;u n=s->M*8192;s
-->ao=s->M>=32&&n>f&&aZ(n,s->W);if(!s->ao&&s->M>=32)f-=n<f?n:f;}ac G ab*bI(u M,u ae,int U,Q V){u&at=H.at[U>0];ab*s;for(;;at+=s->M){s=H.af+at;if(at==H.used
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";y q bD(A c){o q(c<'@'?(c-'0')*8:(c-'@')*128);}y q bE(q n,Q V){if(n>32768-8)o(n+8191
+)&~q(8191);q f=!V&&n>512?8:0,P=8;for(B A*d=bC+1;P<n+f;d++)P+=bD(*d);o P-f;}K ab{A*W;q M,ae;ah av;ah bF;ah aO;I U;Q V,ao;ab*next;q aD[16],a2[16];};K aI
+{q X;A*W;ab*af;};K az{A*p;q n;};K b9{az*p;q n,c;D bG(az x){if(n==c){q f=c?c*2:256;az*L=ak<az*>(aZ(f*R x));if(!L)aH("out of memory");if(p){memcpy(L,p,
+n*R x);munmap(p,c*R x);}p=L;c=f;}p[n++]=x;}};G K ca{aI bH[2][68];ab*aJ[2][68];q P[68];I U[4097];A*aP;ab*af;ah*first;q aK,used;q at[2];b9 bg,a3;q aE,
+bh,bi;ca(){for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+bD(bC[c-1]);while(q(i)*8<=P[c])U[i++]=I(c);}bh=2<<20;aK=1<<24;do aP=aZ((aK/=2)*(8192+R(ab)+4));while
+(!aP&&aK>1);af=ak<ab*>(aP+aK*8192);first=ak<ah*>(af+aK);}}H;G A*a4;y D cb(D*p,q n){H.bg.bG(az{N<A*>(p),n});}y D cc(ab*s,q&f){s->av=0;q n=s->M*8192;s
+->ao=s->M>=32&&n>f&&aZ(n,s->W);if(!s->ao&&s->M>=32)f-=n<f?n:f;}ac G ab*bI(q M,q ae,int U,Q V){q&at=H.at[U>0];ab*s;for(;;at+=s->M){s=H.af+at;if(at==H.used
 ){if(M>H.aK-at)aH("out of memory");s->W=H.aP+at*8192;s->ao=true;H.used+=M;break;}if(s->av||s->M<M)continue;if(s->M>M){ab*f=s+M;f->W=s->W+M*8192;f->M=s
-->M-M;f->ao=s->ao;}break;}s->M=M;s->ae=ae;s->U=I(U);s->V=V;s->av=U?ah(M*8192/ae):1;s->bF=U?ah(~0u/ae+1):0;s->aO=0;for(u i=0;i<M;i++)H.first[at+i]=ah(
-at);at+=M;o s;}ac G D bJ(az r){u*L=ak<u*>((u(r.p)+7)&~u(7)),*end=ak<u*>(u(r.p+r.n)&~u(7));while(L<end){u a=*L++-u(H.aP);if(a>=H.used*8192)continue;u E
-=H.first[a>>13];ab*s=H.af+E;u i=((a-E*8192)*s->bF)>>32,f=u(1)<<(i&63);if(i>=s->av||!(s->aD[i/64]&f)||s->a2[i/64]&f)continue;s->a2[i/64]|=f;H.bi+=s->ae
-;if(!s->V)H.a3.bG(az{s->W+i*s->ae,s->ae});}}ac G D cd(A*E){for(aI(&L)[68]:H.bH)for(aI&h:L){if(h.af)h.af->aD[h.af->aO-1]&=~h.X;h=aI();}H.bi=u(a4-E);az
-r={E,u(a4-E)};for(u i=0;;r=H.bg.p[i++]){bJ(r);while(H.a3.n)bJ(H.a3.p[--H.a3.n]);if(i==H.bg.n)break;}u f=H.bh=H.bi/2+(2<<20);memset(H.aJ,0,R H.aJ);ab*free
-=ad;for(u p=0,k;p<H.used;p+=k){ab*s=H.af+p;k=s->M;if(s->av){u n=0;for(u w=0;w*64<s->av;w++){n+=u(__builtin_popcountll(s->aD[w]=s->a2[w]));s->a2[w]=0;
+->M-M;f->ao=s->ao;}break;}s->M=M;s->ae=ae;s->U=I(U);s->V=V;s->av=U?ah(M*8192/ae):1;s->bF=U?ah(~0u/ae+1):0;s->aO=0;for(q i=0;i<M;i++)H.first[at+i]=ah(
+at);at+=M;o s;}ac G D bJ(az r){q*L=ak<q*>((q(r.p)+7)&~q(7)),*end=ak<q*>(q(r.p+r.n)&~q(7));while(L<end){q a=*L++-q(H.aP);if(a>=H.used*8192)continue;q E
+=H.first[a>>13];ab*s=H.af+E;q i=((a-E*8192)*s->bF)>>32,f=q(1)<<(i&63);if(i>=s->av||!(s->aD[i/64]&f)||s->a2[i/64]&f)continue;s->a2[i/64]|=f;H.bi+=s->ae
+;if(!s->V)H.a3.bG(az{s->W+i*s->ae,s->ae});}}ac G D cd(A*E){for(aI(&L)[68]:H.bH)for(aI&h:L){if(h.af)h.af->aD[h.af->aO-1]&=~h.X;h=aI();}H.bi=q(a4-E);az
+r={E,q(a4-E)};for(q i=0;;r=H.bg.p[i++]){bJ(r);while(H.a3.n)bJ(H.a3.p[--H.a3.n]);if(i==H.bg.n)break;}q f=H.bh=H.bi/2+(2<<20);memset(H.aJ,0,R H.aJ);ab*free
+=ad;for(q p=0,k;p<H.used;p+=k){ab*s=H.af+p;k=s->M;if(s->av){q n=0;for(q w=0;w*64<s->av;w++){n+=q(__builtin_popcountll(s->aD[w]=s->a2[w]));s->a2[w]=0;
 }if(n){s->aO=0;s->ao=false;free=ad;if(n<s->av){s->next=H.aJ[s->V][s->U];H.aJ[s->V][s->U]=s;}continue;}cc(s,f);}if(free){free->M+=k;free->ao&=s->ao;}
-else{free=s;}}H.at[0]=H.at[1]=H.aE=0;}ac G D ce(){__builtin_unwind_init();cd(N<A*>(__builtin_frame_address(0))-256);}y D bK(u n){if(H.aE+n>H.bh&&a4&&H
-.aE)ce();H.aE+=n;}y D cf(u n){H.aE-=n<H.aE?n:H.aE;}ac G D cg(aI&h,int U,Q V){for(;;){ab*s=h.af;if(!s){u ae=H.P[U],M=1;while(M*8192%ae>M*1024)M++;bK(M
-*8192);if((s=H.aJ[V][U])){H.aJ[V][U]=s->next;for(u w:s->aD)cf(u(__builtin_popcountll(w))*ae);}else{s=bI(M,ae,U,V);}h.af=s;}while(s->aO*64<s->av){u w=s
-->aO++,X=~s->aD[w],f=s->av-w*64;if(f<64)X&=(u(1)<<f)-1;if(!X)continue;s->aD[w]|=X;h.X=X;h.W=s->W+w*64*s->ae;o;}h.af=ad;}}ac G D*ch(u n,Q V){if(n>u(1)
-<<46)aH("out of memory");n=(n+8191)/8192;bK(n*8192);ab*s=bI(n,n*8192,0,V);s->aD[0]=1;o s->ao?s->W:memset(s->W,0,s->ae);}ac G D*aA(u n,Q V){if(n>32768
-)o ch(n,V);int U=H.U[(n+7)/8];aI&h=H.bH[V][U];if(T(!h.X))cg(h,U,V);A*p=h.W+u(__builtin_ctzll(h.X))*H.P[U];h.X&=h.X-1;o h.af->ao?p:memset(p,0,H.P[U]);
+else{free=s;}}H.at[0]=H.at[1]=H.aE=0;}ac G D ce(){__builtin_unwind_init();cd(N<A*>(__builtin_frame_address(0))-256);}y D bK(q n){if(H.aE+n>H.bh&&a4&&H
+.aE)ce();H.aE+=n;}y D cf(q n){H.aE-=n<H.aE?n:H.aE;}ac G D cg(aI&h,int U,Q V){for(;;){ab*s=h.af;if(!s){q ae=H.P[U],M=1;while(M*8192%ae>M*1024)M++;bK(M
+*8192);if((s=H.aJ[V][U])){H.aJ[V][U]=s->next;for(q w:s->aD)cf(q(__builtin_popcountll(w))*ae);}else{s=bI(M,ae,U,V);}h.af=s;}while(s->aO*64<s->av){q w=s
+->aO++,X=~s->aD[w],f=s->av-w*64;if(f<64)X&=(q(1)<<f)-1;if(!X)continue;s->aD[w]|=X;h.X=X;h.W=s->W+w*64*s->ae;o;}h.af=ad;}}ac G D*ch(q n,Q V){if(n>q(1)
+<<46)aH("out of memory");n=(n+8191)/8192;bK(n*8192);ab*s=bI(n,n*8192,0,V);s->aD[0]=1;o s->ao?s->W:memset(s->W,0,s->ae);}ac G D*aA(q n,Q V){if(n>32768
+)o ch(n,V);int U=H.U[(n+7)/8];aI&h=H.bH[V][U];if(T(!h.X))cg(h,U,V);A*p=h.W+q(__builtin_ctzll(h.X))*H.P[U];h.X&=h.X-1;o h.af->ao?p:memset(p,0,H.P[U]);
 }F<C f>K bj{F<C bL>G A bM(typename bL::NoPointers*);F<C bL>G int bM(...);G B Q value=std::is_arithmetic<f>::value||R(bM<f>(ad))==1;};F<C f>y f*a5(){o
-N<f*>(aA(R(f),bj<f>::value));}F<C f>y f*a6(u n){o N<f*>(aA(n*R(f),bj<f>::value));}F<C f>y f&ci(B f&v){f*p=a5<f>();*p=v;o*p;}F<C f>y f*newptr(B f&v){o
-&ci(v);}K bk{bk(D*p,u n){cb(p,n);}};K z{B A*p;q n;I operator[](au i)B{if(T(u(i)>=u(n)))by(i,n);o I(p[i]);}};constexpr z operator""_s(B A*p,size_t n){
-o z{p,q(n)};}y Q operator==(z a,z b){o a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}y Q operator!=(z a,z b){o!(a==b);}y z a7(B A*p,q n){if(n
-<=0)o z{ad,0};A*L=N<A*>(aA(u(n),true));memcpy(L,p,n);o z{L,n};}y z concat(z a,z b){if(a.n<=0)o b;if(b.n<=0)o a;A*L=N<A*>(aA(u(a.n+b.n),true));memcpy(
-L,a.p,a.n);memcpy(L+a.n,b.p,b.n);o z{L,a.n+b.n};}F<C...aw>y z cj(aw...s){B z a[]={s...};q n=0;for(B z&x:a)n+=x.n;if(n<=0)o z{ad,0};A*L=N<A*>(aA(u(n),
-true));q i=0;for(B z&x:a){if(x.n>0)memcpy(L+i,x.p,x.n);i+=x.n;}o z{L,n};}y z substr(z s,au lo,au hi){if(T(u(hi)>u(s.n)))aN(
-"[:%lld] with length %lld\0[:%lld]",hi,s.n);if(T(u(lo)>u(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);o z{s.p+lo,hi-lo};}ac G S ck(B A*s,q f,q&w){B I*p=ak<B
+N<f*>(aA(R(f),bj<f>::value));}F<C f>y f*a6(q n){o N<f*>(aA(n*R(f),bj<f>::value));}F<C f>y f&ci(B f&v){f*p=a5<f>();*p=v;o*p;}F<C f>y f*newptr(B f&v){o
+&ci(v);}K bk{bk(D*p,q n){cb(p,n);}};K z{B A*p;u n;I operator[](au i)B{if(T(q(i)>=q(n)))by(i,n);o I(p[i]);}};constexpr z operator""_s(B A*p,size_t n){
+o z{p,u(n)};}y Q operator==(z a,z b){o a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}y Q operator!=(z a,z b){o!(a==b);}y z a7(B A*p,u n){if(n
+<=0)o z{ad,0};A*L=N<A*>(aA(q(n),true));memcpy(L,p,n);o z{L,n};}y z concat(z a,z b){if(a.n<=0)o b;if(b.n<=0)o a;A*L=N<A*>(aA(q(a.n+b.n),true));memcpy(
+L,a.p,a.n);memcpy(L+a.n,b.p,b.n);o z{L,a.n+b.n};}F<C...aw>y z cj(aw...s){B z a[]={s...};u n=0;for(B z&x:a)n+=x.n;if(n<=0)o z{ad,0};A*L=N<A*>(aA(q(n),
+true));u i=0;for(B z&x:a){if(x.n>0)memcpy(L+i,x.p,x.n);i+=x.n;}o z{L,n};}y z substr(z s,au lo,au hi){if(T(q(hi)>q(s.n)))aN(
+"[:%lld] with length %lld\0[:%lld]",hi,s.n);if(T(q(lo)>q(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);o z{s.p+lo,hi-lo};}ac G S ck(B A*s,u f,u&w){B I*p=ak<B
 I*>(s);S r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)o 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)o 0xFFFD;r
-=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)o 0xFFFD;w=n+1;o r;}y S aQ(z s,q i,q&w){I c=I(s.p[i]);if(c<0x80){w=1;o c;}o ck(s.p+i,s.n-i
+=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)o 0xFFFD;w=n+1;o r;}y S aQ(z s,u i,u&w){I c=I(s.p[i]);if(c<0x80){w=1;o c;}o ck(s.p+i,s.n-i
 ,w);}y int cl(A*L,S r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){L[0]=A(c);o 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;
---i;c>>=6)L[i]=A(0x80|(c&0x3F));L[0]=A(0xF00>>n|int(c));o n;}F<C f>K J{f*p;q n,c;f&operator[](au i)B{if(T(u(i)>=u(n)))by(i,n);o p[i];}f*begin()B{o p;
-}f*end()B{o p+n;}};F<C f>y J<f>mkslicecap(q n,q c){if(T(n<0||u(n)>(u(1)<<47)/R(f)))bA();if(T(c<n||u(c)>(u(1)<<47)/R(f)))b6();o J<f>{a6<f>(u(c)),n,c};
-}F<C f>y J<f>mkslice(q n){if(T(n<0||u(n)>(u(1)<<47)/R(f)))bA();o J<f>{a6<f>(u(n)),n,n};}y q cm(q E,q f,u P,Q V){q c=f;if(E>f*2)c=E;else if(f<256)c=f*2
-;else while(c<E)c+=(c+768)>>2;o q(bE(u(c)*P,V)/P);}F<C f>ac J<f>bl(J<f>s,q E){q c=std::is_empty<f>::value?E:cm(E,s.c,R(f),bj<f>::value);f*L=a6<f>(u(c
+--i;c>>=6)L[i]=A(0x80|(c&0x3F));L[0]=A(0xF00>>n|int(c));o n;}F<C f>K J{f*p;u n,c;f&operator[](au i)B{if(T(q(i)>=q(n)))by(i,n);o p[i];}f*begin()B{o p;
+}f*end()B{o p+n;}};F<C f>y J<f>mkslicecap(u n,u c){if(T(n<0||q(n)>(q(1)<<47)/R(f)))bA();if(T(c<n||q(c)>(q(1)<<47)/R(f)))b6();o J<f>{a6<f>(q(c)),n,c};
+}F<C f>y J<f>mkslice(u n){if(T(n<0||q(n)>(q(1)<<47)/R(f)))bA();o J<f>{a6<f>(q(n)),n,n};}y u cm(u E,u f,q P,Q V){u c=f;if(E>f*2)c=E;else if(f<256)c=f*2
+;else while(c<E)c+=(c+768)>>2;o u(bE(q(c)*P,V)/P);}F<C f>ac J<f>bl(J<f>s,u E){u c=std::is_empty<f>::value?E:cm(E,s.c,R(f),bj<f>::value);f*L=a6<f>(q(c
 ));if(s.n>0)memcpy(N<D*>(L),s.p,s.n*R(f));o J<f>{L,s.n,c};}F<C f>y J<f>append(J<f>s,B as<f>&x){f v=x;if(T(s.n==s.c))s=bl(s,s.n+1);s.p[s.n++]=v;o s;}F
 <C f>y D push(J<f>&s,B as<f>&x){f v=x;if(T(s.n==s.c))s=bl(s,s.n+1);s.p[s.n++]=v;}F<C f>y J<f>appendall(J<f>s,J<as<f>>t){if(t.n<=0)o s;if(s.n+t.n>s.c)
-s=bl(s,s.n+t.n);memmove(N<D*>(s.p+s.n),t.p,t.n*R(f));s.n+=t.n;o s;}F<C f>y J<f>subslice(J<f>s,au lo,au hi){if(T(u(hi)>u(s.c)))aN(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(u(lo)>u(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);o J<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}F<C f>y J<f>tailslice
-(J<f>s,au lo){if(T(u(lo)>u(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);o J<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y J<I>bytes_of(z s){q c=q(bE(u(s.n),true)
-);if(s.n==0)o J<I>{N<I*>(aA(1,true)),0,0};I*p=N<I*>(aA(u(c),true));memcpy(p,s.p,s.n);o J<I>{p,s.n,c};}enum bm:I{cn=19};K Type;union Word{D*p;u al;};
-typedef D(*bN)();K Type{B A*ap;bm aq;Q a8;q P;bN m[b4+1];};K Any{B Type*t;Word w;};y Q rt_is(B Any&a,B Any&b){o a.t==b.t&&a.w.p==b.w.p;}F<C f>K a9{G B
-Q value=std::is_scalar<f>::value;};F<C f>y Type co(B A*ap,bm aq){Type t=Type();t.ap=ap;t.aq=aq;t.a8=a9<f>::value;t.P=q(R(f));o t;}F<C f>y Type cp(B A
+s=bl(s,s.n+t.n);memmove(N<D*>(s.p+s.n),t.p,t.n*R(f));s.n+=t.n;o s;}F<C f>y J<f>subslice(J<f>s,au lo,au hi){if(T(q(hi)>q(s.c)))aN(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(q(lo)>q(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);o J<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}F<C f>y J<f>tailslice
+(J<f>s,au lo){if(T(q(lo)>q(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);o J<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y J<I>bytes_of(z s){u c=u(bE(q(s.n),true)
+);if(s.n==0)o J<I>{N<I*>(aA(1,true)),0,0};I*p=N<I*>(aA(q(c),true));memcpy(p,s.p,s.n);o J<I>{p,s.n,c};}enum bm:I{cn=19};K Type;union Word{D*p;q al;};
+typedef D(*bN)();K Type{B A*ap;bm aq;Q a8;u P;bN m[b4+1];};K Any{B Type*t;Word w;};y Q rt_is(B Any&a,B Any&b){o a.t==b.t&&a.w.p==b.w.p;}F<C f>K a9{G B
+Q value=std::is_scalar<f>::value;};F<C f>y Type co(B A*ap,bm aq){Type t=Type();t.ap=ap;t.aq=aq;t.a8=a9<f>::value;t.P=u(R(f));o t;}F<C f>y Type cp(B A
 *ap,bm aq){Type t=co<f>(ap,aq);o t;}F<C f>y Any mkany(B Type*t,B f&v){Any a={t,{ad}};if(a9<f>::value)memcpy(N<D*>(&a.w),N<B D*>(&v),R v<8?R v:8);else
 a.w.p=newptr<f>(v);o a;}F<C O,C...L>y O icall(B Any&x,int aR,L...a){if(T(!x.t))bd();o ak<O(*)(Word,L...)>(x.t->m[aR])(x.w,a...);}y Q bO(B Any&x,int aR
 ){o x.t&&x.t->m[aR];}F<C f>y Type rt_pointer(B A*ap){o cp<f*>(ap,cn);}K rt_method{F<C Y>rt_method(Type&t,int aR,Y E){t.m[aR]=ak<bN>(E);}};F<C f>y f
 rt_word(Word w){f v;memcpy(N<D*>(&v),a9<f>::value?N<B D*>(&w):w.p,R v);o v;}K aS{z s;};G Type bn=rt_pointer<aS>("*errors.errorString");y z cq(Word w)
-{o N<aS*>(w.p)->s;}G rt_method c7(bn,Sel_Error,cq);y Any bo(z s){aS*e=a5<aS>();e->s=s;o mkany(&bn,e);}y D cr(z s){an(2,"panic: ",7);an(2,s.p,s.n);}F<C
-f>ai cs(f v){aY();cr(v);bB();}ai aC(B A*f,q a,q b){A t[200]="runtime error: ";z s=a7(t,15+snprintf(t+15,185,f,a,b));cs(s);}y z bp(B A*s){o z{s,s?q(
+{o N<aS*>(w.p)->s;}G rt_method c6(bn,Sel_Error,cq);y Any bo(z s){aS*e=a5<aS>();e->s=s;o mkany(&bn,e);}y D cr(z s){an(2,"panic: ",7);an(2,s.p,s.n);}F<C
+f>ai cs(f v){aY();cr(v);bB();}ai aC(B A*f,u a,u b){A t[200]="runtime error: ";z s=a7(t,15+snprintf(t+15,185,f,a,b));cs(s);}y z bp(B A*s){o z{s,s?u(
 strlen(s)):0};}F<C aw>K Func;F<C O,C...L>K aL{O(*aT)(aL*,L...);};F<C ax,C O,C...L>K aU:aL<O,L...>{ax E;explicit aU(B ax&g):E(g){this->aT=bq;}G O bq(
 aL<O,L...>*c,L...a){o N<aU*>(c)->E(a...);}};F<C O,C...L>K Func<O(L...)>{aL<O,L...>*c;Func()=default;Func(decltype(ad)):c(ad){}F<C ax>Func(B ax&E){
 typedef aU<ax,O,L...>ba;c=new(aA(R(ba),false))ba(E);}O operator()(L...a)B{if(T(!c))bd();o c->aT(c,a...);}};F<C aw>K a9<Func<aw>>{G B Q value=true;};F
 <C aw>K StackFunc;F<C O,C...L>K StackFunc<O(L...)>{F<C ax>G aU<ax,O,L...>make(B ax&E){o aU<ax,O,L...>(E);}};F<C aw,C ba>y Func<aw>onstack(ba&c){Func<aw
 >E;E.c=&c;o E;}F<C aw>K FuncValue;F<C O,C...L>K FuncValue<O(L...)>{F<O(*Y)(L...)>G O bq(aL<O,L...>*,L...a){o Y(a...);}F<O(*Y)(L...)>G Func<O(L...)>of
-(){G aL<O,L...>c={bq<Y>};Func<O(L...)>E;E.c=&c;o E;}};K rt_buf{A*p;q n,c;ac D ct(q k){c=c*2+k+256;p=N<A*>(realloc(p,size_t(c)));if(!p)aH(
-"out of memory");}A*br(q k){if(T(n+k>c))ct(k);o p+n;}D Z(A x){*br(1)=x;n++;}D Z(B A*s,q k){if(k>0)memcpy(br(k),s,k);n+=k;}D Z(z s){Z(s.p,s.n);}D bP(S
-r){br(4);n+=cl(p+n,r);}};y A*cu(A*e,u al){do*--e=A('0'+al%10);while(al/=10);o e;}ac G D bQ(rt_buf&b,u al){A t[24],*L=cu(t+24,al);b.Z(L,t+24-L);}ac G D
-cv(rt_buf&b,q v){if(v<0)b.Z('-');bQ(b,v<0?u(0)-u(v):u(v));}K cw{B A*p;S next(){for(S v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)o v*44+d;v=v*44
+(){G aL<O,L...>c={bq<Y>};Func<O(L...)>E;E.c=&c;o E;}};K rt_buf{A*p;u n,c;ac D ct(u k){c=c*2+k+256;p=N<A*>(realloc(p,size_t(c)));if(!p)aH(
+"out of memory");}A*br(u k){if(T(n+k>c))ct(k);o p+n;}D Z(A x){*br(1)=x;n++;}D Z(B A*s,u k){if(k>0)memcpy(br(k),s,k);n+=k;}D Z(z s){Z(s.p,s.n);}D bP(S
+r){br(4);n+=cl(p+n,r);}};y A*cu(A*e,q al){do*--e=A('0'+al%10);while(al/=10);o e;}ac G D bQ(rt_buf&b,q al){A t[24],*L=cu(t+24,al);b.Z(L,t+24-L);}ac G D
+cv(rt_buf&b,u v){if(v<0)b.Z('-');bQ(b,v<0?q(0)-q(v):q(v));}K cw{B A*p;S next(){for(S v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)o v*44+d;v=v*44
 +d-44;}}};K bR{S t[1600];int n;explicit bR(B A*cx):n(0){cw in={cx};for(S v=0;*in.p;)t[n++]=v+=in.next();}Q bO(S r)B{int lo=0,hi=n/2;while(lo<hi){int m
 =(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}o lo<n/2&&t[2*lo]<=r;}};G B A cy[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
@@ -145,54 +145,54 @@ cv(rt_buf&b,q v){if(v<0)b.Z('-');bQ(b,v<0?u(0)-u(v):u(v));}K cw{B A*p;S next(){f
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";y Q cz(S r){if(r<0x7f)o r>=0x20;G bR t(cy);o r>=0xa1&&r!=0xad&&t.bO(r);}ac G D cA(rt_buf&b,S r,q E,I H,A u,Q aB){A aq='x';int f=4;if(E==1
-&&r==0xFFFD){r=H;}else if(r==u||r=='\\'){aq=A(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aB&&cz(r)){o b.bP(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r
+")RW.X`s,U6";y Q cz(S r){if(r<0x7f)o r>=0x20;G bR t(cy);o r>=0xa1&&r!=0xad&&t.bO(r);}ac G D cA(rt_buf&b,S r,u E,I H,A q,Q aB){A aq='x';int f=4;if(E==1
+&&r==0xFFFD){r=H;}else if(r==q||r=='\\'){aq=A(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aB&&cz(r)){o b.bP(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r
 -'\a'];f=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Z('\\');b.Z(aq);for(;f>=0;f-=4)b.Z("0123456789abcdef"[(r>>f)&15]);}y D cB(
-rt_buf&b,z s,A u,Q aB){b.Z(u);q w=1;for(q i=0;i<s.n;i+=w){S r=aQ(s,i,w);cA(b,r,w,I(s.p[i]),u,aB);}b.Z(u);}G Any bs=bo("invalid syntax"_s);G bk c8(&bs
-,R bs);G Any bt=bo("value out of range"_s);G bk c9(&bt,R bt);K aV{z Func,bS;Any bT;};G Type bU=rt_pointer<aV>("*strconv.NumError");y z cC(aV*e){deref
+rt_buf&b,z s,A q,Q aB){b.Z(q);u w=1;for(u i=0;i<s.n;i+=w){S r=aQ(s,i,w);cA(b,r,w,I(s.p[i]),q,aB);}b.Z(q);}G Any bs=bo("invalid syntax"_s);G bk c7(&bs
+,R bs);G Any bt=bo("value out of range"_s);G bk c8(&bt,R bt);K aV{z Func,bS;Any bT;};G Type bU=rt_pointer<aV>("*strconv.NumError");y z cC(aV*e){deref
 (e);rt_buf b={ad,0,0};b.Z("strconv."_s);b.Z(e->Func);b.Z(": parsing "_s);cB(b,e->bS,'"',false);b.Z(": "_s);b.Z(icall<z>(e->bT,Sel_Error));z s=a7(b.p,
-b.n);free(b.p);o s;}y z cD(Word w){o cC(N<aV*>(w.p));}G rt_method da(bU,Sel_Error,cD);y Any cE(B A*f,z s,int aT){if(aT==0)o Any();aV*e=a5<aV>();e->Func
-=bp(f);e->bS=a7(s.p,s.n);e->bT=aT==1?bs:bt;o mkany(&bU,e);}y int cF(z s,int W,int X,u&out){out=0;if(s.n==0)o 1;u max=X==64?~u(0):(u(1)<<X)-1,n=0;for(
-q i=0;i<s.n;i++){A c=s.p[i],l=A(c|32);int d=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(d>=W)o 1;bx w=bx(n)*unsigned(W)+unsigned(d);if(w>max){
-out=max;o 2;}n=u(w);}out=n;o 0;}y int cG(z s,int W,int X,q&out){out=0;if(s.n==0)o 1;Q f=s.p[0]=='-';z t=s;if(f||s.p[0]=='+'){t.p++;t.n--;}u al=0,E=u(
-1)<<(X-1);int e=cF(t,W,64,al);if(e==1)o 1;if(e==2||(f?al>E:al>=E)){out=f?q(u(0)-E):q(E-1);o 2;}out=q(f?u(0)-al:al);o 0;}y R2<q,Any>strconv_Atoi(z s){
-if(s.n>0&&s.n<19){q i=s.p[0]=='-'||s.p[0]=='+',v=0;Q ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(I(s.p[i]))-'0';ok=d<=9;v=v*10+q(d);}if(ok)o R2<q
-,Any>{s.p[0]=='-'?-v:v,Any()};}q v=0;int e=cG(s,10,64,v);o R2<q,Any>{v,cE("Atoi",s,e)};}y q cH(z s){q n=0,w=1;for(q i=0;i<s.n;i+=w,n++)aQ(s,i,w);o n;
-}y z rt_as_string(J<I>b){o z{ak<A*>(b.p),b.n};}y R2<S,q>cI(z s){if(s.n==0)o R2<S,q>{0xFFFD,0};for(q k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80
-&&k<4)continue;q w=1;S r=aQ(s,s.n-k,w);if(w==k)o R2<S,q>{r,w};break;}o R2<S,q>{0xFFFD,1};}y Any bV(z s){o Any{&bn,{new aS{s}}};}G Any io_EOF=bV(
-"EOF"_s);G Any cJ=bV("short write"_s);typedef R2<q,Any>aa;y J<I>cK(B D*p,q n){o J<I>{N<I*>(const_cast<D*>(p)),n,n};}K bb{aa(*E)(Word,J<I>);Word w;aa
-operator()(B D*p,q n)B{o E(w,cK(p,n));}};K aj{int aG;z ap;A*buf;q lo,hi,am;};G A bu[65536];G aj ar={1,{"/dev/stdout",11},bu};y D bv(){q n=ar.hi;ar.hi
-=0;an(1,bu,n);}y D cL(B A*p,q n){if(T(n>ar.am-ar.hi)){if(ar.am)bv();else b7(bv);ar.am=65536;if(n>ar.am){an(1,p,n);o;}}memcpy(bu+ar.hi,p,n);ar.hi+=n;}
+b.n);free(b.p);o s;}y z cD(Word w){o cC(N<aV*>(w.p));}G rt_method c9(bU,Sel_Error,cD);y Any cE(B A*f,z s,int aT){if(aT==0)o Any();aV*e=a5<aV>();e->Func
+=bp(f);e->bS=a7(s.p,s.n);e->bT=aT==1?bs:bt;o mkany(&bU,e);}y int cF(z s,int W,int X,q&out){out=0;if(s.n==0)o 1;q max=X==64?~q(0):(q(1)<<X)-1,n=0;for(
+u i=0;i<s.n;i++){A c=s.p[i],l=A(c|32);int d=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(d>=W)o 1;bx w=bx(n)*unsigned(W)+unsigned(d);if(w>max){
+out=max;o 2;}n=q(w);}out=n;o 0;}y int cG(z s,int W,int X,u&out){out=0;if(s.n==0)o 1;Q f=s.p[0]=='-';z t=s;if(f||s.p[0]=='+'){t.p++;t.n--;}q al=0,E=q(
+1)<<(X-1);int e=cF(t,W,64,al);if(e==1)o 1;if(e==2||(f?al>E:al>=E)){out=f?u(q(0)-E):u(E-1);o 2;}out=u(f?q(0)-al:al);o 0;}y R2<u,Any>strconv_Atoi(z s){
+if(s.n>0&&s.n<19){u i=s.p[0]=='-'||s.p[0]=='+',v=0;Q ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(I(s.p[i]))-'0';ok=d<=9;v=v*10+u(d);}if(ok)o R2<u
+,Any>{s.p[0]=='-'?-v:v,Any()};}u v=0;int e=cG(s,10,64,v);o R2<u,Any>{v,cE("Atoi",s,e)};}y u cH(z s){u n=0,w=1;for(u i=0;i<s.n;i+=w,n++)aQ(s,i,w);o n;
+}y z rt_as_string(J<I>b){o z{ak<A*>(b.p),b.n};}y R2<S,u>cI(z s){if(s.n==0)o R2<S,u>{0xFFFD,0};for(u k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80
+&&k<4)continue;u w=1;S r=aQ(s,s.n-k,w);if(w==k)o R2<S,u>{r,w};break;}o R2<S,u>{0xFFFD,1};}y Any bV(z s){o Any{&bn,{new aS{s}}};}G Any io_EOF=bV(
+"EOF"_s);G Any cJ=bV("short write"_s);typedef R2<u,Any>aa;y J<I>cK(B D*p,u n){o J<I>{N<I*>(const_cast<D*>(p)),n,n};}K bb{aa(*E)(Word,J<I>);Word w;aa
+operator()(B D*p,u n)B{o E(w,cK(p,n));}};K aj{int aG;z ap;A*buf;u lo,hi,am;};G A bu[65536];G aj ar={1,{"/dev/stdout",11},bu};y D bv(){u n=ar.hi;ar.hi
+=0;an(1,bu,n);}y D cL(B A*p,u n){if(T(n>ar.am-ar.hi)){if(ar.am)bv();else b7(bv);ar.am=65536;if(n>ar.am){an(1,p,n);o;}}memcpy(bu+ar.hi,p,n);ar.hi+=n;}
 G aj*os_Stdout=&ar;G aj cM={0,{"/dev/stdin",10}};G aj*os_Stdin=&cM;y Any bW(B A*f,aj*E){z s=cj(bp(f)," "_s,E->ap,": "_s,bp(strerror(errno)));
-const_cast<A*>(s.p)[q(strlen(f))+E->ap.n+3]|=32;o bo(s);}y q bX(aj*E,D*p,q n){if(E->aG==0)bv();for(;;){ssize_t k=read(E->aG,p,size_t(n));if(k>=0||errno
-!=EINTR)o k;}}y q cN(aj*E){if(!E->buf){E->am=65536;E->buf=N<A*>(malloc(65536));if(!E->buf)aH("out of memory");}q n=bX(E,E->buf,E->am);E->lo=0;E->hi=n
->0?n:0;o n;}y aa os_File_Read(aj*E,J<I>b){q n=E->hi-E->lo;Q a8=!n&&b.n>=65536;if(b.n==0)o aa{0,Any()};if(!n){n=a8?bX(E,b.p,b.n):cN(E);if(n<=0)o aa{0,
+const_cast<A*>(s.p)[u(strlen(f))+E->ap.n+3]|=32;o bo(s);}y u bX(aj*E,D*p,u n){if(E->aG==0)bv();for(;;){ssize_t k=read(E->aG,p,size_t(n));if(k>=0||errno
+!=EINTR)o k;}}y u cN(aj*E){if(!E->buf){E->am=65536;E->buf=N<A*>(malloc(65536));if(!E->buf)aH("out of memory");}u n=bX(E,E->buf,E->am);E->lo=0;E->hi=n
+>0?n:0;o n;}y aa os_File_Read(aj*E,J<I>b){u n=E->hi-E->lo;Q a8=!n&&b.n>=65536;if(b.n==0)o aa{0,Any()};if(!n){n=a8?bX(E,b.p,b.n):cN(E);if(n<=0)o aa{0,
 n?bW("read",E):io_EOF};}if(!a8){if(n>b.n)n=b.n;memcpy(b.p,E->buf+E->lo,n);E->lo+=n;}o aa{n,Any()};}y aa cO(aj*E,J<I>b){if(E->aG==1)cL(ak<A*>(b.p),b.n
 );else if(!an(E->aG,ak<A*>(b.p),b.n))o aa{0,bW("write",E)};o aa{b.n,Any()};}y aa cP(Word w,J<I>b){o cO(N<aj*>(w.p),b);}y bb cQ(aj*E){o bb{cP,{E}};}[[noreturn
-]]y D os_Exit(q status){bf(int(status));}G rt_buf ag;G B K cR{}go_stderr={};y aa bY(cR,q start){q n=ag.n-start;an(2,ag.p+start,n);ag.n=start;o{n,{}};
-}y z cS(q start){z s=a7(ag.p+start,ag.n-start);ag.n=start;o s;}K aF{I*p;q n,am;bb aW;Any err;};ac G Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t
+]]y D os_Exit(u status){bf(int(status));}G rt_buf ag;G B K cR{}go_stderr={};y aa bY(cR,u start){u n=ag.n-start;an(2,ag.p+start,n);ag.n=start;o{n,{}};
+}y z cS(u start){z s=a7(ag.p+start,ag.n-start);ag.n=start;o s;}K aF{I*p;u n,am;bb aW;Any err;};ac G Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t
 ||b->n==0)o b->err;aa k=b->aW(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cJ;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n
--k.r0:0;o b->err=k.r1;}y q cT(aF*b,B A*p,q n){q f=0;while(T(n>b->am-b->n&&!b->err.t)){q k=b->am-b->n;if(b->n==0){aa c=b->aW(p,n);k=c.r0;b->err=c.r1;}
+-k.r0:0;o b->err=k.r1;}y u cT(aF*b,B A*p,u n){u f=0;while(T(n>b->am-b->n&&!b->err.t)){u k=b->am-b->n;if(b->n==0){aa c=b->aW(p,n);k=c.r0;b->err=c.r1;}
 else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;n-=k;}if(b->err.t)o f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;o f+n;}y D cU(aF*b,bb aW
-,q P){if(!b->p){b->am=P<=0?4096:P;b->p=a6<I>(u(b->am));}b->n=0;b->aW=aW;b->err=Any();}y aF*bufio_NewFileWriter(aj*E,q P=4096){aF*b=a5<aF>();cU(b,cQ(E
-),P);o b;}y q bZ(z s,z t,q from=0){if(t.n==0)o from;if(s.n-from<t.n)o-1;if(t.n==1){B D*L=memchr(s.p+from,t.p[0],s.n-from);o L?N<B A*>(L)-s.p:-1;}B D*L
-=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));o L?N<B A*>(L)-s.p:-1;}y z b0(z s,q lo,q hi){o z{s.p+lo,hi-lo};}y q cV(z s,I c){B D*L=s.n?memchr(s
-.p,c,s.n):ad;o L?N<B A*>(L)-s.p:-1;}F<C Y>y q cW(z s,Y E,Q f,q&w){for(q n=s.n;n>0;n-=w){R2<S,q>k=cI(z{s.p,n});w=k.r1;if(E(k.r0)==f)o n-w;}o-1;}K bw{u
-aB[2];z s;explicit bw(z cX):s(cX){aB[0]=aB[1]=0;for(q i=0;i<s.n;i++)if(I(s.p[i])<0x80)aB[s.p[i]>>6]|=u(1)<<(s.p[i]&63);}Q operator()(S r)B{if(ah(r)<0x80
-)o(aB[r>>6]>>(r&63))&1;q w=1;for(q i=0;i<s.n;i+=w)if(aQ(s,i,w)==r)o true;o false;}};y q cY(z s,z t){if(t.n==0)o cH(s)+1;q n=0;for(q i=bZ(s,t);i>=0;i=bZ
-(s,t,i+t.n))n++;o n;}F<C Y>y z cZ(z s,Y E){q i=0,w=1;while(i<s.n&&E(aQ(s,i,w)))i+=w;o b0(s,i,s.n);}F<C Y>y z b1(z s,Y E){q w=0,i=cW(s,E,false,w);o b0
-(s,0,i<0?0:i+w);}F<C Y>y z c0(z s,Y E){o b1(cZ(s,E),E);}y z c1(z s,z f){o c0(s,bw(f));}y z c2(z s,z f){o b1(s,bw(f));}y J<I>b2(J<I>b,z f){q at=f.p-ak
-<A*>(b.p);o J<I>{b.p+at,f.n,b.c-at};}y q bytes_Count(J<I>s,J<I>t){o cY(rt_as_string(s),rt_as_string(t));}y q bytes_IndexByte(J<I>s,I c){o cV(
-rt_as_string(s),c);}y J<I>bytes_Trim(J<I>s,z t){o b2(s,c1(rt_as_string(s),t));}y J<I>bytes_TrimRight(J<I>s,z t){o b2(s,c2(rt_as_string(s),t));}F<C f>y
-D bc(rt_buf&b,f v){if(f(-1)<f(0))cv(b,q(v));else bQ(b,u(v));}y D bc(rt_buf&b,z s){b.Z(s);}K rt_text{B D*p;D(*E)(rt_buf&,B D*);};F<C Y>y rt_text
-rt_text_by(B Y&E){o rt_text{&E,[](rt_buf&b,B D*p){(*N<B Y*>(p))(b);}};}y D bc(rt_buf&b,B rt_text&x){x.E(b,x.p);}K rt_char{q r;};y D bc(rt_buf&b,
-rt_char c){b.bP(c.r<0||c.r>0x10FFFF?0xFFFD:S(c.r));}y aa bY(aF*w,q start){q n=cT(deref(w),ag.p+start,ag.n-start);ag.n=start;o aa{n,w->err};}F<C...L>y
-D rt_pieces(rt_buf&b,B L&...a){int f[]={0,(bc(b,a),0)...};(D)f;}F<C f,C...L>y aa fmt_print(f w,L...a){q start=ag.n;rt_pieces(ag,a...);o bY(w,start);}
-F<C...L>y z fmt_sprint(L...a){q start=ag.n;rt_pieces(ag,a...);o cS(start);}G A*aM;G D(*b3)();G ucontext_t aX;G D c3(){b3();bf(0);}G D c4(int f,
-siginfo_t*E,D*){if(u(N<A*>(E->si_addr)-aM+65536)<3*65536){aY();an(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH(
-"stack overflow");}signal(f,SIG_DFL);}y int c5(D(*f)()){b3=f;u P=u(1)<<31;do aM=aZ(P/=2);while(!aM&&P>1<<16);mprotect(aM,65536,PROT_NONE);a4=aM+P;G A
-L[16384];G stack_t E;E.ss_sp=L;E.ss_size=R L;sigaltstack(&E,ad);G K sigaction H;H.sa_sigaction=c4;H.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,
-&H,ad);getcontext(&aX);aX.uc_stack.ss_sp=aM;aX.uc_stack.ss_size=P;makecontext(&aX,c3,0);setcontext(&aX);o 1;}y int rt_run(D(*f)()){o c5(f);}
+,u P){if(!b->p){b->am=P<=0?4096:P;b->p=a6<I>(q(b->am));}b->n=0;b->aW=aW;b->err=Any();}y aF*bufio_NewFileWriter(aj*E,u P=4096){aF*b=a5<aF>();cU(b,cQ(E
+),P);o b;}y u bZ(z s,z t,u from=0){if(t.n==0)o from;if(s.n-from<t.n)o-1;if(t.n==1){B D*L=memchr(s.p+from,t.p[0],s.n-from);o L?N<B A*>(L)-s.p:-1;}B D*L
+=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));o L?N<B A*>(L)-s.p:-1;}y z b0(z s,u lo,u hi){o z{s.p+lo,hi-lo};}y u strings_IndexByte(z s,I c){B D
+*L=s.n?memchr(s.p,c,s.n):ad;o L?N<B A*>(L)-s.p:-1;}F<C Y>y u cV(z s,Y E,Q f,u&w){for(u n=s.n;n>0;n-=w){R2<S,u>k=cI(z{s.p,n});w=k.r1;if(E(k.r0)==f)o n
+-w;}o-1;}K bw{q aB[2];z s;explicit bw(z cW):s(cW){aB[0]=aB[1]=0;for(u i=0;i<s.n;i++)if(I(s.p[i])<0x80)aB[s.p[i]>>6]|=q(1)<<(s.p[i]&63);}Q operator()(
+S r)B{if(ah(r)<0x80)o(aB[r>>6]>>(r&63))&1;u w=1;for(u i=0;i<s.n;i+=w)if(aQ(s,i,w)==r)o true;o false;}};y u cX(z s,z t){if(t.n==0)o cH(s)+1;u n=0;for(
+u i=bZ(s,t);i>=0;i=bZ(s,t,i+t.n))n++;o n;}F<C Y>y z cY(z s,Y E){u i=0,w=1;while(i<s.n&&E(aQ(s,i,w)))i+=w;o b0(s,i,s.n);}F<C Y>y z b1(z s,Y E){u w=0,i
+=cV(s,E,false,w);o b0(s,0,i<0?0:i+w);}F<C Y>y z cZ(z s,Y E){o b1(cY(s,E),E);}y z c0(z s,z f){o cZ(s,bw(f));}y z c1(z s,z f){o b1(s,bw(f));}y J<I>b2(J
+<I>b,z f){u at=f.p-ak<A*>(b.p);o J<I>{b.p+at,f.n,b.c-at};}y u bytes_Count(J<I>s,J<I>t){o cX(rt_as_string(s),rt_as_string(t));}y J<I>bytes_Trim(J<I>s,
+z t){o b2(s,c0(rt_as_string(s),t));}y J<I>bytes_TrimRight(J<I>s,z t){o b2(s,c1(rt_as_string(s),t));}F<C f>y D bc(rt_buf&b,f v){if(f(-1)<f(0))cv(b,u(v
+));else bQ(b,q(v));}y D bc(rt_buf&b,z s){b.Z(s);}K rt_text{B D*p;D(*E)(rt_buf&,B D*);};F<C Y>y rt_text rt_text_by(B Y&E){o rt_text{&E,[](rt_buf&b,B D
+*p){(*N<B Y*>(p))(b);}};}y D bc(rt_buf&b,B rt_text&x){x.E(b,x.p);}K rt_char{u r;};y D bc(rt_buf&b,rt_char c){b.bP(c.r<0||c.r>0x10FFFF?0xFFFD:S(c.r));
+}y aa bY(aF*w,u start){u n=cT(deref(w),ag.p+start,ag.n-start);ag.n=start;o aa{n,w->err};}F<C...L>y D rt_pieces(rt_buf&b,B L&...a){int f[]={0,(bc(b,a)
+,0)...};(D)f;}F<C f,C...L>y aa fmt_print(f w,L...a){u start=ag.n;rt_pieces(ag,a...);o bY(w,start);}F<C...L>y z fmt_sprint(L...a){u start=ag.n;
+rt_pieces(ag,a...);o cS(start);}G A*aM;G D(*b3)();G ucontext_t aX;G D c2(){b3();bf(0);}G D c3(int f,siginfo_t*E,D*){if(q(N<A*>(E->si_addr)-aM+65536)<3
+*65536){aY();an(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(f,SIG_DFL);}y int c4(D(*f)()){b3=f;q P=q
+(1)<<31;do aM=aZ(P/=2);while(!aM&&P>1<<16);mprotect(aM,65536,PROT_NONE);a4=aM+P;G A L[16384];G stack_t E;E.ss_sp=L;E.ss_size=R L;sigaltstack(&E,ad);G
+K sigaction H;H.sa_sigaction=c3;H.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&H,ad);getcontext(&aX);aX.uc_stack.ss_sp=aM;aX.uc_stack.ss_size=P;
+makecontext(&aX,c2,0);setcontext(&aX);o 1;}y int rt_run(D(*f)()){o c4(f);}
 // The end of the runtime. The program:
 
 #undef less
@@ -209,14 +209,14 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
 struct maze {
 	prog::Grid* Grid;
 };
-// grid.Grid: is a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
+// grid.Grid: a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
 struct Grid {
 	int64 Rows;
 	int64 Columns;
@@ -239,7 +239,7 @@ struct entry {
 	int32 vertex;
 	typedef void NoPointers;
 };
-// ordered.Heap: is a priority queue; O(log n); problems/lib/ordered/heap.go
+// ordered.Heap: a priority queue; O(log n); problems/lib/ordered/heap.go
 struct Heap_entry {
 	Func<bool(entry, entry)> less;
 	Slice<entry> items;
@@ -557,10 +557,10 @@ static entry Heap_entry_Pop(Heap_entry* h) {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_6 = Scanner_More(s);
 	if (t_6) {
-		t_6 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_6 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_6;
 }
@@ -578,7 +578,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_44;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -613,7 +613,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"strconv"
+	"strings"
 )
 
 // UVa 589, Pushing Boxes: bring the box to the target with the fewest pushes and, among these solutions,
@@ -121,7 +122,7 @@ func main() { Main(solve) }
 
 // ---- helpers, in the order of their use ----
 
-// grid.Grid: is a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
+// grid.Grid: a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
 type Grid struct {
 	Rows, Columns int
 	Cells         []byte
@@ -223,7 +224,7 @@ func join[S any](back, forth []S) []S {
 // ordered.NewHeap: an empty heap; problems/lib/ordered/heap.go
 func NewHeap[T any](less func(a, b T) bool) *Heap[T] { return &Heap[T]{less: less} }
 
-// ordered.Heap: is a priority queue; O(log n); problems/lib/ordered/heap.go
+// ordered.Heap: a priority queue; O(log n); problems/lib/ordered/heap.go
 type Heap[T any] struct {
 	less  func(a, b T) bool
 	items []T
@@ -279,21 +280,21 @@ type Scanner struct {
 	out  *bufio.Writer
 	stop func(status int, message string)
 
-	buf                     []byte
-	pos, line, early, cases int
-	eof                     bool
+	buf                         []byte
+	pos, line, endStatus, cases int
+	eof                         bool
 }
 
 // Case reports whether another case follows.
 func (s *Scanner) Case() bool {
-	s.early = 0
-	return s.More() && bytes.IndexByte([]byte("+-0123456789"), s.buf[s.pos]) >= 0
+	s.endStatus = 0
+	return s.More() && strings.IndexByte("+-0123456789", s.buf[s.pos]) >= 0
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
 func (s *Scanner) has(n int) bool { return s.pos+n < len(s.buf) || !s.eof && s.fill() }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 func (s *Scanner) fill() bool {
 	s.out.Flush()
 
@@ -317,7 +318,7 @@ func (s *Scanner) More() bool {
 // Bytes returns the next word.
 func (s *Scanner) Bytes() []byte {
 	if !s.More() {
-		s.stop(s.early, "input ends, want a word")
+		s.stop(s.endStatus, "input ends, want a word")
 	}
 
 	n := 1
@@ -375,7 +376,7 @@ const gridMaxCells = 1 << 24
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 func Main(solve func(in *Scanner, out *bufio.Writer)) {
-	in := &Scanner{r: os.Stdin, out: bufio.NewWriter(os.Stdout), buf: make([]byte, 0, 1<<16), line: 1, early: 1}
+	in := &Scanner{r: os.Stdin, out: bufio.NewWriter(os.Stdout), buf: make([]byte, 0, 1<<16), line: 1, endStatus: 1}
 	in.stop = func(status int, message string) {
 		in.out.Flush()
 		used := bytes.TrimRight(in.buf[:in.pos], "\n\r ")

@@ -48,7 +48,7 @@ rt_w(-Winfinite-recursion)
 #define Y nullptr
 #define af os_File
 #define ag reinterpret_cast
-#define d return
+#define f return
 #define K size
 #define L sizeof
 #define W start
@@ -58,79 +58,79 @@ rt_w(-Winfinite-recursion)
 #define A template
 #define D uint8
 #define q void
-enum cX{Sel_Error,Sel_Read,bT};typedef int32_t O;typedef int64_t g;typedef uint8_t D;typedef uint32_t ac;typedef uint64_t j;__extension__ typedef
+enum cW{Sel_Error,Sel_Read,bT};typedef int32_t O;typedef int64_t g;typedef uint8_t D;typedef uint32_t ac;typedef uint64_t j;__extension__ typedef
 unsigned __int128 bq;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(x) __builtin_expect(x, 0)
 #define X __attribute__((noinline, unused))
-A<u G,u bU>F R2{G r0;bU r1;};A<u f>using aq=typename std::common_type<f>::type;typedef g au;ad av(o m*f,g a=0,g b=0);ad br(au i,g n){av(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad a5(o m*f,au a,g b){m t[99]="slice bounds out of range ";av(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ad a6(){av("invalid memory address or nil pointer dereference");}ad bV(){av("negative shift amount");}ad bs(){av(
+A<u G,u bU>F R2{G r0;bU r1;};A<u d>using aq=typename std::common_type<d>::type;typedef g au;ad av(o m*d,g a=0,g b=0);ad br(au i,g n){av(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad a5(o m*d,au a,g b){m t[99]="slice bounds out of range ";av(strcat(t
+,a<0?d+strlen(d)+1:d),a,b);}ad a6(){av("invalid memory address or nil pointer dereference");}ad bV(){av("negative shift amount");}ad bs(){av(
 "makeslice: len out of range");}ad bW(){av("makeslice: cap out of range");}l M aj(int aC,o m*p,g n){while(n>0){ssize_t k=write(aC,p,size_t(n));if(k<0
-)d false;p+=k;n-=k;}d true;}B q(*a7)();l q bX(q(*y)()){a7=y;}l q aR(){if(a7)a7();}ad a8(int status){aR();_exit(status);}ad bt(){aj(2,
-"\n\ngoroutine 1 [running]:\n",25);a8(2);}ad aD(o m*f){aR();aj(2,"fatal error: ",13);aj(2,f,g(strlen(f)));bt();}A<u f>using aw=typename std::conditional
-<(L(f)>4),j,ac>::type;A<u f>l f wadd(f a,aq<f>b){d f(aw<f>(a)+aw<f>(b));}A<u f>l f wsub(f a,aq<f>b){d f(aw<f>(a)-aw<f>(b));}A<u f>l f wmul(f a,aq<f>b
-){d f(aw<f>(a)*aw<f>(b));}A<u f,u y>l f shl(f a,y n){if(Q(n<y(0)))bV();d j(n)>=L(f)*8?f(0):f(aw<f>(a)<<int(n));}A<u f>l q addto(f&a,aq<f>b){a=wadd(a,
-b);}A<u f>l q subto(f&a,aq<f>b){a=wsub(a,b);}A<u f>l f*deref(f*p){if(Q(!p))a6();d p;}A<u f>l q inc(f&a){a=wadd(a,f(1));}l m*aS(j n,m*at=Y){int f=MAP_PRIVATE
-|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;q*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);d p==MAP_FAILED?Y:I<m*>(p);}B o m bu[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l j bv(m c){d j(c<'@'?(c-'0')*8:(c-'@')*128);}l j bw(j n,M P){if(n>32768-8)d(n+8191
-)&~j(8191);j y=!P&&n>512?8:0,K=8;for(o m*f=bu+1;K<n+y;f++)K+=bv(*f);d K-y;}F V{m*R;j H,Z;ac count;ac bx;ac word;D N;M P,ak;V*next;j ax[16],aT[16];};F
-aE{j S;m*R;V*aa;};F ar{m*p;j n;};F bY{ar*p;j n,c;q by(ar x){if(n==c){j f=c?c*2:256;ar*G=ag<ar*>(aS(f*L x));if(!G)aD("out of memory");if(p){memcpy(G,p
-,n*L x);munmap(p,c*L x);}p=G;c=f;}p[n++]=x;}};B F bZ{aE bz[2][68];V*aF[2][68];j K[68];D N[4097];m*aJ;V*aa;ac*first;j aG,used;j at[2];bY a9,aU;j ay,ba
+)f false;p+=k;n-=k;}f true;}B q(*a7)();l q bX(q(*y)()){a7=y;}l q aR(){if(a7)a7();}ad a8(int status){aR();_exit(status);}ad bt(){aj(2,
+"\n\ngoroutine 1 [running]:\n",25);a8(2);}ad aD(o m*d){aR();aj(2,"fatal error: ",13);aj(2,d,g(strlen(d)));bt();}A<u d>using aw=typename std::conditional
+<(L(d)>4),j,ac>::type;A<u d>l d wadd(d a,aq<d>b){f d(aw<d>(a)+aw<d>(b));}A<u d>l d wsub(d a,aq<d>b){f d(aw<d>(a)-aw<d>(b));}A<u d>l d wmul(d a,aq<d>b
+){f d(aw<d>(a)*aw<d>(b));}A<u d,u y>l d shl(d a,y n){if(Q(n<y(0)))bV();f j(n)>=L(d)*8?d(0):d(aw<d>(a)<<int(n));}A<u d>l q addto(d&a,aq<d>b){a=wadd(a,
+b);}A<u d>l q subto(d&a,aq<d>b){a=wsub(a,b);}A<u d>l d*deref(d*p){if(Q(!p))a6();f p;}A<u d>l q inc(d&a){a=wadd(a,d(1));}l m*aS(j n,m*at=Y){int d=MAP_PRIVATE
+|MAP_ANONYMOUS;if(at)d|=MAP_FIXED;d|=MAP_NORESERVE;q*p=mmap(at,n,PROT_READ|PROT_WRITE,d,-1,0);f p==MAP_FAILED?Y:I<m*>(p);}B o m bu[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l j bv(m c){f j(c<'@'?(c-'0')*8:(c-'@')*128);}l j bw(j n,M P){if(n>32768-8)f(n+8191
+)&~j(8191);j y=!P&&n>512?8:0,K=8;for(o m*d=bu+1;K<n+y;d++)K+=bv(*d);f K-y;}F V{m*R;j H,Z;ac count;ac bx;ac word;D N;M P,ak;V*next;j ax[16],aT[16];};F
+aE{j S;m*R;V*aa;};F ar{m*p;j n;};F bY{ar*p;j n,c;q by(ar x){if(n==c){j d=c?c*2:256;ar*G=ag<ar*>(aS(d*L x));if(!G)aD("out of memory");if(p){memcpy(G,p
+,n*L x);munmap(p,c*L x);}p=G;c=d;}p[n++]=x;}};B F bZ{aE bz[2][68];V*aF[2][68];j K[68];D N[4097];m*aJ;V*aa;ac*first;j aG,used;j at[2];bY a9,aU;j ay,ba
 ,bb;bZ(){for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+bv(bu[c-1]);while(j(i)*8<=K[c])N[i++]=D(c);}ba=2<<20;aG=1<<24;do aJ=aS((aG/=2)*(8192+L(V)+4));while(!aJ
-&&aG>1);aa=ag<V*>(aJ+aG*8192);first=ag<ac*>(aa+aG);}}C;B m*aV;l q b0(q*p,j n){C.a9.by(ar{I<m*>(p),n});}l q b1(V*s,j&f){s->count=0;j n=s->H*8192;s->ak
-=s->H>=32&&n>f&&aS(n,s->R);if(!s->ak&&s->H>=32)f-=n<f?n:f;}X B V*bA(j H,j Z,int N,M P){j&at=C.at[N>0];V*s;for(;;at+=s->H){s=C.aa+at;if(at==C.used){if
-(H>C.aG-at)aD("out of memory");s->R=C.aJ+at*8192;s->ak=true;C.used+=H;break;}if(s->count||s->H<H)continue;if(s->H>H){V*f=s+H;f->R=s->R+H*8192;f->H=s
-->H-H;f->ak=s->ak;}break;}s->H=H;s->Z=Z;s->N=D(N);s->P=P;s->count=N?ac(H*8192/Z):1;s->bx=N?ac(~0u/Z+1):0;s->word=0;for(j i=0;i<H;i++)C.first[at+i]=ac
-(at);at+=H;d s;}X B q bB(ar r){j*G=ag<j*>((j(r.p)+7)&~j(7)),*end=ag<j*>(j(r.p+r.n)&~j(7));while(G<end){j a=*G++-j(C.aJ);if(a>=C.used*8192)continue;j y
-=C.first[a>>13];V*s=C.aa+y;j i=((a-y*8192)*s->bx)>>32,f=j(1)<<(i&63);if(i>=s->count||!(s->ax[i/64]&f)||s->aT[i/64]&f)continue;s->aT[i/64]|=f;C.bb+=s
+&&aG>1);aa=ag<V*>(aJ+aG*8192);first=ag<ac*>(aa+aG);}}C;B m*aV;l q b0(q*p,j n){C.a9.by(ar{I<m*>(p),n});}l q b1(V*s,j&d){s->count=0;j n=s->H*8192;s->ak
+=s->H>=32&&n>d&&aS(n,s->R);if(!s->ak&&s->H>=32)d-=n<d?n:d;}X B V*bA(j H,j Z,int N,M P){j&at=C.at[N>0];V*s;for(;;at+=s->H){s=C.aa+at;if(at==C.used){if
+(H>C.aG-at)aD("out of memory");s->R=C.aJ+at*8192;s->ak=true;C.used+=H;break;}if(s->count||s->H<H)continue;if(s->H>H){V*d=s+H;d->R=s->R+H*8192;d->H=s
+->H-H;d->ak=s->ak;}break;}s->H=H;s->Z=Z;s->N=D(N);s->P=P;s->count=N?ac(H*8192/Z):1;s->bx=N?ac(~0u/Z+1):0;s->word=0;for(j i=0;i<H;i++)C.first[at+i]=ac
+(at);at+=H;f s;}X B q bB(ar r){j*G=ag<j*>((j(r.p)+7)&~j(7)),*end=ag<j*>(j(r.p+r.n)&~j(7));while(G<end){j a=*G++-j(C.aJ);if(a>=C.used*8192)continue;j y
+=C.first[a>>13];V*s=C.aa+y;j i=((a-y*8192)*s->bx)>>32,d=j(1)<<(i&63);if(i>=s->count||!(s->ax[i/64]&d)||s->aT[i/64]&d)continue;s->aT[i/64]|=d;C.bb+=s
 ->Z;if(!s->P)C.aU.by(ar{s->R+i*s->Z,s->Z});}}X B q b2(m*y){for(aE(&G)[68]:C.bz)for(aE&h:G){if(h.aa)h.aa->ax[h.aa->word-1]&=~h.S;h=aE();}C.bb=j(aV-y);
-ar r={y,j(aV-y)};for(j i=0;;r=C.a9.p[i++]){bB(r);while(C.aU.n)bB(C.aU.p[--C.aU.n]);if(i==C.a9.n)break;}j f=C.ba=C.bb/2+(2<<20);memset(C.aF,0,L C.aF);
+ar r={y,j(aV-y)};for(j i=0;;r=C.a9.p[i++]){bB(r);while(C.aU.n)bB(C.aU.p[--C.aU.n]);if(i==C.a9.n)break;}j d=C.ba=C.bb/2+(2<<20);memset(C.aF,0,L C.aF);
 V*free=Y;for(j p=0,k;p<C.used;p+=k){V*s=C.aa+p;k=s->H;if(s->count){j n=0;for(j w=0;w*64<s->count;w++){n+=j(__builtin_popcountll(s->ax[w]=s->aT[w]));s
-->aT[w]=0;}if(n){s->word=0;s->ak=false;free=Y;if(n<s->count){s->next=C.aF[s->P][s->N];C.aF[s->P][s->N]=s;}continue;}b1(s,f);}if(free){free->H+=k;free
+->aT[w]=0;}if(n){s->word=0;s->ak=false;free=Y;if(n<s->count){s->next=C.aF[s->P][s->N];C.aF[s->P][s->N]=s;}continue;}b1(s,d);}if(free){free->H+=k;free
 ->ak&=s->ak;}else{free=s;}}C.at[0]=C.at[1]=C.ay=0;}X B q b3(){__builtin_unwind_init();b2(I<m*>(__builtin_frame_address(0))-256);}l q bC(j n){if(C.ay+n
 >C.ba&&aV&&C.ay)b3();C.ay+=n;}l q b4(j n){C.ay-=n<C.ay?n:C.ay;}X B q b5(aE&h,int N,M P){for(;;){V*s=h.aa;if(!s){j Z=C.K[N],H=1;while(H*8192%Z>H*1024)
 H++;bC(H*8192);if((s=C.aF[P][N])){C.aF[P][N]=s->next;for(j w:s->ax)b4(j(__builtin_popcountll(w))*Z);}else{s=bA(H,Z,N,P);}h.aa=s;}while(s->word*64<s->count
-){j w=s->word++,S=~s->ax[w],f=s->count-w*64;if(f<64)S&=(j(1)<<f)-1;if(!S)continue;s->ax[w]|=S;h.S=S;h.R=s->R+w*64*s->Z;d;}h.aa=Y;}}X B q*b6(j n,M P){
-if(n>j(1)<<46)aD("out of memory");n=(n+8191)/8192;bC(n*8192);V*s=bA(n,n*8192,0,P);s->ax[0]=1;d s->ak?s->R:memset(s->R,0,s->Z);}X B q*az(j n,M P){if(n
->32768)d b6(n,P);int N=C.N[(n+7)/8];aE&h=C.bz[P][N];if(Q(!h.S))b5(h,N,P);m*p=h.R+j(__builtin_ctzll(h.S))*C.K[N];h.S&=h.S-1;d h.aa->ak?p:memset(p,0,C.K
-[N]);}A<u f>F bc{A<u bD>B m bE(typename bD::NoPointers*);A<u bD>B int bE(...);B o M value=std::is_arithmetic<f>::value||L(bE<f>(Y))==1;};A<u f>l f*aW
-(){d I<f*>(az(L(f),bc<f>::value));}A<u f>l f*aX(j n){d I<f*>(az(n*L(f),bc<f>::value));}A<u f>l f&b7(o f&v){f*p=aW<f>();*p=v;d*p;}A<u f>l f*newptr(o f
-&v){d&b7(v);}F bd{bd(q*p,j n){b0(p,n);}};F z{o m*p;g n;D operator[](au i)o{if(Q(j(i)>=j(n)))br(i,n);d D(p[i]);}};constexpr z operator""_s(o m*p,
-size_t n){d z{p,g(n)};}l z aY(o m*p,g n){if(n<=0)d z{Y,0};m*G=I<m*>(az(j(n),true));memcpy(G,p,n);d z{G,n};}A<u...ao>l z b8(ao...s){o z a[]={s...};g n
-=0;for(o z&x:a)n+=x.n;if(n<=0)d z{Y,0};m*G=I<m*>(az(j(n),true));g i=0;for(o z&x:a){if(x.n>0)memcpy(G+i,x.p,x.n);i+=x.n;}d z{G,n};}X B O b9(o m*s,g f,
-g&w){o D*p=ag<o D*>(s);O r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)
-!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}l O aZ(z s,g i,g&w){D c=D(s.p[i]);if(c<0x80){w=1;d c;
-}d b9(s.p+i,s.n-i,w);}l int ca(m*G,O r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){G[0]=m(c);d 1;}int n=c<0x800?2:c<0x10000?3
-:4;for(int i=n;--i;c>>=6)G[i]=m(0x80|(c&0x3F));G[0]=m(0xF00>>n|int(c));d n;}A<u f>F E{f*p;g n,c;f&operator[](au i)o{if(Q(j(i)>=j(n)))br(i,n);d p[i];}
-f*begin()o{d p;}f*end()o{d p+n;}};A<u f>l E<f>mkslicecap(g n,g c){if(Q(n<0||j(n)>(j(1)<<47)/L(f)))bs();if(Q(c<n||j(c)>(j(1)<<47)/L(f)))bW();d E<f>{aX
-<f>(j(c)),n,c};}A<u f>l E<f>mkslice(g n){if(Q(n<0||j(n)>(j(1)<<47)/L(f)))bs();d E<f>{aX<f>(j(n)),n,n};}l g cb(g y,g f,j K,M P){g c=f;if(y>f*2)c=y;
-else if(f<256)c=f*2;else while(c<y)c+=(c+768)>>2;d g(bw(j(c)*K,P)/K);}A<u f>X E<f>be(E<f>s,g y){g c=std::is_empty<f>::value?y:cb(y,s.c,L(f),bc<f>::value
-);f*G=aX<f>(j(c));if(s.n>0)memcpy(I<q*>(G),s.p,s.n*L(f));d E<f>{G,s.n,c};}A<u f>l E<f>append(E<f>s,o aq<f>&x){f v=x;if(Q(s.n==s.c))s=be(s,s.n+1);s.p[s
-.n++]=v;d s;}A<u f>l q push(E<f>&s,o aq<f>&x){f v=x;if(Q(s.n==s.c))s=be(s,s.n+1);s.p[s.n++]=v;}A<u f>l E<f>appendall(E<f>s,E<aq<f>>t){if(t.n<=0)d s;
-if(s.n+t.n>s.c)s=be(s,s.n+t.n);memmove(I<q*>(s.p+s.n),t.p,t.n*L(f));s.n+=t.n;d s;}A<u f>l E<f>subslice(E<f>s,au lo,au hi){if(Q(j(hi)>j(s.c)))a5(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(j(lo)>j(hi)))a5("[%lld:%lld]\0[%lld:]",lo,hi);d E<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<u f>l E<f>tailslice
-(E<f>s,au lo){if(Q(j(lo)>j(s.n)))a5("[%lld:%lld]\0[%lld:]",lo,s.n);d E<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}l E<D>bytes_of(z s){g c=g(bw(j(s.n),true)
-);if(s.n==0)d E<D>{I<D*>(az(1,true)),0,0};D*p=I<D*>(az(j(c),true));memcpy(p,s.p,s.n);d E<D>{p,s.n,c};}enum bf:D{cc=19};F Type;union Word{q*p;j ah;};
-typedef q(*bF)();F Type{o m*al;bf am;M a1;g K;bF aA[bT+1];};F Any{o Type*t;Word w;};l M rt_is(o Any&a,o Any&b){d a.t==b.t&&a.w.p==b.w.p;}A<u f>F a2{B
-o M value=std::is_scalar<f>::value;};A<u f>l Type cd(o m*al,bf am){Type t=Type();t.al=al;t.am=am;t.a1=a2<f>::value;t.K=g(L(f));d t;}A<u f>l Type ce(o
-m*al,bf am){Type t=cd<f>(al,am);d t;}A<u f>l Any mkany(o Type*t,o f&v){Any a={t,{Y}};if(a2<f>::value)memcpy(I<q*>(&a.w),I<o q*>(&v),L v<8?L v:8);else
-a.w.p=newptr<f>(v);d a;}A<u J,u...G>l J icall(o Any&x,int aK,G...a){if(Q(!x.t))a6();d ag<J(*)(Word,G...)>(x.t->aA[aK])(x.w,a...);}l M bG(o Any&x,int
-aK){d x.t&&x.t->aA[aK];}A<u f>l Type rt_pointer(o m*al){d ce<f*>(al,cc);}F rt_method{A<u ae>rt_method(Type&t,int aK,ae y){t.aA[aK]=ag<bF>(y);}};A<u f
->l f rt_word(Word w){f v;memcpy(I<q*>(&v),a2<f>::value?I<o q*>(&w):w.p,L v);d v;}F aL{z s;};B Type bg=rt_pointer<aL>("*errors.errorString");l z cf(
-Word w){d I<aL*>(w.p)->s;}B rt_method cY(bg,Sel_Error,cf);l Any bh(z s){aL*e=aW<aL>();e->s=s;d mkany(&bg,e);}l q cg(z s){aj(2,"panic: ",7);aj(2,s.p,s
-.n);}A<u f>ad ch(f v){aR();cg(v);bt();}ad av(o m*f,g a,g b){m t[200]="runtime error: ";z s=aY(t,15+snprintf(t+15,185,f,a,b));ch(s);}l z bi(o m*s){d z
+){j w=s->word++,S=~s->ax[w],d=s->count-w*64;if(d<64)S&=(j(1)<<d)-1;if(!S)continue;s->ax[w]|=S;h.S=S;h.R=s->R+w*64*s->Z;f;}h.aa=Y;}}X B q*b6(j n,M P){
+if(n>j(1)<<46)aD("out of memory");n=(n+8191)/8192;bC(n*8192);V*s=bA(n,n*8192,0,P);s->ax[0]=1;f s->ak?s->R:memset(s->R,0,s->Z);}X B q*az(j n,M P){if(n
+>32768)f b6(n,P);int N=C.N[(n+7)/8];aE&h=C.bz[P][N];if(Q(!h.S))b5(h,N,P);m*p=h.R+j(__builtin_ctzll(h.S))*C.K[N];h.S&=h.S-1;f h.aa->ak?p:memset(p,0,C.K
+[N]);}A<u d>F bc{A<u bD>B m bE(typename bD::NoPointers*);A<u bD>B int bE(...);B o M value=std::is_arithmetic<d>::value||L(bE<d>(Y))==1;};A<u d>l d*aW
+(){f I<d*>(az(L(d),bc<d>::value));}A<u d>l d*aX(j n){f I<d*>(az(n*L(d),bc<d>::value));}A<u d>l d&b7(o d&v){d*p=aW<d>();*p=v;f*p;}A<u d>l d*newptr(o d
+&v){f&b7(v);}F bd{bd(q*p,j n){b0(p,n);}};F z{o m*p;g n;D operator[](au i)o{if(Q(j(i)>=j(n)))br(i,n);f D(p[i]);}};constexpr z operator""_s(o m*p,
+size_t n){f z{p,g(n)};}l z aY(o m*p,g n){if(n<=0)f z{Y,0};m*G=I<m*>(az(j(n),true));memcpy(G,p,n);f z{G,n};}A<u...ao>l z b8(ao...s){o z a[]={s...};g n
+=0;for(o z&x:a)n+=x.n;if(n<=0)f z{Y,0};m*G=I<m*>(az(j(n),true));g i=0;for(o z&x:a){if(x.n>0)memcpy(G+i,x.p,x.n);i+=x.n;}f z{G,n};}X B O b9(o m*s,g d,
+g&w){o D*p=ag<o D*>(s);O r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||d<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)
+!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}l O aZ(z s,g i,g&w){D c=D(s.p[i]);if(c<0x80){w=1;f c;
+}f b9(s.p+i,s.n-i,w);}l int ca(m*G,O r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){G[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3
+:4;for(int i=n;--i;c>>=6)G[i]=m(0x80|(c&0x3F));G[0]=m(0xF00>>n|int(c));f n;}A<u d>F E{d*p;g n,c;d&operator[](au i)o{if(Q(j(i)>=j(n)))br(i,n);f p[i];}
+d*begin()o{f p;}d*end()o{f p+n;}};A<u d>l E<d>mkslicecap(g n,g c){if(Q(n<0||j(n)>(j(1)<<47)/L(d)))bs();if(Q(c<n||j(c)>(j(1)<<47)/L(d)))bW();f E<d>{aX
+<d>(j(c)),n,c};}A<u d>l E<d>mkslice(g n){if(Q(n<0||j(n)>(j(1)<<47)/L(d)))bs();f E<d>{aX<d>(j(n)),n,n};}l g cb(g y,g d,j K,M P){g c=d;if(y>d*2)c=y;
+else if(d<256)c=d*2;else while(c<y)c+=(c+768)>>2;f g(bw(j(c)*K,P)/K);}A<u d>X E<d>be(E<d>s,g y){g c=std::is_empty<d>::value?y:cb(y,s.c,L(d),bc<d>::value
+);d*G=aX<d>(j(c));if(s.n>0)memcpy(I<q*>(G),s.p,s.n*L(d));f E<d>{G,s.n,c};}A<u d>l E<d>append(E<d>s,o aq<d>&x){d v=x;if(Q(s.n==s.c))s=be(s,s.n+1);s.p[s
+.n++]=v;f s;}A<u d>l q push(E<d>&s,o aq<d>&x){d v=x;if(Q(s.n==s.c))s=be(s,s.n+1);s.p[s.n++]=v;}A<u d>l E<d>appendall(E<d>s,E<aq<d>>t){if(t.n<=0)f s;
+if(s.n+t.n>s.c)s=be(s,s.n+t.n);memmove(I<q*>(s.p+s.n),t.p,t.n*L(d));s.n+=t.n;f s;}A<u d>l E<d>subslice(E<d>s,au lo,au hi){if(Q(j(hi)>j(s.c)))a5(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(j(lo)>j(hi)))a5("[%lld:%lld]\0[%lld:]",lo,hi);f E<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<u d>l E<d>tailslice
+(E<d>s,au lo){if(Q(j(lo)>j(s.n)))a5("[%lld:%lld]\0[%lld:]",lo,s.n);f E<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}l E<D>bytes_of(z s){g c=g(bw(j(s.n),true)
+);if(s.n==0)f E<D>{I<D*>(az(1,true)),0,0};D*p=I<D*>(az(j(c),true));memcpy(p,s.p,s.n);f E<D>{p,s.n,c};}enum bf:D{cc=19};F Type;union Word{q*p;j ah;};
+typedef q(*bF)();F Type{o m*al;bf am;M a1;g K;bF aA[bT+1];};F Any{o Type*t;Word w;};l M rt_is(o Any&a,o Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<u d>F a2{B
+o M value=std::is_scalar<d>::value;};A<u d>l Type cd(o m*al,bf am){Type t=Type();t.al=al;t.am=am;t.a1=a2<d>::value;t.K=g(L(d));f t;}A<u d>l Type ce(o
+m*al,bf am){Type t=cd<d>(al,am);f t;}A<u d>l Any mkany(o Type*t,o d&v){Any a={t,{Y}};if(a2<d>::value)memcpy(I<q*>(&a.w),I<o q*>(&v),L v<8?L v:8);else
+a.w.p=newptr<d>(v);f a;}A<u J,u...G>l J icall(o Any&x,int aK,G...a){if(Q(!x.t))a6();f ag<J(*)(Word,G...)>(x.t->aA[aK])(x.w,a...);}l M bG(o Any&x,int
+aK){f x.t&&x.t->aA[aK];}A<u d>l Type rt_pointer(o m*al){f ce<d*>(al,cc);}F rt_method{A<u ae>rt_method(Type&t,int aK,ae y){t.aA[aK]=ag<bF>(y);}};A<u d
+>l d rt_word(Word w){d v;memcpy(I<q*>(&v),a2<d>::value?I<o q*>(&w):w.p,L v);f v;}F aL{z s;};B Type bg=rt_pointer<aL>("*errors.errorString");l z cf(
+Word w){f I<aL*>(w.p)->s;}B rt_method cX(bg,Sel_Error,cf);l Any bh(z s){aL*e=aW<aL>();e->s=s;f mkany(&bg,e);}l q cg(z s){aj(2,"panic: ",7);aj(2,s.p,s
+.n);}A<u d>ad ch(d v){aR();cg(v);bt();}ad av(o m*d,g a,g b){m t[200]="runtime error: ";z s=aY(t,15+snprintf(t+15,185,d,a,b));ch(s);}l z bi(o m*s){f z
 {s,s?g(strlen(s)):0};}A<u ao>F Func;A<u J,u...G>F aH{J(*aM)(aH*,G...);};A<u ap,u J,u...G>F aN:aH<J,G...>{ap y;explicit aN(o ap&ci):y(ci){this->aM=bj;
-}B J bj(aH<J,G...>*c,G...a){d I<aN*>(c)->y(a...);}};A<u J,u...G>F Func<J(G...)>{aH<J,G...>*c;Func()=default;Func(decltype(Y)):c(Y){}A<u ap>Func(o ap&y
-){typedef aN<ap,J,G...>a3;c=new(az(L(a3),false))a3(y);}J operator()(G...a)o{if(Q(!c))a6();d c->aM(c,a...);}};A<u ao>F a2<Func<ao>>{B o M value=true;}
-;A<u ao>F StackFunc;A<u J,u...G>F StackFunc<J(G...)>{A<u ap>B aN<ap,J,G...>make(o ap&y){d aN<ap,J,G...>(y);}};A<u ao,u a3>l Func<ao>onstack(a3&c){
-Func<ao>y;y.c=&c;d y;}A<u ao>F FuncValue;A<u J,u...G>F FuncValue<J(G...)>{A<J(*ae)(G...)>B J bj(aH<J,G...>*,G...a){d ae(a...);}A<J(*ae)(G...)>B Func<J
-(G...)>of(){B aH<J,G...>c={bj<ae>};Func<J(G...)>y;y.c=&c;d y;}};F rt_buf{m*p;g n,c;X q cj(g k){c=c*2+k+256;p=I<m*>(realloc(p,size_t(c)));if(!p)aD(
-"out of memory");}m*bk(g k){if(Q(n+k>c))cj(k);d p+n;}q T(m x){*bk(1)=x;n++;}q T(o m*s,g k){if(k>0)memcpy(bk(k),s,k);n+=k;}q T(z s){T(s.p,s.n);}q ck(O
-r){bk(4);n+=ca(p+n,r);}};l m*cl(m*e,j ah){do*--e=m('0'+ah%10);while(ah/=10);d e;}X B q bH(rt_buf&b,j ah){m t[24],*G=cl(t+24,ah);b.T(G,t+24-G);}X B q
-cm(rt_buf&b,g v){if(v<0)b.T('-');bH(b,v<0?j(0)-j(v):j(v));}F cn{o m*p;O next(){for(O v=0;;){int c=*p++;int f=c-35-(c>63)-(c>92);if(f<44)d v*44+f;v=v*44
-+f-44;}}};F bI{O t[1600];int n;explicit bI(o m*co):n(0){cn in={co};for(O v=0;*in.p;)t[n++]=v+=in.next();}M bG(O r)o{int lo=0,hi=n/2;while(lo<hi){int
-aA=(lo+hi)/2;if(t[2*aA+1]<r)lo=aA+1;else hi=aA;}d lo<n/2&&t[2*lo]<=r;}};B o m cp[]=
+}B J bj(aH<J,G...>*c,G...a){f I<aN*>(c)->y(a...);}};A<u J,u...G>F Func<J(G...)>{aH<J,G...>*c;Func()=default;Func(decltype(Y)):c(Y){}A<u ap>Func(o ap&y
+){typedef aN<ap,J,G...>a3;c=new(az(L(a3),false))a3(y);}J operator()(G...a)o{if(Q(!c))a6();f c->aM(c,a...);}};A<u ao>F a2<Func<ao>>{B o M value=true;}
+;A<u ao>F StackFunc;A<u J,u...G>F StackFunc<J(G...)>{A<u ap>B aN<ap,J,G...>make(o ap&y){f aN<ap,J,G...>(y);}};A<u ao,u a3>l Func<ao>onstack(a3&c){
+Func<ao>y;y.c=&c;f y;}A<u ao>F FuncValue;A<u J,u...G>F FuncValue<J(G...)>{A<J(*ae)(G...)>B J bj(aH<J,G...>*,G...a){f ae(a...);}A<J(*ae)(G...)>B Func<J
+(G...)>of(){B aH<J,G...>c={bj<ae>};Func<J(G...)>y;y.c=&c;f y;}};F rt_buf{m*p;g n,c;X q cj(g k){c=c*2+k+256;p=I<m*>(realloc(p,size_t(c)));if(!p)aD(
+"out of memory");}m*bk(g k){if(Q(n+k>c))cj(k);f p+n;}q T(m x){*bk(1)=x;n++;}q T(o m*s,g k){if(k>0)memcpy(bk(k),s,k);n+=k;}q T(z s){T(s.p,s.n);}q ck(O
+r){bk(4);n+=ca(p+n,r);}};l m*cl(m*e,j ah){do*--e=m('0'+ah%10);while(ah/=10);f e;}X B q bH(rt_buf&b,j ah){m t[24],*G=cl(t+24,ah);b.T(G,t+24-G);}X B q
+cm(rt_buf&b,g v){if(v<0)b.T('-');bH(b,v<0?j(0)-j(v):j(v));}F cn{o m*p;O next(){for(O v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44
++d-44;}}};F bI{O t[1600];int n;explicit bI(o m*co):n(0){cn in={co};for(O v=0;*in.p;)t[n++]=v+=in.next();}M bG(O r)o{int lo=0,hi=n/2;while(lo<hi){int
+aA=(lo+hi)/2;if(t[2*aA+1]<r)lo=aA+1;else hi=aA;}f lo<n/2&&t[2*lo]<=r;}};B o m cp[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -142,52 +142,52 @@ aA=(lo+hi)/2;if(t[2*aA+1]<r)lo=aA+1;else hi=aA;}d lo<n/2&&t[2*lo]<=r;}};B o m cp
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l M cq(O r){if(r<0x7f)d r>=0x20;B bI t(cp);d r>=0xa1&&r!=0xad&&t.bG(r);}X B q cr(rt_buf&b,O r,g y,D C,m j,M as){m am='x';int f=4;if(y==1
-&&r==0xFFFD){r=C;}else if(r==j||r=='\\'){am=m(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!as&&cq(r)){d b.ck(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r
--'\a'];f=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.T('\\');b.T(am);for(;f>=0;f-=4)b.T("0123456789abcdef"[(r>>f)&15]);}l q cs(
-rt_buf&b,z s,m j,M as){b.T(j);g w=1;for(g i=0;i<s.n;i+=w){O r=aZ(s,i,w);cr(b,r,w,D(s.p[i]),j,as);}b.T(j);}B Any bl=bh("invalid syntax"_s);B bd cZ(&bl
-,L bl);B Any bm=bh("value out of range"_s);B bd c0(&bm,L bm);F aO{z Func,bJ;Any bK;};B Type bL=rt_pointer<aO>("*strconv.NumError");l z ct(aO*e){deref
+")RW.X`s,U6";l M cq(O r){if(r<0x7f)f r>=0x20;B bI t(cp);f r>=0xa1&&r!=0xad&&t.bG(r);}X B q cr(rt_buf&b,O r,g y,D C,m j,M as){m am='x';int d=4;if(y==1
+&&r==0xFFFD){r=C;}else if(r==j||r=='\\'){am=m(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!as&&cq(r)){f b.ck(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r
+-'\a'];d=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.T('\\');b.T(am);for(;d>=0;d-=4)b.T("0123456789abcdef"[(r>>d)&15]);}l q cs(
+rt_buf&b,z s,m j,M as){b.T(j);g w=1;for(g i=0;i<s.n;i+=w){O r=aZ(s,i,w);cr(b,r,w,D(s.p[i]),j,as);}b.T(j);}B Any bl=bh("invalid syntax"_s);B bd cY(&bl
+,L bl);B Any bm=bh("value out of range"_s);B bd cZ(&bm,L bm);F aO{z Func,bJ;Any bK;};B Type bL=rt_pointer<aO>("*strconv.NumError");l z ct(aO*e){deref
 (e);rt_buf b={Y,0,0};b.T("strconv."_s);b.T(e->Func);b.T(": parsing "_s);cs(b,e->bJ,'"',false);b.T(": "_s);b.T(icall<z>(e->bK,Sel_Error));z s=aY(b.p,b
-.n);free(b.p);d s;}l z cu(Word w){d ct(I<aO*>(w.p));}B rt_method c1(bL,Sel_Error,cu);l Any cv(o m*f,z s,int aM){if(aM==0)d Any();aO*e=aW<aO>();e->Func
-=bi(f);e->bJ=aY(s.p,s.n);e->bK=aM==1?bl:bm;d mkany(&bL,e);}l int cw(z s,int R,int S,j&out){out=0;if(s.n==0)d 1;j max=S==64?~j(0):(j(1)<<S)-1,n=0;for(
-g i=0;i<s.n;i++){m c=s.p[i],y=m(c|32);int f=c>='0'&&c<='9'?c-'0':y>='a'&&y<='z'?y-'a'+10:99;if(f>=R)d 1;bq w=bq(n)*unsigned(R)+unsigned(f);if(w>max){
-out=max;d 2;}n=j(w);}out=n;d 0;}l int cx(z s,int R,int S,g&out){out=0;if(s.n==0)d 1;M f=s.p[0]=='-';z t=s;if(f||s.p[0]=='+'){t.p++;t.n--;}j ah=0,y=j(
-1)<<(S-1);int e=cw(t,R,64,ah);if(e==1)d 1;if(e==2||(f?ah>y:ah>=y)){out=f?g(j(0)-y):g(y-1);d 2;}out=g(f?j(0)-ah:ah);d 0;}l R2<g,Any>strconv_Atoi(z s){
-if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',v=0;M ok=s.n>i;for(;i<s.n&&ok;i++){unsigned f=unsigned(D(s.p[i]))-'0';ok=f<=9;v=v*10+g(f);}if(ok)d R2<g
-,Any>{s.p[0]=='-'?-v:v,Any()};}g v=0;int e=cx(s,10,64,v);d R2<g,Any>{v,cv("Atoi",s,e)};}l g cy(z s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aZ(s,i,w);d n;
-}l z rt_as_string(E<D>b){d z{ag<m*>(b.p),b.n};}l R2<O,g>cz(z s){if(s.n==0)d R2<O,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80
-&&k<4)continue;g w=1;O r=aZ(s,s.n-k,w);if(w==k)d R2<O,g>{r,w};break;}d R2<O,g>{0xFFFD,1};}l Any bM(z s){d Any{&bg,{new aL{s}}};}B Any io_EOF=bM(
-"EOF"_s);B Any cA=bM("short write"_s);typedef R2<g,Any>U;l E<D>cB(o q*p,g n){d E<D>{I<D*>(const_cast<q*>(p)),n,n};}F a4{U(*y)(Word,E<D>);Word w;U
-operator()(o q*p,g n)o{d y(w,cB(p,n));}};F af{int aC;z al;m*buf;g lo,hi,ai;};B m bn[65536];B af an={1,{"/dev/stdout",11},bn};l q bo(){g n=an.hi;an.hi
-=0;aj(1,bn,n);}l q cC(o m*p,g n){if(Q(n>an.ai-an.hi)){if(an.ai)bo();else bX(bo);an.ai=65536;if(n>an.ai){aj(1,p,n);d;}}memcpy(bn+an.hi,p,n);an.hi+=n;}
-B af*os_Stdout=&an;B af cD={0,{"/dev/stdin",10}};B af*os_Stdin=&cD;l Any bN(o m*f,af*y){z s=b8(bi(f)," "_s,y->al,": "_s,bi(strerror(errno)));
-const_cast<m*>(s.p)[g(strlen(f))+y->al.n+3]|=32;d bh(s);}l g bO(af*y,q*p,g n){if(y->aC==0)bo();for(;;){ssize_t k=read(y->aC,p,size_t(n));if(k>=0||errno
-!=EINTR)d k;}}l g cE(af*y){if(!y->buf){y->ai=65536;y->buf=I<m*>(malloc(65536));if(!y->buf)aD("out of memory");}g n=bO(y,y->buf,y->ai);y->lo=0;y->hi=n
->0?n:0;d n;}l U os_File_Read(af*y,E<D>b){g n=y->hi-y->lo;M a1=!n&&b.n>=65536;if(b.n==0)d U{0,Any()};if(!n){n=a1?bO(y,b.p,b.n):cE(y);if(n<=0)d U{0,n?bN
-("read",y):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}d U{n,Any()};}l U cF(af*y,E<D>b){if(y->aC==1)cC(ag<m*>(b.p),b.n);else
-if(!aj(y->aC,ag<m*>(b.p),b.n))d U{0,bN("write",y)};d U{b.n,Any()};}l U cG(Word w,E<D>b){d cF(I<af*>(w.p),b);}l a4 cH(af*y){d a4{cG,{y}};}[[noreturn]]l
-q os_Exit(g status){a8(int(status));}B rt_buf ab;B o F cI{}go_stderr={};l U bP(cI,g W){g n=ab.n-W;aj(2,ab.p+W,n);ab.n=W;d{n,{}};}l z cJ(g W){z s=aY(
-ab.p+W,ab.n-W);ab.n=W;d s;}F aB{D*p;g n,ai;a4 aP;Any err;};X B Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)d b->err;U k=b->aP(b->p,b->n
-);if(k.r0<b->n&&!k.r1.t)k.r1=cA;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;d b->err=k.r1;}l g cK(aB*b,o m
-*p,g n){g f=0;while(Q(n>b->ai-b->n&&!b->err.t)){g k=b->ai-b->n;if(b->n==0){U c=b->aP(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;
-bufio_Writer_Flush(b);}f+=k;p+=k;n-=k;}if(b->err.t)d f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;d f+n;}l q cL(aB*b,a4 aP,g K){if(!b->p){b->ai=K<=0?4096:K;b
-->p=aX<D>(j(b->ai));}b->n=0;b->aP=aP;b->err=Any();}l aB*bufio_NewFileWriter(af*y,g K=4096){aB*b=aW<aB>();cL(b,cH(y),K);d b;}l g bQ(z s,z t,g from=0){
-if(t.n==0)d from;if(s.n-from<t.n)d-1;if(t.n==1){o q*G=memchr(s.p+from,t.p[0],s.n-from);d G?I<o m*>(G)-s.p:-1;}o q*G=memmem(s.p+from,size_t(s.n-from),
-t.p,size_t(t.n));d G?I<o m*>(G)-s.p:-1;}l z cM(z s,g lo,g hi){d z{s.p+lo,hi-lo};}l g cN(z s,D c){o q*G=s.n?memchr(s.p,c,s.n):Y;d G?I<o m*>(G)-s.p:-1;
-}A<u ae>l g cO(z s,ae y,M f,g&w){for(g n=s.n;n>0;n-=w){R2<O,g>k=cz(z{s.p,n});w=k.r1;if(y(k.r0)==f)d n-w;}d-1;}F bR{j as[2];z s;explicit bR(z cP):s(cP
-){as[0]=as[1]=0;for(g i=0;i<s.n;i++)if(D(s.p[i])<0x80)as[s.p[i]>>6]|=j(1)<<(s.p[i]&63);}M operator()(O r)o{if(ac(r)<0x80)d(as[r>>6]>>(r&63))&1;g w=1;
-for(g i=0;i<s.n;i+=w)if(aZ(s,i,w)==r)d true;d false;}};l g cQ(z s,z t){if(t.n==0)d cy(s)+1;g n=0;for(g i=bQ(s,t);i>=0;i=bQ(s,t,i+t.n))n++;d n;}A<u ae
->l z cR(z s,ae y){g w=0,i=cO(s,y,false,w);d cM(s,0,i<0?0:i+w);}l z cS(z s,z f){d cR(s,bR(f));}l E<D>cT(E<D>b,z f){g at=f.p-ag<m*>(b.p);d E<D>{b.p+at,
-f.n,b.c-at};}l g bytes_Count(E<D>s,E<D>t){d cQ(rt_as_string(s),rt_as_string(t));}l g bytes_IndexByte(E<D>s,D c){d cN(rt_as_string(s),c);}l E<D>bytes_TrimRight
-(E<D>s,z t){d cT(s,cS(rt_as_string(s),t));}A<u f>l q bp(rt_buf&b,f v){if(f(-1)<f(0))cm(b,g(v));else bH(b,j(v));}l q bp(rt_buf&b,z s){b.T(s);}F rt_text
-{o q*p;q(*y)(rt_buf&,o q*);};A<u ae>l rt_text rt_text_by(o ae&y){d rt_text{&y,[](rt_buf&b,o q*p){(*I<o ae*>(p))(b);}};}l q bp(rt_buf&b,o rt_text&x){x
-.y(b,x.p);}l U bP(aB*w,g W){g n=cK(deref(w),ab.p+W,ab.n-W);ab.n=W;d U{n,w->err};}A<u...G>l q rt_pieces(rt_buf&b,o G&...a){int all[]={0,(bp(b,a),0)...}
-;(q)all;}A<u f,u...G>l U fmt_print(f w,G...a){g W=ab.n;rt_pieces(ab,a...);d bP(w,W);}A<u...G>l z fmt_sprint(G...a){g W=ab.n;rt_pieces(ab,a...);d cJ(W
-);}B m*aI;B q(*bS)();B ucontext_t aQ;B q cU(){bS();a8(0);}B q cV(int f,siginfo_t*y,q*){if(j(I<m*>(y->si_addr)-aI+65536)<3*65536){aR();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(f,SIG_DFL);}l int cW(q(*f)()){bS=f;j K=j(1)<<31;do aI=aS(
+.n);free(b.p);f s;}l z cu(Word w){f ct(I<aO*>(w.p));}B rt_method c0(bL,Sel_Error,cu);l Any cv(o m*d,z s,int aM){if(aM==0)f Any();aO*e=aW<aO>();e->Func
+=bi(d);e->bJ=aY(s.p,s.n);e->bK=aM==1?bl:bm;f mkany(&bL,e);}l int cw(z s,int R,int S,j&out){out=0;if(s.n==0)f 1;j max=S==64?~j(0):(j(1)<<S)-1,n=0;for(
+g i=0;i<s.n;i++){m c=s.p[i],y=m(c|32);int d=c>='0'&&c<='9'?c-'0':y>='a'&&y<='z'?y-'a'+10:99;if(d>=R)f 1;bq w=bq(n)*unsigned(R)+unsigned(d);if(w>max){
+out=max;f 2;}n=j(w);}out=n;f 0;}l int cx(z s,int R,int S,g&out){out=0;if(s.n==0)f 1;M d=s.p[0]=='-';z t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}j ah=0,y=j(
+1)<<(S-1);int e=cw(t,R,64,ah);if(e==1)f 1;if(e==2||(d?ah>y:ah>=y)){out=d?g(j(0)-y):g(y-1);f 2;}out=g(d?j(0)-ah:ah);f 0;}l R2<g,Any>strconv_Atoi(z s){
+if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',v=0;M ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(D(s.p[i]))-'0';ok=d<=9;v=v*10+g(d);}if(ok)f R2<g
+,Any>{s.p[0]=='-'?-v:v,Any()};}g v=0;int e=cx(s,10,64,v);f R2<g,Any>{v,cv("Atoi",s,e)};}l g cy(z s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aZ(s,i,w);f n;
+}l z rt_as_string(E<D>b){f z{ag<m*>(b.p),b.n};}l R2<O,g>cz(z s){if(s.n==0)f R2<O,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80
+&&k<4)continue;g w=1;O r=aZ(s,s.n-k,w);if(w==k)f R2<O,g>{r,w};break;}f R2<O,g>{0xFFFD,1};}l Any bM(z s){f Any{&bg,{new aL{s}}};}B Any io_EOF=bM(
+"EOF"_s);B Any cA=bM("short write"_s);typedef R2<g,Any>U;l E<D>cB(o q*p,g n){f E<D>{I<D*>(const_cast<q*>(p)),n,n};}F a4{U(*y)(Word,E<D>);Word w;U
+operator()(o q*p,g n)o{f y(w,cB(p,n));}};F af{int aC;z al;m*buf;g lo,hi,ai;};B m bn[65536];B af an={1,{"/dev/stdout",11},bn};l q bo(){g n=an.hi;an.hi
+=0;aj(1,bn,n);}l q cC(o m*p,g n){if(Q(n>an.ai-an.hi)){if(an.ai)bo();else bX(bo);an.ai=65536;if(n>an.ai){aj(1,p,n);f;}}memcpy(bn+an.hi,p,n);an.hi+=n;}
+B af*os_Stdout=&an;B af cD={0,{"/dev/stdin",10}};B af*os_Stdin=&cD;l Any bN(o m*d,af*y){z s=b8(bi(d)," "_s,y->al,": "_s,bi(strerror(errno)));
+const_cast<m*>(s.p)[g(strlen(d))+y->al.n+3]|=32;f bh(s);}l g bO(af*y,q*p,g n){if(y->aC==0)bo();for(;;){ssize_t k=read(y->aC,p,size_t(n));if(k>=0||errno
+!=EINTR)f k;}}l g cE(af*y){if(!y->buf){y->ai=65536;y->buf=I<m*>(malloc(65536));if(!y->buf)aD("out of memory");}g n=bO(y,y->buf,y->ai);y->lo=0;y->hi=n
+>0?n:0;f n;}l U os_File_Read(af*y,E<D>b){g n=y->hi-y->lo;M a1=!n&&b.n>=65536;if(b.n==0)f U{0,Any()};if(!n){n=a1?bO(y,b.p,b.n):cE(y);if(n<=0)f U{0,n?bN
+("read",y):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}f U{n,Any()};}l U cF(af*y,E<D>b){if(y->aC==1)cC(ag<m*>(b.p),b.n);else
+if(!aj(y->aC,ag<m*>(b.p),b.n))f U{0,bN("write",y)};f U{b.n,Any()};}l U cG(Word w,E<D>b){f cF(I<af*>(w.p),b);}l a4 cH(af*y){f a4{cG,{y}};}[[noreturn]]l
+q os_Exit(g status){a8(int(status));}B rt_buf ab;B o F cI{}go_stderr={};l U bP(cI,g W){g n=ab.n-W;aj(2,ab.p+W,n);ab.n=W;f{n,{}};}l z cJ(g W){z s=aY(
+ab.p+W,ab.n-W);ab.n=W;f s;}F aB{D*p;g n,ai;a4 aP;Any err;};X B Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)f b->err;U k=b->aP(b->p,b->n
+);if(k.r0<b->n&&!k.r1.t)k.r1=cA;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}l g cK(aB*b,o m
+*p,g n){g d=0;while(Q(n>b->ai-b->n&&!b->err.t)){g k=b->ai-b->n;if(b->n==0){U c=b->aP(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;
+bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(b->err.t)f d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f d+n;}l q cL(aB*b,a4 aP,g K){if(!b->p){b->ai=K<=0?4096:K;b
+->p=aX<D>(j(b->ai));}b->n=0;b->aP=aP;b->err=Any();}l aB*bufio_NewFileWriter(af*y,g K=4096){aB*b=aW<aB>();cL(b,cH(y),K);f b;}l g bQ(z s,z t,g from=0){
+if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){o q*G=memchr(s.p+from,t.p[0],s.n-from);f G?I<o m*>(G)-s.p:-1;}o q*G=memmem(s.p+from,size_t(s.n-from),
+t.p,size_t(t.n));f G?I<o m*>(G)-s.p:-1;}l z cM(z s,g lo,g hi){f z{s.p+lo,hi-lo};}l g strings_IndexByte(z s,D c){o q*G=s.n?memchr(s.p,c,s.n):Y;f G?I<o
+m*>(G)-s.p:-1;}A<u ae>l g cN(z s,ae y,M d,g&w){for(g n=s.n;n>0;n-=w){R2<O,g>k=cz(z{s.p,n});w=k.r1;if(y(k.r0)==d)f n-w;}f-1;}F bR{j as[2];z s;explicit
+bR(z cO):s(cO){as[0]=as[1]=0;for(g i=0;i<s.n;i++)if(D(s.p[i])<0x80)as[s.p[i]>>6]|=j(1)<<(s.p[i]&63);}M operator()(O r)o{if(ac(r)<0x80)f(as[r>>6]>>(r&63
+))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aZ(s,i,w)==r)f true;f false;}};l g cP(z s,z t){if(t.n==0)f cy(s)+1;g n=0;for(g i=bQ(s,t);i>=0;i=bQ(s,t,i+t.n))n++;
+f n;}A<u ae>l z cQ(z s,ae y){g w=0,i=cN(s,y,false,w);f cM(s,0,i<0?0:i+w);}l z cR(z s,z d){f cQ(s,bR(d));}l E<D>cS(E<D>b,z d){g at=d.p-ag<m*>(b.p);f E
+<D>{b.p+at,d.n,b.c-at};}l g bytes_Count(E<D>s,E<D>t){f cP(rt_as_string(s),rt_as_string(t));}l E<D>bytes_TrimRight(E<D>s,z t){f cS(s,cR(rt_as_string(s
+),t));}A<u d>l q bp(rt_buf&b,d v){if(d(-1)<d(0))cm(b,g(v));else bH(b,j(v));}l q bp(rt_buf&b,z s){b.T(s);}F rt_text{o q*p;q(*y)(rt_buf&,o q*);};A<u ae
+>l rt_text rt_text_by(o ae&y){f rt_text{&y,[](rt_buf&b,o q*p){(*I<o ae*>(p))(b);}};}l q bp(rt_buf&b,o rt_text&x){x.y(b,x.p);}l U bP(aB*w,g W){g n=cK(
+deref(w),ab.p+W,ab.n-W);ab.n=W;f U{n,w->err};}A<u...G>l q rt_pieces(rt_buf&b,o G&...a){int all[]={0,(bp(b,a),0)...};(q)all;}A<u d,u...G>l U fmt_print
+(d w,G...a){g W=ab.n;rt_pieces(ab,a...);f bP(w,W);}A<u...G>l z fmt_sprint(G...a){g W=ab.n;rt_pieces(ab,a...);f cJ(W);}B m*aI;B q(*bS)();B ucontext_t
+aQ;B q cT(){bS();a8(0);}B q cU(int d,siginfo_t*y,q*){if(j(I<m*>(y->si_addr)-aI+65536)<3*65536){aR();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(d,SIG_DFL);}l int cV(q(*d)()){bS=d;j K=j(1)<<31;do aI=aS(
 K/=2);while(!aI&&K>1<<16);mprotect(aI,65536,PROT_NONE);aV=aI+K;B m G[16384];B stack_t y;y.ss_sp=G;y.ss_size=L G;sigaltstack(&y,Y);B F sigaction C;C.sa_sigaction
-=cV;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,Y);getcontext(&aQ);aQ.uc_stack.ss_sp=aI;aQ.uc_stack.ss_size=K;makecontext(&aQ,cU,0);
-setcontext(&aQ);d 1;}l int rt_run(q(*f)()){d cW(f);}
+=cU;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,Y);getcontext(&aQ);aQ.uc_stack.ss_sp=aI;aQ.uc_stack.ss_size=K;makecontext(&aQ,cT,0);
+setcontext(&aQ);f 1;}l int rt_run(q(*d)()){f cV(d);}
 // The end of the runtime. The program:
 
 #undef less
@@ -200,7 +200,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -229,7 +229,7 @@ struct entry {
 	int32 vertex;
 	typedef void NoPointers;
 };
-// ordered.Heap: is a priority queue; O(log n); problems/lib/ordered/heap.go
+// ordered.Heap: a priority queue; O(log n); problems/lib/ordered/heap.go
 struct Heap_entry {
 	Func<bool(entry, entry)> less;
 	Slice<entry> items;
@@ -361,15 +361,15 @@ static void main_() {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_15 = Scanner_More(s);
 	if (t_15) {
-		t_15 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_15 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_15;
 }
 
-// CaseUntil works like Case if an end marker like 0 follows the last case.
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -395,7 +395,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_35;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -430,7 +430,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

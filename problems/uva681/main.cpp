@@ -44,13 +44,13 @@ rt_w(-Wunused-variable)
 #define an reinterpret_cast
 #define e return
 #define Q sizeof
-#define D static
+#define C static
 #define I static_cast
 #define F struct
 #define u template
-#define C uint8
+#define D uint8
 #define v void
-enum cx{Sel_Error,Sel_Read,bu};typedef int32_t K;typedef int64_t d;typedef uint8_t C;typedef uint32_t ax;typedef uint64_t o;__extension__ typedef
+enum cw{Sel_Error,Sel_Read,bu};typedef int32_t K;typedef int64_t d;typedef uint8_t D;typedef uint32_t ax;typedef uint64_t o;__extension__ typedef
 unsigned __int128 a2;
 #define S static __attribute__((noinline, cold, unused, noreturn)) void
 #define M(x) __builtin_expect(x, 0)
@@ -59,21 +59,21 @@ u<h E,h aI>F R2{E r0;aI r1;};u<h f>using ae=typename std::common_type<f>::type;t
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}S aJ(k l*f,ag a,d b){l t[99]="slice bounds out of range ";ah(strcat(t,
 a<0?f+strlen(f)+1:f),a,b);}S aK(){ah("invalid memory address or nil pointer dereference");}S bv(){ah("integer divide by zero");}S a4(){ah(
 "makeslice: len out of range");}S bw(){ah("makeslice: cap out of range");}g H ac(int al,k l*p,d n){while(n>0){ssize_t f=write(al,p,size_t(n));if(f<0)
-e false;p+=f;n-=f;}e true;}D v(*aL)();g v bx(v(*z)()){aL=z;}g v aM(){if(aL)aL();}S aN(int status){aM();_exit(status);}S a5(){ac(2,
+e false;p+=f;n-=f;}e true;}C v(*aL)();g v bx(v(*z)()){aL=z;}g v aM(){if(aL)aL();}S aN(int status){aM();_exit(status);}S a5(){ac(2,
 "\n\ngoroutine 1 [running]:\n",25);aN(2);}S aO(k l*f){aM();ac(2,"fatal error: ",13);ac(2,f,d(strlen(f)));a5();}u<h f>using am=typename std::conditional
 <(Q(f)>4),o,ax>::type;u<h f>g f wadd(f a,ae<f>b){e f(am<f>(a)+am<f>(b));}u<h f>g f wsub(f a,ae<f>b){e f(am<f>(a)-am<f>(b));}u<h f>g f wmul(f a,ae<f>b
 ){e f(am<f>(a)*am<f>(b));}u<h f>g f irem(f a,ae<f>b){if(M(b==0))bv();if(f(-1)<f(0)&&b==f(-1))e 0;e f(a%b);}u<h f>g v addto(f&a,ae<f>b){a=wadd(a,b);}u
-<h f>g f*deref(f*p){if(M(!p))aK();e p;}u<h f>g v inc(f&a){a=wadd(a,f(1));}u<h f>g v a6(f&a,f&b){f c=a;a=b;b=c;}D k l by[]=
+<h f>g f*deref(f*p){if(M(!p))aK();e p;}u<h f>g v inc(f&a){a=wadd(a,f(1));}u<h f>g v a6(f&a,f&b){f c=a;a=b;b=c;}C k l by[]=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";g o bz(l c){e o(c<'@'?(c-'0')*8:(c-'@')*128);}g o a7(o n,H A){if(n>32768-8)e(n+8191
-)&~o(8191);o f=!A&&n>512?8:0,size=8;for(k l*z=by+1;size<n+f;z++)size+=bz(*z);e size-f;}D l*ay;D l*a8;ad D v*ai(o n,H=false){n=n?(n+7)&~o(7):8;if(n>=32768
+)&~o(8191);o f=!A&&n>512?8:0,size=8;for(k l*z=by+1;size<n+f;z++)size+=bz(*z);e size-f;}C l*ay;C l*a8;ad C v*ai(o n,H=false){n=n?(n+7)&~o(7):8;if(n>=32768
 ||n>o(a8-ay)){o size=n<32768?65536:n;l*p=I<l*>(calloc(1,size));if(!p)aO("out of memory");if(n>=32768)e p;ay=p;a8=p+size;}ay+=n;e ay-n;}u<h f>F bA{u<h
-a9>D l ba(typename a9::NoPointers*);u<h a9>D int ba(...);D k H value=std::is_arithmetic<f>::value||Q(ba<f>(nullptr))==1;};u<h f>g f*az(){e I<f*>(ai(Q
-(f)));}u<h f>g f*aA(o n){e I<f*>(ai(n*Q(f)));}u<h f>g f&bB(k f&A){f*p=az<f>();*p=A;e*p;}u<h f>g f*newptr(k f&A){e&bB(A);}F m{k l*p;d n;C operator[](
-ag i)k{if(M(o(i)>=o(n)))a3(i,n);e C(p[i]);}};constexpr m operator""_s(k l*p,size_t n){e m{p,d(n)};}g m aB(k l*p,d n){if(n<=0)e m{nullptr,0};l*q=I<l*>(
+a9>C l ba(typename a9::NoPointers*);u<h a9>C int ba(...);C k H value=std::is_arithmetic<f>::value||Q(ba<f>(nullptr))==1;};u<h f>g f*az(){e I<f*>(ai(Q
+(f)));}u<h f>g f*aA(o n){e I<f*>(ai(n*Q(f)));}u<h f>g f&bB(k f&A){f*p=az<f>();*p=A;e*p;}u<h f>g f*newptr(k f&A){e&bB(A);}F m{k l*p;d n;D operator[](
+ag i)k{if(M(o(i)>=o(n)))a3(i,n);e D(p[i]);}};constexpr m operator""_s(k l*p,size_t n){e m{p,d(n)};}g m aB(k l*p,d n){if(n<=0)e m{nullptr,0};l*q=I<l*>(
 ai(o(n),true));memcpy(q,p,n);e m{q,n};}u<h...ap>g m bC(ap...s){k m a[]={s...};d n=0;for(k m&x:a)n+=x.n;if(n<=0)e m{nullptr,0};l*q=I<l*>(ai(o(n),true)
-);d i=0;for(k m&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}e m{q,n};}ad D K bD(k l*s,d N,d&w){k C*p=an<k C*>(s);K r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
+);d i=0;for(k m&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}e m{q,n};}ad C K bD(k l*s,d N,d&w){k D*p=an<k D*>(s);K r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
 ?2:r<0xF5?3:0;w=1;if(!n||N<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)e 0xFFFD;w=n+1;e r;}g K aC(m s,d i,d&w){C c=C(s.p[i]);if(c<0x80){w=1;e c;}e bD(s.p+i,s.n-i,w);}g int bE(l*q,K r){ax c=ax(r);if(c>0x10FFFF
+||r>>11==27)e 0xFFFD;w=n+1;e r;}g K aC(m s,d i,d&w){D c=D(s.p[i]);if(c<0x80){w=1;e c;}e bD(s.p+i,s.n-i,w);}g int bE(l*q,K r){ax c=ax(r);if(c>0x10FFFF
 ||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=l(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=l(0x80|(c&0x3F));q[0]=l(0xF00>>n|int
 (c));e n;}u<h f>F B{f*p;d n,c;f&operator[](ag i)k{if(M(o(i)>=o(n)))a3(i,n);e p[i];}f*begin()k{e p;}f*end()k{e p+n;}};u<h f>g B<f>mkslicecap(d n,d c){
 if(M(n<0||o(n)>(o(1)<<47)/Q(f)))a4();if(M(c<n||o(c)>(o(1)<<47)/Q(f)))bw();e B<f>{aA<f>(o(c)),n,c};}u<h f>g B<f>mkslice(d n){if(M(n<0||o(n)>(o(1)<<47)
@@ -83,25 +83,25 @@ A)/size);}u<h f>ad B<f>aP(B<f>s,d z){d c=std::is_empty<f>::value?z:bF(z,s.c,Q(f)
 M(s.n==s.c))s=aP(s,s.n+1);s.p[s.n++]=A;}u<h f>g B<f>appendall(B<f>s,B<ae<f>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aP(s,s.n+t.n);memmove(I<v*>(s.p+s.n),t.p
 ,t.n*Q(f));s.n+=t.n;e s;}u<h f>g B<f>subslice(B<f>s,ag lo,ag hi){if(M(o(hi)>o(s.c)))aJ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(o(lo)>o(hi)
 ))aJ("[%lld:%lld]\0[%lld:]",lo,hi);e B<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<h f>g B<f>tailslice(B<f>s,ag lo){if(M(o(lo)>o(s.n)))aJ(
-"[%lld:%lld]\0[%lld:]",lo,s.n);e B<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}g B<C>bytes_of(m s){d c=d(a7(o(s.n),true));if(s.n==0)e B<C>{I<C*>(ai(1,true))
-,0,0};C*p=I<C*>(ai(o(c),true));memcpy(p,s.p,s.n);e B<C>{p,s.n,c};}enum aQ:C{bG=19};F Type;union Word{v*p;o U;};typedef v(*bb)();F Type{k l*W;aQ Z;H aD
-;d size;bb aj[bu+1];};F Any{k Type*t;Word w;};g H rt_is(k Any&a,k Any&b){e a.t==b.t&&a.w.p==b.w.p;}u<h f>F aE{D k H value=std::is_scalar<f>::value;};
+"[%lld:%lld]\0[%lld:]",lo,s.n);e B<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}g B<D>bytes_of(m s){d c=d(a7(o(s.n),true));if(s.n==0)e B<D>{I<D*>(ai(1,true))
+,0,0};D*p=I<D*>(ai(o(c),true));memcpy(p,s.p,s.n);e B<D>{p,s.n,c};}enum aQ:D{bG=19};F Type;union Word{v*p;o U;};typedef v(*bb)();F Type{k l*W;aQ Z;H aD
+;d size;bb aj[bu+1];};F Any{k Type*t;Word w;};g H rt_is(k Any&a,k Any&b){e a.t==b.t&&a.w.p==b.w.p;}u<h f>F aE{C k H value=std::is_scalar<f>::value;};
 u<h f>g Type bH(k l*W,aQ Z){Type t=Type();t.W=W;t.Z=Z;t.aD=aE<f>::value;t.size=d(Q(f));e t;}u<h f>g Type bI(k l*W,aQ Z){Type t=bH<f>(W,Z);e t;}u<h f>g
 Any mkany(k Type*t,k f&A){Any a={t,{nullptr}};if(aE<f>::value)memcpy(I<v*>(&a.w),I<k v*>(&A),Q A<8?Q A:8);else a.w.p=newptr<f>(A);e a;}u<h J,h...E>g J
 icall(k Any&x,int aq,E...a){if(M(!x.t))aK();e an<J(*)(Word,E...)>(x.t->aj[aq])(x.w,a...);}g H bc(k Any&x,int aq){e x.t&&x.t->aj[aq];}u<h f>g Type
 rt_pointer(k l*W){e bI<f*>(W,bG);}F rt_method{u<h O>rt_method(Type&t,int aq,O z){t.aj[aq]=an<bb>(z);}};u<h f>g f rt_word(Word w){f A;memcpy(I<v*>(&A)
-,aE<f>::value?I<k v*>(&w):w.p,Q A);e A;}F ar{m s;};D Type aR=rt_pointer<ar>("*errors.errorString");g m bJ(Word w){e I<ar*>(w.p)->s;}D rt_method cy(aR
+,aE<f>::value?I<k v*>(&w):w.p,Q A);e A;}F ar{m s;};C Type aR=rt_pointer<ar>("*errors.errorString");g m bJ(Word w){e I<ar*>(w.p)->s;}C rt_method cx(aR
 ,Sel_Error,bJ);g Any aS(m s){ar*f=az<ar>();f->s=s;e mkany(&aR,f);}g v bK(m s){ac(2,"panic: ",7);ac(2,s.p,s.n);}u<h f>S bL(f A){aM();bK(A);a5();}S ah(
 k l*f,d a,d b){l t[200]="runtime error: ";m s=aB(t,15+snprintf(t+15,185,f,a,b));bL(s);}g m aT(k l*s){e m{s,s?d(strlen(s)):0};}u<h ap>F Func;u<h J,h
-...E>F ao{J(*as)(ao*,E...);};u<h at,h J,h...E>F aU:ao<J,E...>{at z;explicit aU(k at&bM):z(bM){this->as=aV;}D J aV(ao<J,E...>*c,E...a){e I<aU*>(c)->z(
+...E>F ao{J(*as)(ao*,E...);};u<h at,h J,h...E>F aU:ao<J,E...>{at z;explicit aU(k at&bM):z(bM){this->as=aV;}C J aV(ao<J,E...>*c,E...a){e I<aU*>(c)->z(
 a...);}};u<h J,h...E>F Func<J(E...)>{ao<J,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<h at>Func(k at&z){typedef aU<at,J,E...>bd;c=new
-(ai(Q(bd),false))bd(z);}J operator()(E...a)k{if(M(!c))aK();e c->as(c,a...);}};u<h ap>F aE<Func<ap>>{D k H value=true;};u<h ap>F FuncValue;u<h J,h...E
->F FuncValue<J(E...)>{u<J(*O)(E...)>D J aV(ao<J,E...>*,E...a){e O(a...);}u<J(*O)(E...)>D Func<J(E...)>of(){D ao<J,E...>c={aV<O>};Func<J(E...)>z;z.c=&c
+(ai(Q(bd),false))bd(z);}J operator()(E...a)k{if(M(!c))aK();e c->as(c,a...);}};u<h ap>F aE<Func<ap>>{C k H value=true;};u<h ap>F FuncValue;u<h J,h...E
+>F FuncValue<J(E...)>{u<J(*O)(E...)>C J aV(ao<J,E...>*,E...a){e O(a...);}u<J(*O)(E...)>C Func<J(E...)>of(){C ao<J,E...>c={aV<O>};Func<J(E...)>z;z.c=&c
 ;e z;}};F aa{l*p;d n,c;ad v bN(d f){c=c*2+f+256;p=I<l*>(realloc(p,size_t(c)));if(!p)aO("out of memory");}l*aW(d f){if(M(n+f>c))bN(f);e p+n;}v L(l x){
 *aW(1)=x;n++;}v L(k l*s,d f){if(f>0)memcpy(aW(f),s,f);n+=f;}v L(m s){L(s.p,s.n);}v bO(K r){aW(4);n+=bE(p+n,r);}};g l*bP(l*f,o U){do*--f=l('0'+U%10);
-while(U/=10);e f;}ad D v be(aa&b,o U){l t[24],*q=bP(t+24,U);b.L(q,t+24-q);}ad D v bQ(aa&b,d A){if(A<0)b.L('-');be(b,A<0?o(0)-o(A):o(A));}F bR{k l*p;K
+while(U/=10);e f;}ad C v be(aa&b,o U){l t[24],*q=bP(t+24,U);b.L(q,t+24-q);}ad C v bQ(aa&b,d A){if(A<0)b.L('-');be(b,A<0?o(0)-o(A):o(A));}F bR{k l*p;K
 bS(){for(K A=0;;){int c=*p++;int z=c-35-(c>63)-(c>92);if(z<44)e A*44+z;A=A*44+z-44;}}};F bf{K t[1600];int n;explicit bf(k l*bT):n(0){bR in={bT};for(K
-A=0;*in.p;)t[n++]=A+=in.bS();}H bc(K r)k{int lo=0,hi=n/2;while(lo<hi){int aj=(lo+hi)/2;if(t[2*aj+1]<r)lo=aj+1;else hi=aj;}e lo<n/2&&t[2*lo]<=r;}};D k
+A=0;*in.p;)t[n++]=A+=in.bS();}H bc(K r)k{int lo=0,hi=n/2;while(lo<hi){int aj=(lo+hi)/2;if(t[2*aj+1]<r)lo=aj+1;else hi=aj;}e lo<n/2&&t[2*lo]<=r;}};C k
 l bU[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -114,60 +114,60 @@ l bU[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g H bV(K r){if(r<0x7f)e r>=0x20;D bf t(bU);e r>=0xa1&&r!=0xad&&t.bc(r);}ad D v bW(aa&b,K r,d z,C A,l o,H af){l Z='x';int f=4;if(z==1&&r
+")RW.X`s,U6";g H bV(K r){if(r<0x7f)e r>=0x20;C bf t(bU);e r>=0xa1&&r!=0xad&&t.bc(r);}ad C v bW(aa&b,K r,d z,D A,l o,H af){l Z='x';int f=4;if(z==1&&r
 ==0xFFFD){r=A;}else if(r==o||r=='\\'){Z=l(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!af&&bV(r)){e b.bO(r);}else if(r>='\a'&&r<='\r'){Z="abtnvfr"[r-'\a'
 ];f=-1;}else if(r>=0x80){Z=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.L('\\');b.L(Z);for(;f>=0;f-=4)b.L("0123456789abcdef"[(r>>f)&15]);}g v bX(aa&b,m s,l
-o,H af){b.L(o);d w=1;for(d i=0;i<s.n;i+=w){K r=aC(s,i,w);bW(b,r,w,C(s.p[i]),o,af);}b.L(o);}D Any bY=aS("invalid syntax"_s);D Any bZ=aS(
-"value out of range"_s);F au{m Func,bg;Any bh;};D Type bi=rt_pointer<au>("*strconv.NumError");g m b0(au*f){deref(f);aa b={nullptr,0,0};b.L(
+o,H af){b.L(o);d w=1;for(d i=0;i<s.n;i+=w){K r=aC(s,i,w);bW(b,r,w,D(s.p[i]),o,af);}b.L(o);}C Any bY=aS("invalid syntax"_s);C Any bZ=aS(
+"value out of range"_s);F au{m Func,bg;Any bh;};C Type bi=rt_pointer<au>("*strconv.NumError");g m b0(au*f){deref(f);aa b={nullptr,0,0};b.L(
 "strconv."_s);b.L(f->Func);b.L(": parsing "_s);bX(b,f->bg,'"',false);b.L(": "_s);b.L(icall<m>(f->bh,Sel_Error));m s=aB(b.p,b.n);free(b.p);e s;}g m b1
-(Word w){e b0(I<au*>(w.p));}D rt_method cz(bi,Sel_Error,b1);g Any b2(k l*o,m s,int as){if(as==0)e Any();au*f=az<au>();f->Func=aT(o);f->bg=aB(s.p,s.n)
+(Word w){e b0(I<au*>(w.p));}C rt_method cy(bi,Sel_Error,b1);g Any b2(k l*o,m s,int as){if(as==0)e Any();au*f=az<au>();f->Func=aT(o);f->bg=aB(s.p,s.n)
 ;f->bh=as==1?bY:bZ;e mkany(&bi,f);}g int b3(m s,int base,int A,o&out){out=0;if(s.n==0)e 1;o max=A==64?~o(0):(o(1)<<A)-1,n=0;for(d i=0;i<s.n;i++){l c=s
 .p[i],f=l(c|32);int z=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(z>=base)e 1;a2 w=a2(n)*unsigned(base)+unsigned(z);if(w>max){out=max;e 2;}n=o
 (w);}out=n;e 0;}g int b4(m s,int base,int A,d&out){out=0;if(s.n==0)e 1;H z=s.p[0]=='-';m t=s;if(z||s.p[0]=='+'){t.p++;t.n--;}o U=0,E=o(1)<<(A-1);int f
 =b3(t,base,64,U);if(f==1)e 1;if(f==2||(z?U>E:U>=E)){out=z?d(o(0)-E):d(E-1);e 2;}out=d(z?o(0)-U:U);e 0;}g R2<d,Any>strconv_Atoi(m s){if(s.n>0&&s.n<19)
-{d i=s.p[0]=='-'||s.p[0]=='+',A=0;H o=s.n>i;for(;i<s.n&&o;i++){unsigned z=unsigned(C(s.p[i]))-'0';o=z<=9;A=A*10+d(z);}if(o)e R2<d,Any>{s.p[0]=='-'?-A
-:A,Any()};}d A=0;int f=b4(s,10,64,A);e R2<d,Any>{A,b2("Atoi",s,f)};}g d b5(m s){d n=0,w=1;for(d i=0;i<s.n;i+=w,n++)aC(s,i,w);e n;}g m rt_as_string(B<C
+{d i=s.p[0]=='-'||s.p[0]=='+',A=0;H o=s.n>i;for(;i<s.n&&o;i++){unsigned z=unsigned(D(s.p[i]))-'0';o=z<=9;A=A*10+d(z);}if(o)e R2<d,Any>{s.p[0]=='-'?-A
+:A,Any()};}d A=0;int f=b4(s,10,64,A);e R2<d,Any>{A,b2("Atoi",s,f)};}g d b5(m s){d n=0,w=1;for(d i=0;i<s.n;i+=w,n++)aC(s,i,w);e n;}g m rt_as_string(B<D
 >b){e m{an<l*>(b.p),b.n};}g R2<K,d>b6(m s){if(s.n==0)e R2<K,d>{0xFFFD,0};for(d f=1;f<=4&&f<=s.n;f++){if((s.p[s.n-f]&0xC0)==0x80&&f<4)continue;d w=1;K
-r=aC(s,s.n-f,w);if(w==f)e R2<K,d>{r,w};break;}e R2<K,d>{0xFFFD,1};}g Any bj(m s){e Any{&aR,{new ar{s}}};}D Any io_EOF=bj("EOF"_s);D Any b7=bj(
-"short write"_s);typedef R2<d,Any>N;g B<C>b8(k v*p,d n){e B<C>{I<C*>(const_cast<v*>(p)),n,n};}F aF{N(*z)(Word,B<C>);Word w;N operator()(k v*p,d n)k{e
-z(w,b8(p,n));}};F T{int al;m W;l*buf;d lo,hi,V;};D l aX[65536];D T ab={1,{"/dev/stdout",11},aX};g v aY(){d n=ab.hi;ab.hi=0;ac(1,aX,n);}g v b9(k l*p,d
-n){if(M(n>ab.V-ab.hi)){if(ab.V)aY();else bx(aY);ab.V=65536;if(n>ab.V){ac(1,p,n);e;}}memcpy(aX+ab.hi,p,n);ab.hi+=n;}D T*os_Stdout=&ab;D T ca={0,{
-"/dev/stdin",10}};D T*os_Stdin=&ca;g Any bk(k l*f,T*z){m s=bC(aT(f)," "_s,z->W,": "_s,aT(strerror(errno)));const_cast<l*>(s.p)[d(strlen(f))+z->W.n+3]|=32
+r=aC(s,s.n-f,w);if(w==f)e R2<K,d>{r,w};break;}e R2<K,d>{0xFFFD,1};}g Any bj(m s){e Any{&aR,{new ar{s}}};}C Any io_EOF=bj("EOF"_s);C Any b7=bj(
+"short write"_s);typedef R2<d,Any>N;g B<D>b8(k v*p,d n){e B<D>{I<D*>(const_cast<v*>(p)),n,n};}F aF{N(*z)(Word,B<D>);Word w;N operator()(k v*p,d n)k{e
+z(w,b8(p,n));}};F T{int al;m W;l*buf;d lo,hi,V;};C l aX[65536];C T ab={1,{"/dev/stdout",11},aX};g v aY(){d n=ab.hi;ab.hi=0;ac(1,aX,n);}g v b9(k l*p,d
+n){if(M(n>ab.V-ab.hi)){if(ab.V)aY();else bx(aY);ab.V=65536;if(n>ab.V){ac(1,p,n);e;}}memcpy(aX+ab.hi,p,n);ab.hi+=n;}C T*os_Stdout=&ab;C T ca={0,{
+"/dev/stdin",10}};C T*os_Stdin=&ca;g Any bk(k l*f,T*z){m s=bC(aT(f)," "_s,z->W,": "_s,aT(strerror(errno)));const_cast<l*>(s.p)[d(strlen(f))+z->W.n+3]|=32
 ;e aS(s);}g d bl(T*z,v*p,d n){if(z->al==0)aY();for(;;){ssize_t f=read(z->al,p,size_t(n));if(f>=0||errno!=EINTR)e f;}}g d cb(T*z){if(!z->buf){z->V=65536
-;z->buf=I<l*>(malloc(65536));if(!z->buf)aO("out of memory");}d n=bl(z,z->buf,z->V);z->lo=0;z->hi=n>0?n:0;e n;}g N os_File_Read(T*z,B<C>b){d n=z->hi-z
+;z->buf=I<l*>(malloc(65536));if(!z->buf)aO("out of memory");}d n=bl(z,z->buf,z->V);z->lo=0;z->hi=n>0?n:0;e n;}g N os_File_Read(T*z,B<D>b){d n=z->hi-z
 ->lo;H aD=!n&&b.n>=65536;if(b.n==0)e N{0,Any()};if(!n){n=aD?bl(z,b.p,b.n):cb(z);if(n<=0)e N{0,n?bk("read",z):io_EOF};}if(!aD){if(n>b.n)n=b.n;memcpy(b
-.p,z->buf+z->lo,n);z->lo+=n;}e N{n,Any()};}g N cc(T*z,B<C>b){if(z->al==1)b9(an<l*>(b.p),b.n);else if(!ac(z->al,an<l*>(b.p),b.n))e N{0,bk("write",z)};
-e N{b.n,Any()};}g N cd(Word w,B<C>b){e cc(I<T*>(w.p),b);}g aF ce(T*z){e aF{cd,{z}};}[[noreturn]]g v os_Exit(d status){aN(int(status));}D aa P;D k F cf
-{}go_stderr={};g N aZ(cf,d f){d n=P.n-f;ac(2,P.p+f,n);P.n=f;e{n,{}};}g m cg(d f){m s=aB(P.p+f,P.n-f);P.n=f;e s;}F ak{C*p;d n,V;aF av;Any err;};ad D
+.p,z->buf+z->lo,n);z->lo+=n;}e N{n,Any()};}g N cc(T*z,B<D>b){if(z->al==1)b9(an<l*>(b.p),b.n);else if(!ac(z->al,an<l*>(b.p),b.n))e N{0,bk("write",z)};
+e N{b.n,Any()};}g N cd(Word w,B<D>b){e cc(I<T*>(w.p),b);}g aF ce(T*z){e aF{cd,{z}};}[[noreturn]]g v os_Exit(d status){aN(int(status));}C aa P;C k F cf
+{}go_stderr={};g N aZ(cf,d f){d n=P.n-f;ac(2,P.p+f,n);P.n=f;e{n,{}};}g m cg(d f){m s=aB(P.p+f,P.n-f);P.n=f;e s;}F ak{D*p;d n,V;aF av;Any err;};ad C
 Any bufio_Writer_Flush(ak*b){deref(b);if(b->err.t||b->n==0)e b->err;N f=b->av(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1=b7;if(f.r1.t&&f.r0>0&&f.r0<b->n)
 memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;e b->err=f.r1;}g d ch(ak*b,k l*p,d n){d done=0;while(M(n>b->V-b->n&&!b->err.t)){d f=b->V-b
 ->n;if(b->n==0){N c=b->av(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}done+=f;p+=f;n-=f;}if(b->err.t)e done;if
-(n)memcpy(b->p+b->n,p,n);b->n+=n;e done+n;}g v ci(ak*b,aF av,d size){if(!b->p){b->V=size<=0?4096:size;b->p=aA<C>(o(b->V));}b->n=0;b->av=av;b->err=Any
+(n)memcpy(b->p+b->n,p,n);b->n+=n;e done+n;}g v ci(ak*b,aF av,d size){if(!b->p){b->V=size<=0?4096:size;b->p=aA<D>(o(b->V));}b->n=0;b->av=av;b->err=Any
 ();}g ak*bufio_NewFileWriter(T*z,d size=4096){ak*b=az<ak>();ci(b,ce(z),size);e b;}g d bm(m s,m t,d f=0){if(t.n==0)e f;if(s.n-f<t.n)e-1;if(t.n==1){k v
 *q=memchr(s.p+f,t.p[0],s.n-f);e q?I<k l*>(q)-s.p:-1;}k v*q=memmem(s.p+f,size_t(s.n-f),t.p,size_t(t.n));e q?I<k l*>(q)-s.p:-1;}g m cj(m s,d lo,d hi){e
-m{s.p+lo,hi-lo};}g d ck(m s,C c){k v*q=s.n?memchr(s.p,c,s.n):nullptr;e q?I<k l*>(q)-s.p:-1;}u<h O>g d cl(m s,O z,H o,d&w){for(d n=s.n;n>0;n-=w){R2<K,
-d>f=b6(m{s.p,n});w=f.r1;if(z(f.r0)==o)e n-w;}e-1;}F bn{o af[2];m s;explicit bn(m cm):s(cm){af[0]=af[1]=0;for(d i=0;i<s.n;i++)if(C(s.p[i])<0x80)af[s.p
-[i]>>6]|=o(1)<<(s.p[i]&63);}H operator()(K r)k{if(ax(r)<0x80)e(af[r>>6]>>(r&63))&1;d w=1;for(d i=0;i<s.n;i+=w)if(aC(s,i,w)==r)e true;e false;}};g d cn
-(m s,m t){if(t.n==0)e b5(s)+1;d n=0;for(d i=bm(s,t);i>=0;i=bm(s,t,i+t.n))n++;e n;}u<h O>g m co(m s,O z){d w=0,i=cl(s,z,false,w);e cj(s,0,i<0?0:i+w);}
-g m cp(m s,m f){e co(s,bn(f));}g B<C>cq(B<C>b,m f){d o=f.p-an<l*>(b.p);e B<C>{b.p+o,f.n,b.c-o};}g d bytes_Count(B<C>s,B<C>t){e cn(rt_as_string(s),
-rt_as_string(t));}g d bytes_IndexByte(B<C>s,C c){e ck(rt_as_string(s),c);}g B<C>bytes_TrimRight(B<C>s,m t){e cq(s,cp(rt_as_string(s),t));}u<h f>g v aG
-(aa&b,f A){if(f(-1)<f(0))bQ(b,d(A));else be(b,o(A));}g v aG(aa&b,m s){b.L(s);}g N aZ(ak*w,d f){d n=ch(deref(w),P.p+f,P.n-f);P.n=f;e N{n,w->err};}u<h
-...E>g v bo(aa&b,k E&...a){int f[]={0,(aG(b,a),0)...};(v)f;}u<h E,h...aI>g v cr(aa&b,k E&a,k aI&...o){aG(b,a);int f[]={0,(b.L(' '),aG(b,o),0)...};(v)
-f;b.L('\n');}u<h o,h...E>g N fmt_print(o w,E...a){d f=P.n;bo(P,a...);e aZ(w,f);}u<h o,h...E>g N fmt_println(o w,E...a){d f=P.n;cr(P,a...);e aZ(w,f);}
-u<h...E>g m fmt_sprint(E...a){d f=P.n;bo(P,a...);e cg(f);}u<h bp>F bq{bp&G;explicit bq(bp&aw):G(aw){}v sort(d n){if(n>1)a1(0,n,64-__builtin_clzll(o(n
-)));}v cs(d a,d b){for(d i=a+1;i<b;i++)for(d j=i;j>a&&G.R(j,j-1);j--)G.swap(j,j-1);}v br(d O,d n,d first){for(;;){d A=2*O+1;if(A>=n)e;if(A+1<n&&G.R(
-first+A,first+A+1))A++;if(!G.R(first+O,first+A))e;G.swap(first+O,first+A);O=A;}}v ct(d a,d b){d n=b-a;for(d i=(n-1)/2;i>=0;i--)br(i,n,a);for(d i=n-1;
-i>=0;i--){G.swap(a,a+i);br(0,i,a);}}v a1(d a,d b,int P){H U=true,L=true;for(;;){d n=b-a;if(n<=12)e cs(a,b);if(P==0)e ct(a,b);if(!U){cu(a,b);P--;}int z
-=0;d E=cv(a,b,z);H W=z==0;if(z==12){for(d i=a,j=b-1;i<j;i++,j--)G.swap(i,j);E=b-1-(E-a);W=true;}if(U&&L&&W&&cw(a,b))e;if(a>0&&!G.R(a-1,E)){a=bs<true>(
-a,b,E,L);continue;}d K=bs<false>(a,b,E,L);d N=K-a,Z=b-K;if(N<Z){U=N>=n/8;a1(a,K,P);a=K+1;}else{U=Z>=n/8;a1(K+1,b,P);b=K;}}}u<H V>d bs(d a,d b,d E,H&L
-){G.swap(a,E);d i=a+1,j=b-1;for(int round=0;;round++){while(i<=j&&(V?!G.R(a,i):G.R(i,a)))i++;while(i<=j&&(V?G.R(a,j):!G.R(j,a)))j--;if(i>j){if(V)e i;
-L=round==0;G.swap(j,a);e j;}G.swap(i++,j--);}}H cw(d a,d b){d i=a+1;for(int aa=0;aa<5;aa++){while(i<b&&!G.R(i,i-1))i++;if(i==b)e true;if(b-a<50)e
-false;G.swap(i,i-1);if(i-a>=2)for(d j=i-1;j>=1&&G.R(j,j-1);j--)G.swap(j,j-1);if(b-i>=2)for(d j=i+1;j<b&&G.R(j,j-1);j++)G.swap(j,j-1);}e false;}v cu(d
-a,d b){d n=b-a;if(n<8)e;o J=o(n),ab=(o(1)<<(64-__builtin_clzll(o(n))))-1;for(d i=a+n/4*2-1;i<=a+n/4*2+1;i++){J^=J<<13;J^=J>>7;J^=J<<17;d f=d(J&ab);if
-(f>=n)f-=n;G.swap(i,a+f);}}v aw(d&a,d&b,int&z){if(G.R(b,a)){a6(a,b);z++;}}d aH(d a,d b,d c,int&z){aw(a,b,z);aw(b,c,z);aw(a,b,z);e b;}d cv(d a,d b,int
-&z){d n=b-a,i=a+n/4,j=a+n/4*2,f=a+n/4*3;if(n>=8){if(n>=50){i=aH(i-1,i,i+1,z);j=aH(j-1,j,j+1,z);f=aH(f-1,f,f+1,z);}j=aH(i,j,f,z);}e j;}};u<h f,h O>F bt
-{f*p;O&z;H R(d i,d j){e z(i,j);}v swap(d i,d j){a6(p[i],p[j]);}};u<h f,h O>g v sort_Slice(B<f>s,O R){bt<f,O>G={s.p,R};bq<bt<f,O>>(G).sort(s.n);}g int
-rt_run(v(*o)()){v(*volatile f)()=o;f();aN(0);}
+m{s.p+lo,hi-lo};}g d strings_IndexByte(m s,D c){k v*q=s.n?memchr(s.p,c,s.n):nullptr;e q?I<k l*>(q)-s.p:-1;}u<h O>g d ck(m s,O z,H o,d&w){for(d n=s.n;
+n>0;n-=w){R2<K,d>f=b6(m{s.p,n});w=f.r1;if(z(f.r0)==o)e n-w;}e-1;}F bn{o af[2];m s;explicit bn(m cl):s(cl){af[0]=af[1]=0;for(d i=0;i<s.n;i++)if(D(s.p[i
+])<0x80)af[s.p[i]>>6]|=o(1)<<(s.p[i]&63);}H operator()(K r)k{if(ax(r)<0x80)e(af[r>>6]>>(r&63))&1;d w=1;for(d i=0;i<s.n;i+=w)if(aC(s,i,w)==r)e true;e
+false;}};g d cm(m s,m t){if(t.n==0)e b5(s)+1;d n=0;for(d i=bm(s,t);i>=0;i=bm(s,t,i+t.n))n++;e n;}u<h O>g m cn(m s,O z){d w=0,i=ck(s,z,false,w);e cj(s
+,0,i<0?0:i+w);}g m co(m s,m f){e cn(s,bn(f));}g B<D>cp(B<D>b,m f){d o=f.p-an<l*>(b.p);e B<D>{b.p+o,f.n,b.c-o};}g d bytes_Count(B<D>s,B<D>t){e cm(
+rt_as_string(s),rt_as_string(t));}g B<D>bytes_TrimRight(B<D>s,m t){e cp(s,co(rt_as_string(s),t));}u<h f>g v aG(aa&b,f A){if(f(-1)<f(0))bQ(b,d(A));
+else be(b,o(A));}g v aG(aa&b,m s){b.L(s);}g N aZ(ak*w,d f){d n=ch(deref(w),P.p+f,P.n-f);P.n=f;e N{n,w->err};}u<h...E>g v bo(aa&b,k E&...a){int f[]={0
+,(aG(b,a),0)...};(v)f;}u<h E,h...aI>g v cq(aa&b,k E&a,k aI&...o){aG(b,a);int f[]={0,(b.L(' '),aG(b,o),0)...};(v)f;b.L('\n');}u<h o,h...E>g N fmt_print
+(o w,E...a){d f=P.n;bo(P,a...);e aZ(w,f);}u<h o,h...E>g N fmt_println(o w,E...a){d f=P.n;cq(P,a...);e aZ(w,f);}u<h...E>g m fmt_sprint(E...a){d f=P.n;
+bo(P,a...);e cg(f);}u<h bp>F bq{bp&G;explicit bq(bp&aw):G(aw){}v sort(d n){if(n>1)a1(0,n,64-__builtin_clzll(o(n)));}v cr(d a,d b){for(d i=a+1;i<b;i++)
+for(d j=i;j>a&&G.R(j,j-1);j--)G.swap(j,j-1);}v br(d O,d n,d first){for(;;){d A=2*O+1;if(A>=n)e;if(A+1<n&&G.R(first+A,first+A+1))A++;if(!G.R(first+O,
+first+A))e;G.swap(first+O,first+A);O=A;}}v cs(d a,d b){d n=b-a;for(d i=(n-1)/2;i>=0;i--)br(i,n,a);for(d i=n-1;i>=0;i--){G.swap(a,a+i);br(0,i,a);}}v a1
+(d a,d b,int P){H U=true,L=true;for(;;){d n=b-a;if(n<=12)e cr(a,b);if(P==0)e cs(a,b);if(!U){ct(a,b);P--;}int z=0;d E=cu(a,b,z);H W=z==0;if(z==12){for
+(d i=a,j=b-1;i<j;i++,j--)G.swap(i,j);E=b-1-(E-a);W=true;}if(U&&L&&W&&cv(a,b))e;if(a>0&&!G.R(a-1,E)){a=bs<true>(a,b,E,L);continue;}d K=bs<false>(a,b,E
+,L);d N=K-a,Z=b-K;if(N<Z){U=N>=n/8;a1(a,K,P);a=K+1;}else{U=Z>=n/8;a1(K+1,b,P);b=K;}}}u<H V>d bs(d a,d b,d E,H&L){G.swap(a,E);d i=a+1,j=b-1;for(int
+round=0;;round++){while(i<=j&&(V?!G.R(a,i):G.R(i,a)))i++;while(i<=j&&(V?G.R(a,j):!G.R(j,a)))j--;if(i>j){if(V)e i;L=round==0;G.swap(j,a);e j;}G.swap(i
+++,j--);}}H cv(d a,d b){d i=a+1;for(int aa=0;aa<5;aa++){while(i<b&&!G.R(i,i-1))i++;if(i==b)e true;if(b-a<50)e false;G.swap(i,i-1);if(i-a>=2)for(d j=i
+-1;j>=1&&G.R(j,j-1);j--)G.swap(j,j-1);if(b-i>=2)for(d j=i+1;j<b&&G.R(j,j-1);j++)G.swap(j,j-1);}e false;}v ct(d a,d b){d n=b-a;if(n<8)e;o J=o(n),ab=(o
+(1)<<(64-__builtin_clzll(o(n))))-1;for(d i=a+n/4*2-1;i<=a+n/4*2+1;i++){J^=J<<13;J^=J>>7;J^=J<<17;d f=d(J&ab);if(f>=n)f-=n;G.swap(i,a+f);}}v aw(d&a,d&b
+,int&z){if(G.R(b,a)){a6(a,b);z++;}}d aH(d a,d b,d c,int&z){aw(a,b,z);aw(b,c,z);aw(a,b,z);e b;}d cu(d a,d b,int&z){d n=b-a,i=a+n/4,j=a+n/4*2,f=a+n/4*3
+;if(n>=8){if(n>=50){i=aH(i-1,i,i+1,z);j=aH(j-1,j,j+1,z);f=aH(f-1,f,f+1,z);}j=aH(i,j,f,z);}e j;}};u<h f,h O>F bt{f*p;O&z;H R(d i,d j){e z(i,j);}v swap
+(d i,d j){a6(p[i],p[j]);}};u<h f,h O>g v sort_Slice(B<f>s,O R){bt<f,O>G={s.p,R};bq<bt<f,O>>(G).sort(s.n);}g int rt_run(v(*o)()){v(*volatile f)()=o;f(
+);aN(0);}
 // The end of the runtime. The program:
 
 #undef best
@@ -180,11 +180,11 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
-// geom.Point: is a point or a vector; problems/lib/geom/point.go
+// geom.Point: a point or a vector; problems/lib/geom/point.go
 struct Point_int {
 	int64 X;
 	int64 Y;
@@ -267,10 +267,10 @@ static int64 Point_int_Cross(Point_int p, Point_int q) {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_9 = Scanner_More(s);
 	if (t_9) {
-		t_9 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_9 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_9;
 }
@@ -288,7 +288,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_22;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -323,7 +323,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

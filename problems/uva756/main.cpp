@@ -44,15 +44,15 @@ rt_w(-Wunused-variable)
 #define an reinterpret_cast
 #define f return
 #define Q sizeof
-#define F static
+#define E static
 #define J static_cast
 #define I struct
 #define A template
 #define Z typedef
 #define l uint64
-#define E uint8
+#define F uint8
 #define C void
-enum cg{Sel_Error,Sel_Read,bk};Z int32_t L;Z int64_t h;Z uint8_t E;Z uint32_t aw;Z uint64_t l;__extension__ Z unsigned __int128 al;
+enum cf{Sel_Error,Sel_Read,bk};Z int32_t L;Z int64_t h;Z uint8_t F;Z uint32_t aw;Z uint64_t l;__extension__ Z unsigned __int128 al;
 #define S static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(x) __builtin_expect(x, 0)
 #define ae __attribute__((noinline, unused))
@@ -60,22 +60,22 @@ A<u H,u aF>I R2{H r0;aF r1;};A<u H,u aF,u ax>I R3{H r0;aF r1;ax r2;};A<u d>using
 ;S aX(ai i,h n){af(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}S aG(z o*d,ai a,h b){o t[99]=
 "slice bounds out of range ";af(strcat(t,a<0?d+strlen(d)+1:d),a,b);}S aH(){af("invalid memory address or nil pointer dereference");}S aI(){af(
 "integer divide by zero");}S bl(){af("makeslice: len out of range");}S bm(){af("makeslice: cap out of range");}j M ab(int am,z o*p,h n){while(n>0){
-ssize_t k=write(am,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}F C(*aJ)();j C bn(C(*B)()){aJ=B;}j C aK(){if(aJ)aJ();}S aL(int status){aK();_exit(
+ssize_t k=write(am,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}E C(*aJ)();j C bn(C(*B)()){aJ=B;}j C aK(){if(aJ)aJ();}S aL(int status){aK();_exit(
 status);}S aY(){ab(2,"\n\ngoroutine 1 [running]:\n",25);aL(2);}S aM(z o*d){aK();ab(2,"fatal error: ",13);ab(2,d,h(strlen(d)));aY();}A<u d>using ag=typename
 std::conditional<(Q(d)>4),l,aw>::type;A<u d>j d wadd(d a,aa<d>b){f d(ag<d>(a)+ag<d>(b));}A<u d>j d wsub(d a,aa<d>b){f d(ag<d>(a)-ag<d>(b));}A<u d>j d
 wmul(d a,aa<d>b){f d(ag<d>(a)*ag<d>(b));}A<u d>j d wneg(d a){f d(ag<d>(0)-ag<d>(a));}A<u d>j d idiv(d a,aa<d>b){if(N(b==0))aI();if(d(-1)<d(0)&&b==d(-1
 ))f wneg(a);f d(a/b);}A<u d>j d irem(d a,aa<d>b){if(N(b==0))aI();if(d(-1)<d(0)&&b==d(-1))f 0;f d(a%b);}A<u d>j C addto(d&a,aa<d>b){a=wadd(a,b);}A<u d
->j C remto(d&a,aa<d>b){a=irem(a,b);}A<u d>j d*deref(d*p){if(N(!p))aH();f p;}A<u d>j C inc(d&a){a=wadd(a,d(1));}A<u d>j C dec(d&a){a=wsub(a,d(1));}F z
+>j C remto(d&a,aa<d>b){a=irem(a,b);}A<u d>j d*deref(d*p){if(N(!p))aH();f p;}A<u d>j C inc(d&a){a=wadd(a,d(1));}A<u d>j C dec(d&a){a=wsub(a,d(1));}E z
 o bo[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j l bp(o c){f l(c<'@'?(c-'0')*8:(c-'@')*128);}j l aZ(l n,M D){if(n>32768
--8)f(n+8191)&~l(8191);l B=!D&&n>512?8:0,size=8;for(z o*d=bo+1;size<n+B;d++)size+=bp(*d);f size-B;}F o*ay;F o*a1;ae F C*aj(l n,M=false){n=n?(n+7)&~l(7
+-8)f(n+8191)&~l(8191);l B=!D&&n>512?8:0,size=8;for(z o*d=bo+1;size<n+B;d++)size+=bp(*d);f size-B;}E o*ay;E o*a1;ae E C*aj(l n,M=false){n=n?(n+7)&~l(7
 ):8;if(n>=32768||n>l(a1-ay)){l size=n<32768?65536:n;o*p=J<o*>(calloc(1,size));if(!p)aM("out of memory");if(n>=32768)f p;ay=p;a1=p+size;}ay+=n;f ay-n;
-}A<u d>I bq{A<u a2>F o a3(typename a2::ch*);A<u a2>F int a3(...);F z M value=std::is_arithmetic<d>::value||Q(a3<d>(nullptr))==1;};A<u d>j d*az(){f J<d
-*>(aj(Q(d)));}A<u d>j d*aN(l n){f J<d*>(aj(n*Q(d)));}A<u d>j d&br(z d&D){d*p=az<d>();*p=D;f*p;}A<u d>j d*newptr(z d&D){f&br(D);}I v{z o*p;h n;E
-operator[](ai i)z{if(N(l(i)>=l(n)))aX(i,n);f E(p[i]);}};constexpr v operator""_s(z o*p,size_t n){f v{p,h(n)};}j v aA(z o*p,h n){if(n<=0)f v{nullptr,0
+}A<u d>I bq{A<u a2>E o a3(typename a2::cg*);A<u a2>E int a3(...);E z M value=std::is_arithmetic<d>::value||Q(a3<d>(nullptr))==1;};A<u d>j d*az(){f J<d
+*>(aj(Q(d)));}A<u d>j d*aN(l n){f J<d*>(aj(n*Q(d)));}A<u d>j d&br(z d&D){d*p=az<d>();*p=D;f*p;}A<u d>j d*newptr(z d&D){f&br(D);}I v{z o*p;h n;F
+operator[](ai i)z{if(N(l(i)>=l(n)))aX(i,n);f F(p[i]);}};constexpr v operator""_s(z o*p,size_t n){f v{p,h(n)};}j v aA(z o*p,h n){if(n<=0)f v{nullptr,0
 };o*q=J<o*>(aj(l(n),true));memcpy(q,p,n);f v{q,n};}A<u...ap>j v bs(ap...s){z v a[]={s...};h n=0;for(z v&x:a)n+=x.n;if(n<=0)f v{nullptr,0};o*q=J<o*>(
-aj(l(n),true));h i=0;for(z v&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f v{q,n};}ae F L bt(z o*s,h d,h&w){z E*p=an<z E*>(s);L r=p[0];int n=r<0xC2?0:r
+aj(l(n),true));h i=0;for(z v&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f v{q,n};}ae E L bt(z o*s,h d,h&w){z F*p=an<z F*>(s);L r=p[0];int n=r<0xC2?0:r
 <0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||d<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)
-==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}j L aB(v s,h i,h&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f bt(s.p+i,s.n-i,w);}j int bu(o*q,L r){aw c=aw(r
+==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}j L aB(v s,h i,h&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bt(s.p+i,s.n-i,w);}j int bu(o*q,L r){aw c=aw(r
 );if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=o(0x80|(c&0x3F));q
 [0]=o(0xF00>>n|int(c));f n;}A<u d>I G{d*p;h n,c;d&operator[](ai i)z{if(N(l(i)>=l(n)))aX(i,n);f p[i];}};A<u d>j G<d>mkslicecap(h n,h c){if(N(n<0||l(n)
 >(l(1)<<47)/Q(d)))bl();if(N(c<n||l(c)>(l(1)<<47)/Q(d)))bm();f G<d>{aN<d>(l(c)),n,c};}j h bv(h B,h d,l size,M D){h c=d;if(B>d*2)c=B;else if(d<256)c=d*2
@@ -84,25 +84,25 @@ aj(l(n),true));h i=0;for(z v&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f v{q,n};
 s;}A<u d>j G<d>appendall(G<d>s,G<aa<d>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a4(s,s.n+t.n);memmove(J<C*>(s.p+s.n),t.p,t.n*Q(d));s.n+=t.n;f s;}A<u d>j G<d
 >subslice(G<d>s,ai lo,ai hi){if(N(l(hi)>l(s.c)))aG("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(l(lo)>l(hi)))aG("[%lld:%lld]\0[%lld:]",lo,hi);f
 G<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<u d>j G<d>tailslice(G<d>s,ai lo){if(N(l(lo)>l(s.n)))aG("[%lld:%lld]\0[%lld:]",lo,s.n);f G<d>{lo<s.c?s.p+lo:s.p
-,s.n-lo,s.c-lo};}j G<E>bytes_of(v s){h c=h(aZ(l(s.n),true));if(s.n==0)f G<E>{J<E*>(aj(1,true)),0,0};E*p=J<E*>(aj(l(c),true));memcpy(p,s.p,s.n);f G<E>{
-p,s.n,c};}enum aO:E{bw=19};I Type;union Word{C*p;l U;};Z C(*a5)();I Type{z o*W;aO X;M aC;h size;a5 m[bk+1];};I Any{z Type*t;Word w;};j M rt_is(z Any&a
-,z Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<u d>I aD{F z M value=std::is_scalar<d>::value;};A<u d>j Type bx(z o*W,aO X){Type t=Type();t.W=W;t.X=X;t.aC=aD<d
+,s.n-lo,s.c-lo};}j G<F>bytes_of(v s){h c=h(aZ(l(s.n),true));if(s.n==0)f G<F>{J<F*>(aj(1,true)),0,0};F*p=J<F*>(aj(l(c),true));memcpy(p,s.p,s.n);f G<F>{
+p,s.n,c};}enum aO:F{bw=19};I Type;union Word{C*p;l U;};Z C(*a5)();I Type{z o*W;aO X;M aC;h size;a5 m[bk+1];};I Any{z Type*t;Word w;};j M rt_is(z Any&a
+,z Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<u d>I aD{E z M value=std::is_scalar<d>::value;};A<u d>j Type bx(z o*W,aO X){Type t=Type();t.W=W;t.X=X;t.aC=aD<d
 >::value;t.size=h(Q(d));f t;}A<u d>j Type by(z o*W,aO X){Type t=bx<d>(W,X);f t;}A<u d>j Any mkany(z Type*t,z d&D){Any a={t,{nullptr}};if(aD<d>::value
 )memcpy(J<C*>(&a.w),J<z C*>(&D),Q D<8?Q D:8);else a.w.p=newptr<d>(D);f a;}A<u K,u...H>j K icall(z Any&x,int aq,H...a){if(N(!x.t))aH();f an<K(*)(Word,
 H...)>(x.t->m[aq])(x.w,a...);}j M a6(z Any&x,int aq){f x.t&&x.t->m[aq];}A<u d>j Type rt_pointer(z o*W){f by<d*>(W,bw);}I rt_method{A<u ac>rt_method(
-Type&t,int aq,ac B){t.m[aq]=an<a5>(B);}};A<u d>j d rt_word(Word w){d D;memcpy(J<C*>(&D),aD<d>::value?J<z C*>(&w):w.p,Q D);f D;}I ar{v s;};F Type aP=rt_pointer
-<ar>("*errors.errorString");j v bz(Word w){f J<ar*>(w.p)->s;}F rt_method ci(aP,Sel_Error,bz);j Any aQ(v s){ar*e=az<ar>();e->s=s;f mkany(&aP,e);}j C bA
+Type&t,int aq,ac B){t.m[aq]=an<a5>(B);}};A<u d>j d rt_word(Word w){d D;memcpy(J<C*>(&D),aD<d>::value?J<z C*>(&w):w.p,Q D);f D;}I ar{v s;};E Type aP=rt_pointer
+<ar>("*errors.errorString");j v bz(Word w){f J<ar*>(w.p)->s;}E rt_method ch(aP,Sel_Error,bz);j Any aQ(v s){ar*e=az<ar>();e->s=s;f mkany(&aP,e);}j C bA
 (v s){ab(2,"panic: ",7);ab(2,s.p,s.n);}A<u d>S bB(d D){aK();bA(D);aY();}S af(z o*d,h a,h b){o t[200]="runtime error: ";v s=aA(t,15+snprintf(t+15,185,
 d,a,b));bB(s);}j v aR(z o*s){f v{s,s?h(strlen(s)):0};}A<u ap>I Func;A<u K,u...H>I ao{K(*as)(ao*,H...);};A<u at,u K,u...H>I aS:ao<K,H...>{at B;
-explicit aS(z at&g):B(g){this->as=aT;}F K aT(ao<K,H...>*c,H...a){f J<aS*>(c)->B(a...);}};A<u K,u...H>I Func<K(H...)>{ao<K,H...>*c;Func()=default;Func
+explicit aS(z at&g):B(g){this->as=aT;}E K aT(ao<K,H...>*c,H...a){f J<aS*>(c)->B(a...);}};A<u K,u...H>I Func<K(H...)>{ao<K,H...>*c;Func()=default;Func
 (decltype(nullptr)):c(nullptr){}A<u at>Func(z at&B){Z aS<at,K,H...>ax;c=new(aj(Q(ax),false))ax(B);}K operator()(H...a)z{if(N(!c))aH();f c->as(c,a...)
-;}};A<u ap>I aD<Func<ap>>{F z M value=true;};A<u ap>I FuncValue;A<u K,u...H>I FuncValue<K(H...)>{A<K(*ac)(H...)>F K aT(ao<K,H...>*,H...a){f ac(a...);
-}A<K(*ac)(H...)>F Func<K(H...)>of(){F ao<K,H...>c={aT<ac>};Func<K(H...)>B;B.c=&c;f B;}};I ad{o*p;h n,c;ae C bC(h k){c=c*2+k+256;p=J<o*>(realloc(p,
+;}};A<u ap>I aD<Func<ap>>{E z M value=true;};A<u ap>I FuncValue;A<u K,u...H>I FuncValue<K(H...)>{A<K(*ac)(H...)>E K aT(ao<K,H...>*,H...a){f ac(a...);
+}A<K(*ac)(H...)>E Func<K(H...)>of(){E ao<K,H...>c={aT<ac>};Func<K(H...)>B;B.c=&c;f B;}};I ad{o*p;h n,c;ae C bC(h k){c=c*2+k+256;p=J<o*>(realloc(p,
 size_t(c)));if(!p)aM("out of memory");}o*aU(h k){if(N(n+k>c))bC(k);f p+n;}C O(o x){*aU(1)=x;n++;}C O(z o*s,h k){if(k>0)memcpy(aU(k),s,k);n+=k;}C O(v s
-){O(s.p,s.n);}C bD(L r){aU(4);n+=bu(p+n,r);}};j o*bE(o*e,l U){do*--e=o('0'+U%10);while(U/=10);f e;}ae F C a7(ad&b,l U){o t[24],*q=bE(t+24,U);b.O(q,t+24
--q);}ae F C bF(ad&b,h D){if(D<0)b.O('-');a7(b,D<0?l(0)-l(D):l(D));}I bG{z o*p;L bH(){for(L D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f D*44+d
+){O(s.p,s.n);}C bD(L r){aU(4);n+=bu(p+n,r);}};j o*bE(o*e,l U){do*--e=o('0'+U%10);while(U/=10);f e;}ae E C a7(ad&b,l U){o t[24],*q=bE(t+24,U);b.O(q,t+24
+-q);}ae E C bF(ad&b,h D){if(D<0)b.O('-');a7(b,D<0?l(0)-l(D):l(D));}I bG{z o*p;L bH(){for(L D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f D*44+d
 ;D=D*44+d-44;}}};I a8{L t[1600];int n;explicit a8(z o*bI):n(0){bG in={bI};for(L D=0;*in.p;)t[n++]=D+=in.bH();}M a6(L r)z{int lo=0,hi=n/2;while(lo<hi)
-{int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r;}};F z o bJ[]=
+{int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r;}};E z o bJ[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -114,47 +114,47 @@ size_t(c)));if(!p)aM("out of memory");}o*aU(h k){if(N(n+k>c))bC(k);f p+n;}C O(o 
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j M bK(L r){if(r<0x7f)f r>=0x20;F a8 t(bJ);f r>=0xa1&&r!=0xad&&t.a6(r);}ae F C bL(ad&b,L r,h D,E H,o B,M ah){o X='x';int d=4;if(D==1&&r
+")RW.X`s,U6";j M bK(L r){if(r<0x7f)f r>=0x20;E a8 t(bJ);f r>=0xa1&&r!=0xad&&t.a6(r);}ae E C bL(ad&b,L r,h D,F H,o B,M ah){o X='x';int d=4;if(D==1&&r
 ==0xFFFD){r=H;}else if(r==B||r=='\\'){X=o(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ah&&bK(r)){f b.bD(r);}else if(r>='\a'&&r<='\r'){X="abtnvfr"[r-'\a'
 ];d=-1;}else if(r>=0x80){X=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.O('\\');b.O(X);for(;d>=0;d-=4)b.O("0123456789abcdef"[(r>>d)&15]);}j C bM(ad&b,v s,o
-B,M ah){b.O(B);h w=1;for(h i=0;i<s.n;i+=w){L r=aB(s,i,w);bL(b,r,w,E(s.p[i]),B,ah);}b.O(B);}F Any bN=aQ("invalid syntax"_s);F Any bO=aQ(
-"value out of range"_s);I au{v Func,a9;Any ba;};F Type bb=rt_pointer<au>("*strconv.NumError");j v bP(au*e){deref(e);ad b={nullptr,0,0};b.O(
+B,M ah){b.O(B);h w=1;for(h i=0;i<s.n;i+=w){L r=aB(s,i,w);bL(b,r,w,F(s.p[i]),B,ah);}b.O(B);}E Any bN=aQ("invalid syntax"_s);E Any bO=aQ(
+"value out of range"_s);I au{v Func,a9;Any ba;};E Type bb=rt_pointer<au>("*strconv.NumError");j v bP(au*e){deref(e);ad b={nullptr,0,0};b.O(
 "strconv."_s);b.O(e->Func);b.O(": parsing "_s);bM(b,e->a9,'"',false);b.O(": "_s);b.O(icall<v>(e->ba,Sel_Error));v s=aA(b.p,b.n);free(b.p);f s;}j v bQ
-(Word w){f bP(J<au*>(w.p));}F rt_method cj(bb,Sel_Error,bQ);j Any bR(z o*d,v s,int as){if(as==0)f Any();au*e=az<au>();e->Func=aR(d);e->a9=aA(s.p,s.n)
+(Word w){f bP(J<au*>(w.p));}E rt_method ci(bb,Sel_Error,bQ);j Any bR(z o*d,v s,int as){if(as==0)f Any();au*e=az<au>();e->Func=aR(d);e->a9=aA(s.p,s.n)
 ;e->ba=as==1?bN:bO;f mkany(&bb,e);}j int bS(v s,int B,int D,l&out){out=0;if(s.n==0)f 1;l max=D==64?~l(0):(l(1)<<D)-1,n=0;for(h i=0;i<s.n;i++){o c=s.p
 [i],H=o(c|32);int d=c>='0'&&c<='9'?c-'0':H>='a'&&H<='z'?H-'a'+10:99;if(d>=B)f 1;al w=al(n)*unsigned(B)+unsigned(d);if(w>max){out=max;f 2;}n=l(w);}out
 =n;f 0;}j int bT(v s,int B,int D,h&out){out=0;if(s.n==0)f 1;M d=s.p[0]=='-';v t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}l U=0,H=l(1)<<(D-1);int e=bS(t,B,64
 ,U);if(e==1)f 1;if(e==2||(d?U>H:U>=H)){out=d?h(l(0)-H):h(H-1);f 2;}out=h(d?l(0)-U:U);f 0;}j R2<h,Any>strconv_Atoi(v s){if(s.n>0&&s.n<19){h i=s.p[0]==
-'-'||s.p[0]=='+',D=0;M ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(E(s.p[i]))-'0';ok=d<=9;D=D*10+h(d);}if(ok)f R2<h,Any>{s.p[0]=='-'?-D:D,Any()}
-;}h D=0;int e=bT(s,10,64,D);f R2<h,Any>{D,bR("Atoi",s,e)};}j h bU(v s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)aB(s,i,w);f n;}j v rt_as_string(G<E>b){f v{
+'-'||s.p[0]=='+',D=0;M ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(F(s.p[i]))-'0';ok=d<=9;D=D*10+h(d);}if(ok)f R2<h,Any>{s.p[0]=='-'?-D:D,Any()}
+;}h D=0;int e=bT(s,10,64,D);f R2<h,Any>{D,bR("Atoi",s,e)};}j h bU(v s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)aB(s,i,w);f n;}j v rt_as_string(G<F>b){f v{
 an<o*>(b.p),b.n};}j R2<L,h>bV(v s){if(s.n==0)f R2<L,h>{0xFFFD,0};for(h k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;h w=1;L r=aB(s,
-s.n-k,w);if(w==k)f R2<L,h>{r,w};break;}f R2<L,h>{0xFFFD,1};}j Any bc(v s){f Any{&aP,{new ar{s}}};}F Any io_EOF=bc("EOF"_s);F Any bW=bc(
-"short write"_s);Z R2<h,Any>P;j G<E>bX(z C*p,h n){f G<E>{J<E*>(const_cast<C*>(p)),n,n};}I aE{P(*B)(Word,G<E>);Word w;P operator()(z C*p,h n)z{f B(w,
-bX(p,n));}};I T{int am;v W;o*buf;h lo,hi,V;};F o aV[65536];F T Y={1,{"/dev/stdout",11},aV};j C aW(){h n=Y.hi;Y.hi=0;ab(1,aV,n);}j C bY(z o*p,h n){if(
-N(n>Y.V-Y.hi)){if(Y.V)aW();else bn(aW);Y.V=65536;if(n>Y.V){ab(1,p,n);f;}}memcpy(aV+Y.hi,p,n);Y.hi+=n;}F T*os_Stdout=&Y;F T bZ={0,{"/dev/stdin",10}};F
+s.n-k,w);if(w==k)f R2<L,h>{r,w};break;}f R2<L,h>{0xFFFD,1};}j Any bc(v s){f Any{&aP,{new ar{s}}};}E Any io_EOF=bc("EOF"_s);E Any bW=bc(
+"short write"_s);Z R2<h,Any>P;j G<F>bX(z C*p,h n){f G<F>{J<F*>(const_cast<C*>(p)),n,n};}I aE{P(*B)(Word,G<F>);Word w;P operator()(z C*p,h n)z{f B(w,
+bX(p,n));}};I T{int am;v W;o*buf;h lo,hi,V;};E o aV[65536];E T Y={1,{"/dev/stdout",11},aV};j C aW(){h n=Y.hi;Y.hi=0;ab(1,aV,n);}j C bY(z o*p,h n){if(
+N(n>Y.V-Y.hi)){if(Y.V)aW();else bn(aW);Y.V=65536;if(n>Y.V){ab(1,p,n);f;}}memcpy(aV+Y.hi,p,n);Y.hi+=n;}E T*os_Stdout=&Y;E T bZ={0,{"/dev/stdin",10}};E
 T*os_Stdin=&bZ;j Any bd(z o*d,T*B){v s=bs(aR(d)," "_s,B->W,": "_s,aR(strerror(errno)));const_cast<o*>(s.p)[h(strlen(d))+B->W.n+3]|=32;f aQ(s);}j h be
 (T*B,C*p,h n){if(B->am==0)aW();for(;;){ssize_t k=read(B->am,p,size_t(n));if(k>=0||errno!=EINTR)f k;}}j h b0(T*B){if(!B->buf){B->V=65536;B->buf=J<o*>(
-malloc(65536));if(!B->buf)aM("out of memory");}h n=be(B,B->buf,B->V);B->lo=0;B->hi=n>0?n:0;f n;}j P os_File_Read(T*B,G<E>b){h n=B->hi-B->lo;M aC=!n&&b
+malloc(65536));if(!B->buf)aM("out of memory");}h n=be(B,B->buf,B->V);B->lo=0;B->hi=n>0?n:0;f n;}j P os_File_Read(T*B,G<F>b){h n=B->hi-B->lo;M aC=!n&&b
 .n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=aC?be(B,b.p,b.n):b0(B);if(n<=0)f P{0,n?bd("read",B):io_EOF};}if(!aC){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo
-,n);B->lo+=n;}f P{n,Any()};}j P b1(T*B,G<E>b){if(B->am==1)bY(an<o*>(b.p),b.n);else if(!ab(B->am,an<o*>(b.p),b.n))f P{0,bd("write",B)};f P{b.n,Any()};
-}j P b2(Word w,G<E>b){f b1(J<T*>(w.p),b);}j aE b3(T*B){f aE{b2,{B}};}[[noreturn]]j C os_Exit(h status){aL(int(status));}F ad R;F z I b4{}go_stderr={}
-;j P bf(b4,h d){h n=R.n-d;ab(2,R.p+d,n);R.n=d;f{n,{}};}j v b5(h d){v s=aA(R.p+d,R.n-d);R.n=d;f s;}I ak{E*p;h n,V;aE av;Any err;};ae F Any
+,n);B->lo+=n;}f P{n,Any()};}j P b1(T*B,G<F>b){if(B->am==1)bY(an<o*>(b.p),b.n);else if(!ab(B->am,an<o*>(b.p),b.n))f P{0,bd("write",B)};f P{b.n,Any()};
+}j P b2(Word w,G<F>b){f b1(J<T*>(w.p),b);}j aE b3(T*B){f aE{b2,{B}};}[[noreturn]]j C os_Exit(h status){aL(int(status));}E ad R;E z I b4{}go_stderr={}
+;j P bf(b4,h d){h n=R.n-d;ab(2,R.p+d,n);R.n=d;f{n,{}};}j v b5(h d){v s=aA(R.p+d,R.n-d);R.n=d;f s;}I ak{F*p;h n,V;aE av;Any err;};ae E Any
 bufio_Writer_Flush(ak*b){deref(b);if(b->err.t||b->n==0)f b->err;P k=b->av(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=bW;if(k.r1.t&&k.r0>0&&k.r0<b->n)
 memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}j h b6(ak*b,z o*p,h n){h d=0;while(N(n>b->V-b->n&&!b->err.t)){h k=b->V-b->n;
 if(b->n==0){P c=b->av(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(b->err.t)f d;if(n)memcpy(
-b->p+b->n,p,n);b->n+=n;f d+n;}j C b7(ak*b,aE av,h size){if(!b->p){b->V=size<=0?4096:size;b->p=aN<E>(l(b->V));}b->n=0;b->av=av;b->err=Any();}j ak*bufio_NewFileWriter
+b->p+b->n,p,n);b->n+=n;f d+n;}j C b7(ak*b,aE av,h size){if(!b->p){b->V=size<=0?4096:size;b->p=aN<F>(l(b->V));}b->n=0;b->av=av;b->err=Any();}j ak*bufio_NewFileWriter
 (T*B,h size=4096){ak*b=az<ak>();b7(b,b3(B),size);f b;}j h bg(v s,v t,h d=0){if(t.n==0)f d;if(s.n-d<t.n)f-1;if(t.n==1){z C*q=memchr(s.p+d,t.p[0],s.n-d
-);f q?J<z o*>(q)-s.p:-1;}z C*q=memmem(s.p+d,size_t(s.n-d),t.p,size_t(t.n));f q?J<z o*>(q)-s.p:-1;}j v b8(v s,h lo,h hi){f v{s.p+lo,hi-lo};}j h b9(v s
-,E c){z C*q=s.n?memchr(s.p,c,s.n):nullptr;f q?J<z o*>(q)-s.p:-1;}A<u ac>j h ca(v s,ac B,M d,h&w){for(h n=s.n;n>0;n-=w){R2<L,h>k=bV(v{s.p,n});w=k.r1;
-if(B(k.r0)==d)f n-w;}f-1;}I bh{l ah[2];v s;explicit bh(v cb):s(cb){ah[0]=ah[1]=0;for(h i=0;i<s.n;i++)if(E(s.p[i])<0x80)ah[s.p[i]>>6]|=l(1)<<(s.p[i]&63
-);}M operator()(L r)z{if(aw(r)<0x80)f(ah[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(aB(s,i,w)==r)f true;f false;}};j h cc(v s,v t){if(t.n==0)f bU
-(s)+1;h n=0;for(h i=bg(s,t);i>=0;i=bg(s,t,i+t.n))n++;f n;}A<u ac>j v cd(v s,ac B){h w=0,i=ca(s,B,false,w);f b8(s,0,i<0?0:i+w);}j v ce(v s,v d){f cd(s
-,bh(d));}j G<E>cf(G<E>b,v d){h B=d.p-an<o*>(b.p);f G<E>{b.p+B,d.n,b.c-B};}j h bytes_Count(G<E>s,G<E>t){f cc(rt_as_string(s),rt_as_string(t));}j h
-bytes_IndexByte(G<E>s,E c){f b9(rt_as_string(s),c);}j G<E>bytes_TrimRight(G<E>s,v t){f cf(s,ce(rt_as_string(s),t));}A<u d>j C bi(ad&b,d D){if(d(-1)<d
-(0))bF(b,h(D));else a7(b,l(D));}j C bi(ad&b,v s){b.O(s);}j P bf(ak*w,h d){h n=b6(deref(w),R.p+d,R.n-d);R.n=d;f P{n,w->err};}A<u...H>j C bj(ad&b,z H&...a
-){int d[]={0,(bi(b,a),0)...};(C)d;}A<u B,u...H>j P fmt_print(B w,H...a){h d=R.n;bj(R,a...);f bf(w,d);}A<u...H>j v fmt_sprint(H...a){h d=R.n;bj(R,a...)
-;f b5(d);}j R2<l,l>bits_Mul64(l x,l y){al p=al(x)*y;f R2<l,l>{l(p>>64),l(p)};}j R2<l,l>bits_Div64(l hi,l lo,l y){if(y==0)aI();if(y<=hi)af(
-"integer overflow");al n=(al(hi)<<64)|lo;f R2<l,l>{l(n/y),l(n%y)};}j int rt_run(C(*B)()){C(*volatile d)()=B;d();aL(0);}
+);f q?J<z o*>(q)-s.p:-1;}z C*q=memmem(s.p+d,size_t(s.n-d),t.p,size_t(t.n));f q?J<z o*>(q)-s.p:-1;}j v b8(v s,h lo,h hi){f v{s.p+lo,hi-lo};}j h
+strings_IndexByte(v s,F c){z C*q=s.n?memchr(s.p,c,s.n):nullptr;f q?J<z o*>(q)-s.p:-1;}A<u ac>j h b9(v s,ac B,M d,h&w){for(h n=s.n;n>0;n-=w){R2<L,h>k=bV
+(v{s.p,n});w=k.r1;if(B(k.r0)==d)f n-w;}f-1;}I bh{l ah[2];v s;explicit bh(v ca):s(ca){ah[0]=ah[1]=0;for(h i=0;i<s.n;i++)if(F(s.p[i])<0x80)ah[s.p[i]>>6
+]|=l(1)<<(s.p[i]&63);}M operator()(L r)z{if(aw(r)<0x80)f(ah[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(aB(s,i,w)==r)f true;f false;}};j h cb(v s,
+v t){if(t.n==0)f bU(s)+1;h n=0;for(h i=bg(s,t);i>=0;i=bg(s,t,i+t.n))n++;f n;}A<u ac>j v cc(v s,ac B){h w=0,i=b9(s,B,false,w);f b8(s,0,i<0?0:i+w);}j v
+cd(v s,v d){f cc(s,bh(d));}j G<F>ce(G<F>b,v d){h B=d.p-an<o*>(b.p);f G<F>{b.p+B,d.n,b.c-B};}j h bytes_Count(G<F>s,G<F>t){f cb(rt_as_string(s),
+rt_as_string(t));}j G<F>bytes_TrimRight(G<F>s,v t){f ce(s,cd(rt_as_string(s),t));}A<u d>j C bi(ad&b,d D){if(d(-1)<d(0))bF(b,h(D));else a7(b,l(D));}j C
+bi(ad&b,v s){b.O(s);}j P bf(ak*w,h d){h n=b6(deref(w),R.p+d,R.n-d);R.n=d;f P{n,w->err};}A<u...H>j C bj(ad&b,z H&...a){int d[]={0,(bi(b,a),0)...};(C)d
+;}A<u B,u...H>j P fmt_print(B w,H...a){h d=R.n;bj(R,a...);f bf(w,d);}A<u...H>j v fmt_sprint(H...a){h d=R.n;bj(R,a...);f b5(d);}j R2<l,l>bits_Mul64(l x
+,l y){al p=al(x)*y;f R2<l,l>{l(p>>64),l(p)};}j R2<l,l>bits_Div64(l hi,l lo,l y){if(y==0)aI();if(y<=hi)af("integer overflow");al n=(al(hi)<<64)|lo;f R2
+<l,l>{l(n/y),l(n%y)};}j int rt_run(C(*B)()){C(*volatile d)()=B;d();aL(0);}
 // The end of the runtime. The program:
 
 #undef CRT
@@ -167,7 +167,7 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
@@ -310,10 +310,10 @@ static int64 MulMod(int64 a, int64 b, int64 m) {
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_5 = Scanner_More(s);
 	if (t_5) {
-		t_5 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_5 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_5;
 }
@@ -321,7 +321,7 @@ static bool Scanner_Case(Scanner* s) {
 // Alone reports whether only white space follows on the line of the word that was read last.
 static bool Scanner_Alone(Scanner* s) {
 	if (!Scanner_has(s, 0)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a line"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a line"_s);
 	}
 	int64 n = 0;
 	for (;;) {
@@ -348,7 +348,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_17;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -383,7 +383,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

@@ -49,14 +49,14 @@ rt_w(-Wunused-variable)
 #define R rt_buf
 #define I size
 #define N sizeof
-#define D static
+#define C static
 #define H static_cast
 #define G struct
 #define x template
 #define Z typedef
-#define C uint8
+#define D uint8
 #define A void
-enum cf{Sel_Error,Sel_Read,bk};Z int32_t J;Z int64_t h;Z uint8_t C;Z uint32_t av;Z uint64_t q;__extension__ Z unsigned __int128 aV;
+enum cf{Sel_Error,Sel_Read,bk};Z int32_t J;Z int64_t h;Z uint8_t D;Z uint32_t av;Z uint64_t q;__extension__ Z unsigned __int128 aV;
 #define Q static __attribute__((noinline, cold, unused, noreturn)) void
 #define K(F) __builtin_expect(F, 0)
 #define ab __attribute__((noinline, unused))
@@ -64,22 +64,22 @@ x<l E,l aD>G R2{E r0;aD r1;};x<l a>using ac=typename std::common_type<a>::type;Z
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Q aE(k o*a,af z,h f){o t[99]="slice bounds out of range ";ad(strcat(t,
 z<0?a+strlen(a)+1:a),z,f);}Q aF(){ad("invalid memory address or nil pointer dereference");}Q bl(){ad("integer divide by zero");}Q aX(){ad(
 "negative shift amount");}Q aY(){ad("makeslice: len out of range");}Q bm(){ad("makeslice: cap out of range");}j L aa(int aj,k o*e,h n){while(n>0){
-ssize_t a=write(aj,e,size_t(n));if(a<0)b false;e+=a;n-=a;}b true;}D A(*aG)();j A bn(A(*y)()){aG=y;}j A aH(){if(aG)aG();}Q aI(int status){aH();_exit(
+ssize_t a=write(aj,e,size_t(n));if(a<0)b false;e+=a;n-=a;}b true;}C A(*aG)();j A bn(A(*y)()){aG=y;}j A aH(){if(aG)aG();}Q aI(int status){aH();_exit(
 status);}Q aZ(){aa(2,"\n\ngoroutine 1 [running]:\n",25);aI(2);}Q aJ(k o*a){aH();aa(2,"fatal error: ",13);aa(2,a,h(strlen(a)));aZ();}x<l a>using ag=typename
 std::conditional<(N(a)>4),q,av>::type;x<l a>j a wadd(a z,ac<a>f){b a(ag<a>(z)+ag<a>(f));}x<l a>j a wsub(a z,ac<a>f){b a(ag<a>(z)-ag<a>(f));}x<l a>j a
 wmul(a z,ac<a>f){b a(ag<a>(z)*ag<a>(f));}x<l a>j a irem(a z,ac<a>f){if(K(f==0))bl();if(a(-1)<a(0)&&f==a(-1))b 0;b a(z%f);}x<l a,l e>j a shl(a z,e n){
 if(K(n<e(0)))aX();b q(n)>=N(a)*8?a(0):a(ag<a>(z)<<int(n));}x<l a,l e>j a shr(a z,e n){if(K(n<e(0)))aX();if(q(n)>=N(a)*8)b z<a(0)?a(-1):a(0);b a(z>>int
-(n));}x<l a>j A addto(a&z,ac<a>f){z=wadd(z,f);}x<l a>j a*deref(a*e){if(K(!e))aF();b e;}x<l a>j A inc(a&z){z=wadd(z,a(1));}D k o bo[]=
+(n));}x<l a>j A addto(a&z,ac<a>f){z=wadd(z,f);}x<l a>j a*deref(a*e){if(K(!e))aF();b e;}x<l a>j A inc(a&z){z=wadd(z,a(1));}C k o bo[]=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j q bp(o c){b q(c<'@'?(c-'0')*8:(c-'@')*128);}j q a3(q n,L e){if(n>32768-8)b(n+8191
-)&~q(8191);q a=!e&&n>512?8:0,I=8;for(k o*d=bo+1;I<n+a;d++)I+=bp(*d);b I-a;}D o*aw;D o*a4;ab D A*ah(q n,L=false){n=n?(n+7)&~q(7):8;if(n>=32768||n>q(a4
--aw)){q I=n<32768?65536:n;o*e=H<o*>(calloc(1,I));if(!e)aJ("out of memory");if(n>=32768)b e;aw=e;a4=e+I;}aw+=n;b aw-n;}x<l a>G bq{x<l a5>D o a6(
-typename a5::cg*);x<l a5>D int a6(...);D k L value=std::is_arithmetic<a>::value||N(a6<a>(nullptr))==1;};x<l a>j a*ax(){b H<a*>(ah(N(a)));}x<l a>j a*am
-(q n){b H<a*>(ah(n*N(a)));}x<l a>j a&br(k a&v){a*e=ax<a>();*e=v;b*e;}x<l a>j a*newptr(k a&v){b&br(v);}G p{k o*e;h n;C operator[](af i)k{if(K(q(i)>=q(
-n)))aW(i,n);b C(e[i]);}};constexpr p operator""_s(k o*e,size_t n){b p{e,h(n)};}j p ay(k o*e,h n){if(n<=0)b p{nullptr,0};o*y=H<o*>(ah(q(n),true));U(y,
+)&~q(8191);q a=!e&&n>512?8:0,I=8;for(k o*d=bo+1;I<n+a;d++)I+=bp(*d);b I-a;}C o*aw;C o*a4;ab C A*ah(q n,L=false){n=n?(n+7)&~q(7):8;if(n>=32768||n>q(a4
+-aw)){q I=n<32768?65536:n;o*e=H<o*>(calloc(1,I));if(!e)aJ("out of memory");if(n>=32768)b e;aw=e;a4=e+I;}aw+=n;b aw-n;}x<l a>G bq{x<l a5>C o a6(
+typename a5::cg*);x<l a5>C int a6(...);C k L value=std::is_arithmetic<a>::value||N(a6<a>(nullptr))==1;};x<l a>j a*ax(){b H<a*>(ah(N(a)));}x<l a>j a*am
+(q n){b H<a*>(ah(n*N(a)));}x<l a>j a&br(k a&v){a*e=ax<a>();*e=v;b*e;}x<l a>j a*newptr(k a&v){b&br(v);}G p{k o*e;h n;D operator[](af i)k{if(K(q(i)>=q(
+n)))aW(i,n);b D(e[i]);}};constexpr p operator""_s(k o*e,size_t n){b p{e,h(n)};}j p ay(k o*e,h n){if(n<=0)b p{nullptr,0};o*y=H<o*>(ah(q(n),true));U(y,
 e,n);b p{y,n};}x<l...an>j p bs(an...s){k p z[]={s...};h n=0;for(k p&F:z)n+=F.n;if(n<=0)b p{nullptr,0};o*y=H<o*>(ah(q(n),true));h i=0;for(k p&F:z){if(
-F.n>0)U(y+i,F.e,F.n);i+=F.n;}b p{y,n};}ab D J bt(k o*s,h a,h&w){k C*e=ak<k C*>(s);J r=e[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n
+F.n>0)U(y+i,F.e,F.n);i+=F.n;}b p{y,n};}ab C J bt(k o*s,h a,h&w){k D*e=ak<k D*>(s);J r=e[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n
 )b 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((e[i]&0xC0)!=0x80)b 0xFFFD;r=r<<6|(e[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)b 0xFFFD;w=n+1;b
-r;}j J az(p s,h i,h&w){C c=C(s.e[i]);if(c<0x80){w=1;b c;}b bt(s.e+i,s.n-i,w);}j int bu(o*y,J r){av c=av(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+r;}j J az(p s,h i,h&w){D c=D(s.e[i]);if(c<0x80){w=1;b c;}b bt(s.e+i,s.n-i,w);}j int bu(o*y,J r){av c=av(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
 ;if(c<0x80){y[0]=o(c);b 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=o(0x80|(c&0x3F));y[0]=o(0xF00>>n|int(c));b n;}x<l a>G B{a*e;h n,c
 ;a&operator[](af i)k{if(K(q(i)>=q(n)))aW(i,n);b e[i];}a*begin()k{b e;}a*end()k{b e+n;}};x<l a>j B<a>mkslicecap(h n,h c){if(K(n<0||q(n)>(q(1)<<47)/N(a
 )))aY();if(K(c<n||q(c)>(q(1)<<47)/N(a)))bm();b B<a>{am<a>(q(c)),n,c};}x<l a>j B<a>mkslice(h n){if(K(n<0||q(n)>(q(1)<<47)/N(a)))aY();b B<a>{am<a>(q(n)
@@ -89,26 +89,26 @@ ac<a>&F){a v=F;if(K(s.n==s.c))s=aK(s,s.n+1);s.e[s.n++]=v;b s;}x<l a>j A push(B<a
 >j B<a>appendall(B<a>s,B<ac<a>>t){if(t.n<=0)b s;if(s.n+t.n>s.c)s=aK(s,s.n+t.n);memmove(H<A*>(s.e+s.n),t.e,t.n*N(a));s.n+=t.n;b s;}x<l a>j B<a>subslice
 (B<a>s,af lo,af hi){if(K(q(hi)>q(s.c)))aE("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(q(lo)>q(hi)))aE("[%lld:%lld]\0[%lld:]",lo,hi);b B<a>{lo<s
 .c?s.e+lo:s.e,hi-lo,s.c-lo};}x<l a>j B<a>tailslice(B<a>s,af lo){if(K(q(lo)>q(s.n)))aE("[%lld:%lld]\0[%lld:]",lo,s.n);b B<a>{lo<s.c?s.e+lo:s.e,s.n-lo,
-s.c-lo};}x<l a>j B<a>slicelit(std::initializer_list<a>F){a*e=am<a>(F.I());if(F.I())U(H<A*>(e),F.begin(),F.I()*N(a));b B<a>{e,h(F.I()),h(F.I())};}j B<C
->bytes_of(p s){h c=h(a3(q(s.n),true));if(s.n==0)b B<C>{H<C*>(ah(1,true)),0,0};C*e=H<C*>(ah(q(c),true));U(e,s.e,s.n);b B<C>{e,s.n,c};}enum aL:C{bw=19}
+s.c-lo};}x<l a>j B<a>slicelit(std::initializer_list<a>F){a*e=am<a>(F.I());if(F.I())U(H<A*>(e),F.begin(),F.I()*N(a));b B<a>{e,h(F.I()),h(F.I())};}j B<D
+>bytes_of(p s){h c=h(a3(q(s.n),true));if(s.n==0)b B<D>{H<D*>(ah(1,true)),0,0};D*e=H<D*>(ah(q(c),true));U(e,s.e,s.n);b B<D>{e,s.n,c};}enum aL:D{bw=19}
 ;G Type;union Word{A*e;q u;};Z A(*a7)();G Type{k o*W;aL X;L aA;h I;a7 m[bk+1];};G Any{k Type*t;Word w;};j L rt_is(k Any&z,k Any&f){b z.t==f.t&&z.w.e
-==f.w.e;}x<l a>G aB{D k L value=std::is_scalar<a>::value;};x<l a>j Type bx(k o*W,aL X){Type t=Type();t.W=W;t.X=X;t.aA=aB<a>::value;t.I=h(N(a));b t;}x
+==f.w.e;}x<l a>G aB{C k L value=std::is_scalar<a>::value;};x<l a>j Type bx(k o*W,aL X){Type t=Type();t.W=W;t.X=X;t.aA=aB<a>::value;t.I=h(N(a));b t;}x
 <l a>j Type by(k o*W,aL X){Type t=bx<a>(W,X);b t;}x<l a>j Any mkany(k Type*t,k a&v){Any z={t,{nullptr}};if(aB<a>::value)U(H<A*>(&z.w),H<k A*>(&v),N v
 <8?N v:8);else z.w.e=newptr<a>(v);b z;}x<l f,l...E>j f icall(k Any&F,int ao,E...z){if(K(!F.t))aF();b ak<f(*)(Word,E...)>(F.t->m[ao])(F.w,z...);}j L a8
 (k Any&F,int ao){b F.t&&F.t->m[ao];}x<l a>j Type rt_pointer(k o*W){b by<a*>(W,bw);}G rt_method{x<l S>rt_method(Type&t,int ao,S y){t.m[ao]=ak<a7>(y);}
-};x<l a>j a rt_word(Word w){a v;U(H<A*>(&v),aB<a>::value?H<k A*>(&w):w.e,N v);b v;}G ap{p s;};D Type aM=rt_pointer<ap>("*errors.errorString");j p bz(
-Word w){b H<ap*>(w.e)->s;}D rt_method ch(aM,Sel_Error,bz);j Any aN(p s){ap*a=ax<ap>();a->s=s;b mkany(&aM,a);}j A bA(p s){aa(2,"panic: ",7);aa(2,s.e,s
+};x<l a>j a rt_word(Word w){a v;U(H<A*>(&v),aB<a>::value?H<k A*>(&w):w.e,N v);b v;}G ap{p s;};C Type aM=rt_pointer<ap>("*errors.errorString");j p bz(
+Word w){b H<ap*>(w.e)->s;}C rt_method ch(aM,Sel_Error,bz);j Any aN(p s){ap*a=ax<ap>();a->s=s;b mkany(&aM,a);}j A bA(p s){aa(2,"panic: ",7);aa(2,s.e,s
 .n);}x<l a>Q bB(a v){aH();bA(v);aZ();}Q ad(k o*a,h z,h f){o t[200]="runtime error: ";p s=ay(t,15+snprintf(t+15,185,a,z,f));bB(s);}j p aO(k o*s){b p{s
-,s?h(strlen(s)):0};}x<l an>G Func;x<l f,l...E>G al{f(*aq)(al*,E...);};x<l ar,l f,l...E>G aP:al<f,E...>{ar y;explicit aP(k ar&g):y(g){this->aq=aQ;}D f
+,s?h(strlen(s)):0};}x<l an>G Func;x<l f,l...E>G al{f(*aq)(al*,E...);};x<l ar,l f,l...E>G aP:al<f,E...>{ar y;explicit aP(k ar&g):y(g){this->aq=aQ;}C f
 aQ(al<f,E...>*c,E...z){b H<aP*>(c)->y(z...);}};x<l f,l...E>G Func<f(E...)>{al<f,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<l ar>Func
-(k ar&y){Z aP<ar,f,E...>a9;c=new(ah(N(a9),false))a9(y);}f operator()(E...z)k{if(K(!c))aF();b c->aq(c,z...);}};x<l an>G aB<Func<an>>{D k L value=true;
-};x<l an>G FuncValue;x<l f,l...E>G FuncValue<f(E...)>{x<f(*S)(E...)>D f aQ(al<f,E...>*,E...z){b S(z...);}x<f(*S)(E...)>D Func<f(E...)>of(){D al<f,E
+(k ar&y){Z aP<ar,f,E...>a9;c=new(ah(N(a9),false))a9(y);}f operator()(E...z)k{if(K(!c))aF();b c->aq(c,z...);}};x<l an>G aB<Func<an>>{C k L value=true;
+};x<l an>G FuncValue;x<l f,l...E>G FuncValue<f(E...)>{x<f(*S)(E...)>C f aQ(al<f,E...>*,E...z){b S(z...);}x<f(*S)(E...)>C Func<f(E...)>of(){C al<f,E
 ...>c={aQ<S>};Func<f(E...)>y;y.c=&c;b y;}};G R{o*e;h n,c;ab A bC(h a){c=c*2+a+256;e=H<o*>(realloc(e,size_t(c)));if(!e)aJ("out of memory");}o*aR(h a){
 if(K(n+a>c))bC(a);b e+n;}A M(o F){*aR(1)=F;n++;}A M(k o*s,h a){if(a>0)U(aR(a),s,a);n+=a;}A M(p s){M(s.e,s.n);}A bD(J r){aR(4);n+=bu(e+n,r);}};j o*bE(
-o*a,q u){do*--a=o('0'+u%10);while(u/=10);b a;}ab D A ba(R&f,q u){o t[24],*y=bE(t+24,u);f.M(y,t+24-y);}ab D A bF(R&f,h v){if(v<0)f.M('-');ba(f,v<0?q(0
+o*a,q u){do*--a=o('0'+u%10);while(u/=10);b a;}ab C A ba(R&f,q u){o t[24],*y=bE(t+24,u);f.M(y,t+24-y);}ab C A bF(R&f,h v){if(v<0)f.M('-');ba(f,v<0?q(0
 )-q(v):q(v));}G bG{k o*e;J next(){for(J v=0;;){int c=*e++;int d=c-35-(c>63)-(c>92);if(d<44)b v*44+d;v=v*44+d-44;}}};G bb{J t[1600];int n;explicit bb(
 k o*bH):n(0){bG in={bH};for(J v=0;*in.e;)t[n++]=v+=in.next();}L a8(J r)k{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;
-}b lo<n/2&&t[2*lo]<=r;}};D k o bI[]=
+}b lo<n/2&&t[2*lo]<=r;}};C k o bI[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -120,48 +120,47 @@ k o*bH):n(0){bG in={bH};for(J v=0;*in.e;)t[n++]=v+=in.next();}L a8(J r)k{int lo=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j L bJ(J r){if(r<0x7f)b r>=0x20;D bb t(bI);b r>=0xa1&&r!=0xad&&t.a8(r);}ab D A bK(R&f,J r,h e,C y,o q,L ae){o X='x';int a=4;if(e==1&&r==0xFFFD
+")RW.X`s,U6";j L bJ(J r){if(r<0x7f)b r>=0x20;C bb t(bI);b r>=0xa1&&r!=0xad&&t.a8(r);}ab C A bK(R&f,J r,h e,D y,o q,L ae){o X='x';int a=4;if(e==1&&r==0xFFFD
 ){r=y;}else if(r==q||r=='\\'){X=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ae&&bJ(r)){b f.bD(r);}else if(r>='\a'&&r<='\r'){X="abtnvfr"[r-'\a'];a=-1;}
 else if(r>=0x80){X=r<0x10000?'u':'U';a=r<0x10000?12:28;}f.M('\\');f.M(X);for(;a>=0;a-=4)f.M("0123456789abcdef"[(r>>a)&15]);}j A bL(R&f,p s,o q,L ae){
-f.M(q);h w=1;for(h i=0;i<s.n;i+=w){J r=az(s,i,w);bK(f,r,w,C(s.e[i]),q,ae);}f.M(q);}D Any bM=aN("invalid syntax"_s);D Any bN=aN("value out of range"_s
-);G as{p Func,bc;Any bd;};D Type be=rt_pointer<as>("*strconv.NumError");j p bO(as*a){deref(a);R f={nullptr,0,0};f.M("strconv."_s);f.M(a->Func);f.M(
-": parsing "_s);bL(f,a->bc,'"',false);f.M(": "_s);f.M(icall<p>(a->bd,Sel_Error));p s=ay(f.e,f.n);free(f.e);b s;}j p bP(Word w){b bO(H<as*>(w.e));}D
+f.M(q);h w=1;for(h i=0;i<s.n;i+=w){J r=az(s,i,w);bK(f,r,w,D(s.e[i]),q,ae);}f.M(q);}C Any bM=aN("invalid syntax"_s);C Any bN=aN("value out of range"_s
+);G as{p Func,bc;Any bd;};C Type be=rt_pointer<as>("*strconv.NumError");j p bO(as*a){deref(a);R f={nullptr,0,0};f.M("strconv."_s);f.M(a->Func);f.M(
+": parsing "_s);bL(f,a->bc,'"',false);f.M(": "_s);f.M(icall<p>(a->bd,Sel_Error));p s=ay(f.e,f.n);free(f.e);b s;}j p bP(Word w){b bO(H<as*>(w.e));}C
 rt_method ci(be,Sel_Error,bP);j Any bQ(k o*f,p s,int aq){if(aq==0)b Any();as*a=ax<as>();a->Func=aO(f);a->bc=ay(s.e,s.n);a->bd=aq==1?bM:bN;b mkany(&be
 ,a);}j int bR(p s,int f,int y,q&out){out=0;if(s.n==0)b 1;q max=y==64?~q(0):(q(1)<<y)-1,n=0;for(h i=0;i<s.n;i++){o c=s.e[i],a=o(c|32);int d=c>='0'&&c
 <='9'?c-'0':a>='a'&&a<='z'?a-'a'+10:99;if(d>=f)b 1;aV w=aV(n)*unsigned(f)+unsigned(d);if(w>max){out=max;b 2;}n=q(w);}out=n;b 0;}j int bS(p s,int f,
 int y,h&out){out=0;if(s.n==0)b 1;L z=s.e[0]=='-';p t=s;if(z||s.e[0]=='+'){t.e++;t.n--;}q u=0,E=q(1)<<(y-1);int a=bR(t,f,64,u);if(a==1)b 1;if(a==2||(z
 ?u>E:u>=E)){out=z?h(q(0)-E):h(E-1);b 2;}out=h(z?q(0)-u:u);b 0;}j R2<h,Any>strconv_Atoi(p s){if(s.n>0&&s.n<19){h i=s.e[0]=='-'||s.e[0]=='+',v=0;L ok=s
-.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(C(s.e[i]))-'0';ok=d<=9;v=v*10+h(d);}if(ok)b R2<h,Any>{s.e[0]=='-'?-v:v,Any()};}h v=0;int a=bS(s,10,64,v)
-;b R2<h,Any>{v,bQ("Atoi",s,a)};}j h bT(p s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)az(s,i,w);b n;}j p rt_as_string(B<C>f){b p{ak<o*>(f.e),f.n};}j R2<J,h>bU
+.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(D(s.e[i]))-'0';ok=d<=9;v=v*10+h(d);}if(ok)b R2<h,Any>{s.e[0]=='-'?-v:v,Any()};}h v=0;int a=bS(s,10,64,v)
+;b R2<h,Any>{v,bQ("Atoi",s,a)};}j h bT(p s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)az(s,i,w);b n;}j p rt_as_string(B<D>f){b p{ak<o*>(f.e),f.n};}j R2<J,h>bU
 (p s){if(s.n==0)b R2<J,h>{0xFFFD,0};for(h a=1;a<=4&&a<=s.n;a++){if((s.e[s.n-a]&0xC0)==0x80&&a<4)continue;h w=1;J r=az(s,s.n-a,w);if(w==a)b R2<J,h>{r,
-w};break;}b R2<J,h>{0xFFFD,1};}j Any bf(p s){b Any{&aM,{new ap{s}}};}D Any io_EOF=bf("EOF"_s);D Any bV=bf("short write"_s);Z R2<h,Any>O;j B<C>bW(k A*e
-,h n){b B<C>{H<C*>(const_cast<A*>(e)),n,n};}G aC{O(*y)(Word,B<C>);Word w;O operator()(k A*e,h n)k{b y(w,bW(e,n));}};G T{int aj;p W;o*buf;h lo,hi,V;};
-D o aS[65536];D T Y={1,{"/dev/stdout",11},aS};j A aT(){h n=Y.hi;Y.hi=0;aa(1,aS,n);}j A bX(k o*e,h n){if(K(n>Y.V-Y.hi)){if(Y.V)aT();else bn(aT);Y.V=65536
-;if(n>Y.V){aa(1,e,n);b;}}U(aS+Y.hi,e,n);Y.hi+=n;}D T*os_Stdout=&Y;D T bY={0,{"/dev/stdin",10}};D T*os_Stdin=&bY;j Any bg(k o*a,T*y){p s=bs(aO(a),
+w};break;}b R2<J,h>{0xFFFD,1};}j Any bf(p s){b Any{&aM,{new ap{s}}};}C Any io_EOF=bf("EOF"_s);C Any bV=bf("short write"_s);Z R2<h,Any>O;j B<D>bW(k A*e
+,h n){b B<D>{H<D*>(const_cast<A*>(e)),n,n};}G aC{O(*y)(Word,B<D>);Word w;O operator()(k A*e,h n)k{b y(w,bW(e,n));}};G T{int aj;p W;o*buf;h lo,hi,V;};
+C o aS[65536];C T Y={1,{"/dev/stdout",11},aS};j A aT(){h n=Y.hi;Y.hi=0;aa(1,aS,n);}j A bX(k o*e,h n){if(K(n>Y.V-Y.hi)){if(Y.V)aT();else bn(aT);Y.V=65536
+;if(n>Y.V){aa(1,e,n);b;}}U(aS+Y.hi,e,n);Y.hi+=n;}C T*os_Stdout=&Y;C T bY={0,{"/dev/stdin",10}};C T*os_Stdin=&bY;j Any bg(k o*a,T*y){p s=bs(aO(a),
 " "_s,y->W,": "_s,aO(strerror(errno)));const_cast<o*>(s.e)[h(strlen(a))+y->W.n+3]|=32;b aN(s);}j h bh(T*y,A*e,h n){if(y->aj==0)aT();for(;;){ssize_t a
 =read(y->aj,e,size_t(n));if(a>=0||errno!=EINTR)b a;}}j h bZ(T*y){if(!y->buf){y->V=65536;y->buf=H<o*>(malloc(65536));if(!y->buf)aJ("out of memory");}h
-n=bh(y,y->buf,y->V);y->lo=0;y->hi=n>0?n:0;b n;}j O os_File_Read(T*y,B<C>f){h n=y->hi-y->lo;L aA=!n&&f.n>=65536;if(f.n==0)b O{0,Any()};if(!n){n=aA?bh(
-y,f.e,f.n):bZ(y);if(n<=0)b O{0,n?bg("read",y):io_EOF};}if(!aA){if(n>f.n)n=f.n;U(f.e,y->buf+y->lo,n);y->lo+=n;}b O{n,Any()};}j O b0(T*y,B<C>f){if(y->aj
-==1)bX(ak<o*>(f.e),f.n);else if(!aa(y->aj,ak<o*>(f.e),f.n))b O{0,bg("write",y)};b O{f.n,Any()};}j O b1(Word w,B<C>f){b b0(H<T*>(w.e),f);}j aC b2(T*y)
-{b aC{b1,{y}};}[[noreturn]]j A os_Exit(h status){aI(int(status));}D R P;D k G b3{}go_stderr={};j O aU(b3,h a){h n=P.n-a;aa(2,P.e+a,n);P.n=a;b{n,{}};}
-j p b4(h a){p s=ay(P.e+a,P.n-a);P.n=a;b s;}G ai{C*e;h n,V;aC at;Any err;};ab D Any bufio_Writer_Flush(ai*f){deref(f);if(f->err.t||f->n==0)b f->err;O a
+n=bh(y,y->buf,y->V);y->lo=0;y->hi=n>0?n:0;b n;}j O os_File_Read(T*y,B<D>f){h n=y->hi-y->lo;L aA=!n&&f.n>=65536;if(f.n==0)b O{0,Any()};if(!n){n=aA?bh(
+y,f.e,f.n):bZ(y);if(n<=0)b O{0,n?bg("read",y):io_EOF};}if(!aA){if(n>f.n)n=f.n;U(f.e,y->buf+y->lo,n);y->lo+=n;}b O{n,Any()};}j O b0(T*y,B<D>f){if(y->aj
+==1)bX(ak<o*>(f.e),f.n);else if(!aa(y->aj,ak<o*>(f.e),f.n))b O{0,bg("write",y)};b O{f.n,Any()};}j O b1(Word w,B<D>f){b b0(H<T*>(w.e),f);}j aC b2(T*y)
+{b aC{b1,{y}};}[[noreturn]]j A os_Exit(h status){aI(int(status));}C R P;C k G b3{}go_stderr={};j O aU(b3,h a){h n=P.n-a;aa(2,P.e+a,n);P.n=a;b{n,{}};}
+j p b4(h a){p s=ay(P.e+a,P.n-a);P.n=a;b s;}G ai{D*e;h n,V;aC at;Any err;};ab C Any bufio_Writer_Flush(ai*f){deref(f);if(f->err.t||f->n==0)b f->err;O a
 =f->at(f->e,f->n);if(a.r0<f->n&&!a.r1.t)a.r1=bV;if(a.r1.t&&a.r0>0&&a.r0<f->n)memmove(f->e,f->e+a.r0,f->n-a.r0);f->n=a.r1.t?f->n-a.r0:0;b f->err=a.r1;
 }j h b5(ai*f,k o*e,h n){h q=0;while(K(n>f->V-f->n&&!f->err.t)){h a=f->V-f->n;if(f->n==0){O c=f->at(e,n);a=c.r0;f->err=c.r1;}else{U(f->e+f->n,e,a);f->n
 +=a;bufio_Writer_Flush(f);}q+=a;e+=a;n-=a;}if(f->err.t)b q;if(n)U(f->e+f->n,e,n);f->n+=n;b q+n;}j A b6(ai*f,aC at,h I){if(!f->e){f->V=I<=0?4096:I;f->e
-=am<C>(q(f->V));}f->n=0;f->at=at;f->err=Any();}j ai*bufio_NewFileWriter(T*y,h I=4096){ai*f=ax<ai>();b6(f,b2(y),I);b f;}j h bi(p s,p t,h a=0){if(t.n==0
+=am<D>(q(f->V));}f->n=0;f->at=at;f->err=Any();}j ai*bufio_NewFileWriter(T*y,h I=4096){ai*f=ax<ai>();b6(f,b2(y),I);b f;}j h bi(p s,p t,h a=0){if(t.n==0
 )b a;if(s.n-a<t.n)b-1;if(t.n==1){k A*y=memchr(s.e+a,t.e[0],s.n-a);b y?H<k o*>(y)-s.e:-1;}k A*y=memmem(s.e+a,size_t(s.n-a),t.e,size_t(t.n));b y?H<k o*>(
-y)-s.e:-1;}j p b7(p s,h lo,h hi){b p{s.e+lo,hi-lo};}j h strings_IndexByte(p s,C c){k A*y=s.n?memchr(s.e,c,s.n):nullptr;b y?H<k o*>(y)-s.e:-1;}x<l S>j
+y)-s.e:-1;}j p b7(p s,h lo,h hi){b p{s.e+lo,hi-lo};}j h strings_IndexByte(p s,D c){k A*y=s.n?memchr(s.e,c,s.n):nullptr;b y?H<k o*>(y)-s.e:-1;}x<l S>j
 h b8(p s,S y,L f,h&w){for(h n=s.n;n>0;n-=w){R2<J,h>a=bU(p{s.e,n});w=a.r1;if(y(a.r0)==f)b n-w;}b-1;}G bj{q ae[2];p s;explicit bj(p b9):s(b9){ae[0]=ae[1
-]=0;for(h i=0;i<s.n;i++)if(C(s.e[i])<0x80)ae[s.e[i]>>6]|=q(1)<<(s.e[i]&63);}L operator()(J r)k{if(av(r)<0x80)b(ae[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s
+]=0;for(h i=0;i<s.n;i++)if(D(s.e[i])<0x80)ae[s.e[i]>>6]|=q(1)<<(s.e[i]&63);}L operator()(J r)k{if(av(r)<0x80)b(ae[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s
 .n;i+=w)if(az(s,i,w)==r)b true;b false;}};j h ca(p s,p t){if(t.n==0)b bT(s)+1;h n=0;for(h i=bi(s,t);i>=0;i=bi(s,t,i+t.n))n++;b n;}x<l S>j p cb(p s,S y
-){h w=0,i=b8(s,y,false,w);b b7(s,0,i<0?0:i+w);}j p cc(p s,p a){b cb(s,bj(a));}j B<C>cd(B<C>f,p a){h q=a.e-ak<o*>(f.e);b B<C>{f.e+q,a.n,f.c-q};}j h
-bytes_Count(B<C>s,B<C>t){b ca(rt_as_string(s),rt_as_string(t));}j h bytes_IndexByte(B<C>s,C c){b strings_IndexByte(rt_as_string(s),c);}j B<C>bytes_TrimRight
-(B<C>s,p t){b cd(s,cc(rt_as_string(s),t));}x<l a>j A au(R&f,a v){if(a(-1)<a(0))bF(f,h(v));else ba(f,q(v));}j A au(R&f,p s){f.M(s);}G rt_text{k A*e;A(
-*y)(R&,k A*);};x<l S>j rt_text rt_text_by(k S&y){b rt_text{&y,[](R&f,k A*e){(*H<k S*>(e))(f);}};}j A au(R&f,k rt_text&F){F.y(f,F.e);}j O aU(ai*w,h a)
-{h n=b5(deref(w),P.e+a,P.n-a);P.n=a;b O{n,w->err};}x<l...E>j A rt_pieces(R&f,k E&...z){int a[]={0,(au(f,z),0)...};(A)a;}x<l E,l...aD>j A ce(R&f,k E&z
-,k aD&...e){au(f,z);int a[]={0,(f.M(' '),au(f,e),0)...};(A)a;f.M('\n');}x<l e,l...E>j O fmt_print(e w,E...z){h a=P.n;rt_pieces(P,z...);b aU(w,a);}x<l
-e,l...E>j O fmt_println(e w,E...z){h a=P.n;ce(P,z...);b aU(w,a);}x<l...E>j p fmt_sprint(E...z){h a=P.n;rt_pieces(P,z...);b b4(a);}j int rt_run(A(*e)(
-)){A(*volatile a)()=e;a();aI(0);}
+){h w=0,i=b8(s,y,false,w);b b7(s,0,i<0?0:i+w);}j p cc(p s,p a){b cb(s,bj(a));}j B<D>cd(B<D>f,p a){h q=a.e-ak<o*>(f.e);b B<D>{f.e+q,a.n,f.c-q};}j h
+bytes_Count(B<D>s,B<D>t){b ca(rt_as_string(s),rt_as_string(t));}j B<D>bytes_TrimRight(B<D>s,p t){b cd(s,cc(rt_as_string(s),t));}x<l a>j A au(R&f,a v)
+{if(a(-1)<a(0))bF(f,h(v));else ba(f,q(v));}j A au(R&f,p s){f.M(s);}G rt_text{k A*e;A(*y)(R&,k A*);};x<l S>j rt_text rt_text_by(k S&y){b rt_text{&y,[](
+R&f,k A*e){(*H<k S*>(e))(f);}};}j A au(R&f,k rt_text&F){F.y(f,F.e);}j O aU(ai*w,h a){h n=b5(deref(w),P.e+a,P.n-a);P.n=a;b O{n,w->err};}x<l...E>j A
+rt_pieces(R&f,k E&...z){int a[]={0,(au(f,z),0)...};(A)a;}x<l E,l...aD>j A ce(R&f,k E&z,k aD&...e){au(f,z);int a[]={0,(f.M(' '),au(f,e),0)...};(A)a;f.M
+('\n');}x<l e,l...E>j O fmt_print(e w,E...z){h a=P.n;rt_pieces(P,z...);b aU(w,a);}x<l e,l...E>j O fmt_println(e w,E...z){h a=P.n;ce(P,z...);b aU(w,a)
+;}x<l...E>j p fmt_sprint(E...z){h a=P.n;rt_pieces(P,z...);b b4(a);}j int rt_run(A(*e)()){A(*volatile a)()=e;a();aI(0);}
 // The end of the runtime. The program:
 
 #undef before
@@ -177,11 +176,11 @@ struct Scanner {
 	Slice<uint8> buf;
 	int64 pos;
 	int64 line;
-	int64 early;
+	int64 endStatus;
 	int64 cases;
 	bool eof;
 };
-// grid.Grid: is a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
+// grid.Grid: a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
 struct Grid {
 	int64 Rows;
 	int64 Columns;
@@ -361,10 +360,10 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
-	deref(s)->early = 0;
+	deref(s)->endStatus = 0;
 	bool t_4 = Scanner_More(s);
 	if (t_4) {
-		t_4 = bytes_IndexByte(bytes_of("+-0123456789"_s), deref(s)->buf[deref(s)->pos]) >= 0;
+		t_4 = strings_IndexByte("+-0123456789"_s, deref(s)->buf[deref(s)->pos]) >= 0;
 	}
 	return t_4;
 }
@@ -382,7 +381,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_28;
 }
 
-// fill receives bytes after all bytes in buf have been examined.
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
@@ -417,7 +416,7 @@ static bool Scanner_More(Scanner* s) {
 // Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
-		deref(s)->stop(deref(s)->early, "input ends, want a word"_s);
+		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
 	for (;; inc(n)) {

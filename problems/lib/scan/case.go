@@ -15,8 +15,8 @@ func (s *Scanner) Case() bool {
 	return s.More() && strings.IndexByte("+-0123456789", s.buf[s.pos]) >= 0
 }
 
-// CountedCase reports whether another case follows, in an input that begins with the number of cases. The first call reads
-// this number. CountedCase returns true once for each case, or less often if the input ends earlier. A case may begin
+// CountedCase reports whether another case follows, in an input that begins with the number of cases. The first call
+// reads this number. CountedCase returns true once for each case, or less often if the input ends earlier. A case may begin
 // with any word.
 func (s *Scanner) CountedCase() bool {
 	if s.endStatus == 1 { // the first call
@@ -31,8 +31,8 @@ func (s *Scanner) CountedCase() bool {
 func (s *Scanner) CasesLeft() int { return s.cases }
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0. It
-// works like Case, but also returns false if the next word is the number `end`. CaseUntil examines the next word without consuming it, so a case reads its
-// first number as usual.
+// works like Case, but also returns false if the next word is the number `end`. CaseUntil examines the next word without
+// consuming it, so a case reads its first number as usual.
 func (s *Scanner) CaseUntil(end int) bool {
 	if !s.Case() {
 		return false

@@ -160,7 +160,7 @@ func TestShort(t *testing.T) {
 		{"helpers come in the order of their use, methods after their type",
 			lib("func c() { b() }\n\n// A T is a type.\ntype T struct{ u U }\n\nfunc b() { var t T; t.m() }\n\n// m does it.\nfunc (t T) m() { a() }\n\ntype U int\n\nfunc a() {}\n\nfunc F() { a(); c() }\n"),
 			program + "// lib.F: lib/lib.go\nfunc F() { a(); c() }\n\n// lib.a: lib/lib.go\nfunc a() {}\n\n// lib.c: lib/lib.go\nfunc c() { b() }\n\n// lib.b: lib/lib.go\nfunc b() { var t T; t.m() }\n\n" +
-				"// lib.T: is a type; lib/lib.go\ntype T struct{ u U }\n\n// m does it.\nfunc (t T) m() { a() }\n\n// lib.U: lib/lib.go\ntype U int\n"},
+				"// lib.T: a type; lib/lib.go\ntype T struct{ u U }\n\n// m does it.\nfunc (t T) m() { a() }\n\n// lib.U: lib/lib.go\ntype U int\n"},
 		{"the solution's comment stands above its code",
 			"// About it.\n//\n// State: none.\npackage main\n\nimport \"fmt\"\n\n// x is one.\nconst x = 1 // one\n\nfunc main() {\n\t// print it\n\tfmt.Println(x)\n}\n",
 			"import (\n\t\"fmt\"\n)\n\n// About it.\n//\n// State: none.\n\n// x is one.\nconst x = 1 // one\n\nfunc main() {\n\t// print it\n\tfmt.Println(x)\n}\n"},

@@ -215,7 +215,9 @@ func (e *emitter) helperLine(f *load.File, d ast.Decl, units []*uses.Unit) strin
 
 	// The name stands at the start of the line, so do not repeat it in the sentence.
 	name := u.Name()
-	for _, start := range []string{name + " returns ", name + " ", "A " + name + " is ", "An " + name + " is ", "A " + name + " ", "An " + name + " ", "The " + name + " "} {
+	starts := []string{name + " returns ", name + " ", "A " + name + " is ", "An " + name + " is ", "A " + name + " ", "An " + name + " ",
+		"The " + name + " "}
+	for _, start := range starts {
 		if rest, ok := strings.CutPrefix(what, start); ok {
 			what = rest
 			break
