@@ -71,7 +71,11 @@ func mebibytes(bytes int64) string { return fmt.Sprintf("%.4g MiB", float64(byte
 func (l Limits) beyond(r process.State) string {
 	switch r.Status {
 	case process.MemoryLimit:
-		return fmt.Sprintf(": %s, the limit is %s", mebibytes(r.Memory), mebibytes(l.Memory))
+		text := fmt.Sprintf(": %s, the limit is %s", mebibytes(r.Memory), mebibytes(l.Memory))
+		if r.Stack > l.Memory/2 {
+			text += fmt.Sprintf("; the stack alone takes %s", mebibytes(r.Stack))
+		}
+		return text
 	case process.OutputLimit:
 		if l.TooMuchOutput(r.Output) {
 			return ": more than " + mebibytes(l.Output)

@@ -88,6 +88,7 @@ var general = rules{
 	{verdict.TLE, `printed more than`, "the program was still printing at the time limit: probably a loop that prints does not end"},
 	{verdict.ILE, `flush`, ""},
 	{verdict.ILE, ``, "the program waits for ever: for input that it has read already, or for an answer to output that it never flushed"},
+	{verdict.MLE, `the stack alone takes`, recursion},
 	{verdict.OLE, ``, "standard output and standard error count together"},
 	{verdict.JE, ``, "the package or the judge is at fault, not the program"},
 	{verdict.CE, oldPython, python2},

@@ -81,6 +81,8 @@ func TestFor(t *testing.T) {
 		{report.Case{Verdict: verdict.WA, Message: `line 5: "x" follows where the output should end`, Got: "x"}, "prints more"},
 		{report.Case{Verdict: verdict.WA, Message: "line 1: got 1, want 2; the difference 1 is too large", Got: "1"}, ""},
 		{report.Case{Verdict: verdict.PE, Message: "line 1: the newline at the end of the output is missing"}, "end the last line"},
+		{report.Case{Verdict: verdict.MLE, Message: "took more memory than allowed: 256 MiB, the limit is 256 MiB; the stack alone takes 250 MiB"}, "recursion too deep"},
+		{report.Case{Verdict: verdict.MLE, Message: "took more memory than allowed: 256 MiB, the limit is 256 MiB"}, ""},
 		{report.Case{Verdict: verdict.TLE}, ""},
 		{report.Case{Verdict: verdict.ILE, Message: "no output since turn 3: is stdout flushed?"}, ""},
 		{report.Case{Verdict: verdict.ILE, Message: "waited"}, "never flushed"},

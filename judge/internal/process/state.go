@@ -43,6 +43,9 @@ type State struct {
 	CPU time.Duration
 	// Memory is the peak physical memory in bytes.
 	Memory int64
+	// Stack is the size in bytes of the stack of the program's first thread, if a sample has seen it while the program
+	// used more than half of its memory limit; otherwise 0. The stacks of Go and Java are not part of it.
+	Stack int64
 	// Processes is the limit that the program exceeded if Status is ProcessLimit. It is smaller than
 	// Limits.Processes if the system permits fewer.
 	Processes int

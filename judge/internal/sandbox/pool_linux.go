@@ -517,7 +517,7 @@ func (w *worker) wait(r *process.State) error {
 		return errReplace
 	}
 	r.Status, r.ExitCode, r.Signal = m.status, m.exitCode, m.signal
-	r.Wall, r.CPU, r.Memory = m.wall, m.cpu, m.memory
+	r.Wall, r.CPU, r.Memory, r.Stack = m.wall, m.cpu, m.memory, m.stack
 	if r.Status == process.ProcessLimit {
 		r.Processes = m.processes
 	}

@@ -115,6 +115,11 @@ func (r *run) look(tree []procStat) (sum int64) {
 		r.accounted += own + p.childrenCPU
 		r.seen[p.pid] = max(own, r.seen[p.pid])
 		sum += memory(p.pid, "VmRSS:")
+
+		// The size of the stack is of interest only if a deep recursion takes the memory.
+		if p.pid == r.pid && sum > r.limits.Memory/2 {
+			r.stack = max(r.stack, kilobytes(readProc("%d/status", p.pid), "VmStk:"))
+		}
 	}
 
 	// Shared pages must count only once. So if several processes are running and the sum of their memory is a

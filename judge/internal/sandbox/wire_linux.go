@@ -55,6 +55,7 @@ type numbers struct {
 	signal    syscall.Signal
 	wall, cpu time.Duration
 	memory    int64
+	stack     int64         // the size of the stack of the program's first thread
 	processes int           // the limit on processes
 	ended     time.Duration // the time of the program's end, on the monotonic clock
 }
