@@ -42,10 +42,16 @@ func (p *problem) identify(siteName, category string) error {
 		return checkID(p.ID)
 	}
 
-	// Without such a name, the number stays unknown: the address contains only an internal number.
+	// Without such a name, uHunt must tell the number: the address contains only an internal number.
 	if internal := p.site.InternalNumber(u); internal != "" {
-		return fmt.Errorf("%w: the address contains %s's internal number %.20q; give the number in front of the problem's name instead, such as uva10038",
-			errNoNumber, p.site.Title, internal)
+		number, err := uvaNumber(internal)
+		if err != nil {
+			return fmt.Errorf("%w: the address contains %s's internal number %.20q (%v); give the number in front of the problem's name instead, such as uva10038",
+				errNoNumber, p.site.Title, internal, err)
+		}
+		p.ID, p.Source = "uva"+number, "UVa Online Judge "+number
+		p.URL = p.site.PageOf(p.ID)
+		return checkID(p.ID)
 	}
 
 	// If the page shows all problems of a contest, replace its address by the address of this problem.

@@ -65,7 +65,7 @@ type Site struct {
 
 	languages languages
 	names     []nameRule // what the name of a problem says
-	internal  string     // the key in an address of a number that is not the problem's, and from which nothing follows; "" for none
+	internal  *internal  // where an address contains a number that is not the problem's; nil for none
 	short     []shortID  // ids that determine the page of a problem
 
 	hosts  []string       // the hosts of the site's pages; a subdomain of a host also belongs to the site
@@ -146,12 +146,21 @@ func (s *Site) InName(text string) (id, source, name string, ok bool) {
 	return "", "", "", false
 }
 
-// InternalNumber returns a number in an address of the site from which the problem's own number does not follow, or "".
+// internal tells where an address contains a number that the site itself gives a problem.
+type internal struct {
+	key  string         // a key of the query
+	path *regexp.Regexp // matches the host and the path; its group is the number
+}
+
+// InternalNumber returns the number in an address of the site that is not the problem's own number, or "".
 func (s *Site) InternalNumber(u *url.URL) string {
-	if s == nil || s.internal == "" {
+	if s == nil || s.internal == nil {
 		return ""
 	}
-	return u.Query().Get(s.internal)
+	if m := s.internal.path.FindStringSubmatch(strings.ToLower(u.Hostname()) + u.Path); m != nil {
+		return m[1]
+	}
+	return u.Query().Get(s.internal.key)
 }
 
 // PageOf returns the page of a problem if its id determines the page, or "".

@@ -15,14 +15,15 @@ var uva = &Site{
 	submit: [][2]string{{`^.*$`, "https://onlinejudge.org/index.php?option=com_onlinejudge&Itemid=25"}},
 	Pages: []Page{
 		{Pattern: `^(?:uva\.|www\.)?onlinejudge\.org/external/\d+/p?(\d+)\.(?:pdf|html)$`, ID: "uva$1", Source: "UVa Online Judge $1"},
+		{Pattern: `^uhunt\.onlinejudge\.org/api/p/num/(\d+)$`, ID: "uva$1", Source: "UVa Online Judge $1"},
 		{Pattern: `^(?:www\.)?udebug\.com/(?i:UVa)/(\d+)$`, ID: "uva$1", Source: "UVa Online Judge $1"},
 		{Pattern: `^vjudge\.net(?:\.cn)?/problem/(?i:UVA)-(\d+)$`, ID: "uva$1", Source: "UVa Online Judge $1"},
 	},
 
 	PDF: true,
-	// The number of a problem is only in its name: the number in the address of its page is an internal one.
+	// The number of a problem is only in its name: the number in the address of its page is an internal one. uHunt knows both, see https://uhunt.onlinejudge.org/api.
 	names:    []nameRule{{regexp.MustCompile(`^(\d{3,5}) - (.+)$`), "uva$1", "UVa Online Judge $1", "$2"}},
-	internal: "problem",
+	internal: &internal{"problem", regexp.MustCompile(`^uhunt\.onlinejudge\.org/api/p/id/(\d+)/?$`)},
 	short:    []shortID{{regexp.MustCompile(`^(?:uva)?(\d{3,5})$`), func(m []string) string { return uvaStatement(m[1]) }}},
 	languages: languages{complete: true, source: "its submission form, 2026-08", list: []Language{
 		{"cpp", "C++11", "5", "g++ 5.3.0"}, {"c", "ANSI C", "1", "gcc 5.3.0"}, {"java", "Java", "2", "1.8"}, {"python", "Python 3", "6", "3.5"},

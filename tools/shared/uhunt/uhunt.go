@@ -9,6 +9,7 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -48,6 +49,18 @@ func (c Client) Get(ctx context.Context, path string, into any) error {
 		return fmt.Errorf("%w in the expected format: %w", ErrSilent, err)
 	}
 	return nil
+}
+
+// Number returns the number of the problem to which UVa's addresses give the number id, such as 10038 for 979.
+func (c Client) Number(ctx context.Context, id string) (string, error) {
+	var problem struct{ Num int64 }
+	if err := c.Get(ctx, "/api/p/id/"+url.PathEscape(id), &problem); err != nil {
+		return "", err
+	}
+	if problem.Num <= 0 { // uHunt answers {} for an unknown problem
+		return "", fmt.Errorf("uHunt has no problem with the internal number %s", id)
+	}
+	return strconv.FormatInt(problem.Num, 10), nil
 }
 
 // User returns the number with which uHunt identifies the user of this name.
