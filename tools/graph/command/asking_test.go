@@ -2,11 +2,13 @@ package command
 
 import (
 	"encoding/json"
+	"flag"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,6 +18,8 @@ import (
 	"oj/tools/shared/testing/browser"
 	"oj/tools/shared/testing/full"
 )
+
+var update = flag.Bool("update", false, "write the pictures of the pages about ideas")
 
 func TestMain(m *testing.M) { browser.Main(m) }
 
@@ -283,3 +287,77 @@ func TestPagesOfTheCourse(t *testing.T) {
 		t.Errorf("%d problems have pages, %d have none", pages, refused)
 	}
 }
+
+// ideaPicture matches the comment below a picture of an idea's page: the number of a frame, the pane, the problem, and the
+// picture's file.
+var ideaPicture = regexp.MustCompile(`<!-- frame (\d+) of go run \./tools/graph -html (\w+)(?:, (\w+))? > (problems/idea-[\w-]+\.svg) -->`)
+
+// mostLines is the maximum number of lines of a page about an idea.
+const mostLines = 40
+
+// TestIdeas: each page about an idea is short, is linked from the README and from the first hint of a problem, and shows a
+// frame of the viewer. With -update the test writes these pictures.
+func TestIdeas(t *testing.T) {
+	t.Chdir(filepath.Join("..", "..", ".."))
+	pages, err := filepath.Glob("problems/idea-*.md")
+	if err != nil || len(pages) < 8 {
+		t.Fatalf("%d pages about ideas, error %v", len(pages), err)
+	}
+	for _, name := range pages {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if lines := strings.Count(string(text), "\n"); lines > mostLines {
+			t.Errorf("%s has %d lines, want at most %d", name, lines, mostLines)
+		}
+		for _, pattern := range []string{"problems/*/README.md", "problems/*/hints.md"} {
+			files, _ := filepath.Glob(pattern)
+			isLinked := func(file string) bool {
+				text, _ := os.ReadFile(file)
+				return strings.Contains(string(text), filepath.Base(name))
+			}
+			if !slices.ContainsFunc(files, isLinked) {
+				t.Errorf("%s: no file %s links to it", name, pattern)
+			}
+		}
+
+		m := ideaPicture.FindStringSubmatch(string(text))
+		if m == nil {
+			t.Errorf("%s has no picture", name)
+			continue
+		}
+		status, page, stderr := call("-html", m[2])
+		if status != exitOK {
+			t.Errorf("%s: %s", name, stderr)
+			continue
+		}
+		file := filepath.Join(t.TempDir(), "page.html")
+		put(t, file, page)
+		p := play.Open(t, file)
+		if m[3] != "" {
+			p.Eval(fmt.Sprintf("document.querySelector('[data-runs=%s]').click()", m[3]))
+		}
+		p.Eval(fmt.Sprintf("limit = to => to; show(%s - 1)", m[1]))
+		got := p.Eval(frameAsFile)
+		if *update {
+			put(t, m[4], got)
+		}
+		if want, err := os.ReadFile(m[4]); err != nil || string(want) != got {
+			t.Errorf("%s is not the frame that the page shows: run this test with -update; %v", m[4], err)
+		}
+	}
+}
+
+// frameAsFile is a script that returns the picture of the first pane as an SVG file: without what is hidden, and with the
+// looks of the page.
+const frameAsFile = `(() => {
+	const svg = document.querySelector(".canvas").shadowRoot.querySelector("svg").cloneNode(true);
+	svg.querySelectorAll("[display=none]").forEach(e => e.remove());
+	svg.querySelectorAll("*").forEach(e => { for (const name of Object.keys(e.dataset)) delete e.dataset[name]; });
+	for (const name of Object.keys(svg.dataset)) delete svg.dataset[name];
+	const style = document.createElementNS("http://www.w3.org/2000/svg", "style");
+	style.textContent = "svg{background:#fff}" + byId("looks").textContent;
+	svg.prepend(style);
+	return new XMLSerializer().serializeToString(svg) + "\n";
+})()`

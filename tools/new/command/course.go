@@ -48,9 +48,9 @@ Input: the format. Output: the format. Below, show a sample: go run ./tools/read
 	// The test TestHints of a solution reads this file, hints.md.
 	"problems/ID/hints.md": `## 1 The kind of question
 
-## 2 The state
+## 2 A question
 
-## 3 The neighbours and the rule that is easily forgotten
+## 3 The state, the neighbours, and the rule that is easily forgotten
 
 ## 4 The helper and its cost
 

@@ -192,8 +192,8 @@ func TestLearner(t *testing.T) {
 	elsewhere.do(exitFailed, `-src \.\./\.\./mine/uva11624/solution\.go`, "-done uva11624")
 
 	l.do(exitOK, "^1 The kind of question.*1 of 5 hints", "-hint 11624")
-	l.do(exitOK, "^2 The state.*2 of 5 hints", "-hint uva11624")
-	l.do(exitOK, "^3 The neighbours.*3 of 5 hints", "-hint uva11624")
+	l.do(exitOK, "^2 A question.*2 of 5 hints", "-hint uva11624")
+	l.do(exitOK, "^3 The state.*3 of 5 hints", "-hint uva11624")
 	l.do(exitOK, "^4 The helper.*4 of 5 hints", "-hint uva11624")
 	l.do(exitFailed, "^5 The trap.*Your program says 3; the answer is IMPOSSIBLE\\.", "-hint uva11624")
 	l.do(exitOK, "begun: uva11624, 5 of 5 hints shown", "")

@@ -13,14 +13,12 @@ import (
 	"oj/tools/shared/terminal"
 )
 
-// reviewQuestions are the questions, and the number of the hint that answers each of them.
-var reviewQuestions = []struct {
-	text string
-	hint int
-}{
-	{"What is a state?", 2},
-	{"What are its neighbours, and which rule is easily forgotten?", 3},
-	{"Which input breaks the usual wrong program, and why?", 5},
+// reviewQuestions are the questions. The first paragraph of the third hint answers the first one, its other paragraphs
+// answer the second one, and the fifth hint answers the third one.
+var reviewQuestions = []string{
+	"What is a state?",
+	"What are its neighbours, and which rule is easily forgotten?",
+	"Which input breaks the usual wrong program, and why?",
 }
 
 // review asks the questions, and records a review if the learner finds all answers right.
@@ -37,15 +35,19 @@ func (c *command) review(ctx context.Context, p place) (status int, err error) {
 		return exitTrouble, err
 	}
 
+	_, search, _ := strings.Cut(h.steps[2], "\n")
+	state, neighbours, _ := strings.Cut(strings.TrimSpace(search), "\n\n")
+	_, trap, _ := strings.Cut(h.steps[4], "\n")
+	answers := []string{state, neighbours, trap}
+
 	// One reader for all answers: a reader of its own for each answer could swallow the next line.
 	in := bufio.NewReader(c.Stdin)
 	right := 0
-	for _, q := range reviewQuestions {
-		if _, err := terminal.Ask(ctx, in, c.Out, q.text+"\n> "); err != nil {
+	for i, q := range reviewQuestions {
+		if _, err := terminal.Ask(ctx, in, c.Out, q+"\n> "); err != nil {
 			return exitTrouble, err
 		}
-		_, text, _ := strings.Cut(h.steps[q.hint-1], "\n")
-		fmt.Fprintf(c.Out, "\n%s\n\n", strings.TrimSpace(text))
+		fmt.Fprintf(c.Out, "\n%s\n\n", strings.TrimSpace(answers[i]))
 		if terminal.Confirm(ctx, in, c.Out, "Did you say the same?") {
 			right++
 		}
