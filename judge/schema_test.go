@@ -36,7 +36,7 @@ func fullReport() *report.Report {
 		Problems: []*report.Problem{{
 			ID: "p", Name: "n", Dir: "d", Kind: "batch", TimeLimit: 1, TurnLimits: "t", TurnLimit: 1, UsualLimit: 3, Computed: true, Memory: 1, SamplesOnly: true, Warnings: []string{"w"}, Errors: []string{"e"},
 			Entries: []*report.Entry{e, {}}, Kill: &report.Kill{Survivors: []string{}, Kills: names, Alone: names, Idle: []string{}},
-			Match: &report.Match{Games: 3, Generated: 1, Generator: "g", Better: [2]int{1, 2}, P: 0.5, Decided: true, All: true},
+			Match: &report.Match{Games: 3, Generated: 1, Generator: "g", Better: [2]int{1, 2}, P: 0.5, Interval: [2]float64{-1, 1}, Decided: true, All: true},
 		}},
 	}
 }

@@ -5,6 +5,7 @@ package report
 import (
 	"fmt"
 	"io"
+	"math"
 	"strings"
 
 	"oj/tools/shared/columns"
@@ -13,13 +14,14 @@ import (
 
 // Match is the comparison of two programs, based on the games that both have played.
 type Match struct {
-	Games     int     `json:"games"`               // the number of games
-	Generated int     `json:"generated,omitempty"` // the number of games made by Generator; all others are testcases
-	Generator string  `json:"generator,omitempty"` // the package's generator of games; "" if it has none
-	Better    [2]int  `json:"better"`              // the number of games in which each program did better than the other
-	P         float64 `json:"p"`                   // p-value of the sequential sign test; null hypothesis: both programs are equally good
-	Decided   bool    `json:"decided,omitempty"`   // the match ended because P is below Level
-	All       bool    `json:"all,omitempty"`       // the match ended because there are no more different games
+	Games     int        `json:"games"`               // the number of games
+	Generated int        `json:"generated,omitempty"` // the number of games made by Generator; all others are testcases
+	Generator string     `json:"generator,omitempty"` // the package's generator of games; "" if it has none
+	Better    [2]int     `json:"better"`              // the number of games in which each program did better than the other
+	P         float64    `json:"p"`                   // p-value of the sequential sign test; null hypothesis: both programs are equally good
+	Interval  [2]float64 `json:"interval"`            // a 95 % interval for the wins of the first program minus those of the second, as a share of all games
+	Decided   bool       `json:"decided,omitempty"`   // the match ended because P is below Level
+	All       bool       `json:"all,omitempty"`       // the match ended because there are no more different games
 
 	Repeat func(testcase string) string `json:"-"` // returns the command that repeats a game
 }
@@ -71,15 +73,29 @@ func (m *Match) sentences(names []string, scored bool) []string {
 	if scored {
 		does = "scores more"
 	}
-	result := fmt.Sprintf("no difference in %s", count(m.Games, "game"))
+	most := max(-m.Interval[0], m.Interval[1])
+	result := fmt.Sprintf("not decided yet after %s", count(m.Games, "game"))
+	if most <= smallDifference {
+		result = fmt.Sprintf("no difference larger than %.0f %% in %s", math.Ceil(100*most), count(m.Games, "game"))
+	}
 	switch {
 	case m.Decided:
 		result = fmt.Sprintf("%s %s: %d of %d, p < %g (the other %d games ended alike)",
 			names[leader], does, m.Better[leader], won, Level, m.Games-won)
-	case won > 0:
-		result += fmt.Sprintf(" (%s did better in %d, %s in %d; p = %.2g)", names[0], m.Better[0], names[1], m.Better[1], m.P)
+	case won == 0:
+		result += fmt.Sprintf(" (all ended alike; %s)", m.interval(names[0]))
+	default:
+		result += fmt.Sprintf(" (%s did better in %d, %s in %d; p = %.2g; %s)", names[0], m.Better[0], names[1], m.Better[1], m.P, m.interval(names[0]))
 	}
 	return []string{result, "played: " + played}
+}
+
+// smallDifference is the share of all games up to which a difference is small enough to be called none.
+const smallDifference = 0.1
+
+// interval returns a text such as "95 %: a.py wins -12 to +30 more of 100 games".
+func (m *Match) interval(first string) string {
+	return fmt.Sprintf("95 %%: %s wins %+.0f to %+.0f more of 100 games", first, math.Floor(100*m.Interval[0]), math.Ceil(100*m.Interval[1]))
 }
 
 // differs returns both runs of the first game that only one program wins. If no such game exists, it returns both

@@ -76,6 +76,9 @@ func (p *Problem) Versus() *Versus {
 	})
 	v.addTotal("slowest answer", func(i int) string { return slowestAnswer(v.Programs[i]) })
 	v.addScores(won)
+	if p.Match != nil {
+		v.addAllScores()
+	}
 	v.addMessages(won)
 	if p.Match != nil {
 		scored := func(runs []*Case) bool { return runs[0].Score != nil || runs[1].Score != nil }
@@ -138,6 +141,24 @@ func (v *Versus) addScores(won [][]*Case) {
 	}
 	if scored > 0 {
 		title := fmt.Sprintf("score in %s that all pass", count(scored, "testcase"))
+		v.addTotal(title, func(i int) string { return fmt.Sprintf("%.10g", sums[i]) })
+	}
+}
+
+// addAllScores adds a row with the sum of the scores over all games of a match. A lost game scores 0.
+func (v *Versus) addAllScores() {
+	sums := make([]float64, len(v.Programs))
+	isScored := false
+	for _, runs := range v.Cases {
+		for i, c := range runs {
+			if c.Verdict == verdict.AC && c.Score != nil {
+				sums[i] += *c.Score
+				isScored = true
+			}
+		}
+	}
+	if isScored {
+		title := fmt.Sprintf("score in all %s", count(len(v.Cases), "game"))
 		v.addTotal(title, func(i int) string { return fmt.Sprintf("%.10g", sums[i]) })
 	}
 }

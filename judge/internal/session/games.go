@@ -261,6 +261,7 @@ func (s *series) count() {
 		s.record.Games = s.counted
 		s.record.Better = s.test.Better
 		s.record.P = s.test.P()
+		s.record.Interval[0], s.record.Interval[1] = s.test.Interval(s.counted, report.Level)
 		if s.record.P < report.Level {
 			s.record.Decided = true
 			s.over = true
