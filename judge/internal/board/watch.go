@@ -209,7 +209,11 @@ func (w *watcher) affects(file string, t workspace.Target) bool {
 	switch {
 	case workspace.Within(file, source):
 		return !isTest || file == source
-	case inPackage && (part == "generators" || !deeper && isGo):
+	case inPackage && part == "generators":
+		return false
+	case inPackage && !deeper && isGo && (t.Sources != "" || isTest):
+		// A Go file beside the data of a package is a test or belongs to one. A folder of testcases without a package
+		// contains the programs themselves.
 		return false
 	case inPackage && part == "submissions":
 		return w.opt.Kill || t.Sources == "" && own == ""

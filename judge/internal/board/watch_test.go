@@ -61,3 +61,22 @@ func TestToolsImports(t *testing.T) {
 		}
 	}
 }
+
+// TestAffectsFlat checks that in a folder of testcases every program is watched, in every language, but no test.
+func TestAffectsFlat(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"a.go", "a.py", "a_test.go", "1.in", "1.out"} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte("package main\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w := &watcher{con: &console.Console{Dir: dir}, opt: session.Options{Names: []string{"."}}}
+	if err := w.find(); err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]bool{"a.go": true, "a.py": true, "1.in": true, "a_test.go": false} {
+		if got := w.affects(filepath.Join(w.targets[0].Package, name), w.targets[0]); got != want {
+			t.Errorf("%s: %v, want %v", name, got, want)
+		}
+	}
+}
