@@ -42,7 +42,7 @@ func sampleReport(n int) *report.Report {
 	short, shortDrawn := ringGame(n / 2)
 	score := 7.0
 	return &report.Report{
-		Limits: []string{"the network is open"},
+		Limits: []string{"the network is open"}, Sampled: "memory",
 		Problems: []*report.Problem{
 			{
 				ID: "uva260", TimeLimit: 3, Warnings: []string{"odd"},
@@ -100,7 +100,7 @@ func TestPageNeedsNoNetworkAndEscapes(t *testing.T) {
 	if found := regexp.MustCompile(`(?i)(src|href)="(?:[^#d]|d[^a])|url\(|@import`).FindString(text); found != "" {
 		t.Errorf("the page refers to another file: %s", found)
 	}
-	for _, want := range []string{"5 not as expected", "wrong_answer/survivor", "PE 7 points", "secret 7", "no picture: it crashed", "uva260: odd", "1.000 s", "10 %", "2·B<mark>·</mark>⏎", "Slowest cases", "Not limited on this system: the network is open", "go run ./judge -case ring skynet2", "skipped: no C++ compiler found", "p: 1.in is invalid"} {
+	for _, want := range []string{"5 not as expected", "wrong_answer/survivor", "PE 7 points", "secret 7", "no picture: it crashed", "uva260: odd", "1.000 s", "10 %", "2·B<mark>·</mark>⏎", "Slowest cases", "Not limited on this system: the network is open", "Only sampled on this system, because there is no control group: memory", "go run ./judge -case ring skynet2", "skipped: no C++ compiler found", "p: 1.in is invalid"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("the page does not say %q", want)
 		}

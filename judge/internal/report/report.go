@@ -33,6 +33,8 @@ type Report struct {
 	Limits   []string       `json:"missingLimits,omitempty"` // names of limits that this platform cannot enforce
 	Problems list[*Problem] `json:"problems"`
 
+	Sampled string `json:"-"` // the limits that are only sampled on this system; "" if there are none
+
 	Since *Since `json:"-"` // the changes since an earlier report; nil without -compare
 }
 

@@ -587,6 +587,15 @@ func Missing() []string {
 	return slices.Clone(w.missing)
 }
 
+// Sampled returns the limits that are only sampled on this system, because there is no control group: a program can
+// exceed them for some milliseconds. It is "" if there are none.
+func Sampled() string {
+	if groups().memory != "" && !groupsOff {
+		return ""
+	}
+	return "memory and processor time of several processes together"
+}
+
 // Close kills the idle helpers and removes their folders. Without Close the helpers would end slightly later than the
 // judge. Programs can still be started afterwards.
 func Close() {

@@ -88,8 +88,8 @@ func (r *run) sample() process.Status {
 	isFull := r.full || l.Memory > 0 && (memory > l.Memory || total > l.Memory+besideRoom)
 	switch {
 	case isFull:
-		// The program needs more than the limit with memory that is not resident.
-		r.memory = max(r.memory, min(memory, l.Memory))
+		// Show a figure that explains the verdict, although part of it is memory of the kernel.
+		r.memory = max(r.memory, total, l.Memory)
 		return process.MemoryLimit
 	case l.Processes > 0 && (r.crowded || tasks(tree) > l.Processes):
 		return process.ProcessLimit

@@ -234,6 +234,7 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 	}
 
 	c.report.Limits = sandbox.Missing()
+	c.report.Sampled = sandbox.Sampled()
 
 	// -debug and -run start one program and need no verdict, so they skip the other phases.
 	if c.opt.Debug {
