@@ -18,8 +18,10 @@ const (
 	// they may be empty.
 	mostEntries = 1 << 16
 	// A program can also write to files that it has removed from their folder. So it is stopped, too, if the free space
-	// of the disk falls by spaceFactor times its limit. Other programs may use the disk at the same time.
+	// of the disk falls by spaceFactor times its limit, and at least by muchSpace. Other programs may use the disk at the
+	// same time.
 	spaceFactor = 8
+	muchSpace   = 4 << 30 // bytes
 )
 
 // held is what folders hold.
@@ -58,7 +60,7 @@ func (p *Process) watchSpace(s process.Spec, before held, free int64) {
 		}
 		now := heldIn(s.Counted)
 		isFull := now.bytes-before.bytes > s.Limits.Space || now.entries-before.entries > mostEntries
-		if isFull || free-freeSpace(s.Counted) > spaceFactor*s.Limits.Space {
+		if isFull || free-freeSpace(s.Counted) > max(muchSpace, spaceFactor*s.Limits.Space) {
 			p.stop(process.OutputLimit)
 		}
 	}
