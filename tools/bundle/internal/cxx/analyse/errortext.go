@@ -148,3 +148,78 @@ func (p *Program) returnsErrors(stack []ast.Node) bool {
 	}
 	return false
 }
+
+// ReadsNumberErrors reports whether the program may use the text of an error of package strconv. It does not if each
+// call assigns its error to a local variable that the program only compares. If the program may look at an error in
+// another way, ReadsErrors is also true.
+func ReadsNumberErrors(p *Program, e *Escapes) bool {
+	results := map[types.Object]bool{} // the named results, which a return statement without operands uses
+	ast.Inspect(p.File, func(n ast.Node) bool {
+		if f, ok := n.(*ast.FuncType); ok && f.Results != nil {
+			for _, field := range f.Results.List {
+				for _, name := range field.Names {
+					results[p.Info.Defs[name]] = true
+				}
+			}
+		}
+		return true
+	})
+
+	// compared reports whether the program only assigns to a variable and compares it.
+	compared := func(x ast.Expr) bool {
+		id, ok := x.(*ast.Ident)
+		if !ok || id.Name == "_" {
+			return ok
+		}
+		v, ok := p.Info.ObjectOf(id).(*types.Var)
+		if !ok || !e.Local(v) || results[v] {
+			return false
+		}
+		for _, use := range e.Uses[v] {
+			switch up := e.Parents[use].(type) {
+			case *ast.AssignStmt:
+				if !containsNode(up.Lhs, use) {
+					return false
+				}
+			case *ast.BinaryExpr:
+			default:
+				return false
+			}
+		}
+		return true
+	}
+
+	reads := false
+	ast.Inspect(p.File, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		if !ok {
+			return !reads
+		}
+		fn, ok := p.Info.Uses[id].(*types.Func)
+		if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "strconv" || !holdsError(fn.Signature().Results()) {
+			return true
+		}
+
+		// A function that is used as a value may be called anywhere.
+		sel := e.Parents[id]
+		call, ok := e.Parents[sel].(*ast.CallExpr)
+		if !ok || ast.Node(call.Fun) != sel {
+			reads = true
+			return false
+		}
+		assign, ok := e.Parents[call].(*ast.AssignStmt)
+		reads = reads || !ok || len(assign.Lhs) != 2 || !compared(assign.Lhs[1])
+		return !reads
+	})
+	return reads
+}
+
+// containsNode reports whether an expression is in a list.
+func containsNode(list []ast.Expr, n ast.Node) bool {
+	for _, x := range list {
+		if x == n {
+			return true
+		}
+	}
+	return false
+}

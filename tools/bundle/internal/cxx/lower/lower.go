@@ -293,6 +293,9 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List) *translat
 	// program requests them.
 	if analyse.ReadsErrors(p.Program) {
 		t.use("error_text")
+		if analyse.ReadsNumberErrors(p.Program, p.Escapes) {
+			t.use("number_error_text")
+		}
 	}
 	if p.Minor < 21 {
 		t.use("old_panicnil")

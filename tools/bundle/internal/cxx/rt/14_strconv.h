@@ -32,7 +32,7 @@ static rt_method rt_num_error_m2(T_p_strconv_NumError, Sel_Unwrap, rt_num_error_
 // code 1: syntax, 2: range
 inline Any rt_num_error(const char* func, String s, int code) {
 	if (code == 0) return Any();
-#ifdef USES_error_text
+#ifdef USES_number_error_text
 	strconv_NumError* e = gc_new<strconv_NumError>();
 	e->Func = cstring(func);
 	e->Num = mkstring(s.p, s.n);

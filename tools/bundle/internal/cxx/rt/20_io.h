@@ -2,7 +2,11 @@
 
 //@ rt_error
 // An error that lives as long as the program.
+#ifdef USES_needs_types
 inline Any rt_error(String s) { return Any{&T_errorString, {new errorString{s}}}; }
+#else
+inline Any rt_error(String s) { return Any{new errorString{s}}; }
+#endif
 #include <new>
 //@ io_EOF
 static Any io_EOF = rt_error("EOF"_s);
@@ -36,7 +40,7 @@ struct rt_stream {
 };
 //@ rt_any_stream
 inline rt_count rt_no_stream(Word, Slice<uint8>) { panic_nil(); }
-inline rt_stream rt_any_stream(const Any& a, int sel) { return rt_stream{a.t ? reinterpret_cast<rt_count (*)(Word, Slice<uint8>)>(a.t->m[sel]) : rt_no_stream, a.w}; }
+needs_types inline rt_stream rt_any_stream(const Any& a, int sel) { return rt_stream{a.t ? reinterpret_cast<rt_count (*)(Word, Slice<uint8>)>(a.t->m[sel]) : rt_no_stream, a.w}; }
 
 //@ os_File
 // An open file. Standard output is buffered here; it is written out when the buffer is full, before

@@ -5,7 +5,7 @@
 inline Any errors_Unwrap(Any e) { return has(e, Sel_Unwrap) ? icall<Any>(e, Sel_Unwrap) : Any(); }
 //@ errors_Is
 //= calls 1 2
-inline bool errors_Is(Any e, Any target) {
+needs_types inline bool errors_Is(Any e, Any target) {
 	if (!e.t || !target.t) return e.t == target.t;
 	for (;;) {
 		if (e.t == target.t && e.t->eq && any_equal(e, target)) return true;

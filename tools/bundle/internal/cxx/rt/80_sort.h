@@ -165,7 +165,7 @@ template <class F> inline void rt_arrange(std::vector<int64>& at, const F& swap)
 	}
 }
 //@ rt_interface_order
-struct rt_interface_order {
+needs_types struct rt_interface_order {
 	Any x;
 	bool (*less_)(Word, int64, int64);
 	void (*swap_)(Word, int64, int64);

@@ -29,7 +29,7 @@ union Word {
 typedef void (*Method)();
 // One Go type. Each type has exactly one descriptor, so types are equal if the addresses are
 // equal.
-struct Type {
+needs_types struct Type {
 	const char* name;     // the name that %T prints
 	Kind kind;
 	bool direct;          // values are stored in the word of an interface
@@ -67,13 +67,21 @@ struct Type {
 };
 
 //@ Any
+#ifdef USES_needs_types
 struct Any {
 	const Type* t;
 	Word w;
 };
+#else
+struct errorString;
+// An error. This program has no other interface values.
+struct Any {
+	const errorString* t;
+};
+#endif
 
 //@ any_data
-inline const void* any_data(const Any& a) { return a.t->direct ? static_cast<const void*>(&a.w) : a.w.p; }
+needs_types inline const void* any_data(const Any& a) { return a.t->direct ? static_cast<const void*>(&a.w) : a.w.p; }
 
 //@ panic_unhashable panic_uncomparable
 RT_NORETURN panic_unhashable(const Type* t);
@@ -128,7 +136,7 @@ template <class T, int64 N> inline uint64 hash_of(const Array<T, N>& a) {
 }
 // Interface values as keys: USES_any_hash.
 #ifdef USES_any_hash
-needs_hash_of_float needs_hash_of_string inline uint64 hash_of(const Any& a) {
+needs_types needs_hash_of_float needs_hash_of_string inline uint64 hash_of(const Any& a) {
 	if (!a.t) return 0;
 	if (!a.t->hash) panic_unhashable(a.t);
 	return a.t->hash(any_data(a));
@@ -147,7 +155,11 @@ inline bool operator!=(const Any& a, const Any& b) { return !any_equal(a, b); }
 #endif
 //@ rt_is
 // Reports whether an error is this one, which the runtime itself has created.
+#ifdef USES_needs_types
 inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t && a.w.p == b.w.p; }
+#else
+inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t; }
+#endif
 
 //@ rt_eqp rt_hashp
 template <class T> bool rt_eqp(const void* a, const void* b) { return *static_cast<const T*>(a) == *static_cast<const T*>(b); }
@@ -244,12 +256,19 @@ template <class T> inline Any tmpany(const Type* t, const T& v) {
 
 //@ icall
 // icall<R>(x, Sel_F, args...): calls method F of the value in x.
+#ifdef USES_needs_types
 template <class R, class... A> inline R icall(const Any& x, int sel, A... a) {
 	if (RT_UNLIKELY(!x.t)) panic_nil();
 	return reinterpret_cast<R (*)(Word, A...)>(x.t->m[sel])(x.w, a...);
 }
+#else
+template <class R> inline R icall(const Any& x, int) {
+	if (RT_UNLIKELY(!x.t)) panic_nil();
+	return x.t->s;
+}
+#endif
 //@ has
-inline bool has(const Any& x, int sel) { return x.t && x.t->m[sel]; }
+needs_types inline bool has(const Any& x, int sel) { return x.t && x.t->m[sel]; }
 
 //@ any_value
 // Returns the value in an interface value that is known to contain a T.

@@ -3,6 +3,7 @@
 //@ errors_New errorString
 //= errors_New: keeps 1
 struct errorString { String s; };
+#ifdef USES_needs_types
 static Type T_errorString = rt_pointer<errorString>("*errors.errorString");
 inline String errorString_Error(Word w) { return static_cast<errorString*>(w.p)->s; }
 static rt_method errorString_m(T_errorString, Sel_Error, errorString_Error);
@@ -11,6 +12,13 @@ inline Any errors_New(String s) {
 	e->s = s;
 	return mkany(&T_errorString, e);
 }
+#else
+inline Any errors_New(String s) {
+	errorString* e = gc_new<errorString>();
+	e->s = s;
+	return Any{e};
+}
+#endif
 
 // A program contains only the parts that it needs:
 // * USES_rt_value: the values of panics are stored, because the program can read them.
