@@ -70,6 +70,8 @@ func translate(ctx context.Context, src []byte, opts Options) (translation, erro
 		return translation{}, err
 	}
 
+	prog = concreteFields(prog, src, opts)
+	refused.Fset = prog.Fset
 	return generate(analyse.Find(prog), refused, opts)
 }
 
