@@ -4,10 +4,12 @@ package lower
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
 	"strconv"
+	"strings"
 
 	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
@@ -143,6 +145,9 @@ func (t *translator) fits(x *ast.CallExpr, i rt.Instead) bool {
 	switch {
 	case i.Is == "known":
 		return known && number > 0
+	case i.Is == "ascii":
+		text := t.prog.Info.Types[arg].Value
+		return text != nil && text.Kind() == constant.String && strings.IndexFunc(constant.StringVal(text), func(r rune) bool { return r >= 0x80 }) < 0
 	case i.Is[0] == '*':
 		return "*"+t.streamType(arg) == i.Is
 	case known:

@@ -370,8 +370,14 @@ inline String strings_Trim(String s, String set) { return strings_TrimFunc(s, rt
 //@ strings_TrimLeft
 //= returns 1
 inline String strings_TrimLeft(String s, String set) { return rt_trim_left(s, rt_set(set)); }
+//@ rt_trim_right_ascii
+// Trims bytes of a set of ASCII characters, which never are a part of another rune.
+inline String rt_trim_right_ascii(String s, String set) {
+	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
+	return s;
+}
 //@ strings_TrimRight
-//= returns 1
+//= returns 1, instead rt_trim_right_ascii if 2 is ascii
 inline String strings_TrimRight(String s, String set) { return rt_trim_right(s, rt_set(set)); }
 //@ strings_TrimSpace
 //= returns 1

@@ -84,8 +84,13 @@ inline Slice<uint8> bytes_Trim(Slice<uint8> s, String t) { return rt_slice_of(s,
 //@ bytes_TrimLeft
 //= returns 1
 inline Slice<uint8> bytes_TrimLeft(Slice<uint8> s, String t) { return rt_slice_of(s, strings_TrimLeft(rt_as_string(s), t)); }
+//@ rt_bytes_trim_right_ascii
+inline Slice<uint8> rt_bytes_trim_right_ascii(Slice<uint8> s, String set) {
+	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
+	return s;
+}
 //@ bytes_TrimRight
-//= returns 1
+//= returns 1, instead rt_bytes_trim_right_ascii if 2 is ascii
 inline Slice<uint8> bytes_TrimRight(Slice<uint8> s, String t) { return rt_slice_of(s, strings_TrimRight(rt_as_string(s), t)); }
 //@ bytes_TrimSpace
 //= returns 1
