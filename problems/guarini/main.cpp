@@ -38,188 +38,151 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define H Slice
+#define F Slice
 #define E String
-#define O bool
-#define aK bufio_Writer
+#define Z bool
+#define aA bufio_Writer
 #define C char
-#define z class
+#define w class
 #define y const
 #define q inline
-#define Z int32
-#define k int64
-#define an memcpy
-#define af nullptr
-#define ax operator
-#define at os_File
-#define aq reinterpret_cast
+#define o int64
+#define ag nullptr
+#define as operator
+#define am os_File
+#define ap reinterpret_cast
 #define f return
-#define ao rt_buf
-#define L size
-#define Q sizeof
+#define K size
+#define T sizeof
 #define G static
-#define N static_cast
+#define Q static_cast
 #define J struct
-#define B template
-#define au typedef
-#define I uint8
-#define ad value
-#define A void
-enum dl{Sel_Error,Sel_Read,ci};au int32_t Z;au int64_t k;au uint8_t I;au uint32_t R;au uint64_t o;__extension__ au unsigned __int128 bJ;
-#define ak static __attribute__((noinline, cold, unused, noreturn)) void
-#define T(x) __builtin_expect(x, 0)
-#define al __attribute__((noinline, unused))
-B<z M,z bl>J R2{M r0;bl r1;};B<z M,z bl,z bc>J R3{M r0;bl r1;bc r2;};B<z b>using ar=typename std::common_type<b>::type;au k aD;ak aL(y C*b,k a=0,k h=0
-);ak bm(aD i,k n){aL(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ak bn(y C*b,aD a,k h){C t[99]=
-"slice bounds out of range ";aL(strcat(t,a<0?b+strlen(b)+1:b),a,h);}ak bo(){aL("invalid memory address or nil pointer dereference");}ak bK(){aL(
-"integer divide by zero");}ak bL(){aL("makeslice: len out of range");}ak cj(){aL("makeslice: cap out of range");}q O av(int aQ,y C*p,k n){while(n>0){
-ssize_t D=write(aQ,p,size_t(n));if(D<0)f false;p+=D;n-=D;}f true;}G A(*bp)();q A ck(A(*F)()){bp=F;}q A bd(){if(bp)bp();}ak bq(int status){bd();_exit(
-status);}ak bM(){av(2,"\n\ngoroutine 1 [running]:\n",25);bq(2);}ak aR(y C*b){bd();av(2,"fatal error: ",13);av(2,b,k(strlen(b)));bM();}B<z b>using aE=typename
-std::conditional<(Q(b)>4),o,R>::type;B<z b>q b wadd(b a,ar<b>h){f b(aE<b>(a)+aE<b>(h));}B<z b>q b wsub(b a,ar<b>h){f b(aE<b>(a)-aE<b>(h));}B<z b>q b
-wmul(b a,ar<b>h){f b(aE<b>(a)*aE<b>(h));}B<z b>q b cl(b a){f b(aE<b>(0)-aE<b>(a));}B<z b>q b idiv(b a,ar<b>h){if(T(h==0))bK();if(b(-1)<b(0)&&h==b(-1)
-)f cl(a);f b(a/h);}B<z b>q b irem(b a,ar<b>h){if(T(h==0))bK();if(b(-1)<b(0)&&h==b(-1))f 0;f b(a%h);}B<z b>q A addto(b&a,ar<b>h){a=wadd(a,h);}B<z b>q A
-subto(b&a,ar<b>h){a=wsub(a,h);}B<z b>q A multo(b&a,ar<b>h){a=wmul(a,h);}B<z b>q b*deref(b*p){if(T(!p))bo();f p;}B<z b>q A inc(b&a){a=wadd(a,b(1));}B<z
-b>q A dec(b&a){a=wsub(a,b(1));}B<z b>q A swapvalues(b&a,b&h){b c=a;a=h;h=c;}q C*be(o n,C*K=af){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(K)b|=MAP_FIXED;b|=MAP_NORESERVE
-;A*p=mmap(K,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?af:N<C*>(p);}G y C bN[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";q o bO(C c){f o(c<'@'?(c-'0')*8:(c-'@')*128);}q o bP(o n,O aa){if(n>32768-8)f(n
-+8191)&~o(8191);o b=!aa&&n>512?8:0,L=8;for(y C*d=bN+1;L<n+b;d++)L+=bO(*d);f L-b;}J ah{C*ai;o P,am;R count;R bQ;R aF;I U;O aa,aw;ah*next;o aG[16],mark
-[16];};J aS{o aj;C*ai;ah*ap;};J aH{C*p;o n;};J cm{aH*p;o n,c;A add(aH x){if(n==c){o b=c?c*2:256;aH*D=aq<aH*>(be(b*Q x));if(!D)aR("out of memory");if(
-p){an(D,p,n*Q x);munmap(p,c*Q x);}p=D;c=b;}p[n++]=x;}};G J cn{aS bR[2][68];ah*aT[2][68];o L[68];I U[4097];C*aU;ah*ap;R*first;o total,used;o K[2];cm br
-,bf;o aM,limit,bs;cn(){for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+bO(bN[c-1]);while(o(i)*8<=L[c])U[i++]=I(c);}limit=2<<20;total=1<<24;do aU=be((total/=2)*(
-8192+Q(ah)+4));while(!aU&&total>1);ap=aq<ah*>(aU+total*8192);first=aq<R*>(ap+total);}}h;G C*bg;q A co(A*p,o n){h.br.add(aH{N<C*>(p),n});}q A bS(ah*s,
-o&b){s->count=0;o n=s->P*8192;s->aw=s->P>=32&&n>b&&be(n,s->ai);if(!s->aw&&s->P>=32)b-=n<b?n:b;}al G ah*bT(o P,o am,int U,O aa){o&K=h.K[U>0];ah*s;for(
-;;K+=s->P){s=h.ap+K;if(K==h.used){if(P>h.total-K)aR("out of memory");s->ai=h.aU+K*8192;s->aw=true;h.used+=P;break;}if(s->count||s->P<P)continue;if(s
-->P>P){ah*rest=s+P;rest->ai=s->ai+P*8192;rest->P=s->P-P;rest->aw=s->aw;}break;}s->P=P;s->am=am;s->U=I(U);s->aa=aa;s->count=U?R(P*8192/am):1;s->bQ=U?R
-(~0u/am+1):0;s->aF=0;for(o i=0;i<P;i++)h.first[K+i]=R(K);K+=P;f s;}al G A bU(aH r){o*D=aq<o*>((o(r.p)+7)&~o(7)),*end=aq<o*>(o(r.p+r.n)&~o(7));while(D
-<end){o a=*D++-o(h.aU);if(a>=h.used*8192)continue;o F=h.first[a>>13];ah*s=h.ap+F;o i=((a-F*8192)*s->bQ)>>32,b=o(1)<<(i&63);if(i>=s->count||!(s->aG[i/64
-]&b)||s->mark[i/64]&b)continue;s->mark[i/64]|=b;h.bs+=s->am;if(!s->aa)h.bf.add(aH{s->ai+i*s->am,s->am});}}al G A cp(C*M){for(aS(&R)[68]:h.bR)for(aS&F
-:R){if(F.ap)F.ap->aG[F.ap->aF-1]&=~F.aj;F=aS();}h.bs=o(bg-M);aH r={M,o(bg-M)};for(o i=0;;r=h.br.p[i++]){bU(r);while(h.bf.n)bU(h.bf.p[--h.bf.n]);if(i
-==h.br.n)break;}o b=h.limit=h.bs/2+(2<<20);memset(h.aT,0,Q h.aT);ah*free=af;for(o p=0,D;p<h.used;p+=D){ah*s=h.ap+p;D=s->P;if(s->count){o n=0;for(o w=0
-;w*64<s->count;w++){n+=o(__builtin_popcountll(s->aG[w]=s->mark[w]));s->mark[w]=0;}if(n){s->aF=0;s->aw=false;free=af;if(n<s->count){s->next=h.aT[s->aa
-][s->U];h.aT[s->aa][s->U]=s;}continue;}bS(s,b);}if(free){free->P+=D;free->aw&=s->aw;}else{free=s;}}h.K[0]=h.K[1]=h.aM=0;}al G A cq(){
-__builtin_unwind_init();cp(N<C*>(__builtin_frame_address(0))-256);}q A bV(o n){if(h.aM+n>h.limit&&bg&&h.aM)cq();h.aM+=n;}q A bW(o n){h.aM-=n<h.aM?n:h
-.aM;}al G A cr(aS&F,int U,O aa){for(;;){ah*s=F.ap;if(!s){o am=h.L[U],P=1;while(P*8192%am>P*1024)P++;bV(P*8192);if((s=h.aT[aa][U])){h.aT[aa][U]=s->next
-;for(o w:s->aG)bW(o(__builtin_popcountll(w))*am);}else{s=bT(P,am,U,aa);}F.ap=s;}while(s->aF*64<s->count){o w=s->aF++,aj=~s->aG[w],left=s->count-w*64;
-if(left<64)aj&=(o(1)<<left)-1;if(!aj)continue;s->aG[w]|=aj;F.aj=aj;F.ai=s->ai+w*64*s->am;f;}F.ap=af;}}al G A*cs(o n,O aa){if(n>o(1)<<46)aR(
-"out of memory");n=(n+8191)/8192;bV(n*8192);ah*s=bT(n,n*8192,0,aa);s->aG[0]=1;f s->aw?s->ai:memset(s->ai,0,s->am);}al G A*aN(o n,O aa){if(n>32768)f cs
-(n,aa);int U=h.U[(n+7)/8];aS&F=h.bR[aa][U];if(T(!F.aj))cr(F,U,aa);C*p=F.ai+o(__builtin_ctzll(F.aj))*h.L[U];F.aj&=F.aj-1;f F.ap->aw?p:memset(p,0,h.L[U
-]);}q A bX(A*p,o){if(!p)f;o i=h.first[o(N<C*>(p)-h.aU)/8192];ah*s=h.ap+i;if(s->U)f;bW(s->am);s->aG[0]=0;o b=0;bS(s,b);if(i<h.K[0])h.K[0]=i;}B<z b>J aI
-{B<z bY>G C bZ(typename bY::dm*);B<z bY>G int bZ(...);G y O ad=std::is_arithmetic<b>::ad||Q(bZ<b>(af))==1;};B<z b>q b*aX(){f N<b*>(aN(Q(b),aI<b>::ad)
-);}B<z b>q b*aO(o n){f N<b*>(aN(n*Q(b),aI<b>::ad));}B<z b>q b&box(y b&v){b*p=aX<b>();*p=v;f*p;}B<z b>q b*newptr(y b&v){f&box(v);}J bt{bt(A*p,o n){co(
-p,n);}};J E{y C*p;k n;I ax[](aD i)y{if(T(o(i)>=o(n)))bm(i,n);f I(p[i]);}};constexpr E ax""_s(y C*p,size_t n){f E{p,k(n)};}q O ax==(E a,E h){f a.n==h.n
-&&(a.n==0||a.p==h.p||memcmp(a.p,h.p,a.n)==0);}q O ax!=(E a,E h){f!(a==h);}q E aY(y C*p,k n){if(n<=0)f E{af,0};C*D=N<C*>(aN(o(n),true));an(D,p,n);f E{
-D,n};}B<z...aZ>q E ct(aZ...s){y E a[]={s...};k n=0;for(y E&x:a)n+=x.n;if(n<=0)f E{af,0};C*D=N<C*>(aN(o(n),true));k i=0;for(y E&x:a){if(x.n>0)an(D+i,x
-.p,x.n);i+=x.n;}f E{D,n};}al G Z cu(y C*s,k left,k&w){y I*p=aq<y I*>(s);Z r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f
-0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;
-}q Z bh(E s,k i,k&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f cu(s.p+i,s.n-i,w);}q int cv(C*D,Z r){R c=R(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;
-if(c<0x80){D[0]=C(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=C(0x80|(c&0x3F));D[0]=C(0xF00>>n|int(c));f n;}B<z b,k Y>J Array{b a
-[Y?Y:1];b&ax[](aD i)y{if(T(o(i)>=o(Y)))bm(i,Y);f const_cast<b&>(a[i]);}};B<z b,k Y>J aI<Array<b,Y>>{G y O ad=aI<b>::ad;};B<z b,k Y>q O ax==(y Array<b
-,Y>&x,y Array<b,Y>&h){for(k i=0;i<Y;i++)if(!(x.a[i]==h.a[i]))f false;f true;}B<z b,k Y>q O ax!=(y Array<b,Y>&x,y Array<b,Y>&h){f!(x==h);}B<z b>J H{b*p
-;k n,c;b&ax[](aD i)y{if(T(o(i)>=o(n)))bm(i,n);f p[i];}b*begin()y{f p;}b*end()y{f p+n;}};B<z b>q H<b>mkslicecap(k n,k c){if(T(n<0||o(n)>(o(1)<<47)/Q(b
-)))bL();if(T(c<n||o(c)>(o(1)<<47)/Q(b)))cj();f H<b>{aO<b>(o(c)),n,c};}B<z b>q H<b>mkslice(k n){if(T(n<0||o(n)>(o(1)<<47)/Q(b)))bL();f H<b>{aO<b>(o(n)
-),n,n};}q k cw(k h,k b,o L,O aa){k c=b;if(h>b*2)c=h;else if(b<256)c=b*2;else while(c<h)c+=(c+768)>>2;f k(bP(o(c)*L,aa)/L);}B<z b>al H<b>bi(H<b>s,k h)
-{k c=std::is_empty<b>::ad?h:cw(h,s.c,Q(b),aI<b>::ad);b*D=aO<b>(o(c));if(s.n>0)an(N<A*>(D),s.p,s.n*Q(b));f H<b>{D,s.n,c};}B<z b>q H<b>append(H<b>s,y ar
-<b>&x){b v=x;if(T(s.n==s.c))s=bi(s,s.n+1);s.p[s.n++]=v;f s;}B<z b>q A push(H<b>&s,y ar<b>&x){b v=x;if(T(s.n==s.c))s=bi(s,s.n+1);s.p[s.n++]=v;}B<z b>q
-H<b>appendall(H<b>s,H<ar<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bi(s,s.n+t.n);memmove(N<A*>(s.p+s.n),t.p,t.n*Q(b));s.n+=t.n;f s;}q H<I>cx(H<I>s,E t){if
-(t.n<=0)f s;if(s.n+t.n>s.c)s=bi(s,s.n+t.n);an(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}B<z b>q k copyslice(H<b>d,H<ar<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(
-N<A*>(d.p),s.p,n*Q(b));f n;}B<z b>q H<b>subslice(H<b>s,aD lo,aD hi){if(T(o(hi)>o(s.c)))bn("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(o(lo)>o(
-hi)))bn("[%lld:%lld]\0[%lld:]",lo,hi);f H<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<z b>q H<b>tailslice(H<b>s,aD lo){if(T(o(lo)>o(s.n)))bn(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f H<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<z b,k Y>q H<b>arrayslice(Array<b,Y>&a){f H<b>{a.a,Y,Y};}B<z b>q H<b>slicelit
-(std::initializer_list<b>x){b*p=aO<b>(x.L());if(x.L())an(N<A*>(p),x.begin(),x.L()*Q(b));f H<b>{p,k(x.L()),k(x.L())};}q H<I>bytes_of(E s){k c=k(bP(o(s
-.n),true));if(s.n==0)f H<I>{N<I*>(aN(1,true)),0,0};I*p=N<I*>(aN(o(c),true));an(p,s.p,s.n);f H<I>{p,s.n,c};}q E string_of(H<I>s){f aY(aq<y C*>(s.p),s.n
-);}enum bu:I{cy=19};J Type;union Word{A*p;o u;};au A(*b0)();J Type{y C*ay;bu az;O bj;k L;b0 m[ci+1];};J Any{y Type*t;Word w;};q o bv(o a){a*=0x9E3779B97F4A7C15u
-;f a^(a>>32);}q o cz(o a,o h){f bv(a^bv(h+0x632BE59BD9B4E019u));}B<z b>q o aP(b a){f bv(o(a));}q o aP(E s){o F=o(s.n)*0xA0761D6478BD642Fu,u;y C*p=s.p
-;k n=s.n;for(;n>=8;n-=8,p+=8){an(&u,p,8);F=(F^u)*0x9FB21C651E98DF25u;F^=F>>29;}u=0;while(n>0)u=u<<8|I(p[--n]);F=(F^u)*0x9FB21C651E98DF25u;f F^(F>>32)
-;}B<z b,k Y>q o aP(y Array<b,Y>&a){o F=o(Y);for(k i=0;i<Y;i++)F=cz(F,aP(a.a[i]));f F;}q O rt_is(y Any&a,y Any&h){f a.t==h.t&&a.w.p==h.w.p;}B<z b>J a2
-{G y O ad=std::is_scalar<b>::ad;};B<z b>q Type cA(y C*ay,bu az){Type t=Type();t.ay=ay;t.az=az;t.bj=a2<b>::ad;t.L=k(Q(b));f t;}B<z b>q Type cB(y C*ay,
-bu az){Type t=cA<b>(ay,az);f t;}B<z b>q Any mkany(y Type*t,y b&v){Any a={t,{af}};if(a2<b>::ad)an(N<A*>(&a.w),N<y A*>(&v),Q v<8?Q v:8);else a.w.p=newptr
-<b>(v);f a;}B<z V,z...M>q V icall(y Any&x,int a3,M...a){if(T(!x.t))bo();f aq<V(*)(Word,M...)>(x.t->m[a3])(x.w,a...);}q O b1(y Any&x,int a3){f x.t&&x.t
-->m[a3];}B<z b>q Type rt_pointer(y C*ay){f cB<b*>(ay,cy);}J rt_method{B<z ab>rt_method(Type&t,int a3,ab F){t.m[a3]=aq<b0>(F);}};B<z b>q b rt_word(
-Word w){b v;an(N<A*>(&v),a2<b>::ad?N<y A*>(&w):w.p,Q v);f v;}J a4{E s;};G Type bw=rt_pointer<a4>("*errors.errorString");q E cC(Word w){f N<a4*>(w.p)
-->s;}G rt_method dn(bw,Sel_Error,cC);q Any bx(E s){a4*e=aX<a4>();e->s=s;f mkany(&bw,e);}q A cD(E s){av(2,"panic: ",7);for(k i=0,j;i<s.n;i=j){for(j=i;
-j<s.n&&s.p[j++]!='\n';){}av(2,s.p+i,j-i);if(s.p[j-1]=='\n')av(2,"\t",1);}}B<z b>ak by(b v){bd();cD(v);bM();}ak panic_text(E s){by(s);}ak aL(y C*b,k a
-,k h){C t[200]="runtime error: ";E s=aY(t,15+snprintf(t+15,185,b,a,h));by(s);}ak cE(E s){by(s);}q E bz(y C*s){f E{s,s?k(strlen(s)):0};}B<z aZ>J Func;
-B<z V,z...M>J aV{V(*a5)(aV*,M...);};B<z a6,z V,z...M>J bA:aV<V,M...>{a6 F;explicit bA(y a6&g):F(g){this->a5=bB;}G V bB(aV<V,M...>*c,M...a){f N<bA*>(c
-)->F(a...);}};B<z V,z...M>J Func<V(M...)>{aV<V,M...>*c;Func()=default;Func(decltype(af)):c(af){}B<z a6>Func(y a6&F){au bA<a6,V,M...>bc;c=new(aN(Q(bc)
-,false))bc(F);}V ax()(M...a)y{if(T(!c))bo();f c->a5(c,a...);}};B<z aZ>J a2<Func<aZ>>{G y O ad=true;};B<z aZ>J FuncValue;B<z V,z...M>J FuncValue<V(M
-...)>{B<V(*ab)(M...)>G V bB(aV<V,M...>*,M...a){f ab(a...);}B<V(*ab)(M...)>G Func<V(M...)>of(){G aV<V,M...>c={bB<ab>};Func<V(M...)>F;F.c=&c;f F;}};ak
-cF(){cE("assignment to entry in nil map"_s);}B<z W,z X>J bC{W D;X v;};B<z W,z X>J b2{au bC<W,X>as;as*a7;R*aC;k n;k S;o ag;k L()y{f n;}};B<z W,z X>J aI
-<bC<W,X>>{G y O ad=aI<W>::ad&&aI<X>::ad;};B<z W,z X>J Map{au bC<W,X>as;b2<W,X>*d;X*cG(y W&D)y{if(!d||!d->L()){if(!std::is_scalar<W>::ad)aP(D);f af;}o
-ag=d->ag,F=aP(D);for(o i=F&ag;;i=(i+1)&ag){R e=d->aC[i];if(e==0)f af;if(as*x=b3(e,F,D))f&x->v;}}X get(y W&D)y{X*v=cG(D);f v?*v:X();}R aF(k U,o F)y{f(
-R(F>>32)&~R(d->ag))|R(U);}as*b3(R e,o F,y W&D)y{R P=e&R(d->ag);if((e^R(F>>32))>R(d->ag)||P==d->ag)f af;as*x=&d->a7[P-1];f x->D==D?x:af;}X&K(y W&key)y
-{if(T(!d))cF();W D=key;if(T(d->n==d->S))bD();o ag=d->ag,F=aP(D),i=F&ag;for(;;i=(i+1)&ag){R e=d->aC[i];if(e==0)break;if(as*x=b3(e,F,D)){x->D=D;f x->v;
-}}as&e=d->a7[d->n++];d->aC[i]=aF(d->n,F);e.D=D;f e.v;}A set(y W&D,y X&v)y{X x=v;K(D)=x;}al A bD()y{k M=d->S<256?d->S*2:d->S+d->S/2;b4(M);}A b4(k S)y{
-as*b=d->a7;as*e=S!=d->S?aO<as>(o(S)):b;if(e!=b&&d->n)an(N<A*>(e),b,d->n*Q(as));d->a7=e;if(e!=b)bX(b,o(d->S)*Q(as));d->S=S;o h=8;while(h*5<o(S)*8)h*=2
-;if(h!=d->ag+1||!d->aC){bX(d->aC,(d->ag+1)*4);d->aC=aO<R>(h);d->ag=h-1;}else{memset(d->aC,0,h*Q(R));}for(k D=0;D<d->n;D++){o F=aP(d->a7[D].D),i=F&d->ag
-;while(d->aC[i])i=(i+1)&d->ag;d->aC[i]=aF(D+1,F);}}};B<z W,z X>J a2<Map<W,X>>{G y O ad=true;};B<z W,z X>q Map<W,X>mkmap(k n=0){Map<W,X>m={aX<b2<W,X>>(
-)};m.b4(n<8?8:n);f m;}J ao{C*p;k n,c;al A bD(k D){c=c*2+D+256;p=N<C*>(realloc(p,size_t(c)));if(!p)aR("out of memory");}C*bE(k D){if(T(n+D>c))bD(D);f p
-+n;}A ac(C x){*bE(1)=x;n++;}A ac(y C*s,k D){if(D>0)an(bE(D),s,D);n+=D;}A ac(E s){ac(s.p,s.n);}A cH(Z r){bE(4);n+=cv(p+n,r);}};q C*b5(C*e,o u){do*--e=C
-('0'+u%10);while(u/=10);f e;}al G A b6(ao&h,o u){C t[24],*D=b5(t+24,u);h.ac(D,t+24-D);}al G A cI(ao&h,k v){if(v<0)h.ac('-');b6(h,v<0?o(0)-o(v):o(v));
-}J cJ{y C*p;Z next(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};J b7{Z t[1600];int n;explicit b7(y C*text):n(0
-){cJ in={text};for(Z v=0;*in.p;)t[n++]=v+=in.next();}O b1(Z r)y{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2
-&&t[2*lo]<=r;}};G y C cK[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";q O cL(Z r){if(r<0x7f)f r>=0x20;G b7 t(cK);f r>=0xa1&&r!=0xad&&t.b1(r);}al G A cM(ao&h,Z r,k D,I F,C o,O aJ){C az='x';int b=4;if(D==1&&r
-==0xFFFD){r=F;}else if(r==o||r=='\\'){az=C(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aJ&&cL(r)){f h.cH(r);}else if(r>='\a'&&r<='\r'){az="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){az=r<0x10000?'u':'U';b=r<0x10000?12:28;}h.ac('\\');h.ac(az);for(;b>=0;b-=4)h.ac("0123456789abcdef"[(r>>b)&15]);}q A cN(
-ao&h,E s,C o,O aJ){h.ac(o);k w=1;for(k i=0;i<s.n;i+=w){Z r=bh(s,i,w);cM(h,r,w,I(s.p[i]),o,aJ);}h.ac(o);}G Any bF=bx("invalid syntax"_s);G bt dp(&bF,Q
-bF);G Any bG=bx("value out of range"_s);G bt dq(&bG,Q bG);J a8{E Func,b8;Any b9;};G Type ca=rt_pointer<a8>("*strconv.NumError");q E cO(a8*e){deref(e)
-;ao h={af,0,0};h.ac("strconv."_s);h.ac(e->Func);h.ac(": parsing "_s);cN(h,e->b8,'"',false);h.ac(": "_s);h.ac(icall<E>(e->b9,Sel_Error));E s=aY(h.p,h.n
-);free(h.p);f s;}q E cP(Word w){f cO(N<a8*>(w.p));}G rt_method dr(ca,Sel_Error,cP);q Any cQ(y C*b,E s,int a5){if(a5==0)f Any();a8*e=aX<a8>();e->Func=bz
-(b);e->b8=aY(s.p,s.n);e->b9=a5==1?bF:bG;f mkany(&ca,e);}q int cR(E s,int ai,int aj,o&out){out=0;if(s.n==0)f 1;o max=aj==64?~o(0):(o(1)<<aj)-1,n=0;for
-(k i=0;i<s.n;i++){C c=s.p[i],l=C(c|32);int d=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(d>=ai)f 1;bJ w=bJ(n)*unsigned(ai)+unsigned(d);if(w>max
-){out=max;f 2;}n=o(w);}out=n;f 0;}q int cS(E s,int ai,int aj,k&out){out=0;if(s.n==0)f 1;O b=s.p[0]=='-';E t=s;if(b||s.p[0]=='+'){t.p++;t.n--;}o u=0,h
-=o(1)<<(aj-1);int e=cR(t,ai,64,u);if(e==1)f 1;if(e==2||(b?u>h:u>=h)){out=b?k(o(0)-h):k(h-1);f 2;}out=k(b?o(0)-u:u);f 0;}q R2<k,Any>strconv_Atoi(E s){
-if(s.n>0&&s.n<19){k i=s.p[0]=='-'||s.p[0]=='+',v=0;O ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(I(s.p[i]))-'0';ok=d<=9;v=v*10+k(d);}if(ok)f R2<k
-,Any>{s.p[0]=='-'?-v:v,Any()};}k v=0;int e=cS(s,10,64,v);f R2<k,Any>{v,cQ("Atoi",s,e)};}q H<I>rt_AppendInt(H<I>h,k v){C t[24],*D=b5(t+24,v<0?o(0)-o(v
-):o(v));if(v<0)*--D='-';k n=t+24-D;if(n<0)__builtin_unreachable();f cx(h,E{D,n});}q k cT(E s){k n=0,w=1;for(k i=0;i<s.n;i+=w,n++)bh(s,i,w);f n;}q E
-rt_as_string(H<I>h){f E{aq<C*>(h.p),h.n};}q R2<Z,k>cU(E s){if(s.n==0)f R2<Z,k>{0xFFFD,0};for(k D=1;D<=4&&D<=s.n;D++){if((s.p[s.n-D]&0xC0)==0x80&&D<4)
-continue;k w=1;Z r=bh(s,s.n-D,w);if(w==D)f R2<Z,k>{r,w};break;}f R2<Z,k>{0xFFFD,1};}q Any cb(E s){f Any{&bw,{new a4{s}}};}G Any io_EOF=cb("EOF"_s);G
-Any cV=cb("short write"_s);au R2<k,Any>ae;q H<I>cW(y A*p,k n){f H<I>{N<I*>(const_cast<A*>(p)),n,n};}J bk{ae(*F)(Word,H<I>);Word w;ae ax()(y A*p,k n)y
-{f F(w,cW(p,n));}};J at{int aQ;E ay;C*buf;k lo,hi,S;};G C bH[65536];G at aA={1,{"/dev/stdout",11},bH};q A bI(){k n=aA.hi;aA.hi=0;av(1,bH,n);}q A cX(y
-C*p,k n){if(T(n>aA.S-aA.hi)){if(aA.S)bI();else ck(bI);aA.S=65536;if(n>aA.S){av(1,p,n);f;}}an(bH+aA.hi,p,n);aA.hi+=n;}G at*os_Stdout=&aA;G at cY={0,{
-"/dev/stdin",10}};G at*os_Stdin=&cY;q Any cc(y C*b,at*F){E s=ct(bz(b)," "_s,F->ay,": "_s,bz(strerror(errno)));const_cast<C*>(s.p)[k(strlen(b))+F->ay.n
-+3]|=32;f bx(s);}q k cd(at*F,A*p,k n){if(F->aQ==0)bI();for(;;){ssize_t D=read(F->aQ,p,size_t(n));if(D>=0||errno!=EINTR)f D;}}q k cZ(at*F){if(!F->buf)
-{F->S=65536;F->buf=N<C*>(malloc(65536));if(!F->buf)aR("out of memory");}k n=cd(F,F->buf,F->S);F->lo=0;F->hi=n>0?n:0;f n;}q ae os_File_Read(at*F,H<I>h
-){k n=F->hi-F->lo;O bj=!n&&h.n>=65536;if(h.n==0)f ae{0,Any()};if(!n){n=bj?cd(F,h.p,h.n):cZ(F);if(n<=0)f ae{0,n?cc("read",F):io_EOF};}if(!bj){if(n>h.n
-)n=h.n;an(h.p,F->buf+F->lo,n);F->lo+=n;}f ae{n,Any()};}q ae c0(at*F,H<I>h){if(F->aQ==1)cX(aq<C*>(h.p),h.n);else if(!av(F->aQ,aq<C*>(h.p),h.n))f ae{0,
-cc("write",F)};f ae{h.n,Any()};}q ae c1(Word w,H<I>h){f c0(N<at*>(w.p),h);}q bk c2(at*F){f bk{c1,{F}};}[[noreturn]]q A os_Exit(k status){bq(int(
-status));}G ao aB;G y J c3{}go_stderr={};q ae c4(c3,k start){k n=aB.n-start;av(2,aB.p+start,n);aB.n=start;f{n,{}};}q E c5(k start){E s=aY(aB.p+start,
-aB.n-start);aB.n=start;f s;}J aK{I*p;k n,S;bk a9;Any err;};al G Any bufio_Writer_Flush(aK*h){deref(h);if(h->err.t||h->n==0)f h->err;ae D=h->a9(h->p,h
-->n);if(D.r0<h->n&&!D.r1.t)D.r1=cV;if(D.r1.t&&D.r0>0&&D.r0<h->n)memmove(h->p,h->p+D.r0,h->n-D.r0);h->n=D.r1.t?h->n-D.r0:0;f h->err=D.r1;}q k ce(aK*h,
-y C*p,k n){k done=0;while(T(n>h->S-h->n&&!h->err.t)){k D=h->S-h->n;if(h->n==0){ae c=h->a9(p,n);D=c.r0;h->err=c.r1;}else{an(h->p+h->n,p,D);h->n+=D;
-bufio_Writer_Flush(h);}done+=D;p+=D;n-=D;}if(h->err.t)f done;if(n)an(h->p+h->n,p,n);h->n+=n;f done+n;}q A c6(aK*h,bk a9,k L){if(!h->p){h->S=L<=0?4096
-:L;h->p=aO<I>(o(h->S));}h->n=0;h->a9=a9;h->err=Any();}q aK*bufio_NewFileWriter(at*F,k L=4096){aK*h=aX<aK>();c6(h,c2(F),L);f h;}q ae bufio_Writer_Write
-(aK*h,H<I>s){deref(h);k n=ce(h,aq<C*>(s.p),s.n);f ae{n,h->err};}q ae bufio_Writer_WriteString(aK*h,E s){deref(h);k n=ce(h,s.p,s.n);f ae{n,h->err};}q k
-cf(E s,E t,k from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){y A*D=memchr(s.p+from,t.p[0],s.n-from);f D?N<y C*>(D)-s.p:-1;}y A*D=memmem(s.p+from
-,size_t(s.n-from),t.p,size_t(t.n));f D?N<y C*>(D)-s.p:-1;}q E c7(E s,k lo,k hi){f E{s.p+lo,hi-lo};}B<z ab>q k c8(E s,ab F,O M,k&w){for(k n=s.n;n>0;n
--=w){R2<Z,k>D=cU(E{s.p,n});w=D.r1;if(F(D.r0)==M)f n-w;}f-1;}J cg{o aJ[2];E s;explicit cg(E c9):s(c9){aJ[0]=aJ[1]=0;for(k i=0;i<s.n;i++)if(I(s.p[i])<0x80
-)aJ[s.p[i]>>6]|=o(1)<<(s.p[i]&63);}O ax()(Z r)y{if(R(r)<0x80)f(aJ[r>>6]>>(r&63))&1;k w=1;for(k i=0;i<s.n;i+=w)if(bh(s,i,w)==r)f true;f false;}};q k da
-(E s,E t){if(t.n==0)f cT(s)+1;k n=0;for(k i=cf(s,t);i>=0;i=cf(s,t,i+t.n))n++;f n;}B<z ab>q E db(E s,ab F){k w=0,i=c8(s,F,false,w);f c7(s,0,i<0?0:i+w)
-;}q E dc(E s,E set){f db(s,cg(set));}q H<I>dd(H<I>h,E b){k K=b.p-aq<C*>(h.p);f H<I>{h.p+K,b.n,h.c-K};}q k bytes_Count(H<I>s,H<I>t){f da(rt_as_string(
-s),rt_as_string(t));}q H<I>bytes_TrimRight(H<I>s,E t){f dd(s,dc(rt_as_string(s),t));}B<z b>q A ba(ao&h,b v){if(b(-1)<b(0))cI(h,k(v));else b6(h,o(v));
-}q A ba(ao&h,E s){h.ac(s);}J rt_text{y A*p;A(*F)(ao&,y A*);};B<z ab>q rt_text rt_text_by(y ab&F){f rt_text{&F,[](ao&h,y A*p){(*N<y ab*>(p))(h);}};}q A
-ba(ao&h,y rt_text&x){x.F(h,x.p);}B<z b,z ab>q A de(ao&h,y b*p,k n,ab F){h.ac('[');for(k i=0;i<n;i++){if(i)h.ac(' ');F(h,p[i]);}h.ac(']');}B<z b>q A df
-(ao&h,y b&v){ba(h,v);}B<z b>q A ba(ao&h,y H<b>&s){de(h,s.p,s.n,df<b>);}B<z...M>q A rt_pieces(ao&h,y M&...a){int all[]={0,(ba(h,a),0)...};(A)all;}B<z b
-,z...M>q ae fmt_print(b w,M...a){k start=aB.n;rt_pieces(aB,a...);f c4(w,start);}B<z...M>q E fmt_sprint(M...a){k start=aB.n;rt_pieces(aB,a...);f c5(
-start);}B<z ab>q std::vector<k>dg(k n,y ab&h){std::vector<k>K(N<size_t>(n));for(k i=0;i<n;i++)K[size_t(i)]=i;std::stable_sort(K.begin(),K.end(),h);f K
-;}B<z ab>q A dh(std::vector<k>&K,y ab&swap){for(size_t i=0;i<K.L();i++){size_t to=i;while(size_t(K[to])!=i){size_t from=size_t(K[to]);swap(k(to),k(
-from));K[to]=k(to);to=from;}K[to]=k(to);}}B<z b,z ab>q A sort_SliceStable(H<b>s,ab h){std::vector<k>K=dg(s.n,[&h](k i,k j){f h(i,j);});dh(K,[s](k i,k
-j){swapvalues(s.p[i],s.p[j]);});}G C*aW;G A(*ch)();G ucontext_t bb;G A di(){ch();bq(0);}G A dj(int b,siginfo_t*h,A*){if(o(N<C*>(h->si_addr)-aW+65536)
-<3*65536){bd();av(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aR("stack overflow");}signal(b,SIG_DFL);}q int dk(A(*b)()){ch=b;o L
-=o(1)<<31;do aW=be(L/=2);while(!aW&&L>1<<16);mprotect(aW,65536,PROT_NONE);bg=aW+L;G C F[16384];G stack_t h;h.ss_sp=F;h.ss_size=Q F;sigaltstack(&h,af)
-;G J sigaction D;D.sa_sigaction=dj;D.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&D,af);getcontext(&bb);bb.uc_stack.ss_sp=aW;bb.uc_stack.ss_size
-=L;makecontext(&bb,di,0);setcontext(&bb);f 1;}q int rt_run(A(*b)()){f dk(b);}
+#define A template
+#define H uint8
+#define z void
+enum cC{Sel_Error,cD};typedef int32_t int32;typedef int64_t o;typedef uint8_t H;typedef uint32_t P;typedef uint64_t h;__extension__ typedef unsigned
+__int128 bn;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
+#define R(x) __builtin_expect(x, 0)
+#define ai __attribute__((noinline, unused))
+A<w M,w a5>J R2{M r0;a5 r1;};A<w M,w a5,w aU>J R3{M r0;a5 r1;aU r2;};A<w b>using ak=typename std::common_type<b>::type;typedef o av;af aB(y C*b,o a=0
+,o k=0);af a6(av i,o n){aB(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af a7(y C*b,av a,o k){C t[99]=
+"slice bounds out of range ";aB(strcat(t,a<0?b+strlen(b)+1:b),a,k);}af a8(){aB("invalid memory address or nil pointer dereference");}af bo(){aB(
+"integer divide by zero");}af bp(){aB("makeslice: len out of range");}af bU(){aB("makeslice: cap out of range");}q Z an(int aH,y C*p,o n){while(n>0){
+ssize_t B=write(aH,p,size_t(n));if(B<0)f false;p+=B;n-=B;}f true;}G z(*a9)();q z bV(z(*D)()){a9=D;}q z aV(){if(a9)a9();}af ba(int status){aV();_exit(
+status);}af bq(){an(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}af aI(y C*b){aV();an(2,"fatal error: ",13);an(2,b,o(strlen(b)));bq();}A<w b>using aw=typename
+std::conditional<(T(b)>4),h,P>::type;A<w b>q b wadd(b a,ak<b>k){f b(aw<b>(a)+aw<b>(k));}A<w b>q b wsub(b a,ak<b>k){f b(aw<b>(a)-aw<b>(k));}A<w b>q b
+wmul(b a,ak<b>k){f b(aw<b>(a)*aw<b>(k));}A<w b>q b bW(b a){f b(aw<b>(0)-aw<b>(a));}A<w b>q b idiv(b a,ak<b>k){if(R(k==0))bo();if(b(-1)<b(0)&&k==b(-1)
+)f bW(a);f b(a/k);}A<w b>q b irem(b a,ak<b>k){if(R(k==0))bo();if(b(-1)<b(0)&&k==b(-1))f 0;f b(a%k);}A<w b>q z addto(b&a,ak<b>k){a=wadd(a,k);}A<w b>q z
+subto(b&a,ak<b>k){a=wsub(a,k);}A<w b>q z multo(b&a,ak<b>k){a=wmul(a,k);}A<w b>q b*deref(b*p){if(R(!p))a8();f p;}A<w b>q z inc(b&a){a=wadd(a,b(1));}A<w
+b>q z dec(b&a){a=wsub(a,b(1));}A<w b>q z swapvalues(b&a,b&k){b c=a;a=k;k=c;}q C*aW(h n,C*I=ag){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(I)b|=MAP_FIXED;b|=MAP_NORESERVE
+;z*p=mmap(I,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?ag:Q<C*>(p);}G y C br[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";q h bs(C c){f h(c<'@'?(c-'0')*8:(c-'@')*128);}q h bt(h n,Z W){if(n>32768-8)f(n+8191
+)&~h(8191);h b=!W&&n>512?8:0,K=8;for(y C*d=br+1;K<n+b;d++)K+=bs(*d);f K-b;}J ac{C*ad;h N,ah;P count;P bu;P ax;H S;Z W,ao;ac*next;h ay[16],mark[16];};
+J aJ{h ae;C*ad;ac*aj;};J aC{C*p;h n;};J bX{aC*p;h n,c;z add(aC x){if(n==c){h b=c?c*2:256;aC*B=ap<aC*>(aW(b*T x));if(!B)aI("out of memory");if(p){
+memcpy(B,p,n*T x);munmap(p,c*T x);}p=B;c=b;}p[n++]=x;}};G J bY{aJ bv[2][68];ac*aK[2][68];h K[68];H S[4097];C*aL;ac*aj;P*first;h total,used;h I[2];bX
+bw,aX;h aD,limit,bb;bY(){for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+bs(br[c-1]);while(h(i)*8<=K[c])S[i++]=H(c);}limit=2<<20;total=1<<24;do aL=aW((total/=2
+)*(8192+T(ac)+4));while(!aL&&total>1);aj=ap<ac*>(aL+total*8192);first=ap<P*>(aj+total);}}k;G C*aY;q z bx(ac*s,h&b){s->count=0;h n=s->N*8192;s->ao=s->N
+>=32&&n>b&&aW(n,s->ad);if(!s->ao&&s->N>=32)b-=n<b?n:b;}ai G ac*by(h N,h ah,int S,Z W){h&I=k.I[S>0];ac*s;for(;;I+=s->N){s=k.aj+I;if(I==k.used){if(N>k.total
+-I)aI("out of memory");s->ad=k.aL+I*8192;s->ao=true;k.used+=N;break;}if(s->count||s->N<N)continue;if(s->N>N){ac*rest=s+N;rest->ad=s->ad+N*8192;rest->N
+=s->N-N;rest->ao=s->ao;}break;}s->N=N;s->ah=ah;s->S=H(S);s->W=W;s->count=S?P(N*8192/ah):1;s->bu=S?P(~0u/ah+1):0;s->ax=0;for(h i=0;i<N;i++)k.first[I+i
+]=P(I);I+=N;f s;}ai G z bz(aC r){h*B=ap<h*>((h(r.p)+7)&~h(7)),*end=ap<h*>(h(r.p+r.n)&~h(7));while(B<end){h a=*B++-h(k.aL);if(a>=k.used*8192)continue;
+h D=k.first[a>>13];ac*s=k.aj+D;h i=((a-D*8192)*s->bu)>>32,b=h(1)<<(i&63);if(i>=s->count||!(s->ay[i/64]&b)||s->mark[i/64]&b)continue;s->mark[i/64]|=b;
+k.bb+=s->ah;if(!s->W)k.aX.add(aC{s->ad+i*s->ah,s->ah});}}ai G z bZ(C*M){for(aJ(&O)[68]:k.bv)for(aJ&D:O){if(D.aj)D.aj->ay[D.aj->ax-1]&=~D.ae;D=aJ();}k
+.bb=h(aY-M);aC r={M,h(aY-M)};for(h i=0;;r=k.bw.p[i++]){bz(r);while(k.aX.n)bz(k.aX.p[--k.aX.n]);if(i==k.bw.n)break;}h b=k.limit=k.bb/2+(2<<20);memset(
+k.aK,0,T k.aK);ac*free=ag;for(h p=0,B;p<k.used;p+=B){ac*s=k.aj+p;B=s->N;if(s->count){h n=0;for(h L=0;L*64<s->count;L++){n+=h(__builtin_popcountll(s->ay
+[L]=s->mark[L]));s->mark[L]=0;}if(n){s->ax=0;s->ao=false;free=ag;if(n<s->count){s->next=k.aK[s->W][s->S];k.aK[s->W][s->S]=s;}continue;}bx(s,b);}if(
+free){free->N+=B;free->ao&=s->ao;}else{free=s;}}k.I[0]=k.I[1]=k.aD=0;}ai G z b0(){__builtin_unwind_init();bZ(Q<C*>(__builtin_frame_address(0))-256);}
+q z bA(h n){if(k.aD+n>k.limit&&aY&&k.aD)b0();k.aD+=n;}q z bB(h n){k.aD-=n<k.aD?n:k.aD;}ai G z b1(aJ&D,int S,Z W){for(;;){ac*s=D.aj;if(!s){h ah=k.K[S],
+N=1;while(N*8192%ah>N*1024)N++;bA(N*8192);if((s=k.aK[W][S])){k.aK[W][S]=s->next;for(h L:s->ay)bB(h(__builtin_popcountll(L))*ah);}else{s=by(N,ah,S,W);
+}D.aj=s;}while(s->ax*64<s->count){h L=s->ax++,ae=~s->ay[L],left=s->count-L*64;if(left<64)ae&=(h(1)<<left)-1;if(!ae)continue;s->ay[L]|=ae;D.ae=ae;D.ad
+=s->ad+L*64*s->ah;f;}D.aj=ag;}}ai G z*b2(h n,Z W){if(n>h(1)<<46)aI("out of memory");n=(n+8191)/8192;bA(n*8192);ac*s=by(n,n*8192,0,W);s->ay[0]=1;f s->ao
+?s->ad:memset(s->ad,0,s->ah);}ai G z*aE(h n,Z W){if(n>32768)f b2(n,W);int S=k.S[(n+7)/8];aJ&D=k.bv[W][S];if(R(!D.ae))b1(D,S,W);C*p=D.ad+h(
+__builtin_ctzll(D.ae))*k.K[S];D.ae&=D.ae-1;f D.aj->ao?p:memset(p,0,k.K[S]);}q z bC(z*p,h){if(!p)f;h i=k.first[h(Q<C*>(p)-k.aL)/8192];ac*s=k.aj+i;if(s
+->S)f;bB(s->ah);s->ay[0]=0;h b=0;bx(s,b);if(i<k.I[0])k.I[0]=i;}A<w b>J az{A<w bD>G C bE(typename bD::cE*);A<w bD>G int bE(...);G y Z value=std::is_arithmetic
+<b>::value||T(bE<b>(ag))==1;};A<w b>q b*aZ(){f Q<b*>(aE(T(b),az<b>::value));}A<w b>q b*aF(h n){f Q<b*>(aE(n*T(b),az<b>::value));}A<w b>q b&box(y b&v)
+{b*p=aZ<b>();*p=v;f*p;}A<w b>q b*newptr(y b&v){f&box(v);}J E{y C*p;o n;H as[](av i)y{if(R(h(i)>=h(n)))a6(i,n);f H(p[i]);}};constexpr E as""_s(y C*p,
+size_t n){f E{p,o(n)};}q Z as==(E a,E k){f a.n==k.n&&(a.n==0||a.p==k.p||memcmp(a.p,k.p,a.n)==0);}q Z as!=(E a,E k){f!(a==k);}q E bc(y C*p,o n){if(n<=0
+)f E{ag,0};C*B=Q<C*>(aE(h(n),true));memcpy(B,p,n);f E{B,n};}A<w...bd>q E b3(bd...s){y E a[]={s...};o n=0;for(y E&x:a)n+=x.n;if(n<=0)f E{ag,0};C*B=Q<C
+*>(aE(h(n),true));o i=0;for(y E&x:a){if(x.n>0)memcpy(B+i,x.p,x.n);i+=x.n;}f E{B,n};}ai G int32 b4(y C*s,o left,o&L){y H*p=ap<y H*>(s);int32 r=p[0];
+int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;L=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;L=n+1;f r;}q int32 b5(E s,o i,o&L){H c=H(s.p[i]);if(c<0x80){L=1;f c;}f b4(s.p+i,s.n-i,L);}A<w b,o
+U>J Array{b a[U?U:1];b&as[](av i)y{if(R(h(i)>=h(U)))a6(i,U);f const_cast<b&>(a[i]);}};A<w b,o U>J az<Array<b,U>>{G y Z value=az<b>::value;};A<w b,o U
+>q Z as==(y Array<b,U>&x,y Array<b,U>&h){for(o i=0;i<U;i++)if(!(x.a[i]==h.a[i]))f false;f true;}A<w b,o U>q Z as!=(y Array<b,U>&x,y Array<b,U>&h){f!(
+x==h);}A<w b>J F{b*p;o n,c;b&as[](av i)y{if(R(h(i)>=h(n)))a6(i,n);f p[i];}b*begin()y{f p;}b*end()y{f p+n;}};A<w b>q F<b>mkslicecap(o n,o c){if(R(n<0
+||h(n)>(h(1)<<47)/T(b)))bp();if(R(c<n||h(c)>(h(1)<<47)/T(b)))bU();f F<b>{aF<b>(h(c)),n,c};}A<w b>q F<b>mkslice(o n){if(R(n<0||h(n)>(h(1)<<47)/T(b)))
+bp();f F<b>{aF<b>(h(n)),n,n};}q o b6(o k,o b,h K,Z W){o c=b;if(k>b*2)c=k;else if(b<256)c=b*2;else while(c<k)c+=(c+768)>>2;f o(bt(h(c)*K,W)/K);}A<w b>ai
+F<b>a2(F<b>s,o k){o c=std::is_empty<b>::value?k:b6(k,s.c,T(b),az<b>::value);b*B=aF<b>(h(c));if(s.n>0)memcpy(Q<z*>(B),s.p,s.n*T(b));f F<b>{B,s.n,c};}A
+<w b>q F<b>append(F<b>s,y ak<b>&x){b v=x;if(R(s.n==s.c))s=a2(s,s.n+1);s.p[s.n++]=v;f s;}A<w b>q z push(F<b>&s,y ak<b>&x){b v=x;if(R(s.n==s.c))s=a2(s,
+s.n+1);s.p[s.n++]=v;}A<w b>q F<b>appendall(F<b>s,F<ak<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a2(s,s.n+t.n);memmove(Q<z*>(s.p+s.n),t.p,t.n*T(b));s.n+=t.n
+;f s;}q F<H>b7(F<H>s,E t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a2(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}A<w b>q o copyslice(F<b>d,F<ak<b>>s){o n
+=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<z*>(d.p),s.p,n*T(b));f n;}A<w b>q F<b>subslice(F<b>s,av lo,av hi){if(R(h(hi)>h(s.c)))a7(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))a7("[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<w b>q F<b>tailslice
+(F<b>s,av lo){if(R(h(lo)>h(s.n)))a7("[%lld:%lld]\0[%lld:]",lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<w b,o U>q F<b>arrayslice(Array<b,U>&a){
+f F<b>{a.a,U,U};}A<w b>q F<b>slicelit(std::initializer_list<b>x){b*p=aF<b>(x.K());if(x.K())memcpy(Q<z*>(p),x.begin(),x.K()*T(b));f F<b>{p,o(x.K()),o(
+x.K())};}q F<H>bytes_of(E s){o c=o(bt(h(s.n),true));if(s.n==0)f F<H>{Q<H*>(aE(1,true)),0,0};H*p=Q<H*>(aE(h(c),true));memcpy(p,s.p,s.n);f F<H>{p,s.n,c
+};}q E string_of(F<H>s){f bc(ap<y C*>(s.p),s.n);}union be{z*p;h u;};J aO;J Any{y aO*t;};q h bf(h a){a*=0x9E3779B97F4A7C15u;f a^(a>>32);}q h b8(h a,h k
+){f bf(a^bf(k+0x632BE59BD9B4E019u));}A<w b>q h aG(b a){f bf(h(a));}q h aG(E s){h D=h(s.n)*0xA0761D6478BD642Fu,u;y C*p=s.p;o n=s.n;for(;n>=8;n-=8,p+=8
+){memcpy(&u,p,8);D=(D^u)*0x9FB21C651E98DF25u;D^=D>>29;}u=0;while(n>0)u=u<<8|H(p[--n]);D=(D^u)*0x9FB21C651E98DF25u;f D^(D>>32);}A<w b,o U>q h aG(y
+Array<b,U>&a){h D=h(U);for(o i=0;i<U;i++)D=b8(D,aG(a.a[i]));f D;}q Z rt_is(y Any&a,y Any&k){f a.t==k.t;}A<w V>q V icall(y Any&x,int){if(R(!x.t))a8();
+f x.t->s;}J aO{E s;};q Any bF(E s){aO*e=aZ<aO>();e->s=s;f Any{e};}q z b9(E s){an(2,"panic: ",7);for(o i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';
+){}an(2,s.p+i,j-i);if(s.p[j-1]=='\n')an(2,"\t",1);}}A<w b>af bg(b v){aV();b9(v);bq();}af panic_text(E s){bg(s);}af aB(y C*b,o a,o k){C t[200]=
+"runtime error: ";E s=bc(t,15+snprintf(t+15,185,b,a,k));bg(s);}af ca(E s){bg(s);}q E bG(y C*s){f E{s,s?o(strlen(s)):0};}A<w bd>J Func;A<w V,w...M>J aM
+{V(*a3)(aM*,M...);};A<w aP,w V,w...M>J bh:aM<V,M...>{aP D;explicit bh(y aP&g):D(g){this->a3=bi;}G V bi(aM<V,M...>*c,M...a){f Q<bh*>(c)->D(a...);}};A<w
+V,w...M>J Func<V(M...)>{aM<V,M...>*c;Func()=default;Func(decltype(ag)):c(ag){}A<w aP>Func(y aP&D){typedef bh<aP,V,M...>aU;c=new(aE(T(aU),false))aU(D)
+;}V as()(M...a)y{if(R(!c))a8();f c->a3(c,a...);}};A<w bd>J FuncValue;A<w V,w...M>J FuncValue<V(M...)>{A<V(*h)(M...)>G V bi(aM<V,M...>*,M...a){f h(a
+...);}A<V(*h)(M...)>G Func<V(M...)>of(){G aM<V,M...>c={bi<h>};Func<V(M...)>D;D.c=&c;f D;}};af cb(){ca("assignment to entry in nil map"_s);}A<w X,w Y>J
+bj{X B;Y v;};A<w X,w Y>J bH{typedef bj<X,Y>al;al*aQ;P*at;o n;o O;h ab;o K()y{f n;}};A<w X,w Y>J az<bj<X,Y>>{G y Z value=az<X>::value&&az<Y>::value;};
+A<w X,w Y>J Map{typedef bj<X,Y>al;bH<X,Y>*d;Y*cc(y X&B)y{if(!d||!d->K()){if(!std::is_scalar<X>::value)aG(B);f ag;}h ab=d->ab,D=aG(B);for(h i=D&ab;;i=(
+i+1)&ab){P e=d->at[i];if(e==0)f ag;if(al*x=bI(e,D,B))f&x->v;}}Y get(y X&B)y{Y*v=cc(B);f v?*v:Y();}P ax(o M,h D)y{f(P(D>>32)&~P(d->ab))|P(M);}al*bI(P e
+,h D,y X&B)y{P L=e&P(d->ab);if((e^P(D>>32))>P(d->ab)||L==d->ab)f ag;al*x=&d->aQ[L-1];f x->B==B?x:ag;}Y&I(y X&key)y{if(R(!d))cb();X B=key;if(R(d->n==d
+->O))bk();h ab=d->ab,D=aG(B),i=D&ab;for(;;i=(i+1)&ab){P e=d->at[i];if(e==0)break;if(al*x=bI(e,D,B)){x->B=B;f x->v;}}al&e=d->aQ[d->n++];d->at[i]=ax(d
+->n,D);e.B=B;f e.v;}z set(y X&B,y Y&v)y{Y x=v;I(B)=x;}ai z bk()y{o N=d->O<256?d->O*2:d->O+d->O/2;bJ(N);}z bJ(o O)y{al*b=d->aQ;al*e=O!=d->O?aF<al>(h(O
+)):b;if(e!=b&&d->n)memcpy(Q<z*>(e),b,d->n*T(al));d->aQ=e;if(e!=b)bC(b,h(d->O)*T(al));d->O=O;h k=8;while(k*5<h(O)*8)k*=2;if(k!=d->ab+1||!d->at){bC(d->at
+,(d->ab+1)*4);d->at=aF<P>(k);d->ab=k-1;}else{memset(d->at,0,k*T(P));}for(o B=0;B<d->n;B++){h D=aG(d->aQ[B].B),i=D&d->ab;while(d->at[i])i=(i+1)&d->ab;
+d->at[i]=ax(B+1,D);}}};A<w X,w Y>q Map<X,Y>mkmap(o n=0){Map<X,Y>m={aZ<bH<X,Y>>()};m.bJ(n<8?8:n);f m;}J rt_buf{C*p;o n,c;ai z bk(o B){c=c*2+B+256;p=Q<C
+*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}C*bK(o B){if(R(n+B>c))bk(B);f p+n;}z au(C x){*bK(1)=x;n++;}z au(y C*s,o B){if(B>0)memcpy(bK(B),s,
+B);n+=B;}z au(E s){au(s.p,s.n);}};q C*bL(C*e,h u){do*--e=C('0'+u%10);while(u/=10);f e;}ai G z bM(rt_buf&k,h u){C t[24],*B=bL(t+24,u);k.au(B,t+24-B);}
+ai G z cd(rt_buf&k,o v){if(v<0)k.au('-');bM(k,v<0?h(0)-h(v):h(v));}q Any ce(y C*b,E s,int a3){if(a3==0)f Any();f bF(E());}q int cf(E s,int ad,int ae,
+h&out){out=0;if(s.n==0)f 1;h max=ae==64?~h(0):(h(1)<<ae)-1,n=0;for(o i=0;i<s.n;i++){C c=s.p[i],l=C(c|32);int d=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-
+'a'+10:99;if(d>=ad)f 1;bn L=bn(n)*unsigned(ad)+unsigned(d);if(L>max){out=max;f 2;}n=h(L);}out=n;f 0;}q int cg(E s,int ad,int ae,o&out){out=0;if(s.n==0
+)f 1;Z b=s.p[0]=='-';E t=s;if(b||s.p[0]=='+'){t.p++;t.n--;}h u=0,k=h(1)<<(ae-1);int e=cf(t,ad,64,u);if(e==1)f 1;if(e==2||(b?u>k:u>=k)){out=b?o(h(0)-k
+):o(k-1);f 2;}out=o(b?h(0)-u:u);f 0;}q R2<o,Any>strconv_Atoi(E s){if(s.n>0&&s.n<19){o i=s.p[0]=='-'||s.p[0]=='+',v=0;Z ok=s.n>i;for(;i<s.n&&ok;i++){
+unsigned d=unsigned(H(s.p[i]))-'0';ok=d<=9;v=v*10+o(d);}if(ok)f R2<o,Any>{s.p[0]=='-'?-v:v,Any()};}o v=0;int e=cg(s,10,64,v);f R2<o,Any>{v,ce("Atoi",
+s,e)};}q F<H>rt_AppendInt(F<H>k,o v){C t[24],*B=bL(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--B='-';o n=t+24-B;if(n<0)__builtin_unreachable();f b7(k,E{B,n});
+}q o ch(E s){o n=0,L=1;for(o i=0;i<s.n;i+=L,n++)b5(s,i,L);f n;}q E rt_as_string(F<H>k){f E{ap<C*>(k.p),k.n};}q Any bN(E s){f Any{new aO{s}};}G Any
+io_EOF=bN("EOF"_s);G Any ci=bN("short write"_s);typedef R2<o,Any>aa;q F<H>cj(y z*p,o n){f F<H>{Q<H*>(const_cast<z*>(p)),n,n};}J a4{aa(*D)(be,F<H>);be
+L;aa as()(y z*p,o n)y{f D(L,cj(p,n));}};J am{int aH;E bO;C*buf;o lo,hi,O;};G C bl[65536];G am aq={1,{"/dev/stdout",11},bl};q z bm(){o n=aq.hi;aq.hi=0
+;an(1,bl,n);}q z ck(y C*p,o n){if(R(n>aq.O-aq.hi)){if(aq.O)bm();else bV(bm);aq.O=65536;if(n>aq.O){an(1,p,n);f;}}memcpy(bl+aq.hi,p,n);aq.hi+=n;}G am*os_Stdout
+=&aq;G am cl={0,{"/dev/stdin",10}};G am*os_Stdin=&cl;q Any bP(y C*b,am*D){E s=b3(bG(b)," "_s,D->bO,": "_s,bG(strerror(errno)));const_cast<C*>(s.p)[o(
+strlen(b))+D->bO.n+3]|=32;f bF(s);}q o bQ(am*D,z*p,o n){if(D->aH==0)bm();for(;;){ssize_t B=read(D->aH,p,size_t(n));if(B>=0||errno!=EINTR)f B;}}q o cm
+(am*D){if(!D->buf){D->O=65536;D->buf=Q<C*>(malloc(65536));if(!D->buf)aI("out of memory");}o n=bQ(D,D->buf,D->O);D->lo=0;D->hi=n>0?n:0;f n;}q aa
+os_File_Read(am*D,F<H>k){o n=D->hi-D->lo;Z b=!n&&k.n>=65536;if(k.n==0)f aa{0,Any()};if(!n){n=b?bQ(D,k.p,k.n):cm(D);if(n<=0)f aa{0,n?bP("read",D):io_EOF
+};}if(!b){if(n>k.n)n=k.n;memcpy(k.p,D->buf+D->lo,n);D->lo+=n;}f aa{n,Any()};}q aa cn(am*D,F<H>k){if(D->aH==1)ck(ap<C*>(k.p),k.n);else if(!an(D->aH,ap
+<C*>(k.p),k.n))f aa{0,bP("write",D)};f aa{k.n,Any()};}q aa co(be L,F<H>k){f cn(Q<am*>(L.p),k);}q a4 cp(am*D){f a4{co,{D}};}[[noreturn]]q z os_Exit(o
+status){ba(int(status));}G rt_buf ar;G y J cq{}go_stderr={};q aa cr(cq,o start){o n=ar.n-start;an(2,ar.p+start,n);ar.n=start;f{n,{}};}q E cs(o start)
+{E s=bc(ar.p+start,ar.n-start);ar.n=start;f s;}J aA{H*p;o n,O;a4 aR;Any err;};ai G Any bufio_Writer_Flush(aA*k){deref(k);if(k->err.t||k->n==0)f k->err
+;aa B=k->aR(k->p,k->n);if(B.r0<k->n&&!B.r1.t)B.r1=ci;if(B.r1.t&&B.r0>0&&B.r0<k->n)memmove(k->p,k->p+B.r0,k->n-B.r0);k->n=B.r1.t?k->n-B.r0:0;f k->err=B
+.r1;}q o bR(aA*k,y C*p,o n){o done=0;while(R(n>k->O-k->n&&!k->err.t)){o B=k->O-k->n;if(k->n==0){aa c=k->aR(p,n);B=c.r0;k->err=c.r1;}else{memcpy(k->p+k
+->n,p,B);k->n+=B;bufio_Writer_Flush(k);}done+=B;p+=B;n-=B;}if(k->err.t)f done;if(n)memcpy(k->p+k->n,p,n);k->n+=n;f done+n;}q z ct(aA*k,a4 aR,o K){if(
+!k->p){k->O=K<=0?4096:K;k->p=aF<H>(h(k->O));}k->n=0;k->aR=aR;k->err=Any();}q aA*bufio_NewFileWriter(am*D,o K=4096){aA*k=aZ<aA>();ct(k,cp(D),K);f k;}q
+aa bufio_Writer_Write(aA*k,F<H>s){deref(k);o n=bR(k,ap<C*>(s.p),s.n);f aa{n,k->err};}q aa bufio_Writer_WriteString(aA*k,E s){deref(k);o n=bR(k,s.p,s.n
+);f aa{n,k->err};}q o bS(E s,E t,o from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){y z*B=memchr(s.p+from,t.p[0],s.n-from);f B?Q<y C*>(B)-s.p:-1
+;}y z*B=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));f B?Q<y C*>(B)-s.p:-1;}q o cu(E s,E t){if(t.n==0)f ch(s)+1;o n=0;for(o i=bS(s,t);i>=0;i=bS(
+s,t,i+t.n))n++;f n;}q o bytes_Count(F<H>s,F<H>t){f cu(rt_as_string(s),rt_as_string(t));}q F<H>rt_bytes_trim_right_ascii(F<H>s,E set){while(s.n>0&&set
+.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;f s;}A<w b>q z aS(rt_buf&k,b v){if(b(-1)<b(0))cd(k,o(v));else bM(k,h(v));}q z aS(rt_buf&k,E s){k.au(s);}J
+rt_text{y z*p;z(*D)(rt_buf&,y z*);};A<w h>q rt_text rt_text_by(y h&D){f rt_text{&D,[](rt_buf&k,y z*p){(*Q<y h*>(p))(k);}};}q z aS(rt_buf&k,y rt_text&x
+){x.D(k,x.p);}A<w b,w h>q z cv(rt_buf&k,y b*p,o n,h D){k.au('[');for(o i=0;i<n;i++){if(i)k.au(' ');D(k,p[i]);}k.au(']');}A<w b>q z cw(rt_buf&k,y b&v)
+{aS(k,v);}A<w b>q z aS(rt_buf&k,y F<b>&s){cv(k,s.p,s.n,cw<b>);}A<w...M>q z rt_pieces(rt_buf&k,y M&...a){int all[]={0,(aS(k,a),0)...};(z)all;}A<w b,w
+...M>q aa fmt_print(b L,M...a){o start=ar.n;rt_pieces(ar,a...);f cr(L,start);}A<w...M>q E fmt_sprint(M...a){o start=ar.n;rt_pieces(ar,a...);f cs(
+start);}A<w h>q std::vector<o>cx(o n,y h&k){std::vector<o>I(Q<size_t>(n));for(o i=0;i<n;i++)I[size_t(i)]=i;std::stable_sort(I.begin(),I.end(),k);f I;
+}A<w h>q z cy(std::vector<o>&I,y h&swap){for(size_t i=0;i<I.K();i++){size_t to=i;while(size_t(I[to])!=i){size_t from=size_t(I[to]);swap(o(to),o(from)
+);I[to]=o(to);to=from;}I[to]=o(to);}}A<w b,w h>q z sort_SliceStable(F<b>s,h k){std::vector<o>I=cx(s.n,[&k](o i,o j){f k(i,j);});cy(I,[s](o i,o j){
+swapvalues(s.p[i],s.p[j]);});}G C*aN;G z(*bT)();G ucontext_t aT;G z cz(){bT();ba(0);}G z cA(int b,siginfo_t*k,z*){if(h(Q<C*>(k->si_addr)-aN+65536)<3*65536
+){aV();an(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(b,SIG_DFL);}q int cB(z(*b)()){bT=b;h K=h(1)<<31
+;do aN=aW(K/=2);while(!aN&&K>1<<16);mprotect(aN,65536,PROT_NONE);aY=aN+K;G C D[16384];G stack_t k;k.ss_sp=D;k.ss_size=T D;sigaltstack(&k,ag);G J
+sigaction B;B.sa_sigaction=cA;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,ag);getcontext(&aT);aT.uc_stack.ss_sp=aN;aT.uc_stack.ss_size=K;
+makecontext(&aT,cz,0);setcontext(&aT);f 1;}q int rt_run(z(*b)()){f cB(b);}
 // The end of the runtime. The program:
 
 #undef length
@@ -232,7 +195,7 @@ struct game;
 struct DensePaths;
 struct Arrangement;
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -329,9 +292,6 @@ static DensePaths* NewDensePaths(int64 n, Func<Slice<int32>(int32, Slice<int32>)
 static Slice<Slice<int64>> Components_int(Slice<int64> vertices, Func<Slice<int64>(int64, Slice<int64>)> next);
 static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slice<int64>)> next);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 static exchange* readExchange(Scanner* in) {
 	int64 t_5 = Scanner_Int(in, 1, maxCells);
@@ -664,7 +624,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_81 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_81 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_81.r0;
 	Any err = r_81.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -1000,11 +960,11 @@ static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slic
 }
 
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

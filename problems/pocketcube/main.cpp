@@ -36,187 +36,151 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define H Slice
-#define B String
-#define P bool
-#define aO bufio_Writer
+#define E Slice
+#define D String
+#define aE bufio_Writer
 #define z char
 #define l class
-#define x const
+#define w const
 #define h inline
-#define Z int32
 #define g int64
-#define an memcpy
-#define ac nullptr
-#define ar os_File
-#define ao reinterpret_cast
+#define af nullptr
+#define ak os_File
+#define at reinterpret_cast
 #define e return
-#define M size
-#define Q sizeof
-#define D static
-#define R static_cast
+#define L size
+#define U sizeof
+#define F static
+#define V static_cast
 #define I struct
-#define y template
-#define as typedef
-#define J uint8
-#define ab value
-#define A void
-enum dn{Sel_Error,Sel_Read,cj};as int32_t Z;as int64_t g;as uint8_t J;as uint32_t S;as uint64_t f;__extension__ as unsigned __int128 bG;
-#define aj static __attribute__((noinline, cold, unused, noreturn)) void
-#define U(G) __builtin_expect(G, 0)
-#define ak __attribute__((noinline, unused))
-y<l K,l bk>I R2{K r0;bk r1;};y<l K,l bk,l aP>I R3{K r0;bk r1;aP r2;};y<l d>using at=typename std::common_type<d>::type;as g au;aj aF(x z*d,g a=0,g b=0
-);aj bl(au i,g n){aF(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj a9(x z*d,au a,g b){z t[99]=
-"slice bounds out of range ";aF(strcat(t,a<0?d+strlen(d)+1:d),a,b);}aj bm(){aF("invalid memory address or nil pointer dereference");}aj bH(){aF(
-"integer divide by zero");}aj bI(){aF("negative shift amount");}aj bJ(){aF("makeslice: len out of range");}aj ck(){aF("makeslice: cap out of range");
-}h P av(int aQ,x z*p,g n){while(n>0){ssize_t k=write(aQ,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}D A(*bn)();h A cl(A(*C)()){bn=C;}h A ba(){if(
-bn)bn();}aj bo(int status){ba();_exit(status);}aj bK(){av(2,"\n\ngoroutine 1 [running]:\n",25);bo(2);}aj aR(x z*d){ba();av(2,"fatal error: ",13);av(2
-,d,g(strlen(d)));bK();}y<l d>using aB=typename std::conditional<(Q(d)>4),f,S>::type;y<l d>h d wadd(d a,at<d>b){e d(aB<d>(a)+aB<d>(b));}y<l d>h d wsub
-(d a,at<d>b){e d(aB<d>(a)-aB<d>(b));}y<l d>h d wmul(d a,at<d>b){e d(aB<d>(a)*aB<d>(b));}y<l d>h d cm(d a){e d(aB<d>(0)-aB<d>(a));}y<l d>h d cn(d a,at
-<d>b){if(U(b==0))bH();if(d(-1)<d(0)&&b==d(-1))e cm(a);e d(a/b);}y<l d>h d irem(d a,at<d>b){if(U(b==0))bH();if(d(-1)<d(0)&&b==d(-1))e 0;e d(a%b);}y<l d
-,l W>h d shl(d a,W n){if(U(n<W(0)))bI();e f(n)>=Q(d)*8?d(0):d(aB<d>(a)<<int(n));}y<l d,l W>h d shr(d a,W n){if(U(n<W(0)))bI();if(f(n)>=Q(d)*8)e a<d(0
-)?d(-1):d(0);e d(a>>int(n));}y<l d>h A addto(d&a,at<d>b){a=wadd(a,b);}y<l d>h A divto(d&a,at<d>b){a=cn(a,b);}y<l d>h d*deref(d*p){if(U(!p))bm();e p;}
-y<l d>h A inc(d&a){a=wadd(a,d(1));}y<l d>h A dec(d&a){a=wsub(a,d(1));}y<l d>h A swapvalues(d&a,d&b){d c=a;a=b;b=c;}h z*bb(f n,z*X=ac){int d=MAP_PRIVATE
-|MAP_ANONYMOUS;if(X)d|=MAP_FIXED;d|=MAP_NORESERVE;A*p=mmap(X,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?ac:R<z*>(p);}D x z bL[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h f bM(z c){e f(c<'@'?(c-'0')*8:(c-'@')*128);}h f bN(f n,P aa){if(n>32768-8)e(n
-+8191)&~f(8191);f d=!aa&&n>512?8:0,M=8;for(x z*E=bL+1;M<n+d;E++)M+=bM(*E);e M-d;}I ae{z*af;f O,al;S aC;S bO;S aG;J Y;P aa,aw;ae*next;f aH[16],bc[16];
-};I aS{f ag;z*af;ae*am;};I aI{z*p;f n;};I co{aI*p;f n,c;A bP(aI G){if(n==c){f d=c?c*2:256;aI*q=ao<aI*>(bb(d*Q G));if(!q)aR("out of memory");if(p){an(
-q,p,n*Q G);munmap(p,c*Q G);}p=q;c=d;}p[n++]=G;}};D I cp{aS bQ[2][68];ae*aT[2][68];f M[68];J Y[4097];z*aU;ae*am;S*first;f total,used;f X[2];co bp,bd;f
-aL,bq,br;cp(){for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+bM(bL[c-1]);while(f(i)*8<=M[c])Y[i++]=J(c);}bq=2<<20;total=1<<24;do aU=bb((total/=2)*(8192+Q(ae)+4
-));while(!aU&&total>1);am=ao<ae*>(aU+total*8192);first=ao<S*>(am+total);}}F;D z*be;h A cq(A*p,f n){F.bp.bP(aI{R<z*>(p),n});}h A bR(ae*s,f&d){s->aC=0;
-f n=s->O*8192;s->aw=s->O>=32&&n>d&&bb(n,s->af);if(!s->aw&&s->O>=32)d-=n<d?n:d;}ak D ae*bS(f O,f al,int Y,P aa){f&X=F.X[Y>0];ae*s;for(;;X+=s->O){s=F.am
-+X;if(X==F.used){if(O>F.total-X)aR("out of memory");s->af=F.aU+X*8192;s->aw=true;F.used+=O;break;}if(s->aC||s->O<O)continue;if(s->O>O){ae*d=s+O;d->af
-=s->af+O*8192;d->O=s->O-O;d->aw=s->aw;}break;}s->O=O;s->al=al;s->Y=J(Y);s->aa=aa;s->aC=Y?S(O*8192/al):1;s->bO=Y?S(~0u/al+1):0;s->aG=0;for(f i=0;i<O;i
-++)F.first[X+i]=S(X);X+=O;e s;}ak D A bT(aI r){f*q=ao<f*>((f(r.p)+7)&~f(7)),*end=ao<f*>(f(r.p+r.n)&~f(7));while(q<end){f a=*q++-f(F.aU);if(a>=F.used*8192
-)continue;f C=F.first[a>>13];ae*s=F.am+C;f i=((a-C*8192)*s->bO)>>32,d=f(1)<<(i&63);if(i>=s->aC||!(s->aH[i/64]&d)||s->bc[i/64]&d)continue;s->bc[i/64]|=d
-;F.br+=s->al;if(!s->aa)F.bd.bP(aI{s->af+i*s->al,s->al});}}ak D A cr(z*E){for(aS(&G)[68]:F.bQ)for(aS&C:G){if(C.am)C.am->aH[C.am->aG-1]&=~C.ag;C=aS();}
-F.br=f(be-E);aI r={E,f(be-E)};for(f i=0;;r=F.bp.p[i++]){bT(r);while(F.bd.n)bT(F.bd.p[--F.bd.n]);if(i==F.bp.n)break;}f d=F.bq=F.br/2+(2<<20);memset(F.aT
-,0,Q F.aT);ae*free=ac;for(f p=0,k;p<F.used;p+=k){ae*s=F.am+p;k=s->O;if(s->aC){f n=0;for(f w=0;w*64<s->aC;w++){n+=f(__builtin_popcountll(s->aH[w]=s->bc
-[w]));s->bc[w]=0;}if(n){s->aG=0;s->aw=false;free=ac;if(n<s->aC){s->next=F.aT[s->aa][s->Y];F.aT[s->aa][s->Y]=s;}continue;}bR(s,d);}if(free){free->O+=k
-;free->aw&=s->aw;}else{free=s;}}F.X[0]=F.X[1]=F.aL=0;}ak D A cs(){__builtin_unwind_init();cr(R<z*>(__builtin_frame_address(0))-256);}h A bU(f n){if(F
-.aL+n>F.bq&&be&&F.aL)cs();F.aL+=n;}h A bV(f n){F.aL-=n<F.aL?n:F.aL;}ak D A ct(aS&C,int Y,P aa){for(;;){ae*s=C.am;if(!s){f al=F.M[Y],O=1;while(O*8192%al
->O*1024)O++;bU(O*8192);if((s=F.aT[aa][Y])){F.aT[aa][Y]=s->next;for(f w:s->aH)bV(f(__builtin_popcountll(w))*al);}else{s=bS(O,al,Y,aa);}C.am=s;}while(s
-->aG*64<s->aC){f w=s->aG++,ag=~s->aH[w],d=s->aC-w*64;if(d<64)ag&=(f(1)<<d)-1;if(!ag)continue;s->aH[w]|=ag;C.ag=ag;C.af=s->af+w*64*s->al;e;}C.am=ac;}}
-ak D A*cu(f n,P aa){if(n>f(1)<<46)aR("out of memory");n=(n+8191)/8192;bU(n*8192);ae*s=bS(n,n*8192,0,aa);s->aH[0]=1;e s->aw?s->af:memset(s->af,0,s->al
-);}ak D A*aM(f n,P aa){if(n>32768)e cu(n,aa);int Y=F.Y[(n+7)/8];aS&C=F.bQ[aa][Y];if(U(!C.ag))ct(C,Y,aa);z*p=C.af+f(__builtin_ctzll(C.ag))*F.M[Y];C.ag
-&=C.ag-1;e C.am->aw?p:memset(p,0,F.M[Y]);}h A bW(A*p,f){if(!p)e;f i=F.first[f(R<z*>(p)-F.aU)/8192];ae*s=F.am+i;if(s->Y)e;bV(s->al);s->aH[0]=0;f d=0;
-bR(s,d);if(i<F.X[0])F.X[0]=i;}y<l d>I aJ{y<l bX>D z bY(typename bX::dp*);y<l bX>D int bY(...);D x P ab=std::is_arithmetic<d>::ab||Q(bY<d>(ac))==1;};y
-<l d>h d*gc_new(){e R<d*>(aM(Q(d),aJ<d>::ab));}y<l d>h d*aN(f n){e R<d*>(aM(n*Q(d),aJ<d>::ab));}y<l d>h d&cv(x d&v){d*p=gc_new<d>();*p=v;e*p;}y<l d>h
-d*newptr(x d&v){e&cv(v);}I rt_root{rt_root(A*p,f n){cq(p,n);}};I B{x z*p;g n;J operator[](au i)x{if(U(f(i)>=f(n)))bl(i,n);e J(p[i]);}};constexpr B
-operator""_s(x z*p,size_t n){e B{p,g(n)};}h B bf(x z*p,g n){if(n<=0)e B{ac,0};z*q=R<z*>(aM(f(n),true));an(q,p,n);e B{q,n};}y<l...aD>h B cw(aD...s){x B
-a[]={s...};g n=0;for(x B&G:a)n+=G.n;if(n<=0)e B{ac,0};z*q=R<z*>(aM(f(n),true));g i=0;for(x B&G:a){if(G.n>0)an(q+i,G.p,G.n);i+=G.n;}e B{q,n};}ak D Z cx
-(x z*s,g d,g&w){x J*p=ao<x J*>(s);Z r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||d<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((
-p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h Z bg(B s,g i,g&w){J c=J(s.p[i]);if(c<0x80
-){w=1;e c;}e cx(s.p+i,s.n-i,w);}h int cy(z*q,Z r){S c=S(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=z(c);e 1;}int n=c<0x800?2:c<0x10000
-?3:4;for(int i=n;--i;c>>=6)q[i]=z(0x80|(c&0x3F));q[0]=z(0xF00>>n|int(c));e n;}y<l d,g W>I Array{d a[W?W:1];d&operator[](au i)x{if(U(f(i)>=f(W)))bl(i,
-W);e const_cast<d&>(a[i]);}};y<l d,g W>I aJ<Array<d,W>>{D x P ab=aJ<d>::ab;};y<l d>I H{d*p;g n,c;d&operator[](au i)x{if(U(f(i)>=f(n)))bl(i,n);e p[i];
-}d*begin()x{e p;}d*end()x{e p+n;}};y<l d>h H<d>mkslicecap(g n,g c){if(U(n<0||f(n)>(f(1)<<47)/Q(d)))bJ();if(U(c<n||f(c)>(f(1)<<47)/Q(d)))ck();e H<d>{
-aN<d>(f(c)),n,c};}y<l d>h H<d>mkslice(g n){if(U(n<0||f(n)>(f(1)<<47)/Q(d)))bJ();e H<d>{aN<d>(f(n)),n,n};}h g cz(g C,g F,f M,P aa){g c=F;if(C>F*2)c=C;
-else if(F<256)c=F*2;else while(c<C)c+=(c+768)>>2;e g(bN(f(c)*M,aa)/M);}y<l d>ak H<d>bh(H<d>s,g C){g c=std::is_empty<d>::ab?C:cz(C,s.c,Q(d),aJ<d>::ab)
-;d*q=aN<d>(f(c));if(s.n>0)an(R<A*>(q),s.p,s.n*Q(d));e H<d>{q,s.n,c};}y<l d>h H<d>append(H<d>s,x at<d>&G){d v=G;if(U(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=v
-;e s;}y<l d>h A push(H<d>&s,x at<d>&G){d v=G;if(U(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=v;}y<l d>h H<d>appendall(H<d>s,H<at<d>>t){if(t.n<=0)e s;if(s.n+t
-.n>s.c)s=bh(s,s.n+t.n);memmove(R<A*>(s.p+s.n),t.p,t.n*Q(d));s.n+=t.n;e s;}h H<J>appendstr(H<J>s,B t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bh(s,s.n+t.n);an(
-s.p+s.n,t.p,t.n);s.n+=t.n;e s;}y<l d>h H<d>subslice(H<d>s,au lo,au hi){if(U(f(hi)>f(s.c)))a9("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(f(lo)
->f(hi)))a9("[%lld:%lld]\0[%lld:]",lo,hi);e H<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<l d>h H<d>tailslice(H<d>s,au lo){if(U(f(lo)>f(s.n)))a9(
-"[%lld:%lld]\0[%lld:]",lo,s.n);e H<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<l d,g W>h H<d>arrayslice(Array<d,W>&a){e H<d>{a.a,W,W};}y<l d,g W>h H<d>subarray
-(Array<d,W>&a,au lo,au hi){if(U(f(hi)>f(W)))a9("[:%lld] with length %lld\0[:%lld]",hi,W);e subslice(arrayslice(a),lo,hi);}y<l d>h H<d>slicelit(std::initializer_list
-<d>G){d*p=aN<d>(G.M());if(G.M())an(R<A*>(p),G.begin(),G.M()*Q(d));e H<d>{p,g(G.M()),g(G.M())};}h H<J>bytes_of(B s){g c=g(bN(f(s.n),true));if(s.n==0)e
-H<J>{R<J*>(aM(1,true)),0,0};J*p=R<J*>(aM(f(c),true));an(p,s.p,s.n);e H<J>{p,s.n,c};}enum bs:J{cA=19};I Type;union Word{A*p;f u;};as A(*bZ)();I Type{x
-z*ax;bs ay;P bi;g M;bZ m[cj+1];};I Any{x Type*t;Word w;};h f bt(f a){a*=0x9E3779B97F4A7C15u;e a^(a>>32);}h f cB(f a,f b){e bt(a^bt(b+0x632BE59BD9B4E019u
-));}y<l d>h f aV(d a){e bt(f(a));}y<l d,g W>h f aV(x Array<d,W>&a){f C=f(W);for(g i=0;i<W;i++)C=cB(C,aV(a.a[i]));e C;}h P rt_is(x Any&a,x Any&b){e a.t
-==b.t&&a.w.p==b.w.p;}y<l d>I aY{D x P ab=std::is_scalar<d>::ab;};y<l d>h Type cC(x z*ax,bs ay){Type t=Type();t.ax=ax;t.ay=ay;t.bi=aY<d>::ab;t.M=g(Q(d
-));e t;}y<l d>h Type cD(x z*ax,bs ay){Type t=cC<d>(ax,ay);e t;}y<l d>h Any mkany(x Type*t,x d&v){Any a={t,{ac}};if(aY<d>::ab)an(R<A*>(&a.w),R<x A*>(&v
-),Q v<8?Q v:8);else a.w.p=newptr<d>(v);e a;}y<l T,l...K>h T icall(x Any&G,int aZ,K...a){if(U(!G.t))bm();e ao<T(*)(Word,K...)>(G.t->m[aZ])(G.w,a...);}
-h P b0(x Any&G,int aZ){e G.t&&G.t->m[aZ];}y<l d>h Type rt_pointer(x z*ax){e cD<d*>(ax,cA);}I rt_method{y<l ap>rt_method(Type&t,int aZ,ap C){t.m[aZ]=ao
-<bZ>(C);}};y<l d>h d rt_word(Word w){d v;an(R<A*>(&v),aY<d>::ab?R<x A*>(&w):w.p,Q v);e v;}I a2{B s;};D Type bu=rt_pointer<a2>("*errors.errorString");
-h B cE(Word w){e R<a2*>(w.p)->s;}D rt_method dq(bu,Sel_Error,cE);h Any bv(B s){a2*d=gc_new<a2>();d->s=s;e mkany(&bu,d);}h A cF(B s){av(2,"panic: ",7)
-;av(2,s.p,s.n);}y<l d>aj b1(d v){ba();cF(v);bK();}aj aF(x z*d,g a,g b){z t[200]="runtime error: ";B s=bf(t,15+snprintf(t+15,185,d,a,b));b1(s);}aj cG(
-B s){b1(s);}h B bw(x z*s){e B{s,s?g(strlen(s)):0};}y<l aD>I Func;y<l T,l...K>I aW{T(*a3)(aW*,K...);};y<l aE,l T,l...K>I a4:aW<T,K...>{aE C;explicit a4
-(x aE&cH):C(cH){this->a3=bx;}D T bx(aW<T,K...>*c,K...a){e R<a4*>(c)->C(a...);}};y<l T,l...K>I Func<T(K...)>{aW<T,K...>*c;Func()=default;Func(decltype
-(ac)):c(ac){}y<l aE>Func(x aE&C){as a4<aE,T,K...>aP;c=new(aM(Q(aP),false))aP(C);}T operator()(K...a)x{if(U(!c))bm();e c->a3(c,a...);}};y<l aD>I aY<Func
-<aD>>{D x P ab=true;};y<l aD>I StackFunc;y<l T,l...K>I StackFunc<T(K...)>{y<l aE>D a4<aE,T,K...>make(x aE&C){e a4<aE,T,K...>(C);}};y<l aD,l aP>h Func
-<aD>onstack(aP&c){Func<aD>C;C.c=&c;e C;}y<l aD>I FuncValue;y<l T,l...K>I FuncValue<T(K...)>{y<T(*ap)(K...)>D T bx(aW<T,K...>*,K...a){e ap(a...);}y<T(
-*ap)(K...)>D Func<T(K...)>of(){D aW<T,K...>c={bx<ap>};Func<T(K...)>C;C.c=&c;e C;}};aj cI(){cG("assignment to entry in nil map"_s);}y<l N,l L>I by{N k
-;L v;};y<l N,l L>I b2{as by<N,L>aq;aq*a5;S*table;g n;g V;f ad;g M()x{e n;}};y<l N,l L>I aJ<by<N,L>>{D x P ab=aJ<N>::ab&&aJ<L>::ab;};y<l N,l L>I Map{
-as by<N,L>aq;b2<N,L>*E;L*b3(x N&k)x{if(!E||!E->M()){if(!std::is_scalar<N>::ab)aV(k);e ac;}f ad=E->ad,C=aV(k);for(f i=C&ad;;i=(i+1)&ad){S d=E->table[i
-];if(d==0)e ac;if(aq*G=b4(d,C,k))e&G->v;}}L get(x N&k)x{L*v=b3(k);e v?*v:L();}R2<L,P>get2(x N&k)x{L*v=b3(k);if(v)e R2<L,P>{*v,true};e R2<L,P>{L(),
-false};}S aG(g W,f C)x{e(S(C>>32)&~S(E->ad))|S(W);}aq*b4(S d,f C,x N&k)x{S T=d&S(E->ad);if((d^S(C>>32))>S(E->ad)||T==E->ad)e ac;aq*G=&E->a5[T-1];e G
-->k==k?G:ac;}L&X(x N&cJ)x{if(U(!E))cI();N k=cJ;if(U(E->n==E->V))bz();f ad=E->ad,C=aV(k),i=C&ad;for(;;i=(i+1)&ad){S d=E->table[i];if(d==0)break;if(aq*G
-=b4(d,C,k)){G->k=k;e G->v;}}aq&d=E->a5[E->n++];E->table[i]=aG(E->n,C);d.k=k;e d.v;}A set(x N&k,x L&v)x{L G=v;X(k)=G;}ak A bz()x{g O=E->V<256?E->V*2:E
-->V+E->V/2;b5(O);}A b5(g V)x{aq*F=E->a5;aq*d=V!=E->V?aN<aq>(f(V)):F;if(d!=F&&E->n)an(R<A*>(d),F,E->n*Q(aq));E->a5=d;if(d!=F)bW(F,f(E->V)*Q(aq));E->V=V
-;f K=8;while(K*5<f(V)*8)K*=2;if(K!=E->ad+1||!E->table){bW(E->table,(E->ad+1)*4);E->table=aN<S>(K);E->ad=K-1;}else{memset(E->table,0,K*Q(S));}for(g k=0
-;k<E->n;k++){f C=aV(E->a5[k].k),i=C&E->ad;while(E->table[i])i=(i+1)&E->ad;E->table[i]=aG(k+1,C);}}};y<l N,l L>I aY<Map<N,L>>{D x P ab=true;};y<l N,l L
->h Map<N,L>cK(g n=0){Map<N,L>m={gc_new<b2<N,L>>()};m.b5(n<8?8:n);e m;}y<l N,l L>I b6{N k;L v;};y<l N,l L>h Map<N,L>maplit(std::initializer_list<b6<N,
-L>>d){Map<N,L>m=cK<N,L>(g(d.M()));for(x b6<N,L>&p:d)m.X(p.k)=p.v;e m;}I rt_buf{z*p;g n,c;ak A bz(g k){c=c*2+k+256;p=R<z*>(realloc(p,size_t(c)));if(!p
-)aR("out of memory");}z*bA(g k){if(U(n+k>c))bz(k);e p+n;}A ah(z G){*bA(1)=G;n++;}A ah(x z*s,g k){if(k>0)an(bA(k),s,k);n+=k;}A ah(B s){ah(s.p,s.n);}A
-cL(Z r){bA(4);n+=cy(p+n,r);}};h z*b7(z*d,f u){do*--d=z('0'+u%10);while(u/=10);e d;}ak D A b8(rt_buf&b,f u){z t[24],*q=b7(t+24,u);b.ah(q,t+24-q);}ak D
-A cM(rt_buf&b,g v){if(v<0)b.ah('-');b8(b,v<0?f(0)-f(v):f(v));}I cN{x z*p;Z next(){for(Z v=0;;){int c=*p++;int E=c-35-(c>63)-(c>92);if(E<44)e v*44+E;v
-=v*44+E-44;}}};I b9{Z t[1600];int n;explicit b9(x z*cO):n(0){cN in={cO};for(Z v=0;*in.p;)t[n++]=v+=in.next();}P b0(Z r)x{int lo=0,hi=n/2;while(lo<hi)
-{int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}e lo<n/2&&t[2*lo]<=r;}};D x z cP[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h P cQ(Z r){if(r<0x7f)e r>=0x20;D b9 t(cP);e r>=0xa1&&r!=0xad&&t.b0(r);}ak D A cR(rt_buf&b,Z r,g C,J E,z f,P aK){z ay='x';int d=4;if(C==1
-&&r==0xFFFD){r=E;}else if(r==f||r=='\\'){ay=z(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aK&&cQ(r)){e b.cL(r);}else if(r>='\a'&&r<='\r'){ay="abtnvfr"[r
--'\a'];d=-1;}else if(r>=0x80){ay=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.ah('\\');b.ah(ay);for(;d>=0;d-=4)b.ah("0123456789abcdef"[(r>>d)&15]);}h A cS(
-rt_buf&b,B s,z f,P aK){b.ah(f);g w=1;for(g i=0;i<s.n;i+=w){Z r=bg(s,i,w);cR(b,r,w,J(s.p[i]),f,aK);}b.ah(f);}D Any bB=bv("invalid syntax"_s);D rt_root
-dr(&bB,Q bB);D Any bC=bv("value out of range"_s);D rt_root ds(&bC,Q bC);I a6{B Func,ca;Any cb;};D Type cc=rt_pointer<a6>("*strconv.NumError");h B cT(
-a6*d){deref(d);rt_buf b={ac,0,0};b.ah("strconv."_s);b.ah(d->Func);b.ah(": parsing "_s);cS(b,d->ca,'"',false);b.ah(": "_s);b.ah(icall<B>(d->cb,
-Sel_Error));B s=bf(b.p,b.n);free(b.p);e s;}h B cU(Word w){e cT(R<a6*>(w.p));}D rt_method dt(cc,Sel_Error,cU);h Any cV(x z*f,B s,int a3){if(a3==0)e Any
-();a6*d=gc_new<a6>();d->Func=bw(f);d->ca=bf(s.p,s.n);d->cb=a3==1?bB:bC;e mkany(&cc,d);}h int cW(B s,int af,int ag,f&out){out=0;if(s.n==0)e 1;f max=ag
-==64?~f(0):(f(1)<<ag)-1,n=0;for(g i=0;i<s.n;i++){z c=s.p[i],d=z(c|32);int E=c>='0'&&c<='9'?c-'0':d>='a'&&d<='z'?d-'a'+10:99;if(E>=af)e 1;bG w=bG(n)*unsigned
-(af)+unsigned(E);if(w>max){out=max;e 2;}n=f(w);}out=n;e 0;}h int cX(B s,int af,int ag,g&out){out=0;if(s.n==0)e 1;P C=s.p[0]=='-';B t=s;if(C||s.p[0]==
-'+'){t.p++;t.n--;}f u=0,E=f(1)<<(ag-1);int d=cW(t,af,64,u);if(d==1)e 1;if(d==2||(C?u>E:u>=E)){out=C?g(f(0)-E):g(E-1);e 2;}out=g(C?f(0)-u:u);e 0;}h R2
-<g,Any>strconv_Atoi(B s){if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',v=0;P ok=s.n>i;for(;i<s.n&&ok;i++){unsigned E=unsigned(J(s.p[i]))-'0';ok=E<=9
-;v=v*10+g(E);}if(ok)e R2<g,Any>{s.p[0]=='-'?-v:v,Any()};}g v=0;int d=cX(s,10,64,v);e R2<g,Any>{v,cV("Atoi",s,d)};}h H<J>rt_AppendInt(H<J>b,g v){z t[24
-],*q=b7(t+24,v<0?f(0)-f(v):f(v));if(v<0)*--q='-';g n=t+24-q;if(n<0)__builtin_unreachable();e appendstr(b,B{q,n});}h g cY(B s){g n=0,w=1;for(g i=0;i<s
-.n;i+=w,n++)bg(s,i,w);e n;}h B rt_as_string(H<J>b){e B{ao<z*>(b.p),b.n};}h R2<Z,g>cZ(B s){if(s.n==0)e R2<Z,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){
-if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;g w=1;Z r=bg(s,s.n-k,w);if(w==k)e R2<Z,g>{r,w};break;}e R2<Z,g>{0xFFFD,1};}h Any cd(B s){e Any{&bu,{new a2{s
-}}};}D Any io_EOF=cd("EOF"_s);D Any c0=cd("short write"_s);as R2<g,Any>ai;h H<J>c1(x A*p,g n){e H<J>{R<J*>(const_cast<A*>(p)),n,n};}I bj{ai(*C)(Word,
-H<J>);Word w;ai operator()(x A*p,g n)x{e C(w,c1(p,n));}};I ar{int aQ;B ax;z*buf;g lo,hi,V;};D z bD[65536];D ar az={1,{"/dev/stdout",11},bD};h A bE(){
-g n=az.hi;az.hi=0;av(1,bD,n);}h A c2(x z*p,g n){if(U(n>az.V-az.hi)){if(az.V)bE();else cl(bE);az.V=65536;if(n>az.V){av(1,p,n);e;}}an(bD+az.hi,p,n);az.hi
-+=n;}D ar*os_Stdout=&az;D ar c3={0,{"/dev/stdin",10}};D ar*os_Stdin=&c3;h Any ce(x z*d,ar*C){B s=cw(bw(d)," "_s,C->ax,": "_s,bw(strerror(errno)));
-const_cast<z*>(s.p)[g(strlen(d))+C->ax.n+3]|=32;e bv(s);}h g cf(ar*C,A*p,g n){if(C->aQ==0)bE();for(;;){ssize_t k=read(C->aQ,p,size_t(n));if(k>=0||errno
-!=EINTR)e k;}}h g c4(ar*C){if(!C->buf){C->V=65536;C->buf=R<z*>(malloc(65536));if(!C->buf)aR("out of memory");}g n=cf(C,C->buf,C->V);C->lo=0;C->hi=n>0
-?n:0;e n;}h ai os_File_Read(ar*C,H<J>b){g n=C->hi-C->lo;P bi=!n&&b.n>=65536;if(b.n==0)e ai{0,Any()};if(!n){n=bi?cf(C,b.p,b.n):c4(C);if(n<=0)e ai{0,n?ce
-("read",C):io_EOF};}if(!bi){if(n>b.n)n=b.n;an(b.p,C->buf+C->lo,n);C->lo+=n;}e ai{n,Any()};}h ai c5(ar*C,H<J>b){if(C->aQ==1)c2(ao<z*>(b.p),b.n);else if
-(!av(C->aQ,ao<z*>(b.p),b.n))e ai{0,ce("write",C)};e ai{b.n,Any()};}h ai c6(Word w,H<J>b){e c5(R<ar*>(w.p),b);}h bj c7(ar*C){e bj{c6,{C}};}[[noreturn]]h
-A os_Exit(g status){bo(int(status));}D rt_buf aA;D x I c8{}go_stderr={};h ai c9(c8,g start){g n=aA.n-start;av(2,aA.p+start,n);aA.n=start;e{n,{}};}h B
-da(g start){B s=bf(aA.p+start,aA.n-start);aA.n=start;e s;}I aO{J*p;g n,V;bj a7;Any err;};ak D Any bufio_Writer_Flush(aO*b){deref(b);if(b->err.t||b->n
-==0)e b->err;ai k=b->a7(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=c0;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0
-:0;e b->err=k.r1;}h g db(aO*b,x z*p,g n){g d=0;while(U(n>b->V-b->n&&!b->err.t)){g k=b->V-b->n;if(b->n==0){ai c=b->a7(p,n);k=c.r0;b->err=c.r1;}else{an
-(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(b->err.t)e d;if(n)an(b->p+b->n,p,n);b->n+=n;e d+n;}h A dc(aO*b,bj a7,g M){if(!b->p)
-{b->V=M<=0?4096:M;b->p=aN<J>(f(b->V));}b->n=0;b->a7=a7;b->err=Any();}h aO*bufio_NewFileWriter(ar*C,g M=4096){aO*b=gc_new<aO>();dc(b,c7(C),M);e b;}h ai
-bufio_Writer_Write(aO*b,H<J>s){deref(b);g n=db(b,ao<z*>(s.p),s.n);e ai{n,b->err};}h g cg(B s,B t,g from=0){if(t.n==0)e from;if(s.n-from<t.n)e-1;if(t.n
-==1){x A*q=memchr(s.p+from,t.p[0],s.n-from);e q?R<x z*>(q)-s.p:-1;}x A*q=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));e q?R<x z*>(q)-s.p:-1;}h B
-dd(B s,g lo,g hi){e B{s.p+lo,hi-lo};}y<l ap>h g de(B s,ap C,P O,g&w){for(g n=s.n;n>0;n-=w){R2<Z,g>k=cZ(B{s.p,n});w=k.r1;if(C(k.r0)==O)e n-w;}e-1;}I ch
-{f aK[2];B s;explicit ch(B df):s(df){aK[0]=aK[1]=0;for(g i=0;i<s.n;i++)if(J(s.p[i])<0x80)aK[s.p[i]>>6]|=f(1)<<(s.p[i]&63);}P operator()(Z r)x{if(S(r)
-<0x80)e(aK[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(bg(s,i,w)==r)e true;e false;}};h g dg(B s,B t){if(t.n==0)e cY(s)+1;g n=0;for(g i=cg(s,t);i
->=0;i=cg(s,t,i+t.n))n++;e n;}y<l ap>h B dh(B s,ap C){g w=0,i=de(s,C,false,w);e dd(s,0,i<0?0:i+w);}h B di(B s,B set){e dh(s,ch(set));}h H<J>dj(H<J>b,B
-d){g X=d.p-ao<z*>(b.p);e H<J>{b.p+X,d.n,b.c-X};}h g bytes_Count(H<J>s,H<J>t){e dg(rt_as_string(s),rt_as_string(t));}h H<J>bytes_TrimRight(H<J>s,B t){
-e dj(s,di(rt_as_string(s),t));}y<l d>h A bF(rt_buf&b,d v){if(d(-1)<d(0))cM(b,g(v));else b8(b,f(v));}h A bF(rt_buf&b,B s){b.ah(s);}I rt_text{x A*p;A(*C
-)(rt_buf&,x A*);};y<l ap>h rt_text rt_text_by(x ap&C){e rt_text{&C,[](rt_buf&b,x A*p){(*R<x ap*>(p))(b);}};}h A bF(rt_buf&b,x rt_text&G){G.C(b,G.p);}
-y<l...K>h A rt_pieces(rt_buf&b,x K&...a){int d[]={0,(bF(b,a),0)...};(A)d;}y<l d,l...K>h ai fmt_print(d w,K...a){g start=aA.n;rt_pieces(aA,a...);e c9(
-w,start);}y<l...K>h B fmt_sprint(K...a){g start=aA.n;rt_pieces(aA,a...);e da(start);}D z*aX;D A(*ci)();D ucontext_t a8;D A dk(){ci();bo(0);}D A dl(
-int d,siginfo_t*C,A*){if(f(R<z*>(C->si_addr)-aX+65536)<3*65536){ba();av(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aR(
-"stack overflow");}signal(d,SIG_DFL);}h int dm(A(*d)()){ci=d;f M=f(1)<<31;do aX=bb(M/=2);while(!aX&&M>1<<16);mprotect(aX,65536,PROT_NONE);be=aX+M;D z
-F[16384];D stack_t C;C.ss_sp=F;C.ss_size=Q F;sigaltstack(&C,ac);D I sigaction E;E.sa_sigaction=dl;E.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,
-&E,ac);getcontext(&a8);a8.uc_stack.ss_sp=aX;a8.uc_stack.ss_size=M;makecontext(&a8,dk,0);setcontext(&a8);e 1;}h int rt_run(A(*d)()){e dm(d);}
+#define x template
+#define H uint8
+#define y void
+enum cE{Sel_Error,cF};typedef int32_t int32;typedef int64_t g;typedef uint8_t H;typedef uint32_t T;typedef uint64_t f;__extension__ typedef unsigned
+__int128 bl;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(G) __builtin_expect(G, 0)
+#define ah __attribute__((noinline, unused))
+x<l J,l a5>I R2{J r0;a5 r1;};x<l J,l a5,l aF>I R3{J r0;a5 r1;aF r2;};x<l d>using al=typename std::common_type<d>::type;typedef g am;ae av(w z*d,g a=0
+,g b=0);ae a6(am i,g n){av(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aU(w z*d,am a,g b){z t[99]=
+"slice bounds out of range ";av(strcat(t,a<0?d+strlen(d)+1:d),a,b);}ae a7(){av("invalid memory address or nil pointer dereference");}ae bm(){av(
+"integer divide by zero");}ae bn(){av("negative shift amount");}ae bo(){av("makeslice: len out of range");}ae bW(){av("makeslice: cap out of range");
+}h bool an(int aG,w z*p,g n){while(n>0){ssize_t k=write(aG,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}F y(*a8)();h y bX(y(*A)()){a8=A;}h y aV(){
+if(a8)a8();}ae a9(int status){aV();_exit(status);}ae bp(){an(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ae aH(w z*d){aV();an(2,"fatal error: ",13);
+an(2,d,g(strlen(d)));bp();}x<l d>using ar=typename std::conditional<(U(d)>4),f,T>::type;x<l d>h d wadd(d a,al<d>b){e d(ar<d>(a)+ar<d>(b));}x<l d>h d
+wsub(d a,al<d>b){e d(ar<d>(a)-ar<d>(b));}x<l d>h d wmul(d a,al<d>b){e d(ar<d>(a)*ar<d>(b));}x<l d>h d bY(d a){e d(ar<d>(0)-ar<d>(a));}x<l d>h d bZ(d a
+,al<d>b){if(P(b==0))bm();if(d(-1)<d(0)&&b==d(-1))e bY(a);e d(a/b);}x<l d>h d irem(d a,al<d>b){if(P(b==0))bm();if(d(-1)<d(0)&&b==d(-1))e 0;e d(a%b);}x
+<l d,l S>h d shl(d a,S n){if(P(n<S(0)))bn();e f(n)>=U(d)*8?d(0):d(ar<d>(a)<<int(n));}x<l d,l S>h d shr(d a,S n){if(P(n<S(0)))bn();if(f(n)>=U(d)*8)e a
+<d(0)?d(-1):d(0);e d(a>>int(n));}x<l d>h y addto(d&a,al<d>b){a=wadd(a,b);}x<l d>h y divto(d&a,al<d>b){a=bZ(a,b);}x<l d>h d*deref(d*p){if(P(!p))a7();e
+p;}x<l d>h y inc(d&a){a=wadd(a,d(1));}x<l d>h y dec(d&a){a=wsub(a,d(1));}x<l d>h y swapvalues(d&a,d&b){d c=a;a=b;b=c;}h z*aW(f n,z*X=af){int d=MAP_PRIVATE
+|MAP_ANONYMOUS;if(X)d|=MAP_FIXED;d|=MAP_NORESERVE;y*p=mmap(X,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?af:V<z*>(p);}F w z bq[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h f br(z c){e f(c<'@'?(c-'0')*8:(c-'@')*128);}h f bs(f n,bool Y){if(n>32768-8)e
+(n+8191)&~f(8191);f d=!Y&&n>512?8:0,L=8;for(w z*B=bq+1;L<n+d;B++)L+=br(*B);e L-d;}I aa{z*ab;f N,ag;T as;T bt;T aw;H W;bool Y,ao;aa*next;f ax[16],aX[16
+];};I aI{f ac;z*ab;aa*ai;};I ay{z*p;f n;};I b0{ay*p;f n,c;y bu(ay G){if(n==c){f d=c?c*2:256;ay*q=at<ay*>(aW(d*U G));if(!q)aH("out of memory");if(p){
+memcpy(q,p,n*U G);munmap(p,c*U G);}p=q;c=d;}p[n++]=G;}};F I b1{aI bv[2][68];aa*aJ[2][68];f L[68];H W[4097];z*aK;aa*ai;T*first;f total,used;f X[2];b0
+ba,aY;f aA,bb,bc;b1(){for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+br(bq[c-1]);while(f(i)*8<=L[c])W[i++]=H(c);}bb=2<<20;total=1<<24;do aK=aW((total/=2)*(
+8192+U(aa)+4));while(!aK&&total>1);ai=at<aa*>(aK+total*8192);first=at<T*>(ai+total);}}C;F z*aZ;h y b2(y*p,f n){C.ba.bu(ay{V<z*>(p),n});}h y bw(aa*s,f
+&d){s->as=0;f n=s->N*8192;s->ao=s->N>=32&&n>d&&aW(n,s->ab);if(!s->ao&&s->N>=32)d-=n<d?n:d;}ah F aa*bx(f N,f ag,int W,bool Y){f&X=C.X[W>0];aa*s;for(;;
+X+=s->N){s=C.ai+X;if(X==C.used){if(N>C.total-X)aH("out of memory");s->ab=C.aK+X*8192;s->ao=true;C.used+=N;break;}if(s->as||s->N<N)continue;if(s->N>N)
+{aa*d=s+N;d->ab=s->ab+N*8192;d->N=s->N-N;d->ao=s->ao;}break;}s->N=N;s->ag=ag;s->W=H(W);s->Y=Y;s->as=W?T(N*8192/ag):1;s->bt=W?T(~0u/ag+1):0;s->aw=0;
+for(f i=0;i<N;i++)C.first[X+i]=T(X);X+=N;e s;}ah F y by(ay r){f*q=at<f*>((f(r.p)+7)&~f(7)),*end=at<f*>(f(r.p+r.n)&~f(7));while(q<end){f a=*q++-f(C.aK
+);if(a>=C.used*8192)continue;f A=C.first[a>>13];aa*s=C.ai+A;f i=((a-A*8192)*s->bt)>>32,d=f(1)<<(i&63);if(i>=s->as||!(s->ax[i/64]&d)||s->aX[i/64]&d)
+continue;s->aX[i/64]|=d;C.bc+=s->ag;if(!s->Y)C.aY.bu(ay{s->ab+i*s->ag,s->ag});}}ah F y b3(z*B){for(aI(&G)[68]:C.bv)for(aI&A:G){if(A.ai)A.ai->ax[A.ai
+->aw-1]&=~A.ac;A=aI();}C.bc=f(aZ-B);ay r={B,f(aZ-B)};for(f i=0;;r=C.ba.p[i++]){by(r);while(C.aY.n)by(C.aY.p[--C.aY.n]);if(i==C.ba.n)break;}f d=C.bb=C
+.bc/2+(2<<20);memset(C.aJ,0,U C.aJ);aa*free=af;for(f p=0,k;p<C.used;p+=k){aa*s=C.ai+p;k=s->N;if(s->as){f n=0;for(f M=0;M*64<s->as;M++){n+=f(
+__builtin_popcountll(s->ax[M]=s->aX[M]));s->aX[M]=0;}if(n){s->aw=0;s->ao=false;free=af;if(n<s->as){s->next=C.aJ[s->Y][s->W];C.aJ[s->Y][s->W]=s;}
+continue;}bw(s,d);}if(free){free->N+=k;free->ao&=s->ao;}else{free=s;}}C.X[0]=C.X[1]=C.aA=0;}ah F y b4(){__builtin_unwind_init();b3(V<z*>(
+__builtin_frame_address(0))-256);}h y bz(f n){if(C.aA+n>C.bb&&aZ&&C.aA)b4();C.aA+=n;}h y bA(f n){C.aA-=n<C.aA?n:C.aA;}ah F y b5(aI&A,int W,bool Y){
+for(;;){aa*s=A.ai;if(!s){f ag=C.L[W],N=1;while(N*8192%ag>N*1024)N++;bz(N*8192);if((s=C.aJ[Y][W])){C.aJ[Y][W]=s->next;for(f M:s->ax)bA(f(
+__builtin_popcountll(M))*ag);}else{s=bx(N,ag,W,Y);}A.ai=s;}while(s->aw*64<s->as){f M=s->aw++,ac=~s->ax[M],d=s->as-M*64;if(d<64)ac&=(f(1)<<d)-1;if(!ac
+)continue;s->ax[M]|=ac;A.ac=ac;A.ab=s->ab+M*64*s->ag;e;}A.ai=af;}}ah F y*b6(f n,bool Y){if(n>f(1)<<46)aH("out of memory");n=(n+8191)/8192;bz(n*8192);
+aa*s=bx(n,n*8192,0,Y);s->ax[0]=1;e s->ao?s->ab:memset(s->ab,0,s->ag);}ah F y*aB(f n,bool Y){if(n>32768)e b6(n,Y);int W=C.W[(n+7)/8];aI&A=C.bv[Y][W];
+if(P(!A.ac))b5(A,W,Y);z*p=A.ab+f(__builtin_ctzll(A.ac))*C.L[W];A.ac&=A.ac-1;e A.ai->ao?p:memset(p,0,C.L[W]);}h y bB(y*p,f){if(!p)e;f i=C.first[f(V<z*>(
+p)-C.aK)/8192];aa*s=C.ai+i;if(s->W)e;bA(s->ag);s->ax[0]=0;f d=0;bw(s,d);if(i<C.X[0])C.X[0]=i;}x<l d>I az{x<l bC>F z bD(typename bC::cG*);x<l bC>F int
+bD(...);F w bool value=std::is_arithmetic<d>::value||U(bD<d>(af))==1;};x<l d>h d*gc_new(){e V<d*>(aB(U(d),az<d>::value));}x<l d>h d*aC(f n){e V<d*>(
+aB(n*U(d),az<d>::value));}x<l d>h d&b7(w d&v){d*p=gc_new<d>();*p=v;e*p;}x<l d>h d*newptr(w d&v){e&b7(v);}I rt_root{rt_root(y*p,f n){b2(p,n);}};I D{w z
+*p;g n;H operator[](am i)w{if(P(f(i)>=f(n)))a6(i,n);e H(p[i]);}};constexpr D operator""_s(w z*p,size_t n){e D{p,g(n)};}h D bE(w z*p,g n){if(n<=0)e D{
+af,0};z*q=V<z*>(aB(f(n),true));memcpy(q,p,n);e D{q,n};}x<l...aD>h D b8(aD...s){w D a[]={s...};g n=0;for(w D&G:a)n+=G.n;if(n<=0)e D{af,0};z*q=V<z*>(aB
+(f(n),true));g i=0;for(w D&G:a){if(G.n>0)memcpy(q+i,G.p,G.n);i+=G.n;}e D{q,n};}ah F int32 b9(w z*s,g d,g&M){w H*p=at<w H*>(s);int32 r=p[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;M=1;if(!n||d<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
++1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;M=n+1;e r;}h int32 ca(D s,g i,g&M){H c=H(s.p[i]);if(c<0x80){M=1;e c;}e b9(s.p+i,s.n-i,M);}x<l d,g S>I Array{d a
+[S?S:1];d&operator[](am i)w{if(P(f(i)>=f(S)))a6(i,S);e const_cast<d&>(a[i]);}};x<l d,g S>I az<Array<d,S>>{F w bool value=az<d>::value;};x<l d>I E{d*p
+;g n,c;d&operator[](am i)w{if(P(f(i)>=f(n)))a6(i,n);e p[i];}d*begin()w{e p;}d*end()w{e p+n;}};x<l d>h E<d>mkslicecap(g n,g c){if(P(n<0||f(n)>(f(1)<<47
+)/U(d)))bo();if(P(c<n||f(c)>(f(1)<<47)/U(d)))bW();e E<d>{aC<d>(f(c)),n,c};}x<l d>h E<d>mkslice(g n){if(P(n<0||f(n)>(f(1)<<47)/U(d)))bo();e E<d>{aC<d>(
+f(n)),n,n};}h g cb(g A,g C,f L,bool Y){g c=C;if(A>C*2)c=A;else if(C<256)c=C*2;else while(c<A)c+=(c+768)>>2;e g(bs(f(c)*L,Y)/L);}x<l d>ah E<d>a2(E<d>s
+,g A){g c=std::is_empty<d>::value?A:cb(A,s.c,U(d),az<d>::value);d*q=aC<d>(f(c));if(s.n>0)memcpy(V<y*>(q),s.p,s.n*U(d));e E<d>{q,s.n,c};}x<l d>h E<d>append
+(E<d>s,w al<d>&G){d v=G;if(P(s.n==s.c))s=a2(s,s.n+1);s.p[s.n++]=v;e s;}x<l d>h y push(E<d>&s,w al<d>&G){d v=G;if(P(s.n==s.c))s=a2(s,s.n+1);s.p[s.n++]=v
+;}x<l d>h E<d>appendall(E<d>s,E<al<d>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=a2(s,s.n+t.n);memmove(V<y*>(s.p+s.n),t.p,t.n*U(d));s.n+=t.n;e s;}h E<H>appendstr
+(E<H>s,D t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=a2(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}x<l d>h E<d>subslice(E<d>s,am lo,am hi){if(P(f(hi)>f(s
+.c)))aU("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(f(lo)>f(hi)))aU("[%lld:%lld]\0[%lld:]",lo,hi);e E<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<l d
+>h E<d>tailslice(E<d>s,am lo){if(P(f(lo)>f(s.n)))aU("[%lld:%lld]\0[%lld:]",lo,s.n);e E<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<l d,g S>h E<d>arrayslice
+(Array<d,S>&a){e E<d>{a.a,S,S};}x<l d,g S>h E<d>subarray(Array<d,S>&a,am lo,am hi){if(P(f(hi)>f(S)))aU("[:%lld] with length %lld\0[:%lld]",hi,S);e
+subslice(arrayslice(a),lo,hi);}x<l d>h E<d>slicelit(std::initializer_list<d>G){d*p=aC<d>(G.L());if(G.L())memcpy(V<y*>(p),G.begin(),G.L()*U(d));e E<d>{
+p,g(G.L()),g(G.L())};}h E<H>bytes_of(D s){g c=g(bs(f(s.n),true));if(s.n==0)e E<H>{V<H*>(aB(1,true)),0,0};H*p=V<H*>(aB(f(c),true));memcpy(p,s.p,s.n);e
+E<H>{p,s.n,c};}union bd{y*p;f u;};I aP;I Any{w aP*t;};h f be(f a){a*=0x9E3779B97F4A7C15u;e a^(a>>32);}h f cc(f a,f b){e be(a^be(b+0x632BE59BD9B4E019u
+));}x<l d>h f aL(d a){e be(f(a));}x<l d,g S>h f aL(w Array<d,S>&a){f A=f(S);for(g i=0;i<S;i++)A=cc(A,aL(a.a[i]));e A;}h bool rt_is(w Any&a,w Any&b){e
+a.t==b.t;}x<l Q>h Q icall(w Any&G,int){if(P(!G.t))a7();e G.t->s;}I aP{D s;};h Any bF(D s){aP*d=gc_new<aP>();d->s=s;e Any{d};}h y cd(D s){an(2,
+"panic: ",7);an(2,s.p,s.n);}x<l d>ae bG(d v){aV();cd(v);bp();}ae av(w z*d,g a,g b){z t[200]="runtime error: ";D s=bE(t,15+snprintf(t+15,185,d,a,b));
+bG(s);}ae ce(D s){bG(s);}h D bH(w z*s){e D{s,s?g(strlen(s)):0};}x<l aD>I Func;x<l Q,l...J>I aM{Q(*a3)(aM*,J...);};x<l au,l Q,l...J>I aQ:aM<Q,J...>{au
+A;explicit aQ(w au&cf):A(cf){this->a3=bf;}F Q bf(aM<Q,J...>*c,J...a){e V<aQ*>(c)->A(a...);}};x<l Q,l...J>I Func<Q(J...)>{aM<Q,J...>*c;Func()=default;
+Func(decltype(af)):c(af){}x<l au>Func(w au&A){typedef aQ<au,Q,J...>aF;c=new(aB(U(aF),false))aF(A);}Q operator()(J...a)w{if(P(!c))a7();e c->a3(c,a...)
+;}};x<l aD>I StackFunc;x<l Q,l...J>I StackFunc<Q(J...)>{x<l au>F aQ<au,Q,J...>make(w au&A){e aQ<au,Q,J...>(A);}};x<l aD,l aF>h Func<aD>onstack(aF&c){
+Func<aD>A;A.c=&c;e A;}x<l aD>I FuncValue;x<l Q,l...J>I FuncValue<Q(J...)>{x<Q(*d)(J...)>F Q bf(aM<Q,J...>*,J...a){e d(a...);}x<Q(*d)(J...)>F Func<Q(J
+...)>of(){F aM<Q,J...>c={bf<d>};Func<Q(J...)>A;A.c=&c;e A;}};ae cg(){ce("assignment to entry in nil map"_s);}x<l O,l K>I bg{O k;K v;};x<l O,l K>I bI{
+typedef bg<O,K>aj;aj*aR;T*table;g n;g R;f Z;g L()w{e n;}};x<l O,l K>I az<bg<O,K>>{F w bool value=az<O>::value&&az<K>::value;};x<l O,l K>I Map{typedef
+bg<O,K>aj;bI<O,K>*B;K*bJ(w O&k)w{if(!B||!B->L()){if(!std::is_scalar<O>::value)aL(k);e af;}f Z=B->Z,A=aL(k);for(f i=A&Z;;i=(i+1)&Z){T d=B->table[i];if
+(d==0)e af;if(aj*G=bK(d,A,k))e&G->v;}}K get(w O&k)w{K*v=bJ(k);e v?*v:K();}R2<K,bool>get2(w O&k)w{K*v=bJ(k);if(v)e R2<K,bool>{*v,true};e R2<K,bool>{K(
+),false};}T aw(g N,f A)w{e(T(A>>32)&~T(B->Z))|T(N);}aj*bK(T d,f A,w O&k)w{T M=d&T(B->Z);if((d^T(A>>32))>T(B->Z)||M==B->Z)e af;aj*G=&B->aR[M-1];e G->k
+==k?G:af;}K&X(w O&Q)w{if(P(!B))cg();O k=Q;if(P(B->n==B->R))bh();f Z=B->Z,A=aL(k),i=A&Z;for(;;i=(i+1)&Z){T d=B->table[i];if(d==0)break;if(aj*G=bK(d,A,
+k)){G->k=k;e G->v;}}aj&d=B->aR[B->n++];B->table[i]=aw(B->n,A);d.k=k;e d.v;}y set(w O&k,w K&v)w{K G=v;X(k)=G;}ah y bh()w{g S=B->R<256?B->R*2:B->R+B->R
+/2;bL(S);}y bL(g R)w{aj*C=B->aR;aj*d=R!=B->R?aC<aj>(f(R)):C;if(d!=C&&B->n)memcpy(V<y*>(d),C,B->n*U(aj));B->aR=d;if(d!=C)bB(C,f(B->R)*U(aj));B->R=R;f J
+=8;while(J*5<f(R)*8)J*=2;if(J!=B->Z+1||!B->table){bB(B->table,(B->Z+1)*4);B->table=aC<T>(J);B->Z=J-1;}else{memset(B->table,0,J*U(T));}for(g k=0;k<B->n
+;k++){f A=aL(B->aR[k].k),i=A&B->Z;while(B->table[i])i=(i+1)&B->Z;B->table[i]=aw(k+1,A);}}};x<l O,l K>h Map<O,K>ch(g n=0){Map<O,K>m={gc_new<bI<O,K>>()
+};m.bL(n<8?8:n);e m;}x<l O,l K>I bM{O k;K v;};x<l O,l K>h Map<O,K>maplit(std::initializer_list<bM<O,K>>d){Map<O,K>m=ch<O,K>(g(d.L()));for(w bM<O,K>&p
+:d)m.X(p.k)=p.v;e m;}I rt_buf{z*p;g n,c;ah y bh(g k){c=c*2+k+256;p=V<z*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}z*bN(g k){if(P(n+k>c))bh(k)
+;e p+n;}y aN(z G){*bN(1)=G;n++;}y aN(w z*s,g k){if(k>0)memcpy(bN(k),s,k);n+=k;}y aN(D s){aN(s.p,s.n);}};h z*bO(z*d,f u){do*--d=z('0'+u%10);while(u/=10
+);e d;}ah F y bP(rt_buf&b,f u){z t[24],*q=bO(t+24,u);b.aN(q,t+24-q);}ah F y ci(rt_buf&b,g v){if(v<0)b.aN('-');bP(b,v<0?f(0)-f(v):f(v));}h Any cj(w z*d
+,D s,int a3){if(a3==0)e Any();e bF(D());}h int ck(D s,int ab,int ac,f&out){out=0;if(s.n==0)e 1;f max=ac==64?~f(0):(f(1)<<ac)-1,n=0;for(g i=0;i<s.n;i
+++){z c=s.p[i],d=z(c|32);int B=c>='0'&&c<='9'?c-'0':d>='a'&&d<='z'?d-'a'+10:99;if(B>=ab)e 1;bl M=bl(n)*unsigned(ab)+unsigned(B);if(M>max){out=max;e 2
+;}n=f(M);}out=n;e 0;}h int cl(D s,int ab,int ac,g&out){out=0;if(s.n==0)e 1;bool A=s.p[0]=='-';D t=s;if(A||s.p[0]=='+'){t.p++;t.n--;}f u=0,B=f(1)<<(ac
+-1);int d=ck(t,ab,64,u);if(d==1)e 1;if(d==2||(A?u>B:u>=B)){out=A?g(f(0)-B):g(B-1);e 2;}out=g(A?f(0)-u:u);e 0;}h R2<g,Any>strconv_Atoi(D s){if(s.n>0&&s
+.n<19){g i=s.p[0]=='-'||s.p[0]=='+',v=0;bool ok=s.n>i;for(;i<s.n&&ok;i++){unsigned B=unsigned(H(s.p[i]))-'0';ok=B<=9;v=v*10+g(B);}if(ok)e R2<g,Any>{s
+.p[0]=='-'?-v:v,Any()};}g v=0;int d=cl(s,10,64,v);e R2<g,Any>{v,cj("Atoi",s,d)};}h E<H>rt_AppendInt(E<H>b,g v){z t[24],*q=bO(t+24,v<0?f(0)-f(v):f(v))
+;if(v<0)*--q='-';g n=t+24-q;if(n<0)__builtin_unreachable();e appendstr(b,D{q,n});}h g cm(D s){g n=0,M=1;for(g i=0;i<s.n;i+=M,n++)ca(s,i,M);e n;}h D
+rt_as_string(E<H>b){e D{at<z*>(b.p),b.n};}h Any bQ(D s){e Any{new aP{s}};}F Any io_EOF=bQ("EOF"_s);F Any cn=bQ("short write"_s);typedef R2<g,Any>ad;h
+E<H>co(w y*p,g n){e E<H>{V<H*>(const_cast<y*>(p)),n,n};}I a4{ad(*A)(bd,E<H>);bd M;ad operator()(w y*p,g n)w{e A(M,co(p,n));}};I ak{int aG;D bR;z*buf;
+g lo,hi,R;};F z bi[65536];F ak ap={1,{"/dev/stdout",11},bi};h y bj(){g n=ap.hi;ap.hi=0;an(1,bi,n);}h y cp(w z*p,g n){if(P(n>ap.R-ap.hi)){if(ap.R)bj()
+;else bX(bj);ap.R=65536;if(n>ap.R){an(1,p,n);e;}}memcpy(bi+ap.hi,p,n);ap.hi+=n;}F ak*os_Stdout=&ap;F ak cq={0,{"/dev/stdin",10}};F ak*os_Stdin=&cq;h
+Any bS(w z*d,ak*A){D s=b8(bH(d)," "_s,A->bR,": "_s,bH(strerror(errno)));const_cast<z*>(s.p)[g(strlen(d))+A->bR.n+3]|=32;e bF(s);}h g bT(ak*A,y*p,g n)
+{if(A->aG==0)bj();for(;;){ssize_t k=read(A->aG,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}h g cr(ak*A){if(!A->buf){A->R=65536;A->buf=V<z*>(malloc(65536
+));if(!A->buf)aH("out of memory");}g n=bT(A,A->buf,A->R);A->lo=0;A->hi=n>0?n:0;e n;}h ad os_File_Read(ak*A,E<H>b){g n=A->hi-A->lo;bool d=!n&&b.n>=65536
+;if(b.n==0)e ad{0,Any()};if(!n){n=d?bT(A,b.p,b.n):cr(A);if(n<=0)e ad{0,n?bS("read",A):io_EOF};}if(!d){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo
++=n;}e ad{n,Any()};}h ad cs(ak*A,E<H>b){if(A->aG==1)cp(at<z*>(b.p),b.n);else if(!an(A->aG,at<z*>(b.p),b.n))e ad{0,bS("write",A)};e ad{b.n,Any()};}h ad
+ct(bd M,E<H>b){e cs(V<ak*>(M.p),b);}h a4 cu(ak*A){e a4{ct,{A}};}[[noreturn]]h y os_Exit(g status){a9(int(status));}F rt_buf aq;F w I cv{}go_stderr={}
+;h ad cw(cv,g start){g n=aq.n-start;an(2,aq.p+start,n);aq.n=start;e{n,{}};}h D cx(g start){D s=bE(aq.p+start,aq.n-start);aq.n=start;e s;}I aE{H*p;g n
+,R;a4 aS;Any err;};ah F Any bufio_Writer_Flush(aE*b){deref(b);if(b->err.t||b->n==0)e b->err;ad k=b->aS(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cn;if(k.r1
+.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}h g cy(aE*b,w z*p,g n){g d=0;while(P(n>b->R-b->n&&!b->err
+.t)){g k=b->R-b->n;if(b->n==0){ad c=b->aS(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(b->err
+.t)e d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e d+n;}h y cz(aE*b,a4 aS,g L){if(!b->p){b->R=L<=0?4096:L;b->p=aC<H>(f(b->R));}b->n=0;b->aS=aS;b->err=Any();
+}h aE*bufio_NewFileWriter(ak*A,g L=4096){aE*b=gc_new<aE>();cz(b,cu(A),L);e b;}h ad bufio_Writer_Write(aE*b,E<H>s){deref(b);g n=cy(b,at<z*>(s.p),s.n);
+e ad{n,b->err};}h g bU(D s,D t,g from=0){if(t.n==0)e from;if(s.n-from<t.n)e-1;if(t.n==1){w y*q=memchr(s.p+from,t.p[0],s.n-from);e q?V<w z*>(q)-s.p:-1
+;}w y*q=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));e q?V<w z*>(q)-s.p:-1;}h g cA(D s,D t){if(t.n==0)e cm(s)+1;g n=0;for(g i=bU(s,t);i>=0;i=bU(
+s,t,i+t.n))n++;e n;}h g bytes_Count(E<H>s,E<H>t){e cA(rt_as_string(s),rt_as_string(t));}h E<H>rt_bytes_trim_right_ascii(E<H>s,D set){while(s.n>0&&set
+.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;e s;}x<l d>h y bk(rt_buf&b,d v){if(d(-1)<d(0))ci(b,g(v));else bP(b,f(v));}h y bk(rt_buf&b,D s){b.aN(s);}I
+rt_text{w y*p;y(*A)(rt_buf&,w y*);};x<l d>h rt_text rt_text_by(w d&A){e rt_text{&A,[](rt_buf&b,w y*p){(*V<w d*>(p))(b);}};}h y bk(rt_buf&b,w rt_text&G
+){G.A(b,G.p);}x<l...J>h y rt_pieces(rt_buf&b,w J&...a){int d[]={0,(bk(b,a),0)...};(y)d;}x<l d,l...J>h ad fmt_print(d M,J...a){g start=aq.n;rt_pieces(
+aq,a...);e cw(M,start);}x<l...J>h D fmt_sprint(J...a){g start=aq.n;rt_pieces(aq,a...);e cx(start);}F z*aO;F y(*bV)();F ucontext_t aT;F y cB(){bV();a9
+(0);}F y cC(int d,siginfo_t*A,y*){if(f(V<z*>(A->si_addr)-aO+65536)<3*65536){aV();an(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);
+aH("stack overflow");}signal(d,SIG_DFL);}h int cD(y(*d)()){bV=d;f L=f(1)<<31;do aO=aW(L/=2);while(!aO&&L>1<<16);mprotect(aO,65536,PROT_NONE);aZ=aO+L;
+F z C[16384];F stack_t A;A.ss_sp=C;A.ss_size=U C;sigaltstack(&A,af);F I sigaction B;B.sa_sigaction=cC;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(
+SIGSEGV,&B,af);getcontext(&aT);aT.uc_stack.ss_sp=aO;aT.uc_stack.ss_size=L;makecontext(&aT,cB,0);setcontext(&aT);e 1;}h int rt_run(y(*d)()){e cD(d);}
 // The end of the runtime. The program:
 
 #undef before
 namespace prog {
 struct table;
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -278,9 +242,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static bool isBlank(uint8 c);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 static R2<int32, bool> position(Slice<uint8> p) {
 	Array<uint8, 7> order = {};
@@ -675,7 +636,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_67 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_67 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_67.r0;
 	Any err = r_67.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -739,11 +700,11 @@ static bool isBlank(uint8 c) {
 }
 
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -36,178 +36,144 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define H Slice
+#define G Slice
 #define D String
-#define M bool
-#define aG bufio_Writer
-#define A char
-#define x class
-#define B const
+#define P bool
+#define aD bufio_Writer
+#define B char
+#define w class
+#define A const
 #define u inline
-#define U int32
 #define k int64
-#define ah nullptr
-#define am os_File
-#define al reinterpret_cast
+#define aj nullptr
+#define ai os_File
+#define ar reinterpret_cast
 #define l return
 #define N size
-#define R sizeof
+#define V sizeof
+#define X start
 #define F static
-#define P static_cast
-#define K struct
-#define C template
+#define U static_cast
+#define L struct
+#define y template
 #define q uint64
-#define I uint8
-#define y void
-enum dd{Sel_Error,Sel_Read,b6};typedef int32_t U;typedef int64_t k;typedef uint8_t I;typedef uint32_t aj;typedef uint64_t q;__extension__ typedef
-unsigned __int128 bA;
-#define ak static __attribute__((noinline, cold, unused, noreturn)) void
-#define W(J) __builtin_expect(J, 0)
+#define K uint8
+#define x void
+enum cz{Sel_Error,cA};typedef int32_t int32;typedef int64_t k;typedef uint8_t K;typedef uint32_t ap;typedef uint64_t q;__extension__ typedef unsigned
+__int128 bk;
+#define ag static __attribute__((noinline, cold, unused, noreturn)) void
+#define T(H) __builtin_expect(H, 0)
 #define ae __attribute__((noinline, unused))
-C<x L,x be>K R2{L r0;be r1;};C<x f>using ap=typename std::common_type<f>::type;typedef k ax;ak aB(B A*f,k a=0,k b=0);ak bf(ax i,k n){aB(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ak bg(B A*f,ax a,k b){A t[99]="slice bounds out of range ";aB(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ak bh(){aB("invalid memory address or nil pointer dereference");}ak b7(){aB("integer divide by zero");}ak bB(){aB(
-"makeslice: len out of range");}ak b8(){aB("makeslice: cap out of range");}u M aq(int aH,B A*p,k n){while(n>0){ssize_t f=write(aH,p,size_t(n));if(f<0
-)l false;p+=f;n-=f;}l true;}F y(*bi)();u y b9(y(*E)()){bi=E;}u y a4(){if(bi)bi();}ak bj(int status){a4();_exit(status);}ak bC(){aq(2,
-"\n\ngoroutine 1 [running]:\n",25);bj(2);}ak aI(B A*f){a4();aq(2,"fatal error: ",13);aq(2,f,k(strlen(f)));bC();}C<x f>using ay=typename std::conditional
-<(R(f)>4),q,aj>::type;C<x f>u f wadd(f a,ap<f>b){l f(ay<f>(a)+ay<f>(b));}C<x f>u f wsub(f a,ap<f>b){l f(ay<f>(a)-ay<f>(b));}C<x f>u f wmul(f a,ap<f>b
-){l f(ay<f>(a)*ay<f>(b));}C<x f>u f ca(f a){l f(ay<f>(0)-ay<f>(a));}C<x f>u f idiv(f a,ap<f>b){if(W(b==0))b7();if(f(-1)<f(0)&&b==f(-1))l ca(a);l f(a/b
-);}C<x f>u y addto(f&a,ap<f>b){a=wadd(a,b);}C<x f>u y subto(f&a,ap<f>b){a=wsub(a,b);}C<x f>u y multo(f&a,ap<f>b){a=wmul(a,b);}C<x f>u f*deref(f*p){if
-(W(!p))bh();l p;}C<x f>u y inc(f&a){a=wadd(a,f(1));}C<x f>u y dec(f&a){a=wsub(a,f(1));}C<x f>u y swapvalues(f&a,f&b){f c=a;a=b;b=c;}u A*a5(q n,A*at=ah
-){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;y*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);l p==MAP_FAILED?ah:P<A*>(p);}F B A bD
-[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";u q bE(A c){l q(c<'@'?(c-'0')*8:(c-'@')*128);}u q bF(q n,M V){if(n>32768-8)l
-(n+8191)&~q(8191);q f=!V&&n>512?8:0,N=8;for(B A*d=bD+1;N<n+f;d++)N+=bE(*d);l N-f;}K ac{A*aa;q O,af;aj av;aj bG;aj aO;I T;M V,fresh;ac*next;q aC[16],
-mark[16];};K aJ{q ab;A*aa;ac*ai;};K az{A*p;q n;};K cb{az*p;q n,c;y bH(az J){if(n==c){q f=c?c*2:256;az*L=al<az*>(a5(f*R J));if(!L)aI("out of memory");
-if(p){memcpy(L,p,n*R J);munmap(p,c*R J);}p=L;c=f;}p[n++]=J;}};F K cc{aJ bI[2][68];ac*aK[2][68];q N[68];I T[4097];A*aD;ac*ai;aj*first;q total,used;q at
-[2];cb bk,a6;q aE,limit,bl;cc(){for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+bE(bD[c-1]);while(q(i)*8<=N[c])T[i++]=I(c);}limit=2<<20;total=1<<24;do aD=a5((
-total/=2)*(8192+R(ac)+4));while(!aD&&total>1);ai=al<ac*>(aD+total*8192);first=al<aj*>(ai+total);}}G;F A*a7;u y cd(y*p,q n){G.bk.bH(az{P<A*>(p),n});}u
-y ce(ac*s,q&keep){s->av=0;q n=s->O*8192;s->fresh=s->O>=32&&n>keep&&a5(n,s->aa);if(!s->fresh&&s->O>=32)keep-=n<keep?n:keep;}ae F ac*bJ(q O,q af,int T,
-M V){q&at=G.at[T>0];ac*s;for(;;at+=s->O){s=G.ai+at;if(at==G.used){if(O>G.total-at)aI("out of memory");s->aa=G.aD+at*8192;s->fresh=true;G.used+=O;
-break;}if(s->av||s->O<O)continue;if(s->O>O){ac*f=s+O;f->aa=s->aa+O*8192;f->O=s->O-O;f->fresh=s->fresh;}break;}s->O=O;s->af=af;s->T=I(T);s->V=V;s->av=T
-?aj(O*8192/af):1;s->bG=T?aj(~0u/af+1):0;s->aO=0;for(q i=0;i<O;i++)G.first[at+i]=aj(at);at+=O;l s;}ae F y bK(az r){q*L=al<q*>((q(r.p)+7)&~q(7)),*end=al
-<q*>(q(r.p+r.n)&~q(7));while(L<end){q a=*L++-q(G.aD);if(a>=G.used*8192)continue;q E=G.first[a>>13];ac*s=G.ai+E;q i=((a-E*8192)*s->bG)>>32,f=q(1)<<(i&63
-);if(i>=s->av||!(s->aC[i/64]&f)||s->mark[i/64]&f)continue;s->mark[i/64]|=f;G.bl+=s->af;if(!s->V)G.a6.bH(az{s->aa+i*s->af,s->af});}}ae F y cf(A*E){for
-(aJ(&J)[68]:G.bI)for(aJ&h:J){if(h.ai)h.ai->aC[h.ai->aO-1]&=~h.ab;h=aJ();}G.bl=q(a7-E);az r={E,q(a7-E)};for(q i=0;;r=G.bk.p[i++]){bK(r);while(G.a6.n)
-bK(G.a6.p[--G.a6.n]);if(i==G.bk.n)break;}q keep=G.limit=G.bl/2+(2<<20);memset(G.aK,0,R G.aK);ac*free=ah;for(q p=0,f;p<G.used;p+=f){ac*s=G.ai+p;f=s->O
-;if(s->av){q n=0;for(q w=0;w*64<s->av;w++){n+=q(__builtin_popcountll(s->aC[w]=s->mark[w]));s->mark[w]=0;}if(n){s->aO=0;s->fresh=false;free=ah;if(n<s
-->av){s->next=G.aK[s->V][s->T];G.aK[s->V][s->T]=s;}continue;}ce(s,keep);}if(free){free->O+=f;free->fresh&=s->fresh;}else{free=s;}}G.at[0]=G.at[1]=G.aE
-=0;}ae F y cg(){__builtin_unwind_init();cf(P<A*>(__builtin_frame_address(0))-256);}u y bL(q n){if(G.aE+n>G.limit&&a7&&G.aE)cg();G.aE+=n;}u y ch(q n){
-G.aE-=n<G.aE?n:G.aE;}ae F y ci(aJ&h,int T,M V){for(;;){ac*s=h.ai;if(!s){q af=G.N[T],O=1;while(O*8192%af>O*1024)O++;bL(O*8192);if((s=G.aK[V][T])){G.aK
-[V][T]=s->next;for(q w:s->aC)ch(q(__builtin_popcountll(w))*af);}else{s=bJ(O,af,T,V);}h.ai=s;}while(s->aO*64<s->av){q w=s->aO++,ab=~s->aC[w],left=s->av
--w*64;if(left<64)ab&=(q(1)<<left)-1;if(!ab)continue;s->aC[w]|=ab;h.ab=ab;h.aa=s->aa+w*64*s->af;l;}h.ai=ah;}}ae F y*cj(q n,M V){if(n>q(1)<<46)aI(
-"out of memory");n=(n+8191)/8192;bL(n*8192);ac*s=bJ(n,n*8192,0,V);s->aC[0]=1;l s->fresh?s->aa:memset(s->aa,0,s->af);}ae F y*aF(q n,M V){if(n>32768)l
-cj(n,V);int T=G.T[(n+7)/8];aJ&h=G.bI[V][T];if(W(!h.ab))ci(h,T,V);A*p=h.aa+q(__builtin_ctzll(h.ab))*G.N[T];h.ab&=h.ab-1;l h.ai->fresh?p:memset(p,0,G.N
-[T]);}C<x f>K aP{C<x bM>F A bN(typename bM::NoPointers*);C<x bM>F int bN(...);F B M value=std::is_arithmetic<f>::value||R(bN<f>(ah))==1;};C<x f>u f*gc_new
-(){l P<f*>(aF(R(f),aP<f>::value));}C<x f>u f*aQ(q n){l P<f*>(aF(n*R(f),aP<f>::value));}C<x f>u f&ck(B f&v){f*p=gc_new<f>();*p=v;l*p;}C<x f>u f*newptr
-(B f&v){l&ck(v);}K bm{bm(y*p,q n){cd(p,n);}};K D{B A*p;k n;I operator[](ax i)B{if(W(q(i)>=q(n)))bf(i,n);l I(p[i]);}};constexpr D operator""_s(B A*p,
-size_t n){l D{p,k(n)};}u M operator==(D a,D b){l a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}u M operator!=(D a,D b){l!(a==b);}u D aR(B A*p
-,k n){if(n<=0)l D{ah,0};A*L=P<A*>(aF(q(n),true));memcpy(L,p,n);l D{L,n};}C<x...S>u D cl(S...s){B D a[]={s...};k n=0;for(B D&J:a)n+=J.n;if(n<=0)l D{ah
-,0};A*L=P<A*>(aF(q(n),true));k i=0;for(B D&J:a){if(J.n>0)memcpy(L+i,J.p,J.n);i+=J.n;}l D{L,n};}ae F U cm(B A*s,k left,k&w){B I*p=al<B I*>(s);U r=p[0];
-int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)l 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)l 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)l 0xFFFD;w=n+1;l r;}u U a8(D s,k i,k&w){I c=I(s.p[i]);if(c<0x80){w=1;l c;}l cm(s.p+i,s.n-i,w);}u int cn(A*L
-,U r){aj c=aj(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){L[0]=A(c);l 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)L[i]=A(
-0x80|(c&0x3F));L[0]=A(0xF00>>n|int(c));l n;}C<x f,k aL>K Array{f a[aL?aL:1];f&operator[](ax i)B{if(W(q(i)>=q(aL)))bf(i,aL);l const_cast<f&>(a[i]);}};
-C<x f,k aL>K aP<Array<f,aL>>{F B M value=aP<f>::value;};C<x f>K H{f*p;k n,c;f&operator[](ax i)B{if(W(q(i)>=q(n)))bf(i,n);l p[i];}f*begin()B{l p;}f*end
-()B{l p+n;}};C<x f>u H<f>mkslicecap(k n,k c){if(W(n<0||q(n)>(q(1)<<47)/R(f)))bB();if(W(c<n||q(c)>(q(1)<<47)/R(f)))b8();l H<f>{aQ<f>(q(c)),n,c};}C<x f
->u H<f>mkslice(k n){if(W(n<0||q(n)>(q(1)<<47)/R(f)))bB();l H<f>{aQ<f>(q(n)),n,n};}u k co(k need,k f,q N,M V){k c=f;if(need>f*2)c=need;else if(f<256)c
-=f*2;else while(c<need)c+=(c+768)>>2;l k(bF(q(c)*N,V)/N);}C<x f>ae H<f>bn(H<f>s,k need){k c=std::is_empty<f>::value?need:co(need,s.c,R(f),aP<f>::value
-);f*L=aQ<f>(q(c));if(s.n>0)memcpy(P<y*>(L),s.p,s.n*R(f));l H<f>{L,s.n,c};}C<x f>u H<f>append(H<f>s,B ap<f>&J){f v=J;if(W(s.n==s.c))s=bn(s,s.n+1);s.p[s
-.n++]=v;l s;}C<x f>u y push(H<f>&s,B ap<f>&J){f v=J;if(W(s.n==s.c))s=bn(s,s.n+1);s.p[s.n++]=v;}C<x f>u H<f>appendall(H<f>s,H<ap<f>>t){if(t.n<=0)l s;
-if(s.n+t.n>s.c)s=bn(s,s.n+t.n);memmove(P<y*>(s.p+s.n),t.p,t.n*R(f));s.n+=t.n;l s;}C<x f>u H<f>subslice(H<f>s,ax lo,ax hi){if(W(q(hi)>q(s.c)))bg(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(W(q(lo)>q(hi)))bg("[%lld:%lld]\0[%lld:]",lo,hi);l H<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<x f>u H<f>tailslice
-(H<f>s,ax lo){if(W(q(lo)>q(s.n)))bg("[%lld:%lld]\0[%lld:]",lo,s.n);l H<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<x f>u H<f>slicelit(std::initializer_list
-<f>J){f*p=aQ<f>(J.N());if(J.N())memcpy(P<y*>(p),J.begin(),J.N()*R(f));l H<f>{p,k(J.N()),k(J.N())};}u H<I>bytes_of(D s){k c=k(bF(q(s.n),true));if(s.n
-==0)l H<I>{P<I*>(aF(1,true)),0,0};I*p=P<I*>(aF(q(c),true));memcpy(p,s.p,s.n);l H<I>{p,s.n,c};}u D string_of(H<I>s){l aR(al<B A*>(s.p),s.n);}enum bo:I
-{cp=19};K Type;union Word{y*p;q an;};typedef y(*bO)();K Type{B A*ar;bo as;M a9;k N;bO m[b6+1];};K Any{B Type*t;Word w;};u M rt_is(B Any&a,B Any&b){l a
-.t==b.t&&a.w.p==b.w.p;}C<x f>K ba{F B M value=std::is_scalar<f>::value;};C<x f>u Type cq(B A*ar,bo as){Type t=Type();t.ar=ar;t.as=as;t.a9=ba<f>::value
-;t.N=k(R(f));l t;}C<x f>u Type cr(B A*ar,bo as){Type t=cq<f>(ar,as);l t;}C<x f>u Any mkany(B Type*t,B f&v){Any a={t,{ah}};if(ba<f>::value)memcpy(P<y*>(
-&a.w),P<B y*>(&v),R v<8?R v:8);else a.w.p=newptr<f>(v);l a;}C<x Q,x...L>u Q icall(B Any&J,int aS,L...a){if(W(!J.t))bh();l al<Q(*)(Word,L...)>(J.t->m[aS
-])(J.w,a...);}u M bP(B Any&J,int aS){l J.t&&J.t->m[aS];}C<x f>u Type rt_pointer(B A*ar){l cr<f*>(ar,cp);}K rt_method{C<x X>rt_method(Type&t,int aS,X E
-){t.m[aS]=al<bO>(E);}};C<x f>u f rt_word(Word w){f v;memcpy(P<y*>(&v),ba<f>::value?P<B y*>(&w):w.p,R v);l v;}K aT{D s;};F Type bp=rt_pointer<aT>(
-"*errors.errorString");u D cs(Word w){l P<aT*>(w.p)->s;}F rt_method de(bp,Sel_Error,cs);u Any bq(D s){aT*e=gc_new<aT>();e->s=s;l mkany(&bp,e);}u y ct
-(D s){aq(2,"panic: ",7);aq(2,s.p,s.n);}C<x f>ak cu(f v){a4();ct(v);bC();}ak aB(B A*f,k a,k b){A t[200]="runtime error: ";D s=aR(t,15+snprintf(t+15,
-185,f,a,b));cu(s);}u D br(B A*s){l D{s,s?k(strlen(s)):0};}C<x S>K Func;C<x Q,x...L>K aM{Q(*aU)(aM*,L...);};C<x aw,x Q,x...L>K aV:aM<Q,L...>{aw E;
-explicit aV(B aw&g):E(g){this->aU=bs;}F Q bs(aM<Q,L...>*c,L...a){l P<aV*>(c)->E(a...);}};C<x Q,x...L>K Func<Q(L...)>{aM<Q,L...>*c;Func()=default;Func
-(decltype(ah)):c(ah){}C<x aw>Func(B aw&E){typedef aV<aw,Q,L...>bb;c=new(aF(R(bb),false))bb(E);}Q operator()(L...a)B{if(W(!c))bh();l c->aU(c,a...);}};
-C<x S>K ba<Func<S>>{F B M value=true;};C<x S>K StackFunc;C<x Q,x...L>K StackFunc<Q(L...)>{C<x aw>F aV<aw,Q,L...>make(B aw&E){l aV<aw,Q,L...>(E);}};C<x
-S,x bb>u Func<S>onstack(bb&c){Func<S>E;E.c=&c;l E;}C<x S>K FuncValue;C<x Q,x...L>K FuncValue<Q(L...)>{C<Q(*X)(L...)>F Q bs(aM<Q,L...>*,L...a){l X(a
-...);}C<Q(*X)(L...)>F Func<Q(L...)>of(){F aM<Q,L...>c={bs<X>};Func<Q(L...)>E;E.c=&c;l E;}};K rt_buf{A*p;k n,c;ae y cv(k f){c=c*2+f+256;p=P<A*>(
-realloc(p,size_t(c)));if(!p)aI("out of memory");}A*bt(k f){if(W(n+f>c))cv(f);l p+n;}y Y(A J){*bt(1)=J;n++;}y Y(B A*s,k f){if(f>0)memcpy(bt(f),s,f);n
-+=f;}y Y(D s){Y(s.p,s.n);}y cw(U r){bt(4);n+=cn(p+n,r);}};u A*cx(A*e,q an){do*--e=A('0'+an%10);while(an/=10);l e;}ae F y bQ(rt_buf&b,q an){A t[24],*L
-=cx(t+24,an);b.Y(L,t+24-L);}ae F y cy(rt_buf&b,k v){if(v<0)b.Y('-');bQ(b,v<0?q(0)-q(v):q(v));}K cz{B A*p;U next(){for(U v=0;;){int c=*p++;int d=c-35-(
-c>63)-(c>92);if(d<44)l v*44+d;v=v*44+d-44;}}};K bR{U t[1600];int n;explicit bR(B A*cA):n(0){cz in={cA};for(U v=0;*in.p;)t[n++]=v+=in.next();}M bP(U r
-)B{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}l lo<n/2&&t[2*lo]<=r;}};F B A cB[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";u M cC(U r){if(r<0x7f)l r>=0x20;F bR t(cB);l r>=0xa1&&r!=0xad&&t.bP(r);}ae F y cD(rt_buf&b,U r,k width,I G,A E,M aA){A as='x';int f=4;if
-(width==1&&r==0xFFFD){r=G;}else if(r==E||r=='\\'){as=A(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aA&&cC(r)){l b.cw(r);}else if(r>='\a'&&r<='\r'){as=
-"abtnvfr"[r-'\a'];f=-1;}else if(r>=0x80){as=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Y('\\');b.Y(as);for(;f>=0;f-=4)b.Y("0123456789abcdef"[(r>>f)&15]);
-}u y cE(rt_buf&b,D s,A E,M aA){b.Y(E);k w=1;for(k i=0;i<s.n;i+=w){U r=a8(s,i,w);cD(b,r,w,I(s.p[i]),E,aA);}b.Y(E);}F Any bu=bq("invalid syntax"_s);F bm
-df(&bu,R bu);F Any bv=bq("value out of range"_s);F bm dg(&bv,R bv);K aW{D Func,bS;Any bT;};F Type bU=rt_pointer<aW>("*strconv.NumError");u D cF(aW*e)
-{deref(e);rt_buf b={ah,0,0};b.Y("strconv."_s);b.Y(e->Func);b.Y(": parsing "_s);cE(b,e->bS,'"',false);b.Y(": "_s);b.Y(icall<D>(e->bT,Sel_Error));D s=aR
-(b.p,b.n);free(b.p);l s;}u D cG(Word w){l cF(P<aW*>(w.p));}F rt_method dh(bU,Sel_Error,cG);u Any cH(B A*f,D s,int aU){if(aU==0)l Any();aW*e=gc_new<aW
->();e->Func=br(f);e->bS=aR(s.p,s.n);e->bT=aU==1?bu:bv;l mkany(&bU,e);}u int cI(D s,int aa,int ab,q&out){out=0;if(s.n==0)l 1;q max=ab==64?~q(0):(q(1)
-<<ab)-1,n=0;for(k i=0;i<s.n;i++){A c=s.p[i],f=A(c|32);int d=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(d>=aa)l 1;bA w=bA(n)*unsigned(aa)+unsigned
-(d);if(w>max){out=max;l 2;}n=q(w);}out=n;l 0;}u int cJ(D s,int aa,int ab,k&out){out=0;if(s.n==0)l 1;M f=s.p[0]=='-';D t=s;if(f||s.p[0]=='+'){t.p++;t.n
---;}q an=0,E=q(1)<<(ab-1);int e=cI(t,aa,64,an);if(e==1)l 1;if(e==2||(f?an>E:an>=E)){out=f?k(q(0)-E):k(E-1);l 2;}out=k(f?q(0)-an:an);l 0;}u R2<k,Any>strconv_Atoi
-(D s){if(s.n>0&&s.n<19){k i=s.p[0]=='-'||s.p[0]=='+',v=0;M f=s.n>i;for(;i<s.n&&f;i++){unsigned d=unsigned(I(s.p[i]))-'0';f=d<=9;v=v*10+k(d);}if(f)l R2
-<k,Any>{s.p[0]=='-'?-v:v,Any()};}k v=0;int e=cJ(s,10,64,v);l R2<k,Any>{v,cH("Atoi",s,e)};}u k cK(D s){k n=0,w=1;for(k i=0;i<s.n;i+=w,n++)a8(s,i,w);l n
-;}u D rt_as_string(H<I>b){l D{al<A*>(b.p),b.n};}u R2<U,k>cL(D s){if(s.n==0)l R2<U,k>{0xFFFD,0};for(k f=1;f<=4&&f<=s.n;f++){if((s.p[s.n-f]&0xC0)==0x80
-&&f<4)continue;k w=1;U r=a8(s,s.n-f,w);if(w==f)l R2<U,k>{r,w};break;}l R2<U,k>{0xFFFD,1};}u Any bV(D s){l Any{&bp,{new aT{s}}};}F Any io_EOF=bV(
-"EOF"_s);F Any cM=bV("short write"_s);typedef R2<k,Any>Z;u H<I>cN(B y*p,k n){l H<I>{P<I*>(const_cast<y*>(p)),n,n};}K bc{Z(*E)(Word,H<I>);Word w;Z
-operator()(B y*p,k n)B{l E(w,cN(p,n));}};K am{int aH;D ar;A*buf;k lo,hi,ao;};F A bw[65536];F am au={1,{"/dev/stdout",11},bw};u y bx(){k n=au.hi;au.hi
-=0;aq(1,bw,n);}u y cO(B A*p,k n){if(W(n>au.ao-au.hi)){if(au.ao)bx();else b9(bx);au.ao=65536;if(n>au.ao){aq(1,p,n);l;}}memcpy(bw+au.hi,p,n);au.hi+=n;}
-F am*os_Stdout=&au;F am cP={0,{"/dev/stdin",10}};F am*os_Stdin=&cP;u Any bW(B A*f,am*E){D s=cl(br(f)," "_s,E->ar,": "_s,br(strerror(errno)));
-const_cast<A*>(s.p)[k(strlen(f))+E->ar.n+3]|=32;l bq(s);}u k bX(am*E,y*p,k n){if(E->aH==0)bx();for(;;){ssize_t f=read(E->aH,p,size_t(n));if(f>=0||errno
-!=EINTR)l f;}}u k cQ(am*E){if(!E->buf){E->ao=65536;E->buf=P<A*>(malloc(65536));if(!E->buf)aI("out of memory");}k n=bX(E,E->buf,E->ao);E->lo=0;E->hi=n
->0?n:0;l n;}u Z os_File_Read(am*E,H<I>b){k n=E->hi-E->lo;M a9=!n&&b.n>=65536;if(b.n==0)l Z{0,Any()};if(!n){n=a9?bX(E,b.p,b.n):cQ(E);if(n<=0)l Z{0,n?bW
-("read",E):io_EOF};}if(!a9){if(n>b.n)n=b.n;memcpy(b.p,E->buf+E->lo,n);E->lo+=n;}l Z{n,Any()};}u Z cR(am*E,H<I>b){if(E->aH==1)cO(al<A*>(b.p),b.n);else
-if(!aq(E->aH,al<A*>(b.p),b.n))l Z{0,bW("write",E)};l Z{b.n,Any()};}u Z cS(Word w,H<I>b){l cR(P<am*>(w.p),b);}u bc cT(am*E){l bc{cS,{E}};}[[noreturn]]u
-y os_Exit(k status){bj(int(status));}F rt_buf ad;F B K cU{}go_stderr={};u Z by(cU,k start){k n=ad.n-start;aq(2,ad.p+start,n);ad.n=start;l{n,{}};}u D
-cV(k start){D s=aR(ad.p+start,ad.n-start);ad.n=start;l s;}K aG{I*p;k n,ao;bc aX;Any err;};ae F Any bufio_Writer_Flush(aG*b){deref(b);if(b->err.t||b->n
-==0)l b->err;Z f=b->aX(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1=cM;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0
-;l b->err=f.r1;}u k cW(aG*b,B A*p,k n){k E=0;while(W(n>b->ao-b->n&&!b->err.t)){k f=b->ao-b->n;if(b->n==0){Z c=b->aX(p,n);f=c.r0;b->err=c.r1;}else{
-memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}E+=f;p+=f;n-=f;}if(b->err.t)l E;if(n)memcpy(b->p+b->n,p,n);b->n+=n;l E+n;}u y cX(aG*b,bc aX,k N)
-{if(!b->p){b->ao=N<=0?4096:N;b->p=aQ<I>(q(b->ao));}b->n=0;b->aX=aX;b->err=Any();}u aG*bufio_NewFileWriter(am*E,k N=4096){aG*b=gc_new<aG>();cX(b,cT(E)
-,N);l b;}u k bY(D s,D t,k from=0){if(t.n==0)l from;if(s.n-from<t.n)l-1;if(t.n==1){B y*L=memchr(s.p+from,t.p[0],s.n-from);l L?P<B A*>(L)-s.p:-1;}B y*L
-=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));l L?P<B A*>(L)-s.p:-1;}u D cY(D s,k lo,k hi){l D{s.p+lo,hi-lo};}C<x X>u k cZ(D s,X E,M G,k&w){for(
-k n=s.n;n>0;n-=w){R2<U,k>f=cL(D{s.p,n});w=f.r1;if(E(f.r0)==G)l n-w;}l-1;}K bZ{q aA[2];D s;explicit bZ(D c0):s(c0){aA[0]=aA[1]=0;for(k i=0;i<s.n;i++)
-if(I(s.p[i])<0x80)aA[s.p[i]>>6]|=q(1)<<(s.p[i]&63);}M operator()(U r)B{if(aj(r)<0x80)l(aA[r>>6]>>(r&63))&1;k w=1;for(k i=0;i<s.n;i+=w)if(a8(s,i,w)==r
-)l true;l false;}};u k c1(D s,D t){if(t.n==0)l cK(s)+1;k n=0;for(k i=bY(s,t);i>=0;i=bY(s,t,i+t.n))n++;l n;}C<x X>u D c2(D s,X E){k w=0,i=cZ(s,E,false
-,w);l cY(s,0,i<0?0:i+w);}u D c3(D s,D set){l c2(s,bZ(set));}u H<I>c4(H<I>b,D f){k at=f.p-al<A*>(b.p);l H<I>{b.p+at,f.n,b.c-at};}u k bytes_Count(H<I>s
-,H<I>t){l c1(rt_as_string(s),rt_as_string(t));}u H<I>bytes_TrimRight(H<I>s,D t){l c4(s,c3(rt_as_string(s),t));}C<x f>u y aY(rt_buf&b,f v){if(f(-1)<f(
-0))cy(b,k(v));else bQ(b,q(v));}u y aY(rt_buf&b,D s){b.Y(s);}K rt_text{B y*p;y(*E)(rt_buf&,B y*);};C<x X>u rt_text rt_text_by(B X&E){l rt_text{&E,[](
-rt_buf&b,B y*p){(*P<B X*>(p))(b);}};}u y aY(rt_buf&b,B rt_text&J){J.E(b,J.p);}u Z by(aG*w,k start){k n=cW(deref(w),ad.p+start,ad.n-start);ad.n=start;
-l Z{n,w->err};}C<x...L>u y rt_pieces(rt_buf&b,B L&...a){int all[]={0,(aY(b,a),0)...};(y)all;}C<x L,x...be>u y c5(rt_buf&b,B L&a,B be&...f){aY(b,a);
-int all[]={0,(b.Y(' '),aY(b,f),0)...};(y)all;b.Y('\n');}C<x f,x...L>u Z fmt_print(f w,L...a){k start=ad.n;rt_pieces(ad,a...);l by(w,start);}C<x f,x
-...L>u Z fmt_println(f w,L...a){k start=ad.n;c5(ad,a...);l by(w,start);}C<x...L>u D fmt_sprint(L...a){k start=ad.n;rt_pieces(ad,a...);l cV(start);}C<x
-b0>K b1{b0&o;explicit b1(b0&aZ):o(aZ){}y sort(k n){if(n>1)bz(0,n,64-__builtin_clzll(q(n)));}y c6(k a,k b){for(k i=a+1;i<b;i++)for(k j=i;j>a&&o.ag(j,j
--1);j--)o.swap(j,j-1);}y b2(k T,k n,k first){for(;;){k G=2*T+1;if(G>=n)l;if(G+1<n&&o.ag(first+G,first+G+1))G++;if(!o.ag(first+T,first+G))l;o.swap(
-first+T,first+G);T=G;}}y aD(k a,k b){k n=b-a;for(k i=(n-1)/2;i>=0;i--)b2(i,n,a);for(k i=n-1;i>=0;i--){o.swap(a,a+i);b2(0,i,a);}}y bz(k a,k b,int limit
-){M V=true,Q=true;for(;;){k n=b-a;if(n<=12)l c6(a,b);if(limit==0)l aD(a,b);if(!V){c7(a,b);limit--;}int E=0;k J=c8(a,b,E);M Y=E==0;if(E==12){for(k i=a
-,j=b-1;i<j;i++,j--)o.swap(i,j);J=b-1-(J-a);Y=true;}if(V&&Q&&Y&&c9(a,b))l;if(a>0&&!o.ag(a-1,J)){a=b3<true>(a,b,J,Q);continue;}k O=b3<false>(a,b,J,Q);k
-left=O-a,Z=b-O;if(left<Z){V=left>=n/8;bz(a,O,limit);a=O+1;}else{V=Z>=n/8;bz(O+1,b,limit);b=O;}}}C<M X>k b3(k a,k b,k J,M&Q){o.swap(a,J);k i=a+1,j=b-1
-;for(int round=0;;round++){while(i<=j&&(X?!o.ag(a,i):o.ag(i,a)))i++;while(i<=j&&(X?o.ag(a,j):!o.ag(j,a)))j--;if(i>j){if(X)l i;Q=round==0;o.swap(j,a);
-l j;}o.swap(i++,j--);}}M c9(k a,k b){k i=a+1;for(int aa=0;aa<5;aa++){while(i<b&&!o.ag(i,i-1))i++;if(i==b)l true;if(b-a<50)l false;o.swap(i,i-1);if(i-a
->=2)for(k j=i-1;j>=1&&o.ag(j,j-1);j--)o.swap(j,j-1);if(b-i>=2)for(k j=i+1;j<b&&o.ag(j,j-1);j++)o.swap(j,j-1);}l false;}y c7(k a,k b){k n=b-a;if(n<8)l
-;q L=q(n),ab=(q(1)<<(64-__builtin_clzll(q(n))))-1;for(k i=a+n/4*2-1;i<=a+n/4*2+1;i++){L^=L<<13;L^=L>>7;L^=L<<17;k f=k(L&ab);if(f>=n)f-=n;o.swap(i,a+f
-);}}y aZ(k&a,k&b,int&E){if(o.ag(b,a)){swapvalues(a,b);E++;}}k bd(k a,k b,k c,int&E){aZ(a,b,E);aZ(b,c,E);aZ(a,b,E);l b;}k c8(k a,k b,int&E){k n=b-a,i=a
-+n/4,j=a+n/4*2,f=a+n/4*3;if(n>=8){if(n>=50){i=bd(i-1,i,i+1,E);j=bd(j-1,j,j+1,E);f=bd(f-1,f,f+1,E);}j=bd(i,j,f,E);}l j;}};C<x f,x X>K b4{f*p;X&E;M ag(
-k i,k j){l E(i,j);}y swap(k i,k j){swapvalues(p[i],p[j]);}};C<x f,x X>u y sort_Slice(H<f>s,X ag){b4<f,X>o={s.p,ag};b1<b4<f,X>>(o).sort(s.n);}u k
-bits_Len64(q J){l J?64-__builtin_clzll(q(J)):0;}F A*aN;F y(*b5)();F ucontext_t a3;F y da(){b5();bj(0);}F y db(int f,siginfo_t*E,y*){if(q(P<A*>(E->si_addr
-)-aN+65536)<3*65536){a4();aq(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(f,SIG_DFL);}u int dc(y(*f)
-()){b5=f;q N=q(1)<<31;do aN=a5(N/=2);while(!aN&&N>1<<16);mprotect(aN,65536,PROT_NONE);a7=aN+N;F A J[16384];F stack_t E;E.ss_sp=J;E.ss_size=R J;
-sigaltstack(&E,ah);F K sigaction G;G.sa_sigaction=db;G.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&G,ah);getcontext(&a3);a3.uc_stack.ss_sp=aN;
-a3.uc_stack.ss_size=N;makecontext(&a3,da,0);setcontext(&a3);l 1;}u int rt_run(y(*f)()){l dc(f);}
+y<w I,w a5>L R2{I r0;a5 r1;};y<w f>using am=typename std::common_type<f>::type;typedef k au;ag ax(A B*f,k a=0,k b=0);ag a6(au i,k n){ax(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag a7(A B*f,au a,k b){B t[99]="slice bounds out of range ";ax(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ag a8(){ax("invalid memory address or nil pointer dereference");}ag bN(){ax("integer divide by zero");}ag bl(){ax(
+"makeslice: len out of range");}ag bO(){ax("makeslice: cap out of range");}u P an(int aE,A B*p,k n){while(n>0){ssize_t f=write(aE,p,size_t(n));if(f<0
+)l false;p+=f;n-=f;}l true;}F x(*a9)();u x bP(x(*C)()){a9=C;}u x aU(){if(a9)a9();}ag ba(int status){aU();_exit(status);}ag bm(){an(2,
+"\n\ngoroutine 1 [running]:\n",25);ba(2);}ag aF(A B*f){aU();an(2,"fatal error: ",13);an(2,f,k(strlen(f)));bm();}y<w f>using av=typename std::conditional
+<(V(f)>4),q,ap>::type;y<w f>u f wadd(f a,am<f>b){l f(av<f>(a)+av<f>(b));}y<w f>u f wsub(f a,am<f>b){l f(av<f>(a)-av<f>(b));}y<w f>u f wmul(f a,am<f>b
+){l f(av<f>(a)*av<f>(b));}y<w f>u f bQ(f a){l f(av<f>(0)-av<f>(a));}y<w f>u f idiv(f a,am<f>b){if(T(b==0))bN();if(f(-1)<f(0)&&b==f(-1))l bQ(a);l f(a/b
+);}y<w f>u x addto(f&a,am<f>b){a=wadd(a,b);}y<w f>u x subto(f&a,am<f>b){a=wsub(a,b);}y<w f>u x multo(f&a,am<f>b){a=wmul(a,b);}y<w f>u f*deref(f*p){if
+(T(!p))a8();l p;}y<w f>u x inc(f&a){a=wadd(a,f(1));}y<w f>u x dec(f&a){a=wsub(a,f(1));}y<w f>u x swapvalues(f&a,f&b){f c=a;a=b;b=c;}u B*aV(q n,B*at=aj
+){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;x*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);l p==MAP_FAILED?aj:U<B*>(p);}F A B bn
+[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";u q bo(B c){l q(c<'@'?(c-'0')*8:(c-'@')*128);}u q bp(q n,P R){if(n>32768-8)l
+(n+8191)&~q(8191);q f=!R&&n>512?8:0,N=8;for(A B*d=bn+1;N<n+f;d++)N+=bo(*d);l N-f;}L aa{B*Y;q M,ac;ap aq;ap bq;ap aL;K Q;P R,fresh;aa*next;q ay[16],
+mark[16];};L aG{q Z;B*Y;aa*af;};L az{B*p;q n;};L bR{az*p;q n,c;x bS(az H){if(n==c){q f=c?c*2:256;az*I=ar<az*>(aV(f*V H));if(!I)aF("out of memory");if
+(p){memcpy(I,p,n*V H);munmap(p,c*V H);}p=I;c=f;}p[n++]=H;}};F L bT{aG br[2][68];aa*aH[2][68];q N[68];K Q[4097];B*aA;aa*af;ap*first;q total,used;q at[2
+];bR bs,aW;q aB,limit,bb;bT(){for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+bo(bn[c-1]);while(q(i)*8<=N[c])Q[i++]=K(c);}limit=2<<20;total=1<<24;do aA=aV((
+total/=2)*(8192+V(aa)+4));while(!aA&&total>1);af=ar<aa*>(aA+total*8192);first=ar<ap*>(af+total);}}E;F B*aX;u x bU(aa*s,q&keep){s->aq=0;q n=s->M*8192;
+s->fresh=s->M>=32&&n>keep&&aV(n,s->Y);if(!s->fresh&&s->M>=32)keep-=n<keep?n:keep;}ae F aa*bt(q M,q ac,int Q,P R){q&at=E.at[Q>0];aa*s;for(;;at+=s->M){
+s=E.af+at;if(at==E.used){if(M>E.total-at)aF("out of memory");s->Y=E.aA+at*8192;s->fresh=true;E.used+=M;break;}if(s->aq||s->M<M)continue;if(s->M>M){aa
+*f=s+M;f->Y=s->Y+M*8192;f->M=s->M-M;f->fresh=s->fresh;}break;}s->M=M;s->ac=ac;s->Q=K(Q);s->R=R;s->aq=Q?ap(M*8192/ac):1;s->bq=Q?ap(~0u/ac+1):0;s->aL=0
+;for(q i=0;i<M;i++)E.first[at+i]=ap(at);at+=M;l s;}ae F x bu(az r){q*I=ar<q*>((q(r.p)+7)&~q(7)),*end=ar<q*>(q(r.p+r.n)&~q(7));while(I<end){q a=*I++-q
+(E.aA);if(a>=E.used*8192)continue;q C=E.first[a>>13];aa*s=E.af+C;q i=((a-C*8192)*s->bq)>>32,f=q(1)<<(i&63);if(i>=s->aq||!(s->ay[i/64]&f)||s->mark[i/64
+]&f)continue;s->mark[i/64]|=f;E.bb+=s->ac;if(!s->R)E.aW.bS(az{s->Y+i*s->ac,s->ac});}}ae F x bV(B*C){for(aG(&H)[68]:E.br)for(aG&h:H){if(h.af)h.af->ay[h
+.af->aL-1]&=~h.Z;h=aG();}E.bb=q(aX-C);az r={C,q(aX-C)};for(q i=0;;r=E.bs.p[i++]){bu(r);while(E.aW.n)bu(E.aW.p[--E.aW.n]);if(i==E.bs.n)break;}q keep=E
+.limit=E.bb/2+(2<<20);memset(E.aH,0,V E.aH);aa*free=aj;for(q p=0,f;p<E.used;p+=f){aa*s=E.af+p;f=s->M;if(s->aq){q n=0;for(q J=0;J*64<s->aq;J++){n+=q(
+__builtin_popcountll(s->ay[J]=s->mark[J]));s->mark[J]=0;}if(n){s->aL=0;s->fresh=false;free=aj;if(n<s->aq){s->next=E.aH[s->R][s->Q];E.aH[s->R][s->Q]=s
+;}continue;}bU(s,keep);}if(free){free->M+=f;free->fresh&=s->fresh;}else{free=s;}}E.at[0]=E.at[1]=E.aB=0;}ae F x bW(){__builtin_unwind_init();bV(U<B*>(
+__builtin_frame_address(0))-256);}u x bv(q n){if(E.aB+n>E.limit&&aX&&E.aB)bW();E.aB+=n;}u x bX(q n){E.aB-=n<E.aB?n:E.aB;}ae F x bY(aG&h,int Q,P R){
+for(;;){aa*s=h.af;if(!s){q ac=E.N[Q],M=1;while(M*8192%ac>M*1024)M++;bv(M*8192);if((s=E.aH[R][Q])){E.aH[R][Q]=s->next;for(q J:s->ay)bX(q(
+__builtin_popcountll(J))*ac);}else{s=bt(M,ac,Q,R);}h.af=s;}while(s->aL*64<s->aq){q J=s->aL++,Z=~s->ay[J],left=s->aq-J*64;if(left<64)Z&=(q(1)<<left)-1
+;if(!Z)continue;s->ay[J]|=Z;h.Z=Z;h.Y=s->Y+J*64*s->ac;l;}h.af=aj;}}ae F x*bZ(q n,P R){if(n>q(1)<<46)aF("out of memory");n=(n+8191)/8192;bv(n*8192);aa
+*s=bt(n,n*8192,0,R);s->ay[0]=1;l s->fresh?s->Y:memset(s->Y,0,s->ac);}ae F x*aC(q n,P R){if(n>32768)l bZ(n,R);int Q=E.Q[(n+7)/8];aG&h=E.br[R][Q];if(T(
+!h.Z))bY(h,Q,R);B*p=h.Y+q(__builtin_ctzll(h.Z))*E.N[Q];h.Z&=h.Z-1;l h.af->fresh?p:memset(p,0,E.N[Q]);}y<w f>L aM{y<w bw>F B bx(typename bw::NoPointers
+*);y<w bw>F int bx(...);F A P value=std::is_arithmetic<f>::value||V(bx<f>(aj))==1;};y<w f>u f*gc_new(){l U<f*>(aC(V(f),aM<f>::value));}y<w f>u f*aN(q
+n){l U<f*>(aC(n*V(f),aM<f>::value));}y<w f>u f&b0(A f&v){f*p=gc_new<f>();*p=v;l*p;}y<w f>u f*newptr(A f&v){l&b0(v);}L D{A B*p;k n;K operator[](au i)A
+{if(T(q(i)>=q(n)))a6(i,n);l K(p[i]);}};constexpr D operator""_s(A B*p,size_t n){l D{p,k(n)};}u P operator==(D a,D b){l a.n==b.n&&(a.n==0||a.p==b.p||memcmp
+(a.p,b.p,a.n)==0);}u P operator!=(D a,D b){l!(a==b);}u D bc(A B*p,k n){if(n<=0)l D{aj,0};B*I=U<B*>(aC(q(n),true));memcpy(I,p,n);l D{I,n};}y<w...S>u D
+b1(S...s){A D a[]={s...};k n=0;for(A D&H:a)n+=H.n;if(n<=0)l D{aj,0};B*I=U<B*>(aC(q(n),true));k i=0;for(A D&H:a){if(H.n>0)memcpy(I+i,H.p,H.n);i+=H.n;}
+l D{I,n};}ae F int32 b2(A B*s,k left,k&J){A K*p=ar<A K*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;J=1;if(!n||left<=n)l 0xFFFD;r&=0x3F
+>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)l 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)l 0xFFFD;J=n+1;l r;}u int32 b3(D s
+,k i,k&J){K c=K(s.p[i]);if(c<0x80){J=1;l c;}l b2(s.p+i,s.n-i,J);}y<w f,k aI>L Array{f a[aI?aI:1];f&operator[](au i)A{if(T(q(i)>=q(aI)))a6(i,aI);l
+const_cast<f&>(a[i]);}};y<w f,k aI>L aM<Array<f,aI>>{F A P value=aM<f>::value;};y<w f>L G{f*p;k n,c;f&operator[](au i)A{if(T(q(i)>=q(n)))a6(i,n);l p[i
+];}f*begin()A{l p;}f*end()A{l p+n;}};y<w f>u G<f>mkslicecap(k n,k c){if(T(n<0||q(n)>(q(1)<<47)/V(f)))bl();if(T(c<n||q(c)>(q(1)<<47)/V(f)))bO();l G<f>{
+aN<f>(q(c)),n,c};}y<w f>u G<f>mkslice(k n){if(T(n<0||q(n)>(q(1)<<47)/V(f)))bl();l G<f>{aN<f>(q(n)),n,n};}u k b4(k need,k f,q N,P R){k c=f;if(need>f*2
+)c=need;else if(f<256)c=f*2;else while(c<need)c+=(c+768)>>2;l k(bp(q(c)*N,R)/N);}y<w f>ae G<f>bd(G<f>s,k need){k c=std::is_empty<f>::value?need:b4(
+need,s.c,V(f),aM<f>::value);f*I=aN<f>(q(c));if(s.n>0)memcpy(U<x*>(I),s.p,s.n*V(f));l G<f>{I,s.n,c};}y<w f>u G<f>append(G<f>s,A am<f>&H){f v=H;if(T(s.n
+==s.c))s=bd(s,s.n+1);s.p[s.n++]=v;l s;}y<w f>u x push(G<f>&s,A am<f>&H){f v=H;if(T(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=v;}y<w f>u G<f>appendall(G<f>s,
+G<am<f>>t){if(t.n<=0)l s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(U<x*>(s.p+s.n),t.p,t.n*V(f));s.n+=t.n;l s;}y<w f>u G<f>subslice(G<f>s,au lo,au hi){if
+(T(q(hi)>q(s.c)))a7("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(q(lo)>q(hi)))a7("[%lld:%lld]\0[%lld:]",lo,hi);l G<f>{lo<s.c?s.p+lo:s.p,hi-lo,s
+.c-lo};}y<w f>u G<f>tailslice(G<f>s,au lo){if(T(q(lo)>q(s.n)))a7("[%lld:%lld]\0[%lld:]",lo,s.n);l G<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<w f>u G<f>slicelit
+(std::initializer_list<f>H){f*p=aN<f>(H.N());if(H.N())memcpy(U<x*>(p),H.begin(),H.N()*V(f));l G<f>{p,k(H.N()),k(H.N())};}u G<K>bytes_of(D s){k c=k(bp
+(q(s.n),true));if(s.n==0)l G<K>{U<K*>(aC(1,true)),0,0};K*p=U<K*>(aC(q(c),true));memcpy(p,s.p,s.n);l G<K>{p,s.n,c};}u D string_of(G<K>s){l bc(ar<A B*>(
+s.p),s.n);}union be{x*p;q ak;};L aO;L Any{A aO*t;};u P rt_is(A Any&a,A Any&b){l a.t==b.t;}y<w O>u O icall(A Any&H,int){if(T(!H.t))a8();l H.t->s;}L aO
+{D s;};u Any by(D s){aO*e=gc_new<aO>();e->s=s;l Any{e};}u x b5(D s){an(2,"panic: ",7);an(2,s.p,s.n);}y<w f>ag b6(f v){aU();b5(v);bm();}ag ax(A B*f,k a
+,k b){B t[200]="runtime error: ";D s=bc(t,15+snprintf(t+15,185,f,a,b));b6(s);}u D bz(A B*s){l D{s,s?k(strlen(s)):0};}y<w S>L Func;y<w O,w...I>L aJ{O(
+*aY)(aJ*,I...);};y<w as,w O,w...I>L aP:aJ<O,I...>{as C;explicit aP(A as&g):C(g){this->aY=bf;}F O bf(aJ<O,I...>*c,I...a){l U<aP*>(c)->C(a...);}};y<w O
+,w...I>L Func<O(I...)>{aJ<O,I...>*c;Func()=default;Func(decltype(aj)):c(aj){}y<w as>Func(A as&C){typedef aP<as,O,I...>aZ;c=new(aC(V(aZ),false))aZ(C);
+}O operator()(I...a)A{if(T(!c))a8();l c->aY(c,a...);}};y<w S>L StackFunc;y<w O,w...I>L StackFunc<O(I...)>{y<w as>F aP<as,O,I...>make(A as&C){l aP<as,
+O,I...>(C);}};y<w S,w aZ>u Func<S>onstack(aZ&c){Func<S>C;C.c=&c;l C;}y<w S>L FuncValue;y<w O,w...I>L FuncValue<O(I...)>{y<O(*ah)(I...)>F O bf(aJ<O,I
+...>*,I...a){l ah(a...);}y<O(*ah)(I...)>F Func<O(I...)>of(){F aJ<O,I...>c={bf<ah>};Func<O(I...)>C;C.c=&c;l C;}};L rt_buf{B*p;k n,c;ae x b7(k f){c=c*2
++f+256;p=U<B*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}B*bA(k f){if(T(n+f>c))b7(f);l p+n;}x aw(B H){*bA(1)=H;n++;}x aw(A B*s,k f){if(f>0)
+memcpy(bA(f),s,f);n+=f;}x aw(D s){aw(s.p,s.n);}};u B*b8(B*e,q ak){do*--e=B('0'+ak%10);while(ak/=10);l e;}ae F x bB(rt_buf&b,q ak){B t[24],*I=b8(t+24,
+ak);b.aw(I,t+24-I);}ae F x b9(rt_buf&b,k v){if(v<0)b.aw('-');bB(b,v<0?q(0)-q(v):q(v));}u Any ca(A B*f,D s,int aY){if(aY==0)l Any();l by(D());}u int cb
+(D s,int Y,int Z,q&out){out=0;if(s.n==0)l 1;q max=Z==64?~q(0):(q(1)<<Z)-1,n=0;for(k i=0;i<s.n;i++){B c=s.p[i],f=B(c|32);int d=c>='0'&&c<='9'?c-'0':f
+>='a'&&f<='z'?f-'a'+10:99;if(d>=Y)l 1;bk J=bk(n)*unsigned(Y)+unsigned(d);if(J>max){out=max;l 2;}n=q(J);}out=n;l 0;}u int cc(D s,int Y,int Z,k&out){
+out=0;if(s.n==0)l 1;P f=s.p[0]=='-';D t=s;if(f||s.p[0]=='+'){t.p++;t.n--;}q ak=0,C=q(1)<<(Z-1);int e=cb(t,Y,64,ak);if(e==1)l 1;if(e==2||(f?ak>C:ak>=C
+)){out=f?k(q(0)-C):k(C-1);l 2;}out=k(f?q(0)-ak:ak);l 0;}u R2<k,Any>strconv_Atoi(D s){if(s.n>0&&s.n<19){k i=s.p[0]=='-'||s.p[0]=='+',v=0;P f=s.n>i;for
+(;i<s.n&&f;i++){unsigned d=unsigned(K(s.p[i]))-'0';f=d<=9;v=v*10+k(d);}if(f)l R2<k,Any>{s.p[0]=='-'?-v:v,Any()};}k v=0;int e=cc(s,10,64,v);l R2<k,Any
+>{v,ca("Atoi",s,e)};}u k cd(D s){k n=0,J=1;for(k i=0;i<s.n;i+=J,n++)b3(s,i,J);l n;}u D rt_as_string(G<K>b){l D{ar<B*>(b.p),b.n};}u Any bC(D s){l Any{
+new aO{s}};}F Any io_EOF=bC("EOF"_s);F Any ce=bC("short write"_s);typedef R2<k,Any>W;u G<K>cf(A x*p,k n){l G<K>{U<K*>(const_cast<x*>(p)),n,n};}L a3{W
+(*C)(be,G<K>);be J;W operator()(A x*p,k n)A{l C(J,cf(p,n));}};L ai{int aE;D bD;B*buf;k lo,hi,al;};F B bg[65536];F ai ao={1,{"/dev/stdout",11},bg};u x
+bh(){k n=ao.hi;ao.hi=0;an(1,bg,n);}u x cg(A B*p,k n){if(T(n>ao.al-ao.hi)){if(ao.al)bh();else bP(bh);ao.al=65536;if(n>ao.al){an(1,p,n);l;}}memcpy(bg+ao
+.hi,p,n);ao.hi+=n;}F ai*os_Stdout=&ao;F ai ch={0,{"/dev/stdin",10}};F ai*os_Stdin=&ch;u Any bE(A B*f,ai*C){D s=b1(bz(f)," "_s,C->bD,": "_s,bz(
+strerror(errno)));const_cast<B*>(s.p)[k(strlen(f))+C->bD.n+3]|=32;l by(s);}u k bF(ai*C,x*p,k n){if(C->aE==0)bh();for(;;){ssize_t f=read(C->aE,p,
+size_t(n));if(f>=0||errno!=EINTR)l f;}}u k ci(ai*C){if(!C->buf){C->al=65536;C->buf=U<B*>(malloc(65536));if(!C->buf)aF("out of memory");}k n=bF(C,C->buf
+,C->al);C->lo=0;C->hi=n>0?n:0;l n;}u W os_File_Read(ai*C,G<K>b){k n=C->hi-C->lo;P f=!n&&b.n>=65536;if(b.n==0)l W{0,Any()};if(!n){n=f?bF(C,b.p,b.n):ci
+(C);if(n<=0)l W{0,n?bE("read",C):io_EOF};}if(!f){if(n>b.n)n=b.n;memcpy(b.p,C->buf+C->lo,n);C->lo+=n;}l W{n,Any()};}u W cj(ai*C,G<K>b){if(C->aE==1)cg(
+ar<B*>(b.p),b.n);else if(!an(C->aE,ar<B*>(b.p),b.n))l W{0,bE("write",C)};l W{b.n,Any()};}u W ck(be J,G<K>b){l cj(U<ai*>(J.p),b);}u a3 cl(ai*C){l a3{
+ck,{C}};}[[noreturn]]u x os_Exit(k status){ba(int(status));}F rt_buf ab;F A L cm{}go_stderr={};u W bi(cm,k X){k n=ab.n-X;an(2,ab.p+X,n);ab.n=X;l{n,{}
+};}u D cn(k X){D s=bc(ab.p+X,ab.n-X);ab.n=X;l s;}L aD{K*p;k n,al;a3 aQ;Any err;};ae F Any bufio_Writer_Flush(aD*b){deref(b);if(b->err.t||b->n==0)l b
+->err;W f=b->aQ(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1=ce;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;l b->err
+=f.r1;}u k co(aD*b,A B*p,k n){k C=0;while(T(n>b->al-b->n&&!b->err.t)){k f=b->al-b->n;if(b->n==0){W c=b->aQ(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b
+->n,p,f);b->n+=f;bufio_Writer_Flush(b);}C+=f;p+=f;n-=f;}if(b->err.t)l C;if(n)memcpy(b->p+b->n,p,n);b->n+=n;l C+n;}u x cp(aD*b,a3 aQ,k N){if(!b->p){b
+->al=N<=0?4096:N;b->p=aN<K>(q(b->al));}b->n=0;b->aQ=aQ;b->err=Any();}u aD*bufio_NewFileWriter(ai*C,k N=4096){aD*b=gc_new<aD>();cp(b,cl(C),N);l b;}u k
+bG(D s,D t,k from=0){if(t.n==0)l from;if(s.n-from<t.n)l-1;if(t.n==1){A x*I=memchr(s.p+from,t.p[0],s.n-from);l I?U<A B*>(I)-s.p:-1;}A x*I=memmem(s.p+from
+,size_t(s.n-from),t.p,size_t(t.n));l I?U<A B*>(I)-s.p:-1;}u k cq(D s,D t){if(t.n==0)l cd(s)+1;k n=0;for(k i=bG(s,t);i>=0;i=bG(s,t,i+t.n))n++;l n;}u k
+bytes_Count(G<K>s,G<K>t){l cq(rt_as_string(s),rt_as_string(t));}u G<K>rt_bytes_trim_right_ascii(G<K>s,D set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s
+.n-1],set.n))s.n--;l s;}y<w f>u x aR(rt_buf&b,f v){if(f(-1)<f(0))b9(b,k(v));else bB(b,q(v));}u x aR(rt_buf&b,D s){b.aw(s);}L rt_text{A x*p;x(*C)(
+rt_buf&,A x*);};y<w ah>u rt_text rt_text_by(A ah&C){l rt_text{&C,[](rt_buf&b,A x*p){(*U<A ah*>(p))(b);}};}u x aR(rt_buf&b,A rt_text&H){H.C(b,H.p);}u W
+bi(aD*J,k X){k n=co(deref(J),ab.p+X,ab.n-X);ab.n=X;l W{n,J->err};}y<w...I>u x rt_pieces(rt_buf&b,A I&...a){int all[]={0,(aR(b,a),0)...};(x)all;}y<w I
+,w...a5>u x cr(rt_buf&b,A I&a,A a5&...f){aR(b,a);int all[]={0,(b.aw(' '),aR(b,f),0)...};(x)all;b.aw('\n');}y<w f,w...I>u W fmt_print(f J,I...a){k X=ab
+.n;rt_pieces(ab,a...);l bi(J,X);}y<w f,w...I>u W fmt_println(f J,I...a){k X=ab.n;cr(ab,a...);l bi(J,X);}y<w...I>u D fmt_sprint(I...a){k X=ab.n;
+rt_pieces(ab,a...);l cn(X);}y<w bH>L bI{bH&o;explicit bI(bH&aS):o(aS){}x sort(k n){if(n>1)bj(0,n,64-__builtin_clzll(q(n)));}x cs(k a,k b){for(k i=a+1
+;i<b;i++)for(k j=i;j>a&&o.ad(j,j-1);j--)o.swap(j,j-1);}x bJ(k O,k n,k first){for(;;){k E=2*O+1;if(E>=n)l;if(E+1<n&&o.ad(first+E,first+E+1))E++;if(!o.ad
+(first+O,first+E))l;o.swap(first+O,first+E);O=E;}}x aA(k a,k b){k n=b-a;for(k i=(n-1)/2;i>=0;i--)bJ(i,n,a);for(k i=n-1;i>=0;i--){o.swap(a,a+i);bJ(0,i
+,a);}}x bj(k a,k b,int limit){P Q=true,M=true;for(;;){k n=b-a;if(n<=12)l cs(a,b);if(limit==0)l aA(a,b);if(!Q){ct(a,b);limit--;}int C=0;k H=cu(a,b,C);
+P W=C==0;if(C==12){for(k i=a,j=b-1;i<j;i++,j--)o.swap(i,j);H=b-1-(H-a);W=true;}if(Q&&M&&W&&cv(a,b))l;if(a>0&&!o.ad(a-1,H)){a=bK<true>(a,b,H,M);
+continue;}k J=bK<false>(a,b,H,M);k left=J-a,Y=b-J;if(left<Y){Q=left>=n/8;bj(a,J,limit);a=J+1;}else{Q=Y>=n/8;bj(J+1,b,limit);b=J;}}}y<P R>k bK(k a,k b
+,k H,P&M){o.swap(a,H);k i=a+1,j=b-1;for(int round=0;;round++){while(i<=j&&(R?!o.ad(a,i):o.ad(i,a)))i++;while(i<=j&&(R?o.ad(a,j):!o.ad(j,a)))j--;if(i>j
+){if(R)l i;M=round==0;o.swap(j,a);l j;}o.swap(i++,j--);}}P cv(k a,k b){k i=a+1;for(int Z=0;Z<5;Z++){while(i<b&&!o.ad(i,i-1))i++;if(i==b)l true;if(b-a
+<50)l false;o.swap(i,i-1);if(i-a>=2)for(k j=i-1;j>=1&&o.ad(j,j-1);j--)o.swap(j,j-1);if(b-i>=2)for(k j=i+1;j<b&&o.ad(j,j-1);j++)o.swap(j,j-1);}l false
+;}x ct(k a,k b){k n=b-a;if(n<8)l;q I=q(n),aa=(q(1)<<(64-__builtin_clzll(q(n))))-1;for(k i=a+n/4*2-1;i<=a+n/4*2+1;i++){I^=I<<13;I^=I>>7;I^=I<<17;k f=k
+(I&aa);if(f>=n)f-=n;o.swap(i,a+f);}}x aS(k&a,k&b,int&C){if(o.ad(b,a)){swapvalues(a,b);C++;}}k a4(k a,k b,k c,int&C){aS(a,b,C);aS(b,c,C);aS(a,b,C);l b
+;}k cu(k a,k b,int&C){k n=b-a,i=a+n/4,j=a+n/4*2,f=a+n/4*3;if(n>=8){if(n>=50){i=a4(i-1,i,i+1,C);j=a4(j-1,j,j+1,C);f=a4(f-1,f,f+1,C);}j=a4(i,j,f,C);}l j
+;}};y<w f,w ah>L bL{f*p;ah&C;P ad(k i,k j){l C(i,j);}x swap(k i,k j){swapvalues(p[i],p[j]);}};y<w f,w ah>u x sort_Slice(G<f>s,ah ad){bL<f,ah>o={s.p,
+ad};bI<bL<f,ah>>(o).sort(s.n);}u k bits_Len64(q H){l H?64-__builtin_clzll(q(H)):0;}F B*aK;F x(*bM)();F ucontext_t aT;F x cw(){bM();ba(0);}F x cx(int f
+,siginfo_t*C,x*){if(q(U<B*>(C->si_addr)-aK+65536)<3*65536){aU();an(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aF(
+"stack overflow");}signal(f,SIG_DFL);}u int cy(x(*f)()){bM=f;q N=q(1)<<31;do aK=aV(N/=2);while(!aK&&N>1<<16);mprotect(aK,65536,PROT_NONE);aX=aK+N;F B
+H[16384];F stack_t C;C.ss_sp=H;C.ss_size=V H;sigaltstack(&C,aj);F L sigaction E;E.sa_sigaction=cx;E.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,
+&E,aj);getcontext(&aT);aT.uc_stack.ss_sp=aK;aT.uc_stack.ss_size=N;makecontext(&aT,cw,0);setcontext(&aT);l 1;}u int rt_run(x(*f)()){l cy(f);}
 // The end of the runtime. The program:
 
 #undef least
@@ -217,7 +183,7 @@ a3.uc_stack.ss_size=N;makecontext(&a3,da,0);setcontext(&a3);l 1;}u int rt_run(y(
 namespace prog {
 struct bound;
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -362,9 +328,6 @@ static bool isBlank(uint8 c);
 static Slice<Stop_state> Dijkstra_state(state start, Func<Slice<Edge_state>(state, int64, Slice<Edge_state>)> next, Func<Slice<Arrival_state>(int64, Slice<Arrival_state>)> keep, Func<bool(state)> goal);
 static Slice<Stop_state> pathTo_state(Slice<Stop_state> settled, Slice<int32> from);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 static int64 game_cost(game* g, state b) {
 	return wadd(wadd(wadd(wadd(wmul(state_hatcheries(b), deref(g)->hatchery), wmul(state_drones(b), deref(g)->drone)), wmul(state_zerglings(b), deref(g)->zergling)), wmul(state_overlords(b), deref(g)->overlord)), deref(g)->building[b.built]);
@@ -1003,7 +966,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_49 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_49 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_49.r0;
 	Any err = r_49.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -1121,11 +1084,11 @@ static Slice<Stop_state> pathTo_state(Slice<Stop_state> settled, Slice<int32> fr
 }
 
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

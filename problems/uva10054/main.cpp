@@ -31,129 +31,695 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define D Slice
-#define q String
-#define L bool
-#define ag bufio_Writer
-#define o char
-#define l class
-#define m const
-#define h inline
-#define g int64
-#define R os_File
-#define ak reinterpret_cast
-#define d return
-#define Q sizeof
-#define K start
-#define B static
-#define I static_cast
-#define F struct
-#define y template
-#define Y typedef
-#define E uint8
-#define A void
-enum ce{Sel_Error,Sel_Read,bj};Y int32_t J;Y int64_t g;Y uint8_t E;Y uint32_t au;Y uint64_t x;__extension__ Y unsigned __int128 aX;
-#define S static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(H) __builtin_expect(H, 0)
-#define ab __attribute__((noinline, unused))
-y<l C,l am>F R2{C r0;am r1;};y<l C,l am,l av>F R3{C r0;am r1;av r2;};y<l f>using ah=typename std::common_type<f>::type;Y g ad;S ai(m o*f,g a=0,g b=0)
-;S aY(ad i,g n){ai(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}S aG(m o*f,ad a,g b){o t[99]=
-"slice bounds out of range ";ai(strcat(t,a<0?f+strlen(f)+1:f),a,b);}S aH(){ai("invalid memory address or nil pointer dereference");}S aZ(){ai(
-"makeslice: len out of range");}S bk(){ai("makeslice: cap out of range");}h L Z(int aj,m o*p,g n){while(n>0){ssize_t k=write(aj,p,size_t(n));if(k<0)d
-false;p+=k;n-=k;}d true;}B A(*aI)();h A bl(A(*z)()){aI=z;}h A aJ(){if(aI)aI();}S aK(int status){aJ();_exit(status);}S a1(){Z(2,
-"\n\ngoroutine 1 [running]:\n",25);aK(2);}S aL(m o*f){aJ();Z(2,"fatal error: ",13);Z(2,f,g(strlen(f)));a1();}y<l f>using aw=typename std::conditional
-<(Q(f)>4),x,au>::type;y<l f>h f wadd(f a,ah<f>b){d f(aw<f>(a)+aw<f>(b));}y<l f>h f wsub(f a,ah<f>b){d f(aw<f>(a)-aw<f>(b));}y<l f>h A addto(f&a,ah<f>b
-){a=wadd(a,b);}y<l f>h f*deref(f*p){if(O(!p))aH();d p;}y<l f>h A inc(f&a){a=wadd(a,f(1));}y<l f>h A dec(f&a){a=wsub(a,f(1));}y<l f>h A swapvalues(f&a
-,f&b){f c=a;a=b;b=c;}B m o bm[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h x bn(o c){d x(c<'@'?(c-'0')*8:(c-'@')*128);}h
-x a2(x n,L z){if(n>32768-8)d(n+8191)&~x(8191);x C=!z&&n>512?8:0,size=8;for(m o*f=bm+1;size<n+C;f++)size+=bn(*f);d size-C;}B o*ax;B o*a3;ab B A*ae(x n
-,L=false){n=n?(n+7)&~x(7):8;if(n>=32768||n>x(a3-ax)){x size=n<32768?65536:n;o*p=I<o*>(calloc(1,size));if(!p)aL("out of memory");if(n>=32768)d p;ax=p;
-a3=p+size;}ax+=n;d ax-n;}y<l f>F bo{y<l a4>B o a5(typename a4::NoPointers*);y<l a4>B int a5(...);B m L value=std::is_arithmetic<f>::value||Q(a5<f>(
-nullptr))==1;};y<l f>h f*ay(){d I<f*>(ae(Q(f)));}y<l f>h f*az(x n){d I<f*>(ae(n*Q(f)));}y<l f>h f&bp(m f&v){f*p=ay<f>();*p=v;d*p;}y<l f>h f*newptr(m f
-&v){d&bp(v);}F q{m o*p;g n;E operator[](ad i)m{if(O(x(i)>=x(n)))aY(i,n);d E(p[i]);}};constexpr q operator""_s(m o*p,size_t n){d q{p,g(n)};}h q aA(m o
-*p,g n){if(n<=0)d q{nullptr,0};o*z=I<o*>(ae(x(n),true));memcpy(z,p,n);d q{z,n};}y<l...an>h q bq(an...s){m q a[]={s...};g n=0;for(m q&H:a)n+=H.n;if(n
-<=0)d q{nullptr,0};o*z=I<o*>(ae(x(n),true));g i=0;for(m q&H:a){if(H.n>0)memcpy(z+i,H.p,H.n);i+=H.n;}d q{z,n};}ab B J br(m o*s,g f,g&w){m E*p=ak<m E*>(
-s);J r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6
-|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}h J aB(q s,g i,g&w){E c=E(s.p[i]);if(c<0x80){w=1;d c;}d br(s.p+i,s.n-i,w);}
-h int bs(o*z,J r){au c=au(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=o(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
-)z[i]=o(0x80|(c&0x3F));z[0]=o(0xF00>>n|int(c));d n;}y<l f>F D{f*p;g n,c;f&operator[](ad i)m{if(O(x(i)>=x(n)))aY(i,n);d p[i];}f*begin()m{d p;}f*end()m
-{d p+n;}};y<l f>h D<f>mkslicecap(g n,g c){if(O(n<0||x(n)>(x(1)<<47)/Q(f)))aZ();if(O(c<n||x(c)>(x(1)<<47)/Q(f)))bk();d D<f>{az<f>(x(c)),n,c};}y<l f>h D
-<f>mkslice(g n){if(O(n<0||x(n)>(x(1)<<47)/Q(f)))aZ();d D<f>{az<f>(x(n)),n,n};}h g bt(g C,g f,x size,L z){g c=f;if(C>f*2)c=C;else if(f<256)c=f*2;else
-while(c<C)c+=(c+768)>>2;d g(a2(x(c)*size,z)/size);}y<l f>ab D<f>aM(D<f>s,g C){g c=std::is_empty<f>::value?C:bt(C,s.c,Q(f),bo<f>::value);f*z=az<f>(x(c
-));if(s.n>0)memcpy(I<A*>(z),s.p,s.n*Q(f));d D<f>{z,s.n,c};}y<l f>h D<f>append(D<f>s,m ah<f>&H){f v=H;if(O(s.n==s.c))s=aM(s,s.n+1);s.p[s.n++]=v;d s;}y
-<l f>h A push(D<f>&s,m ah<f>&H){f v=H;if(O(s.n==s.c))s=aM(s,s.n+1);s.p[s.n++]=v;}y<l f>h D<f>appendall(D<f>s,D<ah<f>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)
-s=aM(s,s.n+t.n);memmove(I<A*>(s.p+s.n),t.p,t.n*Q(f));s.n+=t.n;d s;}y<l f>h D<f>subslice(D<f>s,ad lo,ad hi){if(O(x(hi)>x(s.c)))aG(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(x(lo)>x(hi)))aG("[%lld:%lld]\0[%lld:]",lo,hi);d D<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<l f>h D<f>tailslice
-(D<f>s,ad lo){if(O(x(lo)>x(s.n)))aG("[%lld:%lld]\0[%lld:]",lo,s.n);d D<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h D<E>bytes_of(q s){g c=g(a2(x(s.n),true)
-);if(s.n==0)d D<E>{I<E*>(ae(1,true)),0,0};E*p=I<E*>(ae(x(c),true));memcpy(p,s.p,s.n);d D<E>{p,s.n,c};}enum aN:E{bu=19};F Type;union Word{A*p;x u;};Y A
-(*a6)();F Type{m o*U;aN V;L aC;g size;a6 af[bj+1];};F Any{m Type*t;Word w;};h L rt_is(m Any&a,m Any&b){d a.t==b.t&&a.w.p==b.w.p;}y<l f>F aD{B m L
-value=std::is_scalar<f>::value;};y<l f>h Type bv(m o*U,aN V){Type t=Type();t.U=U;t.V=V;t.aC=aD<f>::value;t.size=g(Q(f));d t;}y<l f>h Type bw(m o*U,aN
-V){Type t=bv<f>(U,V);d t;}y<l f>h Any mkany(m Type*t,m f&v){Any a={t,{nullptr}};if(aD<f>::value)memcpy(I<A*>(&a.w),I<m A*>(&v),Q v<8?Q v:8);else a.w.p
-=newptr<f>(v);d a;}y<l G,l...C>h G icall(m Any&H,int ao,C...a){if(O(!H.t))aH();d ak<G(*)(Word,C...)>(H.t->af[ao])(H.w,a...);}h L a7(m Any&H,int ao){d
-H.t&&H.t->af[ao];}y<l f>h Type rt_pointer(m o*U){d bw<f*>(U,bu);}F rt_method{y<l aa>rt_method(Type&t,int ao,aa z){t.af[ao]=ak<a6>(z);}};y<l f>h f
-rt_word(Word w){f v;memcpy(I<A*>(&v),aD<f>::value?I<m A*>(&w):w.p,Q v);d v;}F ap{q s;};B Type aO=rt_pointer<ap>("*errors.errorString");h q bx(Word w)
-{d I<ap*>(w.p)->s;}B rt_method cf(aO,Sel_Error,bx);h Any aP(q s){ap*e=ay<ap>();e->s=s;d mkany(&aO,e);}h A by(q s){Z(2,"panic: ",7);Z(2,s.p,s.n);}y<l f
->S bz(f v){aJ();by(v);a1();}S ai(m o*f,g a,g b){o t[200]="runtime error: ";q s=aA(t,15+snprintf(t+15,185,f,a,b));bz(s);}h q aQ(m o*s){d q{s,s?g(
-strlen(s)):0};}y<l an>F Func;y<l G,l...C>F al{G(*aq)(al*,C...);};y<l ar,l G,l...C>F aR:al<G,C...>{ar z;explicit aR(m ar&bA):z(bA){this->aq=aS;}B G aS
-(al<G,C...>*c,C...a){d I<aR*>(c)->z(a...);}};y<l G,l...C>F Func<G(C...)>{al<G,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<l ar>Func(
-m ar&z){Y aR<ar,G,C...>av;c=new(ae(Q(av),false))av(z);}G operator()(C...a)m{if(O(!c))aH();d c->aq(c,a...);}};y<l an>F aD<Func<an>>{B m L value=true;}
-;y<l an>F FuncValue;y<l G,l...C>F FuncValue<G(C...)>{y<G(*aa)(C...)>B G aS(al<G,C...>*,C...a){d aa(a...);}y<G(*aa)(C...)>B Func<G(C...)>of(){B al<G,C
-...>c={aS<aa>};Func<G(C...)>z;z.c=&c;d z;}};F W{o*p;g n,c;ab A bB(g k){c=c*2+k+256;p=I<o*>(realloc(p,size_t(c)));if(!p)aL("out of memory");}o*aT(g k)
-{if(O(n+k>c))bB(k);d p+n;}A M(o H){*aT(1)=H;n++;}A M(m o*s,g k){if(k>0)memcpy(aT(k),s,k);n+=k;}A M(q s){M(s.p,s.n);}A bC(J r){aT(4);n+=bs(p+n,r);}};h
-o*bD(o*e,x u){do*--e=o('0'+u%10);while(u/=10);d e;}ab B A a8(W&b,x u){o t[24],*z=bD(t+24,u);b.M(z,t+24-z);}ab B A bE(W&b,g v){if(v<0)b.M('-');a8(b,v<0
-?x(0)-x(v):x(v));}F bF{m o*p;J next(){for(J v=0;;){int c=*p++;int f=c-35-(c>63)-(c>92);if(f<44)d v*44+f;v=v*44+f-44;}}};F a9{J t[1600];int n;explicit
-a9(m o*bG):n(0){bF in={bG};for(J v=0;*in.p;)t[n++]=v+=in.next();}L a7(J r)m{int lo=0,hi=n/2;while(lo<hi){int af=(lo+hi)/2;if(t[2*af+1]<r)lo=af+1;else
-hi=af;}d lo<n/2&&t[2*lo]<=r;}};B m o bH[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h L bI(J r){if(r<0x7f)d r>=0x20;B a9 t(bH);d r>=0xa1&&r!=0xad&&t.a7(r);}ab B A bJ(W&b,J r,g z,E C,o x,L ac){o V='x';int f=4;if(z==1&&r==0xFFFD
-){r=C;}else if(r==x||r=='\\'){V=o(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ac&&bI(r)){d b.bC(r);}else if(r>='\a'&&r<='\r'){V="abtnvfr"[r-'\a'];f=-1;}
-else if(r>=0x80){V=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.M('\\');b.M(V);for(;f>=0;f-=4)b.M("0123456789abcdef"[(r>>f)&15]);}h A bK(W&b,q s,o x,L ac){
-b.M(x);g w=1;for(g i=0;i<s.n;i+=w){J r=aB(s,i,w);bJ(b,r,w,E(s.p[i]),x,ac);}b.M(x);}B Any bL=aP("invalid syntax"_s);B Any bM=aP("value out of range"_s
-);F as{q Func,ba;Any bb;};B Type bc=rt_pointer<as>("*strconv.NumError");h q bN(as*e){deref(e);W b={nullptr,0,0};b.M("strconv."_s);b.M(e->Func);b.M(
-": parsing "_s);bK(b,e->ba,'"',false);b.M(": "_s);b.M(icall<q>(e->bb,Sel_Error));q s=aA(b.p,b.n);free(b.p);d s;}h q bO(Word w){d bN(I<as*>(w.p));}B
-rt_method cg(bc,Sel_Error,bO);h Any bP(m o*f,q s,int aq){if(aq==0)d Any();as*e=ay<as>();e->Func=aQ(f);e->ba=aA(s.p,s.n);e->bb=aq==1?bL:bM;d mkany(&bc
-,e);}h int bQ(q s,int z,int C,x&out){out=0;if(s.n==0)d 1;x max=C==64?~x(0):(x(1)<<C)-1,n=0;for(g i=0;i<s.n;i++){o c=s.p[i],G=o(c|32);int f=c>='0'&&c
-<='9'?c-'0':G>='a'&&G<='z'?G-'a'+10:99;if(f>=z)d 1;aX w=aX(n)*unsigned(z)+unsigned(f);if(w>max){out=max;d 2;}n=x(w);}out=n;d 0;}h int bR(q s,int z,
-int C,g&out){out=0;if(s.n==0)d 1;L f=s.p[0]=='-';q t=s;if(f||s.p[0]=='+'){t.p++;t.n--;}x u=0,G=x(1)<<(C-1);int e=bQ(t,z,64,u);if(e==1)d 1;if(e==2||(f
-?u>G:u>=G)){out=f?g(x(0)-G):g(G-1);d 2;}out=g(f?x(0)-u:u);d 0;}h R2<g,Any>strconv_Atoi(q s){if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',v=0;L ok=s
-.n>i;for(;i<s.n&&ok;i++){unsigned f=unsigned(E(s.p[i]))-'0';ok=f<=9;v=v*10+g(f);}if(ok)d R2<g,Any>{s.p[0]=='-'?-v:v,Any()};}g v=0;int e=bR(s,10,64,v)
-;d R2<g,Any>{v,bP("Atoi",s,e)};}h g bS(q s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aB(s,i,w);d n;}h q rt_as_string(D<E>b){d q{ak<o*>(b.p),b.n};}h R2<J,g>bT
-(q s){if(s.n==0)d R2<J,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;g w=1;J r=aB(s,s.n-k,w);if(w==k)d R2<J,g>{r,
-w};break;}d R2<J,g>{0xFFFD,1};}h Any bd(q s){d Any{&aO,{new ap{s}}};}B Any io_EOF=bd("EOF"_s);B Any bU=bd("short write"_s);Y R2<g,Any>N;h D<E>bV(m A*p
-,g n){d D<E>{I<E*>(const_cast<A*>(p)),n,n};}F aE{N(*z)(Word,D<E>);Word w;N operator()(m A*p,g n)m{d z(w,bV(p,n));}};F R{int aj;q U;o*buf;g lo,hi,T;};
-B o aU[65536];B R X={1,{"/dev/stdout",11},aU};h A aV(){g n=X.hi;X.hi=0;Z(1,aU,n);}h A bW(m o*p,g n){if(O(n>X.T-X.hi)){if(X.T)aV();else bl(aV);X.T=65536
-;if(n>X.T){Z(1,p,n);d;}}memcpy(aU+X.hi,p,n);X.hi+=n;}B R*os_Stdout=&X;B R bX={0,{"/dev/stdin",10}};B R*os_Stdin=&bX;h Any be(m o*f,R*z){q s=bq(aQ(f),
-" "_s,z->U,": "_s,aQ(strerror(errno)));const_cast<o*>(s.p)[g(strlen(f))+z->U.n+3]|=32;d aP(s);}h g bf(R*z,A*p,g n){if(z->aj==0)aV();for(;;){ssize_t k
-=read(z->aj,p,size_t(n));if(k>=0||errno!=EINTR)d k;}}h g bY(R*z){if(!z->buf){z->T=65536;z->buf=I<o*>(malloc(65536));if(!z->buf)aL("out of memory");}g
-n=bf(z,z->buf,z->T);z->lo=0;z->hi=n>0?n:0;d n;}h N os_File_Read(R*z,D<E>b){g n=z->hi-z->lo;L aC=!n&&b.n>=65536;if(b.n==0)d N{0,Any()};if(!n){n=aC?bf(
-z,b.p,b.n):bY(z);if(n<=0)d N{0,n?be("read",z):io_EOF};}if(!aC){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}d N{n,Any()};}h N bZ(R*z,D<E>b){if
-(z->aj==1)bW(ak<o*>(b.p),b.n);else if(!Z(z->aj,ak<o*>(b.p),b.n))d N{0,be("write",z)};d N{b.n,Any()};}h N b0(Word w,D<E>b){d bZ(I<R*>(w.p),b);}h aE b1
-(R*z){d aE{b0,{z}};}[[noreturn]]h A os_Exit(g status){aK(int(status));}B W P;B m F b2{}go_stderr={};h N aW(b2,g K){g n=P.n-K;Z(2,P.p+K,n);P.n=K;d{n,{
-}};}h q b3(g K){q s=aA(P.p+K,P.n-K);P.n=K;d s;}F ag{E*p;g n,T;aE at;Any err;};ab B Any bufio_Writer_Flush(ag*b){deref(b);if(b->err.t||b->n==0)d b->err
-;N k=b->at(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=bU;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;d b->err=k
-.r1;}h g b4(ag*b,m o*p,g n){g f=0;while(O(n>b->T-b->n&&!b->err.t)){g k=b->T-b->n;if(b->n==0){N c=b->at(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n
-,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;n-=k;}if(b->err.t)d f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;d f+n;}h A b5(ag*b,aE at,g size){if(!b->p){b
-->T=size<=0?4096:size;b->p=az<E>(x(b->T));}b->n=0;b->at=at;b->err=Any();}h ag*bufio_NewFileWriter(R*z,g size=4096){ag*b=ay<ag>();b5(b,b1(z),size);d b
-;}h g bg(q s,q t,g from=0){if(t.n==0)d from;if(s.n-from<t.n)d-1;if(t.n==1){m A*z=memchr(s.p+from,t.p[0],s.n-from);d z?I<m o*>(z)-s.p:-1;}m A*z=memmem
-(s.p+from,size_t(s.n-from),t.p,size_t(t.n));d z?I<m o*>(z)-s.p:-1;}h q b6(q s,g lo,g hi){d q{s.p+lo,hi-lo};}y<l aa>h g b7(q s,aa z,L f,g&w){for(g n=s
-.n;n>0;n-=w){R2<J,g>k=bT(q{s.p,n});w=k.r1;if(z(k.r0)==f)d n-w;}d-1;}F bh{x ac[2];q s;explicit bh(q b8):s(b8){ac[0]=ac[1]=0;for(g i=0;i<s.n;i++)if(E(s
-.p[i])<0x80)ac[s.p[i]>>6]|=x(1)<<(s.p[i]&63);}L operator()(J r)m{if(au(r)<0x80)d(ac[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aB(s,i,w)==r)d true
-;d false;}};h g b9(q s,q t){if(t.n==0)d bS(s)+1;g n=0;for(g i=bg(s,t);i>=0;i=bg(s,t,i+t.n))n++;d n;}y<l aa>h q ca(q s,aa z){g w=0,i=b7(s,z,false,w);d
-b6(s,0,i<0?0:i+w);}h q cb(q s,q f){d ca(s,bh(f));}h D<E>cc(D<E>b,q f){g x=f.p-ak<o*>(b.p);d D<E>{b.p+x,f.n,b.c-x};}h g bytes_Count(D<E>s,D<E>t){d b9(
-rt_as_string(s),rt_as_string(t));}h D<E>bytes_TrimRight(D<E>s,q t){d cc(s,cb(rt_as_string(s),t));}y<l f>h A aF(W&b,f v){if(f(-1)<f(0))bE(b,g(v));else
-a8(b,x(v));}h A aF(W&b,q s){b.M(s);}h N aW(ag*w,g K){g n=b4(deref(w),P.p+K,P.n-K);P.n=K;d N{n,w->err};}y<l...C>h A bi(W&b,m C&...a){int all[]={0,(aF(
-b,a),0)...};(A)all;}y<l C,l...am>h A cd(W&b,m C&a,m am&...f){aF(b,a);int all[]={0,(b.M(' '),aF(b,f),0)...};(A)all;b.M('\n');}y<l f,l...C>h N fmt_print
-(f w,C...a){g K=P.n;bi(P,a...);d aW(w,K);}y<l f,l...C>h N fmt_println(f w,C...a){g K=P.n;cd(P,a...);d aW(w,K);}y<l...C>h q fmt_sprint(C...a){g K=P.n;
-bi(P,a...);d b3(K);}h int rt_run(A(*f)()){A(*volatile K)()=f;K();aK(0);}
+enum Sel { Sel_Error, NSel };
+
+// base: numbers and panics
+typedef int32_t int32;
+typedef int64_t int64;
+typedef uint8_t uint8;
+typedef uint32_t uint32;
+typedef uint64_t uint64;
+__extension__ typedef unsigned __int128 uint128;
+#define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
+#define RT_UNLIKELY(x) __builtin_expect(x, 0)
+#define RT_NOINLINE __attribute__((noinline, unused))
+template <class A, class B> struct R2 { A r0; B r1; };
+template <class A, class B, class C> struct R3 { A r0; B r1; C r2; };
+// Same<T> is T, but a parameter of this type takes no part in the deduction of template
+// arguments.
+template <class T> using Same = typename std::common_type<T>::type;
+typedef int64 rt_index;
+// Panics with a run-time error. form is a format for at most two numbers.
+RT_NORETURN panic_error(const char* form, int64 a = 0, int64 b = 0);
+RT_NORETURN panic_index(rt_index i, int64 n) {
+	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
+}
+// form is the rest of the message, with %lld for a and b. After its terminating zero follows the
+// form for a negative a.
+RT_NORETURN panic_slice(const char* form, rt_index a, int64 b) {
+	char t[99] = "slice bounds out of range ";
+	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
+}
+RT_NORETURN panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
+RT_NORETURN panic_makelen() { panic_error("makeslice: len out of range"); }
+RT_NORETURN panic_makecap() { panic_error("makeslice: cap out of range"); }
+// Writes all bytes to a file descriptor. Returns false on an error.
+inline bool rt_write(int fd, const char* p, int64 n) {
+	while (n > 0) {
+		ssize_t k = write(fd, p, size_t(n));
+		if (k < 0) return false;
+		p += k;
+		n -= k;
+	}
+	return true;
+}
+// Ends the process after calling the registered function, which writes buffered output.
+static void (*rt_at_exit)();
+inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
+inline void rt_flush() {
+	if (rt_at_exit) rt_at_exit();
+}
+RT_NORETURN rt_exit(int status) {
+	rt_flush();
+	_exit(status);
+}
+// Ends a program that has already printed the message of its panic.
+RT_NORETURN rt_die() {
+	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
+	rt_exit(2);
+}
+// Ends the program with one of Go's fatal errors, which recover cannot stop.
+RT_NORETURN fatal(const char* what) {
+	rt_flush();
+	rt_write(2, "fatal error: ", 13);
+	rt_write(2, what, int64(strlen(what)));
+	rt_die();
+}
+template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
+template <class T> inline T wadd(T a, Same<T> b) { return T(Wide<T>(a) + Wide<T>(b)); }
+template <class T> inline T wsub(T a, Same<T> b) { return T(Wide<T>(a) - Wide<T>(b)); }
+template <class T> inline void addto(T& a, Same<T> b) { a = wadd(a, b); }
+template <class T> inline T* deref(T* p) {
+	if (RT_UNLIKELY(!p)) panic_nil();
+	return p;
+}
+template <class T> inline void inc(T& a) { a = wadd(a, T(1)); }
+template <class T> inline void dec(T& a) { a = wsub(a, T(1)); }
+template <class T> inline void swapvalues(T& a, T& b) {
+	T c = a;
+	a = b;
+	b = c;
+}
+
+// gc: memory
+// Returns the size of the block that Go would allocate for n bytes, because the capacities of append depend on
+// it. The string contains the differences between the sizes of small blocks, in units of 8 from '0' or of 128
+// from '@'.
+static const char rt_steps[] = "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+inline uint64 rt_step(char c) { return uint64(c < '@' ? (c - '0') * 8 : (c - '@') * 128); }
+inline uint64 rt_roundup(uint64 n, bool noscan) {
+	if (n > 32768 - 8) return (n + 8191) & ~uint64(8191);
+	uint64 header = !noscan && n > 512 ? 8 : 0, size = 8;
+	for (const char* d = rt_steps + 1; size < n + header; d++) size += rt_step(*d);
+	return size - header;
+}
+static char* rt_free;  // the rest of a block of zeroed memory
+static char* rt_end;
+// Returns n zeroed bytes.
+RT_NOINLINE static void* gc_alloc(uint64 n, bool = false) {
+	n = n ? (n + 7) & ~uint64(7) : 8;
+	if (n >= 32768 || n > uint64(rt_end - rt_free)) {
+		uint64 size = n < 32768 ? 65536 : n;
+		char* p = static_cast<char*>(calloc(1, size));
+		if (!p) fatal("out of memory");
+		if (n >= 32768) return p;
+		rt_free = p;
+		rt_end = p + size;
+	}
+	rt_free += n;
+	return rt_free - n;
+}
+// NoPtr<T>::value is true if a T never contains a pointer. A struct declares this by a member
+// type NoPointers.
+template <class T> struct NoPtr {
+	template <class U> static char test(typename U::NoPointers*);
+	template <class U> static int test(...);
+	static const bool value = std::is_arithmetic<T>::value || sizeof(test<T>(nullptr)) == 1;
+};
+template <class T> inline T* gc_new() {
+	return static_cast<T*>(gc_alloc(sizeof(T)));
+}
+template <class T> inline T* gc_array(uint64 n) {
+	return static_cast<T*>(gc_alloc(n * sizeof(T)));
+}
+// A variable on the heap that starts as v: for variables that outlive their block.
+template <class T> inline T& box(const T& v) {
+	T* p = gc_new<T>();
+	*p = v;
+	return *p;
+}
+// &T{...}
+template <class T> inline T* newptr(const T& v) { return &box(v); }
+
+// data: strings, arrays and slices
+struct String {
+	const char* p;
+	int64 n;
+	uint8 operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return uint8(p[i]);
+	}
+};
+constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
+// Returns a new string with a copy of these bytes.
+inline String mkstring(const char* p, int64 n) {
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	memcpy(q, p, n);
+	return String{q, n};
+}
+// The concatenation of three or more strings in one allocation.
+template <class... S> inline String concatn(S... s) {
+	const String a[] = {s...};
+	int64 n = 0;
+	for (const String& x : a) n += x.n;
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	int64 i = 0;
+	for (const String& x : a) {
+		if (x.n > 0) memcpy(q + i, x.p, x.n);
+		i += x.n;
+	}
+	return String{q, n};
+}
+// Returns the rune that starts at s[i] and, in w, its number of bytes; U+FFFD and 1 if no valid
+// rune starts there.
+RT_NOINLINE static int32 decode_multi(const char* s, int64 left, int64& w) {
+	const uint8* p = reinterpret_cast<const uint8*>(s);
+	int32 r = p[0];
+	// The number of bytes after the first one.
+	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;
+	w = 1;
+	if (!n || left <= n) return 0xFFFD;
+	r &= 0x3F >> n;
+	for (int i = 1; i <= n; i++) {
+		if ((p[i] & 0xC0) != 0x80) return 0xFFFD;
+		r = r << 6 | (p[i] & 0x3F);
+	}
+	if (r >> (5 * n + 1) == 0 || r > 0x10FFFF || r >> 11 == 27) return 0xFFFD;  // too long, too large, a surrogate
+	w = n + 1;
+	return r;
+}
+inline int32 decode(String s, int64 i, int64& w) {
+	uint8 c = uint8(s.p[i]);
+	if (c < 0x80) {
+		w = 1;
+		return c;
+	}
+	return decode_multi(s.p + i, s.n - i, w);
+}
+template <class T> struct Slice {
+	T* p;
+	int64 n, c;
+	T& operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return p[i];
+	}
+	T* begin() const { return p; }
+	T* end() const { return p + n; }
+};
+// make([]T, n, c)
+template <class T> inline Slice<T> mkslicecap(int64 n, int64 c) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	if (RT_UNLIKELY(c < n || uint64(c) > (uint64(1) << 47) / sizeof(T))) panic_makecap();
+	return Slice<T>{gc_array<T>(uint64(c)), n, c};
+}
+template <class T> inline Slice<T> mkslice(int64 n) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	return Slice<T>{gc_array<T>(uint64(n)), n, n};
+}
+// Returns the capacity that Go's append chooses for need elements of the given size.
+inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
+	int64 c = old;
+	if (need > old * 2) c = need;
+	else if (old < 256) c = old * 2;
+	else
+		while (c < need) c += (c + 768) >> 2;
+	return int64(rt_roundup(uint64(c) * size, noscan) / size);
+}
+template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
+	int64 c = std::is_empty<T>::value ? need : rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
+	T* q = gc_array<T>(uint64(c));
+	if (s.n > 0) memcpy(static_cast<void*>(q), s.p, s.n * sizeof(T));
+	return Slice<T>{q, s.n, c};
+}
+template <class T> inline Slice<T> append(Slice<T> s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+	return s;
+}
+// s = append(s, x) in place.
+template <class T> inline void push(Slice<T>& s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+}
+// append(s, t...)
+template <class T> inline Slice<T> appendall(Slice<T> s, Slice<Same<T>> t) {
+	if (t.n <= 0) return s;
+	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
+	memmove(static_cast<void*>(s.p + s.n), t.p, t.n * sizeof(T));
+	s.n += t.n;
+	return s;
+}
+// s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
+// array.
+template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi) {
+	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
+	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
+}
+// s[lo:]
+template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
+	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
+}
+// []byte(s)
+inline Slice<uint8> bytes_of(String s) {
+	int64 c = int64(rt_roundup(uint64(s.n), true));
+	if (s.n == 0) return Slice<uint8>{static_cast<uint8*>(gc_alloc(1, true)), 0, 0};
+	uint8* p = static_cast<uint8*>(gc_alloc(uint64(c), true));
+	memcpy(p, s.p, s.n);
+	return Slice<uint8>{p, s.n, c};
+}
+
+// any: interfaces
+// The data word of an interface value: the value itself if Type::direct is set, else a pointer
+// to it.
+union Word {
+	void* p;
+	uint64 u;
+};
+struct errorString;
+// An error. This program has no other interface values.
+struct Any {
+	const errorString* t;
+};
+inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t; }
+template <class R> inline R icall(const Any& x, int) {
+	if (RT_UNLIKELY(!x.t)) panic_nil();
+	return x.t->s;
+}
+
+// panic: panics
+struct errorString { String s; };
+inline Any errors_New(String s) {
+	errorString* e = gc_new<errorString>();
+	e->s = s;
+	return Any{e};
+}
+// Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
+// one line.
+inline void rt_panic_line(String s) {
+	rt_write(2, "panic: ", 7);
+	rt_write(2, s.p, s.n);
+}
+template <class T> RT_NORETURN rt_throw(T v) {
+	rt_flush();
+	rt_panic_line(v);
+	rt_die();
+}
+RT_NORETURN panic_error(const char* form, int64 a, int64 b) {
+	char t[200] = "runtime error: ";
+	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, a, b));
+	rt_throw(s);
+}
+inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
+
+// func: functions
+template <class S> struct Func;
+template <class R, class... A> struct Closure { R (*code)(Closure*, A...); };
+template <class L, class R, class... A> struct LambdaClosure : Closure<R, A...> {
+	L f;
+	explicit LambdaClosure(const L& g) : f(g) { this->code = invoke; }
+	static R invoke(Closure<R, A...>* c, A... a) { return static_cast<LambdaClosure*>(c)->f(a...); }
+};
+template <class R, class... A> struct Func<R(A...)> {
+	Closure<R, A...>* c;
+	Func() = default;
+	Func(decltype(nullptr)) : c(nullptr) {}
+	// A closure on the heap. It contains a copy of the lambda with its captured variables.
+	template <class L> Func(const L& f) {
+		typedef LambdaClosure<L, R, A...> C;
+		c = new (gc_alloc(sizeof(C), false)) C(f);
+	}
+	R operator()(A... a) const {
+		if (RT_UNLIKELY(!c)) panic_nil();
+		return c->code(c, a...);
+	}
+};
+// Returns the function value of a declared function: always the same closure.
+template <class S> struct FuncValue;
+template <class R, class... A> struct FuncValue<R(A...)> {
+	template <R (*F)(A...)> static R invoke(Closure<R, A...>*, A... a) { return F(a...); }
+	template <R (*F)(A...)> static Func<R(A...)> of() {
+		static Closure<R, A...> c = {invoke<F>};
+		Func<R(A...)> f;
+		f.c = &c;
+		return f;
+	}
+};
+
+// numbers: numbers as text
+// A growing buffer of bytes, outside the collector's heap.
+struct rt_buf {
+	char* p;
+	int64 n, c;
+	RT_NOINLINE void grow(int64 k) {
+		c = c * 2 + k + 256;
+		p = static_cast<char*>(realloc(p, size_t(c)));
+		if (!p) fatal("out of memory");
+	}
+	char* room(int64 k) {
+		if (RT_UNLIKELY(n + k > c)) grow(k);
+		return p + n;
+	}
+	void put(char x) {
+		*room(1) = x;
+		n++;
+	}
+	void put(const char* s, int64 k) {
+		if (k > 0) memcpy(room(k), s, k);
+		n += k;
+	}
+	void put(String s) { put(s.p, s.n); }
+};
+// Writes the decimal digits of u before e, and returns the position of the first digit.
+inline char* rt_utoa(char* e, uint64 u) {
+	do *--e = char('0' + u % 10);
+	while (u /= 10);
+	return e;
+}
+RT_NOINLINE static void rt_put_uint(rt_buf& b, uint64 u) {
+	char t[24], *q = rt_utoa(t + 24, u);
+	b.put(q, t + 24 - q);
+}
+RT_NOINLINE static void rt_put_int(rt_buf& b, int64 v) {
+	if (v < 0) b.put('-');
+	rt_put_uint(b, v < 0 ? uint64(0) - uint64(v) : uint64(v));
+}
+
+// strconv: package strconv
+// code 1: syntax, 2: range
+inline Any rt_num_error(const char* func, String s, int code) {
+	if (code == 0) return Any();
+	return errors_New(String());
+}
+// Parses an unsigned number; base 0 means that its prefix gives the base. Returns 0 for
+// success, 1 if s is not a number, 2 if the number is too large.
+inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	uint64 max = bits == 64 ? ~uint64(0) : (uint64(1) << bits) - 1, n = 0;
+	for (int64 i = 0; i < s.n; i++) {
+		char c = s.p[i], l = char(c | 32);
+		int d = c >= '0' && c <= '9' ? c - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
+		if (d >= base) return 1;
+		uint128 w = uint128(n) * unsigned(base) + unsigned(d);
+		if (w > max) {
+			out = max;
+			return 2;
+		}
+		n = uint64(w);
+	}
+	out = n;
+	return 0;
+}
+inline int rt_parse_int(String s, int base, int bits, int64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	bool neg = s.p[0] == '-';
+	String t = s;
+	if (neg || s.p[0] == '+') {
+		t.p++;
+		t.n--;
+	}
+	uint64 u = 0, cut = uint64(1) << (bits - 1);
+	int e = rt_parse_uint(t, base, 64, u);
+	if (e == 1) return 1;
+	if (e == 2 || (neg ? u > cut : u >= cut)) {
+		out = neg ? int64(uint64(0) - cut) : int64(cut - 1);
+		return 2;
+	}
+	out = int64(neg ? uint64(0) - u : u);
+	return 0;
+}
+inline R2<int64, Any> strconv_Atoi(String s) {
+	if (s.n > 0 && s.n < 19) {
+		int64 i = s.p[0] == '-' || s.p[0] == '+', v = 0;
+		bool ok = s.n > i;
+		for (; i < s.n && ok; i++) {
+			unsigned d = unsigned(uint8(s.p[i])) - '0';
+			ok = d <= 9;
+			v = v * 10 + int64(d);
+		}
+		if (ok) return R2<int64, Any>{s.p[0] == '-' ? -v : v, Any()};
+	}
+	int64 v = 0;
+	int e = rt_parse_int(s, 10, 64, v);
+	return R2<int64, Any>{v, rt_num_error("Atoi", s, e)};
+}
+
+// unicode: packages unicode and unicode/utf8
+inline int64 utf8_RuneCountInString(String s) {
+	int64 n = 0, w = 1;
+	for (int64 i = 0; i < s.n; i += w, n++) decode(s, i, w);
+	return n;
+}
+// Returns a string that shares the memory of the bytes. Use it only until the bytes change.
+inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
+
+// io: io and os
+inline Any rt_error(String s) { return Any{new errorString{s}}; }
+static Any io_EOF = rt_error("EOF"_s);
+static Any io_ErrShortWrite = rt_error("short write"_s);
+typedef R2<int64, Any> rt_count;
+// Returns the n bytes at p as a slice. Use it only during one call.
+inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
+// A Read or Write method together with its receiver.
+struct rt_stream {
+	rt_count (*f)(Word, Slice<uint8>);
+	Word w;
+	rt_count operator()(const void* p, int64 n) const { return f(w, rt_bytes(p, n)); }
+};
+// An open file. Standard output is buffered here; it is written out when the buffer is full, before
+// the program waits for input, and at the end. Standard input is read here in large pieces.
+struct os_File {
+	int fd;
+	String name;
+	char* buf;  // input that was read ahead (lo..hi), or output that was not written yet (0..hi)
+	int64 lo, hi, cap;
+};
+static char rt_stdout_buf[65536];
+static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf};
+inline void rt_stdout_flush() {
+	int64 n = rt_stdout.hi;
+	rt_stdout.hi = 0;
+	rt_write(1, rt_stdout_buf, n);
+}
+inline void rt_stdout_put(const char* p, int64 n) {
+	if (RT_UNLIKELY(n > rt_stdout.cap - rt_stdout.hi)) {
+		if (rt_stdout.cap) rt_stdout_flush();
+		else rt_atexit(rt_stdout_flush);
+		rt_stdout.cap = 65536;
+		if (n > rt_stdout.cap) {
+			rt_write(1, p, n);
+			return;
+		}
+	}
+	memcpy(rt_stdout_buf + rt_stdout.hi, p, n);
+	rt_stdout.hi += n;
+}
+static os_File* os_Stdout = &rt_stdout;
+static os_File rt_stdin = {0, {"/dev/stdin", 10}};
+static os_File* os_Stdin = &rt_stdin;
+// Returns the last system error, with its message in Go's spelling.
+inline Any rt_file_error(const char* op, os_File* f) {
+	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
+	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
+	return errors_New(s);
+}
+// Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
+inline int64 rt_file_read(os_File* f, void* p, int64 n) {
+	if (f->fd == 0) rt_stdout_flush();
+	for (;;) {
+		ssize_t k = read(f->fd, p, size_t(n));
+		if (k >= 0 || errno != EINTR) return k;
+	}
+}
+// Fills the empty read-ahead buffer. Returns the same as the function above.
+inline int64 rt_fill(os_File* f) {
+	if (!f->buf) {
+		f->cap = 65536;
+		f->buf = static_cast<char*>(malloc(65536));
+		if (!f->buf) fatal("out of memory");
+	}
+	int64 n = rt_file_read(f, f->buf, f->cap);
+	f->lo = 0;
+	f->hi = n > 0 ? n : 0;
+	return n;
+}
+inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
+	int64 n = f->hi - f->lo;
+	bool direct = !n && b.n >= 65536;  // read directly into the caller's memory
+	if (b.n == 0) return rt_count{0, Any()};
+	if (!n) {
+		n = direct ? rt_file_read(f, b.p, b.n) : rt_fill(f);
+		if (n <= 0) return rt_count{0, n ? rt_file_error("read", f) : io_EOF};
+	}
+	if (!direct) {
+		if (n > b.n) n = b.n;
+		memcpy(b.p, f->buf + f->lo, n);
+		f->lo += n;
+	}
+	return rt_count{n, Any()};
+}
+inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
+	if (f->fd == 1) rt_stdout_put(reinterpret_cast<char*>(b.p), b.n);
+	else if (!rt_write(f->fd, reinterpret_cast<char*>(b.p), b.n)) return rt_count{0, rt_file_error("write", f)};
+	return rt_count{b.n, Any()};
+}
+// A file that a writer writes to.
+inline rt_count rt_file_Write(Word w, Slice<uint8> b) { return os_File_Write(static_cast<os_File*>(w.p), b); }
+inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}}; }
+[[noreturn]] inline void os_Exit(int64 status) { rt_exit(int(status)); }
+
+// fmt: package fmt
+// The buffer in which printing calls build their text. A nested call, such as one in a String
+// method, appends its text to that of the outer call.
+static rt_buf rt_fmt_text;
+static const struct rt_to_stderr {} go_stderr = {};
+inline rt_count rt_deliver(rt_to_stderr, int64 start) {
+	int64 n = rt_fmt_text.n - start;
+	rt_write(2, rt_fmt_text.p + start, n);
+	rt_fmt_text.n = start;
+	return {n, {}};
+}
+inline String rt_fmt_string(int64 start) {
+	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return s;
+}
+
+// bufio: package bufio
+struct bufio_Writer {
+	uint8* p;
+	int64 n, cap;
+	rt_stream wr;
+	Any err;
+};
+RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
+	deref(b);
+	if (b->err.t || b->n == 0) return b->err;
+	rt_count k = b->wr(b->p, b->n);
+	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
+	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, b->n - k.r0);
+	b->n = k.r1.t ? b->n - k.r0 : 0;
+	return b->err = k.r1;
+}
+// Writes n bytes, and returns how many were written.
+inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
+	int64 done = 0;
+	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
+		int64 k = b->cap - b->n;
+		if (b->n == 0) {  // longer than the buffer: write it directly
+			rt_count c = b->wr(p, n);
+			k = c.r0;
+			b->err = c.r1;
+		} else {
+			memcpy(b->p + b->n, p, k);
+			b->n += k;
+			bufio_Writer_Flush(b);
+		}
+		done += k;
+		p += k;
+		n -= k;
+	}
+	if (b->err.t) return done;
+	if (n) memcpy(b->p + b->n, p, n);
+	b->n += n;
+	return done + n;
+}
+inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
+	if (!b->p) {
+		b->cap = size <= 0 ? 4096 : size;
+		b->p = gc_array<uint8>(uint64(b->cap));
+	}
+	b->n = 0;
+	b->wr = wr;
+	b->err = Any();
+}
+// Like the function above, for a file whose type is known, so that no interface is needed.
+inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
+	bufio_Writer* b = gc_new<bufio_Writer>();
+	rt_writer_start(b, rt_file_out(f), size);
+	return b;
+}
+
+// strings: strings and bytes
+// Returns the first index of t in s that is at least from, or -1 if there is none.
+inline int64 rt_find(String s, String t, int64 from = 0) {
+	if (t.n == 0) return from;
+	if (s.n - from < t.n) return -1;
+	if (t.n == 1) {
+		const void* q = memchr(s.p + from, t.p[0], s.n - from);
+		return q ? static_cast<const char*>(q) - s.p : -1;
+	}
+	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+inline int64 strings_Count(String s, String t) {
+	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
+	int64 n = 0;
+	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
+	return n;
+}
+
+// bytes: package bytes, over the string functions where the rules are the same
+inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
+inline Slice<uint8> rt_bytes_trim_right_ascii(Slice<uint8> s, String set) {
+	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
+	return s;
+}
+
+// print: printing
+template <class T> inline void rt_show(rt_buf& b, T v) {
+	if (T(-1) < T(0)) rt_put_int(b, int64(v));
+	else rt_put_uint(b, uint64(v));
+}
+inline void rt_show(rt_buf& b, String s) { b.put(s); }
+inline rt_count rt_deliver(bufio_Writer* w, int64 start) {
+	int64 n = rt_writer_put(deref(w), rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return rt_count{n, w->err};
+}
+template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
+	int all[] = {0, (rt_show(b, a), 0)...};  // 0, because an array of no elements is no C++
+	(void)all;
+}
+template <class A, class... B> inline void rt_words(rt_buf& b, const A& a, const B&... more) {
+	rt_show(b, a);
+	int all[] = {0, (b.put(' '), rt_show(b, more), 0)...};
+	(void)all;
+	b.put('\n');
+}
+// Printf and Print: they print the pieces one after another. The operands are copied, because a method
+// that prints one of them may change another one.
+template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class W, class... A> inline rt_count fmt_println(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_words(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class... A> inline String fmt_sprint(A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_fmt_string(start);
+}
+
+// run: the start
+// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid
+// the system calls that rt_run_apart needs, so such a program makes none of them.
+inline int rt_run(void (*program)()) {
+	void (*volatile start)() = program;  // volatile: the compiler must not inline it into main, which it hardly optimises
+	start();
+	rt_exit(0);
+}
 // The end of the runtime. The program:
 
 #undef beads
@@ -162,7 +728,7 @@ bi(P,a...);d b3(K);}h int rt_run(A(*f)()){A(*volatile K)()=f;K();aK(0);}
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -192,9 +758,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // necklace returns the colours along a ring of all beads, the first colour again at its end. ok is false if the
 // beads form no ring; an open chain is not a ring.
@@ -387,7 +950,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_36 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_36.r0;
 	Any err = r_36.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -463,11 +1026,11 @@ static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -36,160 +36,126 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define C Slice
-#define q String
-#define I bool
-#define ay bufio_Writer
-#define m char
+#define z Slice
+#define w String
+#define ap bufio_Writer
+#define o char
 #define p class
 #define l const
 #define k inline
-#define h int64
-#define Z nullptr
-#define ae os_File
-#define ac reinterpret_cast
+#define j int64
+#define Y nullptr
+#define W os_File
+#define ag reinterpret_cast
 #define g return
-#define F size
-#define J sizeof
-#define S start
+#define E size
+#define O sizeof
+#define N start
 #define x static
-#define H static_cast
-#define D struct
+#define I static_cast
+#define F struct
 #define u template
 #define B uint8
-#define o void
-enum cV{Sel_Error,Sel_Read,bS};typedef int8_t int8;typedef int32_t M;typedef int64_t h;typedef uint8_t B;typedef uint32_t ab;typedef uint64_t j;
-__extension__ typedef unsigned __int128 br;
-#define af static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(z) __builtin_expect(z, 0)
-#define X __attribute__((noinline, unused))
-u<p E,p a5>D R2{E r0;a5 r1;};u<p e>using as=typename std::common_type<e>::type;typedef h ao;af az(l m*e,h a=0,h b=0);af a6(ao i,h n){az(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af a7(l m*e,ao a,h b){m t[99]="slice bounds out of range ";az(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}af a8(){az("invalid memory address or nil pointer dereference");}af bT(){az("makeslice: len out of range");}af bU(){az(
-"makeslice: cap out of range");}k I ai(int aA,l m*f,h n){while(n>0){ssize_t e=write(aA,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}x o(*a9)();k o
-bV(o(*v)()){a9=v;}k o aT(){if(a9)a9();}af ba(int status){aT();_exit(status);}af bs(){ai(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}af aB(l m*e){aT()
-;ai(2,"fatal error: ",13);ai(2,e,h(strlen(e)));bs();}u<p e>using ap=typename std::conditional<(J(e)>4),j,ab>::type;u<p e>k e wadd(e a,as<e>b){g e(ap<e
->(a)+ap<e>(b));}u<p e>k e wsub(e a,as<e>b){g e(ap<e>(a)-ap<e>(b));}u<p e>k e wmul(e a,as<e>b){g e(ap<e>(a)*ap<e>(b));}u<p e>k e wneg(e a){g e(ap<e>(0
-)-ap<e>(a));}u<p e>k o addto(e&a,as<e>b){a=wadd(a,b);}u<p e>k e*deref(e*f){if(P(!f))a8();g f;}u<p e>k o inc(e&a){a=wadd(a,e(1));}u<p e>k o dec(e&a){a
-=wsub(a,e(1));}k m*aU(j n,m*at=Z){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;e|=MAP_NORESERVE;o*f=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);g f
-==MAP_FAILED?Z:H<m*>(f);}x l m bt[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k j bu(m c){g j(c<'@'?(c-'0')*8:(c-'@')*128
-);}k j bv(j n,I N){if(n>32768-8)g(n+8191)&~j(8191);j e=!N&&n>512?8:0,F=8;for(l m*d=bt+1;F<n+e;d++)F+=bu(*d);g F-e;}D V{m*T;j G,Y;ab an;ab bw;ab aG;B L
-;I N,aj;V*next;j au[16],aV[16];};D aC{j U;m*T;V*aa;};D aq{m*f;j n;};D bW{aq*f;j n,c;o bx(aq z){if(n==c){j more=c?c*2:256;aq*A=ac<aq*>(aU(more*J z));
-if(!A)aB("out of memory");if(f){memcpy(A,f,n*J z);munmap(f,c*J z);}f=A;c=more;}f[n++]=z;}};x D bX{aC by[2][68];V*aD[2][68];j F[68];B L[4097];m*aH;V*aa
-;ab*first;j total,used;j at[2];bW bb,aW;j av,bc,bd;bX(){for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+bu(bt[c-1]);while(j(i)*8<=F[c])L[i++]=B(c);}bc=2<<20;
-total=1<<24;do aH=aU((total/=2)*(8192+J(V)+4));while(!aH&&total>1);aa=ac<V*>(aH+total*8192);first=ac<ab*>(aa+total);}}y;x m*aX;k o bY(o*f,j n){y.bb.bx
-(aq{H<m*>(f),n});}k o bZ(V*s,j&z){s->an=0;j n=s->G*8192;s->aj=s->G>=32&&n>z&&aU(n,s->T);if(!s->aj&&s->G>=32)z-=n<z?n:z;}X x V*bz(j G,j Y,int L,I N){j
-&at=y.at[L>0];V*s;for(;;at+=s->G){s=y.aa+at;if(at==y.used){if(G>y.total-at)aB("out of memory");s->T=y.aH+at*8192;s->aj=true;y.used+=G;break;}if(s->an
-||s->G<G)continue;if(s->G>G){V*e=s+G;e->T=s->T+G*8192;e->G=s->G-G;e->aj=s->aj;}break;}s->G=G;s->Y=Y;s->L=B(L);s->N=N;s->an=L?ab(G*8192/Y):1;s->bw=L?ab
-(~0u/Y+1):0;s->aG=0;for(j i=0;i<G;i++)y.first[at+i]=ab(at);at+=G;g s;}X x o bA(aq r){j*A=ac<j*>((j(r.f)+7)&~j(7)),*end=ac<j*>(j(r.f+r.n)&~j(7));while
-(A<end){j a=*A++-j(y.aH);if(a>=y.used*8192)continue;j v=y.first[a>>13];V*s=y.aa+v;j i=((a-v*8192)*s->bw)>>32,e=j(1)<<(i&63);if(i>=s->an||!(s->au[i/64
-]&e)||s->aV[i/64]&e)continue;s->aV[i/64]|=e;y.bd+=s->Y;if(!s->N)y.aW.bx(aq{s->T+i*s->Y,s->Y});}}X x o b0(m*A){for(aC(&E)[68]:y.by)for(aC&v:E){if(v.aa
-)v.aa->au[v.aa->aG-1]&=~v.U;v=aC();}y.bd=j(aX-A);aq r={A,j(aX-A)};for(j i=0;;r=y.bb.f[i++]){bA(r);while(y.aW.n)bA(y.aW.f[--y.aW.n]);if(i==y.bb.n)
-break;}j z=y.bc=y.bd/2+(2<<20);memset(y.aD,0,J y.aD);V*free=Z;for(j f=0,e;f<y.used;f+=e){V*s=y.aa+f;e=s->G;if(s->an){j n=0;for(j w=0;w*64<s->an;w++){
-n+=j(__builtin_popcountll(s->au[w]=s->aV[w]));s->aV[w]=0;}if(n){s->aG=0;s->aj=false;free=Z;if(n<s->an){s->next=y.aD[s->N][s->L];y.aD[s->N][s->L]=s;}
-continue;}bZ(s,z);}if(free){free->G+=e;free->aj&=s->aj;}else{free=s;}}y.at[0]=y.at[1]=y.av=0;}X x o b1(){__builtin_unwind_init();b0(H<m*>(
-__builtin_frame_address(0))-256);}k o bB(j n){if(y.av+n>y.bc&&aX&&y.av)b1();y.av+=n;}k o b2(j n){y.av-=n<y.av?n:y.av;}X x o b3(aC&v,int L,I N){for(;;
-){V*s=v.aa;if(!s){j Y=y.F[L],G=1;while(G*8192%Y>G*1024)G++;bB(G*8192);if((s=y.aD[N][L])){y.aD[N][L]=s->next;for(j w:s->au)b2(j(__builtin_popcountll(w
-))*Y);}else{s=bz(G,Y,L,N);}v.aa=s;}while(s->aG*64<s->an){j w=s->aG++,U=~s->au[w],left=s->an-w*64;if(left<64)U&=(j(1)<<left)-1;if(!U)continue;s->au[w]|=U
-;v.U=U;v.T=s->T+w*64*s->Y;g;}v.aa=Z;}}X x o*b4(j n,I N){if(n>j(1)<<46)aB("out of memory");n=(n+8191)/8192;bB(n*8192);V*s=bz(n,n*8192,0,N);s->au[0]=1;
-g s->aj?s->T:memset(s->T,0,s->Y);}X x o*aw(j n,I N){if(n>32768)g b4(n,N);int L=y.L[(n+7)/8];aC&v=y.by[N][L];if(P(!v.U))b3(v,L,N);m*f=v.T+j(
-__builtin_ctzll(v.U))*y.F[L];v.U&=v.U-1;g v.aa->aj?f:memset(f,0,y.F[L]);}u<p e>D aI{u<p bC>x m bD(typename bC::NoPointers*);u<p bC>x int bD(...);x l I
-value=std::is_arithmetic<e>::value||J(bD<e>(Z))==1;};u<p e>k e*aY(){g H<e*>(aw(J(e),aI<e>::value));}u<p e>k e*aZ(j n){g H<e*>(aw(n*J(e),aI<e>::value)
-);}u<p e>k e&b5(l e&A){e*f=aY<e>();*f=A;g*f;}u<p e>k e*newptr(l e&A){g&b5(A);}D rt_root{rt_root(o*f,j n){bY(f,n);}};D q{l m*f;h n;B operator[](ao i)l
-{if(P(j(i)>=j(n)))a6(i,n);g B(f[i]);}};constexpr q operator""_s(l m*f,size_t n){g q{f,h(n)};}k q aJ(l m*f,h n){if(n<=0)g q{Z,0};m*A=H<m*>(aw(j(n),
-true));memcpy(A,f,n);g q{A,n};}u<p...aK>k q b6(aK...s){l q a[]={s...};h n=0;for(l q&z:a)n+=z.n;if(n<=0)g q{Z,0};m*A=H<m*>(aw(j(n),true));h i=0;for(l q
-&z:a){if(z.n>0)memcpy(A+i,z.f,z.n);i+=z.n;}g q{A,n};}X x M b7(l m*s,h left,h&w){l B*f=ac<l B*>(s);M r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0
-;w=1;if(!n||left<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27
-)g 0xFFFD;w=n+1;g r;}k M a1(q s,h i,h&w){B c=B(s.f[i]);if(c<0x80){w=1;g c;}g b7(s.f+i,s.n-i,w);}k int b8(m*A,M r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800
-&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=m(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=m(0x80|(c&0x3F));A[0]=m(0xF00>>n|int(c));g n;
-}u<p e,h Q>D Array{e a[Q?Q:1];e&operator[](ao i)l{if(P(j(i)>=j(Q)))a6(i,Q);g const_cast<e&>(a[i]);}};u<p e,h Q>D aI<Array<e,Q>>{x l I value=aI<e>::value
-;};u<p e,h Q>k I operator==(l Array<e,Q>&z,l Array<e,Q>&f){for(h i=0;i<Q;i++)if(!(z.a[i]==f.a[i]))g false;g true;}u<p e,h Q>k I operator!=(l Array<e,
-Q>&z,l Array<e,Q>&f){g!(z==f);}u<p e>D C{e*f;h n,c;e&operator[](ao i)l{if(P(j(i)>=j(n)))a6(i,n);g f[i];}e*begin()l{g f;}e*end()l{g f+n;}};u<p e>k C<e
->mkslicecap(h n,h c){if(P(n<0||j(n)>(j(1)<<47)/J(e)))bT();if(P(c<n||j(c)>(j(1)<<47)/J(e)))bU();g C<e>{aZ<e>(j(c)),n,c};}k h b9(h v,h e,j F,I N){h c=e
-;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(c+768)>>2;g h(bv(j(c)*F,N)/F);}u<p e>X C<e>be(C<e>s,h v){h c=std::is_empty<e>::value?v:b9(v,s.c,
-J(e),aI<e>::value);e*A=aZ<e>(j(c));if(s.n>0)memcpy(H<o*>(A),s.f,s.n*J(e));g C<e>{A,s.n,c};}u<p e>k C<e>append(C<e>s,l as<e>&z){e A=z;if(P(s.n==s.c))s
-=be(s,s.n+1);s.f[s.n++]=A;g s;}u<p e>k o push(C<e>&s,l as<e>&z){e A=z;if(P(s.n==s.c))s=be(s,s.n+1);s.f[s.n++]=A;}u<p e>k C<e>appendall(C<e>s,C<as<e>>t
-){if(t.n<=0)g s;if(s.n+t.n>s.c)s=be(s,s.n+t.n);memmove(H<o*>(s.f+s.n),t.f,t.n*J(e));s.n+=t.n;g s;}u<p e>k C<e>subslice(C<e>s,ao lo,ao hi){if(P(j(hi)>j
-(s.c)))a7("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(j(lo)>j(hi)))a7("[%lld:%lld]\0[%lld:]",lo,hi);g C<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}u<p
-e>k C<e>tailslice(C<e>s,ao lo){if(P(j(lo)>j(s.n)))a7("[%lld:%lld]\0[%lld:]",lo,s.n);g C<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}u<p e,h Q>k C<e>arrayslice
-(Array<e,Q>&a){g C<e>{a.a,Q,Q};}u<p e>k C<e>slicelit(std::initializer_list<e>z){e*f=aZ<e>(z.F());if(z.F())memcpy(H<o*>(f),z.begin(),z.F()*J(e));g C<e
->{f,h(z.F()),h(z.F())};}k C<B>bytes_of(q s){h c=h(bv(j(s.n),true));if(s.n==0)g C<B>{H<B*>(aw(1,true)),0,0};B*f=H<B*>(aw(j(c),true));memcpy(f,s.f,s.n)
-;g C<B>{f,s.n,c};}k q string_of(C<B>s){g aJ(ac<l m*>(s.f),s.n);}enum bf:B{ca=19};D Type;union Word{o*f;j ag;};typedef o(*bE)();D Type{l m*ak;bf al;I
-a2;h F;bE ax[bS+1];};D Any{l Type*t;Word w;};k I rt_is(l Any&a,l Any&b){g a.t==b.t&&a.w.f==b.w.f;}u<p e>D a3{x l I value=std::is_scalar<e>::value;};u
-<p e>k Type cb(l m*ak,bf al){Type t=Type();t.ak=ak;t.al=al;t.a2=a3<e>::value;t.F=h(J(e));g t;}u<p e>k Type cc(l m*ak,bf al){Type t=cb<e>(ak,al);g t;}
-u<p e>k Any mkany(l Type*t,l e&A){Any a={t,{Z}};if(a3<e>::value)memcpy(H<o*>(&a.w),H<l o*>(&A),J A<8?J A:8);else a.w.f=newptr<e>(A);g a;}u<p K,p...E>k
-K icall(l Any&z,int aL,E...a){if(P(!z.t))a8();g ac<K(*)(Word,E...)>(z.t->ax[aL])(z.w,a...);}k I bF(l Any&z,int aL){g z.t&&z.t->ax[aL];}u<p e>k Type
-rt_pointer(l m*ak){g cc<e*>(ak,ca);}D rt_method{u<p ad>rt_method(Type&t,int aL,ad v){t.ax[aL]=ac<bE>(v);}};u<p e>k e rt_word(Word w){e A;memcpy(H<o*>(
-&A),a3<e>::value?H<l o*>(&w):w.f,J A);g A;}D aM{q s;};x Type bg=rt_pointer<aM>("*errors.errorString");k q cd(Word w){g H<aM*>(w.f)->s;}x rt_method cW
-(bg,Sel_Error,cd);k Any bh(q s){aM*e=aY<aM>();e->s=s;g mkany(&bg,e);}k o ce(q s){ai(2,"panic: ",7);ai(2,s.f,s.n);}u<p e>af cf(e A){aT();ce(A);bs();}
-af az(l m*e,h a,h b){m t[200]="runtime error: ";q s=aJ(t,15+snprintf(t+15,185,e,a,b));cf(s);}k q bi(l m*s){g q{s,s?h(strlen(s)):0};}u<p aK>D Func;u<p
-K,p...E>D aE{K(*aN)(aE*,E...);};u<p aO,p K,p...E>D bj:aE<K,E...>{aO v;explicit bj(l aO&cg):v(cg){this->aN=bk;}x K bk(aE<K,E...>*c,E...a){g H<bj*>(c)
-->v(a...);}};u<p K,p...E>D Func<K(E...)>{aE<K,E...>*c;Func()=default;Func(decltype(Z)):c(Z){}u<p aO>Func(l aO&v){typedef bj<aO,K,E...>bG;c=new(aw(J(
-bG),false))bG(v);}K operator()(E...a)l{if(P(!c))a8();g c->aN(c,a...);}};u<p aK>D a3<Func<aK>>{x l I value=true;};u<p aK>D FuncValue;u<p K,p...E>D
-FuncValue<K(E...)>{u<K(*ad)(E...)>x K bk(aE<K,E...>*,E...a){g ad(a...);}u<K(*ad)(E...)>x Func<K(E...)>of(){x aE<K,E...>c={bk<ad>};Func<K(E...)>v;v.c=&c
-;g v;}};D rt_buf{m*f;h n,c;X o ch(h e){c=c*2+e+256;f=H<m*>(realloc(f,size_t(c)));if(!f)aB("out of memory");}m*bl(h e){if(P(n+e>c))ch(e);g f+n;}o O(m z
-){*bl(1)=z;n++;}o O(l m*s,h e){if(e>0)memcpy(bl(e),s,e);n+=e;}o O(q s){O(s.f,s.n);}o ci(M r){bl(4);n+=b8(f+n,r);}};k m*cj(m*e,j ag){do*--e=m('0'+ag%10
-);while(ag/=10);g e;}X x o bH(rt_buf&b,j ag){m t[24],*A=cj(t+24,ag);b.O(A,t+24-A);}X x o ck(rt_buf&b,h A){if(A<0)b.O('-');bH(b,A<0?j(0)-j(A):j(A));}D
-cl{l m*f;M next(){for(M A=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g A*44+d;A=A*44+d-44;}}};D bI{M t[1600];int n;explicit bI(l m*cm):n(0){cl
-in={cm};for(M A=0;*in.f;)t[n++]=A+=in.next();}I bF(M r)l{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}g lo<n/2&&t
-[2*lo]<=r;}};x l m cn[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k I co(M r){if(r<0x7f)g r>=0x20;x bI t(cn);g r>=0xa1&&r!=0xad&&t.bF(r);}X x o cp(rt_buf&b,M r,h f,B v,m j,I ar){m al='x';int e=4;if(f==1
-&&r==0xFFFD){r=v;}else if(r==j||r=='\\'){al=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ar&&co(r)){g b.ci(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r
--'\a'];e=-1;}else if(r>=0x80){al=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.O('\\');b.O(al);for(;e>=0;e-=4)b.O("0123456789abcdef"[(r>>e)&15]);}k o cq(
-rt_buf&b,q s,m j,I ar){b.O(j);h w=1;for(h i=0;i<s.n;i+=w){M r=a1(s,i,w);cp(b,r,w,B(s.f[i]),j,ar);}b.O(j);}x Any bm=bh("invalid syntax"_s);x rt_root cX
-(&bm,J bm);x Any bn=bh("value out of range"_s);x rt_root cY(&bn,J bn);D aP{q Func,bJ;Any bK;};x Type bL=rt_pointer<aP>("*strconv.NumError");k q cr(aP
-*e){deref(e);rt_buf b={Z,0,0};b.O("strconv."_s);b.O(e->Func);b.O(": parsing "_s);cq(b,e->bJ,'"',false);b.O(": "_s);b.O(icall<q>(e->bK,Sel_Error));q s
-=aJ(b.f,b.n);free(b.f);g s;}k q cs(Word w){g cr(H<aP*>(w.f));}x rt_method cZ(bL,Sel_Error,cs);k Any ct(l m*j,q s,int aN){if(aN==0)g Any();aP*e=aY<aP>(
-);e->Func=bi(j);e->bJ=aJ(s.f,s.n);e->bK=aN==1?bm:bn;g mkany(&bL,e);}k int cu(q s,int T,int U,j&out){out=0;if(s.n==0)g 1;j max=U==64?~j(0):(j(1)<<U)-1
-,n=0;for(h i=0;i<s.n;i++){m c=s.f[i],e=m(c|32);int d=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(d>=T)g 1;br w=br(n)*unsigned(T)+unsigned(d);
-if(w>max){out=max;g 2;}n=j(w);}out=n;g 0;}k int cv(q s,int T,int U,h&out){out=0;if(s.n==0)g 1;I v=s.f[0]=='-';q t=s;if(v||s.f[0]=='+'){t.f++;t.n--;}j
-ag=0,y=j(1)<<(U-1);int e=cu(t,T,64,ag);if(e==1)g 1;if(e==2||(v?ag>y:ag>=y)){out=v?h(j(0)-y):h(y-1);g 2;}out=h(v?j(0)-ag:ag);g 0;}k R2<h,Any>strconv_Atoi
-(q s){if(s.n>0&&s.n<19){h i=s.f[0]=='-'||s.f[0]=='+',A=0;I j=s.n>i;for(;i<s.n&&j;i++){unsigned d=unsigned(B(s.f[i]))-'0';j=d<=9;A=A*10+h(d);}if(j)g R2
-<h,Any>{s.f[0]=='-'?-A:A,Any()};}h A=0;int e=cv(s,10,64,A);g R2<h,Any>{A,ct("Atoi",s,e)};}k h cw(q s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)a1(s,i,w);g n
-;}k q rt_as_string(C<B>b){g q{ac<m*>(b.f),b.n};}k R2<M,h>cx(q s){if(s.n==0)g R2<M,h>{0xFFFD,0};for(h e=1;e<=4&&e<=s.n;e++){if((s.f[s.n-e]&0xC0)==0x80
-&&e<4)continue;h w=1;M r=a1(s,s.n-e,w);if(w==e)g R2<M,h>{r,w};break;}g R2<M,h>{0xFFFD,1};}k Any bM(q s){g Any{&bg,{new aM{s}}};}x Any io_EOF=bM(
-"EOF"_s);x Any cy=bM("short write"_s);typedef R2<h,Any>R;k C<B>cz(l o*f,h n){g C<B>{H<B*>(const_cast<o*>(f)),n,n};}D a4{R(*v)(Word,C<B>);Word w;R
-operator()(l o*f,h n)l{g v(w,cz(f,n));}};D ae{int aA;q ak;m*buf;h lo,hi,ah;};x m bo[65536];x ae am={1,{"/dev/stdout",11},bo};k o bp(){h n=am.hi;am.hi
-=0;ai(1,bo,n);}k o cA(l m*f,h n){if(P(n>am.ah-am.hi)){if(am.ah)bp();else bV(bp);am.ah=65536;if(n>am.ah){ai(1,f,n);g;}}memcpy(bo+am.hi,f,n);am.hi+=n;}
-x ae*os_Stdout=&am;x ae cB={0,{"/dev/stdin",10}};x ae*os_Stdin=&cB;k Any bN(l m*e,ae*v){q s=b6(bi(e)," "_s,v->ak,": "_s,bi(strerror(errno)));
-const_cast<m*>(s.f)[h(strlen(e))+v->ak.n+3]|=32;g bh(s);}k h bO(ae*v,o*f,h n){if(v->aA==0)bp();for(;;){ssize_t e=read(v->aA,f,size_t(n));if(e>=0||errno
-!=EINTR)g e;}}k h cC(ae*v){if(!v->buf){v->ah=65536;v->buf=H<m*>(malloc(65536));if(!v->buf)aB("out of memory");}h n=bO(v,v->buf,v->ah);v->lo=0;v->hi=n
->0?n:0;g n;}k R os_File_Read(ae*v,C<B>b){h n=v->hi-v->lo;I a2=!n&&b.n>=65536;if(b.n==0)g R{0,Any()};if(!n){n=a2?bO(v,b.f,b.n):cC(v);if(n<=0)g R{0,n?bN
-("read",v):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.f,v->buf+v->lo,n);v->lo+=n;}g R{n,Any()};}k R cD(ae*v,C<B>b){if(v->aA==1)cA(ac<m*>(b.f),b.n);else
-if(!ai(v->aA,ac<m*>(b.f),b.n))g R{0,bN("write",v)};g R{b.n,Any()};}k R cE(Word w,C<B>b){g cD(H<ae*>(w.f),b);}k a4 cF(ae*v){g a4{cE,{v}};}[[noreturn]]k
-o os_Exit(h status){ba(int(status));}x rt_buf W;x l D cG{}go_stderr={};k R bq(cG,h S){h n=W.n-S;ai(2,W.f+S,n);W.n=S;g{n,{}};}k q cH(h S){q s=aJ(W.f+S
-,W.n-S);W.n=S;g s;}D ay{B*f;h n,ah;a4 aQ;Any err;};X x Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)g b->err;R e=b->aQ(b->f,b->n);if(e.r0
-<b->n&&!e.r1.t)e.r1=cy;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}k h cI(ay*b,l m*f,h n){h
-j=0;while(P(n>b->ah-b->n&&!b->err.t)){h e=b->ah-b->n;if(b->n==0){R c=b->aQ(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;
-bufio_Writer_Flush(b);}j+=e;f+=e;n-=e;}if(b->err.t)g j;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g j+n;}k o cJ(ay*b,a4 aQ,h F){if(!b->f){b->ah=F<=0?4096:F;b
-->f=aZ<B>(j(b->ah));}b->n=0;b->aQ=aQ;b->err=Any();}k ay*bufio_NewFileWriter(ae*v,h F=4096){ay*b=aY<ay>();cJ(b,cF(v),F);g b;}k h bP(q s,q t,h e=0){if(
-t.n==0)g e;if(s.n-e<t.n)g-1;if(t.n==1){l o*A=memchr(s.f+e,t.f[0],s.n-e);g A?H<l m*>(A)-s.f:-1;}l o*A=memmem(s.f+e,size_t(s.n-e),t.f,size_t(t.n));g A?H
-<l m*>(A)-s.f:-1;}k q cK(q s,h lo,h hi){g q{s.f+lo,hi-lo};}u<p ad>k h cL(q s,ad v,I j,h&w){for(h n=s.n;n>0;n-=w){R2<M,h>e=cx(q{s.f,n});w=e.r1;if(v(e.r0
-)==j)g n-w;}g-1;}D bQ{j ar[2];q s;explicit bQ(q cM):s(cM){ar[0]=ar[1]=0;for(h i=0;i<s.n;i++)if(B(s.f[i])<0x80)ar[s.f[i]>>6]|=j(1)<<(s.f[i]&63);}I
-operator()(M r)l{if(ab(r)<0x80)g(ar[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(a1(s,i,w)==r)g true;g false;}};k h cN(q s,q t){if(t.n==0)g cw(s)+1
-;h n=0;for(h i=bP(s,t);i>=0;i=bP(s,t,i+t.n))n++;g n;}u<p ad>k q cO(q s,ad v){h w=0,i=cL(s,v,false,w);g cK(s,0,i<0?0:i+w);}k q cP(q s,q e){g cO(s,bQ(e
-));}k C<B>cQ(C<B>b,q e){h at=e.f-ac<m*>(b.f);g C<B>{b.f+at,e.n,b.c-at};}k h bytes_Count(C<B>s,C<B>t){g cN(rt_as_string(s),rt_as_string(t));}k C<B>bytes_TrimRight
-(C<B>s,q t){g cQ(s,cP(rt_as_string(s),t));}u<p e>k o aR(rt_buf&b,e A){if(e(-1)<e(0))ck(b,h(A));else bH(b,j(A));}k o aR(rt_buf&b,q s){b.O(s);}D rt_text
-{l o*f;o(*v)(rt_buf&,l o*);};u<p ad>k rt_text rt_text_by(l ad&v){g rt_text{&v,[](rt_buf&b,l o*f){(*H<l ad*>(f))(b);}};}k o aR(rt_buf&b,l rt_text&z){z
-.v(b,z.f);}k R bq(ay*w,h S){h n=cI(deref(w),W.f+S,W.n-S);W.n=S;g R{n,w->err};}u<p...E>k o rt_pieces(rt_buf&b,l E&...a){int e[]={0,(aR(b,a),0)...};(o)
-e;}u<p E,p...a5>k o cR(rt_buf&b,l E&a,l a5&...more){aR(b,a);int e[]={0,(b.O(' '),aR(b,more),0)...};(o)e;b.O('\n');}u<p e,p...E>k R fmt_print(e w,E...a
-){h S=W.n;rt_pieces(W,a...);g bq(w,S);}u<p e,p...E>k R fmt_println(e w,E...a){h S=W.n;cR(W,a...);g bq(w,S);}u<p...E>k q fmt_sprint(E...a){h S=W.n;
-rt_pieces(W,a...);g cH(S);}x m*aF;x o(*bR)();x ucontext_t aS;x o cS(){bR();ba(0);}x o cT(int e,siginfo_t*f,o*){if(j(H<m*>(f->si_addr)-aF+65536)<3*65536
-){aT();ai(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(e,SIG_DFL);}k int cU(o(*e)()){bR=e;j F=j(1)<<31
-;do aF=aU(F/=2);while(!aF&&F>1<<16);mprotect(aF,65536,PROT_NONE);aX=aF+F;x m y[16384];x stack_t f;f.ss_sp=y;f.ss_size=J y;sigaltstack(&f,Z);x D
-sigaction v;v.sa_sigaction=cT;v.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&v,Z);getcontext(&aS);aS.uc_stack.ss_sp=aF;aS.uc_stack.ss_size=F;
-makecontext(&aS,cS,0);setcontext(&aS);g 1;}k int rt_run(o(*e)()){g cU(e);}
+#define m void
+enum cf{Sel_Error,cg};typedef int8_t int8;typedef int32_t aP;typedef int64_t j;typedef uint8_t B;typedef uint32_t ae;typedef uint64_t h;__extension__
+typedef unsigned __int128 a9;
+#define X static __attribute__((noinline, cold, unused, noreturn)) void
+#define K(y) __builtin_expect(y, 0)
+#define U __attribute__((noinline, unused))
+u<p C,p aQ>F aG{C r0;aQ r1;};u<p e>using al=typename std::common_type<e>::type;typedef j ah;X aq(l o*e,j a=0,j b=0);X aR(ah i,j n){aq(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}X aS(l o*e,ah a,j b){o t[99]="slice bounds out of range ";aq(strcat(t,
+a<0?e+strlen(e)+1:e),a,b);}X aT(){aq("invalid memory address or nil pointer dereference");}X bx(){aq("makeslice: len out of range");}X by(){aq(
+"makeslice: cap out of range");}k bool ab(int ar,l o*f,j n){while(n>0){ssize_t e=write(ar,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}x m(*aU)();k
+m bz(m(*q)()){aU=q;}k m aH(){if(aU)aU();}X aV(int status){aH();_exit(status);}X ba(){ab(2,"\n\ngoroutine 1 [running]:\n",25);aV(2);}X as(l o*e){aH();
+ab(2,"fatal error: ",13);ab(2,e,j(strlen(e)));ba();}u<p e>using ai=typename std::conditional<(O(e)>4),h,ae>::type;u<p e>k e wadd(e a,al<e>b){g e(ai<e
+>(a)+ai<e>(b));}u<p e>k e wsub(e a,al<e>b){g e(ai<e>(a)-ai<e>(b));}u<p e>k e wmul(e a,al<e>b){g e(ai<e>(a)*ai<e>(b));}u<p e>k e wneg(e a){g e(ai<e>(0
+)-ai<e>(a));}u<p e>k m addto(e&a,al<e>b){a=wadd(a,b);}u<p e>k e*deref(e*f){if(K(!f))aT();g f;}u<p e>k m inc(e&a){a=wadd(a,e(1));}u<p e>k m dec(e&a){a
+=wsub(a,e(1));}k o*aI(h n,o*at=Y){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;e|=MAP_NORESERVE;m*f=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);g f
+==MAP_FAILED?Y:I<o*>(f);}x l o bb[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h bc(o c){g h(c<'@'?(c-'0')*8:(c-'@')*128
+);}k h bd(h n,bool J){if(n>32768-8)g(n+8191)&~h(8191);h e=!J&&n>512?8:0,E=8;for(l o*d=bb+1;E<n+e;d++)E+=bc(*d);g E-e;}F R{o*P;h D,T;ae af;ae be;ae ay
+;B G;bool J,ac;R*next;h am[16],aJ[16];};F au{h Q;o*P;R*V;};F aj{o*f;h n;};F bA{aj*f;h n,c;m bf(aj y){if(n==c){h more=c?c*2:256;aj*A=ag<aj*>(aI(more*O
+y));if(!A)as("out of memory");if(f){memcpy(A,f,n*O y);munmap(f,c*O y);}f=A;c=more;}f[n++]=y;}};x F bB{au bg[2][68];R*av[2][68];h E[68];B G[4097];o*az
+;R*V;ae*first;h total,used;h at[2];bA aW,aK;h an,aX,aY;bB(){for(int c=1,i=0;c<68;c++){E[c]=E[c-1]+bc(bb[c-1]);while(h(i)*8<=E[c])G[i++]=B(c);}aX=2<<20
+;total=1<<24;do az=aI((total/=2)*(8192+O(R)+4));while(!az&&total>1);V=ag<R*>(az+total*8192);first=ag<ae*>(V+total);}}v;x o*aL;k m bC(m*f,h n){v.aW.bf
+(aj{I<o*>(f),n});}k m bD(R*s,h&y){s->af=0;h n=s->D*8192;s->ac=s->D>=32&&n>y&&aI(n,s->P);if(!s->ac&&s->D>=32)y-=n<y?n:y;}U x R*bh(h D,h T,int G,bool J
+){h&at=v.at[G>0];R*s;for(;;at+=s->D){s=v.V+at;if(at==v.used){if(D>v.total-at)as("out of memory");s->P=v.az+at*8192;s->ac=true;v.used+=D;break;}if(s->af
+||s->D<D)continue;if(s->D>D){R*e=s+D;e->P=s->P+D*8192;e->D=s->D-D;e->ac=s->ac;}break;}s->D=D;s->T=T;s->G=B(G);s->J=J;s->af=G?ae(D*8192/T):1;s->be=G?ae
+(~0u/T+1):0;s->ay=0;for(h i=0;i<D;i++)v.first[at+i]=ae(at);at+=D;g s;}U x m bi(aj r){h*A=ag<h*>((h(r.f)+7)&~h(7)),*end=ag<h*>(h(r.f+r.n)&~h(7));while
+(A<end){h a=*A++-h(v.az);if(a>=v.used*8192)continue;h q=v.first[a>>13];R*s=v.V+q;h i=((a-q*8192)*s->be)>>32,e=h(1)<<(i&63);if(i>=s->af||!(s->am[i/64]&e
+)||s->aJ[i/64]&e)continue;s->aJ[i/64]|=e;v.aY+=s->T;if(!s->J)v.aK.bf(aj{s->P+i*s->T,s->T});}}U x m bE(o*C){for(au(&H)[68]:v.bg)for(au&q:H){if(q.V)q.V
+->am[q.V->ay-1]&=~q.Q;q=au();}v.aY=h(aL-C);aj r={C,h(aL-C)};for(h i=0;;r=v.aW.f[i++]){bi(r);while(v.aK.n)bi(v.aK.f[--v.aK.n]);if(i==v.aW.n)break;}h y
+=v.aX=v.aY/2+(2<<20);memset(v.av,0,O v.av);R*free=Y;for(h f=0,e;f<v.used;f+=e){R*s=v.V+f;e=s->D;if(s->af){h n=0;for(h A=0;A*64<s->af;A++){n+=h(
+__builtin_popcountll(s->am[A]=s->aJ[A]));s->aJ[A]=0;}if(n){s->ay=0;s->ac=false;free=Y;if(n<s->af){s->next=v.av[s->J][s->G];v.av[s->J][s->G]=s;}
+continue;}bD(s,y);}if(free){free->D+=e;free->ac&=s->ac;}else{free=s;}}v.at[0]=v.at[1]=v.an=0;}U x m bF(){__builtin_unwind_init();bE(I<o*>(
+__builtin_frame_address(0))-256);}k m bj(h n){if(v.an+n>v.aX&&aL&&v.an)bF();v.an+=n;}k m bG(h n){v.an-=n<v.an?n:v.an;}U x m bH(au&q,int G,bool J){for
+(;;){R*s=q.V;if(!s){h T=v.E[G],D=1;while(D*8192%T>D*1024)D++;bj(D*8192);if((s=v.av[J][G])){v.av[J][G]=s->next;for(h A:s->am)bG(h(__builtin_popcountll
+(A))*T);}else{s=bh(D,T,G,J);}q.V=s;}while(s->ay*64<s->af){h A=s->ay++,Q=~s->am[A],left=s->af-A*64;if(left<64)Q&=(h(1)<<left)-1;if(!Q)continue;s->am[A
+]|=Q;q.Q=Q;q.P=s->P+A*64*s->T;g;}q.V=Y;}}U x m*bI(h n,bool J){if(n>h(1)<<46)as("out of memory");n=(n+8191)/8192;bj(n*8192);R*s=bh(n,n*8192,0,J);s->am
+[0]=1;g s->ac?s->P:memset(s->P,0,s->T);}U x m*ao(h n,bool J){if(n>32768)g bI(n,J);int G=v.G[(n+7)/8];au&q=v.bg[J][G];if(K(!q.Q))bH(q,G,J);o*f=q.P+h(
+__builtin_ctzll(q.Q))*v.E[G];q.Q&=q.Q-1;g q.V->ac?f:memset(f,0,v.E[G]);}u<p e>F aA{u<p bk>x o bl(typename bk::NoPointers*);u<p bk>x int bl(...);x l
+bool value=std::is_arithmetic<e>::value||O(bl<e>(Y))==1;};u<p e>k e*aZ(){g I<e*>(ao(O(e),aA<e>::value));}u<p e>k e*aM(h n){g I<e*>(ao(n*O(e),aA<e>::value
+));}u<p e>k e&bJ(l e&q){e*f=aZ<e>();*f=q;g*f;}u<p e>k e*newptr(l e&q){g&bJ(q);}F rt_root{rt_root(m*f,h n){bC(f,n);}};F w{l o*f;j n;B operator[](ah i)
+l{if(K(h(i)>=h(n)))aR(i,n);g B(f[i]);}};constexpr w operator""_s(l o*f,size_t n){g w{f,j(n)};}k w a0(l o*f,j n){if(n<=0)g w{Y,0};o*A=I<o*>(ao(h(n),
+true));memcpy(A,f,n);g w{A,n};}u<p...a1>k w bK(a1...s){l w a[]={s...};j n=0;for(l w&y:a)n+=y.n;if(n<=0)g w{Y,0};o*A=I<o*>(ao(h(n),true));j i=0;for(l w
+&y:a){if(y.n>0)memcpy(A+i,y.f,y.n);i+=y.n;}g w{A,n};}U x aP bL(l o*s,j left,j&A){l B*f=ag<l B*>(s);aP r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3
+:0;A=1;if(!n||left<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
+==27)g 0xFFFD;A=n+1;g r;}k aP bM(w s,j i,j&A){B c=B(s.f[i]);if(c<0x80){A=1;g c;}g bL(s.f+i,s.n-i,A);}u<p e,j L>F Array{e a[L?L:1];e&operator[](ah i)l
+{if(K(h(i)>=h(L)))aR(i,L);g const_cast<e&>(a[i]);}};u<p e,j L>F aA<Array<e,L>>{x l bool value=aA<e>::value;};u<p e,j L>k bool operator==(l Array<e,L>&y
+,l Array<e,L>&f){for(j i=0;i<L;i++)if(!(y.a[i]==f.a[i]))g false;g true;}u<p e,j L>k bool operator!=(l Array<e,L>&y,l Array<e,L>&f){g!(y==f);}u<p e>F z
+{e*f;j n,c;e&operator[](ah i)l{if(K(h(i)>=h(n)))aR(i,n);g f[i];}e*begin()l{g f;}e*end()l{g f+n;}};u<p e>k z<e>mkslicecap(j n,j c){if(K(n<0||h(n)>(h(1
+)<<47)/O(e)))bx();if(K(c<n||h(c)>(h(1)<<47)/O(e)))by();g z<e>{aM<e>(h(c)),n,c};}k j bN(j q,j e,h E,bool J){j c=e;if(q>e*2)c=q;else if(e<256)c=e*2;
+else while(c<q)c+=(c+768)>>2;g j(bd(h(c)*E,J)/E);}u<p e>U z<e>a2(z<e>s,j q){j c=std::is_empty<e>::value?q:bN(q,s.c,O(e),aA<e>::value);e*A=aM<e>(h(c))
+;if(s.n>0)memcpy(I<m*>(A),s.f,s.n*O(e));g z<e>{A,s.n,c};}u<p e>k z<e>append(z<e>s,l al<e>&y){e q=y;if(K(s.n==s.c))s=a2(s,s.n+1);s.f[s.n++]=q;g s;}u<p
+e>k m push(z<e>&s,l al<e>&y){e q=y;if(K(s.n==s.c))s=a2(s,s.n+1);s.f[s.n++]=q;}u<p e>k z<e>appendall(z<e>s,z<al<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a2
+(s,s.n+t.n);memmove(I<m*>(s.f+s.n),t.f,t.n*O(e));s.n+=t.n;g s;}u<p e>k z<e>subslice(z<e>s,ah lo,ah hi){if(K(h(hi)>h(s.c)))aS(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(h(lo)>h(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);g z<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}u<p e>k z<e>tailslice
+(z<e>s,ah lo){if(K(h(lo)>h(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);g z<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}u<p e,j L>k z<e>arrayslice(Array<e,L>&a){
+g z<e>{a.a,L,L};}u<p e>k z<e>slicelit(std::initializer_list<e>y){e*f=aM<e>(y.E());if(y.E())memcpy(I<m*>(f),y.begin(),y.E()*O(e));g z<e>{f,j(y.E()),j(
+y.E())};}k z<B>bytes_of(w s){j c=j(bd(h(s.n),true));if(s.n==0)g z<B>{I<B*>(ao(1,true)),0,0};B*f=I<B*>(ao(h(c),true));memcpy(f,s.f,s.n);g z<B>{f,s.n,c
+};}k w string_of(z<B>s){g a0(ag<l o*>(s.f),s.n);}union a3{m*f;h Z;};F aB;F Any{l aB*t;};k bool rt_is(l Any&a,l Any&b){g a.t==b.t;}u<p H>k H icall(l
+Any&y,int){if(K(!y.t))aT();g y.t->s;}F aB{w s;};k Any bm(w s){aB*e=aZ<aB>();e->s=s;g Any{e};}k m bO(w s){ab(2,"panic: ",7);ab(2,s.f,s.n);}u<p e>X bP(
+e q){aH();bO(q);ba();}X aq(l o*e,j a,j b){o t[200]="runtime error: ";w s=a0(t,15+snprintf(t+15,185,e,a,b));bP(s);}k w bn(l o*s){g w{s,s?j(strlen(s)):0
+};}u<p a1>F Func;u<p H,p...C>F aw{H(*aN)(aw*,C...);};u<p aC,p H,p...C>F a4:aw<H,C...>{aC q;explicit a4(l aC&bQ):q(bQ){this->aN=a5;}x H a5(aw<H,C...>*c
+,C...a){g I<a4*>(c)->q(a...);}};u<p H,p...C>F Func<H(C...)>{aw<H,C...>*c;Func()=default;Func(decltype(Y)):c(Y){}u<p aC>Func(l aC&q){typedef a4<aC,H,C
+...>bo;c=new(ao(O(bo),false))bo(q);}H operator()(C...a)l{if(K(!c))aT();g c->aN(c,a...);}};u<p a1>F FuncValue;u<p H,p...C>F FuncValue<H(C...)>{u<H(*e)
+(C...)>x H a5(aw<H,C...>*,C...a){g e(a...);}u<H(*e)(C...)>x Func<H(C...)>of(){x aw<H,C...>c={a5<e>};Func<H(C...)>q;q.c=&c;g q;}};F rt_buf{o*f;j n,c;U
+m bR(j e){c=c*2+e+256;f=I<o*>(realloc(f,size_t(c)));if(!f)as("out of memory");}o*bp(j e){if(K(n+e>c))bR(e);g f+n;}m ak(o y){*bp(1)=y;n++;}m ak(l o*s,
+j e){if(e>0)memcpy(bp(e),s,e);n+=e;}m ak(w s){ak(s.f,s.n);}};k o*bS(o*e,h Z){do*--e=o('0'+Z%10);while(Z/=10);g e;}U x m bq(rt_buf&b,h Z){o t[24],*A=bS
+(t+24,Z);b.ak(A,t+24-A);}U x m bT(rt_buf&b,j q){if(q<0)b.ak('-');bq(b,q<0?h(0)-h(q):h(q));}k Any bU(l o*e,w s,int aN){if(aN==0)g Any();g bm(w());}k
+int bV(w s,int P,int Q,h&out){out=0;if(s.n==0)g 1;h max=Q==64?~h(0):(h(1)<<Q)-1,n=0;for(j i=0;i<s.n;i++){o c=s.f[i],e=o(c|32);int d=c>='0'&&c<='9'?c-
+'0':e>='a'&&e<='z'?e-'a'+10:99;if(d>=P)g 1;a9 A=a9(n)*unsigned(P)+unsigned(d);if(A>max){out=max;g 2;}n=h(A);}out=n;g 0;}k int bW(w s,int P,int Q,j&out
+){out=0;if(s.n==0)g 1;bool q=s.f[0]=='-';w t=s;if(q||s.f[0]=='+'){t.f++;t.n--;}h Z=0,v=h(1)<<(Q-1);int e=bV(t,P,64,Z);if(e==1)g 1;if(e==2||(q?Z>v:Z>=v
+)){out=q?j(h(0)-v):j(v-1);g 2;}out=j(q?h(0)-Z:Z);g 0;}k aG<j,Any>strconv_Atoi(w s){if(s.n>0&&s.n<19){j i=s.f[0]=='-'||s.f[0]=='+',q=0;bool h=s.n>i;
+for(;i<s.n&&h;i++){unsigned d=unsigned(B(s.f[i]))-'0';h=d<=9;q=q*10+j(d);}if(h)g aG<j,Any>{s.f[0]=='-'?-q:q,Any()};}j q=0;int e=bW(s,10,64,q);g aG<j,
+Any>{q,bU("Atoi",s,e)};}k j bX(w s){j n=0,A=1;for(j i=0;i<s.n;i+=A,n++)bM(s,i,A);g n;}k w rt_as_string(z<B>b){g w{ag<o*>(b.f),b.n};}k Any br(w s){g
+Any{new aB{s}};}x Any io_EOF=br("EOF"_s);x Any bY=br("short write"_s);typedef aG<j,Any>M;k z<B>bZ(l m*f,j n){g z<B>{I<B*>(const_cast<m*>(f)),n,n};}F
+aO{M(*q)(a3,z<B>);a3 A;M operator()(l m*f,j n)l{g q(A,bZ(f,n));}};F W{int ar;w bs;o*buf;j lo,hi,aa;};x o a6[65536];x W ad={1,{"/dev/stdout",11},a6};k
+m a7(){j n=ad.hi;ad.hi=0;ab(1,a6,n);}k m b0(l o*f,j n){if(K(n>ad.aa-ad.hi)){if(ad.aa)a7();else bz(a7);ad.aa=65536;if(n>ad.aa){ab(1,f,n);g;}}memcpy(a6
++ad.hi,f,n);ad.hi+=n;}x W*os_Stdout=&ad;x W b1={0,{"/dev/stdin",10}};x W*os_Stdin=&b1;k Any bt(l o*e,W*q){w s=bK(bn(e)," "_s,q->bs,": "_s,bn(strerror
+(errno)));const_cast<o*>(s.f)[j(strlen(e))+q->bs.n+3]|=32;g bm(s);}k j bu(W*q,m*f,j n){if(q->ar==0)a7();for(;;){ssize_t e=read(q->ar,f,size_t(n));if(
+e>=0||errno!=EINTR)g e;}}k j b2(W*q){if(!q->buf){q->aa=65536;q->buf=I<o*>(malloc(65536));if(!q->buf)as("out of memory");}j n=bu(q,q->buf,q->aa);q->lo
+=0;q->hi=n>0?n:0;g n;}k M os_File_Read(W*q,z<B>b){j n=q->hi-q->lo;bool e=!n&&b.n>=65536;if(b.n==0)g M{0,Any()};if(!n){n=e?bu(q,b.f,b.n):b2(q);if(n<=0
+)g M{0,n?bt("read",q):io_EOF};}if(!e){if(n>b.n)n=b.n;memcpy(b.f,q->buf+q->lo,n);q->lo+=n;}g M{n,Any()};}k M b3(W*q,z<B>b){if(q->ar==1)b0(ag<o*>(b.f),
+b.n);else if(!ab(q->ar,ag<o*>(b.f),b.n))g M{0,bt("write",q)};g M{b.n,Any()};}k M b4(a3 A,z<B>b){g b3(I<W*>(A.f),b);}k aO b5(W*q){g aO{b4,{q}};}[[noreturn
+]]k m os_Exit(j status){aV(int(status));}x rt_buf S;x l F b6{}go_stderr={};k M a8(b6,j N){j n=S.n-N;ab(2,S.f+N,n);S.n=N;g{n,{}};}k w b7(j N){w s=a0(S
+.f+N,S.n-N);S.n=N;g s;}F ap{B*f;j n,aa;aO aD;Any err;};U x Any bufio_Writer_Flush(ap*b){deref(b);if(b->err.t||b->n==0)g b->err;M e=b->aD(b->f,b->n);
+if(e.r0<b->n&&!e.r1.t)e.r1=bY;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}k j b8(ap*b,l o*f
+,j n){j h=0;while(K(n>b->aa-b->n&&!b->err.t)){j e=b->aa-b->n;if(b->n==0){M c=b->aD(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;
+bufio_Writer_Flush(b);}h+=e;f+=e;n-=e;}if(b->err.t)g h;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g h+n;}k m b9(ap*b,aO aD,j E){if(!b->f){b->aa=E<=0?4096:E;b
+->f=aM<B>(h(b->aa));}b->n=0;b->aD=aD;b->err=Any();}k ap*bufio_NewFileWriter(W*q,j E=4096){ap*b=aZ<ap>();b9(b,b5(q),E);g b;}k j bv(w s,w t,j e=0){if(t
+.n==0)g e;if(s.n-e<t.n)g-1;if(t.n==1){l m*A=memchr(s.f+e,t.f[0],s.n-e);g A?I<l o*>(A)-s.f:-1;}l m*A=memmem(s.f+e,size_t(s.n-e),t.f,size_t(t.n));g A?I
+<l o*>(A)-s.f:-1;}k j ca(w s,w t){if(t.n==0)g bX(s)+1;j n=0;for(j i=bv(s,t);i>=0;i=bv(s,t,i+t.n))n++;g n;}k j bytes_Count(z<B>s,z<B>t){g ca(
+rt_as_string(s),rt_as_string(t));}k z<B>rt_bytes_trim_right_ascii(z<B>s,w e){while(s.n>0&&e.n>0&&memchr(e.f,s.f[s.n-1],e.n))s.n--;g s;}u<p e>k m aE(
+rt_buf&b,e q){if(e(-1)<e(0))bT(b,j(q));else bq(b,h(q));}k m aE(rt_buf&b,w s){b.ak(s);}F rt_text{l m*f;m(*q)(rt_buf&,l m*);};u<p e>k rt_text rt_text_by
+(l e&q){g rt_text{&q,[](rt_buf&b,l m*f){(*I<l e*>(f))(b);}};}k m aE(rt_buf&b,l rt_text&y){y.q(b,y.f);}k M a8(ap*A,j N){j n=b8(deref(A),S.f+N,S.n-N);S
+.n=N;g M{n,A->err};}u<p...C>k m rt_pieces(rt_buf&b,l C&...a){int e[]={0,(aE(b,a),0)...};(m)e;}u<p C,p...aQ>k m cb(rt_buf&b,l C&a,l aQ&...more){aE(b,a
+);int e[]={0,(b.ak(' '),aE(b,more),0)...};(m)e;b.ak('\n');}u<p e,p...C>k M fmt_print(e A,C...a){j N=S.n;rt_pieces(S,a...);g a8(A,N);}u<p e,p...C>k M
+fmt_println(e A,C...a){j N=S.n;cb(S,a...);g a8(A,N);}u<p...C>k w fmt_sprint(C...a){j N=S.n;rt_pieces(S,a...);g b7(N);}x o*ax;x m(*bw)();x ucontext_t
+aF;x m cc(){bw();aV(0);}x m cd(int e,siginfo_t*f,m*){if(h(I<o*>(f->si_addr)-ax+65536)<3*65536){aH();ab(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);as("stack overflow");}signal(e,SIG_DFL);}k int ce(m(*e)()){bw=e;h E=h(1)<<31;do ax=aI(
+E/=2);while(!ax&&E>1<<16);mprotect(ax,65536,PROT_NONE);aL=ax+E;x o v[16384];x stack_t f;f.ss_sp=v;f.ss_size=O v;sigaltstack(&f,Y);x F sigaction q;q.sa_sigaction
+=cd;q.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&q,Y);getcontext(&aF);aF.uc_stack.ss_sp=ax;aF.uc_stack.ss_size=E;makecontext(&aF,cc,0);
+setcontext(&aF);g 1;}k int rt_run(m(*e)()){g ce(e);}
 // The end of the runtime. The program:
 
 #undef letter
@@ -206,7 +172,7 @@ struct Struct1 {
 };
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -250,9 +216,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static bool isBlank(uint8 c);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // distance returns the Manhattan distance of a tile from its goal. The blank is not a tile, so its distance is 0.
 static int8 distance(uint8 tile, int64 place) {
@@ -442,7 +405,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_25 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_25.r0;
 	Any err = r_25.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -512,11 +475,11 @@ static bool isBlank(uint8 c) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

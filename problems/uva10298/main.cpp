@@ -31,7 +31,7 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-enum Sel { Sel_Error, Sel_Read, NSel };
+enum Sel { Sel_Error, NSel };
 
 // base: numbers and panics
 typedef int32_t int32;
@@ -295,82 +295,29 @@ inline Slice<uint8> bytes_of(String s) {
 inline String string_of(Slice<uint8> s) { return mkstring(reinterpret_cast<const char*>(s.p), s.n); }
 
 // any: interfaces
-enum Kind : uint8 { KindPtr=19
-};
-struct Type;
 // The data word of an interface value: the value itself if Type::direct is set, else a pointer
 // to it.
 union Word {
 	void* p;
 	uint64 u;
 };
-typedef void (*Method)();
-// One Go type. Each type has exactly one descriptor, so types are equal if the addresses are
-// equal.
-struct Type {
-	const char* name;  // the name that %T prints
-	Kind kind;
-	bool direct;  // values are stored in the word of an interface
-	int64 size;
-	Method m[NSel + 1];
-};
+struct errorString;
+// An error. This program has no other interface values.
 struct Any {
-	const Type* t;
-	Word w;
+	const errorString* t;
 };
-// Reports whether an error is this one, which the runtime itself has created.
-inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t && a.w.p == b.w.p; }
-template <class T> struct IsDirect { static const bool value = std::is_scalar<T>::value; };
-// Descriptors for the translator. This one is for types that cannot be compared: functions, slices, maps,
-// and arrays and structs that contain them.
-template <class T> inline Type rt_plain_type(const char* name, Kind kind) {
-	Type t = Type();
-	t.name = name;
-	t.kind = kind;
-	t.direct = IsDirect<T>::value;
-	t.size = int64(sizeof(T));
-	return t;
-}
-// Types that can be compared.
-template <class T> inline Type rt_basic(const char* name, Kind kind) {
-	Type t = rt_plain_type<T>(name, kind);
-	return t;
-}
-// Returns an interface value with a copy of v. Small scalars and pointers are stored in the
-// word itself.
-template <class T> inline Any mkany(const Type* t, const T& v) {
-	Any a = {t, {nullptr}};
-	if (IsDirect<T>::value) memcpy(static_cast<void*>(&a.w), static_cast<const void*>(&v), sizeof v < 8 ? sizeof v : 8);
-	else a.w.p = newptr<T>(v);
-	return a;
-}
-// icall<R>(x, Sel_F, args...): calls method F of the value in x.
-template <class R, class... A> inline R icall(const Any& x, int sel, A... a) {
+inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t; }
+template <class R> inline R icall(const Any& x, int) {
 	if (RT_UNLIKELY(!x.t)) panic_nil();
-	return reinterpret_cast<R (*)(Word, A...)>(x.t->m[sel])(x.w, a...);
-}
-// Returns the descriptor of a pointer type without its element type.
-template <class T> inline Type rt_pointer(const char* name) { return rt_basic<T*>(name, KindPtr); }
-// Adds a method to a descriptor, before main starts.
-struct rt_method {
-	template <class F> rt_method(Type& t, int sel, F f) { t.m[sel] = reinterpret_cast<Method>(f); }
-};
-// Returns the receiver that is stored in the word of an interface.
-template <class T> inline T rt_word(Word w) {
-	T v;
-	memcpy(static_cast<void*>(&v), IsDirect<T>::value ? static_cast<const void*>(&w) : w.p, sizeof v);
-	return v;
+	return x.t->s;
 }
 
 // panic: panics
 struct errorString { String s; };
-static Type T_errorString = rt_pointer<errorString>("*errors.errorString");
-inline String errorString_Error(Word w) { return static_cast<errorString*>(w.p)->s; }
-static rt_method errorString_m(T_errorString, Sel_Error, errorString_Error);
 inline Any errors_New(String s) {
 	errorString* e = gc_new<errorString>();
 	e->s = s;
-	return mkany(&T_errorString, e);
+	return Any{e};
 }
 // Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
 // one line.
@@ -412,7 +359,6 @@ template <class R, class... A> struct Func<R(A...)> {
 		return c->code(c, a...);
 	}
 };
-template <class S> struct IsDirect<Func<S> > { static const bool value = true; };
 // Returns the function value of a declared function: always the same closure.
 template <class S> struct FuncValue;
 template <class R, class... A> struct FuncValue<R(A...)> {
@@ -472,21 +418,9 @@ inline int64 utf8_RuneCountInString(String s) {
 }
 // Returns a string that shares the memory of the bytes. Use it only until the bytes change.
 inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
-inline R2<int32, int64> utf8_DecodeLastRuneInString(String s) {
-	if (s.n == 0) return R2<int32, int64>{0xFFFD, 0};
-	for (int64 k = 1; k <= 4 && k <= s.n; k++) {
-		if ((s.p[s.n - k] & 0xC0) == 0x80 && k < 4) continue;
-		int64 w = 1;
-		int32 r = decode(s, s.n - k, w);
-		if (w == k) return R2<int32, int64>{r, w};
-		break;
-	}
-	return R2<int32, int64>{0xFFFD, 1};
-}
 
 // io: io and os
-// An error that lives as long as the program.
-inline Any rt_error(String s) { return Any{&T_errorString, {new errorString{s}}}; }
+inline Any rt_error(String s) { return Any{new errorString{s}}; }
 static Any io_EOF = rt_error("EOF"_s);
 static Any io_ErrShortWrite = rt_error("short write"_s);
 typedef R2<int64, Any> rt_count;
@@ -661,33 +595,6 @@ inline int64 rt_find(String s, String t, int64 from = 0) {
 }
 // Returns s[lo:hi] without checking the bounds.
 inline String rt_view(String s, int64 lo, int64 hi) { return String{s.p + lo, hi - lo}; }
-// Finds the last rune of s for which f returns want. Returns its index, or -1 if there is none,
-// and stores its width in w.
-template <class F> inline int64 rt_last_func(String s, F f, bool want, int64& w) {
-	for (int64 n = s.n; n > 0; n -= w) {
-		R2<int32, int64> k = utf8_DecodeLastRuneInString(String{s.p, n});
-		w = k.r1;
-		if (f(k.r0) == want) return n - w;
-	}
-	return -1;
-}
-// The set of the runes in a string.
-struct rt_set {
-	uint64 ascii[2];
-	String s;
-	explicit rt_set(String chars) : s(chars) {
-		ascii[0] = ascii[1] = 0;
-		for (int64 i = 0; i < s.n; i++)
-			if (uint8(s.p[i]) < 0x80) ascii[s.p[i] >> 6] |= uint64(1) << (s.p[i] & 63);
-	}
-	bool operator()(int32 r) const {
-		if (uint32(r) < 0x80) return (ascii[r >> 6] >> (r & 63)) & 1;
-		int64 w = 1;
-		for (int64 i = 0; i < s.n; i += w)
-			if (decode(s, i, w) == r) return true;
-		return false;
-	}
-};
 inline bool strings_HasSuffix(String s, String t) { return s.n >= t.n && (t.n == 0 || memcmp(s.p + s.n - t.n, t.p, t.n) == 0); }
 inline int64 strings_Count(String s, String t) {
 	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
@@ -695,11 +602,11 @@ inline int64 strings_Count(String s, String t) {
 	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
 	return n;
 }
-template <class F> inline String rt_trim_right(String s, F f) {
-	int64 w = 0, i = rt_last_func(s, f, false, w);
-	return rt_view(s, 0, i < 0 ? 0 : i + w);
+// Trims bytes of a set of ASCII characters, which never are a part of another rune.
+inline String rt_trim_right_ascii(String s, String set) {
+	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
+	return s;
 }
-inline String strings_TrimRight(String s, String set) { return rt_trim_right(s, rt_set(set)); }
 inline String strings_TrimSuffix(String s, String t) { return strings_HasSuffix(s, t) ? rt_view(s, 0, s.n - t.n) : s; }
 
 // bytes: package bytes, over the string functions where the rules are the same
@@ -709,7 +616,10 @@ inline Slice<uint8> rt_slice_of(Slice<uint8> b, String part) {
 	return Slice<uint8>{b.p + at, part.n, b.c - at};
 }
 inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
-inline Slice<uint8> bytes_TrimRight(Slice<uint8> s, String t) { return rt_slice_of(s, strings_TrimRight(rt_as_string(s), t)); }
+inline Slice<uint8> rt_bytes_trim_right_ascii(Slice<uint8> s, String set) {
+	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
+	return s;
+}
 inline Slice<uint8> bytes_TrimSuffix(Slice<uint8> s, Slice<uint8> t) { return rt_slice_of(s, strings_TrimSuffix(rt_as_string(s), rt_as_string(t))); }
 
 // print: printing
@@ -759,7 +669,7 @@ inline int rt_run(void (*program)()) {
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -777,9 +687,6 @@ static bool Scanner_MoreLines(Scanner* s);
 static bool Scanner_has(Scanner* s, int64 n);
 static bool Scanner_fill(Scanner* s);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // copies returns the largest n for which s is a string repeated n times.
 static int64 copies(String s) {
@@ -799,7 +706,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		// Blanks are printable characters, so they are data, also at the ends of a line. Only the byte 0x1A, which
 		// old editors wrote at the end of a file, is not.
 		Slice<uint8> t_3 = Scanner_Line(in);
-		String line = strings_TrimRight(string_of(t_3), "\015\032"_s);
+		String line = rt_trim_right_ascii(string_of(t_3), "\015\032"_s);
 		if (line == endMarker) {
 			break;
 		}
@@ -875,7 +782,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_9 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_9 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_9.r0;
 	Any err = r_9.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -892,11 +799,11 @@ static bool Scanner_fill(Scanner* s) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

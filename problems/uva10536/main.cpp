@@ -31,136 +31,785 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define B Slice
-#define m String
-#define J bool
-#define ak bufio_Writer
-#define v char
-#define h class
-#define k const
-#define f inline
-#define I int32
-#define e int64
-#define S os_File
-#define am reinterpret_cast
-#define b return
-#define R rt_buf
-#define M sizeof
-#define D static
-#define H static_cast
-#define F struct
-#define o template
-#define Z typedef
-#define E uint8
-#define z void
-enum ch{Sel_Error,Sel_Read,bk};Z int32_t I;Z int64_t e;Z uint8_t E;Z uint32_t aw;Z uint64_t y;__extension__ Z unsigned __int128 aX;
-#define Q static __attribute__((noinline, cold, unused, noreturn)) void
-#define K(G) __builtin_expect(G, 0)
-#define ae __attribute__((noinline, unused))
-o<h C,h aG>F R2{C r0;aG r1;};o<h a>using V=typename std::common_type<a>::type;Z e ah;Q af(k v*a,e x=0,e d=0);Q aY(ah i,e n){af(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Q aH(k v*a,ah x,e d){v t[99]="slice bounds out of range ";af(strcat(t,
-x<0?a+strlen(a)+1:a),x,d);}Q aI(){af("invalid memory address or nil pointer dereference");}Q bl(){af("integer divide by zero");}Q bm(){af(
-"negative shift amount");}Q aZ(){af("makeslice: len out of range");}Q bn(){af("makeslice: cap out of range");}f J aa(int al,k v*p,e n){while(n>0){
-ssize_t x=write(al,p,size_t(n));if(x<0)b false;p+=x;n-=x;}b true;}D z(*aJ)();f z bo(z(*u)()){aJ=u;}f z aK(){if(aJ)aJ();}Q aL(int status){aK();_exit(
-status);}Q a1(){aa(2,"\n\ngoroutine 1 [running]:\n",25);aL(2);}Q aM(k v*a){aK();aa(2,"fatal error: ",13);aa(2,a,e(strlen(a)));a1();}o<h a>using ab=typename
-std::conditional<(M(a)>4),y,aw>::type;o<h a>f a wadd(a x,V<a>d){b a(ab<a>(x)+ab<a>(d));}o<h a>f a wsub(a x,V<a>d){b a(ab<a>(x)-ab<a>(d));}o<h a>f a
-wmul(a x,V<a>d){b a(ab<a>(x)*ab<a>(d));}o<h a>f a bp(a x){b a(ab<a>(0)-ab<a>(x));}o<h a>f a idiv(a x,V<a>d){if(K(d==0))bl();if(a(-1)<a(0)&&d==a(-1))b
-bp(x);b a(x/d);}o<h a,h d>f a shl(a x,d n){if(K(n<d(0)))bm();b y(n)>=M(a)*8?a(0):a(ab<a>(x)<<int(n));}o<h a>f z addto(a&x,V<a>d){x=wadd(x,d);}o<h a>f
-a*deref(a*p){if(K(!p))aI();b p;}o<h a>f z inc(a&x){x=wadd(x,a(1));}o<h a>f z dec(a&x){x=wsub(x,a(1));}D k v bq[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";f y br(v c){b y(c<'@'?(c-'0')*8:(c-'@')*128);}f y a2(y n,J u){if(n>32768-8)b(n+8191
-)&~y(8191);y a=!u&&n>512?8:0,size=8;for(k v*d=bq+1;size<n+a;d++)size+=br(*d);b size-a;}D v*ax;D v*a3;ae D z*ai(y n,J=false){n=n?(n+7)&~y(7):8;if(n>=32768
-||n>y(a3-ax)){y size=n<32768?65536:n;v*p=H<v*>(calloc(1,size));if(!p)aM("out of memory");if(n>=32768)b p;ax=p;a3=p+size;}ax+=n;b ax-n;}o<h a>F bs{o<h
-a4>D v a5(typename a4::ci*);o<h a4>D int a5(...);D k J value=std::is_arithmetic<a>::value||M(a5<a>(nullptr))==1;};o<h a>f a*ay(){b H<a*>(ai(M(a)));}o
-<h a>f a*az(y n){b H<a*>(ai(n*M(a)));}o<h a>f a&bt(k a&A){a*p=ay<a>();*p=A;b*p;}o<h a>f a*newptr(k a&A){b&bt(A);}F m{k v*p;e n;E operator[](ah i)k{if
-(K(y(i)>=y(n)))aY(i,n);b E(p[i]);}};constexpr m operator""_s(k v*p,size_t n){b m{p,e(n)};}f J operator==(m x,m d){b x.n==d.n&&(x.n==0||x.p==d.p||memcmp
-(x.p,d.p,x.n)==0);}f J operator!=(m x,m d){b!(x==d);}f m aA(k v*p,e n){if(n<=0)b m{nullptr,0};v*q=H<v*>(ai(y(n),true));memcpy(q,p,n);b m{q,n};}o<h...ac
->f m bu(ac...s){k m x[]={s...};e n=0;for(k m&G:x)n+=G.n;if(n<=0)b m{nullptr,0};v*q=H<v*>(ai(y(n),true));e i=0;for(k m&G:x){if(G.n>0)memcpy(q+i,G.p,G.n
-);i+=G.n;}b m{q,n};}ae D I bv(k v*s,e a,e&w){k E*p=am<k E*>(s);I r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)b 0xFFFD;r&=0x3F>>n
-;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)b 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)b 0xFFFD;w=n+1;b r;}f I ao(m s,e i,e
-&w){E c=E(s.p[i]);if(c<0x80){w=1;b c;}b bv(s.p+i,s.n-i,w);}f int bw(v*q,I r){aw c=aw(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=v
-(c);b 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=v(0x80|(c&0x3F));q[0]=v(0xF00>>n|int(c));b n;}o<h a>F B{a*p;e n,c;a&operator[](ah i
-)k{if(K(y(i)>=y(n)))aY(i,n);b p[i];}a*begin()k{b p;}a*end()k{b p+n;}};o<h a>f B<a>mkslicecap(e n,e c){if(K(n<0||y(n)>(y(1)<<47)/M(a)))aZ();if(K(c<n||y
-(c)>(y(1)<<47)/M(a)))bn();b B<a>{az<a>(y(c)),n,c};}o<h a>f B<a>mkslice(e n){if(K(n<0||y(n)>(y(1)<<47)/M(a)))aZ();b B<a>{az<a>(y(n)),n,n};}f e bx(e d,
-e a,y size,J u){e c=a;if(d>a*2)c=d;else if(a<256)c=a*2;else while(c<d)c+=(c+768)>>2;b e(a2(y(c)*size,u)/size);}o<h a>ae B<a>aB(B<a>s,e d){e c=std::is_empty
-<a>::value?d:bx(d,s.c,M(a),bs<a>::value);a*q=az<a>(y(c));if(s.n>0)memcpy(H<z*>(q),s.p,s.n*M(a));b B<a>{q,s.n,c};}o<h a>f B<a>append(B<a>s,k V<a>&G){a
-A=G;if(K(s.n==s.c))s=aB(s,s.n+1);s.p[s.n++]=A;b s;}o<h a,h...d>f B<a>appendn(B<a>s,k V<a>&u,k V<a>&y,k d&...G){a A[]={u,y,a(G)...};k e x=e(M A/M A[0])
-;if(s.n+x>s.c)s=aB(s,s.n+x);for(e i=0;i<x;i++)s.p[s.n++]=A[i];b s;}o<h a>f z push(B<a>&s,k V<a>&G){a A=G;if(K(s.n==s.c))s=aB(s,s.n+1);s.p[s.n++]=A;}o
-<h a>f B<a>appendall(B<a>s,B<V<a>>t){if(t.n<=0)b s;if(s.n+t.n>s.c)s=aB(s,s.n+t.n);memmove(H<z*>(s.p+s.n),t.p,t.n*M(a));s.n+=t.n;b s;}o<h a>f B<a>subslice
-(B<a>s,ah lo,ah hi){if(K(y(hi)>y(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(y(lo)>y(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);b B<a>{lo<s
-.c?s.p+lo:s.p,hi-lo,s.c-lo};}o<h a>f B<a>tailslice(B<a>s,ah lo){if(K(y(lo)>y(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);b B<a>{lo<s.c?s.p+lo:s.p,s.n-lo,
-s.c-lo};}f B<E>bytes_of(m s){e c=e(a2(y(s.n),true));if(s.n==0)b B<E>{H<E*>(ai(1,true)),0,0};E*p=H<E*>(ai(y(c),true));memcpy(p,s.p,s.n);b B<E>{p,s.n,c
-};}enum aN:E{by=19};F Type;union Word{z*p;y T;};Z z(*a6)();F Type{k v*W;aN X;J aC;e size;a6 aj[bk+1];};F Any{k Type*t;Word w;};f J rt_is(k Any&x,k Any
-&d){b x.t==d.t&&x.w.p==d.w.p;}o<h a>F aD{D k J value=std::is_scalar<a>::value;};o<h a>f Type bz(k v*W,aN X){Type t=Type();t.W=W;t.X=X;t.aC=aD<a>::value
-;t.size=e(M(a));b t;}o<h a>f Type bA(k v*W,aN X){Type t=bz<a>(W,X);b t;}o<h a>f Any mkany(k Type*t,k a&A){Any x={t,{nullptr}};if(aD<a>::value)memcpy(
-H<z*>(&x.w),H<k z*>(&A),M A<8?M A:8);else x.w.p=newptr<a>(A);b x;}o<h d,h...C>f d icall(k Any&G,int ap,C...x){if(K(!G.t))aI();b am<d(*)(Word,C...)>(G
-.t->aj[ap])(G.w,x...);}f J a7(k Any&G,int ap){b G.t&&G.t->aj[ap];}o<h a>f Type rt_pointer(k v*W){b bA<a*>(W,by);}F rt_method{o<h O>rt_method(Type&t,
-int ap,O u){t.aj[ap]=am<a6>(u);}};o<h a>f a rt_word(Word w){a A;memcpy(H<z*>(&A),aD<a>::value?H<k z*>(&w):w.p,M A);b A;}F aq{m s;};D Type aO=rt_pointer
-<aq>("*errors.errorString");f m bB(Word w){b H<aq*>(w.p)->s;}D rt_method cj(aO,Sel_Error,bB);f Any aP(m s){aq*a=ay<aq>();a->s=s;b mkany(&aO,a);}f z bC
-(m s){aa(2,"panic: ",7);aa(2,s.p,s.n);}o<h a>Q bD(a A){aK();bC(A);a1();}Q af(k v*a,e x,e d){v t[200]="runtime error: ";m s=aA(t,15+snprintf(t+15,185,
-a,x,d));bD(s);}f m aQ(k v*s){b m{s,s?e(strlen(s)):0};}o<h ac>F Func;o<h d,h...C>F an{d(*ar)(an*,C...);};o<h ad,h d,h...C>F as:an<d,C...>{ad u;
-explicit as(k ad&g):u(g){this->ar=aR;}D d aR(an<d,C...>*c,C...x){b H<as*>(c)->u(x...);}};o<h d,h...C>F Func<d(C...)>{an<d,C...>*c;Func()=default;Func
-(decltype(nullptr)):c(nullptr){}o<h ad>Func(k ad&u){Z as<ad,d,C...>aE;c=new(ai(M(aE),false))aE(u);}d operator()(C...x)k{if(K(!c))aI();b c->ar(c,x...)
-;}};o<h ac>F aD<Func<ac>>{D k J value=true;};o<h ac>F StackFunc;o<h d,h...C>F StackFunc<d(C...)>{o<h ad>D as<ad,d,C...>make(k ad&u){b as<ad,d,C...>(u
-);}};o<h ac,h aE>f Func<ac>onstack(aE&c){Func<ac>u;u.c=&c;b u;}o<h ac>F FuncValue;o<h d,h...C>F FuncValue<d(C...)>{o<d(*O)(C...)>D d aR(an<d,C...>*,C
-...x){b O(x...);}o<d(*O)(C...)>D Func<d(C...)>of(){D an<d,C...>c={aR<O>};Func<d(C...)>u;u.c=&c;b u;}};F R{v*p;e n,c;ae z bE(e x){c=c*2+x+256;p=H<v*>(
-realloc(p,size_t(c)));if(!p)aM("out of memory");}v*aS(e x){if(K(n+x>c))bE(x);b p+n;}z L(v G){*aS(1)=G;n++;}z L(k v*s,e x){if(x>0)memcpy(aS(x),s,x);n
-+=x;}z L(m s){L(s.p,s.n);}z bF(I r){aS(4);n+=bw(p+n,r);}};f v*bG(v*a,y T){do*--a=v('0'+T%10);while(T/=10);b a;}ae D z a8(R&d,y T){v t[24],*q=bG(t+24,
-T);d.L(q,t+24-q);}ae D z bH(R&d,e A){if(A<0)d.L('-');a8(d,A<0?y(0)-y(A):y(A));}F bI{k v*p;I next(){for(I A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);
-if(d<44)b A*44+d;A=A*44+d-44;}}};F a9{I t[1600];int n;explicit a9(k v*bJ):n(0){bI in={bJ};for(I A=0;*in.p;)t[n++]=A+=in.next();}J a7(I r)k{int lo=0,
-hi=n/2;while(lo<hi){int aj=(lo+hi)/2;if(t[2*aj+1]<r)lo=aj+1;else hi=aj;}b lo<n/2&&t[2*lo]<=r;}};D k v bK[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";f J bL(I r){if(r<0x7f)b r>=0x20;D a9 t(bK);b r>=0xa1&&r!=0xad&&t.a7(r);}ae D z bM(R&d,I r,e x,E y,v u,J ag){v X='x';int a=4;if(x==1&&r==0xFFFD
-){r=y;}else if(r==u||r=='\\'){X=v(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ag&&bL(r)){b d.bF(r);}else if(r>='\a'&&r<='\r'){X="abtnvfr"[r-'\a'];a=-1;}
-else if(r>=0x80){X=r<0x10000?'u':'U';a=r<0x10000?12:28;}d.L('\\');d.L(X);for(;a>=0;a-=4)d.L("0123456789abcdef"[(r>>a)&15]);}f z bN(R&d,m s,v u,J ag){
-d.L(u);e w=1;for(e i=0;i<s.n;i+=w){I r=ao(s,i,w);bM(d,r,w,E(s.p[i]),u,ag);}d.L(u);}D Any bO=aP("invalid syntax"_s);D Any bP=aP("value out of range"_s
-);F at{m Func,ba;Any bb;};D Type bc=rt_pointer<at>("*strconv.NumError");f m bQ(at*a){deref(a);R d={nullptr,0,0};d.L("strconv."_s);d.L(a->Func);d.L(
-": parsing "_s);bN(d,a->ba,'"',false);d.L(": "_s);d.L(icall<m>(a->bb,Sel_Error));m s=aA(d.p,d.n);free(d.p);b s;}f m bR(Word w){b bQ(H<at*>(w.p));}D
-rt_method ck(bc,Sel_Error,bR);f Any bS(k v*d,m s,int ar){if(ar==0)b Any();at*a=ay<at>();a->Func=aQ(d);a->ba=aA(s.p,s.n);a->bb=ar==1?bO:bP;b mkany(&bc
-,a);}f int bT(m s,int u,int x,y&out){out=0;if(s.n==0)b 1;y max=x==64?~y(0):(y(1)<<x)-1,n=0;for(e i=0;i<s.n;i++){v c=s.p[i],l=v(c|32);int d=c>='0'&&c
-<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(d>=u)b 1;aX w=aX(n)*unsigned(u)+unsigned(d);if(w>max){out=max;b 2;}n=y(w);}out=n;b 0;}f int bU(m s,int u,
-int x,e&out){out=0;if(s.n==0)b 1;J d=s.p[0]=='-';m t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}y T=0,A=y(1)<<(x-1);int a=bT(t,u,64,T);if(a==1)b 1;if(a==2||(d
-?T>A:T>=A)){out=d?e(y(0)-A):e(A-1);b 2;}out=e(d?y(0)-T:T);b 0;}f R2<e,Any>strconv_Atoi(m s){if(s.n>0&&s.n<19){e i=s.p[0]=='-'||s.p[0]=='+',A=0;J u=s.n
->i;for(;i<s.n&&u;i++){unsigned d=unsigned(E(s.p[i]))-'0';u=d<=9;A=A*10+e(d);}if(u)b R2<e,Any>{s.p[0]=='-'?-A:A,Any()};}e A=0;int a=bU(s,10,64,A);b R2
-<e,Any>{A,bS("Atoi",s,a)};}f e bV(m s){e n=0,w=1;for(e i=0;i<s.n;i+=w,n++)ao(s,i,w);b n;}f m rt_as_string(B<E>d){b m{am<v*>(d.p),d.n};}f R2<I,e>bW(m s
-){if(s.n==0)b R2<I,e>{0xFFFD,0};for(e x=1;x<=4&&x<=s.n;x++){if((s.p[s.n-x]&0xC0)==0x80&&x<4)continue;e w=1;I r=ao(s,s.n-x,w);if(w==x)b R2<I,e>{r,w};
-break;}b R2<I,e>{0xFFFD,1};}f Any bd(m s){b Any{&aO,{new aq{s}}};}D Any io_EOF=bd("EOF"_s);D Any bX=bd("short write"_s);Z R2<e,Any>N;f B<E>bY(k z*p,e
-n){b B<E>{H<E*>(const_cast<z*>(p)),n,n};}F aF{N(*u)(Word,B<E>);Word w;N operator()(k z*p,e n)k{b u(w,bY(p,n));}};F S{int al;m W;v*buf;e lo,hi,U;};D v
-aT[65536];D S Y={1,{"/dev/stdout",11},aT};f z aU(){e n=Y.hi;Y.hi=0;aa(1,aT,n);}f z bZ(k v*p,e n){if(K(n>Y.U-Y.hi)){if(Y.U)aU();else bo(aU);Y.U=65536;
-if(n>Y.U){aa(1,p,n);b;}}memcpy(aT+Y.hi,p,n);Y.hi+=n;}D S*os_Stdout=&Y;D S b0={0,{"/dev/stdin",10}};D S*os_Stdin=&b0;f Any be(k v*a,S*u){m s=bu(aQ(a),
-" "_s,u->W,": "_s,aQ(strerror(errno)));const_cast<v*>(s.p)[e(strlen(a))+u->W.n+3]|=32;b aP(s);}f e bf(S*u,z*p,e n){if(u->al==0)aU();for(;;){ssize_t x
-=read(u->al,p,size_t(n));if(x>=0||errno!=EINTR)b x;}}f e b1(S*u){if(!u->buf){u->U=65536;u->buf=H<v*>(malloc(65536));if(!u->buf)aM("out of memory");}e
-n=bf(u,u->buf,u->U);u->lo=0;u->hi=n>0?n:0;b n;}f N os_File_Read(S*u,B<E>d){e n=u->hi-u->lo;J aC=!n&&d.n>=65536;if(d.n==0)b N{0,Any()};if(!n){n=aC?bf(
-u,d.p,d.n):b1(u);if(n<=0)b N{0,n?be("read",u):io_EOF};}if(!aC){if(n>d.n)n=d.n;memcpy(d.p,u->buf+u->lo,n);u->lo+=n;}b N{n,Any()};}f N b2(S*u,B<E>d){if
-(u->al==1)bZ(am<v*>(d.p),d.n);else if(!aa(u->al,am<v*>(d.p),d.n))b N{0,be("write",u)};b N{d.n,Any()};}f N b3(Word w,B<E>d){b b2(H<S*>(w.p),d);}f aF b4
-(S*u){b aF{b3,{u}};}[[noreturn]]f z os_Exit(e status){aL(int(status));}D R P;D k F b5{}go_stderr={};f N aV(b5,e a){e n=P.n-a;aa(2,P.p+a,n);P.n=a;b{n,
-{}};}f m b6(e a){m s=aA(P.p+a,P.n-a);P.n=a;b s;}F ak{E*p;e n,U;aF au;Any err;};ae D Any bufio_Writer_Flush(ak*d){deref(d);if(d->err.t||d->n==0)b d->err
-;N x=d->au(d->p,d->n);if(x.r0<d->n&&!x.r1.t)x.r1=bX;if(x.r1.t&&x.r0>0&&x.r0<d->n)memmove(d->p,d->p+x.r0,d->n-x.r0);d->n=x.r1.t?d->n-x.r0:0;b d->err=x
-.r1;}f e b7(ak*d,k v*p,e n){e a=0;while(K(n>d->U-d->n&&!d->err.t)){e x=d->U-d->n;if(d->n==0){N c=d->au(p,n);x=c.r0;d->err=c.r1;}else{memcpy(d->p+d->n
-,p,x);d->n+=x;bufio_Writer_Flush(d);}a+=x;p+=x;n-=x;}if(d->err.t)b a;if(n)memcpy(d->p+d->n,p,n);d->n+=n;b a+n;}f z b8(ak*d,aF au,e size){if(!d->p){d
-->U=size<=0?4096:size;d->p=az<E>(y(d->U));}d->n=0;d->au=au;d->err=Any();}f ak*bufio_NewFileWriter(S*u,e size=4096){ak*d=ay<ak>();b8(d,b4(u),size);b d
-;}f e bg(m s,m t,e a=0){if(t.n==0)b a;if(s.n-a<t.n)b-1;if(t.n==1){k z*q=memchr(s.p+a,t.p[0],s.n-a);b q?H<k v*>(q)-s.p:-1;}k z*q=memmem(s.p+a,size_t(s
-.n-a),t.p,size_t(t.n));b q?H<k v*>(q)-s.p:-1;}f m bh(m s,e lo,e hi){b m{s.p+lo,hi-lo};}o<h O>f e b9(m s,O u,J a,e&w){for(e n=s.n;n>0;n-=w){R2<I,e>x=bW
-(m{s.p,n});w=x.r1;if(u(x.r0)==a)b n-w;}b-1;}F aW{y ag[2];m s;explicit aW(m ca):s(ca){ag[0]=ag[1]=0;for(e i=0;i<s.n;i++)if(E(s.p[i])<0x80)ag[s.p[i]>>6
-]|=y(1)<<(s.p[i]&63);}J operator()(I r)k{if(aw(r)<0x80)b(ag[r>>6]>>(r&63))&1;e w=1;for(e i=0;i<s.n;i+=w)if(ao(s,i,w)==r)b true;b false;}};f e cb(m s,
-m t){if(t.n==0)b bV(s)+1;e n=0;for(e i=bg(s,t);i>=0;i=bg(s,t,i+t.n))n++;b n;}o<h O>f m cc(m s,O u){e i=0,w=1;while(i<s.n&&u(ao(s,i,w)))i+=w;b bh(s,i,
-s.n);}o<h O>f m bi(m s,O u){e w=0,i=b9(s,u,false,w);b bh(s,0,i<0?0:i+w);}o<h O>f m cd(m s,O u){b bi(cc(s,u),u);}f m ce(m s,m a){b cd(s,aW(a));}f m cf
-(m s,m a){b bi(s,aW(a));}f B<E>bj(B<E>d,m a){e u=a.p-am<v*>(d.p);b B<E>{d.p+u,a.n,d.c-u};}f e bytes_Count(B<E>s,B<E>t){b cb(rt_as_string(s),
-rt_as_string(t));}f B<E>bytes_Trim(B<E>s,m t){b bj(s,ce(rt_as_string(s),t));}f B<E>bytes_TrimRight(B<E>s,m t){b bj(s,cf(rt_as_string(s),t));}o<h a>f z
-av(R&d,a A){if(a(-1)<a(0))bH(d,e(A));else a8(d,y(A));}f z av(R&d,m s){d.L(s);}F rt_text{k z*p;z(*u)(R&,k z*);};o<h O>f rt_text rt_text_by(k O&u){b
-rt_text{&u,[](R&d,k z*p){(*H<k O*>(p))(d);}};}f z av(R&d,k rt_text&G){G.u(d,G.p);}f N aV(ak*w,e a){e n=b7(deref(w),P.p+a,P.n-a);P.n=a;b N{n,w->err};}
-o<h...C>f z rt_pieces(R&d,k C&...x){int all[]={0,(av(d,x),0)...};(z)all;}o<h C,h...aG>f z cg(R&d,k C&x,k aG&...a){av(d,x);int all[]={0,(d.L(' '),av(d
-,a),0)...};(z)all;d.L('\n');}o<h d,h...C>f N fmt_print(d w,C...x){e a=P.n;rt_pieces(P,x...);b aV(w,a);}o<h d,h...C>f N fmt_println(d w,C...x){e a=P.n
-;cg(P,x...);b aV(w,a);}o<h...C>f m fmt_sprint(C...x){e a=P.n;rt_pieces(P,x...);b b6(a);}f int rt_run(z(*d)()){z(*volatile a)()=d;a();aL(0);}
+enum Sel { Sel_Error, NSel };
+
+// base: numbers and panics
+typedef int32_t int32;
+typedef int64_t int64;
+typedef uint8_t uint8;
+typedef uint32_t uint32;
+typedef uint64_t uint64;
+__extension__ typedef unsigned __int128 uint128;
+#define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
+#define RT_UNLIKELY(x) __builtin_expect(x, 0)
+#define RT_NOINLINE __attribute__((noinline, unused))
+template <class A, class B> struct R2 { A r0; B r1; };
+// Same<T> is T, but a parameter of this type takes no part in the deduction of template
+// arguments.
+template <class T> using Same = typename std::common_type<T>::type;
+typedef int64 rt_index;
+// Panics with a run-time error. form is a format for at most two numbers.
+RT_NORETURN panic_error(const char* form, int64 a = 0, int64 b = 0);
+RT_NORETURN panic_index(rt_index i, int64 n) {
+	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
+}
+// form is the rest of the message, with %lld for a and b. After its terminating zero follows the
+// form for a negative a.
+RT_NORETURN panic_slice(const char* form, rt_index a, int64 b) {
+	char t[99] = "slice bounds out of range ";
+	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
+}
+RT_NORETURN panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
+RT_NORETURN panic_divide() { panic_error("integer divide by zero"); }
+RT_NORETURN panic_shift() { panic_error("negative shift amount"); }
+RT_NORETURN panic_makelen() { panic_error("makeslice: len out of range"); }
+RT_NORETURN panic_makecap() { panic_error("makeslice: cap out of range"); }
+// Writes all bytes to a file descriptor. Returns false on an error.
+inline bool rt_write(int fd, const char* p, int64 n) {
+	while (n > 0) {
+		ssize_t k = write(fd, p, size_t(n));
+		if (k < 0) return false;
+		p += k;
+		n -= k;
+	}
+	return true;
+}
+// Ends the process after calling the registered function, which writes buffered output.
+static void (*rt_at_exit)();
+inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
+inline void rt_flush() {
+	if (rt_at_exit) rt_at_exit();
+}
+RT_NORETURN rt_exit(int status) {
+	rt_flush();
+	_exit(status);
+}
+// Ends a program that has already printed the message of its panic.
+RT_NORETURN rt_die() {
+	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
+	rt_exit(2);
+}
+// Ends the program with one of Go's fatal errors, which recover cannot stop.
+RT_NORETURN fatal(const char* what) {
+	rt_flush();
+	rt_write(2, "fatal error: ", 13);
+	rt_write(2, what, int64(strlen(what)));
+	rt_die();
+}
+template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
+template <class T> inline T wadd(T a, Same<T> b) { return T(Wide<T>(a) + Wide<T>(b)); }
+template <class T> inline T wsub(T a, Same<T> b) { return T(Wide<T>(a) - Wide<T>(b)); }
+template <class T> inline T wmul(T a, Same<T> b) { return T(Wide<T>(a) * Wide<T>(b)); }
+template <class T> inline T wneg(T a) { return T(Wide<T>(0) - Wide<T>(a)); }
+template <class T> inline T idiv(T a, Same<T> b) {
+	if (RT_UNLIKELY(b == 0)) panic_divide();
+	if (T(-1) < T(0) && b == T(-1)) return wneg(a);
+	return T(a / b);
+}
+template <class T, class N> inline T shl(T a, N n) {
+	if (RT_UNLIKELY(n < N(0))) panic_shift();
+	return uint64(n) >= sizeof(T) * 8 ? T(0) : T(Wide<T>(a) << int(n));
+}
+template <class T> inline void addto(T& a, Same<T> b) { a = wadd(a, b); }
+template <class T> inline T* deref(T* p) {
+	if (RT_UNLIKELY(!p)) panic_nil();
+	return p;
+}
+template <class T> inline void inc(T& a) { a = wadd(a, T(1)); }
+template <class T> inline void dec(T& a) { a = wsub(a, T(1)); }
+
+// gc: memory
+// Returns the size of the block that Go would allocate for n bytes, because the capacities of append depend on
+// it. The string contains the differences between the sizes of small blocks, in units of 8 from '0' or of 128
+// from '@'.
+static const char rt_steps[] = "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+inline uint64 rt_step(char c) { return uint64(c < '@' ? (c - '0') * 8 : (c - '@') * 128); }
+inline uint64 rt_roundup(uint64 n, bool noscan) {
+	if (n > 32768 - 8) return (n + 8191) & ~uint64(8191);
+	uint64 header = !noscan && n > 512 ? 8 : 0, size = 8;
+	for (const char* d = rt_steps + 1; size < n + header; d++) size += rt_step(*d);
+	return size - header;
+}
+static char* rt_free;  // the rest of a block of zeroed memory
+static char* rt_end;
+// Returns n zeroed bytes.
+RT_NOINLINE static void* gc_alloc(uint64 n, bool = false) {
+	n = n ? (n + 7) & ~uint64(7) : 8;
+	if (n >= 32768 || n > uint64(rt_end - rt_free)) {
+		uint64 size = n < 32768 ? 65536 : n;
+		char* p = static_cast<char*>(calloc(1, size));
+		if (!p) fatal("out of memory");
+		if (n >= 32768) return p;
+		rt_free = p;
+		rt_end = p + size;
+	}
+	rt_free += n;
+	return rt_free - n;
+}
+// NoPtr<T>::value is true if a T never contains a pointer. A struct declares this by a member
+// type NoPointers.
+template <class T> struct NoPtr {
+	template <class U> static char test(typename U::NoPointers*);
+	template <class U> static int test(...);
+	static const bool value = std::is_arithmetic<T>::value || sizeof(test<T>(nullptr)) == 1;
+};
+template <class T> inline T* gc_new() {
+	return static_cast<T*>(gc_alloc(sizeof(T)));
+}
+template <class T> inline T* gc_array(uint64 n) {
+	return static_cast<T*>(gc_alloc(n * sizeof(T)));
+}
+// A variable on the heap that starts as v: for variables that outlive their block.
+template <class T> inline T& box(const T& v) {
+	T* p = gc_new<T>();
+	*p = v;
+	return *p;
+}
+// &T{...}
+template <class T> inline T* newptr(const T& v) { return &box(v); }
+
+// data: strings, arrays and slices
+struct String {
+	const char* p;
+	int64 n;
+	uint8 operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return uint8(p[i]);
+	}
+};
+constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
+inline bool operator==(String a, String b) { return a.n == b.n && (a.n == 0 || a.p == b.p || memcmp(a.p, b.p, a.n) == 0); }
+inline bool operator!=(String a, String b) { return !(a == b); }
+// Returns a new string with a copy of these bytes.
+inline String mkstring(const char* p, int64 n) {
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	memcpy(q, p, n);
+	return String{q, n};
+}
+// The concatenation of three or more strings in one allocation.
+template <class... S> inline String concatn(S... s) {
+	const String a[] = {s...};
+	int64 n = 0;
+	for (const String& x : a) n += x.n;
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	int64 i = 0;
+	for (const String& x : a) {
+		if (x.n > 0) memcpy(q + i, x.p, x.n);
+		i += x.n;
+	}
+	return String{q, n};
+}
+// Returns the rune that starts at s[i] and, in w, its number of bytes; U+FFFD and 1 if no valid
+// rune starts there.
+RT_NOINLINE static int32 decode_multi(const char* s, int64 left, int64& w) {
+	const uint8* p = reinterpret_cast<const uint8*>(s);
+	int32 r = p[0];
+	// The number of bytes after the first one.
+	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;
+	w = 1;
+	if (!n || left <= n) return 0xFFFD;
+	r &= 0x3F >> n;
+	for (int i = 1; i <= n; i++) {
+		if ((p[i] & 0xC0) != 0x80) return 0xFFFD;
+		r = r << 6 | (p[i] & 0x3F);
+	}
+	if (r >> (5 * n + 1) == 0 || r > 0x10FFFF || r >> 11 == 27) return 0xFFFD;  // too long, too large, a surrogate
+	w = n + 1;
+	return r;
+}
+inline int32 decode(String s, int64 i, int64& w) {
+	uint8 c = uint8(s.p[i]);
+	if (c < 0x80) {
+		w = 1;
+		return c;
+	}
+	return decode_multi(s.p + i, s.n - i, w);
+}
+template <class T> struct Slice {
+	T* p;
+	int64 n, c;
+	T& operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return p[i];
+	}
+	T* begin() const { return p; }
+	T* end() const { return p + n; }
+};
+// make([]T, n, c)
+template <class T> inline Slice<T> mkslicecap(int64 n, int64 c) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	if (RT_UNLIKELY(c < n || uint64(c) > (uint64(1) << 47) / sizeof(T))) panic_makecap();
+	return Slice<T>{gc_array<T>(uint64(c)), n, c};
+}
+template <class T> inline Slice<T> mkslice(int64 n) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	return Slice<T>{gc_array<T>(uint64(n)), n, n};
+}
+// Returns the capacity that Go's append chooses for need elements of the given size.
+inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
+	int64 c = old;
+	if (need > old * 2) c = need;
+	else if (old < 256) c = old * 2;
+	else
+		while (c < need) c += (c + 768) >> 2;
+	return int64(rt_roundup(uint64(c) * size, noscan) / size);
+}
+template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
+	int64 c = std::is_empty<T>::value ? need : rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
+	T* q = gc_array<T>(uint64(c));
+	if (s.n > 0) memcpy(static_cast<void*>(q), s.p, s.n * sizeof(T));
+	return Slice<T>{q, s.n, c};
+}
+template <class T> inline Slice<T> append(Slice<T> s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+	return s;
+}
+template <class T, class... X> inline Slice<T> appendn(Slice<T> s, const Same<T>& x0, const Same<T>& x1, const X&... x) {
+	T v[] = {x0, x1, T(x)...};
+	const int64 k = int64(sizeof v / sizeof v[0]);
+	if (s.n + k > s.c) s = rt_grow(s, s.n + k);
+	for (int64 i = 0; i < k; i++) s.p[s.n++] = v[i];
+	return s;
+}
+// s = append(s, x) in place.
+template <class T> inline void push(Slice<T>& s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+}
+// append(s, t...)
+template <class T> inline Slice<T> appendall(Slice<T> s, Slice<Same<T>> t) {
+	if (t.n <= 0) return s;
+	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
+	memmove(static_cast<void*>(s.p + s.n), t.p, t.n * sizeof(T));
+	s.n += t.n;
+	return s;
+}
+// s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
+// array.
+template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi) {
+	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
+	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
+}
+// s[lo:]
+template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
+	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
+}
+// []byte(s)
+inline Slice<uint8> bytes_of(String s) {
+	int64 c = int64(rt_roundup(uint64(s.n), true));
+	if (s.n == 0) return Slice<uint8>{static_cast<uint8*>(gc_alloc(1, true)), 0, 0};
+	uint8* p = static_cast<uint8*>(gc_alloc(uint64(c), true));
+	memcpy(p, s.p, s.n);
+	return Slice<uint8>{p, s.n, c};
+}
+
+// any: interfaces
+// The data word of an interface value: the value itself if Type::direct is set, else a pointer
+// to it.
+union Word {
+	void* p;
+	uint64 u;
+};
+struct errorString;
+// An error. This program has no other interface values.
+struct Any {
+	const errorString* t;
+};
+inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t; }
+template <class R> inline R icall(const Any& x, int) {
+	if (RT_UNLIKELY(!x.t)) panic_nil();
+	return x.t->s;
+}
+
+// panic: panics
+struct errorString { String s; };
+inline Any errors_New(String s) {
+	errorString* e = gc_new<errorString>();
+	e->s = s;
+	return Any{e};
+}
+// Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
+// one line.
+inline void rt_panic_line(String s) {
+	rt_write(2, "panic: ", 7);
+	rt_write(2, s.p, s.n);
+}
+template <class T> RT_NORETURN rt_throw(T v) {
+	rt_flush();
+	rt_panic_line(v);
+	rt_die();
+}
+RT_NORETURN panic_error(const char* form, int64 a, int64 b) {
+	char t[200] = "runtime error: ";
+	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, a, b));
+	rt_throw(s);
+}
+inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
+
+// func: functions
+template <class S> struct Func;
+template <class R, class... A> struct Closure { R (*code)(Closure*, A...); };
+template <class L, class R, class... A> struct LambdaClosure : Closure<R, A...> {
+	L f;
+	explicit LambdaClosure(const L& g) : f(g) { this->code = invoke; }
+	static R invoke(Closure<R, A...>* c, A... a) { return static_cast<LambdaClosure*>(c)->f(a...); }
+};
+template <class R, class... A> struct Func<R(A...)> {
+	Closure<R, A...>* c;
+	Func() = default;
+	Func(decltype(nullptr)) : c(nullptr) {}
+	// A closure on the heap. It contains a copy of the lambda with its captured variables.
+	template <class L> Func(const L& f) {
+		typedef LambdaClosure<L, R, A...> C;
+		c = new (gc_alloc(sizeof(C), false)) C(f);
+	}
+	R operator()(A... a) const {
+		if (RT_UNLIKELY(!c)) panic_nil();
+		return c->code(c, a...);
+	}
+};
+// onstack<S>(closure) is a function value whose closure lives on the C++ stack.
+template <class S> struct StackFunc;
+template <class R, class... A> struct StackFunc<R(A...)> {
+	template <class L> static LambdaClosure<L, R, A...> make(const L& f) { return LambdaClosure<L, R, A...>(f); }
+};
+template <class S, class C> inline Func<S> onstack(C& c) {
+	Func<S> f;
+	f.c = &c;
+	return f;
+}
+// Returns the function value of a declared function: always the same closure.
+template <class S> struct FuncValue;
+template <class R, class... A> struct FuncValue<R(A...)> {
+	template <R (*F)(A...)> static R invoke(Closure<R, A...>*, A... a) { return F(a...); }
+	template <R (*F)(A...)> static Func<R(A...)> of() {
+		static Closure<R, A...> c = {invoke<F>};
+		Func<R(A...)> f;
+		f.c = &c;
+		return f;
+	}
+};
+
+// numbers: numbers as text
+// A growing buffer of bytes, outside the collector's heap.
+struct rt_buf {
+	char* p;
+	int64 n, c;
+	RT_NOINLINE void grow(int64 k) {
+		c = c * 2 + k + 256;
+		p = static_cast<char*>(realloc(p, size_t(c)));
+		if (!p) fatal("out of memory");
+	}
+	char* room(int64 k) {
+		if (RT_UNLIKELY(n + k > c)) grow(k);
+		return p + n;
+	}
+	void put(char x) {
+		*room(1) = x;
+		n++;
+	}
+	void put(const char* s, int64 k) {
+		if (k > 0) memcpy(room(k), s, k);
+		n += k;
+	}
+	void put(String s) { put(s.p, s.n); }
+};
+// Writes the decimal digits of u before e, and returns the position of the first digit.
+inline char* rt_utoa(char* e, uint64 u) {
+	do *--e = char('0' + u % 10);
+	while (u /= 10);
+	return e;
+}
+RT_NOINLINE static void rt_put_uint(rt_buf& b, uint64 u) {
+	char t[24], *q = rt_utoa(t + 24, u);
+	b.put(q, t + 24 - q);
+}
+RT_NOINLINE static void rt_put_int(rt_buf& b, int64 v) {
+	if (v < 0) b.put('-');
+	rt_put_uint(b, v < 0 ? uint64(0) - uint64(v) : uint64(v));
+}
+
+// strconv: package strconv
+// code 1: syntax, 2: range
+inline Any rt_num_error(const char* func, String s, int code) {
+	if (code == 0) return Any();
+	return errors_New(String());
+}
+// Parses an unsigned number; base 0 means that its prefix gives the base. Returns 0 for
+// success, 1 if s is not a number, 2 if the number is too large.
+inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	uint64 max = bits == 64 ? ~uint64(0) : (uint64(1) << bits) - 1, n = 0;
+	for (int64 i = 0; i < s.n; i++) {
+		char c = s.p[i], l = char(c | 32);
+		int d = c >= '0' && c <= '9' ? c - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
+		if (d >= base) return 1;
+		uint128 w = uint128(n) * unsigned(base) + unsigned(d);
+		if (w > max) {
+			out = max;
+			return 2;
+		}
+		n = uint64(w);
+	}
+	out = n;
+	return 0;
+}
+inline int rt_parse_int(String s, int base, int bits, int64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	bool neg = s.p[0] == '-';
+	String t = s;
+	if (neg || s.p[0] == '+') {
+		t.p++;
+		t.n--;
+	}
+	uint64 u = 0, cut = uint64(1) << (bits - 1);
+	int e = rt_parse_uint(t, base, 64, u);
+	if (e == 1) return 1;
+	if (e == 2 || (neg ? u > cut : u >= cut)) {
+		out = neg ? int64(uint64(0) - cut) : int64(cut - 1);
+		return 2;
+	}
+	out = int64(neg ? uint64(0) - u : u);
+	return 0;
+}
+inline R2<int64, Any> strconv_Atoi(String s) {
+	if (s.n > 0 && s.n < 19) {
+		int64 i = s.p[0] == '-' || s.p[0] == '+', v = 0;
+		bool ok = s.n > i;
+		for (; i < s.n && ok; i++) {
+			unsigned d = unsigned(uint8(s.p[i])) - '0';
+			ok = d <= 9;
+			v = v * 10 + int64(d);
+		}
+		if (ok) return R2<int64, Any>{s.p[0] == '-' ? -v : v, Any()};
+	}
+	int64 v = 0;
+	int e = rt_parse_int(s, 10, 64, v);
+	return R2<int64, Any>{v, rt_num_error("Atoi", s, e)};
+}
+
+// unicode: packages unicode and unicode/utf8
+inline int64 utf8_RuneCountInString(String s) {
+	int64 n = 0, w = 1;
+	for (int64 i = 0; i < s.n; i += w, n++) decode(s, i, w);
+	return n;
+}
+// Returns a string that shares the memory of the bytes. Use it only until the bytes change.
+inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
+inline R2<int32, int64> utf8_DecodeLastRuneInString(String s) {
+	if (s.n == 0) return R2<int32, int64>{0xFFFD, 0};
+	for (int64 k = 1; k <= 4 && k <= s.n; k++) {
+		if ((s.p[s.n - k] & 0xC0) == 0x80 && k < 4) continue;
+		int64 w = 1;
+		int32 r = decode(s, s.n - k, w);
+		if (w == k) return R2<int32, int64>{r, w};
+		break;
+	}
+	return R2<int32, int64>{0xFFFD, 1};
+}
+
+// io: io and os
+inline Any rt_error(String s) { return Any{new errorString{s}}; }
+static Any io_EOF = rt_error("EOF"_s);
+static Any io_ErrShortWrite = rt_error("short write"_s);
+typedef R2<int64, Any> rt_count;
+// Returns the n bytes at p as a slice. Use it only during one call.
+inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
+// A Read or Write method together with its receiver.
+struct rt_stream {
+	rt_count (*f)(Word, Slice<uint8>);
+	Word w;
+	rt_count operator()(const void* p, int64 n) const { return f(w, rt_bytes(p, n)); }
+};
+// An open file. Standard output is buffered here; it is written out when the buffer is full, before
+// the program waits for input, and at the end. Standard input is read here in large pieces.
+struct os_File {
+	int fd;
+	String name;
+	char* buf;  // input that was read ahead (lo..hi), or output that was not written yet (0..hi)
+	int64 lo, hi, cap;
+};
+static char rt_stdout_buf[65536];
+static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf};
+inline void rt_stdout_flush() {
+	int64 n = rt_stdout.hi;
+	rt_stdout.hi = 0;
+	rt_write(1, rt_stdout_buf, n);
+}
+inline void rt_stdout_put(const char* p, int64 n) {
+	if (RT_UNLIKELY(n > rt_stdout.cap - rt_stdout.hi)) {
+		if (rt_stdout.cap) rt_stdout_flush();
+		else rt_atexit(rt_stdout_flush);
+		rt_stdout.cap = 65536;
+		if (n > rt_stdout.cap) {
+			rt_write(1, p, n);
+			return;
+		}
+	}
+	memcpy(rt_stdout_buf + rt_stdout.hi, p, n);
+	rt_stdout.hi += n;
+}
+static os_File* os_Stdout = &rt_stdout;
+static os_File rt_stdin = {0, {"/dev/stdin", 10}};
+static os_File* os_Stdin = &rt_stdin;
+// Returns the last system error, with its message in Go's spelling.
+inline Any rt_file_error(const char* op, os_File* f) {
+	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
+	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
+	return errors_New(s);
+}
+// Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
+inline int64 rt_file_read(os_File* f, void* p, int64 n) {
+	if (f->fd == 0) rt_stdout_flush();
+	for (;;) {
+		ssize_t k = read(f->fd, p, size_t(n));
+		if (k >= 0 || errno != EINTR) return k;
+	}
+}
+// Fills the empty read-ahead buffer. Returns the same as the function above.
+inline int64 rt_fill(os_File* f) {
+	if (!f->buf) {
+		f->cap = 65536;
+		f->buf = static_cast<char*>(malloc(65536));
+		if (!f->buf) fatal("out of memory");
+	}
+	int64 n = rt_file_read(f, f->buf, f->cap);
+	f->lo = 0;
+	f->hi = n > 0 ? n : 0;
+	return n;
+}
+inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
+	int64 n = f->hi - f->lo;
+	bool direct = !n && b.n >= 65536;  // read directly into the caller's memory
+	if (b.n == 0) return rt_count{0, Any()};
+	if (!n) {
+		n = direct ? rt_file_read(f, b.p, b.n) : rt_fill(f);
+		if (n <= 0) return rt_count{0, n ? rt_file_error("read", f) : io_EOF};
+	}
+	if (!direct) {
+		if (n > b.n) n = b.n;
+		memcpy(b.p, f->buf + f->lo, n);
+		f->lo += n;
+	}
+	return rt_count{n, Any()};
+}
+inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
+	if (f->fd == 1) rt_stdout_put(reinterpret_cast<char*>(b.p), b.n);
+	else if (!rt_write(f->fd, reinterpret_cast<char*>(b.p), b.n)) return rt_count{0, rt_file_error("write", f)};
+	return rt_count{b.n, Any()};
+}
+// A file that a writer writes to.
+inline rt_count rt_file_Write(Word w, Slice<uint8> b) { return os_File_Write(static_cast<os_File*>(w.p), b); }
+inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}}; }
+[[noreturn]] inline void os_Exit(int64 status) { rt_exit(int(status)); }
+
+// fmt: package fmt
+// The buffer in which printing calls build their text. A nested call, such as one in a String
+// method, appends its text to that of the outer call.
+static rt_buf rt_fmt_text;
+static const struct rt_to_stderr {} go_stderr = {};
+inline rt_count rt_deliver(rt_to_stderr, int64 start) {
+	int64 n = rt_fmt_text.n - start;
+	rt_write(2, rt_fmt_text.p + start, n);
+	rt_fmt_text.n = start;
+	return {n, {}};
+}
+inline String rt_fmt_string(int64 start) {
+	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return s;
+}
+
+// bufio: package bufio
+struct bufio_Writer {
+	uint8* p;
+	int64 n, cap;
+	rt_stream wr;
+	Any err;
+};
+RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
+	deref(b);
+	if (b->err.t || b->n == 0) return b->err;
+	rt_count k = b->wr(b->p, b->n);
+	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
+	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, b->n - k.r0);
+	b->n = k.r1.t ? b->n - k.r0 : 0;
+	return b->err = k.r1;
+}
+// Writes n bytes, and returns how many were written.
+inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
+	int64 done = 0;
+	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
+		int64 k = b->cap - b->n;
+		if (b->n == 0) {  // longer than the buffer: write it directly
+			rt_count c = b->wr(p, n);
+			k = c.r0;
+			b->err = c.r1;
+		} else {
+			memcpy(b->p + b->n, p, k);
+			b->n += k;
+			bufio_Writer_Flush(b);
+		}
+		done += k;
+		p += k;
+		n -= k;
+	}
+	if (b->err.t) return done;
+	if (n) memcpy(b->p + b->n, p, n);
+	b->n += n;
+	return done + n;
+}
+inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
+	if (!b->p) {
+		b->cap = size <= 0 ? 4096 : size;
+		b->p = gc_array<uint8>(uint64(b->cap));
+	}
+	b->n = 0;
+	b->wr = wr;
+	b->err = Any();
+}
+// Like the function above, for a file whose type is known, so that no interface is needed.
+inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
+	bufio_Writer* b = gc_new<bufio_Writer>();
+	rt_writer_start(b, rt_file_out(f), size);
+	return b;
+}
+
+// strings: strings and bytes
+// Returns the first index of t in s that is at least from, or -1 if there is none.
+inline int64 rt_find(String s, String t, int64 from = 0) {
+	if (t.n == 0) return from;
+	if (s.n - from < t.n) return -1;
+	if (t.n == 1) {
+		const void* q = memchr(s.p + from, t.p[0], s.n - from);
+		return q ? static_cast<const char*>(q) - s.p : -1;
+	}
+	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+// Returns s[lo:hi] without checking the bounds.
+inline String rt_view(String s, int64 lo, int64 hi) { return String{s.p + lo, hi - lo}; }
+// Finds the last rune of s for which f returns want. Returns its index, or -1 if there is none,
+// and stores its width in w.
+template <class F> inline int64 rt_last_func(String s, F f, bool want, int64& w) {
+	for (int64 n = s.n; n > 0; n -= w) {
+		R2<int32, int64> k = utf8_DecodeLastRuneInString(String{s.p, n});
+		w = k.r1;
+		if (f(k.r0) == want) return n - w;
+	}
+	return -1;
+}
+// The set of the runes in a string.
+struct rt_set {
+	uint64 ascii[2];
+	String s;
+	explicit rt_set(String chars) : s(chars) {
+		ascii[0] = ascii[1] = 0;
+		for (int64 i = 0; i < s.n; i++)
+			if (uint8(s.p[i]) < 0x80) ascii[s.p[i] >> 6] |= uint64(1) << (s.p[i] & 63);
+	}
+	bool operator()(int32 r) const {
+		if (uint32(r) < 0x80) return (ascii[r >> 6] >> (r & 63)) & 1;
+		int64 w = 1;
+		for (int64 i = 0; i < s.n; i += w)
+			if (decode(s, i, w) == r) return true;
+		return false;
+	}
+};
+inline int64 strings_Count(String s, String t) {
+	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
+	int64 n = 0;
+	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
+	return n;
+}
+template <class F> inline String rt_trim_left(String s, F f) {
+	int64 i = 0, w = 1;
+	while (i < s.n && f(decode(s, i, w))) i += w;
+	return rt_view(s, i, s.n);
+}
+template <class F> inline String rt_trim_right(String s, F f) {
+	int64 w = 0, i = rt_last_func(s, f, false, w);
+	return rt_view(s, 0, i < 0 ? 0 : i + w);
+}
+template <class F> inline String strings_TrimFunc(String s, F f) { return rt_trim_right(rt_trim_left(s, f), f); }
+inline String strings_Trim(String s, String set) { return strings_TrimFunc(s, rt_set(set)); }
+
+// bytes: package bytes, over the string functions where the rules are the same
+// Returns the slice that has the same bytes as a string, which is a part of the given bytes.
+inline Slice<uint8> rt_slice_of(Slice<uint8> b, String part) {
+	int64 at = part.p - reinterpret_cast<char*>(b.p);
+	return Slice<uint8>{b.p + at, part.n, b.c - at};
+}
+inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
+inline Slice<uint8> bytes_Trim(Slice<uint8> s, String t) { return rt_slice_of(s, strings_Trim(rt_as_string(s), t)); }
+inline Slice<uint8> rt_bytes_trim_right_ascii(Slice<uint8> s, String set) {
+	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
+	return s;
+}
+
+// print: printing
+template <class T> inline void rt_show(rt_buf& b, T v) {
+	if (T(-1) < T(0)) rt_put_int(b, int64(v));
+	else rt_put_uint(b, uint64(v));
+}
+inline void rt_show(rt_buf& b, String s) { b.put(s); }
+// The text that the program's own printing functions take: its operands are printed only when the text
+// is needed.
+struct rt_text { const void* p; void (*f)(rt_buf&, const void*); };
+template <class F> inline rt_text rt_text_by(const F& f) {
+	return rt_text{&f, [](rt_buf& b, const void* p) { (*static_cast<const F*>(p))(b); }};
+}
+inline void rt_show(rt_buf& b, const rt_text& x) { x.f(b, x.p); }
+inline rt_count rt_deliver(bufio_Writer* w, int64 start) {
+	int64 n = rt_writer_put(deref(w), rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return rt_count{n, w->err};
+}
+template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
+	int all[] = {0, (rt_show(b, a), 0)...};  // 0, because an array of no elements is no C++
+	(void)all;
+}
+template <class A, class... B> inline void rt_words(rt_buf& b, const A& a, const B&... more) {
+	rt_show(b, a);
+	int all[] = {0, (b.put(' '), rt_show(b, more), 0)...};
+	(void)all;
+	b.put('\n');
+}
+// Printf and Print: they print the pieces one after another. The operands are copied, because a method
+// that prints one of them may change another one.
+template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class W, class... A> inline rt_count fmt_println(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_words(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class... A> inline String fmt_sprint(A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_fmt_string(start);
+}
+
+// run: the start
+// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid
+// the system calls that rt_run_apart needs, so such a program makes none of them.
+inline int rt_run(void (*program)()) {
+	void (*volatile start)() = program;  // volatile: the compiler must not inline it into main, which it hardly optimises
+	start();
+	rt_exit(0);
+}
 // The end of the runtime. The program:
 
 #undef letters
@@ -168,7 +817,7 @@ o<h...C>f z rt_pieces(R&d,k C&...x){int all[]={0,(av(d,x),0)...};(z)all;}o<h C,h
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -199,9 +848,6 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
 static Slice<int32> Grid_Find(Grid* g, uint8 letter);
 static String Choose(bool answer, String yes, String no);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // pins returns the sets of squares that one pin can cover. A pin of one square can be anywhere, because it
 // comes from above. Longer pins come from a side, so they begin at an edge.
@@ -309,7 +955,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_29 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_29 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_29.r0;
 	Any err = r_29.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -428,11 +1074,11 @@ static String Choose(bool answer, String yes, String no) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -35,161 +35,125 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define F Slice
-#define z String
-#define K bool
-#define aB bufio_Writer
-#define m char
+#define D Slice
+#define B String
+#define au bufio_Writer
+#define q char
 #define l class
 #define o const
 #define k inline
-#define N int32
-#define g int64
+#define j int64
 #define Z nullptr
-#define ae os_File
-#define af reinterpret_cast
+#define Y os_File
+#define al reinterpret_cast
 #define f return
-#define J size
-#define L sizeof
-#define S start
+#define I size
+#define P sizeof
+#define O start
 #define A static
-#define I static_cast
-#define E struct
-#define u template
-#define C uint8
-#define q void
-enum c1{Sel_Error,Sel_Read,bY};typedef int32_t N;typedef int64_t g;typedef uint8_t C;typedef uint32_t ab;typedef uint64_t j;__extension__ typedef
-unsigned __int128 bw;
-#define ac static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(x) __builtin_expect(x, 0)
-#define X __attribute__((noinline, unused))
-u<l D,l ba>E R2{D r0;ba r1;};u<l d>using ai=typename std::common_type<d>::type;typedef g ar;ac aw(o m*d,g a=0,g b=0);ac bb(ar i,g n){aw(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac bc(o m*d,ar a,g b){m t[99]="slice bounds out of range ";aw(strcat(t
-,a<0?d+strlen(d)+1:d),a,b);}ac bd(){aw("invalid memory address or nil pointer dereference");}ac bx(){aw("integer divide by zero");}ac by(){aw(
-"makeslice: len out of range");}ac bZ(){aw("makeslice: cap out of range");}k K aj(int aC,o m*p,g n){while(n>0){ssize_t d=write(aC,p,size_t(n));if(d<0
-)f false;p+=d;n-=d;}f true;}A q(*be)();k q b0(q(*y)()){be=y;}k q aV(){if(be)be();}ac bf(int status){aV();_exit(status);}ac bz(){aj(2,
-"\n\ngoroutine 1 [running]:\n",25);bf(2);}ac aD(o m*d){aV();aj(2,"fatal error: ",13);aj(2,d,g(strlen(d)));bz();}u<l d>using as=typename std::conditional
-<(L(d)>4),j,ab>::type;u<l d>k d wadd(d a,ai<d>b){f d(as<d>(a)+as<d>(b));}u<l d>k d wsub(d a,ai<d>b){f d(as<d>(a)-as<d>(b));}u<l d>k d wmul(d a,ai<d>b
-){f d(as<d>(a)*as<d>(b));}u<l d>k d b1(d a){f d(as<d>(0)-as<d>(a));}u<l d>k d idiv(d a,ai<d>b){if(O(b==0))bx();if(d(-1)<d(0)&&b==d(-1))f b1(a);f d(a/b
-);}u<l d>k d irem(d a,ai<d>b){if(O(b==0))bx();if(d(-1)<d(0)&&b==d(-1))f 0;f d(a%b);}u<l d>k q addto(d&a,ai<d>b){a=wadd(a,b);}u<l d>k q subto(d&a,ai<d
->b){a=wsub(a,b);}u<l d>k d*deref(d*p){if(O(!p))bd();f p;}u<l d>k q inc(d&a){a=wadd(a,d(1));}u<l d>k q dec(d&a){a=wsub(a,d(1));}k m*aW(j n,m*at=Z){int
-d=MAP_PRIVATE|MAP_ANONYMOUS;if(at)d|=MAP_FIXED;d|=MAP_NORESERVE;q*p=mmap(at,n,PROT_READ|PROT_WRITE,d,-1,0);f p==MAP_FAILED?Z:I<m*>(p);}A o m bA[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k j bB(m c){f j(c<'@'?(c-'0')*8:(c-'@')*128);}k j bC(j n,K P){if(n>32768-8)f(n+8191
-)&~j(8191);j y=!P&&n>512?8:0,J=8;for(o m*d=bA+1;J<n+y;d++)J+=bB(*d);f J-y;}E V{m*T;j G,Y;ab ao;ab bD;ab aK;C M;K P,ak;V*next;j ax[16],aX[16];};E aE{j
-U;m*T;V*aa;};E au{m*p;j n;};E b2{au*p;j n,c;q bE(au x){if(n==c){j d=c?c*2:256;au*D=af<au*>(aW(d*L x));if(!D)aD("out of memory");if(p){memcpy(D,p,n*L x
-);munmap(p,c*L x);}p=D;c=d;}p[n++]=x;}};A E b3{aE bF[2][68];V*aF[2][68];j J[68];C M[4097];m*aL;V*aa;ab*first;j aG,used;j at[2];b2 bg,aY;j ay,bh,bi;b3
-(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bB(bA[c-1]);while(j(i)*8<=J[c])M[i++]=C(c);}bh=2<<20;aG=1<<24;do aL=aW((aG/=2)*(8192+L(V)+4));while(!aL&&aG>1
-);aa=af<V*>(aL+aG*8192);first=af<ab*>(aa+aG);}}B;A m*aZ;k q b4(q*p,j n){B.bg.bE(au{I<m*>(p),n});}k q b5(V*s,j&y){s->ao=0;j n=s->G*8192;s->ak=s->G>=32
-&&n>y&&aW(n,s->T);if(!s->ak&&s->G>=32)y-=n<y?n:y;}X A V*bG(j G,j Y,int M,K P){j&at=B.at[M>0];V*s;for(;;at+=s->G){s=B.aa+at;if(at==B.used){if(G>B.aG-at
-)aD("out of memory");s->T=B.aL+at*8192;s->ak=true;B.used+=G;break;}if(s->ao||s->G<G)continue;if(s->G>G){V*d=s+G;d->T=s->T+G*8192;d->G=s->G-G;d->ak=s
-->ak;}break;}s->G=G;s->Y=Y;s->M=C(M);s->P=P;s->ao=M?ab(G*8192/Y):1;s->bD=M?ab(~0u/Y+1):0;s->aK=0;for(j i=0;i<G;i++)B.first[at+i]=ab(at);at+=G;f s;}X A
-q bH(au r){j*D=af<j*>((j(r.p)+7)&~j(7)),*end=af<j*>(j(r.p+r.n)&~j(7));while(D<end){j a=*D++-j(B.aL);if(a>=B.used*8192)continue;j y=B.first[a>>13];V*s
-=B.aa+y;j i=((a-y*8192)*s->bD)>>32,d=j(1)<<(i&63);if(i>=s->ao||!(s->ax[i/64]&d)||s->aX[i/64]&d)continue;s->aX[i/64]|=d;B.bi+=s->Y;if(!s->P)B.aY.bE(au
-{s->T+i*s->Y,s->Y});}}X A q b6(m*D){for(aE(&H)[68]:B.bF)for(aE&h:H){if(h.aa)h.aa->ax[h.aa->aK-1]&=~h.U;h=aE();}B.bi=j(aZ-D);au r={D,j(aZ-D)};for(j i=0
-;;r=B.bg.p[i++]){bH(r);while(B.aY.n)bH(B.aY.p[--B.aY.n]);if(i==B.bg.n)break;}j y=B.bh=B.bi/2+(2<<20);memset(B.aF,0,L B.aF);V*free=Z;for(j p=0,d;p<B.used
-;p+=d){V*s=B.aa+p;d=s->G;if(s->ao){j n=0;for(j w=0;w*64<s->ao;w++){n+=j(__builtin_popcountll(s->ax[w]=s->aX[w]));s->aX[w]=0;}if(n){s->aK=0;s->ak=false
-;free=Z;if(n<s->ao){s->next=B.aF[s->P][s->M];B.aF[s->P][s->M]=s;}continue;}b5(s,y);}if(free){free->G+=d;free->ak&=s->ak;}else{free=s;}}B.at[0]=B.at[1
-]=B.ay=0;}X A q b7(){__builtin_unwind_init();b6(I<m*>(__builtin_frame_address(0))-256);}k q bI(j n){if(B.ay+n>B.bh&&aZ&&B.ay)b7();B.ay+=n;}k q b8(j n
-){B.ay-=n<B.ay?n:B.ay;}X A q b9(aE&h,int M,K P){for(;;){V*s=h.aa;if(!s){j Y=B.J[M],G=1;while(G*8192%Y>G*1024)G++;bI(G*8192);if((s=B.aF[P][M])){B.aF[P
-][M]=s->next;for(j w:s->ax)b8(j(__builtin_popcountll(w))*Y);}else{s=bG(G,Y,M,P);}h.aa=s;}while(s->aK*64<s->ao){j w=s->aK++,U=~s->ax[w],d=s->ao-w*64;
-if(d<64)U&=(j(1)<<d)-1;if(!U)continue;s->ax[w]|=U;h.U=U;h.T=s->T+w*64*s->Y;f;}h.aa=Z;}}X A q*ca(j n,K P){if(n>j(1)<<46)aD("out of memory");n=(n+8191)
-/8192;bI(n*8192);V*s=bG(n,n*8192,0,P);s->ax[0]=1;f s->ak?s->T:memset(s->T,0,s->Y);}X A q*az(j n,K P){if(n>32768)f ca(n,P);int M=B.M[(n+7)/8];aE&h=B.bF
-[P][M];if(O(!h.U))b9(h,M,P);m*p=h.T+j(__builtin_ctzll(h.U))*B.J[M];h.U&=h.U-1;f h.aa->ak?p:memset(p,0,B.J[M]);}u<l d>E aM{u<l bJ>A m bK(typename bJ::NoPointers
-*);u<l bJ>A int bK(...);A o K value=std::is_arithmetic<d>::value||L(bK<d>(Z))==1;};u<l d>k d*a2(){f I<d*>(az(L(d),aM<d>::value));}u<l d>k d*a3(j n){f
-I<d*>(az(n*L(d),aM<d>::value));}u<l d>k d&cb(o d&v){d*p=a2<d>();*p=v;f*p;}u<l d>k d*newptr(o d&v){f&cb(v);}E bj{bj(q*p,j n){b4(p,n);}};E z{o m*p;g n;
-C operator[](ar i)o{if(O(j(i)>=j(n)))bb(i,n);f C(p[i]);}};constexpr z operator""_s(o m*p,size_t n){f z{p,g(n)};}k z a4(o m*p,g n){if(n<=0)f z{Z,0};m*D
-=I<m*>(az(j(n),true));memcpy(D,p,n);f z{D,n};}u<l...ap>k z cc(ap...s){o z a[]={s...};g n=0;for(o z&x:a)n+=x.n;if(n<=0)f z{Z,0};m*D=I<m*>(az(j(n),true
-));g i=0;for(o z&x:a){if(x.n>0)memcpy(D+i,x.p,x.n);i+=x.n;}f z{D,n};}X A N cd(o m*s,g d,g&w){o C*p=af<o C*>(s);N r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
-?2:r<0xF5?3:0;w=1;if(!n||d<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)f 0xFFFD;w=n+1;f r;}k N a5(z s,g i,g&w){C c=C(s.p[i]);if(c<0x80){w=1;f c;}f cd(s.p+i,s.n-i,w);}k int ce(m*D,N r){ab c=ab(r);if(c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=m(0x80|(c&0x3F));D[0]=m(0xF00>>n|int
-(c));f n;}u<l d,g aH>E Array{d a[aH?aH:1];d&operator[](ar i)o{if(O(j(i)>=j(aH)))bb(i,aH);f const_cast<d&>(a[i]);}};u<l d,g aH>E aM<Array<d,aH>>{A o K
-value=aM<d>::value;};u<l d>E F{d*p;g n,c;d&operator[](ar i)o{if(O(j(i)>=j(n)))bb(i,n);f p[i];}d*begin()o{f p;}d*end()o{f p+n;}};u<l d>k F<d>mkslicecap
-(g n,g c){if(O(n<0||j(n)>(j(1)<<47)/L(d)))by();if(O(c<n||j(c)>(j(1)<<47)/L(d)))bZ();f F<d>{a3<d>(j(c)),n,c};}u<l d>k F<d>mkslice(g n){if(O(n<0||j(n)>(
-j(1)<<47)/L(d)))by();f F<d>{a3<d>(j(n)),n,n};}k g cf(g y,g d,j J,K P){g c=d;if(y>d*2)c=y;else if(d<256)c=d*2;else while(c<y)c+=(c+768)>>2;f g(bC(j(c)
-*J,P)/J);}u<l d>X F<d>bk(F<d>s,g y){g c=std::is_empty<d>::value?y:cf(y,s.c,L(d),aM<d>::value);d*D=a3<d>(j(c));if(s.n>0)memcpy(I<q*>(D),s.p,s.n*L(d));
-f F<d>{D,s.n,c};}u<l d>k F<d>append(F<d>s,o ai<d>&x){d v=x;if(O(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;f s;}u<l d>k q push(F<d>&s,o ai<d>&x){d v=x;if(O
-(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;}u<l d>k F<d>appendall(F<d>s,F<ai<d>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bk(s,s.n+t.n);memmove(I<q*>(s.p+s.n),t.p
-,t.n*L(d));s.n+=t.n;f s;}u<l d>k F<d>subslice(F<d>s,ar lo,ar hi){if(O(j(hi)>j(s.c)))bc("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(j(lo)>j(hi)
-))bc("[%lld:%lld]\0[%lld:]",lo,hi);f F<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<l d>k F<d>tailslice(F<d>s,ar lo){if(O(j(lo)>j(s.n)))bc(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f F<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}k F<C>bytes_of(z s){g c=g(bC(j(s.n),true));if(s.n==0)f F<C>{I<C*>(az(1,true))
-,0,0};C*p=I<C*>(az(j(c),true));memcpy(p,s.p,s.n);f F<C>{p,s.n,c};}enum bl:C{cg=19};E Type;union Word{q*p;j ag;};typedef q(*bL)();E Type{o m*al;bl am;
-K a6;g J;bL aA[bY+1];};E Any{o Type*t;Word w;};k K rt_is(o Any&a,o Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<l d>E a7{A o K value=std::is_scalar<d>::value;}
-;u<l d>k Type ch(o m*al,bl am){Type t=Type();t.al=al;t.am=am;t.a6=a7<d>::value;t.J=g(L(d));f t;}u<l d>k Type ci(o m*al,bl am){Type t=ch<d>(al,am);f t
-;}u<l d>k Any mkany(o Type*t,o d&v){Any a={t,{Z}};if(a7<d>::value)memcpy(I<q*>(&a.w),I<o q*>(&v),L v<8?L v:8);else a.w.p=newptr<d>(v);f a;}u<l H,l...D
->k H icall(o Any&x,int aN,D...a){if(O(!x.t))bd();f af<H(*)(Word,D...)>(x.t->aA[aN])(x.w,a...);}k K bM(o Any&x,int aN){f x.t&&x.t->aA[aN];}u<l d>k Type
-rt_pointer(o m*al){f ci<d*>(al,cg);}E rt_method{u<l ad>rt_method(Type&t,int aN,ad y){t.aA[aN]=af<bL>(y);}};u<l d>k d rt_word(Word w){d v;memcpy(I<q*>(
-&v),a7<d>::value?I<o q*>(&w):w.p,L v);f v;}E aO{z s;};A Type bm=rt_pointer<aO>("*errors.errorString");k z cj(Word w){f I<aO*>(w.p)->s;}A rt_method c2
-(bm,Sel_Error,cj);k Any bn(z s){aO*e=a2<aO>();e->s=s;f mkany(&bm,e);}k q ck(z s){aj(2,"panic: ",7);aj(2,s.p,s.n);}u<l d>ac cl(d v){aV();ck(v);bz();}
-ac aw(o m*d,g a,g b){m t[200]="runtime error: ";z s=a4(t,15+snprintf(t+15,185,d,a,b));cl(s);}k z bo(o m*s){f z{s,s?g(strlen(s)):0};}u<l ap>E Func;u<l
-H,l...D>E aI{H(*aP)(aI*,D...);};u<l aq,l H,l...D>E aQ:aI<H,D...>{aq y;explicit aQ(o aq&cm):y(cm){this->aP=bp;}A H bp(aI<H,D...>*c,D...a){f I<aQ*>(c)
-->y(a...);}};u<l H,l...D>E Func<H(D...)>{aI<H,D...>*c;Func()=default;Func(decltype(Z)):c(Z){}u<l aq>Func(o aq&y){typedef aQ<aq,H,D...>a8;c=new(az(L(
-a8),false))a8(y);}H operator()(D...a)o{if(O(!c))bd();f c->aP(c,a...);}};u<l ap>E a7<Func<ap>>{A o K value=true;};u<l ap>E StackFunc;u<l H,l...D>E
-StackFunc<H(D...)>{u<l aq>A aQ<aq,H,D...>make(o aq&y){f aQ<aq,H,D...>(y);}};u<l ap,l a8>k Func<ap>onstack(a8&c){Func<ap>y;y.c=&c;f y;}u<l ap>E
-FuncValue;u<l H,l...D>E FuncValue<H(D...)>{u<H(*ad)(D...)>A H bp(aI<H,D...>*,D...a){f ad(a...);}u<H(*ad)(D...)>A Func<H(D...)>of(){A aI<H,D...>c={bp<ad
->};Func<H(D...)>y;y.c=&c;f y;}};E rt_buf{m*p;g n,c;X q cn(g d){c=c*2+d+256;p=I<m*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}m*bq(g d){if(O(n+d
->c))cn(d);f p+n;}q Q(m x){*bq(1)=x;n++;}q Q(o m*s,g d){if(d>0)memcpy(bq(d),s,d);n+=d;}q Q(z s){Q(s.p,s.n);}q co(N r){bq(4);n+=ce(p+n,r);}};k m*cp(m*e
-,j ag){do*--e=m('0'+ag%10);while(ag/=10);f e;}X A q bN(rt_buf&b,j ag){m t[24],*D=cp(t+24,ag);b.Q(D,t+24-D);}X A q cq(rt_buf&b,g v){if(v<0)b.Q('-');bN
-(b,v<0?j(0)-j(v):j(v));}E cr{o m*p;N next(){for(N v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E bO{N t[1600];int n;
-explicit bO(o m*cs):n(0){cr in={cs};for(N v=0;*in.p;)t[n++]=v+=in.next();}K bM(N r)o{int lo=0,hi=n/2;while(lo<hi){int aA=(lo+hi)/2;if(t[2*aA+1]<r)lo=aA
-+1;else hi=aA;}f lo<n/2&&t[2*lo]<=r;}};A o m ct[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k K cu(N r){if(r<0x7f)f r>=0x20;A bO t(ct);f r>=0xa1&&r!=0xad&&t.bM(r);}X A q cv(rt_buf&b,N r,g y,C B,m j,K av){m am='x';int d=4;if(y==1
-&&r==0xFFFD){r=B;}else if(r==j||r=='\\'){am=m(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!av&&cu(r)){f b.co(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r
--'\a'];d=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.Q('\\');b.Q(am);for(;d>=0;d-=4)b.Q("0123456789abcdef"[(r>>d)&15]);}k q cw(
-rt_buf&b,z s,m j,K av){b.Q(j);g w=1;for(g i=0;i<s.n;i+=w){N r=a5(s,i,w);cv(b,r,w,C(s.p[i]),j,av);}b.Q(j);}A Any br=bn("invalid syntax"_s);A bj c3(&br
-,L br);A Any bs=bn("value out of range"_s);A bj c4(&bs,L bs);E aR{z Func,bP;Any bQ;};A Type bR=rt_pointer<aR>("*strconv.NumError");k z cx(aR*e){deref
-(e);rt_buf b={Z,0,0};b.Q("strconv."_s);b.Q(e->Func);b.Q(": parsing "_s);cw(b,e->bP,'"',false);b.Q(": "_s);b.Q(icall<z>(e->bQ,Sel_Error));z s=a4(b.p,b
-.n);free(b.p);f s;}k z cy(Word w){f cx(I<aR*>(w.p));}A rt_method c5(bR,Sel_Error,cy);k Any cz(o m*d,z s,int aP){if(aP==0)f Any();aR*e=a2<aR>();e->Func
-=bo(d);e->bP=a4(s.p,s.n);e->bQ=aP==1?br:bs;f mkany(&bR,e);}k int cA(z s,int T,int U,j&out){out=0;if(s.n==0)f 1;j max=U==64?~j(0):(j(1)<<U)-1,n=0;for(
-g i=0;i<s.n;i++){m c=s.p[i],y=m(c|32);int d=c>='0'&&c<='9'?c-'0':y>='a'&&y<='z'?y-'a'+10:99;if(d>=T)f 1;bw w=bw(n)*unsigned(T)+unsigned(d);if(w>max){
-out=max;f 2;}n=j(w);}out=n;f 0;}k int cB(z s,int T,int U,g&out){out=0;if(s.n==0)f 1;K d=s.p[0]=='-';z t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}j ag=0,y=j(
-1)<<(U-1);int e=cA(t,T,64,ag);if(e==1)f 1;if(e==2||(d?ag>y:ag>=y)){out=d?g(j(0)-y):g(y-1);f 2;}out=g(d?j(0)-ag:ag);f 0;}k R2<g,Any>strconv_Atoi(z s){
-if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',v=0;K j=s.n>i;for(;i<s.n&&j;i++){unsigned d=unsigned(C(s.p[i]))-'0';j=d<=9;v=v*10+g(d);}if(j)f R2<g,
-Any>{s.p[0]=='-'?-v:v,Any()};}g v=0;int e=cB(s,10,64,v);f R2<g,Any>{v,cz("Atoi",s,e)};}k g cC(z s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)a5(s,i,w);f n;}
-k z rt_as_string(F<C>b){f z{af<m*>(b.p),b.n};}k R2<N,g>cD(z s){if(s.n==0)f R2<N,g>{0xFFFD,0};for(g d=1;d<=4&&d<=s.n;d++){if((s.p[s.n-d]&0xC0)==0x80&&d
-<4)continue;g w=1;N r=a5(s,s.n-d,w);if(w==d)f R2<N,g>{r,w};break;}f R2<N,g>{0xFFFD,1};}k Any bS(z s){f Any{&bm,{new aO{s}}};}A Any io_EOF=bS("EOF"_s)
-;A Any cE=bS("short write"_s);typedef R2<g,Any>R;k F<C>cF(o q*p,g n){f F<C>{I<C*>(const_cast<q*>(p)),n,n};}E a9{R(*y)(Word,F<C>);Word w;R operator()(
-o q*p,g n)o{f y(w,cF(p,n));}};E ae{int aC;z al;m*buf;g lo,hi,ah;};A m bt[65536];A ae an={1,{"/dev/stdout",11},bt};k q bu(){g n=an.hi;an.hi=0;aj(1,bt,
-n);}k q cG(o m*p,g n){if(O(n>an.ah-an.hi)){if(an.ah)bu();else b0(bu);an.ah=65536;if(n>an.ah){aj(1,p,n);f;}}memcpy(bt+an.hi,p,n);an.hi+=n;}A ae*os_Stdout
-=&an;A ae cH={0,{"/dev/stdin",10}};A ae*os_Stdin=&cH;k Any bT(o m*d,ae*y){z s=cc(bo(d)," "_s,y->al,": "_s,bo(strerror(errno)));const_cast<m*>(s.p)[g(
-strlen(d))+y->al.n+3]|=32;f bn(s);}k g bU(ae*y,q*p,g n){if(y->aC==0)bu();for(;;){ssize_t d=read(y->aC,p,size_t(n));if(d>=0||errno!=EINTR)f d;}}k g cI
-(ae*y){if(!y->buf){y->ah=65536;y->buf=I<m*>(malloc(65536));if(!y->buf)aD("out of memory");}g n=bU(y,y->buf,y->ah);y->lo=0;y->hi=n>0?n:0;f n;}k R
-os_File_Read(ae*y,F<C>b){g n=y->hi-y->lo;K a6=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=a6?bU(y,b.p,b.n):cI(y);if(n<=0)f R{0,n?bT("read",y):io_EOF
-};}if(!a6){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}f R{n,Any()};}k R cJ(ae*y,F<C>b){if(y->aC==1)cG(af<m*>(b.p),b.n);else if(!aj(y->aC,af<m
-*>(b.p),b.n))f R{0,bT("write",y)};f R{b.n,Any()};}k R cK(Word w,F<C>b){f cJ(I<ae*>(w.p),b);}k a9 cL(ae*y){f a9{cK,{y}};}[[noreturn]]k q os_Exit(g
-status){bf(int(status));}A rt_buf W;A o E cM{}go_stderr={};k R bv(cM,g S){g n=W.n-S;aj(2,W.p+S,n);W.n=S;f{n,{}};}k z cN(g S){z s=a4(W.p+S,W.n-S);W.n=S
-;f s;}E aB{C*p;g n,ah;a9 aS;Any err;};X A Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)f b->err;R d=b->aS(b->p,b->n);if(d.r0<b->n&&!d.r1
-.t)d.r1=cE;if(d.r1.t&&d.r0>0&&d.r0<b->n)memmove(b->p,b->p+d.r0,b->n-d.r0);b->n=d.r1.t?b->n-d.r0:0;f b->err=d.r1;}k g cO(aB*b,o m*p,g n){g j=0;while(O
-(n>b->ah-b->n&&!b->err.t)){g d=b->ah-b->n;if(b->n==0){R c=b->aS(p,n);d=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,d);b->n+=d;bufio_Writer_Flush(b);}j
-+=d;p+=d;n-=d;}if(b->err.t)f j;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f j+n;}k q cP(aB*b,a9 aS,g J){if(!b->p){b->ah=J<=0?4096:J;b->p=a3<C>(j(b->ah));}b->n
-=0;b->aS=aS;b->err=Any();}k aB*bufio_NewFileWriter(ae*y,g J=4096){aB*b=a2<aB>();cP(b,cL(y),J);f b;}k g bV(z s,z t,g from=0){if(t.n==0)f from;if(s.n-from
-<t.n)f-1;if(t.n==1){o q*D=memchr(s.p+from,t.p[0],s.n-from);f D?I<o m*>(D)-s.p:-1;}o q*D=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));f D?I<o m*>(
-D)-s.p:-1;}k z cQ(z s,g lo,g hi){f z{s.p+lo,hi-lo};}u<l ad>k g cR(z s,ad y,K j,g&w){for(g n=s.n;n>0;n-=w){R2<N,g>d=cD(z{s.p,n});w=d.r1;if(y(d.r0)==j)
-f n-w;}f-1;}E bW{j av[2];z s;explicit bW(z cS):s(cS){av[0]=av[1]=0;for(g i=0;i<s.n;i++)if(C(s.p[i])<0x80)av[s.p[i]>>6]|=j(1)<<(s.p[i]&63);}K operator
-()(N r)o{if(ab(r)<0x80)f(av[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(a5(s,i,w)==r)f true;f false;}};k g cT(z s,z t){if(t.n==0)f cC(s)+1;g n=0;
-for(g i=bV(s,t);i>=0;i=bV(s,t,i+t.n))n++;f n;}u<l ad>k z cU(z s,ad y){g w=0,i=cR(s,y,false,w);f cQ(s,0,i<0?0:i+w);}k z cV(z s,z d){f cU(s,bW(d));}k F
-<C>cW(F<C>b,z d){g at=d.p-af<m*>(b.p);f F<C>{b.p+at,d.n,b.c-at};}k g bytes_Count(F<C>s,F<C>t){f cT(rt_as_string(s),rt_as_string(t));}k F<C>bytes_TrimRight
-(F<C>s,z t){f cW(s,cV(rt_as_string(s),t));}u<l d>k q aT(rt_buf&b,d v){if(d(-1)<d(0))cq(b,g(v));else bN(b,j(v));}k q aT(rt_buf&b,z s){b.Q(s);}E rt_text
-{o q*p;q(*y)(rt_buf&,o q*);};u<l ad>k rt_text rt_text_by(o ad&y){f rt_text{&y,[](rt_buf&b,o q*p){(*I<o ad*>(p))(b);}};}k q aT(rt_buf&b,o rt_text&x){x
-.y(b,x.p);}k R bv(aB*w,g S){g n=cO(deref(w),W.p+S,W.n-S);W.n=S;f R{n,w->err};}u<l...D>k q rt_pieces(rt_buf&b,o D&...a){int j[]={0,(aT(b,a),0)...};(q)
-j;}u<l D,l...ba>k q cX(rt_buf&b,o D&a,o ba&...d){aT(b,a);int j[]={0,(b.Q(' '),aT(b,d),0)...};(q)j;b.Q('\n');}u<l d,l...D>k R fmt_print(d w,D...a){g S
-=W.n;rt_pieces(W,a...);f bv(w,S);}u<l d,l...D>k R fmt_println(d w,D...a){g S=W.n;cX(W,a...);f bv(w,S);}u<l...D>k z fmt_sprint(D...a){g S=W.n;
-rt_pieces(W,a...);f cN(S);}A m*aJ;A q(*bX)();A ucontext_t aU;A q cY(){bX();bf(0);}A q cZ(int d,siginfo_t*y,q*){if(j(I<m*>(y->si_addr)-aJ+65536)<3*65536
-){aV();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(d,SIG_DFL);}k int c0(q(*d)()){bX=d;j J=j(1)<<31
-;do aJ=aW(J/=2);while(!aJ&&J>1<<16);mprotect(aJ,65536,PROT_NONE);aZ=aJ+J;A m D[16384];A stack_t y;y.ss_sp=D;y.ss_size=L D;sigaltstack(&y,Z);A E
-sigaction B;B.sa_sigaction=cZ;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,Z);getcontext(&aU);aU.uc_stack.ss_sp=aJ;aU.uc_stack.ss_size=J;
-makecontext(&aU,cY,0);setcontext(&aU);f 1;}k int rt_run(q(*d)()){f c0(d);}
+#define M static_cast
+#define G struct
+#define y template
+#define E uint8
+#define m void
+enum cj{Sel_Error,ck};typedef int32_t int32;typedef int64_t j;typedef uint8_t E;typedef uint32_t ag;typedef uint64_t g;__extension__ typedef unsigned
+__int128 bb;
+#define X static __attribute__((noinline, cold, unused, noreturn)) void
+#define K(x) __builtin_expect(x, 0)
+#define V __attribute__((noinline, unused))
+y<l C,l aU>G R2{C r0;aU r1;};y<l d>using ac=typename std::common_type<d>::type;typedef j aj;X an(o q*d,j a=0,j b=0);X aV(aj i,j n){an(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}X aW(o q*d,aj a,j b){q t[99]="slice bounds out of range ";an(strcat(t,
+a<0?d+strlen(d)+1:d),a,b);}X aX(){an("invalid memory address or nil pointer dereference");}X bc(){an("integer divide by zero");}X bd(){an(
+"makeslice: len out of range");}X bB(){an("makeslice: cap out of range");}k bool ad(int av,o q*p,j n){while(n>0){ssize_t d=write(av,p,size_t(n));if(d
+<0)f false;p+=d;n-=d;}f true;}A m(*aY)();k m bC(m(*u)()){aY=u;}k m aL(){if(aY)aY();}X aZ(int status){aL();_exit(status);}X be(){ad(2,
+"\n\ngoroutine 1 [running]:\n",25);aZ(2);}X aw(o q*d){aL();ad(2,"fatal error: ",13);ad(2,d,j(strlen(d)));be();}y<l d>using ak=typename std::conditional
+<(P(d)>4),g,ag>::type;y<l d>k d wadd(d a,ac<d>b){f d(ak<d>(a)+ak<d>(b));}y<l d>k d wsub(d a,ac<d>b){f d(ak<d>(a)-ak<d>(b));}y<l d>k d wmul(d a,ac<d>b
+){f d(ak<d>(a)*ak<d>(b));}y<l d>k d bD(d a){f d(ak<d>(0)-ak<d>(a));}y<l d>k d idiv(d a,ac<d>b){if(K(b==0))bc();if(d(-1)<d(0)&&b==d(-1))f bD(a);f d(a/b
+);}y<l d>k d irem(d a,ac<d>b){if(K(b==0))bc();if(d(-1)<d(0)&&b==d(-1))f 0;f d(a%b);}y<l d>k m addto(d&a,ac<d>b){a=wadd(a,b);}y<l d>k m subto(d&a,ac<d
+>b){a=wsub(a,b);}y<l d>k d*deref(d*p){if(K(!p))aX();f p;}y<l d>k m inc(d&a){a=wadd(a,d(1));}y<l d>k m dec(d&a){a=wsub(a,d(1));}k q*aM(g n,q*at=Z){int
+d=MAP_PRIVATE|MAP_ANONYMOUS;if(at)d|=MAP_FIXED;d|=MAP_NORESERVE;m*p=mmap(at,n,PROT_READ|PROT_WRITE,d,-1,0);f p==MAP_FAILED?Z:M<q*>(p);}A o q bf[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k g bg(q c){f g(c<'@'?(c-'0')*8:(c-'@')*128);}k g bh(g n,bool L){if(n>32768-8)f
+(n+8191)&~g(8191);g u=!L&&n>512?8:0,I=8;for(o q*d=bf+1;I<n+u;d++)I+=bg(*d);f I-u;}G S{q*Q;g F,U;ag ah;ag bi;ag aD;E J;bool L,ae;S*next;g ao[16],aN[16
+];};G ax{g R;q*Q;S*W;};G ap{q*p;g n;};G bE{ap*p;g n,c;m bF(ap x){if(n==c){g d=c?c*2:256;ap*C=al<ap*>(aM(d*P x));if(!C)aw("out of memory");if(p){
+memcpy(C,p,n*P x);munmap(p,c*P x);}p=C;c=d;}p[n++]=x;}};A G bG{ax bj[2][68];S*ay[2][68];g I[68];E J[4097];q*aE;S*W;ag*first;g az,used;g at[2];bE bk,
+aO;g aq,a2,a3;bG(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bg(bf[c-1]);while(g(i)*8<=I[c])J[i++]=E(c);}a2=2<<20;az=1<<24;do aE=aM((az/=2)*(8192+P(S)+4)
+);while(!aE&&az>1);W=al<S*>(aE+az*8192);first=al<ag*>(W+az);}}z;A q*aP;k m bH(S*s,g&u){s->ah=0;g n=s->F*8192;s->ae=s->F>=32&&n>u&&aM(n,s->Q);if(!s->ae
+&&s->F>=32)u-=n<u?n:u;}V A S*bl(g F,g U,int J,bool L){g&at=z.at[J>0];S*s;for(;;at+=s->F){s=z.W+at;if(at==z.used){if(F>z.az-at)aw("out of memory");s->Q
+=z.aE+at*8192;s->ae=true;z.used+=F;break;}if(s->ah||s->F<F)continue;if(s->F>F){S*d=s+F;d->Q=s->Q+F*8192;d->F=s->F-F;d->ae=s->ae;}break;}s->F=F;s->U=U
+;s->J=E(J);s->L=L;s->ah=J?ag(F*8192/U):1;s->bi=J?ag(~0u/U+1):0;s->aD=0;for(g i=0;i<F;i++)z.first[at+i]=ag(at);at+=F;f s;}V A m bm(ap r){g*C=al<g*>((g
+(r.p)+7)&~g(7)),*end=al<g*>(g(r.p+r.n)&~g(7));while(C<end){g a=*C++-g(z.aE);if(a>=z.used*8192)continue;g u=z.first[a>>13];S*s=z.W+u;g i=((a-u*8192)*s
+->bi)>>32,d=g(1)<<(i&63);if(i>=s->ah||!(s->ao[i/64]&d)||s->aN[i/64]&d)continue;s->aN[i/64]|=d;z.a3+=s->U;if(!s->L)z.aO.bF(ap{s->Q+i*s->U,s->U});}}V A
+m bI(q*C){for(ax(&H)[68]:z.bj)for(ax&h:H){if(h.W)h.W->ao[h.W->aD-1]&=~h.R;h=ax();}z.a3=g(aP-C);ap r={C,g(aP-C)};for(g i=0;;r=z.bk.p[i++]){bm(r);while
+(z.aO.n)bm(z.aO.p[--z.aO.n]);if(i==z.bk.n)break;}g u=z.a2=z.a3/2+(2<<20);memset(z.ay,0,P z.ay);S*free=Z;for(g p=0,d;p<z.used;p+=d){S*s=z.W+p;d=s->F;
+if(s->ah){g n=0;for(g w=0;w*64<s->ah;w++){n+=g(__builtin_popcountll(s->ao[w]=s->aN[w]));s->aN[w]=0;}if(n){s->aD=0;s->ae=false;free=Z;if(n<s->ah){s->next
+=z.ay[s->L][s->J];z.ay[s->L][s->J]=s;}continue;}bH(s,u);}if(free){free->F+=d;free->ae&=s->ae;}else{free=s;}}z.at[0]=z.at[1]=z.aq=0;}V A m bJ(){
+__builtin_unwind_init();bI(M<q*>(__builtin_frame_address(0))-256);}k m bn(g n){if(z.aq+n>z.a2&&aP&&z.aq)bJ();z.aq+=n;}k m bK(g n){z.aq-=n<z.aq?n:z.aq
+;}V A m bL(ax&h,int J,bool L){for(;;){S*s=h.W;if(!s){g U=z.I[J],F=1;while(F*8192%U>F*1024)F++;bn(F*8192);if((s=z.ay[L][J])){z.ay[L][J]=s->next;for(g w
+:s->ao)bK(g(__builtin_popcountll(w))*U);}else{s=bl(F,U,J,L);}h.W=s;}while(s->aD*64<s->ah){g w=s->aD++,R=~s->ao[w],d=s->ah-w*64;if(d<64)R&=(g(1)<<d)-1
+;if(!R)continue;s->ao[w]|=R;h.R=R;h.Q=s->Q+w*64*s->U;f;}h.W=Z;}}V A m*bM(g n,bool L){if(n>g(1)<<46)aw("out of memory");n=(n+8191)/8192;bn(n*8192);S*s
+=bl(n,n*8192,0,L);s->ao[0]=1;f s->ae?s->Q:memset(s->Q,0,s->U);}V A m*ar(g n,bool L){if(n>32768)f bM(n,L);int J=z.J[(n+7)/8];ax&h=z.bj[L][J];if(K(!h.R
+))bL(h,J,L);q*p=h.Q+g(__builtin_ctzll(h.R))*z.I[J];h.R&=h.R-1;f h.W->ae?p:memset(p,0,z.I[J]);}y<l d>G aF{y<l bo>A q bp(typename bo::NoPointers*);y<l
+bo>A int bp(...);A o bool value=std::is_arithmetic<d>::value||P(bp<d>(Z))==1;};y<l d>k d*a4(){f M<d*>(ar(P(d),aF<d>::value));}y<l d>k d*aQ(g n){f M<d
+*>(ar(n*P(d),aF<d>::value));}y<l d>k d&bN(o d&v){d*p=a4<d>();*p=v;f*p;}y<l d>k d*newptr(o d&v){f&bN(v);}G B{o q*p;j n;E operator[](aj i)o{if(K(g(i)>=g
+(n)))aV(i,n);f E(p[i]);}};constexpr B operator""_s(o q*p,size_t n){f B{p,j(n)};}k B bq(o q*p,j n){if(n<=0)f B{Z,0};q*C=M<q*>(ar(g(n),true));memcpy(C,
+p,n);f B{C,n};}y<l...as>k B bO(as...s){o B a[]={s...};j n=0;for(o B&x:a)n+=x.n;if(n<=0)f B{Z,0};q*C=M<q*>(ar(g(n),true));j i=0;for(o B&x:a){if(x.n>0)
+memcpy(C+i,x.p,x.n);i+=x.n;}f B{C,n};}V A int32 bP(o q*s,j d,j&w){o E*p=al<o E*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n
+||d<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w
+=n+1;f r;}k int32 bQ(B s,j i,j&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f bP(s.p+i,s.n-i,w);}y<l d,j aA>G Array{d a[aA?aA:1];d&operator[](aj i)o{if(K(g(i
+)>=g(aA)))aV(i,aA);f const_cast<d&>(a[i]);}};y<l d,j aA>G aF<Array<d,aA>>{A o bool value=aF<d>::value;};y<l d>G D{d*p;j n,c;d&operator[](aj i)o{if(K(
+g(i)>=g(n)))aV(i,n);f p[i];}d*begin()o{f p;}d*end()o{f p+n;}};y<l d>k D<d>mkslicecap(j n,j c){if(K(n<0||g(n)>(g(1)<<47)/P(d)))bd();if(K(c<n||g(c)>(g(
+1)<<47)/P(d)))bB();f D<d>{aQ<d>(g(c)),n,c};}y<l d>k D<d>mkslice(j n){if(K(n<0||g(n)>(g(1)<<47)/P(d)))bd();f D<d>{aQ<d>(g(n)),n,n};}k j bR(j u,j d,g I
+,bool L){j c=d;if(u>d*2)c=u;else if(d<256)c=d*2;else while(c<u)c+=(c+768)>>2;f j(bh(g(c)*I,L)/I);}y<l d>V D<d>a5(D<d>s,j u){j c=std::is_empty<d>::value
+?u:bR(u,s.c,P(d),aF<d>::value);d*C=aQ<d>(g(c));if(s.n>0)memcpy(M<m*>(C),s.p,s.n*P(d));f D<d>{C,s.n,c};}y<l d>k D<d>append(D<d>s,o ac<d>&x){d v=x;if(K
+(s.n==s.c))s=a5(s,s.n+1);s.p[s.n++]=v;f s;}y<l d>k m push(D<d>&s,o ac<d>&x){d v=x;if(K(s.n==s.c))s=a5(s,s.n+1);s.p[s.n++]=v;}y<l d>k D<d>appendall(D<d
+>s,D<ac<d>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a5(s,s.n+t.n);memmove(M<m*>(s.p+s.n),t.p,t.n*P(d));s.n+=t.n;f s;}y<l d>k D<d>subslice(D<d>s,aj lo,aj hi)
+{if(K(g(hi)>g(s.c)))aW("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(g(lo)>g(hi)))aW("[%lld:%lld]\0[%lld:]",lo,hi);f D<d>{lo<s.c?s.p+lo:s.p,hi-lo
+,s.c-lo};}y<l d>k D<d>tailslice(D<d>s,aj lo){if(K(g(lo)>g(s.n)))aW("[%lld:%lld]\0[%lld:]",lo,s.n);f D<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}k D<E>bytes_of
+(B s){j c=j(bh(g(s.n),true));if(s.n==0)f D<E>{M<E*>(ar(1,true)),0,0};E*p=M<E*>(ar(g(c),true));memcpy(p,s.p,s.n);f D<E>{p,s.n,c};}union a6{m*p;g aa;};
+G aG;G Any{o aG*t;};k bool rt_is(o Any&a,o Any&b){f a.t==b.t;}y<l H>k H icall(o Any&x,int){if(K(!x.t))aX();f x.t->s;}G aG{B s;};k Any br(B s){aG*e=a4
+<aG>();e->s=s;f Any{e};}k m bS(B s){ad(2,"panic: ",7);ad(2,s.p,s.n);}y<l d>X bT(d v){aL();bS(v);be();}X an(o q*d,j a,j b){q t[200]="runtime error: ";
+B s=bq(t,15+snprintf(t+15,185,d,a,b));bT(s);}k B bs(o q*s){f B{s,s?j(strlen(s)):0};}y<l as>G Func;y<l H,l...C>G aB{H(*aR)(aB*,C...);};y<l ai,l H,l...C
+>G aH:aB<H,C...>{ai u;explicit aH(o ai&bU):u(bU){this->aR=a7;}A H a7(aB<H,C...>*c,C...a){f M<aH*>(c)->u(a...);}};y<l H,l...C>G Func<H(C...)>{aB<H,C
+...>*c;Func()=default;Func(decltype(Z)):c(Z){}y<l ai>Func(o ai&u){typedef aH<ai,H,C...>aS;c=new(ar(P(aS),false))aS(u);}H operator()(C...a)o{if(K(!c))
+aX();f c->aR(c,a...);}};y<l as>G StackFunc;y<l H,l...C>G StackFunc<H(C...)>{y<l ai>A aH<ai,H,C...>make(o ai&u){f aH<ai,H,C...>(u);}};y<l as,l aS>k
+Func<as>onstack(aS&c){Func<as>u;u.c=&c;f u;}y<l as>G FuncValue;y<l H,l...C>G FuncValue<H(C...)>{y<H(*d)(C...)>A H a7(aB<H,C...>*,C...a){f d(a...);}y<H
+(*d)(C...)>A Func<H(C...)>of(){A aB<H,C...>c={a7<d>};Func<H(C...)>u;u.c=&c;f u;}};G rt_buf{q*p;j n,c;V m bV(j d){c=c*2+d+256;p=M<q*>(realloc(p,size_t
+(c)));if(!p)aw("out of memory");}q*bt(j d){if(K(n+d>c))bV(d);f p+n;}m am(q x){*bt(1)=x;n++;}m am(o q*s,j d){if(d>0)memcpy(bt(d),s,d);n+=d;}m am(B s){
+am(s.p,s.n);}};k q*bW(q*e,g aa){do*--e=q('0'+aa%10);while(aa/=10);f e;}V A m bu(rt_buf&b,g aa){q t[24],*C=bW(t+24,aa);b.am(C,t+24-C);}V A m bX(rt_buf
+&b,j v){if(v<0)b.am('-');bu(b,v<0?g(0)-g(v):g(v));}k Any bY(o q*d,B s,int aR){if(aR==0)f Any();f br(B());}k int bZ(B s,int Q,int R,g&out){out=0;if(s.n
+==0)f 1;g max=R==64?~g(0):(g(1)<<R)-1,n=0;for(j i=0;i<s.n;i++){q c=s.p[i],u=q(c|32);int d=c>='0'&&c<='9'?c-'0':u>='a'&&u<='z'?u-'a'+10:99;if(d>=Q)f 1
+;bb w=bb(n)*unsigned(Q)+unsigned(d);if(w>max){out=max;f 2;}n=g(w);}out=n;f 0;}k int b0(B s,int Q,int R,j&out){out=0;if(s.n==0)f 1;bool d=s.p[0]=='-';
+B t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}g aa=0,u=g(1)<<(R-1);int e=bZ(t,Q,64,aa);if(e==1)f 1;if(e==2||(d?aa>u:aa>=u)){out=d?j(g(0)-u):j(u-1);f 2;}out=j
+(d?g(0)-aa:aa);f 0;}k R2<j,Any>strconv_Atoi(B s){if(s.n>0&&s.n<19){j i=s.p[0]=='-'||s.p[0]=='+',v=0;bool g=s.n>i;for(;i<s.n&&g;i++){unsigned d=unsigned
+(E(s.p[i]))-'0';g=d<=9;v=v*10+j(d);}if(g)f R2<j,Any>{s.p[0]=='-'?-v:v,Any()};}j v=0;int e=b0(s,10,64,v);f R2<j,Any>{v,bY("Atoi",s,e)};}k j b1(B s){j n
+=0,w=1;for(j i=0;i<s.n;i+=w,n++)bQ(s,i,w);f n;}k B rt_as_string(D<E>b){f B{al<q*>(b.p),b.n};}k Any bv(B s){f Any{new aG{s}};}A Any io_EOF=bv("EOF"_s)
+;A Any b2=bv("short write"_s);typedef R2<j,Any>N;k D<E>b3(o m*p,j n){f D<E>{M<E*>(const_cast<m*>(p)),n,n};}G aT{N(*u)(a6,D<E>);a6 w;N operator()(o m*p
+,j n)o{f u(w,b3(p,n));}};G Y{int av;B bw;q*buf;j lo,hi,ab;};A q a8[65536];A Y af={1,{"/dev/stdout",11},a8};k m a9(){j n=af.hi;af.hi=0;ad(1,a8,n);}k m
+b4(o q*p,j n){if(K(n>af.ab-af.hi)){if(af.ab)a9();else bC(a9);af.ab=65536;if(n>af.ab){ad(1,p,n);f;}}memcpy(a8+af.hi,p,n);af.hi+=n;}A Y*os_Stdout=&af;A
+Y b5={0,{"/dev/stdin",10}};A Y*os_Stdin=&b5;k Any bx(o q*d,Y*u){B s=bO(bs(d)," "_s,u->bw,": "_s,bs(strerror(errno)));const_cast<q*>(s.p)[j(strlen(d))
++u->bw.n+3]|=32;f br(s);}k j by(Y*u,m*p,j n){if(u->av==0)a9();for(;;){ssize_t d=read(u->av,p,size_t(n));if(d>=0||errno!=EINTR)f d;}}k j b6(Y*u){if(!u
+->buf){u->ab=65536;u->buf=M<q*>(malloc(65536));if(!u->buf)aw("out of memory");}j n=by(u,u->buf,u->ab);u->lo=0;u->hi=n>0?n:0;f n;}k N os_File_Read(Y*u
+,D<E>b){j n=u->hi-u->lo;bool d=!n&&b.n>=65536;if(b.n==0)f N{0,Any()};if(!n){n=d?by(u,b.p,b.n):b6(u);if(n<=0)f N{0,n?bx("read",u):io_EOF};}if(!d){if(n
+>b.n)n=b.n;memcpy(b.p,u->buf+u->lo,n);u->lo+=n;}f N{n,Any()};}k N b7(Y*u,D<E>b){if(u->av==1)b4(al<q*>(b.p),b.n);else if(!ad(u->av,al<q*>(b.p),b.n))f N
+{0,bx("write",u)};f N{b.n,Any()};}k N b8(a6 w,D<E>b){f b7(M<Y*>(w.p),b);}k aT b9(Y*u){f aT{b8,{u}};}[[noreturn]]k m os_Exit(j status){aZ(int(status))
+;}A rt_buf T;A o G ca{}go_stderr={};k N ba(ca,j O){j n=T.n-O;ad(2,T.p+O,n);T.n=O;f{n,{}};}k B cb(j O){B s=bq(T.p+O,T.n-O);T.n=O;f s;}G au{E*p;j n,ab;
+aT aI;Any err;};V A Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)f b->err;N d=b->aI(b->p,b->n);if(d.r0<b->n&&!d.r1.t)d.r1=b2;if(d.r1.t
+&&d.r0>0&&d.r0<b->n)memmove(b->p,b->p+d.r0,b->n-d.r0);b->n=d.r1.t?b->n-d.r0:0;f b->err=d.r1;}k j cc(au*b,o q*p,j n){j g=0;while(K(n>b->ab-b->n&&!b->err
+.t)){j d=b->ab-b->n;if(b->n==0){N c=b->aI(p,n);d=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,d);b->n+=d;bufio_Writer_Flush(b);}g+=d;p+=d;n-=d;}if(b->err
+.t)f g;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f g+n;}k m cd(au*b,aT aI,j I){if(!b->p){b->ab=I<=0?4096:I;b->p=aQ<E>(g(b->ab));}b->n=0;b->aI=aI;b->err=Any(
+);}k au*bufio_NewFileWriter(Y*u,j I=4096){au*b=a4<au>();cd(b,b9(u),I);f b;}k j bz(B s,B t,j from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){o
+m*C=memchr(s.p+from,t.p[0],s.n-from);f C?M<o q*>(C)-s.p:-1;}o m*C=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));f C?M<o q*>(C)-s.p:-1;}k j ce(B s
+,B t){if(t.n==0)f b1(s)+1;j n=0;for(j i=bz(s,t);i>=0;i=bz(s,t,i+t.n))n++;f n;}k j bytes_Count(D<E>s,D<E>t){f ce(rt_as_string(s),rt_as_string(t));}k D
+<E>rt_bytes_trim_right_ascii(D<E>s,B d){while(s.n>0&&d.n>0&&memchr(d.p,s.p[s.n-1],d.n))s.n--;f s;}y<l d>k m aJ(rt_buf&b,d v){if(d(-1)<d(0))bX(b,j(v))
+;else bu(b,g(v));}k m aJ(rt_buf&b,B s){b.am(s);}G rt_text{o m*p;m(*u)(rt_buf&,o m*);};y<l d>k rt_text rt_text_by(o d&u){f rt_text{&u,[](rt_buf&b,o m*p
+){(*M<o d*>(p))(b);}};}k m aJ(rt_buf&b,o rt_text&x){x.u(b,x.p);}k N ba(au*w,j O){j n=cc(deref(w),T.p+O,T.n-O);T.n=O;f N{n,w->err};}y<l...C>k m
+rt_pieces(rt_buf&b,o C&...a){int g[]={0,(aJ(b,a),0)...};(m)g;}y<l C,l...aU>k m cf(rt_buf&b,o C&a,o aU&...d){aJ(b,a);int g[]={0,(b.am(' '),aJ(b,d),0)
+...};(m)g;b.am('\n');}y<l d,l...C>k N fmt_print(d w,C...a){j O=T.n;rt_pieces(T,a...);f ba(w,O);}y<l d,l...C>k N fmt_println(d w,C...a){j O=T.n;cf(T,a
+...);f ba(w,O);}y<l...C>k B fmt_sprint(C...a){j O=T.n;rt_pieces(T,a...);f cb(O);}A q*aC;A m(*bA)();A ucontext_t aK;A m cg(){bA();aZ(0);}A m ch(int d,
+siginfo_t*u,m*){if(g(M<q*>(u->si_addr)-aC+65536)<3*65536){aL();ad(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw(
+"stack overflow");}signal(d,SIG_DFL);}k int ci(m(*d)()){bA=d;g I=g(1)<<31;do aC=aM(I/=2);while(!aC&&I>1<<16);mprotect(aC,65536,PROT_NONE);aP=aC+I;A q
+C[16384];A stack_t u;u.ss_sp=C;u.ss_size=P C;sigaltstack(&u,Z);A G sigaction z;z.sa_sigaction=ch;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z
+,Z);getcontext(&aK);aK.uc_stack.ss_sp=aC;aK.uc_stack.ss_size=I;makecontext(&aK,cg,0);setcontext(&aK);f 1;}k int rt_run(m(*d)()){f ci(d);}
 // The end of the runtime. The program:
 
 #undef less
@@ -197,7 +161,7 @@ makecontext(&aU,cY,0);setcontext(&aU);f 1;}k int rt_run(q(*d)()){f c0(d);}
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -244,9 +208,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static bool isBlank(uint8 c);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // number returns the number of a state, from the litres in the first two jugs. The third jug holds the rest.
 static int32 jugs_number(jugs sizes, jugs held) {
@@ -477,7 +438,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_43 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_43 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_43.r0;
 	Any err = r_43.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -547,11 +508,11 @@ static bool isBlank(uint8 c) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -35,162 +35,126 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define B Slice
-#define h String
-#define G bool
-#define ay bufio_Writer
-#define l char
-#define m class
-#define q const
+#define y Slice
+#define o String
+#define aq bufio_Writer
+#define m char
+#define l class
+#define w const
 #define g inline
-#define M int32
-#define e int64
-#define Z nullptr
-#define ad os_File
-#define ac reinterpret_cast
-#define a return
-#define J size
-#define K sizeof
-#define S start
-#define y static
-#define I static_cast
+#define f int64
+#define Y nullptr
+#define W os_File
+#define ag reinterpret_cast
+#define b return
+#define F size
+#define L sizeof
+#define N start
+#define x static
+#define K static_cast
 #define D struct
 #define v template
-#define A uint8
-#define u void
-enum cY{Sel_Error,Sel_Read,bV};typedef int32_t M;typedef int64_t e;typedef uint8_t A;typedef uint32_t ab;typedef uint64_t f;__extension__ typedef
-unsigned __int128 bs;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(F) __builtin_expect(F, 0)
-#define X __attribute__((noinline, unused))
-v<m C,m a6>D R2{C r0;a6 r1;};v<m d>using as=typename std::common_type<d>::type;typedef e aj;ae az(q l*d,e o=0,e b=0);ae bt(aj i,e n){az(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aH(q l*d,aj o,e b){l t[99]="slice bounds out of range ";az(strcat(t
-,o<0?d+strlen(d)+1:d),o,b);}ae a7(){az("invalid memory address or nil pointer dereference");}ae bu(){az("makeslice: len out of range");}ae bW(){az(
-"makeslice: cap out of range");}g G ak(int aA,q l*p,e n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0)a false;p+=k;n-=k;}a true;}y u(*a8)();g u
-bX(u(*x)()){a8=x;}g u aR(){if(a8)a8();}ae a9(int status){aR();_exit(status);}ae bv(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ae aB(q l*b){aR()
-;ak(2,"fatal error: ",13);ak(2,b,e(strlen(b)));bv();}v<m d>using aS=typename std::conditional<(K(d)>4),f,ab>::type;v<m d>g d wadd(d o,as<d>b){a d(aS<d
->(o)+aS<d>(b));}v<m d>g d wsub(d o,as<d>b){a d(aS<d>(o)-aS<d>(b));}v<m d>g u addto(d&o,as<d>b){o=wadd(o,b);}v<m d>g u subto(d&o,as<d>b){o=wsub(o,b);}
-v<m d>g d*deref(d*p){if(O(!p))a7();a p;}v<m d>g u inc(d&o){o=wadd(o,d(1));}v<m d>g u dec(d&o){o=wsub(o,d(1));}v<m d>g u swapvalues(d&o,d&b){d c=o;o=b
-;b=c;}g l*aT(f n,l*P=Z){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(P)b|=MAP_FIXED;b|=MAP_NORESERVE;u*p=mmap(P,n,PROT_READ|PROT_WRITE,b,-1,0);a p==MAP_FAILED?Z
-:I<l*>(p);}y q l bw[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";g f bx(l c){a f(c<'@'?(c-'0')*8:(c-'@')*128);}g f by(f n,
-G N){if(n>32768-8)a(n+8191)&~f(8191);f d=!N&&n>512?8:0,J=8;for(q l*b=bw+1;J<n+d;b++)J+=bx(*b);a J-d;}D V{l*T;f E,Y;ab count;ab bz;ab word;A L;G N,al;
-V*next;f av[16],aU[16];};D aC{f U;l*T;V*aa;};D at{l*p;f n;};D bY{at*p;f n,c;u bA(at F){if(n==c){f d=c?c*2:256;at*z=ac<at*>(aT(d*K F));if(!z)aB(
-"out of memory");if(p){memcpy(z,p,n*K F);munmap(p,c*K F);}p=z;c=d;}p[n++]=F;}};y D bZ{aC bB[2][68];V*aD[2][68];f J[68];A L[4097];l*aI;V*aa;ab*first;f
-aE,used;f P[2];bY ba,aV;f aw,bb,bc;bZ(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bx(bw[c-1]);while(f(i)*8<=J[c])L[i++]=A(c);}bb=2<<20;aE=1<<24;do aI=aT(
-(aE/=2)*(8192+K(V)+4));while(!aI&&aE>1);aa=ac<V*>(aI+aE*8192);first=ac<ab*>(aa+aE);}}b;y l*aW;g u b0(u*p,f n){b.ba.bA(at{I<l*>(p),n});}g u b1(V*s,f&o
-){s->count=0;f n=s->E*8192;s->al=s->E>=32&&n>o&&aT(n,s->T);if(!s->al&&s->E>=32)o-=n<o?n:o;}X y V*bC(f E,f Y,int L,G N){f&P=b.P[L>0];V*s;for(;;P+=s->E
-){s=b.aa+P;if(P==b.used){if(E>b.aE-P)aB("out of memory");s->T=b.aI+P*8192;s->al=true;b.used+=E;break;}if(s->count||s->E<E)continue;if(s->E>E){V*d=s+E
-;d->T=s->T+E*8192;d->E=s->E-E;d->al=s->al;}break;}s->E=E;s->Y=Y;s->L=A(L);s->N=N;s->count=L?ab(E*8192/Y):1;s->bz=L?ab(~0u/Y+1):0;s->word=0;for(f i=0;
-i<E;i++)b.first[P+i]=ab(P);P+=E;a s;}X y u bD(at r){f*z=ac<f*>((f(r.p)+7)&~f(7)),*end=ac<f*>(f(r.p+r.n)&~f(7));while(z<end){f o=*z++-f(b.aI);if(o>=b.used
-*8192)continue;f x=b.first[o>>13];V*s=b.aa+x;f i=((o-x*8192)*s->bz)>>32,d=f(1)<<(i&63);if(i>=s->count||!(s->av[i/64]&d)||s->aU[i/64]&d)continue;s->aU
-[i/64]|=d;b.bc+=s->Y;if(!s->N)b.aV.bA(at{s->T+i*s->Y,s->Y});}}X y u b2(l*x){for(aC(&z)[68]:b.bB)for(aC&d:z){if(d.aa)d.aa->av[d.aa->word-1]&=~d.U;d=aC
-();}b.bc=f(aW-x);at r={x,f(aW-x)};for(f i=0;;r=b.ba.p[i++]){bD(r);while(b.aV.n)bD(b.aV.p[--b.aV.n]);if(i==b.ba.n)break;}f o=b.bb=b.bc/2+(2<<20);
-memset(b.aD,0,K b.aD);V*free=Z;for(f p=0,k;p<b.used;p+=k){V*s=b.aa+p;k=s->E;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll
-(s->av[w]=s->aU[w]));s->aU[w]=0;}if(n){s->word=0;s->al=false;free=Z;if(n<s->count){s->next=b.aD[s->N][s->L];b.aD[s->N][s->L]=s;}continue;}b1(s,o);}if
-(free){free->E+=k;free->al&=s->al;}else{free=s;}}b.P[0]=b.P[1]=b.aw=0;}X y u b3(){__builtin_unwind_init();b2(I<l*>(__builtin_frame_address(0))-256);}
-g u bE(f n){if(b.aw+n>b.bb&&aW&&b.aw)b3();b.aw+=n;}g u b4(f n){b.aw-=n<b.aw?n:b.aw;}X y u b5(aC&d,int L,G N){for(;;){V*s=d.aa;if(!s){f Y=b.J[L],E=1;
-while(E*8192%Y>E*1024)E++;bE(E*8192);if((s=b.aD[N][L])){b.aD[N][L]=s->next;for(f w:s->av)b4(f(__builtin_popcountll(w))*Y);}else{s=bC(E,Y,L,N);}d.aa=s
-;}while(s->word*64<s->count){f w=s->word++,U=~s->av[w],o=s->count-w*64;if(o<64)U&=(f(1)<<o)-1;if(!U)continue;s->av[w]|=U;d.U=U;d.T=s->T+w*64*s->Y;a;}
-d.aa=Z;}}X y u*b6(f n,G N){if(n>f(1)<<46)aB("out of memory");n=(n+8191)/8192;bE(n*8192);V*s=bC(n,n*8192,0,N);s->av[0]=1;a s->al?s->T:memset(s->T,0,s
-->Y);}X y u*ax(f n,G N){if(n>32768)a b6(n,N);int L=b.L[(n+7)/8];aC&d=b.bB[N][L];if(O(!d.U))b5(d,L,N);l*p=d.T+f(__builtin_ctzll(d.U))*b.J[L];d.U&=d.U-1
-;a d.aa->al?p:memset(p,0,b.J[L]);}v<m d>D bd{v<m bF>y l bG(typename bF::cZ*);v<m bF>y int bG(...);y q G value=std::is_arithmetic<d>::value||K(bG<d>(Z
-))==1;};v<m d>g d*aX(){a I<d*>(ax(K(d),bd<d>::value));}v<m d>g d*aY(f n){a I<d*>(ax(n*K(d),bd<d>::value));}v<m d>g d&b7(q d&z){d*p=aX<d>();*p=z;a*p;}
-v<m d>g d*newptr(q d&z){a&b7(z);}D be{be(u*p,f n){b0(p,n);}};D h{q l*p;e n;A operator[](aj i)q{if(O(f(i)>=f(n)))bt(i,n);a A(p[i]);}};constexpr h
-operator""_s(q l*p,size_t n){a h{p,e(n)};}g int bf(h o,h b){e n=o.n<b.n?o.n:b.n;int c=n?memcmp(o.p,b.p,n):0;a c?c:o.n<b.n?-1:o.n>b.n;}g G operator>(h
-o,h b){a bf(o,b)>0;}g G operator<=(h o,h b){a bf(o,b)<=0;}g G operator>=(h o,h b){a bf(o,b)>=0;}g h aJ(q l*p,e n){if(n<=0)a h{Z,0};l*z=I<l*>(ax(f(n),
-true));memcpy(z,p,n);a h{z,n};}v<m...aq>g h b8(aq...s){q h o[]={s...};e n=0;for(q h&F:o)n+=F.n;if(n<=0)a h{Z,0};l*z=I<l*>(ax(f(n),true));e i=0;for(q h
-&F:o){if(F.n>0)memcpy(z+i,F.p,F.n);i+=F.n;}a h{z,n};}g h b9(h s,aj lo,aj hi){if(O(f(hi)>f(s.n)))aH("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(O(f
-(lo)>f(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);a h{s.p+lo,hi-lo};}g h tailstr(h s,aj lo){a b9(s,lo,s.n);}X y M ca(q l*s,e o,e&w){q A*p=ac<q A*>(s);M r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||o<=n)a 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)a 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)a 0xFFFD;w=n+1;a r;}g M aZ(h s,e i,e&w){A c=A(s.p[i]);if(c<0x80){w=1;a c;}a ca(s.p+i,s.n-i,w);}g int cb(l*z
-,M r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=l(c);a 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=l(
-0x80|(c&0x3F));z[0]=l(0xF00>>n|int(c));a n;}v<m d>D B{d*p;e n,c;d&operator[](aj i)q{if(O(f(i)>=f(n)))bt(i,n);a p[i];}d*begin()q{a p;}d*end()q{a p+n;}
-};v<m d>g B<d>mkslicecap(e n,e c){if(O(n<0||f(n)>(f(1)<<47)/K(d)))bu();if(O(c<n||f(c)>(f(1)<<47)/K(d)))bW();a B<d>{aY<d>(f(c)),n,c};}v<m d>g B<d>mkslice
-(e n){if(O(n<0||f(n)>(f(1)<<47)/K(d)))bu();a B<d>{aY<d>(f(n)),n,n};}g e cc(e b,e d,f J,G N){e c=d;if(b>d*2)c=b;else if(d<256)c=d*2;else while(c<b)c+=(
-c+768)>>2;a e(by(f(c)*J,N)/J);}v<m d>X B<d>bg(B<d>s,e b){e c=std::is_empty<d>::value?b:cc(b,s.c,K(d),bd<d>::value);d*z=aY<d>(f(c));if(s.n>0)memcpy(I<u
-*>(z),s.p,s.n*K(d));a B<d>{z,s.n,c};}v<m d>g B<d>append(B<d>s,q as<d>&F){d z=F;if(O(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=z;a s;}v<m d>g u push(B<d>&s,q
-as<d>&F){d z=F;if(O(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=z;}v<m d>g B<d>appendall(B<d>s,B<as<d>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s=bg(s,s.n+t.n);memmove
-(I<u*>(s.p+s.n),t.p,t.n*K(d));s.n+=t.n;a s;}v<m d>g e copyslice(B<d>b,B<as<d>>s){e n=b.n<s.n?b.n:s.n;if(n>0)memmove(I<u*>(b.p),s.p,n*K(d));a n;}v<m d
->g B<d>subslice(B<d>s,aj lo,aj hi){if(O(f(hi)>f(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(f(lo)>f(hi)))aH("[%lld:%lld]\0[%lld:]",lo
-,hi);a B<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m d>g B<d>tailslice(B<d>s,aj lo){if(O(f(lo)>f(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);a B<d>{lo<s.c?s.p
-+lo:s.p,s.n-lo,s.c-lo};}g B<A>bytes_of(h s){e c=e(by(f(s.n),true));if(s.n==0)a B<A>{I<A*>(ax(1,true)),0,0};A*p=I<A*>(ax(f(c),true));memcpy(p,s.p,s.n)
-;a B<A>{p,s.n,c};}g h string_of(B<A>s){a aJ(ac<q l*>(s.p),s.n);}enum bh:A{cd=19};D Type;union Word{u*p;f af;};typedef u(*bH)();D Type{q l*am;bh an;G
-a1;e J;bH ag[bV+1];};D Any{q Type*t;Word w;};g G rt_is(q Any&o,q Any&b){a o.t==b.t&&o.w.p==b.w.p;}v<m d>D a2{y q G value=std::is_scalar<d>::value;};v
-<m d>g Type ce(q l*am,bh an){Type t=Type();t.am=am;t.an=an;t.a1=a2<d>::value;t.J=e(K(d));a t;}v<m d>g Type cf(q l*am,bh an){Type t=ce<d>(am,an);a t;}
-v<m d>g Any mkany(q Type*t,q d&z){Any o={t,{Z}};if(a2<d>::value)memcpy(I<u*>(&o.w),I<q u*>(&z),K z<8?K z:8);else o.w.p=newptr<d>(z);a o;}v<m H,m...C>g
-H icall(q Any&F,int aK,C...o){if(O(!F.t))a7();a ac<H(*)(Word,C...)>(F.t->ag[aK])(F.w,o...);}g G bI(q Any&F,int aK){a F.t&&F.t->ag[aK];}v<m d>g Type
-rt_pointer(q l*am){a cf<d*>(am,cd);}D rt_method{v<m ah>rt_method(Type&t,int aK,ah x){t.ag[aK]=ac<bH>(x);}};v<m d>g d rt_word(Word w){d z;memcpy(I<u*>(
-&z),a2<d>::value?I<q u*>(&w):w.p,K z);a z;}D aL{h s;};y Type bi=rt_pointer<aL>("*errors.errorString");g h cg(Word w){a I<aL*>(w.p)->s;}y rt_method c0
-(bi,Sel_Error,cg);g Any bj(h s){aL*d=aX<aL>();d->s=s;a mkany(&bi,d);}g u ch(h s){ak(2,"panic: ",7);ak(2,s.p,s.n);}v<m d>ae ci(d z){aR();ch(z);bv();}
-ae az(q l*d,e o,e b){l t[200]="runtime error: ";h s=aJ(t,15+snprintf(t+15,185,d,o,b));ci(s);}g h bk(q l*s){a h{s,s?e(strlen(s)):0};}v<m aq>D Func;v<m
-H,m...C>D aF{H(*aM)(aF*,C...);};v<m ar,m H,m...C>D aN:aF<H,C...>{ar x;explicit aN(q ar&cj):x(cj){this->aM=bl;}y H bl(aF<H,C...>*c,C...o){a I<aN*>(c)
-->x(o...);}};v<m H,m...C>D Func<H(C...)>{aF<H,C...>*c;Func()=default;Func(decltype(Z)):c(Z){}v<m ar>Func(q ar&x){typedef aN<ar,H,C...>a3;c=new(ax(K(
-a3),false))a3(x);}H operator()(C...o)q{if(O(!c))a7();a c->aM(c,o...);}};v<m aq>D a2<Func<aq>>{y q G value=true;};v<m aq>D StackFunc;v<m H,m...C>D
-StackFunc<H(C...)>{v<m ar>y aN<ar,H,C...>make(q ar&x){a aN<ar,H,C...>(x);}};v<m aq,m a3>g Func<aq>onstack(a3&c){Func<aq>x;x.c=&c;a x;}v<m aq>D
-FuncValue;v<m H,m...C>D FuncValue<H(C...)>{v<H(*ah)(C...)>y H bl(aF<H,C...>*,C...o){a ah(o...);}v<H(*ah)(C...)>y Func<H(C...)>of(){y aF<H,C...>c={bl<ah
->};Func<H(C...)>x;x.c=&c;a x;}};D ao{l*p;e n,c;X u ck(e k){c=c*2+k+256;p=I<l*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}l*bm(e k){if(O(n+k>c)
-)ck(k);a p+n;}u Q(l F){*bm(1)=F;n++;}u Q(q l*s,e k){if(k>0)memcpy(bm(k),s,k);n+=k;}u Q(h s){Q(s.p,s.n);}u cl(M r){bm(4);n+=cb(p+n,r);}};g l*cm(l*d,f
-af){do*--d=l('0'+af%10);while(af/=10);a d;}X y u bJ(ao&b,f af){l t[24],*z=cm(t+24,af);b.Q(z,t+24-z);}X y u cn(ao&b,e z){if(z<0)b.Q('-');bJ(b,z<0?f(0)
--f(z):f(z));}D co{q l*p;M next(){for(M z=0;;){int c=*p++;int b=c-35-(c>63)-(c>92);if(b<44)a z*44+b;z=z*44+b-44;}}};D bK{M t[1600];int n;explicit bK(q
-l*cp):n(0){co in={cp};for(M z=0;*in.p;)t[n++]=z+=in.next();}G bI(M r)q{int lo=0,hi=n/2;while(lo<hi){int ag=(lo+hi)/2;if(t[2*ag+1]<r)lo=ag+1;else hi=ag
-;}a lo<n/2&&t[2*lo]<=r;}};y q l cq[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g G cr(M r){if(r<0x7f)a r>=0x20;y bK t(cq);a r>=0xa1&&r!=0xad&&t.bI(r);}X y u cs(ao&b,M r,e o,A x,l f,G au){l an='x';int d=4;if(o==1&&r
-==0xFFFD){r=x;}else if(r==f||r=='\\'){an=l(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!au&&cr(r)){a b.cl(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-
-'\a'];d=-1;}else if(r>=0x80){an=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.Q('\\');b.Q(an);for(;d>=0;d-=4)b.Q("0123456789abcdef"[(r>>d)&15]);}g u ct(ao&b
-,h s,l f,G au){b.Q(f);e w=1;for(e i=0;i<s.n;i+=w){M r=aZ(s,i,w);cs(b,r,w,A(s.p[i]),f,au);}b.Q(f);}y Any bn=bj("invalid syntax"_s);y be c1(&bn,K bn);y
-Any bo=bj("value out of range"_s);y be c2(&bo,K bo);D aO{h Func,bL;Any bM;};y Type bN=rt_pointer<aO>("*strconv.NumError");g h cu(aO*d){deref(d);ao b={
-Z,0,0};b.Q("strconv."_s);b.Q(d->Func);b.Q(": parsing "_s);ct(b,d->bL,'"',false);b.Q(": "_s);b.Q(icall<h>(d->bM,Sel_Error));h s=aJ(b.p,b.n);free(b.p);
-a s;}g h cv(Word w){a cu(I<aO*>(w.p));}y rt_method c3(bN,Sel_Error,cv);g Any cw(q l*b,h s,int aM){if(aM==0)a Any();aO*d=aX<aO>();d->Func=bk(b);d->bL=aJ
-(s.p,s.n);d->bM=aM==1?bn:bo;a mkany(&bN,d);}g int cx(h s,int T,int U,f&out){out=0;if(s.n==0)a 1;f max=U==64?~f(0):(f(1)<<U)-1,n=0;for(e i=0;i<s.n;i++)
-{l c=s.p[i],d=l(c|32);int b=c>='0'&&c<='9'?c-'0':d>='a'&&d<='z'?d-'a'+10:99;if(b>=T)a 1;bs w=bs(n)*unsigned(T)+unsigned(b);if(w>max){out=max;a 2;}n=f
-(w);}out=n;a 0;}g int cy(h s,int T,int U,e&out){out=0;if(s.n==0)a 1;G b=s.p[0]=='-';h t=s;if(b||s.p[0]=='+'){t.p++;t.n--;}f af=0,o=f(1)<<(U-1);int d=cx
-(t,T,64,af);if(d==1)a 1;if(d==2||(b?af>o:af>=o)){out=b?e(f(0)-o):e(o-1);a 2;}out=e(b?f(0)-af:af);a 0;}g R2<e,Any>strconv_Atoi(h s){if(s.n>0&&s.n<19){
-e i=s.p[0]=='-'||s.p[0]=='+',z=0;G f=s.n>i;for(;i<s.n&&f;i++){unsigned b=unsigned(A(s.p[i]))-'0';f=b<=9;z=z*10+e(b);}if(f)a R2<e,Any>{s.p[0]=='-'?-z:z
-,Any()};}e z=0;int d=cy(s,10,64,z);a R2<e,Any>{z,cw("Atoi",s,d)};}g e cz(h s){e n=0,w=1;for(e i=0;i<s.n;i+=w,n++)aZ(s,i,w);a n;}g h rt_as_string(B<A>b
-){a h{ac<l*>(b.p),b.n};}g R2<M,e>cA(h s){if(s.n==0)a R2<M,e>{0xFFFD,0};for(e k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;e w=1;M r
-=aZ(s,s.n-k,w);if(w==k)a R2<M,e>{r,w};break;}a R2<M,e>{0xFFFD,1};}g Any bO(h s){a Any{&bi,{new aL{s}}};}y Any io_EOF=bO("EOF"_s);y Any cB=bO(
-"short write"_s);typedef R2<e,Any>R;g B<A>cC(q u*p,e n){a B<A>{I<A*>(const_cast<u*>(p)),n,n};}D a4{R(*x)(Word,B<A>);Word w;R operator()(q u*p,e n)q{a
-x(w,cC(p,n));}};D ad{int aA;h am;l*buf;e lo,hi,ai;};y l bp[65536];y ad ap={1,{"/dev/stdout",11},bp};g u bq(){e n=ap.hi;ap.hi=0;ak(1,bp,n);}g u cD(q l
-*p,e n){if(O(n>ap.ai-ap.hi)){if(ap.ai)bq();else bX(bq);ap.ai=65536;if(n>ap.ai){ak(1,p,n);a;}}memcpy(bp+ap.hi,p,n);ap.hi+=n;}y ad*os_Stdout=&ap;y ad cE
-={0,{"/dev/stdin",10}};y ad*os_Stdin=&cE;g Any bP(q l*b,ad*x){h s=b8(bk(b)," "_s,x->am,": "_s,bk(strerror(errno)));const_cast<l*>(s.p)[e(strlen(b))+x
-->am.n+3]|=32;a bj(s);}g e bQ(ad*x,u*p,e n){if(x->aA==0)bq();for(;;){ssize_t k=read(x->aA,p,size_t(n));if(k>=0||errno!=EINTR)a k;}}g e cF(ad*x){if(!x
-->buf){x->ai=65536;x->buf=I<l*>(malloc(65536));if(!x->buf)aB("out of memory");}e n=bQ(x,x->buf,x->ai);x->lo=0;x->hi=n>0?n:0;a n;}g R os_File_Read(ad*x
-,B<A>b){e n=x->hi-x->lo;G a1=!n&&b.n>=65536;if(b.n==0)a R{0,Any()};if(!n){n=a1?bQ(x,b.p,b.n):cF(x);if(n<=0)a R{0,n?bP("read",x):io_EOF};}if(!a1){if(n
->b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}a R{n,Any()};}g R cG(ad*x,B<A>b){if(x->aA==1)cD(ac<l*>(b.p),b.n);else if(!ak(x->aA,ac<l*>(b.p),b.n))a
-R{0,bP("write",x)};a R{b.n,Any()};}g R cH(Word w,B<A>b){a cG(I<ad*>(w.p),b);}g a4 cI(ad*x){a a4{cH,{x}};}[[noreturn]]g u os_Exit(e status){a9(int(
-status));}y ao W;y q D cJ{}go_stderr={};g R br(cJ,e S){e n=W.n-S;ak(2,W.p+S,n);W.n=S;a{n,{}};}g h cK(e S){h s=aJ(W.p+S,W.n-S);W.n=S;a s;}D ay{A*p;e n
-,ai;a4 aP;Any err;};X y Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)a b->err;R k=b->aP(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cB;if(k.r1
-.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;a b->err=k.r1;}g e cL(ay*b,q l*p,e n){e d=0;while(O(n>b->ai-b->n&&!b
-->err.t)){e k=b->ai-b->n;if(b->n==0){R c=b->aP(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(
-b->err.t)a d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;a d+n;}g u cM(ay*b,a4 aP,e J){if(!b->p){b->ai=J<=0?4096:J;b->p=aY<A>(f(b->ai));}b->n=0;b->aP=aP;b->err
-=Any();}g ay*bufio_NewFileWriter(ad*x,e J=4096){ay*b=aX<ay>();cM(b,cI(x),J);a b;}g e bR(h s,h t,e b=0){if(t.n==0)a b;if(s.n-b<t.n)a-1;if(t.n==1){q u*z
-=memchr(s.p+b,t.p[0],s.n-b);a z?I<q l*>(z)-s.p:-1;}q u*z=memmem(s.p+b,size_t(s.n-b),t.p,size_t(t.n));a z?I<q l*>(z)-s.p:-1;}g h cN(h s,e lo,e hi){a h
-{s.p+lo,hi-lo};}v<m ah>g e cO(h s,ah x,G b,e&w){for(e n=s.n;n>0;n-=w){R2<M,e>k=cA(h{s.p,n});w=k.r1;if(x(k.r0)==b)a n-w;}a-1;}D bS{f au[2];h s;
-explicit bS(h cP):s(cP){au[0]=au[1]=0;for(e i=0;i<s.n;i++)if(A(s.p[i])<0x80)au[s.p[i]>>6]|=f(1)<<(s.p[i]&63);}G operator()(M r)q{if(ab(r)<0x80)a(au[r
->>6]>>(r&63))&1;e w=1;for(e i=0;i<s.n;i+=w)if(aZ(s,i,w)==r)a true;a false;}};g G strings_HasPrefix(h s,h t){a s.n>=t.n&&(t.n==0||memcmp(s.p,t.p,t.n)
-==0);}g e cQ(h s,h t){if(t.n==0)a cz(s)+1;e n=0;for(e i=bR(s,t);i>=0;i=bR(s,t,i+t.n))n++;a n;}v<m ah>g h cR(h s,ah x){e w=0,i=cO(s,x,false,w);a cN(s,
-0,i<0?0:i+w);}g h cS(h s,h b){a cR(s,bS(b));}g B<A>cT(B<A>b,h d){e P=d.p-ac<l*>(b.p);a B<A>{b.p+P,d.n,b.c-P};}g e bytes_Count(B<A>s,B<A>t){a cQ(
-rt_as_string(s),rt_as_string(t));}g B<A>bytes_TrimRight(B<A>s,h t){a cT(s,cS(rt_as_string(s),t));}v<m d>g u a5(ao&b,d z){if(d(-1)<d(0))cn(b,e(z));
-else bJ(b,f(z));}g u a5(ao&b,h s){b.Q(s);}g R br(ay*w,e S){e n=cL(deref(w),W.p+S,W.n-S);W.n=S;a R{n,w->err};}v<m...C>g u bT(ao&b,q C&...o){int f[]={0
-,(a5(b,o),0)...};(u)f;}v<m C,m...a6>g u cU(ao&b,q C&o,q a6&...d){a5(b,o);int f[]={0,(b.Q(' '),a5(b,d),0)...};(u)f;b.Q('\n');}v<m b,m...C>g R fmt_print
-(b w,C...o){e S=W.n;bT(W,o...);a br(w,S);}v<m b,m...C>g R fmt_println(b w,C...o){e S=W.n;cU(W,o...);a br(w,S);}v<m...C>g h fmt_sprint(C...o){e S=W.n;
-bT(W,o...);a cK(S);}v<m ah>g e sort_Search(e n,ah x){e lo=0;while(lo<n){e ag=e((f(lo)+f(n))>>1);if(!x(ag))lo=ag+1;else n=ag;}a lo;}y l*aG;y u(*bU)();
-y ucontext_t aQ;y u cV(){bU();a9(0);}y u cW(int b,siginfo_t*d,u*){if(f(I<l*>(d->si_addr)-aG+65536)<3*65536){aR();ak(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(b,SIG_DFL);}g int cX(u(*b)()){bU=b;f J=f(1)<<31;do aG=aT(
-J/=2);while(!aG&&J>1<<16);mprotect(aG,65536,PROT_NONE);aW=aG+J;y l x[16384];y stack_t d;d.ss_sp=x;d.ss_size=K x;sigaltstack(&d,Z);y D sigaction o;o.sa_sigaction
-=cW;o.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&o,Z);getcontext(&aQ);aQ.uc_stack.ss_sp=aG;aQ.uc_stack.ss_size=J;makecontext(&aQ,cV,0);
-setcontext(&aQ);a 1;}g int rt_run(u(*b)()){a cX(b);}
+#define B uint8
+#define q void
+enum ce{Sel_Error,cf};typedef int32_t int32;typedef int64_t f;typedef uint8_t B;typedef uint32_t af;typedef uint64_t e;__extension__ typedef unsigned
+__int128 a6;
+#define X static __attribute__((noinline, cold, unused, noreturn)) void
+#define J(G) __builtin_expect(G, 0)
+#define U __attribute__((noinline, unused))
+v<l z,l aQ>D R2{z r0;aQ r1;};v<l a>using ai=typename std::common_type<a>::type;typedef f ab;X ar(w m*a,f h=0,f d=0);X a7(ab i,f n){ar(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}X az(w m*a,ab h,f d){m t[99]="slice bounds out of range ";ar(strcat(t,
+h<0?a+strlen(a)+1:a),h,d);}X aR(){ar("invalid memory address or nil pointer dereference");}X a8(){ar("makeslice: len out of range");}X bw(){ar(
+"makeslice: cap out of range");}g bool ac(int as,w m*p,f n){while(n>0){ssize_t k=write(as,p,size_t(n));if(k<0)b false;p+=k;n-=k;}b true;}x q(*aS)();g
+q bx(q(*u)()){aS=u;}g q aF(){if(aS)aS();}X aT(int status){aF();_exit(status);}X a9(){ac(2,"\n\ngoroutine 1 [running]:\n",25);aT(2);}X at(w m*a){aF();
+ac(2,"fatal error: ",13);ac(2,a,f(strlen(a)));a9();}v<l a>using aG=typename std::conditional<(L(a)>4),e,af>::type;v<l a>g a wadd(a h,ai<a>d){b a(aG<a
+>(h)+aG<a>(d));}v<l a>g a wsub(a h,ai<a>d){b a(aG<a>(h)-aG<a>(d));}v<l a>g q addto(a&h,ai<a>d){h=wadd(h,d);}v<l a>g q subto(a&h,ai<a>d){h=wsub(h,d);}
+v<l a>g a*deref(a*p){if(J(!p))aR();b p;}v<l a>g q inc(a&h){h=wadd(h,a(1));}v<l a>g q dec(a&h){h=wsub(h,a(1));}v<l a>g q swapvalues(a&h,a&d){a c=h;h=d
+;d=c;}g m*aH(e n,m*Q=Y){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)a|=MAP_FIXED;a|=MAP_NORESERVE;q*p=mmap(Q,n,PROT_READ|PROT_WRITE,a,-1,0);b p==MAP_FAILED?Y
+:K<m*>(p);}x w m ba[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";g e bb(m c){b e(c<'@'?(c-'0')*8:(c-'@')*128);}g e bc(e n,
+bool I){if(n>32768-8)b(n+8191)&~e(8191);e a=!I&&n>512?8:0,F=8;for(w m*d=ba+1;F<n+a;d++)F+=bb(*d);b F-a;}D R{m*O;e C,T;af count;af bd;af word;B H;bool
+I,ad;R*next;e ak[16],aI[16];};D au{e P;m*O;R*V;};D al{m*p;e n;};D by{al*p;e n,c;q bz(al G){if(n==c){e a=c?c*2:256;al*z=ag<al*>(aH(a*L G));if(!z)at(
+"out of memory");if(p){memcpy(z,p,n*L G);munmap(p,c*L G);}p=z;c=a;}p[n++]=G;}};x D bA{au be[2][68];R*av[2][68];e F[68];B H[4097];m*aA;R*V;af*first;e
+aw,used;e Q[2];by bf,aJ;e am,aU,aV;bA(){for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+bb(ba[c-1]);while(e(i)*8<=F[c])H[i++]=B(c);}aU=2<<20;aw=1<<24;do aA=aH(
+(aw/=2)*(8192+L(R)+4));while(!aA&&aw>1);V=ag<R*>(aA+aw*8192);first=ag<af*>(V+aw);}}d;x m*aK;g q bB(R*s,e&h){s->count=0;e n=s->C*8192;s->ad=s->C>=32&&n
+>h&&aH(n,s->O);if(!s->ad&&s->C>=32)h-=n<h?n:h;}U x R*bg(e C,e T,int H,bool I){e&Q=d.Q[H>0];R*s;for(;;Q+=s->C){s=d.V+Q;if(Q==d.used){if(C>d.aw-Q)at(
+"out of memory");s->O=d.aA+Q*8192;s->ad=true;d.used+=C;break;}if(s->count||s->C<C)continue;if(s->C>C){R*a=s+C;a->O=s->O+C*8192;a->C=s->C-C;a->ad=s->ad
+;}break;}s->C=C;s->T=T;s->H=B(H);s->I=I;s->count=H?af(C*8192/T):1;s->bd=H?af(~0u/T+1):0;s->word=0;for(e i=0;i<C;i++)d.first[Q+i]=af(Q);Q+=C;b s;}U x q
+bh(al r){e*z=ag<e*>((e(r.p)+7)&~e(7)),*end=ag<e*>(e(r.p+r.n)&~e(7));while(z<end){e h=*z++-e(d.aA);if(h>=d.used*8192)continue;e u=d.first[h>>13];R*s=d
+.V+u;e i=((h-u*8192)*s->bd)>>32,a=e(1)<<(i&63);if(i>=s->count||!(s->ak[i/64]&a)||s->aI[i/64]&a)continue;s->aI[i/64]|=a;d.aV+=s->T;if(!s->I)d.aJ.bz(al
+{s->O+i*s->T,s->T});}}U x q bC(m*u){for(au(&z)[68]:d.be)for(au&a:z){if(a.V)a.V->ak[a.V->word-1]&=~a.P;a=au();}d.aV=e(aK-u);al r={u,e(aK-u)};for(e i=0
+;;r=d.bf.p[i++]){bh(r);while(d.aJ.n)bh(d.aJ.p[--d.aJ.n]);if(i==d.bf.n)break;}e h=d.aU=d.aV/2+(2<<20);memset(d.av,0,L d.av);R*free=Y;for(e p=0,k;p<d.used
+;p+=k){R*s=d.V+p;k=s->C;if(s->count){e n=0;for(e A=0;A*64<s->count;A++){n+=e(__builtin_popcountll(s->ak[A]=s->aI[A]));s->aI[A]=0;}if(n){s->word=0;s->ad
+=false;free=Y;if(n<s->count){s->next=d.av[s->I][s->H];d.av[s->I][s->H]=s;}continue;}bB(s,h);}if(free){free->C+=k;free->ad&=s->ad;}else{free=s;}}d.Q[0
+]=d.Q[1]=d.am=0;}U x q bD(){__builtin_unwind_init();bC(K<m*>(__builtin_frame_address(0))-256);}g q bi(e n){if(d.am+n>d.aU&&aK&&d.am)bD();d.am+=n;}g q
+bE(e n){d.am-=n<d.am?n:d.am;}U x q bF(au&a,int H,bool I){for(;;){R*s=a.V;if(!s){e T=d.F[H],C=1;while(C*8192%T>C*1024)C++;bi(C*8192);if((s=d.av[I][H])
+){d.av[I][H]=s->next;for(e A:s->ak)bE(e(__builtin_popcountll(A))*T);}else{s=bg(C,T,H,I);}a.V=s;}while(s->word*64<s->count){e A=s->word++,P=~s->ak[A],
+h=s->count-A*64;if(h<64)P&=(e(1)<<h)-1;if(!P)continue;s->ak[A]|=P;a.P=P;a.O=s->O+A*64*s->T;b;}a.V=Y;}}U x q*bG(e n,bool I){if(n>e(1)<<46)at(
+"out of memory");n=(n+8191)/8192;bi(n*8192);R*s=bg(n,n*8192,0,I);s->ak[0]=1;b s->ad?s->O:memset(s->O,0,s->T);}U x q*an(e n,bool I){if(n>32768)b bG(n,
+I);int H=d.H[(n+7)/8];au&a=d.be[I][H];if(J(!a.P))bF(a,H,I);m*p=a.O+e(__builtin_ctzll(a.P))*d.F[H];a.P&=a.P-1;b a.V->ad?p:memset(p,0,d.F[H]);}v<l a>D
+aW{v<l bj>x m bk(typename bj::cg*);v<l bj>x int bk(...);x w bool value=std::is_arithmetic<a>::value||L(bk<a>(Y))==1;};v<l a>g a*aX(){b K<a*>(an(L(a),
+aW<a>::value));}v<l a>g a*aL(e n){b K<a*>(an(n*L(a),aW<a>::value));}v<l a>g a&bH(w a&h){a*p=aX<a>();*p=h;b*p;}v<l a>g a*newptr(w a&h){b&bH(h);}D o{w m
+*p;f n;B operator[](ab i)w{if(J(e(i)>=e(n)))a7(i,n);b B(p[i]);}};constexpr o operator""_s(w m*p,size_t n){b o{p,f(n)};}g int aY(o h,o d){f n=h.n<d.n?h
+.n:d.n;int c=n?memcmp(h.p,d.p,n):0;b c?c:h.n<d.n?-1:h.n>d.n;}g bool operator>(o h,o d){b aY(h,d)>0;}g bool operator<=(o h,o d){b aY(h,d)<=0;}g bool
+operator>=(o h,o d){b aY(h,d)>=0;}g o aZ(w m*p,f n){if(n<=0)b o{Y,0};m*z=K<m*>(an(e(n),true));memcpy(z,p,n);b o{z,n};}v<l...ao>g o bI(ao...s){w o h[]={
+s...};f n=0;for(w o&G:h)n+=G.n;if(n<=0)b o{Y,0};m*z=K<m*>(an(e(n),true));f i=0;for(w o&G:h){if(G.n>0)memcpy(z+i,G.p,G.n);i+=G.n;}b o{z,n};}g o bJ(o s
+,ab lo,ab hi){if(J(e(hi)>e(s.n)))az("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(J(e(lo)>e(hi)))az("[%lld:%lld]\0[%lld:]",lo,hi);b o{s.p+lo,hi-lo};
+}g o tailstr(o s,ab lo){b bJ(s,lo,s.n);}U x int32 bK(w m*s,f h,f&A){w B*p=ag<w B*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;A=1;if
+(!n||h<=n)b 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)b 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)b 0xFFFD
+;A=n+1;b r;}g int32 bL(o s,f i,f&A){B c=B(s.p[i]);if(c<0x80){A=1;b c;}b bK(s.p+i,s.n-i,A);}v<l a>D y{a*p;f n,c;a&operator[](ab i)w{if(J(e(i)>=e(n)))
+a7(i,n);b p[i];}a*begin()w{b p;}a*end()w{b p+n;}};v<l a>g y<a>mkslicecap(f n,f c){if(J(n<0||e(n)>(e(1)<<47)/L(a)))a8();if(J(c<n||e(c)>(e(1)<<47)/L(a)
+))bw();b y<a>{aL<a>(e(c)),n,c};}v<l a>g y<a>mkslice(f n){if(J(n<0||e(n)>(e(1)<<47)/L(a)))a8();b y<a>{aL<a>(e(n)),n,n};}g f bM(f d,f a,e F,bool I){f c
+=a;if(d>a*2)c=d;else if(a<256)c=a*2;else while(c<d)c+=(c+768)>>2;b f(bc(e(c)*F,I)/F);}v<l a>U y<a>a0(y<a>s,f d){f c=std::is_empty<a>::value?d:bM(d,s.c
+,L(a),aW<a>::value);a*z=aL<a>(e(c));if(s.n>0)memcpy(K<q*>(z),s.p,s.n*L(a));b y<a>{z,s.n,c};}v<l a>g y<a>append(y<a>s,w ai<a>&G){a h=G;if(J(s.n==s.c))
+s=a0(s,s.n+1);s.p[s.n++]=h;b s;}v<l a>g q push(y<a>&s,w ai<a>&G){a h=G;if(J(s.n==s.c))s=a0(s,s.n+1);s.p[s.n++]=h;}v<l a>g y<a>appendall(y<a>s,y<ai<a>>t
+){if(t.n<=0)b s;if(s.n+t.n>s.c)s=a0(s,s.n+t.n);memmove(K<q*>(s.p+s.n),t.p,t.n*L(a));s.n+=t.n;b s;}v<l a>g f copyslice(y<a>d,y<ai<a>>s){f n=d.n<s.n?d.n
+:s.n;if(n>0)memmove(K<q*>(d.p),s.p,n*L(a));b n;}v<l a>g y<a>subslice(y<a>s,ab lo,ab hi){if(J(e(hi)>e(s.c)))az("[:%lld] with capacity %lld\0[:%lld]",
+hi,s.c);if(J(e(lo)>e(hi)))az("[%lld:%lld]\0[%lld:]",lo,hi);b y<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<l a>g y<a>tailslice(y<a>s,ab lo){if(J(e(lo)>e(s.n
+)))az("[%lld:%lld]\0[%lld:]",lo,s.n);b y<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}g y<B>bytes_of(o s){f c=f(bc(e(s.n),true));if(s.n==0)b y<B>{K<B*>(an(1,
+true)),0,0};B*p=K<B*>(an(e(c),true));memcpy(p,s.p,s.n);b y<B>{p,s.n,c};}g o string_of(y<B>s){b aZ(ag<w m*>(s.p),s.n);}union a1{q*p;e Z;};D aB;D Any{w
+aB*t;};g bool rt_is(w Any&h,w Any&d){b h.t==d.t;}v<l E>g E icall(w Any&G,int){if(J(!G.t))aR();b G.t->s;}D aB{o s;};g Any bl(o s){aB*a=aX<aB>();a->s=s
+;b Any{a};}g q bN(o s){ac(2,"panic: ",7);ac(2,s.p,s.n);}v<l a>X bO(a h){aF();bN(h);a9();}X ar(w m*a,f h,f d){m t[200]="runtime error: ";o s=aZ(t,15+snprintf
+(t+15,185,a,h,d));bO(s);}g o bm(w m*s){b o{s,s?f(strlen(s)):0};}v<l ao>D Func;v<l E,l...z>D ax{E(*aM)(ax*,z...);};v<l ah,l E,l...z>D aC:ax<E,z...>{ah
+u;explicit aC(w ah&bP):u(bP){this->aM=a2;}x E a2(ax<E,z...>*c,z...h){b K<aC*>(c)->u(h...);}};v<l E,l...z>D Func<E(z...)>{ax<E,z...>*c;Func()=default;
+Func(decltype(Y)):c(Y){}v<l ah>Func(w ah&u){typedef aC<ah,E,z...>aN;c=new(an(L(aN),false))aN(u);}E operator()(z...h)w{if(J(!c))aR();b c->aM(c,h...);}
+};v<l ao>D StackFunc;v<l E,l...z>D StackFunc<E(z...)>{v<l ah>x aC<ah,E,z...>make(w ah&u){b aC<ah,E,z...>(u);}};v<l ao,l aN>g Func<ao>onstack(aN&c){
+Func<ao>u;u.c=&c;b u;}v<l ao>D FuncValue;v<l E,l...z>D FuncValue<E(z...)>{v<E(*a)(z...)>x E a2(ax<E,z...>*,z...h){b a(h...);}v<E(*a)(z...)>x Func<E(z
+...)>of(){x ax<E,z...>c={a2<a>};Func<E(z...)>u;u.c=&c;b u;}};D ap{m*p;f n,c;U q bQ(f k){c=c*2+k+256;p=K<m*>(realloc(p,size_t(c)));if(!p)at(
+"out of memory");}m*bn(f k){if(J(n+k>c))bQ(k);b p+n;}q aj(m G){*bn(1)=G;n++;}q aj(w m*s,f k){if(k>0)memcpy(bn(k),s,k);n+=k;}q aj(o s){aj(s.p,s.n);}};
+g m*bR(m*a,e Z){do*--a=m('0'+Z%10);while(Z/=10);b a;}U x q bo(ap&d,e Z){m t[24],*z=bR(t+24,Z);d.aj(z,t+24-z);}U x q bS(ap&d,f h){if(h<0)d.aj('-');bo(
+d,h<0?e(0)-e(h):e(h));}g Any bT(w m*a,o s,int aM){if(aM==0)b Any();b bl(o());}g int bU(o s,int O,int P,e&out){out=0;if(s.n==0)b 1;e max=P==64?~e(0):(
+e(1)<<P)-1,n=0;for(f i=0;i<s.n;i++){m c=s.p[i],a=m(c|32);int d=c>='0'&&c<='9'?c-'0':a>='a'&&a<='z'?a-'a'+10:99;if(d>=O)b 1;a6 A=a6(n)*unsigned(O)+unsigned
+(d);if(A>max){out=max;b 2;}n=e(A);}out=n;b 0;}g int bV(o s,int O,int P,f&out){out=0;if(s.n==0)b 1;bool d=s.p[0]=='-';o t=s;if(d||s.p[0]=='+'){t.p++;t
+.n--;}e Z=0,h=e(1)<<(P-1);int a=bU(t,O,64,Z);if(a==1)b 1;if(a==2||(d?Z>h:Z>=h)){out=d?f(e(0)-h):f(h-1);b 2;}out=f(d?e(0)-Z:Z);b 0;}g R2<f,Any>strconv_Atoi
+(o s){if(s.n>0&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',h=0;bool e=s.n>i;for(;i<s.n&&e;i++){unsigned d=unsigned(B(s.p[i]))-'0';e=d<=9;h=h*10+f(d);}if(e)
+b R2<f,Any>{s.p[0]=='-'?-h:h,Any()};}f h=0;int a=bV(s,10,64,h);b R2<f,Any>{h,bT("Atoi",s,a)};}g f bW(o s){f n=0,A=1;for(f i=0;i<s.n;i+=A,n++)bL(s,i,A
+);b n;}g o rt_as_string(y<B>d){b o{ag<m*>(d.p),d.n};}g Any bp(o s){b Any{new aB{s}};}x Any io_EOF=bp("EOF"_s);x Any bX=bp("short write"_s);typedef R2
+<f,Any>M;g y<B>bY(w q*p,f n){b y<B>{K<B*>(const_cast<q*>(p)),n,n};}D aO{M(*u)(a1,y<B>);a1 A;M operator()(w q*p,f n)w{b u(A,bY(p,n));}};D W{int as;o bq
+;m*buf;f lo,hi,aa;};x m a3[65536];x W ae={1,{"/dev/stdout",11},a3};g q a4(){f n=ae.hi;ae.hi=0;ac(1,a3,n);}g q bZ(w m*p,f n){if(J(n>ae.aa-ae.hi)){if(
+ae.aa)a4();else bx(a4);ae.aa=65536;if(n>ae.aa){ac(1,p,n);b;}}memcpy(a3+ae.hi,p,n);ae.hi+=n;}x W*os_Stdout=&ae;x W b0={0,{"/dev/stdin",10}};x W*os_Stdin
+=&b0;g Any br(w m*a,W*u){o s=bI(bm(a)," "_s,u->bq,": "_s,bm(strerror(errno)));const_cast<m*>(s.p)[f(strlen(a))+u->bq.n+3]|=32;b bl(s);}g f bs(W*u,q*p
+,f n){if(u->as==0)a4();for(;;){ssize_t k=read(u->as,p,size_t(n));if(k>=0||errno!=EINTR)b k;}}g f b1(W*u){if(!u->buf){u->aa=65536;u->buf=K<m*>(malloc(
+65536));if(!u->buf)at("out of memory");}f n=bs(u,u->buf,u->aa);u->lo=0;u->hi=n>0?n:0;b n;}g M os_File_Read(W*u,y<B>d){f n=u->hi-u->lo;bool a=!n&&d.n
+>=65536;if(d.n==0)b M{0,Any()};if(!n){n=a?bs(u,d.p,d.n):b1(u);if(n<=0)b M{0,n?br("read",u):io_EOF};}if(!a){if(n>d.n)n=d.n;memcpy(d.p,u->buf+u->lo,n);
+u->lo+=n;}b M{n,Any()};}g M b2(W*u,y<B>d){if(u->as==1)bZ(ag<m*>(d.p),d.n);else if(!ac(u->as,ag<m*>(d.p),d.n))b M{0,br("write",u)};b M{d.n,Any()};}g M
+b3(a1 A,y<B>d){b b2(K<W*>(A.p),d);}g aO b4(W*u){b aO{b3,{u}};}[[noreturn]]g q os_Exit(f status){aT(int(status));}x ap S;x w D b5{}go_stderr={};g M a5
+(b5,f N){f n=S.n-N;ac(2,S.p+N,n);S.n=N;b{n,{}};}g o b6(f N){o s=aZ(S.p+N,S.n-N);S.n=N;b s;}D aq{B*p;f n,aa;aO aD;Any err;};U x Any bufio_Writer_Flush
+(aq*d){deref(d);if(d->err.t||d->n==0)b d->err;M k=d->aD(d->p,d->n);if(k.r0<d->n&&!k.r1.t)k.r1=bX;if(k.r1.t&&k.r0>0&&k.r0<d->n)memmove(d->p,d->p+k.r0,
+d->n-k.r0);d->n=k.r1.t?d->n-k.r0:0;b d->err=k.r1;}g f b7(aq*d,w m*p,f n){f a=0;while(J(n>d->aa-d->n&&!d->err.t)){f k=d->aa-d->n;if(d->n==0){M c=d->aD
+(p,n);k=c.r0;d->err=c.r1;}else{memcpy(d->p+d->n,p,k);d->n+=k;bufio_Writer_Flush(d);}a+=k;p+=k;n-=k;}if(d->err.t)b a;if(n)memcpy(d->p+d->n,p,n);d->n+=n
+;b a+n;}g q b8(aq*d,aO aD,f F){if(!d->p){d->aa=F<=0?4096:F;d->p=aL<B>(e(d->aa));}d->n=0;d->aD=aD;d->err=Any();}g aq*bufio_NewFileWriter(W*u,f F=4096)
+{aq*d=aX<aq>();b8(d,b4(u),F);b d;}g f bt(o s,o t,f a=0){if(t.n==0)b a;if(s.n-a<t.n)b-1;if(t.n==1){w q*z=memchr(s.p+a,t.p[0],s.n-a);b z?K<w m*>(z)-s.p
+:-1;}w q*z=memmem(s.p+a,size_t(s.n-a),t.p,size_t(t.n));b z?K<w m*>(z)-s.p:-1;}g bool strings_HasPrefix(o s,o t){b s.n>=t.n&&(t.n==0||memcmp(s.p,t.p,t
+.n)==0);}g f b9(o s,o t){if(t.n==0)b bW(s)+1;f n=0;for(f i=bt(s,t);i>=0;i=bt(s,t,i+t.n))n++;b n;}g f bytes_Count(y<B>s,y<B>t){b b9(rt_as_string(s),
+rt_as_string(t));}g y<B>rt_bytes_trim_right_ascii(y<B>s,o a){while(s.n>0&&a.n>0&&memchr(a.p,s.p[s.n-1],a.n))s.n--;b s;}v<l a>g q aP(ap&d,a h){if(a(-1
+)<a(0))bS(d,f(h));else bo(d,e(h));}g q aP(ap&d,o s){d.aj(s);}g M a5(aq*A,f N){f n=b7(deref(A),S.p+N,S.n-N);S.n=N;b M{n,A->err};}v<l...z>g q bu(ap&d,w
+z&...h){int e[]={0,(aP(d,h),0)...};(q)e;}v<l z,l...aQ>g q ca(ap&d,w z&h,w aQ&...a){aP(d,h);int e[]={0,(d.aj(' '),aP(d,a),0)...};(q)e;d.aj('\n');}v<l a
+,l...z>g M fmt_print(a A,z...h){f N=S.n;bu(S,h...);b a5(A,N);}v<l a,l...z>g M fmt_println(a A,z...h){f N=S.n;ca(S,h...);b a5(A,N);}v<l...z>g o
+fmt_sprint(z...h){f N=S.n;bu(S,h...);b b6(N);}v<l a>g f sort_Search(f n,a u){f lo=0;while(lo<n){f d=f((e(lo)+e(n))>>1);if(!u(d))lo=d+1;else n=d;}b lo
+;}x m*ay;x q(*bv)();x ucontext_t aE;x q cb(){bv();aT(0);}x q cc(int a,siginfo_t*d,q*){if(e(K<m*>(d->si_addr)-ay+65536)<3*65536){aF();ac(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);at("stack overflow");}signal(a,SIG_DFL);}g int cd(q(*a)()){bv=a;e F=e(1)<<31;do ay=aH(
+F/=2);while(!ay&&F>1<<16);mprotect(ay,65536,PROT_NONE);aK=ay+F;x m u[16384];x stack_t d;d.ss_sp=u;d.ss_size=L u;sigaltstack(&d,Y);x D sigaction h;h.sa_sigaction
+=cc;h.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&h,Y);getcontext(&aE);aE.uc_stack.ss_sp=ay;aE.uc_stack.ss_size=F;makecontext(&aE,cb,0);
+setcontext(&aE);b 1;}g int rt_run(q(*a)()){b cd(a);}
 // The end of the runtime. The program:
 
 #undef letters
@@ -199,7 +163,7 @@ setcontext(&aQ);a 1;}g int rt_run(u(*b)()){a cX(b);}
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -229,9 +193,6 @@ static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32
 static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int32 k);
 static String Choose(bool answer, String yes, String no);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // contains reports whether a word occurs in s: if it does, it is a prefix of the first suffix that is not less than the
 // word. `starts` has the start positions of all suffixes in lexicographic order.
@@ -292,7 +253,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_49 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_49 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_49.r0;
 	Any err = r_49.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -683,11 +644,11 @@ static String Choose(bool answer, String yes, String no) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -31,136 +31,709 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define C Slice
-#define p String
-#define J bool
-#define ag bufio_Writer
-#define l char
-#define u class
-#define o const
-#define i inline
-#define h int64
-#define Q os_File
-#define aj reinterpret_cast
-#define g return
-#define N sizeof
-#define A static
-#define H static_cast
-#define F struct
-#define v template
-#define X typedef
-#define j uint64
-#define B uint8
-#define y void
-enum cf{Sel_Error,Sel_Read,bh};X int32_t I;X int64_t h;X uint8_t B;X uint32_t as;X uint64_t j;__extension__ X unsigned __int128 ah;
-#define P static __attribute__((noinline, cold, unused, noreturn)) void
-#define M(E) __builtin_expect(E, 0)
-#define aa __attribute__((noinline, unused))
-v<u D,u bi>F R2{D r0;bi r1;};v<u d>using ad=typename std::common_type<d>::type;X h ae;P ab(o l*d,h a=0,h b=0);P aT(ae q,h n){ab(q<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",q,n);}P aD(o l*d,ae a,h b){l t[99]="slice bounds out of range ";ab(strcat(t,
-a<0?d+strlen(d)+1:d),a,b);}P aE(){ab("invalid memory address or nil pointer dereference");}P aU(){ab("integer divide by zero");}P bj(){ab(
-"makeslice: len out of range");}P bk(){ab("makeslice: cap out of range");}i J Y(int ai,o l*f,h n){while(n>0){ssize_t k=write(ai,f,size_t(n));if(k<0)g
-false;f+=k;n-=k;}g true;}A y(*aF)();i y bl(y(*x)()){aF=x;}i y aG(){if(aF)aF();}P aH(int status){aG();_exit(status);}P aV(){Y(2,
-"\n\ngoroutine 1 [running]:\n",25);aH(2);}P aI(o l*d){aG();Y(2,"fatal error: ",13);Y(2,d,h(strlen(d)));aV();}v<u d>using at=typename std::conditional
-<(N(d)>4),j,as>::type;v<u d>i d wadd(d a,ad<d>b){g d(at<d>(a)+at<d>(b));}v<u d>i d wsub(d a,ad<d>b){g d(at<d>(a)-at<d>(b));}v<u d>i d irem(d a,ad<d>b
-){if(M(b==0))aU();if(d(-1)<d(0)&&b==d(-1))g 0;g d(a%b);}v<u d>i y addto(d&a,ad<d>b){a=wadd(a,b);}v<u d>i y remto(d&a,ad<d>b){a=irem(a,b);}v<u d>i d*deref
-(d*f){if(M(!f))aE();g f;}v<u d>i y inc(d&a){a=wadd(a,d(1));}v<u d>i y dec(d&a){a=wsub(a,d(1));}A o l bm[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";i j bn(l c){g j(c<'@'?(c-'0')*8:(c-'@')*128);}i j aW(j n,J f){if(n>32768-8)g(n+8191
-)&~j(8191);j q=!f&&n>512?8:0,size=8;for(o l*d=bm+1;size<n+q;d++)size+=bn(*d);g size-q;}A l*au;A l*aX;aa A y*af(j n,J=false){n=n?(n+7)&~j(7):8;if(n>=32768
-||n>j(aX-au)){j size=n<32768?65536:n;l*f=H<l*>(calloc(1,size));if(!f)aI("out of memory");if(n>=32768)g f;au=f;aX=f+size;}au+=n;g au-n;}v<u d>F bo{v<u
-aY>A l aZ(typename aY::cg*);v<u aY>A int aZ(...);A o J value=std::is_arithmetic<d>::value||N(aZ<d>(nullptr))==1;};v<u d>i d*av(){g H<d*>(af(N(d)));}v
-<u d>i d*aJ(j n){g H<d*>(af(n*N(d)));}v<u d>i d&bp(o d&z){d*f=av<d>();*f=z;g*f;}v<u d>i d*newptr(o d&z){g&bp(z);}F p{o l*f;h n;B operator[](ae q)o{if
-(M(j(q)>=j(n)))aT(q,n);g B(f[q]);}};constexpr p operator""_s(o l*f,size_t n){g p{f,h(n)};}i p aw(o l*f,h n){if(n<=0)g p{nullptr,0};l*x=H<l*>(af(j(n),
-true));memcpy(x,f,n);g p{x,n};}v<u...al>i p bq(al...s){o p a[]={s...};h n=0;for(o p&E:a)n+=E.n;if(n<=0)g p{nullptr,0};l*x=H<l*>(af(j(n),true));h q=0;
-for(o p&E:a){if(E.n>0)memcpy(x+q,E.f,E.n);q+=E.n;}g p{x,n};}aa A I br(o l*s,h d,h&w){o B*f=aj<o B*>(s);I r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
-?3:0;w=1;if(!n||d<=n)g 0xFFFD;r&=0x3F>>n;for(int q=1;q<=n;q++){if((f[q]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[q]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)g 0xFFFD;w=n+1;g r;}i I ax(p s,h q,h&w){B c=B(s.f[q]);if(c<0x80){w=1;g c;}g br(s.f+q,s.n-q,w);}i int bs(l*x,I r){as c=as(r);if(c>0x10FFFF||(c>=0xD800
-&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=l(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int q=n;--q;c>>=6)x[q]=l(0x80|(c&0x3F));x[0]=l(0xF00>>n|int(c));g n;
-}v<u d>F C{d*f;h n,c;d&operator[](ae q)o{if(M(j(q)>=j(n)))aT(q,n);g f[q];}};v<u d>i C<d>mkslicecap(h n,h c){if(M(n<0||j(n)>(j(1)<<47)/N(d)))bj();if(M
-(c<n||j(c)>(j(1)<<47)/N(d)))bk();g C<d>{aJ<d>(j(c)),n,c};}i h bt(h q,h d,j size,J f){h c=d;if(q>d*2)c=q;else if(d<256)c=d*2;else while(c<q)c+=(c+768)
->>2;g h(aW(j(c)*size,f)/size);}v<u d>aa C<d>a1(C<d>s,h q){h c=std::is_empty<d>::value?q:bt(q,s.c,N(d),bo<d>::value);d*x=aJ<d>(j(c));if(s.n>0)memcpy(H
-<y*>(x),s.f,s.n*N(d));g C<d>{x,s.n,c};}v<u d>i C<d>append(C<d>s,o ad<d>&E){d z=E;if(M(s.n==s.c))s=a1(s,s.n+1);s.f[s.n++]=z;g s;}v<u d>i C<d>appendall
-(C<d>s,C<ad<d>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a1(s,s.n+t.n);memmove(H<y*>(s.f+s.n),t.f,t.n*N(d));s.n+=t.n;g s;}v<u d>i C<d>subslice(C<d>s,ae lo,ae
-hi){if(M(j(hi)>j(s.c)))aD("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(j(lo)>j(hi)))aD("[%lld:%lld]\0[%lld:]",lo,hi);g C<d>{lo<s.c?s.f+lo:s.f,
-hi-lo,s.c-lo};}v<u d>i C<d>tailslice(C<d>s,ae lo){if(M(j(lo)>j(s.n)))aD("[%lld:%lld]\0[%lld:]",lo,s.n);g C<d>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}i C<B
->bytes_of(p s){h c=h(aW(j(s.n),true));if(s.n==0)g C<B>{H<B*>(af(1,true)),0,0};B*f=H<B*>(af(j(c),true));memcpy(f,s.f,s.n);g C<B>{f,s.n,c};}enum aK:B{
-bu=19};F Type;union Word{y*f;j R;};X y(*a2)();F Type{o l*T;aK U;J ay;h size;a2 m[bh+1];};F Any{o Type*t;Word w;};i J rt_is(o Any&a,o Any&b){g a.t==b.t
-&&a.w.f==b.w.f;}v<u d>F az{A o J value=std::is_scalar<d>::value;};v<u d>i Type bv(o l*T,aK U){Type t=Type();t.T=T;t.U=U;t.ay=az<d>::value;t.size=h(N(
-d));g t;}v<u d>i Type bw(o l*T,aK U){Type t=bv<d>(T,U);g t;}v<u d>i Any mkany(o Type*t,o d&z){Any a={t,{nullptr}};if(az<d>::value)memcpy(H<y*>(&a.w),
-H<o y*>(&z),N z<8?N z:8);else a.w.f=newptr<d>(z);g a;}v<u G,u...D>i G icall(o Any&E,int am,D...a){if(M(!E.t))aE();g aj<G(*)(Word,D...)>(E.t->m[am])(E
-.w,a...);}i J a3(o Any&E,int am){g E.t&&E.t->m[am];}v<u d>i Type rt_pointer(o l*T){g bw<d*>(T,bu);}F rt_method{v<u Z>rt_method(Type&t,int am,Z x){t.m
-[am]=aj<a2>(x);}};v<u d>i d rt_word(Word w){d z;memcpy(H<y*>(&z),az<d>::value?H<o y*>(&w):w.f,N z);g z;}F an{p s;};A Type aL=rt_pointer<an>(
-"*errors.errorString");i p bx(Word w){g H<an*>(w.f)->s;}A rt_method ch(aL,Sel_Error,bx);i Any aM(p s){an*e=av<an>();e->s=s;g mkany(&aL,e);}i y by(p s
-){Y(2,"panic: ",7);Y(2,s.f,s.n);}v<u d>P bz(d z){aG();by(z);aV();}P ab(o l*d,h a,h b){l t[200]="runtime error: ";p s=aw(t,15+snprintf(t+15,185,d,a,b)
-);bz(s);}i p aN(o l*s){g p{s,s?h(strlen(s)):0};}v<u al>F Func;v<u G,u...D>F ak{G(*ao)(ak*,D...);};v<u ap,u G,u...D>F aO:ak<G,D...>{ap x;explicit aO(o
-ap&bA):x(bA){this->ao=aP;}A G aP(ak<G,D...>*c,D...a){g H<aO*>(c)->x(a...);}};v<u G,u...D>F Func<G(D...)>{ak<G,D...>*c;Func()=default;Func(decltype(
-nullptr)):c(nullptr){}v<u ap>Func(o ap&x){X aO<ap,G,D...>a4;c=new(af(N(a4),false))a4(x);}G operator()(D...a)o{if(M(!c))aE();g c->ao(c,a...);}};v<u al
->F az<Func<al>>{A o J value=true;};v<u al>F FuncValue;v<u G,u...D>F FuncValue<G(D...)>{v<G(*Z)(D...)>A G aP(ak<G,D...>*,D...a){g Z(a...);}v<G(*Z)(D
-...)>A Func<G(D...)>of(){A ak<G,D...>c={aP<Z>};Func<G(D...)>x;x.c=&c;g x;}};F V{l*f;h n,c;aa y bB(h k){c=c*2+k+256;f=H<l*>(realloc(f,size_t(c)));if(!f
-)aI("out of memory");}l*aA(h k){if(M(n+k>c))bB(k);g f+n;}y K(l E){*aA(1)=E;n++;}y K(o l*s,h k){if(k>0)memcpy(aA(k),s,k);n+=k;}y K(p s){K(s.f,s.n);}y
-bC(h x,l E,h k){if(k<=0)g;aA(k);memmove(f+x+k,f+x,n-x);memset(f+x,E,k);n+=k;}y bD(I r){aA(4);n+=bs(f+n,r);}};i l*bE(l*e,j R){do*--e=l('0'+R%10);while
-(R/=10);g e;}aa A y a5(V&b,j R){l t[24],*x=bE(t+24,R);b.K(x,t+24-x);}aa A y bF(V&b,h z){if(z<0)b.K('-');a5(b,z<0?j(0)-j(z):j(z));}F bG{o l*f;I bH(){
-for(I z=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g z*44+d;z=z*44+d-44;}}};F a6{I t[1600];int n;explicit a6(o l*bI):n(0){bG in={bI};for(I z=0;
-*in.f;)t[n++]=z+=in.bH();}J a3(I r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2*lo]<=r;}};A o l bJ[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";i J bK(I r){if(r<0x7f)g r>=0x20;A a6 t(bJ);g r>=0xa1&&r!=0xad&&t.a3(r);}aa A y bL(V&b,I r,h f,B q,l x,J ac){l U='x';int d=4;if(f==1&&r==0xFFFD
-){r=q;}else if(r==x||r=='\\'){U=l(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ac&&bK(r)){g b.bD(r);}else if(r>='\a'&&r<='\r'){U="abtnvfr"[r-'\a'];d=-1;}
-else if(r>=0x80){U=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.K('\\');b.K(U);for(;d>=0;d-=4)b.K("0123456789abcdef"[(r>>d)&15]);}i y bM(V&b,p s,l x,J ac){
-b.K(x);h w=1;for(h q=0;q<s.n;q+=w){I r=ax(s,q,w);bL(b,r,w,B(s.f[q]),x,ac);}b.K(x);}A Any bN=aM("invalid syntax"_s);A Any bO=aM("value out of range"_s
-);F aq{p Func,a7;Any a8;};A Type a9=rt_pointer<aq>("*strconv.NumError");i p bP(aq*e){deref(e);V b={nullptr,0,0};b.K("strconv."_s);b.K(e->Func);b.K(
-": parsing "_s);bM(b,e->a7,'"',false);b.K(": "_s);b.K(icall<p>(e->a8,Sel_Error));p s=aw(b.f,b.n);free(b.f);g s;}i p bQ(Word w){g bP(H<aq*>(w.f));}A
-rt_method ci(a9,Sel_Error,bQ);i Any bR(o l*d,p s,int ao){if(ao==0)g Any();aq*e=av<aq>();e->Func=aN(d);e->a7=aw(s.f,s.n);e->a8=ao==1?bN:bO;g mkany(&a9
-,e);}i int bS(p s,int base,int x,j&out){out=0;if(s.n==0)g 1;j max=x==64?~j(0):(j(1)<<x)-1,n=0;for(h q=0;q<s.n;q++){l c=s.f[q],z=l(c|32);int d=c>='0'
-&&c<='9'?c-'0':z>='a'&&z<='z'?z-'a'+10:99;if(d>=base)g 1;ah w=ah(n)*unsigned(base)+unsigned(d);if(w>max){out=max;g 2;}n=j(w);}out=n;g 0;}i int bT(p s
-,int base,int x,h&out){out=0;if(s.n==0)g 1;J d=s.f[0]=='-';p t=s;if(d||s.f[0]=='+'){t.f++;t.n--;}j R=0,q=j(1)<<(x-1);int e=bS(t,base,64,R);if(e==1)g 1
-;if(e==2||(d?R>q:R>=q)){out=d?h(j(0)-q):h(q-1);g 2;}out=h(d?j(0)-R:R);g 0;}i R2<h,Any>strconv_Atoi(p s){if(s.n>0&&s.n<19){h q=s.f[0]=='-'||s.f[0]==
-'+',z=0;J x=s.n>q;for(;q<s.n&&x;q++){unsigned d=unsigned(B(s.f[q]))-'0';x=d<=9;z=z*10+h(d);}if(x)g R2<h,Any>{s.f[0]=='-'?-z:z,Any()};}h z=0;int e=bT(
-s,10,64,z);g R2<h,Any>{z,bR("Atoi",s,e)};}i h bU(p s){h n=0,w=1;for(h q=0;q<s.n;q+=w,n++)ax(s,q,w);g n;}i p rt_as_string(C<B>b){g p{aj<l*>(b.f),b.n};
-}i R2<I,h>bV(p s){if(s.n==0)g R2<I,h>{0xFFFD,0};for(h k=1;k<=4&&k<=s.n;k++){if((s.f[s.n-k]&0xC0)==0x80&&k<4)continue;h w=1;I r=ax(s,s.n-k,w);if(w==k)
-g R2<I,h>{r,w};break;}g R2<I,h>{0xFFFD,1};}i Any ba(p s){g Any{&aL,{new an{s}}};}A Any io_EOF=ba("EOF"_s);A Any bW=ba("short write"_s);X R2<h,Any>L;i
-C<B>bX(o y*f,h n){g C<B>{H<B*>(const_cast<y*>(f)),n,n};}F aB{L(*x)(Word,C<B>);Word w;L operator()(o y*f,h n)o{g x(w,bX(f,n));}};F Q{int ai;p T;l*buf;
-h lo,hi,S;};A l aQ[65536];A Q W={1,{"/dev/stdout",11},aQ};i y aR(){h n=W.hi;W.hi=0;Y(1,aQ,n);}i y bY(o l*f,h n){if(M(n>W.S-W.hi)){if(W.S)aR();else bl
-(aR);W.S=65536;if(n>W.S){Y(1,f,n);g;}}memcpy(aQ+W.hi,f,n);W.hi+=n;}A Q*os_Stdout=&W;A Q bZ={0,{"/dev/stdin",10}};A Q*os_Stdin=&bZ;i Any bb(o l*d,Q*x)
-{p s=bq(aN(d)," "_s,x->T,": "_s,aN(strerror(errno)));const_cast<l*>(s.f)[h(strlen(d))+x->T.n+3]|=32;g aM(s);}i h bc(Q*x,y*f,h n){if(x->ai==0)aR();for
-(;;){ssize_t k=read(x->ai,f,size_t(n));if(k>=0||errno!=EINTR)g k;}}i h b0(Q*x){if(!x->buf){x->S=65536;x->buf=H<l*>(malloc(65536));if(!x->buf)aI(
-"out of memory");}h n=bc(x,x->buf,x->S);x->lo=0;x->hi=n>0?n:0;g n;}i L os_File_Read(Q*x,C<B>b){h n=x->hi-x->lo;J ay=!n&&b.n>=65536;if(b.n==0)g L{0,
-Any()};if(!n){n=ay?bc(x,b.f,b.n):b0(x);if(n<=0)g L{0,n?bb("read",x):io_EOF};}if(!ay){if(n>b.n)n=b.n;memcpy(b.f,x->buf+x->lo,n);x->lo+=n;}g L{n,Any()}
-;}i L b1(Q*x,C<B>b){if(x->ai==1)bY(aj<l*>(b.f),b.n);else if(!Y(x->ai,aj<l*>(b.f),b.n))g L{0,bb("write",x)};g L{b.n,Any()};}i L b2(Word w,C<B>b){g b1(
-H<Q*>(w.f),b);}i aB b3(Q*x){g aB{b2,{x}};}[[noreturn]]i y os_Exit(h status){aH(int(status));}A V O;A o F b4{}go_stderr={};i L bd(b4,h q){h n=O.n-q;Y(
-2,O.f+q,n);O.n=q;g{n,{}};}i p b5(h q){p s=aw(O.f+q,O.n-q);O.n=q;g s;}F ag{B*f;h n,S;aB ar;Any err;};aa A Any bufio_Writer_Flush(ag*b){deref(b);if(b->err
-.t||b->n==0)g b->err;L k=b->ar(b->f,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=bW;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->f,b->f+k.r0,b->n-k.r0);b->n=k.r1.t?b
-->n-k.r0:0;g b->err=k.r1;}i h b6(ag*b,o l*f,h n){h d=0;while(M(n>b->S-b->n&&!b->err.t)){h k=b->S-b->n;if(b->n==0){L c=b->ar(f,n);k=c.r0;b->err=c.r1;}
-else{memcpy(b->f+b->n,f,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;f+=k;n-=k;}if(b->err.t)g d;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g d+n;}i y b7(ag*b,aB ar
-,h size){if(!b->f){b->S=size<=0?4096:size;b->f=aJ<B>(j(b->S));}b->n=0;b->ar=ar;b->err=Any();}i ag*bufio_NewFileWriter(Q*x,h size=4096){ag*b=av<ag>();
-b7(b,b3(x),size);g b;}i h be(p s,p t,h d=0){if(t.n==0)g d;if(s.n-d<t.n)g-1;if(t.n==1){o y*x=memchr(s.f+d,t.f[0],s.n-d);g x?H<o l*>(x)-s.f:-1;}o y*x=memmem
-(s.f+d,size_t(s.n-d),t.f,size_t(t.n));g x?H<o l*>(x)-s.f:-1;}i p b8(p s,h lo,h hi){g p{s.f+lo,hi-lo};}v<u Z>i h b9(p s,Z x,J d,h&w){for(h n=s.n;n>0;n
--=w){R2<I,h>k=bV(p{s.f,n});w=k.r1;if(x(k.r0)==d)g n-w;}g-1;}F bf{j ac[2];p s;explicit bf(p ca):s(ca){ac[0]=ac[1]=0;for(h q=0;q<s.n;q++)if(B(s.f[q])<0x80
-)ac[s.f[q]>>6]|=j(1)<<(s.f[q]&63);}J operator()(I r)o{if(as(r)<0x80)g(ac[r>>6]>>(r&63))&1;h w=1;for(h q=0;q<s.n;q+=w)if(ax(s,q,w)==r)g true;g false;}
-};i h cb(p s,p t){if(t.n==0)g bU(s)+1;h n=0;for(h q=be(s,t);q>=0;q=be(s,t,q+t.n))n++;g n;}v<u Z>i p cc(p s,Z x){h w=0,q=b9(s,x,false,w);g b8(s,0,q<0?0
-:q+w);}i p cd(p s,p d){g cc(s,bf(d));}i C<B>ce(C<B>b,p d){h x=d.f-aj<l*>(b.f);g C<B>{b.f+x,d.n,b.c-x};}i h bytes_Count(C<B>s,C<B>t){g cb(rt_as_string
-(s),rt_as_string(t));}i C<B>bytes_TrimRight(C<B>s,p t){g ce(s,cd(rt_as_string(s),t));}v<u d>i y aC(V&b,d z){if(d(-1)<d(0))bF(b,h(z));else a5(b,j(z));
-}i y aC(V&b,p s){b.K(s);}v<u d>F aS{h w;d z;};v<u d>i aS<d>rt_zeros(h w,o d&z){g aS<d>{w,z};}v<u d>i y aC(V&b,o aS<d>&E){h q=b.n;aC(b,E.z);h x=q+(b.f
-[q]=='-'||b.f[q]=='+');J D=b.f[x]!='I'&&b.f[x]!='N';b.bC(D?x:q,D?'0':' ',E.w-(b.n-q));}i L bd(ag*w,h q){h n=b6(deref(w),O.f+q,O.n-q);O.n=q;g L{n,w->err
-};}v<u...D>i y bg(V&b,o D&...a){int d[]={0,(aC(b,a),0)...};(y)d;}v<u d,u...D>i L fmt_print(d w,D...a){h q=O.n;bg(O,a...);g bd(w,q);}v<u...D>i p
-fmt_sprint(D...a){h q=O.n;bg(O,a...);g b5(q);}i R2<j,j>bits_Mul64(j E,j d){ah f=ah(E)*d;g R2<j,j>{j(f>>64),j(f)};}i R2<j,j>bits_Div64(j hi,j lo,j d){
-if(d==0)aU();if(d<=hi)ab("integer overflow");ah n=(ah(hi)<<64)|lo;g R2<j,j>{j(n/d),j(n%d)};}i int rt_run(y(*d)()){y(*volatile q)()=d;q();aH(0);}
+enum Sel { Sel_Error, NSel };
+
+// base: numbers and panics
+typedef int32_t int32;
+typedef int64_t int64;
+typedef uint8_t uint8;
+typedef uint32_t uint32;
+typedef uint64_t uint64;
+__extension__ typedef unsigned __int128 uint128;
+#define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
+#define RT_UNLIKELY(x) __builtin_expect(x, 0)
+#define RT_NOINLINE __attribute__((noinline, unused))
+template <class A, class B> struct R2 { A r0; B r1; };
+// Same<T> is T, but a parameter of this type takes no part in the deduction of template
+// arguments.
+template <class T> using Same = typename std::common_type<T>::type;
+typedef int64 rt_index;
+// Panics with a run-time error. form is a format for at most two numbers.
+RT_NORETURN panic_error(const char* form, int64 a = 0, int64 b = 0);
+RT_NORETURN panic_index(rt_index i, int64 n) {
+	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
+}
+// form is the rest of the message, with %lld for a and b. After its terminating zero follows the
+// form for a negative a.
+RT_NORETURN panic_slice(const char* form, rt_index a, int64 b) {
+	char t[99] = "slice bounds out of range ";
+	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
+}
+RT_NORETURN panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
+RT_NORETURN panic_divide() { panic_error("integer divide by zero"); }
+RT_NORETURN panic_makelen() { panic_error("makeslice: len out of range"); }
+RT_NORETURN panic_makecap() { panic_error("makeslice: cap out of range"); }
+// Writes all bytes to a file descriptor. Returns false on an error.
+inline bool rt_write(int fd, const char* p, int64 n) {
+	while (n > 0) {
+		ssize_t k = write(fd, p, size_t(n));
+		if (k < 0) return false;
+		p += k;
+		n -= k;
+	}
+	return true;
+}
+// Ends the process after calling the registered function, which writes buffered output.
+static void (*rt_at_exit)();
+inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
+inline void rt_flush() {
+	if (rt_at_exit) rt_at_exit();
+}
+RT_NORETURN rt_exit(int status) {
+	rt_flush();
+	_exit(status);
+}
+// Ends a program that has already printed the message of its panic.
+RT_NORETURN rt_die() {
+	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
+	rt_exit(2);
+}
+// Ends the program with one of Go's fatal errors, which recover cannot stop.
+RT_NORETURN fatal(const char* what) {
+	rt_flush();
+	rt_write(2, "fatal error: ", 13);
+	rt_write(2, what, int64(strlen(what)));
+	rt_die();
+}
+template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
+template <class T> inline T wadd(T a, Same<T> b) { return T(Wide<T>(a) + Wide<T>(b)); }
+template <class T> inline T wsub(T a, Same<T> b) { return T(Wide<T>(a) - Wide<T>(b)); }
+template <class T> inline T irem(T a, Same<T> b) {
+	if (RT_UNLIKELY(b == 0)) panic_divide();
+	if (T(-1) < T(0) && b == T(-1)) return 0;
+	return T(a % b);
+}
+template <class T> inline void addto(T& a, Same<T> b) { a = wadd(a, b); }
+template <class T> inline void remto(T& a, Same<T> b) { a = irem(a, b); }
+template <class T> inline T* deref(T* p) {
+	if (RT_UNLIKELY(!p)) panic_nil();
+	return p;
+}
+template <class T> inline void inc(T& a) { a = wadd(a, T(1)); }
+template <class T> inline void dec(T& a) { a = wsub(a, T(1)); }
+
+// gc: memory
+// Returns the size of the block that Go would allocate for n bytes, because the capacities of append depend on
+// it. The string contains the differences between the sizes of small blocks, in units of 8 from '0' or of 128
+// from '@'.
+static const char rt_steps[] = "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+inline uint64 rt_step(char c) { return uint64(c < '@' ? (c - '0') * 8 : (c - '@') * 128); }
+inline uint64 rt_roundup(uint64 n, bool noscan) {
+	if (n > 32768 - 8) return (n + 8191) & ~uint64(8191);
+	uint64 header = !noscan && n > 512 ? 8 : 0, size = 8;
+	for (const char* d = rt_steps + 1; size < n + header; d++) size += rt_step(*d);
+	return size - header;
+}
+static char* rt_free;  // the rest of a block of zeroed memory
+static char* rt_end;
+// Returns n zeroed bytes.
+RT_NOINLINE static void* gc_alloc(uint64 n, bool = false) {
+	n = n ? (n + 7) & ~uint64(7) : 8;
+	if (n >= 32768 || n > uint64(rt_end - rt_free)) {
+		uint64 size = n < 32768 ? 65536 : n;
+		char* p = static_cast<char*>(calloc(1, size));
+		if (!p) fatal("out of memory");
+		if (n >= 32768) return p;
+		rt_free = p;
+		rt_end = p + size;
+	}
+	rt_free += n;
+	return rt_free - n;
+}
+// NoPtr<T>::value is true if a T never contains a pointer. A struct declares this by a member
+// type NoPointers.
+template <class T> struct NoPtr {
+	template <class U> static char test(typename U::NoPointers*);
+	template <class U> static int test(...);
+	static const bool value = std::is_arithmetic<T>::value || sizeof(test<T>(nullptr)) == 1;
+};
+template <class T> inline T* gc_new() {
+	return static_cast<T*>(gc_alloc(sizeof(T)));
+}
+template <class T> inline T* gc_array(uint64 n) {
+	return static_cast<T*>(gc_alloc(n * sizeof(T)));
+}
+// A variable on the heap that starts as v: for variables that outlive their block.
+template <class T> inline T& box(const T& v) {
+	T* p = gc_new<T>();
+	*p = v;
+	return *p;
+}
+// &T{...}
+template <class T> inline T* newptr(const T& v) { return &box(v); }
+
+// data: strings, arrays and slices
+struct String {
+	const char* p;
+	int64 n;
+	uint8 operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return uint8(p[i]);
+	}
+};
+constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
+// Returns a new string with a copy of these bytes.
+inline String mkstring(const char* p, int64 n) {
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	memcpy(q, p, n);
+	return String{q, n};
+}
+// The concatenation of three or more strings in one allocation.
+template <class... S> inline String concatn(S... s) {
+	const String a[] = {s...};
+	int64 n = 0;
+	for (const String& x : a) n += x.n;
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	int64 i = 0;
+	for (const String& x : a) {
+		if (x.n > 0) memcpy(q + i, x.p, x.n);
+		i += x.n;
+	}
+	return String{q, n};
+}
+// Returns the rune that starts at s[i] and, in w, its number of bytes; U+FFFD and 1 if no valid
+// rune starts there.
+RT_NOINLINE static int32 decode_multi(const char* s, int64 left, int64& w) {
+	const uint8* p = reinterpret_cast<const uint8*>(s);
+	int32 r = p[0];
+	// The number of bytes after the first one.
+	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;
+	w = 1;
+	if (!n || left <= n) return 0xFFFD;
+	r &= 0x3F >> n;
+	for (int i = 1; i <= n; i++) {
+		if ((p[i] & 0xC0) != 0x80) return 0xFFFD;
+		r = r << 6 | (p[i] & 0x3F);
+	}
+	if (r >> (5 * n + 1) == 0 || r > 0x10FFFF || r >> 11 == 27) return 0xFFFD;  // too long, too large, a surrogate
+	w = n + 1;
+	return r;
+}
+inline int32 decode(String s, int64 i, int64& w) {
+	uint8 c = uint8(s.p[i]);
+	if (c < 0x80) {
+		w = 1;
+		return c;
+	}
+	return decode_multi(s.p + i, s.n - i, w);
+}
+template <class T> struct Slice {
+	T* p;
+	int64 n, c;
+	T& operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return p[i];
+	}
+};
+// make([]T, n, c)
+template <class T> inline Slice<T> mkslicecap(int64 n, int64 c) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	if (RT_UNLIKELY(c < n || uint64(c) > (uint64(1) << 47) / sizeof(T))) panic_makecap();
+	return Slice<T>{gc_array<T>(uint64(c)), n, c};
+}
+// Returns the capacity that Go's append chooses for need elements of the given size.
+inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
+	int64 c = old;
+	if (need > old * 2) c = need;
+	else if (old < 256) c = old * 2;
+	else
+		while (c < need) c += (c + 768) >> 2;
+	return int64(rt_roundup(uint64(c) * size, noscan) / size);
+}
+template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
+	int64 c = std::is_empty<T>::value ? need : rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
+	T* q = gc_array<T>(uint64(c));
+	if (s.n > 0) memcpy(static_cast<void*>(q), s.p, s.n * sizeof(T));
+	return Slice<T>{q, s.n, c};
+}
+template <class T> inline Slice<T> append(Slice<T> s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+	return s;
+}
+// append(s, t...)
+template <class T> inline Slice<T> appendall(Slice<T> s, Slice<Same<T>> t) {
+	if (t.n <= 0) return s;
+	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
+	memmove(static_cast<void*>(s.p + s.n), t.p, t.n * sizeof(T));
+	s.n += t.n;
+	return s;
+}
+// s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
+// array.
+template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi) {
+	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
+	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
+}
+// s[lo:]
+template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
+	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
+}
+// []byte(s)
+inline Slice<uint8> bytes_of(String s) {
+	int64 c = int64(rt_roundup(uint64(s.n), true));
+	if (s.n == 0) return Slice<uint8>{static_cast<uint8*>(gc_alloc(1, true)), 0, 0};
+	uint8* p = static_cast<uint8*>(gc_alloc(uint64(c), true));
+	memcpy(p, s.p, s.n);
+	return Slice<uint8>{p, s.n, c};
+}
+
+// any: interfaces
+// The data word of an interface value: the value itself if Type::direct is set, else a pointer
+// to it.
+union Word {
+	void* p;
+	uint64 u;
+};
+struct errorString;
+// An error. This program has no other interface values.
+struct Any {
+	const errorString* t;
+};
+inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t; }
+template <class R> inline R icall(const Any& x, int) {
+	if (RT_UNLIKELY(!x.t)) panic_nil();
+	return x.t->s;
+}
+
+// panic: panics
+struct errorString { String s; };
+inline Any errors_New(String s) {
+	errorString* e = gc_new<errorString>();
+	e->s = s;
+	return Any{e};
+}
+// Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
+// one line.
+inline void rt_panic_line(String s) {
+	rt_write(2, "panic: ", 7);
+	rt_write(2, s.p, s.n);
+}
+template <class T> RT_NORETURN rt_throw(T v) {
+	rt_flush();
+	rt_panic_line(v);
+	rt_die();
+}
+RT_NORETURN panic_error(const char* form, int64 a, int64 b) {
+	char t[200] = "runtime error: ";
+	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, a, b));
+	rt_throw(s);
+}
+inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
+
+// func: functions
+template <class S> struct Func;
+template <class R, class... A> struct Closure { R (*code)(Closure*, A...); };
+template <class L, class R, class... A> struct LambdaClosure : Closure<R, A...> {
+	L f;
+	explicit LambdaClosure(const L& g) : f(g) { this->code = invoke; }
+	static R invoke(Closure<R, A...>* c, A... a) { return static_cast<LambdaClosure*>(c)->f(a...); }
+};
+template <class R, class... A> struct Func<R(A...)> {
+	Closure<R, A...>* c;
+	Func() = default;
+	Func(decltype(nullptr)) : c(nullptr) {}
+	// A closure on the heap. It contains a copy of the lambda with its captured variables.
+	template <class L> Func(const L& f) {
+		typedef LambdaClosure<L, R, A...> C;
+		c = new (gc_alloc(sizeof(C), false)) C(f);
+	}
+	R operator()(A... a) const {
+		if (RT_UNLIKELY(!c)) panic_nil();
+		return c->code(c, a...);
+	}
+};
+// Returns the function value of a declared function: always the same closure.
+template <class S> struct FuncValue;
+template <class R, class... A> struct FuncValue<R(A...)> {
+	template <R (*F)(A...)> static R invoke(Closure<R, A...>*, A... a) { return F(a...); }
+	template <R (*F)(A...)> static Func<R(A...)> of() {
+		static Closure<R, A...> c = {invoke<F>};
+		Func<R(A...)> f;
+		f.c = &c;
+		return f;
+	}
+};
+
+// numbers: numbers as text
+// A growing buffer of bytes, outside the collector's heap.
+struct rt_buf {
+	char* p;
+	int64 n, c;
+	RT_NOINLINE void grow(int64 k) {
+		c = c * 2 + k + 256;
+		p = static_cast<char*>(realloc(p, size_t(c)));
+		if (!p) fatal("out of memory");
+	}
+	char* room(int64 k) {
+		if (RT_UNLIKELY(n + k > c)) grow(k);
+		return p + n;
+	}
+	void put(char x) {
+		*room(1) = x;
+		n++;
+	}
+	void put(const char* s, int64 k) {
+		if (k > 0) memcpy(room(k), s, k);
+		n += k;
+	}
+	void put(String s) { put(s.p, s.n); }
+	void insert(int64 at, char x, int64 k) {
+		if (k <= 0) return;
+		room(k);
+		memmove(p + at + k, p + at, n - at);
+		memset(p + at, x, k);
+		n += k;
+	}
+};
+// Writes the decimal digits of u before e, and returns the position of the first digit.
+inline char* rt_utoa(char* e, uint64 u) {
+	do *--e = char('0' + u % 10);
+	while (u /= 10);
+	return e;
+}
+RT_NOINLINE static void rt_put_uint(rt_buf& b, uint64 u) {
+	char t[24], *q = rt_utoa(t + 24, u);
+	b.put(q, t + 24 - q);
+}
+RT_NOINLINE static void rt_put_int(rt_buf& b, int64 v) {
+	if (v < 0) b.put('-');
+	rt_put_uint(b, v < 0 ? uint64(0) - uint64(v) : uint64(v));
+}
+
+// strconv: package strconv
+// code 1: syntax, 2: range
+inline Any rt_num_error(const char* func, String s, int code) {
+	if (code == 0) return Any();
+	return errors_New(String());
+}
+// Parses an unsigned number; base 0 means that its prefix gives the base. Returns 0 for
+// success, 1 if s is not a number, 2 if the number is too large.
+inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	uint64 max = bits == 64 ? ~uint64(0) : (uint64(1) << bits) - 1, n = 0;
+	for (int64 i = 0; i < s.n; i++) {
+		char c = s.p[i], l = char(c | 32);
+		int d = c >= '0' && c <= '9' ? c - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
+		if (d >= base) return 1;
+		uint128 w = uint128(n) * unsigned(base) + unsigned(d);
+		if (w > max) {
+			out = max;
+			return 2;
+		}
+		n = uint64(w);
+	}
+	out = n;
+	return 0;
+}
+inline int rt_parse_int(String s, int base, int bits, int64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	bool neg = s.p[0] == '-';
+	String t = s;
+	if (neg || s.p[0] == '+') {
+		t.p++;
+		t.n--;
+	}
+	uint64 u = 0, cut = uint64(1) << (bits - 1);
+	int e = rt_parse_uint(t, base, 64, u);
+	if (e == 1) return 1;
+	if (e == 2 || (neg ? u > cut : u >= cut)) {
+		out = neg ? int64(uint64(0) - cut) : int64(cut - 1);
+		return 2;
+	}
+	out = int64(neg ? uint64(0) - u : u);
+	return 0;
+}
+inline R2<int64, Any> strconv_Atoi(String s) {
+	if (s.n > 0 && s.n < 19) {
+		int64 i = s.p[0] == '-' || s.p[0] == '+', v = 0;
+		bool ok = s.n > i;
+		for (; i < s.n && ok; i++) {
+			unsigned d = unsigned(uint8(s.p[i])) - '0';
+			ok = d <= 9;
+			v = v * 10 + int64(d);
+		}
+		if (ok) return R2<int64, Any>{s.p[0] == '-' ? -v : v, Any()};
+	}
+	int64 v = 0;
+	int e = rt_parse_int(s, 10, 64, v);
+	return R2<int64, Any>{v, rt_num_error("Atoi", s, e)};
+}
+
+// unicode: packages unicode and unicode/utf8
+inline int64 utf8_RuneCountInString(String s) {
+	int64 n = 0, w = 1;
+	for (int64 i = 0; i < s.n; i += w, n++) decode(s, i, w);
+	return n;
+}
+// Returns a string that shares the memory of the bytes. Use it only until the bytes change.
+inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
+
+// io: io and os
+inline Any rt_error(String s) { return Any{new errorString{s}}; }
+static Any io_EOF = rt_error("EOF"_s);
+static Any io_ErrShortWrite = rt_error("short write"_s);
+typedef R2<int64, Any> rt_count;
+// Returns the n bytes at p as a slice. Use it only during one call.
+inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
+// A Read or Write method together with its receiver.
+struct rt_stream {
+	rt_count (*f)(Word, Slice<uint8>);
+	Word w;
+	rt_count operator()(const void* p, int64 n) const { return f(w, rt_bytes(p, n)); }
+};
+// An open file. Standard output is buffered here; it is written out when the buffer is full, before
+// the program waits for input, and at the end. Standard input is read here in large pieces.
+struct os_File {
+	int fd;
+	String name;
+	char* buf;  // input that was read ahead (lo..hi), or output that was not written yet (0..hi)
+	int64 lo, hi, cap;
+};
+static char rt_stdout_buf[65536];
+static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf};
+inline void rt_stdout_flush() {
+	int64 n = rt_stdout.hi;
+	rt_stdout.hi = 0;
+	rt_write(1, rt_stdout_buf, n);
+}
+inline void rt_stdout_put(const char* p, int64 n) {
+	if (RT_UNLIKELY(n > rt_stdout.cap - rt_stdout.hi)) {
+		if (rt_stdout.cap) rt_stdout_flush();
+		else rt_atexit(rt_stdout_flush);
+		rt_stdout.cap = 65536;
+		if (n > rt_stdout.cap) {
+			rt_write(1, p, n);
+			return;
+		}
+	}
+	memcpy(rt_stdout_buf + rt_stdout.hi, p, n);
+	rt_stdout.hi += n;
+}
+static os_File* os_Stdout = &rt_stdout;
+static os_File rt_stdin = {0, {"/dev/stdin", 10}};
+static os_File* os_Stdin = &rt_stdin;
+// Returns the last system error, with its message in Go's spelling.
+inline Any rt_file_error(const char* op, os_File* f) {
+	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
+	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
+	return errors_New(s);
+}
+// Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
+inline int64 rt_file_read(os_File* f, void* p, int64 n) {
+	if (f->fd == 0) rt_stdout_flush();
+	for (;;) {
+		ssize_t k = read(f->fd, p, size_t(n));
+		if (k >= 0 || errno != EINTR) return k;
+	}
+}
+// Fills the empty read-ahead buffer. Returns the same as the function above.
+inline int64 rt_fill(os_File* f) {
+	if (!f->buf) {
+		f->cap = 65536;
+		f->buf = static_cast<char*>(malloc(65536));
+		if (!f->buf) fatal("out of memory");
+	}
+	int64 n = rt_file_read(f, f->buf, f->cap);
+	f->lo = 0;
+	f->hi = n > 0 ? n : 0;
+	return n;
+}
+inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
+	int64 n = f->hi - f->lo;
+	bool direct = !n && b.n >= 65536;  // read directly into the caller's memory
+	if (b.n == 0) return rt_count{0, Any()};
+	if (!n) {
+		n = direct ? rt_file_read(f, b.p, b.n) : rt_fill(f);
+		if (n <= 0) return rt_count{0, n ? rt_file_error("read", f) : io_EOF};
+	}
+	if (!direct) {
+		if (n > b.n) n = b.n;
+		memcpy(b.p, f->buf + f->lo, n);
+		f->lo += n;
+	}
+	return rt_count{n, Any()};
+}
+inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
+	if (f->fd == 1) rt_stdout_put(reinterpret_cast<char*>(b.p), b.n);
+	else if (!rt_write(f->fd, reinterpret_cast<char*>(b.p), b.n)) return rt_count{0, rt_file_error("write", f)};
+	return rt_count{b.n, Any()};
+}
+// A file that a writer writes to.
+inline rt_count rt_file_Write(Word w, Slice<uint8> b) { return os_File_Write(static_cast<os_File*>(w.p), b); }
+inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}}; }
+[[noreturn]] inline void os_Exit(int64 status) { rt_exit(int(status)); }
+
+// fmt: package fmt
+// The buffer in which printing calls build their text. A nested call, such as one in a String
+// method, appends its text to that of the outer call.
+static rt_buf rt_fmt_text;
+static const struct rt_to_stderr {} go_stderr = {};
+inline rt_count rt_deliver(rt_to_stderr, int64 start) {
+	int64 n = rt_fmt_text.n - start;
+	rt_write(2, rt_fmt_text.p + start, n);
+	rt_fmt_text.n = start;
+	return {n, {}};
+}
+inline String rt_fmt_string(int64 start) {
+	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return s;
+}
+
+// bufio: package bufio
+struct bufio_Writer {
+	uint8* p;
+	int64 n, cap;
+	rt_stream wr;
+	Any err;
+};
+RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
+	deref(b);
+	if (b->err.t || b->n == 0) return b->err;
+	rt_count k = b->wr(b->p, b->n);
+	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
+	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, b->n - k.r0);
+	b->n = k.r1.t ? b->n - k.r0 : 0;
+	return b->err = k.r1;
+}
+// Writes n bytes, and returns how many were written.
+inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
+	int64 done = 0;
+	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
+		int64 k = b->cap - b->n;
+		if (b->n == 0) {  // longer than the buffer: write it directly
+			rt_count c = b->wr(p, n);
+			k = c.r0;
+			b->err = c.r1;
+		} else {
+			memcpy(b->p + b->n, p, k);
+			b->n += k;
+			bufio_Writer_Flush(b);
+		}
+		done += k;
+		p += k;
+		n -= k;
+	}
+	if (b->err.t) return done;
+	if (n) memcpy(b->p + b->n, p, n);
+	b->n += n;
+	return done + n;
+}
+inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
+	if (!b->p) {
+		b->cap = size <= 0 ? 4096 : size;
+		b->p = gc_array<uint8>(uint64(b->cap));
+	}
+	b->n = 0;
+	b->wr = wr;
+	b->err = Any();
+}
+// Like the function above, for a file whose type is known, so that no interface is needed.
+inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
+	bufio_Writer* b = gc_new<bufio_Writer>();
+	rt_writer_start(b, rt_file_out(f), size);
+	return b;
+}
+
+// strings: strings and bytes
+// Returns the first index of t in s that is at least from, or -1 if there is none.
+inline int64 rt_find(String s, String t, int64 from = 0) {
+	if (t.n == 0) return from;
+	if (s.n - from < t.n) return -1;
+	if (t.n == 1) {
+		const void* q = memchr(s.p + from, t.p[0], s.n - from);
+		return q ? static_cast<const char*>(q) - s.p : -1;
+	}
+	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+inline int64 strings_Count(String s, String t) {
+	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
+	int64 n = 0;
+	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
+	return n;
+}
+
+// bytes: package bytes, over the string functions where the rules are the same
+inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
+inline Slice<uint8> rt_bytes_trim_right_ascii(Slice<uint8> s, String set) {
+	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
+	return s;
+}
+
+// print: printing
+template <class T> inline void rt_show(rt_buf& b, T v) {
+	if (T(-1) < T(0)) rt_put_int(b, int64(v));
+	else rt_put_uint(b, uint64(v));
+}
+inline void rt_show(rt_buf& b, String s) { b.put(s); }
+// v, padded to w bytes by zeros after its sign.
+template <class T> struct rt_zeroed { int64 w; T v; };
+template <class T> inline rt_zeroed<T> rt_zeros(int64 w, const T& v) { return rt_zeroed<T>{w, v}; }
+template <class T> inline void rt_show(rt_buf& b, const rt_zeroed<T>& x) {
+	int64 start = b.n;
+	rt_show(b, x.v);
+	int64 at = start + (b.p[start] == '-' || b.p[start] == '+');
+	bool number = b.p[at] != 'I' && b.p[at] != 'N';
+	b.insert(number ? at : start, number ? '0' : ' ', x.w - (b.n - start));
+}
+inline rt_count rt_deliver(bufio_Writer* w, int64 start) {
+	int64 n = rt_writer_put(deref(w), rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return rt_count{n, w->err};
+}
+template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
+	int all[] = {0, (rt_show(b, a), 0)...};  // 0, because an array of no elements is no C++
+	(void)all;
+}
+// Printf and Print: they print the pieces one after another. The operands are copied, because a method
+// that prints one of them may change another one.
+template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class... A> inline String fmt_sprint(A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_fmt_string(start);
+}
+
+// math: packages math and math/bits
+inline R2<uint64, uint64> bits_Mul64(uint64 x, uint64 y) {
+	uint128 p = uint128(x) * y;
+	return R2<uint64, uint64>{uint64(p >> 64), uint64(p)};
+}
+inline R2<uint64, uint64> bits_Div64(uint64 hi, uint64 lo, uint64 y) {
+	if (y == 0) panic_divide();
+	if (y <= hi) panic_error("integer overflow");
+	uint128 n = (uint128(hi) << 64) | lo;
+	return R2<uint64, uint64>{uint64(n / y), uint64(n % y)};
+}
+
+// run: the start
+// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid
+// the system calls that rt_run_apart needs, so such a program makes none of them.
+inline int rt_run(void (*program)()) {
+	void (*volatile start)() = program;  // volatile: the compiler must not inline it into main, which it hardly optimises
+	start();
+	rt_exit(0);
+}
 // The end of the runtime. The program:
 
 #undef leading
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -182,9 +755,6 @@ static int64 PowMod(int64 a, int64 e, int64 m);
 static int64 MulMod(int64 a, int64 b, int64 m);
 static int64 residue(int64 a, int64 m);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // times returns the first 18 digits of the product of two numbers whose first 18 digits are a and b.
 static uint64 times(uint64 a, uint64 b) {
@@ -263,7 +833,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_22 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_22 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_22.r0;
 	Any err = r_22.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -364,11 +934,11 @@ static int64 residue(int64 a, int64 m) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

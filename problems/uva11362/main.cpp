@@ -32,170 +32,136 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define B Slice
-#define q String
-#define F bool
-#define az bufio_Writer
-#define l char
-#define o class
-#define p const
+#define z Slice
+#define x String
+#define K bool
+#define au bufio_Writer
+#define o char
+#define m class
+#define q const
 #define k inline
-#define M int32
-#define d int64
-#define ag nullptr
-#define ae os_File
-#define ad reinterpret_cast
-#define f return
-#define O size
-#define K sizeof
-#define z static
-#define I static_cast
-#define D struct
-#define x template
+#define b int64
+#define aa os_File
+#define ai reinterpret_cast
+#define g return
+#define L size
+#define R sizeof
+#define B static
+#define N static_cast
+#define F struct
+#define p template
 #define A uint8
-#define m void
-enum c2{Sel_Error,Sel_Read,bZ};typedef int32_t M;typedef int64_t d;typedef uint8_t A;typedef uint32_t ac;typedef uint64_t h;__extension__ typedef
-unsigned __int128 br;
-#define af static __attribute__((noinline, cold, unused, noreturn)) void
-#define R(G) __builtin_expect(G, 0)
-#define Y __attribute__((noinline, unused))
-x<o C,o a3>D R2{C r0;a3 r1;};x<o g>using ap=typename std::common_type<g>::type;typedef d at;af aA(p l*e,d a=0,d b=0);af bs(at i,d n){aA(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af a4(p l*e,at a,d b){l t[99]="slice bounds out of range ";aA(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}af a5(){aA("invalid memory address or nil pointer dereference");}af bt(){aA("makeslice: len out of range");}af b0(){aA(
-"makeslice: cap out of range");}k F an(int aB,p l*e,d n){while(n>0){ssize_t g=write(aB,e,size_t(n));if(g<0)f false;e+=g;n-=g;}f true;}z m(*a6)();k m
-b1(m(*y)()){a6=y;}k m a7(){if(a6)a6();}af a8(int status){a7();_exit(status);}af bu(){an(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}af aH(p l*b){a7()
-;an(2,"fatal error: ",13);an(2,b,d(strlen(b)));bu();}x<o g>using aC=typename std::conditional<(K(g)>4),h,ac>::type;x<o g>k g wadd(g a,ap<g>b){f g(aC<g
->(a)+aC<g>(b));}x<o g>k g wsub(g a,ap<g>b){f g(aC<g>(a)-aC<g>(b));}x<o g>k g wmul(g a,ap<g>b){f g(aC<g>(a)*aC<g>(b));}x<o g>k m addto(g&a,ap<g>b){a=wadd
-(a,b);}x<o g>k m multo(g&a,ap<g>b){a=wmul(a,b);}x<o g>k g*deref(g*e){if(R(!e))a5();f e;}x<o g>k m inc(g&a){a=wadd(a,g(1));}x<o g>k m dec(g&a){a=wsub(
-a,g(1));}x<o g>k m bv(g&a,g&b){g c=a;a=b;b=c;}k l*a9(h n,l*P=ag){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(P)b|=MAP_FIXED;m*e=mmap(P,n,PROT_READ|PROT_WRITE,
-b,-1,0);f e==MAP_FAILED?ag:I<l*>(e);}z p l bw[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h bx(l c){f h(c<'@'?(c-'0')*8
-:(c-'@')*128);}k h by(h n,F N){if(n>32768-8)f(n+8191)&~h(8191);h e=!N&&n>512?8:0,O=8;for(p l*b=bw+1;O<n+e;b++)O+=bx(*b);f O-e;}D V{l*T;h E,Z;ac ao;ac
-bz;ac word;A L;F N,ai;V*next;h au[16],aR[16];};D aD{h U;l*T;V*ab;};D aq{l*e;h n;};D b2{aq*e;h n,c;m bA(aq G){if(n==c){h g=c?c*2:256;aq*C=ad<aq*>(a9(g
-*K G));if(!C)aH("out of memory");if(e){memcpy(C,e,n*K G);munmap(e,c*K G);}e=C;c=g;}e[n++]=G;}};z D b3{aD bB[2][68];V*aE[2][68];h O[68];A L[4097];l*av
-;V*ab;ac*first;h aF,used;h P[2];b2 ba,aS;h aw,ar,bb;b3(){for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+bx(bw[c-1]);while(h(i)*8<=O[c])L[i++]=A(c);}ar=2<<20;
-aF=1<<24;do av=a9((aF/=2)*(8192+K(V)+4));while(!av&&aF>1);ab=ad<V*>(av+aF*8192);first=ad<ac*>(ab+aF);}}b;z l*aT;k m b4(m*e,h n){b.ba.bA(aq{I<l*>(e),n
-});}k m b5(V*s,h&C){s->ao=0;h n=s->E*8192;s->ai=s->E>=32&&n>C&&a9(n,s->T);if(!s->ai&&s->E>=32)C-=n<C?n:C;}Y z V*bC(h E,h Z,int L,F N){h&P=b.P[L>0];V*s
-;for(;;P+=s->E){s=b.ab+P;if(P==b.used){if(E>b.aF-P)aH("out of memory");s->T=b.av+P*8192;s->ai=true;b.used+=E;break;}if(s->ao||s->E<E)continue;if(s->E
->E){V*e=s+E;e->T=s->T+E*8192;e->E=s->E-E;e->ai=s->ai;}break;}s->E=E;s->Z=Z;s->L=A(L);s->N=N;s->ao=L?ac(E*8192/Z):1;s->bz=L?ac(~0u/Z+1):0;s->word=0;
-for(h i=0;i<E;i++)b.first[P+i]=ac(P);P+=E;f s;}Y z m bD(aq r){h*C=ad<h*>((h(r.e)+7)&~h(7)),*end=ad<h*>(h(r.e+r.n)&~h(7));while(C<end){h a=*C++-h(b.av
-);if(a>=b.used*8192)continue;h y=b.first[a>>13];V*s=b.ab+y;h i=((a-y*8192)*s->bz)>>32,g=h(1)<<(i&63);if(i>=s->ao||!(s->au[i/64]&g)||s->aR[i/64]&g)
-continue;s->aR[i/64]|=g;b.bb+=s->Z;if(!s->N)b.aS.bA(aq{s->T+i*s->Z,s->Z});}}Y z m b6(l*G){for(aD(&H)[68]:b.bB)for(aD&y:H){if(y.ab)y.ab->au[y.ab->word
--1]&=~y.U;y=aD();}b.bb=h(aT-G);aq r={G,h(aT-G)};for(h i=0;;r=b.ba.e[i++]){bD(r);while(b.aS.n)bD(b.aS.e[--b.aS.n]);if(i==b.ba.n)break;}h C=b.ar=b.bb/2
-+(2<<20);memset(b.aE,0,K b.aE);V*free=ag;for(h e=0,g;e<b.used;e+=g){V*s=b.ab+e;g=s->E;if(s->ao){h n=0;for(h w=0;w*64<s->ao;w++){n+=h(
-__builtin_popcountll(s->au[w]=s->aR[w]));s->aR[w]=0;}if(n){s->word=0;s->ai=false;free=ag;if(n<s->ao){s->next=b.aE[s->N][s->L];b.aE[s->N][s->L]=s;}
-continue;}b5(s,C);}if(free){free->E+=g;free->ai&=s->ai;}else{free=s;}}b.P[0]=b.P[1]=b.aw=0;}Y z m b7(){__builtin_unwind_init();b6(I<l*>(
-__builtin_frame_address(0))-256);}k m bE(h n){if(b.aw+n>b.ar&&aT&&b.aw)b7();b.aw+=n;}k m b8(h n){b.aw-=n<b.aw?n:b.aw;}Y z m b9(aD&y,int L,F N){for(;;
-){V*s=y.ab;if(!s){h Z=b.O[L],E=1;while(E*8192%Z>E*1024)E++;bE(E*8192);if((s=b.aE[N][L])){b.aE[N][L]=s->next;for(h w:s->au)b8(h(__builtin_popcountll(w
-))*Z);}else{s=bC(E,Z,L,N);}y.ab=s;}while(s->word*64<s->ao){h w=s->word++,U=~s->au[w],C=s->ao-w*64;if(C<64)U&=(h(1)<<C)-1;if(!U)continue;s->au[w]|=U;y
-.U=U;y.T=s->T+w*64*s->Z;f;}y.ab=ag;}}Y z m*ca(h n,F N){if(n>h(1)<<46)aH("out of memory");n=(n+8191)/8192;bE(n*8192);V*s=bC(n,n*8192,0,N);s->au[0]=1;f
-s->ai?s->T:memset(s->T,0,s->Z);}Y z m*ax(h n,F N){if(n>32768)f ca(n,N);int L=b.L[(n+7)/8];aD&y=b.bB[N][L];if(R(!y.U))b9(y,L,N);l*e=y.T+h(
-__builtin_ctzll(y.U))*b.O[L];y.U&=y.U-1;f y.ab->ai?e:memset(e,0,b.O[L]);}x<o g>D bc{x<o bF>z l bG(typename bF::c3*);x<o bF>z int bG(...);z p F value=std
-::is_arithmetic<g>::value||K(bG<g>(ag))==1;};x<o g>k g*aU(){f I<g*>(ax(K(g),bc<g>::value));}x<o g>k g*aV(h n){f I<g*>(ax(n*K(g),bc<g>::value));}x<o g
->k g&cb(p g&v){g*e=aU<g>();*e=v;f*e;}x<o g>k g*newptr(p g&v){f&cb(v);}D bd{bd(m*e,h n){b4(e,n);}};D q{p l*e;d n;A operator[](at i)p{if(R(h(i)>=h(n)))
-bs(i,n);f A(e[i]);}};constexpr q operator""_s(p l*e,size_t n){f q{e,d(n)};}k q aI(p l*e,d n){if(n<=0)f q{ag,0};l*C=I<l*>(ax(h(n),true));memcpy(C,e,n)
-;f q{C,n};}x<o...aJ>k q cc(aJ...s){p q a[]={s...};d n=0;for(p q&G:a)n+=G.n;if(n<=0)f q{ag,0};l*C=I<l*>(ax(h(n),true));d i=0;for(p q&G:a){if(G.n>0)
-memcpy(C+i,G.e,G.n);i+=G.n;}f q{C,n};}Y z M cd(p l*s,d C,d&w){p A*e=ad<p A*>(s);M r=e[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||C<=n)
-f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((e[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(e[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r
-;}k M aW(q s,d i,d&w){A c=A(s.e[i]);if(c<0x80){w=1;f c;}f cd(s.e+i,s.n-i,w);}k int ce(l*C,M r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){C[0]=l(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=l(0x80|(c&0x3F));C[0]=l(0xF00>>n|int(c));f n;}x<o g>D B{g*e;d n,c
-;g&operator[](at i)p{if(R(h(i)>=h(n)))bs(i,n);f e[i];}g*begin()p{f e;}g*end()p{f e+n;}};x<o g>k B<g>mkslicecap(d n,d c){if(R(n<0||h(n)>(h(1)<<47)/K(g
-)))bt();if(R(c<n||h(c)>(h(1)<<47)/K(g)))b0();f B<g>{aV<g>(h(c)),n,c};}x<o g>k B<g>mkslice(d n){if(R(n<0||h(n)>(h(1)<<47)/K(g)))bt();f B<g>{aV<g>(h(n)
-),n,n};}k d cf(d b,d e,h O,F N){d c=e;if(b>e*2)c=b;else if(e<256)c=e*2;else while(c<b)c+=(c+768)>>2;f d(by(h(c)*O,N)/O);}x<o g>Y B<g>be(B<g>s,d b){d c
-=std::is_empty<g>::value?b:cf(b,s.c,K(g),bc<g>::value);g*C=aV<g>(h(c));if(s.n>0)memcpy(I<m*>(C),s.e,s.n*K(g));f B<g>{C,s.n,c};}x<o g>k B<g>append(B<g
->s,p ap<g>&G){g v=G;if(R(s.n==s.c))s=be(s,s.n+1);s.e[s.n++]=v;f s;}x<o g>k m push(B<g>&s,p ap<g>&G){g v=G;if(R(s.n==s.c))s=be(s,s.n+1);s.e[s.n++]=v;}
-x<o g>k B<g>appendall(B<g>s,B<ap<g>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=be(s,s.n+t.n);memmove(I<m*>(s.e+s.n),t.e,t.n*K(g));s.n+=t.n;f s;}x<o g>k B<g>subslice
-(B<g>s,at lo,at hi){if(R(h(hi)>h(s.c)))a4("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);f B<g>{lo<s
-.c?s.e+lo:s.e,hi-lo,s.c-lo};}x<o g>k B<g>tailslice(B<g>s,at lo){if(R(h(lo)>h(s.n)))a4("[%lld:%lld]\0[%lld:]",lo,s.n);f B<g>{lo<s.c?s.e+lo:s.e,s.n-lo,
-s.c-lo};}k B<A>bytes_of(q s){d c=d(by(h(s.n),true));if(s.n==0)f B<A>{I<A*>(ax(1,true)),0,0};A*e=I<A*>(ax(h(c),true));memcpy(e,s.e,s.n);f B<A>{e,s.n,c
-};}k q string_of(B<A>s){f aI(ad<p l*>(s.e),s.n);}enum bf:A{cg=19};D Type;union Word{m*e;h u;};typedef m(*bH)();D Type{p l*aj;bf ak;F aX;d O;bH ay[bZ+1
-];};D Any{p Type*t;Word w;};k F rt_is(p Any&a,p Any&b){f a.t==b.t&&a.w.e==b.w.e;}x<o g>D aY{z p F value=std::is_scalar<g>::value;};x<o g>k Type ch(p l
-*aj,bf ak){Type t=Type();t.aj=aj;t.ak=ak;t.aX=aY<g>::value;t.O=d(K(g));f t;}x<o g>k Type ci(p l*aj,bf ak){Type t=ch<g>(aj,ak);f t;}x<o g>k Any mkany(
-p Type*t,p g&v){Any a={t,{ag}};if(aY<g>::value)memcpy(I<m*>(&a.w),I<p m*>(&v),K v<8?K v:8);else a.w.e=newptr<g>(v);f a;}x<o J,o...C>k J icall(p Any&G
-,int aK,C...a){if(R(!G.t))a5();f ad<J(*)(Word,C...)>(G.t->ay[aK])(G.w,a...);}k F bI(p Any&G,int aK){f G.t&&G.t->ay[aK];}x<o g>k Type rt_pointer(p l*aj
-){f ci<g*>(aj,cg);}D rt_method{x<o W>rt_method(Type&t,int aK,W y){t.ay[aK]=ad<bH>(y);}};x<o g>k g rt_word(Word w){g v;memcpy(I<m*>(&v),aY<g>::value?I
-<p m*>(&w):w.e,K v);f v;}D aL{q s;};z Type bg=rt_pointer<aL>("*errors.errorString");k q cj(Word w){f I<aL*>(w.e)->s;}z rt_method c4(bg,Sel_Error,cj);
-k Any bh(q s){aL*g=aU<aL>();g->s=s;f mkany(&bg,g);}k m ck(q s){an(2,"panic: ",7);an(2,s.e,s.n);}x<o g>af cl(g v){a7();ck(v);bu();}af aA(p l*e,d a,d b
-){l t[200]="runtime error: ";q s=aI(t,15+snprintf(t+15,185,e,a,b));cl(s);}k q bi(p l*s){f q{s,s?d(strlen(s)):0};}x<o aJ>D Func;x<o J,o...C>D aG{J(*aM
-)(aG*,C...);};x<o aN,o J,o...C>D bj:aG<J,C...>{aN y;explicit bj(p aN&cm):y(cm){this->aM=bk;}z J bk(aG<J,C...>*c,C...a){f I<bj*>(c)->y(a...);}};x<o J,
-o...C>D Func<J(C...)>{aG<J,C...>*c;Func()=default;Func(decltype(ag)):c(ag){}x<o aN>Func(p aN&y){typedef bj<aN,J,C...>bJ;c=new(ax(K(bJ),false))bJ(y);}
-J operator()(C...a)p{if(R(!c))a5();f c->aM(c,a...);}};x<o aJ>D aY<Func<aJ>>{z p F value=true;};x<o aJ>D FuncValue;x<o J,o...C>D FuncValue<J(C...)>{x<J
-(*W)(C...)>z J bk(aG<J,C...>*,C...a){f W(a...);}x<J(*W)(C...)>z Func<J(C...)>of(){z aG<J,C...>c={bk<W>};Func<J(C...)>y;y.c=&c;f y;}};D al{l*e;d n,c;Y
-m cn(d g){c=c*2+g+256;e=I<l*>(realloc(e,size_t(c)));if(!e)aH("out of memory");}l*room(d g){if(R(n+g>c))cn(g);f e+n;}m Q(l G){*room(1)=G;n++;}m Q(p l*s
-,d g){if(g>0)memcpy(room(g),s,g);n+=g;}m Q(q s){Q(s.e,s.n);}m co(M r){room(4);n+=ce(e+n,r);}};k l*cp(l*g,h u){do*--g=l('0'+u%10);while(u/=10);f g;}Y z
-m bK(al&b,h u){l t[24],*C=cp(t+24,u);b.Q(C,t+24-C);}Y z m cq(al&b,d v){if(v<0)b.Q('-');bK(b,v<0?h(0)-h(v):h(v));}D cr{p l*e;M next(){for(M v=0;;){int
-c=*e++;int b=c-35-(c>63)-(c>92);if(b<44)f v*44+b;v=v*44+b-44;}}};D bL{M t[1600];int n;explicit bL(p l*cs):n(0){cr in={cs};for(M v=0;*in.e;)t[n++]=v+=in
-.next();}F bI(M r)p{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;else hi=ay;}f lo<n/2&&t[2*lo]<=r;}};z p l ct[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k F cu(M r){if(r<0x7f)f r>=0x20;z bL t(ct);f r>=0xa1&&r!=0xad&&t.bI(r);}Y z m cv(al&b,M r,d h,A y,l g,F as){l ak='x';int e=4;if(h==1&&r
-==0xFFFD){r=y;}else if(r==g||r=='\\'){ak=l(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!as&&cu(r)){f b.co(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){ak=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Q('\\');b.Q(ak);for(;e>=0;e-=4)b.Q("0123456789abcdef"[(r>>e)&15]);}k m cw(al&b
-,q s,l g,F as){b.Q(g);d w=1;for(d i=0;i<s.n;i+=w){M r=aW(s,i,w);cv(b,r,w,A(s.e[i]),g,as);}b.Q(g);}z Any bl=bh("invalid syntax"_s);z bd c5(&bl,K bl);z
-Any bm=bh("value out of range"_s);z bd c6(&bm,K bm);D aO{q Func,bM;Any bN;};z Type bO=rt_pointer<aO>("*strconv.NumError");k q cx(aO*g){deref(g);al b={
-ag,0,0};b.Q("strconv."_s);b.Q(g->Func);b.Q(": parsing "_s);cw(b,g->bM,'"',false);b.Q(": "_s);b.Q(icall<q>(g->bN,Sel_Error));q s=aI(b.e,b.n);free(b.e)
-;f s;}k q cy(Word w){f cx(I<aO*>(w.e));}z rt_method c7(bO,Sel_Error,cy);k Any cz(p l*b,q s,int aM){if(aM==0)f Any();aO*g=aU<aO>();g->Func=bi(b);g->bM
-=aI(s.e,s.n);g->bN=aM==1?bl:bm;f mkany(&bO,g);}k int cA(q s,int T,int U,h&out){out=0;if(s.n==0)f 1;h max=U==64?~h(0):(h(1)<<U)-1,n=0;for(d i=0;i<s.n;
-i++){l c=s.e[i],g=l(c|32);int b=c>='0'&&c<='9'?c-'0':g>='a'&&g<='z'?g-'a'+10:99;if(b>=T)f 1;br w=br(n)*unsigned(T)+unsigned(b);if(w>max){out=max;f 2;
-}n=h(w);}out=n;f 0;}k int cB(q s,int T,int U,d&out){out=0;if(s.n==0)f 1;F b=s.e[0]=='-';q t=s;if(b||s.e[0]=='+'){t.e++;t.n--;}h u=0,y=h(1)<<(U-1);int
-g=cA(t,T,64,u);if(g==1)f 1;if(g==2||(b?u>y:u>=y)){out=b?d(h(0)-y):d(y-1);f 2;}out=d(b?h(0)-u:u);f 0;}k R2<d,Any>strconv_Atoi(q s){if(s.n>0&&s.n<19){d
-i=s.e[0]=='-'||s.e[0]=='+',v=0;F h=s.n>i;for(;i<s.n&&h;i++){unsigned b=unsigned(A(s.e[i]))-'0';h=b<=9;v=v*10+d(b);}if(h)f R2<d,Any>{s.e[0]=='-'?-v:v,
-Any()};}d v=0;int g=cB(s,10,64,v);f R2<d,Any>{v,cz("Atoi",s,g)};}k d cC(q s){d n=0,w=1;for(d i=0;i<s.n;i+=w,n++)aW(s,i,w);f n;}k q rt_as_string(B<A>b
-){f q{ad<l*>(b.e),b.n};}k R2<M,d>cD(q s){if(s.n==0)f R2<M,d>{0xFFFD,0};for(d g=1;g<=4&&g<=s.n;g++){if((s.e[s.n-g]&0xC0)==0x80&&g<4)continue;d w=1;M r
-=aW(s,s.n-g,w);if(w==g)f R2<M,d>{r,w};break;}f R2<M,d>{0xFFFD,1};}k Any bP(q s){f Any{&bg,{new aL{s}}};}z Any io_EOF=bP("EOF"_s);z Any cE=bP(
-"short write"_s);typedef R2<d,Any>S;k B<A>cF(p m*e,d n){f B<A>{I<A*>(const_cast<m*>(e)),n,n};}D aZ{S(*y)(Word,B<A>);Word w;S operator()(p m*e,d n)p{f
-y(w,cF(e,n));}};D ae{int aB;q aj;l*buf;d lo,hi,ah;};z l bn[65536];z ae am={1,{"/dev/stdout",11},bn};k m bo(){d n=am.hi;am.hi=0;an(1,bn,n);}k m cG(p l
-*e,d n){if(R(n>am.ah-am.hi)){if(am.ah)bo();else b1(bo);am.ah=65536;if(n>am.ah){an(1,e,n);f;}}memcpy(bn+am.hi,e,n);am.hi+=n;}z ae*os_Stdout=&am;z ae cH
-={0,{"/dev/stdin",10}};z ae*os_Stdin=&cH;k Any bQ(p l*b,ae*y){q s=cc(bi(b)," "_s,y->aj,": "_s,bi(strerror(errno)));const_cast<l*>(s.e)[d(strlen(b))+y
-->aj.n+3]|=32;f bh(s);}k d bR(ae*y,m*e,d n){if(y->aB==0)bo();for(;;){ssize_t g=read(y->aB,e,size_t(n));if(g>=0||errno!=EINTR)f g;}}k d cI(ae*y){if(!y
-->buf){y->ah=65536;y->buf=I<l*>(malloc(65536));if(!y->buf)aH("out of memory");}d n=bR(y,y->buf,y->ah);y->lo=0;y->hi=n>0?n:0;f n;}k S os_File_Read(ae*y
-,B<A>b){d n=y->hi-y->lo;F aX=!n&&b.n>=65536;if(b.n==0)f S{0,Any()};if(!n){n=aX?bR(y,b.e,b.n):cI(y);if(n<=0)f S{0,n?bQ("read",y):io_EOF};}if(!aX){if(n
->b.n)n=b.n;memcpy(b.e,y->buf+y->lo,n);y->lo+=n;}f S{n,Any()};}k S cJ(ae*y,B<A>b){if(y->aB==1)cG(ad<l*>(b.e),b.n);else if(!an(y->aB,ad<l*>(b.e),b.n))f
-S{0,bQ("write",y)};f S{b.n,Any()};}k S cK(Word w,B<A>b){f cJ(I<ae*>(w.e),b);}k aZ cL(ae*y){f aZ{cK,{y}};}[[noreturn]]k m os_Exit(d status){a8(int(
-status));}z al X;z p D cM{}go_stderr={};k S bp(cM,d b){d n=X.n-b;an(2,X.e+b,n);X.n=b;f{n,{}};}k q cN(d b){q s=aI(X.e+b,X.n-b);X.n=b;f s;}D az{A*e;d n
-,ah;aZ aP;Any err;};Y z Any bufio_Writer_Flush(az*b){deref(b);if(b->err.t||b->n==0)f b->err;S g=b->aP(b->e,b->n);if(g.r0<b->n&&!g.r1.t)g.r1=cE;if(g.r1
-.t&&g.r0>0&&g.r0<b->n)memmove(b->e,b->e+g.r0,b->n-g.r0);b->n=g.r1.t?b->n-g.r0:0;f b->err=g.r1;}k d cO(az*b,p l*e,d n){d h=0;while(R(n>b->ah-b->n&&!b
-->err.t)){d g=b->ah-b->n;if(b->n==0){S c=b->aP(e,n);g=c.r0;b->err=c.r1;}else{memcpy(b->e+b->n,e,g);b->n+=g;bufio_Writer_Flush(b);}h+=g;e+=g;n-=g;}if(
-b->err.t)f h;if(n)memcpy(b->e+b->n,e,n);b->n+=n;f h+n;}k m cP(az*b,aZ aP,d O){if(!b->e){b->ah=O<=0?4096:O;b->e=aV<A>(h(b->ah));}b->n=0;b->aP=aP;b->err
-=Any();}k az*bufio_NewFileWriter(ae*y,d O=4096){az*b=aU<az>();cP(b,cL(y),O);f b;}k d bS(q s,q t,d b=0){if(t.n==0)f b;if(s.n-b<t.n)f-1;if(t.n==1){p m*C
-=memchr(s.e+b,t.e[0],s.n-b);f C?I<p l*>(C)-s.e:-1;}p m*C=memmem(s.e+b,size_t(s.n-b),t.e,size_t(t.n));f C?I<p l*>(C)-s.e:-1;}k q cQ(q s,d lo,d hi){f q
-{s.e+lo,hi-lo};}x<o W>k d cR(q s,W y,F b,d&w){for(d n=s.n;n>0;n-=w){R2<M,d>g=cD(q{s.e,n});w=g.r1;if(y(g.r0)==b)f n-w;}f-1;}D bT{h as[2];q s;explicit
-bT(q cS):s(cS){as[0]=as[1]=0;for(d i=0;i<s.n;i++)if(A(s.e[i])<0x80)as[s.e[i]>>6]|=h(1)<<(s.e[i]&63);}F operator()(M r)p{if(ac(r)<0x80)f(as[r>>6]>>(r&63
-))&1;d w=1;for(d i=0;i<s.n;i+=w)if(aW(s,i,w)==r)f true;f false;}};k d cT(q s,q t){if(t.n==0)f cC(s)+1;d n=0;for(d i=bS(s,t);i>=0;i=bS(s,t,i+t.n))n++;
-f n;}x<o W>k q cU(q s,W y){d w=0,i=cR(s,y,false,w);f cQ(s,0,i<0?0:i+w);}k q cV(q s,q b){f cU(s,bT(b));}k B<A>cW(B<A>b,q g){d P=g.e-ad<l*>(b.e);f B<A>{
-b.e+P,g.n,b.c-P};}k d bytes_Count(B<A>s,B<A>t){f cT(rt_as_string(s),rt_as_string(t));}k B<A>bytes_TrimRight(B<A>s,q t){f cW(s,cV(rt_as_string(s),t));
-}x<o g>k m a1(al&b,g v){if(g(-1)<g(0))cq(b,d(v));else bK(b,h(v));}k m a1(al&b,q s){b.Q(s);}k S bp(az*w,d b){d n=cO(deref(w),X.e+b,X.n-b);X.n=b;f S{n,
-w->err};}x<o...C>k m bU(al&b,p C&...a){int e[]={0,(a1(b,a),0)...};(m)e;}x<o C,o...a3>k m cX(al&b,p C&a,p a3&...g){a1(b,a);int e[]={0,(b.Q(' '),a1(b,g
-),0)...};(m)e;b.Q('\n');}x<o e,o...C>k S fmt_print(e w,C...a){d b=X.n;bU(X,a...);f bp(w,b);}x<o e,o...C>k S fmt_println(e w,C...a){d b=X.n;cX(X,a...)
-;f bp(w,b);}x<o...C>k q fmt_sprint(C...a){d b=X.n;bU(X,a...);f cN(b);}x<o Order>D bV{Order&H;explicit bV(Order&aQ):H(aQ){}m sort(d n){if(n>1)bq(0,n,
-64-__builtin_clzll(h(n)));}m cY(d a,d b){for(d i=a+1;i<b;i++)for(d j=i;j>a&&H.aa(j,j-1);j--)H.swap(j,j-1);}m bW(d N,d n,d first){for(;;){d y=2*N+1;if
-(y>=n)f;if(y+1<n&&H.aa(first+y,first+y+1))y++;if(!H.aa(first+N,first+y))f;H.swap(first+N,first+y);N=y;}}m av(d a,d b){d n=b-a;for(d i=(n-1)/2;i>=0;i
---)bW(i,n,a);for(d i=n-1;i>=0;i--){H.swap(a,a+i);bW(0,i,a);}}m bq(d a,d b,int ar){F P=true,L=true;for(;;){d n=b-a;if(n<=12)f cY(a,b);if(ar==0)f av(a,
-b);if(!P){cZ(a,b);ar--;}int e=0;d E=c0(a,b,e);F S=e==0;if(e==12){for(d i=a,j=b-1;i<j;i++,j--)H.swap(i,j);E=b-1-(E-a);S=true;}if(P&&L&&S&&c1(a,b))f;if
-(a>0&&!H.aa(a-1,E)){a=bX<true>(a,b,E,L);continue;}d J=bX<false>(a,b,E,L);d C=J-a,T=b-J;if(C<T){P=C>=n/8;bq(a,J,ar);a=J+1;}else{P=T>=n/8;bq(J+1,b,ar);
-b=J;}}}x<F Q>d bX(d a,d b,d E,F&L){H.swap(a,E);d i=a+1,j=b-1;for(int round=0;;round++){while(i<=j&&(Q?!H.aa(a,i):H.aa(i,a)))i++;while(i<=j&&(Q?H.aa(a
-,j):!H.aa(j,a)))j--;if(i>j){if(Q)f i;L=round==0;H.swap(j,a);f j;}H.swap(i++,j--);}}F c1(d a,d b){d i=a+1;for(int U=0;U<5;U++){while(i<b&&!H.aa(i,i-1)
-)i++;if(i==b)f true;if(b-a<50)f false;H.swap(i,i-1);if(i-a>=2)for(d j=i-1;j>=1&&H.aa(j,j-1);j--)H.swap(j,j-1);if(b-i>=2)for(d j=i+1;j<b&&H.aa(j,j-1);
-j++)H.swap(j,j-1);}f false;}m cZ(d a,d b){d n=b-a;if(n<8)f;h G=h(n),V=(h(1)<<(64-__builtin_clzll(h(n))))-1;for(d i=a+n/4*2-1;i<=a+n/4*2+1;i++){G^=G<<13
-;G^=G>>7;G^=G<<17;d g=d(G&V);if(g>=n)g-=n;H.swap(i,a+g);}}m aQ(d&a,d&b,int&e){if(H.aa(b,a)){bv(a,b);e++;}}d a2(d a,d b,d c,int&e){aQ(a,b,e);aQ(b,c,e)
-;aQ(a,b,e);f b;}d c0(d a,d b,int&e){d n=b-a,i=a+n/4,j=a+n/4*2,g=a+n/4*3;if(n>=8){if(n>=50){i=a2(i-1,i,i+1,e);j=a2(j-1,j,j+1,e);g=a2(g-1,g,g+1,e);}j=a2
-(i,j,g,e);}f j;}};x<o g,o W>D bY{g*e;W&y;F aa(d i,d j){f y(i,j);}m swap(d i,d j){bv(e[i],e[j]);}};x<o g,o W>k m sort_Slice(B<g>s,W aa){bY<g,W>H={s.e,
-aa};bV<bY<g,W>>(H).sort(s.n);}k int rt_run(m(*e)()){aT=I<l*>(__builtin_frame_address(0));m(*volatile b)()=e;b();a8(0);}
+#define l void
+#define Y while
+enum cm{Sel_Error,cn};typedef int32_t int32;typedef int64_t b;typedef uint8_t A;typedef uint32_t af;typedef uint64_t h;__extension__ typedef unsigned
+__int128 ba;
+#define ab static __attribute__((noinline, cold, unused, noreturn)) void
+#define M(G) __builtin_expect(G, 0)
+#define X __attribute__((noinline, unused))
+p<m C,m aQ>F aH{C r0;aQ r1;};p<m e>using ak=typename std::common_type<e>::type;typedef b an;ab av(q o*e,b a=0,b d=0);ab bb(an i,b n){av(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aR(q o*e,an a,b d){o t[99]="slice bounds out of range ";av(strcat(t
+,a<0?e+strlen(e)+1:e),a,d);}ab aS(){av("invalid memory address or nil pointer dereference");}ab bc(){av("makeslice: len out of range");}ab bE(){av(
+"makeslice: cap out of range");}k K ag(int aw,q o*f,b n){Y(n>0){ssize_t e=write(aw,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}B l(*aT)();k l bF(l
+(*w)()){aT=w;}k l aU(){if(aT)aT();}ab aV(int status){aU();_exit(status);}ab bd(){ag(2,"\n\ngoroutine 1 [running]:\n",25);aV(2);}ab aC(q o*d){aU();ag(
+2,"fatal error: ",13);ag(2,d,b(strlen(d)));bd();}p<m e>using ax=typename std::conditional<(R(e)>4),h,af>::type;p<m e>k e wadd(e a,ak<e>d){g e(ax<e>(a
+)+ax<e>(d));}p<m e>k e wsub(e a,ak<e>d){g e(ax<e>(a)-ax<e>(d));}p<m e>k e wmul(e a,ak<e>d){g e(ax<e>(a)*ax<e>(d));}p<m e>k l addto(e&a,ak<e>d){a=wadd
+(a,d);}p<m e>k l multo(e&a,ak<e>d){a=wmul(a,d);}p<m e>k e*deref(e*f){if(M(!f))aS();g f;}p<m e>k l inc(e&a){a=wadd(a,e(1));}p<m e>k l dec(e&a){a=wsub(
+a,e(1));}p<m e>k l be(e&a,e&d){e c=a;a=d;d=c;}k o*aW(h n,o*S=nullptr){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(S)d|=MAP_FIXED;l*f=mmap(S,n,PROT_READ|PROT_WRITE
+,d,-1,0);g f==MAP_FAILED?nullptr:N<o*>(f);}B q o bf[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h bg(o c){g h(c<'@'?(c-
+'0')*8:(c-'@')*128);}k h bh(h n,K J){if(n>32768-8)g(n+8191)&~h(8191);h d=!J&&n>512?8:0,L=8;for(q o*e=bf+1;L<n+d;e++)L+=bg(*e);g L-d;}F T{o*P;h D,V;af
+ah;af bi;af word;A H;K J,ad;T*next;h ao[16],aI[16];};F ay{h Q;o*P;T*Z;};F ap{o*f;h n;};F bG{ap*f;h n,c;l bH(ap G){if(n==c){h e=c?c*2:256;ap*y=ai<ap*>(
+aW(e*R G));if(!y)aC("out of memory");if(f){memcpy(y,f,n*R G);munmap(f,c*R G);}f=y;c=e;}f[n++]=G;}};B F bI{ay bj[2][68];T*az[2][68];h L[68];A H[4097];
+o*aq;T*Z;af*first;h aA,used;h S[2];bG bk,aJ;h ar,al,aX;bI(){for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+bg(bf[c-1]);Y(h(i)*8<=L[c])H[i++]=A(c);}al=2<<20;aA
+=1<<24;do aq=aW((aA/=2)*(8192+R(T)+4));Y(!aq&&aA>1);Z=ai<T*>(aq+aA*8192);first=ai<af*>(Z+aA);}}d;B o*aK;k l bJ(T*s,h&C){s->ah=0;h n=s->D*8192;s->ad=s
+->D>=32&&n>C&&aW(n,s->P);if(!s->ad&&s->D>=32)C-=n<C?n:C;}X B T*bl(h D,h V,int H,K J){h&S=d.S[H>0];T*s;for(;;S+=s->D){s=d.Z+S;if(S==d.used){if(D>d.aA-S
+)aC("out of memory");s->P=d.aq+S*8192;s->ad=true;d.used+=D;break;}if(s->ah||s->D<D)continue;if(s->D>D){T*e=s+D;e->P=s->P+D*8192;e->D=s->D-D;e->ad=s->ad
+;}break;}s->D=D;s->V=V;s->H=A(H);s->J=J;s->ah=H?af(D*8192/V):1;s->bi=H?af(~0u/V+1):0;s->word=0;for(h i=0;i<D;i++)d.first[S+i]=af(S);S+=D;g s;}X B l bm
+(ap r){h*y=ai<h*>((h(r.f)+7)&~h(7)),*end=ai<h*>(h(r.f+r.n)&~h(7));Y(y<end){h a=*y++-h(d.aq);if(a>=d.used*8192)continue;h w=d.first[a>>13];T*s=d.Z+w;h
+i=((a-w*8192)*s->bi)>>32,e=h(1)<<(i&63);if(i>=s->ah||!(s->ao[i/64]&e)||s->aI[i/64]&e)continue;s->aI[i/64]|=e;d.aX+=s->V;if(!s->J)d.aJ.bH(ap{s->P+i*s
+->V,s->V});}}X B l bK(o*E){for(ay(&G)[68]:d.bj)for(ay&w:G){if(w.Z)w.Z->ao[w.Z->word-1]&=~w.Q;w=ay();}d.aX=h(aK-E);ap r={E,h(aK-E)};for(h i=0;;r=d.bk.f
+[i++]){bm(r);Y(d.aJ.n)bm(d.aJ.f[--d.aJ.n]);if(i==d.bk.n)break;}h C=d.al=d.aX/2+(2<<20);memset(d.az,0,R d.az);T*free=nullptr;for(h f=0,e;f<d.used;f+=e
+){T*s=d.Z+f;e=s->D;if(s->ah){h n=0;for(h y=0;y*64<s->ah;y++){n+=h(__builtin_popcountll(s->ao[y]=s->aI[y]));s->aI[y]=0;}if(n){s->word=0;s->ad=false;
+free=nullptr;if(n<s->ah){s->next=d.az[s->J][s->H];d.az[s->J][s->H]=s;}continue;}bJ(s,C);}if(free){free->D+=e;free->ad&=s->ad;}else{free=s;}}d.S[0]=d.S
+[1]=d.ar=0;}X B l bL(){__builtin_unwind_init();bK(N<o*>(__builtin_frame_address(0))-256);}k l bn(h n){if(d.ar+n>d.al&&aK&&d.ar)bL();d.ar+=n;}k l bM(h
+n){d.ar-=n<d.ar?n:d.ar;}X B l bN(ay&w,int H,K J){for(;;){T*s=w.Z;if(!s){h V=d.L[H],D=1;Y(D*8192%V>D*1024)D++;bn(D*8192);if((s=d.az[J][H])){d.az[J][H]=s
+->next;for(h y:s->ao)bM(h(__builtin_popcountll(y))*V);}else{s=bl(D,V,H,J);}w.Z=s;}Y(s->word*64<s->ah){h y=s->word++,Q=~s->ao[y],C=s->ah-y*64;if(C<64)
+Q&=(h(1)<<C)-1;if(!Q)continue;s->ao[y]|=Q;w.Q=Q;w.P=s->P+y*64*s->V;g;}w.Z=nullptr;}}X B l*bO(h n,K J){if(n>h(1)<<46)aC("out of memory");n=(n+8191)/8192
+;bn(n*8192);T*s=bl(n,n*8192,0,J);s->ao[0]=1;g s->ad?s->P:memset(s->P,0,s->V);}X B l*as(h n,K J){if(n>32768)g bO(n,J);int H=d.H[(n+7)/8];ay&w=d.bj[J][H
+];if(M(!w.Q))bN(w,H,J);o*f=w.P+h(__builtin_ctzll(w.Q))*d.L[H];w.Q&=w.Q-1;g w.Z->ad?f:memset(f,0,d.L[H]);}p<m e>F aY{p<m bo>B o bp(typename bo::co*);p
+<m bo>B int bp(...);B q K value=std::is_arithmetic<e>::value||R(bp<e>(nullptr))==1;};p<m e>k e*aZ(){g N<e*>(as(R(e),aY<e>::value));}p<m e>k e*aL(h n)
+{g N<e*>(as(n*R(e),aY<e>::value));}p<m e>k e&bP(q e&v){e*f=aZ<e>();*f=v;g*f;}p<m e>k e*newptr(q e&v){g&bP(v);}F x{q o*f;b n;A operator[](an i)q{if(M(
+h(i)>=h(n)))bb(i,n);g A(f[i]);}};constexpr x operator""_s(q o*f,size_t n){g x{f,b(n)};}k x a0(q o*f,b n){if(n<=0)g x{nullptr,0};o*y=N<o*>(as(h(n),
+true));memcpy(y,f,n);g x{y,n};}p<m...a1>k x bQ(a1...s){q x a[]={s...};b n=0;for(q x&G:a)n+=G.n;if(n<=0)g x{nullptr,0};o*y=N<o*>(as(h(n),true));b i=0;
+for(q x&G:a){if(G.n>0)memcpy(y+i,G.f,G.n);i+=G.n;}g x{y,n};}X B int32 bR(q o*s,b C,b&y){q A*f=ai<q A*>(s);int32 r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
+?2:r<0xF5?3:0;y=1;if(!n||C<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
+||r>>11==27)g 0xFFFD;y=n+1;g r;}k int32 bS(x s,b i,b&y){A c=A(s.f[i]);if(c<0x80){y=1;g c;}g bR(s.f+i,s.n-i,y);}p<m e>F z{e*f;b n,c;e&operator[](an i)
+q{if(M(h(i)>=h(n)))bb(i,n);g f[i];}e*begin()q{g f;}e*end()q{g f+n;}};p<m e>k z<e>mkslicecap(b n,b c){if(M(n<0||h(n)>(h(1)<<47)/R(e)))bc();if(M(c<n||h
+(c)>(h(1)<<47)/R(e)))bE();g z<e>{aL<e>(h(c)),n,c};}p<m e>k z<e>mkslice(b n){if(M(n<0||h(n)>(h(1)<<47)/R(e)))bc();g z<e>{aL<e>(h(n)),n,n};}k b bT(b d,
+b e,h L,K J){b c=e;if(d>e*2)c=d;else if(e<256)c=e*2;else Y(c<d)c+=(c+768)>>2;g b(bh(h(c)*L,J)/L);}p<m e>X z<e>a2(z<e>s,b d){b c=std::is_empty<e>::value
+?d:bT(d,s.c,R(e),aY<e>::value);e*y=aL<e>(h(c));if(s.n>0)memcpy(N<l*>(y),s.f,s.n*R(e));g z<e>{y,s.n,c};}p<m e>k z<e>append(z<e>s,q ak<e>&G){e v=G;if(M
+(s.n==s.c))s=a2(s,s.n+1);s.f[s.n++]=v;g s;}p<m e>k l push(z<e>&s,q ak<e>&G){e v=G;if(M(s.n==s.c))s=a2(s,s.n+1);s.f[s.n++]=v;}p<m e>k z<e>appendall(z<e
+>s,z<ak<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a2(s,s.n+t.n);memmove(N<l*>(s.f+s.n),t.f,t.n*R(e));s.n+=t.n;g s;}p<m e>k z<e>subslice(z<e>s,an lo,an hi)
+{if(M(h(hi)>h(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(h(lo)>h(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);g z<e>{lo<s.c?s.f+lo:s.f,hi-lo
+,s.c-lo};}p<m e>k z<e>tailslice(z<e>s,an lo){if(M(h(lo)>h(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);g z<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}k z<A>bytes_of
+(x s){b c=b(bh(h(s.n),true));if(s.n==0)g z<A>{N<A*>(as(1,true)),0,0};A*f=N<A*>(as(h(c),true));memcpy(f,s.f,s.n);g z<A>{f,s.n,c};}k x string_of(z<A>s)
+{g a0(ai<q o*>(s.f),s.n);}union a3{l*f;h u;};F aD;F Any{q aD*t;};k K rt_is(q Any&a,q Any&d){g a.t==d.t;}p<m I>k I icall(q Any&G,int){if(M(!G.t))aS();
+g G.t->s;}F aD{x s;};k Any bq(x s){aD*d=aZ<aD>();d->s=s;g Any{d};}k l bU(x s){ag(2,"panic: ",7);ag(2,s.f,s.n);}p<m e>ab bV(e v){aU();bU(v);bd();}ab av
+(q o*e,b a,b d){o t[200]="runtime error: ";x s=a0(t,15+snprintf(t+15,185,e,a,d));bV(s);}k x br(q o*s){g x{s,s?b(strlen(s)):0};}p<m a1>F Func;p<m I,m
+...C>F aB{I(*aM)(aB*,C...);};p<m aE,m I,m...C>F a4:aB<I,C...>{aE w;explicit a4(q aE&bW):w(bW){this->aM=a5;}B I a5(aB<I,C...>*c,C...a){g N<a4*>(c)->w(
+a...);}};p<m I,m...C>F Func<I(C...)>{aB<I,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}p<m aE>Func(q aE&w){typedef a4<aE,I,C...>bs;c=new
+(as(R(bs),false))bs(w);}I operator()(C...a)q{if(M(!c))aS();g c->aM(c,a...);}};p<m a1>F FuncValue;p<m I,m...C>F FuncValue<I(C...)>{p<I(*aj)(C...)>B I
+a5(aB<I,C...>*,C...a){g aj(a...);}p<I(*aj)(C...)>B Func<I(C...)>of(){B aB<I,C...>c={a5<aj>};Func<I(C...)>w;w.c=&c;g w;}};F at{o*f;b n,c;X l bX(b e){c
+=c*2+e+256;f=N<o*>(realloc(f,size_t(c)));if(!f)aC("out of memory");}o*room(b e){if(M(n+e>c))bX(e);g f+n;}l am(o G){*room(1)=G;n++;}l am(q o*s,b e){if
+(e>0)memcpy(room(e),s,e);n+=e;}l am(x s){am(s.f,s.n);}};k o*bY(o*d,h u){do*--d=o('0'+u%10);Y(u/=10);g d;}X B l bt(at&d,h u){o t[24],*y=bY(t+24,u);d.am
+(y,t+24-y);}X B l bZ(at&d,b v){if(v<0)d.am('-');bt(d,v<0?h(0)-h(v):h(v));}k Any b0(q o*d,x s,int aM){if(aM==0)g Any();g bq(x());}k int b1(x s,int P,
+int Q,h&out){out=0;if(s.n==0)g 1;h max=Q==64?~h(0):(h(1)<<Q)-1,n=0;for(b i=0;i<s.n;i++){o c=s.f[i],d=o(c|32);int e=c>='0'&&c<='9'?c-'0':d>='a'&&d<=
+'z'?d-'a'+10:99;if(e>=P)g 1;ba y=ba(n)*unsigned(P)+unsigned(e);if(y>max){out=max;g 2;}n=h(y);}out=n;g 0;}k int b2(x s,int P,int Q,b&out){out=0;if(s.n
+==0)g 1;K e=s.f[0]=='-';x t=s;if(e||s.f[0]=='+'){t.f++;t.n--;}h u=0,w=h(1)<<(Q-1);int d=b1(t,P,64,u);if(d==1)g 1;if(d==2||(e?u>w:u>=w)){out=e?b(h(0)-w
+):b(w-1);g 2;}out=b(e?h(0)-u:u);g 0;}k aH<b,Any>strconv_Atoi(x s){if(s.n>0&&s.n<19){b i=s.f[0]=='-'||s.f[0]=='+',v=0;K h=s.n>i;for(;i<s.n&&h;i++){
+unsigned e=unsigned(A(s.f[i]))-'0';h=e<=9;v=v*10+b(e);}if(h)g aH<b,Any>{s.f[0]=='-'?-v:v,Any()};}b v=0;int d=b2(s,10,64,v);g aH<b,Any>{v,b0("Atoi",s,
+d)};}k b b3(x s){b n=0,y=1;for(b i=0;i<s.n;i+=y,n++)bS(s,i,y);g n;}k x rt_as_string(z<A>d){g x{ai<o*>(d.f),d.n};}k Any bu(x s){g Any{new aD{s}};}B Any
+io_EOF=bu("EOF"_s);B Any b4=bu("short write"_s);typedef aH<b,Any>O;k z<A>b5(q l*f,b n){g z<A>{N<A*>(const_cast<l*>(f)),n,n};}F aN{O(*w)(a3,z<A>);a3 y
+;O operator()(q l*f,b n)q{g w(y,b5(f,n));}};F aa{int aw;x bv;o*buf;b lo,hi,ac;};B o a6[65536];B aa ae={1,{"/dev/stdout",11},a6};k l a7(){b n=ae.hi;ae
+.hi=0;ag(1,a6,n);}k l b6(q o*f,b n){if(M(n>ae.ac-ae.hi)){if(ae.ac)a7();else bF(a7);ae.ac=65536;if(n>ae.ac){ag(1,f,n);g;}}memcpy(a6+ae.hi,f,n);ae.hi+=n
+;}B aa*os_Stdout=&ae;B aa b7={0,{"/dev/stdin",10}};B aa*os_Stdin=&b7;k Any bw(q o*d,aa*w){x s=bQ(br(d)," "_s,w->bv,": "_s,br(strerror(errno)));
+const_cast<o*>(s.f)[b(strlen(d))+w->bv.n+3]|=32;g bq(s);}k b bx(aa*w,l*f,b n){if(w->aw==0)a7();for(;;){ssize_t e=read(w->aw,f,size_t(n));if(e>=0||errno
+!=EINTR)g e;}}k b b8(aa*w){if(!w->buf){w->ac=65536;w->buf=N<o*>(malloc(65536));if(!w->buf)aC("out of memory");}b n=bx(w,w->buf,w->ac);w->lo=0;w->hi=n
+>0?n:0;g n;}k O os_File_Read(aa*w,z<A>d){b n=w->hi-w->lo;K e=!n&&d.n>=65536;if(d.n==0)g O{0,Any()};if(!n){n=e?bx(w,d.f,d.n):b8(w);if(n<=0)g O{0,n?bw(
+"read",w):io_EOF};}if(!e){if(n>d.n)n=d.n;memcpy(d.f,w->buf+w->lo,n);w->lo+=n;}g O{n,Any()};}k O b9(aa*w,z<A>d){if(w->aw==1)b6(ai<o*>(d.f),d.n);else if
+(!ag(w->aw,ai<o*>(d.f),d.n))g O{0,bw("write",w)};g O{d.n,Any()};}k O ca(a3 y,z<A>d){g b9(N<aa*>(y.f),d);}k aN cb(aa*w){g aN{ca,{w}};}[[noreturn]]k l
+os_Exit(b status){aV(int(status));}B at U;B q F cc{}go_stderr={};k O a8(cc,b d){b n=U.n-d;ag(2,U.f+d,n);U.n=d;g{n,{}};}k x cd(b d){x s=a0(U.f+d,U.n-d
+);U.n=d;g s;}F au{A*f;b n,ac;aN aF;Any err;};X B Any bufio_Writer_Flush(au*d){deref(d);if(d->err.t||d->n==0)g d->err;O e=d->aF(d->f,d->n);if(e.r0<d->n
+&&!e.r1.t)e.r1=b4;if(e.r1.t&&e.r0>0&&e.r0<d->n)memmove(d->f,d->f+e.r0,d->n-e.r0);d->n=e.r1.t?d->n-e.r0:0;g d->err=e.r1;}k b ce(au*d,q o*f,b n){b h=0;
+Y(M(n>d->ac-d->n&&!d->err.t)){b e=d->ac-d->n;if(d->n==0){O c=d->aF(f,n);e=c.r0;d->err=c.r1;}else{memcpy(d->f+d->n,f,e);d->n+=e;bufio_Writer_Flush(d);
+}h+=e;f+=e;n-=e;}if(d->err.t)g h;if(n)memcpy(d->f+d->n,f,n);d->n+=n;g h+n;}k l cf(au*d,aN aF,b L){if(!d->f){d->ac=L<=0?4096:L;d->f=aL<A>(h(d->ac));}d
+->n=0;d->aF=aF;d->err=Any();}k au*bufio_NewFileWriter(aa*w,b L=4096){au*d=aZ<au>();cf(d,cb(w),L);g d;}k b by(x s,x t,b d=0){if(t.n==0)g d;if(s.n-d<t.n
+)g-1;if(t.n==1){q l*y=memchr(s.f+d,t.f[0],s.n-d);g y?N<q o*>(y)-s.f:-1;}q l*y=memmem(s.f+d,size_t(s.n-d),t.f,size_t(t.n));g y?N<q o*>(y)-s.f:-1;}k b
+cg(x s,x t){if(t.n==0)g b3(s)+1;b n=0;for(b i=by(s,t);i>=0;i=by(s,t,i+t.n))n++;g n;}k b bytes_Count(z<A>s,z<A>t){g cg(rt_as_string(s),rt_as_string(t)
+);}k z<A>rt_bytes_trim_right_ascii(z<A>s,x d){Y(s.n>0&&d.n>0&&memchr(d.f,s.f[s.n-1],d.n))s.n--;g s;}p<m e>k l aO(at&d,e v){if(e(-1)<e(0))bZ(d,b(v));
+else bt(d,h(v));}k l aO(at&d,x s){d.am(s);}k O a8(au*y,b d){b n=ce(deref(y),U.f+d,U.n-d);U.n=d;g O{n,y->err};}p<m...C>k l bz(at&d,q C&...a){int f[]={
+0,(aO(d,a),0)...};(l)f;}p<m C,m...aQ>k l ch(at&d,q C&a,q aQ&...e){aO(d,a);int f[]={0,(d.am(' '),aO(d,e),0)...};(l)f;d.am('\n');}p<m e,m...C>k O
+fmt_print(e y,C...a){b d=U.n;bz(U,a...);g a8(y,d);}p<m e,m...C>k O fmt_println(e y,C...a){b d=U.n;ch(U,a...);g a8(y,d);}p<m...C>k x fmt_sprint(C...a)
+{b d=U.n;bz(U,a...);g cd(d);}p<m Order>F bA{Order&E;explicit bA(Order&aG):E(aG){}l sort(b n){if(n>1)a9(0,n,64-__builtin_clzll(h(n)));}l ci(b a,b d){
+for(b i=a+1;i<d;i++)for(b j=i;j>a&&E.W(j,j-1);j--)E.swap(j,j-1);}l bB(b I,b n,b first){for(;;){b w=2*I+1;if(w>=n)g;if(w+1<n&&E.W(first+w,first+w+1))w
+++;if(!E.W(first+I,first+w))g;E.swap(first+I,first+w);I=w;}}l aq(b a,b d){b n=d-a;for(b i=(n-1)/2;i>=0;i--)bB(i,n,a);for(b i=n-1;i>=0;i--){E.swap(a,a
++i);bB(0,i,a);}}l a9(b a,b d,int al){K J=true,H=true;for(;;){b n=d-a;if(n<=12)g ci(a,d);if(al==0)g aq(a,d);if(!J){cj(a,d);al--;}int f=0;b y=ck(a,d,f)
+;K P=f==0;if(f==12){for(b i=a,j=d-1;i<j;i++,j--)E.swap(i,j);y=d-1-(y-a);P=true;}if(J&&H&&P&&cl(a,d))g;if(a>0&&!E.W(a-1,y)){a=bC<true>(a,d,y,H);
+continue;}b G=bC<false>(a,d,y,H);b C=G-a,Q=d-G;if(C<Q){J=C>=n/8;a9(a,G,al);a=G+1;}else{J=Q>=n/8;a9(G+1,d,al);d=G;}}}p<K O>b bC(b a,b d,b y,K&H){E.swap
+(a,y);b i=a+1,j=d-1;for(int round=0;;round++){Y(i<=j&&(O?!E.W(a,i):E.W(i,a)))i++;Y(i<=j&&(O?E.W(a,j):!E.W(j,a)))j--;if(i>j){if(O)g i;H=round==0;E.swap
+(j,a);g j;}E.swap(i++,j--);}}K cl(b a,b d){b i=a+1;for(int S=0;S<5;S++){Y(i<d&&!E.W(i,i-1))i++;if(i==d)g true;if(d-a<50)g false;E.swap(i,i-1);if(i-a
+>=2)for(b j=i-1;j>=1&&E.W(j,j-1);j--)E.swap(j,j-1);if(d-i>=2)for(b j=i+1;j<d&&E.W(j,j-1);j++)E.swap(j,j-1);}g false;}l cj(b a,b d){b n=d-a;if(n<8)g;h
+D=h(n),T=(h(1)<<(64-__builtin_clzll(h(n))))-1;for(b i=a+n/4*2-1;i<=a+n/4*2+1;i++){D^=D<<13;D^=D>>7;D^=D<<17;b e=b(D&T);if(e>=n)e-=n;E.swap(i,a+e);}}l
+aG(b&a,b&d,int&f){if(E.W(d,a)){be(a,d);f++;}}b aP(b a,b d,b c,int&f){aG(a,d,f);aG(d,c,f);aG(a,d,f);g d;}b ck(b a,b d,int&f){b n=d-a,i=a+n/4,j=a+n/4*2
+,e=a+n/4*3;if(n>=8){if(n>=50){i=aP(i-1,i,i+1,f);j=aP(j-1,j,j+1,f);e=aP(e-1,e,e+1,f);}j=aP(i,j,e,f);}g j;}};p<m e,m aj>F bD{e*f;aj&w;K W(b i,b j){g w(
+i,j);}l swap(b i,b j){be(f[i],f[j]);}};p<m e,m aj>k l sort_Slice(z<e>s,aj W){bD<e,aj>E={s.f,W};bA<bD<e,aj>>(E).sort(s.n);}k int rt_run(l(*e)()){aK=N<o
+*>(__builtin_frame_address(0));l(*volatile d)()=e;d();aV(0);}
 // The end of the runtime. The program:
 
 #undef letters
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -236,9 +202,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static String Choose(bool answer, String yes, String no);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // consistent reports whether no number is a prefix of another one.
 static bool consistent(Slice<String> numbers) {
@@ -373,7 +336,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_19 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_19 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_19.r0;
 	Any err = r_19.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -451,11 +414,11 @@ static String Choose(bool answer, String yes, String no) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

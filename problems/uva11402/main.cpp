@@ -36,173 +36,137 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define F Slice
-#define v String
-#define M bool
-#define aL bufio_Writer
-#define p char
+#define C Slice
+#define y String
+#define aA bufio_Writer
+#define q char
 #define m class
 #define o const
 #define k inline
-#define U int32
 #define j int64
-#define Y nullptr
-#define ao os_File
-#define am reinterpret_cast
-#define g return
-#define L size
-#define K sizeof
-#define z static
-#define N static_cast
-#define E struct
-#define x template
-#define ap typedef
+#define ab nullptr
+#define ai os_File
+#define ao reinterpret_cast
+#define h return
+#define K size
+#define O sizeof
+#define A static
+#define Q static_cast
+#define G struct
+#define v template
 #define D uint8
-#define W value
 #define u void
-enum dm{Sel_Error,Sel_Read,ci};ap int32_t U;ap int64_t j;ap uint8_t D;ap uint32_t O;ap uint64_t h;__extension__ ap unsigned __int128 bD;
-#define ai static __attribute__((noinline, cold, unused, noreturn)) void
-#define R(G) __builtin_expect(G, 0)
-#define ag __attribute__((noinline, unused))
-x<m C,m cj>E R2{C r0;cj r1;};x<m d>using av=typename std::common_type<d>::type;ap j aA;ai aG(o p*d,j a=0,j b=0);ai bg(aA i,j n){aG(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai bh(o p*d,aA a,j b){p t[99]="slice bounds out of range ";aG(strcat(t
-,a<0?d+strlen(d)+1:d),a,b);}ai bi(){aG("invalid memory address or nil pointer dereference");}ai bE(){aG("negative shift amount");}ai bF(){aG(
-"makeslice: len out of range");}ai ck(){aG("makeslice: cap out of range");}k M aq(int aM,o p*e,j n){while(n>0){ssize_t q=write(aM,e,size_t(n));if(q<0
-)g false;e+=q;n-=q;}g true;}z u(*bj)();k u cl(u(*f)()){bj=f;}k u a8(){if(bj)bj();}ai bk(int status){a8();_exit(status);}ai bG(){aq(2,
-"\n\ngoroutine 1 [running]:\n",25);bk(2);}ai aN(o p*what){a8();aq(2,"fatal error: ",13);aq(2,what,j(strlen(what)));bG();}x<m d>using aH=typename std
-::conditional<(K(d)>4),h,O>::type;x<m d>k d wadd(d a,av<d>b){g d(aH<d>(a)+aH<d>(b));}x<m d>k d wsub(d a,av<d>b){g d(aH<d>(a)-aH<d>(b));}x<m d>k d wmul
-(d a,av<d>b){g d(aH<d>(a)*aH<d>(b));}x<m d,m aa>k d shl(d a,aa n){if(R(n<aa(0)))bE();g h(n)>=K(d)*8?d(0):d(aH<d>(a)<<int(n));}x<m d,m aa>k d shr(d a,
-aa n){if(R(n<aa(0)))bE();if(h(n)>=K(d)*8)g a<d(0)?d(-1):d(0);g d(a>>int(n));}x<m d>k u addto(d&a,av<d>b){a=wadd(a,b);}x<m d>k u multo(d&a,av<d>b){a=wmul
-(a,b);}x<m d>k d*deref(d*e){if(R(!e))bi();g e;}x<m d>k u inc(d&a){a=wadd(a,d(1));}x<m d>k u dec(d&a){a=wsub(a,d(1));}k p*a9(h n,p*Q=Y){int d=MAP_PRIVATE
-|MAP_ANONYMOUS;if(Q)d|=MAP_FIXED;d|=MAP_NORESERVE;u*e=mmap(Q,n,PROT_READ|PROT_WRITE,d,-1,0);g e==MAP_FAILED?Y:N<p*>(e);}z o p bH[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h bI(p c){g h(c<'@'?(c-'0')*8:(c-'@')*128);}k h bJ(h n,M V){if(n>32768-8)g(n+8191
-)&~h(8191);h d=!V&&n>512?8:0,L=8;for(o p*y=bH+1;L<n+d;y++)L+=bI(*y);g L-d;}E ab{p*ac;h J,ah;O aw;O bK;O aB;D S;M V,ar;ab*ba;h aC[16],bb[16];};E aO{h
-ad;p*ac;ab*aj;};E aD{p*e;h n;};E cm{aD*e;h n,c;u bL(aD G){if(n==c){h d=c?c*2:256;aD*q=am<aD*>(a9(d*K G));if(!q)aN("out of memory");if(e){memcpy(q,e,n
-*K G);munmap(e,c*K G);}e=q;c=d;}e[n++]=G;}};z E cn{aO bM[2][68];ab*aP[2][68];h L[68];D S[4097];p*aQ;ab*aj;O*first;h aR,used;h Q[2];cm bl,bc;h aI,bm,
-bn;cn(){for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+bI(bH[c-1]);while(h(i)*8<=L[c])S[i++]=D(c);}bm=2<<20;aR=1<<24;do aQ=a9((aR/=2)*(8192+K(ab)+4));while(!aQ
-&&aR>1);aj=am<ab*>(aQ+aR*8192);first=am<O*>(aj+aR);}}A;z p*bd;k u co(u*e,h n){A.bl.bL(aD{N<p*>(e),n});}k u bN(ab*s,h&keep){s->aw=0;h n=s->J*8192;s->ar
-=s->J>=32&&n>keep&&a9(n,s->ac);if(!s->ar&&s->J>=32)keep-=n<keep?n:keep;}ag z ab*bO(h J,h ah,int S,M V){h&Q=A.Q[S>0];ab*s;for(;;Q+=s->J){s=A.aj+Q;if(Q
-==A.used){if(J>A.aR-Q)aN("out of memory");s->ac=A.aQ+Q*8192;s->ar=true;A.used+=J;break;}if(s->aw||s->J<J)continue;if(s->J>J){ab*d=s+J;d->ac=s->ac+J*8192
-;d->J=s->J-J;d->ar=s->ar;}break;}s->J=J;s->ah=ah;s->S=D(S);s->V=V;s->aw=S?O(J*8192/ah):1;s->bK=S?O(~0u/ah+1):0;s->aB=0;for(h i=0;i<J;i++)A.first[Q+i]=O
-(Q);Q+=J;g s;}ag z u bP(aD r){h*q=am<h*>((h(r.e)+7)&~h(7)),*end=am<h*>(h(r.e+r.n)&~h(7));while(q<end){h a=*q++-h(A.aQ);if(a>=A.used*8192)continue;h f
-=A.first[a>>13];ab*s=A.aj+f;h i=((a-f*8192)*s->bK)>>32,d=h(1)<<(i&63);if(i>=s->aw||!(s->aC[i/64]&d)||s->bb[i/64]&d)continue;s->bb[i/64]|=d;A.bn+=s->ah
-;if(!s->V)A.bc.bL(aD{s->ac+i*s->ah,s->ah});}}ag z u cp(p*d){for(aO(&y)[68]:A.bM)for(aO&C:y){if(C.aj)C.aj->aC[C.aj->aB-1]&=~C.ad;C=aO();}A.bn=h(bd-d);
-aD r={d,h(bd-d)};for(h i=0;;r=A.bl.e[i++]){bP(r);while(A.bc.n)bP(A.bc.e[--A.bc.n]);if(i==A.bl.n)break;}h keep=A.bm=A.bn/2+(2<<20);memset(A.aP,0,K A.aP
-);ab*free=Y;for(h e=0,q;e<A.used;e+=q){ab*s=A.aj+e;q=s->J;if(s->aw){h n=0;for(h w=0;w*64<s->aw;w++){n+=h(__builtin_popcountll(s->aC[w]=s->bb[w]));s->bb
-[w]=0;}if(n){s->aB=0;s->ar=false;free=Y;if(n<s->aw){s->ba=A.aP[s->V][s->S];A.aP[s->V][s->S]=s;}continue;}bN(s,keep);}if(free){free->J+=q;free->ar&=s
-->ar;}else{free=s;}}A.Q[0]=A.Q[1]=A.aI=0;}ag z u cq(){__builtin_unwind_init();cp(N<p*>(__builtin_frame_address(0))-256);}k u bQ(h n){if(A.aI+n>A.bm&&bd
-&&A.aI)cq();A.aI+=n;}k u bR(h n){A.aI-=n<A.aI?n:A.aI;}ag z u cr(aO&C,int S,M V){for(;;){ab*s=C.aj;if(!s){h ah=A.L[S],J=1;while(J*8192%ah>J*1024)J++;
-bQ(J*8192);if((s=A.aP[V][S])){A.aP[V][S]=s->ba;for(h w:s->aC)bR(h(__builtin_popcountll(w))*ah);}else{s=bO(J,ah,S,V);}C.aj=s;}while(s->aB*64<s->aw){h w
-=s->aB++,ad=~s->aC[w],left=s->aw-w*64;if(left<64)ad&=(h(1)<<left)-1;if(!ad)continue;s->aC[w]|=ad;C.ad=ad;C.ac=s->ac+w*64*s->ah;g;}C.aj=Y;}}ag z u*cs(
-h n,M V){if(n>h(1)<<46)aN("out of memory");n=(n+8191)/8192;bQ(n*8192);ab*s=bO(n,n*8192,0,V);s->aC[0]=1;g s->ar?s->ac:memset(s->ac,0,s->ah);}ag z u*aJ
-(h n,M V){if(n>32768)g cs(n,V);int S=A.S[(n+7)/8];aO&C=A.bM[V][S];if(R(!C.ad))cr(C,S,V);p*e=C.ac+h(__builtin_ctzll(C.ad))*A.L[S];C.ad&=C.ad-1;g C.aj
-->ar?e:memset(e,0,A.L[S]);}k u bS(u*e,h){if(!e)g;h i=A.first[h(N<p*>(e)-A.aQ)/8192];ab*s=A.aj+i;if(s->S)g;bR(s->ah);s->aC[0]=0;h keep=0;bN(s,keep);if
-(i<A.Q[0])A.Q[0]=i;}x<m d>E aE{x<m bT>z p bU(typename bT::NoPointers*);x<m bT>z int bU(...);z o M W=std::is_arithmetic<d>::W||K(bU<d>(Y))==1;};x<m d>k
-d*aV(){g N<d*>(aJ(K(d),aE<d>::W));}x<m d>k d*aS(h n){g N<d*>(aJ(n*K(d),aE<d>::W));}x<m d>k d&ct(o d&B){d*e=aV<d>();*e=B;g*e;}x<m d>k d*newptr(o d&B){
-g&ct(B);}E rt_root{rt_root(u*e,h n){co(e,n);}};E v{o p*e;j n;D operator[](aA i)o{if(R(h(i)>=h(n)))bg(i,n);g D(e[i]);}};constexpr v operator""_s(o p*e
-,size_t n){g v{e,j(n)};}k M operator==(v a,v b){g a.n==b.n&&(a.n==0||a.e==b.e||memcmp(a.e,b.e,a.n)==0);}k M operator!=(v a,v b){g!(a==b);}k v aW(o p*e
-,j n){if(n<=0)g v{Y,0};p*q=N<p*>(aJ(h(n),true));memcpy(q,e,n);g v{q,n};}x<m...aX>k v cu(aX...s){o v a[]={s...};j n=0;for(o v&G:a)n+=G.n;if(n<=0)g v{Y
-,0};p*q=N<p*>(aJ(h(n),true));j i=0;for(o v&G:a){if(G.n>0)memcpy(q+i,G.e,G.n);i+=G.n;}g v{q,n};}ag z U cv(o p*s,j left,j&w){o D*e=am<o D*>(s);U r=e[0];
-int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((e[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(e[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k U decode(v s,j i,j&w){D c=D(s.e[i]);if(c<0x80){w=1;g c;}g cv(s.e+i,s.n-i,w);}k int cw
-(p*q,U r){O c=O(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=p(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=p
-(0x80|(c&0x3F));q[0]=p(0xF00>>n|int(c));g n;}x<m d,j aa>E Array{d a[aa?aa:1];d&operator[](aA i)o{if(R(h(i)>=h(aa)))bg(i,aa);g const_cast<d&>(a[i]);}}
-;x<m d,j aa>E aE<Array<d,aa>>{z o M W=aE<d>::W;};x<m d>E F{d*e;j n,c;d&operator[](aA i)o{if(R(h(i)>=h(n)))bg(i,n);g e[i];}};x<m d>k F<d>mkslicecap(j n
-,j c){if(R(n<0||h(n)>(h(1)<<47)/K(d)))bF();if(R(c<n||h(c)>(h(1)<<47)/K(d)))ck();g F<d>{aS<d>(h(c)),n,c};}x<m d>k F<d>mkslice(j n){if(R(n<0||h(n)>(h(1
-)<<47)/K(d)))bF();g F<d>{aS<d>(h(n)),n,n};}k j cx(j y,j e,h L,M V){j c=e;if(y>e*2)c=y;else if(e<256)c=e*2;else while(c<y)c+=(c+768)>>2;g j(bJ(h(c)*L,
-V)/L);}x<m d>ag F<d>bo(F<d>s,j y){j c=std::is_empty<d>::W?y:cx(y,s.c,K(d),aE<d>::W);d*q=aS<d>(h(c));if(s.n>0)memcpy(N<u*>(q),s.e,s.n*K(d));g F<d>{q,s
-.n,c};}x<m d>k F<d>append(F<d>s,o av<d>&G){d B=G;if(R(s.n==s.c))s=bo(s,s.n+1);s.e[s.n++]=B;g s;}x<m d>k u push(F<d>&s,o av<d>&G){d B=G;if(R(s.n==s.c)
-)s=bo(s,s.n+1);s.e[s.n++]=B;}x<m d>k F<d>appendall(F<d>s,F<av<d>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bo(s,s.n+t.n);memmove(N<u*>(s.e+s.n),t.e,t.n*K(d))
-;s.n+=t.n;g s;}x<m d>k j copyslice(F<d>y,F<av<d>>s){j n=y.n<s.n?y.n:s.n;if(n>0)memmove(N<u*>(y.e),s.e,n*K(d));g n;}x<m d>k F<d>subslice(F<d>s,aA lo,
-aA hi){if(R(h(hi)>h(s.c)))bh("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))bh("[%lld:%lld]\0[%lld:]",lo,hi);g F<d>{lo<s.c?s.e+lo:s.e
-,hi-lo,s.c-lo};}x<m d>k F<d>tailslice(F<d>s,aA lo){if(R(h(lo)>h(s.n)))bh("[%lld:%lld]\0[%lld:]",lo,s.n);g F<d>{lo<s.c?s.e+lo:s.e,s.n-lo,s.c-lo};}k F<D
->bytes_of(v s){j c=j(bJ(h(s.n),true));if(s.n==0)g F<D>{N<D*>(aJ(1,true)),0,0};D*e=N<D*>(aJ(h(c),true));memcpy(e,s.e,s.n);g F<D>{e,s.n,c};}k v
-string_of(F<D>s){g aW(am<o p*>(s.e),s.n);}enum bp:D{cy=19};E Type;union Word{u*e;h X;};ap u(*bV)();E Type{o p*as;bp at;M be;j L;bV ak[ci+1];};E Any{o
-Type*t;Word w;};k h bq(h a){a*=0x9E3779B97F4A7C15u;g a^(a>>32);}k h cz(h a,h b){g bq(a^bq(b+0x632BE59BD9B4E019u));}x<m d>k h aK(d a){g bq(h(a));}k h
-aK(v s){h C=h(s.n)*0xA0761D6478BD642Fu,X;o p*e=s.e;j n=s.n;for(;n>=8;n-=8,e+=8){memcpy(&X,e,8);C=(C^X)*0x9FB21C651E98DF25u;C^=C>>29;}X=0;while(n>0)X=X
-<<8|D(e[--n]);C=(C^X)*0x9FB21C651E98DF25u;g C^(C>>32);}x<m d,j aa>k h aK(o Array<d,aa>&a){h C=h(aa);for(j i=0;i<aa;i++)C=cz(C,aK(a.a[i]));g C;}k M
-rt_is(o Any&a,o Any&b){g a.t==b.t&&a.w.e==b.w.e;}x<m d>E aY{z o M W=std::is_scalar<d>::W;};x<m d>k Type cA(o p*as,bp at){Type t=Type();t.as=as;t.at=at
-;t.be=aY<d>::W;t.L=j(K(d));g t;}x<m d>k Type cB(o p*as,bp at){Type t=cA<d>(as,at);g t;}x<m d>k Any mkany(o Type*t,o d&B){Any a={t,{Y}};if(aY<d>::W)
-memcpy(N<u*>(&a.w),N<o u*>(&B),K B<8?K B:8);else a.w.e=newptr<d>(B);g a;}x<m T,m...C>k T icall(o Any&G,int aZ,C...a){if(R(!G.t))bi();g am<T(*)(Word,C
-...)>(G.t->ak[aZ])(G.w,a...);}k M bW(o Any&G,int aZ){g G.t&&G.t->ak[aZ];}x<m d>k Type rt_pointer(o p*as){g cB<d*>(as,cy);}E rt_method{x<m ax>rt_method
-(Type&t,int aZ,ax f){t.ak[aZ]=am<bV>(f);}};x<m d>k d rt_word(Word w){d B;memcpy(N<u*>(&B),aY<d>::W?N<o u*>(&w):w.e,K B);g B;}E a1{v s;};z Type br=rt_pointer
-<a1>("*errors.errorString");k v cC(Word w){g N<a1*>(w.e)->s;}z rt_method dn(br,Sel_Error,cC);k Any bs(v s){a1*d=aV<a1>();d->s=s;g mkany(&br,d);}k u cD
-(v s){aq(2,"panic: ",7);aq(2,s.e,s.n);}x<m d>ai bX(d B){a8();cD(B);bG();}ai aG(o p*d,j a,j b){p t[200]="runtime error: ";v s=aW(t,15+snprintf(t+15,
-185,d,a,b));bX(s);}ai cE(v s){bX(s);}k v bt(o p*s){g v{s,s?j(strlen(s)):0};}x<m aX>E Func;x<m T,m...C>E aT{T(*a2)(aT*,C...);};x<m a3,m T,m...C>E bu:aT
-<T,C...>{a3 f;explicit bu(o a3&cF):f(cF){this->a2=bv;}z T bv(aT<T,C...>*c,C...a){g N<bu*>(c)->f(a...);}};x<m T,m...C>E Func<T(C...)>{aT<T,C...>*c;
-Func()=default;Func(decltype(Y)):c(Y){}x<m a3>Func(o a3&f){ap bu<a3,T,C...>bY;c=new(aJ(K(bY),false))bY(f);}T operator()(C...a)o{if(R(!c))bi();g c->a2
-(c,a...);}};x<m aX>E aY<Func<aX>>{z o M W=true;};x<m aX>E FuncValue;x<m T,m...C>E FuncValue<T(C...)>{x<T(*ax)(C...)>z T bv(aT<T,C...>*,C...a){g ax(a
-...);}x<T(*ax)(C...)>z Func<T(C...)>of(){z aT<T,C...>c={bv<ax>};Func<T(C...)>f;f.c=&c;g f;}};ai cG(){cE("assignment to entry in nil map"_s);}x<m H,m I
->E bw{H q;I B;};x<m H,m I>E bZ{ap bw<H,I>an;an*a4;O*ay;j n;j P;h Z;j L()o{g n;}};x<m H,m I>E aE<bw<H,I>>{z o M W=aE<H>::W&&aE<I>::W;};x<m H,m I>E Map
-{ap bw<H,I>an;bZ<H,I>*y;I*cH(o H&q)o{if(!y||!y->L()){if(!std::is_scalar<H>::W)aK(q);g Y;}h Z=y->Z,C=aK(q);for(h i=C&Z;;i=(i+1)&Z){O d=y->ay[i];if(d==0
-)g Y;if(an*G=b0(d,C,q))g&G->B;}}I get(o H&q)o{I*B=cH(q);g B?*B:I();}O aB(j T,h C)o{g(O(C>>32)&~O(y->Z))|O(T);}an*b0(O d,h C,o H&q)o{O S=d&O(y->Z);if(
-(d^O(C>>32))>O(y->Z)||S==y->Z)g Y;an*G=&y->a4[S-1];g G->q==q?G:Y;}I&Q(o H&cI)o{if(R(!y))cG();H q=cI;if(R(y->n==y->P))bx();h Z=y->Z,C=aK(q),i=C&Z;for(
-;;i=(i+1)&Z){O d=y->ay[i];if(d==0)break;if(an*G=b0(d,C,q)){G->q=q;g G->B;}}an&d=y->a4[y->n++];y->ay[i]=aB(y->n,C);d.q=q;g d.B;}u b1(o H&q,o I&B)o{I G
-=B;Q(q)=G;}ag u bx()o{j J=y->P<256?y->P*2:y->P+y->P/2;b2(J);}u b2(j P)o{an*e=y->a4;an*d=P!=y->P?aS<an>(h(P)):e;if(d!=e&&y->n)memcpy(N<u*>(d),e,y->n*K
-(an));y->a4=d;if(d!=e)bS(e,h(y->P)*K(an));y->P=P;h A=8;while(A*5<h(P)*8)A*=2;if(A!=y->Z+1||!y->ay){bS(y->ay,(y->Z+1)*4);y->ay=aS<O>(A);y->Z=A-1;}else
-{memset(y->ay,0,A*K(O));}for(j q=0;q<y->n;q++){h C=aK(y->a4[q].q),i=C&y->Z;while(y->ay[i])i=(i+1)&y->Z;y->ay[i]=aB(q+1,C);}}};x<m H,m I>E aY<Map<H,I>>{
-z o M W=true;};x<m H,m I>k Map<H,I>cJ(j n=0){Map<H,I>ak={aV<bZ<H,I>>()};ak.b2(n<8?8:n);g ak;}x<m H,m I>E b3{H q;I B;};x<m H,m I>k Map<H,I>maplit(std
-::initializer_list<b3<H,I>>d){Map<H,I>ak=cJ<H,I>(j(d.L()));for(o b3<H,I>&e:d)ak.Q(e.q)=e.B;g ak;}E az{p*e;j n,c;ag u bx(j q){c=c*2+q+256;e=N<p*>(
-realloc(e,size_t(c)));if(!e)aN("out of memory");}p*by(j q){if(R(n+q>c))bx(q);g e+n;}u ae(p G){*by(1)=G;n++;}u ae(o p*s,j q){if(q>0)memcpy(by(q),s,q);
-n+=q;}u ae(v s){ae(s.e,s.n);}u cK(U r){by(4);n+=cw(e+n,r);}};k p*cL(p*d,h X){do*--d=p('0'+X%10);while(X/=10);g d;}ag z u b4(az&b,h X){p t[24],*q=cL(t
-+24,X);b.ae(q,t+24-q);}ag z u cM(az&b,j B){if(B<0)b.ae('-');b4(b,B<0?h(0)-h(B):h(B));}E cN{o p*e;U ba(){for(U B=0;;){int c=*e++;int y=c-35-(c>63)-(c>92
-);if(y<44)g B*44+y;B=B*44+y-44;}}};E b5{U t[1600];int n;explicit b5(o p*cO):n(0){cN in={cO};for(U B=0;*in.e;)t[n++]=B+=in.ba();}M bW(U r)o{int lo=0,
-hi=n/2;while(lo<hi){int ak=(lo+hi)/2;if(t[2*ak+1]<r)lo=ak+1;else hi=ak;}g lo<n/2&&t[2*lo]<=r;}};z o p cP[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k M cQ(U r){if(r<0x7f)g r>=0x20;z b5 t(cP);g r>=0xa1&&r!=0xad&&t.bW(r);}ag z u cR(az&b,U r,j e,D q,p h,M aF){p at='x';int d=4;if(e==1&&r
-==0xFFFD){r=q;}else if(r==h||r=='\\'){at=p(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aF&&cQ(r)){g b.cK(r);}else if(r>='\a'&&r<='\r'){at="abtnvfr"[r-
-'\a'];d=-1;}else if(r>=0x80){at=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.ae('\\');b.ae(at);for(;d>=0;d-=4)b.ae("0123456789abcdef"[(r>>d)&15]);}k u cS(
-az&b,v s,p h,M aF){b.ae(h);j w=1;for(j i=0;i<s.n;i+=w){U r=decode(s,i,w);cR(b,r,w,D(s.e[i]),h,aF);}b.ae(h);}z Any bz=bs("invalid syntax"_s);z rt_root
-dp(&bz,K bz);z Any bA=bs("value out of range"_s);z rt_root dq(&bA,K bA);E a5{v Func,b6;Any b7;};z Type b8=rt_pointer<a5>("*strconv.NumError");k v cT(
-a5*d){deref(d);az b={Y,0,0};b.ae("strconv."_s);b.ae(d->Func);b.ae(": parsing "_s);cS(b,d->b6,'"',false);b.ae(": "_s);b.ae(icall<v>(d->b7,Sel_Error));
-v s=aW(b.e,b.n);free(b.e);g s;}k v cU(Word w){g cT(N<a5*>(w.e));}z rt_method dr(b8,Sel_Error,cU);k Any cV(o p*h,v s,int a2){if(a2==0)g Any();a5*d=aV<a5
->();d->Func=bt(h);d->b6=aW(s.e,s.n);d->b7=a2==1?bz:bA;g mkany(&b8,d);}k int cW(v s,int ac,int ad,h&out){out=0;if(s.n==0)g 1;h max=ad==64?~h(0):(h(1)
-<<ad)-1,n=0;for(j i=0;i<s.n;i++){p c=s.e[i],l=p(c|32);int y=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(y>=ac)g 1;bD w=bD(n)*unsigned(ac)+unsigned
-(y);if(w>max){out=max;g 2;}n=h(w);}out=n;g 0;}k int cX(v s,int ac,int ad,j&out){out=0;if(s.n==0)g 1;M q=s.e[0]=='-';v t=s;if(q||s.e[0]=='+'){t.e++;t.n
---;}h X=0,y=h(1)<<(ad-1);int d=cW(t,ac,64,X);if(d==1)g 1;if(d==2||(q?X>y:X>=y)){out=q?j(h(0)-y):j(y-1);g 2;}out=j(q?h(0)-X:X);g 0;}k R2<j,Any>strconv_Atoi
-(v s){if(s.n>0&&s.n<19){j i=s.e[0]=='-'||s.e[0]=='+',B=0;M h=s.n>i;for(;i<s.n&&h;i++){unsigned y=unsigned(D(s.e[i]))-'0';h=y<=9;B=B*10+j(y);}if(h)g R2
-<j,Any>{s.e[0]=='-'?-B:B,Any()};}j B=0;int d=cX(s,10,64,B);g R2<j,Any>{B,cV("Atoi",s,d)};}k j cY(v s){j n=0,w=1;for(j i=0;i<s.n;i+=w,n++)decode(s,i,w
-);g n;}k v rt_as_string(F<D>b){g v{am<p*>(b.e),b.n};}k R2<U,j>cZ(v s){if(s.n==0)g R2<U,j>{0xFFFD,0};for(j q=1;q<=4&&q<=s.n;q++){if((s.e[s.n-q]&0xC0)
-==0x80&&q<4)continue;j w=1;U r=decode(s,s.n-q,w);if(w==q)g R2<U,j>{r,w};break;}g R2<U,j>{0xFFFD,1};}k Any b9(v s){g Any{&br,{new a1{s}}};}z Any io_EOF
-=b9("EOF"_s);z Any c0=b9("short write"_s);ap R2<j,Any>af;k F<D>c1(o u*e,j n){g F<D>{N<D*>(const_cast<u*>(e)),n,n};}E bf{af(*f)(Word,F<D>);Word w;af
-operator()(o u*e,j n)o{g f(w,c1(e,n));}};E ao{int aM;v as;p*buf;j lo,hi,P;};z p bB[65536];z ao au={1,{"/dev/stdout",11},bB};k u bC(){j n=au.hi;au.hi=0
-;aq(1,bB,n);}k u c2(o p*e,j n){if(R(n>au.P-au.hi)){if(au.P)bC();else cl(bC);au.P=65536;if(n>au.P){aq(1,e,n);g;}}memcpy(bB+au.hi,e,n);au.hi+=n;}z ao*os_Stdout
-=&au;z ao c3={0,{"/dev/stdin",10}};z ao*os_Stdin=&c3;k Any ca(o p*op,ao*f){v s=cu(bt(op)," "_s,f->as,": "_s,bt(strerror(errno)));const_cast<p*>(s.e)[j
-(strlen(op))+f->as.n+3]|=32;g bs(s);}k j cb(ao*f,u*e,j n){if(f->aM==0)bC();for(;;){ssize_t q=read(f->aM,e,size_t(n));if(q>=0||errno!=EINTR)g q;}}k j
-c4(ao*f){if(!f->buf){f->P=65536;f->buf=N<p*>(malloc(65536));if(!f->buf)aN("out of memory");}j n=cb(f,f->buf,f->P);f->lo=0;f->hi=n>0?n:0;g n;}k af
-os_File_Read(ao*f,F<D>b){j n=f->hi-f->lo;M be=!n&&b.n>=65536;if(b.n==0)g af{0,Any()};if(!n){n=be?cb(f,b.e,b.n):c4(f);if(n<=0)g af{0,n?ca("read",f):io_EOF
-};}if(!be){if(n>b.n)n=b.n;memcpy(b.e,f->buf+f->lo,n);f->lo+=n;}g af{n,Any()};}k af c5(ao*f,F<D>b){if(f->aM==1)c2(am<p*>(b.e),b.n);else if(!aq(f->aM,
-am<p*>(b.e),b.n))g af{0,ca("write",f)};g af{b.n,Any()};}k af c6(Word w,F<D>b){g c5(N<ao*>(w.e),b);}k bf c7(ao*f){g bf{c6,{f}};}[[noreturn]]k u os_Exit
-(j status){bk(int(status));}z az al;z o E c8{}go_stderr={};k af cc(c8,j d){j n=al.n-d;aq(2,al.e+d,n);al.n=d;g{n,{}};}k v c9(j d){v s=aW(al.e+d,al.n-d
-);al.n=d;g s;}E aL{D*e;j n,P;bf a6;Any err;};ag z Any bufio_Writer_Flush(aL*b){deref(b);if(b->err.t||b->n==0)g b->err;af q=b->a6(b->e,b->n);if(q.r0<b
-->n&&!q.r1.t)q.r1=c0;if(q.r1.t&&q.r0>0&&q.r0<b->n)memmove(b->e,b->e+q.r0,b->n-q.r0);b->n=q.r1.t?b->n-q.r0:0;g b->err=q.r1;}k j da(aL*b,o p*e,j n){j d
-=0;while(R(n>b->P-b->n&&!b->err.t)){j q=b->P-b->n;if(b->n==0){af c=b->a6(e,n);q=c.r0;b->err=c.r1;}else{memcpy(b->e+b->n,e,q);b->n+=q;
-bufio_Writer_Flush(b);}d+=q;e+=q;n-=q;}if(b->err.t)g d;if(n)memcpy(b->e+b->n,e,n);b->n+=n;g d+n;}k u db(aL*b,bf a6,j L){if(!b->e){b->P=L<=0?4096:L;b
-->e=aS<D>(h(b->P));}b->n=0;b->a6=a6;b->err=Any();}k aL*bufio_NewFileWriter(ao*f,j L=4096){aL*b=aV<aL>();db(b,c7(f),L);g b;}k j cd(v s,v t,j from=0){
-if(t.n==0)g from;if(s.n-from<t.n)g-1;if(t.n==1){o u*q=memchr(s.e+from,t.e[0],s.n-from);g q?N<o p*>(q)-s.e:-1;}o u*q=memmem(s.e+from,size_t(s.n-from),
-t.e,size_t(t.n));g q?N<o p*>(q)-s.e:-1;}k v dc(v s,j lo,j hi){g v{s.e+lo,hi-lo};}x<m ax>k j dd(v s,ax f,M J,j&w){for(j n=s.n;n>0;n-=w){R2<U,j>q=cZ(v{
-s.e,n});w=q.r1;if(f(q.r0)==J)g n-w;}g-1;}E ce{h aF[2];v s;explicit ce(v de):s(de){aF[0]=aF[1]=0;for(j i=0;i<s.n;i++)if(D(s.e[i])<0x80)aF[s.e[i]>>6]|=h
-(1)<<(s.e[i]&63);}M operator()(U r)o{if(O(r)<0x80)g(aF[r>>6]>>(r&63))&1;j w=1;for(j i=0;i<s.n;i+=w)if(decode(s,i,w)==r)g true;g false;}};k j df(v s,v
-t){if(t.n==0)g cY(s)+1;j n=0;for(j i=cd(s,t);i>=0;i=cd(s,t,i+t.n))n++;g n;}x<m ax>k v dg(v s,ax f){j w=0,i=dd(s,f,false,w);g dc(s,0,i<0?0:i+w);}k v dh
-(v s,v b1){g dg(s,ce(b1));}k F<D>di(F<D>b,v d){j Q=d.e-am<p*>(b.e);g F<D>{b.e+Q,d.n,b.c-Q};}k j bytes_Count(F<D>s,F<D>t){g df(rt_as_string(s),
-rt_as_string(t));}k F<D>bytes_TrimRight(F<D>s,v t){g di(s,dh(rt_as_string(s),t));}x<m d>k u cf(az&b,d B){if(d(-1)<d(0))cM(b,j(B));else b4(b,h(B));}k u
-cf(az&b,v s){b.ae(s);}k af cc(aL*w,j d){j n=da(deref(w),al.e+d,al.n-d);al.n=d;g af{n,w->err};}x<m...C>k u cg(az&b,o C&...a){int d[]={0,(cf(b,a),0)...}
-;(u)d;}x<m e,m...C>k af fmt_print(e w,C...a){j d=al.n;cg(al,a...);g cc(w,d);}x<m...C>k v fmt_sprint(C...a){j d=al.n;cg(al,a...);g c9(d);}z p*aU;z u(*ch
-)();z ucontext_t a7;z u dj(){ch();bk(0);}z u dk(int d,siginfo_t*e,u*){if(h(N<p*>(e->si_addr)-aU+65536)<3*65536){a8();aq(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aN("stack overflow");}signal(d,SIG_DFL);}k int dl(u(*d)()){ch=d;h L=h(1)<<31;do aU=a9(
-L/=2);while(!aU&&L>1<<16);mprotect(aU,65536,PROT_NONE);bd=aU+L;z p y[16384];z stack_t e;e.ss_sp=y;e.ss_size=K y;sigaltstack(&e,Y);z E sigaction q;q.sa_sigaction
-=dk;q.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&q,Y);getcontext(&a7);a7.uc_stack.ss_sp=aU;a7.uc_stack.ss_size=L;makecontext(&a7,dj,0);
-setcontext(&a7);g 1;}k int rt_run(u(*d)()){g dl(d);}
+enum cD{Sel_Error,cE};typedef int32_t int32;typedef int64_t j;typedef uint8_t D;typedef uint32_t M;typedef uint64_t e;__extension__ typedef unsigned
+__int128 bk;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
+#define N(F) __builtin_expect(F, 0)
+#define ae __attribute__((noinline, unused))
+v<m z,m bW>G aR{z r0;bW r1;};v<m d>using am=typename std::common_type<d>::type;typedef j aq;ad av(o q*d,j a=0,j b=0);ad a1(aq i,j n){av(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad a2(o q*d,aq a,j b){q t[99]="slice bounds out of range ";av(strcat(t
+,a<0?d+strlen(d)+1:d),a,b);}ad a3(){av("invalid memory address or nil pointer dereference");}ad bl(){av("negative shift amount");}ad bm(){av(
+"makeslice: len out of range");}ad bX(){av("makeslice: cap out of range");}k bool aj(int aB,o q*g,j n){while(n>0){ssize_t p=write(aB,g,size_t(n));if(
+p<0)h false;g+=p;n-=p;}h true;}A u(*a4)();k u bY(u(*f)()){a4=f;}k u aS(){if(a4)a4();}ad a5(int status){aS();_exit(status);}ad bn(){aj(2,
+"\n\ngoroutine 1 [running]:\n",25);a5(2);}ad aC(o q*what){aS();aj(2,"fatal error: ",13);aj(2,what,j(strlen(what)));bn();}v<m d>using aw=typename std
+::conditional<(O(d)>4),e,M>::type;v<m d>k d wadd(d a,am<d>b){h d(aw<d>(a)+aw<d>(b));}v<m d>k d wsub(d a,am<d>b){h d(aw<d>(a)-aw<d>(b));}v<m d>k d wmul
+(d a,am<d>b){h d(aw<d>(a)*aw<d>(b));}v<m d,m W>k d shl(d a,W n){if(N(n<W(0)))bl();h e(n)>=O(d)*8?d(0):d(aw<d>(a)<<int(n));}v<m d,m W>k d shr(d a,W n)
+{if(N(n<W(0)))bl();if(e(n)>=O(d)*8)h a<d(0)?d(-1):d(0);h d(a>>int(n));}v<m d>k u addto(d&a,am<d>b){a=wadd(a,b);}v<m d>k u multo(d&a,am<d>b){a=wmul(a,
+b);}v<m d>k d*deref(d*g){if(N(!g))a3();h g;}v<m d>k u inc(d&a){a=wadd(a,d(1));}v<m d>k u dec(d&a){a=wsub(a,d(1));}k q*aT(e n,q*S=ab){int d=MAP_PRIVATE
+|MAP_ANONYMOUS;if(S)d|=MAP_FIXED;d|=MAP_NORESERVE;u*g=mmap(S,n,PROT_READ|PROT_WRITE,d,-1,0);h g==MAP_FAILED?ab:Q<q*>(g);}A o q bo[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k e bp(q c){h e(c<'@'?(c-'0')*8:(c-'@')*128);}k e bq(e n,bool T){if(n>32768-8)h
+(n+8191)&~e(8191);e d=!T&&n>512?8:0,K=8;for(o q*w=bo+1;K<n+d;w++)K+=bp(*w);h K-d;}G X{q*Y;e H,ac;M an;M br;M ar;D P;bool T,ak;X*bs;e as[16],aU[16];};
+G aD{e Z;q*Y;X*af;};G at{q*g;e n;};G bZ{at*g;e n,c;u bt(at F){if(n==c){e d=c?c*2:256;at*p=ao<at*>(aT(d*O F));if(!p)aC("out of memory");if(g){memcpy(p
+,g,n*O F);munmap(g,c*O F);}g=p;c=d;}g[n++]=F;}};A G b0{aD bu[2][68];X*aE[2][68];e K[68];D P[4097];q*aF;X*af;M*first;e aG,used;e S[2];bZ a6,aV;e ax,a7
+,a8;b0(){for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+bp(bo[c-1]);while(e(i)*8<=K[c])P[i++]=D(c);}a7=2<<20;aG=1<<24;do aF=aT((aG/=2)*(8192+O(X)+4));while(!aF
+&&aG>1);af=ao<X*>(aF+aG*8192);first=ao<M*>(af+aG);}}x;A q*aW;k u b1(u*g,e n){x.a6.bt(at{Q<q*>(g),n});}k u bv(X*s,e&keep){s->an=0;e n=s->H*8192;s->ak=s
+->H>=32&&n>keep&&aT(n,s->Y);if(!s->ak&&s->H>=32)keep-=n<keep?n:keep;}ae A X*bw(e H,e ac,int P,bool T){e&S=x.S[P>0];X*s;for(;;S+=s->H){s=x.af+S;if(S==x
+.used){if(H>x.aG-S)aC("out of memory");s->Y=x.aF+S*8192;s->ak=true;x.used+=H;break;}if(s->an||s->H<H)continue;if(s->H>H){X*d=s+H;d->Y=s->Y+H*8192;d->H
+=s->H-H;d->ak=s->ak;}break;}s->H=H;s->ac=ac;s->P=D(P);s->T=T;s->an=P?M(H*8192/ac):1;s->br=P?M(~0u/ac+1):0;s->ar=0;for(e i=0;i<H;i++)x.first[S+i]=M(S)
+;S+=H;h s;}ae A u bx(at r){e*p=ao<e*>((e(r.g)+7)&~e(7)),*end=ao<e*>(e(r.g+r.n)&~e(7));while(p<end){e a=*p++-e(x.aF);if(a>=x.used*8192)continue;e f=x.first
+[a>>13];X*s=x.af+f;e i=((a-f*8192)*s->br)>>32,d=e(1)<<(i&63);if(i>=s->an||!(s->as[i/64]&d)||s->aU[i/64]&d)continue;s->aU[i/64]|=d;x.a8+=s->ac;if(!s->T
+)x.aV.bt(at{s->Y+i*s->ac,s->ac});}}ae A u b2(q*d){for(aD(&w)[68]:x.bu)for(aD&z:w){if(z.af)z.af->as[z.af->ar-1]&=~z.Z;z=aD();}x.a8=e(aW-d);at r={d,e(
+aW-d)};for(e i=0;;r=x.a6.g[i++]){bx(r);while(x.aV.n)bx(x.aV.g[--x.aV.n]);if(i==x.a6.n)break;}e keep=x.a7=x.a8/2+(2<<20);memset(x.aE,0,O x.aE);X*free=ab
+;for(e g=0,p;g<x.used;g+=p){X*s=x.af+g;p=s->H;if(s->an){e n=0;for(e E=0;E*64<s->an;E++){n+=e(__builtin_popcountll(s->as[E]=s->aU[E]));s->aU[E]=0;}if(
+n){s->ar=0;s->ak=false;free=ab;if(n<s->an){s->bs=x.aE[s->T][s->P];x.aE[s->T][s->P]=s;}continue;}bv(s,keep);}if(free){free->H+=p;free->ak&=s->ak;}else
+{free=s;}}x.S[0]=x.S[1]=x.ax=0;}ae A u b3(){__builtin_unwind_init();b2(Q<q*>(__builtin_frame_address(0))-256);}k u by(e n){if(x.ax+n>x.a7&&aW&&x.ax)
+b3();x.ax+=n;}k u bz(e n){x.ax-=n<x.ax?n:x.ax;}ae A u b4(aD&z,int P,bool T){for(;;){X*s=z.af;if(!s){e ac=x.K[P],H=1;while(H*8192%ac>H*1024)H++;by(H*8192
+);if((s=x.aE[T][P])){x.aE[T][P]=s->bs;for(e E:s->as)bz(e(__builtin_popcountll(E))*ac);}else{s=bw(H,ac,P,T);}z.af=s;}while(s->ar*64<s->an){e E=s->ar++,
+Z=~s->as[E],left=s->an-E*64;if(left<64)Z&=(e(1)<<left)-1;if(!Z)continue;s->as[E]|=Z;z.Z=Z;z.Y=s->Y+E*64*s->ac;h;}z.af=ab;}}ae A u*b5(e n,bool T){if(n
+>e(1)<<46)aC("out of memory");n=(n+8191)/8192;by(n*8192);X*s=bw(n,n*8192,0,T);s->as[0]=1;h s->ak?s->Y:memset(s->Y,0,s->ac);}ae A u*ay(e n,bool T){if(
+n>32768)h b5(n,T);int P=x.P[(n+7)/8];aD&z=x.bu[T][P];if(N(!z.Z))b4(z,P,T);q*g=z.Y+e(__builtin_ctzll(z.Z))*x.K[P];z.Z&=z.Z-1;h z.af->ak?g:memset(g,0,x
+.K[P]);}k u bA(u*g,e){if(!g)h;e i=x.first[e(Q<q*>(g)-x.aF)/8192];X*s=x.af+i;if(s->P)h;bz(s->ac);s->as[0]=0;e keep=0;bv(s,keep);if(i<x.S[0])x.S[0]=i;}
+v<m d>G au{v<m bB>A q bC(typename bB::NoPointers*);v<m bB>A int bC(...);A o bool value=std::is_arithmetic<d>::value||O(bC<d>(ab))==1;};v<m d>k d*aX()
+{h Q<d*>(ay(O(d),au<d>::value));}v<m d>k d*aH(e n){h Q<d*>(ay(n*O(d),au<d>::value));}v<m d>k d&b6(o d&B){d*g=aX<d>();*g=B;h*g;}v<m d>k d*newptr(o d&B
+){h&b6(B);}G rt_root{rt_root(u*g,e n){b1(g,n);}};G y{o q*g;j n;D operator[](aq i)o{if(N(e(i)>=e(n)))a1(i,n);h D(g[i]);}};constexpr y operator""_s(o q
+*g,size_t n){h y{g,j(n)};}k bool operator==(y a,y b){h a.n==b.n&&(a.n==0||a.g==b.g||memcmp(a.g,b.g,a.n)==0);}k bool operator!=(y a,y b){h!(a==b);}k y
+a9(o q*g,j n){if(n<=0)h y{ab,0};q*p=Q<q*>(ay(e(n),true));memcpy(p,g,n);h y{p,n};}v<m...ba>k y b7(ba...s){o y a[]={s...};j n=0;for(o y&F:a)n+=F.n;if(n
+<=0)h y{ab,0};q*p=Q<q*>(ay(e(n),true));j i=0;for(o y&F:a){if(F.n>0)memcpy(p+i,F.g,F.n);i+=F.n;}h y{p,n};}ae A int32 b8(o q*s,j left,j&E){o D*g=ao<o D
+*>(s);int32 r=g[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;E=1;if(!n||left<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((g[i]&0xC0)!=0x80)h
+0xFFFD;r=r<<6|(g[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;E=n+1;h r;}k int32 decode(y s,j i,j&E){D c=D(s.g[i]);if(c<0x80){E=1;h c;}
+h b8(s.g+i,s.n-i,E);}v<m d,j W>G Array{d a[W?W:1];d&operator[](aq i)o{if(N(e(i)>=e(W)))a1(i,W);h const_cast<d&>(a[i]);}};v<m d,j W>G au<Array<d,W>>{A
+o bool value=au<d>::value;};v<m d>G C{d*g;j n,c;d&operator[](aq i)o{if(N(e(i)>=e(n)))a1(i,n);h g[i];}};v<m d>k C<d>mkslicecap(j n,j c){if(N(n<0||e(n)
+>(e(1)<<47)/O(d)))bm();if(N(c<n||e(c)>(e(1)<<47)/O(d)))bX();h C<d>{aH<d>(e(c)),n,c};}v<m d>k C<d>mkslice(j n){if(N(n<0||e(n)>(e(1)<<47)/O(d)))bm();h C
+<d>{aH<d>(e(n)),n,n};}k j b9(j w,j g,e K,bool T){j c=g;if(w>g*2)c=w;else if(g<256)c=g*2;else while(c<w)c+=(c+768)>>2;h j(bq(e(c)*K,T)/K);}v<m d>ae C<d
+>bb(C<d>s,j w){j c=std::is_empty<d>::value?w:b9(w,s.c,O(d),au<d>::value);d*p=aH<d>(e(c));if(s.n>0)memcpy(Q<u*>(p),s.g,s.n*O(d));h C<d>{p,s.n,c};}v<m d
+>k C<d>append(C<d>s,o am<d>&F){d B=F;if(N(s.n==s.c))s=bb(s,s.n+1);s.g[s.n++]=B;h s;}v<m d>k u push(C<d>&s,o am<d>&F){d B=F;if(N(s.n==s.c))s=bb(s,s.n+1
+);s.g[s.n++]=B;}v<m d>k C<d>appendall(C<d>s,C<am<d>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bb(s,s.n+t.n);memmove(Q<u*>(s.g+s.n),t.g,t.n*O(d));s.n+=t.n;h s
+;}v<m d>k j copyslice(C<d>w,C<am<d>>s){j n=w.n<s.n?w.n:s.n;if(n>0)memmove(Q<u*>(w.g),s.g,n*O(d));h n;}v<m d>k C<d>subslice(C<d>s,aq lo,aq hi){if(N(e(
+hi)>e(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(e(lo)>e(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);h C<d>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo
+};}v<m d>k C<d>tailslice(C<d>s,aq lo){if(N(e(lo)>e(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);h C<d>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}k C<D>bytes_of(y s
+){j c=j(bq(e(s.n),true));if(s.n==0)h C<D>{Q<D*>(ay(1,true)),0,0};D*g=Q<D*>(ay(e(c),true));memcpy(g,s.g,s.n);h C<D>{g,s.n,c};}k y string_of(C<D>s){h a9
+(ao<o q*>(s.g),s.n);}union bc{u*g;e U;};G aM;G Any{o aM*t;};k e bd(e a){a*=0x9E3779B97F4A7C15u;h a^(a>>32);}k e ca(e a,e b){h bd(a^bd(b+0x632BE59BD9B4E019u
+));}v<m d>k e az(d a){h bd(e(a));}k e az(y s){e z=e(s.n)*0xA0761D6478BD642Fu,U;o q*g=s.g;j n=s.n;for(;n>=8;n-=8,g+=8){memcpy(&U,g,8);z=(z^U)*0x9FB21C651E98DF25u
+;z^=z>>29;}U=0;while(n>0)U=U<<8|D(g[--n]);z=(z^U)*0x9FB21C651E98DF25u;h z^(z>>32);}v<m d,j W>k e az(o Array<d,W>&a){e z=e(W);for(j i=0;i<W;i++)z=ca(z
+,az(a.a[i]));h z;}k bool rt_is(o Any&a,o Any&b){h a.t==b.t;}v<m R>k R icall(o Any&F,int){if(N(!F.t))a3();h F.t->s;}G aM{y s;};k Any bD(y s){aM*d=aX<aM
+>();d->s=s;h Any{d};}k u cb(y s){aj(2,"panic: ",7);aj(2,s.g,s.n);}v<m d>ad bE(d B){aS();cb(B);bn();}ad av(o q*d,j a,j b){q t[200]="runtime error: ";y
+s=a9(t,15+snprintf(t+15,185,d,a,b));bE(s);}ad cc(y s){bE(s);}k y bF(o q*s){h y{s,s?j(strlen(s)):0};}v<m ba>G Func;v<m R,m...z>G aI{R(*aY)(aI*,z...);}
+;v<m aN,m R,m...z>G be:aI<R,z...>{aN f;explicit be(o aN&cd):f(cd){this->aY=bf;}A R bf(aI<R,z...>*c,z...a){h Q<be*>(c)->f(a...);}};v<m R,m...z>G Func<R
+(z...)>{aI<R,z...>*c;Func()=default;Func(decltype(ab)):c(ab){}v<m aN>Func(o aN&f){typedef be<aN,R,z...>bG;c=new(ay(O(bG),false))bG(f);}R operator()(z
+...a)o{if(N(!c))a3();h c->aY(c,a...);}};v<m ba>G FuncValue;v<m R,m...z>G FuncValue<R(z...)>{v<R(*d)(z...)>A R bf(aI<R,z...>*,z...a){h d(a...);}v<R(*d
+)(z...)>A Func<R(z...)>of(){A aI<R,z...>c={bf<d>};Func<R(z...)>f;f.c=&c;h f;}};ad ce(){cc("assignment to entry in nil map"_s);}v<m I,m J>G bg{I p;J B
+;};v<m I,m J>G bH{typedef bg<I,J>ah;ah*aO;M*ap;j n;j L;e V;j K()o{h n;}};v<m I,m J>G au<bg<I,J>>{A o bool value=au<I>::value&&au<J>::value;};v<m I,m J
+>G Map{typedef bg<I,J>ah;bH<I,J>*w;J*cf(o I&p)o{if(!w||!w->K()){if(!std::is_scalar<I>::value)az(p);h ab;}e V=w->V,z=az(p);for(e i=z&V;;i=(i+1)&V){M d
+=w->ap[i];if(d==0)h ab;if(ah*F=bI(d,z,p))h&F->B;}}J get(o I&p)o{J*B=cf(p);h B?*B:J();}M ar(j H,e z)o{h(M(z>>32)&~M(w->V))|M(H);}ah*bI(M d,e z,o I&p)o
+{M E=d&M(w->V);if((d^M(z>>32))>M(w->V)||E==w->V)h ab;ah*F=&w->aO[E-1];h F->p==p?F:ab;}J&S(o I&P)o{if(N(!w))ce();I p=P;if(N(w->n==w->L))bh();e V=w->V,
+z=az(p),i=z&V;for(;;i=(i+1)&V){M d=w->ap[i];if(d==0)break;if(ah*F=bI(d,z,p)){F->p=p;h F->B;}}ah&d=w->aO[w->n++];w->ap[i]=ar(w->n,z);d.p=p;h d.B;}u aZ
+(o I&p,o J&B)o{J F=B;S(p)=F;}ae u bh()o{j R=w->L<256?w->L*2:w->L+w->L/2;bJ(R);}u bJ(j L)o{ah*g=w->aO;ah*d=L!=w->L?aH<ah>(e(L)):g;if(d!=g&&w->n)memcpy
+(Q<u*>(d),g,w->n*O(ah));w->aO=d;if(d!=g)bA(g,e(w->L)*O(ah));w->L=L;e x=8;while(x*5<e(L)*8)x*=2;if(x!=w->V+1||!w->ap){bA(w->ap,(w->V+1)*4);w->ap=aH<M>(
+x);w->V=x-1;}else{memset(w->ap,0,x*O(M));}for(j p=0;p<w->n;p++){e z=az(w->aO[p].p),i=z&w->V;while(w->ap[i])i=(i+1)&w->V;w->ap[i]=ar(p+1,z);}}};v<m I,
+m J>k Map<I,J>cg(j n=0){Map<I,J>d={aX<bH<I,J>>()};d.bJ(n<8?8:n);h d;}v<m I,m J>G bK{I p;J B;};v<m I,m J>k Map<I,J>maplit(std::initializer_list<bK<I,J
+>>e){Map<I,J>d=cg<I,J>(j(e.K()));for(o bK<I,J>&g:e)d.S(g.p)=g.B;h d;}G aJ{q*g;j n,c;ae u bh(j p){c=c*2+p+256;g=Q<q*>(realloc(g,size_t(c)));if(!g)aC(
+"out of memory");}q*bL(j p){if(N(n+p>c))bh(p);h g+n;}u aK(q F){*bL(1)=F;n++;}u aK(o q*s,j p){if(p>0)memcpy(bL(p),s,p);n+=p;}u aK(y s){aK(s.g,s.n);}};
+k q*ch(q*d,e U){do*--d=q('0'+U%10);while(U/=10);h d;}ae A u bM(aJ&b,e U){q t[24],*p=ch(t+24,U);b.aK(p,t+24-p);}ae A u ci(aJ&b,j B){if(B<0)b.aK('-');
+bM(b,B<0?e(0)-e(B):e(B));}k Any cj(o q*d,y s,int aY){if(aY==0)h Any();h bD(y());}k int ck(y s,int Y,int Z,e&out){out=0;if(s.n==0)h 1;e max=Z==64?~e(0
+):(e(1)<<Z)-1,n=0;for(j i=0;i<s.n;i++){q c=s.g[i],l=q(c|32);int w=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(w>=Y)h 1;bk E=bk(n)*unsigned(Y)+unsigned
+(w);if(E>max){out=max;h 2;}n=e(E);}out=n;h 0;}k int cl(y s,int Y,int Z,j&out){out=0;if(s.n==0)h 1;bool p=s.g[0]=='-';y t=s;if(p||s.g[0]=='+'){t.g++;t
+.n--;}e U=0,w=e(1)<<(Z-1);int d=ck(t,Y,64,U);if(d==1)h 1;if(d==2||(p?U>w:U>=w)){out=p?j(e(0)-w):j(w-1);h 2;}out=j(p?e(0)-U:U);h 0;}k aR<j,Any>strconv_Atoi
+(y s){if(s.n>0&&s.n<19){j i=s.g[0]=='-'||s.g[0]=='+',B=0;bool e=s.n>i;for(;i<s.n&&e;i++){unsigned w=unsigned(D(s.g[i]))-'0';e=w<=9;B=B*10+j(w);}if(e)
+h aR<j,Any>{s.g[0]=='-'?-B:B,Any()};}j B=0;int d=cl(s,10,64,B);h aR<j,Any>{B,cj("Atoi",s,d)};}k j cm(y s){j n=0,E=1;for(j i=0;i<s.n;i+=E,n++)decode(s
+,i,E);h n;}k y rt_as_string(C<D>b){h y{ao<q*>(b.g),b.n};}k Any bN(y s){h Any{new aM{s}};}A Any io_EOF=bN("EOF"_s);A Any cn=bN("short write"_s);
+typedef aR<j,Any>aa;k C<D>co(o u*g,j n){h C<D>{Q<D*>(const_cast<u*>(g)),n,n};}G a0{aa(*f)(bc,C<D>);bc E;aa operator()(o u*g,j n)o{h f(E,co(g,n));}};G
+ai{int aB;y bO;q*buf;j lo,hi,L;};A q bi[65536];A ai al={1,{"/dev/stdout",11},bi};k u bj(){j n=al.hi;al.hi=0;aj(1,bi,n);}k u cp(o q*g,j n){if(N(n>al.L
+-al.hi)){if(al.L)bj();else bY(bj);al.L=65536;if(n>al.L){aj(1,g,n);h;}}memcpy(bi+al.hi,g,n);al.hi+=n;}A ai*os_Stdout=&al;A ai cq={0,{"/dev/stdin",10}}
+;A ai*os_Stdin=&cq;k Any bP(o q*op,ai*f){y s=b7(bF(op)," "_s,f->bO,": "_s,bF(strerror(errno)));const_cast<q*>(s.g)[j(strlen(op))+f->bO.n+3]|=32;h bD(
+s);}k j bQ(ai*f,u*g,j n){if(f->aB==0)bj();for(;;){ssize_t p=read(f->aB,g,size_t(n));if(p>=0||errno!=EINTR)h p;}}k j cr(ai*f){if(!f->buf){f->L=65536;f
+->buf=Q<q*>(malloc(65536));if(!f->buf)aC("out of memory");}j n=bQ(f,f->buf,f->L);f->lo=0;f->hi=n>0?n:0;h n;}k aa os_File_Read(ai*f,C<D>b){j n=f->hi-f
+->lo;bool d=!n&&b.n>=65536;if(b.n==0)h aa{0,Any()};if(!n){n=d?bQ(f,b.g,b.n):cr(f);if(n<=0)h aa{0,n?bP("read",f):io_EOF};}if(!d){if(n>b.n)n=b.n;memcpy
+(b.g,f->buf+f->lo,n);f->lo+=n;}h aa{n,Any()};}k aa cs(ai*f,C<D>b){if(f->aB==1)cp(ao<q*>(b.g),b.n);else if(!aj(f->aB,ao<q*>(b.g),b.n))h aa{0,bP(
+"write",f)};h aa{b.n,Any()};}k aa ct(bc E,C<D>b){h cs(Q<ai*>(E.g),b);}k a0 cu(ai*f){h a0{ct,{f}};}[[noreturn]]k u os_Exit(j status){a5(int(status));}
+A aJ ag;A o G cv{}go_stderr={};k aa bR(cv,j d){j n=ag.n-d;aj(2,ag.g+d,n);ag.n=d;h{n,{}};}k y cw(j d){y s=a9(ag.g+d,ag.n-d);ag.n=d;h s;}G aA{D*g;j n,L
+;a0 aP;Any err;};ae A Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)h b->err;aa p=b->aP(b->g,b->n);if(p.r0<b->n&&!p.r1.t)p.r1=cn;if(p.r1
+.t&&p.r0>0&&p.r0<b->n)memmove(b->g,b->g+p.r0,b->n-p.r0);b->n=p.r1.t?b->n-p.r0:0;h b->err=p.r1;}k j cx(aA*b,o q*g,j n){j d=0;while(N(n>b->L-b->n&&!b->err
+.t)){j p=b->L-b->n;if(b->n==0){aa c=b->aP(g,n);p=c.r0;b->err=c.r1;}else{memcpy(b->g+b->n,g,p);b->n+=p;bufio_Writer_Flush(b);}d+=p;g+=p;n-=p;}if(b->err
+.t)h d;if(n)memcpy(b->g+b->n,g,n);b->n+=n;h d+n;}k u cy(aA*b,a0 aP,j K){if(!b->g){b->L=K<=0?4096:K;b->g=aH<D>(e(b->L));}b->n=0;b->aP=aP;b->err=Any();
+}k aA*bufio_NewFileWriter(ai*f,j K=4096){aA*b=aX<aA>();cy(b,cu(f),K);h b;}k j bS(y s,y t,j from=0){if(t.n==0)h from;if(s.n-from<t.n)h-1;if(t.n==1){o u
+*p=memchr(s.g+from,t.g[0],s.n-from);h p?Q<o q*>(p)-s.g:-1;}o u*p=memmem(s.g+from,size_t(s.n-from),t.g,size_t(t.n));h p?Q<o q*>(p)-s.g:-1;}k j cz(y s,
+y t){if(t.n==0)h cm(s)+1;j n=0;for(j i=bS(s,t);i>=0;i=bS(s,t,i+t.n))n++;h n;}k j bytes_Count(C<D>s,C<D>t){h cz(rt_as_string(s),rt_as_string(t));}k C<D
+>rt_bytes_trim_right_ascii(C<D>s,y aZ){while(s.n>0&&aZ.n>0&&memchr(aZ.g,s.g[s.n-1],aZ.n))s.n--;h s;}v<m d>k u bT(aJ&b,d B){if(d(-1)<d(0))ci(b,j(B));
+else bM(b,e(B));}k u bT(aJ&b,y s){b.aK(s);}k aa bR(aA*E,j d){j n=cx(deref(E),ag.g+d,ag.n-d);ag.n=d;h aa{n,E->err};}v<m...z>k u bU(aJ&b,o z&...a){int d
+[]={0,(bT(b,a),0)...};(u)d;}v<m e,m...z>k aa fmt_print(e E,z...a){j d=ag.n;bU(ag,a...);h bR(E,d);}v<m...z>k y fmt_sprint(z...a){j d=ag.n;bU(ag,a...);
+h cw(d);}A q*aL;A u(*bV)();A ucontext_t aQ;A u cA(){bV();a5(0);}A u cB(int d,siginfo_t*g,u*){if(e(Q<q*>(g->si_addr)-aL+65536)<3*65536){aS();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(d,SIG_DFL);}k int cC(u(*d)()){bV=d;e K=e(1)<<31;do aL=aT(
+K/=2);while(!aL&&K>1<<16);mprotect(aL,65536,PROT_NONE);aW=aL+K;A q w[16384];A stack_t g;g.ss_sp=w;g.ss_size=O w;sigaltstack(&g,ab);A G sigaction p;p.sa_sigaction
+=cB;p.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&p,ab);getcontext(&aQ);aQ.uc_stack.ss_sp=aL;aQ.uc_stack.ss_size=K;makecontext(&aQ,cA,0);
+setcontext(&aQ);h 1;}k int rt_run(u(*d)()){h cC(d);}
 // The end of the runtime. The program:
 
 #undef left
@@ -212,7 +176,7 @@ namespace prog {
 typedef Array<int32, 2> change;
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -263,9 +227,6 @@ static void LazySegTree_land_change_pull(LazySegTree_land_change* t, int64 node)
 static void LazySegTree_land_change_push(LazySegTree_land_change* t, int64 node);
 static void LazySegTree_land_change_changeNode(LazySegTree_land_change* t, int64 node, change f);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 static land join(land a, land b) {
 	return land{wadd(a.buccaneers, b.buccaneers), wadd(a.pirates, b.pirates)};
@@ -355,7 +316,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_52 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_52 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_52.r0;
 	Any err = r_52.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -576,11 +537,11 @@ static void LazySegTree_land_change_changeNode(LazySegTree_land_change* t, int64
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

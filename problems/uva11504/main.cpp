@@ -31,136 +31,702 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define A Slice
-#define o String
-#define J bool
-#define ad bufio_Writer
-#define j char
-#define m class
-#define i const
-#define h inline
-#define g int64
-#define O os_File
-#define ai reinterpret_cast
-#define a return
-#define N sizeof
-#define B static
-#define G static_cast
-#define E struct
-#define q template
-#define W typedef
-#define C uint8
-#define z void
-enum cc{Sel_Error,Sel_Read,bg};W int32_t H;W int64_t g;W uint8_t C;W uint32_t ar;W uint64_t l;__extension__ W unsigned __int128 aT;
-#define P static __attribute__((noinline, cold, unused, noreturn)) void
-#define I(F) __builtin_expect(F, 0)
-#define Z __attribute__((noinline, unused))
-q<m D,m aC>E R2{D r0;aC r1;};q<m b>using ae=typename std::common_type<b>::type;W g R;P af(i j*b,g y=0,g f=0);P aU(R p,g n){af(p<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",p,n);}P ag(i j*b,R y,g f){j t[99]="slice bounds out of range ";af(strcat(t,y
-<0?b+strlen(b)+1:b),y,f);}P aD(){af("invalid memory address or nil pointer dereference");}P aV(){af("makeslice: len out of range");}P bh(){af(
-"makeslice: cap out of range");}h J X(int ah,i j*d,g n){while(n>0){ssize_t k=write(ah,d,size_t(n));if(k<0)a false;d+=k;n-=k;}a true;}B z(*aE)();h z bi
-(z(*x)()){aE=x;}h z aF(){if(aE)aE();}P aG(int status){aF();_exit(status);}P aW(){X(2,"\n\ngoroutine 1 [running]:\n",25);aG(2);}P aH(i j*b){aF();X(2,
-"fatal error: ",13);X(2,b,g(strlen(b)));aW();}q<m b>using as=typename std::conditional<(N(b)>4),l,ar>::type;q<m b>h b wadd(b y,ae<b>f){a b(as<b>(y)+as
-<b>(f));}q<m b>h b wsub(b y,ae<b>f){a b(as<b>(y)-as<b>(f));}q<m b>h z addto(b&y,ae<b>f){y=wadd(y,f);}q<m b>h b*deref(b*d){if(I(!d))aD();a d;}q<m b>h z
-inc(b&y){y=wadd(y,b(1));}q<m b>h z dec(b&y){y=wsub(y,b(1));}B i j bj[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h l bk(j
-c){a l(c<'@'?(c-'0')*8:(c-'@')*128);}h l aX(l n,J d){if(n>32768-8)a(n+8191)&~l(8191);l f=!d&&n>512?8:0,size=8;for(i j*b=bj+1;size<n+f;b++)size+=bk(*b
-);a size-f;}B j*at;B j*aY;Z B z*ab(l n,J=false){n=n?(n+7)&~l(7):8;if(n>=32768||n>l(aY-at)){l size=n<32768?65536:n;j*d=G<j*>(calloc(1,size));if(!d)aH(
-"out of memory");if(n>=32768)a d;at=d;aY=d+size;}at+=n;a at-n;}q<m b>E bl{q<m aZ>B j a1(typename aZ::NoPointers*);q<m aZ>B int a1(...);B i J value=std
-::is_arithmetic<b>::value||N(a1<b>(nullptr))==1;};q<m b>h b*au(){a G<b*>(ab(N(b)));}q<m b>h b*av(l n){a G<b*>(ab(n*N(b)));}q<m b>h b&bm(i b&v){b*d=au
-<b>();*d=v;a*d;}q<m b>h b*newptr(i b&v){a&bm(v);}E o{i j*d;g n;C operator[](R p)i{if(I(l(p)>=l(n)))aU(p,n);a C(d[p]);}};constexpr o operator""_s(i j*d
-,size_t n){a o{d,g(n)};}h o aw(i j*d,g n){if(n<=0)a o{nullptr,0};j*x=G<j*>(ab(l(n),true));memcpy(x,d,n);a o{x,n};}q<m...ak>h o bn(ak...s){i o y[]={s
-...};g n=0;for(i o&F:y)n+=F.n;if(n<=0)a o{nullptr,0};j*x=G<j*>(ab(l(n),true));g p=0;for(i o&F:y){if(F.n>0)memcpy(x+p,F.d,F.n);p+=F.n;}a o{x,n};}Z B H
-bo(i j*s,g b,g&w){i C*d=ai<i C*>(s);H r=d[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)a 0xFFFD;r&=0x3F>>n;for(int p=1;p<=n;p++){if
-((d[p]&0xC0)!=0x80)a 0xFFFD;r=r<<6|(d[p]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)a 0xFFFD;w=n+1;a r;}h H ax(o s,g p,g&w){C c=C(s.d[p]);if(c<0x80
-){w=1;a c;}a bo(s.d+p,s.n-p,w);}h int bp(j*x,H r){ar c=ar(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=j(c);a 1;}int n=c<0x800?2:c
-<0x10000?3:4;for(int p=n;--p;c>>=6)x[p]=j(0x80|(c&0x3F));x[0]=j(0xF00>>n|int(c));a n;}q<m b>E A{b*d;g n,c;b&operator[](R p)i{if(I(l(p)>=l(n)))aU(p,n)
-;a d[p];}b*begin()i{a d;}b*end()i{a d+n;}};q<m b>h A<b>mkslicecap(g n,g c){if(I(n<0||l(n)>(l(1)<<47)/N(b)))aV();if(I(c<n||l(c)>(l(1)<<47)/N(b)))bh();
-a A<b>{av<b>(l(c)),n,c};}q<m b>h A<b>mkslice(g n){if(I(n<0||l(n)>(l(1)<<47)/N(b)))aV();a A<b>{av<b>(l(n)),n,n};}h g bq(g f,g b,l size,J d){g c=b;if(f
->b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;a g(aX(l(c)*size,d)/size);}q<m b>Z A<b>aI(A<b>s,g f){g c=std::is_empty<b>::value?f:bq(f,s.c
-,N(b),bl<b>::value);b*x=av<b>(l(c));if(s.n>0)memcpy(G<z*>(x),s.d,s.n*N(b));a A<b>{x,s.n,c};}q<m b>h A<b>append(A<b>s,i ae<b>&F){b v=F;if(I(s.n==s.c))
-s=aI(s,s.n+1);s.d[s.n++]=v;a s;}q<m b>h z push(A<b>&s,i ae<b>&F){b v=F;if(I(s.n==s.c))s=aI(s,s.n+1);s.d[s.n++]=v;}q<m b>h A<b>appendall(A<b>s,A<ae<b>>t
-){if(t.n<=0)a s;if(s.n+t.n>s.c)s=aI(s,s.n+t.n);memmove(G<z*>(s.d+s.n),t.d,t.n*N(b));s.n+=t.n;a s;}q<m b>h A<b>subslice(A<b>s,R lo,R hi){if(I(l(hi)>l(
-s.c)))ag("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(I(l(lo)>l(hi)))ag("[%lld:%lld]\0[%lld:]",lo,hi);a A<b>{lo<s.c?s.d+lo:s.d,hi-lo,s.c-lo};}q<m
-b>h A<b>subslice3(A<b>s,R lo,R hi,R max){if(I(l(max)>l(s.c)))ag("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(I(l(hi)>l(max)))ag(
-"[:%lld:%lld]\0[:%lld:]",hi,max);if(I(l(lo)>l(hi)))ag("[%lld:%lld:]\0[%lld::]",lo,hi);a A<b>{lo<max?s.d+lo:s.d,hi-lo,max-lo};}q<m b>h A<b>tailslice(A
-<b>s,R lo){if(I(l(lo)>l(s.n)))ag("[%lld:%lld]\0[%lld:]",lo,s.n);a A<b>{lo<s.c?s.d+lo:s.d,s.n-lo,s.c-lo};}h A<C>bytes_of(o s){g c=g(aX(l(s.n),true));
-if(s.n==0)a A<C>{G<C*>(ab(1,true)),0,0};C*d=G<C*>(ab(l(c),true));memcpy(d,s.d,s.n);a A<C>{d,s.n,c};}enum aJ:C{br=19};E Type;union Word{z*d;l u;};W z(
-*a2)();E Type{i j*S;aJ T;J ay;g size;a2 ac[bg+1];};E Any{i Type*t;Word w;};h J rt_is(i Any&y,i Any&f){a y.t==f.t&&y.w.d==f.w.d;}q<m b>E az{B i J value
-=std::is_scalar<b>::value;};q<m b>h Type bs(i j*S,aJ T){Type t=Type();t.S=S;t.T=T;t.ay=az<b>::value;t.size=g(N(b));a t;}q<m b>h Type bt(i j*S,aJ T){
-Type t=bs<b>(S,T);a t;}q<m b>h Any mkany(i Type*t,i b&v){Any y={t,{nullptr}};if(az<b>::value)memcpy(G<z*>(&y.w),G<i z*>(&v),N v<8?N v:8);else y.w.d=newptr
-<b>(v);a y;}q<m f,m...D>h f icall(i Any&F,int al,D...y){if(I(!F.t))aD();a ai<f(*)(Word,D...)>(F.t->ac[al])(F.w,y...);}h J a3(i Any&F,int al){a F.t&&F
-.t->ac[al];}q<m b>h Type rt_pointer(i j*S){a bt<b*>(S,br);}E rt_method{q<m Y>rt_method(Type&t,int al,Y x){t.ac[al]=ai<a2>(x);}};q<m b>h b rt_word(
-Word w){b v;memcpy(G<z*>(&v),az<b>::value?G<i z*>(&w):w.d,N v);a v;}E am{o s;};B Type aK=rt_pointer<am>("*errors.errorString");h o bu(Word w){a G<am*>(
-w.d)->s;}B rt_method cd(aK,Sel_Error,bu);h Any aL(o s){am*e=au<am>();e->s=s;a mkany(&aK,e);}h z bv(o s){X(2,"panic: ",7);X(2,s.d,s.n);}q<m b>P bw(b v
-){aF();bv(v);aW();}P af(i j*b,g y,g f){j t[200]="runtime error: ";o s=aw(t,15+snprintf(t+15,185,b,y,f));bw(s);}h o aM(i j*s){a o{s,s?g(strlen(s)):0};
-}q<m ak>E Func;q<m f,m...D>E aj{f(*an)(aj*,D...);};q<m ao,m f,m...D>E aN:aj<f,D...>{ao x;explicit aN(i ao&bx):x(bx){this->an=aO;}B f aO(aj<f,D...>*c,
-D...y){a G<aN*>(c)->x(y...);}};q<m f,m...D>E Func<f(D...)>{aj<f,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<m ao>Func(i ao&x){W aN<ao
-,f,D...>a4;c=new(ab(N(a4),false))a4(x);}f operator()(D...y)i{if(I(!c))aD();a c->an(c,y...);}};q<m ak>E az<Func<ak>>{B i J value=true;};q<m ak>E
-FuncValue;q<m f,m...D>E FuncValue<f(D...)>{q<f(*Y)(D...)>B f aO(aj<f,D...>*,D...y){a Y(y...);}q<f(*Y)(D...)>B Func<f(D...)>of(){B aj<f,D...>c={aO<Y>}
-;Func<f(D...)>x;x.c=&c;a x;}};E U{j*d;g n,c;Z z by(g k){c=c*2+k+256;d=G<j*>(realloc(d,size_t(c)));if(!d)aH("out of memory");}j*aP(g k){if(I(n+k>c))by
-(k);a d+n;}z K(j F){*aP(1)=F;n++;}z K(i j*s,g k){if(k>0)memcpy(aP(k),s,k);n+=k;}z K(o s){K(s.d,s.n);}z bz(H r){aP(4);n+=bp(d+n,r);}};h j*bA(j*e,l u){
-do*--e=j('0'+u%10);while(u/=10);a e;}Z B z a5(U&f,l u){j t[24],*x=bA(t+24,u);f.K(x,t+24-x);}Z B z bB(U&f,g v){if(v<0)f.K('-');a5(f,v<0?l(0)-l(v):l(v)
-);}E bC{i j*d;H bD(){for(H v=0;;){int c=*d++;int b=c-35-(c>63)-(c>92);if(b<44)a v*44+b;v=v*44+b-44;}}};E a6{H t[1600];int n;explicit a6(i j*bE):n(0){
-bC in={bE};for(H v=0;*in.d;)t[n++]=v+=in.bD();}J a3(H r)i{int lo=0,hi=n/2;while(lo<hi){int ac=(lo+hi)/2;if(t[2*ac+1]<r)lo=ac+1;else hi=ac;}a lo<n/2&&t
-[2*lo]<=r;}};B i j bF[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h J bG(H r){if(r<0x7f)a r>=0x20;B a6 t(bF);a r>=0xa1&&r!=0xad&&t.a3(r);}Z B z bH(U&f,H r,g d,C p,j l,J aa){j T='x';int b=4;if(d==1&&r==0xFFFD
-){r=p;}else if(r==l||r=='\\'){T=j(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aa&&bG(r)){a f.bz(r);}else if(r>='\a'&&r<='\r'){T="abtnvfr"[r-'\a'];b=-1;}
-else if(r>=0x80){T=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.K('\\');f.K(T);for(;b>=0;b-=4)f.K("0123456789abcdef"[(r>>b)&15]);}h z bI(U&f,o s,j l,J aa){
-f.K(l);g w=1;for(g p=0;p<s.n;p+=w){H r=ax(s,p,w);bH(f,r,w,C(s.d[p]),l,aa);}f.K(l);}B Any bJ=aL("invalid syntax"_s);B Any bK=aL("value out of range"_s
-);E ap{o Func,a7;Any a8;};B Type a9=rt_pointer<ap>("*strconv.NumError");h o bL(ap*e){deref(e);U f={nullptr,0,0};f.K("strconv."_s);f.K(e->Func);f.K(
-": parsing "_s);bI(f,e->a7,'"',false);f.K(": "_s);f.K(icall<o>(e->a8,Sel_Error));o s=aw(f.d,f.n);free(f.d);a s;}h o bM(Word w){a bL(G<ap*>(w.d));}B
-rt_method ce(a9,Sel_Error,bM);h Any bN(i j*b,o s,int an){if(an==0)a Any();ap*e=au<ap>();e->Func=aM(b);e->a7=aw(s.d,s.n);e->a8=an==1?bJ:bK;a mkany(&a9
-,e);}h int bO(o s,int f,int x,l&out){out=0;if(s.n==0)a 1;l max=x==64?~l(0):(l(1)<<x)-1,n=0;for(g p=0;p<s.n;p++){j c=s.d[p],y=j(c|32);int b=c>='0'&&c
-<='9'?c-'0':y>='a'&&y<='z'?y-'a'+10:99;if(b>=f)a 1;aT w=aT(n)*unsigned(f)+unsigned(b);if(w>max){out=max;a 2;}n=l(w);}out=n;a 0;}h int bP(o s,int f,
-int x,g&out){out=0;if(s.n==0)a 1;J b=s.d[0]=='-';o t=s;if(b||s.d[0]=='+'){t.d++;t.n--;}l u=0,p=l(1)<<(x-1);int e=bO(t,f,64,u);if(e==1)a 1;if(e==2||(b
-?u>p:u>=p)){out=b?g(l(0)-p):g(p-1);a 2;}out=g(b?l(0)-u:u);a 0;}h R2<g,Any>strconv_Atoi(o s){if(s.n>0&&s.n<19){g p=s.d[0]=='-'||s.d[0]=='+',v=0;J f=s.n
->p;for(;p<s.n&&f;p++){unsigned b=unsigned(C(s.d[p]))-'0';f=b<=9;v=v*10+g(b);}if(f)a R2<g,Any>{s.d[0]=='-'?-v:v,Any()};}g v=0;int e=bP(s,10,64,v);a R2
-<g,Any>{v,bN("Atoi",s,e)};}h g bQ(o s){g n=0,w=1;for(g p=0;p<s.n;p+=w,n++)ax(s,p,w);a n;}h o rt_as_string(A<C>f){a o{ai<j*>(f.d),f.n};}h R2<H,g>bR(o s
-){if(s.n==0)a R2<H,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.d[s.n-k]&0xC0)==0x80&&k<4)continue;g w=1;H r=ax(s,s.n-k,w);if(w==k)a R2<H,g>{r,w};
-break;}a R2<H,g>{0xFFFD,1};}h Any ba(o s){a Any{&aK,{new am{s}}};}B Any io_EOF=ba("EOF"_s);B Any bS=ba("short write"_s);W R2<g,Any>L;h A<C>bT(i z*d,g
-n){a A<C>{G<C*>(const_cast<z*>(d)),n,n};}E aA{L(*x)(Word,A<C>);Word w;L operator()(i z*d,g n)i{a x(w,bT(d,n));}};E O{int ah;o S;j*buf;g lo,hi,Q;};B j
-aQ[65536];B O V={1,{"/dev/stdout",11},aQ};h z aR(){g n=V.hi;V.hi=0;X(1,aQ,n);}h z bU(i j*d,g n){if(I(n>V.Q-V.hi)){if(V.Q)aR();else bi(aR);V.Q=65536;
-if(n>V.Q){X(1,d,n);a;}}memcpy(aQ+V.hi,d,n);V.hi+=n;}B O*os_Stdout=&V;B O bV={0,{"/dev/stdin",10}};B O*os_Stdin=&bV;h Any bb(i j*b,O*x){o s=bn(aM(b),
-" "_s,x->S,": "_s,aM(strerror(errno)));const_cast<j*>(s.d)[g(strlen(b))+x->S.n+3]|=32;a aL(s);}h g bc(O*x,z*d,g n){if(x->ah==0)aR();for(;;){ssize_t k
-=read(x->ah,d,size_t(n));if(k>=0||errno!=EINTR)a k;}}h g bW(O*x){if(!x->buf){x->Q=65536;x->buf=G<j*>(malloc(65536));if(!x->buf)aH("out of memory");}g
-n=bc(x,x->buf,x->Q);x->lo=0;x->hi=n>0?n:0;a n;}h L os_File_Read(O*x,A<C>f){g n=x->hi-x->lo;J ay=!n&&f.n>=65536;if(f.n==0)a L{0,Any()};if(!n){n=ay?bc(
-x,f.d,f.n):bW(x);if(n<=0)a L{0,n?bb("read",x):io_EOF};}if(!ay){if(n>f.n)n=f.n;memcpy(f.d,x->buf+x->lo,n);x->lo+=n;}a L{n,Any()};}h L bX(O*x,A<C>f){if
-(x->ah==1)bU(ai<j*>(f.d),f.n);else if(!X(x->ah,ai<j*>(f.d),f.n))a L{0,bb("write",x)};a L{f.n,Any()};}h L bY(Word w,A<C>f){a bX(G<O*>(w.d),f);}h aA bZ
-(O*x){a aA{bY,{x}};}[[noreturn]]h z os_Exit(g status){aG(int(status));}B U M;B i E b0{}go_stderr={};h L aS(b0,g b){g n=M.n-b;X(2,M.d+b,n);M.n=b;a{n,{
-}};}h o b1(g b){o s=aw(M.d+b,M.n-b);M.n=b;a s;}E ad{C*d;g n,Q;aA aq;Any err;};Z B Any bufio_Writer_Flush(ad*f){deref(f);if(f->err.t||f->n==0)a f->err
-;L k=f->aq(f->d,f->n);if(k.r0<f->n&&!k.r1.t)k.r1=bS;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->d,f->d+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;a f->err=k
-.r1;}h g b2(ad*f,i j*d,g n){g b=0;while(I(n>f->Q-f->n&&!f->err.t)){g k=f->Q-f->n;if(f->n==0){L c=f->aq(d,n);k=c.r0;f->err=c.r1;}else{memcpy(f->d+f->n
-,d,k);f->n+=k;bufio_Writer_Flush(f);}b+=k;d+=k;n-=k;}if(f->err.t)a b;if(n)memcpy(f->d+f->n,d,n);f->n+=n;a b+n;}h z b3(ad*f,aA aq,g size){if(!f->d){f
-->Q=size<=0?4096:size;f->d=av<C>(l(f->Q));}f->n=0;f->aq=aq;f->err=Any();}h ad*bufio_NewFileWriter(O*x,g size=4096){ad*f=au<ad>();b3(f,bZ(x),size);a f
-;}h g bd(o s,o t,g from=0){if(t.n==0)a from;if(s.n-from<t.n)a-1;if(t.n==1){i z*x=memchr(s.d+from,t.d[0],s.n-from);a x?G<i j*>(x)-s.d:-1;}i z*x=memmem
-(s.d+from,size_t(s.n-from),t.d,size_t(t.n));a x?G<i j*>(x)-s.d:-1;}h o b4(o s,g lo,g hi){a o{s.d+lo,hi-lo};}q<m Y>h g b5(o s,Y x,J b,g&w){for(g n=s.n
-;n>0;n-=w){R2<H,g>k=bR(o{s.d,n});w=k.r1;if(x(k.r0)==b)a n-w;}a-1;}E be{l aa[2];o s;explicit be(o b6):s(b6){aa[0]=aa[1]=0;for(g p=0;p<s.n;p++)if(C(s.d
-[p])<0x80)aa[s.d[p]>>6]|=l(1)<<(s.d[p]&63);}J operator()(H r)i{if(ar(r)<0x80)a(aa[r>>6]>>(r&63))&1;g w=1;for(g p=0;p<s.n;p+=w)if(ax(s,p,w)==r)a true;
-a false;}};h g b7(o s,o t){if(t.n==0)a bQ(s)+1;g n=0;for(g p=bd(s,t);p>=0;p=bd(s,t,p+t.n))n++;a n;}q<m Y>h o b8(o s,Y x){g w=0,p=b5(s,x,false,w);a b4
-(s,0,p<0?0:p+w);}h o b9(o s,o b){a b8(s,be(b));}h A<C>ca(A<C>f,o b){g l=b.d-ai<j*>(f.d);a A<C>{f.d+l,b.n,f.c-l};}h g bytes_Count(A<C>s,A<C>t){a b7(
-rt_as_string(s),rt_as_string(t));}h A<C>bytes_TrimRight(A<C>s,o t){a ca(s,b9(rt_as_string(s),t));}q<m b>h z aB(U&f,b v){if(b(-1)<b(0))bB(f,g(v));else
-a5(f,l(v));}h z aB(U&f,o s){f.K(s);}h L aS(ad*w,g b){g n=b2(deref(w),M.d+b,M.n-b);M.n=b;a L{n,w->err};}q<m...D>h z bf(U&f,i D&...y){int all[]={0,(aB(
-f,y),0)...};(z)all;}q<m D,m...aC>h z cb(U&f,i D&y,i aC&...b){aB(f,y);int all[]={0,(f.K(' '),aB(f,b),0)...};(z)all;f.K('\n');}q<m d,m...D>h L fmt_print
-(d w,D...y){g b=M.n;bf(M,y...);a aS(w,b);}q<m d,m...D>h L fmt_println(d w,D...y){g b=M.n;cb(M,y...);a aS(w,b);}q<m...D>h o fmt_sprint(D...y){g b=M.n;
-bf(M,y...);a b1(b);}h int rt_run(z(*d)()){z(*volatile b)()=d;b();aG(0);}
+enum Sel { Sel_Error, NSel };
+
+// base: numbers and panics
+typedef int32_t int32;
+typedef int64_t int64;
+typedef uint8_t uint8;
+typedef uint32_t uint32;
+typedef uint64_t uint64;
+__extension__ typedef unsigned __int128 uint128;
+#define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
+#define RT_UNLIKELY(x) __builtin_expect(x, 0)
+#define RT_NOINLINE __attribute__((noinline, unused))
+template <class A, class B> struct R2 { A r0; B r1; };
+// Same<T> is T, but a parameter of this type takes no part in the deduction of template
+// arguments.
+template <class T> using Same = typename std::common_type<T>::type;
+typedef int64 rt_index;
+// Panics with a run-time error. form is a format for at most two numbers.
+RT_NORETURN panic_error(const char* form, int64 a = 0, int64 b = 0);
+RT_NORETURN panic_index(rt_index i, int64 n) {
+	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
+}
+// form is the rest of the message, with %lld for a and b. After its terminating zero follows the
+// form for a negative a.
+RT_NORETURN panic_slice(const char* form, rt_index a, int64 b) {
+	char t[99] = "slice bounds out of range ";
+	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
+}
+RT_NORETURN panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
+RT_NORETURN panic_makelen() { panic_error("makeslice: len out of range"); }
+RT_NORETURN panic_makecap() { panic_error("makeslice: cap out of range"); }
+// Writes all bytes to a file descriptor. Returns false on an error.
+inline bool rt_write(int fd, const char* p, int64 n) {
+	while (n > 0) {
+		ssize_t k = write(fd, p, size_t(n));
+		if (k < 0) return false;
+		p += k;
+		n -= k;
+	}
+	return true;
+}
+// Ends the process after calling the registered function, which writes buffered output.
+static void (*rt_at_exit)();
+inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
+inline void rt_flush() {
+	if (rt_at_exit) rt_at_exit();
+}
+RT_NORETURN rt_exit(int status) {
+	rt_flush();
+	_exit(status);
+}
+// Ends a program that has already printed the message of its panic.
+RT_NORETURN rt_die() {
+	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
+	rt_exit(2);
+}
+// Ends the program with one of Go's fatal errors, which recover cannot stop.
+RT_NORETURN fatal(const char* what) {
+	rt_flush();
+	rt_write(2, "fatal error: ", 13);
+	rt_write(2, what, int64(strlen(what)));
+	rt_die();
+}
+template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
+template <class T> inline T wadd(T a, Same<T> b) { return T(Wide<T>(a) + Wide<T>(b)); }
+template <class T> inline T wsub(T a, Same<T> b) { return T(Wide<T>(a) - Wide<T>(b)); }
+template <class T> inline void addto(T& a, Same<T> b) { a = wadd(a, b); }
+template <class T> inline T* deref(T* p) {
+	if (RT_UNLIKELY(!p)) panic_nil();
+	return p;
+}
+template <class T> inline void inc(T& a) { a = wadd(a, T(1)); }
+template <class T> inline void dec(T& a) { a = wsub(a, T(1)); }
+
+// gc: memory
+// Returns the size of the block that Go would allocate for n bytes, because the capacities of append depend on
+// it. The string contains the differences between the sizes of small blocks, in units of 8 from '0' or of 128
+// from '@'.
+static const char rt_steps[] = "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+inline uint64 rt_step(char c) { return uint64(c < '@' ? (c - '0') * 8 : (c - '@') * 128); }
+inline uint64 rt_roundup(uint64 n, bool noscan) {
+	if (n > 32768 - 8) return (n + 8191) & ~uint64(8191);
+	uint64 header = !noscan && n > 512 ? 8 : 0, size = 8;
+	for (const char* d = rt_steps + 1; size < n + header; d++) size += rt_step(*d);
+	return size - header;
+}
+static char* rt_free;  // the rest of a block of zeroed memory
+static char* rt_end;
+// Returns n zeroed bytes.
+RT_NOINLINE static void* gc_alloc(uint64 n, bool = false) {
+	n = n ? (n + 7) & ~uint64(7) : 8;
+	if (n >= 32768 || n > uint64(rt_end - rt_free)) {
+		uint64 size = n < 32768 ? 65536 : n;
+		char* p = static_cast<char*>(calloc(1, size));
+		if (!p) fatal("out of memory");
+		if (n >= 32768) return p;
+		rt_free = p;
+		rt_end = p + size;
+	}
+	rt_free += n;
+	return rt_free - n;
+}
+// NoPtr<T>::value is true if a T never contains a pointer. A struct declares this by a member
+// type NoPointers.
+template <class T> struct NoPtr {
+	template <class U> static char test(typename U::NoPointers*);
+	template <class U> static int test(...);
+	static const bool value = std::is_arithmetic<T>::value || sizeof(test<T>(nullptr)) == 1;
+};
+template <class T> inline T* gc_new() {
+	return static_cast<T*>(gc_alloc(sizeof(T)));
+}
+template <class T> inline T* gc_array(uint64 n) {
+	return static_cast<T*>(gc_alloc(n * sizeof(T)));
+}
+// A variable on the heap that starts as v: for variables that outlive their block.
+template <class T> inline T& box(const T& v) {
+	T* p = gc_new<T>();
+	*p = v;
+	return *p;
+}
+// &T{...}
+template <class T> inline T* newptr(const T& v) { return &box(v); }
+
+// data: strings, arrays and slices
+struct String {
+	const char* p;
+	int64 n;
+	uint8 operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return uint8(p[i]);
+	}
+};
+constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
+// Returns a new string with a copy of these bytes.
+inline String mkstring(const char* p, int64 n) {
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	memcpy(q, p, n);
+	return String{q, n};
+}
+// The concatenation of three or more strings in one allocation.
+template <class... S> inline String concatn(S... s) {
+	const String a[] = {s...};
+	int64 n = 0;
+	for (const String& x : a) n += x.n;
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	int64 i = 0;
+	for (const String& x : a) {
+		if (x.n > 0) memcpy(q + i, x.p, x.n);
+		i += x.n;
+	}
+	return String{q, n};
+}
+// Returns the rune that starts at s[i] and, in w, its number of bytes; U+FFFD and 1 if no valid
+// rune starts there.
+RT_NOINLINE static int32 decode_multi(const char* s, int64 left, int64& w) {
+	const uint8* p = reinterpret_cast<const uint8*>(s);
+	int32 r = p[0];
+	// The number of bytes after the first one.
+	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;
+	w = 1;
+	if (!n || left <= n) return 0xFFFD;
+	r &= 0x3F >> n;
+	for (int i = 1; i <= n; i++) {
+		if ((p[i] & 0xC0) != 0x80) return 0xFFFD;
+		r = r << 6 | (p[i] & 0x3F);
+	}
+	if (r >> (5 * n + 1) == 0 || r > 0x10FFFF || r >> 11 == 27) return 0xFFFD;  // too long, too large, a surrogate
+	w = n + 1;
+	return r;
+}
+inline int32 decode(String s, int64 i, int64& w) {
+	uint8 c = uint8(s.p[i]);
+	if (c < 0x80) {
+		w = 1;
+		return c;
+	}
+	return decode_multi(s.p + i, s.n - i, w);
+}
+template <class T> struct Slice {
+	T* p;
+	int64 n, c;
+	T& operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return p[i];
+	}
+	T* begin() const { return p; }
+	T* end() const { return p + n; }
+};
+// make([]T, n, c)
+template <class T> inline Slice<T> mkslicecap(int64 n, int64 c) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	if (RT_UNLIKELY(c < n || uint64(c) > (uint64(1) << 47) / sizeof(T))) panic_makecap();
+	return Slice<T>{gc_array<T>(uint64(c)), n, c};
+}
+template <class T> inline Slice<T> mkslice(int64 n) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	return Slice<T>{gc_array<T>(uint64(n)), n, n};
+}
+// Returns the capacity that Go's append chooses for need elements of the given size.
+inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
+	int64 c = old;
+	if (need > old * 2) c = need;
+	else if (old < 256) c = old * 2;
+	else
+		while (c < need) c += (c + 768) >> 2;
+	return int64(rt_roundup(uint64(c) * size, noscan) / size);
+}
+template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
+	int64 c = std::is_empty<T>::value ? need : rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
+	T* q = gc_array<T>(uint64(c));
+	if (s.n > 0) memcpy(static_cast<void*>(q), s.p, s.n * sizeof(T));
+	return Slice<T>{q, s.n, c};
+}
+template <class T> inline Slice<T> append(Slice<T> s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+	return s;
+}
+// s = append(s, x) in place.
+template <class T> inline void push(Slice<T>& s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+}
+// append(s, t...)
+template <class T> inline Slice<T> appendall(Slice<T> s, Slice<Same<T>> t) {
+	if (t.n <= 0) return s;
+	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
+	memmove(static_cast<void*>(s.p + s.n), t.p, t.n * sizeof(T));
+	s.n += t.n;
+	return s;
+}
+// s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
+// array.
+template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi) {
+	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
+	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
+}
+template <class T> inline Slice<T> subslice3(Slice<T> s, rt_index lo, rt_index hi, rt_index max) {
+	if (RT_UNLIKELY(uint64(max) > uint64(s.c))) panic_slice("[::%lld] with capacity %lld\0[::%lld]", max, s.c);
+	if (RT_UNLIKELY(uint64(hi) > uint64(max))) panic_slice("[:%lld:%lld]\0[:%lld:]", hi, max);
+	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld:]\0[%lld::]", lo, hi);
+	return Slice<T>{lo < max ? s.p + lo : s.p, hi - lo, max - lo};
+}
+// s[lo:]
+template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
+	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
+}
+// []byte(s)
+inline Slice<uint8> bytes_of(String s) {
+	int64 c = int64(rt_roundup(uint64(s.n), true));
+	if (s.n == 0) return Slice<uint8>{static_cast<uint8*>(gc_alloc(1, true)), 0, 0};
+	uint8* p = static_cast<uint8*>(gc_alloc(uint64(c), true));
+	memcpy(p, s.p, s.n);
+	return Slice<uint8>{p, s.n, c};
+}
+
+// any: interfaces
+// The data word of an interface value: the value itself if Type::direct is set, else a pointer
+// to it.
+union Word {
+	void* p;
+	uint64 u;
+};
+struct errorString;
+// An error. This program has no other interface values.
+struct Any {
+	const errorString* t;
+};
+inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t; }
+template <class R> inline R icall(const Any& x, int) {
+	if (RT_UNLIKELY(!x.t)) panic_nil();
+	return x.t->s;
+}
+
+// panic: panics
+struct errorString { String s; };
+inline Any errors_New(String s) {
+	errorString* e = gc_new<errorString>();
+	e->s = s;
+	return Any{e};
+}
+// Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
+// one line.
+inline void rt_panic_line(String s) {
+	rt_write(2, "panic: ", 7);
+	rt_write(2, s.p, s.n);
+}
+template <class T> RT_NORETURN rt_throw(T v) {
+	rt_flush();
+	rt_panic_line(v);
+	rt_die();
+}
+RT_NORETURN panic_error(const char* form, int64 a, int64 b) {
+	char t[200] = "runtime error: ";
+	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, a, b));
+	rt_throw(s);
+}
+inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
+
+// func: functions
+template <class S> struct Func;
+template <class R, class... A> struct Closure { R (*code)(Closure*, A...); };
+template <class L, class R, class... A> struct LambdaClosure : Closure<R, A...> {
+	L f;
+	explicit LambdaClosure(const L& g) : f(g) { this->code = invoke; }
+	static R invoke(Closure<R, A...>* c, A... a) { return static_cast<LambdaClosure*>(c)->f(a...); }
+};
+template <class R, class... A> struct Func<R(A...)> {
+	Closure<R, A...>* c;
+	Func() = default;
+	Func(decltype(nullptr)) : c(nullptr) {}
+	// A closure on the heap. It contains a copy of the lambda with its captured variables.
+	template <class L> Func(const L& f) {
+		typedef LambdaClosure<L, R, A...> C;
+		c = new (gc_alloc(sizeof(C), false)) C(f);
+	}
+	R operator()(A... a) const {
+		if (RT_UNLIKELY(!c)) panic_nil();
+		return c->code(c, a...);
+	}
+};
+// Returns the function value of a declared function: always the same closure.
+template <class S> struct FuncValue;
+template <class R, class... A> struct FuncValue<R(A...)> {
+	template <R (*F)(A...)> static R invoke(Closure<R, A...>*, A... a) { return F(a...); }
+	template <R (*F)(A...)> static Func<R(A...)> of() {
+		static Closure<R, A...> c = {invoke<F>};
+		Func<R(A...)> f;
+		f.c = &c;
+		return f;
+	}
+};
+
+// numbers: numbers as text
+// A growing buffer of bytes, outside the collector's heap.
+struct rt_buf {
+	char* p;
+	int64 n, c;
+	RT_NOINLINE void grow(int64 k) {
+		c = c * 2 + k + 256;
+		p = static_cast<char*>(realloc(p, size_t(c)));
+		if (!p) fatal("out of memory");
+	}
+	char* room(int64 k) {
+		if (RT_UNLIKELY(n + k > c)) grow(k);
+		return p + n;
+	}
+	void put(char x) {
+		*room(1) = x;
+		n++;
+	}
+	void put(const char* s, int64 k) {
+		if (k > 0) memcpy(room(k), s, k);
+		n += k;
+	}
+	void put(String s) { put(s.p, s.n); }
+};
+// Writes the decimal digits of u before e, and returns the position of the first digit.
+inline char* rt_utoa(char* e, uint64 u) {
+	do *--e = char('0' + u % 10);
+	while (u /= 10);
+	return e;
+}
+RT_NOINLINE static void rt_put_uint(rt_buf& b, uint64 u) {
+	char t[24], *q = rt_utoa(t + 24, u);
+	b.put(q, t + 24 - q);
+}
+RT_NOINLINE static void rt_put_int(rt_buf& b, int64 v) {
+	if (v < 0) b.put('-');
+	rt_put_uint(b, v < 0 ? uint64(0) - uint64(v) : uint64(v));
+}
+
+// strconv: package strconv
+// code 1: syntax, 2: range
+inline Any rt_num_error(const char* func, String s, int code) {
+	if (code == 0) return Any();
+	return errors_New(String());
+}
+// Parses an unsigned number; base 0 means that its prefix gives the base. Returns 0 for
+// success, 1 if s is not a number, 2 if the number is too large.
+inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	uint64 max = bits == 64 ? ~uint64(0) : (uint64(1) << bits) - 1, n = 0;
+	for (int64 i = 0; i < s.n; i++) {
+		char c = s.p[i], l = char(c | 32);
+		int d = c >= '0' && c <= '9' ? c - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
+		if (d >= base) return 1;
+		uint128 w = uint128(n) * unsigned(base) + unsigned(d);
+		if (w > max) {
+			out = max;
+			return 2;
+		}
+		n = uint64(w);
+	}
+	out = n;
+	return 0;
+}
+inline int rt_parse_int(String s, int base, int bits, int64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	bool neg = s.p[0] == '-';
+	String t = s;
+	if (neg || s.p[0] == '+') {
+		t.p++;
+		t.n--;
+	}
+	uint64 u = 0, cut = uint64(1) << (bits - 1);
+	int e = rt_parse_uint(t, base, 64, u);
+	if (e == 1) return 1;
+	if (e == 2 || (neg ? u > cut : u >= cut)) {
+		out = neg ? int64(uint64(0) - cut) : int64(cut - 1);
+		return 2;
+	}
+	out = int64(neg ? uint64(0) - u : u);
+	return 0;
+}
+inline R2<int64, Any> strconv_Atoi(String s) {
+	if (s.n > 0 && s.n < 19) {
+		int64 i = s.p[0] == '-' || s.p[0] == '+', v = 0;
+		bool ok = s.n > i;
+		for (; i < s.n && ok; i++) {
+			unsigned d = unsigned(uint8(s.p[i])) - '0';
+			ok = d <= 9;
+			v = v * 10 + int64(d);
+		}
+		if (ok) return R2<int64, Any>{s.p[0] == '-' ? -v : v, Any()};
+	}
+	int64 v = 0;
+	int e = rt_parse_int(s, 10, 64, v);
+	return R2<int64, Any>{v, rt_num_error("Atoi", s, e)};
+}
+
+// unicode: packages unicode and unicode/utf8
+inline int64 utf8_RuneCountInString(String s) {
+	int64 n = 0, w = 1;
+	for (int64 i = 0; i < s.n; i += w, n++) decode(s, i, w);
+	return n;
+}
+// Returns a string that shares the memory of the bytes. Use it only until the bytes change.
+inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
+
+// io: io and os
+inline Any rt_error(String s) { return Any{new errorString{s}}; }
+static Any io_EOF = rt_error("EOF"_s);
+static Any io_ErrShortWrite = rt_error("short write"_s);
+typedef R2<int64, Any> rt_count;
+// Returns the n bytes at p as a slice. Use it only during one call.
+inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
+// A Read or Write method together with its receiver.
+struct rt_stream {
+	rt_count (*f)(Word, Slice<uint8>);
+	Word w;
+	rt_count operator()(const void* p, int64 n) const { return f(w, rt_bytes(p, n)); }
+};
+// An open file. Standard output is buffered here; it is written out when the buffer is full, before
+// the program waits for input, and at the end. Standard input is read here in large pieces.
+struct os_File {
+	int fd;
+	String name;
+	char* buf;  // input that was read ahead (lo..hi), or output that was not written yet (0..hi)
+	int64 lo, hi, cap;
+};
+static char rt_stdout_buf[65536];
+static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf};
+inline void rt_stdout_flush() {
+	int64 n = rt_stdout.hi;
+	rt_stdout.hi = 0;
+	rt_write(1, rt_stdout_buf, n);
+}
+inline void rt_stdout_put(const char* p, int64 n) {
+	if (RT_UNLIKELY(n > rt_stdout.cap - rt_stdout.hi)) {
+		if (rt_stdout.cap) rt_stdout_flush();
+		else rt_atexit(rt_stdout_flush);
+		rt_stdout.cap = 65536;
+		if (n > rt_stdout.cap) {
+			rt_write(1, p, n);
+			return;
+		}
+	}
+	memcpy(rt_stdout_buf + rt_stdout.hi, p, n);
+	rt_stdout.hi += n;
+}
+static os_File* os_Stdout = &rt_stdout;
+static os_File rt_stdin = {0, {"/dev/stdin", 10}};
+static os_File* os_Stdin = &rt_stdin;
+// Returns the last system error, with its message in Go's spelling.
+inline Any rt_file_error(const char* op, os_File* f) {
+	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
+	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
+	return errors_New(s);
+}
+// Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
+inline int64 rt_file_read(os_File* f, void* p, int64 n) {
+	if (f->fd == 0) rt_stdout_flush();
+	for (;;) {
+		ssize_t k = read(f->fd, p, size_t(n));
+		if (k >= 0 || errno != EINTR) return k;
+	}
+}
+// Fills the empty read-ahead buffer. Returns the same as the function above.
+inline int64 rt_fill(os_File* f) {
+	if (!f->buf) {
+		f->cap = 65536;
+		f->buf = static_cast<char*>(malloc(65536));
+		if (!f->buf) fatal("out of memory");
+	}
+	int64 n = rt_file_read(f, f->buf, f->cap);
+	f->lo = 0;
+	f->hi = n > 0 ? n : 0;
+	return n;
+}
+inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
+	int64 n = f->hi - f->lo;
+	bool direct = !n && b.n >= 65536;  // read directly into the caller's memory
+	if (b.n == 0) return rt_count{0, Any()};
+	if (!n) {
+		n = direct ? rt_file_read(f, b.p, b.n) : rt_fill(f);
+		if (n <= 0) return rt_count{0, n ? rt_file_error("read", f) : io_EOF};
+	}
+	if (!direct) {
+		if (n > b.n) n = b.n;
+		memcpy(b.p, f->buf + f->lo, n);
+		f->lo += n;
+	}
+	return rt_count{n, Any()};
+}
+inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
+	if (f->fd == 1) rt_stdout_put(reinterpret_cast<char*>(b.p), b.n);
+	else if (!rt_write(f->fd, reinterpret_cast<char*>(b.p), b.n)) return rt_count{0, rt_file_error("write", f)};
+	return rt_count{b.n, Any()};
+}
+// A file that a writer writes to.
+inline rt_count rt_file_Write(Word w, Slice<uint8> b) { return os_File_Write(static_cast<os_File*>(w.p), b); }
+inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}}; }
+[[noreturn]] inline void os_Exit(int64 status) { rt_exit(int(status)); }
+
+// fmt: package fmt
+// The buffer in which printing calls build their text. A nested call, such as one in a String
+// method, appends its text to that of the outer call.
+static rt_buf rt_fmt_text;
+static const struct rt_to_stderr {} go_stderr = {};
+inline rt_count rt_deliver(rt_to_stderr, int64 start) {
+	int64 n = rt_fmt_text.n - start;
+	rt_write(2, rt_fmt_text.p + start, n);
+	rt_fmt_text.n = start;
+	return {n, {}};
+}
+inline String rt_fmt_string(int64 start) {
+	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return s;
+}
+
+// bufio: package bufio
+struct bufio_Writer {
+	uint8* p;
+	int64 n, cap;
+	rt_stream wr;
+	Any err;
+};
+RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
+	deref(b);
+	if (b->err.t || b->n == 0) return b->err;
+	rt_count k = b->wr(b->p, b->n);
+	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
+	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, b->n - k.r0);
+	b->n = k.r1.t ? b->n - k.r0 : 0;
+	return b->err = k.r1;
+}
+// Writes n bytes, and returns how many were written.
+inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
+	int64 done = 0;
+	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
+		int64 k = b->cap - b->n;
+		if (b->n == 0) {  // longer than the buffer: write it directly
+			rt_count c = b->wr(p, n);
+			k = c.r0;
+			b->err = c.r1;
+		} else {
+			memcpy(b->p + b->n, p, k);
+			b->n += k;
+			bufio_Writer_Flush(b);
+		}
+		done += k;
+		p += k;
+		n -= k;
+	}
+	if (b->err.t) return done;
+	if (n) memcpy(b->p + b->n, p, n);
+	b->n += n;
+	return done + n;
+}
+inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
+	if (!b->p) {
+		b->cap = size <= 0 ? 4096 : size;
+		b->p = gc_array<uint8>(uint64(b->cap));
+	}
+	b->n = 0;
+	b->wr = wr;
+	b->err = Any();
+}
+// Like the function above, for a file whose type is known, so that no interface is needed.
+inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
+	bufio_Writer* b = gc_new<bufio_Writer>();
+	rt_writer_start(b, rt_file_out(f), size);
+	return b;
+}
+
+// strings: strings and bytes
+// Returns the first index of t in s that is at least from, or -1 if there is none.
+inline int64 rt_find(String s, String t, int64 from = 0) {
+	if (t.n == 0) return from;
+	if (s.n - from < t.n) return -1;
+	if (t.n == 1) {
+		const void* q = memchr(s.p + from, t.p[0], s.n - from);
+		return q ? static_cast<const char*>(q) - s.p : -1;
+	}
+	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+inline int64 strings_Count(String s, String t) {
+	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
+	int64 n = 0;
+	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
+	return n;
+}
+
+// bytes: package bytes, over the string functions where the rules are the same
+inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
+inline Slice<uint8> rt_bytes_trim_right_ascii(Slice<uint8> s, String set) {
+	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
+	return s;
+}
+
+// print: printing
+template <class T> inline void rt_show(rt_buf& b, T v) {
+	if (T(-1) < T(0)) rt_put_int(b, int64(v));
+	else rt_put_uint(b, uint64(v));
+}
+inline void rt_show(rt_buf& b, String s) { b.put(s); }
+inline rt_count rt_deliver(bufio_Writer* w, int64 start) {
+	int64 n = rt_writer_put(deref(w), rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return rt_count{n, w->err};
+}
+template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
+	int all[] = {0, (rt_show(b, a), 0)...};  // 0, because an array of no elements is no C++
+	(void)all;
+}
+template <class A, class... B> inline void rt_words(rt_buf& b, const A& a, const B&... more) {
+	rt_show(b, a);
+	int all[] = {0, (b.put(' '), rt_show(b, more), 0)...};
+	(void)all;
+	b.put('\n');
+}
+// Printf and Print: they print the pieces one after another. The operands are copied, because a method
+// that prints one of them may change another one.
+template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class W, class... A> inline rt_count fmt_println(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_words(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class... A> inline String fmt_sprint(A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_fmt_string(start);
+}
+
+// run: the start
+// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid
+// the system calls that rt_run_apart needs, so such a program makes none of them.
+inline int rt_run(void (*program)()) {
+	void (*volatile start)() = program;  // volatile: the compiler must not inline it into main, which it hardly optimises
+	start();
+	rt_exit(0);
+}
 // The end of the runtime. The program:
 
 #undef SCC
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -188,9 +754,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // pushes returns the number of strongly connected components without an incoming edge. An edge leads from a domino
 // to another one that it knocks over.
@@ -340,7 +903,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_32 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_32.r0;
 	Any err = r_32.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -416,11 +979,11 @@ static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -32,158 +32,127 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define D Slice
-#define x String
-#define K bool
-#define aA bufio_Writer
+#define B Slice
+#define q String
+#define as bufio_Writer
 #define y char
 #define o class
-#define q const
+#define w const
 #define m inline
-#define N int32
 #define h int64
-#define af nullptr
-#define ae os_File
-#define ag reinterpret_cast
+#define Z os_File
+#define ah reinterpret_cast
 #define d return
-#define P size
-#define L sizeof
-#define B static
-#define I static_cast
-#define F struct
-#define z template
+#define O size
+#define Q sizeof
+#define E static
+#define M static_cast
+#define G struct
+#define x template
 #define C uint8
-#define A void
-enum cV{Sel_Error,Sel_Read,bV};typedef int32_t N;typedef int64_t h;typedef uint8_t C;typedef uint32_t ac;typedef uint64_t k;__extension__ typedef
-unsigned __int128 bt;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define Q(G) __builtin_expect(G, 0)
-#define Z __attribute__((noinline, unused))
-z<o E,o a4>F R2{E r0;a4 r1;};z<o b>using am=typename std::common_type<b>::type;typedef h ar;ad av(q y*b,h a=0,h e=0);ad a5(ar i,h n){av(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad a6(q y*b,ar a,h e){y t[99]="slice bounds out of range ";av(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ad a7(){av("invalid memory address or nil pointer dereference");}ad bW(){av("integer divide by zero");}ad bu(){av(
-"makeslice: len out of range");}ad bX(){av("makeslice: cap out of range");}m K an(int aB,q y*p,h n){while(n>0){ssize_t b=write(aB,p,size_t(n));if(b<0
-)d false;p+=b;n-=b;}d true;}B A(*a8)();m A bY(A(*f)()){a8=f;}m A a9(){if(a8)a8();}ad ba(int status){a9();_exit(status);}ad bv(){an(2,
-"\n\ngoroutine 1 [running]:\n",25);ba(2);}ad aH(q y*b){a9();an(2,"fatal error: ",13);an(2,b,h(strlen(b)));bv();}z<o b>using as=typename std::conditional
-<(L(b)>4),k,ac>::type;z<o b>m b wadd(b a,am<b>e){d b(as<b>(a)+as<b>(e));}z<o b>m b wsub(b a,am<b>e){d b(as<b>(a)-as<b>(e));}z<o b>m b wmul(b a,am<b>e
-){d b(as<b>(a)*as<b>(e));}z<o b>m b bZ(b a){d b(as<b>(0)-as<b>(a));}z<o b>m b idiv(b a,am<b>e){if(Q(e==0))bW();if(b(-1)<b(0)&&e==b(-1))d bZ(a);d b(a/e
-);}z<o b>m A addto(b&a,am<b>e){a=wadd(a,e);}z<o b>m b*deref(b*p){if(Q(!p))a7();d p;}z<o b>m A inc(b&a){a=wadd(a,b(1));}z<o b>m A dec(b&a){a=wsub(a,b(
-1));}m y*bb(k n,y*R=af){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;A*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);d p==MAP_FAILED?af:I<y*>(p);}B q y
-bw[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";m k bx(y c){d k(c<'@'?(c-'0')*8:(c-'@')*128);}m k by(k n,K O){if(n>32768-8
-)d(n+8191)&~k(8191);k b=!O&&n>512?8:0,P=8;for(q y*e=bw+1;P<n+b;e++)P+=bx(*e);d P-b;}F X{y*U;k H,aa;ac ao;ac bz;ac aI;C M;K O,ai;X*next;k aw[16],aT[16
-];};F aC{k V;y*U;X*ab;};F at{y*p;k n;};F b0{at*p;k n,c;A bA(at G){if(n==c){k b=c?c*2:256;at*E=ag<at*>(bb(b*L G));if(!E)aH("out of memory");if(p){
-memcpy(E,p,n*L G);munmap(p,c*L G);}p=E;c=b;}p[n++]=G;}};B F b1{aC bB[2][68];X*aD[2][68];k P[68];C M[4097];y*aJ;X*ab;ac*first;k aE,used;k R[2];b0 bc,
-aU;k ax,bd,be;b1(){for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+bx(bw[c-1]);while(k(i)*8<=P[c])M[i++]=C(c);}bd=2<<20;aE=1<<24;do aJ=bb((aE/=2)*(8192+L(X)+4)
-);while(!aJ&&aE>1);ab=ag<X*>(aJ+aE*8192);first=ag<ac*>(ab+aE);}}e;B y*aV;m A b2(A*p,k n){e.bc.bA(at{I<y*>(p),n});}m A b3(X*s,k&G){s->ao=0;k n=s->H*8192
-;s->ai=s->H>=32&&n>G&&bb(n,s->U);if(!s->ai&&s->H>=32)G-=n<G?n:G;}Z B X*bC(k H,k aa,int M,K O){k&R=e.R[M>0];X*s;for(;;R+=s->H){s=e.ab+R;if(R==e.used){
-if(H>e.aE-R)aH("out of memory");s->U=e.aJ+R*8192;s->ai=true;e.used+=H;break;}if(s->ao||s->H<H)continue;if(s->H>H){X*b=s+H;b->U=s->U+H*8192;b->H=s->H-H
-;b->ai=s->ai;}break;}s->H=H;s->aa=aa;s->M=C(M);s->O=O;s->ao=M?ac(H*8192/aa):1;s->bz=M?ac(~0u/aa+1):0;s->aI=0;for(k i=0;i<H;i++)e.first[R+i]=ac(R);R+=H
-;d s;}Z B A bD(at r){k*E=ag<k*>((k(r.p)+7)&~k(7)),*end=ag<k*>(k(r.p+r.n)&~k(7));while(E<end){k a=*E++-k(e.aJ);if(a>=e.used*8192)continue;k f=e.first[a
->>13];X*s=e.ab+f;k i=((a-f*8192)*s->bz)>>32,b=k(1)<<(i&63);if(i>=s->ao||!(s->aw[i/64]&b)||s->aT[i/64]&b)continue;s->aT[i/64]|=b;e.be+=s->aa;if(!s->O)
-e.aU.bA(at{s->U+i*s->aa,s->aa});}}Z B A b4(y*J){for(aC(&S)[68]:e.bB)for(aC&E:S){if(E.ab)E.ab->aw[E.ab->aI-1]&=~E.V;E=aC();}e.be=k(aV-J);at r={J,k(aV-J
-)};for(k i=0;;r=e.bc.p[i++]){bD(r);while(e.aU.n)bD(e.aU.p[--e.aU.n]);if(i==e.bc.n)break;}k G=e.bd=e.be/2+(2<<20);memset(e.aD,0,L e.aD);X*free=af;for(
-k p=0,b;p<e.used;p+=b){X*s=e.ab+p;b=s->H;if(s->ao){k n=0;for(k w=0;w*64<s->ao;w++){n+=k(__builtin_popcountll(s->aw[w]=s->aT[w]));s->aT[w]=0;}if(n){s
-->aI=0;s->ai=false;free=af;if(n<s->ao){s->next=e.aD[s->O][s->M];e.aD[s->O][s->M]=s;}continue;}b3(s,G);}if(free){free->H+=b;free->ai&=s->ai;}else{free
-=s;}}e.R[0]=e.R[1]=e.ax=0;}Z B A b5(){__builtin_unwind_init();b4(I<y*>(__builtin_frame_address(0))-256);}m A bE(k n){if(e.ax+n>e.bd&&aV&&e.ax)b5();e.ax
-+=n;}m A b6(k n){e.ax-=n<e.ax?n:e.ax;}Z B A b7(aC&E,int M,K O){for(;;){X*s=E.ab;if(!s){k aa=e.P[M],H=1;while(H*8192%aa>H*1024)H++;bE(H*8192);if((s=e.aD
-[O][M])){e.aD[O][M]=s->next;for(k w:s->aw)b6(k(__builtin_popcountll(w))*aa);}else{s=bC(H,aa,M,O);}E.ab=s;}while(s->aI*64<s->ao){k w=s->aI++,V=~s->aw[w
-],b=s->ao-w*64;if(b<64)V&=(k(1)<<b)-1;if(!V)continue;s->aw[w]|=V;E.V=V;E.U=s->U+w*64*s->aa;d;}E.ab=af;}}Z B A*b8(k n,K O){if(n>k(1)<<46)aH(
-"out of memory");n=(n+8191)/8192;bE(n*8192);X*s=bC(n,n*8192,0,O);s->aw[0]=1;d s->ai?s->U:memset(s->U,0,s->aa);}Z B A*ay(k n,K O){if(n>32768)d b8(n,O)
-;int M=e.M[(n+7)/8];aC&E=e.bB[O][M];if(Q(!E.V))b7(E,M,O);y*p=E.U+k(__builtin_ctzll(E.V))*e.P[M];E.V&=E.V-1;d E.ab->ai?p:memset(p,0,e.P[M]);}z<o b>F aK
-{z<o bF>B y bG(typename bF::cW*);z<o bF>B int bG(...);B q K value=std::is_arithmetic<b>::value||L(bG<b>(af))==1;};z<o b>m b*aW(){d I<b*>(ay(L(b),aK<b
->::value));}z<o b>m b*aX(k n){d I<b*>(ay(n*L(b),aK<b>::value));}z<o b>m b&b9(q b&v){b*p=aW<b>();*p=v;d*p;}z<o b>m b*newptr(q b&v){d&b9(v);}F bf{bf(A*p
-,k n){b2(p,n);}};F x{q y*p;h n;C operator[](ar i)q{if(Q(k(i)>=k(n)))a5(i,n);d C(p[i]);}};constexpr x operator""_s(q y*p,size_t n){d x{p,h(n)};}m K
-operator==(x a,x e){d a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}m K operator!=(x a,x e){d!(a==e);}m x aY(q y*p,h n){if(n<=0)d x{af,0};y*E
-=I<y*>(ay(k(n),true));memcpy(E,p,n);d x{E,n};}z<o...ap>m x ca(ap...s){q x a[]={s...};h n=0;for(q x&G:a)n+=G.n;if(n<=0)d x{af,0};y*E=I<y*>(ay(k(n),
-true));h i=0;for(q x&G:a){if(G.n>0)memcpy(E+i,G.p,G.n);i+=G.n;}d x{E,n};}Z B N cb(q y*s,h b,h&w){q C*p=ag<q C*>(s);N r=p[0];int n=r<0xC2?0:r<0xE0?1:r
-<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)d 0xFFFD;w=n+1;d r;}m N aL(x s,h i,h&w){C c=C(s.p[i]);if(c<0x80){w=1;d c;}d cb(s.p+i,s.n-i,w);}m int cc(y*E,N r){ac c=ac(r);if(c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=y(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=y(0x80|(c&0x3F));E[0]=y(0xF00>>n|int
-(c));d n;}z<o b,h aF>F Array{b a[aF?aF:1];b&operator[](ar i)q{if(Q(k(i)>=k(aF)))a5(i,aF);d const_cast<b&>(a[i]);}};z<o b,h aF>F aK<Array<b,aF>>{B q K
-value=aK<b>::value;};z<o b>F D{b*p;h n,c;b&operator[](ar i)q{if(Q(k(i)>=k(n)))a5(i,n);d p[i];}b*begin()q{d p;}b*end()q{d p+n;}};z<o b>m D<b>mkslicecap
-(h n,h c){if(Q(n<0||k(n)>(k(1)<<47)/L(b)))bu();if(Q(c<n||k(c)>(k(1)<<47)/L(b)))bX();d D<b>{aX<b>(k(c)),n,c};}z<o b>m D<b>mkslice(h n){if(Q(n<0||k(n)>(
-k(1)<<47)/L(b)))bu();d D<b>{aX<b>(k(n)),n,n};}m h cd(h e,h b,k P,K O){h c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;d h(by(k(c)
-*P,O)/P);}z<o b>Z D<b>bg(D<b>s,h e){h c=std::is_empty<b>::value?e:cd(e,s.c,L(b),aK<b>::value);b*E=aX<b>(k(c));if(s.n>0)memcpy(I<A*>(E),s.p,s.n*L(b));
-d D<b>{E,s.n,c};}z<o b>m D<b>append(D<b>s,q am<b>&G){b v=G;if(Q(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=v;d s;}z<o b>m A push(D<b>&s,q am<b>&G){b v=G;if(Q
-(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=v;}z<o b>m D<b>appendall(D<b>s,D<am<b>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=bg(s,s.n+t.n);memmove(I<A*>(s.p+s.n),t.p
-,t.n*L(b));s.n+=t.n;d s;}z<o b>m h copyslice(D<b>e,D<am<b>>s){h n=e.n<s.n?e.n:s.n;if(n>0)memmove(I<A*>(e.p),s.p,n*L(b));d n;}z<o b>m D<b>subslice(D<b
->s,ar lo,ar hi){if(Q(k(hi)>k(s.c)))a6("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(k(lo)>k(hi)))a6("[%lld:%lld]\0[%lld:]",lo,hi);d D<b>{lo<s.c?s
-.p+lo:s.p,hi-lo,s.c-lo};}z<o b>m D<b>tailslice(D<b>s,ar lo){if(Q(k(lo)>k(s.n)))a6("[%lld:%lld]\0[%lld:]",lo,s.n);d D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
-};}m D<C>bytes_of(x s){h c=h(by(k(s.n),true));if(s.n==0)d D<C>{I<C*>(ay(1,true)),0,0};C*p=I<C*>(ay(k(c),true));memcpy(p,s.p,s.n);d D<C>{p,s.n,c};}
-enum bh:C{ce=19};F Type;union Word{A*p;k u;};typedef A(*bH)();F Type{q y*aj;bh ak;K aZ;h P;bH az[bV+1];};F Any{q Type*t;Word w;};m K rt_is(q Any&a,q
-Any&e){d a.t==e.t&&a.w.p==e.w.p;}z<o b>F a1{B q K value=std::is_scalar<b>::value;};z<o b>m Type cf(q y*aj,bh ak){Type t=Type();t.aj=aj;t.ak=ak;t.aZ=a1
-<b>::value;t.P=h(L(b));d t;}z<o b>m Type cg(q y*aj,bh ak){Type t=cf<b>(aj,ak);d t;}z<o b>m Any mkany(q Type*t,q b&v){Any a={t,{af}};if(a1<b>::value)
-memcpy(I<A*>(&a.w),I<q A*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);d a;}z<o J,o...E>m J icall(q Any&G,int aM,E...a){if(Q(!G.t))a7();d ag<J(*)(Word,E
-...)>(G.t->az[aM])(G.w,a...);}m K bI(q Any&G,int aM){d G.t&&G.t->az[aM];}z<o b>m Type rt_pointer(q y*aj){d cg<b*>(aj,ce);}F rt_method{z<o W>rt_method
-(Type&t,int aM,W f){t.az[aM]=ag<bH>(f);}};z<o b>m b rt_word(Word w){b v;memcpy(I<A*>(&v),a1<b>::value?I<q A*>(&w):w.p,L v);d v;}F aN{x s;};B Type bi=rt_pointer
-<aN>("*errors.errorString");m x ch(Word w){d I<aN*>(w.p)->s;}B rt_method cX(bi,Sel_Error,ch);m Any bj(x s){aN*b=aW<aN>();b->s=s;d mkany(&bi,b);}m A ci
-(x s){an(2,"panic: ",7);an(2,s.p,s.n);}z<o b>ad cj(b v){a9();ci(v);bv();}ad av(q y*b,h a,h e){y t[200]="runtime error: ";x s=aY(t,15+snprintf(t+15,
-185,b,a,e));cj(s);}m x bk(q y*s){d x{s,s?h(strlen(s)):0};}z<o ap>F Func;z<o J,o...E>F aG{J(*aO)(aG*,E...);};z<o aq,o J,o...E>F aP:aG<J,E...>{aq f;
-explicit aP(q aq&g):f(g){this->aO=bl;}B J bl(aG<J,E...>*c,E...a){d I<aP*>(c)->f(a...);}};z<o J,o...E>F Func<J(E...)>{aG<J,E...>*c;Func()=default;Func
-(decltype(af)):c(af){}z<o aq>Func(q aq&f){typedef aP<aq,J,E...>a2;c=new(ay(L(a2),false))a2(f);}J operator()(E...a)q{if(Q(!c))a7();d c->aO(c,a...);}};
-z<o ap>F a1<Func<ap>>{B q K value=true;};z<o ap>F StackFunc;z<o J,o...E>F StackFunc<J(E...)>{z<o aq>B aP<aq,J,E...>make(q aq&f){d aP<aq,J,E...>(f);}}
-;z<o ap,o a2>m Func<ap>onstack(a2&c){Func<ap>f;f.c=&c;d f;}z<o ap>F FuncValue;z<o J,o...E>F FuncValue<J(E...)>{z<J(*W)(E...)>B J bl(aG<J,E...>*,E...a
-){d W(a...);}z<J(*W)(E...)>B Func<J(E...)>of(){B aG<J,E...>c={bl<W>};Func<J(E...)>f;f.c=&c;d f;}};F rt_buf{y*p;h n,c;Z A ck(h b){c=c*2+b+256;p=I<y*>(
-realloc(p,size_t(c)));if(!p)aH("out of memory");}y*bm(h b){if(Q(n+b>c))ck(b);d p+n;}A S(y G){*bm(1)=G;n++;}A S(q y*s,h b){if(b>0)memcpy(bm(b),s,b);n
-+=b;}A S(x s){S(s.p,s.n);}A cl(N r){bm(4);n+=cc(p+n,r);}};m y*cm(y*b,k u){do*--b=y('0'+u%10);while(u/=10);d b;}Z B A bJ(rt_buf&e,k u){y t[24],*E=cm(t
-+24,u);e.S(E,t+24-E);}Z B A cn(rt_buf&e,h v){if(v<0)e.S('-');bJ(e,v<0?k(0)-k(v):k(v));}F co{q y*p;N next(){for(N v=0;;){int c=*p++;int e=c-35-(c>63)-(
-c>92);if(e<44)d v*44+e;v=v*44+e-44;}}};F bK{N t[1600];int n;explicit bK(q y*cp):n(0){co in={cp};for(N v=0;*in.p;)t[n++]=v+=in.next();}K bI(N r)q{int
-lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az;}d lo<n/2&&t[2*lo]<=r;}};B q y cq[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";m K cr(N r){if(r<0x7f)d r>=0x20;B bK t(cq);d r>=0xa1&&r!=0xad&&t.bI(r);}Z B A cs(rt_buf&e,N r,h E,C G,y k,K au){y ak='x';int b=4;if(E==1
-&&r==0xFFFD){r=G;}else if(r==k||r=='\\'){ak=y(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!au&&cr(r)){d e.cl(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r
--'\a'];b=-1;}else if(r>=0x80){ak=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.S('\\');e.S(ak);for(;b>=0;b-=4)e.S("0123456789abcdef"[(r>>b)&15]);}m A ct(
-rt_buf&e,x s,y k,K au){e.S(k);h w=1;for(h i=0;i<s.n;i+=w){N r=aL(s,i,w);cs(e,r,w,C(s.p[i]),k,au);}e.S(k);}B Any bn=bj("invalid syntax"_s);B bf cY(&bn
-,L bn);B Any bo=bj("value out of range"_s);B bf cZ(&bo,L bo);F aQ{x Func,bL;Any bM;};B Type bN=rt_pointer<aQ>("*strconv.NumError");m x cu(aQ*b){deref
-(b);rt_buf e={af,0,0};e.S("strconv."_s);e.S(b->Func);e.S(": parsing "_s);ct(e,b->bL,'"',false);e.S(": "_s);e.S(icall<x>(b->bM,Sel_Error));x s=aY(e.p,
-e.n);free(e.p);d s;}m x cv(Word w){d cu(I<aQ*>(w.p));}B rt_method c0(bN,Sel_Error,cv);m Any cw(q y*e,x s,int aO){if(aO==0)d Any();aQ*b=aW<aQ>();b->Func
-=bk(e);b->bL=aY(s.p,s.n);b->bM=aO==1?bn:bo;d mkany(&bN,b);}m int cx(x s,int U,int V,k&out){out=0;if(s.n==0)d 1;k max=V==64?~k(0):(k(1)<<V)-1,n=0;for(
-h i=0;i<s.n;i++){y c=s.p[i],l=y(c|32);int e=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(e>=U)d 1;bt w=bt(n)*unsigned(U)+unsigned(e);if(w>max){
-out=max;d 2;}n=k(w);}out=n;d 0;}m int cy(x s,int U,int V,h&out){out=0;if(s.n==0)d 1;K e=s.p[0]=='-';x t=s;if(e||s.p[0]=='+'){t.p++;t.n--;}k u=0,E=k(1
-)<<(V-1);int b=cx(t,U,64,u);if(b==1)d 1;if(b==2||(e?u>E:u>=E)){out=e?h(k(0)-E):h(E-1);d 2;}out=h(e?k(0)-u:u);d 0;}m R2<h,Any>strconv_Atoi(x s){if(s.n
->0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',v=0;K ok=s.n>i;for(;i<s.n&&ok;i++){unsigned e=unsigned(C(s.p[i]))-'0';ok=e<=9;v=v*10+h(e);}if(ok)d R2<h,Any>{
-s.p[0]=='-'?-v:v,Any()};}h v=0;int b=cy(s,10,64,v);d R2<h,Any>{v,cw("Atoi",s,b)};}m h cz(x s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)aL(s,i,w);d n;}m x
-rt_as_string(D<C>e){d x{ag<y*>(e.p),e.n};}m R2<N,h>cA(x s){if(s.n==0)d R2<N,h>{0xFFFD,0};for(h b=1;b<=4&&b<=s.n;b++){if((s.p[s.n-b]&0xC0)==0x80&&b<4)
-continue;h w=1;N r=aL(s,s.n-b,w);if(w==b)d R2<N,h>{r,w};break;}d R2<N,h>{0xFFFD,1};}m Any bO(x s){d Any{&bi,{new aN{s}}};}B Any io_EOF=bO("EOF"_s);B
-Any cB=bO("short write"_s);typedef R2<h,Any>T;m D<C>cC(q A*p,h n){d D<C>{I<C*>(const_cast<A*>(p)),n,n};}F a3{T(*f)(Word,D<C>);Word w;T operator()(q A
-*p,h n)q{d f(w,cC(p,n));}};F ae{int aB;x aj;y*buf;h lo,hi,ah;};B y bp[65536];B ae al={1,{"/dev/stdout",11},bp};m A bq(){h n=al.hi;al.hi=0;an(1,bp,n);
-}m A cD(q y*p,h n){if(Q(n>al.ah-al.hi)){if(al.ah)bq();else bY(bq);al.ah=65536;if(n>al.ah){an(1,p,n);d;}}memcpy(bp+al.hi,p,n);al.hi+=n;}B ae*os_Stdout
-=&al;B ae cE={0,{"/dev/stdin",10}};B ae*os_Stdin=&cE;m Any bP(q y*b,ae*f){x s=ca(bk(b)," "_s,f->aj,": "_s,bk(strerror(errno)));const_cast<y*>(s.p)[h(
-strlen(b))+f->aj.n+3]|=32;d bj(s);}m h bQ(ae*f,A*p,h n){if(f->aB==0)bq();for(;;){ssize_t b=read(f->aB,p,size_t(n));if(b>=0||errno!=EINTR)d b;}}m h cF
-(ae*f){if(!f->buf){f->ah=65536;f->buf=I<y*>(malloc(65536));if(!f->buf)aH("out of memory");}h n=bQ(f,f->buf,f->ah);f->lo=0;f->hi=n>0?n:0;d n;}m T
-os_File_Read(ae*f,D<C>e){h n=f->hi-f->lo;K aZ=!n&&e.n>=65536;if(e.n==0)d T{0,Any()};if(!n){n=aZ?bQ(f,e.p,e.n):cF(f);if(n<=0)d T{0,n?bP("read",f):io_EOF
-};}if(!aZ){if(n>e.n)n=e.n;memcpy(e.p,f->buf+f->lo,n);f->lo+=n;}d T{n,Any()};}m T cG(ae*f,D<C>e){if(f->aB==1)cD(ag<y*>(e.p),e.n);else if(!an(f->aB,ag<y
-*>(e.p),e.n))d T{0,bP("write",f)};d T{e.n,Any()};}m T cH(Word w,D<C>e){d cG(I<ae*>(w.p),e);}m a3 cI(ae*f){d a3{cH,{f}};}[[noreturn]]m A os_Exit(h
-status){ba(int(status));}B rt_buf Y;B q F cJ{}go_stderr={};m T br(cJ,h b){h n=Y.n-b;an(2,Y.p+b,n);Y.n=b;d{n,{}};}m x cK(h b){x s=aY(Y.p+b,Y.n-b);Y.n=b
-;d s;}F aA{C*p;h n,ah;a3 aR;Any err;};Z B Any bufio_Writer_Flush(aA*e){deref(e);if(e->err.t||e->n==0)d e->err;T b=e->aR(e->p,e->n);if(b.r0<e->n&&!b.r1
-.t)b.r1=cB;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;d e->err=b.r1;}m h cL(aA*e,q y*p,h n){h k=0;while(Q
-(n>e->ah-e->n&&!e->err.t)){h b=e->ah-e->n;if(e->n==0){T c=e->aR(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}k
-+=b;p+=b;n-=b;}if(e->err.t)d k;if(n)memcpy(e->p+e->n,p,n);e->n+=n;d k+n;}m A cM(aA*e,a3 aR,h P){if(!e->p){e->ah=P<=0?4096:P;e->p=aX<C>(k(e->ah));}e->n
-=0;e->aR=aR;e->err=Any();}m aA*bufio_NewFileWriter(ae*f,h P=4096){aA*e=aW<aA>();cM(e,cI(f),P);d e;}m h bR(x s,x t,h from=0){if(t.n==0)d from;if(s.n-from
-<t.n)d-1;if(t.n==1){q A*E=memchr(s.p+from,t.p[0],s.n-from);d E?I<q y*>(E)-s.p:-1;}q A*E=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));d E?I<q y*>(
-E)-s.p:-1;}m x bS(x s,h lo,h hi){d x{s.p+lo,hi-lo};}z<o W>m h cN(x s,W f,K e,h&w){for(h n=s.n;n>0;n-=w){R2<N,h>b=cA(x{s.p,n});w=b.r1;if(f(b.r0)==e)d n
--w;}d-1;}F bs{k au[2];x s;explicit bs(x cO):s(cO){au[0]=au[1]=0;for(h i=0;i<s.n;i++)if(C(s.p[i])<0x80)au[s.p[i]>>6]|=k(1)<<(s.p[i]&63);}K operator()(
-N r)q{if(ac(r)<0x80)d(au[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(aL(s,i,w)==r)d true;d false;}};m h cP(x s,x t){if(t.n==0)d cz(s)+1;h n=0;for(
-h i=bR(s,t);i>=0;i=bR(s,t,i+t.n))n++;d n;}z<o W>m x cQ(x s,W f){h i=0,w=1;while(i<s.n&&f(aL(s,i,w)))i+=w;d bS(s,i,s.n);}z<o W>m x bT(x s,W f){h w=0,i
-=cN(s,f,false,w);d bS(s,0,i<0?0:i+w);}z<o W>m x cR(x s,W f){d bT(cQ(s,f),f);}m x cS(x s,x b){d cR(s,bs(b));}m x cT(x s,x b){d bT(s,bs(b));}m D<C>bU(D
-<C>e,x b){h R=b.p-ag<y*>(e.p);d D<C>{e.p+R,b.n,e.c-R};}m h bytes_Count(D<C>s,D<C>t){d cP(rt_as_string(s),rt_as_string(t));}m D<C>bytes_Trim(D<C>s,x t
-){d bU(s,cS(rt_as_string(s),t));}m D<C>bytes_TrimRight(D<C>s,x t){d bU(s,cT(rt_as_string(s),t));}z<o b>m A aS(rt_buf&e,b v){if(b(-1)<b(0))cn(e,h(v));
-else bJ(e,k(v));}m A aS(rt_buf&e,x s){e.S(s);}F rt_text{q A*p;A(*f)(rt_buf&,q A*);};z<o W>m rt_text rt_text_by(q W&f){d rt_text{&f,[](rt_buf&e,q A*p)
-{(*I<q W*>(p))(e);}};}m A aS(rt_buf&e,q rt_text&G){G.f(e,G.p);}m T br(aA*w,h b){h n=cL(deref(w),Y.p+b,Y.n-b);Y.n=b;d T{n,w->err};}z<o...E>m A
-rt_pieces(rt_buf&e,q E&...a){int k[]={0,(aS(e,a),0)...};(A)k;}z<o E,o...a4>m A cU(rt_buf&e,q E&a,q a4&...b){aS(e,a);int k[]={0,(e.S(' '),aS(e,b),0)
-...};(A)k;e.S('\n');}z<o e,o...E>m T fmt_print(e w,E...a){h b=Y.n;rt_pieces(Y,a...);d br(w,b);}z<o e,o...E>m T fmt_println(e w,E...a){h b=Y.n;cU(Y,a
-...);d br(w,b);}z<o...E>m x fmt_sprint(E...a){h b=Y.n;rt_pieces(Y,a...);d cK(b);}m int rt_run(A(*e)()){aV=I<y*>(__builtin_frame_address(0));A(*volatile
-b)()=e;b();ba(0);}
+#define z void
+enum cj{Sel_Error,ck};typedef int32_t int32;typedef int64_t h;typedef uint8_t C;typedef uint32_t ab;typedef uint64_t k;__extension__ typedef unsigned
+__int128 a7;
+#define Y static __attribute__((noinline, cold, unused, noreturn)) void
+#define L(H) __builtin_expect(H, 0)
+#define W __attribute__((noinline, unused))
+x<o D,o aQ>G R2{D r0;aQ r1;};x<o b>using ae=typename std::common_type<b>::type;typedef h aj;Y am(w y*b,h a=0,h e=0);Y aR(aj i,h n){am(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aS(w y*b,aj a,h e){y t[99]="slice bounds out of range ";am(strcat(t,
+a<0?b+strlen(b)+1:b),a,e);}Y aT(){am("invalid memory address or nil pointer dereference");}Y bx(){am("integer divide by zero");}Y a8(){am(
+"makeslice: len out of range");}Y by(){am("makeslice: cap out of range");}m bool af(int at,w y*p,h n){while(n>0){ssize_t b=write(at,p,size_t(n));if(b
+<0)d false;p+=b;n-=b;}d true;}E z(*aU)();m z bz(z(*f)()){aU=f;}m z aV(){if(aU)aU();}Y aW(int status){aV();_exit(status);}Y a9(){af(2,
+"\n\ngoroutine 1 [running]:\n",25);aW(2);}Y az(w y*b){aV();af(2,"fatal error: ",13);af(2,b,h(strlen(b)));a9();}x<o b>using ak=typename std::conditional
+<(Q(b)>4),k,ab>::type;x<o b>m b wadd(b a,ae<b>e){d b(ak<b>(a)+ak<b>(e));}x<o b>m b wsub(b a,ae<b>e){d b(ak<b>(a)-ak<b>(e));}x<o b>m b wmul(b a,ae<b>e
+){d b(ak<b>(a)*ak<b>(e));}x<o b>m b bA(b a){d b(ak<b>(0)-ak<b>(a));}x<o b>m b idiv(b a,ae<b>e){if(L(e==0))bx();if(b(-1)<b(0)&&e==b(-1))d bA(a);d b(a/e
+);}x<o b>m z addto(b&a,ae<b>e){a=wadd(a,e);}x<o b>m b*deref(b*p){if(L(!p))aT();d p;}x<o b>m z inc(b&a){a=wadd(a,b(1));}x<o b>m z dec(b&a){a=wsub(a,b(
+1));}m y*aX(k n,y*N=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(N)b|=MAP_FIXED;z*p=mmap(N,n,PROT_READ|PROT_WRITE,b,-1,0);d p==MAP_FAILED?nullptr:M<y*>(
+p);}E w y ba[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";m k bb(y c){d k(c<'@'?(c-'0')*8:(c-'@')*128);}m k bc(k n,bool K)
+{if(n>32768-8)d(n+8191)&~k(8191);k b=!K&&n>512?8:0,O=8;for(w y*e=ba+1;O<n+b;e++)O+=bb(*e);d O-b;}G T{y*R;k F,V;ab ag;ab bd;ab aA;C J;bool K,ac;T*next
+;k an[16],aH[16];};G au{k S;y*R;T*X;};G ao{y*p;k n;};G bB{ao*p;k n,c;z bC(ao H){if(n==c){k b=c?c*2:256;ao*A=ah<ao*>(aX(b*Q H));if(!A)az(
+"out of memory");if(p){memcpy(A,p,n*Q H);munmap(p,c*Q H);}p=A;c=b;}p[n++]=H;}};E G bD{au be[2][68];T*av[2][68];k O[68];C J[4097];y*aB;T*X;ab*first;k
+aw,used;k N[2];bB bf,aI;k ap,aY,aZ;bD(){for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+bb(ba[c-1]);while(k(i)*8<=O[c])J[i++]=C(c);}aY=2<<20;aw=1<<24;do aB=aX(
+(aw/=2)*(8192+Q(T)+4));while(!aB&&aw>1);X=ah<T*>(aB+aw*8192);first=ah<ab*>(X+aw);}}e;E y*aJ;m z bE(T*s,k&H){s->ag=0;k n=s->F*8192;s->ac=s->F>=32&&n>H
+&&aX(n,s->R);if(!s->ac&&s->F>=32)H-=n<H?n:H;}W E T*bg(k F,k V,int J,bool K){k&N=e.N[J>0];T*s;for(;;N+=s->F){s=e.X+N;if(N==e.used){if(F>e.aw-N)az(
+"out of memory");s->R=e.aB+N*8192;s->ac=true;e.used+=F;break;}if(s->ag||s->F<F)continue;if(s->F>F){T*b=s+F;b->R=s->R+F*8192;b->F=s->F-F;b->ac=s->ac;}
+break;}s->F=F;s->V=V;s->J=C(J);s->K=K;s->ag=J?ab(F*8192/V):1;s->bd=J?ab(~0u/V+1):0;s->aA=0;for(k i=0;i<F;i++)e.first[N+i]=ab(N);N+=F;d s;}W E z bh(ao
+r){k*A=ah<k*>((k(r.p)+7)&~k(7)),*end=ah<k*>(k(r.p+r.n)&~k(7));while(A<end){k a=*A++-k(e.aB);if(a>=e.used*8192)continue;k f=e.first[a>>13];T*s=e.X+f;k
+i=((a-f*8192)*s->bd)>>32,b=k(1)<<(i&63);if(i>=s->ag||!(s->an[i/64]&b)||s->aH[i/64]&b)continue;s->aH[i/64]|=b;e.aZ+=s->V;if(!s->K)e.aI.bC(ao{s->R+i*s
+->V,s->V});}}W E z bF(y*I){for(au(&P)[68]:e.be)for(au&D:P){if(D.X)D.X->an[D.X->aA-1]&=~D.S;D=au();}e.aZ=k(aJ-I);ao r={I,k(aJ-I)};for(k i=0;;r=e.bf.p[i
+++]){bh(r);while(e.aI.n)bh(e.aI.p[--e.aI.n]);if(i==e.bf.n)break;}k H=e.aY=e.aZ/2+(2<<20);memset(e.av,0,Q e.av);T*free=nullptr;for(k p=0,b;p<e.used;p
++=b){T*s=e.X+p;b=s->F;if(s->ag){k n=0;for(k A=0;A*64<s->ag;A++){n+=k(__builtin_popcountll(s->an[A]=s->aH[A]));s->aH[A]=0;}if(n){s->aA=0;s->ac=false;
+free=nullptr;if(n<s->ag){s->next=e.av[s->K][s->J];e.av[s->K][s->J]=s;}continue;}bE(s,H);}if(free){free->F+=b;free->ac&=s->ac;}else{free=s;}}e.N[0]=e.N
+[1]=e.ap=0;}W E z bG(){__builtin_unwind_init();bF(M<y*>(__builtin_frame_address(0))-256);}m z bi(k n){if(e.ap+n>e.aY&&aJ&&e.ap)bG();e.ap+=n;}m z bH(k
+n){e.ap-=n<e.ap?n:e.ap;}W E z bI(au&D,int J,bool K){for(;;){T*s=D.X;if(!s){k V=e.O[J],F=1;while(F*8192%V>F*1024)F++;bi(F*8192);if((s=e.av[K][J])){e.av
+[K][J]=s->next;for(k A:s->an)bH(k(__builtin_popcountll(A))*V);}else{s=bg(F,V,J,K);}D.X=s;}while(s->aA*64<s->ag){k A=s->aA++,S=~s->an[A],b=s->ag-A*64;
+if(b<64)S&=(k(1)<<b)-1;if(!S)continue;s->an[A]|=S;D.S=S;D.R=s->R+A*64*s->V;d;}D.X=nullptr;}}W E z*bJ(k n,bool K){if(n>k(1)<<46)az("out of memory");n=(
+n+8191)/8192;bi(n*8192);T*s=bg(n,n*8192,0,K);s->an[0]=1;d s->ac?s->R:memset(s->R,0,s->V);}W E z*aq(k n,bool K){if(n>32768)d bJ(n,K);int J=e.J[(n+7)/8
+];au&D=e.be[K][J];if(L(!D.S))bI(D,J,K);y*p=D.R+k(__builtin_ctzll(D.S))*e.O[J];D.S&=D.S-1;d D.X->ac?p:memset(p,0,e.O[J]);}x<o b>G aC{x<o bj>E y bk(
+typename bj::cl*);x<o bj>E int bk(...);E w bool value=std::is_arithmetic<b>::value||Q(bk<b>(nullptr))==1;};x<o b>m b*a0(){d M<b*>(aq(Q(b),aC<b>::value
+));}x<o b>m b*aK(k n){d M<b*>(aq(n*Q(b),aC<b>::value));}x<o b>m b&bK(w b&v){b*p=a0<b>();*p=v;d*p;}x<o b>m b*newptr(w b&v){d&bK(v);}G q{w y*p;h n;C
+operator[](aj i)w{if(L(k(i)>=k(n)))aR(i,n);d C(p[i]);}};constexpr q operator""_s(w y*p,size_t n){d q{p,h(n)};}m bool operator==(q a,q e){d a.n==e.n&&(
+a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}m bool operator!=(q a,q e){d!(a==e);}m q bl(w y*p,h n){if(n<=0)d q{nullptr,0};y*A=M<y*>(aq(k(n),true));
+memcpy(A,p,n);d q{A,n};}x<o...ar>m q bL(ar...s){w q a[]={s...};h n=0;for(w q&H:a)n+=H.n;if(n<=0)d q{nullptr,0};y*A=M<y*>(aq(k(n),true));h i=0;for(w q
+&H:a){if(H.n>0)memcpy(A+i,H.p,H.n);i+=H.n;}d q{A,n};}W E int32 bM(w y*s,h b,h&A){w C*p=ah<w C*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+?3:0;A=1;if(!n||b<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
+==27)d 0xFFFD;A=n+1;d r;}m int32 aL(q s,h i,h&A){C c=C(s.p[i]);if(c<0x80){A=1;d c;}d bM(s.p+i,s.n-i,A);}x<o b,h ax>G Array{b a[ax?ax:1];b&operator[](
+aj i)w{if(L(k(i)>=k(ax)))aR(i,ax);d const_cast<b&>(a[i]);}};x<o b,h ax>G aC<Array<b,ax>>{E w bool value=aC<b>::value;};x<o b>G B{b*p;h n,c;b&operator
+[](aj i)w{if(L(k(i)>=k(n)))aR(i,n);d p[i];}b*begin()w{d p;}b*end()w{d p+n;}};x<o b>m B<b>mkslicecap(h n,h c){if(L(n<0||k(n)>(k(1)<<47)/Q(b)))a8();if(
+L(c<n||k(c)>(k(1)<<47)/Q(b)))by();d B<b>{aK<b>(k(c)),n,c};}x<o b>m B<b>mkslice(h n){if(L(n<0||k(n)>(k(1)<<47)/Q(b)))a8();d B<b>{aK<b>(k(n)),n,n};}m h
+bN(h e,h b,k O,bool K){h c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;d h(bc(k(c)*O,K)/O);}x<o b>W B<b>a1(B<b>s,h e){h c=std::is_empty
+<b>::value?e:bN(e,s.c,Q(b),aC<b>::value);b*A=aK<b>(k(c));if(s.n>0)memcpy(M<z*>(A),s.p,s.n*Q(b));d B<b>{A,s.n,c};}x<o b>m B<b>append(B<b>s,w ae<b>&H){
+b v=H;if(L(s.n==s.c))s=a1(s,s.n+1);s.p[s.n++]=v;d s;}x<o b>m z push(B<b>&s,w ae<b>&H){b v=H;if(L(s.n==s.c))s=a1(s,s.n+1);s.p[s.n++]=v;}x<o b>m B<b>appendall
+(B<b>s,B<ae<b>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=a1(s,s.n+t.n);memmove(M<z*>(s.p+s.n),t.p,t.n*Q(b));s.n+=t.n;d s;}x<o b>m h copyslice(B<b>e,B<ae<b>>s
+){h n=e.n<s.n?e.n:s.n;if(n>0)memmove(M<z*>(e.p),s.p,n*Q(b));d n;}x<o b>m B<b>subslice(B<b>s,aj lo,aj hi){if(L(k(hi)>k(s.c)))aS(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(k(lo)>k(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);d B<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o b>m B<b>tailslice
+(B<b>s,aj lo){if(L(k(lo)>k(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);d B<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}m B<C>bytes_of(q s){h c=h(bc(k(s.n),true)
+);if(s.n==0)d B<C>{M<C*>(aq(1,true)),0,0};C*p=M<C*>(aq(k(c),true));memcpy(p,s.p,s.n);d B<C>{p,s.n,c};}union a2{z*p;k u;};G aD;G Any{w aD*t;};m bool
+rt_is(w Any&a,w Any&e){d a.t==e.t;}x<o I>m I icall(w Any&H,int){if(L(!H.t))aT();d H.t->s;}G aD{q s;};m Any bm(q s){aD*b=a0<aD>();b->s=s;d Any{b};}m z
+bO(q s){af(2,"panic: ",7);af(2,s.p,s.n);}x<o b>Y bP(b v){aV();bO(v);a9();}Y am(w y*b,h a,h e){y t[200]="runtime error: ";q s=bl(t,15+snprintf(t+15,
+185,b,a,e));bP(s);}m q bn(w y*s){d q{s,s?h(strlen(s)):0};}x<o ar>G Func;x<o I,o...D>G ay{I(*aM)(ay*,D...);};x<o ai,o I,o...D>G aE:ay<I,D...>{ai f;
+explicit aE(w ai&g):f(g){this->aM=a3;}E I a3(ay<I,D...>*c,D...a){d M<aE*>(c)->f(a...);}};x<o I,o...D>G Func<I(D...)>{ay<I,D...>*c;Func()=default;Func
+(decltype(nullptr)):c(nullptr){}x<o ai>Func(w ai&f){typedef aE<ai,I,D...>aN;c=new(aq(Q(aN),false))aN(f);}I operator()(D...a)w{if(L(!c))aT();d c->aM(c
+,a...);}};x<o ar>G StackFunc;x<o I,o...D>G StackFunc<I(D...)>{x<o ai>E aE<ai,I,D...>make(w ai&f){d aE<ai,I,D...>(f);}};x<o ar,o aN>m Func<ar>onstack(
+aN&c){Func<ar>f;f.c=&c;d f;}x<o ar>G FuncValue;x<o I,o...D>G FuncValue<I(D...)>{x<I(*k)(D...)>E I a3(ay<I,D...>*,D...a){d k(a...);}x<I(*k)(D...)>E
+Func<I(D...)>of(){E ay<I,D...>c={a3<k>};Func<I(D...)>f;f.c=&c;d f;}};G rt_buf{y*p;h n,c;W z bQ(h b){c=c*2+b+256;p=M<y*>(realloc(p,size_t(c)));if(!p)
+az("out of memory");}y*bo(h b){if(L(n+b>c))bQ(b);d p+n;}z al(y H){*bo(1)=H;n++;}z al(w y*s,h b){if(b>0)memcpy(bo(b),s,b);n+=b;}z al(q s){al(s.p,s.n);
+}};m y*bR(y*b,k u){do*--b=y('0'+u%10);while(u/=10);d b;}W E z bp(rt_buf&e,k u){y t[24],*A=bR(t+24,u);e.al(A,t+24-A);}W E z bS(rt_buf&e,h v){if(v<0)e.al
+('-');bp(e,v<0?k(0)-k(v):k(v));}m Any bT(w y*b,q s,int aM){if(aM==0)d Any();d bm(q());}m int bU(q s,int R,int S,k&out){out=0;if(s.n==0)d 1;k max=S==64
+?~k(0):(k(1)<<S)-1,n=0;for(h i=0;i<s.n;i++){y c=s.p[i],l=y(c|32);int e=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(e>=R)d 1;a7 A=a7(n)*unsigned
+(R)+unsigned(e);if(A>max){out=max;d 2;}n=k(A);}out=n;d 0;}m int bV(q s,int R,int S,h&out){out=0;if(s.n==0)d 1;bool e=s.p[0]=='-';q t=s;if(e||s.p[0]==
+'+'){t.p++;t.n--;}k u=0,A=k(1)<<(S-1);int b=bU(t,R,64,u);if(b==1)d 1;if(b==2||(e?u>A:u>=A)){out=e?h(k(0)-A):h(A-1);d 2;}out=h(e?k(0)-u:u);d 0;}m R2<h
+,Any>strconv_Atoi(q s){if(s.n>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',v=0;bool ok=s.n>i;for(;i<s.n&&ok;i++){unsigned e=unsigned(C(s.p[i]))-'0';ok=e<=9
+;v=v*10+h(e);}if(ok)d R2<h,Any>{s.p[0]=='-'?-v:v,Any()};}h v=0;int b=bV(s,10,64,v);d R2<h,Any>{v,bT("Atoi",s,b)};}m h bW(q s){h n=0,A=1;for(h i=0;i<s
+.n;i+=A,n++)aL(s,i,A);d n;}m q rt_as_string(B<C>e){d q{ah<y*>(e.p),e.n};}m R2<int32,h>bX(q s){if(s.n==0)d R2<int32,h>{0xFFFD,0};for(h b=1;b<=4&&b<=s.n
+;b++){if((s.p[s.n-b]&0xC0)==0x80&&b<4)continue;h A=1;int32 r=aL(s,s.n-b,A);if(A==b)d R2<int32,h>{r,A};break;}d R2<int32,h>{0xFFFD,1};}m Any bq(q s){d
+Any{new aD{s}};}E Any io_EOF=bq("EOF"_s);E Any bY=bq("short write"_s);typedef R2<h,Any>P;m B<C>bZ(w z*p,h n){d B<C>{M<C*>(const_cast<z*>(p)),n,n};}G
+aO{P(*f)(a2,B<C>);a2 A;P operator()(w z*p,h n)w{d f(A,bZ(p,n));}};G Z{int at;q br;y*buf;h lo,hi,aa;};E y a4[65536];E Z ad={1,{"/dev/stdout",11},a4};m
+z a5(){h n=ad.hi;ad.hi=0;af(1,a4,n);}m z b0(w y*p,h n){if(L(n>ad.aa-ad.hi)){if(ad.aa)a5();else bz(a5);ad.aa=65536;if(n>ad.aa){af(1,p,n);d;}}memcpy(a4
++ad.hi,p,n);ad.hi+=n;}E Z*os_Stdout=&ad;E Z b1={0,{"/dev/stdin",10}};E Z*os_Stdin=&b1;m Any bs(w y*b,Z*f){q s=bL(bn(b)," "_s,f->br,": "_s,bn(strerror
+(errno)));const_cast<y*>(s.p)[h(strlen(b))+f->br.n+3]|=32;d bm(s);}m h bt(Z*f,z*p,h n){if(f->at==0)a5();for(;;){ssize_t b=read(f->at,p,size_t(n));if(
+b>=0||errno!=EINTR)d b;}}m h b2(Z*f){if(!f->buf){f->aa=65536;f->buf=M<y*>(malloc(65536));if(!f->buf)az("out of memory");}h n=bt(f,f->buf,f->aa);f->lo
+=0;f->hi=n>0?n:0;d n;}m P os_File_Read(Z*f,B<C>e){h n=f->hi-f->lo;bool b=!n&&e.n>=65536;if(e.n==0)d P{0,Any()};if(!n){n=b?bt(f,e.p,e.n):b2(f);if(n<=0
+)d P{0,n?bs("read",f):io_EOF};}if(!b){if(n>e.n)n=e.n;memcpy(e.p,f->buf+f->lo,n);f->lo+=n;}d P{n,Any()};}m P b3(Z*f,B<C>e){if(f->at==1)b0(ah<y*>(e.p),
+e.n);else if(!af(f->at,ah<y*>(e.p),e.n))d P{0,bs("write",f)};d P{e.n,Any()};}m P b4(a2 A,B<C>e){d b3(M<Z*>(A.p),e);}m aO b5(Z*f){d aO{b4,{f}};}[[noreturn
+]]m z os_Exit(h status){aW(int(status));}E rt_buf U;E w G b6{}go_stderr={};m P a6(b6,h b){h n=U.n-b;af(2,U.p+b,n);U.n=b;d{n,{}};}m q b7(h b){q s=bl(U
+.p+b,U.n-b);U.n=b;d s;}G as{C*p;h n,aa;aO aF;Any err;};W E Any bufio_Writer_Flush(as*e){deref(e);if(e->err.t||e->n==0)d e->err;P b=e->aF(e->p,e->n);
+if(b.r0<e->n&&!b.r1.t)b.r1=bY;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;d e->err=b.r1;}m h b8(as*e,w y*p
+,h n){h k=0;while(L(n>e->aa-e->n&&!e->err.t)){h b=e->aa-e->n;if(e->n==0){P c=e->aF(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;
+bufio_Writer_Flush(e);}k+=b;p+=b;n-=b;}if(e->err.t)d k;if(n)memcpy(e->p+e->n,p,n);e->n+=n;d k+n;}m z b9(as*e,aO aF,h O){if(!e->p){e->aa=O<=0?4096:O;e
+->p=aK<C>(k(e->aa));}e->n=0;e->aF=aF;e->err=Any();}m as*bufio_NewFileWriter(Z*f,h O=4096){as*e=a0<as>();b9(e,b5(f),O);d e;}m h bu(q s,q t,h from=0){
+if(t.n==0)d from;if(s.n-from<t.n)d-1;if(t.n==1){w z*A=memchr(s.p+from,t.p[0],s.n-from);d A?M<w y*>(A)-s.p:-1;}w z*A=memmem(s.p+from,size_t(s.n-from),
+t.p,size_t(t.n));d A?M<w y*>(A)-s.p:-1;}m q bv(q s,h lo,h hi){d q{s.p+lo,hi-lo};}x<o k>m h ca(q s,k f,bool e,h&A){for(h n=s.n;n>0;n-=A){R2<int32,h>b=bX
+(q{s.p,n});A=b.r1;if(f(b.r0)==e)d n-A;}d-1;}G bw{k aP[2];q s;explicit bw(q cb):s(cb){aP[0]=aP[1]=0;for(h i=0;i<s.n;i++)if(C(s.p[i])<0x80)aP[s.p[i]>>6
+]|=k(1)<<(s.p[i]&63);}bool operator()(int32 r)w{if(ab(r)<0x80)d(aP[r>>6]>>(r&63))&1;h A=1;for(h i=0;i<s.n;i+=A)if(aL(s,i,A)==r)d true;d false;}};m h
+cc(q s,q t){if(t.n==0)d bW(s)+1;h n=0;for(h i=bu(s,t);i>=0;i=bu(s,t,i+t.n))n++;d n;}x<o k>m q cd(q s,k f){h i=0,A=1;while(i<s.n&&f(aL(s,i,A)))i+=A;d
+bv(s,i,s.n);}x<o k>m q ce(q s,k f){h A=0,i=ca(s,f,false,A);d bv(s,0,i<0?0:i+A);}x<o k>m q cf(q s,k f){d ce(cd(s,f),f);}m q cg(q s,q b){d cf(s,bw(b));
+}m B<C>ch(B<C>e,q b){h N=b.p-ah<y*>(e.p);d B<C>{e.p+N,b.n,e.c-N};}m h bytes_Count(B<C>s,B<C>t){d cc(rt_as_string(s),rt_as_string(t));}m B<C>bytes_Trim
+(B<C>s,q t){d ch(s,cg(rt_as_string(s),t));}m B<C>rt_bytes_trim_right_ascii(B<C>s,q b){while(s.n>0&&b.n>0&&memchr(b.p,s.p[s.n-1],b.n))s.n--;d s;}x<o b
+>m z aG(rt_buf&e,b v){if(b(-1)<b(0))bS(e,h(v));else bp(e,k(v));}m z aG(rt_buf&e,q s){e.al(s);}G rt_text{w z*p;z(*f)(rt_buf&,w z*);};x<o k>m rt_text
+rt_text_by(w k&f){d rt_text{&f,[](rt_buf&e,w z*p){(*M<w k*>(p))(e);}};}m z aG(rt_buf&e,w rt_text&H){H.f(e,H.p);}m P a6(as*A,h b){h n=b8(deref(A),U.p+b
+,U.n-b);U.n=b;d P{n,A->err};}x<o...D>m z rt_pieces(rt_buf&e,w D&...a){int k[]={0,(aG(e,a),0)...};(z)k;}x<o D,o...aQ>m z ci(rt_buf&e,w D&a,w aQ&...b){
+aG(e,a);int k[]={0,(e.al(' '),aG(e,b),0)...};(z)k;e.al('\n');}x<o e,o...D>m P fmt_print(e A,D...a){h b=U.n;rt_pieces(U,a...);d a6(A,b);}x<o e,o...D>m
+P fmt_println(e A,D...a){h b=U.n;ci(U,a...);d a6(A,b);}x<o...D>m q fmt_sprint(D...a){h b=U.n;rt_pieces(U,a...);d b7(b);}m int rt_run(z(*e)()){aJ=M<y*>(
+__builtin_frame_address(0));z(*volatile b)()=e;b();aW(0);}
 // The end of the runtime. The program:
 
 #undef letter
@@ -192,7 +161,7 @@ b)()=e;b();ba(0);}
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -221,9 +190,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // beside returns the cells north, east, south and west of a cell that is not outside.
 static Array<int32, 4> beside(Grid* maze, int32 c) {
@@ -415,7 +381,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_41 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_41 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_41.r0;
 	Any err = r_41.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -511,11 +477,11 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -36,161 +36,126 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define A Slice
-#define o String
-#define I bool
-#define aw bufio_Writer
+#define z Slice
+#define x String
+#define an bufio_Writer
 #define j char
 #define m class
-#define q const
+#define w const
 #define h inline
-#define f int64
-#define X nullptr
-#define ab os_File
-#define ad reinterpret_cast
+#define g int64
+#define Y nullptr
+#define W os_File
+#define ah reinterpret_cast
 #define e return
-#define H size
-#define J sizeof
+#define G size
+#define L sizeof
 #define y static
-#define G static_cast
-#define C struct
-#define u template
+#define K static_cast
+#define F struct
+#define q template
 #define B uint8
 #define k void
-enum c0{Sel_Error,Sel_Read,bV};typedef int32_t M;typedef int64_t f;typedef uint8_t B;typedef uint32_t aa;typedef uint64_t g;__extension__ typedef
-unsigned __int128 bo;
-#define ac static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(E) __builtin_expect(E, 0)
-#define V __attribute__((noinline, unused))
-u<m D,m bW>C R2{D r0;bW r1;};u<m d>using ai=typename std::common_type<d>::type;typedef f as;ac ax(q j*d,f a=0,f b=0);ac bp(as i,f n){ax(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac a4(q j*d,as a,f b){j t[99]="slice bounds out of range ";ax(strcat(t
-,a<0?d+strlen(d)+1:d),a,b);}ac a5(){ax("invalid memory address or nil pointer dereference");}ac bq(){ax("makeslice: len out of range");}ac bX(){ax(
-"makeslice: cap out of range");}h I aj(int ay,q j*p,f n){while(n>0){ssize_t d=write(ay,p,size_t(n));if(d<0)e false;p+=d;n-=d;}e true;}y k(*a6)();h k
-bY(k(*x)()){a6=x;}h k aQ(){if(a6)a6();}ac a7(int status){aQ();_exit(status);}ac br(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ac az(q j*d){aQ()
-;aj(2,"fatal error: ",13);aj(2,d,f(strlen(d)));br();}u<m d>using aA=typename std::conditional<(J(d)>4),g,aa>::type;u<m d>h d wadd(d a,ai<d>b){e d(aA<d
->(a)+aA<d>(b));}u<m d>h d wsub(d a,ai<d>b){e d(aA<d>(a)-aA<d>(b));}u<m d>h d wmul(d a,ai<d>b){e d(aA<d>(a)*aA<d>(b));}u<m d>h k addto(d&a,ai<d>b){a=wadd
-(a,b);}u<m d>h k multo(d&a,ai<d>b){a=wmul(a,b);}u<m d>h d*deref(d*p){if(P(!p))a5();e p;}u<m d>h k inc(d&a){a=wadd(a,d(1));}u<m d>h k dec(d&a){a=wsub(
-a,d(1));}h j*aR(g n,j*O=X){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(O)d|=MAP_FIXED;d|=MAP_NORESERVE;k*p=mmap(O,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED
-?X:G<j*>(p);}y q j bs[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h g bt(j c){e g(c<'@'?(c-'0')*8:(c-'@')*128);}h g bu(g n
-,I N){if(n>32768-8)e(n+8191)&~g(8191);g d=!N&&n>512?8:0,H=8;for(q j*x=bs+1;H<n+d;x++)H+=bt(*x);e H-d;}C U{j*Q;g F,W;aa ao;aa bv;aa aG;B L;I N,ak;U*aS
-;g at[16],aT[16];};C aB{g R;j*Q;U*Y;};C aq{j*p;g n;};C bZ{aq*p;g n,c;k bw(aq E){if(n==c){g d=c?c*2:256;aq*D=ad<aq*>(aR(d*J E));if(!D)az(
-"out of memory");if(p){memcpy(D,p,n*J E);munmap(p,c*J E);}p=D;c=d;}p[n++]=E;}};y C b0{aB bx[2][68];U*aC[2][68];g H[68];B L[4097];j*aH;U*Y;aa*first;g
-aD,used;g O[2];bZ a8,aU;g au,a9,ba;b0(){for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+bt(bs[c-1]);while(g(i)*8<=H[c])L[i++]=B(c);}a9=2<<20;aD=1<<24;do aH=aR(
-(aD/=2)*(8192+J(U)+4));while(!aH&&aD>1);Y=ad<U*>(aH+aD*8192);first=ad<aa*>(Y+aD);}}z;y j*aV;h k b1(k*p,g n){z.a8.bw(aq{G<j*>(p),n});}h k b2(U*s,g&D){
-s->ao=0;g n=s->F*8192;s->ak=s->F>=32&&n>D&&aR(n,s->Q);if(!s->ak&&s->F>=32)D-=n<D?n:D;}V y U*by(g F,g W,int L,I N){g&O=z.O[L>0];U*s;for(;;O+=s->F){s=z
-.Y+O;if(O==z.used){if(F>z.aD-O)az("out of memory");s->Q=z.aH+O*8192;s->ak=true;z.used+=F;break;}if(s->ao||s->F<F)continue;if(s->F>F){U*d=s+F;d->Q=s->Q
-+F*8192;d->F=s->F-F;d->ak=s->ak;}break;}s->F=F;s->W=W;s->L=B(L);s->N=N;s->ao=L?aa(F*8192/W):1;s->bv=L?aa(~0u/W+1):0;s->aG=0;for(g i=0;i<F;i++)z.first
-[O+i]=aa(O);O+=F;e s;}V y k bz(aq r){g*D=ad<g*>((g(r.p)+7)&~g(7)),*end=ad<g*>(g(r.p+r.n)&~g(7));while(D<end){g a=*D++-g(z.aH);if(a>=z.used*8192)
-continue;g x=z.first[a>>13];U*s=z.Y+x;g i=((a-x*8192)*s->bv)>>32,d=g(1)<<(i&63);if(i>=s->ao||!(s->at[i/64]&d)||s->aT[i/64]&d)continue;s->aT[i/64]|=d;
-z.ba+=s->W;if(!s->N)z.aU.bw(aq{s->Q+i*s->W,s->W});}}V y k b3(j*E){for(aB(&K)[68]:z.bx)for(aB&x:K){if(x.Y)x.Y->at[x.Y->aG-1]&=~x.R;x=aB();}z.ba=g(aV-E
-);aq r={E,g(aV-E)};for(g i=0;;r=z.a8.p[i++]){bz(r);while(z.aU.n)bz(z.aU.p[--z.aU.n]);if(i==z.a8.n)break;}g D=z.a9=z.ba/2+(2<<20);memset(z.aC,0,J z.aC
-);U*free=X;for(g p=0,d;p<z.used;p+=d){U*s=z.Y+p;d=s->F;if(s->ao){g n=0;for(g w=0;w*64<s->ao;w++){n+=g(__builtin_popcountll(s->at[w]=s->aT[w]));s->aT[w
-]=0;}if(n){s->aG=0;s->ak=false;free=X;if(n<s->ao){s->aS=z.aC[s->N][s->L];z.aC[s->N][s->L]=s;}continue;}b2(s,D);}if(free){free->F+=d;free->ak&=s->ak;}
-else{free=s;}}z.O[0]=z.O[1]=z.au=0;}V y k b4(){__builtin_unwind_init();b3(G<j*>(__builtin_frame_address(0))-256);}h k bA(g n){if(z.au+n>z.a9&&aV&&z.au
-)b4();z.au+=n;}h k b5(g n){z.au-=n<z.au?n:z.au;}V y k b6(aB&x,int L,I N){for(;;){U*s=x.Y;if(!s){g W=z.H[L],F=1;while(F*8192%W>F*1024)F++;bA(F*8192);
-if((s=z.aC[N][L])){z.aC[N][L]=s->aS;for(g w:s->at)b5(g(__builtin_popcountll(w))*W);}else{s=by(F,W,L,N);}x.Y=s;}while(s->aG*64<s->ao){g w=s->aG++,R=~s
-->at[w],left=s->ao-w*64;if(left<64)R&=(g(1)<<left)-1;if(!R)continue;s->at[w]|=R;x.R=R;x.Q=s->Q+w*64*s->W;e;}x.Y=X;}}V y k*b7(g n,I N){if(n>g(1)<<46)
-az("out of memory");n=(n+8191)/8192;bA(n*8192);U*s=by(n,n*8192,0,N);s->at[0]=1;e s->ak?s->Q:memset(s->Q,0,s->W);}V y k*av(g n,I N){if(n>32768)e b7(n,
-N);int L=z.L[(n+7)/8];aB&x=z.bx[N][L];if(P(!x.R))b6(x,L,N);j*p=x.Q+g(__builtin_ctzll(x.R))*z.H[L];x.R&=x.R-1;e x.Y->ak?p:memset(p,0,z.H[L]);}u<m d>C
-bb{u<m bB>y j bC(typename bB::c1*);u<m bB>y int bC(...);y q I value=std::is_arithmetic<d>::value||J(bC<d>(X))==1;};u<m d>h d*aW(){e G<d*>(av(J(d),bb<d
->::value));}u<m d>h d*aX(g n){e G<d*>(av(n*J(d),bb<d>::value));}u<m d>h d&b8(q d&v){d*p=aW<d>();*p=v;e*p;}u<m d>h d*newptr(q d&v){e&b8(v);}C bc{bc(k*p
-,g n){b1(p,n);}};C o{q j*p;f n;B operator[](as i)q{if(P(g(i)>=g(n)))bp(i,n);e B(p[i]);}};constexpr o operator""_s(q j*p,size_t n){e o{p,f(n)};}h o aY
-(q j*p,f n){if(n<=0)e o{X,0};j*D=G<j*>(av(g(n),true));memcpy(D,p,n);e o{D,n};}u<m...aI>h o b9(aI...s){q o a[]={s...};f n=0;for(q o&E:a)n+=E.n;if(n<=0
-)e o{X,0};j*D=G<j*>(av(g(n),true));f i=0;for(q o&E:a){if(E.n>0)memcpy(D+i,E.p,E.n);i+=E.n;}e o{D,n};}V y M ca(q j*s,f left,f&w){q B*p=ad<q B*>(s);M r
-=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(
-p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h M aZ(o s,f i,f&w){B c=B(s.p[i]);if(c<0x80){w=1;e c;}e ca(s.p+i,s.n-i,w);}h
-int cb(j*D,M r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=j(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
-)D[i]=j(0x80|(c&0x3F));D[0]=j(0xF00>>n|int(c));e n;}u<m d>C A{d*p;f n,c;d&operator[](as i)q{if(P(g(i)>=g(n)))bp(i,n);e p[i];}};u<m d>h A<d>mkslicecap
-(f n,f c){if(P(n<0||g(n)>(g(1)<<47)/J(d)))bq();if(P(c<n||g(c)>(g(1)<<47)/J(d)))bX();e A<d>{aX<d>(g(c)),n,c};}u<m d>h A<d>mkslice(f n){if(P(n<0||g(n)>(
-g(1)<<47)/J(d)))bq();e A<d>{aX<d>(g(n)),n,n};}h f cc(f x,f d,g H,I N){f c=d;if(x>d*2)c=x;else if(d<256)c=d*2;else while(c<x)c+=(c+768)>>2;e f(bu(g(c)
-*H,N)/H);}u<m d>V A<d>bD(A<d>s,f x){f c=std::is_empty<d>::value?x:cc(x,s.c,J(d),bb<d>::value);d*D=aX<d>(g(c));if(s.n>0)memcpy(G<k*>(D),s.p,s.n*J(d));
-e A<d>{D,s.n,c};}u<m d>h A<d>append(A<d>s,q ai<d>&E){d v=E;if(P(s.n==s.c))s=bD(s,s.n+1);s.p[s.n++]=v;e s;}u<m d>h A<d>appendall(A<d>s,A<ai<d>>t){if(t
-.n<=0)e s;if(s.n+t.n>s.c)s=bD(s,s.n+t.n);memmove(G<k*>(s.p+s.n),t.p,t.n*J(d));s.n+=t.n;e s;}u<m d>h f copyslice(A<d>x,A<ai<d>>s){f n=x.n<s.n?x.n:s.n;
-if(n>0)memmove(G<k*>(x.p),s.p,n*J(d));e n;}u<m d>h A<d>subslice(A<d>s,as lo,as hi){if(P(g(hi)>g(s.c)))a4("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
-);if(P(g(lo)>g(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);e A<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<m d>h A<d>tailslice(A<d>s,as lo){if(P(g(lo)>g(s.n)))a4
-("[%lld:%lld]\0[%lld:]",lo,s.n);e A<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h A<B>bytes_of(o s){f c=f(bu(g(s.n),true));if(s.n==0)e A<B>{G<B*>(av(1,true)
-),0,0};B*p=G<B*>(av(g(c),true));memcpy(p,s.p,s.n);e A<B>{p,s.n,c};}enum bd:B{cd=19};C Type;union Word{k*p;g ae;};typedef k(*bE)();C Type{q j*al;bd am
-;I a1;f H;bE af[bV+1];};C Any{q Type*t;Word w;};h I rt_is(q Any&a,q Any&b){e a.t==b.t&&a.w.p==b.w.p;}u<m d>C a2{y q I value=std::is_scalar<d>::value;
-};u<m d>h Type ce(q j*al,bd am){Type t=Type();t.al=al;t.am=am;t.a1=a2<d>::value;t.H=f(J(d));e t;}u<m d>h Type cf(q j*al,bd am){Type t=ce<d>(al,am);e t
-;}u<m d>h Any mkany(q Type*t,q d&v){Any a={t,{X}};if(a2<d>::value)memcpy(G<k*>(&a.w),G<q k*>(&v),J v<8?J v:8);else a.w.p=newptr<d>(v);e a;}u<m K,m...D
->h K icall(q Any&E,int aJ,D...a){if(P(!E.t))a5();e ad<K(*)(Word,D...)>(E.t->af[aJ])(E.w,a...);}h I bF(q Any&E,int aJ){e E.t&&E.t->af[aJ];}u<m d>h Type
-rt_pointer(q j*al){e cf<d*>(al,cd);}C rt_method{u<m ag>rt_method(Type&t,int aJ,ag x){t.af[aJ]=ad<bE>(x);}};u<m d>h d rt_word(Word w){d v;memcpy(G<k*>(
-&v),a2<d>::value?G<q k*>(&w):w.p,J v);e v;}C aK{o s;};y Type be=rt_pointer<aK>("*errors.errorString");h o cg(Word w){e G<aK*>(w.p)->s;}y rt_method c2
-(be,Sel_Error,cg);h Any bf(o s){aK*d=aW<aK>();d->s=s;e mkany(&be,d);}h k ch(o s){aj(2,"panic: ",7);aj(2,s.p,s.n);}u<m d>ac ci(d v){aQ();ch(v);br();}
-ac ax(q j*d,f a,f b){j t[200]="runtime error: ";o s=aY(t,15+snprintf(t+15,185,d,a,b));ci(s);}h o bg(q j*s){e o{s,s?f(strlen(s)):0};}u<m aI>C Func;u<m
-K,m...D>C aE{K(*aL)(aE*,D...);};u<m aM,m K,m...D>C bh:aE<K,D...>{aM x;explicit bh(q aM&cj):x(cj){this->aL=bi;}y K bi(aE<K,D...>*c,D...a){e G<bh*>(c)
-->x(a...);}};u<m K,m...D>C Func<K(D...)>{aE<K,D...>*c;Func()=default;Func(decltype(X)):c(X){}u<m aM>Func(q aM&x){typedef bh<aM,K,D...>bG;c=new(av(J(
-bG),false))bG(x);}K operator()(D...a)q{if(P(!c))a5();e c->aL(c,a...);}};u<m aI>C a2<Func<aI>>{y q I value=true;};u<m aI>C FuncValue;u<m K,m...D>C
-FuncValue<K(D...)>{u<K(*ag)(D...)>y K bi(aE<K,D...>*,D...a){e ag(a...);}u<K(*ag)(D...)>y Func<K(D...)>of(){y aE<K,D...>c={bi<ag>};Func<K(D...)>x;x.c=&c
-;e x;}};C ap{j*p;f n,c;V k ck(f d){c=c*2+d+256;p=G<j*>(realloc(p,size_t(c)));if(!p)az("out of memory");}j*bj(f d){if(P(n+d>c))ck(d);e p+n;}k S(j E){*bj
-(1)=E;n++;}k S(q j*s,f d){if(d>0)memcpy(bj(d),s,d);n+=d;}k S(o s){S(s.p,s.n);}k cl(M r){bj(4);n+=cb(p+n,r);}};h j*cm(j*d,g ae){do*--d=j('0'+ae%10);
-while(ae/=10);e d;}V y k bH(ap&b,g ae){j t[24],*D=cm(t+24,ae);b.S(D,t+24-D);}V y k cn(ap&b,f v){if(v<0)b.S('-');bH(b,v<0?g(0)-g(v):g(v));}C co{q j*p;
-M aS(){for(M v=0;;){int c=*p++;int x=c-35-(c>63)-(c>92);if(x<44)e v*44+x;v=v*44+x-44;}}};C bI{M t[1600];int n;explicit bI(q j*cp):n(0){co in={cp};for
-(M v=0;*in.p;)t[n++]=v+=in.aS();}I bF(M r)q{int lo=0,hi=n/2;while(lo<hi){int af=(lo+hi)/2;if(t[2*af+1]<r)lo=af+1;else hi=af;}e lo<n/2&&t[2*lo]<=r;}};
-y q j cq[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h I cr(M r){if(r<0x7f)e r>=0x20;y bI t(cq);e r>=0xa1&&r!=0xad&&t.bF(r);}V y k cs(ap&b,M r,f x,B z,j g,I ar){j am='x';int d=4;if(x==1&&r
-==0xFFFD){r=z;}else if(r==g||r=='\\'){am=j(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ar&&cr(r)){e b.cl(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-
-'\a'];d=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.S('\\');b.S(am);for(;d>=0;d-=4)b.S("0123456789abcdef"[(r>>d)&15]);}h k ct(ap&b
-,o s,j g,I ar){b.S(g);f w=1;for(f i=0;i<s.n;i+=w){M r=aZ(s,i,w);cs(b,r,w,B(s.p[i]),g,ar);}b.S(g);}y Any bk=bf("invalid syntax"_s);y bc c3(&bk,J bk);y
-Any bl=bf("value out of range"_s);y bc c4(&bl,J bl);C aN{o Func,bJ;Any bK;};y Type bL=rt_pointer<aN>("*strconv.NumError");h o cu(aN*d){deref(d);ap b={
-X,0,0};b.S("strconv."_s);b.S(d->Func);b.S(": parsing "_s);ct(b,d->bJ,'"',false);b.S(": "_s);b.S(icall<o>(d->bK,Sel_Error));o s=aY(b.p,b.n);free(b.p);
-e s;}h o cv(Word w){e cu(G<aN*>(w.p));}y rt_method c5(bL,Sel_Error,cv);h Any cw(q j*g,o s,int aL){if(aL==0)e Any();aN*d=aW<aN>();d->Func=bg(g);d->bJ=aY
-(s.p,s.n);d->bK=aL==1?bk:bl;e mkany(&bL,d);}h int cx(o s,int Q,int R,g&out){out=0;if(s.n==0)e 1;g max=R==64?~g(0):(g(1)<<R)-1,n=0;for(f i=0;i<s.n;i++)
-{j c=s.p[i],l=j(c|32);int x=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(x>=Q)e 1;bo w=bo(n)*unsigned(Q)+unsigned(x);if(w>max){out=max;e 2;}n=g
-(w);}out=n;e 0;}h int cy(o s,int Q,int R,f&out){out=0;if(s.n==0)e 1;I x=s.p[0]=='-';o t=s;if(x||s.p[0]=='+'){t.p++;t.n--;}g ae=0,z=g(1)<<(R-1);int d=cx
-(t,Q,64,ae);if(d==1)e 1;if(d==2||(x?ae>z:ae>=z)){out=x?f(g(0)-z):f(z-1);e 2;}out=f(x?g(0)-ae:ae);e 0;}h R2<f,Any>strconv_Atoi(o s){if(s.n>0&&s.n<19){
-f i=s.p[0]=='-'||s.p[0]=='+',v=0;I g=s.n>i;for(;i<s.n&&g;i++){unsigned x=unsigned(B(s.p[i]))-'0';g=x<=9;v=v*10+f(x);}if(g)e R2<f,Any>{s.p[0]=='-'?-v:v
-,Any()};}f v=0;int d=cy(s,10,64,v);e R2<f,Any>{v,cw("Atoi",s,d)};}h f cz(o s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aZ(s,i,w);e n;}h o rt_as_string(A<B>b
-){e o{ad<j*>(b.p),b.n};}h R2<M,f>cA(o s){if(s.n==0)e R2<M,f>{0xFFFD,0};for(f d=1;d<=4&&d<=s.n;d++){if((s.p[s.n-d]&0xC0)==0x80&&d<4)continue;f w=1;M r
-=aZ(s,s.n-d,w);if(w==d)e R2<M,f>{r,w};break;}e R2<M,f>{0xFFFD,1};}h Any bM(o s){e Any{&be,{new aK{s}}};}y Any io_EOF=bM("EOF"_s);y Any cB=bM(
-"short write"_s);typedef R2<f,Any>T;h A<B>cC(q k*p,f n){e A<B>{G<B*>(const_cast<k*>(p)),n,n};}C a3{T(*x)(Word,A<B>);Word w;T operator()(q k*p,f n)q{e
-x(w,cC(p,n));}};C ab{int ay;o al;j*buf;f lo,hi,ah;};y j bm[65536];y ab an={1,{"/dev/stdout",11},bm};h k bn(){f n=an.hi;an.hi=0;aj(1,bm,n);}h k cD(q j
-*p,f n){if(P(n>an.ah-an.hi)){if(an.ah)bn();else bY(bn);an.ah=65536;if(n>an.ah){aj(1,p,n);e;}}memcpy(bm+an.hi,p,n);an.hi+=n;}y ab*os_Stdout=&an;y ab cE
-={0,{"/dev/stdin",10}};y ab*os_Stdin=&cE;h Any bN(q j*op,ab*x){o s=b9(bg(op)," "_s,x->al,": "_s,bg(strerror(errno)));const_cast<j*>(s.p)[f(strlen(op)
-)+x->al.n+3]|=32;e bf(s);}h f bO(ab*x,k*p,f n){if(x->ay==0)bn();for(;;){ssize_t d=read(x->ay,p,size_t(n));if(d>=0||errno!=EINTR)e d;}}h f cF(ab*x){if
-(!x->buf){x->ah=65536;x->buf=G<j*>(malloc(65536));if(!x->buf)az("out of memory");}f n=bO(x,x->buf,x->ah);x->lo=0;x->hi=n>0?n:0;e n;}h T os_File_Read(
-ab*x,A<B>b){f n=x->hi-x->lo;I a1=!n&&b.n>=65536;if(b.n==0)e T{0,Any()};if(!n){n=a1?bO(x,b.p,b.n):cF(x);if(n<=0)e T{0,n?bN("read",x):io_EOF};}if(!a1){
-if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}e T{n,Any()};}h T cG(ab*x,A<B>b){if(x->ay==1)cD(ad<j*>(b.p),b.n);else if(!aj(x->ay,ad<j*>(b.p),b.n
-))e T{0,bN("write",x)};e T{b.n,Any()};}h T cH(Word w,A<B>b){e cG(G<ab*>(w.p),b);}h a3 cI(ab*x){e a3{cH,{x}};}[[noreturn]]h k os_Exit(f status){a7(int
-(status));}y ap Z;y q C cJ{}go_stderr={};h T bP(cJ,f d){f n=Z.n-d;aj(2,Z.p+d,n);Z.n=d;e{n,{}};}h o cK(f d){o s=aY(Z.p+d,Z.n-d);Z.n=d;e s;}C aw{B*p;f n
-,ah;a3 aO;Any err;};V y Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)e b->err;T d=b->aO(b->p,b->n);if(d.r0<b->n&&!d.r1.t)d.r1=cB;if(d.r1
-.t&&d.r0>0&&d.r0<b->n)memmove(b->p,b->p+d.r0,b->n-d.r0);b->n=d.r1.t?b->n-d.r0:0;e b->err=d.r1;}h f cL(aw*b,q j*p,f n){f g=0;while(P(n>b->ah-b->n&&!b
-->err.t)){f d=b->ah-b->n;if(b->n==0){T c=b->aO(p,n);d=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,d);b->n+=d;bufio_Writer_Flush(b);}g+=d;p+=d;n-=d;}if(
-b->err.t)e g;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e g+n;}h k cM(aw*b,a3 aO,f H){if(!b->p){b->ah=H<=0?4096:H;b->p=aX<B>(g(b->ah));}b->n=0;b->aO=aO;b->err
-=Any();}h aw*bufio_NewFileWriter(ab*x,f H=4096){aw*b=aW<aw>();cM(b,cI(x),H);e b;}h f bQ(o s,o t,f d=0){if(t.n==0)e d;if(s.n-d<t.n)e-1;if(t.n==1){q k*D
-=memchr(s.p+d,t.p[0],s.n-d);e D?G<q j*>(D)-s.p:-1;}q k*D=memmem(s.p+d,size_t(s.n-d),t.p,size_t(t.n));e D?G<q j*>(D)-s.p:-1;}h o cN(o s,f lo,f hi){e o
-{s.p+lo,hi-lo};}u<m ag>h f cO(o s,ag x,I g,f&w){for(f n=s.n;n>0;n-=w){R2<M,f>d=cA(o{s.p,n});w=d.r1;if(x(d.r0)==g)e n-w;}e-1;}C bR{g ar[2];o s;
-explicit bR(o cP):s(cP){ar[0]=ar[1]=0;for(f i=0;i<s.n;i++)if(B(s.p[i])<0x80)ar[s.p[i]>>6]|=g(1)<<(s.p[i]&63);}I operator()(M r)q{if(aa(r)<0x80)e(ar[r
->>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aZ(s,i,w)==r)e true;e false;}};h f cQ(o s,o t){if(t.n==0)e cz(s)+1;f n=0;for(f i=bQ(s,t);i>=0;i=bQ(s,t,
-i+t.n))n++;e n;}u<m ag>h o cR(o s,ag x){f w=0,i=cO(s,x,false,w);e cN(s,0,i<0?0:i+w);}h o cS(o s,o d){e cR(s,bR(d));}h A<B>cT(A<B>b,o d){f O=d.p-ad<j*>(
-b.p);e A<B>{b.p+O,d.n,b.c-O};}h f bytes_Count(A<B>s,A<B>t){e cQ(rt_as_string(s),rt_as_string(t));}h A<B>bytes_TrimRight(A<B>s,o t){e cT(s,cS(
-rt_as_string(s),t));}u<m d>h k bS(ap&b,d v){if(d(-1)<d(0))cn(b,f(v));else bH(b,g(v));}h k bS(ap&b,o s){b.S(s);}h T bP(aw*w,f d){f n=cL(deref(w),Z.p+d
-,Z.n-d);Z.n=d;e T{n,w->err};}u<m...D>h k bT(ap&b,q D&...a){int d[]={0,(bS(b,a),0)...};(k)d;}u<m g,m...D>h T fmt_print(g w,D...a){f d=Z.n;bT(Z,a...);e
-bP(w,d);}u<m...D>h o fmt_sprint(D...a){f d=Z.n;bT(Z,a...);e cK(d);}u<m d>h I cU(d a,ai<d>b){e a<b||(a!=a&&b==b);}h k sort_Ints(A<f>s){std::sort(s.p,s
-.p+s.n);}u<m ag>h f cV(f n,ag x){f lo=0;while(lo<n){f af=f((g(lo)+g(n))>>1);if(!x(af))lo=af+1;else n=af;}e lo;}u<m d>h f cW(A<d>s,q ai<d>&E){e cV(s.n
-,[s,&E](f i){e!cU(s.p[i],E);});}h f sort_SearchInts(A<f>s,f E){e cW(s,E);}y j*aF;y k(*bU)();y ucontext_t aP;y k cX(){bU();a7(0);}y k cY(int d,
-siginfo_t*x,k*){if(g(G<j*>(x->si_addr)-aF+65536)<3*65536){aQ();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az(
-"stack overflow");}signal(d,SIG_DFL);}h int cZ(k(*d)()){bU=d;g H=g(1)<<31;do aF=aR(H/=2);while(!aF&&H>1<<16);mprotect(aF,65536,PROT_NONE);aV=aF+H;y j
-D[16384];y stack_t x;x.ss_sp=D;x.ss_size=J D;sigaltstack(&x,X);y C sigaction z;z.sa_sigaction=cY;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z
-,X);getcontext(&aP);aP.uc_stack.ss_sp=aF;aP.uc_stack.ss_size=H;makecontext(&aP,cX,0);setcontext(&aP);e 1;}h int rt_run(k(*d)()){e cZ(d);}
+enum ci{Sel_Error,cj};typedef int32_t aN;typedef int64_t g;typedef uint8_t B;typedef uint32_t af;typedef uint64_t f;__extension__ typedef unsigned
+__int128 a2;
+#define X static __attribute__((noinline, cold, unused, noreturn)) void
+#define M(E) __builtin_expect(E, 0)
+#define T __attribute__((noinline, unused))
+q<m D,m by>F R2{D r0;by r1;};q<m d>using ab=typename std::common_type<d>::type;typedef g ai;X ao(w j*d,g a=0,g b=0);X a3(ai i,g n){ao(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}X aO(w j*d,ai a,g b){j t[99]="slice bounds out of range ";ao(strcat(t,
+a<0?d+strlen(d)+1:d),a,b);}X aP(){ao("invalid memory address or nil pointer dereference");}X a4(){ao("makeslice: len out of range");}X bz(){ao(
+"makeslice: cap out of range");}h bool ac(int ap,w j*p,g n){while(n>0){ssize_t d=write(ap,p,size_t(n));if(d<0)e false;p+=d;n-=d;}e true;}y k(*aQ)();h
+k bA(k(*o)()){aQ=o;}h k aF(){if(aQ)aQ();}X aR(int status){aF();_exit(status);}X a5(){ac(2,"\n\ngoroutine 1 [running]:\n",25);aR(2);}X aq(w j*d){aF();
+ac(2,"fatal error: ",13);ac(2,d,g(strlen(d)));a5();}q<m d>using ar=typename std::conditional<(L(d)>4),f,af>::type;q<m d>h d wadd(d a,ab<d>b){e d(ar<d
+>(a)+ar<d>(b));}q<m d>h d wsub(d a,ab<d>b){e d(ar<d>(a)-ar<d>(b));}q<m d>h d wmul(d a,ab<d>b){e d(ar<d>(a)*ar<d>(b));}q<m d>h k addto(d&a,ab<d>b){a=wadd
+(a,b);}q<m d>h k multo(d&a,ab<d>b){a=wmul(a,b);}q<m d>h d*deref(d*p){if(M(!p))aP();e p;}q<m d>h k inc(d&a){a=wadd(a,d(1));}q<m d>h k dec(d&a){a=wsub(
+a,d(1));}h j*aG(f n,j*Q=Y){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)d|=MAP_FIXED;d|=MAP_NORESERVE;k*p=mmap(Q,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED
+?Y:K<j*>(p);}y w j a6[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h f a7(j c){e f(c<'@'?(c-'0')*8:(c-'@')*128);}h f a8(f n
+,bool J){if(n>32768-8)e(n+8191)&~f(8191);f d=!J&&n>512?8:0,G=8;for(w j*o=a6+1;G<n+d;o++)G+=a7(*o);e G-d;}F R{j*N;f C,S;af ag;af a9;af az;B H;bool J,
+ad;R*ba;f aj[16],aH[16];};F as{f O;j*N;R*U;};F ak{j*p;f n;};F bB{ak*p;f n,c;k bC(ak E){if(n==c){f d=c?c*2:256;ak*A=ah<ak*>(aG(d*L E));if(!A)aq(
+"out of memory");if(p){memcpy(A,p,n*L E);munmap(p,c*L E);}p=A;c=d;}p[n++]=E;}};y F bD{as bb[2][68];R*at[2][68];f G[68];B H[4097];j*aA;R*U;af*first;f
+au,used;f Q[2];bB bc,aI;f al,aS,aT;bD(){for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+a7(a6[c-1]);while(f(i)*8<=G[c])H[i++]=B(c);}aS=2<<20;au=1<<24;do aA=aG(
+(au/=2)*(8192+L(R)+4));while(!aA&&au>1);U=ah<R*>(aA+au*8192);first=ah<af*>(U+au);}}u;y j*aJ;h k bE(R*s,f&D){s->ag=0;f n=s->C*8192;s->ad=s->C>=32&&n>D
+&&aG(n,s->N);if(!s->ad&&s->C>=32)D-=n<D?n:D;}T y R*bd(f C,f S,int H,bool J){f&Q=u.Q[H>0];R*s;for(;;Q+=s->C){s=u.U+Q;if(Q==u.used){if(C>u.au-Q)aq(
+"out of memory");s->N=u.aA+Q*8192;s->ad=true;u.used+=C;break;}if(s->ag||s->C<C)continue;if(s->C>C){R*d=s+C;d->N=s->N+C*8192;d->C=s->C-C;d->ad=s->ad;}
+break;}s->C=C;s->S=S;s->H=B(H);s->J=J;s->ag=H?af(C*8192/S):1;s->a9=H?af(~0u/S+1):0;s->az=0;for(f i=0;i<C;i++)u.first[Q+i]=af(Q);Q+=C;e s;}T y k be(ak
+r){f*A=ah<f*>((f(r.p)+7)&~f(7)),*end=ah<f*>(f(r.p+r.n)&~f(7));while(A<end){f a=*A++-f(u.aA);if(a>=u.used*8192)continue;f o=u.first[a>>13];R*s=u.U+o;f
+i=((a-o*8192)*s->a9)>>32,d=f(1)<<(i&63);if(i>=s->ag||!(s->aj[i/64]&d)||s->aH[i/64]&d)continue;s->aH[i/64]|=d;u.aT+=s->S;if(!s->J)u.aI.bC(ak{s->N+i*s
+->S,s->S});}}T y k bF(j*E){for(as(&I)[68]:u.bb)for(as&o:I){if(o.U)o.U->aj[o.U->az-1]&=~o.O;o=as();}u.aT=f(aJ-E);ak r={E,f(aJ-E)};for(f i=0;;r=u.bc.p[i
+++]){be(r);while(u.aI.n)be(u.aI.p[--u.aI.n]);if(i==u.bc.n)break;}f D=u.aS=u.aT/2+(2<<20);memset(u.at,0,L u.at);R*free=Y;for(f p=0,d;p<u.used;p+=d){R*s
+=u.U+p;d=s->C;if(s->ag){f n=0;for(f A=0;A*64<s->ag;A++){n+=f(__builtin_popcountll(s->aj[A]=s->aH[A]));s->aH[A]=0;}if(n){s->az=0;s->ad=false;free=Y;if
+(n<s->ag){s->ba=u.at[s->J][s->H];u.at[s->J][s->H]=s;}continue;}bE(s,D);}if(free){free->C+=d;free->ad&=s->ad;}else{free=s;}}u.Q[0]=u.Q[1]=u.al=0;}T y k
+bG(){__builtin_unwind_init();bF(K<j*>(__builtin_frame_address(0))-256);}h k bf(f n){if(u.al+n>u.aS&&aJ&&u.al)bG();u.al+=n;}h k bH(f n){u.al-=n<u.al?n
+:u.al;}T y k bI(as&o,int H,bool J){for(;;){R*s=o.U;if(!s){f S=u.G[H],C=1;while(C*8192%S>C*1024)C++;bf(C*8192);if((s=u.at[J][H])){u.at[J][H]=s->ba;for
+(f A:s->aj)bH(f(__builtin_popcountll(A))*S);}else{s=bd(C,S,H,J);}o.U=s;}while(s->az*64<s->ag){f A=s->az++,O=~s->aj[A],left=s->ag-A*64;if(left<64)O&=(
+f(1)<<left)-1;if(!O)continue;s->aj[A]|=O;o.O=O;o.N=s->N+A*64*s->S;e;}o.U=Y;}}T y k*bJ(f n,bool J){if(n>f(1)<<46)aq("out of memory");n=(n+8191)/8192;
+bf(n*8192);R*s=bd(n,n*8192,0,J);s->aj[0]=1;e s->ad?s->N:memset(s->N,0,s->S);}T y k*am(f n,bool J){if(n>32768)e bJ(n,J);int H=u.H[(n+7)/8];as&o=u.bb[J
+][H];if(M(!o.O))bI(o,H,J);j*p=o.N+f(__builtin_ctzll(o.O))*u.G[H];o.O&=o.O-1;e o.U->ad?p:memset(p,0,u.G[H]);}q<m d>F aU{q<m bg>y j bh(typename bg::ck*)
+;q<m bg>y int bh(...);y w bool value=std::is_arithmetic<d>::value||L(bh<d>(Y))==1;};q<m d>h d*aV(){e K<d*>(am(L(d),aU<d>::value));}q<m d>h d*aK(f n){
+e K<d*>(am(n*L(d),aU<d>::value));}q<m d>h d&bK(w d&v){d*p=aV<d>();*p=v;e*p;}q<m d>h d*newptr(w d&v){e&bK(v);}F x{w j*p;g n;B operator[](ai i)w{if(M(f
+(i)>=f(n)))a3(i,n);e B(p[i]);}};constexpr x operator""_s(w j*p,size_t n){e x{p,g(n)};}h x bi(w j*p,g n){if(n<=0)e x{Y,0};j*A=K<j*>(am(f(n),true));
+memcpy(A,p,n);e x{A,n};}q<m...aW>h x bL(aW...s){w x a[]={s...};g n=0;for(w x&E:a)n+=E.n;if(n<=0)e x{Y,0};j*A=K<j*>(am(f(n),true));g i=0;for(w x&E:a){
+if(E.n>0)memcpy(A+i,E.p,E.n);i+=E.n;}e x{A,n};}T y aN bM(w j*s,g left,g&A){w B*p=ah<w B*>(s);aN r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;A=1
+;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e
+0xFFFD;A=n+1;e r;}h aN bN(x s,g i,g&A){B c=B(s.p[i]);if(c<0x80){A=1;e c;}e bM(s.p+i,s.n-i,A);}q<m d>F z{d*p;g n,c;d&operator[](ai i)w{if(M(f(i)>=f(n)
+))a3(i,n);e p[i];}};q<m d>h z<d>mkslicecap(g n,g c){if(M(n<0||f(n)>(f(1)<<47)/L(d)))a4();if(M(c<n||f(c)>(f(1)<<47)/L(d)))bz();e z<d>{aK<d>(f(c)),n,c}
+;}q<m d>h z<d>mkslice(g n){if(M(n<0||f(n)>(f(1)<<47)/L(d)))a4();e z<d>{aK<d>(f(n)),n,n};}h g bO(g o,g d,f G,bool J){g c=d;if(o>d*2)c=o;else if(d<256)
+c=d*2;else while(c<o)c+=(c+768)>>2;e g(a8(f(c)*G,J)/G);}q<m d>T z<d>bj(z<d>s,g o){g c=std::is_empty<d>::value?o:bO(o,s.c,L(d),aU<d>::value);d*A=aK<d>(
+f(c));if(s.n>0)memcpy(K<k*>(A),s.p,s.n*L(d));e z<d>{A,s.n,c};}q<m d>h z<d>append(z<d>s,w ab<d>&E){d v=E;if(M(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=v;e s
+;}q<m d>h z<d>appendall(z<d>s,z<ab<d>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bj(s,s.n+t.n);memmove(K<k*>(s.p+s.n),t.p,t.n*L(d));s.n+=t.n;e s;}q<m d>h g
+copyslice(z<d>o,z<ab<d>>s){g n=o.n<s.n?o.n:s.n;if(n>0)memmove(K<k*>(o.p),s.p,n*L(d));e n;}q<m d>h z<d>subslice(z<d>s,ai lo,ai hi){if(M(f(hi)>f(s.c)))
+aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(f(lo)>f(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);e z<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<m d>h z
+<d>tailslice(z<d>s,ai lo){if(M(f(lo)>f(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);e z<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h z<B>bytes_of(x s){g c=g(a8(
+f(s.n),true));if(s.n==0)e z<B>{K<B*>(am(1,true)),0,0};B*p=K<B*>(am(f(c),true));memcpy(p,s.p,s.n);e z<B>{p,s.n,c};}union aX{k*p;f Z;};F aB;F Any{w aB*t
+;};h bool rt_is(w Any&a,w Any&b){e a.t==b.t;}q<m I>h I icall(w Any&E,int){if(M(!E.t))aP();e E.t->s;}F aB{x s;};h Any bk(x s){aB*d=aV<aB>();d->s=s;e
+Any{d};}h k bP(x s){ac(2,"panic: ",7);ac(2,s.p,s.n);}q<m d>X bQ(d v){aF();bP(v);a5();}X ao(w j*d,g a,g b){j t[200]="runtime error: ";x s=bi(t,15+snprintf
+(t+15,185,d,a,b));bQ(s);}h x bl(w j*s){e x{s,s?g(strlen(s)):0};}q<m aW>F Func;q<m I,m...D>F av{I(*aL)(av*,D...);};q<m aC,m I,m...D>F aY:av<I,D...>{aC
+o;explicit aY(w aC&bR):o(bR){this->aL=aZ;}y I aZ(av<I,D...>*c,D...a){e K<aY*>(c)->o(a...);}};q<m I,m...D>F Func<I(D...)>{av<I,D...>*c;Func()=default;
+Func(decltype(Y)):c(Y){}q<m aC>Func(w aC&o){typedef aY<aC,I,D...>bm;c=new(am(L(bm),false))bm(o);}I operator()(D...a)w{if(M(!c))aP();e c->aL(c,a...);}
+};q<m aW>F FuncValue;q<m I,m...D>F FuncValue<I(D...)>{q<I(*d)(D...)>y I aZ(av<I,D...>*,D...a){e d(a...);}q<I(*d)(D...)>y Func<I(D...)>of(){y av<I,D
+...>c={aZ<d>};Func<I(D...)>o;o.c=&c;e o;}};F aw{j*p;g n,c;T k bS(g d){c=c*2+d+256;p=K<j*>(realloc(p,size_t(c)));if(!p)aq("out of memory");}j*bn(g d){
+if(M(n+d>c))bS(d);e p+n;}k ax(j E){*bn(1)=E;n++;}k ax(w j*s,g d){if(d>0)memcpy(bn(d),s,d);n+=d;}k ax(x s){ax(s.p,s.n);}};h j*bT(j*d,f Z){do*--d=j('0'
++Z%10);while(Z/=10);e d;}T y k bo(aw&b,f Z){j t[24],*A=bT(t+24,Z);b.ax(A,t+24-A);}T y k bU(aw&b,g v){if(v<0)b.ax('-');bo(b,v<0?f(0)-f(v):f(v));}h Any
+bV(w j*d,x s,int aL){if(aL==0)e Any();e bk(x());}h int bW(x s,int N,int O,f&out){out=0;if(s.n==0)e 1;f max=O==64?~f(0):(f(1)<<O)-1,n=0;for(g i=0;i<s.n
+;i++){j c=s.p[i],l=j(c|32);int o=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(o>=N)e 1;a2 A=a2(n)*unsigned(N)+unsigned(o);if(A>max){out=max;e 2
+;}n=f(A);}out=n;e 0;}h int bX(x s,int N,int O,g&out){out=0;if(s.n==0)e 1;bool o=s.p[0]=='-';x t=s;if(o||s.p[0]=='+'){t.p++;t.n--;}f Z=0,u=f(1)<<(O-1)
+;int d=bW(t,N,64,Z);if(d==1)e 1;if(d==2||(o?Z>u:Z>=u)){out=o?g(f(0)-u):g(u-1);e 2;}out=g(o?f(0)-Z:Z);e 0;}h R2<g,Any>strconv_Atoi(x s){if(s.n>0&&s.n<19
+){g i=s.p[0]=='-'||s.p[0]=='+',v=0;bool f=s.n>i;for(;i<s.n&&f;i++){unsigned o=unsigned(B(s.p[i]))-'0';f=o<=9;v=v*10+g(o);}if(f)e R2<g,Any>{s.p[0]==
+'-'?-v:v,Any()};}g v=0;int d=bX(s,10,64,v);e R2<g,Any>{v,bV("Atoi",s,d)};}h g bY(x s){g n=0,A=1;for(g i=0;i<s.n;i+=A,n++)bN(s,i,A);e n;}h x
+rt_as_string(z<B>b){e x{ah<j*>(b.p),b.n};}h Any bp(x s){e Any{new aB{s}};}y Any io_EOF=bp("EOF"_s);y Any bZ=bp("short write"_s);typedef R2<g,Any>P;h z
+<B>b0(w k*p,g n){e z<B>{K<B*>(const_cast<k*>(p)),n,n};}F aM{P(*o)(aX,z<B>);aX A;P operator()(w k*p,g n)w{e o(A,b0(p,n));}};F W{int ap;x bq;j*buf;g lo
+,hi,aa;};y j a0[65536];y W ae={1,{"/dev/stdout",11},a0};h k a1(){g n=ae.hi;ae.hi=0;ac(1,a0,n);}h k b1(w j*p,g n){if(M(n>ae.aa-ae.hi)){if(ae.aa)a1();
+else bA(a1);ae.aa=65536;if(n>ae.aa){ac(1,p,n);e;}}memcpy(a0+ae.hi,p,n);ae.hi+=n;}y W*os_Stdout=&ae;y W b2={0,{"/dev/stdin",10}};y W*os_Stdin=&b2;h Any
+br(w j*op,W*o){x s=bL(bl(op)," "_s,o->bq,": "_s,bl(strerror(errno)));const_cast<j*>(s.p)[g(strlen(op))+o->bq.n+3]|=32;e bk(s);}h g bs(W*o,k*p,g n){if
+(o->ap==0)a1();for(;;){ssize_t d=read(o->ap,p,size_t(n));if(d>=0||errno!=EINTR)e d;}}h g b3(W*o){if(!o->buf){o->aa=65536;o->buf=K<j*>(malloc(65536));
+if(!o->buf)aq("out of memory");}g n=bs(o,o->buf,o->aa);o->lo=0;o->hi=n>0?n:0;e n;}h P os_File_Read(W*o,z<B>b){g n=o->hi-o->lo;bool d=!n&&b.n>=65536;
+if(b.n==0)e P{0,Any()};if(!n){n=d?bs(o,b.p,b.n):b3(o);if(n<=0)e P{0,n?br("read",o):io_EOF};}if(!d){if(n>b.n)n=b.n;memcpy(b.p,o->buf+o->lo,n);o->lo+=n
+;}e P{n,Any()};}h P b4(W*o,z<B>b){if(o->ap==1)b1(ah<j*>(b.p),b.n);else if(!ac(o->ap,ah<j*>(b.p),b.n))e P{0,br("write",o)};e P{b.n,Any()};}h P b5(aX A
+,z<B>b){e b4(K<W*>(A.p),b);}h aM b6(W*o){e aM{b5,{o}};}[[noreturn]]h k os_Exit(g status){aR(int(status));}y aw V;y w F b7{}go_stderr={};h P bt(b7,g d
+){g n=V.n-d;ac(2,V.p+d,n);V.n=d;e{n,{}};}h x b8(g d){x s=bi(V.p+d,V.n-d);V.n=d;e s;}F an{B*p;g n,aa;aM aD;Any err;};T y Any bufio_Writer_Flush(an*b){
+deref(b);if(b->err.t||b->n==0)e b->err;P d=b->aD(b->p,b->n);if(d.r0<b->n&&!d.r1.t)d.r1=bZ;if(d.r1.t&&d.r0>0&&d.r0<b->n)memmove(b->p,b->p+d.r0,b->n-d.r0
+);b->n=d.r1.t?b->n-d.r0:0;e b->err=d.r1;}h g b9(an*b,w j*p,g n){g f=0;while(M(n>b->aa-b->n&&!b->err.t)){g d=b->aa-b->n;if(b->n==0){P c=b->aD(p,n);d=c
+.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,d);b->n+=d;bufio_Writer_Flush(b);}f+=d;p+=d;n-=d;}if(b->err.t)e f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e f+n;}
+h k ca(an*b,aM aD,g G){if(!b->p){b->aa=G<=0?4096:G;b->p=aK<B>(f(b->aa));}b->n=0;b->aD=aD;b->err=Any();}h an*bufio_NewFileWriter(W*o,g G=4096){an*b=aV
+<an>();ca(b,b6(o),G);e b;}h g bu(x s,x t,g d=0){if(t.n==0)e d;if(s.n-d<t.n)e-1;if(t.n==1){w k*A=memchr(s.p+d,t.p[0],s.n-d);e A?K<w j*>(A)-s.p:-1;}w k
+*A=memmem(s.p+d,size_t(s.n-d),t.p,size_t(t.n));e A?K<w j*>(A)-s.p:-1;}h g cb(x s,x t){if(t.n==0)e bY(s)+1;g n=0;for(g i=bu(s,t);i>=0;i=bu(s,t,i+t.n))
+n++;e n;}h g bytes_Count(z<B>s,z<B>t){e cb(rt_as_string(s),rt_as_string(t));}h z<B>rt_bytes_trim_right_ascii(z<B>s,x d){while(s.n>0&&d.n>0&&memchr(d.p
+,s.p[s.n-1],d.n))s.n--;e s;}q<m d>h k bv(aw&b,d v){if(d(-1)<d(0))bU(b,g(v));else bo(b,f(v));}h k bv(aw&b,x s){b.ax(s);}h P bt(an*A,g d){g n=b9(deref(
+A),V.p+d,V.n-d);V.n=d;e P{n,A->err};}q<m...D>h k bw(aw&b,w D&...a){int d[]={0,(bv(b,a),0)...};(k)d;}q<m f,m...D>h P fmt_print(f A,D...a){g d=V.n;bw(V
+,a...);e bt(A,d);}q<m...D>h x fmt_sprint(D...a){g d=V.n;bw(V,a...);e b8(d);}q<m d>h bool cc(d a,ab<d>b){e a<b||(a!=a&&b==b);}h k sort_Ints(z<g>s){std
+::sort(s.p,s.p+s.n);}q<m d>h g cd(g n,d o){g lo=0;while(lo<n){g u=g((f(lo)+f(n))>>1);if(!o(u))lo=u+1;else n=u;}e lo;}q<m d>h g ce(z<d>s,w ab<d>&E){e
+cd(s.n,[s,&E](g i){e!cc(s.p[i],E);});}h g sort_SearchInts(z<g>s,g E){e ce(s,E);}y j*ay;y k(*bx)();y ucontext_t aE;y k cf(){bx();aR(0);}y k cg(int d,
+siginfo_t*o,k*){if(f(K<j*>(o->si_addr)-ay+65536)<3*65536){aF();ac(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aq(
+"stack overflow");}signal(d,SIG_DFL);}h int ch(k(*d)()){bx=d;f G=f(1)<<31;do ay=aG(G/=2);while(!ay&&G>1<<16);mprotect(ay,65536,PROT_NONE);aJ=ay+G;y j
+A[16384];y stack_t o;o.ss_sp=A;o.ss_size=L A;sigaltstack(&o,Y);y F sigaction u;u.sa_sigaction=cg;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u
+,Y);getcontext(&aE);aE.uc_stack.ss_sp=ay;aE.uc_stack.ss_size=G;makecontext(&aE,cf,0);setcontext(&aE);e 1;}h int rt_run(k(*d)()){e ch(d);}
 // The end of the runtime. The program:
 
 #undef left
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -223,9 +188,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // widest returns the greatest sum of widths of a subsequence with strictly increasing heights, and of one with
 // strictly decreasing heights.
@@ -399,7 +361,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_38 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_38.r0;
 	Any err = r_38.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -475,11 +437,11 @@ static bool isBlank(uint8 c) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -36,157 +36,122 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
 #define C Slice
-#define u String
-#define K bool
-#define aA bufio_Writer
-#define m char
-#define o class
-#define p const
+#define A String
+#define as bufio_Writer
+#define o char
+#define m class
+#define u const
 #define l inline
-#define N int32
 #define k int64
 #define Z nullptr
-#define ac os_File
-#define ae reinterpret_cast
-#define f return
+#define X os_File
+#define aj reinterpret_cast
+#define j return
 #define I size
-#define L sizeof
-#define S start
-#define A static
-#define J static_cast
-#define F struct
+#define P sizeof
+#define O start
+#define B static
+#define M static_cast
+#define G struct
 #define y template
-#define D uint8
+#define E uint8
 #define q void
-enum cZ{Sel_Error,Sel_Read,bX};typedef int32_t N;typedef int64_t k;typedef uint8_t D;typedef uint32_t ab;typedef uint64_t j;__extension__ typedef
-unsigned __int128 bu;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(x) __builtin_expect(x, 0)
-#define X __attribute__((noinline, unused))
-y<o E,o a9>F R2{E r0;a9 r1;};y<o g>using av=typename std::common_type<g>::type;typedef k ah;ad aB(p m*d,k a=0,k b=0);ad bv(ah i,k n){aB(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aC(p m*d,ah a,k b){m t[99]="slice bounds out of range ";aB(strcat(t
-,a<0?d+strlen(d)+1:d),a,b);}ad ba(){aB("invalid memory address or nil pointer dereference");}ad bw(){aB("makeslice: len out of range");}ad bY(){aB(
-"makeslice: cap out of range");}l K ai(int aD,p m*d,k n){while(n>0){ssize_t g=write(aD,d,size_t(n));if(g<0)f false;d+=g;n-=g;}f true;}A q(*bb)();l q
-bZ(q(*z)()){bb=z;}l q aU(){if(bb)bb();}ad bc(int status){aU();_exit(status);}ad bx(){ai(2,"\n\ngoroutine 1 [running]:\n",25);bc(2);}ad aE(p m*d){aU()
-;ai(2,"fatal error: ",13);ai(2,d,k(strlen(d)));bx();}y<o g>using aF=typename std::conditional<(L(g)>4),j,ab>::type;y<o g>l g wadd(g a,av<g>b){f g(aF<g
->(a)+aF<g>(b));}y<o g>l g wsub(g a,av<g>b){f g(aF<g>(a)-aF<g>(b));}y<o g>l g wmul(g a,av<g>b){f g(aF<g>(a)*aF<g>(b));}y<o g>l q addto(g&a,av<g>b){a=wadd
-(a,b);}y<o g>l g*deref(g*d){if(O(!d))ba();f d;}y<o g>l q inc(g&a){a=wadd(a,g(1));}y<o g>l q dec(g&a){a=wsub(a,g(1));}l m*aV(j n,m*at=Z){int g=MAP_PRIVATE
-|MAP_ANONYMOUS;if(at)g|=MAP_FIXED;g|=MAP_NORESERVE;q*d=mmap(at,n,PROT_READ|PROT_WRITE,g,-1,0);f d==MAP_FAILED?Z:J<m*>(d);}A p m by[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l j bz(m c){f j(c<'@'?(c-'0')*8:(c-'@')*128);}l j bA(j n,K P){if(n>32768-8)f(n+8191
-)&~j(8191);j d=!P&&n>512?8:0,I=8;for(p m*g=by+1;I<n+d;g++)I+=bz(*g);f I-d;}F V{m*T;j G,Y;ab ao;ab bB;ab aL;D M;K P,aj;V*next;j aw[16],aW[16];};F aG{j
-U;m*T;V*aa;};F as{m*d;j n;};F b0{as*d;j n,c;q bC(as x){if(n==c){j g=c?c*2:256;as*E=ae<as*>(aV(g*L x));if(!E)aE("out of memory");if(d){memcpy(E,d,n*L x
-);munmap(d,c*L x);}d=E;c=g;}d[n++]=x;}};A F b1{aG bD[2][68];V*aH[2][68];j I[68];D M[4097];m*aM;V*aa;ab*first;j aI,used;j at[2];b0 bd,aX;j ax,be,bf;b1
-(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bz(by[c-1]);while(j(i)*8<=I[c])M[i++]=D(c);}be=2<<20;aI=1<<24;do aM=aV((aI/=2)*(8192+L(V)+4));while(!aM&&aI>1
-);aa=ae<V*>(aM+aI*8192);first=ae<ab*>(aa+aI);}}B;A m*aY;l q b2(q*d,j n){B.bd.bC(as{J<m*>(d),n});}l q b3(V*s,j&z){s->ao=0;j n=s->G*8192;s->aj=s->G>=32
-&&n>z&&aV(n,s->T);if(!s->aj&&s->G>=32)z-=n<z?n:z;}X A V*bE(j G,j Y,int M,K P){j&at=B.at[M>0];V*s;for(;;at+=s->G){s=B.aa+at;if(at==B.used){if(G>B.aI-at
-)aE("out of memory");s->T=B.aM+at*8192;s->aj=true;B.used+=G;break;}if(s->ao||s->G<G)continue;if(s->G>G){V*d=s+G;d->T=s->T+G*8192;d->G=s->G-G;d->aj=s
-->aj;}break;}s->G=G;s->Y=Y;s->M=D(M);s->P=P;s->ao=M?ab(G*8192/Y):1;s->bB=M?ab(~0u/Y+1):0;s->aL=0;for(j i=0;i<G;i++)B.first[at+i]=ab(at);at+=G;f s;}X A
-q bF(as r){j*E=ae<j*>((j(r.d)+7)&~j(7)),*end=ae<j*>(j(r.d+r.n)&~j(7));while(E<end){j a=*E++-j(B.aM);if(a>=B.used*8192)continue;j z=B.first[a>>13];V*s
-=B.aa+z;j i=((a-z*8192)*s->bB)>>32,g=j(1)<<(i&63);if(i>=s->ao||!(s->aw[i/64]&g)||s->aW[i/64]&g)continue;s->aW[i/64]|=g;B.bf+=s->Y;if(!s->P)B.aX.bC(as
-{s->T+i*s->Y,s->Y});}}X A q b4(m*E){for(aG(&H)[68]:B.bD)for(aG&h:H){if(h.aa)h.aa->aw[h.aa->aL-1]&=~h.U;h=aG();}B.bf=j(aY-E);as r={E,j(aY-E)};for(j i=0
-;;r=B.bd.d[i++]){bF(r);while(B.aX.n)bF(B.aX.d[--B.aX.n]);if(i==B.bd.n)break;}j z=B.be=B.bf/2+(2<<20);memset(B.aH,0,L B.aH);V*free=Z;for(j d=0,g;d<B.used
-;d+=g){V*s=B.aa+d;g=s->G;if(s->ao){j n=0;for(j w=0;w*64<s->ao;w++){n+=j(__builtin_popcountll(s->aw[w]=s->aW[w]));s->aW[w]=0;}if(n){s->aL=0;s->aj=false
-;free=Z;if(n<s->ao){s->next=B.aH[s->P][s->M];B.aH[s->P][s->M]=s;}continue;}b3(s,z);}if(free){free->G+=g;free->aj&=s->aj;}else{free=s;}}B.at[0]=B.at[1
-]=B.ax=0;}X A q b5(){__builtin_unwind_init();b4(J<m*>(__builtin_frame_address(0))-256);}l q bG(j n){if(B.ax+n>B.be&&aY&&B.ax)b5();B.ax+=n;}l q b6(j n
-){B.ax-=n<B.ax?n:B.ax;}X A q b7(aG&h,int M,K P){for(;;){V*s=h.aa;if(!s){j Y=B.I[M],G=1;while(G*8192%Y>G*1024)G++;bG(G*8192);if((s=B.aH[P][M])){B.aH[P
-][M]=s->next;for(j w:s->aw)b6(j(__builtin_popcountll(w))*Y);}else{s=bE(G,Y,M,P);}h.aa=s;}while(s->aL*64<s->ao){j w=s->aL++,U=~s->aw[w],g=s->ao-w*64;
-if(g<64)U&=(j(1)<<g)-1;if(!U)continue;s->aw[w]|=U;h.U=U;h.T=s->T+w*64*s->Y;f;}h.aa=Z;}}X A q*b8(j n,K P){if(n>j(1)<<46)aE("out of memory");n=(n+8191)
-/8192;bG(n*8192);V*s=bE(n,n*8192,0,P);s->aw[0]=1;f s->aj?s->T:memset(s->T,0,s->Y);}X A q*ay(j n,K P){if(n>32768)f b8(n,P);int M=B.M[(n+7)/8];aG&h=B.bD
-[P][M];if(O(!h.U))b7(h,M,P);m*d=h.T+j(__builtin_ctzll(h.U))*B.I[M];h.U&=h.U-1;f h.aa->aj?d:memset(d,0,B.I[M]);}y<o g>F bg{y<o bH>A m bI(typename bH::NoPointers
-*);y<o bH>A int bI(...);A p K value=std::is_arithmetic<g>::value||L(bI<g>(Z))==1;};y<o g>l g*aZ(){f J<g*>(ay(L(g),bg<g>::value));}y<o g>l g*a1(j n){f
-J<g*>(ay(n*L(g),bg<g>::value));}y<o g>l g&b9(p g&v){g*d=aZ<g>();*d=v;f*d;}y<o g>l g*newptr(p g&v){f&b9(v);}F bh{bh(q*d,j n){b2(d,n);}};F u{p m*d;k n;
-D operator[](ah i)p{if(O(j(i)>=j(n)))bv(i,n);f D(d[i]);}};constexpr u operator""_s(p m*d,size_t n){f u{d,k(n)};}l u a2(p m*d,k n){if(n<=0)f u{Z,0};m*E
-=J<m*>(ay(j(n),true));memcpy(E,d,n);f u{E,n};}y<o...ap>l u ca(ap...s){p u a[]={s...};k n=0;for(p u&x:a)n+=x.n;if(n<=0)f u{Z,0};m*E=J<m*>(ay(j(n),true
-));k i=0;for(p u&x:a){if(x.n>0)memcpy(E+i,x.d,x.n);i+=x.n;}f u{E,n};}X A N cb(p m*s,k g,k&w){p D*d=ae<p D*>(s);N r=d[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
-?2:r<0xF5?3:0;w=1;if(!n||g<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((d[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(d[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)f 0xFFFD;w=n+1;f r;}l N a3(u s,k i,k&w){D c=D(s.d[i]);if(c<0x80){w=1;f c;}f cb(s.d+i,s.n-i,w);}l int cc(m*E,N r){ab c=ab(r);if(c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=m(0x80|(c&0x3F));E[0]=m(0xF00>>n|int
-(c));f n;}y<o g>F C{g*d;k n,c;g&operator[](ah i)p{if(O(j(i)>=j(n)))bv(i,n);f d[i];}g*begin()p{f d;}g*end()p{f d+n;}};y<o g>l C<g>mkslicecap(k n,k c){
-if(O(n<0||j(n)>(j(1)<<47)/L(g)))bw();if(O(c<n||j(c)>(j(1)<<47)/L(g)))bY();f C<g>{a1<g>(j(c)),n,c};}y<o g>l C<g>mkslice(k n){if(O(n<0||j(n)>(j(1)<<47)
-/L(g)))bw();f C<g>{a1<g>(j(n)),n,n};}l k cd(k z,k d,j I,K P){k c=d;if(z>d*2)c=z;else if(d<256)c=d*2;else while(c<z)c+=(c+768)>>2;f k(bA(j(c)*I,P)/I);
-}y<o g>X C<g>bi(C<g>s,k z){k c=std::is_empty<g>::value?z:cd(z,s.c,L(g),bg<g>::value);g*E=a1<g>(j(c));if(s.n>0)memcpy(J<q*>(E),s.d,s.n*L(g));f C<g>{E,
-s.n,c};}y<o g>l C<g>append(C<g>s,p av<g>&x){g v=x;if(O(s.n==s.c))s=bi(s,s.n+1);s.d[s.n++]=v;f s;}y<o g>l q push(C<g>&s,p av<g>&x){g v=x;if(O(s.n==s.c
-))s=bi(s,s.n+1);s.d[s.n++]=v;}y<o g>l C<g>appendall(C<g>s,C<av<g>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bi(s,s.n+t.n);memmove(J<q*>(s.d+s.n),t.d,t.n*L(g)
-);s.n+=t.n;f s;}y<o g>l C<g>subslice(C<g>s,ah lo,ah hi){if(O(j(hi)>j(s.c)))aC("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(j(lo)>j(hi)))aC(
-"[%lld:%lld]\0[%lld:]",lo,hi);f C<g>{lo<s.c?s.d+lo:s.d,hi-lo,s.c-lo};}y<o g>l C<g>subslice3(C<g>s,ah lo,ah hi,ah max){if(O(j(max)>j(s.c)))aC(
-"[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(O(j(hi)>j(max)))aC("[:%lld:%lld]\0[:%lld:]",hi,max);if(O(j(lo)>j(hi)))aC("[%lld:%lld:]\0[%lld::]"
-,lo,hi);f C<g>{lo<max?s.d+lo:s.d,hi-lo,max-lo};}y<o g>l C<g>tailslice(C<g>s,ah lo){if(O(j(lo)>j(s.n)))aC("[%lld:%lld]\0[%lld:]",lo,s.n);f C<g>{lo<s.c
-?s.d+lo:s.d,s.n-lo,s.c-lo};}l C<D>bytes_of(u s){k c=k(bA(j(s.n),true));if(s.n==0)f C<D>{J<D*>(ay(1,true)),0,0};D*d=J<D*>(ay(j(c),true));memcpy(d,s.d,
-s.n);f C<D>{d,s.n,c};}enum bj:D{ce=19};F Type;union Word{q*d;j af;};typedef q(*bJ)();F Type{p m*ak;bj al;K a4;k I;bJ az[bX+1];};F Any{p Type*t;Word w
-;};l K rt_is(p Any&a,p Any&b){f a.t==b.t&&a.w.d==b.w.d;}y<o g>F a5{A p K value=std::is_scalar<g>::value;};y<o g>l Type cf(p m*ak,bj al){Type t=Type()
-;t.ak=ak;t.al=al;t.a4=a5<g>::value;t.I=k(L(g));f t;}y<o g>l Type cg(p m*ak,bj al){Type t=cf<g>(ak,al);f t;}y<o g>l Any mkany(p Type*t,p g&v){Any a={t
-,{Z}};if(a5<g>::value)memcpy(J<q*>(&a.w),J<p q*>(&v),L v<8?L v:8);else a.w.d=newptr<g>(v);f a;}y<o H,o...E>l H icall(p Any&x,int aN,E...a){if(O(!x.t)
-)ba();f ae<H(*)(Word,E...)>(x.t->az[aN])(x.w,a...);}l K bK(p Any&x,int aN){f x.t&&x.t->az[aN];}y<o g>l Type rt_pointer(p m*ak){f cg<g*>(ak,ce);}F
-rt_method{y<o aq>rt_method(Type&t,int aN,aq z){t.az[aN]=ae<bJ>(z);}};y<o g>l g rt_word(Word w){g v;memcpy(J<q*>(&v),a5<g>::value?J<p q*>(&w):w.d,L v)
-;f v;}F aO{u s;};A Type bk=rt_pointer<aO>("*errors.errorString");l u ch(Word w){f J<aO*>(w.d)->s;}A rt_method c0(bk,Sel_Error,ch);l Any bl(u s){aO*e=aZ
-<aO>();e->s=s;f mkany(&bk,e);}l q ci(u s){ai(2,"panic: ",7);ai(2,s.d,s.n);}y<o g>ad cj(g v){aU();ci(v);bx();}ad aB(p m*d,k a,k b){m t[200]=
-"runtime error: ";u s=a2(t,15+snprintf(t+15,185,d,a,b));cj(s);}l u bm(p m*s){f u{s,s?k(strlen(s)):0};}y<o ap>F Func;y<o H,o...E>F aJ{H(*aP)(aJ*,E...)
-;};y<o ar,o H,o...E>F aQ:aJ<H,E...>{ar z;explicit aQ(p ar&ck):z(ck){this->aP=bn;}A H bn(aJ<H,E...>*c,E...a){f J<aQ*>(c)->z(a...);}};y<o H,o...E>F Func
-<H(E...)>{aJ<H,E...>*c;Func()=default;Func(decltype(Z)):c(Z){}y<o ar>Func(p ar&z){typedef aQ<ar,H,E...>a6;c=new(ay(L(a6),false))a6(z);}H operator()(E
-...a)p{if(O(!c))ba();f c->aP(c,a...);}};y<o ap>F a5<Func<ap>>{A p K value=true;};y<o ap>F StackFunc;y<o H,o...E>F StackFunc<H(E...)>{y<o ar>A aQ<ar,H
-,E...>make(p ar&z){f aQ<ar,H,E...>(z);}};y<o ap,o a6>l Func<ap>onstack(a6&c){Func<ap>z;z.c=&c;f z;}y<o ap>F FuncValue;y<o H,o...E>F FuncValue<H(E...)
->{y<H(*aq)(E...)>A H bn(aJ<H,E...>*,E...a){f aq(a...);}y<H(*aq)(E...)>A Func<H(E...)>of(){A aJ<H,E...>c={bn<aq>};Func<H(E...)>z;z.c=&c;f z;}};F am{m*d
-;k n,c;X q cl(k g){c=c*2+g+256;d=J<m*>(realloc(d,size_t(c)));if(!d)aE("out of memory");}m*bo(k g){if(O(n+g>c))cl(g);f d+n;}q Q(m x){*bo(1)=x;n++;}q Q
-(p m*s,k g){if(g>0)memcpy(bo(g),s,g);n+=g;}q Q(u s){Q(s.d,s.n);}q cm(N r){bo(4);n+=cc(d+n,r);}};l m*cn(m*e,j af){do*--e=m('0'+af%10);while(af/=10);f e
-;}X A q bL(am&b,j af){m t[24],*E=cn(t+24,af);b.Q(E,t+24-E);}X A q co(am&b,k v){if(v<0)b.Q('-');bL(b,v<0?j(0)-j(v):j(v));}F cp{p m*d;N next(){for(N v=0
-;;){int c=*d++;int g=c-35-(c>63)-(c>92);if(g<44)f v*44+g;v=v*44+g-44;}}};F bM{N t[1600];int n;explicit bM(p m*cq):n(0){cp in={cq};for(N v=0;*in.d;)t[n
-++]=v+=in.next();}K bK(N r)p{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az;}f lo<n/2&&t[2*lo]<=r;}};A p m cr[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l K cs(N r){if(r<0x7f)f r>=0x20;A bM t(cr);f r>=0xa1&&r!=0xad&&t.bK(r);}X A q ct(am&b,N r,k j,D z,m g,K au){m al='x';int d=4;if(j==1&&r
-==0xFFFD){r=z;}else if(r==g||r=='\\'){al=m(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!au&&cs(r)){f b.cm(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-
-'\a'];d=-1;}else if(r>=0x80){al=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.Q('\\');b.Q(al);for(;d>=0;d-=4)b.Q("0123456789abcdef"[(r>>d)&15]);}l q cu(am&b
-,u s,m g,K au){b.Q(g);k w=1;for(k i=0;i<s.n;i+=w){N r=a3(s,i,w);ct(b,r,w,D(s.d[i]),g,au);}b.Q(g);}A Any bp=bl("invalid syntax"_s);A bh c1(&bp,L bp);A
-Any bq=bl("value out of range"_s);A bh c2(&bq,L bq);F aR{u Func,bN;Any bO;};A Type bP=rt_pointer<aR>("*strconv.NumError");l u cv(aR*e){deref(e);am b={
-Z,0,0};b.Q("strconv."_s);b.Q(e->Func);b.Q(": parsing "_s);cu(b,e->bN,'"',false);b.Q(": "_s);b.Q(icall<u>(e->bO,Sel_Error));u s=a2(b.d,b.n);free(b.d);
-f s;}l u cw(Word w){f cv(J<aR*>(w.d));}A rt_method c3(bP,Sel_Error,cw);l Any cx(p m*g,u s,int aP){if(aP==0)f Any();aR*e=aZ<aR>();e->Func=bm(g);e->bN=a2
-(s.d,s.n);e->bO=aP==1?bp:bq;f mkany(&bP,e);}l int cy(u s,int T,int U,j&out){out=0;if(s.n==0)f 1;j max=U==64?~j(0):(j(1)<<U)-1,n=0;for(k i=0;i<s.n;i++)
-{m c=s.d[i],z=m(c|32);int g=c>='0'&&c<='9'?c-'0':z>='a'&&z<='z'?z-'a'+10:99;if(g>=T)f 1;bu w=bu(n)*unsigned(T)+unsigned(g);if(w>max){out=max;f 2;}n=j
-(w);}out=n;f 0;}l int cz(u s,int T,int U,k&out){out=0;if(s.n==0)f 1;K g=s.d[0]=='-';u t=s;if(g||s.d[0]=='+'){t.d++;t.n--;}j af=0,z=j(1)<<(U-1);int e=cy
-(t,T,64,af);if(e==1)f 1;if(e==2||(g?af>z:af>=z)){out=g?k(j(0)-z):k(z-1);f 2;}out=k(g?j(0)-af:af);f 0;}l R2<k,Any>strconv_Atoi(u s){if(s.n>0&&s.n<19){
-k i=s.d[0]=='-'||s.d[0]=='+',v=0;K j=s.n>i;for(;i<s.n&&j;i++){unsigned g=unsigned(D(s.d[i]))-'0';j=g<=9;v=v*10+k(g);}if(j)f R2<k,Any>{s.d[0]=='-'?-v:v
-,Any()};}k v=0;int e=cz(s,10,64,v);f R2<k,Any>{v,cx("Atoi",s,e)};}l k cA(u s){k n=0,w=1;for(k i=0;i<s.n;i+=w,n++)a3(s,i,w);f n;}l u rt_as_string(C<D>b
-){f u{ae<m*>(b.d),b.n};}l R2<N,k>cB(u s){if(s.n==0)f R2<N,k>{0xFFFD,0};for(k g=1;g<=4&&g<=s.n;g++){if((s.d[s.n-g]&0xC0)==0x80&&g<4)continue;k w=1;N r
-=a3(s,s.n-g,w);if(w==g)f R2<N,k>{r,w};break;}f R2<N,k>{0xFFFD,1};}l Any bQ(u s){f Any{&bk,{new aO{s}}};}A Any io_EOF=bQ("EOF"_s);A Any cC=bQ(
-"short write"_s);typedef R2<k,Any>R;l C<D>cD(p q*d,k n){f C<D>{J<D*>(const_cast<q*>(d)),n,n};}F a7{R(*z)(Word,C<D>);Word w;R operator()(p q*d,k n)p{f
-z(w,cD(d,n));}};F ac{int aD;u ak;m*buf;k lo,hi,ag;};A m br[65536];A ac an={1,{"/dev/stdout",11},br};l q bs(){k n=an.hi;an.hi=0;ai(1,br,n);}l q cE(p m
-*d,k n){if(O(n>an.ag-an.hi)){if(an.ag)bs();else bZ(bs);an.ag=65536;if(n>an.ag){ai(1,d,n);f;}}memcpy(br+an.hi,d,n);an.hi+=n;}A ac*os_Stdout=&an;A ac cF
-={0,{"/dev/stdin",10}};A ac*os_Stdin=&cF;l Any bR(p m*g,ac*z){u s=ca(bm(g)," "_s,z->ak,": "_s,bm(strerror(errno)));const_cast<m*>(s.d)[k(strlen(g))+z
-->ak.n+3]|=32;f bl(s);}l k bS(ac*z,q*d,k n){if(z->aD==0)bs();for(;;){ssize_t g=read(z->aD,d,size_t(n));if(g>=0||errno!=EINTR)f g;}}l k cG(ac*z){if(!z
-->buf){z->ag=65536;z->buf=J<m*>(malloc(65536));if(!z->buf)aE("out of memory");}k n=bS(z,z->buf,z->ag);z->lo=0;z->hi=n>0?n:0;f n;}l R os_File_Read(ac*z
-,C<D>b){k n=z->hi-z->lo;K a4=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=a4?bS(z,b.d,b.n):cG(z);if(n<=0)f R{0,n?bR("read",z):io_EOF};}if(!a4){if(n
->b.n)n=b.n;memcpy(b.d,z->buf+z->lo,n);z->lo+=n;}f R{n,Any()};}l R cH(ac*z,C<D>b){if(z->aD==1)cE(ae<m*>(b.d),b.n);else if(!ai(z->aD,ae<m*>(b.d),b.n))f
-R{0,bR("write",z)};f R{b.n,Any()};}l R cI(Word w,C<D>b){f cH(J<ac*>(w.d),b);}l a7 cJ(ac*z){f a7{cI,{z}};}[[noreturn]]l q os_Exit(k status){bc(int(
-status));}A am W;A p F cK{}go_stderr={};l R bt(cK,k S){k n=W.n-S;ai(2,W.d+S,n);W.n=S;f{n,{}};}l u cL(k S){u s=a2(W.d+S,W.n-S);W.n=S;f s;}F aA{D*d;k n
-,ag;a7 aS;Any err;};X A Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)f b->err;R g=b->aS(b->d,b->n);if(g.r0<b->n&&!g.r1.t)g.r1=cC;if(g.r1
-.t&&g.r0>0&&g.r0<b->n)memmove(b->d,b->d+g.r0,b->n-g.r0);b->n=g.r1.t?b->n-g.r0:0;f b->err=g.r1;}l k cM(aA*b,p m*d,k n){k j=0;while(O(n>b->ag-b->n&&!b
-->err.t)){k g=b->ag-b->n;if(b->n==0){R c=b->aS(d,n);g=c.r0;b->err=c.r1;}else{memcpy(b->d+b->n,d,g);b->n+=g;bufio_Writer_Flush(b);}j+=g;d+=g;n-=g;}if(
-b->err.t)f j;if(n)memcpy(b->d+b->n,d,n);b->n+=n;f j+n;}l q cN(aA*b,a7 aS,k I){if(!b->d){b->ag=I<=0?4096:I;b->d=a1<D>(j(b->ag));}b->n=0;b->aS=aS;b->err
-=Any();}l aA*bufio_NewFileWriter(ac*z,k I=4096){aA*b=aZ<aA>();cN(b,cJ(z),I);f b;}l k bT(u s,u t,k from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n
-==1){p q*E=memchr(s.d+from,t.d[0],s.n-from);f E?J<p m*>(E)-s.d:-1;}p q*E=memmem(s.d+from,size_t(s.n-from),t.d,size_t(t.n));f E?J<p m*>(E)-s.d:-1;}l u
-cO(u s,k lo,k hi){f u{s.d+lo,hi-lo};}y<o aq>l k cP(u s,aq z,K j,k&w){for(k n=s.n;n>0;n-=w){R2<N,k>g=cB(u{s.d,n});w=g.r1;if(z(g.r0)==j)f n-w;}f-1;}F bU
-{j au[2];u s;explicit bU(u cQ):s(cQ){au[0]=au[1]=0;for(k i=0;i<s.n;i++)if(D(s.d[i])<0x80)au[s.d[i]>>6]|=j(1)<<(s.d[i]&63);}K operator()(N r)p{if(ab(r
-)<0x80)f(au[r>>6]>>(r&63))&1;k w=1;for(k i=0;i<s.n;i+=w)if(a3(s,i,w)==r)f true;f false;}};l k cR(u s,u t){if(t.n==0)f cA(s)+1;k n=0;for(k i=bT(s,t);i
->=0;i=bT(s,t,i+t.n))n++;f n;}y<o aq>l u cS(u s,aq z){k w=0,i=cP(s,z,false,w);f cO(s,0,i<0?0:i+w);}l u cT(u s,u d){f cS(s,bU(d));}l C<D>cU(C<D>b,u g){
-k at=g.d-ae<m*>(b.d);f C<D>{b.d+at,g.n,b.c-at};}l k bytes_Count(C<D>s,C<D>t){f cR(rt_as_string(s),rt_as_string(t));}l C<D>bytes_TrimRight(C<D>s,u t){
-f cU(s,cT(rt_as_string(s),t));}y<o g>l q a8(am&b,g v){if(g(-1)<g(0))co(b,k(v));else bL(b,j(v));}l q a8(am&b,u s){b.Q(s);}l R bt(aA*w,k S){k n=cM(
-deref(w),W.d+S,W.n-S);W.n=S;f R{n,w->err};}y<o...E>l q bV(am&b,p E&...a){int all[]={0,(a8(b,a),0)...};(q)all;}y<o E,o...a9>l q cV(am&b,p E&a,p a9&...g
-){a8(b,a);int all[]={0,(b.Q(' '),a8(b,g),0)...};(q)all;b.Q('\n');}y<o d,o...E>l R fmt_print(d w,E...a){k S=W.n;bV(W,a...);f bt(w,S);}y<o d,o...E>l R
-fmt_println(d w,E...a){k S=W.n;cV(W,a...);f bt(w,S);}y<o...E>l u fmt_sprint(E...a){k S=W.n;bV(W,a...);f cL(S);}A m*aK;A q(*bW)();A ucontext_t aT;A q
-cW(){bW();bc(0);}A q cX(int d,siginfo_t*g,q*){if(j(J<m*>(g->si_addr)-aK+65536)<3*65536){aU();ai(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aE("stack overflow");}signal(d,SIG_DFL);}l int cY(q(*d)()){bW=d;j I=j(1)<<31;do aK=aV(
-I/=2);while(!aK&&I>1<<16);mprotect(aK,65536,PROT_NONE);aY=aK+I;A m B[16384];A stack_t g;g.ss_sp=B;g.ss_size=L B;sigaltstack(&g,Z);A F sigaction z;z.sa_sigaction
-=cX;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,Z);getcontext(&aT);aT.uc_stack.ss_sp=aK;aT.uc_stack.ss_size=I;makecontext(&aT,cW,0);
-setcontext(&aT);f 1;}l int rt_run(q(*d)()){f cY(d);}
+enum cg{Sel_Error,ch};typedef int32_t int32;typedef int64_t k;typedef uint8_t E;typedef uint32_t ag;typedef uint64_t g;__extension__ typedef unsigned
+__int128 a8;
+#define Y static __attribute__((noinline, cold, unused, noreturn)) void
+#define K(x) __builtin_expect(x, 0)
+#define V __attribute__((noinline, unused))
+y<m D,m aU>G R2{D r0;aU r1;};y<m f>using al=typename std::common_type<f>::type;typedef k ac;Y au(u o*d,k a=0,k b=0);Y a9(ac i,k n){au(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y av(u o*d,ac a,k b){o t[99]="slice bounds out of range ";au(strcat(t,
+a<0?d+strlen(d)+1:d),a,b);}Y aV(){au("invalid memory address or nil pointer dereference");}Y ba(){au("makeslice: len out of range");}Y bz(){au(
+"makeslice: cap out of range");}l bool ad(int aw,u o*d,k n){while(n>0){ssize_t f=write(aw,d,size_t(n));if(f<0)j false;d+=f;n-=f;}j true;}B q(*aW)();l
+q bA(q(*p)()){aW=p;}l q aK(){if(aW)aW();}Y aX(int status){aK();_exit(status);}Y bb(){ad(2,"\n\ngoroutine 1 [running]:\n",25);aX(2);}Y ax(u o*d){aK();
+ad(2,"fatal error: ",13);ad(2,d,k(strlen(d)));bb();}y<m f>using ay=typename std::conditional<(P(f)>4),g,ag>::type;y<m f>l f wadd(f a,al<f>b){j f(ay<f
+>(a)+ay<f>(b));}y<m f>l f wsub(f a,al<f>b){j f(ay<f>(a)-ay<f>(b));}y<m f>l f wmul(f a,al<f>b){j f(ay<f>(a)*ay<f>(b));}y<m f>l q addto(f&a,al<f>b){a=wadd
+(a,b);}y<m f>l f*deref(f*d){if(K(!d))aV();j d;}y<m f>l q inc(f&a){a=wadd(a,f(1));}y<m f>l q dec(f&a){a=wsub(a,f(1));}l o*aL(g n,o*at=Z){int f=MAP_PRIVATE
+|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;q*d=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);j d==MAP_FAILED?Z:M<o*>(d);}B u o bc[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l g bd(o c){j g(c<'@'?(c-'0')*8:(c-'@')*128);}l g be(g n,bool L){if(n>32768-8)j
+(n+8191)&~g(8191);g d=!L&&n>512?8:0,I=8;for(u o*f=bc+1;I<n+d;f++)I+=bd(*f);j I-d;}G S{o*Q;g F,U;ag ah;ag bf;ag aE;E J;bool L,ae;S*next;g am[16],aM[16
+];};G az{g R;o*Q;S*W;};G an{o*d;g n;};G bB{an*d;g n,c;q bC(an x){if(n==c){g f=c?c*2:256;an*D=aj<an*>(aL(f*P x));if(!D)ax("out of memory");if(d){
+memcpy(D,d,n*P x);munmap(d,c*P x);}d=D;c=f;}d[n++]=x;}};B G bD{az bg[2][68];S*aA[2][68];g I[68];E J[4097];o*aF;S*W;ag*first;g aB,used;g at[2];bB bh,
+aN;g ao,aY,aZ;bD(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bd(bc[c-1]);while(g(i)*8<=I[c])J[i++]=E(c);}aY=2<<20;aB=1<<24;do aF=aL((aB/=2)*(8192+P(S)+4)
+);while(!aF&&aB>1);W=aj<S*>(aF+aB*8192);first=aj<ag*>(W+aB);}}z;B o*aO;l q bE(S*s,g&p){s->ah=0;g n=s->F*8192;s->ae=s->F>=32&&n>p&&aL(n,s->Q);if(!s->ae
+&&s->F>=32)p-=n<p?n:p;}V B S*bi(g F,g U,int J,bool L){g&at=z.at[J>0];S*s;for(;;at+=s->F){s=z.W+at;if(at==z.used){if(F>z.aB-at)ax("out of memory");s->Q
+=z.aF+at*8192;s->ae=true;z.used+=F;break;}if(s->ah||s->F<F)continue;if(s->F>F){S*d=s+F;d->Q=s->Q+F*8192;d->F=s->F-F;d->ae=s->ae;}break;}s->F=F;s->U=U
+;s->J=E(J);s->L=L;s->ah=J?ag(F*8192/U):1;s->bf=J?ag(~0u/U+1):0;s->aE=0;for(g i=0;i<F;i++)z.first[at+i]=ag(at);at+=F;j s;}V B q bj(an r){g*D=aj<g*>((g
+(r.d)+7)&~g(7)),*end=aj<g*>(g(r.d+r.n)&~g(7));while(D<end){g a=*D++-g(z.aF);if(a>=z.used*8192)continue;g p=z.first[a>>13];S*s=z.W+p;g i=((a-p*8192)*s
+->bf)>>32,f=g(1)<<(i&63);if(i>=s->ah||!(s->am[i/64]&f)||s->aM[i/64]&f)continue;s->aM[i/64]|=f;z.aZ+=s->U;if(!s->L)z.aN.bC(an{s->Q+i*s->U,s->U});}}V B
+q bF(o*D){for(az(&H)[68]:z.bg)for(az&h:H){if(h.W)h.W->am[h.W->aE-1]&=~h.R;h=az();}z.aZ=g(aO-D);an r={D,g(aO-D)};for(g i=0;;r=z.bh.d[i++]){bj(r);while
+(z.aN.n)bj(z.aN.d[--z.aN.n]);if(i==z.bh.n)break;}g p=z.aY=z.aZ/2+(2<<20);memset(z.aA,0,P z.aA);S*free=Z;for(g d=0,f;d<z.used;d+=f){S*s=z.W+d;f=s->F;
+if(s->ah){g n=0;for(g w=0;w*64<s->ah;w++){n+=g(__builtin_popcountll(s->am[w]=s->aM[w]));s->aM[w]=0;}if(n){s->aE=0;s->ae=false;free=Z;if(n<s->ah){s->next
+=z.aA[s->L][s->J];z.aA[s->L][s->J]=s;}continue;}bE(s,p);}if(free){free->F+=f;free->ae&=s->ae;}else{free=s;}}z.at[0]=z.at[1]=z.ao=0;}V B q bG(){
+__builtin_unwind_init();bF(M<o*>(__builtin_frame_address(0))-256);}l q bk(g n){if(z.ao+n>z.aY&&aO&&z.ao)bG();z.ao+=n;}l q bH(g n){z.ao-=n<z.ao?n:z.ao
+;}V B q bI(az&h,int J,bool L){for(;;){S*s=h.W;if(!s){g U=z.I[J],F=1;while(F*8192%U>F*1024)F++;bk(F*8192);if((s=z.aA[L][J])){z.aA[L][J]=s->next;for(g w
+:s->am)bH(g(__builtin_popcountll(w))*U);}else{s=bi(F,U,J,L);}h.W=s;}while(s->aE*64<s->ah){g w=s->aE++,R=~s->am[w],f=s->ah-w*64;if(f<64)R&=(g(1)<<f)-1
+;if(!R)continue;s->am[w]|=R;h.R=R;h.Q=s->Q+w*64*s->U;j;}h.W=Z;}}V B q*bJ(g n,bool L){if(n>g(1)<<46)ax("out of memory");n=(n+8191)/8192;bk(n*8192);S*s
+=bi(n,n*8192,0,L);s->am[0]=1;j s->ae?s->Q:memset(s->Q,0,s->U);}V B q*ap(g n,bool L){if(n>32768)j bJ(n,L);int J=z.J[(n+7)/8];az&h=z.bg[L][J];if(K(!h.R
+))bI(h,J,L);o*d=h.Q+g(__builtin_ctzll(h.R))*z.I[J];h.R&=h.R-1;j h.W->ae?d:memset(d,0,z.I[J]);}y<m f>G a0{y<m bl>B o bm(typename bl::NoPointers*);y<m
+bl>B int bm(...);B u bool value=std::is_arithmetic<f>::value||P(bm<f>(Z))==1;};y<m f>l f*a1(){j M<f*>(ap(P(f),a0<f>::value));}y<m f>l f*aP(g n){j M<f
+*>(ap(n*P(f),a0<f>::value));}y<m f>l f&bK(u f&v){f*d=a1<f>();*d=v;j*d;}y<m f>l f*newptr(u f&v){j&bK(v);}G A{u o*d;k n;E operator[](ac i)u{if(K(g(i)>=g
+(n)))a9(i,n);j E(d[i]);}};constexpr A operator""_s(u o*d,size_t n){j A{d,k(n)};}l A bn(u o*d,k n){if(n<=0)j A{Z,0};o*D=M<o*>(ap(g(n),true));memcpy(D,
+d,n);j A{D,n};}y<m...aq>l A bL(aq...s){u A a[]={s...};k n=0;for(u A&x:a)n+=x.n;if(n<=0)j A{Z,0};o*D=M<o*>(ap(g(n),true));k i=0;for(u A&x:a){if(x.n>0)
+memcpy(D+i,x.d,x.n);i+=x.n;}j A{D,n};}V B int32 bM(u o*s,k f,k&w){u E*d=aj<u E*>(s);int32 r=d[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n
+||f<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((d[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(d[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w
+=n+1;j r;}l int32 bN(A s,k i,k&w){E c=E(s.d[i]);if(c<0x80){w=1;j c;}j bM(s.d+i,s.n-i,w);}y<m f>G C{f*d;k n,c;f&operator[](ac i)u{if(K(g(i)>=g(n)))a9(
+i,n);j d[i];}f*begin()u{j d;}f*end()u{j d+n;}};y<m f>l C<f>mkslicecap(k n,k c){if(K(n<0||g(n)>(g(1)<<47)/P(f)))ba();if(K(c<n||g(c)>(g(1)<<47)/P(f)))
+bz();j C<f>{aP<f>(g(c)),n,c};}y<m f>l C<f>mkslice(k n){if(K(n<0||g(n)>(g(1)<<47)/P(f)))ba();j C<f>{aP<f>(g(n)),n,n};}l k bO(k p,k d,g I,bool L){k c=d
+;if(p>d*2)c=p;else if(d<256)c=d*2;else while(c<p)c+=(c+768)>>2;j k(be(g(c)*I,L)/I);}y<m f>V C<f>a2(C<f>s,k p){k c=std::is_empty<f>::value?p:bO(p,s.c,
+P(f),a0<f>::value);f*D=aP<f>(g(c));if(s.n>0)memcpy(M<q*>(D),s.d,s.n*P(f));j C<f>{D,s.n,c};}y<m f>l C<f>append(C<f>s,u al<f>&x){f v=x;if(K(s.n==s.c))s
+=a2(s,s.n+1);s.d[s.n++]=v;j s;}y<m f>l q push(C<f>&s,u al<f>&x){f v=x;if(K(s.n==s.c))s=a2(s,s.n+1);s.d[s.n++]=v;}y<m f>l C<f>appendall(C<f>s,C<al<f>>t
+){if(t.n<=0)j s;if(s.n+t.n>s.c)s=a2(s,s.n+t.n);memmove(M<q*>(s.d+s.n),t.d,t.n*P(f));s.n+=t.n;j s;}y<m f>l C<f>subslice(C<f>s,ac lo,ac hi){if(K(g(hi)>g
+(s.c)))av("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(g(lo)>g(hi)))av("[%lld:%lld]\0[%lld:]",lo,hi);j C<f>{lo<s.c?s.d+lo:s.d,hi-lo,s.c-lo};}y<m
+f>l C<f>subslice3(C<f>s,ac lo,ac hi,ac max){if(K(g(max)>g(s.c)))av("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(K(g(hi)>g(max)))av(
+"[:%lld:%lld]\0[:%lld:]",hi,max);if(K(g(lo)>g(hi)))av("[%lld:%lld:]\0[%lld::]",lo,hi);j C<f>{lo<max?s.d+lo:s.d,hi-lo,max-lo};}y<m f>l C<f>tailslice(C
+<f>s,ac lo){if(K(g(lo)>g(s.n)))av("[%lld:%lld]\0[%lld:]",lo,s.n);j C<f>{lo<s.c?s.d+lo:s.d,s.n-lo,s.c-lo};}l C<E>bytes_of(A s){k c=k(be(g(s.n),true));
+if(s.n==0)j C<E>{M<E*>(ap(1,true)),0,0};E*d=M<E*>(ap(g(c),true));memcpy(d,s.d,s.n);j C<E>{d,s.n,c};}union a3{q*d;g aa;};G aG;G Any{u aG*t;};l bool
+rt_is(u Any&a,u Any&b){j a.t==b.t;}y<m H>l H icall(u Any&x,int){if(K(!x.t))aV();j x.t->s;}G aG{A s;};l Any bo(A s){aG*e=a1<aG>();e->s=s;j Any{e};}l q
+bP(A s){ad(2,"panic: ",7);ad(2,s.d,s.n);}y<m f>Y bQ(f v){aK();bP(v);bb();}Y au(u o*d,k a,k b){o t[200]="runtime error: ";A s=bn(t,15+snprintf(t+15,
+185,d,a,b));bQ(s);}l A bp(u o*s){j A{s,s?k(strlen(s)):0};}y<m aq>G Func;y<m H,m...D>G aC{H(*aQ)(aC*,D...);};y<m ai,m H,m...D>G aH:aC<H,D...>{ai p;
+explicit aH(u ai&bR):p(bR){this->aQ=a4;}B H a4(aC<H,D...>*c,D...a){j M<aH*>(c)->p(a...);}};y<m H,m...D>G Func<H(D...)>{aC<H,D...>*c;Func()=default;
+Func(decltype(Z)):c(Z){}y<m ai>Func(u ai&p){typedef aH<ai,H,D...>aR;c=new(ap(P(aR),false))aR(p);}H operator()(D...a)u{if(K(!c))aV();j c->aQ(c,a...);}
+};y<m aq>G StackFunc;y<m H,m...D>G StackFunc<H(D...)>{y<m ai>B aH<ai,H,D...>make(u ai&p){j aH<ai,H,D...>(p);}};y<m aq,m aR>l Func<aq>onstack(aR&c){
+Func<aq>p;p.c=&c;j p;}y<m aq>G FuncValue;y<m H,m...D>G FuncValue<H(D...)>{y<H(*d)(D...)>B H a4(aC<H,D...>*,D...a){j d(a...);}y<H(*d)(D...)>B Func<H(D
+...)>of(){B aC<H,D...>c={a4<d>};Func<H(D...)>p;p.c=&c;j p;}};G ar{o*d;k n,c;V q bS(k f){c=c*2+f+256;d=M<o*>(realloc(d,size_t(c)));if(!d)ax(
+"out of memory");}o*bq(k f){if(K(n+f>c))bS(f);j d+n;}q ak(o x){*bq(1)=x;n++;}q ak(u o*s,k f){if(f>0)memcpy(bq(f),s,f);n+=f;}q ak(A s){ak(s.d,s.n);}};
+l o*bT(o*e,g aa){do*--e=o('0'+aa%10);while(aa/=10);j e;}V B q br(ar&b,g aa){o t[24],*D=bT(t+24,aa);b.ak(D,t+24-D);}V B q bU(ar&b,k v){if(v<0)b.ak('-'
+);br(b,v<0?g(0)-g(v):g(v));}l Any bV(u o*d,A s,int aQ){if(aQ==0)j Any();j bo(A());}l int bW(A s,int Q,int R,g&out){out=0;if(s.n==0)j 1;g max=R==64?~g
+(0):(g(1)<<R)-1,n=0;for(k i=0;i<s.n;i++){o c=s.d[i],p=o(c|32);int f=c>='0'&&c<='9'?c-'0':p>='a'&&p<='z'?p-'a'+10:99;if(f>=Q)j 1;a8 w=a8(n)*unsigned(Q
+)+unsigned(f);if(w>max){out=max;j 2;}n=g(w);}out=n;j 0;}l int bX(A s,int Q,int R,k&out){out=0;if(s.n==0)j 1;bool f=s.d[0]=='-';A t=s;if(f||s.d[0]==
+'+'){t.d++;t.n--;}g aa=0,p=g(1)<<(R-1);int e=bW(t,Q,64,aa);if(e==1)j 1;if(e==2||(f?aa>p:aa>=p)){out=f?k(g(0)-p):k(p-1);j 2;}out=k(f?g(0)-aa:aa);j 0;}
+l R2<k,Any>strconv_Atoi(A s){if(s.n>0&&s.n<19){k i=s.d[0]=='-'||s.d[0]=='+',v=0;bool g=s.n>i;for(;i<s.n&&g;i++){unsigned f=unsigned(E(s.d[i]))-'0';g=f
+<=9;v=v*10+k(f);}if(g)j R2<k,Any>{s.d[0]=='-'?-v:v,Any()};}k v=0;int e=bX(s,10,64,v);j R2<k,Any>{v,bV("Atoi",s,e)};}l k bY(A s){k n=0,w=1;for(k i=0;i
+<s.n;i+=w,n++)bN(s,i,w);j n;}l A rt_as_string(C<E>b){j A{aj<o*>(b.d),b.n};}l Any bs(A s){j Any{new aG{s}};}B Any io_EOF=bs("EOF"_s);B Any bZ=bs(
+"short write"_s);typedef R2<k,Any>N;l C<E>b0(u q*d,k n){j C<E>{M<E*>(const_cast<q*>(d)),n,n};}G aS{N(*p)(a3,C<E>);a3 w;N operator()(u q*d,k n)u{j p(w
+,b0(d,n));}};G X{int aw;A bt;o*buf;k lo,hi,ab;};B o a5[65536];B X af={1,{"/dev/stdout",11},a5};l q a6(){k n=af.hi;af.hi=0;ad(1,a5,n);}l q b1(u o*d,k n
+){if(K(n>af.ab-af.hi)){if(af.ab)a6();else bA(a6);af.ab=65536;if(n>af.ab){ad(1,d,n);j;}}memcpy(a5+af.hi,d,n);af.hi+=n;}B X*os_Stdout=&af;B X b2={0,{
+"/dev/stdin",10}};B X*os_Stdin=&b2;l Any bu(u o*f,X*p){A s=bL(bp(f)," "_s,p->bt,": "_s,bp(strerror(errno)));const_cast<o*>(s.d)[k(strlen(f))+p->bt.n+3
+]|=32;j bo(s);}l k bv(X*p,q*d,k n){if(p->aw==0)a6();for(;;){ssize_t f=read(p->aw,d,size_t(n));if(f>=0||errno!=EINTR)j f;}}l k b3(X*p){if(!p->buf){p->ab
+=65536;p->buf=M<o*>(malloc(65536));if(!p->buf)ax("out of memory");}k n=bv(p,p->buf,p->ab);p->lo=0;p->hi=n>0?n:0;j n;}l N os_File_Read(X*p,C<E>b){k n=p
+->hi-p->lo;bool f=!n&&b.n>=65536;if(b.n==0)j N{0,Any()};if(!n){n=f?bv(p,b.d,b.n):b3(p);if(n<=0)j N{0,n?bu("read",p):io_EOF};}if(!f){if(n>b.n)n=b.n;
+memcpy(b.d,p->buf+p->lo,n);p->lo+=n;}j N{n,Any()};}l N b4(X*p,C<E>b){if(p->aw==1)b1(aj<o*>(b.d),b.n);else if(!ad(p->aw,aj<o*>(b.d),b.n))j N{0,bu(
+"write",p)};j N{b.n,Any()};}l N b5(a3 w,C<E>b){j b4(M<X*>(w.d),b);}l aS b6(X*p){j aS{b5,{p}};}[[noreturn]]l q os_Exit(k status){aX(int(status));}B ar
+T;B u G b7{}go_stderr={};l N a7(b7,k O){k n=T.n-O;ad(2,T.d+O,n);T.n=O;j{n,{}};}l A b8(k O){A s=bn(T.d+O,T.n-O);T.n=O;j s;}G as{E*d;k n,ab;aS aI;Any
+err;};V B Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)j b->err;N f=b->aI(b->d,b->n);if(f.r0<b->n&&!f.r1.t)f.r1=bZ;if(f.r1.t&&f.r0>0&&f
+.r0<b->n)memmove(b->d,b->d+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;j b->err=f.r1;}l k b9(as*b,u o*d,k n){k g=0;while(K(n>b->ab-b->n&&!b->err.t)){k f=b
+->ab-b->n;if(b->n==0){N c=b->aI(d,n);f=c.r0;b->err=c.r1;}else{memcpy(b->d+b->n,d,f);b->n+=f;bufio_Writer_Flush(b);}g+=f;d+=f;n-=f;}if(b->err.t)j g;if
+(n)memcpy(b->d+b->n,d,n);b->n+=n;j g+n;}l q ca(as*b,aS aI,k I){if(!b->d){b->ab=I<=0?4096:I;b->d=aP<E>(g(b->ab));}b->n=0;b->aI=aI;b->err=Any();}l as*bufio_NewFileWriter
+(X*p,k I=4096){as*b=a1<as>();ca(b,b6(p),I);j b;}l k bw(A s,A t,k from=0){if(t.n==0)j from;if(s.n-from<t.n)j-1;if(t.n==1){u q*D=memchr(s.d+from,t.d[0],
+s.n-from);j D?M<u o*>(D)-s.d:-1;}u q*D=memmem(s.d+from,size_t(s.n-from),t.d,size_t(t.n));j D?M<u o*>(D)-s.d:-1;}l k cb(A s,A t){if(t.n==0)j bY(s)+1;k
+n=0;for(k i=bw(s,t);i>=0;i=bw(s,t,i+t.n))n++;j n;}l k bytes_Count(C<E>s,C<E>t){j cb(rt_as_string(s),rt_as_string(t));}l C<E>rt_bytes_trim_right_ascii
+(C<E>s,A f){while(s.n>0&&f.n>0&&memchr(f.d,s.d[s.n-1],f.n))s.n--;j s;}y<m f>l q aT(ar&b,f v){if(f(-1)<f(0))bU(b,k(v));else br(b,g(v));}l q aT(ar&b,A s
+){b.ak(s);}l N a7(as*w,k O){k n=b9(deref(w),T.d+O,T.n-O);T.n=O;j N{n,w->err};}y<m...D>l q bx(ar&b,u D&...a){int all[]={0,(aT(b,a),0)...};(q)all;}y<m D
+,m...aU>l q cc(ar&b,u D&a,u aU&...f){aT(b,a);int all[]={0,(b.ak(' '),aT(b,f),0)...};(q)all;b.ak('\n');}y<m d,m...D>l N fmt_print(d w,D...a){k O=T.n;
+bx(T,a...);j a7(w,O);}y<m d,m...D>l N fmt_println(d w,D...a){k O=T.n;cc(T,a...);j a7(w,O);}y<m...D>l A fmt_sprint(D...a){k O=T.n;bx(T,a...);j b8(O);}
+B o*aD;B q(*by)();B ucontext_t aJ;B q cd(){by();aX(0);}B q ce(int d,siginfo_t*f,q*){if(g(M<o*>(f->si_addr)-aD+65536)<3*65536){aK();ad(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ax("stack overflow");}signal(d,SIG_DFL);}l int cf(q(*d)()){by=d;g I=g(1)<<31;do aD=aL(
+I/=2);while(!aD&&I>1<<16);mprotect(aD,65536,PROT_NONE);aO=aD+I;B o z[16384];B stack_t f;f.ss_sp=z;f.ss_size=P z;sigaltstack(&f,Z);B G sigaction p;p.sa_sigaction
+=ce;p.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&p,Z);getcontext(&aJ);aJ.uc_stack.ss_sp=aD;aJ.uc_stack.ss_size=I;makecontext(&aJ,cd,0);
+setcontext(&aJ);j 1;}l int rt_run(q(*d)()){j cf(d);}
 // The end of the runtime. The program:
 
 #undef less
@@ -197,7 +162,7 @@ namespace prog {
 struct Edge;
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -258,9 +223,6 @@ static int64 Heap_entry_Len(Heap_entry* h);
 static void Heap_entry_Push(Heap_entry* h, entry x);
 static entry Heap_entry_Pop(Heap_entry* h);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 static network read(Scanner* in) {
 	network n = network{Scanner_Int(in, 1, MaxSize), Slice<Edge>(), 0, 0, 0};
@@ -368,7 +330,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_41 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_41 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_41.r0;
 	Any err = r_41.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -548,11 +510,11 @@ static entry Heap_entry_Pop(Heap_entry* h) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

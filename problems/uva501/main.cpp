@@ -35,159 +35,125 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define C Slice
-#define q String
-#define I bool
-#define aw bufio_Writer
+#define A Slice
+#define w String
+#define ao bufio_Writer
 #define l char
-#define p class
-#define m const
+#define o class
+#define p const
 #define k inline
-#define g int64
-#define Y nullptr
-#define ab os_File
-#define ad reinterpret_cast
-#define e return
-#define G size
-#define J sizeof
+#define j int64
+#define X nullptr
+#define V os_File
+#define af reinterpret_cast
+#define f return
+#define F size
+#define M sizeof
 #define y static
-#define H static_cast
+#define K static_cast
 #define E struct
-#define u template
+#define v template
 #define B uint8
-#define o void
-enum cY{Sel_Error,Sel_Read,bW};typedef int32_t M;typedef int64_t g;typedef uint8_t B;typedef uint32_t aa;typedef uint64_t j;__extension__ typedef
-unsigned __int128 bs;
-#define ac static __attribute__((noinline, cold, unused, noreturn)) void
-#define Q(x) __builtin_expect(x, 0)
-#define W __attribute__((noinline, unused))
-u<p D,p a5>E R2{D r0;a5 r1;};u<p f>using aq=typename std::common_type<f>::type;typedef g ar;ac ax(m l*d,g a=0,g b=0);ac bt(ar i,g n){ax(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac a6(m l*d,ar a,g b){l t[99]="slice bounds out of range ";ax(strcat(t
-,a<0?d+strlen(d)+1:d),a,b);}ac a7(){ax("invalid memory address or nil pointer dereference");}ac bu(){ax("makeslice: len out of range");}ac bX(){ax(
-"makeslice: cap out of range");}k I ag(int ay,m l*d,g n){while(n>0){ssize_t f=write(ay,d,size_t(n));if(f<0)e false;d+=f;n-=f;}e true;}y o(*a8)();k o
-bY(o(*v)()){a8=v;}k o aQ(){if(a8)a8();}ac a9(int status){aQ();_exit(status);}ac bv(){ag(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ac az(m l*d){aQ()
-;ag(2,"fatal error: ",13);ag(2,d,g(strlen(d)));bv();}u<p f>using aA=typename std::conditional<(J(f)>4),j,aa>::type;u<p f>k f wadd(f a,aq<f>b){e f(aA<f
->(a)+aA<f>(b));}u<p f>k f wsub(f a,aq<f>b){e f(aA<f>(a)-aA<f>(b));}u<p f>k f wmul(f a,aq<f>b){e f(aA<f>(a)*aA<f>(b));}u<p f>k o addto(f&a,aq<f>b){a=wadd
-(a,b);}u<p f>k f*deref(f*d){if(Q(!d))a7();e d;}u<p f>k o inc(f&a){a=wadd(a,f(1));}u<p f>k o dec(f&a){a=wsub(a,f(1));}k l*aR(j n,l*O=Y){int f=MAP_PRIVATE
-|MAP_ANONYMOUS;if(O)f|=MAP_FIXED;f|=MAP_NORESERVE;o*d=mmap(O,n,PROT_READ|PROT_WRITE,f,-1,0);e d==MAP_FAILED?Y:H<l*>(d);}y m l bw[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k j bx(l c){e j(c<'@'?(c-'0')*8:(c-'@')*128);}k j by(j n,I N){if(n>32768-8)e(n+8191
-)&~j(8191);j d=!N&&n>512?8:0,G=8;for(m l*v=bw+1;G<n+d;v++)G+=bx(*v);e G-d;}E U{l*S;j F,X;aa am;aa bz;aa aG;B L;I N,ah;U*aS;j as[16],aT[16];};E aB{j T
-;l*S;U*Z;};E ao{l*d;j n;};E bZ{ao*d;j n,c;o bA(ao x){if(n==c){j f=c?c*2:256;ao*A=ad<ao*>(aR(f*J x));if(!A)az("out of memory");if(d){memcpy(A,d,n*J x)
-;munmap(d,c*J x);}d=A;c=f;}d[n++]=x;}};y E b0{aB bB[2][68];U*aC[2][68];j G[68];B L[4097];l*aH;U*Z;aa*first;j aD,used;j O[2];bZ ba,aU;j at,bb,bc;b0(){
-for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+bx(bw[c-1]);while(j(i)*8<=G[c])L[i++]=B(c);}bb=2<<20;aD=1<<24;do aH=aR((aD/=2)*(8192+J(U)+4));while(!aH&&aD>1);
-Z=ad<U*>(aH+aD*8192);first=ad<aa*>(Z+aD);}}z;y l*aV;k o b1(o*d,j n){z.ba.bA(ao{H<l*>(d),n});}k o b2(U*s,j&v){s->am=0;j n=s->F*8192;s->ah=s->F>=32&&n>v
-&&aR(n,s->S);if(!s->ah&&s->F>=32)v-=n<v?n:v;}W y U*bC(j F,j X,int L,I N){j&O=z.O[L>0];U*s;for(;;O+=s->F){s=z.Z+O;if(O==z.used){if(F>z.aD-O)az(
-"out of memory");s->S=z.aH+O*8192;s->ah=true;z.used+=F;break;}if(s->am||s->F<F)continue;if(s->F>F){U*d=s+F;d->S=s->S+F*8192;d->F=s->F-F;d->ah=s->ah;}
-break;}s->F=F;s->X=X;s->L=B(L);s->N=N;s->am=L?aa(F*8192/X):1;s->bz=L?aa(~0u/X+1):0;s->aG=0;for(j i=0;i<F;i++)z.first[O+i]=aa(O);O+=F;e s;}W y o bD(ao
-r){j*A=ad<j*>((j(r.d)+7)&~j(7)),*end=ad<j*>(j(r.d+r.n)&~j(7));while(A<end){j a=*A++-j(z.aH);if(a>=z.used*8192)continue;j v=z.first[a>>13];U*s=z.Z+v;j
-i=((a-v*8192)*s->bz)>>32,f=j(1)<<(i&63);if(i>=s->am||!(s->as[i/64]&f)||s->aT[i/64]&f)continue;s->aT[i/64]|=f;z.bc+=s->X;if(!s->N)z.aU.bA(ao{s->S+i*s
-->X,s->X});}}W y o b3(l*A){for(aB(&D)[68]:z.bB)for(aB&h:D){if(h.Z)h.Z->as[h.Z->aG-1]&=~h.T;h=aB();}z.bc=j(aV-A);ao r={A,j(aV-A)};for(j i=0;;r=z.ba.d[i
-++]){bD(r);while(z.aU.n)bD(z.aU.d[--z.aU.n]);if(i==z.ba.n)break;}j v=z.bb=z.bc/2+(2<<20);memset(z.aC,0,J z.aC);U*free=Y;for(j d=0,f;d<z.used;d+=f){U*s
-=z.Z+d;f=s->F;if(s->am){j n=0;for(j w=0;w*64<s->am;w++){n+=j(__builtin_popcountll(s->as[w]=s->aT[w]));s->aT[w]=0;}if(n){s->aG=0;s->ah=false;free=Y;if
-(n<s->am){s->aS=z.aC[s->N][s->L];z.aC[s->N][s->L]=s;}continue;}b2(s,v);}if(free){free->F+=f;free->ah&=s->ah;}else{free=s;}}z.O[0]=z.O[1]=z.at=0;}W y o
-b4(){__builtin_unwind_init();b3(H<l*>(__builtin_frame_address(0))-256);}k o bE(j n){if(z.at+n>z.bb&&aV&&z.at)b4();z.at+=n;}k o b5(j n){z.at-=n<z.at?n
-:z.at;}W y o b6(aB&h,int L,I N){for(;;){U*s=h.Z;if(!s){j X=z.G[L],F=1;while(F*8192%X>F*1024)F++;bE(F*8192);if((s=z.aC[N][L])){z.aC[N][L]=s->aS;for(j w
-:s->as)b5(j(__builtin_popcountll(w))*X);}else{s=bC(F,X,L,N);}h.Z=s;}while(s->aG*64<s->am){j w=s->aG++,T=~s->as[w],f=s->am-w*64;if(f<64)T&=(j(1)<<f)-1
-;if(!T)continue;s->as[w]|=T;h.T=T;h.S=s->S+w*64*s->X;e;}h.Z=Y;}}W y o*b7(j n,I N){if(n>j(1)<<46)az("out of memory");n=(n+8191)/8192;bE(n*8192);U*s=bC
-(n,n*8192,0,N);s->as[0]=1;e s->ah?s->S:memset(s->S,0,s->X);}W y o*au(j n,I N){if(n>32768)e b7(n,N);int L=z.L[(n+7)/8];aB&h=z.bB[N][L];if(Q(!h.T))b6(h
-,L,N);l*d=h.S+j(__builtin_ctzll(h.T))*z.G[L];h.T&=h.T-1;e h.Z->ah?d:memset(d,0,z.G[L]);}u<p f>E bd{u<p bF>y l bG(typename bF::cZ*);u<p bF>y int bG(
-...);y m I value=std::is_arithmetic<f>::value||J(bG<f>(Y))==1;};u<p f>k f*aW(){e H<f*>(au(J(f),bd<f>::value));}u<p f>k f*aX(j n){e H<f*>(au(n*J(f),bd
-<f>::value));}u<p f>k f&b8(m f&A){f*d=aW<f>();*d=A;e*d;}u<p f>k f*newptr(m f&A){e&b8(A);}E be{be(o*d,j n){b1(d,n);}};E q{m l*d;g n;B operator[](ar i)
-m{if(Q(j(i)>=j(n)))bt(i,n);e B(d[i]);}};constexpr q operator""_s(m l*d,size_t n){e q{d,g(n)};}k q aY(m l*d,g n){if(n<=0)e q{Y,0};l*A=H<l*>(au(j(n),
-true));memcpy(A,d,n);e q{A,n};}u<p...aI>k q b9(aI...s){m q a[]={s...};g n=0;for(m q&x:a)n+=x.n;if(n<=0)e q{Y,0};l*A=H<l*>(au(j(n),true));g i=0;for(m q
-&x:a){if(x.n>0)memcpy(A+i,x.d,x.n);i+=x.n;}e q{A,n};}W y M ca(m l*s,g f,g&w){m B*d=ad<m B*>(s);M r=d[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w
-=1;if(!n||f<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((d[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(d[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e
-0xFFFD;w=n+1;e r;}k M aZ(q s,g i,g&w){B c=B(s.d[i]);if(c<0x80){w=1;e c;}e ca(s.d+i,s.n-i,w);}k int cb(l*A,M r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c
-<0xE000))c=0xFFFD;if(c<0x80){A[0]=l(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=l(0x80|(c&0x3F));A[0]=l(0xF00>>n|int(c));e n;}u<p
-f>E C{f*d;g n,c;f&operator[](ar i)m{if(Q(j(i)>=j(n)))bt(i,n);e d[i];}f*begin()m{e d;}f*end()m{e d+n;}};u<p f>k C<f>mkslicecap(g n,g c){if(Q(n<0||j(n)
->(j(1)<<47)/J(f)))bu();if(Q(c<n||j(c)>(j(1)<<47)/J(f)))bX();e C<f>{aX<f>(j(c)),n,c};}u<p f>k C<f>mkslice(g n){if(Q(n<0||j(n)>(j(1)<<47)/J(f)))bu();e C
-<f>{aX<f>(j(n)),n,n};}k g cc(g v,g d,j G,I N){g c=d;if(v>d*2)c=v;else if(d<256)c=d*2;else while(c<v)c+=(c+768)>>2;e g(by(j(c)*G,N)/G);}u<p f>W C<f>bf
-(C<f>s,g v){g c=std::is_empty<f>::value?v:cc(v,s.c,J(f),bd<f>::value);f*A=aX<f>(j(c));if(s.n>0)memcpy(H<o*>(A),s.d,s.n*J(f));e C<f>{A,s.n,c};}u<p f>k
-C<f>append(C<f>s,m aq<f>&x){f A=x;if(Q(s.n==s.c))s=bf(s,s.n+1);s.d[s.n++]=A;e s;}u<p f>k o push(C<f>&s,m aq<f>&x){f A=x;if(Q(s.n==s.c))s=bf(s,s.n+1);
-s.d[s.n++]=A;}u<p f>k C<f>appendall(C<f>s,C<aq<f>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memmove(H<o*>(s.d+s.n),t.d,t.n*J(f));s.n+=t.n;e s;}
-u<p f>k C<f>subslice(C<f>s,ar lo,ar hi){if(Q(j(hi)>j(s.c)))a6("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(j(lo)>j(hi)))a6(
-"[%lld:%lld]\0[%lld:]",lo,hi);e C<f>{lo<s.c?s.d+lo:s.d,hi-lo,s.c-lo};}u<p f>k C<f>tailslice(C<f>s,ar lo){if(Q(j(lo)>j(s.n)))a6("[%lld:%lld]\0[%lld:]"
-,lo,s.n);e C<f>{lo<s.c?s.d+lo:s.d,s.n-lo,s.c-lo};}k C<B>bytes_of(q s){g c=g(by(j(s.n),true));if(s.n==0)e C<B>{H<B*>(au(1,true)),0,0};B*d=H<B*>(au(j(c
-),true));memcpy(d,s.d,s.n);e C<B>{d,s.n,c};}enum bg:B{cd=19};E Type;union Word{o*d;j ae;};typedef o(*bH)();E Type{m l*ai;bg aj;I a1;g G;bH av[bW+1];}
-;E Any{m Type*t;Word w;};k I rt_is(m Any&a,m Any&b){e a.t==b.t&&a.w.d==b.w.d;}u<p f>E a2{y m I value=std::is_scalar<f>::value;};u<p f>k Type ce(m l*ai
-,bg aj){Type t=Type();t.ai=ai;t.aj=aj;t.a1=a2<f>::value;t.G=g(J(f));e t;}u<p f>k Type cf(m l*ai,bg aj){Type t=ce<f>(ai,aj);e t;}u<p f>k Any mkany(m
-Type*t,m f&A){Any a={t,{Y}};if(a2<f>::value)memcpy(H<o*>(&a.w),H<m o*>(&A),J A<8?J A:8);else a.w.d=newptr<f>(A);e a;}u<p K,p...D>k K icall(m Any&x,
-int aJ,D...a){if(Q(!x.t))a7();e ad<K(*)(Word,D...)>(x.t->av[aJ])(x.w,a...);}k I bI(m Any&x,int aJ){e x.t&&x.t->av[aJ];}u<p f>k Type rt_pointer(m l*ai
-){e cf<f*>(ai,cd);}E rt_method{u<p an>rt_method(Type&t,int aJ,an v){t.av[aJ]=ad<bH>(v);}};u<p f>k f rt_word(Word w){f A;memcpy(H<o*>(&A),a2<f>::value
-?H<m o*>(&w):w.d,J A);e A;}E aK{q s;};y Type bh=rt_pointer<aK>("*errors.errorString");k q cg(Word w){e H<aK*>(w.d)->s;}y rt_method c0(bh,Sel_Error,cg
-);k Any bi(q s){aK*f=aW<aK>();f->s=s;e mkany(&bh,f);}k o ch(q s){ag(2,"panic: ",7);ag(2,s.d,s.n);}u<p f>ac ci(f A){aQ();ch(A);bv();}ac ax(m l*d,g a,g
-b){l t[200]="runtime error: ";q s=aY(t,15+snprintf(t+15,185,d,a,b));ci(s);}k q bj(m l*s){e q{s,s?g(strlen(s)):0};}u<p aI>E Func;u<p K,p...D>E aE{K(*aL
-)(aE*,D...);};u<p aM,p K,p...D>E bk:aE<K,D...>{aM v;explicit bk(m aM&cj):v(cj){this->aL=bl;}y K bl(aE<K,D...>*c,D...a){e H<bk*>(c)->v(a...);}};u<p K,
-p...D>E Func<K(D...)>{aE<K,D...>*c;Func()=default;Func(decltype(Y)):c(Y){}u<p aM>Func(m aM&v){typedef bk<aM,K,D...>bJ;c=new(au(J(bJ),false))bJ(v);}K
-operator()(D...a)m{if(Q(!c))a7();e c->aL(c,a...);}};u<p aI>E a2<Func<aI>>{y m I value=true;};u<p aI>E FuncValue;u<p K,p...D>E FuncValue<K(D...)>{u<K(
-*an)(D...)>y K bl(aE<K,D...>*,D...a){e an(a...);}u<K(*an)(D...)>y Func<K(D...)>of(){y aE<K,D...>c={bl<an>};Func<K(D...)>v;v.c=&c;e v;}};E ak{l*d;g n,
-c;W o ck(g f){c=c*2+f+256;d=H<l*>(realloc(d,size_t(c)));if(!d)az("out of memory");}l*bm(g f){if(Q(n+f>c))ck(f);e d+n;}o P(l x){*bm(1)=x;n++;}o P(m l*s
-,g f){if(f>0)memcpy(bm(f),s,f);n+=f;}o P(q s){P(s.d,s.n);}o cl(M r){bm(4);n+=cb(d+n,r);}};k l*cm(l*f,j ae){do*--f=l('0'+ae%10);while(ae/=10);e f;}W y
-o bK(ak&b,j ae){l t[24],*A=cm(t+24,ae);b.P(A,t+24-A);}W y o cn(ak&b,g A){if(A<0)b.P('-');bK(b,A<0?j(0)-j(A):j(A));}E co{m l*d;M aS(){for(M A=0;;){int
-c=*d++;int v=c-35-(c>63)-(c>92);if(v<44)e A*44+v;A=A*44+v-44;}}};E bL{M t[1600];int n;explicit bL(m l*cp):n(0){co in={cp};for(M A=0;*in.d;)t[n++]=A+=in
-.aS();}I bI(M r)m{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}e lo<n/2&&t[2*lo]<=r;}};y m l cq[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k I cr(M r){if(r<0x7f)e r>=0x20;y bL t(cq);e r>=0xa1&&r!=0xad&&t.bI(r);}W y o cs(ak&b,M r,g j,B v,l f,I ap){l aj='x';int d=4;if(j==1&&r
-==0xFFFD){r=v;}else if(r==f||r=='\\'){aj=l(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ap&&cr(r)){e b.cl(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-
-'\a'];d=-1;}else if(r>=0x80){aj=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.P('\\');b.P(aj);for(;d>=0;d-=4)b.P("0123456789abcdef"[(r>>d)&15]);}k o ct(ak&b
-,q s,l f,I ap){b.P(f);g w=1;for(g i=0;i<s.n;i+=w){M r=aZ(s,i,w);cs(b,r,w,B(s.d[i]),f,ap);}b.P(f);}y Any bn=bi("invalid syntax"_s);y be c1(&bn,J bn);y
-Any bo=bi("value out of range"_s);y be c2(&bo,J bo);E aN{q Func,bM;Any bN;};y Type bO=rt_pointer<aN>("*strconv.NumError");k q cu(aN*f){deref(f);ak b={
-Y,0,0};b.P("strconv."_s);b.P(f->Func);b.P(": parsing "_s);ct(b,f->bM,'"',false);b.P(": "_s);b.P(icall<q>(f->bN,Sel_Error));q s=aY(b.d,b.n);free(b.d);
-e s;}k q cv(Word w){e cu(H<aN*>(w.d));}y rt_method c3(bO,Sel_Error,cv);k Any cw(m l*j,q s,int aL){if(aL==0)e Any();aN*f=aW<aN>();f->Func=bj(j);f->bM=aY
-(s.d,s.n);f->bN=aL==1?bn:bo;e mkany(&bO,f);}k int cx(q s,int S,int T,j&out){out=0;if(s.n==0)e 1;j max=T==64?~j(0):(j(1)<<T)-1,n=0;for(g i=0;i<s.n;i++)
-{l c=s.d[i],f=l(c|32);int v=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(v>=S)e 1;bs w=bs(n)*unsigned(S)+unsigned(v);if(w>max){out=max;e 2;}n=j
-(w);}out=n;e 0;}k int cy(q s,int S,int T,g&out){out=0;if(s.n==0)e 1;I v=s.d[0]=='-';q t=s;if(v||s.d[0]=='+'){t.d++;t.n--;}j ae=0,z=j(1)<<(T-1);int f=cx
-(t,S,64,ae);if(f==1)e 1;if(f==2||(v?ae>z:ae>=z)){out=v?g(j(0)-z):g(z-1);e 2;}out=g(v?j(0)-ae:ae);e 0;}k R2<g,Any>strconv_Atoi(q s){if(s.n>0&&s.n<19){
-g i=s.d[0]=='-'||s.d[0]=='+',A=0;I j=s.n>i;for(;i<s.n&&j;i++){unsigned v=unsigned(B(s.d[i]))-'0';j=v<=9;A=A*10+g(v);}if(j)e R2<g,Any>{s.d[0]=='-'?-A:A
-,Any()};}g A=0;int f=cy(s,10,64,A);e R2<g,Any>{A,cw("Atoi",s,f)};}k g cz(q s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aZ(s,i,w);e n;}k q rt_as_string(C<B>b
-){e q{ad<l*>(b.d),b.n};}k R2<M,g>cA(q s){if(s.n==0)e R2<M,g>{0xFFFD,0};for(g f=1;f<=4&&f<=s.n;f++){if((s.d[s.n-f]&0xC0)==0x80&&f<4)continue;g w=1;M r
-=aZ(s,s.n-f,w);if(w==f)e R2<M,g>{r,w};break;}e R2<M,g>{0xFFFD,1};}k Any bP(q s){e Any{&bh,{new aK{s}}};}y Any io_EOF=bP("EOF"_s);y Any cB=bP(
-"short write"_s);typedef R2<g,Any>R;k C<B>cC(m o*d,g n){e C<B>{H<B*>(const_cast<o*>(d)),n,n};}E a3{R(*v)(Word,C<B>);Word w;R operator()(m o*d,g n)m{e
-v(w,cC(d,n));}};E ab{int ay;q ai;l*buf;g lo,hi,af;};y l bp[65536];y ab al={1,{"/dev/stdout",11},bp};k o bq(){g n=al.hi;al.hi=0;ag(1,bp,n);}k o cD(m l
-*d,g n){if(Q(n>al.af-al.hi)){if(al.af)bq();else bY(bq);al.af=65536;if(n>al.af){ag(1,d,n);e;}}memcpy(bp+al.hi,d,n);al.hi+=n;}y ab*os_Stdout=&al;y ab cE
-={0,{"/dev/stdin",10}};y ab*os_Stdin=&cE;k Any bQ(m l*f,ab*v){q s=b9(bj(f)," "_s,v->ai,": "_s,bj(strerror(errno)));const_cast<l*>(s.d)[g(strlen(f))+v
-->ai.n+3]|=32;e bi(s);}k g bR(ab*v,o*d,g n){if(v->ay==0)bq();for(;;){ssize_t f=read(v->ay,d,size_t(n));if(f>=0||errno!=EINTR)e f;}}k g cF(ab*v){if(!v
-->buf){v->af=65536;v->buf=H<l*>(malloc(65536));if(!v->buf)az("out of memory");}g n=bR(v,v->buf,v->af);v->lo=0;v->hi=n>0?n:0;e n;}k R os_File_Read(ab*v
-,C<B>b){g n=v->hi-v->lo;I a1=!n&&b.n>=65536;if(b.n==0)e R{0,Any()};if(!n){n=a1?bR(v,b.d,b.n):cF(v);if(n<=0)e R{0,n?bQ("read",v):io_EOF};}if(!a1){if(n
->b.n)n=b.n;memcpy(b.d,v->buf+v->lo,n);v->lo+=n;}e R{n,Any()};}k R cG(ab*v,C<B>b){if(v->ay==1)cD(ad<l*>(b.d),b.n);else if(!ag(v->ay,ad<l*>(b.d),b.n))e
-R{0,bQ("write",v)};e R{b.n,Any()};}k R cH(Word w,C<B>b){e cG(H<ab*>(w.d),b);}k a3 cI(ab*v){e a3{cH,{v}};}[[noreturn]]k o os_Exit(g status){a9(int(
-status));}y ak V;y m E cJ{}go_stderr={};k R br(cJ,g f){g n=V.n-f;ag(2,V.d+f,n);V.n=f;e{n,{}};}k q cK(g f){q s=aY(V.d+f,V.n-f);V.n=f;e s;}E aw{B*d;g n
-,af;a3 aO;Any err;};W y Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)e b->err;R f=b->aO(b->d,b->n);if(f.r0<b->n&&!f.r1.t)f.r1=cB;if(f.r1
-.t&&f.r0>0&&f.r0<b->n)memmove(b->d,b->d+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;e b->err=f.r1;}k g cL(aw*b,m l*d,g n){g j=0;while(Q(n>b->af-b->n&&!b
-->err.t)){g f=b->af-b->n;if(b->n==0){R c=b->aO(d,n);f=c.r0;b->err=c.r1;}else{memcpy(b->d+b->n,d,f);b->n+=f;bufio_Writer_Flush(b);}j+=f;d+=f;n-=f;}if(
-b->err.t)e j;if(n)memcpy(b->d+b->n,d,n);b->n+=n;e j+n;}k o cM(aw*b,a3 aO,g G){if(!b->d){b->af=G<=0?4096:G;b->d=aX<B>(j(b->af));}b->n=0;b->aO=aO;b->err
-=Any();}k aw*bufio_NewFileWriter(ab*v,g G=4096){aw*b=aW<aw>();cM(b,cI(v),G);e b;}k g bS(q s,q t,g f=0){if(t.n==0)e f;if(s.n-f<t.n)e-1;if(t.n==1){m o*A
-=memchr(s.d+f,t.d[0],s.n-f);e A?H<m l*>(A)-s.d:-1;}m o*A=memmem(s.d+f,size_t(s.n-f),t.d,size_t(t.n));e A?H<m l*>(A)-s.d:-1;}k q cN(q s,g lo,g hi){e q
-{s.d+lo,hi-lo};}u<p an>k g cO(q s,an v,I j,g&w){for(g n=s.n;n>0;n-=w){R2<M,g>f=cA(q{s.d,n});w=f.r1;if(v(f.r0)==j)e n-w;}e-1;}E bT{j ap[2];q s;
-explicit bT(q cP):s(cP){ap[0]=ap[1]=0;for(g i=0;i<s.n;i++)if(B(s.d[i])<0x80)ap[s.d[i]>>6]|=j(1)<<(s.d[i]&63);}I operator()(M r)m{if(aa(r)<0x80)e(ap[r
->>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aZ(s,i,w)==r)e true;e false;}};k g cQ(q s,q t){if(t.n==0)e cz(s)+1;g n=0;for(g i=bS(s,t);i>=0;i=bS(s,t,
-i+t.n))n++;e n;}u<p an>k q cR(q s,an v){g w=0,i=cO(s,v,false,w);e cN(s,0,i<0?0:i+w);}k q cS(q s,q d){e cR(s,bT(d));}k C<B>cT(C<B>b,q f){g O=f.d-ad<l*>(
-b.d);e C<B>{b.d+O,f.n,b.c-O};}k g bytes_Count(C<B>s,C<B>t){e cQ(rt_as_string(s),rt_as_string(t));}k C<B>bytes_TrimRight(C<B>s,q t){e cT(s,cS(
-rt_as_string(s),t));}u<p f>k o a4(ak&b,f A){if(f(-1)<f(0))cn(b,g(A));else bK(b,j(A));}k o a4(ak&b,q s){b.P(s);}k R br(aw*w,g f){g n=cL(deref(w),V.d+f
-,V.n-f);V.n=f;e R{n,w->err};}u<p...D>k o bU(ak&b,m D&...a){int d[]={0,(a4(b,a),0)...};(o)d;}u<p D,p...a5>k o cU(ak&b,m D&a,m a5&...f){a4(b,a);int d[]={
-0,(b.P(' '),a4(b,f),0)...};(o)d;b.P('\n');}u<p d,p...D>k R fmt_print(d w,D...a){g f=V.n;bU(V,a...);e br(w,f);}u<p d,p...D>k R fmt_println(d w,D...a){
-g f=V.n;cU(V,a...);e br(w,f);}u<p...D>k q fmt_sprint(D...a){g f=V.n;bU(V,a...);e cK(f);}y l*aF;y o(*bV)();y ucontext_t aP;y o cV(){bV();a9(0);}y o cW
-(int d,siginfo_t*f,o*){if(j(H<l*>(f->si_addr)-aF+65536)<3*65536){aQ();ag(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az(
-"stack overflow");}signal(d,SIG_DFL);}k int cX(o(*d)()){bV=d;j G=j(1)<<31;do aF=aR(G/=2);while(!aF&&G>1<<16);mprotect(aF,65536,PROT_NONE);aV=aF+G;y l
-z[16384];y stack_t f;f.ss_sp=z;f.ss_size=J z;sigaltstack(&f,Y);y E sigaction v;v.sa_sigaction=cW;v.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&v
-,Y);getcontext(&aP);aP.uc_stack.ss_sp=aF;aP.uc_stack.ss_size=G;makecontext(&aP,cV,0);setcontext(&aP);e 1;}k int rt_run(o(*d)()){e cX(d);}
+#define m void
+enum cg{Sel_Error,ch};typedef int32_t aO;typedef int64_t j;typedef uint8_t B;typedef uint32_t ad;typedef uint64_t g;__extension__ typedef unsigned
+__int128 a6;
+#define W static __attribute__((noinline, cold, unused, noreturn)) void
+#define J(x) __builtin_expect(x, 0)
+#define T __attribute__((noinline, unused))
+v<o C,o aP>E aE{C r0;aP r1;};v<o e>using ah=typename std::common_type<e>::type;typedef j ai;W ap(p l*d,j a=0,j b=0);W a7(ai i,j n){ap(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}W aQ(p l*d,ai a,j b){l t[99]="slice bounds out of range ";ap(strcat(t,
+a<0?d+strlen(d)+1:d),a,b);}W aR(){ap("invalid memory address or nil pointer dereference");}W a8(){ap("makeslice: len out of range");}W bz(){ap(
+"makeslice: cap out of range");}k bool aa(int aq,p l*d,j n){while(n>0){ssize_t e=write(aq,d,size_t(n));if(e<0)f false;d+=e;n-=e;}f true;}y m(*aS)();k
+m bA(m(*q)()){aS=q;}k m aF(){if(aS)aS();}W aT(int status){aF();_exit(status);}W a9(){aa(2,"\n\ngoroutine 1 [running]:\n",25);aT(2);}W ar(p l*d){aF();
+aa(2,"fatal error: ",13);aa(2,d,j(strlen(d)));a9();}v<o e>using as=typename std::conditional<(M(e)>4),g,ad>::type;v<o e>k e wadd(e a,ah<e>b){f e(as<e
+>(a)+as<e>(b));}v<o e>k e wsub(e a,ah<e>b){f e(as<e>(a)-as<e>(b));}v<o e>k e wmul(e a,ah<e>b){f e(as<e>(a)*as<e>(b));}v<o e>k m addto(e&a,ah<e>b){a=wadd
+(a,b);}v<o e>k e*deref(e*d){if(J(!d))aR();f d;}v<o e>k m inc(e&a){a=wadd(a,e(1));}v<o e>k m dec(e&a){a=wsub(a,e(1));}k l*aG(g n,l*P=X){int e=MAP_PRIVATE
+|MAP_ANONYMOUS;if(P)e|=MAP_FIXED;e|=MAP_NORESERVE;m*d=mmap(P,n,PROT_READ|PROT_WRITE,e,-1,0);f d==MAP_FAILED?X:K<l*>(d);}y p l ba[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k g bb(l c){f g(c<'@'?(c-'0')*8:(c-'@')*128);}k g bc(g n,bool I){if(n>32768-8)f
+(n+8191)&~g(8191);g d=!I&&n>512?8:0,F=8;for(p l*u=ba+1;F<n+d;u++)F+=bb(*u);f F-d;}E Q{l*N;g D,S;ad ae;ad bd;ad ay;B G;bool I,ab;Q*be;g aj[16],aH[16];
+};E at{g O;l*N;Q*U;};E ak{l*d;g n;};E bB{ak*d;g n,c;m bC(ak x){if(n==c){g e=c?c*2:256;ak*z=af<ak*>(aG(e*M x));if(!z)ar("out of memory");if(d){memcpy(
+z,d,n*M x);munmap(d,c*M x);}d=z;c=e;}d[n++]=x;}};y E bD{at bf[2][68];Q*au[2][68];g F[68];B G[4097];l*az;Q*U;ad*first;g av,used;g P[2];bB bg,aI;g al,
+aU,aV;bD(){for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+bb(ba[c-1]);while(g(i)*8<=F[c])G[i++]=B(c);}aU=2<<20;av=1<<24;do az=aG((av/=2)*(8192+M(Q)+4));while(
+!az&&av>1);U=af<Q*>(az+av*8192);first=af<ad*>(U+av);}}u;y l*aJ;k m bE(Q*s,g&q){s->ae=0;g n=s->D*8192;s->ab=s->D>=32&&n>q&&aG(n,s->N);if(!s->ab&&s->D
+>=32)q-=n<q?n:q;}T y Q*bh(g D,g S,int G,bool I){g&P=u.P[G>0];Q*s;for(;;P+=s->D){s=u.U+P;if(P==u.used){if(D>u.av-P)ar("out of memory");s->N=u.az+P*8192
+;s->ab=true;u.used+=D;break;}if(s->ae||s->D<D)continue;if(s->D>D){Q*d=s+D;d->N=s->N+D*8192;d->D=s->D-D;d->ab=s->ab;}break;}s->D=D;s->S=S;s->G=B(G);s
+->I=I;s->ae=G?ad(D*8192/S):1;s->bd=G?ad(~0u/S+1):0;s->ay=0;for(g i=0;i<D;i++)u.first[P+i]=ad(P);P+=D;f s;}T y m bi(ak r){g*z=af<g*>((g(r.d)+7)&~g(7))
+,*end=af<g*>(g(r.d+r.n)&~g(7));while(z<end){g a=*z++-g(u.az);if(a>=u.used*8192)continue;g q=u.first[a>>13];Q*s=u.U+q;g i=((a-q*8192)*s->bd)>>32,e=g(1
+)<<(i&63);if(i>=s->ae||!(s->aj[i/64]&e)||s->aH[i/64]&e)continue;s->aH[i/64]|=e;u.aV+=s->S;if(!s->I)u.aI.bC(ak{s->N+i*s->S,s->S});}}T y m bF(l*C){for(
+at(&H)[68]:u.bf)for(at&h:H){if(h.U)h.U->aj[h.U->ay-1]&=~h.O;h=at();}u.aV=g(aJ-C);ak r={C,g(aJ-C)};for(g i=0;;r=u.bg.d[i++]){bi(r);while(u.aI.n)bi(u.aI
+.d[--u.aI.n]);if(i==u.bg.n)break;}g q=u.aU=u.aV/2+(2<<20);memset(u.au,0,M u.au);Q*free=X;for(g d=0,e;d<u.used;d+=e){Q*s=u.U+d;e=s->D;if(s->ae){g n=0;
+for(g z=0;z*64<s->ae;z++){n+=g(__builtin_popcountll(s->aj[z]=s->aH[z]));s->aH[z]=0;}if(n){s->ay=0;s->ab=false;free=X;if(n<s->ae){s->be=u.au[s->I][s->G
+];u.au[s->I][s->G]=s;}continue;}bE(s,q);}if(free){free->D+=e;free->ab&=s->ab;}else{free=s;}}u.P[0]=u.P[1]=u.al=0;}T y m bG(){__builtin_unwind_init();
+bF(K<l*>(__builtin_frame_address(0))-256);}k m bj(g n){if(u.al+n>u.aU&&aJ&&u.al)bG();u.al+=n;}k m bH(g n){u.al-=n<u.al?n:u.al;}T y m bI(at&h,int G,
+bool I){for(;;){Q*s=h.U;if(!s){g S=u.F[G],D=1;while(D*8192%S>D*1024)D++;bj(D*8192);if((s=u.au[I][G])){u.au[I][G]=s->be;for(g z:s->aj)bH(g(
+__builtin_popcountll(z))*S);}else{s=bh(D,S,G,I);}h.U=s;}while(s->ay*64<s->ae){g z=s->ay++,O=~s->aj[z],e=s->ae-z*64;if(e<64)O&=(g(1)<<e)-1;if(!O)
+continue;s->aj[z]|=O;h.O=O;h.N=s->N+z*64*s->S;f;}h.U=X;}}T y m*bJ(g n,bool I){if(n>g(1)<<46)ar("out of memory");n=(n+8191)/8192;bj(n*8192);Q*s=bh(n,n
+*8192,0,I);s->aj[0]=1;f s->ab?s->N:memset(s->N,0,s->S);}T y m*am(g n,bool I){if(n>32768)f bJ(n,I);int G=u.G[(n+7)/8];at&h=u.bf[I][G];if(J(!h.O))bI(h,
+G,I);l*d=h.N+g(__builtin_ctzll(h.O))*u.F[G];h.O&=h.O-1;f h.U->ab?d:memset(d,0,u.F[G]);}v<o e>E aW{v<o bk>y l bl(typename bk::ci*);v<o bk>y int bl(...)
+;y p bool value=std::is_arithmetic<e>::value||M(bl<e>(X))==1;};v<o e>k e*aX(){f K<e*>(am(M(e),aW<e>::value));}v<o e>k e*aK(g n){f K<e*>(am(n*M(e),aW<e
+>::value));}v<o e>k e&bK(p e&q){e*d=aX<e>();*d=q;f*d;}v<o e>k e*newptr(p e&q){f&bK(q);}E w{p l*d;j n;B operator[](ai i)p{if(J(g(i)>=g(n)))a7(i,n);f B
+(d[i]);}};constexpr w operator""_s(p l*d,size_t n){f w{d,j(n)};}k w bm(p l*d,j n){if(n<=0)f w{X,0};l*z=K<l*>(am(g(n),true));memcpy(z,d,n);f w{z,n};}v
+<o...aY>k w bL(aY...s){p w a[]={s...};j n=0;for(p w&x:a)n+=x.n;if(n<=0)f w{X,0};l*z=K<l*>(am(g(n),true));j i=0;for(p w&x:a){if(x.n>0)memcpy(z+i,x.d,x
+.n);i+=x.n;}f w{z,n};}T y aO bM(p l*s,j e,j&z){p B*d=af<p B*>(s);aO r=d[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;z=1;if(!n||e<=n)f 0xFFFD;r&=0x3F
+>>n;for(int i=1;i<=n;i++){if((d[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(d[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;z=n+1;f r;}k aO bN(w s,j
+i,j&z){B c=B(s.d[i]);if(c<0x80){z=1;f c;}f bM(s.d+i,s.n-i,z);}v<o e>E A{e*d;j n,c;e&operator[](ai i)p{if(J(g(i)>=g(n)))a7(i,n);f d[i];}e*begin()p{f d
+;}e*end()p{f d+n;}};v<o e>k A<e>mkslicecap(j n,j c){if(J(n<0||g(n)>(g(1)<<47)/M(e)))a8();if(J(c<n||g(c)>(g(1)<<47)/M(e)))bz();f A<e>{aK<e>(g(c)),n,c}
+;}v<o e>k A<e>mkslice(j n){if(J(n<0||g(n)>(g(1)<<47)/M(e)))a8();f A<e>{aK<e>(g(n)),n,n};}k j bO(j q,j d,g F,bool I){j c=d;if(q>d*2)c=q;else if(d<256)
+c=d*2;else while(c<q)c+=(c+768)>>2;f j(bc(g(c)*F,I)/F);}v<o e>T A<e>aZ(A<e>s,j q){j c=std::is_empty<e>::value?q:bO(q,s.c,M(e),aW<e>::value);e*z=aK<e>(
+g(c));if(s.n>0)memcpy(K<m*>(z),s.d,s.n*M(e));f A<e>{z,s.n,c};}v<o e>k A<e>append(A<e>s,p ah<e>&x){e q=x;if(J(s.n==s.c))s=aZ(s,s.n+1);s.d[s.n++]=q;f s
+;}v<o e>k m push(A<e>&s,p ah<e>&x){e q=x;if(J(s.n==s.c))s=aZ(s,s.n+1);s.d[s.n++]=q;}v<o e>k A<e>appendall(A<e>s,A<ah<e>>t){if(t.n<=0)f s;if(s.n+t.n>s
+.c)s=aZ(s,s.n+t.n);memmove(K<m*>(s.d+s.n),t.d,t.n*M(e));s.n+=t.n;f s;}v<o e>k A<e>subslice(A<e>s,ai lo,ai hi){if(J(g(hi)>g(s.c)))aQ(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(g(lo)>g(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f A<e>{lo<s.c?s.d+lo:s.d,hi-lo,s.c-lo};}v<o e>k A<e>tailslice
+(A<e>s,ai lo){if(J(g(lo)>g(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);f A<e>{lo<s.c?s.d+lo:s.d,s.n-lo,s.c-lo};}k A<B>bytes_of(w s){j c=j(bc(g(s.n),true)
+);if(s.n==0)f A<B>{K<B*>(am(1,true)),0,0};B*d=K<B*>(am(g(c),true));memcpy(d,s.d,s.n);f A<B>{d,s.n,c};}union a0{m*d;g Y;};E aA;E Any{p aA*t;};k bool
+rt_is(p Any&a,p Any&b){f a.t==b.t;}v<o H>k H icall(p Any&x,int){if(J(!x.t))aR();f x.t->s;}E aA{w s;};k Any bn(w s){aA*e=aX<aA>();e->s=s;f Any{e};}k m
+bP(w s){aa(2,"panic: ",7);aa(2,s.d,s.n);}v<o e>W bQ(e q){aF();bP(q);a9();}W ap(p l*d,j a,j b){l t[200]="runtime error: ";w s=bm(t,15+snprintf(t+15,
+185,d,a,b));bQ(s);}k w bo(p l*s){f w{s,s?j(strlen(s)):0};}v<o aY>E Func;v<o H,o...C>E aw{H(*aL)(aw*,C...);};v<o aB,o H,o...C>E a1:aw<H,C...>{aB q;
+explicit a1(p aB&bR):q(bR){this->aL=a2;}y H a2(aw<H,C...>*c,C...a){f K<a1*>(c)->q(a...);}};v<o H,o...C>E Func<H(C...)>{aw<H,C...>*c;Func()=default;
+Func(decltype(X)):c(X){}v<o aB>Func(p aB&q){typedef a1<aB,H,C...>bp;c=new(am(M(bp),false))bp(q);}H operator()(C...a)p{if(J(!c))aR();f c->aL(c,a...);}
+};v<o aY>E FuncValue;v<o H,o...C>E FuncValue<H(C...)>{v<H(*d)(C...)>y H a2(aw<H,C...>*,C...a){f d(a...);}v<H(*d)(C...)>y Func<H(C...)>of(){y aw<H,C
+...>c={a2<d>};Func<H(C...)>q;q.c=&c;f q;}};E an{l*d;j n,c;T m bS(j e){c=c*2+e+256;d=K<l*>(realloc(d,size_t(c)));if(!d)ar("out of memory");}l*bq(j e){
+if(J(n+e>c))bS(e);f d+n;}m ag(l x){*bq(1)=x;n++;}m ag(p l*s,j e){if(e>0)memcpy(bq(e),s,e);n+=e;}m ag(w s){ag(s.d,s.n);}};k l*bT(l*e,g Y){do*--e=l('0'
++Y%10);while(Y/=10);f e;}T y m br(an&b,g Y){l t[24],*z=bT(t+24,Y);b.ag(z,t+24-z);}T y m bU(an&b,j q){if(q<0)b.ag('-');br(b,q<0?g(0)-g(q):g(q));}k Any
+bV(p l*d,w s,int aL){if(aL==0)f Any();f bn(w());}k int bW(w s,int N,int O,g&out){out=0;if(s.n==0)f 1;g max=O==64?~g(0):(g(1)<<O)-1,n=0;for(j i=0;i<s.n
+;i++){l c=s.d[i],e=l(c|32);int u=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(u>=N)f 1;a6 z=a6(n)*unsigned(N)+unsigned(u);if(z>max){out=max;f 2
+;}n=g(z);}out=n;f 0;}k int bX(w s,int N,int O,j&out){out=0;if(s.n==0)f 1;bool q=s.d[0]=='-';w t=s;if(q||s.d[0]=='+'){t.d++;t.n--;}g Y=0,u=g(1)<<(O-1)
+;int e=bW(t,N,64,Y);if(e==1)f 1;if(e==2||(q?Y>u:Y>=u)){out=q?j(g(0)-u):j(u-1);f 2;}out=j(q?g(0)-Y:Y);f 0;}k aE<j,Any>strconv_Atoi(w s){if(s.n>0&&s.n<19
+){j i=s.d[0]=='-'||s.d[0]=='+',q=0;bool g=s.n>i;for(;i<s.n&&g;i++){unsigned u=unsigned(B(s.d[i]))-'0';g=u<=9;q=q*10+j(u);}if(g)f aE<j,Any>{s.d[0]==
+'-'?-q:q,Any()};}j q=0;int e=bX(s,10,64,q);f aE<j,Any>{q,bV("Atoi",s,e)};}k j bY(w s){j n=0,z=1;for(j i=0;i<s.n;i+=z,n++)bN(s,i,z);f n;}k w
+rt_as_string(A<B>b){f w{af<l*>(b.d),b.n};}k Any bs(w s){f Any{new aA{s}};}y Any io_EOF=bs("EOF"_s);y Any bZ=bs("short write"_s);typedef aE<j,Any>L;k A
+<B>b0(p m*d,j n){f A<B>{K<B*>(const_cast<m*>(d)),n,n};}E aM{L(*q)(a0,A<B>);a0 z;L operator()(p m*d,j n)p{f q(z,b0(d,n));}};E V{int aq;w bt;l*buf;j lo
+,hi,Z;};y l a3[65536];y V ac={1,{"/dev/stdout",11},a3};k m a4(){j n=ac.hi;ac.hi=0;aa(1,a3,n);}k m b1(p l*d,j n){if(J(n>ac.Z-ac.hi)){if(ac.Z)a4();else
+bA(a4);ac.Z=65536;if(n>ac.Z){aa(1,d,n);f;}}memcpy(a3+ac.hi,d,n);ac.hi+=n;}y V*os_Stdout=&ac;y V b2={0,{"/dev/stdin",10}};y V*os_Stdin=&b2;k Any bu(p l
+*e,V*q){w s=bL(bo(e)," "_s,q->bt,": "_s,bo(strerror(errno)));const_cast<l*>(s.d)[j(strlen(e))+q->bt.n+3]|=32;f bn(s);}k j bv(V*q,m*d,j n){if(q->aq==0
+)a4();for(;;){ssize_t e=read(q->aq,d,size_t(n));if(e>=0||errno!=EINTR)f e;}}k j b3(V*q){if(!q->buf){q->Z=65536;q->buf=K<l*>(malloc(65536));if(!q->buf
+)ar("out of memory");}j n=bv(q,q->buf,q->Z);q->lo=0;q->hi=n>0?n:0;f n;}k L os_File_Read(V*q,A<B>b){j n=q->hi-q->lo;bool e=!n&&b.n>=65536;if(b.n==0)f L
+{0,Any()};if(!n){n=e?bv(q,b.d,b.n):b3(q);if(n<=0)f L{0,n?bu("read",q):io_EOF};}if(!e){if(n>b.n)n=b.n;memcpy(b.d,q->buf+q->lo,n);q->lo+=n;}f L{n,Any()
+};}k L b4(V*q,A<B>b){if(q->aq==1)b1(af<l*>(b.d),b.n);else if(!aa(q->aq,af<l*>(b.d),b.n))f L{0,bu("write",q)};f L{b.n,Any()};}k L b5(a0 z,A<B>b){f b4(
+K<V*>(z.d),b);}k aM b6(V*q){f aM{b5,{q}};}[[noreturn]]k m os_Exit(j status){aT(int(status));}y an R;y p E b7{}go_stderr={};k L a5(b7,j e){j n=R.n-e;
+aa(2,R.d+e,n);R.n=e;f{n,{}};}k w b8(j e){w s=bm(R.d+e,R.n-e);R.n=e;f s;}E ao{B*d;j n,Z;aM aC;Any err;};T y Any bufio_Writer_Flush(ao*b){deref(b);if(b
+->err.t||b->n==0)f b->err;L e=b->aC(b->d,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=bZ;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->d,b->d+e.r0,b->n-e.r0);b->n=e.r1
+.t?b->n-e.r0:0;f b->err=e.r1;}k j b9(ao*b,p l*d,j n){j g=0;while(J(n>b->Z-b->n&&!b->err.t)){j e=b->Z-b->n;if(b->n==0){L c=b->aC(d,n);e=c.r0;b->err=c.r1
+;}else{memcpy(b->d+b->n,d,e);b->n+=e;bufio_Writer_Flush(b);}g+=e;d+=e;n-=e;}if(b->err.t)f g;if(n)memcpy(b->d+b->n,d,n);b->n+=n;f g+n;}k m ca(ao*b,aM
+aC,j F){if(!b->d){b->Z=F<=0?4096:F;b->d=aK<B>(g(b->Z));}b->n=0;b->aC=aC;b->err=Any();}k ao*bufio_NewFileWriter(V*q,j F=4096){ao*b=aX<ao>();ca(b,b6(q)
+,F);f b;}k j bw(w s,w t,j e=0){if(t.n==0)f e;if(s.n-e<t.n)f-1;if(t.n==1){p m*z=memchr(s.d+e,t.d[0],s.n-e);f z?K<p l*>(z)-s.d:-1;}p m*z=memmem(s.d+e,
+size_t(s.n-e),t.d,size_t(t.n));f z?K<p l*>(z)-s.d:-1;}k j cb(w s,w t){if(t.n==0)f bY(s)+1;j n=0;for(j i=bw(s,t);i>=0;i=bw(s,t,i+t.n))n++;f n;}k j
+bytes_Count(A<B>s,A<B>t){f cb(rt_as_string(s),rt_as_string(t));}k A<B>rt_bytes_trim_right_ascii(A<B>s,w e){while(s.n>0&&e.n>0&&memchr(e.d,s.d[s.n-1],
+e.n))s.n--;f s;}v<o e>k m aN(an&b,e q){if(e(-1)<e(0))bU(b,j(q));else br(b,g(q));}k m aN(an&b,w s){b.ag(s);}k L a5(ao*z,j e){j n=b9(deref(z),R.d+e,R.n
+-e);R.n=e;f L{n,z->err};}v<o...C>k m bx(an&b,p C&...a){int d[]={0,(aN(b,a),0)...};(m)d;}v<o C,o...aP>k m cc(an&b,p C&a,p aP&...e){aN(b,a);int d[]={0,
+(b.ag(' '),aN(b,e),0)...};(m)d;b.ag('\n');}v<o d,o...C>k L fmt_print(d z,C...a){j e=R.n;bx(R,a...);f a5(z,e);}v<o d,o...C>k L fmt_println(d z,C...a){
+j e=R.n;cc(R,a...);f a5(z,e);}v<o...C>k w fmt_sprint(C...a){j e=R.n;bx(R,a...);f b8(e);}y l*ax;y m(*by)();y ucontext_t aD;y m cd(){by();aT(0);}y m ce
+(int d,siginfo_t*e,m*){if(g(K<l*>(e->si_addr)-ax+65536)<3*65536){aF();aa(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ar(
+"stack overflow");}signal(d,SIG_DFL);}k int cf(m(*d)()){by=d;g F=g(1)<<31;do ax=aG(F/=2);while(!ax&&F>1<<16);mprotect(ax,65536,PROT_NONE);aJ=ax+F;y l
+u[16384];y stack_t e;e.ss_sp=u;e.ss_size=M u;sigaltstack(&e,X);y E sigaction q;q.sa_sigaction=ce;q.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&q
+,X);getcontext(&aD);aD.uc_stack.ss_sp=ax;aD.uc_stack.ss_size=F;makecontext(&aD,cd,0);setcontext(&aD);f 1;}k int rt_run(m(*d)()){f cf(d);}
 // The end of the runtime. The program:
 
 #undef less
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -216,9 +182,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // answers returns the result of each GET. after[i] is the number of ADDs before GET i.
 static Slice<int64> answers(Slice<int64> numbers, Slice<int64> after) {
@@ -344,7 +307,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_25 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_25.r0;
 	Any err = r_25.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -420,11 +383,11 @@ static bool isBlank(uint8 c) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

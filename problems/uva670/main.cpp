@@ -33,156 +33,121 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define G Slice
-#define z String
-#define O bool
-#define au bufio_Writer
+#define E Slice
+#define D String
+#define al bufio_Writer
 #define k char
-#define v class
-#define o const
+#define o class
+#define v const
 #define h inline
-#define f int64
-#define ak nullptr
-#define ah os_File
-#define ag reinterpret_cast
+#define g int64
+#define ab os_File
+#define ak reinterpret_cast
 #define e return
-#define M size
-#define N sizeof
-#define U start
-#define I static
-#define L static_cast
-#define J struct
-#define B template
-#define H uint8
-#define A void
-enum cW{Sel_Error,Sel_Read,bY};typedef int32_t R;typedef int64_t f;typedef uint8_t H;typedef uint32_t af;typedef uint64_t g;__extension__ typedef
-unsigned __int128 bt;
-#define aj static __attribute__((noinline, cold, unused, noreturn)) void
-#define X(x) __builtin_expect(x, 0)
-#define ac __attribute__((noinline, unused))
-B<v C,v a5>J R2{C r0;a5 r1;};B<v d>using aq=typename std::common_type<d>::type;typedef f ax;aj aB(o k*d,f a=0,f b=0);aj bu(ax i,f n){aB(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj a6(o k*d,ax a,f b){k t[99]="slice bounds out of range ";aB(strcat(t
-,a<0?d+strlen(d)+1:d),a,b);}aj a7(){aB("invalid memory address or nil pointer dereference");}aj bv(){aB("makeslice: len out of range");}aj bZ(){aB(
-"makeslice: cap out of range");}h O ar(int aC,o k*p,f n){while(n>0){ssize_t C=write(aC,p,size_t(n));if(C<0)e false;p+=C;n-=C;}e true;}I A(*a8)();h A
-b0(A(*D)()){a8=D;}h A a9(){if(a8)a8();}aj ba(int status){a9();_exit(status);}aj bw(){ar(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}aj aI(o k*d){a9()
-;ar(2,"fatal error: ",13);ar(2,d,f(strlen(d)));bw();}B<v d>using aD=typename std::conditional<(N(d)>4),g,af>::type;B<v d>h d wadd(d a,aq<d>b){e d(aD<d
->(a)+aD<d>(b));}B<v d>h d wsub(d a,aq<d>b){e d(aD<d>(a)-aD<d>(b));}B<v d>h d wmul(d a,aq<d>b){e d(aD<d>(a)*aD<d>(b));}B<v d>h A addto(d&a,aq<d>b){a=wadd
-(a,b);}B<v d>h d*deref(d*p){if(X(!p))a7();e p;}B<v d>h A inc(d&a){a=wadd(a,d(1));}B<v d>h A dec(d&a){a=wsub(a,d(1));}h k*bb(g n,k*V=ak){int d=MAP_PRIVATE
-|MAP_ANONYMOUS;if(V)d|=MAP_FIXED;A*p=mmap(V,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?ak:L<k*>(p);}I o k bx[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h g by(k c){e g(c<'@'?(c-'0')*8:(c-'@')*128);}h g bz(g n,O S){if(n>32768-8)e(n+8191
-)&~g(8191);g d=!S&&n>512?8:0,M=8;for(o k*C=bx+1;M<n+d;C++)M+=by(*C);e M-d;}J aa{k*Y;g K,ad;af as;af bA;af aJ;H Q;O S,al;aa*next;g ay[16],aU[16];};J aE
-{g Z;k*Y;aa*ae;};J av{k*p;g n;};J b1{av*p;g n,c;A bB(av x){if(n==c){g d=c?c*2:256;av*q=ag<av*>(bb(d*N x));if(!q)aI("out of memory");if(p){memcpy(q,p,
-n*N x);munmap(p,c*N x);}p=q;c=d;}p[n++]=x;}};I J b2{aE bC[2][68];aa*aF[2][68];g M[68];H Q[4097];k*aK;aa*ae;af*first;g aG,used;g V[2];b1 bc,aV;g az,bd
-,be;b2(){for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+by(bx[c-1]);while(g(i)*8<=M[c])Q[i++]=H(c);}bd=2<<20;aG=1<<24;do aK=bb((aG/=2)*(8192+N(aa)+4));while(!aK
-&&aG>1);ae=ag<aa*>(aK+aG*8192);first=ag<af*>(ae+aG);}}F;I k*aW;h A b3(A*p,g n){F.bc.bB(av{L<k*>(p),n});}h A b4(aa*s,g&D){s->as=0;g n=s->K*8192;s->al=s
-->K>=32&&n>D&&bb(n,s->Y);if(!s->al&&s->K>=32)D-=n<D?n:D;}ac I aa*bD(g K,g ad,int Q,O S){g&V=F.V[Q>0];aa*s;for(;;V+=s->K){s=F.ae+V;if(V==F.used){if(K>F
-.aG-V)aI("out of memory");s->Y=F.aK+V*8192;s->al=true;F.used+=K;break;}if(s->as||s->K<K)continue;if(s->K>K){aa*rest=s+K;rest->Y=s->Y+K*8192;rest->K=s
-->K-K;rest->al=s->al;}break;}s->K=K;s->ad=ad;s->Q=H(Q);s->S=S;s->as=Q?af(K*8192/ad):1;s->bA=Q?af(~0u/ad+1):0;s->aJ=0;for(g i=0;i<K;i++)F.first[V+i]=af
-(V);V+=K;e s;}ac I A bE(av r){g*q=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(F.aK);if(a>=F.used*8192)continue;g D
-=F.first[a>>13];aa*s=F.ae+D;g i=((a-D*8192)*s->bA)>>32,d=g(1)<<(i&63);if(i>=s->as||!(s->ay[i/64]&d)||s->aU[i/64]&d)continue;s->aU[i/64]|=d;F.be+=s->ad
-;if(!s->S)F.aV.bB(av{s->Y+i*s->ad,s->ad});}}ac I A b5(k*E){for(aE(&P)[68]:F.bC)for(aE&d:P){if(d.ae)d.ae->ay[d.ae->aJ-1]&=~d.Z;d=aE();}F.be=g(aW-E);av
-r={E,g(aW-E)};for(g i=0;;r=F.bc.p[i++]){bE(r);while(F.aV.n)bE(F.aV.p[--F.aV.n]);if(i==F.bc.n)break;}g D=F.bd=F.be/2+(2<<20);memset(F.aF,0,N F.aF);aa*free
-=ak;for(g p=0,C;p<F.used;p+=C){aa*s=F.ae+p;C=s->K;if(s->as){g n=0;for(g w=0;w*64<s->as;w++){n+=g(__builtin_popcountll(s->ay[w]=s->aU[w]));s->aU[w]=0;
-}if(n){s->aJ=0;s->al=false;free=ak;if(n<s->as){s->next=F.aF[s->S][s->Q];F.aF[s->S][s->Q]=s;}continue;}b4(s,D);}if(free){free->K+=C;free->al&=s->al;}
-else{free=s;}}F.V[0]=F.V[1]=F.az=0;}ac I A b6(){__builtin_unwind_init();b5(L<k*>(__builtin_frame_address(0))-256);}h A bF(g n){if(F.az+n>F.bd&&aW&&F.az
-)b6();F.az+=n;}h A b7(g n){F.az-=n<F.az?n:F.az;}ac I A b8(aE&d,int Q,O S){for(;;){aa*s=d.ae;if(!s){g ad=F.M[Q],K=1;while(K*8192%ad>K*1024)K++;bF(K*8192
-);if((s=F.aF[S][Q])){F.aF[S][Q]=s->next;for(g w:s->ay)b7(g(__builtin_popcountll(w))*ad);}else{s=bD(K,ad,Q,S);}d.ae=s;}while(s->aJ*64<s->as){g w=s->aJ
-++,Z=~s->ay[w],left=s->as-w*64;if(left<64)Z&=(g(1)<<left)-1;if(!Z)continue;s->ay[w]|=Z;d.Z=Z;d.Y=s->Y+w*64*s->ad;e;}d.ae=ak;}}ac I A*b9(g n,O S){if(n
->g(1)<<46)aI("out of memory");n=(n+8191)/8192;bF(n*8192);aa*s=bD(n,n*8192,0,S);s->ay[0]=1;e s->al?s->Y:memset(s->Y,0,s->ad);}ac I A*aA(g n,O S){if(n>32768
-)e b9(n,S);int Q=F.Q[(n+7)/8];aE&d=F.bC[S][Q];if(X(!d.Z))b8(d,Q,S);k*p=d.Y+g(__builtin_ctzll(d.Z))*F.M[Q];d.Z&=d.Z-1;e d.ae->al?p:memset(p,0,F.M[Q]);
-}B<v d>J bf{B<v bG>I k bH(typename bG::NoPointers*);B<v bG>I int bH(...);I o O value=std::is_arithmetic<d>::value||N(bH<d>(ak))==1;};B<v d>h d*aX(){e
-L<d*>(aA(N(d),bf<d>::value));}B<v d>h d*aL(g n){e L<d*>(aA(n*N(d),bf<d>::value));}B<v d>h d&ca(o d&E){d*p=aX<d>();*p=E;e*p;}B<v d>h d*newptr(o d&E){e
-&ca(E);}J bg{bg(A*p,g n){b3(p,n);}};J z{o k*p;f n;H operator[](ax i)o{if(X(g(i)>=g(n)))bu(i,n);e H(p[i]);}};constexpr z operator""_s(o k*p,size_t n){
-e z{p,f(n)};}h z aY(o k*p,f n){if(n<=0)e z{ak,0};k*q=L<k*>(aA(g(n),true));memcpy(q,p,n);e z{q,n};}B<v...aM>h z cb(aM...s){o z a[]={s...};f n=0;for(o z
-&x:a)n+=x.n;if(n<=0)e z{ak,0};k*q=L<k*>(aA(g(n),true));f i=0;for(o z&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}e z{q,n};}ac I R cc(o k*s,f left,f&w){
-o H*p=ag<o H*>(s);R r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80
-)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h R aZ(z s,f i,f&w){H c=H(s.p[i]);if(c<0x80){w=1;e c;}e cc(
-s.p+i,s.n-i,w);}h int cd(k*q,R r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=k(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;
-for(int i=n;--i;c>>=6)q[i]=k(0x80|(c&0x3F));q[0]=k(0xF00>>n|int(c));e n;}B<v d>J G{d*p;f n,c;d&operator[](ax i)o{if(X(g(i)>=g(n)))bu(i,n);e p[i];}d*begin
-()o{e p;}d*end()o{e p+n;}};B<v d>h G<d>mkslicecap(f n,f c){if(X(n<0||g(n)>(g(1)<<47)/N(d)))bv();if(X(c<n||g(c)>(g(1)<<47)/N(d)))bZ();e G<d>{aL<d>(g(c
-)),n,c};}B<v d>h G<d>mkslice(f n){if(X(n<0||g(n)>(g(1)<<47)/N(d)))bv();e G<d>{aL<d>(g(n)),n,n};}h f ce(f C,f d,g M,O S){f c=d;if(C>d*2)c=C;else if(d<256
-)c=d*2;else while(c<C)c+=(c+768)>>2;e f(bz(g(c)*M,S)/M);}B<v d>ac G<d>aN(G<d>s,f C){f c=std::is_empty<d>::value?C:ce(C,s.c,N(d),bf<d>::value);d*q=aL<d
->(g(c));if(s.n>0)memcpy(L<A*>(q),s.p,s.n*N(d));e G<d>{q,s.n,c};}B<v d>h G<d>append(G<d>s,o aq<d>&x){d E=x;if(X(s.n==s.c))s=aN(s,s.n+1);s.p[s.n++]=E;e
-s;}B<v d,v...g>h G<d>appendn(G<d>s,o aq<d>&D,o aq<d>&F,o g&...x){d E[]={D,F,d(x)...};o f C=f(N E/N E[0]);if(s.n+C>s.c)s=aN(s,s.n+C);for(f i=0;i<C;i++)
-s.p[s.n++]=E[i];e s;}B<v d>h A push(G<d>&s,o aq<d>&x){d E=x;if(X(s.n==s.c))s=aN(s,s.n+1);s.p[s.n++]=E;}B<v d>h G<d>appendall(G<d>s,G<aq<d>>t){if(t.n
-<=0)e s;if(s.n+t.n>s.c)s=aN(s,s.n+t.n);memmove(L<A*>(s.p+s.n),t.p,t.n*N(d));s.n+=t.n;e s;}h G<H>cf(G<H>s,z t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aN(s,s.n
-+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}B<v d>h G<d>subslice(G<d>s,ax lo,ax hi){if(X(g(hi)>g(s.c)))a6("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
-);if(X(g(lo)>g(hi)))a6("[%lld:%lld]\0[%lld:]",lo,hi);e G<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<v d>h G<d>tailslice(G<d>s,ax lo){if(X(g(lo)>g(s.n)))a6
-("[%lld:%lld]\0[%lld:]",lo,s.n);e G<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<v d>h G<d>slicelit(std::initializer_list<d>x){d*p=aL<d>(x.M());if(x.M())
-memcpy(L<A*>(p),x.begin(),x.M()*N(d));e G<d>{p,f(x.M()),f(x.M())};}h G<H>bytes_of(z s){f c=f(bz(g(s.n),true));if(s.n==0)e G<H>{L<H*>(aA(1,true)),0,0}
-;H*p=L<H*>(aA(g(c),true));memcpy(p,s.p,s.n);e G<H>{p,s.n,c};}enum bh:H{cg=19};J Type;union Word{A*p;g u;};typedef A(*bI)();J Type{o k*am;bh an;O a1;f
-M;bI m[bY+1];};J Any{o Type*t;Word w;};h O rt_is(o Any&a,o Any&b){e a.t==b.t&&a.w.p==b.w.p;}B<v d>J a2{I o O value=std::is_scalar<d>::value;};B<v d>h
-Type ch(o k*am,bh an){Type t=Type();t.am=am;t.an=an;t.a1=a2<d>::value;t.M=f(N(d));e t;}B<v d>h Type ci(o k*am,bh an){Type t=ch<d>(am,an);e t;}B<v d>h
-Any mkany(o Type*t,o d&E){Any a={t,{ak}};if(a2<d>::value)memcpy(L<A*>(&a.w),L<o A*>(&E),N E<8?N E:8);else a.w.p=newptr<d>(E);e a;}B<v P,v...C>h P
-icall(o Any&x,int aO,C...a){if(X(!x.t))a7();e ag<P(*)(Word,C...)>(x.t->m[aO])(x.w,a...);}h O bJ(o Any&x,int aO){e x.t&&x.t->m[aO];}B<v d>h Type
-rt_pointer(o k*am){e ci<d*>(am,cg);}J rt_method{B<v at>rt_method(Type&t,int aO,at D){t.m[aO]=ag<bI>(D);}};B<v d>h d rt_word(Word w){d E;memcpy(L<A*>(
-&E),a2<d>::value?L<o A*>(&w):w.p,N E);e E;}J aP{z s;};I Type bi=rt_pointer<aP>("*errors.errorString");h z cj(Word w){e L<aP*>(w.p)->s;}I rt_method cX
-(bi,Sel_Error,cj);h Any bj(z s){aP*d=aX<aP>();d->s=s;e mkany(&bi,d);}h A ck(z s){ar(2,"panic: ",7);ar(2,s.p,s.n);}B<v d>aj cl(d E){a9();ck(E);bw();}
-aj aB(o k*d,f a,f b){k t[200]="runtime error: ";z s=aY(t,15+snprintf(t+15,185,d,a,b));cl(s);}h z bk(o k*s){e z{s,s?f(strlen(s)):0};}B<v aM>J Func;B<v
-P,v...C>J aH{P(*aQ)(aH*,C...);};B<v aR,v P,v...C>J bl:aH<P,C...>{aR D;explicit bl(o aR&cm):D(cm){this->aQ=bm;}I P bm(aH<P,C...>*c,C...a){e L<bl*>(c)
-->D(a...);}};B<v P,v...C>J Func<P(C...)>{aH<P,C...>*c;Func()=default;Func(decltype(ak)):c(ak){}B<v aR>Func(o aR&D){typedef bl<aR,P,C...>bK;c=new(aA(N
-(bK),false))bK(D);}P operator()(C...a)o{if(X(!c))a7();e c->aQ(c,a...);}};B<v aM>J a2<Func<aM>>{I o O value=true;};B<v aM>J FuncValue;B<v P,v...C>J
-FuncValue<P(C...)>{B<P(*at)(C...)>I P bm(aH<P,C...>*,C...a){e at(a...);}B<P(*at)(C...)>I Func<P(C...)>of(){I aH<P,C...>c={bm<at>};Func<P(C...)>D;D.c=&c
-;e D;}};J ao{k*p;f n,c;ac A cn(f C){c=c*2+C+256;p=L<k*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}k*bn(f C){if(X(n+C>c))cn(C);e p+n;}A W(k x){
-*bn(1)=x;n++;}A W(o k*s,f C){if(C>0)memcpy(bn(C),s,C);n+=C;}A W(z s){W(s.p,s.n);}A co(R r){bn(4);n+=cd(p+n,r);}};h k*bL(k*d,g u){do*--d=k('0'+u%10);
-while(u/=10);e d;}ac I A bM(ao&b,g u){k t[24],*q=bL(t+24,u);b.W(q,t+24-q);}ac I A cp(ao&b,f E){if(E<0)b.W('-');bM(b,E<0?g(0)-g(E):g(E));}J cq{o k*p;R
-next(){for(R E=0;;){int c=*p++;int C=c-35-(c>63)-(c>92);if(C<44)e E*44+C;E=E*44+C-44;}}};J bN{R t[1600];int n;explicit bN(o k*cr):n(0){cq in={cr};for
-(R E=0;*in.p;)t[n++]=E+=in.next();}O bJ(R r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}e lo<n/2&&t[2*lo]<=r;}};I o
-k cs[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h O ct(R r){if(r<0x7f)e r>=0x20;I bN t(cs);e r>=0xa1&&r!=0xad&&t.bJ(r);}ac I A cu(ao&b,R r,f C,H D,k g,O aw){k an='x';int d=4;if(C==1&&r
-==0xFFFD){r=D;}else if(r==g||r=='\\'){an=k(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aw&&ct(r)){e b.co(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-
-'\a'];d=-1;}else if(r>=0x80){an=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.W('\\');b.W(an);for(;d>=0;d-=4)b.W("0123456789abcdef"[(r>>d)&15]);}h A cv(ao&b
-,z s,k g,O aw){b.W(g);f w=1;for(f i=0;i<s.n;i+=w){R r=aZ(s,i,w);cu(b,r,w,H(s.p[i]),g,aw);}b.W(g);}I Any bo=bj("invalid syntax"_s);I bg cY(&bo,N bo);I
-Any bp=bj("value out of range"_s);I bg cZ(&bp,N bp);J aS{z Func,bO;Any bP;};I Type bQ=rt_pointer<aS>("*strconv.NumError");h z cw(aS*d){deref(d);ao b={
-ak,0,0};b.W("strconv."_s);b.W(d->Func);b.W(": parsing "_s);cv(b,d->bO,'"',false);b.W(": "_s);b.W(icall<z>(d->bP,Sel_Error));z s=aY(b.p,b.n);free(b.p)
-;e s;}h z cx(Word w){e cw(L<aS*>(w.p));}I rt_method c0(bQ,Sel_Error,cx);h Any cy(o k*g,z s,int aQ){if(aQ==0)e Any();aS*d=aX<aS>();d->Func=bk(g);d->bO
-=aY(s.p,s.n);d->bP=aQ==1?bo:bp;e mkany(&bQ,d);}h int cz(z s,int Y,int Z,g&out){out=0;if(s.n==0)e 1;g max=Z==64?~g(0):(g(1)<<Z)-1,n=0;for(f i=0;i<s.n;
-i++){k c=s.p[i],l=k(c|32);int C=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(C>=Y)e 1;bt w=bt(n)*unsigned(Y)+unsigned(C);if(w>max){out=max;e 2;
-}n=g(w);}out=n;e 0;}h int cA(z s,int Y,int Z,f&out){out=0;if(s.n==0)e 1;O C=s.p[0]=='-';z t=s;if(C||s.p[0]=='+'){t.p++;t.n--;}g u=0,D=g(1)<<(Z-1);int
-d=cz(t,Y,64,u);if(d==1)e 1;if(d==2||(C?u>D:u>=D)){out=C?f(g(0)-D):f(D-1);e 2;}out=f(C?g(0)-u:u);e 0;}h R2<f,Any>strconv_Atoi(z s){if(s.n>0&&s.n<19){f
-i=s.p[0]=='-'||s.p[0]=='+',E=0;O g=s.n>i;for(;i<s.n&&g;i++){unsigned C=unsigned(H(s.p[i]))-'0';g=C<=9;E=E*10+f(C);}if(g)e R2<f,Any>{s.p[0]=='-'?-E:E,
-Any()};}f E=0;int d=cA(s,10,64,E);e R2<f,Any>{E,cy("Atoi",s,d)};}h G<H>rt_AppendInt(G<H>b,f E){k t[24],*q=bL(t+24,E<0?g(0)-g(E):g(E));if(E<0)*--q='-'
-;f n=t+24-q;if(n<0)__builtin_unreachable();e cf(b,z{q,n});}h f cB(z s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aZ(s,i,w);e n;}h z rt_as_string(G<H>b){e z{
-ag<k*>(b.p),b.n};}h R2<R,f>cC(z s){if(s.n==0)e R2<R,f>{0xFFFD,0};for(f C=1;C<=4&&C<=s.n;C++){if((s.p[s.n-C]&0xC0)==0x80&&C<4)continue;f w=1;R r=aZ(s,
-s.n-C,w);if(w==C)e R2<R,f>{r,w};break;}e R2<R,f>{0xFFFD,1};}h Any bR(z s){e Any{&bi,{new aP{s}}};}I Any io_EOF=bR("EOF"_s);I Any cD=bR(
-"short write"_s);typedef R2<f,Any>T;h G<H>cE(o A*p,f n){e G<H>{L<H*>(const_cast<A*>(p)),n,n};}J a3{T(*D)(Word,G<H>);Word w;T operator()(o A*p,f n)o{e
-D(w,cE(p,n));}};J ah{int aC;z am;k*buf;f lo,hi,ai;};I k bq[65536];I ah ap={1,{"/dev/stdout",11},bq};h A br(){f n=ap.hi;ap.hi=0;ar(1,bq,n);}h A cF(o k
-*p,f n){if(X(n>ap.ai-ap.hi)){if(ap.ai)br();else b0(br);ap.ai=65536;if(n>ap.ai){ar(1,p,n);e;}}memcpy(bq+ap.hi,p,n);ap.hi+=n;}I ah*os_Stdout=&ap;I ah cG
-={0,{"/dev/stdin",10}};I ah*os_Stdin=&cG;h Any bS(o k*d,ah*D){z s=cb(bk(d)," "_s,D->am,": "_s,bk(strerror(errno)));const_cast<k*>(s.p)[f(strlen(d))+D
-->am.n+3]|=32;e bj(s);}h f bT(ah*D,A*p,f n){if(D->aC==0)br();for(;;){ssize_t C=read(D->aC,p,size_t(n));if(C>=0||errno!=EINTR)e C;}}h f cH(ah*D){if(!D
-->buf){D->ai=65536;D->buf=L<k*>(malloc(65536));if(!D->buf)aI("out of memory");}f n=bT(D,D->buf,D->ai);D->lo=0;D->hi=n>0?n:0;e n;}h T os_File_Read(ah*D
-,G<H>b){f n=D->hi-D->lo;O a1=!n&&b.n>=65536;if(b.n==0)e T{0,Any()};if(!n){n=a1?bT(D,b.p,b.n):cH(D);if(n<=0)e T{0,n?bS("read",D):io_EOF};}if(!a1){if(n
->b.n)n=b.n;memcpy(b.p,D->buf+D->lo,n);D->lo+=n;}e T{n,Any()};}h T cI(ah*D,G<H>b){if(D->aC==1)cF(ag<k*>(b.p),b.n);else if(!ar(D->aC,ag<k*>(b.p),b.n))e
-T{0,bS("write",D)};e T{b.n,Any()};}h T cJ(Word w,G<H>b){e cI(L<ah*>(w.p),b);}h a3 cK(ah*D){e a3{cJ,{D}};}[[noreturn]]h A os_Exit(f status){ba(int(
-status));}I ao ab;I o J cL{}go_stderr={};h T bs(cL,f U){f n=ab.n-U;ar(2,ab.p+U,n);ab.n=U;e{n,{}};}h z cM(f U){z s=aY(ab.p+U,ab.n-U);ab.n=U;e s;}J au{
-H*p;f n,ai;a3 aT;Any err;};ac I Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)e b->err;T C=b->aT(b->p,b->n);if(C.r0<b->n&&!C.r1.t)C.r1=cD
-;if(C.r1.t&&C.r0>0&&C.r0<b->n)memmove(b->p,b->p+C.r0,b->n-C.r0);b->n=C.r1.t?b->n-C.r0:0;e b->err=C.r1;}h f bU(au*b,o k*p,f n){f d=0;while(X(n>b->ai-b
-->n&&!b->err.t)){f C=b->ai-b->n;if(b->n==0){T c=b->aT(p,n);C=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,C);b->n+=C;bufio_Writer_Flush(b);}d+=C;p+=C;n
--=C;}if(b->err.t)e d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e d+n;}h A cN(au*b,a3 aT,f M){if(!b->p){b->ai=M<=0?4096:M;b->p=aL<H>(g(b->ai));}b->n=0;b->aT=aT
-;b->err=Any();}h au*bufio_NewFileWriter(ah*D,f M=4096){au*b=aX<au>();cN(b,cK(D),M);e b;}h T bufio_Writer_Write(au*b,G<H>s){deref(b);f n=bU(b,ag<k*>(s
-.p),s.n);e T{n,b->err};}h Any bufio_Writer_WriteByte(au*b,H c){deref(b);if(b->err.t)e b->err;if(b->n>=b->ai&&bufio_Writer_Flush(b).t)e b->err;b->p[b
-->n++]=c;e Any();}h f bV(z s,z t,f d=0){if(t.n==0)e d;if(s.n-d<t.n)e-1;if(t.n==1){o A*q=memchr(s.p+d,t.p[0],s.n-d);e q?L<o k*>(q)-s.p:-1;}o A*q=memmem
-(s.p+d,size_t(s.n-d),t.p,size_t(t.n));e q?L<o k*>(q)-s.p:-1;}h z cO(z s,f lo,f hi){e z{s.p+lo,hi-lo};}B<v at>h f cP(z s,at D,O d,f&w){for(f n=s.n;n>0
-;n-=w){R2<R,f>C=cC(z{s.p,n});w=C.r1;if(D(C.r0)==d)e n-w;}e-1;}J bW{g aw[2];z s;explicit bW(z cQ):s(cQ){aw[0]=aw[1]=0;for(f i=0;i<s.n;i++)if(H(s.p[i])
-<0x80)aw[s.p[i]>>6]|=g(1)<<(s.p[i]&63);}O operator()(R r)o{if(af(r)<0x80)e(aw[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aZ(s,i,w)==r)e true;e
-false;}};h f cR(z s,z t){if(t.n==0)e cB(s)+1;f n=0;for(f i=bV(s,t);i>=0;i=bV(s,t,i+t.n))n++;e n;}B<v at>h z cS(z s,at D){f w=0,i=cP(s,D,false,w);e cO
-(s,0,i<0?0:i+w);}h z cT(z s,z d){e cS(s,bW(d));}h G<H>cU(G<H>b,z d){f V=d.p-ag<k*>(b.p);e G<H>{b.p+V,d.n,b.c-V};}h f bytes_Count(G<H>s,G<H>t){e cR(
-rt_as_string(s),rt_as_string(t));}h G<H>bytes_TrimRight(G<H>s,z t){e cU(s,cT(rt_as_string(s),t));}B<v d>h A a4(ao&b,d E){if(d(-1)<d(0))cp(b,f(E));
-else bM(b,g(E));}h A a4(ao&b,z s){b.W(s);}h T bs(au*w,f U){f n=bU(deref(w),ab.p+U,ab.n-U);ab.n=U;e T{n,w->err};}B<v...C>h A bX(ao&b,o C&...a){int all
-[]={0,(a4(b,a),0)...};(A)all;}B<v C,v...a5>h A cV(ao&b,o C&a,o a5&...d){a4(b,a);int all[]={0,(b.W(' '),a4(b,d),0)...};(A)all;b.W('\n');}B<v d,v...C>h
-T fmt_print(d w,C...a){f U=ab.n;bX(ab,a...);e bs(w,U);}B<v d,v...C>h T fmt_println(d w,C...a){f U=ab.n;cV(ab,a...);e bs(w,U);}B<v...C>h z fmt_sprint(
-C...a){f U=ab.n;bX(ab,a...);e cM(U);}h int rt_run(A(*d)()){aW=L<k*>(__builtin_frame_address(0));A(*volatile U)()=d;U();ba(0);}
+#define J size
+#define Q sizeof
+#define P start
+#define H static
+#define R static_cast
+#define K struct
+#define A template
+#define F uint8
+#define w void
+enum ce{Sel_Error,cf};typedef int32_t aP;typedef int64_t g;typedef uint8_t F;typedef uint32_t ag;typedef uint64_t f;__extension__ typedef unsigned
+__int128 a8;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
+#define S(x) __builtin_expect(x, 0)
+#define Z __attribute__((noinline, unused))
+A<o C,o aQ>K aI{C r0;aQ r1;};A<o d>using ah=typename std::common_type<d>::type;typedef g an;ad at(v k*d,g a=0,g b=0);ad a9(an i,g n){at(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aR(v k*d,an a,g b){k t[99]="slice bounds out of range ";at(strcat(t
+,a<0?d+strlen(d)+1:d),a,b);}ad aS(){at("invalid memory address or nil pointer dereference");}ad ba(){at("makeslice: len out of range");}ad bB(){at(
+"makeslice: cap out of range");}h bool ai(int au,v k*p,g n){while(n>0){ssize_t C=write(au,p,size_t(n));if(C<0)e false;p+=C;n-=C;}e true;}H w(*aT)();h
+w bC(w(*z)()){aT=z;}h w aU(){if(aT)aT();}ad aV(int status){aU();_exit(status);}ad bb(){ai(2,"\n\ngoroutine 1 [running]:\n",25);aV(2);}ad aA(v k*d){aU
+();ai(2,"fatal error: ",13);ai(2,d,g(strlen(d)));bb();}A<o d>using av=typename std::conditional<(Q(d)>4),f,ag>::type;A<o d>h d wadd(d a,ah<d>b){e d(
+av<d>(a)+av<d>(b));}A<o d>h d wsub(d a,ah<d>b){e d(av<d>(a)-av<d>(b));}A<o d>h d wmul(d a,ah<d>b){e d(av<d>(a)*av<d>(b));}A<o d>h w addto(d&a,ah<d>b)
+{a=wadd(a,b);}A<o d>h d*deref(d*p){if(S(!p))aS();e p;}A<o d>h w inc(d&a){a=wadd(a,d(1));}A<o d>h w dec(d&a){a=wsub(a,d(1));}h k*aW(f n,k*V=nullptr){
+int d=MAP_PRIVATE|MAP_ANONYMOUS;if(V)d|=MAP_FIXED;w*p=mmap(V,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?nullptr:R<k*>(p);}H v k bc[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h f bd(k c){e f(c<'@'?(c-'0')*8:(c-'@')*128);}h f be(f n,bool N){if(n>32768-8)e
+(n+8191)&~f(8191);f d=!N&&n>512?8:0,J=8;for(v k*B=bc+1;J<n+d;B++)J+=bd(*B);e J-d;}K W{k*T;f I,Y;ag aj;ag bf;ag aB;F L;bool N,ae;W*next;f ao[16],aJ[16
+];};K aw{f U;k*T;W*aa;};K ap{k*p;f n;};K bD{ap*p;f n,c;w bE(ap x){if(n==c){f d=c?c*2:256;ap*q=ak<ap*>(aW(d*Q x));if(!q)aA("out of memory");if(p){
+memcpy(q,p,n*Q x);munmap(p,c*Q x);}p=q;c=d;}p[n++]=x;}};H K bF{aw bg[2][68];W*ax[2][68];f J[68];F L[4097];k*aC;W*aa;ag*first;f ay,used;f V[2];bD bh,
+aK;f aq,aX,aY;bF(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bd(bc[c-1]);while(f(i)*8<=J[c])L[i++]=F(c);}aX=2<<20;ay=1<<24;do aC=aW((ay/=2)*(8192+Q(W)+4)
+);while(!aC&&ay>1);aa=ak<W*>(aC+ay*8192);first=ak<ag*>(aa+ay);}}B;H k*aL;h w bG(W*s,f&z){s->aj=0;f n=s->I*8192;s->ae=s->I>=32&&n>z&&aW(n,s->T);if(!s
+->ae&&s->I>=32)z-=n<z?n:z;}Z H W*bi(f I,f Y,int L,bool N){f&V=B.V[L>0];W*s;for(;;V+=s->I){s=B.aa+V;if(V==B.used){if(I>B.ay-V)aA("out of memory");s->T
+=B.aC+V*8192;s->ae=true;B.used+=I;break;}if(s->aj||s->I<I)continue;if(s->I>I){W*rest=s+I;rest->T=s->T+I*8192;rest->I=s->I-I;rest->ae=s->ae;}break;}s
+->I=I;s->Y=Y;s->L=F(L);s->N=N;s->aj=L?ag(I*8192/Y):1;s->bf=L?ag(~0u/Y+1):0;s->aB=0;for(f i=0;i<I;i++)B.first[V+i]=ag(V);V+=I;e s;}Z H w bj(ap r){f*q=ak
+<f*>((f(r.p)+7)&~f(7)),*end=ak<f*>(f(r.p+r.n)&~f(7));while(q<end){f a=*q++-f(B.aC);if(a>=B.used*8192)continue;f z=B.first[a>>13];W*s=B.aa+z;f i=((a-z
+*8192)*s->bf)>>32,d=f(1)<<(i&63);if(i>=s->aj||!(s->ao[i/64]&d)||s->aJ[i/64]&d)continue;s->aJ[i/64]|=d;B.aY+=s->Y;if(!s->N)B.aK.bE(ap{s->T+i*s->Y,s->Y
+});}}Z H w bH(k*M){for(aw(&O)[68]:B.bg)for(aw&d:O){if(d.aa)d.aa->ao[d.aa->aB-1]&=~d.U;d=aw();}B.aY=f(aL-M);ap r={M,f(aL-M)};for(f i=0;;r=B.bh.p[i++])
+{bj(r);while(B.aK.n)bj(B.aK.p[--B.aK.n]);if(i==B.bh.n)break;}f z=B.aX=B.aY/2+(2<<20);memset(B.ax,0,Q B.ax);W*free=nullptr;for(f p=0,C;p<B.used;p+=C){
+W*s=B.aa+p;C=s->I;if(s->aj){f n=0;for(f G=0;G*64<s->aj;G++){n+=f(__builtin_popcountll(s->ao[G]=s->aJ[G]));s->aJ[G]=0;}if(n){s->aB=0;s->ae=false;free=nullptr
+;if(n<s->aj){s->next=B.ax[s->N][s->L];B.ax[s->N][s->L]=s;}continue;}bG(s,z);}if(free){free->I+=C;free->ae&=s->ae;}else{free=s;}}B.V[0]=B.V[1]=B.aq=0;
+}Z H w bI(){__builtin_unwind_init();bH(R<k*>(__builtin_frame_address(0))-256);}h w bk(f n){if(B.aq+n>B.aX&&aL&&B.aq)bI();B.aq+=n;}h w bJ(f n){B.aq-=n
+<B.aq?n:B.aq;}Z H w bK(aw&d,int L,bool N){for(;;){W*s=d.aa;if(!s){f Y=B.J[L],I=1;while(I*8192%Y>I*1024)I++;bk(I*8192);if((s=B.ax[N][L])){B.ax[N][L]=s
+->next;for(f G:s->ao)bJ(f(__builtin_popcountll(G))*Y);}else{s=bi(I,Y,L,N);}d.aa=s;}while(s->aB*64<s->aj){f G=s->aB++,U=~s->ao[G],left=s->aj-G*64;if(
+left<64)U&=(f(1)<<left)-1;if(!U)continue;s->ao[G]|=U;d.U=U;d.T=s->T+G*64*s->Y;e;}d.aa=nullptr;}}Z H w*bL(f n,bool N){if(n>f(1)<<46)aA("out of memory"
+);n=(n+8191)/8192;bk(n*8192);W*s=bi(n,n*8192,0,N);s->ao[0]=1;e s->ae?s->T:memset(s->T,0,s->Y);}Z H w*ar(f n,bool N){if(n>32768)e bL(n,N);int L=B.L[(n
++7)/8];aw&d=B.bg[N][L];if(S(!d.U))bK(d,L,N);k*p=d.T+f(__builtin_ctzll(d.U))*B.J[L];d.U&=d.U-1;e d.aa->ae?p:memset(p,0,B.J[L]);}A<o d>K aZ{A<o bl>H k
+bm(typename bl::NoPointers*);A<o bl>H int bm(...);H v bool value=std::is_arithmetic<d>::value||Q(bm<d>(nullptr))==1;};A<o d>h d*a0(){e R<d*>(ar(Q(d),
+aZ<d>::value));}A<o d>h d*aD(f n){e R<d*>(ar(n*Q(d),aZ<d>::value));}A<o d>h d&bM(v d&z){d*p=a0<d>();*p=z;e*p;}A<o d>h d*newptr(v d&z){e&bM(z);}K D{v k
+*p;g n;F operator[](an i)v{if(S(f(i)>=f(n)))a9(i,n);e F(p[i]);}};constexpr D operator""_s(v k*p,size_t n){e D{p,g(n)};}h D bn(v k*p,g n){if(n<=0)e D{
+nullptr,0};k*q=R<k*>(ar(f(n),true));memcpy(q,p,n);e D{q,n};}A<o...a1>h D bN(a1...s){v D a[]={s...};g n=0;for(v D&x:a)n+=x.n;if(n<=0)e D{nullptr,0};k*q
+=R<k*>(ar(f(n),true));g i=0;for(v D&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}e D{q,n};}Z H aP bO(v k*s,g left,g&G){v F*p=ak<v F*>(s);aP r=p[0];int n
+=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;G=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);
+}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;G=n+1;e r;}h aP bP(D s,g i,g&G){F c=F(s.p[i]);if(c<0x80){G=1;e c;}e bO(s.p+i,s.n-i,G);}A<o d>K E{d*p
+;g n,c;d&operator[](an i)v{if(S(f(i)>=f(n)))a9(i,n);e p[i];}d*begin()v{e p;}d*end()v{e p+n;}};A<o d>h E<d>mkslicecap(g n,g c){if(S(n<0||f(n)>(f(1)<<47
+)/Q(d)))ba();if(S(c<n||f(c)>(f(1)<<47)/Q(d)))bB();e E<d>{aD<d>(f(c)),n,c};}A<o d>h E<d>mkslice(g n){if(S(n<0||f(n)>(f(1)<<47)/Q(d)))ba();e E<d>{aD<d>(
+f(n)),n,n};}h g bQ(g z,g d,f J,bool N){g c=d;if(z>d*2)c=z;else if(d<256)c=d*2;else while(c<z)c+=(c+768)>>2;e g(be(f(c)*J,N)/J);}A<o d>Z E<d>aE(E<d>s,
+g z){g c=std::is_empty<d>::value?z:bQ(z,s.c,Q(d),aZ<d>::value);d*q=aD<d>(f(c));if(s.n>0)memcpy(R<w*>(q),s.p,s.n*Q(d));e E<d>{q,s.n,c};}A<o d>h E<d>append
+(E<d>s,v ah<d>&x){d z=x;if(S(s.n==s.c))s=aE(s,s.n+1);s.p[s.n++]=z;e s;}A<o d,o...f>h E<d>appendn(E<d>s,v ah<d>&B,v ah<d>&G,v f&...x){d z[]={B,G,d(x)
+...};v g C=g(Q z/Q z[0]);if(s.n+C>s.c)s=aE(s,s.n+C);for(g i=0;i<C;i++)s.p[s.n++]=z[i];e s;}A<o d>h w push(E<d>&s,v ah<d>&x){d z=x;if(S(s.n==s.c))s=aE
+(s,s.n+1);s.p[s.n++]=z;}A<o d>h E<d>appendall(E<d>s,E<ah<d>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aE(s,s.n+t.n);memmove(R<w*>(s.p+s.n),t.p,t.n*Q(d));s.n
++=t.n;e s;}h E<F>bR(E<F>s,D t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aE(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}A<o d>h E<d>subslice(E<d>s,an lo,an
+hi){if(S(f(hi)>f(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(f(lo)>f(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);e E<d>{lo<s.c?s.p+lo:s.p,
+hi-lo,s.c-lo};}A<o d>h E<d>tailslice(E<d>s,an lo){if(S(f(lo)>f(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);e E<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<o d
+>h E<d>slicelit(std::initializer_list<d>x){d*p=aD<d>(x.J());if(x.J())memcpy(R<w*>(p),x.begin(),x.J()*Q(d));e E<d>{p,g(x.J()),g(x.J())};}h E<F>bytes_of
+(D s){g c=g(be(f(s.n),true));if(s.n==0)e E<F>{R<F*>(ar(1,true)),0,0};F*p=R<F*>(ar(f(c),true));memcpy(p,s.p,s.n);e E<F>{p,s.n,c};}union a2{w*p;f u;};K
+aF;K Any{v aF*t;};h bool rt_is(v Any&a,v Any&b){e a.t==b.t;}A<o M>h M icall(v Any&x,int){if(S(!x.t))aS();e x.t->s;}K aF{D s;};h Any bo(D s){aF*d=a0<aF
+>();d->s=s;e Any{d};}h w bS(D s){ai(2,"panic: ",7);ai(2,s.p,s.n);}A<o d>ad bT(d z){aU();bS(z);bb();}ad at(v k*d,g a,g b){k t[200]="runtime error: ";D
+s=bn(t,15+snprintf(t+15,185,d,a,b));bT(s);}h D bp(v k*s){e D{s,s?g(strlen(s)):0};}A<o a1>K Func;A<o M,o...C>K az{M(*aM)(az*,C...);};A<o aG,o M,o...C>K
+a3:az<M,C...>{aG z;explicit a3(v aG&bU):z(bU){this->aM=a4;}H M a4(az<M,C...>*c,C...a){e R<a3*>(c)->z(a...);}};A<o M,o...C>K Func<M(C...)>{az<M,C...>*c
+;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<o aG>Func(v aG&z){typedef a3<aG,M,C...>bq;c=new(ar(Q(bq),false))bq(z);}M operator()(C...a)v{if(
+S(!c))aS();e c->aM(c,a...);}};A<o a1>K FuncValue;A<o M,o...C>K FuncValue<M(C...)>{A<M(*d)(C...)>H M a4(az<M,C...>*,C...a){e d(a...);}A<M(*d)(C...)>H
+Func<M(C...)>of(){H az<M,C...>c={a4<d>};Func<M(C...)>z;z.c=&c;e z;}};K as{k*p;g n,c;Z w bV(g C){c=c*2+C+256;p=R<k*>(realloc(p,size_t(c)));if(!p)aA(
+"out of memory");}k*br(g C){if(S(n+C>c))bV(C);e p+n;}w am(k x){*br(1)=x;n++;}w am(v k*s,g C){if(C>0)memcpy(br(C),s,C);n+=C;}w am(D s){am(s.p,s.n);}};
+h k*bs(k*d,f u){do*--d=k('0'+u%10);while(u/=10);e d;}Z H w bt(as&b,f u){k t[24],*q=bs(t+24,u);b.am(q,t+24-q);}Z H w bW(as&b,g z){if(z<0)b.am('-');bt(
+b,z<0?f(0)-f(z):f(z));}h Any bX(v k*d,D s,int aM){if(aM==0)e Any();e bo(D());}h int bY(D s,int T,int U,f&out){out=0;if(s.n==0)e 1;f max=U==64?~f(0):(
+f(1)<<U)-1,n=0;for(g i=0;i<s.n;i++){k c=s.p[i],l=k(c|32);int B=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(B>=T)e 1;a8 G=a8(n)*unsigned(T)+unsigned
+(B);if(G>max){out=max;e 2;}n=f(G);}out=n;e 0;}h int bZ(D s,int T,int U,g&out){out=0;if(s.n==0)e 1;bool z=s.p[0]=='-';D t=s;if(z||s.p[0]=='+'){t.p++;t
+.n--;}f u=0,B=f(1)<<(U-1);int d=bY(t,T,64,u);if(d==1)e 1;if(d==2||(z?u>B:u>=B)){out=z?g(f(0)-B):g(B-1);e 2;}out=g(z?f(0)-u:u);e 0;}h aI<g,Any>strconv_Atoi
+(D s){if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',z=0;bool f=s.n>i;for(;i<s.n&&f;i++){unsigned B=unsigned(F(s.p[i]))-'0';f=B<=9;z=z*10+g(B);}if(f)
+e aI<g,Any>{s.p[0]=='-'?-z:z,Any()};}g z=0;int d=bZ(s,10,64,z);e aI<g,Any>{z,bX("Atoi",s,d)};}h E<F>rt_AppendInt(E<F>b,g z){k t[24],*q=bs(t+24,z<0?f(
+0)-f(z):f(z));if(z<0)*--q='-';g n=t+24-q;if(n<0)__builtin_unreachable();e bR(b,D{q,n});}h g b0(D s){g n=0,G=1;for(g i=0;i<s.n;i+=G,n++)bP(s,i,G);e n;
+}h D rt_as_string(E<F>b){e D{ak<k*>(b.p),b.n};}h Any bu(D s){e Any{new aF{s}};}H Any io_EOF=bu("EOF"_s);H Any b1=bu("short write"_s);typedef aI<g,Any
+>O;h E<F>b2(v w*p,g n){e E<F>{R<F*>(const_cast<w*>(p)),n,n};}K aN{O(*z)(a2,E<F>);a2 G;O operator()(v w*p,g n)v{e z(G,b2(p,n));}};K ab{int au;D bv;k*buf
+;g lo,hi,ac;};H k a5[65536];H ab af={1,{"/dev/stdout",11},a5};h w a6(){g n=af.hi;af.hi=0;ai(1,a5,n);}h w b3(v k*p,g n){if(S(n>af.ac-af.hi)){if(af.ac)
+a6();else bC(a6);af.ac=65536;if(n>af.ac){ai(1,p,n);e;}}memcpy(a5+af.hi,p,n);af.hi+=n;}H ab*os_Stdout=&af;H ab b4={0,{"/dev/stdin",10}};H ab*os_Stdin=&b4
+;h Any bw(v k*d,ab*z){D s=bN(bp(d)," "_s,z->bv,": "_s,bp(strerror(errno)));const_cast<k*>(s.p)[g(strlen(d))+z->bv.n+3]|=32;e bo(s);}h g bx(ab*z,w*p,g
+n){if(z->au==0)a6();for(;;){ssize_t C=read(z->au,p,size_t(n));if(C>=0||errno!=EINTR)e C;}}h g b5(ab*z){if(!z->buf){z->ac=65536;z->buf=R<k*>(malloc(
+65536));if(!z->buf)aA("out of memory");}g n=bx(z,z->buf,z->ac);z->lo=0;z->hi=n>0?n:0;e n;}h O os_File_Read(ab*z,E<F>b){g n=z->hi-z->lo;bool d=!n&&b.n
+>=65536;if(b.n==0)e O{0,Any()};if(!n){n=d?bx(z,b.p,b.n):b5(z);if(n<=0)e O{0,n?bw("read",z):io_EOF};}if(!d){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);
+z->lo+=n;}e O{n,Any()};}h O b6(ab*z,E<F>b){if(z->au==1)b3(ak<k*>(b.p),b.n);else if(!ai(z->au,ak<k*>(b.p),b.n))e O{0,bw("write",z)};e O{b.n,Any()};}h O
+b7(a2 G,E<F>b){e b6(R<ab*>(G.p),b);}h aN b8(ab*z){e aN{b7,{z}};}[[noreturn]]h w os_Exit(g status){aV(int(status));}H as X;H v K b9{}go_stderr={};h O
+a7(b9,g P){g n=X.n-P;ai(2,X.p+P,n);X.n=P;e{n,{}};}h D ca(g P){D s=bn(X.p+P,X.n-P);X.n=P;e s;}K al{F*p;g n,ac;aN aH;Any err;};Z H Any
+bufio_Writer_Flush(al*b){deref(b);if(b->err.t||b->n==0)e b->err;O C=b->aH(b->p,b->n);if(C.r0<b->n&&!C.r1.t)C.r1=b1;if(C.r1.t&&C.r0>0&&C.r0<b->n)
+memmove(b->p,b->p+C.r0,b->n-C.r0);b->n=C.r1.t?b->n-C.r0:0;e b->err=C.r1;}h g by(al*b,v k*p,g n){g d=0;while(S(n>b->ac-b->n&&!b->err.t)){g C=b->ac-b->n
+;if(b->n==0){O c=b->aH(p,n);C=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,C);b->n+=C;bufio_Writer_Flush(b);}d+=C;p+=C;n-=C;}if(b->err.t)e d;if(n)memcpy
+(b->p+b->n,p,n);b->n+=n;e d+n;}h w cb(al*b,aN aH,g J){if(!b->p){b->ac=J<=0?4096:J;b->p=aD<F>(f(b->ac));}b->n=0;b->aH=aH;b->err=Any();}h al*bufio_NewFileWriter
+(ab*z,g J=4096){al*b=a0<al>();cb(b,b8(z),J);e b;}h O bufio_Writer_Write(al*b,E<F>s){deref(b);g n=by(b,ak<k*>(s.p),s.n);e O{n,b->err};}h Any
+bufio_Writer_WriteByte(al*b,F c){deref(b);if(b->err.t)e b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t)e b->err;b->p[b->n++]=c;e Any();}h g bz(D s,D t
+,g d=0){if(t.n==0)e d;if(s.n-d<t.n)e-1;if(t.n==1){v w*q=memchr(s.p+d,t.p[0],s.n-d);e q?R<v k*>(q)-s.p:-1;}v w*q=memmem(s.p+d,size_t(s.n-d),t.p,size_t
+(t.n));e q?R<v k*>(q)-s.p:-1;}h g cc(D s,D t){if(t.n==0)e b0(s)+1;g n=0;for(g i=bz(s,t);i>=0;i=bz(s,t,i+t.n))n++;e n;}h g bytes_Count(E<F>s,E<F>t){e
+cc(rt_as_string(s),rt_as_string(t));}h E<F>rt_bytes_trim_right_ascii(E<F>s,D d){while(s.n>0&&d.n>0&&memchr(d.p,s.p[s.n-1],d.n))s.n--;e s;}A<o d>h w aO
+(as&b,d z){if(d(-1)<d(0))bW(b,g(z));else bt(b,f(z));}h w aO(as&b,D s){b.am(s);}h O a7(al*G,g P){g n=by(deref(G),X.p+P,X.n-P);X.n=P;e O{n,G->err};}A<o
+...C>h w bA(as&b,v C&...a){int all[]={0,(aO(b,a),0)...};(w)all;}A<o C,o...aQ>h w cd(as&b,v C&a,v aQ&...d){aO(b,a);int all[]={0,(b.am(' '),aO(b,d),0)
+...};(w)all;b.am('\n');}A<o d,o...C>h O fmt_print(d G,C...a){g P=X.n;bA(X,a...);e a7(G,P);}A<o d,o...C>h O fmt_println(d G,C...a){g P=X.n;cd(X,a...);
+e a7(G,P);}A<o...C>h D fmt_sprint(C...a){g P=X.n;bA(X,a...);e ca(P);}h int rt_run(w(*d)()){aL=R<k*>(__builtin_frame_address(0));w(*volatile P)()=d;P(
+);aV(0);}
 // The end of the runtime. The program:
 
 #undef level
@@ -190,7 +155,7 @@ C...a){f U=ab.n;bX(ab,a...);e cM(U);}h int rt_run(A(*d)()){aW=L<k*>(__builtin_fr
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -227,9 +192,6 @@ static bool matching_setLevels(matching* m);
 static void matching_augment(matching* m, int64 start);
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 static int64 point_squareTo(point p, point q) {
 	return wadd(wmul(wsub(p.x, q.x), wsub(p.x, q.x)), wmul(wsub(p.y, q.y), wsub(p.y, q.y)));
@@ -346,7 +308,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_35 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_35.r0;
 	Any err = r_35.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -507,11 +469,11 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -36,177 +36,143 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define E Slice
-#define x String
-#define I bool
-#define aI bufio_Writer
-#define u char
+#define B Slice
+#define z String
+#define U bool
+#define aD bufio_Writer
+#define v char
 #define l class
 #define k const
 #define h inline
-#define U int32
 #define f int64
-#define Z nullptr
-#define an os_File
-#define ak reinterpret_cast
-#define b return
+#define ac nullptr
+#define aj os_File
+#define aq reinterpret_cast
+#define d return
 #define H size
-#define N sizeof
-#define z static
-#define J static_cast
-#define D struct
-#define v template
-#define ao typedef
+#define S sizeof
+#define Y start
+#define A static
+#define O static_cast
+#define F struct
+#define u template
 #define e uint64
-#define F uint8
-#define X value
-#define q void
-enum dd{Sel_Error,Sel_Read,ca};ao int32_t U;ao int64_t f;ao uint8_t F;ao uint32_t M;ao uint64_t e;__extension__ ao unsigned __int128 bD;
-#define aj static __attribute__((noinline, cold, unused, noreturn)) void
-#define V(C) __builtin_expect(C, 0)
+#define G uint8
+#define o void
+enum cx{Sel_Error,cy};typedef int32_t int32;typedef int64_t f;typedef uint8_t G;typedef uint32_t N;typedef uint64_t e;__extension__ typedef unsigned
+__int128 bm;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define R(y) __builtin_expect(y, 0)
 #define af __attribute__((noinline, unused))
-v<l G,l bg>D R2{G r0;bg r1;};v<l d>using aF=typename std::common_type<d>::type;ao f aq;aj aJ(k u*d,f a=0,f g=0);aj bh(aq i,f n){aJ(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj a5(k u*d,aq a,f g){u t[99]="slice bounds out of range ";aJ(strcat(t
-,a<0?d+strlen(d)+1:d),a,g);}aj bi(){aJ("invalid memory address or nil pointer dereference");}aj cb(){aJ("makeslice: len out of range");}aj cc(){aJ(
-"makeslice: cap out of range");}h I ar(int aK,k u*p,f n){while(n>0){ssize_t o=write(aK,p,size_t(n));if(o<0)b false;p+=o;n-=o;}b true;}z q(*bj)();h q
-cd(q(*y)()){bj=y;}h q a6(){if(bj)bj();}aj bk(int status){a6();_exit(status);}aj bE(){ar(2,"\n\ngoroutine 1 [running]:\n",25);bk(2);}aj aL(k u*d){a6()
-;ar(2,"fatal error: ",13);ar(2,d,f(strlen(d)));bE();}v<l d>using a7=typename std::conditional<(N(d)>4),e,M>::type;v<l d>h d wadd(d a,aF<d>g){b d(a7<d
->(a)+a7<d>(g));}v<l d>h d wsub(d a,aF<d>g){b d(a7<d>(a)-a7<d>(g));}v<l d>h q addto(d&a,aF<d>g){a=wadd(a,g);}v<l d>h d*deref(d*p){if(V(!p))bi();b p;}v
-<l d>h q inc(d&a){a=wadd(a,d(1));}v<l d>h q dec(d&a){a=wsub(a,d(1));}v<l d>h q swapvalues(d&a,d&g){d c=a;a=g;g=c;}h u*a8(e n,u*S=Z){int d=MAP_PRIVATE
-|MAP_ANONYMOUS;if(S)d|=MAP_FIXED;d|=MAP_NORESERVE;q*p=mmap(S,n,PROT_READ|PROT_WRITE,d,-1,0);b p==MAP_FAILED?Z:J<u*>(p);}z k u bF[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h e bG(u c){b e(c<'@'?(c-'0')*8:(c-'@')*128);}h e bH(e n,I W){if(n>32768-8)b(n+8191
-)&~e(8191);e d=!W&&n>512?8:0,H=8;for(k u*g=bF+1;H<n+d;g++)H+=bG(*g);b H-d;}D ac{u*ad;e K,ag;M aw;M bI;M aA;F T;I W,as;ac*next;e aB[16],a9[16];};D aM{
-e ae;u*ad;ac*ai;};D aC{u*p;e n;};D ce{aC*p;e n,c;q add(aC C){if(n==c){e d=c?c*2:256;aC*o=ak<aC*>(a8(d*N C));if(!o)aL("out of memory");if(p){memcpy(o,
-p,n*N C);munmap(p,c*N C);}p=o;c=d;}p[n++]=C;}};z D cf{aM bJ[2][68];ac*aN[2][68];e H[68];F T[4097];u*aO;ac*ai;M*first;e aP,used;e S[2];ce bl,ba;e aG,
-bm,bn;cf(){for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+bG(bF[c-1]);while(e(i)*8<=H[c])T[i++]=F(c);}bm=2<<20;aP=1<<24;do aO=a8((aP/=2)*(8192+N(ac)+4));while
-(!aO&&aP>1);ai=ak<ac*>(aO+aP*8192);first=ak<M*>(ai+aP);}}B;z u*bb;h q cg(q*p,e n){B.bl.add(aC{J<u*>(p),n});}h q bK(ac*s,e&d){s->aw=0;e n=s->K*8192;s
-->as=s->K>=32&&n>d&&a8(n,s->ad);if(!s->as&&s->K>=32)d-=n<d?n:d;}af z ac*bL(e K,e ag,int T,I W){e&S=B.S[T>0];ac*s;for(;;S+=s->K){s=B.ai+S;if(S==B.used
-){if(K>B.aP-S)aL("out of memory");s->ad=B.aO+S*8192;s->as=true;B.used+=K;break;}if(s->aw||s->K<K)continue;if(s->K>K){ac*d=s+K;d->ad=s->ad+K*8192;d->K
-=s->K-K;d->as=s->as;}break;}s->K=K;s->ag=ag;s->T=F(T);s->W=W;s->aw=T?M(K*8192/ag):1;s->bI=T?M(~0u/ag+1):0;s->aA=0;for(e i=0;i<K;i++)B.first[S+i]=M(S)
-;S+=K;b s;}af z q bM(aC r){e*o=ak<e*>((e(r.p)+7)&~e(7)),*end=ak<e*>(e(r.p+r.n)&~e(7));while(o<end){e a=*o++-e(B.aO);if(a>=B.used*8192)continue;e y=B.first
-[a>>13];ac*s=B.ai+y;e i=((a-y*8192)*s->bI)>>32,d=e(1)<<(i&63);if(i>=s->aw||!(s->aB[i/64]&d)||s->a9[i/64]&d)continue;s->a9[i/64]|=d;B.bn+=s->ag;if(!s
-->W)B.ba.add(aC{s->ad+i*s->ag,s->ag});}}af z q ch(u*g){for(aM(&A)[68]:B.bJ)for(aM&y:A){if(y.ai)y.ai->aB[y.ai->aA-1]&=~y.ae;y=aM();}B.bn=e(bb-g);aC r={
-g,e(bb-g)};for(e i=0;;r=B.bl.p[i++]){bM(r);while(B.ba.n)bM(B.ba.p[--B.ba.n]);if(i==B.bl.n)break;}e d=B.bm=B.bn/2+(2<<20);memset(B.aN,0,N B.aN);ac*free
-=Z;for(e p=0,o;p<B.used;p+=o){ac*s=B.ai+p;o=s->K;if(s->aw){e n=0;for(e w=0;w*64<s->aw;w++){n+=e(__builtin_popcountll(s->aB[w]=s->a9[w]));s->a9[w]=0;}
-if(n){s->aA=0;s->as=false;free=Z;if(n<s->aw){s->next=B.aN[s->W][s->T];B.aN[s->W][s->T]=s;}continue;}bK(s,d);}if(free){free->K+=o;free->as&=s->as;}
-else{free=s;}}B.S[0]=B.S[1]=B.aG=0;}af z q ci(){__builtin_unwind_init();ch(J<u*>(__builtin_frame_address(0))-256);}h q bN(e n){if(B.aG+n>B.bm&&bb&&B.aG
-)ci();B.aG+=n;}h q bO(e n){B.aG-=n<B.aG?n:B.aG;}af z q cj(aM&y,int T,I W){for(;;){ac*s=y.ai;if(!s){e ag=B.H[T],K=1;while(K*8192%ag>K*1024)K++;bN(K*8192
-);if((s=B.aN[W][T])){B.aN[W][T]=s->next;for(e w:s->aB)bO(e(__builtin_popcountll(w))*ag);}else{s=bL(K,ag,T,W);}y.ai=s;}while(s->aA*64<s->aw){e w=s->aA
-++,ae=~s->aB[w],left=s->aw-w*64;if(left<64)ae&=(e(1)<<left)-1;if(!ae)continue;s->aB[w]|=ae;y.ae=ae;y.ad=s->ad+w*64*s->ag;b;}y.ai=Z;}}af z q*ck(e n,I W
-){if(n>e(1)<<46)aL("out of memory");n=(n+8191)/8192;bN(n*8192);ac*s=bL(n,n*8192,0,W);s->aB[0]=1;b s->as?s->ad:memset(s->ad,0,s->ag);}af z q*aH(e n,I W
-){if(n>32768)b ck(n,W);int T=B.T[(n+7)/8];aM&y=B.bJ[W][T];if(V(!y.ae))cj(y,T,W);u*p=y.ad+e(__builtin_ctzll(y.ae))*B.H[T];y.ae&=y.ae-1;b y.ai->as?p:memset
-(p,0,B.H[T]);}h q bP(q*p,e){if(!p)b;e i=B.first[e(J<u*>(p)-B.aO)/8192];ac*s=B.ai+i;if(s->T)b;bO(s->ag);s->aB[0]=0;e d=0;bK(s,d);if(i<B.S[0])B.S[0]=i;
-}v<l d>D aD{v<l bQ>z u bR(typename bQ::NoPointers*);v<l bQ>z int bR(...);z k I X=std::is_arithmetic<d>::X||N(bR<d>(Z))==1;};v<l d>h d*aT(){b J<d*>(aH
-(N(d),aD<d>::X));}v<l d>h d*aQ(e n){b J<d*>(aH(n*N(d),aD<d>::X));}v<l d>h d&cl(k d&A){d*p=aT<d>();*p=A;b*p;}v<l d>h d*newptr(k d&A){b&cl(A);}D rt_root
-{rt_root(q*p,e n){cg(p,n);}};D x{k u*p;f n;F operator[](aq i)k{if(V(e(i)>=e(n)))bh(i,n);b F(p[i]);}};constexpr x operator""_s(k u*p,size_t n){b x{p,f
-(n)};}h x aU(k u*p,f n){if(n<=0)b x{Z,0};u*o=J<u*>(aH(e(n),true));memcpy(o,p,n);b x{o,n};}v<l...ax>h x cm(ax...s){k x a[]={s...};f n=0;for(k x&C:a)n
-+=C.n;if(n<=0)b x{Z,0};u*o=J<u*>(aH(e(n),true));f i=0;for(k x&C:a){if(C.n>0)memcpy(o+i,C.p,C.n);i+=C.n;}b x{o,n};}af z U cn(k u*s,f left,f&w){k F*p=ak
-<k F*>(s);U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)b 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)b
-0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)b 0xFFFD;w=n+1;b r;}h U bc(x s,f i,f&w){F c=F(s.p[i]);if(c<0x80){w=1;b c;}b cn(s.p
-+i,s.n-i,w);}h int co(u*o,U r){M c=M(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){o[0]=u(c);b 1;}int n=c<0x800?2:c<0x10000?3:4;for(int
-i=n;--i;c>>=6)o[i]=u(0x80|(c&0x3F));o[0]=u(0xF00>>n|int(c));b n;}v<l d,f P>D Array{d a[P?P:1];d&operator[](aq i)k{if(V(e(i)>=e(P)))bh(i,P);b
-const_cast<d&>(a[i]);}};v<l d,f P>D aD<Array<d,P>>{z k I X=aD<d>::X;};v<l d,f P>h I operator==(k Array<d,P>&C,k Array<d,P>&g){for(f i=0;i<P;i++)if(!(
-C.a[i]==g.a[i]))b false;b true;}v<l d,f P>h I operator!=(k Array<d,P>&C,k Array<d,P>&g){b!(C==g);}v<l d>D E{d*p;f n,c;d&operator[](aq i)k{if(V(e(i)>=e
-(n)))bh(i,n);b p[i];}d*begin()k{b p;}d*end()k{b p+n;}};v<l d>h E<d>mkslicecap(f n,f c){if(V(n<0||e(n)>(e(1)<<47)/N(d)))cb();if(V(c<n||e(c)>(e(1)<<47)
-/N(d)))cc();b E<d>{aQ<d>(e(c)),n,c};}h f cp(f g,f B,e H,I W){f c=B;if(g>B*2)c=g;else if(B<256)c=B*2;else while(c<g)c+=(c+768)>>2;b f(bH(e(c)*H,W)/H);
-}v<l d>af E<d>bo(E<d>s,f g){f c=std::is_empty<d>::X?g:cp(g,s.c,N(d),aD<d>::X);d*o=aQ<d>(e(c));if(s.n>0)memcpy(J<q*>(o),s.p,s.n*N(d));b E<d>{o,s.n,c};
-}v<l d>h E<d>append(E<d>s,k aF<d>&C){d A=C;if(V(s.n==s.c))s=bo(s,s.n+1);s.p[s.n++]=A;b s;}v<l d>h q push(E<d>&s,k aF<d>&C){d A=C;if(V(s.n==s.c))s=bo(
-s,s.n+1);s.p[s.n++]=A;}v<l d>h E<d>appendall(E<d>s,E<aF<d>>t){if(t.n<=0)b s;if(s.n+t.n>s.c)s=bo(s,s.n+t.n);memmove(J<q*>(s.p+s.n),t.p,t.n*N(d));s.n+=t
-.n;b s;}v<l d>h f copyslice(E<d>g,E<aF<d>>s){f n=g.n<s.n?g.n:s.n;if(n>0)memmove(J<q*>(g.p),s.p,n*N(d));b n;}v<l d>h E<d>subslice(E<d>s,aq lo,aq hi){
-if(V(e(hi)>e(s.c)))a5("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(e(lo)>e(hi)))a5("[%lld:%lld]\0[%lld:]",lo,hi);b E<d>{lo<s.c?s.p+lo:s.p,hi-lo
-,s.c-lo};}v<l d>h E<d>tailslice(E<d>s,aq lo){if(V(e(lo)>e(s.n)))a5("[%lld:%lld]\0[%lld:]",lo,s.n);b E<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<l d,f P>h
-E<d>cq(Array<d,P>&a){b E<d>{a.a,P,P};}v<l d,f P>h E<d>subarray(Array<d,P>&a,aq lo,aq hi){if(V(e(hi)>e(P)))a5("[:%lld] with length %lld\0[:%lld]",hi,P
-);b subslice(cq(a),lo,hi);}v<l d>h E<d>slicelit(std::initializer_list<d>C){d*p=aQ<d>(C.H());if(C.H())memcpy(J<q*>(p),C.begin(),C.H()*N(d));b E<d>{p,f
-(C.H()),f(C.H())};}h E<F>bytes_of(x s){f c=f(bH(e(s.n),true));if(s.n==0)b E<F>{J<F*>(aH(1,true)),0,0};F*p=J<F*>(aH(e(c),true));memcpy(p,s.p,s.n);b E<F
->{p,s.n,c};}h x string_of(E<F>s){b aU(ak<k u*>(s.p),s.n);}enum bp:F{cr=19};D Type;union Word{q*p;e ap;};ao q(*bS)();D Type{k u*at;bp au;I bd;f H;bS m
-[ca+1];};D Any{k Type*t;Word w;};h e bq(e a){a*=0x9E3779B97F4A7C15u;b a^(a>>32);}h e rt_mix2(e a,e g){b bq(a^bq(g+0x632BE59BD9B4E019u));}v<l d>h e
-hash_of(d a){b bq(e(a));}v<l d,f P>h e hash_of(k Array<d,P>&a){e y=e(P);for(f i=0;i<P;i++)y=rt_mix2(y,hash_of(a.a[i]));b y;}h I rt_is(k Any&a,k Any&g
-){b a.t==g.t&&a.w.p==g.w.p;}v<l d>D aV{z k I X=std::is_scalar<d>::X;};v<l d>h Type cs(k u*at,bp au){Type t=Type();t.at=at;t.au=au;t.bd=aV<d>::X;t.H=f
-(N(d));b t;}v<l d>h Type ct(k u*at,bp au){Type t=cs<d>(at,au);b t;}v<l d>h Any mkany(k Type*t,k d&A){Any a={t,{Z}};if(aV<d>::X)memcpy(J<q*>(&a.w),J<k
-q*>(&A),N A<8?N A:8);else a.w.p=newptr<d>(A);b a;}v<l O,l...G>h O icall(k Any&C,int aW,G...a){if(V(!C.t))bi();b ak<O(*)(Word,G...)>(C.t->m[aW])(C.w,a
-...);}h I bT(k Any&C,int aW){b C.t&&C.t->m[aW];}v<l d>h Type rt_pointer(k u*at){b ct<d*>(at,cr);}D rt_method{v<l al>rt_method(Type&t,int aW,al y){t.m
-[aW]=ak<bS>(y);}};v<l d>h d rt_word(Word w){d A;memcpy(J<q*>(&A),aV<d>::X?J<k q*>(&w):w.p,N A);b A;}D aX{x s;};z Type br=rt_pointer<aX>(
-"*errors.errorString");h x cu(Word w){b J<aX*>(w.p)->s;}z rt_method de(br,Sel_Error,cu);h Any bs(x s){aX*d=aT<aX>();d->s=s;b mkany(&br,d);}h q cv(x s
-){ar(2,"panic: ",7);ar(2,s.p,s.n);}v<l d>aj bU(d A){a6();cv(A);bE();}aj aJ(k u*d,f a,f g){u t[200]="runtime error: ";x s=aU(t,15+snprintf(t+15,185,d,
-a,g));bU(s);}aj cw(x s){bU(s);}h x bt(k u*s){b x{s,s?f(strlen(s)):0};}v<l ax>D Func;v<l O,l...G>D aR{O(*code)(aR*,G...);};v<l ay,l O,l...G>D aY:aR<O,
-G...>{ay y;explicit aY(k ay&cx):y(cx){this->code=bu;}z O bu(aR<O,G...>*c,G...a){b J<aY*>(c)->y(a...);}};v<l O,l...G>D Func<O(G...)>{aR<O,G...>*c;Func
-()=default;Func(decltype(Z)):c(Z){}v<l ay>Func(k ay&y){ao aY<ay,O,G...>be;c=new(aH(N(be),false))be(y);}O operator()(G...a)k{if(V(!c))bi();b c->code(c
-,a...);}};v<l ax>D aV<Func<ax>>{z k I X=true;};v<l ax>D StackFunc;v<l O,l...G>D StackFunc<O(G...)>{v<l ay>z aY<ay,O,G...>make(k ay&y){b aY<ay,O,G...>(
-y);}};v<l ax,l be>h Func<ax>onstack(be&c){Func<ax>y;y.c=&c;b y;}v<l ax>D FuncValue;v<l O,l...G>D FuncValue<O(G...)>{v<O(*al)(G...)>z O bu(aR<O,G...>*,
-G...a){b al(a...);}v<O(*al)(G...)>z Func<O(G...)>of(){z aR<O,G...>c={bu<al>};Func<O(G...)>y;y.c=&c;b y;}};aj cy(){cw(
-"assignment to entry in nil map"_s);}v<l R,l L>D bv{R o;L A;};v<l R,l L>D bV{ao bv<R,L>am;am*aZ;M*az;f n;f Q;e aa;f H()k{b n;}};v<l R,l L>D aD<bv<R,L
->>{z k I X=aD<R>::X&&aD<L>::X;};v<l R,l L>D Map{ao bv<R,L>am;bV<R,L>*g;L*bW(k R&o)k{if(!g||!g->H()){if(!std::is_scalar<R>::X)hash_of(o);b Z;}e aa=g->aa
-,y=hash_of(o);for(e i=y&aa;;i=(i+1)&aa){M d=g->az[i];if(d==0)b Z;if(am*C=bX(d,y,o))b&C->A;}}L get(k R&o)k{L*A=bW(o);b A?*A:L();}R2<L,I>get2(k R&o)k{L
-*A=bW(o);if(A)b R2<L,I>{*A,true};b R2<L,I>{L(),false};}M aA(f P,e y)k{b(M(y>>32)&~M(g->aa))|M(P);}am*bX(M d,e y,k R&o)k{M O=d&M(g->aa);if((d^M(y>>32)
-)>M(g->aa)||O==g->aa)b Z;am*C=&g->aZ[O-1];b C->o==o?C:Z;}L&S(k R&cz)k{if(V(!g))cy();R o=cz;if(V(g->n==g->Q))bw();e aa=g->aa,y=hash_of(o),i=y&aa;for(;
-;i=(i+1)&aa){M d=g->az[i];if(d==0)break;if(am*C=bX(d,y,o)){C->o=o;b C->A;}}am&d=g->aZ[g->n++];g->az[i]=aA(g->n,y);d.o=o;b d.A;}q set(k R&o,k L&A)k{L C
-=A;S(o)=C;}af q bw()k{f K=g->Q<256?g->Q*2:g->Q+g->Q/2;bY(K);}q bY(f Q)k{am*B=g->aZ;am*d=Q!=g->Q?aQ<am>(e(Q)):B;if(d!=B&&g->n)memcpy(J<q*>(d),B,g->n*N
-(am));g->aZ=d;if(d!=B)bP(B,e(g->Q)*N(am));g->Q=Q;e G=8;while(G*5<e(Q)*8)G*=2;if(G!=g->aa+1||!g->az){bP(g->az,(g->aa+1)*4);g->az=aQ<M>(G);g->aa=G-1;}
-else{memset(g->az,0,G*N(M));}for(f o=0;o<g->n;o++){e y=hash_of(g->aZ[o].o),i=y&g->aa;while(g->az[i])i=(i+1)&g->aa;g->az[i]=aA(o+1,y);}}};v<l R,l L>D
-aV<Map<R,L>>{z k I X=true;};v<l R,l L>h Map<R,L>mkmap(f n=0){Map<R,L>m={aT<bV<R,L>>()};m.bY(n<8?8:n);b m;}D rt_buf{u*p;f n,c;af q bw(f o){c=c*2+o+256
-;p=J<u*>(realloc(p,size_t(c)));if(!p)aL("out of memory");}u*bx(f o){if(V(n+o>c))bw(o);b p+n;}q Y(u C){*bx(1)=C;n++;}q Y(k u*s,f o){if(o>0)memcpy(bx(o
-),s,o);n+=o;}q Y(x s){Y(s.p,s.n);}q cA(U r){bx(4);n+=co(p+n,r);}};h u*cB(u*d,e ap){do*--d=u('0'+ap%10);while(ap/=10);b d;}af z q bZ(rt_buf&g,e ap){u t
-[24],*o=cB(t+24,ap);g.Y(o,t+24-o);}af z q cC(rt_buf&g,f A){if(A<0)g.Y('-');bZ(g,A<0?e(0)-e(A):e(A));}D cD{k u*p;U next(){for(U A=0;;){int c=*p++;int g
-=c-35-(c>63)-(c>92);if(g<44)b A*44+g;A=A*44+g-44;}}};D b0{U t[1600];int n;explicit b0(k u*cE):n(0){cD in={cE};for(U A=0;*in.p;)t[n++]=A+=in.next();}I
-bT(U r)k{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}b lo<n/2&&t[2*lo]<=r;}};z k u cF[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h I cG(U r){if(r<0x7f)b r>=0x20;z b0 t(cF);b r>=0xa1&&r!=0xad&&t.bT(r);}af z q cH(rt_buf&g,U r,f y,F A,u o,I aE){u au='x';int d=4;if(y==1
-&&r==0xFFFD){r=A;}else if(r==o||r=='\\'){au=u(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aE&&cG(r)){b g.cA(r);}else if(r>='\a'&&r<='\r'){au="abtnvfr"[r
--'\a'];d=-1;}else if(r>=0x80){au=r<0x10000?'u':'U';d=r<0x10000?12:28;}g.Y('\\');g.Y(au);for(;d>=0;d-=4)g.Y("0123456789abcdef"[(r>>d)&15]);}h q cI(
-rt_buf&g,x s,u o,I aE){g.Y(o);f w=1;for(f i=0;i<s.n;i+=w){U r=bc(s,i,w);cH(g,r,w,F(s.p[i]),o,aE);}g.Y(o);}z Any by=bs("invalid syntax"_s);z rt_root df
-(&by,N by);z Any bz=bs("value out of range"_s);z rt_root dg(&bz,N bz);D a1{x Func,b1;Any b2;};z Type b3=rt_pointer<a1>("*strconv.NumError");h x cJ(a1
-*d){deref(d);rt_buf g={Z,0,0};g.Y("strconv."_s);g.Y(d->Func);g.Y(": parsing "_s);cI(g,d->b1,'"',false);g.Y(": "_s);g.Y(icall<x>(d->b2,Sel_Error));x s
-=aU(g.p,g.n);free(g.p);b s;}h x cK(Word w){b cJ(J<a1*>(w.p));}z rt_method dh(b3,Sel_Error,cK);h Any cL(k u*g,x s,int code){if(code==0)b Any();a1*d=aT
-<a1>();d->Func=bt(g);d->b1=aU(s.p,s.n);d->b2=code==1?by:bz;b mkany(&b3,d);}h int cM(x s,int ad,int ae,e&out){out=0;if(s.n==0)b 1;e max=ae==64?~e(0):(
-e(1)<<ae)-1,n=0;for(f i=0;i<s.n;i++){u c=s.p[i],d=u(c|32);int g=c>='0'&&c<='9'?c-'0':d>='a'&&d<='z'?d-'a'+10:99;if(g>=ad)b 1;bD w=bD(n)*unsigned(ad)+unsigned
-(g);if(w>max){out=max;b 2;}n=e(w);}out=n;b 0;}h int cN(x s,int ad,int ae,f&out){out=0;if(s.n==0)b 1;I g=s.p[0]=='-';x t=s;if(g||s.p[0]=='+'){t.p++;t.n
---;}e ap=0,o=e(1)<<(ae-1);int d=cM(t,ad,64,ap);if(d==1)b 1;if(d==2||(g?ap>o:ap>=o)){out=g?f(e(0)-o):f(o-1);b 2;}out=f(g?e(0)-ap:ap);b 0;}h R2<f,Any>strconv_Atoi
-(x s){if(s.n>0&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',A=0;I ok=s.n>i;for(;i<s.n&&ok;i++){unsigned g=unsigned(F(s.p[i]))-'0';ok=g<=9;A=A*10+f(g);}if(ok
-)b R2<f,Any>{s.p[0]=='-'?-A:A,Any()};}f A=0;int d=cN(s,10,64,A);b R2<f,Any>{A,cL("Atoi",s,d)};}h f cO(x s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)bc(s,i,
-w);b n;}h x rt_as_string(E<F>g){b x{ak<u*>(g.p),g.n};}h R2<U,f>cP(x s){if(s.n==0)b R2<U,f>{0xFFFD,0};for(f o=1;o<=4&&o<=s.n;o++){if((s.p[s.n-o]&0xC0)
-==0x80&&o<4)continue;f w=1;U r=bc(s,s.n-o,w);if(w==o)b R2<U,f>{r,w};break;}b R2<U,f>{0xFFFD,1};}h Any b4(x s){b Any{&br,{new aX{s}}};}z Any io_EOF=b4
-("EOF"_s);z Any cQ=b4("short write"_s);ao R2<f,Any>ab;h E<F>cR(k q*p,f n){b E<F>{J<F*>(const_cast<q*>(p)),n,n};}D bf{ab(*y)(Word,E<F>);Word w;ab
-operator()(k q*p,f n)k{b y(w,cR(p,n));}};D an{int aK;x at;u*buf;f lo,hi,Q;};z u bA[65536];z an av={1,{"/dev/stdout",11},bA};h q bB(){f n=av.hi;av.hi=0
-;ar(1,bA,n);}h q cS(k u*p,f n){if(V(n>av.Q-av.hi)){if(av.Q)bB();else cd(bB);av.Q=65536;if(n>av.Q){ar(1,p,n);b;}}memcpy(bA+av.hi,p,n);av.hi+=n;}z an*os_Stdout
-=&av;z an cT={0,{"/dev/stdin",10}};z an*os_Stdin=&cT;h Any b5(k u*d,an*y){x s=cm(bt(d)," "_s,y->at,": "_s,bt(strerror(errno)));const_cast<u*>(s.p)[f(
-strlen(d))+y->at.n+3]|=32;b bs(s);}h f b6(an*y,q*p,f n){if(y->aK==0)bB();for(;;){ssize_t o=read(y->aK,p,size_t(n));if(o>=0||errno!=EINTR)b o;}}h f cU
-(an*y){if(!y->buf){y->Q=65536;y->buf=J<u*>(malloc(65536));if(!y->buf)aL("out of memory");}f n=b6(y,y->buf,y->Q);y->lo=0;y->hi=n>0?n:0;b n;}h ab
-os_File_Read(an*y,E<F>g){f n=y->hi-y->lo;I bd=!n&&g.n>=65536;if(g.n==0)b ab{0,Any()};if(!n){n=bd?b6(y,g.p,g.n):cU(y);if(n<=0)b ab{0,n?b5("read",y):io_EOF
-};}if(!bd){if(n>g.n)n=g.n;memcpy(g.p,y->buf+y->lo,n);y->lo+=n;}b ab{n,Any()};}h ab cV(an*y,E<F>g){if(y->aK==1)cS(ak<u*>(g.p),g.n);else if(!ar(y->aK,
-ak<u*>(g.p),g.n))b ab{0,b5("write",y)};b ab{g.n,Any()};}h ab cW(Word w,E<F>g){b cV(J<an*>(w.p),g);}h bf cX(an*y){b bf{cW,{y}};}[[noreturn]]h q os_Exit
-(f status){bk(int(status));}z rt_buf ah;z k D cY{}go_stderr={};h ab bC(cY,f start){f n=ah.n-start;ar(2,ah.p+start,n);ah.n=start;b{n,{}};}h x cZ(f
-start){x s=aU(ah.p+start,ah.n-start);ah.n=start;b s;}D aI{F*p;f n,Q;bf a2;Any err;};af z Any bufio_Writer_Flush(aI*g){deref(g);if(g->err.t||g->n==0)b
-g->err;ab o=g->a2(g->p,g->n);if(o.r0<g->n&&!o.r1.t)o.r1=cQ;if(o.r1.t&&o.r0>0&&o.r0<g->n)memmove(g->p,g->p+o.r0,g->n-o.r0);g->n=o.r1.t?g->n-o.r0:0;b g
-->err=o.r1;}h f c0(aI*g,k u*p,f n){f d=0;while(V(n>g->Q-g->n&&!g->err.t)){f o=g->Q-g->n;if(g->n==0){ab c=g->a2(p,n);o=c.r0;g->err=c.r1;}else{memcpy(g
-->p+g->n,p,o);g->n+=o;bufio_Writer_Flush(g);}d+=o;p+=o;n-=o;}if(g->err.t)b d;if(n)memcpy(g->p+g->n,p,n);g->n+=n;b d+n;}h q c1(aI*g,bf a2,f H){if(!g->p
-){g->Q=H<=0?4096:H;g->p=aQ<F>(e(g->Q));}g->n=0;g->a2=a2;g->err=Any();}h aI*bufio_NewFileWriter(an*y,f H=4096){aI*g=aT<aI>();c1(g,cX(y),H);b g;}h f b7
-(x s,x t,f from=0){if(t.n==0)b from;if(s.n-from<t.n)b-1;if(t.n==1){k q*o=memchr(s.p+from,t.p[0],s.n-from);b o?J<k u*>(o)-s.p:-1;}k q*o=memmem(s.p+from
-,size_t(s.n-from),t.p,size_t(t.n));b o?J<k u*>(o)-s.p:-1;}h x c2(x s,f lo,f hi){b x{s.p+lo,hi-lo};}v<l al>h f c3(x s,al y,I K,f&w){for(f n=s.n;n>0;n
--=w){R2<U,f>o=cP(x{s.p,n});w=o.r1;if(y(o.r0)==K)b n-w;}b-1;}D b8{e aE[2];x s;explicit b8(x c4):s(c4){aE[0]=aE[1]=0;for(f i=0;i<s.n;i++)if(F(s.p[i])<0x80
-)aE[s.p[i]>>6]|=e(1)<<(s.p[i]&63);}I operator()(U r)k{if(M(r)<0x80)b(aE[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(bc(s,i,w)==r)b true;b false;}}
-;h f c5(x s,x t){if(t.n==0)b cO(s)+1;f n=0;for(f i=b7(s,t);i>=0;i=b7(s,t,i+t.n))n++;b n;}v<l al>h x c6(x s,al y){f w=0,i=c3(s,y,false,w);b c2(s,0,i<0
-?0:i+w);}h x c7(x s,x set){b c6(s,b8(set));}h E<F>c8(E<F>g,x d){f S=d.p-ak<u*>(g.p);b E<F>{g.p+S,d.n,g.c-S};}h f bytes_Count(E<F>s,E<F>t){b c5(
-rt_as_string(s),rt_as_string(t));}h E<F>bytes_TrimRight(E<F>s,x t){b c8(s,c7(rt_as_string(s),t));}v<l d>h q a3(rt_buf&g,d A){if(d(-1)<d(0))cC(g,f(A))
-;else bZ(g,e(A));}h q a3(rt_buf&g,x s){g.Y(s);}D rt_text{k q*p;q(*y)(rt_buf&,k q*);};v<l al>h rt_text rt_text_by(k al&y){b rt_text{&y,[](rt_buf&g,k q
-*p){(*J<k al*>(p))(g);}};}h q a3(rt_buf&g,k rt_text&C){C.y(g,C.p);}h ab bC(aI*w,f start){f n=c0(deref(w),ah.p+start,ah.n-start);ah.n=start;b ab{n,w->err
-};}v<l...G>h q rt_pieces(rt_buf&g,k G&...a){int o[]={0,(a3(g,a),0)...};(q)o;}v<l G,l...bg>h q c9(rt_buf&g,k G&a,k bg&...d){a3(g,a);int o[]={0,(g.Y(
-' '),a3(g,d),0)...};(q)o;g.Y('\n');}v<l d,l...G>h ab fmt_print(d w,G...a){f start=ah.n;rt_pieces(ah,a...);b bC(w,start);}v<l d,l...G>h ab fmt_println
-(d w,G...a){f start=ah.n;c9(ah,a...);b bC(w,start);}v<l...G>h x fmt_sprint(G...a){f start=ah.n;rt_pieces(ah,a...);b cZ(start);}z u*aS;z q(*b9)();z
-ucontext_t a4;z q da(){b9();bk(0);}z q db(int d,siginfo_t*g,q*){if(e(J<u*>(g->si_addr)-aS+65536)<3*65536){a6();ar(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(d,SIG_DFL);}h int dc(q(*d)()){b9=d;e H=e(1)<<31;do aS=a8(
-H/=2);while(!aS&&H>1<<16);mprotect(aS,65536,PROT_NONE);bb=aS+H;z u y[16384];z stack_t g;g.ss_sp=y;g.ss_size=N y;sigaltstack(&g,Z);z D sigaction o;o.sa_sigaction
-=db;o.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&o,Z);getcontext(&a4);a4.uc_stack.ss_sp=aS;a4.uc_stack.ss_size=H;makecontext(&a4,da,0);
-setcontext(&a4);b 1;}h int rt_run(q(*d)()){b dc(d);}
+u<l D,l a4>F ay{D r0;a4 r1;};u<l b>using az=typename std::common_type<b>::type;typedef f al;ah aE(k v*b,f a=0,f g=0);ah a5(al i,f n){aE(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aU(k v*b,al a,f g){v t[99]="slice bounds out of range ";aE(strcat(t
+,a<0?b+strlen(b)+1:b),a,g);}ah a6(){aE("invalid memory address or nil pointer dereference");}ah bQ(){aE("makeslice: len out of range");}ah bR(){aE(
+"makeslice: cap out of range");}h U am(int aF,k v*p,f n){while(n>0){ssize_t q=write(aF,p,size_t(n));if(q<0)d false;p+=q;n-=q;}d true;}A o(*a7)();h o
+bS(o(*w)()){a7=w;}h o aV(){if(a7)a7();}ah a8(int status){aV();_exit(status);}ah bn(){am(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ah aG(k v*b){aV()
+;am(2,"fatal error: ",13);am(2,b,f(strlen(b)));bn();}u<l b>using aW=typename std::conditional<(S(b)>4),e,N>::type;u<l b>h b wadd(b a,az<b>g){d b(aW<b
+>(a)+aW<b>(g));}u<l b>h b wsub(b a,az<b>g){d b(aW<b>(a)-aW<b>(g));}u<l b>h o addto(b&a,az<b>g){a=wadd(a,g);}u<l b>h b*deref(b*p){if(R(!p))a6();d p;}u
+<l b>h o inc(b&a){a=wadd(a,b(1));}u<l b>h o dec(b&a){a=wsub(a,b(1));}u<l b>h o swapvalues(b&a,b&g){b c=a;a=g;g=c;}h v*aX(e n,v*V=ac){int b=MAP_PRIVATE
+|MAP_ANONYMOUS;if(V)b|=MAP_FIXED;b|=MAP_NORESERVE;o*p=mmap(V,n,PROT_READ|PROT_WRITE,b,-1,0);d p==MAP_FAILED?ac:O<v*>(p);}A k v bo[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h e bp(v c){d e(c<'@'?(c-'0')*8:(c-'@')*128);}h e bq(e n,U T){if(n>32768-8)d(n+8191
+)&~e(8191);e b=!T&&n>512?8:0,H=8;for(k v*g=bo+1;H<n+b;g++)H+=bp(*g);d H-b;}F Z{v*aa;e I,ad;N ap;N br;N at;G P;U T,an;Z*next;e au[16],aY[16];};F aH{e
+ab;v*aa;Z*ag;};F av{v*p;e n;};F bT{av*p;e n,c;o add(av y){if(n==c){e b=c?c*2:256;av*q=aq<av*>(aX(b*S y));if(!q)aG("out of memory");if(p){memcpy(q,p,n
+*S y);munmap(p,c*S y);}p=q;c=b;}p[n++]=y;}};A F bU{aH bs[2][68];Z*aI[2][68];e H[68];G P[4097];v*aJ;Z*ag;N*first;e aK,used;e V[2];bT a9,aZ;e aA,ba,bb;
+bU(){for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+bp(bo[c-1]);while(e(i)*8<=H[c])P[i++]=G(c);}ba=2<<20;aK=1<<24;do aJ=aX((aK/=2)*(8192+S(Z)+4));while(!aJ&&aK
+>1);ag=aq<Z*>(aJ+aK*8192);first=aq<N*>(ag+aK);}}x;A v*a0;h o bV(o*p,e n){x.a9.add(av{O<v*>(p),n});}h o bt(Z*s,e&b){s->ap=0;e n=s->I*8192;s->an=s->I>=32
+&&n>b&&aX(n,s->aa);if(!s->an&&s->I>=32)b-=n<b?n:b;}af A Z*bu(e I,e ad,int P,U T){e&V=x.V[P>0];Z*s;for(;;V+=s->I){s=x.ag+V;if(V==x.used){if(I>x.aK-V)
+aG("out of memory");s->aa=x.aJ+V*8192;s->an=true;x.used+=I;break;}if(s->ap||s->I<I)continue;if(s->I>I){Z*b=s+I;b->aa=s->aa+I*8192;b->I=s->I-I;b->an=s
+->an;}break;}s->I=I;s->ad=ad;s->P=G(P);s->T=T;s->ap=P?N(I*8192/ad):1;s->br=P?N(~0u/ad+1):0;s->at=0;for(e i=0;i<I;i++)x.first[V+i]=N(V);V+=I;d s;}af A
+o bv(av r){e*q=aq<e*>((e(r.p)+7)&~e(7)),*end=aq<e*>(e(r.p+r.n)&~e(7));while(q<end){e a=*q++-e(x.aJ);if(a>=x.used*8192)continue;e w=x.first[a>>13];Z*s
+=x.ag+w;e i=((a-w*8192)*s->br)>>32,b=e(1)<<(i&63);if(i>=s->ap||!(s->au[i/64]&b)||s->aY[i/64]&b)continue;s->aY[i/64]|=b;x.bb+=s->ad;if(!s->T)x.aZ.add(
+av{s->aa+i*s->ad,s->ad});}}af A o bW(v*g){for(aH(&y)[68]:x.bs)for(aH&w:y){if(w.ag)w.ag->au[w.ag->at-1]&=~w.ab;w=aH();}x.bb=e(a0-g);av r={g,e(a0-g)};
+for(e i=0;;r=x.a9.p[i++]){bv(r);while(x.aZ.n)bv(x.aZ.p[--x.aZ.n]);if(i==x.a9.n)break;}e b=x.ba=x.bb/2+(2<<20);memset(x.aI,0,S x.aI);Z*free=ac;for(e p
+=0,q;p<x.used;p+=q){Z*s=x.ag+p;q=s->I;if(s->ap){e n=0;for(e E=0;E*64<s->ap;E++){n+=e(__builtin_popcountll(s->au[E]=s->aY[E]));s->aY[E]=0;}if(n){s->at
+=0;s->an=false;free=ac;if(n<s->ap){s->next=x.aI[s->T][s->P];x.aI[s->T][s->P]=s;}continue;}bt(s,b);}if(free){free->I+=q;free->an&=s->an;}else{free=s;}
+}x.V[0]=x.V[1]=x.aA=0;}af A o bX(){__builtin_unwind_init();bW(O<v*>(__builtin_frame_address(0))-256);}h o bw(e n){if(x.aA+n>x.ba&&a0&&x.aA)bX();x.aA
++=n;}h o bx(e n){x.aA-=n<x.aA?n:x.aA;}af A o bY(aH&w,int P,U T){for(;;){Z*s=w.ag;if(!s){e ad=x.H[P],I=1;while(I*8192%ad>I*1024)I++;bw(I*8192);if((s=x
+.aI[T][P])){x.aI[T][P]=s->next;for(e E:s->au)bx(e(__builtin_popcountll(E))*ad);}else{s=bu(I,ad,P,T);}w.ag=s;}while(s->at*64<s->ap){e E=s->at++,ab=~s
+->au[E],left=s->ap-E*64;if(left<64)ab&=(e(1)<<left)-1;if(!ab)continue;s->au[E]|=ab;w.ab=ab;w.aa=s->aa+E*64*s->ad;d;}w.ag=ac;}}af A o*bZ(e n,U T){if(n
+>e(1)<<46)aG("out of memory");n=(n+8191)/8192;bw(n*8192);Z*s=bu(n,n*8192,0,T);s->au[0]=1;d s->an?s->aa:memset(s->aa,0,s->ad);}af A o*aB(e n,U T){if(n
+>32768)d bZ(n,T);int P=x.P[(n+7)/8];aH&w=x.bs[T][P];if(R(!w.ab))bY(w,P,T);v*p=w.aa+e(__builtin_ctzll(w.ab))*x.H[P];w.ab&=w.ab-1;d w.ag->an?p:memset(p
+,0,x.H[P]);}h o by(o*p,e){if(!p)d;e i=x.first[e(O<v*>(p)-x.aJ)/8192];Z*s=x.ag+i;if(s->P)d;bx(s->ad);s->au[0]=0;e b=0;bt(s,b);if(i<x.V[0])x.V[0]=i;}u<l
+b>F aw{u<l bz>A v bA(typename bz::NoPointers*);u<l bz>A int bA(...);A k U value=std::is_arithmetic<b>::value||S(bA<b>(ac))==1;};u<l b>h b*a1(){d O<b*>(
+aB(S(b),aw<b>::value));}u<l b>h b*aL(e n){d O<b*>(aB(n*S(b),aw<b>::value));}u<l b>h b&b0(k b&C){b*p=a1<b>();*p=C;d*p;}u<l b>h b*newptr(k b&C){d&b0(C)
+;}F rt_root{rt_root(o*p,e n){bV(p,n);}};F z{k v*p;f n;G operator[](al i)k{if(R(e(i)>=e(n)))a5(i,n);d G(p[i]);}};constexpr z operator""_s(k v*p,size_t
+n){d z{p,f(n)};}h z bc(k v*p,f n){if(n<=0)d z{ac,0};v*q=O<v*>(aB(e(n),true));memcpy(q,p,n);d z{q,n};}u<l...aC>h z b1(aC...s){k z a[]={s...};f n=0;for
+(k z&y:a)n+=y.n;if(n<=0)d z{ac,0};v*q=O<v*>(aB(e(n),true));f i=0;for(k z&y:a){if(y.n>0)memcpy(q+i,y.p,y.n);i+=y.n;}d z{q,n};}af A int32 b2(k v*s,f
+left,f&E){k G*p=aq<k G*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;E=1;if(!n||left<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if(
+(p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;E=n+1;d r;}h int32 b3(z s,f i,f&E){G c=G(s.p[i]);if(c
+<0x80){E=1;d c;}d b2(s.p+i,s.n-i,E);}u<l b,f J>F Array{b a[J?J:1];b&operator[](al i)k{if(R(e(i)>=e(J)))a5(i,J);d const_cast<b&>(a[i]);}};u<l b,f J>F
+aw<Array<b,J>>{A k U value=aw<b>::value;};u<l b,f J>h U operator==(k Array<b,J>&y,k Array<b,J>&g){for(f i=0;i<J;i++)if(!(y.a[i]==g.a[i]))d false;d
+true;}u<l b,f J>h U operator!=(k Array<b,J>&y,k Array<b,J>&g){d!(y==g);}u<l b>F B{b*p;f n,c;b&operator[](al i)k{if(R(e(i)>=e(n)))a5(i,n);d p[i];}b*begin
+()k{d p;}b*end()k{d p+n;}};u<l b>h B<b>mkslicecap(f n,f c){if(R(n<0||e(n)>(e(1)<<47)/S(b)))bQ();if(R(c<n||e(c)>(e(1)<<47)/S(b)))bR();d B<b>{aL<b>(e(c
+)),n,c};}h f b4(f g,f x,e H,U T){f c=x;if(g>x*2)c=g;else if(x<256)c=x*2;else while(c<g)c+=(c+768)>>2;d f(bq(e(c)*H,T)/H);}u<l b>af B<b>bd(B<b>s,f g){
+f c=std::is_empty<b>::value?g:b4(g,s.c,S(b),aw<b>::value);b*q=aL<b>(e(c));if(s.n>0)memcpy(O<o*>(q),s.p,s.n*S(b));d B<b>{q,s.n,c};}u<l b>h B<b>append(
+B<b>s,k az<b>&y){b C=y;if(R(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=C;d s;}u<l b>h o push(B<b>&s,k az<b>&y){b C=y;if(R(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=C
+;}u<l b>h B<b>appendall(B<b>s,B<az<b>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(O<o*>(s.p+s.n),t.p,t.n*S(b));s.n+=t.n;d s;}u<l b>h f
+copyslice(B<b>g,B<az<b>>s){f n=g.n<s.n?g.n:s.n;if(n>0)memmove(O<o*>(g.p),s.p,n*S(b));d n;}u<l b>h B<b>subslice(B<b>s,al lo,al hi){if(R(e(hi)>e(s.c)))
+aU("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(e(lo)>e(hi)))aU("[%lld:%lld]\0[%lld:]",lo,hi);d B<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<l b>h B
+<b>tailslice(B<b>s,al lo){if(R(e(lo)>e(s.n)))aU("[%lld:%lld]\0[%lld:]",lo,s.n);d B<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<l b,f J>h B<b>b5(Array<b,J>&a
+){d B<b>{a.a,J,J};}u<l b,f J>h B<b>subarray(Array<b,J>&a,al lo,al hi){if(R(e(hi)>e(J)))aU("[:%lld] with length %lld\0[:%lld]",hi,J);d subslice(b5(a),
+lo,hi);}u<l b>h B<b>slicelit(std::initializer_list<b>y){b*p=aL<b>(y.H());if(y.H())memcpy(O<o*>(p),y.begin(),y.H()*S(b));d B<b>{p,f(y.H()),f(y.H())};}
+h B<G>bytes_of(z s){f c=f(bq(e(s.n),true));if(s.n==0)d B<G>{O<G*>(aB(1,true)),0,0};G*p=O<G*>(aB(e(c),true));memcpy(p,s.p,s.n);d B<G>{p,s.n,c};}h z
+string_of(B<G>s){d bc(aq<k v*>(s.p),s.n);}union be{o*p;e ak;};F aO;F Any{k aO*t;};h e bf(e a){a*=0x9E3779B97F4A7C15u;d a^(a>>32);}h e rt_mix2(e a,e g
+){d bf(a^bf(g+0x632BE59BD9B4E019u));}u<l b>h e hash_of(b a){d bf(e(a));}u<l b,f J>h e hash_of(k Array<b,J>&a){e w=e(J);for(f i=0;i<J;i++)w=rt_mix2(w,
+hash_of(a.a[i]));d w;}h U rt_is(k Any&a,k Any&g){d a.t==g.t;}u<l K>h K icall(k Any&y,int){if(R(!y.t))a6();d y.t->s;}F aO{z s;};h Any bB(z s){aO*b=a1<aO
+>();b->s=s;d Any{b};}h o b6(z s){am(2,"panic: ",7);am(2,s.p,s.n);}u<l b>ah bC(b C){aV();b6(C);bn();}ah aE(k v*b,f a,f g){v t[200]="runtime error: ";z
+s=bc(t,15+snprintf(t+15,185,b,a,g));bC(s);}ah b7(z s){bC(s);}h z bD(k v*s){d z{s,s?f(strlen(s)):0};}u<l aC>F Func;u<l K,l...D>F aM{K(*code)(aM*,D...)
+;};u<l ar,l K,l...D>F aP:aM<K,D...>{ar w;explicit aP(k ar&b8):w(b8){this->code=bg;}A K bg(aM<K,D...>*c,D...a){d O<aP*>(c)->w(a...);}};u<l K,l...D>F
+Func<K(D...)>{aM<K,D...>*c;Func()=default;Func(decltype(ac)):c(ac){}u<l ar>Func(k ar&w){typedef aP<ar,K,D...>a2;c=new(aB(S(a2),false))a2(w);}K
+operator()(D...a)k{if(R(!c))a6();d c->code(c,a...);}};u<l aC>F StackFunc;u<l K,l...D>F StackFunc<K(D...)>{u<l ar>A aP<ar,K,D...>make(k ar&w){d aP<ar,
+K,D...>(w);}};u<l aC,l a2>h Func<aC>onstack(a2&c){Func<aC>w;w.c=&c;d w;}u<l aC>F FuncValue;u<l K,l...D>F FuncValue<K(D...)>{u<K(*b)(D...)>A K bg(aM<K
+,D...>*,D...a){d b(a...);}u<K(*b)(D...)>A Func<K(D...)>of(){A aM<K,D...>c={bg<b>};Func<K(D...)>w;w.c=&c;d w;}};ah b9(){b7(
+"assignment to entry in nil map"_s);}u<l Q,l L>F bh{Q q;L C;};u<l Q,l L>F bE{typedef bh<Q,L>ai;ai*aQ;N*as;f n;f M;e W;f H()k{d n;}};u<l Q,l L>F aw<bh
+<Q,L>>{A k U value=aw<Q>::value&&aw<L>::value;};u<l Q,l L>F Map{typedef bh<Q,L>ai;bE<Q,L>*g;L*bF(k Q&q)k{if(!g||!g->H()){if(!std::is_scalar<Q>::value
+)hash_of(q);d ac;}e W=g->W,w=hash_of(q);for(e i=w&W;;i=(i+1)&W){N b=g->as[i];if(b==0)d ac;if(ai*y=bG(b,w,q))d&y->C;}}L get(k Q&q)k{L*C=bF(q);d C?*C:L
+();}ay<L,U>get2(k Q&q)k{L*C=bF(q);if(C)d ay<L,U>{*C,true};d ay<L,U>{L(),false};}N at(f I,e w)k{d(N(w>>32)&~N(g->W))|N(I);}ai*bG(N b,e w,k Q&q)k{N E=b
+&N(g->W);if((b^N(w>>32))>N(g->W)||E==g->W)d ac;ai*y=&g->aQ[E-1];d y->q==q?y:ac;}L&V(k Q&J)k{if(R(!g))b9();Q q=J;if(R(g->n==g->M))bi();e W=g->W,w=hash_of
+(q),i=w&W;for(;;i=(i+1)&W){N b=g->as[i];if(b==0)break;if(ai*y=bG(b,w,q)){y->q=q;d y->C;}}ai&b=g->aQ[g->n++];g->as[i]=at(g->n,w);b.q=q;d b.C;}o set(k Q
+&q,k L&C)k{L y=C;V(q)=y;}af o bi()k{f K=g->M<256?g->M*2:g->M+g->M/2;bH(K);}o bH(f M)k{ai*x=g->aQ;ai*b=M!=g->M?aL<ai>(e(M)):x;if(b!=x&&g->n)memcpy(O<o
+*>(b),x,g->n*S(ai));g->aQ=b;if(b!=x)by(x,e(g->M)*S(ai));g->M=M;e D=8;while(D*5<e(M)*8)D*=2;if(D!=g->W+1||!g->as){by(g->as,(g->W+1)*4);g->as=aL<N>(D);
+g->W=D-1;}else{memset(g->as,0,D*S(N));}for(f q=0;q<g->n;q++){e w=hash_of(g->aQ[q].q),i=w&g->W;while(g->as[i])i=(i+1)&g->W;g->as[i]=at(q+1,w);}}};u<l Q
+,l L>h Map<Q,L>mkmap(f n=0){Map<Q,L>m={a1<bE<Q,L>>()};m.bH(n<8?8:n);d m;}F rt_buf{v*p;f n,c;af o bi(f q){c=c*2+q+256;p=O<v*>(realloc(p,size_t(c)));if
+(!p)aG("out of memory");}v*bI(f q){if(R(n+q>c))bi(q);d p+n;}o ax(v y){*bI(1)=y;n++;}o ax(k v*s,f q){if(q>0)memcpy(bI(q),s,q);n+=q;}o ax(z s){ax(s.p,s
+.n);}};h v*ca(v*b,e ak){do*--b=v('0'+ak%10);while(ak/=10);d b;}af A o bJ(rt_buf&g,e ak){v t[24],*q=ca(t+24,ak);g.ax(q,t+24-q);}af A o cb(rt_buf&g,f C
+){if(C<0)g.ax('-');bJ(g,C<0?e(0)-e(C):e(C));}h Any cc(k v*b,z s,int code){if(code==0)d Any();d bB(z());}h int cd(z s,int aa,int ab,e&out){out=0;if(s.n
+==0)d 1;e max=ab==64?~e(0):(e(1)<<ab)-1,n=0;for(f i=0;i<s.n;i++){v c=s.p[i],b=v(c|32);int g=c>='0'&&c<='9'?c-'0':b>='a'&&b<='z'?b-'a'+10:99;if(g>=aa)
+d 1;bm E=bm(n)*unsigned(aa)+unsigned(g);if(E>max){out=max;d 2;}n=e(E);}out=n;d 0;}h int ce(z s,int aa,int ab,f&out){out=0;if(s.n==0)d 1;U g=s.p[0]==
+'-';z t=s;if(g||s.p[0]=='+'){t.p++;t.n--;}e ak=0,q=e(1)<<(ab-1);int b=cd(t,aa,64,ak);if(b==1)d 1;if(b==2||(g?ak>q:ak>=q)){out=g?f(e(0)-q):f(q-1);d 2;
+}out=f(g?e(0)-ak:ak);d 0;}h ay<f,Any>strconv_Atoi(z s){if(s.n>0&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',C=0;U ok=s.n>i;for(;i<s.n&&ok;i++){unsigned g=unsigned
+(G(s.p[i]))-'0';ok=g<=9;C=C*10+f(g);}if(ok)d ay<f,Any>{s.p[0]=='-'?-C:C,Any()};}f C=0;int b=ce(s,10,64,C);d ay<f,Any>{C,cc("Atoi",s,b)};}h f cf(z s){
+f n=0,E=1;for(f i=0;i<s.n;i+=E,n++)b3(s,i,E);d n;}h z rt_as_string(B<G>g){d z{aq<v*>(g.p),g.n};}h Any bK(z s){d Any{new aO{s}};}A Any io_EOF=bK(
+"EOF"_s);A Any cg=bK("short write"_s);typedef ay<f,Any>X;h B<G>ch(k o*p,f n){d B<G>{O<G*>(const_cast<o*>(p)),n,n};}F a3{X(*w)(be,B<G>);be E;X operator
+()(k o*p,f n)k{d w(E,ch(p,n));}};F aj{int aF;z bL;v*buf;f lo,hi,M;};A v bj[65536];A aj ao={1,{"/dev/stdout",11},bj};h o bk(){f n=ao.hi;ao.hi=0;am(1,
+bj,n);}h o ci(k v*p,f n){if(R(n>ao.M-ao.hi)){if(ao.M)bk();else bS(bk);ao.M=65536;if(n>ao.M){am(1,p,n);d;}}memcpy(bj+ao.hi,p,n);ao.hi+=n;}A aj*os_Stdout
+=&ao;A aj cj={0,{"/dev/stdin",10}};A aj*os_Stdin=&cj;h Any bM(k v*b,aj*w){z s=b1(bD(b)," "_s,w->bL,": "_s,bD(strerror(errno)));const_cast<v*>(s.p)[f(
+strlen(b))+w->bL.n+3]|=32;d bB(s);}h f bN(aj*w,o*p,f n){if(w->aF==0)bk();for(;;){ssize_t q=read(w->aF,p,size_t(n));if(q>=0||errno!=EINTR)d q;}}h f ck
+(aj*w){if(!w->buf){w->M=65536;w->buf=O<v*>(malloc(65536));if(!w->buf)aG("out of memory");}f n=bN(w,w->buf,w->M);w->lo=0;w->hi=n>0?n:0;d n;}h X
+os_File_Read(aj*w,B<G>g){f n=w->hi-w->lo;U b=!n&&g.n>=65536;if(g.n==0)d X{0,Any()};if(!n){n=b?bN(w,g.p,g.n):ck(w);if(n<=0)d X{0,n?bM("read",w):io_EOF
+};}if(!b){if(n>g.n)n=g.n;memcpy(g.p,w->buf+w->lo,n);w->lo+=n;}d X{n,Any()};}h X cl(aj*w,B<G>g){if(w->aF==1)ci(aq<v*>(g.p),g.n);else if(!am(w->aF,aq<v
+*>(g.p),g.n))d X{0,bM("write",w)};d X{g.n,Any()};}h X cm(be E,B<G>g){d cl(O<aj*>(E.p),g);}h a3 cn(aj*w){d a3{cm,{w}};}[[noreturn]]h o os_Exit(f status
+){a8(int(status));}A rt_buf ae;A k F co{}go_stderr={};h X bl(co,f Y){f n=ae.n-Y;am(2,ae.p+Y,n);ae.n=Y;d{n,{}};}h z cp(f Y){z s=bc(ae.p+Y,ae.n-Y);ae.n
+=Y;d s;}F aD{G*p;f n,M;a3 aR;Any err;};af A Any bufio_Writer_Flush(aD*g){deref(g);if(g->err.t||g->n==0)d g->err;X q=g->aR(g->p,g->n);if(q.r0<g->n&&!q
+.r1.t)q.r1=cg;if(q.r1.t&&q.r0>0&&q.r0<g->n)memmove(g->p,g->p+q.r0,g->n-q.r0);g->n=q.r1.t?g->n-q.r0:0;d g->err=q.r1;}h f cq(aD*g,k v*p,f n){f b=0;
+while(R(n>g->M-g->n&&!g->err.t)){f q=g->M-g->n;if(g->n==0){X c=g->aR(p,n);q=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,q);g->n+=q;bufio_Writer_Flush(g
+);}b+=q;p+=q;n-=q;}if(g->err.t)d b;if(n)memcpy(g->p+g->n,p,n);g->n+=n;d b+n;}h o cr(aD*g,a3 aR,f H){if(!g->p){g->M=H<=0?4096:H;g->p=aL<G>(e(g->M));}g
+->n=0;g->aR=aR;g->err=Any();}h aD*bufio_NewFileWriter(aj*w,f H=4096){aD*g=a1<aD>();cr(g,cn(w),H);d g;}h f bO(z s,z t,f from=0){if(t.n==0)d from;if(s.n
+-from<t.n)d-1;if(t.n==1){k o*q=memchr(s.p+from,t.p[0],s.n-from);d q?O<k v*>(q)-s.p:-1;}k o*q=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));d q?O<k
+v*>(q)-s.p:-1;}h f cs(z s,z t){if(t.n==0)d cf(s)+1;f n=0;for(f i=bO(s,t);i>=0;i=bO(s,t,i+t.n))n++;d n;}h f bytes_Count(B<G>s,B<G>t){d cs(rt_as_string
+(s),rt_as_string(t));}h B<G>rt_bytes_trim_right_ascii(B<G>s,z set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;d s;}u<l b>h o aS(
+rt_buf&g,b C){if(b(-1)<b(0))cb(g,f(C));else bJ(g,e(C));}h o aS(rt_buf&g,z s){g.ax(s);}F rt_text{k o*p;o(*w)(rt_buf&,k o*);};u<l b>h rt_text rt_text_by
+(k b&w){d rt_text{&w,[](rt_buf&g,k o*p){(*O<k b*>(p))(g);}};}h o aS(rt_buf&g,k rt_text&y){y.w(g,y.p);}h X bl(aD*E,f Y){f n=cq(deref(E),ae.p+Y,ae.n-Y)
+;ae.n=Y;d X{n,E->err};}u<l...D>h o rt_pieces(rt_buf&g,k D&...a){int q[]={0,(aS(g,a),0)...};(o)q;}u<l D,l...a4>h o ct(rt_buf&g,k D&a,k a4&...b){aS(g,a
+);int q[]={0,(g.ax(' '),aS(g,b),0)...};(o)q;g.ax('\n');}u<l b,l...D>h X fmt_print(b E,D...a){f Y=ae.n;rt_pieces(ae,a...);d bl(E,Y);}u<l b,l...D>h X
+fmt_println(b E,D...a){f Y=ae.n;ct(ae,a...);d bl(E,Y);}u<l...D>h z fmt_sprint(D...a){f Y=ae.n;rt_pieces(ae,a...);d cp(Y);}A v*aN;A o(*bP)();A
+ucontext_t aT;A o cu(){bP();a8(0);}A o cv(int b,siginfo_t*g,o*){if(e(O<v*>(g->si_addr)-aN+65536)<3*65536){aV();am(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aG("stack overflow");}signal(b,SIG_DFL);}h int cw(o(*b)()){bP=b;e H=e(1)<<31;do aN=aX(
+H/=2);while(!aN&&H>1<<16);mprotect(aN,65536,PROT_NONE);a0=aN+H;A v w[16384];A stack_t g;g.ss_sp=w;g.ss_size=S w;sigaltstack(&g,ac);A F sigaction q;q.sa_sigaction
+=cv;q.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&q,ac);getcontext(&aT);aT.uc_stack.ss_sp=aN;aT.uc_stack.ss_size=H;makecontext(&aT,cu,0);
+setcontext(&aT);d 1;}h int rt_run(o(*b)()){d cw(b);}
 // The end of the runtime. The program:
 
 #undef left
@@ -223,7 +189,7 @@ struct move {
 };
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -265,9 +231,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static bool isBlank(uint8 c);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // turn returns the code after a move.
 static code turn(code c, move m) {
@@ -489,7 +452,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_36 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_36.r0;
 	Any err = r_36.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -559,11 +522,11 @@ static bool isBlank(uint8 c) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

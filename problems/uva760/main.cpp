@@ -35,125 +35,115 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define A Slice
-#define u String
-#define ar bufio_Writer
-#define m char
-#define l class
+#define z Slice
+#define x String
+#define ap bufio_Writer
+#define l char
+#define o class
 #define q const
 #define h inline
 #define g int64
-#define V nullptr
-#define X os_File
-#define W reinterpret_cast
-#define e return
-#define G size
-#define K sizeof
-#define z static
-#define I static_cast
+#define X nullptr
+#define V os_File
+#define ah reinterpret_cast
+#define f return
+#define F size
+#define O sizeof
+#define y static
+#define N static_cast
 #define E struct
-#define v template
+#define w template
 #define B uint8
-#define o void
-enum cx{Sel_Error,Sel_Read,bI};typedef int32_t int32;typedef int64_t g;typedef uint8_t B;typedef uint32_t ac;typedef uint64_t f;
-#define Y static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(H) __builtin_expect(H, 0)
+#define m void
+enum ca{Sel_Error,cb};typedef int32_t int32;typedef int64_t g;typedef uint8_t B;typedef uint32_t af;typedef uint64_t e;
+#define W static __attribute__((noinline, cold, unused, noreturn)) void
+#define L(H) __builtin_expect(H, 0)
 #define T __attribute__((noinline, unused))
-v<l C,l aW>E R2{C r0;aW r1;};v<l d>using ak=typename std::common_type<d>::type;typedef g ai;Y as(q m*d,g a=0,g b=0);Y bg(ai i,g n){as(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aA(q m*d,ai a,g b){m t[99]="slice bounds out of range ";as(strcat(t,
-a<0?d+strlen(d)+1:d),a,b);}Y aX(){as("invalid memory address or nil pointer dereference");}Y bh(){as("makeslice: len out of range");}Y bJ(){as(
-"makeslice: cap out of range");}h bool ad(int at,q m*p,g n){while(n>0){ssize_t k=write(at,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}z o(*aY)();h
-o bK(o(*x)()){aY=x;}h o aK(){if(aY)aY();}Y aZ(int status){aK();_exit(status);}Y bi(){ad(2,"\n\ngoroutine 1 [running]:\n",25);aZ(2);}Y au(q m*d){aK();
-ad(2,"fatal error: ",13);ad(2,d,g(strlen(d)));bi();}v<l d>using aL=typename std::conditional<(K(d)>4),f,ac>::type;v<l d>h d wadd(d a,ak<d>b){e d(aL<d
->(a)+aL<d>(b));}v<l d>h d wsub(d a,ak<d>b){e d(aL<d>(a)-aL<d>(b));}v<l d>h o addto(d&a,ak<d>b){a=wadd(a,b);}v<l d>h o subto(d&a,ak<d>b){a=wsub(a,b);}
-v<l d>h d*deref(d*p){if(O(!p))aX();e p;}v<l d>h o inc(d&a){a=wadd(a,d(1));}v<l d>h o dec(d&a){a=wsub(a,d(1));}v<l d>h o swapvalues(d&a,d&b){d c=a;a=b
-;b=c;}h m*aM(f n,m*P=V){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(P)d|=MAP_FIXED;d|=MAP_NORESERVE;o*p=mmap(P,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?V
-:I<m*>(p);}z q m bj[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h f bk(m c){e f(c<'@'?(c-'0')*8:(c-'@')*128);}h f bl(f n,
-bool N){if(n>32768-8)e(n+8191)&~f(8191);f d=!N&&n>512?8:0,G=8;for(q m*x=bj+1;G<n+d;x++)G+=bk(*x);e G-d;}E R{m*Z;f D,S;ac count;ac bm;ac aB;B L;bool N
-,ae;R*next;f am[16],aN[16];};E av{f aa;m*Z;R*U;};E an{m*p;f n;};E bL{an*p;f n,c;o bM(an H){if(n==c){f d=c?c*2:256;an*C=W<an*>(aM(d*K H));if(!C)au(
-"out of memory");if(p){memcpy(C,p,n*K H);munmap(p,c*K H);}p=C;c=d;}p[n++]=H;}};z E bN{av bn[2][68];R*aw[2][68];f G[68];B L[4097];m*aC;R*U;ac*first;f
-ax,used;f P[2];bL bo,aO;f ao,a1,a2;bN(){for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+bk(bj[c-1]);while(f(i)*8<=G[c])L[i++]=B(c);}a1=2<<20;ax=1<<24;do aC=aM(
-(ax/=2)*(8192+K(R)+4));while(!aC&&ax>1);U=W<R*>(aC+ax*8192);first=W<ac*>(U+ax);}}y;z m*aP;h o bO(R*s,f&x){s->count=0;f n=s->D*8192;s->ae=s->D>=32&&n>x
-&&aM(n,s->Z);if(!s->ae&&s->D>=32)x-=n<x?n:x;}T z R*bp(f D,f S,int L,bool N){f&P=y.P[L>0];R*s;for(;;P+=s->D){s=y.U+P;if(P==y.used){if(D>y.ax-P)au(
-"out of memory");s->Z=y.aC+P*8192;s->ae=true;y.used+=D;break;}if(s->count||s->D<D)continue;if(s->D>D){R*d=s+D;d->Z=s->Z+D*8192;d->D=s->D-D;d->ae=s->ae
-;}break;}s->D=D;s->S=S;s->L=B(L);s->N=N;s->count=L?ac(D*8192/S):1;s->bm=L?ac(~0u/S+1):0;s->aB=0;for(f i=0;i<D;i++)y.first[P+i]=ac(P);P+=D;e s;}T z o
-bq(an r){f*C=W<f*>((f(r.p)+7)&~f(7)),*end=W<f*>(f(r.p+r.n)&~f(7));while(C<end){f a=*C++-f(y.aC);if(a>=y.used*8192)continue;f x=y.first[a>>13];R*s=y.U
-+x;f i=((a-x*8192)*s->bm)>>32,d=f(1)<<(i&63);if(i>=s->count||!(s->am[i/64]&d)||s->aN[i/64]&d)continue;s->aN[i/64]|=d;y.a2+=s->S;if(!s->N)y.aO.bM(an{s
-->Z+i*s->S,s->S});}}T z o bP(m*C){for(av(&F)[68]:y.bn)for(av&d:F){if(d.U)d.U->am[d.U->aB-1]&=~d.aa;d=av();}y.a2=f(aP-C);an r={C,f(aP-C)};for(f i=0;;r
-=y.bo.p[i++]){bq(r);while(y.aO.n)bq(y.aO.p[--y.aO.n]);if(i==y.bo.n)break;}f x=y.a1=y.a2/2+(2<<20);memset(y.aw,0,K y.aw);R*free=V;for(f p=0,k;p<y.used
-;p+=k){R*s=y.U+p;k=s->D;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(s->am[w]=s->aN[w]));s->aN[w]=0;}if(n){s->aB=0;s->ae
-=false;free=V;if(n<s->count){s->next=y.aw[s->N][s->L];y.aw[s->N][s->L]=s;}continue;}bO(s,x);}if(free){free->D+=k;free->ae&=s->ae;}else{free=s;}}y.P[0
-]=y.P[1]=y.ao=0;}T z o bQ(){__builtin_unwind_init();bP(I<m*>(__builtin_frame_address(0))-256);}h o br(f n){if(y.ao+n>y.a1&&aP&&y.ao)bQ();y.ao+=n;}h o
-bR(f n){y.ao-=n<y.ao?n:y.ao;}T z o bS(av&d,int L,bool N){for(;;){R*s=d.U;if(!s){f S=y.G[L],D=1;while(D*8192%S>D*1024)D++;br(D*8192);if((s=y.aw[N][L])
-){y.aw[N][L]=s->next;for(f w:s->am)bR(f(__builtin_popcountll(w))*S);}else{s=bp(D,S,L,N);}d.U=s;}while(s->aB*64<s->count){f w=s->aB++,aa=~s->am[w],x=s
-->count-w*64;if(x<64)aa&=(f(1)<<x)-1;if(!aa)continue;s->am[w]|=aa;d.aa=aa;d.Z=s->Z+w*64*s->S;e;}d.U=V;}}T z o*bT(f n,bool N){if(n>f(1)<<46)au(
-"out of memory");n=(n+8191)/8192;br(n*8192);R*s=bp(n,n*8192,0,N);s->am[0]=1;e s->ae?s->Z:memset(s->Z,0,s->S);}T z o*ap(f n,bool N){if(n>32768)e bT(n,
-N);int L=y.L[(n+7)/8];av&d=y.bn[N][L];if(O(!d.aa))bS(d,L,N);m*p=d.Z+f(__builtin_ctzll(d.aa))*y.G[L];d.aa&=d.aa-1;e d.U->ae?p:memset(p,0,y.G[L]);}v<l d
->E a3{v<l bs>z m bt(typename bs::cy*);v<l bs>z int bt(...);z q bool value=std::is_arithmetic<d>::value||K(bt<d>(V))==1;};v<l d>h d*a4(){e I<d*>(ap(K(
-d),a3<d>::value));}v<l d>h d*aQ(f n){e I<d*>(ap(n*K(d),a3<d>::value));}v<l d>h d&bU(q d&x){d*p=a4<d>();*p=x;e*p;}v<l d>h d*newptr(q d&x){e&bU(x);}E u
-{q m*p;g n;B operator[](ai i)q{if(O(f(i)>=f(n)))bg(i,n);e B(p[i]);}};constexpr u operator""_s(q m*p,size_t n){e u{p,g(n)};}h bool operator==(u a,u b)
-{e a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}h bool operator!=(u a,u b){e!(a==b);}h u bu(q m*p,g n){if(n<=0)e u{V,0};m*C=I<m*>(ap(f(n),
-true));memcpy(C,p,n);e u{C,n};}v<l...aD>h u concatn(aD...s){q u a[]={s...};g n=0;for(q u&H:a)n+=H.n;if(n<=0)e u{V,0};m*C=I<m*>(ap(f(n),true));g i=0;
-for(q u&H:a){if(H.n>0)memcpy(C+i,H.p,H.n);i+=H.n;}e u{C,n};}h u substr(u s,ai F,ai M){if(O(f(M)>f(s.n)))aA("[:%lld] with length %lld\0[:%lld]",M,s.n)
-;if(O(f(F)>f(M)))aA("[%lld:%lld]\0[%lld:]",F,M);e u{s.p+F,M-F};}T z int32 bV(q m*s,g x,g&w){q B*p=W<q B*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
-?2:r<0xF5?3:0;w=1;if(!n||x<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)e 0xFFFD;w=n+1;e r;}h int32 a5(u s,g i,g&w){B c=B(s.p[i]);if(c<0x80){w=1;e c;}e bV(s.p+i,s.n-i,w);}v<l d>E A{d*p;g n,c;d&operator[](ai i)
-q{if(O(f(i)>=f(n)))bg(i,n);e p[i];}d*begin()q{e p;}d*end()q{e p+n;}};v<l d>h A<d>mkslicecap(g n,g c){if(O(n<0||f(n)>(f(1)<<47)/K(d)))bh();if(O(c<n||f
-(c)>(f(1)<<47)/K(d)))bJ();e A<d>{aQ<d>(f(c)),n,c};}v<l d>h A<d>mkslice(g n){if(O(n<0||f(n)>(f(1)<<47)/K(d)))bh();e A<d>{aQ<d>(f(n)),n,n};}h g bW(g x,
-g d,f G,bool N){g c=d;if(x>d*2)c=x;else if(d<256)c=d*2;else while(c<x)c+=(c+768)>>2;e g(bl(f(c)*G,N)/G);}v<l d>T A<d>a6(A<d>s,g x){g c=std::is_empty<d
->::value?x:bW(x,s.c,K(d),a3<d>::value);d*C=aQ<d>(f(c));if(s.n>0)memcpy(I<o*>(C),s.p,s.n*K(d));e A<d>{C,s.n,c};}v<l d>h A<d>append(A<d>s,q ak<d>&H){d x
-=H;if(O(s.n==s.c))s=a6(s,s.n+1);s.p[s.n++]=x;e s;}v<l d>h o push(A<d>&s,q ak<d>&H){d x=H;if(O(s.n==s.c))s=a6(s,s.n+1);s.p[s.n++]=x;}v<l d>h A<d>appendall
-(A<d>s,A<ak<d>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=a6(s,s.n+t.n);memmove(I<o*>(s.p+s.n),t.p,t.n*K(d));s.n+=t.n;e s;}v<l d>h g copyslice(A<d>x,A<ak<d>>s
-){g n=x.n<s.n?x.n:s.n;if(n>0)memmove(I<o*>(x.p),s.p,n*K(d));e n;}v<l d>h A<d>subslice(A<d>s,ai F,ai M){if(O(f(M)>f(s.c)))aA(
-"[:%lld] with capacity %lld\0[:%lld]",M,s.c);if(O(f(F)>f(M)))aA("[%lld:%lld]\0[%lld:]",F,M);e A<d>{F<s.c?s.p+F:s.p,M-F,s.c-F};}v<l d>h A<d>tailslice(
-A<d>s,ai F){if(O(f(F)>f(s.n)))aA("[%lld:%lld]\0[%lld:]",F,s.n);e A<d>{F<s.c?s.p+F:s.p,s.n-F,s.c-F};}h A<B>bytes_of(u s){g c=g(bl(f(s.n),true));if(s.n
-==0)e A<B>{I<B*>(ap(1,true)),0,0};B*p=I<B*>(ap(f(c),true));memcpy(p,s.p,s.n);e A<B>{p,s.n,c};}h u string_of(A<B>s){e bu(W<q m*>(s.p),s.n);}enum a7:B{
-bX=19};E Type;union Word{o*p;f aE;};typedef o(*bv)();E Type{q m*af;a7 aF;bool aR;g G;bv bw[bI+1];};E Any{q Type*t;Word w;};h bool rt_is(q Any&a,q Any
-&b){e a.t==b.t&&a.w.p==b.w.p;}v<l d>E aS{z q bool value=std::is_scalar<d>::value;};v<l d>h Type bY(q m*af,a7 aF){Type t=Type();t.af=af;t.aF=aF;t.aR=aS
-<d>::value;t.G=g(K(d));e t;}v<l d>h Type bZ(q m*af,a7 aF){Type t=bY<d>(af,aF);e t;}v<l d>h Any mkany(q Type*t,q d&x){Any a={t,{V}};if(aS<d>::value)
-memcpy(I<o*>(&a.w),I<q o*>(&x),K x<8?K x:8);else a.w.p=newptr<d>(x);e a;}v<l J,l...C>h J icall(q Any&H,int a8,C...a){if(O(!H.t))aX();e W<J(*)(Word,C
-...)>(H.t->bw[a8])(H.w,a...);}v<l d>h Type rt_pointer(q m*af){e bZ<d*>(af,bX);}E rt_method{v<l aj>rt_method(Type&t,int a8,aj x){t.bw[a8]=W<bv>(x);}};
-v<l d>h d rt_word(Word w){d x;memcpy(I<o*>(&x),aS<d>::value?I<q o*>(&w):w.p,K x);e x;}E aG{u s;};z Type a9=rt_pointer<aG>("*errors.errorString");h u
-b0(Word w){e I<aG*>(w.p)->s;}z rt_method cz(a9,Sel_Error,b0);h Any b1(u s){aG*d=a4<aG>();d->s=s;e mkany(&a9,d);}h o b2(u s){ad(2,"panic: ",7);ad(2,s.p
-,s.n);}v<l d>Y b3(d x){aK();b2(x);bi();}Y as(q m*d,g a,g b){m t[200]="runtime error: ";u s=bu(t,15+snprintf(t+15,185,d,a,b));b3(s);}h u bx(q m*s){e u
-{s,s?g(strlen(s)):0};}v<l aD>E Func;v<l J,l...C>E ay{J(*by)(ay*,C...);};v<l aH,l J,l...C>E ba:ay<J,C...>{aH x;explicit ba(q aH&b4):x(b4){this->by=bb;
-}z J bb(ay<J,C...>*c,C...a){e I<ba*>(c)->x(a...);}};v<l J,l...C>E Func<J(C...)>{ay<J,C...>*c;Func()=default;Func(decltype(V)):c(V){}v<l aH>Func(q aH&x
-){typedef ba<aH,J,C...>bz;c=new(ap(K(bz),false))bz(x);}J operator()(C...a)q{if(O(!c))aX();e c->by(c,a...);}};v<l aD>E aS<Func<aD>>{z q bool value=true
-;};v<l aD>E FuncValue;v<l J,l...C>E FuncValue<J(C...)>{v<J(*aj)(C...)>z J bb(ay<J,C...>*,C...a){e aj(a...);}v<J(*aj)(C...)>z Func<J(C...)>of(){z ay<J
-,C...>c={bb<aj>};Func<J(C...)>x;x.c=&c;e x;}};E aq{m*p;g n,c;T o b5(g k){c=c*2+k+256;p=I<m*>(realloc(p,size_t(c)));if(!p)au("out of memory");}m*bA(g k
-){if(O(n+k>c))b5(k);e p+n;}o al(m H){*bA(1)=H;n++;}o al(q m*s,g k){if(k>0)memcpy(bA(k),s,k);n+=k;}o al(u s){al(s.p,s.n);}};h m*b6(m*d,f aE){do*--d=m(
-'0'+aE%10);while(aE/=10);e d;}T z o bB(aq&b,f aE){m t[24],*C=b6(t+24,aE);b.al(C,t+24-C);}T z o b7(aq&b,g x){if(x<0)b.al('-');bB(b,x<0?f(0)-f(x):f(x))
-;}h g b8(u s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)a5(s,i,w);e n;}h u bc(A<B>b){e u{W<m*>(b.p),b.n};}h R2<int32,g>b9(u s){if(s.n==0)e R2<int32,g>{
-0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;g w=1;int32 r=a5(s,s.n-k,w);if(w==k)e R2<int32,g>{r,w};break;}e R2<int32
-,g>{0xFFFD,1};}h Any bC(u s){e Any{&a9,{new aG{s}}};}z Any io_EOF=bC("EOF"_s);z Any ca=bC("short write"_s);typedef R2<g,Any>Q;h A<B>cb(q o*p,g n){e A
-<B>{I<B*>(const_cast<o*>(p)),n,n};}E aT{Q(*x)(Word,A<B>);Word w;Q operator()(q o*p,g n)q{e x(w,cb(p,n));}};E X{int at;u af;m*buf;g F,M,ab;};z m bd[65536
-];z X ag={1,{"/dev/stdout",11},bd};h o be(){g n=ag.M;ag.M=0;ad(1,bd,n);}h o cc(q m*p,g n){if(O(n>ag.ab-ag.M)){if(ag.ab)be();else bK(be);ag.ab=65536;
-if(n>ag.ab){ad(1,p,n);e;}}memcpy(bd+ag.M,p,n);ag.M+=n;}z X*os_Stdout=&ag;z X cd={0,{"/dev/stdin",10}};z X*os_Stdin=&cd;h Any bD(q m*d,X*x){u s=concatn
-(bx(d)," "_s,x->af,": "_s,bx(strerror(errno)));const_cast<m*>(s.p)[g(strlen(d))+x->af.n+3]|=32;e b1(s);}h g bE(X*x,o*p,g n){if(x->at==0)be();for(;;){
-ssize_t k=read(x->at,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}h g ce(X*x){if(!x->buf){x->ab=65536;x->buf=I<m*>(malloc(65536));if(!x->buf)au(
-"out of memory");}g n=bE(x,x->buf,x->ab);x->F=0;x->M=n>0?n:0;e n;}h Q os_File_Read(X*x,A<B>b){g n=x->M-x->F;bool aR=!n&&b.n>=65536;if(b.n==0)e Q{0,
-Any()};if(!n){n=aR?bE(x,b.p,b.n):ce(x);if(n<=0)e Q{0,n?bD("read",x):io_EOF};}if(!aR){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->F,n);x->F+=n;}e Q{n,Any()};}
-h Q cf(X*x,A<B>b){if(x->at==1)cc(W<m*>(b.p),b.n);else if(!ad(x->at,W<m*>(b.p),b.n))e Q{0,bD("write",x)};e Q{b.n,Any()};}h Q cg(Word w,A<B>b){e cf(I<X
-*>(w.p),b);}h aT ch(X*x){e aT{cg,{x}};}[[noreturn]]h o os_Exit(g status){aZ(int(status));}z aq ah;z q E ci{}go_stderr={};h Q bf(ci,g start){g n=ah.n-start
-;ad(2,ah.p+start,n);ah.n=start;e{n,{}};}E ar{B*p;g n,ab;aT aI;Any err;};T z Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)e b->err;Q k=b
-->aI(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=ca;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}h
-g cj(ar*b,q m*p,g n){g d=0;while(O(n>b->ab-b->n&&!b->err.t)){g k=b->ab-b->n;if(b->n==0){Q c=b->aI(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k)
-;b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(b->err.t)e d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e d+n;}h o ck(ar*b,aT aI,g G){if(!b->p){b->ab=G<=0
-?4096:G;b->p=aQ<B>(f(b->ab));}b->n=0;b->aI=aI;b->err=Any();}h ar*bufio_NewFileWriter(X*x,g G=4096){ar*b=a4<ar>();ck(b,ch(x),G);e b;}h g bF(u s,u t,g d
-=0){if(t.n==0)e d;if(s.n-d<t.n)e-1;if(t.n==1){q o*C=memchr(s.p+d,t.p[0],s.n-d);e C?I<q m*>(C)-s.p:-1;}q o*C=memmem(s.p+d,size_t(s.n-d),t.p,size_t(t.n
-));e C?I<q m*>(C)-s.p:-1;}h u cl(u s,g F,g M){e u{s.p+F,M-F};}v<l aj>h g cm(u s,aj x,bool d,g&w){for(g n=s.n;n>0;n-=w){R2<int32,g>k=b9(u{s.p,n});w=k.r1
-;if(x(k.r0)==d)e n-w;}e-1;}E bG{f aU[2];u s;explicit bG(u cn):s(cn){aU[0]=aU[1]=0;for(g i=0;i<s.n;i++)if(B(s.p[i])<0x80)aU[s.p[i]>>6]|=f(1)<<(s.p[i]&63
-);}bool operator()(int32 r)q{if(ac(r)<0x80)e(aU[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(a5(s,i,w)==r)e true;e false;}};h g co(u s,u t){if(t.n
-==0)e b8(s)+1;g n=0;for(g i=bF(s,t);i>=0;i=bF(s,t,i+t.n))n++;e n;}v<l aj>h u cp(u s,aj x){g w=0,i=cm(s,x,false,w);e cl(s,0,i<0?0:i+w);}h u cq(u s,u d
-){e cp(s,bG(d));}h A<B>cr(A<B>b,u d){g P=d.p-W<m*>(b.p);e A<B>{b.p+P,d.n,b.c-P};}h g bytes_Count(A<B>s,A<B>t){e co(bc(s),bc(t));}h A<B>bytes_TrimRight
-(A<B>s,u t){e cr(s,cq(bc(s),t));}v<l d>h o aV(aq&b,d x){if(d(-1)<d(0))b7(b,g(x));else bB(b,f(x));}h o aV(aq&b,u s){b.al(s);}h Q bf(ar*w,g start){g n=cj
-(deref(w),ah.p+start,ah.n-start);ah.n=start;e Q{n,w->err};}v<l...C>h o cs(aq&b,q C&...a){int f[]={0,(aV(b,a),0)...};(o)f;}v<l C,l...aW>h o ct(aq&b,q C
-&a,q aW&...d){aV(b,a);int f[]={0,(b.al(' '),aV(b,d),0)...};(o)f;b.al('\n');}v<l d,l...C>h Q fmt_print(d w,C...a){g start=ah.n;cs(ah,a...);e bf(w,
-start);}v<l d,l...C>h Q fmt_println(d w,C...a){g start=ah.n;ct(ah,a...);e bf(w,start);}z m*az;z o(*bH)();z ucontext_t aJ;z o cu(){bH();aZ(0);}z o cv(
-int d,siginfo_t*x,o*){if(f(I<m*>(x->si_addr)-az+65536)<3*65536){aK();ad(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au(
-"stack overflow");}signal(d,SIG_DFL);}h int cw(o(*d)()){bH=d;f G=f(1)<<31;do az=aM(G/=2);while(!az&&G>1<<16);mprotect(az,65536,PROT_NONE);aP=az+G;z m
-C[16384];z stack_t x;x.ss_sp=C;x.ss_size=K C;sigaltstack(&x,V);z E sigaction y;y.sa_sigaction=cv;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y
-,V);getcontext(&aJ);aJ.uc_stack.ss_sp=az;aJ.uc_stack.ss_size=G;makecontext(&aJ,cu,0);setcontext(&aJ);e 1;}h int rt_run(o(*d)()){e cw(d);}
+w<o C,o aP>E R2{C r0;aP r1;};w<o d>using ai=typename std::common_type<d>::type;typedef g ag;W aq(q l*d,g a=0,g b=0);W a5(ag i,g n){aq(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}W ay(q l*d,ag a,g b){l t[99]="slice bounds out of range ";aq(strcat(t,
+a<0?d+strlen(d)+1:d),a,b);}W aQ(){aq("invalid memory address or nil pointer dereference");}W a6(){aq("makeslice: len out of range");}W bw(){aq(
+"makeslice: cap out of range");}h bool ab(int ar,q l*p,g n){while(n>0){ssize_t k=write(ar,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}y m(*aR)();h
+m bx(m(*u)()){aR=u;}h m aG(){if(aR)aR();}W aS(int status){aG();_exit(status);}W a7(){ab(2,"\n\ngoroutine 1 [running]:\n",25);aS(2);}W as(q l*d){aG();
+ab(2,"fatal error: ",13);ab(2,d,g(strlen(d)));a7();}w<o d>using aH=typename std::conditional<(O(d)>4),e,af>::type;w<o d>h d wadd(d a,ai<d>b){f d(aH<d
+>(a)+aH<d>(b));}w<o d>h d wsub(d a,ai<d>b){f d(aH<d>(a)-aH<d>(b));}w<o d>h m addto(d&a,ai<d>b){a=wadd(a,b);}w<o d>h m subto(d&a,ai<d>b){a=wsub(a,b);}
+w<o d>h d*deref(d*p){if(L(!p))aQ();f p;}w<o d>h m inc(d&a){a=wadd(a,d(1));}w<o d>h m dec(d&a){a=wsub(a,d(1));}w<o d>h m swapvalues(d&a,d&b){d c=a;a=b
+;b=c;}h l*aI(e n,l*Q=X){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)d|=MAP_FIXED;d|=MAP_NORESERVE;m*p=mmap(Q,n,PROT_READ|PROT_WRITE,d,-1,0);f p==MAP_FAILED?X
+:N<l*>(p);}y q l a8[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h e a9(l c){f e(c<'@'?(c-'0')*8:(c-'@')*128);}h e ba(e n,
+bool K){if(n>32768-8)f(n+8191)&~e(8191);e d=!K&&n>512?8:0,F=8;for(q l*u=a8+1;F<n+d;u++)F+=a9(*u);f F-d;}E R{l*Y;e D,S;af count;af bb;af az;B I;bool K
+,ac;R*next;e ak[16],aJ[16];};E at{e Z;l*Y;R*U;};E al{l*p;e n;};E by{al*p;e n,c;m bz(al H){if(n==c){e d=c?c*2:256;al*A=ah<al*>(aI(d*O H));if(!A)as(
+"out of memory");if(p){memcpy(A,p,n*O H);munmap(p,c*O H);}p=A;c=d;}p[n++]=H;}};y E bA{at bc[2][68];R*au[2][68];e F[68];B I[4097];l*aA;R*U;af*first;e
+av,used;e Q[2];by bd,aK;e am,aT,aU;bA(){for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+a9(a8[c-1]);while(e(i)*8<=F[c])I[i++]=B(c);}aT=2<<20;av=1<<24;do aA=aI(
+(av/=2)*(8192+O(R)+4));while(!aA&&av>1);U=ah<R*>(aA+av*8192);first=ah<af*>(U+av);}}v;y l*aL;h m bB(R*s,e&u){s->count=0;e n=s->D*8192;s->ac=s->D>=32&&n
+>u&&aI(n,s->Y);if(!s->ac&&s->D>=32)u-=n<u?n:u;}T y R*be(e D,e S,int I,bool K){e&Q=v.Q[I>0];R*s;for(;;Q+=s->D){s=v.U+Q;if(Q==v.used){if(D>v.av-Q)as(
+"out of memory");s->Y=v.aA+Q*8192;s->ac=true;v.used+=D;break;}if(s->count||s->D<D)continue;if(s->D>D){R*d=s+D;d->Y=s->Y+D*8192;d->D=s->D-D;d->ac=s->ac
+;}break;}s->D=D;s->S=S;s->I=B(I);s->K=K;s->count=I?af(D*8192/S):1;s->bb=I?af(~0u/S+1):0;s->az=0;for(e i=0;i<D;i++)v.first[Q+i]=af(Q);Q+=D;f s;}T y m
+bf(al r){e*A=ah<e*>((e(r.p)+7)&~e(7)),*end=ah<e*>(e(r.p+r.n)&~e(7));while(A<end){e a=*A++-e(v.aA);if(a>=v.used*8192)continue;e u=v.first[a>>13];R*s=v
+.U+u;e i=((a-u*8192)*s->bb)>>32,d=e(1)<<(i&63);if(i>=s->count||!(s->ak[i/64]&d)||s->aJ[i/64]&d)continue;s->aJ[i/64]|=d;v.aU+=s->S;if(!s->K)v.aK.bz(al
+{s->Y+i*s->S,s->S});}}T y m bC(l*C){for(at(&G)[68]:v.bc)for(at&d:G){if(d.U)d.U->ak[d.U->az-1]&=~d.Z;d=at();}v.aU=e(aL-C);al r={C,e(aL-C)};for(e i=0;;
+r=v.bd.p[i++]){bf(r);while(v.aK.n)bf(v.aK.p[--v.aK.n]);if(i==v.bd.n)break;}e u=v.aT=v.aU/2+(2<<20);memset(v.au,0,O v.au);R*free=X;for(e p=0,k;p<v.used
+;p+=k){R*s=v.U+p;k=s->D;if(s->count){e n=0;for(e A=0;A*64<s->count;A++){n+=e(__builtin_popcountll(s->ak[A]=s->aJ[A]));s->aJ[A]=0;}if(n){s->az=0;s->ac
+=false;free=X;if(n<s->count){s->next=v.au[s->K][s->I];v.au[s->K][s->I]=s;}continue;}bB(s,u);}if(free){free->D+=k;free->ac&=s->ac;}else{free=s;}}v.Q[0
+]=v.Q[1]=v.am=0;}T y m bD(){__builtin_unwind_init();bC(N<l*>(__builtin_frame_address(0))-256);}h m bg(e n){if(v.am+n>v.aT&&aL&&v.am)bD();v.am+=n;}h m
+bE(e n){v.am-=n<v.am?n:v.am;}T y m bF(at&d,int I,bool K){for(;;){R*s=d.U;if(!s){e S=v.F[I],D=1;while(D*8192%S>D*1024)D++;bg(D*8192);if((s=v.au[K][I])
+){v.au[K][I]=s->next;for(e A:s->ak)bE(e(__builtin_popcountll(A))*S);}else{s=be(D,S,I,K);}d.U=s;}while(s->az*64<s->count){e A=s->az++,Z=~s->ak[A],u=s
+->count-A*64;if(u<64)Z&=(e(1)<<u)-1;if(!Z)continue;s->ak[A]|=Z;d.Z=Z;d.Y=s->Y+A*64*s->S;f;}d.U=X;}}T y m*bG(e n,bool K){if(n>e(1)<<46)as(
+"out of memory");n=(n+8191)/8192;bg(n*8192);R*s=be(n,n*8192,0,K);s->ak[0]=1;f s->ac?s->Y:memset(s->Y,0,s->S);}T y m*an(e n,bool K){if(n>32768)f bG(n,
+K);int I=v.I[(n+7)/8];at&d=v.bc[K][I];if(L(!d.Z))bF(d,I,K);l*p=d.Y+e(__builtin_ctzll(d.Z))*v.F[I];d.Z&=d.Z-1;f d.U->ac?p:memset(p,0,v.F[I]);}w<o d>E
+aV{w<o bh>y l bi(typename bh::cc*);w<o bh>y int bi(...);y q bool value=std::is_arithmetic<d>::value||O(bi<d>(X))==1;};w<o d>h d*aW(){f N<d*>(an(O(d),
+aV<d>::value));}w<o d>h d*aM(e n){f N<d*>(an(n*O(d),aV<d>::value));}w<o d>h d&bH(q d&u){d*p=aW<d>();*p=u;f*p;}w<o d>h d*newptr(q d&u){f&bH(u);}E x{q l
+*p;g n;B operator[](ag i)q{if(L(e(i)>=e(n)))a5(i,n);f B(p[i]);}};constexpr x operator""_s(q l*p,size_t n){f x{p,g(n)};}h bool operator==(x a,x b){f a
+.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}h bool operator!=(x a,x b){f!(a==b);}h x bj(q l*p,g n){if(n<=0)f x{X,0};l*A=N<l*>(an(e(n),true))
+;memcpy(A,p,n);f x{A,n};}w<o...aX>h x concatn(aX...s){q x a[]={s...};g n=0;for(q x&H:a)n+=H.n;if(n<=0)f x{X,0};l*A=N<l*>(an(e(n),true));g i=0;for(q x
+&H:a){if(H.n>0)memcpy(A+i,H.p,H.n);i+=H.n;}f x{A,n};}h x substr(x s,ag G,ag M){if(L(e(M)>e(s.n)))ay("[:%lld] with length %lld\0[:%lld]",M,s.n);if(L(e
+(G)>e(M)))ay("[%lld:%lld]\0[%lld:]",G,M);f x{s.p+G,M-G};}T y int32 bI(q l*s,g u,g&A){q B*p=ah<q B*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r
+<0xF5?3:0;A=1;if(!n||u<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r
+>>11==27)f 0xFFFD;A=n+1;f r;}h int32 bJ(x s,g i,g&A){B c=B(s.p[i]);if(c<0x80){A=1;f c;}f bI(s.p+i,s.n-i,A);}w<o d>E z{d*p;g n,c;d&operator[](ag i)q{
+if(L(e(i)>=e(n)))a5(i,n);f p[i];}d*begin()q{f p;}d*end()q{f p+n;}};w<o d>h z<d>mkslicecap(g n,g c){if(L(n<0||e(n)>(e(1)<<47)/O(d)))a6();if(L(c<n||e(c
+)>(e(1)<<47)/O(d)))bw();f z<d>{aM<d>(e(c)),n,c};}w<o d>h z<d>mkslice(g n){if(L(n<0||e(n)>(e(1)<<47)/O(d)))a6();f z<d>{aM<d>(e(n)),n,n};}h g bK(g u,g d
+,e F,bool K){g c=d;if(u>d*2)c=u;else if(d<256)c=d*2;else while(c<u)c+=(c+768)>>2;f g(ba(e(c)*F,K)/F);}w<o d>T z<d>aY(z<d>s,g u){g c=std::is_empty<d>::value
+?u:bK(u,s.c,O(d),aV<d>::value);d*A=aM<d>(e(c));if(s.n>0)memcpy(N<m*>(A),s.p,s.n*O(d));f z<d>{A,s.n,c};}w<o d>h z<d>append(z<d>s,q ai<d>&H){d u=H;if(L
+(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=u;f s;}w<o d>h m push(z<d>&s,q ai<d>&H){d u=H;if(L(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=u;}w<o d>h z<d>appendall(z<d
+>s,z<ai<d>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aY(s,s.n+t.n);memmove(N<m*>(s.p+s.n),t.p,t.n*O(d));s.n+=t.n;f s;}w<o d>h g copyslice(z<d>u,z<ai<d>>s){g n
+=u.n<s.n?u.n:s.n;if(n>0)memmove(N<m*>(u.p),s.p,n*O(d));f n;}w<o d>h z<d>subslice(z<d>s,ag G,ag M){if(L(e(M)>e(s.c)))ay(
+"[:%lld] with capacity %lld\0[:%lld]",M,s.c);if(L(e(G)>e(M)))ay("[%lld:%lld]\0[%lld:]",G,M);f z<d>{G<s.c?s.p+G:s.p,M-G,s.c-G};}w<o d>h z<d>tailslice(
+z<d>s,ag G){if(L(e(G)>e(s.n)))ay("[%lld:%lld]\0[%lld:]",G,s.n);f z<d>{G<s.c?s.p+G:s.p,s.n-G,s.c-G};}h z<B>bytes_of(x s){g c=g(ba(e(s.n),true));if(s.n
+==0)f z<B>{N<B*>(an(1,true)),0,0};B*p=N<B*>(an(e(c),true));memcpy(p,s.p,s.n);f z<B>{p,s.n,c};}h x string_of(z<B>s){f bj(ah<q l*>(s.p),s.n);}union aZ{
+m*p;e aB;};E aC;E Any{q aC*t;};h bool rt_is(q Any&a,q Any&b){f a.t==b.t;}w<o J>h J icall(q Any&H,int){if(L(!H.t))aQ();f H.t->s;}E aC{x s;};h Any bL(x
+s){aC*d=aW<aC>();d->s=s;f Any{d};}h m bM(x s){ab(2,"panic: ",7);ab(2,s.p,s.n);}w<o d>W bN(d u){aG();bM(u);a7();}W aq(q l*d,g a,g b){l t[200]=
+"runtime error: ";x s=bj(t,15+snprintf(t+15,185,d,a,b));bN(s);}h x bk(q l*s){f x{s,s?g(strlen(s)):0};}w<o aX>E Func;w<o J,o...C>E aw{J(*bl)(aw*,C...)
+;};w<o aD,o J,o...C>E a0:aw<J,C...>{aD u;explicit a0(q aD&bO):u(bO){this->bl=a1;}y J a1(aw<J,C...>*c,C...a){f N<a0*>(c)->u(a...);}};w<o J,o...C>E Func
+<J(C...)>{aw<J,C...>*c;Func()=default;Func(decltype(X)):c(X){}w<o aD>Func(q aD&u){typedef a0<aD,J,C...>bm;c=new(an(O(bm),false))bm(u);}J operator()(C
+...a)q{if(L(!c))aQ();f c->bl(c,a...);}};w<o aX>E FuncValue;w<o J,o...C>E FuncValue<J(C...)>{w<J(*d)(C...)>y J a1(aw<J,C...>*,C...a){f d(a...);}w<J(*d
+)(C...)>y Func<J(C...)>of(){y aw<J,C...>c={a1<d>};Func<J(C...)>u;u.c=&c;f u;}};E ao{l*p;g n,c;T m bP(g k){c=c*2+k+256;p=N<l*>(realloc(p,size_t(c)));
+if(!p)as("out of memory");}l*bn(g k){if(L(n+k>c))bP(k);f p+n;}m aj(l H){*bn(1)=H;n++;}m aj(q l*s,g k){if(k>0)memcpy(bn(k),s,k);n+=k;}m aj(x s){aj(s.p
+,s.n);}};h l*bQ(l*d,e aB){do*--d=l('0'+aB%10);while(aB/=10);f d;}T y m bo(ao&b,e aB){l t[24],*A=bQ(t+24,aB);b.aj(A,t+24-A);}T y m bR(ao&b,g u){if(u<0
+)b.aj('-');bo(b,u<0?e(0)-e(u):e(u));}h g bS(x s){g n=0,A=1;for(g i=0;i<s.n;i+=A,n++)bJ(s,i,A);f n;}h x bp(z<B>b){f x{ah<l*>(b.p),b.n};}h Any bq(x s){
+f Any{new aC{s}};}y Any io_EOF=bq("EOF"_s);y Any bT=bq("short write"_s);typedef R2<g,Any>P;h z<B>bU(q m*p,g n){f z<B>{N<B*>(const_cast<m*>(p)),n,n};}
+E aN{P(*u)(aZ,z<B>);aZ A;P operator()(q m*p,g n)q{f u(A,bU(p,n));}};E V{int ar;x br;l*buf;g G,M,aa;};y l a2[65536];y V ad={1,{"/dev/stdout",11},a2};h
+m a3(){g n=ad.M;ad.M=0;ab(1,a2,n);}h m bV(q l*p,g n){if(L(n>ad.aa-ad.M)){if(ad.aa)a3();else bx(a3);ad.aa=65536;if(n>ad.aa){ab(1,p,n);f;}}memcpy(a2+ad
+.M,p,n);ad.M+=n;}y V*os_Stdout=&ad;y V bW={0,{"/dev/stdin",10}};y V*os_Stdin=&bW;h Any bs(q l*d,V*u){x s=concatn(bk(d)," "_s,u->br,": "_s,bk(strerror
+(errno)));const_cast<l*>(s.p)[g(strlen(d))+u->br.n+3]|=32;f bL(s);}h g bt(V*u,m*p,g n){if(u->ar==0)a3();for(;;){ssize_t k=read(u->ar,p,size_t(n));if(
+k>=0||errno!=EINTR)f k;}}h g bX(V*u){if(!u->buf){u->aa=65536;u->buf=N<l*>(malloc(65536));if(!u->buf)as("out of memory");}g n=bt(u,u->buf,u->aa);u->G=0
+;u->M=n>0?n:0;f n;}h P os_File_Read(V*u,z<B>b){g n=u->M-u->G;bool d=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=d?bt(u,b.p,b.n):bX(u);if(n<=0)f P{
+0,n?bs("read",u):io_EOF};}if(!d){if(n>b.n)n=b.n;memcpy(b.p,u->buf+u->G,n);u->G+=n;}f P{n,Any()};}h P bY(V*u,z<B>b){if(u->ar==1)bV(ah<l*>(b.p),b.n);
+else if(!ab(u->ar,ah<l*>(b.p),b.n))f P{0,bs("write",u)};f P{b.n,Any()};}h P bZ(aZ A,z<B>b){f bY(N<V*>(A.p),b);}h aN b0(V*u){f aN{bZ,{u}};}[[noreturn]]h
+m os_Exit(g status){aS(int(status));}y ao ae;y q E b1{}go_stderr={};h P a4(b1,g start){g n=ae.n-start;ab(2,ae.p+start,n);ae.n=start;f{n,{}};}E ap{B*p
+;g n,aa;aN aE;Any err;};T y Any bufio_Writer_Flush(ap*b){deref(b);if(b->err.t||b->n==0)f b->err;P k=b->aE(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=bT;if
+(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h g b2(ap*b,q l*p,g n){g d=0;while(L(n>b->aa-b->n
+&&!b->err.t)){g k=b->aa-b->n;if(b->n==0){P c=b->aE(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;
+}if(b->err.t)f d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f d+n;}h m b3(ap*b,aN aE,g F){if(!b->p){b->aa=F<=0?4096:F;b->p=aM<B>(e(b->aa));}b->n=0;b->aE=aE;b
+->err=Any();}h ap*bufio_NewFileWriter(V*u,g F=4096){ap*b=aW<ap>();b3(b,b0(u),F);f b;}h g bu(x s,x t,g d=0){if(t.n==0)f d;if(s.n-d<t.n)f-1;if(t.n==1){
+q m*A=memchr(s.p+d,t.p[0],s.n-d);f A?N<q l*>(A)-s.p:-1;}q m*A=memmem(s.p+d,size_t(s.n-d),t.p,size_t(t.n));f A?N<q l*>(A)-s.p:-1;}h g b4(x s,x t){if(t
+.n==0)f bS(s)+1;g n=0;for(g i=bu(s,t);i>=0;i=bu(s,t,i+t.n))n++;f n;}h g bytes_Count(z<B>s,z<B>t){f b4(bp(s),bp(t));}h z<B>rt_bytes_trim_right_ascii(z
+<B>s,x d){while(s.n>0&&d.n>0&&memchr(d.p,s.p[s.n-1],d.n))s.n--;f s;}w<o d>h m aO(ao&b,d u){if(d(-1)<d(0))bR(b,g(u));else bo(b,e(u));}h m aO(ao&b,x s)
+{b.aj(s);}h P a4(ap*A,g start){g n=b2(deref(A),ae.p+start,ae.n-start);ae.n=start;f P{n,A->err};}w<o...C>h m b5(ao&b,q C&...a){int e[]={0,(aO(b,a),0)
+...};(m)e;}w<o C,o...aP>h m b6(ao&b,q C&a,q aP&...d){aO(b,a);int e[]={0,(b.aj(' '),aO(b,d),0)...};(m)e;b.aj('\n');}w<o d,o...C>h P fmt_print(d A,C...a
+){g start=ae.n;b5(ae,a...);f a4(A,start);}w<o d,o...C>h P fmt_println(d A,C...a){g start=ae.n;b6(ae,a...);f a4(A,start);}y l*ax;y m(*bv)();y
+ucontext_t aF;y m b7(){bv();aS(0);}y m b8(int d,siginfo_t*u,m*){if(e(N<l*>(u->si_addr)-ax+65536)<3*65536){aG();ab(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);as("stack overflow");}signal(d,SIG_DFL);}h int b9(m(*d)()){bv=d;e F=e(1)<<31;do ax=aI(
+F/=2);while(!ax&&F>1<<16);mprotect(ax,65536,PROT_NONE);aL=ax+F;y l A[16384];y stack_t u;u.ss_sp=A;u.ss_size=O A;sigaltstack(&u,X);y E sigaction v;v.sa_sigaction
+=b8;v.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&v,X);getcontext(&aF);aF.uc_stack.ss_sp=ax;aF.uc_stack.ss_size=F;makecontext(&aF,b7,0);
+setcontext(&aF);f 1;}h int rt_run(m(*d)()){f b9(d);}
 // The end of the runtime. The program:
 
 #undef letters
@@ -162,7 +152,7 @@ C[16384];z stack_t x;x.ss_sp=C;x.ss_size=K C;sigaltstack(&x,V);z E sigaction y;y
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -189,9 +179,6 @@ static bool Scanner_More(Scanner* s);
 static String Scanner_Word(Scanner* s);
 static bool isBlank(uint8 c);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // common returns all different longest common substrings in alphabetical order, or nil if no letter is common.
 static Slice<String> common(String a, String b) {
@@ -574,7 +561,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_13 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_13 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_13.r0;
 	Any err = r_13.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -631,11 +618,11 @@ static bool isBlank(uint8 c) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});
