@@ -35,175 +35,145 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define H Slice
-#define x String
-#define M bool
-#define aI bufio_Writer
-#define u char
+#define E Slice
+#define u String
+#define aA bufio_Writer
+#define y char
 #define o class
 #define m const
 #define h inline
-#define U int32
 #define f int64
 #define X nullptr
-#define am os_File
+#define ai os_File
 #define ao reinterpret_cast
 #define a return
-#define K size
-#define N sizeof
-#define A static
-#define J static_cast
-#define F struct
-#define y template
-#define an typedef
-#define e uint64
-#define D uint8
-#define v void
-enum dh{Sel_Error,Sel_Read,ce};an int32_t U;an int64_t f;an uint8_t D;an uint32_t L;an uint64_t e;__extension__ an unsigned __int128 bE;
-#define ai static __attribute__((noinline, cold, unused, noreturn)) void
-#define V(E) __builtin_expect(E, 0)
-#define af __attribute__((noinline, unused))
-y<o G,o bg>F R2{G r0;bg r1;};y<o b>using ak=typename std::common_type<b>::type;an f aE;ai aF(m u*b,f q=0,f d=0);ai bF(aE i,f n){aF(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai bh(m u*b,aE q,f d){u t[99]="slice bounds out of range ";aF(strcat(t
-,q<0?b+strlen(b)+1:b),q,d);}ai bi(){aF("invalid memory address or nil pointer dereference");}ai bG(){aF("integer divide by zero");}ai cf(){aF(
-"makeslice: len out of range");}ai cg(){aF("makeslice: cap out of range");}h M aq(int aJ,m u*p,f n){while(n>0){ssize_t k=write(aJ,p,size_t(n));if(k<0
-)a false;p+=k;n-=k;}a true;}A v(*bj)();h v ch(v(*z)()){bj=z;}h v a6(){if(bj)bj();}ai bk(int status){a6();_exit(status);}ai bH(){aq(2,
-"\n\ngoroutine 1 [running]:\n",25);bk(2);}ai aK(m u*b){a6();aq(2,"fatal error: ",13);aq(2,b,f(strlen(b)));bH();}y<o b>using aA=typename std::conditional
-<(N(b)>4),e,L>::type;y<o b>h b wadd(b q,ak<b>d){a b(aA<b>(q)+aA<b>(d));}y<o b>h b wsub(b q,ak<b>d){a b(aA<b>(q)-aA<b>(d));}y<o b>h b wmul(b q,ak<b>d)
-{a b(aA<b>(q)*aA<b>(d));}y<o b>h b ci(b q){a b(aA<b>(0)-aA<b>(q));}y<o b>h b idiv(b q,ak<b>d){if(V(d==0))bG();if(b(-1)<b(0)&&d==b(-1))a ci(q);a b(q/d
-);}y<o b>h b irem(b q,ak<b>d){if(V(d==0))bG();if(b(-1)<b(0)&&d==b(-1))a 0;a b(q%d);}y<o b>h v addto(b&q,ak<b>d){q=wadd(q,d);}y<o b>h v subto(b&q,ak<b
->d){q=wsub(q,d);}y<o b>h b*deref(b*p){if(V(!p))bi();a p;}y<o b>h v inc(b&q){q=wadd(q,b(1));}y<o b>h v swapvalues(b&q,b&d){b c=q;q=d;d=c;}h u*a7(e n,u
-*Q=X){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)b|=MAP_FIXED;b|=MAP_NORESERVE;v*p=mmap(Q,n,PROT_READ|PROT_WRITE,b,-1,0);a p==MAP_FAILED?X:J<u*>(p);}A m u
-bI[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h e bJ(u c){a e(c<'@'?(c-'0')*8:(c-'@')*128);}h e bK(e n,M W){if(n>32768-8
-)a(n+8191)&~e(8191);e b=!W&&n>512?8:0,K=8;for(m u*d=bI+1;K<n+b;d++)K+=bJ(*d);a K-b;}F ab{u*ac;e I,ag;L aw;L bL;L word;D R;M W,ar;ab*next;e aB[16],a8[16
-];};F aL{e ad;u*ac;ab*aj;};F aC{u*p;e n;};F cj{aC*p;e n,c;v add(aC E){if(n==c){e b=c?c*2:256;aC*B=ao<aC*>(a7(b*N E));if(!B)aK("out of memory");if(p){
-memcpy(B,p,n*N E);munmap(p,c*N E);}p=B;c=b;}p[n++]=E;}};A F ck{aL bM[2][68];ab*aM[2][68];e K[68];D R[4097];u*aN;ab*aj;L*first;e aO,used;e Q[2];cj bl,
-a9;e aG,bm,bn;ck(){for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+bJ(bI[c-1]);while(e(i)*8<=K[c])R[i++]=D(c);}bm=2<<20;aO=1<<24;do aN=a7((aO/=2)*(8192+N(ab)+4
-));while(!aN&&aO>1);aj=ao<ab*>(aN+aO*8192);first=ao<L*>(aj+aO);}}C;A u*ba;h v cl(v*p,e n){C.bl.add(aC{J<u*>(p),n});}h v bN(ab*s,e&b){s->aw=0;e n=s->I
-*8192;s->ar=s->I>=32&&n>b&&a7(n,s->ac);if(!s->ar&&s->I>=32)b-=n<b?n:b;}af A ab*bO(e I,e ag,int R,M W){e&Q=C.Q[R>0];ab*s;for(;;Q+=s->I){s=C.aj+Q;if(Q
-==C.used){if(I>C.aO-Q)aK("out of memory");s->ac=C.aN+Q*8192;s->ar=true;C.used+=I;break;}if(s->aw||s->I<I)continue;if(s->I>I){ab*b=s+I;b->ac=s->ac+I*8192
-;b->I=s->I-I;b->ar=s->ar;}break;}s->I=I;s->ag=ag;s->R=D(R);s->W=W;s->aw=R?L(I*8192/ag):1;s->bL=R?L(~0u/ag+1):0;s->word=0;for(e i=0;i<I;i++)C.first[Q+i
-]=L(Q);Q+=I;a s;}af A v bP(aC r){e*B=ao<e*>((e(r.p)+7)&~e(7)),*end=ao<e*>(e(r.p+r.n)&~e(7));while(B<end){e q=*B++-e(C.aN);if(q>=C.used*8192)continue;
-e z=C.first[q>>13];ab*s=C.aj+z;e i=((q-z*8192)*s->bL)>>32,b=e(1)<<(i&63);if(i>=s->aw||!(s->aB[i/64]&b)||s->a8[i/64]&b)continue;s->a8[i/64]|=b;C.bn+=s
-->ag;if(!s->W)C.a9.add(aC{s->ac+i*s->ag,s->ag});}}af A v cm(u*d){for(aL(&z)[68]:C.bM)for(aL&q:z){if(q.aj)q.aj->aB[q.aj->word-1]&=~q.ad;q=aL();}C.bn=e
-(ba-d);aC r={d,e(ba-d)};for(e i=0;;r=C.bl.p[i++]){bP(r);while(C.a9.n)bP(C.a9.p[--C.a9.n]);if(i==C.bl.n)break;}e b=C.bm=C.bn/2+(2<<20);memset(C.aM,0,N
-C.aM);ab*free=X;for(e p=0,k;p<C.used;p+=k){ab*s=C.aj+p;k=s->I;if(s->aw){e n=0;for(e w=0;w*64<s->aw;w++){n+=e(__builtin_popcountll(s->aB[w]=s->a8[w]))
-;s->a8[w]=0;}if(n){s->word=0;s->ar=false;free=X;if(n<s->aw){s->next=C.aM[s->W][s->R];C.aM[s->W][s->R]=s;}continue;}bN(s,b);}if(free){free->I+=k;free
-->ar&=s->ar;}else{free=s;}}C.Q[0]=C.Q[1]=C.aG=0;}af A v cn(){__builtin_unwind_init();cm(J<u*>(__builtin_frame_address(0))-256);}h v bQ(e n){if(C.aG+n
->C.bm&&ba&&C.aG)cn();C.aG+=n;}h v bR(e n){C.aG-=n<C.aG?n:C.aG;}af A v co(aL&q,int R,M W){for(;;){ab*s=q.aj;if(!s){e ag=C.K[R],I=1;while(I*8192%ag>I*1024
-)I++;bQ(I*8192);if((s=C.aM[W][R])){C.aM[W][R]=s->next;for(e w:s->aB)bR(e(__builtin_popcountll(w))*ag);}else{s=bO(I,ag,R,W);}q.aj=s;}while(s->word*64<s
-->aw){e w=s->word++,ad=~s->aB[w],left=s->aw-w*64;if(left<64)ad&=(e(1)<<left)-1;if(!ad)continue;s->aB[w]|=ad;q.ad=ad;q.ac=s->ac+w*64*s->ag;a;}q.aj=X;}
-}af A v*cp(e n,M W){if(n>e(1)<<46)aK("out of memory");n=(n+8191)/8192;bQ(n*8192);ab*s=bO(n,n*8192,0,W);s->aB[0]=1;a s->ar?s->ac:memset(s->ac,0,s->ag)
-;}af A v*aH(e n,M W){if(n>32768)a cp(n,W);int R=C.R[(n+7)/8];aL&q=C.bM[W][R];if(V(!q.ad))co(q,R,W);u*p=q.ac+e(__builtin_ctzll(q.ad))*C.K[R];q.ad&=q.ad
--1;a q.aj->ar?p:memset(p,0,C.K[R]);}h v bS(v*p,e){if(!p)a;e i=C.first[e(J<u*>(p)-C.aN)/8192];ab*s=C.aj+i;if(s->R)a;bR(s->ag);s->aB[0]=0;e b=0;bN(s,b)
-;if(i<C.Q[0])C.Q[0]=i;}y<o b>F aP{y<o bT>A u bU(typename bT::NoPointers*);y<o bT>A int bU(...);A m M value=std::is_arithmetic<b>::value||N(bU<b>(X))
-==1;};y<o b>h b*aS(){a J<b*>(aH(N(b),aP<b>::value));}y<o b>h b*aT(e n){a J<b*>(aH(n*N(b),aP<b>::value));}y<o b>h b&cq(m b&B){b*p=aS<b>();*p=B;a*p;}y<o
-b>h b*newptr(m b&B){a&cq(B);}F bo{bo(v*p,e n){cl(p,n);}};F x{m u*p;f n;D operator[](aE i)m{if(V(e(i)>=e(n)))bF(i,n);a D(p[i]);}};constexpr x operator
-""_s(m u*p,size_t n){a x{p,f(n)};}h M operator==(x q,x d){a q.n==d.n&&(q.n==0||q.p==d.p||memcmp(q.p,d.p,q.n)==0);}h M operator!=(x q,x d){a!(q==d);}h
-x bb(m u*p,f n){if(n<=0)a x{X,0};u*B=J<u*>(aH(e(n),true));memcpy(B,p,n);a x{B,n};}y<o...ax>h x cr(ax...s){m x q[]={s...};f n=0;for(m x&E:q)n+=E.n;if(
-n<=0)a x{X,0};u*B=J<u*>(aH(e(n),true));f i=0;for(m x&E:q){if(E.n>0)memcpy(B+i,E.p,E.n);i+=E.n;}a x{B,n};}af A U cs(m u*s,f left,f&w){m D*p=ao<m D*>(s
-);U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)a 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)a 0xFFFD;r=r
-<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)a 0xFFFD;w=n+1;a r;}h U aU(x s,f i,f&w){D c=D(s.p[i]);if(c<0x80){w=1;a c;}a cs(s.p+i,s.n-i,w
-);}h int ct(u*B,U r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=u(c);a 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c
->>=6)B[i]=u(0x80|(c&0x3F));B[0]=u(0xF00>>n|int(c));a n;}y<o b>F H{b*p;f n,c;b&operator[](aE i)m{if(V(e(i)>=e(n)))bF(i,n);a p[i];}b*begin()m{a p;}b*end
-()m{a p+n;}};y<o b>h H<b>mkslicecap(f n,f c){if(V(n<0||e(n)>(e(1)<<47)/N(b)))cf();if(V(c<n||e(c)>(e(1)<<47)/N(b)))cg();a H<b>{aT<b>(e(c)),n,c};}h f cu
-(f d,f z,e K,M W){f c=z;if(d>z*2)c=d;else if(z<256)c=z*2;else while(c<d)c+=(c+768)>>2;a f(bK(e(c)*K,W)/K);}y<o b>af H<b>bc(H<b>s,f d){f c=std::is_empty
-<b>::value?d:cu(d,s.c,N(b),aP<b>::value);b*B=aT<b>(e(c));if(s.n>0)memcpy(J<v*>(B),s.p,s.n*N(b));a H<b>{B,s.n,c};}y<o b>h H<b>append(H<b>s,m ak<b>&E){
-b B=E;if(V(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=B;a s;}y<o b,o...d>h H<b>appendn(H<b>s,m ak<b>&q,m ak<b>&z,m d&...E){b B[]={q,z,b(E)...};m f k=f(N B/N B
-[0]);if(s.n+k>s.c)s=bc(s,s.n+k);for(f i=0;i<k;i++)s.p[s.n++]=B[i];a s;}y<o b>h v push(H<b>&s,m ak<b>&E){b B=E;if(V(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=B
-;}y<o b>h H<b>appendall(H<b>s,H<ak<b>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s=bc(s,s.n+t.n);memmove(J<v*>(s.p+s.n),t.p,t.n*N(b));s.n+=t.n;a s;}y<o b>h H<b>subslice
-(H<b>s,aE lo,aE hi){if(V(e(hi)>e(s.c)))bh("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(e(lo)>e(hi)))bh("[%lld:%lld]\0[%lld:]",lo,hi);a H<b>{lo<s
-.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o b>h H<b>tailslice(H<b>s,aE lo){if(V(e(lo)>e(s.n)))bh("[%lld:%lld]\0[%lld:]",lo,s.n);a H<b>{lo<s.c?s.p+lo:s.p,s.n-lo,
-s.c-lo};}h H<D>bytes_of(x s){f c=f(bK(e(s.n),true));if(s.n==0)a H<D>{J<D*>(aH(1,true)),0,0};D*p=J<D*>(aH(e(c),true));memcpy(p,s.p,s.n);a H<D>{p,s.n,c
-};}enum bp:D{cv=19};F Type;union Word{v*p;e ap;};an v(*bV)();F Type{m u*as;bp at;M bd;f K;bV au[ce+1];};F Any{m Type*t;Word w;};h e bq(e q){q*=0x9E3779B97F4A7C15u
-;a q^(q>>32);}h e rt_mix2(e q,e d){a bq(q^bq(d+0x632BE59BD9B4E019u));}y<o b>h e hash_of(b q){a bq(e(q));}h M rt_is(m Any&q,m Any&d){a q.t==d.t&&q.w.p
-==d.w.p;}y<o b>F aV{A m M value=std::is_scalar<b>::value;};y<o b>h Type cw(m u*as,bp at){Type t=Type();t.as=as;t.at=at;t.bd=aV<b>::value;t.K=f(N(b));
-a t;}y<o b>h Type cx(m u*as,bp at){Type t=cw<b>(as,at);a t;}y<o b>h Any mkany(m Type*t,m b&B){Any q={t,{X}};if(aV<b>::value)memcpy(J<v*>(&q.w),J<m v*>(
-&B),N B<8?N B:8);else q.w.p=newptr<b>(B);a q;}y<o O,o...G>h O icall(m Any&E,int aW,G...q){if(V(!E.t))bi();a ao<O(*)(Word,G...)>(E.t->au[aW])(E.w,q...)
-;}h M bW(m Any&E,int aW){a E.t&&E.t->au[aW];}y<o b>h Type rt_pointer(m u*as){a cx<b*>(as,cv);}F rt_method{y<o ae>rt_method(Type&t,int aW,ae z){t.au[aW
-]=ao<bV>(z);}};y<o b>h b rt_word(Word w){b B;memcpy(J<v*>(&B),aV<b>::value?J<m v*>(&w):w.p,N B);a B;}F aX{x s;};A Type br=rt_pointer<aX>(
-"*errors.errorString");h x cy(Word w){a J<aX*>(w.p)->s;}A rt_method di(br,Sel_Error,cy);h Any bs(x s){aX*b=aS<aX>();b->s=s;a mkany(&br,b);}h v cz(x s
-){aq(2,"panic: ",7);aq(2,s.p,s.n);}y<o b>ai bX(b B){a6();cz(B);bH();}ai aF(m u*b,f q,f d){u t[200]="runtime error: ";x s=bb(t,15+snprintf(t+15,185,b,
-q,d));bX(s);}ai cA(x s){bX(s);}h x bt(m u*s){a x{s,s?f(strlen(s)):0};}y<o ax>F Func;y<o O,o...G>F aQ{O(*aY)(aQ*,G...);};y<o ay,o O,o...G>F aZ:aQ<O,G
-...>{ay z;explicit aZ(m ay&g):z(g){this->aY=bu;}A O bu(aQ<O,G...>*c,G...q){a J<aZ*>(c)->z(q...);}};y<o O,o...G>F Func<O(G...)>{aQ<O,G...>*c;Func()=default
-;Func(decltype(X)):c(X){}y<o ay>Func(m ay&z){an aZ<ay,O,G...>be;c=new(aH(N(be),false))be(z);}O operator()(G...q)m{if(V(!c))bi();a c->aY(c,q...);}};y<o
-ax>F aV<Func<ax>>{A m M value=true;};y<o ax>F StackFunc;y<o O,o...G>F StackFunc<O(G...)>{y<o ay>A aZ<ay,O,G...>make(m ay&z){a aZ<ay,O,G...>(z);}};y<o
-ax,o be>h Func<ax>onstack(be&c){Func<ax>z;z.c=&c;a z;}y<o ax>F FuncValue;y<o O,o...G>F FuncValue<O(G...)>{y<O(*ae)(G...)>A O bu(aQ<O,G...>*,G...q){a
-ae(q...);}y<O(*ae)(G...)>A Func<O(G...)>of(){A aQ<O,G...>c={bu<ae>};Func<O(G...)>z;z.c=&c;a z;}};ai cB(){cA("assignment to entry in nil map"_s);}y<o S
-,o T>F bv{S k;T B;};y<o S,o T>F bY{an bv<S,T>al;al*a1;L*az;f n;f P;e Z;f K()m{a n;}};y<o S,o T>F aP<bv<S,T>>{A m M value=aP<S>::value&&aP<T>::value;}
-;y<o S,o T>F Map{an bv<S,T>al;bY<S,T>*d;T*cC(m S&k)m{if(!d||!d->K()){if(!std::is_scalar<S>::value)hash_of(k);a X;}e Z=d->Z,q=hash_of(k);for(e i=q&Z;;
-i=(i+1)&Z){L b=d->az[i];if(b==0)a X;if(al*E=bZ(b,q,k))a&E->B;}}T get(m S&k)m{T*B=cC(k);a B?*B:T();}L word(f O,e q)m{a(L(q>>32)&~L(d->Z))|L(O);}al*bZ(
-L b,e q,m S&k)m{L I=b&L(d->Z);if((b^L(q>>32))>L(d->Z)||I==d->Z)a X;al*E=&d->a1[I-1];a E->k==k?E:X;}T&Q(m S&cD)m{if(V(!d))cB();S k=cD;if(V(d->n==d->P)
-)bw();e Z=d->Z,q=hash_of(k),i=q&Z;for(;;i=(i+1)&Z){L b=d->az[i];if(b==0)break;if(al*E=bZ(b,q,k)){E->k=k;a E->B;}}al&b=d->a1[d->n++];d->az[i]=word(d->n
-,q);b.k=k;a b.B;}v set(m S&k,m T&B)m{T E=B;Q(k)=E;}af v bw()m{f G=d->P<256?d->P*2:d->P+d->P/2;b0(G);}v b0(f P)m{al*z=d->a1;al*b=P!=d->P?aT<al>(e(P)):z
-;if(b!=z&&d->n)memcpy(J<v*>(b),z,d->n*N(al));d->a1=b;if(b!=z)bS(z,e(d->P)*N(al));d->P=P;e C=8;while(C*5<e(P)*8)C*=2;if(C!=d->Z+1||!d->az){bS(d->az,(d
-->Z+1)*4);d->az=aT<L>(C);d->Z=C-1;}else{memset(d->az,0,C*N(L));}for(f k=0;k<d->n;k++){e q=hash_of(d->a1[k].k),i=q&d->Z;while(d->az[i])i=(i+1)&d->Z;d
-->az[i]=word(k+1,q);}}};y<o S,o T>F aV<Map<S,T>>{A m M value=true;};y<o S,o T>h Map<S,T>mkmap(f n=0){Map<S,T>au={aS<bY<S,T>>()};au.b0(n<8?8:n);a au;}
-F rt_buf{u*p;f n,c;af v bw(f k){c=c*2+k+256;p=J<u*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}u*bx(f k){if(V(n+k>c))bw(k);a p+n;}v Y(u E){*bx(
-1)=E;n++;}v Y(m u*s,f k){if(k>0)memcpy(bx(k),s,k);n+=k;}v Y(x s){Y(s.p,s.n);}v cE(U r){bx(4);n+=ct(p+n,r);}};h u*cF(u*b,e ap){do*--b=u('0'+ap%10);
-while(ap/=10);a b;}af A v b1(rt_buf&d,e ap){u t[24],*B=cF(t+24,ap);d.Y(B,t+24-B);}af A v cG(rt_buf&d,f B){if(B<0)d.Y('-');b1(d,B<0?e(0)-e(B):e(B));}F
-cH{m u*p;U next(){for(U B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)a B*44+d;B=B*44+d-44;}}};F b2{U t[1600];int n;explicit b2(m u*cI):n(0){cH
-in={cI};for(U B=0;*in.p;)t[n++]=B+=in.next();}M bW(U r)m{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}a lo<n/2&&t
-[2*lo]<=r;}};A m u cJ[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h M cK(U r){if(r<0x7f)a r>=0x20;A b2 t(cJ);a r>=0xa1&&r!=0xad&&t.bW(r);}af A v cL(rt_buf&d,U r,f z,D B,u q,M aD){u at='x';int b=4;if(z==1
-&&r==0xFFFD){r=B;}else if(r==q||r=='\\'){at=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aD&&cK(r)){a d.cE(r);}else if(r>='\a'&&r<='\r'){at="abtnvfr"[r
--'\a'];b=-1;}else if(r>=0x80){at=r<0x10000?'u':'U';b=r<0x10000?12:28;}d.Y('\\');d.Y(at);for(;b>=0;b-=4)d.Y("0123456789abcdef"[(r>>b)&15]);}h v cM(
-rt_buf&d,x s,u q,M aD){d.Y(q);f w=1;for(f i=0;i<s.n;i+=w){U r=aU(s,i,w);cL(d,r,w,D(s.p[i]),q,aD);}d.Y(q);}A Any by=bs("invalid syntax"_s);A bo dj(&by
-,N by);A Any bz=bs("value out of range"_s);A bo dk(&bz,N bz);F a2{x Func,b3;Any b4;};A Type b5=rt_pointer<a2>("*strconv.NumError");h x cN(a2*b){deref
-(b);rt_buf d={X,0,0};d.Y("strconv."_s);d.Y(b->Func);d.Y(": parsing "_s);cM(d,b->b3,'"',false);d.Y(": "_s);d.Y(icall<x>(b->b4,Sel_Error));x s=bb(d.p,d
-.n);free(d.p);a s;}h x cO(Word w){a cN(J<a2*>(w.p));}A rt_method dl(b5,Sel_Error,cO);h Any cP(m u*d,x s,int aY){if(aY==0)a Any();a2*b=aS<a2>();b->Func
-=bt(d);b->b3=bb(s.p,s.n);b->b4=aY==1?by:bz;a mkany(&b5,b);}h int cQ(x s,int ac,int ad,e&out){out=0;if(s.n==0)a 1;e max=ad==64?~e(0):(e(1)<<ad)-1,n=0;
-for(f i=0;i<s.n;i++){u c=s.p[i],l=u(c|32);int d=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(d>=ac)a 1;bE w=bE(n)*unsigned(ac)+unsigned(d);if(w
->max){out=max;a 2;}n=e(w);}out=n;a 0;}h int cR(x s,int ac,int ad,f&out){out=0;if(s.n==0)a 1;M d=s.p[0]=='-';x t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}e ap
-=0,q=e(1)<<(ad-1);int b=cQ(t,ac,64,ap);if(b==1)a 1;if(b==2||(d?ap>q:ap>=q)){out=d?f(e(0)-q):f(q-1);a 2;}out=f(d?e(0)-ap:ap);a 0;}h R2<f,Any>strconv_Atoi
-(x s){if(s.n>0&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',B=0;M ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(D(s.p[i]))-'0';ok=d<=9;B=B*10+f(d);}if(ok
-)a R2<f,Any>{s.p[0]=='-'?-B:B,Any()};}f B=0;int b=cR(s,10,64,B);a R2<f,Any>{B,cP("Atoi",s,b)};}h f cS(x s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aU(s,i,
-w);a n;}h x rt_as_string(H<D>d){a x{ao<u*>(d.p),d.n};}h R2<U,f>cT(x s){if(s.n==0)a R2<U,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)
-==0x80&&k<4)continue;f w=1;U r=aU(s,s.n-k,w);if(w==k)a R2<U,f>{r,w};break;}a R2<U,f>{0xFFFD,1};}h Any b6(x s){a Any{&br,{new aX{s}}};}A Any io_EOF=b6
-("EOF"_s);A Any cU=b6("short write"_s);an R2<f,Any>aa;h H<D>cV(m v*p,f n){a H<D>{J<D*>(const_cast<v*>(p)),n,n};}F bf{aa(*z)(Word,H<D>);Word w;aa
-operator()(m v*p,f n)m{a z(w,cV(p,n));}};F am{int aJ;x as;u*buf;f lo,hi,P;};A u bA[65536];A am av={1,{"/dev/stdout",11},bA};h v bB(){f n=av.hi;av.hi=0
-;aq(1,bA,n);}h v cW(m u*p,f n){if(V(n>av.P-av.hi)){if(av.P)bB();else ch(bB);av.P=65536;if(n>av.P){aq(1,p,n);a;}}memcpy(bA+av.hi,p,n);av.hi+=n;}A am*os_Stdout
-=&av;A am cX={0,{"/dev/stdin",10}};A am*os_Stdin=&cX;h Any b7(m u*b,am*z){x s=cr(bt(b)," "_s,z->as,": "_s,bt(strerror(errno)));const_cast<u*>(s.p)[f(
-strlen(b))+z->as.n+3]|=32;a bs(s);}h f b8(am*z,v*p,f n){if(z->aJ==0)bB();for(;;){ssize_t k=read(z->aJ,p,size_t(n));if(k>=0||errno!=EINTR)a k;}}h f cY
-(am*z){if(!z->buf){z->P=65536;z->buf=J<u*>(malloc(65536));if(!z->buf)aK("out of memory");}f n=b8(z,z->buf,z->P);z->lo=0;z->hi=n>0?n:0;a n;}h aa
-os_File_Read(am*z,H<D>d){f n=z->hi-z->lo;M bd=!n&&d.n>=65536;if(d.n==0)a aa{0,Any()};if(!n){n=bd?b8(z,d.p,d.n):cY(z);if(n<=0)a aa{0,n?b7("read",z):io_EOF
-};}if(!bd){if(n>d.n)n=d.n;memcpy(d.p,z->buf+z->lo,n);z->lo+=n;}a aa{n,Any()};}h aa cZ(am*z,H<D>d){if(z->aJ==1)cW(ao<u*>(d.p),d.n);else if(!aq(z->aJ,
-ao<u*>(d.p),d.n))a aa{0,b7("write",z)};a aa{d.n,Any()};}h aa c0(Word w,H<D>d){a cZ(J<am*>(w.p),d);}h bf c1(am*z){a bf{c0,{z}};}[[noreturn]]h v os_Exit
-(f status){bk(int(status));}A rt_buf ah;A m F c2{}go_stderr={};h aa bC(c2,f b){f n=ah.n-b;aq(2,ah.p+b,n);ah.n=b;a{n,{}};}h x c3(f b){x s=bb(ah.p+b,ah
-.n-b);ah.n=b;a s;}F aI{D*p;f n,P;bf a3;Any err;};af A Any bufio_Writer_Flush(aI*d){deref(d);if(d->err.t||d->n==0)a d->err;aa k=d->a3(d->p,d->n);if(k.r0
-<d->n&&!k.r1.t)k.r1=cU;if(k.r1.t&&k.r0>0&&k.r0<d->n)memmove(d->p,d->p+k.r0,d->n-k.r0);d->n=k.r1.t?d->n-k.r0:0;a d->err=k.r1;}h f c4(aI*d,m u*p,f n){f
-b=0;while(V(n>d->P-d->n&&!d->err.t)){f k=d->P-d->n;if(d->n==0){aa c=d->a3(p,n);k=c.r0;d->err=c.r1;}else{memcpy(d->p+d->n,p,k);d->n+=k;
-bufio_Writer_Flush(d);}b+=k;p+=k;n-=k;}if(d->err.t)a b;if(n)memcpy(d->p+d->n,p,n);d->n+=n;a b+n;}h v c5(aI*d,bf a3,f K){if(!d->p){d->P=K<=0?4096:K;d
-->p=aT<D>(e(d->P));}d->n=0;d->a3=a3;d->err=Any();}h aI*bufio_NewFileWriter(am*z,f K=4096){aI*d=aS<aI>();c5(d,c1(z),K);a d;}h f b9(x s,x t,f from=0){
-if(t.n==0)a from;if(s.n-from<t.n)a-1;if(t.n==1){m v*B=memchr(s.p+from,t.p[0],s.n-from);a B?J<m u*>(B)-s.p:-1;}m v*B=memmem(s.p+from,size_t(s.n-from),
-t.p,size_t(t.n));a B?J<m u*>(B)-s.p:-1;}h x ca(x s,f lo,f hi){a x{s.p+lo,hi-lo};}h f strings_IndexByte(x s,D c){m v*B=s.n?memchr(s.p,c,s.n):X;a B?J<m
-u*>(B)-s.p:-1;}y<o ae>h f c6(x s,ae z,M G,f&w){for(f n=s.n;n>0;n-=w){R2<U,f>k=cT(x{s.p,n});w=k.r1;if(z(k.r0)==G)a n-w;}a-1;}F bD{e aD[2];x s;explicit
-bD(x c7):s(c7){aD[0]=aD[1]=0;for(f i=0;i<s.n;i++)if(D(s.p[i])<0x80)aD[s.p[i]>>6]|=e(1)<<(s.p[i]&63);}M operator()(U r)m{if(L(r)<0x80)a(aD[r>>6]>>(r&63
-))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aU(s,i,w)==r)a true;a false;}};h f c8(x s,x t){if(t.n==0)a cS(s)+1;f n=0;for(f i=b9(s,t);i>=0;i=b9(s,t,i+t.n))n++;
-a n;}y<o ae>h x c9(x s,ae z){f i=0,w=1;while(i<s.n&&z(aU(s,i,w)))i+=w;a ca(s,i,s.n);}y<o ae>h x cb(x s,ae z){f w=0,i=c6(s,z,false,w);a ca(s,0,i<0?0:i
-+w);}y<o ae>h x da(x s,ae z){a cb(c9(s,z),z);}h x db(x s,x set){a da(s,bD(set));}h x dc(x s,x set){a cb(s,bD(set));}h H<D>cc(H<D>d,x b){f Q=b.p-ao<u*>(
-d.p);a H<D>{d.p+Q,b.n,d.c-Q};}h f bytes_Count(H<D>s,H<D>t){a c8(rt_as_string(s),rt_as_string(t));}h H<D>bytes_Trim(H<D>s,x t){a cc(s,db(rt_as_string(
-s),t));}h H<D>bytes_TrimRight(H<D>s,x t){a cc(s,dc(rt_as_string(s),t));}y<o b>h v a4(rt_buf&d,b B){if(b(-1)<b(0))cG(d,f(B));else b1(d,e(B));}h v a4(
-rt_buf&d,x s){d.Y(s);}F rt_text{m v*p;v(*z)(rt_buf&,m v*);};y<o ae>h rt_text rt_text_by(m ae&z){a rt_text{&z,[](rt_buf&d,m v*p){(*J<m ae*>(p))(d);}};
-}h v a4(rt_buf&d,m rt_text&E){E.z(d,E.p);}h aa bC(aI*w,f b){f n=c4(deref(w),ah.p+b,ah.n-b);ah.n=b;a aa{n,w->err};}y<o...G>h v rt_pieces(rt_buf&d,m G&...q
-){int z[]={0,(a4(d,q),0)...};(v)z;}y<o G,o...bg>h v dd(rt_buf&d,m G&q,m bg&...b){a4(d,q);int z[]={0,(d.Y(' '),a4(d,b),0)...};(v)z;d.Y('\n');}y<o d,o
-...G>h aa fmt_print(d w,G...q){f b=ah.n;rt_pieces(ah,q...);a bC(w,b);}y<o d,o...G>h aa fmt_println(d w,G...q){f b=ah.n;dd(ah,q...);a bC(w,b);}y<o...G
->h x fmt_sprint(G...q){f b=ah.n;rt_pieces(ah,q...);a c3(b);}A u*aR;A v(*cd)();A ucontext_t a5;A v de(){cd();bk(0);}A v df(int b,siginfo_t*d,v*){if(e(
-J<u*>(d->si_addr)-aR+65536)<3*65536){a6();aq(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(b,SIG_DFL)
-;}h int dg(v(*b)()){cd=b;e K=e(1)<<31;do aR=a7(K/=2);while(!aR&&K>1<<16);mprotect(aR,65536,PROT_NONE);ba=aR+K;A u z[16384];A stack_t d;d.ss_sp=z;d.ss_size
-=N z;sigaltstack(&d,X);A F sigaction q;q.sa_sigaction=df;q.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&q,X);getcontext(&a5);a5.uc_stack.ss_sp=aR
-;a5.uc_stack.ss_size=K;makecontext(&a5,de,0);setcontext(&a5);a 1;}h int rt_run(v(*b)()){a dg(b);}
+#define J size
+#define R sizeof
+#define B static
+#define P static_cast
+#define H struct
+#define x template
+#define d uint64
+#define C uint8
+#define w void
+enum cE{Sel_Error,cF};typedef int32_t int32;typedef int64_t f;typedef uint8_t C;typedef uint32_t M;typedef uint64_t d;__extension__ typedef unsigned
+__int128 bi;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
+#define Q(F) __builtin_expect(F, 0)
+#define ae __attribute__((noinline, unused))
+x<o G,o a3>H R2{G r0;a3 r1;};x<o b>using ag=typename std::common_type<b>::type;typedef f au;ad av(m y*b,f q=0,f e=0);ad bj(au i,f n){av(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad a4(m y*b,au q,f e){y t[99]="slice bounds out of range ";av(strcat(t
+,q<0?b+strlen(b)+1:b),q,e);}ad a5(){av("invalid memory address or nil pointer dereference");}ad bk(){av("integer divide by zero");}ad bR(){av(
+"makeslice: len out of range");}ad bS(){av("makeslice: cap out of range");}h bool ak(int aB,m y*p,f n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(
+k<0)a false;p+=k;n-=k;}a true;}B w(*a6)();h w bT(w(*v)()){a6=v;}h w aR(){if(a6)a6();}ad a7(int status){aR();_exit(status);}ad bl(){ak(2,
+"\n\ngoroutine 1 [running]:\n",25);a7(2);}ad aC(m y*b){aR();ak(2,"fatal error: ",13);ak(2,b,f(strlen(b)));bl();}x<o b>using ar=typename std::conditional
+<(R(b)>4),d,M>::type;x<o b>h b wadd(b q,ag<b>e){a b(ar<b>(q)+ar<b>(e));}x<o b>h b wsub(b q,ag<b>e){a b(ar<b>(q)-ar<b>(e));}x<o b>h b wmul(b q,ag<b>e)
+{a b(ar<b>(q)*ar<b>(e));}x<o b>h b bU(b q){a b(ar<b>(0)-ar<b>(q));}x<o b>h b idiv(b q,ag<b>e){if(Q(e==0))bk();if(b(-1)<b(0)&&e==b(-1))a bU(q);a b(q/e
+);}x<o b>h b irem(b q,ag<b>e){if(Q(e==0))bk();if(b(-1)<b(0)&&e==b(-1))a 0;a b(q%e);}x<o b>h w addto(b&q,ag<b>e){q=wadd(q,e);}x<o b>h w subto(b&q,ag<b
+>e){q=wsub(q,e);}x<o b>h b*deref(b*p){if(Q(!p))a5();a p;}x<o b>h w inc(b&q){q=wadd(q,b(1));}x<o b>h w swapvalues(b&q,b&e){b c=q;q=e;e=c;}h y*aS(d n,y
+*N=X){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(N)b|=MAP_FIXED;b|=MAP_NORESERVE;w*p=mmap(N,n,PROT_READ|PROT_WRITE,b,-1,0);a p==MAP_FAILED?X:P<y*>(p);}B m y
+bm[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h d bn(y c){a d(c<'@'?(c-'0')*8:(c-'@')*128);}h d bo(d n,bool S){if(n>32768
+-8)a(n+8191)&~d(8191);d b=!S&&n>512?8:0,J=8;for(m y*e=bm+1;J<n+b;e++)J+=bn(*e);a J-b;}H Y{y*Z;d I,ab;M an;M bp;M word;C O;bool S,al;Y*next;d as[16],
+aT[16];};H aD{d aa;y*Z;Y*af;};H aw{y*p;d n;};H bV{aw*p;d n,c;w add(aw F){if(n==c){d b=c?c*2:256;aw*z=ao<aw*>(aS(b*R F));if(!z)aC("out of memory");if(
+p){memcpy(z,p,n*R F);munmap(p,c*R F);}p=z;c=b;}p[n++]=F;}};B H bW{aD bq[2][68];Y*aE[2][68];d J[68];C O[4097];y*aF;Y*af;M*first;d aG,used;d N[2];bV br
+,aU;d ax,a8,a9;bW(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bn(bm[c-1]);while(d(i)*8<=J[c])O[i++]=C(c);}a8=2<<20;aG=1<<24;do aF=aS((aG/=2)*(8192+R(Y)+4
+));while(!aF&&aG>1);af=ao<Y*>(aF+aG*8192);first=ao<M*>(af+aG);}}A;B y*aV;h w bs(Y*s,d&e){s->an=0;d n=s->I*8192;s->al=s->I>=32&&n>e&&aS(n,s->Z);if(!s
+->al&&s->I>=32)e-=n<e?n:e;}ae B Y*bt(d I,d ab,int O,bool S){d&N=A.N[O>0];Y*s;for(;;N+=s->I){s=A.af+N;if(N==A.used){if(I>A.aG-N)aC("out of memory");s
+->Z=A.aF+N*8192;s->al=true;A.used+=I;break;}if(s->an||s->I<I)continue;if(s->I>I){Y*b=s+I;b->Z=s->Z+I*8192;b->I=s->I-I;b->al=s->al;}break;}s->I=I;s->ab
+=ab;s->O=C(O);s->S=S;s->an=O?M(I*8192/ab):1;s->bp=O?M(~0u/ab+1):0;s->word=0;for(d i=0;i<I;i++)A.first[N+i]=M(N);N+=I;a s;}ae B w bu(aw r){d*z=ao<d*>(
+(d(r.p)+7)&~d(7)),*end=ao<d*>(d(r.p+r.n)&~d(7));while(z<end){d q=*z++-d(A.aF);if(q>=A.used*8192)continue;d v=A.first[q>>13];Y*s=A.af+v;d i=((q-v*8192
+)*s->bp)>>32,b=d(1)<<(i&63);if(i>=s->an||!(s->as[i/64]&b)||s->aT[i/64]&b)continue;s->aT[i/64]|=b;A.a9+=s->ab;if(!s->S)A.aU.add(aw{s->Z+i*s->ab,s->ab}
+);}}ae B w bX(y*q){for(aD(&v)[68]:A.bq)for(aD&b:v){if(b.af)b.af->as[b.af->word-1]&=~b.aa;b=aD();}A.a9=d(aV-q);aw r={q,d(aV-q)};for(d i=0;;r=A.br.p[i
+++]){bu(r);while(A.aU.n)bu(A.aU.p[--A.aU.n]);if(i==A.br.n)break;}d e=A.a8=A.a9/2+(2<<20);memset(A.aE,0,R A.aE);Y*free=X;for(d p=0,k;p<A.used;p+=k){Y*s
+=A.af+p;k=s->I;if(s->an){d n=0;for(d z=0;z*64<s->an;z++){n+=d(__builtin_popcountll(s->as[z]=s->aT[z]));s->aT[z]=0;}if(n){s->word=0;s->al=false;free=X
+;if(n<s->an){s->next=A.aE[s->S][s->O];A.aE[s->S][s->O]=s;}continue;}bs(s,e);}if(free){free->I+=k;free->al&=s->al;}else{free=s;}}A.N[0]=A.N[1]=A.ax=0;
+}ae B w bY(){__builtin_unwind_init();bX(P<y*>(__builtin_frame_address(0))-256);}h w bv(d n){if(A.ax+n>A.a8&&aV&&A.ax)bY();A.ax+=n;}h w bw(d n){A.ax-=n
+<A.ax?n:A.ax;}ae B w bZ(aD&b,int O,bool S){for(;;){Y*s=b.af;if(!s){d ab=A.J[O],I=1;while(I*8192%ab>I*1024)I++;bv(I*8192);if((s=A.aE[S][O])){A.aE[S][O
+]=s->next;for(d z:s->as)bw(d(__builtin_popcountll(z))*ab);}else{s=bt(I,ab,O,S);}b.af=s;}while(s->word*64<s->an){d z=s->word++,aa=~s->as[z],left=s->an
+-z*64;if(left<64)aa&=(d(1)<<left)-1;if(!aa)continue;s->as[z]|=aa;b.aa=aa;b.Z=s->Z+z*64*s->ab;a;}b.af=X;}}ae B w*b0(d n,bool S){if(n>d(1)<<46)aC(
+"out of memory");n=(n+8191)/8192;bv(n*8192);Y*s=bt(n,n*8192,0,S);s->as[0]=1;a s->al?s->Z:memset(s->Z,0,s->ab);}ae B w*ay(d n,bool S){if(n>32768)a b0(
+n,S);int O=A.O[(n+7)/8];aD&b=A.bq[S][O];if(Q(!b.aa))bZ(b,O,S);y*p=b.Z+d(__builtin_ctzll(b.aa))*A.J[O];b.aa&=b.aa-1;a b.af->al?p:memset(p,0,A.J[O]);}h
+w bx(w*p,d){if(!p)a;d i=A.first[d(P<y*>(p)-A.aF)/8192];Y*s=A.af+i;if(s->O)a;bw(s->ab);s->as[0]=0;d e=0;bs(s,e);if(i<A.N[0])A.N[0]=i;}x<o b>H aH{x<o by
+>B y bz(typename by::NoPointers*);x<o by>B int bz(...);B m bool value=std::is_arithmetic<b>::value||R(bz<b>(X))==1;};x<o b>h b*aW(){a P<b*>(ay(R(b),
+aH<b>::value));}x<o b>h b*aK(d n){a P<b*>(ay(n*R(b),aH<b>::value));}x<o b>h b&b1(m b&D){b*p=aW<b>();*p=D;a*p;}x<o b>h b*newptr(m b&D){a&b1(D);}H u{m y
+*p;f n;C operator[](au i)m{if(Q(d(i)>=d(n)))bj(i,n);a C(p[i]);}};constexpr u operator""_s(m y*p,size_t n){a u{p,f(n)};}h bool operator==(u q,u e){a q
+.n==e.n&&(q.n==0||q.p==e.p||memcmp(q.p,e.p,q.n)==0);}h bool operator!=(u q,u e){a!(q==e);}h u bA(m y*p,f n){if(n<=0)a u{X,0};y*z=P<y*>(ay(d(n),true))
+;memcpy(z,p,n);a u{z,n};}x<o...az>h u b2(az...s){m u q[]={s...};f n=0;for(m u&F:q)n+=F.n;if(n<=0)a u{X,0};y*z=P<y*>(ay(d(n),true));f i=0;for(m u&F:q)
+{if(F.n>0)memcpy(z+i,F.p,F.n);i+=F.n;}a u{z,n};}ae B int32 b3(m y*s,f left,f&z){m C*p=ao<m C*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+?3:0;z=1;if(!n||left<=n)a 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)a 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
+==27)a 0xFFFD;z=n+1;a r;}h int32 aX(u s,f i,f&z){C c=C(s.p[i]);if(c<0x80){z=1;a c;}a b3(s.p+i,s.n-i,z);}x<o b>H E{b*p;f n,c;b&operator[](au i)m{if(Q(
+d(i)>=d(n)))bj(i,n);a p[i];}b*begin()m{a p;}b*end()m{a p+n;}};x<o b>h E<b>mkslicecap(f n,f c){if(Q(n<0||d(n)>(d(1)<<47)/R(b)))bR();if(Q(c<n||d(c)>(d(
+1)<<47)/R(b)))bS();a E<b>{aK<b>(d(c)),n,c};}h f b4(f e,f v,d J,bool S){f c=v;if(e>v*2)c=e;else if(v<256)c=v*2;else while(c<e)c+=(c+768)>>2;a f(bo(d(c
+)*J,S)/J);}x<o b>ae E<b>aY(E<b>s,f e){f c=std::is_empty<b>::value?e:b4(e,s.c,R(b),aH<b>::value);b*z=aK<b>(d(c));if(s.n>0)memcpy(P<w*>(z),s.p,s.n*R(b)
+);a E<b>{z,s.n,c};}x<o b>h E<b>append(E<b>s,m ag<b>&F){b D=F;if(Q(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=D;a s;}x<o b,o...e>h E<b>appendn(E<b>s,m ag<b>&q
+,m ag<b>&v,m e&...F){b D[]={q,v,b(F)...};m f k=f(R D/R D[0]);if(s.n+k>s.c)s=aY(s,s.n+k);for(f i=0;i<k;i++)s.p[s.n++]=D[i];a s;}x<o b>h w push(E<b>&s,
+m ag<b>&F){b D=F;if(Q(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=D;}x<o b>h E<b>appendall(E<b>s,E<ag<b>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s=aY(s,s.n+t.n);
+memmove(P<w*>(s.p+s.n),t.p,t.n*R(b));s.n+=t.n;a s;}x<o b>h E<b>subslice(E<b>s,au lo,au hi){if(Q(d(hi)>d(s.c)))a4(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(d(lo)>d(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);a E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o b>h E<b>tailslice
+(E<b>s,au lo){if(Q(d(lo)>d(s.n)))a4("[%lld:%lld]\0[%lld:]",lo,s.n);a E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h E<C>bytes_of(u s){f c=f(bo(d(s.n),true)
+);if(s.n==0)a E<C>{P<C*>(ay(1,true)),0,0};C*p=P<C*>(ay(d(c),true));memcpy(p,s.p,s.n);a E<C>{p,s.n,c};}union ba{w*p;d aj;};H aL;H Any{m aL*t;};h d bb(
+d q){q*=0x9E3779B97F4A7C15u;a q^(q>>32);}h d rt_mix2(d q,d e){a bb(q^bb(e+0x632BE59BD9B4E019u));}x<o b>h d hash_of(b q){a bb(d(q));}h bool rt_is(m Any
+&q,m Any&e){a q.t==e.t;}x<o K>h K icall(m Any&F,int){if(Q(!F.t))a5();a F.t->s;}H aL{u s;};h Any bB(u s){aL*q=aW<aL>();q->s=s;a Any{q};}h w b5(u s){ak
+(2,"panic: ",7);ak(2,s.p,s.n);}x<o b>ad bC(b D){aR();b5(D);bl();}ad av(m y*b,f q,f e){y t[200]="runtime error: ";u s=bA(t,15+snprintf(t+15,185,b,q,e)
+);bC(s);}ad b6(u s){bC(s);}h u bD(m y*s){a u{s,s?f(strlen(s)):0};}x<o az>H Func;x<o K,o...G>H aI{K(*aZ)(aI*,G...);};x<o ap,o K,o...G>H aM:aI<K,G...>{
+ap v;explicit aM(m ap&g):v(g){this->aZ=bc;}B K bc(aI<K,G...>*c,G...q){a P<aM*>(c)->v(q...);}};x<o K,o...G>H Func<K(G...)>{aI<K,G...>*c;Func()=default
+;Func(decltype(X)):c(X){}x<o ap>Func(m ap&v){typedef aM<ap,K,G...>a0;c=new(ay(R(a0),false))a0(v);}K operator()(G...q)m{if(Q(!c))a5();a c->aZ(c,q...);
+}};x<o az>H StackFunc;x<o K,o...G>H StackFunc<K(G...)>{x<o ap>B aM<ap,K,G...>make(m ap&v){a aM<ap,K,G...>(v);}};x<o az,o a0>h Func<az>onstack(a0&c){
+Func<az>v;v.c=&c;a v;}x<o az>H FuncValue;x<o K,o...G>H FuncValue<K(G...)>{x<K(*b)(G...)>B K bc(aI<K,G...>*,G...q){a b(q...);}x<K(*b)(G...)>B Func<K(G
+...)>of(){B aI<K,G...>c={bc<b>};Func<K(G...)>v;v.c=&c;a v;}};ad b7(){b6("assignment to entry in nil map"_s);}x<o T,o U>H bd{T k;U D;};x<o T,o U>H bE{
+typedef bd<T,U>ah;ah*aN;M*aq;f n;f L;d V;f J()m{a n;}};x<o T,o U>H aH<bd<T,U>>{B m bool value=aH<T>::value&&aH<U>::value;};x<o T,o U>H Map{typedef bd
+<T,U>ah;bE<T,U>*e;U*b8(m T&k)m{if(!e||!e->J()){if(!std::is_scalar<T>::value)hash_of(k);a X;}d V=e->V,b=hash_of(k);for(d i=b&V;;i=(i+1)&V){M q=e->aq[i
+];if(q==0)a X;if(ah*F=bF(q,b,k))a&F->D;}}U get(m T&k)m{U*D=b8(k);a D?*D:U();}M word(f I,d b)m{a(M(b>>32)&~M(e->V))|M(I);}ah*bF(M q,d b,m T&k)m{M G=q&M
+(e->V);if((q^M(b>>32))>M(e->V)||G==e->V)a X;ah*F=&e->aN[G-1];a F->k==k?F:X;}U&N(m T&K)m{if(Q(!e))b7();T k=K;if(Q(e->n==e->L))be();d V=e->V,b=hash_of(
+k),i=b&V;for(;;i=(i+1)&V){M q=e->aq[i];if(q==0)break;if(ah*F=bF(q,b,k)){F->k=k;a F->D;}}ah&q=e->aN[e->n++];e->aq[i]=word(e->n,b);q.k=k;a q.D;}w set(m
+T&k,m U&D)m{U F=D;N(k)=F;}ae w be()m{f A=e->L<256?e->L*2:e->L+e->L/2;bG(A);}w bG(f L)m{ah*v=e->aN;ah*q=L!=e->L?aK<ah>(d(L)):v;if(q!=v&&e->n)memcpy(P<w
+*>(q),v,e->n*R(ah));e->aN=q;if(q!=v)bx(v,d(e->L)*R(ah));e->L=L;d z=8;while(z*5<d(L)*8)z*=2;if(z!=e->V+1||!e->aq){bx(e->aq,(e->V+1)*4);e->aq=aK<M>(z);
+e->V=z-1;}else{memset(e->aq,0,z*R(M));}for(f k=0;k<e->n;k++){d b=hash_of(e->aN[k].k),i=b&e->V;while(e->aq[i])i=(i+1)&e->V;e->aq[i]=word(k+1,b);}}};x<o
+T,o U>h Map<T,U>mkmap(f n=0){Map<T,U>b={aW<bE<T,U>>()};b.bG(n<8?8:n);a b;}H rt_buf{y*p;f n,c;ae w be(f k){c=c*2+k+256;p=P<y*>(realloc(p,size_t(c)));
+if(!p)aC("out of memory");}y*bH(f k){if(Q(n+k>c))be(k);a p+n;}w at(y F){*bH(1)=F;n++;}w at(m y*s,f k){if(k>0)memcpy(bH(k),s,k);n+=k;}w at(u s){at(s.p
+,s.n);}};h y*b9(y*q,d aj){do*--q=y('0'+aj%10);while(aj/=10);a q;}ae B w bI(rt_buf&e,d aj){y t[24],*z=b9(t+24,aj);e.at(z,t+24-z);}ae B w ca(rt_buf&e,f
+D){if(D<0)e.at('-');bI(e,D<0?d(0)-d(D):d(D));}h Any cb(m y*b,u s,int aZ){if(aZ==0)a Any();a bB(u());}h int cc(u s,int Z,int aa,d&out){out=0;if(s.n==0
+)a 1;d max=aa==64?~d(0):(d(1)<<aa)-1,n=0;for(f i=0;i<s.n;i++){y c=s.p[i],l=y(c|32);int e=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(e>=Z)a 1;
+bi z=bi(n)*unsigned(Z)+unsigned(e);if(z>max){out=max;a 2;}n=d(z);}out=n;a 0;}h int cd(u s,int Z,int aa,f&out){out=0;if(s.n==0)a 1;bool b=s.p[0]=='-';
+u t=s;if(b||s.p[0]=='+'){t.p++;t.n--;}d aj=0,e=d(1)<<(aa-1);int q=cc(t,Z,64,aj);if(q==1)a 1;if(q==2||(b?aj>e:aj>=e)){out=b?f(d(0)-e):f(e-1);a 2;}out=f
+(b?d(0)-aj:aj);a 0;}h R2<f,Any>strconv_Atoi(u s){if(s.n>0&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',D=0;bool ok=s.n>i;for(;i<s.n&&ok;i++){unsigned e=unsigned
+(C(s.p[i]))-'0';ok=e<=9;D=D*10+f(e);}if(ok)a R2<f,Any>{s.p[0]=='-'?-D:D,Any()};}f D=0;int q=cd(s,10,64,D);a R2<f,Any>{D,cb("Atoi",s,q)};}h f ce(u s){
+f n=0,z=1;for(f i=0;i<s.n;i+=z,n++)aX(s,i,z);a n;}h u rt_as_string(E<C>e){a u{ao<y*>(e.p),e.n};}h R2<int32,f>cf(u s){if(s.n==0)a R2<int32,f>{0xFFFD,0
+};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;f z=1;int32 r=aX(s,s.n-k,z);if(z==k)a R2<int32,f>{r,z};break;}a R2<int32,f>{
+0xFFFD,1};}h Any bJ(u s){a Any{new aL{s}};}B Any io_EOF=bJ("EOF"_s);B Any cg=bJ("short write"_s);typedef R2<f,Any>W;h E<C>ch(m w*p,f n){a E<C>{P<C*>(
+const_cast<w*>(p)),n,n};}H a1{W(*v)(ba,E<C>);ba z;W operator()(m w*p,f n)m{a v(z,ch(p,n));}};H ai{int aB;u bK;y*buf;f lo,hi,L;};B y bf[65536];B ai am
+={1,{"/dev/stdout",11},bf};h w bg(){f n=am.hi;am.hi=0;ak(1,bf,n);}h w ci(m y*p,f n){if(Q(n>am.L-am.hi)){if(am.L)bg();else bT(bg);am.L=65536;if(n>am.L
+){ak(1,p,n);a;}}memcpy(bf+am.hi,p,n);am.hi+=n;}B ai*os_Stdout=&am;B ai cj={0,{"/dev/stdin",10}};B ai*os_Stdin=&cj;h Any bL(m y*b,ai*v){u s=b2(bD(b),
+" "_s,v->bK,": "_s,bD(strerror(errno)));const_cast<y*>(s.p)[f(strlen(b))+v->bK.n+3]|=32;a bB(s);}h f bM(ai*v,w*p,f n){if(v->aB==0)bg();for(;;){
+ssize_t k=read(v->aB,p,size_t(n));if(k>=0||errno!=EINTR)a k;}}h f ck(ai*v){if(!v->buf){v->L=65536;v->buf=P<y*>(malloc(65536));if(!v->buf)aC(
+"out of memory");}f n=bM(v,v->buf,v->L);v->lo=0;v->hi=n>0?n:0;a n;}h W os_File_Read(ai*v,E<C>e){f n=v->hi-v->lo;bool b=!n&&e.n>=65536;if(e.n==0)a W{0
+,Any()};if(!n){n=b?bM(v,e.p,e.n):ck(v);if(n<=0)a W{0,n?bL("read",v):io_EOF};}if(!b){if(n>e.n)n=e.n;memcpy(e.p,v->buf+v->lo,n);v->lo+=n;}a W{n,Any()};
+}h W cl(ai*v,E<C>e){if(v->aB==1)ci(ao<y*>(e.p),e.n);else if(!ak(v->aB,ao<y*>(e.p),e.n))a W{0,bL("write",v)};a W{e.n,Any()};}h W cm(ba z,E<C>e){a cl(P
+<ai*>(z.p),e);}h a1 cn(ai*v){a a1{cm,{v}};}[[noreturn]]h w os_Exit(f status){a7(int(status));}B rt_buf ac;B m H co{}go_stderr={};h W bh(co,f b){f n=ac
+.n-b;ak(2,ac.p+b,n);ac.n=b;a{n,{}};}h u cp(f b){u s=bA(ac.p+b,ac.n-b);ac.n=b;a s;}H aA{C*p;f n,L;a1 aO;Any err;};ae B Any bufio_Writer_Flush(aA*e){
+deref(e);if(e->err.t||e->n==0)a e->err;W k=e->aO(e->p,e->n);if(k.r0<e->n&&!k.r1.t)k.r1=cg;if(k.r1.t&&k.r0>0&&k.r0<e->n)memmove(e->p,e->p+k.r0,e->n-k.r0
+);e->n=k.r1.t?e->n-k.r0:0;a e->err=k.r1;}h f cq(aA*e,m y*p,f n){f b=0;while(Q(n>e->L-e->n&&!e->err.t)){f k=e->L-e->n;if(e->n==0){W c=e->aO(p,n);k=c.r0
+;e->err=c.r1;}else{memcpy(e->p+e->n,p,k);e->n+=k;bufio_Writer_Flush(e);}b+=k;p+=k;n-=k;}if(e->err.t)a b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;a b+n;}h w
+cr(aA*e,a1 aO,f J){if(!e->p){e->L=J<=0?4096:J;e->p=aK<C>(d(e->L));}e->n=0;e->aO=aO;e->err=Any();}h aA*bufio_NewFileWriter(ai*v,f J=4096){aA*e=aW<aA>(
+);cr(e,cn(v),J);a e;}h f bN(u s,u t,f from=0){if(t.n==0)a from;if(s.n-from<t.n)a-1;if(t.n==1){m w*z=memchr(s.p+from,t.p[0],s.n-from);a z?P<m y*>(z)-s
+.p:-1;}m w*z=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));a z?P<m y*>(z)-s.p:-1;}h u bO(u s,f lo,f hi){a u{s.p+lo,hi-lo};}h f strings_IndexByte(
+u s,C c){m w*z=s.n?memchr(s.p,c,s.n):X;a z?P<m y*>(z)-s.p:-1;}x<o b>h f cs(u s,b v,bool A,f&z){for(f n=s.n;n>0;n-=z){R2<int32,f>k=cf(u{s.p,n});z=k.r1
+;if(v(k.r0)==A)a n-z;}a-1;}H bP{d a2[2];u s;explicit bP(u ct):s(ct){a2[0]=a2[1]=0;for(f i=0;i<s.n;i++)if(C(s.p[i])<0x80)a2[s.p[i]>>6]|=d(1)<<(s.p[i]&63
+);}bool operator()(int32 r)m{if(M(r)<0x80)a(a2[r>>6]>>(r&63))&1;f z=1;for(f i=0;i<s.n;i+=z)if(aX(s,i,z)==r)a true;a false;}};h f cu(u s,u t){if(t.n==0
+)a ce(s)+1;f n=0;for(f i=bN(s,t);i>=0;i=bN(s,t,i+t.n))n++;a n;}x<o b>h u cv(u s,b v){f i=0,z=1;while(i<s.n&&v(aX(s,i,z)))i+=z;a bO(s,i,s.n);}x<o b>h u
+cw(u s,b v){f z=0,i=cs(s,v,false,z);a bO(s,0,i<0?0:i+z);}x<o b>h u cx(u s,b v){a cw(cv(s,v),v);}h u cy(u s,u set){a cx(s,bP(set));}h E<C>cz(E<C>e,u b
+){f N=b.p-ao<y*>(e.p);a E<C>{e.p+N,b.n,e.c-N};}h f bytes_Count(E<C>s,E<C>t){a cu(rt_as_string(s),rt_as_string(t));}h E<C>bytes_Trim(E<C>s,u t){a cz(s
+,cy(rt_as_string(s),t));}h E<C>rt_bytes_trim_right_ascii(E<C>s,u set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;a s;}x<o b>h w aP(
+rt_buf&e,b D){if(b(-1)<b(0))ca(e,f(D));else bI(e,d(D));}h w aP(rt_buf&e,u s){e.at(s);}H rt_text{m w*p;w(*v)(rt_buf&,m w*);};x<o b>h rt_text rt_text_by
+(m b&v){a rt_text{&v,[](rt_buf&e,m w*p){(*P<m b*>(p))(e);}};}h w aP(rt_buf&e,m rt_text&F){F.v(e,F.p);}h W bh(aA*z,f b){f n=cq(deref(z),ac.p+b,ac.n-b)
+;ac.n=b;a W{n,z->err};}x<o...G>h w rt_pieces(rt_buf&e,m G&...q){int v[]={0,(aP(e,q),0)...};(w)v;}x<o G,o...a3>h w cA(rt_buf&e,m G&q,m a3&...b){aP(e,q
+);int v[]={0,(e.at(' '),aP(e,b),0)...};(w)v;e.at('\n');}x<o e,o...G>h W fmt_print(e z,G...q){f b=ac.n;rt_pieces(ac,q...);a bh(z,b);}x<o e,o...G>h W
+fmt_println(e z,G...q){f b=ac.n;cA(ac,q...);a bh(z,b);}x<o...G>h u fmt_sprint(G...q){f b=ac.n;rt_pieces(ac,q...);a cp(b);}B y*aJ;B w(*bQ)();B
+ucontext_t aQ;B w cB(){bQ();a7(0);}B w cC(int b,siginfo_t*e,w*){if(d(P<y*>(e->si_addr)-aJ+65536)<3*65536){aR();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(b,SIG_DFL);}h int cD(w(*b)()){bQ=b;d J=d(1)<<31;do aJ=aS(
+J/=2);while(!aJ&&J>1<<16);mprotect(aJ,65536,PROT_NONE);aV=aJ+J;B y v[16384];B stack_t e;e.ss_sp=v;e.ss_size=R v;sigaltstack(&e,X);B H sigaction q;q.sa_sigaction
+=cC;q.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&q,X);getcontext(&aQ);aQ.uc_stack.ss_sp=aJ;aQ.uc_stack.ss_size=J;makecontext(&aQ,cB,0);
+setcontext(&aQ);a 1;}h int rt_run(w(*b)()){a cD(b);}
 // The end of the runtime. The program:
 
 #undef letter
@@ -213,7 +183,7 @@ J<u*>(d->si_addr)-aR+65536)<3*65536){a6();aq(2,"runtime: goroutine stack exceeds
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -261,9 +231,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // ride appends the states one second later: the wheel has turned to either side, or has rolled one cell ahead.
 static Slice<wheel> ride(Grid* maze, wheel s, Slice<wheel> buf) {
@@ -457,7 +424,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_33 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_33 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_33.r0;
 	Any err = r_33.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -553,11 +520,11 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -32,169 +32,134 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define F Slice
-#define x String
-#define I bool
-#define aD bufio_Writer
+#define B Slice
+#define z String
+#define aw bufio_Writer
 #define q char
 #define p class
 #define o const
 #define m inline
 #define l int64
-#define Z nullptr
-#define aj os_File
-#define al reinterpret_cast
-#define e return
-#define O size
-#define M sizeof
-#define B static
-#define J static_cast
-#define E struct
-#define y template
-#define ak typedef
+#define ac nullptr
+#define ag os_File
+#define ao reinterpret_cast
+#define g return
+#define M size
+#define T sizeof
+#define D static
+#define O static_cast
+#define H struct
+#define x template
 #define C uint8
 #define u void
-enum da{Sel_Error,Sel_Read,ca};ak int32_t T;ak int64_t l;ak uint8_t C;ak uint32_t K;ak uint64_t h;__extension__ ak unsigned __int128 bA;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
-#define V(D) __builtin_expect(D, 0)
-#define ad __attribute__((noinline, unused))
-y<p G,p ba>E R2{G r0;ba r1;};y<p g>using az=typename std::common_type<g>::type;ak l aA;ah aE(o q*f,l a=0,l b=0);ah bB(aA i,l n){aE(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah bb(o q*f,aA a,l b){q t[99]="slice bounds out of range ";aE(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ah bc(){aE("invalid memory address or nil pointer dereference");}ah bC(){aE("makeslice: len out of range");}ah cb(){aE(
-"makeslice: cap out of range");}m I as(int aF,o q*f,l n){while(n>0){ssize_t k=write(aF,f,size_t(n));if(k<0)e false;f+=k;n-=k;}e true;}B u(*bd)();m u
-cc(u(*z)()){bd=z;}m u be(){if(bd)bd();}ah bf(int status){be();_exit(status);}ah bD(){as(2,"\n\ngoroutine 1 [running]:\n",25);bf(2);}ah aN(o q*f){be()
-;as(2,"fatal error: ",13);as(2,f,l(strlen(f)));bD();}y<p g>using aY=typename std::conditional<(M(g)>4),h,K>::type;y<p g>m g wadd(g a,az<g>b){e g(aY<g
->(a)+aY<g>(b));}y<p g>m g wsub(g a,az<g>b){e g(aY<g>(a)-aY<g>(b));}y<p g>m u addto(g&a,az<g>b){a=wadd(a,b);}y<p g>m u subto(g&a,az<g>b){a=wsub(a,b);}
-y<p g>m g*deref(g*f){if(V(!f))bc();e f;}y<p g>m u inc(g&a){a=wadd(a,g(1));}y<p g>m u dec(g&a){a=wsub(a,g(1));}m q*bg(h n,q*P=Z){int g=MAP_PRIVATE|MAP_ANONYMOUS
-;if(P)g|=MAP_FIXED;u*f=mmap(P,n,PROT_READ|PROT_WRITE,g,-1,0);e f==MAP_FAILED?Z:J<q*>(f);}B o q bE[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";m h bF(q c){e h(c<'@'?(c-'0')*8:(c-'@')*128);}m h bG(h n,I U){if(n>32768-8)e(n+8191
-)&~h(8191);h f=!U&&n>512?8:0,O=8;for(o q*d=bE+1;O<n+f;d++)O+=bF(*d);e O-f;}E aa{q*ab;h H,ae;K at;K bH;K word;C Q;I U,an;aa*aZ;h aw[16],a1[16];};E aG{
-h ac;q*ab;aa*ag;};E ax{q*f;h n;};E cd{ax*f;h n,c;u bI(ax D){if(n==c){h g=c?c*2:256;ax*G=al<ax*>(bg(g*M D));if(!G)aN("out of memory");if(f){memcpy(G,f
-,n*M D);munmap(f,c*M D);}f=G;c=g;}f[n++]=D;}};B E ce{aG bJ[2][68];aa*aH[2][68];h O[68];C Q[4097];q*aI;aa*ag;K*first;h aJ,used;h P[2];cd bh,a2;h aB,bi
-,bj;ce(){for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+bF(bE[c-1]);while(h(i)*8<=O[c])Q[i++]=C(c);}bi=2<<20;aJ=1<<24;do aI=bg((aJ/=2)*(8192+M(aa)+4));while(!aI
-&&aJ>1);ag=al<aa*>(aI+aJ*8192);first=al<K*>(ag+aJ);}}A;B q*a3;m u cf(u*f,h n){A.bh.bI(ax{J<q*>(f),n});}m u bK(aa*s,h&g){s->at=0;h n=s->H*8192;s->an=s
-->H>=32&&n>g&&bg(n,s->ab);if(!s->an&&s->H>=32)g-=n<g?n:g;}ad B aa*bL(h H,h ae,int Q,I U){h&P=A.P[Q>0];aa*s;for(;;P+=s->H){s=A.ag+P;if(P==A.used){if(H
->A.aJ-P)aN("out of memory");s->ab=A.aI+P*8192;s->an=true;A.used+=H;break;}if(s->at||s->H<H)continue;if(s->H>H){aa*f=s+H;f->ab=s->ab+H*8192;f->H=s->H-H
-;f->an=s->an;}break;}s->H=H;s->ae=ae;s->Q=C(Q);s->U=U;s->at=Q?K(H*8192/ae):1;s->bH=Q?K(~0u/ae+1):0;s->word=0;for(h i=0;i<H;i++)A.first[P+i]=K(P);P+=H
-;e s;}ad B u bM(ax r){h*G=al<h*>((h(r.f)+7)&~h(7)),*end=al<h*>(h(r.f+r.n)&~h(7));while(G<end){h a=*G++-h(A.aI);if(a>=A.used*8192)continue;h z=A.first
-[a>>13];aa*s=A.ag+z;h i=((a-z*8192)*s->bH)>>32,g=h(1)<<(i&63);if(i>=s->at||!(s->aw[i/64]&g)||s->a1[i/64]&g)continue;s->a1[i/64]|=g;A.bj+=s->ae;if(!s
-->U)A.a2.bI(ax{s->ab+i*s->ae,s->ae});}}ad B u cg(q*D){for(aG(&G)[68]:A.bJ)for(aG&z:G){if(z.ag)z.ag->aw[z.ag->word-1]&=~z.ac;z=aG();}A.bj=h(a3-D);ax r
-={D,h(a3-D)};for(h i=0;;r=A.bh.f[i++]){bM(r);while(A.a2.n)bM(A.a2.f[--A.a2.n]);if(i==A.bh.n)break;}h g=A.bi=A.bj/2+(2<<20);memset(A.aH,0,M A.aH);aa*free
-=Z;for(h f=0,k;f<A.used;f+=k){aa*s=A.ag+f;k=s->H;if(s->at){h n=0;for(h w=0;w*64<s->at;w++){n+=h(__builtin_popcountll(s->aw[w]=s->a1[w]));s->a1[w]=0;}
-if(n){s->word=0;s->an=false;free=Z;if(n<s->at){s->aZ=A.aH[s->U][s->Q];A.aH[s->U][s->Q]=s;}continue;}bK(s,g);}if(free){free->H+=k;free->an&=s->an;}
-else{free=s;}}A.P[0]=A.P[1]=A.aB=0;}ad B u ch(){__builtin_unwind_init();cg(J<q*>(__builtin_frame_address(0))-256);}m u bN(h n){if(A.aB+n>A.bi&&a3&&A.aB
-)ch();A.aB+=n;}m u bO(h n){A.aB-=n<A.aB?n:A.aB;}ad B u ci(aG&z,int Q,I U){for(;;){aa*s=z.ag;if(!s){h ae=A.O[Q],H=1;while(H*8192%ae>H*1024)H++;bN(H*8192
-);if((s=A.aH[U][Q])){A.aH[U][Q]=s->aZ;for(h w:s->aw)bO(h(__builtin_popcountll(w))*ae);}else{s=bL(H,ae,Q,U);}z.ag=s;}while(s->word*64<s->at){h w=s->word
-++,ac=~s->aw[w],g=s->at-w*64;if(g<64)ac&=(h(1)<<g)-1;if(!ac)continue;s->aw[w]|=ac;z.ac=ac;z.ab=s->ab+w*64*s->ae;e;}z.ag=Z;}}ad B u*cj(h n,I U){if(n>h
-(1)<<46)aN("out of memory");n=(n+8191)/8192;bN(n*8192);aa*s=bL(n,n*8192,0,U);s->aw[0]=1;e s->an?s->ab:memset(s->ab,0,s->ae);}ad B u*aC(h n,I U){if(n>32768
-)e cj(n,U);int Q=A.Q[(n+7)/8];aG&z=A.bJ[U][Q];if(V(!z.ac))ci(z,Q,U);q*f=z.ab+h(__builtin_ctzll(z.ac))*A.O[Q];z.ac&=z.ac-1;e z.ag->an?f:memset(f,0,A.O
-[Q]);}m u bP(u*f,h){if(!f)e;h i=A.first[h(J<q*>(f)-A.aI)/8192];aa*s=A.ag+i;if(s->Q)e;bO(s->ae);s->aw[0]=0;h g=0;bK(s,g);if(i<A.P[0])A.P[0]=i;}y<p g>E
-aK{y<p bQ>B q bR(typename bQ::NoPointers*);y<p bQ>B int bR(...);B o I value=std::is_arithmetic<g>::value||M(bR<g>(Z))==1;};y<p g>m g*aO(){e J<g*>(aC(
-M(g),aK<g>::value));}y<p g>m g*aL(h n){e J<g*>(aC(n*M(g),aK<g>::value));}y<p g>m g&ck(o g&v){g*f=aO<g>();*f=v;e*f;}y<p g>m g*newptr(o g&v){e&ck(v);}E
-bk{bk(u*f,h n){cf(f,n);}};E x{o q*f;l n;C operator[](aA i)o{if(V(h(i)>=h(n)))bB(i,n);e C(f[i]);}};constexpr x operator""_s(o q*f,size_t n){e x{f,l(n)
-};}m x a4(o q*f,l n){if(n<=0)e x{Z,0};q*G=J<q*>(aC(h(n),true));memcpy(G,f,n);e x{G,n};}y<p...aP>m x cl(aP...s){o x a[]={s...};l n=0;for(o x&D:a)n+=D.n
-;if(n<=0)e x{Z,0};q*G=J<q*>(aC(h(n),true));l i=0;for(o x&D:a){if(D.n>0)memcpy(G+i,D.f,D.n);i+=D.n;}e x{G,n};}ad B T cm(o q*s,l g,l&w){o C*f=al<o C*>(
-s);T r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||g<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6
-|(f[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}m T a5(x s,l i,l&w){C c=C(s.f[i]);if(c<0x80){w=1;e c;}e cm(s.f+i,s.n-i,w);}
-m int cn(q*G,T r){K c=K(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){G[0]=q(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
-)G[i]=q(0x80|(c&0x3F));G[0]=q(0xF00>>n|int(c));e n;}y<p g>E F{g*f;l n,c;g&operator[](aA i)o{if(V(h(i)>=h(n)))bB(i,n);e f[i];}g*begin()o{e f;}g*end()o
-{e f+n;}};y<p g>m F<g>mkslicecap(l n,l c){if(V(n<0||h(n)>(h(1)<<47)/M(g)))bC();if(V(c<n||h(c)>(h(1)<<47)/M(g)))cb();e F<g>{aL<g>(h(c)),n,c};}y<p g>m F
-<g>mkslice(l n){if(V(n<0||h(n)>(h(1)<<47)/M(g)))bC();e F<g>{aL<g>(h(n)),n,n};}m l co(l z,l f,h O,I U){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else
-while(c<z)c+=(c+768)>>2;e l(bG(h(c)*O,U)/O);}y<p g>ad F<g>bl(F<g>s,l z){l c=std::is_empty<g>::value?z:co(z,s.c,M(g),aK<g>::value);g*G=aL<g>(h(c));if(
-s.n>0)memcpy(J<u*>(G),s.f,s.n*M(g));e F<g>{G,s.n,c};}y<p g>m F<g>append(F<g>s,o az<g>&D){g v=D;if(V(s.n==s.c))s=bl(s,s.n+1);s.f[s.n++]=v;e s;}y<p g>m
-u push(F<g>&s,o az<g>&D){g v=D;if(V(s.n==s.c))s=bl(s,s.n+1);s.f[s.n++]=v;}y<p g>m F<g>appendall(F<g>s,F<az<g>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bl(s,
-s.n+t.n);memmove(J<u*>(s.f+s.n),t.f,t.n*M(g));s.n+=t.n;e s;}y<p g>m F<g>subslice(F<g>s,aA lo,aA hi){if(V(h(hi)>h(s.c)))bb(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(h(lo)>h(hi)))bb("[%lld:%lld]\0[%lld:]",lo,hi);e F<g>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}y<p g>m F<g>tailslice
-(F<g>s,aA lo){if(V(h(lo)>h(s.n)))bb("[%lld:%lld]\0[%lld:]",lo,s.n);e F<g>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}m F<C>bytes_of(x s){l c=l(bG(h(s.n),true)
-);if(s.n==0)e F<C>{J<C*>(aC(1,true)),0,0};C*f=J<C*>(aC(h(c),true));memcpy(f,s.f,s.n);e F<C>{f,s.n,c};}enum bm:C{cp=19};E Type;union Word{u*f;h am;};
-ak u(*bS)();E Type{o q*name;bm ao;I a6;l O;bS ap[ca+1];};E Any{o Type*t;Word w;};m h cq(h a){a*=0x9E3779B97F4A7C15u;e a^(a>>32);}y<p g>m h a7(g a){e
-cq(h(a));}m I rt_is(o Any&a,o Any&b){e a.t==b.t&&a.w.f==b.w.f;}y<p g>E aQ{B o I value=std::is_scalar<g>::value;};y<p g>m Type cr(o q*name,bm ao){Type
-t=Type();t.name=name;t.ao=ao;t.a6=aQ<g>::value;t.O=l(M(g));e t;}y<p g>m Type cs(o q*name,bm ao){Type t=cr<g>(name,ao);e t;}y<p g>m Any mkany(o Type*t
-,o g&v){Any a={t,{Z}};if(aQ<g>::value)memcpy(J<u*>(&a.w),J<o u*>(&v),M v<8?M v:8);else a.w.f=newptr<g>(v);e a;}y<p R,p...G>m R icall(o Any&D,int aR,G
-...a){if(V(!D.t))bc();e al<R(*)(Word,G...)>(D.t->ap[aR])(D.w,a...);}m I bT(o Any&D,int aR){e D.t&&D.t->ap[aR];}y<p g>m Type rt_pointer(o q*name){e cs
-<g*>(name,cp);}E rt_method{y<p au>rt_method(Type&t,int aR,au z){t.ap[aR]=al<bS>(z);}};y<p g>m g rt_word(Word w){g v;memcpy(J<u*>(&v),aQ<g>::value?J<o
-u*>(&w):w.f,M v);e v;}E aS{x s;};B Type bn=rt_pointer<aS>("*errors.errorString");m x ct(Word w){e J<aS*>(w.f)->s;}B rt_method db(bn,Sel_Error,ct);m
-Any bo(x s){aS*g=aO<aS>();g->s=s;e mkany(&bn,g);}m u cu(x s){as(2,"panic: ",7);as(2,s.f,s.n);}y<p g>ah bU(g v){be();cu(v);bD();}ah aE(o q*f,l a,l b){
-q t[200]="runtime error: ";x s=a4(t,15+snprintf(t+15,185,f,a,b));bU(s);}ah cv(x s){bU(s);}m x bp(o q*s){e x{s,s?l(strlen(s)):0};}y<p aP>E Func;y<p R,
-p...G>E aM{R(*aT)(aM*,G...);};y<p aU,p R,p...G>E bq:aM<R,G...>{aU z;explicit bq(o aU&cw):z(cw){this->aT=br;}B R br(aM<R,G...>*c,G...a){e J<bq*>(c)->z
-(a...);}};y<p R,p...G>E Func<R(G...)>{aM<R,G...>*c;Func()=default;Func(decltype(Z)):c(Z){}y<p aU>Func(o aU&z){ak bq<aU,R,G...>bV;c=new(aC(M(bV),false
-))bV(z);}R operator()(G...a)o{if(V(!c))bc();e c->aT(c,a...);}};y<p aP>E aQ<Func<aP>>{B o I value=true;};y<p aP>E FuncValue;y<p R,p...G>E FuncValue<R(
-G...)>{y<R(*au)(G...)>B R br(aM<R,G...>*,G...a){e au(a...);}y<R(*au)(G...)>B Func<R(G...)>of(){B aM<R,G...>c={br<au>};Func<R(G...)>z;z.c=&c;e z;}};ah
-cx(){cv("assignment to entry in nil map"_s);}y<p S,p N>E bs{S k;N v;};y<p S,p N>E bW{ak bs<S,N>ai;ai*aV;K*av;l n;l L;h X;l O()o{e n;}};y<p S,p N>E aK
-<bs<S,N>>{B o I value=aK<S>::value&&aK<N>::value;};y<p S,p N>E Map{ak bs<S,N>ai;bW<S,N>*d;l len()o{e d?d->O():0;}N*cy(o S&k)o{if(!d||!d->O()){if(!std
-::is_scalar<S>::value)a7(k);e Z;}h X=d->X,z=a7(k);for(h i=z&X;;i=(i+1)&X){K g=d->av[i];if(g==0)e Z;if(ai*D=bX(g,z,k))e&D->v;}}R2<N,I>get2(o S&k)o{N*v
-=cy(k);if(v)e R2<N,I>{*v,true};e R2<N,I>{N(),false};}K word(l Q,h z)o{e(K(z>>32)&~K(d->X))|K(Q);}ai*bX(K g,h z,o S&k)o{K H=g&K(d->X);if((g^K(z>>32))>K
-(d->X)||H==d->X)e Z;ai*D=&d->aV[H-1];e D->k==k?D:Z;}N&P(o S&cz)o{if(V(!d))cx();S k=cz;if(V(d->n==d->L))bt();h X=d->X,z=a7(k),i=z&X;for(;;i=(i+1)&X){K
-g=d->av[i];if(g==0)break;if(ai*D=bX(g,z,k)){D->k=k;e D->v;}}ai&g=d->aV[d->n++];d->av[i]=word(d->n,z);g.k=k;e g.v;}u set(o S&k,o N&v)o{N D=v;P(k)=D;}
-ad u bt()o{l G=d->L<256?d->L*2:d->L+d->L/2;bY(G);}u bY(l L)o{ai*f=d->aV;ai*g=L!=d->L?aL<ai>(h(L)):f;if(g!=f&&d->n)memcpy(J<u*>(g),f,d->n*M(ai));d->aV
-=g;if(g!=f)bP(f,h(d->L)*M(ai));d->L=L;h A=8;while(A*5<h(L)*8)A*=2;if(A!=d->X+1||!d->av){bP(d->av,(d->X+1)*4);d->av=aL<K>(A);d->X=A-1;}else{memset(d->av
-,0,A*M(K));}for(l k=0;k<d->n;k++){h z=a7(d->aV[k].k),i=z&d->X;while(d->av[i])i=(i+1)&d->X;d->av[i]=word(k+1,z);}}};y<p S,p N>E aQ<Map<S,N>>{B o I
-value=true;};y<p S,p N>m Map<S,N>mkmap(l n=0){Map<S,N>ap={aO<bW<S,N>>()};ap.bY(n<8?8:n);e ap;}E aq{q*f;l n,c;ad u bt(l k){c=c*2+k+256;f=J<q*>(realloc
-(f,size_t(c)));if(!f)aN("out of memory");}q*bu(l k){if(V(n+k>c))bt(k);e f+n;}u W(q D){*bu(1)=D;n++;}u W(o q*s,l k){if(k>0)memcpy(bu(k),s,k);n+=k;}u W
-(x s){W(s.f,s.n);}u cA(T r){bu(4);n+=cn(f+n,r);}};m q*cB(q*g,h am){do*--g=q('0'+am%10);while(am/=10);e g;}ad B u bZ(aq&b,h am){q t[24],*G=cB(t+24,am)
-;b.W(G,t+24-G);}ad B u cC(aq&b,l v){if(v<0)b.W('-');bZ(b,v<0?h(0)-h(v):h(v));}E cD{o q*f;T aZ(){for(T v=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d
-<44)e v*44+d;v=v*44+d-44;}}};E b0{T t[1600];int n;explicit b0(o q*cE):n(0){cD in={cE};for(T v=0;*in.f;)t[n++]=v+=in.aZ();}I bT(T r)o{int lo=0,hi=n/2;
-while(lo<hi){int ap=(lo+hi)/2;if(t[2*ap+1]<r)lo=ap+1;else hi=ap;}e lo<n/2&&t[2*lo]<=r;}};B o q cF[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";m I cG(T r){if(r<0x7f)e r>=0x20;B b0 t(cF);e r>=0xa1&&r!=0xad&&t.bT(r);}ad B u cH(aq&b,T r,l h,C z,q g,I ay){q ao='x';int f=4;if(h==1&&r
-==0xFFFD){r=z;}else if(r==g||r=='\\'){ao=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ay&&cG(r)){e b.cA(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-
-'\a'];f=-1;}else if(r>=0x80){ao=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.W('\\');b.W(ao);for(;f>=0;f-=4)b.W("0123456789abcdef"[(r>>f)&15]);}m u cI(aq&b
-,x s,q g,I ay){b.W(g);l w=1;for(l i=0;i<s.n;i+=w){T r=a5(s,i,w);cH(b,r,w,C(s.f[i]),g,ay);}b.W(g);}B Any bv=bo("invalid syntax"_s);B bk dc(&bv,M bv);B
-Any bw=bo("value out of range"_s);B bk dd(&bw,M bw);E aW{x Func,b1;Any b2;};B Type b3=rt_pointer<aW>("*strconv.NumError");m x cJ(aW*g){deref(g);aq b={
-Z,0,0};b.W("strconv."_s);b.W(g->Func);b.W(": parsing "_s);cI(b,g->b1,'"',false);b.W(": "_s);b.W(icall<x>(g->b2,Sel_Error));x s=a4(b.f,b.n);free(b.f);
-e s;}m x cK(Word w){e cJ(J<aW*>(w.f));}B rt_method de(b3,Sel_Error,cK);m Any cL(o q*h,x s,int aT){if(aT==0)e Any();aW*g=aO<aW>();g->Func=bp(h);g->b1=a4
-(s.f,s.n);g->b2=aT==1?bv:bw;e mkany(&b3,g);}m int cM(x s,int ab,int ac,h&out){out=0;if(s.n==0)e 1;h max=ac==64?~h(0):(h(1)<<ac)-1,n=0;for(l i=0;i<s.n
-;i++){q c=s.f[i],g=q(c|32);int d=c>='0'&&c<='9'?c-'0':g>='a'&&g<='z'?g-'a'+10:99;if(d>=ab)e 1;bA w=bA(n)*unsigned(ab)+unsigned(d);if(w>max){out=max;e
-2;}n=h(w);}out=n;e 0;}m int cN(x s,int ab,int ac,l&out){out=0;if(s.n==0)e 1;I z=s.f[0]=='-';x t=s;if(z||s.f[0]=='+'){t.f++;t.n--;}h am=0,A=h(1)<<(ac-1
-);int g=cM(t,ab,64,am);if(g==1)e 1;if(g==2||(z?am>A:am>=A)){out=z?l(h(0)-A):l(A-1);e 2;}out=l(z?h(0)-am:am);e 0;}m R2<l,Any>strconv_Atoi(x s){if(s.n>0
-&&s.n<19){l i=s.f[0]=='-'||s.f[0]=='+',v=0;I ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(C(s.f[i]))-'0';ok=d<=9;v=v*10+l(d);}if(ok)e R2<l,Any>{s
-.f[0]=='-'?-v:v,Any()};}l v=0;int g=cN(s,10,64,v);e R2<l,Any>{v,cL("Atoi",s,g)};}m l cO(x s){l n=0,w=1;for(l i=0;i<s.n;i+=w,n++)a5(s,i,w);e n;}m x
-rt_as_string(F<C>b){e x{al<q*>(b.f),b.n};}m R2<T,l>cP(x s){if(s.n==0)e R2<T,l>{0xFFFD,0};for(l k=1;k<=4&&k<=s.n;k++){if((s.f[s.n-k]&0xC0)==0x80&&k<4)
-continue;l w=1;T r=a5(s,s.n-k,w);if(w==k)e R2<T,l>{r,w};break;}e R2<T,l>{0xFFFD,1};}m Any b4(x s){e Any{&bn,{new aS{s}}};}B Any io_EOF=b4("EOF"_s);B
-Any cQ=b4("short write"_s);ak R2<l,Any>Y;m F<C>cR(o u*f,l n){e F<C>{J<C*>(const_cast<u*>(f)),n,n};}E a8{Y(*z)(Word,F<C>);Word w;Y operator()(o u*f,l n
-)o{e z(w,cR(f,n));}};E aj{int aF;x name;q*buf;l lo,hi,L;};B q bx[65536];B aj ar={1,{"/dev/stdout",11},bx};m u by(){l n=ar.hi;ar.hi=0;as(1,bx,n);}m u
-cS(o q*f,l n){if(V(n>ar.L-ar.hi)){if(ar.L)by();else cc(by);ar.L=65536;if(n>ar.L){as(1,f,n);e;}}memcpy(bx+ar.hi,f,n);ar.hi+=n;}B aj*os_Stdout=&ar;B aj
-cT={0,{"/dev/stdin",10}};B aj*os_Stdin=&cT;m Any b5(o q*g,aj*z){x s=cl(bp(g)," "_s,z->name,": "_s,bp(strerror(errno)));const_cast<q*>(s.f)[l(strlen(g
-))+z->name.n+3]|=32;e bo(s);}m l b6(aj*z,u*f,l n){if(z->aF==0)by();for(;;){ssize_t k=read(z->aF,f,size_t(n));if(k>=0||errno!=EINTR)e k;}}m l cU(aj*z)
-{if(!z->buf){z->L=65536;z->buf=J<q*>(malloc(65536));if(!z->buf)aN("out of memory");}l n=b6(z,z->buf,z->L);z->lo=0;z->hi=n>0?n:0;e n;}m Y os_File_Read
-(aj*z,F<C>b){l n=z->hi-z->lo;I a6=!n&&b.n>=65536;if(b.n==0)e Y{0,Any()};if(!n){n=a6?b6(z,b.f,b.n):cU(z);if(n<=0)e Y{0,n?b5("read",z):io_EOF};}if(!a6)
-{if(n>b.n)n=b.n;memcpy(b.f,z->buf+z->lo,n);z->lo+=n;}e Y{n,Any()};}m Y cV(aj*z,F<C>b){if(z->aF==1)cS(al<q*>(b.f),b.n);else if(!as(z->aF,al<q*>(b.f),b
-.n))e Y{0,b5("write",z)};e Y{b.n,Any()};}m Y cW(Word w,F<C>b){e cV(J<aj*>(w.f),b);}m a8 cX(aj*z){e a8{cW,{z}};}[[noreturn]]m u os_Exit(l status){bf(
-int(status));}B aq af;B o E cY{}go_stderr={};m Y bz(cY,l g){l n=af.n-g;as(2,af.f+g,n);af.n=g;e{n,{}};}m x cZ(l g){x s=a4(af.f+g,af.n-g);af.n=g;e s;}E
-aD{C*f;l n,L;a8 aX;Any err;};ad B Any bufio_Writer_Flush(aD*b){deref(b);if(b->err.t||b->n==0)e b->err;Y k=b->aX(b->f,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cQ;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->f,b->f+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}m l c0(aD*b,o q*f,l n){l g=0;while(V(n>b->L
--b->n&&!b->err.t)){l k=b->L-b->n;if(b->n==0){Y c=b->aX(f,n);k=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,k);b->n+=k;bufio_Writer_Flush(b);}g+=k;f+=k;n
--=k;}if(b->err.t)e g;if(n)memcpy(b->f+b->n,f,n);b->n+=n;e g+n;}m u c1(aD*b,a8 aX,l O){if(!b->f){b->L=O<=0?4096:O;b->f=aL<C>(h(b->L));}b->n=0;b->aX=aX
-;b->err=Any();}m aD*bufio_NewFileWriter(aj*z,l O=4096){aD*b=aO<aD>();c1(b,cX(z),O);e b;}m l b7(x s,x t,l from=0){if(t.n==0)e from;if(s.n-from<t.n)e-1
-;if(t.n==1){o u*G=memchr(s.f+from,t.f[0],s.n-from);e G?J<o q*>(G)-s.f:-1;}o u*G=memmem(s.f+from,size_t(s.n-from),t.f,size_t(t.n));e G?J<o q*>(G)-s.f:-1
-;}m x c2(x s,l lo,l hi){e x{s.f+lo,hi-lo};}m l strings_IndexByte(x s,C c){o u*G=s.n?memchr(s.f,c,s.n):Z;e G?J<o q*>(G)-s.f:-1;}y<p au>m l c3(x s,au z
-,I G,l&w){for(l n=s.n;n>0;n-=w){R2<T,l>k=cP(x{s.f,n});w=k.r1;if(z(k.r0)==G)e n-w;}e-1;}E b8{h ay[2];x s;explicit b8(x c4):s(c4){ay[0]=ay[1]=0;for(l i
-=0;i<s.n;i++)if(C(s.f[i])<0x80)ay[s.f[i]>>6]|=h(1)<<(s.f[i]&63);}I operator()(T r)o{if(K(r)<0x80)e(ay[r>>6]>>(r&63))&1;l w=1;for(l i=0;i<s.n;i+=w)if(
-a5(s,i,w)==r)e true;e false;}};m l c5(x s,x t){if(t.n==0)e cO(s)+1;l n=0;for(l i=b7(s,t);i>=0;i=b7(s,t,i+t.n))n++;e n;}y<p au>m x c6(x s,au z){l w=0,
-i=c3(s,z,false,w);e c2(s,0,i<0?0:i+w);}m x c7(x s,x set){e c6(s,b8(set));}m F<C>c8(F<C>b,x g){l P=g.f-al<q*>(b.f);e F<C>{b.f+P,g.n,b.c-P};}m l
-bytes_Count(F<C>s,F<C>t){e c5(rt_as_string(s),rt_as_string(t));}m F<C>bytes_TrimRight(F<C>s,x t){e c8(s,c7(rt_as_string(s),t));}y<p g>m u a9(aq&b,g v
-){if(g(-1)<g(0))cC(b,l(v));else bZ(b,h(v));}m u a9(aq&b,x s){b.W(s);}m Y bz(aD*w,l g){l n=c0(deref(w),af.f+g,af.n-g);af.n=g;e Y{n,w->err};}y<p...G>m u
-b9(aq&b,o G&...a){int all[]={0,(a9(b,a),0)...};(u)all;}y<p G,p...ba>m u c9(aq&b,o G&a,o ba&...g){a9(b,a);int all[]={0,(b.W(' '),a9(b,g),0)...};(u)all
-;b.W('\n');}y<p f,p...G>m Y fmt_print(f w,G...a){l g=af.n;b9(af,a...);e bz(w,g);}y<p f,p...G>m Y fmt_println(f w,G...a){l g=af.n;c9(af,a...);e bz(w,g
-);}y<p...G>m x fmt_sprint(G...a){l g=af.n;b9(af,a...);e cZ(g);}m int rt_run(u(*f)()){a3=J<q*>(__builtin_frame_address(0));u(*volatile g)()=f;g();bf(0
-);}
+enum cq{Sel_Error,cr};typedef int32_t aU;typedef int64_t l;typedef uint8_t C;typedef uint32_t J;typedef uint64_t f;__extension__ typedef unsigned
+__int128 be;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define R(E) __builtin_expect(E, 0)
+#define ab __attribute__((noinline, unused))
+x<p F,p aV>H R2{F r0;aV r1;};x<p h>using aq=typename std::common_type<h>::type;typedef l ar;ae ax(o q*e,l a=0,l b=0);ae bf(ar i,l n){ax(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aW(o q*e,ar a,l b){q t[99]="slice bounds out of range ";ax(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ae aX(){ax("invalid memory address or nil pointer dereference");}ae bg(){ax("makeslice: len out of range");}ae bM(){ax(
+"makeslice: cap out of range");}m bool ak(int ay,o q*e,l n){while(n>0){ssize_t k=write(ay,e,size_t(n));if(k<0)g false;e+=k;n-=k;}g true;}D u(*aY)();m
+u bN(u(*y)()){aY=y;}m u aZ(){if(aY)aY();}ae a0(int status){aZ();_exit(status);}ae bh(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a0(2);}ae aG(o q*e){aZ
+();ak(2,"fatal error: ",13);ak(2,e,l(strlen(e)));bh();}x<p h>using aL=typename std::conditional<(T(h)>4),f,J>::type;x<p h>m h wadd(h a,aq<h>b){g h(aL
+<h>(a)+aL<h>(b));}x<p h>m h wsub(h a,aq<h>b){g h(aL<h>(a)-aL<h>(b));}x<p h>m u addto(h&a,aq<h>b){a=wadd(a,b);}x<p h>m u subto(h&a,aq<h>b){a=wsub(a,b)
+;}x<p h>m h*deref(h*e){if(R(!e))aX();g e;}x<p h>m u inc(h&a){a=wadd(a,h(1));}x<p h>m u dec(h&a){a=wsub(a,h(1));}m q*a1(f n,q*S=ac){int h=MAP_PRIVATE|MAP_ANONYMOUS
+;if(S)h|=MAP_FIXED;u*e=mmap(S,n,PROT_READ|PROT_WRITE,h,-1,0);g e==MAP_FAILED?ac:O<q*>(e);}D o q bi[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";m f bj(q c){g f(c<'@'?(c-'0')*8:(c-'@')*128);}m f bk(f n,bool P){if(n>32768-8)g
+(n+8191)&~f(8191);f e=!P&&n>512?8:0,M=8;for(o q*d=bi+1;M<n+e;d++)M+=bj(*d);g M-e;}H W{q*X;f G,Z;J al;J bl;J word;C K;bool P,ai;W*bm;f an[16],aM[16];}
+;H az{f Y;q*X;W*ad;};H as{q*e;f n;};H bO{as*e;f n,c;u bP(as E){if(n==c){f h=c?c*2:256;as*A=ao<as*>(a1(h*T E));if(!A)aG("out of memory");if(e){memcpy(
+A,e,n*T E);munmap(e,c*T E);}e=A;c=h;}e[n++]=E;}};D H bQ{az bn[2][68];W*aA[2][68];f M[68];C K[4097];q*aB;W*ad;J*first;f aC,used;f S[2];bO bo,aN;f at,
+a2,a3;bQ(){for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+bj(bi[c-1]);while(f(i)*8<=M[c])K[i++]=C(c);}a2=2<<20;aC=1<<24;do aB=a1((aC/=2)*(8192+T(W)+4));while(
+!aB&&aC>1);ad=ao<W*>(aB+aC*8192);first=ao<J*>(ad+aC);}}w;D q*aO;m u bp(W*s,f&y){s->al=0;f n=s->G*8192;s->ai=s->G>=32&&n>y&&a1(n,s->X);if(!s->ai&&s->G
+>=32)y-=n<y?n:y;}ab D W*bq(f G,f Z,int K,bool P){f&S=w.S[K>0];W*s;for(;;S+=s->G){s=w.ad+S;if(S==w.used){if(G>w.aC-S)aG("out of memory");s->X=w.aB+S*8192
+;s->ai=true;w.used+=G;break;}if(s->al||s->G<G)continue;if(s->G>G){W*e=s+G;e->X=s->X+G*8192;e->G=s->G-G;e->ai=s->ai;}break;}s->G=G;s->Z=Z;s->K=C(K);s
+->P=P;s->al=K?J(G*8192/Z):1;s->bl=K?J(~0u/Z+1):0;s->word=0;for(f i=0;i<G;i++)w.first[S+i]=J(S);S+=G;g s;}ab D u br(as r){f*A=ao<f*>((f(r.e)+7)&~f(7))
+,*end=ao<f*>(f(r.e+r.n)&~f(7));while(A<end){f a=*A++-f(w.aB);if(a>=w.used*8192)continue;f y=w.first[a>>13];W*s=w.ad+y;f i=((a-y*8192)*s->bl)>>32,h=f(
+1)<<(i&63);if(i>=s->al||!(s->an[i/64]&h)||s->aM[i/64]&h)continue;s->aM[i/64]|=h;w.a3+=s->Z;if(!s->P)w.aN.bP(as{s->X+i*s->Z,s->Z});}}ab D u bR(q*E){
+for(az(&F)[68]:w.bn)for(az&h:F){if(h.ad)h.ad->an[h.ad->word-1]&=~h.Y;h=az();}w.a3=f(aO-E);as r={E,f(aO-E)};for(f i=0;;r=w.bo.e[i++]){br(r);while(w.aN
+.n)br(w.aN.e[--w.aN.n]);if(i==w.bo.n)break;}f y=w.a2=w.a3/2+(2<<20);memset(w.aA,0,T w.aA);W*free=ac;for(f e=0,k;e<w.used;e+=k){W*s=w.ad+e;k=s->G;if(s
+->al){f n=0;for(f A=0;A*64<s->al;A++){n+=f(__builtin_popcountll(s->an[A]=s->aM[A]));s->aM[A]=0;}if(n){s->word=0;s->ai=false;free=ac;if(n<s->al){s->bm
+=w.aA[s->P][s->K];w.aA[s->P][s->K]=s;}continue;}bp(s,y);}if(free){free->G+=k;free->ai&=s->ai;}else{free=s;}}w.S[0]=w.S[1]=w.at=0;}ab D u bS(){
+__builtin_unwind_init();bR(O<q*>(__builtin_frame_address(0))-256);}m u bs(f n){if(w.at+n>w.a2&&aO&&w.at)bS();w.at+=n;}m u bt(f n){w.at-=n<w.at?n:w.at
+;}ab D u bT(az&h,int K,bool P){for(;;){W*s=h.ad;if(!s){f Z=w.M[K],G=1;while(G*8192%Z>G*1024)G++;bs(G*8192);if((s=w.aA[P][K])){w.aA[P][K]=s->bm;for(f A
+:s->an)bt(f(__builtin_popcountll(A))*Z);}else{s=bq(G,Z,K,P);}h.ad=s;}while(s->word*64<s->al){f A=s->word++,Y=~s->an[A],y=s->al-A*64;if(y<64)Y&=(f(1)
+<<y)-1;if(!Y)continue;s->an[A]|=Y;h.Y=Y;h.X=s->X+A*64*s->Z;g;}h.ad=ac;}}ab D u*bU(f n,bool P){if(n>f(1)<<46)aG("out of memory");n=(n+8191)/8192;bs(n*8192
+);W*s=bq(n,n*8192,0,P);s->an[0]=1;g s->ai?s->X:memset(s->X,0,s->Z);}ab D u*au(f n,bool P){if(n>32768)g bU(n,P);int K=w.K[(n+7)/8];az&h=w.bn[P][K];if(
+R(!h.Y))bT(h,K,P);q*e=h.X+f(__builtin_ctzll(h.Y))*w.M[K];h.Y&=h.Y-1;g h.ad->ai?e:memset(e,0,w.M[K]);}m u bu(u*e,f){if(!e)g;f i=w.first[f(O<q*>(e)-w.aB
+)/8192];W*s=w.ad+i;if(s->K)g;bt(s->Z);s->an[0]=0;f y=0;bp(s,y);if(i<w.S[0])w.S[0]=i;}x<p h>H aD{x<p bv>D q bw(typename bv::NoPointers*);x<p bv>D int
+bw(...);D o bool value=std::is_arithmetic<h>::value||T(bw<h>(ac))==1;};x<p h>m h*aP(){g O<h*>(au(T(h),aD<h>::value));}x<p h>m h*aE(f n){g O<h*>(au(n*T
+(h),aD<h>::value));}x<p h>m h&bV(o h&v){h*e=aP<h>();*e=v;g*e;}x<p h>m h*newptr(o h&v){g&bV(v);}H z{o q*e;l n;C operator[](ar i)o{if(R(f(i)>=f(n)))bf(
+i,n);g C(e[i]);}};constexpr z operator""_s(o q*e,size_t n){g z{e,l(n)};}m z bx(o q*e,l n){if(n<=0)g z{ac,0};q*A=O<q*>(au(f(n),true));memcpy(A,e,n);g z
+{A,n};}x<p...a4>m z bW(a4...s){o z a[]={s...};l n=0;for(o z&E:a)n+=E.n;if(n<=0)g z{ac,0};q*A=O<q*>(au(f(n),true));l i=0;for(o z&E:a){if(E.n>0)memcpy(
+A+i,E.e,E.n);i+=E.n;}g z{A,n};}ab D aU bX(o q*s,l y,l&A){o C*e=ao<o C*>(s);aU r=e[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;A=1;if(!n||y<=n)g
+0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((e[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(e[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;A=n+1;g r;
+}m aU bY(z s,l i,l&A){C c=C(s.e[i]);if(c<0x80){A=1;g c;}g bX(s.e+i,s.n-i,A);}x<p h>H B{h*e;l n,c;h&operator[](ar i)o{if(R(f(i)>=f(n)))bf(i,n);g e[i];
+}h*begin()o{g e;}h*end()o{g e+n;}};x<p h>m B<h>mkslicecap(l n,l c){if(R(n<0||f(n)>(f(1)<<47)/T(h)))bg();if(R(c<n||f(c)>(f(1)<<47)/T(h)))bM();g B<h>{
+aE<h>(f(c)),n,c};}x<p h>m B<h>mkslice(l n){if(R(n<0||f(n)>(f(1)<<47)/T(h)))bg();g B<h>{aE<h>(f(n)),n,n};}m l bZ(l w,l e,f M,bool P){l c=e;if(w>e*2)c=w
+;else if(e<256)c=e*2;else while(c<w)c+=(c+768)>>2;g l(bk(f(c)*M,P)/M);}x<p h>ab B<h>a5(B<h>s,l w){l c=std::is_empty<h>::value?w:bZ(w,s.c,T(h),aD<h>::value
+);h*A=aE<h>(f(c));if(s.n>0)memcpy(O<u*>(A),s.e,s.n*T(h));g B<h>{A,s.n,c};}x<p h>m B<h>append(B<h>s,o aq<h>&E){h v=E;if(R(s.n==s.c))s=a5(s,s.n+1);s.e[s
+.n++]=v;g s;}x<p h>m u push(B<h>&s,o aq<h>&E){h v=E;if(R(s.n==s.c))s=a5(s,s.n+1);s.e[s.n++]=v;}x<p h>m B<h>appendall(B<h>s,B<aq<h>>t){if(t.n<=0)g s;
+if(s.n+t.n>s.c)s=a5(s,s.n+t.n);memmove(O<u*>(s.e+s.n),t.e,t.n*T(h));s.n+=t.n;g s;}x<p h>m B<h>subslice(B<h>s,ar lo,ar hi){if(R(f(hi)>f(s.c)))aW(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(f(lo)>f(hi)))aW("[%lld:%lld]\0[%lld:]",lo,hi);g B<h>{lo<s.c?s.e+lo:s.e,hi-lo,s.c-lo};}x<p h>m B<h>tailslice
+(B<h>s,ar lo){if(R(f(lo)>f(s.n)))aW("[%lld:%lld]\0[%lld:]",lo,s.n);g B<h>{lo<s.c?s.e+lo:s.e,s.n-lo,s.c-lo};}m B<C>bytes_of(z s){l c=l(bk(f(s.n),true)
+);if(s.n==0)g B<C>{O<C*>(au(1,true)),0,0};C*e=O<C*>(au(f(c),true));memcpy(e,s.e,s.n);g B<C>{e,s.n,c};}union a6{u*e;f ah;};H aH;H Any{o aH*t;};m f b0(
+f a){a*=0x9E3779B97F4A7C15u;g a^(a>>32);}x<p h>m f aQ(h a){g b0(f(a));}m bool rt_is(o Any&a,o Any&b){g a.t==b.t;}x<p N>m N icall(o Any&E,int){if(R(!E
+.t))aX();g E.t->s;}H aH{z s;};m Any by(z s){aH*w=aP<aH>();w->s=s;g Any{w};}m u b1(z s){ak(2,"panic: ",7);ak(2,s.e,s.n);}x<p h>ae bz(h v){aZ();b1(v);
+bh();}ae ax(o q*e,l a,l b){q t[200]="runtime error: ";z s=bx(t,15+snprintf(t+15,185,e,a,b));bz(s);}ae b2(z s){bz(s);}m z bA(o q*s){g z{s,s?l(strlen(s
+)):0};}x<p a4>H Func;x<p N,p...F>H aF{N(*aR)(aF*,F...);};x<p aI,p N,p...F>H a7:aF<N,F...>{aI y;explicit a7(o aI&b3):y(b3){this->aR=a8;}D N a8(aF<N,F
+...>*c,F...a){g O<a7*>(c)->y(a...);}};x<p N,p...F>H Func<N(F...)>{aF<N,F...>*c;Func()=default;Func(decltype(ac)):c(ac){}x<p aI>Func(o aI&y){typedef a7
+<aI,N,F...>bB;c=new(au(T(bB),false))bB(y);}N operator()(F...a)o{if(R(!c))aX();g c->aR(c,a...);}};x<p a4>H FuncValue;x<p N,p...F>H FuncValue<N(F...)>{
+x<N(*e)(F...)>D N a8(aF<N,F...>*,F...a){g e(a...);}x<N(*e)(F...)>D Func<N(F...)>of(){D aF<N,F...>c={a8<e>};Func<N(F...)>y;y.c=&c;g y;}};ae b4(){b2(
+"assignment to entry in nil map"_s);}x<p Q,p L>H a9{Q k;L v;};x<p Q,p L>H bC{typedef a9<Q,L>af;af*aJ;J*am;l n;l I;f U;l M()o{g n;}};x<p Q,p L>H aD<a9
+<Q,L>>{D o bool value=aD<Q>::value&&aD<L>::value;};x<p Q,p L>H Map{typedef a9<Q,L>af;bC<Q,L>*d;l len()o{g d?d->M():0;}L*b5(o Q&k)o{if(!d||!d->M()){if
+(!std::is_scalar<Q>::value)aQ(k);g ac;}f U=d->U,h=aQ(k);for(f i=h&U;;i=(i+1)&U){J w=d->am[i];if(w==0)g ac;if(af*E=bD(w,h,k))g&E->v;}}R2<L,bool>get2(o
+Q&k)o{L*v=b5(k);if(v)g R2<L,bool>{*v,true};g R2<L,bool>{L(),false};}J word(l F,f h)o{g(J(h>>32)&~J(d->U))|J(F);}af*bD(J w,f h,o Q&k)o{J A=w&J(d->U);
+if((w^J(h>>32))>J(d->U)||A==d->U)g ac;af*E=&d->aJ[A-1];g E->k==k?E:ac;}L&S(o Q&G)o{if(R(!d))b4();Q k=G;if(R(d->n==d->I))ba();f U=d->U,h=aQ(k),i=h&U;
+for(;;i=(i+1)&U){J w=d->am[i];if(w==0)break;if(af*E=bD(w,h,k)){E->k=k;g E->v;}}af&w=d->aJ[d->n++];d->am[i]=word(d->n,h);w.k=k;g w.v;}u set(o Q&k,o L&v
+)o{L E=v;S(k)=E;}ab u ba()o{l K=d->I<256?d->I*2:d->I+d->I/2;bE(K);}u bE(l I)o{af*e=d->aJ;af*w=I!=d->I?aE<af>(f(I)):e;if(w!=e&&d->n)memcpy(O<u*>(w),e,
+d->n*T(af));d->aJ=w;if(w!=e)bu(e,f(d->I)*T(af));d->I=I;f y=8;while(y*5<f(I)*8)y*=2;if(y!=d->U+1||!d->am){bu(d->am,(d->U+1)*4);d->am=aE<J>(y);d->U=y-1
+;}else{memset(d->am,0,y*T(J));}for(l k=0;k<d->n;k++){f h=aQ(d->aJ[k].k),i=h&d->U;while(d->am[i])i=(i+1)&d->U;d->am[i]=word(k+1,h);}}};x<p Q,p L>m Map
+<Q,L>mkmap(l n=0){Map<Q,L>e={aP<bC<Q,L>>()};e.bE(n<8?8:n);g e;}H av{q*e;l n,c;ab u ba(l k){c=c*2+k+256;e=O<q*>(realloc(e,size_t(c)));if(!e)aG(
+"out of memory");}q*bF(l k){if(R(n+k>c))ba(k);g e+n;}u ap(q E){*bF(1)=E;n++;}u ap(o q*s,l k){if(k>0)memcpy(bF(k),s,k);n+=k;}u ap(z s){ap(s.e,s.n);}};
+m q*b6(q*w,f ah){do*--w=q('0'+ah%10);while(ah/=10);g w;}ab D u bG(av&b,f ah){q t[24],*A=b6(t+24,ah);b.ap(A,t+24-A);}ab D u b7(av&b,l v){if(v<0)b.ap(
+'-');bG(b,v<0?f(0)-f(v):f(v));}m Any b8(o q*e,z s,int aR){if(aR==0)g Any();g by(z());}m int b9(z s,int X,int Y,f&out){out=0;if(s.n==0)g 1;f max=Y==64
+?~f(0):(f(1)<<Y)-1,n=0;for(l i=0;i<s.n;i++){q c=s.e[i],h=q(c|32);int d=c>='0'&&c<='9'?c-'0':h>='a'&&h<='z'?h-'a'+10:99;if(d>=X)g 1;be A=be(n)*unsigned
+(X)+unsigned(d);if(A>max){out=max;g 2;}n=f(A);}out=n;g 0;}m int ca(z s,int X,int Y,l&out){out=0;if(s.n==0)g 1;bool h=s.e[0]=='-';z t=s;if(h||s.e[0]==
+'+'){t.e++;t.n--;}f ah=0,y=f(1)<<(Y-1);int w=b9(t,X,64,ah);if(w==1)g 1;if(w==2||(h?ah>y:ah>=y)){out=h?l(f(0)-y):l(y-1);g 2;}out=l(h?f(0)-ah:ah);g 0;}
+m R2<l,Any>strconv_Atoi(z s){if(s.n>0&&s.n<19){l i=s.e[0]=='-'||s.e[0]=='+',v=0;bool ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(C(s.e[i]))-'0';
+ok=d<=9;v=v*10+l(d);}if(ok)g R2<l,Any>{s.e[0]=='-'?-v:v,Any()};}l v=0;int w=ca(s,10,64,v);g R2<l,Any>{v,b8("Atoi",s,w)};}m l cb(z s){l n=0,A=1;for(l i
+=0;i<s.n;i+=A,n++)bY(s,i,A);g n;}m z rt_as_string(B<C>b){g z{ao<q*>(b.e),b.n};}m Any bH(z s){g Any{new aH{s}};}D Any io_EOF=bH("EOF"_s);D Any cc=bH(
+"short write"_s);typedef R2<l,Any>V;m B<C>cd(o u*e,l n){g B<C>{O<C*>(const_cast<u*>(e)),n,n};}H aS{V(*y)(a6,B<C>);a6 A;V operator()(o u*e,l n)o{g y(A
+,cd(e,n));}};H ag{int ay;z name;q*buf;l lo,hi,I;};D q bb[65536];D ag aj={1,{"/dev/stdout",11},bb};m u bc(){l n=aj.hi;aj.hi=0;ak(1,bb,n);}m u ce(o q*e
+,l n){if(R(n>aj.I-aj.hi)){if(aj.I)bc();else bN(bc);aj.I=65536;if(n>aj.I){ak(1,e,n);g;}}memcpy(bb+aj.hi,e,n);aj.hi+=n;}D ag*os_Stdout=&aj;D ag cf={0,{
+"/dev/stdin",10}};D ag*os_Stdin=&cf;m Any bI(o q*f,ag*y){z s=bW(bA(f)," "_s,y->name,": "_s,bA(strerror(errno)));const_cast<q*>(s.e)[l(strlen(f))+y->name
+.n+3]|=32;g by(s);}m l bJ(ag*y,u*e,l n){if(y->ay==0)bc();for(;;){ssize_t k=read(y->ay,e,size_t(n));if(k>=0||errno!=EINTR)g k;}}m l cg(ag*y){if(!y->buf
+){y->I=65536;y->buf=O<q*>(malloc(65536));if(!y->buf)aG("out of memory");}l n=bJ(y,y->buf,y->I);y->lo=0;y->hi=n>0?n:0;g n;}m V os_File_Read(ag*y,B<C>b
+){l n=y->hi-y->lo;bool f=!n&&b.n>=65536;if(b.n==0)g V{0,Any()};if(!n){n=f?bJ(y,b.e,b.n):cg(y);if(n<=0)g V{0,n?bI("read",y):io_EOF};}if(!f){if(n>b.n)n
+=b.n;memcpy(b.e,y->buf+y->lo,n);y->lo+=n;}g V{n,Any()};}m V ch(ag*y,B<C>b){if(y->ay==1)ce(ao<q*>(b.e),b.n);else if(!ak(y->ay,ao<q*>(b.e),b.n))g V{0,
+bI("write",y)};g V{b.n,Any()};}m V ci(a6 A,B<C>b){g ch(O<ag*>(A.e),b);}m aS cj(ag*y){g aS{ci,{y}};}[[noreturn]]m u os_Exit(l status){a0(int(status));
+}D av aa;D o H ck{}go_stderr={};m V bd(ck,l f){l n=aa.n-f;ak(2,aa.e+f,n);aa.n=f;g{n,{}};}m z cl(l f){z s=bx(aa.e+f,aa.n-f);aa.n=f;g s;}H aw{C*e;l n,I
+;aS aK;Any err;};ab D Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)g b->err;V k=b->aK(b->e,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cc;if(k.r1.t
+&&k.r0>0&&k.r0<b->n)memmove(b->e,b->e+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}m l cm(aw*b,o q*e,l n){l f=0;while(R(n>b->I-b->n&&!b->err
+.t)){l k=b->I-b->n;if(b->n==0){V c=b->aK(e,n);k=c.r0;b->err=c.r1;}else{memcpy(b->e+b->n,e,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;e+=k;n-=k;}if(b->err
+.t)g f;if(n)memcpy(b->e+b->n,e,n);b->n+=n;g f+n;}m u cn(aw*b,aS aK,l M){if(!b->e){b->I=M<=0?4096:M;b->e=aE<C>(f(b->I));}b->n=0;b->aK=aK;b->err=Any();
+}m aw*bufio_NewFileWriter(ag*y,l M=4096){aw*b=aP<aw>();cn(b,cj(y),M);g b;}m l bK(z s,z t,l from=0){if(t.n==0)g from;if(s.n-from<t.n)g-1;if(t.n==1){o u
+*A=memchr(s.e+from,t.e[0],s.n-from);g A?O<o q*>(A)-s.e:-1;}o u*A=memmem(s.e+from,size_t(s.n-from),t.e,size_t(t.n));g A?O<o q*>(A)-s.e:-1;}m l
+strings_IndexByte(z s,C c){o u*A=s.n?memchr(s.e,c,s.n):ac;g A?O<o q*>(A)-s.e:-1;}m l co(z s,z t){if(t.n==0)g cb(s)+1;l n=0;for(l i=bK(s,t);i>=0;i=bK(
+s,t,i+t.n))n++;g n;}m l bytes_Count(B<C>s,B<C>t){g co(rt_as_string(s),rt_as_string(t));}m B<C>rt_bytes_trim_right_ascii(B<C>s,z set){while(s.n>0&&set
+.n>0&&memchr(set.e,s.e[s.n-1],set.n))s.n--;g s;}x<p h>m u aT(av&b,h v){if(h(-1)<h(0))b7(b,l(v));else bG(b,f(v));}m u aT(av&b,z s){b.ap(s);}m V bd(aw*A
+,l f){l n=cm(deref(A),aa.e+f,aa.n-f);aa.n=f;g V{n,A->err};}x<p...F>m u bL(av&b,o F&...a){int all[]={0,(aT(b,a),0)...};(u)all;}x<p F,p...aV>m u cp(av&b
+,o F&a,o aV&...h){aT(b,a);int all[]={0,(b.ap(' '),aT(b,h),0)...};(u)all;b.ap('\n');}x<p e,p...F>m V fmt_print(e A,F...a){l f=aa.n;bL(aa,a...);g bd(A,
+f);}x<p e,p...F>m V fmt_println(e A,F...a){l f=aa.n;cp(aa,a...);g bd(A,f);}x<p...F>m z fmt_sprint(F...a){l f=aa.n;bL(aa,a...);g cl(f);}m int rt_run(u
+(*e)()){aO=O<q*>(__builtin_frame_address(0));u(*volatile f)()=e;f();a0(0);}
 // The end of the runtime. The program:
 
 #undef len
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -229,9 +194,6 @@ static Slice<Slice<int64>> Apart(int64 n);
 static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join);
 static int64 Max(int64 a, int64 b);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // vertex returns the vertex of a crossing. A crossing with a new name gets a new vertex.
 static int64 town_vertex(town t, int64 name) {
@@ -362,7 +324,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_35 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_35.r0;
 	Any err = r_35.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -485,11 +447,11 @@ static int64 Max(int64 a, int64 b) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

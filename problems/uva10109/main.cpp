@@ -32,107 +32,106 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define L Slice
-#define u String
-#define Q big_Rat
-#define N bool
+#define K Slice
+#define y String
+#define P big_Rat
+#define M bool
 #define aN bufio_Writer
 #define q char
-#define B class
+#define A class
 #define o const
 #define T deref
 #define h inline
 #define g int64
-#define aj memcpy
+#define am memcpy
 #define ah nullptr
-#define as os_File
-#define at reinterpret_cast
+#define at os_File
+#define ay reinterpret_cast
 #define e return
-#define ak rt_buf
+#define aj rt_buf
+#define Y size
 #define af size_t
-#define U sizeof
-#define F static
-#define P static_cast
-#define M struct
-#define D template
-#define G uint8
-#define z void
-#define S while
-enum d7{Sel_Error,Sel_Read,cX};typedef int32_t Z;typedef int64_t g;typedef uint8_t G;typedef uint32_t an;typedef uint64_t d;__extension__ typedef
-unsigned __int128 X;
-#define aq static __attribute__((noinline, cold, unused, noreturn)) void
+#define Z sizeof
+#define E static
+#define Q static_cast
+#define L struct
+#define C template
+#define J uint8
+#define w void
+#define R while
+enum dZ{Sel_Error,cW};typedef int32_t an;typedef int64_t g;typedef uint8_t J;typedef uint32_t aq;typedef uint64_t d;__extension__ typedef unsigned
+__int128 V;
+#define ar static __attribute__((noinline, cold, unused, noreturn)) void
 #define ad(x) __builtin_expect(x, 0)
-#define al __attribute__((noinline, unused))
-D<B y,B cY>M R2{y r0;cY r1;};D<B f>using aG=typename std::common_type<f>::type;typedef g aH;aq aS(o q*d,g a=0,g b=0);aq b6(aH i,g n){aS(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aq by(o q*d,aH a,g b){q t[99]="slice bounds out of range ";aS(strcat(t
-,a<0?d+strlen(d)+1:d),a,b);}aq bz(){aS("invalid memory address or nil pointer dereference");}aq b7(){aS("makeslice: len out of range");}aq cZ(){aS(
-"makeslice: cap out of range");}h N aw(int aT,o q*p,g n){S(n>0){ssize_t l=write(aT,p,af(n));if(l<0)e false;p+=l;n-=l;}e true;}F z(*bA)();h z c0(z(*k)
-()){bA=k;}h z bB(){if(bA)bA();}aq bC(int status){bB();_exit(status);}aq b8(){aw(2,"\n\ngoroutine 1 [running]:\n",25);bC(2);}aq aU(o q*k){bB();aw(2,
-"fatal error: ",13);aw(2,k,g(strlen(k)));b8();}D<B f>using bg=typename std::conditional<(U(f)>4),d,an>::type;D<B f>h f wadd(f a,aG<f>b){e f(bg<f>(a)+bg
-<f>(b));}D<B f>h f wsub(f a,aG<f>b){e f(bg<f>(a)-bg<f>(b));}D<B f>h z addto(f&a,aG<f>b){a=wadd(a,b);}D<B f>h z subto(f&a,aG<f>b){a=wsub(a,b);}D<B f>h
-f*T(f*p){if(ad(!p))bz();e p;}D<B f>h z inc(f&a){a=wadd(a,f(1));}D<B f>h z dec(f&a){a=wsub(a,f(1));}D<B f>h z swapvalues(f&a,f&b){f c=a;a=b;b=c;}h q*bD
-(d n,q*V=ah){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(V)f|=MAP_FIXED;z*p=mmap(V,n,PROT_READ|PROT_WRITE,f,-1,0);e p==MAP_FAILED?ah:P<q*>(p);}F o q b9[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h d ca(q c){e d(c<'@'?(c-'0')*8:(c-'@')*128);}h d cb(d n,N aa){if(n>32768-8)e(n
-+8191)&~d(8191);d f=!aa&&n>512?8:0,size=8;for(o q*l=b9+1;size<n+f;l++)size+=ca(*l);e size-f;}M ai{q*K;d O,am;an aB;an cc;an word;G Y;N aa,ax;ai*aV;d
-aI[16],bh[16];};M aW{d R;q*K;ai*ao;};M aD{q*p;d n;};M c1{aD*p;d n,c;z cd(aD x){if(n==c){d f=c?c*2:256;aD*y=at<aD*>(bD(f*U x));if(!y)aU(
-"out of memory");if(p){aj(y,p,n*U x);munmap(p,c*U x);}p=y;c=f;}p[n++]=x;}};F M c2{aW ce[2][68];ai*aX[2][68];d size[68];G Y[4097];q*a3;ai*ao;an*first;
-d aY,used;d V[2];c1 bE,bi;d aJ,bF,bG;c2(){for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+ca(b9[c-1]);S(d(i)*8<=size[c])Y[i++]=G(c);}bF=2<<20;aY=1<<24;do
-a3=bD((aY/=2)*(8192+U(ai)+4));S(!a3&&aY>1);ao=at<ai*>(a3+aY*8192);first=at<an*>(ao+aY);}}E;F q*bj;h z c3(z*p,d n){E.bE.cd(aD{P<q*>(p),n});}h z c4(ai*s
-,d&f){s->aB=0;d n=s->O*8192;s->ax=s->O>=32&&n>f&&bD(n,s->K);if(!s->ax&&s->O>=32)f-=n<f?n:f;}al F ai*cf(d O,d am,int Y,N aa){d&V=E.V[Y>0];ai*s;for(;;V
-+=s->O){s=E.ao+V;if(V==E.used){if(O>E.aY-V)aU("out of memory");s->K=E.a3+V*8192;s->ax=true;E.used+=O;break;}if(s->aB||s->O<O)continue;if(s->O>O){ai*l
-=s+O;l->K=s->K+O*8192;l->O=s->O-O;l->ax=s->ax;}break;}s->O=O;s->am=am;s->Y=G(Y);s->aa=aa;s->aB=Y?an(O*8192/am):1;s->cc=Y?an(~0u/am+1):0;s->word=0;for
-(d i=0;i<O;i++)E.first[V+i]=an(V);V+=O;e s;}al F z cg(aD r){d*y=at<d*>((d(r.p)+7)&~d(7)),*end=at<d*>(d(r.p+r.n)&~d(7));S(y<end){d a=*y++-d(E.a3);if(a
->=E.used*8192)continue;d k=E.first[a>>13];ai*s=E.ao+k;d i=((a-k*8192)*s->cc)>>32,l=d(1)<<(i&63);if(i>=s->aB||!(s->aI[i/64]&l)||s->bh[i/64]&l)continue
-;s->bh[i/64]|=l;E.bG+=s->am;if(!s->aa)E.bi.cd(aD{s->K+i*s->am,s->am});}}al F z c5(q*k){for(aW(&y)[68]:E.ce)for(aW&m:y){if(m.ao)m.ao->aI[m.ao->word-1]&=~m
-.R;m=aW();}E.bG=d(bj-k);aD r={k,d(bj-k)};for(d i=0;;r=E.bE.p[i++]){cg(r);S(E.bi.n)cg(E.bi.p[--E.bi.n]);if(i==E.bE.n)break;}d f=E.bF=E.bG/2+(2<<20);
-memset(E.aX,0,U E.aX);ai*free=ah;for(d p=0,l;p<E.used;p+=l){ai*s=E.ao+p;l=s->O;if(s->aB){d n=0;for(d w=0;w*64<s->aB;w++){n+=d(__builtin_popcountll(s
-->aI[w]=s->bh[w]));s->bh[w]=0;}if(n){s->word=0;s->ax=false;free=ah;if(n<s->aB){s->aV=E.aX[s->aa][s->Y];E.aX[s->aa][s->Y]=s;}continue;}c4(s,f);}if(
-free){free->O+=l;free->ax&=s->ax;}else{free=s;}}E.V[0]=E.V[1]=E.aJ=0;}al F z c6(){__builtin_unwind_init();c5(P<q*>(__builtin_frame_address(0))-256);}
-h z ch(d n){if(E.aJ+n>E.bF&&bj&&E.aJ)c6();E.aJ+=n;}h z c7(d n){E.aJ-=n<E.aJ?n:E.aJ;}al F z c8(aW&m,int Y,N aa){for(;;){ai*s=m.ao;if(!s){d am=E.size[Y
-],O=1;S(O*8192%am>O*1024)O++;ch(O*8192);if((s=E.aX[aa][Y])){E.aX[aa][Y]=s->aV;for(d w:s->aI)c7(d(__builtin_popcountll(w))*am);}else{s=cf(O,am,Y,aa);}
-m.ao=s;}S(s->word*64<s->aB){d w=s->word++,R=~s->aI[w],left=s->aB-w*64;if(left<64)R&=(d(1)<<left)-1;if(!R)continue;s->aI[w]|=R;m.R=R;m.K=s->K+w*64*s->am
-;e;}m.ao=ah;}}al F z*c9(d n,N aa){if(n>d(1)<<46)aU("out of memory");n=(n+8191)/8192;ch(n*8192);ai*s=cf(n,n*8192,0,aa);s->aI[0]=1;e s->ax?s->K:memset(
-s->K,0,s->am);}al F z*aE(d n,N aa){if(n>32768)e c9(n,aa);int Y=E.Y[(n+7)/8];aW&m=E.ce[aa][Y];if(ad(!m.R))c8(m,Y,aa);q*p=m.K+d(__builtin_ctzll(m.R))*E
-.size[Y];m.R&=m.R-1;e m.ao->ax?p:memset(p,0,E.size[Y]);}D<B f>M bH{D<B ci>F q cj(typename ci::d8*);D<B ci>F int cj(...);F o N value=std::is_arithmetic
-<f>::value||U(cj<f>(ah))==1;};D<B f>h f*gc_new(){e P<f*>(aE(U(f),bH<f>::value));}D<B f>h f*a4(d n){e P<f*>(aE(n*U(f),bH<f>::value));}D<B f>h f&da(o f
-&v){f*p=gc_new<f>();*p=v;e*p;}D<B f>h f*newptr(o f&v){e&da(v);}M bI{bI(z*p,d n){c3(p,n);}};M u{o q*p;g n;G operator[](aH i)o{if(ad(d(i)>=d(n)))b6(i,n
-);e G(p[i]);}};constexpr u operator""_s(o q*p,af n){e u{p,g(n)};}h u aK(o q*p,g n){if(n<=0)e u{ah,0};q*y=P<q*>(aE(d(n),true));aj(y,p,n);e u{y,n};}h u
-ck(u a,u b){if(a.n<=0)e b;if(b.n<=0)e a;q*y=P<q*>(aE(d(a.n+b.n),true));aj(y,a.p,a.n);aj(y+a.n,b.p,b.n);e u{y,a.n+b.n};}D<B...a5>h u cl(a5...s){o u a[]={
-s...};g n=0;for(o u&x:a)n+=x.n;if(n<=0)e u{ah,0};q*y=P<q*>(aE(d(n),true));g i=0;for(o u&x:a){if(x.n>0)aj(y+i,x.p,x.n);i+=x.n;}e u{y,n};}al F Z db(o q
-*s,g left,g&w){o G*p=at<o G*>(s);Z r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if
-((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h Z bk(u s,g i,g&w){G c=G(s.p[i]);if(c<0x80
-){w=1;e c;}e db(s.p+i,s.n-i,w);}h int dc(q*y,Z r){an c=an(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0]=q(c);e 1;}int n=c<0x800?2:c
-<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=q(0x80|(c&0x3F));y[0]=q(0xF00>>n|int(c));e n;}D<B f>M L{f*p;g n,c;f&operator[](aH i)o{if(ad(d(i)>=d(n)))b6(i,
-n);e p[i];}f*begin()o{e p;}f*end()o{e p+n;}};D<B f>h L<f>mkslicecap(g n,g c){if(ad(n<0||d(n)>(d(1)<<47)/U(f)))b7();if(ad(c<n||d(c)>(d(1)<<47)/U(f)))
-cZ();e L<f>{a4<f>(d(c)),n,c};}D<B f>h L<f>mkslice(g n){if(ad(n<0||d(n)>(d(1)<<47)/U(f)))b7();e L<f>{a4<f>(d(n)),n,n};}h g dd(g l,g k,d size,N aa){g c
-=k;if(l>k*2)c=l;else if(k<256)c=k*2;else S(c<l)c+=(c+768)>>2;e g(cb(d(c)*size,aa)/size);}D<B f>al L<f>bJ(L<f>s,g l){g c=std::is_empty<f>::value?l:dd(
-l,s.c,U(f),bH<f>::value);f*y=a4<f>(d(c));if(s.n>0)aj(P<z*>(y),s.p,s.n*U(f));e L<f>{y,s.n,c};}D<B f>h L<f>append(L<f>s,o aG<f>&x){f v=x;if(ad(s.n==s.c
-))s=bJ(s,s.n+1);s.p[s.n++]=v;e s;}D<B f>h z push(L<f>&s,o aG<f>&x){f v=x;if(ad(s.n==s.c))s=bJ(s,s.n+1);s.p[s.n++]=v;}D<B f>h L<f>appendall(L<f>s,L<aG
-<f>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bJ(s,s.n+t.n);memmove(P<z*>(s.p+s.n),t.p,t.n*U(f));s.n+=t.n;e s;}D<B f>h L<f>subslice(L<f>s,aH lo,aH hi){if(ad(
-d(hi)>d(s.c)))by("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(ad(d(lo)>d(hi)))by("[%lld:%lld]\0[%lld:]",lo,hi);e L<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c
--lo};}D<B f>h L<f>tailslice(L<f>s,aH lo){if(ad(d(lo)>d(s.n)))by("[%lld:%lld]\0[%lld:]",lo,s.n);e L<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h L<G>bytes_of
-(u s){g c=g(cb(d(s.n),true));if(s.n==0)e L<G>{P<G*>(aE(1,true)),0,0};G*p=P<G*>(aE(d(c),true));aj(p,s.p,s.n);e L<G>{p,s.n,c};}enum bK:G{de=19};M Type;
-union Word{z*p;d I;};typedef z(*cm)();M Type{o q*ay;bK az;N bl;g size;cm J[cX+1];};M Any{o Type*t;Word w;};h N rt_is(o Any&a,o Any&b){e a.t==b.t&&a.w
-.p==b.w.p;}D<B f>M bm{F o N value=std::is_scalar<f>::value;};D<B f>h Type df(o q*ay,bK az){Type t=Type();t.ay=ay;t.az=az;t.bl=bm<f>::value;t.size=g(U
-(f));e t;}D<B f>h Type dg(o q*ay,bK az){Type t=df<f>(ay,az);e t;}D<B f>h Any mkany(o Type*t,o f&v){Any a={t,{ah}};if(bm<f>::value)aj(P<z*>(&a.w),P<o z
-*>(&v),U v<8?U v:8);else a.w.p=newptr<f>(v);e a;}D<B W,B...y>h W icall(o Any&x,int a6,y...a){if(ad(!x.t))bz();e at<W(*)(Word,y...)>(x.t->J[a6])(x.w,a
-...);}h N cn(o Any&x,int a6){e x.t&&x.t->J[a6];}D<B f>h Type rt_pointer(o q*ay){e dg<f*>(ay,de);}M rt_method{D<B ar>rt_method(Type&t,int a6,ar k){t.J
-[a6]=at<cm>(k);}};D<B f>h f rt_word(Word w){f v;aj(P<z*>(&v),bm<f>::value?P<o z*>(&w):w.p,U v);e v;}M a7{u s;};F Type bL=rt_pointer<a7>(
-"*errors.errorString");h u dh(Word w){e P<a7*>(w.p)->s;}F rt_method d9(bL,Sel_Error,dh);h Any bn(u s){a7*f=gc_new<a7>();f->s=s;e mkany(&bL,f);}h z di
-(u s){aw(2,"panic: ",7);for(g i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aw(2,s.p+i,j-i);if(s.p[j-1]=='\n')aw(2,"\t",1);}}D<B f>aq co(f v){bB(
-);di(v);b8();}aq cp(u s){co(s);}aq aS(o q*d,g a,g b){q t[200]="runtime error: ";u s=aK(t,15+snprintf(t+15,185,d,a,b));co(s);}h q*dj(q*b,g v){q*y=b+24
-;d I=v<0?d(0)-d(v):d(v);do*--y=q('0'+I%10);S(I/=10);if(v<0)*--y='-';e y;}h u cq(g v){q b[24],*y=dj(b,v);e aK(y,b+24-y);}h u bo(o q*s){e u{s,s?g(
-strlen(s)):0};}D<B a5>M Func;D<B W,B...y>M aZ{W(*a8)(aZ*,y...);};D<B a9,B W,B...y>M bM:aZ<W,y...>{a9 k;explicit bM(o a9&ac):k(ac){this->a8=bN;}F W bN
-(aZ<W,y...>*c,y...a){e P<bM*>(c)->k(a...);}};D<B W,B...y>M Func<W(y...)>{aZ<W,y...>*c;Func()=default;Func(decltype(ah)):c(ah){}D<B a9>Func(o a9&k){
-typedef bM<a9,W,y...>cr;c=new(aE(U(cr),false))cr(k);}W operator()(y...a)o{if(ad(!c))bz();e c->a8(c,a...);}};D<B a5>M bm<Func<a5>>{F o N value=true;};
-D<B a5>M FuncValue;D<B W,B...y>M FuncValue<W(y...)>{D<W(*ar)(y...)>F W bN(aZ<W,y...>*,y...a){e ar(a...);}D<W(*ar)(y...)>F Func<W(y...)>of(){F aZ<W,y
-...>c={bN<ar>};Func<W(y...)>k;k.c=&c;e k;}};M ak{q*p;g n,c;al z dk(g l){c=c*2+l+256;p=P<q*>(realloc(p,af(c)));if(!p)aU("out of memory");}q*bp(g l){if
-(ad(n+l>c))dk(l);e p+n;}z ab(q x){*bp(1)=x;n++;}z ab(o q*s,g l){if(l>0)aj(bp(l),s,l);n+=l;}z ab(u s){ab(s.p,s.n);}z dl(q x,g l){if(l<=0)e;memset(bp(l
-),x,l);n+=l;}z dm(Z r){bp(4);n+=dc(p+n,r);}};h q*cs(q*f,d I){do*--f=q('0'+I%10);S(I/=10);e f;}al F z ct(ak&b,d I){q t[24],*y=cs(t+24,I);b.ab(y,t+24-y
-);}al F z dn(ak&b,g v){if(v<0)b.ab('-');ct(b,v<0?d(0)-d(v):d(v));}h q*dp(q*f,d I,int K,N k=false){if(K==10)e cs(f,I);o q*aL=k?
-"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":"0123456789abcdefghijklmnopqrstuvwxyz";do{*--f=aL[I%unsigned(K)];I/=unsigned(K);}S(I);e f;}M dq{o q*p;Z aV(){
-for(Z v=0;;){int c=*p++;int l=c-35-(c>63)-(c>92);if(l<44)e v*44+l;v=v*44+l-44;}}};M cu{Z t[1600];int n;explicit cu(o q*bO):n(0){dq in={bO};for(Z v=0;
-*in.p;)t[n++]=v+=in.aV();}N cn(Z r)o{int lo=0,hi=n/2;S(lo<hi){int J=(lo+hi)/2;if(t[2*J+1]<r)lo=J+1;else hi=J;}e lo<n/2&&t[2*lo]<=r;}};F o q dr[]=
+#define ak __attribute__((noinline, unused))
+C<A N,A cX>L R2{N r0;cX r1;};C<A f>using aG=typename std::common_type<f>::type;typedef g aH;ar aS(o q*d,g a=0,g b=0);ar b0(aH i,g n){aS(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ar bv(o q*d,aH a,g b){q t[99]="slice bounds out of range ";aS(strcat(t
+,a<0?d+strlen(d)+1:d),a,b);}ar bw(){aS("invalid memory address or nil pointer dereference");}ar b1(){aS("makeslice: len out of range");}ar cY(){aS(
+"makeslice: cap out of range");}h M aw(int aT,o q*p,g n){R(n>0){ssize_t m=write(aT,p,af(n));if(m<0)e false;p+=m;n-=m;}e true;}E w(*bx)();h w cZ(w(*k)
+()){bx=k;}h w by(){if(bx)bx();}ar bz(int status){by();_exit(status);}ar b2(){aw(2,"\n\ngoroutine 1 [running]:\n",25);bz(2);}ar aU(o q*k){by();aw(2,
+"fatal error: ",13);aw(2,k,g(strlen(k)));b2();}C<A f>using bg=typename std::conditional<(Z(f)>4),d,aq>::type;C<A f>h f wadd(f a,aG<f>b){e f(bg<f>(a)+bg
+<f>(b));}C<A f>h f wsub(f a,aG<f>b){e f(bg<f>(a)-bg<f>(b));}C<A f>h w addto(f&a,aG<f>b){a=wadd(a,b);}C<A f>h w subto(f&a,aG<f>b){a=wsub(a,b);}C<A f>h
+f*T(f*p){if(ad(!p))bw();e p;}C<A f>h w inc(f&a){a=wadd(a,f(1));}C<A f>h w dec(f&a){a=wsub(a,f(1));}C<A f>h w swapvalues(f&a,f&b){f c=a;a=b;b=c;}h q*bA
+(d n,q*aa=ah){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(aa)f|=MAP_FIXED;w*p=mmap(aa,n,PROT_READ|PROT_WRITE,f,-1,0);e p==MAP_FAILED?ah:Q<q*>(p);}E o q b3[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h d b4(q c){e d(c<'@'?(c-'0')*8:(c-'@')*128);}h d b5(d n,M X){if(n>32768-8)e(n+8191
+)&~d(8191);d f=!X&&n>512?8:0,Y=8;for(o q*m=b3+1;Y<n+f;m++)Y+=b4(*m);e Y-f;}L ai{q*I;d O,al;aq aC;aq b6;aq word;J W;M X,ax;ai*aV;d aI[16],bh[16];};L aW
+{d S;q*I;ai*ao;};L aJ{q*p;d n;};L c0{aJ*p;d n,c;w c1(aJ x){if(n==c){d f=c?c*2:256;aJ*u=ay<aJ*>(bA(f*Z x));if(!u)aU("out of memory");if(p){am(u,p,n*Z x
+);munmap(p,c*Z x);}p=u;c=f;}p[n++]=x;}};E L c2{aW b7[2][68];ai*aX[2][68];d Y[68];J W[4097];q*a3;ai*ao;aq*first;d aY,used;d aa[2];c0 b8,bi;d aK,bB,bC;
+c2(){for(int c=1,i=0;c<68;c++){Y[c]=Y[c-1]+b4(b3[c-1]);R(d(i)*8<=Y[c])W[i++]=J(c);}bB=2<<20;aY=1<<24;do a3=bA((aY/=2)*(8192+Z(ai)+4));R(!a3&&aY>1);ao
+=ay<ai*>(a3+aY*8192);first=ay<aq*>(ao+aY);}}D;E q*bj;h w c3(ai*s,d&f){s->aC=0;d n=s->O*8192;s->ax=s->O>=32&&n>f&&bA(n,s->I);if(!s->ax&&s->O>=32)f-=n<f
+?n:f;}ak E ai*b9(d O,d al,int W,M X){d&aa=D.aa[W>0];ai*s;for(;;aa+=s->O){s=D.ao+aa;if(aa==D.used){if(O>D.aY-aa)aU("out of memory");s->I=D.a3+aa*8192;
+s->ax=true;D.used+=O;break;}if(s->aC||s->O<O)continue;if(s->O>O){ai*m=s+O;m->I=s->I+O*8192;m->O=s->O-O;m->ax=s->ax;}break;}s->O=O;s->al=al;s->W=J(W);
+s->X=X;s->aC=W?aq(O*8192/al):1;s->b6=W?aq(~0u/al+1):0;s->word=0;for(d i=0;i<O;i++)D.first[aa+i]=aq(aa);aa+=O;e s;}ak E w ca(aJ r){d*u=ay<d*>((d(r.p)+7
+)&~d(7)),*end=ay<d*>(d(r.p+r.n)&~d(7));R(u<end){d a=*u++-d(D.a3);if(a>=D.used*8192)continue;d k=D.first[a>>13];ai*s=D.ao+k;d i=((a-k*8192)*s->b6)>>32
+,l=d(1)<<(i&63);if(i>=s->aC||!(s->aI[i/64]&l)||s->bh[i/64]&l)continue;s->bh[i/64]|=l;D.bC+=s->al;if(!s->X)D.bi.c1(aJ{s->I+i*s->al,s->al});}}ak E w c4
+(q*k){for(aW(&z)[68]:D.b7)for(aW&l:z){if(l.ao)l.ao->aI[l.ao->word-1]&=~l.S;l=aW();}D.bC=d(bj-k);aJ r={k,d(bj-k)};for(d i=0;;r=D.b8.p[i++]){ca(r);R(D.bi
+.n)ca(D.bi.p[--D.bi.n]);if(i==D.b8.n)break;}d f=D.bB=D.bC/2+(2<<20);memset(D.aX,0,Z D.aX);ai*free=ah;for(d p=0,m;p<D.used;p+=m){ai*s=D.ao+p;m=s->O;if
+(s->aC){d n=0;for(d u=0;u*64<s->aC;u++){n+=d(__builtin_popcountll(s->aI[u]=s->bh[u]));s->bh[u]=0;}if(n){s->word=0;s->ax=false;free=ah;if(n<s->aC){s->aV
+=D.aX[s->X][s->W];D.aX[s->X][s->W]=s;}continue;}c3(s,f);}if(free){free->O+=m;free->ax&=s->ax;}else{free=s;}}D.aa[0]=D.aa[1]=D.aK=0;}ak E w c5(){
+__builtin_unwind_init();c4(Q<q*>(__builtin_frame_address(0))-256);}h w cb(d n){if(D.aK+n>D.bB&&bj&&D.aK)c5();D.aK+=n;}h w c6(d n){D.aK-=n<D.aK?n:D.aK
+;}ak E w c7(aW&l,int W,M X){for(;;){ai*s=l.ao;if(!s){d al=D.Y[W],O=1;R(O*8192%al>O*1024)O++;cb(O*8192);if((s=D.aX[X][W])){D.aX[X][W]=s->aV;for(d u:s
+->aI)c6(d(__builtin_popcountll(u))*al);}else{s=b9(O,al,W,X);}l.ao=s;}R(s->word*64<s->aC){d u=s->word++,S=~s->aI[u],left=s->aC-u*64;if(left<64)S&=(d(1
+)<<left)-1;if(!S)continue;s->aI[u]|=S;l.S=S;l.I=s->I+u*64*s->al;e;}l.ao=ah;}}ak E w*c8(d n,M X){if(n>d(1)<<46)aU("out of memory");n=(n+8191)/8192;cb(
+n*8192);ai*s=b9(n,n*8192,0,X);s->aI[0]=1;e s->ax?s->I:memset(s->I,0,s->al);}ak E w*aE(d n,M X){if(n>32768)e c8(n,X);int W=D.W[(n+7)/8];aW&l=D.b7[X][W
+];if(ad(!l.S))c7(l,W,X);q*p=l.I+d(__builtin_ctzll(l.S))*D.Y[W];l.S&=l.S-1;e l.ao->ax?p:memset(p,0,D.Y[W]);}C<A f>L bD{C<A cc>E q cd(typename cc::d0*)
+;C<A cc>E int cd(...);E o M value=std::is_arithmetic<f>::value||Z(cd<f>(ah))==1;};C<A f>h f*gc_new(){e Q<f*>(aE(Z(f),bD<f>::value));}C<A f>h f*a4(d n
+){e Q<f*>(aE(n*Z(f),bD<f>::value));}C<A f>h f&c9(o f&v){f*p=gc_new<f>();*p=v;e*p;}C<A f>h f*newptr(o f&v){e&c9(v);}L y{o q*p;g n;J operator[](aH i)o{
+if(ad(d(i)>=d(n)))b0(i,n);e J(p[i]);}};constexpr y operator""_s(o q*p,af n){e y{p,g(n)};}h y aZ(o q*p,g n){if(n<=0)e y{ah,0};q*u=Q<q*>(aE(d(n),true))
+;am(u,p,n);e y{u,n};}h y ce(y a,y b){if(a.n<=0)e b;if(b.n<=0)e a;q*u=Q<q*>(aE(d(a.n+b.n),true));am(u,a.p,a.n);am(u+a.n,b.p,b.n);e y{u,a.n+b.n};}C<A
+...a5>h y cf(a5...s){o y a[]={s...};g n=0;for(o y&x:a)n+=x.n;if(n<=0)e y{ah,0};q*u=Q<q*>(aE(d(n),true));g i=0;for(o y&x:a){if(x.n>0)am(u+i,x.p,x.n);i
++=x.n;}e y{u,n};}ak E an da(o q*s,g left,g&u){o J*p=ay<o J*>(s);an r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;u=1;if(!n||left<=n)e 0xFFFD;r&=0x3F
+>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;u=n+1;e r;}h an cg(y s,g
+i,g&u){J c=J(s.p[i]);if(c<0x80){u=1;e c;}e da(s.p+i,s.n-i,u);}h int db(q*u,an r){aq c=aq(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){
+u[0]=q(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)u[i]=q(0x80|(c&0x3F));u[0]=q(0xF00>>n|int(c));e n;}C<A f>L K{f*p;g n,c;f&operator[](
+aH i)o{if(ad(d(i)>=d(n)))b0(i,n);e p[i];}f*begin()o{e p;}f*end()o{e p+n;}};C<A f>h K<f>mkslicecap(g n,g c){if(ad(n<0||d(n)>(d(1)<<47)/Z(f)))b1();if(
+ad(c<n||d(c)>(d(1)<<47)/Z(f)))cY();e K<f>{a4<f>(d(c)),n,c};}C<A f>h K<f>mkslice(g n){if(ad(n<0||d(n)>(d(1)<<47)/Z(f)))b1();e K<f>{a4<f>(d(n)),n,n};}h
+g dc(g l,g k,d Y,M X){g c=k;if(l>k*2)c=l;else if(k<256)c=k*2;else R(c<l)c+=(c+768)>>2;e g(b5(d(c)*Y,X)/Y);}C<A f>ak K<f>bE(K<f>s,g l){g c=std::is_empty
+<f>::value?l:dc(l,s.c,Z(f),bD<f>::value);f*u=a4<f>(d(c));if(s.n>0)am(Q<w*>(u),s.p,s.n*Z(f));e K<f>{u,s.n,c};}C<A f>h K<f>append(K<f>s,o aG<f>&x){f v=x
+;if(ad(s.n==s.c))s=bE(s,s.n+1);s.p[s.n++]=v;e s;}C<A f>h w push(K<f>&s,o aG<f>&x){f v=x;if(ad(s.n==s.c))s=bE(s,s.n+1);s.p[s.n++]=v;}C<A f>h K<f>appendall
+(K<f>s,K<aG<f>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bE(s,s.n+t.n);memmove(Q<w*>(s.p+s.n),t.p,t.n*Z(f));s.n+=t.n;e s;}C<A f>h K<f>subslice(K<f>s,aH lo,aH
+hi){if(ad(d(hi)>d(s.c)))bv("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(ad(d(lo)>d(hi)))bv("[%lld:%lld]\0[%lld:]",lo,hi);e K<f>{lo<s.c?s.p+lo:s.p
+,hi-lo,s.c-lo};}C<A f>h K<f>tailslice(K<f>s,aH lo){if(ad(d(lo)>d(s.n)))bv("[%lld:%lld]\0[%lld:]",lo,s.n);e K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h K
+<J>bytes_of(y s){g c=g(b5(d(s.n),true));if(s.n==0)e K<J>{Q<J*>(aE(1,true)),0,0};J*p=Q<J*>(aE(d(c),true));am(p,s.p,s.n);e K<J>{p,s.n,c};}enum bF:J{dd=19
+};L as;union aL{w*p;d G;};typedef w(*ch)();L as{o q*az;bF aA;M bk;g Y;ch H[cW+1];};L Any{o as*t;aL u;};h M rt_is(o Any&a,o Any&b){e a.t==b.t&&a.u.p==b
+.u.p;}C<A f>L bG{E o M value=std::is_scalar<f>::value;};C<A f>h as de(o q*az,bF aA){as t=as();t.az=az;t.aA=aA;t.bk=bG<f>::value;t.Y=g(Z(f));e t;}C<A f
+>h as df(o q*az,bF aA){as t=de<f>(az,aA);e t;}C<A f>h Any ci(o as*t,o f&v){Any a={t,{ah}};if(bG<f>::value)am(Q<w*>(&a.u),Q<o w*>(&v),Z v<8?Z v:8);
+else a.u.p=newptr<f>(v);e a;}C<A U,A...N>h U icall(o Any&x,int a6,N...a){if(ad(!x.t))bw();e ay<U(*)(aL,N...)>(x.t->H[a6])(x.u,a...);}h M cj(o Any&x,
+int a6){e x.t&&x.t->H[a6];}C<A f>h as ck(o q*az){e df<f*>(az,dd);}L bH{C<A aF>bH(as&t,int a6,aF k){t.H[a6]=ay<ch>(k);}};L a7{y s;};E as bI=ck<a7>(
+"*errors.errorString");h y dg(aL u){e Q<a7*>(u.p)->s;}E bH d1(bI,Sel_Error,dg);h Any bJ(y s){a7*f=gc_new<a7>();f->s=s;e ci(&bI,f);}h w dh(y s){aw(2,
+"panic: ",7);for(g i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aw(2,s.p+i,j-i);if(s.p[j-1]=='\n')aw(2,"\t",1);}}C<A f>ar cl(f v){by();dh(v);b2(
+);}ar cm(y s){cl(s);}ar aS(o q*d,g a,g b){q t[200]="runtime error: ";y s=aZ(t,15+snprintf(t+15,185,d,a,b));cl(s);}h q*di(q*b,g v){q*u=b+24;d G=v<0?d(
+0)-d(v):d(v);do*--u=q('0'+G%10);R(G/=10);if(v<0)*--u='-';e u;}h y cn(g v){q b[24],*u=di(b,v);e aZ(u,b+24-u);}h y bK(o q*s){e y{s,s?g(strlen(s)):0};}C
+<A a5>L Func;C<A U,A...N>L a0{U(*bl)(a0*,N...);};C<A a8,A U,A...N>L bL:a0<U,N...>{a8 k;explicit bL(o a8&ac):k(ac){this->bl=bM;}E U bM(a0<U,N...>*c,N
+...a){e Q<bL*>(c)->k(a...);}};C<A U,A...N>L Func<U(N...)>{a0<U,N...>*c;Func()=default;Func(decltype(ah)):c(ah){}C<A a8>Func(o a8&k){typedef bL<a8,U,N
+...>co;c=new(aE(Z(co),false))co(k);}U operator()(N...a)o{if(ad(!c))bw();e c->bl(c,a...);}};C<A a5>L bG<Func<a5>>{E o M value=true;};C<A a5>L FuncValue
+;C<A U,A...N>L FuncValue<U(N...)>{C<U(*aF)(N...)>E U bM(a0<U,N...>*,N...a){e aF(a...);}C<U(*aF)(N...)>E Func<U(N...)>of(){E a0<U,N...>c={bM<aF>};Func
+<U(N...)>k;k.c=&c;e k;}};L aj{q*p;g n,c;ak w dj(g m){c=c*2+m+256;p=Q<q*>(realloc(p,af(c)));if(!p)aU("out of memory");}q*bm(g m){if(ad(n+m>c))dj(m);e p
++n;}w ab(q x){*bm(1)=x;n++;}w ab(o q*s,g m){if(m>0)am(bm(m),s,m);n+=m;}w ab(y s){ab(s.p,s.n);}w dk(q x,g m){if(m<=0)e;memset(bm(m),x,m);n+=m;}w dl(an
+r){bm(4);n+=db(p+n,r);}};h q*cp(q*f,d G){do*--f=q('0'+G%10);R(G/=10);e f;}ak E w cq(aj&b,d G){q t[24],*u=cp(t+24,G);b.ab(u,t+24-u);}ak E w dm(aj&b,g v
+){if(v<0)b.ab('-');cq(b,v<0?d(0)-d(v):d(v));}h q*dn(q*f,d G,int I,M k=false){if(I==10)e cp(f,G);o q*aM=k?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--f=aM[G%unsigned(I)];G/=unsigned(I);}R(G);e f;}L dp{o q*p;an aV(){for(an v=0;;){int c=*p++;int m=c-35-(c>63
+)-(c>92);if(m<44)e v*44+m;v=v*44+m-44;}}};L cr{an t[1600];int n;explicit cr(o q*bN):n(0){dp in={bN};for(an v=0;*in.p;)t[n++]=v+=in.aV();}M cj(an r)o{
+int lo=0,hi=n/2;R(lo<hi){int H=(lo+hi)/2;if(t[2*H+1]<r)lo=H+1;else hi=H;}e lo<n/2&&t[2*lo]<=r;}};E o q dq[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -144,148 +143,141 @@ for(Z v=0;;){int c=*p++;int l=c-35-(c>63)-(c>92);if(l<44)e v*44+l;v=v*44+l-44;}}
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h N ds(Z r){if(r<0x7f)e r>=0x20;F cu t(dr);e r>=0xa1&&r!=0xad&&t.cn(r);}al F z dt(ak&b,Z r,g E,G k,q f,N aF){q az='x';int d=4;if(E==1&&r
-==0xFFFD){r=k;}else if(r==f||r=='\\'){az=q(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aF&&ds(r)){e b.dm(r);}else if(r>='\a'&&r<='\r'){az="abtnvfr"[r-
-'\a'];d=-1;}else if(r>=0x80){az=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.ab('\\');b.ab(az);for(;d>=0;d-=4)b.ab("0123456789abcdef"[(r>>d)&15]);}h z du(
-ak&b,u s,q f,N aF){b.ab(f);g w=1;for(g i=0;i<s.n;i+=w){Z r=bk(s,i,w);dt(b,r,w,G(s.p[i]),f,aF);}b.ab(f);}F Any bP=bn("invalid syntax"_s);F bI ea(&bP,U
-bP);F Any bQ=bn("value out of range"_s);F bI eb(&bQ,U bQ);M aM{u Func,bR;Any bS;};F Type bT=rt_pointer<aM>("*strconv.NumError");h u dv(aM*f){T(f);ak b
-={ah,0,0};b.ab("strconv."_s);b.ab(f->Func);b.ab(": parsing "_s);du(b,f->bR,'"',false);b.ab(": "_s);b.ab(icall<u>(f->bS,Sel_Error));u s=aK(b.p,b.n);
-free(b.p);e s;}h u dw(Word w){e dv(P<aM*>(w.p));}F rt_method ec(bT,Sel_Error,dw);h Any cv(o q*d,u s,int a8){if(a8==0)e Any();aM*f=gc_new<aM>();f->Func
-=bo(d);f->bR=aK(s.p,s.n);f->bS=a8==1?bP:bQ;e mkany(&bT,f);}h Any cw(o q*d,u s,u k){aM*f=gc_new<aM>();f->Func=bo(d);f->bR=aK(s.p,s.n);f->bS=bn(k);e
-mkany(&bT,f);}h int dx(u s,int K,int R,d&out){out=0;if(s.n==0)e 1;d max=R==64?~d(0):(d(1)<<R)-1,n=0;for(g i=0;i<s.n;i++){q c=s.p[i],f=q(c|32);int l=c
->='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(l>=K)e 1;X w=X(n)*unsigned(K)+unsigned(l);if(w>max){out=max;e 2;}n=d(w);}out=n;e 0;}h int cx(u s,
-int K,int R,g&out){out=0;if(s.n==0)e 1;N H=s.p[0]=='-';u t=s;if(H||s.p[0]=='+'){t.p++;t.n--;}d I=0,k=d(1)<<(R-1);int f=dx(t,K,64,I);if(f==1)e 1;if(f
-==2||(H?I>k:I>=k)){out=H?g(d(0)-k):g(k-1);e 2;}out=g(H?d(0)-I:I);e 0;}h R2<g,Any>strconv_Atoi(u s){if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',v=0
-;N d=s.n>i;for(;i<s.n&&d;i++){unsigned l=unsigned(G(s.p[i]))-'0';d=l<=9;v=v*10+g(l);}if(d)e R2<g,Any>{s.p[0]=='-'?-v:v,Any()};}g v=0;int f=cx(s,10,64
-,v);e R2<g,Any>{v,cv("Atoi",s,f)};}h Any dy(o q*d,u s,g K,g R){if(K!=0&&(K<2||K>36))e cw(d,s,ck("invalid base "_s,cq(K)));e cw(d,s,ck(
-"invalid bit size "_s,cq(R)));}h R2<g,Any>rt_ParseInt(u s,g K,g R){g v=0;if(s.n&&((K!=0&&(K<2||K>36))||R<0||R>64))e R2<g,Any>{0,dy("ParseInt",s,K,R)}
-;int f=cx(s,int(K),R?int(R):64,v);e R2<g,Any>{v,cv("ParseInt",s,f)};}h u dz(ak&b){u s=aK(b.p,b.n);free(b.p);e s;}h g dA(u s){g n=0,w=1;for(g i=0;i<s.n
-;i+=w,n++)bk(s,i,w);e n;}h u rt_as_string(L<G>b){e u{at<q*>(b.p),b.n};}h R2<Z,g>dB(u s){if(s.n==0)e R2<Z,g>{0xFFFD,0};for(g l=1;l<=4&&l<=s.n;l++){if(
-(s.p[s.n-l]&0xC0)==0x80&&l<4)continue;g w=1;Z r=bk(s,s.n-l,w);if(w==l)e R2<Z,g>{r,w};break;}e R2<Z,g>{0xFFFD,1};}h Any cy(u s){e Any{&bL,{new a7{s}}}
-;}F Any io_EOF=cy("EOF"_s);F Any dC=cy("short write"_s);typedef R2<g,Any>ag;h L<G>dD(o z*p,g n){e L<G>{P<G*>(const_cast<z*>(p)),n,n};}M bq{ag(*k)(
-Word,L<G>);Word w;ag operator()(o z*p,g n)o{e k(w,dD(p,n));}};M as{int aT;u ay;q*buf;g lo,hi,au;};F q bU[65536];F as aA={1,{"/dev/stdout",11},bU};h z
-bV(){g n=aA.hi;aA.hi=0;aw(1,bU,n);}h z dE(o q*p,g n){if(ad(n>aA.au-aA.hi)){if(aA.au)bV();else c0(bV);aA.au=65536;if(n>aA.au){aw(1,p,n);e;}}aj(bU+aA.hi
-,p,n);aA.hi+=n;}F as*os_Stdout=&aA;F as dF={0,{"/dev/stdin",10}};F as*os_Stdin=&dF;h Any cz(o q*d,as*k){u s=cl(bo(d)," "_s,k->ay,": "_s,bo(strerror(
-errno)));const_cast<q*>(s.p)[g(strlen(d))+k->ay.n+3]|=32;e bn(s);}h g cA(as*k,z*p,g n){if(k->aT==0)bV();for(;;){ssize_t l=read(k->aT,p,af(n));if(l>=0
-||errno!=EINTR)e l;}}h g dG(as*k){if(!k->buf){k->au=65536;k->buf=P<q*>(malloc(65536));if(!k->buf)aU("out of memory");}g n=cA(k,k->buf,k->au);k->lo=0;
-k->hi=n>0?n:0;e n;}h ag os_File_Read(as*k,L<G>b){g n=k->hi-k->lo;N bl=!n&&b.n>=65536;if(b.n==0)e ag{0,Any()};if(!n){n=bl?cA(k,b.p,b.n):dG(k);if(n<=0)
-e ag{0,n?cz("read",k):io_EOF};}if(!bl){if(n>b.n)n=b.n;aj(b.p,k->buf+k->lo,n);k->lo+=n;}e ag{n,Any()};}h ag dH(as*k,L<G>b){if(k->aT==1)dE(at<q*>(b.p),
-b.n);else if(!aw(k->aT,at<q*>(b.p),b.n))e ag{0,cz("write",k)};e ag{b.n,Any()};}h ag dI(Word w,L<G>b){e dH(P<as*>(w.p),b);}h bq dJ(as*k){e bq{dI,{k}};
-}[[noreturn]]h z os_Exit(g status){bC(int(status));}F ak ap;F o M dK{}go_stderr={};h ag cB(dK,g d){g n=ap.n-d;aw(2,ap.p+d,n);ap.n=d;e{n,{}};}h u dL(g
-d){u s=aK(ap.p+d,ap.n-d);ap.n=d;e s;}M aN{G*p;g n,au;bq ba;Any err;};al F Any bufio_Writer_Flush(aN*b){T(b);if(b->err.t||b->n==0)e b->err;ag l=b->ba(
-b->p,b->n);if(l.r0<b->n&&!l.r1.t)l.r1=dC;if(l.r1.t&&l.r0>0&&l.r0<b->n)memmove(b->p,b->p+l.r0,b->n-l.r0);b->n=l.r1.t?b->n-l.r0:0;e b->err=l.r1;}h g dM
-(aN*b,o q*p,g n){g d=0;S(ad(n>b->au-b->n&&!b->err.t)){g l=b->au-b->n;if(b->n==0){ag c=b->ba(p,n);l=c.r0;b->err=c.r1;}else{aj(b->p+b->n,p,l);b->n+=l;
-bufio_Writer_Flush(b);}d+=l;p+=l;n-=l;}if(b->err.t)e d;if(n)aj(b->p+b->n,p,n);b->n+=n;e d+n;}h z dN(aN*b,bq ba,g size){if(!b->p){b->au=size<=0?4096:size
-;b->p=a4<G>(d(b->au));}b->n=0;b->ba=ba;b->err=Any();}h aN*bufio_NewFileWriter(as*k,g size=4096){aN*b=gc_new<aN>();dN(b,dJ(k),size);e b;}M A;h g cC(u s
-,u t,g C=0){if(t.n==0)e C;if(s.n-C<t.n)e-1;if(t.n==1){o z*y=memchr(s.p+C,t.p[0],s.n-C);e y?P<o q*>(y)-s.p:-1;}o z*y=memmem(s.p+C,af(s.n-C),t.p,af(t.n
-));e y?P<o q*>(y)-s.p:-1;}h u dO(u s,g lo,g hi){e u{s.p+lo,hi-lo};}h g strings_IndexByte(u s,G c){o z*y=s.n?memchr(s.p,c,s.n):ah;e y?P<o q*>(y)-s.p:-1
-;}D<B ar>h g dP(u s,ar k,N d,g&w){for(g n=s.n;n>0;n-=w){R2<Z,g>l=dB(u{s.p,n});w=l.r1;if(k(l.r0)==d)e n-w;}e-1;}M cD{d aF[2];u s;explicit cD(u dQ):s(
-dQ){aF[0]=aF[1]=0;for(g i=0;i<s.n;i++)if(G(s.p[i])<0x80)aF[s.p[i]>>6]|=d(1)<<(s.p[i]&63);}N operator()(Z r)o{if(an(r)<0x80)e(aF[r>>6]>>(r&63))&1;g w=1
-;for(g i=0;i<s.n;i+=w)if(bk(s,i,w)==r)e true;e false;}};h g dR(u s,u t){if(t.n==0)e dA(s)+1;g n=0;for(g i=cC(s,t);i>=0;i=cC(s,t,i+t.n))n++;e n;}D<B ar
->h u dS(u s,ar k){g w=0,i=dP(s,k,false,w);e dO(s,0,i<0?0:i+w);}h u dT(u s,u d){e dS(s,cD(d));}h L<G>dU(L<G>b,u y){g V=y.p-at<q*>(b.p);e L<G>{b.p+V,y.n
-,b.c-V};}h g bytes_Count(L<G>s,L<G>t){e dR(rt_as_string(s),rt_as_string(t));}h g bytes_IndexByte(L<G>s,G c){e strings_IndexByte(rt_as_string(s),c);}h
-L<G>bytes_TrimRight(L<G>s,u t){e dU(s,dT(rt_as_string(s),t));}D<B f>h z bW(ak&b,f v){if(f(-1)<f(0))dn(b,g(v));else ct(b,d(v));}h z bW(ak&b,u s){b.ab(
-s);}M rt_text{o z*p;z(*k)(ak&,o z*);};D<B ar>h rt_text rt_text_by(o ar&k){e rt_text{&k,[](ak&b,o z*p){(*P<o ar*>(p))(b);}};}h z bW(ak&b,o rt_text&x){
-x.k(b,x.p);}h ag cB(aN*w,g d){g n=dM(T(w),ap.p+d,ap.n-d);ap.n=d;e ag{n,w->err};}D<B...y>h z rt_pieces(ak&b,o y&...a){int d[]={0,(bW(b,a),0)...};(z)d;
-}D<B f,B...y>h ag fmt_print(f w,y...a){g d=ap.n;rt_pieces(ap,a...);e cB(w,d);}D<B...y>h u fmt_sprint(y...a){g d=ap.n;rt_pieces(ap,a...);e dL(d);}
-typedef L<d>m;M A{N H;m C;};h m aC(m k,g n){if(n<=k.c)e m{k.p,n,k.c};m f={a4<d>(d(n+4)),n,n+4};e f;}h m br(g n){e aC(m(),n);}h m ae(m f){S(f.n>0&&f.p
-[f.n-1]==0)f.n--;e f;}h m aO(d v){m f=br(1);f.p[0]=v;e ae(f);}h m bb(m f,m x){f=aC(f,x.n);if(x.n)memmove(f.p,x.p,af(x.n)*8);e f;}h int bs(m x,m k){if
-(x.n!=k.n)e x.n<k.n?-1:1;for(g i=x.n-1;i>=0;i--)if(x.p[i]!=k.p[i])e x.p[i]<k.p[i]?-1:1;e 0;}h d aP(d*f,o d*x,o d*k,g n){d c=0;g i=0;
+")RW.X`s,U6";h M dr(an r){if(r<0x7f)e r>=0x20;E cr t(dq);e r>=0xa1&&r!=0xad&&t.cj(r);}ak E w ds(aj&b,an r,g D,J l,q f,M k){q aA='x';int d=4;if(D==1&&r
+==0xFFFD){r=l;}else if(r==f||r=='\\'){aA=q(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!k&&dr(r)){e b.dl(r);}else if(r>='\a'&&r<='\r'){aA="abtnvfr"[r-
+'\a'];d=-1;}else if(r>=0x80){aA=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.ab('\\');b.ab(aA);for(;d>=0;d-=4)b.ab("0123456789abcdef"[(r>>d)&15]);}h w dt(
+aj&b,y s,q f,M k){b.ab(f);g u=1;for(g i=0;i<s.n;i+=u){an r=cg(s,i,u);ds(b,r,u,J(s.p[i]),f,k);}b.ab(f);}L a9{y Func,cs;Any ct;};E as cu=ck<a9>(
+"*strconv.NumError");h y du(a9*f){T(f);aj b={ah,0,0};b.ab("strconv."_s);b.ab(f->Func);b.ab(": parsing "_s);dt(b,f->cs,'"',false);b.ab(": "_s);b.ab(
+icall<y>(f->ct,Sel_Error));y s=aZ(b.p,b.n);free(b.p);e s;}h y dv(aL u){e du(Q<a9*>(u.p));}E bH d2(cu,Sel_Error,dv);h Any cv(o q*d,y s,int bl){if(bl==0
+)e Any();e bJ(y());}h Any cw(o q*d,y s,y k){a9*f=gc_new<a9>();f->Func=bK(d);f->cs=aZ(s.p,s.n);f->ct=bJ(k);e ci(&cu,f);}h int dw(y s,int I,int S,d&out
+){out=0;if(s.n==0)e 1;d max=S==64?~d(0):(d(1)<<S)-1,n=0;for(g i=0;i<s.n;i++){q c=s.p[i],f=q(c|32);int m=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99
+;if(m>=I)e 1;V u=V(n)*unsigned(I)+unsigned(m);if(u>max){out=max;e 2;}n=d(u);}out=n;e 0;}h int cx(y s,int I,int S,g&out){out=0;if(s.n==0)e 1;M F=s.p[0
+]=='-';y t=s;if(F||s.p[0]=='+'){t.p++;t.n--;}d G=0,k=d(1)<<(S-1);int f=dw(t,I,64,G);if(f==1)e 1;if(f==2||(F?G>k:G>=k)){out=F?g(d(0)-k):g(k-1);e 2;}
+out=g(F?d(0)-G:G);e 0;}h R2<g,Any>strconv_Atoi(y s){if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',v=0;M d=s.n>i;for(;i<s.n&&d;i++){unsigned m=unsigned
+(J(s.p[i]))-'0';d=m<=9;v=v*10+g(m);}if(d)e R2<g,Any>{s.p[0]=='-'?-v:v,Any()};}g v=0;int f=cx(s,10,64,v);e R2<g,Any>{v,cv("Atoi",s,f)};}h Any dx(o q*d
+,y s,g I,g S){if(I!=0&&(I<2||I>36))e cw(d,s,ce("invalid base "_s,cn(I)));e cw(d,s,ce("invalid bit size "_s,cn(S)));}h R2<g,Any>rt_ParseInt(y s,g I,g S
+){g v=0;if(s.n&&((I!=0&&(I<2||I>36))||S<0||S>64))e R2<g,Any>{0,dx("ParseInt",s,I,S)};int f=cx(s,int(I),S?int(S):64,v);e R2<g,Any>{v,cv("ParseInt",s,f
+)};}h y dy(aj&b){y s=aZ(b.p,b.n);free(b.p);e s;}h g dz(y s){g n=0,u=1;for(g i=0;i<s.n;i+=u,n++)cg(s,i,u);e n;}h y rt_as_string(K<J>b){e y{ay<q*>(b.p)
+,b.n};}h Any cy(y s){e Any{&bI,{new a7{s}}};}E Any io_EOF=cy("EOF"_s);E Any dA=cy("short write"_s);typedef R2<g,Any>ag;h K<J>dB(o w*p,g n){e K<J>{Q<J
+*>(const_cast<w*>(p)),n,n};}L bn{ag(*k)(aL,K<J>);aL u;ag operator()(o w*p,g n)o{e k(u,dB(p,n));}};L at{int aT;y az;q*buf;g lo,hi,au;};E q bO[65536];E
+at aB={1,{"/dev/stdout",11},bO};h w bP(){g n=aB.hi;aB.hi=0;aw(1,bO,n);}h w dC(o q*p,g n){if(ad(n>aB.au-aB.hi)){if(aB.au)bP();else cZ(bP);aB.au=65536;
+if(n>aB.au){aw(1,p,n);e;}}am(bO+aB.hi,p,n);aB.hi+=n;}E at*os_Stdout=&aB;E at dD={0,{"/dev/stdin",10}};E at*os_Stdin=&dD;h Any cz(o q*d,at*k){y s=cf(
+bK(d)," "_s,k->az,": "_s,bK(strerror(errno)));const_cast<q*>(s.p)[g(strlen(d))+k->az.n+3]|=32;e bJ(s);}h g cA(at*k,w*p,g n){if(k->aT==0)bP();for(;;){
+ssize_t m=read(k->aT,p,af(n));if(m>=0||errno!=EINTR)e m;}}h g dE(at*k){if(!k->buf){k->au=65536;k->buf=Q<q*>(malloc(65536));if(!k->buf)aU(
+"out of memory");}g n=cA(k,k->buf,k->au);k->lo=0;k->hi=n>0?n:0;e n;}h ag os_File_Read(at*k,K<J>b){g n=k->hi-k->lo;M bk=!n&&b.n>=65536;if(b.n==0)e ag{
+0,Any()};if(!n){n=bk?cA(k,b.p,b.n):dE(k);if(n<=0)e ag{0,n?cz("read",k):io_EOF};}if(!bk){if(n>b.n)n=b.n;am(b.p,k->buf+k->lo,n);k->lo+=n;}e ag{n,Any()}
+;}h ag dF(at*k,K<J>b){if(k->aT==1)dC(ay<q*>(b.p),b.n);else if(!aw(k->aT,ay<q*>(b.p),b.n))e ag{0,cz("write",k)};e ag{b.n,Any()};}h ag dG(aL u,K<J>b){e
+dF(Q<at*>(u.p),b);}h bn dH(at*k){e bn{dG,{k}};}[[noreturn]]h w os_Exit(g status){bz(int(status));}E aj ap;E o L dI{}go_stderr={};h ag cB(dI,g d){g n=ap
+.n-d;aw(2,ap.p+d,n);ap.n=d;e{n,{}};}h y dJ(g d){y s=aZ(ap.p+d,ap.n-d);ap.n=d;e s;}L aN{J*p;g n,au;bn ba;Any err;};ak E Any bufio_Writer_Flush(aN*b){T
+(b);if(b->err.t||b->n==0)e b->err;ag m=b->ba(b->p,b->n);if(m.r0<b->n&&!m.r1.t)m.r1=dA;if(m.r1.t&&m.r0>0&&m.r0<b->n)memmove(b->p,b->p+m.r0,b->n-m.r0);
+b->n=m.r1.t?b->n-m.r0:0;e b->err=m.r1;}h g dK(aN*b,o q*p,g n){g d=0;R(ad(n>b->au-b->n&&!b->err.t)){g m=b->au-b->n;if(b->n==0){ag c=b->ba(p,n);m=c.r0;
+b->err=c.r1;}else{am(b->p+b->n,p,m);b->n+=m;bufio_Writer_Flush(b);}d+=m;p+=m;n-=m;}if(b->err.t)e d;if(n)am(b->p+b->n,p,n);b->n+=n;e d+n;}h w dL(aN*b,
+bn ba,g Y){if(!b->p){b->au=Y<=0?4096:Y;b->p=a4<J>(d(b->au));}b->n=0;b->ba=ba;b->err=Any();}h aN*bufio_NewFileWriter(at*k,g Y=4096){aN*b=gc_new<aN>();
+dL(b,dH(k),Y);e b;}L z;h g cC(y s,y t,g B=0){if(t.n==0)e B;if(s.n-B<t.n)e-1;if(t.n==1){o w*u=memchr(s.p+B,t.p[0],s.n-B);e u?Q<o q*>(u)-s.p:-1;}o w*u=memmem
+(s.p+B,af(s.n-B),t.p,af(t.n));e u?Q<o q*>(u)-s.p:-1;}h g strings_IndexByte(y s,J c){o w*u=s.n?memchr(s.p,c,s.n):ah;e u?Q<o q*>(u)-s.p:-1;}h g dM(y s,
+y t){if(t.n==0)e dz(s)+1;g n=0;for(g i=cC(s,t);i>=0;i=cC(s,t,i+t.n))n++;e n;}h g bytes_Count(K<J>s,K<J>t){e dM(rt_as_string(s),rt_as_string(t));}h g
+bytes_IndexByte(K<J>s,J c){e strings_IndexByte(rt_as_string(s),c);}h K<J>rt_bytes_trim_right_ascii(K<J>s,y d){R(s.n>0&&d.n>0&&memchr(d.p,s.p[s.n-1],d
+.n))s.n--;e s;}C<A f>h w bQ(aj&b,f v){if(f(-1)<f(0))dm(b,g(v));else cq(b,d(v));}h w bQ(aj&b,y s){b.ab(s);}L rt_text{o w*p;w(*k)(aj&,o w*);};C<A aF>h
+rt_text rt_text_by(o aF&k){e rt_text{&k,[](aj&b,o w*p){(*Q<o aF*>(p))(b);}};}h w bQ(aj&b,o rt_text&x){x.k(b,x.p);}h ag cB(aN*u,g d){g n=dK(T(u),ap.p+d
+,ap.n-d);ap.n=d;e ag{n,u->err};}C<A...N>h w rt_pieces(aj&b,o N&...a){int d[]={0,(bQ(b,a),0)...};(w)d;}C<A f,A...N>h ag fmt_print(f u,N...a){g d=ap.n;
+rt_pieces(ap,a...);e cB(u,d);}C<A...N>h y fmt_sprint(N...a){g d=ap.n;rt_pieces(ap,a...);e dJ(d);}typedef K<d>l;L z{M F;l B;};h l aD(l k,g n){if(n<=k.c
+)e l{k.p,n,k.c};l f={a4<d>(d(n+4)),n,n+4};e f;}h l bo(g n){e aD(l(),n);}h l ae(l f){R(f.n>0&&f.p[f.n-1]==0)f.n--;e f;}h l aO(d v){l f=bo(1);f.p[0]=v;
+e ae(f);}h l bb(l f,l x){f=aD(f,x.n);if(x.n)memmove(f.p,x.p,af(x.n)*8);e f;}h int bp(l x,l k){if(x.n!=k.n)e x.n<k.n?-1:1;for(g i=x.n-1;i>=0;i--)if(x.p
+[i]!=k.p[i])e x.p[i]<k.p[i]?-1:1;e 0;}h d aP(d*f,o d*x,o d*k,g n){d c=0;g i=0;
 #if defined(__x86_64__)
-for(;i+4<=n;i+=4){d a0=x[i],l=x[i+1],m=x[i+2],y=x[i+3];__asm__(
-"addb $-1, %b4\n\tadcq %5, %0\n\tadcq %6, %1\n\tadcq %7, %2\n\tadcq %8, %3\n\tsetc %b4":"+&r"(a0),"+&r"(l),"+&r"(m),"+&r"(y),"+&q"(c):"r"(k[i]),"r"(k
-[i+1]),"r"(k[i+2]),"r"(k[i+3]):"cc");f[i]=a0;f[i+1]=l;f[i+2]=m;f[i+3]=y;}
+for(;i+4<=n;i+=4){d l=x[i],m=x[i+1],u=x[i+2],z=x[i+3];__asm__("addb $-1, %b4\n\tadcq %5, %0\n\tadcq %6, %1\n\tadcq %7, %2\n\tadcq %8, %3\n\tsetc %b4"
+:"+&r"(l),"+&r"(m),"+&r"(u),"+&r"(z),"+&q"(c):"r"(k[i]),"r"(k[i+1]),"r"(k[i+2]),"r"(k[i+3]):"cc");f[i]=l;f[i+1]=m;f[i+2]=u;f[i+3]=z;}
 #endif
-for(;i<n;i++){X s=X(x[i])+k[i]+c;f[i]=d(s);c=d(s>>64);}e c;}h d bX(d*f,o d*x,o d*k,g n){d c=0;g i=0;
+for(;i<n;i++){V s=V(x[i])+k[i]+c;f[i]=d(s);c=d(s>>64);}e c;}h d bR(d*f,o d*x,o d*k,g n){d c=0;g i=0;
 #if defined(__x86_64__)
-for(;i+4<=n;i+=4){d a0=x[i],l=x[i+1],m=x[i+2],y=x[i+3];__asm__(
-"addb $-1, %b4\n\tsbbq %5, %0\n\tsbbq %6, %1\n\tsbbq %7, %2\n\tsbbq %8, %3\n\tsetc %b4":"+&r"(a0),"+&r"(l),"+&r"(m),"+&r"(y),"+&q"(c):"r"(k[i]),"r"(k
-[i+1]),"r"(k[i+2]),"r"(k[i+3]):"cc");f[i]=a0;f[i+1]=l;f[i+2]=m;f[i+3]=y;}
+for(;i+4<=n;i+=4){d l=x[i],m=x[i+1],u=x[i+2],z=x[i+3];__asm__("addb $-1, %b4\n\tsbbq %5, %0\n\tsbbq %6, %1\n\tsbbq %7, %2\n\tsbbq %8, %3\n\tsetc %b4"
+:"+&r"(l),"+&r"(m),"+&r"(u),"+&r"(z),"+&q"(c):"r"(k[i]),"r"(k[i+1]),"r"(k[i+2]),"r"(k[i+3]):"cc");f[i]=l;f[i+1]=m;f[i+2]=u;f[i+3]=z;}
 #endif
-for(;i<n;i++){X s=X(x[i])-k[i]-c;f[i]=d(s);c=d(s>>64)&1;}e c;}h d a1(d*f,o d*x,g n,d c){g i=0;for(;i<n&&c;i++){f[i]=x[i]+c;c=f[i]<c;}if(f!=x&&i<n)
-memmove(f+i,x+i,af(n-i)*8);e c;}h d bY(d*f,o d*x,g n,d c){g i=0;for(;i<n&&c;i++){d v=x[i];f[i]=v-c;c=v<c;}if(f!=x&&i<n)memmove(f+i,x+i,af(n-i)*8);e c
-;}h m cE(m f,m x,m k){if(x.n<k.n)swapvalues(x,k);f=aC(f,x.n+1);d c=aP(f.p,x.p,k.p,k.n);f.p[x.n]=a1(f.p+k.n,x.p+k.n,x.n-k.n,c);e ae(f);}h m bt(m f,m x
-,m k){f=aC(f,x.n);d c=bX(f.p,x.p,k.p,k.n);bY(f.p+k.n,x.p+k.n,x.n-k.n,c);e ae(f);}h N dV(){
+for(;i<n;i++){V s=V(x[i])-k[i]-c;f[i]=d(s);c=d(s>>64)&1;}e c;}h d a1(d*f,o d*x,g n,d c){g i=0;for(;i<n&&c;i++){f[i]=x[i]+c;c=f[i]<c;}if(f!=x&&i<n)
+memmove(f+i,x+i,af(n-i)*8);e c;}h d bS(d*f,o d*x,g n,d c){g i=0;for(;i<n&&c;i++){d v=x[i];f[i]=v-c;c=v<c;}if(f!=x&&i<n)memmove(f+i,x+i,af(n-i)*8);e c
+;}h l cD(l f,l x,l k){if(x.n<k.n)swapvalues(x,k);f=aD(f,x.n+1);d c=aP(f.p,x.p,k.p,k.n);f.p[x.n]=a1(f.p+k.n,x.p+k.n,x.n-k.n,c);e ae(f);}h l bq(l f,l x
+,l k){f=aD(f,x.n);d c=bR(f.p,x.p,k.p,k.n);bS(f.p+k.n,x.p+k.n,x.n-k.n,c);e ae(f);}h M dN(){
 #if defined(__x86_64__)
-an a=0,b,c,l;__asm__("cpuid":"+a"(a),"=b"(b),"=c"(c),"=d"(l));if(a<7)e false;a=7;c=0;__asm__("cpuid":"+a"(a),"=b"(b),"+c"(c),"=d"(l));e b>>8&b>>19&1;
+aq a=0,b,c,m;__asm__("cpuid":"+a"(a),"=b"(b),"=c"(c),"=d"(m));if(a<7)e false;a=7;c=0;__asm__("cpuid":"+a"(a),"=b"(b),"+c"(c),"=d"(m));e b>>8&b>>19&1;
 #else
 e false;
 #endif
-}F o N cF=dV();
-#define cG(V, in, out, k, ac) "mulx " V "(%1),%%r8,%%" out ";adcx %%" in ",%%r8;mov " V "(%2),%%r11;" k "adox %%r11,%%r8;" ac "mov %%r8," V "(%2);"
-#define cH(a, b, k, ac) cG(a, "r10", "r9", k, ac) cG(b, "r9", "r10", k, ac)
-#define bZ(a, b, c, l, k, ac) cH(a, b, k, ac) cH(c, l, k, ac)
-#define cI "mov %0,%%r10;xor %%eax,%%eax;"
-#define cJ "adcx %%rax,%%r10;adox %%rax,%%r10;mov %%r10,%0"
-#define cK(k, ac) cI bZ("0", "8", "16", "24", k, ac) cJ
-#define cL(k, ac) cI bZ("0", "8", "16", "24", k, ac) bZ("32", "40", "48", "56", k, ac) cJ
-h d cM(d*f,o d*x,g n,d J){d c=0;g i=0;
+}E o M cE=dN();
+#define cF(aa, in, out, k, ac) "mulx " aa "(%1),%%r8,%%" out ";adcx %%" in ",%%r8;mov " aa "(%2),%%r11;" k "adox %%r11,%%r8;" ac "mov %%r8," aa "(%2);"
+#define cG(a, b, k, ac) cF(a, "r10", "r9", k, ac) cF(b, "r9", "r10", k, ac)
+#define bT(a, b, c, m, k, ac) cG(a, b, k, ac) cG(c, m, k, ac)
+#define cH "mov %0,%%r10;xor %%eax,%%eax;"
+#define cI "adcx %%rax,%%r10;adox %%rax,%%r10;mov %%r10,%0"
+#define cJ(k, ac) cH bT("0", "8", "16", "24", k, ac) cI
+#define cK(k, ac) cH bT("0", "8", "16", "24", k, ac) bT("32", "40", "48", "56", k, ac) cI
+h d cL(d*f,o d*x,g n,d H){d c=0;g i=0;
 #if defined(__x86_64__)
-if(cF){for(;i+8<=n;i+=8)__asm__ volatile(cL("",""):"+&r"(c):"r"(x+i),"r"(f+i),"d"(J):"rax","r8","r9","r10","r11","cc","memory");if(i+4<=n){__asm__
-volatile(cK("",""):"+&r"(c):"r"(x+i),"r"(f+i),"d"(J):"rax","r8","r9","r10","r11","cc","memory");i+=4;}}
+if(cE){for(;i+8<=n;i+=8)__asm__ volatile(cK("",""):"+&r"(c):"r"(x+i),"r"(f+i),"d"(H):"rax","r8","r9","r10","r11","cc","memory");if(i+4<=n){__asm__
+volatile(cJ("",""):"+&r"(c):"r"(x+i),"r"(f+i),"d"(H):"rax","r8","r9","r10","r11","cc","memory");i+=4;}}
 #endif
-for(;i<n;i++){X p=X(x[i])*J+f[i]+c;f[i]=d(p);c=d(p>>64);}e c;}h d dW(d*f,o d*x,g n,d J){d c=0;g i=0;
+for(;i<n;i++){V p=V(x[i])*H+f[i]+c;f[i]=d(p);c=d(p>>64);}e c;}h d dO(d*f,o d*x,g n,d H){d c=0;g i=0;
 #if defined(__x86_64__)
-if(cF){for(;i+8<=n;i+=8)__asm__ volatile(cL("not %%r11;","not %%r8;"):"+&r"(c):"r"(x+i),"r"(f+i),"d"(J):"rax","r8","r9","r10","r11","cc","memory");if
-(i+4<=n){__asm__ volatile(cK("not %%r11;","not %%r8;"):"+&r"(c):"r"(x+i),"r"(f+i),"d"(J):"rax","r8","r9","r10","r11","cc","memory");i+=4;}}
+if(cE){for(;i+8<=n;i+=8)__asm__ volatile(cK("not %%r11;","not %%r8;"):"+&r"(c):"r"(x+i),"r"(f+i),"d"(H):"rax","r8","r9","r10","r11","cc","memory");if
+(i+4<=n){__asm__ volatile(cJ("not %%r11;","not %%r8;"):"+&r"(c):"r"(x+i),"r"(f+i),"d"(H):"rax","r8","r9","r10","r11","cc","memory");i+=4;}}
 #endif
-for(;i<n;i++){X p=X(x[i])*J+~f[i]+c;f[i]=~d(p);c=d(p>>64);}e c;}h d cN(d*f,o d*x,g n,d J,d c){for(g i=0;i<n;i++){X p=X(x[i])*J+c;f[i]=d(p);c=d(p>>64)
-;}e c;}h z b0(d*f,o d*x,g n,o d*k,g J){memset(f,0,af(n)*8);for(g j=0;j<J;j++)f[n+j]=cM(f+j,x,n,k[j]);}h z cO(d*f,o d*x,g n){memset(f,0,af(2*n)*8);for
-(g j=0;j<n-1;j++)f[n+j]=cM(f+2*j+1,x+j+1,n-1-j,x[j]);d c=0,l=0;for(g j=0;j<n;j++){X p=X(x[j])*x[j];d A=f[2*j],I=f[2*j+1];X s=X(A<<1|l)+d(p)+c;f[2*j]=d
-(s);s=X(I<<1|A>>63)+d(p>>64)+d(s>>64);f[2*j+1]=d(s);c=d(s>>64);l=I>>63;}}h z bu(d*f,o d*x,o d*k,g n,d*t){if(x==k&&n<80)e cO(f,x,n);if(n<40)e b0(f,x,n
-,k,n);g l=n/2,m=n-l;bu(f,x,k,l,t);bu(f+2*l,x+l,k+l,m,t);d*a=f,*s=t,*I=t+m+1,*p=t+2*(m+1);s[m]=a1(s+l,x+2*l,m-l,aP(s,x+l,x,l));if(x==k)I=s;else I[m]=a1
-(I+l,k+2*l,m-l,aP(I,k+l,k,l));g w=2*(m+1);bu(p,s,I,m+1,p+w);bY(p+2*l,p+2*l,w-2*l,bX(p,p,a,2*l));bY(p+2*m,p+2*m,w-2*m,bX(p,p,f+2*l,2*m));g J=2*n-l<w?2
-*n-l:w;d c=aP(f+l,f+l,p,J);if(l+J<2*n)a1(f+l+J,f+l+J,2*n-l-J,c);}h m bc(m f,o m&x,o m&k){if(x.n<k.n)e bc(f,k,x);if(k.n==0)e m{f.p,0,f.c};if(k.n==1){f
-=aC(f,x.n+1);d J=k.p[0];f.p[x.n]=cN(f.p,x.p,x.n,J,0);e ae(f);}if(f.p==x.p||f.p==k.p)f=m();f=aC(f,x.n+k.n);if(k.n<40){if(x.p==k.p&&x.n==k.n)cO(f.p,x.p
-,x.n);else b0(f.p,x.p,x.n,k.p,k.n);e ae(f);}d*t=P<d*>(malloc(af(10*k.n+512)*8));if(!t)aU("out of memory");d*y=t+8*k.n+500;memset(f.p,0,af(f.n)*8);g i
-=0;for(;i+k.n<=x.n;i+=k.n){bu(y,x.p+i,k.p,k.n,t);d c=aP(f.p+i,f.p+i,y,2*k.n);if(i+2*k.n<f.n)a1(f.p+i+2*k.n,f.p+i+2*k.n,f.n-i-2*k.n,c);}if(i<x.n){m l=bc
-(m(),ae(m{x.p+i,x.n-i,x.n-i}),k);d c=aP(f.p+i,f.p+i,l.p,l.n);if(i+l.n<f.n)a1(f.p+i+l.n,f.p+i+l.n,f.n-i-l.n,c);}free(t);e ae(f);}h m bv(m f,m x,d s){
-if(x.n==0)e m{f.p,0,f.c};g l=g(s/64);int b=int(s%64);f=aC(f,x.n+l+1);f.p[x.n+l]=0;for(g i=x.n-1;i>=0;i--){d v=x.p[i];if(b)f.p[i+l+1]|=v>>(64-b);f.p[i
-+l]=v<<b;}memset(f.p,0,af(l)*8);e ae(f);}h m cP(m f,m x,d s){g l=g(s/64);int b=int(s%64);if(l>=x.n)e m{f.p,0,f.c};f=aC(f,x.n-l);for(g i=l;i<x.n;i++){
-d v=x.p[i]>>b;if(b&&i+1<x.n)v|=x.p[i+1]<<(64-b);f.p[i-l]=v;}e ae(f);}h d cQ(d I,d A,d l,d&E){
+for(;i<n;i++){V p=V(x[i])*H+~f[i]+c;f[i]=~d(p);c=d(p>>64);}e c;}h d cM(d*f,o d*x,g n,d H,d c){for(g i=0;i<n;i++){V p=V(x[i])*H+c;f[i]=d(p);c=d(p>>64)
+;}e c;}h w bU(d*f,o d*x,g n,o d*k,g H){memset(f,0,af(n)*8);for(g j=0;j<H;j++)f[n+j]=cL(f+j,x,n,k[j]);}h w cN(d*f,o d*x,g n){memset(f,0,af(2*n)*8);for
+(g j=0;j<n-1;j++)f[n+j]=cL(f+2*j+1,x+j+1,n-1-j,x[j]);d c=0,l=0;for(g j=0;j<n;j++){V p=V(x[j])*x[j];d z=f[2*j],G=f[2*j+1];V s=V(z<<1|l)+d(p)+c;f[2*j]=d
+(s);s=V(G<<1|z>>63)+d(p>>64)+d(s>>64);f[2*j+1]=d(s);c=d(s>>64);l=G>>63;}}h w br(d*f,o d*x,o d*k,g n,d*t){if(x==k&&n<80)e cN(f,x,n);if(n<40)e bU(f,x,n
+,k,n);g m=n/2,l=n-m;br(f,x,k,m,t);br(f+2*m,x+m,k+m,l,t);d*a=f,*s=t,*G=t+l+1,*p=t+2*(l+1);s[l]=a1(s+m,x+2*m,l-m,aP(s,x+m,x,m));if(x==k)G=s;else G[l]=a1
+(G+m,k+2*m,l-m,aP(G,k+m,k,m));g u=2*(l+1);br(p,s,G,l+1,p+u);bS(p+2*m,p+2*m,u-2*m,bR(p,p,a,2*m));bS(p+2*l,p+2*l,u-2*l,bR(p,p,f+2*m,2*l));g H=2*n-m<u?2
+*n-m:u;d c=aP(f+m,f+m,p,H);if(m+H<2*n)a1(f+m+H,f+m+H,2*n-m-H,c);}h l bc(l f,o l&x,o l&k){if(x.n<k.n)e bc(f,k,x);if(k.n==0)e l{f.p,0,f.c};if(k.n==1){f
+=aD(f,x.n+1);d H=k.p[0];f.p[x.n]=cM(f.p,x.p,x.n,H,0);e ae(f);}if(f.p==x.p||f.p==k.p)f=l();f=aD(f,x.n+k.n);if(k.n<40){if(x.p==k.p&&x.n==k.n)cN(f.p,x.p
+,x.n);else bU(f.p,x.p,x.n,k.p,k.n);e ae(f);}d*t=Q<d*>(malloc(af(10*k.n+512)*8));if(!t)aU("out of memory");d*u=t+8*k.n+500;memset(f.p,0,af(f.n)*8);g i
+=0;for(;i+k.n<=x.n;i+=k.n){br(u,x.p+i,k.p,k.n,t);d c=aP(f.p+i,f.p+i,u,2*k.n);if(i+2*k.n<f.n)a1(f.p+i+2*k.n,f.p+i+2*k.n,f.n-i-2*k.n,c);}if(i<x.n){l m=bc
+(l(),ae(l{x.p+i,x.n-i,x.n-i}),k);d c=aP(f.p+i,f.p+i,m.p,m.n);if(i+m.n<f.n)a1(f.p+i+m.n,f.p+i+m.n,f.n-i-m.n,c);}free(t);e ae(f);}h l bs(l f,l x,d s){
+if(x.n==0)e l{f.p,0,f.c};g m=g(s/64);int b=int(s%64);f=aD(f,x.n+m+1);f.p[x.n+m]=0;for(g i=x.n-1;i>=0;i--){d v=x.p[i];if(b)f.p[i+m+1]|=v>>(64-b);f.p[i
++m]=v<<b;}memset(f.p,0,af(m)*8);e ae(f);}h l cO(l f,l x,d s){g m=g(s/64);int b=int(s%64);if(m>=x.n)e l{f.p,0,f.c};f=aD(f,x.n-m);for(g i=m;i<x.n;i++){
+d v=x.p[i]>>b;if(b&&i+1<x.n)v|=x.p[i+1]<<(64-b);f.p[i-m]=v;}e ae(f);}h d cP(d G,d z,d m,d&D){
 #if defined(__x86_64__)
-d y;__asm__("divq %4":"=a"(y),"=d"(E):"0"(A),"1"(I),"r"(l):"cc");e y;
+d u;__asm__("divq %4":"=a"(u),"=d"(D):"0"(z),"1"(G),"r"(m):"cc");e u;
 #else
-X v=(X(I)<<64)|A;E=d(v%l);e d(v/l);
+V v=(V(G)<<64)|z;D=d(v%m);e d(v/m);
 #endif
-}h d cR(d*y,o d*x,g n,d l){d r=0;for(g i=n-1;i>=0;i--)y[i]=cQ(r,x[i],l,r);e r;}h z dX(d*y,d*I,o d*v,g n,g J){d k=v[n-1],aV=v[n-2];for(g j=J;j>=0;j--)
-{d f=~d(0),m=I[j+n];if(m<k){d r;f=cQ(m,I[j+n-1],k,r);S(X(f)*aV>((X(r)<<64)|I[j+n-2])){f--;r+=k;if(r<k)break;}}d c=dW(I+j,v,n,f);N A=c>m;I[j+n]=m-c;S(
-A){f--;d l=aP(I+j,I+j,v,n);d C=I[j+n];I[j+n]=C+l;A=!(l&&C==~d(0));}if(y)y[j]=f;}}h m dY(m f,o m&x,d s,g n){f=bv(aC(f,n),x,s);S(f.n<n)f.p[f.n++]=0;e f
-;}h m cS(m x,m k,m&E){if(bs(x,k)<0){E=bb(m(),x);e m();}d s=d(__builtin_clzll(k.p[k.n-1]));g n=k.n,J=x.n-n;m v=bv(m(),k,s),I=dY(m(),x,s,x.n+1),y=br(J+1
-);dX(y.p,I.p,v.p,n,J);I.n=n;E=cP(m(),ae(I),s);e ae(y);}h m a2(m x,g C,g d){e ae(m{x.p+C,d-C,d-C});}h m b1(m I,m A,g l){m f=br(I.n+l);aj(f.p,A.p,af(A.n
-)*8);memset(f.p+A.n,0,af(l-A.n)*8);aj(f.p+l,I.p,af(I.n)*8);e ae(f);}h m bw(m x,m k,m&E){g J=x.n-k.n,l=k.n-J-1;if(J<80||k.n<80)e cS(x,k,E);m r;if(l<=0
-){m I=bw(a2(x,J/2,x.n),k,r),A=a2(x,0,J/2);A=bw(b1(r,A,J/2),k,E);e b1(I,A,J/2);}m y=bw(a2(x,l,x.n),a2(k,l,k.n),r),t=bc(m(),y,a2(k,0,l));r=b1(r,a2(x,0,
-l),l);S(bs(r,t)<0){r=cE(m(),r,k);y=bt(m(),y,aO(1));}E=bt(m(),r,t);e y;}h m b2(m x,m k,m&E){if(k.n==0)cp("division by zero"_s);if(k.n==1){m y=br(x.n);
-E=aO(cR(y.p,x.p,x.n,k.p[0]));e ae(y);}if(k.n<80||x.n-k.n<80)e cS(x,k,E);d s=d(__builtin_clzll(k.p[k.n-1]));m y=bw(bv(m(),x,s),bv(m(),k,s),E);E=cP(m()
-,E,s);e y;}M cT{int K;g bx;d bd;ak out;m aQ[48];g aL[48];explicit cT(int b):K(b),bx(0),bd(1),out(ak{ah,0,0}){S(bd<=~d(0)/unsigned(K)){bd*=unsigned(K)
-;bx++;}}z dZ(m x,g E){m k=bb(m(),x);q t[2048],*f=t+U t,*y=f;S(k.n>0){d r=cR(k.p,k.p,k.n,bd);k=ae(k);q*C=dp(y,r,K);if(k.n>0)S(y-C<bx)*--C='0';y=C;}out
-.dl('0',E-(f-y));out.ab(y,f-y);}z write(m x,int l,g E){S(l>=0&&E==0&&bs(x,aQ[l])<0)l--;if(l<0||x.n<=16){if(x.n<=16)e dZ(x,E);}m A,I=b2(x,aQ[l],A);
-write(I,l-1,E?E-aL[l]:0);write(A,l-1,aL[l]);}u bO(m x,N H){if(H)out.ab('-');if(x.n==0)out.ab('0');int l=0;aQ[0]=aO(bd);aL[0]=bx;S(aQ[l].n*2-1<=x.n){
-aQ[l+1]=bc(m(),aQ[l],aQ[l]);aL[l+1]=aL[l]*2;l++;}if(x.n)write(x,l,0);e dz(out);}};h u d0(m x,N H,int K){e cT(K).bO(x,H);}h A*av(A*f,m a,N H){T(f);f->C
-=a;f->H=H&&a.n>0;e f;}h A*b3(g v){e newptr(A{v<0,aO(v<0?d(0)-d(v):d(v))});}h A*d1(A*f,A*x){if(f==x)e f;T(f);T(x);e av(f,bb(f->C,x->C),x->H);}h A*d2(A
-*f,A*x,A*k,N d){T(f);T(x);N H=x->H;if(x->H==d)e av(f,cE(f->C,x->C,k->C),H);if(bs(x->C,k->C)>=0)e av(f,bt(f->C,x->C,k->C),H);e av(f,bt(f->C,k->C,x->C)
-,!H);}h A*b4(A*f,A*x,A*k){T(k);e d2(f,x,k,!k->H);}h A*be(A*f,A*x,A*k){T(f);T(x);T(k);N H=x->H!=k->H;d*p=f->C.p;g n=x->C.n+k->C.n;if(n==2&&n<=f->C.c&&x
-->C.n==1){p[1]=cN(p,x->C.p,1,k->C.p[0],0);e av(f,ae(m{p,2,f->C.c}),H);}if(n>1&&n<9&&n<=f->C.c&&p!=x->C.p&&p!=k->C.p){b0(p,x->C.p,x->C.n,k->C.p,k->C.n
-);e av(f,ae(m{p,n,f->C.c}),H);}e av(f,bc(f->C,x->C,k->C),H);}h A*cU(A*f,A*x,A*k){T(x);T(k);m E,y=b2(x->C,k->C,E);e av(f,y,x->H!=k->H);}h g d3(A*x){T(
-x);e x->C.n==0?0:x->H?-1:1;}h u b5(A*x){e x?d0(x->C,x->H,10):"<nil>"_s;}h A*d4(A*f,A*x,A*k,A*a,A*b){T(a);T(b);A r0={false,bb(m(),a->C)},r1={false,bb(
-m(),b->C)};A d={false,aO(1)},J=A(),I=A(),K={false,aO(1)};N O=a->H,R=b->H,V=x||k;if(!a->C.n){swapvalues(d,J);swapvalues(I,K);swapvalues(r0,r1);}S(r1.C
-.n){m E,y=b2(r0.C,r1.C,E);r0.C=r1.C;r1.C=E;if(!V)continue;A l={false,y},p=A(),n=A();b4(&n,&d,be(&p,&l,&J));d=J;J=n;n=p=A();b4(&n,&I,be(&p,&l,&K));I=K
-;K=n;}if(!r0.C.n)d=I=A();if(x)av(x,d.C,d.H!=O);if(k)av(k,I.C,I.H!=R);e av(f,r0.C,false);}M Q{A a,b;};h A aR(Q*x){e T(x)->b.C.n?x->b:A{false,aO(1)};}h
-Q*bf(Q*f,A a,A b){if(!b.C.n)cp("division by zero"_s);A ac=A();N H=a.H!=b.H;a.H=b.H=false;if(!a.C.n)d1(&b,b3(1));d4(&ac,ah,ah,&a,&b);A p=A(),y=A();cU(
-&p,&a,&ac);cU(&y,&b,&ac);p.H=H&&p.C.n;*T(f)=Q{p,y};e f;}h Q*big_NewRat(g a,g b){e bf(gc_new<Q>(),*b3(a),*b3(b));}h Q*big_Rat_Set(Q*f,Q*x){A l=aR(x);e
-f==x?f:bf(f,x->a,l);}h g big_Rat_Sign(Q*x){e d3(&T(x)->a);}h N d5(Q*x){A l=aR(x);e l.C.n==1&&l.C.p[0]==1;}h A cV(Q*x,Q*k){A l=aR(k),f=A();e*be(&f,&T(
-x)->a,&l);}h A cW(Q*x,Q*k){A a=aR(x),b=aR(k),f=A();e*be(&f,&a,&b);}h Q*big_Rat_Sub(Q*f,Q*x,Q*k){A a=cV(x,k),b=cV(k,x),s=A();e bf(f,*b4(&s,&a,&b),cW(x
-,k));}h Q*big_Rat_Mul(Q*f,Q*x,Q*k){A p=A();e bf(f,*be(&p,&T(x)->a,&T(k)->a),cW(x,k));}h Q*big_Rat_Inv(Q*f,Q*x){e bf(f,aR(x),x->a);}h u d6(Q*x){A l=aR
-(x);e cl(b5(&x->a),"/"_s,b5(&l));}h u big_Rat_RatString(Q*x){e d5(x)?b5(&x->a):d6(x);}h int rt_run(z(*f)()){bj=P<q*>(__builtin_frame_address(0));z(*volatile
-d)()=f;d();bC(0);}
+}h d cQ(d*u,o d*x,g n,d m){d r=0;for(g i=n-1;i>=0;i--)u[i]=cP(r,x[i],m,r);e r;}h w dP(d*u,d*G,o d*v,g n,g H){d k=v[n-1],aV=v[n-2];for(g j=H;j>=0;j--)
+{d f=~d(0),l=G[j+n];if(l<k){d r;f=cP(l,G[j+n-1],k,r);R(V(f)*aV>((V(r)<<64)|G[j+n-2])){f--;r+=k;if(r<k)break;}}d c=dO(G+j,v,n,f);M z=c>l;G[j+n]=l-c;R(
+z){f--;d m=aP(G+j,G+j,v,n);d B=G[j+n];G[j+n]=B+m;z=!(m&&B==~d(0));}if(u)u[j]=f;}}h l dQ(l f,o l&x,d s,g n){f=bs(aD(f,n),x,s);R(f.n<n)f.p[f.n++]=0;e f
+;}h l cR(l x,l k,l&D){if(bp(x,k)<0){D=bb(l(),x);e l();}d s=d(__builtin_clzll(k.p[k.n-1]));g n=k.n,H=x.n-n;l v=bs(l(),k,s),G=dQ(l(),x,s,x.n+1),u=bo(H+1
+);dP(u.p,G.p,v.p,n,H);G.n=n;D=cO(l(),ae(G),s);e ae(u);}h l a2(l x,g B,g d){e ae(l{x.p+B,d-B,d-B});}h l bV(l G,l z,g m){l f=bo(G.n+m);am(f.p,z.p,af(z.n
+)*8);memset(f.p+z.n,0,af(m-z.n)*8);am(f.p+m,G.p,af(G.n)*8);e ae(f);}h l bt(l x,l k,l&D){g H=x.n-k.n,m=k.n-H-1;if(H<80||k.n<80)e cR(x,k,D);l r;if(m<=0
+){l G=bt(a2(x,H/2,x.n),k,r),z=a2(x,0,H/2);z=bt(bV(r,z,H/2),k,D);e bV(G,z,H/2);}l u=bt(a2(x,m,x.n),a2(k,m,k.n),r),t=bc(l(),u,a2(k,0,m));r=bV(r,a2(x,0,
+m),m);R(bp(r,t)<0){r=cD(l(),r,k);u=bq(l(),u,aO(1));}D=bq(l(),r,t);e u;}h l bW(l x,l k,l&D){if(k.n==0)cm("division by zero"_s);if(k.n==1){l u=bo(x.n);
+D=aO(cQ(u.p,x.p,x.n,k.p[0]));e ae(u);}if(k.n<80||x.n-k.n<80)e cR(x,k,D);d s=d(__builtin_clzll(k.p[k.n-1]));l u=bt(bs(l(),x,s),bs(l(),k,s),D);D=cO(l()
+,D,s);e u;}L cS{int I;g bu;d bd;aj out;l aQ[48];g aM[48];explicit cS(int b):I(b),bu(0),bd(1),out(aj{ah,0,0}){R(bd<=~d(0)/unsigned(I)){bd*=unsigned(I)
+;bu++;}}w dR(l x,g D){l k=bb(l(),x);q t[2048],*f=t+Z t,*u=f;R(k.n>0){d r=cQ(k.p,k.p,k.n,bd);k=ae(k);q*B=dn(u,r,I);if(k.n>0)R(u-B<bu)*--B='0';u=B;}out
+.dk('0',D-(f-u));out.ab(u,f-u);}w write(l x,int m,g D){R(m>=0&&D==0&&bp(x,aQ[m])<0)m--;if(m<0||x.n<=16){if(x.n<=16)e dR(x,D);}l z,G=bW(x,aQ[m],z);
+write(G,m-1,D?D-aM[m]:0);write(z,m-1,aM[m]);}y bN(l x,M F){if(F)out.ab('-');if(x.n==0)out.ab('0');int m=0;aQ[0]=aO(bd);aM[0]=bu;R(aQ[m].n*2-1<=x.n){
+aQ[m+1]=bc(l(),aQ[m],aQ[m]);aM[m+1]=aM[m]*2;m++;}if(x.n)write(x,m,0);e dy(out);}};h y dS(l x,M F,int I){e cS(I).bN(x,F);}h z*av(z*f,l a,M F){T(f);f->B
+=a;f->F=F&&a.n>0;e f;}h z*bX(g v){e newptr(z{v<0,aO(v<0?d(0)-d(v):d(v))});}h z*dT(z*f,z*x){if(f==x)e f;T(f);T(x);e av(f,bb(f->B,x->B),x->F);}h z*dU(z
+*f,z*x,z*k,M d){T(f);T(x);M F=x->F;if(x->F==d)e av(f,cD(f->B,x->B,k->B),F);if(bp(x->B,k->B)>=0)e av(f,bq(f->B,x->B,k->B),F);e av(f,bq(f->B,k->B,x->B)
+,!F);}h z*bY(z*f,z*x,z*k){T(k);e dU(f,x,k,!k->F);}h z*be(z*f,z*x,z*k){T(f);T(x);T(k);M F=x->F!=k->F;d*p=f->B.p;g n=x->B.n+k->B.n;if(n==2&&n<=f->B.c&&x
+->B.n==1){p[1]=cM(p,x->B.p,1,k->B.p[0],0);e av(f,ae(l{p,2,f->B.c}),F);}if(n>1&&n<9&&n<=f->B.c&&p!=x->B.p&&p!=k->B.p){bU(p,x->B.p,x->B.n,k->B.p,k->B.n
+);e av(f,ae(l{p,n,f->B.c}),F);}e av(f,bc(f->B,x->B,k->B),F);}h z*cT(z*f,z*x,z*k){T(x);T(k);l D,u=bW(x->B,k->B,D);e av(f,u,x->F!=k->F);}h g dV(z*x){T(
+x);e x->B.n==0?0:x->F?-1:1;}h y bZ(z*x){e x?dS(x->B,x->F,10):"<nil>"_s;}h z*dW(z*f,z*x,z*k,z*a,z*b){T(a);T(b);z r0={false,bb(l(),a->B)},r1={false,bb(
+l(),b->B)};z d={false,aO(1)},H=z(),G=z(),I={false,aO(1)};M N=a->F,O=b->F,S=x||k;if(!a->B.n){swapvalues(d,H);swapvalues(G,I);swapvalues(r0,r1);}R(r1.B
+.n){l D,u=bW(r0.B,r1.B,D);r0.B=r1.B;r1.B=D;if(!S)continue;z m={false,u},p=z(),n=z();bY(&n,&d,be(&p,&m,&H));d=H;H=n;n=p=z();bY(&n,&G,be(&p,&m,&I));G=I
+;I=n;}if(!r0.B.n)d=G=z();if(x)av(x,d.B,d.F!=N);if(k)av(k,G.B,G.F!=O);e av(f,r0.B,false);}L P{z a,b;};h z aR(P*x){e T(x)->b.B.n?x->b:z{false,aO(1)};}h
+P*bf(P*f,z a,z b){if(!b.B.n)cm("division by zero"_s);z ac=z();M F=a.F!=b.F;a.F=b.F=false;if(!a.B.n)dT(&b,bX(1));dW(&ac,ah,ah,&a,&b);z p=z(),u=z();cT(
+&p,&a,&ac);cT(&u,&b,&ac);p.F=F&&p.B.n;*T(f)=P{p,u};e f;}h P*big_NewRat(g a,g b){e bf(gc_new<P>(),*bX(a),*bX(b));}h P*big_Rat_Set(P*f,P*x){z m=aR(x);e
+f==x?f:bf(f,x->a,m);}h g big_Rat_Sign(P*x){e dV(&T(x)->a);}h M dX(P*x){z m=aR(x);e m.B.n==1&&m.B.p[0]==1;}h z cU(P*x,P*k){z m=aR(k),f=z();e*be(&f,&T(
+x)->a,&m);}h z cV(P*x,P*k){z a=aR(x),b=aR(k),f=z();e*be(&f,&a,&b);}h P*big_Rat_Sub(P*f,P*x,P*k){z a=cU(x,k),b=cU(k,x),s=z();e bf(f,*bY(&s,&a,&b),cV(x
+,k));}h P*big_Rat_Mul(P*f,P*x,P*k){z p=z();e bf(f,*be(&p,&T(x)->a,&T(k)->a),cV(x,k));}h P*big_Rat_Inv(P*f,P*x){e bf(f,aR(x),x->a);}h y dY(P*x){z m=aR
+(x);e cf(bZ(&x->a),"/"_s,bZ(&m));}h y big_Rat_RatString(P*x){e dX(x)?bZ(&x->a):dY(x);}h int rt_run(w(*f)()){bj=Q<q*>(__builtin_frame_address(0));w(*volatile
+d)()=f;d();bz(0);}
 // The end of the runtime. The program:
 
 #undef between
 #undef left
 #undef below
 namespace prog {
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -307,10 +299,8 @@ static bool isBlank(uint8 c);
 static R2<Slice<big_Rat*>, int64> SolveRational(Slice<Slice<big_Rat*>> a, Slice<big_Rat*> b, int64 columns);
 static void subtractFromOthers(Slice<Slice<big_Rat*>> rows, int64 pivot, int64 column);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
+// row reads the coefficients of one equation.
 static Slice<big_Rat*> row(Scanner* in, int64 n) {
 	Slice<big_Rat*> row = {};
 	for (; n > 0; dec(n)) {
@@ -322,7 +312,7 @@ static Slice<big_Rat*> row(Scanner* in, int64 n) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	String between = ""_s;
+	String between = ""_s;  // a blank line, except before the first system
 	while (Scanner_CaseUntil(in, 0)) {
 		int64 number = Scanner_Int(in, -2147483647, Max);
 		Slice<Slice<big_Rat*>> left = {};
@@ -336,6 +326,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		}
 		fmt_print(out, between, "Solution for Matrix System # "_s, number, "\n"_s);
 		between = "\n"_s;
+		// x is empty unless there is exactly one solution.
 		auto r_6 = SolveRational(left, right, unknowns);
 		Slice<big_Rat*> x = r_6.r0;
 		int64 free = r_6.r1;
@@ -355,6 +346,7 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
+// Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
 	deref(s)->endStatus = 0;
 	bool t_26 = Scanner_More(s);
@@ -364,6 +356,7 @@ static bool Scanner_Case(Scanner* s) {
 	return t_26;
 }
 
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -376,6 +369,7 @@ static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	return err.t != nullptr || first != end;
 }
 
+// Fraction returns the next word as a fraction.
 static R2<int64, int64> Scanner_Fraction(Scanner* s) {
 	int64 numerator = 0;
 	int64 denominator = 0;
@@ -402,6 +396,7 @@ static R2<int64, int64> Scanner_Fraction(Scanner* s) {
 	return {numerator, denominator};
 }
 
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
 static bool Scanner_has(Scanner* s, int64 n) {
 	bool t_35 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
 	if (!t_35) {
@@ -414,11 +409,12 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_35;
 }
 
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_37 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_37.r0;
 	Any err = r_37.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -433,6 +429,7 @@ static bool Scanner_fill(Scanner* s) {
 	return n > 0;
 }
 
+// More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
 	for (;; inc(deref(s)->pos)) {
 		bool t_34 = Scanner_has(s, 0);
@@ -444,6 +441,7 @@ static bool Scanner_More(Scanner* s) {
 	return deref(s)->pos < deref(s)->buf.n;
 }
 
+// Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
 		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
@@ -460,6 +458,7 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
+// Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	Slice<uint8> t_9 = Scanner_Bytes(s);
 	auto r_10 = strconv_Atoi(rt_as_string(t_9));
@@ -472,15 +471,18 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
+// Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String t_29 = fmt_sprint(args);
 	deref(s)->stop(1, t_29);
 }
 
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
+// matrix.SolveRational: solves a*x = b exactly; O(n^3); problems/lib/matrix/rational.go
 static R2<Slice<big_Rat*>, int64> SolveRational(Slice<Slice<big_Rat*>> a, Slice<big_Rat*> b, int64 columns) {
 	Slice<big_Rat*> x = {};
 	int64 free = 0;
@@ -520,6 +522,7 @@ static R2<Slice<big_Rat*>, int64> SolveRational(Slice<Slice<big_Rat*>> a, Slice<
 	return {x, 0};
 }
 
+// matrix.subtractFromOthers: divides a row by its pivot and subtracts multiples of it from all other rows, so that the rest of the column is 0; problems/lib/matrix/rational.go
 static void subtractFromOthers(Slice<Slice<big_Rat*>> rows, int64 pivot, int64 column) {
 	big_Rat* inverse = big_Rat_Inv(gc_new<big_Rat>(), rows[pivot][column]);
 	for (big_Rat* v : rows[pivot]) {
@@ -539,12 +542,13 @@ static void subtractFromOthers(Slice<Slice<big_Rat*>> rows, int64 pivot, int64 c
 	}
 }
 
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -37,177 +37,142 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define I Slice
-#define B String
-#define Q bool
-#define aI bufio_Writer
-#define q char
+#define F Slice
+#define C String
+#define aA bufio_Writer
+#define w char
 #define u class
 #define o const
 #define l inline
 #define k int64
-#define Y nullptr
-#define ak os_File
-#define an reinterpret_cast
-#define h return
-#define J size
-#define O sizeof
-#define C static
-#define M static_cast
-#define H struct
-#define A template
-#define al typedef
-#define j uint64
-#define G uint8
-#define z void
-enum dh{Sel_Error,Sel_Read,ce};al int32_t V;al int64_t k;al uint8_t G;al uint32_t N;al uint64_t j;__extension__ al unsigned __int128 aJ;
-#define ag static __attribute__((noinline, cold, unused, noreturn)) void
-#define W(x) __builtin_expect(x, 0)
-#define ae __attribute__((noinline, unused))
-A<u K,u cf>H R2{K r0;cf r1;};A<u f>using am=typename std::common_type<f>::type;al k aF;ag az(o q*f,k a=0,k b=0);ag bD(aF i,k n){az(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag bg(o q*f,aF a,k b){q t[99]="slice bounds out of range ";az(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ag bh(){az("invalid memory address or nil pointer dereference");}ag bi(){az("integer divide by zero");}ag cg(){az(
-"makeslice: len out of range");}ag ch(){az("makeslice: cap out of range");}l Q ap(int aK,o q*p,k n){while(n>0){ssize_t v=write(aK,p,size_t(n));if(v<0
-)h false;p+=v;n-=v;}h true;}C z(*bj)();l z ci(z(*D)()){bj=D;}l z a6(){if(bj)bj();}ag bk(int status){a6();_exit(status);}ag bE(){ap(2,
-"\n\ngoroutine 1 [running]:\n",25);bk(2);}ag aL(o q*f){a6();ap(2,"fatal error: ",13);ap(2,f,k(strlen(f)));bE();}A<u f>using aA=typename std::conditional
-<(O(f)>4),j,N>::type;A<u f>l f wadd(f a,am<f>b){h f(aA<f>(a)+aA<f>(b));}A<u f>l f wsub(f a,am<f>b){h f(aA<f>(a)-aA<f>(b));}A<u f>l f wmul(f a,am<f>b)
-{h f(aA<f>(a)*aA<f>(b));}A<u f>l f wneg(f a){h f(aA<f>(0)-aA<f>(a));}A<u f>l f idiv(f a,am<f>b){if(W(b==0))bi();if(f(-1)<f(0)&&b==f(-1))h wneg(a);h f
-(a/b);}A<u f>l f irem(f a,am<f>b){if(W(b==0))bi();if(f(-1)<f(0)&&b==f(-1))h 0;h f(a%b);}A<u f>l z addto(f&a,am<f>b){a=wadd(a,b);}A<u f>l z multo(f&a,
-am<f>b){a=wmul(a,b);}A<u f>l z divto(f&a,am<f>b){a=idiv(a,b);}A<u f>l f*deref(f*p){if(W(!p))bh();h p;}A<u f>l z inc(f&a){a=wadd(a,f(1));}A<u f>l z dec
-(f&a){a=wsub(a,f(1));}l q*a7(j n,q*at=Y){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;z*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,
-0);h p==MAP_FAILED?Y:M<q*>(p);}C o q bF[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l j bG(q c){h j(c<'@'?(c-'0')*8:(c-
-'@')*128);}l j bH(j n,Q X){if(n>32768-8)h(n+8191)&~j(8191);j f=!X&&n>512?8:0,J=8;for(o q*d=bF+1;J<n+f;d++)J+=bG(*d);h J-f;}H aa{q*base;j L,af;N av;N
-bI;N aB;G R;Q X,aq;aa*next;j aC[16],a8[16];};H aM{j ab;q*base;aa*ah;};H aD{q*p;j n;};H cj{aD*p;j n,c;z add(aD x){if(n==c){j f=c?c*2:256;aD*v=an<aD*>(
-a7(f*O x));if(!v)aL("out of memory");if(p){memcpy(v,p,n*O x);munmap(p,c*O x);}p=v;c=f;}p[n++]=x;}};C H ck{aM bJ[2][68];aa*aN[2][68];j J[68];G R[4097];
-q*aO;aa*ah;N*first;j aP,used;j at[2];cj bl,a9;j aG,bm,bn;ck(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bG(bF[c-1]);while(j(i)*8<=J[c])R[i++]=G(c);}bm=2
-<<20;aP=1<<24;do aO=a7((aP/=2)*(8192+O(aa)+4));while(!aO&&aP>1);ah=an<aa*>(aO+aP*8192);first=an<N*>(ah+aP);}}E;C q*ba;l z cl(z*p,j n){E.bl.add(aD{M<q
-*>(p),n});}l z bK(aa*s,j&D){s->av=0;j n=s->L*8192;s->aq=s->L>=32&&n>D&&a7(n,s->base);if(!s->aq&&s->L>=32)D-=n<D?n:D;}ae C aa*bL(j L,j af,int R,Q X){j
-&at=E.at[R>0];aa*s;for(;;at+=s->L){s=E.ah+at;if(at==E.used){if(L>E.aP-at)aL("out of memory");s->base=E.aO+at*8192;s->aq=true;E.used+=L;break;}if(s->av
-||s->L<L)continue;if(s->L>L){aa*f=s+L;f->base=s->base+L*8192;f->L=s->L-L;f->aq=s->aq;}break;}s->L=L;s->af=af;s->R=G(R);s->X=X;s->av=R?N(L*8192/af):1;
-s->bI=R?N(~0u/af+1):0;s->aB=0;for(j i=0;i<L;i++)E.first[at+i]=N(at);at+=L;h s;}ae C z bM(aD r){j*v=an<j*>((j(r.p)+7)&~j(7)),*end=an<j*>(j(r.p+r.n)&~j
-(7));while(v<end){j a=*v++-j(E.aO);if(a>=E.used*8192)continue;j D=E.first[a>>13];aa*s=E.ah+D;j i=((a-D*8192)*s->bI)>>32,f=j(1)<<(i&63);if(i>=s->av||!(
-s->aC[i/64]&f)||s->a8[i/64]&f)continue;s->a8[i/64]|=f;E.bn+=s->af;if(!s->X)E.a9.add(aD{s->base+i*s->af,s->af});}}ae C z cm(q*F){for(aM(&K)[68]:E.bJ)
-for(aM&f:K){if(f.ah)f.ah->aC[f.ah->aB-1]&=~f.ab;f=aM();}E.bn=j(ba-F);aD r={F,j(ba-F)};for(j i=0;;r=E.bl.p[i++]){bM(r);while(E.a9.n)bM(E.a9.p[--E.a9.n
-]);if(i==E.bl.n)break;}j D=E.bm=E.bn/2+(2<<20);memset(E.aN,0,O E.aN);aa*free=Y;for(j p=0,v;p<E.used;p+=v){aa*s=E.ah+p;v=s->L;if(s->av){j n=0;for(j w=0
-;w*64<s->av;w++){n+=j(__builtin_popcountll(s->aC[w]=s->a8[w]));s->a8[w]=0;}if(n){s->aB=0;s->aq=false;free=Y;if(n<s->av){s->next=E.aN[s->X][s->R];E.aN
-[s->X][s->R]=s;}continue;}bK(s,D);}if(free){free->L+=v;free->aq&=s->aq;}else{free=s;}}E.at[0]=E.at[1]=E.aG=0;}ae C z cn(){__builtin_unwind_init();cm(
-M<q*>(__builtin_frame_address(0))-256);}l z bN(j n){if(E.aG+n>E.bm&&ba&&E.aG)cn();E.aG+=n;}l z bO(j n){E.aG-=n<E.aG?n:E.aG;}ae C z co(aM&f,int R,Q X)
-{for(;;){aa*s=f.ah;if(!s){j af=E.J[R],L=1;while(L*8192%af>L*1024)L++;bN(L*8192);if((s=E.aN[X][R])){E.aN[X][R]=s->next;for(j w:s->aC)bO(j(
-__builtin_popcountll(w))*af);}else{s=bL(L,af,R,X);}f.ah=s;}while(s->aB*64<s->av){j w=s->aB++,ab=~s->aC[w],v=s->av-w*64;if(v<64)ab&=(j(1)<<v)-1;if(!ab
-)continue;s->aC[w]|=ab;f.ab=ab;f.base=s->base+w*64*s->af;h;}f.ah=Y;}}ae C z*cp(j n,Q X){if(n>j(1)<<46)aL("out of memory");n=(n+8191)/8192;bN(n*8192);
-aa*s=bL(n,n*8192,0,X);s->aC[0]=1;h s->aq?s->base:memset(s->base,0,s->af);}ae C z*aH(j n,Q X){if(n>32768)h cp(n,X);int R=E.R[(n+7)/8];aM&f=E.bJ[X][R];
-if(W(!f.ab))co(f,R,X);q*p=f.base+j(__builtin_ctzll(f.ab))*E.J[R];f.ab&=f.ab-1;h f.ah->aq?p:memset(p,0,E.J[R]);}l z bP(z*p,j){if(!p)h;j i=E.first[j(M<q
-*>(p)-E.aO)/8192];aa*s=E.ah+i;if(s->R)h;bO(s->af);s->aC[0]=0;j D=0;bK(s,D);if(i<E.at[0])E.at[0]=i;}A<u f>H aQ{A<u bQ>C q bR(typename bQ::NoPointers*)
-;A<u bQ>C int bR(...);C o Q value=std::is_arithmetic<f>::value||O(bR<f>(Y))==1;};A<u f>l f*aU(){h M<f*>(aH(O(f),aQ<f>::value));}A<u f>l f*aR(j n){h M
-<f*>(aH(n*O(f),aQ<f>::value));}A<u f>l f&cq(o f&F){f*p=aU<f>();*p=F;h*p;}A<u f>l f*newptr(o f&F){h&cq(F);}H bo{bo(z*p,j n){cl(p,n);}};H B{o q*p;k n;G
-operator[](aF i)o{if(W(j(i)>=j(n)))bD(i,n);h G(p[i]);}};constexpr B operator""_s(o q*p,size_t n){h B{p,k(n)};}l B bb(o q*p,k n){if(n<=0)h B{Y,0};q*v=M
-<q*>(aH(j(n),true));memcpy(v,p,n);h B{v,n};}A<u...aV>l B cr(aV...s){o B a[]={s...};k n=0;for(o B&x:a)n+=x.n;if(n<=0)h B{Y,0};q*v=M<q*>(aH(j(n),true))
-;k i=0;for(o B&x:a){if(x.n>0)memcpy(v+i,x.p,x.n);i+=x.n;}h B{v,n};}ae C V cs(o q*s,k v,k&w){o G*p=an<o G*>(s);V r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
-?2:r<0xF5?3:0;w=1;if(!n||v<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)h 0xFFFD;w=n+1;h r;}l V bc(B s,k i,k&w){G c=G(s.p[i]);if(c<0x80){w=1;h c;}h cs(s.p+i,s.n-i,w);}l int ct(q*v,V r){N c=N(r);if(c>0x10FFFF||(
-c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){v[0]=q(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)v[i]=q(0x80|(c&0x3F));v[0]=q(0xF00>>n|int
-(c));h n;}A<u f>H I{f*p;k n,c;f&operator[](aF i)o{if(W(j(i)>=j(n)))bD(i,n);h p[i];}f*begin()o{h p;}f*end()o{h p+n;}};A<u f>l I<f>mkslicecap(k n,k c){
-if(W(n<0||j(n)>(j(1)<<47)/O(f)))cg();if(W(c<n||j(c)>(j(1)<<47)/O(f)))ch();h I<f>{aR<f>(j(c)),n,c};}l k cu(k E,k D,j J,Q X){k c=D;if(E>D*2)c=E;else if
-(D<256)c=D*2;else while(c<E)c+=(c+768)>>2;h k(bH(j(c)*J,X)/J);}A<u f>ae I<f>bp(I<f>s,k E){k c=std::is_empty<f>::value?E:cu(E,s.c,O(f),aQ<f>::value);f
-*v=aR<f>(j(c));if(s.n>0)memcpy(M<z*>(v),s.p,s.n*O(f));h I<f>{v,s.n,c};}A<u f>l I<f>append(I<f>s,o am<f>&x){f F=x;if(W(s.n==s.c))s=bp(s,s.n+1);s.p[s.n
-++]=F;h s;}A<u f>l z push(I<f>&s,o am<f>&x){f F=x;if(W(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=F;}A<u f>l I<f>appendall(I<f>s,I<am<f>>t){if(t.n<=0)h s;if(
-s.n+t.n>s.c)s=bp(s,s.n+t.n);memmove(M<z*>(s.p+s.n),t.p,t.n*O(f));s.n+=t.n;h s;}A<u f>l I<f>subslice(I<f>s,aF lo,aF hi){if(W(j(hi)>j(s.c)))bg(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(W(j(lo)>j(hi)))bg("[%lld:%lld]\0[%lld:]",lo,hi);h I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<u f>l I<f>tailslice
-(I<f>s,aF lo){if(W(j(lo)>j(s.n)))bg("[%lld:%lld]\0[%lld:]",lo,s.n);h I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<u f>l I<f>slicelit(std::initializer_list
-<f>x){f*p=aR<f>(x.J());if(x.J())memcpy(M<z*>(p),x.begin(),x.J()*O(f));h I<f>{p,k(x.J()),k(x.J())};}l I<G>bytes_of(B s){k c=k(bH(j(s.n),true));if(s.n
-==0)h I<G>{M<G*>(aH(1,true)),0,0};G*p=M<G*>(aH(j(c),true));memcpy(p,s.p,s.n);h I<G>{p,s.n,c};}enum bq:G{cv=19};H Type;union Word{z*p;j ao;};al z(*bS)
-();H Type{o q*ar;bq as;Q bd;k J;bS m[ce+1];};H Any{o Type*t;Word w;};l j cw(j a){a*=0x9E3779B97F4A7C15u;h a^(a>>32);}A<u f>l j be(f a){h cw(j(a));}l Q
-rt_is(o Any&a,o Any&b){h a.t==b.t&&a.w.p==b.w.p;}A<u f>H aW{C o Q value=std::is_scalar<f>::value;};A<u f>l Type cx(o q*ar,bq as){Type t=Type();t.ar=ar
-;t.as=as;t.bd=aW<f>::value;t.J=k(O(f));h t;}A<u f>l Type cy(o q*ar,bq as){Type t=cx<f>(ar,as);h t;}A<u f>l Any mkany(o Type*t,o f&F){Any a={t,{Y}};if
-(aW<f>::value)memcpy(M<z*>(&a.w),M<o z*>(&F),O F<8?O F:8);else a.w.p=newptr<f>(F);h a;}A<u S,u...K>l S icall(o Any&x,int aX,K...a){if(W(!x.t))bh();h
-an<S(*)(Word,K...)>(x.t->m[aX])(x.w,a...);}l Q bT(o Any&x,int aX){h x.t&&x.t->m[aX];}A<u f>l Type rt_pointer(o q*ar){h cy<f*>(ar,cv);}H rt_method{A<u
-aw>rt_method(Type&t,int aX,aw D){t.m[aX]=an<bS>(D);}};A<u f>l f rt_word(Word w){f F;memcpy(M<z*>(&F),aW<f>::value?M<o z*>(&w):w.p,O F);h F;}H aY{B s;
-};C Type br=rt_pointer<aY>("*errors.errorString");l B cz(Word w){h M<aY*>(w.p)->s;}C rt_method di(br,Sel_Error,cz);l Any bs(B s){aY*e=aU<aY>();e->s=s
-;h mkany(&br,e);}l z cA(B s){ap(2,"panic: ",7);ap(2,s.p,s.n);}A<u f>ag bU(f F){a6();cA(F);bE();}ag az(o q*f,k a,k b){q t[200]="runtime error: ";B s=bb
-(t,15+snprintf(t+15,185,f,a,b));bU(s);}ag cB(B s){bU(s);}l B bt(o q*s){h B{s,s?k(strlen(s)):0};}A<u aV>H Func;A<u S,u...K>H aS{S(*aZ)(aS*,K...);};A<u
-a1,u S,u...K>H bu:aS<S,K...>{a1 D;explicit bu(o a1&g):D(g){this->aZ=bv;}C S bv(aS<S,K...>*c,K...a){h M<bu*>(c)->D(a...);}};A<u S,u...K>H Func<S(K...)
->{aS<S,K...>*c;Func()=default;Func(decltype(Y)):c(Y){}A<u a1>Func(o a1&D){al bu<a1,S,K...>bV;c=new(aH(O(bV),false))bV(D);}S operator()(K...a)o{if(W(!c
-))bh();h c->aZ(c,a...);}};A<u aV>H aW<Func<aV>>{C o Q value=true;};A<u aV>H FuncValue;A<u S,u...K>H FuncValue<S(K...)>{A<S(*aw)(K...)>C S bv(aS<S,K
-...>*,K...a){h aw(a...);}A<S(*aw)(K...)>C Func<S(K...)>of(){C aS<S,K...>c={bv<aw>};Func<S(K...)>D;D.c=&c;h D;}};ag cC(){cB(
-"assignment to entry in nil map"_s);}A<u T,u U>H bw{T v;U F;};A<u T,u U>H bW{al bw<T,U>aj;aj*a2;N*ax;k n;k P;j Z;k J()o{h n;}};A<u T,u U>H aQ<bw<T,U>>{
-C o Q value=aQ<T>::value&&aQ<U>::value;};A<u T,u U>H Map{al bw<T,U>aj;bW<T,U>*d;U*cD(o T&v)o{if(!d||!d->J()){if(!std::is_scalar<T>::value)be(v);h Y;}
-j Z=d->Z,f=be(v);for(j i=f&Z;;i=(i+1)&Z){N e=d->ax[i];if(e==0)h Y;if(aj*x=bX(e,f,v))h&x->F;}}U get(o T&v)o{U*F=cD(v);h F?*F:U();}N aB(k R,j f)o{h(N(f
->>32)&~N(d->Z))|N(R);}aj*bX(N e,j f,o T&v)o{N L=e&N(d->Z);if((e^N(f>>32))>N(d->Z)||L==d->Z)h Y;aj*x=&d->a2[L-1];h x->v==v?x:Y;}U&at(o T&cE)o{if(W(!d)
-)cC();T v=cE;if(W(d->n==d->P))bx();j Z=d->Z,f=be(v),i=f&Z;for(;;i=(i+1)&Z){N e=d->ax[i];if(e==0)break;if(aj*x=bX(e,f,v)){x->v=v;h x->F;}}aj&e=d->a2[d
-->n++];d->ax[i]=aB(d->n,f);e.v=v;h e.F;}z bY(o T&v,o U&F)o{U x=F;at(v)=x;}ae z bx()o{k K=d->P<256?d->P*2:d->P+d->P/2;bZ(K);}z bZ(k P)o{aj*D=d->a2;aj*e
-=P!=d->P?aR<aj>(j(P)):D;if(e!=D&&d->n)memcpy(M<z*>(e),D,d->n*O(aj));d->a2=e;if(e!=D)bP(D,j(d->P)*O(aj));d->P=P;j E=8;while(E*5<j(P)*8)E*=2;if(E!=d->Z
-+1||!d->ax){bP(d->ax,(d->Z+1)*4);d->ax=aR<N>(E);d->Z=E-1;}else{memset(d->ax,0,E*O(N));}for(k v=0;v<d->n;v++){j f=be(d->a2[v].v),i=f&d->Z;while(d->ax[i
-])i=(i+1)&d->Z;d->ax[i]=aB(v+1,f);}}};A<u T,u U>H aW<Map<T,U>>{C o Q value=true;};A<u T,u U>l Map<T,U>mkmap(k n=0){Map<T,U>m={aU<bW<T,U>>()};m.bZ(n<8
-?8:n);h m;}H ay{q*p;k n,c;ae z bx(k v){c=c*2+v+256;p=M<q*>(realloc(p,size_t(c)));if(!p)aL("out of memory");}q*by(k v){if(W(n+v>c))bx(v);h p+n;}z ac(q
-x){*by(1)=x;n++;}z ac(o q*s,k v){if(v>0)memcpy(by(v),s,v);n+=v;}z ac(B s){ac(s.p,s.n);}z cF(V r){by(4);n+=ct(p+n,r);}};l q*cG(q*e,j ao){do*--e=q('0'+ao
-%10);while(ao/=10);h e;}ae C z b0(ay&b,j ao){q t[24],*v=cG(t+24,ao);b.ac(v,t+24-v);}ae C z cH(ay&b,k F){if(F<0)b.ac('-');b0(b,F<0?j(0)-j(F):j(F));}H
-cI{o q*p;V next(){for(V F=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h F*44+d;F=F*44+d-44;}}};H b1{V t[1600];int n;explicit b1(o q*cJ):n(0){cI
-in={cJ};for(V F=0;*in.p;)t[n++]=F+=in.next();}Q bT(V r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2*lo
-]<=r;}};C o q cK[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l Q cL(V r){if(r<0x7f)h r>=0x20;C b1 t(cK);h r>=0xa1&&r!=0xad&&t.bT(r);}ae C z cM(ay&b,V r,k D,G E,q v,Q aE){q as='x';int f=4;if(D==1&&r
-==0xFFFD){r=E;}else if(r==v||r=='\\'){as=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aE&&cL(r)){h b.cF(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-
-'\a'];f=-1;}else if(r>=0x80){as=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ac('\\');b.ac(as);for(;f>=0;f-=4)b.ac("0123456789abcdef"[(r>>f)&15]);}l z cN(
-ay&b,B s,q v,Q aE){b.ac(v);k w=1;for(k i=0;i<s.n;i+=w){V r=bc(s,i,w);cM(b,r,w,G(s.p[i]),v,aE);}b.ac(v);}C Any bz=bs("invalid syntax"_s);C bo dj(&bz,O
-bz);C Any bA=bs("value out of range"_s);C bo dk(&bA,O bA);H a3{B Func,b2;Any b3;};C Type b4=rt_pointer<a3>("*strconv.NumError");l B cO(a3*e){deref(e)
-;ay b={Y,0,0};b.ac("strconv."_s);b.ac(e->Func);b.ac(": parsing "_s);cN(b,e->b2,'"',false);b.ac(": "_s);b.ac(icall<B>(e->b3,Sel_Error));B s=bb(b.p,b.n
-);free(b.p);h s;}l B cP(Word w){h cO(M<a3*>(w.p));}C rt_method dl(b4,Sel_Error,cP);l Any cQ(o q*f,B s,int aZ){if(aZ==0)h Any();a3*e=aU<a3>();e->Func=bt
-(f);e->b2=bb(s.p,s.n);e->b3=aZ==1?bz:bA;h mkany(&b4,e);}l int cR(B s,int base,int ab,j&out){out=0;if(s.n==0)h 1;j max=ab==64?~j(0):(j(1)<<ab)-1,n=0;
-for(k i=0;i<s.n;i++){q c=s.p[i],f=q(c|32);int d=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(d>=base)h 1;aJ w=aJ(n)*unsigned(base)+unsigned(d);
-if(w>max){out=max;h 2;}n=j(w);}out=n;h 0;}l int cS(B s,int base,int ab,k&out){out=0;if(s.n==0)h 1;Q f=s.p[0]=='-';B t=s;if(f||s.p[0]=='+'){t.p++;t.n
---;}j ao=0,v=j(1)<<(ab-1);int e=cR(t,base,64,ao);if(e==1)h 1;if(e==2||(f?ao>v:ao>=v)){out=f?k(j(0)-v):k(v-1);h 2;}out=k(f?j(0)-ao:ao);h 0;}l R2<k,Any
->strconv_Atoi(B s){if(s.n>0&&s.n<19){k i=s.p[0]=='-'||s.p[0]=='+',F=0;Q f=s.n>i;for(;i<s.n&&f;i++){unsigned d=unsigned(G(s.p[i]))-'0';f=d<=9;F=F*10+k
-(d);}if(f)h R2<k,Any>{s.p[0]=='-'?-F:F,Any()};}k F=0;int e=cS(s,10,64,F);h R2<k,Any>{F,cQ("Atoi",s,e)};}l k cT(B s){k n=0,w=1;for(k i=0;i<s.n;i+=w,n
-++)bc(s,i,w);h n;}l B rt_as_string(I<G>b){h B{an<q*>(b.p),b.n};}l R2<V,k>cU(B s){if(s.n==0)h R2<V,k>{0xFFFD,0};for(k v=1;v<=4&&v<=s.n;v++){if((s.p[s.n
--v]&0xC0)==0x80&&v<4)continue;k w=1;V r=bc(s,s.n-v,w);if(w==v)h R2<V,k>{r,w};break;}h R2<V,k>{0xFFFD,1};}l Any b5(B s){h Any{&br,{new aY{s}}};}C Any
-io_EOF=b5("EOF"_s);C Any cV=b5("short write"_s);al R2<k,Any>ad;l I<G>cW(o z*p,k n){h I<G>{M<G*>(const_cast<z*>(p)),n,n};}H bf{ad(*D)(Word,I<G>);Word w
-;ad operator()(o z*p,k n)o{h D(w,cW(p,n));}};H ak{int aK;B ar;q*buf;k lo,hi,P;};C q bB[65536];C ak au={1,{"/dev/stdout",11},bB};l z bC(){k n=au.hi;au
-.hi=0;ap(1,bB,n);}l z cX(o q*p,k n){if(W(n>au.P-au.hi)){if(au.P)bC();else ci(bC);au.P=65536;if(n>au.P){ap(1,p,n);h;}}memcpy(bB+au.hi,p,n);au.hi+=n;}C
-ak*os_Stdout=&au;C ak cY={0,{"/dev/stdin",10}};C ak*os_Stdin=&cY;l Any b6(o q*f,ak*D){B s=cr(bt(f)," "_s,D->ar,": "_s,bt(strerror(errno)));const_cast
-<q*>(s.p)[k(strlen(f))+D->ar.n+3]|=32;h bs(s);}l k b7(ak*D,z*p,k n){if(D->aK==0)bC();for(;;){ssize_t v=read(D->aK,p,size_t(n));if(v>=0||errno!=EINTR)
-h v;}}l k cZ(ak*D){if(!D->buf){D->P=65536;D->buf=M<q*>(malloc(65536));if(!D->buf)aL("out of memory");}k n=b7(D,D->buf,D->P);D->lo=0;D->hi=n>0?n:0;h n
-;}l ad os_File_Read(ak*D,I<G>b){k n=D->hi-D->lo;Q bd=!n&&b.n>=65536;if(b.n==0)h ad{0,Any()};if(!n){n=bd?b7(D,b.p,b.n):cZ(D);if(n<=0)h ad{0,n?b6(
-"read",D):io_EOF};}if(!bd){if(n>b.n)n=b.n;memcpy(b.p,D->buf+D->lo,n);D->lo+=n;}h ad{n,Any()};}l ad c0(ak*D,I<G>b){if(D->aK==1)cX(an<q*>(b.p),b.n);
-else if(!ap(D->aK,an<q*>(b.p),b.n))h ad{0,b6("write",D)};h ad{b.n,Any()};}l ad c1(Word w,I<G>b){h c0(M<ak*>(w.p),b);}l bf c2(ak*D){h bf{c1,{D}};}[[noreturn
-]]l z os_Exit(k status){bk(int(status));}C ay ai;C o H c3{}go_stderr={};l ad b8(c3,k f){k n=ai.n-f;ap(2,ai.p+f,n);ai.n=f;h{n,{}};}l B c4(k f){B s=bb(
-ai.p+f,ai.n-f);ai.n=f;h s;}H aI{G*p;k n,P;bf a4;Any err;};ae C Any bufio_Writer_Flush(aI*b){deref(b);if(b->err.t||b->n==0)h b->err;ad v=b->a4(b->p,b
-->n);if(v.r0<b->n&&!v.r1.t)v.r1=cV;if(v.r1.t&&v.r0>0&&v.r0<b->n)memmove(b->p,b->p+v.r0,b->n-v.r0);b->n=v.r1.t?b->n-v.r0:0;h b->err=v.r1;}l k c5(aI*b,
-o q*p,k n){k done=0;while(W(n>b->P-b->n&&!b->err.t)){k v=b->P-b->n;if(b->n==0){ad c=b->a4(p,n);v=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,v);b->n+=v
-;bufio_Writer_Flush(b);}done+=v;p+=v;n-=v;}if(b->err.t)h done;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h done+n;}l z c6(aI*b,bf a4,k J){if(!b->p){b->P=J<=0
-?4096:J;b->p=aR<G>(j(b->P));}b->n=0;b->a4=a4;b->err=Any();}l aI*bufio_NewFileWriter(ak*D,k J=4096){aI*b=aU<aI>();c6(b,c2(D),J);h b;}l k b9(B s,B t,k f
-=0){if(t.n==0)h f;if(s.n-f<t.n)h-1;if(t.n==1){o z*v=memchr(s.p+f,t.p[0],s.n-f);h v?M<o q*>(v)-s.p:-1;}o z*v=memmem(s.p+f,size_t(s.n-f),t.p,size_t(t.n
-));h v?M<o q*>(v)-s.p:-1;}l B c7(B s,k lo,k hi){h B{s.p+lo,hi-lo};}l k strings_IndexByte(B s,G c){o z*v=s.n?memchr(s.p,c,s.n):Y;h v?M<o q*>(v)-s.p:-1
-;}A<u aw>l k c8(B s,aw D,Q K,k&w){for(k n=s.n;n>0;n-=w){R2<V,k>v=cU(B{s.p,n});w=v.r1;if(D(v.r0)==K)h n-w;}h-1;}H ca{j aE[2];B s;explicit ca(B c9):s(
-c9){aE[0]=aE[1]=0;for(k i=0;i<s.n;i++)if(G(s.p[i])<0x80)aE[s.p[i]>>6]|=j(1)<<(s.p[i]&63);}Q operator()(V r)o{if(N(r)<0x80)h(aE[r>>6]>>(r&63))&1;k w=1
-;for(k i=0;i<s.n;i+=w)if(bc(s,i,w)==r)h true;h false;}};l k da(B s,B t){if(t.n==0)h cT(s)+1;k n=0;for(k i=b9(s,t);i>=0;i=b9(s,t,i+t.n))n++;h n;}A<u aw
->l B db(B s,aw D){k w=0,i=c8(s,D,false,w);h c7(s,0,i<0?0:i+w);}l B dc(B s,B bY){h db(s,ca(bY));}l I<G>dd(I<G>b,B f){k at=f.p-an<q*>(b.p);h I<G>{b.p+at
-,f.n,b.c-at};}l k bytes_Count(I<G>s,I<G>t){h da(rt_as_string(s),rt_as_string(t));}l I<G>bytes_TrimRight(I<G>s,B t){h dd(s,dc(rt_as_string(s),t));}A<u
-f>l z cb(ay&b,f F){if(f(-1)<f(0))cH(b,k(F));else b0(b,j(F));}l z cb(ay&b,B s){b.ac(s);}l ad b8(aI*w,k f){k n=c5(deref(w),ai.p+f,ai.n-f);ai.n=f;h ad{n
-,w->err};}A<u...K>l z cc(ay&b,o K&...a){int f[]={0,(cb(b,a),0)...};(z)f;}A<u v,u...K>l ad fmt_print(v w,K...a){k f=ai.n;cc(ai,a...);h b8(w,f);}A<u...K
->l B fmt_sprint(K...a){k f=ai.n;cc(ai,a...);h c4(f);}l z sort_Ints(I<k>s){std::sort(s.p,s.p+s.n);}l R2<j,j>bits_Mul64(j x,j y){aJ p=aJ(x)*y;h R2<j,j>{
-j(p>>64),j(p)};}l R2<j,j>bits_Div64(j hi,j lo,j y){if(y==0)bi();if(y<=hi)az("integer overflow");aJ n=(aJ(hi)<<64)|lo;h R2<j,j>{j(n/y),j(n%y)};}C q*aT
-;C z(*cd)();C ucontext_t a5;C z de(){cd();bk(0);}C z df(int f,siginfo_t*v,z*){if(j(M<q*>(v->si_addr)-aT+65536)<3*65536){a6();ap(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(f,SIG_DFL);}l int dg(z(*f)()){cd=f;j J=j(1)<<31;do aT=a7(
-J/=2);while(!aT&&J>1<<16);mprotect(aT,65536,PROT_NONE);ba=aT+J;C q E[16384];C stack_t v;v.ss_sp=E;v.ss_size=O E;sigaltstack(&v,Y);C H sigaction D;D.sa_sigaction
-=df;D.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&D,Y);getcontext(&a5);a5.uc_stack.ss_sp=aT;a5.uc_stack.ss_size=J;makecontext(&a5,de,0);
-setcontext(&a5);h 1;}l int rt_run(z(*f)()){h dg(f);}
+#define X nullptr
+#define ah os_File
+#define av reinterpret_cast
+#define j return
+#define I size
+#define V sizeof
+#define D static
+#define P static_cast
+#define L struct
+#define z template
+#define h uint64
+#define H uint8
+#define v void
+enum cz{Sel_Error,cA};typedef int32_t a3;typedef int64_t k;typedef uint8_t H;typedef uint32_t N;typedef uint64_t h;__extension__ typedef unsigned
+__int128 aB;
+#define ac static __attribute__((noinline, cold, unused, noreturn)) void
+#define R(x) __builtin_expect(x, 0)
+#define ad __attribute__((noinline, unused))
+z<u K,u bT>L ap{K r0;bT r1;};z<u f>using ai=typename std::common_type<f>::type;typedef k aw;ac aq(o w*f,k a=0,k b=0);ac bk(aw i,k n){aq(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac a4(o w*f,aw a,k b){w t[99]="slice bounds out of range ";aq(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ac a5(){aq("invalid memory address or nil pointer dereference");}ac a6(){aq("integer divide by zero");}ac bU(){aq(
+"makeslice: len out of range");}ac bV(){aq("makeslice: cap out of range");}l bool ak(int aC,o w*p,k n){while(n>0){ssize_t q=write(aC,p,size_t(n));if(
+q<0)j false;p+=q;n-=q;}j true;}D v(*a7)();l v bW(v(*B)()){a7=B;}l v aT(){if(a7)a7();}ac a8(int status){aT();_exit(status);}ac bl(){ak(2,
+"\n\ngoroutine 1 [running]:\n",25);a8(2);}ac aD(o w*f){aT();ak(2,"fatal error: ",13);ak(2,f,k(strlen(f)));bl();}z<u f>using ar=typename std::conditional
+<(V(f)>4),h,N>::type;z<u f>l f wadd(f a,ai<f>b){j f(ar<f>(a)+ar<f>(b));}z<u f>l f wsub(f a,ai<f>b){j f(ar<f>(a)-ar<f>(b));}z<u f>l f wmul(f a,ai<f>b)
+{j f(ar<f>(a)*ar<f>(b));}z<u f>l f wneg(f a){j f(ar<f>(0)-ar<f>(a));}z<u f>l f idiv(f a,ai<f>b){if(R(b==0))a6();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f
+(a/b);}z<u f>l f irem(f a,ai<f>b){if(R(b==0))a6();if(f(-1)<f(0)&&b==f(-1))j 0;j f(a%b);}z<u f>l v addto(f&a,ai<f>b){a=wadd(a,b);}z<u f>l v multo(f&a,
+ai<f>b){a=wmul(a,b);}z<u f>l v divto(f&a,ai<f>b){a=idiv(a,b);}z<u f>l f*deref(f*p){if(R(!p))a5();j p;}z<u f>l v inc(f&a){a=wadd(a,f(1));}z<u f>l v dec
+(f&a){a=wsub(a,f(1));}l w*aU(h n,w*at=X){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;v*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,
+0);j p==MAP_FAILED?X:P<w*>(p);}D o w bm[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l h bn(w c){j h(c<'@'?(c-'0')*8:(c-
+'@')*128);}l h bo(h n,bool S){if(n>32768-8)j(n+8191)&~h(8191);h f=!S&&n>512?8:0,I=8;for(o w*d=bm+1;I<n+f;d++)I+=bn(*d);j I-f;}L Y{w*base;h J,ab;N an;
+N bp;N as;H O;bool S,al;Y*next;h au[16],aV[16];};L aE{h Z;w*base;Y*ae;};L ax{w*p;h n;};L bX{ax*p;h n,c;v add(ax x){if(n==c){h f=c?c*2:256;ax*q=av<ax*>(
+aU(f*V x));if(!q)aD("out of memory");if(p){memcpy(q,p,n*V x);munmap(p,c*V x);}p=q;c=f;}p[n++]=x;}};D L bY{aE bq[2][68];Y*aF[2][68];h I[68];H O[4097];
+w*aG;Y*ae;N*first;h aH,used;h at[2];bX br,aW;h ay,a9,ba;bY(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bn(bm[c-1]);while(h(i)*8<=I[c])O[i++]=H(c);}a9=2<<20
+;aH=1<<24;do aG=aU((aH/=2)*(8192+V(Y)+4));while(!aG&&aH>1);ae=av<Y*>(aG+aH*8192);first=av<N*>(ae+aH);}}A;D w*aX;l v bs(Y*s,h&B){s->an=0;h n=s->J*8192
+;s->al=s->J>=32&&n>B&&aU(n,s->base);if(!s->al&&s->J>=32)B-=n<B?n:B;}ad D Y*bt(h J,h ab,int O,bool S){h&at=A.at[O>0];Y*s;for(;;at+=s->J){s=A.ae+at;if(
+at==A.used){if(J>A.aH-at)aD("out of memory");s->base=A.aG+at*8192;s->al=true;A.used+=J;break;}if(s->an||s->J<J)continue;if(s->J>J){Y*f=s+J;f->base=s
+->base+J*8192;f->J=s->J-J;f->al=s->al;}break;}s->J=J;s->ab=ab;s->O=H(O);s->S=S;s->an=O?N(J*8192/ab):1;s->bp=O?N(~0u/ab+1):0;s->as=0;for(h i=0;i<J;i++)
+A.first[at+i]=N(at);at+=J;j s;}ad D v bu(ax r){h*q=av<h*>((h(r.p)+7)&~h(7)),*end=av<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(A.aG);if(a>=A.used*8192
+)continue;h B=A.first[a>>13];Y*s=A.ae+B;h i=((a-B*8192)*s->bp)>>32,f=h(1)<<(i&63);if(i>=s->an||!(s->au[i/64]&f)||s->aV[i/64]&f)continue;s->aV[i/64]|=f
+;A.ba+=s->ab;if(!s->S)A.aW.add(ax{s->base+i*s->ab,s->ab});}}ad D v bZ(w*E){for(aE(&K)[68]:A.bq)for(aE&f:K){if(f.ae)f.ae->au[f.ae->as-1]&=~f.Z;f=aE();
+}A.ba=h(aX-E);ax r={E,h(aX-E)};for(h i=0;;r=A.br.p[i++]){bu(r);while(A.aW.n)bu(A.aW.p[--A.aW.n]);if(i==A.br.n)break;}h B=A.a9=A.ba/2+(2<<20);memset(A
+.aF,0,V A.aF);Y*free=X;for(h p=0,q;p<A.used;p+=q){Y*s=A.ae+p;q=s->J;if(s->an){h n=0;for(h G=0;G*64<s->an;G++){n+=h(__builtin_popcountll(s->au[G]=s->aV
+[G]));s->aV[G]=0;}if(n){s->as=0;s->al=false;free=X;if(n<s->an){s->next=A.aF[s->S][s->O];A.aF[s->S][s->O]=s;}continue;}bs(s,B);}if(free){free->J+=q;
+free->al&=s->al;}else{free=s;}}A.at[0]=A.at[1]=A.ay=0;}ad D v b0(){__builtin_unwind_init();bZ(P<w*>(__builtin_frame_address(0))-256);}l v bv(h n){if(
+A.ay+n>A.a9&&aX&&A.ay)b0();A.ay+=n;}l v bw(h n){A.ay-=n<A.ay?n:A.ay;}ad D v b1(aE&f,int O,bool S){for(;;){Y*s=f.ae;if(!s){h ab=A.I[O],J=1;while(J*8192
+%ab>J*1024)J++;bv(J*8192);if((s=A.aF[S][O])){A.aF[S][O]=s->next;for(h G:s->au)bw(h(__builtin_popcountll(G))*ab);}else{s=bt(J,ab,O,S);}f.ae=s;}while(s
+->as*64<s->an){h G=s->as++,Z=~s->au[G],q=s->an-G*64;if(q<64)Z&=(h(1)<<q)-1;if(!Z)continue;s->au[G]|=Z;f.Z=Z;f.base=s->base+G*64*s->ab;j;}f.ae=X;}}ad D
+v*b2(h n,bool S){if(n>h(1)<<46)aD("out of memory");n=(n+8191)/8192;bv(n*8192);Y*s=bt(n,n*8192,0,S);s->au[0]=1;j s->al?s->base:memset(s->base,0,s->ab)
+;}ad D v*az(h n,bool S){if(n>32768)j b2(n,S);int O=A.O[(n+7)/8];aE&f=A.bq[S][O];if(R(!f.Z))b1(f,O,S);w*p=f.base+h(__builtin_ctzll(f.Z))*A.I[O];f.Z&=f
+.Z-1;j f.ae->al?p:memset(p,0,A.I[O]);}l v bx(v*p,h){if(!p)j;h i=A.first[h(P<w*>(p)-A.aG)/8192];Y*s=A.ae+i;if(s->O)j;bw(s->ab);s->au[0]=0;h B=0;bs(s,B
+);if(i<A.at[0])A.at[0]=i;}z<u f>L aI{z<u by>D w bz(typename by::NoPointers*);z<u by>D int bz(...);D o bool value=std::is_arithmetic<f>::value||V(bz<f
+>(X))==1;};z<u f>l f*aY(){j P<f*>(az(V(f),aI<f>::value));}z<u f>l f*aJ(h n){j P<f*>(az(n*V(f),aI<f>::value));}z<u f>l f&b3(o f&E){f*p=aY<f>();*p=E;j*p
+;}z<u f>l f*newptr(o f&E){j&b3(E);}L C{o w*p;k n;H operator[](aw i)o{if(R(h(i)>=h(n)))bk(i,n);j H(p[i]);}};constexpr C operator""_s(o w*p,size_t n){j
+C{p,k(n)};}l C bA(o w*p,k n){if(n<=0)j C{X,0};w*q=P<w*>(az(h(n),true));memcpy(q,p,n);j C{q,n};}z<u...bb>l C b4(bb...s){o C a[]={s...};k n=0;for(o C&x
+:a)n+=x.n;if(n<=0)j C{X,0};w*q=P<w*>(az(h(n),true));k i=0;for(o C&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}j C{q,n};}ad D a3 b5(o w*s,k q,k&G){o H*p
+=av<o H*>(s);a3 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;G=1;if(!n||q<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)j
+0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;G=n+1;j r;}l a3 b6(C s,k i,k&G){H c=H(s.p[i]);if(c<0x80){G=1;j c;}j b5(s.p
++i,s.n-i,G);}z<u f>L F{f*p;k n,c;f&operator[](aw i)o{if(R(h(i)>=h(n)))bk(i,n);j p[i];}f*begin()o{j p;}f*end()o{j p+n;}};z<u f>l F<f>mkslicecap(k n,k c
+){if(R(n<0||h(n)>(h(1)<<47)/V(f)))bU();if(R(c<n||h(c)>(h(1)<<47)/V(f)))bV();j F<f>{aJ<f>(h(c)),n,c};}l k b7(k B,k A,h I,bool S){k c=A;if(B>A*2)c=B;
+else if(A<256)c=A*2;else while(c<B)c+=(c+768)>>2;j k(bo(h(c)*I,S)/I);}z<u f>ad F<f>bc(F<f>s,k B){k c=std::is_empty<f>::value?B:b7(B,s.c,V(f),aI<f>::value
+);f*q=aJ<f>(h(c));if(s.n>0)memcpy(P<v*>(q),s.p,s.n*V(f));j F<f>{q,s.n,c};}z<u f>l F<f>append(F<f>s,o ai<f>&x){f E=x;if(R(s.n==s.c))s=bc(s,s.n+1);s.p[s
+.n++]=E;j s;}z<u f>l v push(F<f>&s,o ai<f>&x){f E=x;if(R(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=E;}z<u f>l F<f>appendall(F<f>s,F<ai<f>>t){if(t.n<=0)j s;
+if(s.n+t.n>s.c)s=bc(s,s.n+t.n);memmove(P<v*>(s.p+s.n),t.p,t.n*V(f));s.n+=t.n;j s;}z<u f>l F<f>subslice(F<f>s,aw lo,aw hi){if(R(h(hi)>h(s.c)))a4(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);j F<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<u f>l F<f>tailslice
+(F<f>s,aw lo){if(R(h(lo)>h(s.n)))a4("[%lld:%lld]\0[%lld:]",lo,s.n);j F<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<u f>l F<f>slicelit(std::initializer_list
+<f>x){f*p=aJ<f>(x.I());if(x.I())memcpy(P<v*>(p),x.begin(),x.I()*V(f));j F<f>{p,k(x.I()),k(x.I())};}l F<H>bytes_of(C s){k c=k(bo(h(s.n),true));if(s.n
+==0)j F<H>{P<H*>(az(1,true)),0,0};H*p=P<H*>(az(h(c),true));memcpy(p,s.p,s.n);j F<H>{p,s.n,c};}union bd{v*p;h aj;};L aO;L Any{o aO*t;};l h b8(h a){a*=0x9E3779B97F4A7C15u
+;j a^(a>>32);}z<u f>l h aZ(f a){j b8(h(a));}l bool rt_is(o Any&a,o Any&b){j a.t==b.t;}z<u Q>l Q icall(o Any&x,int){if(R(!x.t))a5();j x.t->s;}L aO{C s
+;};l Any bB(C s){aO*e=aY<aO>();e->s=s;j Any{e};}l v b9(C s){ak(2,"panic: ",7);ak(2,s.p,s.n);}z<u f>ac bC(f E){aT();b9(E);bl();}ac aq(o w*f,k a,k b){w
+t[200]="runtime error: ";C s=bA(t,15+snprintf(t+15,185,f,a,b));bC(s);}ac ca(C s){bC(s);}l C bD(o w*s){j C{s,s?k(strlen(s)):0};}z<u bb>L Func;z<u Q,u
+...K>L aK{Q(*a0)(aK*,K...);};z<u aP,u Q,u...K>L be:aK<Q,K...>{aP B;explicit be(o aP&g):B(g){this->a0=bf;}D Q bf(aK<Q,K...>*c,K...a){j P<be*>(c)->B(a
+...);}};z<u Q,u...K>L Func<Q(K...)>{aK<Q,K...>*c;Func()=default;Func(decltype(X)):c(X){}z<u aP>Func(o aP&B){typedef be<aP,Q,K...>bE;c=new(az(V(bE),
+false))bE(B);}Q operator()(K...a)o{if(R(!c))a5();j c->a0(c,a...);}};z<u bb>L FuncValue;z<u Q,u...K>L FuncValue<Q(K...)>{z<Q(*f)(K...)>D Q bf(aK<Q,K
+...>*,K...a){j f(a...);}z<Q(*f)(K...)>D Func<Q(K...)>of(){D aK<Q,K...>c={bf<f>};Func<Q(K...)>B;B.c=&c;j B;}};ac cb(){ca(
+"assignment to entry in nil map"_s);}z<u T,u U>L bg{T q;U E;};z<u T,u U>L bF{typedef bg<T,U>ag;ag*aQ;N*ao;k n;k M;h W;k I()o{j n;}};z<u T,u U>L aI<bg
+<T,U>>{D o bool value=aI<T>::value&&aI<U>::value;};z<u T,u U>L Map{typedef bg<T,U>ag;bF<T,U>*d;U*cc(o T&q)o{if(!d||!d->I()){if(!std::is_scalar<T>::value
+)aZ(q);j X;}h W=d->W,f=aZ(q);for(h i=f&W;;i=(i+1)&W){N e=d->ao[i];if(e==0)j X;if(ag*x=bG(e,f,q))j&x->E;}}U get(o T&q)o{U*E=cc(q);j E?*E:U();}N as(k J
+,h f)o{j(N(f>>32)&~N(d->W))|N(J);}ag*bG(N e,h f,o T&q)o{N G=e&N(d->W);if((e^N(f>>32))>N(d->W)||G==d->W)j X;ag*x=&d->aQ[G-1];j x->q==q?x:X;}U&at(o T&K
+)o{if(R(!d))cb();T q=K;if(R(d->n==d->M))bh();h W=d->W,f=aZ(q),i=f&W;for(;;i=(i+1)&W){N e=d->ao[i];if(e==0)break;if(ag*x=bG(e,f,q)){x->q=q;j x->E;}}ag
+&e=d->aQ[d->n++];d->ao[i]=as(d->n,f);e.q=q;j e.E;}v a1(o T&q,o U&E)o{U x=E;at(q)=x;}ad v bh()o{k O=d->M<256?d->M*2:d->M+d->M/2;bH(O);}v bH(k M)o{ag*A
+=d->aQ;ag*e=M!=d->M?aJ<ag>(h(M)):A;if(e!=A&&d->n)memcpy(P<v*>(e),A,d->n*V(ag));d->aQ=e;if(e!=A)bx(A,h(d->M)*V(ag));d->M=M;h B=8;while(B*5<h(M)*8)B*=2
+;if(B!=d->W+1||!d->ao){bx(d->ao,(d->W+1)*4);d->ao=aJ<N>(B);d->W=B-1;}else{memset(d->ao,0,B*V(N));}for(k q=0;q<d->n;q++){h f=aZ(d->aQ[q].q),i=f&d->W;
+while(d->ao[i])i=(i+1)&d->W;d->ao[i]=as(q+1,f);}}};z<u T,u U>l Map<T,U>mkmap(k n=0){Map<T,U>m={aY<bF<T,U>>()};m.bH(n<8?8:n);j m;}L aL{w*p;k n,c;ad v
+bh(k q){c=c*2+q+256;p=P<w*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}w*bI(k q){if(R(n+q>c))bh(q);j p+n;}v aM(w x){*bI(1)=x;n++;}v aM(o w*s,k q
+){if(q>0)memcpy(bI(q),s,q);n+=q;}v aM(C s){aM(s.p,s.n);}};l w*cd(w*e,h aj){do*--e=w('0'+aj%10);while(aj/=10);j e;}ad D v bJ(aL&b,h aj){w t[24],*q=cd(
+t+24,aj);b.aM(q,t+24-q);}ad D v ce(aL&b,k E){if(E<0)b.aM('-');bJ(b,E<0?h(0)-h(E):h(E));}l Any cf(o w*f,C s,int a0){if(a0==0)j Any();j bB(C());}l int
+cg(C s,int base,int Z,h&out){out=0;if(s.n==0)j 1;h max=Z==64?~h(0):(h(1)<<Z)-1,n=0;for(k i=0;i<s.n;i++){w c=s.p[i],f=w(c|32);int d=c>='0'&&c<='9'?c-
+'0':f>='a'&&f<='z'?f-'a'+10:99;if(d>=base)j 1;aB G=aB(n)*unsigned(base)+unsigned(d);if(G>max){out=max;j 2;}n=h(G);}out=n;j 0;}l int ch(C s,int base,
+int Z,k&out){out=0;if(s.n==0)j 1;bool f=s.p[0]=='-';C t=s;if(f||s.p[0]=='+'){t.p++;t.n--;}h aj=0,q=h(1)<<(Z-1);int e=cg(t,base,64,aj);if(e==1)j 1;if(
+e==2||(f?aj>q:aj>=q)){out=f?k(h(0)-q):k(q-1);j 2;}out=k(f?h(0)-aj:aj);j 0;}l ap<k,Any>strconv_Atoi(C s){if(s.n>0&&s.n<19){k i=s.p[0]=='-'||s.p[0]==
+'+',E=0;bool f=s.n>i;for(;i<s.n&&f;i++){unsigned d=unsigned(H(s.p[i]))-'0';f=d<=9;E=E*10+k(d);}if(f)j ap<k,Any>{s.p[0]=='-'?-E:E,Any()};}k E=0;int e=ch
+(s,10,64,E);j ap<k,Any>{E,cf("Atoi",s,e)};}l k ci(C s){k n=0,G=1;for(k i=0;i<s.n;i+=G,n++)b6(s,i,G);j n;}l C rt_as_string(F<H>b){j C{av<w*>(b.p),b.n}
+;}l Any bK(C s){j Any{new aO{s}};}D Any io_EOF=bK("EOF"_s);D Any cj=bK("short write"_s);typedef ap<k,Any>aa;l F<H>ck(o v*p,k n){j F<H>{P<H*>(
+const_cast<v*>(p)),n,n};}L a2{aa(*B)(bd,F<H>);bd G;aa operator()(o v*p,k n)o{j B(G,ck(p,n));}};L ah{int aC;C bL;w*buf;k lo,hi,M;};D w bi[65536];D ah
+am={1,{"/dev/stdout",11},bi};l v bj(){k n=am.hi;am.hi=0;ak(1,bi,n);}l v cl(o w*p,k n){if(R(n>am.M-am.hi)){if(am.M)bj();else bW(bj);am.M=65536;if(n>am
+.M){ak(1,p,n);j;}}memcpy(bi+am.hi,p,n);am.hi+=n;}D ah*os_Stdout=&am;D ah cm={0,{"/dev/stdin",10}};D ah*os_Stdin=&cm;l Any bM(o w*f,ah*B){C s=b4(bD(f)
+," "_s,B->bL,": "_s,bD(strerror(errno)));const_cast<w*>(s.p)[k(strlen(f))+B->bL.n+3]|=32;j bB(s);}l k bN(ah*B,v*p,k n){if(B->aC==0)bj();for(;;){
+ssize_t q=read(B->aC,p,size_t(n));if(q>=0||errno!=EINTR)j q;}}l k cn(ah*B){if(!B->buf){B->M=65536;B->buf=P<w*>(malloc(65536));if(!B->buf)aD(
+"out of memory");}k n=bN(B,B->buf,B->M);B->lo=0;B->hi=n>0?n:0;j n;}l aa os_File_Read(ah*B,F<H>b){k n=B->hi-B->lo;bool f=!n&&b.n>=65536;if(b.n==0)j aa
+{0,Any()};if(!n){n=f?bN(B,b.p,b.n):cn(B);if(n<=0)j aa{0,n?bM("read",B):io_EOF};}if(!f){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}j aa{n,Any
+()};}l aa co(ah*B,F<H>b){if(B->aC==1)cl(av<w*>(b.p),b.n);else if(!ak(B->aC,av<w*>(b.p),b.n))j aa{0,bM("write",B)};j aa{b.n,Any()};}l aa cp(bd G,F<H>b
+){j co(P<ah*>(G.p),b);}l a2 cq(ah*B){j a2{cp,{B}};}[[noreturn]]l v os_Exit(k status){a8(int(status));}D aL af;D o L cr{}go_stderr={};l aa bO(cr,k f){
+k n=af.n-f;ak(2,af.p+f,n);af.n=f;j{n,{}};}l C cs(k f){C s=bA(af.p+f,af.n-f);af.n=f;j s;}L aA{H*p;k n,M;a2 aR;Any err;};ad D Any bufio_Writer_Flush(aA
+*b){deref(b);if(b->err.t||b->n==0)j b->err;aa q=b->aR(b->p,b->n);if(q.r0<b->n&&!q.r1.t)q.r1=cj;if(q.r1.t&&q.r0>0&&q.r0<b->n)memmove(b->p,b->p+q.r0,b
+->n-q.r0);b->n=q.r1.t?b->n-q.r0:0;j b->err=q.r1;}l k ct(aA*b,o w*p,k n){k done=0;while(R(n>b->M-b->n&&!b->err.t)){k q=b->M-b->n;if(b->n==0){aa c=b->aR
+(p,n);q=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,q);b->n+=q;bufio_Writer_Flush(b);}done+=q;p+=q;n-=q;}if(b->err.t)j done;if(n)memcpy(b->p+b->n,p,n);
+b->n+=n;j done+n;}l v cu(aA*b,a2 aR,k I){if(!b->p){b->M=I<=0?4096:I;b->p=aJ<H>(h(b->M));}b->n=0;b->aR=aR;b->err=Any();}l aA*bufio_NewFileWriter(ah*B,
+k I=4096){aA*b=aY<aA>();cu(b,cq(B),I);j b;}l k bP(C s,C t,k f=0){if(t.n==0)j f;if(s.n-f<t.n)j-1;if(t.n==1){o v*q=memchr(s.p+f,t.p[0],s.n-f);j q?P<o w
+*>(q)-s.p:-1;}o v*q=memmem(s.p+f,size_t(s.n-f),t.p,size_t(t.n));j q?P<o w*>(q)-s.p:-1;}l k strings_IndexByte(C s,H c){o v*q=s.n?memchr(s.p,c,s.n):X;j
+q?P<o w*>(q)-s.p:-1;}l k cv(C s,C t){if(t.n==0)j ci(s)+1;k n=0;for(k i=bP(s,t);i>=0;i=bP(s,t,i+t.n))n++;j n;}l k bytes_Count(F<H>s,F<H>t){j cv(
+rt_as_string(s),rt_as_string(t));}l F<H>rt_bytes_trim_right_ascii(F<H>s,C a1){while(s.n>0&&a1.n>0&&memchr(a1.p,s.p[s.n-1],a1.n))s.n--;j s;}z<u f>l v
+bQ(aL&b,f E){if(f(-1)<f(0))ce(b,k(E));else bJ(b,h(E));}l v bQ(aL&b,C s){b.aM(s);}l aa bO(aA*G,k f){k n=ct(deref(G),af.p+f,af.n-f);af.n=f;j aa{n,G->err
+};}z<u...K>l v bR(aL&b,o K&...a){int f[]={0,(bQ(b,a),0)...};(v)f;}z<u q,u...K>l aa fmt_print(q G,K...a){k f=af.n;bR(af,a...);j bO(G,f);}z<u...K>l C
+fmt_sprint(K...a){k f=af.n;bR(af,a...);j cs(f);}l v sort_Ints(F<k>s){std::sort(s.p,s.p+s.n);}l ap<h,h>bits_Mul64(h x,h y){aB p=aB(x)*y;j ap<h,h>{h(p>>64
+),h(p)};}l ap<h,h>bits_Div64(h hi,h lo,h y){if(y==0)a6();if(y<=hi)aq("integer overflow");aB n=(aB(hi)<<64)|lo;j ap<h,h>{h(n/y),h(n%y)};}D w*aN;D v(*bS
+)();D ucontext_t aS;D v cw(){bS();a8(0);}D v cx(int f,siginfo_t*q,v*){if(h(P<w*>(q->si_addr)-aN+65536)<3*65536){aT();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(f,SIG_DFL);}l int cy(v(*f)()){bS=f;h I=h(1)<<31;do aN=aU(
+I/=2);while(!aN&&I>1<<16);mprotect(aN,65536,PROT_NONE);aX=aN+I;D w B[16384];D stack_t q;q.ss_sp=B;q.ss_size=V B;sigaltstack(&q,X);D L sigaction A;A.sa_sigaction
+=cx;A.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&A,X);getcontext(&aS);aS.uc_stack.ss_sp=aN;aS.uc_stack.ss_size=I;makecontext(&aS,cw,0);
+setcontext(&aS);j 1;}l int rt_run(v(*f)()){j cy(f);}
 // The end of the runtime. The program:
 
 #undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -242,9 +207,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static String Choose(bool answer, String yes, String no);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // inFactorial returns the exponent of the prime p in n! (Legendre's formula).
 static int64 inFactorial(int64 p, int64 n) {
@@ -506,7 +468,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_24 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_24.r0;
 	Any err = r_24.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -578,11 +540,11 @@ static String Choose(bool answer, String yes, String no) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -32,154 +32,119 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define C Slice
-#define l String
-#define H bool
-#define av bufio_Writer
-#define k char
-#define p class
+#define B Slice
+#define u String
+#define am bufio_Writer
+#define j char
+#define q class
 #define m const
 #define i inline
-#define g int64
+#define h int64
 #define Z nullptr
-#define aa os_File
-#define ac reinterpret_cast
-#define e return
-#define N size
-#define J sizeof
-#define A static
-#define G static_cast
-#define D struct
-#define u template
-#define B uint8
-#define o void
-enum cR{Sel_Error,Sel_Read,bR};typedef int32_t L;typedef int64_t g;typedef uint8_t B;typedef uint32_t Y;typedef uint64_t h;__extension__ typedef
-unsigned __int128 bm;
-#define ab static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(x) __builtin_expect(x, 0)
-#define V __attribute__((noinline, unused))
-u<p E,p bS>D R2{E r0;bS r1;};u<p f>using aw=typename std::common_type<f>::type;typedef g aq;ab ax(m k*d,g a=0,g b=0);ab bn(aq j,g n){ax(j<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",j,n);}ab aZ(m k*d,aq a,g b){k t[99]="slice bounds out of range ";ax(strcat(t
-,a<0?d+strlen(d)+1:d),a,b);}ab a1(){ax("invalid memory address or nil pointer dereference");}ab bo(){ax("makeslice: len out of range");}ab bT(){ax(
-"makeslice: cap out of range");}i H ak(int ay,m k*d,g n){while(n>0){ssize_t f=write(ay,d,size_t(n));if(f<0)e false;d+=f;n-=f;}e true;}A o(*a2)();i o
-bU(o(*q)()){a2=q;}i o a3(){if(a2)a2();}ab a4(int status){a3();_exit(status);}ab bp(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}ab aE(m k*d){a3()
-;ak(2,"fatal error: ",13);ak(2,d,g(strlen(d)));bp();}u<p f>using az=typename std::conditional<(J(f)>4),h,Y>::type;u<p f>i f wadd(f a,aw<f>b){e f(az<f
->(a)+az<f>(b));}u<p f>i f wsub(f a,aw<f>b){e f(az<f>(a)-az<f>(b));}u<p f>i f wmul(f a,aw<f>b){e f(az<f>(a)*az<f>(b));}u<p f>i o addto(f&a,aw<f>b){a=wadd
-(a,b);}u<p f>i f*deref(f*d){if(P(!d))a1();e d;}u<p f>i o inc(f&a){a=wadd(a,f(1));}i k*a5(h n,k*O=Z){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(O)f|=MAP_FIXED
-;o*d=mmap(O,n,PROT_READ|PROT_WRITE,f,-1,0);e d==MAP_FAILED?Z:G<k*>(d);}A m k bq[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";i h br(k c){e h(c<'@'?(c-'0')*8:(c-'@')*128);}i h bs(h n,H M){if(n>32768-8)e(n+8191
-)&~h(8191);h d=!M&&n>512?8:0,N=8;for(m k*q=bq+1;N<n+d;q++)N+=br(*q);e N-d;}D U{k*Q;h F,W;Y al;Y bt;Y aF;B K;H M,af;U*aO;h ar[16],aP[16];};D aA{h R;k*Q
-;U*X;};D ao{k*d;h n;};D bV{ao*d;h n,c;o bu(ao x){if(n==c){h f=c?c*2:256;ao*E=ac<ao*>(a5(f*J x));if(!E)aE("out of memory");if(d){memcpy(E,d,n*J x);
-munmap(d,c*J x);}d=E;c=f;}d[n++]=x;}};A D bW{aA bv[2][68];U*aB[2][68];h N[68];B K[4097];k*aG;U*X;Y*first;h aC,used;h O[2];bV a6,aQ;h as,a7,a8;bW(){
-for(int c=1,j=0;c<68;c++){N[c]=N[c-1]+br(bq[c-1]);while(h(j)*8<=N[c])K[j++]=B(c);}a7=2<<20;aC=1<<24;do aG=a5((aC/=2)*(8192+J(U)+4));while(!aG&&aC>1);
-X=ac<U*>(aG+aC*8192);first=ac<Y*>(X+aC);}}z;A k*aR;i o bX(o*d,h n){z.a6.bu(ao{G<k*>(d),n});}i o bY(U*s,h&E){s->al=0;h n=s->F*8192;s->af=s->F>=32&&n>E
-&&a5(n,s->Q);if(!s->af&&s->F>=32)E-=n<E?n:E;}V A U*bw(h F,h W,int K,H M){h&O=z.O[K>0];U*s;for(;;O+=s->F){s=z.X+O;if(O==z.used){if(F>z.aC-O)aE(
-"out of memory");s->Q=z.aG+O*8192;s->af=true;z.used+=F;break;}if(s->al||s->F<F)continue;if(s->F>F){U*d=s+F;d->Q=s->Q+F*8192;d->F=s->F-F;d->af=s->af;}
-break;}s->F=F;s->W=W;s->K=B(K);s->M=M;s->al=K?Y(F*8192/W):1;s->bt=K?Y(~0u/W+1):0;s->aF=0;for(h j=0;j<F;j++)z.first[O+j]=Y(O);O+=F;e s;}V A o bx(ao r)
-{h*E=ac<h*>((h(r.d)+7)&~h(7)),*end=ac<h*>(h(r.d+r.n)&~h(7));while(E<end){h a=*E++-h(z.aG);if(a>=z.used*8192)continue;h q=z.first[a>>13];U*s=z.X+q;h j
-=((a-q*8192)*s->bt)>>32,f=h(1)<<(j&63);if(j>=s->al||!(s->ar[j/64]&f)||s->aP[j/64]&f)continue;s->aP[j/64]|=f;z.a8+=s->W;if(!s->M)z.aQ.bu(ao{s->Q+j*s->W
-,s->W});}}V A o bZ(k*I){for(aA(&L)[68]:z.bv)for(aA&q:L){if(q.X)q.X->ar[q.X->aF-1]&=~q.R;q=aA();}z.a8=h(aR-I);ao r={I,h(aR-I)};for(h j=0;;r=z.a6.d[j++])
-{bx(r);while(z.aQ.n)bx(z.aQ.d[--z.aQ.n]);if(j==z.a6.n)break;}h E=z.a7=z.a8/2+(2<<20);memset(z.aB,0,J z.aB);U*free=Z;for(h d=0,f;d<z.used;d+=f){U*s=z.X
-+d;f=s->F;if(s->al){h n=0;for(h w=0;w*64<s->al;w++){n+=h(__builtin_popcountll(s->ar[w]=s->aP[w]));s->aP[w]=0;}if(n){s->aF=0;s->af=false;free=Z;if(n<s
-->al){s->aO=z.aB[s->M][s->K];z.aB[s->M][s->K]=s;}continue;}bY(s,E);}if(free){free->F+=f;free->af&=s->af;}else{free=s;}}z.O[0]=z.O[1]=z.as=0;}V A o b0
-(){__builtin_unwind_init();bZ(G<k*>(__builtin_frame_address(0))-256);}i o by(h n){if(z.as+n>z.a7&&aR&&z.as)b0();z.as+=n;}i o b1(h n){z.as-=n<z.as?n:z
-.as;}V A o b2(aA&q,int K,H M){for(;;){U*s=q.X;if(!s){h W=z.N[K],F=1;while(F*8192%W>F*1024)F++;by(F*8192);if((s=z.aB[M][K])){z.aB[M][K]=s->aO;for(h w:s
-->ar)b1(h(__builtin_popcountll(w))*W);}else{s=bw(F,W,K,M);}q.X=s;}while(s->aF*64<s->al){h w=s->aF++,R=~s->ar[w],f=s->al-w*64;if(f<64)R&=(h(1)<<f)-1;
-if(!R)continue;s->ar[w]|=R;q.R=R;q.Q=s->Q+w*64*s->W;e;}q.X=Z;}}V A o*b3(h n,H M){if(n>h(1)<<46)aE("out of memory");n=(n+8191)/8192;by(n*8192);U*s=bw(
-n,n*8192,0,M);s->ar[0]=1;e s->af?s->Q:memset(s->Q,0,s->W);}V A o*at(h n,H M){if(n>32768)e b3(n,M);int K=z.K[(n+7)/8];aA&q=z.bv[M][K];if(P(!q.R))b2(q,
-K,M);k*d=q.Q+h(__builtin_ctzll(q.R))*z.N[K];q.R&=q.R-1;e q.X->af?d:memset(d,0,z.N[K]);}u<p f>D a9{u<p bz>A k bA(typename bz::cS*);u<p bz>A int bA(...)
-;A m H value=std::is_arithmetic<f>::value||J(bA<f>(Z))==1;};u<p f>i f*aS(){e G<f*>(at(J(f),a9<f>::value));}u<p f>i f*aT(h n){e G<f*>(at(n*J(f),a9<f>::value
-));}u<p f>i f&b4(m f&v){f*d=aS<f>();*d=v;e*d;}u<p f>i f*newptr(m f&v){e&b4(v);}D ba{ba(o*d,h n){bX(d,n);}};D l{m k*d;g n;B operator[](aq j)m{if(P(h(j
-)>=h(n)))bn(j,n);e B(d[j]);}};constexpr l operator""_s(m k*d,size_t n){e l{d,g(n)};}i l aU(m k*d,g n){if(n<=0)e l{Z,0};k*E=G<k*>(at(h(n),true));
-memcpy(E,d,n);e l{E,n};}u<p...aH>i l b5(aH...s){m l a[]={s...};g n=0;for(m l&x:a)n+=x.n;if(n<=0)e l{Z,0};k*E=G<k*>(at(h(n),true));g j=0;for(m l&x:a){
-if(x.n>0)memcpy(E+j,x.d,x.n);j+=x.n;}e l{E,n};}V A L b6(m k*s,g f,g&w){m B*d=ac<m B*>(s);L r=d[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(
-!n||f<=n)e 0xFFFD;r&=0x3F>>n;for(int j=1;j<=n;j++){if((d[j]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(d[j]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD
-;w=n+1;e r;}i L aV(l s,g j,g&w){B c=B(s.d[j]);if(c<0x80){w=1;e c;}e b6(s.d+j,s.n-j,w);}i int b7(k*E,L r){Y c=Y(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
-))c=0xFFFD;if(c<0x80){E[0]=k(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int j=n;--j;c>>=6)E[j]=k(0x80|(c&0x3F));E[0]=k(0xF00>>n|int(c));e n;}u<p f>D C
-{f*d;g n,c;f&operator[](aq j)m{if(P(h(j)>=h(n)))bn(j,n);e d[j];}};u<p f>i C<f>mkslicecap(g n,g c){if(P(n<0||h(n)>(h(1)<<47)/J(f)))bo();if(P(c<n||h(c)
->(h(1)<<47)/J(f)))bT();e C<f>{aT<f>(h(c)),n,c};}u<p f>i C<f>mkslice(g n){if(P(n<0||h(n)>(h(1)<<47)/J(f)))bo();e C<f>{aT<f>(h(n)),n,n};}i g b8(g j,g d
-,h N,H M){g c=d;if(j>d*2)c=j;else if(d<256)c=d*2;else while(c<j)c+=(c+768)>>2;e g(bs(h(c)*N,M)/N);}u<p f>V C<f>bB(C<f>s,g j){g c=std::is_empty<f>::value
-?j:b8(j,s.c,J(f),a9<f>::value);f*E=aT<f>(h(c));if(s.n>0)memcpy(G<o*>(E),s.d,s.n*J(f));e C<f>{E,s.n,c};}u<p f>i C<f>append(C<f>s,m aw<f>&x){f v=x;if(P
-(s.n==s.c))s=bB(s,s.n+1);s.d[s.n++]=v;e s;}u<p f>i C<f>appendall(C<f>s,C<aw<f>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bB(s,s.n+t.n);memmove(G<o*>(s.d+s.n)
-,t.d,t.n*J(f));s.n+=t.n;e s;}u<p f>i C<f>subslice(C<f>s,aq lo,aq hi){if(P(h(hi)>h(s.c)))aZ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h
-(hi)))aZ("[%lld:%lld]\0[%lld:]",lo,hi);e C<f>{lo<s.c?s.d+lo:s.d,hi-lo,s.c-lo};}u<p f>i C<f>tailslice(C<f>s,aq lo){if(P(h(lo)>h(s.n)))aZ(
-"[%lld:%lld]\0[%lld:]",lo,s.n);e C<f>{lo<s.c?s.d+lo:s.d,s.n-lo,s.c-lo};}i C<B>bytes_of(l s){g c=g(bs(h(s.n),true));if(s.n==0)e C<B>{G<B*>(at(1,true))
-,0,0};B*d=G<B*>(at(h(c),true));memcpy(d,s.d,s.n);e C<B>{d,s.n,c};}enum bb:B{b9=19};D Type;union Word{o*d;h ad;};typedef o(*bC)();D Type{m k*ag;bb ah;
-H aW;g N;bC au[bR+1];};D Any{m Type*t;Word w;};i H rt_is(m Any&a,m Any&b){e a.t==b.t&&a.w.d==b.w.d;}u<p f>D aX{A m H value=std::is_scalar<f>::value;}
-;u<p f>i Type ca(m k*ag,bb ah){Type t=Type();t.ag=ag;t.ah=ah;t.aW=aX<f>::value;t.N=g(J(f));e t;}u<p f>i Type cb(m k*ag,bb ah){Type t=ca<f>(ag,ah);e t
-;}u<p f>i Any mkany(m Type*t,m f&v){Any a={t,{Z}};if(aX<f>::value)memcpy(G<o*>(&a.w),G<m o*>(&v),J v<8?J v:8);else a.w.d=newptr<f>(v);e a;}u<p I,p...E
->i I icall(m Any&x,int aI,E...a){if(P(!x.t))a1();e ac<I(*)(Word,E...)>(x.t->au[aI])(x.w,a...);}i H bD(m Any&x,int aI){e x.t&&x.t->au[aI];}u<p f>i Type
-rt_pointer(m k*ag){e cb<f*>(ag,b9);}D rt_method{u<p am>rt_method(Type&t,int aI,am q){t.au[aI]=ac<bC>(q);}};u<p f>i f rt_word(Word w){f v;memcpy(G<o*>(
-&v),aX<f>::value?G<m o*>(&w):w.d,J v);e v;}D aJ{l s;};A Type bc=rt_pointer<aJ>("*errors.errorString");i l cc(Word w){e G<aJ*>(w.d)->s;}A rt_method cT
-(bc,Sel_Error,cc);i Any bd(l s){aJ*f=aS<aJ>();f->s=s;e mkany(&bc,f);}i o cd(l s){ak(2,"panic: ",7);ak(2,s.d,s.n);}u<p f>ab ce(f v){a3();cd(v);bp();}
-ab ax(m k*d,g a,g b){k t[200]="runtime error: ";l s=aU(t,15+snprintf(t+15,185,d,a,b));ce(s);}i l be(m k*s){e l{s,s?g(strlen(s)):0};}u<p aH>D Func;u<p
-I,p...E>D aD{I(*aK)(aD*,E...);};u<p aL,p I,p...E>D bf:aD<I,E...>{aL q;explicit bf(m aL&cf):q(cf){this->aK=bg;}A I bg(aD<I,E...>*c,E...a){e G<bf*>(c)
-->q(a...);}};u<p I,p...E>D Func<I(E...)>{aD<I,E...>*c;Func()=default;Func(decltype(Z)):c(Z){}u<p aL>Func(m aL&q){typedef bf<aL,I,E...>bE;c=new(at(J(
-bE),false))bE(q);}I operator()(E...a)m{if(P(!c))a1();e c->aK(c,a...);}};u<p aH>D aX<Func<aH>>{A m H value=true;};u<p aH>D FuncValue;u<p I,p...E>D
-FuncValue<I(E...)>{u<I(*am)(E...)>A I bg(aD<I,E...>*,E...a){e am(a...);}u<I(*am)(E...)>A Func<I(E...)>of(){A aD<I,E...>c={bg<am>};Func<I(E...)>q;q.c=&c
-;e q;}};D an{k*d;g n,c;V o cg(g f){c=c*2+f+256;d=G<k*>(realloc(d,size_t(c)));if(!d)aE("out of memory");}k*bh(g f){if(P(n+f>c))cg(f);e d+n;}o S(k x){*bh
-(1)=x;n++;}o S(m k*s,g f){if(f>0)memcpy(bh(f),s,f);n+=f;}o S(l s){S(s.d,s.n);}o ch(L r){bh(4);n+=b7(d+n,r);}};i k*ci(k*f,h ad){do*--f=k('0'+ad%10);
-while(ad/=10);e f;}V A o bF(an&b,h ad){k t[24],*E=ci(t+24,ad);b.S(E,t+24-E);}V A o cj(an&b,g v){if(v<0)b.S('-');bF(b,v<0?h(0)-h(v):h(v));}D ck{m k*d;
-L aO(){for(L v=0;;){int c=*d++;int q=c-35-(c>63)-(c>92);if(q<44)e v*44+q;v=v*44+q-44;}}};D bG{L t[1600];int n;explicit bG(m k*cl):n(0){ck in={cl};for
-(L v=0;*in.d;)t[n++]=v+=in.aO();}H bD(L r)m{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}e lo<n/2&&t[2*lo]<=r;}};
-A m k cm[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";i H cn(L r){if(r<0x7f)e r>=0x20;A bG t(cm);e r>=0xa1&&r!=0xad&&t.bD(r);}V A o co(an&b,L r,g h,B j,k f,H ap){k ah='x';int d=4;if(h==1&&r
-==0xFFFD){r=j;}else if(r==f||r=='\\'){ah=k(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ap&&cn(r)){e b.ch(r);}else if(r>='\a'&&r<='\r'){ah="abtnvfr"[r-
-'\a'];d=-1;}else if(r>=0x80){ah=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.S('\\');b.S(ah);for(;d>=0;d-=4)b.S("0123456789abcdef"[(r>>d)&15]);}i o cp(an&b
-,l s,k f,H ap){b.S(f);g w=1;for(g j=0;j<s.n;j+=w){L r=aV(s,j,w);co(b,r,w,B(s.d[j]),f,ap);}b.S(f);}A Any bi=bd("invalid syntax"_s);A ba cU(&bi,J bi);A
-Any bj=bd("value out of range"_s);A ba cV(&bj,J bj);D aM{l Func,bH;Any bI;};A Type bJ=rt_pointer<aM>("*strconv.NumError");i l cq(aM*f){deref(f);an b={
-Z,0,0};b.S("strconv."_s);b.S(f->Func);b.S(": parsing "_s);cp(b,f->bH,'"',false);b.S(": "_s);b.S(icall<l>(f->bI,Sel_Error));l s=aU(b.d,b.n);free(b.d);
-e s;}i l cr(Word w){e cq(G<aM*>(w.d));}A rt_method cW(bJ,Sel_Error,cr);i Any cs(m k*h,l s,int aK){if(aK==0)e Any();aM*f=aS<aM>();f->Func=be(h);f->bH=aU
-(s.d,s.n);f->bI=aK==1?bi:bj;e mkany(&bJ,f);}i int ct(l s,int Q,int R,h&out){out=0;if(s.n==0)e 1;h max=R==64?~h(0):(h(1)<<R)-1,n=0;for(g j=0;j<s.n;j++)
-{k c=s.d[j],f=k(c|32);int q=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(q>=Q)e 1;bm w=bm(n)*unsigned(Q)+unsigned(q);if(w>max){out=max;e 2;}n=h
-(w);}out=n;e 0;}i int cu(l s,int Q,int R,g&out){out=0;if(s.n==0)e 1;H j=s.d[0]=='-';l t=s;if(j||s.d[0]=='+'){t.d++;t.n--;}h ad=0,q=h(1)<<(R-1);int f=ct
-(t,Q,64,ad);if(f==1)e 1;if(f==2||(j?ad>q:ad>=q)){out=j?g(h(0)-q):g(q-1);e 2;}out=g(j?h(0)-ad:ad);e 0;}i R2<g,Any>strconv_Atoi(l s){if(s.n>0&&s.n<19){
-g j=s.d[0]=='-'||s.d[0]=='+',v=0;H h=s.n>j;for(;j<s.n&&h;j++){unsigned q=unsigned(B(s.d[j]))-'0';h=q<=9;v=v*10+g(q);}if(h)e R2<g,Any>{s.d[0]=='-'?-v:v
-,Any()};}g v=0;int f=cu(s,10,64,v);e R2<g,Any>{v,cs("Atoi",s,f)};}i g cv(l s){g n=0,w=1;for(g j=0;j<s.n;j+=w,n++)aV(s,j,w);e n;}i l rt_as_string(C<B>b
-){e l{ac<k*>(b.d),b.n};}i R2<L,g>cw(l s){if(s.n==0)e R2<L,g>{0xFFFD,0};for(g f=1;f<=4&&f<=s.n;f++){if((s.d[s.n-f]&0xC0)==0x80&&f<4)continue;g w=1;L r
-=aV(s,s.n-f,w);if(w==f)e R2<L,g>{r,w};break;}e R2<L,g>{0xFFFD,1};}i Any bK(l s){e Any{&bc,{new aJ{s}}};}A Any io_EOF=bK("EOF"_s);A Any cx=bK(
-"short write"_s);typedef R2<g,Any>T;i C<B>cy(m o*d,g n){e C<B>{G<B*>(const_cast<o*>(d)),n,n};}D aY{T(*q)(Word,C<B>);Word w;T operator()(m o*d,g n)m{e
-q(w,cy(d,n));}};D aa{int ay;l ag;k*buf;g lo,hi,ae;};A k bk[65536];A aa ai={1,{"/dev/stdout",11},bk};i o bl(){g n=ai.hi;ai.hi=0;ak(1,bk,n);}i o cz(m k
-*d,g n){if(P(n>ai.ae-ai.hi)){if(ai.ae)bl();else bU(bl);ai.ae=65536;if(n>ai.ae){ak(1,d,n);e;}}memcpy(bk+ai.hi,d,n);ai.hi+=n;}A aa*os_Stdout=&ai;A aa cA
-={0,{"/dev/stdin",10}};A aa*os_Stdin=&cA;i Any bL(m k*f,aa*q){l s=b5(be(f)," "_s,q->ag,": "_s,be(strerror(errno)));const_cast<k*>(s.d)[g(strlen(f))+q
-->ag.n+3]|=32;e bd(s);}i g bM(aa*q,o*d,g n){if(q->ay==0)bl();for(;;){ssize_t f=read(q->ay,d,size_t(n));if(f>=0||errno!=EINTR)e f;}}i g cB(aa*q){if(!q
-->buf){q->ae=65536;q->buf=G<k*>(malloc(65536));if(!q->buf)aE("out of memory");}g n=bM(q,q->buf,q->ae);q->lo=0;q->hi=n>0?n:0;e n;}i T os_File_Read(aa*q
-,C<B>b){g n=q->hi-q->lo;H aW=!n&&b.n>=65536;if(b.n==0)e T{0,Any()};if(!n){n=aW?bM(q,b.d,b.n):cB(q);if(n<=0)e T{0,n?bL("read",q):io_EOF};}if(!aW){if(n
->b.n)n=b.n;memcpy(b.d,q->buf+q->lo,n);q->lo+=n;}e T{n,Any()};}i T cC(aa*q,C<B>b){if(q->ay==1)cz(ac<k*>(b.d),b.n);else if(!ak(q->ay,ac<k*>(b.d),b.n))e
-T{0,bL("write",q)};e T{b.n,Any()};}i T cD(Word w,C<B>b){e cC(G<aa*>(w.d),b);}i aY cE(aa*q){e aY{cD,{q}};}[[noreturn]]i o os_Exit(g status){a4(int(
-status));}A an aj;A m D cF{}go_stderr={};i T cG(cF,g f){g n=aj.n-f;ak(2,aj.d+f,n);aj.n=f;e{n,{}};}i l cH(g f){l s=aU(aj.d+f,aj.n-f);aj.n=f;e s;}D av{
-B*d;g n,ae;aY aN;Any err;};V A Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)e b->err;T f=b->aN(b->d,b->n);if(f.r0<b->n&&!f.r1.t)f.r1=cx
-;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->d,b->d+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;e b->err=f.r1;}i g cI(av*b,m k*d,g n){g h=0;while(P(n>b->ae-b
-->n&&!b->err.t)){g f=b->ae-b->n;if(b->n==0){T c=b->aN(d,n);f=c.r0;b->err=c.r1;}else{memcpy(b->d+b->n,d,f);b->n+=f;bufio_Writer_Flush(b);}h+=f;d+=f;n
--=f;}if(b->err.t)e h;if(n)memcpy(b->d+b->n,d,n);b->n+=n;e h+n;}i o cJ(av*b,aY aN,g N){if(!b->d){b->ae=N<=0?4096:N;b->d=aT<B>(h(b->ae));}b->n=0;b->aN=aN
-;b->err=Any();}i av*bufio_NewFileWriter(aa*q,g N=4096){av*b=aS<av>();cJ(b,cE(q),N);e b;}i T bufio_Writer_WriteString(av*b,l s){deref(b);g n=cI(b,s.d,
-s.n);e T{n,b->err};}i g bN(l s,l t,g f=0){if(t.n==0)e f;if(s.n-f<t.n)e-1;if(t.n==1){m o*E=memchr(s.d+f,t.d[0],s.n-f);e E?G<m k*>(E)-s.d:-1;}m o*E=memmem
-(s.d+f,size_t(s.n-f),t.d,size_t(t.n));e E?G<m k*>(E)-s.d:-1;}i l cK(l s,g lo,g hi){e l{s.d+lo,hi-lo};}i g strings_IndexByte(l s,B c){m o*E=s.n?memchr
-(s.d,c,s.n):Z;e E?G<m k*>(E)-s.d:-1;}u<p am>i g cL(l s,am q,H h,g&w){for(g n=s.n;n>0;n-=w){R2<L,g>f=cw(l{s.d,n});w=f.r1;if(q(f.r0)==h)e n-w;}e-1;}D bO
-{h ap[2];l s;explicit bO(l cM):s(cM){ap[0]=ap[1]=0;for(g j=0;j<s.n;j++)if(B(s.d[j])<0x80)ap[s.d[j]>>6]|=h(1)<<(s.d[j]&63);}H operator()(L r)m{if(Y(r)
-<0x80)e(ap[r>>6]>>(r&63))&1;g w=1;for(g j=0;j<s.n;j+=w)if(aV(s,j,w)==r)e true;e false;}};i g cN(l s,l t){if(t.n==0)e cv(s)+1;g n=0;for(g j=bN(s,t);j
->=0;j=bN(s,t,j+t.n))n++;e n;}u<p am>i l cO(l s,am q){g w=0,j=cL(s,q,false,w);e cK(s,0,j<0?0:j+w);}i l cP(l s,l d){e cO(s,bO(d));}i C<B>cQ(C<B>b,l f){
-g O=f.d-ac<k*>(b.d);e C<B>{b.d+O,f.n,b.c-O};}i g bytes_Count(C<B>s,C<B>t){e cN(rt_as_string(s),rt_as_string(t));}i C<B>bytes_TrimRight(C<B>s,l t){e cQ
-(s,cP(rt_as_string(s),t));}u<p f>i o bP(an&b,f v){if(f(-1)<f(0))cj(b,g(v));else bF(b,h(v));}i o bP(an&b,l s){b.S(s);}u<p...E>i o bQ(an&b,m E&...a){
-int d[]={0,(bP(b,a),0)...};(o)d;}u<p d,p...E>i T fmt_print(d w,E...a){g f=aj.n;bQ(aj,a...);e cG(w,f);}u<p...E>i l fmt_sprint(E...a){g f=aj.n;bQ(aj,a
-...);e cH(f);}i int rt_run(o(*d)()){aR=G<k*>(__builtin_frame_address(0));o(*volatile f)()=d;f();a4(0);}
+#define V os_File
+#define ag reinterpret_cast
+#define g return
+#define K size
+#define P sizeof
+#define C static
+#define J static_cast
+#define F struct
+#define z template
+#define A uint8
+#define p void
+enum ca{Sel_Error,cb};typedef int32_t aK;typedef int64_t h;typedef uint8_t A;typedef uint32_t ad;typedef uint64_t f;__extension__ typedef unsigned
+__int128 a1;
+#define W static __attribute__((noinline, cold, unused, noreturn)) void
+#define L(x) __builtin_expect(x, 0)
+#define T __attribute__((noinline, unused))
+z<q E,q bv>F aD{E r0;bv r1;};z<q e>using an=typename std::common_type<e>::type;typedef h ah;W ao(m j*d,h a=0,h b=0);W a2(ah k,h n){ao(k<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",k,n);}W aL(m j*d,ah a,h b){j t[99]="slice bounds out of range ";ao(strcat(t,
+a<0?d+strlen(d)+1:d),a,b);}W aM(){ao("invalid memory address or nil pointer dereference");}W a3(){ao("makeslice: len out of range");}W bw(){ao(
+"makeslice: cap out of range");}i bool ae(int ap,m j*d,h n){while(n>0){ssize_t e=write(ap,d,size_t(n));if(e<0)g false;d+=e;n-=e;}g true;}C p(*aN)();i
+p bx(p(*l)()){aN=l;}i p aO(){if(aN)aN();}W aP(int status){aO();_exit(status);}W a4(){ae(2,"\n\ngoroutine 1 [running]:\n",25);aP(2);}W ax(m j*d){aO();
+ae(2,"fatal error: ",13);ae(2,d,h(strlen(d)));a4();}z<q e>using aq=typename std::conditional<(P(e)>4),f,ad>::type;z<q e>i e wadd(e a,an<e>b){g e(aq<e
+>(a)+aq<e>(b));}z<q e>i e wsub(e a,an<e>b){g e(aq<e>(a)-aq<e>(b));}z<q e>i e wmul(e a,an<e>b){g e(aq<e>(a)*aq<e>(b));}z<q e>i p addto(e&a,an<e>b){a=wadd
+(a,b);}z<q e>i e*deref(e*d){if(L(!d))aM();g d;}z<q e>i p inc(e&a){a=wadd(a,e(1));}i j*aQ(f n,j*Q=Z){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED
+;p*d=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);g d==MAP_FAILED?Z:J<j*>(d);}C m j a5[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";i f a6(j c){g f(c<'@'?(c-'0')*8:(c-'@')*128);}i f a7(f n,bool I){if(n>32768-8)g
+(n+8191)&~f(8191);f d=!I&&n>512?8:0,K=8;for(m j*l=a5+1;K<n+d;l++)K+=a6(*l);g K-d;}F R{j*M;f D,S;ad af;ad a8;ad ay;A G;bool I,aa;R*a9;f ai[16],aE[16];
+};F ar{f N;j*M;R*U;};F aj{j*d;f n;};F by{aj*d;f n,c;p bz(aj x){if(n==c){f e=c?c*2:256;aj*D=ag<aj*>(aQ(e*P x));if(!D)ax("out of memory");if(d){memcpy(
+D,d,n*P x);munmap(d,c*P x);}d=D;c=e;}d[n++]=x;}};C F bA{ar ba[2][68];R*as[2][68];f K[68];A G[4097];j*az;R*U;ad*first;f at,used;f Q[2];by bb,aF;f ak,
+aR,aS;bA(){for(int c=1,k=0;c<68;c++){K[c]=K[c-1]+a6(a5[c-1]);while(f(k)*8<=K[c])G[k++]=A(c);}aR=2<<20;at=1<<24;do az=aQ((at/=2)*(8192+P(R)+4));while(
+!az&&at>1);U=ag<R*>(az+at*8192);first=ag<ad*>(U+at);}}o;C j*aG;i p bB(R*s,f&E){s->af=0;f n=s->D*8192;s->aa=s->D>=32&&n>E&&aQ(n,s->M);if(!s->aa&&s->D
+>=32)E-=n<E?n:E;}T C R*bc(f D,f S,int G,bool I){f&Q=o.Q[G>0];R*s;for(;;Q+=s->D){s=o.U+Q;if(Q==o.used){if(D>o.at-Q)ax("out of memory");s->M=o.az+Q*8192
+;s->aa=true;o.used+=D;break;}if(s->af||s->D<D)continue;if(s->D>D){R*d=s+D;d->M=s->M+D*8192;d->D=s->D-D;d->aa=s->aa;}break;}s->D=D;s->S=S;s->G=A(G);s
+->I=I;s->af=G?ad(D*8192/S):1;s->a8=G?ad(~0u/S+1):0;s->ay=0;for(f k=0;k<D;k++)o.first[Q+k]=ad(Q);Q+=D;g s;}T C p bd(aj r){f*D=ag<f*>((f(r.d)+7)&~f(7))
+,*end=ag<f*>(f(r.d+r.n)&~f(7));while(D<end){f a=*D++-f(o.az);if(a>=o.used*8192)continue;f l=o.first[a>>13];R*s=o.U+l;f k=((a-l*8192)*s->a8)>>32,e=f(1
+)<<(k&63);if(k>=s->af||!(s->ai[k/64]&e)||s->aE[k/64]&e)continue;s->aE[k/64]|=e;o.aS+=s->S;if(!s->I)o.aF.bz(aj{s->M+k*s->S,s->S});}}T C p bC(j*H){for(
+ar(&M)[68]:o.ba)for(ar&l:M){if(l.U)l.U->ai[l.U->ay-1]&=~l.N;l=ar();}o.aS=f(aG-H);aj r={H,f(aG-H)};for(f k=0;;r=o.bb.d[k++]){bd(r);while(o.aF.n)bd(o.aF
+.d[--o.aF.n]);if(k==o.bb.n)break;}f E=o.aR=o.aS/2+(2<<20);memset(o.as,0,P o.as);R*free=Z;for(f d=0,e;d<o.used;d+=e){R*s=o.U+d;e=s->D;if(s->af){f n=0;
+for(f w=0;w*64<s->af;w++){n+=f(__builtin_popcountll(s->ai[w]=s->aE[w]));s->aE[w]=0;}if(n){s->ay=0;s->aa=false;free=Z;if(n<s->af){s->a9=o.as[s->I][s->G
+];o.as[s->I][s->G]=s;}continue;}bB(s,E);}if(free){free->D+=e;free->aa&=s->aa;}else{free=s;}}o.Q[0]=o.Q[1]=o.ak=0;}T C p bD(){__builtin_unwind_init();
+bC(J<j*>(__builtin_frame_address(0))-256);}i p be(f n){if(o.ak+n>o.aR&&aG&&o.ak)bD();o.ak+=n;}i p bE(f n){o.ak-=n<o.ak?n:o.ak;}T C p bF(ar&l,int G,
+bool I){for(;;){R*s=l.U;if(!s){f S=o.K[G],D=1;while(D*8192%S>D*1024)D++;be(D*8192);if((s=o.as[I][G])){o.as[I][G]=s->a9;for(f w:s->ai)bE(f(
+__builtin_popcountll(w))*S);}else{s=bc(D,S,G,I);}l.U=s;}while(s->ay*64<s->af){f w=s->ay++,N=~s->ai[w],e=s->af-w*64;if(e<64)N&=(f(1)<<e)-1;if(!N)
+continue;s->ai[w]|=N;l.N=N;l.M=s->M+w*64*s->S;g;}l.U=Z;}}T C p*bG(f n,bool I){if(n>f(1)<<46)ax("out of memory");n=(n+8191)/8192;be(n*8192);R*s=bc(n,n
+*8192,0,I);s->ai[0]=1;g s->aa?s->M:memset(s->M,0,s->S);}T C p*al(f n,bool I){if(n>32768)g bG(n,I);int G=o.G[(n+7)/8];ar&l=o.ba[I][G];if(L(!l.N))bF(l,
+G,I);j*d=l.M+f(__builtin_ctzll(l.N))*o.K[G];l.N&=l.N-1;g l.U->aa?d:memset(d,0,o.K[G]);}z<q e>F aT{z<q bf>C j bg(typename bf::cc*);z<q bf>C int bg(...)
+;C m bool value=std::is_arithmetic<e>::value||P(bg<e>(Z))==1;};z<q e>i e*aU(){g J<e*>(al(P(e),aT<e>::value));}z<q e>i e*aH(f n){g J<e*>(al(n*P(e),aT<e
+>::value));}z<q e>i e&bH(m e&v){e*d=aU<e>();*d=v;g*d;}z<q e>i e*newptr(m e&v){g&bH(v);}F u{m j*d;h n;A operator[](ah k)m{if(L(f(k)>=f(n)))a2(k,n);g A
+(d[k]);}};constexpr u operator""_s(m j*d,size_t n){g u{d,h(n)};}i u bh(m j*d,h n){if(n<=0)g u{Z,0};j*D=J<j*>(al(f(n),true));memcpy(D,d,n);g u{D,n};}z
+<q...aV>i u bI(aV...s){m u a[]={s...};h n=0;for(m u&x:a)n+=x.n;if(n<=0)g u{Z,0};j*D=J<j*>(al(f(n),true));h k=0;for(m u&x:a){if(x.n>0)memcpy(D+k,x.d,x
+.n);k+=x.n;}g u{D,n};}T C aK bJ(m j*s,h e,h&w){m A*d=ag<m A*>(s);aK r=d[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)g 0xFFFD;r&=0x3F
+>>n;for(int k=1;k<=n;k++){if((d[k]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(d[k]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}i aK bK(u s,h
+k,h&w){A c=A(s.d[k]);if(c<0x80){w=1;g c;}g bJ(s.d+k,s.n-k,w);}z<q e>F B{e*d;h n,c;e&operator[](ah k)m{if(L(f(k)>=f(n)))a2(k,n);g d[k];}};z<q e>i B<e>mkslicecap
+(h n,h c){if(L(n<0||f(n)>(f(1)<<47)/P(e)))a3();if(L(c<n||f(c)>(f(1)<<47)/P(e)))bw();g B<e>{aH<e>(f(c)),n,c};}z<q e>i B<e>mkslice(h n){if(L(n<0||f(n)>(
+f(1)<<47)/P(e)))a3();g B<e>{aH<e>(f(n)),n,n};}i h bL(h k,h d,f K,bool I){h c=d;if(k>d*2)c=k;else if(d<256)c=d*2;else while(c<k)c+=(c+768)>>2;g h(a7(f
+(c)*K,I)/K);}z<q e>T B<e>bi(B<e>s,h k){h c=std::is_empty<e>::value?k:bL(k,s.c,P(e),aT<e>::value);e*D=aH<e>(f(c));if(s.n>0)memcpy(J<p*>(D),s.d,s.n*P(e
+));g B<e>{D,s.n,c};}z<q e>i B<e>append(B<e>s,m an<e>&x){e v=x;if(L(s.n==s.c))s=bi(s,s.n+1);s.d[s.n++]=v;g s;}z<q e>i B<e>appendall(B<e>s,B<an<e>>t){
+if(t.n<=0)g s;if(s.n+t.n>s.c)s=bi(s,s.n+t.n);memmove(J<p*>(s.d+s.n),t.d,t.n*P(e));s.n+=t.n;g s;}z<q e>i B<e>subslice(B<e>s,ah lo,ah hi){if(L(f(hi)>f(
+s.c)))aL("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(f(lo)>f(hi)))aL("[%lld:%lld]\0[%lld:]",lo,hi);g B<e>{lo<s.c?s.d+lo:s.d,hi-lo,s.c-lo};}z<q
+e>i B<e>tailslice(B<e>s,ah lo){if(L(f(lo)>f(s.n)))aL("[%lld:%lld]\0[%lld:]",lo,s.n);g B<e>{lo<s.c?s.d+lo:s.d,s.n-lo,s.c-lo};}i B<A>bytes_of(u s){h c=h
+(a7(f(s.n),true));if(s.n==0)g B<A>{J<A*>(al(1,true)),0,0};A*d=J<A*>(al(f(c),true));memcpy(d,s.d,s.n);g B<A>{d,s.n,c};}union aW{p*d;f X;};F aA;F Any{m
+aA*t;};i bool rt_is(m Any&a,m Any&b){g a.t==b.t;}z<q H>i H icall(m Any&x,int){if(L(!x.t))aM();g x.t->s;}F aA{u s;};i Any bj(u s){aA*e=aU<aA>();e->s=s
+;g Any{e};}i p bM(u s){ae(2,"panic: ",7);ae(2,s.d,s.n);}z<q e>W bN(e v){aO();bM(v);a4();}W ao(m j*d,h a,h b){j t[200]="runtime error: ";u s=bh(t,15+snprintf
+(t+15,185,d,a,b));bN(s);}i u bk(m j*s){g u{s,s?h(strlen(s)):0};}z<q aV>F Func;z<q H,q...E>F au{H(*aI)(au*,E...);};z<q aB,q H,q...E>F aX:au<H,E...>{aB
+l;explicit aX(m aB&bO):l(bO){this->aI=aY;}C H aY(au<H,E...>*c,E...a){g J<aX*>(c)->l(a...);}};z<q H,q...E>F Func<H(E...)>{au<H,E...>*c;Func()=default;
+Func(decltype(Z)):c(Z){}z<q aB>Func(m aB&l){typedef aX<aB,H,E...>bl;c=new(al(P(bl),false))bl(l);}H operator()(E...a)m{if(L(!c))aM();g c->aI(c,a...);}
+};z<q aV>F FuncValue;z<q H,q...E>F FuncValue<H(E...)>{z<H(*d)(E...)>C H aY(au<H,E...>*,E...a){g d(a...);}z<H(*d)(E...)>C Func<H(E...)>of(){C au<H,E
+...>c={aY<d>};Func<H(E...)>l;l.c=&c;g l;}};F av{j*d;h n,c;T p bP(h e){c=c*2+e+256;d=J<j*>(realloc(d,size_t(c)));if(!d)ax("out of memory");}j*bm(h e){
+if(L(n+e>c))bP(e);g d+n;}p aw(j x){*bm(1)=x;n++;}p aw(m j*s,h e){if(e>0)memcpy(bm(e),s,e);n+=e;}p aw(u s){aw(s.d,s.n);}};i j*bQ(j*e,f X){do*--e=j('0'
++X%10);while(X/=10);g e;}T C p bn(av&b,f X){j t[24],*D=bQ(t+24,X);b.aw(D,t+24-D);}T C p bR(av&b,h v){if(v<0)b.aw('-');bn(b,v<0?f(0)-f(v):f(v));}i Any
+bS(m j*d,u s,int aI){if(aI==0)g Any();g bj(u());}i int bT(u s,int M,int N,f&out){out=0;if(s.n==0)g 1;f max=N==64?~f(0):(f(1)<<N)-1,n=0;for(h k=0;k<s.n
+;k++){j c=s.d[k],e=j(c|32);int l=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(l>=M)g 1;a1 w=a1(n)*unsigned(M)+unsigned(l);if(w>max){out=max;g 2
+;}n=f(w);}out=n;g 0;}i int bU(u s,int M,int N,h&out){out=0;if(s.n==0)g 1;bool k=s.d[0]=='-';u t=s;if(k||s.d[0]=='+'){t.d++;t.n--;}f X=0,l=f(1)<<(N-1)
+;int e=bT(t,M,64,X);if(e==1)g 1;if(e==2||(k?X>l:X>=l)){out=k?h(f(0)-l):h(l-1);g 2;}out=h(k?f(0)-X:X);g 0;}i aD<h,Any>strconv_Atoi(u s){if(s.n>0&&s.n<19
+){h k=s.d[0]=='-'||s.d[0]=='+',v=0;bool f=s.n>k;for(;k<s.n&&f;k++){unsigned l=unsigned(A(s.d[k]))-'0';f=l<=9;v=v*10+h(l);}if(f)g aD<h,Any>{s.d[0]==
+'-'?-v:v,Any()};}h v=0;int e=bU(s,10,64,v);g aD<h,Any>{v,bS("Atoi",s,e)};}i h bV(u s){h n=0,w=1;for(h k=0;k<s.n;k+=w,n++)bK(s,k,w);g n;}i u
+rt_as_string(B<A>b){g u{ag<j*>(b.d),b.n};}i Any bo(u s){g Any{new aA{s}};}C Any io_EOF=bo("EOF"_s);C Any bW=bo("short write"_s);typedef aD<h,Any>O;i B
+<A>bX(m p*d,h n){g B<A>{J<A*>(const_cast<p*>(d)),n,n};}F aJ{O(*l)(aW,B<A>);aW w;O operator()(m p*d,h n)m{g l(w,bX(d,n));}};F V{int ap;u bp;j*buf;h lo
+,hi,Y;};C j aZ[65536];C V ab={1,{"/dev/stdout",11},aZ};i p a0(){h n=ab.hi;ab.hi=0;ae(1,aZ,n);}i p bY(m j*d,h n){if(L(n>ab.Y-ab.hi)){if(ab.Y)a0();else
+bx(a0);ab.Y=65536;if(n>ab.Y){ae(1,d,n);g;}}memcpy(aZ+ab.hi,d,n);ab.hi+=n;}C V*os_Stdout=&ab;C V bZ={0,{"/dev/stdin",10}};C V*os_Stdin=&bZ;i Any bq(m j
+*e,V*l){u s=bI(bk(e)," "_s,l->bp,": "_s,bk(strerror(errno)));const_cast<j*>(s.d)[h(strlen(e))+l->bp.n+3]|=32;g bj(s);}i h br(V*l,p*d,h n){if(l->ap==0
+)a0();for(;;){ssize_t e=read(l->ap,d,size_t(n));if(e>=0||errno!=EINTR)g e;}}i h b0(V*l){if(!l->buf){l->Y=65536;l->buf=J<j*>(malloc(65536));if(!l->buf
+)ax("out of memory");}h n=br(l,l->buf,l->Y);l->lo=0;l->hi=n>0?n:0;g n;}i O os_File_Read(V*l,B<A>b){h n=l->hi-l->lo;bool e=!n&&b.n>=65536;if(b.n==0)g O
+{0,Any()};if(!n){n=e?br(l,b.d,b.n):b0(l);if(n<=0)g O{0,n?bq("read",l):io_EOF};}if(!e){if(n>b.n)n=b.n;memcpy(b.d,l->buf+l->lo,n);l->lo+=n;}g O{n,Any()
+};}i O b1(V*l,B<A>b){if(l->ap==1)bY(ag<j*>(b.d),b.n);else if(!ae(l->ap,ag<j*>(b.d),b.n))g O{0,bq("write",l)};g O{b.n,Any()};}i O b2(aW w,B<A>b){g b1(
+J<V*>(w.d),b);}i aJ b3(V*l){g aJ{b2,{l}};}[[noreturn]]i p os_Exit(h status){aP(int(status));}C av ac;C m F b4{}go_stderr={};i O b5(b4,h e){h n=ac.n-e
+;ae(2,ac.d+e,n);ac.n=e;g{n,{}};}i u b6(h e){u s=bh(ac.d+e,ac.n-e);ac.n=e;g s;}F am{A*d;h n,Y;aJ aC;Any err;};T C Any bufio_Writer_Flush(am*b){deref(b
+);if(b->err.t||b->n==0)g b->err;O e=b->aC(b->d,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=bW;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->d,b->d+e.r0,b->n-e.r0);b->n
+=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}i h b7(am*b,m j*d,h n){h f=0;while(L(n>b->Y-b->n&&!b->err.t)){h e=b->Y-b->n;if(b->n==0){O c=b->aC(d,n);e=c.r0;b->err
+=c.r1;}else{memcpy(b->d+b->n,d,e);b->n+=e;bufio_Writer_Flush(b);}f+=e;d+=e;n-=e;}if(b->err.t)g f;if(n)memcpy(b->d+b->n,d,n);b->n+=n;g f+n;}i p b8(am*b
+,aJ aC,h K){if(!b->d){b->Y=K<=0?4096:K;b->d=aH<A>(f(b->Y));}b->n=0;b->aC=aC;b->err=Any();}i am*bufio_NewFileWriter(V*l,h K=4096){am*b=aU<am>();b8(b,
+b3(l),K);g b;}i O bufio_Writer_WriteString(am*b,u s){deref(b);h n=b7(b,s.d,s.n);g O{n,b->err};}i h bs(u s,u t,h e=0){if(t.n==0)g e;if(s.n-e<t.n)g-1;
+if(t.n==1){m p*D=memchr(s.d+e,t.d[0],s.n-e);g D?J<m j*>(D)-s.d:-1;}m p*D=memmem(s.d+e,size_t(s.n-e),t.d,size_t(t.n));g D?J<m j*>(D)-s.d:-1;}i h
+strings_IndexByte(u s,A c){m p*D=s.n?memchr(s.d,c,s.n):Z;g D?J<m j*>(D)-s.d:-1;}i h b9(u s,u t){if(t.n==0)g bV(s)+1;h n=0;for(h k=bs(s,t);k>=0;k=bs(s
+,t,k+t.n))n++;g n;}i h bytes_Count(B<A>s,B<A>t){g b9(rt_as_string(s),rt_as_string(t));}i B<A>rt_bytes_trim_right_ascii(B<A>s,u e){while(s.n>0&&e.n>0
+&&memchr(e.d,s.d[s.n-1],e.n))s.n--;g s;}z<q e>i p bt(av&b,e v){if(e(-1)<e(0))bR(b,h(v));else bn(b,f(v));}i p bt(av&b,u s){b.aw(s);}z<q...E>i p bu(av&b
+,m E&...a){int d[]={0,(bt(b,a),0)...};(p)d;}z<q d,q...E>i O fmt_print(d w,E...a){h e=ac.n;bu(ac,a...);g b5(w,e);}z<q...E>i u fmt_sprint(E...a){h e=ac
+.n;bu(ac,a...);g b6(e);}i int rt_run(p(*d)()){aG=J<j*>(__builtin_frame_address(0));p(*volatile e)()=d;e();aP(0);}
 // The end of the runtime. The program:
 
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -211,9 +176,6 @@ static bool Scanner_More(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // friends returns the vertex of a person and its friends.
 static int64 friends(int64 person) {
@@ -391,7 +353,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_24 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_24.r0;
 	Any err = r_24.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -455,11 +417,11 @@ static bool isBlank(uint8 c) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

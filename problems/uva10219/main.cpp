@@ -34,133 +34,699 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define B Slice
-#define m String
-#define H bool
-#define ad bufio_Writer
-#define j char
-#define p class
-#define l const
-#define h inline
-#define g int64
-#define N os_File
-#define ag reinterpret_cast
-#define d return
-#define K sizeof
-#define y static
-#define E static_cast
-#define C struct
-#define u template
-#define R typedef
-#define z uint8
-#define v void
-enum cc{Sel_Error,Sel_Read,bf};R int32_t D;R int64_t g;R uint8_t z;R uint32_t ai;R uint64_t q;R double float64;__extension__ R unsigned __int128 aS;
-#define O static __attribute__((noinline, cold, unused, noreturn)) void
-#define M(G) __builtin_expect(G, 0)
-#define Y __attribute__((noinline, unused))
-u<p A,p aA>C R2{A r0;aA r1;};u<p e>using aj=typename std::common_type<e>::type;R g aa;O ae(l j*e,g a=0,g b=0);O aT(aa i,g n){ae(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}O aB(l j*e,aa a,g b){j t[99]="slice bounds out of range ";ae(strcat(t,
-a<0?e+strlen(e)+1:e),a,b);}O aC(){ae("invalid memory address or nil pointer dereference");}O bg(){ae("makeslice: len out of range");}O bh(){ae(
-"makeslice: cap out of range");}h H W(int af,l j*f,g n){while(n>0){ssize_t k=write(af,f,size_t(n));if(k<0)d false;f+=k;n-=k;}d true;}y v(*aD)();h v bi
-(v(*o)()){aD=o;}h v aE(){if(aD)aD();}O aF(int status){aE();_exit(status);}O aU(){W(2,"\n\ngoroutine 1 [running]:\n",25);aF(2);}O aG(l j*e){aE();W(2,
-"fatal error: ",13);W(2,e,g(strlen(e)));aU();}u<p e>using ar=typename std::conditional<(K(e)>4),q,ai>::type;u<p e>h e wadd(e a,aj<e>b){d e(ar<e>(a)+ar
-<e>(b));}u<p e>h e wsub(e a,aj<e>b){d e(ar<e>(a)-ar<e>(b));}u<p e>h v addto(e&a,aj<e>b){a=wadd(a,b);}u<p e>h e ftoi(float64 o){if(K(e)<4||(K(e)==4&&e
-(-1)<e(0)))d e(o>-2147483649.0&&o<2147483648.0?D(o):D(ai(1)<<31));if(e(-1)>e(0)&&K(e)==8&&o>=9223372036854775808.0)d o<18446744073709551616.0?e(q(g(o
--9223372036854775808.0))^(q(1)<<63)):e(q(1)<<63);if(o>=-9223372036854775808.0&&o<9223372036854775808.0)d e(g(o));d e(q(1)<<63);}u<p e>h e*deref(e*f){
-if(M(!f))aC();d f;}u<p e>h v inc(e&a){a=wadd(a,e(1));}y l j bj[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h q bk(j c){d q
-(c<'@'?(c-'0')*8:(c-'@')*128);}h q aV(q n,H f){if(n>32768-8)d(n+8191)&~q(8191);q e=!f&&n>512?8:0,size=8;for(l j*o=bj+1;size<n+e;o++)size+=bk(*o);d
-size-e;}y j*as;y j*aW;Y y v*ab(q n,H=false){n=n?(n+7)&~q(7):8;if(n>=32768||n>q(aW-as)){q size=n<32768?65536:n;j*f=E<j*>(calloc(1,size));if(!f)aG(
-"out of memory");if(n>=32768)d f;as=f;aW=f+size;}as+=n;d as-n;}u<p e>C bl{u<p aX>y j aY(typename aX::cd*);u<p aX>y int aY(...);y l H value=std::is_arithmetic
-<e>::value||K(aY<e>(nullptr))==1;};u<p e>h e*at(){d E<e*>(ab(K(e)));}u<p e>h e*aH(q n){d E<e*>(ab(n*K(e)));}u<p e>h e&bm(l e&x){e*f=at<e>();*f=x;d*f;
-}u<p e>h e*newptr(l e&x){d&bm(x);}C m{l j*f;g n;z operator[](aa i)l{if(M(q(i)>=q(n)))aT(i,n);d z(f[i]);}};constexpr m operator""_s(l j*f,size_t n){d m
-{f,g(n)};}h m au(l j*f,g n){if(n<=0)d m{nullptr,0};j*o=E<j*>(ab(q(n),true));memcpy(o,f,n);d m{o,n};}u<p...ak>h m bn(ak...s){l m a[]={s...};g n=0;for(
-l m&G:a)n+=G.n;if(n<=0)d m{nullptr,0};j*o=E<j*>(ab(q(n),true));g i=0;for(l m&G:a){if(G.n>0)memcpy(o+i,G.f,G.n);i+=G.n;}d m{o,n};}Y y D bo(l j*s,g e,g
-&w){l z*f=ag<l z*>(s);D r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80
-)d 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}h D av(m s,g i,g&w){z c=z(s.f[i]);if(c<0x80){w=1;d c;}d bo(
-s.f+i,s.n-i,w);}h int bp(j*o,D r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){o[0]=j(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;
-for(int i=n;--i;c>>=6)o[i]=j(0x80|(c&0x3F));o[0]=j(0xF00>>n|int(c));d n;}u<p e>C B{e*f;g n,c;e&operator[](aa i)l{if(M(q(i)>=q(n)))aT(i,n);d f[i];}};u
-<p e>h B<e>mkslicecap(g n,g c){if(M(n<0||q(n)>(q(1)<<47)/K(e)))bg();if(M(c<n||q(c)>(q(1)<<47)/K(e)))bh();d B<e>{aH<e>(q(c)),n,c};}h g bq(g x,g e,q
-size,H f){g c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else while(c<x)c+=(c+768)>>2;d g(aV(q(c)*size,f)/size);}u<p e>Y B<e>aZ(B<e>s,g x){g c=std::is_empty<e
->::value?x:bq(x,s.c,K(e),bl<e>::value);e*o=aH<e>(q(c));if(s.n>0)memcpy(E<v*>(o),s.f,s.n*K(e));d B<e>{o,s.n,c};}u<p e>h B<e>append(B<e>s,l aj<e>&G){e x
-=G;if(M(s.n==s.c))s=aZ(s,s.n+1);s.f[s.n++]=x;d s;}u<p e>h B<e>appendall(B<e>s,B<aj<e>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=aZ(s,s.n+t.n);memmove(E<v*>(s
-.f+s.n),t.f,t.n*K(e));s.n+=t.n;d s;}u<p e>h B<e>subslice(B<e>s,aa lo,aa hi){if(M(q(hi)>q(s.c)))aB("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(
-q(lo)>q(hi)))aB("[%lld:%lld]\0[%lld:]",lo,hi);d B<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}u<p e>h B<e>tailslice(B<e>s,aa lo){if(M(q(lo)>q(s.n)))aB(
-"[%lld:%lld]\0[%lld:]",lo,s.n);d B<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}h B<z>bytes_of(m s){g c=g(aV(q(s.n),true));if(s.n==0)d B<z>{E<z*>(ab(1,true))
-,0,0};z*f=E<z*>(ab(q(c),true));memcpy(f,s.f,s.n);d B<z>{f,s.n,c};}enum aI:z{br=19};C Type;union Word{v*f;q P;};R v(*a1)();C Type{l j*S;aI T;H aw;g
-size;a1 ac[bf+1];};C Any{l Type*t;Word w;};h H rt_is(l Any&a,l Any&b){d a.t==b.t&&a.w.f==b.w.f;}u<p e>C ax{y l H value=std::is_scalar<e>::value;};u<p
-e>h Type bs(l j*S,aI T){Type t=Type();t.S=S;t.T=T;t.aw=ax<e>::value;t.size=g(K(e));d t;}u<p e>h Type bt(l j*S,aI T){Type t=bs<e>(S,T);d t;}u<p e>h Any
-mkany(l Type*t,l e&x){Any a={t,{nullptr}};if(ax<e>::value)memcpy(E<v*>(&a.w),E<l v*>(&x),K x<8?K x:8);else a.w.f=newptr<e>(x);d a;}u<p F,p...A>h F
-icall(l Any&G,int al,A...a){if(M(!G.t))aC();d ag<F(*)(Word,A...)>(G.t->ac[al])(G.w,a...);}h H a2(l Any&G,int al){d G.t&&G.t->ac[al];}u<p e>h Type
-rt_pointer(l j*S){d bt<e*>(S,br);}C rt_method{u<p X>rt_method(Type&t,int al,X o){t.ac[al]=ag<a1>(o);}};u<p e>h e rt_word(Word w){e x;memcpy(E<v*>(&x)
-,ax<e>::value?E<l v*>(&w):w.f,K x);d x;}C am{m s;};y Type aJ=rt_pointer<am>("*errors.errorString");h m bu(Word w){d E<am*>(w.f)->s;}y rt_method ce(aJ
-,Sel_Error,bu);h Any aK(m s){am*e=at<am>();e->s=s;d mkany(&aJ,e);}h v bv(m s){W(2,"panic: ",7);W(2,s.f,s.n);}u<p e>O bw(e x){aE();bv(x);aU();}O ae(l j
-*e,g a,g b){j t[200]="runtime error: ";m s=au(t,15+snprintf(t+15,185,e,a,b));bw(s);}h m aL(l j*s){d m{s,s?g(strlen(s)):0};}u<p ak>C Func;u<p F,p...A>C
-ah{F(*an)(ah*,A...);};u<p ao,p F,p...A>C aM:ah<F,A...>{ao o;explicit aM(l ao&bx):o(bx){this->an=aN;}y F aN(ah<F,A...>*c,A...a){d E<aM*>(c)->o(a...);}
-};u<p F,p...A>C Func<F(A...)>{ah<F,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<p ao>Func(l ao&o){R aM<ao,F,A...>a3;c=new(ab(K(a3),
-false))a3(o);}F operator()(A...a)l{if(M(!c))aC();d c->an(c,a...);}};u<p ak>C ax<Func<ak>>{y l H value=true;};u<p ak>C FuncValue;u<p F,p...A>C
-FuncValue<F(A...)>{u<F(*X)(A...)>y F aN(ah<F,A...>*,A...a){d X(a...);}u<F(*X)(A...)>y Func<F(A...)>of(){y ah<F,A...>c={aN<X>};Func<F(A...)>o;o.c=&c;d
-o;}};C U{j*f;g n,c;Y v by(g k){c=c*2+k+256;f=E<j*>(realloc(f,size_t(c)));if(!f)aG("out of memory");}j*aO(g k){if(M(n+k>c))by(k);d f+n;}v I(j G){*aO(1
-)=G;n++;}v I(l j*s,g k){if(k>0)memcpy(aO(k),s,k);n+=k;}v I(m s){I(s.f,s.n);}v bz(D r){aO(4);n+=bp(f+n,r);}};h j*bA(j*e,q P){do*--e=j('0'+P%10);while(
-P/=10);d e;}Y y v a4(U&b,q P){j t[24],*o=bA(t+24,P);b.I(o,t+24-o);}Y y v bB(U&b,g x){if(x<0)b.I('-');a4(b,x<0?q(0)-q(x):q(x));}C bC{l j*f;D bD(){for(
-D x=0;;){int c=*f++;int o=c-35-(c>63)-(c>92);if(o<44)d x*44+o;x=x*44+o-44;}}};C a5{D t[1600];int n;explicit a5(l j*bE):n(0){bC in={bE};for(D x=0;*in.f
-;)t[n++]=x+=in.bD();}H a2(D r)l{int lo=0,hi=n/2;while(lo<hi){int ac=(lo+hi)/2;if(t[2*ac+1]<r)lo=ac+1;else hi=ac;}d lo<n/2&&t[2*lo]<=r;}};y l j bF[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h H bG(D r){if(r<0x7f)d r>=0x20;y a5 t(bF);d r>=0xa1&&r!=0xad&&t.a2(r);}Y y v bH(U&b,D r,g f,z q,j o,H Z){j T='x';int e=4;if(f==1&&r==0xFFFD
-){r=q;}else if(r==o||r=='\\'){T=j(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!Z&&bG(r)){d b.bz(r);}else if(r>='\a'&&r<='\r'){T="abtnvfr"[r-'\a'];e=-1;}
-else if(r>=0x80){T=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.I('\\');b.I(T);for(;e>=0;e-=4)b.I("0123456789abcdef"[(r>>e)&15]);}h v bI(U&b,m s,j o,H Z){b
-.I(o);g w=1;for(g i=0;i<s.n;i+=w){D r=av(s,i,w);bH(b,r,w,z(s.f[i]),o,Z);}b.I(o);}y Any bJ=aK("invalid syntax"_s);y Any bK=aK("value out of range"_s);
-C ap{m Func,a6;Any a7;};y Type a8=rt_pointer<ap>("*strconv.NumError");h m bL(ap*e){deref(e);U b={nullptr,0,0};b.I("strconv."_s);b.I(e->Func);b.I(
-": parsing "_s);bI(b,e->a6,'"',false);b.I(": "_s);b.I(icall<m>(e->a7,Sel_Error));m s=au(b.f,b.n);free(b.f);d s;}h m bM(Word w){d bL(E<ap*>(w.f));}y
-rt_method cf(a8,Sel_Error,bM);h Any bN(l j*o,m s,int an){if(an==0)d Any();ap*e=at<ap>();e->Func=aL(o);e->a6=au(s.f,s.n);e->a7=an==1?bJ:bK;d mkany(&a8
-,e);}h int bO(m s,int x,int A,q&out){out=0;if(s.n==0)d 1;q max=A==64?~q(0):(q(1)<<A)-1,n=0;for(g i=0;i<s.n;i++){j c=s.f[i],e=j(c|32);int o=c>='0'&&c
-<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(o>=x)d 1;aS w=aS(n)*unsigned(x)+unsigned(o);if(w>max){out=max;d 2;}n=q(w);}out=n;d 0;}h int bP(m s,int x,
-int A,g&out){out=0;if(s.n==0)d 1;H o=s.f[0]=='-';m t=s;if(o||s.f[0]=='+'){t.f++;t.n--;}q P=0,cut=q(1)<<(A-1);int e=bO(t,x,64,P);if(e==1)d 1;if(e==2||(
-o?P>cut:P>=cut)){out=o?g(q(0)-cut):g(cut-1);d 2;}out=g(o?q(0)-P:P);d 0;}h R2<g,Any>strconv_Atoi(m s){if(s.n>0&&s.n<19){g i=s.f[0]=='-'||s.f[0]=='+',x
-=0;H q=s.n>i;for(;i<s.n&&q;i++){unsigned o=unsigned(z(s.f[i]))-'0';q=o<=9;x=x*10+g(o);}if(q)d R2<g,Any>{s.f[0]=='-'?-x:x,Any()};}g x=0;int e=bP(s,10,
-64,x);d R2<g,Any>{x,bN("Atoi",s,e)};}h g bQ(m s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)av(s,i,w);d n;}h m rt_as_string(B<z>b){d m{ag<j*>(b.f),b.n};}h R2
-<D,g>bR(m s){if(s.n==0)d R2<D,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.f[s.n-k]&0xC0)==0x80&&k<4)continue;g w=1;D r=av(s,s.n-k,w);if(w==k)d R2<D
-,g>{r,w};break;}d R2<D,g>{0xFFFD,1};}h Any a9(m s){d Any{&aJ,{new am{s}}};}y Any io_EOF=a9("EOF"_s);y Any bS=a9("short write"_s);R R2<g,Any>J;h B<z>bT
-(l v*f,g n){d B<z>{E<z*>(const_cast<v*>(f)),n,n};}C ay{J(*o)(Word,B<z>);Word w;J operator()(l v*f,g n)l{d o(w,bT(f,n));}};C N{int af;m S;j*buf;g lo,
-hi,Q;};y j aP[65536];y N V={1,{"/dev/stdout",11},aP};h v aQ(){g n=V.hi;V.hi=0;W(1,aP,n);}h v bU(l j*f,g n){if(M(n>V.Q-V.hi)){if(V.Q)aQ();else bi(aQ);
-V.Q=65536;if(n>V.Q){W(1,f,n);d;}}memcpy(aP+V.hi,f,n);V.hi+=n;}y N*os_Stdout=&V;y N bV={0,{"/dev/stdin",10}};y N*os_Stdin=&bV;h Any ba(l j*e,N*o){m s=bn
-(aL(e)," "_s,o->S,": "_s,aL(strerror(errno)));const_cast<j*>(s.f)[g(strlen(e))+o->S.n+3]|=32;d aK(s);}h g bb(N*o,v*f,g n){if(o->af==0)aQ();for(;;){
-ssize_t k=read(o->af,f,size_t(n));if(k>=0||errno!=EINTR)d k;}}h g bW(N*o){if(!o->buf){o->Q=65536;o->buf=E<j*>(malloc(65536));if(!o->buf)aG(
-"out of memory");}g n=bb(o,o->buf,o->Q);o->lo=0;o->hi=n>0?n:0;d n;}h J os_File_Read(N*o,B<z>b){g n=o->hi-o->lo;H aw=!n&&b.n>=65536;if(b.n==0)d J{0,
-Any()};if(!n){n=aw?bb(o,b.f,b.n):bW(o);if(n<=0)d J{0,n?ba("read",o):io_EOF};}if(!aw){if(n>b.n)n=b.n;memcpy(b.f,o->buf+o->lo,n);o->lo+=n;}d J{n,Any()}
-;}h J bX(N*o,B<z>b){if(o->af==1)bU(ag<j*>(b.f),b.n);else if(!W(o->af,ag<j*>(b.f),b.n))d J{0,ba("write",o)};d J{b.n,Any()};}h J bY(Word w,B<z>b){d bX(
-E<N*>(w.f),b);}h ay bZ(N*o){d ay{bY,{o}};}[[noreturn]]h v os_Exit(g status){aF(int(status));}y U L;y l C b0{}go_stderr={};h J aR(b0,g e){g n=L.n-e;W(
-2,L.f+e,n);L.n=e;d{n,{}};}h m b1(g e){m s=au(L.f+e,L.n-e);L.n=e;d s;}C ad{z*f;g n,Q;ay aq;Any err;};Y y Any bufio_Writer_Flush(ad*b){deref(b);if(b->err
-.t||b->n==0)d b->err;J k=b->aq(b->f,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=bS;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->f,b->f+k.r0,b->n-k.r0);b->n=k.r1.t?b
-->n-k.r0:0;d b->err=k.r1;}h g b2(ad*b,l j*f,g n){g e=0;while(M(n>b->Q-b->n&&!b->err.t)){g k=b->Q-b->n;if(b->n==0){J c=b->aq(f,n);k=c.r0;b->err=c.r1;}
-else{memcpy(b->f+b->n,f,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;f+=k;n-=k;}if(b->err.t)d e;if(n)memcpy(b->f+b->n,f,n);b->n+=n;d e+n;}h v b3(ad*b,ay aq
-,g size){if(!b->f){b->Q=size<=0?4096:size;b->f=aH<z>(q(b->Q));}b->n=0;b->aq=aq;b->err=Any();}h ad*bufio_NewFileWriter(N*o,g size=4096){ad*b=at<ad>();
-b3(b,bZ(o),size);d b;}h g bc(m s,m t,g e=0){if(t.n==0)d e;if(s.n-e<t.n)d-1;if(t.n==1){l v*o=memchr(s.f+e,t.f[0],s.n-e);d o?E<l j*>(o)-s.f:-1;}l v*o=memmem
-(s.f+e,size_t(s.n-e),t.f,size_t(t.n));d o?E<l j*>(o)-s.f:-1;}h m b4(m s,g lo,g hi){d m{s.f+lo,hi-lo};}h g strings_IndexByte(m s,z c){l v*o=s.n?memchr
-(s.f,c,s.n):nullptr;d o?E<l j*>(o)-s.f:-1;}u<p X>h g b5(m s,X o,H e,g&w){for(g n=s.n;n>0;n-=w){R2<D,g>k=bR(m{s.f,n});w=k.r1;if(o(k.r0)==e)d n-w;}d-1;
-}C bd{q Z[2];m s;explicit bd(m b6):s(b6){Z[0]=Z[1]=0;for(g i=0;i<s.n;i++)if(z(s.f[i])<0x80)Z[s.f[i]>>6]|=q(1)<<(s.f[i]&63);}H operator()(D r)l{if(ai(
-r)<0x80)d(Z[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(av(s,i,w)==r)d true;d false;}};h g b7(m s,m t){if(t.n==0)d bQ(s)+1;g n=0;for(g i=bc(s,t);i
->=0;i=bc(s,t,i+t.n))n++;d n;}u<p X>h m b8(m s,X o){g w=0,i=b5(s,o,false,w);d b4(s,0,i<0?0:i+w);}h m b9(m s,m e){d b8(s,bd(e));}h B<z>ca(B<z>b,m e){g o
-=e.f-ag<j*>(b.f);d B<z>{b.f+o,e.n,b.c-o};}h g bytes_Count(B<z>s,B<z>t){d b7(rt_as_string(s),rt_as_string(t));}h B<z>bytes_TrimRight(B<z>s,m t){d ca(s
-,b9(rt_as_string(s),t));}u<p e>h v az(U&b,e x){if(e(-1)<e(0))bB(b,g(x));else a4(b,q(x));}h v az(U&b,m s){b.I(s);}h J aR(ad*w,g e){g n=b2(deref(w),L.f
-+e,L.n-e);L.n=e;d J{n,w->err};}u<p...A>h v be(U&b,l A&...a){int e[]={0,(az(b,a),0)...};(v)e;}u<p A,p...aA>h v cb(U&b,l A&a,l aA&...f){az(b,a);int e[]={
-0,(b.I(' '),az(b,f),0)...};(v)e;b.I('\n');}u<p f,p...A>h J fmt_print(f w,A...a){g e=L.n;be(L,a...);d aR(w,e);}u<p f,p...A>h J fmt_println(f w,A...a){
-g e=L.n;cb(L,a...);d aR(w,e);}u<p...A>h m fmt_sprint(A...a){g e=L.n;be(L,a...);d b1(e);}h int rt_run(v(*f)()){v(*volatile e)()=f;e();aF(0);}
+enum Sel { Sel_Error, NSel };
+
+// base: numbers and panics
+typedef int32_t int32;
+typedef int64_t int64;
+typedef uint8_t uint8;
+typedef uint32_t uint32;
+typedef uint64_t uint64;
+typedef double float64;
+__extension__ typedef unsigned __int128 uint128;
+#define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
+#define RT_UNLIKELY(x) __builtin_expect(x, 0)
+#define RT_NOINLINE __attribute__((noinline, unused))
+template <class A, class B> struct R2 { A r0; B r1; };
+// Same<T> is T, but a parameter of this type takes no part in the deduction of template
+// arguments.
+template <class T> using Same = typename std::common_type<T>::type;
+typedef int64 rt_index;
+// Panics with a run-time error. form is a format for at most two numbers.
+RT_NORETURN panic_error(const char* form, int64 a = 0, int64 b = 0);
+RT_NORETURN panic_index(rt_index i, int64 n) {
+	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
+}
+// form is the rest of the message, with %lld for a and b. After its terminating zero follows the
+// form for a negative a.
+RT_NORETURN panic_slice(const char* form, rt_index a, int64 b) {
+	char t[99] = "slice bounds out of range ";
+	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
+}
+RT_NORETURN panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
+RT_NORETURN panic_makelen() { panic_error("makeslice: len out of range"); }
+RT_NORETURN panic_makecap() { panic_error("makeslice: cap out of range"); }
+// Writes all bytes to a file descriptor. Returns false on an error.
+inline bool rt_write(int fd, const char* p, int64 n) {
+	while (n > 0) {
+		ssize_t k = write(fd, p, size_t(n));
+		if (k < 0) return false;
+		p += k;
+		n -= k;
+	}
+	return true;
+}
+// Ends the process after calling the registered function, which writes buffered output.
+static void (*rt_at_exit)();
+inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
+inline void rt_flush() {
+	if (rt_at_exit) rt_at_exit();
+}
+RT_NORETURN rt_exit(int status) {
+	rt_flush();
+	_exit(status);
+}
+// Ends a program that has already printed the message of its panic.
+RT_NORETURN rt_die() {
+	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
+	rt_exit(2);
+}
+// Ends the program with one of Go's fatal errors, which recover cannot stop.
+RT_NORETURN fatal(const char* what) {
+	rt_flush();
+	rt_write(2, "fatal error: ", 13);
+	rt_write(2, what, int64(strlen(what)));
+	rt_die();
+}
+template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
+template <class T> inline T wadd(T a, Same<T> b) { return T(Wide<T>(a) + Wide<T>(b)); }
+template <class T> inline T wsub(T a, Same<T> b) { return T(Wide<T>(a) - Wide<T>(b)); }
+template <class T> inline void addto(T& a, Same<T> b) { a = wadd(a, b); }
+// Converts a float to an integer as the amd64 Go compiler does. A value that does not fit into
+// int64 becomes the smallest int64. For uint64, values of the upper half are shifted into the range
+// of int64 first. Types narrower than 32 bits, and int32, get the low bits of the conversion to
+// int32, which is the smallest int32 for a value that does not fit.
+template <class T> inline T ftoi(float64 f) {
+	if (sizeof(T) < 4 || (sizeof(T) == 4 && T(-1) < T(0)))
+		return T(f > -2147483649.0 && f < 2147483648.0 ? int32(f) : int32(uint32(1) << 31));
+	if (T(-1) > T(0) && sizeof(T) == 8 && f >= 9223372036854775808.0)
+		return f < 18446744073709551616.0 ? T(uint64(int64(f - 9223372036854775808.0)) ^ (uint64(1) << 63)) : T(uint64(1) << 63);
+	if (f >= -9223372036854775808.0 && f < 9223372036854775808.0) return T(int64(f));
+	return T(uint64(1) << 63);
+}
+template <class T> inline T* deref(T* p) {
+	if (RT_UNLIKELY(!p)) panic_nil();
+	return p;
+}
+template <class T> inline void inc(T& a) { a = wadd(a, T(1)); }
+
+// gc: memory
+// Returns the size of the block that Go would allocate for n bytes, because the capacities of append depend on
+// it. The string contains the differences between the sizes of small blocks, in units of 8 from '0' or of 128
+// from '@'.
+static const char rt_steps[] = "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+inline uint64 rt_step(char c) { return uint64(c < '@' ? (c - '0') * 8 : (c - '@') * 128); }
+inline uint64 rt_roundup(uint64 n, bool noscan) {
+	if (n > 32768 - 8) return (n + 8191) & ~uint64(8191);
+	uint64 header = !noscan && n > 512 ? 8 : 0, size = 8;
+	for (const char* d = rt_steps + 1; size < n + header; d++) size += rt_step(*d);
+	return size - header;
+}
+static char* rt_free;  // the rest of a block of zeroed memory
+static char* rt_end;
+// Returns n zeroed bytes.
+RT_NOINLINE static void* gc_alloc(uint64 n, bool = false) {
+	n = n ? (n + 7) & ~uint64(7) : 8;
+	if (n >= 32768 || n > uint64(rt_end - rt_free)) {
+		uint64 size = n < 32768 ? 65536 : n;
+		char* p = static_cast<char*>(calloc(1, size));
+		if (!p) fatal("out of memory");
+		if (n >= 32768) return p;
+		rt_free = p;
+		rt_end = p + size;
+	}
+	rt_free += n;
+	return rt_free - n;
+}
+// NoPtr<T>::value is true if a T never contains a pointer. A struct declares this by a member
+// type NoPointers.
+template <class T> struct NoPtr {
+	template <class U> static char test(typename U::NoPointers*);
+	template <class U> static int test(...);
+	static const bool value = std::is_arithmetic<T>::value || sizeof(test<T>(nullptr)) == 1;
+};
+template <class T> inline T* gc_new() {
+	return static_cast<T*>(gc_alloc(sizeof(T)));
+}
+template <class T> inline T* gc_array(uint64 n) {
+	return static_cast<T*>(gc_alloc(n * sizeof(T)));
+}
+// A variable on the heap that starts as v: for variables that outlive their block.
+template <class T> inline T& box(const T& v) {
+	T* p = gc_new<T>();
+	*p = v;
+	return *p;
+}
+// &T{...}
+template <class T> inline T* newptr(const T& v) { return &box(v); }
+
+// data: strings, arrays and slices
+struct String {
+	const char* p;
+	int64 n;
+	uint8 operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return uint8(p[i]);
+	}
+};
+constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
+// Returns a new string with a copy of these bytes.
+inline String mkstring(const char* p, int64 n) {
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	memcpy(q, p, n);
+	return String{q, n};
+}
+// The concatenation of three or more strings in one allocation.
+template <class... S> inline String concatn(S... s) {
+	const String a[] = {s...};
+	int64 n = 0;
+	for (const String& x : a) n += x.n;
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	int64 i = 0;
+	for (const String& x : a) {
+		if (x.n > 0) memcpy(q + i, x.p, x.n);
+		i += x.n;
+	}
+	return String{q, n};
+}
+// Returns the rune that starts at s[i] and, in w, its number of bytes; U+FFFD and 1 if no valid
+// rune starts there.
+RT_NOINLINE static int32 decode_multi(const char* s, int64 left, int64& w) {
+	const uint8* p = reinterpret_cast<const uint8*>(s);
+	int32 r = p[0];
+	// The number of bytes after the first one.
+	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;
+	w = 1;
+	if (!n || left <= n) return 0xFFFD;
+	r &= 0x3F >> n;
+	for (int i = 1; i <= n; i++) {
+		if ((p[i] & 0xC0) != 0x80) return 0xFFFD;
+		r = r << 6 | (p[i] & 0x3F);
+	}
+	if (r >> (5 * n + 1) == 0 || r > 0x10FFFF || r >> 11 == 27) return 0xFFFD;  // too long, too large, a surrogate
+	w = n + 1;
+	return r;
+}
+inline int32 decode(String s, int64 i, int64& w) {
+	uint8 c = uint8(s.p[i]);
+	if (c < 0x80) {
+		w = 1;
+		return c;
+	}
+	return decode_multi(s.p + i, s.n - i, w);
+}
+template <class T> struct Slice {
+	T* p;
+	int64 n, c;
+	T& operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return p[i];
+	}
+};
+// make([]T, n, c)
+template <class T> inline Slice<T> mkslicecap(int64 n, int64 c) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	if (RT_UNLIKELY(c < n || uint64(c) > (uint64(1) << 47) / sizeof(T))) panic_makecap();
+	return Slice<T>{gc_array<T>(uint64(c)), n, c};
+}
+// Returns the capacity that Go's append chooses for need elements of the given size.
+inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
+	int64 c = old;
+	if (need > old * 2) c = need;
+	else if (old < 256) c = old * 2;
+	else
+		while (c < need) c += (c + 768) >> 2;
+	return int64(rt_roundup(uint64(c) * size, noscan) / size);
+}
+template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
+	int64 c = std::is_empty<T>::value ? need : rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
+	T* q = gc_array<T>(uint64(c));
+	if (s.n > 0) memcpy(static_cast<void*>(q), s.p, s.n * sizeof(T));
+	return Slice<T>{q, s.n, c};
+}
+template <class T> inline Slice<T> append(Slice<T> s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+	return s;
+}
+// append(s, t...)
+template <class T> inline Slice<T> appendall(Slice<T> s, Slice<Same<T>> t) {
+	if (t.n <= 0) return s;
+	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
+	memmove(static_cast<void*>(s.p + s.n), t.p, t.n * sizeof(T));
+	s.n += t.n;
+	return s;
+}
+// s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
+// array.
+template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi) {
+	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
+	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
+}
+// s[lo:]
+template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
+	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
+}
+// []byte(s)
+inline Slice<uint8> bytes_of(String s) {
+	int64 c = int64(rt_roundup(uint64(s.n), true));
+	if (s.n == 0) return Slice<uint8>{static_cast<uint8*>(gc_alloc(1, true)), 0, 0};
+	uint8* p = static_cast<uint8*>(gc_alloc(uint64(c), true));
+	memcpy(p, s.p, s.n);
+	return Slice<uint8>{p, s.n, c};
+}
+
+// any: interfaces
+// The data word of an interface value: the value itself if Type::direct is set, else a pointer
+// to it.
+union Word {
+	void* p;
+	uint64 u;
+};
+struct errorString;
+// An error. This program has no other interface values.
+struct Any {
+	const errorString* t;
+};
+inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t; }
+template <class R> inline R icall(const Any& x, int) {
+	if (RT_UNLIKELY(!x.t)) panic_nil();
+	return x.t->s;
+}
+
+// panic: panics
+struct errorString { String s; };
+inline Any errors_New(String s) {
+	errorString* e = gc_new<errorString>();
+	e->s = s;
+	return Any{e};
+}
+// Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
+// one line.
+inline void rt_panic_line(String s) {
+	rt_write(2, "panic: ", 7);
+	rt_write(2, s.p, s.n);
+}
+template <class T> RT_NORETURN rt_throw(T v) {
+	rt_flush();
+	rt_panic_line(v);
+	rt_die();
+}
+RT_NORETURN panic_error(const char* form, int64 a, int64 b) {
+	char t[200] = "runtime error: ";
+	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, a, b));
+	rt_throw(s);
+}
+inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
+
+// func: functions
+template <class S> struct Func;
+template <class R, class... A> struct Closure { R (*code)(Closure*, A...); };
+template <class L, class R, class... A> struct LambdaClosure : Closure<R, A...> {
+	L f;
+	explicit LambdaClosure(const L& g) : f(g) { this->code = invoke; }
+	static R invoke(Closure<R, A...>* c, A... a) { return static_cast<LambdaClosure*>(c)->f(a...); }
+};
+template <class R, class... A> struct Func<R(A...)> {
+	Closure<R, A...>* c;
+	Func() = default;
+	Func(decltype(nullptr)) : c(nullptr) {}
+	// A closure on the heap. It contains a copy of the lambda with its captured variables.
+	template <class L> Func(const L& f) {
+		typedef LambdaClosure<L, R, A...> C;
+		c = new (gc_alloc(sizeof(C), false)) C(f);
+	}
+	R operator()(A... a) const {
+		if (RT_UNLIKELY(!c)) panic_nil();
+		return c->code(c, a...);
+	}
+};
+// Returns the function value of a declared function: always the same closure.
+template <class S> struct FuncValue;
+template <class R, class... A> struct FuncValue<R(A...)> {
+	template <R (*F)(A...)> static R invoke(Closure<R, A...>*, A... a) { return F(a...); }
+	template <R (*F)(A...)> static Func<R(A...)> of() {
+		static Closure<R, A...> c = {invoke<F>};
+		Func<R(A...)> f;
+		f.c = &c;
+		return f;
+	}
+};
+
+// numbers: numbers as text
+// A growing buffer of bytes, outside the collector's heap.
+struct rt_buf {
+	char* p;
+	int64 n, c;
+	RT_NOINLINE void grow(int64 k) {
+		c = c * 2 + k + 256;
+		p = static_cast<char*>(realloc(p, size_t(c)));
+		if (!p) fatal("out of memory");
+	}
+	char* room(int64 k) {
+		if (RT_UNLIKELY(n + k > c)) grow(k);
+		return p + n;
+	}
+	void put(char x) {
+		*room(1) = x;
+		n++;
+	}
+	void put(const char* s, int64 k) {
+		if (k > 0) memcpy(room(k), s, k);
+		n += k;
+	}
+	void put(String s) { put(s.p, s.n); }
+};
+// Writes the decimal digits of u before e, and returns the position of the first digit.
+inline char* rt_utoa(char* e, uint64 u) {
+	do *--e = char('0' + u % 10);
+	while (u /= 10);
+	return e;
+}
+RT_NOINLINE static void rt_put_uint(rt_buf& b, uint64 u) {
+	char t[24], *q = rt_utoa(t + 24, u);
+	b.put(q, t + 24 - q);
+}
+RT_NOINLINE static void rt_put_int(rt_buf& b, int64 v) {
+	if (v < 0) b.put('-');
+	rt_put_uint(b, v < 0 ? uint64(0) - uint64(v) : uint64(v));
+}
+
+// strconv: package strconv
+// code 1: syntax, 2: range
+inline Any rt_num_error(const char* func, String s, int code) {
+	if (code == 0) return Any();
+	return errors_New(String());
+}
+// Parses an unsigned number; base 0 means that its prefix gives the base. Returns 0 for
+// success, 1 if s is not a number, 2 if the number is too large.
+inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	uint64 max = bits == 64 ? ~uint64(0) : (uint64(1) << bits) - 1, n = 0;
+	for (int64 i = 0; i < s.n; i++) {
+		char c = s.p[i], l = char(c | 32);
+		int d = c >= '0' && c <= '9' ? c - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
+		if (d >= base) return 1;
+		uint128 w = uint128(n) * unsigned(base) + unsigned(d);
+		if (w > max) {
+			out = max;
+			return 2;
+		}
+		n = uint64(w);
+	}
+	out = n;
+	return 0;
+}
+inline int rt_parse_int(String s, int base, int bits, int64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	bool neg = s.p[0] == '-';
+	String t = s;
+	if (neg || s.p[0] == '+') {
+		t.p++;
+		t.n--;
+	}
+	uint64 u = 0, cut = uint64(1) << (bits - 1);
+	int e = rt_parse_uint(t, base, 64, u);
+	if (e == 1) return 1;
+	if (e == 2 || (neg ? u > cut : u >= cut)) {
+		out = neg ? int64(uint64(0) - cut) : int64(cut - 1);
+		return 2;
+	}
+	out = int64(neg ? uint64(0) - u : u);
+	return 0;
+}
+inline R2<int64, Any> strconv_Atoi(String s) {
+	if (s.n > 0 && s.n < 19) {
+		int64 i = s.p[0] == '-' || s.p[0] == '+', v = 0;
+		bool ok = s.n > i;
+		for (; i < s.n && ok; i++) {
+			unsigned d = unsigned(uint8(s.p[i])) - '0';
+			ok = d <= 9;
+			v = v * 10 + int64(d);
+		}
+		if (ok) return R2<int64, Any>{s.p[0] == '-' ? -v : v, Any()};
+	}
+	int64 v = 0;
+	int e = rt_parse_int(s, 10, 64, v);
+	return R2<int64, Any>{v, rt_num_error("Atoi", s, e)};
+}
+
+// unicode: packages unicode and unicode/utf8
+inline int64 utf8_RuneCountInString(String s) {
+	int64 n = 0, w = 1;
+	for (int64 i = 0; i < s.n; i += w, n++) decode(s, i, w);
+	return n;
+}
+// Returns a string that shares the memory of the bytes. Use it only until the bytes change.
+inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
+
+// io: io and os
+inline Any rt_error(String s) { return Any{new errorString{s}}; }
+static Any io_EOF = rt_error("EOF"_s);
+static Any io_ErrShortWrite = rt_error("short write"_s);
+typedef R2<int64, Any> rt_count;
+// Returns the n bytes at p as a slice. Use it only during one call.
+inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
+// A Read or Write method together with its receiver.
+struct rt_stream {
+	rt_count (*f)(Word, Slice<uint8>);
+	Word w;
+	rt_count operator()(const void* p, int64 n) const { return f(w, rt_bytes(p, n)); }
+};
+// An open file. Standard output is buffered here; it is written out when the buffer is full, before
+// the program waits for input, and at the end. Standard input is read here in large pieces.
+struct os_File {
+	int fd;
+	String name;
+	char* buf;  // input that was read ahead (lo..hi), or output that was not written yet (0..hi)
+	int64 lo, hi, cap;
+};
+static char rt_stdout_buf[65536];
+static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf};
+inline void rt_stdout_flush() {
+	int64 n = rt_stdout.hi;
+	rt_stdout.hi = 0;
+	rt_write(1, rt_stdout_buf, n);
+}
+inline void rt_stdout_put(const char* p, int64 n) {
+	if (RT_UNLIKELY(n > rt_stdout.cap - rt_stdout.hi)) {
+		if (rt_stdout.cap) rt_stdout_flush();
+		else rt_atexit(rt_stdout_flush);
+		rt_stdout.cap = 65536;
+		if (n > rt_stdout.cap) {
+			rt_write(1, p, n);
+			return;
+		}
+	}
+	memcpy(rt_stdout_buf + rt_stdout.hi, p, n);
+	rt_stdout.hi += n;
+}
+static os_File* os_Stdout = &rt_stdout;
+static os_File rt_stdin = {0, {"/dev/stdin", 10}};
+static os_File* os_Stdin = &rt_stdin;
+// Returns the last system error, with its message in Go's spelling.
+inline Any rt_file_error(const char* op, os_File* f) {
+	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
+	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
+	return errors_New(s);
+}
+// Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
+inline int64 rt_file_read(os_File* f, void* p, int64 n) {
+	if (f->fd == 0) rt_stdout_flush();
+	for (;;) {
+		ssize_t k = read(f->fd, p, size_t(n));
+		if (k >= 0 || errno != EINTR) return k;
+	}
+}
+// Fills the empty read-ahead buffer. Returns the same as the function above.
+inline int64 rt_fill(os_File* f) {
+	if (!f->buf) {
+		f->cap = 65536;
+		f->buf = static_cast<char*>(malloc(65536));
+		if (!f->buf) fatal("out of memory");
+	}
+	int64 n = rt_file_read(f, f->buf, f->cap);
+	f->lo = 0;
+	f->hi = n > 0 ? n : 0;
+	return n;
+}
+inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
+	int64 n = f->hi - f->lo;
+	bool direct = !n && b.n >= 65536;  // read directly into the caller's memory
+	if (b.n == 0) return rt_count{0, Any()};
+	if (!n) {
+		n = direct ? rt_file_read(f, b.p, b.n) : rt_fill(f);
+		if (n <= 0) return rt_count{0, n ? rt_file_error("read", f) : io_EOF};
+	}
+	if (!direct) {
+		if (n > b.n) n = b.n;
+		memcpy(b.p, f->buf + f->lo, n);
+		f->lo += n;
+	}
+	return rt_count{n, Any()};
+}
+inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
+	if (f->fd == 1) rt_stdout_put(reinterpret_cast<char*>(b.p), b.n);
+	else if (!rt_write(f->fd, reinterpret_cast<char*>(b.p), b.n)) return rt_count{0, rt_file_error("write", f)};
+	return rt_count{b.n, Any()};
+}
+// A file that a writer writes to.
+inline rt_count rt_file_Write(Word w, Slice<uint8> b) { return os_File_Write(static_cast<os_File*>(w.p), b); }
+inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}}; }
+[[noreturn]] inline void os_Exit(int64 status) { rt_exit(int(status)); }
+
+// fmt: package fmt
+// The buffer in which printing calls build their text. A nested call, such as one in a String
+// method, appends its text to that of the outer call.
+static rt_buf rt_fmt_text;
+static const struct rt_to_stderr {} go_stderr = {};
+inline rt_count rt_deliver(rt_to_stderr, int64 start) {
+	int64 n = rt_fmt_text.n - start;
+	rt_write(2, rt_fmt_text.p + start, n);
+	rt_fmt_text.n = start;
+	return {n, {}};
+}
+inline String rt_fmt_string(int64 start) {
+	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return s;
+}
+
+// bufio: package bufio
+struct bufio_Writer {
+	uint8* p;
+	int64 n, cap;
+	rt_stream wr;
+	Any err;
+};
+RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
+	deref(b);
+	if (b->err.t || b->n == 0) return b->err;
+	rt_count k = b->wr(b->p, b->n);
+	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
+	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, b->n - k.r0);
+	b->n = k.r1.t ? b->n - k.r0 : 0;
+	return b->err = k.r1;
+}
+// Writes n bytes, and returns how many were written.
+inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
+	int64 done = 0;
+	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
+		int64 k = b->cap - b->n;
+		if (b->n == 0) {  // longer than the buffer: write it directly
+			rt_count c = b->wr(p, n);
+			k = c.r0;
+			b->err = c.r1;
+		} else {
+			memcpy(b->p + b->n, p, k);
+			b->n += k;
+			bufio_Writer_Flush(b);
+		}
+		done += k;
+		p += k;
+		n -= k;
+	}
+	if (b->err.t) return done;
+	if (n) memcpy(b->p + b->n, p, n);
+	b->n += n;
+	return done + n;
+}
+inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
+	if (!b->p) {
+		b->cap = size <= 0 ? 4096 : size;
+		b->p = gc_array<uint8>(uint64(b->cap));
+	}
+	b->n = 0;
+	b->wr = wr;
+	b->err = Any();
+}
+// Like the function above, for a file whose type is known, so that no interface is needed.
+inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
+	bufio_Writer* b = gc_new<bufio_Writer>();
+	rt_writer_start(b, rt_file_out(f), size);
+	return b;
+}
+
+// strings: strings and bytes
+// Returns the first index of t in s that is at least from, or -1 if there is none.
+inline int64 rt_find(String s, String t, int64 from = 0) {
+	if (t.n == 0) return from;
+	if (s.n - from < t.n) return -1;
+	if (t.n == 1) {
+		const void* q = memchr(s.p + from, t.p[0], s.n - from);
+		return q ? static_cast<const char*>(q) - s.p : -1;
+	}
+	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+inline int64 strings_IndexByte(String s, uint8 c) {
+	const void* q = s.n ? memchr(s.p, c, s.n) : nullptr;
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+inline int64 strings_Count(String s, String t) {
+	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
+	int64 n = 0;
+	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
+	return n;
+}
+
+// bytes: package bytes, over the string functions where the rules are the same
+inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
+inline Slice<uint8> rt_bytes_trim_right_ascii(Slice<uint8> s, String set) {
+	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
+	return s;
+}
+
+// print: printing
+template <class T> inline void rt_show(rt_buf& b, T v) {
+	if (T(-1) < T(0)) rt_put_int(b, int64(v));
+	else rt_put_uint(b, uint64(v));
+}
+inline void rt_show(rt_buf& b, String s) { b.put(s); }
+inline rt_count rt_deliver(bufio_Writer* w, int64 start) {
+	int64 n = rt_writer_put(deref(w), rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return rt_count{n, w->err};
+}
+template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
+	int all[] = {0, (rt_show(b, a), 0)...};  // 0, because an array of no elements is no C++
+	(void)all;
+}
+template <class A, class... B> inline void rt_words(rt_buf& b, const A& a, const B&... more) {
+	rt_show(b, a);
+	int all[] = {0, (b.put(' '), rt_show(b, more), 0)...};
+	(void)all;
+	b.put('\n');
+}
+// Printf and Print: they print the pieces one after another. The operands are copied, because a method
+// that prints one of them may change another one.
+template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class W, class... A> inline rt_count fmt_println(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_words(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class... A> inline String fmt_sprint(A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_fmt_string(start);
+}
+
+// run: the start
+// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid
+// the system calls that rt_run_apart needs, so such a program makes none of them.
+inline int rt_run(void (*program)()) {
+	void (*volatile start)() = program;  // volatile: the compiler must not inline it into main, which it hardly optimises
+	start();
+	rt_exit(0);
+}
 // The end of the runtime. The program:
 
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -181,9 +747,6 @@ static bool Scanner_More(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // digits returns the number of digits of C(n, k).
 static int64 digits(int64 n, int64 k) {
@@ -249,7 +812,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_15 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_15 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_15.r0;
 	Any err = r_15.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -313,11 +876,11 @@ static bool isBlank(uint8 c) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

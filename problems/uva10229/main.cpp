@@ -33,160 +33,934 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define G Slice
-#define v String
-#define N bool
-#define aB bufio_Writer
-#define o char
-#define q class
-#define u const
-#define l inline
-#define g int64
-#define af nullptr
-#define ag os_File
-#define ah reinterpret_cast
-#define f return
-#define L size
-#define M sizeof
-#define D static
-#define K static_cast
-#define I struct
-#define A template
-#define h uint64
-#define E uint8
-#define z void
-enum cX{Sel_Error,Sel_Read,bX};typedef int32_t Q;typedef int64_t g;typedef uint8_t E;typedef uint32_t ae;typedef uint64_t h;__extension__ typedef
-unsigned __int128 bs;
-#define ac static __attribute__((noinline, cold, unused, noreturn)) void
-#define S(x) __builtin_expect(x, 0)
-#define aa __attribute__((noinline, unused))
-A<q H,q a4>I R2{H r0;a4 r1;};A<q e>using av=typename std::common_type<e>::type;typedef g aw;ac as(u o*e,g a=0,g b=0);ac bt(aw i,g n){as(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac a5(u o*e,aw a,g b){o t[99]="slice bounds out of range ";as(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ac a6(){as("invalid memory address or nil pointer dereference");}ac bY(){as("integer divide by zero");}ac bu(){as(
-"negative shift amount");}ac bv(){as("makeslice: len out of range");}ac bZ(){as("makeslice: cap out of range");}l N ap(int aC,u o*p,g n){while(n>0){
-ssize_t k=write(aC,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}D z(*a7)();l z b0(z(*B)()){a7=B;}l z a8(){if(a7)a7();}ac a9(int status){a8();_exit(
-status);}ac bw(){ap(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ac aH(u o*e){a8();ap(2,"fatal error: ",13);ap(2,e,g(strlen(e)));bw();}A<q e>using ax=typename
-std::conditional<(M(e)>4),h,ae>::type;A<q e>l e wadd(e a,av<e>b){f e(ax<e>(a)+ax<e>(b));}A<q e>l e wsub(e a,av<e>b){f e(ax<e>(a)-ax<e>(b));}A<q e>l e
-wmul(e a,av<e>b){f e(ax<e>(a)*ax<e>(b));}A<q e>l e irem(e a,av<e>b){if(S(b==0))bY();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}A<q e,q B>l e shl(e a,B n){
-if(S(n<B(0)))bu();f h(n)>=M(e)*8?e(0):e(ax<e>(a)<<int(n));}A<q e,q B>l e shr(e a,B n){if(S(n<B(0)))bu();if(h(n)>=M(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int
-(n));}A<q e>l z addto(e&a,av<e>b){a=wadd(a,b);}A<q e>l e*deref(e*p){if(S(!p))a6();f p;}A<q e>l z inc(e&a){a=wadd(a,e(1));}A<q e>l z dec(e&a){a=wsub(a
-,e(1));}l o*ba(h n,o*T=af){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(T)e|=MAP_FIXED;z*p=mmap(T,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?af:K<o*>(p);}D
-u o bx[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l h by(o c){f h(c<'@'?(c-'0')*8:(c-'@')*128);}l h bz(h n,N R){if(n>32768
--8)f(n+8191)&~h(8191);h e=!R&&n>512?8:0,L=8;for(u o*d=bx+1;L<n+e;d++)L+=by(*d);f L-e;}I Y{o*W;h J,ab;ae aq;ae bA;ae aI;E P;N R,ak;Y*aS;h ay[16],aT[16
-];};I aD{h X;o*W;Y*ad;};I at{o*p;h n;};I b1{at*p;h n,c;z bB(at x){if(n==c){h e=c?c*2:256;at*F=ah<at*>(ba(e*M x));if(!F)aH("out of memory");if(p){
-memcpy(F,p,n*M x);munmap(p,c*M x);}p=F;c=e;}p[n++]=x;}};D I b2{aD bC[2][68];Y*aE[2][68];h L[68];E P[4097];o*aJ;Y*ad;ae*first;h aF,used;h T[2];b1 bb,
-aU;h az,bc,bd;b2(){for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+by(bx[c-1]);while(h(i)*8<=L[c])P[i++]=E(c);}bc=2<<20;aF=1<<24;do aJ=ba((aF/=2)*(8192+M(Y)+4)
-);while(!aJ&&aF>1);ad=ah<Y*>(aJ+aF*8192);first=ah<ae*>(ad+aF);}}C;D o*aV;l z b3(z*p,h n){C.bb.bB(at{K<o*>(p),n});}l z b4(Y*s,h&B){s->aq=0;h n=s->J*8192
-;s->ak=s->J>=32&&n>B&&ba(n,s->W);if(!s->ak&&s->J>=32)B-=n<B?n:B;}aa D Y*bD(h J,h ab,int P,N R){h&T=C.T[P>0];Y*s;for(;;T+=s->J){s=C.ad+T;if(T==C.used)
-{if(J>C.aF-T)aH("out of memory");s->W=C.aJ+T*8192;s->ak=true;C.used+=J;break;}if(s->aq||s->J<J)continue;if(s->J>J){Y*e=s+J;e->W=s->W+J*8192;e->J=s->J
--J;e->ak=s->ak;}break;}s->J=J;s->ab=ab;s->P=E(P);s->R=R;s->aq=P?ae(J*8192/ab):1;s->bA=P?ae(~0u/ab+1):0;s->aI=0;for(h i=0;i<J;i++)C.first[T+i]=ae(T);T
-+=J;f s;}aa D z bE(at r){h*F=ah<h*>((h(r.p)+7)&~h(7)),*end=ah<h*>(h(r.p+r.n)&~h(7));while(F<end){h a=*F++-h(C.aJ);if(a>=C.used*8192)continue;h B=C.first
-[a>>13];Y*s=C.ad+B;h i=((a-B*8192)*s->bA)>>32,bit=h(1)<<(i&63);if(i>=s->aq||!(s->ay[i/64]&bit)||s->aT[i/64]&bit)continue;s->aT[i/64]|=bit;C.bd+=s->ab
-;if(!s->R)C.aU.bB(at{s->W+i*s->ab,s->ab});}}aa D z b5(o*F){for(aD(&H)[68]:C.bC)for(aD&e:H){if(e.ad)e.ad->ay[e.ad->aI-1]&=~e.X;e=aD();}C.bd=h(aV-F);at
-r={F,h(aV-F)};for(h i=0;;r=C.bb.p[i++]){bE(r);while(C.aU.n)bE(C.aU.p[--C.aU.n]);if(i==C.bb.n)break;}h B=C.bc=C.bd/2+(2<<20);memset(C.aE,0,M C.aE);Y*free
-=af;for(h p=0,k;p<C.used;p+=k){Y*s=C.ad+p;k=s->J;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->ay[w]=s->aT[w]));s->aT[w]=0;}
-if(n){s->aI=0;s->ak=false;free=af;if(n<s->aq){s->aS=C.aE[s->R][s->P];C.aE[s->R][s->P]=s;}continue;}b4(s,B);}if(free){free->J+=k;free->ak&=s->ak;}else
-{free=s;}}C.T[0]=C.T[1]=C.az=0;}aa D z b6(){__builtin_unwind_init();b5(K<o*>(__builtin_frame_address(0))-256);}l z bF(h n){if(C.az+n>C.bc&&aV&&C.az)
-b6();C.az+=n;}l z b7(h n){C.az-=n<C.az?n:C.az;}aa D z b8(aD&e,int P,N R){for(;;){Y*s=e.ad;if(!s){h ab=C.L[P],J=1;while(J*8192%ab>J*1024)J++;bF(J*8192
-);if((s=C.aE[R][P])){C.aE[R][P]=s->aS;for(h w:s->ay)b7(h(__builtin_popcountll(w))*ab);}else{s=bD(J,ab,P,R);}e.ad=s;}while(s->aI*64<s->aq){h w=s->aI++,
-X=~s->ay[w],B=s->aq-w*64;if(B<64)X&=(h(1)<<B)-1;if(!X)continue;s->ay[w]|=X;e.X=X;e.W=s->W+w*64*s->ab;f;}e.ad=af;}}aa D z*b9(h n,N R){if(n>h(1)<<46)aH
-("out of memory");n=(n+8191)/8192;bF(n*8192);Y*s=bD(n,n*8192,0,R);s->ay[0]=1;f s->ak?s->W:memset(s->W,0,s->ab);}aa D z*aA(h n,N R){if(n>32768)f b9(n,
-R);int P=C.P[(n+7)/8];aD&e=C.bC[R][P];if(S(!e.X))b8(e,P,R);o*p=e.W+h(__builtin_ctzll(e.X))*C.L[P];e.X&=e.X-1;f e.ad->ak?p:memset(p,0,C.L[P]);}A<q e>I
-be{A<q bG>D o bH(typename bG::cY*);A<q bG>D int bH(...);D u N value=std::is_arithmetic<e>::value||M(bH<e>(af))==1;};A<q e>l e*aW(){f K<e*>(aA(M(e),be
-<e>::value));}A<q e>l e*aK(h n){f K<e*>(aA(n*M(e),be<e>::value));}A<q e>l e&ca(u e&F){e*p=aW<e>();*p=F;f*p;}A<q e>l e*newptr(u e&F){f&ca(F);}I bf{bf(
-z*p,h n){b3(p,n);}};I v{u o*p;g n;E operator[](aw i)u{if(S(h(i)>=h(n)))bt(i,n);f E(p[i]);}};constexpr v operator""_s(u o*p,size_t n){f v{p,g(n)};}l v
-aX(u o*p,g n){if(n<=0)f v{af,0};o*F=K<o*>(aA(h(n),true));memcpy(F,p,n);f v{F,n};}A<q...aL>l v cb(aL...s){u v a[]={s...};g n=0;for(u v&x:a)n+=x.n;if(n
-<=0)f v{af,0};o*F=K<o*>(aA(h(n),true));g i=0;for(u v&x:a){if(x.n>0)memcpy(F+i,x.p,x.n);i+=x.n;}f v{F,n};}aa D Q cc(u o*s,g B,g&w){u E*p=ah<u E*>(s);Q
-r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||B<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i
-]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}l Q aY(v s,g i,g&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f cc(s.p+i,s.n-i,w);}l int
-cd(o*F,Q r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i
-]=o(0x80|(c&0x3F));F[0]=o(0xF00>>n|int(c));f n;}A<q e>I G{e*p;g n,c;e&operator[](aw i)u{if(S(h(i)>=h(n)))bt(i,n);f p[i];}};A<q e>l G<e>mkslicecap(g n
-,g c){if(S(n<0||h(n)>(h(1)<<47)/M(e)))bv();if(S(c<n||h(c)>(h(1)<<47)/M(e)))bZ();f G<e>{aK<e>(h(c)),n,c};}A<q e>l G<e>mkslice(g n){if(S(n<0||h(n)>(h(1
-)<<47)/M(e)))bv();f G<e>{aK<e>(h(n)),n,n};}l g ce(g B,g e,h L,N R){g c=e;if(B>e*2)c=B;else if(e<256)c=e*2;else while(c<B)c+=(c+768)>>2;f g(bz(h(c)*L,
-R)/L);}A<q e>aa G<e>bI(G<e>s,g B){g c=std::is_empty<e>::value?B:ce(B,s.c,M(e),be<e>::value);e*F=aK<e>(h(c));if(s.n>0)memcpy(K<z*>(F),s.p,s.n*M(e));f G
-<e>{F,s.n,c};}A<q e>l G<e>append(G<e>s,u av<e>&x){e F=x;if(S(s.n==s.c))s=bI(s,s.n+1);s.p[s.n++]=F;f s;}A<q e>l G<e>appendall(G<e>s,G<av<e>>t){if(t.n
-<=0)f s;if(s.n+t.n>s.c)s=bI(s,s.n+t.n);memmove(K<z*>(s.p+s.n),t.p,t.n*M(e));s.n+=t.n;f s;}A<q e>l G<e>subslice(G<e>s,aw lo,aw hi){if(S(h(hi)>h(s.c)))
-a5("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(h(lo)>h(hi)))a5("[%lld:%lld]\0[%lld:]",lo,hi);f G<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<q e>l G
-<e>tailslice(G<e>s,aw lo){if(S(h(lo)>h(s.n)))a5("[%lld:%lld]\0[%lld:]",lo,s.n);f G<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<q e>l G<e>slicelit(std::initializer_list
-<e>x){e*p=aK<e>(x.L());if(x.L())memcpy(K<z*>(p),x.begin(),x.L()*M(e));f G<e>{p,g(x.L()),g(x.L())};}l G<E>bytes_of(v s){g c=g(bz(h(s.n),true));if(s.n
-==0)f G<E>{K<E*>(aA(1,true)),0,0};E*p=K<E*>(aA(h(c),true));memcpy(p,s.p,s.n);f G<E>{p,s.n,c};}enum bg:E{cf=19};I Type;union Word{z*p;h ai;};typedef z
-(*bJ)();I Type{u o*al;bg am;N aZ;g L;bJ m[bX+1];};I Any{u Type*t;Word w;};l N rt_is(u Any&a,u Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<q e>I a1{D u N value
-=std::is_scalar<e>::value;};A<q e>l Type cg(u o*al,bg am){Type t=Type();t.al=al;t.am=am;t.aZ=a1<e>::value;t.L=g(M(e));f t;}A<q e>l Type ch(u o*al,bg
-am){Type t=cg<e>(al,am);f t;}A<q e>l Any mkany(u Type*t,u e&F){Any a={t,{af}};if(a1<e>::value)memcpy(K<z*>(&a.w),K<u z*>(&F),M F<8?M F:8);else a.w.p=newptr
-<e>(F);f a;}A<q O,q...H>l O icall(u Any&x,int aM,H...a){if(S(!x.t))a6();f ah<O(*)(Word,H...)>(x.t->m[aM])(x.w,a...);}l N bK(u Any&x,int aM){f x.t&&x.t
-->m[aM];}A<q e>l Type rt_pointer(u o*al){f ch<e*>(al,cf);}I rt_method{A<q ar>rt_method(Type&t,int aM,ar B){t.m[aM]=ah<bJ>(B);}};A<q e>l e rt_word(
-Word w){e F;memcpy(K<z*>(&F),a1<e>::value?K<u z*>(&w):w.p,M F);f F;}I aN{v s;};D Type bh=rt_pointer<aN>("*errors.errorString");l v ci(Word w){f K<aN*>(
-w.p)->s;}D rt_method cZ(bh,Sel_Error,ci);l Any bi(v s){aN*e=aW<aN>();e->s=s;f mkany(&bh,e);}l z cj(v s){ap(2,"panic: ",7);ap(2,s.p,s.n);}A<q e>ac ck(
-e F){a8();cj(F);bw();}ac as(u o*e,g a,g b){o t[200]="runtime error: ";v s=aX(t,15+snprintf(t+15,185,e,a,b));ck(s);}l v bj(u o*s){f v{s,s?g(strlen(s))
-:0};}A<q aL>I Func;A<q O,q...H>I aG{O(*aO)(aG*,H...);};A<q aP,q O,q...H>I bk:aG<O,H...>{aP B;explicit bk(u aP&cl):B(cl){this->aO=bl;}D O bl(aG<O,H...>*c
-,H...a){f K<bk*>(c)->B(a...);}};A<q O,q...H>I Func<O(H...)>{aG<O,H...>*c;Func()=default;Func(decltype(af)):c(af){}A<q aP>Func(u aP&B){typedef bk<aP,O
-,H...>bL;c=new(aA(M(bL),false))bL(B);}O operator()(H...a)u{if(S(!c))a6();f c->aO(c,a...);}};A<q aL>I a1<Func<aL>>{D u N value=true;};A<q aL>I
-FuncValue;A<q O,q...H>I FuncValue<O(H...)>{A<O(*ar)(H...)>D O bl(aG<O,H...>*,H...a){f ar(a...);}A<O(*ar)(H...)>D Func<O(H...)>of(){D aG<O,H...>c={bl<ar
->};Func<O(H...)>B;B.c=&c;f B;}};I an{o*p;g n,c;aa z cm(g k){c=c*2+k+256;p=K<o*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}o*bm(g k){if(S(n+k>c
-))cm(k);f p+n;}z U(o x){*bm(1)=x;n++;}z U(u o*s,g k){if(k>0)memcpy(bm(k),s,k);n+=k;}z U(v s){U(s.p,s.n);}z cn(Q r){bm(4);n+=cd(p+n,r);}};l o*co(o*e,h
-ai){do*--e=o('0'+ai%10);while(ai/=10);f e;}aa D z bM(an&b,h ai){o t[24],*F=co(t+24,ai);b.U(F,t+24-F);}aa D z cp(an&b,g F){if(F<0)b.U('-');bM(b,F<0?h(
-0)-h(F):h(F));}I cq{u o*p;Q aS(){for(Q F=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f F*44+d;F=F*44+d-44;}}};I bN{Q t[1600];int n;explicit bN(u
-o*cr):n(0){cq in={cr};for(Q F=0;*in.p;)t[n++]=F+=in.aS();}N bK(Q r)u{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo
-<n/2&&t[2*lo]<=r;}};D u o cs[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l N ct(Q r){if(r<0x7f)f r>=0x20;D bN t(cs);f r>=0xa1&&r!=0xad&&t.bK(r);}aa D z cu(an&b,Q r,g C,E F,o B,N au){o am='x';int e=4;if(C==1&&r
-==0xFFFD){r=F;}else if(r==B||r=='\\'){am=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!au&&ct(r)){f b.cn(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.U('\\');b.U(am);for(;e>=0;e-=4)b.U("0123456789abcdef"[(r>>e)&15]);}l z cv(an&b
-,v s,o B,N au){b.U(B);g w=1;for(g i=0;i<s.n;i+=w){Q r=aY(s,i,w);cu(b,r,w,E(s.p[i]),B,au);}b.U(B);}D Any bn=bi("invalid syntax"_s);D bf c0(&bn,M bn);D
-Any bo=bi("value out of range"_s);D bf c1(&bo,M bo);I aQ{v Func,bO;Any bP;};D Type bQ=rt_pointer<aQ>("*strconv.NumError");l v cw(aQ*e){deref(e);an b={
-af,0,0};b.U("strconv."_s);b.U(e->Func);b.U(": parsing "_s);cv(b,e->bO,'"',false);b.U(": "_s);b.U(icall<v>(e->bP,Sel_Error));v s=aX(b.p,b.n);free(b.p)
-;f s;}l v cx(Word w){f cw(K<aQ*>(w.p));}D rt_method c2(bQ,Sel_Error,cx);l Any cy(u o*B,v s,int aO){if(aO==0)f Any();aQ*e=aW<aQ>();e->Func=bj(B);e->bO
-=aX(s.p,s.n);e->bP=aO==1?bn:bo;f mkany(&bQ,e);}l int cz(v s,int W,int X,h&out){out=0;if(s.n==0)f 1;h max=X==64?~h(0):(h(1)<<X)-1,n=0;for(g i=0;i<s.n;
-i++){o c=s.p[i],e=o(c|32);int d=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(d>=W)f 1;bs w=bs(n)*unsigned(W)+unsigned(d);if(w>max){out=max;f 2;
-}n=h(w);}out=n;f 0;}l int cA(v s,int W,int X,g&out){out=0;if(s.n==0)f 1;N B=s.p[0]=='-';v t=s;if(B||s.p[0]=='+'){t.p++;t.n--;}h ai=0,C=h(1)<<(X-1);
-int e=cz(t,W,64,ai);if(e==1)f 1;if(e==2||(B?ai>C:ai>=C)){out=B?g(h(0)-C):g(C-1);f 2;}out=g(B?h(0)-ai:ai);f 0;}l R2<g,Any>strconv_Atoi(v s){if(s.n>0&&s
-.n<19){g i=s.p[0]=='-'||s.p[0]=='+',F=0;N B=s.n>i;for(;i<s.n&&B;i++){unsigned d=unsigned(E(s.p[i]))-'0';B=d<=9;F=F*10+g(d);}if(B)f R2<g,Any>{s.p[0]==
-'-'?-F:F,Any()};}g F=0;int e=cA(s,10,64,F);f R2<g,Any>{F,cy("Atoi",s,e)};}l g cB(v s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aY(s,i,w);f n;}l v
-rt_as_string(G<E>b){f v{ah<o*>(b.p),b.n};}l R2<Q,g>cC(v s){if(s.n==0)f R2<Q,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)
-continue;g w=1;Q r=aY(s,s.n-k,w);if(w==k)f R2<Q,g>{r,w};break;}f R2<Q,g>{0xFFFD,1};}l Any bR(v s){f Any{&bh,{new aN{s}}};}D Any io_EOF=bR("EOF"_s);D
-Any cD=bR("short write"_s);typedef R2<g,Any>V;l G<E>cE(u z*p,g n){f G<E>{K<E*>(const_cast<z*>(p)),n,n};}I a2{V(*B)(Word,G<E>);Word w;V operator()(u z
-*p,g n)u{f B(w,cE(p,n));}};I ag{int aC;v al;o*buf;g lo,hi,aj;};D o bp[65536];D ag ao={1,{"/dev/stdout",11},bp};l z bq(){g n=ao.hi;ao.hi=0;ap(1,bp,n);
-}l z cF(u o*p,g n){if(S(n>ao.aj-ao.hi)){if(ao.aj)bq();else b0(bq);ao.aj=65536;if(n>ao.aj){ap(1,p,n);f;}}memcpy(bp+ao.hi,p,n);ao.hi+=n;}D ag*os_Stdout
-=&ao;D ag cG={0,{"/dev/stdin",10}};D ag*os_Stdin=&cG;l Any bS(u o*e,ag*B){v s=cb(bj(e)," "_s,B->al,": "_s,bj(strerror(errno)));const_cast<o*>(s.p)[g(
-strlen(e))+B->al.n+3]|=32;f bi(s);}l g bT(ag*B,z*p,g n){if(B->aC==0)bq();for(;;){ssize_t k=read(B->aC,p,size_t(n));if(k>=0||errno!=EINTR)f k;}}l g cH
-(ag*B){if(!B->buf){B->aj=65536;B->buf=K<o*>(malloc(65536));if(!B->buf)aH("out of memory");}g n=bT(B,B->buf,B->aj);B->lo=0;B->hi=n>0?n:0;f n;}l V
-os_File_Read(ag*B,G<E>b){g n=B->hi-B->lo;N aZ=!n&&b.n>=65536;if(b.n==0)f V{0,Any()};if(!n){n=aZ?bT(B,b.p,b.n):cH(B);if(n<=0)f V{0,n?bS("read",B):io_EOF
-};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}f V{n,Any()};}l V cI(ag*B,G<E>b){if(B->aC==1)cF(ah<o*>(b.p),b.n);else if(!ap(B->aC,ah<o
-*>(b.p),b.n))f V{0,bS("write",B)};f V{b.n,Any()};}l V cJ(Word w,G<E>b){f cI(K<ag*>(w.p),b);}l a2 cK(ag*B){f a2{cJ,{B}};}[[noreturn]]l z os_Exit(g
-status){a9(int(status));}D an Z;D u I cL{}go_stderr={};l V br(cL,g e){g n=Z.n-e;ap(2,Z.p+e,n);Z.n=e;f{n,{}};}l v cM(g e){v s=aX(Z.p+e,Z.n-e);Z.n=e;f s
-;}I aB{E*p;g n,aj;a2 aR;Any err;};aa D Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)f b->err;V k=b->aR(b->p,b->n);if(k.r0<b->n&&!k.r1.t
-)k.r1=cD;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}l g cN(aB*b,u o*p,g n){g e=0;while(S(n
->b->aj-b->n&&!b->err.t)){g k=b->aj-b->n;if(b->n==0){V c=b->aR(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k
-;p+=k;n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}l z cO(aB*b,a2 aR,g L){if(!b->p){b->aj=L<=0?4096:L;b->p=aK<E>(h(b->aj));}b->n=0
-;b->aR=aR;b->err=Any();}l aB*bufio_NewFileWriter(ag*B,g L=4096){aB*b=aW<aB>();cO(b,cK(B),L);f b;}l g bU(v s,v t,g e=0){if(t.n==0)f e;if(s.n-e<t.n)f-1
-;if(t.n==1){u z*F=memchr(s.p+e,t.p[0],s.n-e);f F?K<u o*>(F)-s.p:-1;}u z*F=memmem(s.p+e,size_t(s.n-e),t.p,size_t(t.n));f F?K<u o*>(F)-s.p:-1;}l v cP(v
-s,g lo,g hi){f v{s.p+lo,hi-lo};}l g strings_IndexByte(v s,E c){u z*F=s.n?memchr(s.p,c,s.n):af;f F?K<u o*>(F)-s.p:-1;}A<q ar>l g cQ(v s,ar B,N e,g&w){
-for(g n=s.n;n>0;n-=w){R2<Q,g>k=cC(v{s.p,n});w=k.r1;if(B(k.r0)==e)f n-w;}f-1;}I bV{h au[2];v s;explicit bV(v cR):s(cR){au[0]=au[1]=0;for(g i=0;i<s.n;i
-++)if(E(s.p[i])<0x80)au[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}N operator()(Q r)u{if(ae(r)<0x80)f(au[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aY(s,i,w)
-==r)f true;f false;}};l g cS(v s,v t){if(t.n==0)f cB(s)+1;g n=0;for(g i=bU(s,t);i>=0;i=bU(s,t,i+t.n))n++;f n;}A<q ar>l v cT(v s,ar B){g w=0,i=cQ(s,B,
-false,w);f cP(s,0,i<0?0:i+w);}l v cU(v s,v e){f cT(s,bV(e));}l G<E>cV(G<E>b,v e){g T=e.p-ah<o*>(b.p);f G<E>{b.p+T,e.n,b.c-T};}l g bytes_Count(G<E>s,G
-<E>t){f cS(rt_as_string(s),rt_as_string(t));}l G<E>bytes_TrimRight(G<E>s,v t){f cV(s,cU(rt_as_string(s),t));}A<q e>l z a3(an&b,e F){if(e(-1)<e(0))cp(
-b,g(F));else bM(b,h(F));}l z a3(an&b,v s){b.U(s);}l V br(aB*w,g e){g n=cN(deref(w),Z.p+e,Z.n-e);Z.n=e;f V{n,w->err};}A<q...H>l z bW(an&b,u H&...a){
-int B[]={0,(a3(b,a),0)...};(z)B;}A<q H,q...a4>l z cW(an&b,u H&a,u a4&...e){a3(b,a);int B[]={0,(b.U(' '),a3(b,e),0)...};(z)B;b.U('\n');}A<q B,q...H>l V
-fmt_print(B w,H...a){g e=Z.n;bW(Z,a...);f br(w,e);}A<q B,q...H>l V fmt_println(B w,H...a){g e=Z.n;cW(Z,a...);f br(w,e);}A<q...H>l v fmt_sprint(H...a)
-{g e=Z.n;bW(Z,a...);f cM(e);}l g bits_Len(h x){f x?64-__builtin_clzll(h(x)):0;}l int rt_run(z(*B)()){aV=K<o*>(__builtin_frame_address(0));z(*volatile
-e)()=B;e();a9(0);}
+enum Sel { Sel_Error, NSel };
+
+// base: numbers and panics
+typedef int32_t int32;
+typedef int64_t int64;
+typedef uint8_t uint8;
+typedef uint32_t uint32;
+typedef uint64_t uint64;
+__extension__ typedef unsigned __int128 uint128;
+#define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
+#define RT_UNLIKELY(x) __builtin_expect(x, 0)
+#define RT_NOINLINE __attribute__((noinline, unused))
+template <class A, class B> struct R2 { A r0; B r1; };
+// Same<T> is T, but a parameter of this type takes no part in the deduction of template
+// arguments.
+template <class T> using Same = typename std::common_type<T>::type;
+typedef int64 rt_index;
+// Panics with a run-time error. form is a format for at most two numbers.
+RT_NORETURN panic_error(const char* form, int64 a = 0, int64 b = 0);
+RT_NORETURN panic_index(rt_index i, int64 n) {
+	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
+}
+// form is the rest of the message, with %lld for a and b. After its terminating zero follows the
+// form for a negative a.
+RT_NORETURN panic_slice(const char* form, rt_index a, int64 b) {
+	char t[99] = "slice bounds out of range ";
+	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
+}
+RT_NORETURN panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
+RT_NORETURN panic_divide() { panic_error("integer divide by zero"); }
+RT_NORETURN panic_shift() { panic_error("negative shift amount"); }
+RT_NORETURN panic_makelen() { panic_error("makeslice: len out of range"); }
+RT_NORETURN panic_makecap() { panic_error("makeslice: cap out of range"); }
+// Writes all bytes to a file descriptor. Returns false on an error.
+inline bool rt_write(int fd, const char* p, int64 n) {
+	while (n > 0) {
+		ssize_t k = write(fd, p, size_t(n));
+		if (k < 0) return false;
+		p += k;
+		n -= k;
+	}
+	return true;
+}
+// Ends the process after calling the registered function, which writes buffered output.
+static void (*rt_at_exit)();
+inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
+inline void rt_flush() {
+	if (rt_at_exit) rt_at_exit();
+}
+RT_NORETURN rt_exit(int status) {
+	rt_flush();
+	_exit(status);
+}
+// Ends a program that has already printed the message of its panic.
+RT_NORETURN rt_die() {
+	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
+	rt_exit(2);
+}
+// Ends the program with one of Go's fatal errors, which recover cannot stop.
+RT_NORETURN fatal(const char* what) {
+	rt_flush();
+	rt_write(2, "fatal error: ", 13);
+	rt_write(2, what, int64(strlen(what)));
+	rt_die();
+}
+template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
+template <class T> inline T wadd(T a, Same<T> b) { return T(Wide<T>(a) + Wide<T>(b)); }
+template <class T> inline T wsub(T a, Same<T> b) { return T(Wide<T>(a) - Wide<T>(b)); }
+template <class T> inline T wmul(T a, Same<T> b) { return T(Wide<T>(a) * Wide<T>(b)); }
+template <class T> inline T irem(T a, Same<T> b) {
+	if (RT_UNLIKELY(b == 0)) panic_divide();
+	if (T(-1) < T(0) && b == T(-1)) return 0;
+	return T(a % b);
+}
+template <class T, class N> inline T shl(T a, N n) {
+	if (RT_UNLIKELY(n < N(0))) panic_shift();
+	return uint64(n) >= sizeof(T) * 8 ? T(0) : T(Wide<T>(a) << int(n));
+}
+template <class T, class N> inline T shr(T a, N n) {
+	if (RT_UNLIKELY(n < N(0))) panic_shift();
+	if (uint64(n) >= sizeof(T) * 8) return a < T(0) ? T(-1) : T(0);
+	return T(a >> int(n));
+}
+template <class T> inline void addto(T& a, Same<T> b) { a = wadd(a, b); }
+template <class T> inline T* deref(T* p) {
+	if (RT_UNLIKELY(!p)) panic_nil();
+	return p;
+}
+template <class T> inline void inc(T& a) { a = wadd(a, T(1)); }
+template <class T> inline void dec(T& a) { a = wsub(a, T(1)); }
+
+// gc: memory
+// Returns zeroed memory from the system, or null if the system refuses. If at is given, the memory replaces
+// the memory that the program already has there.
+inline char* rt_map(uint64 n, char* at = nullptr) {
+	int flags = MAP_PRIVATE | MAP_ANONYMOUS;
+	if (at) flags |= MAP_FIXED;
+	void* p = mmap(at, n, PROT_READ | PROT_WRITE, flags, -1, 0);
+	return p == MAP_FAILED ? nullptr : static_cast<char*>(p);
+}
+// Returns the size of the block that Go would allocate for n bytes, because the capacities of append depend on
+// it. The string contains the differences between the sizes of small blocks, in units of 8 from '0' or of 128
+// from '@'.
+static const char rt_steps[] = "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+inline uint64 rt_step(char c) { return uint64(c < '@' ? (c - '0') * 8 : (c - '@') * 128); }
+inline uint64 rt_roundup(uint64 n, bool noscan) {
+	if (n > 32768 - 8) return (n + 8191) & ~uint64(8191);
+	uint64 header = !noscan && n > 512 ? 8 : 0, size = 8;
+	for (const char* d = rt_steps + 1; size < n + header; d++) size += rt_step(*d);
+	return size - header;
+}
+struct rt_span {
+	char* base;
+	uint64 pages, slot;  // slot: bytes for one object
+	uint32 count;  // objects in the span; 0: the span is free
+	uint32 magic;  // 2^32 / slot, rounded up; 0: one large object
+	uint32 word;  // index of the next word of alloc to search for free slots
+	uint8 cls;  // size class, 0: one large object
+	bool noscan, fresh;  // fresh: its memory is all zero
+	rt_span* next;
+	uint64 alloc[16], mark[16];
+};
+struct rt_cache {  // the free slots that are allocated next, as bits of one word
+	uint64 bits;
+	char* base;
+	rt_span* span;
+};
+struct rt_range {
+	char* p;
+	uint64 n;
+};
+struct rt_range_list {
+	rt_range* p;
+	uint64 n, c;
+	void add(rt_range x) {
+		if (n == c) {
+			uint64 more = c ? c * 2 : 256;
+			rt_range* q = reinterpret_cast<rt_range*>(rt_map(more * sizeof x));
+			if (!q) fatal("out of memory");
+			if (p) {
+				memcpy(q, p, n * sizeof x);
+				munmap(p, c * sizeof x);
+			}
+			p = q;
+			c = more;
+		}
+		p[n++] = x;
+	}
+};
+static struct rt_gc {
+	rt_cache cache[2][68];
+	rt_span* partial[2][68];  // swept spans that may have free slots
+	uint64 size[68];  // of the objects of each class
+	uint8 cls[4097];  // index: (bytes + 7) / 8; value: the class
+	char* heap;
+	rt_span* span;  // index: the number of a span's first page
+	uint32* first;  // index: a page of a span; value: the span's first page
+	uint64 total, used;  // number of reserved pages, number of pages that were ever used
+	uint64 at[2];  // where to look for free spans, for large and for small objects
+	rt_range_list roots, todo;
+	uint64 allocated, limit, live;
+	rt_gc() {
+		for (int c = 1, i = 0; c < 68; c++) {
+			size[c] = size[c - 1] + rt_step(rt_steps[c - 1]);
+			while (uint64(i) * 8 <= size[c]) cls[i++] = uint8(c);
+		}
+		limit = 2 << 20;
+		total = 1 << 24;
+		do heap = rt_map((total /= 2) * (8192 + sizeof(rt_span) + 4));
+		while (!heap && total > 1);
+		span = reinterpret_cast<rt_span*>(heap + total * 8192);
+		first = reinterpret_cast<uint32*>(span + total);
+	}
+} gc;
+static char* gc_stack_top;
+// Returns large blocks to the system, except for "keep" bytes, because using the pages again costs page
+// faults.
+inline void rt_free_span(rt_span* s, uint64& keep) {
+	s->count = 0;
+	uint64 n = s->pages * 8192;
+	s->fresh = s->pages >= 32 && n > keep && rt_map(n, s->base);
+	if (!s->fresh && s->pages >= 32) keep -= n < keep ? n : keep;
+}
+RT_NOINLINE static rt_span* rt_new_span(uint64 pages, uint64 slot, int cls, bool noscan) {
+	uint64& at = gc.at[cls > 0];
+	rt_span* s;
+	for (;; at += s->pages) {
+		s = gc.span + at;
+		if (at == gc.used) {
+			if (pages > gc.total - at) fatal("out of memory");
+			s->base = gc.heap + at * 8192;
+			s->fresh = true;
+			gc.used += pages;
+			break;
+		}
+		if (s->count || s->pages < pages) continue;
+		if (s->pages > pages) {
+			rt_span* rest = s + pages;
+			rest->base = s->base + pages * 8192;
+			rest->pages = s->pages - pages;
+			rest->fresh = s->fresh;
+		}
+		break;
+	}
+	s->pages = pages;
+	s->slot = slot;
+	s->cls = uint8(cls);
+	s->noscan = noscan;
+	s->count = cls ? uint32(pages * 8192 / slot) : 1;
+	s->magic = cls ? uint32(~0u / slot + 1) : 0;
+	s->word = 0;
+	for (uint64 i = 0; i < pages; i++) gc.first[at + i] = uint32(at);
+	at += pages;
+	return s;
+}
+// Marks the objects to which words of the range may point, and adds those that may contain pointers to
+// the work list.
+RT_NOINLINE static void
+rt_scan_range(rt_range r) {
+	uint64 *q = reinterpret_cast<uint64*>((uint64(r.p) + 7) & ~uint64(7)), *end = reinterpret_cast<uint64*>(uint64(r.p + r.n) & ~uint64(7));
+	while (q < end) {
+		uint64 a = *q++ - uint64(gc.heap);
+		if (a >= gc.used * 8192) continue;
+		uint64 f = gc.first[a >> 13];
+		rt_span* s = gc.span + f;
+		uint64 i = ((a - f * 8192) * s->magic) >> 32, bit = uint64(1) << (i & 63);
+		if (i >= s->count || !(s->alloc[i / 64] & bit) || s->mark[i / 64] & bit) continue;
+		s->mark[i / 64] |= bit;
+		gc.live += s->slot;
+		if (!s->noscan) gc.todo.add(rt_range{s->base + i * s->slot, s->slot});
+	}
+}
+RT_NOINLINE static void rt_collect(char* sp) {
+	for (rt_cache (&caches)[68] : gc.cache)
+		for (rt_cache& h : caches) {
+			if (h.span) h.span->alloc[h.span->word - 1] &= ~h.bits;
+			h = rt_cache();
+		}
+	gc.live = uint64(gc_stack_top - sp);
+	rt_range r = {sp, uint64(gc_stack_top - sp)};
+	for (uint64 i = 0;; r = gc.roots.p[i++]) {
+		rt_scan_range(r);
+		while (gc.todo.n) rt_scan_range(gc.todo.p[--gc.todo.n]);
+		if (i == gc.roots.n) break;
+	}
+	uint64 keep = gc.limit = gc.live / 2 + (2 << 20);
+	memset(gc.partial, 0, sizeof gc.partial);
+	rt_span* free = nullptr;  // the previous span, if it is free
+	for (uint64 p = 0, k; p < gc.used; p += k) {
+		rt_span* s = gc.span + p;
+		k = s->pages;
+		if (s->count) {
+			uint64 n = 0;
+			for (uint64 w = 0; w * 64 < s->count; w++) {
+				n += uint64(__builtin_popcountll(s->alloc[w] = s->mark[w]));
+				s->mark[w] = 0;
+			}
+			if (n) {
+				s->word = 0;
+				s->fresh = false;
+				free = nullptr;
+				if (n < s->count) {
+					s->next = gc.partial[s->noscan][s->cls];
+					gc.partial[s->noscan][s->cls] = s;
+				}
+				continue;
+			}
+			rt_free_span(s, keep);
+		}
+		if (free) {
+			free->pages += k;
+			free->fresh &= s->fresh;
+		} else {
+			free = s;
+		}
+	}
+	gc.at[0] = gc.at[1] = gc.allocated = 0;
+}
+RT_NOINLINE static void gc_collect() {
+	__builtin_unwind_init();  // saves the registers of callers in this frame
+	rt_collect(static_cast<char*>(__builtin_frame_address(0)) - 256);
+}
+inline void rt_account(uint64 n) {
+	if (gc.allocated + n > gc.limit && gc_stack_top && gc.allocated) gc_collect();
+	gc.allocated += n;
+}
+inline void rt_unaccount(uint64 n) { gc.allocated -= n < gc.allocated ? n : gc.allocated; }
+// Finds the next word of free slots for the class.
+RT_NOINLINE static void rt_refill(rt_cache& h, int cls, bool noscan) {
+	for (;;) {
+		rt_span* s = h.span;
+		if (!s) {
+			uint64 slot = gc.size[cls], pages = 1;
+			while (pages * 8192 % slot > pages * 1024) pages++;
+			rt_account(pages * 8192);
+			if ((s = gc.partial[noscan][cls])) {
+				gc.partial[noscan][cls] = s->next;
+				// If the span already contains objects, only its free part counts as newly
+				// allocated.
+				for (uint64 w : s->alloc) rt_unaccount(uint64(__builtin_popcountll(w)) * slot);
+			} else {
+				s = rt_new_span(pages, slot, cls, noscan);
+			}
+			h.span = s;
+		}
+		while (s->word * 64 < s->count) {
+			uint64 w = s->word++, bits = ~s->alloc[w], left = s->count - w * 64;
+			if (left < 64) bits &= (uint64(1) << left) - 1;
+			if (!bits) continue;
+			s->alloc[w] |= bits;
+			h.bits = bits;
+			h.base = s->base + w * 64 * s->slot;
+			return;
+		}
+		h.span = nullptr;
+	}
+}
+RT_NOINLINE static void* rt_alloc_large(uint64 n, bool noscan) {
+	if (n > uint64(1) << 46) fatal("out of memory");
+	n = (n + 8191) / 8192;
+	rt_account(n * 8192);
+	rt_span* s = rt_new_span(n, n * 8192, 0, noscan);
+	s->alloc[0] = 1;
+	return s->fresh ? s->base : memset(s->base, 0, s->slot);
+}
+// Returns n zeroed bytes. noscan means that they will never contain a pointer.
+RT_NOINLINE static void* gc_alloc(uint64 n, bool noscan) {
+	if (n > 32768) return rt_alloc_large(n, noscan);
+	int cls = gc.cls[(n + 7) / 8];
+	rt_cache& h = gc.cache[noscan][cls];
+	if (RT_UNLIKELY(!h.bits)) rt_refill(h, cls, noscan);
+	char* p = h.base + uint64(__builtin_ctzll(h.bits)) * gc.size[cls];
+	h.bits &= h.bits - 1;
+	return h.span->fresh ? p : memset(p, 0, gc.size[cls]);
+}
+// NoPtr<T>::value is true if a T never contains a pointer. A struct declares this by a member
+// type NoPointers.
+template <class T> struct NoPtr {
+	template <class U> static char test(typename U::NoPointers*);
+	template <class U> static int test(...);
+	static const bool value = std::is_arithmetic<T>::value || sizeof(test<T>(nullptr)) == 1;
+};
+template <class T> inline T* gc_new() {
+	return static_cast<T*>(gc_alloc(sizeof(T), NoPtr<T>::value));
+}
+template <class T> inline T* gc_array(uint64 n) {
+	return static_cast<T*>(gc_alloc(n * sizeof(T), NoPtr<T>::value));
+}
+// A variable on the heap that starts as v: for variables that outlive their block.
+template <class T> inline T& box(const T& v) {
+	T* p = gc_new<T>();
+	*p = v;
+	return *p;
+}
+// &T{...}
+template <class T> inline T* newptr(const T& v) { return &box(v); }
+
+// data: strings, arrays and slices
+struct String {
+	const char* p;
+	int64 n;
+	uint8 operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return uint8(p[i]);
+	}
+};
+constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
+// Returns a new string with a copy of these bytes.
+inline String mkstring(const char* p, int64 n) {
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	memcpy(q, p, n);
+	return String{q, n};
+}
+// The concatenation of three or more strings in one allocation.
+template <class... S> inline String concatn(S... s) {
+	const String a[] = {s...};
+	int64 n = 0;
+	for (const String& x : a) n += x.n;
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	int64 i = 0;
+	for (const String& x : a) {
+		if (x.n > 0) memcpy(q + i, x.p, x.n);
+		i += x.n;
+	}
+	return String{q, n};
+}
+// Returns the rune that starts at s[i] and, in w, its number of bytes; U+FFFD and 1 if no valid
+// rune starts there.
+RT_NOINLINE static int32 decode_multi(const char* s, int64 left, int64& w) {
+	const uint8* p = reinterpret_cast<const uint8*>(s);
+	int32 r = p[0];
+	// The number of bytes after the first one.
+	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;
+	w = 1;
+	if (!n || left <= n) return 0xFFFD;
+	r &= 0x3F >> n;
+	for (int i = 1; i <= n; i++) {
+		if ((p[i] & 0xC0) != 0x80) return 0xFFFD;
+		r = r << 6 | (p[i] & 0x3F);
+	}
+	if (r >> (5 * n + 1) == 0 || r > 0x10FFFF || r >> 11 == 27) return 0xFFFD;  // too long, too large, a surrogate
+	w = n + 1;
+	return r;
+}
+inline int32 decode(String s, int64 i, int64& w) {
+	uint8 c = uint8(s.p[i]);
+	if (c < 0x80) {
+		w = 1;
+		return c;
+	}
+	return decode_multi(s.p + i, s.n - i, w);
+}
+template <class T> struct Slice {
+	T* p;
+	int64 n, c;
+	T& operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return p[i];
+	}
+};
+// make([]T, n, c)
+template <class T> inline Slice<T> mkslicecap(int64 n, int64 c) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	if (RT_UNLIKELY(c < n || uint64(c) > (uint64(1) << 47) / sizeof(T))) panic_makecap();
+	return Slice<T>{gc_array<T>(uint64(c)), n, c};
+}
+template <class T> inline Slice<T> mkslice(int64 n) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	return Slice<T>{gc_array<T>(uint64(n)), n, n};
+}
+// Returns the capacity that Go's append chooses for need elements of the given size.
+inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
+	int64 c = old;
+	if (need > old * 2) c = need;
+	else if (old < 256) c = old * 2;
+	else
+		while (c < need) c += (c + 768) >> 2;
+	return int64(rt_roundup(uint64(c) * size, noscan) / size);
+}
+template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
+	int64 c = std::is_empty<T>::value ? need : rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
+	T* q = gc_array<T>(uint64(c));
+	if (s.n > 0) memcpy(static_cast<void*>(q), s.p, s.n * sizeof(T));
+	return Slice<T>{q, s.n, c};
+}
+template <class T> inline Slice<T> append(Slice<T> s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+	return s;
+}
+// append(s, t...)
+template <class T> inline Slice<T> appendall(Slice<T> s, Slice<Same<T>> t) {
+	if (t.n <= 0) return s;
+	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
+	memmove(static_cast<void*>(s.p + s.n), t.p, t.n * sizeof(T));
+	s.n += t.n;
+	return s;
+}
+// s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
+// array.
+template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi) {
+	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
+	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
+}
+// s[lo:]
+template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
+	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
+}
+// []T{...}
+template <class T> inline Slice<T> slicelit(std::initializer_list<T> x) {
+	T* p = gc_array<T>(x.size());
+	if (x.size()) memcpy(static_cast<void*>(p), x.begin(), x.size() * sizeof(T));
+	return Slice<T>{p, int64(x.size()), int64(x.size())};
+}
+// []byte(s)
+inline Slice<uint8> bytes_of(String s) {
+	int64 c = int64(rt_roundup(uint64(s.n), true));
+	if (s.n == 0) return Slice<uint8>{static_cast<uint8*>(gc_alloc(1, true)), 0, 0};
+	uint8* p = static_cast<uint8*>(gc_alloc(uint64(c), true));
+	memcpy(p, s.p, s.n);
+	return Slice<uint8>{p, s.n, c};
+}
+
+// any: interfaces
+// The data word of an interface value: the value itself if Type::direct is set, else a pointer
+// to it.
+union Word {
+	void* p;
+	uint64 u;
+};
+struct errorString;
+// An error. This program has no other interface values.
+struct Any {
+	const errorString* t;
+};
+inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t; }
+template <class R> inline R icall(const Any& x, int) {
+	if (RT_UNLIKELY(!x.t)) panic_nil();
+	return x.t->s;
+}
+
+// panic: panics
+struct errorString { String s; };
+inline Any errors_New(String s) {
+	errorString* e = gc_new<errorString>();
+	e->s = s;
+	return Any{e};
+}
+// Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
+// one line.
+inline void rt_panic_line(String s) {
+	rt_write(2, "panic: ", 7);
+	rt_write(2, s.p, s.n);
+}
+template <class T> RT_NORETURN rt_throw(T v) {
+	rt_flush();
+	rt_panic_line(v);
+	rt_die();
+}
+RT_NORETURN panic_error(const char* form, int64 a, int64 b) {
+	char t[200] = "runtime error: ";
+	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, a, b));
+	rt_throw(s);
+}
+inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
+
+// func: functions
+template <class S> struct Func;
+template <class R, class... A> struct Closure { R (*code)(Closure*, A...); };
+template <class L, class R, class... A> struct LambdaClosure : Closure<R, A...> {
+	L f;
+	explicit LambdaClosure(const L& g) : f(g) { this->code = invoke; }
+	static R invoke(Closure<R, A...>* c, A... a) { return static_cast<LambdaClosure*>(c)->f(a...); }
+};
+template <class R, class... A> struct Func<R(A...)> {
+	Closure<R, A...>* c;
+	Func() = default;
+	Func(decltype(nullptr)) : c(nullptr) {}
+	// A closure on the heap. It contains a copy of the lambda with its captured variables.
+	template <class L> Func(const L& f) {
+		typedef LambdaClosure<L, R, A...> C;
+		c = new (gc_alloc(sizeof(C), false)) C(f);
+	}
+	R operator()(A... a) const {
+		if (RT_UNLIKELY(!c)) panic_nil();
+		return c->code(c, a...);
+	}
+};
+// Returns the function value of a declared function: always the same closure.
+template <class S> struct FuncValue;
+template <class R, class... A> struct FuncValue<R(A...)> {
+	template <R (*F)(A...)> static R invoke(Closure<R, A...>*, A... a) { return F(a...); }
+	template <R (*F)(A...)> static Func<R(A...)> of() {
+		static Closure<R, A...> c = {invoke<F>};
+		Func<R(A...)> f;
+		f.c = &c;
+		return f;
+	}
+};
+
+// numbers: numbers as text
+// A growing buffer of bytes, outside the collector's heap.
+struct rt_buf {
+	char* p;
+	int64 n, c;
+	RT_NOINLINE void grow(int64 k) {
+		c = c * 2 + k + 256;
+		p = static_cast<char*>(realloc(p, size_t(c)));
+		if (!p) fatal("out of memory");
+	}
+	char* room(int64 k) {
+		if (RT_UNLIKELY(n + k > c)) grow(k);
+		return p + n;
+	}
+	void put(char x) {
+		*room(1) = x;
+		n++;
+	}
+	void put(const char* s, int64 k) {
+		if (k > 0) memcpy(room(k), s, k);
+		n += k;
+	}
+	void put(String s) { put(s.p, s.n); }
+};
+// Writes the decimal digits of u before e, and returns the position of the first digit.
+inline char* rt_utoa(char* e, uint64 u) {
+	do *--e = char('0' + u % 10);
+	while (u /= 10);
+	return e;
+}
+RT_NOINLINE static void rt_put_uint(rt_buf& b, uint64 u) {
+	char t[24], *q = rt_utoa(t + 24, u);
+	b.put(q, t + 24 - q);
+}
+RT_NOINLINE static void rt_put_int(rt_buf& b, int64 v) {
+	if (v < 0) b.put('-');
+	rt_put_uint(b, v < 0 ? uint64(0) - uint64(v) : uint64(v));
+}
+
+// strconv: package strconv
+// code 1: syntax, 2: range
+inline Any rt_num_error(const char* func, String s, int code) {
+	if (code == 0) return Any();
+	return errors_New(String());
+}
+// Parses an unsigned number; base 0 means that its prefix gives the base. Returns 0 for
+// success, 1 if s is not a number, 2 if the number is too large.
+inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	uint64 max = bits == 64 ? ~uint64(0) : (uint64(1) << bits) - 1, n = 0;
+	for (int64 i = 0; i < s.n; i++) {
+		char c = s.p[i], l = char(c | 32);
+		int d = c >= '0' && c <= '9' ? c - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
+		if (d >= base) return 1;
+		uint128 w = uint128(n) * unsigned(base) + unsigned(d);
+		if (w > max) {
+			out = max;
+			return 2;
+		}
+		n = uint64(w);
+	}
+	out = n;
+	return 0;
+}
+inline int rt_parse_int(String s, int base, int bits, int64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	bool neg = s.p[0] == '-';
+	String t = s;
+	if (neg || s.p[0] == '+') {
+		t.p++;
+		t.n--;
+	}
+	uint64 u = 0, cut = uint64(1) << (bits - 1);
+	int e = rt_parse_uint(t, base, 64, u);
+	if (e == 1) return 1;
+	if (e == 2 || (neg ? u > cut : u >= cut)) {
+		out = neg ? int64(uint64(0) - cut) : int64(cut - 1);
+		return 2;
+	}
+	out = int64(neg ? uint64(0) - u : u);
+	return 0;
+}
+inline R2<int64, Any> strconv_Atoi(String s) {
+	if (s.n > 0 && s.n < 19) {
+		int64 i = s.p[0] == '-' || s.p[0] == '+', v = 0;
+		bool ok = s.n > i;
+		for (; i < s.n && ok; i++) {
+			unsigned d = unsigned(uint8(s.p[i])) - '0';
+			ok = d <= 9;
+			v = v * 10 + int64(d);
+		}
+		if (ok) return R2<int64, Any>{s.p[0] == '-' ? -v : v, Any()};
+	}
+	int64 v = 0;
+	int e = rt_parse_int(s, 10, 64, v);
+	return R2<int64, Any>{v, rt_num_error("Atoi", s, e)};
+}
+
+// unicode: packages unicode and unicode/utf8
+inline int64 utf8_RuneCountInString(String s) {
+	int64 n = 0, w = 1;
+	for (int64 i = 0; i < s.n; i += w, n++) decode(s, i, w);
+	return n;
+}
+// Returns a string that shares the memory of the bytes. Use it only until the bytes change.
+inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
+
+// io: io and os
+inline Any rt_error(String s) { return Any{new errorString{s}}; }
+static Any io_EOF = rt_error("EOF"_s);
+static Any io_ErrShortWrite = rt_error("short write"_s);
+typedef R2<int64, Any> rt_count;
+// Returns the n bytes at p as a slice. Use it only during one call.
+inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
+// A Read or Write method together with its receiver.
+struct rt_stream {
+	rt_count (*f)(Word, Slice<uint8>);
+	Word w;
+	rt_count operator()(const void* p, int64 n) const { return f(w, rt_bytes(p, n)); }
+};
+// An open file. Standard output is buffered here; it is written out when the buffer is full, before
+// the program waits for input, and at the end. Standard input is read here in large pieces.
+struct os_File {
+	int fd;
+	String name;
+	char* buf;  // input that was read ahead (lo..hi), or output that was not written yet (0..hi)
+	int64 lo, hi, cap;
+};
+static char rt_stdout_buf[65536];
+static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf};
+inline void rt_stdout_flush() {
+	int64 n = rt_stdout.hi;
+	rt_stdout.hi = 0;
+	rt_write(1, rt_stdout_buf, n);
+}
+inline void rt_stdout_put(const char* p, int64 n) {
+	if (RT_UNLIKELY(n > rt_stdout.cap - rt_stdout.hi)) {
+		if (rt_stdout.cap) rt_stdout_flush();
+		else rt_atexit(rt_stdout_flush);
+		rt_stdout.cap = 65536;
+		if (n > rt_stdout.cap) {
+			rt_write(1, p, n);
+			return;
+		}
+	}
+	memcpy(rt_stdout_buf + rt_stdout.hi, p, n);
+	rt_stdout.hi += n;
+}
+static os_File* os_Stdout = &rt_stdout;
+static os_File rt_stdin = {0, {"/dev/stdin", 10}};
+static os_File* os_Stdin = &rt_stdin;
+// Returns the last system error, with its message in Go's spelling.
+inline Any rt_file_error(const char* op, os_File* f) {
+	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
+	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
+	return errors_New(s);
+}
+// Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
+inline int64 rt_file_read(os_File* f, void* p, int64 n) {
+	if (f->fd == 0) rt_stdout_flush();
+	for (;;) {
+		ssize_t k = read(f->fd, p, size_t(n));
+		if (k >= 0 || errno != EINTR) return k;
+	}
+}
+// Fills the empty read-ahead buffer. Returns the same as the function above.
+inline int64 rt_fill(os_File* f) {
+	if (!f->buf) {
+		f->cap = 65536;
+		f->buf = static_cast<char*>(malloc(65536));
+		if (!f->buf) fatal("out of memory");
+	}
+	int64 n = rt_file_read(f, f->buf, f->cap);
+	f->lo = 0;
+	f->hi = n > 0 ? n : 0;
+	return n;
+}
+inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
+	int64 n = f->hi - f->lo;
+	bool direct = !n && b.n >= 65536;  // read directly into the caller's memory
+	if (b.n == 0) return rt_count{0, Any()};
+	if (!n) {
+		n = direct ? rt_file_read(f, b.p, b.n) : rt_fill(f);
+		if (n <= 0) return rt_count{0, n ? rt_file_error("read", f) : io_EOF};
+	}
+	if (!direct) {
+		if (n > b.n) n = b.n;
+		memcpy(b.p, f->buf + f->lo, n);
+		f->lo += n;
+	}
+	return rt_count{n, Any()};
+}
+inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
+	if (f->fd == 1) rt_stdout_put(reinterpret_cast<char*>(b.p), b.n);
+	else if (!rt_write(f->fd, reinterpret_cast<char*>(b.p), b.n)) return rt_count{0, rt_file_error("write", f)};
+	return rt_count{b.n, Any()};
+}
+// A file that a writer writes to.
+inline rt_count rt_file_Write(Word w, Slice<uint8> b) { return os_File_Write(static_cast<os_File*>(w.p), b); }
+inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}}; }
+[[noreturn]] inline void os_Exit(int64 status) { rt_exit(int(status)); }
+
+// fmt: package fmt
+// The buffer in which printing calls build their text. A nested call, such as one in a String
+// method, appends its text to that of the outer call.
+static rt_buf rt_fmt_text;
+static const struct rt_to_stderr {} go_stderr = {};
+inline rt_count rt_deliver(rt_to_stderr, int64 start) {
+	int64 n = rt_fmt_text.n - start;
+	rt_write(2, rt_fmt_text.p + start, n);
+	rt_fmt_text.n = start;
+	return {n, {}};
+}
+inline String rt_fmt_string(int64 start) {
+	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return s;
+}
+
+// bufio: package bufio
+struct bufio_Writer {
+	uint8* p;
+	int64 n, cap;
+	rt_stream wr;
+	Any err;
+};
+RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
+	deref(b);
+	if (b->err.t || b->n == 0) return b->err;
+	rt_count k = b->wr(b->p, b->n);
+	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
+	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, b->n - k.r0);
+	b->n = k.r1.t ? b->n - k.r0 : 0;
+	return b->err = k.r1;
+}
+// Writes n bytes, and returns how many were written.
+inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
+	int64 done = 0;
+	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
+		int64 k = b->cap - b->n;
+		if (b->n == 0) {  // longer than the buffer: write it directly
+			rt_count c = b->wr(p, n);
+			k = c.r0;
+			b->err = c.r1;
+		} else {
+			memcpy(b->p + b->n, p, k);
+			b->n += k;
+			bufio_Writer_Flush(b);
+		}
+		done += k;
+		p += k;
+		n -= k;
+	}
+	if (b->err.t) return done;
+	if (n) memcpy(b->p + b->n, p, n);
+	b->n += n;
+	return done + n;
+}
+inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
+	if (!b->p) {
+		b->cap = size <= 0 ? 4096 : size;
+		b->p = gc_array<uint8>(uint64(b->cap));
+	}
+	b->n = 0;
+	b->wr = wr;
+	b->err = Any();
+}
+// Like the function above, for a file whose type is known, so that no interface is needed.
+inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
+	bufio_Writer* b = gc_new<bufio_Writer>();
+	rt_writer_start(b, rt_file_out(f), size);
+	return b;
+}
+
+// strings: strings and bytes
+// Returns the first index of t in s that is at least from, or -1 if there is none.
+inline int64 rt_find(String s, String t, int64 from = 0) {
+	if (t.n == 0) return from;
+	if (s.n - from < t.n) return -1;
+	if (t.n == 1) {
+		const void* q = memchr(s.p + from, t.p[0], s.n - from);
+		return q ? static_cast<const char*>(q) - s.p : -1;
+	}
+	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+inline int64 strings_IndexByte(String s, uint8 c) {
+	const void* q = s.n ? memchr(s.p, c, s.n) : nullptr;
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+inline int64 strings_Count(String s, String t) {
+	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
+	int64 n = 0;
+	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
+	return n;
+}
+
+// bytes: package bytes, over the string functions where the rules are the same
+inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
+inline Slice<uint8> rt_bytes_trim_right_ascii(Slice<uint8> s, String set) {
+	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
+	return s;
+}
+
+// print: printing
+template <class T> inline void rt_show(rt_buf& b, T v) {
+	if (T(-1) < T(0)) rt_put_int(b, int64(v));
+	else rt_put_uint(b, uint64(v));
+}
+inline void rt_show(rt_buf& b, String s) { b.put(s); }
+inline rt_count rt_deliver(bufio_Writer* w, int64 start) {
+	int64 n = rt_writer_put(deref(w), rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return rt_count{n, w->err};
+}
+template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
+	int all[] = {0, (rt_show(b, a), 0)...};  // 0, because an array of no elements is no C++
+	(void)all;
+}
+template <class A, class... B> inline void rt_words(rt_buf& b, const A& a, const B&... more) {
+	rt_show(b, a);
+	int all[] = {0, (b.put(' '), rt_show(b, more), 0)...};
+	(void)all;
+	b.put('\n');
+}
+// Printf and Print: they print the pieces one after another. The operands are copied, because a method
+// that prints one of them may change another one.
+template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class W, class... A> inline rt_count fmt_println(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_words(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class... A> inline String fmt_sprint(A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_fmt_string(start);
+}
+
+// math: packages math and math/bits
+inline int64 bits_Len(uint64 x) { return x ? 64 - __builtin_clzll(uint64(x)) : 0; }
+
+// run: the start
+// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid
+// the system calls that rt_run_apart needs, so such a program makes none of them.
+inline int rt_run(void (*program)()) {
+	gc_stack_top = static_cast<char*>(__builtin_frame_address(0));
+	void (*volatile start)() = program;  // volatile: the compiler must not inline it into main, which it hardly optimises
+	start();
+	rt_exit(0);
+}
 // The end of the runtime. The program:
 
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -205,9 +979,6 @@ static bool Scanner_More(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // fibonacci returns the remainder of the n-th Fibonacci number after division by modulus. In the recurrence,
 // both coefficients are 1, because each Fibonacci number is the sum of the two before it.
@@ -306,7 +1077,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_20 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_20 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_20.r0;
 	Any err = r_20.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -370,11 +1141,11 @@ static bool isBlank(uint8 c) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -35,185 +35,150 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define D Slice
+#define C Slice
 #define B String
-#define F bool
-#define az bufio_Writer
-#define m char
-#define A class
-#define o const
-#define M else
-#define U false
-#define L float64
-#define h inline
+#define G bool
+#define aq bufio_Writer
+#define u char
+#define w class
+#define v const
+#define Q else
+#define V false
+#define J float64
+#define l inline
 #define f int64
-#define ac memcpy
-#define ai os_File
-#define aD reinterpret_cast
+#define ae os_File
 #define e return
 #define P rt_buf
-#define ab sizeof
-#define R start
-#define E static
-#define O static_cast
-#define J struct
-#define C template
-#define T true
-#define aj typedef
-#define H uint8
-#define z void
-enum cZ{Sel_Error,Sel_Read,bR};aj int32_t S;aj int64_t f;aj uint8_t H;aj uint32_t as;aj uint64_t l;aj float aY;aj double L;__extension__ aj unsigned
-__int128 an;
-#define ak static __attribute__((noinline, cold, unused, noreturn)) void
-#define aa(x) __builtin_expect(x, 0)
-#define at __attribute__((noinline, unused))
-C<A I,A aZ>J R2{I r0;aZ r1;};C<A g>using al=typename std::common_type<g>::type;aj f ax;ak aA(o m*g,f a=0,f b=0);ak bl(ax i,f n){aA(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ak a1(o m*g,ax a,f b){m t[99]="slice bounds out of range ";aA(strcat(t
-,a<0?g+strlen(g)+1:g),a,b);}ak a2(){aA("invalid memory address or nil pointer dereference");}ak bm(){aA("makeslice: len out of range");}ak bS(){aA(
-"makeslice: cap out of range");}h F ar(int aB,o m*p,f n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0)e U;p+=k;n-=k;}e T;}E z(*a3)();h z bT(z(*u
-)()){a3=u;}h z a4(){if(a3)a3();}ak a5(int status){a4();_exit(status);}ak bn(){ar(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ak a6(o m*g){a4();ar(2,
-"fatal error: ",13);ar(2,g,f(strlen(g)));bn();}C<A g>using aC=typename std::conditional<(ab(g)>4),l,as>::type;C<A g>h g wadd(g a,al<g>b){e g(aC<g>(a)
-+aC<g>(b));}C<A g>h g wsub(g a,al<g>b){e g(aC<g>(a)-aC<g>(b));}C<A g>h g wmul(g a,al<g>b){e g(aC<g>(a)*aC<g>(b));}C<A g>h z addto(g&a,al<g>b){a=wadd(
-a,b);}C<A g>h z subto(g&a,al<g>b){a=wsub(a,b);}C<A g>h z multo(g&a,al<g>b){a=wmul(a,b);}C<A g>h g bU(g a,al<g>b){if(a!=a)e a;if(b!=b)e b;if(a==0&&b==0
-)e __builtin_signbit(a)?a:b;e b<a?b:a;}C<A g>h g*deref(g*p){if(aa(!p))a2();e p;}C<A g>h z inc(g&a){a=wadd(a,g(1));}C<A g>h z bo(g&a,g&b){g c=a;a=b;b=c
-;}E o m bV[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h l bW(m c){e l(c<'@'?(c-'0')*8:(c-'@')*128);}h l bp(l n,F v){if(n
->32768-8)e(n+8191)&~l(8191);l g=!v&&n>512?8:0,size=8;for(o m*d=bV+1;size<n+g;d++)size+=bW(*d);e size-g;}E m*aN;E m*bq;at E z*ay(l n,F=U){n=n?(n+7)&~l
-(7):8;if(n>=32768||n>l(bq-aN)){l size=n<32768?65536:n;m*p=O<m*>(calloc(1,size));if(!p)a6("out of memory");if(n>=32768)e p;aN=p;bq=p+size;}aN+=n;e aN-n
-;}C<A g>J bX{C<A br>E m bs(typename br::NoPointers*);C<A br>E int bs(...);E o F value=std::is_arithmetic<g>::value||ab(bs<g>(nullptr))==1;};C<A g>h g
-*aO(){e O<g*>(ay(ab(g)));}C<A g>h g*aP(l n){e O<g*>(ay(n*ab(g)));}C<A g>h g&bY(o g&v){g*p=aO<g>();*p=v;e*p;}C<A g>h g*newptr(o g&v){e&bY(v);}J B{o m*p
-;f n;H operator[](ax i)o{if(aa(l(i)>=l(n)))bl(i,n);e H(p[i]);}};constexpr B operator""_s(o m*p,size_t n){e B{p,f(n)};}h B aQ(o m*p,f n){if(n<=0)e B{
-nullptr,0};m*q=O<m*>(ay(l(n),T));ac(q,p,n);e B{q,n};}C<A...aF>h B bZ(aF...s){o B a[]={s...};f n=0;for(o B&x:a)n+=x.n;if(n<=0)e B{nullptr,0};m*q=O<m*>(
-ay(l(n),T));f i=0;for(o B&x:a){if(x.n>0)ac(q+i,x.p,x.n);i+=x.n;}e B{q,n};}at E S b0(o m*s,f Q,f&w){o H*p=aD<o H*>(s);S r=p[0];int n=r<0xC2?0:r<0xE0?1
-:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||Q<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)e 0xFFFD;w=n+1;e r;}h S aR(B s,f i,f&w){H c=H(s.p[i]);if(c<0x80){w=1;e c;}e b0(s.p+i,s.n-i,w);}h int b1(m*q,S r){as c=as(r);if(c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=m(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=m(0x80|(c&0x3F));q[0]=m(0xF00>>n|int
-(c));e n;}C<A g>J D{g*p;f n,c;g&operator[](ax i)o{if(aa(l(i)>=l(n)))bl(i,n);e p[i];}g*begin()o{e p;}g*end()o{e p+n;}};C<A g>h D<g>mkslicecap(f n,f c)
-{if(aa(n<0||l(n)>(l(1)<<47)/ab(g)))bm();if(aa(c<n||l(c)>(l(1)<<47)/ab(g)))bS();e D<g>{aP<g>(l(c)),n,c};}C<A g>h D<g>mkslice(f n){if(aa(n<0||l(n)>(l(1
-)<<47)/ab(g)))bm();e D<g>{aP<g>(l(n)),n,n};}h f b2(f u,f g,l size,F v){f c=g;if(u>g*2)c=u;M if(g<256)c=g*2;M while(c<u)c+=(c+768)>>2;e f(bp(l(c)*size
-,v)/size);}C<A g>at D<g>a7(D<g>s,f u){f c=std::is_empty<g>::value?u:b2(u,s.c,ab(g),bX<g>::value);g*q=aP<g>(l(c));if(s.n>0)ac(O<z*>(q),s.p,s.n*ab(g));
-e D<g>{q,s.n,c};}C<A g>h D<g>append(D<g>s,o al<g>&x){g v=x;if(aa(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=v;e s;}C<A g>h z push(D<g>&s,o al<g>&x){g v=x;if(
-aa(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=v;}C<A g>h D<g>appendall(D<g>s,D<al<g>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=a7(s,s.n+t.n);memmove(O<z*>(s.p+s.n),t
-.p,t.n*ab(g));s.n+=t.n;e s;}C<A g>h f copyslice(D<g>d,D<al<g>>s){f n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<z*>(d.p),s.p,n*ab(g));e n;}C<A g>h D<g>subslice
-(D<g>s,ax lo,ax hi){if(aa(l(hi)>l(s.c)))a1("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(aa(l(lo)>l(hi)))a1("[%lld:%lld]\0[%lld:]",lo,hi);e D<g>{
-lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<A g>h D<g>tailslice(D<g>s,ax lo){if(aa(l(lo)>l(s.n)))a1("[%lld:%lld]\0[%lld:]",lo,s.n);e D<g>{lo<s.c?s.p+lo:s.p,s.n
--lo,s.c-lo};}h D<H>bytes_of(B s){f c=f(bp(l(s.n),T));if(s.n==0)e D<H>{O<H*>(ay(1,T)),0,0};H*p=O<H*>(ay(l(c),T));ac(p,s.p,s.n);e D<H>{p,s.n,c};}enum a8
-:H{b3=19};J Type;union Word{z*p;l N;};aj z(*bt)();J Type{o m*ao;a8 ap;F aS;f size;bt V[bR+1];};J Any{o Type*t;Word w;};h F rt_is(o Any&a,o Any&b){e a
-.t==b.t&&a.w.p==b.w.p;}C<A g>J aT{E o F value=std::is_scalar<g>::value;};C<A g>h Type b4(o m*ao,a8 ap){Type t=Type();t.ao=ao;t.ap=ap;t.aS=aT<g>::value
-;t.size=f(ab(g));e t;}C<A g>h Type b5(o m*ao,a8 ap){Type t=b4<g>(ao,ap);e t;}C<A g>h Any mkany(o Type*t,o g&v){Any a={t,{nullptr}};if(aT<g>::value)ac
-(O<z*>(&a.w),O<o z*>(&v),ab v<8?ab v:8);M a.w.p=newptr<g>(v);e a;}C<A Q,A...I>h Q icall(o Any&x,int aG,I...a){if(aa(!x.t))a2();e aD<Q(*)(Word,I...)>(
-x.t->V[aG])(x.w,a...);}h F bu(o Any&x,int aG){e x.t&&x.t->V[aG];}C<A g>h Type rt_pointer(o m*ao){e b5<g*>(ao,b3);}J rt_method{C<A W>rt_method(Type&t,
-int aG,W u){t.V[aG]=aD<bt>(u);}};C<A g>h g rt_word(Word w){g v;ac(O<z*>(&v),aT<g>::value?O<o z*>(&w):w.p,ab v);e v;}J aH{B s;};E Type a9=rt_pointer<aH
->("*errors.errorString");h B b6(Word w){e O<aH*>(w.p)->s;}E rt_method c0(a9,Sel_Error,b6);h Any ba(B s){aH*g=aO<aH>();g->s=s;e mkany(&a9,g);}h z b7(B
-s){ar(2,"panic: ",7);ar(2,s.p,s.n);}C<A g>ak b8(g v){a4();b7(v);bn();}ak aA(o m*g,f a,f b){m t[200]="runtime error: ";B s=aQ(t,15+snprintf(t+15,185,g
-,a,b));b8(s);}h B bb(o m*s){e B{s,s?f(strlen(s)):0};}C<A aF>J Func;C<A Q,A...I>J aE{Q(*aI)(aE*,I...);};C<A aJ,A Q,A...I>J bc:aE<Q,I...>{aJ u;explicit
-bc(o aJ&au):u(au){this->aI=bd;}E Q bd(aE<Q,I...>*c,I...a){e O<bc*>(c)->u(a...);}};C<A Q,A...I>J Func<Q(I...)>{aE<Q,I...>*c;Func()=default;Func(
-decltype(nullptr)):c(nullptr){}C<A aJ>Func(o aJ&u){aj bc<aJ,Q,I...>bv;c=new(ay(ab(bv),U))bv(u);}Q operator()(I...a)o{if(aa(!c))a2();e c->aI(c,a...);}
-};C<A aF>J aT<Func<aF>>{E o F value=T;};C<A aF>J FuncValue;C<A Q,A...I>J FuncValue<Q(I...)>{C<Q(*W)(I...)>E Q bd(aE<Q,I...>*,I...a){e W(a...);}C<Q(*W
-)(I...)>E Func<Q(I...)>of(){E aE<Q,I...>c={bd<W>};Func<Q(I...)>u;u.c=&c;e u;}};J P{m*p;f n,c;at z b9(f k){c=c*2+k+256;p=O<m*>(realloc(p,size_t(c)));
-if(!p)a6("out of memory");}m*aK(f k){if(aa(n+k>c))b9(k);e p+n;}z G(m x){*aK(1)=x;n++;}z G(o m*s,f k){if(k>0)ac(aK(k),s,k);n+=k;}z G(B s){G(s.p,s.n);}
-z bw(m x,f k){if(k<=0)e;memset(aK(k),x,k);n+=k;}z ca(S r){aK(4);n+=b1(p+n,r);}};h m*aU(m*g,l N){do*--g=m('0'+N%10);while(N/=10);e g;}at E z bx(P&b,l N
-){m t[24],*q=aU(t+24,N);b.G(q,t+24-q);}at E z by(P&b,f v){if(v<0)b.G('-');bx(b,v<0?l(0)-l(v):l(v));}J be{l af;int exp;};h an cb(int k){E an u[700];an
-&au=u[k+330];if(au)e au;as a[72];int n=72;memset(a,0,ab a);if(k>=0){a[0]=1;for(int i=0;i<k;i++){l c=0;for(int j=0;j<n;j++){c+=l(a[j])*10;a[j]=as(c);c
->>=32;}}}M{a[71]=1;for(int i=0;i<-k;i++){l c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=as(c/10);c%=10;}}}int g=n-1;while(!a[g])g--;an v=0;int I=0;
-for(int j=g;j>=0&&j>g-5;j--)for(int s=31;s>=0;s--){if(I==0&&!((a[j]>>s)&1))continue;if(I==126)break;v=v*2+((a[j]>>s)&1);I++;}v<<=126-I;e au=v+1;}h l
-bz(l a,l b){e l((an(a)*b)>>64);}h l bf(l g,l I,l c){o l S=(l(1)<<63)-1;l v=bz(I,c),G=g*c,K=bz(g,c);l u=(G>>1)+v,w=K+(u>>63);e w|(((u&S)+S)>>63);}h be
-cc(l c,int q,F G){l W=c&1,N=c<<2,ae=N+2,ag=G?N-1:N-2;int k=int((f(q)*661971961083-(G?274743187321:0))>>41);int Q=q+int((f(-k)*913124641741)>>38)+2;an
-au=cb(-k);l g=l(au>>63),I=l(au)&((l(1)<<63)-1);l S=bf(g,I,N<<Q),Z=bf(g,I,ag<<Q)+W,ad=bf(g,I,ae<<Q)-W;l s=S>>2;be d={s,k};F v=U;if(s>=10){l lo=s/10*10
-,hi=lo+10;F K=Z<=lo<<2,V=hi<<2<=ad;if(K!=V){d.af=K?lo:hi;v=T;}}if(!v){l t=s+1;F K=Z<=s<<2,V=t<<2<=ad;l u=(s+t)<<1;if(K!=V)d.af=K?s:t;M d.af=S<u||(S==u
-&&!(s&1))?s:t;}while(d.af%10==0){d.af/=10;d.exp++;}e d;}J aV{m d[24];int n,ag;};h aV cd(L v,int I){aV r;l c;int q;F G;if(v==0){r.d[0]='0';r.n=1;r.ag=1
-;e r;}if(I==32){aY u=aY(v);as N;ac(&N,&u,4);int g=int((N>>23)&255);c=(N&0x7fffff)|(g?0x800000:0);q=(g?g:1)-150;G=c==0x800000&&g>1;}M{l N;ac(&N,&v,8);
-int g=int((N>>52)&2047);c=(N&((l(1)<<52)-1))|(g?l(1)<<52:0);q=(g?g:1)-1075;G=c==l(1)<<52&&g>1;}be d;if(q<0&&q>-64&&!(c&((l(1)<<-q)-1))&&(c>>-q)<(l(1)
-<<(I==32?24:53))){d.af=c>>-q;d.exp=0;while(d.af%10==0){d.af/=10;d.exp++;}}M{d=cc(c,q,G);}m t[24],*s=aU(t+24,d.af);r.n=int(t+24-s);ac(r.d,s,r.n);r.ag=r
-.n+d.exp;e r;}h z ce(P&b,L v,f ah){l N;ac(&N,&v,8);int g=int(N>>52)&2047;l V=N&((l(1)<<52)-1);if(g)V|=l(1)<<52;M g=1;int s=1075-g;if(ah>18||s<-10){m*q
-=b.aK(ah+330);b.n+=snprintf(q,size_t(ah+330),"%.*f",int(ah),v);e;}l S,K=0,Q=1;for(f i=0;i<ah;i++)Q*=10;if(s<=0){S=V<<-s;}M{S=s<64?V>>s:0;if(s<120){an
-u=s<64?V&((l(1)<<s)-1):V,W=an(1)<<s;u*=Q;K=l(u>>s);u&=W-1;l I=ah?K:S;if(u>W/2||(u==W/2&&(I&1)))K++;if(K>=Q){K-=Q;S++;}}}m t[48],*q=t+48;if(ah){m*R=aU
-(q,K);q-=ah;while(R>q)*--R='0';*--q='.';}q=aU(q,S);b.G(q,t+48-q);}h F bA(P&b,L&v){if(v!=v)e b.G("NaN"_s),T;if(__builtin_isinf(v))e b.G(v<0?"-Inf"_s:
-"+Inf"_s),T;if(__builtin_signbit(v)){b.G('-');v=-v;}e U;}h z cf(P&b,o aV&r){if(r.ag<=0){b.G('0');b.G('.');b.bw('0',-r.ag);b.G(r.d,r.n);}M if(r.ag>=r.n
-){b.G(r.d,r.n);b.bw('0',r.ag-r.n);}M{b.G(r.d,r.ag);b.G('.');b.G(r.d+r.ag,r.n-r.ag);}}h z cg(P&b,o m*d,int n,int exp,m g){b.G(d[0]);if(n>1){b.G('.');b
-.G(d+1,n-1);}b.G(g);b.G(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.G('0');by(b,a);}h z bB(P&b,L v,int I){if(bA(b,v))e;aV r=cd(v,I);if(r.ag>-4&&r.ag
-<7)cf(b,r);M cg(b,r.d,r.n,r.ag-1,'e');}h z ch(P&b,L v,f ah){if(!bA(b,v))ce(b,v,ah);}J ci{o m*p;S cj(){for(S v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92
-);if(d<44)e v*44+d;v=v*44+d-44;}}};J bC{S t[1600];int n;explicit bC(o m*ck):n(0){ci in={ck};for(S v=0;*in.p;)t[n++]=v+=in.cj();}F bu(S r)o{int lo=0,
-hi=n/2;while(lo<hi){int V=(lo+hi)/2;if(t[2*V+1]<r)lo=V+1;M hi=V;}e lo<n/2&&t[2*lo]<=r;}};E o m cl[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h F cm(S r){if(r<0x7f)e r>=0x20;E bC t(cl);e r>=0xa1&&r!=0xad&&t.bu(r);}at E z cn(P&b,S r,f width,H u,m l,F av){m ap='x';int g=4;if(
-width==1&&r==0xFFFD){r=u;}M if(r==l||r=='\\'){ap=m(r);g=-1;}M if(r<0x80?r>=0x20&&r<0x7f:!av&&cm(r)){e b.ca(r);}M if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-
-'\a'];g=-1;}M if(r>=0x80){ap=r<0x10000?'u':'U';g=r<0x10000?12:28;}b.G('\\');b.G(ap);for(;g>=0;g-=4)b.G("0123456789abcdef"[(r>>g)&15]);}h z co(P&b,B s
-,m l,F av){b.G(l);f w=1;for(f i=0;i<s.n;i+=w){S r=aR(s,i,w);cn(b,r,w,H(s.p[i]),l,av);}b.G(l);}E Any cp=ba("invalid syntax"_s);E Any cq=ba(
-"value out of range"_s);J aL{B Func,bD;Any bE;};E Type bF=rt_pointer<aL>("*strconv.NumError");h B cr(aL*g){deref(g);P b={nullptr,0,0};b.G(
-"strconv."_s);b.G(g->Func);b.G(": parsing "_s);co(b,g->bD,'"',U);b.G(": "_s);b.G(icall<B>(g->bE,Sel_Error));B s=aQ(b.p,b.n);free(b.p);e s;}h B cs(
-Word w){e cr(O<aL*>(w.p));}E rt_method c1(bF,Sel_Error,cs);h Any bG(o m*l,B s,int aI){if(aI==0)e Any();aL*g=aO<aL>();g->Func=bb(l);g->bD=aQ(s.p,s.n);
-g->bE=aI==1?cp:cq;e mkany(&bF,g);}h F ct(B s){m I='^';f i=0;if(s.n&&(s.p[0]=='-'||s.p[0]=='+'))i++;F K=U;if(s.n-i>=2&&s.p[i]=='0'){m c=m(s.p[i+1]|32)
-;if(c=='b'||c=='o'||c=='x'){i+=2;I='0';K=c=='x';}}for(;i<s.n;i++){m c=s.p[i],g=m(c|32);if((c>='0'&&c<='9')||(K&&g>='a'&&g<='f'))I='0';M if(c=='_'){if
-(I!='0')e U;I='_';}M{if(I=='_')e U;I='!';}}e I!='_';}h int cu(B s,int u,int I,l&out){out=0;if(s.n==0)e 1;l max=I==64?~l(0):(l(1)<<I)-1,n=0;for(f i=0;
-i<s.n;i++){m c=s.p[i],g=m(c|32);int d=c>='0'&&c<='9'?c-'0':g>='a'&&g<='z'?g-'a'+10:99;if(d>=u)e 1;an w=an(n)*unsigned(u)+unsigned(d);if(w>max){out=max
-;e 2;}n=l(w);}out=n;e 0;}h int cv(B s,int u,int I,f&out){out=0;if(s.n==0)e 1;F v=s.p[0]=='-';B t=s;if(v||s.p[0]=='+'){t.p++;t.n--;}l N=0,G=l(1)<<(I-1
-);int g=cu(t,u,64,N);if(g==1)e 1;if(g==2||(v?N>G:N>=G)){out=v?f(l(0)-G):f(G-1);e 2;}out=f(v?l(0)-N:N);e 0;}h R2<f,Any>strconv_Atoi(B s){if(s.n>0&&s.n
-<19){f i=s.p[0]=='-'||s.p[0]=='+',v=0;F l=s.n>i;for(;i<s.n&&l;i++){unsigned d=unsigned(H(s.p[i]))-'0';l=d<=9;v=v*10+f(d);}if(l)e R2<f,Any>{s.p[0]==
-'-'?-v:v,Any()};}f v=0;int g=cv(s,10,64,v);e R2<f,Any>{v,bG("Atoi",s,g)};}h F bg(B s,o m*g){for(f i=0;i<s.n;i++)if(!g[i]||(s.p[i]|32)!=g[i])e U;e!g[s
-.n];}h int cw(B s,int I,L&out){out=0;if(s.n==0)e 1;F v=s.p[0]=='-';B t=s;if(v||s.p[0]=='+'){t.p++;t.n--;}if(bg(t,"inf")||bg(t,"infinity")){out=v?-HUGE_VAL
-:HUGE_VAL;e 0;}if(t.p==s.p&&bg(t,"nan")){out=__builtin_nan("");e 0;}F K=t.n>2&&t.p[0]=='0'&&(t.p[1]|32)=='x',W=U,af=U,Z=U;l V=0;int S=0,ad=0,exp=0;f i
-=K?2:0;for(;i<t.n;i++){m c=t.p[i],g=m(c|32);if(c=='_'){Z=T;continue;}if(c=='.'){if(W)e 1;W=T;continue;}if(!((c>='0'&&c<='9')||(K&&g>='a'&&g<='f')))
-break;af=T;if(S<19){V=V*10+l(c-'0');if(V)S++;if(W)ad--;}M{S=99;}}if(!af)e 1;F ae=U;if(i<t.n&&(t.p[i]|32)==(K?'p':'e')){ae=T;i++;F ag=U;if(i<t.n&&(t.p
-[i]=='+'||t.p[i]=='-'))ag=t.p[i++]=='-';if(i>=t.n||t.p[i]<'0'||t.p[i]>'9')e 1;for(;i<t.n&&((t.p[i]>='0'&&t.p[i]<='9')||t.p[i]=='_');i++){if(t.p[i]==
-'_')Z=T;M if(exp<10000)exp=exp*10+(t.p[i]-'0');}if(ag)exp=-exp;}if(i!=t.n||(K&&!ae))e 1;if(Z&&!ct(s))e 1;E o L Q[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,
-1e8,1e9,1e10,1e11,1e12,1e13,1e14,1e15,1e16,1e17,1e18,1e19,1e20,1e21,1e22};int N=exp+ad;if(!K&&I==64&&S<19&&V<(l(1)<<53)&&N>=-22&&N<=22){L u=L(V);u=N<0
-?u/Q[-N]:u*Q[N];out=v?-u:u;e 0;}P b={nullptr,0,0};for(f k=0;k<t.n;k++)if(t.p[k]!='_')b.G(t.p[k]);b.G('\0');L u=I==32?L(strtof(b.p,nullptr)):strtod(b.p
-,nullptr);free(b.p);out=v?-u:u;e __builtin_isinf(u)?2:0;}h R2<L,Any>strconv_ParseFloat(B s,f I){L v=0;int g=cw(s,I==32?32:64,v);e R2<L,Any>{v,bG(
-"ParseFloat",s,g)};}h f cx(B s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aR(s,i,w);e n;}h B rt_as_string(D<H>b){e B{aD<m*>(b.p),b.n};}h R2<S,f>cy(B s){if(s
-.n==0)e R2<S,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;f w=1;S r=aR(s,s.n-k,w);if(w==k)e R2<S,f>{r,w};break;}
-e R2<S,f>{0xFFFD,1};}h Any bH(B s){e Any{&a9,{new aH{s}}};}E Any io_EOF=bH("EOF"_s);E Any cz=bH("short write"_s);aj R2<f,Any>Z;h D<H>cA(o z*p,f n){e D
-<H>{O<H*>(const_cast<z*>(p)),n,n};}J aW{Z(*u)(Word,D<H>);Word w;Z operator()(o z*p,f n)o{e u(w,cA(p,n));}};J ai{int aB;B ao;m*buf;f lo,hi,am;};E m bh
-[65536];E ai aq={1,{"/dev/stdout",11},bh};h z bi(){f n=aq.hi;aq.hi=0;ar(1,bh,n);}h z cB(o m*p,f n){if(aa(n>aq.am-aq.hi)){if(aq.am)bi();M bT(bi);aq.am
-=65536;if(n>aq.am){ar(1,p,n);e;}}ac(bh+aq.hi,p,n);aq.hi+=n;}E ai*os_Stdout=&aq;E ai cC={0,{"/dev/stdin",10}};E ai*os_Stdin=&cC;h Any bI(o m*g,ai*u){B
-s=bZ(bb(g)," "_s,u->ao,": "_s,bb(strerror(errno)));const_cast<m*>(s.p)[f(strlen(g))+u->ao.n+3]|=32;e ba(s);}h f bJ(ai*u,z*p,f n){if(u->aB==0)bi();for
-(;;){ssize_t k=read(u->aB,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}h f cD(ai*u){if(!u->buf){u->am=65536;u->buf=O<m*>(malloc(65536));if(!u->buf)a6(
-"out of memory");}f n=bJ(u,u->buf,u->am);u->lo=0;u->hi=n>0?n:0;e n;}h Z os_File_Read(ai*u,D<H>b){f n=u->hi-u->lo;F aS=!n&&b.n>=65536;if(b.n==0)e Z{0,
-Any()};if(!n){n=aS?bJ(u,b.p,b.n):cD(u);if(n<=0)e Z{0,n?bI("read",u):io_EOF};}if(!aS){if(n>b.n)n=b.n;ac(b.p,u->buf+u->lo,n);u->lo+=n;}e Z{n,Any()};}h Z
-cE(ai*u,D<H>b){if(u->aB==1)cB(aD<m*>(b.p),b.n);M if(!ar(u->aB,aD<m*>(b.p),b.n))e Z{0,bI("write",u)};e Z{b.n,Any()};}h Z cF(Word w,D<H>b){e cE(O<ai*>(
-w.p),b);}h aW cG(ai*u){e aW{cF,{u}};}[[noreturn]]h z os_Exit(f status){a5(int(status));}E P ad;E o J cH{}go_stderr={};h Z bj(cH,f R){f n=ad.n-R;ar(2,
-ad.p+R,n);ad.n=R;e{n,{}};}h B cI(f R){B s=aQ(ad.p+R,ad.n-R);ad.n=R;e s;}J az{H*p;f n,am;aW aM;Any err;};at E Any bufio_Writer_Flush(az*b){deref(b);if
-(b->err.t||b->n==0)e b->err;Z k=b->aM(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cz;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1
-.t?b->n-k.r0:0;e b->err=k.r1;}h f cJ(az*b,o m*p,f n){f v=0;while(aa(n>b->am-b->n&&!b->err.t)){f k=b->am-b->n;if(b->n==0){Z c=b->aM(p,n);k=c.r0;b->err
-=c.r1;}M{ac(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}v+=k;p+=k;n-=k;}if(b->err.t)e v;if(n)ac(b->p+b->n,p,n);b->n+=n;e v+n;}h z cK(az*b,aW aM,f
-size){if(!b->p){b->am=size<=0?4096:size;b->p=aP<H>(l(b->am));}b->n=0;b->aM=aM;b->err=Any();}h az*bufio_NewFileWriter(ai*u,f size=4096){az*b=aO<az>();
-cK(b,cG(u),size);e b;}h f bK(B s,B t,f g=0){if(t.n==0)e g;if(s.n-g<t.n)e-1;if(t.n==1){o z*q=memchr(s.p+g,t.p[0],s.n-g);e q?O<o m*>(q)-s.p:-1;}o z*q=memmem
-(s.p+g,size_t(s.n-g),t.p,size_t(t.n));e q?O<o m*>(q)-s.p:-1;}h B cL(B s,f lo,f hi){e B{s.p+lo,hi-lo};}h f strings_IndexByte(B s,H c){o z*q=s.n?memchr
-(s.p,c,s.n):nullptr;e q?O<o m*>(q)-s.p:-1;}C<A W>h f cM(B s,W u,F g,f&w){for(f n=s.n;n>0;n-=w){R2<S,f>k=cy(B{s.p,n});w=k.r1;if(u(k.r0)==g)e n-w;}e-1;
-}J bL{l av[2];B s;explicit bL(B cN):s(cN){av[0]=av[1]=0;for(f i=0;i<s.n;i++)if(H(s.p[i])<0x80)av[s.p[i]>>6]|=l(1)<<(s.p[i]&63);}F operator()(S r)o{if
-(as(r)<0x80)e(av[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aR(s,i,w)==r)e T;e U;}};h f cO(B s,B t){if(t.n==0)e cx(s)+1;f n=0;for(f i=bK(s,t);i>=0
-;i=bK(s,t,i+t.n))n++;e n;}C<A W>h B cP(B s,W u){f w=0,i=cM(s,u,U,w);e cL(s,0,i<0?0:i+w);}h B cQ(B s,B g){e cP(s,bL(g));}h D<H>cR(D<H>b,B g){f l=g.p-aD
-<m*>(b.p);e D<H>{b.p+l,g.n,b.c-l};}h f bytes_Count(D<H>s,D<H>t){e cO(rt_as_string(s),rt_as_string(t));}h D<H>bytes_TrimRight(D<H>s,B t){e cR(s,cQ(
-rt_as_string(s),t));}C<A g>h z aw(P&b,g v){if(g(-1)<g(0))by(b,f(v));M bx(b,l(v));}h z aw(P&b,B s){b.G(s);}h z aw(P&b,L v){bB(b,v,64);}h z aw(P&b,aY v
-){bB(b,v,32);}J rt_text{o z*p;z(*u)(P&,o z*);};C<A W>h rt_text rt_text_by(o W&u){e rt_text{&u,[](P&b,o z*p){(*O<o W*>(p))(b);}};}h z aw(P&b,o rt_text
-&x){x.u(b,x.p);}J rt_fixed{L v;f ah;};h z aw(P&b,o rt_fixed&x){ch(b,x.v,x.ah);}h Z bj(az*w,f R){f n=cJ(deref(w),ad.p+R,ad.n-R);ad.n=R;e Z{n,w->err};}
-C<A...I>h z rt_pieces(P&b,o I&...a){int g[]={0,(aw(b,a),0)...};(z)g;}C<A I,A...aZ>h z cS(P&b,o I&a,o aZ&...l){aw(b,a);int g[]={0,(b.G(' '),aw(b,l),0)
-...};(z)g;b.G('\n');}C<A g,A...I>h Z fmt_print(g w,I...a){f R=ad.n;rt_pieces(ad,a...);e bj(w,R);}C<A g,A...I>h Z fmt_println(g w,I...a){f R=ad.n;cS(
-ad,a...);e bj(w,R);}C<A...I>h B fmt_sprint(I...a){f R=ad.n;rt_pieces(ad,a...);e cI(R);}C<A bM>J bN{bM&K;explicit bN(bM&order):K(order){}z sort(f n){
-if(n>1)bk(0,n,64-__builtin_clzll(l(n)));}z cT(f a,f b){for(f i=a+1;i<b;i++)for(f j=i;j>a&&K.ae(j,j-1);j--)K.swap(j,j-1);}z bO(f V,f n,f first){for(;;
-){f v=2*V+1;if(v>=n)e;if(v+1<n&&K.ae(first+v,first+v+1))v++;if(!K.ae(first+V,first+v))e;K.swap(first+V,first+v);V=v;}}z cU(f a,f b){f n=b-a;for(f i=(
-n-1)/2;i>=0;i--)bO(i,n,a);for(f i=n-1;i>=0;i--){K.swap(a,a+i);bO(0,i,a);}}z bk(f a,f b,int W){F Z=T,N=T;for(;;){f n=b-a;if(n<=12)e cT(a,b);if(W==0)e
-cU(a,b);if(!Z){cV(a,b);W--;}int g=0;f G=cW(a,b,g);F af=g==0;if(g==12){for(f i=a,j=b-1;i<j;i++,j--)K.swap(i,j);G=b-1-(G-a);af=T;}if(Z&&N&&af&&cX(a,b))
-e;if(a>0&&!K.ae(a-1,G)){a=bP<T>(a,b,G,N);continue;}f u=bP<U>(a,b,G,N);f Q=u-a,ag=b-u;if(Q<ag){Z=Q>=n/8;bk(a,u,W);a=u+1;}M{Z=ag>=n/8;bk(u+1,b,W);b=u;}
-}}C<F ad>f bP(f a,f b,f G,F&N){K.swap(a,G);f i=a+1,j=b-1;for(int round=0;;round++){while(i<=j&&(ad?!K.ae(a,i):K.ae(i,a)))i++;while(i<=j&&(ad?K.ae(a,j
-):!K.ae(j,a)))j--;if(i>j){if(ad)e i;N=round==0;K.swap(j,a);e j;}K.swap(i++,j--);}}F cX(f a,f b){f i=a+1;for(int ah=0;ah<5;ah++){while(i<b&&!K.ae(i,i-1
-))i++;if(i==b)e T;if(b-a<50)e U;K.swap(i,i-1);if(i-a>=2)for(f j=i-1;j>=1&&K.ae(j,j-1);j--)K.swap(j,j-1);if(b-i>=2)for(f j=i+1;j<b&&K.ae(j,j-1);j++)K.swap
-(j,j-1);}e U;}z cV(f a,f b){f n=b-a;if(n<8)e;l I=l(n),S=(l(1)<<(64-__builtin_clzll(l(n))))-1;for(f i=a+n/4*2-1;i<=a+n/4*2+1;i++){I^=I<<13;I^=I>>7;I^=I
-<<17;f k=f(I&S);if(k>=n)k-=n;K.swap(i,a+k);}}z order(f&a,f&b,int&g){if(K.ae(b,a)){bo(a,b);g++;}}f aX(f a,f b,f c,int&g){order(a,b,g);order(b,c,g);
-order(a,b,g);e b;}f cW(f a,f b,int&g){f n=b-a,i=a+n/4,j=a+n/4*2,k=a+n/4*3;if(n>=8){if(n>=50){i=aX(i-1,i,i+1,g);j=aX(j-1,j,j+1,g);k=aX(k-1,k,k+1,g);}j
-=aX(i,j,k,g);}e j;}};C<A g,A W>J bQ{g*p;W&u;F ae(f i,f j){e u(i,j);}z swap(f i,f j){bo(p[i],p[j]);}};C<A g,A W>h z sort_Slice(D<g>s,W ae){bQ<g,W>K={s
-.p,ae};bN<bQ<g,W>>(K).sort(s.n);}h L cY(){l N=0x7FF8000000000001u;L u;ac(&u,&N,8);e u;}h L math_Hypot(L x,L y){x=fabs(x);y=fabs(y);if(x==__builtin_inf
-()||y==__builtin_inf())e __builtin_inf();if(x!=x||y!=y)e cY();if(x<y){L t=x;x=y;y=t;}if(x==0)e 0;y/=x;e x*sqrt(y*y+1);}h L math_Min(L x,L y){if(x==-__builtin_inf
-()||y==-__builtin_inf())e-__builtin_inf();e bU(x,y);}h int rt_run(z(*g)()){z(*volatile R)()=g;R();a5(0);}
+#define N start
+#define F static
+#define S static_cast
+#define M struct
+#define A template
+#define R true
+#define E uint8
+#define o void
+enum cg{Sel_Error,ch};typedef int32_t aH;typedef int64_t f;typedef uint8_t E;typedef uint32_t av;typedef uint64_t h;typedef float aI;typedef double J
+;__extension__ typedef unsigned __int128 ai;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
+#define U(x) __builtin_expect(x, 0)
+#define an __attribute__((noinline, unused))
+A<w D,w aJ>M R2{D r0;aJ r1;};A<w g>using ag=typename std::common_type<g>::type;typedef f ao;af ar(v u*g,f a=0,f b=0);af a3(ao i,f n){ar(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aK(v u*g,ao a,f b){u t[99]="slice bounds out of range ";ar(strcat(t
+,a<0?g+strlen(g)+1:g),a,b);}af aL(){ar("invalid memory address or nil pointer dereference");}af a4(){ar("makeslice: len out of range");}af bw(){ar(
+"makeslice: cap out of range");}l G ak(int as,v u*p,f n){while(n>0){ssize_t k=write(as,p,size_t(n));if(k<0)e V;p+=k;n-=k;}e R;}F o(*aM)();l o bx(o(*m
+)()){aM=m;}l o aN(){if(aM)aM();}af aO(int status){aN();_exit(status);}af a5(){ak(2,"\n\ngoroutine 1 [running]:\n",25);aO(2);}af aP(v u*g){aN();ak(2,
+"fatal error: ",13);ak(2,g,f(strlen(g)));a5();}A<w g>using at=typename std::conditional<(sizeof(g)>4),h,av>::type;A<w g>l g wadd(g a,ag<g>b){e g(at<g
+>(a)+at<g>(b));}A<w g>l g wsub(g a,ag<g>b){e g(at<g>(a)-at<g>(b));}A<w g>l g wmul(g a,ag<g>b){e g(at<g>(a)*at<g>(b));}A<w g>l o addto(g&a,ag<g>b){a=wadd
+(a,b);}A<w g>l o subto(g&a,ag<g>b){a=wsub(a,b);}A<w g>l o multo(g&a,ag<g>b){a=wmul(a,b);}A<w g>l g by(g a,ag<g>b){if(a!=a)e a;if(b!=b)e b;if(a==0&&b
+==0)e __builtin_signbit(a)?a:b;e b<a?b:a;}A<w g>l g*deref(g*p){if(U(!p))aL();e p;}A<w g>l o inc(g&a){a=wadd(a,g(1));}A<w g>l o a6(g&a,g&b){g c=a;a=b;
+b=c;}F v u bz[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l h bA(u c){e h(c<'@'?(c-'0')*8:(c-'@')*128);}l h a7(h n,G z){
+if(n>32768-8)e(n+8191)&~h(8191);h g=!z&&n>512?8:0,size=8;for(v u*d=bz+1;size<n+g;d++)size+=bA(*d);e size-g;}F u*az;F u*a8;an F o*ap(h n,G=V){n=n?(n+7
+)&~h(7):8;if(n>=32768||n>h(a8-az)){h size=n<32768?65536:n;u*p=S<u*>(calloc(1,size));if(!p)aP("out of memory");if(n>=32768)e p;az=p;a8=p+size;}az+=n;e
+az-n;}A<w g>M bB{A<w a9>F u ba(typename a9::NoPointers*);A<w a9>F int ba(...);F v G value=std::is_arithmetic<g>::value||sizeof(ba<g>(nullptr))==1;};A
+<w g>l g*aQ(){e S<g*>(ap(sizeof(g)));}A<w g>l g*aA(h n){e S<g*>(ap(n*sizeof(g)));}A<w g>l g&bC(v g&z){g*p=aQ<g>();*p=z;e*p;}A<w g>l g*newptr(v g&z){e
+&bC(z);}M B{v u*p;f n;E operator[](ao i)v{if(U(h(i)>=h(n)))a3(i,n);e E(p[i]);}};constexpr B operator""_s(v u*p,size_t n){e B{p,f(n)};}l B bb(v u*p,f n
+){if(n<=0)e B{nullptr,0};u*q=S<u*>(ap(h(n),R));memcpy(q,p,n);e B{q,n};}A<w...aR>l B bD(aR...s){v B a[]={s...};f n=0;for(v B&x:a)n+=x.n;if(n<=0)e B{
+nullptr,0};u*q=S<u*>(ap(h(n),R));f i=0;for(v B&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}e B{q,n};}an F aH bE(v u*s,f O,f&L){v E*p=reinterpret_cast<v
+E*>(s);aH r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;L=1;if(!n||O<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;
+r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;L=n+1;e r;}l aH bF(B s,f i,f&L){E c=E(s.p[i]);if(c<0x80){L=1;e c;}e bE(s.p+i,s.n
+-i,L);}A<w g>M C{g*p;f n,c;g&operator[](ao i)v{if(U(h(i)>=h(n)))a3(i,n);e p[i];}g*begin()v{e p;}g*end()v{e p+n;}};A<w g>l C<g>mkslicecap(f n,f c){if(
+U(n<0||h(n)>(h(1)<<47)/sizeof(g)))a4();if(U(c<n||h(c)>(h(1)<<47)/sizeof(g)))bw();e C<g>{aA<g>(h(c)),n,c};}A<w g>l C<g>mkslice(f n){if(U(n<0||h(n)>(h(
+1)<<47)/sizeof(g)))a4();e C<g>{aA<g>(h(n)),n,n};}l f bG(f m,f g,h size,G z){f c=g;if(m>g*2)c=m;Q if(g<256)c=g*2;Q while(c<m)c+=(c+768)>>2;e f(a7(h(c)
+*size,z)/size);}A<w g>an C<g>aS(C<g>s,f m){f c=std::is_empty<g>::value?m:bG(m,s.c,sizeof(g),bB<g>::value);g*q=aA<g>(h(c));if(s.n>0)memcpy(S<o*>(q),s.p
+,s.n*sizeof(g));e C<g>{q,s.n,c};}A<w g>l C<g>append(C<g>s,v ag<g>&x){g z=x;if(U(s.n==s.c))s=aS(s,s.n+1);s.p[s.n++]=z;e s;}A<w g>l o push(C<g>&s,v ag<g
+>&x){g z=x;if(U(s.n==s.c))s=aS(s,s.n+1);s.p[s.n++]=z;}A<w g>l C<g>appendall(C<g>s,C<ag<g>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aS(s,s.n+t.n);memmove(S<o
+*>(s.p+s.n),t.p,t.n*sizeof(g));s.n+=t.n;e s;}A<w g>l f copyslice(C<g>d,C<ag<g>>s){f n=d.n<s.n?d.n:s.n;if(n>0)memmove(S<o*>(d.p),s.p,n*sizeof(g));e n;
+}A<w g>l C<g>subslice(C<g>s,ao lo,ao hi){if(U(h(hi)>h(s.c)))aK("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(h(lo)>h(hi)))aK(
+"[%lld:%lld]\0[%lld:]",lo,hi);e C<g>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<w g>l C<g>tailslice(C<g>s,ao lo){if(U(h(lo)>h(s.n)))aK("[%lld:%lld]\0[%lld:]"
+,lo,s.n);e C<g>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}l C<E>bytes_of(B s){f c=f(a7(h(s.n),R));if(s.n==0)e C<E>{S<E*>(ap(1,R)),0,0};E*p=S<E*>(ap(h(c),R));
+memcpy(p,s.p,s.n);e C<E>{p,s.n,c};}union aT{o*p;h K;};M aw;M Any{v aw*t;};l G rt_is(v Any&a,v Any&b){e a.t==b.t;}A<w O>l O icall(v Any&x,int){if(U(!x
+.t))aL();e x.t->s;}M aw{B s;};l Any bc(B s){aw*g=aQ<aw>();g->s=s;e Any{g};}l o bH(B s){ak(2,"panic: ",7);ak(2,s.p,s.n);}A<w g>af bI(g z){aN();bH(z);
+a5();}af ar(v u*g,f a,f b){u t[200]="runtime error: ";B s=bb(t,15+snprintf(t+15,185,g,a,b));bI(s);}l B bd(v u*s){e B{s,s?f(strlen(s)):0};}A<w aR>M
+Func;A<w O,w...D>M au{O(*aB)(au*,D...);};A<w ax,w O,w...D>M aU:au<O,D...>{ax m;explicit aU(v ax&al):m(al){this->aB=aV;}F O aV(au<O,D...>*c,D...a){e S
+<aU*>(c)->m(a...);}};A<w O,w...D>M Func<O(D...)>{au<O,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<w ax>Func(v ax&m){typedef aU<ax,O,
+D...>be;c=new(ap(sizeof(be),V))be(m);}O operator()(D...a)v{if(U(!c))aL();e c->aB(c,a...);}};A<w aR>M FuncValue;A<w O,w...D>M FuncValue<O(D...)>{A<O(*aa
+)(D...)>F O aV(au<O,D...>*,D...a){e aa(a...);}A<O(*aa)(D...)>F Func<O(D...)>of(){F au<O,D...>c={aV<aa>};Func<O(D...)>m;m.c=&c;e m;}};M P{u*p;f n,c;an
+o bJ(f k){c=c*2+k+256;p=S<u*>(realloc(p,size_t(c)));if(!p)aP("out of memory");}u*aC(f k){if(U(n+k>c))bJ(k);e p+n;}o H(u x){*aC(1)=x;n++;}o H(v u*s,f k
+){if(k>0)memcpy(aC(k),s,k);n+=k;}o H(B s){H(s.p,s.n);}o bf(u x,f k){if(k<=0)e;memset(aC(k),x,k);n+=k;}};l u*aD(u*g,h K){do*--g=u('0'+K%10);while(K/=10
+);e g;}an F o bg(P&b,h K){u t[24],*q=aD(t+24,K);b.H(q,t+24-q);}an F o bh(P&b,f z){if(z<0)b.H('-');bg(b,z<0?h(0)-h(z):h(z));}M aW{h ab;int exp;};l ai
+bK(int k){F ai m[700];ai&al=m[k+330];if(al)e al;av a[72];int n=72;memset(a,0,sizeof a);if(k>=0){a[0]=1;for(int i=0;i<k;i++){h c=0;for(int j=0;j<n;j++)
+{c+=h(a[j])*10;a[j]=av(c);c>>=32;}}}Q{a[71]=1;for(int i=0;i<-k;i++){h c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=av(c/10);c%=10;}}}int g=n-1;while(
+!a[g])g--;ai z=0;int D=0;for(int j=g;j>=0&&j>g-5;j--)for(int s=31;s>=0;s--){if(D==0&&!((a[j]>>s)&1))continue;if(D==126)break;z=z*2+((a[j]>>s)&1);D++;
+}z<<=126-D;e al=z+1;}l h bi(h a,h b){e h((ai(a)*b)>>64);}l h aX(h g,h D,h c){v h T=(h(1)<<63)-1;h z=bi(D,c),H=g*c,I=bi(g,c);h m=(H>>1)+z,L=I+(m>>63);
+e L|(((m&T)+T)>>63);}l aW bL(h c,int q,G H){h W=c&1,K=c<<2,ac=K+2,ad=H?K-1:K-2;int k=int((f(q)*661971961083-(H?274743187321:0))>>41);int L=q+int((f(-k
+)*913124641741)>>38)+2;ai al=bK(-k);h g=h(al>>63),D=h(al)&((h(1)<<63)-1);h O=aX(g,D,K<<L),Z=aX(g,D,ad<<L)+W,aa=aX(g,D,ac<<L)-W;h s=O>>2;aW d={s,k};G z
+=V;if(s>=10){h lo=s/10*10,hi=lo+10;G I=Z<=lo<<2,T=hi<<2<=aa;if(I!=T){d.ab=I?lo:hi;z=R;}}if(!z){h t=s+1;G I=Z<=s<<2,T=t<<2<=aa;h m=(s+t)<<1;if(I!=T)d.ab
+=I?s:t;Q d.ab=O<m||(O==m&&!(s&1))?s:t;}while(d.ab%10==0){d.ab/=10;d.exp++;}e d;}M aE{u d[24];int n,ac;};l aE bM(J z,int D){aE r;h c;int q;G H;if(z==0
+){r.d[0]='0';r.n=1;r.ac=1;e r;}if(D==32){aI m=aI(z);av K;memcpy(&K,&m,4);int g=int((K>>23)&255);c=(K&0x7fffff)|(g?0x800000:0);q=(g?g:1)-150;H=c==0x800000
+&&g>1;}Q{h K;memcpy(&K,&z,8);int g=int((K>>52)&2047);c=(K&((h(1)<<52)-1))|(g?h(1)<<52:0);q=(g?g:1)-1075;H=c==h(1)<<52&&g>1;}aW d;if(q<0&&q>-64&&!(c&(
+(h(1)<<-q)-1))&&(c>>-q)<(h(1)<<(D==32?24:53))){d.ab=c>>-q;d.exp=0;while(d.ab%10==0){d.ab/=10;d.exp++;}}Q{d=bL(c,q,H);}u t[24],*s=aD(t+24,d.ab);r.n=int
+(t+24-s);memcpy(r.d,s,r.n);r.ac=r.n+d.exp;e r;}l o bN(P&b,J z,f ad){h K;memcpy(&K,&z,8);int g=int(K>>52)&2047;h I=K&((h(1)<<52)-1);if(g)I|=h(1)<<52;Q
+g=1;int s=1075-g;if(ad>18||s<-10){u*q=b.aC(ad+330);b.n+=snprintf(q,size_t(ad+330),"%.*f",int(ad),z);e;}h T,O=0,L=1;for(f i=0;i<ad;i++)L*=10;if(s<=0){
+T=I<<-s;}Q{T=s<64?I>>s:0;if(s<120){ai m=s<64?I&((h(1)<<s)-1):I,W=ai(1)<<s;m*=L;O=h(m>>s);m&=W-1;h D=ad?O:T;if(m>W/2||(m==W/2&&(D&1)))O++;if(O>=L){O-=L
+;T++;}}}u t[48],*q=t+48;if(ad){u*N=aD(q,O);q-=ad;while(N>q)*--N='0';*--q='.';}q=aD(q,T);b.H(q,t+48-q);}l G bj(P&b,J&z){if(z!=z)e b.H("NaN"_s),R;if(
+__builtin_isinf(z))e b.H(z<0?"-Inf"_s:"+Inf"_s),R;if(__builtin_signbit(z)){b.H('-');z=-z;}e V;}l o bO(P&b,v aE&r){if(r.ac<=0){b.H('0');b.H('.');b.bf(
+'0',-r.ac);b.H(r.d,r.n);}Q if(r.ac>=r.n){b.H(r.d,r.n);b.bf('0',r.ac-r.n);}Q{b.H(r.d,r.ac);b.H('.');b.H(r.d+r.ac,r.n-r.ac);}}l o bP(P&b,v u*d,int n,
+int exp,u g){b.H(d[0]);if(n>1){b.H('.');b.H(d+1,n-1);}b.H(g);b.H(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.H('0');bh(b,a);}l o bk(P&b,J z,int D){
+if(bj(b,z))e;aE r=bM(z,D);if(r.ac>-4&&r.ac<7)bO(b,r);Q bP(b,r.d,r.n,r.ac-1,'e');}l o bQ(P&b,J z,f ad){if(!bj(b,z))bN(b,z,ad);}l Any bl(v u*g,B s,int
+aB){if(aB==0)e Any();e bc(B());}l G bR(B s){u D='^';f i=0;if(s.n&&(s.p[0]=='-'||s.p[0]=='+'))i++;G K=V;if(s.n-i>=2&&s.p[i]=='0'){u c=u(s.p[i+1]|32);
+if(c=='b'||c=='o'||c=='x'){i+=2;D='0';K=c=='x';}}for(;i<s.n;i++){u c=s.p[i],g=u(c|32);if((c>='0'&&c<='9')||(K&&g>='a'&&g<='f'))D='0';Q if(c=='_'){if(
+D!='0')e V;D='_';}Q{if(D=='_')e V;D='!';}}e D!='_';}l int bS(B s,int m,int D,h&out){out=0;if(s.n==0)e 1;h max=D==64?~h(0):(h(1)<<D)-1,n=0;for(f i=0;i
+<s.n;i++){u c=s.p[i],g=u(c|32);int d=c>='0'&&c<='9'?c-'0':g>='a'&&g<='z'?g-'a'+10:99;if(d>=m)e 1;ai L=ai(n)*unsigned(m)+unsigned(d);if(L>max){out=max
+;e 2;}n=h(L);}out=n;e 0;}l int bT(B s,int m,int D,f&out){out=0;if(s.n==0)e 1;G z=s.p[0]=='-';B t=s;if(z||s.p[0]=='+'){t.p++;t.n--;}h K=0,H=h(1)<<(D-1
+);int g=bS(t,m,64,K);if(g==1)e 1;if(g==2||(z?K>H:K>=H)){out=z?f(h(0)-H):f(H-1);e 2;}out=f(z?h(0)-K:K);e 0;}l R2<f,Any>strconv_Atoi(B s){if(s.n>0&&s.n
+<19){f i=s.p[0]=='-'||s.p[0]=='+',z=0;G h=s.n>i;for(;i<s.n&&h;i++){unsigned d=unsigned(E(s.p[i]))-'0';h=d<=9;z=z*10+f(d);}if(h)e R2<f,Any>{s.p[0]==
+'-'?-z:z,Any()};}f z=0;int g=bT(s,10,64,z);e R2<f,Any>{z,bl("Atoi",s,g)};}l G aY(B s,v u*g){for(f i=0;i<s.n;i++)if(!g[i]||(s.p[i]|32)!=g[i])e V;e!g[s
+.n];}l int bU(B s,int D,J&out){out=0;if(s.n==0)e 1;G z=s.p[0]=='-';B t=s;if(z||s.p[0]=='+'){t.p++;t.n--;}if(aY(t,"inf")||aY(t,"infinity")){out=z?-HUGE_VAL
+:HUGE_VAL;e 0;}if(t.p==s.p&&aY(t,"nan")){out=__builtin_nan("");e 0;}G K=t.n>2&&t.p[0]=='0'&&(t.p[1]|32)=='x',W=V,ab=V,Z=V;h I=0;int T=0,aa=0,exp=0;f i
+=K?2:0;for(;i<t.n;i++){u c=t.p[i],g=u(c|32);if(c=='_'){Z=R;continue;}if(c=='.'){if(W)e 1;W=R;continue;}if(!((c>='0'&&c<='9')||(K&&g>='a'&&g<='f')))
+break;ab=R;if(T<19){I=I*10+h(c-'0');if(I)T++;if(W)aa--;}Q{T=99;}}if(!ab)e 1;G ac=V;if(i<t.n&&(t.p[i]|32)==(K?'p':'e')){ac=R;i++;G ad=V;if(i<t.n&&(t.p
+[i]=='+'||t.p[i]=='-'))ad=t.p[i++]=='-';if(i>=t.n||t.p[i]<'0'||t.p[i]>'9')e 1;for(;i<t.n&&((t.p[i]>='0'&&t.p[i]<='9')||t.p[i]=='_');i++){if(t.p[i]==
+'_')Z=R;Q if(exp<10000)exp=exp*10+(t.p[i]-'0');}if(ad)exp=-exp;}if(i!=t.n||(K&&!ac))e 1;if(Z&&!bR(s))e 1;F v J L[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,
+1e8,1e9,1e10,1e11,1e12,1e13,1e14,1e15,1e16,1e17,1e18,1e19,1e20,1e21,1e22};int O=exp+aa;if(!K&&D==64&&T<19&&I<(h(1)<<53)&&O>=-22&&O<=22){J m=J(I);m=O<0
+?m/L[-O]:m*L[O];out=z?-m:m;e 0;}P b={nullptr,0,0};for(f k=0;k<t.n;k++)if(t.p[k]!='_')b.H(t.p[k]);b.H('\0');J m=D==32?J(strtof(b.p,nullptr)):strtod(b.p
+,nullptr);free(b.p);out=z?-m:m;e __builtin_isinf(m)?2:0;}l R2<J,Any>strconv_ParseFloat(B s,f D){J z=0;int g=bU(s,D==32?32:64,z);e R2<J,Any>{z,bl(
+"ParseFloat",s,g)};}l f bV(B s){f n=0,L=1;for(f i=0;i<s.n;i+=L,n++)bF(s,i,L);e n;}l B rt_as_string(C<E>b){e B{reinterpret_cast<u*>(b.p),b.n};}l Any bm
+(B s){e Any{new aw{s}};}F Any io_EOF=bm("EOF"_s);F Any bW=bm("short write"_s);typedef R2<f,Any>T;l C<E>bX(v o*p,f n){e C<E>{S<E*>(const_cast<o*>(p)),
+n,n};}M aF{T(*m)(aT,C<E>);aT L;T operator()(v o*p,f n)v{e m(L,bX(p,n));}};M ae{int as;B bn;u*buf;f lo,hi,ah;};F u aZ[65536];F ae aj={1,{"/dev/stdout"
+,11},aZ};l o a0(){f n=aj.hi;aj.hi=0;ak(1,aZ,n);}l o bY(v u*p,f n){if(U(n>aj.ah-aj.hi)){if(aj.ah)a0();Q bx(a0);aj.ah=65536;if(n>aj.ah){ak(1,p,n);e;}}
+memcpy(aZ+aj.hi,p,n);aj.hi+=n;}F ae*os_Stdout=&aj;F ae bZ={0,{"/dev/stdin",10}};F ae*os_Stdin=&bZ;l Any bo(v u*g,ae*m){B s=bD(bd(g)," "_s,m->bn,
+": "_s,bd(strerror(errno)));const_cast<u*>(s.p)[f(strlen(g))+m->bn.n+3]|=32;e bc(s);}l f bp(ae*m,o*p,f n){if(m->as==0)a0();for(;;){ssize_t k=read(m->as
+,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}l f b0(ae*m){if(!m->buf){m->ah=65536;m->buf=S<u*>(malloc(65536));if(!m->buf)aP("out of memory");}f n=bp(m,m
+->buf,m->ah);m->lo=0;m->hi=n>0?n:0;e n;}l T os_File_Read(ae*m,C<E>b){f n=m->hi-m->lo;G g=!n&&b.n>=65536;if(b.n==0)e T{0,Any()};if(!n){n=g?bp(m,b.p,b.n
+):b0(m);if(n<=0)e T{0,n?bo("read",m):io_EOF};}if(!g){if(n>b.n)n=b.n;memcpy(b.p,m->buf+m->lo,n);m->lo+=n;}e T{n,Any()};}l T b1(ae*m,C<E>b){if(m->as==1
+)bY(reinterpret_cast<u*>(b.p),b.n);Q if(!ak(m->as,reinterpret_cast<u*>(b.p),b.n))e T{0,bo("write",m)};e T{b.n,Any()};}l T b2(aT L,C<E>b){e b1(S<ae*>(
+L.p),b);}l aF b3(ae*m){e aF{b2,{m}};}[[noreturn]]l o os_Exit(f status){aO(int(status));}F P W;F v M b4{}go_stderr={};l T a1(b4,f N){f n=W.n-N;ak(2,W.p
++N,n);W.n=N;e{n,{}};}l B b5(f N){B s=bb(W.p+N,W.n-N);W.n=N;e s;}M aq{E*p;f n,ah;aF ay;Any err;};an F Any bufio_Writer_Flush(aq*b){deref(b);if(b->err.t
+||b->n==0)e b->err;T k=b->ay(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=bW;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n
+-k.r0:0;e b->err=k.r1;}l f b6(aq*b,v u*p,f n){f z=0;while(U(n>b->ah-b->n&&!b->err.t)){f k=b->ah-b->n;if(b->n==0){T c=b->ay(p,n);k=c.r0;b->err=c.r1;}Q
+{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}z+=k;p+=k;n-=k;}if(b->err.t)e z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e z+n;}l o b7(aq*b,aF ay,f
+size){if(!b->p){b->ah=size<=0?4096:size;b->p=aA<E>(h(b->ah));}b->n=0;b->ay=ay;b->err=Any();}l aq*bufio_NewFileWriter(ae*m,f size=4096){aq*b=aQ<aq>();
+b7(b,b3(m),size);e b;}l f bq(B s,B t,f g=0){if(t.n==0)e g;if(s.n-g<t.n)e-1;if(t.n==1){v o*q=memchr(s.p+g,t.p[0],s.n-g);e q?S<v u*>(q)-s.p:-1;}v o*q=memmem
+(s.p+g,size_t(s.n-g),t.p,size_t(t.n));e q?S<v u*>(q)-s.p:-1;}l f strings_IndexByte(B s,E c){v o*q=s.n?memchr(s.p,c,s.n):nullptr;e q?S<v u*>(q)-s.p:-1
+;}l f b8(B s,B t){if(t.n==0)e bV(s)+1;f n=0;for(f i=bq(s,t);i>=0;i=bq(s,t,i+t.n))n++;e n;}l f bytes_Count(C<E>s,C<E>t){e b8(rt_as_string(s),
+rt_as_string(t));}l C<E>rt_bytes_trim_right_ascii(C<E>s,B g){while(s.n>0&&g.n>0&&memchr(g.p,s.p[s.n-1],g.n))s.n--;e s;}A<w g>l o am(P&b,g z){if(g(-1)
+<g(0))bh(b,f(z));Q bg(b,h(z));}l o am(P&b,B s){b.H(s);}l o am(P&b,J z){bk(b,z,64);}l o am(P&b,aI z){bk(b,z,32);}M rt_text{v o*p;o(*m)(P&,v o*);};A<w
+aa>l rt_text rt_text_by(v aa&m){e rt_text{&m,[](P&b,v o*p){(*S<v aa*>(p))(b);}};}l o am(P&b,v rt_text&x){x.m(b,x.p);}M rt_fixed{J z;f ad;};l o am(P&b
+,v rt_fixed&x){bQ(b,x.z,x.ad);}l T a1(aq*L,f N){f n=b6(deref(L),W.p+N,W.n-N);W.n=N;e T{n,L->err};}A<w...D>l o rt_pieces(P&b,v D&...a){int g[]={0,(am(
+b,a),0)...};(o)g;}A<w D,w...aJ>l o b9(P&b,v D&a,v aJ&...h){am(b,a);int g[]={0,(b.H(' '),am(b,h),0)...};(o)g;b.H('\n');}A<w g,w...D>l T fmt_print(g L,
+D...a){f N=W.n;rt_pieces(W,a...);e a1(L,N);}A<w g,w...D>l T fmt_println(g L,D...a){f N=W.n;b9(W,a...);e a1(L,N);}A<w...D>l B fmt_sprint(D...a){f N=W.n
+;rt_pieces(W,a...);e b5(N);}A<w br>M bs{br&I;explicit bs(br&order):I(order){}o sort(f n){if(n>1)a2(0,n,64-__builtin_clzll(h(n)));}o ca(f a,f b){for(f
+i=a+1;i<b;i++)for(f j=i;j>a&&I.Z(j,j-1);j--)I.swap(j,j-1);}o bt(f L,f n,f first){for(;;){f z=2*L+1;if(z>=n)e;if(z+1<n&&I.Z(first+z,first+z+1))z++;if(
+!I.Z(first+L,first+z))e;I.swap(first+L,first+z);L=z;}}o cb(f a,f b){f n=b-a;for(f i=(n-1)/2;i>=0;i--)bt(i,n,a);for(f i=n-1;i>=0;i--){I.swap(a,a+i);bt
+(0,i,a);}}o a2(f a,f b,int W){G aa=R,K=R;for(;;){f n=b-a;if(n<=12)e ca(a,b);if(W==0)e cb(a,b);if(!aa){cc(a,b);W--;}int g=0;f D=cd(a,b,g);G ac=g==0;if
+(g==12){for(f i=a,j=b-1;i<j;i++,j--)I.swap(i,j);D=b-1-(D-a);ac=R;}if(aa&&K&&ac&&ce(a,b))e;if(a>0&&!I.Z(a-1,D)){a=bu<R>(a,b,D,K);continue;}f m=bu<V>(a
+,b,D,K);f O=m-a,ad=b-m;if(O<ad){aa=O>=n/8;a2(a,m,W);a=m+1;}Q{aa=ad>=n/8;a2(m+1,b,W);b=m;}}}A<G ab>f bu(f a,f b,f D,G&K){I.swap(a,D);f i=a+1,j=b-1;for
+(int round=0;;round++){while(i<=j&&(ab?!I.Z(a,i):I.Z(i,a)))i++;while(i<=j&&(ab?I.Z(a,j):!I.Z(j,a)))j--;if(i>j){if(ab)e i;K=round==0;I.swap(j,a);e j;}
+I.swap(i++,j--);}}G ce(f a,f b){f i=a+1;for(int ag=0;ag<5;ag++){while(i<b&&!I.Z(i,i-1))i++;if(i==b)e R;if(b-a<50)e V;I.swap(i,i-1);if(i-a>=2)for(f j=i
+-1;j>=1&&I.Z(j,j-1);j--)I.swap(j,j-1);if(b-i>=2)for(f j=i+1;j<b&&I.Z(j,j-1);j++)I.swap(j,j-1);}e V;}o cc(f a,f b){f n=b-a;if(n<8)e;h H=h(n),T=(h(1)<<(
+64-__builtin_clzll(h(n))))-1;for(f i=a+n/4*2-1;i<=a+n/4*2+1;i++){H^=H<<13;H^=H>>7;H^=H<<17;f k=f(H&T);if(k>=n)k-=n;I.swap(i,a+k);}}o order(f&a,f&b,
+int&g){if(I.Z(b,a)){a6(a,b);g++;}}f aG(f a,f b,f c,int&g){order(a,b,g);order(b,c,g);order(a,b,g);e b;}f cd(f a,f b,int&g){f n=b-a,i=a+n/4,j=a+n/4*2,k
+=a+n/4*3;if(n>=8){if(n>=50){i=aG(i-1,i,i+1,g);j=aG(j-1,j,j+1,g);k=aG(k-1,k,k+1,g);}j=aG(i,j,k,g);}e j;}};A<w g,w aa>M bv{g*p;aa&m;G Z(f i,f j){e m(i,
+j);}o swap(f i,f j){a6(p[i],p[j]);}};A<w g,w aa>l o sort_Slice(C<g>s,aa Z){bv<g,aa>I={s.p,Z};bs<bv<g,aa>>(I).sort(s.n);}l J cf(){h K=0x7FF8000000000001u
+;J m;memcpy(&m,&K,8);e m;}l J math_Hypot(J x,J y){x=fabs(x);y=fabs(y);if(x==__builtin_inf()||y==__builtin_inf())e __builtin_inf();if(x!=x||y!=y)e cf(
+);if(x<y){J t=x;x=y;y=t;}if(x==0)e 0;y/=x;e x*sqrt(y*y+1);}l J math_Min(J x,J y){if(x==-__builtin_inf()||y==-__builtin_inf())e-__builtin_inf();e by(x
+,y);}l int rt_run(o(*g)()){o(*volatile N)()=g;N();aO(0);}
 // The end of the runtime. The program:
 
 #undef least
@@ -221,7 +186,7 @@ order(a,b,g);e b;}f cW(f a,f b,int&g){f n=b-a,i=a+n/4,j=a+n/4*2,k=a+n/4*3;if(n>=
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -256,9 +221,6 @@ static bool isDecimal(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static Point_float64 ReadVec(Scanner* in);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // least returns the least distance between two of the points, or the constant far if no distance is less.
 static float64 least(Slice<Point_float64> points) {
@@ -475,7 +437,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_37 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_37.r0;
 	Any err = r_37.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -565,11 +527,11 @@ static Point_float64 ReadVec(Scanner* in) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

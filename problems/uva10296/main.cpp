@@ -32,162 +32,127 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define E Slice
-#define x String
-#define L bool
-#define aA bufio_Writer
-#define m char
-#define o class
-#define q const
+#define B Slice
+#define y String
+#define ar bufio_Writer
+#define o char
+#define m class
+#define u const
 #define l inline
-#define g int64
-#define ad nullptr
-#define af os_File
-#define ag reinterpret_cast
+#define h int64
+#define Y os_File
+#define ah reinterpret_cast
 #define f return
-#define P size
-#define K sizeof
-#define A static
-#define I static_cast
-#define F struct
-#define y template
-#define h uint64
+#define M size
+#define N sizeof
+#define D static
+#define L static_cast
+#define G struct
+#define w template
+#define g uint64
 #define C uint8
-#define u void
-enum cR{Sel_Error,Sel_Read,bS};typedef int32_t N;typedef int64_t g;typedef uint8_t C;typedef uint32_t ab;typedef uint64_t h;__extension__ typedef
-unsigned __int128 bq;
-#define ac static __attribute__((noinline, cold, unused, noreturn)) void
-#define Q(G) __builtin_expect(G, 0)
-#define Y __attribute__((noinline, unused))
-y<o D,o a2>F R2{D r0;a2 r1;};y<o e>using at=typename std::common_type<e>::type;typedef g au;ac av(q m*e,g a=0,g b=0);ac br(au i,g n){av(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac a3(q m*e,au a,g b){m t[99]="slice bounds out of range ";av(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ac a4(){av("invalid memory address or nil pointer dereference");}ac bs(){av("negative shift amount");}ac bt(){av(
-"makeslice: len out of range");}ac bT(){av("makeslice: cap out of range");}l L an(int aB,q m*p,g n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0
-)f false;p+=k;n-=k;}f true;}A u(*a5)();l u bU(u(*v)()){a5=v;}l u a6(){if(a5)a5();}ac a7(int status){a6();_exit(status);}ac bu(){an(2,
-"\n\ngoroutine 1 [running]:\n",25);a7(2);}ac aF(q m*e){a6();an(2,"fatal error: ",13);an(2,e,g(strlen(e)));bu();}y<o e>using aG=typename std::conditional
-<(K(e)>4),h,ab>::type;y<o e>l e wadd(e a,at<e>b){f e(aG<e>(a)+aG<e>(b));}y<o e>l e wsub(e a,at<e>b){f e(aG<e>(a)-aG<e>(b));}y<o e,o v>l e shl(e a,v n
-){if(Q(n<v(0)))bs();f h(n)>=K(e)*8?e(0):e(aG<e>(a)<<int(n));}y<o e,o v>l e shr(e a,v n){if(Q(n<v(0)))bs();if(h(n)>=K(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int
-(n));}y<o e>l u addto(e&a,at<e>b){a=wadd(a,b);}y<o e>l u subto(e&a,at<e>b){a=wsub(a,b);}y<o e>l e*deref(e*p){if(Q(!p))a4();f p;}y<o e>l u inc(e&a){a=wadd
-(a,e(1));}l m*a8(h n,m*R=ad){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(R)e|=MAP_FIXED;u*p=mmap(R,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?ad:I<m*>(p);
-}A q m bv[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l h bw(m c){f h(c<'@'?(c-'0')*8:(c-'@')*128);}l h bx(h n,L O){if(n>32768
--8)f(n+8191)&~h(8191);h e=!O&&n>512?8:0,P=8;for(q m*d=bv+1;P<n+e;d++)P+=bw(*d);f P-e;}F W{m*U;h H,Z;ab ao;ab by;ab word;C M;L O,aj;W*aP;h aw[16],aQ[16
-];};F aC{h V;m*U;W*aa;};F ar{m*p;h n;};F bV{ar*p;h n,c;u bz(ar G){if(n==c){h e=c?c*2:256;ar*B=ag<ar*>(a8(e*K G));if(!B)aF("out of memory");if(p){
-memcpy(B,p,n*K G);munmap(p,c*K G);}p=B;c=e;}p[n++]=G;}};A F bW{aC bA[2][68];W*aD[2][68];h P[68];C M[4097];m*aH;W*aa;ab*first;h total,used;h R[2];bV a9
-,aR;h ax,ba,bb;bW(){for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+bw(bv[c-1]);while(h(i)*8<=P[c])M[i++]=C(c);}ba=2<<20;total=1<<24;do aH=a8((total/=2)*(8192+K
-(W)+4));while(!aH&&total>1);aa=ag<W*>(aH+total*8192);first=ag<ab*>(aa+total);}}z;A m*aS;l u bX(u*p,h n){z.a9.bz(ar{I<m*>(p),n});}l u bY(W*s,h&v){s->ao
-=0;h n=s->H*8192;s->aj=s->H>=32&&n>v&&a8(n,s->U);if(!s->aj&&s->H>=32)v-=n<v?n:v;}Y A W*bB(h H,h Z,int M,L O){h&R=z.R[M>0];W*s;for(;;R+=s->H){s=z.aa+R
-;if(R==z.used){if(H>z.total-R)aF("out of memory");s->U=z.aH+R*8192;s->aj=true;z.used+=H;break;}if(s->ao||s->H<H)continue;if(s->H>H){W*rest=s+H;rest->U
-=s->U+H*8192;rest->H=s->H-H;rest->aj=s->aj;}break;}s->H=H;s->Z=Z;s->M=C(M);s->O=O;s->ao=M?ab(H*8192/Z):1;s->by=M?ab(~0u/Z+1):0;s->word=0;for(h i=0;i<H
-;i++)z.first[R+i]=ab(R);R+=H;f s;}Y A u bC(ar r){h*B=ag<h*>((h(r.p)+7)&~h(7)),*end=ag<h*>(h(r.p+r.n)&~h(7));while(B<end){h a=*B++-h(z.aH);if(a>=z.used
-*8192)continue;h v=z.first[a>>13];W*s=z.aa+v;h i=((a-v*8192)*s->by)>>32,e=h(1)<<(i&63);if(i>=s->ao||!(s->aw[i/64]&e)||s->aQ[i/64]&e)continue;s->aQ[i/64
-]|=e;z.bb+=s->Z;if(!s->O)z.aR.bz(ar{s->U+i*s->Z,s->Z});}}Y A u bZ(m*B){for(aC(&D)[68]:z.bA)for(aC&e:D){if(e.aa)e.aa->aw[e.aa->word-1]&=~e.V;e=aC();}z
-.bb=h(aS-B);ar r={B,h(aS-B)};for(h i=0;;r=z.a9.p[i++]){bC(r);while(z.aR.n)bC(z.aR.p[--z.aR.n]);if(i==z.a9.n)break;}h v=z.ba=z.bb/2+(2<<20);memset(z.aD
-,0,K z.aD);W*free=ad;for(h p=0,k;p<z.used;p+=k){W*s=z.aa+p;k=s->H;if(s->ao){h n=0;for(h w=0;w*64<s->ao;w++){n+=h(__builtin_popcountll(s->aw[w]=s->aQ[w
-]));s->aQ[w]=0;}if(n){s->word=0;s->aj=false;free=ad;if(n<s->ao){s->aP=z.aD[s->O][s->M];z.aD[s->O][s->M]=s;}continue;}bY(s,v);}if(free){free->H+=k;
-free->aj&=s->aj;}else{free=s;}}z.R[0]=z.R[1]=z.ax=0;}Y A u b0(){__builtin_unwind_init();bZ(I<m*>(__builtin_frame_address(0))-256);}l u bD(h n){if(z.ax
-+n>z.ba&&aS&&z.ax)b0();z.ax+=n;}l u b1(h n){z.ax-=n<z.ax?n:z.ax;}Y A u b2(aC&e,int M,L O){for(;;){W*s=e.aa;if(!s){h Z=z.P[M],H=1;while(H*8192%Z>H*1024
-)H++;bD(H*8192);if((s=z.aD[O][M])){z.aD[O][M]=s->aP;for(h w:s->aw)b1(h(__builtin_popcountll(w))*Z);}else{s=bB(H,Z,M,O);}e.aa=s;}while(s->word*64<s->ao
-){h w=s->word++,V=~s->aw[w],v=s->ao-w*64;if(v<64)V&=(h(1)<<v)-1;if(!V)continue;s->aw[w]|=V;e.V=V;e.U=s->U+w*64*s->Z;f;}e.aa=ad;}}Y A u*b3(h n,L O){if
-(n>h(1)<<46)aF("out of memory");n=(n+8191)/8192;bD(n*8192);W*s=bB(n,n*8192,0,O);s->aw[0]=1;f s->aj?s->U:memset(s->U,0,s->Z);}Y A u*ay(h n,L O){if(n>32768
-)f b3(n,O);int M=z.M[(n+7)/8];aC&e=z.bA[O][M];if(Q(!e.V))b2(e,M,O);m*p=e.U+h(__builtin_ctzll(e.V))*z.P[M];e.V&=e.V-1;f e.aa->aj?p:memset(p,0,z.P[M]);
-}y<o e>F bc{y<o bE>A m bF(typename bE::cS*);y<o bE>A int bF(...);A q L value=std::is_arithmetic<e>::value||K(bF<e>(ad))==1;};y<o e>l e*aT(){f I<e*>(
-ay(K(e),bc<e>::value));}y<o e>l e*aU(h n){f I<e*>(ay(n*K(e),bc<e>::value));}y<o e>l e&b4(q e&B){e*p=aT<e>();*p=B;f*p;}y<o e>l e*newptr(q e&B){f&b4(B)
-;}F bd{bd(u*p,h n){bX(p,n);}};F x{q m*p;g n;C operator[](au i)q{if(Q(h(i)>=h(n)))br(i,n);f C(p[i]);}};constexpr x operator""_s(q m*p,size_t n){f x{p,
-g(n)};}l x aV(q m*p,g n){if(n<=0)f x{ad,0};m*B=I<m*>(ay(h(n),true));memcpy(B,p,n);f x{B,n};}y<o...ap>l x b5(ap...s){q x a[]={s...};g n=0;for(q x&G:a)
-n+=G.n;if(n<=0)f x{ad,0};m*B=I<m*>(ay(h(n),true));g i=0;for(q x&G:a){if(G.n>0)memcpy(B+i,G.p,G.n);i+=G.n;}f x{B,n};}Y A N b6(q m*s,g v,g&w){q C*p=ag<q
-C*>(s);N r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||v<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r
-=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}l N aW(x s,g i,g&w){C c=C(s.p[i]);if(c<0x80){w=1;f c;}f b6(s.p+i,s.n-i
-,w);}l int b7(m*B,N r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;
---i;c>>=6)B[i]=m(0x80|(c&0x3F));B[0]=m(0xF00>>n|int(c));f n;}y<o e>F E{e*p;g n,c;e&operator[](au i)q{if(Q(h(i)>=h(n)))br(i,n);f p[i];}};y<o e>l E<e>mkslicecap
-(g n,g c){if(Q(n<0||h(n)>(h(1)<<47)/K(e)))bt();if(Q(c<n||h(c)>(h(1)<<47)/K(e)))bT();f E<e>{aU<e>(h(c)),n,c};}y<o e>l E<e>mkslice(g n){if(Q(n<0||h(n)>(
-h(1)<<47)/K(e)))bt();f E<e>{aU<e>(h(n)),n,n};}l g b8(g v,g e,h P,L O){g c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(c+768)>>2;f g(bx(h(c)
-*P,O)/P);}y<o e>Y E<e>be(E<e>s,g v){g c=std::is_empty<e>::value?v:b8(v,s.c,K(e),bc<e>::value);e*B=aU<e>(h(c));if(s.n>0)memcpy(I<u*>(B),s.p,s.n*K(e));
-f E<e>{B,s.n,c};}y<o e>l E<e>append(E<e>s,q at<e>&G){e B=G;if(Q(s.n==s.c))s=be(s,s.n+1);s.p[s.n++]=B;f s;}y<o e>l u push(E<e>&s,q at<e>&G){e B=G;if(Q
-(s.n==s.c))s=be(s,s.n+1);s.p[s.n++]=B;}y<o e>l E<e>appendall(E<e>s,E<at<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=be(s,s.n+t.n);memmove(I<u*>(s.p+s.n),t.p
-,t.n*K(e));s.n+=t.n;f s;}y<o e>l E<e>subslice(E<e>s,au lo,au hi){if(Q(h(hi)>h(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)
-))a3("[%lld:%lld]\0[%lld:]",lo,hi);f E<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o e>l E<e>tailslice(E<e>s,au lo){if(Q(h(lo)>h(s.n)))a3(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f E<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}l E<C>bytes_of(x s){g c=g(bx(h(s.n),true));if(s.n==0)f E<C>{I<C*>(ay(1,true))
-,0,0};C*p=I<C*>(ay(h(c),true));memcpy(p,s.p,s.n);f E<C>{p,s.n,c};}enum bf:C{b9=19};F Type;union Word{u*p;h ah;};typedef u(*bG)();F Type{q m*ak;bf al;
-L aX;g P;bG az[bS+1];};F Any{q Type*t;Word w;};l L rt_is(q Any&a,q Any&b){f a.t==b.t&&a.w.p==b.w.p;}y<o e>F aY{A q L value=std::is_scalar<e>::value;}
-;y<o e>l Type ca(q m*ak,bf al){Type t=Type();t.ak=ak;t.al=al;t.aX=aY<e>::value;t.P=g(K(e));f t;}y<o e>l Type cb(q m*ak,bf al){Type t=ca<e>(ak,al);f t
-;}y<o e>l Any mkany(q Type*t,q e&B){Any a={t,{ad}};if(aY<e>::value)memcpy(I<u*>(&a.w),I<q u*>(&B),K B<8?K B:8);else a.w.p=newptr<e>(B);f a;}y<o J,o
-...D>l J icall(q Any&G,int aI,D...a){if(Q(!G.t))a4();f ag<J(*)(Word,D...)>(G.t->az[aI])(G.w,a...);}l L bH(q Any&G,int aI){f G.t&&G.t->az[aI];}y<o e>l
-Type rt_pointer(q m*ak){f cb<e*>(ak,b9);}F rt_method{y<o ae>rt_method(Type&t,int aI,ae v){t.az[aI]=ag<bG>(v);}};y<o e>l e rt_word(Word w){e B;memcpy(
-I<u*>(&B),aY<e>::value?I<q u*>(&w):w.p,K B);f B;}F aJ{x s;};A Type bg=rt_pointer<aJ>("*errors.errorString");l x cc(Word w){f I<aJ*>(w.p)->s;}A
-rt_method cT(bg,Sel_Error,cc);l Any bh(x s){aJ*e=aT<aJ>();e->s=s;f mkany(&bg,e);}l u cd(x s){an(2,"panic: ",7);an(2,s.p,s.n);}y<o e>ac ce(e B){a6();
-cd(B);bu();}ac av(q m*e,g a,g b){m t[200]="runtime error: ";x s=aV(t,15+snprintf(t+15,185,e,a,b));ce(s);}l x bi(q m*s){f x{s,s?g(strlen(s)):0};}y<o ap
->F Func;y<o J,o...D>F aE{J(*aK)(aE*,D...);};y<o aq,o J,o...D>F aL:aE<J,D...>{aq v;explicit aL(q aq&cf):v(cf){this->aK=bj;}A J bj(aE<J,D...>*c,D...a){
-f I<aL*>(c)->v(a...);}};y<o J,o...D>F Func<J(D...)>{aE<J,D...>*c;Func()=default;Func(decltype(ad)):c(ad){}y<o aq>Func(q aq&v){typedef aL<aq,J,D...>aZ
-;c=new(ay(K(aZ),false))aZ(v);}J operator()(D...a)q{if(Q(!c))a4();f c->aK(c,a...);}};y<o ap>F aY<Func<ap>>{A q L value=true;};y<o ap>F StackFunc;y<o J
-,o...D>F StackFunc<J(D...)>{y<o aq>A aL<aq,J,D...>make(q aq&v){f aL<aq,J,D...>(v);}};y<o ap,o aZ>l Func<ap>onstack(aZ&c){Func<ap>v;v.c=&c;f v;}y<o ap
->F FuncValue;y<o J,o...D>F FuncValue<J(D...)>{y<J(*ae)(D...)>A J bj(aE<J,D...>*,D...a){f ae(a...);}y<J(*ae)(D...)>A Func<J(D...)>of(){A aE<J,D...>c={
-bj<ae>};Func<J(D...)>v;v.c=&c;f v;}};F rt_buf{m*p;g n,c;Y u cg(g k){c=c*2+k+256;p=I<m*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}m*bk(g k){if
-(Q(n+k>c))cg(k);f p+n;}u S(m G){*bk(1)=G;n++;}u S(q m*s,g k){if(k>0)memcpy(bk(k),s,k);n+=k;}u S(x s){S(s.p,s.n);}u ch(N r){bk(4);n+=b7(p+n,r);}};l m*ci
-(m*e,h ah){do*--e=m('0'+ah%10);while(ah/=10);f e;}Y A u bI(rt_buf&b,h ah){m t[24],*B=ci(t+24,ah);b.S(B,t+24-B);}Y A u cj(rt_buf&b,g B){if(B<0)b.S('-'
-);bI(b,B<0?h(0)-h(B):h(B));}F ck{q m*p;N aP(){for(N B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};F bJ{N t[1600];int n;
-explicit bJ(q m*cl):n(0){ck in={cl};for(N B=0;*in.p;)t[n++]=B+=in.aP();}L bH(N r)q{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az
-+1;else hi=az;}f lo<n/2&&t[2*lo]<=r;}};A q m cm[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l L cn(N r){if(r<0x7f)f r>=0x20;A bJ t(cm);f r>=0xa1&&r!=0xad&&t.bH(r);}Y A u co(rt_buf&b,N r,g z,C B,m v,L as){m al='x';int e=4;if(z==1
-&&r==0xFFFD){r=B;}else if(r==v||r=='\\'){al=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!as&&cn(r)){f b.ch(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r
--'\a'];e=-1;}else if(r>=0x80){al=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.S('\\');b.S(al);for(;e>=0;e-=4)b.S("0123456789abcdef"[(r>>e)&15]);}l u cp(
-rt_buf&b,x s,m v,L as){b.S(v);g w=1;for(g i=0;i<s.n;i+=w){N r=aW(s,i,w);co(b,r,w,C(s.p[i]),v,as);}b.S(v);}A Any bl=bh("invalid syntax"_s);A bd cU(&bl
-,K bl);A Any bm=bh("value out of range"_s);A bd cV(&bm,K bm);F aM{x Func,bK;Any bL;};A Type bM=rt_pointer<aM>("*strconv.NumError");l x cq(aM*e){deref
-(e);rt_buf b={ad,0,0};b.S("strconv."_s);b.S(e->Func);b.S(": parsing "_s);cp(b,e->bK,'"',false);b.S(": "_s);b.S(icall<x>(e->bL,Sel_Error));x s=aV(b.p,
-b.n);free(b.p);f s;}l x cr(Word w){f cq(I<aM*>(w.p));}A rt_method cW(bM,Sel_Error,cr);l Any cs(q m*v,x s,int aK){if(aK==0)f Any();aM*e=aT<aM>();e->Func
-=bi(v);e->bK=aV(s.p,s.n);e->bL=aK==1?bl:bm;f mkany(&bM,e);}l int ct(x s,int U,int V,h&out){out=0;if(s.n==0)f 1;h max=V==64?~h(0):(h(1)<<V)-1,n=0;for(
-g i=0;i<s.n;i++){m c=s.p[i],e=m(c|32);int d=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(d>=U)f 1;bq w=bq(n)*unsigned(U)+unsigned(d);if(w>max){
-out=max;f 2;}n=h(w);}out=n;f 0;}l int cu(x s,int U,int V,g&out){out=0;if(s.n==0)f 1;L v=s.p[0]=='-';x t=s;if(v||s.p[0]=='+'){t.p++;t.n--;}h ah=0,z=h(
-1)<<(V-1);int e=ct(t,U,64,ah);if(e==1)f 1;if(e==2||(v?ah>z:ah>=z)){out=v?g(h(0)-z):g(z-1);f 2;}out=g(v?h(0)-ah:ah);f 0;}l R2<g,Any>strconv_Atoi(x s){
-if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',B=0;L v=s.n>i;for(;i<s.n&&v;i++){unsigned d=unsigned(C(s.p[i]))-'0';v=d<=9;B=B*10+g(d);}if(v)f R2<g,
-Any>{s.p[0]=='-'?-B:B,Any()};}g B=0;int e=cu(s,10,64,B);f R2<g,Any>{B,cs("Atoi",s,e)};}l g cv(x s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aW(s,i,w);f n;}
-l x rt_as_string(E<C>b){f x{ag<m*>(b.p),b.n};}l R2<N,g>cw(x s){if(s.n==0)f R2<N,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k
-<4)continue;g w=1;N r=aW(s,s.n-k,w);if(w==k)f R2<N,g>{r,w};break;}f R2<N,g>{0xFFFD,1};}l Any bN(x s){f Any{&bg,{new aJ{s}}};}A Any io_EOF=bN("EOF"_s)
-;A Any cx=bN("short write"_s);typedef R2<g,Any>T;l E<C>cy(q u*p,g n){f E<C>{I<C*>(const_cast<u*>(p)),n,n};}F a1{T(*v)(Word,E<C>);Word w;T operator()(
-q u*p,g n)q{f v(w,cy(p,n));}};F af{int aB;x ak;m*buf;g lo,hi,ai;};A m bn[65536];A af am={1,{"/dev/stdout",11},bn};l u bo(){g n=am.hi;am.hi=0;an(1,bn,
-n);}l u cz(q m*p,g n){if(Q(n>am.ai-am.hi)){if(am.ai)bo();else bU(bo);am.ai=65536;if(n>am.ai){an(1,p,n);f;}}memcpy(bn+am.hi,p,n);am.hi+=n;}A af*os_Stdout
-=&am;A af cA={0,{"/dev/stdin",10}};A af*os_Stdin=&cA;l Any bO(q m*e,af*v){x s=b5(bi(e)," "_s,v->ak,": "_s,bi(strerror(errno)));const_cast<m*>(s.p)[g(
-strlen(e))+v->ak.n+3]|=32;f bh(s);}l g bP(af*v,u*p,g n){if(v->aB==0)bo();for(;;){ssize_t k=read(v->aB,p,size_t(n));if(k>=0||errno!=EINTR)f k;}}l g cB
-(af*v){if(!v->buf){v->ai=65536;v->buf=I<m*>(malloc(65536));if(!v->buf)aF("out of memory");}g n=bP(v,v->buf,v->ai);v->lo=0;v->hi=n>0?n:0;f n;}l T
-os_File_Read(af*v,E<C>b){g n=v->hi-v->lo;L aX=!n&&b.n>=65536;if(b.n==0)f T{0,Any()};if(!n){n=aX?bP(v,b.p,b.n):cB(v);if(n<=0)f T{0,n?bO("read",v):io_EOF
-};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}f T{n,Any()};}l T cC(af*v,E<C>b){if(v->aB==1)cz(ag<m*>(b.p),b.n);else if(!an(v->aB,ag<m
-*>(b.p),b.n))f T{0,bO("write",v)};f T{b.n,Any()};}l T cD(Word w,E<C>b){f cC(I<af*>(w.p),b);}l a1 cE(af*v){f a1{cD,{v}};}[[noreturn]]l u os_Exit(g
-status){a7(int(status));}A rt_buf X;A q F cF{}go_stderr={};l T bp(cF,g e){g n=X.n-e;an(2,X.p+e,n);X.n=e;f{n,{}};}l x cG(g e){x s=aV(X.p+e,X.n-e);X.n=e
-;f s;}F aA{C*p;g n,ai;a1 aN;Any err;};Y A Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)f b->err;T k=b->aN(b->p,b->n);if(k.r0<b->n&&!k.r1
-.t)k.r1=cx;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}l g cH(aA*b,q m*p,g n){g e=0;while(Q
-(n>b->ai-b->n&&!b->err.t)){g k=b->ai-b->n;if(b->n==0){T c=b->aN(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e
-+=k;p+=k;n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}l u cI(aA*b,a1 aN,g P){if(!b->p){b->ai=P<=0?4096:P;b->p=aU<C>(h(b->ai));}b->n
-=0;b->aN=aN;b->err=Any();}l aA*bufio_NewFileWriter(af*v,g P=4096){aA*b=aT<aA>();cI(b,cE(v),P);f b;}l g bQ(x s,x t,g e=0){if(t.n==0)f e;if(s.n-e<t.n)f
--1;if(t.n==1){q u*B=memchr(s.p+e,t.p[0],s.n-e);f B?I<q m*>(B)-s.p:-1;}q u*B=memmem(s.p+e,size_t(s.n-e),t.p,size_t(t.n));f B?I<q m*>(B)-s.p:-1;}l x cJ
-(x s,g lo,g hi){f x{s.p+lo,hi-lo};}l g strings_IndexByte(x s,C c){q u*B=s.n?memchr(s.p,c,s.n):ad;f B?I<q m*>(B)-s.p:-1;}y<o ae>l g cK(x s,ae v,L e,g&w
-){for(g n=s.n;n>0;n-=w){R2<N,g>k=cw(x{s.p,n});w=k.r1;if(v(k.r0)==e)f n-w;}f-1;}F bR{h as[2];x s;explicit bR(x cL):s(cL){as[0]=as[1]=0;for(g i=0;i<s.n
-;i++)if(C(s.p[i])<0x80)as[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}L operator()(N r)q{if(ab(r)<0x80)f(as[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aW(s,i,
-w)==r)f true;f false;}};l g cM(x s,x t){if(t.n==0)f cv(s)+1;g n=0;for(g i=bQ(s,t);i>=0;i=bQ(s,t,i+t.n))n++;f n;}y<o ae>l x cN(x s,ae v){g w=0,i=cK(s,
-v,false,w);f cJ(s,0,i<0?0:i+w);}l x cO(x s,x set){f cN(s,bR(set));}l E<C>cP(E<C>b,x e){g R=e.p-ag<m*>(b.p);f E<C>{b.p+R,e.n,b.c-R};}l g bytes_Count(E
-<C>s,E<C>t){f cM(rt_as_string(s),rt_as_string(t));}l E<C>bytes_TrimRight(E<C>s,x t){f cP(s,cO(rt_as_string(s),t));}y<o e>l u aO(rt_buf&b,e B){if(e(-1
-)<e(0))cj(b,g(B));else bI(b,h(B));}l u aO(rt_buf&b,x s){b.S(s);}F rt_text{q u*p;u(*v)(rt_buf&,q u*);};y<o ae>l rt_text rt_text_by(q ae&v){f rt_text{&v
-,[](rt_buf&b,q u*p){(*I<q ae*>(p))(b);}};}l u aO(rt_buf&b,q rt_text&G){G.v(b,G.p);}l T bp(aA*w,g e){g n=cH(deref(w),X.p+e,X.n-e);X.n=e;f T{n,w->err};
-}y<o...D>l u rt_pieces(rt_buf&b,q D&...a){int v[]={0,(aO(b,a),0)...};(u)v;}y<o D,o...a2>l u cQ(rt_buf&b,q D&a,q a2&...e){aO(b,a);int v[]={0,(b.S(' ')
-,aO(b,e),0)...};(u)v;b.S('\n');}y<o v,o...D>l T fmt_print(v w,D...a){g e=X.n;rt_pieces(X,a...);f bp(w,e);}y<o v,o...D>l T fmt_println(v w,D...a){g e=X
-.n;cQ(X,a...);f bp(w,e);}y<o...D>l x fmt_sprint(D...a){g e=X.n;rt_pieces(X,a...);f cG(e);}l g bits_TrailingZeros(h G){f G?__builtin_ctzll(h(G)):64;}l
-int rt_run(u(*v)()){aS=I<m*>(__builtin_frame_address(0));u(*volatile e)()=v;e();a7(0);}
+#define v void
+enum b8{Sel_Error,b9};typedef int32_t aL;typedef int64_t h;typedef uint8_t C;typedef uint32_t ad;typedef uint64_t g;__extension__ typedef unsigned
+__int128 a3;
+#define X static __attribute__((noinline, cold, unused, noreturn)) void
+#define K(F) __builtin_expect(F, 0)
+#define V __attribute__((noinline, unused))
+w<m z,m aM>G aD{z r0;aM r1;};w<m e>using aj=typename std::common_type<e>::type;typedef h ak;X al(u o*e,h a=0,h b=0);X a4(ak i,h n){al(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}X aN(u o*e,ak a,h b){o t[99]="slice bounds out of range ";al(strcat(t,
+a<0?e+strlen(e)+1:e),a,b);}X aO(){al("invalid memory address or nil pointer dereference");}X a5(){al("negative shift amount");}X a6(){al(
+"makeslice: len out of range");}X bu(){al("makeslice: cap out of range");}l bool ae(int as,u o*p,h n){while(n>0){ssize_t k=write(as,p,size_t(n));if(k
+<0)f false;p+=k;n-=k;}f true;}D v(*aP)();l v bv(v(*q)()){aP=q;}l v aQ(){if(aP)aP();}X aR(int status){aQ();_exit(status);}X a7(){ae(2,
+"\n\ngoroutine 1 [running]:\n",25);aR(2);}X aw(u o*e){aQ();ae(2,"fatal error: ",13);ae(2,e,h(strlen(e)));a7();}w<m e>using ax=typename std::conditional
+<(N(e)>4),g,ad>::type;w<m e>l e wadd(e a,aj<e>b){f e(ax<e>(a)+ax<e>(b));}w<m e>l e wsub(e a,aj<e>b){f e(ax<e>(a)-ax<e>(b));}w<m e,m q>l e shl(e a,q n
+){if(K(n<q(0)))a5();f g(n)>=N(e)*8?e(0):e(ax<e>(a)<<int(n));}w<m e,m q>l e shr(e a,q n){if(K(n<q(0)))a5();if(g(n)>=N(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int
+(n));}w<m e>l v addto(e&a,aj<e>b){a=wadd(a,b);}w<m e>l v subto(e&a,aj<e>b){a=wsub(a,b);}w<m e>l e*deref(e*p){if(K(!p))aO();f p;}w<m e>l v inc(e&a){a=wadd
+(a,e(1));}l o*aS(g n,o*R=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(R)e|=MAP_FIXED;v*p=mmap(R,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr
+:L<o*>(p);}D u o a8[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l g a9(o c){f g(c<'@'?(c-'0')*8:(c-'@')*128);}l g ba(g n,
+bool J){if(n>32768-8)f(n+8191)&~g(8191);g e=!J&&n>512?8:0,M=8;for(u o*d=a8+1;M<n+e;d++)M+=a9(*d);f M-e;}G S{o*P;g E,U;ad af;ad bb;ad word;C I;bool J,
+ab;S*bc;g am[16],aE[16];};G at{g Q;o*P;S*W;};G an{o*p;g n;};G bw{an*p;g n,c;v bx(an F){if(n==c){g e=c?c*2:256;an*z=ah<an*>(aS(e*N F));if(!z)aw(
+"out of memory");if(p){memcpy(z,p,n*N F);munmap(p,c*N F);}p=z;c=e;}p[n++]=F;}};D G by{at bd[2][68];S*au[2][68];g M[68];C I[4097];o*ay;S*W;ad*first;g
+total,used;g R[2];bw be,aF;g ao,aT,aU;by(){for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+a9(a8[c-1]);while(g(i)*8<=M[c])I[i++]=C(c);}aT=2<<20;total=1<<24;do
+ay=aS((total/=2)*(8192+N(S)+4));while(!ay&&total>1);W=ah<S*>(ay+total*8192);first=ah<ad*>(W+total);}}x;D o*aG;l v bz(S*s,g&q){s->af=0;g n=s->E*8192;s
+->ab=s->E>=32&&n>q&&aS(n,s->P);if(!s->ab&&s->E>=32)q-=n<q?n:q;}V D S*bf(g E,g U,int I,bool J){g&R=x.R[I>0];S*s;for(;;R+=s->E){s=x.W+R;if(R==x.used){
+if(E>x.total-R)aw("out of memory");s->P=x.ay+R*8192;s->ab=true;x.used+=E;break;}if(s->af||s->E<E)continue;if(s->E>E){S*rest=s+E;rest->P=s->P+E*8192;
+rest->E=s->E-E;rest->ab=s->ab;}break;}s->E=E;s->U=U;s->I=C(I);s->J=J;s->af=I?ad(E*8192/U):1;s->bb=I?ad(~0u/U+1):0;s->word=0;for(g i=0;i<E;i++)x.first
+[R+i]=ad(R);R+=E;f s;}V D v bg(an r){g*z=ah<g*>((g(r.p)+7)&~g(7)),*end=ah<g*>(g(r.p+r.n)&~g(7));while(z<end){g a=*z++-g(x.ay);if(a>=x.used*8192)
+continue;g q=x.first[a>>13];S*s=x.W+q;g i=((a-q*8192)*s->bb)>>32,e=g(1)<<(i&63);if(i>=s->af||!(s->am[i/64]&e)||s->aE[i/64]&e)continue;s->aE[i/64]|=e;
+x.aU+=s->U;if(!s->J)x.aF.bx(an{s->P+i*s->U,s->U});}}V D v bA(o*z){for(at(&F)[68]:x.bd)for(at&e:F){if(e.W)e.W->am[e.W->word-1]&=~e.Q;e=at();}x.aU=g(aG
+-z);an r={z,g(aG-z)};for(g i=0;;r=x.be.p[i++]){bg(r);while(x.aF.n)bg(x.aF.p[--x.aF.n]);if(i==x.be.n)break;}g q=x.aT=x.aU/2+(2<<20);memset(x.au,0,N x.au
+);S*free=nullptr;for(g p=0,k;p<x.used;p+=k){S*s=x.W+p;k=s->E;if(s->af){g n=0;for(g A=0;A*64<s->af;A++){n+=g(__builtin_popcountll(s->am[A]=s->aE[A]));
+s->aE[A]=0;}if(n){s->word=0;s->ab=false;free=nullptr;if(n<s->af){s->bc=x.au[s->J][s->I];x.au[s->J][s->I]=s;}continue;}bz(s,q);}if(free){free->E+=k;
+free->ab&=s->ab;}else{free=s;}}x.R[0]=x.R[1]=x.ao=0;}V D v bB(){__builtin_unwind_init();bA(L<o*>(__builtin_frame_address(0))-256);}l v bh(g n){if(x.ao
++n>x.aT&&aG&&x.ao)bB();x.ao+=n;}l v bC(g n){x.ao-=n<x.ao?n:x.ao;}V D v bD(at&e,int I,bool J){for(;;){S*s=e.W;if(!s){g U=x.M[I],E=1;while(E*8192%U>E*1024
+)E++;bh(E*8192);if((s=x.au[J][I])){x.au[J][I]=s->bc;for(g A:s->am)bC(g(__builtin_popcountll(A))*U);}else{s=bf(E,U,I,J);}e.W=s;}while(s->word*64<s->af
+){g A=s->word++,Q=~s->am[A],q=s->af-A*64;if(q<64)Q&=(g(1)<<q)-1;if(!Q)continue;s->am[A]|=Q;e.Q=Q;e.P=s->P+A*64*s->U;f;}e.W=nullptr;}}V D v*bE(g n,
+bool J){if(n>g(1)<<46)aw("out of memory");n=(n+8191)/8192;bh(n*8192);S*s=bf(n,n*8192,0,J);s->am[0]=1;f s->ab?s->P:memset(s->P,0,s->U);}V D v*ap(g n,
+bool J){if(n>32768)f bE(n,J);int I=x.I[(n+7)/8];at&e=x.bd[J][I];if(K(!e.Q))bD(e,I,J);o*p=e.P+g(__builtin_ctzll(e.Q))*x.M[I];e.Q&=e.Q-1;f e.W->ab?p:memset
+(p,0,x.M[I]);}w<m e>G aV{w<m bi>D o bj(typename bi::ca*);w<m bi>D int bj(...);D u bool value=std::is_arithmetic<e>::value||N(bj<e>(nullptr))==1;};w<m
+e>l e*aW(){f L<e*>(ap(N(e),aV<e>::value));}w<m e>l e*aH(g n){f L<e*>(ap(n*N(e),aV<e>::value));}w<m e>l e&bF(u e&q){e*p=aW<e>();*p=q;f*p;}w<m e>l e*newptr
+(u e&q){f&bF(q);}G y{u o*p;h n;C operator[](ak i)u{if(K(g(i)>=g(n)))a4(i,n);f C(p[i]);}};constexpr y operator""_s(u o*p,size_t n){f y{p,h(n)};}l y bk
+(u o*p,h n){if(n<=0)f y{nullptr,0};o*z=L<o*>(ap(g(n),true));memcpy(z,p,n);f y{z,n};}w<m...aq>l y bG(aq...s){u y a[]={s...};h n=0;for(u y&F:a)n+=F.n;
+if(n<=0)f y{nullptr,0};o*z=L<o*>(ap(g(n),true));h i=0;for(u y&F:a){if(F.n>0)memcpy(z+i,F.p,F.n);i+=F.n;}f y{z,n};}V D aL bH(u o*s,h q,h&A){u C*p=ah<u
+C*>(s);aL r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;A=1;if(!n||q<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;
+r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;A=n+1;f r;}l aL bI(y s,h i,h&A){C c=C(s.p[i]);if(c<0x80){A=1;f c;}f bH(s.p+i,s.n
+-i,A);}w<m e>G B{e*p;h n,c;e&operator[](ak i)u{if(K(g(i)>=g(n)))a4(i,n);f p[i];}};w<m e>l B<e>mkslicecap(h n,h c){if(K(n<0||g(n)>(g(1)<<47)/N(e)))a6(
+);if(K(c<n||g(c)>(g(1)<<47)/N(e)))bu();f B<e>{aH<e>(g(c)),n,c};}w<m e>l B<e>mkslice(h n){if(K(n<0||g(n)>(g(1)<<47)/N(e)))a6();f B<e>{aH<e>(g(n)),n,n}
+;}l h bJ(h q,h e,g M,bool J){h c=e;if(q>e*2)c=q;else if(e<256)c=e*2;else while(c<q)c+=(c+768)>>2;f h(ba(g(c)*M,J)/M);}w<m e>V B<e>aX(B<e>s,h q){h c=std
+::is_empty<e>::value?q:bJ(q,s.c,N(e),aV<e>::value);e*z=aH<e>(g(c));if(s.n>0)memcpy(L<v*>(z),s.p,s.n*N(e));f B<e>{z,s.n,c};}w<m e>l B<e>append(B<e>s,u
+aj<e>&F){e q=F;if(K(s.n==s.c))s=aX(s,s.n+1);s.p[s.n++]=q;f s;}w<m e>l v push(B<e>&s,u aj<e>&F){e q=F;if(K(s.n==s.c))s=aX(s,s.n+1);s.p[s.n++]=q;}w<m e
+>l B<e>appendall(B<e>s,B<aj<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aX(s,s.n+t.n);memmove(L<v*>(s.p+s.n),t.p,t.n*N(e));s.n+=t.n;f s;}w<m e>l B<e>subslice
+(B<e>s,ak lo,ak hi){if(K(g(hi)>g(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(g(lo)>g(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);f B<e>{lo<s
+.c?s.p+lo:s.p,hi-lo,s.c-lo};}w<m e>l B<e>tailslice(B<e>s,ak lo){if(K(g(lo)>g(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);f B<e>{lo<s.c?s.p+lo:s.p,s.n-lo,
+s.c-lo};}l B<C>bytes_of(y s){h c=h(ba(g(s.n),true));if(s.n==0)f B<C>{L<C*>(ap(1,true)),0,0};C*p=L<C*>(ap(g(c),true));memcpy(p,s.p,s.n);f B<C>{p,s.n,c
+};}union aY{v*p;g Z;};G az;G Any{u az*t;};l bool rt_is(u Any&a,u Any&b){f a.t==b.t;}w<m H>l H icall(u Any&F,int){if(K(!F.t))aO();f F.t->s;}G az{y s;}
+;l Any bl(y s){az*e=aW<az>();e->s=s;f Any{e};}l v bK(y s){ae(2,"panic: ",7);ae(2,s.p,s.n);}w<m e>X bL(e q){aQ();bK(q);a7();}X al(u o*e,h a,h b){o t[200
+]="runtime error: ";y s=bk(t,15+snprintf(t+15,185,e,a,b));bL(s);}l y bm(u o*s){f y{s,s?h(strlen(s)):0};}w<m aq>G Func;w<m H,m...z>G av{H(*aI)(av*,z
+...);};w<m ag,m H,m...z>G aA:av<H,z...>{ag q;explicit aA(u ag&bM):q(bM){this->aI=aZ;}D H aZ(av<H,z...>*c,z...a){f L<aA*>(c)->q(a...);}};w<m H,m...z>G
+Func<H(z...)>{av<H,z...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}w<m ag>Func(u ag&q){typedef aA<ag,H,z...>aJ;c=new(ap(N(aJ),false))aJ(q)
+;}H operator()(z...a)u{if(K(!c))aO();f c->aI(c,a...);}};w<m aq>G StackFunc;w<m H,m...z>G StackFunc<H(z...)>{w<m ag>D aA<ag,H,z...>make(u ag&q){f aA<ag
+,H,z...>(q);}};w<m aq,m aJ>l Func<aq>onstack(aJ&c){Func<aq>q;q.c=&c;f q;}w<m aq>G FuncValue;w<m H,m...z>G FuncValue<H(z...)>{w<H(*e)(z...)>D H aZ(av<H
+,z...>*,z...a){f e(a...);}w<H(*e)(z...)>D Func<H(z...)>of(){D av<H,z...>c={aZ<e>};Func<H(z...)>q;q.c=&c;f q;}};G rt_buf{o*p;h n,c;V v bN(h k){c=c*2+k
++256;p=L<o*>(realloc(p,size_t(c)));if(!p)aw("out of memory");}o*bn(h k){if(K(n+k>c))bN(k);f p+n;}v ai(o F){*bn(1)=F;n++;}v ai(u o*s,h k){if(k>0)
+memcpy(bn(k),s,k);n+=k;}v ai(y s){ai(s.p,s.n);}};l o*bO(o*e,g Z){do*--e=o('0'+Z%10);while(Z/=10);f e;}V D v bo(rt_buf&b,g Z){o t[24],*z=bO(t+24,Z);b.ai
+(z,t+24-z);}V D v bP(rt_buf&b,h q){if(q<0)b.ai('-');bo(b,q<0?g(0)-g(q):g(q));}l Any bQ(u o*e,y s,int aI){if(aI==0)f Any();f bl(y());}l int bR(y s,int
+P,int Q,g&out){out=0;if(s.n==0)f 1;g max=Q==64?~g(0):(g(1)<<Q)-1,n=0;for(h i=0;i<s.n;i++){o c=s.p[i],e=o(c|32);int d=c>='0'&&c<='9'?c-'0':e>='a'&&e<=
+'z'?e-'a'+10:99;if(d>=P)f 1;a3 A=a3(n)*unsigned(P)+unsigned(d);if(A>max){out=max;f 2;}n=g(A);}out=n;f 0;}l int bS(y s,int P,int Q,h&out){out=0;if(s.n
+==0)f 1;bool q=s.p[0]=='-';y t=s;if(q||s.p[0]=='+'){t.p++;t.n--;}g Z=0,x=g(1)<<(Q-1);int e=bR(t,P,64,Z);if(e==1)f 1;if(e==2||(q?Z>x:Z>=x)){out=q?h(g(
+0)-x):h(x-1);f 2;}out=h(q?g(0)-Z:Z);f 0;}l aD<h,Any>strconv_Atoi(y s){if(s.n>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',q=0;bool x=s.n>i;for(;i<s.n&&x;i
+++){unsigned d=unsigned(C(s.p[i]))-'0';x=d<=9;q=q*10+h(d);}if(x)f aD<h,Any>{s.p[0]=='-'?-q:q,Any()};}h q=0;int e=bS(s,10,64,q);f aD<h,Any>{q,bQ(
+"Atoi",s,e)};}l h bT(y s){h n=0,A=1;for(h i=0;i<s.n;i+=A,n++)bI(s,i,A);f n;}l y rt_as_string(B<C>b){f y{ah<o*>(b.p),b.n};}l Any bp(y s){f Any{new az{
+s}};}D Any io_EOF=bp("EOF"_s);D Any bU=bp("short write"_s);typedef aD<h,Any>O;l B<C>bV(u v*p,h n){f B<C>{L<C*>(const_cast<v*>(p)),n,n};}G aK{O(*q)(aY
+,B<C>);aY A;O operator()(u v*p,h n)u{f q(A,bV(p,n));}};G Y{int as;y bq;o*buf;h lo,hi,aa;};D o a0[65536];D Y ac={1,{"/dev/stdout",11},a0};l v a1(){h n
+=ac.hi;ac.hi=0;ae(1,a0,n);}l v bW(u o*p,h n){if(K(n>ac.aa-ac.hi)){if(ac.aa)a1();else bv(a1);ac.aa=65536;if(n>ac.aa){ae(1,p,n);f;}}memcpy(a0+ac.hi,p,n
+);ac.hi+=n;}D Y*os_Stdout=&ac;D Y bX={0,{"/dev/stdin",10}};D Y*os_Stdin=&bX;l Any br(u o*e,Y*q){y s=bG(bm(e)," "_s,q->bq,": "_s,bm(strerror(errno)));
+const_cast<o*>(s.p)[h(strlen(e))+q->bq.n+3]|=32;f bl(s);}l h bs(Y*q,v*p,h n){if(q->as==0)a1();for(;;){ssize_t k=read(q->as,p,size_t(n));if(k>=0||errno
+!=EINTR)f k;}}l h bY(Y*q){if(!q->buf){q->aa=65536;q->buf=L<o*>(malloc(65536));if(!q->buf)aw("out of memory");}h n=bs(q,q->buf,q->aa);q->lo=0;q->hi=n>0
+?n:0;f n;}l O os_File_Read(Y*q,B<C>b){h n=q->hi-q->lo;bool e=!n&&b.n>=65536;if(b.n==0)f O{0,Any()};if(!n){n=e?bs(q,b.p,b.n):bY(q);if(n<=0)f O{0,n?br(
+"read",q):io_EOF};}if(!e){if(n>b.n)n=b.n;memcpy(b.p,q->buf+q->lo,n);q->lo+=n;}f O{n,Any()};}l O bZ(Y*q,B<C>b){if(q->as==1)bW(ah<o*>(b.p),b.n);else if
+(!ae(q->as,ah<o*>(b.p),b.n))f O{0,br("write",q)};f O{b.n,Any()};}l O b0(aY A,B<C>b){f bZ(L<Y*>(A.p),b);}l aK b1(Y*q){f aK{b0,{q}};}[[noreturn]]l v
+os_Exit(h status){aR(int(status));}D rt_buf T;D u G b2{}go_stderr={};l O a2(b2,h e){h n=T.n-e;ae(2,T.p+e,n);T.n=e;f{n,{}};}l y b3(h e){y s=bk(T.p+e,T
+.n-e);T.n=e;f s;}G ar{C*p;h n,aa;aK aB;Any err;};V D Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)f b->err;O k=b->aB(b->p,b->n);if(k.r0
+<b->n&&!k.r1.t)k.r1=bU;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}l h b4(ar*b,u o*p,h n){h
+e=0;while(K(n>b->aa-b->n&&!b->err.t)){h k=b->aa-b->n;if(b->n==0){O c=b->aB(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;
+bufio_Writer_Flush(b);}e+=k;p+=k;n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}l v b5(ar*b,aK aB,h M){if(!b->p){b->aa=M<=0?4096:M;b
+->p=aH<C>(g(b->aa));}b->n=0;b->aB=aB;b->err=Any();}l ar*bufio_NewFileWriter(Y*q,h M=4096){ar*b=aW<ar>();b5(b,b1(q),M);f b;}l h bt(y s,y t,h e=0){if(t
+.n==0)f e;if(s.n-e<t.n)f-1;if(t.n==1){u v*z=memchr(s.p+e,t.p[0],s.n-e);f z?L<u o*>(z)-s.p:-1;}u v*z=memmem(s.p+e,size_t(s.n-e),t.p,size_t(t.n));f z?L
+<u o*>(z)-s.p:-1;}l h strings_IndexByte(y s,C c){u v*z=s.n?memchr(s.p,c,s.n):nullptr;f z?L<u o*>(z)-s.p:-1;}l h b6(y s,y t){if(t.n==0)f bT(s)+1;h n=0
+;for(h i=bt(s,t);i>=0;i=bt(s,t,i+t.n))n++;f n;}l h bytes_Count(B<C>s,B<C>t){f b6(rt_as_string(s),rt_as_string(t));}l B<C>rt_bytes_trim_right_ascii(B<C
+>s,y set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;f s;}w<m e>l v aC(rt_buf&b,e q){if(e(-1)<e(0))bP(b,h(q));else bo(b,g(q));}l v aC
+(rt_buf&b,y s){b.ai(s);}G rt_text{u v*p;v(*q)(rt_buf&,u v*);};w<m e>l rt_text rt_text_by(u e&q){f rt_text{&q,[](rt_buf&b,u v*p){(*L<u e*>(p))(b);}};}
+l v aC(rt_buf&b,u rt_text&F){F.q(b,F.p);}l O a2(ar*A,h e){h n=b4(deref(A),T.p+e,T.n-e);T.n=e;f O{n,A->err};}w<m...z>l v rt_pieces(rt_buf&b,u z&...a){
+int q[]={0,(aC(b,a),0)...};(v)q;}w<m z,m...aM>l v b7(rt_buf&b,u z&a,u aM&...e){aC(b,a);int q[]={0,(b.ai(' '),aC(b,e),0)...};(v)q;b.ai('\n');}w<m q,m
+...z>l O fmt_print(q A,z...a){h e=T.n;rt_pieces(T,a...);f a2(A,e);}w<m q,m...z>l O fmt_println(q A,z...a){h e=T.n;b7(T,a...);f a2(A,e);}w<m...z>l y
+fmt_sprint(z...a){h e=T.n;rt_pieces(T,a...);f b3(e);}l h bits_TrailingZeros(g F){f F?__builtin_ctzll(g(F)):64;}l int rt_run(v(*q)()){aG=L<o*>(
+__builtin_frame_address(0));v(*volatile e)()=q;e();aR(0);}
 // The end of the runtime. The program:
 
 #undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -216,9 +181,6 @@ static bool isBlank(uint8 c);
 static Slice<Slice<int64>> Apart(int64 n);
 static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // read reads the trails of a park.
 static park read(Scanner* in, int64 stations) {
@@ -335,7 +297,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_35 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_35.r0;
 	Any err = r_35.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -456,11 +418,11 @@ static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

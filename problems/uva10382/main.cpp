@@ -35,188 +35,153 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define F Slice
-#define v String
-#define B bool
-#define aq bufio_Writer
-#define m char
+#define A Slice
+#define w String
+#define D bool
+#define ai bufio_Writer
+#define o char
 #define q class
-#define l const
-#define I else
-#define N false
-#define P float64
-#define h inline
+#define m const
+#define L else
+#define O false
+#define J float64
+#define k inline
 #define d int64
-#define W memcpy
-#define aa os_File
-#define au reinterpret_cast
+#define X memcpy
+#define V os_File
 #define b return
-#define M rt_buf
-#define U sizeof
-#define A static
-#define J static_cast
+#define N rt_buf
+#define C static
+#define M static_cast
 #define G struct
-#define y template
-#define L true
-#define ab typedef
-#define E uint8
+#define v template
+#define K true
+#define Z typedef
+#define B uint8
 #define p void
-enum cO{Sel_Error,Sel_Read,bI};ab int32_t K;ab int64_t d;ab uint8_t E;ab uint32_t ai;ab uint64_t k;ab float aP;ab double P;__extension__ ab unsigned
-__int128 aj;
-#define ac static __attribute__((noinline, cold, unused, noreturn)) void
-#define S(x) __builtin_expect(x, 0)
-#define ak __attribute__((noinline, unused))
-y<q C,q aQ>G R2{C r0;aQ r1;};y<q g>using an=typename std::common_type<g>::type;ab d ao;ac as(l m*e,d f=0,d a=0);ac bd(ao i,d n){as(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aR(l m*e,ao f,d a){m t[99]="slice bounds out of range ";as(strcat(t
-,f<0?e+strlen(e)+1:e),f,a);}ac aS(){as("invalid memory address or nil pointer dereference");}ac bJ(){as("makeslice: len out of range");}ac bK(){as(
-"makeslice: cap out of range");}h B ah(int at,l m*e,d n){while(n>0){ssize_t g=write(at,e,size_t(n));if(g<0)b N;e+=g;n-=g;}b L;}A p(*aT)();h p bL(p(*o
-)()){aT=o;}h p aU(){if(aT)aT();}ac aV(int status){aU();_exit(status);}ac be(){ah(2,"\n\ngoroutine 1 [running]:\n",25);aV(2);}ac aW(l m*a){aU();ah(2,
-"fatal error: ",13);ah(2,a,d(strlen(a)));be();}y<q g>using aE=typename std::conditional<(U(g)>4),k,ai>::type;y<q g>h g wadd(g f,an<g>a){b g(aE<g>(f)+aE
-<g>(a));}y<q g>h g wsub(g f,an<g>a){b g(aE<g>(f)-aE<g>(a));}y<q g>h p addto(g&f,an<g>a){f=wadd(f,a);}y<q g>h g bM(g f,an<g>a){if(f!=f)b f;if(a!=a)b a
-;if(f==0&&a==0)b __builtin_signbit(f)?a:f;b f<a?a:f;}y<q g>h g*deref(g*e){if(S(!e))aS();b e;}y<q g>h p inc(g&f){f=wadd(f,g(1));}y<q g>h p dec(g&f){f=wsub
-(f,g(1));}y<q g>h p bf(g&f,g&a){g c=f;f=a;a=c;}A l m bN[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h k bO(m c){b k(c<'@'
-?(c-'0')*8:(c-'@')*128);}h k bg(k n,B f){if(n>32768-8)b(n+8191)&~k(8191);k a=!f&&n>512?8:0,size=8;for(l m*z=bN+1;size<n+a;z++)size+=bO(*z);b size-a;}
-A m*aF;A m*bh;ak A p*ap(k n,B=N){n=n?(n+7)&~k(7):8;if(n>=32768||n>k(bh-aF)){k size=n<32768?65536:n;m*e=J<m*>(calloc(1,size));if(!e)aW("out of memory"
-);if(n>=32768)b e;aF=e;bh=e+size;}aF+=n;b aF-n;}y<q g>G bP{y<q bi>A m bj(typename bi::NoPointers*);y<q bi>A int bj(...);A l B value=std::is_arithmetic
-<g>::value||U(bj<g>(nullptr))==1;};y<q g>h g*aG(){b J<g*>(ap(U(g)));}y<q g>h g*aX(k n){b J<g*>(ap(n*U(g)));}y<q g>h g&bQ(l g&u){g*e=aG<g>();*e=u;b*e;
-}y<q g>h g*newptr(l g&u){b&bQ(u);}G v{l m*e;d n;E operator[](ao i)l{if(S(k(i)>=k(n)))bd(i,n);b E(e[i]);}};constexpr v operator""_s(l m*e,size_t n){b v
-{e,d(n)};}h v aH(l m*e,d n){if(n<=0)b v{nullptr,0};m*C=J<m*>(ap(k(n),L));W(C,e,n);b v{C,n};}y<q...aw>h v bR(aw...s){l v f[]={s...};d n=0;for(l v&x:f)
-n+=x.n;if(n<=0)b v{nullptr,0};m*C=J<m*>(ap(k(n),L));d i=0;for(l v&x:f){if(x.n>0)W(C+i,x.e,x.n);i+=x.n;}b v{C,n};}ak A K bS(l m*s,d O,d&w){l E*e=au<l E
-*>(s);K r=e[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||O<=n)b 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((e[i]&0xC0)!=0x80)b 0xFFFD;r=r
-<<6|(e[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)b 0xFFFD;w=n+1;b r;}h K aI(v s,d i,d&w){E c=E(s.e[i]);if(c<0x80){w=1;b c;}b bS(s.e+i,s.n-i,w
-);}h int bT(m*C,K r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=m(c);b 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i
-;c>>=6)C[i]=m(0x80|(c&0x3F));C[0]=m(0xF00>>n|int(c));b n;}y<q g>G F{g*e;d n,c;g&operator[](ao i)l{if(S(k(i)>=k(n)))bd(i,n);b e[i];}g*begin()l{b e;}g*end
-()l{b e+n;}};y<q g>h F<g>mkslicecap(d n,d c){if(S(n<0||k(n)>(k(1)<<47)/U(g)))bJ();if(S(c<n||k(c)>(k(1)<<47)/U(g)))bK();b F<g>{aX<g>(k(c)),n,c};}h d bU
-(d a,d e,k size,B f){d c=e;if(a>e*2)c=a;I if(e<256)c=e*2;I while(c<a)c+=(c+768)>>2;b d(bg(k(c)*size,f)/size);}y<q g>ak F<g>aY(F<g>s,d a){d c=std::is_empty
-<g>::value?a:bU(a,s.c,U(g),bP<g>::value);g*C=aX<g>(k(c));if(s.n>0)W(J<p*>(C),s.e,s.n*U(g));b F<g>{C,s.n,c};}y<q g>h F<g>append(F<g>s,l an<g>&x){g u=x
-;if(S(s.n==s.c))s=aY(s,s.n+1);s.e[s.n++]=u;b s;}y<q g>h p push(F<g>&s,l an<g>&x){g u=x;if(S(s.n==s.c))s=aY(s,s.n+1);s.e[s.n++]=u;}y<q g>h F<g>appendall
-(F<g>s,F<an<g>>t){if(t.n<=0)b s;if(s.n+t.n>s.c)s=aY(s,s.n+t.n);memmove(J<p*>(s.e+s.n),t.e,t.n*U(g));s.n+=t.n;b s;}y<q g>h F<g>subslice(F<g>s,ao lo,ao
-hi){if(S(k(hi)>k(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(k(lo)>k(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);b F<g>{lo<s.c?s.e+lo:s.e,
-hi-lo,s.c-lo};}y<q g>h F<g>tailslice(F<g>s,ao lo){if(S(k(lo)>k(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);b F<g>{lo<s.c?s.e+lo:s.e,s.n-lo,s.c-lo};}h F<E
->bytes_of(v s){d c=d(bg(k(s.n),L));if(s.n==0)b F<E>{J<E*>(ap(1,L)),0,0};E*e=J<E*>(ap(k(c),L));W(e,s.e,s.n);b F<E>{e,s.n,c};}enum aZ:E{bV=19};G Type;
-union Word{p*e;k O;};ab p(*bk)();G Type{l m*ae;aZ af;B aJ;d size;bk X[bI+1];};G Any{l Type*t;Word w;};h B rt_is(l Any&f,l Any&a){b f.t==a.t&&f.w.e==a
-.w.e;}y<q g>G aK{A l B value=std::is_scalar<g>::value;};y<q g>h Type bW(l m*ae,aZ af){Type t=Type();t.ae=ae;t.af=af;t.aJ=aK<g>::value;t.size=d(U(g));
-b t;}y<q g>h Type bX(l m*ae,aZ af){Type t=bW<g>(ae,af);b t;}y<q g>h Any mkany(l Type*t,l g&u){Any f={t,{nullptr}};if(aK<g>::value)W(J<p*>(&f.w),J<l p
-*>(&u),U u<8?U u:8);I f.w.e=newptr<g>(u);b f;}y<q a,q...C>h a icall(l Any&x,int ax,C...f){if(S(!x.t))aS();b au<a(*)(Word,C...)>(x.t->X[ax])(x.w,f...)
-;}h B bl(l Any&x,int ax){b x.t&&x.t->X[ax];}y<q g>h Type rt_pointer(l m*ae){b bX<g*>(ae,bV);}G rt_method{y<q Q>rt_method(Type&t,int ax,Q o){t.X[ax]=au
-<bk>(o);}};y<q g>h g rt_word(Word w){g u;W(J<p*>(&u),aK<g>::value?J<l p*>(&w):w.e,U u);b u;}G ay{v s;};A Type a1=rt_pointer<ay>("*errors.errorString"
-);h v bY(Word w){b J<ay*>(w.e)->s;}A rt_method cP(a1,Sel_Error,bY);h Any a2(v s){ay*g=aG<ay>();g->s=s;b mkany(&a1,g);}h p bZ(v s){ah(2,"panic: ",7);
-ah(2,s.e,s.n);}y<q g>ac b0(g u){aU();bZ(u);be();}ac as(l m*e,d f,d a){m t[200]="runtime error: ";v s=aH(t,15+snprintf(t+15,185,e,f,a));b0(s);}h v a3(
-l m*s){b v{s,s?d(strlen(s)):0};}y<q aw>G Func;y<q a,q...C>G av{a(*az)(av*,C...);};y<q aA,q a,q...C>G a4:av<a,C...>{aA o;explicit a4(l aA&al):o(al){
-this->az=a5;}A a a5(av<a,C...>*c,C...f){b J<a4*>(c)->o(f...);}};y<q a,q...C>G Func<a(C...)>{av<a,C...>*c;Func()=default;Func(decltype(nullptr)):c(
-nullptr){}y<q aA>Func(l aA&o){ab a4<aA,a,C...>bm;c=new(ap(U(bm),N))bm(o);}a operator()(C...f)l{if(S(!c))aS();b c->az(c,f...);}};y<q aw>G aK<Func<aw>>{
-A l B value=L;};y<q aw>G FuncValue;y<q a,q...C>G FuncValue<a(C...)>{y<a(*Q)(C...)>A a a5(av<a,C...>*,C...f){b Q(f...);}y<a(*Q)(C...)>A Func<a(C...)>of
-(){A av<a,C...>c={a5<Q>};Func<a(C...)>o;o.c=&c;b o;}};G M{m*e;d n,c;ak p b1(d g){c=c*2+g+256;e=J<m*>(realloc(e,size_t(c)));if(!e)aW("out of memory");
-}m*aL(d g){if(S(n+g>c))b1(g);b e+n;}p D(m x){*aL(1)=x;n++;}p D(l m*s,d g){if(g>0)W(aL(g),s,g);n+=g;}p D(v s){D(s.e,s.n);}p bn(m x,d g){if(g<=0)b;
-memset(aL(g),x,g);n+=g;}p b2(K r){aL(4);n+=bT(e+n,r);}};h m*bo(m*g,k O){do*--g=m('0'+O%10);while(O/=10);b g;}ak A p bp(M&a,k O){m t[24],*C=bo(t+24,O)
-;a.D(C,t+24-C);}ak A p bq(M&a,d u){if(u<0)a.D('-');bp(a,u<0?k(0)-k(u):k(u));}G a6{k Y;int exp;};h aj b3(int g){A aj e[700];aj&al=e[g+330];if(al)b al;
-ai f[72];int n=72;memset(f,0,U f);if(g>=0){f[0]=1;for(int i=0;i<g;i++){k c=0;for(int j=0;j<n;j++){c+=k(f[j])*10;f[j]=ai(c);c>>=32;}}}I{f[71]=1;for(
-int i=0;i<-g;i++){k c=0;for(int j=n;j-- >0;){c=(c<<32)|f[j];f[j]=ai(c/10);c%=10;}}}int a=n-1;while(!f[a])a--;aj u=0;int H=0;for(int j=a;j>=0&&j>a-5;j
---)for(int s=31;s>=0;s--){if(H==0&&!((f[j]>>s)&1))continue;if(H==126)break;u=u*2+((f[j]>>s)&1);H++;}u<<=126-H;b al=u+1;}h k br(k f,k a){b k((aj(f)*a)
->>64);}h k a7(k a,k u,k c){l k K=(k(1)<<63)-1;k f=br(u,c),g=a*c,o=br(a,c);k e=(g>>1)+f,w=o+(e>>63);b w|(((e&K)+K)>>63);}h a6 b4(k c,int C,B e){k R=c&1
-,H=c<<2,X=H+2,Z=e?H-1:H-2;int g=int((d(C)*661971961083-(e?274743187321:0))>>41);int K=C+int((d(-g)*913124641741)>>38)+2;aj al=b3(-g);k a=k(al>>63),u=k
-(al)&((k(1)<<63)-1);k O=a7(a,u,H<<K),T=a7(a,u,Z<<K)+R,V=a7(a,u,X<<K)-R;k s=O>>2;a6 z={s,g};B f=N;if(s>=10){k lo=s/10*10,hi=lo+10;B D=T<=lo<<2,Q=hi<<2
-<=V;if(D!=Q){z.Y=D?lo:hi;f=L;}}if(!f){k t=s+1;B D=T<=s<<2,Q=t<<2<=V;k o=(s+t)<<1;if(D!=Q)z.Y=D?s:t;I z.Y=O<o||(O==o&&!(s&1))?s:t;}while(z.Y%10==0){z.Y
-/=10;z.exp++;}b z;}G aM{m z[24];int n,Z;};h aM b5(P u,int H){aM r;k c;int C;B e;if(u==0){r.z[0]='0';r.n=1;r.Z=1;b r;}if(H==32){aP o=aP(u);ai O;W(&O,&o
-,4);int g=int((O>>23)&255);c=(O&0x7fffff)|(g?0x800000:0);C=(g?g:1)-150;e=c==0x800000&&g>1;}I{k O;W(&O,&u,8);int g=int((O>>52)&2047);c=(O&((k(1)<<52)-1
-))|(g?k(1)<<52:0);C=(g?g:1)-1075;e=c==k(1)<<52&&g>1;}a6 z;if(C<0&&C>-64&&!(c&((k(1)<<-C)-1))&&(c>>-C)<(k(1)<<(H==32?24:53))){z.Y=c>>-C;z.exp=0;while(
-z.Y%10==0){z.Y/=10;z.exp++;}}I{z=b4(c,C,e);}m t[24],*s=bo(t+24,z.Y);r.n=int(t+24-s);W(r.z,s,r.n);r.Z=r.n+z.exp;b r;}h B b6(M&a,P&u){if(u!=u)b a.D(
-"NaN"_s),L;if(__builtin_isinf(u))b a.D(u<0?"-Inf"_s:"+Inf"_s),L;if(__builtin_signbit(u)){a.D('-');u=-u;}b N;}h p b7(M&a,l aM&r){if(r.Z<=0){a.D('0');a
-.D('.');a.bn('0',-r.Z);a.D(r.z,r.n);}I if(r.Z>=r.n){a.D(r.z,r.n);a.bn('0',r.Z-r.n);}I{a.D(r.z,r.Z);a.D('.');a.D(r.z+r.Z,r.n-r.Z);}}h p b8(M&a,l m*z,
-int n,int exp,m g){a.D(z[0]);if(n>1){a.D('.');a.D(z+1,n-1);}a.D(g);a.D(exp<0?'-':'+');int f=exp<0?-exp:exp;if(f<10)a.D('0');bq(a,f);}h p bs(M&a,P u,
-int H){if(b6(a,u))b;aM r=b5(u,H);if(r.Z>-4&&r.Z<7)b7(a,r);I b8(a,r.z,r.n,r.Z-1,'e');}G b9{l m*e;K next(){for(K u=0;;){int c=*e++;int z=c-35-(c>63)-(c
->92);if(z<44)b u*44+z;u=u*44+z-44;}}};G bt{K t[1600];int n;explicit bt(l m*ca):n(0){b9 in={ca};for(K u=0;*in.e;)t[n++]=u+=in.next();}B bl(K r)l{int lo
-=0,hi=n/2;while(lo<hi){int X=(lo+hi)/2;if(t[2*X+1]<r)lo=X+1;I hi=X;}b lo<n/2&&t[2*lo]<=r;}};A l m cb[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h B cc(K r){if(r<0x7f)b r>=0x20;A bt t(cb);b r>=0xa1&&r!=0xad&&t.bl(r);}ak A p cd(M&a,K r,d width,E g,m f,B am){m af='x';int e=4;if(
-width==1&&r==0xFFFD){r=g;}I if(r==f||r=='\\'){af=m(r);e=-1;}I if(r<0x80?r>=0x20&&r<0x7f:!am&&cc(r)){b a.b2(r);}I if(r>='\a'&&r<='\r'){af="abtnvfr"[r-
-'\a'];e=-1;}I if(r>=0x80){af=r<0x10000?'u':'U';e=r<0x10000?12:28;}a.D('\\');a.D(af);for(;e>=0;e-=4)a.D("0123456789abcdef"[(r>>e)&15]);}h p ce(M&a,v s
-,m f,B am){a.D(f);d w=1;for(d i=0;i<s.n;i+=w){K r=aI(s,i,w);cd(a,r,w,E(s.e[i]),f,am);}a.D(f);}A Any cf=a2("invalid syntax"_s);A Any cg=a2(
-"value out of range"_s);G aB{v Func,bu;Any bv;};A Type bw=rt_pointer<aB>("*strconv.NumError");h v ch(aB*g){deref(g);M a={nullptr,0,0};a.D(
-"strconv."_s);a.D(g->Func);a.D(": parsing "_s);ce(a,g->bu,'"',N);a.D(": "_s);a.D(icall<v>(g->bv,Sel_Error));v s=aH(a.e,a.n);free(a.e);b s;}h v ci(
-Word w){b ch(J<aB*>(w.e));}A rt_method cQ(bw,Sel_Error,ci);h Any bx(l m*a,v s,int az){if(az==0)b Any();aB*g=aG<aB>();g->Func=a3(a);g->bu=aH(s.e,s.n);
-g->bv=az==1?cf:cg;b mkany(&bw,g);}h B cj(v s){m a='^';d i=0;if(s.n&&(s.e[0]=='-'||s.e[0]=='+'))i++;B z=N;if(s.n-i>=2&&s.e[i]=='0'){m c=m(s.e[i+1]|32)
-;if(c=='b'||c=='o'||c=='x'){i+=2;a='0';z=c=='x';}}for(;i<s.n;i++){m c=s.e[i],f=m(c|32);if((c>='0'&&c<='9')||(z&&f>='a'&&f<='f'))a='0';I if(c=='_'){if
-(a!='0')b N;a='_';}I{if(a=='_')b N;a='!';}}b a!='_';}h int ck(v s,int a,int H,k&out){out=0;if(s.n==0)b 1;k max=H==64?~k(0):(k(1)<<H)-1,n=0;for(d i=0;
-i<s.n;i++){m c=s.e[i],f=m(c|32);int z=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(z>=a)b 1;aj w=aj(n)*unsigned(a)+unsigned(z);if(w>max){out=max
-;b 2;}n=k(w);}out=n;b 0;}h int cl(v s,int a,int H,d&out){out=0;if(s.n==0)b 1;B u=s.e[0]=='-';v t=s;if(u||s.e[0]=='+'){t.e++;t.n--;}k O=0,f=k(1)<<(H-1
-);int g=ck(t,a,64,O);if(g==1)b 1;if(g==2||(u?O>f:O>=f)){out=u?d(k(0)-f):d(f-1);b 2;}out=d(u?k(0)-O:O);b 0;}h R2<d,Any>strconv_Atoi(v s){if(s.n>0&&s.n
-<19){d i=s.e[0]=='-'||s.e[0]=='+',u=0;B a=s.n>i;for(;i<s.n&&a;i++){unsigned z=unsigned(E(s.e[i]))-'0';a=z<=9;u=u*10+d(z);}if(a)b R2<d,Any>{s.e[0]==
-'-'?-u:u,Any()};}d u=0;int g=cl(s,10,64,u);b R2<d,Any>{u,bx("Atoi",s,g)};}h B a8(v s,l m*a){for(d i=0;i<s.n;i++)if(!a[i]||(s.e[i]|32)!=a[i])b N;b!a[s
-.n];}h int cm(v s,int H,P&out){out=0;if(s.n==0)b 1;B u=s.e[0]=='-';v t=s;if(u||s.e[0]=='+'){t.e++;t.n--;}if(a8(t,"inf")||a8(t,"infinity")){out=u?-HUGE_VAL
-:HUGE_VAL;b 0;}if(t.e==s.e&&a8(t,"nan")){out=__builtin_nan("");b 0;}B z=t.n>2&&t.e[0]=='0'&&(t.e[1]|32)=='x',O=N,Y=N,Q=N;k X=0;int K=0,R=0,exp=0;d i=z
-?2:0;for(;i<t.n;i++){m c=t.e[i],f=m(c|32);if(c=='_'){Q=L;continue;}if(c=='.'){if(O)b 1;O=L;continue;}if(!((c>='0'&&c<='9')||(z&&f>='a'&&f<='f')))
-break;Y=L;if(K<19){X=X*10+k(c-'0');if(X)K++;if(O)R--;}I{K=99;}}if(!Y)b 1;B T=N;if(i<t.n&&(t.e[i]|32)==(z?'p':'e')){T=L;i++;B V=N;if(i<t.n&&(t.e[i]==
-'+'||t.e[i]=='-'))V=t.e[i++]=='-';if(i>=t.n||t.e[i]<'0'||t.e[i]>'9')b 1;for(;i<t.n&&((t.e[i]>='0'&&t.e[i]<='9')||t.e[i]=='_');i++){if(t.e[i]=='_')Q=L
-;I if(exp<10000)exp=exp*10+(t.e[i]-'0');}if(V)exp=-exp;}if(i!=t.n||(z&&!T))b 1;if(Q&&!cj(s))b 1;A l P Z[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9,
-1e10,1e11,1e12,1e13,1e14,1e15,1e16,1e17,1e18,1e19,1e20,1e21,1e22};int C=exp+R;if(!z&&H==64&&K<19&&X<(k(1)<<53)&&C>=-22&&C<=22){P o=P(X);o=C<0?o/Z[-C]:o
-*Z[C];out=u?-o:o;b 0;}M a={nullptr,0,0};for(d g=0;g<t.n;g++)if(t.e[g]!='_')a.D(t.e[g]);a.D('\0');P o=H==32?P(strtof(a.e,nullptr)):strtod(a.e,nullptr)
-;free(a.e);out=u?-o:o;b __builtin_isinf(o)?2:0;}h R2<P,Any>strconv_ParseFloat(v s,d H){P u=0;int g=cm(s,H==32?32:64,u);b R2<P,Any>{u,bx("ParseFloat",
-s,g)};}h d cn(v s){d n=0,w=1;for(d i=0;i<s.n;i+=w,n++)aI(s,i,w);b n;}h v rt_as_string(F<E>a){b v{au<m*>(a.e),a.n};}h R2<K,d>co(v s){if(s.n==0)b R2<K,
-d>{0xFFFD,0};for(d g=1;g<=4&&g<=s.n;g++){if((s.e[s.n-g]&0xC0)==0x80&&g<4)continue;d w=1;K r=aI(s,s.n-g,w);if(w==g)b R2<K,d>{r,w};break;}b R2<K,d>{
-0xFFFD,1};}h Any by(v s){b Any{&a1,{new ay{s}}};}A Any io_EOF=by("EOF"_s);A Any cp=by("short write"_s);ab R2<d,Any>R;h F<E>cq(l p*e,d n){b F<E>{J<E*>(
-const_cast<p*>(e)),n,n};}G aN{R(*o)(Word,F<E>);Word w;R operator()(l p*e,d n)l{b o(w,cq(e,n));}};G aa{int at;v ae;m*buf;d lo,hi,ad;};A m a9[65536];A
-aa ag={1,{"/dev/stdout",11},a9};h p ba(){d n=ag.hi;ag.hi=0;ah(1,a9,n);}h p cr(l m*e,d n){if(S(n>ag.ad-ag.hi)){if(ag.ad)ba();I bL(ba);ag.ad=65536;if(n
->ag.ad){ah(1,e,n);b;}}W(a9+ag.hi,e,n);ag.hi+=n;}A aa*os_Stdout=&ag;A aa cs={0,{"/dev/stdin",10}};A aa*os_Stdin=&cs;h Any bz(l m*a,aa*o){v s=bR(a3(a),
-" "_s,o->ae,": "_s,a3(strerror(errno)));const_cast<m*>(s.e)[d(strlen(a))+o->ae.n+3]|=32;b a2(s);}h d bA(aa*o,p*e,d n){if(o->at==0)ba();for(;;){
-ssize_t g=read(o->at,e,size_t(n));if(g>=0||errno!=EINTR)b g;}}h d ct(aa*o){if(!o->buf){o->ad=65536;o->buf=J<m*>(malloc(65536));if(!o->buf)aW(
-"out of memory");}d n=bA(o,o->buf,o->ad);o->lo=0;o->hi=n>0?n:0;b n;}h R os_File_Read(aa*o,F<E>a){d n=o->hi-o->lo;B aJ=!n&&a.n>=65536;if(a.n==0)b R{0,
-Any()};if(!n){n=aJ?bA(o,a.e,a.n):ct(o);if(n<=0)b R{0,n?bz("read",o):io_EOF};}if(!aJ){if(n>a.n)n=a.n;W(a.e,o->buf+o->lo,n);o->lo+=n;}b R{n,Any()};}h R
-cu(aa*o,F<E>a){if(o->at==1)cr(au<m*>(a.e),a.n);I if(!ah(o->at,au<m*>(a.e),a.n))b R{0,bz("write",o)};b R{a.n,Any()};}h R cv(Word w,F<E>a){b cu(J<aa*>(
-w.e),a);}h aN cw(aa*o){b aN{cv,{o}};}[[noreturn]]h p os_Exit(d status){aV(int(status));}A M T;A l G cx{}go_stderr={};h R bb(cx,d a){d n=T.n-a;ah(2,T.e
-+a,n);T.n=a;b{n,{}};}h v cy(d a){v s=aH(T.e+a,T.n-a);T.n=a;b s;}G aq{E*e;d n,ad;aN aC;Any err;};ak A Any bufio_Writer_Flush(aq*a){deref(a);if(a->err.t
-||a->n==0)b a->err;R g=a->aC(a->e,a->n);if(g.r0<a->n&&!g.r1.t)g.r1=cp;if(g.r1.t&&g.r0>0&&g.r0<a->n)memmove(a->e,a->e+g.r0,a->n-g.r0);a->n=g.r1.t?a->n
--g.r0:0;b a->err=g.r1;}h d cz(aq*a,l m*e,d n){d f=0;while(S(n>a->ad-a->n&&!a->err.t)){d g=a->ad-a->n;if(a->n==0){R c=a->aC(e,n);g=c.r0;a->err=c.r1;}I
-{W(a->e+a->n,e,g);a->n+=g;bufio_Writer_Flush(a);}f+=g;e+=g;n-=g;}if(a->err.t)b f;if(n)W(a->e+a->n,e,n);a->n+=n;b f+n;}h p cA(aq*a,aN aC,d size){if(!a
-->e){a->ad=size<=0?4096:size;a->e=aX<E>(k(a->ad));}a->n=0;a->aC=aC;a->err=Any();}h aq*bufio_NewFileWriter(aa*o,d size=4096){aq*a=aG<aq>();cA(a,cw(o),
-size);b a;}h d bB(v s,v t,d from=0){if(t.n==0)b from;if(s.n-from<t.n)b-1;if(t.n==1){l p*C=memchr(s.e+from,t.e[0],s.n-from);b C?J<l m*>(C)-s.e:-1;}l p
-*C=memmem(s.e+from,size_t(s.n-from),t.e,size_t(t.n));b C?J<l m*>(C)-s.e:-1;}h v cB(v s,d lo,d hi){b v{s.e+lo,hi-lo};}h d strings_IndexByte(v s,E c){l
-p*C=s.n?memchr(s.e,c,s.n):nullptr;b C?J<l m*>(C)-s.e:-1;}y<q Q>h d cC(v s,Q o,B a,d&w){for(d n=s.n;n>0;n-=w){R2<K,d>g=co(v{s.e,n});w=g.r1;if(o(g.r0)
-==a)b n-w;}b-1;}G bC{k am[2];v s;explicit bC(v cD):s(cD){am[0]=am[1]=0;for(d i=0;i<s.n;i++)if(E(s.e[i])<0x80)am[s.e[i]>>6]|=k(1)<<(s.e[i]&63);}B
-operator()(K r)l{if(ai(r)<0x80)b(am[r>>6]>>(r&63))&1;d w=1;for(d i=0;i<s.n;i+=w)if(aI(s,i,w)==r)b L;b N;}};h d cE(v s,v t){if(t.n==0)b cn(s)+1;d n=0;
-for(d i=bB(s,t);i>=0;i=bB(s,t,i+t.n))n++;b n;}y<q Q>h v cF(v s,Q o){d w=0,i=cC(s,o,N,w);b cB(s,0,i<0?0:i+w);}h v cG(v s,v a){b cF(s,bC(a));}h F<E>cH(
-F<E>a,v f){d g=f.e-au<m*>(a.e);b F<E>{a.e+g,f.n,a.c-g};}h d bytes_Count(F<E>s,F<E>t){b cE(rt_as_string(s),rt_as_string(t));}h F<E>bytes_TrimRight(F<E
->s,v t){b cH(s,cG(rt_as_string(s),t));}y<q g>h p ar(M&a,g u){if(g(-1)<g(0))bq(a,d(u));I bp(a,k(u));}h p ar(M&a,v s){a.D(s);}h p ar(M&a,P u){bs(a,u,64
-);}h p ar(M&a,aP u){bs(a,u,32);}G rt_text{l p*e;p(*o)(M&,l p*);};y<q Q>h rt_text rt_text_by(l Q&o){b rt_text{&o,[](M&a,l p*e){(*J<l Q*>(e))(a);}};}h p
-ar(M&a,l rt_text&x){x.o(a,x.e);}h R bb(aq*w,d a){d n=cz(deref(w),T.e+a,T.n-a);T.n=a;b R{n,w->err};}y<q...C>h p rt_pieces(M&a,l C&...f){int e[]={0,(ar
-(a,f),0)...};(p)e;}y<q C,q...aQ>h p cI(M&a,l C&f,l aQ&...g){ar(a,f);int e[]={0,(a.D(' '),ar(a,g),0)...};(p)e;a.D('\n');}y<q e,q...C>h R fmt_print(e w
-,C...f){d a=T.n;rt_pieces(T,f...);b bb(w,a);}y<q e,q...C>h R fmt_println(e w,C...f){d a=T.n;cI(T,f...);b bb(w,a);}y<q...C>h v fmt_sprint(C...f){d a=T
-.n;rt_pieces(T,f...);b cy(a);}y<q bD>G bE{bD&H;explicit bE(bD&aD):H(aD){}p sort(d n){if(n>1)bc(0,n,64-__builtin_clzll(k(n)));}p cJ(d f,d a){for(d i=f
-+1;i<a;i++)for(d j=i;j>f&&H.V(j,j-1);j--)H.swap(j,j-1);}p bF(d Q,d n,d first){for(;;){d u=2*Q+1;if(u>=n)b;if(u+1<n&&H.V(first+u,first+u+1))u++;if(!H.V
-(first+Q,first+u))b;H.swap(first+Q,first+u);Q=u;}}p cK(d f,d a){d n=a-f;for(d i=(n-1)/2;i>=0;i--)bF(i,n,f);for(d i=n-1;i>=0;i--){H.swap(f,f+i);bF(0,i
-,f);}}p bc(d f,d a,int R){B T=L,D=L;for(;;){d n=a-f;if(n<=12)b cJ(f,a);if(R==0)b cK(f,a);if(!T){cL(f,a);R--;}int e=0;d z=cM(f,a,e);B Y=e==0;if(e==12)
-{for(d i=f,j=a-1;i<j;i++,j--)H.swap(i,j);z=a-1-(z-f);Y=L;}if(T&&D&&Y&&cN(f,a))b;if(f>0&&!H.V(f-1,z)){f=bG<L>(f,a,z,D);continue;}d o=bG<N>(f,a,z,D);d O
-=o-f,Z=a-o;if(O<Z){T=O>=n/8;bc(f,o,R);f=o+1;}I{T=Z>=n/8;bc(o+1,a,R);a=o;}}}y<B X>d bG(d f,d a,d z,B&D){H.swap(f,z);d i=f+1,j=a-1;for(int round=0;;
-round++){while(i<=j&&(X?!H.V(f,i):H.V(i,f)))i++;while(i<=j&&(X?H.V(f,j):!H.V(j,f)))j--;if(i>j){if(X)b i;D=round==0;H.swap(j,f);b j;}H.swap(i++,j--);}
-}B cN(d f,d a){d i=f+1;for(int ad=0;ad<5;ad++){while(i<a&&!H.V(i,i-1))i++;if(i==a)b L;if(a-f<50)b N;H.swap(i,i-1);if(i-f>=2)for(d j=i-1;j>=1&&H.V(j,j
--1);j--)H.swap(j,j-1);if(a-i>=2)for(d j=i+1;j<a&&H.V(j,j-1);j++)H.swap(j,j-1);}b N;}p cL(d f,d a){d n=a-f;if(n<8)b;k C=k(n),K=(k(1)<<(64-__builtin_clzll
-(k(n))))-1;for(d i=f+n/4*2-1;i<=f+n/4*2+1;i++){C^=C<<13;C^=C>>7;C^=C<<17;d g=d(C&K);if(g>=n)g-=n;H.swap(i,f+g);}}p aD(d&f,d&a,int&e){if(H.V(a,f)){bf(
-f,a);e++;}}d aO(d f,d a,d c,int&e){aD(f,a,e);aD(a,c,e);aD(f,a,e);b a;}d cM(d f,d a,int&e){d n=a-f,i=f+n/4,j=f+n/4*2,g=f+n/4*3;if(n>=8){if(n>=50){i=aO
-(i-1,i,i+1,e);j=aO(j-1,j,j+1,e);g=aO(g-1,g,g+1,e);}j=aO(i,j,g,e);}b j;}};y<q g,q Q>G bH{g*e;Q&o;B V(d i,d j){b o(i,j);}p swap(d i,d j){bf(e[i],e[j]);
-}};y<q g,q Q>h p sort_Slice(F<g>s,Q V){bH<g,Q>H={s.e,V};bE<bH<g,Q>>(H).sort(s.n);}h P math_Sqrt(P x){
+enum b8{Sel_Error,b9};Z int32_t az;Z int64_t d;Z uint8_t B;Z uint32_t ao;Z uint64_t h;Z float aA;Z double J;__extension__ Z unsigned __int128 ac;
+#define W static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(x) __builtin_expect(x, 0)
+#define ae __attribute__((noinline, unused))
+v<q u,q aB>G ak{u r0;aB r1;};v<q g>using af=typename std::common_type<g>::type;Z d ag;W al(m o*e,d f=0,d a=0);W aX(ag i,d n){al(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}W aC(m o*e,ag f,d a){o t[99]="slice bounds out of range ";al(strcat(t,
+f<0?e+strlen(e)+1:e),f,a);}W aD(){al("invalid memory address or nil pointer dereference");}W bp(){al("makeslice: len out of range");}W bq(){al(
+"makeslice: cap out of range");}k D ab(int am,m o*e,d n){while(n>0){ssize_t g=write(am,e,size_t(n));if(g<0)b O;e+=g;n-=g;}b K;}C p(*aE)();k p br(p(*l
+)()){aE=l;}k p aF(){if(aE)aE();}W aG(int status){aF();_exit(status);}W aY(){ab(2,"\n\ngoroutine 1 [running]:\n",25);aG(2);}W aH(m o*a){aF();ab(2,
+"fatal error: ",13);ab(2,a,d(strlen(a)));aY();}v<q g>using at=typename std::conditional<(sizeof(g)>4),h,ao>::type;v<q g>k g wadd(g f,af<g>a){b g(at<g
+>(f)+at<g>(a));}v<q g>k g wsub(g f,af<g>a){b g(at<g>(f)-at<g>(a));}v<q g>k p addto(g&f,af<g>a){f=wadd(f,a);}v<q g>k g bs(g f,af<g>a){if(f!=f)b f;if(a
+!=a)b a;if(f==0&&a==0)b __builtin_signbit(f)?a:f;b f<a?a:f;}v<q g>k g*deref(g*e){if(P(!e))aD();b e;}v<q g>k p inc(g&f){f=wadd(f,g(1));}v<q g>k p dec(
+g&f){f=wsub(f,g(1));}v<q g>k p aZ(g&f,g&a){g c=f;f=a;a=c;}C m o bt[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h bu(o c
+){b h(c<'@'?(c-'0')*8:(c-'@')*128);}k h a0(h n,D f){if(n>32768-8)b(n+8191)&~h(8191);h a=!f&&n>512?8:0,size=8;for(m o*y=bt+1;size<n+a;y++)size+=bu(*y)
+;b size-a;}C o*au;C o*a1;ae C p*ah(h n,D=O){n=n?(n+7)&~h(7):8;if(n>=32768||n>h(a1-au)){h size=n<32768?65536:n;o*e=M<o*>(calloc(1,size));if(!e)aH(
+"out of memory");if(n>=32768)b e;au=e;a1=e+size;}au+=n;b au-n;}v<q g>G bv{v<q a2>C o a3(typename a2::NoPointers*);v<q a2>C int a3(...);C m D value=std
+::is_arithmetic<g>::value||sizeof(a3<g>(nullptr))==1;};v<q g>k g*aI(){b M<g*>(ah(sizeof(g)));}v<q g>k g*aJ(h n){b M<g*>(ah(n*sizeof(g)));}v<q g>k g&bw
+(m g&u){g*e=aI<g>();*e=u;b*e;}v<q g>k g*newptr(m g&u){b&bw(u);}G w{m o*e;d n;B operator[](ag i)m{if(P(h(i)>=h(n)))aX(i,n);b B(e[i]);}};constexpr w
+operator""_s(m o*e,size_t n){b w{e,d(n)};}k w a4(m o*e,d n){if(n<=0)b w{nullptr,0};o*z=M<o*>(ah(h(n),K));X(z,e,n);b w{z,n};}v<q...aK>k w bx(aK...s){m
+w f[]={s...};d n=0;for(m w&x:f)n+=x.n;if(n<=0)b w{nullptr,0};o*z=M<o*>(ah(h(n),K));d i=0;for(m w&x:f){if(x.n>0)X(z+i,x.e,x.n);i+=x.n;}b w{z,n};}ae C
+az by(m o*s,d H,d&F){m B*e=reinterpret_cast<m B*>(s);az r=e[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;F=1;if(!n||H<=n)b 0xFFFD;r&=0x3F>>n;for(
+int i=1;i<=n;i++){if((e[i]&0xC0)!=0x80)b 0xFFFD;r=r<<6|(e[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)b 0xFFFD;F=n+1;b r;}k az bz(w s,d i,d&F){
+B c=B(s.e[i]);if(c<0x80){F=1;b c;}b by(s.e+i,s.n-i,F);}v<q g>G A{g*e;d n,c;g&operator[](ag i)m{if(P(h(i)>=h(n)))aX(i,n);b e[i];}g*begin()m{b e;}g*end
+()m{b e+n;}};v<q g>k A<g>mkslicecap(d n,d c){if(P(n<0||h(n)>(h(1)<<47)/sizeof(g)))bp();if(P(c<n||h(c)>(h(1)<<47)/sizeof(g)))bq();b A<g>{aJ<g>(h(c)),n
+,c};}k d bA(d a,d e,h size,D f){d c=e;if(a>e*2)c=a;L if(e<256)c=e*2;L while(c<a)c+=(c+768)>>2;b d(a0(h(c)*size,f)/size);}v<q g>ae A<g>aL(A<g>s,d a){d
+c=std::is_empty<g>::value?a:bA(a,s.c,sizeof(g),bv<g>::value);g*z=aJ<g>(h(c));if(s.n>0)X(M<p*>(z),s.e,s.n*sizeof(g));b A<g>{z,s.n,c};}v<q g>k A<g>append
+(A<g>s,m af<g>&x){g u=x;if(P(s.n==s.c))s=aL(s,s.n+1);s.e[s.n++]=u;b s;}v<q g>k p push(A<g>&s,m af<g>&x){g u=x;if(P(s.n==s.c))s=aL(s,s.n+1);s.e[s.n++]=u
+;}v<q g>k A<g>appendall(A<g>s,A<af<g>>t){if(t.n<=0)b s;if(s.n+t.n>s.c)s=aL(s,s.n+t.n);memmove(M<p*>(s.e+s.n),t.e,t.n*sizeof(g));s.n+=t.n;b s;}v<q g>k
+A<g>subslice(A<g>s,ag lo,ag hi){if(P(h(hi)>h(s.c)))aC("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aC("[%lld:%lld]\0[%lld:]",lo,hi
+);b A<g>{lo<s.c?s.e+lo:s.e,hi-lo,s.c-lo};}v<q g>k A<g>tailslice(A<g>s,ag lo){if(P(h(lo)>h(s.n)))aC("[%lld:%lld]\0[%lld:]",lo,s.n);b A<g>{lo<s.c?s.e+lo
+:s.e,s.n-lo,s.c-lo};}k A<B>bytes_of(w s){d c=d(a0(h(s.n),K));if(s.n==0)b A<B>{M<B*>(ah(1,K)),0,0};B*e=M<B*>(ah(h(c),K));X(e,s.e,s.n);b A<B>{e,s.n,c};
+}union aM{p*e;h H;};G ap;G Any{m ap*t;};k D rt_is(m Any&f,m Any&a){b f.t==a.t;}v<q a>k a icall(m Any&x,int){if(P(!x.t))aD();b x.t->s;}G ap{w s;};k Any
+a5(w s){ap*g=aI<ap>();g->s=s;b Any{g};}k p bB(w s){ab(2,"panic: ",7);ab(2,s.e,s.n);}v<q g>W bC(g u){aF();bB(u);aY();}W al(m o*e,d f,d a){o t[200]=
+"runtime error: ";w s=a4(t,15+snprintf(t+15,185,e,f,a));bC(s);}k w a6(m o*s){b w{s,s?d(strlen(s)):0};}v<q aK>G Func;v<q a,q...u>G an{a(*av)(an*,u...)
+;};v<q aq,q a,q...u>G aN:an<a,u...>{aq l;explicit aN(m aq&ad):l(ad){this->av=aO;}C a aO(an<a,u...>*c,u...f){b M<aN*>(c)->l(f...);}};v<q a,q...u>G Func
+<a(u...)>{an<a,u...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<q aq>Func(m aq&l){Z aN<aq,a,u...>a7;c=new(ah(sizeof(a7),O))a7(l);}a
+operator()(u...f)m{if(P(!c))aD();b c->av(c,f...);}};v<q aK>G FuncValue;v<q a,q...u>G FuncValue<a(u...)>{v<a(*S)(u...)>C a aO(an<a,u...>*,u...f){b S(f
+...);}v<a(*S)(u...)>C Func<a(u...)>of(){C an<a,u...>c={aO<S>};Func<a(u...)>l;l.c=&c;b l;}};G N{o*e;d n,c;ae p bD(d g){c=c*2+g+256;e=M<o*>(realloc(e,
+size_t(c)));if(!e)aH("out of memory");}o*aP(d g){if(P(n+g>c))bD(g);b e+n;}p E(o x){*aP(1)=x;n++;}p E(m o*s,d g){if(g>0)X(aP(g),s,g);n+=g;}p E(w s){E(
+s.e,s.n);}p a8(o x,d g){if(g<=0)b;memset(aP(g),x,g);n+=g;}};k o*a9(o*g,h H){do*--g=o('0'+H%10);while(H/=10);b g;}ae C p ba(N&a,h H){o t[24],*z=a9(t+24
+,H);a.E(z,t+24-z);}ae C p bb(N&a,d u){if(u<0)a.E('-');ba(a,u<0?h(0)-h(u):h(u));}G aQ{h T;int exp;};k ac bE(int g){C ac e[700];ac&ad=e[g+330];if(ad)b
+ad;ao f[72];int n=72;memset(f,0,sizeof f);if(g>=0){f[0]=1;for(int i=0;i<g;i++){h c=0;for(int j=0;j<n;j++){c+=h(f[j])*10;f[j]=ao(c);c>>=32;}}}L{f[71]=1
+;for(int i=0;i<-g;i++){h c=0;for(int j=n;j-- >0;){c=(c<<32)|f[j];f[j]=ao(c/10);c%=10;}}}int a=n-1;while(!f[a])a--;ac u=0;int I=0;for(int j=a;j>=0&&j>a
+-5;j--)for(int s=31;s>=0;s--){if(I==0&&!((f[j]>>s)&1))continue;if(I==126)break;u=u*2+((f[j]>>s)&1);I++;}u<<=126-I;b ad=u+1;}k h bc(h f,h a){b h((ac(f
+)*a)>>64);}k h aR(h a,h u,h c){m h I=(h(1)<<63)-1;h f=bc(u,c),g=a*c,l=bc(a,c);h e=(g>>1)+f,F=l+(e>>63);b F|(((e&I)+I)>>63);}k aQ bF(h c,int z,D e){h R
+=c&1,F=c<<2,Y=F+2,aa=e?F-1:F-2;int g=int((d(z)*661971961083-(e?274743187321:0))>>41);int H=z+int((d(-g)*913124641741)>>38)+2;ac ad=bE(-g);h a=h(ad>>63
+),u=h(ad)&((h(1)<<63)-1);h I=aR(a,u,F<<H),S=aR(a,u,aa<<H)+R,U=aR(a,u,Y<<H)-R;h s=I>>2;aQ y={s,g};D f=O;if(s>=10){h lo=s/10*10,hi=lo+10;D E=S<=lo<<2,Q
+=hi<<2<=U;if(E!=Q){y.T=E?lo:hi;f=K;}}if(!f){h t=s+1;D E=S<=s<<2,Q=t<<2<=U;h l=(s+t)<<1;if(E!=Q)y.T=E?s:t;L y.T=I<l||(I==l&&!(s&1))?s:t;}while(y.T%10
+==0){y.T/=10;y.exp++;}b y;}G aw{o y[24];int n,U;};k aw bG(J u,int I){aw r;h c;int z;D e;if(u==0){r.y[0]='0';r.n=1;r.U=1;b r;}if(I==32){aA l=aA(u);ao H
+;X(&H,&l,4);int g=int((H>>23)&255);c=(H&0x7fffff)|(g?0x800000:0);z=(g?g:1)-150;e=c==0x800000&&g>1;}L{h H;X(&H,&u,8);int g=int((H>>52)&2047);c=(H&((h(
+1)<<52)-1))|(g?h(1)<<52:0);z=(g?g:1)-1075;e=c==h(1)<<52&&g>1;}aQ y;if(z<0&&z>-64&&!(c&((h(1)<<-z)-1))&&(c>>-z)<(h(1)<<(I==32?24:53))){y.T=c>>-z;y.exp
+=0;while(y.T%10==0){y.T/=10;y.exp++;}}L{y=bF(c,z,e);}o t[24],*s=a9(t+24,y.T);r.n=int(t+24-s);X(r.y,s,r.n);r.U=r.n+y.exp;b r;}k D bH(N&a,J&u){if(u!=u)
+b a.E("NaN"_s),K;if(__builtin_isinf(u))b a.E(u<0?"-Inf"_s:"+Inf"_s),K;if(__builtin_signbit(u)){a.E('-');u=-u;}b O;}k p bI(N&a,m aw&r){if(r.U<=0){a.E(
+'0');a.E('.');a.a8('0',-r.U);a.E(r.y,r.n);}L if(r.U>=r.n){a.E(r.y,r.n);a.a8('0',r.U-r.n);}L{a.E(r.y,r.U);a.E('.');a.E(r.y+r.U,r.n-r.U);}}k p bJ(N&a,m
+o*y,int n,int exp,o g){a.E(y[0]);if(n>1){a.E('.');a.E(y+1,n-1);}a.E(g);a.E(exp<0?'-':'+');int f=exp<0?-exp:exp;if(f<10)a.E('0');bb(a,f);}k p bd(N&a,J
+u,int I){if(bH(a,u))b;aw r=bG(u,I);if(r.U>-4&&r.U<7)bI(a,r);L bJ(a,r.y,r.n,r.U-1,'e');}k Any be(m o*a,w s,int av){if(av==0)b Any();b a5(w());}k D bK(
+w s){o a='^';d i=0;if(s.n&&(s.e[0]=='-'||s.e[0]=='+'))i++;D y=O;if(s.n-i>=2&&s.e[i]=='0'){o c=o(s.e[i+1]|32);if(c=='b'||c=='o'||c=='x'){i+=2;a='0';y=c
+=='x';}}for(;i<s.n;i++){o c=s.e[i],f=o(c|32);if((c>='0'&&c<='9')||(y&&f>='a'&&f<='f'))a='0';L if(c=='_'){if(a!='0')b O;a='_';}L{if(a=='_')b O;a='!';}
+}b a!='_';}k int bL(w s,int a,int I,h&out){out=0;if(s.n==0)b 1;h max=I==64?~h(0):(h(1)<<I)-1,n=0;for(d i=0;i<s.n;i++){o c=s.e[i],f=o(c|32);int y=c>=
+'0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(y>=a)b 1;ac F=ac(n)*unsigned(a)+unsigned(y);if(F>max){out=max;b 2;}n=h(F);}out=n;b 0;}k int bM(w s,
+int a,int I,d&out){out=0;if(s.n==0)b 1;D u=s.e[0]=='-';w t=s;if(u||s.e[0]=='+'){t.e++;t.n--;}h H=0,f=h(1)<<(I-1);int g=bL(t,a,64,H);if(g==1)b 1;if(g
+==2||(u?H>f:H>=f)){out=u?d(h(0)-f):d(f-1);b 2;}out=d(u?h(0)-H:H);b 0;}k ak<d,Any>strconv_Atoi(w s){if(s.n>0&&s.n<19){d i=s.e[0]=='-'||s.e[0]=='+',u=0
+;D a=s.n>i;for(;i<s.n&&a;i++){unsigned y=unsigned(B(s.e[i]))-'0';a=y<=9;u=u*10+d(y);}if(a)b ak<d,Any>{s.e[0]=='-'?-u:u,Any()};}d u=0;int g=bM(s,10,64
+,u);b ak<d,Any>{u,be("Atoi",s,g)};}k D aS(w s,m o*a){for(d i=0;i<s.n;i++)if(!a[i]||(s.e[i]|32)!=a[i])b O;b!a[s.n];}k int bN(w s,int I,J&out){out=0;if
+(s.n==0)b 1;D u=s.e[0]=='-';w t=s;if(u||s.e[0]=='+'){t.e++;t.n--;}if(aS(t,"inf")||aS(t,"infinity")){out=u?-HUGE_VAL:HUGE_VAL;b 0;}if(t.e==s.e&&aS(t,
+"nan")){out=__builtin_nan("");b 0;}D y=t.n>2&&t.e[0]=='0'&&(t.e[1]|32)=='x',Q=O,T=O,R=O;h z=0;int H=0,S=0,exp=0;d i=y?2:0;for(;i<t.n;i++){o c=t.e[i],
+f=o(c|32);if(c=='_'){R=K;continue;}if(c=='.'){if(Q)b 1;Q=K;continue;}if(!((c>='0'&&c<='9')||(y&&f>='a'&&f<='f')))break;T=K;if(H<19){z=z*10+h(c-'0');
+if(z)H++;if(Q)S--;}L{H=99;}}if(!T)b 1;D U=O;if(i<t.n&&(t.e[i]|32)==(y?'p':'e')){U=K;i++;D Y=O;if(i<t.n&&(t.e[i]=='+'||t.e[i]=='-'))Y=t.e[i++]=='-';if
+(i>=t.n||t.e[i]<'0'||t.e[i]>'9')b 1;for(;i<t.n&&((t.e[i]>='0'&&t.e[i]<='9')||t.e[i]=='_');i++){if(t.e[i]=='_')R=K;L if(exp<10000)exp=exp*10+(t.e[i]-
+'0');}if(Y)exp=-exp;}if(i!=t.n||(y&&!U))b 1;if(R&&!bK(s))b 1;C m J aa[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9,1e10,1e11,1e12,1e13,1e14,1e15,1e16,
+1e17,1e18,1e19,1e20,1e21,1e22};int F=exp+S;if(!y&&I==64&&H<19&&z<(h(1)<<53)&&F>=-22&&F<=22){J l=J(z);l=F<0?l/aa[-F]:l*aa[F];out=u?-l:l;b 0;}N a={
+nullptr,0,0};for(d g=0;g<t.n;g++)if(t.e[g]!='_')a.E(t.e[g]);a.E('\0');J l=I==32?J(strtof(a.e,nullptr)):strtod(a.e,nullptr);free(a.e);out=u?-l:l;b
+__builtin_isinf(l)?2:0;}k ak<J,Any>strconv_ParseFloat(w s,d I){J u=0;int g=bN(s,I==32?32:64,u);b ak<J,Any>{u,be("ParseFloat",s,g)};}k d bO(w s){d n=0
+,F=1;for(d i=0;i<s.n;i+=F,n++)bz(s,i,F);b n;}k w rt_as_string(A<B>a){b w{reinterpret_cast<o*>(a.e),a.n};}k Any bf(w s){b Any{new ap{s}};}C Any io_EOF
+=bf("EOF"_s);C Any bP=bf("short write"_s);Z ak<d,Any>I;k A<B>bQ(m p*e,d n){b A<B>{M<B*>(const_cast<p*>(e)),n,n};}G ax{I(*l)(aM,A<B>);aM F;I operator(
+)(m p*e,d n)m{b l(F,bQ(e,n));}};G V{int am;w bg;o*buf;d lo,hi,Y;};C o aT[65536];C V aa={1,{"/dev/stdout",11},aT};k p aU(){d n=aa.hi;aa.hi=0;ab(1,aT,n
+);}k p bR(m o*e,d n){if(P(n>aa.Y-aa.hi)){if(aa.Y)aU();L br(aU);aa.Y=65536;if(n>aa.Y){ab(1,e,n);b;}}X(aT+aa.hi,e,n);aa.hi+=n;}C V*os_Stdout=&aa;C V bS
+={0,{"/dev/stdin",10}};C V*os_Stdin=&bS;k Any bh(m o*a,V*l){w s=bx(a6(a)," "_s,l->bg,": "_s,a6(strerror(errno)));const_cast<o*>(s.e)[d(strlen(a))+l->bg
+.n+3]|=32;b a5(s);}k d bi(V*l,p*e,d n){if(l->am==0)aU();for(;;){ssize_t g=read(l->am,e,size_t(n));if(g>=0||errno!=EINTR)b g;}}k d bT(V*l){if(!l->buf)
+{l->Y=65536;l->buf=M<o*>(malloc(65536));if(!l->buf)aH("out of memory");}d n=bi(l,l->buf,l->Y);l->lo=0;l->hi=n>0?n:0;b n;}k I os_File_Read(V*l,A<B>a){
+d n=l->hi-l->lo;D f=!n&&a.n>=65536;if(a.n==0)b I{0,Any()};if(!n){n=f?bi(l,a.e,a.n):bT(l);if(n<=0)b I{0,n?bh("read",l):io_EOF};}if(!f){if(n>a.n)n=a.n;
+X(a.e,l->buf+l->lo,n);l->lo+=n;}b I{n,Any()};}k I bU(V*l,A<B>a){if(l->am==1)bR(reinterpret_cast<o*>(a.e),a.n);L if(!ab(l->am,reinterpret_cast<o*>(a.e
+),a.n))b I{0,bh("write",l)};b I{a.n,Any()};}k I bV(aM F,A<B>a){b bU(M<V*>(F.e),a);}k ax bW(V*l){b ax{bV,{l}};}[[noreturn]]k p os_Exit(d status){aG(
+int(status));}C N Q;C m G bX{}go_stderr={};k I aV(bX,d a){d n=Q.n-a;ab(2,Q.e+a,n);Q.n=a;b{n,{}};}k w bY(d a){w s=a4(Q.e+a,Q.n-a);Q.n=a;b s;}G ai{B*e;
+d n,Y;ax ar;Any err;};ae C Any bufio_Writer_Flush(ai*a){deref(a);if(a->err.t||a->n==0)b a->err;I g=a->ar(a->e,a->n);if(g.r0<a->n&&!g.r1.t)g.r1=bP;if(
+g.r1.t&&g.r0>0&&g.r0<a->n)memmove(a->e,a->e+g.r0,a->n-g.r0);a->n=g.r1.t?a->n-g.r0:0;b a->err=g.r1;}k d bZ(ai*a,m o*e,d n){d f=0;while(P(n>a->Y-a->n&&!a
+->err.t)){d g=a->Y-a->n;if(a->n==0){I c=a->ar(e,n);g=c.r0;a->err=c.r1;}L{X(a->e+a->n,e,g);a->n+=g;bufio_Writer_Flush(a);}f+=g;e+=g;n-=g;}if(a->err.t)
+b f;if(n)X(a->e+a->n,e,n);a->n+=n;b f+n;}k p b0(ai*a,ax ar,d size){if(!a->e){a->Y=size<=0?4096:size;a->e=aJ<B>(h(a->Y));}a->n=0;a->ar=ar;a->err=Any()
+;}k ai*bufio_NewFileWriter(V*l,d size=4096){ai*a=aI<ai>();b0(a,bW(l),size);b a;}k d bj(w s,w t,d from=0){if(t.n==0)b from;if(s.n-from<t.n)b-1;if(t.n
+==1){m p*z=memchr(s.e+from,t.e[0],s.n-from);b z?M<m o*>(z)-s.e:-1;}m p*z=memmem(s.e+from,size_t(s.n-from),t.e,size_t(t.n));b z?M<m o*>(z)-s.e:-1;}k d
+strings_IndexByte(w s,B c){m p*z=s.n?memchr(s.e,c,s.n):nullptr;b z?M<m o*>(z)-s.e:-1;}k d b1(w s,w t){if(t.n==0)b bO(s)+1;d n=0;for(d i=bj(s,t);i>=0;
+i=bj(s,t,i+t.n))n++;b n;}k d bytes_Count(A<B>s,A<B>t){b b1(rt_as_string(s),rt_as_string(t));}k A<B>rt_bytes_trim_right_ascii(A<B>s,w a){while(s.n>0&&a
+.n>0&&memchr(a.e,s.e[s.n-1],a.n))s.n--;b s;}v<q g>k p aj(N&a,g u){if(g(-1)<g(0))bb(a,d(u));L ba(a,h(u));}k p aj(N&a,w s){a.E(s);}k p aj(N&a,J u){bd(a
+,u,64);}k p aj(N&a,aA u){bd(a,u,32);}G rt_text{m p*e;p(*l)(N&,m p*);};v<q S>k rt_text rt_text_by(m S&l){b rt_text{&l,[](N&a,m p*e){(*M<m S*>(e))(a);}
+};}k p aj(N&a,m rt_text&x){x.l(a,x.e);}k I aV(ai*F,d a){d n=bZ(deref(F),Q.e+a,Q.n-a);Q.n=a;b I{n,F->err};}v<q...u>k p rt_pieces(N&a,m u&...f){int e[]={
+0,(aj(a,f),0)...};(p)e;}v<q u,q...aB>k p b2(N&a,m u&f,m aB&...g){aj(a,f);int e[]={0,(a.E(' '),aj(a,g),0)...};(p)e;a.E('\n');}v<q e,q...u>k I fmt_print
+(e F,u...f){d a=Q.n;rt_pieces(Q,f...);b aV(F,a);}v<q e,q...u>k I fmt_println(e F,u...f){d a=Q.n;b2(Q,f...);b aV(F,a);}v<q...u>k w fmt_sprint(u...f){d
+a=Q.n;rt_pieces(Q,f...);b bY(a);}v<q bk>G bl{bk&z;explicit bl(bk&as):z(as){}p sort(d n){if(n>1)aW(0,n,64-__builtin_clzll(h(n)));}p b3(d f,d a){for(d i
+=f+1;i<a;i++)for(d j=i;j>f&&z.R(j,j-1);j--)z.swap(j,j-1);}p bm(d Q,d n,d first){for(;;){d u=2*Q+1;if(u>=n)b;if(u+1<n&&z.R(first+u,first+u+1))u++;if(!z
+.R(first+Q,first+u))b;z.swap(first+Q,first+u);Q=u;}}p b4(d f,d a){d n=a-f;for(d i=(n-1)/2;i>=0;i--)bm(i,n,f);for(d i=n-1;i>=0;i--){z.swap(f,f+i);bm(0
+,i,f);}}p aW(d f,d a,int S){D T=K,F=K;for(;;){d n=a-f;if(n<=12)b b3(f,a);if(S==0)b b4(f,a);if(!T){b5(f,a);S--;}int e=0;d y=b6(f,a,e);D Y=e==0;if(e==12
+){for(d i=f,j=a-1;i<j;i++,j--)z.swap(i,j);y=a-1-(y-f);Y=K;}if(T&&F&&Y&&b7(f,a))b;if(f>0&&!z.R(f-1,y)){f=bn<K>(f,a,y,F);continue;}d l=bn<O>(f,a,y,F);d
+H=l-f,aa=a-l;if(H<aa){T=H>=n/8;aW(f,l,S);f=l+1;}L{T=aa>=n/8;aW(l+1,a,S);a=l;}}}v<D U>d bn(d f,d a,d y,D&F){z.swap(f,y);d i=f+1,j=a-1;for(int round=0;
+;round++){while(i<=j&&(U?!z.R(f,i):z.R(i,f)))i++;while(i<=j&&(U?z.R(f,j):!z.R(j,f)))j--;if(i>j){if(U)b i;F=round==0;z.swap(j,f);b j;}z.swap(i++,j--);
+}}D b7(d f,d a){d i=f+1;for(int ab=0;ab<5;ab++){while(i<a&&!z.R(i,i-1))i++;if(i==a)b K;if(a-f<50)b O;z.swap(i,i-1);if(i-f>=2)for(d j=i-1;j>=1&&z.R(j,
+j-1);j--)z.swap(j,j-1);if(a-i>=2)for(d j=i+1;j<a&&z.R(j,j-1);j++)z.swap(j,j-1);}b O;}p b5(d f,d a){d n=a-f;if(n<8)b;h E=h(n),I=(h(1)<<(64-__builtin_clzll
+(h(n))))-1;for(d i=f+n/4*2-1;i<=f+n/4*2+1;i++){E^=E<<13;E^=E>>7;E^=E<<17;d g=d(E&I);if(g>=n)g-=n;z.swap(i,f+g);}}p as(d&f,d&a,int&e){if(z.R(a,f)){aZ(
+f,a);e++;}}d ay(d f,d a,d c,int&e){as(f,a,e);as(a,c,e);as(f,a,e);b a;}d b6(d f,d a,int&e){d n=a-f,i=f+n/4,j=f+n/4*2,g=f+n/4*3;if(n>=8){if(n>=50){i=ay
+(i-1,i,i+1,e);j=ay(j-1,j,j+1,e);g=ay(g-1,g,g+1,e);}j=ay(i,j,g,e);}b j;}};v<q g,q S>G bo{g*e;S&l;D R(d i,d j){b l(i,j);}p swap(d i,d j){aZ(e[i],e[j]);
+}};v<q g,q S>k p sort_Slice(A<g>s,S R){bo<g,S>z={s.e,R};bl<bo<g,S>>(z).sort(s.n);}k J math_Sqrt(J x){
 #ifdef __SSE2__
 __asm__("sqrtsd %1, %0":"=x"(x):"x"(x));b x;
 #else
 b sqrt(x);
 #endif
-}h P math_Max(P x,P a){if(x==__builtin_inf()||a==__builtin_inf())b __builtin_inf();b bM(x,a);}h int rt_run(p(*e)()){p(*volatile a)()=e;a();aV(0);}
+}k J math_Max(J x,J a){if(x==__builtin_inf()||a==__builtin_inf())b __builtin_inf();b bs(x,a);}k int rt_run(p(*e)()){p(*volatile a)()=e;a();aG(0);}
 // The end of the runtime. The program:
 
 #undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -244,9 +209,6 @@ static void Scanner_Fatalf(Scanner* s, rt_text args);
 static bool isDecimal(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // read returns the stretches of all sprinklers whose circles are wider than the strip.
 static Slice<stretch> read(Scanner* in, int64 sprinklers, float64 width) {
@@ -339,7 +301,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_21 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_21 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_21.r0;
 	Any err = r_21.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -421,11 +383,11 @@ static bool isBlank(uint8 c) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -35,175 +35,140 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define D Slice
-#define u String
-#define N bool
-#define aF bufio_Writer
+#define A Slice
+#define y String
+#define ax bufio_Writer
 #define m char
-#define l class
-#define j const
+#define j class
+#define l const
 #define h inline
 #define f int64
 #define V nullptr
-#define ai os_File
-#define ak reinterpret_cast
-#define a return
-#define I size
-#define L sizeof
-#define y static
-#define H static_cast
-#define C struct
+#define af os_File
+#define aq reinterpret_cast
+#define b return
+#define H size
+#define R sizeof
+#define z static
+#define N static_cast
+#define F struct
 #define q template
-#define aj typedef
-#define B uint8
+#define D uint8
 #define o void
-enum de{Sel_Error,Sel_Read,cb};aj int32_t T;aj int64_t f;aj uint8_t B;aj uint32_t J;aj uint64_t b;__extension__ aj unsigned __int128 bC;
-#define ag static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(F) __builtin_expect(F, 0)
-#define ac __attribute__((noinline, unused))
-q<l E,l bh>C R2{E r0;bh r1;};q<l d>using aG=typename std::common_type<d>::type;aj f am;ag aH(j m*b,f z=0,f g=0);ag bD(am i,f n){aH(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aI(j m*b,am z,f g){m t[99]="slice bounds out of range ";aH(strcat(t
-,z<0?b+strlen(b)+1:b),z,g);}ag bi(){aH("invalid memory address or nil pointer dereference");}ag bE(){aH("makeslice: len out of range");}ag cc(){aH(
-"makeslice: cap out of range");}h N an(int aJ,j m*p,f n){while(n>0){ssize_t k=write(aJ,p,size_t(n));if(k<0)a false;p+=k;n-=k;}a true;}y o(*bj)();h o
-cd(o(*x)()){bj=x;}h o a5(){if(bj)bj();}ag bk(int status){a5();_exit(status);}ag bF(){an(2,"\n\ngoroutine 1 [running]:\n",25);bk(2);}ag aK(j m*b){a5()
-;an(2,"fatal error: ",13);an(2,b,f(strlen(b)));bF();}q<l d>using aL=typename std::conditional<(L(d)>4),b,J>::type;q<l d>h d wadd(d z,aG<d>g){a d(aL<d
->(z)+aL<d>(g));}q<l d>h d wsub(d z,aG<d>g){a d(aL<d>(z)-aL<d>(g));}q<l d>h d wneg(d z){a d(aL<d>(0)-aL<d>(z));}q<l d>h o addto(d&z,aG<d>g){z=wadd(z,g
-);}q<l d>h d*deref(d*p){if(O(!p))bi();a p;}q<l d>h o inc(d&z){z=wadd(z,d(1));}h m*a6(b n,m*P=V){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(P)d|=MAP_FIXED;d|=MAP_NORESERVE
-;o*p=mmap(P,n,PROT_READ|PROT_WRITE,d,-1,0);a p==MAP_FAILED?V:H<m*>(p);}y j m bG[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h b bH(m c){a b(c<'@'?(c-'0')*8:(c-'@')*128);}h b bI(b n,N U){if(n>32768-8)a(n+8191
-)&~b(8191);b d=!U&&n>512?8:0,I=8;for(j m*g=bG+1;I<n+d;g++)I+=bH(*g);a I-d;}C Z{m*aa;b G,ad;J au;J bJ;J az;B Q;N U,ao;Z*next;b aA[16],a7[16];};C aM{b
-ab;m*aa;Z*af;};C aB{m*p;b n;};C ce{aB*p;b n,c;o add(aB F){if(n==c){b d=c?c*2:256;aB*E=ak<aB*>(a6(d*L F));if(!E)aK("out of memory");if(p){memcpy(E,p,n
-*L F);munmap(p,c*L F);}p=E;c=d;}p[n++]=F;}};y C cf{aM bK[2][68];Z*aN[2][68];b I[68];B Q[4097];m*aO;Z*af;J*first;b aP,used;b P[2];ce bl,a8;b aD,bm,bn;
-cf(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bH(bG[c-1]);while(b(i)*8<=I[c])Q[i++]=B(c);}bm=2<<20;aP=1<<24;do aO=a6((aP/=2)*(8192+L(Z)+4));while(!aO&&aP
->1);af=ak<Z*>(aO+aP*8192);first=ak<J*>(af+aP);}}A;y m*a9;h o cg(o*p,b n){A.bl.add(aB{H<m*>(p),n});}h o bL(Z*s,b&g){s->au=0;b n=s->G*8192;s->ao=s->G>=32
-&&n>g&&a6(n,s->aa);if(!s->ao&&s->G>=32)g-=n<g?n:g;}ac y Z*bM(b G,b ad,int Q,N U){b&P=A.P[Q>0];Z*s;for(;;P+=s->G){s=A.af+P;if(P==A.used){if(G>A.aP-P)
-aK("out of memory");s->aa=A.aO+P*8192;s->ao=true;A.used+=G;break;}if(s->au||s->G<G)continue;if(s->G>G){Z*d=s+G;d->aa=s->aa+G*8192;d->G=s->G-G;d->ao=s
-->ao;}break;}s->G=G;s->ad=ad;s->Q=B(Q);s->U=U;s->au=Q?J(G*8192/ad):1;s->bJ=Q?J(~0u/ad+1):0;s->az=0;for(b i=0;i<G;i++)A.first[P+i]=J(P);P+=G;a s;}ac y
-o bN(aB r){b*E=ak<b*>((b(r.p)+7)&~b(7)),*end=ak<b*>(b(r.p+r.n)&~b(7));while(E<end){b z=*E++-b(A.aO);if(z>=A.used*8192)continue;b x=A.first[z>>13];Z*s
-=A.af+x;b i=((z-x*8192)*s->bJ)>>32,d=b(1)<<(i&63);if(i>=s->au||!(s->aA[i/64]&d)||s->a7[i/64]&d)continue;s->a7[i/64]|=d;A.bn+=s->ad;if(!s->U)A.a8.add(
-aB{s->aa+i*s->ad,s->ad});}}ac y o ch(m*x){for(aM(&z)[68]:A.bK)for(aM&d:z){if(d.af)d.af->aA[d.af->az-1]&=~d.ab;d=aM();}A.bn=b(a9-x);aB r={x,b(a9-x)};
-for(b i=0;;r=A.bl.p[i++]){bN(r);while(A.a8.n)bN(A.a8.p[--A.a8.n]);if(i==A.bl.n)break;}b g=A.bm=A.bn/2+(2<<20);memset(A.aN,0,L A.aN);Z*free=V;for(b p=0
-,k;p<A.used;p+=k){Z*s=A.af+p;k=s->G;if(s->au){b n=0;for(b w=0;w*64<s->au;w++){n+=b(__builtin_popcountll(s->aA[w]=s->a7[w]));s->a7[w]=0;}if(n){s->az=0
-;s->ao=false;free=V;if(n<s->au){s->next=A.aN[s->U][s->Q];A.aN[s->U][s->Q]=s;}continue;}bL(s,g);}if(free){free->G+=k;free->ao&=s->ao;}else{free=s;}}A.P
-[0]=A.P[1]=A.aD=0;}ac y o ci(){__builtin_unwind_init();ch(H<m*>(__builtin_frame_address(0))-256);}h o bO(b n){if(A.aD+n>A.bm&&a9&&A.aD)ci();A.aD+=n;}
-h o bP(b n){A.aD-=n<A.aD?n:A.aD;}ac y o cj(aM&d,int Q,N U){for(;;){Z*s=d.af;if(!s){b ad=A.I[Q],G=1;while(G*8192%ad>G*1024)G++;bO(G*8192);if((s=A.aN[U
-][Q])){A.aN[U][Q]=s->next;for(b w:s->aA)bP(b(__builtin_popcountll(w))*ad);}else{s=bM(G,ad,Q,U);}d.af=s;}while(s->az*64<s->au){b w=s->az++,ab=~s->aA[w
-],g=s->au-w*64;if(g<64)ab&=(b(1)<<g)-1;if(!ab)continue;s->aA[w]|=ab;d.ab=ab;d.aa=s->aa+w*64*s->ad;a;}d.af=V;}}ac y o*ck(b n,N U){if(n>b(1)<<46)aK(
-"out of memory");n=(n+8191)/8192;bO(n*8192);Z*s=bM(n,n*8192,0,U);s->aA[0]=1;a s->ao?s->aa:memset(s->aa,0,s->ad);}ac y o*aE(b n,N U){if(n>32768)a ck(n
-,U);int Q=A.Q[(n+7)/8];aM&d=A.bK[U][Q];if(O(!d.ab))cj(d,Q,U);m*p=d.aa+b(__builtin_ctzll(d.ab))*A.I[Q];d.ab&=d.ab-1;a d.af->ao?p:memset(p,0,A.I[Q]);}h
-o bQ(o*p,b){if(!p)a;b i=A.first[b(H<m*>(p)-A.aO)/8192];Z*s=A.af+i;if(s->Q)a;bP(s->ad);s->aA[0]=0;b g=0;bL(s,g);if(i<A.P[0])A.P[0]=i;}q<l d>C aQ{q<l bR
->y m bS(typename bR::NoPointers*);q<l bR>y int bS(...);y j N value=std::is_arithmetic<d>::value||L(bS<d>(V))==1;};q<l d>h d*aU(){a H<d*>(aE(L(d),aQ<d
->::value));}q<l d>h d*aR(b n){a H<d*>(aE(n*L(d),aQ<d>::value));}q<l d>h d&cl(j d&v){d*p=aU<d>();*p=v;a*p;}q<l d>h d*newptr(j d&v){a&cl(v);}C bo{bo(o*p
-,b n){cg(p,n);}};C u{j m*p;f n;B operator[](am i)j{if(O(b(i)>=b(n)))bD(i,n);a B(p[i]);}};constexpr u operator""_s(j m*p,size_t n){a u{p,f(n)};}h u ba
-(j m*p,f n){if(n<=0)a u{V,0};m*E=H<m*>(aE(b(n),true));memcpy(E,p,n);a u{E,n};}q<l...av>h u cm(av...s){j u z[]={s...};f n=0;for(j u&F:z)n+=F.n;if(n<=0
-)a u{V,0};m*E=H<m*>(aE(b(n),true));f i=0;for(j u&F:z){if(F.n>0)memcpy(E+i,F.p,F.n);i+=F.n;}a u{E,n};}ac y T cn(j m*s,f g,f&w){j B*p=ak<j B*>(s);T r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||g<=n)a 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)a 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)a 0xFFFD;w=n+1;a r;}h T bb(u s,f i,f&w){B c=B(s.p[i]);if(c<0x80){w=1;a c;}a cn(s.p+i,s.n-i,w);}h int co(m*E
-,T r){J c=J(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=m(c);a 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=m(
-0x80|(c&0x3F));E[0]=m(0xF00>>n|int(c));a n;}q<l d>C D{d*p;f n,c;d&operator[](am i)j{if(O(b(i)>=b(n)))bD(i,n);a p[i];}d*begin()j{a p;}d*end()j{a p+n;}
-};q<l d>h D<d>mkslicecap(f n,f c){if(O(n<0||b(n)>(b(1)<<47)/L(d)))bE();if(O(c<n||b(c)>(b(1)<<47)/L(d)))cc();a D<d>{aR<d>(b(c)),n,c};}q<l d>h D<d>mkslice
-(f n){if(O(n<0||b(n)>(b(1)<<47)/L(d)))bE();a D<d>{aR<d>(b(n)),n,n};}h f cp(f g,f x,b I,N U){f c=x;if(g>x*2)c=g;else if(x<256)c=x*2;else while(c<g)c+=(
-c+768)>>2;a f(bI(b(c)*I,U)/I);}q<l d>ac D<d>bp(D<d>s,f g){f c=std::is_empty<d>::value?g:cp(g,s.c,L(d),aQ<d>::value);d*E=aR<d>(b(c));if(s.n>0)memcpy(H
-<o*>(E),s.p,s.n*L(d));a D<d>{E,s.n,c};}q<l d>h D<d>append(D<d>s,j aG<d>&F){d v=F;if(O(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=v;a s;}q<l d>h o push(D<d>&s
-,j aG<d>&F){d v=F;if(O(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=v;}q<l d>h D<d>appendall(D<d>s,D<aG<d>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s=bp(s,s.n+t.n);
-memmove(H<o*>(s.p+s.n),t.p,t.n*L(d));s.n+=t.n;a s;}q<l d>h D<d>subslice(D<d>s,am lo,am hi){if(O(b(hi)>b(s.c)))aI(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(b(lo)>b(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);a D<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<l d>h D<d>subslice3
-(D<d>s,am lo,am hi,am max){if(O(b(max)>b(s.c)))aI("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(O(b(hi)>b(max)))aI("[:%lld:%lld]\0[:%lld:]",hi,
-max);if(O(b(lo)>b(hi)))aI("[%lld:%lld:]\0[%lld::]",lo,hi);a D<d>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}q<l d>h D<d>tailslice(D<d>s,am lo){if(O(b(lo)>b(s.n
-)))aI("[%lld:%lld]\0[%lld:]",lo,s.n);a D<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h D<B>bytes_of(u s){f c=f(bI(b(s.n),true));if(s.n==0)a D<B>{H<B*>(aE(1,
-true)),0,0};B*p=H<B*>(aE(b(c),true));memcpy(p,s.p,s.n);a D<B>{p,s.n,c};}enum bq:B{cq=19};C Type;union Word{o*p;b al;};aj o(*bT)();C Type{j m*ap;bq aq
-;N bc;f I;bT ar[cb+1];};C Any{j Type*t;Word w;};h b cr(b z){z*=0x9E3779B97F4A7C15u;a z^(z>>32);}q<l d>h b bd(d z){a cr(b(z));}h N rt_is(j Any&z,j Any
-&g){a z.t==g.t&&z.w.p==g.w.p;}q<l d>C aV{y j N value=std::is_scalar<d>::value;};q<l d>h Type cs(j m*ap,bq aq){Type t=Type();t.ap=ap;t.aq=aq;t.bc=aV<d
->::value;t.I=f(L(d));a t;}q<l d>h Type ct(j m*ap,bq aq){Type t=cs<d>(ap,aq);a t;}q<l d>h Any mkany(j Type*t,j d&v){Any z={t,{V}};if(aV<d>::value)
-memcpy(H<o*>(&z.w),H<j o*>(&v),L v<8?L v:8);else z.w.p=newptr<d>(v);a z;}q<l K,l...E>h K icall(j Any&F,int aW,E...z){if(O(!F.t))bi();a ak<K(*)(Word,E
-...)>(F.t->ar[aW])(F.w,z...);}h N bU(j Any&F,int aW){a F.t&&F.t->ar[aW];}q<l d>h Type rt_pointer(j m*ap){a ct<d*>(ap,cq);}C rt_method{q<l aw>rt_method
-(Type&t,int aW,aw x){t.ar[aW]=ak<bT>(x);}};q<l d>h d rt_word(Word w){d v;memcpy(H<o*>(&v),aV<d>::value?H<j o*>(&w):w.p,L v);a v;}C aX{u s;};y Type br
-=rt_pointer<aX>("*errors.errorString");h u cu(Word w){a H<aX*>(w.p)->s;}y rt_method df(br,Sel_Error,cu);h Any bs(u s){aX*e=aU<aX>();e->s=s;a mkany(&br
-,e);}h o cv(u s){an(2,"panic: ",7);an(2,s.p,s.n);}q<l d>ag bV(d v){a5();cv(v);bF();}ag aH(j m*b,f z,f g){m t[200]="runtime error: ";u s=ba(t,15+snprintf
-(t+15,185,b,z,g));bV(s);}ag cw(u s){bV(s);}h u bt(j m*s){a u{s,s?f(strlen(s)):0};}q<l av>C Func;q<l K,l...E>C aS{K(*aY)(aS*,E...);};q<l ax,l K,l...E>C
-aZ:aS<K,E...>{ax x;explicit aZ(j ax&cx):x(cx){this->aY=bu;}y K bu(aS<K,E...>*c,E...z){a H<aZ*>(c)->x(z...);}};q<l K,l...E>C Func<K(E...)>{aS<K,E...>*c
-;Func()=default;Func(decltype(V)):c(V){}q<l ax>Func(j ax&x){aj aZ<ax,K,E...>be;c=new(aE(L(be),false))be(x);}K operator()(E...z)j{if(O(!c))bi();a c->aY
-(c,z...);}};q<l av>C aV<Func<av>>{y j N value=true;};q<l av>C StackFunc;q<l K,l...E>C StackFunc<K(E...)>{q<l ax>y aZ<ax,K,E...>make(j ax&x){a aZ<ax,K
-,E...>(x);}};q<l av,l be>h Func<av>onstack(be&c){Func<av>x;x.c=&c;a x;}q<l av>C FuncValue;q<l K,l...E>C FuncValue<K(E...)>{q<K(*aw)(E...)>y K bu(aS<K
-,E...>*,E...z){a aw(z...);}q<K(*aw)(E...)>y Func<K(E...)>of(){y aS<K,E...>c={bu<aw>};Func<K(E...)>x;x.c=&c;a x;}};ag cy(){cw(
-"assignment to entry in nil map"_s);}q<l R,l S>C bv{R k;S v;};q<l R,l S>C bW{aj bv<R,S>ah;ah*a1;J*ay;f n;f M;b X;f I()j{a n;}};q<l R,l S>C aQ<bv<R,S>>{
-y j N value=aQ<R>::value&&aQ<S>::value;};q<l R,l S>C Map{aj bv<R,S>ah;bW<R,S>*g;S*cz(j R&k)j{if(!g||!g->I()){if(!std::is_scalar<R>::value)bd(k);a V;}
-b X=g->X,d=bd(k);for(b i=d&X;;i=(i+1)&X){J e=g->ay[i];if(e==0)a V;if(ah*F=bX(e,d,k))a&F->v;}}S get(j R&k)j{S*v=cz(k);a v?*v:S();}J az(f G,b d)j{a(J(d
->>32)&~J(g->X))|J(G);}ah*bX(J e,b d,j R&k)j{J E=e&J(g->X);if((e^J(d>>32))>J(g->X)||E==g->X)a V;ah*F=&g->a1[E-1];a F->k==k?F:V;}S&P(j R&cA)j{if(O(!g))
-cy();R k=cA;if(O(g->n==g->M))bw();b X=g->X,d=bd(k),i=d&X;for(;;i=(i+1)&X){J e=g->ay[i];if(e==0)break;if(ah*F=bX(e,d,k)){F->k=k;a F->v;}}ah&e=g->a1[g
-->n++];g->ay[i]=az(g->n,d);e.k=k;a e.v;}o set(j R&k,j S&v)j{S F=v;P(k)=F;}ac o bw()j{f A=g->M<256?g->M*2:g->M+g->M/2;bY(A);}o bY(f M)j{ah*x=g->a1;ah*e
-=M!=g->M?aR<ah>(b(M)):x;if(e!=x&&g->n)memcpy(H<o*>(e),x,g->n*L(ah));g->a1=e;if(e!=x)bQ(x,b(g->M)*L(ah));g->M=M;b z=8;while(z*5<b(M)*8)z*=2;if(z!=g->X
-+1||!g->ay){bQ(g->ay,(g->X+1)*4);g->ay=aR<J>(z);g->X=z-1;}else{memset(g->ay,0,z*L(J));}for(f k=0;k<g->n;k++){b d=bd(g->a1[k].k),i=d&g->X;while(g->ay[i
-])i=(i+1)&g->X;g->ay[i]=az(k+1,d);}}};q<l R,l S>C aV<Map<R,S>>{y j N value=true;};q<l R,l S>h Map<R,S>mkmap(f n=0){Map<R,S>ar={aU<bW<R,S>>()};ar.bY(n
-<8?8:n);a ar;}C as{m*p;f n,c;ac o bw(f k){c=c*2+k+256;p=H<m*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}m*room(f k){if(O(n+k>c))bw(k);a p+n;}o
-W(m F){*room(1)=F;n++;}o W(j m*s,f k){if(k>0)memcpy(room(k),s,k);n+=k;}o W(u s){W(s.p,s.n);}o cB(T r){room(4);n+=co(p+n,r);}};h m*cC(m*e,b al){do*--e
-=m('0'+al%10);while(al/=10);a e;}ac y o bZ(as&g,b al){m t[24],*E=cC(t+24,al);g.W(E,t+24-E);}ac y o cD(as&g,f v){if(v<0)g.W('-');bZ(g,v<0?b(0)-b(v):b(
-v));}C cE{j m*p;T next(){for(T v=0;;){int c=*p++;int g=c-35-(c>63)-(c>92);if(g<44)a v*44+g;v=v*44+g-44;}}};C b0{T t[1600];int n;explicit b0(j m*cF):n
-(0){cE in={cF};for(T v=0;*in.p;)t[n++]=v+=in.next();}N bU(T r)j{int lo=0,hi=n/2;while(lo<hi){int ar=(lo+hi)/2;if(t[2*ar+1]<r)lo=ar+1;else hi=ar;}a lo
-<n/2&&t[2*lo]<=r;}};y j m cG[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h N cH(T r){if(r<0x7f)a r>=0x20;y b0 t(cG);a r>=0xa1&&r!=0xad&&t.bU(r);}ac y o cI(as&g,T r,f x,B z,m d,N aC){m aq='x';int b=4;if(x==1&&r
-==0xFFFD){r=z;}else if(r==d||r=='\\'){aq=m(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aC&&cH(r)){a g.cB(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.W('\\');g.W(aq);for(;b>=0;b-=4)g.W("0123456789abcdef"[(r>>b)&15]);}h o cJ(as&g
-,u s,m d,N aC){g.W(d);f w=1;for(f i=0;i<s.n;i+=w){T r=bb(s,i,w);cI(g,r,w,B(s.p[i]),d,aC);}g.W(d);}y Any bx=bs("invalid syntax"_s);y bo dg(&bx,L bx);y
-Any by=bs("value out of range"_s);y bo dh(&by,L by);C a2{u Func,b1;Any b2;};y Type b3=rt_pointer<a2>("*strconv.NumError");h u cK(a2*e){deref(e);as g={
-V,0,0};g.W("strconv."_s);g.W(e->Func);g.W(": parsing "_s);cJ(g,e->b1,'"',false);g.W(": "_s);g.W(icall<u>(e->b2,Sel_Error));u s=ba(g.p,g.n);free(g.p);
-a s;}h u cL(Word w){a cK(H<a2*>(w.p));}y rt_method di(b3,Sel_Error,cL);h Any cM(j m*b,u s,int aY){if(aY==0)a Any();a2*e=aU<a2>();e->Func=bt(b);e->b1=ba
-(s.p,s.n);e->b2=aY==1?bx:by;a mkany(&b3,e);}h int cN(u s,int aa,int ab,b&out){out=0;if(s.n==0)a 1;b max=ab==64?~b(0):(b(1)<<ab)-1,n=0;for(f i=0;i<s.n
-;i++){m c=s.p[i],d=m(c|32);int g=c>='0'&&c<='9'?c-'0':d>='a'&&d<='z'?d-'a'+10:99;if(g>=aa)a 1;bC w=bC(n)*unsigned(aa)+unsigned(g);if(w>max){out=max;a
-2;}n=b(w);}out=n;a 0;}h int cO(u s,int aa,int ab,f&out){out=0;if(s.n==0)a 1;N d=s.p[0]=='-';u t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}b al=0,g=b(1)<<(ab-1
-);int e=cN(t,aa,64,al);if(e==1)a 1;if(e==2||(d?al>g:al>=g)){out=d?f(b(0)-g):f(g-1);a 2;}out=f(d?b(0)-al:al);a 0;}h R2<f,Any>strconv_Atoi(u s){if(s.n>0
-&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',v=0;N b=s.n>i;for(;i<s.n&&b;i++){unsigned g=unsigned(B(s.p[i]))-'0';b=g<=9;v=v*10+f(g);}if(b)a R2<f,Any>{s.p[0
-]=='-'?-v:v,Any()};}f v=0;int e=cO(s,10,64,v);a R2<f,Any>{v,cM("Atoi",s,e)};}h f cP(u s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)bb(s,i,w);a n;}h u
-rt_as_string(D<B>g){a u{ak<m*>(g.p),g.n};}h R2<T,f>cQ(u s){if(s.n==0)a R2<T,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)
-continue;f w=1;T r=bb(s,s.n-k,w);if(w==k)a R2<T,f>{r,w};break;}a R2<T,f>{0xFFFD,1};}h Any b4(u s){a Any{&br,{new aX{s}}};}y Any io_EOF=b4("EOF"_s);y
-Any cR=b4("short write"_s);aj R2<f,Any>Y;h D<B>cS(j o*p,f n){a D<B>{H<B*>(const_cast<o*>(p)),n,n};}C bf{Y(*x)(Word,D<B>);Word w;Y operator()(j o*p,f n
-)j{a x(w,cS(p,n));}};C ai{int aJ;u ap;m*buf;f lo,hi,M;};y m bz[65536];y ai at={1,{"/dev/stdout",11},bz};h o bA(){f n=at.hi;at.hi=0;an(1,bz,n);}h o cT
-(j m*p,f n){if(O(n>at.M-at.hi)){if(at.M)bA();else cd(bA);at.M=65536;if(n>at.M){an(1,p,n);a;}}memcpy(bz+at.hi,p,n);at.hi+=n;}y ai*os_Stdout=&at;y ai cU
-={0,{"/dev/stdin",10}};y ai*os_Stdin=&cU;h Any b5(j m*b,ai*x){u s=cm(bt(b)," "_s,x->ap,": "_s,bt(strerror(errno)));const_cast<m*>(s.p)[f(strlen(b))+x
-->ap.n+3]|=32;a bs(s);}h f b6(ai*x,o*p,f n){if(x->aJ==0)bA();for(;;){ssize_t k=read(x->aJ,p,size_t(n));if(k>=0||errno!=EINTR)a k;}}h f cV(ai*x){if(!x
-->buf){x->M=65536;x->buf=H<m*>(malloc(65536));if(!x->buf)aK("out of memory");}f n=b6(x,x->buf,x->M);x->lo=0;x->hi=n>0?n:0;a n;}h Y os_File_Read(ai*x,
-D<B>g){f n=x->hi-x->lo;N bc=!n&&g.n>=65536;if(g.n==0)a Y{0,Any()};if(!n){n=bc?b6(x,g.p,g.n):cV(x);if(n<=0)a Y{0,n?b5("read",x):io_EOF};}if(!bc){if(n>g
-.n)n=g.n;memcpy(g.p,x->buf+x->lo,n);x->lo+=n;}a Y{n,Any()};}h Y cW(ai*x,D<B>g){if(x->aJ==1)cT(ak<m*>(g.p),g.n);else if(!an(x->aJ,ak<m*>(g.p),g.n))a Y
-{0,b5("write",x)};a Y{g.n,Any()};}h Y cX(Word w,D<B>g){a cW(H<ai*>(w.p),g);}h bf cY(ai*x){a bf{cX,{x}};}[[noreturn]]h o os_Exit(f status){bk(int(
-status));}y as ae;y j C cZ{}go_stderr={};h Y bB(cZ,f b){f n=ae.n-b;an(2,ae.p+b,n);ae.n=b;a{n,{}};}h u c0(f b){u s=ba(ae.p+b,ae.n-b);ae.n=b;a s;}C aF{
-B*p;f n,M;bf a3;Any err;};ac y Any bufio_Writer_Flush(aF*g){deref(g);if(g->err.t||g->n==0)a g->err;Y k=g->a3(g->p,g->n);if(k.r0<g->n&&!k.r1.t)k.r1=cR
-;if(k.r1.t&&k.r0>0&&k.r0<g->n)memmove(g->p,g->p+k.r0,g->n-k.r0);g->n=k.r1.t?g->n-k.r0:0;a g->err=k.r1;}h f c1(aF*g,j m*p,f n){f b=0;while(O(n>g->M-g
-->n&&!g->err.t)){f k=g->M-g->n;if(g->n==0){Y c=g->a3(p,n);k=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,k);g->n+=k;bufio_Writer_Flush(g);}b+=k;p+=k;n-=k
-;}if(g->err.t)a b;if(n)memcpy(g->p+g->n,p,n);g->n+=n;a b+n;}h o c2(aF*g,bf a3,f I){if(!g->p){g->M=I<=0?4096:I;g->p=aR<B>(b(g->M));}g->n=0;g->a3=a3;g
-->err=Any();}h aF*bufio_NewFileWriter(ai*x,f I=4096){aF*g=aU<aF>();c2(g,cY(x),I);a g;}h f b7(u s,u t,f b=0){if(t.n==0)a b;if(s.n-b<t.n)a-1;if(t.n==1)
-{j o*E=memchr(s.p+b,t.p[0],s.n-b);a E?H<j m*>(E)-s.p:-1;}j o*E=memmem(s.p+b,size_t(s.n-b),t.p,size_t(t.n));a E?H<j m*>(E)-s.p:-1;}h u c3(u s,f lo,f hi
-){a u{s.p+lo,hi-lo};}h f strings_IndexByte(u s,B c){j o*E=s.n?memchr(s.p,c,s.n):V;a E?H<j m*>(E)-s.p:-1;}q<l aw>h f c4(u s,aw x,N A,f&w){for(f n=s.n;
-n>0;n-=w){R2<T,f>k=cQ(u{s.p,n});w=k.r1;if(x(k.r0)==A)a n-w;}a-1;}C b8{b aC[2];u s;explicit b8(u c5):s(c5){aC[0]=aC[1]=0;for(f i=0;i<s.n;i++)if(B(s.p[i
-])<0x80)aC[s.p[i]>>6]|=b(1)<<(s.p[i]&63);}N operator()(T r)j{if(J(r)<0x80)a(aC[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(bb(s,i,w)==r)a true;a
-false;}};h f c6(u s,u t){if(t.n==0)a cP(s)+1;f n=0;for(f i=b7(s,t);i>=0;i=b7(s,t,i+t.n))n++;a n;}q<l aw>h u c7(u s,aw x){f w=0,i=c4(s,x,false,w);a c3
-(s,0,i<0?0:i+w);}h u c8(u s,u set){a c7(s,b8(set));}h D<B>c9(D<B>g,u b){f P=b.p-ak<m*>(g.p);a D<B>{g.p+P,b.n,g.c-P};}h f bytes_Count(D<B>s,D<B>t){a c6
-(rt_as_string(s),rt_as_string(t));}h D<B>bytes_TrimRight(D<B>s,u t){a c9(s,c8(rt_as_string(s),t));}q<l d>h o bg(as&g,d v){if(d(-1)<d(0))cD(g,f(v));
-else bZ(g,b(v));}h o bg(as&g,u s){g.W(s);}h Y bB(aF*w,f b){f n=c1(deref(w),ae.p+b,ae.n-b);ae.n=b;a Y{n,w->err};}q<l...E>h o b9(as&g,j E&...z){int all
-[]={0,(bg(g,z),0)...};(o)all;}q<l E,l...bh>h o da(as&g,j E&z,j bh&...d){bg(g,z);int all[]={0,(g.W(' '),bg(g,d),0)...};(o)all;g.W('\n');}q<l d,l...E>h
-Y fmt_print(d w,E...z){f b=ae.n;b9(ae,z...);a bB(w,b);}q<l d,l...E>h Y fmt_println(d w,E...z){f b=ae.n;da(ae,z...);a bB(w,b);}q<l...E>h u fmt_sprint(
-E...z){f b=ae.n;b9(ae,z...);a c0(b);}y m*aT;y o(*ca)();y ucontext_t a4;y o db(){ca();bk(0);}y o dc(int d,siginfo_t*g,o*){if(b(H<m*>(g->si_addr)-aT+65536
-)<3*65536){a5();an(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(d,SIG_DFL);}h int dd(o(*d)()){ca=d;b
-I=b(1)<<31;do aT=a6(I/=2);while(!aT&&I>1<<16);mprotect(aT,65536,PROT_NONE);a9=aT+I;y m z[16384];y stack_t g;g.ss_sp=z;g.ss_size=L z;sigaltstack(&g,V)
-;y C sigaction x;x.sa_sigaction=dc;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,V);getcontext(&a4);a4.uc_stack.ss_sp=aT;a4.uc_stack.ss_size=I
-;makecontext(&a4,db,0);setcontext(&a4);a 1;}h int rt_run(o(*d)()){a dd(d);}
+enum cv{Sel_Error,cw};typedef int32_t a3;typedef int64_t f;typedef uint8_t D;typedef uint32_t K;typedef uint64_t a;__extension__ typedef unsigned
+__int128 bi;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
+#define L(E) __builtin_expect(E, 0)
+#define ab __attribute__((noinline, unused))
+q<j B,j a4>F aR{B r0;a4 r1;};q<j d>using ay=typename std::common_type<d>::type;typedef f ah;ad az(l m*a,f x=0,f g=0);ad bj(ah i,f n){az(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aA(l m*a,ah x,f g){m t[99]="slice bounds out of range ";az(strcat(t
+,x<0?a+strlen(a)+1:a),x,g);}ad a5(){az("invalid memory address or nil pointer dereference");}ad bk(){az("makeslice: len out of range");}ad bP(){az(
+"makeslice: cap out of range");}h bool ai(int aB,l m*p,f n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0)b false;p+=k;n-=k;}b true;}z o(*a6)();h
+o bQ(o(*u)()){a6=u;}h o aS(){if(a6)a6();}ad a7(int status){aS();_exit(status);}ad bl(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ad aC(l m*a){aS
+();ai(2,"fatal error: ",13);ai(2,a,f(strlen(a)));bl();}q<j d>using aD=typename std::conditional<(R(d)>4),a,K>::type;q<j d>h d wadd(d x,ay<d>g){b d(aD
+<d>(x)+aD<d>(g));}q<j d>h d wsub(d x,ay<d>g){b d(aD<d>(x)-aD<d>(g));}q<j d>h d wneg(d x){b d(aD<d>(0)-aD<d>(x));}q<j d>h o addto(d&x,ay<d>g){x=wadd(x
+,g);}q<j d>h d*deref(d*p){if(L(!p))a5();b p;}q<j d>h o inc(d&x){x=wadd(x,d(1));}h m*aT(a n,m*S=V){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(S)d|=MAP_FIXED;d
+|=MAP_NORESERVE;o*p=mmap(S,n,PROT_READ|PROT_WRITE,d,-1,0);b p==MAP_FAILED?V:N<m*>(p);}z l m bm[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h a bn(m c){b a(c<'@'?(c-'0')*8:(c-'@')*128);}h a bo(a n,bool O){if(n>32768-8)b
+(n+8191)&~a(8191);a d=!O&&n>512?8:0,H=8;for(l m*g=bm+1;H<n+d;g++)H+=bn(*g);b H-d;}F W{m*X;a G,Z;K al;K bp;K ao;D M;bool O,aj;W*next;a ap[16],aU[16];}
+;F aE{a Y;m*X;W*ac;};F as{m*p;a n;};F bR{as*p;a n,c;o add(as E){if(n==c){a d=c?c*2:256;as*B=aq<as*>(aT(d*R E));if(!B)aC("out of memory");if(p){memcpy
+(B,p,n*R E);munmap(p,c*R E);}p=B;c=d;}p[n++]=E;}};z F bS{aE bq[2][68];W*aF[2][68];a H[68];D M[4097];m*aG;W*ac;K*first;a aH,used;a S[2];bR br,aV;a at,
+a8,a9;bS(){for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+bn(bm[c-1]);while(a(i)*8<=H[c])M[i++]=D(c);}a8=2<<20;aH=1<<24;do aG=aT((aH/=2)*(8192+R(W)+4));while(
+!aG&&aH>1);ac=aq<W*>(aG+aH*8192);first=aq<K*>(ac+aH);}}w;z m*aW;h o bs(W*s,a&g){s->al=0;a n=s->G*8192;s->aj=s->G>=32&&n>g&&aT(n,s->X);if(!s->aj&&s->G
+>=32)g-=n<g?n:g;}ab z W*bt(a G,a Z,int M,bool O){a&S=w.S[M>0];W*s;for(;;S+=s->G){s=w.ac+S;if(S==w.used){if(G>w.aH-S)aC("out of memory");s->X=w.aG+S*8192
+;s->aj=true;w.used+=G;break;}if(s->al||s->G<G)continue;if(s->G>G){W*d=s+G;d->X=s->X+G*8192;d->G=s->G-G;d->aj=s->aj;}break;}s->G=G;s->Z=Z;s->M=D(M);s
+->O=O;s->al=M?K(G*8192/Z):1;s->bp=M?K(~0u/Z+1):0;s->ao=0;for(a i=0;i<G;i++)w.first[S+i]=K(S);S+=G;b s;}ab z o bu(as r){a*B=aq<a*>((a(r.p)+7)&~a(7)),*end
+=aq<a*>(a(r.p+r.n)&~a(7));while(B<end){a x=*B++-a(w.aG);if(x>=w.used*8192)continue;a u=w.first[x>>13];W*s=w.ac+u;a i=((x-u*8192)*s->bp)>>32,d=a(1)<<(
+i&63);if(i>=s->al||!(s->ap[i/64]&d)||s->aU[i/64]&d)continue;s->aU[i/64]|=d;w.a9+=s->Z;if(!s->O)w.aV.add(as{s->X+i*s->Z,s->Z});}}ab z o bT(m*u){for(aE
+(&x)[68]:w.bq)for(aE&d:x){if(d.ac)d.ac->ap[d.ac->ao-1]&=~d.Y;d=aE();}w.a9=a(aW-u);as r={u,a(aW-u)};for(a i=0;;r=w.br.p[i++]){bu(r);while(w.aV.n)bu(w.aV
+.p[--w.aV.n]);if(i==w.br.n)break;}a g=w.a8=w.a9/2+(2<<20);memset(w.aF,0,R w.aF);W*free=V;for(a p=0,k;p<w.used;p+=k){W*s=w.ac+p;k=s->G;if(s->al){a n=0
+;for(a C=0;C*64<s->al;C++){n+=a(__builtin_popcountll(s->ap[C]=s->aU[C]));s->aU[C]=0;}if(n){s->ao=0;s->aj=false;free=V;if(n<s->al){s->next=w.aF[s->O][s
+->M];w.aF[s->O][s->M]=s;}continue;}bs(s,g);}if(free){free->G+=k;free->aj&=s->aj;}else{free=s;}}w.S[0]=w.S[1]=w.at=0;}ab z o bU(){
+__builtin_unwind_init();bT(N<m*>(__builtin_frame_address(0))-256);}h o bv(a n){if(w.at+n>w.a8&&aW&&w.at)bU();w.at+=n;}h o bw(a n){w.at-=n<w.at?n:w.at
+;}ab z o bV(aE&d,int M,bool O){for(;;){W*s=d.ac;if(!s){a Z=w.H[M],G=1;while(G*8192%Z>G*1024)G++;bv(G*8192);if((s=w.aF[O][M])){w.aF[O][M]=s->next;for(
+a C:s->ap)bw(a(__builtin_popcountll(C))*Z);}else{s=bt(G,Z,M,O);}d.ac=s;}while(s->ao*64<s->al){a C=s->ao++,Y=~s->ap[C],g=s->al-C*64;if(g<64)Y&=(a(1)<<g
+)-1;if(!Y)continue;s->ap[C]|=Y;d.Y=Y;d.X=s->X+C*64*s->Z;b;}d.ac=V;}}ab z o*bW(a n,bool O){if(n>a(1)<<46)aC("out of memory");n=(n+8191)/8192;bv(n*8192
+);W*s=bt(n,n*8192,0,O);s->ap[0]=1;b s->aj?s->X:memset(s->X,0,s->Z);}ab z o*au(a n,bool O){if(n>32768)b bW(n,O);int M=w.M[(n+7)/8];aE&d=w.bq[O][M];if(
+L(!d.Y))bV(d,M,O);m*p=d.X+a(__builtin_ctzll(d.Y))*w.H[M];d.Y&=d.Y-1;b d.ac->aj?p:memset(p,0,w.H[M]);}h o bx(o*p,a){if(!p)b;a i=w.first[a(N<m*>(p)-w.aG
+)/8192];W*s=w.ac+i;if(s->M)b;bw(s->Z);s->ap[0]=0;a g=0;bs(s,g);if(i<w.S[0])w.S[0]=i;}q<j d>F aI{q<j by>z m bz(typename by::NoPointers*);q<j by>z int
+bz(...);z l bool value=std::is_arithmetic<d>::value||R(bz<d>(V))==1;};q<j d>h d*aX(){b N<d*>(au(R(d),aI<d>::value));}q<j d>h d*aJ(a n){b N<d*>(au(n*R
+(d),aI<d>::value));}q<j d>h d&bX(l d&v){d*p=aX<d>();*p=v;b*p;}q<j d>h d*newptr(l d&v){b&bX(v);}F y{l m*p;f n;D operator[](ah i)l{if(L(a(i)>=a(n)))bj(
+i,n);b D(p[i]);}};constexpr y operator""_s(l m*p,size_t n){b y{p,f(n)};}h y bA(l m*p,f n){if(n<=0)b y{V,0};m*B=N<m*>(au(a(n),true));memcpy(B,p,n);b y
+{B,n};}q<j...av>h y bY(av...s){l y x[]={s...};f n=0;for(l y&E:x)n+=E.n;if(n<=0)b y{V,0};m*B=N<m*>(au(a(n),true));f i=0;for(l y&E:x){if(E.n>0)memcpy(B
++i,E.p,E.n);i+=E.n;}b y{B,n};}ab z a3 bZ(l m*s,f g,f&C){l D*p=aq<l D*>(s);a3 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;C=1;if(!n||g<=n)b
+0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)b 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)b 0xFFFD;C=n+1;b r;
+}h a3 b0(y s,f i,f&C){D c=D(s.p[i]);if(c<0x80){C=1;b c;}b bZ(s.p+i,s.n-i,C);}q<j d>F A{d*p;f n,c;d&operator[](ah i)l{if(L(a(i)>=a(n)))bj(i,n);b p[i];
+}d*begin()l{b p;}d*end()l{b p+n;}};q<j d>h A<d>mkslicecap(f n,f c){if(L(n<0||a(n)>(a(1)<<47)/R(d)))bk();if(L(c<n||a(c)>(a(1)<<47)/R(d)))bP();b A<d>{
+aJ<d>(a(c)),n,c};}q<j d>h A<d>mkslice(f n){if(L(n<0||a(n)>(a(1)<<47)/R(d)))bk();b A<d>{aJ<d>(a(n)),n,n};}h f b1(f g,f u,a H,bool O){f c=u;if(g>u*2)c=g
+;else if(u<256)c=u*2;else while(c<g)c+=(c+768)>>2;b f(bo(a(c)*H,O)/H);}q<j d>ab A<d>ba(A<d>s,f g){f c=std::is_empty<d>::value?g:b1(g,s.c,R(d),aI<d>::value
+);d*B=aJ<d>(a(c));if(s.n>0)memcpy(N<o*>(B),s.p,s.n*R(d));b A<d>{B,s.n,c};}q<j d>h A<d>append(A<d>s,l ay<d>&E){d v=E;if(L(s.n==s.c))s=ba(s,s.n+1);s.p[s
+.n++]=v;b s;}q<j d>h o push(A<d>&s,l ay<d>&E){d v=E;if(L(s.n==s.c))s=ba(s,s.n+1);s.p[s.n++]=v;}q<j d>h A<d>appendall(A<d>s,A<ay<d>>t){if(t.n<=0)b s;
+if(s.n+t.n>s.c)s=ba(s,s.n+t.n);memmove(N<o*>(s.p+s.n),t.p,t.n*R(d));s.n+=t.n;b s;}q<j d>h A<d>subslice(A<d>s,ah lo,ah hi){if(L(a(hi)>a(s.c)))aA(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(a(lo)>a(hi)))aA("[%lld:%lld]\0[%lld:]",lo,hi);b A<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<j d>h A<d>subslice3
+(A<d>s,ah lo,ah hi,ah max){if(L(a(max)>a(s.c)))aA("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(L(a(hi)>a(max)))aA("[:%lld:%lld]\0[:%lld:]",hi,
+max);if(L(a(lo)>a(hi)))aA("[%lld:%lld:]\0[%lld::]",lo,hi);b A<d>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}q<j d>h A<d>tailslice(A<d>s,ah lo){if(L(a(lo)>a(s.n
+)))aA("[%lld:%lld]\0[%lld:]",lo,s.n);b A<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h A<D>bytes_of(y s){f c=f(bo(a(s.n),true));if(s.n==0)b A<D>{N<D*>(au(1,
+true)),0,0};D*p=N<D*>(au(a(c),true));memcpy(p,s.p,s.n);b A<D>{p,s.n,c};}union bb{o*p;a ag;};F aM;F Any{l aM*t;};h a b2(a x){x*=0x9E3779B97F4A7C15u;b x
+^(x>>32);}q<j d>h a aY(d x){b b2(a(x));}h bool rt_is(l Any&x,l Any&g){b x.t==g.t;}q<j I>h I icall(l Any&E,int){if(L(!E.t))a5();b E.t->s;}F aM{y s;};h
+Any bB(y s){aM*e=aX<aM>();e->s=s;b Any{e};}h o b3(y s){ai(2,"panic: ",7);ai(2,s.p,s.n);}q<j d>ad bC(d v){aS();b3(v);bl();}ad az(l m*a,f x,f g){m t[200
+]="runtime error: ";y s=bA(t,15+snprintf(t+15,185,a,x,g));bC(s);}ad b4(y s){bC(s);}h y bD(l m*s){b y{s,s?f(strlen(s)):0};}q<j av>F Func;q<j I,j...B>F
+aK{I(*aZ)(aK*,B...);};q<j am,j I,j...B>F aN:aK<I,B...>{am u;explicit aN(l am&b5):u(b5){this->aZ=bc;}z I bc(aK<I,B...>*c,B...x){b N<aN*>(c)->u(x...);}
+};q<j I,j...B>F Func<I(B...)>{aK<I,B...>*c;Func()=default;Func(decltype(V)):c(V){}q<j am>Func(l am&u){typedef aN<am,I,B...>a0;c=new(au(R(a0),false))
+a0(u);}I operator()(B...x)l{if(L(!c))a5();b c->aZ(c,x...);}};q<j av>F StackFunc;q<j I,j...B>F StackFunc<I(B...)>{q<j am>z aN<am,I,B...>make(l am&u){b
+aN<am,I,B...>(u);}};q<j av,j a0>h Func<av>onstack(a0&c){Func<av>u;u.c=&c;b u;}q<j av>F FuncValue;q<j I,j...B>F FuncValue<I(B...)>{q<I(*a)(B...)>z I bc
+(aK<I,B...>*,B...x){b a(x...);}q<I(*a)(B...)>z Func<I(B...)>of(){z aK<I,B...>c={bc<a>};Func<I(B...)>u;u.c=&c;b u;}};ad b6(){b4(
+"assignment to entry in nil map"_s);}q<j P,j Q>F bd{P k;Q v;};q<j P,j Q>F bE{typedef bd<P,Q>ae;ae*aO;K*an;f n;f J;a T;f H()l{b n;}};q<j P,j Q>F aI<bd
+<P,Q>>{z l bool value=aI<P>::value&&aI<Q>::value;};q<j P,j Q>F Map{typedef bd<P,Q>ae;bE<P,Q>*g;Q*b7(l P&k)l{if(!g||!g->H()){if(!std::is_scalar<P>::value
+)aY(k);b V;}a T=g->T,d=aY(k);for(a i=d&T;;i=(i+1)&T){K e=g->an[i];if(e==0)b V;if(ae*E=bF(e,d,k))b&E->v;}}Q get(l P&k)l{Q*v=b7(k);b v?*v:Q();}K ao(f B
+,a d)l{b(K(d>>32)&~K(g->T))|K(B);}ae*bF(K e,a d,l P&k)l{K x=e&K(g->T);if((e^K(d>>32))>K(g->T)||x==g->T)b V;ae*E=&g->aO[x-1];b E->k==k?E:V;}Q&S(l P&C)
+l{if(L(!g))b6();P k=C;if(L(g->n==g->J))be();a T=g->T,d=aY(k),i=d&T;for(;;i=(i+1)&T){K e=g->an[i];if(e==0)break;if(ae*E=bF(e,d,k)){E->k=k;b E->v;}}ae&e
+=g->aO[g->n++];g->an[i]=ao(g->n,d);e.k=k;b e.v;}o set(l P&k,l Q&v)l{Q E=v;S(k)=E;}ab o be()l{f G=g->J<256?g->J*2:g->J+g->J/2;bG(G);}o bG(f J)l{ae*u=g
+->aO;ae*e=J!=g->J?aJ<ae>(a(J)):u;if(e!=u&&g->n)memcpy(N<o*>(e),u,g->n*R(ae));g->aO=e;if(e!=u)bx(u,a(g->J)*R(ae));g->J=J;a w=8;while(w*5<a(J)*8)w*=2;
+if(w!=g->T+1||!g->an){bx(g->an,(g->T+1)*4);g->an=aJ<K>(w);g->T=w-1;}else{memset(g->an,0,w*R(K));}for(f k=0;k<g->n;k++){a d=aY(g->aO[k].k),i=d&g->T;
+while(g->an[i])i=(i+1)&g->T;g->an[i]=ao(k+1,d);}}};q<j P,j Q>h Map<P,Q>mkmap(f n=0){Map<P,Q>a={aX<bE<P,Q>>()};a.bG(n<8?8:n);b a;}F aw{m*p;f n,c;ab o
+be(f k){c=c*2+k+256;p=N<m*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}m*room(f k){if(L(n+k>c))be(k);b p+n;}o ar(m E){*room(1)=E;n++;}o ar(l m*s
+,f k){if(k>0)memcpy(room(k),s,k);n+=k;}o ar(y s){ar(s.p,s.n);}};h m*b8(m*e,a ag){do*--e=m('0'+ag%10);while(ag/=10);b e;}ab z o bH(aw&g,a ag){m t[24],
+*B=b8(t+24,ag);g.ar(B,t+24-B);}ab z o b9(aw&g,f v){if(v<0)g.ar('-');bH(g,v<0?a(0)-a(v):a(v));}h Any ca(l m*a,y s,int aZ){if(aZ==0)b Any();b bB(y());}
+h int cb(y s,int X,int Y,a&out){out=0;if(s.n==0)b 1;a max=Y==64?~a(0):(a(1)<<Y)-1,n=0;for(f i=0;i<s.n;i++){m c=s.p[i],d=m(c|32);int g=c>='0'&&c<='9'?c
+-'0':d>='a'&&d<='z'?d-'a'+10:99;if(g>=X)b 1;bi C=bi(n)*unsigned(X)+unsigned(g);if(C>max){out=max;b 2;}n=a(C);}out=n;b 0;}h int cc(y s,int X,int Y,f&out
+){out=0;if(s.n==0)b 1;bool d=s.p[0]=='-';y t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}a ag=0,g=a(1)<<(Y-1);int e=cb(t,X,64,ag);if(e==1)b 1;if(e==2||(d?ag>g:ag
+>=g)){out=d?f(a(0)-g):f(g-1);b 2;}out=f(d?a(0)-ag:ag);b 0;}h aR<f,Any>strconv_Atoi(y s){if(s.n>0&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',v=0;bool a=s.n
+>i;for(;i<s.n&&a;i++){unsigned g=unsigned(D(s.p[i]))-'0';a=g<=9;v=v*10+f(g);}if(a)b aR<f,Any>{s.p[0]=='-'?-v:v,Any()};}f v=0;int e=cc(s,10,64,v);b aR
+<f,Any>{v,ca("Atoi",s,e)};}h f cd(y s){f n=0,C=1;for(f i=0;i<s.n;i+=C,n++)b0(s,i,C);b n;}h y rt_as_string(A<D>g){b y{aq<m*>(g.p),g.n};}h Any bI(y s){
+b Any{new aM{s}};}z Any io_EOF=bI("EOF"_s);z Any ce=bI("short write"_s);typedef aR<f,Any>U;h A<D>cf(l o*p,f n){b A<D>{N<D*>(const_cast<o*>(p)),n,n};}
+F a1{U(*u)(bb,A<D>);bb C;U operator()(l o*p,f n)l{b u(C,cf(p,n));}};F af{int aB;y bJ;m*buf;f lo,hi,J;};z m bf[65536];z af ak={1,{"/dev/stdout",11},bf
+};h o bg(){f n=ak.hi;ak.hi=0;ai(1,bf,n);}h o cg(l m*p,f n){if(L(n>ak.J-ak.hi)){if(ak.J)bg();else bQ(bg);ak.J=65536;if(n>ak.J){ai(1,p,n);b;}}memcpy(bf
++ak.hi,p,n);ak.hi+=n;}z af*os_Stdout=&ak;z af ch={0,{"/dev/stdin",10}};z af*os_Stdin=&ch;h Any bK(l m*a,af*u){y s=bY(bD(a)," "_s,u->bJ,": "_s,bD(
+strerror(errno)));const_cast<m*>(s.p)[f(strlen(a))+u->bJ.n+3]|=32;b bB(s);}h f bL(af*u,o*p,f n){if(u->aB==0)bg();for(;;){ssize_t k=read(u->aB,p,
+size_t(n));if(k>=0||errno!=EINTR)b k;}}h f ci(af*u){if(!u->buf){u->J=65536;u->buf=N<m*>(malloc(65536));if(!u->buf)aC("out of memory");}f n=bL(u,u->buf
+,u->J);u->lo=0;u->hi=n>0?n:0;b n;}h U os_File_Read(af*u,A<D>g){f n=u->hi-u->lo;bool a=!n&&g.n>=65536;if(g.n==0)b U{0,Any()};if(!n){n=a?bL(u,g.p,g.n):ci
+(u);if(n<=0)b U{0,n?bK("read",u):io_EOF};}if(!a){if(n>g.n)n=g.n;memcpy(g.p,u->buf+u->lo,n);u->lo+=n;}b U{n,Any()};}h U cj(af*u,A<D>g){if(u->aB==1)cg(
+aq<m*>(g.p),g.n);else if(!ai(u->aB,aq<m*>(g.p),g.n))b U{0,bK("write",u)};b U{g.n,Any()};}h U ck(bb C,A<D>g){b cj(N<af*>(C.p),g);}h a1 cl(af*u){b a1{
+ck,{u}};}[[noreturn]]h o os_Exit(f status){a7(int(status));}z aw aa;z l F cm{}go_stderr={};h U bh(cm,f a){f n=aa.n-a;ai(2,aa.p+a,n);aa.n=a;b{n,{}};}h
+y cn(f a){y s=bA(aa.p+a,aa.n-a);aa.n=a;b s;}F ax{D*p;f n,J;a1 aP;Any err;};ab z Any bufio_Writer_Flush(ax*g){deref(g);if(g->err.t||g->n==0)b g->err;U
+k=g->aP(g->p,g->n);if(k.r0<g->n&&!k.r1.t)k.r1=ce;if(k.r1.t&&k.r0>0&&k.r0<g->n)memmove(g->p,g->p+k.r0,g->n-k.r0);g->n=k.r1.t?g->n-k.r0:0;b g->err=k.r1
+;}h f co(ax*g,l m*p,f n){f a=0;while(L(n>g->J-g->n&&!g->err.t)){f k=g->J-g->n;if(g->n==0){U c=g->aP(p,n);k=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,
+k);g->n+=k;bufio_Writer_Flush(g);}a+=k;p+=k;n-=k;}if(g->err.t)b a;if(n)memcpy(g->p+g->n,p,n);g->n+=n;b a+n;}h o cp(ax*g,a1 aP,f H){if(!g->p){g->J=H<=0
+?4096:H;g->p=aJ<D>(a(g->J));}g->n=0;g->aP=aP;g->err=Any();}h ax*bufio_NewFileWriter(af*u,f H=4096){ax*g=aX<ax>();cp(g,cl(u),H);b g;}h f bM(y s,y t,f a
+=0){if(t.n==0)b a;if(s.n-a<t.n)b-1;if(t.n==1){l o*B=memchr(s.p+a,t.p[0],s.n-a);b B?N<l m*>(B)-s.p:-1;}l o*B=memmem(s.p+a,size_t(s.n-a),t.p,size_t(t.n
+));b B?N<l m*>(B)-s.p:-1;}h f strings_IndexByte(y s,D c){l o*B=s.n?memchr(s.p,c,s.n):V;b B?N<l m*>(B)-s.p:-1;}h f cq(y s,y t){if(t.n==0)b cd(s)+1;f n
+=0;for(f i=bM(s,t);i>=0;i=bM(s,t,i+t.n))n++;b n;}h f bytes_Count(A<D>s,A<D>t){b cq(rt_as_string(s),rt_as_string(t));}h A<D>rt_bytes_trim_right_ascii(
+A<D>s,y set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;b s;}q<j d>h o a2(aw&g,d v){if(d(-1)<d(0))b9(g,f(v));else bH(g,a(v));}h o a2(
+aw&g,y s){g.ar(s);}h U bh(ax*C,f a){f n=co(deref(C),aa.p+a,aa.n-a);aa.n=a;b U{n,C->err};}q<j...B>h o bN(aw&g,l B&...x){int all[]={0,(a2(g,x),0)...};(
+o)all;}q<j B,j...a4>h o cr(aw&g,l B&x,l a4&...d){a2(g,x);int all[]={0,(g.ar(' '),a2(g,d),0)...};(o)all;g.ar('\n');}q<j d,j...B>h U fmt_print(d C,B...x
+){f a=aa.n;bN(aa,x...);b bh(C,a);}q<j d,j...B>h U fmt_println(d C,B...x){f a=aa.n;cr(aa,x...);b bh(C,a);}q<j...B>h y fmt_sprint(B...x){f a=aa.n;bN(aa
+,x...);b cn(a);}z m*aL;z o(*bO)();z ucontext_t aQ;z o cs(){bO();a7(0);}z o ct(int d,siginfo_t*g,o*){if(a(N<m*>(g->si_addr)-aL+65536)<3*65536){aS();ai
+(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(d,SIG_DFL);}h int cu(o(*d)()){bO=d;a H=a(1)<<31;do aL=aT
+(H/=2);while(!aL&&H>1<<16);mprotect(aL,65536,PROT_NONE);aW=aL+H;z m w[16384];z stack_t g;g.ss_sp=w;g.ss_size=R w;sigaltstack(&g,V);z F sigaction u;u.sa_sigaction
+=ct;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u,V);getcontext(&aQ);aQ.uc_stack.ss_sp=aL;aQ.uc_stack.ss_size=H;makecontext(&aQ,cs,0);
+setcontext(&aQ);b 1;}h int rt_run(o(*d)()){b cu(d);}
 // The end of the runtime. The program:
 
 #undef behind
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -233,9 +198,6 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges);
 static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slice<int64>)> next);
 static String Choose(bool answer, String yes, String no);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // read returns the doors as edges. The cost of a door is the energy lost by entering the room behind it. A door
 // to a room that does not exist is ignored.
@@ -343,7 +305,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_35 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_35.r0;
 	Any err = r_35.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -485,11 +447,11 @@ static String Choose(bool answer, String yes, String no) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

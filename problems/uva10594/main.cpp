@@ -33,153 +33,118 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define E Slice
-#define z String
-#define L bool
-#define ay bufio_Writer
-#define k char
-#define m class
+#define C Slice
+#define B String
+#define aq bufio_Writer
+#define m char
+#define k class
 #define o const
 #define j inline
-#define f int64
-#define ac nullptr
-#define ad os_File
-#define af reinterpret_cast
+#define h int64
+#define Y os_File
+#define ai reinterpret_cast
 #define d return
-#define J size
-#define K sizeof
-#define D static
-#define I static_cast
-#define G struct
-#define A template
-#define F uint8
+#define I size
+#define N sizeof
+#define F static
+#define M static_cast
+#define H struct
+#define w template
+#define E uint8
 #define q void
-enum cQ{Sel_Error,Sel_Read,bS};typedef int32_t O;typedef int64_t f;typedef uint8_t F;typedef uint32_t ab;typedef uint64_t h;__extension__ typedef
-unsigned __int128 bq;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
-#define S(x) __builtin_expect(x, 0)
-#define Y __attribute__((noinline, unused))
-A<m B,m aF>G R2{B r0;aF r1;};A<m B,m aF,m aR>G R3{B r0;aF r1;aR r2;};A<m b>using ah=typename std::common_type<b>::type;typedef f at;ae az(o k*b,f a=0
-,f e=0);ae br(at i,f n){az(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae a4(o k*b,at a,f e){k t[99]=
-"slice bounds out of range ";az(strcat(t,a<0?b+strlen(b)+1:b),a,e);}ae a5(){az("invalid memory address or nil pointer dereference");}ae bs(){az(
-"makeslice: len out of range");}ae bT(){az("makeslice: cap out of range");}j L an(int aA,o k*p,f n){while(n>0){ssize_t B=write(aA,p,size_t(n));if(B<0
-)d false;p+=B;n-=B;}d true;}D q(*a6)();j q bU(q(*C)()){a6=C;}j q a7(){if(a6)a6();}ae a8(int status){a7();_exit(status);}ae bt(){an(2,
-"\n\ngoroutine 1 [running]:\n",25);a8(2);}ae aG(o k*b){a7();an(2,"fatal error: ",13);an(2,b,f(strlen(b)));bt();}A<m b>using aq=typename std::conditional
-<(K(b)>4),h,ab>::type;A<m b>j b wadd(b a,ah<b>e){d b(aq<b>(a)+aq<b>(e));}A<m b>j b wsub(b a,ah<b>e){d b(aq<b>(a)-aq<b>(e));}A<m b>j b wmul(b a,ah<b>e
-){d b(aq<b>(a)*aq<b>(e));}A<m b>j b wneg(b a){d b(aq<b>(0)-aq<b>(a));}A<m b>j q addto(b&a,ah<b>e){a=wadd(a,e);}A<m b>j q subto(b&a,ah<b>e){a=wsub(a,e
-);}A<m b>j b*deref(b*p){if(S(!p))a5();d p;}A<m b>j q inc(b&a){a=wadd(a,b(1));}A<m b>j q dec(b&a){a=wsub(a,b(1));}A<m b>j q swapvalues(b&a,b&e){b c=a;
-a=e;e=c;}j k*a9(h n,k*Q=ac){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)b|=MAP_FIXED;q*p=mmap(Q,n,PROT_READ|PROT_WRITE,b,-1,0);d p==MAP_FAILED?ac:I<k*>(p);}
-D o k bu[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j h bv(k c){d h(c<'@'?(c-'0')*8:(c-'@')*128);}j h bw(h n,L P){if(n>32768
--8)d(n+8191)&~h(8191);h b=!P&&n>512?8:0,J=8;for(o k*e=bu+1;J<n+b;e++)J+=bv(*e);d J-b;}G W{k*U;h H,Z;ab ao;ab bx;ab aH;F N;L P,ai;W*next;h au[16],aS[16
-];};G aB{h V;k*U;W*aa;};G ar{k*p;h n;};G bV{ar*p;h n,c;q by(ar x){if(n==c){h b=c?c*2:256;ar*B=af<ar*>(a9(b*K x));if(!B)aG("out of memory");if(p){
-memcpy(B,p,n*K x);munmap(p,c*K x);}p=B;c=b;}p[n++]=x;}};D G bW{aB bz[2][68];W*aC[2][68];h J[68];F N[4097];k*aI;W*aa;ab*first;h aD,used;h Q[2];bV ba,
-aT;h av,bb,bc;bW(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bv(bu[c-1]);while(h(i)*8<=J[c])N[i++]=F(c);}bb=2<<20;aD=1<<24;do aI=a9((aD/=2)*(8192+K(W)+4)
-);while(!aI&&aD>1);aa=af<W*>(aI+aD*8192);first=af<ab*>(aa+aD);}}e;D k*aU;j q bX(q*p,h n){e.ba.by(ar{I<k*>(p),n});}j q bY(W*s,h&C){s->ao=0;h n=s->H*8192
-;s->ai=s->H>=32&&n>C&&a9(n,s->U);if(!s->ai&&s->H>=32)C-=n<C?n:C;}Y D W*bA(h H,h Z,int N,L P){h&Q=e.Q[N>0];W*s;for(;;Q+=s->H){s=e.aa+Q;if(Q==e.used){
-if(H>e.aD-Q)aG("out of memory");s->U=e.aI+Q*8192;s->ai=true;e.used+=H;break;}if(s->ao||s->H<H)continue;if(s->H>H){W*rest=s+H;rest->U=s->U+H*8192;rest
-->H=s->H-H;rest->ai=s->ai;}break;}s->H=H;s->Z=Z;s->N=F(N);s->P=P;s->ao=N?ab(H*8192/Z):1;s->bx=N?ab(~0u/Z+1):0;s->aH=0;for(h i=0;i<H;i++)e.first[Q+i]=ab
-(Q);Q+=H;d s;}Y D q bB(ar r){h*B=af<h*>((h(r.p)+7)&~h(7)),*end=af<h*>(h(r.p+r.n)&~h(7));while(B<end){h a=*B++-h(e.aI);if(a>=e.used*8192)continue;h C=e
-.first[a>>13];W*s=e.aa+C;h i=((a-C*8192)*s->bx)>>32,b=h(1)<<(i&63);if(i>=s->ao||!(s->au[i/64]&b)||s->aS[i/64]&b)continue;s->aS[i/64]|=b;e.bc+=s->Z;if
-(!s->P)e.aT.by(ar{s->U+i*s->Z,s->Z});}}Y D q bZ(k*M){for(aB(&O)[68]:e.bz)for(aB&b:O){if(b.aa)b.aa->au[b.aa->aH-1]&=~b.V;b=aB();}e.bc=h(aU-M);ar r={M,
-h(aU-M)};for(h i=0;;r=e.ba.p[i++]){bB(r);while(e.aT.n)bB(e.aT.p[--e.aT.n]);if(i==e.ba.n)break;}h C=e.bb=e.bc/2+(2<<20);memset(e.aC,0,K e.aC);W*free=ac
-;for(h p=0,B;p<e.used;p+=B){W*s=e.aa+p;B=s->H;if(s->ao){h n=0;for(h w=0;w*64<s->ao;w++){n+=h(__builtin_popcountll(s->au[w]=s->aS[w]));s->aS[w]=0;}if(
-n){s->aH=0;s->ai=false;free=ac;if(n<s->ao){s->next=e.aC[s->P][s->N];e.aC[s->P][s->N]=s;}continue;}bY(s,C);}if(free){free->H+=B;free->ai&=s->ai;}else{
-free=s;}}e.Q[0]=e.Q[1]=e.av=0;}Y D q b0(){__builtin_unwind_init();bZ(I<k*>(__builtin_frame_address(0))-256);}j q bC(h n){if(e.av+n>e.bb&&aU&&e.av)b0(
-);e.av+=n;}j q b1(h n){e.av-=n<e.av?n:e.av;}Y D q b2(aB&b,int N,L P){for(;;){W*s=b.aa;if(!s){h Z=e.J[N],H=1;while(H*8192%Z>H*1024)H++;bC(H*8192);if((
-s=e.aC[P][N])){e.aC[P][N]=s->next;for(h w:s->au)b1(h(__builtin_popcountll(w))*Z);}else{s=bA(H,Z,N,P);}b.aa=s;}while(s->aH*64<s->ao){h w=s->aH++,V=~s
-->au[w],B=s->ao-w*64;if(B<64)V&=(h(1)<<B)-1;if(!V)continue;s->au[w]|=V;b.V=V;b.U=s->U+w*64*s->Z;d;}b.aa=ac;}}Y D q*b3(h n,L P){if(n>h(1)<<46)aG(
-"out of memory");n=(n+8191)/8192;bC(n*8192);W*s=bA(n,n*8192,0,P);s->au[0]=1;d s->ai?s->U:memset(s->U,0,s->Z);}Y D q*aw(h n,L P){if(n>32768)d b3(n,P);
-int N=e.N[(n+7)/8];aB&b=e.bz[P][N];if(S(!b.V))b2(b,N,P);k*p=b.U+h(__builtin_ctzll(b.V))*e.J[N];b.V&=b.V-1;d b.aa->ai?p:memset(p,0,e.J[N]);}A<m b>G bd
-{A<m bD>D k bE(typename bD::NoPointers*);A<m bD>D int bE(...);D o L value=std::is_arithmetic<b>::value||K(bE<b>(ac))==1;};A<m b>j b*aV(){d I<b*>(aw(K
-(b),bd<b>::value));}A<m b>j b*aJ(h n){d I<b*>(aw(n*K(b),bd<b>::value));}A<m b>j b&b4(o b&v){b*p=aV<b>();*p=v;d*p;}A<m b>j b*newptr(o b&v){d&b4(v);}G
-be{be(q*p,h n){bX(p,n);}};G z{o k*p;f n;F operator[](at i)o{if(S(h(i)>=h(n)))br(i,n);d F(p[i]);}};constexpr z operator""_s(o k*p,size_t n){d z{p,f(n)
-};}j z aW(o k*p,f n){if(n<=0)d z{ac,0};k*B=I<k*>(aw(h(n),true));memcpy(B,p,n);d z{B,n};}A<m...aK>j z b5(aK...s){o z a[]={s...};f n=0;for(o z&x:a)n+=x
-.n;if(n<=0)d z{ac,0};k*B=I<k*>(aw(h(n),true));f i=0;for(o z&x:a){if(x.n>0)memcpy(B+i,x.p,x.n);i+=x.n;}d z{B,n};}Y D O b6(o k*s,f B,f&w){o F*p=af<o F*>(
-s);O r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||B<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6
-|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}j O aX(z s,f i,f&w){F c=F(s.p[i]);if(c<0x80){w=1;d c;}d b6(s.p+i,s.n-i,w);}
-j int b7(k*B,O r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=k(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
-)B[i]=k(0x80|(c&0x3F));B[0]=k(0xF00>>n|int(c));d n;}A<m b>G E{b*p;f n,c;b&operator[](at i)o{if(S(h(i)>=h(n)))br(i,n);d p[i];}b*begin()o{d p;}b*end()o
-{d p+n;}};A<m b>j E<b>mkslicecap(f n,f c){if(S(n<0||h(n)>(h(1)<<47)/K(b)))bs();if(S(c<n||h(c)>(h(1)<<47)/K(b)))bT();d E<b>{aJ<b>(h(c)),n,c};}A<m b>j E
-<b>mkslice(f n){if(S(n<0||h(n)>(h(1)<<47)/K(b)))bs();d E<b>{aJ<b>(h(n)),n,n};}j f b8(f e,f b,h J,L P){f c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else
-while(c<e)c+=(c+768)>>2;d f(bw(h(c)*J,P)/J);}A<m b>Y E<b>aY(E<b>s,f e){f c=std::is_empty<b>::value?e:b8(e,s.c,K(b),bd<b>::value);b*B=aJ<b>(h(c));if(s
-.n>0)memcpy(I<q*>(B),s.p,s.n*K(b));d E<b>{B,s.n,c};}A<m b>j E<b>append(E<b>s,o ah<b>&x){b v=x;if(S(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;d s;}A<m b,m
-...e>j E<b>appendn(E<b>s,o ah<b>&h,o ah<b>&C,o e&...x){b v[]={h,C,b(x)...};o f B=f(K v/K v[0]);if(s.n+B>s.c)s=aY(s,s.n+B);for(f i=0;i<B;i++)s.p[s.n++]=v
-[i];d s;}A<m b>j q push(E<b>&s,o ah<b>&x){b v=x;if(S(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;}A<m b>j E<b>appendall(E<b>s,E<ah<b>>t){if(t.n<=0)d s;if(s.n
-+t.n>s.c)s=aY(s,s.n+t.n);memmove(I<q*>(s.p+s.n),t.p,t.n*K(b));s.n+=t.n;d s;}A<m b>j E<b>subslice(E<b>s,at lo,at hi){if(S(h(hi)>h(s.c)))a4(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(h(lo)>h(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);d E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<m b>j E<b>tailslice
-(E<b>s,at lo){if(S(h(lo)>h(s.n)))a4("[%lld:%lld]\0[%lld:]",lo,s.n);d E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<m b>j E<b>slicelit(std::initializer_list
-<b>x){b*p=aJ<b>(x.J());if(x.J())memcpy(I<q*>(p),x.begin(),x.J()*K(b));d E<b>{p,f(x.J()),f(x.J())};}j E<F>bytes_of(z s){f c=f(bw(h(s.n),true));if(s.n
-==0)d E<F>{I<F*>(aw(1,true)),0,0};F*p=I<F*>(aw(h(c),true));memcpy(p,s.p,s.n);d E<F>{p,s.n,c};}enum bf:F{b9=19};G Type;union Word{q*p;h u;};typedef q(
-*bF)();G Type{o k*aj;bf ak;L aZ;f J;bF ax[bS+1];};G Any{o Type*t;Word w;};j L rt_is(o Any&a,o Any&e){d a.t==e.t&&a.w.p==e.w.p;}A<m b>G a1{D o L value
-=std::is_scalar<b>::value;};A<m b>j Type ca(o k*aj,bf ak){Type t=Type();t.aj=aj;t.ak=ak;t.aZ=a1<b>::value;t.J=f(K(b));d t;}A<m b>j Type cb(o k*aj,bf
-ak){Type t=ca<b>(aj,ak);d t;}A<m b>j Any mkany(o Type*t,o b&v){Any a={t,{ac}};if(a1<b>::value)memcpy(I<q*>(&a.w),I<o q*>(&v),K v<8?K v:8);else a.w.p=newptr
-<b>(v);d a;}A<m M,m...B>j M icall(o Any&x,int aL,B...a){if(S(!x.t))a5();d af<M(*)(Word,B...)>(x.t->ax[aL])(x.w,a...);}j L bG(o Any&x,int aL){d x.t&&x
-.t->ax[aL];}A<m b>j Type rt_pointer(o k*aj){d cb<b*>(aj,b9);}G rt_method{A<m ap>rt_method(Type&t,int aL,ap C){t.ax[aL]=af<bF>(C);}};A<m b>j b rt_word
-(Word w){b v;memcpy(I<q*>(&v),a1<b>::value?I<o q*>(&w):w.p,K v);d v;}G aM{z s;};D Type bg=rt_pointer<aM>("*errors.errorString");j z cc(Word w){d I<aM
-*>(w.p)->s;}D rt_method cR(bg,Sel_Error,cc);j Any bh(z s){aM*b=aV<aM>();b->s=s;d mkany(&bg,b);}j q cd(z s){an(2,"panic: ",7);an(2,s.p,s.n);}A<m b>ae
-ce(b v){a7();cd(v);bt();}ae az(o k*b,f a,f e){k t[200]="runtime error: ";z s=aW(t,15+snprintf(t+15,185,b,a,e));ce(s);}j z bi(o k*s){d z{s,s?f(strlen(
-s)):0};}A<m aK>G Func;A<m M,m...B>G aE{M(*aN)(aE*,B...);};A<m aO,m M,m...B>G bj:aE<M,B...>{aO C;explicit bj(o aO&g):C(g){this->aN=bk;}D M bk(aE<M,B
-...>*c,B...a){d I<bj*>(c)->C(a...);}};A<m M,m...B>G Func<M(B...)>{aE<M,B...>*c;Func()=default;Func(decltype(ac)):c(ac){}A<m aO>Func(o aO&C){typedef bj
-<aO,M,B...>aR;c=new(aw(K(aR),false))aR(C);}M operator()(B...a)o{if(S(!c))a5();d c->aN(c,a...);}};A<m aK>G a1<Func<aK>>{D o L value=true;};A<m aK>G
-FuncValue;A<m M,m...B>G FuncValue<M(B...)>{A<M(*ap)(B...)>D M bk(aE<M,B...>*,B...a){d ap(a...);}A<M(*ap)(B...)>D Func<M(B...)>of(){D aE<M,B...>c={bk<ap
->};Func<M(B...)>C;C.c=&c;d C;}};G al{k*p;f n,c;Y q cf(f B){c=c*2+B+256;p=I<k*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}k*room(f B){if(S(n+B>c
-))cf(B);d p+n;}q R(k x){*room(1)=x;n++;}q R(o k*s,f B){if(B>0)memcpy(room(B),s,B);n+=B;}q R(z s){R(s.p,s.n);}q cg(O r){room(4);n+=b7(p+n,r);}};j k*ch
-(k*b,h u){do*--b=k('0'+u%10);while(u/=10);d b;}Y D q bH(al&e,h u){k t[24],*B=ch(t+24,u);e.R(B,t+24-B);}Y D q ci(al&e,f v){if(v<0)e.R('-');bH(e,v<0?h(
-0)-h(v):h(v));}G cj{o k*p;O next(){for(O v=0;;){int c=*p++;int e=c-35-(c>63)-(c>92);if(e<44)d v*44+e;v=v*44+e-44;}}};G bI{O t[1600];int n;explicit bI
-(o k*ck):n(0){cj in={ck};for(O v=0;*in.p;)t[n++]=v+=in.next();}L bG(O r)o{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi
-=ax;}d lo<n/2&&t[2*lo]<=r;}};D o k cl[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j L cm(O r){if(r<0x7f)d r>=0x20;D bI t(cl);d r>=0xa1&&r!=0xad&&t.bG(r);}Y D q cn(al&e,O r,f B,F C,k h,L as){k ak='x';int b=4;if(B==1&&r
-==0xFFFD){r=C;}else if(r==h||r=='\\'){ak=k(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!as&&cm(r)){d e.cg(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){ak=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.R('\\');e.R(ak);for(;b>=0;b-=4)e.R("0123456789abcdef"[(r>>b)&15]);}j q co(al&e
-,z s,k h,L as){e.R(h);f w=1;for(f i=0;i<s.n;i+=w){O r=aX(s,i,w);cn(e,r,w,F(s.p[i]),h,as);}e.R(h);}D Any bl=bh("invalid syntax"_s);D be cS(&bl,K bl);D
-Any bm=bh("value out of range"_s);D be cT(&bm,K bm);G aP{z Func,bJ;Any bK;};D Type bL=rt_pointer<aP>("*strconv.NumError");j z cp(aP*b){deref(b);al e={
-ac,0,0};e.R("strconv."_s);e.R(b->Func);e.R(": parsing "_s);co(e,b->bJ,'"',false);e.R(": "_s);e.R(icall<z>(b->bK,Sel_Error));z s=aW(e.p,e.n);free(e.p)
-;d s;}j z cq(Word w){d cp(I<aP*>(w.p));}D rt_method cU(bL,Sel_Error,cq);j Any cr(o k*e,z s,int aN){if(aN==0)d Any();aP*b=aV<aP>();b->Func=bi(e);b->bJ
-=aW(s.p,s.n);b->bK=aN==1?bl:bm;d mkany(&bL,b);}j int cs(z s,int U,int V,h&out){out=0;if(s.n==0)d 1;h max=V==64?~h(0):(h(1)<<V)-1,n=0;for(f i=0;i<s.n;
-i++){k c=s.p[i],l=k(c|32);int e=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(e>=U)d 1;bq w=bq(n)*unsigned(U)+unsigned(e);if(w>max){out=max;d 2;
-}n=h(w);}out=n;d 0;}j int ct(z s,int U,int V,f&out){out=0;if(s.n==0)d 1;L e=s.p[0]=='-';z t=s;if(e||s.p[0]=='+'){t.p++;t.n--;}h u=0,B=h(1)<<(V-1);int
-b=cs(t,U,64,u);if(b==1)d 1;if(b==2||(e?u>B:u>=B)){out=e?f(h(0)-B):f(B-1);d 2;}out=f(e?h(0)-u:u);d 0;}j R2<f,Any>strconv_Atoi(z s){if(s.n>0&&s.n<19){f
-i=s.p[0]=='-'||s.p[0]=='+',v=0;L ok=s.n>i;for(;i<s.n&&ok;i++){unsigned e=unsigned(F(s.p[i]))-'0';ok=e<=9;v=v*10+f(e);}if(ok)d R2<f,Any>{s.p[0]=='-'?-v
-:v,Any()};}f v=0;int b=ct(s,10,64,v);d R2<f,Any>{v,cr("Atoi",s,b)};}j f cu(z s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aX(s,i,w);d n;}j z rt_as_string(E<F
->e){d z{af<k*>(e.p),e.n};}j R2<O,f>cv(z s){if(s.n==0)d R2<O,f>{0xFFFD,0};for(f B=1;B<=4&&B<=s.n;B++){if((s.p[s.n-B]&0xC0)==0x80&&B<4)continue;f w=1;O
-r=aX(s,s.n-B,w);if(w==B)d R2<O,f>{r,w};break;}d R2<O,f>{0xFFFD,1};}j Any bM(z s){d Any{&bg,{new aM{s}}};}D Any io_EOF=bM("EOF"_s);D Any cw=bM(
-"short write"_s);typedef R2<f,Any>T;j E<F>cx(o q*p,f n){d E<F>{I<F*>(const_cast<q*>(p)),n,n};}G a2{T(*C)(Word,E<F>);Word w;T operator()(o q*p,f n)o{d
-C(w,cx(p,n));}};G ad{int aA;z aj;k*buf;f lo,hi,ag;};D k bn[65536];D ad am={1,{"/dev/stdout",11},bn};j q bo(){f n=am.hi;am.hi=0;an(1,bn,n);}j q cy(o k
-*p,f n){if(S(n>am.ag-am.hi)){if(am.ag)bo();else bU(bo);am.ag=65536;if(n>am.ag){an(1,p,n);d;}}memcpy(bn+am.hi,p,n);am.hi+=n;}D ad*os_Stdout=&am;D ad cz
-={0,{"/dev/stdin",10}};D ad*os_Stdin=&cz;j Any bN(o k*b,ad*C){z s=b5(bi(b)," "_s,C->aj,": "_s,bi(strerror(errno)));const_cast<k*>(s.p)[f(strlen(b))+C
-->aj.n+3]|=32;d bh(s);}j f bO(ad*C,q*p,f n){if(C->aA==0)bo();for(;;){ssize_t B=read(C->aA,p,size_t(n));if(B>=0||errno!=EINTR)d B;}}j f cA(ad*C){if(!C
-->buf){C->ag=65536;C->buf=I<k*>(malloc(65536));if(!C->buf)aG("out of memory");}f n=bO(C,C->buf,C->ag);C->lo=0;C->hi=n>0?n:0;d n;}j T os_File_Read(ad*C
-,E<F>e){f n=C->hi-C->lo;L aZ=!n&&e.n>=65536;if(e.n==0)d T{0,Any()};if(!n){n=aZ?bO(C,e.p,e.n):cA(C);if(n<=0)d T{0,n?bN("read",C):io_EOF};}if(!aZ){if(n
->e.n)n=e.n;memcpy(e.p,C->buf+C->lo,n);C->lo+=n;}d T{n,Any()};}j T cB(ad*C,E<F>e){if(C->aA==1)cy(af<k*>(e.p),e.n);else if(!an(C->aA,af<k*>(e.p),e.n))d
-T{0,bN("write",C)};d T{e.n,Any()};}j T cC(Word w,E<F>e){d cB(I<ad*>(w.p),e);}j a2 cD(ad*C){d a2{cC,{C}};}[[noreturn]]j q os_Exit(f status){a8(int(
-status));}D al X;D o G cE{}go_stderr={};j T bp(cE,f b){f n=X.n-b;an(2,X.p+b,n);X.n=b;d{n,{}};}j z cF(f b){z s=aW(X.p+b,X.n-b);X.n=b;d s;}G ay{F*p;f n
-,ag;a2 aQ;Any err;};Y D Any bufio_Writer_Flush(ay*e){deref(e);if(e->err.t||e->n==0)d e->err;T B=e->aQ(e->p,e->n);if(B.r0<e->n&&!B.r1.t)B.r1=cw;if(B.r1
-.t&&B.r0>0&&B.r0<e->n)memmove(e->p,e->p+B.r0,e->n-B.r0);e->n=B.r1.t?e->n-B.r0:0;d e->err=B.r1;}j f cG(ay*e,o k*p,f n){f b=0;while(S(n>e->ag-e->n&&!e
-->err.t)){f B=e->ag-e->n;if(e->n==0){T c=e->aQ(p,n);B=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,B);e->n+=B;bufio_Writer_Flush(e);}b+=B;p+=B;n-=B;}if(
-e->err.t)d b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;d b+n;}j q cH(ay*e,a2 aQ,f J){if(!e->p){e->ag=J<=0?4096:J;e->p=aJ<F>(h(e->ag));}e->n=0;e->aQ=aQ;e->err
-=Any();}j ay*bufio_NewFileWriter(ad*C,f J=4096){ay*e=aV<ay>();cH(e,cD(C),J);d e;}j f bP(z s,z t,f from=0){if(t.n==0)d from;if(s.n-from<t.n)d-1;if(t.n
-==1){o q*B=memchr(s.p+from,t.p[0],s.n-from);d B?I<o k*>(B)-s.p:-1;}o q*B=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));d B?I<o k*>(B)-s.p:-1;}j z
-cI(z s,f lo,f hi){d z{s.p+lo,hi-lo};}j f strings_IndexByte(z s,F c){o q*B=s.n?memchr(s.p,c,s.n):ac;d B?I<o k*>(B)-s.p:-1;}A<m ap>j f cJ(z s,ap C,L b,
-f&w){for(f n=s.n;n>0;n-=w){R2<O,f>B=cv(z{s.p,n});w=B.r1;if(C(B.r0)==b)d n-w;}d-1;}G bQ{h as[2];z s;explicit bQ(z cK):s(cK){as[0]=as[1]=0;for(f i=0;i<s
-.n;i++)if(F(s.p[i])<0x80)as[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}L operator()(O r)o{if(ab(r)<0x80)d(as[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aX(s,
-i,w)==r)d true;d false;}};j f cL(z s,z t){if(t.n==0)d cu(s)+1;f n=0;for(f i=bP(s,t);i>=0;i=bP(s,t,i+t.n))n++;d n;}A<m ap>j z cM(z s,ap C){f w=0,i=cJ(
-s,C,false,w);d cI(s,0,i<0?0:i+w);}j z cN(z s,z b){d cM(s,bQ(b));}j E<F>cO(E<F>e,z b){f Q=b.p-af<k*>(e.p);d E<F>{e.p+Q,b.n,e.c-Q};}j f bytes_Count(E<F
->s,E<F>t){d cL(rt_as_string(s),rt_as_string(t));}j E<F>bytes_TrimRight(E<F>s,z t){d cO(s,cN(rt_as_string(s),t));}A<m b>j q a3(al&e,b v){if(b(-1)<b(0)
-)ci(e,f(v));else bH(e,h(v));}j q a3(al&e,z s){e.R(s);}j T bp(ay*w,f b){f n=cG(deref(w),X.p+b,X.n-b);X.n=b;d T{n,w->err};}A<m...B>j q bR(al&e,o B&...a
-){int all[]={0,(a3(e,a),0)...};(q)all;}A<m B,m...aF>j q cP(al&e,o B&a,o aF&...b){a3(e,a);int all[]={0,(e.R(' '),a3(e,b),0)...};(q)all;e.R('\n');}A<m e
-,m...B>j T fmt_print(e w,B...a){f b=X.n;bR(X,a...);d bp(w,b);}A<m e,m...B>j T fmt_println(e w,B...a){f b=X.n;cP(X,a...);d bp(w,b);}A<m...B>j z
-fmt_sprint(B...a){f b=X.n;bR(X,a...);d cF(b);}j int rt_run(q(*e)()){aU=I<k*>(__builtin_frame_address(0));q(*volatile b)()=e;b();a8(0);}
+enum b7{Sel_Error,b8};typedef int32_t aN;typedef int64_t h;typedef uint8_t E;typedef uint32_t ae;typedef uint64_t e;__extension__ typedef unsigned
+__int128 a5;
+#define Z static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(x) __builtin_expect(x, 0)
+#define W __attribute__((noinline, unused))
+w<k A,k ax>H R2{A r0;ax r1;};w<k A,k ax,k aF>H R3{A r0;ax r1;aF r2;};w<k b>using ab=typename std::common_type<b>::type;typedef h ak;Z ar(o m*b,h a=0,
+h f=0);Z a6(ak i,h n){ar(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aO(o m*b,ak a,h f){m t[99]=
+"slice bounds out of range ";ar(strcat(t,a<0?b+strlen(b)+1:b),a,f);}Z aP(){ar("invalid memory address or nil pointer dereference");}Z a7(){ar(
+"makeslice: len out of range");}Z bu(){ar("makeslice: cap out of range");}j bool af(int as,o m*p,h n){while(n>0){ssize_t A=write(as,p,size_t(n));if(A
+<0)d false;p+=A;n-=A;}d true;}F q(*aQ)();j q bv(q(*z)()){aQ=z;}j q aR(){if(aQ)aQ();}Z aS(int status){aR();_exit(status);}Z a8(){af(2,
+"\n\ngoroutine 1 [running]:\n",25);aS(2);}Z ay(o m*b){aR();af(2,"fatal error: ",13);af(2,b,h(strlen(b)));a8();}w<k b>using ah=typename std::conditional
+<(N(b)>4),e,ae>::type;w<k b>j b wadd(b a,ab<b>f){d b(ah<b>(a)+ah<b>(f));}w<k b>j b wsub(b a,ab<b>f){d b(ah<b>(a)-ah<b>(f));}w<k b>j b wmul(b a,ab<b>f
+){d b(ah<b>(a)*ah<b>(f));}w<k b>j b wneg(b a){d b(ah<b>(0)-ah<b>(a));}w<k b>j q addto(b&a,ab<b>f){a=wadd(a,f);}w<k b>j q subto(b&a,ab<b>f){a=wsub(a,f
+);}w<k b>j b*deref(b*p){if(O(!p))aP();d p;}w<k b>j q inc(b&a){a=wadd(a,b(1));}w<k b>j q dec(b&a){a=wsub(a,b(1));}w<k b>j q swapvalues(b&a,b&f){b c=a;
+a=f;f=c;}j m*aT(e n,m*S=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(S)b|=MAP_FIXED;q*p=mmap(S,n,PROT_READ|PROT_WRITE,b,-1,0);d p==MAP_FAILED?nullptr:M
+<m*>(p);}F o m a9[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j e ba(m c){d e(c<'@'?(c-'0')*8:(c-'@')*128);}j e bb(e n,
+bool L){if(n>32768-8)d(n+8191)&~e(8191);e b=!L&&n>512?8:0,I=8;for(o m*f=a9+1;I<n+b;f++)I+=ba(*f);d I-b;}H T{m*Q;e G,V;ae ag;ae bc;ae az;E J;bool L,ac
+;T*next;e al[16],aG[16];};H at{e R;m*Q;T*X;};H am{m*p;e n;};H bw{am*p;e n,c;q bx(am x){if(n==c){e b=c?c*2:256;am*A=ai<am*>(aT(b*N x));if(!A)ay(
+"out of memory");if(p){memcpy(A,p,n*N x);munmap(p,c*N x);}p=A;c=b;}p[n++]=x;}};F H by{at bd[2][68];T*au[2][68];e I[68];E J[4097];m*aA;T*X;ae*first;e
+av,used;e S[2];bw be,aH;e an,aU,aV;by(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+ba(a9[c-1]);while(e(i)*8<=I[c])J[i++]=E(c);}aU=2<<20;av=1<<24;do aA=aT(
+(av/=2)*(8192+N(T)+4));while(!aA&&av>1);X=ai<T*>(aA+av*8192);first=ai<ae*>(X+av);}}f;F m*aI;j q bz(T*s,e&z){s->ag=0;e n=s->G*8192;s->ac=s->G>=32&&n>z
+&&aT(n,s->Q);if(!s->ac&&s->G>=32)z-=n<z?n:z;}W F T*bf(e G,e V,int J,bool L){e&S=f.S[J>0];T*s;for(;;S+=s->G){s=f.X+S;if(S==f.used){if(G>f.av-S)ay(
+"out of memory");s->Q=f.aA+S*8192;s->ac=true;f.used+=G;break;}if(s->ag||s->G<G)continue;if(s->G>G){T*rest=s+G;rest->Q=s->Q+G*8192;rest->G=s->G-G;rest
+->ac=s->ac;}break;}s->G=G;s->V=V;s->J=E(J);s->L=L;s->ag=J?ae(G*8192/V):1;s->bc=J?ae(~0u/V+1):0;s->az=0;for(e i=0;i<G;i++)f.first[S+i]=ae(S);S+=G;d s;
+}W F q bg(am r){e*A=ai<e*>((e(r.p)+7)&~e(7)),*end=ai<e*>(e(r.p+r.n)&~e(7));while(A<end){e a=*A++-e(f.aA);if(a>=f.used*8192)continue;e z=f.first[a>>13
+];T*s=f.X+z;e i=((a-z*8192)*s->bc)>>32,b=e(1)<<(i&63);if(i>=s->ag||!(s->al[i/64]&b)||s->aG[i/64]&b)continue;s->aG[i/64]|=b;f.aV+=s->V;if(!s->L)f.aH.bx
+(am{s->Q+i*s->V,s->V});}}W F q bA(m*K){for(at(&P)[68]:f.bd)for(at&b:P){if(b.X)b.X->al[b.X->az-1]&=~b.R;b=at();}f.aV=e(aI-K);am r={K,e(aI-K)};for(e i=0
+;;r=f.be.p[i++]){bg(r);while(f.aH.n)bg(f.aH.p[--f.aH.n]);if(i==f.be.n)break;}e z=f.aU=f.aV/2+(2<<20);memset(f.au,0,N f.au);T*free=nullptr;for(e p=0,A
+;p<f.used;p+=A){T*s=f.X+p;A=s->G;if(s->ag){e n=0;for(e D=0;D*64<s->ag;D++){n+=e(__builtin_popcountll(s->al[D]=s->aG[D]));s->aG[D]=0;}if(n){s->az=0;s
+->ac=false;free=nullptr;if(n<s->ag){s->next=f.au[s->L][s->J];f.au[s->L][s->J]=s;}continue;}bz(s,z);}if(free){free->G+=A;free->ac&=s->ac;}else{free=s;
+}}f.S[0]=f.S[1]=f.an=0;}W F q bB(){__builtin_unwind_init();bA(M<m*>(__builtin_frame_address(0))-256);}j q bh(e n){if(f.an+n>f.aU&&aI&&f.an)bB();f.an
++=n;}j q bC(e n){f.an-=n<f.an?n:f.an;}W F q bD(at&b,int J,bool L){for(;;){T*s=b.X;if(!s){e V=f.I[J],G=1;while(G*8192%V>G*1024)G++;bh(G*8192);if((s=f.au
+[L][J])){f.au[L][J]=s->next;for(e D:s->al)bC(e(__builtin_popcountll(D))*V);}else{s=bf(G,V,J,L);}b.X=s;}while(s->az*64<s->ag){e D=s->az++,R=~s->al[D],
+z=s->ag-D*64;if(z<64)R&=(e(1)<<z)-1;if(!R)continue;s->al[D]|=R;b.R=R;b.Q=s->Q+D*64*s->V;d;}b.X=nullptr;}}W F q*bE(e n,bool L){if(n>e(1)<<46)ay(
+"out of memory");n=(n+8191)/8192;bh(n*8192);T*s=bf(n,n*8192,0,L);s->al[0]=1;d s->ac?s->Q:memset(s->Q,0,s->V);}W F q*ao(e n,bool L){if(n>32768)d bE(n,
+L);int J=f.J[(n+7)/8];at&b=f.bd[L][J];if(O(!b.R))bD(b,J,L);m*p=b.Q+e(__builtin_ctzll(b.R))*f.I[J];b.R&=b.R-1;d b.X->ac?p:memset(p,0,f.I[J]);}w<k b>H
+aW{w<k bi>F m bj(typename bi::NoPointers*);w<k bi>F int bj(...);F o bool value=std::is_arithmetic<b>::value||N(bj<b>(nullptr))==1;};w<k b>j b*aX(){d M
+<b*>(ao(N(b),aW<b>::value));}w<k b>j b*aB(e n){d M<b*>(ao(n*N(b),aW<b>::value));}w<k b>j b&bF(o b&v){b*p=aX<b>();*p=v;d*p;}w<k b>j b*newptr(o b&v){d&bF
+(v);}H B{o m*p;h n;E operator[](ak i)o{if(O(e(i)>=e(n)))a6(i,n);d E(p[i]);}};constexpr B operator""_s(o m*p,size_t n){d B{p,h(n)};}j B bk(o m*p,h n){
+if(n<=0)d B{nullptr,0};m*A=M<m*>(ao(e(n),true));memcpy(A,p,n);d B{A,n};}w<k...aY>j B bG(aY...s){o B a[]={s...};h n=0;for(o B&x:a)n+=x.n;if(n<=0)d B{
+nullptr,0};m*A=M<m*>(ao(e(n),true));h i=0;for(o B&x:a){if(x.n>0)memcpy(A+i,x.p,x.n);i+=x.n;}d B{A,n};}W F aN bH(o m*s,h z,h&D){o E*p=ai<o E*>(s);aN r
+=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;D=1;if(!n||z<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i
+]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;D=n+1;d r;}j aN bI(B s,h i,h&D){E c=E(s.p[i]);if(c<0x80){D=1;d c;}d bH(s.p+i,s.n-i,D);}w<k b
+>H C{b*p;h n,c;b&operator[](ak i)o{if(O(e(i)>=e(n)))a6(i,n);d p[i];}b*begin()o{d p;}b*end()o{d p+n;}};w<k b>j C<b>mkslicecap(h n,h c){if(O(n<0||e(n)>(
+e(1)<<47)/N(b)))a7();if(O(c<n||e(c)>(e(1)<<47)/N(b)))bu();d C<b>{aB<b>(e(c)),n,c};}w<k b>j C<b>mkslice(h n){if(O(n<0||e(n)>(e(1)<<47)/N(b)))a7();d C<b
+>{aB<b>(e(n)),n,n};}j h bJ(h f,h b,e I,bool L){h c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;d h(bb(e(c)*I,L)/I);}w<k b>W C<b>aJ
+(C<b>s,h f){h c=std::is_empty<b>::value?f:bJ(f,s.c,N(b),aW<b>::value);b*A=aB<b>(e(c));if(s.n>0)memcpy(M<q*>(A),s.p,s.n*N(b));d C<b>{A,s.n,c};}w<k b>j
+C<b>append(C<b>s,o ab<b>&x){b v=x;if(O(s.n==s.c))s=aJ(s,s.n+1);s.p[s.n++]=v;d s;}w<k b,k...e>j C<b>appendn(C<b>s,o ab<b>&f,o ab<b>&z,o e&...x){b v[]={
+f,z,b(x)...};o h A=h(N v/N v[0]);if(s.n+A>s.c)s=aJ(s,s.n+A);for(h i=0;i<A;i++)s.p[s.n++]=v[i];d s;}w<k b>j q push(C<b>&s,o ab<b>&x){b v=x;if(O(s.n==s
+.c))s=aJ(s,s.n+1);s.p[s.n++]=v;}w<k b>j C<b>appendall(C<b>s,C<ab<b>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=aJ(s,s.n+t.n);memmove(M<q*>(s.p+s.n),t.p,t.n*N(
+b));s.n+=t.n;d s;}w<k b>j C<b>subslice(C<b>s,ak lo,ak hi){if(O(e(hi)>e(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(e(lo)>e(hi)))aO(
+"[%lld:%lld]\0[%lld:]",lo,hi);d C<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}w<k b>j C<b>tailslice(C<b>s,ak lo){if(O(e(lo)>e(s.n)))aO("[%lld:%lld]\0[%lld:]"
+,lo,s.n);d C<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}w<k b>j C<b>slicelit(std::initializer_list<b>x){b*p=aB<b>(x.I());if(x.I())memcpy(M<q*>(p),x.begin()
+,x.I()*N(b));d C<b>{p,h(x.I()),h(x.I())};}j C<E>bytes_of(B s){h c=h(bb(e(s.n),true));if(s.n==0)d C<E>{M<E*>(ao(1,true)),0,0};E*p=M<E*>(ao(e(c),true))
+;memcpy(p,s.p,s.n);d C<E>{p,s.n,c};}union aZ{q*p;e u;};H aC;H Any{o aC*t;};j bool rt_is(o Any&a,o Any&f){d a.t==f.t;}w<k K>j K icall(o Any&x,int){if(
+O(!x.t))aP();d x.t->s;}H aC{B s;};j Any bl(B s){aC*b=aX<aC>();b->s=s;d Any{b};}j q bK(B s){af(2,"panic: ",7);af(2,s.p,s.n);}w<k b>Z bL(b v){aR();bK(v
+);a8();}Z ar(o m*b,h a,h f){m t[200]="runtime error: ";B s=bk(t,15+snprintf(t+15,185,b,a,f));bL(s);}j B bm(o m*s){d B{s,s?h(strlen(s)):0};}w<k aY>H
+Func;w<k K,k...A>H aw{K(*aK)(aw*,A...);};w<k aD,k K,k...A>H a0:aw<K,A...>{aD z;explicit a0(o aD&g):z(g){this->aK=a1;}F K a1(aw<K,A...>*c,A...a){d M<a0
+*>(c)->z(a...);}};w<k K,k...A>H Func<K(A...)>{aw<K,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}w<k aD>Func(o aD&z){typedef a0<aD,K,A
+...>aF;c=new(ao(N(aF),false))aF(z);}K operator()(A...a)o{if(O(!c))aP();d c->aK(c,a...);}};w<k aY>H FuncValue;w<k K,k...A>H FuncValue<K(A...)>{w<K(*b)
+(A...)>F K a1(aw<K,A...>*,A...a){d b(a...);}w<K(*b)(A...)>F Func<K(A...)>of(){F aw<K,A...>c={a1<b>};Func<K(A...)>z;z.c=&c;d z;}};H ap{m*p;h n,c;W q bM
+(h A){c=c*2+A+256;p=M<m*>(realloc(p,size_t(c)));if(!p)ay("out of memory");}m*room(h A){if(O(n+A>c))bM(A);d p+n;}q aj(m x){*room(1)=x;n++;}q aj(o m*s,
+h A){if(A>0)memcpy(room(A),s,A);n+=A;}q aj(B s){aj(s.p,s.n);}};j m*bN(m*b,e u){do*--b=m('0'+u%10);while(u/=10);d b;}W F q bn(ap&f,e u){m t[24],*A=bN(
+t+24,u);f.aj(A,t+24-A);}W F q bO(ap&f,h v){if(v<0)f.aj('-');bn(f,v<0?e(0)-e(v):e(v));}j Any bP(o m*b,B s,int aK){if(aK==0)d Any();d bl(B());}j int bQ
+(B s,int Q,int R,e&out){out=0;if(s.n==0)d 1;e max=R==64?~e(0):(e(1)<<R)-1,n=0;for(h i=0;i<s.n;i++){m c=s.p[i],l=m(c|32);int f=c>='0'&&c<='9'?c-'0':l
+>='a'&&l<='z'?l-'a'+10:99;if(f>=Q)d 1;a5 D=a5(n)*unsigned(Q)+unsigned(f);if(D>max){out=max;d 2;}n=e(D);}out=n;d 0;}j int bR(B s,int Q,int R,h&out){
+out=0;if(s.n==0)d 1;bool f=s.p[0]=='-';B t=s;if(f||s.p[0]=='+'){t.p++;t.n--;}e u=0,z=e(1)<<(R-1);int b=bQ(t,Q,64,u);if(b==1)d 1;if(b==2||(f?u>z:u>=z)
+){out=f?h(e(0)-z):h(z-1);d 2;}out=h(f?e(0)-u:u);d 0;}j R2<h,Any>strconv_Atoi(B s){if(s.n>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',v=0;bool ok=s.n>i;
+for(;i<s.n&&ok;i++){unsigned f=unsigned(E(s.p[i]))-'0';ok=f<=9;v=v*10+h(f);}if(ok)d R2<h,Any>{s.p[0]=='-'?-v:v,Any()};}h v=0;int b=bR(s,10,64,v);d R2
+<h,Any>{v,bP("Atoi",s,b)};}j h bS(B s){h n=0,D=1;for(h i=0;i<s.n;i+=D,n++)bI(s,i,D);d n;}j B rt_as_string(C<E>f){d B{ai<m*>(f.p),f.n};}j Any bo(B s){
+d Any{new aC{s}};}F Any io_EOF=bo("EOF"_s);F Any bT=bo("short write"_s);typedef R2<h,Any>P;j C<E>bU(o q*p,h n){d C<E>{M<E*>(const_cast<q*>(p)),n,n};}
+H aL{P(*z)(aZ,C<E>);aZ D;P operator()(o q*p,h n)o{d z(D,bU(p,n));}};H Y{int as;B bp;m*buf;h lo,hi,aa;};F m a2[65536];F Y ad={1,{"/dev/stdout",11},a2}
+;j q a3(){h n=ad.hi;ad.hi=0;af(1,a2,n);}j q bV(o m*p,h n){if(O(n>ad.aa-ad.hi)){if(ad.aa)a3();else bv(a3);ad.aa=65536;if(n>ad.aa){af(1,p,n);d;}}memcpy
+(a2+ad.hi,p,n);ad.hi+=n;}F Y*os_Stdout=&ad;F Y bW={0,{"/dev/stdin",10}};F Y*os_Stdin=&bW;j Any bq(o m*b,Y*z){B s=bG(bm(b)," "_s,z->bp,": "_s,bm(
+strerror(errno)));const_cast<m*>(s.p)[h(strlen(b))+z->bp.n+3]|=32;d bl(s);}j h br(Y*z,q*p,h n){if(z->as==0)a3();for(;;){ssize_t A=read(z->as,p,size_t
+(n));if(A>=0||errno!=EINTR)d A;}}j h bX(Y*z){if(!z->buf){z->aa=65536;z->buf=M<m*>(malloc(65536));if(!z->buf)ay("out of memory");}h n=br(z,z->buf,z->aa
+);z->lo=0;z->hi=n>0?n:0;d n;}j P os_File_Read(Y*z,C<E>f){h n=z->hi-z->lo;bool b=!n&&f.n>=65536;if(f.n==0)d P{0,Any()};if(!n){n=b?br(z,f.p,f.n):bX(z);
+if(n<=0)d P{0,n?bq("read",z):io_EOF};}if(!b){if(n>f.n)n=f.n;memcpy(f.p,z->buf+z->lo,n);z->lo+=n;}d P{n,Any()};}j P bY(Y*z,C<E>f){if(z->as==1)bV(ai<m*>(
+f.p),f.n);else if(!af(z->as,ai<m*>(f.p),f.n))d P{0,bq("write",z)};d P{f.n,Any()};}j P bZ(aZ D,C<E>f){d bY(M<Y*>(D.p),f);}j aL b0(Y*z){d aL{bZ,{z}};}[[noreturn
+]]j q os_Exit(h status){aS(int(status));}F ap U;F o H b1{}go_stderr={};j P a4(b1,h b){h n=U.n-b;af(2,U.p+b,n);U.n=b;d{n,{}};}j B b2(h b){B s=bk(U.p+b
+,U.n-b);U.n=b;d s;}H aq{E*p;h n,aa;aL aE;Any err;};W F Any bufio_Writer_Flush(aq*f){deref(f);if(f->err.t||f->n==0)d f->err;P A=f->aE(f->p,f->n);if(A.r0
+<f->n&&!A.r1.t)A.r1=bT;if(A.r1.t&&A.r0>0&&A.r0<f->n)memmove(f->p,f->p+A.r0,f->n-A.r0);f->n=A.r1.t?f->n-A.r0:0;d f->err=A.r1;}j h b3(aq*f,o m*p,h n){h
+b=0;while(O(n>f->aa-f->n&&!f->err.t)){h A=f->aa-f->n;if(f->n==0){P c=f->aE(p,n);A=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,A);f->n+=A;
+bufio_Writer_Flush(f);}b+=A;p+=A;n-=A;}if(f->err.t)d b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;d b+n;}j q b4(aq*f,aL aE,h I){if(!f->p){f->aa=I<=0?4096:I;f
+->p=aB<E>(e(f->aa));}f->n=0;f->aE=aE;f->err=Any();}j aq*bufio_NewFileWriter(Y*z,h I=4096){aq*f=aX<aq>();b4(f,b0(z),I);d f;}j h bs(B s,B t,h from=0){
+if(t.n==0)d from;if(s.n-from<t.n)d-1;if(t.n==1){o q*A=memchr(s.p+from,t.p[0],s.n-from);d A?M<o m*>(A)-s.p:-1;}o q*A=memmem(s.p+from,size_t(s.n-from),
+t.p,size_t(t.n));d A?M<o m*>(A)-s.p:-1;}j h strings_IndexByte(B s,E c){o q*A=s.n?memchr(s.p,c,s.n):nullptr;d A?M<o m*>(A)-s.p:-1;}j h b5(B s,B t){if(
+t.n==0)d bS(s)+1;h n=0;for(h i=bs(s,t);i>=0;i=bs(s,t,i+t.n))n++;d n;}j h bytes_Count(C<E>s,C<E>t){d b5(rt_as_string(s),rt_as_string(t));}j C<E>rt_bytes_trim_right_ascii
+(C<E>s,B b){while(s.n>0&&b.n>0&&memchr(b.p,s.p[s.n-1],b.n))s.n--;d s;}w<k b>j q aM(ap&f,b v){if(b(-1)<b(0))bO(f,h(v));else bn(f,e(v));}j q aM(ap&f,B s
+){f.aj(s);}j P a4(aq*D,h b){h n=b3(deref(D),U.p+b,U.n-b);U.n=b;d P{n,D->err};}w<k...A>j q bt(ap&f,o A&...a){int all[]={0,(aM(f,a),0)...};(q)all;}w<k A
+,k...ax>j q b6(ap&f,o A&a,o ax&...b){aM(f,a);int all[]={0,(f.aj(' '),aM(f,b),0)...};(q)all;f.aj('\n');}w<k e,k...A>j P fmt_print(e D,A...a){h b=U.n;
+bt(U,a...);d a4(D,b);}w<k e,k...A>j P fmt_println(e D,A...a){h b=U.n;b6(U,a...);d a4(D,b);}w<k...A>j B fmt_sprint(A...a){h b=U.n;bt(U,a...);d b2(b);}
+j int rt_run(q(*e)()){aI=M<m*>(__builtin_frame_address(0));q(*volatile b)()=e;b();aS(0);}
 // The end of the runtime. The program:
 
 #undef leaving
@@ -187,7 +152,7 @@ fmt_sprint(B...a){f b=X.n;bR(X,a...);d cF(b);}j int rt_run(q(*e)()){aU=I<k*>(__b
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -246,9 +211,6 @@ static void simplex_hang(simplex* s, int64 v, int64 p);
 static void simplex_cut(simplex* s, int64 v);
 static void simplex_solve(simplex* s);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // read returns the links. The cost of a link is its time.
 static Slice<Edge> read(Scanner* in, int64 nodes, int64 links) {
@@ -328,7 +290,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_25 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_25.r0;
 	Any err = r_25.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -705,11 +667,11 @@ static void simplex_solve(simplex* s) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

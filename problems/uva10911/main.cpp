@@ -36,192 +36,158 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define E Slice
-#define u String
-#define D bool
-#define aK bufio_Writer
+#define D Slice
+#define v String
+#define J bool
+#define aD bufio_Writer
 #define h char
-#define v class
-#define k const
-#define M else
-#define K float64
+#define u class
+#define l const
+#define P else
+#define G float64
 #define g inline
 #define f int64
 #define ac memcpy
-#define ae nullptr
-#define aq os_File
-#define al reinterpret_cast
-#define a return
-#define Q rt_buf
-#define U size
-#define O sizeof
-#define A static
-#define L static_cast
-#define F struct
-#define z template
-#define ar typedef
-#define d uint64
+#define af nullptr
+#define am os_File
+#define at reinterpret_cast
+#define d return
+#define R rt_buf
+#define S size
+#define U sizeof
+#define C static
+#define Q static_cast
+#define I struct
+#define w template
+#define b uint64
 #define B uint8
-#define o void
-enum dk{Sel_Error,Sel_Read,cd};ar int32_t S;ar int64_t f;ar uint8_t B;ar uint32_t aa;ar uint64_t d;ar float bf;ar double K;__extension__ ar unsigned
-__int128 at;
-#define ak static __attribute__((noinline, cold, unused, noreturn)) void
-#define Z(x) __builtin_expect(x, 0)
-#define ag __attribute__((noinline, unused))
-z<v I,v ce>F R2{I r0;ce r1;};z<v e>using aA=typename std::common_type<e>::type;ar f aE;ak aF(k h*e,f l=0,f b=0);ak bE(aE i,f n){aF(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ak bg(k h*e,aE l,f b){h t[99]="slice bounds out of range ";aF(strcat(t
-,l<0?e+strlen(e)+1:e),l,b);}ak bh(){aF("invalid memory address or nil pointer dereference");}ak cf(){aF("negative shift amount");}ak bF(){aF(
-"makeslice: len out of range");}ak cg(){aF("makeslice: cap out of range");}g D ay(int aL,k h*p,f n){while(n>0){ssize_t e=write(aL,p,size_t(n));if(e<0
-)a false;p+=e;n-=e;}a true;}A o(*bi)();g o ch(o(*j)()){bi=j;}g o bj(){if(bi)bi();}ak bk(int status){bj();_exit(status);}ak bG(){ay(2,
-"\n\ngoroutine 1 [running]:\n",25);bk(2);}ak aR(k h*b){bj();ay(2,"fatal error: ",13);ay(2,b,f(strlen(b)));bG();}z<v e>using aG=typename std::conditional
-<(O(e)>4),d,aa>::type;z<v e>g e wadd(e l,aA<e>b){a e(aG<e>(l)+aG<e>(b));}z<v e>g e wsub(e l,aA<e>b){a e(aG<e>(l)-aG<e>(b));}z<v e>g e wmul(e l,aA<e>b
-){a e(aG<e>(l)*aG<e>(b));}z<v e,v b>g e shl(e l,b n){if(Z(n<b(0)))cf();a d(n)>=O(e)*8?e(0):e(aG<e>(l)<<int(n));}z<v e>g o addto(e&l,aA<e>b){l=wadd(l,
-b);}z<v e>g o subto(e&l,aA<e>b){l=wsub(l,b);}z<v e>g e ci(e l,aA<e>b){if(l!=l)a l;if(b!=b)a b;if(l==0&&b==0)a __builtin_signbit(l)?l:b;a b<l?b:l;}z<v
-e>g e*deref(e*p){if(Z(!p))bh();a p;}z<v e>g o inc(e&l){l=wadd(l,e(1));}g h*bl(d n,h*W=ae){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(W)b|=MAP_FIXED;o*p=mmap(
-W,n,PROT_READ|PROT_WRITE,b,-1,0);a p==MAP_FAILED?ae:L<h*>(p);}A k h bH[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";g d bI
-(h c){a d(c<'@'?(c-'0')*8:(c-'@')*128);}g d bJ(d n,D T){if(n>32768-8)a(n+8191)&~d(8191);d b=!T&&n>512?8:0,U=8;for(k h*C=bH+1;U<n+b;C++)U+=bI(*C);a U-b
-;}F af{h*ab;d J,ah;aa az;aa bK;aa word;B R;D T,au;af*a3;d aH[16],a4[16];};F aM{d H;h*ab;af*ai;};F aB{h*p;d n;};F cj{aB*p;d n,c;o bL(aB x){if(n==c){d b
-=c?c*2:256;aB*q=al<aB*>(bl(b*O x));if(!q)aR("out of memory");if(p){ac(q,p,n*O x);munmap(p,c*O x);}p=q;c=b;}p[n++]=x;}};A F ck{aM bM[2][68];af*aN[2][68
-];d U[68];B R[4097];h*aS;af*ai;aa*first;d aO,used;d W[2];cj bm,a5;d aI,bn,bo;ck(){for(int c=1,i=0;c<68;c++){U[c]=U[c-1]+bI(bH[c-1]);while(d(i)*8<=U[c
-])R[i++]=B(c);}bn=2<<20;aO=1<<24;do aS=bl((aO/=2)*(8192+O(af)+4));while(!aS&&aO>1);ai=al<af*>(aS+aO*8192);first=al<aa*>(ai+aO);}}b;A h*a6;g o cl(o*p,
-d n){b.bm.bL(aB{L<h*>(p),n});}g o cm(af*s,d&l){s->az=0;d n=s->J*8192;s->au=s->J>=32&&n>l&&bl(n,s->ab);if(!s->au&&s->J>=32)l-=n<l?n:l;}ag A af*bN(d J,
-d ah,int R,D T){d&W=b.W[R>0];af*s;for(;;W+=s->J){s=b.ai+W;if(W==b.used){if(J>b.aO-W)aR("out of memory");s->ab=b.aS+W*8192;s->au=true;b.used+=J;break;
-}if(s->az||s->J<J)continue;if(s->J>J){af*e=s+J;e->ab=s->ab+J*8192;e->J=s->J-J;e->au=s->au;}break;}s->J=J;s->ah=ah;s->R=B(R);s->T=T;s->az=R?aa(J*8192/ah
-):1;s->bK=R?aa(~0u/ah+1):0;s->word=0;for(d i=0;i<J;i++)b.first[W+i]=aa(W);W+=J;a s;}ag A o bO(aB r){d*q=al<d*>((d(r.p)+7)&~d(7)),*end=al<d*>(d(r.p+r.n
-)&~d(7));while(q<end){d l=*q++-d(b.aS);if(l>=b.used*8192)continue;d j=b.first[l>>13];af*s=b.ai+j;d i=((l-j*8192)*s->bK)>>32,e=d(1)<<(i&63);if(i>=s->az
-||!(s->aH[i/64]&e)||s->a4[i/64]&e)continue;s->a4[i/64]|=e;b.bo+=s->ah;if(!s->T)b.a5.bL(aB{s->ab+i*s->ah,s->ah});}}ag A o cn(h*m){for(aM(&C)[68]:b.bM)
-for(aM&j:C){if(j.ai)j.ai->aH[j.ai->word-1]&=~j.H;j=aM();}b.bo=d(a6-m);aB r={m,d(a6-m)};for(d i=0;;r=b.bm.p[i++]){bO(r);while(b.a5.n)bO(b.a5.p[--b.a5.n
-]);if(i==b.bm.n)break;}d l=b.bn=b.bo/2+(2<<20);memset(b.aN,0,O b.aN);af*free=ae;for(d p=0,e;p<b.used;p+=e){af*s=b.ai+p;e=s->J;if(s->az){d n=0;for(d w
-=0;w*64<s->az;w++){n+=d(__builtin_popcountll(s->aH[w]=s->a4[w]));s->a4[w]=0;}if(n){s->word=0;s->au=false;free=ae;if(n<s->az){s->a3=b.aN[s->T][s->R];b
-.aN[s->T][s->R]=s;}continue;}cm(s,l);}if(free){free->J+=e;free->au&=s->au;}M{free=s;}}b.W[0]=b.W[1]=b.aI=0;}ag A o co(){__builtin_unwind_init();cn(L<h
-*>(__builtin_frame_address(0))-256);}g o bP(d n){if(b.aI+n>b.bn&&a6&&b.aI)co();b.aI+=n;}g o cp(d n){b.aI-=n<b.aI?n:b.aI;}ag A o cq(aM&j,int R,D T){
-for(;;){af*s=j.ai;if(!s){d ah=b.U[R],J=1;while(J*8192%ah>J*1024)J++;bP(J*8192);if((s=b.aN[T][R])){b.aN[T][R]=s->a3;for(d w:s->aH)cp(d(
-__builtin_popcountll(w))*ah);}M{s=bN(J,ah,R,T);}j.ai=s;}while(s->word*64<s->az){d w=s->word++,H=~s->aH[w],e=s->az-w*64;if(e<64)H&=(d(1)<<e)-1;if(!H)
-continue;s->aH[w]|=H;j.H=H;j.ab=s->ab+w*64*s->ah;a;}j.ai=ae;}}ag A o*cr(d n,D T){if(n>d(1)<<46)aR("out of memory");n=(n+8191)/8192;bP(n*8192);af*s=bN
-(n,n*8192,0,T);s->aH[0]=1;a s->au?s->ab:memset(s->ab,0,s->ah);}ag A o*aJ(d n,D T){if(n>32768)a cr(n,T);int R=b.R[(n+7)/8];aM&j=b.bM[T][R];if(Z(!j.H))
-cq(j,R,T);h*p=j.ab+d(__builtin_ctzll(j.H))*b.U[R];j.H&=j.H-1;a j.ai->au?p:memset(p,0,b.U[R]);}z<v e>F bp{z<v bQ>A h bR(typename bQ::NoPointers*);z<v
-bQ>A int bR(...);A k D value=std::is_arithmetic<e>::value||O(bR<e>(ae))==1;};z<v e>g e*a7(){a L<e*>(aJ(O(e),bp<e>::value));}z<v e>g e*a8(d n){a L<e*>(
-aJ(n*O(e),bp<e>::value));}z<v e>g e&cs(k e&m){e*p=a7<e>();*p=m;a*p;}z<v e>g e*newptr(k e&m){a&cs(m);}F bq{bq(o*p,d n){cl(p,n);}};F u{k h*p;f n;B
-operator[](aE i)k{if(Z(d(i)>=d(n)))bE(i,n);a B(p[i]);}};constexpr u operator""_s(k h*p,size_t n){a u{p,f(n)};}g u aT(k h*p,f n){if(n<=0)a u{ae,0};h*q
-=L<h*>(aJ(d(n),true));ac(q,p,n);a u{q,n};}z<v...aU>g u ct(aU...s){k u l[]={s...};f n=0;for(k u&x:l)n+=x.n;if(n<=0)a u{ae,0};h*q=L<h*>(aJ(d(n),true));
-f i=0;for(k u&x:l){if(x.n>0)ac(q+i,x.p,x.n);i+=x.n;}a u{q,n};}ag A S cu(k h*s,f e,f&w){k B*p=al<k B*>(s);S r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
-?3:0;w=1;if(!n||e<=n)a 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)a 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)a 0xFFFD;w=n+1;a r;}g S a9(u s,f i,f&w){B c=B(s.p[i]);if(c<0x80){w=1;a c;}a cu(s.p+i,s.n-i,w);}g int cv(h*q,S r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800
-&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=h(c);a 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=h(0x80|(c&0x3F));q[0]=h(0xF00>>n|int(c));a n;
-}z<v e>F E{e*p;f n,c;e&operator[](aE i)k{if(Z(d(i)>=d(n)))bE(i,n);a p[i];}e*begin()k{a p;}e*end()k{a p+n;}};z<v e>g E<e>mkslicecap(f n,f c){if(Z(n<0
-||d(n)>(d(1)<<47)/O(e)))bF();if(Z(c<n||d(c)>(d(1)<<47)/O(e)))cg();a E<e>{a8<e>(d(c)),n,c};}z<v e>g E<e>mkslice(f n){if(Z(n<0||d(n)>(d(1)<<47)/O(e)))
-bF();a E<e>{a8<e>(d(n)),n,n};}g f cw(f b,f e,d U,D T){f c=e;if(b>e*2)c=b;M if(e<256)c=e*2;M while(c<b)c+=(c+768)>>2;a f(bJ(d(c)*U,T)/U);}z<v e>ag E<e
->bS(E<e>s,f b){f c=std::is_empty<e>::value?b:cw(b,s.c,O(e),bp<e>::value);e*q=a8<e>(d(c));if(s.n>0)ac(L<o*>(q),s.p,s.n*O(e));a E<e>{q,s.n,c};}z<v e>g E
-<e>append(E<e>s,k aA<e>&x){e m=x;if(Z(s.n==s.c))s=bS(s,s.n+1);s.p[s.n++]=m;a s;}z<v e>g E<e>appendall(E<e>s,E<aA<e>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s
-=bS(s,s.n+t.n);memmove(L<o*>(s.p+s.n),t.p,t.n*O(e));s.n+=t.n;a s;}z<v e>g E<e>subslice(E<e>s,aE lo,aE hi){if(Z(d(hi)>d(s.c)))bg(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Z(d(lo)>d(hi)))bg("[%lld:%lld]\0[%lld:]",lo,hi);a E<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<v e>g E<e>tailslice
-(E<e>s,aE lo){if(Z(d(lo)>d(s.n)))bg("[%lld:%lld]\0[%lld:]",lo,s.n);a E<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}g E<B>bytes_of(u s){f c=f(bJ(d(s.n),true)
-);if(s.n==0)a E<B>{L<B*>(aJ(1,true)),0,0};B*p=L<B*>(aJ(d(c),true));ac(p,s.p,s.n);a E<B>{p,s.n,c};}g u string_of(E<B>s){a aT(al<k h*>(s.p),s.n);}enum
-br:B{cx=19};F Type;union Word{o*p;d N;};ar o(*bT)();F Type{k h*av;br aw;D ba;f U;bT V[cd+1];};F Any{k Type*t;Word w;};g D rt_is(k Any&l,k Any&b){a l.t
-==b.t&&l.w.p==b.w.p;}z<v e>F bb{A k D value=std::is_scalar<e>::value;};z<v e>g Type cy(k h*av,br aw){Type t=Type();t.av=av;t.aw=aw;t.ba=bb<e>::value;
-t.U=f(O(e));a t;}z<v e>g Type cz(k h*av,br aw){Type t=cy<e>(av,aw);a t;}z<v e>g Any mkany(k Type*t,k e&m){Any l={t,{ae}};if(bb<e>::value)ac(L<o*>(&l.w
-),L<k o*>(&m),O m<8?O m:8);M l.w.p=newptr<e>(m);a l;}z<v P,v...I>g P icall(k Any&x,int aV,I...l){if(Z(!x.t))bh();a al<P(*)(Word,I...)>(x.t->V[aV])(x.w
-,l...);}g D bU(k Any&x,int aV){a x.t&&x.t->V[aV];}z<v e>g Type rt_pointer(k h*av){a cz<e*>(av,cx);}F rt_method{z<v am>rt_method(Type&t,int aV,am j){t
-.V[aV]=al<bT>(j);}};z<v e>g e rt_word(Word w){e m;ac(L<o*>(&m),bb<e>::value?L<k o*>(&w):w.p,O m);a m;}F aW{u s;};A Type bs=rt_pointer<aW>(
-"*errors.errorString");g u cA(Word w){a L<aW*>(w.p)->s;}A rt_method dl(bs,Sel_Error,cA);g Any bt(u s){aW*e=a7<aW>();e->s=s;a mkany(&bs,e);}g o cB(u s
-){ay(2,"panic: ",7);ay(2,s.p,s.n);}z<v e>ak cC(e m){bj();cB(m);bG();}ak aF(k h*e,f l,f b){h t[200]="runtime error: ";u s=aT(t,15+snprintf(t+15,185,e,
-l,b));cC(s);}g u bu(k h*s){a u{s,s?f(strlen(s)):0};}z<v aU>F Func;z<v P,v...I>F aP{P(*aX)(aP*,I...);};z<v aY,v P,v...I>F bv:aP<P,I...>{aY j;explicit
-bv(k aY&aC):j(aC){this->aX=bw;}A P bw(aP<P,I...>*c,I...l){a L<bv*>(c)->j(l...);}};z<v P,v...I>F Func<P(I...)>{aP<P,I...>*c;Func()=default;Func(
-decltype(ae)):c(ae){}z<v aY>Func(k aY&j){ar bv<aY,P,I...>bV;c=new(aJ(O(bV),false))bV(j);}P operator()(I...l)k{if(Z(!c))bh();a c->aX(c,l...);}};z<v aU
->F bb<Func<aU>>{A k D value=true;};z<v aU>F FuncValue;z<v P,v...I>F FuncValue<P(I...)>{z<P(*am)(I...)>A P bw(aP<P,I...>*,I...l){a am(l...);}z<P(*am)(
-I...)>A Func<P(I...)>of(){A aP<P,I...>c={bw<am>};Func<P(I...)>j;j.c=&c;a j;}};F Q{h*p;f n,c;ag o cD(f e){c=c*2+e+256;p=L<h*>(realloc(p,size_t(c)));if
-(!p)aR("out of memory");}h*aZ(f e){if(Z(n+e>c))cD(e);a p+n;}o G(h x){*aZ(1)=x;n++;}o G(k h*s,f e){if(e>0)ac(aZ(e),s,e);n+=e;}o G(u s){G(s.p,s.n);}o bW
-(h x,f e){if(e<=0)a;memset(aZ(e),x,e);n+=e;}o cE(S r){aZ(4);n+=cv(p+n,r);}};g h*bc(h*e,d N){do*--e=h('0'+N%10);while(N/=10);a e;}ag A o bX(Q&b,d N){h
-t[24],*q=bc(t+24,N);b.G(q,t+24-q);}ag A o bY(Q&b,f m){if(m<0)b.G('-');bX(b,m<0?d(0)-d(m):d(m));}F bx{d an;int exp;};g at cF(int e){A at C[700];at&aC=C
-[e+330];if(aC)a aC;aa l[72];int n=72;memset(l,0,O l);if(e>=0){l[0]=1;for(int i=0;i<e;i++){d c=0;for(int b=0;b<n;b++){c+=d(l[b])*10;l[b]=aa(c);c>>=32;
-}}}M{l[71]=1;for(int i=0;i<-e;i++){d c=0;for(int b=n;b-- >0;){c=(c<<32)|l[b];l[b]=aa(c/10);c%=10;}}}int j=n-1;while(!l[j])j--;at m=0;int H=0;for(int b
-=j;b>=0&&b>j-5;b--)for(int s=31;s>=0;s--){if(H==0&&!((l[b]>>s)&1))continue;if(H==126)break;m=m*2+((l[b]>>s)&1);H++;}m<<=126-H;a aC=m+1;}g d bZ(d l,d b
-){a d((at(l)*b)>>64);}g d by(d b,d G,d c){k d e=(d(1)<<63)-1;d l=bZ(G,c),m=b*c,C=bZ(b,c);d j=(m>>1)+l,w=C+(j>>63);a w|(((j&e)+e)>>63);}g bx cG(d c,
-int q,D l){d P=c&1,I=c<<2,V=I+2,W=l?I-1:I-2;int e=int((f(q)*661971961083-(l?274743187321:0))>>41);int j=q+int((f(-e)*913124641741)>>38)+2;at aC=cF(-e
-);d b=d(aC>>63),G=d(aC)&((d(1)<<63)-1);d J=by(b,G,I<<j),R=by(b,G,W<<j)+P,S=by(b,G,V<<j)-P;d s=J>>2;bx C={s,e};D m=false;if(s>=10){d lo=s/10*10,hi=lo+10
-;D H=R<=lo<<2,N=hi<<2<=S;if(H!=N){C.an=H?lo:hi;m=true;}}if(!m){d t=s+1;D H=R<=s<<2,N=t<<2<=S;d T=(s+t)<<1;if(H!=N)C.an=H?s:t;M C.an=J<T||(J==T&&!(s&1
-))?s:t;}while(C.an%10==0){C.an/=10;C.exp++;}a C;}F bd{h C[24];int n,ao;};g bd cH(K m,int H){bd r;d c;int q;D l;if(m==0){r.C[0]='0';r.n=1;r.ao=1;a r;}
-if(H==32){bf j=bf(m);aa N;ac(&N,&j,4);int e=int((N>>23)&255);c=(N&0x7fffff)|(e?0x800000:0);q=(e?e:1)-150;l=c==0x800000&&e>1;}M{d N;ac(&N,&m,8);int e=int
-((N>>52)&2047);c=(N&((d(1)<<52)-1))|(e?d(1)<<52:0);q=(e?e:1)-1075;l=c==d(1)<<52&&e>1;}bx C;if(q<0&&q>-64&&!(c&((d(1)<<-q)-1))&&(c>>-q)<(d(1)<<(H==32?24
-:53))){C.an=c>>-q;C.exp=0;while(C.an%10==0){C.an/=10;C.exp++;}}M{C=cG(c,q,l);}h t[24],*s=bc(t+24,C.an);r.n=int(t+24-s);ac(r.C,s,r.n);r.ao=r.n+C.exp;a
-r;}g o cI(Q&b,K m,f ap){d N;ac(&N,&m,8);int e=int(N>>52)&2047;d V=N&((d(1)<<52)-1);if(e)V|=d(1)<<52;M e=1;int s=1075-e;if(ap>18||s<-10){h*q=b.aZ(ap+330
-);b.n+=snprintf(q,size_t(ap+330),"%.*f",int(ap),m);a;}d J,H=0,I=1;for(f i=0;i<ap;i++)I*=10;if(s<=0){J=V<<-s;}M{J=s<64?V>>s:0;if(s<120){at j=s<64?V&((
-d(1)<<s)-1):V,P=at(1)<<s;j*=I;H=d(j>>s);j&=P-1;d l=ap?H:J;if(j>P/2||(j==P/2&&(l&1)))H++;if(H>=I){H-=I;J++;}}}h t[48],*q=t+48;if(ap){h*C=bc(q,H);q-=ap
-;while(C>q)*--C='0';*--q='.';}q=bc(q,J);b.G(q,t+48-q);}g D b0(Q&b,K&m){if(m!=m)a b.G("NaN"_s),true;if(__builtin_isinf(m))a b.G(m<0?"-Inf"_s:"+Inf"_s)
-,true;if(__builtin_signbit(m)){b.G('-');m=-m;}a false;}g o cJ(Q&b,k bd&r){if(r.ao<=0){b.G('0');b.G('.');b.bW('0',-r.ao);b.G(r.C,r.n);}M if(r.ao>=r.n)
-{b.G(r.C,r.n);b.bW('0',r.ao-r.n);}M{b.G(r.C,r.ao);b.G('.');b.G(r.C+r.ao,r.n-r.ao);}}g o cK(Q&b,k h*C,int n,int exp,h e){b.G(C[0]);if(n>1){b.G('.');b.G
-(C+1,n-1);}b.G(e);b.G(exp<0?'-':'+');int l=exp<0?-exp:exp;if(l<10)b.G('0');bY(b,l);}g o b1(Q&b,K m,int H){if(b0(b,m))a;bd r=cH(m,H);if(r.ao>-4&&r.ao<7
-)cJ(b,r);M cK(b,r.C,r.n,r.ao-1,'e');}g o cL(Q&b,K m,f ap){if(!b0(b,m))cI(b,m,ap);}F cM{k h*p;S a3(){for(S m=0;;){int c=*p++;int C=c-35-(c>63)-(c>92);
-if(C<44)a m*44+C;m=m*44+C-44;}}};F b2{S t[1600];int n;explicit b2(k h*cN):n(0){cM in={cN};for(S m=0;*in.p;)t[n++]=m+=in.a3();}D bU(S r)k{int lo=0,hi=n
-/2;while(lo<hi){int V=(lo+hi)/2;if(t[2*V+1]<r)lo=V+1;M hi=V;}a lo<n/2&&t[2*lo]<=r;}};A k h cO[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g D cP(S r){if(r<0x7f)a r>=0x20;A b2 t(cO);a r>=0xa1&&r!=0xad&&t.bU(r);}ag A o cQ(Q&b,S r,f l,B m,h j,D aD){h aw='x';int e=4;if(l==1&&r
-==0xFFFD){r=m;}M if(r==j||r=='\\'){aw=h(r);e=-1;}M if(r<0x80?r>=0x20&&r<0x7f:!aD&&cP(r)){a b.cE(r);}M if(r>='\a'&&r<='\r'){aw="abtnvfr"[r-'\a'];e=-1;
-}M if(r>=0x80){aw=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.G('\\');b.G(aw);for(;e>=0;e-=4)b.G("0123456789abcdef"[(r>>e)&15]);}g o cR(Q&b,u s,h j,D aD){
-b.G(j);f w=1;for(f i=0;i<s.n;i+=w){S r=a9(s,i,w);cQ(b,r,w,B(s.p[i]),j,aD);}b.G(j);}A Any bz=bt("invalid syntax"_s);A bq dm(&bz,O bz);A Any bA=bt(
-"value out of range"_s);A bq dn(&bA,O bA);F a1{u Func,b3;Any b4;};A Type b5=rt_pointer<a1>("*strconv.NumError");g u cS(a1*e){deref(e);Q b={ae,0,0};b.G
-("strconv."_s);b.G(e->Func);b.G(": parsing "_s);cR(b,e->b3,'"',false);b.G(": "_s);b.G(icall<u>(e->b4,Sel_Error));u s=aT(b.p,b.n);free(b.p);a s;}g u cT
-(Word w){a cS(L<a1*>(w.p));}A rt_method dp(b5,Sel_Error,cT);g Any b6(k h*b,u s,int aX){if(aX==0)a Any();a1*e=a7<a1>();e->Func=bu(b);e->b3=aT(s.p,s.n)
-;e->b4=aX==1?bz:bA;a mkany(&b5,e);}g D cU(u s){h l='^';f i=0;if(s.n&&(s.p[0]=='-'||s.p[0]=='+'))i++;D C=false;if(s.n-i>=2&&s.p[i]=='0'){h c=h(s.p[i+1
-]|32);if(c=='b'||c=='o'||c=='x'){i+=2;l='0';C=c=='x';}}for(;i<s.n;i++){h c=s.p[i],m=h(c|32);if((c>='0'&&c<='9')||(C&&m>='a'&&m<='f'))l='0';M if(c==
-'_'){if(l!='0')a false;l='_';}M{if(l=='_')a false;l='!';}}a l!='_';}g int cV(u s,int ab,int H,d&out){out=0;if(s.n==0)a 1;d max=H==64?~d(0):(d(1)<<H)-1
-,n=0;for(f i=0;i<s.n;i++){h c=s.p[i],m=h(c|32);int C=c>='0'&&c<='9'?c-'0':m>='a'&&m<='z'?m-'a'+10:99;if(C>=ab)a 1;at w=at(n)*unsigned(ab)+unsigned(C)
-;if(w>max){out=max;a 2;}n=d(w);}out=n;a 0;}g int cW(u s,int ab,int H,f&out){out=0;if(s.n==0)a 1;D l=s.p[0]=='-';u t=s;if(l||s.p[0]=='+'){t.p++;t.n--;
-}d N=0,b=d(1)<<(H-1);int e=cV(t,ab,64,N);if(e==1)a 1;if(e==2||(l?N>b:N>=b)){out=l?f(d(0)-b):f(b-1);a 2;}out=f(l?d(0)-N:N);a 0;}g R2<f,Any>strconv_Atoi
-(u s){if(s.n>0&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',m=0;D b=s.n>i;for(;i<s.n&&b;i++){unsigned C=unsigned(B(s.p[i]))-'0';b=C<=9;m=m*10+f(C);}if(b)a R2
-<f,Any>{s.p[0]=='-'?-m:m,Any()};}f m=0;int e=cW(s,10,64,m);a R2<f,Any>{m,b6("Atoi",s,e)};}g D bB(u s,k h*b){for(f i=0;i<s.n;i++)if(!b[i]||(s.p[i]|32)
-!=b[i])a false;a!b[s.n];}g int cX(u s,int H,K&out){out=0;if(s.n==0)a 1;D l=s.p[0]=='-';u t=s;if(l||s.p[0]=='+'){t.p++;t.n--;}if(bB(t,"inf")||bB(t,
-"infinity")){out=l?-HUGE_VAL:HUGE_VAL;a 0;}if(t.p==s.p&&bB(t,"nan")){out=__builtin_nan("");a 0;}D C=t.n>2&&t.p[0]=='0'&&(t.p[1]|32)=='x',P=false,an=false
-,R=false;d V=0;int N=0,S=0,exp=0;f i=C?2:0;for(;i<t.n;i++){h c=t.p[i],m=h(c|32);if(c=='_'){R=true;continue;}if(c=='.'){if(P)a 1;P=true;continue;}if(!(
-(c>='0'&&c<='9')||(C&&m>='a'&&m<='f')))break;an=true;if(N<19){V=V*10+d(c-'0');if(V)N++;if(P)S--;}M{N=99;}}if(!an)a 1;D T=false;if(i<t.n&&(t.p[i]|32)
-==(C?'p':'e')){T=true;i++;D W=false;if(i<t.n&&(t.p[i]=='+'||t.p[i]=='-'))W=t.p[i++]=='-';if(i>=t.n||t.p[i]<'0'||t.p[i]>'9')a 1;for(;i<t.n&&((t.p[i]>=
-'0'&&t.p[i]<='9')||t.p[i]=='_');i++){if(t.p[i]=='_')R=true;M if(exp<10000)exp=exp*10+(t.p[i]-'0');}if(W)exp=-exp;}if(i!=t.n||(C&&!T))a 1;if(R&&!cU(s)
-)a 1;A k K I[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9,1e10,1e11,1e12,1e13,1e14,1e15,1e16,1e17,1e18,1e19,1e20,1e21,1e22};int J=exp+S;if(!C&&H==64&&N
-<19&&V<(d(1)<<53)&&J>=-22&&J<=22){K j=K(V);j=J<0?j/I[-J]:j*I[J];out=l?-j:j;a 0;}Q b={ae,0,0};for(f e=0;e<t.n;e++)if(t.p[e]!='_')b.G(t.p[e]);b.G('\0')
-;K j=H==32?K(strtof(b.p,ae)):strtod(b.p,ae);free(b.p);out=l?-j:j;a __builtin_isinf(j)?2:0;}g R2<K,Any>strconv_ParseFloat(u s,f H){K m=0;int e=cX(s,H
-==32?32:64,m);a R2<K,Any>{m,b6("ParseFloat",s,e)};}g f cY(u s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)a9(s,i,w);a n;}g u rt_as_string(E<B>b){a u{al<h*>(b
-.p),b.n};}g R2<S,f>cZ(u s){if(s.n==0)a R2<S,f>{0xFFFD,0};for(f e=1;e<=4&&e<=s.n;e++){if((s.p[s.n-e]&0xC0)==0x80&&e<4)continue;f w=1;S r=a9(s,s.n-e,w)
-;if(w==e)a R2<S,f>{r,w};break;}a R2<S,f>{0xFFFD,1};}g Any b7(u s){a Any{&bs,{new aW{s}}};}A Any io_EOF=b7("EOF"_s);A Any c0=b7("short write"_s);ar R2
-<f,Any>ad;g E<B>c1(k o*p,f n){a E<B>{L<B*>(const_cast<o*>(p)),n,n};}F be{ad(*j)(Word,E<B>);Word w;ad operator()(k o*p,f n)k{a j(w,c1(p,n));}};F aq{
-int aL;u av;h*buf;f lo,hi,as;};A h bC[65536];A aq ax={1,{"/dev/stdout",11},bC};g o bD(){f n=ax.hi;ax.hi=0;ay(1,bC,n);}g o c2(k h*p,f n){if(Z(n>ax.as-ax
-.hi)){if(ax.as)bD();M ch(bD);ax.as=65536;if(n>ax.as){ay(1,p,n);a;}}ac(bC+ax.hi,p,n);ax.hi+=n;}A aq*os_Stdout=&ax;A aq c3={0,{"/dev/stdin",10}};A aq*os_Stdin
-=&c3;g Any b8(k h*b,aq*j){u s=ct(bu(b)," "_s,j->av,": "_s,bu(strerror(errno)));const_cast<h*>(s.p)[f(strlen(b))+j->av.n+3]|=32;a bt(s);}g f b9(aq*j,o
-*p,f n){if(j->aL==0)bD();for(;;){ssize_t e=read(j->aL,p,size_t(n));if(e>=0||errno!=EINTR)a e;}}g f c4(aq*j){if(!j->buf){j->as=65536;j->buf=L<h*>(
-malloc(65536));if(!j->buf)aR("out of memory");}f n=b9(j,j->buf,j->as);j->lo=0;j->hi=n>0?n:0;a n;}g ad os_File_Read(aq*j,E<B>b){f n=j->hi-j->lo;D ba=!n
-&&b.n>=65536;if(b.n==0)a ad{0,Any()};if(!n){n=ba?b9(j,b.p,b.n):c4(j);if(n<=0)a ad{0,n?b8("read",j):io_EOF};}if(!ba){if(n>b.n)n=b.n;ac(b.p,j->buf+j->lo
-,n);j->lo+=n;}a ad{n,Any()};}g ad c5(aq*j,E<B>b){if(j->aL==1)c2(al<h*>(b.p),b.n);M if(!ay(j->aL,al<h*>(b.p),b.n))a ad{0,b8("write",j)};a ad{b.n,Any()
-};}g ad c6(Word w,E<B>b){a c5(L<aq*>(w.p),b);}g be c7(aq*j){a be{c6,{j}};}[[noreturn]]g o os_Exit(f status){bk(int(status));}A Q aj;A k F c8{}
-go_stderr={};g ad ca(c8,f C){f n=aj.n-C;ay(2,aj.p+C,n);aj.n=C;a{n,{}};}g u c9(f C){u s=aT(aj.p+C,aj.n-C);aj.n=C;a s;}F aK{B*p;f n,as;be a2;Any err;};
-ag A Any bufio_Writer_Flush(aK*b){deref(b);if(b->err.t||b->n==0)a b->err;ad e=b->a2(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=c0;if(e.r1.t&&e.r0>0&&e.r0<b
-->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;a b->err=e.r1;}g f da(aK*b,k h*p,f n){f m=0;while(Z(n>b->as-b->n&&!b->err.t)){f e=b->as
--b->n;if(b->n==0){ad c=b->a2(p,n);e=c.r0;b->err=c.r1;}M{ac(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}m+=e;p+=e;n-=e;}if(b->err.t)a m;if(n)ac(b->p
-+b->n,p,n);b->n+=n;a m+n;}g o db(aK*b,be a2,f U){if(!b->p){b->as=U<=0?4096:U;b->p=a8<B>(d(b->as));}b->n=0;b->a2=a2;b->err=Any();}g aK*bufio_NewFileWriter
-(aq*j,f U=4096){aK*b=a7<aK>();db(b,c7(j),U);a b;}g f cb(u s,u t,f b=0){if(t.n==0)a b;if(s.n-b<t.n)a-1;if(t.n==1){k o*q=memchr(s.p+b,t.p[0],s.n-b);a q
-?L<k h*>(q)-s.p:-1;}k o*q=memmem(s.p+b,size_t(s.n-b),t.p,size_t(t.n));a q?L<k h*>(q)-s.p:-1;}g u dc(u s,f lo,f hi){a u{s.p+lo,hi-lo};}g f
-strings_IndexByte(u s,B c){k o*q=s.n?memchr(s.p,c,s.n):ae;a q?L<k h*>(q)-s.p:-1;}z<v am>g f dd(u s,am j,D b,f&w){for(f n=s.n;n>0;n-=w){R2<S,f>e=cZ(u{
-s.p,n});w=e.r1;if(j(e.r0)==b)a n-w;}a-1;}F cc{d aD[2];u s;explicit cc(u de):s(de){aD[0]=aD[1]=0;for(f i=0;i<s.n;i++)if(B(s.p[i])<0x80)aD[s.p[i]>>6]|=d
-(1)<<(s.p[i]&63);}D operator()(S r)k{if(aa(r)<0x80)a(aD[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(a9(s,i,w)==r)a true;a false;}};g f df(u s,u t)
-{if(t.n==0)a cY(s)+1;f n=0;for(f i=cb(s,t);i>=0;i=cb(s,t,i+t.n))n++;a n;}z<v am>g u dg(u s,am j){f w=0,i=dd(s,j,false,w);a dc(s,0,i<0?0:i+w);}g u dh(
-u s,u set){a dg(s,cc(set));}g E<B>di(E<B>b,u e){f W=e.p-al<h*>(b.p);a E<B>{b.p+W,e.n,b.c-W};}g f bytes_Count(E<B>s,E<B>t){a df(rt_as_string(s),
-rt_as_string(t));}g E<B>bytes_TrimRight(E<B>s,u t){a di(s,dh(rt_as_string(s),t));}z<v e>g o aQ(Q&b,e m){if(e(-1)<e(0))bY(b,f(m));M bX(b,d(m));}g o aQ
-(Q&b,u s){b.G(s);}g o aQ(Q&b,K m){b1(b,m,64);}g o aQ(Q&b,bf m){b1(b,m,32);}F rt_text{k o*p;o(*j)(Q&,k o*);};z<v am>g rt_text rt_text_by(k am&j){a
-rt_text{&j,[](Q&b,k o*p){(*L<k am*>(p))(b);}};}g o aQ(Q&b,k rt_text&x){x.j(b,x.p);}F rt_fixed{K m;f ap;};g o aQ(Q&b,k rt_fixed&x){cL(b,x.m,x.ap);}g ad
-ca(aK*w,f C){f n=da(deref(w),aj.p+C,aj.n-C);aj.n=C;a ad{n,w->err};}z<v...I>g o rt_pieces(Q&b,k I&...l){int e[]={0,(aQ(b,l),0)...};(o)e;}z<v b,v...I>g
-ad fmt_print(b w,I...l){f C=aj.n;rt_pieces(aj,l...);a ca(w,C);}z<v...I>g u fmt_sprint(I...l){f C=aj.n;rt_pieces(aj,l...);a c9(C);}g K dj(){d N=0x7FF8000000000001u
-;K j;ac(&j,&N,8);a j;}g K math_Hypot(K x,K y){x=fabs(x);y=fabs(y);if(x==__builtin_inf()||y==__builtin_inf())a __builtin_inf();if(x!=x||y!=y)a dj();if
-(x<y){K t=x;x=y;y=t;}if(x==0)a 0;y/=x;a x*sqrt(y*y+1);}g K math_Inf(f b){a b>=0?__builtin_inf():-__builtin_inf();}g D math_IsInf(K x,f b){a(b>=0&&x==__builtin_inf
-())||(b<=0&&x==-__builtin_inf());}g K math_Min(K x,K y){if(x==-__builtin_inf()||y==-__builtin_inf())a-__builtin_inf();a ci(x,y);}g f
-bits_TrailingZeros(d x){a x?__builtin_ctzll(d(x)):64;}g int rt_run(o(*b)()){a6=L<h*>(__builtin_frame_address(0));o(*volatile C)()=b;C();bk(0);}
+#define m void
+enum cD{Sel_Error,cE};typedef int32_t aZ;typedef int64_t f;typedef uint8_t B;typedef uint32_t ad;typedef uint64_t b;typedef float a0;typedef double G
+;__extension__ typedef unsigned __int128 ao;
+#define ai static __attribute__((noinline, cold, unused, noreturn)) void
+#define T(x) __builtin_expect(x, 0)
+#define ae __attribute__((noinline, unused))
+w<u H,u bR>I aE{H r0;bR r1;};w<u e>using au=typename std::common_type<e>::type;typedef f aw;ai ax(l h*e,f k=0,f a=0);ai bl(aw i,f n){ax(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai a1(l h*e,aw k,f a){h t[99]="slice bounds out of range ";ax(strcat(t
+,k<0?e+strlen(e)+1:e),k,a);}ai a2(){ax("invalid memory address or nil pointer dereference");}ai bS(){ax("negative shift amount");}ai bm(){ax(
+"makeslice: len out of range");}ai bT(){ax("makeslice: cap out of range");}g J ar(int aF,l h*p,f n){while(n>0){ssize_t e=write(aF,p,size_t(n));if(e<0
+)d false;p+=e;n-=e;}d true;}C m(*a3)();g m bU(m(*j)()){a3=j;}g m a4(){if(a3)a3();}ai a5(int status){a4();_exit(status);}ai bn(){ar(2,
+"\n\ngoroutine 1 [running]:\n",25);a5(2);}ai aL(l h*a){a4();ar(2,"fatal error: ",13);ar(2,a,f(strlen(a)));bn();}w<u e>using ay=typename std::conditional
+<(U(e)>4),b,ad>::type;w<u e>g e wadd(e k,au<e>a){d e(ay<e>(k)+ay<e>(a));}w<u e>g e wsub(e k,au<e>a){d e(ay<e>(k)-ay<e>(a));}w<u e>g e wmul(e k,au<e>a
+){d e(ay<e>(k)*ay<e>(a));}w<u e,u a>g e shl(e k,a n){if(T(n<a(0)))bS();d b(n)>=U(e)*8?e(0):e(ay<e>(k)<<int(n));}w<u e>g m addto(e&k,au<e>a){k=wadd(k,
+a);}w<u e>g m subto(e&k,au<e>a){k=wsub(k,a);}w<u e>g e bV(e k,au<e>a){if(k!=k)d k;if(a!=a)d a;if(k==0&&a==0)d __builtin_signbit(k)?k:a;d a<k?a:k;}w<u
+e>g e*deref(e*p){if(T(!p))a2();d p;}w<u e>g m inc(e&k){k=wadd(k,e(1));}g h*a6(b n,h*Z=af){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(Z)a|=MAP_FIXED;m*p=mmap(
+Z,n,PROT_READ|PROT_WRITE,a,-1,0);d p==MAP_FAILED?af:Q<h*>(p);}C l h bo[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";g b bp
+(h c){d b(c<'@'?(c-'0')*8:(c-'@')*128);}g b bq(b n,J O){if(n>32768-8)d(n+8191)&~b(8191);b a=!O&&n>512?8:0,S=8;for(l h*z=bo+1;S<n+a;z++)S+=bp(*z);d S-a
+;}I aa{h*V;b F,ab;ad as;ad br;ad word;B M;J O,ap;aa*bs;b az[16],aQ[16];};I aG{b E;h*V;aa*ag;};I aA{h*p;b n;};I bW{aA*p;b n,c;m bX(aA x){if(n==c){b a=c
+?c*2:256;aA*q=at<aA*>(a6(a*U x));if(!q)aL("out of memory");if(p){ac(q,p,n*U x);munmap(p,c*U x);}p=q;c=a;}p[n++]=x;}};C I bY{aG bt[2][68];aa*aH[2][68];
+b S[68];B M[4097];h*aM;aa*ag;ad*first;b aI,used;b Z[2];bW bu,aR;b aB,a7,a8;bY(){for(int c=1,i=0;c<68;c++){S[c]=S[c-1]+bp(bo[c-1]);while(b(i)*8<=S[c])
+M[i++]=B(c);}a7=2<<20;aI=1<<24;do aM=a6((aI/=2)*(8192+U(aa)+4));while(!aM&&aI>1);ag=at<aa*>(aM+aI*8192);first=at<ad*>(ag+aI);}}a;C h*aS;g m bZ(aa*s,b
+&k){s->as=0;b n=s->F*8192;s->ap=s->F>=32&&n>k&&a6(n,s->V);if(!s->ap&&s->F>=32)k-=n<k?n:k;}ae C aa*bv(b F,b ab,int M,J O){b&Z=a.Z[M>0];aa*s;for(;;Z+=s
+->F){s=a.ag+Z;if(Z==a.used){if(F>a.aI-Z)aL("out of memory");s->V=a.aM+Z*8192;s->ap=true;a.used+=F;break;}if(s->as||s->F<F)continue;if(s->F>F){aa*e=s+F
+;e->V=s->V+F*8192;e->F=s->F-F;e->ap=s->ap;}break;}s->F=F;s->ab=ab;s->M=B(M);s->O=O;s->as=M?ad(F*8192/ab):1;s->br=M?ad(~0u/ab+1):0;s->word=0;for(b i=0
+;i<F;i++)a.first[Z+i]=ad(Z);Z+=F;d s;}ae C m bw(aA r){b*q=at<b*>((b(r.p)+7)&~b(7)),*end=at<b*>(b(r.p+r.n)&~b(7));while(q<end){b k=*q++-b(a.aM);if(k>=a
+.used*8192)continue;b j=a.first[k>>13];aa*s=a.ag+j;b i=((k-j*8192)*s->br)>>32,e=b(1)<<(i&63);if(i>=s->as||!(s->az[i/64]&e)||s->aQ[i/64]&e)continue;s
+->aQ[i/64]|=e;a.a8+=s->ab;if(!s->O)a.aR.bX(aA{s->V+i*s->ab,s->ab});}}ae C m b0(h*o){for(aG(&z)[68]:a.bt)for(aG&j:z){if(j.ag)j.ag->az[j.ag->word-1]&=~j
+.E;j=aG();}a.a8=b(aS-o);aA r={o,b(aS-o)};for(b i=0;;r=a.bu.p[i++]){bw(r);while(a.aR.n)bw(a.aR.p[--a.aR.n]);if(i==a.bu.n)break;}b k=a.a7=a.a8/2+(2<<20
+);memset(a.aH,0,U a.aH);aa*free=af;for(b p=0,e;p<a.used;p+=e){aa*s=a.ag+p;e=s->F;if(s->as){b n=0;for(b A=0;A*64<s->as;A++){n+=b(__builtin_popcountll(
+s->az[A]=s->aQ[A]));s->aQ[A]=0;}if(n){s->word=0;s->ap=false;free=af;if(n<s->as){s->bs=a.aH[s->O][s->M];a.aH[s->O][s->M]=s;}continue;}bZ(s,k);}if(free
+){free->F+=e;free->ap&=s->ap;}P{free=s;}}a.Z[0]=a.Z[1]=a.aB=0;}ae C m b1(){__builtin_unwind_init();b0(Q<h*>(__builtin_frame_address(0))-256);}g m bx(
+b n){if(a.aB+n>a.a7&&aS&&a.aB)b1();a.aB+=n;}g m b2(b n){a.aB-=n<a.aB?n:a.aB;}ae C m b3(aG&j,int M,J O){for(;;){aa*s=j.ag;if(!s){b ab=a.S[M],F=1;while
+(F*8192%ab>F*1024)F++;bx(F*8192);if((s=a.aH[O][M])){a.aH[O][M]=s->bs;for(b A:s->az)b2(b(__builtin_popcountll(A))*ab);}P{s=bv(F,ab,M,O);}j.ag=s;}while
+(s->word*64<s->as){b A=s->word++,E=~s->az[A],e=s->as-A*64;if(e<64)E&=(b(1)<<e)-1;if(!E)continue;s->az[A]|=E;j.E=E;j.V=s->V+A*64*s->ab;d;}j.ag=af;}}ae
+C m*b4(b n,J O){if(n>b(1)<<46)aL("out of memory");n=(n+8191)/8192;bx(n*8192);aa*s=bv(n,n*8192,0,O);s->az[0]=1;d s->ap?s->V:memset(s->V,0,s->ab);}ae C
+m*aC(b n,J O){if(n>32768)d b4(n,O);int M=a.M[(n+7)/8];aG&j=a.bt[O][M];if(T(!j.E))b3(j,M,O);h*p=j.V+b(__builtin_ctzll(j.E))*a.S[M];j.E&=j.E-1;d j.ag->ap
+?p:memset(p,0,a.S[M]);}w<u e>I a9{w<u by>C h bz(typename by::NoPointers*);w<u by>C int bz(...);C l J value=std::is_arithmetic<e>::value||U(bz<e>(af))
+==1;};w<u e>g e*ba(){d Q<e*>(aC(U(e),a9<e>::value));}w<u e>g e*aT(b n){d Q<e*>(aC(n*U(e),a9<e>::value));}w<u e>g e&b5(l e&o){e*p=ba<e>();*p=o;d*p;}w<u
+e>g e*newptr(l e&o){d&b5(o);}I v{l h*p;f n;B operator[](aw i)l{if(T(b(i)>=b(n)))bl(i,n);d B(p[i]);}};constexpr v operator""_s(l h*p,size_t n){d v{p,f
+(n)};}g v bb(l h*p,f n){if(n<=0)d v{af,0};h*q=Q<h*>(aC(b(n),true));ac(q,p,n);d v{q,n};}w<u...bc>g v b6(bc...s){l v k[]={s...};f n=0;for(l v&x:k)n+=x.n
+;if(n<=0)d v{af,0};h*q=Q<h*>(aC(b(n),true));f i=0;for(l v&x:k){if(x.n>0)ac(q+i,x.p,x.n);i+=x.n;}d v{q,n};}ae C aZ b7(l h*s,f e,f&A){l B*p=at<l B*>(s)
+;aZ r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;A=1;if(!n||e<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6
+|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;A=n+1;d r;}g aZ b8(v s,f i,f&A){B c=B(s.p[i]);if(c<0x80){A=1;d c;}d b7(s.p+i,s.n-i,A);
+}w<u e>I D{e*p;f n,c;e&operator[](aw i)l{if(T(b(i)>=b(n)))bl(i,n);d p[i];}e*begin()l{d p;}e*end()l{d p+n;}};w<u e>g D<e>mkslicecap(f n,f c){if(T(n<0
+||b(n)>(b(1)<<47)/U(e)))bm();if(T(c<n||b(c)>(b(1)<<47)/U(e)))bT();d D<e>{aT<e>(b(c)),n,c};}w<u e>g D<e>mkslice(f n){if(T(n<0||b(n)>(b(1)<<47)/U(e)))
+bm();d D<e>{aT<e>(b(n)),n,n};}g f b9(f a,f e,b S,J O){f c=e;if(a>e*2)c=a;P if(e<256)c=e*2;P while(c<a)c+=(c+768)>>2;d f(bq(b(c)*S,O)/S);}w<u e>ae D<e
+>bA(D<e>s,f a){f c=std::is_empty<e>::value?a:b9(a,s.c,U(e),a9<e>::value);e*q=aT<e>(b(c));if(s.n>0)ac(Q<m*>(q),s.p,s.n*U(e));d D<e>{q,s.n,c};}w<u e>g D
+<e>append(D<e>s,l au<e>&x){e o=x;if(T(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=o;d s;}w<u e>g D<e>appendall(D<e>s,D<au<e>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s
+=bA(s,s.n+t.n);memmove(Q<m*>(s.p+s.n),t.p,t.n*U(e));s.n+=t.n;d s;}w<u e>g D<e>subslice(D<e>s,aw lo,aw hi){if(T(b(hi)>b(s.c)))a1(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(b(lo)>b(hi)))a1("[%lld:%lld]\0[%lld:]",lo,hi);d D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}w<u e>g D<e>tailslice
+(D<e>s,aw lo){if(T(b(lo)>b(s.n)))a1("[%lld:%lld]\0[%lld:]",lo,s.n);d D<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}g D<B>bytes_of(v s){f c=f(bq(b(s.n),true)
+);if(s.n==0)d D<B>{Q<B*>(aC(1,true)),0,0};B*p=Q<B*>(aC(b(c),true));ac(p,s.p,s.n);d D<B>{p,s.n,c};}g v string_of(D<B>s){d bb(at<l h*>(s.p),s.n);}union
+bd{m*p;b K;};I aN;I Any{l aN*t;};g J rt_is(l Any&k,l Any&a){d k.t==a.t;}w<u N>g N icall(l Any&x,int){if(T(!x.t))a2();d x.t->s;}I aN{v s;};g Any bB(v s
+){aN*e=ba<aN>();e->s=s;d Any{e};}g m ca(v s){ar(2,"panic: ",7);ar(2,s.p,s.n);}w<u e>ai cb(e o){a4();ca(o);bn();}ai ax(l h*e,f k,f a){h t[200]=
+"runtime error: ";v s=bb(t,15+snprintf(t+15,185,e,k,a));cb(s);}g v bC(l h*s){d v{s,s?f(strlen(s)):0};}w<u bc>I Func;w<u N,u...H>I aJ{N(*aU)(aJ*,H...)
+;};w<u aO,u N,u...H>I be:aJ<N,H...>{aO j;explicit be(l aO&av):j(av){this->aU=bf;}C N bf(aJ<N,H...>*c,H...k){d Q<be*>(c)->j(k...);}};w<u N,u...H>I Func
+<N(H...)>{aJ<N,H...>*c;Func()=default;Func(decltype(af)):c(af){}w<u aO>Func(l aO&j){typedef be<aO,N,H...>bD;c=new(aC(U(bD),false))bD(j);}N operator()
+(H...k)l{if(T(!c))a2();d c->aU(c,k...);}};w<u bc>I FuncValue;w<u N,u...H>I FuncValue<N(H...)>{w<N(*e)(H...)>C N bf(aJ<N,H...>*,H...k){d e(k...);}w<N(
+*e)(H...)>C Func<N(H...)>of(){C aJ<N,H...>c={bf<e>};Func<N(H...)>j;j.c=&c;d j;}};I R{h*p;f n,c;ae m cc(f e){c=c*2+e+256;p=Q<h*>(realloc(p,size_t(c)))
+;if(!p)aL("out of memory");}h*aV(f e){if(T(n+e>c))cc(e);d p+n;}m L(h x){*aV(1)=x;n++;}m L(l h*s,f e){if(e>0)ac(aV(e),s,e);n+=e;}m L(v s){L(s.p,s.n);}
+m bE(h x,f e){if(e<=0)d;memset(aV(e),x,e);n+=e;}};g h*aW(h*e,b K){do*--e=h('0'+K%10);while(K/=10);d e;}ae C m bF(R&a,b K){h t[24],*q=aW(t+24,K);a.L(q
+,t+24-q);}ae C m bG(R&a,f o){if(o<0)a.L('-');bF(a,o<0?b(0)-b(o):b(o));}I bg{b aj;int exp;};g ao cd(int e){C ao z[700];ao&av=z[e+330];if(av)d av;ad k[72
+];int n=72;memset(k,0,U k);if(e>=0){k[0]=1;for(int i=0;i<e;i++){b c=0;for(int a=0;a<n;a++){c+=b(k[a])*10;k[a]=ad(c);c>>=32;}}}P{k[71]=1;for(int i=0;i
+<-e;i++){b c=0;for(int a=n;a-- >0;){c=(c<<32)|k[a];k[a]=ad(c/10);c%=10;}}}int j=n-1;while(!k[j])j--;ao o=0;int E=0;for(int a=j;a>=0&&a>j-5;a--)for(
+int s=31;s>=0;s--){if(E==0&&!((k[a]>>s)&1))continue;if(E==126)break;o=o*2+((k[a]>>s)&1);E++;}o<<=126-E;d av=o+1;}g b bH(b k,b a){d b((ao(k)*a)>>64);}
+g b bh(b a,b E,b c){l b e=(b(1)<<63)-1;b k=bH(E,c),o=a*c,z=bH(a,c);b j=(o>>1)+k,A=z+(j>>63);d A|(((j&e)+e)>>63);}g bg ce(b c,int q,J k){b L=c&1,F=c<<2
+,V=F+2,W=k?F-1:F-2;int e=int((f(q)*661971961083-(k?274743187321:0))>>41);int j=q+int((f(-e)*913124641741)>>38)+2;ao av=cd(-e);b a=b(av>>63),E=b(av)&(
+(b(1)<<63)-1);b H=bh(a,E,F<<j),M=bh(a,E,W<<j)+L,N=bh(a,E,V<<j)-L;b s=H>>2;bg z={s,e};J o=false;if(s>=10){b lo=s/10*10,hi=lo+10;J A=M<=lo<<2,K=hi<<2<=N
+;if(A!=K){z.aj=A?lo:hi;o=true;}}if(!o){b t=s+1;J A=M<=s<<2,K=t<<2<=N;b O=(s+t)<<1;if(A!=K)z.aj=A?s:t;P z.aj=H<O||(H==O&&!(s&1))?s:t;}while(z.aj%10==0
+){z.aj/=10;z.exp++;}d z;}I aX{h z[24];int n,ak;};g aX cf(G o,int E){aX r;b c;int q;J k;if(o==0){r.z[0]='0';r.n=1;r.ak=1;d r;}if(E==32){a0 j=a0(o);ad K
+;ac(&K,&j,4);int e=int((K>>23)&255);c=(K&0x7fffff)|(e?0x800000:0);q=(e?e:1)-150;k=c==0x800000&&e>1;}P{b K;ac(&K,&o,8);int e=int((K>>52)&2047);c=(K&((
+b(1)<<52)-1))|(e?b(1)<<52:0);q=(e?e:1)-1075;k=c==b(1)<<52&&e>1;}bg z;if(q<0&&q>-64&&!(c&((b(1)<<-q)-1))&&(c>>-q)<(b(1)<<(E==32?24:53))){z.aj=c>>-q;z.exp
+=0;while(z.aj%10==0){z.aj/=10;z.exp++;}}P{z=ce(c,q,k);}h t[24],*s=aW(t+24,z.aj);r.n=int(t+24-s);ac(r.z,s,r.n);r.ak=r.n+z.exp;d r;}g m cg(R&a,G o,f al
+){b K;ac(&K,&o,8);int e=int(K>>52)&2047;b k=K&((b(1)<<52)-1);if(e)k|=b(1)<<52;P e=1;int s=1075-e;if(al>18||s<-10){h*q=a.aV(al+330);a.n+=snprintf(q,
+size_t(al+330),"%.*f",int(al),o);d;}b F,E=0,H=1;for(f i=0;i<al;i++)H*=10;if(s<=0){F=k<<-s;}P{F=s<64?k>>s:0;if(s<120){ao j=s<64?k&((b(1)<<s)-1):k,M=ao
+(1)<<s;j*=H;E=b(j>>s);j&=M-1;b A=al?E:F;if(j>M/2||(j==M/2&&(A&1)))E++;if(E>=H){E-=H;F++;}}}h t[48],*q=t+48;if(al){h*z=aW(q,E);q-=al;while(z>q)*--z=
+'0';*--q='.';}q=aW(q,F);a.L(q,t+48-q);}g J bI(R&a,G&o){if(o!=o)d a.L("NaN"_s),true;if(__builtin_isinf(o))d a.L(o<0?"-Inf"_s:"+Inf"_s),true;if(
+__builtin_signbit(o)){a.L('-');o=-o;}d false;}g m ch(R&a,l aX&r){if(r.ak<=0){a.L('0');a.L('.');a.bE('0',-r.ak);a.L(r.z,r.n);}P if(r.ak>=r.n){a.L(r.z,
+r.n);a.bE('0',r.ak-r.n);}P{a.L(r.z,r.ak);a.L('.');a.L(r.z+r.ak,r.n-r.ak);}}g m ci(R&a,l h*z,int n,int exp,h e){a.L(z[0]);if(n>1){a.L('.');a.L(z+1,n-1
+);}a.L(e);a.L(exp<0?'-':'+');int k=exp<0?-exp:exp;if(k<10)a.L('0');bG(a,k);}g m bJ(R&a,G o,int E){if(bI(a,o))d;aX r=cf(o,E);if(r.ak>-4&&r.ak<7)ch(a,r
+);P ci(a,r.z,r.n,r.ak-1,'e');}g m cj(R&a,G o,f al){if(!bI(a,o))cg(a,o,al);}g Any bK(l h*a,v s,int aU){if(aU==0)d Any();d bB(v());}g J ck(v s){h A='^'
+;f i=0;if(s.n&&(s.p[0]=='-'||s.p[0]=='+'))i++;J F=false;if(s.n-i>=2&&s.p[i]=='0'){h c=h(s.p[i+1]|32);if(c=='b'||c=='o'||c=='x'){i+=2;A='0';F=c=='x';}
+}for(;i<s.n;i++){h c=s.p[i],o=h(c|32);if((c>='0'&&c<='9')||(F&&o>='a'&&o<='f'))A='0';P if(c=='_'){if(A!='0')d false;A='_';}P{if(A=='_')d false;A='!';
+}}d A!='_';}g int cl(v s,int V,int E,b&out){out=0;if(s.n==0)d 1;b max=E==64?~b(0):(b(1)<<E)-1,n=0;for(f i=0;i<s.n;i++){h c=s.p[i],o=h(c|32);int z=c>=
+'0'&&c<='9'?c-'0':o>='a'&&o<='z'?o-'a'+10:99;if(z>=V)d 1;ao A=ao(n)*unsigned(V)+unsigned(z);if(A>max){out=max;d 2;}n=b(A);}out=n;d 0;}g int cm(v s,
+int V,int E,f&out){out=0;if(s.n==0)d 1;J z=s.p[0]=='-';v t=s;if(z||s.p[0]=='+'){t.p++;t.n--;}b K=0,a=b(1)<<(E-1);int e=cl(t,V,64,K);if(e==1)d 1;if(e
+==2||(z?K>a:K>=a)){out=z?f(b(0)-a):f(a-1);d 2;}out=f(z?b(0)-K:K);d 0;}g aE<f,Any>strconv_Atoi(v s){if(s.n>0&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',o=0
+;J a=s.n>i;for(;i<s.n&&a;i++){unsigned z=unsigned(B(s.p[i]))-'0';a=z<=9;o=o*10+f(z);}if(a)d aE<f,Any>{s.p[0]=='-'?-o:o,Any()};}f o=0;int e=cm(s,10,64
+,o);d aE<f,Any>{o,bK("Atoi",s,e)};}g J bi(v s,l h*a){for(f i=0;i<s.n;i++)if(!a[i]||(s.p[i]|32)!=a[i])d false;d!a[s.n];}g int cn(v s,int E,G&out){out=0
+;if(s.n==0)d 1;J z=s.p[0]=='-';v t=s;if(z||s.p[0]=='+'){t.p++;t.n--;}if(bi(t,"inf")||bi(t,"infinity")){out=z?-HUGE_VAL:HUGE_VAL;d 0;}if(t.p==s.p&&bi(
+t,"nan")){out=__builtin_nan("");d 0;}J F=t.n>2&&t.p[0]=='0'&&(t.p[1]|32)=='x',M=false,aj=false,N=false;b k=0;int K=0,O=0,exp=0;f i=F?2:0;for(;i<t.n;i
+++){h c=t.p[i],o=h(c|32);if(c=='_'){N=true;continue;}if(c=='.'){if(M)d 1;M=true;continue;}if(!((c>='0'&&c<='9')||(F&&o>='a'&&o<='f')))break;aj=true;
+if(K<19){k=k*10+b(c-'0');if(k)K++;if(M)O--;}P{K=99;}}if(!aj)d 1;J V=false;if(i<t.n&&(t.p[i]|32)==(F?'p':'e')){V=true;i++;J W=false;if(i<t.n&&(t.p[i]==
+'+'||t.p[i]=='-'))W=t.p[i++]=='-';if(i>=t.n||t.p[i]<'0'||t.p[i]>'9')d 1;for(;i<t.n&&((t.p[i]>='0'&&t.p[i]<='9')||t.p[i]=='_');i++){if(t.p[i]=='_')N=true
+;P if(exp<10000)exp=exp*10+(t.p[i]-'0');}if(W)exp=-exp;}if(i!=t.n||(F&&!V))d 1;if(N&&!ck(s))d 1;C l G H[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9,
+1e10,1e11,1e12,1e13,1e14,1e15,1e16,1e17,1e18,1e19,1e20,1e21,1e22};int A=exp+O;if(!F&&E==64&&K<19&&k<(b(1)<<53)&&A>=-22&&A<=22){G j=G(k);j=A<0?j/H[-A]:j
+*H[A];out=z?-j:j;d 0;}R a={af,0,0};for(f e=0;e<t.n;e++)if(t.p[e]!='_')a.L(t.p[e]);a.L('\0');G j=E==32?G(strtof(a.p,af)):strtod(a.p,af);free(a.p);out=z
+?-j:j;d __builtin_isinf(j)?2:0;}g aE<G,Any>strconv_ParseFloat(v s,f E){G o=0;int e=cn(s,E==32?32:64,o);d aE<G,Any>{o,bK("ParseFloat",s,e)};}g f co(v s
+){f n=0,A=1;for(f i=0;i<s.n;i+=A,n++)b8(s,i,A);d n;}g v rt_as_string(D<B>a){d v{at<h*>(a.p),a.n};}g Any bL(v s){d Any{new aN{s}};}C Any io_EOF=bL(
+"EOF"_s);C Any cp=bL("short write"_s);typedef aE<f,Any>W;g D<B>cq(l m*p,f n){d D<B>{Q<B*>(const_cast<m*>(p)),n,n};}I aY{W(*j)(bd,D<B>);bd A;W operator
+()(l m*p,f n)l{d j(A,cq(p,n));}};I am{int aF;v bM;h*buf;f lo,hi,an;};C h bj[65536];C am aq={1,{"/dev/stdout",11},bj};g m bk(){f n=aq.hi;aq.hi=0;ar(1,
+bj,n);}g m cr(l h*p,f n){if(T(n>aq.an-aq.hi)){if(aq.an)bk();P bU(bk);aq.an=65536;if(n>aq.an){ar(1,p,n);d;}}ac(bj+aq.hi,p,n);aq.hi+=n;}C am*os_Stdout=&aq
+;C am cs={0,{"/dev/stdin",10}};C am*os_Stdin=&cs;g Any bN(l h*a,am*j){v s=b6(bC(a)," "_s,j->bM,": "_s,bC(strerror(errno)));const_cast<h*>(s.p)[f(
+strlen(a))+j->bM.n+3]|=32;d bB(s);}g f bO(am*j,m*p,f n){if(j->aF==0)bk();for(;;){ssize_t e=read(j->aF,p,size_t(n));if(e>=0||errno!=EINTR)d e;}}g f ct
+(am*j){if(!j->buf){j->an=65536;j->buf=Q<h*>(malloc(65536));if(!j->buf)aL("out of memory");}f n=bO(j,j->buf,j->an);j->lo=0;j->hi=n>0?n:0;d n;}g W
+os_File_Read(am*j,D<B>a){f n=j->hi-j->lo;J e=!n&&a.n>=65536;if(a.n==0)d W{0,Any()};if(!n){n=e?bO(j,a.p,a.n):ct(j);if(n<=0)d W{0,n?bN("read",j):io_EOF
+};}if(!e){if(n>a.n)n=a.n;ac(a.p,j->buf+j->lo,n);j->lo+=n;}d W{n,Any()};}g W cu(am*j,D<B>a){if(j->aF==1)cr(at<h*>(a.p),a.n);P if(!ar(j->aF,at<h*>(a.p)
+,a.n))d W{0,bN("write",j)};d W{a.n,Any()};}g W cv(bd A,D<B>a){d cu(Q<am*>(A.p),a);}g aY cw(am*j){d aY{cv,{j}};}[[noreturn]]g m os_Exit(f status){a5(
+int(status));}C R ah;C l I cx{}go_stderr={};g W bP(cx,f z){f n=ah.n-z;ar(2,ah.p+z,n);ah.n=z;d{n,{}};}g v cy(f z){v s=bb(ah.p+z,ah.n-z);ah.n=z;d s;}I
+aD{B*p;f n,an;aY aP;Any err;};ae C Any bufio_Writer_Flush(aD*a){deref(a);if(a->err.t||a->n==0)d a->err;W e=a->aP(a->p,a->n);if(e.r0<a->n&&!e.r1.t)e.r1
+=cp;if(e.r1.t&&e.r0>0&&e.r0<a->n)memmove(a->p,a->p+e.r0,a->n-e.r0);a->n=e.r1.t?a->n-e.r0:0;d a->err=e.r1;}g f cz(aD*a,l h*p,f n){f o=0;while(T(n>a->an
+-a->n&&!a->err.t)){f e=a->an-a->n;if(a->n==0){W c=a->aP(p,n);e=c.r0;a->err=c.r1;}P{ac(a->p+a->n,p,e);a->n+=e;bufio_Writer_Flush(a);}o+=e;p+=e;n-=e;}
+if(a->err.t)d o;if(n)ac(a->p+a->n,p,n);a->n+=n;d o+n;}g m cA(aD*a,aY aP,f S){if(!a->p){a->an=S<=0?4096:S;a->p=aT<B>(b(a->an));}a->n=0;a->aP=aP;a->err
+=Any();}g aD*bufio_NewFileWriter(am*j,f S=4096){aD*a=ba<aD>();cA(a,cw(j),S);d a;}g f bQ(v s,v t,f a=0){if(t.n==0)d a;if(s.n-a<t.n)d-1;if(t.n==1){l m*q
+=memchr(s.p+a,t.p[0],s.n-a);d q?Q<l h*>(q)-s.p:-1;}l m*q=memmem(s.p+a,size_t(s.n-a),t.p,size_t(t.n));d q?Q<l h*>(q)-s.p:-1;}g f strings_IndexByte(v s
+,B c){l m*q=s.n?memchr(s.p,c,s.n):af;d q?Q<l h*>(q)-s.p:-1;}g f cB(v s,v t){if(t.n==0)d co(s)+1;f n=0;for(f i=bQ(s,t);i>=0;i=bQ(s,t,i+t.n))n++;d n;}g
+f bytes_Count(D<B>s,D<B>t){d cB(rt_as_string(s),rt_as_string(t));}g D<B>rt_bytes_trim_right_ascii(D<B>s,v set){while(s.n>0&&set.n>0&&memchr(set.p,s.p
+[s.n-1],set.n))s.n--;d s;}w<u e>g m aK(R&a,e o){if(e(-1)<e(0))bG(a,f(o));P bF(a,b(o));}g m aK(R&a,v s){a.L(s);}g m aK(R&a,G o){bJ(a,o,64);}g m aK(R&a
+,a0 o){bJ(a,o,32);}I rt_text{l m*p;m(*j)(R&,l m*);};w<u e>g rt_text rt_text_by(l e&j){d rt_text{&j,[](R&a,l m*p){(*Q<l e*>(p))(a);}};}g m aK(R&a,l
+rt_text&x){x.j(a,x.p);}I rt_fixed{G o;f al;};g m aK(R&a,l rt_fixed&x){cj(a,x.o,x.al);}g W bP(aD*A,f z){f n=cz(deref(A),ah.p+z,ah.n-z);ah.n=z;d W{n,A
+->err};}w<u...H>g m rt_pieces(R&a,l H&...k){int e[]={0,(aK(a,k),0)...};(m)e;}w<u a,u...H>g W fmt_print(a A,H...k){f z=ah.n;rt_pieces(ah,k...);d bP(A,
+z);}w<u...H>g v fmt_sprint(H...k){f z=ah.n;rt_pieces(ah,k...);d cy(z);}g G cC(){b K=0x7FF8000000000001u;G j;ac(&j,&K,8);d j;}g G math_Hypot(G x,G y){
+x=fabs(x);y=fabs(y);if(x==__builtin_inf()||y==__builtin_inf())d __builtin_inf();if(x!=x||y!=y)d cC();if(x<y){G t=x;x=y;y=t;}if(x==0)d 0;y/=x;d x*sqrt
+(y*y+1);}g G math_Inf(f a){d a>=0?__builtin_inf():-__builtin_inf();}g J math_IsInf(G x,f a){d(a>=0&&x==__builtin_inf())||(a<=0&&x==-__builtin_inf());
+}g G math_Min(G x,G y){if(x==-__builtin_inf()||y==-__builtin_inf())d-__builtin_inf();d bV(x,y);}g f bits_TrailingZeros(b x){d x?__builtin_ctzll(b(x))
+:64;}g int rt_run(m(*a)()){aS=Q<h*>(__builtin_frame_address(0));m(*volatile z)()=a;z();a5(0);}
 // The end of the runtime. The program:
 
 #undef least
@@ -229,7 +195,7 @@ bits_TrailingZeros(d x){a x?__builtin_ctzll(d(x)):64;}g int rt_run(o(*b)()){a6=L
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -260,9 +226,6 @@ static bool isDecimal(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static Point_float64 ReadVec(Scanner* in);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // least returns the least sum of distances over all perfect matchings of the homes.
 static float64 least(Slice<Point_float64> homes) {
@@ -371,7 +334,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_25 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_25.r0;
 	Any err = r_25.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -467,11 +430,11 @@ static Point_float64 ReadVec(Scanner* in) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

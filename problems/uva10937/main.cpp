@@ -33,159 +33,128 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define F Slice
-#define q String
-#define N bool
-#define aC bufio_Writer
-#define y char
+#define D Slice
+#define w String
+#define au bufio_Writer
+#define z char
 #define o class
 #define x const
-#define k inline
-#define Q int32
+#define m inline
 #define f int64
-#define ag nullptr
-#define ah os_File
-#define ai reinterpret_cast
+#define ab os_File
+#define ak reinterpret_cast
 #define e return
-#define M size
-#define O sizeof
-#define D static
-#define K static_cast
-#define I struct
-#define B template
+#define L size
+#define R sizeof
+#define G static
+#define O static_cast
+#define J struct
+#define y template
 #define E uint8
 #define A void
-enum cW{Sel_Error,Sel_Read,bW};typedef int32_t Q;typedef int64_t f;typedef uint8_t E;typedef uint32_t af;typedef uint64_t m;__extension__ typedef
-unsigned __int128 bs;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define R(H) __builtin_expect(H, 0)
-#define ab __attribute__((noinline, unused))
-B<o G,o a3>I R2{G r0;a3 r1;};B<o d>using ak=typename std::common_type<d>::type;typedef f ax;ad au(x y*d,f a=0,f b=0);ad bt(ax i,f n){au(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad a4(x y*d,ax a,f b){y t[99]="slice bounds out of range ";au(strcat(t
-,a<0?d+strlen(d)+1:d),a,b);}ad a5(){au("invalid memory address or nil pointer dereference");}ad bu(){au("integer divide by zero");}ad bX(){au(
-"negative shift amount");}ad bv(){au("makeslice: len out of range");}ad bY(){au("makeslice: cap out of range");}k N ap(int aD,x y*p,f n){while(n>0){
-ssize_t d=write(aD,p,size_t(n));if(d<0)e false;p+=d;n-=d;}e true;}D A(*a6)();k A bZ(A(*z)()){a6=z;}k A a7(){if(a6)a6();}ad a8(int status){a7();_exit(
-status);}ad bw(){ap(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ad aI(x y*what){a7();ap(2,"fatal error: ",13);ap(2,what,f(strlen(what)));bw();}B<o d>using
-aq=typename std::conditional<(O(d)>4),m,af>::type;B<o d>k d wadd(d a,ak<d>b){e d(aq<d>(a)+aq<d>(b));}B<o d>k d wsub(d a,ak<d>b){e d(aq<d>(a)-aq<d>(b)
-);}B<o d>k d wmul(d a,ak<d>b){e d(aq<d>(a)*aq<d>(b));}B<o d>k d b0(d a){e d(aq<d>(0)-aq<d>(a));}B<o d>k d idiv(d a,ak<d>b){if(R(b==0))bu();if(d(-1)<d
-(0)&&b==d(-1))e b0(a);e d(a/b);}B<o d>k d irem(d a,ak<d>b){if(R(b==0))bu();if(d(-1)<d(0)&&b==d(-1))e 0;e d(a%b);}B<o d,o z>k d shl(d a,z n){if(R(n<z(
-0)))bX();e m(n)>=O(d)*8?d(0):d(aq<d>(a)<<int(n));}B<o d>k A addto(d&a,ak<d>b){a=wadd(a,b);}B<o d>k A subto(d&a,ak<d>b){a=wsub(a,b);}B<o d>k d*deref(d
-*p){if(R(!p))a5();e p;}B<o d>k A inc(d&a){a=wadd(a,d(1));}k y*a9(m n,y*T=ag){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(T)d|=MAP_FIXED;A*p=mmap(T,n,PROT_READ
-|PROT_WRITE,d,-1,0);e p==MAP_FAILED?ag:K<y*>(p);}D x y bx[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k m by(y c){e m(c<
-'@'?(c-'0')*8:(c-'@')*128);}k m bz(m n,N S){if(n>32768-8)e(n+8191)&~m(8191);m d=!S&&n>512?8:0,M=8;for(x y*z=bx+1;M<n+d;z++)M+=by(*z);e M-d;}I Z{y*W;m
-J,ac;af ar;af bA;af word;E P;N S,al;Z*next;m ay[16],aT[16];};I aE{m X;y*W;Z*ae;};I av{y*p;m n;};I b1{av*p;m n,c;A bB(av H){if(n==c){m d=c?c*2:256;av*G
-=ai<av*>(a9(d*O H));if(!G)aI("out of memory");if(p){memcpy(G,p,n*O H);munmap(p,c*O H);}p=G;c=d;}p[n++]=H;}};D I b2{aE bC[2][68];Z*aF[2][68];m M[68];E
-P[4097];y*aJ;Z*ae;af*first;m aG,used;m T[2];b1 ba,aU;m az,bb,bc;b2(){for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+by(bx[c-1]);while(m(i)*8<=M[c])P[i++]=E(c)
-;}bb=2<<20;aG=1<<24;do aJ=a9((aG/=2)*(8192+O(Z)+4));while(!aJ&&aG>1);ae=ai<Z*>(aJ+aG*8192);first=ai<af*>(ae+aG);}}C;D y*aV;k A b3(A*p,m n){C.ba.bB(av
-{K<y*>(p),n});}k A b4(Z*s,m&z){s->ar=0;m n=s->J*8192;s->al=s->J>=32&&n>z&&a9(n,s->W);if(!s->al&&s->J>=32)z-=n<z?n:z;}ab D Z*bD(m J,m ac,int P,N S){m&T
-=C.T[P>0];Z*s;for(;;T+=s->J){s=C.ae+T;if(T==C.used){if(J>C.aG-T)aI("out of memory");s->W=C.aJ+T*8192;s->al=true;C.used+=J;break;}if(s->ar||s->J<J)
-continue;if(s->J>J){Z*d=s+J;d->W=s->W+J*8192;d->J=s->J-J;d->al=s->al;}break;}s->J=J;s->ac=ac;s->P=E(P);s->S=S;s->ar=P?af(J*8192/ac):1;s->bA=P?af(~0u/ac
-+1):0;s->word=0;for(m i=0;i<J;i++)C.first[T+i]=af(T);T+=J;e s;}ab D A bE(av r){m*G=ai<m*>((m(r.p)+7)&~m(7)),*end=ai<m*>(m(r.p+r.n)&~m(7));while(G<end
-){m a=*G++-m(C.aJ);if(a>=C.used*8192)continue;m z=C.first[a>>13];Z*s=C.ae+z;m i=((a-z*8192)*s->bA)>>32,d=m(1)<<(i&63);if(i>=s->ar||!(s->ay[i/64]&d)||s
-->aT[i/64]&d)continue;s->aT[i/64]|=d;C.bc+=s->ac;if(!s->S)C.aU.bB(av{s->W+i*s->ac,s->ac});}}ab D A b5(y*G){for(aE(&H)[68]:C.bC)for(aE&h:H){if(h.ae)h.ae
-->ay[h.ae->word-1]&=~h.X;h=aE();}C.bc=m(aV-G);av r={G,m(aV-G)};for(m i=0;;r=C.ba.p[i++]){bE(r);while(C.aU.n)bE(C.aU.p[--C.aU.n]);if(i==C.ba.n)break;}
-m z=C.bb=C.bc/2+(2<<20);memset(C.aF,0,O C.aF);Z*free=ag;for(m p=0,d;p<C.used;p+=d){Z*s=C.ae+p;d=s->J;if(s->ar){m n=0;for(m w=0;w*64<s->ar;w++){n+=m(
-__builtin_popcountll(s->ay[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->al=false;free=ag;if(n<s->ar){s->next=C.aF[s->S][s->P];C.aF[s->S][s->P]=s;}
-continue;}b4(s,z);}if(free){free->J+=d;free->al&=s->al;}else{free=s;}}C.T[0]=C.T[1]=C.az=0;}ab D A b6(){__builtin_unwind_init();b5(K<y*>(
-__builtin_frame_address(0))-256);}k A bF(m n){if(C.az+n>C.bb&&aV&&C.az)b6();C.az+=n;}k A b7(m n){C.az-=n<C.az?n:C.az;}ab D A b8(aE&h,int P,N S){for(;
-;){Z*s=h.ae;if(!s){m ac=C.M[P],J=1;while(J*8192%ac>J*1024)J++;bF(J*8192);if((s=C.aF[S][P])){C.aF[S][P]=s->next;for(m w:s->ay)b7(m(
-__builtin_popcountll(w))*ac);}else{s=bD(J,ac,P,S);}h.ae=s;}while(s->word*64<s->ar){m w=s->word++,X=~s->ay[w],d=s->ar-w*64;if(d<64)X&=(m(1)<<d)-1;if(!X
-)continue;s->ay[w]|=X;h.X=X;h.W=s->W+w*64*s->ac;e;}h.ae=ag;}}ab D A*b9(m n,N S){if(n>m(1)<<46)aI("out of memory");n=(n+8191)/8192;bF(n*8192);Z*s=bD(n
-,n*8192,0,S);s->ay[0]=1;e s->al?s->W:memset(s->W,0,s->ac);}ab D A*aA(m n,N S){if(n>32768)e b9(n,S);int P=C.P[(n+7)/8];aE&h=C.bC[S][P];if(R(!h.X))b8(h
-,P,S);y*p=h.W+m(__builtin_ctzll(h.X))*C.M[P];h.X&=h.X-1;e h.ae->al?p:memset(p,0,C.M[P]);}B<o d>I bd{B<o bG>D y bH(typename bG::cX*);B<o bG>D int bH(
-...);D x N value=std::is_arithmetic<d>::value||O(bH<d>(ag))==1;};B<o d>k d*aW(){e K<d*>(aA(O(d),bd<d>::value));}B<o d>k d*aK(m n){e K<d*>(aA(n*O(d),
-bd<d>::value));}B<o d>k d&ca(x d&v){d*p=aW<d>();*p=v;e*p;}B<o d>k d*newptr(x d&v){e&ca(v);}I be{be(A*p,m n){b3(p,n);}};I q{x y*p;f n;E operator[](ax i
-)x{if(R(m(i)>=m(n)))bt(i,n);e E(p[i]);}};constexpr q operator""_s(x y*p,size_t n){e q{p,f(n)};}k N operator==(q a,q b){e a.n==b.n&&(a.n==0||a.p==b.p
-||memcmp(a.p,b.p,a.n)==0);}k N operator!=(q a,q b){e!(a==b);}k q aX(x y*p,f n){if(n<=0)e q{ag,0};y*G=K<y*>(aA(m(n),true));memcpy(G,p,n);e q{G,n};}B<o
-...as>k q cb(as...s){x q a[]={s...};f n=0;for(x q&H:a)n+=H.n;if(n<=0)e q{ag,0};y*G=K<y*>(aA(m(n),true));f i=0;for(x q&H:a){if(H.n>0)memcpy(G+i,H.p,H.n
-);i+=H.n;}e q{G,n};}ab D Q cc(x y*s,f d,f&w){x E*p=ai<x E*>(s);Q r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||d<=n)e 0xFFFD;r&=0x3F>>n
-;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}k Q aL(q s,f i,f
-&w){E c=E(s.p[i]);if(c<0x80){w=1;e c;}e cc(s.p+i,s.n-i,w);}k int cd(y*G,Q r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){G[0]=y
-(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)G[i]=y(0x80|(c&0x3F));G[0]=y(0xF00>>n|int(c));e n;}B<o d>I F{d*p;f n,c;d&operator[](ax i
-)x{if(R(m(i)>=m(n)))bt(i,n);e p[i];}d*begin()x{e p;}d*end()x{e p+n;}};B<o d>k F<d>mkslicecap(f n,f c){if(R(n<0||m(n)>(m(1)<<47)/O(d)))bv();if(R(c<n||m
-(c)>(m(1)<<47)/O(d)))bY();e F<d>{aK<d>(m(c)),n,c};}B<o d>k F<d>mkslice(f n){if(R(n<0||m(n)>(m(1)<<47)/O(d)))bv();e F<d>{aK<d>(m(n)),n,n};}k f ce(f z,
-f d,m M,N S){f c=d;if(z>d*2)c=z;else if(d<256)c=d*2;else while(c<z)c+=(c+768)>>2;e f(bz(m(c)*M,S)/M);}B<o d>ab F<d>bf(F<d>s,f z){f c=std::is_empty<d>::value
-?z:ce(z,s.c,O(d),bd<d>::value);d*G=aK<d>(m(c));if(s.n>0)memcpy(K<A*>(G),s.p,s.n*O(d));e F<d>{G,s.n,c};}B<o d>k F<d>append(F<d>s,x ak<d>&H){d v=H;if(R
-(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=v;e s;}B<o d>k A push(F<d>&s,x ak<d>&H){d v=H;if(R(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=v;}B<o d>k F<d>appendall(F<d
->s,F<ak<d>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memmove(K<A*>(s.p+s.n),t.p,t.n*O(d));s.n+=t.n;e s;}B<o d>k F<d>subslice(F<d>s,ax lo,ax hi)
-{if(R(m(hi)>m(s.c)))a4("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(m(lo)>m(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);e F<d>{lo<s.c?s.p+lo:s.p,hi-lo
-,s.c-lo};}B<o d>k F<d>tailslice(F<d>s,ax lo){if(R(m(lo)>m(s.n)))a4("[%lld:%lld]\0[%lld:]",lo,s.n);e F<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<o d>k F<d
->slicelit(std::initializer_list<d>H){d*p=aK<d>(H.M());if(H.M())memcpy(K<A*>(p),H.begin(),H.M()*O(d));e F<d>{p,f(H.M()),f(H.M())};}k F<E>bytes_of(q s)
-{f c=f(bz(m(s.n),true));if(s.n==0)e F<E>{K<E*>(aA(1,true)),0,0};E*p=K<E*>(aA(m(c),true));memcpy(p,s.p,s.n);e F<E>{p,s.n,c};}enum bg:E{cf=19};I Type;
-union Word{A*p;m u;};typedef A(*bI)();I Type{x y*am;bg an;N aY;f M;bI aB[bW+1];};I Any{x Type*t;Word w;};k N rt_is(x Any&a,x Any&b){e a.t==b.t&&a.w.p
-==b.w.p;}B<o d>I aZ{D x N value=std::is_scalar<d>::value;};B<o d>k Type cg(x y*am,bg an){Type t=Type();t.am=am;t.an=an;t.aY=aZ<d>::value;t.M=f(O(d));
-e t;}B<o d>k Type ch(x y*am,bg an){Type t=cg<d>(am,an);e t;}B<o d>k Any mkany(x Type*t,x d&v){Any a={t,{ag}};if(aZ<d>::value)memcpy(K<A*>(&a.w),K<x A
-*>(&v),O v<8?O v:8);else a.w.p=newptr<d>(v);e a;}B<o L,o...G>k L icall(x Any&H,int aM,G...a){if(R(!H.t))a5();e ai<L(*)(Word,G...)>(H.t->aB[aM])(H.w,a
-...);}k N bJ(x Any&H,int aM){e H.t&&H.t->aB[aM];}B<o d>k Type rt_pointer(x y*am){e ch<d*>(am,cf);}I rt_method{B<o Y>rt_method(Type&t,int aM,Y z){t.aB
-[aM]=ai<bI>(z);}};B<o d>k d rt_word(Word w){d v;memcpy(K<A*>(&v),aZ<d>::value?K<x A*>(&w):w.p,O v);e v;}I aN{q s;};D Type bh=rt_pointer<aN>(
-"*errors.errorString");k q ci(Word w){e K<aN*>(w.p)->s;}D rt_method cY(bh,Sel_Error,ci);k Any bi(q s){aN*d=aW<aN>();d->s=s;e mkany(&bh,d);}k A cj(q s
-){ap(2,"panic: ",7);ap(2,s.p,s.n);}B<o d>ad ck(d v){a7();cj(v);bw();}ad au(x y*d,f a,f b){y t[200]="runtime error: ";q s=aX(t,15+snprintf(t+15,185,d,
-a,b));ck(s);}k q bj(x y*s){e q{s,s?f(strlen(s)):0};}B<o as>I Func;B<o L,o...G>I aH{L(*aO)(aH*,G...);};B<o at,o L,o...G>I aP:aH<L,G...>{at z;explicit
-aP(x at&g):z(g){this->aO=bk;}D L bk(aH<L,G...>*c,G...a){e K<aP*>(c)->z(a...);}};B<o L,o...G>I Func<L(G...)>{aH<L,G...>*c;Func()=default;Func(decltype
-(ag)):c(ag){}B<o at>Func(x at&z){typedef aP<at,L,G...>a1;c=new(aA(O(a1),false))a1(z);}L operator()(G...a)x{if(R(!c))a5();e c->aO(c,a...);}};B<o as>I
-aZ<Func<as>>{D x N value=true;};B<o as>I StackFunc;B<o L,o...G>I StackFunc<L(G...)>{B<o at>D aP<at,L,G...>make(x at&z){e aP<at,L,G...>(z);}};B<o as,o
-a1>k Func<as>onstack(a1&c){Func<as>z;z.c=&c;e z;}B<o as>I FuncValue;B<o L,o...G>I FuncValue<L(G...)>{B<L(*Y)(G...)>D L bk(aH<L,G...>*,G...a){e Y(a...)
-;}B<L(*Y)(G...)>D Func<L(G...)>of(){D aH<L,G...>c={bk<Y>};Func<L(G...)>z;z.c=&c;e z;}};I rt_buf{y*p;f n,c;ab A cl(f d){c=c*2+d+256;p=K<y*>(realloc(p,
-size_t(c)));if(!p)aI("out of memory");}y*bl(f d){if(R(n+d>c))cl(d);e p+n;}A U(y H){*bl(1)=H;n++;}A U(x y*s,f d){if(d>0)memcpy(bl(d),s,d);n+=d;}A U(q s
-){U(s.p,s.n);}A cm(Q r){bl(4);n+=cd(p+n,r);}};k y*cn(y*d,m u){do*--d=y('0'+u%10);while(u/=10);e d;}ab D A bK(rt_buf&b,m u){y t[24],*G=cn(t+24,u);b.U(
-G,t+24-G);}ab D A co(rt_buf&b,f v){if(v<0)b.U('-');bK(b,v<0?m(0)-m(v):m(v));}I cp{x y*p;Q next(){for(Q v=0;;){int c=*p++;int z=c-35-(c>63)-(c>92);if(
-z<44)e v*44+z;v=v*44+z-44;}}};I bL{Q t[1600];int n;explicit bL(x y*cq):n(0){cp in={cq};for(Q v=0;*in.p;)t[n++]=v+=in.next();}N bJ(Q r)x{int lo=0,hi=n
-/2;while(lo<hi){int aB=(lo+hi)/2;if(t[2*aB+1]<r)lo=aB+1;else hi=aB;}e lo<n/2&&t[2*lo]<=r;}};D x y cr[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k N cs(Q r){if(r<0x7f)e r>=0x20;D bL t(cr);e r>=0xa1&&r!=0xad&&t.bJ(r);}ab D A ct(rt_buf&b,Q r,f z,E C,y m,N aw){y an='x';int d=4;if(z==1
-&&r==0xFFFD){r=C;}else if(r==m||r=='\\'){an=y(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aw&&cs(r)){e b.cm(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r
--'\a'];d=-1;}else if(r>=0x80){an=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.U('\\');b.U(an);for(;d>=0;d-=4)b.U("0123456789abcdef"[(r>>d)&15]);}k A cu(
-rt_buf&b,q s,y m,N aw){b.U(m);f w=1;for(f i=0;i<s.n;i+=w){Q r=aL(s,i,w);ct(b,r,w,E(s.p[i]),m,aw);}b.U(m);}D Any bm=bi("invalid syntax"_s);D be cZ(&bm
-,O bm);D Any bn=bi("value out of range"_s);D be c0(&bn,O bn);I aQ{q Func,bM;Any bN;};D Type bO=rt_pointer<aQ>("*strconv.NumError");k q cv(aQ*d){deref
-(d);rt_buf b={ag,0,0};b.U("strconv."_s);b.U(d->Func);b.U(": parsing "_s);cu(b,d->bM,'"',false);b.U(": "_s);b.U(icall<q>(d->bN,Sel_Error));q s=aX(b.p,
-b.n);free(b.p);e s;}k q cw(Word w){e cv(K<aQ*>(w.p));}D rt_method c1(bO,Sel_Error,cw);k Any cx(x y*m,q s,int aO){if(aO==0)e Any();aQ*d=aW<aQ>();d->Func
-=bj(m);d->bM=aX(s.p,s.n);d->bN=aO==1?bm:bn;e mkany(&bO,d);}k int cy(q s,int W,int X,m&out){out=0;if(s.n==0)e 1;m max=X==64?~m(0):(m(1)<<X)-1,n=0;for(
-f i=0;i<s.n;i++){y c=s.p[i],l=y(c|32);int z=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(z>=W)e 1;bs w=bs(n)*unsigned(W)+unsigned(z);if(w>max){
-out=max;e 2;}n=m(w);}out=n;e 0;}k int cz(q s,int W,int X,f&out){out=0;if(s.n==0)e 1;N z=s.p[0]=='-';q t=s;if(z||s.p[0]=='+'){t.p++;t.n--;}m u=0,C=m(1
-)<<(X-1);int d=cy(t,W,64,u);if(d==1)e 1;if(d==2||(z?u>C:u>=C)){out=z?f(m(0)-C):f(C-1);e 2;}out=f(z?m(0)-u:u);e 0;}k R2<f,Any>strconv_Atoi(q s){if(s.n
->0&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',v=0;N m=s.n>i;for(;i<s.n&&m;i++){unsigned z=unsigned(E(s.p[i]))-'0';m=z<=9;v=v*10+f(z);}if(m)e R2<f,Any>{s.p
-[0]=='-'?-v:v,Any()};}f v=0;int d=cz(s,10,64,v);e R2<f,Any>{v,cx("Atoi",s,d)};}k f cA(q s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aL(s,i,w);e n;}k q
-rt_as_string(F<E>b){e q{ai<y*>(b.p),b.n};}k R2<Q,f>cB(q s){if(s.n==0)e R2<Q,f>{0xFFFD,0};for(f d=1;d<=4&&d<=s.n;d++){if((s.p[s.n-d]&0xC0)==0x80&&d<4)
-continue;f w=1;Q r=aL(s,s.n-d,w);if(w==d)e R2<Q,f>{r,w};break;}e R2<Q,f>{0xFFFD,1};}k Any bP(q s){e Any{&bh,{new aN{s}}};}D Any io_EOF=bP("EOF"_s);D
-Any cC=bP("short write"_s);typedef R2<f,Any>V;k F<E>cD(x A*p,f n){e F<E>{K<E*>(const_cast<A*>(p)),n,n};}I a2{V(*z)(Word,F<E>);Word w;V operator()(x A
-*p,f n)x{e z(w,cD(p,n));}};I ah{int aD;q am;y*buf;f lo,hi,aj;};D y bo[65536];D ah ao={1,{"/dev/stdout",11},bo};k A bp(){f n=ao.hi;ao.hi=0;ap(1,bo,n);
-}k A cE(x y*p,f n){if(R(n>ao.aj-ao.hi)){if(ao.aj)bp();else bZ(bp);ao.aj=65536;if(n>ao.aj){ap(1,p,n);e;}}memcpy(bo+ao.hi,p,n);ao.hi+=n;}D ah*os_Stdout
-=&ao;D ah cF={0,{"/dev/stdin",10}};D ah*os_Stdin=&cF;k Any bQ(x y*d,ah*z){q s=cb(bj(d)," "_s,z->am,": "_s,bj(strerror(errno)));const_cast<y*>(s.p)[f(
-strlen(d))+z->am.n+3]|=32;e bi(s);}k f bR(ah*z,A*p,f n){if(z->aD==0)bp();for(;;){ssize_t d=read(z->aD,p,size_t(n));if(d>=0||errno!=EINTR)e d;}}k f cG
-(ah*z){if(!z->buf){z->aj=65536;z->buf=K<y*>(malloc(65536));if(!z->buf)aI("out of memory");}f n=bR(z,z->buf,z->aj);z->lo=0;z->hi=n>0?n:0;e n;}k V
-os_File_Read(ah*z,F<E>b){f n=z->hi-z->lo;N aY=!n&&b.n>=65536;if(b.n==0)e V{0,Any()};if(!n){n=aY?bR(z,b.p,b.n):cG(z);if(n<=0)e V{0,n?bQ("read",z):io_EOF
-};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}e V{n,Any()};}k V cH(ah*z,F<E>b){if(z->aD==1)cE(ai<y*>(b.p),b.n);else if(!ap(z->aD,ai<y
-*>(b.p),b.n))e V{0,bQ("write",z)};e V{b.n,Any()};}k V cI(Word w,F<E>b){e cH(K<ah*>(w.p),b);}k a2 cJ(ah*z){e a2{cI,{z}};}[[noreturn]]k A os_Exit(f
-status){a8(int(status));}D rt_buf aa;D x I cK{}go_stderr={};k V bq(cK,f d){f n=aa.n-d;ap(2,aa.p+d,n);aa.n=d;e{n,{}};}k q cL(f d){q s=aX(aa.p+d,aa.n-d
-);aa.n=d;e s;}I aC{E*p;f n,aj;a2 aR;Any err;};ab D Any bufio_Writer_Flush(aC*b){deref(b);if(b->err.t||b->n==0)e b->err;V d=b->aR(b->p,b->n);if(d.r0<b
-->n&&!d.r1.t)d.r1=cC;if(d.r1.t&&d.r0>0&&d.r0<b->n)memmove(b->p,b->p+d.r0,b->n-d.r0);b->n=d.r1.t?b->n-d.r0:0;e b->err=d.r1;}k f cM(aC*b,x y*p,f n){f m
-=0;while(R(n>b->aj-b->n&&!b->err.t)){f d=b->aj-b->n;if(b->n==0){V c=b->aR(p,n);d=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,d);b->n+=d;
-bufio_Writer_Flush(b);}m+=d;p+=d;n-=d;}if(b->err.t)e m;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e m+n;}k A cN(aC*b,a2 aR,f M){if(!b->p){b->aj=M<=0?4096:M;b
-->p=aK<E>(m(b->aj));}b->n=0;b->aR=aR;b->err=Any();}k aC*bufio_NewFileWriter(ah*z,f M=4096){aC*b=aW<aC>();cN(b,cJ(z),M);e b;}k f bS(q s,q t,f from=0){
-if(t.n==0)e from;if(s.n-from<t.n)e-1;if(t.n==1){x A*G=memchr(s.p+from,t.p[0],s.n-from);e G?K<x y*>(G)-s.p:-1;}x A*G=memmem(s.p+from,size_t(s.n-from),
-t.p,size_t(t.n));e G?K<x y*>(G)-s.p:-1;}k q bT(q s,f lo,f hi){e q{s.p+lo,hi-lo};}k f strings_IndexByte(q s,E c){x A*G=s.n?memchr(s.p,c,s.n):ag;e G?K<x
-y*>(G)-s.p:-1;}B<o Y>k f cO(q s,Y z,N m,f&w){for(f n=s.n;n>0;n-=w){R2<Q,f>d=cB(q{s.p,n});w=d.r1;if(z(d.r0)==m)e n-w;}e-1;}I br{m aw[2];q s;explicit br
-(q cP):s(cP){aw[0]=aw[1]=0;for(f i=0;i<s.n;i++)if(E(s.p[i])<0x80)aw[s.p[i]>>6]|=m(1)<<(s.p[i]&63);}N operator()(Q r)x{if(af(r)<0x80)e(aw[r>>6]>>(r&63
-))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aL(s,i,w)==r)e true;e false;}};k f cQ(q s,q t){if(t.n==0)e cA(s)+1;f n=0;for(f i=bS(s,t);i>=0;i=bS(s,t,i+t.n))n++;
-e n;}B<o Y>k q cR(q s,Y z){f i=0,w=1;while(i<s.n&&z(aL(s,i,w)))i+=w;e bT(s,i,s.n);}B<o Y>k q bU(q s,Y z){f w=0,i=cO(s,z,false,w);e bT(s,0,i<0?0:i+w);
-}B<o Y>k q cS(q s,Y z){e bU(cR(s,z),z);}k q cT(q s,q set){e cS(s,br(set));}k q cU(q s,q set){e bU(s,br(set));}k F<E>bV(F<E>b,q d){f T=d.p-ai<y*>(b.p)
-;e F<E>{b.p+T,d.n,b.c-T};}k f bytes_Count(F<E>s,F<E>t){e cQ(rt_as_string(s),rt_as_string(t));}k F<E>bytes_Trim(F<E>s,q t){e bV(s,cT(rt_as_string(s),t
-));}k F<E>bytes_TrimRight(F<E>s,q t){e bV(s,cU(rt_as_string(s),t));}B<o d>k A aS(rt_buf&b,d v){if(d(-1)<d(0))co(b,f(v));else bK(b,m(v));}k A aS(
-rt_buf&b,q s){b.U(s);}I rt_text{x A*p;A(*z)(rt_buf&,x A*);};B<o Y>k rt_text rt_text_by(x Y&z){e rt_text{&z,[](rt_buf&b,x A*p){(*K<x Y*>(p))(b);}};}k A
-aS(rt_buf&b,x rt_text&H){H.z(b,H.p);}k V bq(aC*w,f d){f n=cM(deref(w),aa.p+d,aa.n-d);aa.n=d;e V{n,w->err};}B<o...G>k A rt_pieces(rt_buf&b,x G&...a){
-int m[]={0,(aS(b,a),0)...};(A)m;}B<o G,o...a3>k A cV(rt_buf&b,x G&a,x a3&...d){aS(b,a);int m[]={0,(b.U(' '),aS(b,d),0)...};(A)m;b.U('\n');}B<o m,o...G
->k V fmt_print(m w,G...a){f d=aa.n;rt_pieces(aa,a...);e bq(w,d);}B<o m,o...G>k V fmt_println(m w,G...a){f d=aa.n;cV(aa,a...);e bq(w,d);}B<o...G>k q
-fmt_sprint(G...a){f d=aa.n;rt_pieces(aa,a...);e cL(d);}k int rt_run(A(*m)()){aV=K<y*>(__builtin_frame_address(0));A(*volatile d)()=m;d();a8(0);}
+enum ck{Sel_Error,cl};typedef int32_t int32;typedef int64_t f;typedef uint8_t E;typedef uint32_t ad;typedef uint64_t k;__extension__ typedef unsigned
+__int128 a6;
+#define Y static __attribute__((noinline, cold, unused, noreturn)) void
+#define N(H) __builtin_expect(H, 0)
+#define Z __attribute__((noinline, unused))
+y<o F,o aP>J R2{F r0;aP r1;};y<o d>using ae=typename std::common_type<d>::type;typedef f ao;Y am(x z*d,f a=0,f b=0);Y a7(ao i,f n){am(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aQ(x z*d,ao a,f b){z t[99]="slice bounds out of range ";am(strcat(t,
+a<0?d+strlen(d)+1:d),a,b);}Y aR(){am("invalid memory address or nil pointer dereference");}Y a8(){am("integer divide by zero");}Y by(){am(
+"negative shift amount");}Y a9(){am("makeslice: len out of range");}Y bz(){am("makeslice: cap out of range");}m bool ah(int av,x z*p,f n){while(n>0){
+ssize_t d=write(av,p,size_t(n));if(d<0)e false;p+=d;n-=d;}e true;}G A(*aS)();m A bA(A(*q)()){aS=q;}m A aT(){if(aS)aS();}Y aU(int status){aT();_exit(
+status);}Y ba(){ah(2,"\n\ngoroutine 1 [running]:\n",25);aU(2);}Y aA(x z*what){aT();ah(2,"fatal error: ",13);ah(2,what,f(strlen(what)));ba();}y<o d>using
+ai=typename std::conditional<(R(d)>4),k,ad>::type;y<o d>m d wadd(d a,ae<d>b){e d(ai<d>(a)+ai<d>(b));}y<o d>m d wsub(d a,ae<d>b){e d(ai<d>(a)-ai<d>(b)
+);}y<o d>m d wmul(d a,ae<d>b){e d(ai<d>(a)*ai<d>(b));}y<o d>m d bB(d a){e d(ai<d>(0)-ai<d>(a));}y<o d>m d idiv(d a,ae<d>b){if(N(b==0))a8();if(d(-1)<d
+(0)&&b==d(-1))e bB(a);e d(a/b);}y<o d>m d irem(d a,ae<d>b){if(N(b==0))a8();if(d(-1)<d(0)&&b==d(-1))e 0;e d(a%b);}y<o d,o q>m d shl(d a,q n){if(N(n<q(
+0)))by();e k(n)>=R(d)*8?d(0):d(ai<d>(a)<<int(n));}y<o d>m A addto(d&a,ae<d>b){a=wadd(a,b);}y<o d>m A subto(d&a,ae<d>b){a=wsub(a,b);}y<o d>m d*deref(d
+*p){if(N(!p))aR();e p;}y<o d>m A inc(d&a){a=wadd(a,d(1));}m z*aV(k n,z*Q=nullptr){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)d|=MAP_FIXED;A*p=mmap(Q,n,
+PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?nullptr:O<z*>(p);}G x z bb[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";m k bc
+(z c){e k(c<'@'?(c-'0')*8:(c-'@')*128);}m k bd(k n,bool P){if(n>32768-8)e(n+8191)&~k(8191);k d=!P&&n>512?8:0,L=8;for(x z*q=bb+1;L<n+d;q++)L+=bc(*q);e
+L-d;}J V{z*T;k I,X;ad aj;ad be;ad word;E M;bool P,af;V*next;k ap[16],aH[16];};J aw{k U;z*T;V*aa;};J aq{z*p;k n;};J bC{aq*p;k n,c;A bD(aq H){if(n==c){
+k d=c?c*2:256;aq*B=ak<aq*>(aV(d*R H));if(!B)aA("out of memory");if(p){memcpy(B,p,n*R H);munmap(p,c*R H);}p=B;c=d;}p[n++]=H;}};G J bE{aw bf[2][68];V*ax
+[2][68];k L[68];E M[4097];z*aB;V*aa;ad*first;k ay,used;k Q[2];bC bg,aI;k ar,aW,aX;bE(){for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+bc(bb[c-1]);while(k(i)*8
+<=L[c])M[i++]=E(c);}aW=2<<20;ay=1<<24;do aB=aV((ay/=2)*(8192+R(V)+4));while(!aB&&ay>1);aa=ak<V*>(aB+ay*8192);first=ak<ad*>(aa+ay);}}C;G z*aJ;m A bF(V
+*s,k&q){s->aj=0;k n=s->I*8192;s->af=s->I>=32&&n>q&&aV(n,s->T);if(!s->af&&s->I>=32)q-=n<q?n:q;}Z G V*bh(k I,k X,int M,bool P){k&Q=C.Q[M>0];V*s;for(;;Q
++=s->I){s=C.aa+Q;if(Q==C.used){if(I>C.ay-Q)aA("out of memory");s->T=C.aB+Q*8192;s->af=true;C.used+=I;break;}if(s->aj||s->I<I)continue;if(s->I>I){V*d=s
++I;d->T=s->T+I*8192;d->I=s->I-I;d->af=s->af;}break;}s->I=I;s->X=X;s->M=E(M);s->P=P;s->aj=M?ad(I*8192/X):1;s->be=M?ad(~0u/X+1):0;s->word=0;for(k i=0;i
+<I;i++)C.first[Q+i]=ad(Q);Q+=I;e s;}Z G A bi(aq r){k*B=ak<k*>((k(r.p)+7)&~k(7)),*end=ak<k*>(k(r.p+r.n)&~k(7));while(B<end){k a=*B++-k(C.aB);if(a>=C.used
+*8192)continue;k q=C.first[a>>13];V*s=C.aa+q;k i=((a-q*8192)*s->be)>>32,d=k(1)<<(i&63);if(i>=s->aj||!(s->ap[i/64]&d)||s->aH[i/64]&d)continue;s->aH[i/64
+]|=d;C.aX+=s->X;if(!s->P)C.aI.bD(aq{s->T+i*s->X,s->X});}}Z G A bG(z*F){for(aw(&H)[68]:C.bf)for(aw&h:H){if(h.aa)h.aa->ap[h.aa->word-1]&=~h.U;h=aw();}C
+.aX=k(aJ-F);aq r={F,k(aJ-F)};for(k i=0;;r=C.bg.p[i++]){bi(r);while(C.aI.n)bi(C.aI.p[--C.aI.n]);if(i==C.bg.n)break;}k q=C.aW=C.aX/2+(2<<20);memset(C.ax
+,0,R C.ax);V*free=nullptr;for(k p=0,d;p<C.used;p+=d){V*s=C.aa+p;d=s->I;if(s->aj){k n=0;for(k B=0;B*64<s->aj;B++){n+=k(__builtin_popcountll(s->ap[B]=s
+->aH[B]));s->aH[B]=0;}if(n){s->word=0;s->af=false;free=nullptr;if(n<s->aj){s->next=C.ax[s->P][s->M];C.ax[s->P][s->M]=s;}continue;}bF(s,q);}if(free){
+free->I+=d;free->af&=s->af;}else{free=s;}}C.Q[0]=C.Q[1]=C.ar=0;}Z G A bH(){__builtin_unwind_init();bG(O<z*>(__builtin_frame_address(0))-256);}m A bj(
+k n){if(C.ar+n>C.aW&&aJ&&C.ar)bH();C.ar+=n;}m A bI(k n){C.ar-=n<C.ar?n:C.ar;}Z G A bJ(aw&h,int M,bool P){for(;;){V*s=h.aa;if(!s){k X=C.L[M],I=1;while
+(I*8192%X>I*1024)I++;bj(I*8192);if((s=C.ax[P][M])){C.ax[P][M]=s->next;for(k B:s->ap)bI(k(__builtin_popcountll(B))*X);}else{s=bh(I,X,M,P);}h.aa=s;}
+while(s->word*64<s->aj){k B=s->word++,U=~s->ap[B],d=s->aj-B*64;if(d<64)U&=(k(1)<<d)-1;if(!U)continue;s->ap[B]|=U;h.U=U;h.T=s->T+B*64*s->X;e;}h.aa=nullptr
+;}}Z G A*bK(k n,bool P){if(n>k(1)<<46)aA("out of memory");n=(n+8191)/8192;bj(n*8192);V*s=bh(n,n*8192,0,P);s->ap[0]=1;e s->af?s->T:memset(s->T,0,s->X)
+;}Z G A*as(k n,bool P){if(n>32768)e bK(n,P);int M=C.M[(n+7)/8];aw&h=C.bf[P][M];if(N(!h.U))bJ(h,M,P);z*p=h.T+k(__builtin_ctzll(h.U))*C.L[M];h.U&=h.U-1
+;e h.aa->af?p:memset(p,0,C.L[M]);}y<o d>J aY{y<o bk>G z bl(typename bk::cm*);y<o bk>G int bl(...);G x bool value=std::is_arithmetic<d>::value||R(bl<d
+>(nullptr))==1;};y<o d>m d*aZ(){e O<d*>(as(R(d),aY<d>::value));}y<o d>m d*aC(k n){e O<d*>(as(n*R(d),aY<d>::value));}y<o d>m d&bL(x d&v){d*p=aZ<d>();*p
+=v;e*p;}y<o d>m d*newptr(x d&v){e&bL(v);}J w{x z*p;f n;E operator[](ao i)x{if(N(k(i)>=k(n)))a7(i,n);e E(p[i]);}};constexpr w operator""_s(x z*p,
+size_t n){e w{p,f(n)};}m bool operator==(w a,w b){e a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}m bool operator!=(w a,w b){e!(a==b);}m w bm
+(x z*p,f n){if(n<=0)e w{nullptr,0};z*B=O<z*>(as(k(n),true));memcpy(B,p,n);e w{B,n};}y<o...at>m w bM(at...s){x w a[]={s...};f n=0;for(x w&H:a)n+=H.n;
+if(n<=0)e w{nullptr,0};z*B=O<z*>(as(k(n),true));f i=0;for(x w&H:a){if(H.n>0)memcpy(B+i,H.p,H.n);i+=H.n;}e w{B,n};}Z G int32 bN(x z*s,f d,f&B){x E*p=ak
+<x E*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;B=1;if(!n||d<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e
+0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;B=n+1;e r;}m int32 aK(w s,f i,f&B){E c=E(s.p[i]);if(c<0x80){B=1;e c;}e bN
+(s.p+i,s.n-i,B);}y<o d>J D{d*p;f n,c;d&operator[](ao i)x{if(N(k(i)>=k(n)))a7(i,n);e p[i];}d*begin()x{e p;}d*end()x{e p+n;}};y<o d>m D<d>mkslicecap(f n
+,f c){if(N(n<0||k(n)>(k(1)<<47)/R(d)))a9();if(N(c<n||k(c)>(k(1)<<47)/R(d)))bz();e D<d>{aC<d>(k(c)),n,c};}y<o d>m D<d>mkslice(f n){if(N(n<0||k(n)>(k(1
+)<<47)/R(d)))a9();e D<d>{aC<d>(k(n)),n,n};}m f bO(f q,f d,k L,bool P){f c=d;if(q>d*2)c=q;else if(d<256)c=d*2;else while(c<q)c+=(c+768)>>2;e f(bd(k(c)
+*L,P)/L);}y<o d>Z D<d>a0(D<d>s,f q){f c=std::is_empty<d>::value?q:bO(q,s.c,R(d),aY<d>::value);d*B=aC<d>(k(c));if(s.n>0)memcpy(O<A*>(B),s.p,s.n*R(d));
+e D<d>{B,s.n,c};}y<o d>m D<d>append(D<d>s,x ae<d>&H){d v=H;if(N(s.n==s.c))s=a0(s,s.n+1);s.p[s.n++]=v;e s;}y<o d>m A push(D<d>&s,x ae<d>&H){d v=H;if(N
+(s.n==s.c))s=a0(s,s.n+1);s.p[s.n++]=v;}y<o d>m D<d>appendall(D<d>s,D<ae<d>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=a0(s,s.n+t.n);memmove(O<A*>(s.p+s.n),t.p
+,t.n*R(d));s.n+=t.n;e s;}y<o d>m D<d>subslice(D<d>s,ao lo,ao hi){if(N(k(hi)>k(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(k(lo)>k(hi)
+))aQ("[%lld:%lld]\0[%lld:]",lo,hi);e D<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o d>m D<d>tailslice(D<d>s,ao lo){if(N(k(lo)>k(s.n)))aQ(
+"[%lld:%lld]\0[%lld:]",lo,s.n);e D<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<o d>m D<d>slicelit(std::initializer_list<d>H){d*p=aC<d>(H.L());if(H.L())
+memcpy(O<A*>(p),H.begin(),H.L()*R(d));e D<d>{p,f(H.L()),f(H.L())};}m D<E>bytes_of(w s){f c=f(bd(k(s.n),true));if(s.n==0)e D<E>{O<E*>(as(1,true)),0,0}
+;E*p=O<E*>(as(k(c),true));memcpy(p,s.p,s.n);e D<E>{p,s.n,c};}union a1{A*p;k u;};J aD;J Any{x aD*t;};m bool rt_is(x Any&a,x Any&b){e a.t==b.t;}y<o K>m
+K icall(x Any&H,int){if(N(!H.t))aR();e H.t->s;}J aD{w s;};m Any bn(w s){aD*d=aZ<aD>();d->s=s;e Any{d};}m A bP(w s){ah(2,"panic: ",7);ah(2,s.p,s.n);}y
+<o d>Y bQ(d v){aT();bP(v);ba();}Y am(x z*d,f a,f b){z t[200]="runtime error: ";w s=bm(t,15+snprintf(t+15,185,d,a,b));bQ(s);}m w bo(x z*s){e w{s,s?f(
+strlen(s)):0};}y<o at>J Func;y<o K,o...F>J az{K(*aL)(az*,F...);};y<o al,o K,o...F>J aE:az<K,F...>{al q;explicit aE(x al&g):q(g){this->aL=a2;}G K a2(
+az<K,F...>*c,F...a){e O<aE*>(c)->q(a...);}};y<o K,o...F>J Func<K(F...)>{az<K,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<o al>Func(x
+al&q){typedef aE<al,K,F...>aM;c=new(as(R(aM),false))aM(q);}K operator()(F...a)x{if(N(!c))aR();e c->aL(c,a...);}};y<o at>J StackFunc;y<o K,o...F>J
+StackFunc<K(F...)>{y<o al>G aE<al,K,F...>make(x al&q){e aE<al,K,F...>(q);}};y<o at,o aM>m Func<at>onstack(aM&c){Func<at>q;q.c=&c;e q;}y<o at>J
+FuncValue;y<o K,o...F>J FuncValue<K(F...)>{y<K(*k)(F...)>G K a2(az<K,F...>*,F...a){e k(a...);}y<K(*k)(F...)>G Func<K(F...)>of(){G az<K,F...>c={a2<k>}
+;Func<K(F...)>q;q.c=&c;e q;}};J rt_buf{z*p;f n,c;Z A bR(f d){c=c*2+d+256;p=O<z*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}z*bp(f d){if(N(n+d>c
+))bR(d);e p+n;}A an(z H){*bp(1)=H;n++;}A an(x z*s,f d){if(d>0)memcpy(bp(d),s,d);n+=d;}A an(w s){an(s.p,s.n);}};m z*bS(z*d,k u){do*--d=z('0'+u%10);
+while(u/=10);e d;}Z G A bq(rt_buf&b,k u){z t[24],*B=bS(t+24,u);b.an(B,t+24-B);}Z G A bT(rt_buf&b,f v){if(v<0)b.an('-');bq(b,v<0?k(0)-k(v):k(v));}m Any
+bU(x z*d,w s,int aL){if(aL==0)e Any();e bn(w());}m int bV(w s,int T,int U,k&out){out=0;if(s.n==0)e 1;k max=U==64?~k(0):(k(1)<<U)-1,n=0;for(f i=0;i<s.n
+;i++){z c=s.p[i],l=z(c|32);int q=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(q>=T)e 1;a6 B=a6(n)*unsigned(T)+unsigned(q);if(B>max){out=max;e 2
+;}n=k(B);}out=n;e 0;}m int bW(w s,int T,int U,f&out){out=0;if(s.n==0)e 1;bool q=s.p[0]=='-';w t=s;if(q||s.p[0]=='+'){t.p++;t.n--;}k u=0,B=k(1)<<(U-1)
+;int d=bV(t,T,64,u);if(d==1)e 1;if(d==2||(q?u>B:u>=B)){out=q?f(k(0)-B):f(B-1);e 2;}out=f(q?k(0)-u:u);e 0;}m R2<f,Any>strconv_Atoi(w s){if(s.n>0&&s.n<19
+){f i=s.p[0]=='-'||s.p[0]=='+',v=0;bool k=s.n>i;for(;i<s.n&&k;i++){unsigned q=unsigned(E(s.p[i]))-'0';k=q<=9;v=v*10+f(q);}if(k)e R2<f,Any>{s.p[0]==
+'-'?-v:v,Any()};}f v=0;int d=bW(s,10,64,v);e R2<f,Any>{v,bU("Atoi",s,d)};}m f bX(w s){f n=0,B=1;for(f i=0;i<s.n;i+=B,n++)aK(s,i,B);e n;}m w
+rt_as_string(D<E>b){e w{ak<z*>(b.p),b.n};}m R2<int32,f>bY(w s){if(s.n==0)e R2<int32,f>{0xFFFD,0};for(f d=1;d<=4&&d<=s.n;d++){if((s.p[s.n-d]&0xC0)==0x80
+&&d<4)continue;f B=1;int32 r=aK(s,s.n-d,B);if(B==d)e R2<int32,f>{r,B};break;}e R2<int32,f>{0xFFFD,1};}m Any br(w s){e Any{new aD{s}};}G Any io_EOF=br
+("EOF"_s);G Any bZ=br("short write"_s);typedef R2<f,Any>S;m D<E>b0(x A*p,f n){e D<E>{O<E*>(const_cast<A*>(p)),n,n};}J aN{S(*q)(a1,D<E>);a1 B;S
+operator()(x A*p,f n)x{e q(B,b0(p,n));}};J ab{int av;w bs;z*buf;f lo,hi,ac;};G z a3[65536];G ab ag={1,{"/dev/stdout",11},a3};m A a4(){f n=ag.hi;ag.hi
+=0;ah(1,a3,n);}m A b1(x z*p,f n){if(N(n>ag.ac-ag.hi)){if(ag.ac)a4();else bA(a4);ag.ac=65536;if(n>ag.ac){ah(1,p,n);e;}}memcpy(a3+ag.hi,p,n);ag.hi+=n;}
+G ab*os_Stdout=&ag;G ab b2={0,{"/dev/stdin",10}};G ab*os_Stdin=&b2;m Any bt(x z*d,ab*q){w s=bM(bo(d)," "_s,q->bs,": "_s,bo(strerror(errno)));
+const_cast<z*>(s.p)[f(strlen(d))+q->bs.n+3]|=32;e bn(s);}m f bu(ab*q,A*p,f n){if(q->av==0)a4();for(;;){ssize_t d=read(q->av,p,size_t(n));if(d>=0||errno
+!=EINTR)e d;}}m f b3(ab*q){if(!q->buf){q->ac=65536;q->buf=O<z*>(malloc(65536));if(!q->buf)aA("out of memory");}f n=bu(q,q->buf,q->ac);q->lo=0;q->hi=n
+>0?n:0;e n;}m S os_File_Read(ab*q,D<E>b){f n=q->hi-q->lo;bool d=!n&&b.n>=65536;if(b.n==0)e S{0,Any()};if(!n){n=d?bu(q,b.p,b.n):b3(q);if(n<=0)e S{0,n?bt
+("read",q):io_EOF};}if(!d){if(n>b.n)n=b.n;memcpy(b.p,q->buf+q->lo,n);q->lo+=n;}e S{n,Any()};}m S b4(ab*q,D<E>b){if(q->av==1)b1(ak<z*>(b.p),b.n);else
+if(!ah(q->av,ak<z*>(b.p),b.n))e S{0,bt("write",q)};e S{b.n,Any()};}m S b5(a1 B,D<E>b){e b4(O<ab*>(B.p),b);}m aN b6(ab*q){e aN{b5,{q}};}[[noreturn]]m A
+os_Exit(f status){aU(int(status));}G rt_buf W;G x J b7{}go_stderr={};m S a5(b7,f d){f n=W.n-d;ah(2,W.p+d,n);W.n=d;e{n,{}};}m w b8(f d){w s=bm(W.p+d,W
+.n-d);W.n=d;e s;}J au{E*p;f n,ac;aN aF;Any err;};Z G Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)e b->err;S d=b->aF(b->p,b->n);if(d.r0
+<b->n&&!d.r1.t)d.r1=bZ;if(d.r1.t&&d.r0>0&&d.r0<b->n)memmove(b->p,b->p+d.r0,b->n-d.r0);b->n=d.r1.t?b->n-d.r0:0;e b->err=d.r1;}m f b9(au*b,x z*p,f n){f
+k=0;while(N(n>b->ac-b->n&&!b->err.t)){f d=b->ac-b->n;if(b->n==0){S c=b->aF(p,n);d=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,d);b->n+=d;
+bufio_Writer_Flush(b);}k+=d;p+=d;n-=d;}if(b->err.t)e k;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e k+n;}m A ca(au*b,aN aF,f L){if(!b->p){b->ac=L<=0?4096:L;b
+->p=aC<E>(k(b->ac));}b->n=0;b->aF=aF;b->err=Any();}m au*bufio_NewFileWriter(ab*q,f L=4096){au*b=aZ<au>();ca(b,b6(q),L);e b;}m f bv(w s,w t,f from=0){
+if(t.n==0)e from;if(s.n-from<t.n)e-1;if(t.n==1){x A*B=memchr(s.p+from,t.p[0],s.n-from);e B?O<x z*>(B)-s.p:-1;}x A*B=memmem(s.p+from,size_t(s.n-from),
+t.p,size_t(t.n));e B?O<x z*>(B)-s.p:-1;}m w bw(w s,f lo,f hi){e w{s.p+lo,hi-lo};}m f strings_IndexByte(w s,E c){x A*B=s.n?memchr(s.p,c,s.n):nullptr;e
+B?O<x z*>(B)-s.p:-1;}y<o k>m f cb(w s,k q,bool C,f&B){for(f n=s.n;n>0;n-=B){R2<int32,f>d=bY(w{s.p,n});B=d.r1;if(q(d.r0)==C)e n-B;}e-1;}J bx{k aO[2];w
+s;explicit bx(w cc):s(cc){aO[0]=aO[1]=0;for(f i=0;i<s.n;i++)if(E(s.p[i])<0x80)aO[s.p[i]>>6]|=k(1)<<(s.p[i]&63);}bool operator()(int32 r)x{if(ad(r)<0x80
+)e(aO[r>>6]>>(r&63))&1;f B=1;for(f i=0;i<s.n;i+=B)if(aK(s,i,B)==r)e true;e false;}};m f cd(w s,w t){if(t.n==0)e bX(s)+1;f n=0;for(f i=bv(s,t);i>=0;i=bv
+(s,t,i+t.n))n++;e n;}y<o k>m w ce(w s,k q){f i=0,B=1;while(i<s.n&&q(aK(s,i,B)))i+=B;e bw(s,i,s.n);}y<o k>m w cf(w s,k q){f B=0,i=cb(s,q,false,B);e bw
+(s,0,i<0?0:i+B);}y<o k>m w cg(w s,k q){e cf(ce(s,q),q);}m w ch(w s,w set){e cg(s,bx(set));}m D<E>ci(D<E>b,w d){f Q=d.p-ak<z*>(b.p);e D<E>{b.p+Q,d.n,b
+.c-Q};}m f bytes_Count(D<E>s,D<E>t){e cd(rt_as_string(s),rt_as_string(t));}m D<E>bytes_Trim(D<E>s,w t){e ci(s,ch(rt_as_string(s),t));}m D<E>rt_bytes_trim_right_ascii
+(D<E>s,w set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;e s;}y<o d>m A aG(rt_buf&b,d v){if(d(-1)<d(0))bT(b,f(v));else bq(b,k(v));}m A
+aG(rt_buf&b,w s){b.an(s);}J rt_text{x A*p;A(*q)(rt_buf&,x A*);};y<o k>m rt_text rt_text_by(x k&q){e rt_text{&q,[](rt_buf&b,x A*p){(*O<x k*>(p))(b);}}
+;}m A aG(rt_buf&b,x rt_text&H){H.q(b,H.p);}m S a5(au*B,f d){f n=b9(deref(B),W.p+d,W.n-d);W.n=d;e S{n,B->err};}y<o...F>m A rt_pieces(rt_buf&b,x F&...a
+){int k[]={0,(aG(b,a),0)...};(A)k;}y<o F,o...aP>m A cj(rt_buf&b,x F&a,x aP&...d){aG(b,a);int k[]={0,(b.an(' '),aG(b,d),0)...};(A)k;b.an('\n');}y<o k,
+o...F>m S fmt_print(k B,F...a){f d=W.n;rt_pieces(W,a...);e a5(B,d);}y<o k,o...F>m S fmt_println(k B,F...a){f d=W.n;cj(W,a...);e a5(B,d);}y<o...F>m w
+fmt_sprint(F...a){f d=W.n;rt_pieces(W,a...);e b8(d);}m int rt_run(A(*k)()){aJ=O<z*>(__builtin_frame_address(0));A(*volatile d)()=k;d();aU(0);}
 // The end of the runtime. The program:
 
 #undef letter
@@ -195,7 +164,7 @@ fmt_sprint(G...a){f d=aa.n;rt_pieces(aa,a...);e cL(d);}k int rt_run(A(*m)()){aV=
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -232,9 +201,6 @@ static void Scanner_Fatalf(Scanner* s, rt_text args);
 static bool isBlank(uint8 c);
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // near reports whether two cells are at most one step apart, diagonal steps included.
 static bool near(Grid* island, int64 a, int64 b) {
@@ -496,7 +462,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_44 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_44 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_44.r0;
 	Any err = r_44.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -592,11 +558,11 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

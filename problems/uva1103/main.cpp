@@ -33,118 +33,117 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define F Slice
-#define q String
+#define E Slice
+#define u String
 #define H bool
-#define aN bufio_Writer
-#define u char
+#define aO bufio_Writer
+#define q char
 #define o class
 #define l const
 #define k inline
-#define X int32
+#define W int32
 #define e int64
-#define aj memcpy
-#define ab nullptr
-#define aq os_File
+#define ac nullptr
+#define ar os_File
 #define ao reinterpret_cast
 #define d return
-#define T size
-#define R sizeof
-#define C static
-#define L static_cast
-#define E struct
-#define y template
-#define ar typedef
+#define S size
+#define Y sizeof
+#define D static
+#define O static_cast
+#define G struct
+#define x template
+#define as typedef
 #define h uint64
-#define D uint8
-#define x void
-enum dA{Sel_Error,Sel_Read,cw};ar int32_t X;ar int64_t e;ar uint8_t D;ar uint32_t O;ar uint64_t h;__extension__ ar unsigned __int128 bJ;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
-#define Y(G) __builtin_expect(G, 0)
-#define af __attribute__((noinline, unused))
-y<o I,o cx>E R2{I r0;cx r1;};y<o f>using as=typename std::common_type<f>::type;ar e aJ;ah aK(l u*f,e a=0,e b=0);ah bK(aJ i,e n){aK(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah bi(l u*f,aJ a,e b){u t[99]="slice bounds out of range ";aK(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ah bj(){aK("invalid memory address or nil pointer dereference");}ah bL(){aK("integer divide by zero");}ah bM(){aK(
-"makeslice: len out of range");}ah cy(){aK("makeslice: cap out of range");}k H ay(int aO,l u*p,e n){while(n>0){ssize_t m=write(aO,p,size_t(n));if(m<0
-)d false;p+=m;n-=m;}d true;}C x(*bk)();k x cz(x(*z)()){bk=z;}k x bl(){if(bk)bk();}ah bm(int status){bl();_exit(status);}ah bN(){ay(2,
-"\n\ngoroutine 1 [running]:\n",25);bm(2);}ah aW(l u*z){bl();ay(2,"fatal error: ",13);ay(2,z,e(strlen(z)));bN();}y<o f>using aB=typename std::conditional
-<(R(f)>4),h,O>::type;y<o f>k f wadd(f a,as<f>b){d f(aB<f>(a)+aB<f>(b));}y<o f>k f wsub(f a,as<f>b){d f(aB<f>(a)-aB<f>(b));}y<o f>k f wmul(f a,as<f>b)
-{d f(aB<f>(a)*aB<f>(b));}y<o f>k f cA(f a){d f(aB<f>(0)-aB<f>(a));}y<o f>k f idiv(f a,as<f>b){if(Y(b==0))bL();if(f(-1)<f(0)&&b==f(-1))d cA(a);d f(a/b
-);}y<o f>k f irem(f a,as<f>b){if(Y(b==0))bL();if(f(-1)<f(0)&&b==f(-1))d 0;d f(a%b);}y<o f>k x addto(f&a,as<f>b){a=wadd(a,b);}y<o f>k x subto(f&a,as<f
->b){a=wsub(a,b);}y<o f>k f*deref(f*p){if(Y(!p))bj();d p;}y<o f>k x inc(f&a){a=wadd(a,f(1));}y<o f>k x bO(f&a,f&b){f c=a;a=b;b=c;}k u*bn(h n,u*at=ab){
-int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;x*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);d p==MAP_FAILED?ab:L<u*>(p);}C l u bP[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h bQ(u c){d h(c<'@'?(c-'0')*8:(c-'@')*128);}k h bR(h n,H Z){if(n>32768-8)d(n+8191
-)&~h(8191);h f=!Z&&n>512?8:0,T=8;for(l u*A=bP+1;T<n+f;A++)T+=bQ(*A);d T-f;}E ac{u*N;h M,ag;O az;O bS;O word;D U;H Z,au;ac*a8;h aC[16],a9[16];};E aP{h
-S;u*N;ac*ai;};E aD{u*p;h n;};E cB{aD*p;h n,c;x bT(aD G){if(n==c){h f=c?c*2:256;aD*m=ao<aD*>(bn(f*R G));if(!m)aW("out of memory");if(p){aj(m,p,n*R G);
-munmap(p,c*R G);}p=m;c=f;}p[n++]=G;}};C E cC{aP bU[2][68];ac*aQ[2][68];h T[68];D U[4097];u*aE;ac*ai;O*first;h aR,used;h at[2];cB bo,ba;h aL,aF,bp;cC(
-){for(int c=1,i=0;c<68;c++){T[c]=T[c-1]+bQ(bP[c-1]);while(h(i)*8<=T[c])U[i++]=D(c);}aF=2<<20;aR=1<<24;do aE=bn((aR/=2)*(8192+R(ac)+4));while(!aE&&aR>1
-);ai=ao<ac*>(aE+aR*8192);first=ao<O*>(ai+aR);}}B;C u*bb;k x cD(x*p,h n){B.bo.bT(aD{L<u*>(p),n});}k x bV(ac*s,h&f){s->az=0;h n=s->M*8192;s->au=s->M>=32
-&&n>f&&bn(n,s->N);if(!s->au&&s->M>=32)f-=n<f?n:f;}af C ac*bW(h M,h ag,int U,H Z){h&at=B.at[U>0];ac*s;for(;;at+=s->M){s=B.ai+at;if(at==B.used){if(M>B.aR
--at)aW("out of memory");s->N=B.aE+at*8192;s->au=true;B.used+=M;break;}if(s->az||s->M<M)continue;if(s->M>M){ac*f=s+M;f->N=s->N+M*8192;f->M=s->M-M;f->au
-=s->au;}break;}s->M=M;s->ag=ag;s->U=D(U);s->Z=Z;s->az=U?O(M*8192/ag):1;s->bS=U?O(~0u/ag+1):0;s->word=0;for(h i=0;i<M;i++)B.first[at+i]=O(at);at+=M;d s
-;}af C x bX(aD r){h*m=ao<h*>((h(r.p)+7)&~h(7)),*end=ao<h*>(h(r.p+r.n)&~h(7));while(m<end){h a=*m++-h(B.aE);if(a>=B.used*8192)continue;h z=B.first[a>>13
-];ac*s=B.ai+z;h i=((a-z*8192)*s->bS)>>32,bit=h(1)<<(i&63);if(i>=s->az||!(s->aC[i/64]&bit)||s->a9[i/64]&bit)continue;s->a9[i/64]|=bit;B.bp+=s->ag;if(!s
-->Z)B.ba.bT(aD{s->N+i*s->ag,s->ag});}}af C x cE(u*A){for(aP(&G)[68]:B.bU)for(aP&z:G){if(z.ai)z.ai->aC[z.ai->word-1]&=~z.S;z=aP();}B.bp=h(bb-A);aD r={
-A,h(bb-A)};for(h i=0;;r=B.bo.p[i++]){bX(r);while(B.ba.n)bX(B.ba.p[--B.ba.n]);if(i==B.bo.n)break;}h f=B.aF=B.bp/2+(2<<20);memset(B.aQ,0,R B.aQ);ac*free
-=ab;for(h p=0,m;p<B.used;p+=m){ac*s=B.ai+p;m=s->M;if(s->az){h n=0;for(h w=0;w*64<s->az;w++){n+=h(__builtin_popcountll(s->aC[w]=s->a9[w]));s->a9[w]=0;
-}if(n){s->word=0;s->au=false;free=ab;if(n<s->az){s->a8=B.aQ[s->Z][s->U];B.aQ[s->Z][s->U]=s;}continue;}bV(s,f);}if(free){free->M+=m;free->au&=s->au;}
-else{free=s;}}B.at[0]=B.at[1]=B.aL=0;}af C x cF(){__builtin_unwind_init();cE(L<u*>(__builtin_frame_address(0))-256);}k x bY(h n){if(B.aL+n>B.aF&&bb&&B
-.aL)cF();B.aL+=n;}k x bZ(h n){B.aL-=n<B.aL?n:B.aL;}af C x cG(aP&z,int U,H Z){for(;;){ac*s=z.ai;if(!s){h ag=B.T[U],M=1;while(M*8192%ag>M*1024)M++;bY(M
-*8192);if((s=B.aQ[Z][U])){B.aQ[Z][U]=s->a8;for(h w:s->aC)bZ(h(__builtin_popcountll(w))*ag);}else{s=bW(M,ag,U,Z);}z.ai=s;}while(s->word*64<s->az){h w=s
-->word++,S=~s->aC[w],left=s->az-w*64;if(left<64)S&=(h(1)<<left)-1;if(!S)continue;s->aC[w]|=S;z.S=S;z.N=s->N+w*64*s->ag;d;}z.ai=ab;}}af C x*cH(h n,H Z
-){if(n>h(1)<<46)aW("out of memory");n=(n+8191)/8192;bY(n*8192);ac*s=bW(n,n*8192,0,Z);s->aC[0]=1;d s->au?s->N:memset(s->N,0,s->ag);}af C x*aG(h n,H Z)
-{if(n>32768)d cH(n,Z);int U=B.U[(n+7)/8];aP&z=B.bU[Z][U];if(Y(!z.S))cG(z,U,Z);u*p=z.N+h(__builtin_ctzll(z.S))*B.T[U];z.S&=z.S-1;d z.ai->au?p:memset(p
-,0,B.T[U]);}k x b0(x*p,h){if(!p)d;h i=B.first[h(L<u*>(p)-B.aE)/8192];ac*s=B.ai+i;if(s->U)d;bZ(s->ag);s->aC[0]=0;h f=0;bV(s,f);if(i<B.at[0])B.at[0]=i;
-}y<o f>E aS{y<o b1>C u b2(typename b1::dB*);y<o b1>C int b2(...);C l H value=std::is_arithmetic<f>::value||R(b2<f>(ab))==1;};y<o f>k f*aT(){d L<f*>(
-aG(R(f),aS<f>::value));}y<o f>k f*aU(h n){d L<f*>(aG(n*R(f),aS<f>::value));}y<o f>k f&cI(l f&v){f*p=aT<f>();*p=v;d*p;}y<o f>k f*newptr(l f&v){d&cI(v)
-;}E bq{bq(x*p,h n){cD(p,n);}};E q{l u*p;e n;D operator[](aJ i)l{if(Y(h(i)>=h(n)))bK(i,n);d D(p[i]);}};constexpr q operator""_s(l u*p,size_t n){d q{p,
-e(n)};}k H operator==(q a,q b){d a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}k H operator!=(q a,q b){d!(a==b);}k q aH(l u*p,e n){if(n<=0)d q
-{ab,0};u*m=L<u*>(aG(h(n),true));aj(m,p,n);d q{m,n};}k q b3(q a,q b){if(a.n<=0)d b;if(b.n<=0)d a;u*m=L<u*>(aG(h(a.n+b.n),true));aj(m,a.p,a.n);aj(m+a.n
-,b.p,b.n);d q{m,a.n+b.n};}y<o...aX>k q cJ(aX...s){l q a[]={s...};e n=0;for(l q&G:a)n+=G.n;if(n<=0)d q{ab,0};u*m=L<u*>(aG(h(n),true));e i=0;for(l q&G:a
-){if(G.n>0)aj(m+i,G.p,G.n);i+=G.n;}d q{m,n};}af C X cK(l u*s,e left,e&w){l D*p=ao<l D*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
-if(!n||left<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d
-0xFFFD;w=n+1;d r;}k X aY(q s,e i,e&w){D c=D(s.p[i]);if(c<0x80){w=1;d c;}d cK(s.p+i,s.n-i,w);}k int b4(u*m,X r){O c=O(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
-))c=0xFFFD;if(c<0x80){m[0]=u(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)m[i]=u(0x80|(c&0x3F));m[0]=u(0xF00>>n|int(c));d n;}k q
-runestring(e r){u b[4];d aH(b,b4(b,r<0||r>0x10FFFF?0xFFFD:X(r)));}y<o f>E F{f*p;e n,c;f&operator[](aJ i)l{if(Y(h(i)>=h(n)))bK(i,n);d p[i];}f*begin()l
-{d p;}f*end()l{d p+n;}};y<o f>k F<f>mkslicecap(e n,e c){if(Y(n<0||h(n)>(h(1)<<47)/R(f)))bM();if(Y(c<n||h(c)>(h(1)<<47)/R(f)))cy();d F<f>{aU<f>(h(c)),
-n,c};}y<o f>k F<f>mkslice(e n){if(Y(n<0||h(n)>(h(1)<<47)/R(f)))bM();d F<f>{aU<f>(h(n)),n,n};}k e cL(e z,e B,h T,H Z){e c=B;if(z>B*2)c=z;else if(B<256
-)c=B*2;else while(c<z)c+=(c+768)>>2;d e(bR(h(c)*T,Z)/T);}y<o f>af F<f>br(F<f>s,e z){e c=std::is_empty<f>::value?z:cL(z,s.c,R(f),aS<f>::value);f*m=aU<f
->(h(c));if(s.n>0)aj(L<x*>(m),s.p,s.n*R(f));d F<f>{m,s.n,c};}y<o f>k F<f>append(F<f>s,l as<f>&G){f v=G;if(Y(s.n==s.c))s=br(s,s.n+1);s.p[s.n++]=v;d s;}
-y<o f>k x push(F<f>&s,l as<f>&G){f v=G;if(Y(s.n==s.c))s=br(s,s.n+1);s.p[s.n++]=v;}y<o f>k F<f>appendall(F<f>s,F<as<f>>t){if(t.n<=0)d s;if(s.n+t.n>s.c
-)s=br(s,s.n+t.n);memmove(L<x*>(s.p+s.n),t.p,t.n*R(f));s.n+=t.n;d s;}y<o f>k F<f>subslice(F<f>s,aJ lo,aJ hi){if(Y(h(hi)>h(s.c)))bi(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Y(h(lo)>h(hi)))bi("[%lld:%lld]\0[%lld:]",lo,hi);d F<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o f>k F<f>tailslice
-(F<f>s,aJ lo){if(Y(h(lo)>h(s.n)))bi("[%lld:%lld]\0[%lld:]",lo,s.n);d F<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}k F<D>bytes_of(q s){e c=e(bR(h(s.n),true)
-);if(s.n==0)d F<D>{L<D*>(aG(1,true)),0,0};D*p=L<D*>(aG(h(c),true));aj(p,s.p,s.n);d F<D>{p,s.n,c};}k q string_of(F<D>s){d aH(ao<l u*>(s.p),s.n);}enum
-bs:D{cM=19};E Type;union Word{x*p;h ak;};ar x(*b5)();E Type{l u*av;bs aw;H bc;e T;b5 am[cw+1];};E Any{l Type*t;Word w;};k h cN(h a){a*=0x9E3779B97F4A7C15u
-;d a^(a>>32);}y<o f>k h bd(f a){d cN(h(a));}k H rt_is(l Any&a,l Any&b){d a.t==b.t&&a.w.p==b.w.p;}y<o f>E aZ{C l H value=std::is_scalar<f>::value;};y<o
-f>k Type cO(l u*av,bs aw){Type t=Type();t.av=av;t.aw=aw;t.bc=aZ<f>::value;t.T=e(R(f));d t;}y<o f>k Type cP(l u*av,bs aw){Type t=cO<f>(av,aw);d t;}y<o
-f>k Any mkany(l Type*t,l f&v){Any a={t,{ab}};if(aZ<f>::value)aj(L<x*>(&a.w),L<l x*>(&v),R v<8?R v:8);else a.w.p=newptr<f>(v);d a;}y<o V,o...I>k V
-icall(l Any&G,int a1,I...a){if(Y(!G.t))bj();d ao<V(*)(Word,I...)>(G.t->am[a1])(G.w,a...);}k H b6(l Any&G,int a1){d G.t&&G.t->am[a1];}y<o f>k Type
-rt_pointer(l u*av){d cP<f*>(av,cM);}E rt_method{y<o W>rt_method(Type&t,int a1,W z){t.am[a1]=ao<b5>(z);}};y<o f>k f rt_word(Word w){f v;aj(L<x*>(&v),
-aZ<f>::value?L<l x*>(&w):w.p,R v);d v;}E a2{q s;};C Type bt=rt_pointer<a2>("*errors.errorString");k q cQ(Word w){d L<a2*>(w.p)->s;}C rt_method dC(bt,
-Sel_Error,cQ);k Any be(q s){a2*f=aT<a2>();f->s=s;d mkany(&bt,f);}k x cR(q s){ay(2,"panic: ",7);ay(2,s.p,s.n);}y<o f>ah b7(f v){bl();cR(v);bN();}ah aK
-(l u*f,e a,e b){u t[200]="runtime error: ";q s=aH(t,15+snprintf(t+15,185,f,a,b));b7(s);}ah cS(q s){b7(s);}k u*cT(u*b,e v){u*m=b+24;h ak=v<0?h(0)-h(v)
-:h(v);do*--m=u('0'+ak%10);while(ak/=10);if(v<0)*--m='-';d m;}k q b8(e v){u b[24],*m=cT(b,v);d aH(m,b+24-m);}k q bf(l u*s){d q{s,s?e(strlen(s)):0};}y<o
-aX>E Func;y<o V,o...I>E aV{V(*a3)(aV*,I...);};y<o a4,o V,o...I>E bu:aV<V,I...>{a4 z;explicit bu(l a4&g):z(g){this->a3=bv;}C V bv(aV<V,I...>*c,I...a){
-d L<bu*>(c)->z(a...);}};y<o V,o...I>E Func<V(I...)>{aV<V,I...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<o a4>Func(l a4&z){ar bu<a4,V,I...>b9;c=new
-(aG(R(b9),false))b9(z);}V operator()(I...a)l{if(Y(!c))bj();d c->a3(c,a...);}};y<o aX>E aZ<Func<aX>>{C l H value=true;};y<o aX>E FuncValue;y<o V,o...I
->E FuncValue<V(I...)>{y<V(*W)(I...)>C V bv(aV<V,I...>*,I...a){d W(a...);}y<V(*W)(I...)>C Func<V(I...)>of(){C aV<V,I...>c={bv<W>};Func<V(I...)>z;z.c=&c
-;d z;}};ah cU(){cS("assignment to entry in nil map"_s);}y<o J,o K>E bw{J m;K v;};y<o J,o K>E ca{ar bw<J,K>ap;ap*a5;O*aA;e n;e Q;h aa;e T()l{d n;}};y<o
-J,o K>E aS<bw<J,K>>{C l H value=aS<J>::value&&aS<K>::value;};y<o J,o K>E Map{ar bw<J,K>ap;ca<J,K>*A;K*cV(l J&m)l{if(!A||!A->T()){if(!std::is_scalar<J
->::value)bd(m);d ab;}h aa=A->aa,z=bd(m);for(h i=z&aa;;i=(i+1)&aa){O f=A->aA[i];if(f==0)d ab;if(ap*G=cb(f,z,m))d&G->v;}}K get(l J&m)l{K*v=cV(m);d v?*v
-:K();}O word(e P,h z)l{d(O(z>>32)&~O(A->aa))|O(P);}ap*cb(O f,h z,l J&m)l{O N=f&O(A->aa);if((f^O(z>>32))>O(A->aa)||N==A->aa)d ab;ap*G=&A->a5[N-1];d G
-->m==m?G:ab;}K&at(l J&cW)l{if(Y(!A))cU();J m=cW;if(Y(A->n==A->Q))bx();h aa=A->aa,z=bd(m),i=z&aa;for(;;i=(i+1)&aa){O f=A->aA[i];if(f==0)break;if(ap*G=cb
-(f,z,m)){G->m=m;d G->v;}}ap&f=A->a5[A->n++];A->aA[i]=word(A->n,z);f.m=m;d f.v;}x set(l J&m,l K&v)l{K G=v;at(m)=G;}af x bx()l{e M=A->Q<256?A->Q*2:A->Q
-+A->Q/2;cc(M);}x cc(e Q)l{ap*B=A->a5;ap*f=Q!=A->Q?aU<ap>(h(Q)):B;if(f!=B&&A->n)aj(L<x*>(f),B,A->n*R(ap));A->a5=f;if(f!=B)b0(B,h(A->Q)*R(ap));A->Q=Q;h
-I=8;while(I*5<h(Q)*8)I*=2;if(I!=A->aa+1||!A->aA){b0(A->aA,(A->aa+1)*4);A->aA=aU<O>(I);A->aa=I-1;}else{memset(A->aA,0,I*R(O));}for(e m=0;m<A->n;m++){h
-z=bd(A->a5[m].m),i=z&A->aa;while(A->aA[i])i=(i+1)&A->aa;A->aA[i]=word(m+1,z);}}};y<o J,o K>E aZ<Map<J,K>>{C l H value=true;};y<o J,o K>k Map<J,K>mkmap
-(e n=0){Map<J,K>am={aT<ca<J,K>>()};am.cc(n<8?8:n);d am;}y<o J,o K>E cd{J m;K v;};y<o J,o K>k Map<J,K>maplit(std::initializer_list<cd<J,K>>f){Map<J,K>am
-=mkmap<J,K>(e(f.T()));for(l cd<J,K>&p:f)am.at(p.m)=p.v;d am;}E rt_buf{u*p;e n,c;af x bx(e m){c=c*2+m+256;p=L<u*>(realloc(p,size_t(c)));if(!p)aW(
-"out of memory");}u*by(e m){if(Y(n+m>c))bx(m);d p+n;}x ad(u G){*by(1)=G;n++;}x ad(l u*s,e m){if(m>0)aj(by(m),s,m);n+=m;}x ad(q s){ad(s.p,s.n);}x cX(X
-r){by(4);n+=b4(p+n,r);}};k u*cY(u*f,h ak){do*--f=u('0'+ak%10);while(ak/=10);d f;}af C x ce(rt_buf&b,h ak){u t[24],*m=cY(t+24,ak);b.ad(m,t+24-m);}af C
-x cZ(rt_buf&b,e v){if(v<0)b.ad('-');ce(b,v<0?h(0)-h(v):h(v));}E c0{l u*p;X a8(){for(X v=0;;){int c=*p++;int A=c-35-(c>63)-(c>92);if(A<44)d v*44+A;v=v
-*44+A-44;}}};E cf{X t[1600];int n;explicit cf(l u*c1):n(0){c0 in={c1};for(X v=0;*in.p;)t[n++]=v+=in.a8();}H b6(X r)l{int lo=0,hi=n/2;while(lo<hi){int
-am=(lo+hi)/2;if(t[2*am+1]<r)lo=am+1;else hi=am;}d lo<n/2&&t[2*lo]<=r;}};C l u c2[]=
+#define C uint8
+#define w void
+#define ab while
+enum dz{Sel_Error,cu};as int32_t W;as int64_t e;as uint8_t C;as uint32_t N;as uint64_t h;__extension__ as unsigned __int128 bD;
+#define ai static __attribute__((noinline, cold, unused, noreturn)) void
+#define X(F) __builtin_expect(F, 0)
+#define ag __attribute__((noinline, unused))
+x<o I,o cv>G R2{I r0;cv r1;};x<o f>using au=typename std::common_type<f>::type;as e aI;ai aJ(l q*f,e a=0,e b=0);ai bE(aI i,e n){aJ(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai bh(l q*f,aI a,e b){q t[99]="slice bounds out of range ";aJ(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ai bi(){aJ("invalid memory address or nil pointer dereference");}ai bF(){aJ("integer divide by zero");}ai bG(){aJ(
+"makeslice: len out of range");}ai cw(){aJ("makeslice: cap out of range");}k H az(int aP,l q*p,e n){ab(n>0){ssize_t m=write(aP,p,size_t(n));if(m<0)d
+false;p+=m;n-=m;}d true;}D w(*bj)();k w cx(w(*y)()){bj=y;}k w bk(){if(bj)bj();}ai bl(int status){bk();_exit(status);}ai bH(){az(2,
+"\n\ngoroutine 1 [running]:\n",25);bl(2);}ai aW(l q*y){bk();az(2,"fatal error: ",13);az(2,y,e(strlen(y)));bH();}x<o f>using aC=typename std::conditional
+<(Y(f)>4),h,N>::type;x<o f>k f wadd(f a,au<f>b){d f(aC<f>(a)+aC<f>(b));}x<o f>k f wsub(f a,au<f>b){d f(aC<f>(a)-aC<f>(b));}x<o f>k f wmul(f a,au<f>b)
+{d f(aC<f>(a)*aC<f>(b));}x<o f>k f cy(f a){d f(aC<f>(0)-aC<f>(a));}x<o f>k f idiv(f a,au<f>b){if(X(b==0))bF();if(f(-1)<f(0)&&b==f(-1))d cy(a);d f(a/b
+);}x<o f>k f irem(f a,au<f>b){if(X(b==0))bF();if(f(-1)<f(0)&&b==f(-1))d 0;d f(a%b);}x<o f>k w addto(f&a,au<f>b){a=wadd(a,b);}x<o f>k w subto(f&a,au<f
+>b){a=wsub(a,b);}x<o f>k f*deref(f*p){if(X(!p))bi();d p;}x<o f>k w inc(f&a){a=wadd(a,f(1));}x<o f>k w bI(f&a,f&b){f c=a;a=b;b=c;}k q*bm(h n,q*at=ac){
+int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;w*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);d p==MAP_FAILED?ac:O<q*>(p);}D l q bJ[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h bK(q c){d h(c<'@'?(c-'0')*8:(c-'@')*128);}k h bL(h n,H Z){if(n>32768-8)d(n+8191
+)&~h(8191);h f=!Z&&n>512?8:0,S=8;for(l q*A=bJ+1;S<n+f;A++)S+=bK(*A);d S-f;}G ad{q*M;h L,ah;N aA;N bM;N word;C T;H Z,av;ad*a7;h aD[16],a8[16];};G aQ{h
+R;q*M;ad*aj;};G aK{q*p;h n;};G cz{aK*p;h n,c;w cA(aK F){if(n==c){h f=c?c*2:256;aK*m=ao<aK*>(bm(f*Y F));if(!m)aW("out of memory");if(p){memcpy(m,p,n*Y
+F);munmap(p,c*Y F);}p=m;c=f;}p[n++]=F;}};D G cB{aQ bN[2][68];ad*aR[2][68];h S[68];C T[4097];q*aE;ad*aj;N*first;h aS,used;h at[2];cz bO,a9;h aL,aF,bn;
+cB(){for(int c=1,i=0;c<68;c++){S[c]=S[c-1]+bK(bJ[c-1]);ab(h(i)*8<=S[c])T[i++]=C(c);}aF=2<<20;aS=1<<24;do aE=bm((aS/=2)*(8192+Y(ad)+4));ab(!aE&&aS>1);
+aj=ao<ad*>(aE+aS*8192);first=ao<N*>(aj+aS);}}B;D q*ba;k w bP(ad*s,h&f){s->aA=0;h n=s->L*8192;s->av=s->L>=32&&n>f&&bm(n,s->M);if(!s->av&&s->L>=32)f-=n
+<f?n:f;}ag D ad*bQ(h L,h ah,int T,H Z){h&at=B.at[T>0];ad*s;for(;;at+=s->L){s=B.aj+at;if(at==B.used){if(L>B.aS-at)aW("out of memory");s->M=B.aE+at*8192
+;s->av=true;B.used+=L;break;}if(s->aA||s->L<L)continue;if(s->L>L){ad*f=s+L;f->M=s->M+L*8192;f->L=s->L-L;f->av=s->av;}break;}s->L=L;s->ah=ah;s->T=C(T)
+;s->Z=Z;s->aA=T?N(L*8192/ah):1;s->bM=T?N(~0u/ah+1):0;s->word=0;for(h i=0;i<L;i++)B.first[at+i]=N(at);at+=L;d s;}ag D w bR(aK r){h*m=ao<h*>((h(r.p)+7)
+&~h(7)),*end=ao<h*>(h(r.p+r.n)&~h(7));ab(m<end){h a=*m++-h(B.aE);if(a>=B.used*8192)continue;h y=B.first[a>>13];ad*s=B.aj+y;h i=((a-y*8192)*s->bM)>>32
+,bit=h(1)<<(i&63);if(i>=s->aA||!(s->aD[i/64]&bit)||s->a8[i/64]&bit)continue;s->a8[i/64]|=bit;B.bn+=s->ah;if(!s->Z)B.a9.cA(aK{s->M+i*s->ah,s->ah});}}
+ag D w cC(q*A){for(aQ(&F)[68]:B.bN)for(aQ&y:F){if(y.aj)y.aj->aD[y.aj->word-1]&=~y.R;y=aQ();}B.bn=h(ba-A);aK r={A,h(ba-A)};for(h i=0;;r=B.bO.p[i++]){
+bR(r);ab(B.a9.n)bR(B.a9.p[--B.a9.n]);if(i==B.bO.n)break;}h f=B.aF=B.bn/2+(2<<20);memset(B.aR,0,Y B.aR);ad*free=ac;for(h p=0,m;p<B.used;p+=m){ad*s=B.aj
++p;m=s->L;if(s->aA){h n=0;for(h z=0;z*64<s->aA;z++){n+=h(__builtin_popcountll(s->aD[z]=s->a8[z]));s->a8[z]=0;}if(n){s->word=0;s->av=false;free=ac;if(
+n<s->aA){s->a7=B.aR[s->Z][s->T];B.aR[s->Z][s->T]=s;}continue;}bP(s,f);}if(free){free->L+=m;free->av&=s->av;}else{free=s;}}B.at[0]=B.at[1]=B.aL=0;}ag D
+w cD(){__builtin_unwind_init();cC(O<q*>(__builtin_frame_address(0))-256);}k w bS(h n){if(B.aL+n>B.aF&&ba&&B.aL)cD();B.aL+=n;}k w bT(h n){B.aL-=n<B.aL
+?n:B.aL;}ag D w cE(aQ&y,int T,H Z){for(;;){ad*s=y.aj;if(!s){h ah=B.S[T],L=1;ab(L*8192%ah>L*1024)L++;bS(L*8192);if((s=B.aR[Z][T])){B.aR[Z][T]=s->a7;
+for(h z:s->aD)bT(h(__builtin_popcountll(z))*ah);}else{s=bQ(L,ah,T,Z);}y.aj=s;}ab(s->word*64<s->aA){h z=s->word++,R=~s->aD[z],left=s->aA-z*64;if(left<64
+)R&=(h(1)<<left)-1;if(!R)continue;s->aD[z]|=R;y.R=R;y.M=s->M+z*64*s->ah;d;}y.aj=ac;}}ag D w*cF(h n,H Z){if(n>h(1)<<46)aW("out of memory");n=(n+8191)/8192
+;bS(n*8192);ad*s=bQ(n,n*8192,0,Z);s->aD[0]=1;d s->av?s->M:memset(s->M,0,s->ah);}ag D w*aG(h n,H Z){if(n>32768)d cF(n,Z);int T=B.T[(n+7)/8];aQ&y=B.bN[Z
+][T];if(X(!y.R))cE(y,T,Z);q*p=y.M+h(__builtin_ctzll(y.R))*B.S[T];y.R&=y.R-1;d y.aj->av?p:memset(p,0,B.S[T]);}k w bU(w*p,h){if(!p)d;h i=B.first[h(O<q*>(
+p)-B.aE)/8192];ad*s=B.aj+i;if(s->T)d;bT(s->ah);s->aD[0]=0;h f=0;bP(s,f);if(i<B.at[0])B.at[0]=i;}x<o f>G aT{x<o bV>D q bW(typename bV::dA*);x<o bV>D
+int bW(...);D l H value=std::is_arithmetic<f>::value||Y(bW<f>(ac))==1;};x<o f>k f*aX(){d O<f*>(aG(Y(f),aT<f>::value));}x<o f>k f*aU(h n){d O<f*>(aG(n
+*Y(f),aT<f>::value));}x<o f>k f&cG(l f&v){f*p=aX<f>();*p=v;d*p;}x<o f>k f*newptr(l f&v){d&cG(v);}G u{l q*p;e n;C operator[](aI i)l{if(X(h(i)>=h(n)))
+bE(i,n);d C(p[i]);}};constexpr u operator""_s(l q*p,size_t n){d u{p,e(n)};}k H operator==(u a,u b){d a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)
+==0);}k H operator!=(u a,u b){d!(a==b);}k u aM(l q*p,e n){if(n<=0)d u{ac,0};q*m=O<q*>(aG(h(n),true));memcpy(m,p,n);d u{m,n};}k u bX(u a,u b){if(a.n<=0
+)d b;if(b.n<=0)d a;q*m=O<q*>(aG(h(a.n+b.n),true));memcpy(m,a.p,a.n);memcpy(m+a.n,b.p,b.n);d u{m,a.n+b.n};}x<o...aY>k u cH(aY...s){l u a[]={s...};e n=0
+;for(l u&F:a)n+=F.n;if(n<=0)d u{ac,0};q*m=O<q*>(aG(h(n),true));e i=0;for(l u&F:a){if(F.n>0)memcpy(m+i,F.p,F.n);i+=F.n;}d u{m,n};}ag D W cI(l q*s,e
+left,e&z){l C*p=ao<l C*>(s);W r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;z=1;if(!n||left<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i
+]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;z=n+1;d r;}k W aZ(u s,e i,e&z){C c=C(s.p[i]);if(c<0x80){z
+=1;d c;}d cI(s.p+i,s.n-i,z);}k int bY(q*m,W r){N c=N(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){m[0]=q(c);d 1;}int n=c<0x800?2:c<0x10000
+?3:4;for(int i=n;--i;c>>=6)m[i]=q(0x80|(c&0x3F));m[0]=q(0xF00>>n|int(c));d n;}k u runestring(e r){q b[4];d aM(b,bY(b,r<0||r>0x10FFFF?0xFFFD:W(r)));}x
+<o f>G E{f*p;e n,c;f&operator[](aI i)l{if(X(h(i)>=h(n)))bE(i,n);d p[i];}f*begin()l{d p;}f*end()l{d p+n;}};x<o f>k E<f>mkslicecap(e n,e c){if(X(n<0||h
+(n)>(h(1)<<47)/Y(f)))bG();if(X(c<n||h(c)>(h(1)<<47)/Y(f)))cw();d E<f>{aU<f>(h(c)),n,c};}x<o f>k E<f>mkslice(e n){if(X(n<0||h(n)>(h(1)<<47)/Y(f)))bG()
+;d E<f>{aU<f>(h(n)),n,n};}k e cJ(e y,e z,h S,H Z){e c=z;if(y>z*2)c=y;else if(z<256)c=z*2;else ab(c<y)c+=(c+768)>>2;d e(bL(h(c)*S,Z)/S);}x<o f>ag E<f>bo
+(E<f>s,e y){e c=std::is_empty<f>::value?y:cJ(y,s.c,Y(f),aT<f>::value);f*m=aU<f>(h(c));if(s.n>0)memcpy(O<w*>(m),s.p,s.n*Y(f));d E<f>{m,s.n,c};}x<o f>k
+E<f>append(E<f>s,l au<f>&F){f v=F;if(X(s.n==s.c))s=bo(s,s.n+1);s.p[s.n++]=v;d s;}x<o f>k w push(E<f>&s,l au<f>&F){f v=F;if(X(s.n==s.c))s=bo(s,s.n+1);
+s.p[s.n++]=v;}x<o f>k E<f>appendall(E<f>s,E<au<f>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=bo(s,s.n+t.n);memmove(O<w*>(s.p+s.n),t.p,t.n*Y(f));s.n+=t.n;d s;}
+x<o f>k E<f>subslice(E<f>s,aI lo,aI hi){if(X(h(hi)>h(s.c)))bh("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(X(h(lo)>h(hi)))bh(
+"[%lld:%lld]\0[%lld:]",lo,hi);d E<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o f>k E<f>tailslice(E<f>s,aI lo){if(X(h(lo)>h(s.n)))bh("[%lld:%lld]\0[%lld:]"
+,lo,s.n);d E<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}k E<C>bytes_of(u s){e c=e(bL(h(s.n),true));if(s.n==0)d E<C>{O<C*>(aG(1,true)),0,0};C*p=O<C*>(aG(h(c
+),true));memcpy(p,s.p,s.n);d E<C>{p,s.n,c};}k u string_of(E<C>s){d aM(ao<l q*>(s.p),s.n);}enum bp:C{cK=19};G ap;union aN{w*p;h ak;};as w(*bZ)();G ap{
+l q*aw;bp ax;H bb;e S;bZ am[cu+1];};G Any{l ap*t;aN z;};k h cL(h a){a*=0x9E3779B97F4A7C15u;d a^(a>>32);}x<o f>k h bc(f a){d cL(h(a));}k H rt_is(l Any
+&a,l Any&b){d a.t==b.t&&a.z.p==b.z.p;}x<o f>G bd{D l H value=std::is_scalar<f>::value;};x<o f>k ap cM(l q*aw,bp ax){ap t=ap();t.aw=aw;t.ax=ax;t.bb=bd
+<f>::value;t.S=e(Y(f));d t;}x<o f>k ap cN(l q*aw,bp ax){ap t=cM<f>(aw,ax);d t;}x<o f>k Any b0(l ap*t,l f&v){Any a={t,{ac}};if(bd<f>::value)memcpy(O<w
+*>(&a.z),O<l w*>(&v),Y v<8?Y v:8);else a.z.p=newptr<f>(v);d a;}x<o U,o...I>k U icall(l Any&F,int a0,I...a){if(X(!F.t))bi();d ao<U(*)(aN,I...)>(F.t->am
+[a0])(F.z,a...);}k H b1(l Any&F,int a0){d F.t&&F.t->am[a0];}x<o f>k ap b2(l q*aw){d cN<f*>(aw,cK);}G bq{x<o V>bq(ap&t,int a0,V y){t.am[a0]=ao<bZ>(y);
+}};G a1{u s;};D ap br=b2<a1>("*errors.errorString");k u cO(aN z){d O<a1*>(z.p)->s;}D bq dB(br,Sel_Error,cO);k Any bs(u s){a1*f=aX<a1>();f->s=s;d b0(&br
+,f);}k w cP(u s){az(2,"panic: ",7);az(2,s.p,s.n);}x<o f>ai b3(f v){bk();cP(v);bH();}ai aJ(l q*f,e a,e b){q t[200]="runtime error: ";u s=aM(t,15+snprintf
+(t+15,185,f,a,b));b3(s);}ai cQ(u s){b3(s);}k q*cR(q*b,e v){q*m=b+24;h ak=v<0?h(0)-h(v):h(v);do*--m=q('0'+ak%10);ab(ak/=10);if(v<0)*--m='-';d m;}k u b4
+(e v){q b[24],*m=cR(b,v);d aM(m,b+24-m);}k u bt(l q*s){d u{s,s?e(strlen(s)):0};}x<o aY>G Func;x<o U,o...I>G aV{U(*be)(aV*,I...);};x<o a2,o U,o...I>G
+bu:aV<U,I...>{a2 y;explicit bu(l a2&g):y(g){this->be=bv;}D U bv(aV<U,I...>*c,I...a){d O<bu*>(c)->y(a...);}};x<o U,o...I>G Func<U(I...)>{aV<U,I...>*c;
+Func()=default;Func(decltype(ac)):c(ac){}x<o a2>Func(l a2&y){as bu<a2,U,I...>b5;c=new(aG(Y(b5),false))b5(y);}U operator()(I...a)l{if(X(!c))bi();d c->be
+(c,a...);}};x<o aY>G bd<Func<aY>>{D l H value=true;};x<o aY>G FuncValue;x<o U,o...I>G FuncValue<U(I...)>{x<U(*V)(I...)>D U bv(aV<U,I...>*,I...a){d V(
+a...);}x<U(*V)(I...)>D Func<U(I...)>of(){D aV<U,I...>c={bv<V>};Func<U(I...)>y;y.c=&c;d y;}};ai cS(){cQ("assignment to entry in nil map"_s);}x<o J,o K
+>G bw{J m;K v;};x<o J,o K>G b6{as bw<J,K>aq;aq*a3;N*aB;e n;e Q;h aa;e S()l{d n;}};x<o J,o K>G aT<bw<J,K>>{D l H value=aT<J>::value&&aT<K>::value;};x<o
+J,o K>G Map{as bw<J,K>aq;b6<J,K>*A;K*cT(l J&m)l{if(!A||!A->S()){if(!std::is_scalar<J>::value)bc(m);d ac;}h aa=A->aa,y=bc(m);for(h i=y&aa;;i=(i+1)&aa)
+{N f=A->aB[i];if(f==0)d ac;if(aq*F=b7(f,y,m))d&F->v;}}K get(l J&m)l{K*v=cT(m);d v?*v:K();}N word(e M,h y)l{d(N(y>>32)&~N(A->aa))|N(M);}aq*b7(N f,h y,
+l J&m)l{N L=f&N(A->aa);if((f^N(y>>32))>N(A->aa)||L==A->aa)d ac;aq*F=&A->a3[L-1];d F->m==m?F:ac;}K&at(l J&cU)l{if(X(!A))cS();J m=cU;if(X(A->n==A->Q))
+bx();h aa=A->aa,y=bc(m),i=y&aa;for(;;i=(i+1)&aa){N f=A->aB[i];if(f==0)break;if(aq*F=b7(f,y,m)){F->m=m;d F->v;}}aq&f=A->a3[A->n++];A->aB[i]=word(A->n,
+y);f.m=m;d f.v;}w set(l J&m,l K&v)l{K F=v;at(m)=F;}ag w bx()l{e I=A->Q<256?A->Q*2:A->Q+A->Q/2;b8(I);}w b8(e Q)l{aq*z=A->a3;aq*f=Q!=A->Q?aU<aq>(h(Q)):z
+;if(f!=z&&A->n)memcpy(O<w*>(f),z,A->n*Y(aq));A->a3=f;if(f!=z)bU(z,h(A->Q)*Y(aq));A->Q=Q;h B=8;ab(B*5<h(Q)*8)B*=2;if(B!=A->aa+1||!A->aB){bU(A->aB,(A->aa
++1)*4);A->aB=aU<N>(B);A->aa=B-1;}else{memset(A->aB,0,B*Y(N));}for(e m=0;m<A->n;m++){h y=bc(A->a3[m].m),i=y&A->aa;ab(A->aB[i])i=(i+1)&A->aa;A->aB[i]=word
+(m+1,y);}}};x<o J,o K>G bd<Map<J,K>>{D l H value=true;};x<o J,o K>k Map<J,K>mkmap(e n=0){Map<J,K>am={aX<b6<J,K>>()};am.b8(n<8?8:n);d am;}x<o J,o K>G
+b9{J m;K v;};x<o J,o K>k Map<J,K>maplit(std::initializer_list<b9<J,K>>f){Map<J,K>am=mkmap<J,K>(e(f.S()));for(l b9<J,K>&p:f)am.at(p.m)=p.v;d am;}G
+rt_buf{q*p;e n,c;ag w bx(e m){c=c*2+m+256;p=O<q*>(realloc(p,size_t(c)));if(!p)aW("out of memory");}q*by(e m){if(X(n+m>c))bx(m);d p+n;}w ae(q F){*by(1
+)=F;n++;}w ae(l q*s,e m){if(m>0)memcpy(by(m),s,m);n+=m;}w ae(u s){ae(s.p,s.n);}w cV(W r){by(4);n+=bY(p+n,r);}};k q*cW(q*f,h ak){do*--f=q('0'+ak%10);
+ab(ak/=10);d f;}ag D w ca(rt_buf&b,h ak){q t[24],*m=cW(t+24,ak);b.ae(m,t+24-m);}ag D w cX(rt_buf&b,e v){if(v<0)b.ae('-');ca(b,v<0?h(0)-h(v):h(v));}G
+cY{l q*p;W a7(){for(W v=0;;){int c=*p++;int A=c-35-(c>63)-(c>92);if(A<44)d v*44+A;v=v*44+A-44;}}};G cb{W t[1600];int n;explicit cb(l q*cZ):n(0){cY in
+={cZ};for(W v=0;*in.p;)t[n++]=v+=in.a7();}H b1(W r)l{int lo=0,hi=n/2;ab(lo<hi){int am=(lo+hi)/2;if(t[2*am+1]<r)lo=am+1;else hi=am;}d lo<n/2&&t[2*lo]<=r
+;}};D l q c0[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -156,65 +155,63 @@ am=(lo+hi)/2;if(t[2*am+1]<r)lo=am+1;else hi=am;}d lo<n/2&&t[2*lo]<=r;}};C l u c2
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k H c3(X r){if(r<0x7f)d r>=0x20;C cf t(c2);d r>=0xa1&&r!=0xad&&t.b6(r);}af C x c4(rt_buf&b,X r,e width,D z,u m,H aI){u aw='x';int f=4;if
-(width==1&&r==0xFFFD){r=z;}else if(r==m||r=='\\'){aw=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aI&&c3(r)){d b.cX(r);}else if(r>='\a'&&r<='\r'){aw=
-"abtnvfr"[r-'\a'];f=-1;}else if(r>=0x80){aw=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ad('\\');b.ad(aw);for(;f>=0;f-=4)b.ad("0123456789abcdef"[(r>>f)&15
-]);}k x c5(rt_buf&b,q s,u m,H aI){b.ad(m);e w=1;for(e i=0;i<s.n;i+=w){X r=aY(s,i,w);c4(b,r,w,D(s.p[i]),m,aI);}b.ad(m);}C Any bz=be("invalid syntax"_s
-);C bq dD(&bz,R bz);C Any bA=be("value out of range"_s);C bq dE(&bA,R bA);E aM{q Func,bB;Any bC;};C Type bD=rt_pointer<aM>("*strconv.NumError");k q c6
-(aM*f){deref(f);rt_buf b={ab,0,0};b.ad("strconv."_s);b.ad(f->Func);b.ad(": parsing "_s);c5(b,f->bB,'"',false);b.ad(": "_s);b.ad(icall<q>(f->bC,
-Sel_Error));q s=aH(b.p,b.n);free(b.p);d s;}k q c7(Word w){d c6(L<aM*>(w.p));}C rt_method dF(bD,Sel_Error,c7);k Any cg(l u*m,q s,int a3){if(a3==0)d Any
-();aM*f=aT<aM>();f->Func=bf(m);f->bB=aH(s.p,s.n);f->bC=a3==1?bz:bA;d mkany(&bD,f);}k Any ch(l u*m,q s,q z){aM*f=aT<aM>();f->Func=bf(m);f->bB=aH(s.p,s
-.n);f->bC=be(z);d mkany(&bD,f);}k int ci(q s,int N,int S,h&out){out=0;if(s.n==0)d 1;h max=S==64?~h(0):(h(1)<<S)-1,n=0;for(e i=0;i<s.n;i++){u c=s.p[i],
-f=u(c|32);int A=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(A>=N)d 1;bJ w=bJ(n)*unsigned(N)+unsigned(A);if(w>max){out=max;d 2;}n=h(w);}out=n;d
-0;}k int c8(q s,int N,int S,e&out){out=0;if(s.n==0)d 1;H m=s.p[0]=='-';q t=s;if(m||s.p[0]=='+'){t.p++;t.n--;}h ak=0,z=h(1)<<(S-1);int f=ci(t,N,64,ak)
-;if(f==1)d 1;if(f==2||(m?ak>z:ak>=z)){out=m?e(h(0)-z):e(z-1);d 2;}out=e(m?h(0)-ak:ak);d 0;}k R2<e,Any>strconv_Atoi(q s){if(s.n>0&&s.n<19){e i=s.p[0]==
-'-'||s.p[0]=='+',v=0;H ok=s.n>i;for(;i<s.n&&ok;i++){unsigned A=unsigned(D(s.p[i]))-'0';ok=A<=9;v=v*10+e(A);}if(ok)d R2<e,Any>{s.p[0]=='-'?-v:v,Any()}
-;}e v=0;int f=c8(s,10,64,v);d R2<e,Any>{v,cg("Atoi",s,f)};}k Any c9(l u*m,q s,e N,e S){if(N!=0&&(N<2||N>36))d ch(m,s,b3("invalid base "_s,b8(N)));d ch
-(m,s,b3("invalid bit size "_s,b8(S)));}k R2<h,Any>rt_ParseUint(q s,e N,e S){h v=0;if(s.n&&((N!=0&&(N<2||N>36))||S<0||S>64))d R2<h,Any>{0,c9(
-"ParseUint",s,N,S)};int f=ci(s,int(N),S?int(S):64,v);d R2<h,Any>{v,cg("ParseUint",s,f)};}k e da(q s){e n=0,w=1;for(e i=0;i<s.n;i+=w,n++)aY(s,i,w);d n
-;}k q rt_as_string(F<D>b){d q{ao<u*>(b.p),b.n};}k R2<X,e>db(q s){if(s.n==0)d R2<X,e>{0xFFFD,0};for(e m=1;m<=4&&m<=s.n;m++){if((s.p[s.n-m]&0xC0)==0x80
-&&m<4)continue;e w=1;X r=aY(s,s.n-m,w);if(w==m)d R2<X,e>{r,w};break;}d R2<X,e>{0xFFFD,1};}k Any cj(q s){d Any{&bt,{new a2{s}}};}C Any io_EOF=cj(
-"EOF"_s);C Any dc=cj("short write"_s);ar R2<e,Any>ae;k F<D>dd(l x*p,e n){d F<D>{L<D*>(const_cast<x*>(p)),n,n};}E bg{ae(*z)(Word,F<D>);Word w;ae
-operator()(l x*p,e n)l{d z(w,dd(p,n));}};E aq{int aO;q av;u*buf;e lo,hi,Q;};C u bE[65536];C aq ax={1,{"/dev/stdout",11},bE};k x bF(){e n=ax.hi;ax.hi=0
-;ay(1,bE,n);}k x de(l u*p,e n){if(Y(n>ax.Q-ax.hi)){if(ax.Q)bF();else cz(bF);ax.Q=65536;if(n>ax.Q){ay(1,p,n);d;}}aj(bE+ax.hi,p,n);ax.hi+=n;}C aq*os_Stdout
-=&ax;C aq df={0,{"/dev/stdin",10}};C aq*os_Stdin=&df;k Any ck(l u*f,aq*z){q s=cJ(bf(f)," "_s,z->av,": "_s,bf(strerror(errno)));const_cast<u*>(s.p)[e(
-strlen(f))+z->av.n+3]|=32;d be(s);}k e cl(aq*z,x*p,e n){if(z->aO==0)bF();for(;;){ssize_t m=read(z->aO,p,size_t(n));if(m>=0||errno!=EINTR)d m;}}k e dg
-(aq*z){if(!z->buf){z->Q=65536;z->buf=L<u*>(malloc(65536));if(!z->buf)aW("out of memory");}e n=cl(z,z->buf,z->Q);z->lo=0;z->hi=n>0?n:0;d n;}k ae
-os_File_Read(aq*z,F<D>b){e n=z->hi-z->lo;H bc=!n&&b.n>=65536;if(b.n==0)d ae{0,Any()};if(!n){n=bc?cl(z,b.p,b.n):dg(z);if(n<=0)d ae{0,n?ck("read",z):io_EOF
-};}if(!bc){if(n>b.n)n=b.n;aj(b.p,z->buf+z->lo,n);z->lo+=n;}d ae{n,Any()};}k ae dh(aq*z,F<D>b){if(z->aO==1)de(ao<u*>(b.p),b.n);else if(!ay(z->aO,ao<u*>(
-b.p),b.n))d ae{0,ck("write",z)};d ae{b.n,Any()};}k ae di(Word w,F<D>b){d dh(L<aq*>(w.p),b);}k bg dj(aq*z){d bg{di,{z}};}[[noreturn]]k x os_Exit(e
-status){bm(int(status));}C rt_buf an;C l E dk{}go_stderr={};k ae cm(dk,e f){e n=an.n-f;ay(2,an.p+f,n);an.n=f;d{n,{}};}k q dl(e f){q s=aH(an.p+f,an.n-f
-);an.n=f;d s;}E aN{D*p;e n,Q;bg a6;Any err;};af C Any bufio_Writer_Flush(aN*b){deref(b);if(b->err.t||b->n==0)d b->err;ae m=b->a6(b->p,b->n);if(m.r0<b
-->n&&!m.r1.t)m.r1=dc;if(m.r1.t&&m.r0>0&&m.r0<b->n)memmove(b->p,b->p+m.r0,b->n-m.r0);b->n=m.r1.t?b->n-m.r0:0;d b->err=m.r1;}k e dm(aN*b,l u*p,e n){e f
-=0;while(Y(n>b->Q-b->n&&!b->err.t)){e m=b->Q-b->n;if(b->n==0){ae c=b->a6(p,n);m=c.r0;b->err=c.r1;}else{aj(b->p+b->n,p,m);b->n+=m;bufio_Writer_Flush(b
-);}f+=m;p+=m;n-=m;}if(b->err.t)d f;if(n)aj(b->p+b->n,p,n);b->n+=n;d f+n;}k x dn(aN*b,bg a6,e T){if(!b->p){b->Q=T<=0?4096:T;b->p=aU<D>(h(b->Q));}b->n=0
-;b->a6=a6;b->err=Any();}k aN*bufio_NewFileWriter(aq*z,e T=4096){aN*b=aT<aN>();dn(b,dj(z),T);d b;}k e cn(q s,q t,e f=0){if(t.n==0)d f;if(s.n-f<t.n)d-1
-;if(t.n==1){l x*m=memchr(s.p+f,t.p[0],s.n-f);d m?L<l u*>(m)-s.p:-1;}l x*m=memmem(s.p+f,size_t(s.n-f),t.p,size_t(t.n));d m?L<l u*>(m)-s.p:-1;}k q co(q
-s,e lo,e hi){d q{s.p+lo,hi-lo};}k e strings_IndexByte(q s,D c){l x*m=s.n?memchr(s.p,c,s.n):ab;d m?L<l u*>(m)-s.p:-1;}y<o W>k e dp(q s,W z,H M,e&w){
-for(e n=s.n;n>0;n-=w){R2<X,e>m=db(q{s.p,n});w=m.r1;if(z(m.r0)==M)d n-w;}d-1;}E bG{h aI[2];q s;explicit bG(q dq):s(dq){aI[0]=aI[1]=0;for(e i=0;i<s.n;i
-++)if(D(s.p[i])<0x80)aI[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}H operator()(X r)l{if(O(r)<0x80)d(aI[r>>6]>>(r&63))&1;e w=1;for(e i=0;i<s.n;i+=w)if(aY(s,i,w)
-==r)d true;d false;}};k e dr(q s,q t){if(t.n==0)d da(s)+1;e n=0;for(e i=cn(s,t);i>=0;i=cn(s,t,i+t.n))n++;d n;}y<o W>k q ds(q s,W z){e i=0,w=1;while(i
-<s.n&&z(aY(s,i,w)))i+=w;d co(s,i,s.n);}y<o W>k q cp(q s,W z){e w=0,i=dp(s,z,false,w);d co(s,0,i<0?0:i+w);}y<o W>k q dt(q s,W z){d cp(ds(s,z),z);}k q
-du(q s,q set){d dt(s,bG(set));}k q dv(q s,q set){d cp(s,bG(set));}k F<D>cq(F<D>b,q f){e at=f.p-ao<u*>(b.p);d F<D>{b.p+at,f.n,b.c-at};}k e bytes_Count
-(F<D>s,F<D>t){d dr(rt_as_string(s),rt_as_string(t));}k F<D>bytes_Trim(F<D>s,q t){d cq(s,du(rt_as_string(s),t));}k F<D>bytes_TrimRight(F<D>s,q t){d cq
-(s,dv(rt_as_string(s),t));}y<o f>k x bH(rt_buf&b,f v){if(f(-1)<f(0))cZ(b,e(v));else ce(b,h(v));}k x bH(rt_buf&b,q s){b.ad(s);}E rt_text{l x*p;x(*z)(
-rt_buf&,l x*);};y<o W>k rt_text rt_text_by(l W&z){d rt_text{&z,[](rt_buf&b,l x*p){(*L<l W*>(p))(b);}};}k x bH(rt_buf&b,l rt_text&G){G.z(b,G.p);}k ae
-cm(aN*w,e f){e n=dm(deref(w),an.p+f,an.n-f);an.n=f;d ae{n,w->err};}y<o...I>k x rt_pieces(rt_buf&b,l I&...a){int f[]={0,(bH(b,a),0)...};(x)f;}y<o m,o
-...I>k ae fmt_print(m w,I...a){e f=an.n;rt_pieces(an,a...);d cm(w,f);}y<o...I>k q fmt_sprint(I...a){e f=an.n;rt_pieces(an,a...);d dl(f);}y<o cr>E cs{
-cr&P;explicit cs(cr&a7):P(a7){}x sort(e n){if(n>1)bI(0,n,64-__builtin_clzll(h(n)));}x dw(e a,e b){for(e i=a+1;i<b;i++)for(e j=i;j>a&&P.al(j,j-1);j--)
-P.swap(j,j-1);}x ct(e J,e n,e first){for(;;){e z=2*J+1;if(z>=n)d;if(z+1<n&&P.al(first+z,first+z+1))z++;if(!P.al(first+J,first+z))d;P.swap(first+J,
-first+z);J=z;}}x aE(e a,e b){e n=b-a;for(e i=(n-1)/2;i>=0;i--)ct(i,n,a);for(e i=n-1;i>=0;i--){P.swap(a,a+i);ct(0,i,a);}}x bI(e a,e b,int aF){H K=true
-,I=true;for(;;){e n=b-a;if(n<=12)d dw(a,b);if(aF==0)d aE(a,b);if(!K){dx(a,b);aF--;}int f=0;e A=dy(a,b,f);H N=f==0;if(f==12){for(e i=a,j=b-1;i<j;i++,j
---)P.swap(i,j);A=b-1-(A-a);N=true;}if(K&&I&&N&&dz(a,b))d;if(a>0&&!P.al(a-1,A)){a=cu<true>(a,b,A,I);continue;}e G=cu<false>(a,b,A,I);e left=G-a,O=b-G;
-if(left<O){K=left>=n/8;bI(a,G,aF);a=G+1;}else{K=O>=n/8;bI(G+1,b,aF);b=G;}}}y<H M>e cu(e a,e b,e A,H&I){P.swap(a,A);e i=a+1,j=b-1;for(int round=0;;
-round++){while(i<=j&&(M?!P.al(a,i):P.al(i,a)))i++;while(i<=j&&(M?P.al(a,j):!P.al(j,a)))j--;if(i>j){if(M)d i;I=round==0;P.swap(j,a);d j;}P.swap(i++,j
---);}}H dz(e a,e b){e i=a+1;for(int Q=0;Q<5;Q++){while(i<b&&!P.al(i,i-1))i++;if(i==b)d true;if(b-a<50)d false;P.swap(i,i-1);if(i-a>=2)for(e j=i-1;j>=1
-&&P.al(j,j-1);j--)P.swap(j,j-1);if(b-i>=2)for(e j=i+1;j<b&&P.al(j,j-1);j++)P.swap(j,j-1);}d false;}x dx(e a,e b){e n=b-a;if(n<8)d;h B=h(n),aa=(h(1)<<(
-64-__builtin_clzll(h(n))))-1;for(e i=a+n/4*2-1;i<=a+n/4*2+1;i++){B^=B<<13;B^=B>>7;B^=B<<17;e m=e(B&aa);if(m>=n)m-=n;P.swap(i,a+m);}}x a7(e&a,e&b,int&f
-){if(P.al(b,a)){bO(a,b);f++;}}e bh(e a,e b,e c,int&f){a7(a,b,f);a7(b,c,f);a7(a,b,f);d b;}e dy(e a,e b,int&f){e n=b-a,i=a+n/4,j=a+n/4*2,m=a+n/4*3;if(n
->=8){if(n>=50){i=bh(i-1,i,i+1,f);j=bh(j-1,j,j+1,f);m=bh(m-1,m,m+1,f);}j=bh(i,j,m,f);}d j;}};y<o f,o W>E cv{f*p;W&z;H al(e i,e j){d z(i,j);}x swap(e i
-,e j){bO(p[i],p[j]);}};y<o f,o W>k x sort_Slice(F<f>s,W al){cv<f,W>P={s.p,al};cs<cv<f,W>>(P).sort(s.n);}k int rt_run(x(*m)()){bb=L<u*>(
-__builtin_frame_address(0));x(*volatile f)()=m;f();bm(0);}
+")RW.X`s,U6";k H c1(W r){if(r<0x7f)d r>=0x20;D cb t(c0);d r>=0xa1&&r!=0xad&&t.b1(r);}ag D w c2(rt_buf&b,W r,e width,C y,q m,H aH){q ax='x';int f=4;if
+(width==1&&r==0xFFFD){r=y;}else if(r==m||r=='\\'){ax=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aH&&c1(r)){d b.cV(r);}else if(r>='\a'&&r<='\r'){ax=
+"abtnvfr"[r-'\a'];f=-1;}else if(r>=0x80){ax=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ae('\\');b.ae(ax);for(;f>=0;f-=4)b.ae("0123456789abcdef"[(r>>f)&15
+]);}k w c3(rt_buf&b,u s,q m,H aH){b.ae(m);e z=1;for(e i=0;i<s.n;i+=z){W r=aZ(s,i,z);c2(b,r,z,C(s.p[i]),m,aH);}b.ae(m);}G a4{u Func,cc;Any cd;};D ap ce
+=b2<a4>("*strconv.NumError");k u c4(a4*f){deref(f);rt_buf b={ac,0,0};b.ae("strconv."_s);b.ae(f->Func);b.ae(": parsing "_s);c3(b,f->cc,'"',false);b.ae
+(": "_s);b.ae(icall<u>(f->cd,Sel_Error));u s=aM(b.p,b.n);free(b.p);d s;}k u c5(aN z){d c4(O<a4*>(z.p));}D bq dC(ce,Sel_Error,c5);k Any cf(l q*m,u s,
+int be){if(be==0)d Any();d bs(u());}k Any cg(l q*m,u s,u y){a4*f=aX<a4>();f->Func=bt(m);f->cc=aM(s.p,s.n);f->cd=bs(y);d b0(&ce,f);}k int ch(u s,int M
+,int R,h&out){out=0;if(s.n==0)d 1;h max=R==64?~h(0):(h(1)<<R)-1,n=0;for(e i=0;i<s.n;i++){q c=s.p[i],f=q(c|32);int A=c>='0'&&c<='9'?c-'0':f>='a'&&f<=
+'z'?f-'a'+10:99;if(A>=M)d 1;bD z=bD(n)*unsigned(M)+unsigned(A);if(z>max){out=max;d 2;}n=h(z);}out=n;d 0;}k int c6(u s,int M,int R,e&out){out=0;if(s.n
+==0)d 1;H m=s.p[0]=='-';u t=s;if(m||s.p[0]=='+'){t.p++;t.n--;}h ak=0,y=h(1)<<(R-1);int f=ch(t,M,64,ak);if(f==1)d 1;if(f==2||(m?ak>y:ak>=y)){out=m?e(h
+(0)-y):e(y-1);d 2;}out=e(m?h(0)-ak:ak);d 0;}k R2<e,Any>strconv_Atoi(u s){if(s.n>0&&s.n<19){e i=s.p[0]=='-'||s.p[0]=='+',v=0;H ok=s.n>i;for(;i<s.n&&ok
+;i++){unsigned A=unsigned(C(s.p[i]))-'0';ok=A<=9;v=v*10+e(A);}if(ok)d R2<e,Any>{s.p[0]=='-'?-v:v,Any()};}e v=0;int f=c6(s,10,64,v);d R2<e,Any>{v,cf(
+"Atoi",s,f)};}k Any c7(l q*m,u s,e M,e R){if(M!=0&&(M<2||M>36))d cg(m,s,bX("invalid base "_s,b4(M)));d cg(m,s,bX("invalid bit size "_s,b4(R)));}k R2<h
+,Any>rt_ParseUint(u s,e M,e R){h v=0;if(s.n&&((M!=0&&(M<2||M>36))||R<0||R>64))d R2<h,Any>{0,c7("ParseUint",s,M,R)};int f=ch(s,int(M),R?int(R):64,v);d
+R2<h,Any>{v,cf("ParseUint",s,f)};}k e c8(u s){e n=0,z=1;for(e i=0;i<s.n;i+=z,n++)aZ(s,i,z);d n;}k u rt_as_string(E<C>b){d u{ao<q*>(b.p),b.n};}k R2<W,
+e>c9(u s){if(s.n==0)d R2<W,e>{0xFFFD,0};for(e m=1;m<=4&&m<=s.n;m++){if((s.p[s.n-m]&0xC0)==0x80&&m<4)continue;e z=1;W r=aZ(s,s.n-m,z);if(z==m)d R2<W,e
+>{r,z};break;}d R2<W,e>{0xFFFD,1};}k Any ci(u s){d Any{&br,{new a1{s}}};}D Any io_EOF=ci("EOF"_s);D Any da=ci("short write"_s);as R2<e,Any>af;k E<C>db
+(l w*p,e n){d E<C>{O<C*>(const_cast<w*>(p)),n,n};}G bf{af(*y)(aN,E<C>);aN z;af operator()(l w*p,e n)l{d y(z,db(p,n));}};G ar{int aP;u aw;q*buf;e lo,
+hi,Q;};D q bz[65536];D ar ay={1,{"/dev/stdout",11},bz};k w bA(){e n=ay.hi;ay.hi=0;az(1,bz,n);}k w dc(l q*p,e n){if(X(n>ay.Q-ay.hi)){if(ay.Q)bA();else
+cx(bA);ay.Q=65536;if(n>ay.Q){az(1,p,n);d;}}memcpy(bz+ay.hi,p,n);ay.hi+=n;}D ar*os_Stdout=&ay;D ar dd={0,{"/dev/stdin",10}};D ar*os_Stdin=&dd;k Any cj
+(l q*f,ar*y){u s=cH(bt(f)," "_s,y->aw,": "_s,bt(strerror(errno)));const_cast<q*>(s.p)[e(strlen(f))+y->aw.n+3]|=32;d bs(s);}k e ck(ar*y,w*p,e n){if(y
+->aP==0)bA();for(;;){ssize_t m=read(y->aP,p,size_t(n));if(m>=0||errno!=EINTR)d m;}}k e de(ar*y){if(!y->buf){y->Q=65536;y->buf=O<q*>(malloc(65536));if
+(!y->buf)aW("out of memory");}e n=ck(y,y->buf,y->Q);y->lo=0;y->hi=n>0?n:0;d n;}k af os_File_Read(ar*y,E<C>b){e n=y->hi-y->lo;H bb=!n&&b.n>=65536;if(b
+.n==0)d af{0,Any()};if(!n){n=bb?ck(y,b.p,b.n):de(y);if(n<=0)d af{0,n?cj("read",y):io_EOF};}if(!bb){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n
+;}d af{n,Any()};}k af df(ar*y,E<C>b){if(y->aP==1)dc(ao<q*>(b.p),b.n);else if(!az(y->aP,ao<q*>(b.p),b.n))d af{0,cj("write",y)};d af{b.n,Any()};}k af dg
+(aN z,E<C>b){d df(O<ar*>(z.p),b);}k bf dh(ar*y){d bf{dg,{y}};}[[noreturn]]k w os_Exit(e status){bl(int(status));}D rt_buf an;D l G di{}go_stderr={};k
+af cl(di,e f){e n=an.n-f;az(2,an.p+f,n);an.n=f;d{n,{}};}k u dj(e f){u s=aM(an.p+f,an.n-f);an.n=f;d s;}G aO{C*p;e n,Q;bf a5;Any err;};ag D Any
+bufio_Writer_Flush(aO*b){deref(b);if(b->err.t||b->n==0)d b->err;af m=b->a5(b->p,b->n);if(m.r0<b->n&&!m.r1.t)m.r1=da;if(m.r1.t&&m.r0>0&&m.r0<b->n)
+memmove(b->p,b->p+m.r0,b->n-m.r0);b->n=m.r1.t?b->n-m.r0:0;d b->err=m.r1;}k e dk(aO*b,l q*p,e n){e f=0;ab(X(n>b->Q-b->n&&!b->err.t)){e m=b->Q-b->n;if(
+b->n==0){af c=b->a5(p,n);m=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,m);b->n+=m;bufio_Writer_Flush(b);}f+=m;p+=m;n-=m;}if(b->err.t)d f;if(n)memcpy(b
+->p+b->n,p,n);b->n+=n;d f+n;}k w dl(aO*b,bf a5,e S){if(!b->p){b->Q=S<=0?4096:S;b->p=aU<C>(h(b->Q));}b->n=0;b->a5=a5;b->err=Any();}k aO*bufio_NewFileWriter
+(ar*y,e S=4096){aO*b=aX<aO>();dl(b,dh(y),S);d b;}k e cm(u s,u t,e f=0){if(t.n==0)d f;if(s.n-f<t.n)d-1;if(t.n==1){l w*m=memchr(s.p+f,t.p[0],s.n-f);d m
+?O<l q*>(m)-s.p:-1;}l w*m=memmem(s.p+f,size_t(s.n-f),t.p,size_t(t.n));d m?O<l q*>(m)-s.p:-1;}k u cn(u s,e lo,e hi){d u{s.p+lo,hi-lo};}k e
+strings_IndexByte(u s,C c){l w*m=s.n?memchr(s.p,c,s.n):ac;d m?O<l q*>(m)-s.p:-1;}x<o V>k e dm(u s,V y,H I,e&z){for(e n=s.n;n>0;n-=z){R2<W,e>m=c9(u{s.p
+,n});z=m.r1;if(y(m.r0)==I)d n-z;}d-1;}G co{h aH[2];u s;explicit co(u dn):s(dn){aH[0]=aH[1]=0;for(e i=0;i<s.n;i++)if(C(s.p[i])<0x80)aH[s.p[i]>>6]|=h(1
+)<<(s.p[i]&63);}H operator()(W r)l{if(N(r)<0x80)d(aH[r>>6]>>(r&63))&1;e z=1;for(e i=0;i<s.n;i+=z)if(aZ(s,i,z)==r)d true;d false;}};k e dp(u s,u t){if
+(t.n==0)d c8(s)+1;e n=0;for(e i=cm(s,t);i>=0;i=cm(s,t,i+t.n))n++;d n;}x<o V>k u dq(u s,V y){e i=0,z=1;ab(i<s.n&&y(aZ(s,i,z)))i+=z;d cn(s,i,s.n);}x<o V
+>k u dr(u s,V y){e z=0,i=dm(s,y,false,z);d cn(s,0,i<0?0:i+z);}x<o V>k u ds(u s,V y){d dr(dq(s,y),y);}k u dt(u s,u set){d ds(s,co(set));}k E<C>du(E<C>b
+,u f){e at=f.p-ao<q*>(b.p);d E<C>{b.p+at,f.n,b.c-at};}k e bytes_Count(E<C>s,E<C>t){d dp(rt_as_string(s),rt_as_string(t));}k E<C>bytes_Trim(E<C>s,u t)
+{d du(s,dt(rt_as_string(s),t));}k E<C>rt_bytes_trim_right_ascii(E<C>s,u set){ab(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;d s;}x<o f>k w bB
+(rt_buf&b,f v){if(f(-1)<f(0))cX(b,e(v));else ca(b,h(v));}k w bB(rt_buf&b,u s){b.ae(s);}G rt_text{l w*p;w(*y)(rt_buf&,l w*);};x<o V>k rt_text
+rt_text_by(l V&y){d rt_text{&y,[](rt_buf&b,l w*p){(*O<l V*>(p))(b);}};}k w bB(rt_buf&b,l rt_text&F){F.y(b,F.p);}k af cl(aO*z,e f){e n=dk(deref(z),an.p
++f,an.n-f);an.n=f;d af{n,z->err};}x<o...I>k w rt_pieces(rt_buf&b,l I&...a){int f[]={0,(bB(b,a),0)...};(w)f;}x<o m,o...I>k af fmt_print(m z,I...a){e f
+=an.n;rt_pieces(an,a...);d cl(z,f);}x<o...I>k u fmt_sprint(I...a){e f=an.n;rt_pieces(an,a...);d dj(f);}x<o cp>G cq{cp&P;explicit cq(cp&a6):P(a6){}w
+sort(e n){if(n>1)bC(0,n,64-__builtin_clzll(h(n)));}w dv(e a,e b){for(e i=a+1;i<b;i++)for(e j=i;j>a&&P.al(j,j-1);j--)P.swap(j,j-1);}w cr(e I,e n,e
+first){for(;;){e y=2*I+1;if(y>=n)d;if(y+1<n&&P.al(first+y,first+y+1))y++;if(!P.al(first+I,first+y))d;P.swap(first+I,first+y);I=y;}}w aE(e a,e b){e n=b
+-a;for(e i=(n-1)/2;i>=0;i--)cr(i,n,a);for(e i=n-1;i>=0;i--){P.swap(a,a+i);cr(0,i,a);}}w bC(e a,e b,int aF){H J=true,F=true;for(;;){e n=b-a;if(n<=12)d
+dv(a,b);if(aF==0)d aE(a,b);if(!J){dw(a,b);aF--;}int f=0;e z=dx(a,b,f);H L=f==0;if(f==12){for(e i=a,j=b-1;i<j;i++,j--)P.swap(i,j);z=b-1-(z-a);L=true;}
+if(J&&F&&L&&dy(a,b))d;if(a>0&&!P.al(a-1,z)){a=cs<true>(a,b,z,F);continue;}e B=cs<false>(a,b,z,F);e left=B-a,M=b-B;if(left<M){J=left>=n/8;bC(a,B,aF);a
+=B+1;}else{J=M>=n/8;bC(B+1,b,aF);b=B;}}}x<H K>e cs(e a,e b,e z,H&F){P.swap(a,z);e i=a+1,j=b-1;for(int round=0;;round++){ab(i<=j&&(K?!P.al(a,i):P.al(i
+,a)))i++;ab(i<=j&&(K?P.al(a,j):!P.al(j,a)))j--;if(i>j){if(K)d i;F=round==0;P.swap(j,a);d j;}P.swap(i++,j--);}}H dy(e a,e b){e i=a+1;for(int N=0;N<5;N
+++){ab(i<b&&!P.al(i,i-1))i++;if(i==b)d true;if(b-a<50)d false;P.swap(i,i-1);if(i-a>=2)for(e j=i-1;j>=1&&P.al(j,j-1);j--)P.swap(j,j-1);if(b-i>=2)for(e
+j=i+1;j<b&&P.al(j,j-1);j++)P.swap(j,j-1);}d false;}w dw(e a,e b){e n=b-a;if(n<8)d;h A=h(n),aa=(h(1)<<(64-__builtin_clzll(h(n))))-1;for(e i=a+n/4*2-1;
+i<=a+n/4*2+1;i++){A^=A<<13;A^=A>>7;A^=A<<17;e m=e(A&aa);if(m>=n)m-=n;P.swap(i,a+m);}}w a6(e&a,e&b,int&f){if(P.al(b,a)){bI(a,b);f++;}}e bg(e a,e b,e c
+,int&f){a6(a,b,f);a6(b,c,f);a6(a,b,f);d b;}e dx(e a,e b,int&f){e n=b-a,i=a+n/4,j=a+n/4*2,m=a+n/4*3;if(n>=8){if(n>=50){i=bg(i-1,i,i+1,f);j=bg(j-1,j,j+1
+,f);m=bg(m-1,m,m+1,f);}j=bg(i,j,m,f);}d j;}};x<o f,o V>G ct{f*p;V&y;H al(e i,e j){d y(i,j);}w swap(e i,e j){bI(p[i],p[j]);}};x<o f,o V>k w sort_Slice
+(E<f>s,V al){ct<f,V>P={s.p,al};cq<ct<f,V>>(P).sort(s.n);}k int rt_run(w(*m)()){ba=O<q*>(__builtin_frame_address(0));w(*volatile f)()=m;f();bl(0);}
 // The end of the runtime. The program:
 
 #undef letters
@@ -222,7 +219,7 @@ __builtin_frame_address(0));x(*volatile f)()=m;f();bm(0);}
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -261,9 +258,6 @@ static int64 Sets_Find(Sets s, int64 v);
 static bool Sets_Join(Sets s, int64 a, int64 b);
 static Sets NewSets(int64 n);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // read returns an image. Each digit stands for four pixels. If digits are missing at the end of a row, their pixels
 // are white.
@@ -405,7 +399,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_34 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_34.r0;
 	Any err = r_34.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -541,11 +535,11 @@ static Sets NewSets(int64 n) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -35,140 +35,808 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define A Slice
-#define h String
-#define H bool
-#define ai bufio_Writer
-#define k char
-#define m class
-#define l const
-#define f inline
-#define e int64
-#define S nullptr
-#define R os_File
-#define ak reinterpret_cast
-#define b return
-#define Q rt_buf
-#define I size
-#define K sizeof
-#define y static
-#define E static_cast
-#define D struct
-#define v template
-#define Z typedef
-#define B uint8
-#define x void
-enum cn{Sel_Error,Sel_Read,bn};Z int32_t G;Z int64_t e;Z uint8_t B;Z uint32_t aw;Z uint64_t o;__extension__ Z unsigned __int128 aW;
-#define O static __attribute__((noinline, cold, unused, noreturn)) void
-#define J(F) __builtin_expect(F, 0)
-#define ab __attribute__((noinline, unused))
-v<m C,m bo>D R2{C r0;bo r1;};v<m a>using aa=typename std::common_type<a>::type;Z e ae;O ac(l k*a,e q=0,e d=0);O aX(ae i,e n){ac(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}O aG(l k*a,ae q,e d){k t[99]="slice bounds out of range ";ac(strcat(t,
-q<0?a+strlen(a)+1:a),q,d);}O aH(){ac("invalid memory address or nil pointer dereference");}O aY(){ac("integer divide by zero");}O bp(){ac(
-"negative shift amount");}O aZ(){ac("makeslice: len out of range");}O bq(){ac("makeslice: cap out of range");}f H V(int aj,l k*p,e n){while(n>0){
-ssize_t a=write(aj,p,size_t(n));if(a<0)b false;p+=a;n-=a;}b true;}y x(*aI)();f x br(x(*u)()){aI=u;}f x ax(){if(aI)aI();}O aJ(int status){ax();_exit(
-status);}O a1(){V(2,"\n\ngoroutine 1 [running]:\n",25);aJ(2);}O ay(l k*a){ax();V(2,"fatal error: ",13);V(2,a,e(strlen(a)));a1();}v<m a>using af=typename
-std::conditional<(K(a)>4),o,aw>::type;v<m a>f a wadd(a q,aa<a>d){b a(af<a>(q)+af<a>(d));}v<m a>f a wsub(a q,aa<a>d){b a(af<a>(q)-af<a>(d));}v<m a>f a
-wneg(a q){b a(af<a>(0)-af<a>(q));}v<m a>f a idiv(a q,aa<a>d){if(J(d==0))aY();if(a(-1)<a(0)&&d==a(-1))b wneg(q);b a(q/d);}v<m a>f a irem(a q,aa<a>d){
-if(J(d==0))aY();if(a(-1)<a(0)&&d==a(-1))b 0;b a(q%d);}v<m a,m d>f a shl(a q,d n){if(J(n<d(0)))bp();b o(n)>=K(a)*8?a(0):a(af<a>(q)<<int(n));}v<m a>f x
-addto(a&q,aa<a>d){q=wadd(q,d);}v<m a>f x subto(a&q,aa<a>d){q=wsub(q,d);}v<m a>f a*deref(a*p){if(J(!p))aH();b p;}v<m a>f x inc(a&q){q=wadd(q,a(1));}f k
-*bs(o n,k*a=S){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(a)d|=MAP_FIXED;d|=MAP_NORESERVE;x*p=mmap(a,n,PROT_READ|PROT_WRITE,d,-1,0);b p==MAP_FAILED?S:E<k*>(p
-);}y l k bt[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";f o bu(k c){b o(c<'@'?(c-'0')*8:(c-'@')*128);}f o a2(o n,H q){if(
-n>32768-8)b(n+8191)&~o(8191);o a=!q&&n>512?8:0,I=8;for(l k*d=bt+1;I<n+a;d++)I+=bu(*d);b I-a;}y k*az;y k*a3;ab y x*ag(o n,H=false){n=n?(n+7)&~o(7):8;
-if(n>=32768||n>o(a3-az)){o I=n<32768?65536:n;k*p=E<k*>(calloc(1,I));if(!p)ay("out of memory");if(n>=32768)b p;az=p;a3=p+I;}az+=n;b az-n;}v<m a>D bv{v
-<m a4>y k a5(typename a4::co*);v<m a4>y int a5(...);y l H value=std::is_arithmetic<a>::value||K(a5<a>(S))==1;};v<m a>f a*aA(){b E<a*>(ag(K(a)));}v<m a
->f a*aB(o n){b E<a*>(ag(n*K(a)));}v<m a>f a&bw(l a&z){a*p=aA<a>();*p=z;b*p;}v<m a>f a*newptr(l a&z){b&bw(z);}D h{l k*p;e n;B operator[](ae i)l{if(J(o
-(i)>=o(n)))aX(i,n);b B(p[i]);}};constexpr h operator""_s(l k*p,size_t n){b h{p,e(n)};}f H operator==(h q,h d){b q.n==d.n&&(q.n==0||q.p==d.p||memcmp(q
-.p,d.p,q.n)==0);}f H operator!=(h q,h d){b!(q==d);}f h aC(l k*p,e n){if(n<=0)b h{S,0};k*u=E<k*>(ag(o(n),true));memcpy(u,p,n);b h{u,n};}v<m...am>f h bx
-(am...s){l h q[]={s...};e n=0;for(l h&F:q)n+=F.n;if(n<=0)b h{S,0};k*u=E<k*>(ag(o(n),true));e i=0;for(l h&F:q){if(F.n>0)memcpy(u+i,F.p,F.n);i+=F.n;}b h
-{u,n};}ab y G by(l k*s,e left,e&w){l B*p=ak<l B*>(s);G r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)b 0xFFFD;r&=0x3F>>n;for(
-int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)b 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)b 0xFFFD;w=n+1;b r;}f G an(h s,e i,e&w){B
-c=B(s.p[i]);if(c<0x80){w=1;b c;}b by(s.p+i,s.n-i,w);}f int bz(k*u,G r){aw c=aw(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){u[0]=k(c);
-b 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)u[i]=k(0x80|(c&0x3F));u[0]=k(0xF00>>n|int(c));b n;}v<m a>D A{a*p;e n,c;a&operator[](ae i)l{
-if(J(o(i)>=o(n)))aX(i,n);b p[i];}};v<m a>f A<a>mkslicecap(e n,e c){if(J(n<0||o(n)>(o(1)<<47)/K(a)))aZ();if(J(c<n||o(c)>(o(1)<<47)/K(a)))bq();b A<a>{
-aB<a>(o(c)),n,c};}v<m a>f A<a>mkslice(e n){if(J(n<0||o(n)>(o(1)<<47)/K(a)))aZ();b A<a>{aB<a>(o(n)),n,n};}f e bA(e d,e a,o I,H q){e c=a;if(d>a*2)c=d;
-else if(a<256)c=a*2;else while(c<d)c+=(c+768)>>2;b e(a2(o(c)*I,q)/I);}v<m a>ab A<a>aK(A<a>s,e d){e c=std::is_empty<a>::value?d:bA(d,s.c,K(a),bv<a>::value
-);a*u=aB<a>(o(c));if(s.n>0)memcpy(E<x*>(u),s.p,s.n*K(a));b A<a>{u,s.n,c};}v<m a>f A<a>append(A<a>s,l aa<a>&F){a z=F;if(J(s.n==s.c))s=aK(s,s.n+1);s.p[s
-.n++]=z;b s;}v<m a>f x push(A<a>&s,l aa<a>&F){a z=F;if(J(s.n==s.c))s=aK(s,s.n+1);s.p[s.n++]=z;}v<m a>f A<a>appendall(A<a>s,A<aa<a>>t){if(t.n<=0)b s;
-if(s.n+t.n>s.c)s=aK(s,s.n+t.n);memmove(E<x*>(s.p+s.n),t.p,t.n*K(a));s.n+=t.n;b s;}v<m a>f A<a>subslice(A<a>s,ae lo,ae hi){if(J(o(hi)>o(s.c)))aG(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(o(lo)>o(hi)))aG("[%lld:%lld]\0[%lld:]",lo,hi);b A<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m a>f A<a>tailslice
-(A<a>s,ae lo){if(J(o(lo)>o(s.n)))aG("[%lld:%lld]\0[%lld:]",lo,s.n);b A<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}f A<B>bytes_of(h s){e c=e(a2(o(s.n),true)
-);if(s.n==0)b A<B>{E<B*>(ag(1,true)),0,0};B*p=E<B*>(ag(o(c),true));memcpy(p,s.p,s.n);b A<B>{p,s.n,c};}enum aL:B{bB=19};D Type;union Word{x*p;o T;};Z x
-(*a6)();D Type{l k*W;aL X;H aD;e I;a6 ah[bn+1];};D Any{l Type*t;Word w;};f H rt_is(l Any&q,l Any&d){b q.t==d.t&&q.w.p==d.w.p;}v<m a>D aE{y l H value=std
-::is_scalar<a>::value;};v<m a>f Type bC(l k*W,aL X){Type t=Type();t.W=W;t.X=X;t.aD=aE<a>::value;t.I=e(K(a));b t;}v<m a>f Type bD(l k*W,aL X){Type t=bC
-<a>(W,X);b t;}v<m a>f Any mkany(l Type*t,l a&z){Any q={t,{S}};if(aE<a>::value)memcpy(E<x*>(&q.w),E<l x*>(&z),K z<8?K z:8);else q.w.p=newptr<a>(z);b q
-;}v<m d,m...C>f d icall(l Any&F,int ao,C...q){if(J(!F.t))aH();b ak<d(*)(Word,C...)>(F.t->ah[ao])(F.w,q...);}f H a7(l Any&F,int ao){b F.t&&F.t->ah[ao];
-}v<m a>f Type rt_pointer(l k*W){b bD<a*>(W,bB);}D rt_method{v<m L>rt_method(Type&t,int ao,L u){t.ah[ao]=ak<a6>(u);}};v<m a>f a rt_word(Word w){a z;
-memcpy(E<x*>(&z),aE<a>::value?E<l x*>(&w):w.p,K z);b z;}D ap{h s;};y Type aM=rt_pointer<ap>("*errors.errorString");f h bE(Word w){b E<ap*>(w.p)->s;}y
-rt_method cp(aM,Sel_Error,bE);f Any aN(h s){ap*a=aA<ap>();a->s=s;b mkany(&aM,a);}f x bF(h s){V(2,"panic: ",7);V(2,s.p,s.n);}v<m a>O bG(a z){ax();bF(z
-);a1();}O ac(l k*a,e q,e d){k t[200]="runtime error: ";h s=aC(t,15+snprintf(t+15,185,a,q,d));bG(s);}f h aO(l k*s){b h{s,s?e(strlen(s)):0};}v<m am>D
-Func;v<m d,m...C>D al{d(*aq)(al*,C...);};v<m ar,m d,m...C>D aP:al<d,C...>{ar u;explicit aP(l ar&g):u(g){this->aq=aQ;}y d aQ(al<d,C...>*c,C...q){b E<aP
-*>(c)->u(q...);}};v<m d,m...C>D Func<d(C...)>{al<d,C...>*c;Func()=default;Func(decltype(S)):c(S){}v<m ar>Func(l ar&u){Z aP<ar,d,C...>a8;c=new(ag(K(a8
-),false))a8(u);}d operator()(C...q)l{if(J(!c))aH();b c->aq(c,q...);}};v<m am>D aE<Func<am>>{y l H value=true;};v<m am>D FuncValue;v<m d,m...C>D
-FuncValue<d(C...)>{v<d(*L)(C...)>y d aQ(al<d,C...>*,C...q){b L(q...);}v<d(*L)(C...)>y Func<d(C...)>of(){y al<d,C...>c={aQ<L>};Func<d(C...)>u;u.c=&c;b
-u;}};D Q{k*p;e n,c;ab x bH(e a){c=c*2+a+256;p=E<k*>(realloc(p,size_t(c)));if(!p)ay("out of memory");}k*aR(e a){if(J(n+a>c))bH(a);b p+n;}x M(k F){*aR(
-1)=F;n++;}x M(l k*s,e a){if(a>0)memcpy(aR(a),s,a);n+=a;}x M(h s){M(s.p,s.n);}x bI(G r){aR(4);n+=bz(p+n,r);}};f k*bJ(k*a,o T){do*--a=k('0'+T%10);while
-(T/=10);b a;}ab y x a9(Q&d,o T){k t[24],*u=bJ(t+24,T);d.M(u,t+24-u);}ab y x bK(Q&d,e z){if(z<0)d.M('-');a9(d,z<0?o(0)-o(z):o(z));}D bL{l k*p;G bM(){
-for(G z=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)b z*44+d;z=z*44+d-44;}}};D ba{G t[1600];int n;explicit ba(l k*bN):n(0){bL in={bN};for(G z=0;
-*in.p;)t[n++]=z+=in.bM();}H a7(G r)l{int lo=0,hi=n/2;while(lo<hi){int ah=(lo+hi)/2;if(t[2*ah+1]<r)lo=ah+1;else hi=ah;}b lo<n/2&&t[2*lo]<=r;}};y l k bO
-[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";f H bP(G r){if(r<0x7f)b r>=0x20;y ba t(bO);b r>=0xa1&&r!=0xad&&t.a7(r);}ab y x bQ(Q&d,G r,e q,B u,k o,H ad){k X='x';int a=4;if(q==1&&r==0xFFFD
-){r=u;}else if(r==o||r=='\\'){X=k(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ad&&bP(r)){b d.bI(r);}else if(r>='\a'&&r<='\r'){X="abtnvfr"[r-'\a'];a=-1;}
-else if(r>=0x80){X=r<0x10000?'u':'U';a=r<0x10000?12:28;}d.M('\\');d.M(X);for(;a>=0;a-=4)d.M("0123456789abcdef"[(r>>a)&15]);}f x bR(Q&d,h s,k o,H ad){
-d.M(o);e w=1;for(e i=0;i<s.n;i+=w){G r=an(s,i,w);bQ(d,r,w,B(s.p[i]),o,ad);}d.M(o);}y Any bS=aN("invalid syntax"_s);y Any bT=aN("value out of range"_s
-);D as{h Func,bb;Any bc;};y Type bd=rt_pointer<as>("*strconv.NumError");f h bU(as*a){deref(a);Q d={S,0,0};d.M("strconv."_s);d.M(a->Func);d.M(
-": parsing "_s);bR(d,a->bb,'"',false);d.M(": "_s);d.M(icall<h>(a->bc,Sel_Error));h s=aC(d.p,d.n);free(d.p);b s;}f h bV(Word w){b bU(E<as*>(w.p));}y
-rt_method cq(bd,Sel_Error,bV);f Any bW(l k*d,h s,int aq){if(aq==0)b Any();as*a=aA<as>();a->Func=aO(d);a->bb=aC(s.p,s.n);a->bc=aq==1?bS:bT;b mkany(&bd
-,a);}f int bX(h s,int q,int u,o&out){out=0;if(s.n==0)b 1;o max=u==64?~o(0):(o(1)<<u)-1,n=0;for(e i=0;i<s.n;i++){k c=s.p[i],a=k(c|32);int d=c>='0'&&c
-<='9'?c-'0':a>='a'&&a<='z'?a-'a'+10:99;if(d>=q)b 1;aW w=aW(n)*unsigned(q)+unsigned(d);if(w>max){out=max;b 2;}n=o(w);}out=n;b 0;}f int bY(h s,int q,
-int u,e&out){out=0;if(s.n==0)b 1;H d=s.p[0]=='-';h t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}o T=0,z=o(1)<<(u-1);int a=bX(t,q,64,T);if(a==1)b 1;if(a==2||(d
-?T>z:T>=z)){out=d?e(o(0)-z):e(z-1);b 2;}out=e(d?o(0)-T:T);b 0;}f R2<e,Any>strconv_Atoi(h s){if(s.n>0&&s.n<19){e i=s.p[0]=='-'||s.p[0]=='+',z=0;H o=s.n
->i;for(;i<s.n&&o;i++){unsigned d=unsigned(B(s.p[i]))-'0';o=d<=9;z=z*10+e(d);}if(o)b R2<e,Any>{s.p[0]=='-'?-z:z,Any()};}e z=0;int a=bY(s,10,64,z);b R2
-<e,Any>{z,bW("Atoi",s,a)};}f e bZ(h s){e n=0,w=1;for(e i=0;i<s.n;i+=w,n++)an(s,i,w);b n;}f h rt_as_string(A<B>d){b h{ak<k*>(d.p),d.n};}f R2<G,e>b0(h s
-){if(s.n==0)b R2<G,e>{0xFFFD,0};for(e a=1;a<=4&&a<=s.n;a++){if((s.p[s.n-a]&0xC0)==0x80&&a<4)continue;e w=1;G r=an(s,s.n-a,w);if(w==a)b R2<G,e>{r,w};
-break;}b R2<G,e>{0xFFFD,1};}f Any be(h s){b Any{&aM,{new ap{s}}};}y Any io_EOF=be("EOF"_s);y Any b1=be("short write"_s);Z R2<e,Any>N;f A<B>b2(l x*p,e
-n){b A<B>{E<B*>(const_cast<x*>(p)),n,n};}D aF{N(*u)(Word,A<B>);Word w;N operator()(l x*p,e n)l{b u(w,b2(p,n));}};D R{int aj;h W;k*buf;e lo,hi,U;};y k
-aS[65536];y R Y={1,{"/dev/stdout",11},aS};f x aT(){e n=Y.hi;Y.hi=0;V(1,aS,n);}f x b3(l k*p,e n){if(J(n>Y.U-Y.hi)){if(Y.U)aT();else br(aT);Y.U=65536;
-if(n>Y.U){V(1,p,n);b;}}memcpy(aS+Y.hi,p,n);Y.hi+=n;}y R*os_Stdout=&Y;y R b4={0,{"/dev/stdin",10}};y R*os_Stdin=&b4;f Any bf(l k*a,R*u){h s=bx(aO(a),
-" "_s,u->W,": "_s,aO(strerror(errno)));const_cast<k*>(s.p)[e(strlen(a))+u->W.n+3]|=32;b aN(s);}f e bg(R*u,x*p,e n){if(u->aj==0)aT();for(;;){ssize_t a
-=read(u->aj,p,size_t(n));if(a>=0||errno!=EINTR)b a;}}f e b5(R*u){if(!u->buf){u->U=65536;u->buf=E<k*>(malloc(65536));if(!u->buf)ay("out of memory");}e
-n=bg(u,u->buf,u->U);u->lo=0;u->hi=n>0?n:0;b n;}f N os_File_Read(R*u,A<B>d){e n=u->hi-u->lo;H aD=!n&&d.n>=65536;if(d.n==0)b N{0,Any()};if(!n){n=aD?bg(
-u,d.p,d.n):b5(u);if(n<=0)b N{0,n?bf("read",u):io_EOF};}if(!aD){if(n>d.n)n=d.n;memcpy(d.p,u->buf+u->lo,n);u->lo+=n;}b N{n,Any()};}f N b6(R*u,A<B>d){if
-(u->aj==1)b3(ak<k*>(d.p),d.n);else if(!V(u->aj,ak<k*>(d.p),d.n))b N{0,bf("write",u)};b N{d.n,Any()};}f N b7(Word w,A<B>d){b b6(E<R*>(w.p),d);}f aF b8
-(R*u){b aF{b7,{u}};}[[noreturn]]f x os_Exit(e status){aJ(int(status));}y Q P;y l D b9{}go_stderr={};f N bh(b9,e a){e n=P.n-a;V(2,P.p+a,n);P.n=a;b{n,{
-}};}f h ca(e a){h s=aC(P.p+a,P.n-a);P.n=a;b s;}D ai{B*p;e n,U;aF at;Any err;};ab y Any bufio_Writer_Flush(ai*d){deref(d);if(d->err.t||d->n==0)b d->err
-;N a=d->at(d->p,d->n);if(a.r0<d->n&&!a.r1.t)a.r1=b1;if(a.r1.t&&a.r0>0&&a.r0<d->n)memmove(d->p,d->p+a.r0,d->n-a.r0);d->n=a.r1.t?d->n-a.r0:0;b d->err=a
-.r1;}f e cb(ai*d,l k*p,e n){e o=0;while(J(n>d->U-d->n&&!d->err.t)){e a=d->U-d->n;if(d->n==0){N c=d->at(p,n);a=c.r0;d->err=c.r1;}else{memcpy(d->p+d->n
-,p,a);d->n+=a;bufio_Writer_Flush(d);}o+=a;p+=a;n-=a;}if(d->err.t)b o;if(n)memcpy(d->p+d->n,p,n);d->n+=n;b o+n;}f x cc(ai*d,aF at,e I){if(!d->p){d->U=I
-<=0?4096:I;d->p=aB<B>(o(d->U));}d->n=0;d->at=at;d->err=Any();}f ai*bufio_NewFileWriter(R*u,e I=4096){ai*d=aA<ai>();cc(d,b8(u),I);b d;}f e bi(h s,h t,
-e a=0){if(t.n==0)b a;if(s.n-a<t.n)b-1;if(t.n==1){l x*u=memchr(s.p+a,t.p[0],s.n-a);b u?E<l k*>(u)-s.p:-1;}l x*u=memmem(s.p+a,size_t(s.n-a),t.p,size_t(
-t.n));b u?E<l k*>(u)-s.p:-1;}f h bj(h s,e lo,e hi){b h{s.p+lo,hi-lo};}f e strings_IndexByte(h s,B c){l x*u=s.n?memchr(s.p,c,s.n):S;b u?E<l k*>(u)-s.p
-:-1;}v<m L>f e cd(h s,L u,H d,e&w){for(e n=s.n;n>0;n-=w){R2<G,e>a=b0(h{s.p,n});w=a.r1;if(u(a.r0)==d)b n-w;}b-1;}D aU{o ad[2];h s;explicit aU(h ce):s(
-ce){ad[0]=ad[1]=0;for(e i=0;i<s.n;i++)if(B(s.p[i])<0x80)ad[s.p[i]>>6]|=o(1)<<(s.p[i]&63);}H operator()(G r)l{if(aw(r)<0x80)b(ad[r>>6]>>(r&63))&1;e w=1
-;for(e i=0;i<s.n;i+=w)if(an(s,i,w)==r)b true;b false;}};f e cf(h s,h t){if(t.n==0)b bZ(s)+1;e n=0;for(e i=bi(s,t);i>=0;i=bi(s,t,i+t.n))n++;b n;}v<m L
->f h cg(h s,L u){e i=0,w=1;while(i<s.n&&u(an(s,i,w)))i+=w;b bj(s,i,s.n);}v<m L>f h bk(h s,L u){e w=0,i=cd(s,u,false,w);b bj(s,0,i<0?0:i+w);}v<m L>f h
-ch(h s,L u){b bk(cg(s,u),u);}f h ci(h s,h a){b ch(s,aU(a));}f h cj(h s,h a){b bk(s,aU(a));}f A<B>bl(A<B>d,h o){e a=o.p-ak<k*>(d.p);b A<B>{d.p+a,o.n,d
-.c-a};}f e bytes_Count(A<B>s,A<B>t){b cf(rt_as_string(s),rt_as_string(t));}f A<B>bytes_Trim(A<B>s,h t){b bl(s,ci(rt_as_string(s),t));}f A<B>bytes_TrimRight
-(A<B>s,h t){b bl(s,cj(rt_as_string(s),t));}v<m a>f x aV(Q&d,a z){if(a(-1)<a(0))bK(d,e(z));else a9(d,o(z));}f x aV(Q&d,h s){d.M(s);}D rt_text{l x*p;x(
-*u)(Q&,l x*);};v<m L>f rt_text rt_text_by(l L&u){b rt_text{&u,[](Q&d,l x*p){(*E<l L*>(p))(d);}};}f x aV(Q&d,l rt_text&F){F.u(d,F.p);}f N bh(ai*w,e a)
-{e n=cb(deref(w),P.p+a,P.n-a);P.n=a;b N{n,w->err};}v<m...C>f x rt_pieces(Q&d,l C&...q){int a[]={0,(aV(d,q),0)...};(x)a;}v<m d,m...C>f N fmt_print(d w
-,C...q){e a=P.n;rt_pieces(P,q...);b bh(w,a);}v<m...C>f h fmt_sprint(C...q){e a=P.n;rt_pieces(P,q...);b ca(a);}y k*au;y x(*bm)();y ucontext_t av;y x ck
-(){bm();aJ(0);}y x cl(int a,siginfo_t*d,x*){if(o(E<k*>(d->si_addr)-au+65536)<3*65536){ax();V(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(a,SIG_DFL);}f int cm(x(*a)()){bm=a;o I=o(1)<<31;do au=bs(
-I/=2);while(!au&&I>1<<16);mprotect(au,65536,PROT_NONE);y k u[16384];y stack_t d;d.ss_sp=u;d.ss_size=K u;sigaltstack(&d,S);y D sigaction q;q.sa_sigaction
-=cl;q.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&q,S);getcontext(&av);av.uc_stack.ss_sp=au;av.uc_stack.ss_size=I;makecontext(&av,ck,0);
-setcontext(&av);b 1;}f int rt_run(x(*a)()){b cm(a);}
+enum Sel { Sel_Error, NSel };
+
+// base: numbers and panics
+typedef int32_t int32;
+typedef int64_t int64;
+typedef uint8_t uint8;
+typedef uint32_t uint32;
+typedef uint64_t uint64;
+__extension__ typedef unsigned __int128 uint128;
+#define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
+#define RT_UNLIKELY(x) __builtin_expect(x, 0)
+#define RT_NOINLINE __attribute__((noinline, unused))
+template <class A, class B> struct R2 { A r0; B r1; };
+// Same<T> is T, but a parameter of this type takes no part in the deduction of template
+// arguments.
+template <class T> using Same = typename std::common_type<T>::type;
+typedef int64 rt_index;
+// Panics with a run-time error. form is a format for at most two numbers.
+RT_NORETURN panic_error(const char* form, int64 a = 0, int64 b = 0);
+RT_NORETURN panic_index(rt_index i, int64 n) {
+	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
+}
+// form is the rest of the message, with %lld for a and b. After its terminating zero follows the
+// form for a negative a.
+RT_NORETURN panic_slice(const char* form, rt_index a, int64 b) {
+	char t[99] = "slice bounds out of range ";
+	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
+}
+RT_NORETURN panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
+RT_NORETURN panic_divide() { panic_error("integer divide by zero"); }
+RT_NORETURN panic_shift() { panic_error("negative shift amount"); }
+RT_NORETURN panic_makelen() { panic_error("makeslice: len out of range"); }
+RT_NORETURN panic_makecap() { panic_error("makeslice: cap out of range"); }
+// Writes all bytes to a file descriptor. Returns false on an error.
+inline bool rt_write(int fd, const char* p, int64 n) {
+	while (n > 0) {
+		ssize_t k = write(fd, p, size_t(n));
+		if (k < 0) return false;
+		p += k;
+		n -= k;
+	}
+	return true;
+}
+// Ends the process after calling the registered function, which writes buffered output.
+static void (*rt_at_exit)();
+inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
+inline void rt_flush() {
+	if (rt_at_exit) rt_at_exit();
+}
+RT_NORETURN rt_exit(int status) {
+	rt_flush();
+	_exit(status);
+}
+// Ends a program that has already printed the message of its panic.
+RT_NORETURN rt_die() {
+	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
+	rt_exit(2);
+}
+// Ends the program with one of Go's fatal errors, which recover cannot stop.
+RT_NORETURN fatal(const char* what) {
+	rt_flush();
+	rt_write(2, "fatal error: ", 13);
+	rt_write(2, what, int64(strlen(what)));
+	rt_die();
+}
+template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
+template <class T> inline T wadd(T a, Same<T> b) { return T(Wide<T>(a) + Wide<T>(b)); }
+template <class T> inline T wsub(T a, Same<T> b) { return T(Wide<T>(a) - Wide<T>(b)); }
+template <class T> inline T wneg(T a) { return T(Wide<T>(0) - Wide<T>(a)); }
+template <class T> inline T idiv(T a, Same<T> b) {
+	if (RT_UNLIKELY(b == 0)) panic_divide();
+	if (T(-1) < T(0) && b == T(-1)) return wneg(a);
+	return T(a / b);
+}
+template <class T> inline T irem(T a, Same<T> b) {
+	if (RT_UNLIKELY(b == 0)) panic_divide();
+	if (T(-1) < T(0) && b == T(-1)) return 0;
+	return T(a % b);
+}
+template <class T, class N> inline T shl(T a, N n) {
+	if (RT_UNLIKELY(n < N(0))) panic_shift();
+	return uint64(n) >= sizeof(T) * 8 ? T(0) : T(Wide<T>(a) << int(n));
+}
+template <class T> inline void addto(T& a, Same<T> b) { a = wadd(a, b); }
+template <class T> inline void subto(T& a, Same<T> b) { a = wsub(a, b); }
+template <class T> inline T* deref(T* p) {
+	if (RT_UNLIKELY(!p)) panic_nil();
+	return p;
+}
+template <class T> inline void inc(T& a) { a = wadd(a, T(1)); }
+
+// gc: memory
+// Returns zeroed memory from the system, or null if the system refuses. If at is given, the memory replaces
+// the memory that the program already has there.
+inline char* rt_map(uint64 n, char* at = nullptr) {
+	int flags = MAP_PRIVATE | MAP_ANONYMOUS;
+	if (at) flags |= MAP_FIXED;
+	flags |= MAP_NORESERVE;  // programs use only a small part of a stack
+	void* p = mmap(at, n, PROT_READ | PROT_WRITE, flags, -1, 0);
+	return p == MAP_FAILED ? nullptr : static_cast<char*>(p);
+}
+// Returns the size of the block that Go would allocate for n bytes, because the capacities of append depend on
+// it. The string contains the differences between the sizes of small blocks, in units of 8 from '0' or of 128
+// from '@'.
+static const char rt_steps[] = "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+inline uint64 rt_step(char c) { return uint64(c < '@' ? (c - '0') * 8 : (c - '@') * 128); }
+inline uint64 rt_roundup(uint64 n, bool noscan) {
+	if (n > 32768 - 8) return (n + 8191) & ~uint64(8191);
+	uint64 header = !noscan && n > 512 ? 8 : 0, size = 8;
+	for (const char* d = rt_steps + 1; size < n + header; d++) size += rt_step(*d);
+	return size - header;
+}
+static char* rt_free;  // the rest of a block of zeroed memory
+static char* rt_end;
+// Returns n zeroed bytes.
+RT_NOINLINE static void* gc_alloc(uint64 n, bool = false) {
+	n = n ? (n + 7) & ~uint64(7) : 8;
+	if (n >= 32768 || n > uint64(rt_end - rt_free)) {
+		uint64 size = n < 32768 ? 65536 : n;
+		char* p = static_cast<char*>(calloc(1, size));
+		if (!p) fatal("out of memory");
+		if (n >= 32768) return p;
+		rt_free = p;
+		rt_end = p + size;
+	}
+	rt_free += n;
+	return rt_free - n;
+}
+// NoPtr<T>::value is true if a T never contains a pointer. A struct declares this by a member
+// type NoPointers.
+template <class T> struct NoPtr {
+	template <class U> static char test(typename U::NoPointers*);
+	template <class U> static int test(...);
+	static const bool value = std::is_arithmetic<T>::value || sizeof(test<T>(nullptr)) == 1;
+};
+template <class T> inline T* gc_new() {
+	return static_cast<T*>(gc_alloc(sizeof(T)));
+}
+template <class T> inline T* gc_array(uint64 n) {
+	return static_cast<T*>(gc_alloc(n * sizeof(T)));
+}
+// A variable on the heap that starts as v: for variables that outlive their block.
+template <class T> inline T& box(const T& v) {
+	T* p = gc_new<T>();
+	*p = v;
+	return *p;
+}
+// &T{...}
+template <class T> inline T* newptr(const T& v) { return &box(v); }
+
+// data: strings, arrays and slices
+struct String {
+	const char* p;
+	int64 n;
+	uint8 operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return uint8(p[i]);
+	}
+};
+constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
+inline bool operator==(String a, String b) { return a.n == b.n && (a.n == 0 || a.p == b.p || memcmp(a.p, b.p, a.n) == 0); }
+inline bool operator!=(String a, String b) { return !(a == b); }
+// Returns a new string with a copy of these bytes.
+inline String mkstring(const char* p, int64 n) {
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	memcpy(q, p, n);
+	return String{q, n};
+}
+// The concatenation of three or more strings in one allocation.
+template <class... S> inline String concatn(S... s) {
+	const String a[] = {s...};
+	int64 n = 0;
+	for (const String& x : a) n += x.n;
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	int64 i = 0;
+	for (const String& x : a) {
+		if (x.n > 0) memcpy(q + i, x.p, x.n);
+		i += x.n;
+	}
+	return String{q, n};
+}
+// Returns the rune that starts at s[i] and, in w, its number of bytes; U+FFFD and 1 if no valid
+// rune starts there.
+RT_NOINLINE static int32 decode_multi(const char* s, int64 left, int64& w) {
+	const uint8* p = reinterpret_cast<const uint8*>(s);
+	int32 r = p[0];
+	// The number of bytes after the first one.
+	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;
+	w = 1;
+	if (!n || left <= n) return 0xFFFD;
+	r &= 0x3F >> n;
+	for (int i = 1; i <= n; i++) {
+		if ((p[i] & 0xC0) != 0x80) return 0xFFFD;
+		r = r << 6 | (p[i] & 0x3F);
+	}
+	if (r >> (5 * n + 1) == 0 || r > 0x10FFFF || r >> 11 == 27) return 0xFFFD;  // too long, too large, a surrogate
+	w = n + 1;
+	return r;
+}
+inline int32 decode(String s, int64 i, int64& w) {
+	uint8 c = uint8(s.p[i]);
+	if (c < 0x80) {
+		w = 1;
+		return c;
+	}
+	return decode_multi(s.p + i, s.n - i, w);
+}
+template <class T> struct Slice {
+	T* p;
+	int64 n, c;
+	T& operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return p[i];
+	}
+};
+// make([]T, n, c)
+template <class T> inline Slice<T> mkslicecap(int64 n, int64 c) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	if (RT_UNLIKELY(c < n || uint64(c) > (uint64(1) << 47) / sizeof(T))) panic_makecap();
+	return Slice<T>{gc_array<T>(uint64(c)), n, c};
+}
+template <class T> inline Slice<T> mkslice(int64 n) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	return Slice<T>{gc_array<T>(uint64(n)), n, n};
+}
+// Returns the capacity that Go's append chooses for need elements of the given size.
+inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
+	int64 c = old;
+	if (need > old * 2) c = need;
+	else if (old < 256) c = old * 2;
+	else
+		while (c < need) c += (c + 768) >> 2;
+	return int64(rt_roundup(uint64(c) * size, noscan) / size);
+}
+template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
+	int64 c = std::is_empty<T>::value ? need : rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
+	T* q = gc_array<T>(uint64(c));
+	if (s.n > 0) memcpy(static_cast<void*>(q), s.p, s.n * sizeof(T));
+	return Slice<T>{q, s.n, c};
+}
+template <class T> inline Slice<T> append(Slice<T> s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+	return s;
+}
+// s = append(s, x) in place.
+template <class T> inline void push(Slice<T>& s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+}
+// append(s, t...)
+template <class T> inline Slice<T> appendall(Slice<T> s, Slice<Same<T>> t) {
+	if (t.n <= 0) return s;
+	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
+	memmove(static_cast<void*>(s.p + s.n), t.p, t.n * sizeof(T));
+	s.n += t.n;
+	return s;
+}
+// s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
+// array.
+template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi) {
+	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
+	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
+}
+// s[lo:]
+template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
+	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
+}
+// []byte(s)
+inline Slice<uint8> bytes_of(String s) {
+	int64 c = int64(rt_roundup(uint64(s.n), true));
+	if (s.n == 0) return Slice<uint8>{static_cast<uint8*>(gc_alloc(1, true)), 0, 0};
+	uint8* p = static_cast<uint8*>(gc_alloc(uint64(c), true));
+	memcpy(p, s.p, s.n);
+	return Slice<uint8>{p, s.n, c};
+}
+
+// any: interfaces
+// The data word of an interface value: the value itself if Type::direct is set, else a pointer
+// to it.
+union Word {
+	void* p;
+	uint64 u;
+};
+struct errorString;
+// An error. This program has no other interface values.
+struct Any {
+	const errorString* t;
+};
+inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t; }
+template <class R> inline R icall(const Any& x, int) {
+	if (RT_UNLIKELY(!x.t)) panic_nil();
+	return x.t->s;
+}
+
+// panic: panics
+struct errorString { String s; };
+inline Any errors_New(String s) {
+	errorString* e = gc_new<errorString>();
+	e->s = s;
+	return Any{e};
+}
+// Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
+// one line.
+inline void rt_panic_line(String s) {
+	rt_write(2, "panic: ", 7);
+	rt_write(2, s.p, s.n);
+}
+template <class T> RT_NORETURN rt_throw(T v) {
+	rt_flush();
+	rt_panic_line(v);
+	rt_die();
+}
+RT_NORETURN panic_error(const char* form, int64 a, int64 b) {
+	char t[200] = "runtime error: ";
+	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, a, b));
+	rt_throw(s);
+}
+inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
+
+// func: functions
+template <class S> struct Func;
+template <class R, class... A> struct Closure { R (*code)(Closure*, A...); };
+template <class L, class R, class... A> struct LambdaClosure : Closure<R, A...> {
+	L f;
+	explicit LambdaClosure(const L& g) : f(g) { this->code = invoke; }
+	static R invoke(Closure<R, A...>* c, A... a) { return static_cast<LambdaClosure*>(c)->f(a...); }
+};
+template <class R, class... A> struct Func<R(A...)> {
+	Closure<R, A...>* c;
+	Func() = default;
+	Func(decltype(nullptr)) : c(nullptr) {}
+	// A closure on the heap. It contains a copy of the lambda with its captured variables.
+	template <class L> Func(const L& f) {
+		typedef LambdaClosure<L, R, A...> C;
+		c = new (gc_alloc(sizeof(C), false)) C(f);
+	}
+	R operator()(A... a) const {
+		if (RT_UNLIKELY(!c)) panic_nil();
+		return c->code(c, a...);
+	}
+};
+// Returns the function value of a declared function: always the same closure.
+template <class S> struct FuncValue;
+template <class R, class... A> struct FuncValue<R(A...)> {
+	template <R (*F)(A...)> static R invoke(Closure<R, A...>*, A... a) { return F(a...); }
+	template <R (*F)(A...)> static Func<R(A...)> of() {
+		static Closure<R, A...> c = {invoke<F>};
+		Func<R(A...)> f;
+		f.c = &c;
+		return f;
+	}
+};
+
+// numbers: numbers as text
+// A growing buffer of bytes, outside the collector's heap.
+struct rt_buf {
+	char* p;
+	int64 n, c;
+	RT_NOINLINE void grow(int64 k) {
+		c = c * 2 + k + 256;
+		p = static_cast<char*>(realloc(p, size_t(c)));
+		if (!p) fatal("out of memory");
+	}
+	char* room(int64 k) {
+		if (RT_UNLIKELY(n + k > c)) grow(k);
+		return p + n;
+	}
+	void put(char x) {
+		*room(1) = x;
+		n++;
+	}
+	void put(const char* s, int64 k) {
+		if (k > 0) memcpy(room(k), s, k);
+		n += k;
+	}
+	void put(String s) { put(s.p, s.n); }
+};
+// Writes the decimal digits of u before e, and returns the position of the first digit.
+inline char* rt_utoa(char* e, uint64 u) {
+	do *--e = char('0' + u % 10);
+	while (u /= 10);
+	return e;
+}
+RT_NOINLINE static void rt_put_uint(rt_buf& b, uint64 u) {
+	char t[24], *q = rt_utoa(t + 24, u);
+	b.put(q, t + 24 - q);
+}
+RT_NOINLINE static void rt_put_int(rt_buf& b, int64 v) {
+	if (v < 0) b.put('-');
+	rt_put_uint(b, v < 0 ? uint64(0) - uint64(v) : uint64(v));
+}
+
+// strconv: package strconv
+// code 1: syntax, 2: range
+inline Any rt_num_error(const char* func, String s, int code) {
+	if (code == 0) return Any();
+	return errors_New(String());
+}
+// Parses an unsigned number; base 0 means that its prefix gives the base. Returns 0 for
+// success, 1 if s is not a number, 2 if the number is too large.
+inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	uint64 max = bits == 64 ? ~uint64(0) : (uint64(1) << bits) - 1, n = 0;
+	for (int64 i = 0; i < s.n; i++) {
+		char c = s.p[i], l = char(c | 32);
+		int d = c >= '0' && c <= '9' ? c - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
+		if (d >= base) return 1;
+		uint128 w = uint128(n) * unsigned(base) + unsigned(d);
+		if (w > max) {
+			out = max;
+			return 2;
+		}
+		n = uint64(w);
+	}
+	out = n;
+	return 0;
+}
+inline int rt_parse_int(String s, int base, int bits, int64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	bool neg = s.p[0] == '-';
+	String t = s;
+	if (neg || s.p[0] == '+') {
+		t.p++;
+		t.n--;
+	}
+	uint64 u = 0, cut = uint64(1) << (bits - 1);
+	int e = rt_parse_uint(t, base, 64, u);
+	if (e == 1) return 1;
+	if (e == 2 || (neg ? u > cut : u >= cut)) {
+		out = neg ? int64(uint64(0) - cut) : int64(cut - 1);
+		return 2;
+	}
+	out = int64(neg ? uint64(0) - u : u);
+	return 0;
+}
+inline R2<int64, Any> strconv_Atoi(String s) {
+	if (s.n > 0 && s.n < 19) {
+		int64 i = s.p[0] == '-' || s.p[0] == '+', v = 0;
+		bool ok = s.n > i;
+		for (; i < s.n && ok; i++) {
+			unsigned d = unsigned(uint8(s.p[i])) - '0';
+			ok = d <= 9;
+			v = v * 10 + int64(d);
+		}
+		if (ok) return R2<int64, Any>{s.p[0] == '-' ? -v : v, Any()};
+	}
+	int64 v = 0;
+	int e = rt_parse_int(s, 10, 64, v);
+	return R2<int64, Any>{v, rt_num_error("Atoi", s, e)};
+}
+
+// unicode: packages unicode and unicode/utf8
+inline int64 utf8_RuneCountInString(String s) {
+	int64 n = 0, w = 1;
+	for (int64 i = 0; i < s.n; i += w, n++) decode(s, i, w);
+	return n;
+}
+// Returns a string that shares the memory of the bytes. Use it only until the bytes change.
+inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
+inline R2<int32, int64> utf8_DecodeLastRuneInString(String s) {
+	if (s.n == 0) return R2<int32, int64>{0xFFFD, 0};
+	for (int64 k = 1; k <= 4 && k <= s.n; k++) {
+		if ((s.p[s.n - k] & 0xC0) == 0x80 && k < 4) continue;
+		int64 w = 1;
+		int32 r = decode(s, s.n - k, w);
+		if (w == k) return R2<int32, int64>{r, w};
+		break;
+	}
+	return R2<int32, int64>{0xFFFD, 1};
+}
+
+// io: io and os
+inline Any rt_error(String s) { return Any{new errorString{s}}; }
+static Any io_EOF = rt_error("EOF"_s);
+static Any io_ErrShortWrite = rt_error("short write"_s);
+typedef R2<int64, Any> rt_count;
+// Returns the n bytes at p as a slice. Use it only during one call.
+inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
+// A Read or Write method together with its receiver.
+struct rt_stream {
+	rt_count (*f)(Word, Slice<uint8>);
+	Word w;
+	rt_count operator()(const void* p, int64 n) const { return f(w, rt_bytes(p, n)); }
+};
+// An open file. Standard output is buffered here; it is written out when the buffer is full, before
+// the program waits for input, and at the end. Standard input is read here in large pieces.
+struct os_File {
+	int fd;
+	String name;
+	char* buf;  // input that was read ahead (lo..hi), or output that was not written yet (0..hi)
+	int64 lo, hi, cap;
+};
+static char rt_stdout_buf[65536];
+static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf};
+inline void rt_stdout_flush() {
+	int64 n = rt_stdout.hi;
+	rt_stdout.hi = 0;
+	rt_write(1, rt_stdout_buf, n);
+}
+inline void rt_stdout_put(const char* p, int64 n) {
+	if (RT_UNLIKELY(n > rt_stdout.cap - rt_stdout.hi)) {
+		if (rt_stdout.cap) rt_stdout_flush();
+		else rt_atexit(rt_stdout_flush);
+		rt_stdout.cap = 65536;
+		if (n > rt_stdout.cap) {
+			rt_write(1, p, n);
+			return;
+		}
+	}
+	memcpy(rt_stdout_buf + rt_stdout.hi, p, n);
+	rt_stdout.hi += n;
+}
+static os_File* os_Stdout = &rt_stdout;
+static os_File rt_stdin = {0, {"/dev/stdin", 10}};
+static os_File* os_Stdin = &rt_stdin;
+// Returns the last system error, with its message in Go's spelling.
+inline Any rt_file_error(const char* op, os_File* f) {
+	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
+	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
+	return errors_New(s);
+}
+// Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
+inline int64 rt_file_read(os_File* f, void* p, int64 n) {
+	if (f->fd == 0) rt_stdout_flush();
+	for (;;) {
+		ssize_t k = read(f->fd, p, size_t(n));
+		if (k >= 0 || errno != EINTR) return k;
+	}
+}
+// Fills the empty read-ahead buffer. Returns the same as the function above.
+inline int64 rt_fill(os_File* f) {
+	if (!f->buf) {
+		f->cap = 65536;
+		f->buf = static_cast<char*>(malloc(65536));
+		if (!f->buf) fatal("out of memory");
+	}
+	int64 n = rt_file_read(f, f->buf, f->cap);
+	f->lo = 0;
+	f->hi = n > 0 ? n : 0;
+	return n;
+}
+inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
+	int64 n = f->hi - f->lo;
+	bool direct = !n && b.n >= 65536;  // read directly into the caller's memory
+	if (b.n == 0) return rt_count{0, Any()};
+	if (!n) {
+		n = direct ? rt_file_read(f, b.p, b.n) : rt_fill(f);
+		if (n <= 0) return rt_count{0, n ? rt_file_error("read", f) : io_EOF};
+	}
+	if (!direct) {
+		if (n > b.n) n = b.n;
+		memcpy(b.p, f->buf + f->lo, n);
+		f->lo += n;
+	}
+	return rt_count{n, Any()};
+}
+inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
+	if (f->fd == 1) rt_stdout_put(reinterpret_cast<char*>(b.p), b.n);
+	else if (!rt_write(f->fd, reinterpret_cast<char*>(b.p), b.n)) return rt_count{0, rt_file_error("write", f)};
+	return rt_count{b.n, Any()};
+}
+// A file that a writer writes to.
+inline rt_count rt_file_Write(Word w, Slice<uint8> b) { return os_File_Write(static_cast<os_File*>(w.p), b); }
+inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}}; }
+[[noreturn]] inline void os_Exit(int64 status) { rt_exit(int(status)); }
+
+// fmt: package fmt
+// The buffer in which printing calls build their text. A nested call, such as one in a String
+// method, appends its text to that of the outer call.
+static rt_buf rt_fmt_text;
+static const struct rt_to_stderr {} go_stderr = {};
+inline rt_count rt_deliver(rt_to_stderr, int64 start) {
+	int64 n = rt_fmt_text.n - start;
+	rt_write(2, rt_fmt_text.p + start, n);
+	rt_fmt_text.n = start;
+	return {n, {}};
+}
+inline String rt_fmt_string(int64 start) {
+	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return s;
+}
+
+// bufio: package bufio
+struct bufio_Writer {
+	uint8* p;
+	int64 n, cap;
+	rt_stream wr;
+	Any err;
+};
+RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
+	deref(b);
+	if (b->err.t || b->n == 0) return b->err;
+	rt_count k = b->wr(b->p, b->n);
+	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
+	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, b->n - k.r0);
+	b->n = k.r1.t ? b->n - k.r0 : 0;
+	return b->err = k.r1;
+}
+// Writes n bytes, and returns how many were written.
+inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
+	int64 done = 0;
+	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
+		int64 k = b->cap - b->n;
+		if (b->n == 0) {  // longer than the buffer: write it directly
+			rt_count c = b->wr(p, n);
+			k = c.r0;
+			b->err = c.r1;
+		} else {
+			memcpy(b->p + b->n, p, k);
+			b->n += k;
+			bufio_Writer_Flush(b);
+		}
+		done += k;
+		p += k;
+		n -= k;
+	}
+	if (b->err.t) return done;
+	if (n) memcpy(b->p + b->n, p, n);
+	b->n += n;
+	return done + n;
+}
+inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
+	if (!b->p) {
+		b->cap = size <= 0 ? 4096 : size;
+		b->p = gc_array<uint8>(uint64(b->cap));
+	}
+	b->n = 0;
+	b->wr = wr;
+	b->err = Any();
+}
+// Like the function above, for a file whose type is known, so that no interface is needed.
+inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
+	bufio_Writer* b = gc_new<bufio_Writer>();
+	rt_writer_start(b, rt_file_out(f), size);
+	return b;
+}
+
+// strings: strings and bytes
+// Returns the first index of t in s that is at least from, or -1 if there is none.
+inline int64 rt_find(String s, String t, int64 from = 0) {
+	if (t.n == 0) return from;
+	if (s.n - from < t.n) return -1;
+	if (t.n == 1) {
+		const void* q = memchr(s.p + from, t.p[0], s.n - from);
+		return q ? static_cast<const char*>(q) - s.p : -1;
+	}
+	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+// Returns s[lo:hi] without checking the bounds.
+inline String rt_view(String s, int64 lo, int64 hi) { return String{s.p + lo, hi - lo}; }
+inline int64 strings_IndexByte(String s, uint8 c) {
+	const void* q = s.n ? memchr(s.p, c, s.n) : nullptr;
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+// Finds the last rune of s for which f returns want. Returns its index, or -1 if there is none,
+// and stores its width in w.
+template <class F> inline int64 rt_last_func(String s, F f, bool want, int64& w) {
+	for (int64 n = s.n; n > 0; n -= w) {
+		R2<int32, int64> k = utf8_DecodeLastRuneInString(String{s.p, n});
+		w = k.r1;
+		if (f(k.r0) == want) return n - w;
+	}
+	return -1;
+}
+// The set of the runes in a string.
+struct rt_set {
+	uint64 ascii[2];
+	String s;
+	explicit rt_set(String chars) : s(chars) {
+		ascii[0] = ascii[1] = 0;
+		for (int64 i = 0; i < s.n; i++)
+			if (uint8(s.p[i]) < 0x80) ascii[s.p[i] >> 6] |= uint64(1) << (s.p[i] & 63);
+	}
+	bool operator()(int32 r) const {
+		if (uint32(r) < 0x80) return (ascii[r >> 6] >> (r & 63)) & 1;
+		int64 w = 1;
+		for (int64 i = 0; i < s.n; i += w)
+			if (decode(s, i, w) == r) return true;
+		return false;
+	}
+};
+inline int64 strings_Count(String s, String t) {
+	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
+	int64 n = 0;
+	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
+	return n;
+}
+template <class F> inline String rt_trim_left(String s, F f) {
+	int64 i = 0, w = 1;
+	while (i < s.n && f(decode(s, i, w))) i += w;
+	return rt_view(s, i, s.n);
+}
+template <class F> inline String rt_trim_right(String s, F f) {
+	int64 w = 0, i = rt_last_func(s, f, false, w);
+	return rt_view(s, 0, i < 0 ? 0 : i + w);
+}
+template <class F> inline String strings_TrimFunc(String s, F f) { return rt_trim_right(rt_trim_left(s, f), f); }
+inline String strings_Trim(String s, String set) { return strings_TrimFunc(s, rt_set(set)); }
+
+// bytes: package bytes, over the string functions where the rules are the same
+// Returns the slice that has the same bytes as a string, which is a part of the given bytes.
+inline Slice<uint8> rt_slice_of(Slice<uint8> b, String part) {
+	int64 at = part.p - reinterpret_cast<char*>(b.p);
+	return Slice<uint8>{b.p + at, part.n, b.c - at};
+}
+inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
+inline Slice<uint8> bytes_Trim(Slice<uint8> s, String t) { return rt_slice_of(s, strings_Trim(rt_as_string(s), t)); }
+inline Slice<uint8> rt_bytes_trim_right_ascii(Slice<uint8> s, String set) {
+	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
+	return s;
+}
+
+// print: printing
+template <class T> inline void rt_show(rt_buf& b, T v) {
+	if (T(-1) < T(0)) rt_put_int(b, int64(v));
+	else rt_put_uint(b, uint64(v));
+}
+inline void rt_show(rt_buf& b, String s) { b.put(s); }
+// The text that the program's own printing functions take: its operands are printed only when the text
+// is needed.
+struct rt_text { const void* p; void (*f)(rt_buf&, const void*); };
+template <class F> inline rt_text rt_text_by(const F& f) {
+	return rt_text{&f, [](rt_buf& b, const void* p) { (*static_cast<const F*>(p))(b); }};
+}
+inline void rt_show(rt_buf& b, const rt_text& x) { x.f(b, x.p); }
+inline rt_count rt_deliver(bufio_Writer* w, int64 start) {
+	int64 n = rt_writer_put(deref(w), rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return rt_count{n, w->err};
+}
+template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
+	int all[] = {0, (rt_show(b, a), 0)...};  // 0, because an array of no elements is no C++
+	(void)all;
+}
+// Printf and Print: they print the pieces one after another. The operands are copied, because a method
+// that prints one of them may change another one.
+template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class... A> inline String fmt_sprint(A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_fmt_string(start);
+}
+
+// run: the start
+static char* rt_stack;
+static void (*rt_program)();
+static ucontext_t rt_context;
+static void rt_enter() {
+	rt_program();
+	rt_exit(0);
+}
+// An access to the guard page below the stack is a stack overflow: end the program as Go does.
+static void rt_on_fault(int sig, siginfo_t* info, void*) {
+	if (uint64(static_cast<char*>(info->si_addr) - rt_stack + 65536) < 3 * 65536) {
+		rt_flush();
+		rt_write(2, "runtime: goroutine stack exceeds 1000000000-byte limit\n", 55);
+		fatal("stack overflow");
+	}
+	signal(sig, SIG_DFL);
+}
+inline int rt_run_apart(void (*program)()) {
+	rt_program = program;
+	uint64 size = uint64(1) << 31;
+	do rt_stack = rt_map(size /= 2);
+	while (!rt_stack && size > 1 << 16);
+	mprotect(rt_stack, 65536, PROT_NONE);
+	static char space[16384];
+	static stack_t ss;
+	ss.ss_sp = space;
+	ss.ss_size = sizeof space;
+	sigaltstack(&ss, nullptr);
+	static struct sigaction sa;
+	sa.sa_sigaction = rt_on_fault;
+	sa.sa_flags = SA_SIGINFO | SA_ONSTACK;
+	sigaction(SIGSEGV, &sa, nullptr);
+	getcontext(&rt_context);
+	rt_context.uc_stack.ss_sp = rt_stack;
+	rt_context.uc_stack.ss_size = size;
+	makecontext(&rt_context, rt_enter, 0);
+	setcontext(&rt_context);
+	return 1;
+}
+// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid
+// the system calls that rt_run_apart needs, so such a program makes none of them.
+inline int rt_run(void (*program)()) {
+	return rt_run_apart(program);
+}
 // The end of the runtime. The program:
 
 #undef letters
@@ -177,7 +845,7 @@ setcontext(&av);b 1;}f int rt_run(x(*a)()){b cm(a);}
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -203,9 +871,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // ways returns the number of ways to fill the rows. `good` contains a bit mask for each row: its free squares, that is,
 // squares that are not bad. A diagonal that leaves the board attacks nothing more: the shift to the right drops its
@@ -292,7 +957,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_21 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_21 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_21.r0;
 	Any err = r_21.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -388,11 +1053,11 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -31,126 +31,685 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define A Slice
-#define j String
-#define F bool
-#define ab bufio_Writer
-#define g char
-#define k class
-#define h const
-#define f inline
-#define e int64
-#define L os_File
-#define af reinterpret_cast
-#define a return
-#define K sizeof
-#define y static
-#define D static_cast
-#define C struct
-#define m template
-#define T typedef
-#define z uint8
-#define u void
-enum ca{Sel_Error,Sel_Read,be};T int32_t E;T int64_t e;T uint8_t z;T uint32_t ao;T uint64_t l;__extension__ T unsigned __int128 aQ;
-#define M static __attribute__((noinline, cold, unused, noreturn)) void
-#define I(x) __builtin_expect(x, 0)
-#define W __attribute__((noinline, unused))
-m<k B,k az>C R2{B r0;az r1;};m<k d>using ac=typename std::common_type<d>::type;T e Y;M ad(h g*d,e q=0,e b=0);M aR(Y i,e n){ad(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}M aA(h g*d,Y q,e b){g t[99]="slice bounds out of range ";ad(strcat(t,q
-<0?d+strlen(d)+1:d),q,b);}M aB(){ad("invalid memory address or nil pointer dereference");}M aS(){ad("makeslice: len out of range");}M bf(){ad(
-"makeslice: cap out of range");}f F U(int ae,h g*p,e n){while(n>0){ssize_t d=write(ae,p,size_t(n));if(d<0)a false;p+=d;n-=d;}a true;}y u(*aC)();f u bg
-(u(*o)()){aC=o;}f u aD(){if(aC)aC();}M aE(int status){aD();_exit(status);}M aT(){U(2,"\n\ngoroutine 1 [running]:\n",25);aE(2);}M aF(h g*b){aD();U(2,
-"fatal error: ",13);U(2,b,e(strlen(b)));aT();}m<k d>using ap=typename std::conditional<(K(d)>4),l,ao>::type;m<k d>f d wadd(d q,ac<d>b){a d(ap<d>(q)+ap
-<d>(b));}m<k d>f d wsub(d q,ac<d>b){a d(ap<d>(q)-ap<d>(b));}m<k d>f u addto(d&q,ac<d>b){q=wadd(q,b);}m<k d>f u subto(d&q,ac<d>b){q=wsub(q,b);}m<k d>f
-d*deref(d*p){if(I(!p))aB();a p;}m<k d>f u inc(d&q){q=wadd(q,d(1));}y h g bh[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";f
-l bi(g c){a l(c<'@'?(c-'0')*8:(c-'@')*128);}f l aU(l n,F o){if(n>32768-8)a(n+8191)&~l(8191);l d=!o&&n>512?8:0,size=8;for(h g*b=bh+1;size<n+d;b++)size
-+=bi(*b);a size-d;}y g*aq;y g*aV;W y u*Z(l n,F=false){n=n?(n+7)&~l(7):8;if(n>=32768||n>l(aV-aq)){l size=n<32768?65536:n;g*p=D<g*>(calloc(1,size));if(
-!p)aF("out of memory");if(n>=32768)a p;aq=p;aV=p+size;}aq+=n;a aq-n;}m<k d>C bj{m<k aW>y g aX(typename aW::cb*);m<k aW>y int aX(...);y h F value=std
-::is_arithmetic<d>::value||K(aX<d>(nullptr))==1;};m<k d>f d*ar(){a D<d*>(Z(K(d)));}m<k d>f d*as(l n){a D<d*>(Z(n*K(d)));}m<k d>f d&bk(h d&v){d*p=ar<d
->();*p=v;a*p;}m<k d>f d*newptr(h d&v){a&bk(v);}C j{h g*p;e n;z operator[](Y i)h{if(I(l(i)>=l(n)))aR(i,n);a z(p[i]);}};constexpr j operator""_s(h g*p,
-size_t n){a j{p,e(n)};}f j at(h g*p,e n){if(n<=0)a j{nullptr,0};g*o=D<g*>(Z(l(n),true));memcpy(o,p,n);a j{o,n};}m<k...ah>f j bl(ah...s){h j q[]={s...}
-;e n=0;for(h j&x:q)n+=x.n;if(n<=0)a j{nullptr,0};g*o=D<g*>(Z(l(n),true));e i=0;for(h j&x:q){if(x.n>0)memcpy(o+i,x.p,x.n);i+=x.n;}a j{o,n};}W y E bm(h
-g*s,e left,e&w){h z*p=af<h z*>(s);E r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)a 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){
-if((p[i]&0xC0)!=0x80)a 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)a 0xFFFD;w=n+1;a r;}f E au(j s,e i,e&w){z c=z(s.p[i]);if(c<0x80
-){w=1;a c;}a bm(s.p+i,s.n-i,w);}f int bn(g*o,E r){ao c=ao(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){o[0]=g(c);a 1;}int n=c<0x800?2:c
-<0x10000?3:4;for(int i=n;--i;c>>=6)o[i]=g(0x80|(c&0x3F));o[0]=g(0xF00>>n|int(c));a n;}m<k d>C A{d*p;e n,c;d&operator[](Y i)h{if(I(l(i)>=l(n)))aR(i,n)
-;a p[i];}};m<k d>f A<d>mkslicecap(e n,e c){if(I(n<0||l(n)>(l(1)<<47)/K(d)))aS();if(I(c<n||l(c)>(l(1)<<47)/K(d)))bf();a A<d>{as<d>(l(c)),n,c};}m<k d>f
-A<d>mkslice(e n){if(I(n<0||l(n)>(l(1)<<47)/K(d)))aS();a A<d>{as<d>(l(n)),n,n};}f e bo(e b,e d,l size,F o){e c=d;if(b>d*2)c=b;else if(d<256)c=d*2;else
-while(c<b)c+=(c+768)>>2;a e(aU(l(c)*size,o)/size);}m<k d>W A<d>aY(A<d>s,e b){e c=std::is_empty<d>::value?b:bo(b,s.c,K(d),bj<d>::value);d*o=as<d>(l(c)
-);if(s.n>0)memcpy(D<u*>(o),s.p,s.n*K(d));a A<d>{o,s.n,c};}m<k d>f A<d>append(A<d>s,h ac<d>&x){d v=x;if(I(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;a s;}m<k
-d>f A<d>appendall(A<d>s,A<ac<d>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s=aY(s,s.n+t.n);memmove(D<u*>(s.p+s.n),t.p,t.n*K(d));s.n+=t.n;a s;}m<k d>f A<d>subslice
-(A<d>s,Y lo,Y hi){if(I(l(hi)>l(s.c)))aA("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(I(l(lo)>l(hi)))aA("[%lld:%lld]\0[%lld:]",lo,hi);a A<d>{lo<s.c
-?s.p+lo:s.p,hi-lo,s.c-lo};}m<k d>f A<d>tailslice(A<d>s,Y lo){if(I(l(lo)>l(s.n)))aA("[%lld:%lld]\0[%lld:]",lo,s.n);a A<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c
--lo};}f A<z>bytes_of(j s){e c=e(aU(l(s.n),true));if(s.n==0)a A<z>{D<z*>(Z(1,true)),0,0};z*p=D<z*>(Z(l(c),true));memcpy(p,s.p,s.n);a A<z>{p,s.n,c};}
-enum aG:z{bp=19};C Type;union Word{u*p;l N;};T u(*aZ)();C Type{h g*P;aG Q;F av;e size;aZ aa[be+1];};C Any{h Type*t;Word w;};f F rt_is(h Any&q,h Any&b
-){a q.t==b.t&&q.w.p==b.w.p;}m<k d>C aw{y h F value=std::is_scalar<d>::value;};m<k d>f Type bq(h g*P,aG Q){Type t=Type();t.P=P;t.Q=Q;t.av=aw<d>::value
-;t.size=e(K(d));a t;}m<k d>f Type br(h g*P,aG Q){Type t=bq<d>(P,Q);a t;}m<k d>f Any mkany(h Type*t,h d&v){Any q={t,{nullptr}};if(aw<d>::value)memcpy(
-D<u*>(&q.w),D<h u*>(&v),K v<8?K v:8);else q.w.p=newptr<d>(v);a q;}m<k b,k...B>f b icall(h Any&x,int ai,B...q){if(I(!x.t))aB();a af<b(*)(Word,B...)>(x
-.t->aa[ai])(x.w,q...);}f F a1(h Any&x,int ai){a x.t&&x.t->aa[ai];}m<k d>f Type rt_pointer(h g*P){a br<d*>(P,bp);}C rt_method{m<k V>rt_method(Type&t,
-int ai,V o){t.aa[ai]=af<aZ>(o);}};m<k d>f d rt_word(Word w){d v;memcpy(D<u*>(&v),aw<d>::value?D<h u*>(&w):w.p,K v);a v;}C aj{j s;};y Type aH=rt_pointer
-<aj>("*errors.errorString");f j bs(Word w){a D<aj*>(w.p)->s;}y rt_method cc(aH,Sel_Error,bs);f Any aI(j s){aj*d=ar<aj>();d->s=s;a mkany(&aH,d);}f u bt
-(j s){U(2,"panic: ",7);U(2,s.p,s.n);}m<k d>M bu(d v){aD();bt(v);aT();}M ad(h g*d,e q,e b){g t[200]="runtime error: ";j s=at(t,15+snprintf(t+15,185,d,
-q,b));bu(s);}f j aJ(h g*s){a j{s,s?e(strlen(s)):0};}m<k ah>C Func;m<k b,k...B>C ag{b(*ak)(ag*,B...);};m<k al,k b,k...B>C aK:ag<b,B...>{al o;explicit
-aK(h al&bv):o(bv){this->ak=aL;}y b aL(ag<b,B...>*c,B...q){a D<aK*>(c)->o(q...);}};m<k b,k...B>C Func<b(B...)>{ag<b,B...>*c;Func()=default;Func(
-decltype(nullptr)):c(nullptr){}m<k al>Func(h al&o){T aK<al,b,B...>a2;c=new(Z(K(a2),false))a2(o);}b operator()(B...q)h{if(I(!c))aB();a c->ak(c,q...);}
-};m<k ah>C aw<Func<ah>>{y h F value=true;};m<k ah>C FuncValue;m<k b,k...B>C FuncValue<b(B...)>{m<b(*V)(B...)>y b aL(ag<b,B...>*,B...q){a V(q...);}m<b
-(*V)(B...)>y Func<b(B...)>of(){y ag<b,B...>c={aL<V>};Func<b(B...)>o;o.c=&c;a o;}};C R{g*p;e n,c;W u bw(e d){c=c*2+d+256;p=D<g*>(realloc(p,size_t(c)))
-;if(!p)aF("out of memory");}g*aM(e d){if(I(n+d>c))bw(d);a p+n;}u G(g x){*aM(1)=x;n++;}u G(h g*s,e d){if(d>0)memcpy(aM(d),s,d);n+=d;}u G(j s){G(s.p,s.n
-);}u bx(E r){aM(4);n+=bn(p+n,r);}};f g*by(g*d,l N){do*--d=g('0'+N%10);while(N/=10);a d;}W y u a3(R&b,l N){g t[24],*o=by(t+24,N);b.G(o,t+24-o);}W y u
-bz(R&b,e v){if(v<0)b.G('-');a3(b,v<0?l(0)-l(v):l(v));}C bA{h g*p;E bB(){for(E v=0;;){int c=*p++;int b=c-35-(c>63)-(c>92);if(b<44)a v*44+b;v=v*44+b-44
-;}}};C a4{E t[1600];int n;explicit a4(h g*bC):n(0){bA in={bC};for(E v=0;*in.p;)t[n++]=v+=in.bB();}F a1(E r)h{int lo=0,hi=n/2;while(lo<hi){int aa=(lo+hi
-)/2;if(t[2*aa+1]<r)lo=aa+1;else hi=aa;}a lo<n/2&&t[2*lo]<=r;}};y h g bD[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";f F bE(E r){if(r<0x7f)a r>=0x20;y a4 t(bD);a r>=0xa1&&r!=0xad&&t.a1(r);}W y u bF(R&b,E r,e o,z q,g l,F X){g Q='x';int d=4;if(o==1&&r==0xFFFD
-){r=q;}else if(r==l||r=='\\'){Q=g(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!X&&bE(r)){a b.bx(r);}else if(r>='\a'&&r<='\r'){Q="abtnvfr"[r-'\a'];d=-1;}
-else if(r>=0x80){Q=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.G('\\');b.G(Q);for(;d>=0;d-=4)b.G("0123456789abcdef"[(r>>d)&15]);}f u bG(R&b,j s,g l,F X){b
-.G(l);e w=1;for(e i=0;i<s.n;i+=w){E r=au(s,i,w);bF(b,r,w,z(s.p[i]),l,X);}b.G(l);}y Any bH=aI("invalid syntax"_s);y Any bI=aI("value out of range"_s);
-C am{j Func,a5;Any a6;};y Type a7=rt_pointer<am>("*strconv.NumError");f j bJ(am*d){deref(d);R b={nullptr,0,0};b.G("strconv."_s);b.G(d->Func);b.G(
-": parsing "_s);bG(b,d->a5,'"',false);b.G(": "_s);b.G(icall<j>(d->a6,Sel_Error));j s=at(b.p,b.n);free(b.p);a s;}f j bK(Word w){a bJ(D<am*>(w.p));}y
-rt_method cd(a7,Sel_Error,bK);f Any bL(h g*b,j s,int ak){if(ak==0)a Any();am*d=ar<am>();d->Func=aJ(b);d->a5=at(s.p,s.n);d->a6=ak==1?bH:bI;a mkany(&a7
-,d);}f int bM(j s,int o,int q,l&out){out=0;if(s.n==0)a 1;l max=q==64?~l(0):(l(1)<<q)-1,n=0;for(e i=0;i<s.n;i++){g c=s.p[i],d=g(c|32);int b=c>='0'&&c
-<='9'?c-'0':d>='a'&&d<='z'?d-'a'+10:99;if(b>=o)a 1;aQ w=aQ(n)*unsigned(o)+unsigned(b);if(w>max){out=max;a 2;}n=l(w);}out=n;a 0;}f int bN(j s,int o,
-int q,e&out){out=0;if(s.n==0)a 1;F b=s.p[0]=='-';j t=s;if(b||s.p[0]=='+'){t.p++;t.n--;}l N=0,v=l(1)<<(q-1);int d=bM(t,o,64,N);if(d==1)a 1;if(d==2||(b
-?N>v:N>=v)){out=b?e(l(0)-v):e(v-1);a 2;}out=e(b?l(0)-N:N);a 0;}f R2<e,Any>strconv_Atoi(j s){if(s.n>0&&s.n<19){e i=s.p[0]=='-'||s.p[0]=='+',v=0;F l=s.n
->i;for(;i<s.n&&l;i++){unsigned b=unsigned(z(s.p[i]))-'0';l=b<=9;v=v*10+e(b);}if(l)a R2<e,Any>{s.p[0]=='-'?-v:v,Any()};}e v=0;int d=bN(s,10,64,v);a R2
-<e,Any>{v,bL("Atoi",s,d)};}f e bO(j s){e n=0,w=1;for(e i=0;i<s.n;i+=w,n++)au(s,i,w);a n;}f j rt_as_string(A<z>b){a j{af<g*>(b.p),b.n};}f R2<E,e>bP(j s
-){if(s.n==0)a R2<E,e>{0xFFFD,0};for(e d=1;d<=4&&d<=s.n;d++){if((s.p[s.n-d]&0xC0)==0x80&&d<4)continue;e w=1;E r=au(s,s.n-d,w);if(w==d)a R2<E,e>{r,w};
-break;}a R2<E,e>{0xFFFD,1};}f Any a8(j s){a Any{&aH,{new aj{s}}};}y Any io_EOF=a8("EOF"_s);y Any bQ=a8("short write"_s);T R2<e,Any>H;f A<z>bR(h u*p,e
-n){a A<z>{D<z*>(const_cast<u*>(p)),n,n};}C ax{H(*o)(Word,A<z>);Word w;H operator()(h u*p,e n)h{a o(w,bR(p,n));}};C L{int ae;j P;g*buf;e lo,hi,O;};y g
-aN[65536];y L S={1,{"/dev/stdout",11},aN};f u aO(){e n=S.hi;S.hi=0;U(1,aN,n);}f u bS(h g*p,e n){if(I(n>S.O-S.hi)){if(S.O)aO();else bg(aO);S.O=65536;
-if(n>S.O){U(1,p,n);a;}}memcpy(aN+S.hi,p,n);S.hi+=n;}y L*os_Stdout=&S;y L bT={0,{"/dev/stdin",10}};y L*os_Stdin=&bT;f Any a9(h g*b,L*o){j s=bl(aJ(b),
-" "_s,o->P,": "_s,aJ(strerror(errno)));const_cast<g*>(s.p)[e(strlen(b))+o->P.n+3]|=32;a aI(s);}f e ba(L*o,u*p,e n){if(o->ae==0)aO();for(;;){ssize_t d
-=read(o->ae,p,size_t(n));if(d>=0||errno!=EINTR)a d;}}f e bU(L*o){if(!o->buf){o->O=65536;o->buf=D<g*>(malloc(65536));if(!o->buf)aF("out of memory");}e
-n=ba(o,o->buf,o->O);o->lo=0;o->hi=n>0?n:0;a n;}f H os_File_Read(L*o,A<z>b){e n=o->hi-o->lo;F av=!n&&b.n>=65536;if(b.n==0)a H{0,Any()};if(!n){n=av?ba(
-o,b.p,b.n):bU(o);if(n<=0)a H{0,n?a9("read",o):io_EOF};}if(!av){if(n>b.n)n=b.n;memcpy(b.p,o->buf+o->lo,n);o->lo+=n;}a H{n,Any()};}f H bV(L*o,A<z>b){if
-(o->ae==1)bS(af<g*>(b.p),b.n);else if(!U(o->ae,af<g*>(b.p),b.n))a H{0,a9("write",o)};a H{b.n,Any()};}f H bW(Word w,A<z>b){a bV(D<L*>(w.p),b);}f ax bX
-(L*o){a ax{bW,{o}};}[[noreturn]]f u os_Exit(e status){aE(int(status));}y R J;y h C bY{}go_stderr={};f H aP(bY,e b){e n=J.n-b;U(2,J.p+b,n);J.n=b;a{n,{
-}};}f j bZ(e b){j s=at(J.p+b,J.n-b);J.n=b;a s;}C ab{z*p;e n,O;ax an;Any err;};W y Any bufio_Writer_Flush(ab*b){deref(b);if(b->err.t||b->n==0)a b->err
-;H d=b->an(b->p,b->n);if(d.r0<b->n&&!d.r1.t)d.r1=bQ;if(d.r1.t&&d.r0>0&&d.r0<b->n)memmove(b->p,b->p+d.r0,b->n-d.r0);b->n=d.r1.t?b->n-d.r0:0;a b->err=d
-.r1;}f e b0(ab*b,h g*p,e n){e l=0;while(I(n>b->O-b->n&&!b->err.t)){e d=b->O-b->n;if(b->n==0){H c=b->an(p,n);d=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n
-,p,d);b->n+=d;bufio_Writer_Flush(b);}l+=d;p+=d;n-=d;}if(b->err.t)a l;if(n)memcpy(b->p+b->n,p,n);b->n+=n;a l+n;}f u b1(ab*b,ax an,e size){if(!b->p){b
-->O=size<=0?4096:size;b->p=as<z>(l(b->O));}b->n=0;b->an=an;b->err=Any();}f ab*bufio_NewFileWriter(L*o,e size=4096){ab*b=ar<ab>();b1(b,bX(o),size);a b
-;}f e bb(j s,j t,e b=0){if(t.n==0)a b;if(s.n-b<t.n)a-1;if(t.n==1){h u*o=memchr(s.p+b,t.p[0],s.n-b);a o?D<h g*>(o)-s.p:-1;}h u*o=memmem(s.p+b,size_t(s
-.n-b),t.p,size_t(t.n));a o?D<h g*>(o)-s.p:-1;}f j b2(j s,e lo,e hi){a j{s.p+lo,hi-lo};}f e strings_IndexByte(j s,z c){h u*o=s.n?memchr(s.p,c,s.n):nullptr
-;a o?D<h g*>(o)-s.p:-1;}m<k V>f e b3(j s,V o,F b,e&w){for(e n=s.n;n>0;n-=w){R2<E,e>d=bP(j{s.p,n});w=d.r1;if(o(d.r0)==b)a n-w;}a-1;}C bc{l X[2];j s;
-explicit bc(j b4):s(b4){X[0]=X[1]=0;for(e i=0;i<s.n;i++)if(z(s.p[i])<0x80)X[s.p[i]>>6]|=l(1)<<(s.p[i]&63);}F operator()(E r)h{if(ao(r)<0x80)a(X[r>>6]>>(
-r&63))&1;e w=1;for(e i=0;i<s.n;i+=w)if(au(s,i,w)==r)a true;a false;}};f e b5(j s,j t){if(t.n==0)a bO(s)+1;e n=0;for(e i=bb(s,t);i>=0;i=bb(s,t,i+t.n))
-n++;a n;}m<k V>f j b6(j s,V o){e w=0,i=b3(s,o,false,w);a b2(s,0,i<0?0:i+w);}f j b7(j s,j b){a b6(s,bc(b));}f A<z>b8(A<z>b,j d){e l=d.p-af<g*>(b.p);a A
-<z>{b.p+l,d.n,b.c-l};}f e bytes_Count(A<z>s,A<z>t){a b5(rt_as_string(s),rt_as_string(t));}f A<z>bytes_TrimRight(A<z>s,j t){a b8(s,b7(rt_as_string(s),
-t));}m<k d>f u ay(R&b,d v){if(d(-1)<d(0))bz(b,e(v));else a3(b,l(v));}f u ay(R&b,j s){b.G(s);}f H aP(ab*w,e b){e n=b0(deref(w),J.p+b,J.n-b);J.n=b;a H{
-n,w->err};}m<k...B>f u bd(R&b,h B&...q){int d[]={0,(ay(b,q),0)...};(u)d;}m<k B,k...az>f u b9(R&b,h B&q,h az&...l){ay(b,q);int d[]={0,(b.G(' '),ay(b,l
-),0)...};(u)d;b.G('\n');}m<k d,k...B>f H fmt_print(d w,B...q){e b=J.n;bd(J,q...);a aP(w,b);}m<k d,k...B>f H fmt_println(d w,B...q){e b=J.n;b9(J,q...)
-;a aP(w,b);}m<k...B>f j fmt_sprint(B...q){e b=J.n;bd(J,q...);a bZ(b);}f int rt_run(u(*d)()){u(*volatile b)()=d;b();aE(0);}
+enum Sel { Sel_Error, NSel };
+
+// base: numbers and panics
+typedef int32_t int32;
+typedef int64_t int64;
+typedef uint8_t uint8;
+typedef uint32_t uint32;
+typedef uint64_t uint64;
+__extension__ typedef unsigned __int128 uint128;
+#define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
+#define RT_UNLIKELY(x) __builtin_expect(x, 0)
+#define RT_NOINLINE __attribute__((noinline, unused))
+template <class A, class B> struct R2 { A r0; B r1; };
+// Same<T> is T, but a parameter of this type takes no part in the deduction of template
+// arguments.
+template <class T> using Same = typename std::common_type<T>::type;
+typedef int64 rt_index;
+// Panics with a run-time error. form is a format for at most two numbers.
+RT_NORETURN panic_error(const char* form, int64 a = 0, int64 b = 0);
+RT_NORETURN panic_index(rt_index i, int64 n) {
+	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
+}
+// form is the rest of the message, with %lld for a and b. After its terminating zero follows the
+// form for a negative a.
+RT_NORETURN panic_slice(const char* form, rt_index a, int64 b) {
+	char t[99] = "slice bounds out of range ";
+	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
+}
+RT_NORETURN panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
+RT_NORETURN panic_makelen() { panic_error("makeslice: len out of range"); }
+RT_NORETURN panic_makecap() { panic_error("makeslice: cap out of range"); }
+// Writes all bytes to a file descriptor. Returns false on an error.
+inline bool rt_write(int fd, const char* p, int64 n) {
+	while (n > 0) {
+		ssize_t k = write(fd, p, size_t(n));
+		if (k < 0) return false;
+		p += k;
+		n -= k;
+	}
+	return true;
+}
+// Ends the process after calling the registered function, which writes buffered output.
+static void (*rt_at_exit)();
+inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
+inline void rt_flush() {
+	if (rt_at_exit) rt_at_exit();
+}
+RT_NORETURN rt_exit(int status) {
+	rt_flush();
+	_exit(status);
+}
+// Ends a program that has already printed the message of its panic.
+RT_NORETURN rt_die() {
+	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
+	rt_exit(2);
+}
+// Ends the program with one of Go's fatal errors, which recover cannot stop.
+RT_NORETURN fatal(const char* what) {
+	rt_flush();
+	rt_write(2, "fatal error: ", 13);
+	rt_write(2, what, int64(strlen(what)));
+	rt_die();
+}
+template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
+template <class T> inline T wadd(T a, Same<T> b) { return T(Wide<T>(a) + Wide<T>(b)); }
+template <class T> inline T wsub(T a, Same<T> b) { return T(Wide<T>(a) - Wide<T>(b)); }
+template <class T> inline void addto(T& a, Same<T> b) { a = wadd(a, b); }
+template <class T> inline void subto(T& a, Same<T> b) { a = wsub(a, b); }
+template <class T> inline T* deref(T* p) {
+	if (RT_UNLIKELY(!p)) panic_nil();
+	return p;
+}
+template <class T> inline void inc(T& a) { a = wadd(a, T(1)); }
+
+// gc: memory
+// Returns the size of the block that Go would allocate for n bytes, because the capacities of append depend on
+// it. The string contains the differences between the sizes of small blocks, in units of 8 from '0' or of 128
+// from '@'.
+static const char rt_steps[] = "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+inline uint64 rt_step(char c) { return uint64(c < '@' ? (c - '0') * 8 : (c - '@') * 128); }
+inline uint64 rt_roundup(uint64 n, bool noscan) {
+	if (n > 32768 - 8) return (n + 8191) & ~uint64(8191);
+	uint64 header = !noscan && n > 512 ? 8 : 0, size = 8;
+	for (const char* d = rt_steps + 1; size < n + header; d++) size += rt_step(*d);
+	return size - header;
+}
+static char* rt_free;  // the rest of a block of zeroed memory
+static char* rt_end;
+// Returns n zeroed bytes.
+RT_NOINLINE static void* gc_alloc(uint64 n, bool = false) {
+	n = n ? (n + 7) & ~uint64(7) : 8;
+	if (n >= 32768 || n > uint64(rt_end - rt_free)) {
+		uint64 size = n < 32768 ? 65536 : n;
+		char* p = static_cast<char*>(calloc(1, size));
+		if (!p) fatal("out of memory");
+		if (n >= 32768) return p;
+		rt_free = p;
+		rt_end = p + size;
+	}
+	rt_free += n;
+	return rt_free - n;
+}
+// NoPtr<T>::value is true if a T never contains a pointer. A struct declares this by a member
+// type NoPointers.
+template <class T> struct NoPtr {
+	template <class U> static char test(typename U::NoPointers*);
+	template <class U> static int test(...);
+	static const bool value = std::is_arithmetic<T>::value || sizeof(test<T>(nullptr)) == 1;
+};
+template <class T> inline T* gc_new() {
+	return static_cast<T*>(gc_alloc(sizeof(T)));
+}
+template <class T> inline T* gc_array(uint64 n) {
+	return static_cast<T*>(gc_alloc(n * sizeof(T)));
+}
+// A variable on the heap that starts as v: for variables that outlive their block.
+template <class T> inline T& box(const T& v) {
+	T* p = gc_new<T>();
+	*p = v;
+	return *p;
+}
+// &T{...}
+template <class T> inline T* newptr(const T& v) { return &box(v); }
+
+// data: strings, arrays and slices
+struct String {
+	const char* p;
+	int64 n;
+	uint8 operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return uint8(p[i]);
+	}
+};
+constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
+// Returns a new string with a copy of these bytes.
+inline String mkstring(const char* p, int64 n) {
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	memcpy(q, p, n);
+	return String{q, n};
+}
+// The concatenation of three or more strings in one allocation.
+template <class... S> inline String concatn(S... s) {
+	const String a[] = {s...};
+	int64 n = 0;
+	for (const String& x : a) n += x.n;
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	int64 i = 0;
+	for (const String& x : a) {
+		if (x.n > 0) memcpy(q + i, x.p, x.n);
+		i += x.n;
+	}
+	return String{q, n};
+}
+// Returns the rune that starts at s[i] and, in w, its number of bytes; U+FFFD and 1 if no valid
+// rune starts there.
+RT_NOINLINE static int32 decode_multi(const char* s, int64 left, int64& w) {
+	const uint8* p = reinterpret_cast<const uint8*>(s);
+	int32 r = p[0];
+	// The number of bytes after the first one.
+	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;
+	w = 1;
+	if (!n || left <= n) return 0xFFFD;
+	r &= 0x3F >> n;
+	for (int i = 1; i <= n; i++) {
+		if ((p[i] & 0xC0) != 0x80) return 0xFFFD;
+		r = r << 6 | (p[i] & 0x3F);
+	}
+	if (r >> (5 * n + 1) == 0 || r > 0x10FFFF || r >> 11 == 27) return 0xFFFD;  // too long, too large, a surrogate
+	w = n + 1;
+	return r;
+}
+inline int32 decode(String s, int64 i, int64& w) {
+	uint8 c = uint8(s.p[i]);
+	if (c < 0x80) {
+		w = 1;
+		return c;
+	}
+	return decode_multi(s.p + i, s.n - i, w);
+}
+template <class T> struct Slice {
+	T* p;
+	int64 n, c;
+	T& operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return p[i];
+	}
+};
+// make([]T, n, c)
+template <class T> inline Slice<T> mkslicecap(int64 n, int64 c) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	if (RT_UNLIKELY(c < n || uint64(c) > (uint64(1) << 47) / sizeof(T))) panic_makecap();
+	return Slice<T>{gc_array<T>(uint64(c)), n, c};
+}
+template <class T> inline Slice<T> mkslice(int64 n) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	return Slice<T>{gc_array<T>(uint64(n)), n, n};
+}
+// Returns the capacity that Go's append chooses for need elements of the given size.
+inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
+	int64 c = old;
+	if (need > old * 2) c = need;
+	else if (old < 256) c = old * 2;
+	else
+		while (c < need) c += (c + 768) >> 2;
+	return int64(rt_roundup(uint64(c) * size, noscan) / size);
+}
+template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
+	int64 c = std::is_empty<T>::value ? need : rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
+	T* q = gc_array<T>(uint64(c));
+	if (s.n > 0) memcpy(static_cast<void*>(q), s.p, s.n * sizeof(T));
+	return Slice<T>{q, s.n, c};
+}
+template <class T> inline Slice<T> append(Slice<T> s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+	return s;
+}
+// append(s, t...)
+template <class T> inline Slice<T> appendall(Slice<T> s, Slice<Same<T>> t) {
+	if (t.n <= 0) return s;
+	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
+	memmove(static_cast<void*>(s.p + s.n), t.p, t.n * sizeof(T));
+	s.n += t.n;
+	return s;
+}
+// s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
+// array.
+template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi) {
+	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
+	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
+}
+// s[lo:]
+template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
+	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
+}
+// []byte(s)
+inline Slice<uint8> bytes_of(String s) {
+	int64 c = int64(rt_roundup(uint64(s.n), true));
+	if (s.n == 0) return Slice<uint8>{static_cast<uint8*>(gc_alloc(1, true)), 0, 0};
+	uint8* p = static_cast<uint8*>(gc_alloc(uint64(c), true));
+	memcpy(p, s.p, s.n);
+	return Slice<uint8>{p, s.n, c};
+}
+
+// any: interfaces
+// The data word of an interface value: the value itself if Type::direct is set, else a pointer
+// to it.
+union Word {
+	void* p;
+	uint64 u;
+};
+struct errorString;
+// An error. This program has no other interface values.
+struct Any {
+	const errorString* t;
+};
+inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t; }
+template <class R> inline R icall(const Any& x, int) {
+	if (RT_UNLIKELY(!x.t)) panic_nil();
+	return x.t->s;
+}
+
+// panic: panics
+struct errorString { String s; };
+inline Any errors_New(String s) {
+	errorString* e = gc_new<errorString>();
+	e->s = s;
+	return Any{e};
+}
+// Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
+// one line.
+inline void rt_panic_line(String s) {
+	rt_write(2, "panic: ", 7);
+	rt_write(2, s.p, s.n);
+}
+template <class T> RT_NORETURN rt_throw(T v) {
+	rt_flush();
+	rt_panic_line(v);
+	rt_die();
+}
+RT_NORETURN panic_error(const char* form, int64 a, int64 b) {
+	char t[200] = "runtime error: ";
+	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, a, b));
+	rt_throw(s);
+}
+inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
+
+// func: functions
+template <class S> struct Func;
+template <class R, class... A> struct Closure { R (*code)(Closure*, A...); };
+template <class L, class R, class... A> struct LambdaClosure : Closure<R, A...> {
+	L f;
+	explicit LambdaClosure(const L& g) : f(g) { this->code = invoke; }
+	static R invoke(Closure<R, A...>* c, A... a) { return static_cast<LambdaClosure*>(c)->f(a...); }
+};
+template <class R, class... A> struct Func<R(A...)> {
+	Closure<R, A...>* c;
+	Func() = default;
+	Func(decltype(nullptr)) : c(nullptr) {}
+	// A closure on the heap. It contains a copy of the lambda with its captured variables.
+	template <class L> Func(const L& f) {
+		typedef LambdaClosure<L, R, A...> C;
+		c = new (gc_alloc(sizeof(C), false)) C(f);
+	}
+	R operator()(A... a) const {
+		if (RT_UNLIKELY(!c)) panic_nil();
+		return c->code(c, a...);
+	}
+};
+// Returns the function value of a declared function: always the same closure.
+template <class S> struct FuncValue;
+template <class R, class... A> struct FuncValue<R(A...)> {
+	template <R (*F)(A...)> static R invoke(Closure<R, A...>*, A... a) { return F(a...); }
+	template <R (*F)(A...)> static Func<R(A...)> of() {
+		static Closure<R, A...> c = {invoke<F>};
+		Func<R(A...)> f;
+		f.c = &c;
+		return f;
+	}
+};
+
+// numbers: numbers as text
+// A growing buffer of bytes, outside the collector's heap.
+struct rt_buf {
+	char* p;
+	int64 n, c;
+	RT_NOINLINE void grow(int64 k) {
+		c = c * 2 + k + 256;
+		p = static_cast<char*>(realloc(p, size_t(c)));
+		if (!p) fatal("out of memory");
+	}
+	char* room(int64 k) {
+		if (RT_UNLIKELY(n + k > c)) grow(k);
+		return p + n;
+	}
+	void put(char x) {
+		*room(1) = x;
+		n++;
+	}
+	void put(const char* s, int64 k) {
+		if (k > 0) memcpy(room(k), s, k);
+		n += k;
+	}
+	void put(String s) { put(s.p, s.n); }
+};
+// Writes the decimal digits of u before e, and returns the position of the first digit.
+inline char* rt_utoa(char* e, uint64 u) {
+	do *--e = char('0' + u % 10);
+	while (u /= 10);
+	return e;
+}
+RT_NOINLINE static void rt_put_uint(rt_buf& b, uint64 u) {
+	char t[24], *q = rt_utoa(t + 24, u);
+	b.put(q, t + 24 - q);
+}
+RT_NOINLINE static void rt_put_int(rt_buf& b, int64 v) {
+	if (v < 0) b.put('-');
+	rt_put_uint(b, v < 0 ? uint64(0) - uint64(v) : uint64(v));
+}
+
+// strconv: package strconv
+// code 1: syntax, 2: range
+inline Any rt_num_error(const char* func, String s, int code) {
+	if (code == 0) return Any();
+	return errors_New(String());
+}
+// Parses an unsigned number; base 0 means that its prefix gives the base. Returns 0 for
+// success, 1 if s is not a number, 2 if the number is too large.
+inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	uint64 max = bits == 64 ? ~uint64(0) : (uint64(1) << bits) - 1, n = 0;
+	for (int64 i = 0; i < s.n; i++) {
+		char c = s.p[i], l = char(c | 32);
+		int d = c >= '0' && c <= '9' ? c - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
+		if (d >= base) return 1;
+		uint128 w = uint128(n) * unsigned(base) + unsigned(d);
+		if (w > max) {
+			out = max;
+			return 2;
+		}
+		n = uint64(w);
+	}
+	out = n;
+	return 0;
+}
+inline int rt_parse_int(String s, int base, int bits, int64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	bool neg = s.p[0] == '-';
+	String t = s;
+	if (neg || s.p[0] == '+') {
+		t.p++;
+		t.n--;
+	}
+	uint64 u = 0, cut = uint64(1) << (bits - 1);
+	int e = rt_parse_uint(t, base, 64, u);
+	if (e == 1) return 1;
+	if (e == 2 || (neg ? u > cut : u >= cut)) {
+		out = neg ? int64(uint64(0) - cut) : int64(cut - 1);
+		return 2;
+	}
+	out = int64(neg ? uint64(0) - u : u);
+	return 0;
+}
+inline R2<int64, Any> strconv_Atoi(String s) {
+	if (s.n > 0 && s.n < 19) {
+		int64 i = s.p[0] == '-' || s.p[0] == '+', v = 0;
+		bool ok = s.n > i;
+		for (; i < s.n && ok; i++) {
+			unsigned d = unsigned(uint8(s.p[i])) - '0';
+			ok = d <= 9;
+			v = v * 10 + int64(d);
+		}
+		if (ok) return R2<int64, Any>{s.p[0] == '-' ? -v : v, Any()};
+	}
+	int64 v = 0;
+	int e = rt_parse_int(s, 10, 64, v);
+	return R2<int64, Any>{v, rt_num_error("Atoi", s, e)};
+}
+
+// unicode: packages unicode and unicode/utf8
+inline int64 utf8_RuneCountInString(String s) {
+	int64 n = 0, w = 1;
+	for (int64 i = 0; i < s.n; i += w, n++) decode(s, i, w);
+	return n;
+}
+// Returns a string that shares the memory of the bytes. Use it only until the bytes change.
+inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
+
+// io: io and os
+inline Any rt_error(String s) { return Any{new errorString{s}}; }
+static Any io_EOF = rt_error("EOF"_s);
+static Any io_ErrShortWrite = rt_error("short write"_s);
+typedef R2<int64, Any> rt_count;
+// Returns the n bytes at p as a slice. Use it only during one call.
+inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
+// A Read or Write method together with its receiver.
+struct rt_stream {
+	rt_count (*f)(Word, Slice<uint8>);
+	Word w;
+	rt_count operator()(const void* p, int64 n) const { return f(w, rt_bytes(p, n)); }
+};
+// An open file. Standard output is buffered here; it is written out when the buffer is full, before
+// the program waits for input, and at the end. Standard input is read here in large pieces.
+struct os_File {
+	int fd;
+	String name;
+	char* buf;  // input that was read ahead (lo..hi), or output that was not written yet (0..hi)
+	int64 lo, hi, cap;
+};
+static char rt_stdout_buf[65536];
+static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf};
+inline void rt_stdout_flush() {
+	int64 n = rt_stdout.hi;
+	rt_stdout.hi = 0;
+	rt_write(1, rt_stdout_buf, n);
+}
+inline void rt_stdout_put(const char* p, int64 n) {
+	if (RT_UNLIKELY(n > rt_stdout.cap - rt_stdout.hi)) {
+		if (rt_stdout.cap) rt_stdout_flush();
+		else rt_atexit(rt_stdout_flush);
+		rt_stdout.cap = 65536;
+		if (n > rt_stdout.cap) {
+			rt_write(1, p, n);
+			return;
+		}
+	}
+	memcpy(rt_stdout_buf + rt_stdout.hi, p, n);
+	rt_stdout.hi += n;
+}
+static os_File* os_Stdout = &rt_stdout;
+static os_File rt_stdin = {0, {"/dev/stdin", 10}};
+static os_File* os_Stdin = &rt_stdin;
+// Returns the last system error, with its message in Go's spelling.
+inline Any rt_file_error(const char* op, os_File* f) {
+	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
+	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
+	return errors_New(s);
+}
+// Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
+inline int64 rt_file_read(os_File* f, void* p, int64 n) {
+	if (f->fd == 0) rt_stdout_flush();
+	for (;;) {
+		ssize_t k = read(f->fd, p, size_t(n));
+		if (k >= 0 || errno != EINTR) return k;
+	}
+}
+// Fills the empty read-ahead buffer. Returns the same as the function above.
+inline int64 rt_fill(os_File* f) {
+	if (!f->buf) {
+		f->cap = 65536;
+		f->buf = static_cast<char*>(malloc(65536));
+		if (!f->buf) fatal("out of memory");
+	}
+	int64 n = rt_file_read(f, f->buf, f->cap);
+	f->lo = 0;
+	f->hi = n > 0 ? n : 0;
+	return n;
+}
+inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
+	int64 n = f->hi - f->lo;
+	bool direct = !n && b.n >= 65536;  // read directly into the caller's memory
+	if (b.n == 0) return rt_count{0, Any()};
+	if (!n) {
+		n = direct ? rt_file_read(f, b.p, b.n) : rt_fill(f);
+		if (n <= 0) return rt_count{0, n ? rt_file_error("read", f) : io_EOF};
+	}
+	if (!direct) {
+		if (n > b.n) n = b.n;
+		memcpy(b.p, f->buf + f->lo, n);
+		f->lo += n;
+	}
+	return rt_count{n, Any()};
+}
+inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
+	if (f->fd == 1) rt_stdout_put(reinterpret_cast<char*>(b.p), b.n);
+	else if (!rt_write(f->fd, reinterpret_cast<char*>(b.p), b.n)) return rt_count{0, rt_file_error("write", f)};
+	return rt_count{b.n, Any()};
+}
+// A file that a writer writes to.
+inline rt_count rt_file_Write(Word w, Slice<uint8> b) { return os_File_Write(static_cast<os_File*>(w.p), b); }
+inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}}; }
+[[noreturn]] inline void os_Exit(int64 status) { rt_exit(int(status)); }
+
+// fmt: package fmt
+// The buffer in which printing calls build their text. A nested call, such as one in a String
+// method, appends its text to that of the outer call.
+static rt_buf rt_fmt_text;
+static const struct rt_to_stderr {} go_stderr = {};
+inline rt_count rt_deliver(rt_to_stderr, int64 start) {
+	int64 n = rt_fmt_text.n - start;
+	rt_write(2, rt_fmt_text.p + start, n);
+	rt_fmt_text.n = start;
+	return {n, {}};
+}
+inline String rt_fmt_string(int64 start) {
+	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return s;
+}
+
+// bufio: package bufio
+struct bufio_Writer {
+	uint8* p;
+	int64 n, cap;
+	rt_stream wr;
+	Any err;
+};
+RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
+	deref(b);
+	if (b->err.t || b->n == 0) return b->err;
+	rt_count k = b->wr(b->p, b->n);
+	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
+	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, b->n - k.r0);
+	b->n = k.r1.t ? b->n - k.r0 : 0;
+	return b->err = k.r1;
+}
+// Writes n bytes, and returns how many were written.
+inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
+	int64 done = 0;
+	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
+		int64 k = b->cap - b->n;
+		if (b->n == 0) {  // longer than the buffer: write it directly
+			rt_count c = b->wr(p, n);
+			k = c.r0;
+			b->err = c.r1;
+		} else {
+			memcpy(b->p + b->n, p, k);
+			b->n += k;
+			bufio_Writer_Flush(b);
+		}
+		done += k;
+		p += k;
+		n -= k;
+	}
+	if (b->err.t) return done;
+	if (n) memcpy(b->p + b->n, p, n);
+	b->n += n;
+	return done + n;
+}
+inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
+	if (!b->p) {
+		b->cap = size <= 0 ? 4096 : size;
+		b->p = gc_array<uint8>(uint64(b->cap));
+	}
+	b->n = 0;
+	b->wr = wr;
+	b->err = Any();
+}
+// Like the function above, for a file whose type is known, so that no interface is needed.
+inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
+	bufio_Writer* b = gc_new<bufio_Writer>();
+	rt_writer_start(b, rt_file_out(f), size);
+	return b;
+}
+
+// strings: strings and bytes
+// Returns the first index of t in s that is at least from, or -1 if there is none.
+inline int64 rt_find(String s, String t, int64 from = 0) {
+	if (t.n == 0) return from;
+	if (s.n - from < t.n) return -1;
+	if (t.n == 1) {
+		const void* q = memchr(s.p + from, t.p[0], s.n - from);
+		return q ? static_cast<const char*>(q) - s.p : -1;
+	}
+	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+inline int64 strings_IndexByte(String s, uint8 c) {
+	const void* q = s.n ? memchr(s.p, c, s.n) : nullptr;
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+inline int64 strings_Count(String s, String t) {
+	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
+	int64 n = 0;
+	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
+	return n;
+}
+
+// bytes: package bytes, over the string functions where the rules are the same
+inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
+inline Slice<uint8> rt_bytes_trim_right_ascii(Slice<uint8> s, String set) {
+	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
+	return s;
+}
+
+// print: printing
+template <class T> inline void rt_show(rt_buf& b, T v) {
+	if (T(-1) < T(0)) rt_put_int(b, int64(v));
+	else rt_put_uint(b, uint64(v));
+}
+inline void rt_show(rt_buf& b, String s) { b.put(s); }
+inline rt_count rt_deliver(bufio_Writer* w, int64 start) {
+	int64 n = rt_writer_put(deref(w), rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return rt_count{n, w->err};
+}
+template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
+	int all[] = {0, (rt_show(b, a), 0)...};  // 0, because an array of no elements is no C++
+	(void)all;
+}
+template <class A, class... B> inline void rt_words(rt_buf& b, const A& a, const B&... more) {
+	rt_show(b, a);
+	int all[] = {0, (b.put(' '), rt_show(b, more), 0)...};
+	(void)all;
+	b.put('\n');
+}
+// Printf and Print: they print the pieces one after another. The operands are copied, because a method
+// that prints one of them may change another one.
+template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class W, class... A> inline rt_count fmt_println(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_words(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class... A> inline String fmt_sprint(A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_fmt_string(start);
+}
+
+// run: the start
+// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid
+// the system calls that rt_run_apart needs, so such a program makes none of them.
+inline int rt_run(void (*program)()) {
+	void (*volatile start)() = program;  // volatile: the compiler must not inline it into main, which it hardly optimises
+	start();
+	rt_exit(0);
+}
 // The end of the runtime. The program:
 
 #undef best
@@ -159,7 +718,7 @@ n,w->err};}m<k...B>f u bd(R&b,h B&...q){int d[]={0,(ay(b,q),0)...};(u)d;}m<k B,k
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -178,9 +737,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // shortest returns the least length of a window with at least this sum, 0 if there is none.
 static int64 shortest(Slice<int64> numbers, int64 atLeast) {
@@ -246,7 +802,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_18 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_18 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_18.r0;
 	Any err = r_18.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -322,11 +878,11 @@ static bool isBlank(uint8 c) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

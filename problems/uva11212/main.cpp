@@ -35,159 +35,124 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define E Slice
-#define v String
-#define K bool
-#define aA bufio_Writer
-#define l char
+#define B Slice
+#define z String
+#define aq bufio_Writer
+#define m char
 #define u class
-#define m const
+#define l const
 #define h inline
-#define f int64
-#define aa nullptr
-#define ag os_File
-#define ai reinterpret_cast
+#define g int64
+#define Z nullptr
+#define aa os_File
+#define al reinterpret_cast
 #define e return
-#define L size
-#define M sizeof
-#define Y start
+#define I size
+#define P sizeof
+#define U start
 #define A static
-#define J static_cast
-#define F struct
+#define M static_cast
+#define H struct
 #define x template
 #define D uint8
 #define q void
-enum cY{Sel_Error,Sel_Read,bV};typedef int32_t Q;typedef int64_t f;typedef uint8_t D;typedef uint32_t ae;typedef uint64_t g;__extension__ typedef
-unsigned __int128 bt;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
-#define S(G) __builtin_expect(G, 0)
-#define Z __attribute__((noinline, unused))
-x<u H,u bW>F R2{H r0;bW r1;};x<u a>using as=typename std::common_type<a>::type;typedef f al;ah aB(m l*a,f z=0,f b=0);ah a7(al i,f n){aB(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aS(m l*a,al z,f b){l t[99]="slice bounds out of range ";aB(strcat(t
-,z<0?a+strlen(a)+1:a),z,b);}ah a8(){aB("invalid memory address or nil pointer dereference");}ah bX(){aB("makeslice: len out of range");}ah bY(){aB(
-"makeslice: cap out of range");}h K am(int aC,m l*p,f n){while(n>0){ssize_t k=write(aC,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}A q(*a9)();h q
-bZ(q(*y)()){a9=y;}h q aT(){if(a9)a9();}ah ba(int status){aT();_exit(status);}ah bu(){am(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}ah aD(m l*a){aT()
-;am(2,"fatal error: ",13);am(2,a,f(strlen(a)));bu();}x<u a>using aU=typename std::conditional<(M(a)>4),g,ae>::type;x<u a>h a wadd(a z,as<a>b){e a(aU<a
->(z)+aU<a>(b));}x<u a>h a wsub(a z,as<a>b){e a(aU<a>(z)-aU<a>(b));}x<u a>h q addto(a&z,as<a>b){z=wadd(z,b);}x<u a>h q subto(a&z,as<a>b){z=wsub(z,b);}
-x<u a>h a*deref(a*p){if(S(!p))a8();e p;}x<u a>h q inc(a&z){z=wadd(z,a(1));}h l*aV(g n,l*at=aa){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(at)a|=MAP_FIXED;a|=MAP_NORESERVE
-;q*p=mmap(at,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?aa:J<l*>(p);}A m l bv[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h g bw(l c){e g(c<'@'?(c-'0')*8:(c-'@')*128);}h g bx(g n,K R){if(n>32768-8)e(n+8191
-)&~g(8191);g a=!R&&n>512?8:0,L=8;for(m l*d=bv+1;L<n+a;d++)L+=bw(*d);e L-a;}F X{l*T;g I,ab;ae ar;ae by;ae word;D O;K R,an;X*next;g aw[16],aW[16];};F aE
-{g U;l*T;X*ac;};F au{l*p;g n;};F b0{au*p;g n,c;q bz(au G){if(n==c){g more=c?c*2:256;au*C=ai<au*>(aV(more*M G));if(!C)aD("out of memory");if(p){memcpy
-(C,p,n*M G);munmap(p,c*M G);}p=C;c=more;}p[n++]=G;}};A F b1{aE bA[2][68];X*aF[2][68];g L[68];D O[4097];l*aI;X*ac;ae*first;g total,used;g at[2];b0 bb,
-aX;g ax,bc,bd;b1(){for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+bw(bv[c-1]);while(g(i)*8<=L[c])O[i++]=D(c);}bc=2<<20;total=1<<24;do aI=aV((total/=2)*(8192+M
-(X)+4));while(!aI&&total>1);ac=ai<X*>(aI+total*8192);first=ai<ae*>(ac+total);}}B;A l*aY;h q b2(q*p,g n){B.bb.bz(au{J<l*>(p),n});}h q b3(X*s,g&y){s->ar
-=0;g n=s->I*8192;s->an=s->I>=32&&n>y&&aV(n,s->T);if(!s->an&&s->I>=32)y-=n<y?n:y;}Z A X*bB(g I,g ab,int O,K R){g&at=B.at[O>0];X*s;for(;;at+=s->I){s=B.ac
-+at;if(at==B.used){if(I>B.total-at)aD("out of memory");s->T=B.aI+at*8192;s->an=true;B.used+=I;break;}if(s->ar||s->I<I)continue;if(s->I>I){X*a=s+I;a->T
-=s->T+I*8192;a->I=s->I-I;a->an=s->an;}break;}s->I=I;s->ab=ab;s->O=D(O);s->R=R;s->ar=O?ae(I*8192/ab):1;s->by=O?ae(~0u/ab+1):0;s->word=0;for(g i=0;i<I;
-i++)B.first[at+i]=ae(at);at+=I;e s;}Z A q bC(au r){g*C=ai<g*>((g(r.p)+7)&~g(7)),*end=ai<g*>(g(r.p+r.n)&~g(7));while(C<end){g z=*C++-g(B.aI);if(z>=B.used
-*8192)continue;g y=B.first[z>>13];X*s=B.ac+y;g i=((z-y*8192)*s->by)>>32,a=g(1)<<(i&63);if(i>=s->ar||!(s->aw[i/64]&a)||s->aW[i/64]&a)continue;s->aW[i/64
-]|=a;B.bd+=s->ab;if(!s->R)B.aX.bz(au{s->T+i*s->ab,s->ab});}}Z A q b4(l*z){for(aE(&C)[68]:B.bA)for(aE&a:C){if(a.ac)a.ac->aw[a.ac->word-1]&=~a.U;a=aE()
-;}B.bd=g(aY-z);au r={z,g(aY-z)};for(g i=0;;r=B.bb.p[i++]){bC(r);while(B.aX.n)bC(B.aX.p[--B.aX.n]);if(i==B.bb.n)break;}g y=B.bc=B.bd/2+(2<<20);memset(
-B.aF,0,M B.aF);X*free=aa;for(g p=0,k;p<B.used;p+=k){X*s=B.ac+p;k=s->I;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(__builtin_popcountll(s->aw[w]=s
-->aW[w]));s->aW[w]=0;}if(n){s->word=0;s->an=false;free=aa;if(n<s->ar){s->next=B.aF[s->R][s->O];B.aF[s->R][s->O]=s;}continue;}b3(s,y);}if(free){free->I
-+=k;free->an&=s->an;}else{free=s;}}B.at[0]=B.at[1]=B.ax=0;}Z A q b5(){__builtin_unwind_init();b4(J<l*>(__builtin_frame_address(0))-256);}h q bD(g n){
-if(B.ax+n>B.bc&&aY&&B.ax)b5();B.ax+=n;}h q b6(g n){B.ax-=n<B.ax?n:B.ax;}Z A q b7(aE&a,int O,K R){for(;;){X*s=a.ac;if(!s){g ab=B.L[O],I=1;while(I*8192
-%ab>I*1024)I++;bD(I*8192);if((s=B.aF[R][O])){B.aF[R][O]=s->next;for(g w:s->aw)b6(g(__builtin_popcountll(w))*ab);}else{s=bB(I,ab,O,R);}a.ac=s;}while(s
-->word*64<s->ar){g w=s->word++,U=~s->aw[w],left=s->ar-w*64;if(left<64)U&=(g(1)<<left)-1;if(!U)continue;s->aw[w]|=U;a.U=U;a.T=s->T+w*64*s->ab;e;}a.ac=aa
-;}}Z A q*b8(g n,K R){if(n>g(1)<<46)aD("out of memory");n=(n+8191)/8192;bD(n*8192);X*s=bB(n,n*8192,0,R);s->aw[0]=1;e s->an?s->T:memset(s->T,0,s->ab);}
-Z A q*ay(g n,K R){if(n>32768)e b8(n,R);int O=B.O[(n+7)/8];aE&a=B.bA[R][O];if(S(!a.U))b7(a,O,R);l*p=a.T+g(__builtin_ctzll(a.U))*B.L[O];a.U&=a.U-1;e a.ac
-->an?p:memset(p,0,B.L[O]);}x<u a>F aJ{x<u bE>A l bF(typename bE::NoPointers*);x<u bE>A int bF(...);A m K value=std::is_arithmetic<a>::value||M(bF<a>(
-aa))==1;};x<u a>h a*aZ(){e J<a*>(ay(M(a),aJ<a>::value));}x<u a>h a*be(g n){e J<a*>(ay(n*M(a),aJ<a>::value));}x<u a>h a&b9(m a&C){a*p=aZ<a>();*p=C;e*p
-;}x<u a>h a*newptr(m a&C){e&b9(C);}F bf{bf(q*p,g n){b2(p,n);}};F v{m l*p;f n;D operator[](al i)m{if(S(g(i)>=g(n)))a7(i,n);e D(p[i]);}};constexpr v
-operator""_s(m l*p,size_t n){e v{p,f(n)};}h v a2(m l*p,f n){if(n<=0)e v{aa,0};l*C=J<l*>(ay(g(n),true));memcpy(C,p,n);e v{C,n};}x<u...aK>h v ca(aK...s
-){m v z[]={s...};f n=0;for(m v&G:z)n+=G.n;if(n<=0)e v{aa,0};l*C=J<l*>(ay(g(n),true));f i=0;for(m v&G:z){if(G.n>0)memcpy(C+i,G.p,G.n);i+=G.n;}e v{C,n}
-;}Z A Q cb(m l*s,f left,f&w){m D*p=ai<m D*>(s);Q r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1
-;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h Q a3(v s,f i,f&w){D c=D(s.p
-[i]);if(c<0x80){w=1;e c;}e cb(s.p+i,s.n-i,w);}h int cc(l*C,Q r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=l(c);e 1;}
-int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=l(0x80|(c&0x3F));C[0]=l(0xF00>>n|int(c));e n;}x<u a,f P>F Array{a z[P?P:1];a&operator[](al i
-)m{if(S(g(i)>=g(P)))a7(i,P);e const_cast<a&>(z[i]);}};x<u a,f P>F aJ<Array<a,P>>{A m K value=aJ<a>::value;};x<u a,f P>h K operator==(m Array<a,P>&G,m
-Array<a,P>&g){for(f i=0;i<P;i++)if(!(G.z[i]==g.z[i]))e false;e true;}x<u a,f P>h K operator!=(m Array<a,P>&G,m Array<a,P>&g){e!(G==g);}x<u a>F E{a*p;
-f n,c;a&operator[](al i)m{if(S(g(i)>=g(n)))a7(i,n);e p[i];}};x<u a>h E<a>mkslicecap(f n,f c){if(S(n<0||g(n)>(g(1)<<47)/M(a)))bX();if(S(c<n||g(c)>(g(1
-)<<47)/M(a)))bY();e E<a>{be<a>(g(c)),n,c};}h f cd(f y,f a,g L,K R){f c=a;if(y>a*2)c=y;else if(a<256)c=a*2;else while(c<y)c+=(c+768)>>2;e f(bx(g(c)*L,
-R)/L);}x<u a>Z E<a>bg(E<a>s,f y){f c=std::is_empty<a>::value?y:cd(y,s.c,M(a),aJ<a>::value);a*C=be<a>(g(c));if(s.n>0)memcpy(J<q*>(C),s.p,s.n*M(a));e E
-<a>{C,s.n,c};}x<u a>h E<a>append(E<a>s,m as<a>&G){a C=G;if(S(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=C;e s;}x<u a>h q push(E<a>&s,m as<a>&G){a C=G;if(S(s.n
-==s.c))s=bg(s,s.n+1);s.p[s.n++]=C;}x<u a>h E<a>appendall(E<a>s,E<as<a>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bg(s,s.n+t.n);memmove(J<q*>(s.p+s.n),t.p,t.n
-*M(a));s.n+=t.n;e s;}x<u a>h f copyslice(E<a>d,E<as<a>>s){f n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<q*>(d.p),s.p,n*M(a));e n;}x<u a>h E<a>subslice(E<a>s,
-al lo,al hi){if(S(g(hi)>g(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(g(lo)>g(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);e E<a>{lo<s.c?s.p
-+lo:s.p,hi-lo,s.c-lo};}x<u a>h E<a>tailslice(E<a>s,al lo){if(S(g(lo)>g(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);e E<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
-};}x<u a,f P>h E<a>arrayslice(Array<a,P>&z){e E<a>{z.z,P,P};}x<u a,f P>h E<a>subarray(Array<a,P>&z,al lo,al hi){if(S(g(hi)>g(P)))aS(
-"[:%lld] with length %lld\0[:%lld]",hi,P);e subslice(arrayslice(z),lo,hi);}h E<D>bytes_of(v s){f c=f(bx(g(s.n),true));if(s.n==0)e E<D>{J<D*>(ay(1,
-true)),0,0};D*p=J<D*>(ay(g(c),true));memcpy(p,s.p,s.n);e E<D>{p,s.n,c};}enum bh:D{ce=19};F Type;union Word{q*p;g aj;};typedef q(*bG)();F Type{m l*ao;
-bh ap;K a4;f L;bG az[bV+1];};F Any{m Type*t;Word w;};h K rt_is(m Any&z,m Any&b){e z.t==b.t&&z.w.p==b.w.p;}x<u a>F a5{A m K value=std::is_scalar<a>::value
-;};x<u a>h Type cf(m l*ao,bh ap){Type t=Type();t.ao=ao;t.ap=ap;t.a4=a5<a>::value;t.L=f(M(a));e t;}x<u a>h Type cg(m l*ao,bh ap){Type t=cf<a>(ao,ap);e
-t;}x<u a>h Any mkany(m Type*t,m a&C){Any z={t,{aa}};if(a5<a>::value)memcpy(J<q*>(&z.w),J<m q*>(&C),M C<8?M C:8);else z.w.p=newptr<a>(C);e z;}x<u N,u
-...H>h N icall(m Any&G,int aL,H...z){if(S(!G.t))a8();e ai<N(*)(Word,H...)>(G.t->az[aL])(G.w,z...);}h K bH(m Any&G,int aL){e G.t&&G.t->az[aL];}x<u a>h
-Type rt_pointer(m l*ao){e cg<a*>(ao,ce);}F rt_method{x<u af>rt_method(Type&t,int aL,af y){t.az[aL]=ai<bG>(y);}};x<u a>h a rt_word(Word w){a C;memcpy(
-J<q*>(&C),a5<a>::value?J<m q*>(&w):w.p,M C);e C;}F aM{v s;};A Type bi=rt_pointer<aM>("*errors.errorString");h v ch(Word w){e J<aM*>(w.p)->s;}A
-rt_method cZ(bi,Sel_Error,ch);h Any bj(v s){aM*a=aZ<aM>();a->s=s;e mkany(&bi,a);}h q ci(v s){am(2,"panic: ",7);am(2,s.p,s.n);}x<u a>ah cj(a C){aT();
-ci(C);bu();}ah aB(m l*a,f z,f b){l t[200]="runtime error: ";v s=a2(t,15+snprintf(t+15,185,a,z,b));cj(s);}h v bk(m l*s){e v{s,s?f(strlen(s)):0};}x<u aK
->F Func;x<u N,u...H>F aG{N(*aN)(aG*,H...);};x<u aO,u N,u...H>F bl:aG<N,H...>{aO y;explicit bl(m aO&ck):y(ck){this->aN=bm;}A N bm(aG<N,H...>*c,H...z){
-e J<bl*>(c)->y(z...);}};x<u N,u...H>F Func<N(H...)>{aG<N,H...>*c;Func()=default;Func(decltype(aa)):c(aa){}x<u aO>Func(m aO&y){typedef bl<aO,N,H...>bI
-;c=new(ay(M(bI),false))bI(y);}N operator()(H...z)m{if(S(!c))a8();e c->aN(c,z...);}};x<u aK>F a5<Func<aK>>{A m K value=true;};x<u aK>F FuncValue;x<u N
-,u...H>F FuncValue<N(H...)>{x<N(*af)(H...)>A N bm(aG<N,H...>*,H...z){e af(z...);}x<N(*af)(H...)>A Func<N(H...)>of(){A aG<N,H...>c={bm<af>};Func<N(H
-...)>y;y.c=&c;e y;}};F rt_buf{l*p;f n,c;Z q cl(f k){c=c*2+k+256;p=J<l*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}l*bn(f k){if(S(n+k>c))cl(k);
-e p+n;}q V(l G){*bn(1)=G;n++;}q V(m l*s,f k){if(k>0)memcpy(bn(k),s,k);n+=k;}q V(v s){V(s.p,s.n);}q cm(Q r){bn(4);n+=cc(p+n,r);}};h l*cn(l*a,g aj){do*--a
-=l('0'+aj%10);while(aj/=10);e a;}Z A q bJ(rt_buf&b,g aj){l t[24],*C=cn(t+24,aj);b.V(C,t+24-C);}Z A q co(rt_buf&b,f C){if(C<0)b.V('-');bJ(b,C<0?g(0)-g
-(C):g(C));}F cp{m l*p;Q next(){for(Q C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e C*44+d;C=C*44+d-44;}}};F bK{Q t[1600];int n;explicit bK(m l
-*cq):n(0){cp in={cq};for(Q C=0;*in.p;)t[n++]=C+=in.next();}K bH(Q r)m{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az
-;}e lo<n/2&&t[2*lo]<=r;}};A m l cr[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h K cs(Q r){if(r<0x7f)e r>=0x20;A bK t(cr);e r>=0xa1&&r!=0xad&&t.bH(r);}Z A q ct(rt_buf&b,Q r,f y,D z,l g,K av){l ap='x';int a=4;if(y==1
-&&r==0xFFFD){r=z;}else if(r==g||r=='\\'){ap=l(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!av&&cs(r)){e b.cm(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r
--'\a'];a=-1;}else if(r>=0x80){ap=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.V('\\');b.V(ap);for(;a>=0;a-=4)b.V("0123456789abcdef"[(r>>a)&15]);}h q cu(
-rt_buf&b,v s,l g,K av){b.V(g);f w=1;for(f i=0;i<s.n;i+=w){Q r=a3(s,i,w);ct(b,r,w,D(s.p[i]),g,av);}b.V(g);}A Any bo=bj("invalid syntax"_s);A bf c0(&bo
-,M bo);A Any bp=bj("value out of range"_s);A bf c1(&bp,M bp);F aP{v Func,bL;Any bM;};A Type bN=rt_pointer<aP>("*strconv.NumError");h v cv(aP*a){deref
-(a);rt_buf b={aa,0,0};b.V("strconv."_s);b.V(a->Func);b.V(": parsing "_s);cu(b,a->bL,'"',false);b.V(": "_s);b.V(icall<v>(a->bM,Sel_Error));v s=a2(b.p,
-b.n);free(b.p);e s;}h v cw(Word w){e cv(J<aP*>(w.p));}A rt_method c2(bN,Sel_Error,cw);h Any cx(m l*g,v s,int aN){if(aN==0)e Any();aP*a=aZ<aP>();a->Func
-=bk(g);a->bL=a2(s.p,s.n);a->bM=aN==1?bo:bp;e mkany(&bN,a);}h int cy(v s,int T,int U,g&out){out=0;if(s.n==0)e 1;g max=U==64?~g(0):(g(1)<<U)-1,n=0;for(
-f i=0;i<s.n;i++){l c=s.p[i],a=l(c|32);int d=c>='0'&&c<='9'?c-'0':a>='a'&&a<='z'?a-'a'+10:99;if(d>=T)e 1;bt w=bt(n)*unsigned(T)+unsigned(d);if(w>max){
-out=max;e 2;}n=g(w);}out=n;e 0;}h int cz(v s,int T,int U,f&out){out=0;if(s.n==0)e 1;K y=s.p[0]=='-';v t=s;if(y||s.p[0]=='+'){t.p++;t.n--;}g aj=0,z=g(
-1)<<(U-1);int a=cy(t,T,64,aj);if(a==1)e 1;if(a==2||(y?aj>z:aj>=z)){out=y?f(g(0)-z):f(z-1);e 2;}out=f(y?g(0)-aj:aj);e 0;}h R2<f,Any>strconv_Atoi(v s){
-if(s.n>0&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',C=0;K g=s.n>i;for(;i<s.n&&g;i++){unsigned d=unsigned(D(s.p[i]))-'0';g=d<=9;C=C*10+f(d);}if(g)e R2<f,
-Any>{s.p[0]=='-'?-C:C,Any()};}f C=0;int a=cz(s,10,64,C);e R2<f,Any>{C,cx("Atoi",s,a)};}h f cA(v s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)a3(s,i,w);e n;}
-h v rt_as_string(E<D>b){e v{ai<l*>(b.p),b.n};}h R2<Q,f>cB(v s){if(s.n==0)e R2<Q,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k
-<4)continue;f w=1;Q r=a3(s,s.n-k,w);if(w==k)e R2<Q,f>{r,w};break;}e R2<Q,f>{0xFFFD,1};}h Any bO(v s){e Any{&bi,{new aM{s}}};}A Any io_EOF=bO("EOF"_s)
-;A Any cC=bO("short write"_s);typedef R2<f,Any>W;h E<D>cD(m q*p,f n){e E<D>{J<D*>(const_cast<q*>(p)),n,n};}F a6{W(*y)(Word,E<D>);Word w;W operator()(
-m q*p,f n)m{e y(w,cD(p,n));}};F ag{int aC;v ao;l*buf;f lo,hi,ak;};A l bq[65536];A ag aq={1,{"/dev/stdout",11},bq};h q br(){f n=aq.hi;aq.hi=0;am(1,bq,
-n);}h q cE(m l*p,f n){if(S(n>aq.ak-aq.hi)){if(aq.ak)br();else bZ(br);aq.ak=65536;if(n>aq.ak){am(1,p,n);e;}}memcpy(bq+aq.hi,p,n);aq.hi+=n;}A ag*os_Stdout
-=&aq;A ag cF={0,{"/dev/stdin",10}};A ag*os_Stdin=&cF;h Any bP(m l*a,ag*y){v s=ca(bk(a)," "_s,y->ao,": "_s,bk(strerror(errno)));const_cast<l*>(s.p)[f(
-strlen(a))+y->ao.n+3]|=32;e bj(s);}h f bQ(ag*y,q*p,f n){if(y->aC==0)br();for(;;){ssize_t k=read(y->aC,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}h f cG
-(ag*y){if(!y->buf){y->ak=65536;y->buf=J<l*>(malloc(65536));if(!y->buf)aD("out of memory");}f n=bQ(y,y->buf,y->ak);y->lo=0;y->hi=n>0?n:0;e n;}h W
-os_File_Read(ag*y,E<D>b){f n=y->hi-y->lo;K a4=!n&&b.n>=65536;if(b.n==0)e W{0,Any()};if(!n){n=a4?bQ(y,b.p,b.n):cG(y);if(n<=0)e W{0,n?bP("read",y):io_EOF
-};}if(!a4){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}e W{n,Any()};}h W cH(ag*y,E<D>b){if(y->aC==1)cE(ai<l*>(b.p),b.n);else if(!am(y->aC,ai<l
-*>(b.p),b.n))e W{0,bP("write",y)};e W{b.n,Any()};}h W cI(Word w,E<D>b){e cH(J<ag*>(w.p),b);}h a6 cJ(ag*y){e a6{cI,{y}};}[[noreturn]]h q os_Exit(f
-status){ba(int(status));}A rt_buf ad;A m F cK{}go_stderr={};h W bR(cK,f Y){f n=ad.n-Y;am(2,ad.p+Y,n);ad.n=Y;e{n,{}};}h v cL(f Y){v s=a2(ad.p+Y,ad.n-Y
-);ad.n=Y;e s;}F aA{D*p;f n,ak;a6 aQ;Any err;};Z A Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)e b->err;W k=b->aQ(b->p,b->n);if(k.r0<b
-->n&&!k.r1.t)k.r1=cC;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}h f cM(aA*b,m l*p,f n){f a
-=0;while(S(n>b->ak-b->n&&!b->err.t)){f k=b->ak-b->n;if(b->n==0){W c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;
-bufio_Writer_Flush(b);}a+=k;p+=k;n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}h q cN(aA*b,a6 aQ,f L){if(!b->p){b->ak=L<=0?4096:L;b
-->p=be<D>(g(b->ak));}b->n=0;b->aQ=aQ;b->err=Any();}h aA*bufio_NewFileWriter(ag*y,f L=4096){aA*b=aZ<aA>();cN(b,cJ(y),L);e b;}h f bS(v s,v t,f a=0){if(
-t.n==0)e a;if(s.n-a<t.n)e-1;if(t.n==1){m q*C=memchr(s.p+a,t.p[0],s.n-a);e C?J<m l*>(C)-s.p:-1;}m q*C=memmem(s.p+a,size_t(s.n-a),t.p,size_t(t.n));e C?J
-<m l*>(C)-s.p:-1;}h v cO(v s,f lo,f hi){e v{s.p+lo,hi-lo};}h f strings_IndexByte(v s,D c){m q*C=s.n?memchr(s.p,c,s.n):aa;e C?J<m l*>(C)-s.p:-1;}x<u af
->h f cP(v s,af y,K a,f&w){for(f n=s.n;n>0;n-=w){R2<Q,f>k=cB(v{s.p,n});w=k.r1;if(y(k.r0)==a)e n-w;}e-1;}F bT{g av[2];v s;explicit bT(v cQ):s(cQ){av[0]=av
-[1]=0;for(f i=0;i<s.n;i++)if(D(s.p[i])<0x80)av[s.p[i]>>6]|=g(1)<<(s.p[i]&63);}K operator()(Q r)m{if(ae(r)<0x80)e(av[r>>6]>>(r&63))&1;f w=1;for(f i=0;
-i<s.n;i+=w)if(a3(s,i,w)==r)e true;e false;}};h f cR(v s,v t){if(t.n==0)e cA(s)+1;f n=0;for(f i=bS(s,t);i>=0;i=bS(s,t,i+t.n))n++;e n;}x<u af>h v cS(v s
-,af y){f w=0,i=cP(s,y,false,w);e cO(s,0,i<0?0:i+w);}h v cT(v s,v a){e cS(s,bT(a));}h E<D>cU(E<D>b,v a){f at=a.p-ai<l*>(b.p);e E<D>{b.p+at,a.n,b.c-at}
-;}h f bytes_Count(E<D>s,E<D>t){e cR(rt_as_string(s),rt_as_string(t));}h E<D>bytes_TrimRight(E<D>s,v t){e cU(s,cT(rt_as_string(s),t));}x<u a>h q bs(
-rt_buf&b,a C){if(a(-1)<a(0))co(b,f(C));else bJ(b,g(C));}h q bs(rt_buf&b,v s){b.V(s);}F rt_text{m q*p;q(*y)(rt_buf&,m q*);};x<u af>h rt_text rt_text_by
-(m af&y){e rt_text{&y,[](rt_buf&b,m q*p){(*J<m af*>(p))(b);}};}h q bs(rt_buf&b,m rt_text&G){G.y(b,G.p);}h W bR(aA*w,f Y){f n=cM(deref(w),ad.p+Y,ad.n-Y
-);ad.n=Y;e W{n,w->err};}x<u...H>h q rt_pieces(rt_buf&b,m H&...z){int a[]={0,(bs(b,z),0)...};(q)a;}x<u a,u...H>h W fmt_print(a w,H...z){f Y=ad.n;
-rt_pieces(ad,z...);e bR(w,Y);}x<u...H>h v fmt_sprint(H...z){f Y=ad.n;rt_pieces(ad,z...);e cL(Y);}A l*aH;A q(*bU)();A ucontext_t aR;A q cV(){bU();ba(0
-);}A q cW(int a,siginfo_t*y,q*){if(g(J<l*>(y->si_addr)-aH+65536)<3*65536){aT();am(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD
-("stack overflow");}signal(a,SIG_DFL);}h int cX(q(*a)()){bU=a;g L=g(1)<<31;do aH=aV(L/=2);while(!aH&&L>1<<16);mprotect(aH,65536,PROT_NONE);aY=aH+L;A l
-B[16384];A stack_t y;y.ss_sp=B;y.ss_size=M B;sigaltstack(&y,aa);A F sigaction z;z.sa_sigaction=cW;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,
-&z,aa);getcontext(&aR);aR.uc_stack.ss_sp=aH;aR.uc_stack.ss_size=L;makecontext(&aR,cV,0);setcontext(&aR);e 1;}h int rt_run(q(*a)()){e cX(a);}
+enum ch{Sel_Error,ci};typedef int32_t aQ;typedef int64_t g;typedef uint8_t D;typedef uint32_t ai;typedef uint64_t f;__extension__ typedef unsigned
+__int128 a9;
+#define ab static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(E) __builtin_expect(E, 0)
+#define W __attribute__((noinline, unused))
+x<u G,u bz>H aG{G r0;bz r1;};x<u a>using ak=typename std::common_type<a>::type;typedef g ae;ab ar(l m*a,g w=0,g b=0);ab aR(ae i,g n){ar(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aH(l m*a,ae w,g b){m t[99]="slice bounds out of range ";ar(strcat(t
+,w<0?a+strlen(a)+1:a),w,b);}ab aS(){ar("invalid memory address or nil pointer dereference");}ab bA(){ar("makeslice: len out of range");}ab bB(){ar(
+"makeslice: cap out of range");}h bool af(int as,l m*p,g n){while(n>0){ssize_t k=write(as,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}A q(*aT)();h
+q bC(q(*v)()){aT=v;}h q aI(){if(aT)aT();}ab aU(int status){aI();_exit(status);}ab ba(){af(2,"\n\ngoroutine 1 [running]:\n",25);aU(2);}ab au(l m*a){aI
+();af(2,"fatal error: ",13);af(2,a,g(strlen(a)));ba();}x<u a>using aJ=typename std::conditional<(P(a)>4),f,ai>::type;x<u a>h a wadd(a w,ak<a>b){e a(
+aJ<a>(w)+aJ<a>(b));}x<u a>h a wsub(a w,ak<a>b){e a(aJ<a>(w)-aJ<a>(b));}x<u a>h q addto(a&w,ak<a>b){w=wadd(w,b);}x<u a>h q subto(a&w,ak<a>b){w=wsub(w,
+b);}x<u a>h a*deref(a*p){if(O(!p))aS();e p;}x<u a>h q inc(a&w){w=wadd(w,a(1));}h m*aK(f n,m*at=Z){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(at)a|=MAP_FIXED;
+a|=MAP_NORESERVE;q*p=mmap(at,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?Z:M<m*>(p);}A l m bb[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h f bc(m c){e f(c<'@'?(c-'0')*8:(c-'@')*128);}h f bd(f n,bool N){if(n>32768-8)e
+(n+8191)&~f(8191);f a=!N&&n>512?8:0,I=8;for(l m*d=bb+1;I<n+a;d++)I+=bc(*d);e I-a;}H T{m*Q;f F,V;ai aj;ai be;ai word;D J;bool N,ag;T*next;f am[16],aL[16
+];};H av{f R;m*Q;T*X;};H an{m*p;f n;};H bD{an*p;f n,c;q bE(an E){if(n==c){f more=c?c*2:256;an*C=al<an*>(aK(more*P E));if(!C)au("out of memory");if(p)
+{memcpy(C,p,n*P E);munmap(p,c*P E);}p=C;c=more;}p[n++]=E;}};A H bF{av bf[2][68];T*aw[2][68];f I[68];D J[4097];m*aA;T*X;ai*first;f total,used;f at[2];
+bD bg,aM;f ao,aV,aW;bF(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bc(bb[c-1]);while(f(i)*8<=I[c])J[i++]=D(c);}aV=2<<20;total=1<<24;do aA=aK((total/=2)*(
+8192+P(T)+4));while(!aA&&total>1);X=al<T*>(aA+total*8192);first=al<ai*>(X+total);}}y;A m*aN;h q bG(T*s,f&v){s->aj=0;f n=s->F*8192;s->ag=s->F>=32&&n>v
+&&aK(n,s->Q);if(!s->ag&&s->F>=32)v-=n<v?n:v;}W A T*bh(f F,f V,int J,bool N){f&at=y.at[J>0];T*s;for(;;at+=s->F){s=y.X+at;if(at==y.used){if(F>y.total-at
+)au("out of memory");s->Q=y.aA+at*8192;s->ag=true;y.used+=F;break;}if(s->aj||s->F<F)continue;if(s->F>F){T*a=s+F;a->Q=s->Q+F*8192;a->F=s->F-F;a->ag=s
+->ag;}break;}s->F=F;s->V=V;s->J=D(J);s->N=N;s->aj=J?ai(F*8192/V):1;s->be=J?ai(~0u/V+1):0;s->word=0;for(f i=0;i<F;i++)y.first[at+i]=ai(at);at+=F;e s;}
+W A q bi(an r){f*C=al<f*>((f(r.p)+7)&~f(7)),*end=al<f*>(f(r.p+r.n)&~f(7));while(C<end){f w=*C++-f(y.aA);if(w>=y.used*8192)continue;f v=y.first[w>>13];
+T*s=y.X+v;f i=((w-v*8192)*s->be)>>32,a=f(1)<<(i&63);if(i>=s->aj||!(s->am[i/64]&a)||s->aL[i/64]&a)continue;s->aL[i/64]|=a;y.aW+=s->V;if(!s->N)y.aM.bE(
+an{s->Q+i*s->V,s->V});}}W A q bH(m*w){for(av(&E)[68]:y.bf)for(av&a:E){if(a.X)a.X->am[a.X->word-1]&=~a.R;a=av();}y.aW=f(aN-w);an r={w,f(aN-w)};for(f i
+=0;;r=y.bg.p[i++]){bi(r);while(y.aM.n)bi(y.aM.p[--y.aM.n]);if(i==y.bg.n)break;}f v=y.aV=y.aW/2+(2<<20);memset(y.aw,0,P y.aw);T*free=Z;for(f p=0,k;p<y
+.used;p+=k){T*s=y.X+p;k=s->F;if(s->aj){f n=0;for(f C=0;C*64<s->aj;C++){n+=f(__builtin_popcountll(s->am[C]=s->aL[C]));s->aL[C]=0;}if(n){s->word=0;s->ag
+=false;free=Z;if(n<s->aj){s->next=y.aw[s->N][s->J];y.aw[s->N][s->J]=s;}continue;}bG(s,v);}if(free){free->F+=k;free->ag&=s->ag;}else{free=s;}}y.at[0]=y
+.at[1]=y.ao=0;}W A q bI(){__builtin_unwind_init();bH(M<m*>(__builtin_frame_address(0))-256);}h q bj(f n){if(y.ao+n>y.aV&&aN&&y.ao)bI();y.ao+=n;}h q bJ
+(f n){y.ao-=n<y.ao?n:y.ao;}W A q bK(av&a,int J,bool N){for(;;){T*s=a.X;if(!s){f V=y.I[J],F=1;while(F*8192%V>F*1024)F++;bj(F*8192);if((s=y.aw[N][J])){
+y.aw[N][J]=s->next;for(f C:s->am)bJ(f(__builtin_popcountll(C))*V);}else{s=bh(F,V,J,N);}a.X=s;}while(s->word*64<s->aj){f C=s->word++,R=~s->am[C],left=s
+->aj-C*64;if(left<64)R&=(f(1)<<left)-1;if(!R)continue;s->am[C]|=R;a.R=R;a.Q=s->Q+C*64*s->V;e;}a.X=Z;}}W A q*bL(f n,bool N){if(n>f(1)<<46)au(
+"out of memory");n=(n+8191)/8192;bj(n*8192);T*s=bh(n,n*8192,0,N);s->am[0]=1;e s->ag?s->Q:memset(s->Q,0,s->V);}W A q*ap(f n,bool N){if(n>32768)e bL(n,
+N);int J=y.J[(n+7)/8];av&a=y.bf[N][J];if(O(!a.R))bK(a,J,N);m*p=a.Q+f(__builtin_ctzll(a.R))*y.I[J];a.R&=a.R-1;e a.X->ag?p:memset(p,0,y.I[J]);}x<u a>H
+aB{x<u bk>A m bl(typename bk::NoPointers*);x<u bk>A int bl(...);A l bool value=std::is_arithmetic<a>::value||P(bl<a>(Z))==1;};x<u a>h a*aX(){e M<a*>(
+ap(P(a),aB<a>::value));}x<u a>h a*aY(f n){e M<a*>(ap(n*P(a),aB<a>::value));}x<u a>h a&bM(l a&v){a*p=aX<a>();*p=v;e*p;}x<u a>h a*newptr(l a&v){e&bM(v)
+;}H z{l m*p;g n;D operator[](ae i)l{if(O(f(i)>=f(n)))aR(i,n);e D(p[i]);}};constexpr z operator""_s(l m*p,size_t n){e z{p,g(n)};}h z bm(l m*p,g n){if(
+n<=0)e z{Z,0};m*C=M<m*>(ap(f(n),true));memcpy(C,p,n);e z{C,n};}x<u...aZ>h z bN(aZ...s){l z w[]={s...};g n=0;for(l z&E:w)n+=E.n;if(n<=0)e z{Z,0};m*C=M
+<m*>(ap(f(n),true));g i=0;for(l z&E:w){if(E.n>0)memcpy(C+i,E.p,E.n);i+=E.n;}e z{C,n};}W A aQ bO(l m*s,g left,g&C){l D*p=al<l D*>(s);aQ r=p[0];int n=r
+<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;C=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}
+if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;C=n+1;e r;}h aQ bP(z s,g i,g&C){D c=D(s.p[i]);if(c<0x80){C=1;e c;}e bO(s.p+i,s.n-i,C);}x<u a,g K>H
+Array{a w[K?K:1];a&operator[](ae i)l{if(O(f(i)>=f(K)))aR(i,K);e const_cast<a&>(w[i]);}};x<u a,g K>H aB<Array<a,K>>{A l bool value=aB<a>::value;};x<u a
+,g K>h bool operator==(l Array<a,K>&E,l Array<a,K>&f){for(g i=0;i<K;i++)if(!(E.w[i]==f.w[i]))e false;e true;}x<u a,g K>h bool operator!=(l Array<a,K>&E
+,l Array<a,K>&f){e!(E==f);}x<u a>H B{a*p;g n,c;a&operator[](ae i)l{if(O(f(i)>=f(n)))aR(i,n);e p[i];}};x<u a>h B<a>mkslicecap(g n,g c){if(O(n<0||f(n)>(
+f(1)<<47)/P(a)))bA();if(O(c<n||f(c)>(f(1)<<47)/P(a)))bB();e B<a>{aY<a>(f(c)),n,c};}h g bQ(g v,g a,f I,bool N){g c=a;if(v>a*2)c=v;else if(a<256)c=a*2;
+else while(c<v)c+=(c+768)>>2;e g(bd(f(c)*I,N)/I);}x<u a>W B<a>a2(B<a>s,g v){g c=std::is_empty<a>::value?v:bQ(v,s.c,P(a),aB<a>::value);a*C=aY<a>(f(c))
+;if(s.n>0)memcpy(M<q*>(C),s.p,s.n*P(a));e B<a>{C,s.n,c};}x<u a>h B<a>append(B<a>s,l ak<a>&E){a v=E;if(O(s.n==s.c))s=a2(s,s.n+1);s.p[s.n++]=v;e s;}x<u
+a>h q push(B<a>&s,l ak<a>&E){a v=E;if(O(s.n==s.c))s=a2(s,s.n+1);s.p[s.n++]=v;}x<u a>h B<a>appendall(B<a>s,B<ak<a>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=a2
+(s,s.n+t.n);memmove(M<q*>(s.p+s.n),t.p,t.n*P(a));s.n+=t.n;e s;}x<u a>h g copyslice(B<a>d,B<ak<a>>s){g n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<q*>(d.p),s.p
+,n*P(a));e n;}x<u a>h B<a>subslice(B<a>s,ae lo,ae hi){if(O(f(hi)>f(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(f(lo)>f(hi)))aH(
+"[%lld:%lld]\0[%lld:]",lo,hi);e B<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<u a>h B<a>tailslice(B<a>s,ae lo){if(O(f(lo)>f(s.n)))aH("[%lld:%lld]\0[%lld:]"
+,lo,s.n);e B<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<u a,g K>h B<a>arrayslice(Array<a,K>&w){e B<a>{w.w,K,K};}x<u a,g K>h B<a>subarray(Array<a,K>&w,ae
+lo,ae hi){if(O(f(hi)>f(K)))aH("[:%lld] with length %lld\0[:%lld]",hi,K);e subslice(arrayslice(w),lo,hi);}h B<D>bytes_of(z s){g c=g(bd(f(s.n),true));
+if(s.n==0)e B<D>{M<D*>(ap(1,true)),0,0};D*p=M<D*>(ap(f(c),true));memcpy(p,s.p,s.n);e B<D>{p,s.n,c};}union a3{q*p;f ac;};H aC;H Any{l aC*t;};h bool
+rt_is(l Any&w,l Any&b){e w.t==b.t;}x<u L>h L icall(l Any&E,int){if(O(!E.t))aS();e E.t->s;}H aC{z s;};h Any bn(z s){aC*a=aX<aC>();a->s=s;e Any{a};}h q
+bR(z s){af(2,"panic: ",7);af(2,s.p,s.n);}x<u a>ab bS(a v){aI();bR(v);ba();}ab ar(l m*a,g w,g b){m t[200]="runtime error: ";z s=bm(t,15+snprintf(t+15,
+185,a,w,b));bS(s);}h z bo(l m*s){e z{s,s?g(strlen(s)):0};}x<u aZ>H Func;x<u L,u...G>H ax{L(*aO)(ax*,G...);};x<u aD,u L,u...G>H a4:ax<L,G...>{aD v;
+explicit a4(l aD&bT):v(bT){this->aO=a5;}A L a5(ax<L,G...>*c,G...w){e M<a4*>(c)->v(w...);}};x<u L,u...G>H Func<L(G...)>{ax<L,G...>*c;Func()=default;
+Func(decltype(Z)):c(Z){}x<u aD>Func(l aD&v){typedef a4<aD,L,G...>bp;c=new(ap(P(bp),false))bp(v);}L operator()(G...w)l{if(O(!c))aS();e c->aO(c,w...);}
+};x<u aZ>H FuncValue;x<u L,u...G>H FuncValue<L(G...)>{x<L(*a)(G...)>A L a5(ax<L,G...>*,G...w){e a(w...);}x<L(*a)(G...)>A Func<L(G...)>of(){A ax<L,G
+...>c={a5<a>};Func<L(G...)>v;v.c=&c;e v;}};H rt_buf{m*p;g n,c;W q bU(g k){c=c*2+k+256;p=M<m*>(realloc(p,size_t(c)));if(!p)au("out of memory");}m*bq(g
+k){if(O(n+k>c))bU(k);e p+n;}q ay(m E){*bq(1)=E;n++;}q ay(l m*s,g k){if(k>0)memcpy(bq(k),s,k);n+=k;}q ay(z s){ay(s.p,s.n);}};h m*bV(m*a,f ac){do*--a=m
+('0'+ac%10);while(ac/=10);e a;}W A q br(rt_buf&b,f ac){m t[24],*C=bV(t+24,ac);b.ay(C,t+24-C);}W A q bW(rt_buf&b,g v){if(v<0)b.ay('-');br(b,v<0?f(0)-f
+(v):f(v));}h Any bX(l m*a,z s,int aO){if(aO==0)e Any();e bn(z());}h int bY(z s,int Q,int R,f&out){out=0;if(s.n==0)e 1;f max=R==64?~f(0):(f(1)<<R)-1,n
+=0;for(g i=0;i<s.n;i++){m c=s.p[i],a=m(c|32);int d=c>='0'&&c<='9'?c-'0':a>='a'&&a<='z'?a-'a'+10:99;if(d>=Q)e 1;a9 C=a9(n)*unsigned(Q)+unsigned(d);if(
+C>max){out=max;e 2;}n=f(C);}out=n;e 0;}h int bZ(z s,int Q,int R,g&out){out=0;if(s.n==0)e 1;bool v=s.p[0]=='-';z t=s;if(v||s.p[0]=='+'){t.p++;t.n--;}f
+ac=0,w=f(1)<<(R-1);int a=bY(t,Q,64,ac);if(a==1)e 1;if(a==2||(v?ac>w:ac>=w)){out=v?g(f(0)-w):g(w-1);e 2;}out=g(v?f(0)-ac:ac);e 0;}h aG<g,Any>strconv_Atoi
+(z s){if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',v=0;bool f=s.n>i;for(;i<s.n&&f;i++){unsigned d=unsigned(D(s.p[i]))-'0';f=d<=9;v=v*10+g(d);}if(f)
+e aG<g,Any>{s.p[0]=='-'?-v:v,Any()};}g v=0;int a=bZ(s,10,64,v);e aG<g,Any>{v,bX("Atoi",s,a)};}h g b0(z s){g n=0,C=1;for(g i=0;i<s.n;i+=C,n++)bP(s,i,C
+);e n;}h z rt_as_string(B<D>b){e z{al<m*>(b.p),b.n};}h Any bs(z s){e Any{new aC{s}};}A Any io_EOF=bs("EOF"_s);A Any b1=bs("short write"_s);typedef aG
+<g,Any>S;h B<D>b2(l q*p,g n){e B<D>{M<D*>(const_cast<q*>(p)),n,n};}H aP{S(*v)(a3,B<D>);a3 C;S operator()(l q*p,g n)l{e v(C,b2(p,n));}};H aa{int as;z
+bt;m*buf;g lo,hi,ad;};A m a6[65536];A aa ah={1,{"/dev/stdout",11},a6};h q a7(){g n=ah.hi;ah.hi=0;af(1,a6,n);}h q b3(l m*p,g n){if(O(n>ah.ad-ah.hi)){
+if(ah.ad)a7();else bC(a7);ah.ad=65536;if(n>ah.ad){af(1,p,n);e;}}memcpy(a6+ah.hi,p,n);ah.hi+=n;}A aa*os_Stdout=&ah;A aa b4={0,{"/dev/stdin",10}};A aa*os_Stdin
+=&b4;h Any bu(l m*a,aa*v){z s=bN(bo(a)," "_s,v->bt,": "_s,bo(strerror(errno)));const_cast<m*>(s.p)[g(strlen(a))+v->bt.n+3]|=32;e bn(s);}h g bv(aa*v,q
+*p,g n){if(v->as==0)a7();for(;;){ssize_t k=read(v->as,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}h g b5(aa*v){if(!v->buf){v->ad=65536;v->buf=M<m*>(
+malloc(65536));if(!v->buf)au("out of memory");}g n=bv(v,v->buf,v->ad);v->lo=0;v->hi=n>0?n:0;e n;}h S os_File_Read(aa*v,B<D>b){g n=v->hi-v->lo;bool a=!n
+&&b.n>=65536;if(b.n==0)e S{0,Any()};if(!n){n=a?bv(v,b.p,b.n):b5(v);if(n<=0)e S{0,n?bu("read",v):io_EOF};}if(!a){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo
+,n);v->lo+=n;}e S{n,Any()};}h S b6(aa*v,B<D>b){if(v->as==1)b3(al<m*>(b.p),b.n);else if(!af(v->as,al<m*>(b.p),b.n))e S{0,bu("write",v)};e S{b.n,Any()}
+;}h S b7(a3 C,B<D>b){e b6(M<aa*>(C.p),b);}h aP b8(aa*v){e aP{b7,{v}};}[[noreturn]]h q os_Exit(g status){aU(int(status));}A rt_buf Y;A l H b9{}
+go_stderr={};h S bw(b9,g U){g n=Y.n-U;af(2,Y.p+U,n);Y.n=U;e{n,{}};}h z ca(g U){z s=bm(Y.p+U,Y.n-U);Y.n=U;e s;}H aq{D*p;g n,ad;aP aE;Any err;};W A Any
+bufio_Writer_Flush(aq*b){deref(b);if(b->err.t||b->n==0)e b->err;S k=b->aE(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=b1;if(k.r1.t&&k.r0>0&&k.r0<b->n)
+memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}h g cb(aq*b,l m*p,g n){g a=0;while(O(n>b->ad-b->n&&!b->err.t)){g k=b->ad-b->n
+;if(b->n==0){S c=b->aE(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;n-=k;}if(b->err.t)e a;if(n)memcpy
+(b->p+b->n,p,n);b->n+=n;e a+n;}h q cc(aq*b,aP aE,g I){if(!b->p){b->ad=I<=0?4096:I;b->p=aY<D>(f(b->ad));}b->n=0;b->aE=aE;b->err=Any();}h aq*bufio_NewFileWriter
+(aa*v,g I=4096){aq*b=aX<aq>();cc(b,b8(v),I);e b;}h g bx(z s,z t,g a=0){if(t.n==0)e a;if(s.n-a<t.n)e-1;if(t.n==1){l q*C=memchr(s.p+a,t.p[0],s.n-a);e C
+?M<l m*>(C)-s.p:-1;}l q*C=memmem(s.p+a,size_t(s.n-a),t.p,size_t(t.n));e C?M<l m*>(C)-s.p:-1;}h g strings_IndexByte(z s,D c){l q*C=s.n?memchr(s.p,c,s.n
+):Z;e C?M<l m*>(C)-s.p:-1;}h g cd(z s,z t){if(t.n==0)e b0(s)+1;g n=0;for(g i=bx(s,t);i>=0;i=bx(s,t,i+t.n))n++;e n;}h g bytes_Count(B<D>s,B<D>t){e cd(
+rt_as_string(s),rt_as_string(t));}h B<D>rt_bytes_trim_right_ascii(B<D>s,z a){while(s.n>0&&a.n>0&&memchr(a.p,s.p[s.n-1],a.n))s.n--;e s;}x<u a>h q a8(
+rt_buf&b,a v){if(a(-1)<a(0))bW(b,g(v));else br(b,f(v));}h q a8(rt_buf&b,z s){b.ay(s);}H rt_text{l q*p;q(*v)(rt_buf&,l q*);};x<u a>h rt_text rt_text_by
+(l a&v){e rt_text{&v,[](rt_buf&b,l q*p){(*M<l a*>(p))(b);}};}h q a8(rt_buf&b,l rt_text&E){E.v(b,E.p);}h S bw(aq*C,g U){g n=cb(deref(C),Y.p+U,Y.n-U);Y
+.n=U;e S{n,C->err};}x<u...G>h q rt_pieces(rt_buf&b,l G&...w){int a[]={0,(a8(b,w),0)...};(q)a;}x<u a,u...G>h S fmt_print(a C,G...w){g U=Y.n;rt_pieces(
+Y,w...);e bw(C,U);}x<u...G>h z fmt_sprint(G...w){g U=Y.n;rt_pieces(Y,w...);e ca(U);}A m*az;A q(*by)();A ucontext_t aF;A q ce(){by();aU(0);}A q cf(int
+a,siginfo_t*v,q*){if(f(M<m*>(v->si_addr)-az+65536)<3*65536){aI();af(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au(
+"stack overflow");}signal(a,SIG_DFL);}h int cg(q(*a)()){by=a;f I=f(1)<<31;do az=aK(I/=2);while(!az&&I>1<<16);mprotect(az,65536,PROT_NONE);aN=az+I;A m
+y[16384];A stack_t v;v.ss_sp=y;v.ss_size=P y;sigaltstack(&v,Z);A H sigaction w;w.sa_sigaction=cf;w.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&w
+,Z);getcontext(&aF);aF.uc_stack.ss_sp=az;aF.uc_stack.ss_size=I;makecontext(&aF,ce,0);setcontext(&aF);e 1;}h int rt_run(q(*a)()){e cg(a);}
 // The end of the runtime. The program:
 
 #undef least
@@ -195,7 +160,7 @@ B[16384];A stack_t y;y.ss_sp=B;y.ss_size=M B;sigaltstack(&y,aa);A F sigaction z;
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -234,9 +199,6 @@ static bool isBlank(uint8 c);
 static Slice<order> Deepen_order(order start, Func<Slice<order>(order, Slice<order>)> next, Func<int64(order)> least, int64 most);
 static bool deepening_order_extend(deepening_order* d);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // edits appends the orders after one edit: the block from i to j-1 is exchanged with the block from j to k-1.
 static Slice<order> book_edits(book b, order o, Slice<order> buf) {
@@ -337,7 +299,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_26 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_26.r0;
 	Any err = r_26.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -453,11 +415,11 @@ static bool deepening_order_extend(deepening_order* d) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

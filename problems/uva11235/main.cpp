@@ -36,165 +36,130 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define D Slice
-#define v String
-#define L bool
-#define aA bufio_Writer
-#define m char
-#define o class
-#define u const
+#define B Slice
+#define y String
+#define as bufio_Writer
+#define o char
+#define m class
+#define v const
 #define h inline
-#define f int64
-#define Z nullptr
-#define ae os_File
-#define ag reinterpret_cast
+#define g int64
+#define Y nullptr
+#define Z os_File
+#define ai reinterpret_cast
 #define e return
-#define H size
-#define K sizeof
+#define G size
+#define N sizeof
 #define z static
-#define J static_cast
-#define G struct
-#define x template
-#define g uint64
-#define E uint8
+#define L static_cast
+#define H struct
+#define u template
+#define f uint64
+#define D uint8
 #define q void
-enum c3{Sel_Error,Sel_Read,bX};typedef int32_t O;typedef int64_t f;typedef uint8_t E;typedef uint32_t ac;typedef uint64_t g;__extension__ typedef
-unsigned __int128 bt;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define Q(B) __builtin_expect(B, 0)
-#define Y __attribute__((noinline, unused))
-x<o F,o a6>G R2{F r0;a6 r1;};x<o d>using af=typename std::common_type<d>::type;typedef f au;ad av(u m*d,f a=0,f b=0);ad bu(au i,f n){av(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad a7(u m*d,au a,f b){m t[99]="slice bounds out of range ";av(strcat(t
-,a<0?d+strlen(d)+1:d),a,b);}ad a8(){av("invalid memory address or nil pointer dereference");}ad bY(){av("negative shift amount");}ad bv(){av(
-"makeslice: len out of range");}ad bZ(){av("makeslice: cap out of range");}h L al(int aB,u m*p,f n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0
-)e false;p+=k;n-=k;}e true;}z q(*a9)();h q b0(q(*y)()){a9=y;}h q aS(){if(a9)a9();}ad ba(int status){aS();_exit(status);}ad bw(){al(2,
-"\n\ngoroutine 1 [running]:\n",25);ba(2);}ad aC(u m*d){aS();al(2,"fatal error: ",13);al(2,d,f(strlen(d)));bw();}x<o d>using aw=typename std::conditional
-<(K(d)>4),g,ac>::type;x<o d>h d wadd(d a,af<d>b){e d(aw<d>(a)+aw<d>(b));}x<o d>h d wsub(d a,af<d>b){e d(aw<d>(a)-aw<d>(b));}x<o d>h d wmul(d a,af<d>b
-){e d(aw<d>(a)*aw<d>(b));}x<o d,o y>h d shl(d a,y n){if(Q(n<y(0)))bY();e g(n)>=K(d)*8?d(0):d(aw<d>(a)<<int(n));}x<o d>h q addto(d&a,af<d>b){a=wadd(a,
-b);}x<o d>h q subto(d&a,af<d>b){a=wsub(a,b);}x<o d>h q multo(d&a,af<d>b){a=wmul(a,b);}x<o d>h d*deref(d*p){if(Q(!p))a8();e p;}x<o d>h q inc(d&a){a=wadd
-(a,d(1));}x<o d>h q dec(d&a){a=wsub(a,d(1));}h m*aT(g n,m*R=Z){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(R)d|=MAP_FIXED;d|=MAP_NORESERVE;q*p=mmap(R,n,
-PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?Z:J<m*>(p);}z u m bx[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h g by(m c)
-{e g(c<'@'?(c-'0')*8:(c-'@')*128);}h g bz(g n,L P){if(n>32768-8)e(n+8191)&~g(8191);g d=!P&&n>512?8:0,H=8;for(u m*y=bx+1;H<n+d;y++)H+=by(*y);e H-d;}G W
-{m*U;g I,aa;ac ar;ac bA;ac word;E N;L P,am;W*aU;g ax[16],aV[16];};G aD{g V;m*U;W*ab;};G as{m*p;g n;};G b1{as*p;g n,c;q bB(as B){if(n==c){g d=c?c*2:256
-;as*C=ag<as*>(aT(d*K B));if(!C)aC("out of memory");if(p){memcpy(C,p,n*K B);munmap(p,c*K B);}p=C;c=d;}p[n++]=B;}};z G b2{aD bC[2][68];W*aE[2][68];g H[68
-];E N[4097];m*aI;W*ab;ac*first;g aF,used;g R[2];b1 bb,aW;g ay,bc,bd;b2(){for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+by(bx[c-1]);while(g(i)*8<=H[c])N[i++]=E
-(c);}bc=2<<20;aF=1<<24;do aI=aT((aF/=2)*(8192+K(W)+4));while(!aI&&aF>1);ab=ag<W*>(aI+aF*8192);first=ag<ac*>(ab+aF);}}A;z m*aX;h q b3(q*p,g n){A.bb.bB
-(as{J<m*>(p),n});}h q b4(W*s,g&y){s->ar=0;g n=s->I*8192;s->am=s->I>=32&&n>y&&aT(n,s->U);if(!s->am&&s->I>=32)y-=n<y?n:y;}Y z W*bD(g I,g aa,int N,L P){
-g&R=A.R[N>0];W*s;for(;;R+=s->I){s=A.ab+R;if(R==A.used){if(I>A.aF-R)aC("out of memory");s->U=A.aI+R*8192;s->am=true;A.used+=I;break;}if(s->ar||s->I<I)
-continue;if(s->I>I){W*d=s+I;d->U=s->U+I*8192;d->I=s->I-I;d->am=s->am;}break;}s->I=I;s->aa=aa;s->N=E(N);s->P=P;s->ar=N?ac(I*8192/aa):1;s->bA=N?ac(~0u/aa
-+1):0;s->word=0;for(g i=0;i<I;i++)A.first[R+i]=ac(R);R+=I;e s;}Y z q bE(as r){g*C=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(C<end)
-{g a=*C++-g(A.aI);if(a>=A.used*8192)continue;g y=A.first[a>>13];W*s=A.ab+y;g i=((a-y*8192)*s->bA)>>32,d=g(1)<<(i&63);if(i>=s->ar||!(s->ax[i/64]&d)||s
-->aV[i/64]&d)continue;s->aV[i/64]|=d;A.bd+=s->aa;if(!s->P)A.aW.bB(as{s->U+i*s->aa,s->aa});}}Y z q b5(m*B){for(aD(&C)[68]:A.bC)for(aD&d:C){if(d.ab)d.ab
-->ax[d.ab->word-1]&=~d.V;d=aD();}A.bd=g(aX-B);as r={B,g(aX-B)};for(g i=0;;r=A.bb.p[i++]){bE(r);while(A.aW.n)bE(A.aW.p[--A.aW.n]);if(i==A.bb.n)break;}
-g y=A.bc=A.bd/2+(2<<20);memset(A.aE,0,K A.aE);W*free=Z;for(g p=0,k;p<A.used;p+=k){W*s=A.ab+p;k=s->I;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(
-__builtin_popcountll(s->ax[w]=s->aV[w]));s->aV[w]=0;}if(n){s->word=0;s->am=false;free=Z;if(n<s->ar){s->aU=A.aE[s->P][s->N];A.aE[s->P][s->N]=s;}
-continue;}b4(s,y);}if(free){free->I+=k;free->am&=s->am;}else{free=s;}}A.R[0]=A.R[1]=A.ay=0;}Y z q b6(){__builtin_unwind_init();b5(J<m*>(
-__builtin_frame_address(0))-256);}h q bF(g n){if(A.ay+n>A.bc&&aX&&A.ay)b6();A.ay+=n;}h q b7(g n){A.ay-=n<A.ay?n:A.ay;}Y z q b8(aD&d,int N,L P){for(;;
-){W*s=d.ab;if(!s){g aa=A.H[N],I=1;while(I*8192%aa>I*1024)I++;bF(I*8192);if((s=A.aE[P][N])){A.aE[P][N]=s->aU;for(g w:s->ax)b7(g(__builtin_popcountll(w
-))*aa);}else{s=bD(I,aa,N,P);}d.ab=s;}while(s->word*64<s->ar){g w=s->word++,V=~s->ax[w],y=s->ar-w*64;if(y<64)V&=(g(1)<<y)-1;if(!V)continue;s->ax[w]|=V
-;d.V=V;d.U=s->U+w*64*s->aa;e;}d.ab=Z;}}Y z q*b9(g n,L P){if(n>g(1)<<46)aC("out of memory");n=(n+8191)/8192;bF(n*8192);W*s=bD(n,n*8192,0,P);s->ax[0]=1
-;e s->am?s->U:memset(s->U,0,s->aa);}Y z q*az(g n,L P){if(n>32768)e b9(n,P);int N=A.N[(n+7)/8];aD&d=A.bC[P][N];if(Q(!d.V))b8(d,N,P);m*p=d.U+g(
-__builtin_ctzll(d.V))*A.H[N];d.V&=d.V-1;e d.ab->am?p:memset(p,0,A.H[N]);}x<o d>G be{x<o bG>z m bH(typename bG::c4*);x<o bG>z int bH(...);z u L value=std
-::is_arithmetic<d>::value||K(bH<d>(Z))==1;};x<o d>h d*aY(){e J<d*>(az(K(d),be<d>::value));}x<o d>h d*aJ(g n){e J<d*>(az(n*K(d),be<d>::value));}x<o d>h
-d&ca(u d&C){d*p=aY<d>();*p=C;e*p;}x<o d>h d*newptr(u d&C){e&ca(C);}G bf{bf(q*p,g n){b3(p,n);}};G v{u m*p;f n;E operator[](au i)u{if(Q(g(i)>=g(n)))bu(
-i,n);e E(p[i]);}};constexpr v operator""_s(u m*p,size_t n){e v{p,f(n)};}h v aZ(u m*p,f n){if(n<=0)e v{Z,0};m*C=J<m*>(az(g(n),true));memcpy(C,p,n);e v
-{C,n};}x<o...aK>h v cb(aK...s){u v a[]={s...};f n=0;for(u v&B:a)n+=B.n;if(n<=0)e v{Z,0};m*C=J<m*>(az(g(n),true));f i=0;for(u v&B:a){if(B.n>0)memcpy(C
-+i,B.p,B.n);i+=B.n;}e v{C,n};}Y z O cc(u m*s,f y,f&w){u E*p=ag<u E*>(s);O r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||y<=n)e 0xFFFD
-;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h O a1
-(v s,f i,f&w){E c=E(s.p[i]);if(c<0x80){w=1;e c;}e cc(s.p+i,s.n-i,w);}h int cd(m*C,O r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80
-){C[0]=m(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=m(0x80|(c&0x3F));C[0]=m(0xF00>>n|int(c));e n;}x<o d>G D{d*p;f n,c;d&operator
-[](au i)u{if(Q(g(i)>=g(n)))bu(i,n);e p[i];}};x<o d>h D<d>mkslicecap(f n,f c){if(Q(n<0||g(n)>(g(1)<<47)/K(d)))bv();if(Q(c<n||g(c)>(g(1)<<47)/K(d)))bZ(
-);e D<d>{aJ<d>(g(c)),n,c};}x<o d>h D<d>mkslice(f n){if(Q(n<0||g(n)>(g(1)<<47)/K(d)))bv();e D<d>{aJ<d>(g(n)),n,n};}h f ce(f y,f d,g H,L P){f c=d;if(y>d
-*2)c=y;else if(d<256)c=d*2;else while(c<y)c+=(c+768)>>2;e f(bz(g(c)*H,P)/H);}x<o d>Y D<d>bg(D<d>s,f y){f c=std::is_empty<d>::value?y:ce(y,s.c,K(d),be
-<d>::value);d*C=aJ<d>(g(c));if(s.n>0)memcpy(J<q*>(C),s.p,s.n*K(d));e D<d>{C,s.n,c};}x<o d>h D<d>append(D<d>s,u af<d>&B){d C=B;if(Q(s.n==s.c))s=bg(s,s
-.n+1);s.p[s.n++]=C;e s;}x<o d>h q push(D<d>&s,u af<d>&B){d C=B;if(Q(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=C;}x<o d>h D<d>appendall(D<d>s,D<af<d>>t){if(t
-.n<=0)e s;if(s.n+t.n>s.c)s=bg(s,s.n+t.n);memmove(J<q*>(s.p+s.n),t.p,t.n*K(d));s.n+=t.n;e s;}x<o d>h D<d>subslice(D<d>s,au lo,au hi){if(Q(g(hi)>g(s.c)
-))a7("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(g(lo)>g(hi)))a7("[%lld:%lld]\0[%lld:]",lo,hi);e D<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o d>h
-D<d>tailslice(D<d>s,au lo){if(Q(g(lo)>g(s.n)))a7("[%lld:%lld]\0[%lld:]",lo,s.n);e D<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o d>h D<d>slicelit(std::initializer_list
-<d>B){d*p=aJ<d>(B.H());if(B.H())memcpy(J<q*>(p),B.begin(),B.H()*K(d));e D<d>{p,f(B.H()),f(B.H())};}h D<E>bytes_of(v s){f c=f(bz(g(s.n),true));if(s.n
-==0)e D<E>{J<E*>(az(1,true)),0,0};E*p=J<E*>(az(g(c),true));memcpy(p,s.p,s.n);e D<E>{p,s.n,c};}enum bh:E{cf=19};G Type;union Word{q*p;g ah;};typedef q
-(*bI)();G Type{u m*an;bh ao;L a2;f H;bI ai[bX+1];};G Any{u Type*t;Word w;};h L rt_is(u Any&a,u Any&b){e a.t==b.t&&a.w.p==b.w.p;}x<o d>G a3{z u L value
-=std::is_scalar<d>::value;};x<o d>h Type cg(u m*an,bh ao){Type t=Type();t.an=an;t.ao=ao;t.a2=a3<d>::value;t.H=f(K(d));e t;}x<o d>h Type ch(u m*an,bh
-ao){Type t=cg<d>(an,ao);e t;}x<o d>h Any mkany(u Type*t,u d&C){Any a={t,{Z}};if(a3<d>::value)memcpy(J<q*>(&a.w),J<u q*>(&C),K C<8?K C:8);else a.w.p=newptr
-<d>(C);e a;}x<o M,o...F>h M icall(u Any&B,int aL,F...a){if(Q(!B.t))a8();e ag<M(*)(Word,F...)>(B.t->ai[aL])(B.w,a...);}h L bJ(u Any&B,int aL){e B.t&&B
-.t->ai[aL];}x<o d>h Type rt_pointer(u m*an){e ch<d*>(an,cf);}G rt_method{x<o aj>rt_method(Type&t,int aL,aj y){t.ai[aL]=ag<bI>(y);}};x<o d>h d rt_word
-(Word w){d C;memcpy(J<q*>(&C),a3<d>::value?J<u q*>(&w):w.p,K C);e C;}G aM{v s;};z Type bi=rt_pointer<aM>("*errors.errorString");h v ci(Word w){e J<aM
-*>(w.p)->s;}z rt_method c5(bi,Sel_Error,ci);h Any bj(v s){aM*d=aY<aM>();d->s=s;e mkany(&bi,d);}h q cj(v s){al(2,"panic: ",7);al(2,s.p,s.n);}x<o d>ad
-ck(d C){aS();cj(C);bw();}ad av(u m*d,f a,f b){m t[200]="runtime error: ";v s=aZ(t,15+snprintf(t+15,185,d,a,b));ck(s);}h v bk(u m*s){e v{s,s?f(strlen(
-s)):0};}x<o aK>G Func;x<o M,o...F>G aG{M(*aN)(aG*,F...);};x<o aO,o M,o...F>G bl:aG<M,F...>{aO y;explicit bl(u aO&cl):y(cl){this->aN=bm;}z M bm(aG<M,F
-...>*c,F...a){e J<bl*>(c)->y(a...);}};x<o M,o...F>G Func<M(F...)>{aG<M,F...>*c;Func()=default;Func(decltype(Z)):c(Z){}x<o aO>Func(u aO&y){typedef bl<aO
-,M,F...>bK;c=new(az(K(bK),false))bK(y);}M operator()(F...a)u{if(Q(!c))a8();e c->aN(c,a...);}};x<o aK>G a3<Func<aK>>{z u L value=true;};x<o aK>G
-FuncValue;x<o M,o...F>G FuncValue<M(F...)>{x<M(*aj)(F...)>z M bm(aG<M,F...>*,F...a){e aj(a...);}x<M(*aj)(F...)>z Func<M(F...)>of(){z aG<M,F...>c={bm<aj
->};Func<M(F...)>y;y.c=&c;e y;}};G ap{m*p;f n,c;Y q cm(f k){c=c*2+k+256;p=J<m*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}m*bn(f k){if(Q(n+k>c)
-)cm(k);e p+n;}q S(m B){*bn(1)=B;n++;}q S(u m*s,f k){if(k>0)memcpy(bn(k),s,k);n+=k;}q S(v s){S(s.p,s.n);}q cn(O r){bn(4);n+=cd(p+n,r);}};h m*co(m*d,g
-ah){do*--d=m('0'+ah%10);while(ah/=10);e d;}Y z q bL(ap&b,g ah){m t[24],*C=co(t+24,ah);b.S(C,t+24-C);}Y z q cp(ap&b,f C){if(C<0)b.S('-');bL(b,C<0?g(0)
--g(C):g(C));}G cq{u m*p;O aU(){for(O C=0;;){int c=*p++;int y=c-35-(c>63)-(c>92);if(y<44)e C*44+y;C=C*44+y-44;}}};G bM{O t[1600];int n;explicit bM(u m
-*cr):n(0){cq in={cr};for(O C=0;*in.p;)t[n++]=C+=in.aU();}L bJ(O r)u{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}
-e lo<n/2&&t[2*lo]<=r;}};z u m cs[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h L ct(O r){if(r<0x7f)e r>=0x20;z bM t(cs);e r>=0xa1&&r!=0xad&&t.bJ(r);}Y z q cu(ap&b,O r,f A,E B,m y,L at){m ao='x';int d=4;if(A==1&&r
-==0xFFFD){r=B;}else if(r==y||r=='\\'){ao=m(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!at&&ct(r)){e b.cn(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-
-'\a'];d=-1;}else if(r>=0x80){ao=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.S('\\');b.S(ao);for(;d>=0;d-=4)b.S("0123456789abcdef"[(r>>d)&15]);}h q cv(ap&b
-,v s,m y,L at){b.S(y);f w=1;for(f i=0;i<s.n;i+=w){O r=a1(s,i,w);cu(b,r,w,E(s.p[i]),y,at);}b.S(y);}z Any bo=bj("invalid syntax"_s);z bf c6(&bo,K bo);z
-Any bp=bj("value out of range"_s);z bf c7(&bp,K bp);G aP{v Func,bN;Any bO;};z Type bP=rt_pointer<aP>("*strconv.NumError");h v cw(aP*d){deref(d);ap b={
-Z,0,0};b.S("strconv."_s);b.S(d->Func);b.S(": parsing "_s);cv(b,d->bN,'"',false);b.S(": "_s);b.S(icall<v>(d->bO,Sel_Error));v s=aZ(b.p,b.n);free(b.p);
-e s;}h v cx(Word w){e cw(J<aP*>(w.p));}z rt_method c8(bP,Sel_Error,cx);h Any cy(u m*y,v s,int aN){if(aN==0)e Any();aP*d=aY<aP>();d->Func=bk(y);d->bN=aZ
-(s.p,s.n);d->bO=aN==1?bo:bp;e mkany(&bP,d);}h int cz(v s,int U,int V,g&out){out=0;if(s.n==0)e 1;g max=V==64?~g(0):(g(1)<<V)-1,n=0;for(f i=0;i<s.n;i++)
-{m c=s.p[i],l=m(c|32);int y=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(y>=U)e 1;bt w=bt(n)*unsigned(U)+unsigned(y);if(w>max){out=max;e 2;}n=g
-(w);}out=n;e 0;}h int cA(v s,int U,int V,f&out){out=0;if(s.n==0)e 1;L y=s.p[0]=='-';v t=s;if(y||s.p[0]=='+'){t.p++;t.n--;}g ah=0,A=g(1)<<(V-1);int d=cz
-(t,U,64,ah);if(d==1)e 1;if(d==2||(y?ah>A:ah>=A)){out=y?f(g(0)-A):f(A-1);e 2;}out=f(y?g(0)-ah:ah);e 0;}h R2<f,Any>strconv_Atoi(v s){if(s.n>0&&s.n<19){
-f i=s.p[0]=='-'||s.p[0]=='+',C=0;L A=s.n>i;for(;i<s.n&&A;i++){unsigned y=unsigned(E(s.p[i]))-'0';A=y<=9;C=C*10+f(y);}if(A)e R2<f,Any>{s.p[0]=='-'?-C:C
-,Any()};}f C=0;int d=cA(s,10,64,C);e R2<f,Any>{C,cy("Atoi",s,d)};}h f cB(v s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)a1(s,i,w);e n;}h v rt_as_string(D<E>b
-){e v{ag<m*>(b.p),b.n};}h R2<O,f>cC(v s){if(s.n==0)e R2<O,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;f w=1;O r
-=a1(s,s.n-k,w);if(w==k)e R2<O,f>{r,w};break;}e R2<O,f>{0xFFFD,1};}h Any bQ(v s){e Any{&bi,{new aM{s}}};}z Any io_EOF=bQ("EOF"_s);z Any cD=bQ(
-"short write"_s);typedef R2<f,Any>T;h D<E>cE(u q*p,f n){e D<E>{J<E*>(const_cast<q*>(p)),n,n};}G a4{T(*y)(Word,D<E>);Word w;T operator()(u q*p,f n)u{e
-y(w,cE(p,n));}};G ae{int aB;v an;m*buf;f lo,hi,ak;};z m bq[65536];z ae aq={1,{"/dev/stdout",11},bq};h q br(){f n=aq.hi;aq.hi=0;al(1,bq,n);}h q cF(u m
-*p,f n){if(Q(n>aq.ak-aq.hi)){if(aq.ak)br();else b0(br);aq.ak=65536;if(n>aq.ak){al(1,p,n);e;}}memcpy(bq+aq.hi,p,n);aq.hi+=n;}z ae*os_Stdout=&aq;z ae cG
-={0,{"/dev/stdin",10}};z ae*os_Stdin=&cG;h Any bR(u m*op,ae*y){v s=cb(bk(op)," "_s,y->an,": "_s,bk(strerror(errno)));const_cast<m*>(s.p)[f(strlen(op)
-)+y->an.n+3]|=32;e bj(s);}h f bS(ae*y,q*p,f n){if(y->aB==0)br();for(;;){ssize_t k=read(y->aB,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}h f cH(ae*y){if
-(!y->buf){y->ak=65536;y->buf=J<m*>(malloc(65536));if(!y->buf)aC("out of memory");}f n=bS(y,y->buf,y->ak);y->lo=0;y->hi=n>0?n:0;e n;}h T os_File_Read(
-ae*y,D<E>b){f n=y->hi-y->lo;L a2=!n&&b.n>=65536;if(b.n==0)e T{0,Any()};if(!n){n=a2?bS(y,b.p,b.n):cH(y);if(n<=0)e T{0,n?bR("read",y):io_EOF};}if(!a2){
-if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}e T{n,Any()};}h T cI(ae*y,D<E>b){if(y->aB==1)cF(ag<m*>(b.p),b.n);else if(!al(y->aB,ag<m*>(b.p),b.n
-))e T{0,bR("write",y)};e T{b.n,Any()};}h T cJ(Word w,D<E>b){e cI(J<ae*>(w.p),b);}h a4 cK(ae*y){e a4{cJ,{y}};}[[noreturn]]h q os_Exit(f status){ba(int
-(status));}z ap X;z u G cL{}go_stderr={};h T bs(cL,f d){f n=X.n-d;al(2,X.p+d,n);X.n=d;e{n,{}};}h v cM(f d){v s=aZ(X.p+d,X.n-d);X.n=d;e s;}G aA{E*p;f n
-,ak;a4 aQ;Any err;};Y z Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)e b->err;T k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cD;if(k.r1
-.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}h f cN(aA*b,u m*p,f n){f d=0;while(Q(n>b->ak-b->n&&!b
-->err.t)){f k=b->ak-b->n;if(b->n==0){T c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(
-b->err.t)e d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e d+n;}h q cO(aA*b,a4 aQ,f H){if(!b->p){b->ak=H<=0?4096:H;b->p=aJ<E>(g(b->ak));}b->n=0;b->aQ=aQ;b->err
-=Any();}h aA*bufio_NewFileWriter(ae*y,f H=4096){aA*b=aY<aA>();cO(b,cK(y),H);e b;}h f bT(v s,v t,f d=0){if(t.n==0)e d;if(s.n-d<t.n)e-1;if(t.n==1){u q*C
-=memchr(s.p+d,t.p[0],s.n-d);e C?J<u m*>(C)-s.p:-1;}u q*C=memmem(s.p+d,size_t(s.n-d),t.p,size_t(t.n));e C?J<u m*>(C)-s.p:-1;}h v cP(v s,f lo,f hi){e v
-{s.p+lo,hi-lo};}h f strings_IndexByte(v s,E c){u q*C=s.n?memchr(s.p,c,s.n):Z;e C?J<u m*>(C)-s.p:-1;}x<o aj>h f cQ(v s,aj y,L d,f&w){for(f n=s.n;n>0;n
--=w){R2<O,f>k=cC(v{s.p,n});w=k.r1;if(y(k.r0)==d)e n-w;}e-1;}G bU{g at[2];v s;explicit bU(v cR):s(cR){at[0]=at[1]=0;for(f i=0;i<s.n;i++)if(E(s.p[i])<0x80
-)at[s.p[i]>>6]|=g(1)<<(s.p[i]&63);}L operator()(O r)u{if(ac(r)<0x80)e(at[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(a1(s,i,w)==r)e true;e false;}
-};h f cS(v s,v t){if(t.n==0)e cB(s)+1;f n=0;for(f i=bT(s,t);i>=0;i=bT(s,t,i+t.n))n++;e n;}x<o aj>h v cT(v s,aj y){f w=0,i=cQ(s,y,false,w);e cP(s,0,i<0
-?0:i+w);}h v cU(v s,v d){e cT(s,bU(d));}h D<E>cV(D<E>b,v d){f R=d.p-ag<m*>(b.p);e D<E>{b.p+R,d.n,b.c-R};}h f bytes_Count(D<E>s,D<E>t){e cS(
-rt_as_string(s),rt_as_string(t));}h D<E>bytes_TrimRight(D<E>s,v t){e cV(s,cU(rt_as_string(s),t));}x<o d>h q a5(ap&b,d C){if(d(-1)<d(0))cp(b,f(C));
-else bL(b,g(C));}h q a5(ap&b,v s){b.S(s);}h T bs(aA*w,f d){f n=cN(deref(w),X.p+d,X.n-d);X.n=d;e T{n,w->err};}x<o...F>h q bV(ap&b,u F&...a){int y[]={0
-,(a5(b,a),0)...};(q)y;}x<o F,o...a6>h q cW(ap&b,u F&a,u a6&...d){a5(b,a);int y[]={0,(b.S(' '),a5(b,d),0)...};(q)y;b.S('\n');}x<o y,o...F>h T fmt_print
-(y w,F...a){f d=X.n;bV(X,a...);e bs(w,d);}x<o y,o...F>h T fmt_println(y w,F...a){f d=X.n;cW(X,a...);e bs(w,d);}x<o...F>h v fmt_sprint(F...a){f d=X.n;
-bV(X,a...);e cM(d);}x<o d>h L cX(d a,af<d>b){e a<b||(a!=a&&b==b);}x<o aj>h f cY(f n,aj y){f lo=0;while(lo<n){f ai=f((g(lo)+g(n))>>1);if(!y(ai))lo=ai+1
-;else n=ai;}e lo;}x<o d>h f cZ(D<d>s,u af<d>&B){e cY(s.n,[s,&B](f i){e!cX(s.p[i],B);});}h f sort_SearchInts(D<f>s,f B){e cZ(s,B);}h f bits_Len(g B){e
-B?64-__builtin_clzll(g(B)):0;}z m*aH;z q(*bW)();z ucontext_t aR;z q c0(){bW();ba(0);}z q c1(int d,siginfo_t*y,q*){if(g(J<m*>(y->si_addr)-aH+65536)<3*65536
-){aS();al(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(d,SIG_DFL);}h int c2(q(*d)()){bW=d;g H=g(1)<<31
-;do aH=aT(H/=2);while(!aH&&H>1<<16);mprotect(aH,65536,PROT_NONE);aX=aH+H;z m B[16384];z stack_t y;y.ss_sp=B;y.ss_size=K B;sigaltstack(&y,Z);z G
-sigaction A;A.sa_sigaction=c1;A.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&A,Z);getcontext(&aR);aR.uc_stack.ss_sp=aH;aR.uc_stack.ss_size=H;
-makecontext(&aR,c0,0);setcontext(&aR);e 1;}h int rt_run(q(*d)()){e c2(d);}
+enum cl{Sel_Error,cm};typedef int32_t aP;typedef int64_t g;typedef uint8_t D;typedef uint32_t ag;typedef uint64_t f;__extension__ typedef unsigned
+__int128 a7;
+#define X static __attribute__((noinline, cold, unused, noreturn)) void
+#define M(A) __builtin_expect(A, 0)
+#define V __attribute__((noinline, unused))
+u<m E,m aQ>H aG{E r0;aQ r1;};u<m d>using aa=typename std::common_type<d>::type;typedef g ak;X al(v o*d,g a=0,g b=0);X a8(ak i,g n){al(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}X aR(v o*d,ak a,g b){o t[99]="slice bounds out of range ";al(strcat(t,
+a<0?d+strlen(d)+1:d),a,b);}X aS(){al("invalid memory address or nil pointer dereference");}X bA(){al("negative shift amount");}X a9(){al(
+"makeslice: len out of range");}X bB(){al("makeslice: cap out of range");}h bool ad(int at,v o*p,g n){while(n>0){ssize_t k=write(at,p,size_t(n));if(k
+<0)e false;p+=k;n-=k;}e true;}z q(*aT)();h q bC(q(*w)()){aT=w;}h q aH(){if(aT)aT();}X aU(int status){aH();_exit(status);}X ba(){ad(2,
+"\n\ngoroutine 1 [running]:\n",25);aU(2);}X au(v o*d){aH();ad(2,"fatal error: ",13);ad(2,d,g(strlen(d)));ba();}u<m d>using am=typename std::conditional
+<(N(d)>4),f,ag>::type;u<m d>h d wadd(d a,aa<d>b){e d(am<d>(a)+am<d>(b));}u<m d>h d wsub(d a,aa<d>b){e d(am<d>(a)-am<d>(b));}u<m d>h d wmul(d a,aa<d>b
+){e d(am<d>(a)*am<d>(b));}u<m d,m w>h d shl(d a,w n){if(M(n<w(0)))bA();e f(n)>=N(d)*8?d(0):d(am<d>(a)<<int(n));}u<m d>h q addto(d&a,aa<d>b){a=wadd(a,
+b);}u<m d>h q subto(d&a,aa<d>b){a=wsub(a,b);}u<m d>h q multo(d&a,aa<d>b){a=wmul(a,b);}u<m d>h d*deref(d*p){if(M(!p))aS();e p;}u<m d>h q inc(d&a){a=wadd
+(a,d(1));}u<m d>h q dec(d&a){a=wsub(a,d(1));}h o*aI(f n,o*R=Y){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(R)d|=MAP_FIXED;d|=MAP_NORESERVE;q*p=mmap(R,n,
+PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?Y:L<o*>(p);}z v o bb[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h f bc(o c)
+{e f(c<'@'?(c-'0')*8:(c-'@')*128);}h f bd(f n,bool K){if(n>32768-8)e(n+8191)&~f(8191);f d=!K&&n>512?8:0,G=8;for(v o*x=bb+1;G<n+d;x++)G+=bc(*x);e G-d;
+}H S{o*P;f F,U;ag ah;ag be;ag word;D I;bool K,ae;S*bf;f an[16],aJ[16];};H av{f Q;o*P;S*W;};H ao{o*p;f n;};H bD{ao*p;f n,c;q bE(ao A){if(n==c){f d=c?c
+*2:256;ao*C=ai<ao*>(aI(d*N A));if(!C)au("out of memory");if(p){memcpy(C,p,n*N A);munmap(p,c*N A);}p=C;c=d;}p[n++]=A;}};z H bF{av bg[2][68];S*aw[2][68
+];f G[68];D I[4097];o*aA;S*W;ag*first;f ax,used;f R[2];bD bh,aK;f ap,aV,aW;bF(){for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+bc(bb[c-1]);while(f(i)*8<=G[c])
+I[i++]=D(c);}aV=2<<20;ax=1<<24;do aA=aI((ax/=2)*(8192+N(S)+4));while(!aA&&ax>1);W=ai<S*>(aA+ax*8192);first=ai<ag*>(W+ax);}}x;z o*aL;h q bG(S*s,f&w){s
+->ah=0;f n=s->F*8192;s->ae=s->F>=32&&n>w&&aI(n,s->P);if(!s->ae&&s->F>=32)w-=n<w?n:w;}V z S*bi(f F,f U,int I,bool K){f&R=x.R[I>0];S*s;for(;;R+=s->F){s
+=x.W+R;if(R==x.used){if(F>x.ax-R)au("out of memory");s->P=x.aA+R*8192;s->ae=true;x.used+=F;break;}if(s->ah||s->F<F)continue;if(s->F>F){S*d=s+F;d->P=s
+->P+F*8192;d->F=s->F-F;d->ae=s->ae;}break;}s->F=F;s->U=U;s->I=D(I);s->K=K;s->ah=I?ag(F*8192/U):1;s->be=I?ag(~0u/U+1):0;s->word=0;for(f i=0;i<F;i++)x.first
+[R+i]=ag(R);R+=F;e s;}V z q bj(ao r){f*C=ai<f*>((f(r.p)+7)&~f(7)),*end=ai<f*>(f(r.p+r.n)&~f(7));while(C<end){f a=*C++-f(x.aA);if(a>=x.used*8192)
+continue;f w=x.first[a>>13];S*s=x.W+w;f i=((a-w*8192)*s->be)>>32,d=f(1)<<(i&63);if(i>=s->ah||!(s->an[i/64]&d)||s->aJ[i/64]&d)continue;s->aJ[i/64]|=d;
+x.aW+=s->U;if(!s->K)x.aK.bE(ao{s->P+i*s->U,s->U});}}V z q bH(o*A){for(av(&E)[68]:x.bg)for(av&d:E){if(d.W)d.W->an[d.W->word-1]&=~d.Q;d=av();}x.aW=f(aL
+-A);ao r={A,f(aL-A)};for(f i=0;;r=x.bh.p[i++]){bj(r);while(x.aK.n)bj(x.aK.p[--x.aK.n]);if(i==x.bh.n)break;}f w=x.aV=x.aW/2+(2<<20);memset(x.aw,0,N x.aw
+);S*free=Y;for(f p=0,k;p<x.used;p+=k){S*s=x.W+p;k=s->F;if(s->ah){f n=0;for(f C=0;C*64<s->ah;C++){n+=f(__builtin_popcountll(s->an[C]=s->aJ[C]));s->aJ[C
+]=0;}if(n){s->word=0;s->ae=false;free=Y;if(n<s->ah){s->bf=x.aw[s->K][s->I];x.aw[s->K][s->I]=s;}continue;}bG(s,w);}if(free){free->F+=k;free->ae&=s->ae
+;}else{free=s;}}x.R[0]=x.R[1]=x.ap=0;}V z q bI(){__builtin_unwind_init();bH(L<o*>(__builtin_frame_address(0))-256);}h q bk(f n){if(x.ap+n>x.aV&&aL&&x
+.ap)bI();x.ap+=n;}h q bJ(f n){x.ap-=n<x.ap?n:x.ap;}V z q bK(av&d,int I,bool K){for(;;){S*s=d.W;if(!s){f U=x.G[I],F=1;while(F*8192%U>F*1024)F++;bk(F*8192
+);if((s=x.aw[K][I])){x.aw[K][I]=s->bf;for(f C:s->an)bJ(f(__builtin_popcountll(C))*U);}else{s=bi(F,U,I,K);}d.W=s;}while(s->word*64<s->ah){f C=s->word
+++,Q=~s->an[C],w=s->ah-C*64;if(w<64)Q&=(f(1)<<w)-1;if(!Q)continue;s->an[C]|=Q;d.Q=Q;d.P=s->P+C*64*s->U;e;}d.W=Y;}}V z q*bL(f n,bool K){if(n>f(1)<<46)
+au("out of memory");n=(n+8191)/8192;bk(n*8192);S*s=bi(n,n*8192,0,K);s->an[0]=1;e s->ae?s->P:memset(s->P,0,s->U);}V z q*aq(f n,bool K){if(n>32768)e bL
+(n,K);int I=x.I[(n+7)/8];av&d=x.bg[K][I];if(M(!d.Q))bK(d,I,K);o*p=d.P+f(__builtin_ctzll(d.Q))*x.G[I];d.Q&=d.Q-1;e d.W->ae?p:memset(p,0,x.G[I]);}u<m d
+>H aX{u<m bl>z o bm(typename bl::cn*);u<m bl>z int bm(...);z v bool value=std::is_arithmetic<d>::value||N(bm<d>(Y))==1;};u<m d>h d*aY(){e L<d*>(aq(N(
+d),aX<d>::value));}u<m d>h d*aB(f n){e L<d*>(aq(n*N(d),aX<d>::value));}u<m d>h d&bM(v d&w){d*p=aY<d>();*p=w;e*p;}u<m d>h d*newptr(v d&w){e&bM(w);}H y
+{v o*p;g n;D operator[](ak i)v{if(M(f(i)>=f(n)))a8(i,n);e D(p[i]);}};constexpr y operator""_s(v o*p,size_t n){e y{p,g(n)};}h y bn(v o*p,g n){if(n<=0)
+e y{Y,0};o*C=L<o*>(aq(f(n),true));memcpy(C,p,n);e y{C,n};}u<m...aZ>h y bN(aZ...s){v y a[]={s...};g n=0;for(v y&A:a)n+=A.n;if(n<=0)e y{Y,0};o*C=L<o*>(
+aq(f(n),true));g i=0;for(v y&A:a){if(A.n>0)memcpy(C+i,A.p,A.n);i+=A.n;}e y{C,n};}V z aP bO(v o*s,g w,g&C){v D*p=ai<v D*>(s);aP r=p[0];int n=r<0xC2?0:r
+<0xE0?1:r<0xF0?2:r<0xF5?3:0;C=1;if(!n||w<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)
+==0||r>0x10FFFF||r>>11==27)e 0xFFFD;C=n+1;e r;}h aP bP(y s,g i,g&C){D c=D(s.p[i]);if(c<0x80){C=1;e c;}e bO(s.p+i,s.n-i,C);}u<m d>H B{d*p;g n,c;d&operator
+[](ak i)v{if(M(f(i)>=f(n)))a8(i,n);e p[i];}};u<m d>h B<d>mkslicecap(g n,g c){if(M(n<0||f(n)>(f(1)<<47)/N(d)))a9();if(M(c<n||f(c)>(f(1)<<47)/N(d)))bB(
+);e B<d>{aB<d>(f(c)),n,c};}u<m d>h B<d>mkslice(g n){if(M(n<0||f(n)>(f(1)<<47)/N(d)))a9();e B<d>{aB<d>(f(n)),n,n};}h g bQ(g w,g d,f G,bool K){g c=d;if
+(w>d*2)c=w;else if(d<256)c=d*2;else while(c<w)c+=(c+768)>>2;e g(bd(f(c)*G,K)/G);}u<m d>V B<d>a0(B<d>s,g w){g c=std::is_empty<d>::value?w:bQ(w,s.c,N(d
+),aX<d>::value);d*C=aB<d>(f(c));if(s.n>0)memcpy(L<q*>(C),s.p,s.n*N(d));e B<d>{C,s.n,c};}u<m d>h B<d>append(B<d>s,v aa<d>&A){d w=A;if(M(s.n==s.c))s=a0
+(s,s.n+1);s.p[s.n++]=w;e s;}u<m d>h q push(B<d>&s,v aa<d>&A){d w=A;if(M(s.n==s.c))s=a0(s,s.n+1);s.p[s.n++]=w;}u<m d>h B<d>appendall(B<d>s,B<aa<d>>t){
+if(t.n<=0)e s;if(s.n+t.n>s.c)s=a0(s,s.n+t.n);memmove(L<q*>(s.p+s.n),t.p,t.n*N(d));s.n+=t.n;e s;}u<m d>h B<d>subslice(B<d>s,ak lo,ak hi){if(M(f(hi)>f(
+s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(f(lo)>f(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);e B<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<m
+d>h B<d>tailslice(B<d>s,ak lo){if(M(f(lo)>f(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);e B<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<m d>h B<d>slicelit(std
+::initializer_list<d>A){d*p=aB<d>(A.G());if(A.G())memcpy(L<q*>(p),A.begin(),A.G()*N(d));e B<d>{p,g(A.G()),g(A.G())};}h B<D>bytes_of(y s){g c=g(bd(f(s
+.n),true));if(s.n==0)e B<D>{L<D*>(aq(1,true)),0,0};D*p=L<D*>(aq(f(c),true));memcpy(p,s.p,s.n);e B<D>{p,s.n,c};}union a1{q*p;f ab;};H aC;H Any{v aC*t;
+};h bool rt_is(v Any&a,v Any&b){e a.t==b.t;}u<m J>h J icall(v Any&A,int){if(M(!A.t))aS();e A.t->s;}H aC{y s;};h Any bo(y s){aC*d=aY<aC>();d->s=s;e Any
+{d};}h q bR(y s){ad(2,"panic: ",7);ad(2,s.p,s.n);}u<m d>X bS(d w){aH();bR(w);ba();}X al(v o*d,g a,g b){o t[200]="runtime error: ";y s=bn(t,15+snprintf
+(t+15,185,d,a,b));bS(s);}h y bp(v o*s){e y{s,s?g(strlen(s)):0};}u<m aZ>H Func;u<m J,m...E>H ay{J(*aM)(ay*,E...);};u<m aD,m J,m...E>H a2:ay<J,E...>{aD
+w;explicit a2(v aD&bT):w(bT){this->aM=a3;}z J a3(ay<J,E...>*c,E...a){e L<a2*>(c)->w(a...);}};u<m J,m...E>H Func<J(E...)>{ay<J,E...>*c;Func()=default;
+Func(decltype(Y)):c(Y){}u<m aD>Func(v aD&w){typedef a2<aD,J,E...>bq;c=new(aq(N(bq),false))bq(w);}J operator()(E...a)v{if(M(!c))aS();e c->aM(c,a...);}
+};u<m aZ>H FuncValue;u<m J,m...E>H FuncValue<J(E...)>{u<J(*d)(E...)>z J a3(ay<J,E...>*,E...a){e d(a...);}u<J(*d)(E...)>z Func<J(E...)>of(){z ay<J,E
+...>c={a3<d>};Func<J(E...)>w;w.c=&c;e w;}};H ar{o*p;g n,c;V q bU(g k){c=c*2+k+256;p=L<o*>(realloc(p,size_t(c)));if(!p)au("out of memory");}o*br(g k){
+if(M(n+k>c))bU(k);e p+n;}q aj(o A){*br(1)=A;n++;}q aj(v o*s,g k){if(k>0)memcpy(br(k),s,k);n+=k;}q aj(y s){aj(s.p,s.n);}};h o*bV(o*d,f ab){do*--d=o(
+'0'+ab%10);while(ab/=10);e d;}V z q bs(ar&b,f ab){o t[24],*C=bV(t+24,ab);b.aj(C,t+24-C);}V z q bW(ar&b,g w){if(w<0)b.aj('-');bs(b,w<0?f(0)-f(w):f(w))
+;}h Any bX(v o*d,y s,int aM){if(aM==0)e Any();e bo(y());}h int bY(y s,int P,int Q,f&out){out=0;if(s.n==0)e 1;f max=Q==64?~f(0):(f(1)<<Q)-1,n=0;for(g i
+=0;i<s.n;i++){o c=s.p[i],l=o(c|32);int x=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(x>=P)e 1;a7 C=a7(n)*unsigned(P)+unsigned(x);if(C>max){out
+=max;e 2;}n=f(C);}out=n;e 0;}h int bZ(y s,int P,int Q,g&out){out=0;if(s.n==0)e 1;bool w=s.p[0]=='-';y t=s;if(w||s.p[0]=='+'){t.p++;t.n--;}f ab=0,x=f(
+1)<<(Q-1);int d=bY(t,P,64,ab);if(d==1)e 1;if(d==2||(w?ab>x:ab>=x)){out=w?g(f(0)-x):g(x-1);e 2;}out=g(w?f(0)-ab:ab);e 0;}h aG<g,Any>strconv_Atoi(y s){
+if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',w=0;bool A=s.n>i;for(;i<s.n&&A;i++){unsigned x=unsigned(D(s.p[i]))-'0';A=x<=9;w=w*10+g(x);}if(A)e aG<g
+,Any>{s.p[0]=='-'?-w:w,Any()};}g w=0;int d=bZ(s,10,64,w);e aG<g,Any>{w,bX("Atoi",s,d)};}h g b0(y s){g n=0,C=1;for(g i=0;i<s.n;i+=C,n++)bP(s,i,C);e n;
+}h y rt_as_string(B<D>b){e y{ai<o*>(b.p),b.n};}h Any bt(y s){e Any{new aC{s}};}z Any io_EOF=bt("EOF"_s);z Any b1=bt("short write"_s);typedef aG<g,Any
+>O;h B<D>b2(v q*p,g n){e B<D>{L<D*>(const_cast<q*>(p)),n,n};}H aN{O(*w)(a1,B<D>);a1 C;O operator()(v q*p,g n)v{e w(C,b2(p,n));}};H Z{int at;y bu;o*buf
+;g lo,hi,ac;};z o a4[65536];z Z af={1,{"/dev/stdout",11},a4};h q a5(){g n=af.hi;af.hi=0;ad(1,a4,n);}h q b3(v o*p,g n){if(M(n>af.ac-af.hi)){if(af.ac)
+a5();else bC(a5);af.ac=65536;if(n>af.ac){ad(1,p,n);e;}}memcpy(a4+af.hi,p,n);af.hi+=n;}z Z*os_Stdout=&af;z Z b4={0,{"/dev/stdin",10}};z Z*os_Stdin=&b4
+;h Any bv(v o*op,Z*w){y s=bN(bp(op)," "_s,w->bu,": "_s,bp(strerror(errno)));const_cast<o*>(s.p)[g(strlen(op))+w->bu.n+3]|=32;e bo(s);}h g bw(Z*w,q*p,
+g n){if(w->at==0)a5();for(;;){ssize_t k=read(w->at,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}h g b5(Z*w){if(!w->buf){w->ac=65536;w->buf=L<o*>(malloc(
+65536));if(!w->buf)au("out of memory");}g n=bw(w,w->buf,w->ac);w->lo=0;w->hi=n>0?n:0;e n;}h O os_File_Read(Z*w,B<D>b){g n=w->hi-w->lo;bool d=!n&&b.n
+>=65536;if(b.n==0)e O{0,Any()};if(!n){n=d?bw(w,b.p,b.n):b5(w);if(n<=0)e O{0,n?bv("read",w):io_EOF};}if(!d){if(n>b.n)n=b.n;memcpy(b.p,w->buf+w->lo,n);
+w->lo+=n;}e O{n,Any()};}h O b6(Z*w,B<D>b){if(w->at==1)b3(ai<o*>(b.p),b.n);else if(!ad(w->at,ai<o*>(b.p),b.n))e O{0,bv("write",w)};e O{b.n,Any()};}h O
+b7(a1 C,B<D>b){e b6(L<Z*>(C.p),b);}h aN b8(Z*w){e aN{b7,{w}};}[[noreturn]]h q os_Exit(g status){aU(int(status));}z ar T;z v H b9{}go_stderr={};h O a6
+(b9,g d){g n=T.n-d;ad(2,T.p+d,n);T.n=d;e{n,{}};}h y ca(g d){y s=bn(T.p+d,T.n-d);T.n=d;e s;}H as{D*p;g n,ac;aN aE;Any err;};V z Any bufio_Writer_Flush
+(as*b){deref(b);if(b->err.t||b->n==0)e b->err;O k=b->aE(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=b1;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,
+b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}h g cb(as*b,v o*p,g n){g d=0;while(M(n>b->ac-b->n&&!b->err.t)){g k=b->ac-b->n;if(b->n==0){O c=b->aE
+(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(b->err.t)e d;if(n)memcpy(b->p+b->n,p,n);b->n+=n
+;e d+n;}h q cc(as*b,aN aE,g G){if(!b->p){b->ac=G<=0?4096:G;b->p=aB<D>(f(b->ac));}b->n=0;b->aE=aE;b->err=Any();}h as*bufio_NewFileWriter(Z*w,g G=4096)
+{as*b=aY<as>();cc(b,b8(w),G);e b;}h g bx(y s,y t,g d=0){if(t.n==0)e d;if(s.n-d<t.n)e-1;if(t.n==1){v q*C=memchr(s.p+d,t.p[0],s.n-d);e C?L<v o*>(C)-s.p
+:-1;}v q*C=memmem(s.p+d,size_t(s.n-d),t.p,size_t(t.n));e C?L<v o*>(C)-s.p:-1;}h g strings_IndexByte(y s,D c){v q*C=s.n?memchr(s.p,c,s.n):Y;e C?L<v o*>(
+C)-s.p:-1;}h g cd(y s,y t){if(t.n==0)e b0(s)+1;g n=0;for(g i=bx(s,t);i>=0;i=bx(s,t,i+t.n))n++;e n;}h g bytes_Count(B<D>s,B<D>t){e cd(rt_as_string(s),
+rt_as_string(t));}h B<D>rt_bytes_trim_right_ascii(B<D>s,y d){while(s.n>0&&d.n>0&&memchr(d.p,s.p[s.n-1],d.n))s.n--;e s;}u<m d>h q aO(ar&b,d w){if(d(-1
+)<d(0))bW(b,g(w));else bs(b,f(w));}h q aO(ar&b,y s){b.aj(s);}h O a6(as*C,g d){g n=cb(deref(C),T.p+d,T.n-d);T.n=d;e O{n,C->err};}u<m...E>h q by(ar&b,v
+E&...a){int w[]={0,(aO(b,a),0)...};(q)w;}u<m E,m...aQ>h q ce(ar&b,v E&a,v aQ&...d){aO(b,a);int w[]={0,(b.aj(' '),aO(b,d),0)...};(q)w;b.aj('\n');}u<m w
+,m...E>h O fmt_print(w C,E...a){g d=T.n;by(T,a...);e a6(C,d);}u<m w,m...E>h O fmt_println(w C,E...a){g d=T.n;ce(T,a...);e a6(C,d);}u<m...E>h y
+fmt_sprint(E...a){g d=T.n;by(T,a...);e ca(d);}u<m d>h bool cf(d a,aa<d>b){e a<b||(a!=a&&b==b);}u<m d>h g cg(g n,d w){g lo=0;while(lo<n){g x=g((f(lo)+f
+(n))>>1);if(!w(x))lo=x+1;else n=x;}e lo;}u<m d>h g ch(B<d>s,v aa<d>&A){e cg(s.n,[s,&A](g i){e!cf(s.p[i],A);});}h g sort_SearchInts(B<g>s,g A){e ch(s,
+A);}h g bits_Len(f A){e A?64-__builtin_clzll(f(A)):0;}z o*az;z q(*bz)();z ucontext_t aF;z q ci(){bz();aU(0);}z q cj(int d,siginfo_t*w,q*){if(f(L<o*>(
+w->si_addr)-az+65536)<3*65536){aH();ad(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au("stack overflow");}signal(d,SIG_DFL);}h int
+ck(q(*d)()){bz=d;f G=f(1)<<31;do az=aI(G/=2);while(!az&&G>1<<16);mprotect(az,65536,PROT_NONE);aL=az+G;z o A[16384];z stack_t w;w.ss_sp=A;w.ss_size=N A
+;sigaltstack(&w,Y);z H sigaction x;x.sa_sigaction=cj;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,Y);getcontext(&aF);aF.uc_stack.ss_sp=az;aF
+.uc_stack.ss_size=G;makecontext(&aF,ci,0);setcontext(&aF);e 1;}h int rt_run(q(*d)()){e ck(d);}
 // The end of the runtime. The program:
 
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -222,9 +187,6 @@ static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static SparseTable_int* NewSparseTable_int(Slice<int64> values, Func<int64(int64, int64)> op);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // runCounts returns for each position how many values of its run are at or before it. A run is a sequence of
 // equal neighbours.
@@ -321,7 +283,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_22 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_22 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_22.r0;
 	Any err = r_22.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -414,11 +376,11 @@ static SparseTable_int* NewSparseTable_int(Slice<int64> values, Func<int64(int64
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

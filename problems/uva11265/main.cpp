@@ -35,141 +35,765 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define C Slice
-#define l String
-#define L bool
-#define al bufio_Writer
-#define h char
-#define o class
-#define j const
-#define g inline
-#define f int64
-#define U memcpy
-#define W os_File
-#define ao reinterpret_cast
-#define e return
-#define I size
-#define P sizeof
-#define B static
-#define G static_cast
-#define F struct
-#define z template
-#define D uint8
-#define A void
-enum cl{Sel_Error,Sel_Read,bl};typedef int32_t J;typedef int64_t f;typedef uint8_t D;typedef uint32_t ax;typedef uint64_t m;typedef double float64;
-__extension__ typedef unsigned __int128 ay;
-#define T static __attribute__((noinline, cold, unused, noreturn)) void
-#define M(x) __builtin_expect(x, 0)
-#define af __attribute__((noinline, unused))
-z<o E,o bm>F R2{E r0;bm r1;};z<o d>using ag=typename std::common_type<d>::type;typedef f ai;T aj(j h*d,f a=0,f b=0);T aZ(ai i,f n){aj(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}T aI(j h*d,ai a,f b){h t[99]="slice bounds out of range ";aj(strcat(t,
-a<0?d+strlen(d)+1:d),a,b);}T aJ(){aj("invalid memory address or nil pointer dereference");}T bn(){aj("integer divide by zero");}T bo(){aj(
-"makeslice: len out of range");}T bp(){aj("makeslice: cap out of range");}g L ad(int am,j h*p,f n){while(n>0){ssize_t k=write(am,p,size_t(n));if(k<0)
-e false;p+=k;n-=k;}e true;}B A(*aK)();g A bq(A(*u)()){aK=u;}g A aL(){if(aK)aK();}T aM(int status){aL();_exit(status);}T a1(){ad(2,
-"\n\ngoroutine 1 [running]:\n",25);aM(2);}T aN(j h*d){aL();ad(2,"fatal error: ",13);ad(2,d,f(strlen(d)));a1();}z<o d>using an=typename std::conditional
-<(P(d)>4),m,ax>::type;z<o d>g d wadd(d a,ag<d>b){e d(an<d>(a)+an<d>(b));}z<o d>g d wsub(d a,ag<d>b){e d(an<d>(a)-an<d>(b));}z<o d>g d wmul(d a,ag<d>b
-){e d(an<d>(a)*an<d>(b));}z<o d>g d irem(d a,ag<d>b){if(M(b==0))bn();if(d(-1)<d(0)&&b==d(-1))e 0;e d(a%b);}z<o d>g A addto(d&a,ag<d>b){a=wadd(a,b);}z
-<o d>g d*deref(d*p){if(M(!p))aJ();e p;}z<o d>g A inc(d&a){a=wadd(a,d(1));}z<o d>g A dec(d&a){a=wsub(a,d(1));}z<o d>g A swapvalues(d&a,d&b){d c=a;a=b;
-b=c;}B j h br[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";g m bs(h c){e m(c<'@'?(c-'0')*8:(c-'@')*128);}g m a2(m n,L v){
-if(n>32768-8)e(n+8191)&~m(8191);m d=!v&&n>512?8:0,I=8;for(j h*u=br+1;I<n+d;u++)I+=bs(*u);e I-d;}B h*az;B h*a3;af B A*ak(m n,L=false){n=n?(n+7)&~m(7):8
-;if(n>=32768||n>m(a3-az)){m I=n<32768?65536:n;h*p=G<h*>(calloc(1,I));if(!p)aN("out of memory");if(n>=32768)e p;az=p;a3=p+I;}az+=n;e az-n;}z<o d>F bt{
-z<o a4>B h a5(typename a4::NoPointers*);z<o a4>B int a5(...);B j L value=std::is_arithmetic<d>::value||P(a5<d>(nullptr))==1;};z<o d>g d*aA(){e G<d*>(
-ak(P(d)));}z<o d>g d*aB(m n){e G<d*>(ak(n*P(d)));}z<o d>g d&bu(j d&v){d*p=aA<d>();*p=v;e*p;}z<o d>g d*newptr(j d&v){e&bu(v);}F l{j h*p;f n;D operator
-[](ai i)j{if(M(m(i)>=m(n)))aZ(i,n);e D(p[i]);}};constexpr l operator""_s(j h*p,size_t n){e l{p,f(n)};}g l aC(j h*p,f n){if(n<=0)e l{nullptr,0};h*q=G<h
-*>(ak(m(n),true));U(q,p,n);e l{q,n};}z<o...aq>g l bv(aq...s){j l a[]={s...};f n=0;for(j l&x:a)n+=x.n;if(n<=0)e l{nullptr,0};h*q=G<h*>(ak(m(n),true));
-f i=0;for(j l&x:a){if(x.n>0)U(q+i,x.p,x.n);i+=x.n;}e l{q,n};}af B J bw(j h*s,f d,f&w){j D*p=ao<j D*>(s);J r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
-?3:0;w=1;if(!n||d<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)e 0xFFFD;w=n+1;e r;}g J aD(l s,f i,f&w){D c=D(s.p[i]);if(c<0x80){w=1;e c;}e bw(s.p+i,s.n-i,w);}g int bx(h*q,J r){ax c=ax(r);if(c>0x10FFFF||(c>=0xD800
-&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=h(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=h(0x80|(c&0x3F));q[0]=h(0xF00>>n|int(c));e n;
-}z<o d>F C{d*p;f n,c;d&operator[](ai i)j{if(M(m(i)>=m(n)))aZ(i,n);e p[i];}};z<o d>g C<d>mkslicecap(f n,f c){if(M(n<0||m(n)>(m(1)<<47)/P(d)))bo();if(M
-(c<n||m(c)>(m(1)<<47)/P(d)))bp();e C<d>{aB<d>(m(c)),n,c};}g f by(f u,f d,m I,L v){f c=d;if(u>d*2)c=u;else if(d<256)c=d*2;else while(c<u)c+=(c+768)>>2
-;e f(a2(m(c)*I,v)/I);}z<o d>af C<d>aO(C<d>s,f u){f c=std::is_empty<d>::value?u:by(u,s.c,P(d),bt<d>::value);d*q=aB<d>(m(c));if(s.n>0)U(G<A*>(q),s.p,s.n
-*P(d));e C<d>{q,s.n,c};}z<o d>g C<d>append(C<d>s,j ag<d>&x){d v=x;if(M(s.n==s.c))s=aO(s,s.n+1);s.p[s.n++]=v;e s;}z<o d>g A push(C<d>&s,j ag<d>&x){d v
-=x;if(M(s.n==s.c))s=aO(s,s.n+1);s.p[s.n++]=v;}z<o d>g C<d>appendall(C<d>s,C<ag<d>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aO(s,s.n+t.n);memmove(G<A*>(s.p+s
-.n),t.p,t.n*P(d));s.n+=t.n;e s;}z<o d>g C<d>subslice(C<d>s,ai lo,ai hi){if(M(m(hi)>m(s.c)))aI("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(m(lo
-)>m(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);e C<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o d>g C<d>tailslice(C<d>s,ai lo){if(M(m(lo)>m(s.n)))aI(
-"[%lld:%lld]\0[%lld:]",lo,s.n);e C<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o d>g C<d>slicelit(std::initializer_list<d>x){d*p=aB<d>(x.I());if(x.I())U(G
-<A*>(p),x.begin(),x.I()*P(d));e C<d>{p,f(x.I()),f(x.I())};}g C<D>bytes_of(l s){f c=f(a2(m(s.n),true));if(s.n==0)e C<D>{G<D*>(ak(1,true)),0,0};D*p=G<D
-*>(ak(m(c),true));U(p,s.p,s.n);e C<D>{p,s.n,c};}enum aP:D{bz=19};F Type;union Word{A*p;m O;};typedef A(*a6)();F Type{j h*aa;aP ab;L aE;f I;a6 Q[bl+1];
-};F Any{j Type*t;Word w;};g L rt_is(j Any&a,j Any&b){e a.t==b.t&&a.w.p==b.w.p;}z<o d>F aF{B j L value=std::is_scalar<d>::value;};z<o d>g Type bA(j h*aa
-,aP ab){Type t=Type();t.aa=aa;t.ab=ab;t.aE=aF<d>::value;t.I=f(P(d));e t;}z<o d>g Type bB(j h*aa,aP ab){Type t=bA<d>(aa,ab);e t;}z<o d>g Any mkany(j
-Type*t,j d&v){Any a={t,{nullptr}};if(aF<d>::value)U(G<A*>(&a.w),G<j A*>(&v),P v<8?P v:8);else a.w.p=newptr<d>(v);e a;}z<o H,o...E>g H icall(j Any&x,
-int ar,E...a){if(M(!x.t))aJ();e ao<H(*)(Word,E...)>(x.t->Q[ar])(x.w,a...);}g L a7(j Any&x,int ar){e x.t&&x.t->Q[ar];}z<o d>g Type rt_pointer(j h*aa){
-e bB<d*>(aa,bz);}F rt_method{z<o ae>rt_method(Type&t,int ar,ae u){t.Q[ar]=ao<a6>(u);}};z<o d>g d rt_word(Word w){d v;U(G<A*>(&v),aF<d>::value?G<j A*>(
-&w):w.p,P v);e v;}F as{l s;};B Type aQ=rt_pointer<as>("*errors.errorString");g l bC(Word w){e G<as*>(w.p)->s;}B rt_method cm(aQ,Sel_Error,bC);g Any aR
-(l s){as*d=aA<as>();d->s=s;e mkany(&aQ,d);}g A bD(l s){ad(2,"panic: ",7);ad(2,s.p,s.n);}z<o d>T bE(d v){aL();bD(v);a1();}T aj(j h*d,f a,f b){h t[200]=
-"runtime error: ";l s=aC(t,15+snprintf(t+15,185,d,a,b));bE(s);}g l aS(j h*s){e l{s,s?f(strlen(s)):0};}z<o aq>F Func;z<o H,o...E>F ap{H(*at)(ap*,E...)
-;};z<o au,o H,o...E>F aT:ap<H,E...>{au u;explicit aT(j au&bF):u(bF){this->at=aU;}B H aU(ap<H,E...>*c,E...a){e G<aT*>(c)->u(a...);}};z<o H,o...E>F Func
-<H(E...)>{ap<H,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<o au>Func(j au&u){typedef aT<au,H,E...>a8;c=new(ak(P(a8),false))a8(u);}H
-operator()(E...a)j{if(M(!c))aJ();e c->at(c,a...);}};z<o aq>F aF<Func<aq>>{B j L value=true;};z<o aq>F FuncValue;z<o H,o...E>F FuncValue<H(E...)>{z<H(
-*ae)(E...)>B H aU(ap<H,E...>*,E...a){e ae(a...);}z<H(*ae)(E...)>B Func<H(E...)>of(){B ap<H,E...>c={aU<ae>};Func<H(E...)>u;u.c=&c;e u;}};F R{h*p;f n,c
-;af A bG(f k){c=c*2+k+256;p=G<h*>(realloc(p,size_t(c)));if(!p)aN("out of memory");}h*aG(f k){if(M(n+k>c))bG(k);e p+n;}A K(h x){*aG(1)=x;n++;}A K(j h*s
-,f k){if(k>0)U(aG(k),s,k);n+=k;}A K(l s){K(s.p,s.n);}A bH(J r){aG(4);n+=bx(p+n,r);}};g h*aV(h*d,m O){do*--d=h('0'+O%10);while(O/=10);e d;}af B A a9(R
-&b,m O){h t[24],*q=aV(t+24,O);b.K(q,t+24-q);}af B A bI(R&b,f v){if(v<0)b.K('-');a9(b,v<0?m(0)-m(v):m(v));}g A bJ(R&b,float64 v,f V){m O;U(&O,&v,8);
-int d=int(O>>52)&2047;m Q=O&((m(1)<<52)-1);if(d)Q|=m(1)<<52;else d=1;int s=1075-d;if(V>18||s<-10){h*q=b.aG(V+330);b.n+=snprintf(q,size_t(V+330),
-"%.*f",int(V),v);e;}m J,E=0,N=1;for(f i=0;i<V;i++)N*=10;if(s<=0){J=Q<<-s;}else{J=s<64?Q>>s:0;if(s<120){ay u=s<64?Q&((m(1)<<s)-1):Q,S=ay(1)<<s;u*=N;E=m
-(u>>s);u&=S-1;m Z=V?E:J;if(u>S/2||(u==S/2&&(Z&1)))E++;if(E>=N){E-=N;J++;}}}h t[48],*q=t+48;if(V){h*H=aV(q,E);q-=V;while(H>q)*--H='0';*--q='.';}q=aV(q
-,J);b.K(q,t+48-q);}g L bK(R&b,float64&v){if(v!=v)e b.K("NaN"_s),true;if(__builtin_isinf(v))e b.K(v<0?"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit(v))
-{b.K('-');v=-v;}e false;}g A bL(R&b,float64 v,f V){if(!bK(b,v))bJ(b,v,V);}F bM{j h*p;J bN(){for(J v=0;;){int c=*p++;int u=c-35-(c>63)-(c>92);if(u<44)
-e v*44+u;v=v*44+u-44;}}};F ba{J t[1600];int n;explicit ba(j h*bO):n(0){bM in={bO};for(J v=0;*in.p;)t[n++]=v+=in.bN();}L a7(J r)j{int lo=0,hi=n/2;
-while(lo<hi){int Q=(lo+hi)/2;if(t[2*Q+1]<r)lo=Q+1;else hi=Q;}e lo<n/2&&t[2*lo]<=r;}};B j h bP[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g L bQ(J r){if(r<0x7f)e r>=0x20;B ba t(bP);e r>=0xa1&&r!=0xad&&t.a7(r);}af B A bR(R&b,J r,f u,D v,h m,L ah){h ab='x';int d=4;if(u==1&&r
-==0xFFFD){r=v;}else if(r==m||r=='\\'){ab=h(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ah&&bQ(r)){e b.bH(r);}else if(r>='\a'&&r<='\r'){ab="abtnvfr"[r-
-'\a'];d=-1;}else if(r>=0x80){ab=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.K('\\');b.K(ab);for(;d>=0;d-=4)b.K("0123456789abcdef"[(r>>d)&15]);}g A bS(R&b,
-l s,h m,L ah){b.K(m);f w=1;for(f i=0;i<s.n;i+=w){J r=aD(s,i,w);bR(b,r,w,D(s.p[i]),m,ah);}b.K(m);}B Any bT=aR("invalid syntax"_s);B Any bU=aR(
-"value out of range"_s);F av{l Func,bb;Any bc;};B Type bd=rt_pointer<av>("*strconv.NumError");g l bV(av*d){deref(d);R b={nullptr,0,0};b.K(
-"strconv."_s);b.K(d->Func);b.K(": parsing "_s);bS(b,d->bb,'"',false);b.K(": "_s);b.K(icall<l>(d->bc,Sel_Error));l s=aC(b.p,b.n);free(b.p);e s;}g l bW
-(Word w){e bV(G<av*>(w.p));}B rt_method cn(bd,Sel_Error,bW);g Any bX(j h*m,l s,int at){if(at==0)e Any();av*d=aA<av>();d->Func=aS(m);d->bb=aC(s.p,s.n)
-;d->bc=at==1?bT:bU;e mkany(&bd,d);}g int bY(l s,int v,int E,m&out){out=0;if(s.n==0)e 1;m max=E==64?~m(0):(m(1)<<E)-1,n=0;for(f i=0;i<s.n;i++){h c=s.p
-[i],d=h(c|32);int u=c>='0'&&c<='9'?c-'0':d>='a'&&d<='z'?d-'a'+10:99;if(u>=v)e 1;ay w=ay(n)*unsigned(v)+unsigned(u);if(w>max){out=max;e 2;}n=m(w);}out
-=n;e 0;}g int bZ(l s,int v,int E,f&out){out=0;if(s.n==0)e 1;L u=s.p[0]=='-';l t=s;if(u||s.p[0]=='+'){t.p++;t.n--;}m O=0,H=m(1)<<(E-1);int d=bY(t,v,64
-,O);if(d==1)e 1;if(d==2||(u?O>H:O>=H)){out=u?f(m(0)-H):f(H-1);e 2;}out=f(u?m(0)-O:O);e 0;}g R2<f,Any>strconv_Atoi(l s){if(s.n>0&&s.n<19){f i=s.p[0]==
-'-'||s.p[0]=='+',v=0;L m=s.n>i;for(;i<s.n&&m;i++){unsigned u=unsigned(D(s.p[i]))-'0';m=u<=9;v=v*10+f(u);}if(m)e R2<f,Any>{s.p[0]=='-'?-v:v,Any()};}f v
-=0;int d=bZ(s,10,64,v);e R2<f,Any>{v,bX("Atoi",s,d)};}g f b0(l s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aD(s,i,w);e n;}g l rt_as_string(C<D>b){e l{ao<h*>(
-b.p),b.n};}g R2<J,f>b1(l s){if(s.n==0)e R2<J,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;f w=1;J r=aD(s,s.n-k,w
-);if(w==k)e R2<J,f>{r,w};break;}e R2<J,f>{0xFFFD,1};}g Any be(l s){e Any{&aQ,{new as{s}}};}B Any io_EOF=be("EOF"_s);B Any b2=be("short write"_s);
-typedef R2<f,Any>N;g C<D>b3(j A*p,f n){e C<D>{G<D*>(const_cast<A*>(p)),n,n};}F aH{N(*u)(Word,C<D>);Word w;N operator()(j A*p,f n)j{e u(w,b3(p,n));}};
-F W{int am;l aa;h*buf;f lo,hi,Z;};B h aW[65536];B W ac={1,{"/dev/stdout",11},aW};g A aX(){f n=ac.hi;ac.hi=0;ad(1,aW,n);}g A b4(j h*p,f n){if(M(n>ac.Z
--ac.hi)){if(ac.Z)aX();else bq(aX);ac.Z=65536;if(n>ac.Z){ad(1,p,n);e;}}U(aW+ac.hi,p,n);ac.hi+=n;}B W*os_Stdout=&ac;B W b5={0,{"/dev/stdin",10}};B W*os_Stdin
-=&b5;g Any bf(j h*d,W*u){l s=bv(aS(d)," "_s,u->aa,": "_s,aS(strerror(errno)));const_cast<h*>(s.p)[f(strlen(d))+u->aa.n+3]|=32;e aR(s);}g f bg(W*u,A*p
-,f n){if(u->am==0)aX();for(;;){ssize_t k=read(u->am,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}g f b6(W*u){if(!u->buf){u->Z=65536;u->buf=G<h*>(malloc(
-65536));if(!u->buf)aN("out of memory");}f n=bg(u,u->buf,u->Z);u->lo=0;u->hi=n>0?n:0;e n;}g N os_File_Read(W*u,C<D>b){f n=u->hi-u->lo;L aE=!n&&b.n>=65536
-;if(b.n==0)e N{0,Any()};if(!n){n=aE?bg(u,b.p,b.n):b6(u);if(n<=0)e N{0,n?bf("read",u):io_EOF};}if(!aE){if(n>b.n)n=b.n;U(b.p,u->buf+u->lo,n);u->lo+=n;}
-e N{n,Any()};}g N b7(W*u,C<D>b){if(u->am==1)b4(ao<h*>(b.p),b.n);else if(!ad(u->am,ao<h*>(b.p),b.n))e N{0,bf("write",u)};e N{b.n,Any()};}g N b8(Word w
-,C<D>b){e b7(G<W*>(w.p),b);}g aH b9(W*u){e aH{b8,{u}};}[[noreturn]]g A os_Exit(f status){aM(int(status));}B R S;B j F ca{}go_stderr={};g N bh(ca,f H)
-{f n=S.n-H;ad(2,S.p+H,n);S.n=H;e{n,{}};}g l cb(f H){l s=aC(S.p+H,S.n-H);S.n=H;e s;}F al{D*p;f n,Z;aH aw;Any err;};af B Any bufio_Writer_Flush(al*b){
-deref(b);if(b->err.t||b->n==0)e b->err;N k=b->aw(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=b2;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0
-);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g f cc(al*b,j h*p,f n){f d=0;while(M(n>b->Z-b->n&&!b->err.t)){f k=b->Z-b->n;if(b->n==0){N c=b->aw(p,n);k=c.r0
-;b->err=c.r1;}else{U(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(b->err.t)e d;if(n)U(b->p+b->n,p,n);b->n+=n;e d+n;}g A cd(al*b,
-aH aw,f I){if(!b->p){b->Z=I<=0?4096:I;b->p=aB<D>(m(b->Z));}b->n=0;b->aw=aw;b->err=Any();}g al*bufio_NewFileWriter(W*u,f I=4096){al*b=aA<al>();cd(b,b9
-(u),I);e b;}g f bi(l s,l t,f d=0){if(t.n==0)e d;if(s.n-d<t.n)e-1;if(t.n==1){j A*q=memchr(s.p+d,t.p[0],s.n-d);e q?G<j h*>(q)-s.p:-1;}j A*q=memmem(s.p+d
-,size_t(s.n-d),t.p,size_t(t.n));e q?G<j h*>(q)-s.p:-1;}g l ce(l s,f lo,f hi){e l{s.p+lo,hi-lo};}g f strings_IndexByte(l s,D c){j A*q=s.n?memchr(s.p,c
-,s.n):nullptr;e q?G<j h*>(q)-s.p:-1;}z<o ae>g f cf(l s,ae u,L d,f&w){for(f n=s.n;n>0;n-=w){R2<J,f>k=b1(l{s.p,n});w=k.r1;if(u(k.r0)==d)e n-w;}e-1;}F bj
-{m ah[2];l s;explicit bj(l cg):s(cg){ah[0]=ah[1]=0;for(f i=0;i<s.n;i++)if(D(s.p[i])<0x80)ah[s.p[i]>>6]|=m(1)<<(s.p[i]&63);}L operator()(J r)j{if(ax(r
-)<0x80)e(ah[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aD(s,i,w)==r)e true;e false;}};g f ch(l s,l t){if(t.n==0)e b0(s)+1;f n=0;for(f i=bi(s,t);i
->=0;i=bi(s,t,i+t.n))n++;e n;}z<o ae>g l ci(l s,ae u){f w=0,i=cf(s,u,false,w);e ce(s,0,i<0?0:i+w);}g l cj(l s,l d){e ci(s,bj(d));}g C<D>ck(C<D>b,l part
-){f d=part.p-ao<h*>(b.p);e C<D>{b.p+d,part.n,b.c-d};}g f bytes_Count(C<D>s,C<D>t){e ch(rt_as_string(s),rt_as_string(t));}g C<D>bytes_TrimRight(C<D>s,
-l t){e ck(s,cj(rt_as_string(s),t));}z<o d>g A aY(R&b,d v){if(d(-1)<d(0))bI(b,f(v));else a9(b,m(v));}g A aY(R&b,l s){b.K(s);}F rt_fixed{float64 v;f V;
-};g A aY(R&b,j rt_fixed&x){bL(b,x.v,x.V);}g N bh(al*w,f H){f n=cc(deref(w),S.p+H,S.n-H);S.n=H;e N{n,w->err};}z<o...E>g A bk(R&b,j E&...a){int d[]={0,
-(aY(b,a),0)...};(A)d;}z<o d,o...E>g N fmt_print(d w,E...a){f H=S.n;bk(S,a...);e bh(w,H);}z<o...E>g l fmt_sprint(E...a){f H=S.n;bk(S,a...);e cb(H);}g
-int rt_run(A(*d)()){A(*volatile H)()=d;H();aM(0);}
+enum Sel { Sel_Error, NSel };
+
+// base: numbers and panics
+typedef int32_t int32;
+typedef int64_t int64;
+typedef uint8_t uint8;
+typedef uint32_t uint32;
+typedef uint64_t uint64;
+typedef double float64;
+__extension__ typedef unsigned __int128 uint128;
+#define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
+#define RT_UNLIKELY(x) __builtin_expect(x, 0)
+#define RT_NOINLINE __attribute__((noinline, unused))
+template <class A, class B> struct R2 { A r0; B r1; };
+// Same<T> is T, but a parameter of this type takes no part in the deduction of template
+// arguments.
+template <class T> using Same = typename std::common_type<T>::type;
+typedef int64 rt_index;
+// Panics with a run-time error. form is a format for at most two numbers.
+RT_NORETURN panic_error(const char* form, int64 a = 0, int64 b = 0);
+RT_NORETURN panic_index(rt_index i, int64 n) {
+	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
+}
+// form is the rest of the message, with %lld for a and b. After its terminating zero follows the
+// form for a negative a.
+RT_NORETURN panic_slice(const char* form, rt_index a, int64 b) {
+	char t[99] = "slice bounds out of range ";
+	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
+}
+RT_NORETURN panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
+RT_NORETURN panic_divide() { panic_error("integer divide by zero"); }
+RT_NORETURN panic_makelen() { panic_error("makeslice: len out of range"); }
+RT_NORETURN panic_makecap() { panic_error("makeslice: cap out of range"); }
+// Writes all bytes to a file descriptor. Returns false on an error.
+inline bool rt_write(int fd, const char* p, int64 n) {
+	while (n > 0) {
+		ssize_t k = write(fd, p, size_t(n));
+		if (k < 0) return false;
+		p += k;
+		n -= k;
+	}
+	return true;
+}
+// Ends the process after calling the registered function, which writes buffered output.
+static void (*rt_at_exit)();
+inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
+inline void rt_flush() {
+	if (rt_at_exit) rt_at_exit();
+}
+RT_NORETURN rt_exit(int status) {
+	rt_flush();
+	_exit(status);
+}
+// Ends a program that has already printed the message of its panic.
+RT_NORETURN rt_die() {
+	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
+	rt_exit(2);
+}
+// Ends the program with one of Go's fatal errors, which recover cannot stop.
+RT_NORETURN fatal(const char* what) {
+	rt_flush();
+	rt_write(2, "fatal error: ", 13);
+	rt_write(2, what, int64(strlen(what)));
+	rt_die();
+}
+template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
+template <class T> inline T wadd(T a, Same<T> b) { return T(Wide<T>(a) + Wide<T>(b)); }
+template <class T> inline T wsub(T a, Same<T> b) { return T(Wide<T>(a) - Wide<T>(b)); }
+template <class T> inline T wmul(T a, Same<T> b) { return T(Wide<T>(a) * Wide<T>(b)); }
+template <class T> inline T irem(T a, Same<T> b) {
+	if (RT_UNLIKELY(b == 0)) panic_divide();
+	if (T(-1) < T(0) && b == T(-1)) return 0;
+	return T(a % b);
+}
+template <class T> inline void addto(T& a, Same<T> b) { a = wadd(a, b); }
+template <class T> inline T* deref(T* p) {
+	if (RT_UNLIKELY(!p)) panic_nil();
+	return p;
+}
+template <class T> inline void inc(T& a) { a = wadd(a, T(1)); }
+template <class T> inline void dec(T& a) { a = wsub(a, T(1)); }
+template <class T> inline void swapvalues(T& a, T& b) {
+	T c = a;
+	a = b;
+	b = c;
+}
+
+// gc: memory
+// Returns the size of the block that Go would allocate for n bytes, because the capacities of append depend on
+// it. The string contains the differences between the sizes of small blocks, in units of 8 from '0' or of 128
+// from '@'.
+static const char rt_steps[] = "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+inline uint64 rt_step(char c) { return uint64(c < '@' ? (c - '0') * 8 : (c - '@') * 128); }
+inline uint64 rt_roundup(uint64 n, bool noscan) {
+	if (n > 32768 - 8) return (n + 8191) & ~uint64(8191);
+	uint64 header = !noscan && n > 512 ? 8 : 0, size = 8;
+	for (const char* d = rt_steps + 1; size < n + header; d++) size += rt_step(*d);
+	return size - header;
+}
+static char* rt_free;  // the rest of a block of zeroed memory
+static char* rt_end;
+// Returns n zeroed bytes.
+RT_NOINLINE static void* gc_alloc(uint64 n, bool = false) {
+	n = n ? (n + 7) & ~uint64(7) : 8;
+	if (n >= 32768 || n > uint64(rt_end - rt_free)) {
+		uint64 size = n < 32768 ? 65536 : n;
+		char* p = static_cast<char*>(calloc(1, size));
+		if (!p) fatal("out of memory");
+		if (n >= 32768) return p;
+		rt_free = p;
+		rt_end = p + size;
+	}
+	rt_free += n;
+	return rt_free - n;
+}
+// NoPtr<T>::value is true if a T never contains a pointer. A struct declares this by a member
+// type NoPointers.
+template <class T> struct NoPtr {
+	template <class U> static char test(typename U::NoPointers*);
+	template <class U> static int test(...);
+	static const bool value = std::is_arithmetic<T>::value || sizeof(test<T>(nullptr)) == 1;
+};
+template <class T> inline T* gc_new() {
+	return static_cast<T*>(gc_alloc(sizeof(T)));
+}
+template <class T> inline T* gc_array(uint64 n) {
+	return static_cast<T*>(gc_alloc(n * sizeof(T)));
+}
+// A variable on the heap that starts as v: for variables that outlive their block.
+template <class T> inline T& box(const T& v) {
+	T* p = gc_new<T>();
+	*p = v;
+	return *p;
+}
+// &T{...}
+template <class T> inline T* newptr(const T& v) { return &box(v); }
+
+// data: strings, arrays and slices
+struct String {
+	const char* p;
+	int64 n;
+	uint8 operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return uint8(p[i]);
+	}
+};
+constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
+// Returns a new string with a copy of these bytes.
+inline String mkstring(const char* p, int64 n) {
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	memcpy(q, p, n);
+	return String{q, n};
+}
+// The concatenation of three or more strings in one allocation.
+template <class... S> inline String concatn(S... s) {
+	const String a[] = {s...};
+	int64 n = 0;
+	for (const String& x : a) n += x.n;
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	int64 i = 0;
+	for (const String& x : a) {
+		if (x.n > 0) memcpy(q + i, x.p, x.n);
+		i += x.n;
+	}
+	return String{q, n};
+}
+// Returns the rune that starts at s[i] and, in w, its number of bytes; U+FFFD and 1 if no valid
+// rune starts there.
+RT_NOINLINE static int32 decode_multi(const char* s, int64 left, int64& w) {
+	const uint8* p = reinterpret_cast<const uint8*>(s);
+	int32 r = p[0];
+	// The number of bytes after the first one.
+	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;
+	w = 1;
+	if (!n || left <= n) return 0xFFFD;
+	r &= 0x3F >> n;
+	for (int i = 1; i <= n; i++) {
+		if ((p[i] & 0xC0) != 0x80) return 0xFFFD;
+		r = r << 6 | (p[i] & 0x3F);
+	}
+	if (r >> (5 * n + 1) == 0 || r > 0x10FFFF || r >> 11 == 27) return 0xFFFD;  // too long, too large, a surrogate
+	w = n + 1;
+	return r;
+}
+inline int32 decode(String s, int64 i, int64& w) {
+	uint8 c = uint8(s.p[i]);
+	if (c < 0x80) {
+		w = 1;
+		return c;
+	}
+	return decode_multi(s.p + i, s.n - i, w);
+}
+template <class T> struct Slice {
+	T* p;
+	int64 n, c;
+	T& operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return p[i];
+	}
+};
+// make([]T, n, c)
+template <class T> inline Slice<T> mkslicecap(int64 n, int64 c) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	if (RT_UNLIKELY(c < n || uint64(c) > (uint64(1) << 47) / sizeof(T))) panic_makecap();
+	return Slice<T>{gc_array<T>(uint64(c)), n, c};
+}
+// Returns the capacity that Go's append chooses for need elements of the given size.
+inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
+	int64 c = old;
+	if (need > old * 2) c = need;
+	else if (old < 256) c = old * 2;
+	else
+		while (c < need) c += (c + 768) >> 2;
+	return int64(rt_roundup(uint64(c) * size, noscan) / size);
+}
+template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
+	int64 c = std::is_empty<T>::value ? need : rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
+	T* q = gc_array<T>(uint64(c));
+	if (s.n > 0) memcpy(static_cast<void*>(q), s.p, s.n * sizeof(T));
+	return Slice<T>{q, s.n, c};
+}
+template <class T> inline Slice<T> append(Slice<T> s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+	return s;
+}
+// s = append(s, x) in place.
+template <class T> inline void push(Slice<T>& s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+}
+// append(s, t...)
+template <class T> inline Slice<T> appendall(Slice<T> s, Slice<Same<T>> t) {
+	if (t.n <= 0) return s;
+	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
+	memmove(static_cast<void*>(s.p + s.n), t.p, t.n * sizeof(T));
+	s.n += t.n;
+	return s;
+}
+// s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
+// array.
+template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi) {
+	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
+	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
+}
+// s[lo:]
+template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
+	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
+}
+// []T{...}
+template <class T> inline Slice<T> slicelit(std::initializer_list<T> x) {
+	T* p = gc_array<T>(x.size());
+	if (x.size()) memcpy(static_cast<void*>(p), x.begin(), x.size() * sizeof(T));
+	return Slice<T>{p, int64(x.size()), int64(x.size())};
+}
+// []byte(s)
+inline Slice<uint8> bytes_of(String s) {
+	int64 c = int64(rt_roundup(uint64(s.n), true));
+	if (s.n == 0) return Slice<uint8>{static_cast<uint8*>(gc_alloc(1, true)), 0, 0};
+	uint8* p = static_cast<uint8*>(gc_alloc(uint64(c), true));
+	memcpy(p, s.p, s.n);
+	return Slice<uint8>{p, s.n, c};
+}
+
+// any: interfaces
+// The data word of an interface value: the value itself if Type::direct is set, else a pointer
+// to it.
+union Word {
+	void* p;
+	uint64 u;
+};
+struct errorString;
+// An error. This program has no other interface values.
+struct Any {
+	const errorString* t;
+};
+inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t; }
+template <class R> inline R icall(const Any& x, int) {
+	if (RT_UNLIKELY(!x.t)) panic_nil();
+	return x.t->s;
+}
+
+// panic: panics
+struct errorString { String s; };
+inline Any errors_New(String s) {
+	errorString* e = gc_new<errorString>();
+	e->s = s;
+	return Any{e};
+}
+// Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
+// one line.
+inline void rt_panic_line(String s) {
+	rt_write(2, "panic: ", 7);
+	rt_write(2, s.p, s.n);
+}
+template <class T> RT_NORETURN rt_throw(T v) {
+	rt_flush();
+	rt_panic_line(v);
+	rt_die();
+}
+RT_NORETURN panic_error(const char* form, int64 a, int64 b) {
+	char t[200] = "runtime error: ";
+	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, a, b));
+	rt_throw(s);
+}
+inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
+
+// func: functions
+template <class S> struct Func;
+template <class R, class... A> struct Closure { R (*code)(Closure*, A...); };
+template <class L, class R, class... A> struct LambdaClosure : Closure<R, A...> {
+	L f;
+	explicit LambdaClosure(const L& g) : f(g) { this->code = invoke; }
+	static R invoke(Closure<R, A...>* c, A... a) { return static_cast<LambdaClosure*>(c)->f(a...); }
+};
+template <class R, class... A> struct Func<R(A...)> {
+	Closure<R, A...>* c;
+	Func() = default;
+	Func(decltype(nullptr)) : c(nullptr) {}
+	// A closure on the heap. It contains a copy of the lambda with its captured variables.
+	template <class L> Func(const L& f) {
+		typedef LambdaClosure<L, R, A...> C;
+		c = new (gc_alloc(sizeof(C), false)) C(f);
+	}
+	R operator()(A... a) const {
+		if (RT_UNLIKELY(!c)) panic_nil();
+		return c->code(c, a...);
+	}
+};
+// Returns the function value of a declared function: always the same closure.
+template <class S> struct FuncValue;
+template <class R, class... A> struct FuncValue<R(A...)> {
+	template <R (*F)(A...)> static R invoke(Closure<R, A...>*, A... a) { return F(a...); }
+	template <R (*F)(A...)> static Func<R(A...)> of() {
+		static Closure<R, A...> c = {invoke<F>};
+		Func<R(A...)> f;
+		f.c = &c;
+		return f;
+	}
+};
+
+// numbers: numbers as text
+// A growing buffer of bytes, outside the collector's heap.
+struct rt_buf {
+	char* p;
+	int64 n, c;
+	RT_NOINLINE void grow(int64 k) {
+		c = c * 2 + k + 256;
+		p = static_cast<char*>(realloc(p, size_t(c)));
+		if (!p) fatal("out of memory");
+	}
+	char* room(int64 k) {
+		if (RT_UNLIKELY(n + k > c)) grow(k);
+		return p + n;
+	}
+	void put(char x) {
+		*room(1) = x;
+		n++;
+	}
+	void put(const char* s, int64 k) {
+		if (k > 0) memcpy(room(k), s, k);
+		n += k;
+	}
+	void put(String s) { put(s.p, s.n); }
+};
+// Writes the decimal digits of u before e, and returns the position of the first digit.
+inline char* rt_utoa(char* e, uint64 u) {
+	do *--e = char('0' + u % 10);
+	while (u /= 10);
+	return e;
+}
+RT_NOINLINE static void rt_put_uint(rt_buf& b, uint64 u) {
+	char t[24], *q = rt_utoa(t + 24, u);
+	b.put(q, t + 24 - q);
+}
+RT_NOINLINE static void rt_put_int(rt_buf& b, int64 v) {
+	if (v < 0) b.put('-');
+	rt_put_uint(b, v < 0 ? uint64(0) - uint64(v) : uint64(v));
+}
+
+// floats: floats as text
+// Prints v as %.<prec>f does: the exact value is rounded, half to even. v must be finite and not
+// negative.
+inline void rt_put_exact(rt_buf& b, float64 v, int64 prec) {
+	uint64 u;
+	memcpy(&u, &v, 8);
+	int e = int(u >> 52) & 2047;
+	uint64 m = u & ((uint64(1) << 52) - 1);
+	if (e) m |= uint64(1) << 52;
+	else e = 1;
+	int s = 1075 - e;  // v = m / 2^s
+	if (prec > 18 || s < -10) {
+		char* q = b.room(prec + 330);
+		b.n += snprintf(q, size_t(prec + 330), "%.*f", int(prec), v);
+		return;
+	}
+	uint64 whole, frac = 0, p10 = 1;
+	for (int64 i = 0; i < prec; i++) p10 *= 10;
+	if (s <= 0) {
+		whole = m << -s;
+	} else {
+		whole = s < 64 ? m >> s : 0;
+		if (s < 120) {
+			uint128 f = s < 64 ? m & ((uint64(1) << s) - 1) : m, one = uint128(1) << s;
+			f *= p10;
+			frac = uint64(f >> s);
+			f &= one - 1;
+			uint64 last = prec ? frac : whole;
+			if (f > one / 2 || (f == one / 2 && (last & 1))) frac++;
+			if (frac >= p10) {
+				frac -= p10;
+				whole++;
+			}
+		}
+	}
+	char t[48], *q = t + 48;
+	if (prec) {
+		char* start = rt_utoa(q, frac);
+		q -= prec;
+		while (start > q) *--start = '0';
+		*--q = '.';
+	}
+	q = rt_utoa(q, whole);
+	b.put(q, t + 48 - q);
+}
+// If v is NaN or infinite, prints it and returns true. Otherwise prints the sign of a negative
+// v, makes v positive, and returns false.
+inline bool rt_put_special(rt_buf& b, float64& v) {
+	if (v != v) return b.put("NaN"_s), true;
+	if (__builtin_isinf(v)) return b.put(v < 0 ? "-Inf"_s : "+Inf"_s), true;
+	if (__builtin_signbit(v)) {
+		b.put('-');
+		v = -v;
+	}
+	return false;
+}
+// %.<prec>f
+inline void rt_put_fixed(rt_buf& b, float64 v, int64 prec) {
+	if (!rt_put_special(b, v)) rt_put_exact(b, v, prec);
+}
+
+// strconv: package strconv
+// code 1: syntax, 2: range
+inline Any rt_num_error(const char* func, String s, int code) {
+	if (code == 0) return Any();
+	return errors_New(String());
+}
+// Parses an unsigned number; base 0 means that its prefix gives the base. Returns 0 for
+// success, 1 if s is not a number, 2 if the number is too large.
+inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	uint64 max = bits == 64 ? ~uint64(0) : (uint64(1) << bits) - 1, n = 0;
+	for (int64 i = 0; i < s.n; i++) {
+		char c = s.p[i], l = char(c | 32);
+		int d = c >= '0' && c <= '9' ? c - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
+		if (d >= base) return 1;
+		uint128 w = uint128(n) * unsigned(base) + unsigned(d);
+		if (w > max) {
+			out = max;
+			return 2;
+		}
+		n = uint64(w);
+	}
+	out = n;
+	return 0;
+}
+inline int rt_parse_int(String s, int base, int bits, int64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	bool neg = s.p[0] == '-';
+	String t = s;
+	if (neg || s.p[0] == '+') {
+		t.p++;
+		t.n--;
+	}
+	uint64 u = 0, cut = uint64(1) << (bits - 1);
+	int e = rt_parse_uint(t, base, 64, u);
+	if (e == 1) return 1;
+	if (e == 2 || (neg ? u > cut : u >= cut)) {
+		out = neg ? int64(uint64(0) - cut) : int64(cut - 1);
+		return 2;
+	}
+	out = int64(neg ? uint64(0) - u : u);
+	return 0;
+}
+inline R2<int64, Any> strconv_Atoi(String s) {
+	if (s.n > 0 && s.n < 19) {
+		int64 i = s.p[0] == '-' || s.p[0] == '+', v = 0;
+		bool ok = s.n > i;
+		for (; i < s.n && ok; i++) {
+			unsigned d = unsigned(uint8(s.p[i])) - '0';
+			ok = d <= 9;
+			v = v * 10 + int64(d);
+		}
+		if (ok) return R2<int64, Any>{s.p[0] == '-' ? -v : v, Any()};
+	}
+	int64 v = 0;
+	int e = rt_parse_int(s, 10, 64, v);
+	return R2<int64, Any>{v, rt_num_error("Atoi", s, e)};
+}
+
+// unicode: packages unicode and unicode/utf8
+inline int64 utf8_RuneCountInString(String s) {
+	int64 n = 0, w = 1;
+	for (int64 i = 0; i < s.n; i += w, n++) decode(s, i, w);
+	return n;
+}
+// Returns a string that shares the memory of the bytes. Use it only until the bytes change.
+inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
+
+// io: io and os
+inline Any rt_error(String s) { return Any{new errorString{s}}; }
+static Any io_EOF = rt_error("EOF"_s);
+static Any io_ErrShortWrite = rt_error("short write"_s);
+typedef R2<int64, Any> rt_count;
+// Returns the n bytes at p as a slice. Use it only during one call.
+inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
+// A Read or Write method together with its receiver.
+struct rt_stream {
+	rt_count (*f)(Word, Slice<uint8>);
+	Word w;
+	rt_count operator()(const void* p, int64 n) const { return f(w, rt_bytes(p, n)); }
+};
+// An open file. Standard output is buffered here; it is written out when the buffer is full, before
+// the program waits for input, and at the end. Standard input is read here in large pieces.
+struct os_File {
+	int fd;
+	String name;
+	char* buf;  // input that was read ahead (lo..hi), or output that was not written yet (0..hi)
+	int64 lo, hi, cap;
+};
+static char rt_stdout_buf[65536];
+static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf};
+inline void rt_stdout_flush() {
+	int64 n = rt_stdout.hi;
+	rt_stdout.hi = 0;
+	rt_write(1, rt_stdout_buf, n);
+}
+inline void rt_stdout_put(const char* p, int64 n) {
+	if (RT_UNLIKELY(n > rt_stdout.cap - rt_stdout.hi)) {
+		if (rt_stdout.cap) rt_stdout_flush();
+		else rt_atexit(rt_stdout_flush);
+		rt_stdout.cap = 65536;
+		if (n > rt_stdout.cap) {
+			rt_write(1, p, n);
+			return;
+		}
+	}
+	memcpy(rt_stdout_buf + rt_stdout.hi, p, n);
+	rt_stdout.hi += n;
+}
+static os_File* os_Stdout = &rt_stdout;
+static os_File rt_stdin = {0, {"/dev/stdin", 10}};
+static os_File* os_Stdin = &rt_stdin;
+// Returns the last system error, with its message in Go's spelling.
+inline Any rt_file_error(const char* op, os_File* f) {
+	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
+	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
+	return errors_New(s);
+}
+// Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
+inline int64 rt_file_read(os_File* f, void* p, int64 n) {
+	if (f->fd == 0) rt_stdout_flush();
+	for (;;) {
+		ssize_t k = read(f->fd, p, size_t(n));
+		if (k >= 0 || errno != EINTR) return k;
+	}
+}
+// Fills the empty read-ahead buffer. Returns the same as the function above.
+inline int64 rt_fill(os_File* f) {
+	if (!f->buf) {
+		f->cap = 65536;
+		f->buf = static_cast<char*>(malloc(65536));
+		if (!f->buf) fatal("out of memory");
+	}
+	int64 n = rt_file_read(f, f->buf, f->cap);
+	f->lo = 0;
+	f->hi = n > 0 ? n : 0;
+	return n;
+}
+inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
+	int64 n = f->hi - f->lo;
+	bool direct = !n && b.n >= 65536;  // read directly into the caller's memory
+	if (b.n == 0) return rt_count{0, Any()};
+	if (!n) {
+		n = direct ? rt_file_read(f, b.p, b.n) : rt_fill(f);
+		if (n <= 0) return rt_count{0, n ? rt_file_error("read", f) : io_EOF};
+	}
+	if (!direct) {
+		if (n > b.n) n = b.n;
+		memcpy(b.p, f->buf + f->lo, n);
+		f->lo += n;
+	}
+	return rt_count{n, Any()};
+}
+inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
+	if (f->fd == 1) rt_stdout_put(reinterpret_cast<char*>(b.p), b.n);
+	else if (!rt_write(f->fd, reinterpret_cast<char*>(b.p), b.n)) return rt_count{0, rt_file_error("write", f)};
+	return rt_count{b.n, Any()};
+}
+// A file that a writer writes to.
+inline rt_count rt_file_Write(Word w, Slice<uint8> b) { return os_File_Write(static_cast<os_File*>(w.p), b); }
+inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}}; }
+[[noreturn]] inline void os_Exit(int64 status) { rt_exit(int(status)); }
+
+// fmt: package fmt
+// The buffer in which printing calls build their text. A nested call, such as one in a String
+// method, appends its text to that of the outer call.
+static rt_buf rt_fmt_text;
+static const struct rt_to_stderr {} go_stderr = {};
+inline rt_count rt_deliver(rt_to_stderr, int64 start) {
+	int64 n = rt_fmt_text.n - start;
+	rt_write(2, rt_fmt_text.p + start, n);
+	rt_fmt_text.n = start;
+	return {n, {}};
+}
+inline String rt_fmt_string(int64 start) {
+	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return s;
+}
+
+// bufio: package bufio
+struct bufio_Writer {
+	uint8* p;
+	int64 n, cap;
+	rt_stream wr;
+	Any err;
+};
+RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
+	deref(b);
+	if (b->err.t || b->n == 0) return b->err;
+	rt_count k = b->wr(b->p, b->n);
+	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
+	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, b->n - k.r0);
+	b->n = k.r1.t ? b->n - k.r0 : 0;
+	return b->err = k.r1;
+}
+// Writes n bytes, and returns how many were written.
+inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
+	int64 done = 0;
+	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
+		int64 k = b->cap - b->n;
+		if (b->n == 0) {  // longer than the buffer: write it directly
+			rt_count c = b->wr(p, n);
+			k = c.r0;
+			b->err = c.r1;
+		} else {
+			memcpy(b->p + b->n, p, k);
+			b->n += k;
+			bufio_Writer_Flush(b);
+		}
+		done += k;
+		p += k;
+		n -= k;
+	}
+	if (b->err.t) return done;
+	if (n) memcpy(b->p + b->n, p, n);
+	b->n += n;
+	return done + n;
+}
+inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
+	if (!b->p) {
+		b->cap = size <= 0 ? 4096 : size;
+		b->p = gc_array<uint8>(uint64(b->cap));
+	}
+	b->n = 0;
+	b->wr = wr;
+	b->err = Any();
+}
+// Like the function above, for a file whose type is known, so that no interface is needed.
+inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
+	bufio_Writer* b = gc_new<bufio_Writer>();
+	rt_writer_start(b, rt_file_out(f), size);
+	return b;
+}
+
+// strings: strings and bytes
+// Returns the first index of t in s that is at least from, or -1 if there is none.
+inline int64 rt_find(String s, String t, int64 from = 0) {
+	if (t.n == 0) return from;
+	if (s.n - from < t.n) return -1;
+	if (t.n == 1) {
+		const void* q = memchr(s.p + from, t.p[0], s.n - from);
+		return q ? static_cast<const char*>(q) - s.p : -1;
+	}
+	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+inline int64 strings_IndexByte(String s, uint8 c) {
+	const void* q = s.n ? memchr(s.p, c, s.n) : nullptr;
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+inline int64 strings_Count(String s, String t) {
+	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
+	int64 n = 0;
+	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
+	return n;
+}
+
+// bytes: package bytes, over the string functions where the rules are the same
+inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
+inline Slice<uint8> rt_bytes_trim_right_ascii(Slice<uint8> s, String set) {
+	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
+	return s;
+}
+
+// print: printing
+template <class T> inline void rt_show(rt_buf& b, T v) {
+	if (T(-1) < T(0)) rt_put_int(b, int64(v));
+	else rt_put_uint(b, uint64(v));
+}
+inline void rt_show(rt_buf& b, String s) { b.put(s); }
+// %.<prec>f
+struct rt_fixed { float64 v; int64 prec; };
+inline void rt_show(rt_buf& b, const rt_fixed& x) { rt_put_fixed(b, x.v, x.prec); }
+inline rt_count rt_deliver(bufio_Writer* w, int64 start) {
+	int64 n = rt_writer_put(deref(w), rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return rt_count{n, w->err};
+}
+template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
+	int all[] = {0, (rt_show(b, a), 0)...};  // 0, because an array of no elements is no C++
+	(void)all;
+}
+// Printf and Print: they print the pieces one after another. The operands are copied, because a method
+// that prints one of them may change another one.
+template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class... A> inline String fmt_sprint(A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_fmt_string(start);
+}
+
+// run: the start
+// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid
+// the system calls that rt_run_apart needs, so such a program makes none of them.
+inline int rt_run(void (*program)()) {
+	void (*volatile start)() = program;  // volatile: the compiler must not inline it into main, which it hardly optimises
+	start();
+	rt_exit(0);
+}
 // The end of the runtime. The program:
 
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -203,9 +827,6 @@ static bool isBlank(uint8 c);
 static Point_int ReadPt(Scanner* in);
 static float64 Area2_float64(Slice<Point_float64> polygon);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 static Point_float64 vec(Point_int p) {
 	return Point_float64{float64(p.X), float64(p.Y)};
@@ -330,7 +951,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_22 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_22 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_22.r0;
 	Any err = r_22.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -412,11 +1033,11 @@ static float64 Area2_float64(Slice<Point_float64> polygon) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

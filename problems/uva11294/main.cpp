@@ -32,207 +32,174 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define F Slice
-#define q String
-#define B bool
-#define aQ bufio_Writer
-#define o char
-#define y class
-#define k const
-#define av continue
-#define Z count
-#define L false
-#define j inline
-#define f int64
-#define an is_signed
-#define ad memcpy
-#define ab nullptr
-#define aq os_File
-#define al reinterpret_cast
+#define D Slice
+#define w String
+#define C bool
+#define aI bufio_Writer
+#define m char
+#define x class
+#define j const
+#define aw continue
+#define Y count
+#define K false
+#define i inline
+#define g int64
+#define aj is_signed
+#define ag nullptr
+#define ak os_File
+#define av reinterpret_cast
 #define b return
-#define ae rt_buf
-#define U size
-#define K sizeof
-#define D static
-#define I static_cast
+#define X size
+#define O sizeof
+#define E static
+#define L static_cast
 #define G struct
-#define z template
-#define Q true
-#define C uint8
-#define at unsigned
-#define m void
-#define Y while
-enum dN{Sel_Error,Sel_Read,cz};typedef int32_t E;typedef int64_t f;typedef uint8_t C;typedef uint32_t ao;typedef uint64_t h;__extension__ typedef at
-__int128 bY;
-#define au static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(H) __builtin_expect(H, 0)
-#define ag __attribute__((noinline, unused))
-z<y A,y by>G R2{A r0;by r1;};z<y d>using az=typename std::common_type<d>::type;typedef f aj;au aS(k o*d,f a=0,f g=0);au bz(aj i,f n){aS(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}au aI(k o*d,aj a,f g){o t[99]="slice bounds out of range ";aS(strcat(t
-,a<0?d+strlen(d)+1:d),a,g);}au bA(){aS("invalid memory address or nil pointer dereference");}au bZ(){aS("makeslice: len out of range");}au cA(){aS(
-"makeslice: cap out of range");}j B aE(int aT,k o*p,f n){Y(n>0){ssize_t A=write(aT,p,size_t(n));if(A<0)b L;p+=A;n-=A;}b Q;}D m(*bB)();j m cB(m(*x)())
-{bB=x;}j m bC(){if(bB)bB();}au bD(int status){bC();_exit(status);}au b0(){aE(2,"\n\ngoroutine 1 [running]:\n",25);bD(2);}au a6(k o*d){bC();aE(2,
-"fatal error: ",13);aE(2,d,f(strlen(d)));b0();}z<y d>using aU=typename std::conditional<(K(d)>4),h,ao>::type;z<y d>j d wadd(d a,az<d>g){b d(aU<d>(a)+aU
-<d>(g));}z<y d>j d wsub(d a,az<d>g){b d(aU<d>(a)-aU<d>(g));}z<y d>j d wmul(d a,az<d>g){b d(aU<d>(a)*aU<d>(g));}z<y d>j m addto(d&a,az<d>g){a=wadd(a,g
-);}z<y d>j m subto(d&a,az<d>g){a=wsub(a,g);}z<y d>j d*deref(d*p){if(O(!p))bA();b p;}z<y d>j m inc(d&a){a=wadd(a,d(1));}z<y d>j m dec(d&a){a=wsub(a,d(
-1));}j o*bE(h n,o*P=ab){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(P)d|=MAP_FIXED;m*p=mmap(P,n,PROT_READ|PROT_WRITE,d,-1,0);b p==MAP_FAILED?ab:I<o*>(p);}D k o
-b1[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j h b2(o c){b h(c<'@'?(c-'0')*8:(c-'@')*128);}j h b3(h n,B T){if(n>32768-8
-)b(n+8191)&~h(8191);h g=!T&&n>512?8:0,U=8;for(k o*d=b1+1;U<n+g;d++)U+=b2(*d);b U-g;}G ac{o*M;h J,ah;ao Z;ao b4;ao word;C R;B T,aA;ac*aV;h aM[16],bk[16
-];};G aW{h aa;o*M;ac*ak;};G aJ{o*p;h n;};G cC{aJ*p;h n,c;m b5(aJ H){if(n==c){h d=c?c*2:256;aJ*A=al<aJ*>(bE(d*K H));if(!A)a6("out of memory");if(p){ad
-(A,p,n*K H);munmap(p,c*K H);}p=A;c=d;}p[n++]=H;}};D G cD{aW b6[2][68];ac*aX[2][68];h U[68];C R[4097];o*a7;ac*ak;ao*first;h aY,used;h P[2];cC bF,bl;h
-aN,aF,bG;cD(){for(int c=1,i=0;c<68;c++){U[c]=U[c-1]+b2(b1[c-1]);Y(h(i)*8<=U[c])R[i++]=C(c);}aF=2<<20;aY=1<<24;do a7=bE((aY/=2)*(8192+K(ac)+4));Y(!a7
-&&aY>1);ak=al<ac*>(a7+aY*8192);first=al<ao*>(ak+aY);}}g;D o*bm;j m cE(m*p,h n){g.bF.b5(aJ{I<o*>(p),n});}j m cF(ac*s,h&x){s->Z=0;h n=s->J*8192;s->aA=s
-->J>=32&&n>x&&bE(n,s->M);if(!s->aA&&s->J>=32)x-=n<x?n:x;}ag D ac*b7(h J,h ah,int R,B T){h&P=g.P[R>0];ac*s;for(;;P+=s->J){s=g.ak+P;if(P==g.used){if(J>g
-.aY-P)a6("out of memory");s->M=g.a7+P*8192;s->aA=Q;g.used+=J;break;}if(s->Z||s->J<J)av;if(s->J>J){ac*d=s+J;d->M=s->M+J*8192;d->J=s->J-J;d->aA=s->aA;}
-break;}s->J=J;s->ah=ah;s->R=C(R);s->T=T;s->Z=R?ao(J*8192/ah):1;s->b4=R?ao(~0u/ah+1):0;s->word=0;for(h i=0;i<J;i++)g.first[P+i]=ao(P);P+=J;b s;}ag D m
-b8(aJ r){h*A=al<h*>((h(r.p)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h(7));Y(A<end){h a=*A++-h(g.a7);if(a>=g.used*8192)av;h x=g.first[a>>13];ac*s=g.ak+x;h i
-=((a-x*8192)*s->b4)>>32,d=h(1)<<(i&63);if(i>=s->Z||!(s->aM[i/64]&d)||s->bk[i/64]&d)av;s->bk[i/64]|=d;g.bG+=s->ah;if(!s->T)g.bl.b5(aJ{s->M+i*s->ah,s->ah
-});}}ag D m cG(o*E){for(aW(&H)[68]:g.b6)for(aW&d:H){if(d.ak)d.ak->aM[d.ak->word-1]&=~d.aa;d=aW();}g.bG=h(bm-E);aJ r={E,h(bm-E)};for(h i=0;;r=g.bF.p[i
-++]){b8(r);Y(g.bl.n)b8(g.bl.p[--g.bl.n]);if(i==g.bF.n)break;}h x=g.aF=g.bG/2+(2<<20);memset(g.aX,0,K g.aX);ac*free=ab;for(h p=0,A;p<g.used;p+=A){ac*s
-=g.ak+p;A=s->J;if(s->Z){h n=0;for(h w=0;w*64<s->Z;w++){n+=h(__builtin_popcountll(s->aM[w]=s->bk[w]));s->bk[w]=0;}if(n){s->word=0;s->aA=L;free=ab;if(n
-<s->Z){s->aV=g.aX[s->T][s->R];g.aX[s->T][s->R]=s;}av;}cF(s,x);}if(free){free->J+=A;free->aA&=s->aA;}else{free=s;}}g.P[0]=g.P[1]=g.aN=0;}ag D m cH(){
-__builtin_unwind_init();cG(I<o*>(__builtin_frame_address(0))-256);}j m b9(h n){if(g.aN+n>g.aF&&bm&&g.aN)cH();g.aN+=n;}j m cI(h n){g.aN-=n<g.aN?n:g.aN
-;}ag D m cJ(aW&d,int R,B T){for(;;){ac*s=d.ak;if(!s){h ah=g.U[R],J=1;Y(J*8192%ah>J*1024)J++;b9(J*8192);if((s=g.aX[T][R])){g.aX[T][R]=s->aV;for(h w:s
-->aM)cI(h(__builtin_popcountll(w))*ah);}else{s=b7(J,ah,R,T);}d.ak=s;}Y(s->word*64<s->Z){h w=s->word++,aa=~s->aM[w],x=s->Z-w*64;if(x<64)aa&=(h(1)<<x)-1
-;if(!aa)av;s->aM[w]|=aa;d.aa=aa;d.M=s->M+w*64*s->ah;b;}d.ak=ab;}}ag D m*cK(h n,B T){if(n>h(1)<<46)a6("out of memory");n=(n+8191)/8192;b9(n*8192);ac*s
-=b7(n,n*8192,0,T);s->aM[0]=1;b s->aA?s->M:memset(s->M,0,s->ah);}ag D m*aG(h n,B T){if(n>32768)b cK(n,T);int R=g.R[(n+7)/8];aW&d=g.b6[T][R];if(O(!d.aa
-))cJ(d,R,T);o*p=d.M+h(__builtin_ctzll(d.aa))*g.U[R];d.aa&=d.aa-1;b d.ak->aA?p:memset(p,0,g.U[R]);}z<y d>G a8{z<y ca>D o cb(typename ca::NoPointers*);
-z<y ca>D int cb(...);D k B value=std::is_arithmetic<d>::value||K(cb<d>(ab))==1;};z<y d>j d*bn(){b I<d*>(aG(K(d),a8<d>::value));}z<y d>j d*bo(h n){b I
-<d*>(aG(n*K(d),a8<d>::value));}z<y d>j d&cL(k d&v){d*p=bn<d>();*p=v;b*p;}z<y d>j d*newptr(k d&v){b&cL(v);}G bH{bH(m*p,h n){cE(p,n);}};G q{k o*p;f n;C
-operator[](aj i)k{if(O(h(i)>=h(n)))bz(i,n);b C(p[i]);}};constexpr q operator""_s(k o*p,size_t n){b q{p,f(n)};}j q aO(k o*p,f n){if(n<=0)b q{ab,0};o*A
-=I<o*>(aG(h(n),Q));ad(A,p,n);b q{A,n};}j q cc(q a,q g){if(a.n<=0)b g;if(g.n<=0)b a;o*A=I<o*>(aG(h(a.n+g.n),Q));ad(A,a.p,a.n);ad(A+a.n,g.p,g.n);b q{A,
-a.n+g.n};}z<y...a9>j q bp(a9...s){k q a[]={s...};f n=0;for(k q&H:a)n+=H.n;if(n<=0)b q{ab,0};o*A=I<o*>(aG(h(n),Q));f i=0;for(k q&H:a){if(H.n>0)ad(A+i,
-H.p,H.n);i+=H.n;}b q{A,n};}j q cM(q s,aj lo,aj hi){if(O(h(hi)>h(s.n)))aI("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(O(h(lo)>h(hi)))aI(
-"[%lld:%lld]\0[%lld:]",lo,hi);b q{s.p+lo,hi-lo};}ag D E cN(k o*s,f x,f&w){k C*p=al<k C*>(s);E r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
-if(!n||x<=n)b 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)b 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)b
-0xFFFD;w=n+1;b r;}j E aZ(q s,f i,f&w){C c=C(s.p[i]);if(c<0x80){w=1;b c;}b cN(s.p+i,s.n-i,w);}j int cd(o*A,E r){ao c=ao(r);if(c>0x10FFFF||(c>=0xD800&&c
-<0xE000))c=0xFFFD;if(c<0x80){A[0]=o(c);b 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=o(0x80|(c&0x3F));A[0]=o(0xF00>>n|int(c));b n;}j q
-ce(f r){o g[4];b aO(g,cd(g,r<0||r>0x10FFFF?0xFFFD:E(r)));}z<y d,f a1>G Array{d a[a1?a1:1];d&operator[](aj i)k{if(O(h(i)>=h(a1)))bz(i,a1);b const_cast
-<d&>(a[i]);}};z<y d,f a1>G a8<Array<d,a1>>{D k B value=a8<d>::value;};z<y d>G F{d*p;f n,c;d&operator[](aj i)k{if(O(h(i)>=h(n)))bz(i,n);b p[i];}d*begin
-()k{b p;}d*end()k{b p+n;}};z<y d>j F<d>mkslicecap(f n,f c){if(O(n<0||h(n)>(h(1)<<47)/K(d)))bZ();if(O(c<n||h(c)>(h(1)<<47)/K(d)))cA();b F<d>{bo<d>(h(c
-)),n,c};}z<y d>j F<d>mkslice(f n){if(O(n<0||h(n)>(h(1)<<47)/K(d)))bZ();b F<d>{bo<d>(h(n)),n,n};}j f cO(f aw,f d,h U,B T){f c=d;if(aw>d*2)c=aw;else if
-(d<256)c=d*2;else Y(c<aw)c+=(c+768)>>2;b f(b3(h(c)*U,T)/U);}z<y d>ag F<d>bq(F<d>s,f aw){f c=std::is_empty<d>::value?aw:cO(aw,s.c,K(d),a8<d>::value);d
-*A=bo<d>(h(c));if(s.n>0)ad(I<m*>(A),s.p,s.n*K(d));b F<d>{A,s.n,c};}z<y d>j F<d>append(F<d>s,k az<d>&H){d v=H;if(O(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=v
-;b s;}z<y d,y...g>j F<d>appendn(F<d>s,k az<d>&h,k az<d>&x,k g&...H){d v[]={h,x,d(H)...};k f A=f(K v/K v[0]);if(s.n+A>s.c)s=bq(s,s.n+A);for(f i=0;i<A;
-i++)s.p[s.n++]=v[i];b s;}z<y d>j m push(F<d>&s,k az<d>&H){d v=H;if(O(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=v;}z<y d>j F<d>appendall(F<d>s,F<az<d>>t){if(
-t.n<=0)b s;if(s.n+t.n>s.c)s=bq(s,s.n+t.n);memmove(I<m*>(s.p+s.n),t.p,t.n*K(d));s.n+=t.n;b s;}z<y d>j F<d>subslice(F<d>s,aj lo,aj hi){if(O(h(hi)>h(s.c
-)))aI("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);b F<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<y d>j
-F<d>subslice3(F<d>s,aj lo,aj hi,aj max){if(O(h(max)>h(s.c)))aI("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(O(h(hi)>h(max)))aI(
-"[:%lld:%lld]\0[:%lld:]",hi,max);if(O(h(lo)>h(hi)))aI("[%lld:%lld:]\0[%lld::]",lo,hi);b F<d>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}z<y d>j F<d>tailslice(F
-<d>s,aj lo){if(O(h(lo)>h(s.n)))aI("[%lld:%lld]\0[%lld:]",lo,s.n);b F<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}j F<C>bytes_of(q s){f c=f(b3(h(s.n),Q));if(
-s.n==0)b F<C>{I<C*>(aG(1,Q)),0,0};C*p=I<C*>(aG(h(c),Q));ad(p,s.p,s.n);b F<C>{p,s.n,c};}j q string_of(F<C>s){b aO(al<k o*>(s.p),s.n);}enum bI:C{cP=19}
-;G Type;union Word{m*p;h u;};typedef m(*cf)();G Type{k o*aB;bI aC;B br;f U;cf aP[cz+1];};G Any{k Type*t;Word w;};j B rt_is(k Any&a,k Any&g){b a.t==g.t
-&&a.w.p==g.w.p;}z<y d>G bs{D k B value=std::is_scalar<d>::value;};z<y d>j Type cQ(k o*aB,bI aC){Type t=Type();t.aB=aB;t.aC=aC;t.br=bs<d>::value;t.U=f
-(K(d));b t;}z<y d>j Type cR(k o*aB,bI aC){Type t=cQ<d>(aB,aC);b t;}z<y d>j Any mkany(k Type*t,k d&v){Any a={t,{ab}};if(bs<d>::value)ad(I<m*>(&a.w),I<k
-m*>(&v),K v<8?K v:8);else a.w.p=newptr<d>(v);b a;}z<y N,y...A>j N icall(k Any&H,int ba,A...a){if(O(!H.t))bA();b al<N(*)(Word,A...)>(H.t->aP[ba])(H.w,
-a...);}j B cg(k Any&H,int ba){b H.t&&H.t->aP[ba];}z<y d>j Type rt_pointer(k o*aB){b cR<d*>(aB,cP);}G rt_method{z<y ap>rt_method(Type&t,int ba,ap x){t
-.aP[ba]=al<cf>(x);}};z<y d>j d rt_word(Word w){d v;ad(I<m*>(&v),bs<d>::value?I<k m*>(&w):w.p,K v);b v;}G bb{q s;};D Type bJ=rt_pointer<bb>(
-"*errors.errorString");j q cS(Word w){b I<bb*>(w.p)->s;}D rt_method dO(bJ,Sel_Error,cS);j Any bt(q s){bb*e=bn<bb>();e->s=s;b mkany(&bJ,e);}j m cT(q s
-){aE(2,"panic: ",7);aE(2,s.p,s.n);}z<y d>au cU(d v){bC();cT(v);b0();}au aS(k o*d,f a,f g){o t[200]="runtime error: ";q s=aO(t,15+snprintf(t+15,185,d,
-a,g));cU(s);}j q bK(k o*s){b q{s,s?f(strlen(s)):0};}z<y a9>G Func;z<y N,y...A>G a2{N(*bc)(a2*,A...);};z<y bd,y N,y...A>G bL:a2<N,A...>{bd x;explicit
-bL(k bd&cV):x(cV){this->bc=bM;}D N bM(a2<N,A...>*c,A...a){b I<bL*>(c)->x(a...);}};z<y N,y...A>G Func<N(A...)>{a2<N,A...>*c;Func()=default;Func(
-decltype(ab)):c(ab){}z<y bd>Func(k bd&x){typedef bL<bd,N,A...>ch;c=new(aG(K(ch),L))ch(x);}N operator()(A...a)k{if(O(!c))bA();b c->bc(c,a...);}};z<y a9
->G bs<Func<a9>>{D k B value=Q;};z<y a9>G FuncValue;z<y N,y...A>G FuncValue<N(A...)>{z<N(*ap)(A...)>D N bM(a2<N,A...>*,A...a){b ap(a...);}z<N(*ap)(A
-...)>D Func<N(A...)>of(){D a2<N,A...>c={bM<ap>};Func<N(A...)>x;x.c=&c;b x;}};j B a3(E r){if(r<0x100)b r==' '||(r>=9&&r<=13)||r==0x85||r==0xA0;b r==0x1680
-||(r>=0x2000&&r<=0x200a)||r==0x2028||r==0x2029||r==0x202f||r==0x205f||r==0x3000;}G ae{o*p;f n,c;ag m cW(f A){c=c*2+A+256;p=I<o*>(realloc(p,size_t(c))
-);if(!p)a6("out of memory");}o*aK(f A){if(O(n+A>c))cW(A);b p+n;}m V(o H){*aK(1)=H;n++;}m V(k o*s,f A){if(A>0)ad(aK(A),s,A);n+=A;}m V(q s){V(s.p,s.n);
-}m bN(o H,f A){if(A<=0)b;memset(aK(A),H,A);n+=A;}m cX(E r){aK(4);n+=cd(p+n,r);}};j o*cY(o*e,h u){do*--e=o('0'+u%10);Y(u/=10);b e;}ag D m ci(ae&g,h u)
-{o t[24],*A=cY(t+24,u);g.V(A,t+24-A);}ag D m cj(ae&g,f v){if(v<0)g.V('-');ci(g,v<0?h(0)-h(v):h(v));}G cZ{k o*p;E aV(){for(E v=0;;){int c=*p++;int d=c
--35-(c>63)-(c>92);if(d<44)b v*44+d;v=v*44+d-44;}}};G ck{E t[1600];int n;explicit ck(k o*bu):n(0){cZ in={bu};for(E v=0;*in.p;)t[n++]=v+=in.aV();}B cg(
-E r)k{int lo=0,hi=n/2;Y(lo<hi){int aP=(lo+hi)/2;if(t[2*aP+1]<r)lo=aP+1;else hi=aP;}b lo<n/2&&t[2*lo]<=r;}};D k o c0[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j B c1(E r){if(r<0x7f)b r>=0x20;D ck t(c0);b r>=0xa1&&r!=0xad&&t.cg(r);}ag D m c2(ae&g,E r,f i,C x,o h,B aL){o aC='x';int d=4;if(i==1&&r
-==0xFFFD){r=x;}else if(r==h||r=='\\'){aC=o(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aL&&c1(r)){b g.cX(r);}else if(r>='\a'&&r<='\r'){aC="abtnvfr"[r-
-'\a'];d=-1;}else if(r>=0x80){aC=r<0x10000?'u':'U';d=r<0x10000?12:28;}g.V('\\');g.V(aC);for(;d>=0;d-=4)g.V("0123456789abcdef"[(r>>d)&15]);}j m c3(ae&g
-,q s,o h,B aL){g.V(h);f w=1;for(f i=0;i<s.n;i+=w){E r=aZ(s,i,w);c2(g,r,w,C(s.p[i]),h,aL);}g.V(h);}D Any bO=bt("invalid syntax"_s);D bH dP(&bO,K bO);D
-Any bP=bt("value out of range"_s);D bH dQ(&bP,K bP);G be{q Func,cl;Any cm;};D Type cn=rt_pointer<be>("*strconv.NumError");j q c4(be*e){deref(e);ae g={
-ab,0,0};g.V("strconv."_s);g.V(e->Func);g.V(": parsing "_s);c3(g,e->cl,'"',L);g.V(": "_s);g.V(icall<q>(e->cm,Sel_Error));q s=aO(g.p,g.n);free(g.p);b s
-;}j q c5(Word w){b c4(I<be*>(w.p));}D rt_method dR(cn,Sel_Error,c5);j Any c6(k o*d,q s,int bc){if(bc==0)b Any();be*e=bn<be>();e->Func=bK(d);e->cl=aO(
-s.p,s.n);e->cm=bc==1?bO:bP;b mkany(&cn,e);}j int c7(q s,int M,int aa,h&out){out=0;if(s.n==0)b 1;h max=aa==64?~h(0):(h(1)<<aa)-1,n=0;for(f i=0;i<s.n;i
-++){o c=s.p[i],l=o(c|32);int d=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(d>=M)b 1;bY w=bY(n)*at(M)+at(d);if(w>max){out=max;b 2;}n=h(w);}out=n
-;b 0;}j int c8(q s,int M,int aa,f&out){out=0;if(s.n==0)b 1;B ax=s.p[0]=='-';q t=s;if(ax||s.p[0]=='+'){t.p++;t.n--;}h u=0,d=h(1)<<(aa-1);int e=c7(t,M,
-64,u);if(e==1)b 1;if(e==2||(ax?u>d:u>=d)){out=ax?f(h(0)-d):f(d-1);b 2;}out=f(ax?h(0)-u:u);b 0;}j R2<f,Any>strconv_Atoi(q s){if(s.n>0&&s.n<19){f i=s.p
-[0]=='-'||s.p[0]=='+',v=0;B ok=s.n>i;for(;i<s.n&&ok;i++){at d=at(C(s.p[i]))-'0';ok=d<=9;v=v*10+f(d);}if(ok)b R2<f,Any>{s.p[0]=='-'?-v:v,Any()};}f v=0
-;int e=c8(s,10,64,v);b R2<f,Any>{v,c6("Atoi",s,e)};}j f c9(q s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aZ(s,i,w);b n;}j q rt_as_string(F<C>g){b q{al<o*>(
-g.p),g.n};}j R2<E,f>da(q s){if(s.n==0)b R2<E,f>{0xFFFD,0};for(f A=1;A<=4&&A<=s.n;A++){if((s.p[s.n-A]&0xC0)==0x80&&A<4)av;f w=1;E r=aZ(s,s.n-A,w);if(w
-==A)b R2<E,f>{r,w};break;}b R2<E,f>{0xFFFD,1};}j Any bQ(q s){b Any{&bJ,{new bb{s}}};}D Any io_EOF=bQ("EOF"_s);D Any db=bQ("unexpected EOF"_s);D Any dc
-=bQ("short write"_s);typedef R2<f,Any>W;j F<C>dd(k m*p,f n){b F<C>{I<C*>(const_cast<m*>(p)),n,n};}j B de(k C*p,f n){b n>0&&n>=(*p<0xC0?1:*p<0xE0?2:*p
-<0xF0?3:4);}G bv{W(*x)(Word,F<C>);Word w;W operator()(k m*p,f n)k{b x(w,dd(p,n));}};G aq{int aT;q aB;o*buf;f lo,hi,ay;};D o bR[65536];D aq aD={1,{
-"/dev/stdout",11},bR};j m bS(){f n=aD.hi;aD.hi=0;aE(1,bR,n);}j m df(k o*p,f n){if(O(n>aD.ay-aD.hi)){if(aD.ay)bS();else cB(bS);aD.ay=65536;if(n>aD.ay)
-{aE(1,p,n);b;}}ad(bR+aD.hi,p,n);aD.hi+=n;}D aq*os_Stdout=&aD;D aq dg={0,{"/dev/stdin",10}};D aq*os_Stdin=&dg;j Any co(k o*d,aq*x){q s=bp(bK(d)," "_s,
-x->aB,": "_s,bK(strerror(errno)));const_cast<o*>(s.p)[f(strlen(d))+x->aB.n+3]|=32;b bt(s);}j f cp(aq*x,m*p,f n){if(x->aT==0)bS();for(;;){ssize_t A=read
-(x->aT,p,size_t(n));if(A>=0||errno!=EINTR)b A;}}j f dh(aq*x){if(!x->buf){x->ay=65536;x->buf=I<o*>(malloc(65536));if(!x->buf)a6("out of memory");}f n=cp
-(x,x->buf,x->ay);x->lo=0;x->hi=n>0?n:0;b n;}j W os_File_Read(aq*x,F<C>g){f n=x->hi-x->lo;B br=!n&&g.n>=65536;if(g.n==0)b W{0,Any()};if(!n){n=br?cp(x,
-g.p,g.n):dh(x);if(n<=0)b W{0,n?co("read",x):io_EOF};}if(!br){if(n>g.n)n=g.n;ad(g.p,x->buf+x->lo,n);x->lo+=n;}b W{n,Any()};}j W di(aq*x,F<C>g){if(x->aT
-==1)df(al<o*>(g.p),g.n);else if(!aE(x->aT,al<o*>(g.p),g.n))b W{0,co("write",x)};b W{g.n,Any()};}j W dj(Word w,F<C>g){b di(I<aq*>(w.p),g);}j bv dk(aq*x
-){b bv{dj,{x}};}[[noreturn]]j m os_Exit(f status){bD(int(status));}D ae af;D k G dl{}go_stderr={};j W bT(dl,f S){f n=af.n-S;aE(2,af.p+S,n);af.n=S;b{n
-,{}};}j q dm(f S){q s=aO(af.p+S,af.n-S);af.n=S;b s;}G aQ{C*p;f n,ay;bv bf;Any err;};ag D Any bufio_Writer_Flush(aQ*g){deref(g);if(g->err.t||g->n==0)b
-g->err;W A=g->bf(g->p,g->n);if(A.r0<g->n&&!A.r1.t)A.r1=dc;if(A.r1.t&&A.r0>0&&A.r0<g->n)memmove(g->p,g->p+A.r0,g->n-A.r0);g->n=A.r1.t?g->n-A.r0:0;b g
-->err=A.r1;}j f dn(aQ*g,k o*p,f n){f a4=0;Y(O(n>g->ay-g->n&&!g->err.t)){f A=g->ay-g->n;if(g->n==0){W c=g->bf(p,n);A=c.r0;g->err=c.r1;}else{ad(g->p+g
-->n,p,A);g->n+=A;bufio_Writer_Flush(g);}a4+=A;p+=A;n-=A;}if(g->err.t)b a4;if(n)ad(g->p+g->n,p,n);g->n+=n;b a4+n;}j m dp(aQ*g,bv bf,f U){if(!g->p){g->ay
-=U<=0?4096:U;g->p=bo<C>(h(g->ay));}g->n=0;g->bf=bf;g->err=Any();}j aQ*bufio_NewFileWriter(aq*x,f U=4096){aQ*g=bn<aQ>();dp(g,dk(x),U);b g;}G bg{k C*ai
-,*end;f aR;B bw;Any err;virtual B bN()=0;virtual m a4()=0;m dq(k m*p,f lo,f hi){ai=I<k C*>(p)+lo;end=I<k C*>(p)+hi;}E aV(){bw=L;aR=0;if(ai==end||(*ai
->=0x80&&!de(ai,end-ai))){if(!bN())b-1;}aR=1;E r=*ai;if(r>=0x80)r=aZ(q{al<k o*>(ai),end-ai},0,aR);ai+=aR;b r;}m aH(){ai-=aR;bw=Q;}};union cq{o dS[128];
-m*dT;};G cr:bg{explicit cr(q s){dq(s.p,0,s.n);}B bN(){b ai!=end;}m a4(){}};j bg*dr(cq&aK,q s){b new(&aK)cr(s);}G cs{Any err;};G ar{bg&in;B bU,ct,eof;
-ae as;f Z,aF;ar(bg&s,B ds,B end):in(s),bU(ds),ct(end),eof(L),as(ae{ab,0,0}){Z=0;aF=f(1)<<30;s.err=Any();s.aR=0;s.bw=L;}~ar(){free(as.p);}[[noreturn]]m
-X(k Any&e){throw cs{e};}[[noreturn]]m X(q s){X(bt(s));}E am(){if(eof)b-1;if(Z>=aF)b-1;E r=in.aV();if(r<0){if(in.err.t)X(in.err);eof=Q;b-1;}Z++;if(ct
-&&r=='\n')eof=Q;b r;}m aH(){in.aH();eof=L;Z--;}D B cu(k o*ok,E r){b r>0&&r<0x80&&strchr(ok,r);}B bx(k o*ok){E r=am();if(r<0)b L;if(cu(ok,r)){as.V(o(r
-));b Q;}aH();b L;}m aw(){if(am()<0)X(io_EOF);aH();}m bV(){for(;;){E r=am();if(r<0)b;if(r=='\r'){E H=am();if(H>=0)aH();if(H=='\n')av;}if(r=='\n'){if(
-bU)av;X("unexpected newline"_s);}if(!a3(r))b aH();}}m S(E g,k o*ok,q type){as.n=0;if(!cu(ok,g))X(bp("bad verb '%"_s,ce(g),"' for "_s,type));}m dt(k C
-*p){Z+=p-in.ai;in.ai=p;}B du()k{if(aF!=f(1)<<30)b L;b!eof;}q bu(){b aO(as.p,as.n);}};j E dv(ar&s){E r=s.am();if(r<0)s.X(db);b r;}[[noreturn]]j m dw(
-ar&s,q d,B g){s.X(bp("strconv."_s,d,": parsing \""_s,s.bu(),g?"\": value out of range"_s:"\": invalid syntax"_s));}G bW{h u;B ax,a5,bh;int M;};j bW dx
-(ar&s,E g,B an){s.bV();s.aw();s.S(g,"bdoUxXv","integer"_s);at M=10;bW w={0,L,L,L,0};B i=L,x=L,A=L;M=g=='b'?2:g=='o'?8:g=='x'||g=='X'||g=='U'?16:10;if
-(g!='v')w.M=int(M);if(g=='U'){if(s.am()!='U'||s.am()!='+')s.X("bad unicode format "_s);an=L;}if(an&&s.bx("+-"))w.ax=s.as.p[0]=='-';if(g=='v'&&s.bx(
-"0")){i=A=Q;M=8;x=s.bx("bBoOxX");if(x){int c=s.as.p[s.as.n-1]|32;M=c=='b'?2:c=='o'?8:16;}}if(!i)s.aw();for(;;i=Q){E r=s.am();B H=r=='_'&&g=='v';at d=r
->='0'&&r<='9'?at(r-'0'):(r|32)>='a'&&(r|32)<='f'?at((r|32)-'a'+10):99;if(!H&&d>=M){if(r>=0)s.aH();if(!i)s.X("expected integer"_s);w.bh=w.bh||x||!A;b w
-;}s.as.V(o(r));if(H){w.bh=w.bh||!A;}else{x=L;w.a5=w.a5||w.u>(~h(0)-d)/M;w.u=w.u*M+d;}A=!H;}}j B dy(ar&s,E g,B an,h&v){if((g!='v'&&g!='d')||!s.du())b L
-;k C*p=s.in.ai,*e=s.in.end;Y(p<e&&(*p==' '||(s.bU&&at(*p)-9<=4)))p++;B ax=p<e&&*p=='-'&&an;if(ax)p++;k C*d=p;h u=0;Y(p<e&&at(*p)-'0'<=9)u=u*10+(at(*p
-++)-'0');if(p>=e||p==d||p-d>18||*p>' '||(*d=='0'&&p-d>1))b L;s.dt(p);s.in.aR=1;s.in.bw=Q;v=ax?h(0)-u:u;b Q;}[[noreturn]]j m cv(ar&s,B an){s.X(cc(an?
-"integer overflow on token "_s:"unsigned integer overflow on token "_s,s.bu()));}z<y d>j m dz(ar&s,d*p,E g){k B an=d(-1)<d(0);h v;if(dy(s,g,an,v)){if
-(K(d)<8&&h(d(v))!=v){s.as.n=0;cj(s.as,f(v));cv(s,an);}*p=d(v);b;}if(g=='c'){s.aw();v=h(f(s.am()));if(K(d)<4&&v>>(K(d)*8-1))s.X(cc(
-"overflow on character value "_s,ce(f(v))));*p=d(v);b;}bW w=dx(s,g,an);B a5=w.a5||(an&&w.u>(h(1)<<63)-!w.ax);if(a5||w.bh)dw(s,an?"ParseInt"_s:
-"ParseUint"_s,a5);v=w.ax?h(0)-w.u:w.u;if(K(d)<8&&h(d(v))!=v)cv(s,an);*p=d(v);}G bi{m(*dA)(ar&,m*,E);m*p;};z<y d>j m dB(ar&s,m*p,E g){dz(s,I<d*>(p),g)
-;}z<y d>j bi dC(d*p){b bi{dB<d>,p};}G cw:ar{q x;f i;cw(bg&s,q bX):ar(s,L,L),x(bX),i(0){}E P(f&w){w=0;b i<x.n?aZ(x,i,w):0xFFFD;}B dD(){Y(i<x.n){f w;E c
-=P(w);if(a3(c)){int g=0;B A=L;Y(a3(c)&&i<x.n){A=c!='\n';if(c=='\n')g++;i+=w;c=P(w);}dE(g,A);av;}if(c=='%'){if(i+1==x.n)X(
-"missing verb: % at end of format string"_s);if(x.p[i+1]!='%')b Q;i++;}if(dv(*this)!=c){aH();b L;}i+=w;}b Q;}m dE(int g,B A){for(int J=0;J<g;J++){E r
-=am();Y(a3(r)&&r!='\n')r=am();if(r!='\n'&&r>=0)X("newline in format does not match input"_s);}if(!A)b;E r=am();if(g==0){if(!a3(r)&&r>=0)X(
-"expected space in input to match format"_s);if(r=='\n')X("newline in input does not match format"_s);}Y(a3(r)&&r!='\n')r=am();if(r>=0)aH();}W run(k
-bi*a,f n){W out={0,Any()};k f H=f(1)<<30;try{Y(i<x.n){f d=i;B M=dD();if(i>d&&M)av;if(!M){if(i>d)av;if(x.p[i]!='%')X("input does not match format"_s);
-}if(x.p[i]!='%')break;i++;f h=0;B N=L;Y(i<x.n&&x.p[i]>='0'&&x.p[i]<='9'&&h<1000000){h=h*10+(x.p[i++]-'0');N=Q;}f w;f R=i;E c=P(w);i+=w;if(c!='c')bV()
-;if(c=='%'){bV();aw();if(!bx("%"))X("missing literal %"_s);av;}aF=N&&Z+h<H?Z+h:H;if(out.r0>=n)X(bp("too few operands for format '%"_s,cM(x,R,x.n),
-"'"_s));a[out.r0].dA(*this,a[out.r0].p,c);out.r0++;aF=H;}if(out.r0<n)X("too many operands"_s);}catch(cs&e){out.r1=e.err;}in.a4();b out;}};z<y N,y...d
->j W fmt_scanf(k N&r,q bX,d...p){cq aK;bi g[]={dC(p)...,bi()};b cw(*dr(aK,r),bX).run(g,f(K...(d)));}j f cx(q s,q t,f d=0){if(t.n==0)b d;if(s.n-d<t.n)
-b-1;if(t.n==1){k m*A=memchr(s.p+d,t.p[0],s.n-d);b A?I<k o*>(A)-s.p:-1;}k m*A=memmem(s.p+d,size_t(s.n-d),t.p,size_t(t.n));b A?I<k o*>(A)-s.p:-1;}j q dF
-(q s,f lo,f hi){b q{s.p+lo,hi-lo};}j f strings_IndexByte(q s,C c){k m*A=s.n?memchr(s.p,c,s.n):ab;b A?I<k o*>(A)-s.p:-1;}z<y ap>j f dG(q s,ap x,B d,f&w
-){for(f n=s.n;n>0;n-=w){R2<E,f>A=da(q{s.p,n});w=A.r1;if(x(A.r0)==d)b n-w;}b-1;}G cy{h aL[2];q s;explicit cy(q dH):s(dH){aL[0]=aL[1]=0;for(f i=0;i<s.n
-;i++)if(C(s.p[i])<0x80)aL[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}B operator()(E r)k{if(ao(r)<0x80)b(aL[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aZ(s,i,
-w)==r)b Q;b L;}};j f dI(q s,q t){if(t.n==0)b c9(s)+1;f n=0;for(f i=cx(s,t);i>=0;i=cx(s,t,i+t.n))n++;b n;}j q strings_Join(F<q>a,q d){if(a.n==0)b q{ab
-,0};if(a.n==1)b a.p[0];f n=d.n*(a.n-1);for(f i=0;i<a.n;i++)n+=a.p[i].n;if(n==0)b q{ab,0};o*A=I<o*>(aG(h(n),Q)),*out=A;for(f i=0;i<a.n;i++){if(i>0&&d.n
-){ad(A,d.p,d.n);A+=d.n;}if(a.p[i].n)ad(A,a.p[i].p,a.p[i].n);A+=a.p[i].n;}b q{out,n};}z<y ap>j q dJ(q s,ap x){f w=0,i=dG(s,x,L,w);b dF(s,0,i<0?0:i+w);
-}j q dK(q s,q d){b dJ(s,cy(d));}j F<C>dL(F<C>g,q d){f P=d.p-al<o*>(g.p);b F<C>{g.p+P,d.n,g.c-P};}j f bytes_Count(F<C>s,F<C>t){b dI(rt_as_string(s),
-rt_as_string(t));}j F<C>bytes_TrimRight(F<C>s,q t){b dL(s,dK(rt_as_string(s),t));}z<y d>j m bj(ae&g,d v){if(d(-1)<d(0))cj(g,f(v));else ci(g,h(v));}j m
-bj(ae&g,q s){g.V(s);}G rt_text{k m*p;m(*x)(ae&,k m*);};z<y ap>j rt_text rt_text_by(k ap&x){b rt_text{&x,[](ae&g,k m*p){(*I<k ap*>(p))(g);}};}j m bj(
-ae&g,k rt_text&H){H.x(g,H.p);}j W bT(aQ*w,f S){f n=dn(deref(w),af.p+S,af.n-S);af.n=S;b W{n,w->err};}z<y...A>j m rt_pieces(ae&g,k A&...a){int all[]={0
-,(bj(g,a),0)...};(m)all;}z<y A,y...by>j m dM(ae&g,k A&a,k by&...d){bj(g,a);int all[]={0,(g.V(' '),bj(g,d),0)...};(m)all;g.V('\n');}z<y d,y...A>j W
-fmt_print(d w,A...a){f S=af.n;rt_pieces(af,a...);b bT(w,S);}z<y d,y...A>j W fmt_println(d w,A...a){f S=af.n;dM(af,a...);b bT(w,S);}z<y...A>j q
-fmt_sprint(A...a){f S=af.n;rt_pieces(af,a...);b dm(S);}j int rt_run(m(*d)()){bm=I<o*>(__builtin_frame_address(0));m(*volatile S)()=d;S();bD(0);}
+#define y template
+#define U true
+#define B uint8
+#define ao unsigned
+#define k void
+#define W while
+enum c5{Sel_Error,c6};typedef int32_t I;typedef int64_t g;typedef uint8_t B;typedef uint32_t an;typedef uint64_t f;__extension__ typedef ao __int128
+bF;
+#define ap static __attribute__((noinline, cold, unused, noreturn)) void
+#define M(F) __builtin_expect(F, 0)
+#define ae __attribute__((noinline, unused))
+y<x z,x bh>G R2{z r0;bh r1;};y<x d>using at=typename std::common_type<d>::type;typedef g af;ap aK(j m*d,g a=0,g h=0);ap bi(af h,g n){aK(h<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",h,n);}ap aD(j m*d,af a,g h){m t[99]="slice bounds out of range ";aK(strcat(t
+,a<0?d+strlen(d)+1:d),a,h);}ap bj(){aK("invalid memory address or nil pointer dereference");}ap bG(){aK("makeslice: len out of range");}ap cb(){aK(
+"makeslice: cap out of range");}i C az(int aL,j m*p,g n){W(n>0){ssize_t z=write(aL,p,size_t(n));if(z<0)b K;p+=z;n-=z;}b U;}E k(*bk)();i k cc(k(*o)())
+{bk=o;}i k bl(){if(bk)bk();}ap bm(int status){bl();_exit(status);}ap bH(){az(2,"\n\ngoroutine 1 [running]:\n",25);bm(2);}ap aV(j m*d){bl();az(2,
+"fatal error: ",13);az(2,d,g(strlen(d)));bH();}y<x d>using aM=typename std::conditional<(O(d)>4),f,an>::type;y<x d>i d wadd(d a,at<d>h){b d(aM<d>(a)+aM
+<d>(h));}y<x d>i d wsub(d a,at<d>h){b d(aM<d>(a)-aM<d>(h));}y<x d>i d wmul(d a,at<d>h){b d(aM<d>(a)*aM<d>(h));}y<x d>i k addto(d&a,at<d>h){a=wadd(a,h
+);}y<x d>i k subto(d&a,at<d>h){a=wsub(a,h);}y<x d>i d*deref(d*p){if(M(!p))bj();b p;}y<x d>i k inc(d&a){a=wadd(a,d(1));}y<x d>i k dec(d&a){a=wsub(a,d(
+1));}i m*bn(f n,m*V=ag){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(V)d|=MAP_FIXED;k*p=mmap(V,n,PROT_READ|PROT_WRITE,d,-1,0);b p==MAP_FAILED?ag:L<m*>(p);}E j m
+bI[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";i f bJ(m c){b f(c<'@'?(c-'0')*8:(c-'@')*128);}i f bK(f n,C R){if(n>32768-8
+)b(n+8191)&~f(8191);f h=!R&&n>512?8:0,X=8;for(j m*d=bI+1;X<n+h;d++)X+=bJ(*d);b X-h;}G aa{m*J;f H,ac;an Y;an bL;an word;B P;C R,au;aa*a6;f aE[16],a7[16
+];};G aN{f Z;m*J;aa*ah;};G aF{m*p;f n;};G cd{aF*p;f n,c;k ce(aF F){if(n==c){f d=c?c*2:256;aF*q=av<aF*>(bn(d*O F));if(!q)aV("out of memory");if(p){
+memcpy(q,p,n*O F);munmap(p,c*O F);}p=q;c=d;}p[n++]=F;}};E G cf{aN bM[2][68];aa*aO[2][68];f X[68];B P[4097];m*aW;aa*ah;an*first;f aP,used;f V[2];cd bN
+,a8;f aG,aA,bo;cf(){for(int c=1,h=0;c<68;c++){X[c]=X[c-1]+bJ(bI[c-1]);W(f(h)*8<=X[c])P[h++]=B(c);}aA=2<<20;aP=1<<24;do aW=bn((aP/=2)*(8192+O(aa)+4));
+W(!aW&&aP>1);ah=av<aa*>(aW+aP*8192);first=av<an*>(ah+aP);}}A;E m*a9;i k cg(aa*s,f&o){s->Y=0;f n=s->H*8192;s->au=s->H>=32&&n>o&&bn(n,s->J);if(!s->au&&s
+->H>=32)o-=n<o?n:o;}ae E aa*bO(f H,f ac,int P,C R){f&V=A.V[P>0];aa*s;for(;;V+=s->H){s=A.ah+V;if(V==A.used){if(H>A.aP-V)aV("out of memory");s->J=A.aW+V
+*8192;s->au=U;A.used+=H;break;}if(s->Y||s->H<H)aw;if(s->H>H){aa*d=s+H;d->J=s->J+H*8192;d->H=s->H-H;d->au=s->au;}break;}s->H=H;s->ac=ac;s->P=B(P);s->R
+=R;s->Y=P?an(H*8192/ac):1;s->bL=P?an(~0u/ac+1):0;s->word=0;for(f h=0;h<H;h++)A.first[V+h]=an(V);V+=H;b s;}ae E k bP(aF r){f*q=av<f*>((f(r.p)+7)&~f(7)
+),*end=av<f*>(f(r.p+r.n)&~f(7));W(q<end){f a=*q++-f(A.aW);if(a>=A.used*8192)aw;f o=A.first[a>>13];aa*s=A.ah+o;f h=((a-o*8192)*s->bL)>>32,d=f(1)<<(h&63
+);if(h>=s->Y||!(s->aE[h/64]&d)||s->a7[h/64]&d)aw;s->a7[h/64]|=d;A.bo+=s->ac;if(!s->R)A.a8.ce(aF{s->J+h*s->ac,s->ac});}}ae E k ch(m*F){for(aN(&I)[68]:A
+.bM)for(aN&d:I){if(d.ah)d.ah->aE[d.ah->word-1]&=~d.Z;d=aN();}A.bo=f(a9-F);aF r={F,f(a9-F)};for(f h=0;;r=A.bN.p[h++]){bP(r);W(A.a8.n)bP(A.a8.p[--A.a8.n
+]);if(h==A.bN.n)break;}f o=A.aA=A.bo/2+(2<<20);memset(A.aO,0,O A.aO);aa*free=ag;for(f p=0,z;p<A.used;p+=z){aa*s=A.ah+p;z=s->H;if(s->Y){f n=0;for(f q=0
+;q*64<s->Y;q++){n+=f(__builtin_popcountll(s->aE[q]=s->a7[q]));s->a7[q]=0;}if(n){s->word=0;s->au=K;free=ag;if(n<s->Y){s->a6=A.aO[s->R][s->P];A.aO[s->R
+][s->P]=s;}aw;}cg(s,o);}if(free){free->H+=z;free->au&=s->au;}else{free=s;}}A.V[0]=A.V[1]=A.aG=0;}ae E k ci(){__builtin_unwind_init();ch(L<m*>(
+__builtin_frame_address(0))-256);}i k bQ(f n){if(A.aG+n>A.aA&&a9&&A.aG)ci();A.aG+=n;}i k cj(f n){A.aG-=n<A.aG?n:A.aG;}ae E k ck(aN&d,int P,C R){for(;
+;){aa*s=d.ah;if(!s){f ac=A.X[P],H=1;W(H*8192%ac>H*1024)H++;bQ(H*8192);if((s=A.aO[R][P])){A.aO[R][P]=s->a6;for(f q:s->aE)cj(f(__builtin_popcountll(q))
+*ac);}else{s=bO(H,ac,P,R);}d.ah=s;}W(s->word*64<s->Y){f q=s->word++,Z=~s->aE[q],o=s->Y-q*64;if(o<64)Z&=(f(1)<<o)-1;if(!Z)aw;s->aE[q]|=Z;d.Z=Z;d.J=s->J
++q*64*s->ac;b;}d.ah=ag;}}ae E k*cl(f n,C R){if(n>f(1)<<46)aV("out of memory");n=(n+8191)/8192;bQ(n*8192);aa*s=bO(n,n*8192,0,R);s->aE[0]=1;b s->au?s->J
+:memset(s->J,0,s->ac);}ae E k*aB(f n,C R){if(n>32768)b cl(n,R);int P=A.P[(n+7)/8];aN&d=A.bM[R][P];if(M(!d.Z))ck(d,P,R);m*p=d.J+f(__builtin_ctzll(d.Z)
+)*A.X[P];d.Z&=d.Z-1;b d.ah->au?p:memset(p,0,A.X[P]);}y<x d>G aX{y<x bR>E m bS(typename bR::NoPointers*);y<x bR>E int bS(...);E j C value=std::is_arithmetic
+<d>::value||O(bS<d>(ag))==1;};y<x d>i d*bp(){b L<d*>(aB(O(d),aX<d>::value));}y<x d>i d*ba(f n){b L<d*>(aB(n*O(d),aX<d>::value));}y<x d>i d&cm(j d&v){
+d*p=bp<d>();*p=v;b*p;}y<x d>i d*newptr(j d&v){b&cm(v);}G w{j m*p;g n;B operator[](af h)j{if(M(f(h)>=f(n)))bi(h,n);b B(p[h]);}};constexpr w operator
+""_s(j m*p,size_t n){b w{p,g(n)};}i w aY(j m*p,g n){if(n<=0)b w{ag,0};m*q=L<m*>(aB(f(n),U));memcpy(q,p,n);b w{q,n};}i w bT(w a,w h){if(a.n<=0)b h;if(
+h.n<=0)b a;m*q=L<m*>(aB(f(a.n+h.n),U));memcpy(q,a.p,a.n);memcpy(q+a.n,h.p,h.n);b w{q,a.n+h.n};}y<x...bq>i w bb(bq...s){j w a[]={s...};g n=0;for(j w&F
+:a)n+=F.n;if(n<=0)b w{ag,0};m*q=L<m*>(aB(f(n),U));g h=0;for(j w&F:a){if(F.n>0)memcpy(q+h,F.p,F.n);h+=F.n;}b w{q,n};}i w cn(w s,af lo,af hi){if(M(f(hi
+)>f(s.n)))aD("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(M(f(lo)>f(hi)))aD("[%lld:%lld]\0[%lld:]",lo,hi);b w{s.p+lo,hi-lo};}ae E I co(j m*s,g o,g&q
+){j B*p=av<j B*>(s);I r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;q=1;if(!n||o<=n)b 0xFFFD;r&=0x3F>>n;for(int h=1;h<=n;h++){if((p[h]&0xC0)!=0x80
+)b 0xFFFD;r=r<<6|(p[h]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)b 0xFFFD;q=n+1;b r;}i I br(w s,g h,g&q){B c=B(s.p[h]);if(c<0x80){q=1;b c;}b co(
+s.p+h,s.n-h,q);}i int cp(m*q,I r){an c=an(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=m(c);b 1;}int n=c<0x800?2:c<0x10000?3:4;
+for(int h=n;--h;c>>=6)q[h]=m(0x80|(c&0x3F));q[0]=m(0xF00>>n|int(c));b n;}i w bU(g r){m h[4];b aY(h,cp(h,r<0||r>0x10FFFF?0xFFFD:I(r)));}y<x d,g aQ>G
+Array{d a[aQ?aQ:1];d&operator[](af h)j{if(M(f(h)>=f(aQ)))bi(h,aQ);b const_cast<d&>(a[h]);}};y<x d,g aQ>G aX<Array<d,aQ>>{E j C value=aX<d>::value;};y
+<x d>G D{d*p;g n,c;d&operator[](af h)j{if(M(f(h)>=f(n)))bi(h,n);b p[h];}d*begin()j{b p;}d*end()j{b p+n;}};y<x d>i D<d>mkslicecap(g n,g c){if(M(n<0||f
+(n)>(f(1)<<47)/O(d)))bG();if(M(c<n||f(c)>(f(1)<<47)/O(d)))cb();b D<d>{ba<d>(f(c)),n,c};}y<x d>i D<d>mkslice(g n){if(M(n<0||f(n)>(f(1)<<47)/O(d)))bG()
+;b D<d>{ba<d>(f(n)),n,n};}i g cq(g aq,g d,f X,C R){g c=d;if(aq>d*2)c=aq;else if(d<256)c=d*2;else W(c<aq)c+=(c+768)>>2;b g(bK(f(c)*X,R)/X);}y<x d>ae D
+<d>bc(D<d>s,g aq){g c=std::is_empty<d>::value?aq:cq(aq,s.c,O(d),aX<d>::value);d*q=ba<d>(f(c));if(s.n>0)memcpy(L<k*>(q),s.p,s.n*O(d));b D<d>{q,s.n,c};
+}y<x d>i D<d>append(D<d>s,j at<d>&F){d v=F;if(M(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=v;b s;}y<x d,x...f>i D<d>appendn(D<d>s,j at<d>&o,j at<d>&q,j f&...F
+){d v[]={o,q,d(F)...};j g z=g(O v/O v[0]);if(s.n+z>s.c)s=bc(s,s.n+z);for(g h=0;h<z;h++)s.p[s.n++]=v[h];b s;}y<x d>i k push(D<d>&s,j at<d>&F){d v=F;if
+(M(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=v;}y<x d>i D<d>appendall(D<d>s,D<at<d>>t){if(t.n<=0)b s;if(s.n+t.n>s.c)s=bc(s,s.n+t.n);memmove(L<k*>(s.p+s.n),t
+.p,t.n*O(d));s.n+=t.n;b s;}y<x d>i D<d>subslice(D<d>s,af lo,af hi){if(M(f(hi)>f(s.c)))aD("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(f(lo)>f(
+hi)))aD("[%lld:%lld]\0[%lld:]",lo,hi);b D<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<x d>i D<d>subslice3(D<d>s,af lo,af hi,af max){if(M(f(max)>f(s.c)))aD(
+"[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(M(f(hi)>f(max)))aD("[:%lld:%lld]\0[:%lld:]",hi,max);if(M(f(lo)>f(hi)))aD("[%lld:%lld:]\0[%lld::]"
+,lo,hi);b D<d>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}y<x d>i D<d>tailslice(D<d>s,af lo){if(M(f(lo)>f(s.n)))aD("[%lld:%lld]\0[%lld:]",lo,s.n);b D<d>{lo<s.c
+?s.p+lo:s.p,s.n-lo,s.c-lo};}i D<B>bytes_of(w s){g c=g(bK(f(s.n),U));if(s.n==0)b D<B>{L<B*>(aB(1,U)),0,0};B*p=L<B*>(aB(f(c),U));memcpy(p,s.p,s.n);b D<B
+>{p,s.n,c};}i w string_of(D<B>s){b aY(av<j m*>(s.p),s.n);}union bs{k*p;f u;};G aZ;G Any{j aZ*t;};i C rt_is(j Any&a,j Any&h){b a.t==h.t;}y<x N>i N
+icall(j Any&F,int){if(M(!F.t))bj();b F.t->s;}G aZ{w s;};i Any bt(w s){aZ*e=bp<aZ>();e->s=s;b Any{e};}i k cr(w s){az(2,"panic: ",7);az(2,s.p,s.n);}y<x
+d>ap cs(d v){bl();cr(v);bH();}ap aK(j m*d,g a,g h){m t[200]="runtime error: ";w s=aY(t,15+snprintf(t+15,185,d,a,h));cs(s);}i w bV(j m*s){b w{s,s?g(
+strlen(s)):0};}y<x bq>G Func;y<x N,x...z>G aR{N(*bd)(aR*,z...);};y<x a0,x N,x...z>G bu:aR<N,z...>{a0 o;explicit bu(j a0&ct):o(ct){this->bd=bv;}E N bv
+(aR<N,z...>*c,z...a){b L<bu*>(c)->o(a...);}};y<x N,x...z>G Func<N(z...)>{aR<N,z...>*c;Func()=default;Func(decltype(ag)):c(ag){}y<x a0>Func(j a0&o){
+typedef bu<a0,N,z...>bW;c=new(aB(O(bW),K))bW(o);}N operator()(z...a)j{if(M(!c))bj();b c->bd(c,a...);}};y<x bq>G FuncValue;y<x N,x...z>G FuncValue<N(z
+...)>{y<N(*d)(z...)>E N bv(aR<N,z...>*,z...a){b d(a...);}y<N(*d)(z...)>E Func<N(z...)>of(){E aR<N,z...>c={bv<d>};Func<N(z...)>o;o.c=&c;b o;}};i C aS(
+I r){if(r<0x100)b r==' '||(r>=9&&r<=13)||r==0x85||r==0xA0;b r==0x1680||(r>=0x2000&&r<=0x200a)||r==0x2028||r==0x2029||r==0x202f||r==0x205f||r==0x3000;
+}G rt_buf{m*p;g n,c;ae k cu(g z){c=c*2+z+256;p=L<m*>(realloc(p,size_t(c)));if(!p)aV("out of memory");}m*aH(g z){if(M(n+z>c))cu(z);b p+n;}k ax(m F){*aH
+(1)=F;n++;}k ax(j m*s,g z){if(z>0)memcpy(aH(z),s,z);n+=z;}k ax(w s){ax(s.p,s.n);}k bw(m F,g z){if(z<=0)b;memset(aH(z),F,z);n+=z;}};i m*cv(m*e,f u){do
+*--e=m('0'+u%10);W(u/=10);b e;}ae E k bX(rt_buf&h,f u){m t[24],*q=cv(t+24,u);h.ax(q,t+24-q);}ae E k bY(rt_buf&h,g v){if(v<0)h.ax('-');bX(h,v<0?f(0)-f
+(v):f(v));}i Any cw(j m*d,w s,int bd){if(bd==0)b Any();b bt(w());}i int cx(w s,int J,int Z,f&out){out=0;if(s.n==0)b 1;f max=Z==64?~f(0):(f(1)<<Z)-1,n
+=0;for(g h=0;h<s.n;h++){m c=s.p[h],l=m(c|32);int d=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(d>=J)b 1;bF q=bF(n)*ao(J)+ao(d);if(q>max){out=max
+;b 2;}n=f(q);}out=n;b 0;}i int cy(w s,int J,int Z,g&out){out=0;if(s.n==0)b 1;C ar=s.p[0]=='-';w t=s;if(ar||s.p[0]=='+'){t.p++;t.n--;}f u=0,d=f(1)<<(Z
+-1);int e=cx(t,J,64,u);if(e==1)b 1;if(e==2||(ar?u>d:u>=d)){out=ar?g(f(0)-d):g(d-1);b 2;}out=g(ar?f(0)-u:u);b 0;}i R2<g,Any>strconv_Atoi(w s){if(s.n>0
+&&s.n<19){g h=s.p[0]=='-'||s.p[0]=='+',v=0;C ok=s.n>h;for(;h<s.n&&ok;h++){ao d=ao(B(s.p[h]))-'0';ok=d<=9;v=v*10+g(d);}if(ok)b R2<g,Any>{s.p[0]=='-'?-v
+:v,Any()};}g v=0;int e=cy(s,10,64,v);b R2<g,Any>{v,cw("Atoi",s,e)};}i g cz(w s){g n=0,q=1;for(g h=0;h<s.n;h+=q,n++)br(s,h,q);b n;}i w rt_as_string(D<B
+>h){b w{av<m*>(h.p),h.n};}i Any bx(w s){b Any{new aZ{s}};}E Any io_EOF=bx("EOF"_s);E Any cA=bx("unexpected EOF"_s);E Any cB=bx("short write"_s);
+typedef R2<g,Any>S;i D<B>cC(j k*p,g n){b D<B>{L<B*>(const_cast<k*>(p)),n,n};}i C cD(j B*p,g n){b n>0&&n>=(*p<0xC0?1:*p<0xE0?2:*p<0xF0?3:4);}G be{S(*o
+)(bs,D<B>);bs q;S operator()(j k*p,g n)j{b o(q,cC(p,n));}};G ak{int aL;w bZ;m*buf;g lo,hi,as;};E m by[65536];E ak ay={1,{"/dev/stdout",11},by};i k bz
+(){g n=ay.hi;ay.hi=0;az(1,by,n);}i k cE(j m*p,g n){if(M(n>ay.as-ay.hi)){if(ay.as)bz();else cc(bz);ay.as=65536;if(n>ay.as){az(1,p,n);b;}}memcpy(by+ay.hi
+,p,n);ay.hi+=n;}E ak*os_Stdout=&ay;E ak cF={0,{"/dev/stdin",10}};E ak*os_Stdin=&cF;i Any b0(j m*d,ak*o){w s=bb(bV(d)," "_s,o->bZ,": "_s,bV(strerror(
+errno)));const_cast<m*>(s.p)[g(strlen(d))+o->bZ.n+3]|=32;b bt(s);}i g b1(ak*o,k*p,g n){if(o->aL==0)bz();for(;;){ssize_t z=read(o->aL,p,size_t(n));if(
+z>=0||errno!=EINTR)b z;}}i g cG(ak*o){if(!o->buf){o->as=65536;o->buf=L<m*>(malloc(65536));if(!o->buf)aV("out of memory");}g n=b1(o,o->buf,o->as);o->lo
+=0;o->hi=n>0?n:0;b n;}i S os_File_Read(ak*o,D<B>h){g n=o->hi-o->lo;C d=!n&&h.n>=65536;if(h.n==0)b S{0,Any()};if(!n){n=d?b1(o,h.p,h.n):cG(o);if(n<=0)b
+S{0,n?b0("read",o):io_EOF};}if(!d){if(n>h.n)n=h.n;memcpy(h.p,o->buf+o->lo,n);o->lo+=n;}b S{n,Any()};}i S cH(ak*o,D<B>h){if(o->aL==1)cE(av<m*>(h.p),h.n
+);else if(!az(o->aL,av<m*>(h.p),h.n))b S{0,b0("write",o)};b S{h.n,Any()};}i S cI(bs q,D<B>h){b cH(L<ak*>(q.p),h);}i be cJ(ak*o){b be{cI,{o}};}[[noreturn
+]]i k os_Exit(g status){bm(int(status));}E rt_buf ab;E j G cK{}go_stderr={};i S bA(cK,g Q){g n=ab.n-Q;az(2,ab.p+Q,n);ab.n=Q;b{n,{}};}i w cL(g Q){w s=aY
+(ab.p+Q,ab.n-Q);ab.n=Q;b s;}G aI{B*p;g n,as;be a1;Any err;};ae E Any bufio_Writer_Flush(aI*h){deref(h);if(h->err.t||h->n==0)b h->err;S z=h->a1(h->p,h
+->n);if(z.r0<h->n&&!z.r1.t)z.r1=cB;if(z.r1.t&&z.r0>0&&z.r0<h->n)memmove(h->p,h->p+z.r0,h->n-z.r0);h->n=z.r1.t?h->n-z.r0:0;b h->err=z.r1;}i g cM(aI*h,
+j m*p,g n){g aT=0;W(M(n>h->as-h->n&&!h->err.t)){g z=h->as-h->n;if(h->n==0){S c=h->a1(p,n);z=c.r0;h->err=c.r1;}else{memcpy(h->p+h->n,p,z);h->n+=z;
+bufio_Writer_Flush(h);}aT+=z;p+=z;n-=z;}if(h->err.t)b aT;if(n)memcpy(h->p+h->n,p,n);h->n+=n;b aT+n;}i k cN(aI*h,be a1,g X){if(!h->p){h->as=X<=0?4096:X
+;h->p=ba<B>(f(h->as));}h->n=0;h->a1=a1;h->err=Any();}i aI*bufio_NewFileWriter(ak*o,g X=4096){aI*h=bp<aI>();cN(h,cJ(o),X);b h;}G a2{j B*ad,*end;g aJ;C
+bf;Any err;virtual C bw()=0;virtual k aT()=0;k cO(j k*p,g lo,g hi){ad=L<j B*>(p)+lo;end=L<j B*>(p)+hi;}I a6(){bf=K;aJ=0;if(ad==end||(*ad>=0x80&&!cD(
+ad,end-ad))){if(!bw())b-1;}aJ=1;I r=*ad;if(r>=0x80)r=br(w{av<j m*>(ad),end-ad},0,aJ);ad+=aJ;b r;}k aC(){ad-=aJ;bf=U;}};union b2{m c7[128];k*c8;};G b3
+:a2{explicit b3(w s){cO(s.p,0,s.n);}C bw(){b ad!=end;}k aT(){}};i a2*cP(b2&aH,w s){b new(&aH)b3(s);}G b4{Any err;};G al{a2&in;C bB,b5,eof;rt_buf am;g
+Y,aA;al(a2&s,C cQ,C end):in(s),bB(cQ),b5(end),eof(K),am(rt_buf{ag,0,0}){Y=0;aA=g(1)<<30;s.err=Any();s.aJ=0;s.bf=K;}~al(){free(am.p);}[[noreturn]]k T(
+j Any&e){throw b4{e};}[[noreturn]]k T(w s){T(bt(s));}I ai(){if(eof)b-1;if(Y>=aA)b-1;I r=in.a6();if(r<0){if(in.err.t)T(in.err);eof=U;b-1;}Y++;if(b5&&r
+=='\n')eof=U;b r;}k aC(){in.aC();eof=K;Y--;}E C b6(j m*ok,I r){b r>0&&r<0x80&&strchr(ok,r);}C bg(j m*ok){I r=ai();if(r<0)b K;if(b6(ok,r)){am.ax(m(r))
+;b U;}aC();b K;}k aq(){if(ai()<0)T(io_EOF);aC();}k bC(){for(;;){I r=ai();if(r<0)b;if(r=='\r'){I F=ai();if(F>=0)aC();if(F=='\n')aw;}if(r=='\n'){if(bB)
+aw;T("unexpected newline"_s);}if(!aS(r))b aC();}}k Q(I h,j m*ok,w type){am.n=0;if(!b6(ok,h))T(bb("bad verb '%"_s,bU(h),"' for "_s,type));}k cR(j B*p)
+{Y+=p-in.ad;in.ad=p;}C cS()j{if(aA!=g(1)<<30)b K;b!eof;}w b7(){b aY(am.p,am.n);}};i I cT(al&s){I r=s.ai();if(r<0)s.T(cA);b r;}[[noreturn]]i k cU(al&s
+,w d,C f){s.T(bb("strconv."_s,d,": parsing \""_s,s.b7(),f?"\": value out of range"_s:"\": invalid syntax"_s));}G bD{f u;C ar,aU,a3;int J;};i bD cV(al
+&s,I h,C aj){s.bC();s.aq();s.Q(h,"bdoUxXv","integer"_s);ao J=10;bD q={0,K,K,K,0};C o=K,z=K,A=K;J=h=='b'?2:h=='o'?8:h=='x'||h=='X'||h=='U'?16:10;if(h
+!='v')q.J=int(J);if(h=='U'){if(s.ai()!='U'||s.ai()!='+')s.T("bad unicode format "_s);aj=K;}if(aj&&s.bg("+-"))q.ar=s.am.p[0]=='-';if(h=='v'&&s.bg("0")
+){o=A=U;J=8;z=s.bg("bBoOxX");if(z){int c=s.am.p[s.am.n-1]|32;J=c=='b'?2:c=='o'?8:16;}}if(!o)s.aq();for(;;o=U){I r=s.ai();C F=r=='_'&&h=='v';ao d=r>=
+'0'&&r<='9'?ao(r-'0'):(r|32)>='a'&&(r|32)<='f'?ao((r|32)-'a'+10):99;if(!F&&d>=J){if(r>=0)s.aC();if(!o)s.T("expected integer"_s);q.a3=q.a3||z||!A;b q;
+}s.am.ax(m(r));if(F){q.a3=q.a3||!A;}else{z=K;q.aU=q.aU||q.u>(~f(0)-d)/J;q.u=q.u*J+d;}A=!F;}}i C cW(al&s,I h,C aj,f&v){if((h!='v'&&h!='d')||!s.cS())b K
+;j B*p=s.in.ad,*e=s.in.end;W(p<e&&(*p==' '||(s.bB&&ao(*p)-9<=4)))p++;C ar=p<e&&*p=='-'&&aj;if(ar)p++;j B*d=p;f u=0;W(p<e&&ao(*p)-'0'<=9)u=u*10+(ao(*p
+++)-'0');if(p>=e||p==d||p-d>18||*p>' '||(*d=='0'&&p-d>1))b K;s.cR(p);s.in.aJ=1;s.in.bf=U;v=ar?f(0)-u:u;b U;}[[noreturn]]i k b8(al&s,C aj){s.T(bT(aj?
+"integer overflow on token "_s:"unsigned integer overflow on token "_s,s.b7()));}y<x d>i k cX(al&s,d*p,I h){j C aj=d(-1)<d(0);f v;if(cW(s,h,aj,v)){if
+(O(d)<8&&f(d(v))!=v){s.am.n=0;bY(s.am,g(v));b8(s,aj);}*p=d(v);b;}if(h=='c'){s.aq();v=f(g(s.ai()));if(O(d)<4&&v>>(O(d)*8-1))s.T(bT(
+"overflow on character value "_s,bU(g(v))));*p=d(v);b;}bD q=cV(s,h,aj);C aU=q.aU||(aj&&q.u>(f(1)<<63)-!q.ar);if(aU||q.a3)cU(s,aj?"ParseInt"_s:
+"ParseUint"_s,aU);v=q.ar?f(0)-q.u:q.u;if(O(d)<8&&f(d(v))!=v)b8(s,aj);*p=d(v);}G a4{k(*cY)(al&,k*,I);k*p;};y<x d>i k cZ(al&s,k*p,I h){cX(s,L<d*>(p),h)
+;}y<x d>i a4 c0(d*p){b a4{cZ<d>,p};}G b9:al{w o;g h;b9(a2&s,w bE):al(s,K,K),o(bE),h(0){}I V(g&q){q=0;b h<o.n?br(o,h,q):0xFFFD;}C c1(){W(h<o.n){g q;I c
+=V(q);if(aS(c)){int f=0;C A=K;W(aS(c)&&h<o.n){A=c!='\n';if(c=='\n')f++;h+=q;c=V(q);}c2(f,A);aw;}if(c=='%'){if(h+1==o.n)T(
+"missing verb: % at end of format string"_s);if(o.p[h+1]!='%')b U;h++;}if(cT(*this)!=c){aC();b K;}h+=q;}b U;}k c2(int f,C A){for(int H=0;H<f;H++){I r
+=ai();W(aS(r)&&r!='\n')r=ai();if(r!='\n'&&r>=0)T("newline in format does not match input"_s);}if(!A)b;I r=ai();if(f==0){if(!aS(r)&&r>=0)T(
+"expected space in input to match format"_s);if(r=='\n')T("newline in input does not match format"_s);}W(aS(r)&&r!='\n')r=ai();if(r>=0)aC();}S run(j
+a4*a,g n){S out={0,Any()};j g F=g(1)<<30;try{W(h<o.n){g d=h;C J=c1();if(h>d&&J)aw;if(!J){if(h>d)aw;if(o.p[h]!='%')T("input does not match format"_s);
+}if(o.p[h]!='%')break;h++;g z=0;C N=K;W(h<o.n&&o.p[h]>='0'&&o.p[h]<='9'&&z<1000000){z=z*10+(o.p[h++]-'0');N=U;}g q;g P=h;I c=V(q);h+=q;if(c!='c')bC()
+;if(c=='%'){bC();aq();if(!bg("%"))T("missing literal %"_s);aw;}aA=N&&Y+z<F?Y+z:F;if(out.r0>=n)T(bb("too few operands for format '%"_s,cn(o,P,o.n),
+"'"_s));a[out.r0].cY(*this,a[out.r0].p,c);out.r0++;aA=F;}if(out.r0<n)T("too many operands"_s);}catch(b4&e){out.r1=e.err;}in.aT();b out;}};y<x N,x...d
+>i S fmt_scanf(j N&r,w bE,d...p){b2 aH;a4 f[]={c0(p)...,a4()};b b9(*cP(aH,r),bE).run(f,g(O...(d)));}i g ca(w s,w t,g d=0){if(t.n==0)b d;if(s.n-d<t.n)
+b-1;if(t.n==1){j k*q=memchr(s.p+d,t.p[0],s.n-d);b q?L<j m*>(q)-s.p:-1;}j k*q=memmem(s.p+d,size_t(s.n-d),t.p,size_t(t.n));b q?L<j m*>(q)-s.p:-1;}i g
+strings_IndexByte(w s,B c){j k*q=s.n?memchr(s.p,c,s.n):ag;b q?L<j m*>(q)-s.p:-1;}i g c3(w s,w t){if(t.n==0)b cz(s)+1;g n=0;for(g h=ca(s,t);h>=0;h=ca(
+s,t,h+t.n))n++;b n;}i w strings_Join(D<w>a,w d){if(a.n==0)b w{ag,0};if(a.n==1)b a.p[0];g n=d.n*(a.n-1);for(g h=0;h<a.n;h++)n+=a.p[h].n;if(n==0)b w{ag
+,0};m*q=L<m*>(aB(f(n),U)),*out=q;for(g h=0;h<a.n;h++){if(h>0&&d.n){memcpy(q,d.p,d.n);q+=d.n;}if(a.p[h].n)memcpy(q,a.p[h].p,a.p[h].n);q+=a.p[h].n;}b w
+{out,n};}i g bytes_Count(D<B>s,D<B>t){b c3(rt_as_string(s),rt_as_string(t));}i D<B>rt_bytes_trim_right_ascii(D<B>s,w d){W(s.n>0&&d.n>0&&memchr(d.p,s.p
+[s.n-1],d.n))s.n--;b s;}y<x d>i k a5(rt_buf&h,d v){if(d(-1)<d(0))bY(h,g(v));else bX(h,f(v));}i k a5(rt_buf&h,w s){h.ax(s);}G rt_text{j k*p;k(*o)(
+rt_buf&,j k*);};y<x d>i rt_text rt_text_by(j d&o){b rt_text{&o,[](rt_buf&h,j k*p){(*L<j d*>(p))(h);}};}i k a5(rt_buf&h,j rt_text&F){F.o(h,F.p);}i S bA
+(aI*q,g Q){g n=cM(deref(q),ab.p+Q,ab.n-Q);ab.n=Q;b S{n,q->err};}y<x...z>i k rt_pieces(rt_buf&h,j z&...a){int all[]={0,(a5(h,a),0)...};(k)all;}y<x z,x
+...bh>i k c4(rt_buf&h,j z&a,j bh&...d){a5(h,a);int all[]={0,(h.ax(' '),a5(h,d),0)...};(k)all;h.ax('\n');}y<x d,x...z>i S fmt_print(d q,z...a){g Q=ab.n
+;rt_pieces(ab,a...);b bA(q,Q);}y<x d,x...z>i S fmt_println(d q,z...a){g Q=ab.n;c4(ab,a...);b bA(q,Q);}y<x...z>i w fmt_sprint(z...a){g Q=ab.n;
+rt_pieces(ab,a...);b cL(Q);}i int rt_run(k(*d)()){a9=L<m*>(__builtin_frame_address(0));k(*volatile Q)()=d;Q();bm(0);}
 // The end of the runtime. The program:
 
 #undef SCC
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -268,9 +235,6 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out);
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges);
 static String Choose(bool answer, String yes, String no);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // near returns the literal "this person sits on the bride's side" for a person such as 3h or 12w, and false if there
 // is no such person. The variable of a couple is true if the wife sits there, and false if the husband does.
@@ -398,7 +362,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_42 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_42 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_42.r0;
 	Any err = r_42.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -589,11 +553,11 @@ static String Choose(bool answer, String yes, String no) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -33,159 +33,128 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define D Slice
-#define o String
-#define K bool
-#define ay bufio_Writer
+#define C Slice
+#define m String
+#define ap bufio_Writer
 #define x char
-#define q class
-#define m const
-#define k inline
-#define O int32
+#define o class
+#define q const
+#define l inline
 #define h int64
-#define ae nullptr
-#define af os_File
+#define Z os_File
 #define ag reinterpret_cast
 #define e return
-#define J size
-#define L sizeof
-#define C static
-#define I static_cast
-#define G struct
+#define I size
+#define O sizeof
+#define F static
+#define L static_cast
+#define H struct
 #define z template
-#define E uint8
+#define D uint8
 #define y void
-enum cT{Sel_Error,Sel_Read,bU};typedef int32_t O;typedef int64_t h;typedef uint8_t E;typedef uint32_t ab;typedef uint64_t l;__extension__ typedef
-unsigned __int128 bq;
-#define ac static __attribute__((noinline, cold, unused, noreturn)) void
-#define Q(F) __builtin_expect(F, 0)
-#define Y __attribute__((noinline, unused))
-z<q B,q aD>G R2{B r0;aD r1;};z<q B,q aD,q aR>G R3{B r0;aD r1;aR cU;};z<q b>using ad=typename std::common_type<b>::type;typedef h ar;ac as(m x*b,h a=0
-,h f=0);ac br(ar i,h n){as(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac a3(m x*b,ar a,h f){x t[99]=
-"slice bounds out of range ";as(strcat(t,a<0?b+strlen(b)+1:b),a,f);}ac a4(){as("invalid memory address or nil pointer dereference");}ac bs(){as(
-"integer divide by zero");}ac bt(){as("makeslice: len out of range");}ac bV(){as("makeslice: cap out of range");}k K am(int az,m x*p,h n){while(n>0){
-ssize_t B=write(az,p,size_t(n));if(B<0)e false;p+=B;n-=B;}e true;}C y(*a5)();k y bW(y(*A)()){a5=A;}k y a6(){if(a5)a5();}ac a7(int status){a6();_exit(
-status);}ac bu(){am(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ac aE(m x*what){a6();am(2,"fatal error: ",13);am(2,what,h(strlen(what)));bu();}z<q b>using
-ao=typename std::conditional<(L(b)>4),l,ab>::type;z<q b>k b wadd(b a,ad<b>f){e b(ao<b>(a)+ao<b>(f));}z<q b>k b wsub(b a,ad<b>f){e b(ao<b>(a)-ao<b>(f)
-);}z<q b>k b wmul(b a,ad<b>f){e b(ao<b>(a)*ao<b>(f));}z<q b>k b bX(b a){e b(ao<b>(0)-ao<b>(a));}z<q b>k b idiv(b a,ad<b>f){if(Q(f==0))bs();if(b(-1)<b
-(0)&&f==b(-1))e bX(a);e b(a/f);}z<q b>k b irem(b a,ad<b>f){if(Q(f==0))bs();if(b(-1)<b(0)&&f==b(-1))e 0;e b(a%f);}z<q b>k y addto(b&a,ad<b>f){a=wadd(a
-,f);}z<q b>k y subto(b&a,ad<b>f){a=wsub(a,f);}z<q b>k b*deref(b*p){if(Q(!p))a4();e p;}z<q b>k y inc(b&a){a=wadd(a,b(1));}k x*a8(l n,x*at=ae){int b=MAP_PRIVATE
-|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;y*p=mmap(at,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?ae:I<x*>(p);}C m x bv[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k l bw(x c){e l(c<'@'?(c-'0')*8:(c-'@')*128);}k l bx(l n,K P){if(n>32768-8)e(n+8191
-)&~l(8191);l b=!P&&n>512?8:0,J=8;for(m x*d=bv+1;J<n+b;d++)J+=bw(*d);e J-b;}G W{x*T;l H,Z;ab an;ab by;ab aF;E N;K P,ai;W*aS;l au[16],aT[16];};G aA{l U
-;x*T;W*aa;};G ap{x*p;l n;};G bY{ap*p;l n,c;y bz(ap F){if(n==c){l b=c?c*2:256;ap*B=ag<ap*>(a8(b*L F));if(!B)aE("out of memory");if(p){memcpy(B,p,n*L F
-);munmap(p,c*L F);}p=B;c=b;}p[n++]=F;}};C G bZ{aA bA[2][68];W*aB[2][68];l J[68];E N[4097];x*aG;W*aa;ab*first;l total,used;l at[2];bY a9,aU;l av,ba,bb
-;bZ(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bw(bv[c-1]);while(l(i)*8<=J[c])N[i++]=E(c);}ba=2<<20;total=1<<24;do aG=a8((total/=2)*(8192+L(W)+4));while
-(!aG&&total>1);aa=ag<W*>(aG+total*8192);first=ag<ab*>(aa+total);}}f;C x*aV;k y b0(y*p,l n){f.a9.bz(ap{I<x*>(p),n});}k y b1(W*s,l&A){s->an=0;l n=s->H*8192
-;s->ai=s->H>=32&&n>A&&a8(n,s->T);if(!s->ai&&s->H>=32)A-=n<A?n:A;}Y C W*bB(l H,l Z,int N,K P){l&at=f.at[N>0];W*s;for(;;at+=s->H){s=f.aa+at;if(at==f.used
-){if(H>f.total-at)aE("out of memory");s->T=f.aG+at*8192;s->ai=true;f.used+=H;break;}if(s->an||s->H<H)continue;if(s->H>H){W*b=s+H;b->T=s->T+H*8192;b->H
-=s->H-H;b->ai=s->ai;}break;}s->H=H;s->Z=Z;s->N=E(N);s->P=P;s->an=N?ab(H*8192/Z):1;s->by=N?ab(~0u/Z+1):0;s->aF=0;for(l i=0;i<H;i++)f.first[at+i]=ab(at
-);at+=H;e s;}Y C y bC(ap r){l*B=ag<l*>((l(r.p)+7)&~l(7)),*end=ag<l*>(l(r.p+r.n)&~l(7));while(B<end){l a=*B++-l(f.aG);if(a>=f.used*8192)continue;l A=f
-.first[a>>13];W*s=f.aa+A;l i=((a-A*8192)*s->by)>>32,b=l(1)<<(i&63);if(i>=s->an||!(s->au[i/64]&b)||s->aT[i/64]&b)continue;s->aT[i/64]|=b;f.bb+=s->Z;if
-(!s->P)f.aU.bz(ap{s->T+i*s->Z,s->Z});}}Y C y b2(x*F){for(aA(&M)[68]:f.bA)for(aA&b:M){if(b.aa)b.aa->au[b.aa->aF-1]&=~b.U;b=aA();}f.bb=l(aV-F);ap r={F,
-l(aV-F)};for(l i=0;;r=f.a9.p[i++]){bC(r);while(f.aU.n)bC(f.aU.p[--f.aU.n]);if(i==f.a9.n)break;}l A=f.ba=f.bb/2+(2<<20);memset(f.aB,0,L f.aB);W*free=ae
-;for(l p=0,B;p<f.used;p+=B){W*s=f.aa+p;B=s->H;if(s->an){l n=0;for(l w=0;w*64<s->an;w++){n+=l(__builtin_popcountll(s->au[w]=s->aT[w]));s->aT[w]=0;}if(
-n){s->aF=0;s->ai=false;free=ae;if(n<s->an){s->aS=f.aB[s->P][s->N];f.aB[s->P][s->N]=s;}continue;}b1(s,A);}if(free){free->H+=B;free->ai&=s->ai;}else{
-free=s;}}f.at[0]=f.at[1]=f.av=0;}Y C y b3(){__builtin_unwind_init();b2(I<x*>(__builtin_frame_address(0))-256);}k y bD(l n){if(f.av+n>f.ba&&aV&&f.av)
-b3();f.av+=n;}k y b4(l n){f.av-=n<f.av?n:f.av;}Y C y b5(aA&b,int N,K P){for(;;){W*s=b.aa;if(!s){l Z=f.J[N],H=1;while(H*8192%Z>H*1024)H++;bD(H*8192);
-if((s=f.aB[P][N])){f.aB[P][N]=s->aS;for(l w:s->au)b4(l(__builtin_popcountll(w))*Z);}else{s=bB(H,Z,N,P);}b.aa=s;}while(s->aF*64<s->an){l w=s->aF++,U=~s
-->au[w],A=s->an-w*64;if(A<64)U&=(l(1)<<A)-1;if(!U)continue;s->au[w]|=U;b.U=U;b.T=s->T+w*64*s->Z;e;}b.aa=ae;}}Y C y*b6(l n,K P){if(n>l(1)<<46)aE(
-"out of memory");n=(n+8191)/8192;bD(n*8192);W*s=bB(n,n*8192,0,P);s->au[0]=1;e s->ai?s->T:memset(s->T,0,s->Z);}Y C y*aw(l n,K P){if(n>32768)e b6(n,P);
-int N=f.N[(n+7)/8];aA&b=f.bA[P][N];if(Q(!b.U))b5(b,N,P);x*p=b.T+l(__builtin_ctzll(b.U))*f.J[N];b.U&=b.U-1;e b.aa->ai?p:memset(p,0,f.J[N]);}z<q b>G bc
-{z<q bE>C x bF(typename bE::NoPointers*);z<q bE>C int bF(...);C m K value=std::is_arithmetic<b>::value||L(bF<b>(ae))==1;};z<q b>k b*aW(){e I<b*>(aw(L
-(b),bc<b>::value));}z<q b>k b*aH(l n){e I<b*>(aw(n*L(b),bc<b>::value));}z<q b>k b&b7(m b&v){b*p=aW<b>();*p=v;e*p;}z<q b>k b*newptr(m b&v){e&b7(v);}G
-bd{bd(y*p,l n){b0(p,n);}};G o{m x*p;h n;E operator[](ar i)m{if(Q(l(i)>=l(n)))br(i,n);e E(p[i]);}};constexpr o operator""_s(m x*p,size_t n){e o{p,h(n)
-};}k K operator==(o a,o f){e a.n==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}k K operator!=(o a,o f){e!(a==f);}k o aX(m x*p,h n){if(n<=0)e o{ae
-,0};x*B=I<x*>(aw(l(n),true));memcpy(B,p,n);e o{B,n};}z<q...aI>k o b8(aI...s){m o a[]={s...};h n=0;for(m o&F:a)n+=F.n;if(n<=0)e o{ae,0};x*B=I<x*>(aw(l
-(n),true));h i=0;for(m o&F:a){if(F.n>0)memcpy(B+i,F.p,F.n);i+=F.n;}e o{B,n};}Y C O b9(m x*s,h A,h&w){m E*p=ag<m E*>(s);O r=p[0];int n=r<0xC2?0:r<0xE0
-?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||A<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r
->0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}k O aJ(o s,h i,h&w){E c=E(s.p[i]);if(c<0x80){w=1;e c;}e b9(s.p+i,s.n-i,w);}k int ca(x*B,O r){ab c=ab(r);if(c
->0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=x(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=x(0x80|(c&0x3F));B[0]=x(
-0xF00>>n|int(c));e n;}z<q b>G D{b*p;h n,c;b&operator[](ar i)m{if(Q(l(i)>=l(n)))br(i,n);e p[i];}b*begin()m{e p;}b*end()m{e p+n;}};z<q b>k D<b>mkslicecap
-(h n,h c){if(Q(n<0||l(n)>(l(1)<<47)/L(b)))bt();if(Q(c<n||l(c)>(l(1)<<47)/L(b)))bV();e D<b>{aH<b>(l(c)),n,c};}z<q b>k D<b>mkslice(h n){if(Q(n<0||l(n)>(
-l(1)<<47)/L(b)))bt();e D<b>{aH<b>(l(n)),n,n};}k h cb(h f,h b,l J,K P){h c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;e h(bx(l(c)
-*J,P)/J);}z<q b>Y D<b>aY(D<b>s,h f){h c=std::is_empty<b>::value?f:cb(f,s.c,L(b),bc<b>::value);b*B=aH<b>(l(c));if(s.n>0)memcpy(I<y*>(B),s.p,s.n*L(b));
-e D<b>{B,s.n,c};}z<q b>k D<b>append(D<b>s,m ad<b>&F){b v=F;if(Q(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;e s;}z<q b,q...f>k D<b>appendn(D<b>s,m ad<b>&l,m
-ad<b>&A,m f&...F){b v[]={l,A,b(F)...};m h B=h(L v/L v[0]);if(s.n+B>s.c)s=aY(s,s.n+B);for(h i=0;i<B;i++)s.p[s.n++]=v[i];e s;}z<q b>k y push(D<b>&s,m ad
-<b>&F){b v=F;if(Q(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;}z<q b>k D<b>appendall(D<b>s,D<ad<b>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aY(s,s.n+t.n);memmove(I
-<y*>(s.p+s.n),t.p,t.n*L(b));s.n+=t.n;e s;}z<q b>k D<b>subslice(D<b>s,ar lo,ar hi){if(Q(l(hi)>l(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c)
-;if(Q(l(lo)>l(hi)))a3("[%lld:%lld]\0[%lld:]",lo,hi);e D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<q b>k D<b>tailslice(D<b>s,ar lo){if(Q(l(lo)>l(s.n)))a3(
-"[%lld:%lld]\0[%lld:]",lo,s.n);e D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<q b>k D<b>slicelit(std::initializer_list<b>F){b*p=aH<b>(F.J());if(F.J())
-memcpy(I<y*>(p),F.begin(),F.J()*L(b));e D<b>{p,h(F.J()),h(F.J())};}k D<E>bytes_of(o s){h c=h(bx(l(s.n),true));if(s.n==0)e D<E>{I<E*>(aw(1,true)),0,0}
-;E*p=I<E*>(aw(l(c),true));memcpy(p,s.p,s.n);e D<E>{p,s.n,c};}enum be:E{cc=19};G Type;union Word{y*p;l u;};typedef y(*bG)();G Type{m x*aj;be ak;K aZ;h
-J;bG ax[bU+1];};G Any{m Type*t;Word w;};k K rt_is(m Any&a,m Any&f){e a.t==f.t&&a.w.p==f.w.p;}z<q b>G a1{C m K value=std::is_scalar<b>::value;};z<q b>k
-Type cd(m x*aj,be ak){Type t=Type();t.aj=aj;t.ak=ak;t.aZ=a1<b>::value;t.J=h(L(b));e t;}z<q b>k Type ce(m x*aj,be ak){Type t=cd<b>(aj,ak);e t;}z<q b>k
-Any mkany(m Type*t,m b&v){Any a={t,{ae}};if(a1<b>::value)memcpy(I<y*>(&a.w),I<m y*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);e a;}z<q M,q...B>k M
-icall(m Any&F,int aK,B...a){if(Q(!F.t))a4();e ag<M(*)(Word,B...)>(F.t->ax[aK])(F.w,a...);}k K bH(m Any&F,int aK){e F.t&&F.t->ax[aK];}z<q b>k Type
-rt_pointer(m x*aj){e ce<b*>(aj,cc);}G rt_method{z<q V>rt_method(Type&t,int aK,V A){t.ax[aK]=ag<bG>(A);}};z<q b>k b rt_word(Word w){b v;memcpy(I<y*>(&v
-),a1<b>::value?I<m y*>(&w):w.p,L v);e v;}G aL{o s;};C Type bf=rt_pointer<aL>("*errors.errorString");k o cf(Word w){e I<aL*>(w.p)->s;}C rt_method cV(
-bf,Sel_Error,cf);k Any bg(o s){aL*b=aW<aL>();b->s=s;e mkany(&bf,b);}k y cg(o s){am(2,"panic: ",7);am(2,s.p,s.n);}z<q b>ac ch(b v){a6();cg(v);bu();}ac
-as(m x*b,h a,h f){x t[200]="runtime error: ";o s=aX(t,15+snprintf(t+15,185,b,a,f));ch(s);}k o bh(m x*s){e o{s,s?h(strlen(s)):0};}z<q aI>G Func;z<q M,
-q...B>G aC{M(*aM)(aC*,B...);};z<q aN,q M,q...B>G bi:aC<M,B...>{aN A;explicit bi(m aN&g):A(g){this->aM=bj;}C M bj(aC<M,B...>*c,B...a){e I<bi*>(c)->A(a
-...);}};z<q M,q...B>G Func<M(B...)>{aC<M,B...>*c;Func()=default;Func(decltype(ae)):c(ae){}z<q aN>Func(m aN&A){typedef bi<aN,M,B...>aR;c=new(aw(L(aR),
-false))aR(A);}M operator()(B...a)m{if(Q(!c))a4();e c->aM(c,a...);}};z<q aI>G a1<Func<aI>>{C m K value=true;};z<q aI>G FuncValue;z<q M,q...B>G
-FuncValue<M(B...)>{z<M(*V)(B...)>C M bj(aC<M,B...>*,B...a){e V(a...);}z<M(*V)(B...)>C Func<M(B...)>of(){C aC<M,B...>c={bj<V>};Func<M(B...)>A;A.c=&c;e
-A;}};G rt_buf{x*p;h n,c;Y y ci(h B){c=c*2+B+256;p=I<x*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}x*room(h B){if(Q(n+B>c))ci(B);e p+n;}y R(x F
-){*room(1)=F;n++;}y R(m x*s,h B){if(B>0)memcpy(room(B),s,B);n+=B;}y R(o s){R(s.p,s.n);}y cj(O r){room(4);n+=ca(p+n,r);}};k x*ck(x*b,l u){do*--b=x('0'
-+u%10);while(u/=10);e b;}Y C y bI(rt_buf&f,l u){x t[24],*B=ck(t+24,u);f.R(B,t+24-B);}Y C y cl(rt_buf&f,h v){if(v<0)f.R('-');bI(f,v<0?l(0)-l(v):l(v));
-}G cm{m x*p;O aS(){for(O v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e v*44+d;v=v*44+d-44;}}};G bJ{O t[1600];int n;explicit bJ(m x*cn):n(0){cm
-in={cn};for(O v=0;*in.p;)t[n++]=v+=in.aS();}K bH(O r)m{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}e lo<n/2&&t[2
-*lo]<=r;}};C m x co[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k K cp(O r){if(r<0x7f)e r>=0x20;C bJ t(co);e r>=0xa1&&r!=0xad&&t.bH(r);}Y C y cq(rt_buf&f,O r,h A,E B,x l,K aq){x ak='x';int b=4;if(A==1
-&&r==0xFFFD){r=B;}else if(r==l||r=='\\'){ak=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aq&&cp(r)){e f.cj(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r
--'\a'];b=-1;}else if(r>=0x80){ak=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.R('\\');f.R(ak);for(;b>=0;b-=4)f.R("0123456789abcdef"[(r>>b)&15]);}k y cr(
-rt_buf&f,o s,x l,K aq){f.R(l);h w=1;for(h i=0;i<s.n;i+=w){O r=aJ(s,i,w);cq(f,r,w,E(s.p[i]),l,aq);}f.R(l);}C Any bk=bg("invalid syntax"_s);C bd cW(&bk
-,L bk);C Any bl=bg("value out of range"_s);C bd cX(&bl,L bl);G aO{o Func,bK;Any bL;};C Type bM=rt_pointer<aO>("*strconv.NumError");k o cs(aO*b){deref
-(b);rt_buf f={ae,0,0};f.R("strconv."_s);f.R(b->Func);f.R(": parsing "_s);cr(f,b->bK,'"',false);f.R(": "_s);f.R(icall<o>(b->bL,Sel_Error));o s=aX(f.p,
-f.n);free(f.p);e s;}k o ct(Word w){e cs(I<aO*>(w.p));}C rt_method cY(bM,Sel_Error,ct);k Any cu(m x*f,o s,int aM){if(aM==0)e Any();aO*b=aW<aO>();b->Func
-=bh(f);b->bK=aX(s.p,s.n);b->bL=aM==1?bk:bl;e mkany(&bM,b);}k int cv(o s,int T,int U,l&out){out=0;if(s.n==0)e 1;l max=U==64?~l(0):(l(1)<<U)-1,n=0;for(
-h i=0;i<s.n;i++){x c=s.p[i],b=x(c|32);int d=c>='0'&&c<='9'?c-'0':b>='a'&&b<='z'?b-'a'+10:99;if(d>=T)e 1;bq w=bq(n)*unsigned(T)+unsigned(d);if(w>max){
-out=max;e 2;}n=l(w);}out=n;e 0;}k int cw(o s,int T,int U,h&out){out=0;if(s.n==0)e 1;K f=s.p[0]=='-';o t=s;if(f||s.p[0]=='+'){t.p++;t.n--;}l u=0,A=l(1
-)<<(U-1);int b=cv(t,T,64,u);if(b==1)e 1;if(b==2||(f?u>A:u>=A)){out=f?h(l(0)-A):h(A-1);e 2;}out=h(f?l(0)-u:u);e 0;}k R2<h,Any>strconv_Atoi(o s){if(s.n
->0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',v=0;K f=s.n>i;for(;i<s.n&&f;i++){unsigned d=unsigned(E(s.p[i]))-'0';f=d<=9;v=v*10+h(d);}if(f)e R2<h,Any>{s.p
-[0]=='-'?-v:v,Any()};}h v=0;int b=cw(s,10,64,v);e R2<h,Any>{v,cu("Atoi",s,b)};}k h cx(o s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)aJ(s,i,w);e n;}k o
-rt_as_string(D<E>f){e o{ag<x*>(f.p),f.n};}k R2<O,h>cy(o s){if(s.n==0)e R2<O,h>{0xFFFD,0};for(h B=1;B<=4&&B<=s.n;B++){if((s.p[s.n-B]&0xC0)==0x80&&B<4)
-continue;h w=1;O r=aJ(s,s.n-B,w);if(w==B)e R2<O,h>{r,w};break;}e R2<O,h>{0xFFFD,1};}k Any bN(o s){e Any{&bf,{new aL{s}}};}C Any io_EOF=bN("EOF"_s);C
-Any cz=bN("short write"_s);typedef R2<h,Any>S;k D<E>cA(m y*p,h n){e D<E>{I<E*>(const_cast<y*>(p)),n,n};}G a2{S(*A)(Word,D<E>);Word w;S operator()(m y
-*p,h n)m{e A(w,cA(p,n));}};G af{int az;o aj;x*buf;h lo,hi,ah;};C x bm[65536];C af al={1,{"/dev/stdout",11},bm};k y bn(){h n=al.hi;al.hi=0;am(1,bm,n);
-}k y cB(m x*p,h n){if(Q(n>al.ah-al.hi)){if(al.ah)bn();else bW(bn);al.ah=65536;if(n>al.ah){am(1,p,n);e;}}memcpy(bm+al.hi,p,n);al.hi+=n;}C af*os_Stdout
-=&al;C af cC={0,{"/dev/stdin",10}};C af*os_Stdin=&cC;k Any bO(m x*b,af*A){o s=b8(bh(b)," "_s,A->aj,": "_s,bh(strerror(errno)));const_cast<x*>(s.p)[h(
-strlen(b))+A->aj.n+3]|=32;e bg(s);}k h bP(af*A,y*p,h n){if(A->az==0)bn();for(;;){ssize_t B=read(A->az,p,size_t(n));if(B>=0||errno!=EINTR)e B;}}k h cD
-(af*A){if(!A->buf){A->ah=65536;A->buf=I<x*>(malloc(65536));if(!A->buf)aE("out of memory");}h n=bP(A,A->buf,A->ah);A->lo=0;A->hi=n>0?n:0;e n;}k S
-os_File_Read(af*A,D<E>f){h n=A->hi-A->lo;K aZ=!n&&f.n>=65536;if(f.n==0)e S{0,Any()};if(!n){n=aZ?bP(A,f.p,f.n):cD(A);if(n<=0)e S{0,n?bO("read",A):io_EOF
-};}if(!aZ){if(n>f.n)n=f.n;memcpy(f.p,A->buf+A->lo,n);A->lo+=n;}e S{n,Any()};}k S cE(af*A,D<E>f){if(A->az==1)cB(ag<x*>(f.p),f.n);else if(!am(A->az,ag<x
-*>(f.p),f.n))e S{0,bO("write",A)};e S{f.n,Any()};}k S cF(Word w,D<E>f){e cE(I<af*>(w.p),f);}k a2 cG(af*A){e a2{cF,{A}};}[[noreturn]]k y os_Exit(h
-status){a7(int(status));}C rt_buf X;C m G cH{}go_stderr={};k S bo(cH,h b){h n=X.n-b;am(2,X.p+b,n);X.n=b;e{n,{}};}k o cI(h b){o s=aX(X.p+b,X.n-b);X.n=b
-;e s;}G ay{E*p;h n,ah;a2 aP;Any err;};Y C Any bufio_Writer_Flush(ay*f){deref(f);if(f->err.t||f->n==0)e f->err;S B=f->aP(f->p,f->n);if(B.r0<f->n&&!B.r1
-.t)B.r1=cz;if(B.r1.t&&B.r0>0&&B.r0<f->n)memmove(f->p,f->p+B.r0,f->n-B.r0);f->n=B.r1.t?f->n-B.r0:0;e f->err=B.r1;}k h cJ(ay*f,m x*p,h n){h b=0;while(Q
-(n>f->ah-f->n&&!f->err.t)){h B=f->ah-f->n;if(f->n==0){S c=f->aP(p,n);B=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,B);f->n+=B;bufio_Writer_Flush(f);}b
-+=B;p+=B;n-=B;}if(f->err.t)e b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;e b+n;}k y cK(ay*f,a2 aP,h J){if(!f->p){f->ah=J<=0?4096:J;f->p=aH<E>(l(f->ah));}f->n
-=0;f->aP=aP;f->err=Any();}k ay*bufio_NewFileWriter(af*A,h J=4096){ay*f=aW<ay>();cK(f,cG(A),J);e f;}k h bQ(o s,o t,h from=0){if(t.n==0)e from;if(s.n-from
-<t.n)e-1;if(t.n==1){m y*B=memchr(s.p+from,t.p[0],s.n-from);e B?I<m x*>(B)-s.p:-1;}m y*B=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));e B?I<m x*>(
-B)-s.p:-1;}k o bR(o s,h lo,h hi){e o{s.p+lo,hi-lo};}k h strings_IndexByte(o s,E c){m y*B=s.n?memchr(s.p,c,s.n):ae;e B?I<m x*>(B)-s.p:-1;}z<q V>k h cL
-(o s,V A,K b,h&w){for(h n=s.n;n>0;n-=w){R2<O,h>B=cy(o{s.p,n});w=B.r1;if(A(B.r0)==b)e n-w;}e-1;}G bp{l aq[2];o s;explicit bp(o cM):s(cM){aq[0]=aq[1]=0
-;for(h i=0;i<s.n;i++)if(E(s.p[i])<0x80)aq[s.p[i]>>6]|=l(1)<<(s.p[i]&63);}K operator()(O r)m{if(ab(r)<0x80)e(aq[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n
-;i+=w)if(aJ(s,i,w)==r)e true;e false;}};k h cN(o s,o t){if(t.n==0)e cx(s)+1;h n=0;for(h i=bQ(s,t);i>=0;i=bQ(s,t,i+t.n))n++;e n;}z<q V>k o cO(o s,V A)
-{h i=0,w=1;while(i<s.n&&A(aJ(s,i,w)))i+=w;e bR(s,i,s.n);}z<q V>k o bS(o s,V A){h w=0,i=cL(s,A,false,w);e bR(s,0,i<0?0:i+w);}z<q V>k o cP(o s,V A){e bS
-(cO(s,A),A);}k o cQ(o s,o b){e cP(s,bp(b));}k o cR(o s,o b){e bS(s,bp(b));}k D<E>bT(D<E>f,o b){h at=b.p-ag<x*>(f.p);e D<E>{f.p+at,b.n,f.c-at};}k h
-bytes_Count(D<E>s,D<E>t){e cN(rt_as_string(s),rt_as_string(t));}k D<E>bytes_Trim(D<E>s,o t){e bT(s,cQ(rt_as_string(s),t));}k D<E>bytes_TrimRight(D<E>s
-,o t){e bT(s,cR(rt_as_string(s),t));}z<q b>k y aQ(rt_buf&f,b v){if(b(-1)<b(0))cl(f,h(v));else bI(f,l(v));}k y aQ(rt_buf&f,o s){f.R(s);}G rt_text{m y*p
-;y(*A)(rt_buf&,m y*);};z<q V>k rt_text rt_text_by(m V&A){e rt_text{&A,[](rt_buf&f,m y*p){(*I<m V*>(p))(f);}};}k y aQ(rt_buf&f,m rt_text&F){F.A(f,F.p)
-;}k S bo(ay*w,h b){h n=cJ(deref(w),X.p+b,X.n-b);X.n=b;e S{n,w->err};}z<q...B>k y rt_pieces(rt_buf&f,m B&...a){int l[]={0,(aQ(f,a),0)...};(y)l;}z<q B,
-q...aD>k y cS(rt_buf&f,m B&a,m aD&...b){aQ(f,a);int l[]={0,(f.R(' '),aQ(f,b),0)...};(y)l;f.R('\n');}z<q f,q...B>k S fmt_print(f w,B...a){h b=X.n;
-rt_pieces(X,a...);e bo(w,b);}z<q f,q...B>k S fmt_println(f w,B...a){h b=X.n;cS(X,a...);e bo(w,b);}z<q...B>k o fmt_sprint(B...a){h b=X.n;rt_pieces(X,a
-...);e cI(b);}k int rt_run(y(*f)()){aV=I<x*>(__builtin_frame_address(0));y(*volatile b)()=f;b();a7(0);}
+enum ch{Sel_Error,ci};typedef int32_t int32;typedef int64_t h;typedef uint8_t D;typedef uint32_t ab;typedef uint64_t k;__extension__ typedef unsigned
+__int128 a4;
+#define X static __attribute__((noinline, cold, unused, noreturn)) void
+#define N(E) __builtin_expect(E, 0)
+#define V __attribute__((noinline, unused))
+z<o A,o av>H R2{A r0;av r1;};z<o A,o av,o aE>H R3{A r0;av r1;aE cj;};z<o b>using Y=typename std::common_type<b>::type;typedef h aj;X ak(q x*b,h a=0,h
+f=0);X a5(aj i,h n){ak(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}X aN(q x*b,aj a,h f){x t[99]=
+"slice bounds out of range ";ak(strcat(t,a<0?b+strlen(b)+1:b),a,f);}X aO(){ak("invalid memory address or nil pointer dereference");}X a6(){ak(
+"integer divide by zero");}X a7(){ak("makeslice: len out of range");}X bw(){ak("makeslice: cap out of range");}l bool ae(int aq,q x*p,h n){while(n>0)
+{ssize_t A=write(aq,p,size_t(n));if(A<0)e false;p+=A;n-=A;}e true;}F y(*aP)();l y bx(y(*w)()){aP=w;}l y aQ(){if(aP)aP();}X aR(int status){aQ();_exit(
+status);}X a8(){ae(2,"\n\ngoroutine 1 [running]:\n",25);aR(2);}X aw(q x*what){aQ();ae(2,"fatal error: ",13);ae(2,what,h(strlen(what)));a8();}z<o b>using
+ah=typename std::conditional<(O(b)>4),k,ab>::type;z<o b>l b wadd(b a,Y<b>f){e b(ah<b>(a)+ah<b>(f));}z<o b>l b wsub(b a,Y<b>f){e b(ah<b>(a)-ah<b>(f));
+}z<o b>l b wmul(b a,Y<b>f){e b(ah<b>(a)*ah<b>(f));}z<o b>l b by(b a){e b(ah<b>(0)-ah<b>(a));}z<o b>l b idiv(b a,Y<b>f){if(N(f==0))a6();if(b(-1)<b(0)
+&&f==b(-1))e by(a);e b(a/f);}z<o b>l b irem(b a,Y<b>f){if(N(f==0))a6();if(b(-1)<b(0)&&f==b(-1))e 0;e b(a%f);}z<o b>l y addto(b&a,Y<b>f){a=wadd(a,f);}
+z<o b>l y subto(b&a,Y<b>f){a=wsub(a,f);}z<o b>l b*deref(b*p){if(N(!p))aO();e p;}z<o b>l y inc(b&a){a=wadd(a,b(1));}l x*aS(k n,x*at=nullptr){int b=MAP_PRIVATE
+|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;y*p=mmap(at,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?nullptr:L<x*>(p);}F q x a9[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l k ba(x c){e k(c<'@'?(c-'0')*8:(c-'@')*128);}l k bb(k n,bool M){if(n>32768-8)e
+(n+8191)&~k(8191);k b=!M&&n>512?8:0,I=8;for(q x*d=a9+1;I<n+b;d++)I+=ba(*d);e I-b;}H S{x*Q;k G,U;ab af;ab bc;ab ax;D J;bool M,ac;S*bd;k al[16],aF[16];
+};H ar{k R;x*Q;S*W;};H am{x*p;k n;};H bz{am*p;k n,c;y bA(am E){if(n==c){k b=c?c*2:256;am*A=ag<am*>(aS(b*O E));if(!A)aw("out of memory");if(p){memcpy(
+A,p,n*O E);munmap(p,c*O E);}p=A;c=b;}p[n++]=E;}};F H bB{ar be[2][68];S*as[2][68];k I[68];D J[4097];x*ay;S*W;ab*first;k total,used;k at[2];bz bf,aG;k
+an,aT,aU;bB(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+ba(a9[c-1]);while(k(i)*8<=I[c])J[i++]=D(c);}aT=2<<20;total=1<<24;do ay=aS((total/=2)*(8192+O(S)+4
+));while(!ay&&total>1);W=ag<S*>(ay+total*8192);first=ag<ab*>(W+total);}}f;F x*aH;l y bC(S*s,k&w){s->af=0;k n=s->G*8192;s->ac=s->G>=32&&n>w&&aS(n,s->Q
+);if(!s->ac&&s->G>=32)w-=n<w?n:w;}V F S*bg(k G,k U,int J,bool M){k&at=f.at[J>0];S*s;for(;;at+=s->G){s=f.W+at;if(at==f.used){if(G>f.total-at)aw(
+"out of memory");s->Q=f.ay+at*8192;s->ac=true;f.used+=G;break;}if(s->af||s->G<G)continue;if(s->G>G){S*b=s+G;b->Q=s->Q+G*8192;b->G=s->G-G;b->ac=s->ac;
+}break;}s->G=G;s->U=U;s->J=D(J);s->M=M;s->af=J?ab(G*8192/U):1;s->bc=J?ab(~0u/U+1):0;s->ax=0;for(k i=0;i<G;i++)f.first[at+i]=ab(at);at+=G;e s;}V F y bh
+(am r){k*A=ag<k*>((k(r.p)+7)&~k(7)),*end=ag<k*>(k(r.p+r.n)&~k(7));while(A<end){k a=*A++-k(f.ay);if(a>=f.used*8192)continue;k w=f.first[a>>13];S*s=f.W
++w;k i=((a-w*8192)*s->bc)>>32,b=k(1)<<(i&63);if(i>=s->af||!(s->al[i/64]&b)||s->aF[i/64]&b)continue;s->aF[i/64]|=b;f.aU+=s->U;if(!s->M)f.aG.bA(am{s->Q
++i*s->U,s->U});}}V F y bD(x*E){for(ar(&K)[68]:f.be)for(ar&b:K){if(b.W)b.W->al[b.W->ax-1]&=~b.R;b=ar();}f.aU=k(aH-E);am r={E,k(aH-E)};for(k i=0;;r=f.bf
+.p[i++]){bh(r);while(f.aG.n)bh(f.aG.p[--f.aG.n]);if(i==f.bf.n)break;}k w=f.aT=f.aU/2+(2<<20);memset(f.as,0,O f.as);S*free=nullptr;for(k p=0,A;p<f.used
+;p+=A){S*s=f.W+p;A=s->G;if(s->af){k n=0;for(k B=0;B*64<s->af;B++){n+=k(__builtin_popcountll(s->al[B]=s->aF[B]));s->aF[B]=0;}if(n){s->ax=0;s->ac=false
+;free=nullptr;if(n<s->af){s->bd=f.as[s->M][s->J];f.as[s->M][s->J]=s;}continue;}bC(s,w);}if(free){free->G+=A;free->ac&=s->ac;}else{free=s;}}f.at[0]=f.at
+[1]=f.an=0;}V F y bE(){__builtin_unwind_init();bD(L<x*>(__builtin_frame_address(0))-256);}l y bi(k n){if(f.an+n>f.aT&&aH&&f.an)bE();f.an+=n;}l y bF(k
+n){f.an-=n<f.an?n:f.an;}V F y bG(ar&b,int J,bool M){for(;;){S*s=b.W;if(!s){k U=f.I[J],G=1;while(G*8192%U>G*1024)G++;bi(G*8192);if((s=f.as[M][J])){f.as
+[M][J]=s->bd;for(k B:s->al)bF(k(__builtin_popcountll(B))*U);}else{s=bg(G,U,J,M);}b.W=s;}while(s->ax*64<s->af){k B=s->ax++,R=~s->al[B],w=s->af-B*64;if
+(w<64)R&=(k(1)<<w)-1;if(!R)continue;s->al[B]|=R;b.R=R;b.Q=s->Q+B*64*s->U;e;}b.W=nullptr;}}V F y*bH(k n,bool M){if(n>k(1)<<46)aw("out of memory");n=(n
++8191)/8192;bi(n*8192);S*s=bg(n,n*8192,0,M);s->al[0]=1;e s->ac?s->Q:memset(s->Q,0,s->U);}V F y*ao(k n,bool M){if(n>32768)e bH(n,M);int J=f.J[(n+7)/8];
+ar&b=f.be[M][J];if(N(!b.R))bG(b,J,M);x*p=b.Q+k(__builtin_ctzll(b.R))*f.I[J];b.R&=b.R-1;e b.W->ac?p:memset(p,0,f.I[J]);}z<o b>H aV{z<o bj>F x bk(
+typename bj::NoPointers*);z<o bj>F int bk(...);F q bool value=std::is_arithmetic<b>::value||O(bk<b>(nullptr))==1;};z<o b>l b*aW(){e L<b*>(ao(O(b),aV<b
+>::value));}z<o b>l b*az(k n){e L<b*>(ao(n*O(b),aV<b>::value));}z<o b>l b&bI(q b&v){b*p=aW<b>();*p=v;e*p;}z<o b>l b*newptr(q b&v){e&bI(v);}H m{q x*p;
+h n;D operator[](aj i)q{if(N(k(i)>=k(n)))a5(i,n);e D(p[i]);}};constexpr m operator""_s(q x*p,size_t n){e m{p,h(n)};}l bool operator==(m a,m f){e a.n
+==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}l bool operator!=(m a,m f){e!(a==f);}l m bl(q x*p,h n){if(n<=0)e m{nullptr,0};x*A=L<x*>(ao(k(n),
+true));memcpy(A,p,n);e m{A,n};}z<o...aX>l m bJ(aX...s){q m a[]={s...};h n=0;for(q m&E:a)n+=E.n;if(n<=0)e m{nullptr,0};x*A=L<x*>(ao(k(n),true));h i=0;
+for(q m&E:a){if(E.n>0)memcpy(A+i,E.p,E.n);i+=E.n;}e m{A,n};}V F int32 bK(q x*s,h w,h&B){q D*p=ag<q D*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
+?2:r<0xF5?3:0;B=1;if(!n||w<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
+||r>>11==27)e 0xFFFD;B=n+1;e r;}l int32 aI(m s,h i,h&B){D c=D(s.p[i]);if(c<0x80){B=1;e c;}e bK(s.p+i,s.n-i,B);}z<o b>H C{b*p;h n,c;b&operator[](aj i)
+q{if(N(k(i)>=k(n)))a5(i,n);e p[i];}b*begin()q{e p;}b*end()q{e p+n;}};z<o b>l C<b>mkslicecap(h n,h c){if(N(n<0||k(n)>(k(1)<<47)/O(b)))a7();if(N(c<n||k
+(c)>(k(1)<<47)/O(b)))bw();e C<b>{az<b>(k(c)),n,c};}z<o b>l C<b>mkslice(h n){if(N(n<0||k(n)>(k(1)<<47)/O(b)))a7();e C<b>{az<b>(k(n)),n,n};}l h bL(h f,
+h b,k I,bool M){h c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;e h(bb(k(c)*I,M)/I);}z<o b>V C<b>aJ(C<b>s,h f){h c=std::is_empty<b
+>::value?f:bL(f,s.c,O(b),aV<b>::value);b*A=az<b>(k(c));if(s.n>0)memcpy(L<y*>(A),s.p,s.n*O(b));e C<b>{A,s.n,c};}z<o b>l C<b>append(C<b>s,q Y<b>&E){b v
+=E;if(N(s.n==s.c))s=aJ(s,s.n+1);s.p[s.n++]=v;e s;}z<o b,o...f>l C<b>appendn(C<b>s,q Y<b>&k,q Y<b>&w,q f&...E){b v[]={k,w,b(E)...};q h A=h(O v/O v[0])
+;if(s.n+A>s.c)s=aJ(s,s.n+A);for(h i=0;i<A;i++)s.p[s.n++]=v[i];e s;}z<o b>l y push(C<b>&s,q Y<b>&E){b v=E;if(N(s.n==s.c))s=aJ(s,s.n+1);s.p[s.n++]=v;}z
+<o b>l C<b>appendall(C<b>s,C<Y<b>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aJ(s,s.n+t.n);memmove(L<y*>(s.p+s.n),t.p,t.n*O(b));s.n+=t.n;e s;}z<o b>l C<b>subslice
+(C<b>s,aj lo,aj hi){if(N(k(hi)>k(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(k(lo)>k(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);e C<b>{lo<s
+.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o b>l C<b>tailslice(C<b>s,aj lo){if(N(k(lo)>k(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);e C<b>{lo<s.c?s.p+lo:s.p,s.n-lo,
+s.c-lo};}z<o b>l C<b>slicelit(std::initializer_list<b>E){b*p=az<b>(E.I());if(E.I())memcpy(L<y*>(p),E.begin(),E.I()*O(b));e C<b>{p,h(E.I()),h(E.I())};
+}l C<D>bytes_of(m s){h c=h(bb(k(s.n),true));if(s.n==0)e C<D>{L<D*>(ao(1,true)),0,0};D*p=L<D*>(ao(k(c),true));memcpy(p,s.p,s.n);e C<D>{p,s.n,c};}union
+aY{y*p;k u;};H aA;H Any{q aA*t;};l bool rt_is(q Any&a,q Any&f){e a.t==f.t;}z<o K>l K icall(q Any&E,int){if(N(!E.t))aO();e E.t->s;}H aA{m s;};l Any bm
+(m s){aA*b=aW<aA>();b->s=s;e Any{b};}l y bM(m s){ae(2,"panic: ",7);ae(2,s.p,s.n);}z<o b>X bN(b v){aQ();bM(v);a8();}X ak(q x*b,h a,h f){x t[200]=
+"runtime error: ";m s=bl(t,15+snprintf(t+15,185,b,a,f));bN(s);}l m bn(q x*s){e m{s,s?h(strlen(s)):0};}z<o aX>H Func;z<o K,o...A>H au{K(*aK)(au*,A...)
+;};z<o aB,o K,o...A>H aZ:au<K,A...>{aB w;explicit aZ(q aB&g):w(g){this->aK=a0;}F K a0(au<K,A...>*c,A...a){e L<aZ*>(c)->w(a...);}};z<o K,o...A>H Func<K
+(A...)>{au<K,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<o aB>Func(q aB&w){typedef aZ<aB,K,A...>aE;c=new(ao(O(aE),false))aE(w);}K
+operator()(A...a)q{if(N(!c))aO();e c->aK(c,a...);}};z<o aX>H FuncValue;z<o K,o...A>H FuncValue<K(A...)>{z<K(*b)(A...)>F K a0(au<K,A...>*,A...a){e b(a
+...);}z<K(*b)(A...)>F Func<K(A...)>of(){F au<K,A...>c={a0<b>};Func<K(A...)>w;w.c=&c;e w;}};H rt_buf{x*p;h n,c;V y bO(h A){c=c*2+A+256;p=L<x*>(realloc
+(p,size_t(c)));if(!p)aw("out of memory");}x*room(h A){if(N(n+A>c))bO(A);e p+n;}y ai(x E){*room(1)=E;n++;}y ai(q x*s,h A){if(A>0)memcpy(room(A),s,A);n
++=A;}y ai(m s){ai(s.p,s.n);}};l x*bP(x*b,k u){do*--b=x('0'+u%10);while(u/=10);e b;}V F y bo(rt_buf&f,k u){x t[24],*A=bP(t+24,u);f.ai(A,t+24-A);}V F y
+bQ(rt_buf&f,h v){if(v<0)f.ai('-');bo(f,v<0?k(0)-k(v):k(v));}l Any bR(q x*b,m s,int aK){if(aK==0)e Any();e bm(m());}l int bS(m s,int Q,int R,k&out){
+out=0;if(s.n==0)e 1;k max=R==64?~k(0):(k(1)<<R)-1,n=0;for(h i=0;i<s.n;i++){x c=s.p[i],b=x(c|32);int d=c>='0'&&c<='9'?c-'0':b>='a'&&b<='z'?b-'a'+10:99
+;if(d>=Q)e 1;a4 B=a4(n)*unsigned(Q)+unsigned(d);if(B>max){out=max;e 2;}n=k(B);}out=n;e 0;}l int bT(m s,int Q,int R,h&out){out=0;if(s.n==0)e 1;bool f=s
+.p[0]=='-';m t=s;if(f||s.p[0]=='+'){t.p++;t.n--;}k u=0,w=k(1)<<(R-1);int b=bS(t,Q,64,u);if(b==1)e 1;if(b==2||(f?u>w:u>=w)){out=f?h(k(0)-w):h(w-1);e 2
+;}out=h(f?k(0)-u:u);e 0;}l R2<h,Any>strconv_Atoi(m s){if(s.n>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',v=0;bool f=s.n>i;for(;i<s.n&&f;i++){unsigned d=unsigned
+(D(s.p[i]))-'0';f=d<=9;v=v*10+h(d);}if(f)e R2<h,Any>{s.p[0]=='-'?-v:v,Any()};}h v=0;int b=bT(s,10,64,v);e R2<h,Any>{v,bR("Atoi",s,b)};}l h bU(m s){h n
+=0,B=1;for(h i=0;i<s.n;i+=B,n++)aI(s,i,B);e n;}l m rt_as_string(C<D>f){e m{ag<x*>(f.p),f.n};}l R2<int32,h>bV(m s){if(s.n==0)e R2<int32,h>{0xFFFD,0};
+for(h A=1;A<=4&&A<=s.n;A++){if((s.p[s.n-A]&0xC0)==0x80&&A<4)continue;h B=1;int32 r=aI(s,s.n-A,B);if(B==A)e R2<int32,h>{r,B};break;}e R2<int32,h>{
+0xFFFD,1};}l Any bp(m s){e Any{new aA{s}};}F Any io_EOF=bp("EOF"_s);F Any bW=bp("short write"_s);typedef R2<h,Any>P;l C<D>bX(q y*p,h n){e C<D>{L<D*>(
+const_cast<y*>(p)),n,n};}H aL{P(*w)(aY,C<D>);aY B;P operator()(q y*p,h n)q{e w(B,bX(p,n));}};H Z{int aq;m bq;x*buf;h lo,hi,aa;};F x a1[65536];F Z ad={
+1,{"/dev/stdout",11},a1};l y a2(){h n=ad.hi;ad.hi=0;ae(1,a1,n);}l y bY(q x*p,h n){if(N(n>ad.aa-ad.hi)){if(ad.aa)a2();else bx(a2);ad.aa=65536;if(n>ad.aa
+){ae(1,p,n);e;}}memcpy(a1+ad.hi,p,n);ad.hi+=n;}F Z*os_Stdout=&ad;F Z bZ={0,{"/dev/stdin",10}};F Z*os_Stdin=&bZ;l Any br(q x*b,Z*w){m s=bJ(bn(b)," "_s
+,w->bq,": "_s,bn(strerror(errno)));const_cast<x*>(s.p)[h(strlen(b))+w->bq.n+3]|=32;e bm(s);}l h bs(Z*w,y*p,h n){if(w->aq==0)a2();for(;;){ssize_t A=read
+(w->aq,p,size_t(n));if(A>=0||errno!=EINTR)e A;}}l h b0(Z*w){if(!w->buf){w->aa=65536;w->buf=L<x*>(malloc(65536));if(!w->buf)aw("out of memory");}h n=bs
+(w,w->buf,w->aa);w->lo=0;w->hi=n>0?n:0;e n;}l P os_File_Read(Z*w,C<D>f){h n=w->hi-w->lo;bool b=!n&&f.n>=65536;if(f.n==0)e P{0,Any()};if(!n){n=b?bs(w,
+f.p,f.n):b0(w);if(n<=0)e P{0,n?br("read",w):io_EOF};}if(!b){if(n>f.n)n=f.n;memcpy(f.p,w->buf+w->lo,n);w->lo+=n;}e P{n,Any()};}l P b1(Z*w,C<D>f){if(w
+->aq==1)bY(ag<x*>(f.p),f.n);else if(!ae(w->aq,ag<x*>(f.p),f.n))e P{0,br("write",w)};e P{f.n,Any()};}l P b2(aY B,C<D>f){e b1(L<Z*>(B.p),f);}l aL b3(Z*w
+){e aL{b2,{w}};}[[noreturn]]l y os_Exit(h status){aR(int(status));}F rt_buf T;F q H b4{}go_stderr={};l P a3(b4,h b){h n=T.n-b;ae(2,T.p+b,n);T.n=b;e{n
+,{}};}l m b5(h b){m s=bl(T.p+b,T.n-b);T.n=b;e s;}H ap{D*p;h n,aa;aL aC;Any err;};V F Any bufio_Writer_Flush(ap*f){deref(f);if(f->err.t||f->n==0)e f->err
+;P A=f->aC(f->p,f->n);if(A.r0<f->n&&!A.r1.t)A.r1=bW;if(A.r1.t&&A.r0>0&&A.r0<f->n)memmove(f->p,f->p+A.r0,f->n-A.r0);f->n=A.r1.t?f->n-A.r0:0;e f->err=A
+.r1;}l h b6(ap*f,q x*p,h n){h b=0;while(N(n>f->aa-f->n&&!f->err.t)){h A=f->aa-f->n;if(f->n==0){P c=f->aC(p,n);A=c.r0;f->err=c.r1;}else{memcpy(f->p+f
+->n,p,A);f->n+=A;bufio_Writer_Flush(f);}b+=A;p+=A;n-=A;}if(f->err.t)e b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;e b+n;}l y b7(ap*f,aL aC,h I){if(!f->p){f
+->aa=I<=0?4096:I;f->p=az<D>(k(f->aa));}f->n=0;f->aC=aC;f->err=Any();}l ap*bufio_NewFileWriter(Z*w,h I=4096){ap*f=aW<ap>();b7(f,b3(w),I);e f;}l h bt(m
+s,m t,h from=0){if(t.n==0)e from;if(s.n-from<t.n)e-1;if(t.n==1){q y*A=memchr(s.p+from,t.p[0],s.n-from);e A?L<q x*>(A)-s.p:-1;}q y*A=memmem(s.p+from,
+size_t(s.n-from),t.p,size_t(t.n));e A?L<q x*>(A)-s.p:-1;}l m bu(m s,h lo,h hi){e m{s.p+lo,hi-lo};}l h strings_IndexByte(m s,D c){q y*A=s.n?memchr(s.p
+,c,s.n):nullptr;e A?L<q x*>(A)-s.p:-1;}z<o b>l h b8(m s,b w,bool f,h&B){for(h n=s.n;n>0;n-=B){R2<int32,h>A=bV(m{s.p,n});B=A.r1;if(w(A.r0)==f)e n-B;}e
+-1;}H bv{k aM[2];m s;explicit bv(m b9):s(b9){aM[0]=aM[1]=0;for(h i=0;i<s.n;i++)if(D(s.p[i])<0x80)aM[s.p[i]>>6]|=k(1)<<(s.p[i]&63);}bool operator()(
+int32 r)q{if(ab(r)<0x80)e(aM[r>>6]>>(r&63))&1;h B=1;for(h i=0;i<s.n;i+=B)if(aI(s,i,B)==r)e true;e false;}};l h ca(m s,m t){if(t.n==0)e bU(s)+1;h n=0;
+for(h i=bt(s,t);i>=0;i=bt(s,t,i+t.n))n++;e n;}z<o b>l m cb(m s,b w){h i=0,B=1;while(i<s.n&&w(aI(s,i,B)))i+=B;e bu(s,i,s.n);}z<o b>l m cc(m s,b w){h B
+=0,i=b8(s,w,false,B);e bu(s,0,i<0?0:i+B);}z<o b>l m cd(m s,b w){e cc(cb(s,w),w);}l m ce(m s,m b){e cd(s,bv(b));}l C<D>cf(C<D>f,m b){h at=b.p-ag<x*>(f
+.p);e C<D>{f.p+at,b.n,f.c-at};}l h bytes_Count(C<D>s,C<D>t){e ca(rt_as_string(s),rt_as_string(t));}l C<D>bytes_Trim(C<D>s,m t){e cf(s,ce(rt_as_string
+(s),t));}l C<D>rt_bytes_trim_right_ascii(C<D>s,m b){while(s.n>0&&b.n>0&&memchr(b.p,s.p[s.n-1],b.n))s.n--;e s;}z<o b>l y aD(rt_buf&f,b v){if(b(-1)<b(0
+))bQ(f,h(v));else bo(f,k(v));}l y aD(rt_buf&f,m s){f.ai(s);}H rt_text{q y*p;y(*w)(rt_buf&,q y*);};z<o b>l rt_text rt_text_by(q b&w){e rt_text{&w,[](
+rt_buf&f,q y*p){(*L<q b*>(p))(f);}};}l y aD(rt_buf&f,q rt_text&E){E.w(f,E.p);}l P a3(ap*B,h b){h n=b6(deref(B),T.p+b,T.n-b);T.n=b;e P{n,B->err};}z<o
+...A>l y rt_pieces(rt_buf&f,q A&...a){int k[]={0,(aD(f,a),0)...};(y)k;}z<o A,o...av>l y cg(rt_buf&f,q A&a,q av&...b){aD(f,a);int k[]={0,(f.ai(' '),aD
+(f,b),0)...};(y)k;f.ai('\n');}z<o f,o...A>l P fmt_print(f B,A...a){h b=T.n;rt_pieces(T,a...);e a3(B,b);}z<o f,o...A>l P fmt_println(f B,A...a){h b=T.n
+;cg(T,a...);e a3(B,b);}z<o...A>l m fmt_sprint(A...a){h b=T.n;rt_pieces(T,a...);e b5(b);}l int rt_run(y(*f)()){aH=L<x*>(__builtin_frame_address(0));y(
+*volatile b)()=f;b();aR(0);}
 // The end of the runtime. The program:
 
 #undef level
@@ -194,7 +163,7 @@ rt_pieces(X,a...);e bo(w,b);}z<q f,q...B>k S fmt_println(f w,B...a){h b=X.n;cS(X
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -247,9 +216,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // saved returns the greatest number of people who reach wood, if each piece of wood carries the given number.
 static int64 saved(Grid* sea, int64 bears) {
@@ -519,7 +485,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_36 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_36.r0;
 	Any err = r_36.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -615,11 +581,11 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -33,152 +33,118 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define C Slice
-#define x String
-#define L bool
-#define ax bufio_Writer
-#define m char
-#define q class
-#define o const
+#define A Slice
+#define z String
+#define ao bufio_Writer
+#define o char
+#define m class
+#define q const
 #define l inline
-#define g int64
-#define ab nullptr
-#define ac os_File
-#define ae reinterpret_cast
+#define h int64
+#define X os_File
+#define ag reinterpret_cast
 #define e return
-#define J size
-#define K sizeof
-#define B static
-#define I static_cast
-#define G struct
-#define z template
+#define I size
+#define N sizeof
+#define E static
+#define M static_cast
+#define H struct
+#define x template
 #define D uint8
-#define y void
-enum cQ{Sel_Error,Sel_Read,bR};typedef int32_t O;typedef int64_t g;typedef uint8_t D;typedef uint32_t aa;typedef uint64_t h;__extension__ typedef
-unsigned __int128 bp;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define R(F) __builtin_expect(F, 0)
-#define X __attribute__((noinline, unused))
-z<q E,q aE>G R2{E r0;aE r1;};z<q E,q aE,q aP>G R3{E r0;aE r1;aP cR;};z<q b>using ag=typename std::common_type<b>::type;typedef g ar;ad ay(o m*b,g a=0
-,g f=0);ad bq(ar i,g n){ay(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad a3(o m*b,ar a,g f){m t[99]=
-"slice bounds out of range ";ay(strcat(t,a<0?b+strlen(b)+1:b),a,f);}ad a4(){ay("invalid memory address or nil pointer dereference");}ad br(){ay(
-"makeslice: len out of range");}ad bS(){ay("makeslice: cap out of range");}l L am(int az,o m*p,g n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0
-)e false;p+=k;n-=k;}e true;}B y(*a5)();l y bT(y(*A)()){a5=A;}l y a6(){if(a5)a5();}ad a7(int status){a6();_exit(status);}ad bs(){am(2,
-"\n\ngoroutine 1 [running]:\n",25);a7(2);}ad aF(o m*b){a6();am(2,"fatal error: ",13);am(2,b,g(strlen(b)));bs();}z<q b>using aA=typename std::conditional
-<(K(b)>4),h,aa>::type;z<q b>l b wadd(b a,ag<b>f){e b(aA<b>(a)+aA<b>(f));}z<q b>l b wsub(b a,ag<b>f){e b(aA<b>(a)-aA<b>(f));}z<q b>l b wmul(b a,ag<b>f
-){e b(aA<b>(a)*aA<b>(f));}z<q b>l y addto(b&a,ag<b>f){a=wadd(a,f);}z<q b>l y subto(b&a,ag<b>f){a=wsub(a,f);}z<q b>l b*deref(b*p){if(R(!p))a4();e p;}z
-<q b>l y inc(b&a){a=wadd(a,b(1));}z<q b>l y dec(b&a){a=wsub(a,b(1));}l m*a8(h n,m*at=ab){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;y*p=mmap(
-at,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?ab:I<m*>(p);}B o m bt[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l h bu
-(m c){e h(c<'@'?(c-'0')*8:(c-'@')*128);}l h bv(h n,L P){if(n>32768-8)e(n+8191)&~h(8191);h b=!P&&n>512?8:0,J=8;for(o m*d=bt+1;J<n+b;d++)J+=bu(*d);e J-b
-;}G V{m*T;h H,Y;aa an;aa bw;aa word;D N;L P,ah;V*aQ;h as[16],aR[16];};G aB{h U;m*T;V*Z;};G ap{m*p;h n;};G bU{ap*p;h n,c;y bx(ap F){if(n==c){h b=c?c*2
-:256;ap*E=ae<ap*>(a8(b*K F));if(!E)aF("out of memory");if(p){memcpy(E,p,n*K F);munmap(p,c*K F);}p=E;c=b;}p[n++]=F;}};B G bV{aB by[2][68];V*aC[2][68];
-h J[68];D N[4097];m*aG;V*Z;aa*first;h total,used;h at[2];bU a9,aS;h au,ba,bb;bV(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bu(bt[c-1]);while(h(i)*8<=J[c
-])N[i++]=D(c);}ba=2<<20;total=1<<24;do aG=a8((total/=2)*(8192+K(V)+4));while(!aG&&total>1);Z=ae<V*>(aG+total*8192);first=ae<aa*>(Z+total);}}f;B m*aT;
-l y bW(y*p,h n){f.a9.bx(ap{I<m*>(p),n});}l y bX(V*s,h&A){s->an=0;h n=s->H*8192;s->ah=s->H>=32&&n>A&&a8(n,s->T);if(!s->ah&&s->H>=32)A-=n<A?n:A;}X B V*bz
-(h H,h Y,int N,L P){h&at=f.at[N>0];V*s;for(;;at+=s->H){s=f.Z+at;if(at==f.used){if(H>f.total-at)aF("out of memory");s->T=f.aG+at*8192;s->ah=true;f.used
-+=H;break;}if(s->an||s->H<H)continue;if(s->H>H){V*b=s+H;b->T=s->T+H*8192;b->H=s->H-H;b->ah=s->ah;}break;}s->H=H;s->Y=Y;s->N=D(N);s->P=P;s->an=N?aa(H*8192
-/Y):1;s->bw=N?aa(~0u/Y+1):0;s->word=0;for(h i=0;i<H;i++)f.first[at+i]=aa(at);at+=H;e s;}X B y bA(ap r){h*E=ae<h*>((h(r.p)+7)&~h(7)),*end=ae<h*>(h(r.p
-+r.n)&~h(7));while(E<end){h a=*E++-h(f.aG);if(a>=f.used*8192)continue;h A=f.first[a>>13];V*s=f.Z+A;h i=((a-A*8192)*s->bw)>>32,b=h(1)<<(i&63);if(i>=s
-->an||!(s->as[i/64]&b)||s->aR[i/64]&b)continue;s->aR[i/64]|=b;f.bb+=s->Y;if(!s->P)f.aS.bx(ap{s->T+i*s->Y,s->Y});}}X B y bY(m*E){for(aB(&F)[68]:f.by)
-for(aB&b:F){if(b.Z)b.Z->as[b.Z->word-1]&=~b.U;b=aB();}f.bb=h(aT-E);ap r={E,h(aT-E)};for(h i=0;;r=f.a9.p[i++]){bA(r);while(f.aS.n)bA(f.aS.p[--f.aS.n])
-;if(i==f.a9.n)break;}h A=f.ba=f.bb/2+(2<<20);memset(f.aC,0,K f.aC);V*free=ab;for(h p=0,k;p<f.used;p+=k){V*s=f.Z+p;k=s->H;if(s->an){h n=0;for(h w=0;w*64
-<s->an;w++){n+=h(__builtin_popcountll(s->as[w]=s->aR[w]));s->aR[w]=0;}if(n){s->word=0;s->ah=false;free=ab;if(n<s->an){s->aQ=f.aC[s->P][s->N];f.aC[s->P
-][s->N]=s;}continue;}bX(s,A);}if(free){free->H+=k;free->ah&=s->ah;}else{free=s;}}f.at[0]=f.at[1]=f.au=0;}X B y bZ(){__builtin_unwind_init();bY(I<m*>(
-__builtin_frame_address(0))-256);}l y bB(h n){if(f.au+n>f.ba&&aT&&f.au)bZ();f.au+=n;}l y b0(h n){f.au-=n<f.au?n:f.au;}X B y b1(aB&b,int N,L P){for(;;
-){V*s=b.Z;if(!s){h Y=f.J[N],H=1;while(H*8192%Y>H*1024)H++;bB(H*8192);if((s=f.aC[P][N])){f.aC[P][N]=s->aQ;for(h w:s->as)b0(h(__builtin_popcountll(w))*Y
-);}else{s=bz(H,Y,N,P);}b.Z=s;}while(s->word*64<s->an){h w=s->word++,U=~s->as[w],left=s->an-w*64;if(left<64)U&=(h(1)<<left)-1;if(!U)continue;s->as[w]|=U
-;b.U=U;b.T=s->T+w*64*s->Y;e;}b.Z=ab;}}X B y*b2(h n,L P){if(n>h(1)<<46)aF("out of memory");n=(n+8191)/8192;bB(n*8192);V*s=bz(n,n*8192,0,P);s->as[0]=1;
-e s->ah?s->T:memset(s->T,0,s->Y);}X B y*av(h n,L P){if(n>32768)e b2(n,P);int N=f.N[(n+7)/8];aB&b=f.by[P][N];if(R(!b.U))b1(b,N,P);m*p=b.T+h(
-__builtin_ctzll(b.U))*f.J[N];b.U&=b.U-1;e b.Z->ah?p:memset(p,0,f.J[N]);}z<q b>G bc{z<q bC>B m bD(typename bC::NoPointers*);z<q bC>B int bD(...);B o L
-value=std::is_arithmetic<b>::value||K(bD<b>(ab))==1;};z<q b>l b*aU(){e I<b*>(av(K(b),bc<b>::value));}z<q b>l b*aH(h n){e I<b*>(av(n*K(b),bc<b>::value
-));}z<q b>l b&b3(o b&v){b*p=aU<b>();*p=v;e*p;}z<q b>l b*newptr(o b&v){e&b3(v);}G bd{bd(y*p,h n){bW(p,n);}};G x{o m*p;g n;D operator[](ar i)o{if(R(h(i
-)>=h(n)))bq(i,n);e D(p[i]);}};constexpr x operator""_s(o m*p,size_t n){e x{p,g(n)};}l x aV(o m*p,g n){if(n<=0)e x{ab,0};m*E=I<m*>(av(h(n),true));
-memcpy(E,p,n);e x{E,n};}z<q...aI>l x b4(aI...s){o x a[]={s...};g n=0;for(o x&F:a)n+=F.n;if(n<=0)e x{ab,0};m*E=I<m*>(av(h(n),true));g i=0;for(o x&F:a)
-{if(F.n>0)memcpy(E+i,F.p,F.n);i+=F.n;}e x{E,n};}X B O b5(o m*s,g left,g&w){o D*p=ae<o D*>(s);O r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1
-;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e
-0xFFFD;w=n+1;e r;}l O aW(x s,g i,g&w){D c=D(s.p[i]);if(c<0x80){w=1;e c;}e b5(s.p+i,s.n-i,w);}l int b6(m*E,O r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c
-<0xE000))c=0xFFFD;if(c<0x80){E[0]=m(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=m(0x80|(c&0x3F));E[0]=m(0xF00>>n|int(c));e n;}z<q
-b>G C{b*p;g n,c;b&operator[](ar i)o{if(R(h(i)>=h(n)))bq(i,n);e p[i];}b*begin()o{e p;}b*end()o{e p+n;}};z<q b>l C<b>mkslicecap(g n,g c){if(R(n<0||h(n)
->(h(1)<<47)/K(b)))br();if(R(c<n||h(c)>(h(1)<<47)/K(b)))bS();e C<b>{aH<b>(h(c)),n,c};}z<q b>l C<b>mkslice(g n){if(R(n<0||h(n)>(h(1)<<47)/K(b)))br();e C
-<b>{aH<b>(h(n)),n,n};}l g b7(g f,g b,h J,L P){g c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;e g(bv(h(c)*J,P)/J);}z<q b>X C<b>aX
-(C<b>s,g f){g c=std::is_empty<b>::value?f:b7(f,s.c,K(b),bc<b>::value);b*E=aH<b>(h(c));if(s.n>0)memcpy(I<y*>(E),s.p,s.n*K(b));e C<b>{E,s.n,c};}z<q b>l
-C<b>append(C<b>s,o ag<b>&F){b v=F;if(R(s.n==s.c))s=aX(s,s.n+1);s.p[s.n++]=v;e s;}z<q b,q...f>l C<b>appendn(C<b>s,o ag<b>&h,o ag<b>&A,o f&...F){b v[]={
-h,A,b(F)...};o g k=g(K v/K v[0]);if(s.n+k>s.c)s=aX(s,s.n+k);for(g i=0;i<k;i++)s.p[s.n++]=v[i];e s;}z<q b>l y push(C<b>&s,o ag<b>&F){b v=F;if(R(s.n==s
-.c))s=aX(s,s.n+1);s.p[s.n++]=v;}z<q b>l C<b>appendall(C<b>s,C<ag<b>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aX(s,s.n+t.n);memmove(I<y*>(s.p+s.n),t.p,t.n*K(
-b));s.n+=t.n;e s;}z<q b>l C<b>subslice(C<b>s,ar lo,ar hi){if(R(h(hi)>h(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))a3(
-"[%lld:%lld]\0[%lld:]",lo,hi);e C<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<q b>l C<b>tailslice(C<b>s,ar lo){if(R(h(lo)>h(s.n)))a3("[%lld:%lld]\0[%lld:]"
-,lo,s.n);e C<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<q b>l C<b>slicelit(std::initializer_list<b>F){b*p=aH<b>(F.J());if(F.J())memcpy(I<y*>(p),F.begin()
-,F.J()*K(b));e C<b>{p,g(F.J()),g(F.J())};}l C<D>bytes_of(x s){g c=g(bv(h(s.n),true));if(s.n==0)e C<D>{I<D*>(av(1,true)),0,0};D*p=I<D*>(av(h(c),true))
-;memcpy(p,s.p,s.n);e C<D>{p,s.n,c};}enum be:D{b8=19};G Type;union Word{y*p;h u;};typedef y(*bE)();G Type{o m*ai;be aj;L aY;g J;bE aw[bR+1];};G Any{o
-Type*t;Word w;};l L rt_is(o Any&a,o Any&f){e a.t==f.t&&a.w.p==f.w.p;}z<q b>G aZ{B o L value=std::is_scalar<b>::value;};z<q b>l Type b9(o m*ai,be aj){
-Type t=Type();t.ai=ai;t.aj=aj;t.aY=aZ<b>::value;t.J=g(K(b));e t;}z<q b>l Type ca(o m*ai,be aj){Type t=b9<b>(ai,aj);e t;}z<q b>l Any mkany(o Type*t,o b
-&v){Any a={t,{ab}};if(aZ<b>::value)memcpy(I<y*>(&a.w),I<o y*>(&v),K v<8?K v:8);else a.w.p=newptr<b>(v);e a;}z<q M,q...E>l M icall(o Any&F,int aJ,E...a
-){if(R(!F.t))a4();e ae<M(*)(Word,E...)>(F.t->aw[aJ])(F.w,a...);}l L bF(o Any&F,int aJ){e F.t&&F.t->aw[aJ];}z<q b>l Type rt_pointer(o m*ai){e ca<b*>(
-ai,b8);}G rt_method{z<q ao>rt_method(Type&t,int aJ,ao A){t.aw[aJ]=ae<bE>(A);}};z<q b>l b rt_word(Word w){b v;memcpy(I<y*>(&v),aZ<b>::value?I<o y*>(&w
-):w.p,K v);e v;}G aK{x s;};B Type bf=rt_pointer<aK>("*errors.errorString");l x cb(Word w){e I<aK*>(w.p)->s;}B rt_method cS(bf,Sel_Error,cb);l Any bg(
-x s){aK*b=aU<aK>();b->s=s;e mkany(&bf,b);}l y cc(x s){am(2,"panic: ",7);am(2,s.p,s.n);}z<q b>ad cd(b v){a6();cc(v);bs();}ad ay(o m*b,g a,g f){m t[200
-]="runtime error: ";x s=aV(t,15+snprintf(t+15,185,b,a,f));cd(s);}l x bh(o m*s){e x{s,s?g(strlen(s)):0};}z<q aI>G Func;z<q M,q...E>G aD{M(*aL)(aD*,E
-...);};z<q aM,q M,q...E>G bi:aD<M,E...>{aM A;explicit bi(o aM&ce):A(ce){this->aL=bj;}B M bj(aD<M,E...>*c,E...a){e I<bi*>(c)->A(a...);}};z<q M,q...E>G
-Func<M(E...)>{aD<M,E...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<q aM>Func(o aM&A){typedef bi<aM,M,E...>aP;c=new(av(K(aP),false))aP(A);}M
-operator()(E...a)o{if(R(!c))a4();e c->aL(c,a...);}};z<q aI>G aZ<Func<aI>>{B o L value=true;};z<q aI>G FuncValue;z<q M,q...E>G FuncValue<M(E...)>{z<M(
-*ao)(E...)>B M bj(aD<M,E...>*,E...a){e ao(a...);}z<M(*ao)(E...)>B Func<M(E...)>of(){B aD<M,E...>c={bj<ao>};Func<M(E...)>A;A.c=&c;e A;}};G ak{m*p;g n,
-c;X y cf(g k){c=c*2+k+256;p=I<m*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}m*room(g k){if(R(n+k>c))cf(k);e p+n;}y Q(m F){*room(1)=F;n++;}y Q(
-o m*s,g k){if(k>0)memcpy(room(k),s,k);n+=k;}y Q(x s){Q(s.p,s.n);}y cg(O r){room(4);n+=b6(p+n,r);}};l m*ch(m*b,h u){do*--b=m('0'+u%10);while(u/=10);e b
-;}X B y bG(ak&f,h u){m t[24],*E=ch(t+24,u);f.Q(E,t+24-E);}X B y ci(ak&f,g v){if(v<0)f.Q('-');bG(f,v<0?h(0)-h(v):h(v));}G cj{o m*p;O aQ(){for(O v=0;;)
-{int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e v*44+d;v=v*44+d-44;}}};G bH{O t[1600];int n;explicit bH(o m*ck):n(0){cj in={ck};for(O v=0;*in.p;)t[n++]=v
-+=in.aQ();}L bF(O r)o{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}e lo<n/2&&t[2*lo]<=r;}};B o m cl[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l L cm(O r){if(r<0x7f)e r>=0x20;B bH t(cl);e r>=0xa1&&r!=0xad&&t.bF(r);}X B y cn(ak&f,O r,g A,D E,m h,L aq){m aj='x';int b=4;if(A==1&&r
-==0xFFFD){r=E;}else if(r==h||r=='\\'){aj=m(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aq&&cm(r)){e f.cg(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){aj=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.Q('\\');f.Q(aj);for(;b>=0;b-=4)f.Q("0123456789abcdef"[(r>>b)&15]);}l y co(ak&f
-,x s,m h,L aq){f.Q(h);g w=1;for(g i=0;i<s.n;i+=w){O r=aW(s,i,w);cn(f,r,w,D(s.p[i]),h,aq);}f.Q(h);}B Any bk=bg("invalid syntax"_s);B bd cT(&bk,K bk);B
-Any bl=bg("value out of range"_s);B bd cU(&bl,K bl);G aN{x Func,bI;Any bJ;};B Type bK=rt_pointer<aN>("*strconv.NumError");l x cp(aN*b){deref(b);ak f={
-ab,0,0};f.Q("strconv."_s);f.Q(b->Func);f.Q(": parsing "_s);co(f,b->bI,'"',false);f.Q(": "_s);f.Q(icall<x>(b->bJ,Sel_Error));x s=aV(f.p,f.n);free(f.p)
-;e s;}l x cq(Word w){e cp(I<aN*>(w.p));}B rt_method cV(bK,Sel_Error,cq);l Any cr(o m*f,x s,int aL){if(aL==0)e Any();aN*b=aU<aN>();b->Func=bh(f);b->bI
-=aV(s.p,s.n);b->bJ=aL==1?bk:bl;e mkany(&bK,b);}l int cs(x s,int T,int U,h&out){out=0;if(s.n==0)e 1;h max=U==64?~h(0):(h(1)<<U)-1,n=0;for(g i=0;i<s.n;
-i++){m c=s.p[i],b=m(c|32);int d=c>='0'&&c<='9'?c-'0':b>='a'&&b<='z'?b-'a'+10:99;if(d>=T)e 1;bp w=bp(n)*unsigned(T)+unsigned(d);if(w>max){out=max;e 2;
-}n=h(w);}out=n;e 0;}l int ct(x s,int T,int U,g&out){out=0;if(s.n==0)e 1;L f=s.p[0]=='-';x t=s;if(f||s.p[0]=='+'){t.p++;t.n--;}h u=0,A=h(1)<<(U-1);int
-b=cs(t,T,64,u);if(b==1)e 1;if(b==2||(f?u>A:u>=A)){out=f?g(h(0)-A):g(A-1);e 2;}out=g(f?h(0)-u:u);e 0;}l R2<g,Any>strconv_Atoi(x s){if(s.n>0&&s.n<19){g
-i=s.p[0]=='-'||s.p[0]=='+',v=0;L f=s.n>i;for(;i<s.n&&f;i++){unsigned d=unsigned(D(s.p[i]))-'0';f=d<=9;v=v*10+g(d);}if(f)e R2<g,Any>{s.p[0]=='-'?-v:v,
-Any()};}g v=0;int b=ct(s,10,64,v);e R2<g,Any>{v,cr("Atoi",s,b)};}l g cu(x s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aW(s,i,w);e n;}l x rt_as_string(C<D>f
-){e x{ae<m*>(f.p),f.n};}l R2<O,g>cv(x s){if(s.n==0)e R2<O,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;g w=1;O r
-=aW(s,s.n-k,w);if(w==k)e R2<O,g>{r,w};break;}e R2<O,g>{0xFFFD,1};}l Any bL(x s){e Any{&bf,{new aK{s}}};}B Any io_EOF=bL("EOF"_s);B Any cw=bL(
-"short write"_s);typedef R2<g,Any>S;l C<D>cx(o y*p,g n){e C<D>{I<D*>(const_cast<y*>(p)),n,n};}G a1{S(*A)(Word,C<D>);Word w;S operator()(o y*p,g n)o{e
-A(w,cx(p,n));}};G ac{int az;x ai;m*buf;g lo,hi,af;};B m bm[65536];B ac al={1,{"/dev/stdout",11},bm};l y bn(){g n=al.hi;al.hi=0;am(1,bm,n);}l y cy(o m
-*p,g n){if(R(n>al.af-al.hi)){if(al.af)bn();else bT(bn);al.af=65536;if(n>al.af){am(1,p,n);e;}}memcpy(bm+al.hi,p,n);al.hi+=n;}B ac*os_Stdout=&al;B ac cz
-={0,{"/dev/stdin",10}};B ac*os_Stdin=&cz;l Any bM(o m*b,ac*A){x s=b4(bh(b)," "_s,A->ai,": "_s,bh(strerror(errno)));const_cast<m*>(s.p)[g(strlen(b))+A
-->ai.n+3]|=32;e bg(s);}l g bN(ac*A,y*p,g n){if(A->az==0)bn();for(;;){ssize_t k=read(A->az,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}l g cA(ac*A){if(!A
-->buf){A->af=65536;A->buf=I<m*>(malloc(65536));if(!A->buf)aF("out of memory");}g n=bN(A,A->buf,A->af);A->lo=0;A->hi=n>0?n:0;e n;}l S os_File_Read(ac*A
-,C<D>f){g n=A->hi-A->lo;L aY=!n&&f.n>=65536;if(f.n==0)e S{0,Any()};if(!n){n=aY?bN(A,f.p,f.n):cA(A);if(n<=0)e S{0,n?bM("read",A):io_EOF};}if(!aY){if(n
->f.n)n=f.n;memcpy(f.p,A->buf+A->lo,n);A->lo+=n;}e S{n,Any()};}l S cB(ac*A,C<D>f){if(A->az==1)cy(ae<m*>(f.p),f.n);else if(!am(A->az,ae<m*>(f.p),f.n))e
-S{0,bM("write",A)};e S{f.n,Any()};}l S cC(Word w,C<D>f){e cB(I<ac*>(w.p),f);}l a1 cD(ac*A){e a1{cC,{A}};}[[noreturn]]l y os_Exit(g status){a7(int(
-status));}B ak W;B o G cE{}go_stderr={};l S bo(cE,g b){g n=W.n-b;am(2,W.p+b,n);W.n=b;e{n,{}};}l x cF(g b){x s=aV(W.p+b,W.n-b);W.n=b;e s;}G ax{D*p;g n
-,af;a1 aO;Any err;};X B Any bufio_Writer_Flush(ax*f){deref(f);if(f->err.t||f->n==0)e f->err;S k=f->aO(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1=cw;if(k.r1
-.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;e f->err=k.r1;}l g cG(ax*f,o m*p,g n){g b=0;while(R(n>f->af-f->n&&!f
-->err.t)){g k=f->af-f->n;if(f->n==0){S c=f->aO(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,k);f->n+=k;bufio_Writer_Flush(f);}b+=k;p+=k;n-=k;}if(
-f->err.t)e b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;e b+n;}l y cH(ax*f,a1 aO,g J){if(!f->p){f->af=J<=0?4096:J;f->p=aH<D>(h(f->af));}f->n=0;f->aO=aO;f->err
-=Any();}l ax*bufio_NewFileWriter(ac*A,g J=4096){ax*f=aU<ax>();cH(f,cD(A),J);e f;}l g bO(x s,x t,g b=0){if(t.n==0)e b;if(s.n-b<t.n)e-1;if(t.n==1){o y*E
-=memchr(s.p+b,t.p[0],s.n-b);e E?I<o m*>(E)-s.p:-1;}o y*E=memmem(s.p+b,size_t(s.n-b),t.p,size_t(t.n));e E?I<o m*>(E)-s.p:-1;}l x cI(x s,g lo,g hi){e x
-{s.p+lo,hi-lo};}l g strings_IndexByte(x s,D c){o y*E=s.n?memchr(s.p,c,s.n):ab;e E?I<o m*>(E)-s.p:-1;}z<q ao>l g cJ(x s,ao A,L b,g&w){for(g n=s.n;n>0;
-n-=w){R2<O,g>k=cv(x{s.p,n});w=k.r1;if(A(k.r0)==b)e n-w;}e-1;}G bP{h aq[2];x s;explicit bP(x cK):s(cK){aq[0]=aq[1]=0;for(g i=0;i<s.n;i++)if(D(s.p[i])<0x80
-)aq[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}L operator()(O r)o{if(aa(r)<0x80)e(aq[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aW(s,i,w)==r)e true;e false;}
-};l g cL(x s,x t){if(t.n==0)e cu(s)+1;g n=0;for(g i=bO(s,t);i>=0;i=bO(s,t,i+t.n))n++;e n;}z<q ao>l x cM(x s,ao A){g w=0,i=cJ(s,A,false,w);e cI(s,0,i<0
-?0:i+w);}l x cN(x s,x b){e cM(s,bP(b));}l C<D>cO(C<D>f,x b){g at=b.p-ae<m*>(f.p);e C<D>{f.p+at,b.n,f.c-at};}l g bytes_Count(C<D>s,C<D>t){e cL(
-rt_as_string(s),rt_as_string(t));}l C<D>bytes_TrimRight(C<D>s,x t){e cO(s,cN(rt_as_string(s),t));}z<q b>l y a2(ak&f,b v){if(b(-1)<b(0))ci(f,g(v));
-else bG(f,h(v));}l y a2(ak&f,x s){f.Q(s);}l S bo(ax*w,g b){g n=cG(deref(w),W.p+b,W.n-b);W.n=b;e S{n,w->err};}z<q...E>l y bQ(ak&f,o E&...a){int h[]={0
-,(a2(f,a),0)...};(y)h;}z<q E,q...aE>l y cP(ak&f,o E&a,o aE&...b){a2(f,a);int h[]={0,(f.Q(' '),a2(f,b),0)...};(y)h;f.Q('\n');}z<q f,q...E>l S fmt_print
-(f w,E...a){g b=W.n;bQ(W,a...);e bo(w,b);}z<q f,q...E>l S fmt_println(f w,E...a){g b=W.n;cP(W,a...);e bo(w,b);}z<q...E>l x fmt_sprint(E...a){g b=W.n;
-bQ(W,a...);e cF(b);}l int rt_run(y(*f)()){aT=I<m*>(__builtin_frame_address(0));y(*volatile b)()=f;b();a7(0);}
+#define w void
+enum b8{Sel_Error,b9};typedef int32_t aM;typedef int64_t h;typedef uint8_t D;typedef uint32_t ad;typedef uint64_t f;__extension__ typedef unsigned
+__int128 a4;
+#define Y static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(F) __builtin_expect(F, 0)
+#define V __attribute__((noinline, unused))
+x<m C,m aw>H aD{C r0;aw r1;};x<m C,m aw,m aE>H R3{C r0;aw r1;aE ca;};x<m b>using aa=typename std::common_type<b>::type;typedef h ai;Y ap(q o*b,h a=0,
+h g=0);Y a5(ai i,h n){ap(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aN(q o*b,ai a,h g){o t[99]=
+"slice bounds out of range ";ap(strcat(t,a<0?b+strlen(b)+1:b),a,g);}Y aO(){ap("invalid memory address or nil pointer dereference");}Y a6(){ap(
+"makeslice: len out of range");}Y bu(){ap("makeslice: cap out of range");}l bool ae(int aq,q o*p,h n){while(n>0){ssize_t k=write(aq,p,size_t(n));if(k
+<0)e false;p+=k;n-=k;}e true;}E w(*aP)();l w bv(w(*y)()){aP=y;}l w aQ(){if(aP)aP();}Y aR(int status){aQ();_exit(status);}Y a7(){ae(2,
+"\n\ngoroutine 1 [running]:\n",25);aR(2);}Y ax(q o*b){aQ();ae(2,"fatal error: ",13);ae(2,b,h(strlen(b)));a7();}x<m b>using ar=typename std::conditional
+<(N(b)>4),f,ad>::type;x<m b>l b wadd(b a,aa<b>g){e b(ar<b>(a)+ar<b>(g));}x<m b>l b wsub(b a,aa<b>g){e b(ar<b>(a)-ar<b>(g));}x<m b>l b wmul(b a,aa<b>g
+){e b(ar<b>(a)*ar<b>(g));}x<m b>l w addto(b&a,aa<b>g){a=wadd(a,g);}x<m b>l w subto(b&a,aa<b>g){a=wsub(a,g);}x<m b>l b*deref(b*p){if(O(!p))aO();e p;}x
+<m b>l w inc(b&a){a=wadd(a,b(1));}x<m b>l w dec(b&a){a=wsub(a,b(1));}l o*aS(f n,o*at=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;w*p=mmap
+(at,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?nullptr:M<o*>(p);}E q o a8[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`"
+;l f a9(o c){e f(c<'@'?(c-'0')*8:(c-'@')*128);}l f ba(f n,bool L){if(n>32768-8)e(n+8191)&~f(8191);f b=!L&&n>512?8:0,I=8;for(q o*d=a8+1;I<n+b;d++)I+=a9
+(*d);e I-b;}H S{o*Q;f G,U;ad af;ad bb;ad word;D J;bool L,ab;S*bc;f aj[16],aF[16];};H as{f R;o*Q;S*W;};H ak{o*p;f n;};H bw{ak*p;f n,c;w bx(ak F){if(n
+==c){f b=c?c*2:256;ak*B=ag<ak*>(aS(b*N F));if(!B)ax("out of memory");if(p){memcpy(B,p,n*N F);munmap(p,c*N F);}p=B;c=b;}p[n++]=F;}};E H by{as bd[2][68
+];S*au[2][68];f I[68];D J[4097];o*ay;S*W;ad*first;f total,used;f at[2];bw be,aG;f al,aT,aU;by(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+a9(a8[c-1]);
+while(f(i)*8<=I[c])J[i++]=D(c);}aT=2<<20;total=1<<24;do ay=aS((total/=2)*(8192+N(S)+4));while(!ay&&total>1);W=ag<S*>(ay+total*8192);first=ag<ad*>(W+total
+);}}g;E o*aH;l w bz(S*s,f&y){s->af=0;f n=s->G*8192;s->ab=s->G>=32&&n>y&&aS(n,s->Q);if(!s->ab&&s->G>=32)y-=n<y?n:y;}V E S*bf(f G,f U,int J,bool L){f&at
+=g.at[J>0];S*s;for(;;at+=s->G){s=g.W+at;if(at==g.used){if(G>g.total-at)ax("out of memory");s->Q=g.ay+at*8192;s->ab=true;g.used+=G;break;}if(s->af||s
+->G<G)continue;if(s->G>G){S*b=s+G;b->Q=s->Q+G*8192;b->G=s->G-G;b->ab=s->ab;}break;}s->G=G;s->U=U;s->J=D(J);s->L=L;s->af=J?ad(G*8192/U):1;s->bb=J?ad(~0u
+/U+1):0;s->word=0;for(f i=0;i<G;i++)g.first[at+i]=ad(at);at+=G;e s;}V E w bg(ak r){f*B=ag<f*>((f(r.p)+7)&~f(7)),*end=ag<f*>(f(r.p+r.n)&~f(7));while(B
+<end){f a=*B++-f(g.ay);if(a>=g.used*8192)continue;f y=g.first[a>>13];S*s=g.W+y;f i=((a-y*8192)*s->bb)>>32,b=f(1)<<(i&63);if(i>=s->af||!(s->aj[i/64]&b
+)||s->aF[i/64]&b)continue;s->aF[i/64]|=b;g.aU+=s->U;if(!s->L)g.aG.bx(ak{s->Q+i*s->U,s->U});}}V E w bA(o*C){for(as(&F)[68]:g.bd)for(as&b:F){if(b.W)b.W
+->aj[b.W->word-1]&=~b.R;b=as();}g.aU=f(aH-C);ak r={C,f(aH-C)};for(f i=0;;r=g.be.p[i++]){bg(r);while(g.aG.n)bg(g.aG.p[--g.aG.n]);if(i==g.be.n)break;}f
+y=g.aT=g.aU/2+(2<<20);memset(g.au,0,N g.au);S*free=nullptr;for(f p=0,k;p<g.used;p+=k){S*s=g.W+p;k=s->G;if(s->af){f n=0;for(f B=0;B*64<s->af;B++){n+=f
+(__builtin_popcountll(s->aj[B]=s->aF[B]));s->aF[B]=0;}if(n){s->word=0;s->ab=false;free=nullptr;if(n<s->af){s->bc=g.au[s->L][s->J];g.au[s->L][s->J]=s;
+}continue;}bz(s,y);}if(free){free->G+=k;free->ab&=s->ab;}else{free=s;}}g.at[0]=g.at[1]=g.al=0;}V E w bB(){__builtin_unwind_init();bA(M<o*>(
+__builtin_frame_address(0))-256);}l w bh(f n){if(g.al+n>g.aT&&aH&&g.al)bB();g.al+=n;}l w bC(f n){g.al-=n<g.al?n:g.al;}V E w bD(as&b,int J,bool L){for
+(;;){S*s=b.W;if(!s){f U=g.I[J],G=1;while(G*8192%U>G*1024)G++;bh(G*8192);if((s=g.au[L][J])){g.au[L][J]=s->bc;for(f B:s->aj)bC(f(__builtin_popcountll(B
+))*U);}else{s=bf(G,U,J,L);}b.W=s;}while(s->word*64<s->af){f B=s->word++,R=~s->aj[B],left=s->af-B*64;if(left<64)R&=(f(1)<<left)-1;if(!R)continue;s->aj
+[B]|=R;b.R=R;b.Q=s->Q+B*64*s->U;e;}b.W=nullptr;}}V E w*bE(f n,bool L){if(n>f(1)<<46)ax("out of memory");n=(n+8191)/8192;bh(n*8192);S*s=bf(n,n*8192,0,
+L);s->aj[0]=1;e s->ab?s->Q:memset(s->Q,0,s->U);}V E w*am(f n,bool L){if(n>32768)e bE(n,L);int J=g.J[(n+7)/8];as&b=g.bd[L][J];if(O(!b.R))bD(b,J,L);o*p
+=b.Q+f(__builtin_ctzll(b.R))*g.I[J];b.R&=b.R-1;e b.W->ab?p:memset(p,0,g.I[J]);}x<m b>H aV{x<m bi>E o bj(typename bi::NoPointers*);x<m bi>E int bj(...)
+;E q bool value=std::is_arithmetic<b>::value||N(bj<b>(nullptr))==1;};x<m b>l b*aW(){e M<b*>(am(N(b),aV<b>::value));}x<m b>l b*az(f n){e M<b*>(am(n*N(
+b),aV<b>::value));}x<m b>l b&bF(q b&v){b*p=aW<b>();*p=v;e*p;}x<m b>l b*newptr(q b&v){e&bF(v);}H z{q o*p;h n;D operator[](ai i)q{if(O(f(i)>=f(n)))a5(i
+,n);e D(p[i]);}};constexpr z operator""_s(q o*p,size_t n){e z{p,h(n)};}l z bk(q o*p,h n){if(n<=0)e z{nullptr,0};o*B=M<o*>(am(f(n),true));memcpy(B,p,n
+);e z{B,n};}x<m...aX>l z bG(aX...s){q z a[]={s...};h n=0;for(q z&F:a)n+=F.n;if(n<=0)e z{nullptr,0};o*B=M<o*>(am(f(n),true));h i=0;for(q z&F:a){if(F.n
+>0)memcpy(B+i,F.p,F.n);i+=F.n;}e z{B,n};}V E aM bH(q o*s,h left,h&B){q D*p=ag<q D*>(s);aM r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;B=1;if(!n
+||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD
+;B=n+1;e r;}l aM bI(z s,h i,h&B){D c=D(s.p[i]);if(c<0x80){B=1;e c;}e bH(s.p+i,s.n-i,B);}x<m b>H A{b*p;h n,c;b&operator[](ai i)q{if(O(f(i)>=f(n)))a5(i
+,n);e p[i];}b*begin()q{e p;}b*end()q{e p+n;}};x<m b>l A<b>mkslicecap(h n,h c){if(O(n<0||f(n)>(f(1)<<47)/N(b)))a6();if(O(c<n||f(c)>(f(1)<<47)/N(b)))bu
+();e A<b>{az<b>(f(c)),n,c};}x<m b>l A<b>mkslice(h n){if(O(n<0||f(n)>(f(1)<<47)/N(b)))a6();e A<b>{az<b>(f(n)),n,n};}l h bJ(h g,h b,f I,bool L){h c=b;
+if(g>b*2)c=g;else if(b<256)c=b*2;else while(c<g)c+=(c+768)>>2;e h(ba(f(c)*I,L)/I);}x<m b>V A<b>aI(A<b>s,h g){h c=std::is_empty<b>::value?g:bJ(g,s.c,N
+(b),aV<b>::value);b*B=az<b>(f(c));if(s.n>0)memcpy(M<w*>(B),s.p,s.n*N(b));e A<b>{B,s.n,c};}x<m b>l A<b>append(A<b>s,q aa<b>&F){b v=F;if(O(s.n==s.c))s=aI
+(s,s.n+1);s.p[s.n++]=v;e s;}x<m b,m...f>l A<b>appendn(A<b>s,q aa<b>&g,q aa<b>&y,q f&...F){b v[]={g,y,b(F)...};q h k=h(N v/N v[0]);if(s.n+k>s.c)s=aI(s
+,s.n+k);for(h i=0;i<k;i++)s.p[s.n++]=v[i];e s;}x<m b>l w push(A<b>&s,q aa<b>&F){b v=F;if(O(s.n==s.c))s=aI(s,s.n+1);s.p[s.n++]=v;}x<m b>l A<b>appendall
+(A<b>s,A<aa<b>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aI(s,s.n+t.n);memmove(M<w*>(s.p+s.n),t.p,t.n*N(b));s.n+=t.n;e s;}x<m b>l A<b>subslice(A<b>s,ai lo,ai
+hi){if(O(f(hi)>f(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(f(lo)>f(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);e A<b>{lo<s.c?s.p+lo:s.p,
+hi-lo,s.c-lo};}x<m b>l A<b>tailslice(A<b>s,ai lo){if(O(f(lo)>f(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);e A<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<m b
+>l A<b>slicelit(std::initializer_list<b>F){b*p=az<b>(F.I());if(F.I())memcpy(M<w*>(p),F.begin(),F.I()*N(b));e A<b>{p,h(F.I()),h(F.I())};}l A<D>bytes_of
+(z s){h c=h(ba(f(s.n),true));if(s.n==0)e A<D>{M<D*>(am(1,true)),0,0};D*p=M<D*>(am(f(c),true));memcpy(p,s.p,s.n);e A<D>{p,s.n,c};}union aY{w*p;f u;};H
+aA;H Any{q aA*t;};l bool rt_is(q Any&a,q Any&g){e a.t==g.t;}x<m K>l K icall(q Any&F,int){if(O(!F.t))aO();e F.t->s;}H aA{z s;};l Any bl(z s){aA*b=aW<aA
+>();b->s=s;e Any{b};}l w bK(z s){ae(2,"panic: ",7);ae(2,s.p,s.n);}x<m b>Y bL(b v){aQ();bK(v);a7();}Y ap(q o*b,h a,h g){o t[200]="runtime error: ";z s
+=bk(t,15+snprintf(t+15,185,b,a,g));bL(s);}l z bm(q o*s){e z{s,s?h(strlen(s)):0};}x<m aX>H Func;x<m K,m...C>H av{K(*aJ)(av*,C...);};x<m aB,m K,m...C>H
+aZ:av<K,C...>{aB y;explicit aZ(q aB&bM):y(bM){this->aJ=a0;}E K a0(av<K,C...>*c,C...a){e M<aZ*>(c)->y(a...);}};x<m K,m...C>H Func<K(C...)>{av<K,C...>*c
+;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<m aB>Func(q aB&y){typedef aZ<aB,K,C...>aE;c=new(am(N(aE),false))aE(y);}K operator()(C...a)q{if(
+O(!c))aO();e c->aJ(c,a...);}};x<m aX>H FuncValue;x<m K,m...C>H FuncValue<K(C...)>{x<K(*b)(C...)>E K a0(av<K,C...>*,C...a){e b(a...);}x<K(*b)(C...)>E
+Func<K(C...)>of(){E av<K,C...>c={a0<b>};Func<K(C...)>y;y.c=&c;e y;}};H an{o*p;h n,c;V w bN(h k){c=c*2+k+256;p=M<o*>(realloc(p,size_t(c)));if(!p)ax(
+"out of memory");}o*room(h k){if(O(n+k>c))bN(k);e p+n;}w ah(o F){*room(1)=F;n++;}w ah(q o*s,h k){if(k>0)memcpy(room(k),s,k);n+=k;}w ah(z s){ah(s.p,s.n
+);}};l o*bO(o*b,f u){do*--b=o('0'+u%10);while(u/=10);e b;}V E w bn(an&g,f u){o t[24],*B=bO(t+24,u);g.ah(B,t+24-B);}V E w bP(an&g,h v){if(v<0)g.ah('-'
+);bn(g,v<0?f(0)-f(v):f(v));}l Any bQ(q o*b,z s,int aJ){if(aJ==0)e Any();e bl(z());}l int bR(z s,int Q,int R,f&out){out=0;if(s.n==0)e 1;f max=R==64?~f
+(0):(f(1)<<R)-1,n=0;for(h i=0;i<s.n;i++){o c=s.p[i],b=o(c|32);int d=c>='0'&&c<='9'?c-'0':b>='a'&&b<='z'?b-'a'+10:99;if(d>=Q)e 1;a4 B=a4(n)*unsigned(Q
+)+unsigned(d);if(B>max){out=max;e 2;}n=f(B);}out=n;e 0;}l int bS(z s,int Q,int R,h&out){out=0;if(s.n==0)e 1;bool g=s.p[0]=='-';z t=s;if(g||s.p[0]==
+'+'){t.p++;t.n--;}f u=0,y=f(1)<<(R-1);int b=bR(t,Q,64,u);if(b==1)e 1;if(b==2||(g?u>y:u>=y)){out=g?h(f(0)-y):h(y-1);e 2;}out=h(g?f(0)-u:u);e 0;}l aD<h
+,Any>strconv_Atoi(z s){if(s.n>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',v=0;bool f=s.n>i;for(;i<s.n&&f;i++){unsigned d=unsigned(D(s.p[i]))-'0';f=d<=9;v
+=v*10+h(d);}if(f)e aD<h,Any>{s.p[0]=='-'?-v:v,Any()};}h v=0;int b=bS(s,10,64,v);e aD<h,Any>{v,bQ("Atoi",s,b)};}l h bT(z s){h n=0,B=1;for(h i=0;i<s.n;
+i+=B,n++)bI(s,i,B);e n;}l z rt_as_string(A<D>g){e z{ag<o*>(g.p),g.n};}l Any bo(z s){e Any{new aA{s}};}E Any io_EOF=bo("EOF"_s);E Any bU=bo(
+"short write"_s);typedef aD<h,Any>P;l A<D>bV(q w*p,h n){e A<D>{M<D*>(const_cast<w*>(p)),n,n};}H aK{P(*y)(aY,A<D>);aY B;P operator()(q w*p,h n)q{e y(B
+,bV(p,n));}};H X{int aq;z bp;o*buf;h lo,hi,Z;};E o a1[65536];E X ac={1,{"/dev/stdout",11},a1};l w a2(){h n=ac.hi;ac.hi=0;ae(1,a1,n);}l w bW(q o*p,h n
+){if(O(n>ac.Z-ac.hi)){if(ac.Z)a2();else bv(a2);ac.Z=65536;if(n>ac.Z){ae(1,p,n);e;}}memcpy(a1+ac.hi,p,n);ac.hi+=n;}E X*os_Stdout=&ac;E X bX={0,{
+"/dev/stdin",10}};E X*os_Stdin=&bX;l Any bq(q o*b,X*y){z s=bG(bm(b)," "_s,y->bp,": "_s,bm(strerror(errno)));const_cast<o*>(s.p)[h(strlen(b))+y->bp.n+3
+]|=32;e bl(s);}l h br(X*y,w*p,h n){if(y->aq==0)a2();for(;;){ssize_t k=read(y->aq,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}l h bY(X*y){if(!y->buf){y->Z
+=65536;y->buf=M<o*>(malloc(65536));if(!y->buf)ax("out of memory");}h n=br(y,y->buf,y->Z);y->lo=0;y->hi=n>0?n:0;e n;}l P os_File_Read(X*y,A<D>g){h n=y
+->hi-y->lo;bool b=!n&&g.n>=65536;if(g.n==0)e P{0,Any()};if(!n){n=b?br(y,g.p,g.n):bY(y);if(n<=0)e P{0,n?bq("read",y):io_EOF};}if(!b){if(n>g.n)n=g.n;
+memcpy(g.p,y->buf+y->lo,n);y->lo+=n;}e P{n,Any()};}l P bZ(X*y,A<D>g){if(y->aq==1)bW(ag<o*>(g.p),g.n);else if(!ae(y->aq,ag<o*>(g.p),g.n))e P{0,bq(
+"write",y)};e P{g.n,Any()};}l P b0(aY B,A<D>g){e bZ(M<X*>(B.p),g);}l aK b1(X*y){e aK{b0,{y}};}[[noreturn]]l w os_Exit(h status){aR(int(status));}E an
+T;E q H b2{}go_stderr={};l P a3(b2,h b){h n=T.n-b;ae(2,T.p+b,n);T.n=b;e{n,{}};}l z b3(h b){z s=bk(T.p+b,T.n-b);T.n=b;e s;}H ao{D*p;h n,Z;aK aC;Any err
+;};V E Any bufio_Writer_Flush(ao*g){deref(g);if(g->err.t||g->n==0)e g->err;P k=g->aC(g->p,g->n);if(k.r0<g->n&&!k.r1.t)k.r1=bU;if(k.r1.t&&k.r0>0&&k.r0
+<g->n)memmove(g->p,g->p+k.r0,g->n-k.r0);g->n=k.r1.t?g->n-k.r0:0;e g->err=k.r1;}l h b4(ao*g,q o*p,h n){h b=0;while(O(n>g->Z-g->n&&!g->err.t)){h k=g->Z
+-g->n;if(g->n==0){P c=g->aC(p,n);k=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,k);g->n+=k;bufio_Writer_Flush(g);}b+=k;p+=k;n-=k;}if(g->err.t)e b;if(n)
+memcpy(g->p+g->n,p,n);g->n+=n;e b+n;}l w b5(ao*g,aK aC,h I){if(!g->p){g->Z=I<=0?4096:I;g->p=az<D>(f(g->Z));}g->n=0;g->aC=aC;g->err=Any();}l ao*bufio_NewFileWriter
+(X*y,h I=4096){ao*g=aW<ao>();b5(g,b1(y),I);e g;}l h bs(z s,z t,h b=0){if(t.n==0)e b;if(s.n-b<t.n)e-1;if(t.n==1){q w*B=memchr(s.p+b,t.p[0],s.n-b);e B?M
+<q o*>(B)-s.p:-1;}q w*B=memmem(s.p+b,size_t(s.n-b),t.p,size_t(t.n));e B?M<q o*>(B)-s.p:-1;}l h strings_IndexByte(z s,D c){q w*B=s.n?memchr(s.p,c,s.n)
+:nullptr;e B?M<q o*>(B)-s.p:-1;}l h b6(z s,z t){if(t.n==0)e bT(s)+1;h n=0;for(h i=bs(s,t);i>=0;i=bs(s,t,i+t.n))n++;e n;}l h bytes_Count(A<D>s,A<D>t){
+e b6(rt_as_string(s),rt_as_string(t));}l A<D>rt_bytes_trim_right_ascii(A<D>s,z b){while(s.n>0&&b.n>0&&memchr(b.p,s.p[s.n-1],b.n))s.n--;e s;}x<m b>l w
+aL(an&g,b v){if(b(-1)<b(0))bP(g,h(v));else bn(g,f(v));}l w aL(an&g,z s){g.ah(s);}l P a3(ao*B,h b){h n=b4(deref(B),T.p+b,T.n-b);T.n=b;e P{n,B->err};}x
+<m...C>l w bt(an&g,q C&...a){int f[]={0,(aL(g,a),0)...};(w)f;}x<m C,m...aw>l w b7(an&g,q C&a,q aw&...b){aL(g,a);int f[]={0,(g.ah(' '),aL(g,b),0)...};
+(w)f;g.ah('\n');}x<m f,m...C>l P fmt_print(f B,C...a){h b=T.n;bt(T,a...);e a3(B,b);}x<m f,m...C>l P fmt_println(f B,C...a){h b=T.n;b7(T,a...);e a3(B,
+b);}x<m...C>l z fmt_sprint(C...a){h b=T.n;bt(T,a...);e b3(b);}l int rt_run(w(*f)()){aH=M<o*>(__builtin_frame_address(0));w(*volatile b)()=f;b();aR(0)
+;}
 // The end of the runtime. The program:
 
 #undef level
@@ -186,7 +152,7 @@ bQ(W,a...);e cF(b);}l int rt_run(y(*f)()){aT=I<m*>(__builtin_frame_address(0));y
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -227,9 +193,6 @@ static bool dinic_setLevels(dinic* d, int64 source, int64 sink);
 static int64 dinic_saturate(dinic* d, int64 source, int64 sink);
 static int64 dinic_send(dinic* d, Slice<int64> path);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // entry and exit return the vertices of machine i, counted from 1.
 static int64 entry(int64 i) {
@@ -323,7 +286,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_36 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_36.r0;
 	Any err = r_36.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -513,11 +476,11 @@ static int64 dinic_send(dinic* d, Slice<int64> path) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -32,158 +32,127 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define C Slice
-#define q String
-#define I bool
-#define az bufio_Writer
-#define u char
-#define v class
-#define o const
+#define z Slice
+#define o String
+#define ar bufio_Writer
+#define v char
+#define q class
+#define u const
 #define m inline
-#define M int32
 #define h int64
-#define ae nullptr
-#define af os_File
-#define ag reinterpret_cast
+#define Y os_File
+#define ai reinterpret_cast
 #define d return
-#define O size
-#define J sizeof
-#define Q start
-#define z static
-#define H static_cast
+#define N size
+#define P sizeof
+#define L start
+#define B static
+#define I static_cast
 #define E struct
-#define y template
+#define x template
 #define A uint8
-#define x void
-enum cW{Sel_Error,Sel_Read,bX};typedef int32_t M;typedef int64_t h;typedef uint8_t A;typedef uint32_t ac;typedef uint64_t k;__extension__ typedef
-unsigned __int128 bu;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(F) __builtin_expect(F, 0)
-#define Z __attribute__((noinline, unused))
-y<v D,v a4>E R2{D r0;a4 r1;};y<v b>using an=typename std::common_type<b>::type;typedef h aq;ad au(o u*b,h a=0,h e=0);ad a5(aq i,h n){au(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad a6(o u*b,aq a,h e){u t[99]="slice bounds out of range ";au(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ad a7(){au("invalid memory address or nil pointer dereference");}ad bY(){au("integer divide by zero");}ad bv(){au(
-"makeslice: len out of range");}ad bZ(){au("makeslice: cap out of range");}m I ao(int aA,o u*p,h n){while(n>0){ssize_t b=write(aA,p,size_t(n));if(b<0
-)d false;p+=b;n-=b;}d true;}z x(*a8)();m x b0(x(*f)()){a8=f;}m x a9(){if(a8)a8();}ad ba(int status){a9();_exit(status);}ad bw(){ao(2,
-"\n\ngoroutine 1 [running]:\n",25);ba(2);}ad aG(o u*b){a9();ao(2,"fatal error: ",13);ao(2,b,h(strlen(b)));bw();}y<v b>using ar=typename std::conditional
-<(J(b)>4),k,ac>::type;y<v b>m b wadd(b a,an<b>e){d b(ar<b>(a)+ar<b>(e));}y<v b>m b wsub(b a,an<b>e){d b(ar<b>(a)-ar<b>(e));}y<v b>m b wmul(b a,an<b>e
-){d b(ar<b>(a)*ar<b>(e));}y<v b>m b wneg(b a){d b(ar<b>(0)-ar<b>(a));}y<v b>m b idiv(b a,an<b>e){if(P(e==0))bY();if(b(-1)<b(0)&&e==b(-1))d wneg(a);d b
-(a/e);}y<v b>m x addto(b&a,an<b>e){a=wadd(a,e);}y<v b>m b*deref(b*p){if(P(!p))a7();d p;}y<v b>m x inc(b&a){a=wadd(a,b(1));}y<v b>m x swapvalues(b&a,b
-&e){b c=a;a=e;e=c;}m u*bb(k n,u*R=ae){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;x*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);d p==MAP_FAILED?ae:H
-<u*>(p);}z o u bx[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";m k by(u c){d k(c<'@'?(c-'0')*8:(c-'@')*128);}m k bz(k n,I N
-){if(n>32768-8)d(n+8191)&~k(8191);k b=!N&&n>512?8:0,O=8;for(o u*e=bx+1;O<n+b;e++)O+=by(*e);d O-b;}E X{u*U;k G,aa;ac ap;ac bA;ac aH;A L;I N,aj;X*aT;k
-av[16],aU[16];};E aB{k V;u*U;X*ab;};E as{u*p;k n;};E b1{as*p;k n,c;x bB(as F){if(n==c){k b=c?c*2:256;as*B=ag<as*>(bb(b*J F));if(!B)aG("out of memory"
-);if(p){memcpy(B,p,n*J F);munmap(p,c*J F);}p=B;c=b;}p[n++]=F;}};z E b2{aB bC[2][68];X*aC[2][68];k O[68];A L[4097];u*aI;X*ab;ac*first;k aD,used;k R[2];
-b1 bc,aV;k aw,bd,be;b2(){for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+by(bx[c-1]);while(k(i)*8<=O[c])L[i++]=A(c);}bd=2<<20;aD=1<<24;do aI=bb((aD/=2)*(8192+J
-(X)+4));while(!aI&&aD>1);ab=ag<X*>(aI+aD*8192);first=ag<ac*>(ab+aD);}}e;z u*aW;m x b3(x*p,k n){e.bc.bB(as{H<u*>(p),n});}m x b4(X*s,k&D){s->ap=0;k n=s
-->G*8192;s->aj=s->G>=32&&n>D&&bb(n,s->U);if(!s->aj&&s->G>=32)D-=n<D?n:D;}Z z X*bD(k G,k aa,int L,I N){k&R=e.R[L>0];X*s;for(;;R+=s->G){s=e.ab+R;if(R==e
-.used){if(G>e.aD-R)aG("out of memory");s->U=e.aI+R*8192;s->aj=true;e.used+=G;break;}if(s->ap||s->G<G)continue;if(s->G>G){X*b=s+G;b->U=s->U+G*8192;b->G
-=s->G-G;b->aj=s->aj;}break;}s->G=G;s->aa=aa;s->L=A(L);s->N=N;s->ap=L?ac(G*8192/aa):1;s->bA=L?ac(~0u/aa+1):0;s->aH=0;for(k i=0;i<G;i++)e.first[R+i]=ac
-(R);R+=G;d s;}Z z x bE(as r){k*B=ag<k*>((k(r.p)+7)&~k(7)),*end=ag<k*>(k(r.p+r.n)&~k(7));while(B<end){k a=*B++-k(e.aI);if(a>=e.used*8192)continue;k f=e
-.first[a>>13];X*s=e.ab+f;k i=((a-f*8192)*s->bA)>>32,b=k(1)<<(i&63);if(i>=s->ap||!(s->av[i/64]&b)||s->aU[i/64]&b)continue;s->aU[i/64]|=b;e.be+=s->aa;
-if(!s->N)e.aV.bB(as{s->U+i*s->aa,s->aa});}}Z z x b5(u*F){for(aB(&K)[68]:e.bC)for(aB&B:K){if(B.ab)B.ab->av[B.ab->aH-1]&=~B.V;B=aB();}e.be=k(aW-F);as r
-={F,k(aW-F)};for(k i=0;;r=e.bc.p[i++]){bE(r);while(e.aV.n)bE(e.aV.p[--e.aV.n]);if(i==e.bc.n)break;}k D=e.bd=e.be/2+(2<<20);memset(e.aC,0,J e.aC);X*free
-=ae;for(k p=0,b;p<e.used;p+=b){X*s=e.ab+p;b=s->G;if(s->ap){k n=0;for(k w=0;w*64<s->ap;w++){n+=k(__builtin_popcountll(s->av[w]=s->aU[w]));s->aU[w]=0;}
-if(n){s->aH=0;s->aj=false;free=ae;if(n<s->ap){s->aT=e.aC[s->N][s->L];e.aC[s->N][s->L]=s;}continue;}b4(s,D);}if(free){free->G+=b;free->aj&=s->aj;}else
-{free=s;}}e.R[0]=e.R[1]=e.aw=0;}Z z x b6(){__builtin_unwind_init();b5(H<u*>(__builtin_frame_address(0))-256);}m x bF(k n){if(e.aw+n>e.bd&&aW&&e.aw)b6
-();e.aw+=n;}m x b7(k n){e.aw-=n<e.aw?n:e.aw;}Z z x b8(aB&B,int L,I N){for(;;){X*s=B.ab;if(!s){k aa=e.O[L],G=1;while(G*8192%aa>G*1024)G++;bF(G*8192);
-if((s=e.aC[N][L])){e.aC[N][L]=s->aT;for(k w:s->av)b7(k(__builtin_popcountll(w))*aa);}else{s=bD(G,aa,L,N);}B.ab=s;}while(s->aH*64<s->ap){k w=s->aH++,V
-=~s->av[w],b=s->ap-w*64;if(b<64)V&=(k(1)<<b)-1;if(!V)continue;s->av[w]|=V;B.V=V;B.U=s->U+w*64*s->aa;d;}B.ab=ae;}}Z z x*b9(k n,I N){if(n>k(1)<<46)aG(
-"out of memory");n=(n+8191)/8192;bF(n*8192);X*s=bD(n,n*8192,0,N);s->av[0]=1;d s->aj?s->U:memset(s->U,0,s->aa);}Z z x*ax(k n,I N){if(n>32768)d b9(n,N)
-;int L=e.L[(n+7)/8];aB&B=e.bC[N][L];if(P(!B.V))b8(B,L,N);u*p=B.U+k(__builtin_ctzll(B.V))*e.O[L];B.V&=B.V-1;d B.ab->aj?p:memset(p,0,e.O[L]);}y<v b>E aJ
-{y<v bG>z u bH(typename bG::cX*);y<v bG>z int bH(...);z o I value=std::is_arithmetic<b>::value||J(bH<b>(ae))==1;};y<v b>m b*aX(){d H<b*>(ax(J(b),aJ<b
->::value));}y<v b>m b*aY(k n){d H<b*>(ax(n*J(b),aJ<b>::value));}y<v b>m b&ca(o b&B){b*p=aX<b>();*p=B;d*p;}y<v b>m b*newptr(o b&B){d&ca(B);}E bf{bf(x*p
-,k n){b3(p,n);}};E q{o u*p;h n;A operator[](aq i)o{if(P(k(i)>=k(n)))a5(i,n);d A(p[i]);}};constexpr q operator""_s(o u*p,size_t n){d q{p,h(n)};}m I
-operator==(q a,q e){d a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}m I operator!=(q a,q e){d!(a==e);}m q aZ(o u*p,h n){if(n<=0)d q{ae,0};u*B
-=H<u*>(ax(k(n),true));memcpy(B,p,n);d q{B,n};}y<v...aK>m q cb(aK...s){o q a[]={s...};h n=0;for(o q&F:a)n+=F.n;if(n<=0)d q{ae,0};u*B=H<u*>(ax(k(n),
-true));h i=0;for(o q&F:a){if(F.n>0)memcpy(B+i,F.p,F.n);i+=F.n;}d q{B,n};}Z z M cc(o u*s,h b,h&w){o A*p=ag<o A*>(s);M r=p[0];int n=r<0xC2?0:r<0xE0?1:r
-<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)d 0xFFFD;w=n+1;d r;}m M aL(q s,h i,h&w){A c=A(s.p[i]);if(c<0x80){w=1;d c;}d cc(s.p+i,s.n-i,w);}m int cd(u*B,M r){ac c=ac(r);if(c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=u(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=u(0x80|(c&0x3F));B[0]=u(0xF00>>n|int
-(c));d n;}y<v b,h aE>E Array{b a[aE?aE:1];b&operator[](aq i)o{if(P(k(i)>=k(aE)))a5(i,aE);d const_cast<b&>(a[i]);}};y<v b,h aE>E aJ<Array<b,aE>>{z o I
-value=aJ<b>::value;};y<v b>E C{b*p;h n,c;b&operator[](aq i)o{if(P(k(i)>=k(n)))a5(i,n);d p[i];}b*begin()o{d p;}b*end()o{d p+n;}};y<v b>m C<b>mkslicecap
-(h n,h c){if(P(n<0||k(n)>(k(1)<<47)/J(b)))bv();if(P(c<n||k(c)>(k(1)<<47)/J(b)))bZ();d C<b>{aY<b>(k(c)),n,c};}y<v b>m C<b>mkslice(h n){if(P(n<0||k(n)>(
-k(1)<<47)/J(b)))bv();d C<b>{aY<b>(k(n)),n,n};}m h ce(h e,h b,k O,I N){h c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;d h(bz(k(c)
-*O,N)/O);}y<v b>Z C<b>bg(C<b>s,h e){h c=std::is_empty<b>::value?e:ce(e,s.c,J(b),aJ<b>::value);b*B=aY<b>(k(c));if(s.n>0)memcpy(H<x*>(B),s.p,s.n*J(b));
-d C<b>{B,s.n,c};}y<v b>m C<b>append(C<b>s,o an<b>&F){b B=F;if(P(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=B;d s;}y<v b>m x push(C<b>&s,o an<b>&F){b B=F;if(P
-(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=B;}y<v b>m C<b>appendall(C<b>s,C<an<b>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=bg(s,s.n+t.n);memmove(H<x*>(s.p+s.n),t.p
-,t.n*J(b));s.n+=t.n;d s;}y<v b>m h copyslice(C<b>e,C<an<b>>s){h n=e.n<s.n?e.n:s.n;if(n>0)memmove(H<x*>(e.p),s.p,n*J(b));d n;}y<v b>m C<b>subslice(C<b
->s,aq lo,aq hi){if(P(k(hi)>k(s.c)))a6("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(k(lo)>k(hi)))a6("[%lld:%lld]\0[%lld:]",lo,hi);d C<b>{lo<s.c?s
-.p+lo:s.p,hi-lo,s.c-lo};}y<v b>m C<b>tailslice(C<b>s,aq lo){if(P(k(lo)>k(s.n)))a6("[%lld:%lld]\0[%lld:]",lo,s.n);d C<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
-};}m C<A>bytes_of(q s){h c=h(bz(k(s.n),true));if(s.n==0)d C<A>{H<A*>(ax(1,true)),0,0};A*p=H<A*>(ax(k(c),true));memcpy(p,s.p,s.n);d C<A>{p,s.n,c};}
-enum bh:A{cf=19};E Type;union Word{x*p;k ah;};typedef x(*bI)();E Type{o u*ak;bh al;I a1;h O;bI ay[bX+1];};E Any{o Type*t;Word w;};m I rt_is(o Any&a,o
-Any&e){d a.t==e.t&&a.w.p==e.w.p;}y<v b>E a2{z o I value=std::is_scalar<b>::value;};y<v b>m Type cg(o u*ak,bh al){Type t=Type();t.ak=ak;t.al=al;t.a1=a2
-<b>::value;t.O=h(J(b));d t;}y<v b>m Type ch(o u*ak,bh al){Type t=cg<b>(ak,al);d t;}y<v b>m Any mkany(o Type*t,o b&B){Any a={t,{ae}};if(a2<b>::value)
-memcpy(H<x*>(&a.w),H<o x*>(&B),J B<8?J B:8);else a.w.p=newptr<b>(B);d a;}y<v K,v...D>m K icall(o Any&F,int aM,D...a){if(P(!F.t))a7();d ag<K(*)(Word,D
-...)>(F.t->ay[aM])(F.w,a...);}m I bJ(o Any&F,int aM){d F.t&&F.t->ay[aM];}y<v b>m Type rt_pointer(o u*ak){d ch<b*>(ak,cf);}E rt_method{y<v W>rt_method
-(Type&t,int aM,W f){t.ay[aM]=ag<bI>(f);}};y<v b>m b rt_word(Word w){b B;memcpy(H<x*>(&B),a2<b>::value?H<o x*>(&w):w.p,J B);d B;}E aN{q s;};z Type bi=rt_pointer
-<aN>("*errors.errorString");m q ci(Word w){d H<aN*>(w.p)->s;}z rt_method cY(bi,Sel_Error,ci);m Any bj(q s){aN*b=aX<aN>();b->s=s;d mkany(&bi,b);}m x cj
-(q s){ao(2,"panic: ",7);ao(2,s.p,s.n);}y<v b>ad ck(b B){a9();cj(B);bw();}ad au(o u*b,h a,h e){u t[200]="runtime error: ";q s=aZ(t,15+snprintf(t+15,
-185,b,a,e));ck(s);}m q bk(o u*s){d q{s,s?h(strlen(s)):0};}y<v aK>E Func;y<v K,v...D>E aF{K(*aO)(aF*,D...);};y<v aP,v K,v...D>E bl:aF<K,D...>{aP f;
-explicit bl(o aP&g):f(g){this->aO=bm;}z K bm(aF<K,D...>*c,D...a){d H<bl*>(c)->f(a...);}};y<v K,v...D>E Func<K(D...)>{aF<K,D...>*c;Func()=default;Func
-(decltype(ae)):c(ae){}y<v aP>Func(o aP&f){typedef bl<aP,K,D...>bK;c=new(ax(J(bK),false))bK(f);}K operator()(D...a)o{if(P(!c))a7();d c->aO(c,a...);}};
-y<v aK>E a2<Func<aK>>{z o I value=true;};y<v aK>E FuncValue;y<v K,v...D>E FuncValue<K(D...)>{y<K(*W)(D...)>z K bm(aF<K,D...>*,D...a){d W(a...);}y<K(*W
-)(D...)>z Func<K(D...)>of(){z aF<K,D...>c={bm<W>};Func<K(D...)>f;f.c=&c;d f;}};E rt_buf{u*p;h n,c;Z x cl(h b){c=c*2+b+256;p=H<u*>(realloc(p,size_t(c)
-));if(!p)aG("out of memory");}u*bn(h b){if(P(n+b>c))cl(b);d p+n;}x S(u F){*bn(1)=F;n++;}x S(o u*s,h b){if(b>0)memcpy(bn(b),s,b);n+=b;}x S(q s){S(s.p,
-s.n);}x cm(M r){bn(4);n+=cd(p+n,r);}};m u*cn(u*b,k ah){do*--b=u('0'+ah%10);while(ah/=10);d b;}Z z x bL(rt_buf&e,k ah){u t[24],*B=cn(t+24,ah);e.S(B,t+24
--B);}Z z x co(rt_buf&e,h B){if(B<0)e.S('-');bL(e,B<0?k(0)-k(B):k(B));}E cp{o u*p;M aT(){for(M B=0;;){int c=*p++;int e=c-35-(c>63)-(c>92);if(e<44)d B*44
-+e;B=B*44+e-44;}}};E bM{M t[1600];int n;explicit bM(o u*cq):n(0){cp in={cq};for(M B=0;*in.p;)t[n++]=B+=in.aT();}I bJ(M r)o{int lo=0,hi=n/2;while(lo<hi
-){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;else hi=ay;}d lo<n/2&&t[2*lo]<=r;}};z o u cr[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";m I cs(M r){if(r<0x7f)d r>=0x20;z bM t(cr);d r>=0xa1&&r!=0xad&&t.bJ(r);}Z z x ct(rt_buf&e,M r,h B,A D,u k,I at){u al='x';int b=4;if(B==1
-&&r==0xFFFD){r=D;}else if(r==k||r=='\\'){al=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!at&&cs(r)){d e.cm(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r
--'\a'];b=-1;}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.S('\\');e.S(al);for(;b>=0;b-=4)e.S("0123456789abcdef"[(r>>b)&15]);}m x cu(
-rt_buf&e,q s,u k,I at){e.S(k);h w=1;for(h i=0;i<s.n;i+=w){M r=aL(s,i,w);ct(e,r,w,A(s.p[i]),k,at);}e.S(k);}z Any bo=bj("invalid syntax"_s);z bf cZ(&bo
-,J bo);z Any bp=bj("value out of range"_s);z bf c0(&bp,J bp);E aQ{q Func,bN;Any bO;};z Type bP=rt_pointer<aQ>("*strconv.NumError");m q cv(aQ*b){deref
-(b);rt_buf e={ae,0,0};e.S("strconv."_s);e.S(b->Func);e.S(": parsing "_s);cu(e,b->bN,'"',false);e.S(": "_s);e.S(icall<q>(b->bO,Sel_Error));q s=aZ(e.p,
-e.n);free(e.p);d s;}m q cw(Word w){d cv(H<aQ*>(w.p));}z rt_method c1(bP,Sel_Error,cw);m Any cx(o u*e,q s,int aO){if(aO==0)d Any();aQ*b=aX<aQ>();b->Func
-=bk(e);b->bN=aZ(s.p,s.n);b->bO=aO==1?bo:bp;d mkany(&bP,b);}m int cy(q s,int U,int V,k&out){out=0;if(s.n==0)d 1;k max=V==64?~k(0):(k(1)<<V)-1,n=0;for(
-h i=0;i<s.n;i++){u c=s.p[i],l=u(c|32);int e=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(e>=U)d 1;bu w=bu(n)*unsigned(U)+unsigned(e);if(w>max){
-out=max;d 2;}n=k(w);}out=n;d 0;}m int cz(q s,int U,int V,h&out){out=0;if(s.n==0)d 1;I e=s.p[0]=='-';q t=s;if(e||s.p[0]=='+'){t.p++;t.n--;}k ah=0,B=k(
-1)<<(V-1);int b=cy(t,U,64,ah);if(b==1)d 1;if(b==2||(e?ah>B:ah>=B)){out=e?h(k(0)-B):h(B-1);d 2;}out=h(e?k(0)-ah:ah);d 0;}m R2<h,Any>strconv_Atoi(q s){
-if(s.n>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',B=0;I k=s.n>i;for(;i<s.n&&k;i++){unsigned e=unsigned(A(s.p[i]))-'0';k=e<=9;B=B*10+h(e);}if(k)d R2<h,
-Any>{s.p[0]=='-'?-B:B,Any()};}h B=0;int b=cz(s,10,64,B);d R2<h,Any>{B,cx("Atoi",s,b)};}m h cA(q s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)aL(s,i,w);d n;}
-m q rt_as_string(C<A>e){d q{ag<u*>(e.p),e.n};}m R2<M,h>cB(q s){if(s.n==0)d R2<M,h>{0xFFFD,0};for(h b=1;b<=4&&b<=s.n;b++){if((s.p[s.n-b]&0xC0)==0x80&&b
-<4)continue;h w=1;M r=aL(s,s.n-b,w);if(w==b)d R2<M,h>{r,w};break;}d R2<M,h>{0xFFFD,1};}m Any bQ(q s){d Any{&bi,{new aN{s}}};}z Any io_EOF=bQ("EOF"_s)
-;z Any cC=bQ("short write"_s);typedef R2<h,Any>T;m C<A>cD(o x*p,h n){d C<A>{H<A*>(const_cast<x*>(p)),n,n};}E a3{T(*f)(Word,C<A>);Word w;T operator()(
-o x*p,h n)o{d f(w,cD(p,n));}};E af{int aA;q ak;u*buf;h lo,hi,ai;};z u bq[65536];z af am={1,{"/dev/stdout",11},bq};m x br(){h n=am.hi;am.hi=0;ao(1,bq,
-n);}m x cE(o u*p,h n){if(P(n>am.ai-am.hi)){if(am.ai)br();else b0(br);am.ai=65536;if(n>am.ai){ao(1,p,n);d;}}memcpy(bq+am.hi,p,n);am.hi+=n;}z af*os_Stdout
-=&am;z af cF={0,{"/dev/stdin",10}};z af*os_Stdin=&cF;m Any bR(o u*b,af*f){q s=cb(bk(b)," "_s,f->ak,": "_s,bk(strerror(errno)));const_cast<u*>(s.p)[h(
-strlen(b))+f->ak.n+3]|=32;d bj(s);}m h bS(af*f,x*p,h n){if(f->aA==0)br();for(;;){ssize_t b=read(f->aA,p,size_t(n));if(b>=0||errno!=EINTR)d b;}}m h cG
-(af*f){if(!f->buf){f->ai=65536;f->buf=H<u*>(malloc(65536));if(!f->buf)aG("out of memory");}h n=bS(f,f->buf,f->ai);f->lo=0;f->hi=n>0?n:0;d n;}m T
-os_File_Read(af*f,C<A>e){h n=f->hi-f->lo;I a1=!n&&e.n>=65536;if(e.n==0)d T{0,Any()};if(!n){n=a1?bS(f,e.p,e.n):cG(f);if(n<=0)d T{0,n?bR("read",f):io_EOF
-};}if(!a1){if(n>e.n)n=e.n;memcpy(e.p,f->buf+f->lo,n);f->lo+=n;}d T{n,Any()};}m T cH(af*f,C<A>e){if(f->aA==1)cE(ag<u*>(e.p),e.n);else if(!ao(f->aA,ag<u
-*>(e.p),e.n))d T{0,bR("write",f)};d T{e.n,Any()};}m T cI(Word w,C<A>e){d cH(H<af*>(w.p),e);}m a3 cJ(af*f){d a3{cI,{f}};}[[noreturn]]m x os_Exit(h
-status){ba(int(status));}z rt_buf Y;z o E cK{}go_stderr={};m T bs(cK,h Q){h n=Y.n-Q;ao(2,Y.p+Q,n);Y.n=Q;d{n,{}};}m q cL(h Q){q s=aZ(Y.p+Q,Y.n-Q);Y.n=Q
-;d s;}E az{A*p;h n,ai;a3 aR;Any err;};Z z Any bufio_Writer_Flush(az*e){deref(e);if(e->err.t||e->n==0)d e->err;T b=e->aR(e->p,e->n);if(b.r0<e->n&&!b.r1
-.t)b.r1=cC;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;d e->err=b.r1;}m h cM(az*e,o u*p,h n){h k=0;while(P
-(n>e->ai-e->n&&!e->err.t)){h b=e->ai-e->n;if(e->n==0){T c=e->aR(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}k
-+=b;p+=b;n-=b;}if(e->err.t)d k;if(n)memcpy(e->p+e->n,p,n);e->n+=n;d k+n;}m x cN(az*e,a3 aR,h O){if(!e->p){e->ai=O<=0?4096:O;e->p=aY<A>(k(e->ai));}e->n
-=0;e->aR=aR;e->err=Any();}m az*bufio_NewFileWriter(af*f,h O=4096){az*e=aX<az>();cN(e,cJ(f),O);d e;}m h bT(q s,q t,h b=0){if(t.n==0)d b;if(s.n-b<t.n)d
--1;if(t.n==1){o x*B=memchr(s.p+b,t.p[0],s.n-b);d B?H<o u*>(B)-s.p:-1;}o x*B=memmem(s.p+b,size_t(s.n-b),t.p,size_t(t.n));d B?H<o u*>(B)-s.p:-1;}m q bU
-(q s,h lo,h hi){d q{s.p+lo,hi-lo};}m h strings_IndexByte(q s,A c){o x*B=s.n?memchr(s.p,c,s.n):ae;d B?H<o u*>(B)-s.p:-1;}y<v W>m h cO(q s,W f,I e,h&w)
-{for(h n=s.n;n>0;n-=w){R2<M,h>b=cB(q{s.p,n});w=b.r1;if(f(b.r0)==e)d n-w;}d-1;}E bt{k at[2];q s;explicit bt(q cP):s(cP){at[0]=at[1]=0;for(h i=0;i<s.n;
-i++)if(A(s.p[i])<0x80)at[s.p[i]>>6]|=k(1)<<(s.p[i]&63);}I operator()(M r)o{if(ac(r)<0x80)d(at[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(aL(s,i,w
-)==r)d true;d false;}};m h cQ(q s,q t){if(t.n==0)d cA(s)+1;h n=0;for(h i=bT(s,t);i>=0;i=bT(s,t,i+t.n))n++;d n;}y<v W>m q cR(q s,W f){h i=0,w=1;while(
-i<s.n&&f(aL(s,i,w)))i+=w;d bU(s,i,s.n);}y<v W>m q bV(q s,W f){h w=0,i=cO(s,f,false,w);d bU(s,0,i<0?0:i+w);}y<v W>m q cS(q s,W f){d bV(cR(s,f),f);}m q
-cT(q s,q b){d cS(s,bt(b));}m q cU(q s,q b){d bV(s,bt(b));}m C<A>bW(C<A>e,q b){h R=b.p-ag<u*>(e.p);d C<A>{e.p+R,b.n,e.c-R};}m h bytes_Count(C<A>s,C<A>t
-){d cQ(rt_as_string(s),rt_as_string(t));}m C<A>bytes_Trim(C<A>s,q t){d bW(s,cT(rt_as_string(s),t));}m C<A>bytes_TrimRight(C<A>s,q t){d bW(s,cU(
-rt_as_string(s),t));}y<v b>m x aS(rt_buf&e,b B){if(b(-1)<b(0))co(e,h(B));else bL(e,k(B));}m x aS(rt_buf&e,q s){e.S(s);}E rt_text{o x*p;x(*f)(rt_buf&,
-o x*);};y<v W>m rt_text rt_text_by(o W&f){d rt_text{&f,[](rt_buf&e,o x*p){(*H<o W*>(p))(e);}};}m x aS(rt_buf&e,o rt_text&F){F.f(e,F.p);}m T bs(az*w,h
-Q){h n=cM(deref(w),Y.p+Q,Y.n-Q);Y.n=Q;d T{n,w->err};}y<v...D>m x rt_pieces(rt_buf&e,o D&...a){int k[]={0,(aS(e,a),0)...};(x)k;}y<v D,v...a4>m x cV(
-rt_buf&e,o D&a,o a4&...b){aS(e,a);int k[]={0,(e.S(' '),aS(e,b),0)...};(x)k;e.S('\n');}y<v b,v...D>m T fmt_print(b w,D...a){h Q=Y.n;rt_pieces(Y,a...);
-d bs(w,Q);}y<v b,v...D>m T fmt_println(b w,D...a){h Q=Y.n;cV(Y,a...);d bs(w,Q);}y<v...D>m q fmt_sprint(D...a){h Q=Y.n;rt_pieces(Y,a...);d cL(Q);}m int
-rt_run(x(*b)()){aW=H<u*>(__builtin_frame_address(0));x(*volatile Q)()=b;Q();ba(0);}
+#define w void
+enum ck{Sel_Error,cl};typedef int32_t int32;typedef int64_t h;typedef uint8_t A;typedef uint32_t ab;typedef uint64_t k;__extension__ typedef unsigned
+__int128 a7;
+#define X static __attribute__((noinline, cold, unused, noreturn)) void
+#define K(F) __builtin_expect(F, 0)
+#define V __attribute__((noinline, unused))
+x<q C,q aO>E ae{C r0;aO r1;};x<q b>using af=typename std::common_type<b>::type;typedef h aj;X am(u v*b,h a=0,h e=0);X aP(aj i,h n){am(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}X aQ(u v*b,aj a,h e){v t[99]="slice bounds out of range ";am(strcat(t,
+a<0?b+strlen(b)+1:b),a,e);}X aR(){am("invalid memory address or nil pointer dereference");}X bz(){am("integer divide by zero");}X a8(){am(
+"makeslice: len out of range");}X bA(){am("makeslice: cap out of range");}m bool ag(int as,u v*p,h n){while(n>0){ssize_t b=write(as,p,size_t(n));if(b
+<0)d false;p+=b;n-=b;}d true;}B w(*aS)();m w bB(w(*f)()){aS=f;}m w aT(){if(aS)aS();}X aU(int status){aT();_exit(status);}X a9(){ag(2,
+"\n\ngoroutine 1 [running]:\n",25);aU(2);}X ay(u v*b){aT();ag(2,"fatal error: ",13);ag(2,b,h(strlen(b)));a9();}x<q b>using ak=typename std::conditional
+<(P(b)>4),k,ab>::type;x<q b>m b wadd(b a,af<b>e){d b(ak<b>(a)+ak<b>(e));}x<q b>m b wsub(b a,af<b>e){d b(ak<b>(a)-ak<b>(e));}x<q b>m b wmul(b a,af<b>e
+){d b(ak<b>(a)*ak<b>(e));}x<q b>m b wneg(b a){d b(ak<b>(0)-ak<b>(a));}x<q b>m b idiv(b a,af<b>e){if(K(e==0))bz();if(b(-1)<b(0)&&e==b(-1))d wneg(a);d b
+(a/e);}x<q b>m w addto(b&a,af<b>e){a=wadd(a,e);}x<q b>m b*deref(b*p){if(K(!p))aR();d p;}x<q b>m w inc(b&a){a=wadd(a,b(1));}x<q b>m w swapvalues(b&a,b
+&e){b c=a;a=e;e=c;}m v*aV(k n,v*M=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(M)b|=MAP_FIXED;w*p=mmap(M,n,PROT_READ|PROT_WRITE,b,-1,0);d p==MAP_FAILED
+?nullptr:I<v*>(p);}B u v ba[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";m k bb(v c){d k(c<'@'?(c-'0')*8:(c-'@')*128);}m k
+bc(k n,bool J){if(n>32768-8)d(n+8191)&~k(8191);k b=!J&&n>512?8:0,N=8;for(u v*e=ba+1;N<n+b;e++)N+=bb(*e);d N-b;}E S{v*Q;k D,U;ab ah;ab bd;ab az;A G;
+bool J,ac;S*be;k an[16],aG[16];};E at{k R;v*Q;S*W;};E ao{v*p;k n;};E bC{ao*p;k n,c;w bD(ao F){if(n==c){k b=c?c*2:256;ao*y=ai<ao*>(aV(b*P F));if(!y)ay
+("out of memory");if(p){memcpy(y,p,n*P F);munmap(p,c*P F);}p=y;c=b;}p[n++]=F;}};B E bE{at bf[2][68];S*au[2][68];k N[68];A G[4097];v*aA;S*W;ab*first;k
+av,used;k M[2];bC bg,aH;k ap,aW,aX;bE(){for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+bb(ba[c-1]);while(k(i)*8<=N[c])G[i++]=A(c);}aW=2<<20;av=1<<24;do aA=aV(
+(av/=2)*(8192+P(S)+4));while(!aA&&av>1);W=ai<S*>(aA+av*8192);first=ai<ab*>(W+av);}}e;B v*aI;m w bF(S*s,k&F){s->ah=0;k n=s->D*8192;s->ac=s->D>=32&&n>F
+&&aV(n,s->Q);if(!s->ac&&s->D>=32)F-=n<F?n:F;}V B S*bh(k D,k U,int G,bool J){k&M=e.M[G>0];S*s;for(;;M+=s->D){s=e.W+M;if(M==e.used){if(D>e.av-M)ay(
+"out of memory");s->Q=e.aA+M*8192;s->ac=true;e.used+=D;break;}if(s->ah||s->D<D)continue;if(s->D>D){S*b=s+D;b->Q=s->Q+D*8192;b->D=s->D-D;b->ac=s->ac;}
+break;}s->D=D;s->U=U;s->G=A(G);s->J=J;s->ah=G?ab(D*8192/U):1;s->bd=G?ab(~0u/U+1):0;s->az=0;for(k i=0;i<D;i++)e.first[M+i]=ab(M);M+=D;d s;}V B w bi(ao
+r){k*y=ai<k*>((k(r.p)+7)&~k(7)),*end=ai<k*>(k(r.p+r.n)&~k(7));while(y<end){k a=*y++-k(e.aA);if(a>=e.used*8192)continue;k f=e.first[a>>13];S*s=e.W+f;k
+i=((a-f*8192)*s->bd)>>32,b=k(1)<<(i&63);if(i>=s->ah||!(s->an[i/64]&b)||s->aG[i/64]&b)continue;s->aG[i/64]|=b;e.aX+=s->U;if(!s->J)e.aH.bD(ao{s->Q+i*s
+->U,s->U});}}V B w bG(v*H){for(at(&O)[68]:e.bf)for(at&C:O){if(C.W)C.W->an[C.W->az-1]&=~C.R;C=at();}e.aX=k(aI-H);ao r={H,k(aI-H)};for(k i=0;;r=e.bg.p[i
+++]){bi(r);while(e.aH.n)bi(e.aH.p[--e.aH.n]);if(i==e.bg.n)break;}k F=e.aW=e.aX/2+(2<<20);memset(e.au,0,P e.au);S*free=nullptr;for(k p=0,b;p<e.used;p
++=b){S*s=e.W+p;b=s->D;if(s->ah){k n=0;for(k y=0;y*64<s->ah;y++){n+=k(__builtin_popcountll(s->an[y]=s->aG[y]));s->aG[y]=0;}if(n){s->az=0;s->ac=false;
+free=nullptr;if(n<s->ah){s->be=e.au[s->J][s->G];e.au[s->J][s->G]=s;}continue;}bF(s,F);}if(free){free->D+=b;free->ac&=s->ac;}else{free=s;}}e.M[0]=e.M[1
+]=e.ap=0;}V B w bH(){__builtin_unwind_init();bG(I<v*>(__builtin_frame_address(0))-256);}m w bj(k n){if(e.ap+n>e.aW&&aI&&e.ap)bH();e.ap+=n;}m w bI(k n
+){e.ap-=n<e.ap?n:e.ap;}V B w bJ(at&C,int G,bool J){for(;;){S*s=C.W;if(!s){k U=e.N[G],D=1;while(D*8192%U>D*1024)D++;bj(D*8192);if((s=e.au[J][G])){e.au
+[J][G]=s->be;for(k y:s->an)bI(k(__builtin_popcountll(y))*U);}else{s=bh(D,U,G,J);}C.W=s;}while(s->az*64<s->ah){k y=s->az++,R=~s->an[y],b=s->ah-y*64;if
+(b<64)R&=(k(1)<<b)-1;if(!R)continue;s->an[y]|=R;C.R=R;C.Q=s->Q+y*64*s->U;d;}C.W=nullptr;}}V B w*bK(k n,bool J){if(n>k(1)<<46)ay("out of memory");n=(n
++8191)/8192;bj(n*8192);S*s=bh(n,n*8192,0,J);s->an[0]=1;d s->ac?s->Q:memset(s->Q,0,s->U);}V B w*aq(k n,bool J){if(n>32768)d bK(n,J);int G=e.G[(n+7)/8];
+at&C=e.bf[J][G];if(K(!C.R))bJ(C,G,J);v*p=C.Q+k(__builtin_ctzll(C.R))*e.N[G];C.R&=C.R-1;d C.W->ac?p:memset(p,0,e.N[G]);}x<q b>E aB{x<q bk>B v bl(
+typename bk::cm*);x<q bk>B int bl(...);B u bool value=std::is_arithmetic<b>::value||P(bl<b>(nullptr))==1;};x<q b>m b*aY(){d I<b*>(aq(P(b),aB<b>::value
+));}x<q b>m b*aJ(k n){d I<b*>(aq(n*P(b),aB<b>::value));}x<q b>m b&bL(u b&y){b*p=aY<b>();*p=y;d*p;}x<q b>m b*newptr(u b&y){d&bL(y);}E o{u v*p;h n;A
+operator[](aj i)u{if(K(k(i)>=k(n)))aP(i,n);d A(p[i]);}};constexpr o operator""_s(u v*p,size_t n){d o{p,h(n)};}m bool operator==(o a,o e){d a.n==e.n&&(
+a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}m bool operator!=(o a,o e){d!(a==e);}m o bm(u v*p,h n){if(n<=0)d o{nullptr,0};v*y=I<v*>(aq(k(n),true));
+memcpy(y,p,n);d o{y,n};}x<q...aZ>m o bM(aZ...s){u o a[]={s...};h n=0;for(u o&F:a)n+=F.n;if(n<=0)d o{nullptr,0};v*y=I<v*>(aq(k(n),true));h i=0;for(u o
+&F:a){if(F.n>0)memcpy(y+i,F.p,F.n);i+=F.n;}d o{y,n};}V B int32 bN(u v*s,h b,h&y){u A*p=ai<u A*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+?3:0;y=1;if(!n||b<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
+==27)d 0xFFFD;y=n+1;d r;}m int32 aK(o s,h i,h&y){A c=A(s.p[i]);if(c<0x80){y=1;d c;}d bN(s.p+i,s.n-i,y);}x<q b,h aw>E Array{b a[aw?aw:1];b&operator[](
+aj i)u{if(K(k(i)>=k(aw)))aP(i,aw);d const_cast<b&>(a[i]);}};x<q b,h aw>E aB<Array<b,aw>>{B u bool value=aB<b>::value;};x<q b>E z{b*p;h n,c;b&operator
+[](aj i)u{if(K(k(i)>=k(n)))aP(i,n);d p[i];}b*begin()u{d p;}b*end()u{d p+n;}};x<q b>m z<b>mkslicecap(h n,h c){if(K(n<0||k(n)>(k(1)<<47)/P(b)))a8();if(
+K(c<n||k(c)>(k(1)<<47)/P(b)))bA();d z<b>{aJ<b>(k(c)),n,c};}x<q b>m z<b>mkslice(h n){if(K(n<0||k(n)>(k(1)<<47)/P(b)))a8();d z<b>{aJ<b>(k(n)),n,n};}m h
+bO(h e,h b,k N,bool J){h c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;d h(bc(k(c)*N,J)/N);}x<q b>V z<b>a0(z<b>s,h e){h c=std::is_empty
+<b>::value?e:bO(e,s.c,P(b),aB<b>::value);b*y=aJ<b>(k(c));if(s.n>0)memcpy(I<w*>(y),s.p,s.n*P(b));d z<b>{y,s.n,c};}x<q b>m z<b>append(z<b>s,u af<b>&F){
+b y=F;if(K(s.n==s.c))s=a0(s,s.n+1);s.p[s.n++]=y;d s;}x<q b>m w push(z<b>&s,u af<b>&F){b y=F;if(K(s.n==s.c))s=a0(s,s.n+1);s.p[s.n++]=y;}x<q b>m z<b>appendall
+(z<b>s,z<af<b>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=a0(s,s.n+t.n);memmove(I<w*>(s.p+s.n),t.p,t.n*P(b));s.n+=t.n;d s;}x<q b>m h copyslice(z<b>e,z<af<b>>s
+){h n=e.n<s.n?e.n:s.n;if(n>0)memmove(I<w*>(e.p),s.p,n*P(b));d n;}x<q b>m z<b>subslice(z<b>s,aj lo,aj hi){if(K(k(hi)>k(s.c)))aQ(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(k(lo)>k(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);d z<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<q b>m z<b>tailslice
+(z<b>s,aj lo){if(K(k(lo)>k(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);d z<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}m z<A>bytes_of(o s){h c=h(bc(k(s.n),true)
+);if(s.n==0)d z<A>{I<A*>(aq(1,true)),0,0};A*p=I<A*>(aq(k(c),true));memcpy(p,s.p,s.n);d z<A>{p,s.n,c};}union a1{w*p;k Z;};E aC;E Any{u aC*t;};m bool
+rt_is(u Any&a,u Any&e){d a.t==e.t;}x<q H>m H icall(u Any&F,int){if(K(!F.t))aR();d F.t->s;}E aC{o s;};m Any bn(o s){aC*b=aY<aC>();b->s=s;d Any{b};}m w
+bP(o s){ag(2,"panic: ",7);ag(2,s.p,s.n);}x<q b>X bQ(b y){aT();bP(y);a9();}X am(u v*b,h a,h e){v t[200]="runtime error: ";o s=bm(t,15+snprintf(t+15,
+185,b,a,e));bQ(s);}m o bo(u v*s){d o{s,s?h(strlen(s)):0};}x<q aZ>E Func;x<q H,q...C>E ax{H(*aL)(ax*,C...);};x<q aD,q H,q...C>E a2:ax<H,C...>{aD f;
+explicit a2(u aD&g):f(g){this->aL=a3;}B H a3(ax<H,C...>*c,C...a){d I<a2*>(c)->f(a...);}};x<q H,q...C>E Func<H(C...)>{ax<H,C...>*c;Func()=default;Func
+(decltype(nullptr)):c(nullptr){}x<q aD>Func(u aD&f){typedef a2<aD,H,C...>bp;c=new(aq(P(bp),false))bp(f);}H operator()(C...a)u{if(K(!c))aR();d c->aL(c
+,a...);}};x<q aZ>E FuncValue;x<q H,q...C>E FuncValue<H(C...)>{x<H(*k)(C...)>B H a3(ax<H,C...>*,C...a){d k(a...);}x<H(*k)(C...)>B Func<H(C...)>of(){B
+ax<H,C...>c={a3<k>};Func<H(C...)>f;f.c=&c;d f;}};E rt_buf{v*p;h n,c;V w bR(h b){c=c*2+b+256;p=I<v*>(realloc(p,size_t(c)));if(!p)ay("out of memory");}
+v*bq(h b){if(K(n+b>c))bR(b);d p+n;}w al(v F){*bq(1)=F;n++;}w al(u v*s,h b){if(b>0)memcpy(bq(b),s,b);n+=b;}w al(o s){al(s.p,s.n);}};m v*bS(v*b,k Z){do
+*--b=v('0'+Z%10);while(Z/=10);d b;}V B w br(rt_buf&e,k Z){v t[24],*y=bS(t+24,Z);e.al(y,t+24-y);}V B w bT(rt_buf&e,h y){if(y<0)e.al('-');br(e,y<0?k(0)
+-k(y):k(y));}m Any bU(u v*b,o s,int aL){if(aL==0)d Any();d bn(o());}m int bV(o s,int Q,int R,k&out){out=0;if(s.n==0)d 1;k max=R==64?~k(0):(k(1)<<R)-1
+,n=0;for(h i=0;i<s.n;i++){v c=s.p[i],l=v(c|32);int e=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(e>=Q)d 1;a7 y=a7(n)*unsigned(Q)+unsigned(e);
+if(y>max){out=max;d 2;}n=k(y);}out=n;d 0;}m int bW(o s,int Q,int R,h&out){out=0;if(s.n==0)d 1;bool e=s.p[0]=='-';o t=s;if(e||s.p[0]=='+'){t.p++;t.n--;
+}k Z=0,y=k(1)<<(R-1);int b=bV(t,Q,64,Z);if(b==1)d 1;if(b==2||(e?Z>y:Z>=y)){out=e?h(k(0)-y):h(y-1);d 2;}out=h(e?k(0)-Z:Z);d 0;}m ae<h,Any>strconv_Atoi
+(o s){if(s.n>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',y=0;bool k=s.n>i;for(;i<s.n&&k;i++){unsigned e=unsigned(A(s.p[i]))-'0';k=e<=9;y=y*10+h(e);}if(k)
+d ae<h,Any>{s.p[0]=='-'?-y:y,Any()};}h y=0;int b=bW(s,10,64,y);d ae<h,Any>{y,bU("Atoi",s,b)};}m h bX(o s){h n=0,y=1;for(h i=0;i<s.n;i+=y,n++)aK(s,i,y
+);d n;}m o rt_as_string(z<A>e){d o{ai<v*>(e.p),e.n};}m ae<int32,h>bY(o s){if(s.n==0)d ae<int32,h>{0xFFFD,0};for(h b=1;b<=4&&b<=s.n;b++){if((s.p[s.n-b
+]&0xC0)==0x80&&b<4)continue;h y=1;int32 r=aK(s,s.n-b,y);if(y==b)d ae<int32,h>{r,y};break;}d ae<int32,h>{0xFFFD,1};}m Any bs(o s){d Any{new aC{s}};}B
+Any io_EOF=bs("EOF"_s);B Any bZ=bs("short write"_s);typedef ae<h,Any>O;m z<A>b0(u w*p,h n){d z<A>{I<A*>(const_cast<w*>(p)),n,n};}E aM{O(*f)(a1,z<A>);
+a1 y;O operator()(u w*p,h n)u{d f(y,b0(p,n));}};E Y{int as;o bt;v*buf;h lo,hi,aa;};B v a4[65536];B Y ad={1,{"/dev/stdout",11},a4};m w a5(){h n=ad.hi;
+ad.hi=0;ag(1,a4,n);}m w b1(u v*p,h n){if(K(n>ad.aa-ad.hi)){if(ad.aa)a5();else bB(a5);ad.aa=65536;if(n>ad.aa){ag(1,p,n);d;}}memcpy(a4+ad.hi,p,n);ad.hi
++=n;}B Y*os_Stdout=&ad;B Y b2={0,{"/dev/stdin",10}};B Y*os_Stdin=&b2;m Any bu(u v*b,Y*f){o s=bM(bo(b)," "_s,f->bt,": "_s,bo(strerror(errno)));
+const_cast<v*>(s.p)[h(strlen(b))+f->bt.n+3]|=32;d bn(s);}m h bv(Y*f,w*p,h n){if(f->as==0)a5();for(;;){ssize_t b=read(f->as,p,size_t(n));if(b>=0||errno
+!=EINTR)d b;}}m h b3(Y*f){if(!f->buf){f->aa=65536;f->buf=I<v*>(malloc(65536));if(!f->buf)ay("out of memory");}h n=bv(f,f->buf,f->aa);f->lo=0;f->hi=n>0
+?n:0;d n;}m O os_File_Read(Y*f,z<A>e){h n=f->hi-f->lo;bool b=!n&&e.n>=65536;if(e.n==0)d O{0,Any()};if(!n){n=b?bv(f,e.p,e.n):b3(f);if(n<=0)d O{0,n?bu(
+"read",f):io_EOF};}if(!b){if(n>e.n)n=e.n;memcpy(e.p,f->buf+f->lo,n);f->lo+=n;}d O{n,Any()};}m O b4(Y*f,z<A>e){if(f->as==1)b1(ai<v*>(e.p),e.n);else if
+(!ag(f->as,ai<v*>(e.p),e.n))d O{0,bu("write",f)};d O{e.n,Any()};}m O b5(a1 y,z<A>e){d b4(I<Y*>(y.p),e);}m aM b6(Y*f){d aM{b5,{f}};}[[noreturn]]m w
+os_Exit(h status){aU(int(status));}B rt_buf T;B u E b7{}go_stderr={};m O a6(b7,h L){h n=T.n-L;ag(2,T.p+L,n);T.n=L;d{n,{}};}m o b8(h L){o s=bm(T.p+L,T
+.n-L);T.n=L;d s;}E ar{A*p;h n,aa;aM aE;Any err;};V B Any bufio_Writer_Flush(ar*e){deref(e);if(e->err.t||e->n==0)d e->err;O b=e->aE(e->p,e->n);if(b.r0
+<e->n&&!b.r1.t)b.r1=bZ;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;d e->err=b.r1;}m h b9(ar*e,u v*p,h n){h
+k=0;while(K(n>e->aa-e->n&&!e->err.t)){h b=e->aa-e->n;if(e->n==0){O c=e->aE(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;
+bufio_Writer_Flush(e);}k+=b;p+=b;n-=b;}if(e->err.t)d k;if(n)memcpy(e->p+e->n,p,n);e->n+=n;d k+n;}m w ca(ar*e,aM aE,h N){if(!e->p){e->aa=N<=0?4096:N;e
+->p=aJ<A>(k(e->aa));}e->n=0;e->aE=aE;e->err=Any();}m ar*bufio_NewFileWriter(Y*f,h N=4096){ar*e=aY<ar>();ca(e,b6(f),N);d e;}m h bw(o s,o t,h b=0){if(t
+.n==0)d b;if(s.n-b<t.n)d-1;if(t.n==1){u w*y=memchr(s.p+b,t.p[0],s.n-b);d y?I<u v*>(y)-s.p:-1;}u w*y=memmem(s.p+b,size_t(s.n-b),t.p,size_t(t.n));d y?I
+<u v*>(y)-s.p:-1;}m o bx(o s,h lo,h hi){d o{s.p+lo,hi-lo};}m h strings_IndexByte(o s,A c){u w*y=s.n?memchr(s.p,c,s.n):nullptr;d y?I<u v*>(y)-s.p:-1;}
+x<q k>m h cb(o s,k f,bool e,h&y){for(h n=s.n;n>0;n-=y){ae<int32,h>b=bY(o{s.p,n});y=b.r1;if(f(b.r0)==e)d n-y;}d-1;}E by{k aN[2];o s;explicit by(o cc):s
+(cc){aN[0]=aN[1]=0;for(h i=0;i<s.n;i++)if(A(s.p[i])<0x80)aN[s.p[i]>>6]|=k(1)<<(s.p[i]&63);}bool operator()(int32 r)u{if(ab(r)<0x80)d(aN[r>>6]>>(r&63)
+)&1;h y=1;for(h i=0;i<s.n;i+=y)if(aK(s,i,y)==r)d true;d false;}};m h cd(o s,o t){if(t.n==0)d bX(s)+1;h n=0;for(h i=bw(s,t);i>=0;i=bw(s,t,i+t.n))n++;d
+n;}x<q k>m o ce(o s,k f){h i=0,y=1;while(i<s.n&&f(aK(s,i,y)))i+=y;d bx(s,i,s.n);}x<q k>m o cf(o s,k f){h y=0,i=cb(s,f,false,y);d bx(s,0,i<0?0:i+y);}x
+<q k>m o cg(o s,k f){d cf(ce(s,f),f);}m o ch(o s,o b){d cg(s,by(b));}m z<A>ci(z<A>e,o b){h M=b.p-ai<v*>(e.p);d z<A>{e.p+M,b.n,e.c-M};}m h bytes_Count
+(z<A>s,z<A>t){d cd(rt_as_string(s),rt_as_string(t));}m z<A>bytes_Trim(z<A>s,o t){d ci(s,ch(rt_as_string(s),t));}m z<A>rt_bytes_trim_right_ascii(z<A>s
+,o b){while(s.n>0&&b.n>0&&memchr(b.p,s.p[s.n-1],b.n))s.n--;d s;}x<q b>m w aF(rt_buf&e,b y){if(b(-1)<b(0))bT(e,h(y));else br(e,k(y));}m w aF(rt_buf&e,
+o s){e.al(s);}E rt_text{u w*p;w(*f)(rt_buf&,u w*);};x<q k>m rt_text rt_text_by(u k&f){d rt_text{&f,[](rt_buf&e,u w*p){(*I<u k*>(p))(e);}};}m w aF(
+rt_buf&e,u rt_text&F){F.f(e,F.p);}m O a6(ar*y,h L){h n=b9(deref(y),T.p+L,T.n-L);T.n=L;d O{n,y->err};}x<q...C>m w rt_pieces(rt_buf&e,u C&...a){int k[]={
+0,(aF(e,a),0)...};(w)k;}x<q C,q...aO>m w cj(rt_buf&e,u C&a,u aO&...b){aF(e,a);int k[]={0,(e.al(' '),aF(e,b),0)...};(w)k;e.al('\n');}x<q b,q...C>m O
+fmt_print(b y,C...a){h L=T.n;rt_pieces(T,a...);d a6(y,L);}x<q b,q...C>m O fmt_println(b y,C...a){h L=T.n;cj(T,a...);d a6(y,L);}x<q...C>m o fmt_sprint
+(C...a){h L=T.n;rt_pieces(T,a...);d b8(L);}m int rt_run(w(*b)()){aI=I<v*>(__builtin_frame_address(0));w(*volatile L)()=b;L();aU(0);}
 // The end of the runtime. The program:
 
 #undef beyond
@@ -192,7 +161,7 @@ rt_run(x(*b)()){aW=H<u*>(__builtin_frame_address(0));x(*volatile Q)()=b;Q();ba(0
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -229,9 +198,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 static lake* newLake(Grid* inner) {
 	Grid* framed = Grid_Framed(inner, 35);
@@ -358,7 +324,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_30 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_30 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_30.r0;
 	Any err = r_30.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -454,11 +420,11 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -31,135 +31,705 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define z Slice
-#define l String
-#define H bool
-#define ag bufio_Writer
-#define k char
-#define o class
-#define m const
-#define j inline
-#define g int64
-#define O memcpy
-#define M os_File
-#define ae reinterpret_cast
-#define d return
-#define L sizeof
-#define A static
-#define D static_cast
-#define C struct
-#define q template
-#define V typedef
-#define y uint8
-#define v void
-enum cd{Sel_Error,Sel_Read,bf};V int32_t G;V int64_t g;V uint8_t y;V uint32_t as;V uint64_t p;__extension__ V unsigned __int128 aR;
-#define N static __attribute__((noinline, cold, unused, noreturn)) void
-#define K(F) __builtin_expect(F, 0)
-#define Z __attribute__((noinline, unused))
-q<o B,o bg>C R2{B r0;bg r1;};q<o e>using aa=typename std::common_type<e>::type;V g ac;N ah(m k*e,g a=0,g b=0);N aS(ac i,g n){ah(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}N aB(m k*e,ac a,g b){k t[99]="slice bounds out of range ";ah(strcat(t,
-a<0?e+strlen(e)+1:e),a,b);}N aC(){ah("invalid memory address or nil pointer dereference");}N bh(){ah("makeslice: len out of range");}N bi(){ah(
-"makeslice: cap out of range");}j H W(int ai,m k*f,g n){while(n>0){ssize_t e=write(ai,f,size_t(n));if(e<0)d false;f+=e;n-=e;}d true;}A v(*aD)();j v bj
-(v(*u)()){aD=u;}j v aE(){if(aD)aD();}N aF(int status){aE();_exit(status);}N aT(){W(2,"\n\ngoroutine 1 [running]:\n",25);aF(2);}N aG(m k*e){aE();W(2,
-"fatal error: ",13);W(2,e,g(strlen(e)));aT();}q<o e>using aj=typename std::conditional<(L(e)>4),p,as>::type;q<o e>j e wadd(e a,aa<e>b){d e(aj<e>(a)+aj
-<e>(b));}q<o e>j e wsub(e a,aa<e>b){d e(aj<e>(a)-aj<e>(b));}q<o e>j e wmul(e a,aa<e>b){d e(aj<e>(a)*aj<e>(b));}q<o e>j v addto(e&a,aa<e>b){a=wadd(a,b
-);}q<o e>j v subto(e&a,aa<e>b){a=wsub(a,b);}q<o e>j e*deref(e*f){if(K(!f))aC();d f;}q<o e>j v inc(e&a){a=wadd(a,e(1));}q<o e>j v swapvalues(e&a,e&b){
-e c=a;a=b;b=c;}A m k bk[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j p bl(k c){d p(c<'@'?(c-'0')*8:(c-'@')*128);}j p aU(
-p n,H f){if(n>32768-8)d(n+8191)&~p(8191);p e=!f&&n>512?8:0,size=8;for(m k*u=bk+1;size<n+e;u++)size+=bl(*u);d size-e;}A k*at;A k*aV;Z A v*ad(p n,H=false
-){n=n?(n+7)&~p(7):8;if(n>=32768||n>p(aV-at)){p size=n<32768?65536:n;k*f=D<k*>(calloc(1,size));if(!f)aG("out of memory");if(n>=32768)d f;at=f;aV=f+size
-;}at+=n;d at-n;}q<o e>C bm{q<o aW>A k aX(typename aW::NoPointers*);q<o aW>A int aX(...);A m H value=std::is_arithmetic<e>::value||L(aX<e>(nullptr))==1
-;};q<o e>j e*au(){d D<e*>(ad(L(e)));}q<o e>j e*aH(p n){d D<e*>(ad(n*L(e)));}q<o e>j e&bn(m e&x){e*f=au<e>();*f=x;d*f;}q<o e>j e*newptr(m e&x){d&bn(x)
-;}C l{m k*f;g n;y operator[](ac i)m{if(K(p(i)>=p(n)))aS(i,n);d y(f[i]);}};constexpr l operator""_s(m k*f,size_t n){d l{f,g(n)};}j l av(m k*f,g n){if(
-n<=0)d l{nullptr,0};k*u=D<k*>(ad(p(n),true));O(u,f,n);d l{u,n};}q<o...al>j l bo(al...s){m l a[]={s...};g n=0;for(m l&F:a)n+=F.n;if(n<=0)d l{nullptr,0
-};k*u=D<k*>(ad(p(n),true));g i=0;for(m l&F:a){if(F.n>0)O(u+i,F.f,F.n);i+=F.n;}d l{u,n};}Z A G bp(m k*s,g e,g&w){m y*f=ae<m y*>(s);G r=f[0];int n=r<0xC2
-?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n
-+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}j G aw(l s,g i,g&w){y c=y(s.f[i]);if(c<0x80){w=1;d c;}d bp(s.f+i,s.n-i,w);}j int bq(k*u,G r){as c=as
-(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){u[0]=k(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)u[i]=k(0x80|(c&0x3F))
-;u[0]=k(0xF00>>n|int(c));d n;}q<o e>C z{e*f;g n,c;e&operator[](ac i)m{if(K(p(i)>=p(n)))aS(i,n);d f[i];}};q<o e>j z<e>mkslicecap(g n,g c){if(K(n<0||p(
-n)>(p(1)<<47)/L(e)))bh();if(K(c<n||p(c)>(p(1)<<47)/L(e)))bi();d z<e>{aH<e>(p(c)),n,c};}j g br(g x,g e,p size,H f){g c=e;if(x>e*2)c=x;else if(e<256)c=e
-*2;else while(c<x)c+=(c+768)>>2;d g(aU(p(c)*size,f)/size);}q<o e>Z z<e>ax(z<e>s,g x){g c=std::is_empty<e>::value?x:br(x,s.c,L(e),bm<e>::value);e*u=aH
-<e>(p(c));if(s.n>0)O(D<v*>(u),s.f,s.n*L(e));d z<e>{u,s.n,c};}q<o e>j z<e>append(z<e>s,m aa<e>&F){e x=F;if(K(s.n==s.c))s=ax(s,s.n+1);s.f[s.n++]=x;d s;
-}q<o e>j v push(z<e>&s,m aa<e>&F){e x=F;if(K(s.n==s.c))s=ax(s,s.n+1);s.f[s.n++]=x;}q<o e>j z<e>appendall(z<e>s,z<aa<e>>t){if(t.n<=0)d s;if(s.n+t.n>s.c
-)s=ax(s,s.n+t.n);memmove(D<v*>(s.f+s.n),t.f,t.n*L(e));s.n+=t.n;d s;}j z<y>bs(z<y>s,l t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=ax(s,s.n+t.n);O(s.f+s.n,t.f,t.n
-);s.n+=t.n;d s;}q<o e>j z<e>subslice(z<e>s,ac lo,ac hi){if(K(p(hi)>p(s.c)))aB("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(p(lo)>p(hi)))aB(
-"[%lld:%lld]\0[%lld:]",lo,hi);d z<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}q<o e>j z<e>tailslice(z<e>s,ac lo){if(K(p(lo)>p(s.n)))aB("[%lld:%lld]\0[%lld:]"
-,lo,s.n);d z<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}j z<y>bytes_of(l s){g c=g(aU(p(s.n),true));if(s.n==0)d z<y>{D<y*>(ad(1,true)),0,0};y*f=D<y*>(ad(p(c
-),true));O(f,s.f,s.n);d z<y>{f,s.n,c};}enum aI:y{bt=19};C Type;union Word{v*f;p P;};V v(*aY)();C Type{m k*R;aI S;H ay;g size;aY af[bf+1];};C Any{m
-Type*t;Word w;};j H rt_is(m Any&a,m Any&b){d a.t==b.t&&a.w.f==b.w.f;}q<o e>C az{A m H value=std::is_scalar<e>::value;};q<o e>j Type bu(m k*R,aI S){
-Type t=Type();t.R=R;t.S=S;t.ay=az<e>::value;t.size=g(L(e));d t;}q<o e>j Type bv(m k*R,aI S){Type t=bu<e>(R,S);d t;}q<o e>j Any mkany(m Type*t,m e&x){
-Any a={t,{nullptr}};if(az<e>::value)O(D<v*>(&a.w),D<m v*>(&x),L x<8?L x:8);else a.w.f=newptr<e>(x);d a;}q<o E,o...B>j E icall(m Any&F,int am,B...a){
-if(K(!F.t))aC();d ae<E(*)(Word,B...)>(F.t->af[am])(F.w,a...);}j H aZ(m Any&F,int am){d F.t&&F.t->af[am];}q<o e>j Type rt_pointer(m k*R){d bv<e*>(R,bt
-);}C rt_method{q<o X>rt_method(Type&t,int am,X u){t.af[am]=ae<aY>(u);}};q<o e>j e rt_word(Word w){e x;O(D<v*>(&x),az<e>::value?D<m v*>(&w):w.f,L x);d
-x;}C an{l s;};A Type aJ=rt_pointer<an>("*errors.errorString");j l bw(Word w){d D<an*>(w.f)->s;}A rt_method ce(aJ,Sel_Error,bw);j Any aK(l s){an*e=au<an
->();e->s=s;d mkany(&aJ,e);}j v bx(l s){W(2,"panic: ",7);W(2,s.f,s.n);}q<o e>N by(e x){aE();bx(x);aT();}N ah(m k*e,g a,g b){k t[200]="runtime error: "
-;l s=av(t,15+snprintf(t+15,185,e,a,b));by(s);}j l aL(m k*s){d l{s,s?g(strlen(s)):0};}q<o al>C Func;q<o E,o...B>C ak{E(*ao)(ak*,B...);};q<o ap,o E,o
-...B>C aM:ak<E,B...>{ap u;explicit aM(m ap&bz):u(bz){this->ao=aN;}A E aN(ak<E,B...>*c,B...a){d D<aM*>(c)->u(a...);}};q<o E,o...B>C Func<E(B...)>{ak<E
-,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<o ap>Func(m ap&u){V aM<ap,E,B...>a1;c=new(ad(L(a1),false))a1(u);}E operator()(B...a)m{
-if(K(!c))aC();d c->ao(c,a...);}};q<o al>C az<Func<al>>{A m H value=true;};q<o al>C FuncValue;q<o E,o...B>C FuncValue<E(B...)>{q<E(*X)(B...)>A E aN(ak
-<E,B...>*,B...a){d X(a...);}q<E(*X)(B...)>A Func<E(B...)>of(){A ak<E,B...>c={aN<X>};Func<E(B...)>u;u.c=&c;d u;}};C Y{k*f;g n,c;Z v bA(g e){c=c*2+e+256
-;f=D<k*>(realloc(f,size_t(c)));if(!f)aG("out of memory");}k*aO(g e){if(K(n+e>c))bA(e);d f+n;}v I(k F){*aO(1)=F;n++;}v I(m k*s,g e){if(e>0)O(aO(e),s,e
-);n+=e;}v I(l s){I(s.f,s.n);}v bB(G r){aO(4);n+=bq(f+n,r);}};j k*a2(k*e,p P){do*--e=k('0'+P%10);while(P/=10);d e;}Z A v a3(Y&b,p P){k t[24],*u=a2(t+24
-,P);b.I(u,t+24-u);}Z A v bC(Y&b,g x){if(x<0)b.I('-');a3(b,x<0?p(0)-p(x):p(x));}C bD{m k*f;G bE(){for(G x=0;;){int c=*f++;int u=c-35-(c>63)-(c>92);if(
-u<44)d x*44+u;x=x*44+u-44;}}};C a4{G t[1600];int n;explicit a4(m k*bF):n(0){bD in={bF};for(G x=0;*in.f;)t[n++]=x+=in.bE();}H aZ(G r)m{int lo=0,hi=n/2
-;while(lo<hi){int af=(lo+hi)/2;if(t[2*af+1]<r)lo=af+1;else hi=af;}d lo<n/2&&t[2*lo]<=r;}};A m k bG[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j H bH(G r){if(r<0x7f)d r>=0x20;A a4 t(bG);d r>=0xa1&&r!=0xad&&t.aZ(r);}Z A v bI(Y&b,G r,g f,y u,k p,H ab){k S='x';int e=4;if(f==1&&r==0xFFFD
-){r=u;}else if(r==p||r=='\\'){S=k(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ab&&bH(r)){d b.bB(r);}else if(r>='\a'&&r<='\r'){S="abtnvfr"[r-'\a'];e=-1;}
-else if(r>=0x80){S=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.I('\\');b.I(S);for(;e>=0;e-=4)b.I("0123456789abcdef"[(r>>e)&15]);}j v bJ(Y&b,l s,k p,H ab){
-b.I(p);g w=1;for(g i=0;i<s.n;i+=w){G r=aw(s,i,w);bI(b,r,w,y(s.f[i]),p,ab);}b.I(p);}A Any bK=aK("invalid syntax"_s);A Any bL=aK("value out of range"_s
-);C aq{l Func,a5;Any a6;};A Type a7=rt_pointer<aq>("*strconv.NumError");j l bM(aq*e){deref(e);Y b={nullptr,0,0};b.I("strconv."_s);b.I(e->Func);b.I(
-": parsing "_s);bJ(b,e->a5,'"',false);b.I(": "_s);b.I(icall<l>(e->a6,Sel_Error));l s=av(b.f,b.n);free(b.f);d s;}j l bN(Word w){d bM(D<aq*>(w.f));}A
-rt_method cf(a7,Sel_Error,bN);j Any bO(m k*p,l s,int ao){if(ao==0)d Any();aq*e=au<aq>();e->Func=aL(p);e->a5=av(s.f,s.n);e->a6=ao==1?bK:bL;d mkany(&a7
-,e);}j int bP(l s,int x,int B,p&out){out=0;if(s.n==0)d 1;p max=B==64?~p(0):(p(1)<<B)-1,n=0;for(g i=0;i<s.n;i++){k c=s.f[i],e=k(c|32);int u=c>='0'&&c
-<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(u>=x)d 1;aR w=aR(n)*unsigned(x)+unsigned(u);if(w>max){out=max;d 2;}n=p(w);}out=n;d 0;}j int bQ(l s,int x,
-int B,g&out){out=0;if(s.n==0)d 1;H u=s.f[0]=='-';l t=s;if(u||s.f[0]=='+'){t.f++;t.n--;}p P=0,E=p(1)<<(B-1);int e=bP(t,x,64,P);if(e==1)d 1;if(e==2||(u
-?P>E:P>=E)){out=u?g(p(0)-E):g(E-1);d 2;}out=g(u?p(0)-P:P);d 0;}j R2<g,Any>strconv_Atoi(l s){if(s.n>0&&s.n<19){g i=s.f[0]=='-'||s.f[0]=='+',x=0;H p=s.n
->i;for(;i<s.n&&p;i++){unsigned u=unsigned(y(s.f[i]))-'0';p=u<=9;x=x*10+g(u);}if(p)d R2<g,Any>{s.f[0]=='-'?-x:x,Any()};}g x=0;int e=bQ(s,10,64,x);d R2
-<g,Any>{x,bO("Atoi",s,e)};}j z<y>rt_AppendInt(z<y>b,g x){k t[24],*u=a2(t+24,x<0?p(0)-p(x):p(x));if(x<0)*--u='-';g n=t+24-u;if(n<0)
-__builtin_unreachable();d bs(b,l{u,n});}j g bR(l s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aw(s,i,w);d n;}j l rt_as_string(z<y>b){d l{ae<k*>(b.f),b.n};}j
-R2<G,g>bS(l s){if(s.n==0)d R2<G,g>{0xFFFD,0};for(g e=1;e<=4&&e<=s.n;e++){if((s.f[s.n-e]&0xC0)==0x80&&e<4)continue;g w=1;G r=aw(s,s.n-e,w);if(w==e)d R2
-<G,g>{r,w};break;}d R2<G,g>{0xFFFD,1};}j Any a8(l s){d Any{&aJ,{new an{s}}};}A Any io_EOF=a8("EOF"_s);A Any bT=a8("short write"_s);V R2<g,Any>J;j z<y
->bU(m v*f,g n){d z<y>{D<y*>(const_cast<v*>(f)),n,n};}C aA{J(*u)(Word,z<y>);Word w;J operator()(m v*f,g n)m{d u(w,bU(f,n));}};C M{int ai;l R;k*buf;g lo
-,hi,Q;};A k aP[65536];A M T={1,{"/dev/stdout",11},aP};j v aQ(){g n=T.hi;T.hi=0;W(1,aP,n);}j v bV(m k*f,g n){if(K(n>T.Q-T.hi)){if(T.Q)aQ();else bj(aQ)
-;T.Q=65536;if(n>T.Q){W(1,f,n);d;}}O(aP+T.hi,f,n);T.hi+=n;}A M*os_Stdout=&T;A M bW={0,{"/dev/stdin",10}};A M*os_Stdin=&bW;j Any a9(m k*e,M*u){l s=bo(
-aL(e)," "_s,u->R,": "_s,aL(strerror(errno)));const_cast<k*>(s.f)[g(strlen(e))+u->R.n+3]|=32;d aK(s);}j g ba(M*u,v*f,g n){if(u->ai==0)aQ();for(;;){
-ssize_t e=read(u->ai,f,size_t(n));if(e>=0||errno!=EINTR)d e;}}j g bX(M*u){if(!u->buf){u->Q=65536;u->buf=D<k*>(malloc(65536));if(!u->buf)aG(
-"out of memory");}g n=ba(u,u->buf,u->Q);u->lo=0;u->hi=n>0?n:0;d n;}j J os_File_Read(M*u,z<y>b){g n=u->hi-u->lo;H ay=!n&&b.n>=65536;if(b.n==0)d J{0,
-Any()};if(!n){n=ay?ba(u,b.f,b.n):bX(u);if(n<=0)d J{0,n?a9("read",u):io_EOF};}if(!ay){if(n>b.n)n=b.n;O(b.f,u->buf+u->lo,n);u->lo+=n;}d J{n,Any()};}j J
-bY(M*u,z<y>b){if(u->ai==1)bV(ae<k*>(b.f),b.n);else if(!W(u->ai,ae<k*>(b.f),b.n))d J{0,a9("write",u)};d J{b.n,Any()};}j J bZ(Word w,z<y>b){d bY(D<M*>(
-w.f),b);}j aA b0(M*u){d aA{bZ,{u}};}[[noreturn]]j v os_Exit(g status){aF(int(status));}A Y U;A m C b1{}go_stderr={};j J b2(b1,g e){g n=U.n-e;W(2,U.f+e
-,n);U.n=e;d{n,{}};}j l b3(g e){l s=av(U.f+e,U.n-e);U.n=e;d s;}C ag{y*f;g n,Q;aA ar;Any err;};Z A Any bufio_Writer_Flush(ag*b){deref(b);if(b->err.t||b
-->n==0)d b->err;J e=b->ar(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=bT;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0
-:0;d b->err=e.r1;}j g b4(ag*b,m k*f,g n){g p=0;while(K(n>b->Q-b->n&&!b->err.t)){g e=b->Q-b->n;if(b->n==0){J c=b->ar(f,n);e=c.r0;b->err=c.r1;}else{O(b
-->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}p+=e;f+=e;n-=e;}if(b->err.t)d p;if(n)O(b->f+b->n,f,n);b->n+=n;d p+n;}j v b5(ag*b,aA ar,g size){if(!b->f)
-{b->Q=size<=0?4096:size;b->f=aH<y>(p(b->Q));}b->n=0;b->ar=ar;b->err=Any();}j ag*bufio_NewFileWriter(M*u,g size=4096){ag*b=au<ag>();b5(b,b0(u),size);d
-b;}j J bufio_Writer_Write(ag*b,z<y>s){deref(b);g n=b4(b,ae<k*>(s.f),s.n);d J{n,b->err};}j g bb(l s,l t,g e=0){if(t.n==0)d e;if(s.n-e<t.n)d-1;if(t.n==1
-){m v*u=memchr(s.f+e,t.f[0],s.n-e);d u?D<m k*>(u)-s.f:-1;}m v*u=memmem(s.f+e,size_t(s.n-e),t.f,size_t(t.n));d u?D<m k*>(u)-s.f:-1;}j l b6(l s,g lo,g
-hi){d l{s.f+lo,hi-lo};}j g strings_IndexByte(l s,y c){m v*u=s.n?memchr(s.f,c,s.n):nullptr;d u?D<m k*>(u)-s.f:-1;}q<o X>j g b7(l s,X u,H p,g&w){for(g n
-=s.n;n>0;n-=w){R2<G,g>e=bS(l{s.f,n});w=e.r1;if(u(e.r0)==p)d n-w;}d-1;}C bc{p ab[2];l s;explicit bc(l b8):s(b8){ab[0]=ab[1]=0;for(g i=0;i<s.n;i++)if(y
-(s.f[i])<0x80)ab[s.f[i]>>6]|=p(1)<<(s.f[i]&63);}H operator()(G r)m{if(as(r)<0x80)d(ab[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aw(s,i,w)==r)d
-true;d false;}};j g b9(l s,l t){if(t.n==0)d bR(s)+1;g n=0;for(g i=bb(s,t);i>=0;i=bb(s,t,i+t.n))n++;d n;}q<o X>j l ca(l s,X u){g w=0,i=b7(s,u,false,w)
-;d b6(s,0,i<0?0:i+w);}j l cb(l s,l e){d ca(s,bc(e));}j z<y>cc(z<y>b,l e){g p=e.f-ae<k*>(b.f);d z<y>{b.f+p,e.n,b.c-p};}j g bytes_Count(z<y>s,z<y>t){d
-b9(rt_as_string(s),rt_as_string(t));}j z<y>bytes_TrimRight(z<y>s,l t){d cc(s,cb(rt_as_string(s),t));}q<o e>j v bd(Y&b,e x){if(e(-1)<e(0))bC(b,g(x));
-else a3(b,p(x));}j v bd(Y&b,l s){b.I(s);}q<o...B>j v be(Y&b,m B&...a){int e[]={0,(bd(b,a),0)...};(v)e;}q<o f,o...B>j J fmt_print(f w,B...a){g e=U.n;
-be(U,a...);d b2(w,e);}q<o...B>j l fmt_sprint(B...a){g e=U.n;be(U,a...);d b3(e);}j int rt_run(v(*f)()){v(*volatile e)()=f;e();aF(0);}
+enum Sel { Sel_Error, NSel };
+
+// base: numbers and panics
+typedef int32_t int32;
+typedef int64_t int64;
+typedef uint8_t uint8;
+typedef uint32_t uint32;
+typedef uint64_t uint64;
+__extension__ typedef unsigned __int128 uint128;
+#define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
+#define RT_UNLIKELY(x) __builtin_expect(x, 0)
+#define RT_NOINLINE __attribute__((noinline, unused))
+template <class A, class B> struct R2 { A r0; B r1; };
+// Same<T> is T, but a parameter of this type takes no part in the deduction of template
+// arguments.
+template <class T> using Same = typename std::common_type<T>::type;
+typedef int64 rt_index;
+// Panics with a run-time error. form is a format for at most two numbers.
+RT_NORETURN panic_error(const char* form, int64 a = 0, int64 b = 0);
+RT_NORETURN panic_index(rt_index i, int64 n) {
+	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
+}
+// form is the rest of the message, with %lld for a and b. After its terminating zero follows the
+// form for a negative a.
+RT_NORETURN panic_slice(const char* form, rt_index a, int64 b) {
+	char t[99] = "slice bounds out of range ";
+	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
+}
+RT_NORETURN panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
+RT_NORETURN panic_makelen() { panic_error("makeslice: len out of range"); }
+RT_NORETURN panic_makecap() { panic_error("makeslice: cap out of range"); }
+// Writes all bytes to a file descriptor. Returns false on an error.
+inline bool rt_write(int fd, const char* p, int64 n) {
+	while (n > 0) {
+		ssize_t k = write(fd, p, size_t(n));
+		if (k < 0) return false;
+		p += k;
+		n -= k;
+	}
+	return true;
+}
+// Ends the process after calling the registered function, which writes buffered output.
+static void (*rt_at_exit)();
+inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
+inline void rt_flush() {
+	if (rt_at_exit) rt_at_exit();
+}
+RT_NORETURN rt_exit(int status) {
+	rt_flush();
+	_exit(status);
+}
+// Ends a program that has already printed the message of its panic.
+RT_NORETURN rt_die() {
+	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
+	rt_exit(2);
+}
+// Ends the program with one of Go's fatal errors, which recover cannot stop.
+RT_NORETURN fatal(const char* what) {
+	rt_flush();
+	rt_write(2, "fatal error: ", 13);
+	rt_write(2, what, int64(strlen(what)));
+	rt_die();
+}
+template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
+template <class T> inline T wadd(T a, Same<T> b) { return T(Wide<T>(a) + Wide<T>(b)); }
+template <class T> inline T wsub(T a, Same<T> b) { return T(Wide<T>(a) - Wide<T>(b)); }
+template <class T> inline T wmul(T a, Same<T> b) { return T(Wide<T>(a) * Wide<T>(b)); }
+template <class T> inline void addto(T& a, Same<T> b) { a = wadd(a, b); }
+template <class T> inline void subto(T& a, Same<T> b) { a = wsub(a, b); }
+template <class T> inline T* deref(T* p) {
+	if (RT_UNLIKELY(!p)) panic_nil();
+	return p;
+}
+template <class T> inline void inc(T& a) { a = wadd(a, T(1)); }
+template <class T> inline void swapvalues(T& a, T& b) {
+	T c = a;
+	a = b;
+	b = c;
+}
+
+// gc: memory
+// Returns the size of the block that Go would allocate for n bytes, because the capacities of append depend on
+// it. The string contains the differences between the sizes of small blocks, in units of 8 from '0' or of 128
+// from '@'.
+static const char rt_steps[] = "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+inline uint64 rt_step(char c) { return uint64(c < '@' ? (c - '0') * 8 : (c - '@') * 128); }
+inline uint64 rt_roundup(uint64 n, bool noscan) {
+	if (n > 32768 - 8) return (n + 8191) & ~uint64(8191);
+	uint64 header = !noscan && n > 512 ? 8 : 0, size = 8;
+	for (const char* d = rt_steps + 1; size < n + header; d++) size += rt_step(*d);
+	return size - header;
+}
+static char* rt_free;  // the rest of a block of zeroed memory
+static char* rt_end;
+// Returns n zeroed bytes.
+RT_NOINLINE static void* gc_alloc(uint64 n, bool = false) {
+	n = n ? (n + 7) & ~uint64(7) : 8;
+	if (n >= 32768 || n > uint64(rt_end - rt_free)) {
+		uint64 size = n < 32768 ? 65536 : n;
+		char* p = static_cast<char*>(calloc(1, size));
+		if (!p) fatal("out of memory");
+		if (n >= 32768) return p;
+		rt_free = p;
+		rt_end = p + size;
+	}
+	rt_free += n;
+	return rt_free - n;
+}
+// NoPtr<T>::value is true if a T never contains a pointer. A struct declares this by a member
+// type NoPointers.
+template <class T> struct NoPtr {
+	template <class U> static char test(typename U::NoPointers*);
+	template <class U> static int test(...);
+	static const bool value = std::is_arithmetic<T>::value || sizeof(test<T>(nullptr)) == 1;
+};
+template <class T> inline T* gc_new() {
+	return static_cast<T*>(gc_alloc(sizeof(T)));
+}
+template <class T> inline T* gc_array(uint64 n) {
+	return static_cast<T*>(gc_alloc(n * sizeof(T)));
+}
+// A variable on the heap that starts as v: for variables that outlive their block.
+template <class T> inline T& box(const T& v) {
+	T* p = gc_new<T>();
+	*p = v;
+	return *p;
+}
+// &T{...}
+template <class T> inline T* newptr(const T& v) { return &box(v); }
+
+// data: strings, arrays and slices
+struct String {
+	const char* p;
+	int64 n;
+	uint8 operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return uint8(p[i]);
+	}
+};
+constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
+// Returns a new string with a copy of these bytes.
+inline String mkstring(const char* p, int64 n) {
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	memcpy(q, p, n);
+	return String{q, n};
+}
+// The concatenation of three or more strings in one allocation.
+template <class... S> inline String concatn(S... s) {
+	const String a[] = {s...};
+	int64 n = 0;
+	for (const String& x : a) n += x.n;
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	int64 i = 0;
+	for (const String& x : a) {
+		if (x.n > 0) memcpy(q + i, x.p, x.n);
+		i += x.n;
+	}
+	return String{q, n};
+}
+// Returns the rune that starts at s[i] and, in w, its number of bytes; U+FFFD and 1 if no valid
+// rune starts there.
+RT_NOINLINE static int32 decode_multi(const char* s, int64 left, int64& w) {
+	const uint8* p = reinterpret_cast<const uint8*>(s);
+	int32 r = p[0];
+	// The number of bytes after the first one.
+	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;
+	w = 1;
+	if (!n || left <= n) return 0xFFFD;
+	r &= 0x3F >> n;
+	for (int i = 1; i <= n; i++) {
+		if ((p[i] & 0xC0) != 0x80) return 0xFFFD;
+		r = r << 6 | (p[i] & 0x3F);
+	}
+	if (r >> (5 * n + 1) == 0 || r > 0x10FFFF || r >> 11 == 27) return 0xFFFD;  // too long, too large, a surrogate
+	w = n + 1;
+	return r;
+}
+inline int32 decode(String s, int64 i, int64& w) {
+	uint8 c = uint8(s.p[i]);
+	if (c < 0x80) {
+		w = 1;
+		return c;
+	}
+	return decode_multi(s.p + i, s.n - i, w);
+}
+template <class T> struct Slice {
+	T* p;
+	int64 n, c;
+	T& operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return p[i];
+	}
+};
+// make([]T, n, c)
+template <class T> inline Slice<T> mkslicecap(int64 n, int64 c) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	if (RT_UNLIKELY(c < n || uint64(c) > (uint64(1) << 47) / sizeof(T))) panic_makecap();
+	return Slice<T>{gc_array<T>(uint64(c)), n, c};
+}
+// Returns the capacity that Go's append chooses for need elements of the given size.
+inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
+	int64 c = old;
+	if (need > old * 2) c = need;
+	else if (old < 256) c = old * 2;
+	else
+		while (c < need) c += (c + 768) >> 2;
+	return int64(rt_roundup(uint64(c) * size, noscan) / size);
+}
+template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
+	int64 c = std::is_empty<T>::value ? need : rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
+	T* q = gc_array<T>(uint64(c));
+	if (s.n > 0) memcpy(static_cast<void*>(q), s.p, s.n * sizeof(T));
+	return Slice<T>{q, s.n, c};
+}
+template <class T> inline Slice<T> append(Slice<T> s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+	return s;
+}
+// s = append(s, x) in place.
+template <class T> inline void push(Slice<T>& s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+}
+// append(s, t...)
+template <class T> inline Slice<T> appendall(Slice<T> s, Slice<Same<T>> t) {
+	if (t.n <= 0) return s;
+	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
+	memmove(static_cast<void*>(s.p + s.n), t.p, t.n * sizeof(T));
+	s.n += t.n;
+	return s;
+}
+// append(bytes, s...)
+inline Slice<uint8> appendstr(Slice<uint8> s, String t) {
+	if (t.n <= 0) return s;
+	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
+	memcpy(s.p + s.n, t.p, t.n);
+	s.n += t.n;
+	return s;
+}
+// s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
+// array.
+template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi) {
+	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
+	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
+}
+// s[lo:]
+template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
+	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
+}
+// []byte(s)
+inline Slice<uint8> bytes_of(String s) {
+	int64 c = int64(rt_roundup(uint64(s.n), true));
+	if (s.n == 0) return Slice<uint8>{static_cast<uint8*>(gc_alloc(1, true)), 0, 0};
+	uint8* p = static_cast<uint8*>(gc_alloc(uint64(c), true));
+	memcpy(p, s.p, s.n);
+	return Slice<uint8>{p, s.n, c};
+}
+
+// any: interfaces
+// The data word of an interface value: the value itself if Type::direct is set, else a pointer
+// to it.
+union Word {
+	void* p;
+	uint64 u;
+};
+struct errorString;
+// An error. This program has no other interface values.
+struct Any {
+	const errorString* t;
+};
+inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t; }
+template <class R> inline R icall(const Any& x, int) {
+	if (RT_UNLIKELY(!x.t)) panic_nil();
+	return x.t->s;
+}
+
+// panic: panics
+struct errorString { String s; };
+inline Any errors_New(String s) {
+	errorString* e = gc_new<errorString>();
+	e->s = s;
+	return Any{e};
+}
+// Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
+// one line.
+inline void rt_panic_line(String s) {
+	rt_write(2, "panic: ", 7);
+	rt_write(2, s.p, s.n);
+}
+template <class T> RT_NORETURN rt_throw(T v) {
+	rt_flush();
+	rt_panic_line(v);
+	rt_die();
+}
+RT_NORETURN panic_error(const char* form, int64 a, int64 b) {
+	char t[200] = "runtime error: ";
+	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, a, b));
+	rt_throw(s);
+}
+inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
+
+// func: functions
+template <class S> struct Func;
+template <class R, class... A> struct Closure { R (*code)(Closure*, A...); };
+template <class L, class R, class... A> struct LambdaClosure : Closure<R, A...> {
+	L f;
+	explicit LambdaClosure(const L& g) : f(g) { this->code = invoke; }
+	static R invoke(Closure<R, A...>* c, A... a) { return static_cast<LambdaClosure*>(c)->f(a...); }
+};
+template <class R, class... A> struct Func<R(A...)> {
+	Closure<R, A...>* c;
+	Func() = default;
+	Func(decltype(nullptr)) : c(nullptr) {}
+	// A closure on the heap. It contains a copy of the lambda with its captured variables.
+	template <class L> Func(const L& f) {
+		typedef LambdaClosure<L, R, A...> C;
+		c = new (gc_alloc(sizeof(C), false)) C(f);
+	}
+	R operator()(A... a) const {
+		if (RT_UNLIKELY(!c)) panic_nil();
+		return c->code(c, a...);
+	}
+};
+// Returns the function value of a declared function: always the same closure.
+template <class S> struct FuncValue;
+template <class R, class... A> struct FuncValue<R(A...)> {
+	template <R (*F)(A...)> static R invoke(Closure<R, A...>*, A... a) { return F(a...); }
+	template <R (*F)(A...)> static Func<R(A...)> of() {
+		static Closure<R, A...> c = {invoke<F>};
+		Func<R(A...)> f;
+		f.c = &c;
+		return f;
+	}
+};
+
+// numbers: numbers as text
+// A growing buffer of bytes, outside the collector's heap.
+struct rt_buf {
+	char* p;
+	int64 n, c;
+	RT_NOINLINE void grow(int64 k) {
+		c = c * 2 + k + 256;
+		p = static_cast<char*>(realloc(p, size_t(c)));
+		if (!p) fatal("out of memory");
+	}
+	char* room(int64 k) {
+		if (RT_UNLIKELY(n + k > c)) grow(k);
+		return p + n;
+	}
+	void put(char x) {
+		*room(1) = x;
+		n++;
+	}
+	void put(const char* s, int64 k) {
+		if (k > 0) memcpy(room(k), s, k);
+		n += k;
+	}
+	void put(String s) { put(s.p, s.n); }
+};
+// Writes the decimal digits of u before e, and returns the position of the first digit.
+inline char* rt_utoa(char* e, uint64 u) {
+	do *--e = char('0' + u % 10);
+	while (u /= 10);
+	return e;
+}
+RT_NOINLINE static void rt_put_uint(rt_buf& b, uint64 u) {
+	char t[24], *q = rt_utoa(t + 24, u);
+	b.put(q, t + 24 - q);
+}
+RT_NOINLINE static void rt_put_int(rt_buf& b, int64 v) {
+	if (v < 0) b.put('-');
+	rt_put_uint(b, v < 0 ? uint64(0) - uint64(v) : uint64(v));
+}
+
+// strconv: package strconv
+// code 1: syntax, 2: range
+inline Any rt_num_error(const char* func, String s, int code) {
+	if (code == 0) return Any();
+	return errors_New(String());
+}
+// Parses an unsigned number; base 0 means that its prefix gives the base. Returns 0 for
+// success, 1 if s is not a number, 2 if the number is too large.
+inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	uint64 max = bits == 64 ? ~uint64(0) : (uint64(1) << bits) - 1, n = 0;
+	for (int64 i = 0; i < s.n; i++) {
+		char c = s.p[i], l = char(c | 32);
+		int d = c >= '0' && c <= '9' ? c - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
+		if (d >= base) return 1;
+		uint128 w = uint128(n) * unsigned(base) + unsigned(d);
+		if (w > max) {
+			out = max;
+			return 2;
+		}
+		n = uint64(w);
+	}
+	out = n;
+	return 0;
+}
+inline int rt_parse_int(String s, int base, int bits, int64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	bool neg = s.p[0] == '-';
+	String t = s;
+	if (neg || s.p[0] == '+') {
+		t.p++;
+		t.n--;
+	}
+	uint64 u = 0, cut = uint64(1) << (bits - 1);
+	int e = rt_parse_uint(t, base, 64, u);
+	if (e == 1) return 1;
+	if (e == 2 || (neg ? u > cut : u >= cut)) {
+		out = neg ? int64(uint64(0) - cut) : int64(cut - 1);
+		return 2;
+	}
+	out = int64(neg ? uint64(0) - u : u);
+	return 0;
+}
+inline R2<int64, Any> strconv_Atoi(String s) {
+	if (s.n > 0 && s.n < 19) {
+		int64 i = s.p[0] == '-' || s.p[0] == '+', v = 0;
+		bool ok = s.n > i;
+		for (; i < s.n && ok; i++) {
+			unsigned d = unsigned(uint8(s.p[i])) - '0';
+			ok = d <= 9;
+			v = v * 10 + int64(d);
+		}
+		if (ok) return R2<int64, Any>{s.p[0] == '-' ? -v : v, Any()};
+	}
+	int64 v = 0;
+	int e = rt_parse_int(s, 10, 64, v);
+	return R2<int64, Any>{v, rt_num_error("Atoi", s, e)};
+}
+// strconv.AppendInt in base 10.
+inline Slice<uint8> rt_AppendInt(Slice<uint8> b, int64 v) {
+	char t[24], *q = rt_utoa(t + 24, v < 0 ? uint64(0) - uint64(v) : uint64(v));
+	if (v < 0) *--q = '-';
+	int64 n = t + 24 - q;
+	if (n < 0) __builtin_unreachable();
+	return appendstr(b, String{q, n});
+}
+
+// unicode: packages unicode and unicode/utf8
+inline int64 utf8_RuneCountInString(String s) {
+	int64 n = 0, w = 1;
+	for (int64 i = 0; i < s.n; i += w, n++) decode(s, i, w);
+	return n;
+}
+// Returns a string that shares the memory of the bytes. Use it only until the bytes change.
+inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
+
+// io: io and os
+inline Any rt_error(String s) { return Any{new errorString{s}}; }
+static Any io_EOF = rt_error("EOF"_s);
+static Any io_ErrShortWrite = rt_error("short write"_s);
+typedef R2<int64, Any> rt_count;
+// Returns the n bytes at p as a slice. Use it only during one call.
+inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
+// A Read or Write method together with its receiver.
+struct rt_stream {
+	rt_count (*f)(Word, Slice<uint8>);
+	Word w;
+	rt_count operator()(const void* p, int64 n) const { return f(w, rt_bytes(p, n)); }
+};
+// An open file. Standard output is buffered here; it is written out when the buffer is full, before
+// the program waits for input, and at the end. Standard input is read here in large pieces.
+struct os_File {
+	int fd;
+	String name;
+	char* buf;  // input that was read ahead (lo..hi), or output that was not written yet (0..hi)
+	int64 lo, hi, cap;
+};
+static char rt_stdout_buf[65536];
+static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf};
+inline void rt_stdout_flush() {
+	int64 n = rt_stdout.hi;
+	rt_stdout.hi = 0;
+	rt_write(1, rt_stdout_buf, n);
+}
+inline void rt_stdout_put(const char* p, int64 n) {
+	if (RT_UNLIKELY(n > rt_stdout.cap - rt_stdout.hi)) {
+		if (rt_stdout.cap) rt_stdout_flush();
+		else rt_atexit(rt_stdout_flush);
+		rt_stdout.cap = 65536;
+		if (n > rt_stdout.cap) {
+			rt_write(1, p, n);
+			return;
+		}
+	}
+	memcpy(rt_stdout_buf + rt_stdout.hi, p, n);
+	rt_stdout.hi += n;
+}
+static os_File* os_Stdout = &rt_stdout;
+static os_File rt_stdin = {0, {"/dev/stdin", 10}};
+static os_File* os_Stdin = &rt_stdin;
+// Returns the last system error, with its message in Go's spelling.
+inline Any rt_file_error(const char* op, os_File* f) {
+	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
+	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
+	return errors_New(s);
+}
+// Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
+inline int64 rt_file_read(os_File* f, void* p, int64 n) {
+	if (f->fd == 0) rt_stdout_flush();
+	for (;;) {
+		ssize_t k = read(f->fd, p, size_t(n));
+		if (k >= 0 || errno != EINTR) return k;
+	}
+}
+// Fills the empty read-ahead buffer. Returns the same as the function above.
+inline int64 rt_fill(os_File* f) {
+	if (!f->buf) {
+		f->cap = 65536;
+		f->buf = static_cast<char*>(malloc(65536));
+		if (!f->buf) fatal("out of memory");
+	}
+	int64 n = rt_file_read(f, f->buf, f->cap);
+	f->lo = 0;
+	f->hi = n > 0 ? n : 0;
+	return n;
+}
+inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
+	int64 n = f->hi - f->lo;
+	bool direct = !n && b.n >= 65536;  // read directly into the caller's memory
+	if (b.n == 0) return rt_count{0, Any()};
+	if (!n) {
+		n = direct ? rt_file_read(f, b.p, b.n) : rt_fill(f);
+		if (n <= 0) return rt_count{0, n ? rt_file_error("read", f) : io_EOF};
+	}
+	if (!direct) {
+		if (n > b.n) n = b.n;
+		memcpy(b.p, f->buf + f->lo, n);
+		f->lo += n;
+	}
+	return rt_count{n, Any()};
+}
+inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
+	if (f->fd == 1) rt_stdout_put(reinterpret_cast<char*>(b.p), b.n);
+	else if (!rt_write(f->fd, reinterpret_cast<char*>(b.p), b.n)) return rt_count{0, rt_file_error("write", f)};
+	return rt_count{b.n, Any()};
+}
+// A file that a writer writes to.
+inline rt_count rt_file_Write(Word w, Slice<uint8> b) { return os_File_Write(static_cast<os_File*>(w.p), b); }
+inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}}; }
+[[noreturn]] inline void os_Exit(int64 status) { rt_exit(int(status)); }
+
+// fmt: package fmt
+// The buffer in which printing calls build their text. A nested call, such as one in a String
+// method, appends its text to that of the outer call.
+static rt_buf rt_fmt_text;
+static const struct rt_to_stderr {} go_stderr = {};
+inline rt_count rt_deliver(rt_to_stderr, int64 start) {
+	int64 n = rt_fmt_text.n - start;
+	rt_write(2, rt_fmt_text.p + start, n);
+	rt_fmt_text.n = start;
+	return {n, {}};
+}
+inline String rt_fmt_string(int64 start) {
+	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return s;
+}
+
+// bufio: package bufio
+struct bufio_Writer {
+	uint8* p;
+	int64 n, cap;
+	rt_stream wr;
+	Any err;
+};
+RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
+	deref(b);
+	if (b->err.t || b->n == 0) return b->err;
+	rt_count k = b->wr(b->p, b->n);
+	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
+	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, b->n - k.r0);
+	b->n = k.r1.t ? b->n - k.r0 : 0;
+	return b->err = k.r1;
+}
+// Writes n bytes, and returns how many were written.
+inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
+	int64 done = 0;
+	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
+		int64 k = b->cap - b->n;
+		if (b->n == 0) {  // longer than the buffer: write it directly
+			rt_count c = b->wr(p, n);
+			k = c.r0;
+			b->err = c.r1;
+		} else {
+			memcpy(b->p + b->n, p, k);
+			b->n += k;
+			bufio_Writer_Flush(b);
+		}
+		done += k;
+		p += k;
+		n -= k;
+	}
+	if (b->err.t) return done;
+	if (n) memcpy(b->p + b->n, p, n);
+	b->n += n;
+	return done + n;
+}
+inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
+	if (!b->p) {
+		b->cap = size <= 0 ? 4096 : size;
+		b->p = gc_array<uint8>(uint64(b->cap));
+	}
+	b->n = 0;
+	b->wr = wr;
+	b->err = Any();
+}
+// Like the function above, for a file whose type is known, so that no interface is needed.
+inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
+	bufio_Writer* b = gc_new<bufio_Writer>();
+	rt_writer_start(b, rt_file_out(f), size);
+	return b;
+}
+inline rt_count bufio_Writer_Write(bufio_Writer* b, Slice<uint8> s) {
+	deref(b);
+	int64 n = rt_writer_put(b, reinterpret_cast<char*>(s.p), s.n);
+	return rt_count{n, b->err};
+}
+
+// strings: strings and bytes
+// Returns the first index of t in s that is at least from, or -1 if there is none.
+inline int64 rt_find(String s, String t, int64 from = 0) {
+	if (t.n == 0) return from;
+	if (s.n - from < t.n) return -1;
+	if (t.n == 1) {
+		const void* q = memchr(s.p + from, t.p[0], s.n - from);
+		return q ? static_cast<const char*>(q) - s.p : -1;
+	}
+	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+inline int64 strings_IndexByte(String s, uint8 c) {
+	const void* q = s.n ? memchr(s.p, c, s.n) : nullptr;
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+inline int64 strings_Count(String s, String t) {
+	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
+	int64 n = 0;
+	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
+	return n;
+}
+
+// bytes: package bytes, over the string functions where the rules are the same
+inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
+inline Slice<uint8> rt_bytes_trim_right_ascii(Slice<uint8> s, String set) {
+	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
+	return s;
+}
+
+// print: printing
+template <class T> inline void rt_show(rt_buf& b, T v) {
+	if (T(-1) < T(0)) rt_put_int(b, int64(v));
+	else rt_put_uint(b, uint64(v));
+}
+inline void rt_show(rt_buf& b, String s) { b.put(s); }
+template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
+	int all[] = {0, (rt_show(b, a), 0)...};  // 0, because an array of no elements is no C++
+	(void)all;
+}
+// Printf and Print: they print the pieces one after another. The operands are copied, because a method
+// that prints one of them may change another one.
+template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class... A> inline String fmt_sprint(A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_fmt_string(start);
+}
+
+// run: the start
+// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid
+// the system calls that rt_run_apart needs, so such a program makes none of them.
+inline int rt_run(void (*program)()) {
+	void (*volatile start)() = program;  // volatile: the compiler must not inline it into main, which it hardly optimises
+	start();
+	rt_exit(0);
+}
 // The end of the runtime. The program:
 
 #undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -187,9 +757,6 @@ static Slice<uint8> Scanner_Bytes(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // dig adds a hill below its parent hills[up]. Let the parent's jump lead to q, and the jump of q to r. If
 // both jumps pass equally many tunnels, the new hill's jump leads to r. Otherwise it leads to the parent.
@@ -317,7 +884,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_24 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_24.r0;
 	Any err = r_24.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -381,11 +948,11 @@ static bool isBlank(uint8 c) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -36,172 +36,136 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define G Slice
-#define x String
-#define O bool
-#define aI bufio_Writer
-#define o char
+#define D Slice
+#define y String
+#define aA bufio_Writer
+#define u char
 #define l class
 #define m const
 #define k inline
-#define U int32
 #define h int64
 #define W nullptr
-#define aj os_File
-#define al reinterpret_cast
-#define d return
-#define H size
-#define J sizeof
-#define y static
-#define K static_cast
-#define E struct
+#define ag os_File
+#define ap reinterpret_cast
+#define e return
+#define G size
+#define M sizeof
+#define A static
+#define P static_cast
+#define H struct
 #define v template
-#define ak typedef
 #define L uint32
-#define D uint8
-#define u void
-enum dh{Sel_Error,Sel_Read,ce};ak int32_t U;ak int64_t h;ak uint8_t D;ak uint32_t L;ak uint64_t g;__extension__ ak unsigned __int128 bE;
-#define ag static __attribute__((noinline, cold, unused, noreturn)) void
-#define T(C) __builtin_expect(C, 0)
+#define F uint8
+#define q void
+enum cx{Sel_Error,cy};typedef int32_t int32;typedef int64_t h;typedef uint8_t F;typedef uint32_t L;typedef uint64_t g;__extension__ typedef unsigned
+__int128 bi;
+#define ac static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(z) __builtin_expect(z, 0)
 #define ad __attribute__((noinline, unused))
-v<l F,l bh>E R2{F r0;bh r1;};v<l e>using aC=typename std::common_type<e>::type;ak h aD;ag aE(m o*e,h a=0,h b=0);ag bF(aD i,h n){aE(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag bi(m o*e,aD a,h b){o t[99]="slice bounds out of range ";aE(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ag bj(){aE("invalid memory address or nil pointer dereference");}ag bG(){aE("negative shift amount");}ag bH(){aE(
-"makeslice: len out of range");}ag cf(){aE("makeslice: cap out of range");}k O an(int aJ,m o*p,h n){while(n>0){ssize_t q=write(aJ,p,size_t(n));if(q<0
-)d false;p+=q;n-=q;}d true;}y u(*bk)();k u cg(u(*f)()){bk=f;}k u a5(){if(bk)bk();}ag bl(int status){a5();_exit(status);}ag bI(){an(2,
-"\n\ngoroutine 1 [running]:\n",25);bl(2);}ag aK(m o*e){a5();an(2,"fatal error: ",13);an(2,e,h(strlen(e)));bI();}v<l e>using aS=typename std::conditional
-<(J(e)>4),g,L>::type;v<l e>k e wadd(e a,aC<e>b){d e(aS<e>(a)+aS<e>(b));}v<l e>k e wsub(e a,aC<e>b){d e(aS<e>(a)-aS<e>(b));}v<l e,l q>k e shl(e a,q n)
-{if(T(n<q(0)))bG();d g(n)>=J(e)*8?e(0):e(aS<e>(a)<<int(n));}v<l e,l q>k e shr(e a,q n){if(T(n<q(0)))bG();if(g(n)>=J(e)*8)d a<e(0)?e(-1):e(0);d e(a>>int
-(n));}v<l e>k u addto(e&a,aC<e>b){a=wadd(a,b);}v<l e>k u subto(e&a,aC<e>b){a=wsub(a,b);}v<l e>k e*deref(e*p){if(T(!p))bj();d p;}v<l e>k u inc(e&a){a=wadd
-(a,e(1));}v<l e>k u dec(e&a){a=wsub(a,e(1));}v<l e>k u swapvalues(e&a,e&b){e c=a;a=b;b=c;}k o*a6(g n,o*P=W){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(P)e|=MAP_FIXED
-;e|=MAP_NORESERVE;u*p=mmap(P,n,PROT_READ|PROT_WRITE,e,-1,0);d p==MAP_FAILED?W:K<o*>(p);}y m o bJ[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k g bK(o c){d g(c<'@'?(c-'0')*8:(c-'@')*128);}k g bL(g n,O V){if(n>32768-8)d(n+8191
-)&~g(8191);g e=!V&&n>512?8:0,H=8;for(m o*z=bJ+1;H<n+e;z++)H+=bK(*z);d H-e;}E aa{o*ab;g I,ae;L au;L bM;L word;D Q;O V,ao;aa*next;g az[16],a7[16];};E aL
-{g ac;o*ab;aa*ah;};E aA{o*p;g n;};E ch{aA*p;g n,c;u add(aA C){if(n==c){g e=c?c*2:256;aA*q=al<aA*>(a6(e*J C));if(!q)aK("out of memory");if(p){memcpy(q
-,p,n*J C);munmap(p,c*J C);}p=q;c=e;}p[n++]=C;}};y E ci{aL bN[2][68];aa*aM[2][68];g H[68];D Q[4097];o*aN;aa*ah;L*first;g aO,used;g P[2];ch bm,a8;g aF,
-bn,bo;ci(){for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+bK(bJ[c-1]);while(g(i)*8<=H[c])Q[i++]=D(c);}bn=2<<20;aO=1<<24;do aN=a6((aO/=2)*(8192+J(aa)+4));while
-(!aN&&aO>1);ah=al<aa*>(aN+aO*8192);first=al<L*>(ah+aO);}}A;y o*a9;k u cj(u*p,g n){A.bm.add(aA{K<o*>(p),n});}k u bO(aa*s,g&e){s->au=0;g n=s->I*8192;s
-->ao=s->I>=32&&n>e&&a6(n,s->ab);if(!s->ao&&s->I>=32)e-=n<e?n:e;}ad y aa*bP(g I,g ae,int Q,O V){g&P=A.P[Q>0];aa*s;for(;;P+=s->I){s=A.ah+P;if(P==A.used
-){if(I>A.aO-P)aK("out of memory");s->ab=A.aN+P*8192;s->ao=true;A.used+=I;break;}if(s->au||s->I<I)continue;if(s->I>I){aa*e=s+I;e->ab=s->ab+I*8192;e->I
-=s->I-I;e->ao=s->ao;}break;}s->I=I;s->ae=ae;s->Q=D(Q);s->V=V;s->au=Q?L(I*8192/ae):1;s->bM=Q?L(~0u/ae+1):0;s->word=0;for(g i=0;i<I;i++)A.first[P+i]=L(
-P);P+=I;d s;}ad y u bQ(aA r){g*q=al<g*>((g(r.p)+7)&~g(7)),*end=al<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(A.aN);if(a>=A.used*8192)continue;g f=A
-.first[a>>13];aa*s=A.ah+f;g i=((a-f*8192)*s->bM)>>32,e=g(1)<<(i&63);if(i>=s->au||!(s->az[i/64]&e)||s->a7[i/64]&e)continue;s->a7[i/64]|=e;A.bo+=s->ae;
-if(!s->V)A.a8.add(aA{s->ab+i*s->ae,s->ae});}}ad y u ck(o*z){for(aL(&B)[68]:A.bN)for(aL&F:B){if(F.ah)F.ah->az[F.ah->word-1]&=~F.ac;F=aL();}A.bo=g(a9-z
-);aA r={z,g(a9-z)};for(g i=0;;r=A.bm.p[i++]){bQ(r);while(A.a8.n)bQ(A.a8.p[--A.a8.n]);if(i==A.bm.n)break;}g e=A.bn=A.bo/2+(2<<20);memset(A.aM,0,J A.aM
-);aa*free=W;for(g p=0,q;p<A.used;p+=q){aa*s=A.ah+p;q=s->I;if(s->au){g n=0;for(g w=0;w*64<s->au;w++){n+=g(__builtin_popcountll(s->az[w]=s->a7[w]));s->a7
-[w]=0;}if(n){s->word=0;s->ao=false;free=W;if(n<s->au){s->next=A.aM[s->V][s->Q];A.aM[s->V][s->Q]=s;}continue;}bO(s,e);}if(free){free->I+=q;free->ao&=s
-->ao;}else{free=s;}}A.P[0]=A.P[1]=A.aF=0;}ad y u cl(){__builtin_unwind_init();ck(K<o*>(__builtin_frame_address(0))-256);}k u bR(g n){if(A.aF+n>A.bn&&a9
-&&A.aF)cl();A.aF+=n;}k u bS(g n){A.aF-=n<A.aF?n:A.aF;}ad y u cm(aL&F,int Q,O V){for(;;){aa*s=F.ah;if(!s){g ae=A.H[Q],I=1;while(I*8192%ae>I*1024)I++;
-bR(I*8192);if((s=A.aM[V][Q])){A.aM[V][Q]=s->next;for(g w:s->az)bS(g(__builtin_popcountll(w))*ae);}else{s=bP(I,ae,Q,V);}F.ah=s;}while(s->word*64<s->au
-){g w=s->word++,ac=~s->az[w],left=s->au-w*64;if(left<64)ac&=(g(1)<<left)-1;if(!ac)continue;s->az[w]|=ac;F.ac=ac;F.ab=s->ab+w*64*s->ae;d;}F.ah=W;}}ad y
-u*cn(g n,O V){if(n>g(1)<<46)aK("out of memory");n=(n+8191)/8192;bR(n*8192);aa*s=bP(n,n*8192,0,V);s->az[0]=1;d s->ao?s->ab:memset(s->ab,0,s->ae);}ad y
-u*aG(g n,O V){if(n>32768)d cn(n,V);int Q=A.Q[(n+7)/8];aL&F=A.bN[V][Q];if(T(!F.ac))cm(F,Q,V);o*p=F.ab+g(__builtin_ctzll(F.ac))*A.H[Q];F.ac&=F.ac-1;d F
-.ah->ao?p:memset(p,0,A.H[Q]);}k u bT(u*p,g){if(!p)d;g i=A.first[g(K<o*>(p)-A.aN)/8192];aa*s=A.ah+i;if(s->Q)d;bS(s->ae);s->az[0]=0;g e=0;bO(s,e);if(i<A
-.P[0])A.P[0]=i;}v<l e>E aP{v<l bU>y o bV(typename bU::di*);v<l bU>y int bV(...);y m O value=std::is_arithmetic<e>::value||J(bV<e>(W))==1;};v<l e>k e*aT
-(){d K<e*>(aG(J(e),aP<e>::value));}v<l e>k e*aH(g n){d K<e*>(aG(n*J(e),aP<e>::value));}v<l e>k e&co(m e&B){e*p=aT<e>();*p=B;d*p;}v<l e>k e*newptr(m e
-&B){d&co(B);}E bp{bp(u*p,g n){cj(p,n);}};E x{m o*p;h n;D operator[](aD i)m{if(T(g(i)>=g(n)))bF(i,n);d D(p[i]);}};constexpr x operator""_s(m o*p,
-size_t n){d x{p,h(n)};}k x ba(m o*p,h n){if(n<=0)d x{W,0};o*q=K<o*>(aG(g(n),true));memcpy(q,p,n);d x{q,n};}v<l...av>k x cp(av...s){m x a[]={s...};h n
-=0;for(m x&C:a)n+=C.n;if(n<=0)d x{W,0};o*q=K<o*>(aG(g(n),true));h i=0;for(m x&C:a){if(C.n>0)memcpy(q+i,C.p,C.n);i+=C.n;}d x{q,n};}ad y U cq(m o*s,h
-left,h&w){m D*p=al<m D*>(s);U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i
-]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}k U bb(x s,h i,h&w){D c=D(s.p[i]);if(c<0x80){w
-=1;d c;}d cq(s.p+i,s.n-i,w);}k int cr(o*q,U r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=o(c);d 1;}int n=c<0x800?2:c<0x10000
-?3:4;for(int i=n;--i;c>>=6)q[i]=o(0x80|(c&0x3F));q[0]=o(0xF00>>n|int(c));d n;}v<l e>E G{e*p;h n,c;e&operator[](aD i)m{if(T(g(i)>=g(n)))bF(i,n);d p[i];
-}e*begin()m{d p;}e*end()m{d p+n;}};v<l e>k G<e>mkslicecap(h n,h c){if(T(n<0||g(n)>(g(1)<<47)/J(e)))bH();if(T(c<n||g(c)>(g(1)<<47)/J(e)))cf();d G<e>{
-aH<e>(g(c)),n,c};}v<l e>k G<e>mkslice(h n){if(T(n<0||g(n)>(g(1)<<47)/J(e)))bH();d G<e>{aH<e>(g(n)),n,n};}k h cs(h z,h A,g H,O V){h c=A;if(z>A*2)c=z;
-else if(A<256)c=A*2;else while(c<z)c+=(c+768)>>2;d h(bL(g(c)*H,V)/H);}v<l e>ad G<e>bq(G<e>s,h z){h c=std::is_empty<e>::value?z:cs(z,s.c,J(e),aP<e>::value
-);e*q=aH<e>(g(c));if(s.n>0)memcpy(K<u*>(q),s.p,s.n*J(e));d G<e>{q,s.n,c};}v<l e>k G<e>append(G<e>s,m aC<e>&C){e B=C;if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s
-.n++]=B;d s;}v<l e>k u push(G<e>&s,m aC<e>&C){e B=C;if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=B;}v<l e>k G<e>appendall(G<e>s,G<aC<e>>t){if(t.n<=0)d s;
-if(s.n+t.n>s.c)s=bq(s,s.n+t.n);memmove(K<u*>(s.p+s.n),t.p,t.n*J(e));s.n+=t.n;d s;}v<l e>k G<e>subslice(G<e>s,aD lo,aD hi){if(T(g(hi)>g(s.c)))bi(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(g(lo)>g(hi)))bi("[%lld:%lld]\0[%lld:]",lo,hi);d G<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<l e>k G<e>tailslice
-(G<e>s,aD lo){if(T(g(lo)>g(s.n)))bi("[%lld:%lld]\0[%lld:]",lo,s.n);d G<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<l e>k G<e>slicelit(std::initializer_list
-<e>C){e*p=aH<e>(C.H());if(C.H())memcpy(K<u*>(p),C.begin(),C.H()*J(e));d G<e>{p,h(C.H()),h(C.H())};}k G<D>bytes_of(x s){h c=h(bL(g(s.n),true));if(s.n
-==0)d G<D>{K<D*>(aG(1,true)),0,0};D*p=K<D*>(aG(g(c),true));memcpy(p,s.p,s.n);d G<D>{p,s.n,c};}enum br:D{ct=19};E Type;union Word{u*p;g am;};ak u(*bW)
-();E Type{m o*ap;br aq;O bc;h H;bW ar[ce+1];};E Any{m Type*t;Word w;};k g cu(g a){a*=0x9E3779B97F4A7C15u;d a^(a>>32);}v<l e>k g bd(e a){d cu(g(a));}k
-O rt_is(m Any&a,m Any&b){d a.t==b.t&&a.w.p==b.w.p;}v<l e>E aU{y m O value=std::is_scalar<e>::value;};v<l e>k Type cv(m o*ap,br aq){Type t=Type();t.ap
-=ap;t.aq=aq;t.bc=aU<e>::value;t.H=h(J(e));d t;}v<l e>k Type cw(m o*ap,br aq){Type t=cv<e>(ap,aq);d t;}v<l e>k Any mkany(m Type*t,m e&B){Any a={t,{W}}
-;if(aU<e>::value)memcpy(K<u*>(&a.w),K<m u*>(&B),J B<8?J B:8);else a.w.p=newptr<e>(B);d a;}v<l M,l...F>k M icall(m Any&C,int aV,F...a){if(T(!C.t))bj()
-;d al<M(*)(Word,F...)>(C.t->ar[aV])(C.w,a...);}k O bX(m Any&C,int aV){d C.t&&C.t->ar[aV];}v<l e>k Type rt_pointer(m o*ap){d cw<e*>(ap,ct);}E rt_method
-{v<l aw>rt_method(Type&t,int aV,aw f){t.ar[aV]=al<bW>(f);}};v<l e>k e rt_word(Word w){e B;memcpy(K<u*>(&B),aU<e>::value?K<m u*>(&w):w.p,J B);d B;}E aW
-{x s;};y Type bs=rt_pointer<aW>("*errors.errorString");k x cx(Word w){d K<aW*>(w.p)->s;}y rt_method dj(bs,Sel_Error,cx);k Any bt(x s){aW*e=aT<aW>();e
-->s=s;d mkany(&bs,e);}k u cy(x s){an(2,"panic: ",7);an(2,s.p,s.n);}v<l e>ag bY(e B){a5();cy(B);bI();}ag aE(m o*e,h a,h b){o t[200]="runtime error: ";
-x s=ba(t,15+snprintf(t+15,185,e,a,b));bY(s);}ag cz(x s){bY(s);}k x bu(m o*s){d x{s,s?h(strlen(s)):0};}v<l av>E Func;v<l M,l...F>E aQ{M(*aX)(aQ*,F...)
-;};v<l ax,l M,l...F>E aY:aQ<M,F...>{ax f;explicit aY(m ax&cA):f(cA){this->aX=bv;}y M bv(aQ<M,F...>*c,F...a){d K<aY*>(c)->f(a...);}};v<l M,l...F>E Func
-<M(F...)>{aQ<M,F...>*c;Func()=default;Func(decltype(W)):c(W){}v<l ax>Func(m ax&f){ak aY<ax,M,F...>be;c=new(aG(J(be),false))be(f);}M operator()(F...a)
-m{if(T(!c))bj();d c->aX(c,a...);}};v<l av>E aU<Func<av>>{y m O value=true;};v<l av>E StackFunc;v<l M,l...F>E StackFunc<M(F...)>{v<l ax>y aY<ax,M,F...>make
-(m ax&f){d aY<ax,M,F...>(f);}};v<l av,l be>k Func<av>onstack(be&c){Func<av>f;f.c=&c;d f;}v<l av>E FuncValue;v<l M,l...F>E FuncValue<M(F...)>{v<M(*aw)
-(F...)>y M bv(aQ<M,F...>*,F...a){d aw(a...);}v<M(*aw)(F...)>y Func<M(F...)>of(){y aQ<M,F...>c={bv<aw>};Func<M(F...)>f;f.c=&c;d f;}};ag cB(){cz(
-"assignment to entry in nil map"_s);}v<l R,l S>E bw{R q;S B;};v<l R,l S>E bZ{ak bw<R,S>ai;ai*aZ;L*ay;h n;h N;g Y;h H()m{d n;}};v<l R,l S>E aP<bw<R,S>>{
-y m O value=aP<R>::value&&aP<S>::value;};v<l R,l S>E Map{ak bw<R,S>ai;bZ<R,S>*z;S*cC(m R&q)m{if(!z||!z->H()){if(!std::is_scalar<R>::value)bd(q);d W;}
-g Y=z->Y,F=bd(q);for(g i=F&Y;;i=(i+1)&Y){L e=z->ay[i];if(e==0)d W;if(ai*C=b0(e,F,q))d&C->B;}}S get(m R&q)m{S*B=cC(q);d B?*B:S();}L word(h V,g F)m{d(L
-(F>>32)&~L(z->Y))|L(V);}ai*b0(L e,g F,m R&q)m{L Q=e&L(z->Y);if((e^L(F>>32))>L(z->Y)||Q==z->Y)d W;ai*C=&z->aZ[Q-1];d C->q==q?C:W;}S&P(m R&cD)m{if(T(!z
-))cB();R q=cD;if(T(z->n==z->N))bx();g Y=z->Y,F=bd(q),i=F&Y;for(;;i=(i+1)&Y){L e=z->ay[i];if(e==0)break;if(ai*C=b0(e,F,q)){C->q=q;d C->B;}}ai&e=z->aZ[z
-->n++];z->ay[i]=word(z->n,F);e.q=q;d e.B;}u set(m R&q,m S&B)m{S C=B;P(q)=C;}ad u bx()m{h M=z->N<256?z->N*2:z->N+z->N/2;b1(M);}u b1(h N)m{ai*A=z->aZ;
-ai*e=N!=z->N?aH<ai>(g(N)):A;if(e!=A&&z->n)memcpy(K<u*>(e),A,z->n*J(ai));z->aZ=e;if(e!=A)bT(A,g(z->N)*J(ai));z->N=N;g I=8;while(I*5<g(N)*8)I*=2;if(I!=z
-->Y+1||!z->ay){bT(z->ay,(z->Y+1)*4);z->ay=aH<L>(I);z->Y=I-1;}else{memset(z->ay,0,I*J(L));}for(h q=0;q<z->n;q++){g F=bd(z->aZ[q].q),i=F&z->Y;while(z->ay
-[i])i=(i+1)&z->Y;z->ay[i]=word(q+1,F);}}};v<l R,l S>E aU<Map<R,S>>{y m O value=true;};v<l R,l S>k Map<R,S>mkmap(h n=0){Map<R,S>ar={aT<bZ<R,S>>()};ar.b1
-(n<8?8:n);d ar;}E as{o*p;h n,c;ad u bx(h q){c=c*2+q+256;p=K<o*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}o*by(h q){if(T(n+q>c))bx(q);d p+n;}u
-X(o C){*by(1)=C;n++;}u X(m o*s,h q){if(q>0)memcpy(by(q),s,q);n+=q;}u X(x s){X(s.p,s.n);}u cE(U r){by(4);n+=cr(p+n,r);}};k o*cF(o*e,g am){do*--e=o('0'
-+am%10);while(am/=10);d e;}ad y u b2(as&b,g am){o t[24],*q=cF(t+24,am);b.X(q,t+24-q);}ad y u cG(as&b,h B){if(B<0)b.X('-');b2(b,B<0?g(0)-g(B):g(B));}E
-cH{m o*p;U next(){for(U B=0;;){int c=*p++;int z=c-35-(c>63)-(c>92);if(z<44)d B*44+z;B=B*44+z-44;}}};E b3{U t[1600];int n;explicit b3(m o*cI):n(0){cH
-in={cI};for(U B=0;*in.p;)t[n++]=B+=in.next();}O bX(U r)m{int lo=0,hi=n/2;while(lo<hi){int ar=(lo+hi)/2;if(t[2*ar+1]<r)lo=ar+1;else hi=ar;}d lo<n/2&&t
-[2*lo]<=r;}};y m o cJ[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k O cK(U r){if(r<0x7f)d r>=0x20;y b3 t(cJ);d r>=0xa1&&r!=0xad&&t.bX(r);}ad y u cL(as&b,U r,h q,D z,o g,O aB){o aq='x';int e=4;if(q==1&&r
-==0xFFFD){r=z;}else if(r==g||r=='\\'){aq=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aB&&cK(r)){d b.cE(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(aq);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}k u cM(as&b
-,x s,o g,O aB){b.X(g);h w=1;for(h i=0;i<s.n;i+=w){U r=bb(s,i,w);cL(b,r,w,D(s.p[i]),g,aB);}b.X(g);}y Any bz=bt("invalid syntax"_s);y bp dk(&bz,J bz);y
-Any bA=bt("value out of range"_s);y bp dl(&bA,J bA);E a2{x Func,b4;Any b5;};y Type b6=rt_pointer<a2>("*strconv.NumError");k x cN(a2*e){deref(e);as b={
-W,0,0};b.X("strconv."_s);b.X(e->Func);b.X(": parsing "_s);cM(b,e->b4,'"',false);b.X(": "_s);b.X(icall<x>(e->b5,Sel_Error));x s=ba(b.p,b.n);free(b.p);
-d s;}k x cO(Word w){d cN(K<a2*>(w.p));}y rt_method dm(b6,Sel_Error,cO);k Any cP(m o*g,x s,int aX){if(aX==0)d Any();a2*e=aT<a2>();e->Func=bu(g);e->b4=ba
-(s.p,s.n);e->b5=aX==1?bz:bA;d mkany(&b6,e);}k int cQ(x s,int ab,int ac,g&out){out=0;if(s.n==0)d 1;g max=ac==64?~g(0):(g(1)<<ac)-1,n=0;for(h i=0;i<s.n
-;i++){o c=s.p[i],e=o(c|32);int z=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(z>=ab)d 1;bE w=bE(n)*unsigned(ab)+unsigned(z);if(w>max){out=max;d
-2;}n=g(w);}out=n;d 0;}k int cR(x s,int ab,int ac,h&out){out=0;if(s.n==0)d 1;O q=s.p[0]=='-';x t=s;if(q||s.p[0]=='+'){t.p++;t.n--;}g am=0,z=g(1)<<(ac-1
-);int e=cQ(t,ab,64,am);if(e==1)d 1;if(e==2||(q?am>z:am>=z)){out=q?h(g(0)-z):h(z-1);d 2;}out=h(q?g(0)-am:am);d 0;}k R2<h,Any>strconv_Atoi(x s){if(s.n>0
-&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',B=0;O g=s.n>i;for(;i<s.n&&g;i++){unsigned z=unsigned(D(s.p[i]))-'0';g=z<=9;B=B*10+h(z);}if(g)d R2<h,Any>{s.p[0
-]=='-'?-B:B,Any()};}h B=0;int e=cR(s,10,64,B);d R2<h,Any>{B,cP("Atoi",s,e)};}k h cS(x s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)bb(s,i,w);d n;}k x
-rt_as_string(G<D>b){d x{al<o*>(b.p),b.n};}k R2<U,h>cT(x s){if(s.n==0)d R2<U,h>{0xFFFD,0};for(h q=1;q<=4&&q<=s.n;q++){if((s.p[s.n-q]&0xC0)==0x80&&q<4)
-continue;h w=1;U r=bb(s,s.n-q,w);if(w==q)d R2<U,h>{r,w};break;}d R2<U,h>{0xFFFD,1};}k Any b7(x s){d Any{&bs,{new aW{s}}};}y Any io_EOF=b7("EOF"_s);y
-Any cU=b7("short write"_s);ak R2<h,Any>Z;k G<D>cV(m u*p,h n){d G<D>{K<D*>(const_cast<u*>(p)),n,n};}E bf{Z(*f)(Word,G<D>);Word w;Z operator()(m u*p,h n
-)m{d f(w,cV(p,n));}};E aj{int aJ;x ap;o*buf;h lo,hi,N;};y o bB[65536];y aj at={1,{"/dev/stdout",11},bB};k u bC(){h n=at.hi;at.hi=0;an(1,bB,n);}k u cW
-(m o*p,h n){if(T(n>at.N-at.hi)){if(at.N)bC();else cg(bC);at.N=65536;if(n>at.N){an(1,p,n);d;}}memcpy(bB+at.hi,p,n);at.hi+=n;}y aj*os_Stdout=&at;y aj cX
-={0,{"/dev/stdin",10}};y aj*os_Stdin=&cX;k Any b8(m o*e,aj*f){x s=cp(bu(e)," "_s,f->ap,": "_s,bu(strerror(errno)));const_cast<o*>(s.p)[h(strlen(e))+f
-->ap.n+3]|=32;d bt(s);}k h b9(aj*f,u*p,h n){if(f->aJ==0)bC();for(;;){ssize_t q=read(f->aJ,p,size_t(n));if(q>=0||errno!=EINTR)d q;}}k h cY(aj*f){if(!f
-->buf){f->N=65536;f->buf=K<o*>(malloc(65536));if(!f->buf)aK("out of memory");}h n=b9(f,f->buf,f->N);f->lo=0;f->hi=n>0?n:0;d n;}k Z os_File_Read(aj*f,
-G<D>b){h n=f->hi-f->lo;O bc=!n&&b.n>=65536;if(b.n==0)d Z{0,Any()};if(!n){n=bc?b9(f,b.p,b.n):cY(f);if(n<=0)d Z{0,n?b8("read",f):io_EOF};}if(!bc){if(n>b
-.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}d Z{n,Any()};}k Z cZ(aj*f,G<D>b){if(f->aJ==1)cW(al<o*>(b.p),b.n);else if(!an(f->aJ,al<o*>(b.p),b.n))d Z
-{0,b8("write",f)};d Z{b.n,Any()};}k Z c0(Word w,G<D>b){d cZ(K<aj*>(w.p),b);}k bf c1(aj*f){d bf{c0,{f}};}[[noreturn]]k u os_Exit(h status){bl(int(
-status));}y as af;y m E c2{}go_stderr={};k Z bD(c2,h e){h n=af.n-e;an(2,af.p+e,n);af.n=e;d{n,{}};}k x c3(h e){x s=ba(af.p+e,af.n-e);af.n=e;d s;}E aI{
-D*p;h n,N;bf a3;Any err;};ad y Any bufio_Writer_Flush(aI*b){deref(b);if(b->err.t||b->n==0)d b->err;Z q=b->a3(b->p,b->n);if(q.r0<b->n&&!q.r1.t)q.r1=cU
-;if(q.r1.t&&q.r0>0&&q.r0<b->n)memmove(b->p,b->p+q.r0,b->n-q.r0);b->n=q.r1.t?b->n-q.r0:0;d b->err=q.r1;}k h c4(aI*b,m o*p,h n){h e=0;while(T(n>b->N-b
-->n&&!b->err.t)){h q=b->N-b->n;if(b->n==0){Z c=b->a3(p,n);q=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,q);b->n+=q;bufio_Writer_Flush(b);}e+=q;p+=q;n-=q
-;}if(b->err.t)d e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;d e+n;}k u c5(aI*b,bf a3,h H){if(!b->p){b->N=H<=0?4096:H;b->p=aH<D>(g(b->N));}b->n=0;b->a3=a3;b
-->err=Any();}k aI*bufio_NewFileWriter(aj*f,h H=4096){aI*b=aT<aI>();c5(b,c1(f),H);d b;}k h ca(x s,x t,h from=0){if(t.n==0)d from;if(s.n-from<t.n)d-1;
-if(t.n==1){m u*q=memchr(s.p+from,t.p[0],s.n-from);d q?K<m o*>(q)-s.p:-1;}m u*q=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));d q?K<m o*>(q)-s.p:-1
-;}k x c6(x s,h lo,h hi){d x{s.p+lo,hi-lo};}k h strings_IndexByte(x s,D c){m u*q=s.n?memchr(s.p,c,s.n):W;d q?K<m o*>(q)-s.p:-1;}v<l aw>k h c7(x s,aw f
-,O M,h&w){for(h n=s.n;n>0;n-=w){R2<U,h>q=cT(x{s.p,n});w=q.r1;if(f(q.r0)==M)d n-w;}d-1;}E cb{g aB[2];x s;explicit cb(x c8):s(c8){aB[0]=aB[1]=0;for(h i
-=0;i<s.n;i++)if(D(s.p[i])<0x80)aB[s.p[i]>>6]|=g(1)<<(s.p[i]&63);}O operator()(U r)m{if(L(r)<0x80)d(aB[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(
-bb(s,i,w)==r)d true;d false;}};k h c9(x s,x t){if(t.n==0)d cS(s)+1;h n=0;for(h i=ca(s,t);i>=0;i=ca(s,t,i+t.n))n++;d n;}v<l aw>k x da(x s,aw f){h w=0,
-i=c7(s,f,false,w);d c6(s,0,i<0?0:i+w);}k x db(x s,x set){d da(s,cb(set));}k G<D>dc(G<D>b,x e){h P=e.p-al<o*>(b.p);d G<D>{b.p+P,e.n,b.c-P};}k h
-bytes_Count(G<D>s,G<D>t){d c9(rt_as_string(s),rt_as_string(t));}k G<D>bytes_TrimRight(G<D>s,x t){d dc(s,db(rt_as_string(s),t));}v<l e>k u bg(as&b,e B
-){if(e(-1)<e(0))cG(b,h(B));else b2(b,g(B));}k u bg(as&b,x s){b.X(s);}k Z bD(aI*w,h e){h n=c4(deref(w),af.p+e,af.n-e);af.n=e;d Z{n,w->err};}v<l...F>k u
-cc(as&b,m F&...a){int g[]={0,(bg(b,a),0)...};(u)g;}v<l F,l...bh>k u dd(as&b,m F&a,m bh&...e){bg(b,a);int g[]={0,(b.X(' '),bg(b,e),0)...};(u)g;b.X(
-'\n');}v<l g,l...F>k Z fmt_print(g w,F...a){h e=af.n;cc(af,a...);d bD(w,e);}v<l g,l...F>k Z fmt_println(g w,F...a){h e=af.n;dd(af,a...);d bD(w,e);}v<l
-...F>k x fmt_sprint(F...a){h e=af.n;cc(af,a...);d c3(e);}k h bits_TrailingZeros32(L C){d C?__builtin_ctzll(g(C)):32;}y o*aR;y u(*cd)();y ucontext_t a4
-;y u de(){cd();bl(0);}y u df(int e,siginfo_t*q,u*){if(g(K<o*>(q->si_addr)-aR+65536)<3*65536){a5();an(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(e,SIG_DFL);}k int dg(u(*e)()){cd=e;g H=g(1)<<31;do aR=a6(
-H/=2);while(!aR&&H>1<<16);mprotect(aR,65536,PROT_NONE);a9=aR+H;y o A[16384];y stack_t q;q.ss_sp=A;q.ss_size=J A;sigaltstack(&q,W);y E sigaction z;z.sa_sigaction
-=df;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,W);getcontext(&a4);a4.uc_stack.ss_sp=aR;a4.uc_stack.ss_size=H;makecontext(&a4,de,0);
-setcontext(&a4);d 1;}k int rt_run(u(*e)()){d dg(e);}
+v<l B,l a3>H R2{B r0;a3 r1;};v<l d>using ar=typename std::common_type<d>::type;typedef h as;ac at(m u*d,h a=0,h b=0);ac bj(as i,h n){at(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac a4(m u*d,as a,h b){u t[99]="slice bounds out of range ";at(strcat(t
+,a<0?d+strlen(d)+1:d),a,b);}ac a5(){at("invalid memory address or nil pointer dereference");}ac bk(){at("negative shift amount");}ac bl(){at(
+"makeslice: len out of range");}ac bR(){at("makeslice: cap out of range");}k bool ai(int aB,m u*p,h n){while(n>0){ssize_t o=write(aB,p,size_t(n));if(
+o<0)e false;p+=o;n-=o;}e true;}A q(*a6)();k q bS(q(*f)()){a6=f;}k q aQ(){if(a6)a6();}ac a7(int status){aQ();_exit(status);}ac bm(){ai(2,
+"\n\ngoroutine 1 [running]:\n",25);a7(2);}ac aC(m u*d){aQ();ai(2,"fatal error: ",13);ai(2,d,h(strlen(d)));bm();}v<l d>using aK=typename std::conditional
+<(M(d)>4),g,L>::type;v<l d>k d wadd(d a,ar<d>b){e d(aK<d>(a)+aK<d>(b));}v<l d>k d wsub(d a,ar<d>b){e d(aK<d>(a)-aK<d>(b));}v<l d,l o>k d shl(d a,o n)
+{if(O(n<o(0)))bk();e g(n)>=M(d)*8?d(0):d(aK<d>(a)<<int(n));}v<l d,l o>k d shr(d a,o n){if(O(n<o(0)))bk();if(g(n)>=M(d)*8)e a<d(0)?d(-1):d(0);e d(a>>int
+(n));}v<l d>k q addto(d&a,ar<d>b){a=wadd(a,b);}v<l d>k q subto(d&a,ar<d>b){a=wsub(a,b);}v<l d>k d*deref(d*p){if(O(!p))a5();e p;}v<l d>k q inc(d&a){a=wadd
+(a,d(1));}v<l d>k q dec(d&a){a=wsub(a,d(1));}v<l d>k q swapvalues(d&a,d&b){d c=a;a=b;b=c;}k u*aR(g n,u*T=W){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(T)d|=MAP_FIXED
+;d|=MAP_NORESERVE;q*p=mmap(T,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?W:P<u*>(p);}A m u bn[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k g bo(u c){e g(c<'@'?(c-'0')*8:(c-'@')*128);}k g bp(g n,bool Q){if(n>32768-8)e
+(n+8191)&~g(8191);g d=!Q&&n>512?8:0,G=8;for(m u*w=bn+1;G<n+d;w++)G+=bo(*w);e G-d;}H X{u*Y;g I,aa;L al;L bq;L word;F N;bool Q,aj;X*next;g ao[16],aS[16
+];};H aD{g Z;u*Y;X*ae;};H au{u*p;g n;};H bT{au*p;g n,c;q add(au z){if(n==c){g d=c?c*2:256;au*o=ap<au*>(aR(d*M z));if(!o)aC("out of memory");if(p){
+memcpy(o,p,n*M z);munmap(p,c*M z);}p=o;c=d;}p[n++]=z;}};A H bU{aD br[2][68];X*aE[2][68];g G[68];F N[4097];u*aF;X*ae;L*first;g aG,used;g T[2];bT bs,aT
+;g av,a8,a9;bU(){for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+bo(bn[c-1]);while(g(i)*8<=G[c])N[i++]=F(c);}a8=2<<20;aG=1<<24;do aF=aR((aG/=2)*(8192+M(X)+4));
+while(!aF&&aG>1);ae=ap<X*>(aF+aG*8192);first=ap<L*>(ae+aG);}}x;A u*aU;k q bt(X*s,g&w){s->al=0;g n=s->I*8192;s->aj=s->I>=32&&n>w&&aR(n,s->Y);if(!s->aj
+&&s->I>=32)w-=n<w?n:w;}ad A X*bu(g I,g aa,int N,bool Q){g&T=x.T[N>0];X*s;for(;;T+=s->I){s=x.ae+T;if(T==x.used){if(I>x.aG-T)aC("out of memory");s->Y=x
+.aF+T*8192;s->aj=true;x.used+=I;break;}if(s->al||s->I<I)continue;if(s->I>I){X*d=s+I;d->Y=s->Y+I*8192;d->I=s->I-I;d->aj=s->aj;}break;}s->I=I;s->aa=aa;
+s->N=F(N);s->Q=Q;s->al=N?L(I*8192/aa):1;s->bq=N?L(~0u/aa+1):0;s->word=0;for(g i=0;i<I;i++)x.first[T+i]=L(T);T+=I;e s;}ad A q bv(au r){g*o=ap<g*>((g(r
+.p)+7)&~g(7)),*end=ap<g*>(g(r.p+r.n)&~g(7));while(o<end){g a=*o++-g(x.aF);if(a>=x.used*8192)continue;g f=x.first[a>>13];X*s=x.ae+f;g i=((a-f*8192)*s
+->bq)>>32,d=g(1)<<(i&63);if(i>=s->al||!(s->ao[i/64]&d)||s->aS[i/64]&d)continue;s->aS[i/64]|=d;x.a9+=s->aa;if(!s->Q)x.aT.add(au{s->Y+i*s->aa,s->aa});}
+}ad A q bV(u*z){for(aD(&B)[68]:x.br)for(aD&d:B){if(d.ae)d.ae->ao[d.ae->word-1]&=~d.Z;d=aD();}x.a9=g(aU-z);au r={z,g(aU-z)};for(g i=0;;r=x.bs.p[i++]){
+bv(r);while(x.aT.n)bv(x.aT.p[--x.aT.n]);if(i==x.bs.n)break;}g w=x.a8=x.a9/2+(2<<20);memset(x.aE,0,M x.aE);X*free=W;for(g p=0,o;p<x.used;p+=o){X*s=x.ae
++p;o=s->I;if(s->al){g n=0;for(g C=0;C*64<s->al;C++){n+=g(__builtin_popcountll(s->ao[C]=s->aS[C]));s->aS[C]=0;}if(n){s->word=0;s->aj=false;free=W;if(n
+<s->al){s->next=x.aE[s->Q][s->N];x.aE[s->Q][s->N]=s;}continue;}bt(s,w);}if(free){free->I+=o;free->aj&=s->aj;}else{free=s;}}x.T[0]=x.T[1]=x.av=0;}ad A
+q bW(){__builtin_unwind_init();bV(P<u*>(__builtin_frame_address(0))-256);}k q bw(g n){if(x.av+n>x.a8&&aU&&x.av)bW();x.av+=n;}k q bx(g n){x.av-=n<x.av
+?n:x.av;}ad A q bX(aD&d,int N,bool Q){for(;;){X*s=d.ae;if(!s){g aa=x.G[N],I=1;while(I*8192%aa>I*1024)I++;bw(I*8192);if((s=x.aE[Q][N])){x.aE[Q][N]=s->next
+;for(g C:s->ao)bx(g(__builtin_popcountll(C))*aa);}else{s=bu(I,aa,N,Q);}d.ae=s;}while(s->word*64<s->al){g C=s->word++,Z=~s->ao[C],left=s->al-C*64;if(
+left<64)Z&=(g(1)<<left)-1;if(!Z)continue;s->ao[C]|=Z;d.Z=Z;d.Y=s->Y+C*64*s->aa;e;}d.ae=W;}}ad A q*bY(g n,bool Q){if(n>g(1)<<46)aC("out of memory");n=(
+n+8191)/8192;bw(n*8192);X*s=bu(n,n*8192,0,Q);s->ao[0]=1;e s->aj?s->Y:memset(s->Y,0,s->aa);}ad A q*aw(g n,bool Q){if(n>32768)e bY(n,Q);int N=x.N[(n+7)
+/8];aD&d=x.br[Q][N];if(O(!d.Z))bX(d,N,Q);u*p=d.Y+g(__builtin_ctzll(d.Z))*x.G[N];d.Z&=d.Z-1;e d.ae->aj?p:memset(p,0,x.G[N]);}k q by(q*p,g){if(!p)e;g i
+=x.first[g(P<u*>(p)-x.aF)/8192];X*s=x.ae+i;if(s->N)e;bx(s->aa);s->ao[0]=0;g w=0;bt(s,w);if(i<x.T[0])x.T[0]=i;}v<l d>H aH{v<l bz>A u bA(typename bz::cz
+*);v<l bz>A int bA(...);A m bool value=std::is_arithmetic<d>::value||M(bA<d>(W))==1;};v<l d>k d*aV(){e P<d*>(aw(M(d),aH<d>::value));}v<l d>k d*ax(g n
+){e P<d*>(aw(n*M(d),aH<d>::value));}v<l d>k d&bZ(m d&E){d*p=aV<d>();*p=E;e*p;}v<l d>k d*newptr(m d&E){e&bZ(E);}H y{m u*p;h n;F operator[](as i)m{if(O
+(g(i)>=g(n)))bj(i,n);e F(p[i]);}};constexpr y operator""_s(m u*p,size_t n){e y{p,h(n)};}k y bB(m u*p,h n){if(n<=0)e y{W,0};u*o=P<u*>(aw(g(n),true));
+memcpy(o,p,n);e y{o,n};}v<l...ay>k y b0(ay...s){m y a[]={s...};h n=0;for(m y&z:a)n+=z.n;if(n<=0)e y{W,0};u*o=P<u*>(aw(g(n),true));h i=0;for(m y&z:a){
+if(z.n>0)memcpy(o+i,z.p,z.n);i+=z.n;}e y{o,n};}ad A int32 b1(m u*s,h left,h&C){m F*p=ap<m F*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+?3:0;C=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
+==27)e 0xFFFD;C=n+1;e r;}k int32 b2(y s,h i,h&C){F c=F(s.p[i]);if(c<0x80){C=1;e c;}e b1(s.p+i,s.n-i,C);}v<l d>H D{d*p;h n,c;d&operator[](as i)m{if(O(
+g(i)>=g(n)))bj(i,n);e p[i];}d*begin()m{e p;}d*end()m{e p+n;}};v<l d>k D<d>mkslicecap(h n,h c){if(O(n<0||g(n)>(g(1)<<47)/M(d)))bl();if(O(c<n||g(c)>(g(
+1)<<47)/M(d)))bR();e D<d>{ax<d>(g(c)),n,c};}v<l d>k D<d>mkslice(h n){if(O(n<0||g(n)>(g(1)<<47)/M(d)))bl();e D<d>{ax<d>(g(n)),n,n};}k h b3(h w,h B,g G
+,bool Q){h c=B;if(w>B*2)c=w;else if(B<256)c=B*2;else while(c<w)c+=(c+768)>>2;e h(bp(g(c)*G,Q)/G);}v<l d>ad D<d>ba(D<d>s,h w){h c=std::is_empty<d>::value
+?w:b3(w,s.c,M(d),aH<d>::value);d*o=ax<d>(g(c));if(s.n>0)memcpy(P<q*>(o),s.p,s.n*M(d));e D<d>{o,s.n,c};}v<l d>k D<d>append(D<d>s,m ar<d>&z){d E=z;if(O
+(s.n==s.c))s=ba(s,s.n+1);s.p[s.n++]=E;e s;}v<l d>k q push(D<d>&s,m ar<d>&z){d E=z;if(O(s.n==s.c))s=ba(s,s.n+1);s.p[s.n++]=E;}v<l d>k D<d>appendall(D<d
+>s,D<ar<d>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=ba(s,s.n+t.n);memmove(P<q*>(s.p+s.n),t.p,t.n*M(d));s.n+=t.n;e s;}v<l d>k D<d>subslice(D<d>s,as lo,as hi)
+{if(O(g(hi)>g(s.c)))a4("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(g(lo)>g(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);e D<d>{lo<s.c?s.p+lo:s.p,hi-lo
+,s.c-lo};}v<l d>k D<d>tailslice(D<d>s,as lo){if(O(g(lo)>g(s.n)))a4("[%lld:%lld]\0[%lld:]",lo,s.n);e D<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<l d>k D<d
+>slicelit(std::initializer_list<d>z){d*p=ax<d>(z.G());if(z.G())memcpy(P<q*>(p),z.begin(),z.G()*M(d));e D<d>{p,h(z.G()),h(z.G())};}k D<F>bytes_of(y s)
+{h c=h(bp(g(s.n),true));if(s.n==0)e D<F>{P<F*>(aw(1,true)),0,0};F*p=P<F*>(aw(g(c),true));memcpy(p,s.p,s.n);e D<F>{p,s.n,c};}union bb{q*p;g ah;};H aL;
+H Any{m aL*t;};k g b4(g a){a*=0x9E3779B97F4A7C15u;e a^(a>>32);}v<l d>k g aW(d a){e b4(g(a));}k bool rt_is(m Any&a,m Any&b){e a.t==b.t;}v<l J>k J icall
+(m Any&z,int){if(O(!z.t))a5();e z.t->s;}H aL{y s;};k Any bC(y s){aL*x=aV<aL>();x->s=s;e Any{x};}k q b5(y s){ai(2,"panic: ",7);ai(2,s.p,s.n);}v<l d>ac
+bD(d E){aQ();b5(E);bm();}ac at(m u*d,h a,h b){u t[200]="runtime error: ";y s=bB(t,15+snprintf(t+15,185,d,a,b));bD(s);}ac b6(y s){bD(s);}k y bE(m u*s)
+{e y{s,s?h(strlen(s)):0};}v<l ay>H Func;v<l J,l...B>H aI{J(*aX)(aI*,B...);};v<l am,l J,l...B>H aM:aI<J,B...>{am f;explicit aM(m am&b7):f(b7){this->aX
+=bc;}A J bc(aI<J,B...>*c,B...a){e P<aM*>(c)->f(a...);}};v<l J,l...B>H Func<J(B...)>{aI<J,B...>*c;Func()=default;Func(decltype(W)):c(W){}v<l am>Func(m
+am&f){typedef aM<am,J,B...>aY;c=new(aw(M(aY),false))aY(f);}J operator()(B...a)m{if(O(!c))a5();e c->aX(c,a...);}};v<l ay>H StackFunc;v<l J,l...B>H
+StackFunc<J(B...)>{v<l am>A aM<am,J,B...>make(m am&f){e aM<am,J,B...>(f);}};v<l ay,l aY>k Func<ay>onstack(aY&c){Func<ay>f;f.c=&c;e f;}v<l ay>H
+FuncValue;v<l J,l...B>H FuncValue<J(B...)>{v<J(*d)(B...)>A J bc(aI<J,B...>*,B...a){e d(a...);}v<J(*d)(B...)>A Func<J(B...)>of(){A aI<J,B...>c={bc<d>}
+;Func<J(B...)>f;f.c=&c;e f;}};ac b8(){b6("assignment to entry in nil map"_s);}v<l R,l S>H bd{R o;S E;};v<l R,l S>H bF{typedef bd<R,S>af;af*aN;L*an;h n
+;h K;g U;h G()m{e n;}};v<l R,l S>H aH<bd<R,S>>{A m bool value=aH<R>::value&&aH<S>::value;};v<l R,l S>H Map{typedef bd<R,S>af;bF<R,S>*w;S*b9(m R&o)m{
+if(!w||!w->G()){if(!std::is_scalar<R>::value)aW(o);e W;}g U=w->U,d=aW(o);for(g i=d&U;;i=(i+1)&U){L x=w->an[i];if(x==0)e W;if(af*z=bG(x,d,o))e&z->E;}}
+S get(m R&o)m{S*E=b9(o);e E?*E:S();}L word(h J,g d)m{e(L(d>>32)&~L(w->U))|L(J);}af*bG(L x,g d,m R&o)m{L I=x&L(w->U);if((x^L(d>>32))>L(w->U)||I==w->U)
+e W;af*z=&w->aN[I-1];e z->o==o?z:W;}S&T(m R&N)m{if(O(!w))b8();R o=N;if(O(w->n==w->K))be();g U=w->U,d=aW(o),i=d&U;for(;;i=(i+1)&U){L x=w->an[i];if(x==0
+)break;if(af*z=bG(x,d,o)){z->o=o;e z->E;}}af&x=w->aN[w->n++];w->an[i]=word(w->n,d);x.o=o;e x.E;}q set(m R&o,m S&E)m{S z=E;T(o)=z;}ad q be()m{h Q=w->K
+<256?w->K*2:w->K+w->K/2;bH(Q);}q bH(h K)m{af*B=w->aN;af*x=K!=w->K?ax<af>(g(K)):B;if(x!=B&&w->n)memcpy(P<q*>(x),B,w->n*M(af));w->aN=x;if(x!=B)by(B,g(w
+->K)*M(af));w->K=K;g C=8;while(C*5<g(K)*8)C*=2;if(C!=w->U+1||!w->an){by(w->an,(w->U+1)*4);w->an=ax<L>(C);w->U=C-1;}else{memset(w->an,0,C*M(L));}for(h
+o=0;o<w->n;o++){g d=aW(w->aN[o].o),i=d&w->U;while(w->an[i])i=(i+1)&w->U;w->an[i]=word(o+1,d);}}};v<l R,l S>k Map<R,S>mkmap(h n=0){Map<R,S>d={aV<bF<R,
+S>>()};d.bH(n<8?8:n);e d;}H az{u*p;h n,c;ad q be(h o){c=c*2+o+256;p=P<u*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}u*bI(h o){if(O(n+o>c))be(o
+);e p+n;}q aq(u z){*bI(1)=z;n++;}q aq(m u*s,h o){if(o>0)memcpy(bI(o),s,o);n+=o;}q aq(y s){aq(s.p,s.n);}};k u*ca(u*x,g ah){do*--x=u('0'+ah%10);while(
+ah/=10);e x;}ad A q bJ(az&b,g ah){u t[24],*o=ca(t+24,ah);b.aq(o,t+24-o);}ad A q cb(az&b,h E){if(E<0)b.aq('-');bJ(b,E<0?g(0)-g(E):g(E));}k Any cc(m u*d
+,y s,int aX){if(aX==0)e Any();e bC(y());}k int cd(y s,int Y,int Z,g&out){out=0;if(s.n==0)e 1;g max=Z==64?~g(0):(g(1)<<Z)-1,n=0;for(h i=0;i<s.n;i++){u
+c=s.p[i],d=u(c|32);int w=c>='0'&&c<='9'?c-'0':d>='a'&&d<='z'?d-'a'+10:99;if(w>=Y)e 1;bi C=bi(n)*unsigned(Y)+unsigned(w);if(C>max){out=max;e 2;}n=g(C)
+;}out=n;e 0;}k int ce(y s,int Y,int Z,h&out){out=0;if(s.n==0)e 1;bool d=s.p[0]=='-';y t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}g ah=0,o=g(1)<<(Z-1);int x=cd
+(t,Y,64,ah);if(x==1)e 1;if(x==2||(d?ah>o:ah>=o)){out=d?h(g(0)-o):h(o-1);e 2;}out=h(d?g(0)-ah:ah);e 0;}k R2<h,Any>strconv_Atoi(y s){if(s.n>0&&s.n<19){
+h i=s.p[0]=='-'||s.p[0]=='+',E=0;bool d=s.n>i;for(;i<s.n&&d;i++){unsigned w=unsigned(F(s.p[i]))-'0';d=w<=9;E=E*10+h(w);}if(d)e R2<h,Any>{s.p[0]=='-'?-E
+:E,Any()};}h E=0;int x=ce(s,10,64,E);e R2<h,Any>{E,cc("Atoi",s,x)};}k h cf(y s){h n=0,C=1;for(h i=0;i<s.n;i+=C,n++)b2(s,i,C);e n;}k y rt_as_string(D<F
+>b){e y{ap<u*>(b.p),b.n};}k Any bK(y s){e Any{new aL{s}};}A Any io_EOF=bK("EOF"_s);A Any cg=bK("short write"_s);typedef R2<h,Any>V;k D<F>ch(m q*p,h n
+){e D<F>{P<F*>(const_cast<q*>(p)),n,n};}H aZ{V(*f)(bb,D<F>);bb C;V operator()(m q*p,h n)m{e f(C,ch(p,n));}};H ag{int aB;y bL;u*buf;h lo,hi,K;};A u bf
+[65536];A ag ak={1,{"/dev/stdout",11},bf};k q bg(){h n=ak.hi;ak.hi=0;ai(1,bf,n);}k q ci(m u*p,h n){if(O(n>ak.K-ak.hi)){if(ak.K)bg();else bS(bg);ak.K=65536
+;if(n>ak.K){ai(1,p,n);e;}}memcpy(bf+ak.hi,p,n);ak.hi+=n;}A ag*os_Stdout=&ak;A ag cj={0,{"/dev/stdin",10}};A ag*os_Stdin=&cj;k Any bM(m u*d,ag*f){y s=b0
+(bE(d)," "_s,f->bL,": "_s,bE(strerror(errno)));const_cast<u*>(s.p)[h(strlen(d))+f->bL.n+3]|=32;e bC(s);}k h bN(ag*f,q*p,h n){if(f->aB==0)bg();for(;;)
+{ssize_t o=read(f->aB,p,size_t(n));if(o>=0||errno!=EINTR)e o;}}k h ck(ag*f){if(!f->buf){f->K=65536;f->buf=P<u*>(malloc(65536));if(!f->buf)aC(
+"out of memory");}h n=bN(f,f->buf,f->K);f->lo=0;f->hi=n>0?n:0;e n;}k V os_File_Read(ag*f,D<F>b){h n=f->hi-f->lo;bool d=!n&&b.n>=65536;if(b.n==0)e V{0
+,Any()};if(!n){n=d?bN(f,b.p,b.n):ck(f);if(n<=0)e V{0,n?bM("read",f):io_EOF};}if(!d){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}e V{n,Any()};
+}k V cl(ag*f,D<F>b){if(f->aB==1)ci(ap<u*>(b.p),b.n);else if(!ai(f->aB,ap<u*>(b.p),b.n))e V{0,bM("write",f)};e V{b.n,Any()};}k V cm(bb C,D<F>b){e cl(P
+<ag*>(C.p),b);}k aZ cn(ag*f){e aZ{cm,{f}};}[[noreturn]]k q os_Exit(h status){a7(int(status));}A az ab;A m H co{}go_stderr={};k V bh(co,h d){h n=ab.n-d
+;ai(2,ab.p+d,n);ab.n=d;e{n,{}};}k y cp(h d){y s=bB(ab.p+d,ab.n-d);ab.n=d;e s;}H aA{F*p;h n,K;aZ aO;Any err;};ad A Any bufio_Writer_Flush(aA*b){deref(
+b);if(b->err.t||b->n==0)e b->err;V o=b->aO(b->p,b->n);if(o.r0<b->n&&!o.r1.t)o.r1=cg;if(o.r1.t&&o.r0>0&&o.r0<b->n)memmove(b->p,b->p+o.r0,b->n-o.r0);b
+->n=o.r1.t?b->n-o.r0:0;e b->err=o.r1;}k h cq(aA*b,m u*p,h n){h d=0;while(O(n>b->K-b->n&&!b->err.t)){h o=b->K-b->n;if(b->n==0){V c=b->aO(p,n);o=c.r0;b
+->err=c.r1;}else{memcpy(b->p+b->n,p,o);b->n+=o;bufio_Writer_Flush(b);}d+=o;p+=o;n-=o;}if(b->err.t)e d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e d+n;}k q cr
+(aA*b,aZ aO,h G){if(!b->p){b->K=G<=0?4096:G;b->p=ax<F>(g(b->K));}b->n=0;b->aO=aO;b->err=Any();}k aA*bufio_NewFileWriter(ag*f,h G=4096){aA*b=aV<aA>();
+cr(b,cn(f),G);e b;}k h bO(y s,y t,h from=0){if(t.n==0)e from;if(s.n-from<t.n)e-1;if(t.n==1){m q*o=memchr(s.p+from,t.p[0],s.n-from);e o?P<m u*>(o)-s.p
+:-1;}m q*o=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));e o?P<m u*>(o)-s.p:-1;}k h strings_IndexByte(y s,F c){m q*o=s.n?memchr(s.p,c,s.n):W;e o?P
+<m u*>(o)-s.p:-1;}k h cs(y s,y t){if(t.n==0)e cf(s)+1;h n=0;for(h i=bO(s,t);i>=0;i=bO(s,t,i+t.n))n++;e n;}k h bytes_Count(D<F>s,D<F>t){e cs(
+rt_as_string(s),rt_as_string(t));}k D<F>rt_bytes_trim_right_ascii(D<F>s,y set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;e s;}v<l d>k
+q a2(az&b,d E){if(d(-1)<d(0))cb(b,h(E));else bJ(b,g(E));}k q a2(az&b,y s){b.aq(s);}k V bh(aA*C,h d){h n=cq(deref(C),ab.p+d,ab.n-d);ab.n=d;e V{n,C->err
+};}v<l...B>k q bP(az&b,m B&...a){int g[]={0,(a2(b,a),0)...};(q)g;}v<l B,l...a3>k q ct(az&b,m B&a,m a3&...d){a2(b,a);int g[]={0,(b.aq(' '),a2(b,d),0)
+...};(q)g;b.aq('\n');}v<l g,l...B>k V fmt_print(g C,B...a){h d=ab.n;bP(ab,a...);e bh(C,d);}v<l g,l...B>k V fmt_println(g C,B...a){h d=ab.n;ct(ab,a...)
+;e bh(C,d);}v<l...B>k y fmt_sprint(B...a){h d=ab.n;bP(ab,a...);e cp(d);}k h bits_TrailingZeros32(L z){e z?__builtin_ctzll(g(z)):32;}A u*aJ;A q(*bQ)()
+;A ucontext_t aP;A q cu(){bQ();a7(0);}A q cv(int d,siginfo_t*o,q*){if(g(P<u*>(o->si_addr)-aJ+65536)<3*65536){aQ();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(d,SIG_DFL);}k int cw(q(*d)()){bQ=d;g G=g(1)<<31;do aJ=aR(
+G/=2);while(!aJ&&G>1<<16);mprotect(aJ,65536,PROT_NONE);aU=aJ+G;A u x[16384];A stack_t o;o.ss_sp=x;o.ss_size=M x;sigaltstack(&o,W);A H sigaction w;w.sa_sigaction
+=cv;w.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&w,W);getcontext(&aP);aP.uc_stack.ss_sp=aJ;aP.uc_stack.ss_size=G;makecontext(&aP,cu,0);
+setcontext(&aP);e 1;}k int rt_run(q(*d)()){e cw(d);}
 // The end of the runtime. The program:
 
 #undef left
@@ -210,7 +174,7 @@ setcontext(&a4);d 1;}k int rt_run(u(*e)()){d dg(e);}
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -236,9 +200,6 @@ static Slice<uint8> Scanner_Bytes(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 static bool set_has(set s, int64 tree) {
 	return (shr(s, tree) & 1) == 1;
@@ -443,7 +404,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_32 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_32.r0;
 	Any err = r_32.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -507,11 +468,11 @@ static bool isBlank(uint8 c) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

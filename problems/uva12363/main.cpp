@@ -31,150 +31,113 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define C Slice
-#define q String
-#define N bool
-#define aq bufio_Writer
-#define o char
+#define A Slice
+#define z String
+#define ah bufio_Writer
+#define w char
 #define l class
-#define j const
+#define k const
 #define h inline
 #define g int64
-#define ac nullptr
-#define aa os_File
-#define av reinterpret_cast
-#define d return
-#define R size
+#define Z nullptr
+#define V os_File
+#define f return
 #define T sizeof
-#define O start
-#define B static
-#define I static_cast
-#define G struct
-#define x template
-#define ab typedef
-#define k uint64
-#define D uint8
-#define X value
-#define z void
-enum cy{Sel_Error,Sel_Read,bC};ab int32_t M;ab int64_t g;ab uint8_t D;ab uint32_t P;ab uint64_t k;__extension__ ab unsigned __int128 bb;
-#define Y static __attribute__((noinline, cold, unused, noreturn)) void
-#define Q(F) __builtin_expect(F, 0)
-#define ai __attribute__((noinline, unused))
-x<l E,l aP>G R2{E r0;aP r1;};x<l f>using an=typename std::common_type<f>::type;ab g ao;Y ar(j o*f,g a=0,g b=0);Y bc(ao i,g n){ar(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aQ(j o*f,ao a,g b){o t[99]="slice bounds out of range ";ar(strcat(t,
-a<0?f+strlen(f)+1:f),a,b);}Y aR(){ar("invalid memory address or nil pointer dereference");}Y bd(){ar("makeslice: len out of range");}Y bD(){ar(
-"makeslice: cap out of range");}h N aj(int as,j o*p,g n){while(n>0){ssize_t m=write(as,p,size_t(n));if(m<0)d false;p+=m;n-=m;}d true;}B z(*aS)();h z
-bE(z(*A)()){aS=A;}h z aT(){if(aS)aS();}Y aU(int status){aT();_exit(status);}Y be(){aj(2,"\n\ngoroutine 1 [running]:\n",25);aU(2);}Y aV(j o*f){aT();aj
-(2,"fatal error: ",13);aj(2,f,g(strlen(f)));be();}x<l f>using aH=typename std::conditional<(T(f)>4),k,P>::type;x<l f>h f wadd(f a,an<f>b){d f(aH<f>(a
-)+aH<f>(b));}x<l f>h f wsub(f a,an<f>b){d f(aH<f>(a)-aH<f>(b));}x<l f>h z addto(f&a,an<f>b){a=wadd(a,b);}x<l f>h z subto(f&a,an<f>b){a=wsub(a,b);}x<l
-f>h f*deref(f*p){if(Q(!p))aR();d p;}x<l f>h z inc(f&a){a=wadd(a,f(1));}x<l f>h z dec(f&a){a=wsub(a,f(1));}x<l f>h z swapvalues(f&a,f&b){f c=a;a=b;b=c
-;}B j o bF[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h k bG(o c){d k(c<'@'?(c-'0')*8:(c-'@')*128);}h k bf(k n,N f){if(n
->32768-8)d(n+8191)&~k(8191);k m=!f&&n>512?8:0,R=8;for(j o*y=bF+1;R<n+m;y++)R+=bG(*y);d R-m;}B o*aI;B o*bg;ai B z*ap(k n,N=false){n=n?(n+7)&~k(7):8;if
-(n>=32768||n>k(bg-aI)){k R=n<32768?65536:n;o*p=I<o*>(calloc(1,R));if(!p)aV("out of memory");if(n>=32768)d p;aI=p;bg=p+R;}aI+=n;d aI-n;}h z bh(z*p,k n
-){if(n>=32768)free(p);}x<l f>G aJ{x<l bi>B o bj(typename bi::NoPointers*);x<l bi>B int bj(...);B j N X=std::is_arithmetic<f>::X||T(bj<f>(ac))==1;};x<l
-f>h f*ax(){d I<f*>(ap(T(f)));}x<l f>h f*au(k n){d I<f*>(ap(n*T(f)));}x<l f>h f&bH(j f&v){f*p=ax<f>();*p=v;d*p;}x<l f>h f*newptr(j f&v){d&bH(v);}G q{j
-o*p;g n;D operator[](ao i)j{if(Q(k(i)>=k(n)))bc(i,n);d D(p[i]);}};constexpr q operator""_s(j o*p,size_t n){d q{p,g(n)};}h q aK(j o*p,g n){if(n<=0)d q
-{ac,0};o*m=I<o*>(ap(k(n),true));memcpy(m,p,n);d q{m,n};}x<l...ay>h q bI(ay...s){j q a[]={s...};g n=0;for(j q&F:a)n+=F.n;if(n<=0)d q{ac,0};o*m=I<o*>(
-ap(k(n),true));g i=0;for(j q&F:a){if(F.n>0)memcpy(m+i,F.p,F.n);i+=F.n;}d q{m,n};}ai B M bJ(j o*s,g f,g&w){j D*p=av<j D*>(s);M r=p[0];int n=r<0xC2?0:r
-<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)
-==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}h M aL(q s,g i,g&w){D c=D(s.p[i]);if(c<0x80){w=1;d c;}d bJ(s.p+i,s.n-i,w);}h int bK(o*m,M r){P c=P(r);
-if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){m[0]=o(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)m[i]=o(0x80|(c&0x3F));m[0
-]=o(0xF00>>n|int(c));d n;}x<l f>G C{f*p;g n,c;f&operator[](ao i)j{if(Q(k(i)>=k(n)))bc(i,n);d p[i];}f*begin()j{d p;}f*end()j{d p+n;}};x<l f>h C<f>mkslicecap
-(g n,g c){if(Q(n<0||k(n)>(k(1)<<47)/T(f)))bd();if(Q(c<n||k(c)>(k(1)<<47)/T(f)))bD();d C<f>{au<f>(k(c)),n,c};}x<l f>h C<f>mkslice(g n){if(Q(n<0||k(n)>(
-k(1)<<47)/T(f)))bd();d C<f>{au<f>(k(n)),n,n};}h g bL(g y,g A,k R,N f){g c=A;if(y>A*2)c=y;else if(A<256)c=A*2;else while(c<y)c+=(c+768)>>2;d g(bf(k(c)
-*R,f)/R);}x<l f>ai C<f>aW(C<f>s,g y){g c=std::is_empty<f>::X?y:bL(y,s.c,T(f),aJ<f>::X);f*m=au<f>(k(c));if(s.n>0)memcpy(I<z*>(m),s.p,s.n*T(f));d C<f>{
-m,s.n,c};}x<l f>h C<f>append(C<f>s,j an<f>&F){f v=F;if(Q(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;d s;}x<l f>h z push(C<f>&s,j an<f>&F){f v=F;if(Q(s.n==s
-.c))s=aW(s,s.n+1);s.p[s.n++]=v;}x<l f>h C<f>appendall(C<f>s,C<an<f>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=aW(s,s.n+t.n);memmove(I<z*>(s.p+s.n),t.p,t.n*T(
-f));s.n+=t.n;d s;}x<l f>h C<f>subslice(C<f>s,ao lo,ao hi){if(Q(k(hi)>k(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(k(lo)>k(hi)))aQ(
-"[%lld:%lld]\0[%lld:]",lo,hi);d C<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<l f>h C<f>tailslice(C<f>s,ao lo){if(Q(k(lo)>k(s.n)))aQ("[%lld:%lld]\0[%lld:]"
-,lo,s.n);d C<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h C<D>bytes_of(q s){g c=g(bf(k(s.n),true));if(s.n==0)d C<D>{I<D*>(ap(1,true)),0,0};D*p=I<D*>(ap(k(c
-),true));memcpy(p,s.p,s.n);d C<D>{p,s.n,c};}enum aX:D{bM=19};G Type;union Word{z*p;k u;};ab z(*bk)();G Type{j o*ad;aX ae;N aM;g R;bk af[bC+1];};G Any
-{j Type*t;Word w;};h k aY(k a){a*=0x9E3779B97F4A7C15u;d a^(a>>32);}h k rt_mix2(k a,k b){d aY(a^aY(b+0x632BE59BD9B4E019u));}x<l f>h k hash_of(f a){d aY
-(k(a));}h N rt_is(j Any&a,j Any&b){d a.t==b.t&&a.w.p==b.w.p;}x<l f>G az{B j N X=std::is_scalar<f>::X;};x<l f>h Type bN(j o*ad,aX ae){Type t=Type();t.ad
-=ad;t.ae=ae;t.aM=az<f>::X;t.R=g(T(f));d t;}x<l f>h Type bO(j o*ad,aX ae){Type t=bN<f>(ad,ae);d t;}x<l f>h Any mkany(j Type*t,j f&v){Any a={t,{ac}};if
-(az<f>::X)memcpy(I<z*>(&a.w),I<j z*>(&v),T v<8?T v:8);else a.w.p=newptr<f>(v);d a;}x<l J,l...E>h J icall(j Any&F,int aA,E...a){if(Q(!F.t))aR();d av<J
-(*)(Word,E...)>(F.t->af[aA])(F.w,a...);}h N bl(j Any&F,int aA){d F.t&&F.t->af[aA];}x<l f>h Type rt_pointer(j o*ad){d bO<f*>(ad,bM);}G rt_method{x<l ak
->rt_method(Type&t,int aA,ak A){t.af[aA]=av<bk>(A);}};x<l f>h f rt_word(Word w){f v;memcpy(I<z*>(&v),az<f>::X?I<j z*>(&w):w.p,T v);d v;}G aB{q s;};B
-Type aZ=rt_pointer<aB>("*errors.errorString");h q bP(Word w){d I<aB*>(w.p)->s;}B rt_method cz(aZ,Sel_Error,bP);h Any a1(q s){aB*e=ax<aB>();e->s=s;d
-mkany(&aZ,e);}h z bQ(q s){aj(2,"panic: ",7);aj(2,s.p,s.n);}x<l f>Y bm(f v){aT();bQ(v);be();}Y ar(j o*f,g a,g b){o t[200]="runtime error: ";q s=aK(t,
-15+snprintf(t+15,185,f,a,b));bm(s);}Y bR(q s){bm(s);}h q a2(j o*s){d q{s,s?g(strlen(s)):0};}x<l ay>G Func;x<l J,l...E>G aw{J(*aC)(aw*,E...);};x<l aD,
-l J,l...E>G a3:aw<J,E...>{aD A;explicit a3(j aD&bS):A(bS){this->aC=a4;}B J a4(aw<J,E...>*c,E...a){d I<a3*>(c)->A(a...);}};x<l J,l...E>G Func<J(E...)>{
-aw<J,E...>*c;Func()=default;Func(decltype(ac)):c(ac){}x<l aD>Func(j aD&A){ab a3<aD,J,E...>bn;c=new(ap(T(bn),false))bn(A);}J operator()(E...a)j{if(Q(!c
-))aR();d c->aC(c,a...);}};x<l ay>G az<Func<ay>>{B j N X=true;};x<l ay>G FuncValue;x<l J,l...E>G FuncValue<J(E...)>{x<J(*ak)(E...)>B J a4(aw<J,E...>*,
-E...a){d ak(a...);}x<J(*ak)(E...)>B Func<J(E...)>of(){B aw<J,E...>c={a4<ak>};Func<J(E...)>A;A.c=&c;d A;}};Y bT(){bR(
-"assignment to entry in nil map"_s);}x<l K,l L>G a5{K m;L v;};x<l K,l L>G bo{ab a5<K,L>Z;Z*aE;P*al;g n;g H;k U;g R()j{d n;}};x<l K,l L>G aJ<a5<K,L>>{
-B j N X=aJ<K>::X&&aJ<L>::X;};x<l K,l L>G Map{ab a5<K,L>Z;bo<K,L>*y;L*bU(j K&m)j{if(!y||!y->R()){if(!std::is_scalar<K>::X)hash_of(m);d ac;}k U=y->U,f=hash_of
-(m);for(k i=f&U;;i=(i+1)&U){P e=y->al[i];if(e==0)d ac;if(Z*F=bp(e,f,m))d&F->v;}}L get(j K&m)j{L*v=bU(m);d v?*v:L();}P word(g M,k f)j{d(P(f>>32)&~P(y
-->U))|P(M);}Z*bp(P e,k f,j K&m)j{P low=e&P(y->U);if((e^P(f>>32))>P(y->U)||low==y->U)d ac;Z*F=&y->aE[low-1];d F->m==m?F:ac;}L&at(j K&bV)j{if(Q(!y))bT(
-);K m=bV;if(Q(y->n==y->H))a6();k U=y->U,f=hash_of(m),i=f&U;for(;;i=(i+1)&U){P e=y->al[i];if(e==0)break;if(Z*F=bp(e,f,m)){F->m=m;d F->v;}}Z&e=y->aE[y
-->n++];y->al[i]=word(y->n,f);e.m=m;d e.v;}z set(j K&m,j L&v)j{L F=v;at(m)=F;}ai z a6()j{g J=y->H<256?y->H*2:y->H+y->H/2;bq(J);}z bq(g H)j{Z*A=y->aE;Z
-*e=H!=y->H?au<Z>(k(H)):A;if(e!=A&&y->n)memcpy(I<z*>(e),A,y->n*T(Z));y->aE=e;if(e!=A)bh(A,k(y->H)*T(Z));y->H=H;k E=8;while(E*5<k(H)*8)E*=2;if(E!=y->U+1
-||!y->al){bh(y->al,(y->U+1)*4);y->al=au<P>(E);y->U=E-1;}else{memset(y->al,0,E*T(P));}for(g m=0;m<y->n;m++){k f=hash_of(y->aE[m].m),i=f&y->U;while(y->al
-[i])i=(i+1)&y->U;y->al[i]=word(m+1,f);}}};x<l K,l L>G az<Map<K,L>>{B j N X=true;};x<l K,l L>h Map<K,L>mkmap(g n=0){Map<K,L>af={ax<bo<K,L>>()};af.bq(n
-<8?8:n);d af;}G ag{o*p;g n,c;ai z a6(g m){c=c*2+m+256;p=I<o*>(realloc(p,size_t(c)));if(!p)aV("out of memory");}o*a7(g m){if(Q(n+m>c))a6(m);d p+n;}z S
-(o F){*a7(1)=F;n++;}z S(j o*s,g m){if(m>0)memcpy(a7(m),s,m);n+=m;}z S(q s){S(s.p,s.n);}z bW(M r){a7(4);n+=bK(p+n,r);}};h o*bX(o*e,k u){do*--e=o('0'+u
-%10);while(u/=10);d e;}ai B z br(ag&b,k u){o t[24],*m=bX(t+24,u);b.S(m,t+24-m);}ai B z bY(ag&b,g v){if(v<0)b.S('-');br(b,v<0?k(0)-k(v):k(v));}G bZ{j o
-*p;M next(){for(M v=0;;){int c=*p++;int y=c-35-(c>63)-(c>92);if(y<44)d v*44+y;v=v*44+y-44;}}};G bs{M t[1600];int n;explicit bs(j o*b0):n(0){bZ in={b0
-};for(M v=0;*in.p;)t[n++]=v+=in.next();}N bl(M r)j{int lo=0,hi=n/2;while(lo<hi){int af=(lo+hi)/2;if(t[2*af+1]<r)lo=af+1;else hi=af;}d lo<n/2&&t[2*lo]<=r
-;}};B j o b1[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h N b2(M r){if(r<0x7f)d r>=0x20;B bs t(b1);d r>=0xa1&&r!=0xad&&t.bl(r);}ai B z b3(ag&b,M r,g y,D A,o m,N am){o ae='x';int f=4;if(y==1&&r
-==0xFFFD){r=A;}else if(r==m||r=='\\'){ae=o(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!am&&b2(r)){d b.bW(r);}else if(r>='\a'&&r<='\r'){ae="abtnvfr"[r-
-'\a'];f=-1;}else if(r>=0x80){ae=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.S('\\');b.S(ae);for(;f>=0;f-=4)b.S("0123456789abcdef"[(r>>f)&15]);}h z b4(ag&b
-,q s,o m,N am){b.S(m);g w=1;for(g i=0;i<s.n;i+=w){M r=aL(s,i,w);b3(b,r,w,D(s.p[i]),m,am);}b.S(m);}B Any b5=a1("invalid syntax"_s);B Any b6=a1(
-"value out of range"_s);G aF{q Func,bt;Any bu;};B Type bv=rt_pointer<aF>("*strconv.NumError");h q b7(aF*e){deref(e);ag b={ac,0,0};b.S("strconv."_s);b
-.S(e->Func);b.S(": parsing "_s);b4(b,e->bt,'"',false);b.S(": "_s);b.S(icall<q>(e->bu,Sel_Error));q s=aK(b.p,b.n);free(b.p);d s;}h q b8(Word w){d b7(I
-<aF*>(w.p));}B rt_method cA(bv,Sel_Error,b8);h Any b9(j o*f,q s,int aC){if(aC==0)d Any();aF*e=ax<aF>();e->Func=a2(f);e->bt=aK(s.p,s.n);e->bu=aC==1?b5
-:b6;d mkany(&bv,e);}h int ca(q s,int f,int m,k&out){out=0;if(s.n==0)d 1;k max=m==64?~k(0):(k(1)<<m)-1,n=0;for(g i=0;i<s.n;i++){o c=s.p[i],A=o(c|32);
-int y=c>='0'&&c<='9'?c-'0':A>='a'&&A<='z'?A-'a'+10:99;if(y>=f)d 1;bb w=bb(n)*unsigned(f)+unsigned(y);if(w>max){out=max;d 2;}n=k(w);}out=n;d 0;}h int
-cb(q s,int f,int m,g&out){out=0;if(s.n==0)d 1;N y=s.p[0]=='-';q t=s;if(y||s.p[0]=='+'){t.p++;t.n--;}k u=0,A=k(1)<<(m-1);int e=ca(t,f,64,u);if(e==1)d 1
-;if(e==2||(y?u>A:u>=A)){out=y?g(k(0)-A):g(A-1);d 2;}out=g(y?k(0)-u:u);d 0;}h R2<g,Any>strconv_Atoi(q s){if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]==
-'+',v=0;N f=s.n>i;for(;i<s.n&&f;i++){unsigned y=unsigned(D(s.p[i]))-'0';f=y<=9;v=v*10+g(y);}if(f)d R2<g,Any>{s.p[0]=='-'?-v:v,Any()};}g v=0;int e=cb(
-s,10,64,v);d R2<g,Any>{v,b9("Atoi",s,e)};}h g cc(q s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aL(s,i,w);d n;}h q rt_as_string(C<D>b){d q{av<o*>(b.p),b.n};
-}h R2<M,g>cd(q s){if(s.n==0)d R2<M,g>{0xFFFD,0};for(g m=1;m<=4&&m<=s.n;m++){if((s.p[s.n-m]&0xC0)==0x80&&m<4)continue;g w=1;M r=aL(s,s.n-m,w);if(w==m)
-d R2<M,g>{r,w};break;}d R2<M,g>{0xFFFD,1};}h Any bw(q s){d Any{&aZ,{new aB{s}}};}B Any io_EOF=bw("EOF"_s);B Any ce=bw("short write"_s);ab R2<g,Any>V;
-h C<D>cf(j z*p,g n){d C<D>{I<D*>(const_cast<z*>(p)),n,n};}G aN{V(*A)(Word,C<D>);Word w;V operator()(j z*p,g n)j{d A(w,cf(p,n));}};G aa{int as;q ad;o*buf
-;g lo,hi,H;};B o a8[65536];B aa ah={1,{"/dev/stdout",11},a8};h z a9(){g n=ah.hi;ah.hi=0;aj(1,a8,n);}h z cg(j o*p,g n){if(Q(n>ah.H-ah.hi)){if(ah.H)a9(
-);else bE(a9);ah.H=65536;if(n>ah.H){aj(1,p,n);d;}}memcpy(a8+ah.hi,p,n);ah.hi+=n;}B aa*os_Stdout=&ah;B aa ch={0,{"/dev/stdin",10}};B aa*os_Stdin=&ch;h
-Any bx(j o*f,aa*A){q s=bI(a2(f)," "_s,A->ad,": "_s,a2(strerror(errno)));const_cast<o*>(s.p)[g(strlen(f))+A->ad.n+3]|=32;d a1(s);}h g by(aa*A,z*p,g n)
-{if(A->as==0)a9();for(;;){ssize_t m=read(A->as,p,size_t(n));if(m>=0||errno!=EINTR)d m;}}h g ci(aa*A){if(!A->buf){A->H=65536;A->buf=I<o*>(malloc(65536
-));if(!A->buf)aV("out of memory");}g n=by(A,A->buf,A->H);A->lo=0;A->hi=n>0?n:0;d n;}h V os_File_Read(aa*A,C<D>b){g n=A->hi-A->lo;N aM=!n&&b.n>=65536;
-if(b.n==0)d V{0,Any()};if(!n){n=aM?by(A,b.p,b.n):ci(A);if(n<=0)d V{0,n?bx("read",A):io_EOF};}if(!aM){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo
-+=n;}d V{n,Any()};}h V cj(aa*A,C<D>b){if(A->as==1)cg(av<o*>(b.p),b.n);else if(!aj(A->as,av<o*>(b.p),b.n))d V{0,bx("write",A)};d V{b.n,Any()};}h V ck(
-Word w,C<D>b){d cj(I<aa*>(w.p),b);}h aN cl(aa*A){d aN{ck,{A}};}[[noreturn]]h z os_Exit(g status){aU(int(status));}B ag W;B j G cm{}go_stderr={};h V ba
-(cm,g O){g n=W.n-O;aj(2,W.p+O,n);W.n=O;d{n,{}};}h q cn(g O){q s=aK(W.p+O,W.n-O);W.n=O;d s;}G aq{D*p;g n,H;aN aG;Any err;};ai B Any bufio_Writer_Flush
-(aq*b){deref(b);if(b->err.t||b->n==0)d b->err;V m=b->aG(b->p,b->n);if(m.r0<b->n&&!m.r1.t)m.r1=ce;if(m.r1.t&&m.r0>0&&m.r0<b->n)memmove(b->p,b->p+m.r0,
-b->n-m.r0);b->n=m.r1.t?b->n-m.r0:0;d b->err=m.r1;}h g co(aq*b,j o*p,g n){g f=0;while(Q(n>b->H-b->n&&!b->err.t)){g m=b->H-b->n;if(b->n==0){V c=b->aG(p
-,n);m=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,m);b->n+=m;bufio_Writer_Flush(b);}f+=m;p+=m;n-=m;}if(b->err.t)d f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;
-d f+n;}h z cp(aq*b,aN aG,g R){if(!b->p){b->H=R<=0?4096:R;b->p=au<D>(k(b->H));}b->n=0;b->aG=aG;b->err=Any();}h aq*bufio_NewFileWriter(aa*A,g R=4096){
-aq*b=ax<aq>();cp(b,cl(A),R);d b;}h g bz(q s,q t,g from=0){if(t.n==0)d from;if(s.n-from<t.n)d-1;if(t.n==1){j z*m=memchr(s.p+from,t.p[0],s.n-from);d m?I
-<j o*>(m)-s.p:-1;}j z*m=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));d m?I<j o*>(m)-s.p:-1;}h q cq(q s,g lo,g hi){d q{s.p+lo,hi-lo};}h g
-strings_IndexByte(q s,D c){j z*m=s.n?memchr(s.p,c,s.n):ac;d m?I<j o*>(m)-s.p:-1;}x<l ak>h g cr(q s,ak A,N J,g&w){for(g n=s.n;n>0;n-=w){R2<M,g>m=cd(q{
-s.p,n});w=m.r1;if(A(m.r0)==J)d n-w;}d-1;}G bA{k am[2];q s;explicit bA(q cs):s(cs){am[0]=am[1]=0;for(g i=0;i<s.n;i++)if(D(s.p[i])<0x80)am[s.p[i]>>6]|=k
-(1)<<(s.p[i]&63);}N operator()(M r)j{if(P(r)<0x80)d(am[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aL(s,i,w)==r)d true;d false;}};h g ct(q s,q t){
-if(t.n==0)d cc(s)+1;g n=0;for(g i=bz(s,t);i>=0;i=bz(s,t,i+t.n))n++;d n;}x<l ak>h q cu(q s,ak A){g w=0,i=cr(s,A,false,w);d cq(s,0,i<0?0:i+w);}h q cv(q
-s,q set){d cu(s,bA(set));}h C<D>cw(C<D>b,q f){g at=f.p-av<o*>(b.p);d C<D>{b.p+at,f.n,b.c-at};}h g bytes_Count(C<D>s,C<D>t){d ct(rt_as_string(s),
-rt_as_string(t));}h C<D>bytes_TrimRight(C<D>s,q t){d cw(s,cv(rt_as_string(s),t));}x<l f>h z aO(ag&b,f v){if(f(-1)<f(0))bY(b,g(v));else br(b,k(v));}h z
-aO(ag&b,q s){b.S(s);}h V ba(aq*w,g O){g n=co(deref(w),W.p+O,W.n-O);W.n=O;d V{n,w->err};}x<l...E>h z bB(ag&b,j E&...a){int all[]={0,(aO(b,a),0)...};(z
-)all;}x<l E,l...aP>h z cx(ag&b,j E&a,j aP&...f){aO(b,a);int all[]={0,(b.S(' '),aO(b,f),0)...};(z)all;b.S('\n');}x<l f,l...E>h V fmt_print(f w,E...a){
-g O=W.n;bB(W,a...);d ba(w,O);}x<l f,l...E>h V fmt_println(f w,E...a){g O=W.n;cx(W,a...);d ba(w,O);}x<l...E>h q fmt_sprint(E...a){g O=W.n;bB(W,a...);d
-cn(O);}h int rt_run(z(*f)()){z(*volatile O)()=f;O();aU(0);}
+#define L start
+#define E static
+#define N static_cast
+#define H struct
+#define q template
+#define W typedef
+#define j uint64
+#define C uint8
+#define x void
+enum bO{Sel_Error,bP};W int32_t ay;W int64_t g;W uint8_t C;W uint32_t Q;W uint64_t j;__extension__ W unsigned __int128 aR;
+#define S static __attribute__((noinline, cold, unused, noreturn)) void
+#define M(D) __builtin_expect(D, 0)
+#define ab __attribute__((noinline, unused))
+q<l B,l az>H R2{B r0;az r1;};q<l d>using ad=typename std::common_type<d>::type;W g ae;S ai(k w*d,g a=0,g b=0);S aS(ae i,g n){ai(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}S aA(k w*d,ae a,g b){w t[99]="slice bounds out of range ";ai(strcat(t,
+a<0?d+strlen(d)+1:d),a,b);}S aB(){ai("invalid memory address or nil pointer dereference");}S aT(){ai("makeslice: len out of range");}S bg(){ai(
+"makeslice: cap out of range");}h bool Y(int aj,k w*p,g n){while(n>0){ssize_t m=write(aj,p,size_t(n));if(m<0)f false;p+=m;n-=m;}f true;}E x(*aC)();h x
+bh(x(*y)()){aC=y;}h x aD(){if(aC)aC();}S aE(int status){aD();_exit(status);}S aU(){Y(2,"\n\ngoroutine 1 [running]:\n",25);aE(2);}S aF(k w*d){aD();Y(2
+,"fatal error: ",13);Y(2,d,g(strlen(d)));aU();}q<l d>using aq=typename std::conditional<(T(d)>4),j,Q>::type;q<l d>h d wadd(d a,ad<d>b){f d(aq<d>(a)+aq
+<d>(b));}q<l d>h d wsub(d a,ad<d>b){f d(aq<d>(a)-aq<d>(b));}q<l d>h x addto(d&a,ad<d>b){a=wadd(a,b);}q<l d>h x subto(d&a,ad<d>b){a=wsub(a,b);}q<l d>h
+d*deref(d*p){if(M(!p))aB();f p;}q<l d>h x inc(d&a){a=wadd(a,d(1));}q<l d>h x dec(d&a){a=wsub(a,d(1));}q<l d>h x swapvalues(d&a,d&b){d c=a;a=b;b=c;}E k
+w bi[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h j bj(w c){f j(c<'@'?(c-'0')*8:(c-'@')*128);}h j aV(j n,bool d){if(n>32768
+-8)f(n+8191)&~j(8191);j m=!d&&n>512?8:0,size=8;for(k w*o=bi+1;size<n+m;o++)size+=bj(*o);f size-m;}E w*ar;E w*aW;ab E x*af(j n,bool=false){n=n?(n+7)&~j
+(7):8;if(n>=32768||n>j(aW-ar)){j size=n<32768?65536:n;w*p=N<w*>(calloc(1,size));if(!p)aF("out of memory");if(n>=32768)f p;ar=p;aW=p+size;}ar+=n;f ar-n
+;}h x aX(x*p,j n){if(n>=32768)free(p);}q<l d>H as{q<l aY>E w aZ(typename aY::NoPointers*);q<l aY>E int aZ(...);E k bool value=std::is_arithmetic<d>::value
+||T(aZ<d>(Z))==1;};q<l d>h d*au(){f N<d*>(af(T(d)));}q<l d>h d*ak(j n){f N<d*>(af(n*T(d)));}q<l d>h d&bk(k d&v){d*p=au<d>();*p=v;f*p;}q<l d>h d*newptr
+(k d&v){f&bk(v);}H z{k w*p;g n;C operator[](ae i)k{if(M(j(i)>=j(n)))aS(i,n);f C(p[i]);}};constexpr z operator""_s(k w*p,size_t n){f z{p,g(n)};}h z a0
+(k w*p,g n){if(n<=0)f z{Z,0};w*m=N<w*>(af(j(n),true));memcpy(m,p,n);f z{m,n};}q<l...aG>h z bl(aG...s){k z a[]={s...};g n=0;for(k z&D:a)n+=D.n;if(n<=0
+)f z{Z,0};w*m=N<w*>(af(j(n),true));g i=0;for(k z&D:a){if(D.n>0)memcpy(m+i,D.p,D.n);i+=D.n;}f z{m,n};}ab E ay bm(k w*s,g d,g&G){k C*p=reinterpret_cast
+<k C*>(s);ay r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;G=1;if(!n||d<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f
+0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;G=n+1;f r;}h ay bn(z s,g i,g&G){C c=C(s.p[i]);if(c<0x80){G=1;f c;}f bm(s.p
++i,s.n-i,G);}q<l d>H A{d*p;g n,c;d&operator[](ae i)k{if(M(j(i)>=j(n)))aS(i,n);f p[i];}d*begin()k{f p;}d*end()k{f p+n;}};q<l d>h A<d>mkslicecap(g n,g c
+){if(M(n<0||j(n)>(j(1)<<47)/T(d)))aT();if(M(c<n||j(c)>(j(1)<<47)/T(d)))bg();f A<d>{ak<d>(j(c)),n,c};}q<l d>h A<d>mkslice(g n){if(M(n<0||j(n)>(j(1)<<47
+)/T(d)))aT();f A<d>{ak<d>(j(n)),n,n};}h g bo(g o,g y,j size,bool d){g c=y;if(o>y*2)c=o;else if(y<256)c=y*2;else while(c<o)c+=(c+768)>>2;f g(aV(j(c)*size
+,d)/size);}q<l d>ab A<d>aH(A<d>s,g o){g c=std::is_empty<d>::value?o:bo(o,s.c,T(d),as<d>::value);d*m=ak<d>(j(c));if(s.n>0)memcpy(N<x*>(m),s.p,s.n*T(d)
+);f A<d>{m,s.n,c};}q<l d>h A<d>append(A<d>s,k ad<d>&D){d v=D;if(M(s.n==s.c))s=aH(s,s.n+1);s.p[s.n++]=v;f s;}q<l d>h x push(A<d>&s,k ad<d>&D){d v=D;if
+(M(s.n==s.c))s=aH(s,s.n+1);s.p[s.n++]=v;}q<l d>h A<d>appendall(A<d>s,A<ad<d>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aH(s,s.n+t.n);memmove(N<x*>(s.p+s.n),t
+.p,t.n*T(d));s.n+=t.n;f s;}q<l d>h A<d>subslice(A<d>s,ae lo,ae hi){if(M(j(hi)>j(s.c)))aA("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(j(lo)>j(
+hi)))aA("[%lld:%lld]\0[%lld:]",lo,hi);f A<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<l d>h A<d>tailslice(A<d>s,ae lo){if(M(j(lo)>j(s.n)))aA(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f A<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h A<C>bytes_of(z s){g c=g(aV(j(s.n),true));if(s.n==0)f A<C>{N<C*>(af(1,true))
+,0,0};C*p=N<C*>(af(j(c),true));memcpy(p,s.p,s.n);f A<C>{p,s.n,c};}union aI{x*p;j u;};H am;H Any{k am*t;};h j aJ(j a){a*=0x9E3779B97F4A7C15u;f a^(a>>32
+);}h j rt_mix2(j a,j b){f aJ(a^aJ(b+0x632BE59BD9B4E019u));}q<l d>h j hash_of(d a){f aJ(j(a));}h bool rt_is(k Any&a,k Any&b){f a.t==b.t;}q<l I>h I
+icall(k Any&D,int){if(M(!D.t))aB();f D.t->s;}H am{z s;};h Any a1(z s){am*e=au<am>();e->s=s;f Any{e};}h x bp(z s){Y(2,"panic: ",7);Y(2,s.p,s.n);}q<l d
+>S a2(d v){aD();bp(v);aU();}S ai(k w*d,g a,g b){w t[200]="runtime error: ";z s=a0(t,15+snprintf(t+15,185,d,a,b));a2(s);}S bq(z s){a2(s);}h z a3(k w*s
+){f z{s,s?g(strlen(s)):0};}q<l aG>H Func;q<l I,l...B>H al{I(*av)(al*,B...);};q<l an,l I,l...B>H aK:al<I,B...>{an y;explicit aK(k an&br):y(br){this->av
+=aL;}E I aL(al<I,B...>*c,B...a){f N<aK*>(c)->y(a...);}};q<l I,l...B>H Func<I(B...)>{al<I,B...>*c;Func()=default;Func(decltype(Z)):c(Z){}q<l an>Func(k
+an&y){W aK<an,I,B...>a4;c=new(af(T(a4),false))a4(y);}I operator()(B...a)k{if(M(!c))aB();f c->av(c,a...);}};q<l aG>H FuncValue;q<l I,l...B>H FuncValue
+<I(B...)>{q<I(*d)(B...)>E I aL(al<I,B...>*,B...a){f d(a...);}q<I(*d)(B...)>E Func<I(B...)>of(){E al<I,B...>c={aL<d>};Func<I(B...)>y;y.c=&c;f y;}};S bs
+(){bq("assignment to entry in nil map"_s);}q<l J,l K>H aM{J m;K v;};q<l J,l K>H a5{W aM<J,K>U;U*ao;Q*aa;g n;g F;j O;g size()k{f n;}};q<l J,l K>H as<aM
+<J,K>>{E k bool value=as<J>::value&&as<K>::value;};q<l J,l K>H Map{W aM<J,K>U;a5<J,K>*o;K*bt(k J&m)k{if(!o||!o->size()){if(!std::is_scalar<J>::value)
+hash_of(m);f Z;}j O=o->O,d=hash_of(m);for(j i=d&O;;i=(i+1)&O){Q e=o->aa[i];if(e==0)f Z;if(U*D=a6(e,d,m))f&D->v;}}K get(k J&m)k{K*v=bt(m);f v?*v:K();}
+Q word(g G,j d)k{f(Q(d>>32)&~Q(o->O))|Q(G);}U*a6(Q e,j d,k J&m)k{Q low=e&Q(o->O);if((e^Q(d>>32))>Q(o->O)||low==o->O)f Z;U*D=&o->ao[low-1];f D->m==m?D
+:Z;}K&at(k J&I)k{if(M(!o))bs();J m=I;if(M(o->n==o->F))aN();j O=o->O,d=hash_of(m),i=d&O;for(;;i=(i+1)&O){Q e=o->aa[i];if(e==0)break;if(U*D=a6(e,d,m)){
+D->m=m;f D->v;}}U&e=o->ao[o->n++];o->aa[i]=word(o->n,d);e.m=m;f e.v;}x set(k J&m,k K&v)k{K D=v;at(m)=D;}ab x aN()k{g P=o->F<256?o->F*2:o->F+o->F/2;a7
+(P);}x a7(g F)k{U*y=o->ao;U*e=F!=o->F?ak<U>(j(F)):y;if(e!=y&&o->n)memcpy(N<x*>(e),y,o->n*T(U));o->ao=e;if(e!=y)aX(y,j(o->F)*T(U));o->F=F;j B=8;while(
+B*5<j(F)*8)B*=2;if(B!=o->O+1||!o->aa){aX(o->aa,(o->O+1)*4);o->aa=ak<Q>(B);o->O=B-1;}else{memset(o->aa,0,B*T(Q));}for(g m=0;m<o->n;m++){j d=hash_of(o
+->ao[m].m),i=d&o->O;while(o->aa[i])i=(i+1)&o->O;o->aa[i]=word(m+1,d);}}};q<l J,l K>h Map<J,K>mkmap(g n=0){Map<J,K>d={au<a5<J,K>>()};d.a7(n<8?8:n);f d
+;}H ag{w*p;g n,c;ab x aN(g m){c=c*2+m+256;p=N<w*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}w*a8(g m){if(M(n+m>c))aN(m);f p+n;}x ac(w D){*a8(1
+)=D;n++;}x ac(k w*s,g m){if(m>0)memcpy(a8(m),s,m);n+=m;}x ac(z s){ac(s.p,s.n);}};h w*bu(w*e,j u){do*--e=w('0'+u%10);while(u/=10);f e;}ab E x a9(ag&b,
+j u){w t[24],*m=bu(t+24,u);b.ac(m,t+24-m);}ab E x bv(ag&b,g v){if(v<0)b.ac('-');a9(b,v<0?j(0)-j(v):j(v));}h Any bw(k w*d,z s,int av){if(av==0)f Any()
+;f a1(z());}h int bx(z s,int d,int m,j&out){out=0;if(s.n==0)f 1;j max=m==64?~j(0):(j(1)<<m)-1,n=0;for(g i=0;i<s.n;i++){w c=s.p[i],y=w(c|32);int o=c>=
+'0'&&c<='9'?c-'0':y>='a'&&y<='z'?y-'a'+10:99;if(o>=d)f 1;aR G=aR(n)*unsigned(d)+unsigned(o);if(G>max){out=max;f 2;}n=j(G);}out=n;f 0;}h int by(z s,
+int d,int m,g&out){out=0;if(s.n==0)f 1;bool o=s.p[0]=='-';z t=s;if(o||s.p[0]=='+'){t.p++;t.n--;}j u=0,y=j(1)<<(m-1);int e=bx(t,d,64,u);if(e==1)f 1;if
+(e==2||(o?u>y:u>=y)){out=o?g(j(0)-y):g(y-1);f 2;}out=g(o?j(0)-u:u);f 0;}h R2<g,Any>strconv_Atoi(z s){if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',v
+=0;bool d=s.n>i;for(;i<s.n&&d;i++){unsigned o=unsigned(C(s.p[i]))-'0';d=o<=9;v=v*10+g(o);}if(d)f R2<g,Any>{s.p[0]=='-'?-v:v,Any()};}g v=0;int e=by(s,
+10,64,v);f R2<g,Any>{v,bw("Atoi",s,e)};}h g bz(z s){g n=0,G=1;for(g i=0;i<s.n;i+=G,n++)bn(s,i,G);f n;}h z rt_as_string(A<C>b){f z{reinterpret_cast<w*>(
+b.p),b.n};}h Any ba(z s){f Any{new am{s}};}E Any io_EOF=ba("EOF"_s);E Any bA=ba("short write"_s);W R2<g,Any>P;h A<C>bB(k x*p,g n){f A<C>{N<C*>(
+const_cast<x*>(p)),n,n};}H aw{P(*y)(aI,A<C>);aI G;P operator()(k x*p,g n)k{f y(G,bB(p,n));}};H V{int aj;z bb;w*buf;g lo,hi,F;};E w aO[65536];E V X={1
+,{"/dev/stdout",11},aO};h x aP(){g n=X.hi;X.hi=0;Y(1,aO,n);}h x bC(k w*p,g n){if(M(n>X.F-X.hi)){if(X.F)aP();else bh(aP);X.F=65536;if(n>X.F){Y(1,p,n);
+f;}}memcpy(aO+X.hi,p,n);X.hi+=n;}E V*os_Stdout=&X;E V bD={0,{"/dev/stdin",10}};E V*os_Stdin=&bD;h Any bc(k w*d,V*y){z s=bl(a3(d)," "_s,y->bb,": "_s,
+a3(strerror(errno)));const_cast<w*>(s.p)[g(strlen(d))+y->bb.n+3]|=32;f a1(s);}h g bd(V*y,x*p,g n){if(y->aj==0)aP();for(;;){ssize_t m=read(y->aj,p,
+size_t(n));if(m>=0||errno!=EINTR)f m;}}h g bE(V*y){if(!y->buf){y->F=65536;y->buf=N<w*>(malloc(65536));if(!y->buf)aF("out of memory");}g n=bd(y,y->buf
+,y->F);y->lo=0;y->hi=n>0?n:0;f n;}h P os_File_Read(V*y,A<C>b){g n=y->hi-y->lo;bool d=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=d?bd(y,b.p,b.n):bE
+(y);if(n<=0)f P{0,n?bc("read",y):io_EOF};}if(!d){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}f P{n,Any()};}h P bF(V*y,A<C>b){if(y->aj==1)bC(
+reinterpret_cast<w*>(b.p),b.n);else if(!Y(y->aj,reinterpret_cast<w*>(b.p),b.n))f P{0,bc("write",y)};f P{b.n,Any()};}h P bG(aI G,A<C>b){f bF(N<V*>(G.p
+),b);}h aw bH(V*y){f aw{bG,{y}};}[[noreturn]]h x os_Exit(g status){aE(int(status));}E ag R;E k H bI{}go_stderr={};h P aQ(bI,g L){g n=R.n-L;Y(2,R.p+L,
+n);R.n=L;f{n,{}};}h z bJ(g L){z s=a0(R.p+L,R.n-L);R.n=L;f s;}H ah{C*p;g n,F;aw ap;Any err;};ab E Any bufio_Writer_Flush(ah*b){deref(b);if(b->err.t||b
+->n==0)f b->err;P m=b->ap(b->p,b->n);if(m.r0<b->n&&!m.r1.t)m.r1=bA;if(m.r1.t&&m.r0>0&&m.r0<b->n)memmove(b->p,b->p+m.r0,b->n-m.r0);b->n=m.r1.t?b->n-m.r0
+:0;f b->err=m.r1;}h g bK(ah*b,k w*p,g n){g d=0;while(M(n>b->F-b->n&&!b->err.t)){g m=b->F-b->n;if(b->n==0){P c=b->ap(p,n);m=c.r0;b->err=c.r1;}else{
+memcpy(b->p+b->n,p,m);b->n+=m;bufio_Writer_Flush(b);}d+=m;p+=m;n-=m;}if(b->err.t)f d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f d+n;}h x bL(ah*b,aw ap,g
+size){if(!b->p){b->F=size<=0?4096:size;b->p=ak<C>(j(b->F));}b->n=0;b->ap=ap;b->err=Any();}h ah*bufio_NewFileWriter(V*y,g size=4096){ah*b=au<ah>();bL(
+b,bH(y),size);f b;}h g be(z s,z t,g from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){k x*m=memchr(s.p+from,t.p[0],s.n-from);f m?N<k w*>(m)-s.p
+:-1;}k x*m=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));f m?N<k w*>(m)-s.p:-1;}h g strings_IndexByte(z s,C c){k x*m=s.n?memchr(s.p,c,s.n):Z;f m?N
+<k w*>(m)-s.p:-1;}h g bM(z s,z t){if(t.n==0)f bz(s)+1;g n=0;for(g i=be(s,t);i>=0;i=be(s,t,i+t.n))n++;f n;}h g bytes_Count(A<C>s,A<C>t){f bM(
+rt_as_string(s),rt_as_string(t));}h A<C>rt_bytes_trim_right_ascii(A<C>s,z set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;f s;}q<l d>h
+x ax(ag&b,d v){if(d(-1)<d(0))bv(b,g(v));else a9(b,j(v));}h x ax(ag&b,z s){b.ac(s);}h P aQ(ah*G,g L){g n=bK(deref(G),R.p+L,R.n-L);R.n=L;f P{n,G->err};
+}q<l...B>h x bf(ag&b,k B&...a){int all[]={0,(ax(b,a),0)...};(x)all;}q<l B,l...az>h x bN(ag&b,k B&a,k az&...d){ax(b,a);int all[]={0,(b.ac(' '),ax(b,d)
+,0)...};(x)all;b.ac('\n');}q<l d,l...B>h P fmt_print(d G,B...a){g L=R.n;bf(R,a...);f aQ(G,L);}q<l d,l...B>h P fmt_println(d G,B...a){g L=R.n;bN(R,a
+...);f aQ(G,L);}q<l...B>h z fmt_sprint(B...a){g L=R.n;bf(R,a...);f bJ(L);}h int rt_run(x(*d)()){x(*volatile L)()=d;L();aE(0);}
 // The end of the runtime. The program:
 
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -215,9 +178,6 @@ static bool isBlank(uint8 c);
 static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi);
 static String Choose(bool answer, String yes, String no);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // different returns each corridor once. The official input file lists some corridors twice, but a path is a
 // list of rooms, so the second copy adds no path.
@@ -450,7 +410,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_40 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_40 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_40.r0;
 	Any err = r_40.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -534,11 +494,11 @@ static String Choose(bool answer, String yes, String no) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

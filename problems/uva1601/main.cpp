@@ -33,179 +33,151 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define J Slice
-#define q String
-#define O bool
-#define aF bufio_Writer
-#define B char
-#define C class
-#define A const
-#define k inline
-#define Q int32
+#define H Slice
+#define w String
+#define S bool
+#define aC bufio_Writer
+#define A char
+#define B class
+#define q const
+#define o inline
 #define h int64
-#define ac memcpy
-#define aj nullptr
-#define am os_File
-#define an reinterpret_cast
+#define ab memcpy
+#define ag nullptr
+#define ah os_File
+#define aj reinterpret_cast
 #define f return
-#define aN rt_as_string
-#define ai rt_buf
-#define P size
-#define R sizeof
-#define W start
-#define I static
-#define M static_cast
+#define O size
+#define U sizeof
+#define V start
+#define J static
+#define N static_cast
 #define L struct
-#define E template
-#define H uint8
-#define D void
-enum c9{Sel_Error,Sel_Read,bC,b7};typedef int32_t Q;typedef int64_t h;typedef uint8_t H;typedef uint32_t al;typedef uint64_t o;__extension__ typedef
-unsigned __int128 bD;
-#define Z static __attribute__((noinline, cold, unused, noreturn)) void
-#define S(x) __builtin_expect(x, 0)
-#define af __attribute__((noinline, unused))
-E<C K,C aP>L R2{K r0;aP r1;};E<C K,C aP,C a7>L R3{K r0;aP r1;a7 r2;};E<C e>using ar=typename std::common_type<e>::type;typedef h as;Z aC(A B*e,h a=0,
-h b=0);Z bf(as i,h n){aC(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aQ(A B*e,as a,h b){B t[99]=
-"slice bounds out of range ";aC(strcat(t,a<0?e+strlen(e)+1:e),a,b);}Z bg(){aC("invalid memory address or nil pointer dereference");}Z bE(){aC(
-"integer divide by zero");}Z bF(){aC("makeslice: len out of range");}Z b8(){aC("makeslice: cap out of range");}k O au(int aG,A B*p,h n){while(n>0){
-ssize_t e=write(aG,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}I D(*bh)();k D b9(D(*F)()){bh=F;}k D bi(){if(bh)bh();}Z bj(int status){bi();_exit(
-status);}Z bG(){au(2,"\n\ngoroutine 1 [running]:\n",25);bj(2);}Z aR(A B*e){bi();au(2,"fatal error: ",13);au(2,e,h(strlen(e)));bG();}E<C e>using az=typename
-std::conditional<(R(e)>4),o,al>::type;E<C e>k e wadd(e a,ar<e>b){f e(az<e>(a)+az<e>(b));}E<C e>k e wsub(e a,ar<e>b){f e(az<e>(a)-az<e>(b));}E<C e>k e
-wmul(e a,ar<e>b){f e(az<e>(a)*az<e>(b));}E<C e>k e ca(e a){f e(az<e>(0)-az<e>(a));}E<C e>k e idiv(e a,ar<e>b){if(S(b==0))bE();if(e(-1)<e(0)&&b==e(-1)
-)f ca(a);f e(a/b);}E<C e>k e irem(e a,ar<e>b){if(S(b==0))bE();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}E<C e>k D addto(e&a,ar<e>b){a=wadd(a,b);}E<C e>k D
-subto(e&a,ar<e>b){a=wsub(a,b);}E<C e>k e*deref(e*p){if(S(!p))bg();f p;}E<C e>k D inc(e&a){a=wadd(a,e(1));}E<C e>k D swapvalues(e&a,e&b){e c=a;a=b;b=c
-;}k B*bk(o n,B*at=aj){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;D*p=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?aj:M<B*>(p);}I A B
-bH[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k o bI(B c){f o(c<'@'?(c-'0')*8:(c-'@')*128);}k o bJ(o n,O V){if(n>32768-8
-)f(n+8191)&~o(8191);o e=!V&&n>512?8:0,P=8;for(A B*d=bH+1;P<n+e;d++)P+=bI(*d);f P-e;}L ad{B*aa;o N,ag;al ax;al bK;al word;H U;O V,av;ad*next;o aD[16],
-mark[16];};L aH{o ab;B*aa;ad*ak;};L aA{B*p;o n;};L cb{aA*p;o n,c;D bL(aA x){if(n==c){o e=c?c*2:256;aA*K=an<aA*>(bk(e*R x));if(!K)aR("out of memory");
-if(p){ac(K,p,n*R x);munmap(p,c*R x);}p=K;c=e;}p[n++]=x;}};I L cc{aH bM[2][68];ad*aI[2][68];o P[68];H U[4097];B*aS;ad*ak;al*first;o aJ,used;o at[2];cb
-bl,a8;o aE,bm,bn;cc(){for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+bI(bH[c-1]);while(o(i)*8<=P[c])U[i++]=H(c);}bm=2<<20;aJ=1<<24;do aS=bk((aJ/=2)*(8192+R(ad
-)+4));while(!aS&&aJ>1);ak=an<ad*>(aS+aJ*8192);first=an<al*>(ak+aJ);}}G;I B*a9;k D cd(D*p,o n){G.bl.bL(aA{M<B*>(p),n});}k D ce(ad*s,o&K){s->ax=0;o n=s
-->N*8192;s->av=s->N>=32&&n>K&&bk(n,s->aa);if(!s->av&&s->N>=32)K-=n<K?n:K;}af I ad*bN(o N,o ag,int U,O V){o&at=G.at[U>0];ad*s;for(;;at+=s->N){s=G.ak+at
-;if(at==G.used){if(N>G.aJ-at)aR("out of memory");s->aa=G.aS+at*8192;s->av=true;G.used+=N;break;}if(s->ax||s->N<N)continue;if(s->N>N){ad*e=s+N;e->aa=s
-->aa+N*8192;e->N=s->N-N;e->av=s->av;}break;}s->N=N;s->ag=ag;s->U=H(U);s->V=V;s->ax=U?al(N*8192/ag):1;s->bK=U?al(~0u/ag+1):0;s->word=0;for(o i=0;i<N;i
-++)G.first[at+i]=al(at);at+=N;f s;}af I D bO(aA r){o*K=an<o*>((o(r.p)+7)&~o(7)),*end=an<o*>(o(r.p+r.n)&~o(7));while(K<end){o a=*K++-o(G.aS);if(a>=G.used
-*8192)continue;o F=G.first[a>>13];ad*s=G.ak+F;o i=((a-F*8192)*s->bK)>>32,e=o(1)<<(i&63);if(i>=s->ax||!(s->aD[i/64]&e)||s->mark[i/64]&e)continue;s->mark
-[i/64]|=e;G.bn+=s->ag;if(!s->V)G.a8.bL(aA{s->aa+i*s->ag,s->ag});}}af I D cf(B*T){for(aH(&X)[68]:G.bM)for(aH&F:X){if(F.ak)F.ak->aD[F.ak->word-1]&=~F.ab
-;F=aH();}G.bn=o(a9-T);aA r={T,o(a9-T)};for(o i=0;;r=G.bl.p[i++]){bO(r);while(G.a8.n)bO(G.a8.p[--G.a8.n]);if(i==G.bl.n)break;}o K=G.bm=G.bn/2+(2<<20);
-memset(G.aI,0,R G.aI);ad*free=aj;for(o p=0,e;p<G.used;p+=e){ad*s=G.ak+p;e=s->N;if(s->ax){o n=0;for(o w=0;w*64<s->ax;w++){n+=o(__builtin_popcountll(s
-->aD[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->av=false;free=aj;if(n<s->ax){s->next=G.aI[s->V][s->U];G.aI[s->V][s->U]=s;}continue;}ce(s,K);}if
-(free){free->N+=e;free->av&=s->av;}else{free=s;}}G.at[0]=G.at[1]=G.aE=0;}af I D cg(){__builtin_unwind_init();cf(M<B*>(__builtin_frame_address(0))-256
-);}k D bP(o n){if(G.aE+n>G.bm&&a9&&G.aE)cg();G.aE+=n;}k D ch(o n){G.aE-=n<G.aE?n:G.aE;}af I D ci(aH&F,int U,O V){for(;;){ad*s=F.ak;if(!s){o ag=G.P[U],
-N=1;while(N*8192%ag>N*1024)N++;bP(N*8192);if((s=G.aI[V][U])){G.aI[V][U]=s->next;for(o w:s->aD)ch(o(__builtin_popcountll(w))*ag);}else{s=bN(N,ag,U,V);
-}F.ak=s;}while(s->word*64<s->ax){o w=s->word++,ab=~s->aD[w],e=s->ax-w*64;if(e<64)ab&=(o(1)<<e)-1;if(!ab)continue;s->aD[w]|=ab;F.ab=ab;F.aa=s->aa+w*64
-*s->ag;f;}F.ak=aj;}}af I D*cj(o n,O V){if(n>o(1)<<46)aR("out of memory");n=(n+8191)/8192;bP(n*8192);ad*s=bN(n,n*8192,0,V);s->aD[0]=1;f s->av?s->aa:memset
-(s->aa,0,s->ag);}af I D*ay(o n,O V){if(n>32768)f cj(n,V);int U=G.U[(n+7)/8];aH&F=G.bM[V][U];if(S(!F.ab))ci(F,U,V);B*p=F.aa+o(__builtin_ctzll(F.ab))*G
-.P[U];F.ab&=F.ab-1;f F.ak->av?p:memset(p,0,G.P[U]);}E<C e>L aT{E<C bQ>I B bR(typename bQ::da*);E<C bQ>I int bR(...);I A O value=std::is_arithmetic<e>::value
-||R(bR<e>(aj))==1;};E<C e>k e*gc_new(){f M<e*>(ay(R(e),aT<e>::value));}E<C e>k e*aU(o n){f M<e*>(ay(n*R(e),aT<e>::value));}E<C e>k e&ck(A e&v){e*p=gc_new
-<e>();*p=v;f*p;}E<C e>k e*newptr(A e&v){f&ck(v);}L bo{bo(D*p,o n){cd(p,n);}};L q{A B*p;h n;H operator[](as i)A{if(S(o(i)>=o(n)))bf(i,n);f H(p[i]);}};
-constexpr q operator""_s(A B*p,size_t n){f q{p,h(n)};}k q aV(A B*p,h n){if(n<=0)f q{aj,0};B*K=M<B*>(ay(o(n),true));ac(K,p,n);f q{K,n};}k q concat(q a
-,q b){if(a.n<=0)f b;if(b.n<=0)f a;B*K=M<B*>(ay(o(a.n+b.n),true));ac(K,a.p,a.n);ac(K+a.n,b.p,b.n);f q{K,a.n+b.n};}E<C...aW>k q bp(aW...s){A q a[]={s
-...};h n=0;for(A q&x:a)n+=x.n;if(n<=0)f q{aj,0};B*K=M<B*>(ay(o(n),true));h i=0;for(A q&x:a){if(x.n>0)ac(K+i,x.p,x.n);i+=x.n;}f q{K,n};}k q substr(q s
-,as lo,as hi){if(S(o(hi)>o(s.n)))aQ("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(S(o(lo)>o(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f q{s.p+lo,hi-lo};
-}af I Q cl(A B*s,h e,h&w){A H*p=an<A H*>(s);Q r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n
-;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}k Q aX(q s,h i,h&w){H c=H(s.p[i])
-;if(c<0x80){w=1;f c;}f cl(s.p+i,s.n-i,w);}k int bS(B*K,Q r){al c=al(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){K[0]=B(c);f 1;}int n=c
-<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)K[i]=B(0x80|(c&0x3F));K[0]=B(0xF00>>n|int(c));f n;}E<C e,h aK>L Array{e a[aK?aK:1];e&operator[](as i)A{
-if(S(o(i)>=o(aK)))bf(i,aK);f const_cast<e&>(a[i]);}};E<C e,h aK>L aT<Array<e,aK>>{I A O value=aT<e>::value;};E<C e>L J{e*p;h n,c;e&operator[](as i)A{
-if(S(o(i)>=o(n)))bf(i,n);f p[i];}e*begin()A{f p;}e*end()A{f p+n;}};E<C e>k J<e>mkslicecap(h n,h c){if(S(n<0||o(n)>(o(1)<<47)/R(e)))bF();if(S(c<n||o(c
-)>(o(1)<<47)/R(e)))b8();f J<e>{aU<e>(o(c)),n,c};}E<C e>k J<e>mkslice(h n){if(S(n<0||o(n)>(o(1)<<47)/R(e)))bF();f J<e>{aU<e>(o(n)),n,n};}k h cm(h F,h e
-,o P,O V){h c=e;if(F>e*2)c=F;else if(e<256)c=e*2;else while(c<F)c+=(c+768)>>2;f h(bJ(o(c)*P,V)/P);}E<C e>af J<e>bq(J<e>s,h F){h c=std::is_empty<e>::value
-?F:cm(F,s.c,R(e),aT<e>::value);e*K=aU<e>(o(c));if(s.n>0)ac(M<D*>(K),s.p,s.n*R(e));f J<e>{K,s.n,c};}E<C e>k J<e>append(J<e>s,A ar<e>&x){e v=x;if(S(s.n
-==s.c))s=bq(s,s.n+1);s.p[s.n++]=v;f s;}E<C e>k D push(J<e>&s,A ar<e>&x){e v=x;if(S(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=v;}E<C e>k J<e>appendall(J<e>s,
-J<ar<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bq(s,s.n+t.n);memmove(M<D*>(s.p+s.n),t.p,t.n*R(e));s.n+=t.n;f s;}E<C e>k J<e>subslice(J<e>s,as lo,as hi){if
-(S(o(hi)>o(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(o(lo)>o(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f J<e>{lo<s.c?s.p+lo:s.p,hi-lo,s
-.c-lo};}E<C e>k J<e>tailslice(J<e>s,as lo){if(S(o(lo)>o(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);f J<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}E<C e>k J<e>slicelit
-(std::initializer_list<e>x){e*p=aU<e>(x.P());if(x.P())ac(M<D*>(p),x.begin(),x.P()*R(e));f J<e>{p,h(x.P()),h(x.P())};}k J<H>bytes_of(q s){h c=h(bJ(o(s
-.n),true));if(s.n==0)f J<H>{M<H*>(ay(1,true)),0,0};H*p=M<H*>(ay(o(c),true));ac(p,s.p,s.n);f J<H>{p,s.n,c};}enum ba:H{cn=15,co=19};L Type;union Word{D
-*p;o u;};typedef D(*bT)();L Type{A B*ao;ba ap;O aY;h P;bT m[b7+1];};L Any{A Type*t;Word w;};k A D*cp(A Any&a){f a.t->aY?M<A D*>(&a.w):a.w.p;}k O rt_is
-(A Any&a,A Any&b){f a.t==b.t&&a.w.p==b.w.p;}E<C e>L bb{I A O value=std::is_scalar<e>::value;};E<C e>k Type cq(A B*ao,ba ap){Type t=Type();t.ao=ao;t.ap
-=ap;t.aY=bb<e>::value;t.P=h(R(e));f t;}E<C e>k Type cr(A B*ao,ba ap){Type t=cq<e>(ao,ap);f t;}E<C e>k Any mkany(A Type*t,A e&v){Any a={t,{aj}};if(bb<e
->::value)ac(M<D*>(&a.w),M<A D*>(&v),R v<8?R v:8);else a.w.p=newptr<e>(v);f a;}E<C T,C...K>k T icall(A Any&x,int aZ,K...a){if(S(!x.t))bg();f an<T(*)(
-Word,K...)>(x.t->m[aZ])(x.w,a...);}k O bc(A Any&x,int aZ){f x.t&&x.t->m[aZ];}E<C e>k Type rt_pointer(A B*ao){f cr<e*>(ao,co);}L rt_method{E<C ah>rt_method
-(Type&t,int aZ,ah F){t.m[aZ]=an<bT>(F);}};E<C e>k e rt_word(Word w){e v;ac(M<D*>(&v),bb<e>::value?M<A D*>(&w):w.p,R v);f v;}L a2{q s;};I Type br=rt_pointer
-<a2>("*errors.errorString");k q cs(Word w){f M<a2*>(w.p)->s;}I rt_method db(br,Sel_Error,cs);k Any bd(q s){a2*e=gc_new<a2>();e->s=s;f mkany(&br,e);}k
-D ct(q s){au(2,"panic: ",7);for(h i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}au(2,s.p+i,j-i);if(s.p[j-1]=='\n')au(2,"\t",1);}}E<C e>Z bs(e v){
-bi();ct(v);bG();}Z bU(Any v);Z panic_text(q s){bs(s);}Z aC(A B*e,h a,h b){B t[200]="runtime error: ";q s=aV(t,15+snprintf(t+15,185,e,a,b));bs(s);}Z cu
-(){panic_text("panic called with nil argument"_s);}k q aL(A B*s){f q{s,s?h(strlen(s)):0};}k q cv(A Any&v,O o=false){if(!v.t)f"nil"_s;if(!o){if(bc(v,
-Sel_Error))f icall<q>(v,Sel_Error);if(bc(v,bC))f icall<q>(v,bC);}B b[24];A D*d=cp(v);q s,type=aL(v.t->ao);ba e=v.t->ap;A B*open="(",*close=")";if(e==cn
-){s=*M<A q*>(d);open="(\"";close="\")";}else{f bp("("_s,type,") "_s,aV(b,snprintf(b,R b,"0x%llx",M<unsigned long long>(v.w.u))));}f o||!memchr(type.p
-,'.',type.n)?s:bp(type,aL(open),s,aL(close));}Z bU(Any v){if(!v.t)cu();bs(cv(v));}E<C aW>L Func;E<C T,C...K>L aM{T(*a3)(aM*,K...);};E<C a4,C T,C...K>L
-bt:aM<T,K...>{a4 F;explicit bt(A a4&g):F(g){this->a3=bu;}I T bu(aM<T,K...>*c,K...a){f M<bt*>(c)->F(a...);}};E<C T,C...K>L Func<T(K...)>{aM<T,K...>*c;
-Func()=default;Func(decltype(aj)):c(aj){}E<C a4>Func(A a4&F){typedef bt<a4,T,K...>a7;c=new(ay(R(a7),false))a7(F);}T operator()(K...a)A{if(S(!c))bg();
-f c->a3(c,a...);}};E<C aW>L bb<Func<aW>>{I A O value=true;};E<C aW>L FuncValue;E<C T,C...K>L FuncValue<T(K...)>{E<T(*ah)(K...)>I T bu(aM<T,K...>*,K
-...a){f ah(a...);}E<T(*ah)(K...)>I Func<T(K...)>of(){I aM<T,K...>c={bu<ah>};Func<T(K...)>F;F.c=&c;f F;}};L ai{B*p;h n,c;af D cw(h e){c=c*2+e+256;p=M<B
-*>(realloc(p,size_t(c)));if(!p)aR("out of memory");}B*bv(h e){if(S(n+e>c))cw(e);f p+n;}D X(B x){*bv(1)=x;n++;}D X(A B*s,h e){if(e>0)ac(bv(e),s,e);n+=e
-;}D X(q s){X(s.p,s.n);}D bV(Q r){bv(4);n+=bS(p+n,r);}};k B*cx(B*e,o u){do*--e=B('0'+u%10);while(u/=10);f e;}af I D bW(ai&b,o u){B t[24],*K=cx(t+24,u)
-;b.X(K,t+24-K);}af I D cy(ai&b,h v){if(v<0)b.X('-');bW(b,v<0?o(0)-o(v):o(v));}L cz{A B*p;Q next(){for(Q v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if
-(d<44)f v*44+d;v=v*44+d-44;}}};L bX{Q t[1600];int n;explicit bX(A B*cA):n(0){cz in={cA};for(Q v=0;*in.p;)t[n++]=v+=in.next();}O bc(Q r)A{int lo=0,hi=n
-/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r;}};I A B cB[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k O cC(Q r){if(r<0x7f)f r>=0x20;I bX t(cB);f r>=0xa1&&r!=0xad&&t.bc(r);}af I D cD(ai&b,Q r,h F,H G,B o,O aB){B ap='x';int e=4;if(F==1&&r
-==0xFFFD){r=G;}else if(r==o||r=='\\'){ap=B(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aB&&cC(r)){f b.bV(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){ap=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(ap);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}k D cE(ai&b
-,q s,B o,O aB){b.X(o);h w=1;for(h i=0;i<s.n;i+=w){Q r=aX(s,i,w);cD(b,r,w,H(s.p[i]),o,aB);}b.X(o);}I Any bw=bd("invalid syntax"_s);I bo dc(&bw,R bw);I
-Any bx=bd("value out of range"_s);I bo dd(&bx,R bx);L a5{q Func,bY;Any bZ;};I Type b0=rt_pointer<a5>("*strconv.NumError");k q cF(a5*e){deref(e);ai b={
-aj,0,0};b.X("strconv."_s);b.X(e->Func);b.X(": parsing "_s);cE(b,e->bY,'"',false);b.X(": "_s);b.X(icall<q>(e->bZ,Sel_Error));q s=aV(b.p,b.n);free(b.p)
-;f s;}k q cG(Word w){f cF(M<a5*>(w.p));}I rt_method de(b0,Sel_Error,cG);k Any cH(A B*o,q s,int a3){if(a3==0)f Any();a5*e=gc_new<a5>();e->Func=aL(o);e
-->bY=aV(s.p,s.n);e->bZ=a3==1?bw:bx;f mkany(&b0,e);}k int cI(q s,int aa,int ab,o&out){out=0;if(s.n==0)f 1;o max=ab==64?~o(0):(o(1)<<ab)-1,n=0;for(h i=0
-;i<s.n;i++){B c=s.p[i],l=B(c|32);int d=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(d>=aa)f 1;bD w=bD(n)*unsigned(aa)+unsigned(d);if(w>max){out
-=max;f 2;}n=o(w);}out=n;f 0;}k int cJ(q s,int aa,int ab,h&out){out=0;if(s.n==0)f 1;O F=s.p[0]=='-';q t=s;if(F||s.p[0]=='+'){t.p++;t.n--;}o u=0,G=o(1)
-<<(ab-1);int e=cI(t,aa,64,u);if(e==1)f 1;if(e==2||(F?u>G:u>=G)){out=F?h(o(0)-G):h(G-1);f 2;}out=h(F?o(0)-u:u);f 0;}k R2<h,Any>strconv_Atoi(q s){if(s.n
->0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',v=0;O ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(H(s.p[i]))-'0';ok=d<=9;v=v*10+h(d);}if(ok)f R2<h,Any>{
-s.p[0]=='-'?-v:v,Any()};}h v=0;int e=cJ(s,10,64,v);f R2<h,Any>{v,cH("Atoi",s,e)};}k h cK(q s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)aX(s,i,w);f n;}k q aN
-(J<H>b){f q{an<B*>(b.p),b.n};}k R2<Q,h>cL(q s){if(s.n==0)f R2<Q,h>{0xFFFD,0};for(h e=1;e<=4&&e<=s.n;e++){if((s.p[s.n-e]&0xC0)==0x80&&e<4)continue;h w
-=1;Q r=aX(s,s.n-e,w);if(w==e)f R2<Q,h>{r,w};break;}f R2<Q,h>{0xFFFD,1};}k Any b1(q s){f Any{&br,{new a2{s}}};}I Any io_EOF=b1("EOF"_s);I Any cM=b1(
-"short write"_s);typedef R2<h,Any>Y;k J<H>cN(A D*p,h n){f J<H>{M<H*>(const_cast<D*>(p)),n,n};}L be{Y(*F)(Word,J<H>);Word w;Y operator()(A D*p,h n)A{f
-F(w,cN(p,n));}};L am{int aG;q ao;B*buf;h lo,hi,aq;};I B by[65536];I am aw={1,{"/dev/stdout",11},by};k D bz(){h n=aw.hi;aw.hi=0;au(1,by,n);}k D cO(A B
-*p,h n){if(S(n>aw.aq-aw.hi)){if(aw.aq)bz();else b9(bz);aw.aq=65536;if(n>aw.aq){au(1,p,n);f;}}ac(by+aw.hi,p,n);aw.hi+=n;}I am*os_Stdout=&aw;I am cP={0
-,{"/dev/stdin",10}};I am*os_Stdin=&cP;k Any b2(A B*e,am*F){q s=bp(aL(e)," "_s,F->ao,": "_s,aL(strerror(errno)));const_cast<B*>(s.p)[h(strlen(e))+F->ao
-.n+3]|=32;f bd(s);}k h b3(am*F,D*p,h n){if(F->aG==0)bz();for(;;){ssize_t e=read(F->aG,p,size_t(n));if(e>=0||errno!=EINTR)f e;}}k h cQ(am*F){if(!F->buf
-){F->aq=65536;F->buf=M<B*>(malloc(65536));if(!F->buf)aR("out of memory");}h n=b3(F,F->buf,F->aq);F->lo=0;F->hi=n>0?n:0;f n;}k Y os_File_Read(am*F,J<H
->b){h n=F->hi-F->lo;O aY=!n&&b.n>=65536;if(b.n==0)f Y{0,Any()};if(!n){n=aY?b3(F,b.p,b.n):cQ(F);if(n<=0)f Y{0,n?b2("read",F):io_EOF};}if(!aY){if(n>b.n
-)n=b.n;ac(b.p,F->buf+F->lo,n);F->lo+=n;}f Y{n,Any()};}k Y cR(am*F,J<H>b){if(F->aG==1)cO(an<B*>(b.p),b.n);else if(!au(F->aG,an<B*>(b.p),b.n))f Y{0,b2(
-"write",F)};f Y{b.n,Any()};}k Y cS(Word w,J<H>b){f cR(M<am*>(w.p),b);}k be cT(am*F){f be{cS,{F}};}[[noreturn]]k D os_Exit(h status){bj(int(status));}
-I ai ae;I A L cU{}go_stderr={};k Y bA(cU,h W){h n=ae.n-W;au(2,ae.p+W,n);ae.n=W;f{n,{}};}k q cV(h W){q s=aV(ae.p+W,ae.n-W);ae.n=W;f s;}L aF{H*p;h n,aq
-;be a6;Any err;};af I Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t||b->n==0)f b->err;Y e=b->a6(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=cM;if(e.r1.t
-&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}k h cW(aF*b,A B*p,h n){h o=0;while(S(n>b->aq-b->n&&!b->err
-.t)){h e=b->aq-b->n;if(b->n==0){Y c=b->a6(p,n);e=c.r0;b->err=c.r1;}else{ac(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}o+=e;p+=e;n-=e;}if(b->err.t)
-f o;if(n)ac(b->p+b->n,p,n);b->n+=n;f o+n;}k D cX(aF*b,be a6,h P){if(!b->p){b->aq=P<=0?4096:P;b->p=aU<H>(o(b->aq));}b->n=0;b->a6=a6;b->err=Any();}k aF
-*bufio_NewFileWriter(am*F,h P=4096){aF*b=gc_new<aF>();cX(b,cT(F),P);f b;}k h bB(q s,q t,h from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){A D
-*K=memchr(s.p+from,t.p[0],s.n-from);f K?M<A B*>(K)-s.p:-1;}A D*K=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));f K?M<A B*>(K)-s.p:-1;}k q b4(q s,
-h lo,h hi){f q{s.p+lo,hi-lo};}k h strings_IndexByte(q s,H c){A D*K=s.n?memchr(s.p,c,s.n):aj;f K?M<A B*>(K)-s.p:-1;}E<C ah>k h cY(q s,ah F){h w=1;for(
-h i=0;i<s.n;i+=w)if(F(aX(s,i,w)))f i;f-1;}E<C ah>k h cZ(q s,ah F,O o,h&w){for(h n=s.n;n>0;n-=w){R2<Q,h>e=cL(q{s.p,n});w=e.r1;if(F(e.r0)==o)f n-w;}f-1
-;}L b5{o aB[2];q s;explicit b5(q c0):s(c0){aB[0]=aB[1]=0;for(h i=0;i<s.n;i++)if(H(s.p[i])<0x80)aB[s.p[i]>>6]|=o(1)<<(s.p[i]&63);}O operator()(Q r)A{
-if(al(r)<0x80)f(aB[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(aX(s,i,w)==r)f true;f false;}};k h c1(q s,Q r){if(r>=0&&r<0x80)f strings_IndexByte(
-s,H(r));if(r<0||r>0x10FFFF||(r>=0xD800&&r<0xE000))f-1;if(r==0xFFFD)f cY(s,[](Q c){f c==0xFFFD;});B t[4];f bB(s,q{t,bS(t,r)});}k O strings_ContainsRune
-(q s,Q r){f c1(s,r)>=0;}k O c2(q s,q t){f s.n>=t.n&&(t.n==0||memcmp(s.p+s.n-t.n,t.p,t.n)==0);}k h c3(q s,q t){if(t.n==0)f cK(s)+1;h n=0;for(h i=bB(s,
-t);i>=0;i=bB(s,t,i+t.n))n++;f n;}k q c4(q s,h n){if(n<0)panic_text("strings: negative Repeat count"_s);if(n==0||s.n==0)f q{aj,0};if(n>(h(1)<<40)/s.n)
-bU(bd("strings: Repeat output length overflow"_s));B*K=M<B*>(ay(o(s.n*n),true));if(s.n==1){memset(K,s.p[0],n);}else{ac(K,s.p,s.n);for(h F=s.n,G=s.n*n
-;F<G;){h e=F<G-F?F:G-F;ac(K+F,K,e);F+=e;}}f q{K,s.n*n};}E<C ah>k q c5(q s,ah F){h w=0,i=cZ(s,F,false,w);f b4(s,0,i<0?0:i+w);}k q c6(q s,q e){f c5(s,
-b5(e));}k q c7(q s,q t){f c2(s,t)?b4(s,0,s.n-t.n):s;}k J<H>b6(J<H>b,q e){h at=e.p-an<B*>(b.p);f J<H>{b.p+at,e.n,b.c-at};}k h bytes_Count(J<H>s,J<H>t)
-{f c3(aN(s),aN(t));}k J<H>bytes_TrimRight(J<H>s,q t){f b6(s,c6(aN(s),t));}k J<H>bytes_TrimSuffix(J<H>s,J<H>t){f b6(s,c7(aN(s),aN(t)));}k J<H>bytes_Repeat
-(J<H>s,h n){f bytes_of(c4(aN(s),n));}E<C e>k D aO(ai&b,e v){if(e(-1)<e(0))cy(b,h(v));else bW(b,o(v));}k D aO(ai&b,q s){b.X(s);}L rt_text{A D*p;D(*F)(
-ai&,A D*);};E<C ah>k rt_text rt_text_by(A ah&F){f rt_text{&F,[](ai&b,A D*p){(*M<A ah*>(p))(b);}};}k D aO(ai&b,A rt_text&x){x.F(b,x.p);}L rt_char{h r;
-};k D aO(ai&b,rt_char c){b.bV(c.r<0||c.r>0x10FFFF?0xFFFD:Q(c.r));}k Y bA(aF*w,h W){h n=cW(deref(w),ae.p+W,ae.n-W);ae.n=W;f Y{n,w->err};}E<C...K>k D
-rt_pieces(ai&b,A K&...a){int G[]={0,(aO(b,a),0)...};(D)G;}E<C K,C...aP>k D c8(ai&b,A K&a,A aP&...e){aO(b,a);int G[]={0,(b.X(' '),aO(b,e),0)...};(D)G;
-b.X('\n');}E<C e,C...K>k Y fmt_print(e w,K...a){h W=ae.n;rt_pieces(ae,a...);f bA(w,W);}E<C e,C...K>k Y fmt_println(e w,K...a){h W=ae.n;c8(ae,a...);f
-bA(w,W);}E<C...K>k q fmt_sprint(K...a){h W=ae.n;rt_pieces(ae,a...);f cV(W);}k int rt_run(D(*e)()){a9=M<B*>(__builtin_frame_address(0));D(*volatile W)
-()=e;W();bj(0);}
+#define D template
+#define I uint8
+#define C void
+enum cN{Sel_Error,br,bT};typedef int32_t int32;typedef int64_t h;typedef uint8_t I;typedef uint32_t ai;typedef uint64_t k;__extension__ typedef
+unsigned __int128 bs;
+#define X static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(x) __builtin_expect(x, 0)
+#define ae __attribute__((noinline, unused))
+D<B K,B aM>L R2{K r0;aM r1;};D<B K,B aM,B aZ>L R3{K r0;aM r1;aZ r2;};D<B e>using an=typename std::common_type<e>::type;typedef h ao;X ay(q A*e,h a=0,
+h b=0);X a7(ao i,h n){ay(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}X aN(q A*e,ao a,h b){A t[99]=
+"slice bounds out of range ";ay(strcat(t,a<0?e+strlen(e)+1:e),a,b);}X a8(){ay("invalid memory address or nil pointer dereference");}X bt(){ay(
+"integer divide by zero");}X bu(){ay("makeslice: len out of range");}X bU(){ay("makeslice: cap out of range");}o S ap(int aD,q A*p,h n){while(n>0){
+ssize_t e=write(aD,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}J C(*a9)();o C bV(C(*E)()){a9=E;}o C ba(){if(a9)a9();}X bb(int status){ba();_exit(
+status);}X bv(){ap(2,"\n\ngoroutine 1 [running]:\n",25);bb(2);}X aO(q A*e){ba();ap(2,"fatal error: ",13);ap(2,e,h(strlen(e)));bv();}D<B e>using aw=typename
+std::conditional<(U(e)>4),k,ai>::type;D<B e>o e wadd(e a,an<e>b){f e(aw<e>(a)+aw<e>(b));}D<B e>o e wsub(e a,an<e>b){f e(aw<e>(a)-aw<e>(b));}D<B e>o e
+wmul(e a,an<e>b){f e(aw<e>(a)*aw<e>(b));}D<B e>o e bW(e a){f e(aw<e>(0)-aw<e>(a));}D<B e>o e idiv(e a,an<e>b){if(P(b==0))bt();if(e(-1)<e(0)&&b==e(-1)
+)f bW(a);f e(a/b);}D<B e>o e irem(e a,an<e>b){if(P(b==0))bt();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}D<B e>o C addto(e&a,an<e>b){a=wadd(a,b);}D<B e>o C
+subto(e&a,an<e>b){a=wsub(a,b);}D<B e>o e*deref(e*p){if(P(!p))a8();f p;}D<B e>o C inc(e&a){a=wadd(a,e(1));}D<B e>o C swapvalues(e&a,e&b){e c=a;a=b;b=c
+;}o A*bc(k n,A*at=ag){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;C*p=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?ag:N<A*>(p);}J q A
+bw[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";o k bx(A c){f k(c<'@'?(c-'0')*8:(c-'@')*128);}o k by(k n,S T){if(n>32768-8
+)f(n+8191)&~k(8191);k e=!T&&n>512?8:0,O=8;for(q A*d=bw+1;O<n+e;d++)O+=bx(*d);f O-e;}L aa{A*Y;k M,ad;ai au;ai bz;ai word;I R;S T,aq;aa*next;k az[16],
+mark[16];};L aE{k Z;A*Y;aa*af;};L aA{A*p;k n;};L bX{aA*p;k n,c;C bY(aA x){if(n==c){k e=c?c*2:256;aA*F=aj<aA*>(bc(e*U x));if(!F)aO("out of memory");if
+(p){ab(F,p,n*U x);munmap(p,c*U x);}p=F;c=e;}p[n++]=x;}};J L bZ{aE bA[2][68];aa*aF[2][68];k O[68];I R[4097];A*aP;aa*af;ai*first;k aG,used;k at[2];bX bB
+,a2;k aB,bd,be;bZ(){for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+bx(bw[c-1]);while(k(i)*8<=O[c])R[i++]=I(c);}bd=2<<20;aG=1<<24;do aP=bc((aG/=2)*(8192+U(aa)+4
+));while(!aP&&aG>1);af=aj<aa*>(aP+aG*8192);first=aj<ai*>(af+aG);}}G;J A*a3;o C b0(aa*s,k&K){s->au=0;k n=s->M*8192;s->aq=s->M>=32&&n>K&&bc(n,s->Y);if(
+!s->aq&&s->M>=32)K-=n<K?n:K;}ae J aa*bC(k M,k ad,int R,S T){k&at=G.at[R>0];aa*s;for(;;at+=s->M){s=G.af+at;if(at==G.used){if(M>G.aG-at)aO(
+"out of memory");s->Y=G.aP+at*8192;s->aq=true;G.used+=M;break;}if(s->au||s->M<M)continue;if(s->M>M){aa*e=s+M;e->Y=s->Y+M*8192;e->M=s->M-M;e->aq=s->aq
+;}break;}s->M=M;s->ad=ad;s->R=I(R);s->T=T;s->au=R?ai(M*8192/ad):1;s->bz=R?ai(~0u/ad+1):0;s->word=0;for(k i=0;i<M;i++)G.first[at+i]=ai(at);at+=M;f s;}
+ae J C bD(aA r){k*F=aj<k*>((k(r.p)+7)&~k(7)),*end=aj<k*>(k(r.p+r.n)&~k(7));while(F<end){k a=*F++-k(G.aP);if(a>=G.used*8192)continue;k E=G.first[a>>13
+];aa*s=G.af+E;k i=((a-E*8192)*s->bz)>>32,e=k(1)<<(i&63);if(i>=s->au||!(s->az[i/64]&e)||s->mark[i/64]&e)continue;s->mark[i/64]|=e;G.be+=s->ad;if(!s->T
+)G.a2.bY(aA{s->Y+i*s->ad,s->ad});}}ae J C b1(A*Q){for(aE(&W)[68]:G.bA)for(aE&E:W){if(E.af)E.af->az[E.af->word-1]&=~E.Z;E=aE();}G.be=k(a3-Q);aA r={Q,k
+(a3-Q)};for(k i=0;;r=G.bB.p[i++]){bD(r);while(G.a2.n)bD(G.a2.p[--G.a2.n]);if(i==G.bB.n)break;}k K=G.bd=G.be/2+(2<<20);memset(G.aF,0,U G.aF);aa*free=ag
+;for(k p=0,e;p<G.used;p+=e){aa*s=G.af+p;e=s->M;if(s->au){k n=0;for(k F=0;F*64<s->au;F++){n+=k(__builtin_popcountll(s->az[F]=s->mark[F]));s->mark[F]=0
+;}if(n){s->word=0;s->aq=false;free=ag;if(n<s->au){s->next=G.aF[s->T][s->R];G.aF[s->T][s->R]=s;}continue;}b0(s,K);}if(free){free->M+=e;free->aq&=s->aq
+;}else{free=s;}}G.at[0]=G.at[1]=G.aB=0;}ae J C b2(){__builtin_unwind_init();b1(N<A*>(__builtin_frame_address(0))-256);}o C bE(k n){if(G.aB+n>G.bd&&a3
+&&G.aB)b2();G.aB+=n;}o C b3(k n){G.aB-=n<G.aB?n:G.aB;}ae J C b4(aE&E,int R,S T){for(;;){aa*s=E.af;if(!s){k ad=G.O[R],M=1;while(M*8192%ad>M*1024)M++;
+bE(M*8192);if((s=G.aF[T][R])){G.aF[T][R]=s->next;for(k F:s->az)b3(k(__builtin_popcountll(F))*ad);}else{s=bC(M,ad,R,T);}E.af=s;}while(s->word*64<s->au
+){k F=s->word++,Z=~s->az[F],e=s->au-F*64;if(e<64)Z&=(k(1)<<e)-1;if(!Z)continue;s->az[F]|=Z;E.Z=Z;E.Y=s->Y+F*64*s->ad;f;}E.af=ag;}}ae J C*b5(k n,S T){
+if(n>k(1)<<46)aO("out of memory");n=(n+8191)/8192;bE(n*8192);aa*s=bC(n,n*8192,0,T);s->az[0]=1;f s->aq?s->Y:memset(s->Y,0,s->ad);}ae J C*av(k n,S T){
+if(n>32768)f b5(n,T);int R=G.R[(n+7)/8];aE&E=G.bA[T][R];if(P(!E.Z))b4(E,R,T);A*p=E.Y+k(__builtin_ctzll(E.Z))*G.O[R];E.Z&=E.Z-1;f E.af->aq?p:memset(p,
+0,G.O[R]);}D<B e>L aQ{D<B bF>J A bG(typename bF::cO*);D<B bF>J int bG(...);J q S value=std::is_arithmetic<e>::value||U(bG<e>(ag))==1;};D<B e>o e*gc_new
+(){f N<e*>(av(U(e),aQ<e>::value));}D<B e>o e*aR(k n){f N<e*>(av(n*U(e),aQ<e>::value));}D<B e>o e&b6(q e&v){e*p=gc_new<e>();*p=v;f*p;}D<B e>o e*newptr
+(q e&v){f&b6(v);}L w{q A*p;h n;I operator[](ao i)q{if(P(k(i)>=k(n)))a7(i,n);f I(p[i]);}};constexpr w operator""_s(q A*p,size_t n){f w{p,h(n)};}o w bH
+(q A*p,h n){if(n<=0)f w{ag,0};A*F=N<A*>(av(k(n),true));ab(F,p,n);f w{F,n};}o w concat(w a,w b){if(a.n<=0)f b;if(b.n<=0)f a;A*F=N<A*>(av(k(a.n+b.n),
+true));ab(F,a.p,a.n);ab(F+a.n,b.p,b.n);f w{F,a.n+b.n};}D<B...aS>o w bI(aS...s){q w a[]={s...};h n=0;for(q w&x:a)n+=x.n;if(n<=0)f w{ag,0};A*F=N<A*>(av
+(k(n),true));h i=0;for(q w&x:a){if(x.n>0)ab(F+i,x.p,x.n);i+=x.n;}f w{F,n};}o w substr(w s,ao lo,ao hi){if(P(k(hi)>k(s.n)))aN(
+"[:%lld] with length %lld\0[:%lld]",hi,s.n);if(P(k(lo)>k(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);f w{s.p+lo,hi-lo};}ae J int32 b7(q A*s,h e,h&F){q I*p=aj
+<q I*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;F=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f
+0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;F=n+1;f r;}o int32 bJ(w s,h i,h&F){I c=I(s.p[i]);if(c<0x80){F=1;f c;}f b7
+(s.p+i,s.n-i,F);}o int bK(A*F,int32 r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=A(c);f 1;}int n=c<0x800?2:c<0x10000?3
+:4;for(int i=n;--i;c>>=6)F[i]=A(0x80|(c&0x3F));F[0]=A(0xF00>>n|int(c));f n;}D<B e,h aH>L Array{e a[aH?aH:1];e&operator[](ao i)q{if(P(k(i)>=k(aH)))a7(
+i,aH);f const_cast<e&>(a[i]);}};D<B e,h aH>L aQ<Array<e,aH>>{J q S value=aQ<e>::value;};D<B e>L H{e*p;h n,c;e&operator[](ao i)q{if(P(k(i)>=k(n)))a7(i
+,n);f p[i];}e*begin()q{f p;}e*end()q{f p+n;}};D<B e>o H<e>mkslicecap(h n,h c){if(P(n<0||k(n)>(k(1)<<47)/U(e)))bu();if(P(c<n||k(c)>(k(1)<<47)/U(e)))bU
+();f H<e>{aR<e>(k(c)),n,c};}D<B e>o H<e>mkslice(h n){if(P(n<0||k(n)>(k(1)<<47)/U(e)))bu();f H<e>{aR<e>(k(n)),n,n};}o h b8(h E,h e,k O,S T){h c=e;if(E
+>e*2)c=E;else if(e<256)c=e*2;else while(c<E)c+=(c+768)>>2;f h(by(k(c)*O,T)/O);}D<B e>ae H<e>bf(H<e>s,h E){h c=std::is_empty<e>::value?E:b8(E,s.c,U(e)
+,aQ<e>::value);e*F=aR<e>(k(c));if(s.n>0)ab(N<C*>(F),s.p,s.n*U(e));f H<e>{F,s.n,c};}D<B e>o H<e>append(H<e>s,q an<e>&x){e v=x;if(P(s.n==s.c))s=bf(s,s.n
++1);s.p[s.n++]=v;f s;}D<B e>o C push(H<e>&s,q an<e>&x){e v=x;if(P(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=v;}D<B e>o H<e>appendall(H<e>s,H<an<e>>t){if(t.n
+<=0)f s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memmove(N<C*>(s.p+s.n),t.p,t.n*U(e));s.n+=t.n;f s;}D<B e>o H<e>subslice(H<e>s,ao lo,ao hi){if(P(k(hi)>k(s.c)))
+aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(k(lo)>k(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<B e>o H
+<e>tailslice(H<e>s,ao lo){if(P(k(lo)>k(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}D<B e>o H<e>slicelit(std::initializer_list
+<e>x){e*p=aR<e>(x.O());if(x.O())ab(N<C*>(p),x.begin(),x.O()*U(e));f H<e>{p,h(x.O()),h(x.O())};}o H<I>bytes_of(w s){h c=h(by(k(s.n),true));if(s.n==0)f
+H<I>{N<I*>(av(1,true)),0,0};I*p=N<I*>(av(k(c),true));ab(p,s.p,s.n);f H<I>{p,s.n,c};}enum a4:I{b9=15,ca=19};L ak;union aI{C*p;k u;};typedef C(*bL)();L
+ak{q A*al;a4 aJ;S aT;h O;bL m[bT+1];};L Any{q ak*t;aI F;};o q C*cb(q Any&a){f a.t->aT?N<q C*>(&a.F):a.F.p;}o S rt_is(q Any&a,q Any&b){f a.t==b.t&&a.F
+.p==b.F.p;}D<B e>L bg{J q S value=std::is_scalar<e>::value;};D<B e>o ak cc(q A*al,a4 aJ){ak t=ak();t.al=al;t.aJ=aJ;t.aT=bg<e>::value;t.O=h(U(e));f t;
+}D<B e>o ak cd(q A*al,a4 aJ){ak t=cc<e>(al,aJ);f t;}D<B e>o Any ce(q ak*t,q e&v){Any a={t,{ag}};if(bg<e>::value)ab(N<C*>(&a.F),N<q C*>(&v),U v<8?U v:8
+);else a.F.p=newptr<e>(v);f a;}D<B Q,B...K>o Q icall(q Any&x,int aU,K...a){if(P(!x.t))a8();f aj<Q(*)(aI,K...)>(x.t->m[aU])(x.F,a...);}o S bM(q Any&x,
+int aU){f x.t&&x.t->m[aU];}D<B e>o ak cf(q A*al){f cd<e*>(al,ca);}L bN{D<B ar>bN(ak&t,int aU,ar E){t.m[aU]=aj<bL>(E);}};L aV{w s;};J ak bh=cf<aV>(
+"*errors.errorString");o w cg(aI F){f N<aV*>(F.p)->s;}J bN cP(bh,Sel_Error,cg);o Any bi(w s){aV*e=gc_new<aV>();e->s=s;f ce(&bh,e);}o C ch(w s){ap(2,
+"panic: ",7);for(h i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}ap(2,s.p+i,j-i);if(s.p[j-1]=='\n')ap(2,"\t",1);}}D<B e>X bj(e v){ba();ch(v);bv()
+;}X bO(Any v);X panic_text(w s){bj(s);}X ay(q A*e,h a,h b){A t[200]="runtime error: ";w s=bH(t,15+snprintf(t+15,185,e,a,b));bj(s);}X ci(){panic_text(
+"panic called with nil argument"_s);}o w aW(q A*s){f w{s,s?h(strlen(s)):0};}o w cj(q Any&v,S k=false){if(!v.t)f"nil"_s;if(!k){if(bM(v,Sel_Error))f
+icall<w>(v,Sel_Error);if(bM(v,br))f icall<w>(v,br);}q C*d=cb(v);w s,type=aW(v.t->al);a4 e=v.t->aJ;q A*open="(",*close=")";if(e==b9){s=*N<q w*>(d);
+open="(\"";close="\")";}f k||!memchr(type.p,'.',type.n)?s:bI(type,aW(open),s,aW(close));}X bO(Any v){if(!v.t)ci();bj(cj(v));}D<B aS>L Func;D<B Q,B...K
+>L aK{Q(*a5)(aK*,K...);};D<B aX,B Q,B...K>L bk:aK<Q,K...>{aX E;explicit bk(q aX&g):E(g){this->a5=bl;}J Q bl(aK<Q,K...>*c,K...a){f N<bk*>(c)->E(a...);
+}};D<B Q,B...K>L Func<Q(K...)>{aK<Q,K...>*c;Func()=default;Func(decltype(ag)):c(ag){}D<B aX>Func(q aX&E){typedef bk<aX,Q,K...>aZ;c=new(av(U(aZ),false
+))aZ(E);}Q operator()(K...a)q{if(P(!c))a8();f c->a5(c,a...);}};D<B aS>L bg<Func<aS>>{J q S value=true;};D<B aS>L FuncValue;D<B Q,B...K>L FuncValue<Q(
+K...)>{D<Q(*ar)(K...)>J Q bl(aK<Q,K...>*,K...a){f ar(a...);}D<Q(*ar)(K...)>J Func<Q(K...)>of(){J aK<Q,K...>c={bl<ar>};Func<Q(K...)>E;E.c=&c;f E;}};L
+rt_buf{A*p;h n,c;ae C ck(h e){c=c*2+e+256;p=N<A*>(realloc(p,size_t(c)));if(!p)aO("out of memory");}A*bm(h e){if(P(n+e>c))ck(e);f p+n;}C ax(A x){*bm(1
+)=x;n++;}C ax(q A*s,h e){if(e>0)ab(bm(e),s,e);n+=e;}C ax(w s){ax(s.p,s.n);}C cl(int32 r){bm(4);n+=bK(p+n,r);}};o A*cm(A*e,k u){do*--e=A('0'+u%10);
+while(u/=10);f e;}ae J C bP(rt_buf&b,k u){A t[24],*F=cm(t+24,u);b.ax(F,t+24-F);}ae J C cn(rt_buf&b,h v){if(v<0)b.ax('-');bP(b,v<0?k(0)-k(v):k(v));}o
+Any co(q A*e,w s,int a5){if(a5==0)f Any();f bi(w());}o int cp(w s,int Y,int Z,k&out){out=0;if(s.n==0)f 1;k max=Z==64?~k(0):(k(1)<<Z)-1,n=0;for(h i=0;
+i<s.n;i++){A c=s.p[i],l=A(c|32);int d=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(d>=Y)f 1;bs F=bs(n)*unsigned(Y)+unsigned(d);if(F>max){out=max
+;f 2;}n=k(F);}out=n;f 0;}o int cq(w s,int Y,int Z,h&out){out=0;if(s.n==0)f 1;S E=s.p[0]=='-';w t=s;if(E||s.p[0]=='+'){t.p++;t.n--;}k u=0,F=k(1)<<(Z-1
+);int e=cp(t,Y,64,u);if(e==1)f 1;if(e==2||(E?u>F:u>=F)){out=E?h(k(0)-F):h(F-1);f 2;}out=h(E?k(0)-u:u);f 0;}o R2<h,Any>strconv_Atoi(w s){if(s.n>0&&s.n
+<19){h i=s.p[0]=='-'||s.p[0]=='+',v=0;S ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(I(s.p[i]))-'0';ok=d<=9;v=v*10+h(d);}if(ok)f R2<h,Any>{s.p[0]==
+'-'?-v:v,Any()};}h v=0;int e=cq(s,10,64,v);f R2<h,Any>{v,co("Atoi",s,e)};}o h cr(w s){h n=0,F=1;for(h i=0;i<s.n;i+=F,n++)bJ(s,i,F);f n;}o w
+rt_as_string(H<I>b){f w{aj<A*>(b.p),b.n};}o Any bQ(w s){f Any{&bh,{new aV{s}}};}J Any io_EOF=bQ("EOF"_s);J Any cs=bQ("short write"_s);typedef R2<h,
+Any>W;o H<I>ct(q C*p,h n){f H<I>{N<I*>(const_cast<C*>(p)),n,n};}L a6{W(*E)(aI,H<I>);aI F;W operator()(q C*p,h n)q{f E(F,ct(p,n));}};L ah{int aD;w al;
+A*buf;h lo,hi,am;};J A bn[65536];J ah as={1,{"/dev/stdout",11},bn};o C bo(){h n=as.hi;as.hi=0;ap(1,bn,n);}o C cu(q A*p,h n){if(P(n>as.am-as.hi)){if(
+as.am)bo();else bV(bo);as.am=65536;if(n>as.am){ap(1,p,n);f;}}ab(bn+as.hi,p,n);as.hi+=n;}J ah*os_Stdout=&as;J ah cv={0,{"/dev/stdin",10}};J ah*os_Stdin
+=&cv;o Any bR(q A*e,ah*E){w s=bI(aW(e)," "_s,E->al,": "_s,aW(strerror(errno)));const_cast<A*>(s.p)[h(strlen(e))+E->al.n+3]|=32;f bi(s);}o h bS(ah*E,C
+*p,h n){if(E->aD==0)bo();for(;;){ssize_t e=read(E->aD,p,size_t(n));if(e>=0||errno!=EINTR)f e;}}o h cw(ah*E){if(!E->buf){E->am=65536;E->buf=N<A*>(
+malloc(65536));if(!E->buf)aO("out of memory");}h n=bS(E,E->buf,E->am);E->lo=0;E->hi=n>0?n:0;f n;}o W os_File_Read(ah*E,H<I>b){h n=E->hi-E->lo;S aT=!n
+&&b.n>=65536;if(b.n==0)f W{0,Any()};if(!n){n=aT?bS(E,b.p,b.n):cw(E);if(n<=0)f W{0,n?bR("read",E):io_EOF};}if(!aT){if(n>b.n)n=b.n;ab(b.p,E->buf+E->lo,
+n);E->lo+=n;}f W{n,Any()};}o W cx(ah*E,H<I>b){if(E->aD==1)cu(aj<A*>(b.p),b.n);else if(!ap(E->aD,aj<A*>(b.p),b.n))f W{0,bR("write",E)};f W{b.n,Any()};
+}o W cy(aI F,H<I>b){f cx(N<ah*>(F.p),b);}o a6 cz(ah*E){f a6{cy,{E}};}[[noreturn]]o C os_Exit(h status){bb(int(status));}J rt_buf ac;J q L cA{}
+go_stderr={};o W bp(cA,h V){h n=ac.n-V;ap(2,ac.p+V,n);ac.n=V;f{n,{}};}o w cB(h V){w s=bH(ac.p+V,ac.n-V);ac.n=V;f s;}L aC{I*p;h n,am;a6 aY;Any err;};
+ae J Any bufio_Writer_Flush(aC*b){deref(b);if(b->err.t||b->n==0)f b->err;W e=b->aY(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=cs;if(e.r1.t&&e.r0>0&&e.r0<b
+->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}o h cC(aC*b,q A*p,h n){h k=0;while(P(n>b->am-b->n&&!b->err.t)){h e=b->am
+-b->n;if(b->n==0){W c=b->aY(p,n);e=c.r0;b->err=c.r1;}else{ab(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}k+=e;p+=e;n-=e;}if(b->err.t)f k;if(n)ab(b
+->p+b->n,p,n);b->n+=n;f k+n;}o C cD(aC*b,a6 aY,h O){if(!b->p){b->am=O<=0?4096:O;b->p=aR<I>(k(b->am));}b->n=0;b->aY=aY;b->err=Any();}o aC*bufio_NewFileWriter
+(ah*E,h O=4096){aC*b=gc_new<aC>();cD(b,cz(E),O);f b;}o h bq(w s,w t,h from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){q C*F=memchr(s.p+from,t
+.p[0],s.n-from);f F?N<q A*>(F)-s.p:-1;}q C*F=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));f F?N<q A*>(F)-s.p:-1;}o w cE(w s,h lo,h hi){f w{s.p+lo
+,hi-lo};}o h strings_IndexByte(w s,I c){q C*F=s.n?memchr(s.p,c,s.n):ag;f F?N<q A*>(F)-s.p:-1;}D<B ar>o h cF(w s,ar E){h F=1;for(h i=0;i<s.n;i+=F)if(E
+(bJ(s,i,F)))f i;f-1;}o h cG(w s,int32 r){if(r>=0&&r<0x80)f strings_IndexByte(s,I(r));if(r<0||r>0x10FFFF||(r>=0xD800&&r<0xE000))f-1;if(r==0xFFFD)f cF(
+s,[](int32 c){f c==0xFFFD;});A t[4];f bq(s,w{t,bK(t,r)});}o S strings_ContainsRune(w s,int32 r){f cG(s,r)>=0;}o S cH(w s,w t){f s.n>=t.n&&(t.n==0||memcmp
+(s.p+s.n-t.n,t.p,t.n)==0);}o h cI(w s,w t){if(t.n==0)f cr(s)+1;h n=0;for(h i=bq(s,t);i>=0;i=bq(s,t,i+t.n))n++;f n;}o w cJ(w s,h n){if(n<0)panic_text(
+"strings: negative Repeat count"_s);if(n==0||s.n==0)f w{ag,0};if(n>(h(1)<<40)/s.n)bO(bi("strings: Repeat output length overflow"_s));A*F=N<A*>(av(k(s
+.n*n),true));if(s.n==1){memset(F,s.p[0],n);}else{ab(F,s.p,s.n);for(h E=s.n,G=s.n*n;E<G;){h e=E<G-E?E:G-E;ab(F+E,F,e);E+=e;}}f w{F,s.n*n};}o w cK(w s,
+w t){f cH(s,t)?cE(s,0,s.n-t.n):s;}o H<I>cL(H<I>b,w e){h at=e.p-aj<A*>(b.p);f H<I>{b.p+at,e.n,b.c-at};}o h bytes_Count(H<I>s,H<I>t){f cI(rt_as_string(
+s),rt_as_string(t));}o H<I>rt_bytes_trim_right_ascii(H<I>s,w e){while(s.n>0&&e.n>0&&memchr(e.p,s.p[s.n-1],e.n))s.n--;f s;}o H<I>bytes_TrimSuffix(H<I>s
+,H<I>t){f cL(s,cK(rt_as_string(s),rt_as_string(t)));}o H<I>bytes_Repeat(H<I>s,h n){f bytes_of(cJ(rt_as_string(s),n));}D<B e>o C aL(rt_buf&b,e v){if(e
+(-1)<e(0))cn(b,h(v));else bP(b,k(v));}o C aL(rt_buf&b,w s){b.ax(s);}L rt_text{q C*p;C(*E)(rt_buf&,q C*);};D<B ar>o rt_text rt_text_by(q ar&E){f
+rt_text{&E,[](rt_buf&b,q C*p){(*N<q ar*>(p))(b);}};}o C aL(rt_buf&b,q rt_text&x){x.E(b,x.p);}L rt_char{h r;};o C aL(rt_buf&b,rt_char c){b.cl(c.r<0||c
+.r>0x10FFFF?0xFFFD:int32(c.r));}o W bp(aC*F,h V){h n=cC(deref(F),ac.p+V,ac.n-V);ac.n=V;f W{n,F->err};}D<B...K>o C rt_pieces(rt_buf&b,q K&...a){int G[]={
+0,(aL(b,a),0)...};(C)G;}D<B K,B...aM>o C cM(rt_buf&b,q K&a,q aM&...e){aL(b,a);int G[]={0,(b.ax(' '),aL(b,e),0)...};(C)G;b.ax('\n');}D<B e,B...K>o W
+fmt_print(e F,K...a){h V=ac.n;rt_pieces(ac,a...);f bp(F,V);}D<B e,B...K>o W fmt_println(e F,K...a){h V=ac.n;cM(ac,a...);f bp(F,V);}D<B...K>o w
+fmt_sprint(K...a){h V=ac.n;rt_pieces(ac,a...);f cB(V);}o int rt_run(C(*e)()){a3=N<A*>(__builtin_frame_address(0));C(*volatile V)()=e;V();bb(0);}
 // The end of the runtime. The program:
 
 #undef letter
 namespace prog {
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -215,21 +187,25 @@ struct Scanner {
 	int64 cases;
 	bool eof;
 };
+// grid.Grid: a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
 struct Grid {
 	int64 Rows;
 	int64 Columns;
 	Slice<uint8> Cells;
 };
+// A plan lists, for each floor cell, the cells where a ghost can be one step later, the cell itself included.
 struct plan {
 	Slice<Slice<int32>> reach;
 	Array<int32, 3> start;
 	Array<int32, 3> end;
 };
+// search.side: the part of a search that grows from one end; problems/lib/search/densepaths.go
 struct side {
 	Slice<int32> seen;
 	int64 layer;
 	int64 depth;
 };
+// search.DensePaths: object answers many queries for shortest paths in one undirected graph with the vertices 0..n-1; problems/lib/search/densepaths.go
 struct DensePaths {
 	Func<Slice<int32>(int32, Slice<int32>)> next;
 	Slice<int32> state;
@@ -237,9 +213,9 @@ struct DensePaths {
 	Array<side, 2> sides;
 	Slice<int32> buf;
 };
-const int64 maxSize = 1000;
+const int64 maxSize = 1000;  // the maximum number of rows and of columns
 const int64 ghosts = 3;
-const int64 maxCells = 400;
+const int64 maxCells = 400;  // the maximum number of floor cells: the number of a state, with three cells, must fit into 4 bytes
 const int64 North = 0;
 const int64 West = 3;
 const int64 East = 1;
@@ -268,12 +244,11 @@ static int64 side_width(side* s);
 static int32 mark(int64 s, int64 depth);
 static int64 sideOf(int32 mark);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
+// read reads the rows of a map as whole lines, because a blank is a cell. It cuts long rows and fills short
+// ones with blanks, because some files lack the blanks at the ends of lines.
 static Grid* read(Scanner* in, int64 rows, int64 columns, int64 n) {
-	Scanner_Line(in);
+	Scanner_Line(in);  // skip the rest of the line that has the sizes
 	Grid* m = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
 	for (int64 i = 0; i < rows; i++) {
 		Slice<uint8> row = Scanner_Row(in);
@@ -301,6 +276,7 @@ static Grid* read(Scanner* in, int64 rows, int64 columns, int64 n) {
 	return m;
 }
 
+// newPlan numbers the floor cells of a map with n ghosts.
 static plan* newPlan(Grid* m, int64 n) {
 	plan* p = gc_new<plan>();
 	Slice<int32> number = mkslice<int32>(m->Cells.n);
@@ -333,6 +309,7 @@ static plan* newPlan(Grid* m, int64 n) {
 		p->end[g] = number[t_20[0]];
 	}
 	for (int64 g = n; g < ghosts; g++) {
+		// a missing ghost gets a separate cell, in which it stays
 		int32 cell = int32(p->reach.n);
 		push(p->reach, slicelit<int32>({cell}));
 		int32 t_22 = cell;
@@ -343,11 +320,13 @@ static plan* newPlan(Grid* m, int64 n) {
 	return p;
 }
 
+// number returns the number of a state; the three cells are its digits.
 static int32 plan_number(plan* p, Array<int32, 3> at) {
 	int32 n = int32(deref(p)->reach.n);
 	return wadd(wmul(wadd(wmul(at.a[0], n), at.a[1]), n), at.a[2]);
 }
 
+// hinder reports whether two ghosts would enter the same cell or exchange their cells.
 static bool hinder(int32 from1, int32 to1, int32 from2, int32 to2) {
 	return to1 == to2 || (to1 == from2 && to2 == from1);
 }
@@ -357,6 +336,8 @@ static Slice<int32> plan_next(plan* p, int32 s, Slice<int32> buf) {
 	int32 a = idiv(idiv(s, n), n);
 	int32 b = irem(idiv(s, n), n);
 	int32 c = irem(s, n);
+	// Move all ghosts at once. If the moves of the first two ghosts exclude each other, skip them before
+	// trying the moves of the third ghost.
 	for (int32 x : deref(p)->reach[a]) {
 		for (int32 y : deref(p)->reach[b]) {
 			if (hinder(a, x, b, y)) {
@@ -372,6 +353,7 @@ static Slice<int32> plan_next(plan* p, int32 s, Slice<int32> buf) {
 	return buf;
 }
 
+// steps returns the least number of steps, or -1.
 static int64 plan_steps(plan* p) {
 	int64 n = p->reach.n;
 	auto recv_24 = p;
@@ -395,6 +377,7 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
+// Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
 	deref(s)->endStatus = 0;
 	bool t_25 = Scanner_More(s);
@@ -404,6 +387,7 @@ static bool Scanner_Case(Scanner* s) {
 	return t_25;
 }
 
+// CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -416,6 +400,7 @@ static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	return err.t != nullptr || first != end;
 }
 
+// Line returns the rest of the current line, blanks included, without its end (\n, or \r\n).
 static Slice<uint8> Scanner_Line(Scanner* s) {
 	if (!Scanner_has(s, 0)) {
 		deref(s)->stop(deref(s)->endStatus, "input ends, want a line"_s);
@@ -434,6 +419,7 @@ static Slice<uint8> Scanner_Line(Scanner* s) {
 	return bytes_TrimSuffix(line, bytes_of("\015"_s));
 }
 
+// Row returns the next line that is not blank, without the white space at its end.
 static Slice<uint8> Scanner_Row(Scanner* s) {
 	for (;;) {
 		Slice<uint8> row = Scanner_Line(s);
@@ -446,6 +432,7 @@ static Slice<uint8> Scanner_Row(Scanner* s) {
 	}
 }
 
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
 static bool Scanner_has(Scanner* s, int64 n) {
 	bool t_44 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
 	if (!t_44) {
@@ -458,11 +445,12 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return t_44;
 }
 
+// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_53 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_53 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_53.r0;
 	Any err = r_53.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -477,6 +465,7 @@ static bool Scanner_fill(Scanner* s) {
 	return n > 0;
 }
 
+// More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
 	for (;; inc(deref(s)->pos)) {
 		bool t_43 = Scanner_has(s, 0);
@@ -488,6 +477,7 @@ static bool Scanner_More(Scanner* s) {
 	return deref(s)->pos < deref(s)->buf.n;
 }
 
+// Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_More(s)) {
 		deref(s)->stop(deref(s)->endStatus, "input ends, want a word"_s);
@@ -504,6 +494,7 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return subslice(deref(s)->buf, wsub(deref(s)->pos, n), deref(s)->pos);
 }
 
+// Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	Slice<uint8> t_6 = Scanner_Bytes(s);
 	auto r_7 = strconv_Atoi(rt_as_string(t_6));
@@ -516,15 +507,18 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
+// Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String t_32 = fmt_sprint(args);
 	deref(s)->stop(1, t_32);
 }
 
+// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
+// Find returns the cells with the given letter, in ascending order.
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
@@ -539,6 +533,7 @@ static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	return cells;
 }
 
+// Step returns the cell beside c in a direction, and false if it is outside the board.
 static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	int32 columns = int32(g->Columns);
 	switch (direction) {
@@ -565,6 +560,7 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	}
 }
 
+// Beside appends the neighbours of c to buf and returns the result.
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	for (int64 d = North; d <= West; d++) {
 		{
@@ -579,10 +575,12 @@ static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	return buf;
 }
 
+// search.NewDensePaths: a DensePaths for a graph of n vertices; problems/lib/search/densepaths.go
 static DensePaths* NewDensePaths(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next) {
 	return newptr<DensePaths>(DensePaths{next, mkslice<int32>(n), 0, Array<side, 2>(), Slice<int32>()});
 }
 
+// Path returns a shortest path from one vertex to another, both included, or nil if there is none.
 static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
 	int32 known = p->state[from];
 	if (known != p->state[to]) {
@@ -624,12 +622,14 @@ static void DensePaths_begin(DensePaths* p, int64 s, int32 v) {
 	p->state[v] = mark(s, 0);
 }
 
+// leave ends the search of side s.
 static void DensePaths_leave(DensePaths* p, int64 s, int32 state) {
 	for (int32 v : p->sides[s].seen) {
 		p->state[v] = state;
 	}
 }
 
+// grow adds the next layer to side s.
 static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s) {
 	int32 near = 0;
 	int32 far = 0;
@@ -656,6 +656,7 @@ static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s) {
 	return {0, 0, false};
 }
 
+// join returns the path that contains the edge between near and far, where the two sides have met.
 static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 far) {
 	if (s == 1) {
 		swapvalues(near, far);
@@ -671,6 +672,7 @@ static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 fa
 	return DensePaths_back(p, 1, far, path);
 }
 
+// back appends the path from v to the vertex at which side s began.
 static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path) {
 	push(path, v);
 	for (int64 depth = wsub(p->sides[s].depth, 1); depth >= 0; depth--) {
@@ -680,6 +682,7 @@ static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32
 	return path;
 }
 
+// neighbourWith returns the first neighbour of v that has the given mark.
 static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m) {
 	p->buf = p->next(v, subslice(p->buf, 0, 0));
 	for (int32 u : p->buf) {
@@ -694,20 +697,23 @@ static int64 side_width(side* s) {
 	return wsub(s->seen.n, s->layer);
 }
 
+// search.mark: the value of state for a vertex that side s has visited at the given depth; problems/lib/search/densepaths.go
 static int32 mark(int64 s, int64 depth) {
 	return int32(wsub(wsub(int64(-1), wmul(int64(3), s)), depth % 3));
 }
 
+// search.sideOf: the side that is encoded in a value returned by mark; problems/lib/search/densepaths.go
 static int64 sideOf(int32 mark) {
 	return int64(-1 - mark) / 3;
 }
 
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

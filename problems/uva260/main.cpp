@@ -35,176 +35,145 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define F Slice
-#define p String
-#define L bool
-#define aD bufio_Writer
-#define l char
+#define E Slice
+#define o String
+#define ax bufio_Writer
+#define u char
 #define m class
-#define k const
+#define l const
 #define h inline
-#define g int64
+#define f int64
 #define W nullptr
-#define al os_File
-#define aj reinterpret_cast
-#define d return
-#define J size
-#define N sizeof
-#define z static
-#define I static_cast
-#define E struct
-#define v template
-#define am typedef
+#define ag os_File
+#define ao reinterpret_cast
+#define a return
+#define I size
+#define T sizeof
+#define A static
+#define M static_cast
+#define G struct
+#define w template
 #define e uint64
 #define C uint8
-#define q void
-enum dg{Sel_Error,Sel_Read,cd};am int32_t T;am int64_t g;am uint8_t C;am uint32_t K;am uint64_t e;__extension__ am unsigned __int128 bE;
-#define ai static __attribute__((noinline, cold, unused, noreturn)) void
-#define V(D) __builtin_expect(D, 0)
-#define ae __attribute__((noinline, unused))
-v<m G,m bd>E R2{G r0;bd r1;};v<m f>using az=typename std::common_type<f>::type;am g aA;ai aE(k l*a,g u=0,g b=0);ai bF(aA i,g n){aE(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai be(k l*a,aA u,g b){l t[99]="slice bounds out of range ";aE(strcat(t
-,u<0?a+strlen(a)+1:a),u,b);}ai bf(){aE("invalid memory address or nil pointer dereference");}ai ce(){aE("makeslice: len out of range");}ai cf(){aE(
-"makeslice: cap out of range");}h L ao(int aF,k l*a,g n){while(n>0){ssize_t o=write(aF,a,size_t(n));if(o<0)d false;a+=o;n-=o;}d true;}z q(*bg)();h q
-cg(q(*x)()){bg=x;}h q a5(){if(bg)bg();}ai bh(int status){a5();_exit(status);}ai bG(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bh(2);}ai aG(k l*a){a5()
-;ao(2,"fatal error: ",13);ao(2,a,g(strlen(a)));bG();}v<m f>using a6=typename std::conditional<(N(f)>4),e,K>::type;v<m f>h f wadd(f u,az<f>b){d f(a6<f
->(u)+a6<f>(b));}v<m f>h f wsub(f u,az<f>b){d f(a6<f>(u)-a6<f>(b));}v<m f>h q addto(f&u,az<f>b){u=wadd(u,b);}v<m f>h q subto(f&u,az<f>b){u=wsub(u,b);}
-v<m f>h f*deref(f*a){if(V(!a))bf();d a;}v<m f>h q inc(f&u){u=wadd(u,f(1));}h l*a7(e n,l*O=W){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(O)f|=MAP_FIXED;f|=MAP_NORESERVE
-;q*a=mmap(O,n,PROT_READ|PROT_WRITE,f,-1,0);d a==MAP_FAILED?W:I<l*>(a);}z k l bH[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h e bI(l c){d e(c<'@'?(c-'0')*8:(c-'@')*128);}h e bJ(e n,L U){if(n>32768-8)d(n+8191
-)&~e(8191);e a=!U&&n>512?8:0,J=8;for(k l*y=bH+1;J<n+a;y++)J+=bI(*y);d J-a;}E aa{l*ab;e H,af;K au;K bK;K word;C P;L U,ap;aa*next;e aw[16],a8[16];};E aH
-{e ac;l*ab;aa*ah;};E ax{l*a;e n;};E ch{ax*a;e n,c;q add(ax D){if(n==c){e f=c?c*2:256;ax*o=aj<ax*>(a7(f*N D));if(!o)aG("out of memory");if(a){memcpy(o
-,a,n*N D);munmap(a,c*N D);}a=o;c=f;}a[n++]=D;}};z E ci{aH bL[2][68];aa*aI[2][68];e J[68];C P[4097];l*aJ;aa*ah;K*first;e aK,used;e O[2];ch bi,a9;e aB,
-bj,bk;ci(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bI(bH[c-1]);while(e(i)*8<=J[c])P[i++]=C(c);}bj=2<<20;aK=1<<24;do aJ=a7((aK/=2)*(8192+N(aa)+4));while
-(!aJ&&aK>1);ah=aj<aa*>(aJ+aK*8192);first=aj<K*>(ah+aK);}}A;z l*ba;h q cj(q*a,e n){A.bi.add(ax{I<l*>(a),n});}h q bM(aa*s,e&f){s->au=0;e n=s->H*8192;s
-->ap=s->H>=32&&n>f&&a7(n,s->ab);if(!s->ap&&s->H>=32)f-=n<f?n:f;}ae z aa*bN(e H,e af,int P,L U){e&O=A.O[P>0];aa*s;for(;;O+=s->H){s=A.ah+O;if(O==A.used
-){if(H>A.aK-O)aG("out of memory");s->ab=A.aJ+O*8192;s->ap=true;A.used+=H;break;}if(s->au||s->H<H)continue;if(s->H>H){aa*a=s+H;a->ab=s->ab+H*8192;a->H
-=s->H-H;a->ap=s->ap;}break;}s->H=H;s->af=af;s->P=C(P);s->U=U;s->au=P?K(H*8192/af):1;s->bK=P?K(~0u/af+1):0;s->word=0;for(e i=0;i<H;i++)A.first[O+i]=K(
-O);O+=H;d s;}ae z q bO(ax r){e*o=aj<e*>((e(r.a)+7)&~e(7)),*end=aj<e*>(e(r.a+r.n)&~e(7));while(o<end){e u=*o++-e(A.aJ);if(u>=A.used*8192)continue;e x=A
-.first[u>>13];aa*s=A.ah+x;e i=((u-x*8192)*s->bK)>>32,f=e(1)<<(i&63);if(i>=s->au||!(s->aw[i/64]&f)||s->a8[i/64]&f)continue;s->a8[i/64]|=f;A.bk+=s->af;
-if(!s->U)A.a9.add(ax{s->ab+i*s->af,s->af});}}ae z q ck(l*x){for(aH(&y)[68]:A.bL)for(aH&u:y){if(u.ah)u.ah->aw[u.ah->word-1]&=~u.ac;u=aH();}A.bk=e(ba-x
-);ax r={x,e(ba-x)};for(e i=0;;r=A.bi.a[i++]){bO(r);while(A.a9.n)bO(A.a9.a[--A.a9.n]);if(i==A.bi.n)break;}e f=A.bj=A.bk/2+(2<<20);memset(A.aI,0,N A.aI
-);aa*free=W;for(e a=0,o;a<A.used;a+=o){aa*s=A.ah+a;o=s->H;if(s->au){e n=0;for(e w=0;w*64<s->au;w++){n+=e(__builtin_popcountll(s->aw[w]=s->a8[w]));s->a8
-[w]=0;}if(n){s->word=0;s->ap=false;free=W;if(n<s->au){s->next=A.aI[s->U][s->P];A.aI[s->U][s->P]=s;}continue;}bM(s,f);}if(free){free->H+=o;free->ap&=s
-->ap;}else{free=s;}}A.O[0]=A.O[1]=A.aB=0;}ae z q cl(){__builtin_unwind_init();ck(I<l*>(__builtin_frame_address(0))-256);}h q bP(e n){if(A.aB+n>A.bj&&ba
-&&A.aB)cl();A.aB+=n;}h q bQ(e n){A.aB-=n<A.aB?n:A.aB;}ae z q cm(aH&u,int P,L U){for(;;){aa*s=u.ah;if(!s){e af=A.J[P],H=1;while(H*8192%af>H*1024)H++;
-bP(H*8192);if((s=A.aI[U][P])){A.aI[U][P]=s->next;for(e w:s->aw)bQ(e(__builtin_popcountll(w))*af);}else{s=bN(H,af,P,U);}u.ah=s;}while(s->word*64<s->au
-){e w=s->word++,ac=~s->aw[w],f=s->au-w*64;if(f<64)ac&=(e(1)<<f)-1;if(!ac)continue;s->aw[w]|=ac;u.ac=ac;u.ab=s->ab+w*64*s->af;d;}u.ah=W;}}ae z q*cn(e n
-,L U){if(n>e(1)<<46)aG("out of memory");n=(n+8191)/8192;bP(n*8192);aa*s=bN(n,n*8192,0,U);s->aw[0]=1;d s->ap?s->ab:memset(s->ab,0,s->af);}ae z q*aC(e n
-,L U){if(n>32768)d cn(n,U);int P=A.P[(n+7)/8];aH&u=A.bL[U][P];if(V(!u.ac))cm(u,P,U);l*a=u.ab+e(__builtin_ctzll(u.ac))*A.J[P];u.ac&=u.ac-1;d u.ah->ap?a
-:memset(a,0,A.J[P]);}h q bR(q*a,e){if(!a)d;e i=A.first[e(I<l*>(a)-A.aJ)/8192];aa*s=A.ah+i;if(s->P)d;bQ(s->af);s->aw[0]=0;e f=0;bM(s,f);if(i<A.O[0])A.O
-[0]=i;}v<m f>E aL{v<m bS>z l bT(typename bS::NoPointers*);v<m bS>z int bT(...);z k L value=std::is_arithmetic<f>::value||N(bT<f>(W))==1;};v<m f>h f*aO
-(){d I<f*>(aC(N(f),aL<f>::value));}v<m f>h f*aP(e n){d I<f*>(aC(n*N(f),aL<f>::value));}v<m f>h f&co(k f&B){f*a=aO<f>();*a=B;d*a;}v<m f>h f*newptr(k f
-&B){d&co(B);}E bl{bl(q*a,e n){cj(a,n);}};E p{k l*a;g n;C operator[](aA i)k{if(V(e(i)>=e(n)))bF(i,n);d C(a[i]);}};constexpr p operator""_s(k l*a,
-size_t n){d p{a,g(n)};}h L operator==(p u,p b){d u.n==b.n&&(u.n==0||u.a==b.a||memcmp(u.a,b.a,u.n)==0);}h L operator!=(p u,p b){d!(u==b);}h p aQ(k l*a
-,g n){if(n<=0)d p{W,0};l*o=I<l*>(aC(e(n),true));memcpy(o,a,n);d p{o,n};}v<m...aR>h p cp(aR...s){k p u[]={s...};g n=0;for(k p&D:u)n+=D.n;if(n<=0)d p{W
-,0};l*o=I<l*>(aC(e(n),true));g i=0;for(k p&D:u){if(D.n>0)memcpy(o+i,D.a,D.n);i+=D.n;}d p{o,n};}ae z T cq(k l*s,g f,g&w){k C*a=aj<k C*>(s);T r=a[0];
-int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((a[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(a[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}h T aS(p s,g i,g&w){C c=C(s.a[i]);if(c<0x80){w=1;d c;}d cq(s.a+i,s.n-i,w);}h int cr(l*o
-,T r){K c=K(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){o[0]=l(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)o[i]=l(
-0x80|(c&0x3F));o[0]=l(0xF00>>n|int(c));d n;}v<m f>E F{f*a;g n,c;f&operator[](aA i)k{if(V(e(i)>=e(n)))bF(i,n);d a[i];}f*begin()k{d a;}f*end()k{d a+n;}
-};v<m f>h F<f>mkslicecap(g n,g c){if(V(n<0||e(n)>(e(1)<<47)/N(f)))ce();if(V(c<n||e(c)>(e(1)<<47)/N(f)))cf();d F<f>{aP<f>(e(c)),n,c};}h g cs(g u,g a,e
-J,L U){g c=a;if(u>a*2)c=u;else if(a<256)c=a*2;else while(c<u)c+=(c+768)>>2;d g(bJ(e(c)*J,U)/J);}v<m f>ae F<f>bm(F<f>s,g u){g c=std::is_empty<f>::value
-?u:cs(u,s.c,N(f),aL<f>::value);f*o=aP<f>(e(c));if(s.n>0)memcpy(I<q*>(o),s.a,s.n*N(f));d F<f>{o,s.n,c};}v<m f>h F<f>append(F<f>s,k az<f>&D){f B=D;if(V
-(s.n==s.c))s=bm(s,s.n+1);s.a[s.n++]=B;d s;}v<m f>h q push(F<f>&s,k az<f>&D){f B=D;if(V(s.n==s.c))s=bm(s,s.n+1);s.a[s.n++]=B;}v<m f>h F<f>appendall(F<f
->s,F<az<f>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=bm(s,s.n+t.n);memmove(I<q*>(s.a+s.n),t.a,t.n*N(f));s.n+=t.n;d s;}v<m f>h F<f>subslice(F<f>s,aA lo,aA hi)
-{if(V(e(hi)>e(s.c)))be("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(e(lo)>e(hi)))be("[%lld:%lld]\0[%lld:]",lo,hi);d F<f>{lo<s.c?s.a+lo:s.a,hi-lo
-,s.c-lo};}v<m f>h F<f>tailslice(F<f>s,aA lo){if(V(e(lo)>e(s.n)))be("[%lld:%lld]\0[%lld:]",lo,s.n);d F<f>{lo<s.c?s.a+lo:s.a,s.n-lo,s.c-lo};}v<m f,g bn
->E rt_args{f u[bn];F<f>all(){d F<f>{u,bn,bn};}};h F<C>bytes_of(p s){g c=g(bJ(e(s.n),true));if(s.n==0)d F<C>{I<C*>(aC(1,true)),0,0};C*a=I<C*>(aC(e(c),
-true));memcpy(a,s.a,s.n);d F<C>{a,s.n,c};}h p string_of(F<C>s){d aQ(aj<k l*>(s.a),s.n);}enum bo:C{ct=19};E Type;union Word{q*a;e an;};am q(*bU)();E
-Type{k l*aq;bo ar;L bb;g J;bU as[cd+1];};E Any{k Type*t;Word w;};h e bp(e u){u*=0x9E3779B97F4A7C15u;d u^(u>>32);}h e rt_mix2(e u,e b){d bp(u^bp(b+0x632BE59BD9B4E019u
-));}v<m f>h e hash_of(f u){d bp(e(u));}h L rt_is(k Any&u,k Any&b){d u.t==b.t&&u.w.a==b.w.a;}v<m f>E aT{z k L value=std::is_scalar<f>::value;};v<m f>h
-Type cu(k l*aq,bo ar){Type t=Type();t.aq=aq;t.ar=ar;t.bb=aT<f>::value;t.J=g(N(f));d t;}v<m f>h Type cv(k l*aq,bo ar){Type t=cu<f>(aq,ar);d t;}v<m f>h
-Any mkany(k Type*t,k f&B){Any u={t,{W}};if(aT<f>::value)memcpy(I<q*>(&u.w),I<k q*>(&B),N B<8?N B:8);else u.w.a=newptr<f>(B);d u;}v<m Q,m...G>h Q icall
-(k Any&D,int aU,G...u){if(V(!D.t))bf();d aj<Q(*)(Word,G...)>(D.t->as[aU])(D.w,u...);}h L bV(k Any&D,int aU){d D.t&&D.t->as[aU];}v<m f>h Type
-rt_pointer(k l*aq){d cv<f*>(aq,ct);}E rt_method{v<m ad>rt_method(Type&t,int aU,ad x){t.as[aU]=aj<bU>(x);}};v<m f>h f rt_word(Word w){f B;memcpy(I<q*>(
-&B),aT<f>::value?I<k q*>(&w):w.a,N B);d B;}E aV{p s;};z Type bq=rt_pointer<aV>("*errors.errorString");h p cw(Word w){d I<aV*>(w.a)->s;}z rt_method dh
-(bq,Sel_Error,cw);h Any br(p s){aV*f=aO<aV>();f->s=s;d mkany(&bq,f);}h q cx(p s){ao(2,"panic: ",7);ao(2,s.a,s.n);}v<m f>ai bW(f B){a5();cx(B);bG();}
-ai aE(k l*a,g u,g b){l t[200]="runtime error: ";p s=aQ(t,15+snprintf(t+15,185,a,u,b));bW(s);}ai cy(p s){bW(s);}h p bs(k l*s){d p{s,s?g(strlen(s)):0};
-}v<m aR>E Func;v<m Q,m...G>E aM{Q(*aW)(aM*,G...);};v<m aX,m Q,m...G>E bt:aM<Q,G...>{aX x;explicit bt(k aX&cz):x(cz){this->aW=bu;}z Q bu(aM<Q,G...>*c,
-G...u){d I<bt*>(c)->x(u...);}};v<m Q,m...G>E Func<Q(G...)>{aM<Q,G...>*c;Func()=default;Func(decltype(W)):c(W){}v<m aX>Func(k aX&x){am bt<aX,Q,G...>bX
-;c=new(aC(N(bX),false))bX(x);}Q operator()(G...u)k{if(V(!c))bf();d c->aW(c,u...);}};v<m aR>E aT<Func<aR>>{z k L value=true;};v<m aR>E FuncValue;v<m Q
-,m...G>E FuncValue<Q(G...)>{v<Q(*ad)(G...)>z Q bu(aM<Q,G...>*,G...u){d ad(u...);}v<Q(*ad)(G...)>z Func<Q(G...)>of(){z aM<Q,G...>c={bu<ad>};Func<Q(G
-...)>x;x.c=&c;d x;}};ai cA(){cy("assignment to entry in nil map"_s);}v<m R,m S>E bv{R o;S B;};v<m R,m S>E bY{am bv<R,S>ak;ak*aY;K*av;g n;g M;e Y;g J(
-)k{d n;}};v<m R,m S>E aL<bv<R,S>>{z k L value=aL<R>::value&&aL<S>::value;};v<m R,m S>E Map{am bv<R,S>ak;bY<R,S>*y;S*cB(k R&o)k{if(!y||!y->J()){if(!std
-::is_scalar<R>::value)hash_of(o);d W;}e Y=y->Y,u=hash_of(o);for(e i=u&Y;;i=(i+1)&Y){K f=y->av[i];if(f==0)d W;if(ak*D=bZ(f,u,o))d&D->B;}}S get(k R&o)k
-{S*B=cB(o);d B?*B:S();}K word(g H,e u)k{d(K(u>>32)&~K(y->Y))|K(H);}ak*bZ(K f,e u,k R&o)k{K G=f&K(y->Y);if((f^K(u>>32))>K(y->Y)||G==y->Y)d W;ak*D=&y->aY
-[G-1];d D->o==o?D:W;}S&O(k R&cC)k{if(V(!y))cA();R o=cC;if(V(y->n==y->M))bw();e Y=y->Y,u=hash_of(o),i=u&Y;for(;;i=(i+1)&Y){K f=y->av[i];if(f==0)break;
-if(ak*D=bZ(f,u,o)){D->o=o;d D->B;}}ak&f=y->aY[y->n++];y->av[i]=word(y->n,u);f.o=o;d f.B;}q set(k R&o,k S&B)k{S D=B;O(o)=D;}ae q bw()k{g A=y->M<256?y
-->M*2:y->M+y->M/2;b0(A);}q b0(g M)k{ak*a=y->aY;ak*f=M!=y->M?aP<ak>(e(M)):a;if(f!=a&&y->n)memcpy(I<q*>(f),a,y->n*N(ak));y->aY=f;if(f!=a)bR(a,e(y->M)*N
-(ak));y->M=M;e x=8;while(x*5<e(M)*8)x*=2;if(x!=y->Y+1||!y->av){bR(y->av,(y->Y+1)*4);y->av=aP<K>(x);y->Y=x-1;}else{memset(y->av,0,x*N(K));}for(g o=0;o
-<y->n;o++){e u=hash_of(y->aY[o].o),i=u&y->Y;while(y->av[i])i=(i+1)&y->Y;y->av[i]=word(o+1,u);}}};v<m R,m S>E aT<Map<R,S>>{z k L value=true;};v<m R,m S
->h Map<R,S>mkmap(g n=0){Map<R,S>as={aO<bY<R,S>>()};as.b0(n<8?8:n);d as;}E rt_buf{l*a;g n,c;ae q bw(g o){c=c*2+o+256;a=I<l*>(realloc(a,size_t(c)));if(
-!a)aG("out of memory");}l*bx(g o){if(V(n+o>c))bw(o);d a+n;}q X(l D){*bx(1)=D;n++;}q X(k l*s,g o){if(o>0)memcpy(bx(o),s,o);n+=o;}q X(p s){X(s.a,s.n);}
-q cD(T r){bx(4);n+=cr(a+n,r);}};h l*cE(l*f,e an){do*--f=l('0'+an%10);while(an/=10);d f;}ae z q b1(rt_buf&b,e an){l t[24],*o=cE(t+24,an);b.X(o,t+24-o)
-;}ae z q cF(rt_buf&b,g B){if(B<0)b.X('-');b1(b,B<0?e(0)-e(B):e(B));}E cG{k l*a;T next(){for(T B=0;;){int c=*a++;int y=c-35-(c>63)-(c>92);if(y<44)d B*44
-+y;B=B*44+y-44;}}};E b2{T t[1600];int n;explicit b2(k l*cH):n(0){cG in={cH};for(T B=0;*in.a;)t[n++]=B+=in.next();}L bV(T r)k{int lo=0,hi=n/2;while(lo
-<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}d lo<n/2&&t[2*lo]<=r;}};z k l cI[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h L cJ(T r){if(r<0x7f)d r>=0x20;z b2 t(cI);d r>=0xa1&&r!=0xad&&t.bV(r);}ae z q cK(rt_buf&b,T r,g o,C u,l f,L ay){l ar='x';int a=4;if(o==1
-&&r==0xFFFD){r=u;}else if(r==f||r=='\\'){ar=l(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ay&&cJ(r)){d b.cD(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r
--'\a'];a=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.X('\\');b.X(ar);for(;a>=0;a-=4)b.X("0123456789abcdef"[(r>>a)&15]);}h q cL(
-rt_buf&b,p s,l f,L ay){b.X(f);g w=1;for(g i=0;i<s.n;i+=w){T r=aS(s,i,w);cK(b,r,w,C(s.a[i]),f,ay);}b.X(f);}z Any by=br("invalid syntax"_s);z bl di(&by
-,N by);z Any bz=br("value out of range"_s);z bl dj(&bz,N bz);E aZ{p Func,b3;Any b4;};z Type b5=rt_pointer<aZ>("*strconv.NumError");h p cM(aZ*f){deref
-(f);rt_buf b={W,0,0};b.X("strconv."_s);b.X(f->Func);b.X(": parsing "_s);cL(b,f->b3,'"',false);b.X(": "_s);b.X(icall<p>(f->b4,Sel_Error));p s=aQ(b.a,b
-.n);free(b.a);d s;}h p cN(Word w){d cM(I<aZ*>(w.a));}z rt_method dk(b5,Sel_Error,cN);h Any cO(k l*o,p s,int aW){if(aW==0)d Any();aZ*f=aO<aZ>();f->Func
-=bs(o);f->b3=aQ(s.a,s.n);f->b4=aW==1?by:bz;d mkany(&b5,f);}h int cP(p s,int ab,int ac,e&out){out=0;if(s.n==0)d 1;e max=ac==64?~e(0):(e(1)<<ac)-1,n=0;
-for(g i=0;i<s.n;i++){l c=s.a[i],f=l(c|32);int y=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(y>=ab)d 1;bE w=bE(n)*unsigned(ab)+unsigned(y);if(w
->max){out=max;d 2;}n=e(w);}out=n;d 0;}h int cQ(p s,int ab,int ac,g&out){out=0;if(s.n==0)d 1;L o=s.a[0]=='-';p t=s;if(o||s.a[0]=='+'){t.a++;t.n--;}e an
-=0,u=e(1)<<(ac-1);int f=cP(t,ab,64,an);if(f==1)d 1;if(f==2||(o?an>u:an>=u)){out=o?g(e(0)-u):g(u-1);d 2;}out=g(o?e(0)-an:an);d 0;}h R2<g,Any>strconv_Atoi
-(p s){if(s.n>0&&s.n<19){g i=s.a[0]=='-'||s.a[0]=='+',B=0;L o=s.n>i;for(;i<s.n&&o;i++){unsigned y=unsigned(C(s.a[i]))-'0';o=y<=9;B=B*10+g(y);}if(o)d R2
-<g,Any>{s.a[0]=='-'?-B:B,Any()};}g B=0;int f=cQ(s,10,64,B);d R2<g,Any>{B,cO("Atoi",s,f)};}h g cR(p s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aS(s,i,w);d n
-;}h p rt_as_string(F<C>b){d p{aj<l*>(b.a),b.n};}h R2<T,g>cS(p s){if(s.n==0)d R2<T,g>{0xFFFD,0};for(g o=1;o<=4&&o<=s.n;o++){if((s.a[s.n-o]&0xC0)==0x80
-&&o<4)continue;g w=1;T r=aS(s,s.n-o,w);if(w==o)d R2<T,g>{r,w};break;}d R2<T,g>{0xFFFD,1};}h Any b6(p s){d Any{&bq,{new aV{s}}};}z Any io_EOF=b6(
-"EOF"_s);z Any cT=b6("short write"_s);am R2<g,Any>Z;h F<C>cU(k q*a,g n){d F<C>{I<C*>(const_cast<q*>(a)),n,n};}E bc{Z(*x)(Word,F<C>);Word w;Z operator
-()(k q*a,g n)k{d x(w,cU(a,n));}};E al{int aF;p aq;l*buf;g lo,hi,M;};z l bA[65536];z al at={1,{"/dev/stdout",11},bA};h q bB(){g n=at.hi;at.hi=0;ao(1,
-bA,n);}h q cV(k l*a,g n){if(V(n>at.M-at.hi)){if(at.M)bB();else cg(bB);at.M=65536;if(n>at.M){ao(1,a,n);d;}}memcpy(bA+at.hi,a,n);at.hi+=n;}z al*os_Stdout
-=&at;z al cW={0,{"/dev/stdin",10}};z al*os_Stdin=&cW;h Any b7(k l*f,al*x){p s=cp(bs(f)," "_s,x->aq,": "_s,bs(strerror(errno)));const_cast<l*>(s.a)[g(
-strlen(f))+x->aq.n+3]|=32;d br(s);}h g b8(al*x,q*a,g n){if(x->aF==0)bB();for(;;){ssize_t o=read(x->aF,a,size_t(n));if(o>=0||errno!=EINTR)d o;}}h g cX
-(al*x){if(!x->buf){x->M=65536;x->buf=I<l*>(malloc(65536));if(!x->buf)aG("out of memory");}g n=b8(x,x->buf,x->M);x->lo=0;x->hi=n>0?n:0;d n;}h Z
-os_File_Read(al*x,F<C>b){g n=x->hi-x->lo;L bb=!n&&b.n>=65536;if(b.n==0)d Z{0,Any()};if(!n){n=bb?b8(x,b.a,b.n):cX(x);if(n<=0)d Z{0,n?b7("read",x):io_EOF
-};}if(!bb){if(n>b.n)n=b.n;memcpy(b.a,x->buf+x->lo,n);x->lo+=n;}d Z{n,Any()};}h Z cY(al*x,F<C>b){if(x->aF==1)cV(aj<l*>(b.a),b.n);else if(!ao(x->aF,aj<l
-*>(b.a),b.n))d Z{0,b7("write",x)};d Z{b.n,Any()};}h Z cZ(Word w,F<C>b){d cY(I<al*>(w.a),b);}h bc c0(al*x){d bc{cZ,{x}};}[[noreturn]]h q os_Exit(g
-status){bh(int(status));}z rt_buf ag;z k E c1{}go_stderr={};h Z bC(c1,g f){g n=ag.n-f;ao(2,ag.a+f,n);ag.n=f;d{n,{}};}h p c2(g f){p s=aQ(ag.a+f,ag.n-f
-);ag.n=f;d s;}E aD{C*a;g n,M;bc a2;Any err;};ae z Any bufio_Writer_Flush(aD*b){deref(b);if(b->err.t||b->n==0)d b->err;Z o=b->a2(b->a,b->n);if(o.r0<b
-->n&&!o.r1.t)o.r1=cT;if(o.r1.t&&o.r0>0&&o.r0<b->n)memmove(b->a,b->a+o.r0,b->n-o.r0);b->n=o.r1.t?b->n-o.r0:0;d b->err=o.r1;}h g c3(aD*b,k l*a,g n){g f
-=0;while(V(n>b->M-b->n&&!b->err.t)){g o=b->M-b->n;if(b->n==0){Z c=b->a2(a,n);o=c.r0;b->err=c.r1;}else{memcpy(b->a+b->n,a,o);b->n+=o;
-bufio_Writer_Flush(b);}f+=o;a+=o;n-=o;}if(b->err.t)d f;if(n)memcpy(b->a+b->n,a,n);b->n+=n;d f+n;}h q c4(aD*b,bc a2,g J){if(!b->a){b->M=J<=0?4096:J;b
-->a=aP<C>(e(b->M));}b->n=0;b->a2=a2;b->err=Any();}h aD*bufio_NewFileWriter(al*x,g J=4096){aD*b=aO<aD>();c4(b,c0(x),J);d b;}h g b9(p s,p t,g f=0){if(t
-.n==0)d f;if(s.n-f<t.n)d-1;if(t.n==1){k q*o=memchr(s.a+f,t.a[0],s.n-f);d o?I<k l*>(o)-s.a:-1;}k q*o=memmem(s.a+f,size_t(s.n-f),t.a,size_t(t.n));d o?I
-<k l*>(o)-s.a:-1;}h p ca(p s,g lo,g hi){d p{s.a+lo,hi-lo};}h g strings_IndexByte(p s,C c){k q*o=s.n?memchr(s.a,c,s.n):W;d o?I<k l*>(o)-s.a:-1;}v<m ad
->h g c5(p s,ad x,L A,g&w){for(g n=s.n;n>0;n-=w){R2<T,g>o=cS(p{s.a,n});w=o.r1;if(x(o.r0)==A)d n-w;}d-1;}E bD{e ay[2];p s;explicit bD(p c6):s(c6){ay[0]=ay
-[1]=0;for(g i=0;i<s.n;i++)if(C(s.a[i])<0x80)ay[s.a[i]>>6]|=e(1)<<(s.a[i]&63);}L operator()(T r)k{if(K(r)<0x80)d(ay[r>>6]>>(r&63))&1;g w=1;for(g i=0;i
-<s.n;i+=w)if(aS(s,i,w)==r)d true;d false;}};h g c7(p s,p t){if(t.n==0)d cR(s)+1;g n=0;for(g i=b9(s,t);i>=0;i=b9(s,t,i+t.n))n++;d n;}v<m ad>h p c8(p s
-,ad x){g i=0,w=1;while(i<s.n&&x(aS(s,i,w)))i+=w;d ca(s,i,s.n);}v<m ad>h p cb(p s,ad x){g w=0,i=c5(s,x,false,w);d ca(s,0,i<0?0:i+w);}v<m ad>h p c9(p s
-,ad x){d cb(c8(s,x),x);}h p strings_Trim(p s,p set){d c9(s,bD(set));}h p da(p s,p set){d cb(s,bD(set));}h F<C>db(F<C>b,p f){g O=f.a-aj<l*>(b.a);d F<C
->{b.a+O,f.n,b.c-O};}h g bytes_Count(F<C>s,F<C>t){d c7(rt_as_string(s),rt_as_string(t));}h F<C>bytes_TrimRight(F<C>s,p t){d db(s,da(rt_as_string(s),t)
-);}v<m f>h q a3(rt_buf&b,f B){if(f(-1)<f(0))cF(b,g(B));else b1(b,e(B));}h q a3(rt_buf&b,p s){b.X(s);}E rt_text{k q*a;q(*x)(rt_buf&,k q*);};v<m ad>h
-rt_text rt_text_by(k ad&x){d rt_text{&x,[](rt_buf&b,k q*a){(*I<k ad*>(a))(b);}};}h q a3(rt_buf&b,k rt_text&D){D.x(b,D.a);}h Z bC(aD*w,g f){g n=c3(
-deref(w),ag.a+f,ag.n-f);ag.n=f;d Z{n,w->err};}v<m...G>h q rt_pieces(rt_buf&b,k G&...u){int all[]={0,(a3(b,u),0)...};(q)all;}v<m G,m...bd>h q dc(
-rt_buf&b,k G&u,k bd&...f){a3(b,u);int all[]={0,(b.X(' '),a3(b,f),0)...};(q)all;b.X('\n');}v<m a,m...G>h Z fmt_print(a w,G...u){g f=ag.n;rt_pieces(ag,
-u...);d bC(w,f);}v<m a,m...G>h Z fmt_println(a w,G...u){g f=ag.n;dc(ag,u...);d bC(w,f);}v<m...G>h p fmt_sprint(G...u){g f=ag.n;rt_pieces(ag,u...);d c2
-(f);}z l*aN;z q(*cc)();z ucontext_t a4;z q dd(){cc();bh(0);}z q de(int a,siginfo_t*f,q*){if(e(I<l*>(f->si_addr)-aN+65536)<3*65536){a5();ao(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aG("stack overflow");}signal(a,SIG_DFL);}h int df(q(*a)()){cc=a;e J=e(1)<<31;do aN=a7(
-J/=2);while(!aN&&J>1<<16);mprotect(aN,65536,PROT_NONE);ba=aN+J;z l u[16384];z stack_t f;f.ss_sp=u;f.ss_size=N u;sigaltstack(&f,W);z E sigaction o;o.sa_sigaction
-=de;o.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&o,W);getcontext(&a4);a4.uc_stack.ss_sp=aN;a4.uc_stack.ss_size=J;makecontext(&a4,dd,0);
-setcontext(&a4);d 1;}h int rt_run(q(*a)()){d df(a);}
+#define p void
+enum cF{Sel_Error,cG};typedef int32_t ai;typedef int64_t f;typedef uint8_t C;typedef uint32_t K;typedef uint64_t e;__extension__ typedef unsigned
+__int128 bm;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define S(B) __builtin_expect(B, 0)
+#define ac __attribute__((noinline, unused))
+w<m F,m a2>G am{F r0;a2 r1;};w<m g>using as=typename std::common_type<g>::type;typedef f at;ae ay(l u*d,f q=0,f b=0);ae bn(at i,f n){ay(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae a3(l u*d,at q,f b){u t[99]="slice bounds out of range ";ay(strcat(t
+,q<0?d+strlen(d)+1:d),q,b);}ae a4(){ay("invalid memory address or nil pointer dereference");}ae bU(){ay("makeslice: len out of range");}ae bV(){ay(
+"makeslice: cap out of range");}h bool aj(int az,l u*d,f n){while(n>0){ssize_t k=write(az,d,size_t(n));if(k<0)a false;d+=k;n-=k;}a true;}A p(*a5)();h
+p bW(p(*v)()){a5=v;}h p aP(){if(a5)a5();}ae a6(int status){aP();_exit(status);}ae bo(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ae aA(l u*d){aP
+();aj(2,"fatal error: ",13);aj(2,d,f(strlen(d)));bo();}w<m g>using aQ=typename std::conditional<(T(g)>4),e,K>::type;w<m g>h g wadd(g q,as<g>b){a g(aQ
+<g>(q)+aQ<g>(b));}w<m g>h g wsub(g q,as<g>b){a g(aQ<g>(q)-aQ<g>(b));}w<m g>h p addto(g&q,as<g>b){q=wadd(q,b);}w<m g>h p subto(g&q,as<g>b){q=wsub(q,b)
+;}w<m g>h g*deref(g*d){if(S(!d))a4();a d;}w<m g>h p inc(g&q){q=wadd(q,g(1));}h u*aR(e n,u*R=W){int g=MAP_PRIVATE|MAP_ANONYMOUS;if(R)g|=MAP_FIXED;g|=MAP_NORESERVE
+;p*d=mmap(R,n,PROT_READ|PROT_WRITE,g,-1,0);a d==MAP_FAILED?W:M<u*>(d);}A l u bp[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h e bq(u c){a e(c<'@'?(c-'0')*8:(c-'@')*128);}h e br(e n,bool O){if(n>32768-8)a
+(n+8191)&~e(8191);e d=!O&&n>512?8:0,I=8;for(l u*y=bp+1;I<n+d;y++)I+=bq(*y);a I-d;}G X{u*Y;e H,aa;K an;K bs;K word;C L;bool O,ak;X*next;e aq[16],aS[16
+];};G aB{e Z;u*Y;X*ad;};G au{u*d;e n;};G bX{au*d;e n,c;p add(au B){if(n==c){e g=c?c*2:256;au*k=ao<au*>(aR(g*T B));if(!k)aA("out of memory");if(d){
+memcpy(k,d,n*T B);munmap(d,c*T B);}d=k;c=g;}d[n++]=B;}};A G bY{aB bt[2][68];X*aC[2][68];e I[68];C L[4097];u*aD;X*ad;K*first;e aE,used;e R[2];bX bu,aT
+;e av,a7,a8;bY(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bq(bp[c-1]);while(e(i)*8<=I[c])L[i++]=C(c);}a7=2<<20;aE=1<<24;do aD=aR((aE/=2)*(8192+T(X)+4));
+while(!aD&&aE>1);ad=ao<X*>(aD+aE*8192);first=ao<K*>(ad+aE);}}z;A u*aU;h p bv(X*s,e&q){s->an=0;e n=s->H*8192;s->ak=s->H>=32&&n>q&&aR(n,s->Y);if(!s->ak
+&&s->H>=32)q-=n<q?n:q;}ac A X*bw(e H,e aa,int L,bool O){e&R=z.R[L>0];X*s;for(;;R+=s->H){s=z.ad+R;if(R==z.used){if(H>z.aE-R)aA("out of memory");s->Y=z
+.aD+R*8192;s->ak=true;z.used+=H;break;}if(s->an||s->H<H)continue;if(s->H>H){X*d=s+H;d->Y=s->Y+H*8192;d->H=s->H-H;d->ak=s->ak;}break;}s->H=H;s->aa=aa;
+s->L=C(L);s->O=O;s->an=L?K(H*8192/aa):1;s->bs=L?K(~0u/aa+1):0;s->word=0;for(e i=0;i<H;i++)z.first[R+i]=K(R);R+=H;a s;}ac A p bx(au r){e*k=ao<e*>((e(r
+.d)+7)&~e(7)),*end=ao<e*>(e(r.d+r.n)&~e(7));while(k<end){e q=*k++-e(z.aD);if(q>=z.used*8192)continue;e v=z.first[q>>13];X*s=z.ad+v;e i=((q-v*8192)*s
+->bs)>>32,g=e(1)<<(i&63);if(i>=s->an||!(s->aq[i/64]&g)||s->aS[i/64]&g)continue;s->aS[i/64]|=g;z.a8+=s->aa;if(!s->O)z.aT.add(au{s->Y+i*s->aa,s->aa});}
+}ac A p bZ(u*v){for(aB(&y)[68]:z.bt)for(aB&g:y){if(g.ad)g.ad->aq[g.ad->word-1]&=~g.Z;g=aB();}z.a8=e(aU-v);au r={v,e(aU-v)};for(e i=0;;r=z.bu.d[i++]){
+bx(r);while(z.aT.n)bx(z.aT.d[--z.aT.n]);if(i==z.bu.n)break;}e q=z.a7=z.a8/2+(2<<20);memset(z.aC,0,T z.aC);X*free=W;for(e d=0,k;d<z.used;d+=k){X*s=z.ad
++d;k=s->H;if(s->an){e n=0;for(e x=0;x*64<s->an;x++){n+=e(__builtin_popcountll(s->aq[x]=s->aS[x]));s->aS[x]=0;}if(n){s->word=0;s->ak=false;free=W;if(n
+<s->an){s->next=z.aC[s->O][s->L];z.aC[s->O][s->L]=s;}continue;}bv(s,q);}if(free){free->H+=k;free->ak&=s->ak;}else{free=s;}}z.R[0]=z.R[1]=z.av=0;}ac A
+p b0(){__builtin_unwind_init();bZ(M<u*>(__builtin_frame_address(0))-256);}h p by(e n){if(z.av+n>z.a7&&aU&&z.av)b0();z.av+=n;}h p bz(e n){z.av-=n<z.av
+?n:z.av;}ac A p b1(aB&g,int L,bool O){for(;;){X*s=g.ad;if(!s){e aa=z.I[L],H=1;while(H*8192%aa>H*1024)H++;by(H*8192);if((s=z.aC[O][L])){z.aC[O][L]=s->next
+;for(e x:s->aq)bz(e(__builtin_popcountll(x))*aa);}else{s=bw(H,aa,L,O);}g.ad=s;}while(s->word*64<s->an){e x=s->word++,Z=~s->aq[x],k=s->an-x*64;if(k<64
+)Z&=(e(1)<<k)-1;if(!Z)continue;s->aq[x]|=Z;g.Z=Z;g.Y=s->Y+x*64*s->aa;a;}g.ad=W;}}ac A p*b2(e n,bool O){if(n>e(1)<<46)aA("out of memory");n=(n+8191)/8192
+;by(n*8192);X*s=bw(n,n*8192,0,O);s->aq[0]=1;a s->ak?s->Y:memset(s->Y,0,s->aa);}ac A p*aw(e n,bool O){if(n>32768)a b2(n,O);int L=z.L[(n+7)/8];aB&g=z.bt
+[O][L];if(S(!g.Z))b1(g,L,O);u*d=g.Y+e(__builtin_ctzll(g.Z))*z.I[L];g.Z&=g.Z-1;a g.ad->ak?d:memset(d,0,z.I[L]);}h p bA(p*d,e){if(!d)a;e i=z.first[e(M<u
+*>(d)-z.aD)/8192];X*s=z.ad+i;if(s->L)a;bz(s->aa);s->aq[0]=0;e q=0;bv(s,q);if(i<z.R[0])z.R[0]=i;}w<m g>G aF{w<m bB>A u bC(typename bB::NoPointers*);w<m
+bB>A int bC(...);A l bool value=std::is_arithmetic<g>::value||T(bC<g>(W))==1;};w<m g>h g*aV(){a M<g*>(aw(T(g),aF<g>::value));}w<m g>h g*aI(e n){a M<g
+*>(aw(n*T(g),aF<g>::value));}w<m g>h g&b3(l g&D){g*d=aV<g>();*d=D;a*d;}w<m g>h g*newptr(l g&D){a&b3(D);}G o{l u*d;f n;C operator[](at i)l{if(S(e(i)>=e
+(n)))bn(i,n);a C(d[i]);}};constexpr o operator""_s(l u*d,size_t n){a o{d,f(n)};}h bool operator==(o q,o b){a q.n==b.n&&(q.n==0||q.d==b.d||memcmp(q.d,
+b.d,q.n)==0);}h bool operator!=(o q,o b){a!(q==b);}h o a9(l u*d,f n){if(n<=0)a o{W,0};u*k=M<u*>(aw(e(n),true));memcpy(k,d,n);a o{k,n};}w<m...ba>h o b4
+(ba...s){l o q[]={s...};f n=0;for(l o&B:q)n+=B.n;if(n<=0)a o{W,0};u*k=M<u*>(aw(e(n),true));f i=0;for(l o&B:q){if(B.n>0)memcpy(k+i,B.d,B.n);i+=B.n;}a o
+{k,n};}ac A ai b5(l u*s,f k,f&x){l C*d=ao<l C*>(s);ai r=d[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;x=1;if(!n||k<=n)a 0xFFFD;r&=0x3F>>n;for(int i
+=1;i<=n;i++){if((d[i]&0xC0)!=0x80)a 0xFFFD;r=r<<6|(d[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)a 0xFFFD;x=n+1;a r;}h ai aW(o s,f i,f&x){C c=C
+(s.d[i]);if(c<0x80){x=1;a c;}a b5(s.d+i,s.n-i,x);}w<m g>G E{g*d;f n,c;g&operator[](at i)l{if(S(e(i)>=e(n)))bn(i,n);a d[i];}g*begin()l{a d;}g*end()l{a
+d+n;}};w<m g>h E<g>mkslicecap(f n,f c){if(S(n<0||e(n)>(e(1)<<47)/T(g)))bU();if(S(c<n||e(c)>(e(1)<<47)/T(g)))bV();a E<g>{aI<g>(e(c)),n,c};}h f b6(f q,
+f d,e I,bool O){f c=d;if(q>d*2)c=q;else if(d<256)c=d*2;else while(c<q)c+=(c+768)>>2;a f(br(e(c)*I,O)/I);}w<m g>ac E<g>bb(E<g>s,f q){f c=std::is_empty
+<g>::value?q:b6(q,s.c,T(g),aF<g>::value);g*k=aI<g>(e(c));if(s.n>0)memcpy(M<p*>(k),s.d,s.n*T(g));a E<g>{k,s.n,c};}w<m g>h E<g>append(E<g>s,l as<g>&B){
+g D=B;if(S(s.n==s.c))s=bb(s,s.n+1);s.d[s.n++]=D;a s;}w<m g>h p push(E<g>&s,l as<g>&B){g D=B;if(S(s.n==s.c))s=bb(s,s.n+1);s.d[s.n++]=D;}w<m g>h E<g>appendall
+(E<g>s,E<as<g>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s=bb(s,s.n+t.n);memmove(M<p*>(s.d+s.n),t.d,t.n*T(g));s.n+=t.n;a s;}w<m g>h E<g>subslice(E<g>s,at lo,at
+hi){if(S(e(hi)>e(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(e(lo)>e(hi)))a3("[%lld:%lld]\0[%lld:]",lo,hi);a E<g>{lo<s.c?s.d+lo:s.d,
+hi-lo,s.c-lo};}w<m g>h E<g>tailslice(E<g>s,at lo){if(S(e(lo)>e(s.n)))a3("[%lld:%lld]\0[%lld:]",lo,s.n);a E<g>{lo<s.c?s.d+lo:s.d,s.n-lo,s.c-lo};}w<m g
+,f bc>G rt_args{g q[bc];E<g>all(){a E<g>{q,bc,bc};}};h E<C>bytes_of(o s){f c=f(br(e(s.n),true));if(s.n==0)a E<C>{M<C*>(aw(1,true)),0,0};C*d=M<C*>(aw(
+e(c),true));memcpy(d,s.d,s.n);a E<C>{d,s.n,c};}h o string_of(E<C>s){a a9(ao<l u*>(s.d),s.n);}union bd{p*d;e ah;};G aJ;G Any{l aJ*t;};h e be(e q){q*=0x9E3779B97F4A7C15u
+;a q^(q>>32);}h e rt_mix2(e q,e b){a be(q^be(b+0x632BE59BD9B4E019u));}w<m g>h e hash_of(g q){a be(e(q));}h bool rt_is(l Any&q,l Any&b){a q.t==b.t;}w<m
+N>h N icall(l Any&B,int){if(S(!B.t))a4();a B.t->s;}G aJ{o s;};h Any bD(o s){aJ*q=aV<aJ>();q->s=s;a Any{q};}h p b7(o s){aj(2,"panic: ",7);aj(2,s.d,s.n
+);}w<m g>ae bE(g D){aP();b7(D);bo();}ae ay(l u*d,f q,f b){u t[200]="runtime error: ";o s=a9(t,15+snprintf(t+15,185,d,q,b));bE(s);}ae b8(o s){bE(s);}h
+o bF(l u*s){a o{s,s?f(strlen(s)):0};}w<m ba>G Func;w<m N,m...F>G aG{N(*aX)(aG*,F...);};w<m aK,m N,m...F>G bf:aG<N,F...>{aK v;explicit bf(l aK&b9):v(
+b9){this->aX=bg;}A N bg(aG<N,F...>*c,F...q){a M<bf*>(c)->v(q...);}};w<m N,m...F>G Func<N(F...)>{aG<N,F...>*c;Func()=default;Func(decltype(W)):c(W){}w
+<m aK>Func(l aK&v){typedef bf<aK,N,F...>bG;c=new(aw(T(bG),false))bG(v);}N operator()(F...q)l{if(S(!c))a4();a c->aX(c,q...);}};w<m ba>G FuncValue;w<m N
+,m...F>G FuncValue<N(F...)>{w<N(*g)(F...)>A N bg(aG<N,F...>*,F...q){a g(q...);}w<N(*g)(F...)>A Func<N(F...)>of(){A aG<N,F...>c={bg<g>};Func<N(F...)>v
+;v.c=&c;a v;}};ae ca(){b8("assignment to entry in nil map"_s);}w<m P,m Q>G bh{P k;Q D;};w<m P,m Q>G bH{typedef bh<P,Q>af;af*aL;K*ap;f n;f J;e U;f I()
+l{a n;}};w<m P,m Q>G aF<bh<P,Q>>{A l bool value=aF<P>::value&&aF<Q>::value;};w<m P,m Q>G Map{typedef bh<P,Q>af;bH<P,Q>*y;Q*cb(l P&k)l{if(!y||!y->I())
+{if(!std::is_scalar<P>::value)hash_of(k);a W;}e U=y->U,g=hash_of(k);for(e i=g&U;;i=(i+1)&U){K q=y->ap[i];if(q==0)a W;if(af*B=bI(q,g,k))a&B->D;}}Q get
+(l P&k)l{Q*D=cb(k);a D?*D:Q();}K word(f F,e g)l{a(K(g>>32)&~K(y->U))|K(F);}af*bI(K q,e g,l P&k)l{K x=q&K(y->U);if((q^K(g>>32))>K(y->U)||x==y->U)a W;
+af*B=&y->aL[x-1];a B->k==k?B:W;}Q&R(l P&H)l{if(S(!y))ca();P k=H;if(S(y->n==y->J))bi();e U=y->U,g=hash_of(k),i=g&U;for(;;i=(i+1)&U){K q=y->ap[i];if(q
+==0)break;if(af*B=bI(q,g,k)){B->k=k;a B->D;}}af&q=y->aL[y->n++];y->ap[i]=word(y->n,g);q.k=k;a q.D;}p set(l P&k,l Q&D)l{Q B=D;R(k)=B;}ac p bi()l{f z=y
+->J<256?y->J*2:y->J+y->J/2;bJ(z);}p bJ(f J)l{af*d=y->aL;af*q=J!=y->J?aI<af>(e(J)):d;if(q!=d&&y->n)memcpy(M<p*>(q),d,y->n*T(af));y->aL=q;if(q!=d)bA(d,
+e(y->J)*T(af));y->J=J;e v=8;while(v*5<e(J)*8)v*=2;if(v!=y->U+1||!y->ap){bA(y->ap,(y->U+1)*4);y->ap=aI<K>(v);y->U=v-1;}else{memset(y->ap,0,v*T(K));}
+for(f k=0;k<y->n;k++){e g=hash_of(y->aL[k].k),i=g&y->U;while(y->ap[i])i=(i+1)&y->U;y->ap[i]=word(k+1,g);}}};w<m P,m Q>h Map<P,Q>mkmap(f n=0){Map<P,Q>d
+={aV<bH<P,Q>>()};d.bJ(n<8?8:n);a d;}G rt_buf{u*d;f n,c;ac p bi(f k){c=c*2+k+256;d=M<u*>(realloc(d,size_t(c)));if(!d)aA("out of memory");}u*bK(f k){if
+(S(n+k>c))bi(k);a d+n;}p ar(u B){*bK(1)=B;n++;}p ar(l u*s,f k){if(k>0)memcpy(bK(k),s,k);n+=k;}p ar(o s){ar(s.d,s.n);}};h u*cc(u*q,e ah){do*--q=u('0'+ah
+%10);while(ah/=10);a q;}ac A p bL(rt_buf&b,e ah){u t[24],*k=cc(t+24,ah);b.ar(k,t+24-k);}ac A p cd(rt_buf&b,f D){if(D<0)b.ar('-');bL(b,D<0?e(0)-e(D):e
+(D));}h Any ce(l u*d,o s,int aX){if(aX==0)a Any();a bD(o());}h int cf(o s,int Y,int Z,e&out){out=0;if(s.n==0)a 1;e max=Z==64?~e(0):(e(1)<<Z)-1,n=0;
+for(f i=0;i<s.n;i++){u c=s.d[i],g=u(c|32);int y=c>='0'&&c<='9'?c-'0':g>='a'&&g<='z'?g-'a'+10:99;if(y>=Y)a 1;bm x=bm(n)*unsigned(Y)+unsigned(y);if(x>max
+){out=max;a 2;}n=e(x);}out=n;a 0;}h int cg(o s,int Y,int Z,f&out){out=0;if(s.n==0)a 1;bool g=s.d[0]=='-';o t=s;if(g||s.d[0]=='+'){t.d++;t.n--;}e ah=0
+,k=e(1)<<(Z-1);int q=cf(t,Y,64,ah);if(q==1)a 1;if(q==2||(g?ah>k:ah>=k)){out=g?f(e(0)-k):f(k-1);a 2;}out=f(g?e(0)-ah:ah);a 0;}h am<f,Any>strconv_Atoi(
+o s){if(s.n>0&&s.n<19){f i=s.d[0]=='-'||s.d[0]=='+',D=0;bool g=s.n>i;for(;i<s.n&&g;i++){unsigned y=unsigned(C(s.d[i]))-'0';g=y<=9;D=D*10+f(y);}if(g)a
+am<f,Any>{s.d[0]=='-'?-D:D,Any()};}f D=0;int q=cg(s,10,64,D);a am<f,Any>{D,ce("Atoi",s,q)};}h f ch(o s){f n=0,x=1;for(f i=0;i<s.n;i+=x,n++)aW(s,i,x);
+a n;}h o rt_as_string(E<C>b){a o{ao<u*>(b.d),b.n};}h am<ai,f>ci(o s){if(s.n==0)a am<ai,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.d[s.n-k]&0xC0)
+==0x80&&k<4)continue;f x=1;ai r=aW(s,s.n-k,x);if(x==k)a am<ai,f>{r,x};break;}a am<ai,f>{0xFFFD,1};}h Any bM(o s){a Any{new aJ{s}};}A Any io_EOF=bM(
+"EOF"_s);A Any cj=bM("short write"_s);typedef am<f,Any>V;h E<C>ck(l p*d,f n){a E<C>{M<C*>(const_cast<p*>(d)),n,n};}G aY{V(*v)(bd,E<C>);bd x;V operator
+()(l p*d,f n)l{a v(x,ck(d,n));}};G ag{int az;o bN;u*buf;f lo,hi,J;};A u bj[65536];A ag al={1,{"/dev/stdout",11},bj};h p bk(){f n=al.hi;al.hi=0;aj(1,
+bj,n);}h p cl(l u*d,f n){if(S(n>al.J-al.hi)){if(al.J)bk();else bW(bk);al.J=65536;if(n>al.J){aj(1,d,n);a;}}memcpy(bj+al.hi,d,n);al.hi+=n;}A ag*os_Stdout
+=&al;A ag cm={0,{"/dev/stdin",10}};A ag*os_Stdin=&cm;h Any bO(l u*g,ag*v){o s=b4(bF(g)," "_s,v->bN,": "_s,bF(strerror(errno)));const_cast<u*>(s.d)[f(
+strlen(g))+v->bN.n+3]|=32;a bD(s);}h f bP(ag*v,p*d,f n){if(v->az==0)bk();for(;;){ssize_t k=read(v->az,d,size_t(n));if(k>=0||errno!=EINTR)a k;}}h f cn
+(ag*v){if(!v->buf){v->J=65536;v->buf=M<u*>(malloc(65536));if(!v->buf)aA("out of memory");}f n=bP(v,v->buf,v->J);v->lo=0;v->hi=n>0?n:0;a n;}h V
+os_File_Read(ag*v,E<C>b){f n=v->hi-v->lo;bool g=!n&&b.n>=65536;if(b.n==0)a V{0,Any()};if(!n){n=g?bP(v,b.d,b.n):cn(v);if(n<=0)a V{0,n?bO("read",v):io_EOF
+};}if(!g){if(n>b.n)n=b.n;memcpy(b.d,v->buf+v->lo,n);v->lo+=n;}a V{n,Any()};}h V co(ag*v,E<C>b){if(v->az==1)cl(ao<u*>(b.d),b.n);else if(!aj(v->az,ao<u
+*>(b.d),b.n))a V{0,bO("write",v)};a V{b.n,Any()};}h V cp(bd x,E<C>b){a co(M<ag*>(x.d),b);}h aY cq(ag*v){a aY{cp,{v}};}[[noreturn]]h p os_Exit(f status
+){a6(int(status));}A rt_buf ab;A l G cr{}go_stderr={};h V bl(cr,f g){f n=ab.n-g;aj(2,ab.d+g,n);ab.n=g;a{n,{}};}h o cs(f g){o s=a9(ab.d+g,ab.n-g);ab.n
+=g;a s;}G ax{C*d;f n,J;aY aM;Any err;};ac A Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)a b->err;V k=b->aM(b->d,b->n);if(k.r0<b->n&&!k
+.r1.t)k.r1=cj;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->d,b->d+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;a b->err=k.r1;}h f ct(ax*b,l u*d,f n){f g=0;
+while(S(n>b->J-b->n&&!b->err.t)){f k=b->J-b->n;if(b->n==0){V c=b->aM(d,n);k=c.r0;b->err=c.r1;}else{memcpy(b->d+b->n,d,k);b->n+=k;bufio_Writer_Flush(b
+);}g+=k;d+=k;n-=k;}if(b->err.t)a g;if(n)memcpy(b->d+b->n,d,n);b->n+=n;a g+n;}h p cu(ax*b,aY aM,f I){if(!b->d){b->J=I<=0?4096:I;b->d=aI<C>(e(b->J));}b
+->n=0;b->aM=aM;b->err=Any();}h ax*bufio_NewFileWriter(ag*v,f I=4096){ax*b=aV<ax>();cu(b,cq(v),I);a b;}h f bQ(o s,o t,f g=0){if(t.n==0)a g;if(s.n-g<t.n
+)a-1;if(t.n==1){l p*k=memchr(s.d+g,t.d[0],s.n-g);a k?M<l u*>(k)-s.d:-1;}l p*k=memmem(s.d+g,size_t(s.n-g),t.d,size_t(t.n));a k?M<l u*>(k)-s.d:-1;}h o
+bR(o s,f lo,f hi){a o{s.d+lo,hi-lo};}h f strings_IndexByte(o s,C c){l p*k=s.n?memchr(s.d,c,s.n):W;a k?M<l u*>(k)-s.d:-1;}w<m g>h f cv(o s,g v,bool z,
+f&x){for(f n=s.n;n>0;n-=x){am<ai,f>k=ci(o{s.d,n});x=k.r1;if(v(k.r0)==z)a n-x;}a-1;}G bS{e aZ[2];o s;explicit bS(o cw):s(cw){aZ[0]=aZ[1]=0;for(f i=0;i
+<s.n;i++)if(C(s.d[i])<0x80)aZ[s.d[i]>>6]|=e(1)<<(s.d[i]&63);}bool operator()(ai r)l{if(K(r)<0x80)a(aZ[r>>6]>>(r&63))&1;f x=1;for(f i=0;i<s.n;i+=x)if(
+aW(s,i,x)==r)a true;a false;}};h f cx(o s,o t){if(t.n==0)a ch(s)+1;f n=0;for(f i=bQ(s,t);i>=0;i=bQ(s,t,i+t.n))n++;a n;}w<m g>h o cy(o s,g v){f i=0,x=1
+;while(i<s.n&&v(aW(s,i,x)))i+=x;a bR(s,i,s.n);}w<m g>h o cz(o s,g v){f x=0,i=cv(s,v,false,x);a bR(s,0,i<0?0:i+x);}w<m g>h o cA(o s,g v){a cz(cy(s,v),
+v);}h o strings_Trim(o s,o set){a cA(s,bS(set));}h f bytes_Count(E<C>s,E<C>t){a cx(rt_as_string(s),rt_as_string(t));}h E<C>rt_bytes_trim_right_ascii(
+E<C>s,o set){while(s.n>0&&set.n>0&&memchr(set.d,s.d[s.n-1],set.n))s.n--;a s;}w<m g>h p aN(rt_buf&b,g D){if(g(-1)<g(0))cd(b,f(D));else bL(b,e(D));}h p
+aN(rt_buf&b,o s){b.ar(s);}G rt_text{l p*d;p(*v)(rt_buf&,l p*);};w<m g>h rt_text rt_text_by(l g&v){a rt_text{&v,[](rt_buf&b,l p*d){(*M<l g*>(d))(b);}}
+;}h p aN(rt_buf&b,l rt_text&B){B.v(b,B.d);}h V bl(ax*x,f g){f n=ct(deref(x),ab.d+g,ab.n-g);ab.n=g;a V{n,x->err};}w<m...F>h p rt_pieces(rt_buf&b,l F&...q
+){int all[]={0,(aN(b,q),0)...};(p)all;}w<m F,m...a2>h p cB(rt_buf&b,l F&q,l a2&...g){aN(b,q);int all[]={0,(b.ar(' '),aN(b,g),0)...};(p)all;b.ar('\n')
+;}w<m d,m...F>h V fmt_print(d x,F...q){f g=ab.n;rt_pieces(ab,q...);a bl(x,g);}w<m d,m...F>h V fmt_println(d x,F...q){f g=ab.n;cB(ab,q...);a bl(x,g);}
+w<m...F>h o fmt_sprint(F...q){f g=ab.n;rt_pieces(ab,q...);a cs(g);}A u*aH;A p(*bT)();A ucontext_t aO;A p cC(){bT();a6(0);}A p cD(int d,siginfo_t*g,p*)
+{if(e(M<u*>(g->si_addr)-aH+65536)<3*65536){aP();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(d,
+SIG_DFL);}h int cE(p(*d)()){bT=d;e I=e(1)<<31;do aH=aR(I/=2);while(!aH&&I>1<<16);mprotect(aH,65536,PROT_NONE);aU=aH+I;A u q[16384];A stack_t g;g.ss_sp
+=q;g.ss_size=T q;sigaltstack(&g,W);A G sigaction k;k.sa_sigaction=cD;k.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&k,W);getcontext(&aO);aO.uc_stack
+.ss_sp=aH;aO.uc_stack.ss_size=I;makecontext(&aO,cC,0);setcontext(&aO);a 1;}h int rt_run(p(*d)()){a cE(d);}
 // The end of the runtime. The program:
 
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -238,9 +207,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static bool isBlank(uint8 c);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 static bool board_white(board b, cell c) {
 	if (c.row < 0 || c.row >= b.n || c.column < 0 || c.column >= b.n) {
@@ -369,7 +335,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_23 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_23 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_23.r0;
 	Any err = r_23.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -445,11 +411,11 @@ static bool isBlank(uint8 c) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -37,173 +37,145 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
 #define H Slice
-#define y String
-#define O bool
-#define aK bufio_Writer
-#define o char
+#define C String
+#define U bool
+#define aG bufio_Writer
+#define x char
 #define l class
 #define m const
 #define h inline
-#define U int32
 #define g int64
 #define W nullptr
-#define al os_File
-#define an reinterpret_cast
+#define ak os_File
+#define ao reinterpret_cast
 #define e return
 #define I size
-#define L sizeof
-#define A static
+#define M sizeof
+#define Z start
+#define B static
 #define K static_cast
-#define E struct
-#define x template
-#define am typedef
+#define F struct
+#define o template
+#define al typedef
 #define f uint64
-#define F uint8
-#define X value
+#define G uint8
+#define V value
 #define q void
-enum dg{Sel_Error,Sel_Read,cd};am int32_t U;am int64_t g;am uint8_t F;am uint32_t M;am uint64_t f;__extension__ am unsigned __int128 bF;
-#define ai static __attribute__((noinline, cold, unused, noreturn)) void
-#define T(D) __builtin_expect(D, 0)
-#define af __attribute__((noinline, unused))
-x<l G,l bh>E R2{G r0;bh r1;};x<l d>using aG=typename std::common_type<d>::type;am g aB;ai aH(m o*d,g a=0,g b=0);ai bi(aB i,g n){aH(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai bj(m o*d,aB a,g b){o t[99]="slice bounds out of range ";aH(strcat(t
-,a<0?d+strlen(d)+1:d),a,b);}ai bk(){aH("invalid memory address or nil pointer dereference");}ai bG(){aH("negative shift amount");}ai ce(){aH(
-"makeslice: len out of range");}ai cf(){aH("makeslice: cap out of range");}h O ao(int aL,m o*p,g n){while(n>0){ssize_t k=write(aL,p,size_t(n));if(k<0
-)e false;p+=k;n-=k;}e true;}A q(*bl)();h q cg(q(*z)()){bl=z;}h q a6(){if(bl)bl();}ai bm(int status){a6();_exit(status);}ai bH(){ao(2,
-"\n\ngoroutine 1 [running]:\n",25);bm(2);}ai aM(m o*d){a6();ao(2,"fatal error: ",13);ao(2,d,g(strlen(d)));bH();}x<l d>using aU=typename std::conditional
-<(L(d)>4),f,M>::type;x<l d>h d wadd(d a,aG<d>b){e d(aU<d>(a)+aU<d>(b));}x<l d>h d wsub(d a,aG<d>b){e d(aU<d>(a)-aU<d>(b));}x<l d,l ab>h d shl(d a,ab n
-){if(T(n<ab(0)))bG();e f(n)>=L(d)*8?d(0):d(aU<d>(a)<<int(n));}x<l d,l ab>h d shr(d a,ab n){if(T(n<ab(0)))bG();if(f(n)>=L(d)*8)e a<d(0)?d(-1):d(0);e d
-(a>>int(n));}x<l d>h q addto(d&a,aG<d>b){a=wadd(a,b);}x<l d>h q subto(d&a,aG<d>b){a=wsub(a,b);}x<l d>h d*deref(d*p){if(T(!p))bk();e p;}x<l d>h q inc(
-d&a){a=wadd(a,d(1));}x<l d>h q dec(d&a){a=wsub(a,d(1));}x<l d>h q swapvalues(d&a,d&b){d c=a;a=b;b=c;}h o*a7(f n,o*at=W){int d=MAP_PRIVATE|MAP_ANONYMOUS
-;if(at)d|=MAP_FIXED;d|=MAP_NORESERVE;q*p=mmap(at,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?W:K<o*>(p);}A m o bI[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h f bJ(o c){e f(c<'@'?(c-'0')*8:(c-'@')*128);}h f bK(f n,O V){if(n>32768-8)e(n+8191
-)&~f(8191);f d=!V&&n>512?8:0,I=8;for(m o*B=bI+1;I<n+d;B++)I+=bJ(*B);e I-d;}E ac{o*ad;f J,ag;M aw;M bL;M word;F Q;O V,ap;ac*next;f aC[16],a8[16];};E aN
-{f ae;o*ad;ac*aj;};E aD{o*p;f n;};E ch{aD*p;f n,c;q add(aD D){if(n==c){f d=c?c*2:256;aD*B=an<aD*>(a7(d*L D));if(!B)aM("out of memory");if(p){memcpy(B
-,p,n*L D);munmap(p,c*L D);}p=B;c=d;}p[n++]=D;}};A E ci{aN bM[2][68];ac*aO[2][68];f I[68];F Q[4097];o*aP;ac*aj;M*first;f aQ,used;f at[2];ch bn,a9;f aI
-,bo,bp;ci(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bJ(bI[c-1]);while(f(i)*8<=I[c])Q[i++]=F(c);}bo=2<<20;aQ=1<<24;do aP=a7((aQ/=2)*(8192+L(ac)+4));
-while(!aP&&aQ>1);aj=an<ac*>(aP+aQ*8192);first=an<M*>(aj+aQ);}}C;A o*ba;h q cj(q*p,f n){C.bn.add(aD{K<o*>(p),n});}h q bN(ac*s,f&d){s->aw=0;f n=s->J*8192
-;s->ap=s->J>=32&&n>d&&a7(n,s->ad);if(!s->ap&&s->J>=32)d-=n<d?n:d;}af A ac*bO(f J,f ag,int Q,O V){f&at=C.at[Q>0];ac*s;for(;;at+=s->J){s=C.aj+at;if(at
-==C.used){if(J>C.aQ-at)aM("out of memory");s->ad=C.aP+at*8192;s->ap=true;C.used+=J;break;}if(s->aw||s->J<J)continue;if(s->J>J){ac*d=s+J;d->ad=s->ad+J
-*8192;d->J=s->J-J;d->ap=s->ap;}break;}s->J=J;s->ag=ag;s->Q=F(Q);s->V=V;s->aw=Q?M(J*8192/ag):1;s->bL=Q?M(~0u/ag+1):0;s->word=0;for(f i=0;i<J;i++)C.first
-[at+i]=M(at);at+=J;e s;}af A q bP(aD r){f*B=an<f*>((f(r.p)+7)&~f(7)),*end=an<f*>(f(r.p+r.n)&~f(7));while(B<end){f a=*B++-f(C.aP);if(a>=C.used*8192)
-continue;f z=C.first[a>>13];ac*s=C.aj+z;f i=((a-z*8192)*s->bL)>>32,d=f(1)<<(i&63);if(i>=s->aw||!(s->aC[i/64]&d)||s->a8[i/64]&d)continue;s->a8[i/64]|=d
-;C.bp+=s->ag;if(!s->V)C.a9.add(aD{s->ad+i*s->ag,s->ag});}}af A q ck(o*B){for(aN(&D)[68]:C.bM)for(aN&z:D){if(z.aj)z.aj->aC[z.aj->word-1]&=~z.ae;z=aN()
-;}C.bp=f(ba-B);aD r={B,f(ba-B)};for(f i=0;;r=C.bn.p[i++]){bP(r);while(C.a9.n)bP(C.a9.p[--C.a9.n]);if(i==C.bn.n)break;}f d=C.bo=C.bp/2+(2<<20);memset(
-C.aO,0,L C.aO);ac*free=W;for(f p=0,k;p<C.used;p+=k){ac*s=C.aj+p;k=s->J;if(s->aw){f n=0;for(f w=0;w*64<s->aw;w++){n+=f(__builtin_popcountll(s->aC[w]=s
-->a8[w]));s->a8[w]=0;}if(n){s->word=0;s->ap=false;free=W;if(n<s->aw){s->next=C.aO[s->V][s->Q];C.aO[s->V][s->Q]=s;}continue;}bN(s,d);}if(free){free->J
-+=k;free->ap&=s->ap;}else{free=s;}}C.at[0]=C.at[1]=C.aI=0;}af A q cl(){__builtin_unwind_init();ck(K<o*>(__builtin_frame_address(0))-256);}h q bQ(f n)
-{if(C.aI+n>C.bo&&ba&&C.aI)cl();C.aI+=n;}h q bR(f n){C.aI-=n<C.aI?n:C.aI;}af A q cm(aN&z,int Q,O V){for(;;){ac*s=z.aj;if(!s){f ag=C.I[Q],J=1;while(J*8192
-%ag>J*1024)J++;bQ(J*8192);if((s=C.aO[V][Q])){C.aO[V][Q]=s->next;for(f w:s->aC)bR(f(__builtin_popcountll(w))*ag);}else{s=bO(J,ag,Q,V);}z.aj=s;}while(s
-->word*64<s->aw){f w=s->word++,ae=~s->aC[w],d=s->aw-w*64;if(d<64)ae&=(f(1)<<d)-1;if(!ae)continue;s->aC[w]|=ae;z.ae=ae;z.ad=s->ad+w*64*s->ag;e;}z.aj=W
-;}}af A q*cn(f n,O V){if(n>f(1)<<46)aM("out of memory");n=(n+8191)/8192;bQ(n*8192);ac*s=bO(n,n*8192,0,V);s->aC[0]=1;e s->ap?s->ad:memset(s->ad,0,s->ag
-);}af A q*aJ(f n,O V){if(n>32768)e cn(n,V);int Q=C.Q[(n+7)/8];aN&z=C.bM[V][Q];if(T(!z.ae))cm(z,Q,V);o*p=z.ad+f(__builtin_ctzll(z.ae))*C.I[Q];z.ae&=z.ae
--1;e z.aj->ap?p:memset(p,0,C.I[Q]);}h q bS(q*p,f){if(!p)e;f i=C.first[f(K<o*>(p)-C.aP)/8192];ac*s=C.aj+i;if(s->Q)e;bR(s->ag);s->aC[0]=0;f d=0;bN(s,d)
-;if(i<C.at[0])C.at[0]=i;}x<l d>E aE{x<l bT>A o bU(typename bT::NoPointers*);x<l bT>A int bU(...);A m O X=std::is_arithmetic<d>::X||L(bU<d>(W))==1;};x
-<l d>h d*gc_new(){e K<d*>(aJ(L(d),aE<d>::X));}x<l d>h d*aR(f n){e K<d*>(aJ(n*L(d),aE<d>::X));}x<l d>h d&co(m d&v){d*p=gc_new<d>();*p=v;e*p;}x<l d>h d
-*newptr(m d&v){e&co(v);}E bq{bq(q*p,f n){cj(p,n);}};E y{m o*p;g n;F operator[](aB i)m{if(T(f(i)>=f(n)))bi(i,n);e F(p[i]);}};constexpr y operator""_s(
-m o*p,size_t n){e y{p,g(n)};}h y bb(m o*p,g n){if(n<=0)e y{W,0};o*B=K<o*>(aJ(f(n),true));memcpy(B,p,n);e y{B,n};}x<l...ax>h y cp(ax...s){m y a[]={s
-...};g n=0;for(m y&D:a)n+=D.n;if(n<=0)e y{W,0};o*B=K<o*>(aJ(f(n),true));g i=0;for(m y&D:a){if(D.n>0)memcpy(B+i,D.p,D.n);i+=D.n;}e y{B,n};}af A U cq(m
-o*s,g d,g&w){m F*p=an<m F*>(s);U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||d<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i
-]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h U bc(y s,g i,g&w){F c=F(s.p[i]);if(c<0x80){w
-=1;e c;}e cq(s.p+i,s.n-i,w);}h int cr(o*B,U r){M c=M(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=o(c);e 1;}int n=c<0x800?2:c<0x10000
-?3:4;for(int i=n;--i;c>>=6)B[i]=o(0x80|(c&0x3F));B[0]=o(0xF00>>n|int(c));e n;}x<l d,g ab>E Array{d a[ab?ab:1];d&operator[](aB i)m{if(T(f(i)>=f(ab)))
-bi(i,ab);e const_cast<d&>(a[i]);}};x<l d,g ab>E aE<Array<d,ab>>{A m O X=aE<d>::X;};x<l d>E H{d*p;g n,c;d&operator[](aB i)m{if(T(f(i)>=f(n)))bi(i,n);e
-p[i];}d*begin()m{e p;}d*end()m{e p+n;}};x<l d>h H<d>mkslicecap(g n,g c){if(T(n<0||f(n)>(f(1)<<47)/L(d)))ce();if(T(c<n||f(c)>(f(1)<<47)/L(d)))cf();e H
-<d>{aR<d>(f(c)),n,c};}h g cs(g z,g C,f I,O V){g c=C;if(z>C*2)c=z;else if(C<256)c=C*2;else while(c<z)c+=(c+768)>>2;e g(bK(f(c)*I,V)/I);}x<l d>af H<d>br
-(H<d>s,g z){g c=std::is_empty<d>::X?z:cs(z,s.c,L(d),aE<d>::X);d*B=aR<d>(f(c));if(s.n>0)memcpy(K<q*>(B),s.p,s.n*L(d));e H<d>{B,s.n,c};}x<l d>h H<d>append
-(H<d>s,m aG<d>&D){d v=D;if(T(s.n==s.c))s=br(s,s.n+1);s.p[s.n++]=v;e s;}x<l d>h q push(H<d>&s,m aG<d>&D){d v=D;if(T(s.n==s.c))s=br(s,s.n+1);s.p[s.n++]=v
-;}x<l d>h H<d>appendall(H<d>s,H<aG<d>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=br(s,s.n+t.n);memmove(K<q*>(s.p+s.n),t.p,t.n*L(d));s.n+=t.n;e s;}x<l d>h H<d>subslice
-(H<d>s,aB lo,aB hi){if(T(f(hi)>f(s.c)))bj("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(f(lo)>f(hi)))bj("[%lld:%lld]\0[%lld:]",lo,hi);e H<d>{lo<s
-.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<l d>h H<d>tailslice(H<d>s,aB lo){if(T(f(lo)>f(s.n)))bj("[%lld:%lld]\0[%lld:]",lo,s.n);e H<d>{lo<s.c?s.p+lo:s.p,s.n-lo,
-s.c-lo};}x<l d>h H<d>slicelit(std::initializer_list<d>D){d*p=aR<d>(D.I());if(D.I())memcpy(K<q*>(p),D.begin(),D.I()*L(d));e H<d>{p,g(D.I()),g(D.I())};
-}h H<F>bytes_of(y s){g c=g(bK(f(s.n),true));if(s.n==0)e H<F>{K<F*>(aJ(1,true)),0,0};F*p=K<F*>(aJ(f(c),true));memcpy(p,s.p,s.n);e H<F>{p,s.n,c};}enum
-bs:F{ct=19};E Type;union Word{q*p;f u;};am q(*bV)();E Type{m o*aq;bs ar;O bd;g I;bV as[cd+1];};E Any{m Type*t;Word w;};h f bt(f a){a*=0x9E3779B97F4A7C15u
-;e a^(a>>32);}h f rt_mix2(f a,f b){e bt(a^bt(b+0x632BE59BD9B4E019u));}x<l d>h f hash_of(d a){e bt(f(a));}x<l d,g ab>h f hash_of(m Array<d,ab>&a){f z=f
-(ab);for(g i=0;i<ab;i++)z=rt_mix2(z,hash_of(a.a[i]));e z;}h O rt_is(m Any&a,m Any&b){e a.t==b.t&&a.w.p==b.w.p;}x<l d>E aV{A m O X=std::is_scalar<d>::X
-;};x<l d>h Type cu(m o*aq,bs ar){Type t=Type();t.aq=aq;t.ar=ar;t.bd=aV<d>::X;t.I=g(L(d));e t;}x<l d>h Type cv(m o*aq,bs ar){Type t=cu<d>(aq,ar);e t;}
-x<l d>h Any mkany(m Type*t,m d&v){Any a={t,{W}};if(aV<d>::X)memcpy(K<q*>(&a.w),K<m q*>(&v),L v<8?L v:8);else a.w.p=newptr<d>(v);e a;}x<l N,l...G>h N
-icall(m Any&D,int aW,G...a){if(T(!D.t))bk();e an<N(*)(Word,G...)>(D.t->as[aW])(D.w,a...);}h O bW(m Any&D,int aW){e D.t&&D.t->as[aW];}x<l d>h Type
-rt_pointer(m o*aq){e cv<d*>(aq,ct);}E rt_method{x<l ay>rt_method(Type&t,int aW,ay z){t.as[aW]=an<bV>(z);}};x<l d>h d rt_word(Word w){d v;memcpy(K<q*>(
-&v),aV<d>::X?K<m q*>(&w):w.p,L v);e v;}E aX{y s;};A Type bu=rt_pointer<aX>("*errors.errorString");h y cw(Word w){e K<aX*>(w.p)->s;}A rt_method dh(bu,
-Sel_Error,cw);h Any bv(y s){aX*d=gc_new<aX>();d->s=s;e mkany(&bu,d);}h q cx(y s){ao(2,"panic: ",7);ao(2,s.p,s.n);}x<l d>ai bX(d v){a6();cx(v);bH();}
-ai aH(m o*d,g a,g b){o t[200]="runtime error: ";y s=bb(t,15+snprintf(t+15,185,d,a,b));bX(s);}ai cy(y s){bX(s);}h y bw(m o*s){e y{s,s?g(strlen(s)):0};
-}x<l ax>E Func;x<l N,l...G>E aS{N(*aY)(aS*,G...);};x<l az,l N,l...G>E aZ:aS<N,G...>{az z;explicit aZ(m az&cz):z(cz){this->aY=bx;}A N bx(aS<N,G...>*c,
-G...a){e K<aZ*>(c)->z(a...);}};x<l N,l...G>E Func<N(G...)>{aS<N,G...>*c;Func()=default;Func(decltype(W)):c(W){}x<l az>Func(m az&z){am aZ<az,N,G...>be
-;c=new(aJ(L(be),false))be(z);}N operator()(G...a)m{if(T(!c))bk();e c->aY(c,a...);}};x<l ax>E aV<Func<ax>>{A m O X=true;};x<l ax>E StackFunc;x<l N,l
-...G>E StackFunc<N(G...)>{x<l az>A aZ<az,N,G...>make(m az&z){e aZ<az,N,G...>(z);}};x<l ax,l be>h Func<ax>onstack(be&c){Func<ax>z;z.c=&c;e z;}x<l ax>E
-FuncValue;x<l N,l...G>E FuncValue<N(G...)>{x<N(*ay)(G...)>A N bx(aS<N,G...>*,G...a){e ay(a...);}x<N(*ay)(G...)>A Func<N(G...)>of(){A aS<N,G...>c={bx<ay
->};Func<N(G...)>z;z.c=&c;e z;}};ai cA(){cy("assignment to entry in nil map"_s);}x<l R,l S>E by{R k;S v;};x<l R,l S>E bY{am by<R,S>ak;ak*a2;M*aA;g n;g
-P;f Z;g I()m{e n;}};x<l R,l S>E aE<by<R,S>>{A m O X=aE<R>::X&&aE<S>::X;};x<l R,l S>E Map{am by<R,S>ak;bY<R,S>*B;S*cB(m R&k)m{if(!B||!B->I()){if(!std
-::is_scalar<R>::X)hash_of(k);e W;}f Z=B->Z,z=hash_of(k);for(f i=z&Z;;i=(i+1)&Z){M d=B->aA[i];if(d==0)e W;if(ak*D=bZ(d,z,k))e&D->v;}}S get(m R&k)m{S*v
-=cB(k);e v?*v:S();}M word(g Q,f z)m{e(M(z>>32)&~M(B->Z))|M(Q);}ak*bZ(M d,f z,m R&k)m{M N=d&M(B->Z);if((d^M(z>>32))>M(B->Z)||N==B->Z)e W;ak*D=&B->a2[N
--1];e D->k==k?D:W;}S&at(m R&cC)m{if(T(!B))cA();R k=cC;if(T(B->n==B->P))bz();f Z=B->Z,z=hash_of(k),i=z&Z;for(;;i=(i+1)&Z){M d=B->aA[i];if(d==0)break;
-if(ak*D=bZ(d,z,k)){D->k=k;e D->v;}}ak&d=B->a2[B->n++];B->aA[i]=word(B->n,z);d.k=k;e d.v;}q set(m R&k,m S&v)m{S D=v;at(k)=D;}af q bz()m{g J=B->P<256?B
-->P*2:B->P+B->P/2;b0(J);}q b0(g P)m{ak*C=B->a2;ak*d=P!=B->P?aR<ak>(f(P)):C;if(d!=C&&B->n)memcpy(K<q*>(d),C,B->n*L(ak));B->a2=d;if(d!=C)bS(C,f(B->P)*L
-(ak));B->P=P;f G=8;while(G*5<f(P)*8)G*=2;if(G!=B->Z+1||!B->aA){bS(B->aA,(B->Z+1)*4);B->aA=aR<M>(G);B->Z=G-1;}else{memset(B->aA,0,G*L(M));}for(g k=0;k
-<B->n;k++){f z=hash_of(B->a2[k].k),i=z&B->Z;while(B->aA[i])i=(i+1)&B->Z;B->aA[i]=word(k+1,z);}}};x<l R,l S>E aV<Map<R,S>>{A m O X=true;};x<l R,l S>h
-Map<R,S>mkmap(g n=0){Map<R,S>as={gc_new<bY<R,S>>()};as.b0(n<8?8:n);e as;}E au{o*p;g n,c;af q bz(g k){c=c*2+k+256;p=K<o*>(realloc(p,size_t(c)));if(!p)
-aM("out of memory");}o*room(g k){if(T(n+k>c))bz(k);e p+n;}q Y(o D){*room(1)=D;n++;}q Y(m o*s,g k){if(k>0)memcpy(room(k),s,k);n+=k;}q Y(y s){Y(s.p,s.n
-);}q cD(U r){room(4);n+=cr(p+n,r);}};h o*cE(o*d,f u){do*--d=o('0'+u%10);while(u/=10);e d;}af A q b1(au&b,f u){o t[24],*B=cE(t+24,u);b.Y(B,t+24-B);}af
-A q cF(au&b,g v){if(v<0)b.Y('-');b1(b,v<0?f(0)-f(v):f(v));}E cG{m o*p;U next(){for(U v=0;;){int c=*p++;int B=c-35-(c>63)-(c>92);if(B<44)e v*44+B;v=v*44
-+B-44;}}};E b2{U t[1600];int n;explicit b2(m o*cH):n(0){cG in={cH};for(U v=0;*in.p;)t[n++]=v+=in.next();}O bW(U r)m{int lo=0,hi=n/2;while(lo<hi){int
-as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}e lo<n/2&&t[2*lo]<=r;}};A m o cI[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h O cJ(U r){if(r<0x7f)e r>=0x20;A b2 t(cI);e r>=0xa1&&r!=0xad&&t.bW(r);}af A q cK(au&b,U r,g B,F C,o z,O aF){o ar='x';int d=4;if(B==1&&r
-==0xFFFD){r=C;}else if(r==z||r=='\\'){ar=o(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aF&&cJ(r)){e b.cD(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
-'\a'];d=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.Y('\\');b.Y(ar);for(;d>=0;d-=4)b.Y("0123456789abcdef"[(r>>d)&15]);}h q cL(au&b
-,y s,o z,O aF){b.Y(z);g w=1;for(g i=0;i<s.n;i+=w){U r=bc(s,i,w);cK(b,r,w,F(s.p[i]),z,aF);}b.Y(z);}A Any bA=bv("invalid syntax"_s);A bq di(&bA,L bA);A
-Any bB=bv("value out of range"_s);A bq dj(&bB,L bB);E a3{y Func,b3;Any b4;};A Type b5=rt_pointer<a3>("*strconv.NumError");h y cM(a3*d){deref(d);au b={
-W,0,0};b.Y("strconv."_s);b.Y(d->Func);b.Y(": parsing "_s);cL(b,d->b3,'"',false);b.Y(": "_s);b.Y(icall<y>(d->b4,Sel_Error));y s=bb(b.p,b.n);free(b.p);
-e s;}h y cN(Word w){e cM(K<a3*>(w.p));}A rt_method dk(b5,Sel_Error,cN);h Any cO(m o*z,y s,int aY){if(aY==0)e Any();a3*d=gc_new<a3>();d->Func=bw(z);d
-->b3=bb(s.p,s.n);d->b4=aY==1?bA:bB;e mkany(&b5,d);}h int cP(y s,int ad,int ae,f&out){out=0;if(s.n==0)e 1;f max=ae==64?~f(0):(f(1)<<ae)-1,n=0;for(g i=0
-;i<s.n;i++){o c=s.p[i],d=o(c|32);int B=c>='0'&&c<='9'?c-'0':d>='a'&&d<='z'?d-'a'+10:99;if(B>=ad)e 1;bF w=bF(n)*unsigned(ad)+unsigned(B);if(w>max){out
-=max;e 2;}n=f(w);}out=n;e 0;}h int cQ(y s,int ad,int ae,g&out){out=0;if(s.n==0)e 1;O z=s.p[0]=='-';y t=s;if(z||s.p[0]=='+'){t.p++;t.n--;}f u=0,B=f(1)
-<<(ae-1);int d=cP(t,ad,64,u);if(d==1)e 1;if(d==2||(z?u>B:u>=B)){out=z?g(f(0)-B):g(B-1);e 2;}out=g(z?f(0)-u:u);e 0;}h R2<g,Any>strconv_Atoi(y s){if(s.n
->0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',v=0;O z=s.n>i;for(;i<s.n&&z;i++){unsigned B=unsigned(F(s.p[i]))-'0';z=B<=9;v=v*10+g(B);}if(z)e R2<g,Any>{s.p
-[0]=='-'?-v:v,Any()};}g v=0;int d=cQ(s,10,64,v);e R2<g,Any>{v,cO("Atoi",s,d)};}h g cR(y s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)bc(s,i,w);e n;}h y
-rt_as_string(H<F>b){e y{an<o*>(b.p),b.n};}h R2<U,g>cS(y s){if(s.n==0)e R2<U,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)
-continue;g w=1;U r=bc(s,s.n-k,w);if(w==k)e R2<U,g>{r,w};break;}e R2<U,g>{0xFFFD,1};}h Any b6(y s){e Any{&bu,{new aX{s}}};}A Any io_EOF=b6("EOF"_s);A
-Any cT=b6("short write"_s);am R2<g,Any>aa;h H<F>cU(m q*p,g n){e H<F>{K<F*>(const_cast<q*>(p)),n,n};}E bf{aa(*z)(Word,H<F>);Word w;aa operator()(m q*p
-,g n)m{e z(w,cU(p,n));}};E al{int aL;y aq;o*buf;g lo,hi,P;};A o bC[65536];A al av={1,{"/dev/stdout",11},bC};h q bD(){g n=av.hi;av.hi=0;ao(1,bC,n);}h q
-cV(m o*p,g n){if(T(n>av.P-av.hi)){if(av.P)bD();else cg(bD);av.P=65536;if(n>av.P){ao(1,p,n);e;}}memcpy(bC+av.hi,p,n);av.hi+=n;}A al*os_Stdout=&av;A al
-cW={0,{"/dev/stdin",10}};A al*os_Stdin=&cW;h Any b7(m o*d,al*z){y s=cp(bw(d)," "_s,z->aq,": "_s,bw(strerror(errno)));const_cast<o*>(s.p)[g(strlen(d))
-+z->aq.n+3]|=32;e bv(s);}h g b8(al*z,q*p,g n){if(z->aL==0)bD();for(;;){ssize_t k=read(z->aL,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}h g cX(al*z){if(
-!z->buf){z->P=65536;z->buf=K<o*>(malloc(65536));if(!z->buf)aM("out of memory");}g n=b8(z,z->buf,z->P);z->lo=0;z->hi=n>0?n:0;e n;}h aa os_File_Read(al
-*z,H<F>b){g n=z->hi-z->lo;O bd=!n&&b.n>=65536;if(b.n==0)e aa{0,Any()};if(!n){n=bd?b8(z,b.p,b.n):cX(z);if(n<=0)e aa{0,n?b7("read",z):io_EOF};}if(!bd){
-if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}e aa{n,Any()};}h aa cY(al*z,H<F>b){if(z->aL==1)cV(an<o*>(b.p),b.n);else if(!ao(z->aL,an<o*>(b.p),
-b.n))e aa{0,b7("write",z)};e aa{b.n,Any()};}h aa cZ(Word w,H<F>b){e cY(K<al*>(w.p),b);}h bf c0(al*z){e bf{cZ,{z}};}[[noreturn]]h q os_Exit(g status){
-bm(int(status));}A au ah;A m E c1{}go_stderr={};h aa bE(c1,g start){g n=ah.n-start;ao(2,ah.p+start,n);ah.n=start;e{n,{}};}h y c2(g start){y s=bb(ah.p
-+start,ah.n-start);ah.n=start;e s;}E aK{F*p;g n,P;bf a4;Any err;};af A Any bufio_Writer_Flush(aK*b){deref(b);if(b->err.t||b->n==0)e b->err;aa k=b->a4
-(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cT;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}h g c3
-(aK*b,m o*p,g n){g d=0;while(T(n>b->P-b->n&&!b->err.t)){g k=b->P-b->n;if(b->n==0){aa c=b->a4(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n
-+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(b->err.t)e d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e d+n;}h q c4(aK*b,bf a4,g I){if(!b->p){b->P=I<=0?4096:I
-;b->p=aR<F>(f(b->P));}b->n=0;b->a4=a4;b->err=Any();}h aK*bufio_NewFileWriter(al*z,g I=4096){aK*b=gc_new<aK>();c4(b,c0(z),I);e b;}h g b9(y s,y t,g from
-=0){if(t.n==0)e from;if(s.n-from<t.n)e-1;if(t.n==1){m q*B=memchr(s.p+from,t.p[0],s.n-from);e B?K<m o*>(B)-s.p:-1;}m q*B=memmem(s.p+from,size_t(s.n-from
-),t.p,size_t(t.n));e B?K<m o*>(B)-s.p:-1;}h y c5(y s,g lo,g hi){e y{s.p+lo,hi-lo};}h g strings_IndexByte(y s,F c){m q*B=s.n?memchr(s.p,c,s.n):W;e B?K
-<m o*>(B)-s.p:-1;}x<l ay>h g c6(y s,ay z,O J,g&w){for(g n=s.n;n>0;n-=w){R2<U,g>k=cS(y{s.p,n});w=k.r1;if(z(k.r0)==J)e n-w;}e-1;}E ca{f aF[2];y s;
-explicit ca(y c7):s(c7){aF[0]=aF[1]=0;for(g i=0;i<s.n;i++)if(F(s.p[i])<0x80)aF[s.p[i]>>6]|=f(1)<<(s.p[i]&63);}O operator()(U r)m{if(M(r)<0x80)e(aF[r>>6
-]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(bc(s,i,w)==r)e true;e false;}};h g c8(y s,y t){if(t.n==0)e cR(s)+1;g n=0;for(g i=b9(s,t);i>=0;i=b9(s,t,i+t
-.n))n++;e n;}x<l ay>h y c9(y s,ay z){g w=0,i=c6(s,z,false,w);e c5(s,0,i<0?0:i+w);}h y da(y s,y set){e c9(s,ca(set));}h H<F>db(H<F>b,y d){g at=d.p-an<o
-*>(b.p);e H<F>{b.p+at,d.n,b.c-at};}h g bytes_Count(H<F>s,H<F>t){e c8(rt_as_string(s),rt_as_string(t));}h H<F>bytes_TrimRight(H<F>s,y t){e db(s,da(
-rt_as_string(s),t));}x<l d>h q bg(au&b,d v){if(d(-1)<d(0))cF(b,g(v));else b1(b,f(v));}h q bg(au&b,y s){b.Y(s);}h aa bE(aK*w,g start){g n=c3(deref(w),
-ah.p+start,ah.n-start);ah.n=start;e aa{n,w->err};}x<l...G>h q cb(au&b,m G&...a){int z[]={0,(bg(b,a),0)...};(q)z;}x<l G,l...bh>h q dc(au&b,m G&a,m bh&...d
-){bg(b,a);int z[]={0,(b.Y(' '),bg(b,d),0)...};(q)z;b.Y('\n');}x<l d,l...G>h aa fmt_print(d w,G...a){g start=ah.n;cb(ah,a...);e bE(w,start);}x<l d,l
-...G>h aa fmt_println(d w,G...a){g start=ah.n;dc(ah,a...);e bE(w,start);}x<l...G>h y fmt_sprint(G...a){g start=ah.n;cb(ah,a...);e c2(start);}A o*aT;A
-q(*cc)();A ucontext_t a5;A q dd(){cc();bm(0);}A q de(int d,siginfo_t*z,q*){if(f(K<o*>(z->si_addr)-aT+65536)<3*65536){a6();ao(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(d,SIG_DFL);}h int df(q(*d)()){cc=d;f I=f(1)<<31;do aT=a7(
-I/=2);while(!aT&&I>1<<16);mprotect(aT,65536,PROT_NONE);ba=aT+I;A o C[16384];A stack_t z;z.ss_sp=C;z.ss_size=L C;sigaltstack(&z,W);A E sigaction B;B.sa_sigaction
-=de;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,W);getcontext(&a5);a5.uc_stack.ss_sp=aT;a5.uc_stack.ss_size=I;makecontext(&a5,dd,0);
-setcontext(&a5);e 1;}h int rt_run(q(*d)()){e df(d);}
+enum cN{Sel_Error,Sel_Read,b1};al int32_t int32;al int64_t g;al uint8_t G;al uint32_t O;al uint64_t f;__extension__ al unsigned __int128 bv;
+#define ag static __attribute__((noinline, cold, unused, noreturn)) void
+#define S(D) __builtin_expect(D, 0)
+#define ah __attribute__((noinline, unused))
+o<l E,l bc>F R2{E r0;bc r1;};o<l d>using aA=typename std::common_type<d>::type;al g aw;ag aB(m x*d,g a=0,g b=0);ag bd(aw i,g n){aB(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag be(m x*d,aw a,g b){x t[99]="slice bounds out of range ";aB(strcat(t
+,a<0?d+strlen(d)+1:d),a,b);}ag bf(){aB("invalid memory address or nil pointer dereference");}ag bw(){aB("negative shift amount");}ag b2(){aB(
+"makeslice: len out of range");}ag b3(){aB("makeslice: cap out of range");}h U am(int aH,m x*p,g n){while(n>0){ssize_t k=write(aH,p,size_t(n));if(k<0
+)e false;p+=k;n-=k;}e true;}B q(*bg)();h q b4(q(*y)()){bg=y;}h q a2(){if(bg)bg();}ag bh(int status){a2();_exit(status);}ag bx(){am(2,
+"\n\ngoroutine 1 [running]:\n",25);bh(2);}ag aI(m x*d){a2();am(2,"fatal error: ",13);am(2,d,g(strlen(d)));bx();}o<l d>using aQ=typename std::conditional
+<(M(d)>4),f,O>::type;o<l d>h d wadd(d a,aA<d>b){e d(aQ<d>(a)+aQ<d>(b));}o<l d>h d wsub(d a,aA<d>b){e d(aQ<d>(a)-aQ<d>(b));}o<l d,l aa>h d shl(d a,aa n
+){if(S(n<aa(0)))bw();e f(n)>=M(d)*8?d(0):d(aQ<d>(a)<<int(n));}o<l d,l aa>h d shr(d a,aa n){if(S(n<aa(0)))bw();if(f(n)>=M(d)*8)e a<d(0)?d(-1):d(0);e d
+(a>>int(n));}o<l d>h q addto(d&a,aA<d>b){a=wadd(a,b);}o<l d>h q subto(d&a,aA<d>b){a=wsub(a,b);}o<l d>h d*deref(d*p){if(S(!p))bf();e p;}o<l d>h q inc(
+d&a){a=wadd(a,d(1));}o<l d>h q dec(d&a){a=wsub(a,d(1));}o<l d>h q swapvalues(d&a,d&b){d c=a;a=b;b=c;}h x*a3(f n,x*at=W){int d=MAP_PRIVATE|MAP_ANONYMOUS
+;if(at)d|=MAP_FIXED;d|=MAP_NORESERVE;q*p=mmap(at,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?W:K<x*>(p);}B m x by[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h f bz(x c){e f(c<'@'?(c-'0')*8:(c-'@')*128);}h f bA(f n,U T){if(n>32768-8)e(n+8191
+)&~f(8191);f d=!T&&n>512?8:0,I=8;for(m x*z=by+1;I<n+d;z++)I+=bz(*z);e I-d;}F ab{x*ac;f J,ae;O ar;O bB;O word;G P;U T,an;ab*next;f ax[16],a4[16];};F aJ
+{f ad;x*ac;ab*ai;};F aC{x*p;f n;};F b5{aC*p;f n,c;q add(aC D){if(n==c){f d=c?c*2:256;aC*z=ao<aC*>(a3(d*M D));if(!z)aI("out of memory");if(p){memcpy(z
+,p,n*M D);munmap(p,c*M D);}p=z;c=d;}p[n++]=D;}};B F b6{aJ bC[2][68];ab*aK[2][68];f I[68];G P[4097];x*aL;ab*ai;O*first;f aM,used;f at[2];b5 bD,a5;f aD
+,bi,bj;b6(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bz(by[c-1]);while(f(i)*8<=I[c])P[i++]=G(c);}bi=2<<20;aM=1<<24;do aL=a3((aM/=2)*(8192+M(ab)+4));
+while(!aL&&aM>1);ai=ao<ab*>(aL+aM*8192);first=ao<O*>(ai+aM);}}A;B x*a6;h q bE(ab*s,f&d){s->ar=0;f n=s->J*8192;s->an=s->J>=32&&n>d&&a3(n,s->ac);if(!s
+->an&&s->J>=32)d-=n<d?n:d;}ah B ab*bF(f J,f ae,int P,U T){f&at=A.at[P>0];ab*s;for(;;at+=s->J){s=A.ai+at;if(at==A.used){if(J>A.aM-at)aI(
+"out of memory");s->ac=A.aL+at*8192;s->an=true;A.used+=J;break;}if(s->ar||s->J<J)continue;if(s->J>J){ab*d=s+J;d->ac=s->ac+J*8192;d->J=s->J-J;d->an=s
+->an;}break;}s->J=J;s->ae=ae;s->P=G(P);s->T=T;s->ar=P?O(J*8192/ae):1;s->bB=P?O(~0u/ae+1):0;s->word=0;for(f i=0;i<J;i++)A.first[at+i]=O(at);at+=J;e s;
+}ah B q bG(aC r){f*z=ao<f*>((f(r.p)+7)&~f(7)),*end=ao<f*>(f(r.p+r.n)&~f(7));while(z<end){f a=*z++-f(A.aL);if(a>=A.used*8192)continue;f y=A.first[a>>13
+];ab*s=A.ai+y;f i=((a-y*8192)*s->bB)>>32,d=f(1)<<(i&63);if(i>=s->ar||!(s->ax[i/64]&d)||s->a4[i/64]&d)continue;s->a4[i/64]|=d;A.bj+=s->ae;if(!s->T)A.a5
+.add(aC{s->ac+i*s->ae,s->ae});}}ah B q b7(x*z){for(aJ(&D)[68]:A.bC)for(aJ&y:D){if(y.ai)y.ai->ax[y.ai->word-1]&=~y.ad;y=aJ();}A.bj=f(a6-z);aC r={z,f(
+a6-z)};for(f i=0;;r=A.bD.p[i++]){bG(r);while(A.a5.n)bG(A.a5.p[--A.a5.n]);if(i==A.bD.n)break;}f d=A.bi=A.bj/2+(2<<20);memset(A.aK,0,M A.aK);ab*free=W;
+for(f p=0,k;p<A.used;p+=k){ab*s=A.ai+p;k=s->J;if(s->ar){f n=0;for(f w=0;w*64<s->ar;w++){n+=f(__builtin_popcountll(s->ax[w]=s->a4[w]));s->a4[w]=0;}if(
+n){s->word=0;s->an=false;free=W;if(n<s->ar){s->next=A.aK[s->T][s->P];A.aK[s->T][s->P]=s;}continue;}bE(s,d);}if(free){free->J+=k;free->an&=s->an;}else
+{free=s;}}A.at[0]=A.at[1]=A.aD=0;}ah B q b8(){__builtin_unwind_init();b7(K<x*>(__builtin_frame_address(0))-256);}h q bH(f n){if(A.aD+n>A.bi&&a6&&A.aD
+)b8();A.aD+=n;}h q bI(f n){A.aD-=n<A.aD?n:A.aD;}ah B q b9(aJ&y,int P,U T){for(;;){ab*s=y.ai;if(!s){f ae=A.I[P],J=1;while(J*8192%ae>J*1024)J++;bH(J*8192
+);if((s=A.aK[T][P])){A.aK[T][P]=s->next;for(f w:s->ax)bI(f(__builtin_popcountll(w))*ae);}else{s=bF(J,ae,P,T);}y.ai=s;}while(s->word*64<s->ar){f w=s->word
+++,ad=~s->ax[w],d=s->ar-w*64;if(d<64)ad&=(f(1)<<d)-1;if(!ad)continue;s->ax[w]|=ad;y.ad=ad;y.ac=s->ac+w*64*s->ae;e;}y.ai=W;}}ah B q*ca(f n,U T){if(n>f
+(1)<<46)aI("out of memory");n=(n+8191)/8192;bH(n*8192);ab*s=bF(n,n*8192,0,T);s->ax[0]=1;e s->an?s->ac:memset(s->ac,0,s->ae);}ah B q*aE(f n,U T){if(n>32768
+)e ca(n,T);int P=A.P[(n+7)/8];aJ&y=A.bC[T][P];if(S(!y.ad))b9(y,P,T);x*p=y.ac+f(__builtin_ctzll(y.ad))*A.I[P];y.ad&=y.ad-1;e y.ai->an?p:memset(p,0,A.I
+[P]);}h q bJ(q*p,f){if(!p)e;f i=A.first[f(K<x*>(p)-A.aL)/8192];ab*s=A.ai+i;if(s->P)e;bI(s->ae);s->ax[0]=0;f d=0;bE(s,d);if(i<A.at[0])A.at[0]=i;}o<l d
+>F ay{o<l bK>B x bL(typename bK::NoPointers*);o<l bK>B int bL(...);B m U V=std::is_arithmetic<d>::V||M(bL<d>(W))==1;};o<l d>h d*gc_new(){e K<d*>(aE(M
+(d),ay<d>::V));}o<l d>h d*aN(f n){e K<d*>(aE(n*M(d),ay<d>::V));}o<l d>h d&cb(m d&v){d*p=gc_new<d>();*p=v;e*p;}o<l d>h d*newptr(m d&v){e&cb(v);}F C{m x
+*p;g n;G operator[](aw i)m{if(S(f(i)>=f(n)))bd(i,n);e G(p[i]);}};constexpr C operator""_s(m x*p,size_t n){e C{p,g(n)};}h C bM(m x*p,g n){if(n<=0)e C{
+W,0};x*z=K<x*>(aE(f(n),true));memcpy(z,p,n);e C{z,n};}o<l...as>h C cc(as...s){m C a[]={s...};g n=0;for(m C&D:a)n+=D.n;if(n<=0)e C{W,0};x*z=K<x*>(aE(f
+(n),true));g i=0;for(m C&D:a){if(D.n>0)memcpy(z+i,D.p,D.n);i+=D.n;}e C{z,n};}ah B int32 cd(m x*s,g d,g&w){m G*p=ao<m G*>(s);int32 r=p[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||d<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
++1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h int32 ce(C s,g i,g&w){G c=G(s.p[i]);if(c<0x80){w=1;e c;}e cd(s.p+i,s.n-i,w);}o<l d,g aa>F Array{d
+a[aa?aa:1];d&operator[](aw i)m{if(S(f(i)>=f(aa)))bd(i,aa);e const_cast<d&>(a[i]);}};o<l d,g aa>F ay<Array<d,aa>>{B m U V=ay<d>::V;};o<l d>F H{d*p;g n
+,c;d&operator[](aw i)m{if(S(f(i)>=f(n)))bd(i,n);e p[i];}d*begin()m{e p;}d*end()m{e p+n;}};o<l d>h H<d>mkslicecap(g n,g c){if(S(n<0||f(n)>(f(1)<<47)/M
+(d)))b2();if(S(c<n||f(c)>(f(1)<<47)/M(d)))b3();e H<d>{aN<d>(f(c)),n,c};}h g cf(g y,g A,f I,U T){g c=A;if(y>A*2)c=y;else if(A<256)c=A*2;else while(c<y
+)c+=(c+768)>>2;e g(bA(f(c)*I,T)/I);}o<l d>ah H<d>bk(H<d>s,g y){g c=std::is_empty<d>::V?y:cf(y,s.c,M(d),ay<d>::V);d*z=aN<d>(f(c));if(s.n>0)memcpy(K<q*>(
+z),s.p,s.n*M(d));e H<d>{z,s.n,c};}o<l d>h H<d>append(H<d>s,m aA<d>&D){d v=D;if(S(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;e s;}o<l d>h q push(H<d>&s,m aA
+<d>&D){d v=D;if(S(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;}o<l d>h H<d>appendall(H<d>s,H<aA<d>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bk(s,s.n+t.n);memmove(K
+<q*>(s.p+s.n),t.p,t.n*M(d));s.n+=t.n;e s;}o<l d>h H<d>subslice(H<d>s,aw lo,aw hi){if(S(f(hi)>f(s.c)))be("[:%lld] with capacity %lld\0[:%lld]",hi,s.c)
+;if(S(f(lo)>f(hi)))be("[%lld:%lld]\0[%lld:]",lo,hi);e H<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}o<l d>h H<d>tailslice(H<d>s,aw lo){if(S(f(lo)>f(s.n)))be(
+"[%lld:%lld]\0[%lld:]",lo,s.n);e H<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}o<l d>h H<d>slicelit(std::initializer_list<d>D){d*p=aN<d>(D.I());if(D.I())
+memcpy(K<q*>(p),D.begin(),D.I()*M(d));e H<d>{p,g(D.I()),g(D.I())};}h H<G>bytes_of(C s){g c=g(bA(f(s.n),true));if(s.n==0)e H<G>{K<G*>(aE(1,true)),0,0}
+;G*p=K<G*>(aE(f(c),true));memcpy(p,s.p,s.n);e H<G>{p,s.n,c};}enum bl:G{cg=19};F Type;union Word{q*p;f u;};al q(*bN)();F Type{m x*ap;bl aR;U a7;g I;bN
+aS[b1+1];};F Any{m Type*t;Word w;};h f bm(f a){a*=0x9E3779B97F4A7C15u;e a^(a>>32);}h f rt_mix2(f a,f b){e bm(a^bm(b+0x632BE59BD9B4E019u));}o<l d>h f
+hash_of(d a){e bm(f(a));}o<l d,g aa>h f hash_of(m Array<d,aa>&a){f y=f(aa);for(g i=0;i<aa;i++)y=rt_mix2(y,hash_of(a.a[i]));e y;}h U rt_is(m Any&a,m
+Any&b){e a.t==b.t&&a.w.p==b.w.p;}o<l d>F aT{B m U V=std::is_scalar<d>::V;};o<l d>h Type ch(m x*ap,bl aR){Type t=Type();t.ap=ap;t.aR=aR;t.a7=aT<d>::V;
+t.I=g(M(d));e t;}o<l d>h Type ci(m x*ap,bl aR){Type t=ch<d>(ap,aR);e t;}o<l d>h Any mkany(m Type*t,m d&v){Any a={t,{W}};if(aT<d>::V)memcpy(K<q*>(&a.w
+),K<m q*>(&v),M v<8?M v:8);else a.w.p=newptr<d>(v);e a;}o<l L,l...E>h L icall(m Any&D,int bn,E...a){if(S(!D.t))bf();e ao<L(*)(Word,E...)>(D.t->aS[bn])
+(D.w,a...);}o<l d>h Type rt_pointer(m x*ap){e ci<d*>(ap,cg);}F rt_method{o<l aU>rt_method(Type&t,int bn,aU y){t.aS[bn]=ao<bN>(y);}};o<l d>h d rt_word
+(Word w){d v;memcpy(K<q*>(&v),aT<d>::V?K<m q*>(&w):w.p,M v);e v;}F aV{C s;};B Type bo=rt_pointer<aV>("*errors.errorString");h C cj(Word w){e K<aV*>(w
+.p)->s;}B rt_method cO(bo,Sel_Error,cj);h Any bO(C s){aV*d=gc_new<aV>();d->s=s;e mkany(&bo,d);}h q ck(C s){am(2,"panic: ",7);am(2,s.p,s.n);}o<l d>ag
+bP(d v){a2();ck(v);bx();}ag aB(m x*d,g a,g b){x t[200]="runtime error: ";C s=bM(t,15+snprintf(t+15,185,d,a,b));bP(s);}ag cl(C s){bP(s);}h C bQ(m x*s)
+{e C{s,s?g(strlen(s)):0};}o<l as>F Func;o<l L,l...E>F aO{L(*a8)(aO*,E...);};o<l au,l L,l...E>F aW:aO<L,E...>{au y;explicit aW(m au&cm):y(cm){this->a8
+=bp;}B L bp(aO<L,E...>*c,E...a){e K<aW*>(c)->y(a...);}};o<l L,l...E>F Func<L(E...)>{aO<L,E...>*c;Func()=default;Func(decltype(W)):c(W){}o<l au>Func(m
+au&y){al aW<au,L,E...>a9;c=new(aE(M(a9),false))a9(y);}L operator()(E...a)m{if(S(!c))bf();e c->a8(c,a...);}};o<l as>F aT<Func<as>>{B m U V=true;};o<l
+as>F StackFunc;o<l L,l...E>F StackFunc<L(E...)>{o<l au>B aW<au,L,E...>make(m au&y){e aW<au,L,E...>(y);}};o<l as,l a9>h Func<as>onstack(a9&c){Func<as>y
+;y.c=&c;e y;}o<l as>F FuncValue;o<l L,l...E>F FuncValue<L(E...)>{o<L(*aU)(E...)>B L bp(aO<L,E...>*,E...a){e aU(a...);}o<L(*aU)(E...)>B Func<L(E...)>of
+(){B aO<L,E...>c={bp<aU>};Func<L(E...)>y;y.c=&c;e y;}};ag cn(){cl("assignment to entry in nil map"_s);}o<l Q,l R>F bq{Q k;R v;};o<l Q,l R>F bR{al bq<Q
+,R>aj;aj*aX;O*av;g n;g N;f X;g I()m{e n;}};o<l Q,l R>F ay<bq<Q,R>>{B m U V=ay<Q>::V&&ay<R>::V;};o<l Q,l R>F Map{al bq<Q,R>aj;bR<Q,R>*z;R*co(m Q&k)m{
+if(!z||!z->I()){if(!std::is_scalar<Q>::V)hash_of(k);e W;}f X=z->X,y=hash_of(k);for(f i=y&X;;i=(i+1)&X){O d=z->av[i];if(d==0)e W;if(aj*D=bS(d,y,k))e&D
+->v;}}R get(m Q&k)m{R*v=co(k);e v?*v:R();}O word(g L,f y)m{e(O(y>>32)&~O(z->X))|O(L);}aj*bS(O d,f y,m Q&k)m{O J=d&O(z->X);if((d^O(y>>32))>O(z->X)||J
+==z->X)e W;aj*D=&z->aX[J-1];e D->k==k?D:W;}R&at(m Q&cp)m{if(S(!z))cn();Q k=cp;if(S(z->n==z->N))br();f X=z->X,y=hash_of(k),i=y&X;for(;;i=(i+1)&X){O d=z
+->av[i];if(d==0)break;if(aj*D=bS(d,y,k)){D->k=k;e D->v;}}aj&d=z->aX[z->n++];z->av[i]=word(z->n,y);d.k=k;e d.v;}q set(m Q&k,m R&v)m{R D=v;at(k)=D;}ah q
+br()m{g P=z->N<256?z->N*2:z->N+z->N/2;bT(P);}q bT(g N)m{aj*A=z->aX;aj*d=N!=z->N?aN<aj>(f(N)):A;if(d!=A&&z->n)memcpy(K<q*>(d),A,z->n*M(aj));z->aX=d;if
+(d!=A)bJ(A,f(z->N)*M(aj));z->N=N;f E=8;while(E*5<f(N)*8)E*=2;if(E!=z->X+1||!z->av){bJ(z->av,(z->X+1)*4);z->av=aN<O>(E);z->X=E-1;}else{memset(z->av,0,
+E*M(O));}for(g k=0;k<z->n;k++){f y=hash_of(z->aX[k].k),i=y&z->X;while(z->av[i])i=(i+1)&z->X;z->av[i]=word(k+1,y);}}};o<l Q,l R>F aT<Map<Q,R>>{B m U V
+=true;};o<l Q,l R>h Map<Q,R>mkmap(g n=0){Map<Q,R>aS={gc_new<bR<Q,R>>()};aS.bT(n<8?8:n);e aS;}F aF{x*p;g n,c;ah q br(g k){c=c*2+k+256;p=K<x*>(realloc(
+p,size_t(c)));if(!p)aI("out of memory");}x*room(g k){if(S(n+k>c))br(k);e p+n;}q az(x D){*room(1)=D;n++;}q az(m x*s,g k){if(k>0)memcpy(room(k),s,k);n
++=k;}q az(C s){az(s.p,s.n);}};h x*cq(x*d,f u){do*--d=x('0'+u%10);while(u/=10);e d;}ah B q bU(aF&b,f u){x t[24],*z=cq(t+24,u);b.az(z,t+24-z);}ah B q cr
+(aF&b,g v){if(v<0)b.az('-');bU(b,v<0?f(0)-f(v):f(v));}h Any cs(m x*d,C s,int a8){if(a8==0)e Any();e bO(C());}h int ct(C s,int ac,int ad,f&out){out=0;
+if(s.n==0)e 1;f max=ad==64?~f(0):(f(1)<<ad)-1,n=0;for(g i=0;i<s.n;i++){x c=s.p[i],d=x(c|32);int z=c>='0'&&c<='9'?c-'0':d>='a'&&d<='z'?d-'a'+10:99;if(
+z>=ac)e 1;bv w=bv(n)*unsigned(ac)+unsigned(z);if(w>max){out=max;e 2;}n=f(w);}out=n;e 0;}h int cu(C s,int ac,int ad,g&out){out=0;if(s.n==0)e 1;U y=s.p
+[0]=='-';C t=s;if(y||s.p[0]=='+'){t.p++;t.n--;}f u=0,z=f(1)<<(ad-1);int d=ct(t,ac,64,u);if(d==1)e 1;if(d==2||(y?u>z:u>=z)){out=y?g(f(0)-z):g(z-1);e 2
+;}out=g(y?f(0)-u:u);e 0;}h R2<g,Any>strconv_Atoi(C s){if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',v=0;U y=s.n>i;for(;i<s.n&&y;i++){unsigned z=unsigned
+(G(s.p[i]))-'0';y=z<=9;v=v*10+g(z);}if(y)e R2<g,Any>{s.p[0]=='-'?-v:v,Any()};}g v=0;int d=cu(s,10,64,v);e R2<g,Any>{v,cs("Atoi",s,d)};}h g cv(C s){g n
+=0,w=1;for(g i=0;i<s.n;i+=w,n++)ce(s,i,w);e n;}h C rt_as_string(H<G>b){e C{ao<x*>(b.p),b.n};}h Any bV(C s){e Any{&bo,{new aV{s}}};}B Any io_EOF=bV(
+"EOF"_s);B Any cw=bV("short write"_s);al R2<g,Any>Y;h H<G>cx(m q*p,g n){e H<G>{K<G*>(const_cast<q*>(p)),n,n};}F ba{Y(*y)(Word,H<G>);Word w;Y operator
+()(m q*p,g n)m{e y(w,cx(p,n));}};F ak{int aH;C ap;x*buf;g lo,hi,N;};B x bs[65536];B ak aq={1,{"/dev/stdout",11},bs};h q bt(){g n=aq.hi;aq.hi=0;am(1,
+bs,n);}h q cy(m x*p,g n){if(S(n>aq.N-aq.hi)){if(aq.N)bt();else b4(bt);aq.N=65536;if(n>aq.N){am(1,p,n);e;}}memcpy(bs+aq.hi,p,n);aq.hi+=n;}B ak*os_Stdout
+=&aq;B ak cz={0,{"/dev/stdin",10}};B ak*os_Stdin=&cz;h Any bW(m x*d,ak*y){C s=cc(bQ(d)," "_s,y->ap,": "_s,bQ(strerror(errno)));const_cast<x*>(s.p)[g(
+strlen(d))+y->ap.n+3]|=32;e bO(s);}h g bX(ak*y,q*p,g n){if(y->aH==0)bt();for(;;){ssize_t k=read(y->aH,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}h g cA
+(ak*y){if(!y->buf){y->N=65536;y->buf=K<x*>(malloc(65536));if(!y->buf)aI("out of memory");}g n=bX(y,y->buf,y->N);y->lo=0;y->hi=n>0?n:0;e n;}h Y
+os_File_Read(ak*y,H<G>b){g n=y->hi-y->lo;U a7=!n&&b.n>=65536;if(b.n==0)e Y{0,Any()};if(!n){n=a7?bX(y,b.p,b.n):cA(y);if(n<=0)e Y{0,n?bW("read",y):io_EOF
+};}if(!a7){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}e Y{n,Any()};}h Y cB(ak*y,H<G>b){if(y->aH==1)cy(ao<x*>(b.p),b.n);else if(!am(y->aH,ao<x
+*>(b.p),b.n))e Y{0,bW("write",y)};e Y{b.n,Any()};}h Y cC(Word w,H<G>b){e cB(K<ak*>(w.p),b);}h ba cD(ak*y){e ba{cC,{y}};}[[noreturn]]h q os_Exit(g
+status){bh(int(status));}B aF af;B m F cE{}go_stderr={};h Y bu(cE,g Z){g n=af.n-Z;am(2,af.p+Z,n);af.n=Z;e{n,{}};}h C cF(g Z){C s=bM(af.p+Z,af.n-Z);af
+.n=Z;e s;}F aG{G*p;g n,N;ba aY;Any err;};ah B Any bufio_Writer_Flush(aG*b){deref(b);if(b->err.t||b->n==0)e b->err;Y k=b->aY(b->p,b->n);if(k.r0<b->n&&!k
+.r1.t)k.r1=cw;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}h g cG(aG*b,m x*p,g n){g d=0;
+while(S(n>b->N-b->n&&!b->err.t)){g k=b->N-b->n;if(b->n==0){Y c=b->aY(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b
+);}d+=k;p+=k;n-=k;}if(b->err.t)e d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e d+n;}h q cH(aG*b,ba aY,g I){if(!b->p){b->N=I<=0?4096:I;b->p=aN<G>(f(b->N));}b
+->n=0;b->aY=aY;b->err=Any();}h aG*bufio_NewFileWriter(ak*y,g I=4096){aG*b=gc_new<aG>();cH(b,cD(y),I);e b;}h g bY(C s,C t,g from=0){if(t.n==0)e from;
+if(s.n-from<t.n)e-1;if(t.n==1){m q*z=memchr(s.p+from,t.p[0],s.n-from);e z?K<m x*>(z)-s.p:-1;}m q*z=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));
+e z?K<m x*>(z)-s.p:-1;}h g strings_IndexByte(C s,G c){m q*z=s.n?memchr(s.p,c,s.n):W;e z?K<m x*>(z)-s.p:-1;}h g cI(C s,C t){if(t.n==0)e cv(s)+1;g n=0;
+for(g i=bY(s,t);i>=0;i=bY(s,t,i+t.n))n++;e n;}h g bytes_Count(H<G>s,H<G>t){e cI(rt_as_string(s),rt_as_string(t));}h H<G>rt_bytes_trim_right_ascii(H<G
+>s,C set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;e s;}o<l d>h q bb(aF&b,d v){if(d(-1)<d(0))cr(b,g(v));else bU(b,f(v));}h q bb(aF&b
+,C s){b.az(s);}h Y bu(aG*w,g Z){g n=cG(deref(w),af.p+Z,af.n-Z);af.n=Z;e Y{n,w->err};}o<l...E>h q bZ(aF&b,m E&...a){int y[]={0,(bb(b,a),0)...};(q)y;}o
+<l E,l...bc>h q cJ(aF&b,m E&a,m bc&...d){bb(b,a);int y[]={0,(b.az(' '),bb(b,d),0)...};(q)y;b.az('\n');}o<l d,l...E>h Y fmt_print(d w,E...a){g Z=af.n;
+bZ(af,a...);e bu(w,Z);}o<l d,l...E>h Y fmt_println(d w,E...a){g Z=af.n;cJ(af,a...);e bu(w,Z);}o<l...E>h C fmt_sprint(E...a){g Z=af.n;bZ(af,a...);e cF
+(Z);}B x*aP;B q(*b0)();B ucontext_t aZ;B q cK(){b0();bh(0);}B q cL(int d,siginfo_t*y,q*){if(f(K<x*>(y->si_addr)-aP+65536)<3*65536){a2();am(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(d,SIG_DFL);}h int cM(q(*d)()){b0=d;f I=f(1)<<31;do aP=a3(
+I/=2);while(!aP&&I>1<<16);mprotect(aP,65536,PROT_NONE);a6=aP+I;B x A[16384];B stack_t y;y.ss_sp=A;y.ss_size=M A;sigaltstack(&y,W);B F sigaction z;z.sa_sigaction
+=cL;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,W);getcontext(&aZ);aZ.uc_stack.ss_sp=aP;aZ.uc_stack.ss_size=I;makecontext(&aZ,cK,0);
+setcontext(&aZ);e 1;}h int rt_run(q(*d)()){e cM(d);}
 // The end of the runtime. The program:
 
 #undef before
@@ -530,7 +502,7 @@ static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 		0, 1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

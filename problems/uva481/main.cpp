@@ -31,128 +31,703 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define z Slice
-#define j String
-#define G bool
-#define ac bufio_Writer
-#define h char
-#define l class
-#define g const
-#define f inline
-#define e int64
-#define M os_File
-#define ag reinterpret_cast
-#define a return
-#define L sizeof
-#define y static
-#define D static_cast
-#define C struct
-#define o template
-#define W typedef
-#define A uint8
-#define u void
-enum cc{Sel_Error,Sel_Read,bg};W int32_t F;W int64_t e;W uint8_t A;W uint32_t ap;W uint64_t m;__extension__ W unsigned __int128 aT;
-#define N static __attribute__((noinline, cold, unused, noreturn)) void
-#define J(E) __builtin_expect(E, 0)
-#define Y __attribute__((noinline, unused))
-o<l B,l aB>C R2{B r0;aB r1;};o<l b>using ad=typename std::common_type<b>::type;W e aa;N ae(g h*b,e x=0,e d=0);N aU(aa i,e n){ae(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}N aC(g h*b,aa x,e d){h t[99]="slice bounds out of range ";ae(strcat(t,
-x<0?b+strlen(b)+1:b),x,d);}N aD(){ae("invalid memory address or nil pointer dereference");}N aV(){ae("makeslice: len out of range");}N bh(){ae(
-"makeslice: cap out of range");}f G X(int af,g h*p,e n){while(n>0){ssize_t k=write(af,p,size_t(n));if(k<0)a false;p+=k;n-=k;}a true;}y u(*aE)();f u bi
-(u(*q)()){aE=q;}f u aF(){if(aE)aE();}N aG(int status){aF();_exit(status);}N aW(){X(2,"\n\ngoroutine 1 [running]:\n",25);aG(2);}N aH(g h*b){aF();X(2,
-"fatal error: ",13);X(2,b,e(strlen(b)));aW();}o<l b>using aq=typename std::conditional<(L(b)>4),m,ap>::type;o<l b>f b wadd(b x,ad<b>d){a b(aq<b>(x)+aq
-<b>(d));}o<l b>f b wsub(b x,ad<b>d){a b(aq<b>(x)-aq<b>(d));}o<l b>f u addto(b&x,ad<b>d){x=wadd(x,d);}o<l b>f b*deref(b*p){if(J(!p))aD();a p;}o<l b>f u
-inc(b&x){x=wadd(x,b(1));}y g h bj[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";f m bk(h c){a m(c<'@'?(c-'0')*8:(c-'@')*128
-);}f m aX(m n,G q){if(n>32768-8)a(n+8191)&~m(8191);m b=!q&&n>512?8:0,size=8;for(g h*d=bj+1;size<n+b;d++)size+=bk(*d);a size-b;}y h*ar;y h*aY;Y y u*ab
-(m n,G=false){n=n?(n+7)&~m(7):8;if(n>=32768||n>m(aY-ar)){m size=n<32768?65536:n;h*p=D<h*>(calloc(1,size));if(!p)aH("out of memory");if(n>=32768)a p;
-ar=p;aY=p+size;}ar+=n;a ar-n;}o<l b>C bl{o<l aZ>y h a1(typename aZ::cd*);o<l aZ>y int a1(...);y g G value=std::is_arithmetic<b>::value||L(a1<b>(
-nullptr))==1;};o<l b>f b*as(){a D<b*>(ab(L(b)));}o<l b>f b*au(m n){a D<b*>(ab(n*L(b)));}o<l b>f b&bm(g b&v){b*p=as<b>();*p=v;a*p;}o<l b>f b*newptr(g b
-&v){a&bm(v);}C j{g h*p;e n;A operator[](aa i)g{if(J(m(i)>=m(n)))aU(i,n);a A(p[i]);}};constexpr j operator""_s(g h*p,size_t n){a j{p,e(n)};}f j av(g h
-*p,e n){if(n<=0)a j{nullptr,0};h*q=D<h*>(ab(m(n),true));memcpy(q,p,n);a j{q,n};}o<l...ai>f j bn(ai...s){g j x[]={s...};e n=0;for(g j&E:x)n+=E.n;if(n
-<=0)a j{nullptr,0};h*q=D<h*>(ab(m(n),true));e i=0;for(g j&E:x){if(E.n>0)memcpy(q+i,E.p,E.n);i+=E.n;}a j{q,n};}Y y F bo(g h*s,e b,e&w){g A*p=ag<g A*>(
-s);F r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)a 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)a 0xFFFD;r=r<<6
-|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)a 0xFFFD;w=n+1;a r;}f F aw(j s,e i,e&w){A c=A(s.p[i]);if(c<0x80){w=1;a c;}a bo(s.p+i,s.n-i,w);}
-f int bp(h*q,F r){ap c=ap(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=h(c);a 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
-)q[i]=h(0x80|(c&0x3F));q[0]=h(0xF00>>n|int(c));a n;}o<l b>C z{b*p;e n,c;b&operator[](aa i)g{if(J(m(i)>=m(n)))aU(i,n);a p[i];}b*begin()g{a p;}b*end()g
-{a p+n;}};o<l b>f z<b>mkslicecap(e n,e c){if(J(n<0||m(n)>(m(1)<<47)/L(b)))aV();if(J(c<n||m(c)>(m(1)<<47)/L(b)))bh();a z<b>{au<b>(m(c)),n,c};}o<l b>f z
-<b>mkslice(e n){if(J(n<0||m(n)>(m(1)<<47)/L(b)))aV();a z<b>{au<b>(m(n)),n,n};}f e bq(e d,e b,m size,G q){e c=b;if(d>b*2)c=d;else if(b<256)c=b*2;else
-while(c<d)c+=(c+768)>>2;a e(aX(m(c)*size,q)/size);}o<l b>Y z<b>aI(z<b>s,e d){e c=std::is_empty<b>::value?d:bq(d,s.c,L(b),bl<b>::value);b*q=au<b>(m(c)
-);if(s.n>0)memcpy(D<u*>(q),s.p,s.n*L(b));a z<b>{q,s.n,c};}o<l b>f z<b>append(z<b>s,g ad<b>&E){b v=E;if(J(s.n==s.c))s=aI(s,s.n+1);s.p[s.n++]=v;a s;}o<l
-b>f u push(z<b>&s,g ad<b>&E){b v=E;if(J(s.n==s.c))s=aI(s,s.n+1);s.p[s.n++]=v;}o<l b>f z<b>appendall(z<b>s,z<ad<b>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s=aI
-(s,s.n+t.n);memmove(D<u*>(s.p+s.n),t.p,t.n*L(b));s.n+=t.n;a s;}o<l b>f z<b>subslice(z<b>s,aa lo,aa hi){if(J(m(hi)>m(s.c)))aC(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(m(lo)>m(hi)))aC("[%lld:%lld]\0[%lld:]",lo,hi);a z<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}o<l b>f z<b>tailslice
-(z<b>s,aa lo){if(J(m(lo)>m(s.n)))aC("[%lld:%lld]\0[%lld:]",lo,s.n);a z<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}f z<A>bytes_of(j s){e c=e(aX(m(s.n),true)
-);if(s.n==0)a z<A>{D<A*>(ab(1,true)),0,0};A*p=D<A*>(ab(m(c),true));memcpy(p,s.p,s.n);a z<A>{p,s.n,c};}enum aJ:A{br=19};C Type;union Word{u*p;m O;};W u
-(*a2)();C Type{g h*S;aJ T;G ax;e size;a2 P[bg+1];};C Any{g Type*t;Word w;};f G rt_is(g Any&x,g Any&d){a x.t==d.t&&x.w.p==d.w.p;}o<l b>C ay{y g G value
-=std::is_scalar<b>::value;};o<l b>f Type bs(g h*S,aJ T){Type t=Type();t.S=S;t.T=T;t.ax=ay<b>::value;t.size=e(L(b));a t;}o<l b>f Type bt(g h*S,aJ T){
-Type t=bs<b>(S,T);a t;}o<l b>f Any mkany(g Type*t,g b&v){Any x={t,{nullptr}};if(ay<b>::value)memcpy(D<u*>(&x.w),D<g u*>(&v),L v<8?L v:8);else x.w.p=newptr
-<b>(v);a x;}o<l d,l...B>f d icall(g Any&E,int aj,B...x){if(J(!E.t))aD();a ag<d(*)(Word,B...)>(E.t->P[aj])(E.w,x...);}f G a3(g Any&E,int aj){a E.t&&E.t
-->P[aj];}o<l b>f Type rt_pointer(g h*S){a bt<b*>(S,br);}C rt_method{o<l Q>rt_method(Type&t,int aj,Q q){t.P[aj]=ag<a2>(q);}};o<l b>f b rt_word(Word w)
-{b v;memcpy(D<u*>(&v),ay<b>::value?D<g u*>(&w):w.p,L v);a v;}C ak{j s;};y Type aK=rt_pointer<ak>("*errors.errorString");f j bu(Word w){a D<ak*>(w.p)
-->s;}y rt_method ce(aK,Sel_Error,bu);f Any aL(j s){ak*b=as<ak>();b->s=s;a mkany(&aK,b);}f u bv(j s){X(2,"panic: ",7);X(2,s.p,s.n);}o<l b>N bw(b v){aF
-();bv(v);aW();}N ae(g h*b,e x,e d){h t[200]="runtime error: ";j s=av(t,15+snprintf(t+15,185,b,x,d));bw(s);}f j aM(g h*s){a j{s,s?e(strlen(s)):0};}o<l
-ai>C Func;o<l d,l...B>C ah{d(*al)(ah*,B...);};o<l am,l d,l...B>C aN:ah<d,B...>{am q;explicit aN(g am&bx):q(bx){this->al=aO;}y d aO(ah<d,B...>*c,B...x
-){a D<aN*>(c)->q(x...);}};o<l d,l...B>C Func<d(B...)>{ah<d,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}o<l am>Func(g am&q){W aN<am,d,B
-...>a4;c=new(ab(L(a4),false))a4(q);}d operator()(B...x)g{if(J(!c))aD();a c->al(c,x...);}};o<l ai>C ay<Func<ai>>{y g G value=true;};o<l ai>C FuncValue
-;o<l d,l...B>C FuncValue<d(B...)>{o<d(*Q)(B...)>y d aO(ah<d,B...>*,B...x){a Q(x...);}o<d(*Q)(B...)>y Func<d(B...)>of(){y ah<d,B...>c={aO<Q>};Func<d(B
-...)>q;q.c=&c;a q;}};C U{h*p;e n,c;Y u by(e k){c=c*2+k+256;p=D<h*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}h*aP(e k){if(J(n+k>c))by(k);a p+n
-;}u H(h E){*aP(1)=E;n++;}u H(g h*s,e k){if(k>0)memcpy(aP(k),s,k);n+=k;}u H(j s){H(s.p,s.n);}u bz(F r){aP(4);n+=bp(p+n,r);}};f h*bA(h*b,m O){do*--b=h(
-'0'+O%10);while(O/=10);a b;}Y y u a5(U&d,m O){h t[24],*q=bA(t+24,O);d.H(q,t+24-q);}Y y u bB(U&d,e v){if(v<0)d.H('-');a5(d,v<0?m(0)-m(v):m(v));}C bC{g
-h*p;F bD(){for(F v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)a v*44+d;v=v*44+d-44;}}};C a6{F t[1600];int n;explicit a6(g h*bE):n(0){bC in={bE}
-;for(F v=0;*in.p;)t[n++]=v+=in.bD();}G a3(F r)g{int lo=0,hi=n/2;while(lo<hi){int P=(lo+hi)/2;if(t[2*P+1]<r)lo=P+1;else hi=P;}a lo<n/2&&t[2*lo]<=r;}};
-y g h bF[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";f G bG(F r){if(r<0x7f)a r>=0x20;y a6 t(bF);a r>=0xa1&&r!=0xad&&t.a3(r);}Y y u bH(U&d,F r,e q,A x,h m,G Z){h T='x';int b=4;if(q==1&&r==0xFFFD
-){r=x;}else if(r==m||r=='\\'){T=h(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!Z&&bG(r)){a d.bz(r);}else if(r>='\a'&&r<='\r'){T="abtnvfr"[r-'\a'];b=-1;}
-else if(r>=0x80){T=r<0x10000?'u':'U';b=r<0x10000?12:28;}d.H('\\');d.H(T);for(;b>=0;b-=4)d.H("0123456789abcdef"[(r>>b)&15]);}f u bI(U&d,j s,h m,G Z){d
-.H(m);e w=1;for(e i=0;i<s.n;i+=w){F r=aw(s,i,w);bH(d,r,w,A(s.p[i]),m,Z);}d.H(m);}y Any bJ=aL("invalid syntax"_s);y Any bK=aL("value out of range"_s);
-C an{j Func,a7;Any a8;};y Type a9=rt_pointer<an>("*strconv.NumError");f j bL(an*b){deref(b);U d={nullptr,0,0};d.H("strconv."_s);d.H(b->Func);d.H(
-": parsing "_s);bI(d,b->a7,'"',false);d.H(": "_s);d.H(icall<j>(b->a8,Sel_Error));j s=av(d.p,d.n);free(d.p);a s;}f j bM(Word w){a bL(D<an*>(w.p));}y
-rt_method cf(a9,Sel_Error,bM);f Any bN(g h*d,j s,int al){if(al==0)a Any();an*b=as<an>();b->Func=aM(d);b->a7=av(s.p,s.n);b->a8=al==1?bJ:bK;a mkany(&a9
-,b);}f int bO(j s,int q,int x,m&out){out=0;if(s.n==0)a 1;m max=x==64?~m(0):(m(1)<<x)-1,n=0;for(e i=0;i<s.n;i++){h c=s.p[i],b=h(c|32);int d=c>='0'&&c
-<='9'?c-'0':b>='a'&&b<='z'?b-'a'+10:99;if(d>=q)a 1;aT w=aT(n)*unsigned(q)+unsigned(d);if(w>max){out=max;a 2;}n=m(w);}out=n;a 0;}f int bP(j s,int q,
-int x,e&out){out=0;if(s.n==0)a 1;G d=s.p[0]=='-';j t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}m O=0,B=m(1)<<(x-1);int b=bO(t,q,64,O);if(b==1)a 1;if(b==2||(d
-?O>B:O>=B)){out=d?e(m(0)-B):e(B-1);a 2;}out=e(d?m(0)-O:O);a 0;}f R2<e,Any>strconv_Atoi(j s){if(s.n>0&&s.n<19){e i=s.p[0]=='-'||s.p[0]=='+',v=0;G m=s.n
->i;for(;i<s.n&&m;i++){unsigned d=unsigned(A(s.p[i]))-'0';m=d<=9;v=v*10+e(d);}if(m)a R2<e,Any>{s.p[0]=='-'?-v:v,Any()};}e v=0;int b=bP(s,10,64,v);a R2
-<e,Any>{v,bN("Atoi",s,b)};}f e bQ(j s){e n=0,w=1;for(e i=0;i<s.n;i+=w,n++)aw(s,i,w);a n;}f j rt_as_string(z<A>d){a j{ag<h*>(d.p),d.n};}f R2<F,e>bR(j s
-){if(s.n==0)a R2<F,e>{0xFFFD,0};for(e k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;e w=1;F r=aw(s,s.n-k,w);if(w==k)a R2<F,e>{r,w};
-break;}a R2<F,e>{0xFFFD,1};}f Any ba(j s){a Any{&aK,{new ak{s}}};}y Any io_EOF=ba("EOF"_s);y Any bS=ba("short write"_s);W R2<e,Any>I;f z<A>bT(g u*p,e
-n){a z<A>{D<A*>(const_cast<u*>(p)),n,n};}C az{I(*q)(Word,z<A>);Word w;I operator()(g u*p,e n)g{a q(w,bT(p,n));}};C M{int af;j S;h*buf;e lo,hi,R;};y h
-aQ[65536];y M V={1,{"/dev/stdout",11},aQ};f u aR(){e n=V.hi;V.hi=0;X(1,aQ,n);}f u bU(g h*p,e n){if(J(n>V.R-V.hi)){if(V.R)aR();else bi(aR);V.R=65536;
-if(n>V.R){X(1,p,n);a;}}memcpy(aQ+V.hi,p,n);V.hi+=n;}y M*os_Stdout=&V;y M bV={0,{"/dev/stdin",10}};y M*os_Stdin=&bV;f Any bb(g h*b,M*q){j s=bn(aM(b),
-" "_s,q->S,": "_s,aM(strerror(errno)));const_cast<h*>(s.p)[e(strlen(b))+q->S.n+3]|=32;a aL(s);}f e bc(M*q,u*p,e n){if(q->af==0)aR();for(;;){ssize_t k
-=read(q->af,p,size_t(n));if(k>=0||errno!=EINTR)a k;}}f e bW(M*q){if(!q->buf){q->R=65536;q->buf=D<h*>(malloc(65536));if(!q->buf)aH("out of memory");}e
-n=bc(q,q->buf,q->R);q->lo=0;q->hi=n>0?n:0;a n;}f I os_File_Read(M*q,z<A>d){e n=q->hi-q->lo;G ax=!n&&d.n>=65536;if(d.n==0)a I{0,Any()};if(!n){n=ax?bc(
-q,d.p,d.n):bW(q);if(n<=0)a I{0,n?bb("read",q):io_EOF};}if(!ax){if(n>d.n)n=d.n;memcpy(d.p,q->buf+q->lo,n);q->lo+=n;}a I{n,Any()};}f I bX(M*q,z<A>d){if
-(q->af==1)bU(ag<h*>(d.p),d.n);else if(!X(q->af,ag<h*>(d.p),d.n))a I{0,bb("write",q)};a I{d.n,Any()};}f I bY(Word w,z<A>d){a bX(D<M*>(w.p),d);}f az bZ
-(M*q){a az{bY,{q}};}[[noreturn]]f u os_Exit(e status){aG(int(status));}y U K;y g C b0{}go_stderr={};f I aS(b0,e b){e n=K.n-b;X(2,K.p+b,n);K.n=b;a{n,{
-}};}f j b1(e b){j s=av(K.p+b,K.n-b);K.n=b;a s;}C ac{A*p;e n,R;az ao;Any err;};Y y Any bufio_Writer_Flush(ac*d){deref(d);if(d->err.t||d->n==0)a d->err
-;I k=d->ao(d->p,d->n);if(k.r0<d->n&&!k.r1.t)k.r1=bS;if(k.r1.t&&k.r0>0&&k.r0<d->n)memmove(d->p,d->p+k.r0,d->n-k.r0);d->n=k.r1.t?d->n-k.r0:0;a d->err=k
-.r1;}f e b2(ac*d,g h*p,e n){e b=0;while(J(n>d->R-d->n&&!d->err.t)){e k=d->R-d->n;if(d->n==0){I c=d->ao(p,n);k=c.r0;d->err=c.r1;}else{memcpy(d->p+d->n
-,p,k);d->n+=k;bufio_Writer_Flush(d);}b+=k;p+=k;n-=k;}if(d->err.t)a b;if(n)memcpy(d->p+d->n,p,n);d->n+=n;a b+n;}f u b3(ac*d,az ao,e size){if(!d->p){d
-->R=size<=0?4096:size;d->p=au<A>(m(d->R));}d->n=0;d->ao=ao;d->err=Any();}f ac*bufio_NewFileWriter(M*q,e size=4096){ac*d=as<ac>();b3(d,bZ(q),size);a d
-;}f e bd(j s,j t,e b=0){if(t.n==0)a b;if(s.n-b<t.n)a-1;if(t.n==1){g u*q=memchr(s.p+b,t.p[0],s.n-b);a q?D<g h*>(q)-s.p:-1;}g u*q=memmem(s.p+b,size_t(s
-.n-b),t.p,size_t(t.n));a q?D<g h*>(q)-s.p:-1;}f j b4(j s,e lo,e hi){a j{s.p+lo,hi-lo};}f e strings_IndexByte(j s,A c){g u*q=s.n?memchr(s.p,c,s.n):nullptr
-;a q?D<g h*>(q)-s.p:-1;}o<l Q>f e b5(j s,Q q,G b,e&w){for(e n=s.n;n>0;n-=w){R2<F,e>k=bR(j{s.p,n});w=k.r1;if(q(k.r0)==b)a n-w;}a-1;}C be{m Z[2];j s;
-explicit be(j b6):s(b6){Z[0]=Z[1]=0;for(e i=0;i<s.n;i++)if(A(s.p[i])<0x80)Z[s.p[i]>>6]|=m(1)<<(s.p[i]&63);}G operator()(F r)g{if(ap(r)<0x80)a(Z[r>>6]>>(
-r&63))&1;e w=1;for(e i=0;i<s.n;i+=w)if(aw(s,i,w)==r)a true;a false;}};f e b7(j s,j t){if(t.n==0)a bQ(s)+1;e n=0;for(e i=bd(s,t);i>=0;i=bd(s,t,i+t.n))
-n++;a n;}o<l Q>f j b8(j s,Q q){e w=0,i=b5(s,q,false,w);a b4(s,0,i<0?0:i+w);}f j b9(j s,j b){a b8(s,be(b));}f z<A>ca(z<A>d,j b){e at=b.p-ag<h*>(d.p);a
-z<A>{d.p+at,b.n,d.c-at};}f e bytes_Count(z<A>s,z<A>t){a b7(rt_as_string(s),rt_as_string(t));}f z<A>bytes_TrimRight(z<A>s,j t){a ca(s,b9(rt_as_string(
-s),t));}o<l b>f u aA(U&d,b v){if(b(-1)<b(0))bB(d,e(v));else a5(d,m(v));}f u aA(U&d,j s){d.H(s);}f I aS(ac*w,e b){e n=b2(deref(w),K.p+b,K.n-b);K.n=b;a
-I{n,w->err};}o<l...B>f u bf(U&d,g B&...x){int b[]={0,(aA(d,x),0)...};(u)b;}o<l B,l...aB>f u cb(U&d,g B&x,g aB&...m){aA(d,x);int b[]={0,(d.H(' '),aA(d
-,m),0)...};(u)b;d.H('\n');}o<l d,l...B>f I fmt_print(d w,B...x){e b=K.n;bf(K,x...);a aS(w,b);}o<l d,l...B>f I fmt_println(d w,B...x){e b=K.n;cb(K,x
-...);a aS(w,b);}o<l...B>f j fmt_sprint(B...x){e b=K.n;bf(K,x...);a b1(b);}o<l Q>f e sort_Search(e n,Q q){e lo=0;while(lo<n){e P=e((m(lo)+m(n))>>1);if
-(!q(P))lo=P+1;else n=P;}a lo;}f int rt_run(u(*d)()){u(*volatile b)()=d;b();aG(0);}
+enum Sel { Sel_Error, NSel };
+
+// base: numbers and panics
+typedef int32_t int32;
+typedef int64_t int64;
+typedef uint8_t uint8;
+typedef uint32_t uint32;
+typedef uint64_t uint64;
+__extension__ typedef unsigned __int128 uint128;
+#define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
+#define RT_UNLIKELY(x) __builtin_expect(x, 0)
+#define RT_NOINLINE __attribute__((noinline, unused))
+template <class A, class B> struct R2 { A r0; B r1; };
+// Same<T> is T, but a parameter of this type takes no part in the deduction of template
+// arguments.
+template <class T> using Same = typename std::common_type<T>::type;
+typedef int64 rt_index;
+// Panics with a run-time error. form is a format for at most two numbers.
+RT_NORETURN panic_error(const char* form, int64 a = 0, int64 b = 0);
+RT_NORETURN panic_index(rt_index i, int64 n) {
+	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
+}
+// form is the rest of the message, with %lld for a and b. After its terminating zero follows the
+// form for a negative a.
+RT_NORETURN panic_slice(const char* form, rt_index a, int64 b) {
+	char t[99] = "slice bounds out of range ";
+	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
+}
+RT_NORETURN panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
+RT_NORETURN panic_makelen() { panic_error("makeslice: len out of range"); }
+RT_NORETURN panic_makecap() { panic_error("makeslice: cap out of range"); }
+// Writes all bytes to a file descriptor. Returns false on an error.
+inline bool rt_write(int fd, const char* p, int64 n) {
+	while (n > 0) {
+		ssize_t k = write(fd, p, size_t(n));
+		if (k < 0) return false;
+		p += k;
+		n -= k;
+	}
+	return true;
+}
+// Ends the process after calling the registered function, which writes buffered output.
+static void (*rt_at_exit)();
+inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
+inline void rt_flush() {
+	if (rt_at_exit) rt_at_exit();
+}
+RT_NORETURN rt_exit(int status) {
+	rt_flush();
+	_exit(status);
+}
+// Ends a program that has already printed the message of its panic.
+RT_NORETURN rt_die() {
+	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
+	rt_exit(2);
+}
+// Ends the program with one of Go's fatal errors, which recover cannot stop.
+RT_NORETURN fatal(const char* what) {
+	rt_flush();
+	rt_write(2, "fatal error: ", 13);
+	rt_write(2, what, int64(strlen(what)));
+	rt_die();
+}
+template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
+template <class T> inline T wadd(T a, Same<T> b) { return T(Wide<T>(a) + Wide<T>(b)); }
+template <class T> inline T wsub(T a, Same<T> b) { return T(Wide<T>(a) - Wide<T>(b)); }
+template <class T> inline void addto(T& a, Same<T> b) { a = wadd(a, b); }
+template <class T> inline T* deref(T* p) {
+	if (RT_UNLIKELY(!p)) panic_nil();
+	return p;
+}
+template <class T> inline void inc(T& a) { a = wadd(a, T(1)); }
+
+// gc: memory
+// Returns the size of the block that Go would allocate for n bytes, because the capacities of append depend on
+// it. The string contains the differences between the sizes of small blocks, in units of 8 from '0' or of 128
+// from '@'.
+static const char rt_steps[] = "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+inline uint64 rt_step(char c) { return uint64(c < '@' ? (c - '0') * 8 : (c - '@') * 128); }
+inline uint64 rt_roundup(uint64 n, bool noscan) {
+	if (n > 32768 - 8) return (n + 8191) & ~uint64(8191);
+	uint64 header = !noscan && n > 512 ? 8 : 0, size = 8;
+	for (const char* d = rt_steps + 1; size < n + header; d++) size += rt_step(*d);
+	return size - header;
+}
+static char* rt_free;  // the rest of a block of zeroed memory
+static char* rt_end;
+// Returns n zeroed bytes.
+RT_NOINLINE static void* gc_alloc(uint64 n, bool = false) {
+	n = n ? (n + 7) & ~uint64(7) : 8;
+	if (n >= 32768 || n > uint64(rt_end - rt_free)) {
+		uint64 size = n < 32768 ? 65536 : n;
+		char* p = static_cast<char*>(calloc(1, size));
+		if (!p) fatal("out of memory");
+		if (n >= 32768) return p;
+		rt_free = p;
+		rt_end = p + size;
+	}
+	rt_free += n;
+	return rt_free - n;
+}
+// NoPtr<T>::value is true if a T never contains a pointer. A struct declares this by a member
+// type NoPointers.
+template <class T> struct NoPtr {
+	template <class U> static char test(typename U::NoPointers*);
+	template <class U> static int test(...);
+	static const bool value = std::is_arithmetic<T>::value || sizeof(test<T>(nullptr)) == 1;
+};
+template <class T> inline T* gc_new() {
+	return static_cast<T*>(gc_alloc(sizeof(T)));
+}
+template <class T> inline T* gc_array(uint64 n) {
+	return static_cast<T*>(gc_alloc(n * sizeof(T)));
+}
+// A variable on the heap that starts as v: for variables that outlive their block.
+template <class T> inline T& box(const T& v) {
+	T* p = gc_new<T>();
+	*p = v;
+	return *p;
+}
+// &T{...}
+template <class T> inline T* newptr(const T& v) { return &box(v); }
+
+// data: strings, arrays and slices
+struct String {
+	const char* p;
+	int64 n;
+	uint8 operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return uint8(p[i]);
+	}
+};
+constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
+// Returns a new string with a copy of these bytes.
+inline String mkstring(const char* p, int64 n) {
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	memcpy(q, p, n);
+	return String{q, n};
+}
+// The concatenation of three or more strings in one allocation.
+template <class... S> inline String concatn(S... s) {
+	const String a[] = {s...};
+	int64 n = 0;
+	for (const String& x : a) n += x.n;
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	int64 i = 0;
+	for (const String& x : a) {
+		if (x.n > 0) memcpy(q + i, x.p, x.n);
+		i += x.n;
+	}
+	return String{q, n};
+}
+// Returns the rune that starts at s[i] and, in w, its number of bytes; U+FFFD and 1 if no valid
+// rune starts there.
+RT_NOINLINE static int32 decode_multi(const char* s, int64 left, int64& w) {
+	const uint8* p = reinterpret_cast<const uint8*>(s);
+	int32 r = p[0];
+	// The number of bytes after the first one.
+	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;
+	w = 1;
+	if (!n || left <= n) return 0xFFFD;
+	r &= 0x3F >> n;
+	for (int i = 1; i <= n; i++) {
+		if ((p[i] & 0xC0) != 0x80) return 0xFFFD;
+		r = r << 6 | (p[i] & 0x3F);
+	}
+	if (r >> (5 * n + 1) == 0 || r > 0x10FFFF || r >> 11 == 27) return 0xFFFD;  // too long, too large, a surrogate
+	w = n + 1;
+	return r;
+}
+inline int32 decode(String s, int64 i, int64& w) {
+	uint8 c = uint8(s.p[i]);
+	if (c < 0x80) {
+		w = 1;
+		return c;
+	}
+	return decode_multi(s.p + i, s.n - i, w);
+}
+template <class T> struct Slice {
+	T* p;
+	int64 n, c;
+	T& operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return p[i];
+	}
+	T* begin() const { return p; }
+	T* end() const { return p + n; }
+};
+// make([]T, n, c)
+template <class T> inline Slice<T> mkslicecap(int64 n, int64 c) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	if (RT_UNLIKELY(c < n || uint64(c) > (uint64(1) << 47) / sizeof(T))) panic_makecap();
+	return Slice<T>{gc_array<T>(uint64(c)), n, c};
+}
+template <class T> inline Slice<T> mkslice(int64 n) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	return Slice<T>{gc_array<T>(uint64(n)), n, n};
+}
+// Returns the capacity that Go's append chooses for need elements of the given size.
+inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
+	int64 c = old;
+	if (need > old * 2) c = need;
+	else if (old < 256) c = old * 2;
+	else
+		while (c < need) c += (c + 768) >> 2;
+	return int64(rt_roundup(uint64(c) * size, noscan) / size);
+}
+template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
+	int64 c = std::is_empty<T>::value ? need : rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
+	T* q = gc_array<T>(uint64(c));
+	if (s.n > 0) memcpy(static_cast<void*>(q), s.p, s.n * sizeof(T));
+	return Slice<T>{q, s.n, c};
+}
+template <class T> inline Slice<T> append(Slice<T> s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+	return s;
+}
+// s = append(s, x) in place.
+template <class T> inline void push(Slice<T>& s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+}
+// append(s, t...)
+template <class T> inline Slice<T> appendall(Slice<T> s, Slice<Same<T>> t) {
+	if (t.n <= 0) return s;
+	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
+	memmove(static_cast<void*>(s.p + s.n), t.p, t.n * sizeof(T));
+	s.n += t.n;
+	return s;
+}
+// s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
+// array.
+template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi) {
+	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
+	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
+}
+// s[lo:]
+template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
+	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
+}
+// []byte(s)
+inline Slice<uint8> bytes_of(String s) {
+	int64 c = int64(rt_roundup(uint64(s.n), true));
+	if (s.n == 0) return Slice<uint8>{static_cast<uint8*>(gc_alloc(1, true)), 0, 0};
+	uint8* p = static_cast<uint8*>(gc_alloc(uint64(c), true));
+	memcpy(p, s.p, s.n);
+	return Slice<uint8>{p, s.n, c};
+}
+
+// any: interfaces
+// The data word of an interface value: the value itself if Type::direct is set, else a pointer
+// to it.
+union Word {
+	void* p;
+	uint64 u;
+};
+struct errorString;
+// An error. This program has no other interface values.
+struct Any {
+	const errorString* t;
+};
+inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t; }
+template <class R> inline R icall(const Any& x, int) {
+	if (RT_UNLIKELY(!x.t)) panic_nil();
+	return x.t->s;
+}
+
+// panic: panics
+struct errorString { String s; };
+inline Any errors_New(String s) {
+	errorString* e = gc_new<errorString>();
+	e->s = s;
+	return Any{e};
+}
+// Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
+// one line.
+inline void rt_panic_line(String s) {
+	rt_write(2, "panic: ", 7);
+	rt_write(2, s.p, s.n);
+}
+template <class T> RT_NORETURN rt_throw(T v) {
+	rt_flush();
+	rt_panic_line(v);
+	rt_die();
+}
+RT_NORETURN panic_error(const char* form, int64 a, int64 b) {
+	char t[200] = "runtime error: ";
+	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, a, b));
+	rt_throw(s);
+}
+inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
+
+// func: functions
+template <class S> struct Func;
+template <class R, class... A> struct Closure { R (*code)(Closure*, A...); };
+template <class L, class R, class... A> struct LambdaClosure : Closure<R, A...> {
+	L f;
+	explicit LambdaClosure(const L& g) : f(g) { this->code = invoke; }
+	static R invoke(Closure<R, A...>* c, A... a) { return static_cast<LambdaClosure*>(c)->f(a...); }
+};
+template <class R, class... A> struct Func<R(A...)> {
+	Closure<R, A...>* c;
+	Func() = default;
+	Func(decltype(nullptr)) : c(nullptr) {}
+	// A closure on the heap. It contains a copy of the lambda with its captured variables.
+	template <class L> Func(const L& f) {
+		typedef LambdaClosure<L, R, A...> C;
+		c = new (gc_alloc(sizeof(C), false)) C(f);
+	}
+	R operator()(A... a) const {
+		if (RT_UNLIKELY(!c)) panic_nil();
+		return c->code(c, a...);
+	}
+};
+// Returns the function value of a declared function: always the same closure.
+template <class S> struct FuncValue;
+template <class R, class... A> struct FuncValue<R(A...)> {
+	template <R (*F)(A...)> static R invoke(Closure<R, A...>*, A... a) { return F(a...); }
+	template <R (*F)(A...)> static Func<R(A...)> of() {
+		static Closure<R, A...> c = {invoke<F>};
+		Func<R(A...)> f;
+		f.c = &c;
+		return f;
+	}
+};
+
+// numbers: numbers as text
+// A growing buffer of bytes, outside the collector's heap.
+struct rt_buf {
+	char* p;
+	int64 n, c;
+	RT_NOINLINE void grow(int64 k) {
+		c = c * 2 + k + 256;
+		p = static_cast<char*>(realloc(p, size_t(c)));
+		if (!p) fatal("out of memory");
+	}
+	char* room(int64 k) {
+		if (RT_UNLIKELY(n + k > c)) grow(k);
+		return p + n;
+	}
+	void put(char x) {
+		*room(1) = x;
+		n++;
+	}
+	void put(const char* s, int64 k) {
+		if (k > 0) memcpy(room(k), s, k);
+		n += k;
+	}
+	void put(String s) { put(s.p, s.n); }
+};
+// Writes the decimal digits of u before e, and returns the position of the first digit.
+inline char* rt_utoa(char* e, uint64 u) {
+	do *--e = char('0' + u % 10);
+	while (u /= 10);
+	return e;
+}
+RT_NOINLINE static void rt_put_uint(rt_buf& b, uint64 u) {
+	char t[24], *q = rt_utoa(t + 24, u);
+	b.put(q, t + 24 - q);
+}
+RT_NOINLINE static void rt_put_int(rt_buf& b, int64 v) {
+	if (v < 0) b.put('-');
+	rt_put_uint(b, v < 0 ? uint64(0) - uint64(v) : uint64(v));
+}
+
+// strconv: package strconv
+// code 1: syntax, 2: range
+inline Any rt_num_error(const char* func, String s, int code) {
+	if (code == 0) return Any();
+	return errors_New(String());
+}
+// Parses an unsigned number; base 0 means that its prefix gives the base. Returns 0 for
+// success, 1 if s is not a number, 2 if the number is too large.
+inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	uint64 max = bits == 64 ? ~uint64(0) : (uint64(1) << bits) - 1, n = 0;
+	for (int64 i = 0; i < s.n; i++) {
+		char c = s.p[i], l = char(c | 32);
+		int d = c >= '0' && c <= '9' ? c - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
+		if (d >= base) return 1;
+		uint128 w = uint128(n) * unsigned(base) + unsigned(d);
+		if (w > max) {
+			out = max;
+			return 2;
+		}
+		n = uint64(w);
+	}
+	out = n;
+	return 0;
+}
+inline int rt_parse_int(String s, int base, int bits, int64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	bool neg = s.p[0] == '-';
+	String t = s;
+	if (neg || s.p[0] == '+') {
+		t.p++;
+		t.n--;
+	}
+	uint64 u = 0, cut = uint64(1) << (bits - 1);
+	int e = rt_parse_uint(t, base, 64, u);
+	if (e == 1) return 1;
+	if (e == 2 || (neg ? u > cut : u >= cut)) {
+		out = neg ? int64(uint64(0) - cut) : int64(cut - 1);
+		return 2;
+	}
+	out = int64(neg ? uint64(0) - u : u);
+	return 0;
+}
+inline R2<int64, Any> strconv_Atoi(String s) {
+	if (s.n > 0 && s.n < 19) {
+		int64 i = s.p[0] == '-' || s.p[0] == '+', v = 0;
+		bool ok = s.n > i;
+		for (; i < s.n && ok; i++) {
+			unsigned d = unsigned(uint8(s.p[i])) - '0';
+			ok = d <= 9;
+			v = v * 10 + int64(d);
+		}
+		if (ok) return R2<int64, Any>{s.p[0] == '-' ? -v : v, Any()};
+	}
+	int64 v = 0;
+	int e = rt_parse_int(s, 10, 64, v);
+	return R2<int64, Any>{v, rt_num_error("Atoi", s, e)};
+}
+
+// unicode: packages unicode and unicode/utf8
+inline int64 utf8_RuneCountInString(String s) {
+	int64 n = 0, w = 1;
+	for (int64 i = 0; i < s.n; i += w, n++) decode(s, i, w);
+	return n;
+}
+// Returns a string that shares the memory of the bytes. Use it only until the bytes change.
+inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
+
+// io: io and os
+inline Any rt_error(String s) { return Any{new errorString{s}}; }
+static Any io_EOF = rt_error("EOF"_s);
+static Any io_ErrShortWrite = rt_error("short write"_s);
+typedef R2<int64, Any> rt_count;
+// Returns the n bytes at p as a slice. Use it only during one call.
+inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
+// A Read or Write method together with its receiver.
+struct rt_stream {
+	rt_count (*f)(Word, Slice<uint8>);
+	Word w;
+	rt_count operator()(const void* p, int64 n) const { return f(w, rt_bytes(p, n)); }
+};
+// An open file. Standard output is buffered here; it is written out when the buffer is full, before
+// the program waits for input, and at the end. Standard input is read here in large pieces.
+struct os_File {
+	int fd;
+	String name;
+	char* buf;  // input that was read ahead (lo..hi), or output that was not written yet (0..hi)
+	int64 lo, hi, cap;
+};
+static char rt_stdout_buf[65536];
+static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf};
+inline void rt_stdout_flush() {
+	int64 n = rt_stdout.hi;
+	rt_stdout.hi = 0;
+	rt_write(1, rt_stdout_buf, n);
+}
+inline void rt_stdout_put(const char* p, int64 n) {
+	if (RT_UNLIKELY(n > rt_stdout.cap - rt_stdout.hi)) {
+		if (rt_stdout.cap) rt_stdout_flush();
+		else rt_atexit(rt_stdout_flush);
+		rt_stdout.cap = 65536;
+		if (n > rt_stdout.cap) {
+			rt_write(1, p, n);
+			return;
+		}
+	}
+	memcpy(rt_stdout_buf + rt_stdout.hi, p, n);
+	rt_stdout.hi += n;
+}
+static os_File* os_Stdout = &rt_stdout;
+static os_File rt_stdin = {0, {"/dev/stdin", 10}};
+static os_File* os_Stdin = &rt_stdin;
+// Returns the last system error, with its message in Go's spelling.
+inline Any rt_file_error(const char* op, os_File* f) {
+	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
+	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
+	return errors_New(s);
+}
+// Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
+inline int64 rt_file_read(os_File* f, void* p, int64 n) {
+	if (f->fd == 0) rt_stdout_flush();
+	for (;;) {
+		ssize_t k = read(f->fd, p, size_t(n));
+		if (k >= 0 || errno != EINTR) return k;
+	}
+}
+// Fills the empty read-ahead buffer. Returns the same as the function above.
+inline int64 rt_fill(os_File* f) {
+	if (!f->buf) {
+		f->cap = 65536;
+		f->buf = static_cast<char*>(malloc(65536));
+		if (!f->buf) fatal("out of memory");
+	}
+	int64 n = rt_file_read(f, f->buf, f->cap);
+	f->lo = 0;
+	f->hi = n > 0 ? n : 0;
+	return n;
+}
+inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
+	int64 n = f->hi - f->lo;
+	bool direct = !n && b.n >= 65536;  // read directly into the caller's memory
+	if (b.n == 0) return rt_count{0, Any()};
+	if (!n) {
+		n = direct ? rt_file_read(f, b.p, b.n) : rt_fill(f);
+		if (n <= 0) return rt_count{0, n ? rt_file_error("read", f) : io_EOF};
+	}
+	if (!direct) {
+		if (n > b.n) n = b.n;
+		memcpy(b.p, f->buf + f->lo, n);
+		f->lo += n;
+	}
+	return rt_count{n, Any()};
+}
+inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
+	if (f->fd == 1) rt_stdout_put(reinterpret_cast<char*>(b.p), b.n);
+	else if (!rt_write(f->fd, reinterpret_cast<char*>(b.p), b.n)) return rt_count{0, rt_file_error("write", f)};
+	return rt_count{b.n, Any()};
+}
+// A file that a writer writes to.
+inline rt_count rt_file_Write(Word w, Slice<uint8> b) { return os_File_Write(static_cast<os_File*>(w.p), b); }
+inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}}; }
+[[noreturn]] inline void os_Exit(int64 status) { rt_exit(int(status)); }
+
+// fmt: package fmt
+// The buffer in which printing calls build their text. A nested call, such as one in a String
+// method, appends its text to that of the outer call.
+static rt_buf rt_fmt_text;
+static const struct rt_to_stderr {} go_stderr = {};
+inline rt_count rt_deliver(rt_to_stderr, int64 start) {
+	int64 n = rt_fmt_text.n - start;
+	rt_write(2, rt_fmt_text.p + start, n);
+	rt_fmt_text.n = start;
+	return {n, {}};
+}
+inline String rt_fmt_string(int64 start) {
+	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return s;
+}
+
+// bufio: package bufio
+struct bufio_Writer {
+	uint8* p;
+	int64 n, cap;
+	rt_stream wr;
+	Any err;
+};
+RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
+	deref(b);
+	if (b->err.t || b->n == 0) return b->err;
+	rt_count k = b->wr(b->p, b->n);
+	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
+	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, b->n - k.r0);
+	b->n = k.r1.t ? b->n - k.r0 : 0;
+	return b->err = k.r1;
+}
+// Writes n bytes, and returns how many were written.
+inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
+	int64 done = 0;
+	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
+		int64 k = b->cap - b->n;
+		if (b->n == 0) {  // longer than the buffer: write it directly
+			rt_count c = b->wr(p, n);
+			k = c.r0;
+			b->err = c.r1;
+		} else {
+			memcpy(b->p + b->n, p, k);
+			b->n += k;
+			bufio_Writer_Flush(b);
+		}
+		done += k;
+		p += k;
+		n -= k;
+	}
+	if (b->err.t) return done;
+	if (n) memcpy(b->p + b->n, p, n);
+	b->n += n;
+	return done + n;
+}
+inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
+	if (!b->p) {
+		b->cap = size <= 0 ? 4096 : size;
+		b->p = gc_array<uint8>(uint64(b->cap));
+	}
+	b->n = 0;
+	b->wr = wr;
+	b->err = Any();
+}
+// Like the function above, for a file whose type is known, so that no interface is needed.
+inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
+	bufio_Writer* b = gc_new<bufio_Writer>();
+	rt_writer_start(b, rt_file_out(f), size);
+	return b;
+}
+
+// strings: strings and bytes
+// Returns the first index of t in s that is at least from, or -1 if there is none.
+inline int64 rt_find(String s, String t, int64 from = 0) {
+	if (t.n == 0) return from;
+	if (s.n - from < t.n) return -1;
+	if (t.n == 1) {
+		const void* q = memchr(s.p + from, t.p[0], s.n - from);
+		return q ? static_cast<const char*>(q) - s.p : -1;
+	}
+	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+inline int64 strings_IndexByte(String s, uint8 c) {
+	const void* q = s.n ? memchr(s.p, c, s.n) : nullptr;
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+inline int64 strings_Count(String s, String t) {
+	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
+	int64 n = 0;
+	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
+	return n;
+}
+
+// bytes: package bytes, over the string functions where the rules are the same
+inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
+inline Slice<uint8> rt_bytes_trim_right_ascii(Slice<uint8> s, String set) {
+	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
+	return s;
+}
+
+// print: printing
+template <class T> inline void rt_show(rt_buf& b, T v) {
+	if (T(-1) < T(0)) rt_put_int(b, int64(v));
+	else rt_put_uint(b, uint64(v));
+}
+inline void rt_show(rt_buf& b, String s) { b.put(s); }
+inline rt_count rt_deliver(bufio_Writer* w, int64 start) {
+	int64 n = rt_writer_put(deref(w), rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return rt_count{n, w->err};
+}
+template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
+	int all[] = {0, (rt_show(b, a), 0)...};  // 0, because an array of no elements is no C++
+	(void)all;
+}
+template <class A, class... B> inline void rt_words(rt_buf& b, const A& a, const B&... more) {
+	rt_show(b, a);
+	int all[] = {0, (b.put(' '), rt_show(b, more), 0)...};
+	(void)all;
+	b.put('\n');
+}
+// Printf and Print: they print the pieces one after another. The operands are copied, because a method
+// that prints one of them may change another one.
+template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class W, class... A> inline rt_count fmt_println(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_words(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class... A> inline String fmt_sprint(A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_fmt_string(start);
+}
+
+// sort: packages sort, slices, maps, cmp
+template <class F> inline int64 sort_Search(int64 n, F f) {
+	int64 lo = 0;
+	while (lo < n) {
+		int64 m = int64((uint64(lo) + uint64(n)) >> 1);
+		if (!f(m)) lo = m + 1;
+		else n = m;
+	}
+	return lo;
+}
+
+// run: the start
+// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid
+// the system calls that rt_run_apart needs, so such a program makes none of them.
+inline int rt_run(void (*program)()) {
+	void (*volatile start)() = program;  // volatile: the compiler must not inline it into main, which it hardly optimises
+	start();
+	rt_exit(0);
+}
 // The end of the runtime. The program:
 
 #undef LIS
@@ -160,7 +735,7 @@ I{n,w->err};}o<l...B>f u bf(U&d,g B&...x){int b[]={0,(aA(d,x),0)...};(u)b;}o<l B
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -178,9 +753,6 @@ static bool Scanner_More(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // longest returns the longest strictly increasing subsequence; among several, the last one.
 static Slice<int64> longest(Slice<int64> numbers) {
@@ -267,7 +839,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_18 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_18 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_18.r0;
 	Any err = r_18.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -331,11 +903,11 @@ static bool isBlank(uint8 c) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -32,159 +32,125 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define B Slice
-#define m String
-#define H bool
-#define aw bufio_Writer
+#define y Slice
+#define u String
+#define an bufio_Writer
 #define j char
-#define q class
-#define l const
+#define o class
+#define i const
 #define h inline
-#define f int64
-#define ab nullptr
-#define ae os_File
-#define ac reinterpret_cast
-#define a return
-#define Z rt_buf
-#define N size
-#define J sizeof
-#define y static
-#define G static_cast
-#define D struct
-#define x template
+#define g int64
+#define Z nullptr
+#define V os_File
+#define af reinterpret_cast
+#define b return
+#define J size
+#define O sizeof
+#define A static
+#define I static_cast
+#define E struct
+#define v template
 #define z uint8
-#define o void
-enum cQ{Sel_Error,Sel_Read,bR};typedef int32_t L;typedef int64_t f;typedef uint8_t z;typedef uint32_t aa;typedef uint64_t g;__extension__ typedef
-unsigned __int128 bp;
-#define af static __attribute__((noinline, cold, unused, noreturn)) void
-#define Q(E) __builtin_expect(E, 0)
-#define W __attribute__((noinline, unused))
-x<q C,q aZ>D R2{C r0;aZ r1;};x<q b>using aq=typename std::common_type<b>::type;typedef f ar;af ax(l j*b,f u=0,f d=0);af bq(ar i,f n){ax(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af a1(l j*b,ar u,f d){j t[99]="slice bounds out of range ";ax(strcat(t
-,u<0?b+strlen(b)+1:b),u,d);}af a2(){ax("invalid memory address or nil pointer dereference");}af br(){ax("makeslice: len out of range");}af bS(){ax(
-"makeslice: cap out of range");}h H am(int ay,l j*p,f n){while(n>0){ssize_t k=write(ay,p,size_t(n));if(k<0)a false;p+=k;n-=k;}a true;}y o(*a3)();h o
-bT(o(*v)()){a3=v;}h o a4(){if(a3)a3();}af a5(int status){a4();_exit(status);}af bs(){am(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}af aE(l j*b){a4()
-;am(2,"fatal error: ",13);am(2,b,f(strlen(b)));bs();}x<q b>using az=typename std::conditional<(J(b)>4),g,aa>::type;x<q b>h b wadd(b u,aq<b>d){a b(az<b
->(u)+az<b>(d));}x<q b>h b wsub(b u,aq<b>d){a b(az<b>(u)-az<b>(d));}x<q b>h b wneg(b u){a b(az<b>(0)-az<b>(u));}x<q b>h o addto(b&u,aq<b>d){u=wadd(u,d
-);}x<q b>h o subto(b&u,aq<b>d){u=wsub(u,d);}x<q b>h b*deref(b*p){if(Q(!p))a2();a p;}x<q b>h o inc(b&u){u=wadd(u,b(1));}x<q b>h o dec(b&u){u=wsub(u,b(
-1));}h j*a6(g n,j*O=ab){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(O)b|=MAP_FIXED;o*p=mmap(O,n,PROT_READ|PROT_WRITE,b,-1,0);a p==MAP_FAILED?ab:G<j*>(p);}y l j
-bt[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h g bu(j c){a g(c<'@'?(c-'0')*8:(c-'@')*128);}h g bv(g n,H M){if(n>32768-8
-)a(n+8191)&~g(8191);g d=!M&&n>512?8:0,N=8;for(l j*b=bt+1;N<n+d;b++)N+=bu(*b);a N-d;}D U{j*S;g F,X;aa an;aa bw;aa word;z K;H M,ai;U*aP;g as[16],aQ[16];
-};D aA{g T;j*S;U*Y;};D ao{j*p;g n;};D bU{ao*p;g n,c;o bx(ao E){if(n==c){g b=c?c*2:256;ao*A=ac<ao*>(a6(b*J E));if(!A)aE("out of memory");if(p){memcpy(
-A,p,n*J E);munmap(p,c*J E);}p=A;c=b;}p[n++]=E;}};y D bV{aA by[2][68];U*aB[2][68];g N[68];z K[4097];j*aF;U*Y;aa*first;g aC,used;g O[2];bU a7,aR;g at,
-a8,a9;bV(){for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+bu(bt[c-1]);while(g(i)*8<=N[c])K[i++]=z(c);}a8=2<<20;aC=1<<24;do aF=a6((aC/=2)*(8192+J(U)+4));while(
-!aF&&aC>1);Y=ac<U*>(aF+aC*8192);first=ac<aa*>(Y+aC);}}d;y j*aS;h o bW(o*p,g n){d.a7.bx(ao{G<j*>(p),n});}h o bX(U*s,g&u){s->an=0;g n=s->F*8192;s->ai=s
-->F>=32&&n>u&&a6(n,s->S);if(!s->ai&&s->F>=32)u-=n<u?n:u;}W y U*bz(g F,g X,int K,H M){g&O=d.O[K>0];U*s;for(;;O+=s->F){s=d.Y+O;if(O==d.used){if(F>d.aC-O
-)aE("out of memory");s->S=d.aF+O*8192;s->ai=true;d.used+=F;break;}if(s->an||s->F<F)continue;if(s->F>F){U*b=s+F;b->S=s->S+F*8192;b->F=s->F-F;b->ai=s->ai
-;}break;}s->F=F;s->X=X;s->K=z(K);s->M=M;s->an=K?aa(F*8192/X):1;s->bw=K?aa(~0u/X+1):0;s->word=0;for(g i=0;i<F;i++)d.first[O+i]=aa(O);O+=F;a s;}W y o bA
-(ao r){g*A=ac<g*>((g(r.p)+7)&~g(7)),*end=ac<g*>(g(r.p+r.n)&~g(7));while(A<end){g u=*A++-g(d.aF);if(u>=d.used*8192)continue;g v=d.first[u>>13];U*s=d.Y
-+v;g i=((u-v*8192)*s->bw)>>32,b=g(1)<<(i&63);if(i>=s->an||!(s->as[i/64]&b)||s->aQ[i/64]&b)continue;s->aQ[i/64]|=b;d.a9+=s->X;if(!s->M)d.aR.bx(ao{s->S
-+i*s->X,s->X});}}W y o bY(j*v){for(aA(&A)[68]:d.by)for(aA&b:A){if(b.Y)b.Y->as[b.Y->word-1]&=~b.T;b=aA();}d.a9=g(aS-v);ao r={v,g(aS-v)};for(g i=0;;r=d
-.a7.p[i++]){bA(r);while(d.aR.n)bA(d.aR.p[--d.aR.n]);if(i==d.a7.n)break;}g u=d.a8=d.a9/2+(2<<20);memset(d.aB,0,J d.aB);U*free=ab;for(g p=0,k;p<d.used;
-p+=k){U*s=d.Y+p;k=s->F;if(s->an){g n=0;for(g w=0;w*64<s->an;w++){n+=g(__builtin_popcountll(s->as[w]=s->aQ[w]));s->aQ[w]=0;}if(n){s->word=0;s->ai=false
-;free=ab;if(n<s->an){s->aP=d.aB[s->M][s->K];d.aB[s->M][s->K]=s;}continue;}bX(s,u);}if(free){free->F+=k;free->ai&=s->ai;}else{free=s;}}d.O[0]=d.O[1]=d
-.at=0;}W y o bZ(){__builtin_unwind_init();bY(G<j*>(__builtin_frame_address(0))-256);}h o bB(g n){if(d.at+n>d.a8&&aS&&d.at)bZ();d.at+=n;}h o b0(g n){d
-.at-=n<d.at?n:d.at;}W y o b1(aA&b,int K,H M){for(;;){U*s=b.Y;if(!s){g X=d.N[K],F=1;while(F*8192%X>F*1024)F++;bB(F*8192);if((s=d.aB[M][K])){d.aB[M][K]=s
-->aP;for(g w:s->as)b0(g(__builtin_popcountll(w))*X);}else{s=bz(F,X,K,M);}b.Y=s;}while(s->word*64<s->an){g w=s->word++,T=~s->as[w],u=s->an-w*64;if(u<64
-)T&=(g(1)<<u)-1;if(!T)continue;s->as[w]|=T;b.T=T;b.S=s->S+w*64*s->X;a;}b.Y=ab;}}W y o*b2(g n,H M){if(n>g(1)<<46)aE("out of memory");n=(n+8191)/8192;
-bB(n*8192);U*s=bz(n,n*8192,0,M);s->as[0]=1;a s->ai?s->S:memset(s->S,0,s->X);}W y o*au(g n,H M){if(n>32768)a b2(n,M);int K=d.K[(n+7)/8];aA&b=d.by[M][K
-];if(Q(!b.T))b1(b,K,M);j*p=b.S+g(__builtin_ctzll(b.T))*d.N[K];b.T&=b.T-1;a b.Y->ai?p:memset(p,0,d.N[K]);}x<q b>D ba{x<q bC>y j bD(typename bC::NoPointers
-*);x<q bC>y int bD(...);y l H value=std::is_arithmetic<b>::value||J(bD<b>(ab))==1;};x<q b>h b*aT(){a G<b*>(au(J(b),ba<b>::value));}x<q b>h b*aU(g n){
-a G<b*>(au(n*J(b),ba<b>::value));}x<q b>h b&b3(l b&A){b*p=aT<b>();*p=A;a*p;}x<q b>h b*newptr(l b&A){a&b3(A);}D bb{bb(o*p,g n){bW(p,n);}};D m{l j*p;f n
-;z operator[](ar i)l{if(Q(g(i)>=g(n)))bq(i,n);a z(p[i]);}};constexpr m operator""_s(l j*p,size_t n){a m{p,f(n)};}h H operator==(m u,m d){a u.n==d.n&&(
-u.n==0||u.p==d.p||memcmp(u.p,d.p,u.n)==0);}h H operator!=(m u,m d){a!(u==d);}h m aG(l j*p,f n){if(n<=0)a m{ab,0};j*A=G<j*>(au(g(n),true));memcpy(A,p,
-n);a m{A,n};}x<q...aH>h m b4(aH...s){l m u[]={s...};f n=0;for(l m&E:u)n+=E.n;if(n<=0)a m{ab,0};j*A=G<j*>(au(g(n),true));f i=0;for(l m&E:u){if(E.n>0)
-memcpy(A+i,E.p,E.n);i+=E.n;}a m{A,n};}W y L b5(l j*s,f u,f&w){l z*p=ac<l z*>(s);L r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||u<=n)
-a 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)a 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)a 0xFFFD;w=n+1;a r
-;}h L aV(m s,f i,f&w){z c=z(s.p[i]);if(c<0x80){w=1;a c;}a b5(s.p+i,s.n-i,w);}h int b6(j*A,L r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){A[0]=j(c);a 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=j(0x80|(c&0x3F));A[0]=j(0xF00>>n|int(c));a n;}x<q b>D B{b*p;f n,c
-;b&operator[](ar i)l{if(Q(g(i)>=g(n)))bq(i,n);a p[i];}b*begin()l{a p;}b*end()l{a p+n;}};x<q b>h B<b>mkslicecap(f n,f c){if(Q(n<0||g(n)>(g(1)<<47)/J(b
-)))br();if(Q(c<n||g(c)>(g(1)<<47)/J(b)))bS();a B<b>{aU<b>(g(c)),n,c};}x<q b>h B<b>mkslice(f n){if(Q(n<0||g(n)>(g(1)<<47)/J(b)))br();a B<b>{aU<b>(g(n)
-),n,n};}h f b7(f d,f b,g N,H M){f c=b;if(d>b*2)c=d;else if(b<256)c=b*2;else while(c<d)c+=(c+768)>>2;a f(bv(g(c)*N,M)/N);}x<q b>W B<b>bc(B<b>s,f d){f c
-=std::is_empty<b>::value?d:b7(d,s.c,J(b),ba<b>::value);b*A=aU<b>(g(c));if(s.n>0)memcpy(G<o*>(A),s.p,s.n*J(b));a B<b>{A,s.n,c};}x<q b>h B<b>append(B<b
->s,l aq<b>&E){b A=E;if(Q(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=A;a s;}x<q b>h o push(B<b>&s,l aq<b>&E){b A=E;if(Q(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=A;}
-x<q b>h B<b>appendall(B<b>s,B<aq<b>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s=bc(s,s.n+t.n);memmove(G<o*>(s.p+s.n),t.p,t.n*J(b));s.n+=t.n;a s;}x<q b>h B<b>subslice
-(B<b>s,ar lo,ar hi){if(Q(g(hi)>g(s.c)))a1("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(g(lo)>g(hi)))a1("[%lld:%lld]\0[%lld:]",lo,hi);a B<b>{lo<s
-.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<q b>h B<b>tailslice(B<b>s,ar lo){if(Q(g(lo)>g(s.n)))a1("[%lld:%lld]\0[%lld:]",lo,s.n);a B<b>{lo<s.c?s.p+lo:s.p,s.n-lo,
-s.c-lo};}h B<z>bytes_of(m s){f c=f(bv(g(s.n),true));if(s.n==0)a B<z>{G<z*>(au(1,true)),0,0};z*p=G<z*>(au(g(c),true));memcpy(p,s.p,s.n);a B<z>{p,s.n,c
-};}h m string_of(B<z>s){a aG(ac<l j*>(s.p),s.n);}enum bd:z{b8=19};D Type;union Word{o*p;g ag;};typedef o(*bE)();D Type{l j*aj;bd ak;H aW;f N;bE av[bR
-+1];};D Any{l Type*t;Word w;};h H rt_is(l Any&u,l Any&d){a u.t==d.t&&u.w.p==d.w.p;}x<q b>D aX{y l H value=std::is_scalar<b>::value;};x<q b>h Type b9(
-l j*aj,bd ak){Type t=Type();t.aj=aj;t.ak=ak;t.aW=aX<b>::value;t.N=f(J(b));a t;}x<q b>h Type ca(l j*aj,bd ak){Type t=b9<b>(aj,ak);a t;}x<q b>h Any
-mkany(l Type*t,l b&A){Any u={t,{ab}};if(aX<b>::value)memcpy(G<o*>(&u.w),G<l o*>(&A),J A<8?J A:8);else u.w.p=newptr<b>(A);a u;}x<q I,q...C>h I icall(l
-Any&E,int aI,C...u){if(Q(!E.t))a2();a ac<I(*)(Word,C...)>(E.t->av[aI])(E.w,u...);}h H bF(l Any&E,int aI){a E.t&&E.t->av[aI];}x<q b>h Type rt_pointer(
-l j*aj){a ca<b*>(aj,b8);}D rt_method{x<q ad>rt_method(Type&t,int aI,ad v){t.av[aI]=ac<bE>(v);}};x<q b>h b rt_word(Word w){b A;memcpy(G<o*>(&A),aX<b>::value
-?G<l o*>(&w):w.p,J A);a A;}D aJ{m s;};y Type be=rt_pointer<aJ>("*errors.errorString");h m cb(Word w){a G<aJ*>(w.p)->s;}y rt_method cR(be,Sel_Error,cb
-);h Any bf(m s){aJ*e=aT<aJ>();e->s=s;a mkany(&be,e);}h o cc(m s){am(2,"panic: ",7);am(2,s.p,s.n);}x<q b>af cd(b A){a4();cc(A);bs();}af ax(l j*b,f u,f
-d){j t[200]="runtime error: ";m s=aG(t,15+snprintf(t+15,185,b,u,d));cd(s);}h m bg(l j*s){a m{s,s?f(strlen(s)):0};}x<q aH>D Func;x<q I,q...C>D aD{I(*aK
-)(aD*,C...);};x<q aL,q I,q...C>D bh:aD<I,C...>{aL v;explicit bh(l aL&ce):v(ce){this->aK=bi;}y I bi(aD<I,C...>*c,C...u){a G<bh*>(c)->v(u...);}};x<q I,
-q...C>D Func<I(C...)>{aD<I,C...>*c;Func()=default;Func(decltype(ab)):c(ab){}x<q aL>Func(l aL&v){typedef bh<aL,I,C...>bG;c=new(au(J(bG),false))bG(v);}
-I operator()(C...u)l{if(Q(!c))a2();a c->aK(c,u...);}};x<q aH>D aX<Func<aH>>{y l H value=true;};x<q aH>D FuncValue;x<q I,q...C>D FuncValue<I(C...)>{x<I
-(*ad)(C...)>y I bi(aD<I,C...>*,C...u){a ad(u...);}x<I(*ad)(C...)>y Func<I(C...)>of(){y aD<I,C...>c={bi<ad>};Func<I(C...)>v;v.c=&c;a v;}};D Z{j*p;f n,
-c;W o cf(f k){c=c*2+k+256;p=G<j*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}j*bj(f k){if(Q(n+k>c))cf(k);a p+n;}o P(j E){*bj(1)=E;n++;}o P(l j*s
-,f k){if(k>0)memcpy(bj(k),s,k);n+=k;}o P(m s){P(s.p,s.n);}o cg(L r){bj(4);n+=b6(p+n,r);}};h j*ch(j*e,g ag){do*--e=j('0'+ag%10);while(ag/=10);a e;}W y
-o bH(Z&d,g ag){j t[24],*A=ch(t+24,ag);d.P(A,t+24-A);}W y o ci(Z&d,f A){if(A<0)d.P('-');bH(d,A<0?g(0)-g(A):g(A));}D cj{l j*p;L aP(){for(L A=0;;){int c
-=*p++;int b=c-35-(c>63)-(c>92);if(b<44)a A*44+b;A=A*44+b-44;}}};D bI{L t[1600];int n;explicit bI(l j*ck):n(0){cj in={ck};for(L A=0;*in.p;)t[n++]=A+=in
-.aP();}H bF(L r)l{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}a lo<n/2&&t[2*lo]<=r;}};y l j cl[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h H cm(L r){if(r<0x7f)a r>=0x20;y bI t(cl);a r>=0xa1&&r!=0xad&&t.bF(r);}W y o cn(Z&d,L r,f i,z u,j g,H ap){j ak='x';int b=4;if(i==1&&r==0xFFFD
-){r=u;}else if(r==g||r=='\\'){ak=j(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ap&&cm(r)){a d.cg(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];b=-1
-;}else if(r>=0x80){ak=r<0x10000?'u':'U';b=r<0x10000?12:28;}d.P('\\');d.P(ak);for(;b>=0;b-=4)d.P("0123456789abcdef"[(r>>b)&15]);}h o co(Z&d,m s,j g,H
-ap){d.P(g);f w=1;for(f i=0;i<s.n;i+=w){L r=aV(s,i,w);cn(d,r,w,z(s.p[i]),g,ap);}d.P(g);}y Any bk=bf("invalid syntax"_s);y bb cS(&bk,J bk);y Any bl=bf(
-"value out of range"_s);y bb cT(&bl,J bl);D aM{m Func,bJ;Any bK;};y Type bL=rt_pointer<aM>("*strconv.NumError");h m cp(aM*e){deref(e);Z d={ab,0,0};d.P
-("strconv."_s);d.P(e->Func);d.P(": parsing "_s);co(d,e->bJ,'"',false);d.P(": "_s);d.P(icall<m>(e->bK,Sel_Error));m s=aG(d.p,d.n);free(d.p);a s;}h m cq
-(Word w){a cp(G<aM*>(w.p));}y rt_method cU(bL,Sel_Error,cq);h Any cr(l j*b,m s,int aK){if(aK==0)a Any();aM*e=aT<aM>();e->Func=bg(b);e->bJ=aG(s.p,s.n)
-;e->bK=aK==1?bk:bl;a mkany(&bL,e);}h int cs(m s,int S,int T,g&out){out=0;if(s.n==0)a 1;g max=T==64?~g(0):(g(1)<<T)-1,n=0;for(f i=0;i<s.n;i++){j c=s.p
-[i],d=j(c|32);int b=c>='0'&&c<='9'?c-'0':d>='a'&&d<='z'?d-'a'+10:99;if(b>=S)a 1;bp w=bp(n)*unsigned(S)+unsigned(b);if(w>max){out=max;a 2;}n=g(w);}out
-=n;a 0;}h int ct(m s,int S,int T,f&out){out=0;if(s.n==0)a 1;H b=s.p[0]=='-';m t=s;if(b||s.p[0]=='+'){t.p++;t.n--;}g ag=0,d=g(1)<<(T-1);int e=cs(t,S,
-64,ag);if(e==1)a 1;if(e==2||(b?ag>d:ag>=d)){out=b?f(g(0)-d):f(d-1);a 2;}out=f(b?g(0)-ag:ag);a 0;}h R2<f,Any>strconv_Atoi(m s){if(s.n>0&&s.n<19){f i=s
-.p[0]=='-'||s.p[0]=='+',A=0;H d=s.n>i;for(;i<s.n&&d;i++){unsigned b=unsigned(z(s.p[i]))-'0';d=b<=9;A=A*10+f(b);}if(d)a R2<f,Any>{s.p[0]=='-'?-A:A,Any
-()};}f A=0;int e=ct(s,10,64,A);a R2<f,Any>{A,cr("Atoi",s,e)};}h f cu(m s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aV(s,i,w);a n;}h m rt_as_string(B<z>d){a
-m{ac<j*>(d.p),d.n};}h R2<L,f>cv(m s){if(s.n==0)a R2<L,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;f w=1;L r=aV(
-s,s.n-k,w);if(w==k)a R2<L,f>{r,w};break;}a R2<L,f>{0xFFFD,1};}h Any bM(m s){a Any{&be,{new aJ{s}}};}y Any io_EOF=bM("EOF"_s);y Any cw=bM(
-"short write"_s);typedef R2<f,Any>R;h B<z>cx(l o*p,f n){a B<z>{G<z*>(const_cast<o*>(p)),n,n};}D aY{R(*v)(Word,B<z>);Word w;R operator()(l o*p,f n)l{a
-v(w,cx(p,n));}};D ae{int ay;m aj;j*buf;f lo,hi,ah;};y j bm[65536];y ae al={1,{"/dev/stdout",11},bm};h o bn(){f n=al.hi;al.hi=0;am(1,bm,n);}h o cy(l j
-*p,f n){if(Q(n>al.ah-al.hi)){if(al.ah)bn();else bT(bn);al.ah=65536;if(n>al.ah){am(1,p,n);a;}}memcpy(bm+al.hi,p,n);al.hi+=n;}y ae*os_Stdout=&al;y ae cz
-={0,{"/dev/stdin",10}};y ae*os_Stdin=&cz;h Any bN(l j*b,ae*v){m s=b4(bg(b)," "_s,v->aj,": "_s,bg(strerror(errno)));const_cast<j*>(s.p)[f(strlen(b))+v
-->aj.n+3]|=32;a bf(s);}h f bO(ae*v,o*p,f n){if(v->ay==0)bn();for(;;){ssize_t k=read(v->ay,p,size_t(n));if(k>=0||errno!=EINTR)a k;}}h f cA(ae*v){if(!v
-->buf){v->ah=65536;v->buf=G<j*>(malloc(65536));if(!v->buf)aE("out of memory");}f n=bO(v,v->buf,v->ah);v->lo=0;v->hi=n>0?n:0;a n;}h R os_File_Read(ae*v
-,B<z>d){f n=v->hi-v->lo;H aW=!n&&d.n>=65536;if(d.n==0)a R{0,Any()};if(!n){n=aW?bO(v,d.p,d.n):cA(v);if(n<=0)a R{0,n?bN("read",v):io_EOF};}if(!aW){if(n
->d.n)n=d.n;memcpy(d.p,v->buf+v->lo,n);v->lo+=n;}a R{n,Any()};}h R cB(ae*v,B<z>d){if(v->ay==1)cy(ac<j*>(d.p),d.n);else if(!am(v->ay,ac<j*>(d.p),d.n))a
-R{0,bN("write",v)};a R{d.n,Any()};}h R cC(Word w,B<z>d){a cB(G<ae*>(w.p),d);}h aY cD(ae*v){a aY{cC,{v}};}[[noreturn]]h o os_Exit(f status){a5(int(
-status));}y Z V;y l D cE{}go_stderr={};h R bo(cE,f b){f n=V.n-b;am(2,V.p+b,n);V.n=b;a{n,{}};}h m cF(f b){m s=aG(V.p+b,V.n-b);V.n=b;a s;}D aw{z*p;f n,
-ah;aY aN;Any err;};W y Any bufio_Writer_Flush(aw*d){deref(d);if(d->err.t||d->n==0)a d->err;R k=d->aN(d->p,d->n);if(k.r0<d->n&&!k.r1.t)k.r1=cw;if(k.r1
-.t&&k.r0>0&&k.r0<d->n)memmove(d->p,d->p+k.r0,d->n-k.r0);d->n=k.r1.t?d->n-k.r0:0;a d->err=k.r1;}h f cG(aw*d,l j*p,f n){f b=0;while(Q(n>d->ah-d->n&&!d
-->err.t)){f k=d->ah-d->n;if(d->n==0){R c=d->aN(p,n);k=c.r0;d->err=c.r1;}else{memcpy(d->p+d->n,p,k);d->n+=k;bufio_Writer_Flush(d);}b+=k;p+=k;n-=k;}if(
-d->err.t)a b;if(n)memcpy(d->p+d->n,p,n);d->n+=n;a b+n;}h o cH(aw*d,aY aN,f N){if(!d->p){d->ah=N<=0?4096:N;d->p=aU<z>(g(d->ah));}d->n=0;d->aN=aN;d->err
-=Any();}h aw*bufio_NewFileWriter(ae*v,f N=4096){aw*d=aT<aw>();cH(d,cD(v),N);a d;}h f bP(m s,m t,f b=0){if(t.n==0)a b;if(s.n-b<t.n)a-1;if(t.n==1){l o*A
-=memchr(s.p+b,t.p[0],s.n-b);a A?G<l j*>(A)-s.p:-1;}l o*A=memmem(s.p+b,size_t(s.n-b),t.p,size_t(t.n));a A?G<l j*>(A)-s.p:-1;}h m cI(m s,f lo,f hi){a m
-{s.p+lo,hi-lo};}h f strings_IndexByte(m s,z c){l o*A=s.n?memchr(s.p,c,s.n):ab;a A?G<l j*>(A)-s.p:-1;}x<q ad>h f cJ(m s,ad v,H b,f&w){for(f n=s.n;n>0;
-n-=w){R2<L,f>k=cv(m{s.p,n});w=k.r1;if(v(k.r0)==b)a n-w;}a-1;}D bQ{g ap[2];m s;explicit bQ(m cK):s(cK){ap[0]=ap[1]=0;for(f i=0;i<s.n;i++)if(z(s.p[i])<0x80
-)ap[s.p[i]>>6]|=g(1)<<(s.p[i]&63);}H operator()(L r)l{if(aa(r)<0x80)a(ap[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aV(s,i,w)==r)a true;a false;}
-};h f cL(m s,m t){if(t.n==0)a cu(s)+1;f n=0;for(f i=bP(s,t);i>=0;i=bP(s,t,i+t.n))n++;a n;}x<q ad>h m cM(m s,ad v){f w=0,i=cJ(s,v,false,w);a cI(s,0,i<0
-?0:i+w);}h m cN(m s,m b){a cM(s,bQ(b));}h B<z>cO(B<z>d,m b){f O=b.p-ac<j*>(d.p);a B<z>{d.p+O,b.n,d.c-O};}h f bytes_Count(B<z>s,B<z>t){a cL(
-rt_as_string(s),rt_as_string(t));}h B<z>bytes_TrimRight(B<z>s,m t){a cO(s,cN(rt_as_string(s),t));}x<q b>h o aO(Z&d,b A){if(b(-1)<b(0))ci(d,f(A));else
-bH(d,g(A));}h o aO(Z&d,m s){d.P(s);}D rt_text{l o*p;o(*v)(Z&,l o*);};x<q ad>h rt_text rt_text_by(l ad&v){a rt_text{&v,[](Z&d,l o*p){(*G<l ad*>(p))(d)
-;}};}h o aO(Z&d,l rt_text&E){E.v(d,E.p);}h R bo(aw*w,f b){f n=cG(deref(w),V.p+b,V.n-b);V.n=b;a R{n,w->err};}x<q...C>h o rt_pieces(Z&d,l C&...u){int
-all[]={0,(aO(d,u),0)...};(o)all;}x<q C,q...aZ>h o cP(Z&d,l C&u,l aZ&...b){aO(d,u);int all[]={0,(d.P(' '),aO(d,b),0)...};(o)all;d.P('\n');}x<q d,q...C
->h R fmt_print(d w,C...u){f b=V.n;rt_pieces(V,u...);a bo(w,b);}x<q d,q...C>h R fmt_println(d w,C...u){f b=V.n;cP(V,u...);a bo(w,b);}x<q...C>h m
-fmt_sprint(C...u){f b=V.n;rt_pieces(V,u...);a cF(b);}h int rt_run(o(*d)()){aS=G<j*>(__builtin_frame_address(0));o(*volatile b)()=d;b();a5(0);}
+#define m void
+enum b7{Sel_Error,b8};typedef int32_t aI;typedef int64_t g;typedef uint8_t z;typedef uint32_t ac;typedef uint64_t f;__extension__ typedef unsigned
+__int128 a3;
+#define W static __attribute__((noinline, cold, unused, noreturn)) void
+#define K(D) __builtin_expect(D, 0)
+#define T __attribute__((noinline, unused))
+v<o B,o aJ>E aB{B r0;aJ r1;};v<o a>using ah=typename std::common_type<a>::type;typedef g ai;W ao(i j*a,g l=0,g d=0);W a4(ai d,g n){ao(d<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",d,n);}W aK(i j*a,ai l,g d){j t[99]="slice bounds out of range ";ao(strcat(t,
+l<0?a+strlen(a)+1:a),l,d);}W aL(){ao("invalid memory address or nil pointer dereference");}W a5(){ao("makeslice: len out of range");}W bt(){ao(
+"makeslice: cap out of range");}h bool ad(int ap,i j*p,g n){while(n>0){ssize_t k=write(ap,p,size_t(n));if(k<0)b false;p+=k;n-=k;}b true;}A m(*aM)();h
+m bu(m(*q)()){aM=q;}h m aN(){if(aM)aM();}W aO(int status){aN();_exit(status);}W a6(){ad(2,"\n\ngoroutine 1 [running]:\n",25);aO(2);}W av(i j*a){aN();
+ad(2,"fatal error: ",13);ad(2,a,g(strlen(a)));a6();}v<o a>using aq=typename std::conditional<(O(a)>4),f,ac>::type;v<o a>h a wadd(a l,ah<a>d){b a(aq<a
+>(l)+aq<a>(d));}v<o a>h a wsub(a l,ah<a>d){b a(aq<a>(l)-aq<a>(d));}v<o a>h a wneg(a l){b a(aq<a>(0)-aq<a>(l));}v<o a>h m addto(a&l,ah<a>d){l=wadd(l,d
+);}v<o a>h m subto(a&l,ah<a>d){l=wsub(l,d);}v<o a>h a*deref(a*p){if(K(!p))aL();b p;}v<o a>h m inc(a&l){l=wadd(l,a(1));}v<o a>h m dec(a&l){l=wsub(l,a(
+1));}h j*aP(f n,j*P=Z){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(P)a|=MAP_FIXED;m*p=mmap(P,n,PROT_READ|PROT_WRITE,a,-1,0);b p==MAP_FAILED?Z:I<j*>(p);}A i j
+a7[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h f a8(j c){b f(c<'@'?(c-'0')*8:(c-'@')*128);}h f a9(f n,bool H){if(n>32768
+-8)b(n+8191)&~f(8191);f d=!H&&n>512?8:0,J=8;for(i j*a=a7+1;J<n+d;a++)J+=a8(*a);b J-d;}E Q{j*M;f C,S;ac ae;ac ba;ac word;z F;bool H,aa;Q*bb;f aj[16],
+aC[16];};E ar{f N;j*M;Q*U;};E ak{j*p;f n;};E bv{ak*p;f n,c;m bw(ak D){if(n==c){f a=c?c*2:256;ak*x=af<ak*>(aP(a*O D));if(!x)av("out of memory");if(p){
+memcpy(x,p,n*O D);munmap(p,c*O D);}p=x;c=a;}p[n++]=D;}};A E bx{ar bc[2][68];Q*as[2][68];f J[68];z F[4097];j*aw;Q*U;ac*first;f at,used;f P[2];bv bd,aD
+;f al,aQ,aR;bx(){for(int c=1,d=0;c<68;c++){J[c]=J[c-1]+a8(a7[c-1]);while(f(d)*8<=J[c])F[d++]=z(c);}aQ=2<<20;at=1<<24;do aw=aP((at/=2)*(8192+O(Q)+4));
+while(!aw&&at>1);U=af<Q*>(aw+at*8192);first=af<ac*>(U+at);}}w;A j*aE;h m by(Q*s,f&l){s->ae=0;f n=s->C*8192;s->aa=s->C>=32&&n>l&&aP(n,s->M);if(!s->aa
+&&s->C>=32)l-=n<l?n:l;}T A Q*be(f C,f S,int F,bool H){f&P=w.P[F>0];Q*s;for(;;P+=s->C){s=w.U+P;if(P==w.used){if(C>w.at-P)av("out of memory");s->M=w.aw
++P*8192;s->aa=true;w.used+=C;break;}if(s->ae||s->C<C)continue;if(s->C>C){Q*a=s+C;a->M=s->M+C*8192;a->C=s->C-C;a->aa=s->aa;}break;}s->C=C;s->S=S;s->F=z
+(F);s->H=H;s->ae=F?ac(C*8192/S):1;s->ba=F?ac(~0u/S+1):0;s->word=0;for(f d=0;d<C;d++)w.first[P+d]=ac(P);P+=C;b s;}T A m bf(ak r){f*x=af<f*>((f(r.p)+7)
+&~f(7)),*end=af<f*>(f(r.p+r.n)&~f(7));while(x<end){f l=*x++-f(w.aw);if(l>=w.used*8192)continue;f q=w.first[l>>13];Q*s=w.U+q;f d=((l-q*8192)*s->ba)>>32
+,a=f(1)<<(d&63);if(d>=s->ae||!(s->aj[d/64]&a)||s->aC[d/64]&a)continue;s->aC[d/64]|=a;w.aR+=s->S;if(!s->H)w.aD.bw(ak{s->M+d*s->S,s->S});}}T A m bz(j*q
+){for(ar(&B)[68]:w.bc)for(ar&a:B){if(a.U)a.U->aj[a.U->word-1]&=~a.N;a=ar();}w.aR=f(aE-q);ak r={q,f(aE-q)};for(f d=0;;r=w.bd.p[d++]){bf(r);while(w.aD.n
+)bf(w.aD.p[--w.aD.n]);if(d==w.bd.n)break;}f l=w.aQ=w.aR/2+(2<<20);memset(w.as,0,O w.as);Q*free=Z;for(f p=0,k;p<w.used;p+=k){Q*s=w.U+p;k=s->C;if(s->ae
+){f n=0;for(f x=0;x*64<s->ae;x++){n+=f(__builtin_popcountll(s->aj[x]=s->aC[x]));s->aC[x]=0;}if(n){s->word=0;s->aa=false;free=Z;if(n<s->ae){s->bb=w.as
+[s->H][s->F];w.as[s->H][s->F]=s;}continue;}by(s,l);}if(free){free->C+=k;free->aa&=s->aa;}else{free=s;}}w.P[0]=w.P[1]=w.al=0;}T A m bA(){
+__builtin_unwind_init();bz(I<j*>(__builtin_frame_address(0))-256);}h m bg(f n){if(w.al+n>w.aQ&&aE&&w.al)bA();w.al+=n;}h m bB(f n){w.al-=n<w.al?n:w.al
+;}T A m bC(ar&a,int F,bool H){for(;;){Q*s=a.U;if(!s){f S=w.J[F],C=1;while(C*8192%S>C*1024)C++;bg(C*8192);if((s=w.as[H][F])){w.as[H][F]=s->bb;for(f x:s
+->aj)bB(f(__builtin_popcountll(x))*S);}else{s=be(C,S,F,H);}a.U=s;}while(s->word*64<s->ae){f x=s->word++,N=~s->aj[x],l=s->ae-x*64;if(l<64)N&=(f(1)<<l)
+-1;if(!N)continue;s->aj[x]|=N;a.N=N;a.M=s->M+x*64*s->S;b;}a.U=Z;}}T A m*bD(f n,bool H){if(n>f(1)<<46)av("out of memory");n=(n+8191)/8192;bg(n*8192);Q
+*s=be(n,n*8192,0,H);s->aj[0]=1;b s->aa?s->M:memset(s->M,0,s->S);}T A m*am(f n,bool H){if(n>32768)b bD(n,H);int F=w.F[(n+7)/8];ar&a=w.bc[H][F];if(K(!a
+.N))bC(a,F,H);j*p=a.M+f(__builtin_ctzll(a.N))*w.J[F];a.N&=a.N-1;b a.U->aa?p:memset(p,0,w.J[F]);}v<o a>E aS{v<o bh>A j bi(typename bh::NoPointers*);v<o
+bh>A int bi(...);A i bool value=std::is_arithmetic<a>::value||O(bi<a>(Z))==1;};v<o a>h a*aT(){b I<a*>(am(O(a),aS<a>::value));}v<o a>h a*aF(f n){b I<a
+*>(am(n*O(a),aS<a>::value));}v<o a>h a&bE(i a&l){a*p=aT<a>();*p=l;b*p;}v<o a>h a*newptr(i a&l){b&bE(l);}E u{i j*p;g n;z operator[](ai d)i{if(K(f(d)>=f
+(n)))a4(d,n);b z(p[d]);}};constexpr u operator""_s(i j*p,size_t n){b u{p,g(n)};}h bool operator==(u l,u d){b l.n==d.n&&(l.n==0||l.p==d.p||memcmp(l.p,
+d.p,l.n)==0);}h bool operator!=(u l,u d){b!(l==d);}h u aU(i j*p,g n){if(n<=0)b u{Z,0};j*x=I<j*>(am(f(n),true));memcpy(x,p,n);b u{x,n};}v<o...aV>h u bF
+(aV...s){i u l[]={s...};g n=0;for(i u&D:l)n+=D.n;if(n<=0)b u{Z,0};j*x=I<j*>(am(f(n),true));g d=0;for(i u&D:l){if(D.n>0)memcpy(x+d,D.p,D.n);d+=D.n;}b u
+{x,n};}T A aI bG(i j*s,g l,g&x){i z*p=af<i z*>(s);aI r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;x=1;if(!n||l<=n)b 0xFFFD;r&=0x3F>>n;for(int d
+=1;d<=n;d++){if((p[d]&0xC0)!=0x80)b 0xFFFD;r=r<<6|(p[d]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)b 0xFFFD;x=n+1;b r;}h aI bH(u s,g d,g&x){z c=z
+(s.p[d]);if(c<0x80){x=1;b c;}b bG(s.p+d,s.n-d,x);}v<o a>E y{a*p;g n,c;a&operator[](ai d)i{if(K(f(d)>=f(n)))a4(d,n);b p[d];}a*begin()i{b p;}a*end()i{b
+p+n;}};v<o a>h y<a>mkslicecap(g n,g c){if(K(n<0||f(n)>(f(1)<<47)/O(a)))a5();if(K(c<n||f(c)>(f(1)<<47)/O(a)))bt();b y<a>{aF<a>(f(c)),n,c};}v<o a>h y<a
+>mkslice(g n){if(K(n<0||f(n)>(f(1)<<47)/O(a)))a5();b y<a>{aF<a>(f(n)),n,n};}h g bI(g d,g a,f J,bool H){g c=a;if(d>a*2)c=d;else if(a<256)c=a*2;else
+while(c<d)c+=(c+768)>>2;b g(a9(f(c)*J,H)/J);}v<o a>T y<a>aW(y<a>s,g d){g c=std::is_empty<a>::value?d:bI(d,s.c,O(a),aS<a>::value);a*x=aF<a>(f(c));if(s
+.n>0)memcpy(I<m*>(x),s.p,s.n*O(a));b y<a>{x,s.n,c};}v<o a>h y<a>append(y<a>s,i ah<a>&D){a l=D;if(K(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=l;b s;}v<o a>h m
+push(y<a>&s,i ah<a>&D){a l=D;if(K(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=l;}v<o a>h y<a>appendall(y<a>s,y<ah<a>>t){if(t.n<=0)b s;if(s.n+t.n>s.c)s=aW(s,s.n
++t.n);memmove(I<m*>(s.p+s.n),t.p,t.n*O(a));s.n+=t.n;b s;}v<o a>h y<a>subslice(y<a>s,ai lo,ai hi){if(K(f(hi)>f(s.c)))aK(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(f(lo)>f(hi)))aK("[%lld:%lld]\0[%lld:]",lo,hi);b y<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<o a>h y<a>tailslice
+(y<a>s,ai lo){if(K(f(lo)>f(s.n)))aK("[%lld:%lld]\0[%lld:]",lo,s.n);b y<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h y<z>bytes_of(u s){g c=g(a9(f(s.n),true)
+);if(s.n==0)b y<z>{I<z*>(am(1,true)),0,0};z*p=I<z*>(am(f(c),true));memcpy(p,s.p,s.n);b y<z>{p,s.n,c};}h u string_of(y<z>s){b aU(af<i j*>(s.p),s.n);}
+union aX{m*p;f X;};E ax;E Any{i ax*t;};h bool rt_is(i Any&l,i Any&d){b l.t==d.t;}v<o G>h G icall(i Any&D,int){if(K(!D.t))aL();b D.t->s;}E ax{u s;};h
+Any bj(u s){ax*e=aT<ax>();e->s=s;b Any{e};}h m bJ(u s){ad(2,"panic: ",7);ad(2,s.p,s.n);}v<o a>W bK(a l){aN();bJ(l);a6();}W ao(i j*a,g l,g d){j t[200]=
+"runtime error: ";u s=aU(t,15+snprintf(t+15,185,a,l,d));bK(s);}h u bk(i j*s){b u{s,s?g(strlen(s)):0};}v<o aV>E Func;v<o G,o...B>E au{G(*aG)(au*,B...)
+;};v<o ay,o G,o...B>E aY:au<G,B...>{ay q;explicit aY(i ay&bL):q(bL){this->aG=aZ;}A G aZ(au<G,B...>*c,B...l){b I<aY*>(c)->q(l...);}};v<o G,o...B>E Func
+<G(B...)>{au<G,B...>*c;Func()=default;Func(decltype(Z)):c(Z){}v<o ay>Func(i ay&q){typedef aY<ay,G,B...>bl;c=new(am(O(bl),false))bl(q);}G operator()(B
+...l)i{if(K(!c))aL();b c->aG(c,l...);}};v<o aV>E FuncValue;v<o G,o...B>E FuncValue<G(B...)>{v<G(*a)(B...)>A G aZ(au<G,B...>*,B...l){b a(l...);}v<G(*a
+)(B...)>A Func<G(B...)>of(){A au<G,B...>c={aZ<a>};Func<G(B...)>q;q.c=&c;b q;}};E rt_buf{j*p;g n,c;T m bM(g k){c=c*2+k+256;p=I<j*>(realloc(p,size_t(c)
+));if(!p)av("out of memory");}j*bm(g k){if(K(n+k>c))bM(k);b p+n;}m ag(j D){*bm(1)=D;n++;}m ag(i j*s,g k){if(k>0)memcpy(bm(k),s,k);n+=k;}m ag(u s){ag(
+s.p,s.n);}};h j*bN(j*e,f X){do*--e=j('0'+X%10);while(X/=10);b e;}T A m bn(rt_buf&d,f X){j t[24],*x=bN(t+24,X);d.ag(x,t+24-x);}T A m bO(rt_buf&d,g l){
+if(l<0)d.ag('-');bn(d,l<0?f(0)-f(l):f(l));}h Any bP(i j*a,u s,int aG){if(aG==0)b Any();b bj(u());}h int bQ(u s,int M,int N,f&out){out=0;if(s.n==0)b 1
+;f max=N==64?~f(0):(f(1)<<N)-1,n=0;for(g d=0;d<s.n;d++){j c=s.p[d],l=j(c|32);int a=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(a>=M)b 1;a3 x=a3
+(n)*unsigned(M)+unsigned(a);if(x>max){out=max;b 2;}n=f(x);}out=n;b 0;}h int bR(u s,int M,int N,g&out){out=0;if(s.n==0)b 1;bool a=s.p[0]=='-';u t=s;if
+(a||s.p[0]=='+'){t.p++;t.n--;}f X=0,d=f(1)<<(N-1);int e=bQ(t,M,64,X);if(e==1)b 1;if(e==2||(a?X>d:X>=d)){out=a?g(f(0)-d):g(d-1);b 2;}out=g(a?f(0)-X:X)
+;b 0;}h aB<g,Any>strconv_Atoi(u s){if(s.n>0&&s.n<19){g d=s.p[0]=='-'||s.p[0]=='+',l=0;bool f=s.n>d;for(;d<s.n&&f;d++){unsigned a=unsigned(z(s.p[d]))-
+'0';f=a<=9;l=l*10+g(a);}if(f)b aB<g,Any>{s.p[0]=='-'?-l:l,Any()};}g l=0;int e=bR(s,10,64,l);b aB<g,Any>{l,bP("Atoi",s,e)};}h g bS(u s){g n=0,x=1;for(
+g d=0;d<s.n;d+=x,n++)bH(s,d,x);b n;}h u rt_as_string(y<z>d){b u{af<j*>(d.p),d.n};}h Any bo(u s){b Any{new ax{s}};}A Any io_EOF=bo("EOF"_s);A Any bT=bo
+("short write"_s);typedef aB<g,Any>L;h y<z>bU(i m*p,g n){b y<z>{I<z*>(const_cast<m*>(p)),n,n};}E aH{L(*q)(aX,y<z>);aX x;L operator()(i m*p,g n)i{b q(
+x,bU(p,n));}};E V{int ap;u bp;j*buf;g lo,hi,Y;};A j a0[65536];A V ab={1,{"/dev/stdout",11},a0};h m a1(){g n=ab.hi;ab.hi=0;ad(1,a0,n);}h m bV(i j*p,g n
+){if(K(n>ab.Y-ab.hi)){if(ab.Y)a1();else bu(a1);ab.Y=65536;if(n>ab.Y){ad(1,p,n);b;}}memcpy(a0+ab.hi,p,n);ab.hi+=n;}A V*os_Stdout=&ab;A V bW={0,{
+"/dev/stdin",10}};A V*os_Stdin=&bW;h Any bq(i j*a,V*q){u s=bF(bk(a)," "_s,q->bp,": "_s,bk(strerror(errno)));const_cast<j*>(s.p)[g(strlen(a))+q->bp.n+3
+]|=32;b bj(s);}h g br(V*q,m*p,g n){if(q->ap==0)a1();for(;;){ssize_t k=read(q->ap,p,size_t(n));if(k>=0||errno!=EINTR)b k;}}h g bX(V*q){if(!q->buf){q->Y
+=65536;q->buf=I<j*>(malloc(65536));if(!q->buf)av("out of memory");}g n=br(q,q->buf,q->Y);q->lo=0;q->hi=n>0?n:0;b n;}h L os_File_Read(V*q,y<z>d){g n=q
+->hi-q->lo;bool a=!n&&d.n>=65536;if(d.n==0)b L{0,Any()};if(!n){n=a?br(q,d.p,d.n):bX(q);if(n<=0)b L{0,n?bq("read",q):io_EOF};}if(!a){if(n>d.n)n=d.n;
+memcpy(d.p,q->buf+q->lo,n);q->lo+=n;}b L{n,Any()};}h L bY(V*q,y<z>d){if(q->ap==1)bV(af<j*>(d.p),d.n);else if(!ad(q->ap,af<j*>(d.p),d.n))b L{0,bq(
+"write",q)};b L{d.n,Any()};}h L bZ(aX x,y<z>d){b bY(I<V*>(x.p),d);}h aH b0(V*q){b aH{bZ,{q}};}[[noreturn]]h m os_Exit(g status){aO(int(status));}A
+rt_buf R;A i E b1{}go_stderr={};h L a2(b1,g a){g n=R.n-a;ad(2,R.p+a,n);R.n=a;b{n,{}};}h u b2(g a){u s=aU(R.p+a,R.n-a);R.n=a;b s;}E an{z*p;g n,Y;aH az
+;Any err;};T A Any bufio_Writer_Flush(an*d){deref(d);if(d->err.t||d->n==0)b d->err;L k=d->az(d->p,d->n);if(k.r0<d->n&&!k.r1.t)k.r1=bT;if(k.r1.t&&k.r0
+>0&&k.r0<d->n)memmove(d->p,d->p+k.r0,d->n-k.r0);d->n=k.r1.t?d->n-k.r0:0;b d->err=k.r1;}h g b3(an*d,i j*p,g n){g a=0;while(K(n>d->Y-d->n&&!d->err.t)){
+g k=d->Y-d->n;if(d->n==0){L c=d->az(p,n);k=c.r0;d->err=c.r1;}else{memcpy(d->p+d->n,p,k);d->n+=k;bufio_Writer_Flush(d);}a+=k;p+=k;n-=k;}if(d->err.t)b a
+;if(n)memcpy(d->p+d->n,p,n);d->n+=n;b a+n;}h m b4(an*d,aH az,g J){if(!d->p){d->Y=J<=0?4096:J;d->p=aF<z>(f(d->Y));}d->n=0;d->az=az;d->err=Any();}h an*bufio_NewFileWriter
+(V*q,g J=4096){an*d=aT<an>();b4(d,b0(q),J);b d;}h g bs(u s,u t,g a=0){if(t.n==0)b a;if(s.n-a<t.n)b-1;if(t.n==1){i m*x=memchr(s.p+a,t.p[0],s.n-a);b x?I
+<i j*>(x)-s.p:-1;}i m*x=memmem(s.p+a,size_t(s.n-a),t.p,size_t(t.n));b x?I<i j*>(x)-s.p:-1;}h g strings_IndexByte(u s,z c){i m*x=s.n?memchr(s.p,c,s.n)
+:Z;b x?I<i j*>(x)-s.p:-1;}h g b5(u s,u t){if(t.n==0)b bS(s)+1;g n=0;for(g d=bs(s,t);d>=0;d=bs(s,t,d+t.n))n++;b n;}h g bytes_Count(y<z>s,y<z>t){b b5(
+rt_as_string(s),rt_as_string(t));}h y<z>rt_bytes_trim_right_ascii(y<z>s,u a){while(s.n>0&&a.n>0&&memchr(a.p,s.p[s.n-1],a.n))s.n--;b s;}v<o a>h m aA(
+rt_buf&d,a l){if(a(-1)<a(0))bO(d,g(l));else bn(d,f(l));}h m aA(rt_buf&d,u s){d.ag(s);}E rt_text{i m*p;m(*q)(rt_buf&,i m*);};v<o a>h rt_text rt_text_by
+(i a&q){b rt_text{&q,[](rt_buf&d,i m*p){(*I<i a*>(p))(d);}};}h m aA(rt_buf&d,i rt_text&D){D.q(d,D.p);}h L a2(an*x,g a){g n=b3(deref(x),R.p+a,R.n-a);R
+.n=a;b L{n,x->err};}v<o...B>h m rt_pieces(rt_buf&d,i B&...l){int all[]={0,(aA(d,l),0)...};(m)all;}v<o B,o...aJ>h m b6(rt_buf&d,i B&l,i aJ&...a){aA(d,
+l);int all[]={0,(d.ag(' '),aA(d,a),0)...};(m)all;d.ag('\n');}v<o d,o...B>h L fmt_print(d x,B...l){g a=R.n;rt_pieces(R,l...);b a2(x,a);}v<o d,o...B>h L
+fmt_println(d x,B...l){g a=R.n;b6(R,l...);b a2(x,a);}v<o...B>h u fmt_sprint(B...l){g a=R.n;rt_pieces(R,l...);b b2(a);}h int rt_run(m(*d)()){aE=I<j*>(
+__builtin_frame_address(0));m(*volatile a)()=d;a();aO(0);}
 // The end of the runtime. The program:
 
 #undef below
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -215,9 +181,6 @@ static bool isBlank(uint8 c);
 static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(int64, int64)> allowed);
 static String Choose(bool answer, String yes, String no);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // above returns the condition that the numbers from position first to position last have a sum greater than k. The
 // numbers are whole, so this means sum[last] - sum[first-1] >= k+1. An edge says that sum To is at most sum From plus
@@ -312,7 +275,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_22 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_22 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_22.r0;
 	Any err = r_22.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -422,11 +385,11 @@ static String Choose(bool answer, String yes, String no) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -37,162 +37,134 @@ rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
 #define J Slice
 #define z String
-#define Q bool
-#define aF bufio_Writer
+#define az bufio_Writer
 #define A char
 #define C class
-#define B const
+#define E const
 #define y inline
-#define S int32
 #define u int64
-#define ad nullptr
-#define aj os_File
-#define ak reinterpret_cast
+#define af nullptr
+#define ag os_File
+#define ap reinterpret_cast
 #define o return
-#define P size
-#define R sizeof
-#define G static
-#define N static_cast
-#define K struct
+#define O size
+#define T sizeof
+#define Y start
+#define H static
+#define R static_cast
+#define M struct
 #define F template
 #define I uint8
 #define D void
-enum c5{Sel_Error,Sel_Read,b4};typedef int32_t S;typedef int64_t u;typedef uint8_t I;typedef uint32_t ah;typedef uint64_t q;__extension__ typedef
-unsigned __int128 bx;
-#define ai static __attribute__((noinline, cold, unused, noreturn)) void
-#define T(x) __builtin_expect(x, 0)
-#define ac __attribute__((noinline, unused))
-F<C L,C b5>K R2{L r0;b5 r1;};F<C f>using as=typename std::common_type<f>::type;typedef u au;ai aC(B A*f,u a=0,u b=0);ai by(au i,u n){aC(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aN(B A*f,au a,u b){A t[99]="slice bounds out of range ";aC(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ai bd(){aC("invalid memory address or nil pointer dereference");}ai bz(){aC("integer divide by zero");}ai bA(){aC(
-"makeslice: len out of range");}ai b6(){aC("makeslice: cap out of range");}y Q an(int aG,B A*p,u n){while(n>0){ssize_t k=write(aG,p,size_t(n));if(k<0
-)o false;p+=k;n-=k;}o true;}G D(*be)();y D b7(D(*E)()){be=E;}y D aY(){if(be)be();}ai bf(int status){aY();_exit(status);}ai bB(){an(2,
-"\n\ngoroutine 1 [running]:\n",25);bf(2);}ai aH(B A*f){aY();an(2,"fatal error: ",13);an(2,f,u(strlen(f)));bB();}F<C f>using ay=typename std::conditional
-<(R(f)>4),q,ah>::type;F<C f>y f wadd(f a,as<f>b){o f(ay<f>(a)+ay<f>(b));}F<C f>y f wsub(f a,as<f>b){o f(ay<f>(a)-ay<f>(b));}F<C f>y f wmul(f a,as<f>b
-){o f(ay<f>(a)*ay<f>(b));}F<C f>y f b8(f a){o f(ay<f>(0)-ay<f>(a));}F<C f>y f idiv(f a,as<f>b){if(T(b==0))bz();if(f(-1)<f(0)&&b==f(-1))o b8(a);o f(a/b
-);}F<C f>y f irem(f a,as<f>b){if(T(b==0))bz();if(f(-1)<f(0)&&b==f(-1))o 0;o f(a%b);}F<C f>y D addto(f&a,as<f>b){a=wadd(a,b);}F<C f>y f*deref(f*p){if(
-T(!p))bd();o p;}F<C f>y D inc(f&a){a=wadd(a,f(1));}F<C f>y D swapvalues(f&a,f&b){f c=a;a=b;b=c;}y A*aZ(q n,A*at=ad){int f=MAP_PRIVATE|MAP_ANONYMOUS;
-if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;D*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);o p==MAP_FAILED?ad:N<A*>(p);}G B A bC[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";y q bD(A c){o q(c<'@'?(c-'0')*8:(c-'@')*128);}y q bE(q n,Q V){if(n>32768-8)o(n+8191
-)&~q(8191);q f=!V&&n>512?8:0,P=8;for(B A*d=bC+1;P<n+f;d++)P+=bD(*d);o P-f;}K ab{A*W;q M,ae;ah av;ah bF;ah aO;I U;Q V,ao;ab*next;q aD[16],a2[16];};K aI
-{q X;A*W;ab*af;};K az{A*p;q n;};K b9{az*p;q n,c;D bG(az x){if(n==c){q f=c?c*2:256;az*L=ak<az*>(aZ(f*R x));if(!L)aH("out of memory");if(p){memcpy(L,p,
-n*R x);munmap(p,c*R x);}p=L;c=f;}p[n++]=x;}};G K ca{aI bH[2][68];ab*aJ[2][68];q P[68];I U[4097];A*aP;ab*af;ah*first;q aK,used;q at[2];b9 bg,a3;q aE,
-bh,bi;ca(){for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+bD(bC[c-1]);while(q(i)*8<=P[c])U[i++]=I(c);}bh=2<<20;aK=1<<24;do aP=aZ((aK/=2)*(8192+R(ab)+4));while
-(!aP&&aK>1);af=ak<ab*>(aP+aK*8192);first=ak<ah*>(af+aK);}}H;G A*a4;y D cb(D*p,q n){H.bg.bG(az{N<A*>(p),n});}y D cc(ab*s,q&f){s->av=0;q n=s->M*8192;s
-->ao=s->M>=32&&n>f&&aZ(n,s->W);if(!s->ao&&s->M>=32)f-=n<f?n:f;}ac G ab*bI(q M,q ae,int U,Q V){q&at=H.at[U>0];ab*s;for(;;at+=s->M){s=H.af+at;if(at==H.used
-){if(M>H.aK-at)aH("out of memory");s->W=H.aP+at*8192;s->ao=true;H.used+=M;break;}if(s->av||s->M<M)continue;if(s->M>M){ab*f=s+M;f->W=s->W+M*8192;f->M=s
-->M-M;f->ao=s->ao;}break;}s->M=M;s->ae=ae;s->U=I(U);s->V=V;s->av=U?ah(M*8192/ae):1;s->bF=U?ah(~0u/ae+1):0;s->aO=0;for(q i=0;i<M;i++)H.first[at+i]=ah(
-at);at+=M;o s;}ac G D bJ(az r){q*L=ak<q*>((q(r.p)+7)&~q(7)),*end=ak<q*>(q(r.p+r.n)&~q(7));while(L<end){q a=*L++-q(H.aP);if(a>=H.used*8192)continue;q E
-=H.first[a>>13];ab*s=H.af+E;q i=((a-E*8192)*s->bF)>>32,f=q(1)<<(i&63);if(i>=s->av||!(s->aD[i/64]&f)||s->a2[i/64]&f)continue;s->a2[i/64]|=f;H.bi+=s->ae
-;if(!s->V)H.a3.bG(az{s->W+i*s->ae,s->ae});}}ac G D cd(A*E){for(aI(&L)[68]:H.bH)for(aI&h:L){if(h.af)h.af->aD[h.af->aO-1]&=~h.X;h=aI();}H.bi=q(a4-E);az
-r={E,q(a4-E)};for(q i=0;;r=H.bg.p[i++]){bJ(r);while(H.a3.n)bJ(H.a3.p[--H.a3.n]);if(i==H.bg.n)break;}q f=H.bh=H.bi/2+(2<<20);memset(H.aJ,0,R H.aJ);ab*free
-=ad;for(q p=0,k;p<H.used;p+=k){ab*s=H.af+p;k=s->M;if(s->av){q n=0;for(q w=0;w*64<s->av;w++){n+=q(__builtin_popcountll(s->aD[w]=s->a2[w]));s->a2[w]=0;
-}if(n){s->aO=0;s->ao=false;free=ad;if(n<s->av){s->next=H.aJ[s->V][s->U];H.aJ[s->V][s->U]=s;}continue;}cc(s,f);}if(free){free->M+=k;free->ao&=s->ao;}
-else{free=s;}}H.at[0]=H.at[1]=H.aE=0;}ac G D ce(){__builtin_unwind_init();cd(N<A*>(__builtin_frame_address(0))-256);}y D bK(q n){if(H.aE+n>H.bh&&a4&&H
-.aE)ce();H.aE+=n;}y D cf(q n){H.aE-=n<H.aE?n:H.aE;}ac G D cg(aI&h,int U,Q V){for(;;){ab*s=h.af;if(!s){q ae=H.P[U],M=1;while(M*8192%ae>M*1024)M++;bK(M
-*8192);if((s=H.aJ[V][U])){H.aJ[V][U]=s->next;for(q w:s->aD)cf(q(__builtin_popcountll(w))*ae);}else{s=bI(M,ae,U,V);}h.af=s;}while(s->aO*64<s->av){q w=s
-->aO++,X=~s->aD[w],f=s->av-w*64;if(f<64)X&=(q(1)<<f)-1;if(!X)continue;s->aD[w]|=X;h.X=X;h.W=s->W+w*64*s->ae;o;}h.af=ad;}}ac G D*ch(q n,Q V){if(n>q(1)
-<<46)aH("out of memory");n=(n+8191)/8192;bK(n*8192);ab*s=bI(n,n*8192,0,V);s->aD[0]=1;o s->ao?s->W:memset(s->W,0,s->ae);}ac G D*aA(q n,Q V){if(n>32768
-)o ch(n,V);int U=H.U[(n+7)/8];aI&h=H.bH[V][U];if(T(!h.X))cg(h,U,V);A*p=h.W+q(__builtin_ctzll(h.X))*H.P[U];h.X&=h.X-1;o h.af->ao?p:memset(p,0,H.P[U]);
-}F<C f>K bj{F<C bL>G A bM(typename bL::NoPointers*);F<C bL>G int bM(...);G B Q value=std::is_arithmetic<f>::value||R(bM<f>(ad))==1;};F<C f>y f*a5(){o
-N<f*>(aA(R(f),bj<f>::value));}F<C f>y f*a6(q n){o N<f*>(aA(n*R(f),bj<f>::value));}F<C f>y f&ci(B f&v){f*p=a5<f>();*p=v;o*p;}F<C f>y f*newptr(B f&v){o
-&ci(v);}K bk{bk(D*p,q n){cb(p,n);}};K z{B A*p;u n;I operator[](au i)B{if(T(q(i)>=q(n)))by(i,n);o I(p[i]);}};constexpr z operator""_s(B A*p,size_t n){
-o z{p,u(n)};}y Q operator==(z a,z b){o a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}y Q operator!=(z a,z b){o!(a==b);}y z a7(B A*p,u n){if(n
-<=0)o z{ad,0};A*L=N<A*>(aA(q(n),true));memcpy(L,p,n);o z{L,n};}y z concat(z a,z b){if(a.n<=0)o b;if(b.n<=0)o a;A*L=N<A*>(aA(q(a.n+b.n),true));memcpy(
-L,a.p,a.n);memcpy(L+a.n,b.p,b.n);o z{L,a.n+b.n};}F<C...aw>y z cj(aw...s){B z a[]={s...};u n=0;for(B z&x:a)n+=x.n;if(n<=0)o z{ad,0};A*L=N<A*>(aA(q(n),
-true));u i=0;for(B z&x:a){if(x.n>0)memcpy(L+i,x.p,x.n);i+=x.n;}o z{L,n};}y z substr(z s,au lo,au hi){if(T(q(hi)>q(s.n)))aN(
-"[:%lld] with length %lld\0[:%lld]",hi,s.n);if(T(q(lo)>q(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);o z{s.p+lo,hi-lo};}ac G S ck(B A*s,u f,u&w){B I*p=ak<B
-I*>(s);S r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)o 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)o 0xFFFD;r
-=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)o 0xFFFD;w=n+1;o r;}y S aQ(z s,u i,u&w){I c=I(s.p[i]);if(c<0x80){w=1;o c;}o ck(s.p+i,s.n-i
-,w);}y int cl(A*L,S r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){L[0]=A(c);o 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;
---i;c>>=6)L[i]=A(0x80|(c&0x3F));L[0]=A(0xF00>>n|int(c));o n;}F<C f>K J{f*p;u n,c;f&operator[](au i)B{if(T(q(i)>=q(n)))by(i,n);o p[i];}f*begin()B{o p;
-}f*end()B{o p+n;}};F<C f>y J<f>mkslicecap(u n,u c){if(T(n<0||q(n)>(q(1)<<47)/R(f)))bA();if(T(c<n||q(c)>(q(1)<<47)/R(f)))b6();o J<f>{a6<f>(q(c)),n,c};
-}F<C f>y J<f>mkslice(u n){if(T(n<0||q(n)>(q(1)<<47)/R(f)))bA();o J<f>{a6<f>(q(n)),n,n};}y u cm(u E,u f,q P,Q V){u c=f;if(E>f*2)c=E;else if(f<256)c=f*2
-;else while(c<E)c+=(c+768)>>2;o u(bE(q(c)*P,V)/P);}F<C f>ac J<f>bl(J<f>s,u E){u c=std::is_empty<f>::value?E:cm(E,s.c,R(f),bj<f>::value);f*L=a6<f>(q(c
-));if(s.n>0)memcpy(N<D*>(L),s.p,s.n*R(f));o J<f>{L,s.n,c};}F<C f>y J<f>append(J<f>s,B as<f>&x){f v=x;if(T(s.n==s.c))s=bl(s,s.n+1);s.p[s.n++]=v;o s;}F
-<C f>y D push(J<f>&s,B as<f>&x){f v=x;if(T(s.n==s.c))s=bl(s,s.n+1);s.p[s.n++]=v;}F<C f>y J<f>appendall(J<f>s,J<as<f>>t){if(t.n<=0)o s;if(s.n+t.n>s.c)
-s=bl(s,s.n+t.n);memmove(N<D*>(s.p+s.n),t.p,t.n*R(f));s.n+=t.n;o s;}F<C f>y J<f>subslice(J<f>s,au lo,au hi){if(T(q(hi)>q(s.c)))aN(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(q(lo)>q(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);o J<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}F<C f>y J<f>tailslice
-(J<f>s,au lo){if(T(q(lo)>q(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);o J<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y J<I>bytes_of(z s){u c=u(bE(q(s.n),true)
-);if(s.n==0)o J<I>{N<I*>(aA(1,true)),0,0};I*p=N<I*>(aA(q(c),true));memcpy(p,s.p,s.n);o J<I>{p,s.n,c};}enum bm:I{cn=19};K Type;union Word{D*p;q al;};
-typedef D(*bN)();K Type{B A*ap;bm aq;Q a8;u P;bN m[b4+1];};K Any{B Type*t;Word w;};y Q rt_is(B Any&a,B Any&b){o a.t==b.t&&a.w.p==b.w.p;}F<C f>K a9{G B
-Q value=std::is_scalar<f>::value;};F<C f>y Type co(B A*ap,bm aq){Type t=Type();t.ap=ap;t.aq=aq;t.a8=a9<f>::value;t.P=u(R(f));o t;}F<C f>y Type cp(B A
-*ap,bm aq){Type t=co<f>(ap,aq);o t;}F<C f>y Any mkany(B Type*t,B f&v){Any a={t,{ad}};if(a9<f>::value)memcpy(N<D*>(&a.w),N<B D*>(&v),R v<8?R v:8);else
-a.w.p=newptr<f>(v);o a;}F<C O,C...L>y O icall(B Any&x,int aR,L...a){if(T(!x.t))bd();o ak<O(*)(Word,L...)>(x.t->m[aR])(x.w,a...);}y Q bO(B Any&x,int aR
-){o x.t&&x.t->m[aR];}F<C f>y Type rt_pointer(B A*ap){o cp<f*>(ap,cn);}K rt_method{F<C Y>rt_method(Type&t,int aR,Y E){t.m[aR]=ak<bN>(E);}};F<C f>y f
-rt_word(Word w){f v;memcpy(N<D*>(&v),a9<f>::value?N<B D*>(&w):w.p,R v);o v;}K aS{z s;};G Type bn=rt_pointer<aS>("*errors.errorString");y z cq(Word w)
-{o N<aS*>(w.p)->s;}G rt_method c6(bn,Sel_Error,cq);y Any bo(z s){aS*e=a5<aS>();e->s=s;o mkany(&bn,e);}y D cr(z s){an(2,"panic: ",7);an(2,s.p,s.n);}F<C
-f>ai cs(f v){aY();cr(v);bB();}ai aC(B A*f,u a,u b){A t[200]="runtime error: ";z s=a7(t,15+snprintf(t+15,185,f,a,b));cs(s);}y z bp(B A*s){o z{s,s?u(
-strlen(s)):0};}F<C aw>K Func;F<C O,C...L>K aL{O(*aT)(aL*,L...);};F<C ax,C O,C...L>K aU:aL<O,L...>{ax E;explicit aU(B ax&g):E(g){this->aT=bq;}G O bq(
-aL<O,L...>*c,L...a){o N<aU*>(c)->E(a...);}};F<C O,C...L>K Func<O(L...)>{aL<O,L...>*c;Func()=default;Func(decltype(ad)):c(ad){}F<C ax>Func(B ax&E){
-typedef aU<ax,O,L...>ba;c=new(aA(R(ba),false))ba(E);}O operator()(L...a)B{if(T(!c))bd();o c->aT(c,a...);}};F<C aw>K a9<Func<aw>>{G B Q value=true;};F
-<C aw>K StackFunc;F<C O,C...L>K StackFunc<O(L...)>{F<C ax>G aU<ax,O,L...>make(B ax&E){o aU<ax,O,L...>(E);}};F<C aw,C ba>y Func<aw>onstack(ba&c){Func<aw
->E;E.c=&c;o E;}F<C aw>K FuncValue;F<C O,C...L>K FuncValue<O(L...)>{F<O(*Y)(L...)>G O bq(aL<O,L...>*,L...a){o Y(a...);}F<O(*Y)(L...)>G Func<O(L...)>of
-(){G aL<O,L...>c={bq<Y>};Func<O(L...)>E;E.c=&c;o E;}};K rt_buf{A*p;u n,c;ac D ct(u k){c=c*2+k+256;p=N<A*>(realloc(p,size_t(c)));if(!p)aH(
-"out of memory");}A*br(u k){if(T(n+k>c))ct(k);o p+n;}D Z(A x){*br(1)=x;n++;}D Z(B A*s,u k){if(k>0)memcpy(br(k),s,k);n+=k;}D Z(z s){Z(s.p,s.n);}D bP(S
-r){br(4);n+=cl(p+n,r);}};y A*cu(A*e,q al){do*--e=A('0'+al%10);while(al/=10);o e;}ac G D bQ(rt_buf&b,q al){A t[24],*L=cu(t+24,al);b.Z(L,t+24-L);}ac G D
-cv(rt_buf&b,u v){if(v<0)b.Z('-');bQ(b,v<0?q(0)-q(v):q(v));}K cw{B A*p;S next(){for(S v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)o v*44+d;v=v*44
-+d-44;}}};K bR{S t[1600];int n;explicit bR(B A*cx):n(0){cw in={cx};for(S v=0;*in.p;)t[n++]=v+=in.next();}Q bO(S r)B{int lo=0,hi=n/2;while(lo<hi){int m
-=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}o lo<n/2&&t[2*lo]<=r;}};G B A cy[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";y Q cz(S r){if(r<0x7f)o r>=0x20;G bR t(cy);o r>=0xa1&&r!=0xad&&t.bO(r);}ac G D cA(rt_buf&b,S r,u E,I H,A q,Q aB){A aq='x';int f=4;if(E==1
-&&r==0xFFFD){r=H;}else if(r==q||r=='\\'){aq=A(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aB&&cz(r)){o b.bP(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r
--'\a'];f=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Z('\\');b.Z(aq);for(;f>=0;f-=4)b.Z("0123456789abcdef"[(r>>f)&15]);}y D cB(
-rt_buf&b,z s,A q,Q aB){b.Z(q);u w=1;for(u i=0;i<s.n;i+=w){S r=aQ(s,i,w);cA(b,r,w,I(s.p[i]),q,aB);}b.Z(q);}G Any bs=bo("invalid syntax"_s);G bk c7(&bs
-,R bs);G Any bt=bo("value out of range"_s);G bk c8(&bt,R bt);K aV{z Func,bS;Any bT;};G Type bU=rt_pointer<aV>("*strconv.NumError");y z cC(aV*e){deref
-(e);rt_buf b={ad,0,0};b.Z("strconv."_s);b.Z(e->Func);b.Z(": parsing "_s);cB(b,e->bS,'"',false);b.Z(": "_s);b.Z(icall<z>(e->bT,Sel_Error));z s=a7(b.p,
-b.n);free(b.p);o s;}y z cD(Word w){o cC(N<aV*>(w.p));}G rt_method c9(bU,Sel_Error,cD);y Any cE(B A*f,z s,int aT){if(aT==0)o Any();aV*e=a5<aV>();e->Func
-=bp(f);e->bS=a7(s.p,s.n);e->bT=aT==1?bs:bt;o mkany(&bU,e);}y int cF(z s,int W,int X,q&out){out=0;if(s.n==0)o 1;q max=X==64?~q(0):(q(1)<<X)-1,n=0;for(
-u i=0;i<s.n;i++){A c=s.p[i],l=A(c|32);int d=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(d>=W)o 1;bx w=bx(n)*unsigned(W)+unsigned(d);if(w>max){
-out=max;o 2;}n=q(w);}out=n;o 0;}y int cG(z s,int W,int X,u&out){out=0;if(s.n==0)o 1;Q f=s.p[0]=='-';z t=s;if(f||s.p[0]=='+'){t.p++;t.n--;}q al=0,E=q(
-1)<<(X-1);int e=cF(t,W,64,al);if(e==1)o 1;if(e==2||(f?al>E:al>=E)){out=f?u(q(0)-E):u(E-1);o 2;}out=u(f?q(0)-al:al);o 0;}y R2<u,Any>strconv_Atoi(z s){
-if(s.n>0&&s.n<19){u i=s.p[0]=='-'||s.p[0]=='+',v=0;Q ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(I(s.p[i]))-'0';ok=d<=9;v=v*10+u(d);}if(ok)o R2<u
-,Any>{s.p[0]=='-'?-v:v,Any()};}u v=0;int e=cG(s,10,64,v);o R2<u,Any>{v,cE("Atoi",s,e)};}y u cH(z s){u n=0,w=1;for(u i=0;i<s.n;i+=w,n++)aQ(s,i,w);o n;
-}y z rt_as_string(J<I>b){o z{ak<A*>(b.p),b.n};}y R2<S,u>cI(z s){if(s.n==0)o R2<S,u>{0xFFFD,0};for(u k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80
-&&k<4)continue;u w=1;S r=aQ(s,s.n-k,w);if(w==k)o R2<S,u>{r,w};break;}o R2<S,u>{0xFFFD,1};}y Any bV(z s){o Any{&bn,{new aS{s}}};}G Any io_EOF=bV(
-"EOF"_s);G Any cJ=bV("short write"_s);typedef R2<u,Any>aa;y J<I>cK(B D*p,u n){o J<I>{N<I*>(const_cast<D*>(p)),n,n};}K bb{aa(*E)(Word,J<I>);Word w;aa
-operator()(B D*p,u n)B{o E(w,cK(p,n));}};K aj{int aG;z ap;A*buf;u lo,hi,am;};G A bu[65536];G aj ar={1,{"/dev/stdout",11},bu};y D bv(){u n=ar.hi;ar.hi
-=0;an(1,bu,n);}y D cL(B A*p,u n){if(T(n>ar.am-ar.hi)){if(ar.am)bv();else b7(bv);ar.am=65536;if(n>ar.am){an(1,p,n);o;}}memcpy(bu+ar.hi,p,n);ar.hi+=n;}
-G aj*os_Stdout=&ar;G aj cM={0,{"/dev/stdin",10}};G aj*os_Stdin=&cM;y Any bW(B A*f,aj*E){z s=cj(bp(f)," "_s,E->ap,": "_s,bp(strerror(errno)));
-const_cast<A*>(s.p)[u(strlen(f))+E->ap.n+3]|=32;o bo(s);}y u bX(aj*E,D*p,u n){if(E->aG==0)bv();for(;;){ssize_t k=read(E->aG,p,size_t(n));if(k>=0||errno
-!=EINTR)o k;}}y u cN(aj*E){if(!E->buf){E->am=65536;E->buf=N<A*>(malloc(65536));if(!E->buf)aH("out of memory");}u n=bX(E,E->buf,E->am);E->lo=0;E->hi=n
->0?n:0;o n;}y aa os_File_Read(aj*E,J<I>b){u n=E->hi-E->lo;Q a8=!n&&b.n>=65536;if(b.n==0)o aa{0,Any()};if(!n){n=a8?bX(E,b.p,b.n):cN(E);if(n<=0)o aa{0,
-n?bW("read",E):io_EOF};}if(!a8){if(n>b.n)n=b.n;memcpy(b.p,E->buf+E->lo,n);E->lo+=n;}o aa{n,Any()};}y aa cO(aj*E,J<I>b){if(E->aG==1)cL(ak<A*>(b.p),b.n
-);else if(!an(E->aG,ak<A*>(b.p),b.n))o aa{0,bW("write",E)};o aa{b.n,Any()};}y aa cP(Word w,J<I>b){o cO(N<aj*>(w.p),b);}y bb cQ(aj*E){o bb{cP,{E}};}[[noreturn
-]]y D os_Exit(u status){bf(int(status));}G rt_buf ag;G B K cR{}go_stderr={};y aa bY(cR,u start){u n=ag.n-start;an(2,ag.p+start,n);ag.n=start;o{n,{}};
-}y z cS(u start){z s=a7(ag.p+start,ag.n-start);ag.n=start;o s;}K aF{I*p;u n,am;bb aW;Any err;};ac G Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t
-||b->n==0)o b->err;aa k=b->aW(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cJ;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n
--k.r0:0;o b->err=k.r1;}y u cT(aF*b,B A*p,u n){u f=0;while(T(n>b->am-b->n&&!b->err.t)){u k=b->am-b->n;if(b->n==0){aa c=b->aW(p,n);k=c.r0;b->err=c.r1;}
-else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;n-=k;}if(b->err.t)o f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;o f+n;}y D cU(aF*b,bb aW
-,u P){if(!b->p){b->am=P<=0?4096:P;b->p=a6<I>(q(b->am));}b->n=0;b->aW=aW;b->err=Any();}y aF*bufio_NewFileWriter(aj*E,u P=4096){aF*b=a5<aF>();cU(b,cQ(E
-),P);o b;}y u bZ(z s,z t,u from=0){if(t.n==0)o from;if(s.n-from<t.n)o-1;if(t.n==1){B D*L=memchr(s.p+from,t.p[0],s.n-from);o L?N<B A*>(L)-s.p:-1;}B D*L
-=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));o L?N<B A*>(L)-s.p:-1;}y z b0(z s,u lo,u hi){o z{s.p+lo,hi-lo};}y u strings_IndexByte(z s,I c){B D
-*L=s.n?memchr(s.p,c,s.n):ad;o L?N<B A*>(L)-s.p:-1;}F<C Y>y u cV(z s,Y E,Q f,u&w){for(u n=s.n;n>0;n-=w){R2<S,u>k=cI(z{s.p,n});w=k.r1;if(E(k.r0)==f)o n
--w;}o-1;}K bw{q aB[2];z s;explicit bw(z cW):s(cW){aB[0]=aB[1]=0;for(u i=0;i<s.n;i++)if(I(s.p[i])<0x80)aB[s.p[i]>>6]|=q(1)<<(s.p[i]&63);}Q operator()(
-S r)B{if(ah(r)<0x80)o(aB[r>>6]>>(r&63))&1;u w=1;for(u i=0;i<s.n;i+=w)if(aQ(s,i,w)==r)o true;o false;}};y u cX(z s,z t){if(t.n==0)o cH(s)+1;u n=0;for(
-u i=bZ(s,t);i>=0;i=bZ(s,t,i+t.n))n++;o n;}F<C Y>y z cY(z s,Y E){u i=0,w=1;while(i<s.n&&E(aQ(s,i,w)))i+=w;o b0(s,i,s.n);}F<C Y>y z b1(z s,Y E){u w=0,i
-=cV(s,E,false,w);o b0(s,0,i<0?0:i+w);}F<C Y>y z cZ(z s,Y E){o b1(cY(s,E),E);}y z c0(z s,z f){o cZ(s,bw(f));}y z c1(z s,z f){o b1(s,bw(f));}y J<I>b2(J
-<I>b,z f){u at=f.p-ak<A*>(b.p);o J<I>{b.p+at,f.n,b.c-at};}y u bytes_Count(J<I>s,J<I>t){o cX(rt_as_string(s),rt_as_string(t));}y J<I>bytes_Trim(J<I>s,
-z t){o b2(s,c0(rt_as_string(s),t));}y J<I>bytes_TrimRight(J<I>s,z t){o b2(s,c1(rt_as_string(s),t));}F<C f>y D bc(rt_buf&b,f v){if(f(-1)<f(0))cv(b,u(v
-));else bQ(b,q(v));}y D bc(rt_buf&b,z s){b.Z(s);}K rt_text{B D*p;D(*E)(rt_buf&,B D*);};F<C Y>y rt_text rt_text_by(B Y&E){o rt_text{&E,[](rt_buf&b,B D
-*p){(*N<B Y*>(p))(b);}};}y D bc(rt_buf&b,B rt_text&x){x.E(b,x.p);}K rt_char{u r;};y D bc(rt_buf&b,rt_char c){b.bP(c.r<0||c.r>0x10FFFF?0xFFFD:S(c.r));
-}y aa bY(aF*w,u start){u n=cT(deref(w),ag.p+start,ag.n-start);ag.n=start;o aa{n,w->err};}F<C...L>y D rt_pieces(rt_buf&b,B L&...a){int f[]={0,(bc(b,a)
-,0)...};(D)f;}F<C f,C...L>y aa fmt_print(f w,L...a){u start=ag.n;rt_pieces(ag,a...);o bY(w,start);}F<C...L>y z fmt_sprint(L...a){u start=ag.n;
-rt_pieces(ag,a...);o cS(start);}G A*aM;G D(*b3)();G ucontext_t aX;G D c2(){b3();bf(0);}G D c3(int f,siginfo_t*E,D*){if(q(N<A*>(E->si_addr)-aM+65536)<3
-*65536){aY();an(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(f,SIG_DFL);}y int c4(D(*f)()){b3=f;q P=q
-(1)<<31;do aM=aZ(P/=2);while(!aM&&P>1<<16);mprotect(aM,65536,PROT_NONE);a4=aM+P;G A L[16384];G stack_t E;E.ss_sp=L;E.ss_size=R L;sigaltstack(&E,ad);G
-K sigaction H;H.sa_sigaction=c3;H.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&H,ad);getcontext(&aX);aX.uc_stack.ss_sp=aM;aX.uc_stack.ss_size=P;
-makecontext(&aX,c2,0);setcontext(&aX);o 1;}y int rt_run(D(*f)()){o c4(f);}
+enum cz{Sel_Error,cA};typedef int32_t int32;typedef int64_t u;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t q;__extension__ typedef unsigned
+__int128 bg;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(x) __builtin_expect(x, 0)
+#define aa __attribute__((noinline, unused))
+F<C K,C bJ>M R2{K r0;bJ r1;};F<C f>using am=typename std::common_type<f>::type;typedef u an;ae au(E A*f,u a=0,u b=0);ae bh(an i,u n){au(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aI(E A*f,an a,u b){A t[99]="slice bounds out of range ";au(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ae a3(){au("invalid memory address or nil pointer dereference");}ae bi(){au("integer divide by zero");}ae bj(){au(
+"makeslice: len out of range");}ae bK(){au("makeslice: cap out of range");}y bool aj(int aA,E A*p,u n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(
+k<0)o false;p+=k;n-=k;}o true;}H D(*a4)();y D bL(D(*B)()){a4=B;}y D aP(){if(a4)a4();}ae a5(int status){aP();_exit(status);}ae bk(){aj(2,
+"\n\ngoroutine 1 [running]:\n",25);a5(2);}ae aB(E A*f){aP();aj(2,"fatal error: ",13);aj(2,f,u(strlen(f)));bk();}F<C f>using ar=typename std::conditional
+<(T(f)>4),q,ad>::type;F<C f>y f wadd(f a,am<f>b){o f(ar<f>(a)+ar<f>(b));}F<C f>y f wsub(f a,am<f>b){o f(ar<f>(a)-ar<f>(b));}F<C f>y f wmul(f a,am<f>b
+){o f(ar<f>(a)*ar<f>(b));}F<C f>y f bM(f a){o f(ar<f>(0)-ar<f>(a));}F<C f>y f idiv(f a,am<f>b){if(P(b==0))bi();if(f(-1)<f(0)&&b==f(-1))o bM(a);o f(a/b
+);}F<C f>y f irem(f a,am<f>b){if(P(b==0))bi();if(f(-1)<f(0)&&b==f(-1))o 0;o f(a%b);}F<C f>y D addto(f&a,am<f>b){a=wadd(a,b);}F<C f>y f*deref(f*p){if(
+P(!p))a3();o p;}F<C f>y D inc(f&a){a=wadd(a,f(1));}F<C f>y D swapvalues(f&a,f&b){f c=a;a=b;b=c;}y A*aQ(q n,A*at=af){int f=MAP_PRIVATE|MAP_ANONYMOUS;
+if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;D*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);o p==MAP_FAILED?af:R<A*>(p);}H E A bl[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";y q bm(A c){o q(c<'@'?(c-'0')*8:(c-'@')*128);}y q bn(q n,bool S){if(n>32768-8)o
+(n+8191)&~q(8191);q f=!S&&n>512?8:0,O=8;for(E A*d=bl+1;O<n+f;d++)O+=bm(*d);o O-f;}M X{A*U;q L,Z;ad ao;ad bo;ad aJ;I Q;bool S,ak;X*next;q av[16],aR[16
+];};M aC{q V;A*U;X*ab;};M aw{A*p;q n;};M bN{aw*p;q n,c;D bO(aw x){if(n==c){q f=c?c*2:256;aw*K=ap<aw*>(aQ(f*T x));if(!K)aB("out of memory");if(p){
+memcpy(K,p,n*T x);munmap(p,c*T x);}p=K;c=f;}p[n++]=x;}};H M bP{aC bp[2][68];X*aD[2][68];q O[68];I Q[4097];A*aK;X*ab;ad*first;q aE,used;q at[2];bN bq,
+aS;q ax,a6,a7;bP(){for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+bm(bl[c-1]);while(q(i)*8<=O[c])Q[i++]=I(c);}a6=2<<20;aE=1<<24;do aK=aQ((aE/=2)*(8192+T(X)+4)
+);while(!aK&&aE>1);ab=ap<X*>(aK+aE*8192);first=ap<ad*>(ab+aE);}}G;H A*aT;y D bQ(X*s,q&f){s->ao=0;q n=s->L*8192;s->ak=s->L>=32&&n>f&&aQ(n,s->U);if(!s
+->ak&&s->L>=32)f-=n<f?n:f;}aa H X*br(q L,q Z,int Q,bool S){q&at=G.at[Q>0];X*s;for(;;at+=s->L){s=G.ab+at;if(at==G.used){if(L>G.aE-at)aB(
+"out of memory");s->U=G.aK+at*8192;s->ak=true;G.used+=L;break;}if(s->ao||s->L<L)continue;if(s->L>L){X*f=s+L;f->U=s->U+L*8192;f->L=s->L-L;f->ak=s->ak;
+}break;}s->L=L;s->Z=Z;s->Q=I(Q);s->S=S;s->ao=Q?ad(L*8192/Z):1;s->bo=Q?ad(~0u/Z+1):0;s->aJ=0;for(q i=0;i<L;i++)G.first[at+i]=ad(at);at+=L;o s;}aa H D
+bs(aw r){q*K=ap<q*>((q(r.p)+7)&~q(7)),*end=ap<q*>(q(r.p+r.n)&~q(7));while(K<end){q a=*K++-q(G.aK);if(a>=G.used*8192)continue;q B=G.first[a>>13];X*s=G
+.ab+B;q i=((a-B*8192)*s->bo)>>32,f=q(1)<<(i&63);if(i>=s->ao||!(s->av[i/64]&f)||s->aR[i/64]&f)continue;s->aR[i/64]|=f;G.a7+=s->Z;if(!s->S)G.aS.bO(aw{s
+->U+i*s->Z,s->Z});}}aa H D bR(A*B){for(aC(&K)[68]:G.bp)for(aC&h:K){if(h.ab)h.ab->av[h.ab->aJ-1]&=~h.V;h=aC();}G.a7=q(aT-B);aw r={B,q(aT-B)};for(q i=0
+;;r=G.bq.p[i++]){bs(r);while(G.aS.n)bs(G.aS.p[--G.aS.n]);if(i==G.bq.n)break;}q f=G.a6=G.a7/2+(2<<20);memset(G.aD,0,T G.aD);X*free=af;for(q p=0,k;p<G.used
+;p+=k){X*s=G.ab+p;k=s->L;if(s->ao){q n=0;for(q w=0;w*64<s->ao;w++){n+=q(__builtin_popcountll(s->av[w]=s->aR[w]));s->aR[w]=0;}if(n){s->aJ=0;s->ak=false
+;free=af;if(n<s->ao){s->next=G.aD[s->S][s->Q];G.aD[s->S][s->Q]=s;}continue;}bQ(s,f);}if(free){free->L+=k;free->ak&=s->ak;}else{free=s;}}G.at[0]=G.at[1
+]=G.ax=0;}aa H D bS(){__builtin_unwind_init();bR(R<A*>(__builtin_frame_address(0))-256);}y D bt(q n){if(G.ax+n>G.a6&&aT&&G.ax)bS();G.ax+=n;}y D bT(q n
+){G.ax-=n<G.ax?n:G.ax;}aa H D bU(aC&h,int Q,bool S){for(;;){X*s=h.ab;if(!s){q Z=G.O[Q],L=1;while(L*8192%Z>L*1024)L++;bt(L*8192);if((s=G.aD[S][Q])){G.aD
+[S][Q]=s->next;for(q w:s->av)bT(q(__builtin_popcountll(w))*Z);}else{s=br(L,Z,Q,S);}h.ab=s;}while(s->aJ*64<s->ao){q w=s->aJ++,V=~s->av[w],f=s->ao-w*64
+;if(f<64)V&=(q(1)<<f)-1;if(!V)continue;s->av[w]|=V;h.V=V;h.U=s->U+w*64*s->Z;o;}h.ab=af;}}aa H D*bV(q n,bool S){if(n>q(1)<<46)aB("out of memory");n=(n
++8191)/8192;bt(n*8192);X*s=br(n,n*8192,0,S);s->av[0]=1;o s->ak?s->U:memset(s->U,0,s->Z);}aa H D*as(q n,bool S){if(n>32768)o bV(n,S);int Q=G.Q[(n+7)/8
+];aC&h=G.bp[S][Q];if(P(!h.V))bU(h,Q,S);A*p=h.U+q(__builtin_ctzll(h.V))*G.O[Q];h.V&=h.V-1;o h.ab->ak?p:memset(p,0,G.O[Q]);}F<C f>M a8{F<C bu>H A bv(
+typename bu::NoPointers*);F<C bu>H int bv(...);H E bool value=std::is_arithmetic<f>::value||T(bv<f>(af))==1;};F<C f>y f*a9(){o R<f*>(as(T(f),a8<f>::value
+));}F<C f>y f*aU(q n){o R<f*>(as(n*T(f),a8<f>::value));}F<C f>y f&bW(E f&v){f*p=a9<f>();*p=v;o*p;}F<C f>y f*newptr(E f&v){o&bW(v);}M z{E A*p;u n;I
+operator[](an i)E{if(P(q(i)>=q(n)))bh(i,n);o I(p[i]);}};constexpr z operator""_s(E A*p,size_t n){o z{p,u(n)};}y bool operator==(z a,z b){o a.n==b.n&&(
+a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}y bool operator!=(z a,z b){o!(a==b);}y z bw(E A*p,u n){if(n<=0)o z{af,0};A*K=R<A*>(as(q(n),true));memcpy(K
+,p,n);o z{K,n};}y z concat(z a,z b){if(a.n<=0)o b;if(b.n<=0)o a;A*K=R<A*>(as(q(a.n+b.n),true));memcpy(K,a.p,a.n);memcpy(K+a.n,b.p,b.n);o z{K,a.n+b.n}
+;}F<C...ay>y z bX(ay...s){E z a[]={s...};u n=0;for(E z&x:a)n+=x.n;if(n<=0)o z{af,0};A*K=R<A*>(as(q(n),true));u i=0;for(E z&x:a){if(x.n>0)memcpy(K+i,x
+.p,x.n);i+=x.n;}o z{K,n};}y z substr(z s,an lo,an hi){if(P(q(hi)>q(s.n)))aI("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(P(q(lo)>q(hi)))aI(
+"[%lld:%lld]\0[%lld:]",lo,hi);o z{s.p+lo,hi-lo};}aa H int32 bY(E A*s,u f,u&w){E I*p=ap<E I*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3
+:0;w=1;if(!n||f<=n)o 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)o 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27
+)o 0xFFFD;w=n+1;o r;}y int32 aV(z s,u i,u&w){I c=I(s.p[i]);if(c<0x80){w=1;o c;}o bY(s.p+i,s.n-i,w);}y int bZ(A*K,int32 r){ad c=ad(r);if(c>0x10FFFF||(
+c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){K[0]=A(c);o 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)K[i]=A(0x80|(c&0x3F));K[0]=A(0xF00>>n|int
+(c));o n;}F<C f>M J{f*p;u n,c;f&operator[](an i)E{if(P(q(i)>=q(n)))bh(i,n);o p[i];}f*begin()E{o p;}f*end()E{o p+n;}};F<C f>y J<f>mkslicecap(u n,u c){
+if(P(n<0||q(n)>(q(1)<<47)/T(f)))bj();if(P(c<n||q(c)>(q(1)<<47)/T(f)))bK();o J<f>{aU<f>(q(c)),n,c};}F<C f>y J<f>mkslice(u n){if(P(n<0||q(n)>(q(1)<<47)
+/T(f)))bj();o J<f>{aU<f>(q(n)),n,n};}y u b0(u B,u f,q O,bool S){u c=f;if(B>f*2)c=B;else if(f<256)c=f*2;else while(c<B)c+=(c+768)>>2;o u(bn(q(c)*O,S)/O
+);}F<C f>aa J<f>ba(J<f>s,u B){u c=std::is_empty<f>::value?B:b0(B,s.c,T(f),a8<f>::value);f*K=aU<f>(q(c));if(s.n>0)memcpy(R<D*>(K),s.p,s.n*T(f));o J<f>{
+K,s.n,c};}F<C f>y J<f>append(J<f>s,E am<f>&x){f v=x;if(P(s.n==s.c))s=ba(s,s.n+1);s.p[s.n++]=v;o s;}F<C f>y D push(J<f>&s,E am<f>&x){f v=x;if(P(s.n==s
+.c))s=ba(s,s.n+1);s.p[s.n++]=v;}F<C f>y J<f>appendall(J<f>s,J<am<f>>t){if(t.n<=0)o s;if(s.n+t.n>s.c)s=ba(s,s.n+t.n);memmove(R<D*>(s.p+s.n),t.p,t.n*T(
+f));s.n+=t.n;o s;}F<C f>y J<f>subslice(J<f>s,an lo,an hi){if(P(q(hi)>q(s.c)))aI("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(q(lo)>q(hi)))aI(
+"[%lld:%lld]\0[%lld:]",lo,hi);o J<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}F<C f>y J<f>tailslice(J<f>s,an lo){if(P(q(lo)>q(s.n)))aI("[%lld:%lld]\0[%lld:]"
+,lo,s.n);o J<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y J<I>bytes_of(z s){u c=u(bn(q(s.n),true));if(s.n==0)o J<I>{R<I*>(as(1,true)),0,0};I*p=R<I*>(as(q(c
+),true));memcpy(p,s.p,s.n);o J<I>{p,s.n,c};}union bb{D*p;q ah;};M aL;M Any{E aL*t;};y bool rt_is(E Any&a,E Any&b){o a.t==b.t;}F<C N>y N icall(E Any&x
+,int){if(P(!x.t))a3();o x.t->s;}M aL{z s;};y Any bx(z s){aL*e=a9<aL>();e->s=s;o Any{e};}y D b1(z s){aj(2,"panic: ",7);aj(2,s.p,s.n);}F<C f>ae b2(f v)
+{aP();b1(v);bk();}ae au(E A*f,u a,u b){A t[200]="runtime error: ";z s=bw(t,15+snprintf(t+15,185,f,a,b));b2(s);}y z by(E A*s){o z{s,s?u(strlen(s)):0};
+}F<C ay>M Func;F<C N,C...K>M aF{N(*aW)(aF*,K...);};F<C aq,C N,C...K>M aM:aF<N,K...>{aq B;explicit aM(E aq&g):B(g){this->aW=bc;}H N bc(aF<N,K...>*c,K
+...a){o R<aM*>(c)->B(a...);}};F<C N,C...K>M Func<N(K...)>{aF<N,K...>*c;Func()=default;Func(decltype(af)):c(af){}F<C aq>Func(E aq&B){typedef aM<aq,N,K
+...>aX;c=new(as(T(aX),false))aX(B);}N operator()(K...a)E{if(P(!c))a3();o c->aW(c,a...);}};F<C ay>M StackFunc;F<C N,C...K>M StackFunc<N(K...)>{F<C aq>H
+aM<aq,N,K...>make(E aq&B){o aM<aq,N,K...>(B);}};F<C ay,C aX>y Func<ay>onstack(aX&c){Func<ay>B;B.c=&c;o B;}F<C ay>M FuncValue;F<C N,C...K>M FuncValue<N
+(K...)>{F<N(*f)(K...)>H N bc(aF<N,K...>*,K...a){o f(a...);}F<N(*f)(K...)>H Func<N(K...)>of(){H aF<N,K...>c={bc<f>};Func<N(K...)>B;B.c=&c;o B;}};M
+rt_buf{A*p;u n,c;aa D b3(u k){c=c*2+k+256;p=R<A*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}A*bd(u k){if(P(n+k>c))b3(k);o p+n;}D aG(A x){*bd(1
+)=x;n++;}D aG(E A*s,u k){if(k>0)memcpy(bd(k),s,k);n+=k;}D aG(z s){aG(s.p,s.n);}D b4(int32 r){bd(4);n+=bZ(p+n,r);}};y A*b5(A*e,q ah){do*--e=A('0'+ah%10
+);while(ah/=10);o e;}aa H D bz(rt_buf&b,q ah){A t[24],*K=b5(t+24,ah);b.aG(K,t+24-K);}aa H D b6(rt_buf&b,u v){if(v<0)b.aG('-');bz(b,v<0?q(0)-q(v):q(v)
+);}y Any b7(E A*f,z s,int aW){if(aW==0)o Any();o bx(z());}y int b8(z s,int U,int V,q&out){out=0;if(s.n==0)o 1;q max=V==64?~q(0):(q(1)<<V)-1,n=0;for(u
+i=0;i<s.n;i++){A c=s.p[i],l=A(c|32);int d=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(d>=U)o 1;bg w=bg(n)*unsigned(U)+unsigned(d);if(w>max){
+out=max;o 2;}n=q(w);}out=n;o 0;}y int b9(z s,int U,int V,u&out){out=0;if(s.n==0)o 1;bool f=s.p[0]=='-';z t=s;if(f||s.p[0]=='+'){t.p++;t.n--;}q ah=0,B
+=q(1)<<(V-1);int e=b8(t,U,64,ah);if(e==1)o 1;if(e==2||(f?ah>B:ah>=B)){out=f?u(q(0)-B):u(B-1);o 2;}out=u(f?q(0)-ah:ah);o 0;}y R2<u,Any>strconv_Atoi(z s
+){if(s.n>0&&s.n<19){u i=s.p[0]=='-'||s.p[0]=='+',v=0;bool ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(I(s.p[i]))-'0';ok=d<=9;v=v*10+u(d);}if(ok)
+o R2<u,Any>{s.p[0]=='-'?-v:v,Any()};}u v=0;int e=b9(s,10,64,v);o R2<u,Any>{v,b7("Atoi",s,e)};}y u ca(z s){u n=0,w=1;for(u i=0;i<s.n;i+=w,n++)aV(s,i,w
+);o n;}y z rt_as_string(J<I>b){o z{ap<A*>(b.p),b.n};}y R2<int32,u>cb(z s){if(s.n==0)o R2<int32,u>{0xFFFD,0};for(u k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k
+]&0xC0)==0x80&&k<4)continue;u w=1;int32 r=aV(s,s.n-k,w);if(w==k)o R2<int32,u>{r,w};break;}o R2<int32,u>{0xFFFD,1};}y Any bA(z s){o Any{new aL{s}};}H
+Any io_EOF=bA("EOF"_s);H Any cc=bA("short write"_s);typedef R2<u,Any>W;y J<I>cd(E D*p,u n){o J<I>{R<I*>(const_cast<D*>(p)),n,n};}M aY{W(*B)(bb,J<I>);
+bb w;W operator()(E D*p,u n)E{o B(w,cd(p,n));}};M ag{int aA;z bB;A*buf;u lo,hi,ai;};H A be[65536];H ag al={1,{"/dev/stdout",11},be};y D bf(){u n=al.hi
+;al.hi=0;aj(1,be,n);}y D ce(E A*p,u n){if(P(n>al.ai-al.hi)){if(al.ai)bf();else bL(bf);al.ai=65536;if(n>al.ai){aj(1,p,n);o;}}memcpy(be+al.hi,p,n);al.hi
++=n;}H ag*os_Stdout=&al;H ag cf={0,{"/dev/stdin",10}};H ag*os_Stdin=&cf;y Any bC(E A*f,ag*B){z s=bX(by(f)," "_s,B->bB,": "_s,by(strerror(errno)));
+const_cast<A*>(s.p)[u(strlen(f))+B->bB.n+3]|=32;o bx(s);}y u bD(ag*B,D*p,u n){if(B->aA==0)bf();for(;;){ssize_t k=read(B->aA,p,size_t(n));if(k>=0||errno
+!=EINTR)o k;}}y u cg(ag*B){if(!B->buf){B->ai=65536;B->buf=R<A*>(malloc(65536));if(!B->buf)aB("out of memory");}u n=bD(B,B->buf,B->ai);B->lo=0;B->hi=n
+>0?n:0;o n;}y W os_File_Read(ag*B,J<I>b){u n=B->hi-B->lo;bool f=!n&&b.n>=65536;if(b.n==0)o W{0,Any()};if(!n){n=f?bD(B,b.p,b.n):cg(B);if(n<=0)o W{0,n?bC
+("read",B):io_EOF};}if(!f){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}o W{n,Any()};}y W ch(ag*B,J<I>b){if(B->aA==1)ce(ap<A*>(b.p),b.n);else
+if(!aj(B->aA,ap<A*>(b.p),b.n))o W{0,bC("write",B)};o W{b.n,Any()};}y W ci(bb w,J<I>b){o ch(R<ag*>(w.p),b);}y aY cj(ag*B){o aY{ci,{B}};}[[noreturn]]y D
+os_Exit(u status){a5(int(status));}H rt_buf ac;H E M ck{}go_stderr={};y W bE(ck,u Y){u n=ac.n-Y;aj(2,ac.p+Y,n);ac.n=Y;o{n,{}};}y z cl(u Y){z s=bw(ac.p
++Y,ac.n-Y);ac.n=Y;o s;}M az{I*p;u n,ai;aY aN;Any err;};aa H Any bufio_Writer_Flush(az*b){deref(b);if(b->err.t||b->n==0)o b->err;W k=b->aN(b->p,b->n);
+if(k.r0<b->n&&!k.r1.t)k.r1=cc;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;o b->err=k.r1;}y u cm(az*b,E A*p
+,u n){u f=0;while(P(n>b->ai-b->n&&!b->err.t)){u k=b->ai-b->n;if(b->n==0){W c=b->aN(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;
+bufio_Writer_Flush(b);}f+=k;p+=k;n-=k;}if(b->err.t)o f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;o f+n;}y D cn(az*b,aY aN,u O){if(!b->p){b->ai=O<=0?4096:O;b
+->p=aU<I>(q(b->ai));}b->n=0;b->aN=aN;b->err=Any();}y az*bufio_NewFileWriter(ag*B,u O=4096){az*b=a9<az>();cn(b,cj(B),O);o b;}y u bF(z s,z t,u from=0){
+if(t.n==0)o from;if(s.n-from<t.n)o-1;if(t.n==1){E D*K=memchr(s.p+from,t.p[0],s.n-from);o K?R<E A*>(K)-s.p:-1;}E D*K=memmem(s.p+from,size_t(s.n-from),
+t.p,size_t(t.n));o K?R<E A*>(K)-s.p:-1;}y z bG(z s,u lo,u hi){o z{s.p+lo,hi-lo};}y u strings_IndexByte(z s,I c){E D*K=s.n?memchr(s.p,c,s.n):af;o K?R<E
+A*>(K)-s.p:-1;}F<C f>y u co(z s,f B,bool q,u&w){for(u n=s.n;n>0;n-=w){R2<int32,u>k=cb(z{s.p,n});w=k.r1;if(B(k.r0)==q)o n-w;}o-1;}M bH{q aZ[2];z s;
+explicit bH(z cp):s(cp){aZ[0]=aZ[1]=0;for(u i=0;i<s.n;i++)if(I(s.p[i])<0x80)aZ[s.p[i]>>6]|=q(1)<<(s.p[i]&63);}bool operator()(int32 r)E{if(ad(r)<0x80
+)o(aZ[r>>6]>>(r&63))&1;u w=1;for(u i=0;i<s.n;i+=w)if(aV(s,i,w)==r)o true;o false;}};y u cq(z s,z t){if(t.n==0)o ca(s)+1;u n=0;for(u i=bF(s,t);i>=0;i=bF
+(s,t,i+t.n))n++;o n;}F<C f>y z cr(z s,f B){u i=0,w=1;while(i<s.n&&B(aV(s,i,w)))i+=w;o bG(s,i,s.n);}F<C f>y z cs(z s,f B){u w=0,i=co(s,B,false,w);o bG
+(s,0,i<0?0:i+w);}F<C f>y z ct(z s,f B){o cs(cr(s,B),B);}y z cu(z s,z f){o ct(s,bH(f));}y J<I>cv(J<I>b,z f){u at=f.p-ap<A*>(b.p);o J<I>{b.p+at,f.n,b.c
+-at};}y u bytes_Count(J<I>s,J<I>t){o cq(rt_as_string(s),rt_as_string(t));}y J<I>bytes_Trim(J<I>s,z t){o cv(s,cu(rt_as_string(s),t));}y J<I>rt_bytes_trim_right_ascii
+(J<I>s,z f){while(s.n>0&&f.n>0&&memchr(f.p,s.p[s.n-1],f.n))s.n--;o s;}F<C f>y D a2(rt_buf&b,f v){if(f(-1)<f(0))b6(b,u(v));else bz(b,q(v));}y D a2(
+rt_buf&b,z s){b.aG(s);}M rt_text{E D*p;D(*B)(rt_buf&,E D*);};F<C f>y rt_text rt_text_by(E f&B){o rt_text{&B,[](rt_buf&b,E D*p){(*R<E f*>(p))(b);}};}y
+D a2(rt_buf&b,E rt_text&x){x.B(b,x.p);}M rt_char{u r;};y D a2(rt_buf&b,rt_char c){b.b4(c.r<0||c.r>0x10FFFF?0xFFFD:int32(c.r));}y W bE(az*w,u Y){u n=cm
+(deref(w),ac.p+Y,ac.n-Y);ac.n=Y;o W{n,w->err};}F<C...K>y D rt_pieces(rt_buf&b,E K&...a){int f[]={0,(a2(b,a),0)...};(D)f;}F<C f,C...K>y W fmt_print(f w
+,K...a){u Y=ac.n;rt_pieces(ac,a...);o bE(w,Y);}F<C...K>y z fmt_sprint(K...a){u Y=ac.n;rt_pieces(ac,a...);o cl(Y);}H A*aH;H D(*bI)();H ucontext_t aO;H
+D cw(){bI();a5(0);}H D cx(int f,siginfo_t*B,D*){if(q(R<A*>(B->si_addr)-aH+65536)<3*65536){aP();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(f,SIG_DFL);}y int cy(D(*f)()){bI=f;q O=q(1)<<31;do aH=aQ(
+O/=2);while(!aH&&O>1<<16);mprotect(aH,65536,PROT_NONE);aT=aH+O;H A K[16384];H stack_t B;B.ss_sp=K;B.ss_size=T K;sigaltstack(&B,af);H M sigaction G;G.sa_sigaction
+=cx;G.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&G,af);getcontext(&aO);aO.uc_stack.ss_sp=aH;aO.uc_stack.ss_size=O;makecontext(&aO,cw,0);
+setcontext(&aO);o 1;}y int rt_run(D(*f)()){o cy(f);}
 // The end of the runtime. The program:
 
 #undef less
@@ -203,7 +175,7 @@ namespace prog {
 struct Grid;
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -268,9 +240,6 @@ static void Scanner_Fatalf(Scanner* s, rt_text args);
 static bool isBlank(uint8 c);
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // number returns the number of a state: the box's cell times the number of cells, plus the man's cell.
 static int32 maze_number(maze m, int32 box_, int32 man) {
@@ -583,7 +552,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_53 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_53 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_53.r0;
 	Any err = r_53.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -679,11 +648,11 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

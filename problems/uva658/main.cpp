@@ -35,166 +35,130 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-#define E Slice
-#define z String
-#define M bool
-#define aB bufio_Writer
+#define D Slice
+#define B String
+#define as bufio_Writer
 #define m char
 #define u class
-#define o const
+#define y const
 #define l inline
-#define O int32
-#define g int64
-#define Y nullptr
-#define af os_File
-#define ag reinterpret_cast
+#define j int64
+#define Z nullptr
+#define aa os_File
+#define aj reinterpret_cast
 #define f return
-#define K size
-#define L sizeof
-#define W start
-#define B static
-#define I static_cast
-#define F struct
-#define A template
-#define D uint8
+#define J size
+#define O sizeof
+#define T start
+#define C static
+#define M static_cast
+#define H struct
+#define z template
+#define E uint8
 #define q void
-enum cW{Sel_Error,Sel_Read,bT};typedef int32_t O;typedef int64_t g;typedef uint8_t D;typedef uint32_t ac;typedef uint64_t j;__extension__ typedef
-unsigned __int128 bq;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define Q(x) __builtin_expect(x, 0)
-#define X __attribute__((noinline, unused))
-A<u G,u bU>F R2{G r0;bU r1;};A<u d>using aq=typename std::common_type<d>::type;typedef g au;ad av(o m*d,g a=0,g b=0);ad br(au i,g n){av(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad a5(o m*d,au a,g b){m t[99]="slice bounds out of range ";av(strcat(t
-,a<0?d+strlen(d)+1:d),a,b);}ad a6(){av("invalid memory address or nil pointer dereference");}ad bV(){av("negative shift amount");}ad bs(){av(
-"makeslice: len out of range");}ad bW(){av("makeslice: cap out of range");}l M aj(int aC,o m*p,g n){while(n>0){ssize_t k=write(aC,p,size_t(n));if(k<0
-)f false;p+=k;n-=k;}f true;}B q(*a7)();l q bX(q(*y)()){a7=y;}l q aR(){if(a7)a7();}ad a8(int status){aR();_exit(status);}ad bt(){aj(2,
-"\n\ngoroutine 1 [running]:\n",25);a8(2);}ad aD(o m*d){aR();aj(2,"fatal error: ",13);aj(2,d,g(strlen(d)));bt();}A<u d>using aw=typename std::conditional
-<(L(d)>4),j,ac>::type;A<u d>l d wadd(d a,aq<d>b){f d(aw<d>(a)+aw<d>(b));}A<u d>l d wsub(d a,aq<d>b){f d(aw<d>(a)-aw<d>(b));}A<u d>l d wmul(d a,aq<d>b
-){f d(aw<d>(a)*aw<d>(b));}A<u d,u y>l d shl(d a,y n){if(Q(n<y(0)))bV();f j(n)>=L(d)*8?d(0):d(aw<d>(a)<<int(n));}A<u d>l q addto(d&a,aq<d>b){a=wadd(a,
-b);}A<u d>l q subto(d&a,aq<d>b){a=wsub(a,b);}A<u d>l d*deref(d*p){if(Q(!p))a6();f p;}A<u d>l q inc(d&a){a=wadd(a,d(1));}l m*aS(j n,m*at=Y){int d=MAP_PRIVATE
-|MAP_ANONYMOUS;if(at)d|=MAP_FIXED;d|=MAP_NORESERVE;q*p=mmap(at,n,PROT_READ|PROT_WRITE,d,-1,0);f p==MAP_FAILED?Y:I<m*>(p);}B o m bu[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l j bv(m c){f j(c<'@'?(c-'0')*8:(c-'@')*128);}l j bw(j n,M P){if(n>32768-8)f(n+8191
-)&~j(8191);j y=!P&&n>512?8:0,K=8;for(o m*d=bu+1;K<n+y;d++)K+=bv(*d);f K-y;}F V{m*R;j H,Z;ac count;ac bx;ac word;D N;M P,ak;V*next;j ax[16],aT[16];};F
-aE{j S;m*R;V*aa;};F ar{m*p;j n;};F bY{ar*p;j n,c;q by(ar x){if(n==c){j d=c?c*2:256;ar*G=ag<ar*>(aS(d*L x));if(!G)aD("out of memory");if(p){memcpy(G,p
-,n*L x);munmap(p,c*L x);}p=G;c=d;}p[n++]=x;}};B F bZ{aE bz[2][68];V*aF[2][68];j K[68];D N[4097];m*aJ;V*aa;ac*first;j aG,used;j at[2];bY a9,aU;j ay,ba
-,bb;bZ(){for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+bv(bu[c-1]);while(j(i)*8<=K[c])N[i++]=D(c);}ba=2<<20;aG=1<<24;do aJ=aS((aG/=2)*(8192+L(V)+4));while(!aJ
-&&aG>1);aa=ag<V*>(aJ+aG*8192);first=ag<ac*>(aa+aG);}}C;B m*aV;l q b0(q*p,j n){C.a9.by(ar{I<m*>(p),n});}l q b1(V*s,j&d){s->count=0;j n=s->H*8192;s->ak
-=s->H>=32&&n>d&&aS(n,s->R);if(!s->ak&&s->H>=32)d-=n<d?n:d;}X B V*bA(j H,j Z,int N,M P){j&at=C.at[N>0];V*s;for(;;at+=s->H){s=C.aa+at;if(at==C.used){if
-(H>C.aG-at)aD("out of memory");s->R=C.aJ+at*8192;s->ak=true;C.used+=H;break;}if(s->count||s->H<H)continue;if(s->H>H){V*d=s+H;d->R=s->R+H*8192;d->H=s
-->H-H;d->ak=s->ak;}break;}s->H=H;s->Z=Z;s->N=D(N);s->P=P;s->count=N?ac(H*8192/Z):1;s->bx=N?ac(~0u/Z+1):0;s->word=0;for(j i=0;i<H;i++)C.first[at+i]=ac
-(at);at+=H;f s;}X B q bB(ar r){j*G=ag<j*>((j(r.p)+7)&~j(7)),*end=ag<j*>(j(r.p+r.n)&~j(7));while(G<end){j a=*G++-j(C.aJ);if(a>=C.used*8192)continue;j y
-=C.first[a>>13];V*s=C.aa+y;j i=((a-y*8192)*s->bx)>>32,d=j(1)<<(i&63);if(i>=s->count||!(s->ax[i/64]&d)||s->aT[i/64]&d)continue;s->aT[i/64]|=d;C.bb+=s
-->Z;if(!s->P)C.aU.by(ar{s->R+i*s->Z,s->Z});}}X B q b2(m*y){for(aE(&G)[68]:C.bz)for(aE&h:G){if(h.aa)h.aa->ax[h.aa->word-1]&=~h.S;h=aE();}C.bb=j(aV-y);
-ar r={y,j(aV-y)};for(j i=0;;r=C.a9.p[i++]){bB(r);while(C.aU.n)bB(C.aU.p[--C.aU.n]);if(i==C.a9.n)break;}j d=C.ba=C.bb/2+(2<<20);memset(C.aF,0,L C.aF);
-V*free=Y;for(j p=0,k;p<C.used;p+=k){V*s=C.aa+p;k=s->H;if(s->count){j n=0;for(j w=0;w*64<s->count;w++){n+=j(__builtin_popcountll(s->ax[w]=s->aT[w]));s
-->aT[w]=0;}if(n){s->word=0;s->ak=false;free=Y;if(n<s->count){s->next=C.aF[s->P][s->N];C.aF[s->P][s->N]=s;}continue;}b1(s,d);}if(free){free->H+=k;free
-->ak&=s->ak;}else{free=s;}}C.at[0]=C.at[1]=C.ay=0;}X B q b3(){__builtin_unwind_init();b2(I<m*>(__builtin_frame_address(0))-256);}l q bC(j n){if(C.ay+n
->C.ba&&aV&&C.ay)b3();C.ay+=n;}l q b4(j n){C.ay-=n<C.ay?n:C.ay;}X B q b5(aE&h,int N,M P){for(;;){V*s=h.aa;if(!s){j Z=C.K[N],H=1;while(H*8192%Z>H*1024)
-H++;bC(H*8192);if((s=C.aF[P][N])){C.aF[P][N]=s->next;for(j w:s->ax)b4(j(__builtin_popcountll(w))*Z);}else{s=bA(H,Z,N,P);}h.aa=s;}while(s->word*64<s->count
-){j w=s->word++,S=~s->ax[w],d=s->count-w*64;if(d<64)S&=(j(1)<<d)-1;if(!S)continue;s->ax[w]|=S;h.S=S;h.R=s->R+w*64*s->Z;f;}h.aa=Y;}}X B q*b6(j n,M P){
-if(n>j(1)<<46)aD("out of memory");n=(n+8191)/8192;bC(n*8192);V*s=bA(n,n*8192,0,P);s->ax[0]=1;f s->ak?s->R:memset(s->R,0,s->Z);}X B q*az(j n,M P){if(n
->32768)f b6(n,P);int N=C.N[(n+7)/8];aE&h=C.bz[P][N];if(Q(!h.S))b5(h,N,P);m*p=h.R+j(__builtin_ctzll(h.S))*C.K[N];h.S&=h.S-1;f h.aa->ak?p:memset(p,0,C.K
-[N]);}A<u d>F bc{A<u bD>B m bE(typename bD::NoPointers*);A<u bD>B int bE(...);B o M value=std::is_arithmetic<d>::value||L(bE<d>(Y))==1;};A<u d>l d*aW
-(){f I<d*>(az(L(d),bc<d>::value));}A<u d>l d*aX(j n){f I<d*>(az(n*L(d),bc<d>::value));}A<u d>l d&b7(o d&v){d*p=aW<d>();*p=v;f*p;}A<u d>l d*newptr(o d
-&v){f&b7(v);}F bd{bd(q*p,j n){b0(p,n);}};F z{o m*p;g n;D operator[](au i)o{if(Q(j(i)>=j(n)))br(i,n);f D(p[i]);}};constexpr z operator""_s(o m*p,
-size_t n){f z{p,g(n)};}l z aY(o m*p,g n){if(n<=0)f z{Y,0};m*G=I<m*>(az(j(n),true));memcpy(G,p,n);f z{G,n};}A<u...ao>l z b8(ao...s){o z a[]={s...};g n
-=0;for(o z&x:a)n+=x.n;if(n<=0)f z{Y,0};m*G=I<m*>(az(j(n),true));g i=0;for(o z&x:a){if(x.n>0)memcpy(G+i,x.p,x.n);i+=x.n;}f z{G,n};}X B O b9(o m*s,g d,
-g&w){o D*p=ag<o D*>(s);O r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||d<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)
-!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}l O aZ(z s,g i,g&w){D c=D(s.p[i]);if(c<0x80){w=1;f c;
-}f b9(s.p+i,s.n-i,w);}l int ca(m*G,O r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){G[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3
-:4;for(int i=n;--i;c>>=6)G[i]=m(0x80|(c&0x3F));G[0]=m(0xF00>>n|int(c));f n;}A<u d>F E{d*p;g n,c;d&operator[](au i)o{if(Q(j(i)>=j(n)))br(i,n);f p[i];}
-d*begin()o{f p;}d*end()o{f p+n;}};A<u d>l E<d>mkslicecap(g n,g c){if(Q(n<0||j(n)>(j(1)<<47)/L(d)))bs();if(Q(c<n||j(c)>(j(1)<<47)/L(d)))bW();f E<d>{aX
-<d>(j(c)),n,c};}A<u d>l E<d>mkslice(g n){if(Q(n<0||j(n)>(j(1)<<47)/L(d)))bs();f E<d>{aX<d>(j(n)),n,n};}l g cb(g y,g d,j K,M P){g c=d;if(y>d*2)c=y;
-else if(d<256)c=d*2;else while(c<y)c+=(c+768)>>2;f g(bw(j(c)*K,P)/K);}A<u d>X E<d>be(E<d>s,g y){g c=std::is_empty<d>::value?y:cb(y,s.c,L(d),bc<d>::value
-);d*G=aX<d>(j(c));if(s.n>0)memcpy(I<q*>(G),s.p,s.n*L(d));f E<d>{G,s.n,c};}A<u d>l E<d>append(E<d>s,o aq<d>&x){d v=x;if(Q(s.n==s.c))s=be(s,s.n+1);s.p[s
-.n++]=v;f s;}A<u d>l q push(E<d>&s,o aq<d>&x){d v=x;if(Q(s.n==s.c))s=be(s,s.n+1);s.p[s.n++]=v;}A<u d>l E<d>appendall(E<d>s,E<aq<d>>t){if(t.n<=0)f s;
-if(s.n+t.n>s.c)s=be(s,s.n+t.n);memmove(I<q*>(s.p+s.n),t.p,t.n*L(d));s.n+=t.n;f s;}A<u d>l E<d>subslice(E<d>s,au lo,au hi){if(Q(j(hi)>j(s.c)))a5(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(j(lo)>j(hi)))a5("[%lld:%lld]\0[%lld:]",lo,hi);f E<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<u d>l E<d>tailslice
-(E<d>s,au lo){if(Q(j(lo)>j(s.n)))a5("[%lld:%lld]\0[%lld:]",lo,s.n);f E<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}l E<D>bytes_of(z s){g c=g(bw(j(s.n),true)
-);if(s.n==0)f E<D>{I<D*>(az(1,true)),0,0};D*p=I<D*>(az(j(c),true));memcpy(p,s.p,s.n);f E<D>{p,s.n,c};}enum bf:D{cc=19};F Type;union Word{q*p;j ah;};
-typedef q(*bF)();F Type{o m*al;bf am;M a1;g K;bF aA[bT+1];};F Any{o Type*t;Word w;};l M rt_is(o Any&a,o Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<u d>F a2{B
-o M value=std::is_scalar<d>::value;};A<u d>l Type cd(o m*al,bf am){Type t=Type();t.al=al;t.am=am;t.a1=a2<d>::value;t.K=g(L(d));f t;}A<u d>l Type ce(o
-m*al,bf am){Type t=cd<d>(al,am);f t;}A<u d>l Any mkany(o Type*t,o d&v){Any a={t,{Y}};if(a2<d>::value)memcpy(I<q*>(&a.w),I<o q*>(&v),L v<8?L v:8);else
-a.w.p=newptr<d>(v);f a;}A<u J,u...G>l J icall(o Any&x,int aK,G...a){if(Q(!x.t))a6();f ag<J(*)(Word,G...)>(x.t->aA[aK])(x.w,a...);}l M bG(o Any&x,int
-aK){f x.t&&x.t->aA[aK];}A<u d>l Type rt_pointer(o m*al){f ce<d*>(al,cc);}F rt_method{A<u ae>rt_method(Type&t,int aK,ae y){t.aA[aK]=ag<bF>(y);}};A<u d
->l d rt_word(Word w){d v;memcpy(I<q*>(&v),a2<d>::value?I<o q*>(&w):w.p,L v);f v;}F aL{z s;};B Type bg=rt_pointer<aL>("*errors.errorString");l z cf(
-Word w){f I<aL*>(w.p)->s;}B rt_method cX(bg,Sel_Error,cf);l Any bh(z s){aL*e=aW<aL>();e->s=s;f mkany(&bg,e);}l q cg(z s){aj(2,"panic: ",7);aj(2,s.p,s
-.n);}A<u d>ad ch(d v){aR();cg(v);bt();}ad av(o m*d,g a,g b){m t[200]="runtime error: ";z s=aY(t,15+snprintf(t+15,185,d,a,b));ch(s);}l z bi(o m*s){f z
-{s,s?g(strlen(s)):0};}A<u ao>F Func;A<u J,u...G>F aH{J(*aM)(aH*,G...);};A<u ap,u J,u...G>F aN:aH<J,G...>{ap y;explicit aN(o ap&ci):y(ci){this->aM=bj;
-}B J bj(aH<J,G...>*c,G...a){f I<aN*>(c)->y(a...);}};A<u J,u...G>F Func<J(G...)>{aH<J,G...>*c;Func()=default;Func(decltype(Y)):c(Y){}A<u ap>Func(o ap&y
-){typedef aN<ap,J,G...>a3;c=new(az(L(a3),false))a3(y);}J operator()(G...a)o{if(Q(!c))a6();f c->aM(c,a...);}};A<u ao>F a2<Func<ao>>{B o M value=true;}
-;A<u ao>F StackFunc;A<u J,u...G>F StackFunc<J(G...)>{A<u ap>B aN<ap,J,G...>make(o ap&y){f aN<ap,J,G...>(y);}};A<u ao,u a3>l Func<ao>onstack(a3&c){
-Func<ao>y;y.c=&c;f y;}A<u ao>F FuncValue;A<u J,u...G>F FuncValue<J(G...)>{A<J(*ae)(G...)>B J bj(aH<J,G...>*,G...a){f ae(a...);}A<J(*ae)(G...)>B Func<J
-(G...)>of(){B aH<J,G...>c={bj<ae>};Func<J(G...)>y;y.c=&c;f y;}};F rt_buf{m*p;g n,c;X q cj(g k){c=c*2+k+256;p=I<m*>(realloc(p,size_t(c)));if(!p)aD(
-"out of memory");}m*bk(g k){if(Q(n+k>c))cj(k);f p+n;}q T(m x){*bk(1)=x;n++;}q T(o m*s,g k){if(k>0)memcpy(bk(k),s,k);n+=k;}q T(z s){T(s.p,s.n);}q ck(O
-r){bk(4);n+=ca(p+n,r);}};l m*cl(m*e,j ah){do*--e=m('0'+ah%10);while(ah/=10);f e;}X B q bH(rt_buf&b,j ah){m t[24],*G=cl(t+24,ah);b.T(G,t+24-G);}X B q
-cm(rt_buf&b,g v){if(v<0)b.T('-');bH(b,v<0?j(0)-j(v):j(v));}F cn{o m*p;O next(){for(O v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44
-+d-44;}}};F bI{O t[1600];int n;explicit bI(o m*co):n(0){cn in={co};for(O v=0;*in.p;)t[n++]=v+=in.next();}M bG(O r)o{int lo=0,hi=n/2;while(lo<hi){int
-aA=(lo+hi)/2;if(t[2*aA+1]<r)lo=aA+1;else hi=aA;}f lo<n/2&&t[2*lo]<=r;}};B o m cp[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l M cq(O r){if(r<0x7f)f r>=0x20;B bI t(cp);f r>=0xa1&&r!=0xad&&t.bG(r);}X B q cr(rt_buf&b,O r,g y,D C,m j,M as){m am='x';int d=4;if(y==1
-&&r==0xFFFD){r=C;}else if(r==j||r=='\\'){am=m(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!as&&cq(r)){f b.ck(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r
--'\a'];d=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.T('\\');b.T(am);for(;d>=0;d-=4)b.T("0123456789abcdef"[(r>>d)&15]);}l q cs(
-rt_buf&b,z s,m j,M as){b.T(j);g w=1;for(g i=0;i<s.n;i+=w){O r=aZ(s,i,w);cr(b,r,w,D(s.p[i]),j,as);}b.T(j);}B Any bl=bh("invalid syntax"_s);B bd cY(&bl
-,L bl);B Any bm=bh("value out of range"_s);B bd cZ(&bm,L bm);F aO{z Func,bJ;Any bK;};B Type bL=rt_pointer<aO>("*strconv.NumError");l z ct(aO*e){deref
-(e);rt_buf b={Y,0,0};b.T("strconv."_s);b.T(e->Func);b.T(": parsing "_s);cs(b,e->bJ,'"',false);b.T(": "_s);b.T(icall<z>(e->bK,Sel_Error));z s=aY(b.p,b
-.n);free(b.p);f s;}l z cu(Word w){f ct(I<aO*>(w.p));}B rt_method c0(bL,Sel_Error,cu);l Any cv(o m*d,z s,int aM){if(aM==0)f Any();aO*e=aW<aO>();e->Func
-=bi(d);e->bJ=aY(s.p,s.n);e->bK=aM==1?bl:bm;f mkany(&bL,e);}l int cw(z s,int R,int S,j&out){out=0;if(s.n==0)f 1;j max=S==64?~j(0):(j(1)<<S)-1,n=0;for(
-g i=0;i<s.n;i++){m c=s.p[i],y=m(c|32);int d=c>='0'&&c<='9'?c-'0':y>='a'&&y<='z'?y-'a'+10:99;if(d>=R)f 1;bq w=bq(n)*unsigned(R)+unsigned(d);if(w>max){
-out=max;f 2;}n=j(w);}out=n;f 0;}l int cx(z s,int R,int S,g&out){out=0;if(s.n==0)f 1;M d=s.p[0]=='-';z t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}j ah=0,y=j(
-1)<<(S-1);int e=cw(t,R,64,ah);if(e==1)f 1;if(e==2||(d?ah>y:ah>=y)){out=d?g(j(0)-y):g(y-1);f 2;}out=g(d?j(0)-ah:ah);f 0;}l R2<g,Any>strconv_Atoi(z s){
-if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',v=0;M ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(D(s.p[i]))-'0';ok=d<=9;v=v*10+g(d);}if(ok)f R2<g
-,Any>{s.p[0]=='-'?-v:v,Any()};}g v=0;int e=cx(s,10,64,v);f R2<g,Any>{v,cv("Atoi",s,e)};}l g cy(z s){g n=0,w=1;for(g i=0;i<s.n;i+=w,n++)aZ(s,i,w);f n;
-}l z rt_as_string(E<D>b){f z{ag<m*>(b.p),b.n};}l R2<O,g>cz(z s){if(s.n==0)f R2<O,g>{0xFFFD,0};for(g k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80
-&&k<4)continue;g w=1;O r=aZ(s,s.n-k,w);if(w==k)f R2<O,g>{r,w};break;}f R2<O,g>{0xFFFD,1};}l Any bM(z s){f Any{&bg,{new aL{s}}};}B Any io_EOF=bM(
-"EOF"_s);B Any cA=bM("short write"_s);typedef R2<g,Any>U;l E<D>cB(o q*p,g n){f E<D>{I<D*>(const_cast<q*>(p)),n,n};}F a4{U(*y)(Word,E<D>);Word w;U
-operator()(o q*p,g n)o{f y(w,cB(p,n));}};F af{int aC;z al;m*buf;g lo,hi,ai;};B m bn[65536];B af an={1,{"/dev/stdout",11},bn};l q bo(){g n=an.hi;an.hi
-=0;aj(1,bn,n);}l q cC(o m*p,g n){if(Q(n>an.ai-an.hi)){if(an.ai)bo();else bX(bo);an.ai=65536;if(n>an.ai){aj(1,p,n);f;}}memcpy(bn+an.hi,p,n);an.hi+=n;}
-B af*os_Stdout=&an;B af cD={0,{"/dev/stdin",10}};B af*os_Stdin=&cD;l Any bN(o m*d,af*y){z s=b8(bi(d)," "_s,y->al,": "_s,bi(strerror(errno)));
-const_cast<m*>(s.p)[g(strlen(d))+y->al.n+3]|=32;f bh(s);}l g bO(af*y,q*p,g n){if(y->aC==0)bo();for(;;){ssize_t k=read(y->aC,p,size_t(n));if(k>=0||errno
-!=EINTR)f k;}}l g cE(af*y){if(!y->buf){y->ai=65536;y->buf=I<m*>(malloc(65536));if(!y->buf)aD("out of memory");}g n=bO(y,y->buf,y->ai);y->lo=0;y->hi=n
->0?n:0;f n;}l U os_File_Read(af*y,E<D>b){g n=y->hi-y->lo;M a1=!n&&b.n>=65536;if(b.n==0)f U{0,Any()};if(!n){n=a1?bO(y,b.p,b.n):cE(y);if(n<=0)f U{0,n?bN
-("read",y):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}f U{n,Any()};}l U cF(af*y,E<D>b){if(y->aC==1)cC(ag<m*>(b.p),b.n);else
-if(!aj(y->aC,ag<m*>(b.p),b.n))f U{0,bN("write",y)};f U{b.n,Any()};}l U cG(Word w,E<D>b){f cF(I<af*>(w.p),b);}l a4 cH(af*y){f a4{cG,{y}};}[[noreturn]]l
-q os_Exit(g status){a8(int(status));}B rt_buf ab;B o F cI{}go_stderr={};l U bP(cI,g W){g n=ab.n-W;aj(2,ab.p+W,n);ab.n=W;f{n,{}};}l z cJ(g W){z s=aY(
-ab.p+W,ab.n-W);ab.n=W;f s;}F aB{D*p;g n,ai;a4 aP;Any err;};X B Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)f b->err;U k=b->aP(b->p,b->n
-);if(k.r0<b->n&&!k.r1.t)k.r1=cA;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}l g cK(aB*b,o m
-*p,g n){g d=0;while(Q(n>b->ai-b->n&&!b->err.t)){g k=b->ai-b->n;if(b->n==0){U c=b->aP(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;
-bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(b->err.t)f d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f d+n;}l q cL(aB*b,a4 aP,g K){if(!b->p){b->ai=K<=0?4096:K;b
-->p=aX<D>(j(b->ai));}b->n=0;b->aP=aP;b->err=Any();}l aB*bufio_NewFileWriter(af*y,g K=4096){aB*b=aW<aB>();cL(b,cH(y),K);f b;}l g bQ(z s,z t,g from=0){
-if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){o q*G=memchr(s.p+from,t.p[0],s.n-from);f G?I<o m*>(G)-s.p:-1;}o q*G=memmem(s.p+from,size_t(s.n-from),
-t.p,size_t(t.n));f G?I<o m*>(G)-s.p:-1;}l z cM(z s,g lo,g hi){f z{s.p+lo,hi-lo};}l g strings_IndexByte(z s,D c){o q*G=s.n?memchr(s.p,c,s.n):Y;f G?I<o
-m*>(G)-s.p:-1;}A<u ae>l g cN(z s,ae y,M d,g&w){for(g n=s.n;n>0;n-=w){R2<O,g>k=cz(z{s.p,n});w=k.r1;if(y(k.r0)==d)f n-w;}f-1;}F bR{j as[2];z s;explicit
-bR(z cO):s(cO){as[0]=as[1]=0;for(g i=0;i<s.n;i++)if(D(s.p[i])<0x80)as[s.p[i]>>6]|=j(1)<<(s.p[i]&63);}M operator()(O r)o{if(ac(r)<0x80)f(as[r>>6]>>(r&63
-))&1;g w=1;for(g i=0;i<s.n;i+=w)if(aZ(s,i,w)==r)f true;f false;}};l g cP(z s,z t){if(t.n==0)f cy(s)+1;g n=0;for(g i=bQ(s,t);i>=0;i=bQ(s,t,i+t.n))n++;
-f n;}A<u ae>l z cQ(z s,ae y){g w=0,i=cN(s,y,false,w);f cM(s,0,i<0?0:i+w);}l z cR(z s,z d){f cQ(s,bR(d));}l E<D>cS(E<D>b,z d){g at=d.p-ag<m*>(b.p);f E
-<D>{b.p+at,d.n,b.c-at};}l g bytes_Count(E<D>s,E<D>t){f cP(rt_as_string(s),rt_as_string(t));}l E<D>bytes_TrimRight(E<D>s,z t){f cS(s,cR(rt_as_string(s
-),t));}A<u d>l q bp(rt_buf&b,d v){if(d(-1)<d(0))cm(b,g(v));else bH(b,j(v));}l q bp(rt_buf&b,z s){b.T(s);}F rt_text{o q*p;q(*y)(rt_buf&,o q*);};A<u ae
->l rt_text rt_text_by(o ae&y){f rt_text{&y,[](rt_buf&b,o q*p){(*I<o ae*>(p))(b);}};}l q bp(rt_buf&b,o rt_text&x){x.y(b,x.p);}l U bP(aB*w,g W){g n=cK(
-deref(w),ab.p+W,ab.n-W);ab.n=W;f U{n,w->err};}A<u...G>l q rt_pieces(rt_buf&b,o G&...a){int all[]={0,(bp(b,a),0)...};(q)all;}A<u d,u...G>l U fmt_print
-(d w,G...a){g W=ab.n;rt_pieces(ab,a...);f bP(w,W);}A<u...G>l z fmt_sprint(G...a){g W=ab.n;rt_pieces(ab,a...);f cJ(W);}B m*aI;B q(*bS)();B ucontext_t
-aQ;B q cT(){bS();a8(0);}B q cU(int d,siginfo_t*y,q*){if(j(I<m*>(y->si_addr)-aI+65536)<3*65536){aR();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(d,SIG_DFL);}l int cV(q(*d)()){bS=d;j K=j(1)<<31;do aI=aS(
-K/=2);while(!aI&&K>1<<16);mprotect(aI,65536,PROT_NONE);aV=aI+K;B m G[16384];B stack_t y;y.ss_sp=G;y.ss_size=L G;sigaltstack(&y,Y);B F sigaction C;C.sa_sigaction
-=cU;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,Y);getcontext(&aQ);aQ.uc_stack.ss_sp=aI;aQ.uc_stack.ss_size=K;makecontext(&aQ,cT,0);
-setcontext(&aQ);f 1;}l int rt_run(q(*d)()){f cV(d);}
+enum cd{Sel_Error,ce};typedef int32_t int32;typedef int64_t j;typedef uint8_t E;typedef uint32_t ag;typedef uint64_t g;__extension__ typedef unsigned
+__int128 a4;
+#define Y static __attribute__((noinline, cold, unused, noreturn)) void
+#define N(x) __builtin_expect(x, 0)
+#define V __attribute__((noinline, unused))
+z<u F,u bv>H R2{F r0;bv r1;};z<u d>using ai=typename std::common_type<d>::type;typedef j ak;Y al(y m*d,j a=0,j b=0);Y a5(ak i,j n){al(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aQ(y m*d,ak a,j b){m t[99]="slice bounds out of range ";al(strcat(t,
+a<0?d+strlen(d)+1:d),a,b);}Y aR(){al("invalid memory address or nil pointer dereference");}Y bw(){al("negative shift amount");}Y a6(){al(
+"makeslice: len out of range");}Y bx(){al("makeslice: cap out of range");}l bool ad(int au,y m*p,j n){while(n>0){ssize_t k=write(au,p,size_t(n));if(k
+<0)f false;p+=k;n-=k;}f true;}C q(*aS)();l q by(q(*o)()){aS=o;}l q aH(){if(aS)aS();}Y aT(int status){aH();_exit(status);}Y a7(){ad(2,
+"\n\ngoroutine 1 [running]:\n",25);aT(2);}Y av(y m*d){aH();ad(2,"fatal error: ",13);ad(2,d,j(strlen(d)));a7();}z<u d>using am=typename std::conditional
+<(O(d)>4),g,ag>::type;z<u d>l d wadd(d a,ai<d>b){f d(am<d>(a)+am<d>(b));}z<u d>l d wsub(d a,ai<d>b){f d(am<d>(a)-am<d>(b));}z<u d>l d wmul(d a,ai<d>b
+){f d(am<d>(a)*am<d>(b));}z<u d,u o>l d shl(d a,o n){if(N(n<o(0)))bw();f g(n)>=O(d)*8?d(0):d(am<d>(a)<<int(n));}z<u d>l q addto(d&a,ai<d>b){a=wadd(a,
+b);}z<u d>l q subto(d&a,ai<d>b){a=wsub(a,b);}z<u d>l d*deref(d*p){if(N(!p))aR();f p;}z<u d>l q inc(d&a){a=wadd(a,d(1));}l m*aI(g n,m*at=Z){int d=MAP_PRIVATE
+|MAP_ANONYMOUS;if(at)d|=MAP_FIXED;d|=MAP_NORESERVE;q*p=mmap(at,n,PROT_READ|PROT_WRITE,d,-1,0);f p==MAP_FAILED?Z:M<m*>(p);}C y m a8[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l g a9(m c){f g(c<'@'?(c-'0')*8:(c-'@')*128);}l g ba(g n,bool L){if(n>32768-8)f
+(n+8191)&~g(8191);g o=!L&&n>512?8:0,J=8;for(y m*d=a8+1;J<n+o;d++)J+=a9(*d);f J-o;}H S{m*P;g G,U;ag count;ag bb;ag word;E K;bool L,ae;S*next;g an[16],
+aJ[16];};H aw{g Q;m*P;S*W;};H ao{m*p;g n;};H bz{ao*p;g n,c;q bA(ao x){if(n==c){g d=c?c*2:256;ao*F=aj<ao*>(aI(d*O x));if(!F)av("out of memory");if(p){
+memcpy(F,p,n*O x);munmap(p,c*O x);}p=F;c=d;}p[n++]=x;}};C H bB{aw bc[2][68];S*ax[2][68];g J[68];E K[4097];m*aC;S*W;ag*first;g ay,used;g at[2];bz bd,
+aK;g ap,aU,aV;bB(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+a9(a8[c-1]);while(g(i)*8<=J[c])K[i++]=E(c);}aU=2<<20;ay=1<<24;do aC=aI((ay/=2)*(8192+O(S)+4)
+);while(!aC&&ay>1);W=aj<S*>(aC+ay*8192);first=aj<ag*>(W+ay);}}A;C m*aL;l q bC(S*s,g&d){s->count=0;g n=s->G*8192;s->ae=s->G>=32&&n>d&&aI(n,s->P);if(!s
+->ae&&s->G>=32)d-=n<d?n:d;}V C S*be(g G,g U,int K,bool L){g&at=A.at[K>0];S*s;for(;;at+=s->G){s=A.W+at;if(at==A.used){if(G>A.ay-at)av("out of memory")
+;s->P=A.aC+at*8192;s->ae=true;A.used+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){S*d=s+G;d->P=s->P+G*8192;d->G=s->G-G;d->ae=s->ae;}break;}s->G=G
+;s->U=U;s->K=E(K);s->L=L;s->count=K?ag(G*8192/U):1;s->bb=K?ag(~0u/U+1):0;s->word=0;for(g i=0;i<G;i++)A.first[at+i]=ag(at);at+=G;f s;}V C q bf(ao r){g
+*F=aj<g*>((g(r.p)+7)&~g(7)),*end=aj<g*>(g(r.p+r.n)&~g(7));while(F<end){g a=*F++-g(A.aC);if(a>=A.used*8192)continue;g o=A.first[a>>13];S*s=A.W+o;g i=(
+(a-o*8192)*s->bb)>>32,d=g(1)<<(i&63);if(i>=s->count||!(s->an[i/64]&d)||s->aJ[i/64]&d)continue;s->aJ[i/64]|=d;A.aV+=s->U;if(!s->L)A.aK.bA(ao{s->P+i*s
+->U,s->U});}}V C q bD(m*o){for(aw(&F)[68]:A.bc)for(aw&h:F){if(h.W)h.W->an[h.W->word-1]&=~h.Q;h=aw();}A.aV=g(aL-o);ao r={o,g(aL-o)};for(g i=0;;r=A.bd.p
+[i++]){bf(r);while(A.aK.n)bf(A.aK.p[--A.aK.n]);if(i==A.bd.n)break;}g d=A.aU=A.aV/2+(2<<20);memset(A.ax,0,O A.ax);S*free=Z;for(g p=0,k;p<A.used;p+=k){
+S*s=A.W+p;k=s->G;if(s->count){g n=0;for(g w=0;w*64<s->count;w++){n+=g(__builtin_popcountll(s->an[w]=s->aJ[w]));s->aJ[w]=0;}if(n){s->word=0;s->ae=false
+;free=Z;if(n<s->count){s->next=A.ax[s->L][s->K];A.ax[s->L][s->K]=s;}continue;}bC(s,d);}if(free){free->G+=k;free->ae&=s->ae;}else{free=s;}}A.at[0]=A.at
+[1]=A.ap=0;}V C q bE(){__builtin_unwind_init();bD(M<m*>(__builtin_frame_address(0))-256);}l q bg(g n){if(A.ap+n>A.aU&&aL&&A.ap)bE();A.ap+=n;}l q bF(g
+n){A.ap-=n<A.ap?n:A.ap;}V C q bG(aw&h,int K,bool L){for(;;){S*s=h.W;if(!s){g U=A.J[K],G=1;while(G*8192%U>G*1024)G++;bg(G*8192);if((s=A.ax[L][K])){A.ax
+[L][K]=s->next;for(g w:s->an)bF(g(__builtin_popcountll(w))*U);}else{s=be(G,U,K,L);}h.W=s;}while(s->word*64<s->count){g w=s->word++,Q=~s->an[w],d=s->count
+-w*64;if(d<64)Q&=(g(1)<<d)-1;if(!Q)continue;s->an[w]|=Q;h.Q=Q;h.P=s->P+w*64*s->U;f;}h.W=Z;}}V C q*bH(g n,bool L){if(n>g(1)<<46)av("out of memory");n=(
+n+8191)/8192;bg(n*8192);S*s=be(n,n*8192,0,L);s->an[0]=1;f s->ae?s->P:memset(s->P,0,s->U);}V C q*aq(g n,bool L){if(n>32768)f bH(n,L);int K=A.K[(n+7)/8
+];aw&h=A.bc[L][K];if(N(!h.Q))bG(h,K,L);m*p=h.P+g(__builtin_ctzll(h.Q))*A.J[K];h.Q&=h.Q-1;f h.W->ae?p:memset(p,0,A.J[K]);}z<u d>H aW{z<u bh>C m bi(
+typename bh::NoPointers*);z<u bh>C int bi(...);C y bool value=std::is_arithmetic<d>::value||O(bi<d>(Z))==1;};z<u d>l d*aX(){f M<d*>(aq(O(d),aW<d>::value
+));}z<u d>l d*aM(g n){f M<d*>(aq(n*O(d),aW<d>::value));}z<u d>l d&bI(y d&v){d*p=aX<d>();*p=v;f*p;}z<u d>l d*newptr(y d&v){f&bI(v);}H B{y m*p;j n;E
+operator[](ak i)y{if(N(g(i)>=g(n)))a5(i,n);f E(p[i]);}};constexpr B operator""_s(y m*p,size_t n){f B{p,j(n)};}l B bj(y m*p,j n){if(n<=0)f B{Z,0};m*F=M
+<m*>(aq(g(n),true));memcpy(F,p,n);f B{F,n};}z<u...ar>l B bJ(ar...s){y B a[]={s...};j n=0;for(y B&x:a)n+=x.n;if(n<=0)f B{Z,0};m*F=M<m*>(aq(g(n),true))
+;j i=0;for(y B&x:a){if(x.n>0)memcpy(F+i,x.p,x.n);i+=x.n;}f B{F,n};}V C int32 bK(y m*s,j d,j&w){y E*p=aj<y E*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1
+:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||d<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
+||r>>11==27)f 0xFFFD;w=n+1;f r;}l int32 bL(B s,j i,j&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f bK(s.p+i,s.n-i,w);}z<u d>H D{d*p;j n,c;d&operator[](ak i)
+y{if(N(g(i)>=g(n)))a5(i,n);f p[i];}d*begin()y{f p;}d*end()y{f p+n;}};z<u d>l D<d>mkslicecap(j n,j c){if(N(n<0||g(n)>(g(1)<<47)/O(d)))a6();if(N(c<n||g
+(c)>(g(1)<<47)/O(d)))bx();f D<d>{aM<d>(g(c)),n,c};}z<u d>l D<d>mkslice(j n){if(N(n<0||g(n)>(g(1)<<47)/O(d)))a6();f D<d>{aM<d>(g(n)),n,n};}l j bM(j o,
+j d,g J,bool L){j c=d;if(o>d*2)c=o;else if(d<256)c=d*2;else while(c<o)c+=(c+768)>>2;f j(ba(g(c)*J,L)/J);}z<u d>V D<d>aY(D<d>s,j o){j c=std::is_empty<d
+>::value?o:bM(o,s.c,O(d),aW<d>::value);d*F=aM<d>(g(c));if(s.n>0)memcpy(M<q*>(F),s.p,s.n*O(d));f D<d>{F,s.n,c};}z<u d>l D<d>append(D<d>s,y ai<d>&x){d v
+=x;if(N(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;f s;}z<u d>l q push(D<d>&s,y ai<d>&x){d v=x;if(N(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;}z<u d>l D<d>appendall
+(D<d>s,D<ai<d>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aY(s,s.n+t.n);memmove(M<q*>(s.p+s.n),t.p,t.n*O(d));s.n+=t.n;f s;}z<u d>l D<d>subslice(D<d>s,ak lo,ak
+hi){if(N(g(hi)>g(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f D<d>{lo<s.c?s.p+lo:s.p,
+hi-lo,s.c-lo};}z<u d>l D<d>tailslice(D<d>s,ak lo){if(N(g(lo)>g(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);f D<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}l D<E
+>bytes_of(B s){j c=j(ba(g(s.n),true));if(s.n==0)f D<E>{M<E*>(aq(1,true)),0,0};E*p=M<E*>(aq(g(c),true));memcpy(p,s.p,s.n);f D<E>{p,s.n,c};}union aZ{q*p
+;g ab;};H aD;H Any{y aD*t;};l bool rt_is(y Any&a,y Any&b){f a.t==b.t;}z<u I>l I icall(y Any&x,int){if(N(!x.t))aR();f x.t->s;}H aD{B s;};l Any bk(B s)
+{aD*e=aX<aD>();e->s=s;f Any{e};}l q bN(B s){ad(2,"panic: ",7);ad(2,s.p,s.n);}z<u d>Y bO(d v){aH();bN(v);a7();}Y al(y m*d,j a,j b){m t[200]=
+"runtime error: ";B s=bj(t,15+snprintf(t+15,185,d,a,b));bO(s);}l B bl(y m*s){f B{s,s?j(strlen(s)):0};}z<u ar>H Func;z<u I,u...F>H az{I(*aN)(az*,F...)
+;};z<u ah,u I,u...F>H aE:az<I,F...>{ah o;explicit aE(y ah&bP):o(bP){this->aN=a0;}C I a0(az<I,F...>*c,F...a){f M<aE*>(c)->o(a...);}};z<u I,u...F>H Func
+<I(F...)>{az<I,F...>*c;Func()=default;Func(decltype(Z)):c(Z){}z<u ah>Func(y ah&o){typedef aE<ah,I,F...>aO;c=new(aq(O(aO),false))aO(o);}I operator()(F
+...a)y{if(N(!c))aR();f c->aN(c,a...);}};z<u ar>H StackFunc;z<u I,u...F>H StackFunc<I(F...)>{z<u ah>C aE<ah,I,F...>make(y ah&o){f aE<ah,I,F...>(o);}};
+z<u ar,u aO>l Func<ar>onstack(aO&c){Func<ar>o;o.c=&c;f o;}z<u ar>H FuncValue;z<u I,u...F>H FuncValue<I(F...)>{z<I(*d)(F...)>C I a0(az<I,F...>*,F...a)
+{f d(a...);}z<I(*d)(F...)>C Func<I(F...)>of(){C az<I,F...>c={a0<d>};Func<I(F...)>o;o.c=&c;f o;}};H rt_buf{m*p;j n,c;V q bQ(j k){c=c*2+k+256;p=M<m*>(
+realloc(p,size_t(c)));if(!p)av("out of memory");}m*bm(j k){if(N(n+k>c))bQ(k);f p+n;}q aA(m x){*bm(1)=x;n++;}q aA(y m*s,j k){if(k>0)memcpy(bm(k),s,k);
+n+=k;}q aA(B s){aA(s.p,s.n);}};l m*bR(m*e,g ab){do*--e=m('0'+ab%10);while(ab/=10);f e;}V C q bn(rt_buf&b,g ab){m t[24],*F=bR(t+24,ab);b.aA(F,t+24-F);
+}V C q bS(rt_buf&b,j v){if(v<0)b.aA('-');bn(b,v<0?g(0)-g(v):g(v));}l Any bT(y m*d,B s,int aN){if(aN==0)f Any();f bk(B());}l int bU(B s,int P,int Q,g&out
+){out=0;if(s.n==0)f 1;g max=Q==64?~g(0):(g(1)<<Q)-1,n=0;for(j i=0;i<s.n;i++){m c=s.p[i],o=m(c|32);int d=c>='0'&&c<='9'?c-'0':o>='a'&&o<='z'?o-'a'+10:99
+;if(d>=P)f 1;a4 w=a4(n)*unsigned(P)+unsigned(d);if(w>max){out=max;f 2;}n=g(w);}out=n;f 0;}l int bV(B s,int P,int Q,j&out){out=0;if(s.n==0)f 1;bool d=s
+.p[0]=='-';B t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}g ab=0,o=g(1)<<(Q-1);int e=bU(t,P,64,ab);if(e==1)f 1;if(e==2||(d?ab>o:ab>=o)){out=d?j(g(0)-o):j(o-1)
+;f 2;}out=j(d?g(0)-ab:ab);f 0;}l R2<j,Any>strconv_Atoi(B s){if(s.n>0&&s.n<19){j i=s.p[0]=='-'||s.p[0]=='+',v=0;bool ok=s.n>i;for(;i<s.n&&ok;i++){
+unsigned d=unsigned(E(s.p[i]))-'0';ok=d<=9;v=v*10+j(d);}if(ok)f R2<j,Any>{s.p[0]=='-'?-v:v,Any()};}j v=0;int e=bV(s,10,64,v);f R2<j,Any>{v,bT("Atoi",
+s,e)};}l j bW(B s){j n=0,w=1;for(j i=0;i<s.n;i+=w,n++)bL(s,i,w);f n;}l B rt_as_string(D<E>b){f B{aj<m*>(b.p),b.n};}l Any bo(B s){f Any{new aD{s}};}C
+Any io_EOF=bo("EOF"_s);C Any bX=bo("short write"_s);typedef R2<j,Any>R;l D<E>bY(y q*p,j n){f D<E>{M<E*>(const_cast<q*>(p)),n,n};}H aP{R(*o)(aZ,D<E>);
+aZ w;R operator()(y q*p,j n)y{f o(w,bY(p,n));}};H aa{int au;B bp;m*buf;j lo,hi,ac;};C m a1[65536];C aa af={1,{"/dev/stdout",11},a1};l q a2(){j n=af.hi
+;af.hi=0;ad(1,a1,n);}l q bZ(y m*p,j n){if(N(n>af.ac-af.hi)){if(af.ac)a2();else by(a2);af.ac=65536;if(n>af.ac){ad(1,p,n);f;}}memcpy(a1+af.hi,p,n);af.hi
++=n;}C aa*os_Stdout=&af;C aa b0={0,{"/dev/stdin",10}};C aa*os_Stdin=&b0;l Any bq(y m*d,aa*o){B s=bJ(bl(d)," "_s,o->bp,": "_s,bl(strerror(errno)));
+const_cast<m*>(s.p)[j(strlen(d))+o->bp.n+3]|=32;f bk(s);}l j br(aa*o,q*p,j n){if(o->au==0)a2();for(;;){ssize_t k=read(o->au,p,size_t(n));if(k>=0||errno
+!=EINTR)f k;}}l j b1(aa*o){if(!o->buf){o->ac=65536;o->buf=M<m*>(malloc(65536));if(!o->buf)av("out of memory");}j n=br(o,o->buf,o->ac);o->lo=0;o->hi=n
+>0?n:0;f n;}l R os_File_Read(aa*o,D<E>b){j n=o->hi-o->lo;bool d=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=d?br(o,b.p,b.n):b1(o);if(n<=0)f R{0,n?bq
+("read",o):io_EOF};}if(!d){if(n>b.n)n=b.n;memcpy(b.p,o->buf+o->lo,n);o->lo+=n;}f R{n,Any()};}l R b2(aa*o,D<E>b){if(o->au==1)bZ(aj<m*>(b.p),b.n);else
+if(!ad(o->au,aj<m*>(b.p),b.n))f R{0,bq("write",o)};f R{b.n,Any()};}l R b3(aZ w,D<E>b){f b2(M<aa*>(w.p),b);}l aP b4(aa*o){f aP{b3,{o}};}[[noreturn]]l q
+os_Exit(j status){aT(int(status));}C rt_buf X;C y H b5{}go_stderr={};l R bs(b5,j T){j n=X.n-T;ad(2,X.p+T,n);X.n=T;f{n,{}};}l B b6(j T){B s=bj(X.p+T,X
+.n-T);X.n=T;f s;}H as{E*p;j n,ac;aP aF;Any err;};V C Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)f b->err;R k=b->aF(b->p,b->n);if(k.r0
+<b->n&&!k.r1.t)k.r1=bX;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}l j b7(as*b,y m*p,j n){j
+d=0;while(N(n>b->ac-b->n&&!b->err.t)){j k=b->ac-b->n;if(b->n==0){R c=b->aF(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;
+bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(b->err.t)f d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f d+n;}l q b8(as*b,aP aF,j J){if(!b->p){b->ac=J<=0?4096:J;b
+->p=aM<E>(g(b->ac));}b->n=0;b->aF=aF;b->err=Any();}l as*bufio_NewFileWriter(aa*o,j J=4096){as*b=aX<as>();b8(b,b4(o),J);f b;}l j bt(B s,B t,j from=0){
+if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){y q*F=memchr(s.p+from,t.p[0],s.n-from);f F?M<y m*>(F)-s.p:-1;}y q*F=memmem(s.p+from,size_t(s.n-from),
+t.p,size_t(t.n));f F?M<y m*>(F)-s.p:-1;}l j strings_IndexByte(B s,E c){y q*F=s.n?memchr(s.p,c,s.n):Z;f F?M<y m*>(F)-s.p:-1;}l j b9(B s,B t){if(t.n==0
+)f bW(s)+1;j n=0;for(j i=bt(s,t);i>=0;i=bt(s,t,i+t.n))n++;f n;}l j bytes_Count(D<E>s,D<E>t){f b9(rt_as_string(s),rt_as_string(t));}l D<E>rt_bytes_trim_right_ascii
+(D<E>s,B d){while(s.n>0&&d.n>0&&memchr(d.p,s.p[s.n-1],d.n))s.n--;f s;}z<u d>l q a3(rt_buf&b,d v){if(d(-1)<d(0))bS(b,j(v));else bn(b,g(v));}l q a3(
+rt_buf&b,B s){b.aA(s);}H rt_text{y q*p;q(*o)(rt_buf&,y q*);};z<u d>l rt_text rt_text_by(y d&o){f rt_text{&o,[](rt_buf&b,y q*p){(*M<y d*>(p))(b);}};}l
+q a3(rt_buf&b,y rt_text&x){x.o(b,x.p);}l R bs(as*w,j T){j n=b7(deref(w),X.p+T,X.n-T);X.n=T;f R{n,w->err};}z<u...F>l q rt_pieces(rt_buf&b,y F&...a){
+int all[]={0,(a3(b,a),0)...};(q)all;}z<u d,u...F>l R fmt_print(d w,F...a){j T=X.n;rt_pieces(X,a...);f bs(w,T);}z<u...F>l B fmt_sprint(F...a){j T=X.n;
+rt_pieces(X,a...);f b6(T);}C m*aB;C q(*bu)();C ucontext_t aG;C q ca(){bu();aT(0);}C q cb(int d,siginfo_t*o,q*){if(g(M<m*>(o->si_addr)-aB+65536)<3*65536
+){aH();ad(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);av("stack overflow");}signal(d,SIG_DFL);}l int cc(q(*d)()){bu=d;g J=g(1)<<31
+;do aB=aI(J/=2);while(!aB&&J>1<<16);mprotect(aB,65536,PROT_NONE);aL=aB+J;C m F[16384];C stack_t o;o.ss_sp=F;o.ss_size=O F;sigaltstack(&o,Z);C H
+sigaction A;A.sa_sigaction=cb;A.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&A,Z);getcontext(&aG);aG.uc_stack.ss_sp=aB;aG.uc_stack.ss_size=J;
+makecontext(&aG,ca,0);setcontext(&aG);f 1;}l int rt_run(q(*d)()){f cc(d);}
 // The end of the runtime. The program:
 
 #undef less
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -249,9 +213,6 @@ static int64 Heap_entry_Len(Heap_entry* h);
 static void Heap_entry_Push(Heap_entry* h, entry x);
 static entry Heap_entry_Pop(Heap_entry* h);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // patched returns a function that appends the edges of a set of bugs. Edges are not stored, because there may
 // be 100 million: 2^20 sets times 100 patches.
@@ -400,7 +361,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_40 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_40 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_40.r0;
 	Any err = r_40.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -563,11 +524,11 @@ static entry Heap_entry_Pop(Heap_entry* h) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

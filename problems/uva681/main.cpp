@@ -31,150 +31,860 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define B Slice
-#define m String
-#define H bool
-#define ak bufio_Writer
-#define l char
-#define h class
-#define k const
-#define g inline
-#define d int64
-#define T os_File
-#define an reinterpret_cast
-#define e return
-#define Q sizeof
-#define C static
-#define I static_cast
-#define F struct
-#define u template
-#define D uint8
-#define v void
-enum cw{Sel_Error,Sel_Read,bu};typedef int32_t K;typedef int64_t d;typedef uint8_t D;typedef uint32_t ax;typedef uint64_t o;__extension__ typedef
-unsigned __int128 a2;
-#define S static __attribute__((noinline, cold, unused, noreturn)) void
-#define M(x) __builtin_expect(x, 0)
-#define ad __attribute__((noinline, unused))
-u<h E,h aI>F R2{E r0;aI r1;};u<h f>using ae=typename std::common_type<f>::type;typedef d ag;S ah(k l*f,d a=0,d b=0);S a3(ag i,d n){ah(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}S aJ(k l*f,ag a,d b){l t[99]="slice bounds out of range ";ah(strcat(t,
-a<0?f+strlen(f)+1:f),a,b);}S aK(){ah("invalid memory address or nil pointer dereference");}S bv(){ah("integer divide by zero");}S a4(){ah(
-"makeslice: len out of range");}S bw(){ah("makeslice: cap out of range");}g H ac(int al,k l*p,d n){while(n>0){ssize_t f=write(al,p,size_t(n));if(f<0)
-e false;p+=f;n-=f;}e true;}C v(*aL)();g v bx(v(*z)()){aL=z;}g v aM(){if(aL)aL();}S aN(int status){aM();_exit(status);}S a5(){ac(2,
-"\n\ngoroutine 1 [running]:\n",25);aN(2);}S aO(k l*f){aM();ac(2,"fatal error: ",13);ac(2,f,d(strlen(f)));a5();}u<h f>using am=typename std::conditional
-<(Q(f)>4),o,ax>::type;u<h f>g f wadd(f a,ae<f>b){e f(am<f>(a)+am<f>(b));}u<h f>g f wsub(f a,ae<f>b){e f(am<f>(a)-am<f>(b));}u<h f>g f wmul(f a,ae<f>b
-){e f(am<f>(a)*am<f>(b));}u<h f>g f irem(f a,ae<f>b){if(M(b==0))bv();if(f(-1)<f(0)&&b==f(-1))e 0;e f(a%b);}u<h f>g v addto(f&a,ae<f>b){a=wadd(a,b);}u
-<h f>g f*deref(f*p){if(M(!p))aK();e p;}u<h f>g v inc(f&a){a=wadd(a,f(1));}u<h f>g v a6(f&a,f&b){f c=a;a=b;b=c;}C k l by[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";g o bz(l c){e o(c<'@'?(c-'0')*8:(c-'@')*128);}g o a7(o n,H A){if(n>32768-8)e(n+8191
-)&~o(8191);o f=!A&&n>512?8:0,size=8;for(k l*z=by+1;size<n+f;z++)size+=bz(*z);e size-f;}C l*ay;C l*a8;ad C v*ai(o n,H=false){n=n?(n+7)&~o(7):8;if(n>=32768
-||n>o(a8-ay)){o size=n<32768?65536:n;l*p=I<l*>(calloc(1,size));if(!p)aO("out of memory");if(n>=32768)e p;ay=p;a8=p+size;}ay+=n;e ay-n;}u<h f>F bA{u<h
-a9>C l ba(typename a9::NoPointers*);u<h a9>C int ba(...);C k H value=std::is_arithmetic<f>::value||Q(ba<f>(nullptr))==1;};u<h f>g f*az(){e I<f*>(ai(Q
-(f)));}u<h f>g f*aA(o n){e I<f*>(ai(n*Q(f)));}u<h f>g f&bB(k f&A){f*p=az<f>();*p=A;e*p;}u<h f>g f*newptr(k f&A){e&bB(A);}F m{k l*p;d n;D operator[](
-ag i)k{if(M(o(i)>=o(n)))a3(i,n);e D(p[i]);}};constexpr m operator""_s(k l*p,size_t n){e m{p,d(n)};}g m aB(k l*p,d n){if(n<=0)e m{nullptr,0};l*q=I<l*>(
-ai(o(n),true));memcpy(q,p,n);e m{q,n};}u<h...ap>g m bC(ap...s){k m a[]={s...};d n=0;for(k m&x:a)n+=x.n;if(n<=0)e m{nullptr,0};l*q=I<l*>(ai(o(n),true)
-);d i=0;for(k m&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}e m{q,n};}ad C K bD(k l*s,d N,d&w){k D*p=an<k D*>(s);K r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
-?2:r<0xF5?3:0;w=1;if(!n||N<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)e 0xFFFD;w=n+1;e r;}g K aC(m s,d i,d&w){D c=D(s.p[i]);if(c<0x80){w=1;e c;}e bD(s.p+i,s.n-i,w);}g int bE(l*q,K r){ax c=ax(r);if(c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=l(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=l(0x80|(c&0x3F));q[0]=l(0xF00>>n|int
-(c));e n;}u<h f>F B{f*p;d n,c;f&operator[](ag i)k{if(M(o(i)>=o(n)))a3(i,n);e p[i];}f*begin()k{e p;}f*end()k{e p+n;}};u<h f>g B<f>mkslicecap(d n,d c){
-if(M(n<0||o(n)>(o(1)<<47)/Q(f)))a4();if(M(c<n||o(c)>(o(1)<<47)/Q(f)))bw();e B<f>{aA<f>(o(c)),n,c};}u<h f>g B<f>mkslice(d n){if(M(n<0||o(n)>(o(1)<<47)
-/Q(f)))a4();e B<f>{aA<f>(o(n)),n,n};}g d bF(d z,d f,o size,H A){d c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(c+768)>>2;e d(a7(o(c)*size,
-A)/size);}u<h f>ad B<f>aP(B<f>s,d z){d c=std::is_empty<f>::value?z:bF(z,s.c,Q(f),bA<f>::value);f*q=aA<f>(o(c));if(s.n>0)memcpy(I<v*>(q),s.p,s.n*Q(f))
-;e B<f>{q,s.n,c};}u<h f>g B<f>append(B<f>s,k ae<f>&x){f A=x;if(M(s.n==s.c))s=aP(s,s.n+1);s.p[s.n++]=A;e s;}u<h f>g v push(B<f>&s,k ae<f>&x){f A=x;if(
-M(s.n==s.c))s=aP(s,s.n+1);s.p[s.n++]=A;}u<h f>g B<f>appendall(B<f>s,B<ae<f>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aP(s,s.n+t.n);memmove(I<v*>(s.p+s.n),t.p
-,t.n*Q(f));s.n+=t.n;e s;}u<h f>g B<f>subslice(B<f>s,ag lo,ag hi){if(M(o(hi)>o(s.c)))aJ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(o(lo)>o(hi)
-))aJ("[%lld:%lld]\0[%lld:]",lo,hi);e B<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<h f>g B<f>tailslice(B<f>s,ag lo){if(M(o(lo)>o(s.n)))aJ(
-"[%lld:%lld]\0[%lld:]",lo,s.n);e B<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}g B<D>bytes_of(m s){d c=d(a7(o(s.n),true));if(s.n==0)e B<D>{I<D*>(ai(1,true))
-,0,0};D*p=I<D*>(ai(o(c),true));memcpy(p,s.p,s.n);e B<D>{p,s.n,c};}enum aQ:D{bG=19};F Type;union Word{v*p;o U;};typedef v(*bb)();F Type{k l*W;aQ Z;H aD
-;d size;bb aj[bu+1];};F Any{k Type*t;Word w;};g H rt_is(k Any&a,k Any&b){e a.t==b.t&&a.w.p==b.w.p;}u<h f>F aE{C k H value=std::is_scalar<f>::value;};
-u<h f>g Type bH(k l*W,aQ Z){Type t=Type();t.W=W;t.Z=Z;t.aD=aE<f>::value;t.size=d(Q(f));e t;}u<h f>g Type bI(k l*W,aQ Z){Type t=bH<f>(W,Z);e t;}u<h f>g
-Any mkany(k Type*t,k f&A){Any a={t,{nullptr}};if(aE<f>::value)memcpy(I<v*>(&a.w),I<k v*>(&A),Q A<8?Q A:8);else a.w.p=newptr<f>(A);e a;}u<h J,h...E>g J
-icall(k Any&x,int aq,E...a){if(M(!x.t))aK();e an<J(*)(Word,E...)>(x.t->aj[aq])(x.w,a...);}g H bc(k Any&x,int aq){e x.t&&x.t->aj[aq];}u<h f>g Type
-rt_pointer(k l*W){e bI<f*>(W,bG);}F rt_method{u<h O>rt_method(Type&t,int aq,O z){t.aj[aq]=an<bb>(z);}};u<h f>g f rt_word(Word w){f A;memcpy(I<v*>(&A)
-,aE<f>::value?I<k v*>(&w):w.p,Q A);e A;}F ar{m s;};C Type aR=rt_pointer<ar>("*errors.errorString");g m bJ(Word w){e I<ar*>(w.p)->s;}C rt_method cx(aR
-,Sel_Error,bJ);g Any aS(m s){ar*f=az<ar>();f->s=s;e mkany(&aR,f);}g v bK(m s){ac(2,"panic: ",7);ac(2,s.p,s.n);}u<h f>S bL(f A){aM();bK(A);a5();}S ah(
-k l*f,d a,d b){l t[200]="runtime error: ";m s=aB(t,15+snprintf(t+15,185,f,a,b));bL(s);}g m aT(k l*s){e m{s,s?d(strlen(s)):0};}u<h ap>F Func;u<h J,h
-...E>F ao{J(*as)(ao*,E...);};u<h at,h J,h...E>F aU:ao<J,E...>{at z;explicit aU(k at&bM):z(bM){this->as=aV;}C J aV(ao<J,E...>*c,E...a){e I<aU*>(c)->z(
-a...);}};u<h J,h...E>F Func<J(E...)>{ao<J,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<h at>Func(k at&z){typedef aU<at,J,E...>bd;c=new
-(ai(Q(bd),false))bd(z);}J operator()(E...a)k{if(M(!c))aK();e c->as(c,a...);}};u<h ap>F aE<Func<ap>>{C k H value=true;};u<h ap>F FuncValue;u<h J,h...E
->F FuncValue<J(E...)>{u<J(*O)(E...)>C J aV(ao<J,E...>*,E...a){e O(a...);}u<J(*O)(E...)>C Func<J(E...)>of(){C ao<J,E...>c={aV<O>};Func<J(E...)>z;z.c=&c
-;e z;}};F aa{l*p;d n,c;ad v bN(d f){c=c*2+f+256;p=I<l*>(realloc(p,size_t(c)));if(!p)aO("out of memory");}l*aW(d f){if(M(n+f>c))bN(f);e p+n;}v L(l x){
-*aW(1)=x;n++;}v L(k l*s,d f){if(f>0)memcpy(aW(f),s,f);n+=f;}v L(m s){L(s.p,s.n);}v bO(K r){aW(4);n+=bE(p+n,r);}};g l*bP(l*f,o U){do*--f=l('0'+U%10);
-while(U/=10);e f;}ad C v be(aa&b,o U){l t[24],*q=bP(t+24,U);b.L(q,t+24-q);}ad C v bQ(aa&b,d A){if(A<0)b.L('-');be(b,A<0?o(0)-o(A):o(A));}F bR{k l*p;K
-bS(){for(K A=0;;){int c=*p++;int z=c-35-(c>63)-(c>92);if(z<44)e A*44+z;A=A*44+z-44;}}};F bf{K t[1600];int n;explicit bf(k l*bT):n(0){bR in={bT};for(K
-A=0;*in.p;)t[n++]=A+=in.bS();}H bc(K r)k{int lo=0,hi=n/2;while(lo<hi){int aj=(lo+hi)/2;if(t[2*aj+1]<r)lo=aj+1;else hi=aj;}e lo<n/2&&t[2*lo]<=r;}};C k
-l bU[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g H bV(K r){if(r<0x7f)e r>=0x20;C bf t(bU);e r>=0xa1&&r!=0xad&&t.bc(r);}ad C v bW(aa&b,K r,d z,D A,l o,H af){l Z='x';int f=4;if(z==1&&r
-==0xFFFD){r=A;}else if(r==o||r=='\\'){Z=l(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!af&&bV(r)){e b.bO(r);}else if(r>='\a'&&r<='\r'){Z="abtnvfr"[r-'\a'
-];f=-1;}else if(r>=0x80){Z=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.L('\\');b.L(Z);for(;f>=0;f-=4)b.L("0123456789abcdef"[(r>>f)&15]);}g v bX(aa&b,m s,l
-o,H af){b.L(o);d w=1;for(d i=0;i<s.n;i+=w){K r=aC(s,i,w);bW(b,r,w,D(s.p[i]),o,af);}b.L(o);}C Any bY=aS("invalid syntax"_s);C Any bZ=aS(
-"value out of range"_s);F au{m Func,bg;Any bh;};C Type bi=rt_pointer<au>("*strconv.NumError");g m b0(au*f){deref(f);aa b={nullptr,0,0};b.L(
-"strconv."_s);b.L(f->Func);b.L(": parsing "_s);bX(b,f->bg,'"',false);b.L(": "_s);b.L(icall<m>(f->bh,Sel_Error));m s=aB(b.p,b.n);free(b.p);e s;}g m b1
-(Word w){e b0(I<au*>(w.p));}C rt_method cy(bi,Sel_Error,b1);g Any b2(k l*o,m s,int as){if(as==0)e Any();au*f=az<au>();f->Func=aT(o);f->bg=aB(s.p,s.n)
-;f->bh=as==1?bY:bZ;e mkany(&bi,f);}g int b3(m s,int base,int A,o&out){out=0;if(s.n==0)e 1;o max=A==64?~o(0):(o(1)<<A)-1,n=0;for(d i=0;i<s.n;i++){l c=s
-.p[i],f=l(c|32);int z=c>='0'&&c<='9'?c-'0':f>='a'&&f<='z'?f-'a'+10:99;if(z>=base)e 1;a2 w=a2(n)*unsigned(base)+unsigned(z);if(w>max){out=max;e 2;}n=o
-(w);}out=n;e 0;}g int b4(m s,int base,int A,d&out){out=0;if(s.n==0)e 1;H z=s.p[0]=='-';m t=s;if(z||s.p[0]=='+'){t.p++;t.n--;}o U=0,E=o(1)<<(A-1);int f
-=b3(t,base,64,U);if(f==1)e 1;if(f==2||(z?U>E:U>=E)){out=z?d(o(0)-E):d(E-1);e 2;}out=d(z?o(0)-U:U);e 0;}g R2<d,Any>strconv_Atoi(m s){if(s.n>0&&s.n<19)
-{d i=s.p[0]=='-'||s.p[0]=='+',A=0;H o=s.n>i;for(;i<s.n&&o;i++){unsigned z=unsigned(D(s.p[i]))-'0';o=z<=9;A=A*10+d(z);}if(o)e R2<d,Any>{s.p[0]=='-'?-A
-:A,Any()};}d A=0;int f=b4(s,10,64,A);e R2<d,Any>{A,b2("Atoi",s,f)};}g d b5(m s){d n=0,w=1;for(d i=0;i<s.n;i+=w,n++)aC(s,i,w);e n;}g m rt_as_string(B<D
->b){e m{an<l*>(b.p),b.n};}g R2<K,d>b6(m s){if(s.n==0)e R2<K,d>{0xFFFD,0};for(d f=1;f<=4&&f<=s.n;f++){if((s.p[s.n-f]&0xC0)==0x80&&f<4)continue;d w=1;K
-r=aC(s,s.n-f,w);if(w==f)e R2<K,d>{r,w};break;}e R2<K,d>{0xFFFD,1};}g Any bj(m s){e Any{&aR,{new ar{s}}};}C Any io_EOF=bj("EOF"_s);C Any b7=bj(
-"short write"_s);typedef R2<d,Any>N;g B<D>b8(k v*p,d n){e B<D>{I<D*>(const_cast<v*>(p)),n,n};}F aF{N(*z)(Word,B<D>);Word w;N operator()(k v*p,d n)k{e
-z(w,b8(p,n));}};F T{int al;m W;l*buf;d lo,hi,V;};C l aX[65536];C T ab={1,{"/dev/stdout",11},aX};g v aY(){d n=ab.hi;ab.hi=0;ac(1,aX,n);}g v b9(k l*p,d
-n){if(M(n>ab.V-ab.hi)){if(ab.V)aY();else bx(aY);ab.V=65536;if(n>ab.V){ac(1,p,n);e;}}memcpy(aX+ab.hi,p,n);ab.hi+=n;}C T*os_Stdout=&ab;C T ca={0,{
-"/dev/stdin",10}};C T*os_Stdin=&ca;g Any bk(k l*f,T*z){m s=bC(aT(f)," "_s,z->W,": "_s,aT(strerror(errno)));const_cast<l*>(s.p)[d(strlen(f))+z->W.n+3]|=32
-;e aS(s);}g d bl(T*z,v*p,d n){if(z->al==0)aY();for(;;){ssize_t f=read(z->al,p,size_t(n));if(f>=0||errno!=EINTR)e f;}}g d cb(T*z){if(!z->buf){z->V=65536
-;z->buf=I<l*>(malloc(65536));if(!z->buf)aO("out of memory");}d n=bl(z,z->buf,z->V);z->lo=0;z->hi=n>0?n:0;e n;}g N os_File_Read(T*z,B<D>b){d n=z->hi-z
-->lo;H aD=!n&&b.n>=65536;if(b.n==0)e N{0,Any()};if(!n){n=aD?bl(z,b.p,b.n):cb(z);if(n<=0)e N{0,n?bk("read",z):io_EOF};}if(!aD){if(n>b.n)n=b.n;memcpy(b
-.p,z->buf+z->lo,n);z->lo+=n;}e N{n,Any()};}g N cc(T*z,B<D>b){if(z->al==1)b9(an<l*>(b.p),b.n);else if(!ac(z->al,an<l*>(b.p),b.n))e N{0,bk("write",z)};
-e N{b.n,Any()};}g N cd(Word w,B<D>b){e cc(I<T*>(w.p),b);}g aF ce(T*z){e aF{cd,{z}};}[[noreturn]]g v os_Exit(d status){aN(int(status));}C aa P;C k F cf
-{}go_stderr={};g N aZ(cf,d f){d n=P.n-f;ac(2,P.p+f,n);P.n=f;e{n,{}};}g m cg(d f){m s=aB(P.p+f,P.n-f);P.n=f;e s;}F ak{D*p;d n,V;aF av;Any err;};ad C
-Any bufio_Writer_Flush(ak*b){deref(b);if(b->err.t||b->n==0)e b->err;N f=b->av(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1=b7;if(f.r1.t&&f.r0>0&&f.r0<b->n)
-memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;e b->err=f.r1;}g d ch(ak*b,k l*p,d n){d done=0;while(M(n>b->V-b->n&&!b->err.t)){d f=b->V-b
-->n;if(b->n==0){N c=b->av(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}done+=f;p+=f;n-=f;}if(b->err.t)e done;if
-(n)memcpy(b->p+b->n,p,n);b->n+=n;e done+n;}g v ci(ak*b,aF av,d size){if(!b->p){b->V=size<=0?4096:size;b->p=aA<D>(o(b->V));}b->n=0;b->av=av;b->err=Any
-();}g ak*bufio_NewFileWriter(T*z,d size=4096){ak*b=az<ak>();ci(b,ce(z),size);e b;}g d bm(m s,m t,d f=0){if(t.n==0)e f;if(s.n-f<t.n)e-1;if(t.n==1){k v
-*q=memchr(s.p+f,t.p[0],s.n-f);e q?I<k l*>(q)-s.p:-1;}k v*q=memmem(s.p+f,size_t(s.n-f),t.p,size_t(t.n));e q?I<k l*>(q)-s.p:-1;}g m cj(m s,d lo,d hi){e
-m{s.p+lo,hi-lo};}g d strings_IndexByte(m s,D c){k v*q=s.n?memchr(s.p,c,s.n):nullptr;e q?I<k l*>(q)-s.p:-1;}u<h O>g d ck(m s,O z,H o,d&w){for(d n=s.n;
-n>0;n-=w){R2<K,d>f=b6(m{s.p,n});w=f.r1;if(z(f.r0)==o)e n-w;}e-1;}F bn{o af[2];m s;explicit bn(m cl):s(cl){af[0]=af[1]=0;for(d i=0;i<s.n;i++)if(D(s.p[i
-])<0x80)af[s.p[i]>>6]|=o(1)<<(s.p[i]&63);}H operator()(K r)k{if(ax(r)<0x80)e(af[r>>6]>>(r&63))&1;d w=1;for(d i=0;i<s.n;i+=w)if(aC(s,i,w)==r)e true;e
-false;}};g d cm(m s,m t){if(t.n==0)e b5(s)+1;d n=0;for(d i=bm(s,t);i>=0;i=bm(s,t,i+t.n))n++;e n;}u<h O>g m cn(m s,O z){d w=0,i=ck(s,z,false,w);e cj(s
-,0,i<0?0:i+w);}g m co(m s,m f){e cn(s,bn(f));}g B<D>cp(B<D>b,m f){d o=f.p-an<l*>(b.p);e B<D>{b.p+o,f.n,b.c-o};}g d bytes_Count(B<D>s,B<D>t){e cm(
-rt_as_string(s),rt_as_string(t));}g B<D>bytes_TrimRight(B<D>s,m t){e cp(s,co(rt_as_string(s),t));}u<h f>g v aG(aa&b,f A){if(f(-1)<f(0))bQ(b,d(A));
-else be(b,o(A));}g v aG(aa&b,m s){b.L(s);}g N aZ(ak*w,d f){d n=ch(deref(w),P.p+f,P.n-f);P.n=f;e N{n,w->err};}u<h...E>g v bo(aa&b,k E&...a){int f[]={0
-,(aG(b,a),0)...};(v)f;}u<h E,h...aI>g v cq(aa&b,k E&a,k aI&...o){aG(b,a);int f[]={0,(b.L(' '),aG(b,o),0)...};(v)f;b.L('\n');}u<h o,h...E>g N fmt_print
-(o w,E...a){d f=P.n;bo(P,a...);e aZ(w,f);}u<h o,h...E>g N fmt_println(o w,E...a){d f=P.n;cq(P,a...);e aZ(w,f);}u<h...E>g m fmt_sprint(E...a){d f=P.n;
-bo(P,a...);e cg(f);}u<h bp>F bq{bp&G;explicit bq(bp&aw):G(aw){}v sort(d n){if(n>1)a1(0,n,64-__builtin_clzll(o(n)));}v cr(d a,d b){for(d i=a+1;i<b;i++)
-for(d j=i;j>a&&G.R(j,j-1);j--)G.swap(j,j-1);}v br(d O,d n,d first){for(;;){d A=2*O+1;if(A>=n)e;if(A+1<n&&G.R(first+A,first+A+1))A++;if(!G.R(first+O,
-first+A))e;G.swap(first+O,first+A);O=A;}}v cs(d a,d b){d n=b-a;for(d i=(n-1)/2;i>=0;i--)br(i,n,a);for(d i=n-1;i>=0;i--){G.swap(a,a+i);br(0,i,a);}}v a1
-(d a,d b,int P){H U=true,L=true;for(;;){d n=b-a;if(n<=12)e cr(a,b);if(P==0)e cs(a,b);if(!U){ct(a,b);P--;}int z=0;d E=cu(a,b,z);H W=z==0;if(z==12){for
-(d i=a,j=b-1;i<j;i++,j--)G.swap(i,j);E=b-1-(E-a);W=true;}if(U&&L&&W&&cv(a,b))e;if(a>0&&!G.R(a-1,E)){a=bs<true>(a,b,E,L);continue;}d K=bs<false>(a,b,E
-,L);d N=K-a,Z=b-K;if(N<Z){U=N>=n/8;a1(a,K,P);a=K+1;}else{U=Z>=n/8;a1(K+1,b,P);b=K;}}}u<H V>d bs(d a,d b,d E,H&L){G.swap(a,E);d i=a+1,j=b-1;for(int
-round=0;;round++){while(i<=j&&(V?!G.R(a,i):G.R(i,a)))i++;while(i<=j&&(V?G.R(a,j):!G.R(j,a)))j--;if(i>j){if(V)e i;L=round==0;G.swap(j,a);e j;}G.swap(i
-++,j--);}}H cv(d a,d b){d i=a+1;for(int aa=0;aa<5;aa++){while(i<b&&!G.R(i,i-1))i++;if(i==b)e true;if(b-a<50)e false;G.swap(i,i-1);if(i-a>=2)for(d j=i
--1;j>=1&&G.R(j,j-1);j--)G.swap(j,j-1);if(b-i>=2)for(d j=i+1;j<b&&G.R(j,j-1);j++)G.swap(j,j-1);}e false;}v ct(d a,d b){d n=b-a;if(n<8)e;o J=o(n),ab=(o
-(1)<<(64-__builtin_clzll(o(n))))-1;for(d i=a+n/4*2-1;i<=a+n/4*2+1;i++){J^=J<<13;J^=J>>7;J^=J<<17;d f=d(J&ab);if(f>=n)f-=n;G.swap(i,a+f);}}v aw(d&a,d&b
-,int&z){if(G.R(b,a)){a6(a,b);z++;}}d aH(d a,d b,d c,int&z){aw(a,b,z);aw(b,c,z);aw(a,b,z);e b;}d cu(d a,d b,int&z){d n=b-a,i=a+n/4,j=a+n/4*2,f=a+n/4*3
-;if(n>=8){if(n>=50){i=aH(i-1,i,i+1,z);j=aH(j-1,j,j+1,z);f=aH(f-1,f,f+1,z);}j=aH(i,j,f,z);}e j;}};u<h f,h O>F bt{f*p;O&z;H R(d i,d j){e z(i,j);}v swap
-(d i,d j){a6(p[i],p[j]);}};u<h f,h O>g v sort_Slice(B<f>s,O R){bt<f,O>G={s.p,R};bq<bt<f,O>>(G).sort(s.n);}g int rt_run(v(*o)()){v(*volatile f)()=o;f(
-);aN(0);}
+enum Sel { Sel_Error, NSel };
+
+// base: numbers and panics
+typedef int32_t int32;
+typedef int64_t int64;
+typedef uint8_t uint8;
+typedef uint32_t uint32;
+typedef uint64_t uint64;
+__extension__ typedef unsigned __int128 uint128;
+#define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
+#define RT_UNLIKELY(x) __builtin_expect(x, 0)
+#define RT_NOINLINE __attribute__((noinline, unused))
+template <class A, class B> struct R2 { A r0; B r1; };
+// Same<T> is T, but a parameter of this type takes no part in the deduction of template
+// arguments.
+template <class T> using Same = typename std::common_type<T>::type;
+typedef int64 rt_index;
+// Panics with a run-time error. form is a format for at most two numbers.
+RT_NORETURN panic_error(const char* form, int64 a = 0, int64 b = 0);
+RT_NORETURN panic_index(rt_index i, int64 n) {
+	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
+}
+// form is the rest of the message, with %lld for a and b. After its terminating zero follows the
+// form for a negative a.
+RT_NORETURN panic_slice(const char* form, rt_index a, int64 b) {
+	char t[99] = "slice bounds out of range ";
+	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
+}
+RT_NORETURN panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
+RT_NORETURN panic_divide() { panic_error("integer divide by zero"); }
+RT_NORETURN panic_makelen() { panic_error("makeslice: len out of range"); }
+RT_NORETURN panic_makecap() { panic_error("makeslice: cap out of range"); }
+// Writes all bytes to a file descriptor. Returns false on an error.
+inline bool rt_write(int fd, const char* p, int64 n) {
+	while (n > 0) {
+		ssize_t k = write(fd, p, size_t(n));
+		if (k < 0) return false;
+		p += k;
+		n -= k;
+	}
+	return true;
+}
+// Ends the process after calling the registered function, which writes buffered output.
+static void (*rt_at_exit)();
+inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
+inline void rt_flush() {
+	if (rt_at_exit) rt_at_exit();
+}
+RT_NORETURN rt_exit(int status) {
+	rt_flush();
+	_exit(status);
+}
+// Ends a program that has already printed the message of its panic.
+RT_NORETURN rt_die() {
+	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
+	rt_exit(2);
+}
+// Ends the program with one of Go's fatal errors, which recover cannot stop.
+RT_NORETURN fatal(const char* what) {
+	rt_flush();
+	rt_write(2, "fatal error: ", 13);
+	rt_write(2, what, int64(strlen(what)));
+	rt_die();
+}
+template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
+template <class T> inline T wadd(T a, Same<T> b) { return T(Wide<T>(a) + Wide<T>(b)); }
+template <class T> inline T wsub(T a, Same<T> b) { return T(Wide<T>(a) - Wide<T>(b)); }
+template <class T> inline T wmul(T a, Same<T> b) { return T(Wide<T>(a) * Wide<T>(b)); }
+template <class T> inline T irem(T a, Same<T> b) {
+	if (RT_UNLIKELY(b == 0)) panic_divide();
+	if (T(-1) < T(0) && b == T(-1)) return 0;
+	return T(a % b);
+}
+template <class T> inline void addto(T& a, Same<T> b) { a = wadd(a, b); }
+template <class T> inline T* deref(T* p) {
+	if (RT_UNLIKELY(!p)) panic_nil();
+	return p;
+}
+template <class T> inline void inc(T& a) { a = wadd(a, T(1)); }
+template <class T> inline void swapvalues(T& a, T& b) {
+	T c = a;
+	a = b;
+	b = c;
+}
+
+// gc: memory
+// Returns the size of the block that Go would allocate for n bytes, because the capacities of append depend on
+// it. The string contains the differences between the sizes of small blocks, in units of 8 from '0' or of 128
+// from '@'.
+static const char rt_steps[] = "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+inline uint64 rt_step(char c) { return uint64(c < '@' ? (c - '0') * 8 : (c - '@') * 128); }
+inline uint64 rt_roundup(uint64 n, bool noscan) {
+	if (n > 32768 - 8) return (n + 8191) & ~uint64(8191);
+	uint64 header = !noscan && n > 512 ? 8 : 0, size = 8;
+	for (const char* d = rt_steps + 1; size < n + header; d++) size += rt_step(*d);
+	return size - header;
+}
+static char* rt_free;  // the rest of a block of zeroed memory
+static char* rt_end;
+// Returns n zeroed bytes.
+RT_NOINLINE static void* gc_alloc(uint64 n, bool = false) {
+	n = n ? (n + 7) & ~uint64(7) : 8;
+	if (n >= 32768 || n > uint64(rt_end - rt_free)) {
+		uint64 size = n < 32768 ? 65536 : n;
+		char* p = static_cast<char*>(calloc(1, size));
+		if (!p) fatal("out of memory");
+		if (n >= 32768) return p;
+		rt_free = p;
+		rt_end = p + size;
+	}
+	rt_free += n;
+	return rt_free - n;
+}
+// NoPtr<T>::value is true if a T never contains a pointer. A struct declares this by a member
+// type NoPointers.
+template <class T> struct NoPtr {
+	template <class U> static char test(typename U::NoPointers*);
+	template <class U> static int test(...);
+	static const bool value = std::is_arithmetic<T>::value || sizeof(test<T>(nullptr)) == 1;
+};
+template <class T> inline T* gc_new() {
+	return static_cast<T*>(gc_alloc(sizeof(T)));
+}
+template <class T> inline T* gc_array(uint64 n) {
+	return static_cast<T*>(gc_alloc(n * sizeof(T)));
+}
+// A variable on the heap that starts as v: for variables that outlive their block.
+template <class T> inline T& box(const T& v) {
+	T* p = gc_new<T>();
+	*p = v;
+	return *p;
+}
+// &T{...}
+template <class T> inline T* newptr(const T& v) { return &box(v); }
+
+// data: strings, arrays and slices
+struct String {
+	const char* p;
+	int64 n;
+	uint8 operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return uint8(p[i]);
+	}
+};
+constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
+// Returns a new string with a copy of these bytes.
+inline String mkstring(const char* p, int64 n) {
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	memcpy(q, p, n);
+	return String{q, n};
+}
+// The concatenation of three or more strings in one allocation.
+template <class... S> inline String concatn(S... s) {
+	const String a[] = {s...};
+	int64 n = 0;
+	for (const String& x : a) n += x.n;
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	int64 i = 0;
+	for (const String& x : a) {
+		if (x.n > 0) memcpy(q + i, x.p, x.n);
+		i += x.n;
+	}
+	return String{q, n};
+}
+// Returns the rune that starts at s[i] and, in w, its number of bytes; U+FFFD and 1 if no valid
+// rune starts there.
+RT_NOINLINE static int32 decode_multi(const char* s, int64 left, int64& w) {
+	const uint8* p = reinterpret_cast<const uint8*>(s);
+	int32 r = p[0];
+	// The number of bytes after the first one.
+	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;
+	w = 1;
+	if (!n || left <= n) return 0xFFFD;
+	r &= 0x3F >> n;
+	for (int i = 1; i <= n; i++) {
+		if ((p[i] & 0xC0) != 0x80) return 0xFFFD;
+		r = r << 6 | (p[i] & 0x3F);
+	}
+	if (r >> (5 * n + 1) == 0 || r > 0x10FFFF || r >> 11 == 27) return 0xFFFD;  // too long, too large, a surrogate
+	w = n + 1;
+	return r;
+}
+inline int32 decode(String s, int64 i, int64& w) {
+	uint8 c = uint8(s.p[i]);
+	if (c < 0x80) {
+		w = 1;
+		return c;
+	}
+	return decode_multi(s.p + i, s.n - i, w);
+}
+template <class T> struct Slice {
+	T* p;
+	int64 n, c;
+	T& operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return p[i];
+	}
+	T* begin() const { return p; }
+	T* end() const { return p + n; }
+};
+// make([]T, n, c)
+template <class T> inline Slice<T> mkslicecap(int64 n, int64 c) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	if (RT_UNLIKELY(c < n || uint64(c) > (uint64(1) << 47) / sizeof(T))) panic_makecap();
+	return Slice<T>{gc_array<T>(uint64(c)), n, c};
+}
+template <class T> inline Slice<T> mkslice(int64 n) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	return Slice<T>{gc_array<T>(uint64(n)), n, n};
+}
+// Returns the capacity that Go's append chooses for need elements of the given size.
+inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
+	int64 c = old;
+	if (need > old * 2) c = need;
+	else if (old < 256) c = old * 2;
+	else
+		while (c < need) c += (c + 768) >> 2;
+	return int64(rt_roundup(uint64(c) * size, noscan) / size);
+}
+template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
+	int64 c = std::is_empty<T>::value ? need : rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
+	T* q = gc_array<T>(uint64(c));
+	if (s.n > 0) memcpy(static_cast<void*>(q), s.p, s.n * sizeof(T));
+	return Slice<T>{q, s.n, c};
+}
+template <class T> inline Slice<T> append(Slice<T> s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+	return s;
+}
+// s = append(s, x) in place.
+template <class T> inline void push(Slice<T>& s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+}
+// append(s, t...)
+template <class T> inline Slice<T> appendall(Slice<T> s, Slice<Same<T>> t) {
+	if (t.n <= 0) return s;
+	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
+	memmove(static_cast<void*>(s.p + s.n), t.p, t.n * sizeof(T));
+	s.n += t.n;
+	return s;
+}
+// s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
+// array.
+template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi) {
+	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
+	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
+}
+// s[lo:]
+template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
+	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
+}
+// []byte(s)
+inline Slice<uint8> bytes_of(String s) {
+	int64 c = int64(rt_roundup(uint64(s.n), true));
+	if (s.n == 0) return Slice<uint8>{static_cast<uint8*>(gc_alloc(1, true)), 0, 0};
+	uint8* p = static_cast<uint8*>(gc_alloc(uint64(c), true));
+	memcpy(p, s.p, s.n);
+	return Slice<uint8>{p, s.n, c};
+}
+
+// any: interfaces
+// The data word of an interface value: the value itself if Type::direct is set, else a pointer
+// to it.
+union Word {
+	void* p;
+	uint64 u;
+};
+struct errorString;
+// An error. This program has no other interface values.
+struct Any {
+	const errorString* t;
+};
+inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t; }
+template <class R> inline R icall(const Any& x, int) {
+	if (RT_UNLIKELY(!x.t)) panic_nil();
+	return x.t->s;
+}
+
+// panic: panics
+struct errorString { String s; };
+inline Any errors_New(String s) {
+	errorString* e = gc_new<errorString>();
+	e->s = s;
+	return Any{e};
+}
+// Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
+// one line.
+inline void rt_panic_line(String s) {
+	rt_write(2, "panic: ", 7);
+	rt_write(2, s.p, s.n);
+}
+template <class T> RT_NORETURN rt_throw(T v) {
+	rt_flush();
+	rt_panic_line(v);
+	rt_die();
+}
+RT_NORETURN panic_error(const char* form, int64 a, int64 b) {
+	char t[200] = "runtime error: ";
+	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, a, b));
+	rt_throw(s);
+}
+inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
+
+// func: functions
+template <class S> struct Func;
+template <class R, class... A> struct Closure { R (*code)(Closure*, A...); };
+template <class L, class R, class... A> struct LambdaClosure : Closure<R, A...> {
+	L f;
+	explicit LambdaClosure(const L& g) : f(g) { this->code = invoke; }
+	static R invoke(Closure<R, A...>* c, A... a) { return static_cast<LambdaClosure*>(c)->f(a...); }
+};
+template <class R, class... A> struct Func<R(A...)> {
+	Closure<R, A...>* c;
+	Func() = default;
+	Func(decltype(nullptr)) : c(nullptr) {}
+	// A closure on the heap. It contains a copy of the lambda with its captured variables.
+	template <class L> Func(const L& f) {
+		typedef LambdaClosure<L, R, A...> C;
+		c = new (gc_alloc(sizeof(C), false)) C(f);
+	}
+	R operator()(A... a) const {
+		if (RT_UNLIKELY(!c)) panic_nil();
+		return c->code(c, a...);
+	}
+};
+// Returns the function value of a declared function: always the same closure.
+template <class S> struct FuncValue;
+template <class R, class... A> struct FuncValue<R(A...)> {
+	template <R (*F)(A...)> static R invoke(Closure<R, A...>*, A... a) { return F(a...); }
+	template <R (*F)(A...)> static Func<R(A...)> of() {
+		static Closure<R, A...> c = {invoke<F>};
+		Func<R(A...)> f;
+		f.c = &c;
+		return f;
+	}
+};
+
+// numbers: numbers as text
+// A growing buffer of bytes, outside the collector's heap.
+struct rt_buf {
+	char* p;
+	int64 n, c;
+	RT_NOINLINE void grow(int64 k) {
+		c = c * 2 + k + 256;
+		p = static_cast<char*>(realloc(p, size_t(c)));
+		if (!p) fatal("out of memory");
+	}
+	char* room(int64 k) {
+		if (RT_UNLIKELY(n + k > c)) grow(k);
+		return p + n;
+	}
+	void put(char x) {
+		*room(1) = x;
+		n++;
+	}
+	void put(const char* s, int64 k) {
+		if (k > 0) memcpy(room(k), s, k);
+		n += k;
+	}
+	void put(String s) { put(s.p, s.n); }
+};
+// Writes the decimal digits of u before e, and returns the position of the first digit.
+inline char* rt_utoa(char* e, uint64 u) {
+	do *--e = char('0' + u % 10);
+	while (u /= 10);
+	return e;
+}
+RT_NOINLINE static void rt_put_uint(rt_buf& b, uint64 u) {
+	char t[24], *q = rt_utoa(t + 24, u);
+	b.put(q, t + 24 - q);
+}
+RT_NOINLINE static void rt_put_int(rt_buf& b, int64 v) {
+	if (v < 0) b.put('-');
+	rt_put_uint(b, v < 0 ? uint64(0) - uint64(v) : uint64(v));
+}
+
+// strconv: package strconv
+// code 1: syntax, 2: range
+inline Any rt_num_error(const char* func, String s, int code) {
+	if (code == 0) return Any();
+	return errors_New(String());
+}
+// Parses an unsigned number; base 0 means that its prefix gives the base. Returns 0 for
+// success, 1 if s is not a number, 2 if the number is too large.
+inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	uint64 max = bits == 64 ? ~uint64(0) : (uint64(1) << bits) - 1, n = 0;
+	for (int64 i = 0; i < s.n; i++) {
+		char c = s.p[i], l = char(c | 32);
+		int d = c >= '0' && c <= '9' ? c - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
+		if (d >= base) return 1;
+		uint128 w = uint128(n) * unsigned(base) + unsigned(d);
+		if (w > max) {
+			out = max;
+			return 2;
+		}
+		n = uint64(w);
+	}
+	out = n;
+	return 0;
+}
+inline int rt_parse_int(String s, int base, int bits, int64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	bool neg = s.p[0] == '-';
+	String t = s;
+	if (neg || s.p[0] == '+') {
+		t.p++;
+		t.n--;
+	}
+	uint64 u = 0, cut = uint64(1) << (bits - 1);
+	int e = rt_parse_uint(t, base, 64, u);
+	if (e == 1) return 1;
+	if (e == 2 || (neg ? u > cut : u >= cut)) {
+		out = neg ? int64(uint64(0) - cut) : int64(cut - 1);
+		return 2;
+	}
+	out = int64(neg ? uint64(0) - u : u);
+	return 0;
+}
+inline R2<int64, Any> strconv_Atoi(String s) {
+	if (s.n > 0 && s.n < 19) {
+		int64 i = s.p[0] == '-' || s.p[0] == '+', v = 0;
+		bool ok = s.n > i;
+		for (; i < s.n && ok; i++) {
+			unsigned d = unsigned(uint8(s.p[i])) - '0';
+			ok = d <= 9;
+			v = v * 10 + int64(d);
+		}
+		if (ok) return R2<int64, Any>{s.p[0] == '-' ? -v : v, Any()};
+	}
+	int64 v = 0;
+	int e = rt_parse_int(s, 10, 64, v);
+	return R2<int64, Any>{v, rt_num_error("Atoi", s, e)};
+}
+
+// unicode: packages unicode and unicode/utf8
+inline int64 utf8_RuneCountInString(String s) {
+	int64 n = 0, w = 1;
+	for (int64 i = 0; i < s.n; i += w, n++) decode(s, i, w);
+	return n;
+}
+// Returns a string that shares the memory of the bytes. Use it only until the bytes change.
+inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
+
+// io: io and os
+inline Any rt_error(String s) { return Any{new errorString{s}}; }
+static Any io_EOF = rt_error("EOF"_s);
+static Any io_ErrShortWrite = rt_error("short write"_s);
+typedef R2<int64, Any> rt_count;
+// Returns the n bytes at p as a slice. Use it only during one call.
+inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
+// A Read or Write method together with its receiver.
+struct rt_stream {
+	rt_count (*f)(Word, Slice<uint8>);
+	Word w;
+	rt_count operator()(const void* p, int64 n) const { return f(w, rt_bytes(p, n)); }
+};
+// An open file. Standard output is buffered here; it is written out when the buffer is full, before
+// the program waits for input, and at the end. Standard input is read here in large pieces.
+struct os_File {
+	int fd;
+	String name;
+	char* buf;  // input that was read ahead (lo..hi), or output that was not written yet (0..hi)
+	int64 lo, hi, cap;
+};
+static char rt_stdout_buf[65536];
+static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf};
+inline void rt_stdout_flush() {
+	int64 n = rt_stdout.hi;
+	rt_stdout.hi = 0;
+	rt_write(1, rt_stdout_buf, n);
+}
+inline void rt_stdout_put(const char* p, int64 n) {
+	if (RT_UNLIKELY(n > rt_stdout.cap - rt_stdout.hi)) {
+		if (rt_stdout.cap) rt_stdout_flush();
+		else rt_atexit(rt_stdout_flush);
+		rt_stdout.cap = 65536;
+		if (n > rt_stdout.cap) {
+			rt_write(1, p, n);
+			return;
+		}
+	}
+	memcpy(rt_stdout_buf + rt_stdout.hi, p, n);
+	rt_stdout.hi += n;
+}
+static os_File* os_Stdout = &rt_stdout;
+static os_File rt_stdin = {0, {"/dev/stdin", 10}};
+static os_File* os_Stdin = &rt_stdin;
+// Returns the last system error, with its message in Go's spelling.
+inline Any rt_file_error(const char* op, os_File* f) {
+	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
+	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
+	return errors_New(s);
+}
+// Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
+inline int64 rt_file_read(os_File* f, void* p, int64 n) {
+	if (f->fd == 0) rt_stdout_flush();
+	for (;;) {
+		ssize_t k = read(f->fd, p, size_t(n));
+		if (k >= 0 || errno != EINTR) return k;
+	}
+}
+// Fills the empty read-ahead buffer. Returns the same as the function above.
+inline int64 rt_fill(os_File* f) {
+	if (!f->buf) {
+		f->cap = 65536;
+		f->buf = static_cast<char*>(malloc(65536));
+		if (!f->buf) fatal("out of memory");
+	}
+	int64 n = rt_file_read(f, f->buf, f->cap);
+	f->lo = 0;
+	f->hi = n > 0 ? n : 0;
+	return n;
+}
+inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
+	int64 n = f->hi - f->lo;
+	bool direct = !n && b.n >= 65536;  // read directly into the caller's memory
+	if (b.n == 0) return rt_count{0, Any()};
+	if (!n) {
+		n = direct ? rt_file_read(f, b.p, b.n) : rt_fill(f);
+		if (n <= 0) return rt_count{0, n ? rt_file_error("read", f) : io_EOF};
+	}
+	if (!direct) {
+		if (n > b.n) n = b.n;
+		memcpy(b.p, f->buf + f->lo, n);
+		f->lo += n;
+	}
+	return rt_count{n, Any()};
+}
+inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
+	if (f->fd == 1) rt_stdout_put(reinterpret_cast<char*>(b.p), b.n);
+	else if (!rt_write(f->fd, reinterpret_cast<char*>(b.p), b.n)) return rt_count{0, rt_file_error("write", f)};
+	return rt_count{b.n, Any()};
+}
+// A file that a writer writes to.
+inline rt_count rt_file_Write(Word w, Slice<uint8> b) { return os_File_Write(static_cast<os_File*>(w.p), b); }
+inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}}; }
+[[noreturn]] inline void os_Exit(int64 status) { rt_exit(int(status)); }
+
+// fmt: package fmt
+// The buffer in which printing calls build their text. A nested call, such as one in a String
+// method, appends its text to that of the outer call.
+static rt_buf rt_fmt_text;
+static const struct rt_to_stderr {} go_stderr = {};
+inline rt_count rt_deliver(rt_to_stderr, int64 start) {
+	int64 n = rt_fmt_text.n - start;
+	rt_write(2, rt_fmt_text.p + start, n);
+	rt_fmt_text.n = start;
+	return {n, {}};
+}
+inline String rt_fmt_string(int64 start) {
+	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return s;
+}
+
+// bufio: package bufio
+struct bufio_Writer {
+	uint8* p;
+	int64 n, cap;
+	rt_stream wr;
+	Any err;
+};
+RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
+	deref(b);
+	if (b->err.t || b->n == 0) return b->err;
+	rt_count k = b->wr(b->p, b->n);
+	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
+	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, b->n - k.r0);
+	b->n = k.r1.t ? b->n - k.r0 : 0;
+	return b->err = k.r1;
+}
+// Writes n bytes, and returns how many were written.
+inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
+	int64 done = 0;
+	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
+		int64 k = b->cap - b->n;
+		if (b->n == 0) {  // longer than the buffer: write it directly
+			rt_count c = b->wr(p, n);
+			k = c.r0;
+			b->err = c.r1;
+		} else {
+			memcpy(b->p + b->n, p, k);
+			b->n += k;
+			bufio_Writer_Flush(b);
+		}
+		done += k;
+		p += k;
+		n -= k;
+	}
+	if (b->err.t) return done;
+	if (n) memcpy(b->p + b->n, p, n);
+	b->n += n;
+	return done + n;
+}
+inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
+	if (!b->p) {
+		b->cap = size <= 0 ? 4096 : size;
+		b->p = gc_array<uint8>(uint64(b->cap));
+	}
+	b->n = 0;
+	b->wr = wr;
+	b->err = Any();
+}
+// Like the function above, for a file whose type is known, so that no interface is needed.
+inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
+	bufio_Writer* b = gc_new<bufio_Writer>();
+	rt_writer_start(b, rt_file_out(f), size);
+	return b;
+}
+
+// strings: strings and bytes
+// Returns the first index of t in s that is at least from, or -1 if there is none.
+inline int64 rt_find(String s, String t, int64 from = 0) {
+	if (t.n == 0) return from;
+	if (s.n - from < t.n) return -1;
+	if (t.n == 1) {
+		const void* q = memchr(s.p + from, t.p[0], s.n - from);
+		return q ? static_cast<const char*>(q) - s.p : -1;
+	}
+	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+inline int64 strings_IndexByte(String s, uint8 c) {
+	const void* q = s.n ? memchr(s.p, c, s.n) : nullptr;
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+inline int64 strings_Count(String s, String t) {
+	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
+	int64 n = 0;
+	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
+	return n;
+}
+
+// bytes: package bytes, over the string functions where the rules are the same
+inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
+inline Slice<uint8> rt_bytes_trim_right_ascii(Slice<uint8> s, String set) {
+	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
+	return s;
+}
+
+// print: printing
+template <class T> inline void rt_show(rt_buf& b, T v) {
+	if (T(-1) < T(0)) rt_put_int(b, int64(v));
+	else rt_put_uint(b, uint64(v));
+}
+inline void rt_show(rt_buf& b, String s) { b.put(s); }
+inline rt_count rt_deliver(bufio_Writer* w, int64 start) {
+	int64 n = rt_writer_put(deref(w), rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return rt_count{n, w->err};
+}
+template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
+	int all[] = {0, (rt_show(b, a), 0)...};  // 0, because an array of no elements is no C++
+	(void)all;
+}
+template <class A, class... B> inline void rt_words(rt_buf& b, const A& a, const B&... more) {
+	rt_show(b, a);
+	int all[] = {0, (b.put(' '), rt_show(b, more), 0)...};
+	(void)all;
+	b.put('\n');
+}
+// Printf and Print: they print the pieces one after another. The operands are copied, because a method
+// that prints one of them may change another one.
+template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class W, class... A> inline rt_count fmt_println(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_words(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class... A> inline String fmt_sprint(A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_fmt_string(start);
+}
+
+// sort: packages sort, slices, maps, cmp
+// Order must have the methods less(i, j) and swap(i, j), whose arguments are positions.
+template <class Order> struct rt_pdqsort {
+	Order& o;
+	explicit rt_pdqsort(Order& order) : o(order) {}
+	void sort(int64 n) {
+		if (n > 1) quick(0, n, 64 - __builtin_clzll(uint64(n)));
+	}
+	void insertion(int64 a, int64 b) {
+		for (int64 i = a + 1; i < b; i++)
+			for (int64 j = i; j > a && o.less(j, j - 1); j--) o.swap(j, j - 1);
+	}
+	void sift(int64 root, int64 n, int64 first) {
+		for (;;) {
+			int64 child = 2 * root + 1;
+			if (child >= n) return;
+			if (child + 1 < n && o.less(first + child, first + child + 1)) child++;
+			if (!o.less(first + root, first + child)) return;
+			o.swap(first + root, first + child);
+			root = child;
+		}
+	}
+	void heap(int64 a, int64 b) {
+		int64 n = b - a;
+		for (int64 i = (n - 1) / 2; i >= 0; i--) sift(i, n, a);
+		for (int64 i = n - 1; i >= 0; i--) {
+			o.swap(a, a + i);
+			sift(0, i, a);
+		}
+	}
+	void quick(int64 a, int64 b, int limit) {
+		bool balanced = true, partitioned = true;
+		for (;;) {
+			int64 n = b - a;
+			if (n <= 12) return insertion(a, b);
+			if (limit == 0) return heap(a, b);
+			if (!balanced) {
+				shuffle(a, b);
+				limit--;
+			}
+			int swaps = 0;
+			int64 pivot = choose(a, b, swaps);
+			bool rising = swaps == 0;
+			if (swaps == 12) {
+				for (int64 i = a, j = b - 1; i < j; i++, j--) o.swap(i, j);
+				pivot = b - 1 - (pivot - a);
+				rising = true;
+			}
+			if (balanced && partitioned && rising && nearly_sorted(a, b)) return;
+			if (a > 0 && !o.less(a - 1, pivot)) {
+				a = split<true>(a, b, pivot, partitioned);
+				continue;
+			}
+			int64 mid = split<false>(a, b, pivot, partitioned);
+			int64 left = mid - a, right = b - mid;
+			if (left < right) {
+				balanced = left >= n / 8;
+				quick(a, mid, limit);
+				a = mid + 1;
+			} else {
+				balanced = right >= n / 8;
+				quick(mid + 1, b, limit);
+				b = mid;
+			}
+		}
+	}
+	// Moves the elements that are less than the pivot to the front. If equal is set, no element is
+	// less, and it moves the elements that are equal to the pivot.
+	template <bool equal> int64 split(int64 a, int64 b, int64 pivot, bool& partitioned) {
+		o.swap(a, pivot);
+		int64 i = a + 1, j = b - 1;
+		for (int round = 0;; round++) {
+			while (i <= j && (equal ? !o.less(a, i) : o.less(i, a))) i++;
+			while (i <= j && (equal ? o.less(a, j) : !o.less(j, a))) j--;
+			if (i > j) {
+				if (equal) return i;
+				partitioned = round == 0;
+				o.swap(j, a);
+				return j;
+			}
+			o.swap(i++, j--);
+		}
+	}
+	// Repairs a few pairs that are out of order. Returns false if there are more.
+	bool nearly_sorted(int64 a, int64 b) {
+		int64 i = a + 1;
+		for (int step = 0; step < 5; step++) {
+			while (i < b && !o.less(i, i - 1)) i++;
+			if (i == b) return true;
+			if (b - a < 50) return false;
+			o.swap(i, i - 1);
+			if (i - a >= 2)
+				for (int64 j = i - 1; j >= 1 && o.less(j, j - 1); j--) o.swap(j, j - 1);
+			if (b - i >= 2)
+				for (int64 j = i + 1; j < b && o.less(j, j - 1); j++) o.swap(j, j - 1);
+		}
+		return false;
+	}
+	// Breaks patterns that would cause bad pivots, by exchanging three elements with
+	// pseudorandom ones.
+	void shuffle(int64 a, int64 b) {
+		int64 n = b - a;
+		if (n < 8) return;
+		uint64 random = uint64(n), mask = (uint64(1) << (64 - __builtin_clzll(uint64(n)))) - 1;
+		for (int64 i = a + n / 4 * 2 - 1; i <= a + n / 4 * 2 + 1; i++) {
+			random ^= random << 13;
+			random ^= random >> 7;
+			random ^= random << 17;
+			int64 k = int64(random & mask);
+			if (k >= n) k -= n;
+			o.swap(i, a + k);
+		}
+	}
+	void order(int64& a, int64& b, int& swaps) {
+		if (o.less(b, a)) {
+			swapvalues(a, b);
+			swaps++;
+		}
+	}
+	int64 median(int64 a, int64 b, int64 c, int& swaps) {
+		order(a, b, swaps);
+		order(b, c, swaps);
+		order(a, b, swaps);
+		return b;
+	}
+	int64 choose(int64 a, int64 b, int& swaps) {
+		int64 n = b - a, i = a + n / 4, j = a + n / 4 * 2, k = a + n / 4 * 3;
+		if (n >= 8) {
+			if (n >= 50) {
+				i = median(i - 1, i, i + 1, swaps);
+				j = median(j - 1, j, j + 1, swaps);
+				k = median(k - 1, k, k + 1, swaps);
+			}
+			j = median(i, j, k, swaps);
+		}
+		return j;
+	}
+};
+template <class T, class F> struct rt_slice_order {
+	T* p;
+	F& f;
+	bool less(int64 i, int64 j) { return f(i, j); }
+	void swap(int64 i, int64 j) { swapvalues(p[i], p[j]); }
+};
+template <class T, class F> inline void sort_Slice(Slice<T> s, F less) {
+	rt_slice_order<T, F> o = {s.p, less};
+	rt_pdqsort<rt_slice_order<T, F> >(o).sort(s.n);
+}
+
+// run: the start
+// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid
+// the system calls that rt_run_apart needs, so such a program makes none of them.
+inline int rt_run(void (*program)()) {
+	void (*volatile start)() = program;  // volatile: the compiler must not inline it into main, which it hardly optimises
+	start();
+	rt_exit(0);
+}
 // The end of the runtime. The program:
 
 #undef best
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -207,9 +917,6 @@ static Slice<Point_int> Hull_int(Slice<Point_int> points);
 static bool less_int(Point_int p, Point_int q);
 static int64 Turn_int(Point_int a, Point_int b, Point_int c);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // lowest returns the index of the lowest corner; among equally low ones, the leftmost.
 static int64 lowest(Slice<Point_int> hull) {
@@ -293,7 +1000,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_24 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_24.r0;
 	Any err = r_24.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -421,11 +1128,11 @@ static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

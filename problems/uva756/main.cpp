@@ -31,137 +31,704 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define G Slice
-#define v String
-#define M bool
-#define ak bufio_Writer
-#define o char
-#define u class
-#define z const
-#define j inline
-#define h int64
-#define T os_File
-#define an reinterpret_cast
-#define f return
-#define Q sizeof
-#define E static
-#define J static_cast
-#define I struct
-#define A template
-#define Z typedef
-#define l uint64
-#define F uint8
-#define C void
-enum cf{Sel_Error,Sel_Read,bk};Z int32_t L;Z int64_t h;Z uint8_t F;Z uint32_t aw;Z uint64_t l;__extension__ Z unsigned __int128 al;
-#define S static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(x) __builtin_expect(x, 0)
-#define ae __attribute__((noinline, unused))
-A<u H,u aF>I R2{H r0;aF r1;};A<u H,u aF,u ax>I R3{H r0;aF r1;ax r2;};A<u d>using aa=typename std::common_type<d>::type;Z h ai;S af(z o*d,h a=0,h b=0)
-;S aX(ai i,h n){af(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}S aG(z o*d,ai a,h b){o t[99]=
-"slice bounds out of range ";af(strcat(t,a<0?d+strlen(d)+1:d),a,b);}S aH(){af("invalid memory address or nil pointer dereference");}S aI(){af(
-"integer divide by zero");}S bl(){af("makeslice: len out of range");}S bm(){af("makeslice: cap out of range");}j M ab(int am,z o*p,h n){while(n>0){
-ssize_t k=write(am,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}E C(*aJ)();j C bn(C(*B)()){aJ=B;}j C aK(){if(aJ)aJ();}S aL(int status){aK();_exit(
-status);}S aY(){ab(2,"\n\ngoroutine 1 [running]:\n",25);aL(2);}S aM(z o*d){aK();ab(2,"fatal error: ",13);ab(2,d,h(strlen(d)));aY();}A<u d>using ag=typename
-std::conditional<(Q(d)>4),l,aw>::type;A<u d>j d wadd(d a,aa<d>b){f d(ag<d>(a)+ag<d>(b));}A<u d>j d wsub(d a,aa<d>b){f d(ag<d>(a)-ag<d>(b));}A<u d>j d
-wmul(d a,aa<d>b){f d(ag<d>(a)*ag<d>(b));}A<u d>j d wneg(d a){f d(ag<d>(0)-ag<d>(a));}A<u d>j d idiv(d a,aa<d>b){if(N(b==0))aI();if(d(-1)<d(0)&&b==d(-1
-))f wneg(a);f d(a/b);}A<u d>j d irem(d a,aa<d>b){if(N(b==0))aI();if(d(-1)<d(0)&&b==d(-1))f 0;f d(a%b);}A<u d>j C addto(d&a,aa<d>b){a=wadd(a,b);}A<u d
->j C remto(d&a,aa<d>b){a=irem(a,b);}A<u d>j d*deref(d*p){if(N(!p))aH();f p;}A<u d>j C inc(d&a){a=wadd(a,d(1));}A<u d>j C dec(d&a){a=wsub(a,d(1));}E z
-o bo[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j l bp(o c){f l(c<'@'?(c-'0')*8:(c-'@')*128);}j l aZ(l n,M D){if(n>32768
--8)f(n+8191)&~l(8191);l B=!D&&n>512?8:0,size=8;for(z o*d=bo+1;size<n+B;d++)size+=bp(*d);f size-B;}E o*ay;E o*a1;ae E C*aj(l n,M=false){n=n?(n+7)&~l(7
-):8;if(n>=32768||n>l(a1-ay)){l size=n<32768?65536:n;o*p=J<o*>(calloc(1,size));if(!p)aM("out of memory");if(n>=32768)f p;ay=p;a1=p+size;}ay+=n;f ay-n;
-}A<u d>I bq{A<u a2>E o a3(typename a2::cg*);A<u a2>E int a3(...);E z M value=std::is_arithmetic<d>::value||Q(a3<d>(nullptr))==1;};A<u d>j d*az(){f J<d
-*>(aj(Q(d)));}A<u d>j d*aN(l n){f J<d*>(aj(n*Q(d)));}A<u d>j d&br(z d&D){d*p=az<d>();*p=D;f*p;}A<u d>j d*newptr(z d&D){f&br(D);}I v{z o*p;h n;F
-operator[](ai i)z{if(N(l(i)>=l(n)))aX(i,n);f F(p[i]);}};constexpr v operator""_s(z o*p,size_t n){f v{p,h(n)};}j v aA(z o*p,h n){if(n<=0)f v{nullptr,0
-};o*q=J<o*>(aj(l(n),true));memcpy(q,p,n);f v{q,n};}A<u...ap>j v bs(ap...s){z v a[]={s...};h n=0;for(z v&x:a)n+=x.n;if(n<=0)f v{nullptr,0};o*q=J<o*>(
-aj(l(n),true));h i=0;for(z v&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f v{q,n};}ae E L bt(z o*s,h d,h&w){z F*p=an<z F*>(s);L r=p[0];int n=r<0xC2?0:r
-<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||d<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)
-==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}j L aB(v s,h i,h&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bt(s.p+i,s.n-i,w);}j int bu(o*q,L r){aw c=aw(r
-);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=o(0x80|(c&0x3F));q
-[0]=o(0xF00>>n|int(c));f n;}A<u d>I G{d*p;h n,c;d&operator[](ai i)z{if(N(l(i)>=l(n)))aX(i,n);f p[i];}};A<u d>j G<d>mkslicecap(h n,h c){if(N(n<0||l(n)
->(l(1)<<47)/Q(d)))bl();if(N(c<n||l(c)>(l(1)<<47)/Q(d)))bm();f G<d>{aN<d>(l(c)),n,c};}j h bv(h B,h d,l size,M D){h c=d;if(B>d*2)c=B;else if(d<256)c=d*2
-;else while(c<B)c+=(c+768)>>2;f h(aZ(l(c)*size,D)/size);}A<u d>ae G<d>a4(G<d>s,h B){h c=std::is_empty<d>::value?B:bv(B,s.c,Q(d),bq<d>::value);d*q=aN<d
->(l(c));if(s.n>0)memcpy(J<C*>(q),s.p,s.n*Q(d));f G<d>{q,s.n,c};}A<u d>j G<d>append(G<d>s,z aa<d>&x){d D=x;if(N(s.n==s.c))s=a4(s,s.n+1);s.p[s.n++]=D;f
-s;}A<u d>j G<d>appendall(G<d>s,G<aa<d>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a4(s,s.n+t.n);memmove(J<C*>(s.p+s.n),t.p,t.n*Q(d));s.n+=t.n;f s;}A<u d>j G<d
->subslice(G<d>s,ai lo,ai hi){if(N(l(hi)>l(s.c)))aG("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(l(lo)>l(hi)))aG("[%lld:%lld]\0[%lld:]",lo,hi);f
-G<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<u d>j G<d>tailslice(G<d>s,ai lo){if(N(l(lo)>l(s.n)))aG("[%lld:%lld]\0[%lld:]",lo,s.n);f G<d>{lo<s.c?s.p+lo:s.p
-,s.n-lo,s.c-lo};}j G<F>bytes_of(v s){h c=h(aZ(l(s.n),true));if(s.n==0)f G<F>{J<F*>(aj(1,true)),0,0};F*p=J<F*>(aj(l(c),true));memcpy(p,s.p,s.n);f G<F>{
-p,s.n,c};}enum aO:F{bw=19};I Type;union Word{C*p;l U;};Z C(*a5)();I Type{z o*W;aO X;M aC;h size;a5 m[bk+1];};I Any{z Type*t;Word w;};j M rt_is(z Any&a
-,z Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<u d>I aD{E z M value=std::is_scalar<d>::value;};A<u d>j Type bx(z o*W,aO X){Type t=Type();t.W=W;t.X=X;t.aC=aD<d
->::value;t.size=h(Q(d));f t;}A<u d>j Type by(z o*W,aO X){Type t=bx<d>(W,X);f t;}A<u d>j Any mkany(z Type*t,z d&D){Any a={t,{nullptr}};if(aD<d>::value
-)memcpy(J<C*>(&a.w),J<z C*>(&D),Q D<8?Q D:8);else a.w.p=newptr<d>(D);f a;}A<u K,u...H>j K icall(z Any&x,int aq,H...a){if(N(!x.t))aH();f an<K(*)(Word,
-H...)>(x.t->m[aq])(x.w,a...);}j M a6(z Any&x,int aq){f x.t&&x.t->m[aq];}A<u d>j Type rt_pointer(z o*W){f by<d*>(W,bw);}I rt_method{A<u ac>rt_method(
-Type&t,int aq,ac B){t.m[aq]=an<a5>(B);}};A<u d>j d rt_word(Word w){d D;memcpy(J<C*>(&D),aD<d>::value?J<z C*>(&w):w.p,Q D);f D;}I ar{v s;};E Type aP=rt_pointer
-<ar>("*errors.errorString");j v bz(Word w){f J<ar*>(w.p)->s;}E rt_method ch(aP,Sel_Error,bz);j Any aQ(v s){ar*e=az<ar>();e->s=s;f mkany(&aP,e);}j C bA
-(v s){ab(2,"panic: ",7);ab(2,s.p,s.n);}A<u d>S bB(d D){aK();bA(D);aY();}S af(z o*d,h a,h b){o t[200]="runtime error: ";v s=aA(t,15+snprintf(t+15,185,
-d,a,b));bB(s);}j v aR(z o*s){f v{s,s?h(strlen(s)):0};}A<u ap>I Func;A<u K,u...H>I ao{K(*as)(ao*,H...);};A<u at,u K,u...H>I aS:ao<K,H...>{at B;
-explicit aS(z at&g):B(g){this->as=aT;}E K aT(ao<K,H...>*c,H...a){f J<aS*>(c)->B(a...);}};A<u K,u...H>I Func<K(H...)>{ao<K,H...>*c;Func()=default;Func
-(decltype(nullptr)):c(nullptr){}A<u at>Func(z at&B){Z aS<at,K,H...>ax;c=new(aj(Q(ax),false))ax(B);}K operator()(H...a)z{if(N(!c))aH();f c->as(c,a...)
-;}};A<u ap>I aD<Func<ap>>{E z M value=true;};A<u ap>I FuncValue;A<u K,u...H>I FuncValue<K(H...)>{A<K(*ac)(H...)>E K aT(ao<K,H...>*,H...a){f ac(a...);
-}A<K(*ac)(H...)>E Func<K(H...)>of(){E ao<K,H...>c={aT<ac>};Func<K(H...)>B;B.c=&c;f B;}};I ad{o*p;h n,c;ae C bC(h k){c=c*2+k+256;p=J<o*>(realloc(p,
-size_t(c)));if(!p)aM("out of memory");}o*aU(h k){if(N(n+k>c))bC(k);f p+n;}C O(o x){*aU(1)=x;n++;}C O(z o*s,h k){if(k>0)memcpy(aU(k),s,k);n+=k;}C O(v s
-){O(s.p,s.n);}C bD(L r){aU(4);n+=bu(p+n,r);}};j o*bE(o*e,l U){do*--e=o('0'+U%10);while(U/=10);f e;}ae E C a7(ad&b,l U){o t[24],*q=bE(t+24,U);b.O(q,t+24
--q);}ae E C bF(ad&b,h D){if(D<0)b.O('-');a7(b,D<0?l(0)-l(D):l(D));}I bG{z o*p;L bH(){for(L D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f D*44+d
-;D=D*44+d-44;}}};I a8{L t[1600];int n;explicit a8(z o*bI):n(0){bG in={bI};for(L D=0;*in.p;)t[n++]=D+=in.bH();}M a6(L r)z{int lo=0,hi=n/2;while(lo<hi)
-{int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r;}};E z o bJ[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j M bK(L r){if(r<0x7f)f r>=0x20;E a8 t(bJ);f r>=0xa1&&r!=0xad&&t.a6(r);}ae E C bL(ad&b,L r,h D,F H,o B,M ah){o X='x';int d=4;if(D==1&&r
-==0xFFFD){r=H;}else if(r==B||r=='\\'){X=o(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ah&&bK(r)){f b.bD(r);}else if(r>='\a'&&r<='\r'){X="abtnvfr"[r-'\a'
-];d=-1;}else if(r>=0x80){X=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.O('\\');b.O(X);for(;d>=0;d-=4)b.O("0123456789abcdef"[(r>>d)&15]);}j C bM(ad&b,v s,o
-B,M ah){b.O(B);h w=1;for(h i=0;i<s.n;i+=w){L r=aB(s,i,w);bL(b,r,w,F(s.p[i]),B,ah);}b.O(B);}E Any bN=aQ("invalid syntax"_s);E Any bO=aQ(
-"value out of range"_s);I au{v Func,a9;Any ba;};E Type bb=rt_pointer<au>("*strconv.NumError");j v bP(au*e){deref(e);ad b={nullptr,0,0};b.O(
-"strconv."_s);b.O(e->Func);b.O(": parsing "_s);bM(b,e->a9,'"',false);b.O(": "_s);b.O(icall<v>(e->ba,Sel_Error));v s=aA(b.p,b.n);free(b.p);f s;}j v bQ
-(Word w){f bP(J<au*>(w.p));}E rt_method ci(bb,Sel_Error,bQ);j Any bR(z o*d,v s,int as){if(as==0)f Any();au*e=az<au>();e->Func=aR(d);e->a9=aA(s.p,s.n)
-;e->ba=as==1?bN:bO;f mkany(&bb,e);}j int bS(v s,int B,int D,l&out){out=0;if(s.n==0)f 1;l max=D==64?~l(0):(l(1)<<D)-1,n=0;for(h i=0;i<s.n;i++){o c=s.p
-[i],H=o(c|32);int d=c>='0'&&c<='9'?c-'0':H>='a'&&H<='z'?H-'a'+10:99;if(d>=B)f 1;al w=al(n)*unsigned(B)+unsigned(d);if(w>max){out=max;f 2;}n=l(w);}out
-=n;f 0;}j int bT(v s,int B,int D,h&out){out=0;if(s.n==0)f 1;M d=s.p[0]=='-';v t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}l U=0,H=l(1)<<(D-1);int e=bS(t,B,64
-,U);if(e==1)f 1;if(e==2||(d?U>H:U>=H)){out=d?h(l(0)-H):h(H-1);f 2;}out=h(d?l(0)-U:U);f 0;}j R2<h,Any>strconv_Atoi(v s){if(s.n>0&&s.n<19){h i=s.p[0]==
-'-'||s.p[0]=='+',D=0;M ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(F(s.p[i]))-'0';ok=d<=9;D=D*10+h(d);}if(ok)f R2<h,Any>{s.p[0]=='-'?-D:D,Any()}
-;}h D=0;int e=bT(s,10,64,D);f R2<h,Any>{D,bR("Atoi",s,e)};}j h bU(v s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)aB(s,i,w);f n;}j v rt_as_string(G<F>b){f v{
-an<o*>(b.p),b.n};}j R2<L,h>bV(v s){if(s.n==0)f R2<L,h>{0xFFFD,0};for(h k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;h w=1;L r=aB(s,
-s.n-k,w);if(w==k)f R2<L,h>{r,w};break;}f R2<L,h>{0xFFFD,1};}j Any bc(v s){f Any{&aP,{new ar{s}}};}E Any io_EOF=bc("EOF"_s);E Any bW=bc(
-"short write"_s);Z R2<h,Any>P;j G<F>bX(z C*p,h n){f G<F>{J<F*>(const_cast<C*>(p)),n,n};}I aE{P(*B)(Word,G<F>);Word w;P operator()(z C*p,h n)z{f B(w,
-bX(p,n));}};I T{int am;v W;o*buf;h lo,hi,V;};E o aV[65536];E T Y={1,{"/dev/stdout",11},aV};j C aW(){h n=Y.hi;Y.hi=0;ab(1,aV,n);}j C bY(z o*p,h n){if(
-N(n>Y.V-Y.hi)){if(Y.V)aW();else bn(aW);Y.V=65536;if(n>Y.V){ab(1,p,n);f;}}memcpy(aV+Y.hi,p,n);Y.hi+=n;}E T*os_Stdout=&Y;E T bZ={0,{"/dev/stdin",10}};E
-T*os_Stdin=&bZ;j Any bd(z o*d,T*B){v s=bs(aR(d)," "_s,B->W,": "_s,aR(strerror(errno)));const_cast<o*>(s.p)[h(strlen(d))+B->W.n+3]|=32;f aQ(s);}j h be
-(T*B,C*p,h n){if(B->am==0)aW();for(;;){ssize_t k=read(B->am,p,size_t(n));if(k>=0||errno!=EINTR)f k;}}j h b0(T*B){if(!B->buf){B->V=65536;B->buf=J<o*>(
-malloc(65536));if(!B->buf)aM("out of memory");}h n=be(B,B->buf,B->V);B->lo=0;B->hi=n>0?n:0;f n;}j P os_File_Read(T*B,G<F>b){h n=B->hi-B->lo;M aC=!n&&b
-.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=aC?be(B,b.p,b.n):b0(B);if(n<=0)f P{0,n?bd("read",B):io_EOF};}if(!aC){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo
-,n);B->lo+=n;}f P{n,Any()};}j P b1(T*B,G<F>b){if(B->am==1)bY(an<o*>(b.p),b.n);else if(!ab(B->am,an<o*>(b.p),b.n))f P{0,bd("write",B)};f P{b.n,Any()};
-}j P b2(Word w,G<F>b){f b1(J<T*>(w.p),b);}j aE b3(T*B){f aE{b2,{B}};}[[noreturn]]j C os_Exit(h status){aL(int(status));}E ad R;E z I b4{}go_stderr={}
-;j P bf(b4,h d){h n=R.n-d;ab(2,R.p+d,n);R.n=d;f{n,{}};}j v b5(h d){v s=aA(R.p+d,R.n-d);R.n=d;f s;}I ak{F*p;h n,V;aE av;Any err;};ae E Any
-bufio_Writer_Flush(ak*b){deref(b);if(b->err.t||b->n==0)f b->err;P k=b->av(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=bW;if(k.r1.t&&k.r0>0&&k.r0<b->n)
-memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}j h b6(ak*b,z o*p,h n){h d=0;while(N(n>b->V-b->n&&!b->err.t)){h k=b->V-b->n;
-if(b->n==0){P c=b->av(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(b->err.t)f d;if(n)memcpy(
-b->p+b->n,p,n);b->n+=n;f d+n;}j C b7(ak*b,aE av,h size){if(!b->p){b->V=size<=0?4096:size;b->p=aN<F>(l(b->V));}b->n=0;b->av=av;b->err=Any();}j ak*bufio_NewFileWriter
-(T*B,h size=4096){ak*b=az<ak>();b7(b,b3(B),size);f b;}j h bg(v s,v t,h d=0){if(t.n==0)f d;if(s.n-d<t.n)f-1;if(t.n==1){z C*q=memchr(s.p+d,t.p[0],s.n-d
-);f q?J<z o*>(q)-s.p:-1;}z C*q=memmem(s.p+d,size_t(s.n-d),t.p,size_t(t.n));f q?J<z o*>(q)-s.p:-1;}j v b8(v s,h lo,h hi){f v{s.p+lo,hi-lo};}j h
-strings_IndexByte(v s,F c){z C*q=s.n?memchr(s.p,c,s.n):nullptr;f q?J<z o*>(q)-s.p:-1;}A<u ac>j h b9(v s,ac B,M d,h&w){for(h n=s.n;n>0;n-=w){R2<L,h>k=bV
-(v{s.p,n});w=k.r1;if(B(k.r0)==d)f n-w;}f-1;}I bh{l ah[2];v s;explicit bh(v ca):s(ca){ah[0]=ah[1]=0;for(h i=0;i<s.n;i++)if(F(s.p[i])<0x80)ah[s.p[i]>>6
-]|=l(1)<<(s.p[i]&63);}M operator()(L r)z{if(aw(r)<0x80)f(ah[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(aB(s,i,w)==r)f true;f false;}};j h cb(v s,
-v t){if(t.n==0)f bU(s)+1;h n=0;for(h i=bg(s,t);i>=0;i=bg(s,t,i+t.n))n++;f n;}A<u ac>j v cc(v s,ac B){h w=0,i=b9(s,B,false,w);f b8(s,0,i<0?0:i+w);}j v
-cd(v s,v d){f cc(s,bh(d));}j G<F>ce(G<F>b,v d){h B=d.p-an<o*>(b.p);f G<F>{b.p+B,d.n,b.c-B};}j h bytes_Count(G<F>s,G<F>t){f cb(rt_as_string(s),
-rt_as_string(t));}j G<F>bytes_TrimRight(G<F>s,v t){f ce(s,cd(rt_as_string(s),t));}A<u d>j C bi(ad&b,d D){if(d(-1)<d(0))bF(b,h(D));else a7(b,l(D));}j C
-bi(ad&b,v s){b.O(s);}j P bf(ak*w,h d){h n=b6(deref(w),R.p+d,R.n-d);R.n=d;f P{n,w->err};}A<u...H>j C bj(ad&b,z H&...a){int d[]={0,(bi(b,a),0)...};(C)d
-;}A<u B,u...H>j P fmt_print(B w,H...a){h d=R.n;bj(R,a...);f bf(w,d);}A<u...H>j v fmt_sprint(H...a){h d=R.n;bj(R,a...);f b5(d);}j R2<l,l>bits_Mul64(l x
-,l y){al p=al(x)*y;f R2<l,l>{l(p>>64),l(p)};}j R2<l,l>bits_Div64(l hi,l lo,l y){if(y==0)aI();if(y<=hi)af("integer overflow");al n=(al(hi)<<64)|lo;f R2
-<l,l>{l(n/y),l(n%y)};}j int rt_run(C(*B)()){C(*volatile d)()=B;d();aL(0);}
+enum Sel { Sel_Error, NSel };
+
+// base: numbers and panics
+typedef int32_t int32;
+typedef int64_t int64;
+typedef uint8_t uint8;
+typedef uint32_t uint32;
+typedef uint64_t uint64;
+__extension__ typedef unsigned __int128 uint128;
+#define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
+#define RT_UNLIKELY(x) __builtin_expect(x, 0)
+#define RT_NOINLINE __attribute__((noinline, unused))
+template <class A, class B> struct R2 { A r0; B r1; };
+template <class A, class B, class C> struct R3 { A r0; B r1; C r2; };
+// Same<T> is T, but a parameter of this type takes no part in the deduction of template
+// arguments.
+template <class T> using Same = typename std::common_type<T>::type;
+typedef int64 rt_index;
+// Panics with a run-time error. form is a format for at most two numbers.
+RT_NORETURN panic_error(const char* form, int64 a = 0, int64 b = 0);
+RT_NORETURN panic_index(rt_index i, int64 n) {
+	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
+}
+// form is the rest of the message, with %lld for a and b. After its terminating zero follows the
+// form for a negative a.
+RT_NORETURN panic_slice(const char* form, rt_index a, int64 b) {
+	char t[99] = "slice bounds out of range ";
+	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
+}
+RT_NORETURN panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
+RT_NORETURN panic_divide() { panic_error("integer divide by zero"); }
+RT_NORETURN panic_makelen() { panic_error("makeslice: len out of range"); }
+RT_NORETURN panic_makecap() { panic_error("makeslice: cap out of range"); }
+// Writes all bytes to a file descriptor. Returns false on an error.
+inline bool rt_write(int fd, const char* p, int64 n) {
+	while (n > 0) {
+		ssize_t k = write(fd, p, size_t(n));
+		if (k < 0) return false;
+		p += k;
+		n -= k;
+	}
+	return true;
+}
+// Ends the process after calling the registered function, which writes buffered output.
+static void (*rt_at_exit)();
+inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
+inline void rt_flush() {
+	if (rt_at_exit) rt_at_exit();
+}
+RT_NORETURN rt_exit(int status) {
+	rt_flush();
+	_exit(status);
+}
+// Ends a program that has already printed the message of its panic.
+RT_NORETURN rt_die() {
+	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
+	rt_exit(2);
+}
+// Ends the program with one of Go's fatal errors, which recover cannot stop.
+RT_NORETURN fatal(const char* what) {
+	rt_flush();
+	rt_write(2, "fatal error: ", 13);
+	rt_write(2, what, int64(strlen(what)));
+	rt_die();
+}
+template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
+template <class T> inline T wadd(T a, Same<T> b) { return T(Wide<T>(a) + Wide<T>(b)); }
+template <class T> inline T wsub(T a, Same<T> b) { return T(Wide<T>(a) - Wide<T>(b)); }
+template <class T> inline T wmul(T a, Same<T> b) { return T(Wide<T>(a) * Wide<T>(b)); }
+template <class T> inline T wneg(T a) { return T(Wide<T>(0) - Wide<T>(a)); }
+template <class T> inline T idiv(T a, Same<T> b) {
+	if (RT_UNLIKELY(b == 0)) panic_divide();
+	if (T(-1) < T(0) && b == T(-1)) return wneg(a);
+	return T(a / b);
+}
+template <class T> inline T irem(T a, Same<T> b) {
+	if (RT_UNLIKELY(b == 0)) panic_divide();
+	if (T(-1) < T(0) && b == T(-1)) return 0;
+	return T(a % b);
+}
+template <class T> inline void addto(T& a, Same<T> b) { a = wadd(a, b); }
+template <class T> inline void remto(T& a, Same<T> b) { a = irem(a, b); }
+template <class T> inline T* deref(T* p) {
+	if (RT_UNLIKELY(!p)) panic_nil();
+	return p;
+}
+template <class T> inline void inc(T& a) { a = wadd(a, T(1)); }
+template <class T> inline void dec(T& a) { a = wsub(a, T(1)); }
+
+// gc: memory
+// Returns the size of the block that Go would allocate for n bytes, because the capacities of append depend on
+// it. The string contains the differences between the sizes of small blocks, in units of 8 from '0' or of 128
+// from '@'.
+static const char rt_steps[] = "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+inline uint64 rt_step(char c) { return uint64(c < '@' ? (c - '0') * 8 : (c - '@') * 128); }
+inline uint64 rt_roundup(uint64 n, bool noscan) {
+	if (n > 32768 - 8) return (n + 8191) & ~uint64(8191);
+	uint64 header = !noscan && n > 512 ? 8 : 0, size = 8;
+	for (const char* d = rt_steps + 1; size < n + header; d++) size += rt_step(*d);
+	return size - header;
+}
+static char* rt_free;  // the rest of a block of zeroed memory
+static char* rt_end;
+// Returns n zeroed bytes.
+RT_NOINLINE static void* gc_alloc(uint64 n, bool = false) {
+	n = n ? (n + 7) & ~uint64(7) : 8;
+	if (n >= 32768 || n > uint64(rt_end - rt_free)) {
+		uint64 size = n < 32768 ? 65536 : n;
+		char* p = static_cast<char*>(calloc(1, size));
+		if (!p) fatal("out of memory");
+		if (n >= 32768) return p;
+		rt_free = p;
+		rt_end = p + size;
+	}
+	rt_free += n;
+	return rt_free - n;
+}
+// NoPtr<T>::value is true if a T never contains a pointer. A struct declares this by a member
+// type NoPointers.
+template <class T> struct NoPtr {
+	template <class U> static char test(typename U::NoPointers*);
+	template <class U> static int test(...);
+	static const bool value = std::is_arithmetic<T>::value || sizeof(test<T>(nullptr)) == 1;
+};
+template <class T> inline T* gc_new() {
+	return static_cast<T*>(gc_alloc(sizeof(T)));
+}
+template <class T> inline T* gc_array(uint64 n) {
+	return static_cast<T*>(gc_alloc(n * sizeof(T)));
+}
+// A variable on the heap that starts as v: for variables that outlive their block.
+template <class T> inline T& box(const T& v) {
+	T* p = gc_new<T>();
+	*p = v;
+	return *p;
+}
+// &T{...}
+template <class T> inline T* newptr(const T& v) { return &box(v); }
+
+// data: strings, arrays and slices
+struct String {
+	const char* p;
+	int64 n;
+	uint8 operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return uint8(p[i]);
+	}
+};
+constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
+// Returns a new string with a copy of these bytes.
+inline String mkstring(const char* p, int64 n) {
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	memcpy(q, p, n);
+	return String{q, n};
+}
+// The concatenation of three or more strings in one allocation.
+template <class... S> inline String concatn(S... s) {
+	const String a[] = {s...};
+	int64 n = 0;
+	for (const String& x : a) n += x.n;
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	int64 i = 0;
+	for (const String& x : a) {
+		if (x.n > 0) memcpy(q + i, x.p, x.n);
+		i += x.n;
+	}
+	return String{q, n};
+}
+// Returns the rune that starts at s[i] and, in w, its number of bytes; U+FFFD and 1 if no valid
+// rune starts there.
+RT_NOINLINE static int32 decode_multi(const char* s, int64 left, int64& w) {
+	const uint8* p = reinterpret_cast<const uint8*>(s);
+	int32 r = p[0];
+	// The number of bytes after the first one.
+	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;
+	w = 1;
+	if (!n || left <= n) return 0xFFFD;
+	r &= 0x3F >> n;
+	for (int i = 1; i <= n; i++) {
+		if ((p[i] & 0xC0) != 0x80) return 0xFFFD;
+		r = r << 6 | (p[i] & 0x3F);
+	}
+	if (r >> (5 * n + 1) == 0 || r > 0x10FFFF || r >> 11 == 27) return 0xFFFD;  // too long, too large, a surrogate
+	w = n + 1;
+	return r;
+}
+inline int32 decode(String s, int64 i, int64& w) {
+	uint8 c = uint8(s.p[i]);
+	if (c < 0x80) {
+		w = 1;
+		return c;
+	}
+	return decode_multi(s.p + i, s.n - i, w);
+}
+template <class T> struct Slice {
+	T* p;
+	int64 n, c;
+	T& operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return p[i];
+	}
+};
+// make([]T, n, c)
+template <class T> inline Slice<T> mkslicecap(int64 n, int64 c) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	if (RT_UNLIKELY(c < n || uint64(c) > (uint64(1) << 47) / sizeof(T))) panic_makecap();
+	return Slice<T>{gc_array<T>(uint64(c)), n, c};
+}
+// Returns the capacity that Go's append chooses for need elements of the given size.
+inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
+	int64 c = old;
+	if (need > old * 2) c = need;
+	else if (old < 256) c = old * 2;
+	else
+		while (c < need) c += (c + 768) >> 2;
+	return int64(rt_roundup(uint64(c) * size, noscan) / size);
+}
+template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
+	int64 c = std::is_empty<T>::value ? need : rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
+	T* q = gc_array<T>(uint64(c));
+	if (s.n > 0) memcpy(static_cast<void*>(q), s.p, s.n * sizeof(T));
+	return Slice<T>{q, s.n, c};
+}
+template <class T> inline Slice<T> append(Slice<T> s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+	return s;
+}
+// append(s, t...)
+template <class T> inline Slice<T> appendall(Slice<T> s, Slice<Same<T>> t) {
+	if (t.n <= 0) return s;
+	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
+	memmove(static_cast<void*>(s.p + s.n), t.p, t.n * sizeof(T));
+	s.n += t.n;
+	return s;
+}
+// s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
+// array.
+template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi) {
+	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
+	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
+}
+// s[lo:]
+template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
+	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
+}
+// []byte(s)
+inline Slice<uint8> bytes_of(String s) {
+	int64 c = int64(rt_roundup(uint64(s.n), true));
+	if (s.n == 0) return Slice<uint8>{static_cast<uint8*>(gc_alloc(1, true)), 0, 0};
+	uint8* p = static_cast<uint8*>(gc_alloc(uint64(c), true));
+	memcpy(p, s.p, s.n);
+	return Slice<uint8>{p, s.n, c};
+}
+
+// any: interfaces
+// The data word of an interface value: the value itself if Type::direct is set, else a pointer
+// to it.
+union Word {
+	void* p;
+	uint64 u;
+};
+struct errorString;
+// An error. This program has no other interface values.
+struct Any {
+	const errorString* t;
+};
+inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t; }
+template <class R> inline R icall(const Any& x, int) {
+	if (RT_UNLIKELY(!x.t)) panic_nil();
+	return x.t->s;
+}
+
+// panic: panics
+struct errorString { String s; };
+inline Any errors_New(String s) {
+	errorString* e = gc_new<errorString>();
+	e->s = s;
+	return Any{e};
+}
+// Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
+// one line.
+inline void rt_panic_line(String s) {
+	rt_write(2, "panic: ", 7);
+	rt_write(2, s.p, s.n);
+}
+template <class T> RT_NORETURN rt_throw(T v) {
+	rt_flush();
+	rt_panic_line(v);
+	rt_die();
+}
+RT_NORETURN panic_error(const char* form, int64 a, int64 b) {
+	char t[200] = "runtime error: ";
+	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, a, b));
+	rt_throw(s);
+}
+inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
+
+// func: functions
+template <class S> struct Func;
+template <class R, class... A> struct Closure { R (*code)(Closure*, A...); };
+template <class L, class R, class... A> struct LambdaClosure : Closure<R, A...> {
+	L f;
+	explicit LambdaClosure(const L& g) : f(g) { this->code = invoke; }
+	static R invoke(Closure<R, A...>* c, A... a) { return static_cast<LambdaClosure*>(c)->f(a...); }
+};
+template <class R, class... A> struct Func<R(A...)> {
+	Closure<R, A...>* c;
+	Func() = default;
+	Func(decltype(nullptr)) : c(nullptr) {}
+	// A closure on the heap. It contains a copy of the lambda with its captured variables.
+	template <class L> Func(const L& f) {
+		typedef LambdaClosure<L, R, A...> C;
+		c = new (gc_alloc(sizeof(C), false)) C(f);
+	}
+	R operator()(A... a) const {
+		if (RT_UNLIKELY(!c)) panic_nil();
+		return c->code(c, a...);
+	}
+};
+// Returns the function value of a declared function: always the same closure.
+template <class S> struct FuncValue;
+template <class R, class... A> struct FuncValue<R(A...)> {
+	template <R (*F)(A...)> static R invoke(Closure<R, A...>*, A... a) { return F(a...); }
+	template <R (*F)(A...)> static Func<R(A...)> of() {
+		static Closure<R, A...> c = {invoke<F>};
+		Func<R(A...)> f;
+		f.c = &c;
+		return f;
+	}
+};
+
+// numbers: numbers as text
+// A growing buffer of bytes, outside the collector's heap.
+struct rt_buf {
+	char* p;
+	int64 n, c;
+	RT_NOINLINE void grow(int64 k) {
+		c = c * 2 + k + 256;
+		p = static_cast<char*>(realloc(p, size_t(c)));
+		if (!p) fatal("out of memory");
+	}
+	char* room(int64 k) {
+		if (RT_UNLIKELY(n + k > c)) grow(k);
+		return p + n;
+	}
+	void put(char x) {
+		*room(1) = x;
+		n++;
+	}
+	void put(const char* s, int64 k) {
+		if (k > 0) memcpy(room(k), s, k);
+		n += k;
+	}
+	void put(String s) { put(s.p, s.n); }
+};
+// Writes the decimal digits of u before e, and returns the position of the first digit.
+inline char* rt_utoa(char* e, uint64 u) {
+	do *--e = char('0' + u % 10);
+	while (u /= 10);
+	return e;
+}
+RT_NOINLINE static void rt_put_uint(rt_buf& b, uint64 u) {
+	char t[24], *q = rt_utoa(t + 24, u);
+	b.put(q, t + 24 - q);
+}
+RT_NOINLINE static void rt_put_int(rt_buf& b, int64 v) {
+	if (v < 0) b.put('-');
+	rt_put_uint(b, v < 0 ? uint64(0) - uint64(v) : uint64(v));
+}
+
+// strconv: package strconv
+// code 1: syntax, 2: range
+inline Any rt_num_error(const char* func, String s, int code) {
+	if (code == 0) return Any();
+	return errors_New(String());
+}
+// Parses an unsigned number; base 0 means that its prefix gives the base. Returns 0 for
+// success, 1 if s is not a number, 2 if the number is too large.
+inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	uint64 max = bits == 64 ? ~uint64(0) : (uint64(1) << bits) - 1, n = 0;
+	for (int64 i = 0; i < s.n; i++) {
+		char c = s.p[i], l = char(c | 32);
+		int d = c >= '0' && c <= '9' ? c - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
+		if (d >= base) return 1;
+		uint128 w = uint128(n) * unsigned(base) + unsigned(d);
+		if (w > max) {
+			out = max;
+			return 2;
+		}
+		n = uint64(w);
+	}
+	out = n;
+	return 0;
+}
+inline int rt_parse_int(String s, int base, int bits, int64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	bool neg = s.p[0] == '-';
+	String t = s;
+	if (neg || s.p[0] == '+') {
+		t.p++;
+		t.n--;
+	}
+	uint64 u = 0, cut = uint64(1) << (bits - 1);
+	int e = rt_parse_uint(t, base, 64, u);
+	if (e == 1) return 1;
+	if (e == 2 || (neg ? u > cut : u >= cut)) {
+		out = neg ? int64(uint64(0) - cut) : int64(cut - 1);
+		return 2;
+	}
+	out = int64(neg ? uint64(0) - u : u);
+	return 0;
+}
+inline R2<int64, Any> strconv_Atoi(String s) {
+	if (s.n > 0 && s.n < 19) {
+		int64 i = s.p[0] == '-' || s.p[0] == '+', v = 0;
+		bool ok = s.n > i;
+		for (; i < s.n && ok; i++) {
+			unsigned d = unsigned(uint8(s.p[i])) - '0';
+			ok = d <= 9;
+			v = v * 10 + int64(d);
+		}
+		if (ok) return R2<int64, Any>{s.p[0] == '-' ? -v : v, Any()};
+	}
+	int64 v = 0;
+	int e = rt_parse_int(s, 10, 64, v);
+	return R2<int64, Any>{v, rt_num_error("Atoi", s, e)};
+}
+
+// unicode: packages unicode and unicode/utf8
+inline int64 utf8_RuneCountInString(String s) {
+	int64 n = 0, w = 1;
+	for (int64 i = 0; i < s.n; i += w, n++) decode(s, i, w);
+	return n;
+}
+// Returns a string that shares the memory of the bytes. Use it only until the bytes change.
+inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
+
+// io: io and os
+inline Any rt_error(String s) { return Any{new errorString{s}}; }
+static Any io_EOF = rt_error("EOF"_s);
+static Any io_ErrShortWrite = rt_error("short write"_s);
+typedef R2<int64, Any> rt_count;
+// Returns the n bytes at p as a slice. Use it only during one call.
+inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
+// A Read or Write method together with its receiver.
+struct rt_stream {
+	rt_count (*f)(Word, Slice<uint8>);
+	Word w;
+	rt_count operator()(const void* p, int64 n) const { return f(w, rt_bytes(p, n)); }
+};
+// An open file. Standard output is buffered here; it is written out when the buffer is full, before
+// the program waits for input, and at the end. Standard input is read here in large pieces.
+struct os_File {
+	int fd;
+	String name;
+	char* buf;  // input that was read ahead (lo..hi), or output that was not written yet (0..hi)
+	int64 lo, hi, cap;
+};
+static char rt_stdout_buf[65536];
+static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf};
+inline void rt_stdout_flush() {
+	int64 n = rt_stdout.hi;
+	rt_stdout.hi = 0;
+	rt_write(1, rt_stdout_buf, n);
+}
+inline void rt_stdout_put(const char* p, int64 n) {
+	if (RT_UNLIKELY(n > rt_stdout.cap - rt_stdout.hi)) {
+		if (rt_stdout.cap) rt_stdout_flush();
+		else rt_atexit(rt_stdout_flush);
+		rt_stdout.cap = 65536;
+		if (n > rt_stdout.cap) {
+			rt_write(1, p, n);
+			return;
+		}
+	}
+	memcpy(rt_stdout_buf + rt_stdout.hi, p, n);
+	rt_stdout.hi += n;
+}
+static os_File* os_Stdout = &rt_stdout;
+static os_File rt_stdin = {0, {"/dev/stdin", 10}};
+static os_File* os_Stdin = &rt_stdin;
+// Returns the last system error, with its message in Go's spelling.
+inline Any rt_file_error(const char* op, os_File* f) {
+	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
+	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
+	return errors_New(s);
+}
+// Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
+inline int64 rt_file_read(os_File* f, void* p, int64 n) {
+	if (f->fd == 0) rt_stdout_flush();
+	for (;;) {
+		ssize_t k = read(f->fd, p, size_t(n));
+		if (k >= 0 || errno != EINTR) return k;
+	}
+}
+// Fills the empty read-ahead buffer. Returns the same as the function above.
+inline int64 rt_fill(os_File* f) {
+	if (!f->buf) {
+		f->cap = 65536;
+		f->buf = static_cast<char*>(malloc(65536));
+		if (!f->buf) fatal("out of memory");
+	}
+	int64 n = rt_file_read(f, f->buf, f->cap);
+	f->lo = 0;
+	f->hi = n > 0 ? n : 0;
+	return n;
+}
+inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
+	int64 n = f->hi - f->lo;
+	bool direct = !n && b.n >= 65536;  // read directly into the caller's memory
+	if (b.n == 0) return rt_count{0, Any()};
+	if (!n) {
+		n = direct ? rt_file_read(f, b.p, b.n) : rt_fill(f);
+		if (n <= 0) return rt_count{0, n ? rt_file_error("read", f) : io_EOF};
+	}
+	if (!direct) {
+		if (n > b.n) n = b.n;
+		memcpy(b.p, f->buf + f->lo, n);
+		f->lo += n;
+	}
+	return rt_count{n, Any()};
+}
+inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
+	if (f->fd == 1) rt_stdout_put(reinterpret_cast<char*>(b.p), b.n);
+	else if (!rt_write(f->fd, reinterpret_cast<char*>(b.p), b.n)) return rt_count{0, rt_file_error("write", f)};
+	return rt_count{b.n, Any()};
+}
+// A file that a writer writes to.
+inline rt_count rt_file_Write(Word w, Slice<uint8> b) { return os_File_Write(static_cast<os_File*>(w.p), b); }
+inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}}; }
+[[noreturn]] inline void os_Exit(int64 status) { rt_exit(int(status)); }
+
+// fmt: package fmt
+// The buffer in which printing calls build their text. A nested call, such as one in a String
+// method, appends its text to that of the outer call.
+static rt_buf rt_fmt_text;
+static const struct rt_to_stderr {} go_stderr = {};
+inline rt_count rt_deliver(rt_to_stderr, int64 start) {
+	int64 n = rt_fmt_text.n - start;
+	rt_write(2, rt_fmt_text.p + start, n);
+	rt_fmt_text.n = start;
+	return {n, {}};
+}
+inline String rt_fmt_string(int64 start) {
+	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return s;
+}
+
+// bufio: package bufio
+struct bufio_Writer {
+	uint8* p;
+	int64 n, cap;
+	rt_stream wr;
+	Any err;
+};
+RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
+	deref(b);
+	if (b->err.t || b->n == 0) return b->err;
+	rt_count k = b->wr(b->p, b->n);
+	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
+	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, b->n - k.r0);
+	b->n = k.r1.t ? b->n - k.r0 : 0;
+	return b->err = k.r1;
+}
+// Writes n bytes, and returns how many were written.
+inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
+	int64 done = 0;
+	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
+		int64 k = b->cap - b->n;
+		if (b->n == 0) {  // longer than the buffer: write it directly
+			rt_count c = b->wr(p, n);
+			k = c.r0;
+			b->err = c.r1;
+		} else {
+			memcpy(b->p + b->n, p, k);
+			b->n += k;
+			bufio_Writer_Flush(b);
+		}
+		done += k;
+		p += k;
+		n -= k;
+	}
+	if (b->err.t) return done;
+	if (n) memcpy(b->p + b->n, p, n);
+	b->n += n;
+	return done + n;
+}
+inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
+	if (!b->p) {
+		b->cap = size <= 0 ? 4096 : size;
+		b->p = gc_array<uint8>(uint64(b->cap));
+	}
+	b->n = 0;
+	b->wr = wr;
+	b->err = Any();
+}
+// Like the function above, for a file whose type is known, so that no interface is needed.
+inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
+	bufio_Writer* b = gc_new<bufio_Writer>();
+	rt_writer_start(b, rt_file_out(f), size);
+	return b;
+}
+
+// strings: strings and bytes
+// Returns the first index of t in s that is at least from, or -1 if there is none.
+inline int64 rt_find(String s, String t, int64 from = 0) {
+	if (t.n == 0) return from;
+	if (s.n - from < t.n) return -1;
+	if (t.n == 1) {
+		const void* q = memchr(s.p + from, t.p[0], s.n - from);
+		return q ? static_cast<const char*>(q) - s.p : -1;
+	}
+	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+inline int64 strings_IndexByte(String s, uint8 c) {
+	const void* q = s.n ? memchr(s.p, c, s.n) : nullptr;
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+inline int64 strings_Count(String s, String t) {
+	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
+	int64 n = 0;
+	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
+	return n;
+}
+
+// bytes: package bytes, over the string functions where the rules are the same
+inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
+inline Slice<uint8> rt_bytes_trim_right_ascii(Slice<uint8> s, String set) {
+	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
+	return s;
+}
+
+// print: printing
+template <class T> inline void rt_show(rt_buf& b, T v) {
+	if (T(-1) < T(0)) rt_put_int(b, int64(v));
+	else rt_put_uint(b, uint64(v));
+}
+inline void rt_show(rt_buf& b, String s) { b.put(s); }
+inline rt_count rt_deliver(bufio_Writer* w, int64 start) {
+	int64 n = rt_writer_put(deref(w), rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return rt_count{n, w->err};
+}
+template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
+	int all[] = {0, (rt_show(b, a), 0)...};  // 0, because an array of no elements is no C++
+	(void)all;
+}
+// Printf and Print: they print the pieces one after another. The operands are copied, because a method
+// that prints one of them may change another one.
+template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class... A> inline String fmt_sprint(A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_fmt_string(start);
+}
+
+// math: packages math and math/bits
+inline R2<uint64, uint64> bits_Mul64(uint64 x, uint64 y) {
+	uint128 p = uint128(x) * y;
+	return R2<uint64, uint64>{uint64(p >> 64), uint64(p)};
+}
+inline R2<uint64, uint64> bits_Div64(uint64 hi, uint64 lo, uint64 y) {
+	if (y == 0) panic_divide();
+	if (y <= hi) panic_error("integer overflow");
+	uint128 n = (uint128(hi) << 64) | lo;
+	return R2<uint64, uint64>{uint64(n / y), uint64(n % y)};
+}
+
+// run: the start
+// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid
+// the system calls that rt_run_apart needs, so such a program makes none of them.
+inline int rt_run(void (*program)()) {
+	void (*volatile start)() = program;  // volatile: the compiler must not inline it into main, which it hardly optimises
+	start();
+	rt_exit(0);
+}
 // The end of the runtime. The program:
 
 #undef CRT
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -187,9 +754,6 @@ static bool Scanner_More(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // wait returns the number of days from a day to the next common peak, at least 1.
 static int64 wait(int64 p, int64 e, int64 i, int64 day) {
@@ -353,7 +917,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_20 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_20 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_20.r0;
 	Any err = r_20.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -417,11 +981,11 @@ static bool isBlank(uint8 c) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});

@@ -32,135 +32,722 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define B Slice
-#define p String
-#define L bool
-#define ai bufio_Writer
-#define o char
-#define l class
-#define k const
-#define j inline
-#define J int32
-#define h int64
-#define U memcpy
-#define T os_File
-#define ak reinterpret_cast
-#define b return
-#define R rt_buf
-#define I size
-#define N sizeof
-#define C static
-#define H static_cast
-#define G struct
-#define x template
-#define Z typedef
-#define D uint8
-#define A void
-enum cf{Sel_Error,Sel_Read,bk};Z int32_t J;Z int64_t h;Z uint8_t D;Z uint32_t av;Z uint64_t q;__extension__ Z unsigned __int128 aV;
-#define Q static __attribute__((noinline, cold, unused, noreturn)) void
-#define K(F) __builtin_expect(F, 0)
-#define ab __attribute__((noinline, unused))
-x<l E,l aD>G R2{E r0;aD r1;};x<l a>using ac=typename std::common_type<a>::type;Z h af;Q ad(k o*a,h z=0,h f=0);Q aW(af i,h n){ad(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Q aE(k o*a,af z,h f){o t[99]="slice bounds out of range ";ad(strcat(t,
-z<0?a+strlen(a)+1:a),z,f);}Q aF(){ad("invalid memory address or nil pointer dereference");}Q bl(){ad("integer divide by zero");}Q aX(){ad(
-"negative shift amount");}Q aY(){ad("makeslice: len out of range");}Q bm(){ad("makeslice: cap out of range");}j L aa(int aj,k o*e,h n){while(n>0){
-ssize_t a=write(aj,e,size_t(n));if(a<0)b false;e+=a;n-=a;}b true;}C A(*aG)();j A bn(A(*y)()){aG=y;}j A aH(){if(aG)aG();}Q aI(int status){aH();_exit(
-status);}Q aZ(){aa(2,"\n\ngoroutine 1 [running]:\n",25);aI(2);}Q aJ(k o*a){aH();aa(2,"fatal error: ",13);aa(2,a,h(strlen(a)));aZ();}x<l a>using ag=typename
-std::conditional<(N(a)>4),q,av>::type;x<l a>j a wadd(a z,ac<a>f){b a(ag<a>(z)+ag<a>(f));}x<l a>j a wsub(a z,ac<a>f){b a(ag<a>(z)-ag<a>(f));}x<l a>j a
-wmul(a z,ac<a>f){b a(ag<a>(z)*ag<a>(f));}x<l a>j a irem(a z,ac<a>f){if(K(f==0))bl();if(a(-1)<a(0)&&f==a(-1))b 0;b a(z%f);}x<l a,l e>j a shl(a z,e n){
-if(K(n<e(0)))aX();b q(n)>=N(a)*8?a(0):a(ag<a>(z)<<int(n));}x<l a,l e>j a shr(a z,e n){if(K(n<e(0)))aX();if(q(n)>=N(a)*8)b z<a(0)?a(-1):a(0);b a(z>>int
-(n));}x<l a>j A addto(a&z,ac<a>f){z=wadd(z,f);}x<l a>j a*deref(a*e){if(K(!e))aF();b e;}x<l a>j A inc(a&z){z=wadd(z,a(1));}C k o bo[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j q bp(o c){b q(c<'@'?(c-'0')*8:(c-'@')*128);}j q a3(q n,L e){if(n>32768-8)b(n+8191
-)&~q(8191);q a=!e&&n>512?8:0,I=8;for(k o*d=bo+1;I<n+a;d++)I+=bp(*d);b I-a;}C o*aw;C o*a4;ab C A*ah(q n,L=false){n=n?(n+7)&~q(7):8;if(n>=32768||n>q(a4
--aw)){q I=n<32768?65536:n;o*e=H<o*>(calloc(1,I));if(!e)aJ("out of memory");if(n>=32768)b e;aw=e;a4=e+I;}aw+=n;b aw-n;}x<l a>G bq{x<l a5>C o a6(
-typename a5::cg*);x<l a5>C int a6(...);C k L value=std::is_arithmetic<a>::value||N(a6<a>(nullptr))==1;};x<l a>j a*ax(){b H<a*>(ah(N(a)));}x<l a>j a*am
-(q n){b H<a*>(ah(n*N(a)));}x<l a>j a&br(k a&v){a*e=ax<a>();*e=v;b*e;}x<l a>j a*newptr(k a&v){b&br(v);}G p{k o*e;h n;D operator[](af i)k{if(K(q(i)>=q(
-n)))aW(i,n);b D(e[i]);}};constexpr p operator""_s(k o*e,size_t n){b p{e,h(n)};}j p ay(k o*e,h n){if(n<=0)b p{nullptr,0};o*y=H<o*>(ah(q(n),true));U(y,
-e,n);b p{y,n};}x<l...an>j p bs(an...s){k p z[]={s...};h n=0;for(k p&F:z)n+=F.n;if(n<=0)b p{nullptr,0};o*y=H<o*>(ah(q(n),true));h i=0;for(k p&F:z){if(
-F.n>0)U(y+i,F.e,F.n);i+=F.n;}b p{y,n};}ab C J bt(k o*s,h a,h&w){k D*e=ak<k D*>(s);J r=e[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n
-)b 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((e[i]&0xC0)!=0x80)b 0xFFFD;r=r<<6|(e[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)b 0xFFFD;w=n+1;b
-r;}j J az(p s,h i,h&w){D c=D(s.e[i]);if(c<0x80){w=1;b c;}b bt(s.e+i,s.n-i,w);}j int bu(o*y,J r){av c=av(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){y[0]=o(c);b 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=o(0x80|(c&0x3F));y[0]=o(0xF00>>n|int(c));b n;}x<l a>G B{a*e;h n,c
-;a&operator[](af i)k{if(K(q(i)>=q(n)))aW(i,n);b e[i];}a*begin()k{b e;}a*end()k{b e+n;}};x<l a>j B<a>mkslicecap(h n,h c){if(K(n<0||q(n)>(q(1)<<47)/N(a
-)))aY();if(K(c<n||q(c)>(q(1)<<47)/N(a)))bm();b B<a>{am<a>(q(c)),n,c};}x<l a>j B<a>mkslice(h n){if(K(n<0||q(n)>(q(1)<<47)/N(a)))aY();b B<a>{am<a>(q(n)
-),n,n};}j h bv(h f,h a,q I,L e){h c=a;if(f>a*2)c=f;else if(a<256)c=a*2;else while(c<f)c+=(c+768)>>2;b h(a3(q(c)*I,e)/I);}x<l a>ab B<a>aK(B<a>s,h f){h
-c=std::is_empty<a>::value?f:bv(f,s.c,N(a),bq<a>::value);a*y=am<a>(q(c));if(s.n>0)U(H<A*>(y),s.e,s.n*N(a));b B<a>{y,s.n,c};}x<l a>j B<a>append(B<a>s,k
-ac<a>&F){a v=F;if(K(s.n==s.c))s=aK(s,s.n+1);s.e[s.n++]=v;b s;}x<l a>j A push(B<a>&s,k ac<a>&F){a v=F;if(K(s.n==s.c))s=aK(s,s.n+1);s.e[s.n++]=v;}x<l a
->j B<a>appendall(B<a>s,B<ac<a>>t){if(t.n<=0)b s;if(s.n+t.n>s.c)s=aK(s,s.n+t.n);memmove(H<A*>(s.e+s.n),t.e,t.n*N(a));s.n+=t.n;b s;}x<l a>j B<a>subslice
-(B<a>s,af lo,af hi){if(K(q(hi)>q(s.c)))aE("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(q(lo)>q(hi)))aE("[%lld:%lld]\0[%lld:]",lo,hi);b B<a>{lo<s
-.c?s.e+lo:s.e,hi-lo,s.c-lo};}x<l a>j B<a>tailslice(B<a>s,af lo){if(K(q(lo)>q(s.n)))aE("[%lld:%lld]\0[%lld:]",lo,s.n);b B<a>{lo<s.c?s.e+lo:s.e,s.n-lo,
-s.c-lo};}x<l a>j B<a>slicelit(std::initializer_list<a>F){a*e=am<a>(F.I());if(F.I())U(H<A*>(e),F.begin(),F.I()*N(a));b B<a>{e,h(F.I()),h(F.I())};}j B<D
->bytes_of(p s){h c=h(a3(q(s.n),true));if(s.n==0)b B<D>{H<D*>(ah(1,true)),0,0};D*e=H<D*>(ah(q(c),true));U(e,s.e,s.n);b B<D>{e,s.n,c};}enum aL:D{bw=19}
-;G Type;union Word{A*e;q u;};Z A(*a7)();G Type{k o*W;aL X;L aA;h I;a7 m[bk+1];};G Any{k Type*t;Word w;};j L rt_is(k Any&z,k Any&f){b z.t==f.t&&z.w.e
-==f.w.e;}x<l a>G aB{C k L value=std::is_scalar<a>::value;};x<l a>j Type bx(k o*W,aL X){Type t=Type();t.W=W;t.X=X;t.aA=aB<a>::value;t.I=h(N(a));b t;}x
-<l a>j Type by(k o*W,aL X){Type t=bx<a>(W,X);b t;}x<l a>j Any mkany(k Type*t,k a&v){Any z={t,{nullptr}};if(aB<a>::value)U(H<A*>(&z.w),H<k A*>(&v),N v
-<8?N v:8);else z.w.e=newptr<a>(v);b z;}x<l f,l...E>j f icall(k Any&F,int ao,E...z){if(K(!F.t))aF();b ak<f(*)(Word,E...)>(F.t->m[ao])(F.w,z...);}j L a8
-(k Any&F,int ao){b F.t&&F.t->m[ao];}x<l a>j Type rt_pointer(k o*W){b by<a*>(W,bw);}G rt_method{x<l S>rt_method(Type&t,int ao,S y){t.m[ao]=ak<a7>(y);}
-};x<l a>j a rt_word(Word w){a v;U(H<A*>(&v),aB<a>::value?H<k A*>(&w):w.e,N v);b v;}G ap{p s;};C Type aM=rt_pointer<ap>("*errors.errorString");j p bz(
-Word w){b H<ap*>(w.e)->s;}C rt_method ch(aM,Sel_Error,bz);j Any aN(p s){ap*a=ax<ap>();a->s=s;b mkany(&aM,a);}j A bA(p s){aa(2,"panic: ",7);aa(2,s.e,s
-.n);}x<l a>Q bB(a v){aH();bA(v);aZ();}Q ad(k o*a,h z,h f){o t[200]="runtime error: ";p s=ay(t,15+snprintf(t+15,185,a,z,f));bB(s);}j p aO(k o*s){b p{s
-,s?h(strlen(s)):0};}x<l an>G Func;x<l f,l...E>G al{f(*aq)(al*,E...);};x<l ar,l f,l...E>G aP:al<f,E...>{ar y;explicit aP(k ar&g):y(g){this->aq=aQ;}C f
-aQ(al<f,E...>*c,E...z){b H<aP*>(c)->y(z...);}};x<l f,l...E>G Func<f(E...)>{al<f,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<l ar>Func
-(k ar&y){Z aP<ar,f,E...>a9;c=new(ah(N(a9),false))a9(y);}f operator()(E...z)k{if(K(!c))aF();b c->aq(c,z...);}};x<l an>G aB<Func<an>>{C k L value=true;
-};x<l an>G FuncValue;x<l f,l...E>G FuncValue<f(E...)>{x<f(*S)(E...)>C f aQ(al<f,E...>*,E...z){b S(z...);}x<f(*S)(E...)>C Func<f(E...)>of(){C al<f,E
-...>c={aQ<S>};Func<f(E...)>y;y.c=&c;b y;}};G R{o*e;h n,c;ab A bC(h a){c=c*2+a+256;e=H<o*>(realloc(e,size_t(c)));if(!e)aJ("out of memory");}o*aR(h a){
-if(K(n+a>c))bC(a);b e+n;}A M(o F){*aR(1)=F;n++;}A M(k o*s,h a){if(a>0)U(aR(a),s,a);n+=a;}A M(p s){M(s.e,s.n);}A bD(J r){aR(4);n+=bu(e+n,r);}};j o*bE(
-o*a,q u){do*--a=o('0'+u%10);while(u/=10);b a;}ab C A ba(R&f,q u){o t[24],*y=bE(t+24,u);f.M(y,t+24-y);}ab C A bF(R&f,h v){if(v<0)f.M('-');ba(f,v<0?q(0
-)-q(v):q(v));}G bG{k o*e;J next(){for(J v=0;;){int c=*e++;int d=c-35-(c>63)-(c>92);if(d<44)b v*44+d;v=v*44+d-44;}}};G bb{J t[1600];int n;explicit bb(
-k o*bH):n(0){bG in={bH};for(J v=0;*in.e;)t[n++]=v+=in.next();}L a8(J r)k{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;
-}b lo<n/2&&t[2*lo]<=r;}};C k o bI[]=
-"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j L bJ(J r){if(r<0x7f)b r>=0x20;C bb t(bI);b r>=0xa1&&r!=0xad&&t.a8(r);}ab C A bK(R&f,J r,h e,D y,o q,L ae){o X='x';int a=4;if(e==1&&r==0xFFFD
-){r=y;}else if(r==q||r=='\\'){X=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ae&&bJ(r)){b f.bD(r);}else if(r>='\a'&&r<='\r'){X="abtnvfr"[r-'\a'];a=-1;}
-else if(r>=0x80){X=r<0x10000?'u':'U';a=r<0x10000?12:28;}f.M('\\');f.M(X);for(;a>=0;a-=4)f.M("0123456789abcdef"[(r>>a)&15]);}j A bL(R&f,p s,o q,L ae){
-f.M(q);h w=1;for(h i=0;i<s.n;i+=w){J r=az(s,i,w);bK(f,r,w,D(s.e[i]),q,ae);}f.M(q);}C Any bM=aN("invalid syntax"_s);C Any bN=aN("value out of range"_s
-);G as{p Func,bc;Any bd;};C Type be=rt_pointer<as>("*strconv.NumError");j p bO(as*a){deref(a);R f={nullptr,0,0};f.M("strconv."_s);f.M(a->Func);f.M(
-": parsing "_s);bL(f,a->bc,'"',false);f.M(": "_s);f.M(icall<p>(a->bd,Sel_Error));p s=ay(f.e,f.n);free(f.e);b s;}j p bP(Word w){b bO(H<as*>(w.e));}C
-rt_method ci(be,Sel_Error,bP);j Any bQ(k o*f,p s,int aq){if(aq==0)b Any();as*a=ax<as>();a->Func=aO(f);a->bc=ay(s.e,s.n);a->bd=aq==1?bM:bN;b mkany(&be
-,a);}j int bR(p s,int f,int y,q&out){out=0;if(s.n==0)b 1;q max=y==64?~q(0):(q(1)<<y)-1,n=0;for(h i=0;i<s.n;i++){o c=s.e[i],a=o(c|32);int d=c>='0'&&c
-<='9'?c-'0':a>='a'&&a<='z'?a-'a'+10:99;if(d>=f)b 1;aV w=aV(n)*unsigned(f)+unsigned(d);if(w>max){out=max;b 2;}n=q(w);}out=n;b 0;}j int bS(p s,int f,
-int y,h&out){out=0;if(s.n==0)b 1;L z=s.e[0]=='-';p t=s;if(z||s.e[0]=='+'){t.e++;t.n--;}q u=0,E=q(1)<<(y-1);int a=bR(t,f,64,u);if(a==1)b 1;if(a==2||(z
-?u>E:u>=E)){out=z?h(q(0)-E):h(E-1);b 2;}out=h(z?q(0)-u:u);b 0;}j R2<h,Any>strconv_Atoi(p s){if(s.n>0&&s.n<19){h i=s.e[0]=='-'||s.e[0]=='+',v=0;L ok=s
-.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(D(s.e[i]))-'0';ok=d<=9;v=v*10+h(d);}if(ok)b R2<h,Any>{s.e[0]=='-'?-v:v,Any()};}h v=0;int a=bS(s,10,64,v)
-;b R2<h,Any>{v,bQ("Atoi",s,a)};}j h bT(p s){h n=0,w=1;for(h i=0;i<s.n;i+=w,n++)az(s,i,w);b n;}j p rt_as_string(B<D>f){b p{ak<o*>(f.e),f.n};}j R2<J,h>bU
-(p s){if(s.n==0)b R2<J,h>{0xFFFD,0};for(h a=1;a<=4&&a<=s.n;a++){if((s.e[s.n-a]&0xC0)==0x80&&a<4)continue;h w=1;J r=az(s,s.n-a,w);if(w==a)b R2<J,h>{r,
-w};break;}b R2<J,h>{0xFFFD,1};}j Any bf(p s){b Any{&aM,{new ap{s}}};}C Any io_EOF=bf("EOF"_s);C Any bV=bf("short write"_s);Z R2<h,Any>O;j B<D>bW(k A*e
-,h n){b B<D>{H<D*>(const_cast<A*>(e)),n,n};}G aC{O(*y)(Word,B<D>);Word w;O operator()(k A*e,h n)k{b y(w,bW(e,n));}};G T{int aj;p W;o*buf;h lo,hi,V;};
-C o aS[65536];C T Y={1,{"/dev/stdout",11},aS};j A aT(){h n=Y.hi;Y.hi=0;aa(1,aS,n);}j A bX(k o*e,h n){if(K(n>Y.V-Y.hi)){if(Y.V)aT();else bn(aT);Y.V=65536
-;if(n>Y.V){aa(1,e,n);b;}}U(aS+Y.hi,e,n);Y.hi+=n;}C T*os_Stdout=&Y;C T bY={0,{"/dev/stdin",10}};C T*os_Stdin=&bY;j Any bg(k o*a,T*y){p s=bs(aO(a),
-" "_s,y->W,": "_s,aO(strerror(errno)));const_cast<o*>(s.e)[h(strlen(a))+y->W.n+3]|=32;b aN(s);}j h bh(T*y,A*e,h n){if(y->aj==0)aT();for(;;){ssize_t a
-=read(y->aj,e,size_t(n));if(a>=0||errno!=EINTR)b a;}}j h bZ(T*y){if(!y->buf){y->V=65536;y->buf=H<o*>(malloc(65536));if(!y->buf)aJ("out of memory");}h
-n=bh(y,y->buf,y->V);y->lo=0;y->hi=n>0?n:0;b n;}j O os_File_Read(T*y,B<D>f){h n=y->hi-y->lo;L aA=!n&&f.n>=65536;if(f.n==0)b O{0,Any()};if(!n){n=aA?bh(
-y,f.e,f.n):bZ(y);if(n<=0)b O{0,n?bg("read",y):io_EOF};}if(!aA){if(n>f.n)n=f.n;U(f.e,y->buf+y->lo,n);y->lo+=n;}b O{n,Any()};}j O b0(T*y,B<D>f){if(y->aj
-==1)bX(ak<o*>(f.e),f.n);else if(!aa(y->aj,ak<o*>(f.e),f.n))b O{0,bg("write",y)};b O{f.n,Any()};}j O b1(Word w,B<D>f){b b0(H<T*>(w.e),f);}j aC b2(T*y)
-{b aC{b1,{y}};}[[noreturn]]j A os_Exit(h status){aI(int(status));}C R P;C k G b3{}go_stderr={};j O aU(b3,h a){h n=P.n-a;aa(2,P.e+a,n);P.n=a;b{n,{}};}
-j p b4(h a){p s=ay(P.e+a,P.n-a);P.n=a;b s;}G ai{D*e;h n,V;aC at;Any err;};ab C Any bufio_Writer_Flush(ai*f){deref(f);if(f->err.t||f->n==0)b f->err;O a
-=f->at(f->e,f->n);if(a.r0<f->n&&!a.r1.t)a.r1=bV;if(a.r1.t&&a.r0>0&&a.r0<f->n)memmove(f->e,f->e+a.r0,f->n-a.r0);f->n=a.r1.t?f->n-a.r0:0;b f->err=a.r1;
-}j h b5(ai*f,k o*e,h n){h q=0;while(K(n>f->V-f->n&&!f->err.t)){h a=f->V-f->n;if(f->n==0){O c=f->at(e,n);a=c.r0;f->err=c.r1;}else{U(f->e+f->n,e,a);f->n
-+=a;bufio_Writer_Flush(f);}q+=a;e+=a;n-=a;}if(f->err.t)b q;if(n)U(f->e+f->n,e,n);f->n+=n;b q+n;}j A b6(ai*f,aC at,h I){if(!f->e){f->V=I<=0?4096:I;f->e
-=am<D>(q(f->V));}f->n=0;f->at=at;f->err=Any();}j ai*bufio_NewFileWriter(T*y,h I=4096){ai*f=ax<ai>();b6(f,b2(y),I);b f;}j h bi(p s,p t,h a=0){if(t.n==0
-)b a;if(s.n-a<t.n)b-1;if(t.n==1){k A*y=memchr(s.e+a,t.e[0],s.n-a);b y?H<k o*>(y)-s.e:-1;}k A*y=memmem(s.e+a,size_t(s.n-a),t.e,size_t(t.n));b y?H<k o*>(
-y)-s.e:-1;}j p b7(p s,h lo,h hi){b p{s.e+lo,hi-lo};}j h strings_IndexByte(p s,D c){k A*y=s.n?memchr(s.e,c,s.n):nullptr;b y?H<k o*>(y)-s.e:-1;}x<l S>j
-h b8(p s,S y,L f,h&w){for(h n=s.n;n>0;n-=w){R2<J,h>a=bU(p{s.e,n});w=a.r1;if(y(a.r0)==f)b n-w;}b-1;}G bj{q ae[2];p s;explicit bj(p b9):s(b9){ae[0]=ae[1
-]=0;for(h i=0;i<s.n;i++)if(D(s.e[i])<0x80)ae[s.e[i]>>6]|=q(1)<<(s.e[i]&63);}L operator()(J r)k{if(av(r)<0x80)b(ae[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s
-.n;i+=w)if(az(s,i,w)==r)b true;b false;}};j h ca(p s,p t){if(t.n==0)b bT(s)+1;h n=0;for(h i=bi(s,t);i>=0;i=bi(s,t,i+t.n))n++;b n;}x<l S>j p cb(p s,S y
-){h w=0,i=b8(s,y,false,w);b b7(s,0,i<0?0:i+w);}j p cc(p s,p a){b cb(s,bj(a));}j B<D>cd(B<D>f,p a){h q=a.e-ak<o*>(f.e);b B<D>{f.e+q,a.n,f.c-q};}j h
-bytes_Count(B<D>s,B<D>t){b ca(rt_as_string(s),rt_as_string(t));}j B<D>bytes_TrimRight(B<D>s,p t){b cd(s,cc(rt_as_string(s),t));}x<l a>j A au(R&f,a v)
-{if(a(-1)<a(0))bF(f,h(v));else ba(f,q(v));}j A au(R&f,p s){f.M(s);}G rt_text{k A*e;A(*y)(R&,k A*);};x<l S>j rt_text rt_text_by(k S&y){b rt_text{&y,[](
-R&f,k A*e){(*H<k S*>(e))(f);}};}j A au(R&f,k rt_text&F){F.y(f,F.e);}j O aU(ai*w,h a){h n=b5(deref(w),P.e+a,P.n-a);P.n=a;b O{n,w->err};}x<l...E>j A
-rt_pieces(R&f,k E&...z){int a[]={0,(au(f,z),0)...};(A)a;}x<l E,l...aD>j A ce(R&f,k E&z,k aD&...e){au(f,z);int a[]={0,(f.M(' '),au(f,e),0)...};(A)a;f.M
-('\n');}x<l e,l...E>j O fmt_print(e w,E...z){h a=P.n;rt_pieces(P,z...);b aU(w,a);}x<l e,l...E>j O fmt_println(e w,E...z){h a=P.n;ce(P,z...);b aU(w,a)
-;}x<l...E>j p fmt_sprint(E...z){h a=P.n;rt_pieces(P,z...);b b4(a);}j int rt_run(A(*e)()){A(*volatile a)()=e;a();aI(0);}
+enum Sel { Sel_Error, NSel };
+
+// base: numbers and panics
+typedef int32_t int32;
+typedef int64_t int64;
+typedef uint8_t uint8;
+typedef uint32_t uint32;
+typedef uint64_t uint64;
+__extension__ typedef unsigned __int128 uint128;
+#define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
+#define RT_UNLIKELY(x) __builtin_expect(x, 0)
+#define RT_NOINLINE __attribute__((noinline, unused))
+template <class A, class B> struct R2 { A r0; B r1; };
+// Same<T> is T, but a parameter of this type takes no part in the deduction of template
+// arguments.
+template <class T> using Same = typename std::common_type<T>::type;
+typedef int64 rt_index;
+// Panics with a run-time error. form is a format for at most two numbers.
+RT_NORETURN panic_error(const char* form, int64 a = 0, int64 b = 0);
+RT_NORETURN panic_index(rt_index i, int64 n) {
+	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
+}
+// form is the rest of the message, with %lld for a and b. After its terminating zero follows the
+// form for a negative a.
+RT_NORETURN panic_slice(const char* form, rt_index a, int64 b) {
+	char t[99] = "slice bounds out of range ";
+	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
+}
+RT_NORETURN panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
+RT_NORETURN panic_divide() { panic_error("integer divide by zero"); }
+RT_NORETURN panic_shift() { panic_error("negative shift amount"); }
+RT_NORETURN panic_makelen() { panic_error("makeslice: len out of range"); }
+RT_NORETURN panic_makecap() { panic_error("makeslice: cap out of range"); }
+// Writes all bytes to a file descriptor. Returns false on an error.
+inline bool rt_write(int fd, const char* p, int64 n) {
+	while (n > 0) {
+		ssize_t k = write(fd, p, size_t(n));
+		if (k < 0) return false;
+		p += k;
+		n -= k;
+	}
+	return true;
+}
+// Ends the process after calling the registered function, which writes buffered output.
+static void (*rt_at_exit)();
+inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
+inline void rt_flush() {
+	if (rt_at_exit) rt_at_exit();
+}
+RT_NORETURN rt_exit(int status) {
+	rt_flush();
+	_exit(status);
+}
+// Ends a program that has already printed the message of its panic.
+RT_NORETURN rt_die() {
+	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
+	rt_exit(2);
+}
+// Ends the program with one of Go's fatal errors, which recover cannot stop.
+RT_NORETURN fatal(const char* what) {
+	rt_flush();
+	rt_write(2, "fatal error: ", 13);
+	rt_write(2, what, int64(strlen(what)));
+	rt_die();
+}
+template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
+template <class T> inline T wadd(T a, Same<T> b) { return T(Wide<T>(a) + Wide<T>(b)); }
+template <class T> inline T wsub(T a, Same<T> b) { return T(Wide<T>(a) - Wide<T>(b)); }
+template <class T> inline T wmul(T a, Same<T> b) { return T(Wide<T>(a) * Wide<T>(b)); }
+template <class T> inline T irem(T a, Same<T> b) {
+	if (RT_UNLIKELY(b == 0)) panic_divide();
+	if (T(-1) < T(0) && b == T(-1)) return 0;
+	return T(a % b);
+}
+template <class T, class N> inline T shl(T a, N n) {
+	if (RT_UNLIKELY(n < N(0))) panic_shift();
+	return uint64(n) >= sizeof(T) * 8 ? T(0) : T(Wide<T>(a) << int(n));
+}
+template <class T, class N> inline T shr(T a, N n) {
+	if (RT_UNLIKELY(n < N(0))) panic_shift();
+	if (uint64(n) >= sizeof(T) * 8) return a < T(0) ? T(-1) : T(0);
+	return T(a >> int(n));
+}
+template <class T> inline void addto(T& a, Same<T> b) { a = wadd(a, b); }
+template <class T> inline T* deref(T* p) {
+	if (RT_UNLIKELY(!p)) panic_nil();
+	return p;
+}
+template <class T> inline void inc(T& a) { a = wadd(a, T(1)); }
+
+// gc: memory
+// Returns the size of the block that Go would allocate for n bytes, because the capacities of append depend on
+// it. The string contains the differences between the sizes of small blocks, in units of 8 from '0' or of 128
+// from '@'.
+static const char rt_steps[] = "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+inline uint64 rt_step(char c) { return uint64(c < '@' ? (c - '0') * 8 : (c - '@') * 128); }
+inline uint64 rt_roundup(uint64 n, bool noscan) {
+	if (n > 32768 - 8) return (n + 8191) & ~uint64(8191);
+	uint64 header = !noscan && n > 512 ? 8 : 0, size = 8;
+	for (const char* d = rt_steps + 1; size < n + header; d++) size += rt_step(*d);
+	return size - header;
+}
+static char* rt_free;  // the rest of a block of zeroed memory
+static char* rt_end;
+// Returns n zeroed bytes.
+RT_NOINLINE static void* gc_alloc(uint64 n, bool = false) {
+	n = n ? (n + 7) & ~uint64(7) : 8;
+	if (n >= 32768 || n > uint64(rt_end - rt_free)) {
+		uint64 size = n < 32768 ? 65536 : n;
+		char* p = static_cast<char*>(calloc(1, size));
+		if (!p) fatal("out of memory");
+		if (n >= 32768) return p;
+		rt_free = p;
+		rt_end = p + size;
+	}
+	rt_free += n;
+	return rt_free - n;
+}
+// NoPtr<T>::value is true if a T never contains a pointer. A struct declares this by a member
+// type NoPointers.
+template <class T> struct NoPtr {
+	template <class U> static char test(typename U::NoPointers*);
+	template <class U> static int test(...);
+	static const bool value = std::is_arithmetic<T>::value || sizeof(test<T>(nullptr)) == 1;
+};
+template <class T> inline T* gc_new() {
+	return static_cast<T*>(gc_alloc(sizeof(T)));
+}
+template <class T> inline T* gc_array(uint64 n) {
+	return static_cast<T*>(gc_alloc(n * sizeof(T)));
+}
+// A variable on the heap that starts as v: for variables that outlive their block.
+template <class T> inline T& box(const T& v) {
+	T* p = gc_new<T>();
+	*p = v;
+	return *p;
+}
+// &T{...}
+template <class T> inline T* newptr(const T& v) { return &box(v); }
+
+// data: strings, arrays and slices
+struct String {
+	const char* p;
+	int64 n;
+	uint8 operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return uint8(p[i]);
+	}
+};
+constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
+// Returns a new string with a copy of these bytes.
+inline String mkstring(const char* p, int64 n) {
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	memcpy(q, p, n);
+	return String{q, n};
+}
+// The concatenation of three or more strings in one allocation.
+template <class... S> inline String concatn(S... s) {
+	const String a[] = {s...};
+	int64 n = 0;
+	for (const String& x : a) n += x.n;
+	if (n <= 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	int64 i = 0;
+	for (const String& x : a) {
+		if (x.n > 0) memcpy(q + i, x.p, x.n);
+		i += x.n;
+	}
+	return String{q, n};
+}
+// Returns the rune that starts at s[i] and, in w, its number of bytes; U+FFFD and 1 if no valid
+// rune starts there.
+RT_NOINLINE static int32 decode_multi(const char* s, int64 left, int64& w) {
+	const uint8* p = reinterpret_cast<const uint8*>(s);
+	int32 r = p[0];
+	// The number of bytes after the first one.
+	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;
+	w = 1;
+	if (!n || left <= n) return 0xFFFD;
+	r &= 0x3F >> n;
+	for (int i = 1; i <= n; i++) {
+		if ((p[i] & 0xC0) != 0x80) return 0xFFFD;
+		r = r << 6 | (p[i] & 0x3F);
+	}
+	if (r >> (5 * n + 1) == 0 || r > 0x10FFFF || r >> 11 == 27) return 0xFFFD;  // too long, too large, a surrogate
+	w = n + 1;
+	return r;
+}
+inline int32 decode(String s, int64 i, int64& w) {
+	uint8 c = uint8(s.p[i]);
+	if (c < 0x80) {
+		w = 1;
+		return c;
+	}
+	return decode_multi(s.p + i, s.n - i, w);
+}
+template <class T> struct Slice {
+	T* p;
+	int64 n, c;
+	T& operator[](rt_index i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return p[i];
+	}
+	T* begin() const { return p; }
+	T* end() const { return p + n; }
+};
+// make([]T, n, c)
+template <class T> inline Slice<T> mkslicecap(int64 n, int64 c) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	if (RT_UNLIKELY(c < n || uint64(c) > (uint64(1) << 47) / sizeof(T))) panic_makecap();
+	return Slice<T>{gc_array<T>(uint64(c)), n, c};
+}
+template <class T> inline Slice<T> mkslice(int64 n) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	return Slice<T>{gc_array<T>(uint64(n)), n, n};
+}
+// Returns the capacity that Go's append chooses for need elements of the given size.
+inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
+	int64 c = old;
+	if (need > old * 2) c = need;
+	else if (old < 256) c = old * 2;
+	else
+		while (c < need) c += (c + 768) >> 2;
+	return int64(rt_roundup(uint64(c) * size, noscan) / size);
+}
+template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
+	int64 c = std::is_empty<T>::value ? need : rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
+	T* q = gc_array<T>(uint64(c));
+	if (s.n > 0) memcpy(static_cast<void*>(q), s.p, s.n * sizeof(T));
+	return Slice<T>{q, s.n, c};
+}
+template <class T> inline Slice<T> append(Slice<T> s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+	return s;
+}
+// s = append(s, x) in place.
+template <class T> inline void push(Slice<T>& s, const Same<T>& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+}
+// append(s, t...)
+template <class T> inline Slice<T> appendall(Slice<T> s, Slice<Same<T>> t) {
+	if (t.n <= 0) return s;
+	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
+	memmove(static_cast<void*>(s.p + s.n), t.p, t.n * sizeof(T));
+	s.n += t.n;
+	return s;
+}
+// s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
+// array.
+template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi) {
+	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
+	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
+}
+// s[lo:]
+template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
+	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
+}
+// []T{...}
+template <class T> inline Slice<T> slicelit(std::initializer_list<T> x) {
+	T* p = gc_array<T>(x.size());
+	if (x.size()) memcpy(static_cast<void*>(p), x.begin(), x.size() * sizeof(T));
+	return Slice<T>{p, int64(x.size()), int64(x.size())};
+}
+// []byte(s)
+inline Slice<uint8> bytes_of(String s) {
+	int64 c = int64(rt_roundup(uint64(s.n), true));
+	if (s.n == 0) return Slice<uint8>{static_cast<uint8*>(gc_alloc(1, true)), 0, 0};
+	uint8* p = static_cast<uint8*>(gc_alloc(uint64(c), true));
+	memcpy(p, s.p, s.n);
+	return Slice<uint8>{p, s.n, c};
+}
+
+// any: interfaces
+// The data word of an interface value: the value itself if Type::direct is set, else a pointer
+// to it.
+union Word {
+	void* p;
+	uint64 u;
+};
+struct errorString;
+// An error. This program has no other interface values.
+struct Any {
+	const errorString* t;
+};
+inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t; }
+template <class R> inline R icall(const Any& x, int) {
+	if (RT_UNLIKELY(!x.t)) panic_nil();
+	return x.t->s;
+}
+
+// panic: panics
+struct errorString { String s; };
+inline Any errors_New(String s) {
+	errorString* e = gc_new<errorString>();
+	e->s = s;
+	return Any{e};
+}
+// Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
+// one line.
+inline void rt_panic_line(String s) {
+	rt_write(2, "panic: ", 7);
+	rt_write(2, s.p, s.n);
+}
+template <class T> RT_NORETURN rt_throw(T v) {
+	rt_flush();
+	rt_panic_line(v);
+	rt_die();
+}
+RT_NORETURN panic_error(const char* form, int64 a, int64 b) {
+	char t[200] = "runtime error: ";
+	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, a, b));
+	rt_throw(s);
+}
+inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
+
+// func: functions
+template <class S> struct Func;
+template <class R, class... A> struct Closure { R (*code)(Closure*, A...); };
+template <class L, class R, class... A> struct LambdaClosure : Closure<R, A...> {
+	L f;
+	explicit LambdaClosure(const L& g) : f(g) { this->code = invoke; }
+	static R invoke(Closure<R, A...>* c, A... a) { return static_cast<LambdaClosure*>(c)->f(a...); }
+};
+template <class R, class... A> struct Func<R(A...)> {
+	Closure<R, A...>* c;
+	Func() = default;
+	Func(decltype(nullptr)) : c(nullptr) {}
+	// A closure on the heap. It contains a copy of the lambda with its captured variables.
+	template <class L> Func(const L& f) {
+		typedef LambdaClosure<L, R, A...> C;
+		c = new (gc_alloc(sizeof(C), false)) C(f);
+	}
+	R operator()(A... a) const {
+		if (RT_UNLIKELY(!c)) panic_nil();
+		return c->code(c, a...);
+	}
+};
+// Returns the function value of a declared function: always the same closure.
+template <class S> struct FuncValue;
+template <class R, class... A> struct FuncValue<R(A...)> {
+	template <R (*F)(A...)> static R invoke(Closure<R, A...>*, A... a) { return F(a...); }
+	template <R (*F)(A...)> static Func<R(A...)> of() {
+		static Closure<R, A...> c = {invoke<F>};
+		Func<R(A...)> f;
+		f.c = &c;
+		return f;
+	}
+};
+
+// numbers: numbers as text
+// A growing buffer of bytes, outside the collector's heap.
+struct rt_buf {
+	char* p;
+	int64 n, c;
+	RT_NOINLINE void grow(int64 k) {
+		c = c * 2 + k + 256;
+		p = static_cast<char*>(realloc(p, size_t(c)));
+		if (!p) fatal("out of memory");
+	}
+	char* room(int64 k) {
+		if (RT_UNLIKELY(n + k > c)) grow(k);
+		return p + n;
+	}
+	void put(char x) {
+		*room(1) = x;
+		n++;
+	}
+	void put(const char* s, int64 k) {
+		if (k > 0) memcpy(room(k), s, k);
+		n += k;
+	}
+	void put(String s) { put(s.p, s.n); }
+};
+// Writes the decimal digits of u before e, and returns the position of the first digit.
+inline char* rt_utoa(char* e, uint64 u) {
+	do *--e = char('0' + u % 10);
+	while (u /= 10);
+	return e;
+}
+RT_NOINLINE static void rt_put_uint(rt_buf& b, uint64 u) {
+	char t[24], *q = rt_utoa(t + 24, u);
+	b.put(q, t + 24 - q);
+}
+RT_NOINLINE static void rt_put_int(rt_buf& b, int64 v) {
+	if (v < 0) b.put('-');
+	rt_put_uint(b, v < 0 ? uint64(0) - uint64(v) : uint64(v));
+}
+
+// strconv: package strconv
+// code 1: syntax, 2: range
+inline Any rt_num_error(const char* func, String s, int code) {
+	if (code == 0) return Any();
+	return errors_New(String());
+}
+// Parses an unsigned number; base 0 means that its prefix gives the base. Returns 0 for
+// success, 1 if s is not a number, 2 if the number is too large.
+inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	uint64 max = bits == 64 ? ~uint64(0) : (uint64(1) << bits) - 1, n = 0;
+	for (int64 i = 0; i < s.n; i++) {
+		char c = s.p[i], l = char(c | 32);
+		int d = c >= '0' && c <= '9' ? c - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
+		if (d >= base) return 1;
+		uint128 w = uint128(n) * unsigned(base) + unsigned(d);
+		if (w > max) {
+			out = max;
+			return 2;
+		}
+		n = uint64(w);
+	}
+	out = n;
+	return 0;
+}
+inline int rt_parse_int(String s, int base, int bits, int64& out) {
+	out = 0;
+	if (s.n == 0) return 1;
+	bool neg = s.p[0] == '-';
+	String t = s;
+	if (neg || s.p[0] == '+') {
+		t.p++;
+		t.n--;
+	}
+	uint64 u = 0, cut = uint64(1) << (bits - 1);
+	int e = rt_parse_uint(t, base, 64, u);
+	if (e == 1) return 1;
+	if (e == 2 || (neg ? u > cut : u >= cut)) {
+		out = neg ? int64(uint64(0) - cut) : int64(cut - 1);
+		return 2;
+	}
+	out = int64(neg ? uint64(0) - u : u);
+	return 0;
+}
+inline R2<int64, Any> strconv_Atoi(String s) {
+	if (s.n > 0 && s.n < 19) {
+		int64 i = s.p[0] == '-' || s.p[0] == '+', v = 0;
+		bool ok = s.n > i;
+		for (; i < s.n && ok; i++) {
+			unsigned d = unsigned(uint8(s.p[i])) - '0';
+			ok = d <= 9;
+			v = v * 10 + int64(d);
+		}
+		if (ok) return R2<int64, Any>{s.p[0] == '-' ? -v : v, Any()};
+	}
+	int64 v = 0;
+	int e = rt_parse_int(s, 10, 64, v);
+	return R2<int64, Any>{v, rt_num_error("Atoi", s, e)};
+}
+
+// unicode: packages unicode and unicode/utf8
+inline int64 utf8_RuneCountInString(String s) {
+	int64 n = 0, w = 1;
+	for (int64 i = 0; i < s.n; i += w, n++) decode(s, i, w);
+	return n;
+}
+// Returns a string that shares the memory of the bytes. Use it only until the bytes change.
+inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
+
+// io: io and os
+inline Any rt_error(String s) { return Any{new errorString{s}}; }
+static Any io_EOF = rt_error("EOF"_s);
+static Any io_ErrShortWrite = rt_error("short write"_s);
+typedef R2<int64, Any> rt_count;
+// Returns the n bytes at p as a slice. Use it only during one call.
+inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
+// A Read or Write method together with its receiver.
+struct rt_stream {
+	rt_count (*f)(Word, Slice<uint8>);
+	Word w;
+	rt_count operator()(const void* p, int64 n) const { return f(w, rt_bytes(p, n)); }
+};
+// An open file. Standard output is buffered here; it is written out when the buffer is full, before
+// the program waits for input, and at the end. Standard input is read here in large pieces.
+struct os_File {
+	int fd;
+	String name;
+	char* buf;  // input that was read ahead (lo..hi), or output that was not written yet (0..hi)
+	int64 lo, hi, cap;
+};
+static char rt_stdout_buf[65536];
+static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf};
+inline void rt_stdout_flush() {
+	int64 n = rt_stdout.hi;
+	rt_stdout.hi = 0;
+	rt_write(1, rt_stdout_buf, n);
+}
+inline void rt_stdout_put(const char* p, int64 n) {
+	if (RT_UNLIKELY(n > rt_stdout.cap - rt_stdout.hi)) {
+		if (rt_stdout.cap) rt_stdout_flush();
+		else rt_atexit(rt_stdout_flush);
+		rt_stdout.cap = 65536;
+		if (n > rt_stdout.cap) {
+			rt_write(1, p, n);
+			return;
+		}
+	}
+	memcpy(rt_stdout_buf + rt_stdout.hi, p, n);
+	rt_stdout.hi += n;
+}
+static os_File* os_Stdout = &rt_stdout;
+static os_File rt_stdin = {0, {"/dev/stdin", 10}};
+static os_File* os_Stdin = &rt_stdin;
+// Returns the last system error, with its message in Go's spelling.
+inline Any rt_file_error(const char* op, os_File* f) {
+	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
+	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
+	return errors_New(s);
+}
+// Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
+inline int64 rt_file_read(os_File* f, void* p, int64 n) {
+	if (f->fd == 0) rt_stdout_flush();
+	for (;;) {
+		ssize_t k = read(f->fd, p, size_t(n));
+		if (k >= 0 || errno != EINTR) return k;
+	}
+}
+// Fills the empty read-ahead buffer. Returns the same as the function above.
+inline int64 rt_fill(os_File* f) {
+	if (!f->buf) {
+		f->cap = 65536;
+		f->buf = static_cast<char*>(malloc(65536));
+		if (!f->buf) fatal("out of memory");
+	}
+	int64 n = rt_file_read(f, f->buf, f->cap);
+	f->lo = 0;
+	f->hi = n > 0 ? n : 0;
+	return n;
+}
+inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
+	int64 n = f->hi - f->lo;
+	bool direct = !n && b.n >= 65536;  // read directly into the caller's memory
+	if (b.n == 0) return rt_count{0, Any()};
+	if (!n) {
+		n = direct ? rt_file_read(f, b.p, b.n) : rt_fill(f);
+		if (n <= 0) return rt_count{0, n ? rt_file_error("read", f) : io_EOF};
+	}
+	if (!direct) {
+		if (n > b.n) n = b.n;
+		memcpy(b.p, f->buf + f->lo, n);
+		f->lo += n;
+	}
+	return rt_count{n, Any()};
+}
+inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
+	if (f->fd == 1) rt_stdout_put(reinterpret_cast<char*>(b.p), b.n);
+	else if (!rt_write(f->fd, reinterpret_cast<char*>(b.p), b.n)) return rt_count{0, rt_file_error("write", f)};
+	return rt_count{b.n, Any()};
+}
+// A file that a writer writes to.
+inline rt_count rt_file_Write(Word w, Slice<uint8> b) { return os_File_Write(static_cast<os_File*>(w.p), b); }
+inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}}; }
+[[noreturn]] inline void os_Exit(int64 status) { rt_exit(int(status)); }
+
+// fmt: package fmt
+// The buffer in which printing calls build their text. A nested call, such as one in a String
+// method, appends its text to that of the outer call.
+static rt_buf rt_fmt_text;
+static const struct rt_to_stderr {} go_stderr = {};
+inline rt_count rt_deliver(rt_to_stderr, int64 start) {
+	int64 n = rt_fmt_text.n - start;
+	rt_write(2, rt_fmt_text.p + start, n);
+	rt_fmt_text.n = start;
+	return {n, {}};
+}
+inline String rt_fmt_string(int64 start) {
+	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return s;
+}
+
+// bufio: package bufio
+struct bufio_Writer {
+	uint8* p;
+	int64 n, cap;
+	rt_stream wr;
+	Any err;
+};
+RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
+	deref(b);
+	if (b->err.t || b->n == 0) return b->err;
+	rt_count k = b->wr(b->p, b->n);
+	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
+	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, b->n - k.r0);
+	b->n = k.r1.t ? b->n - k.r0 : 0;
+	return b->err = k.r1;
+}
+// Writes n bytes, and returns how many were written.
+inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
+	int64 done = 0;
+	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
+		int64 k = b->cap - b->n;
+		if (b->n == 0) {  // longer than the buffer: write it directly
+			rt_count c = b->wr(p, n);
+			k = c.r0;
+			b->err = c.r1;
+		} else {
+			memcpy(b->p + b->n, p, k);
+			b->n += k;
+			bufio_Writer_Flush(b);
+		}
+		done += k;
+		p += k;
+		n -= k;
+	}
+	if (b->err.t) return done;
+	if (n) memcpy(b->p + b->n, p, n);
+	b->n += n;
+	return done + n;
+}
+inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
+	if (!b->p) {
+		b->cap = size <= 0 ? 4096 : size;
+		b->p = gc_array<uint8>(uint64(b->cap));
+	}
+	b->n = 0;
+	b->wr = wr;
+	b->err = Any();
+}
+// Like the function above, for a file whose type is known, so that no interface is needed.
+inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
+	bufio_Writer* b = gc_new<bufio_Writer>();
+	rt_writer_start(b, rt_file_out(f), size);
+	return b;
+}
+
+// strings: strings and bytes
+// Returns the first index of t in s that is at least from, or -1 if there is none.
+inline int64 rt_find(String s, String t, int64 from = 0) {
+	if (t.n == 0) return from;
+	if (s.n - from < t.n) return -1;
+	if (t.n == 1) {
+		const void* q = memchr(s.p + from, t.p[0], s.n - from);
+		return q ? static_cast<const char*>(q) - s.p : -1;
+	}
+	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+inline int64 strings_IndexByte(String s, uint8 c) {
+	const void* q = s.n ? memchr(s.p, c, s.n) : nullptr;
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+inline int64 strings_Count(String s, String t) {
+	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
+	int64 n = 0;
+	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
+	return n;
+}
+
+// bytes: package bytes, over the string functions where the rules are the same
+inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
+inline Slice<uint8> rt_bytes_trim_right_ascii(Slice<uint8> s, String set) {
+	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
+	return s;
+}
+
+// print: printing
+template <class T> inline void rt_show(rt_buf& b, T v) {
+	if (T(-1) < T(0)) rt_put_int(b, int64(v));
+	else rt_put_uint(b, uint64(v));
+}
+inline void rt_show(rt_buf& b, String s) { b.put(s); }
+// The text that the program's own printing functions take: its operands are printed only when the text
+// is needed.
+struct rt_text { const void* p; void (*f)(rt_buf&, const void*); };
+template <class F> inline rt_text rt_text_by(const F& f) {
+	return rt_text{&f, [](rt_buf& b, const void* p) { (*static_cast<const F*>(p))(b); }};
+}
+inline void rt_show(rt_buf& b, const rt_text& x) { x.f(b, x.p); }
+inline rt_count rt_deliver(bufio_Writer* w, int64 start) {
+	int64 n = rt_writer_put(deref(w), rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return rt_count{n, w->err};
+}
+template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
+	int all[] = {0, (rt_show(b, a), 0)...};  // 0, because an array of no elements is no C++
+	(void)all;
+}
+template <class A, class... B> inline void rt_words(rt_buf& b, const A& a, const B&... more) {
+	rt_show(b, a);
+	int all[] = {0, (b.put(' '), rt_show(b, more), 0)...};
+	(void)all;
+	b.put('\n');
+}
+// Printf and Print: they print the pieces one after another. The operands are copied, because a method
+// that prints one of them may change another one.
+template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class W, class... A> inline rt_count fmt_println(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_words(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class... A> inline String fmt_sprint(A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_fmt_string(start);
+}
+
+// run: the start
+// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid
+// the system calls that rt_run_apart needs, so such a program makes none of them.
+inline int rt_run(void (*program)()) {
+	void (*volatile start)() = program;  // volatile: the compiler must not inline it into main, which it hardly optimises
+	start();
+	rt_exit(0);
+}
 // The end of the runtime. The program:
 
 #undef before
@@ -170,7 +757,7 @@ rt_pieces(R&f,k E&...z){int a[]={0,(au(f,z),0)...};(A)a;}x<l E,l...aD>j A ce(R&f
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
-	Any r;
+	os_File* r;
 	bufio_Writer* out;
 	Func<void(int64, String)> stop;
 	Slice<uint8> buf;
@@ -206,9 +793,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static bool isBlank(uint8 c);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
-static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-Type T_p_os_File = rt_pointer<os_File>("*os.File");
-static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // next appends the states after one move from state s to buf. The number of a state is four times the number of its
 // plate, plus the turns modulo 4.
@@ -386,7 +970,7 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_31 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	auto r_31 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
 	int64 n = r_31.r0;
 	Any err = r_31.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
@@ -456,11 +1040,11 @@ static bool isBlank(uint8 c) {
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
-	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
+		1, 1, 0, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
-		Slice<uint8> used = bytes_TrimRight(subslice(in->buf, 0, in->pos), "\n\015 "_s);
+		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);
 		fmt_print(go_stderr, "line "_s, wadd(in->line, bytes_Count(used, bytes_of("\n"_s))), ": "_s, message, "\n"_s);
 		os_Exit(status);
 	});
