@@ -59,6 +59,7 @@ type Lesson struct {
 	Frames    []Frame    `json:"frames"`
 	Questions []Question `json:"questions"`
 
+	Given string         `json:"-"` // the input of the run, if it is short
 	Shown []int          `json:"-"` // the states that occur in frames
 	Texts map[Arc]string `json:"-"` // the texts beside the edges in the picture of the states
 }
@@ -152,8 +153,9 @@ var mostOf = map[string]int{
 const (
 	mostOptions = 4
 	mostFrames  = 400
-	mostQueue   = 12 // the maximum number of names of waiting states
-	mostLetters = 60 // the maximum number of characters in a name
+	mostQueue   = 12   // the maximum number of names of waiting states
+	mostInput   = 4000 // the maximum number of bytes of an input that a page shows
+	mostLetters = 60   // the maximum number of characters in a name
 )
 
 // ErrUnknown means that this package cannot replay a helper.
@@ -198,6 +200,9 @@ func Make(in *Input) (*Lesson, error) {
 	}
 
 	m := &maker{Input: in, Words: wordsOf(in.Problem), Lesson: &Lesson{Title: in.Problem, Texts: map[Arc]string{}}}
+	if len(in.Text) <= mostInput {
+		m.Given = in.Text
+	}
 	for v := range in.Labels {
 		m.Places = append(m.Places, m.place(v))
 	}
