@@ -33,7 +33,7 @@ var hello = map[string]map[string]string{
 	"rust":    {"main.rs": "mod text;\nfn main() { println!(\"{}\", text::TEXT); }\n", "text.rs": "pub const TEXT: &str = \"hello\";\n"},
 	"js":      {"main.js": "const text = require('./text.js')\nconsole.log(text)\n", "text.js": "module.exports = 'hello'\n"},
 	"cs":      {"main.cs": "class Player { static void Main() { System.Console.WriteLine(Words.text); } }\n", "text.cs": "class Words { public static string text = \"hello\"; }\n"},
-	"php":     {"main.php": "<?php include 'text.php'; echo $text;\n", "text.php": "<?php $text = 'hello';\n"},
+	"php":     {"main.php": "<? include 'text.php'; echo $text;\n", "text.php": "<?php $text = 'hello';\n"},
 	"ruby":    {"main.rb": "require_relative 'text'\nputs TEXT\n", "text.rb": "TEXT = 'hello'\n"},
 	"lua":     {"main.lua": "print('hello')\n"},
 	"perl":    {"main.pl": "use strict; print \"hello\\n\";\n"},

@@ -67,7 +67,7 @@ var table = []*Language{
 	},
 	{
 		ID: "php", Name: "PHP", Exts: []string{".php"}, Tools: []string{"php"}, mains: []string{"main.php"}, Interpreted: true,
-		Crash: `PHP (Fatal|Parse) error:`, compile: "{tool} -l {entry}", start: "{tool} -d display_errors=stderr -d memory_limit=-1 {dir}/{entry}",
+		Crash: `PHP (Fatal|Parse) error:`, compile: "{tool} -l {entry}", start: "{tool} -d display_errors=stderr -d memory_limit=-1 -d short_open_tag=1 {dir}/{entry}",
 	},
 	{
 		ID: "ruby", Name: "Ruby", Names: []string{"rb"}, Exts: []string{".rb"}, Tools: []string{"ruby"}, mains: []string{"main.rb"},
