@@ -83,7 +83,8 @@ type Package struct {
 	rules       []rule          // the entries of submissions.yaml
 	base        string          // the file to which patches of submissions are applied; "" if there are no patches
 	options     Options
-	problemYAML *yaml.Node // nil if there is no problem.yaml
+	problemYAML *yaml.Node // nil if there is no problem.yaml, and after reading
+	hasYAML     bool       // there is a problem.yaml
 	isPolygon   bool       // problem.xml of Polygon takes the place of problem.yaml
 	outside     Case       // the template for testcases that are not in the package; NewCase copies it
 }
@@ -290,7 +291,7 @@ func (p *Package) judgeFlags() []string {
 // isPackage reports whether the folder is an ICPC package, not only some testcases with programs beside them.
 func (p *Package) isPackage() bool {
 	in := func(group string) bool { return p.isDir(filepath.Join(p.Dir, "data", group)) }
-	return p.problemYAML != nil && (in("sample") || in("secret"))
+	return p.hasYAML && (in("sample") || in("secret"))
 }
 
 // addFlags adds flags of the default validator. It leaves out those that problem.yaml already contains.
@@ -335,7 +336,7 @@ func (p *Package) check() {
 	hasSubmissions := len(p.Submissions) > 0
 	static := slices.IndexFunc(p.Cases, func(c *Case) bool { return c.Static })
 	switch {
-	case hasSubmissions && p.problemYAML == nil && !p.isPolygon && !p.options.Unfinished:
+	case hasSubmissions && !p.hasYAML && !p.isPolygon && !p.options.Unfinished:
 		yaml.Fail(in("problem.yaml"), 0, "no such file, but the package has submissions")
 	case hasSubmissions && p.group("secret") == nil && p.generators() != "" && !p.options.Unfinished:
 		yaml.Fail(in("data/secret"), 0, "no such folder, but the package has submissions, which must be judged on secret testcases, too%s", p.generators())
