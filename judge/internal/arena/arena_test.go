@@ -9,12 +9,15 @@ import (
 	"math/rand"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"oj/judge/internal/process"
 	"oj/judge/internal/rating"
+	"oj/judge/internal/sandbox"
 )
 
 // simulated is a referee of players with known strengths. A game's result depends on its seed, its seats, and run.
@@ -233,4 +236,95 @@ func TestMetrics(t *testing.T) {
 	if len(m.list) != 2 || m.list[0] != want[0] || m.list[1] != want[1] {
 		t.Errorf("%+v, want %+v", m.list, want)
 	}
+}
+
+// runReferee plays a game with a shell script as the referee. Both players repeat "7".
+func runReferee(t *testing.T, script string) (*Result, error) {
+	t.Helper()
+	k := &kit{name: "script", spec: process.Spec{Args: []string{"sh", "-c", script}, Trusted: true}, rules: Rules{Players: 2}}
+	g := Game{Seed: 1}
+	for range 2 {
+		loop := "while read x; do echo hm >&2; echo 7; done"
+		g.Bots = append(g.Bots, &Bot{Spec: process.Spec{Args: []string{"sh", "-c", loop}}})
+	}
+	return k.Play(context.Background(), g)
+}
+
+// TestWrongReferee: a referee that does not keep to the protocol fails the game; it is no draw, and it ends.
+func TestWrongReferee(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("needs a shell")
+	}
+	const rules = "echo rules players=2 first=1000 turn=1000 grace=50; "
+	const ends = "echo result 0 1 0; echo result 1 0 1; echo end; "
+	if r, err := runReferee(t, rules+"echo tell 0 1; echo 5; echo ask 0 1000; read x; "+ends); err != nil || r.Ranks[1] != 1 {
+		t.Fatalf("%+v, %v; want a result", r, err)
+	}
+	for script, want := range map[string]string{
+		"echo end":                      "without the result of player 0",
+		"echo result 0 1 0; echo end":   "without the result of player 1",
+		"echo result 0 1 2; " + ends:    `it writes "result 0 1 2"`,
+		"echo result 0 1 -1; " + ends:   `it writes "result 0 1 -1"`,
+		"echo ask 0 100 0 100; " + ends: "it asks [0 100 0 100]",
+		"echo ask 0 90000000; " + ends:  "from 1 to 60000 ms",
+		"yes rules":                     "the game does not end",
+		"echo tell 0 99999999; yes":     "more than 1048576 bytes",
+		"echo tell 0 5; echo x":         "are missing",
+	} {
+		if _, err := runReferee(t, rules+script); !errors.Is(err, errReferee) || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: the error is %v, want %q", script, err, want)
+		}
+	}
+}
+
+// TestForeignScores: scores are compared with their fractions, and must be numbers.
+func TestForeignScores(t *testing.T) {
+	g := Game{Bots: bots("a", "bb")}
+	r, err := (&foreign{}).result(g, "1.2\n1.5\n", "")
+	if err != nil || r.Ranks[0] != 1 || r.Ranks[1] != 0 {
+		t.Errorf("%+v, %v; want ranks 1 and 0", r, err)
+	}
+	for _, out := range []string{"NaN\n1\n", "1\n+Inf\n", "1\n"} {
+		if _, err := (&foreign{}).result(g, out, ""); !errors.Is(err, errReferee) {
+			t.Errorf("%q: the error is %v, want that the referee fails", out, err)
+		}
+	}
+}
+
+// TestForeignHangs: a referee that hangs is ended.
+func TestForeignHangs(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("needs a shell")
+	}
+	f := &foreign{spec: process.Spec{
+		Args: []string{"sh", "-c", "sleep 1000"}, Trusted: true, Limits: process.Limits{Idle: 100 * time.Millisecond},
+	}}
+	if _, err := f.Play(context.Background(), Game{Bots: bots("a", "bb")}); !errors.Is(err, errReferee) {
+		t.Errorf("the error is %v, want that the referee fails", err)
+	}
+}
+
+// TestKeyOf: the key of a command changes with the program.
+func TestKeyOf(t *testing.T) {
+	dir := t.TempDir()
+	write := func(text string) {
+		if err := os.WriteFile(filepath.Join(dir, "bot"), []byte(text), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("old")
+	old := keyOf(dir, "./bot 1")
+	if keyOf(dir, "./bot 1") != old || keyOf(dir, "./bot 2") == old {
+		t.Error("the key is not that of the command")
+	}
+	if write("newer"); keyOf(dir, "./bot 1") == old {
+		t.Error("the key is the same for another program")
+	}
+}
+
+func TestMain(m *testing.M) {
+	sandbox.Init()
+	status := m.Run()
+	sandbox.Close()
+	os.Exit(status)
 }

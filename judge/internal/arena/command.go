@@ -31,6 +31,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -101,14 +102,17 @@ type options struct {
 }
 
 // chosen is a bot as the user names it: a source, or a command.
-type chosen struct{ flag, name string }
+type chosen struct {
+	flag, name string
+	version    string // its name, if -keep has stored it
+}
 
 // parse reads the command line.
 func parse(words []string, out io.Writer) (*options, error) {
 	o := &options{test: rating.Default}
 	f := flag.NewFlagSet("arena", flag.ContinueOnError)
 	add := func(flag string) func(string) error {
-		return func(s string) error { o.sources = append(o.sources, chosen{flag, s}); return nil }
+		return func(s string) error { o.sources = append(o.sources, chosen{flag: flag, name: s}); return nil }
 	}
 	f.Func("src", "the source `file` or folder of a bot, or the name of one in testcases/GAME/players, such as simple; give it once for each bot",
 		add("-src"))
@@ -123,12 +127,13 @@ func parse(words []string, out io.Writer) (*options, error) {
 	f.BoolVar(&o.gauntlet, "gauntlet", false, "only the first bot plays, against each other one")
 	f.Int64Var(&o.seed, "seed", 1, "the seed of the first pair; `N` is increased for each further pair")
 	f.IntVar(&o.plies, "plies", -1, "the first `N` moves are random (default 2 if all games begin in the same way, else 0)")
+	f.Lookup("plies").DefValue = "0" // the text says it
 	f.IntVar(&o.workers, "j", 0, "play `N` games at a time (default: one for each processor; half of it if the bots of a game answer at the same time)")
 	f.BoolVar(&o.resume, "resume", false, "go on where the same command was interrupted")
 	f.StringVar(&o.json, "json", "", "write each game as a line of JSON to this `file` (\"-\": standard output); psyleague and cgarena read these lines")
 	f.Func("game", "play only the game with this `seed`; the bots sit in the order of the command line", func(s string) error {
-		var seed int64
-		if _, err := fmt.Sscan(s, &seed); err != nil {
+		seed, err := strconv.ParseInt(s, 10, 64)
+		if err != nil {
 			return errors.New("want a whole number")
 		}
 		o.game = &seed
@@ -161,6 +166,10 @@ func (o *options) check() error {
 		return errors.New("want at least two bots: -src A -src B")
 	case o.html != "" && o.game == nil:
 		return errors.New("-html shows one game: it needs -game SEED")
+	case o.workers < 0:
+		return fmt.Errorf("-j %d: want at least 1", o.workers)
+	case o.plies < -1:
+		return fmt.Errorf("-plies %d: want at least 0", o.plies)
 	case o.pairs < 0:
 		return fmt.Errorf("-pairs %d: want at least 1", o.pairs)
 	case !(t.Elo0 < t.Elo1) || t.Elo0 < -1000 || t.Elo1 > 1000:
@@ -259,7 +268,7 @@ func (a *arena) addKept() error {
 	}
 	files, _ := filepath.Glob(filepath.Join(folder, "*", "*"))
 	for _, file := range files {
-		a.sources = append(a.sources, chosen{"-src", a.con.Relative(file)})
+		a.sources = append(a.sources, chosen{"-src", a.con.Relative(file), filepath.Base(filepath.Dir(file))})
 	}
 	if len(a.sources) < 2 {
 		return fmt.Errorf("no bots were kept in %s", folder)
@@ -349,7 +358,7 @@ func (a *arena) build(ctx context.Context) error {
 		a.bots = append(a.bots, bot)
 		if c.flag == "-command" {
 			bot.Spec = process.Spec{Args: strings.Fields(c.name), Dir: a.con.Dir, Trusted: true, Env: os.Environ()}
-			bot.Key = c.name
+			bot.Key = keyOf(a.con.Dir, c.name)
 			continue
 		}
 		source := a.source(c.name)
@@ -385,8 +394,11 @@ func (a *arena) build(ctx context.Context) error {
 		}}
 	} else {
 		words := strings.Fields(a.options.referee)
-		a.version = a.options.referee
-		a.referee = &foreign{name: a.options.referee, spec: process.Spec{Args: words, Dir: a.con.Dir, Trusted: true, Env: os.Environ()}}
+		a.version = keyOf(a.con.Dir, a.options.referee)
+		a.referee = &foreign{name: a.options.referee, spec: process.Spec{
+			Args: words, Dir: a.con.Dir, Trusted: true, Env: os.Environ(),
+			Limits: process.Limits{Wall: foreignWall, Idle: foreignIdle},
+		}}
 	}
 	for _, b := range a.bots {
 		if b.Flag == "-command" {
@@ -402,19 +414,35 @@ func (a *arena) build(ctx context.Context) error {
 	return nil
 }
 
+// keyOf returns a key of a command, which changes when a file that the command names does. Otherwise -resume would count
+// games of a bot that was built again.
+func keyOf(dir, command string) string {
+	key := command
+	for _, word := range strings.Fields(command) {
+		if info, err := os.Stat(workspace.In(dir, word)); err == nil && !info.IsDir() {
+			key += fmt.Sprintf(" %s %d %d", word, info.Size(), info.ModTime().UnixNano())
+		}
+	}
+	return key
+}
+
 // The limits of a bot. CodinGame states 768 MB.
 const (
 	memory     = 768 << 20
 	mostOutput = 64 << 20 // bytes on standard output and standard error in one game
 )
 
-// names returns the names of the bots: the names of their files if these are different, else of their folders and files.
+// names returns the names of the bots. These are commands, the names under which versions were kept, or the names of their files if these are different, else of their folders and files.
 func (a *arena) names() (names []string) {
 	for n := 1; n < 8; n++ {
 		names = names[:0]
 		for _, c := range a.sources {
 			if c.flag == "-command" {
 				names = append(names, c.name)
+				continue
+			}
+			if c.version != "" {
+				names = append(names, c.version)
 				continue
 			}
 			parts := strings.Split(filepath.ToSlash(workspace.In(a.con.Dir, c.name)), "/")

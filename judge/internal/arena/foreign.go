@@ -12,6 +12,7 @@ import (
 	"context"
 	"fmt"
 	"hash/fnv"
+	"math"
 	"strconv"
 	"strings"
 	"time"
@@ -20,6 +21,13 @@ import (
 	"oj/judge/internal/process"
 	"oj/judge/internal/sandbox"
 	"oj/tools/shared/args"
+)
+
+// A referee of this form watches the times of its players itself. These limits end it if it hangs: a game of 400 turns of
+// two players with 100 ms each takes 80 s.
+const (
+	foreignWall = 10 * time.Minute
+	foreignIdle = time.Minute
 )
 
 // foreign is such a referee.
@@ -70,12 +78,14 @@ func (f *foreign) result(g Game, out, stderr string) (*Result, error) {
 		Out: make([]string, n), OutTurn: make([]int, n), First: make([]time.Duration, n), Slowest: make([]time.Duration, n),
 		Data: make([]metrics, n),
 	}
+	var scores []float64 // with fractions: 1.5 is better than 1.2
 	lines := strings.Split(strings.TrimSpace(out), "\n")
 	for i := 0; i < n && i < len(lines); i++ {
 		score, err := strconv.ParseFloat(strings.TrimSpace(lines[i]), 64)
-		if err != nil {
+		if err != nil || math.IsNaN(score) || math.Abs(score) > 1e15 {
 			break
 		}
+		scores = append(scores, score)
 		r.Scores = append(r.Scores, int(score))
 		if score < 0 {
 			r.Out[i] = fmt.Sprintf("failed: the referee gives %s points", strings.TrimSpace(lines[i]))
@@ -88,7 +98,7 @@ func (f *foreign) result(g Game, out, stderr string) (*Result, error) {
 	for i := range n {
 		rank := 0
 		for k := range n {
-			if r.Scores[k] > r.Scores[i] {
+			if scores[k] > scores[i] {
 				rank++
 			}
 		}

@@ -9,10 +9,11 @@ import (
 	"errors"
 	"fmt"
 	"hash/fnv"
-	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"oj/judge/internal/decide"
@@ -94,6 +95,15 @@ type kit struct {
 // refereePatience is how long a referee may compute.
 const refereePatience = 20 * time.Second
 
+// Bounds for a game, so that a wrong referee cannot play for ever. The longest games of CodinGame have some hundred turns
+// and limits of a few seconds.
+const (
+	mostTurns   = 10_000
+	mostLines   = 10 * mostTurns // of the referee, without the lines that it tells
+	mostTold    = 1 << 20        // bytes of a question
+	longestTurn = 60_000         // ms
+)
+
 // errReferee is the beginning of each error that is the referee's fault.
 var errReferee = errors.New("the referee fails")
 
@@ -145,7 +155,7 @@ type table struct {
 // seat is a player in a game.
 type seat struct {
 	*link
-	asked  int
+	asked  atomic.Int32    // how often; also read when the program prints to standard error
 	told   strings.Builder // not sent yet
 	errors process.Ends    // what it prints to standard error
 	data   metrics
@@ -153,6 +163,9 @@ type seat struct {
 	since  time.Time
 	unread bool // the program did not read its last question
 }
+
+// turn returns how often the player was asked.
+func (s *seat) turn() int { return int(s.asked.Load()) }
 
 // open starts the referee and the players.
 func (t *table) open(ctx context.Context) (err error) {
@@ -183,7 +196,7 @@ func (t *table) open(ctx context.Context) (err error) {
 		spec.Stderr = writer(func(data []byte) {
 			s.errors.Write(data)
 			s.data.read(data)
-			t.say(Event{Seat: i, Kind: "stderr", Text: strings.TrimSuffix(string(data), "\n"), Turn: s.asked})
+			t.say(Event{Seat: i, Kind: "stderr", Text: strings.TrimSuffix(string(data), "\n"), Turn: s.turn()})
 		})
 		if !t.rules.Together {
 			spec.Processor = processor
@@ -295,7 +308,11 @@ func (t *table) readRules(words []string) error {
 // play does what the referee says until the game is over.
 func (t *table) play() error {
 	hash := fnv.New64a()
-	for {
+	hasResult := make([]bool, len(t.seats))
+	for lines := 0; ; lines++ {
+		if lines == mostLines || t.result.Turns > mostTurns {
+			return t.fail("the game does not end: %d turns, %d lines", t.result.Turns, lines)
+		}
 		words, err := t.read()
 		if err != nil {
 			return err
@@ -316,6 +333,8 @@ func (t *table) play() error {
 
 		switch {
 		case len(words) == 0 || words[0] == "rules":
+		case words[0] == "end" && slices.Contains(hasResult, false):
+			return t.fail("it ends the game without the result of player %d", slices.Index(hasResult, false))
 		case words[0] == "end":
 			t.result.Answers = hash.Sum64()
 			return nil
@@ -328,7 +347,11 @@ func (t *table) play() error {
 				if err != nil || got.kind != "line" {
 					return errors.Join(err, t.fail("the lines of %q are missing", text))
 				}
-				t.seats[player].told.WriteString(got.text + "\n")
+				told := &t.seats[player].told
+				told.WriteString(got.text + "\n")
+				if told.Len() > mostTold {
+					return t.fail("it tells player %d more than %d bytes at once", player, mostTold)
+				}
 			}
 		case words[0] == "ask" && len(numbers)%2 == 0:
 			lines, err := t.ask(numbers)
@@ -338,10 +361,11 @@ func (t *table) play() error {
 			hash.Write([]byte(lines))
 		case words[0] == "out" && len(words) > 2:
 			t.result.Out[player] = strings.Join(words[2:], " ")
-			t.result.OutTurn[player] = t.seats[player].asked
+			t.result.OutTurn[player] = t.seats[player].turn()
 			t.seats[player].stop()
-			t.say(Event{Seat: player, Kind: "out", Text: t.result.Out[player], Turn: t.seats[player].asked})
-		case words[0] == "result" && len(numbers) == 3:
+			t.say(Event{Seat: player, Kind: "out", Text: t.result.Out[player], Turn: t.seats[player].turn()})
+		case words[0] == "result" && len(numbers) == 3 && numbers[2] >= 0 && numbers[2] < len(t.seats):
+			hasResult[player] = true
 			t.result.Scores[player], t.result.Ranks[player] = numbers[1], numbers[2]
 		default:
 			return t.fail("it writes %q", text)
@@ -352,10 +376,13 @@ func (t *table) play() error {
 // ask asks players, given as pairs of seat and limit in milliseconds, and answers the referee. It returns the answers.
 func (t *table) ask(pairs []int) (lines string, err error) {
 	n := len(pairs) / 2
+	seen := map[int]bool{}
 	for k := range n {
-		if i := pairs[2*k]; i < 0 || i >= len(t.seats) || pairs[2*k+1] < 1 || pairs[2*k+1] > math.MaxInt32 {
-			return "", t.fail("it asks %v", pairs)
+		i, limit := pairs[2*k], pairs[2*k+1]
+		if i < 0 || i >= len(t.seats) || seen[i] || limit < 1 || limit > longestTurn {
+			return "", t.fail("it asks %v; want pairs of a player and a limit from 1 to %d ms", pairs, longestTurn)
 		}
+		seen[i] = true
 	}
 	t.result.Turns++
 
@@ -364,10 +391,10 @@ func (t *table) ask(pairs []int) (lines string, err error) {
 	for k := range n {
 		s := t.seats[pairs[2*k]]
 		limits[k] = time.Duration(pairs[2*k+1])*time.Millisecond + t.rules.Grace
-		s.asked++
+		s.asked.Add(1)
 		text := s.told.String()
 		s.told.Reset()
-		t.say(Event{Seat: pairs[2*k], Kind: "told", Text: strings.TrimSuffix(text, "\n"), Turn: s.asked})
+		t.say(Event{Seat: pairs[2*k], Kind: "told", Text: strings.TrimSuffix(text, "\n"), Turn: s.turn()})
 		s.unread = s.send(text, limits[k]) != nil
 		s.since = time.Now()
 	}
@@ -397,9 +424,9 @@ func (t *table) ask(pairs []int) (lines string, err error) {
 		reply += fmt.Sprintf("%s %d %s\n", kind, a.took.Microseconds(), text)
 		lines += fmt.Sprintf("%d %s\n", i, a.text)
 		if kind == "line" {
-			t.say(Event{Seat: i, Kind: "answer", Text: a.text, Turn: s.asked, Took: a.took})
+			t.say(Event{Seat: i, Kind: "answer", Text: a.text, Turn: s.turn(), Took: a.took})
 		}
-		if s.asked == 1 {
+		if s.turn() == 1 {
 			t.result.First[i] = a.took
 		} else {
 			t.result.Slowest[i] = max(t.result.Slowest[i], a.took)

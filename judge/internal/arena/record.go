@@ -70,7 +70,7 @@ func newRecord(name string, g Game, r *Result) *Record {
 	return rec
 }
 
-// result returns the points of the player at seat i: 1, 1/2 or 0 for each other player that is worse, equal or better,
+// points returns the points of the player at seat i: 1, 1/2 or 0 for each other player that is worse, equal or better,
 // divided by their number.
 func (r *Record) points(i int) float64 {
 	sum := 0.0

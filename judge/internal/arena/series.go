@@ -29,7 +29,6 @@ const mostFaults = 10
 type pair struct {
 	pairing int
 	games   [2]*Record // the first bot of the pairing has seat 0 in the first game, and seat 1 in the second one
-	cached  bool
 }
 
 // points returns the points of the first bot in both games, from 0 to 2.
@@ -107,7 +106,7 @@ func (s *series) play(ctx context.Context, more func(*pair) bool) error {
 // pair plays a pair, or takes it from the journal.
 func (s *series) pair(ctx context.Context, number int) (*pair, error) {
 	round := number / len(s.pairings)
-	p := &pair{pairing: number % len(s.pairings), cached: true}
+	p := &pair{pairing: number % len(s.pairings)}
 	a, b := s.bots[s.pairings[p.pairing][0]], s.bots[s.pairings[p.pairing][1]]
 	for k, bots := range [2][]*Bot{{a, b}, {b, a}} {
 		g := Game{Seed: s.seed + int64(round), Bots: bots, Plies: s.plies}
@@ -118,7 +117,6 @@ func (s *series) pair(ctx context.Context, number int) (*pair, error) {
 		if p.games[k] != nil {
 			continue
 		}
-		p.cached = false
 		r, err := s.referee.Play(ctx, g)
 		if err != nil {
 			return nil, err
