@@ -231,7 +231,7 @@ func (p *Package) readCases(g *Group, dir, name string, kind CaseKind) {
 
 		// A package keeps the lexicographic order that the format prescribes, because verdicts depend on the
 		// order. Without problem.yaml, sort numbers in names by their values (2 before 10).
-		if p.problemYAML == nil {
+		if !p.hasYAML {
 			order = layout.Natural(order)
 		}
 		reads[order] = read

@@ -52,7 +52,7 @@ func (p *Package) readProblemYAML() {
 
 	// Without problem.yaml, the package has the defaults.
 	n := p.readYAML(filepath.Join(p.Dir, "problem.yaml"))
-	p.problemYAML, p.hasYAML = n, true
+	p.problemYAML, p.hasYAML = n, n != nil
 	if n == nil {
 		p.TimeLimit, p.Limits.Memory = defaultTime, defaultMemory
 		return
