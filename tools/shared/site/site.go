@@ -126,7 +126,7 @@ func (o Output) Flags() []string {
 }
 
 // table contains the sites in the order of Names.
-var table = []*Site{uva, codingame, librarychecker, codeforces, kattis, atcoder, timus, dmoj, spoj, cses}
+var table = []*Site{uva, codingame, librarychecker, codeforces, kattis, atcoder, timus, dmoj, spoj, cses, baekjoon, luogu}
 
 // All returns all sites.
 func All() []*Site { return slices.Clone(table) }

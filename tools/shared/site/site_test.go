@@ -183,7 +183,7 @@ func TestPages(t *testing.T) {
 	for page, want := range map[string]string{
 		"https://open.kattis.com/x": "kattis", "http://OPEN.KATTIS.COM:80/x/": "kattis", "https://evil-kattis.com/x": "",
 		"https://kattis.com.example.com/x": "", "https://www.atcoder.jp/x": "atcoder", "https://notatcoder.jp": "",
-		"https://notonlinejudge.org/": "", "https://uhunt.onlinejudge.org/": "uva", "https://cses.fi/problemset/task/1068/": "cses",
+		"https://notonlinejudge.org/": "", "https://uhunt.onlinejudge.org/": "uva", "https://cses.fi/problemset/task/1068/": "cses", "https://www.acmicpc.net/problem/1000": "baekjoon", "https://www.luogu.com.cn/problem/P1001": "luogu",
 	} {
 		got := ""
 		if s := ByPage(page); s != nil {
