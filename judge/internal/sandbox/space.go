@@ -14,15 +14,16 @@ import (
 const (
 	// spacePause is the time between two looks at the folders of a program.
 	spacePause = 100 * time.Millisecond
-	// mostEntries is the number of files and folders that a program may create. Their sizes are not enough, because
-	// they may be empty.
-	mostEntries = 1 << 16
 	// A program can also write to files that it has removed from their folder. So it is stopped, too, if the free space
 	// of the disk falls by spaceFactor times its limit, and at least by muchSpace. Other programs may use the disk at the
 	// same time.
 	spaceFactor = 8
 	muchSpace   = 4 << 30 // bytes
 )
+
+// mostEntries is the number of files and folders that a program may create. Their sizes are not enough, because they may
+// be empty. A test sets it.
+var mostEntries = 1 << 16
 
 // held is what folders hold.
 type held struct {
