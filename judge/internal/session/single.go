@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 
 	"oj/judge/internal/report"
@@ -83,5 +84,15 @@ func (c *call) update(ctx context.Context, programs []*built) error {
 	const computed = false // neither the package's limit nor patience was computed from submissions
 	run := b.ready
 	run.Limits = limits(b, cmp.Or(b.plan.givenLimit, patience), computed)
-	return single.Update(ctx, c.con, single.Answers{Program: &run, Runner: &c.runner, Cases: b.plan.cases, Yes: c.opt.Yes})
+	if err := single.Update(ctx, c.con, single.Answers{Program: &run, Runner: &c.runner, Cases: b.plan.cases, Yes: c.opt.Yes}); err != nil {
+		return err
+	}
+
+	// Now the testcases are judged with the new answers.
+	for _, tc := range b.plan.cases {
+		if _, err := os.Stat(tc.Ans); err == nil {
+			tc.NoAnswer = false
+		}
+	}
+	return nil
 }

@@ -74,6 +74,14 @@ func (m *maker) addValidator(arg string, kind *stubs.Kind, lang string) error {
 		return err
 	}
 
+	// An interactor needs an input to run on. Fill the empty one that new has created.
+	const first = "data/sample/1.in"
+	if info, err := os.Stat(filepath.Join(pkg, filepath.FromSlash(first))); kind == stubs.Interactor && err == nil && info.Size() == 0 {
+		if err := writeInside(pkg, first, stubInput); err != nil {
+			return err
+		}
+	}
+
 	fmt.Fprintf(m.out, "%s: adapt testcases/%s/%s to the problem; problem.yaml now contains validation: %s\n",
 		p.ID, p.ID, file, kind.Validation)
 	fmt.Fprintf(m.out, "  %s\n",
@@ -96,8 +104,11 @@ func (m *maker) createFor(p *problem, kind *stubs.Kind) error {
 		return nil
 	}
 	ws := workspace.Workspace{Root: m.root}
-	return writeInside(ws.Target(p.ID).Package, "data/sample/1.in", "42\n")
+	return writeInside(ws.Target(p.ID).Package, "data/sample/1.in", stubInput)
 }
+
+// stubInput is an input for the interactor that this command writes.
+const stubInput = "42\n"
 
 // withoutValidator returns an error if the package already has a checker or interactor.
 func withoutValidator(pkg string) error {
