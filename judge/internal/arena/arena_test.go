@@ -328,3 +328,20 @@ func TestMain(m *testing.M) {
 	sandbox.Close()
 	os.Exit(status)
 }
+
+// TestLimitErrors: only the beginning of a flood on standard error is shown, and that is said.
+func TestLimitErrors(t *testing.T) {
+	texts := []string{"", ""}
+	listen := limitErrors(2, func(e Event) { texts[e.Seat] += e.Text + "\n" })
+	for range 30 {
+		listen(Event{Seat: 1, Kind: "stderr", Text: strings.Repeat("\n", 100_000)})
+	}
+	listen(Event{Seat: 0, Kind: "stderr", Text: "fine"})
+	listen(Event{Seat: 1, Kind: "answer", Text: "answer"})
+	if lines := strings.Count(texts[1], "\n"); lines < mostErrors/lineCost || lines > mostErrors/lineCost+5 {
+		t.Errorf("%d lines are shown, want %d", lines, mostErrors/lineCost)
+	}
+	if strings.Count(texts[1], "(the rest is not shown)\n") != 1 || !strings.HasSuffix(texts[1], "answer\n") || texts[0] != "fine\n" {
+		t.Error("want one note for the second bot, none for the first")
+	}
+}

@@ -357,7 +357,10 @@ func (a *arena) build(ctx context.Context) error {
 		bot := &Bot{Name: names[i], Source: c.name, Flag: c.flag}
 		a.bots = append(a.bots, bot)
 		if c.flag == "-command" {
-			bot.Spec = process.Spec{Args: strings.Fields(c.name), Dir: a.con.Dir, Trusted: true, Env: os.Environ()}
+			bot.Spec = process.Spec{
+				Args: strings.Fields(c.name), Dir: a.con.Dir, Trusted: true, Env: os.Environ(),
+				Limits: process.Limits{Memory: 2 << 30, Processes: decide.MaxProcesses, Output: mostOutput}, // a JVM takes more
+			}
 			bot.Key = keyOf(a.con.Dir, c.name)
 			continue
 		}
@@ -479,10 +482,10 @@ func (a *arena) one(ctx context.Context) (int, error) {
 		t.names = append(t.names, b.Name)
 	}
 	replay := newReplay(a.id, a.bots)
-	g.Listen = func(e Event) {
+	g.Listen = limitErrors(len(a.bots), func(e Event) {
 		t.print(e)
 		replay.add(e)
-	}
+	})
 	r, err := a.referee.Play(ctx, g)
 	if err != nil {
 		return exitTrouble, err

@@ -449,6 +449,9 @@ func (s *seat) describe(a answer, limit time.Duration) (kind, text string) {
 	case a.kind == "crash":
 		state, _ := s.proc.Wait()
 		text := decide.Ending(state)
+		if state.Status == process.OutputLimit {
+			text = fmt.Sprintf("it printed more than %d MiB in one game", mostOutput>>20)
+		}
 		if state.Status == process.Exited && state.ExitCode == 0 {
 			text = "it ended with exit status 0: does it end its loop too early?"
 		}

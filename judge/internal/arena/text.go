@@ -235,6 +235,36 @@ func (t transcript) print(e Event) {
 	}
 }
 
+// How much of a bot's standard error in a game is shown: a bot may print 64 MiB of empty lines. A line costs lineCost bytes
+// more than its text, because the page has an element for each.
+const (
+	mostErrors = 1 << 20
+	lineCost   = 40
+)
+
+// limitErrors passes events on to the function next, but only the beginning of each bot's standard error.
+func limitErrors(bots int, next func(Event)) func(Event) {
+	left := make([]int, bots)
+	for i := range left {
+		left[i] = mostErrors
+	}
+	return func(e Event) {
+		if e.Kind == "stderr" {
+			if left[e.Seat] <= 0 {
+				return
+			}
+			lines := strings.Split(e.Text, "\n")
+			for k, l := range lines {
+				if left[e.Seat] -= len(l) + lineCost; left[e.Seat] <= 0 {
+					e.Text = strings.Join(append(lines[:k:k], "(the rest is not shown)"), "\n")
+					break
+				}
+			}
+		}
+		next(e)
+	}
+}
+
 // command returns the command that plays a game again.
 func command(id, referee string, bots []*Bot, plies int, r *Record) string {
 	words := []string{"go run ./judge -arena", id}
