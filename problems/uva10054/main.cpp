@@ -16,6 +16,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <type_traits>
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
@@ -31,695 +32,115 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-enum Sel { Sel_Error, NSel };
-
-// base: numbers and panics
-typedef int32_t int32;
-typedef int64_t int64;
-typedef uint8_t uint8;
-typedef uint32_t uint32;
-typedef uint64_t uint64;
-__extension__ typedef unsigned __int128 uint128;
-#define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
-#define RT_UNLIKELY(x) __builtin_expect(x, 0)
-#define RT_NOINLINE __attribute__((noinline, unused))
-template <class A, class B> struct R2 { A r0; B r1; };
-template <class A, class B, class C> struct R3 { A r0; B r1; C r2; };
-// Same<T> is T, but a parameter of this type takes no part in the deduction of template
-// arguments.
-template <class T> using Same = typename std::common_type<T>::type;
-typedef int64 rt_index;
-// Panics with a run-time error. form is a format for at most two numbers.
-RT_NORETURN panic_error(const char* form, int64 a = 0, int64 b = 0);
-RT_NORETURN panic_index(rt_index i, int64 n) {
-	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
-}
-// form is the rest of the message, with %lld for a and b. After its terminating zero follows the
-// form for a negative a.
-RT_NORETURN panic_slice(const char* form, rt_index a, int64 b) {
-	char t[99] = "slice bounds out of range ";
-	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
-}
-RT_NORETURN panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
-RT_NORETURN panic_makelen() { panic_error("makeslice: len out of range"); }
-RT_NORETURN panic_makecap() { panic_error("makeslice: cap out of range"); }
-// Writes all bytes to a file descriptor. Returns false on an error.
-inline bool rt_write(int fd, const char* p, int64 n) {
-	while (n > 0) {
-		ssize_t k = write(fd, p, size_t(n));
-		if (k < 0) return false;
-		p += k;
-		n -= k;
-	}
-	return true;
-}
-// Ends the process after calling the registered function, which writes buffered output.
-static void (*rt_at_exit)();
-inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
-inline void rt_flush() {
-	if (rt_at_exit) rt_at_exit();
-}
-RT_NORETURN rt_exit(int status) {
-	rt_flush();
-	_exit(status);
-}
-// Ends a program that has already printed the message of its panic.
-RT_NORETURN rt_die() {
-	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
-	rt_exit(2);
-}
-// Ends the program with one of Go's fatal errors, which recover cannot stop.
-RT_NORETURN fatal(const char* what) {
-	rt_flush();
-	rt_write(2, "fatal error: ", 13);
-	rt_write(2, what, int64(strlen(what)));
-	rt_die();
-}
-template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
-template <class T> inline T wadd(T a, Same<T> b) { return T(Wide<T>(a) + Wide<T>(b)); }
-template <class T> inline T wsub(T a, Same<T> b) { return T(Wide<T>(a) - Wide<T>(b)); }
-template <class T> inline void addto(T& a, Same<T> b) { a = wadd(a, b); }
-template <class T> inline T* deref(T* p) {
-	if (RT_UNLIKELY(!p)) panic_nil();
-	return p;
-}
-template <class T> inline void inc(T& a) { a = wadd(a, T(1)); }
-template <class T> inline void dec(T& a) { a = wsub(a, T(1)); }
-template <class T> inline void swapvalues(T& a, T& b) {
-	T c = a;
-	a = b;
-	b = c;
-}
-
-// gc: memory
-// Returns the size of the block that Go would allocate for n bytes, because the capacities of append depend on
-// it. The string contains the differences between the sizes of small blocks, in units of 8 from '0' or of 128
-// from '@'.
-static const char rt_steps[] = "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
-inline uint64 rt_step(char c) { return uint64(c < '@' ? (c - '0') * 8 : (c - '@') * 128); }
-inline uint64 rt_roundup(uint64 n, bool noscan) {
-	if (n > 32768 - 8) return (n + 8191) & ~uint64(8191);
-	uint64 header = !noscan && n > 512 ? 8 : 0, size = 8;
-	for (const char* d = rt_steps + 1; size < n + header; d++) size += rt_step(*d);
-	return size - header;
-}
-static char* rt_free;  // the rest of a block of zeroed memory
-static char* rt_end;
-// Returns n zeroed bytes.
-RT_NOINLINE static void* gc_alloc(uint64 n, bool = false) {
-	n = n ? (n + 7) & ~uint64(7) : 8;
-	if (n >= 32768 || n > uint64(rt_end - rt_free)) {
-		uint64 size = n < 32768 ? 65536 : n;
-		char* p = static_cast<char*>(calloc(1, size));
-		if (!p) fatal("out of memory");
-		if (n >= 32768) return p;
-		rt_free = p;
-		rt_end = p + size;
-	}
-	rt_free += n;
-	return rt_free - n;
-}
-// NoPtr<T>::value is true if a T never contains a pointer. A struct declares this by a member
-// type NoPointers.
-template <class T> struct NoPtr {
-	template <class U> static char test(typename U::NoPointers*);
-	template <class U> static int test(...);
-	static const bool value = std::is_arithmetic<T>::value || sizeof(test<T>(nullptr)) == 1;
-};
-template <class T> inline T* gc_new() {
-	return static_cast<T*>(gc_alloc(sizeof(T)));
-}
-template <class T> inline T* gc_array(uint64 n) {
-	return static_cast<T*>(gc_alloc(n * sizeof(T)));
-}
-// A variable on the heap that starts as v: for variables that outlive their block.
-template <class T> inline T& box(const T& v) {
-	T* p = gc_new<T>();
-	*p = v;
-	return *p;
-}
-// &T{...}
-template <class T> inline T* newptr(const T& v) { return &box(v); }
-
-// data: strings, arrays and slices
-struct String {
-	const char* p;
-	int64 n;
-	uint8 operator[](rt_index i) const {
-		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
-		return uint8(p[i]);
-	}
-};
-constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
-// Returns a new string with a copy of these bytes.
-inline String mkstring(const char* p, int64 n) {
-	if (n <= 0) return String{nullptr, 0};
-	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
-	memcpy(q, p, n);
-	return String{q, n};
-}
-// The concatenation of three or more strings in one allocation.
-template <class... S> inline String concatn(S... s) {
-	const String a[] = {s...};
-	int64 n = 0;
-	for (const String& x : a) n += x.n;
-	if (n <= 0) return String{nullptr, 0};
-	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
-	int64 i = 0;
-	for (const String& x : a) {
-		if (x.n > 0) memcpy(q + i, x.p, x.n);
-		i += x.n;
-	}
-	return String{q, n};
-}
-// Returns the rune that starts at s[i] and, in w, its number of bytes; U+FFFD and 1 if no valid
-// rune starts there.
-RT_NOINLINE static int32 decode_multi(const char* s, int64 left, int64& w) {
-	const uint8* p = reinterpret_cast<const uint8*>(s);
-	int32 r = p[0];
-	// The number of bytes after the first one.
-	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;
-	w = 1;
-	if (!n || left <= n) return 0xFFFD;
-	r &= 0x3F >> n;
-	for (int i = 1; i <= n; i++) {
-		if ((p[i] & 0xC0) != 0x80) return 0xFFFD;
-		r = r << 6 | (p[i] & 0x3F);
-	}
-	if (r >> (5 * n + 1) == 0 || r > 0x10FFFF || r >> 11 == 27) return 0xFFFD;  // too long, too large, a surrogate
-	w = n + 1;
-	return r;
-}
-inline int32 decode(String s, int64 i, int64& w) {
-	uint8 c = uint8(s.p[i]);
-	if (c < 0x80) {
-		w = 1;
-		return c;
-	}
-	return decode_multi(s.p + i, s.n - i, w);
-}
-template <class T> struct Slice {
-	T* p;
-	int64 n, c;
-	T& operator[](rt_index i) const {
-		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
-		return p[i];
-	}
-	T* begin() const { return p; }
-	T* end() const { return p + n; }
-};
-// make([]T, n, c)
-template <class T> inline Slice<T> mkslicecap(int64 n, int64 c) {
-	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
-	if (RT_UNLIKELY(c < n || uint64(c) > (uint64(1) << 47) / sizeof(T))) panic_makecap();
-	return Slice<T>{gc_array<T>(uint64(c)), n, c};
-}
-template <class T> inline Slice<T> mkslice(int64 n) {
-	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
-	return Slice<T>{gc_array<T>(uint64(n)), n, n};
-}
-// Returns the capacity that Go's append chooses for need elements of the given size.
-inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
-	int64 c = old;
-	if (need > old * 2) c = need;
-	else if (old < 256) c = old * 2;
-	else
-		while (c < need) c += (c + 768) >> 2;
-	return int64(rt_roundup(uint64(c) * size, noscan) / size);
-}
-template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
-	int64 c = std::is_empty<T>::value ? need : rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
-	T* q = gc_array<T>(uint64(c));
-	if (s.n > 0) memcpy(static_cast<void*>(q), s.p, s.n * sizeof(T));
-	return Slice<T>{q, s.n, c};
-}
-template <class T> inline Slice<T> append(Slice<T> s, const Same<T>& x) {
-	T v = x;
-	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
-	s.p[s.n++] = v;
-	return s;
-}
-// s = append(s, x) in place.
-template <class T> inline void push(Slice<T>& s, const Same<T>& x) {
-	T v = x;
-	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
-	s.p[s.n++] = v;
-}
-// append(s, t...)
-template <class T> inline Slice<T> appendall(Slice<T> s, Slice<Same<T>> t) {
-	if (t.n <= 0) return s;
-	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
-	memmove(static_cast<void*>(s.p + s.n), t.p, t.n * sizeof(T));
-	s.n += t.n;
-	return s;
-}
-// s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
-// array.
-template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi) {
-	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
-	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
-	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
-}
-// s[lo:]
-template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
-	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
-	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
-}
-// []byte(s)
-inline Slice<uint8> bytes_of(String s) {
-	int64 c = int64(rt_roundup(uint64(s.n), true));
-	if (s.n == 0) return Slice<uint8>{static_cast<uint8*>(gc_alloc(1, true)), 0, 0};
-	uint8* p = static_cast<uint8*>(gc_alloc(uint64(c), true));
-	memcpy(p, s.p, s.n);
-	return Slice<uint8>{p, s.n, c};
-}
-
-// any: interfaces
-// The data word of an interface value: the value itself if Type::direct is set, else a pointer
-// to it.
-union Word {
-	void* p;
-	uint64 u;
-};
-struct errorString;
-// An error. This program has no other interface values.
-struct Any {
-	const errorString* t;
-};
-inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t; }
-template <class R> inline R icall(const Any& x, int) {
-	if (RT_UNLIKELY(!x.t)) panic_nil();
-	return x.t->s;
-}
-
-// panic: panics
-struct errorString { String s; };
-inline Any errors_New(String s) {
-	errorString* e = gc_new<errorString>();
-	e->s = s;
-	return Any{e};
-}
-// Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
-// one line.
-inline void rt_panic_line(String s) {
-	rt_write(2, "panic: ", 7);
-	rt_write(2, s.p, s.n);
-}
-template <class T> RT_NORETURN rt_throw(T v) {
-	rt_flush();
-	rt_panic_line(v);
-	rt_die();
-}
-RT_NORETURN panic_error(const char* form, int64 a, int64 b) {
-	char t[200] = "runtime error: ";
-	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, a, b));
-	rt_throw(s);
-}
-inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
-
-// func: functions
-template <class S> struct Func;
-template <class R, class... A> struct Closure { R (*code)(Closure*, A...); };
-template <class L, class R, class... A> struct LambdaClosure : Closure<R, A...> {
-	L f;
-	explicit LambdaClosure(const L& g) : f(g) { this->code = invoke; }
-	static R invoke(Closure<R, A...>* c, A... a) { return static_cast<LambdaClosure*>(c)->f(a...); }
-};
-template <class R, class... A> struct Func<R(A...)> {
-	Closure<R, A...>* c;
-	Func() = default;
-	Func(decltype(nullptr)) : c(nullptr) {}
-	// A closure on the heap. It contains a copy of the lambda with its captured variables.
-	template <class L> Func(const L& f) {
-		typedef LambdaClosure<L, R, A...> C;
-		c = new (gc_alloc(sizeof(C), false)) C(f);
-	}
-	R operator()(A... a) const {
-		if (RT_UNLIKELY(!c)) panic_nil();
-		return c->code(c, a...);
-	}
-};
-// Returns the function value of a declared function: always the same closure.
-template <class S> struct FuncValue;
-template <class R, class... A> struct FuncValue<R(A...)> {
-	template <R (*F)(A...)> static R invoke(Closure<R, A...>*, A... a) { return F(a...); }
-	template <R (*F)(A...)> static Func<R(A...)> of() {
-		static Closure<R, A...> c = {invoke<F>};
-		Func<R(A...)> f;
-		f.c = &c;
-		return f;
-	}
-};
-
-// numbers: numbers as text
-// A growing buffer of bytes, outside the collector's heap.
-struct rt_buf {
-	char* p;
-	int64 n, c;
-	RT_NOINLINE void grow(int64 k) {
-		c = c * 2 + k + 256;
-		p = static_cast<char*>(realloc(p, size_t(c)));
-		if (!p) fatal("out of memory");
-	}
-	char* room(int64 k) {
-		if (RT_UNLIKELY(n + k > c)) grow(k);
-		return p + n;
-	}
-	void put(char x) {
-		*room(1) = x;
-		n++;
-	}
-	void put(const char* s, int64 k) {
-		if (k > 0) memcpy(room(k), s, k);
-		n += k;
-	}
-	void put(String s) { put(s.p, s.n); }
-};
-// Writes the decimal digits of u before e, and returns the position of the first digit.
-inline char* rt_utoa(char* e, uint64 u) {
-	do *--e = char('0' + u % 10);
-	while (u /= 10);
-	return e;
-}
-RT_NOINLINE static void rt_put_uint(rt_buf& b, uint64 u) {
-	char t[24], *q = rt_utoa(t + 24, u);
-	b.put(q, t + 24 - q);
-}
-RT_NOINLINE static void rt_put_int(rt_buf& b, int64 v) {
-	if (v < 0) b.put('-');
-	rt_put_uint(b, v < 0 ? uint64(0) - uint64(v) : uint64(v));
-}
-
-// strconv: package strconv
-// code 1: syntax, 2: range
-inline Any rt_num_error(const char* func, String s, int code) {
-	if (code == 0) return Any();
-	return errors_New(String());
-}
-// Parses an unsigned number; base 0 means that its prefix gives the base. Returns 0 for
-// success, 1 if s is not a number, 2 if the number is too large.
-inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
-	out = 0;
-	if (s.n == 0) return 1;
-	uint64 max = bits == 64 ? ~uint64(0) : (uint64(1) << bits) - 1, n = 0;
-	for (int64 i = 0; i < s.n; i++) {
-		char c = s.p[i], l = char(c | 32);
-		int d = c >= '0' && c <= '9' ? c - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
-		if (d >= base) return 1;
-		uint128 w = uint128(n) * unsigned(base) + unsigned(d);
-		if (w > max) {
-			out = max;
-			return 2;
-		}
-		n = uint64(w);
-	}
-	out = n;
-	return 0;
-}
-inline int rt_parse_int(String s, int base, int bits, int64& out) {
-	out = 0;
-	if (s.n == 0) return 1;
-	bool neg = s.p[0] == '-';
-	String t = s;
-	if (neg || s.p[0] == '+') {
-		t.p++;
-		t.n--;
-	}
-	uint64 u = 0, cut = uint64(1) << (bits - 1);
-	int e = rt_parse_uint(t, base, 64, u);
-	if (e == 1) return 1;
-	if (e == 2 || (neg ? u > cut : u >= cut)) {
-		out = neg ? int64(uint64(0) - cut) : int64(cut - 1);
-		return 2;
-	}
-	out = int64(neg ? uint64(0) - u : u);
-	return 0;
-}
-inline R2<int64, Any> strconv_Atoi(String s) {
-	if (s.n > 0 && s.n < 19) {
-		int64 i = s.p[0] == '-' || s.p[0] == '+', v = 0;
-		bool ok = s.n > i;
-		for (; i < s.n && ok; i++) {
-			unsigned d = unsigned(uint8(s.p[i])) - '0';
-			ok = d <= 9;
-			v = v * 10 + int64(d);
-		}
-		if (ok) return R2<int64, Any>{s.p[0] == '-' ? -v : v, Any()};
-	}
-	int64 v = 0;
-	int e = rt_parse_int(s, 10, 64, v);
-	return R2<int64, Any>{v, rt_num_error("Atoi", s, e)};
-}
-
-// unicode: packages unicode and unicode/utf8
-inline int64 utf8_RuneCountInString(String s) {
-	int64 n = 0, w = 1;
-	for (int64 i = 0; i < s.n; i += w, n++) decode(s, i, w);
-	return n;
-}
-// Returns a string that shares the memory of the bytes. Use it only until the bytes change.
-inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
-
-// io: io and os
-inline Any rt_error(String s) { return Any{new errorString{s}}; }
-static Any io_EOF = rt_error("EOF"_s);
-static Any io_ErrShortWrite = rt_error("short write"_s);
-typedef R2<int64, Any> rt_count;
-// Returns the n bytes at p as a slice. Use it only during one call.
-inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
-// A Read or Write method together with its receiver.
-struct rt_stream {
-	rt_count (*f)(Word, Slice<uint8>);
-	Word w;
-	rt_count operator()(const void* p, int64 n) const { return f(w, rt_bytes(p, n)); }
-};
-// An open file. Standard output is buffered here; it is written out when the buffer is full, before
-// the program waits for input, and at the end. Standard input is read here in large pieces.
-struct os_File {
-	int fd;
-	String name;
-	char* buf;  // input that was read ahead (lo..hi), or output that was not written yet (0..hi)
-	int64 lo, hi, cap;
-};
-static char rt_stdout_buf[65536];
-static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf};
-inline void rt_stdout_flush() {
-	int64 n = rt_stdout.hi;
-	rt_stdout.hi = 0;
-	rt_write(1, rt_stdout_buf, n);
-}
-inline void rt_stdout_put(const char* p, int64 n) {
-	if (RT_UNLIKELY(n > rt_stdout.cap - rt_stdout.hi)) {
-		if (rt_stdout.cap) rt_stdout_flush();
-		else rt_atexit(rt_stdout_flush);
-		rt_stdout.cap = 65536;
-		if (n > rt_stdout.cap) {
-			rt_write(1, p, n);
-			return;
-		}
-	}
-	memcpy(rt_stdout_buf + rt_stdout.hi, p, n);
-	rt_stdout.hi += n;
-}
-static os_File* os_Stdout = &rt_stdout;
-static os_File rt_stdin = {0, {"/dev/stdin", 10}};
-static os_File* os_Stdin = &rt_stdin;
-// Returns the last system error, with its message in Go's spelling.
-inline Any rt_file_error(const char* op, os_File* f) {
-	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
-	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
-	return errors_New(s);
-}
-// Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
-inline int64 rt_file_read(os_File* f, void* p, int64 n) {
-	if (f->fd == 0) rt_stdout_flush();
-	for (;;) {
-		ssize_t k = read(f->fd, p, size_t(n));
-		if (k >= 0 || errno != EINTR) return k;
-	}
-}
-// Fills the empty read-ahead buffer. Returns the same as the function above.
-inline int64 rt_fill(os_File* f) {
-	if (!f->buf) {
-		f->cap = 65536;
-		f->buf = static_cast<char*>(malloc(65536));
-		if (!f->buf) fatal("out of memory");
-	}
-	int64 n = rt_file_read(f, f->buf, f->cap);
-	f->lo = 0;
-	f->hi = n > 0 ? n : 0;
-	return n;
-}
-inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
-	int64 n = f->hi - f->lo;
-	bool direct = !n && b.n >= 65536;  // read directly into the caller's memory
-	if (b.n == 0) return rt_count{0, Any()};
-	if (!n) {
-		n = direct ? rt_file_read(f, b.p, b.n) : rt_fill(f);
-		if (n <= 0) return rt_count{0, n ? rt_file_error("read", f) : io_EOF};
-	}
-	if (!direct) {
-		if (n > b.n) n = b.n;
-		memcpy(b.p, f->buf + f->lo, n);
-		f->lo += n;
-	}
-	return rt_count{n, Any()};
-}
-inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
-	if (f->fd == 1) rt_stdout_put(reinterpret_cast<char*>(b.p), b.n);
-	else if (!rt_write(f->fd, reinterpret_cast<char*>(b.p), b.n)) return rt_count{0, rt_file_error("write", f)};
-	return rt_count{b.n, Any()};
-}
-// A file that a writer writes to.
-inline rt_count rt_file_Write(Word w, Slice<uint8> b) { return os_File_Write(static_cast<os_File*>(w.p), b); }
-inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}}; }
-[[noreturn]] inline void os_Exit(int64 status) { rt_exit(int(status)); }
-
-// fmt: package fmt
-// The buffer in which printing calls build their text. A nested call, such as one in a String
-// method, appends its text to that of the outer call.
-static rt_buf rt_fmt_text;
-static const struct rt_to_stderr {} go_stderr = {};
-inline rt_count rt_deliver(rt_to_stderr, int64 start) {
-	int64 n = rt_fmt_text.n - start;
-	rt_write(2, rt_fmt_text.p + start, n);
-	rt_fmt_text.n = start;
-	return {n, {}};
-}
-inline String rt_fmt_string(int64 start) {
-	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
-	rt_fmt_text.n = start;
-	return s;
-}
-
-// bufio: package bufio
-struct bufio_Writer {
-	uint8* p;
-	int64 n, cap;
-	rt_stream wr;
-	Any err;
-};
-RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
-	deref(b);
-	if (b->err.t || b->n == 0) return b->err;
-	rt_count k = b->wr(b->p, b->n);
-	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
-	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, b->n - k.r0);
-	b->n = k.r1.t ? b->n - k.r0 : 0;
-	return b->err = k.r1;
-}
-// Writes n bytes, and returns how many were written.
-inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
-	int64 done = 0;
-	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
-		int64 k = b->cap - b->n;
-		if (b->n == 0) {  // longer than the buffer: write it directly
-			rt_count c = b->wr(p, n);
-			k = c.r0;
-			b->err = c.r1;
-		} else {
-			memcpy(b->p + b->n, p, k);
-			b->n += k;
-			bufio_Writer_Flush(b);
-		}
-		done += k;
-		p += k;
-		n -= k;
-	}
-	if (b->err.t) return done;
-	if (n) memcpy(b->p + b->n, p, n);
-	b->n += n;
-	return done + n;
-}
-inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
-	if (!b->p) {
-		b->cap = size <= 0 ? 4096 : size;
-		b->p = gc_array<uint8>(uint64(b->cap));
-	}
-	b->n = 0;
-	b->wr = wr;
-	b->err = Any();
-}
-// Like the function above, for a file whose type is known, so that no interface is needed.
-inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
-	bufio_Writer* b = gc_new<bufio_Writer>();
-	rt_writer_start(b, rt_file_out(f), size);
-	return b;
-}
-
-// strings: strings and bytes
-// Returns the first index of t in s that is at least from, or -1 if there is none.
-inline int64 rt_find(String s, String t, int64 from = 0) {
-	if (t.n == 0) return from;
-	if (s.n - from < t.n) return -1;
-	if (t.n == 1) {
-		const void* q = memchr(s.p + from, t.p[0], s.n - from);
-		return q ? static_cast<const char*>(q) - s.p : -1;
-	}
-	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
-	return q ? static_cast<const char*>(q) - s.p : -1;
-}
-inline int64 strings_Count(String s, String t) {
-	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
-	int64 n = 0;
-	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
-	return n;
-}
-
-// bytes: package bytes, over the string functions where the rules are the same
-inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
-inline Slice<uint8> rt_bytes_trim_right_ascii(Slice<uint8> s, String set) {
-	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
-	return s;
-}
-
-// print: printing
-template <class T> inline void rt_show(rt_buf& b, T v) {
-	if (T(-1) < T(0)) rt_put_int(b, int64(v));
-	else rt_put_uint(b, uint64(v));
-}
-inline void rt_show(rt_buf& b, String s) { b.put(s); }
-inline rt_count rt_deliver(bufio_Writer* w, int64 start) {
-	int64 n = rt_writer_put(deref(w), rt_fmt_text.p + start, rt_fmt_text.n - start);
-	rt_fmt_text.n = start;
-	return rt_count{n, w->err};
-}
-template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
-	int all[] = {0, (rt_show(b, a), 0)...};  // 0, because an array of no elements is no C++
-	(void)all;
-}
-template <class A, class... B> inline void rt_words(rt_buf& b, const A& a, const B&... more) {
-	rt_show(b, a);
-	int all[] = {0, (b.put(' '), rt_show(b, more), 0)...};
-	(void)all;
-	b.put('\n');
-}
-// Printf and Print: they print the pieces one after another. The operands are copied, because a method
-// that prints one of them may change another one.
-template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
-	int64 start = rt_fmt_text.n;
-	rt_pieces(rt_fmt_text, a...);
-	return rt_deliver(w, start);
-}
-template <class W, class... A> inline rt_count fmt_println(W w, A... a) {
-	int64 start = rt_fmt_text.n;
-	rt_words(rt_fmt_text, a...);
-	return rt_deliver(w, start);
-}
-template <class... A> inline String fmt_sprint(A... a) {
-	int64 start = rt_fmt_text.n;
-	rt_pieces(rt_fmt_text, a...);
-	return rt_fmt_string(start);
-}
-
-// run: the start
-// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid
-// the system calls that rt_run_apart needs, so such a program makes none of them.
-inline int rt_run(void (*program)()) {
-	void (*volatile start)() = program;  // volatile: the compiler must not inline it into main, which it hardly optimises
-	start();
-	rt_exit(0);
-}
+#define D Slice
+#define A String
+#define aq bufio_Writer
+#define m char
+#define o class
+#define w const
+#define l inline
+#define h int64
+#define aa os_File
+#define ai reinterpret_cast
+#define f return
+#define N size
+#define T sizeof
+#define M start
+#define F static
+#define P static_cast
+#define H struct
+#define z template
+#define E uint8
+#define q void
+enum cb{Sel_Error,cc};typedef int32_t aO;typedef int64_t h;typedef uint8_t E;typedef uint32_t af;typedef uint64_t g;__extension__ typedef unsigned
+__int128 a7;
+#define ab static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(I) __builtin_expect(I, 0)
+#define Y __attribute__((noinline, unused))
+z<o C,o ay>H R2{C r0;ay r1;};z<o C,o ay,o aF>H R3{C r0;ay r1;aF r2;};z<o d>using ar=typename std::common_type<d>::type;typedef h ak;ab as(w m*d,h a=0
+,h b=0);ab a8(ak i,h n){as(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aP(w m*d,ak a,h b){m t[99]=
+"slice bounds out of range ";as(strcat(t,a<0?d+strlen(d)+1:d),a,b);}ab aQ(){as("invalid memory address or nil pointer dereference");}ab a9(){as(
+"makeslice: len out of range");}ab bx(){as("makeslice: cap out of range");}l bool ag(int at,w m*p,h n){while(n>0){ssize_t k=write(at,p,size_t(n));if(
+k<0)f false;p+=k;n-=k;}f true;}F q(*aR)();l q by(q(*x)()){aR=x;}l q aS(){if(aR)aR();}ab aT(int status){aS();_exit(status);}ab ba(){ag(2,
+"\n\ngoroutine 1 [running]:\n",25);aT(2);}ab az(w m*d){aS();ag(2,"fatal error: ",13);ag(2,d,h(strlen(d)));ba();}z<o d>using aG=typename std::conditional
+<(T(d)>4),g,af>::type;z<o d>l d wadd(d a,ar<d>b){f d(aG<d>(a)+aG<d>(b));}z<o d>l d wsub(d a,ar<d>b){f d(aG<d>(a)-aG<d>(b));}z<o d>l q addto(d&a,ar<d>b
+){a=wadd(a,b);}z<o d>l d*deref(d*p){if(O(!p))aQ();f p;}z<o d>l q inc(d&a){a=wadd(a,d(1));}z<o d>l q dec(d&a){a=wsub(a,d(1));}z<o d>l q swapvalues(d&a
+,d&b){d c=a;a=b;b=c;}l m*aU(g n,m*U=nullptr){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(U)d|=MAP_FIXED;q*p=mmap(U,n,PROT_READ|PROT_WRITE,d,-1,0);f p==MAP_FAILED
+?nullptr:P<m*>(p);}F w m bb[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l g bc(m c){f g(c<'@'?(c-'0')*8:(c-'@')*128);}l g
+bd(g n,bool L){if(n>32768-8)f(n+8191)&~g(8191);g x=!L&&n>512?8:0,N=8;for(w m*d=bb+1;N<n+x;d++)N+=bc(*d);f N-x;}H V{m*R;g G,X;af ah;af be;af aA;E J;
+bool L,ad;V*next;g al[16],aH[16];};H au{g S;m*R;V*Z;};H am{m*p;g n;};H bz{am*p;g n,c;q bA(am I){if(n==c){g d=c?c*2:256;am*B=ai<am*>(aU(d*T I));if(!B)
+az("out of memory");if(p){memcpy(B,p,n*T I);munmap(p,c*T I);}p=B;c=d;}p[n++]=I;}};F H bB{au bf[2][68];V*av[2][68];g N[68];E J[4097];m*aB;V*Z;af*first
+;g aw,used;g U[2];bz bg,aI;g an,aV,aW;bB(){for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+bc(bb[c-1]);while(g(i)*8<=N[c])J[i++]=E(c);}aV=2<<20;aw=1<<24;do aB=aU
+((aw/=2)*(8192+T(V)+4));while(!aB&&aw>1);Z=ai<V*>(aB+aw*8192);first=ai<af*>(Z+aw);}}y;F m*aJ;l q bC(V*s,g&x){s->ah=0;g n=s->G*8192;s->ad=s->G>=32&&n>x
+&&aU(n,s->R);if(!s->ad&&s->G>=32)x-=n<x?n:x;}Y F V*bh(g G,g X,int J,bool L){g&U=y.U[J>0];V*s;for(;;U+=s->G){s=y.Z+U;if(U==y.used){if(G>y.aw-U)az(
+"out of memory");s->R=y.aB+U*8192;s->ad=true;y.used+=G;break;}if(s->ah||s->G<G)continue;if(s->G>G){V*d=s+G;d->R=s->R+G*8192;d->G=s->G-G;d->ad=s->ad;}
+break;}s->G=G;s->X=X;s->J=E(J);s->L=L;s->ah=J?af(G*8192/X):1;s->be=J?af(~0u/X+1):0;s->aA=0;for(g i=0;i<G;i++)y.first[U+i]=af(U);U+=G;f s;}Y F q bi(am
+r){g*B=ai<g*>((g(r.p)+7)&~g(7)),*end=ai<g*>(g(r.p+r.n)&~g(7));while(B<end){g a=*B++-g(y.aB);if(a>=y.used*8192)continue;g x=y.first[a>>13];V*s=y.Z+x;g
+i=((a-x*8192)*s->be)>>32,d=g(1)<<(i&63);if(i>=s->ah||!(s->al[i/64]&d)||s->aH[i/64]&d)continue;s->aH[i/64]|=d;y.aW+=s->X;if(!s->L)y.aI.bA(am{s->R+i*s
+->X,s->X});}}Y F q bD(m*C){for(au(&I)[68]:y.bf)for(au&d:I){if(d.Z)d.Z->al[d.Z->aA-1]&=~d.S;d=au();}y.aW=g(aJ-C);am r={C,g(aJ-C)};for(g i=0;;r=y.bg.p[i
+++]){bi(r);while(y.aI.n)bi(y.aI.p[--y.aI.n]);if(i==y.bg.n)break;}g x=y.aV=y.aW/2+(2<<20);memset(y.av,0,T y.av);V*free=nullptr;for(g p=0,k;p<y.used;p
++=k){V*s=y.Z+p;k=s->G;if(s->ah){g n=0;for(g B=0;B*64<s->ah;B++){n+=g(__builtin_popcountll(s->al[B]=s->aH[B]));s->aH[B]=0;}if(n){s->aA=0;s->ad=false;
+free=nullptr;if(n<s->ah){s->next=y.av[s->L][s->J];y.av[s->L][s->J]=s;}continue;}bC(s,x);}if(free){free->G+=k;free->ad&=s->ad;}else{free=s;}}y.U[0]=y.U
+[1]=y.an=0;}Y F q bE(){__builtin_unwind_init();bD(P<m*>(__builtin_frame_address(0))-256);}l q bj(g n){if(y.an+n>y.aV&&aJ&&y.an)bE();y.an+=n;}l q bF(g
+n){y.an-=n<y.an?n:y.an;}Y F q bG(au&d,int J,bool L){for(;;){V*s=d.Z;if(!s){g X=y.N[J],G=1;while(G*8192%X>G*1024)G++;bj(G*8192);if((s=y.av[L][J])){y.av
+[L][J]=s->next;for(g B:s->al)bF(g(__builtin_popcountll(B))*X);}else{s=bh(G,X,J,L);}d.Z=s;}while(s->aA*64<s->ah){g B=s->aA++,S=~s->al[B],x=s->ah-B*64;
+if(x<64)S&=(g(1)<<x)-1;if(!S)continue;s->al[B]|=S;d.S=S;d.R=s->R+B*64*s->X;f;}d.Z=nullptr;}}Y F q*bH(g n,bool L){if(n>g(1)<<46)az("out of memory");n=(
+n+8191)/8192;bj(n*8192);V*s=bh(n,n*8192,0,L);s->al[0]=1;f s->ad?s->R:memset(s->R,0,s->X);}Y F q*ao(g n,bool L){if(n>32768)f bH(n,L);int J=y.J[(n+7)/8
+];au&d=y.bf[L][J];if(O(!d.S))bG(d,J,L);m*p=d.R+g(__builtin_ctzll(d.S))*y.N[J];d.S&=d.S-1;f d.Z->ad?p:memset(p,0,y.N[J]);}z<o d>H aX{z<o bk>F m bl(
+typename bk::NoPointers*);z<o bk>F int bl(...);F w bool value=std::is_arithmetic<d>::value||T(bl<d>(nullptr))==1;};z<o d>l d*aY(){f P<d*>(ao(T(d),aX<d
+>::value));}z<o d>l d*aK(g n){f P<d*>(ao(n*T(d),aX<d>::value));}z<o d>l d&bI(w d&v){d*p=aY<d>();*p=v;f*p;}z<o d>l d*newptr(w d&v){f&bI(v);}H A{w m*p;
+h n;E operator[](ak i)w{if(O(g(i)>=g(n)))a8(i,n);f E(p[i]);}};constexpr A operator""_s(w m*p,size_t n){f A{p,h(n)};}l A bm(w m*p,h n){if(n<=0)f A{
+nullptr,0};m*B=P<m*>(ao(g(n),true));memcpy(B,p,n);f A{B,n};}z<o...aZ>l A bJ(aZ...s){w A a[]={s...};h n=0;for(w A&I:a)n+=I.n;if(n<=0)f A{nullptr,0};m*B
+=P<m*>(ao(g(n),true));h i=0;for(w A&I:a){if(I.n>0)memcpy(B+i,I.p,I.n);i+=I.n;}f A{B,n};}Y F aO bK(w m*s,h x,h&B){w E*p=ai<w E*>(s);aO r=p[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;B=1;if(!n||x<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
++1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;B=n+1;f r;}l aO bL(A s,h i,h&B){E c=E(s.p[i]);if(c<0x80){B=1;f c;}f bK(s.p+i,s.n-i,B);}z<o d>H D{d*p;h n,c;d&operator
+[](ak i)w{if(O(g(i)>=g(n)))a8(i,n);f p[i];}d*begin()w{f p;}d*end()w{f p+n;}};z<o d>l D<d>mkslicecap(h n,h c){if(O(n<0||g(n)>(g(1)<<47)/T(d)))a9();if(
+O(c<n||g(c)>(g(1)<<47)/T(d)))bx();f D<d>{aK<d>(g(c)),n,c};}z<o d>l D<d>mkslice(h n){if(O(n<0||g(n)>(g(1)<<47)/T(d)))a9();f D<d>{aK<d>(g(n)),n,n};}l h
+bM(h x,h d,g N,bool L){h c=d;if(x>d*2)c=x;else if(d<256)c=d*2;else while(c<x)c+=(c+768)>>2;f h(bd(g(c)*N,L)/N);}z<o d>Y D<d>a0(D<d>s,h x){h c=std::is_empty
+<d>::value?x:bM(x,s.c,T(d),aX<d>::value);d*B=aK<d>(g(c));if(s.n>0)memcpy(P<q*>(B),s.p,s.n*T(d));f D<d>{B,s.n,c};}z<o d>l D<d>append(D<d>s,w ar<d>&I){
+d v=I;if(O(s.n==s.c))s=a0(s,s.n+1);s.p[s.n++]=v;f s;}z<o d>l q push(D<d>&s,w ar<d>&I){d v=I;if(O(s.n==s.c))s=a0(s,s.n+1);s.p[s.n++]=v;}z<o d>l D<d>appendall
+(D<d>s,D<ar<d>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a0(s,s.n+t.n);memmove(P<q*>(s.p+s.n),t.p,t.n*T(d));s.n+=t.n;f s;}z<o d>l D<d>subslice(D<d>s,ak lo,ak
+hi){if(O(g(hi)>g(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(g(lo)>g(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);f D<d>{lo<s.c?s.p+lo:s.p,
+hi-lo,s.c-lo};}z<o d>l D<d>tailslice(D<d>s,ak lo){if(O(g(lo)>g(s.n)))aP("[%lld:%lld]\0[%lld:]",lo,s.n);f D<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}l D<E
+>bytes_of(A s){h c=h(bd(g(s.n),true));if(s.n==0)f D<E>{P<E*>(ao(1,true)),0,0};E*p=P<E*>(ao(g(c),true));memcpy(p,s.p,s.n);f D<E>{p,s.n,c};}union a1{q*p
+;g u;};H aC;H Any{w aC*t;};l bool rt_is(w Any&a,w Any&b){f a.t==b.t;}z<o K>l K icall(w Any&I,int){if(O(!I.t))aQ();f I.t->s;}H aC{A s;};l Any bn(A s){
+aC*e=aY<aC>();e->s=s;f Any{e};}l q bN(A s){ag(2,"panic: ",7);ag(2,s.p,s.n);}z<o d>ab bO(d v){aS();bN(v);ba();}ab as(w m*d,h a,h b){m t[200]=
+"runtime error: ";A s=bm(t,15+snprintf(t+15,185,d,a,b));bO(s);}l A bo(w m*s){f A{s,s?h(strlen(s)):0};}z<o aZ>H Func;z<o K,o...C>H ax{K(*aL)(ax*,C...)
+;};z<o aD,o K,o...C>H a2:ax<K,C...>{aD x;explicit a2(w aD&bP):x(bP){this->aL=a3;}F K a3(ax<K,C...>*c,C...a){f P<a2*>(c)->x(a...);}};z<o K,o...C>H Func
+<K(C...)>{ax<K,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<o aD>Func(w aD&x){typedef a2<aD,K,C...>aF;c=new(ao(T(aF),false))aF(x);}K
+operator()(C...a)w{if(O(!c))aQ();f c->aL(c,a...);}};z<o aZ>H FuncValue;z<o K,o...C>H FuncValue<K(C...)>{z<K(*d)(C...)>F K a3(ax<K,C...>*,C...a){f d(a
+...);}z<K(*d)(C...)>F Func<K(C...)>of(){F ax<K,C...>c={a3<d>};Func<K(C...)>x;x.c=&c;f x;}};H ap{m*p;h n,c;Y q bQ(h k){c=c*2+k+256;p=P<m*>(realloc(p,
+size_t(c)));if(!p)az("out of memory");}m*bp(h k){if(O(n+k>c))bQ(k);f p+n;}q aj(m I){*bp(1)=I;n++;}q aj(w m*s,h k){if(k>0)memcpy(bp(k),s,k);n+=k;}q aj
+(A s){aj(s.p,s.n);}};l m*bR(m*e,g u){do*--e=m('0'+u%10);while(u/=10);f e;}Y F q bq(ap&b,g u){m t[24],*B=bR(t+24,u);b.aj(B,t+24-B);}Y F q bS(ap&b,h v)
+{if(v<0)b.aj('-');bq(b,v<0?g(0)-g(v):g(v));}l Any bT(w m*d,A s,int aL){if(aL==0)f Any();f bn(A());}l int bU(A s,int R,int S,g&out){out=0;if(s.n==0)f 1
+;g max=S==64?~g(0):(g(1)<<S)-1,n=0;for(h i=0;i<s.n;i++){m c=s.p[i],x=m(c|32);int d=c>='0'&&c<='9'?c-'0':x>='a'&&x<='z'?x-'a'+10:99;if(d>=R)f 1;a7 B=a7
+(n)*unsigned(R)+unsigned(d);if(B>max){out=max;f 2;}n=g(B);}out=n;f 0;}l int bV(A s,int R,int S,h&out){out=0;if(s.n==0)f 1;bool d=s.p[0]=='-';A t=s;if
+(d||s.p[0]=='+'){t.p++;t.n--;}g u=0,x=g(1)<<(S-1);int e=bU(t,R,64,u);if(e==1)f 1;if(e==2||(d?u>x:u>=x)){out=d?h(g(0)-x):h(x-1);f 2;}out=h(d?g(0)-u:u)
+;f 0;}l R2<h,Any>strconv_Atoi(A s){if(s.n>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',v=0;bool ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(E(s.p[i])
+)-'0';ok=d<=9;v=v*10+h(d);}if(ok)f R2<h,Any>{s.p[0]=='-'?-v:v,Any()};}h v=0;int e=bV(s,10,64,v);f R2<h,Any>{v,bT("Atoi",s,e)};}l h bW(A s){h n=0,B=1;
+for(h i=0;i<s.n;i+=B,n++)bL(s,i,B);f n;}l A rt_as_string(D<E>b){f A{ai<m*>(b.p),b.n};}l Any br(A s){f Any{new aC{s}};}F Any io_EOF=br("EOF"_s);F Any
+bX=br("short write"_s);typedef R2<h,Any>Q;l D<E>bY(w q*p,h n){f D<E>{P<E*>(const_cast<q*>(p)),n,n};}H aM{Q(*x)(a1,D<E>);a1 B;Q operator()(w q*p,h n)w
+{f x(B,bY(p,n));}};H aa{int at;A bs;m*buf;h lo,hi,ac;};F m a4[65536];F aa ae={1,{"/dev/stdout",11},a4};l q a5(){h n=ae.hi;ae.hi=0;ag(1,a4,n);}l q bZ(
+w m*p,h n){if(O(n>ae.ac-ae.hi)){if(ae.ac)a5();else by(a5);ae.ac=65536;if(n>ae.ac){ag(1,p,n);f;}}memcpy(a4+ae.hi,p,n);ae.hi+=n;}F aa*os_Stdout=&ae;F aa
+b0={0,{"/dev/stdin",10}};F aa*os_Stdin=&b0;l Any bt(w m*d,aa*x){A s=bJ(bo(d)," "_s,x->bs,": "_s,bo(strerror(errno)));const_cast<m*>(s.p)[h(strlen(d))
++x->bs.n+3]|=32;f bn(s);}l h bu(aa*x,q*p,h n){if(x->at==0)a5();for(;;){ssize_t k=read(x->at,p,size_t(n));if(k>=0||errno!=EINTR)f k;}}l h b1(aa*x){if(
+!x->buf){x->ac=65536;x->buf=P<m*>(malloc(65536));if(!x->buf)az("out of memory");}h n=bu(x,x->buf,x->ac);x->lo=0;x->hi=n>0?n:0;f n;}l Q os_File_Read(
+aa*x,D<E>b){h n=x->hi-x->lo;bool d=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=d?bu(x,b.p,b.n):b1(x);if(n<=0)f Q{0,n?bt("read",x):io_EOF};}if(!d){
+if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f Q{n,Any()};}l Q b2(aa*x,D<E>b){if(x->at==1)bZ(ai<m*>(b.p),b.n);else if(!ag(x->at,ai<m*>(b.p),b.n
+))f Q{0,bt("write",x)};f Q{b.n,Any()};}l Q b3(a1 B,D<E>b){f b2(P<aa*>(B.p),b);}l aM b4(aa*x){f aM{b3,{x}};}[[noreturn]]l q os_Exit(h status){aT(int(
+status));}F ap W;F w H b5{}go_stderr={};l Q a6(b5,h M){h n=W.n-M;ag(2,W.p+M,n);W.n=M;f{n,{}};}l A b6(h M){A s=bm(W.p+M,W.n-M);W.n=M;f s;}H aq{E*p;h n
+,ac;aM aE;Any err;};Y F Any bufio_Writer_Flush(aq*b){deref(b);if(b->err.t||b->n==0)f b->err;Q k=b->aE(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=bX;if(k.r1
+.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}l h b7(aq*b,w m*p,h n){h d=0;while(O(n>b->ac-b->n&&!b
+->err.t)){h k=b->ac-b->n;if(b->n==0){Q c=b->aE(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(
+b->err.t)f d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f d+n;}l q b8(aq*b,aM aE,h N){if(!b->p){b->ac=N<=0?4096:N;b->p=aK<E>(g(b->ac));}b->n=0;b->aE=aE;b->err
+=Any();}l aq*bufio_NewFileWriter(aa*x,h N=4096){aq*b=aY<aq>();b8(b,b4(x),N);f b;}l h bv(A s,A t,h from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n
+==1){w q*B=memchr(s.p+from,t.p[0],s.n-from);f B?P<w m*>(B)-s.p:-1;}w q*B=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));f B?P<w m*>(B)-s.p:-1;}l h
+b9(A s,A t){if(t.n==0)f bW(s)+1;h n=0;for(h i=bv(s,t);i>=0;i=bv(s,t,i+t.n))n++;f n;}l h bytes_Count(D<E>s,D<E>t){f b9(rt_as_string(s),rt_as_string(t)
+);}l D<E>rt_bytes_trim_right_ascii(D<E>s,A d){while(s.n>0&&d.n>0&&memchr(d.p,s.p[s.n-1],d.n))s.n--;f s;}z<o d>l q aN(ap&b,d v){if(d(-1)<d(0))bS(b,h(v
+));else bq(b,g(v));}l q aN(ap&b,A s){b.aj(s);}l Q a6(aq*B,h M){h n=b7(deref(B),W.p+M,W.n-M);W.n=M;f Q{n,B->err};}z<o...C>l q bw(ap&b,w C&...a){int all
+[]={0,(aN(b,a),0)...};(q)all;}z<o C,o...ay>l q ca(ap&b,w C&a,w ay&...d){aN(b,a);int all[]={0,(b.aj(' '),aN(b,d),0)...};(q)all;b.aj('\n');}z<o d,o...C
+>l Q fmt_print(d B,C...a){h M=W.n;bw(W,a...);f a6(B,M);}z<o d,o...C>l Q fmt_println(d B,C...a){h M=W.n;ca(W,a...);f a6(B,M);}z<o...C>l A fmt_sprint(C
+...a){h M=W.n;bw(W,a...);f b6(M);}l int rt_run(q(*d)()){aJ=P<m*>(__builtin_frame_address(0));q(*volatile M)()=d;M();aT(0);}
 // The end of the runtime. The program:
 
 #undef beads

@@ -17,6 +17,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <type_traits>
 #include <unistd.h>
 #ifdef __clang__
@@ -35,150 +36,172 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define C Slice
+#define E Slice
 #define B String
-#define G bool
-#define aq bufio_Writer
+#define I bool
+#define aL bufio_Writer
 #define u char
 #define w class
 #define v const
-#define Q else
-#define V false
-#define J float64
+#define S else
+#define O float64
 #define l inline
 #define f int64
-#define ae os_File
+#define ai memcpy
+#define am nullptr
+#define as os_File
+#define aB reinterpret_cast
 #define e return
-#define P rt_buf
-#define N start
+#define W rt_buf
+#define ab sizeof
+#define Q start
 #define F static
-#define S static_cast
-#define M struct
+#define U static_cast
+#define L struct
 #define A template
-#define R true
-#define E uint8
-#define o void
-enum cg{Sel_Error,ch};typedef int32_t aH;typedef int64_t f;typedef uint8_t E;typedef uint32_t av;typedef uint64_t h;typedef float aI;typedef double J
-;__extension__ typedef unsigned __int128 ai;
-#define af static __attribute__((noinline, cold, unused, noreturn)) void
-#define U(x) __builtin_expect(x, 0)
-#define an __attribute__((noinline, unused))
-A<w D,w aJ>M R2{D r0;aJ r1;};A<w g>using ag=typename std::common_type<g>::type;typedef f ao;af ar(v u*g,f a=0,f b=0);af a3(ao i,f n){ar(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aK(v u*g,ao a,f b){u t[99]="slice bounds out of range ";ar(strcat(t
-,a<0?g+strlen(g)+1:g),a,b);}af aL(){ar("invalid memory address or nil pointer dereference");}af a4(){ar("makeslice: len out of range");}af bw(){ar(
-"makeslice: cap out of range");}l G ak(int as,v u*p,f n){while(n>0){ssize_t k=write(as,p,size_t(n));if(k<0)e V;p+=k;n-=k;}e R;}F o(*aM)();l o bx(o(*m
-)()){aM=m;}l o aN(){if(aM)aM();}af aO(int status){aN();_exit(status);}af a5(){ak(2,"\n\ngoroutine 1 [running]:\n",25);aO(2);}af aP(v u*g){aN();ak(2,
-"fatal error: ",13);ak(2,g,f(strlen(g)));a5();}A<w g>using at=typename std::conditional<(sizeof(g)>4),h,av>::type;A<w g>l g wadd(g a,ag<g>b){e g(at<g
->(a)+at<g>(b));}A<w g>l g wsub(g a,ag<g>b){e g(at<g>(a)-at<g>(b));}A<w g>l g wmul(g a,ag<g>b){e g(at<g>(a)*at<g>(b));}A<w g>l o addto(g&a,ag<g>b){a=wadd
-(a,b);}A<w g>l o subto(g&a,ag<g>b){a=wsub(a,b);}A<w g>l o multo(g&a,ag<g>b){a=wmul(a,b);}A<w g>l g by(g a,ag<g>b){if(a!=a)e a;if(b!=b)e b;if(a==0&&b
-==0)e __builtin_signbit(a)?a:b;e b<a?b:a;}A<w g>l g*deref(g*p){if(U(!p))aL();e p;}A<w g>l o inc(g&a){a=wadd(a,g(1));}A<w g>l o a6(g&a,g&b){g c=a;a=b;
-b=c;}F v u bz[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l h bA(u c){e h(c<'@'?(c-'0')*8:(c-'@')*128);}l h a7(h n,G z){
-if(n>32768-8)e(n+8191)&~h(8191);h g=!z&&n>512?8:0,size=8;for(v u*d=bz+1;size<n+g;d++)size+=bA(*d);e size-g;}F u*az;F u*a8;an F o*ap(h n,G=V){n=n?(n+7
-)&~h(7):8;if(n>=32768||n>h(a8-az)){h size=n<32768?65536:n;u*p=S<u*>(calloc(1,size));if(!p)aP("out of memory");if(n>=32768)e p;az=p;a8=p+size;}az+=n;e
-az-n;}A<w g>M bB{A<w a9>F u ba(typename a9::NoPointers*);A<w a9>F int ba(...);F v G value=std::is_arithmetic<g>::value||sizeof(ba<g>(nullptr))==1;};A
-<w g>l g*aQ(){e S<g*>(ap(sizeof(g)));}A<w g>l g*aA(h n){e S<g*>(ap(n*sizeof(g)));}A<w g>l g&bC(v g&z){g*p=aQ<g>();*p=z;e*p;}A<w g>l g*newptr(v g&z){e
-&bC(z);}M B{v u*p;f n;E operator[](ao i)v{if(U(h(i)>=h(n)))a3(i,n);e E(p[i]);}};constexpr B operator""_s(v u*p,size_t n){e B{p,f(n)};}l B bb(v u*p,f n
-){if(n<=0)e B{nullptr,0};u*q=S<u*>(ap(h(n),R));memcpy(q,p,n);e B{q,n};}A<w...aR>l B bD(aR...s){v B a[]={s...};f n=0;for(v B&x:a)n+=x.n;if(n<=0)e B{
-nullptr,0};u*q=S<u*>(ap(h(n),R));f i=0;for(v B&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}e B{q,n};}an F aH bE(v u*s,f O,f&L){v E*p=reinterpret_cast<v
-E*>(s);aH r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;L=1;if(!n||O<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;
-r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;L=n+1;e r;}l aH bF(B s,f i,f&L){E c=E(s.p[i]);if(c<0x80){L=1;e c;}e bE(s.p+i,s.n
--i,L);}A<w g>M C{g*p;f n,c;g&operator[](ao i)v{if(U(h(i)>=h(n)))a3(i,n);e p[i];}g*begin()v{e p;}g*end()v{e p+n;}};A<w g>l C<g>mkslicecap(f n,f c){if(
-U(n<0||h(n)>(h(1)<<47)/sizeof(g)))a4();if(U(c<n||h(c)>(h(1)<<47)/sizeof(g)))bw();e C<g>{aA<g>(h(c)),n,c};}A<w g>l C<g>mkslice(f n){if(U(n<0||h(n)>(h(
-1)<<47)/sizeof(g)))a4();e C<g>{aA<g>(h(n)),n,n};}l f bG(f m,f g,h size,G z){f c=g;if(m>g*2)c=m;Q if(g<256)c=g*2;Q while(c<m)c+=(c+768)>>2;e f(a7(h(c)
-*size,z)/size);}A<w g>an C<g>aS(C<g>s,f m){f c=std::is_empty<g>::value?m:bG(m,s.c,sizeof(g),bB<g>::value);g*q=aA<g>(h(c));if(s.n>0)memcpy(S<o*>(q),s.p
-,s.n*sizeof(g));e C<g>{q,s.n,c};}A<w g>l C<g>append(C<g>s,v ag<g>&x){g z=x;if(U(s.n==s.c))s=aS(s,s.n+1);s.p[s.n++]=z;e s;}A<w g>l o push(C<g>&s,v ag<g
->&x){g z=x;if(U(s.n==s.c))s=aS(s,s.n+1);s.p[s.n++]=z;}A<w g>l C<g>appendall(C<g>s,C<ag<g>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aS(s,s.n+t.n);memmove(S<o
-*>(s.p+s.n),t.p,t.n*sizeof(g));s.n+=t.n;e s;}A<w g>l f copyslice(C<g>d,C<ag<g>>s){f n=d.n<s.n?d.n:s.n;if(n>0)memmove(S<o*>(d.p),s.p,n*sizeof(g));e n;
-}A<w g>l C<g>subslice(C<g>s,ao lo,ao hi){if(U(h(hi)>h(s.c)))aK("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(h(lo)>h(hi)))aK(
-"[%lld:%lld]\0[%lld:]",lo,hi);e C<g>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<w g>l C<g>tailslice(C<g>s,ao lo){if(U(h(lo)>h(s.n)))aK("[%lld:%lld]\0[%lld:]"
-,lo,s.n);e C<g>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}l C<E>bytes_of(B s){f c=f(a7(h(s.n),R));if(s.n==0)e C<E>{S<E*>(ap(1,R)),0,0};E*p=S<E*>(ap(h(c),R));
-memcpy(p,s.p,s.n);e C<E>{p,s.n,c};}union aT{o*p;h K;};M aw;M Any{v aw*t;};l G rt_is(v Any&a,v Any&b){e a.t==b.t;}A<w O>l O icall(v Any&x,int){if(U(!x
-.t))aL();e x.t->s;}M aw{B s;};l Any bc(B s){aw*g=aQ<aw>();g->s=s;e Any{g};}l o bH(B s){ak(2,"panic: ",7);ak(2,s.p,s.n);}A<w g>af bI(g z){aN();bH(z);
-a5();}af ar(v u*g,f a,f b){u t[200]="runtime error: ";B s=bb(t,15+snprintf(t+15,185,g,a,b));bI(s);}l B bd(v u*s){e B{s,s?f(strlen(s)):0};}A<w aR>M
-Func;A<w O,w...D>M au{O(*aB)(au*,D...);};A<w ax,w O,w...D>M aU:au<O,D...>{ax m;explicit aU(v ax&al):m(al){this->aB=aV;}F O aV(au<O,D...>*c,D...a){e S
-<aU*>(c)->m(a...);}};A<w O,w...D>M Func<O(D...)>{au<O,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<w ax>Func(v ax&m){typedef aU<ax,O,
-D...>be;c=new(ap(sizeof(be),V))be(m);}O operator()(D...a)v{if(U(!c))aL();e c->aB(c,a...);}};A<w aR>M FuncValue;A<w O,w...D>M FuncValue<O(D...)>{A<O(*aa
-)(D...)>F O aV(au<O,D...>*,D...a){e aa(a...);}A<O(*aa)(D...)>F Func<O(D...)>of(){F au<O,D...>c={aV<aa>};Func<O(D...)>m;m.c=&c;e m;}};M P{u*p;f n,c;an
-o bJ(f k){c=c*2+k+256;p=S<u*>(realloc(p,size_t(c)));if(!p)aP("out of memory");}u*aC(f k){if(U(n+k>c))bJ(k);e p+n;}o H(u x){*aC(1)=x;n++;}o H(v u*s,f k
-){if(k>0)memcpy(aC(k),s,k);n+=k;}o H(B s){H(s.p,s.n);}o bf(u x,f k){if(k<=0)e;memset(aC(k),x,k);n+=k;}};l u*aD(u*g,h K){do*--g=u('0'+K%10);while(K/=10
-);e g;}an F o bg(P&b,h K){u t[24],*q=aD(t+24,K);b.H(q,t+24-q);}an F o bh(P&b,f z){if(z<0)b.H('-');bg(b,z<0?h(0)-h(z):h(z));}M aW{h ab;int exp;};l ai
-bK(int k){F ai m[700];ai&al=m[k+330];if(al)e al;av a[72];int n=72;memset(a,0,sizeof a);if(k>=0){a[0]=1;for(int i=0;i<k;i++){h c=0;for(int j=0;j<n;j++)
-{c+=h(a[j])*10;a[j]=av(c);c>>=32;}}}Q{a[71]=1;for(int i=0;i<-k;i++){h c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=av(c/10);c%=10;}}}int g=n-1;while(
-!a[g])g--;ai z=0;int D=0;for(int j=g;j>=0&&j>g-5;j--)for(int s=31;s>=0;s--){if(D==0&&!((a[j]>>s)&1))continue;if(D==126)break;z=z*2+((a[j]>>s)&1);D++;
-}z<<=126-D;e al=z+1;}l h bi(h a,h b){e h((ai(a)*b)>>64);}l h aX(h g,h D,h c){v h T=(h(1)<<63)-1;h z=bi(D,c),H=g*c,I=bi(g,c);h m=(H>>1)+z,L=I+(m>>63);
-e L|(((m&T)+T)>>63);}l aW bL(h c,int q,G H){h W=c&1,K=c<<2,ac=K+2,ad=H?K-1:K-2;int k=int((f(q)*661971961083-(H?274743187321:0))>>41);int L=q+int((f(-k
-)*913124641741)>>38)+2;ai al=bK(-k);h g=h(al>>63),D=h(al)&((h(1)<<63)-1);h O=aX(g,D,K<<L),Z=aX(g,D,ad<<L)+W,aa=aX(g,D,ac<<L)-W;h s=O>>2;aW d={s,k};G z
-=V;if(s>=10){h lo=s/10*10,hi=lo+10;G I=Z<=lo<<2,T=hi<<2<=aa;if(I!=T){d.ab=I?lo:hi;z=R;}}if(!z){h t=s+1;G I=Z<=s<<2,T=t<<2<=aa;h m=(s+t)<<1;if(I!=T)d.ab
-=I?s:t;Q d.ab=O<m||(O==m&&!(s&1))?s:t;}while(d.ab%10==0){d.ab/=10;d.exp++;}e d;}M aE{u d[24];int n,ac;};l aE bM(J z,int D){aE r;h c;int q;G H;if(z==0
-){r.d[0]='0';r.n=1;r.ac=1;e r;}if(D==32){aI m=aI(z);av K;memcpy(&K,&m,4);int g=int((K>>23)&255);c=(K&0x7fffff)|(g?0x800000:0);q=(g?g:1)-150;H=c==0x800000
-&&g>1;}Q{h K;memcpy(&K,&z,8);int g=int((K>>52)&2047);c=(K&((h(1)<<52)-1))|(g?h(1)<<52:0);q=(g?g:1)-1075;H=c==h(1)<<52&&g>1;}aW d;if(q<0&&q>-64&&!(c&(
-(h(1)<<-q)-1))&&(c>>-q)<(h(1)<<(D==32?24:53))){d.ab=c>>-q;d.exp=0;while(d.ab%10==0){d.ab/=10;d.exp++;}}Q{d=bL(c,q,H);}u t[24],*s=aD(t+24,d.ab);r.n=int
-(t+24-s);memcpy(r.d,s,r.n);r.ac=r.n+d.exp;e r;}l o bN(P&b,J z,f ad){h K;memcpy(&K,&z,8);int g=int(K>>52)&2047;h I=K&((h(1)<<52)-1);if(g)I|=h(1)<<52;Q
-g=1;int s=1075-g;if(ad>18||s<-10){u*q=b.aC(ad+330);b.n+=snprintf(q,size_t(ad+330),"%.*f",int(ad),z);e;}h T,O=0,L=1;for(f i=0;i<ad;i++)L*=10;if(s<=0){
-T=I<<-s;}Q{T=s<64?I>>s:0;if(s<120){ai m=s<64?I&((h(1)<<s)-1):I,W=ai(1)<<s;m*=L;O=h(m>>s);m&=W-1;h D=ad?O:T;if(m>W/2||(m==W/2&&(D&1)))O++;if(O>=L){O-=L
-;T++;}}}u t[48],*q=t+48;if(ad){u*N=aD(q,O);q-=ad;while(N>q)*--N='0';*--q='.';}q=aD(q,T);b.H(q,t+48-q);}l G bj(P&b,J&z){if(z!=z)e b.H("NaN"_s),R;if(
-__builtin_isinf(z))e b.H(z<0?"-Inf"_s:"+Inf"_s),R;if(__builtin_signbit(z)){b.H('-');z=-z;}e V;}l o bO(P&b,v aE&r){if(r.ac<=0){b.H('0');b.H('.');b.bf(
-'0',-r.ac);b.H(r.d,r.n);}Q if(r.ac>=r.n){b.H(r.d,r.n);b.bf('0',r.ac-r.n);}Q{b.H(r.d,r.ac);b.H('.');b.H(r.d+r.ac,r.n-r.ac);}}l o bP(P&b,v u*d,int n,
-int exp,u g){b.H(d[0]);if(n>1){b.H('.');b.H(d+1,n-1);}b.H(g);b.H(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.H('0');bh(b,a);}l o bk(P&b,J z,int D){
-if(bj(b,z))e;aE r=bM(z,D);if(r.ac>-4&&r.ac<7)bO(b,r);Q bP(b,r.d,r.n,r.ac-1,'e');}l o bQ(P&b,J z,f ad){if(!bj(b,z))bN(b,z,ad);}l Any bl(v u*g,B s,int
-aB){if(aB==0)e Any();e bc(B());}l G bR(B s){u D='^';f i=0;if(s.n&&(s.p[0]=='-'||s.p[0]=='+'))i++;G K=V;if(s.n-i>=2&&s.p[i]=='0'){u c=u(s.p[i+1]|32);
-if(c=='b'||c=='o'||c=='x'){i+=2;D='0';K=c=='x';}}for(;i<s.n;i++){u c=s.p[i],g=u(c|32);if((c>='0'&&c<='9')||(K&&g>='a'&&g<='f'))D='0';Q if(c=='_'){if(
-D!='0')e V;D='_';}Q{if(D=='_')e V;D='!';}}e D!='_';}l int bS(B s,int m,int D,h&out){out=0;if(s.n==0)e 1;h max=D==64?~h(0):(h(1)<<D)-1,n=0;for(f i=0;i
-<s.n;i++){u c=s.p[i],g=u(c|32);int d=c>='0'&&c<='9'?c-'0':g>='a'&&g<='z'?g-'a'+10:99;if(d>=m)e 1;ai L=ai(n)*unsigned(m)+unsigned(d);if(L>max){out=max
-;e 2;}n=h(L);}out=n;e 0;}l int bT(B s,int m,int D,f&out){out=0;if(s.n==0)e 1;G z=s.p[0]=='-';B t=s;if(z||s.p[0]=='+'){t.p++;t.n--;}h K=0,H=h(1)<<(D-1
-);int g=bS(t,m,64,K);if(g==1)e 1;if(g==2||(z?K>H:K>=H)){out=z?f(h(0)-H):f(H-1);e 2;}out=f(z?h(0)-K:K);e 0;}l R2<f,Any>strconv_Atoi(B s){if(s.n>0&&s.n
-<19){f i=s.p[0]=='-'||s.p[0]=='+',z=0;G h=s.n>i;for(;i<s.n&&h;i++){unsigned d=unsigned(E(s.p[i]))-'0';h=d<=9;z=z*10+f(d);}if(h)e R2<f,Any>{s.p[0]==
-'-'?-z:z,Any()};}f z=0;int g=bT(s,10,64,z);e R2<f,Any>{z,bl("Atoi",s,g)};}l G aY(B s,v u*g){for(f i=0;i<s.n;i++)if(!g[i]||(s.p[i]|32)!=g[i])e V;e!g[s
-.n];}l int bU(B s,int D,J&out){out=0;if(s.n==0)e 1;G z=s.p[0]=='-';B t=s;if(z||s.p[0]=='+'){t.p++;t.n--;}if(aY(t,"inf")||aY(t,"infinity")){out=z?-HUGE_VAL
-:HUGE_VAL;e 0;}if(t.p==s.p&&aY(t,"nan")){out=__builtin_nan("");e 0;}G K=t.n>2&&t.p[0]=='0'&&(t.p[1]|32)=='x',W=V,ab=V,Z=V;h I=0;int T=0,aa=0,exp=0;f i
-=K?2:0;for(;i<t.n;i++){u c=t.p[i],g=u(c|32);if(c=='_'){Z=R;continue;}if(c=='.'){if(W)e 1;W=R;continue;}if(!((c>='0'&&c<='9')||(K&&g>='a'&&g<='f')))
-break;ab=R;if(T<19){I=I*10+h(c-'0');if(I)T++;if(W)aa--;}Q{T=99;}}if(!ab)e 1;G ac=V;if(i<t.n&&(t.p[i]|32)==(K?'p':'e')){ac=R;i++;G ad=V;if(i<t.n&&(t.p
-[i]=='+'||t.p[i]=='-'))ad=t.p[i++]=='-';if(i>=t.n||t.p[i]<'0'||t.p[i]>'9')e 1;for(;i<t.n&&((t.p[i]>='0'&&t.p[i]<='9')||t.p[i]=='_');i++){if(t.p[i]==
-'_')Z=R;Q if(exp<10000)exp=exp*10+(t.p[i]-'0');}if(ad)exp=-exp;}if(i!=t.n||(K&&!ac))e 1;if(Z&&!bR(s))e 1;F v J L[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,
-1e8,1e9,1e10,1e11,1e12,1e13,1e14,1e15,1e16,1e17,1e18,1e19,1e20,1e21,1e22};int O=exp+aa;if(!K&&D==64&&T<19&&I<(h(1)<<53)&&O>=-22&&O<=22){J m=J(I);m=O<0
-?m/L[-O]:m*L[O];out=z?-m:m;e 0;}P b={nullptr,0,0};for(f k=0;k<t.n;k++)if(t.p[k]!='_')b.H(t.p[k]);b.H('\0');J m=D==32?J(strtof(b.p,nullptr)):strtod(b.p
-,nullptr);free(b.p);out=z?-m:m;e __builtin_isinf(m)?2:0;}l R2<J,Any>strconv_ParseFloat(B s,f D){J z=0;int g=bU(s,D==32?32:64,z);e R2<J,Any>{z,bl(
-"ParseFloat",s,g)};}l f bV(B s){f n=0,L=1;for(f i=0;i<s.n;i+=L,n++)bF(s,i,L);e n;}l B rt_as_string(C<E>b){e B{reinterpret_cast<u*>(b.p),b.n};}l Any bm
-(B s){e Any{new aw{s}};}F Any io_EOF=bm("EOF"_s);F Any bW=bm("short write"_s);typedef R2<f,Any>T;l C<E>bX(v o*p,f n){e C<E>{S<E*>(const_cast<o*>(p)),
-n,n};}M aF{T(*m)(aT,C<E>);aT L;T operator()(v o*p,f n)v{e m(L,bX(p,n));}};M ae{int as;B bn;u*buf;f lo,hi,ah;};F u aZ[65536];F ae aj={1,{"/dev/stdout"
-,11},aZ};l o a0(){f n=aj.hi;aj.hi=0;ak(1,aZ,n);}l o bY(v u*p,f n){if(U(n>aj.ah-aj.hi)){if(aj.ah)a0();Q bx(a0);aj.ah=65536;if(n>aj.ah){ak(1,p,n);e;}}
-memcpy(aZ+aj.hi,p,n);aj.hi+=n;}F ae*os_Stdout=&aj;F ae bZ={0,{"/dev/stdin",10}};F ae*os_Stdin=&bZ;l Any bo(v u*g,ae*m){B s=bD(bd(g)," "_s,m->bn,
-": "_s,bd(strerror(errno)));const_cast<u*>(s.p)[f(strlen(g))+m->bn.n+3]|=32;e bc(s);}l f bp(ae*m,o*p,f n){if(m->as==0)a0();for(;;){ssize_t k=read(m->as
-,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}l f b0(ae*m){if(!m->buf){m->ah=65536;m->buf=S<u*>(malloc(65536));if(!m->buf)aP("out of memory");}f n=bp(m,m
-->buf,m->ah);m->lo=0;m->hi=n>0?n:0;e n;}l T os_File_Read(ae*m,C<E>b){f n=m->hi-m->lo;G g=!n&&b.n>=65536;if(b.n==0)e T{0,Any()};if(!n){n=g?bp(m,b.p,b.n
-):b0(m);if(n<=0)e T{0,n?bo("read",m):io_EOF};}if(!g){if(n>b.n)n=b.n;memcpy(b.p,m->buf+m->lo,n);m->lo+=n;}e T{n,Any()};}l T b1(ae*m,C<E>b){if(m->as==1
-)bY(reinterpret_cast<u*>(b.p),b.n);Q if(!ak(m->as,reinterpret_cast<u*>(b.p),b.n))e T{0,bo("write",m)};e T{b.n,Any()};}l T b2(aT L,C<E>b){e b1(S<ae*>(
-L.p),b);}l aF b3(ae*m){e aF{b2,{m}};}[[noreturn]]l o os_Exit(f status){aO(int(status));}F P W;F v M b4{}go_stderr={};l T a1(b4,f N){f n=W.n-N;ak(2,W.p
-+N,n);W.n=N;e{n,{}};}l B b5(f N){B s=bb(W.p+N,W.n-N);W.n=N;e s;}M aq{E*p;f n,ah;aF ay;Any err;};an F Any bufio_Writer_Flush(aq*b){deref(b);if(b->err.t
-||b->n==0)e b->err;T k=b->ay(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=bW;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n
--k.r0:0;e b->err=k.r1;}l f b6(aq*b,v u*p,f n){f z=0;while(U(n>b->ah-b->n&&!b->err.t)){f k=b->ah-b->n;if(b->n==0){T c=b->ay(p,n);k=c.r0;b->err=c.r1;}Q
-{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}z+=k;p+=k;n-=k;}if(b->err.t)e z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e z+n;}l o b7(aq*b,aF ay,f
-size){if(!b->p){b->ah=size<=0?4096:size;b->p=aA<E>(h(b->ah));}b->n=0;b->ay=ay;b->err=Any();}l aq*bufio_NewFileWriter(ae*m,f size=4096){aq*b=aQ<aq>();
-b7(b,b3(m),size);e b;}l f bq(B s,B t,f g=0){if(t.n==0)e g;if(s.n-g<t.n)e-1;if(t.n==1){v o*q=memchr(s.p+g,t.p[0],s.n-g);e q?S<v u*>(q)-s.p:-1;}v o*q=memmem
-(s.p+g,size_t(s.n-g),t.p,size_t(t.n));e q?S<v u*>(q)-s.p:-1;}l f strings_IndexByte(B s,E c){v o*q=s.n?memchr(s.p,c,s.n):nullptr;e q?S<v u*>(q)-s.p:-1
-;}l f b8(B s,B t){if(t.n==0)e bV(s)+1;f n=0;for(f i=bq(s,t);i>=0;i=bq(s,t,i+t.n))n++;e n;}l f bytes_Count(C<E>s,C<E>t){e b8(rt_as_string(s),
-rt_as_string(t));}l C<E>rt_bytes_trim_right_ascii(C<E>s,B g){while(s.n>0&&g.n>0&&memchr(g.p,s.p[s.n-1],g.n))s.n--;e s;}A<w g>l o am(P&b,g z){if(g(-1)
-<g(0))bh(b,f(z));Q bg(b,h(z));}l o am(P&b,B s){b.H(s);}l o am(P&b,J z){bk(b,z,64);}l o am(P&b,aI z){bk(b,z,32);}M rt_text{v o*p;o(*m)(P&,v o*);};A<w
-aa>l rt_text rt_text_by(v aa&m){e rt_text{&m,[](P&b,v o*p){(*S<v aa*>(p))(b);}};}l o am(P&b,v rt_text&x){x.m(b,x.p);}M rt_fixed{J z;f ad;};l o am(P&b
-,v rt_fixed&x){bQ(b,x.z,x.ad);}l T a1(aq*L,f N){f n=b6(deref(L),W.p+N,W.n-N);W.n=N;e T{n,L->err};}A<w...D>l o rt_pieces(P&b,v D&...a){int g[]={0,(am(
-b,a),0)...};(o)g;}A<w D,w...aJ>l o b9(P&b,v D&a,v aJ&...h){am(b,a);int g[]={0,(b.H(' '),am(b,h),0)...};(o)g;b.H('\n');}A<w g,w...D>l T fmt_print(g L,
-D...a){f N=W.n;rt_pieces(W,a...);e a1(L,N);}A<w g,w...D>l T fmt_println(g L,D...a){f N=W.n;b9(W,a...);e a1(L,N);}A<w...D>l B fmt_sprint(D...a){f N=W.n
-;rt_pieces(W,a...);e b5(N);}A<w br>M bs{br&I;explicit bs(br&order):I(order){}o sort(f n){if(n>1)a2(0,n,64-__builtin_clzll(h(n)));}o ca(f a,f b){for(f
-i=a+1;i<b;i++)for(f j=i;j>a&&I.Z(j,j-1);j--)I.swap(j,j-1);}o bt(f L,f n,f first){for(;;){f z=2*L+1;if(z>=n)e;if(z+1<n&&I.Z(first+z,first+z+1))z++;if(
-!I.Z(first+L,first+z))e;I.swap(first+L,first+z);L=z;}}o cb(f a,f b){f n=b-a;for(f i=(n-1)/2;i>=0;i--)bt(i,n,a);for(f i=n-1;i>=0;i--){I.swap(a,a+i);bt
-(0,i,a);}}o a2(f a,f b,int W){G aa=R,K=R;for(;;){f n=b-a;if(n<=12)e ca(a,b);if(W==0)e cb(a,b);if(!aa){cc(a,b);W--;}int g=0;f D=cd(a,b,g);G ac=g==0;if
-(g==12){for(f i=a,j=b-1;i<j;i++,j--)I.swap(i,j);D=b-1-(D-a);ac=R;}if(aa&&K&&ac&&ce(a,b))e;if(a>0&&!I.Z(a-1,D)){a=bu<R>(a,b,D,K);continue;}f m=bu<V>(a
-,b,D,K);f O=m-a,ad=b-m;if(O<ad){aa=O>=n/8;a2(a,m,W);a=m+1;}Q{aa=ad>=n/8;a2(m+1,b,W);b=m;}}}A<G ab>f bu(f a,f b,f D,G&K){I.swap(a,D);f i=a+1,j=b-1;for
-(int round=0;;round++){while(i<=j&&(ab?!I.Z(a,i):I.Z(i,a)))i++;while(i<=j&&(ab?I.Z(a,j):!I.Z(j,a)))j--;if(i>j){if(ab)e i;K=round==0;I.swap(j,a);e j;}
-I.swap(i++,j--);}}G ce(f a,f b){f i=a+1;for(int ag=0;ag<5;ag++){while(i<b&&!I.Z(i,i-1))i++;if(i==b)e R;if(b-a<50)e V;I.swap(i,i-1);if(i-a>=2)for(f j=i
--1;j>=1&&I.Z(j,j-1);j--)I.swap(j,j-1);if(b-i>=2)for(f j=i+1;j<b&&I.Z(j,j-1);j++)I.swap(j,j-1);}e V;}o cc(f a,f b){f n=b-a;if(n<8)e;h H=h(n),T=(h(1)<<(
-64-__builtin_clzll(h(n))))-1;for(f i=a+n/4*2-1;i<=a+n/4*2+1;i++){H^=H<<13;H^=H>>7;H^=H<<17;f k=f(H&T);if(k>=n)k-=n;I.swap(i,a+k);}}o order(f&a,f&b,
-int&g){if(I.Z(b,a)){a6(a,b);g++;}}f aG(f a,f b,f c,int&g){order(a,b,g);order(b,c,g);order(a,b,g);e b;}f cd(f a,f b,int&g){f n=b-a,i=a+n/4,j=a+n/4*2,k
-=a+n/4*3;if(n>=8){if(n>=50){i=aG(i-1,i,i+1,g);j=aG(j-1,j,j+1,g);k=aG(k-1,k,k+1,g);}j=aG(i,j,k,g);}e j;}};A<w g,w aa>M bv{g*p;aa&m;G Z(f i,f j){e m(i,
-j);}o swap(f i,f j){a6(p[i],p[j]);}};A<w g,w aa>l o sort_Slice(C<g>s,aa Z){bv<g,aa>I={s.p,Z};bs<bv<g,aa>>(I).sort(s.n);}l J cf(){h K=0x7FF8000000000001u
-;J m;memcpy(&m,&K,8);e m;}l J math_Hypot(J x,J y){x=fabs(x);y=fabs(y);if(x==__builtin_inf()||y==__builtin_inf())e __builtin_inf();if(x!=x||y!=y)e cf(
-);if(x<y){J t=x;x=y;y=t;}if(x==0)e 0;y/=x;e x*sqrt(y*y+1);}l J math_Min(J x,J y){if(x==-__builtin_inf()||y==-__builtin_inf())e-__builtin_inf();e by(x
-,y);}l int rt_run(o(*g)()){o(*volatile N)()=g;N();aO(0);}
+#define Z true
+#define G uint8
+#define m void
+enum cV{Sel_Error,cW};typedef int32_t a7;typedef int64_t f;typedef uint8_t G;typedef uint32_t ak;typedef uint64_t g;typedef float a8;typedef double O
+;__extension__ typedef unsigned __int128 aw;
+#define at static __attribute__((noinline, cold, unused, noreturn)) void
+#define aa(x) __builtin_expect(x, 0)
+#define al __attribute__((noinline, unused))
+A<w H,w a9>L R2{H r0;a9 r1;};A<w h>using au=typename std::common_type<h>::type;typedef f aF;at aM(v u*g,f a=0,f b=0);at bv(aF i,f n){aM(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}at ba(v u*g,aF a,f b){u t[99]="slice bounds out of range ";aM(strcat(t
+,a<0?g+strlen(g)+1:g),a,b);}at bb(){aM("invalid memory address or nil pointer dereference");}at bw(){aM("makeslice: len out of range");}at b6(){aM(
+"makeslice: cap out of range");}l I az(int aN,v u*p,f n){while(n>0){ssize_t k=write(aN,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e Z;}F m(*bc)();l m b7(
+m(*o)()){bc=o;}l m bd(){if(bc)bc();}at be(int status){bd();_exit(status);}at bx(){az(2,"\n\ngoroutine 1 [running]:\n",25);be(2);}at aT(v u*g){bd();az
+(2,"fatal error: ",13);az(2,g,f(strlen(g)));bx();}A<w h>using aO=typename std::conditional<(ab(h)>4),g,ak>::type;A<w h>l h wadd(h a,au<h>b){e h(aO<h>(
+a)+aO<h>(b));}A<w h>l h wsub(h a,au<h>b){e h(aO<h>(a)-aO<h>(b));}A<w h>l h wmul(h a,au<h>b){e h(aO<h>(a)*aO<h>(b));}A<w h>l m addto(h&a,au<h>b){a=wadd
+(a,b);}A<w h>l m subto(h&a,au<h>b){a=wsub(a,b);}A<w h>l m multo(h&a,au<h>b){a=wmul(a,b);}A<w h>l h b8(h a,au<h>b){if(a!=a)e a;if(b!=b)e b;if(a==0&&b
+==0)e __builtin_signbit(a)?a:b;e b<a?b:a;}A<w h>l h*deref(h*p){if(aa(!p))bb();e p;}A<w h>l m inc(h&a){a=wadd(a,h(1));}A<w h>l m by(h&a,h&b){h c=a;a=b
+;b=c;}l u*bf(g n,u*ae=am){int h=MAP_PRIVATE|MAP_ANONYMOUS;if(ae)h|=MAP_FIXED;m*p=mmap(ae,n,PROT_READ|PROT_WRITE,h,-1,0);e p==MAP_FAILED?am:U<u*>(p);}
+F v u bz[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l g bA(u c){e g(c<'@'?(c-'0')*8:(c-'@')*128);}l g bB(g n,I V){if(n>32768
+-8)e(n+8191)&~g(8191);g h=!V&&n>512?8:0,size=8;for(v u*d=bz+1;size<n+h;d++)size+=bA(*d);e size-h;}L af{u*ad;g K,ah;ak aA;ak bC;ak word;G R;I V,ax;af*bD
+;g aG[16],aX[16];};L aP{g J;u*ad;af*an;};L aH{u*p;g n;};L b9{aH*p;g n,c;m ca(aH x){if(n==c){g h=c?c*2:256;aH*q=aB<aH*>(bf(h*ab x));if(!q)aT(
+"out of memory");if(p){ai(q,p,n*ab x);munmap(p,c*ab x);}p=q;c=h;}p[n++]=x;}};F L cb{aP bE[2][68];af*aQ[2][68];g size[68];G R[4097];u*aI;af*an;ak*first
+;g aR,used;g ae[2];b9 bF,aY;g aJ,aC,bg;cb(){for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+bA(bz[c-1]);while(g(i)*8<=size[c])R[i++]=G(c);}aC=2<<20;aR=1
+<<24;do aI=bf((aR/=2)*(8192+ab(af)+4));while(!aI&&aR>1);an=aB<af*>(aI+aR*8192);first=aB<ak*>(an+aR);}}C;F u*aZ;l m cc(af*s,g&o){s->aA=0;g n=s->K*8192
+;s->ax=s->K>=32&&n>o&&bf(n,s->ad);if(!s->ax&&s->K>=32)o-=n<o?n:o;}al F af*bG(g K,g ah,int R,I V){g&ae=C.ae[R>0];af*s;for(;;ae+=s->K){s=C.an+ae;if(ae
+==C.used){if(K>C.aR-ae)aT("out of memory");s->ad=C.aI+ae*8192;s->ax=Z;C.used+=K;break;}if(s->aA||s->K<K)continue;if(s->K>K){af*h=s+K;h->ad=s->ad+K*8192
+;h->K=s->K-K;h->ax=s->ax;}break;}s->K=K;s->ah=ah;s->R=G(R);s->V=V;s->aA=R?ak(K*8192/ah):1;s->bC=R?ak(~0u/ah+1):0;s->word=0;for(g i=0;i<K;i++)C.first[ae
++i]=ak(ae);ae+=K;e s;}al F m bH(aH r){g*q=aB<g*>((g(r.p)+7)&~g(7)),*end=aB<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(C.aI);if(a>=C.used*8192)
+continue;g o=C.first[a>>13];af*s=C.an+o;g i=((a-o*8192)*s->bC)>>32,h=g(1)<<(i&63);if(i>=s->aA||!(s->aG[i/64]&h)||s->aX[i/64]&h)continue;s->aX[i/64]|=h
+;C.bg+=s->ah;if(!s->V)C.aY.ca(aH{s->ad+i*s->ah,s->ah});}}al F m cd(u*z){for(aP(&H)[68]:C.bE)for(aP&h:H){if(h.an)h.an->aG[h.an->word-1]&=~h.J;h=aP();}
+C.bg=g(aZ-z);aH r={z,g(aZ-z)};for(g i=0;;r=C.bF.p[i++]){bH(r);while(C.aY.n)bH(C.aY.p[--C.aY.n]);if(i==C.bF.n)break;}g o=C.aC=C.bg/2+(2<<20);memset(C.aQ
+,0,ab C.aQ);af*free=am;for(g p=0,k;p<C.used;p+=k){af*s=C.an+p;k=s->K;if(s->aA){g n=0;for(g D=0;D*64<s->aA;D++){n+=g(__builtin_popcountll(s->aG[D]=s->aX
+[D]));s->aX[D]=0;}if(n){s->word=0;s->ax=false;free=am;if(n<s->aA){s->bD=C.aQ[s->V][s->R];C.aQ[s->V][s->R]=s;}continue;}cc(s,o);}if(free){free->K+=k;
+free->ax&=s->ax;}S{free=s;}}C.ae[0]=C.ae[1]=C.aJ=0;}al F m ce(){__builtin_unwind_init();cd(U<u*>(__builtin_frame_address(0))-256);}l m bI(g n){if(C.aJ
++n>C.aC&&aZ&&C.aJ)ce();C.aJ+=n;}l m cf(g n){C.aJ-=n<C.aJ?n:C.aJ;}al F m cg(aP&h,int R,I V){for(;;){af*s=h.an;if(!s){g ah=C.size[R],K=1;while(K*8192%ah
+>K*1024)K++;bI(K*8192);if((s=C.aQ[V][R])){C.aQ[V][R]=s->bD;for(g D:s->aG)cf(g(__builtin_popcountll(D))*ah);}S{s=bG(K,ah,R,V);}h.an=s;}while(s->word*64
+<s->aA){g D=s->word++,J=~s->aG[D],H=s->aA-D*64;if(H<64)J&=(g(1)<<H)-1;if(!J)continue;s->aG[D]|=J;h.J=J;h.ad=s->ad+D*64*s->ah;e;}h.an=am;}}al F m*ch(g
+n,I V){if(n>g(1)<<46)aT("out of memory");n=(n+8191)/8192;bI(n*8192);af*s=bG(n,n*8192,0,V);s->aG[0]=1;e s->ax?s->ad:memset(s->ad,0,s->ah);}al F m*aK(g
+n,I V){if(n>32768)e ch(n,V);int R=C.R[(n+7)/8];aP&h=C.bE[V][R];if(aa(!h.J))cg(h,R,V);u*p=h.ad+g(__builtin_ctzll(h.J))*C.size[R];h.J&=h.J-1;e h.an->ax
+?p:memset(p,0,C.size[R]);}A<w h>L bh{A<w bJ>F u bK(typename bJ::NoPointers*);A<w bJ>F int bK(...);F v I value=std::is_arithmetic<h>::value||ab(bK<h>(
+am))==1;};A<w h>l h*bi(){e U<h*>(aK(ab(h),bh<h>::value));}A<w h>l h*a0(g n){e U<h*>(aK(n*ab(h),bh<h>::value));}A<w h>l h&ci(v h&z){h*p=bi<h>();*p=z;e
+*p;}A<w h>l h*newptr(v h&z){e&ci(z);}L B{v u*p;f n;G operator[](aF i)v{if(aa(g(i)>=g(n)))bv(i,n);e G(p[i]);}};constexpr B operator""_s(v u*p,size_t n
+){e B{p,f(n)};}l B bL(v u*p,f n){if(n<=0)e B{am,0};u*q=U<u*>(aK(g(n),Z));ai(q,p,n);e B{q,n};}A<w...bj>l B cj(bj...s){v B a[]={s...};f n=0;for(v B&x:a
+)n+=x.n;if(n<=0)e B{am,0};u*q=U<u*>(aK(g(n),Z));f i=0;for(v B&x:a){if(x.n>0)ai(q+i,x.p,x.n);i+=x.n;}e B{q,n};}al F a7 ck(v u*s,f H,f&D){v G*p=aB<v G*>(
+s);a7 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;D=1;if(!n||H<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r
+<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;D=n+1;e r;}l a7 cl(B s,f i,f&D){G c=G(s.p[i]);if(c<0x80){D=1;e c;}e ck(s.p+i,s.n-i,
+D);}A<w h>L E{h*p;f n,c;h&operator[](aF i)v{if(aa(g(i)>=g(n)))bv(i,n);e p[i];}h*begin()v{e p;}h*end()v{e p+n;}};A<w h>l E<h>mkslicecap(f n,f c){if(aa
+(n<0||g(n)>(g(1)<<47)/ab(h)))bw();if(aa(c<n||g(c)>(g(1)<<47)/ab(h)))b6();e E<h>{a0<h>(g(c)),n,c};}A<w h>l E<h>mkslice(f n){if(aa(n<0||g(n)>(g(1)<<47)
+/ab(h)))bw();e E<h>{a0<h>(g(n)),n,n};}l f cm(f o,f h,g size,I V){f c=h;if(o>h*2)c=o;S if(h<256)c=h*2;S while(c<o)c+=(c+768)>>2;e f(bB(g(c)*size,V)/size
+);}A<w h>al E<h>bk(E<h>s,f o){f c=std::is_empty<h>::value?o:cm(o,s.c,ab(h),bh<h>::value);h*q=a0<h>(g(c));if(s.n>0)ai(U<m*>(q),s.p,s.n*ab(h));e E<h>{q
+,s.n,c};}A<w h>l E<h>append(E<h>s,v au<h>&x){h z=x;if(aa(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=z;e s;}A<w h>l m push(E<h>&s,v au<h>&x){h z=x;if(aa(s.n==s
+.c))s=bk(s,s.n+1);s.p[s.n++]=z;}A<w h>l E<h>appendall(E<h>s,E<au<h>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bk(s,s.n+t.n);memmove(U<m*>(s.p+s.n),t.p,t.n*ab
+(h));s.n+=t.n;e s;}A<w h>l f copyslice(E<h>d,E<au<h>>s){f n=d.n<s.n?d.n:s.n;if(n>0)memmove(U<m*>(d.p),s.p,n*ab(h));e n;}A<w h>l E<h>subslice(E<h>s,aF
+lo,aF hi){if(aa(g(hi)>g(s.c)))ba("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(aa(g(lo)>g(hi)))ba("[%lld:%lld]\0[%lld:]",lo,hi);e E<h>{lo<s.c?s.p+lo
+:s.p,hi-lo,s.c-lo};}A<w h>l E<h>tailslice(E<h>s,aF lo){if(aa(g(lo)>g(s.n)))ba("[%lld:%lld]\0[%lld:]",lo,s.n);e E<h>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};
+}l E<G>bytes_of(B s){f c=f(bB(g(s.n),Z));if(s.n==0)e E<G>{U<G*>(aK(1,Z)),0,0};G*p=U<G*>(aK(g(c),Z));ai(p,s.p,s.n);e E<G>{p,s.n,c};}union bl{m*p;g P;}
+;L aU;L Any{v aU*t;};l I rt_is(v Any&a,v Any&b){e a.t==b.t;}A<w T>l T icall(v Any&x,int){if(aa(!x.t))bb();e x.t->s;}L aU{B s;};l Any bM(B s){aU*h=bi<aU
+>();h->s=s;e Any{h};}l m cn(B s){az(2,"panic: ",7);az(2,s.p,s.n);}A<w h>at co(h z){bd();cn(z);bx();}at aM(v u*g,f a,f b){u t[200]="runtime error: ";B
+s=bL(t,15+snprintf(t+15,185,g,a,b));co(s);}l B bN(v u*s){e B{s,s?f(strlen(s)):0};}A<w bj>L Func;A<w T,w...H>L aS{T(*a1)(aS*,H...);};A<w aV,w T,w...H>L
+bm:aS<T,H...>{aV o;explicit bm(v aV&aD):o(aD){this->a1=bn;}F T bn(aS<T,H...>*c,H...a){e U<bm*>(c)->o(a...);}};A<w T,w...H>L Func<T(H...)>{aS<T,H...>*c
+;Func()=default;Func(decltype(am)):c(am){}A<w aV>Func(v aV&o){typedef bm<aV,T,H...>bO;c=new(aK(ab(bO),false))bO(o);}T operator()(H...a)v{if(aa(!c))bb
+();e c->a1(c,a...);}};A<w bj>L FuncValue;A<w T,w...H>L FuncValue<T(H...)>{A<T(*ao)(H...)>F T bn(aS<T,H...>*,H...a){e ao(a...);}A<T(*ao)(H...)>F Func<T
+(H...)>of(){F aS<T,H...>c={bn<ao>};Func<T(H...)>o;o.c=&c;e o;}};L W{u*p;f n,c;al m cp(f k){c=c*2+k+256;p=U<u*>(realloc(p,size_t(c)));if(!p)aT(
+"out of memory");}u*a2(f k){if(aa(n+k>c))cp(k);e p+n;}m M(u x){*a2(1)=x;n++;}m M(v u*s,f k){if(k>0)ai(a2(k),s,k);n+=k;}m M(B s){M(s.p,s.n);}m bP(u x,
+f k){if(k<=0)e;memset(a2(k),x,k);n+=k;}};l u*a3(u*h,g P){do*--h=u('0'+P%10);while(P/=10);e h;}al F m bQ(W&b,g P){u t[24],*q=a3(t+24,P);b.M(q,t+24-q);
+}al F m bR(W&b,f z){if(z<0)b.M('-');bQ(b,z<0?g(0)-g(z):g(z));}L bo{g ap;int exp;};l aw cq(int k){F aw o[700];aw&aD=o[k+330];if(aD)e aD;ak a[72];int n
+=72;memset(a,0,ab a);if(k>=0){a[0]=1;for(int i=0;i<k;i++){g c=0;for(int j=0;j<n;j++){c+=g(a[j])*10;a[j]=ak(c);c>>=32;}}}S{a[71]=1;for(int i=0;i<-k;i
+++){g c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=ak(c/10);c%=10;}}}int h=n-1;while(!a[h])h--;aw z=0;int J=0;for(int j=h;j>=0&&j>h-5;j--)for(int s=31
+;s>=0;s--){if(J==0&&!((a[j]>>s)&1))continue;if(J==126)break;z=z*2+((a[j]>>s)&1);J++;}z<<=126-J;e aD=z+1;}l g bS(g a,g b){e g((aw(a)*b)>>64);}l g bp(g
+z,g H,g c){v g K=(g(1)<<63)-1;g o=bS(H,c),C=z*c,J=bS(z,c);g h=(C>>1)+o,D=J+(h>>63);e D|(((h&K)+K)>>63);}l bo cr(g c,int q,I C){g P=c&1,K=c<<2,V=K+2,
+ac=C?K-1:K-2;int k=int((f(q)*661971961083-(C?274743187321:0))>>41);int h=q+int((f(-k)*913124641741)>>38)+2;aw aD=cq(-k);g z=g(aD>>63),H=g(aD)&((g(1)
+<<63)-1);g M=bp(z,H,K<<h),R=bp(z,H,ac<<h)+P,T=bp(z,H,V<<h)-P;g s=M>>2;bo d={s,k};I D=false;if(s>=10){g lo=s/10*10,hi=lo+10;I J=R<=lo<<2,N=hi<<2<=T;if
+(J!=N){d.ap=J?lo:hi;D=Z;}}if(!D){g t=s+1;I J=R<=s<<2,N=t<<2<=T;g o=(s+t)<<1;if(J!=N)d.ap=J?s:t;S d.ap=M<o||(M==o&&!(s&1))?s:t;}while(d.ap%10==0){d.ap
+/=10;d.exp++;}e d;}L a4{u d[24];int n,aq;};l a4 cs(O z,int J){a4 r;g c;int q;I C;if(z==0){r.d[0]='0';r.n=1;r.aq=1;e r;}if(J==32){a8 o=a8(z);ak P;ai(&P
+,&o,4);int h=int((P>>23)&255);c=(P&0x7fffff)|(h?0x800000:0);q=(h?h:1)-150;C=c==0x800000&&h>1;}S{g P;ai(&P,&z,8);int h=int((P>>52)&2047);c=(P&((g(1)<<52
+)-1))|(h?g(1)<<52:0);q=(h?h:1)-1075;C=c==g(1)<<52&&h>1;}bo d;if(q<0&&q>-64&&!(c&((g(1)<<-q)-1))&&(c>>-q)<(g(1)<<(J==32?24:53))){d.ap=c>>-q;d.exp=0;
+while(d.ap%10==0){d.ap/=10;d.exp++;}}S{d=cr(c,q,C);}u t[24],*s=a3(t+24,d.ap);r.n=int(t+24-s);ai(r.d,s,r.n);r.aq=r.n+d.exp;e r;}l m ct(W&b,O z,f ar){g
+P;ai(&P,&z,8);int h=int(P>>52)&2047;g C=P&((g(1)<<52)-1);if(h)C|=g(1)<<52;S h=1;int s=1075-h;if(ar>18||s<-10){u*q=b.a2(ar+330);b.n+=snprintf(q,size_t
+(ar+330),"%.*f",int(ar),z);e;}g J,H=0,K=1;for(f i=0;i<ar;i++)K*=10;if(s<=0){J=C<<-s;}S{J=s<64?C>>s:0;if(s<120){aw o=s<64?C&((g(1)<<s)-1):C,N=aw(1)<<s
+;o*=K;H=g(o>>s);o&=N-1;g D=ar?H:J;if(o>N/2||(o==N/2&&(D&1)))H++;if(H>=K){H-=K;J++;}}}u t[48],*q=t+48;if(ar){u*Q=a3(q,H);q-=ar;while(Q>q)*--Q='0';*--q
+='.';}q=a3(q,J);b.M(q,t+48-q);}l I bT(W&b,O&z){if(z!=z)e b.M("NaN"_s),Z;if(__builtin_isinf(z))e b.M(z<0?"-Inf"_s:"+Inf"_s),Z;if(__builtin_signbit(z))
+{b.M('-');z=-z;}e false;}l m cu(W&b,v a4&r){if(r.aq<=0){b.M('0');b.M('.');b.bP('0',-r.aq);b.M(r.d,r.n);}S if(r.aq>=r.n){b.M(r.d,r.n);b.bP('0',r.aq-r.n
+);}S{b.M(r.d,r.aq);b.M('.');b.M(r.d+r.aq,r.n-r.aq);}}l m cv(W&b,v u*d,int n,int exp,u h){b.M(d[0]);if(n>1){b.M('.');b.M(d+1,n-1);}b.M(h);b.M(exp<0?
+'-':'+');int a=exp<0?-exp:exp;if(a<10)b.M('0');bR(b,a);}l m bU(W&b,O z,int J){if(bT(b,z))e;a4 r=cs(z,J);if(r.aq>-4&&r.aq<7)cu(b,r);S cv(b,r.d,r.n,r.aq
+-1,'e');}l m cw(W&b,O z,f ar){if(!bT(b,z))ct(b,z,ar);}l Any bV(v u*g,B s,int a1){if(a1==0)e Any();e bM(B());}l I cx(B s){u D='^';f i=0;if(s.n&&(s.p[0
+]=='-'||s.p[0]=='+'))i++;I H=false;if(s.n-i>=2&&s.p[i]=='0'){u c=u(s.p[i+1]|32);if(c=='b'||c=='o'||c=='x'){i+=2;D='0';H=c=='x';}}for(;i<s.n;i++){u c=s
+.p[i],h=u(c|32);if((c>='0'&&c<='9')||(H&&h>='a'&&h<='f'))D='0';S if(c=='_'){if(D!='0')e false;D='_';}S{if(D=='_')e false;D='!';}}e D!='_';}l int cy(B
+s,int ad,int J,g&out){out=0;if(s.n==0)e 1;g max=J==64?~g(0):(g(1)<<J)-1,n=0;for(f i=0;i<s.n;i++){u c=s.p[i],h=u(c|32);int d=c>='0'&&c<='9'?c-'0':h>=
+'a'&&h<='z'?h-'a'+10:99;if(d>=ad)e 1;aw D=aw(n)*unsigned(ad)+unsigned(d);if(D>max){out=max;e 2;}n=g(D);}out=n;e 0;}l int cz(B s,int ad,int J,f&out){
+out=0;if(s.n==0)e 1;I z=s.p[0]=='-';B t=s;if(z||s.p[0]=='+'){t.p++;t.n--;}g P=0,o=g(1)<<(J-1);int h=cy(t,ad,64,P);if(h==1)e 1;if(h==2||(z?P>o:P>=o)){
+out=z?f(g(0)-o):f(o-1);e 2;}out=f(z?g(0)-P:P);e 0;}l R2<f,Any>strconv_Atoi(B s){if(s.n>0&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',z=0;I g=s.n>i;for(;i<s
+.n&&g;i++){unsigned d=unsigned(G(s.p[i]))-'0';g=d<=9;z=z*10+f(d);}if(g)e R2<f,Any>{s.p[0]=='-'?-z:z,Any()};}f z=0;int h=cz(s,10,64,z);e R2<f,Any>{z,
+bV("Atoi",s,h)};}l I bq(B s,v u*g){for(f i=0;i<s.n;i++)if(!g[i]||(s.p[i]|32)!=g[i])e false;e!g[s.n];}l int cA(B s,int J,O&out){out=0;if(s.n==0)e 1;I z
+=s.p[0]=='-';B t=s;if(z||s.p[0]=='+'){t.p++;t.n--;}if(bq(t,"inf")||bq(t,"infinity")){out=z?-HUGE_VAL:HUGE_VAL;e 0;}if(t.p==s.p&&bq(t,"nan")){out=__builtin_nan
+("");e 0;}I H=t.n>2&&t.p[0]=='0'&&(t.p[1]|32)=='x',P=false,ap=false,R=false;g C=0;int N=0,T=0,exp=0;f i=H?2:0;for(;i<t.n;i++){u c=t.p[i],h=u(c|32);if
+(c=='_'){R=Z;continue;}if(c=='.'){if(P)e 1;P=Z;continue;}if(!((c>='0'&&c<='9')||(H&&h>='a'&&h<='f')))break;ap=Z;if(N<19){C=C*10+g(c-'0');if(C)N++;if(
+P)T--;}S{N=99;}}if(!ap)e 1;I V=false;if(i<t.n&&(t.p[i]|32)==(H?'p':'e')){V=Z;i++;I ac=false;if(i<t.n&&(t.p[i]=='+'||t.p[i]=='-'))ac=t.p[i++]=='-';if(
+i>=t.n||t.p[i]<'0'||t.p[i]>'9')e 1;for(;i<t.n&&((t.p[i]>='0'&&t.p[i]<='9')||t.p[i]=='_');i++){if(t.p[i]=='_')R=Z;S if(exp<10000)exp=exp*10+(t.p[i]-
+'0');}if(ac)exp=-exp;}if(i!=t.n||(H&&!V))e 1;if(R&&!cx(s))e 1;F v O K[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9,1e10,1e11,1e12,1e13,1e14,1e15,1e16,
+1e17,1e18,1e19,1e20,1e21,1e22};int D=exp+T;if(!H&&J==64&&N<19&&C<(g(1)<<53)&&D>=-22&&D<=22){O o=O(C);o=D<0?o/K[-D]:o*K[D];out=z?-o:o;e 0;}W b={am,0,0
+};for(f k=0;k<t.n;k++)if(t.p[k]!='_')b.M(t.p[k]);b.M('\0');O o=J==32?O(strtof(b.p,am)):strtod(b.p,am);free(b.p);out=z?-o:o;e __builtin_isinf(o)?2:0;}
+l R2<O,Any>strconv_ParseFloat(B s,f J){O z=0;int h=cA(s,J==32?32:64,z);e R2<O,Any>{z,bV("ParseFloat",s,h)};}l f cB(B s){f n=0,D=1;for(f i=0;i<s.n;i+=D
+,n++)cl(s,i,D);e n;}l B rt_as_string(E<G>b){e B{aB<u*>(b.p),b.n};}l Any bW(B s){e Any{new aU{s}};}F Any io_EOF=bW("EOF"_s);F Any cC=bW(
+"short write"_s);typedef R2<f,Any>ac;l E<G>cD(v m*p,f n){e E<G>{U<G*>(const_cast<m*>(p)),n,n};}L a5{ac(*o)(bl,E<G>);bl D;ac operator()(v m*p,f n)v{e o
+(D,cD(p,n));}};L as{int aN;B bX;u*buf;f lo,hi,av;};F u br[65536];F as ay={1,{"/dev/stdout",11},br};l m bs(){f n=ay.hi;ay.hi=0;az(1,br,n);}l m cE(v u*p
+,f n){if(aa(n>ay.av-ay.hi)){if(ay.av)bs();S b7(bs);ay.av=65536;if(n>ay.av){az(1,p,n);e;}}ai(br+ay.hi,p,n);ay.hi+=n;}F as*os_Stdout=&ay;F as cF={0,{
+"/dev/stdin",10}};F as*os_Stdin=&cF;l Any bY(v u*g,as*o){B s=cj(bN(g)," "_s,o->bX,": "_s,bN(strerror(errno)));const_cast<u*>(s.p)[f(strlen(g))+o->bX.n
++3]|=32;e bM(s);}l f bZ(as*o,m*p,f n){if(o->aN==0)bs();for(;;){ssize_t k=read(o->aN,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}l f cG(as*o){if(!o->buf)
+{o->av=65536;o->buf=U<u*>(malloc(65536));if(!o->buf)aT("out of memory");}f n=bZ(o,o->buf,o->av);o->lo=0;o->hi=n>0?n:0;e n;}l ac os_File_Read(as*o,E<G
+>b){f n=o->hi-o->lo;I g=!n&&b.n>=65536;if(b.n==0)e ac{0,Any()};if(!n){n=g?bZ(o,b.p,b.n):cG(o);if(n<=0)e ac{0,n?bY("read",o):io_EOF};}if(!g){if(n>b.n)
+n=b.n;ai(b.p,o->buf+o->lo,n);o->lo+=n;}e ac{n,Any()};}l ac cH(as*o,E<G>b){if(o->aN==1)cE(aB<u*>(b.p),b.n);S if(!az(o->aN,aB<u*>(b.p),b.n))e ac{0,bY(
+"write",o)};e ac{b.n,Any()};}l ac cI(bl D,E<G>b){e cH(U<as*>(D.p),b);}l a5 cJ(as*o){e a5{cI,{o}};}[[noreturn]]l m os_Exit(f status){be(int(status));}
+F W ag;F v L cK{}go_stderr={};l ac bt(cK,f Q){f n=ag.n-Q;az(2,ag.p+Q,n);ag.n=Q;e{n,{}};}l B cL(f Q){B s=bL(ag.p+Q,ag.n-Q);ag.n=Q;e s;}L aL{G*p;f n,av
+;a5 aW;Any err;};al F Any bufio_Writer_Flush(aL*b){deref(b);if(b->err.t||b->n==0)e b->err;ac k=b->aW(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cC;if(k.r1
+.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}l f cM(aL*b,v u*p,f n){f D=0;while(aa(n>b->av-b->n&&!b
+->err.t)){f k=b->av-b->n;if(b->n==0){ac c=b->aW(p,n);k=c.r0;b->err=c.r1;}S{ai(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}D+=k;p+=k;n-=k;}if(b->err
+.t)e D;if(n)ai(b->p+b->n,p,n);b->n+=n;e D+n;}l m cN(aL*b,a5 aW,f size){if(!b->p){b->av=size<=0?4096:size;b->p=a0<G>(g(b->av));}b->n=0;b->aW=aW;b->err
+=Any();}l aL*bufio_NewFileWriter(as*o,f size=4096){aL*b=bi<aL>();cN(b,cJ(o),size);e b;}l f b0(B s,B t,f g=0){if(t.n==0)e g;if(s.n-g<t.n)e-1;if(t.n==1
+){v m*q=memchr(s.p+g,t.p[0],s.n-g);e q?U<v u*>(q)-s.p:-1;}v m*q=memmem(s.p+g,size_t(s.n-g),t.p,size_t(t.n));e q?U<v u*>(q)-s.p:-1;}l f
+strings_IndexByte(B s,G c){v m*q=s.n?memchr(s.p,c,s.n):am;e q?U<v u*>(q)-s.p:-1;}l f cO(B s,B t){if(t.n==0)e cB(s)+1;f n=0;for(f i=b0(s,t);i>=0;i=b0(
+s,t,i+t.n))n++;e n;}l f bytes_Count(E<G>s,E<G>t){e cO(rt_as_string(s),rt_as_string(t));}l E<G>rt_bytes_trim_right_ascii(E<G>s,B g){while(s.n>0&&g.n>0
+&&memchr(g.p,s.p[s.n-1],g.n))s.n--;e s;}A<w h>l m aE(W&b,h z){if(h(-1)<h(0))bR(b,f(z));S bQ(b,g(z));}l m aE(W&b,B s){b.M(s);}l m aE(W&b,O z){bU(b,z,
+64);}l m aE(W&b,a8 z){bU(b,z,32);}L rt_text{v m*p;m(*o)(W&,v m*);};A<w ao>l rt_text rt_text_by(v ao&o){e rt_text{&o,[](W&b,v m*p){(*U<v ao*>(p))(b);}
+};}l m aE(W&b,v rt_text&x){x.o(b,x.p);}L rt_fixed{O z;f ar;};l m aE(W&b,v rt_fixed&x){cw(b,x.z,x.ar);}l ac bt(aL*D,f Q){f n=cM(deref(D),ag.p+Q,ag.n-Q
+);ag.n=Q;e ac{n,D->err};}A<w...H>l m rt_pieces(W&b,v H&...a){int g[]={0,(aE(b,a),0)...};(m)g;}A<w H,w...a9>l m cP(W&b,v H&a,v a9&...h){aE(b,a);int g[]={
+0,(b.M(' '),aE(b,h),0)...};(m)g;b.M('\n');}A<w g,w...H>l ac fmt_print(g D,H...a){f Q=ag.n;rt_pieces(ag,a...);e bt(D,Q);}A<w g,w...H>l ac fmt_println(
+g D,H...a){f Q=ag.n;cP(ag,a...);e bt(D,Q);}A<w...H>l B fmt_sprint(H...a){f Q=ag.n;rt_pieces(ag,a...);e cL(Q);}A<w b1>L b2{b1&N;explicit b2(b1&order):N
+(order){}m sort(f n){if(n>1)bu(0,n,64-__builtin_clzll(g(n)));}m cQ(f a,f b){for(f i=a+1;i<b;i++)for(f j=i;j>a&&N.aj(j,j-1);j--)N.swap(j,j-1);}m b3(f M
+,f n,f first){for(;;){f z=2*M+1;if(z>=n)e;if(z+1<n&&N.aj(first+z,first+z+1))z++;if(!N.aj(first+M,first+z))e;N.swap(first+M,first+z);M=z;}}m aI(f a,f b
+){f n=b-a;for(f i=(n-1)/2;i>=0;i--)b3(i,n,a);for(f i=n-1;i>=0;i--){N.swap(a,a+i);b3(0,i,a);}}m bu(f a,f b,int aC){I P=Z,J=Z;for(;;){f n=b-a;if(n<=12)
+e cQ(a,b);if(aC==0)e aI(a,b);if(!P){cR(a,b);aC--;}int h=0;f C=cS(a,b,h);I T=h==0;if(h==12){for(f i=a,j=b-1;i<j;i++,j--)N.swap(i,j);C=b-1-(C-a);T=Z;}
+if(P&&J&&T&&cT(a,b))e;if(a>0&&!N.aj(a-1,C)){a=b4<Z>(a,b,C,J);continue;}f o=b4<false>(a,b,C,J);f H=o-a,V=b-o;if(H<V){P=H>=n/8;bu(a,o,aC);a=o+1;}S{P=V
+>=n/8;bu(o+1,b,aC);b=o;}}}A<I R>f b4(f a,f b,f C,I&J){N.swap(a,C);f i=a+1,j=b-1;for(int round=0;;round++){while(i<=j&&(R?!N.aj(a,i):N.aj(i,a)))i++;
+while(i<=j&&(R?N.aj(a,j):!N.aj(j,a)))j--;if(i>j){if(R)e i;J=round==0;N.swap(j,a);e j;}N.swap(i++,j--);}}I cT(f a,f b){f i=a+1;for(int ac=0;ac<5;ac++)
+{while(i<b&&!N.aj(i,i-1))i++;if(i==b)e Z;if(b-a<50)e false;N.swap(i,i-1);if(i-a>=2)for(f j=i-1;j>=1&&N.aj(j,j-1);j--)N.swap(j,j-1);if(b-i>=2)for(f j=i
++1;j<b&&N.aj(j,j-1);j++)N.swap(j,j-1);}e false;}m cR(f a,f b){f n=b-a;if(n<8)e;g D=g(n),K=(g(1)<<(64-__builtin_clzll(g(n))))-1;for(f i=a+n/4*2-1;i<=a
++n/4*2+1;i++){D^=D<<13;D^=D>>7;D^=D<<17;f k=f(D&K);if(k>=n)k-=n;N.swap(i,a+k);}}m order(f&a,f&b,int&h){if(N.aj(b,a)){by(a,b);h++;}}f a6(f a,f b,f c,
+int&h){order(a,b,h);order(b,c,h);order(a,b,h);e b;}f cS(f a,f b,int&h){f n=b-a,i=a+n/4,j=a+n/4*2,k=a+n/4*3;if(n>=8){if(n>=50){i=a6(i-1,i,i+1,h);j=a6(
+j-1,j,j+1,h);k=a6(k-1,k,k+1,h);}j=a6(i,j,k,h);}e j;}};A<w h,w ao>L b5{h*p;ao&o;I aj(f i,f j){e o(i,j);}m swap(f i,f j){by(p[i],p[j]);}};A<w h,w ao>l m
+sort_Slice(E<h>s,ao aj){b5<h,ao>N={s.p,aj};b2<b5<h,ao>>(N).sort(s.n);}l O cU(){g P=0x7FF8000000000001u;O o;ai(&o,&P,8);e o;}l O math_Hypot(O x,O y){x
+=fabs(x);y=fabs(y);if(x==__builtin_inf()||y==__builtin_inf())e __builtin_inf();if(x!=x||y!=y)e cU();if(x<y){O t=x;x=y;y=t;}if(x==0)e 0;y/=x;e x*sqrt(
+y*y+1);}l O math_Min(O x,O y){if(x==-__builtin_inf()||y==-__builtin_inf())e-__builtin_inf();e b8(x,y);}l int rt_run(m(*g)()){aZ=U<u*>(
+__builtin_frame_address(0));m(*volatile Q)()=g;Q();be(0);}
 // The end of the runtime. The program:
 
 #undef least

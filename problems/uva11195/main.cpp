@@ -35,808 +35,128 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
-enum Sel { Sel_Error, NSel };
-
-// base: numbers and panics
-typedef int32_t int32;
-typedef int64_t int64;
-typedef uint8_t uint8;
-typedef uint32_t uint32;
-typedef uint64_t uint64;
-__extension__ typedef unsigned __int128 uint128;
-#define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
-#define RT_UNLIKELY(x) __builtin_expect(x, 0)
-#define RT_NOINLINE __attribute__((noinline, unused))
-template <class A, class B> struct R2 { A r0; B r1; };
-// Same<T> is T, but a parameter of this type takes no part in the deduction of template
-// arguments.
-template <class T> using Same = typename std::common_type<T>::type;
-typedef int64 rt_index;
-// Panics with a run-time error. form is a format for at most two numbers.
-RT_NORETURN panic_error(const char* form, int64 a = 0, int64 b = 0);
-RT_NORETURN panic_index(rt_index i, int64 n) {
-	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
-}
-// form is the rest of the message, with %lld for a and b. After its terminating zero follows the
-// form for a negative a.
-RT_NORETURN panic_slice(const char* form, rt_index a, int64 b) {
-	char t[99] = "slice bounds out of range ";
-	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
-}
-RT_NORETURN panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
-RT_NORETURN panic_divide() { panic_error("integer divide by zero"); }
-RT_NORETURN panic_shift() { panic_error("negative shift amount"); }
-RT_NORETURN panic_makelen() { panic_error("makeslice: len out of range"); }
-RT_NORETURN panic_makecap() { panic_error("makeslice: cap out of range"); }
-// Writes all bytes to a file descriptor. Returns false on an error.
-inline bool rt_write(int fd, const char* p, int64 n) {
-	while (n > 0) {
-		ssize_t k = write(fd, p, size_t(n));
-		if (k < 0) return false;
-		p += k;
-		n -= k;
-	}
-	return true;
-}
-// Ends the process after calling the registered function, which writes buffered output.
-static void (*rt_at_exit)();
-inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
-inline void rt_flush() {
-	if (rt_at_exit) rt_at_exit();
-}
-RT_NORETURN rt_exit(int status) {
-	rt_flush();
-	_exit(status);
-}
-// Ends a program that has already printed the message of its panic.
-RT_NORETURN rt_die() {
-	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
-	rt_exit(2);
-}
-// Ends the program with one of Go's fatal errors, which recover cannot stop.
-RT_NORETURN fatal(const char* what) {
-	rt_flush();
-	rt_write(2, "fatal error: ", 13);
-	rt_write(2, what, int64(strlen(what)));
-	rt_die();
-}
-template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
-template <class T> inline T wadd(T a, Same<T> b) { return T(Wide<T>(a) + Wide<T>(b)); }
-template <class T> inline T wsub(T a, Same<T> b) { return T(Wide<T>(a) - Wide<T>(b)); }
-template <class T> inline T wneg(T a) { return T(Wide<T>(0) - Wide<T>(a)); }
-template <class T> inline T idiv(T a, Same<T> b) {
-	if (RT_UNLIKELY(b == 0)) panic_divide();
-	if (T(-1) < T(0) && b == T(-1)) return wneg(a);
-	return T(a / b);
-}
-template <class T> inline T irem(T a, Same<T> b) {
-	if (RT_UNLIKELY(b == 0)) panic_divide();
-	if (T(-1) < T(0) && b == T(-1)) return 0;
-	return T(a % b);
-}
-template <class T, class N> inline T shl(T a, N n) {
-	if (RT_UNLIKELY(n < N(0))) panic_shift();
-	return uint64(n) >= sizeof(T) * 8 ? T(0) : T(Wide<T>(a) << int(n));
-}
-template <class T> inline void addto(T& a, Same<T> b) { a = wadd(a, b); }
-template <class T> inline void subto(T& a, Same<T> b) { a = wsub(a, b); }
-template <class T> inline T* deref(T* p) {
-	if (RT_UNLIKELY(!p)) panic_nil();
-	return p;
-}
-template <class T> inline void inc(T& a) { a = wadd(a, T(1)); }
-
-// gc: memory
-// Returns zeroed memory from the system, or null if the system refuses. If at is given, the memory replaces
-// the memory that the program already has there.
-inline char* rt_map(uint64 n, char* at = nullptr) {
-	int flags = MAP_PRIVATE | MAP_ANONYMOUS;
-	if (at) flags |= MAP_FIXED;
-	flags |= MAP_NORESERVE;  // programs use only a small part of a stack
-	void* p = mmap(at, n, PROT_READ | PROT_WRITE, flags, -1, 0);
-	return p == MAP_FAILED ? nullptr : static_cast<char*>(p);
-}
-// Returns the size of the block that Go would allocate for n bytes, because the capacities of append depend on
-// it. The string contains the differences between the sizes of small blocks, in units of 8 from '0' or of 128
-// from '@'.
-static const char rt_steps[] = "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
-inline uint64 rt_step(char c) { return uint64(c < '@' ? (c - '0') * 8 : (c - '@') * 128); }
-inline uint64 rt_roundup(uint64 n, bool noscan) {
-	if (n > 32768 - 8) return (n + 8191) & ~uint64(8191);
-	uint64 header = !noscan && n > 512 ? 8 : 0, size = 8;
-	for (const char* d = rt_steps + 1; size < n + header; d++) size += rt_step(*d);
-	return size - header;
-}
-static char* rt_free;  // the rest of a block of zeroed memory
-static char* rt_end;
-// Returns n zeroed bytes.
-RT_NOINLINE static void* gc_alloc(uint64 n, bool = false) {
-	n = n ? (n + 7) & ~uint64(7) : 8;
-	if (n >= 32768 || n > uint64(rt_end - rt_free)) {
-		uint64 size = n < 32768 ? 65536 : n;
-		char* p = static_cast<char*>(calloc(1, size));
-		if (!p) fatal("out of memory");
-		if (n >= 32768) return p;
-		rt_free = p;
-		rt_end = p + size;
-	}
-	rt_free += n;
-	return rt_free - n;
-}
-// NoPtr<T>::value is true if a T never contains a pointer. A struct declares this by a member
-// type NoPointers.
-template <class T> struct NoPtr {
-	template <class U> static char test(typename U::NoPointers*);
-	template <class U> static int test(...);
-	static const bool value = std::is_arithmetic<T>::value || sizeof(test<T>(nullptr)) == 1;
-};
-template <class T> inline T* gc_new() {
-	return static_cast<T*>(gc_alloc(sizeof(T)));
-}
-template <class T> inline T* gc_array(uint64 n) {
-	return static_cast<T*>(gc_alloc(n * sizeof(T)));
-}
-// A variable on the heap that starts as v: for variables that outlive their block.
-template <class T> inline T& box(const T& v) {
-	T* p = gc_new<T>();
-	*p = v;
-	return *p;
-}
-// &T{...}
-template <class T> inline T* newptr(const T& v) { return &box(v); }
-
-// data: strings, arrays and slices
-struct String {
-	const char* p;
-	int64 n;
-	uint8 operator[](rt_index i) const {
-		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
-		return uint8(p[i]);
-	}
-};
-constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
-inline bool operator==(String a, String b) { return a.n == b.n && (a.n == 0 || a.p == b.p || memcmp(a.p, b.p, a.n) == 0); }
-inline bool operator!=(String a, String b) { return !(a == b); }
-// Returns a new string with a copy of these bytes.
-inline String mkstring(const char* p, int64 n) {
-	if (n <= 0) return String{nullptr, 0};
-	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
-	memcpy(q, p, n);
-	return String{q, n};
-}
-// The concatenation of three or more strings in one allocation.
-template <class... S> inline String concatn(S... s) {
-	const String a[] = {s...};
-	int64 n = 0;
-	for (const String& x : a) n += x.n;
-	if (n <= 0) return String{nullptr, 0};
-	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
-	int64 i = 0;
-	for (const String& x : a) {
-		if (x.n > 0) memcpy(q + i, x.p, x.n);
-		i += x.n;
-	}
-	return String{q, n};
-}
-// Returns the rune that starts at s[i] and, in w, its number of bytes; U+FFFD and 1 if no valid
-// rune starts there.
-RT_NOINLINE static int32 decode_multi(const char* s, int64 left, int64& w) {
-	const uint8* p = reinterpret_cast<const uint8*>(s);
-	int32 r = p[0];
-	// The number of bytes after the first one.
-	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;
-	w = 1;
-	if (!n || left <= n) return 0xFFFD;
-	r &= 0x3F >> n;
-	for (int i = 1; i <= n; i++) {
-		if ((p[i] & 0xC0) != 0x80) return 0xFFFD;
-		r = r << 6 | (p[i] & 0x3F);
-	}
-	if (r >> (5 * n + 1) == 0 || r > 0x10FFFF || r >> 11 == 27) return 0xFFFD;  // too long, too large, a surrogate
-	w = n + 1;
-	return r;
-}
-inline int32 decode(String s, int64 i, int64& w) {
-	uint8 c = uint8(s.p[i]);
-	if (c < 0x80) {
-		w = 1;
-		return c;
-	}
-	return decode_multi(s.p + i, s.n - i, w);
-}
-template <class T> struct Slice {
-	T* p;
-	int64 n, c;
-	T& operator[](rt_index i) const {
-		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
-		return p[i];
-	}
-};
-// make([]T, n, c)
-template <class T> inline Slice<T> mkslicecap(int64 n, int64 c) {
-	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
-	if (RT_UNLIKELY(c < n || uint64(c) > (uint64(1) << 47) / sizeof(T))) panic_makecap();
-	return Slice<T>{gc_array<T>(uint64(c)), n, c};
-}
-template <class T> inline Slice<T> mkslice(int64 n) {
-	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
-	return Slice<T>{gc_array<T>(uint64(n)), n, n};
-}
-// Returns the capacity that Go's append chooses for need elements of the given size.
-inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
-	int64 c = old;
-	if (need > old * 2) c = need;
-	else if (old < 256) c = old * 2;
-	else
-		while (c < need) c += (c + 768) >> 2;
-	return int64(rt_roundup(uint64(c) * size, noscan) / size);
-}
-template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
-	int64 c = std::is_empty<T>::value ? need : rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
-	T* q = gc_array<T>(uint64(c));
-	if (s.n > 0) memcpy(static_cast<void*>(q), s.p, s.n * sizeof(T));
-	return Slice<T>{q, s.n, c};
-}
-template <class T> inline Slice<T> append(Slice<T> s, const Same<T>& x) {
-	T v = x;
-	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
-	s.p[s.n++] = v;
-	return s;
-}
-// s = append(s, x) in place.
-template <class T> inline void push(Slice<T>& s, const Same<T>& x) {
-	T v = x;
-	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
-	s.p[s.n++] = v;
-}
-// append(s, t...)
-template <class T> inline Slice<T> appendall(Slice<T> s, Slice<Same<T>> t) {
-	if (t.n <= 0) return s;
-	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
-	memmove(static_cast<void*>(s.p + s.n), t.p, t.n * sizeof(T));
-	s.n += t.n;
-	return s;
-}
-// s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
-// array.
-template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi) {
-	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
-	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
-	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
-}
-// s[lo:]
-template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
-	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
-	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
-}
-// []byte(s)
-inline Slice<uint8> bytes_of(String s) {
-	int64 c = int64(rt_roundup(uint64(s.n), true));
-	if (s.n == 0) return Slice<uint8>{static_cast<uint8*>(gc_alloc(1, true)), 0, 0};
-	uint8* p = static_cast<uint8*>(gc_alloc(uint64(c), true));
-	memcpy(p, s.p, s.n);
-	return Slice<uint8>{p, s.n, c};
-}
-
-// any: interfaces
-// The data word of an interface value: the value itself if Type::direct is set, else a pointer
-// to it.
-union Word {
-	void* p;
-	uint64 u;
-};
-struct errorString;
-// An error. This program has no other interface values.
-struct Any {
-	const errorString* t;
-};
-inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t; }
-template <class R> inline R icall(const Any& x, int) {
-	if (RT_UNLIKELY(!x.t)) panic_nil();
-	return x.t->s;
-}
-
-// panic: panics
-struct errorString { String s; };
-inline Any errors_New(String s) {
-	errorString* e = gc_new<errorString>();
-	e->s = s;
-	return Any{e};
-}
-// Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
-// one line.
-inline void rt_panic_line(String s) {
-	rt_write(2, "panic: ", 7);
-	rt_write(2, s.p, s.n);
-}
-template <class T> RT_NORETURN rt_throw(T v) {
-	rt_flush();
-	rt_panic_line(v);
-	rt_die();
-}
-RT_NORETURN panic_error(const char* form, int64 a, int64 b) {
-	char t[200] = "runtime error: ";
-	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, a, b));
-	rt_throw(s);
-}
-inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
-
-// func: functions
-template <class S> struct Func;
-template <class R, class... A> struct Closure { R (*code)(Closure*, A...); };
-template <class L, class R, class... A> struct LambdaClosure : Closure<R, A...> {
-	L f;
-	explicit LambdaClosure(const L& g) : f(g) { this->code = invoke; }
-	static R invoke(Closure<R, A...>* c, A... a) { return static_cast<LambdaClosure*>(c)->f(a...); }
-};
-template <class R, class... A> struct Func<R(A...)> {
-	Closure<R, A...>* c;
-	Func() = default;
-	Func(decltype(nullptr)) : c(nullptr) {}
-	// A closure on the heap. It contains a copy of the lambda with its captured variables.
-	template <class L> Func(const L& f) {
-		typedef LambdaClosure<L, R, A...> C;
-		c = new (gc_alloc(sizeof(C), false)) C(f);
-	}
-	R operator()(A... a) const {
-		if (RT_UNLIKELY(!c)) panic_nil();
-		return c->code(c, a...);
-	}
-};
-// Returns the function value of a declared function: always the same closure.
-template <class S> struct FuncValue;
-template <class R, class... A> struct FuncValue<R(A...)> {
-	template <R (*F)(A...)> static R invoke(Closure<R, A...>*, A... a) { return F(a...); }
-	template <R (*F)(A...)> static Func<R(A...)> of() {
-		static Closure<R, A...> c = {invoke<F>};
-		Func<R(A...)> f;
-		f.c = &c;
-		return f;
-	}
-};
-
-// numbers: numbers as text
-// A growing buffer of bytes, outside the collector's heap.
-struct rt_buf {
-	char* p;
-	int64 n, c;
-	RT_NOINLINE void grow(int64 k) {
-		c = c * 2 + k + 256;
-		p = static_cast<char*>(realloc(p, size_t(c)));
-		if (!p) fatal("out of memory");
-	}
-	char* room(int64 k) {
-		if (RT_UNLIKELY(n + k > c)) grow(k);
-		return p + n;
-	}
-	void put(char x) {
-		*room(1) = x;
-		n++;
-	}
-	void put(const char* s, int64 k) {
-		if (k > 0) memcpy(room(k), s, k);
-		n += k;
-	}
-	void put(String s) { put(s.p, s.n); }
-};
-// Writes the decimal digits of u before e, and returns the position of the first digit.
-inline char* rt_utoa(char* e, uint64 u) {
-	do *--e = char('0' + u % 10);
-	while (u /= 10);
-	return e;
-}
-RT_NOINLINE static void rt_put_uint(rt_buf& b, uint64 u) {
-	char t[24], *q = rt_utoa(t + 24, u);
-	b.put(q, t + 24 - q);
-}
-RT_NOINLINE static void rt_put_int(rt_buf& b, int64 v) {
-	if (v < 0) b.put('-');
-	rt_put_uint(b, v < 0 ? uint64(0) - uint64(v) : uint64(v));
-}
-
-// strconv: package strconv
-// code 1: syntax, 2: range
-inline Any rt_num_error(const char* func, String s, int code) {
-	if (code == 0) return Any();
-	return errors_New(String());
-}
-// Parses an unsigned number; base 0 means that its prefix gives the base. Returns 0 for
-// success, 1 if s is not a number, 2 if the number is too large.
-inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
-	out = 0;
-	if (s.n == 0) return 1;
-	uint64 max = bits == 64 ? ~uint64(0) : (uint64(1) << bits) - 1, n = 0;
-	for (int64 i = 0; i < s.n; i++) {
-		char c = s.p[i], l = char(c | 32);
-		int d = c >= '0' && c <= '9' ? c - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
-		if (d >= base) return 1;
-		uint128 w = uint128(n) * unsigned(base) + unsigned(d);
-		if (w > max) {
-			out = max;
-			return 2;
-		}
-		n = uint64(w);
-	}
-	out = n;
-	return 0;
-}
-inline int rt_parse_int(String s, int base, int bits, int64& out) {
-	out = 0;
-	if (s.n == 0) return 1;
-	bool neg = s.p[0] == '-';
-	String t = s;
-	if (neg || s.p[0] == '+') {
-		t.p++;
-		t.n--;
-	}
-	uint64 u = 0, cut = uint64(1) << (bits - 1);
-	int e = rt_parse_uint(t, base, 64, u);
-	if (e == 1) return 1;
-	if (e == 2 || (neg ? u > cut : u >= cut)) {
-		out = neg ? int64(uint64(0) - cut) : int64(cut - 1);
-		return 2;
-	}
-	out = int64(neg ? uint64(0) - u : u);
-	return 0;
-}
-inline R2<int64, Any> strconv_Atoi(String s) {
-	if (s.n > 0 && s.n < 19) {
-		int64 i = s.p[0] == '-' || s.p[0] == '+', v = 0;
-		bool ok = s.n > i;
-		for (; i < s.n && ok; i++) {
-			unsigned d = unsigned(uint8(s.p[i])) - '0';
-			ok = d <= 9;
-			v = v * 10 + int64(d);
-		}
-		if (ok) return R2<int64, Any>{s.p[0] == '-' ? -v : v, Any()};
-	}
-	int64 v = 0;
-	int e = rt_parse_int(s, 10, 64, v);
-	return R2<int64, Any>{v, rt_num_error("Atoi", s, e)};
-}
-
-// unicode: packages unicode and unicode/utf8
-inline int64 utf8_RuneCountInString(String s) {
-	int64 n = 0, w = 1;
-	for (int64 i = 0; i < s.n; i += w, n++) decode(s, i, w);
-	return n;
-}
-// Returns a string that shares the memory of the bytes. Use it only until the bytes change.
-inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
-inline R2<int32, int64> utf8_DecodeLastRuneInString(String s) {
-	if (s.n == 0) return R2<int32, int64>{0xFFFD, 0};
-	for (int64 k = 1; k <= 4 && k <= s.n; k++) {
-		if ((s.p[s.n - k] & 0xC0) == 0x80 && k < 4) continue;
-		int64 w = 1;
-		int32 r = decode(s, s.n - k, w);
-		if (w == k) return R2<int32, int64>{r, w};
-		break;
-	}
-	return R2<int32, int64>{0xFFFD, 1};
-}
-
-// io: io and os
-inline Any rt_error(String s) { return Any{new errorString{s}}; }
-static Any io_EOF = rt_error("EOF"_s);
-static Any io_ErrShortWrite = rt_error("short write"_s);
-typedef R2<int64, Any> rt_count;
-// Returns the n bytes at p as a slice. Use it only during one call.
-inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
-// A Read or Write method together with its receiver.
-struct rt_stream {
-	rt_count (*f)(Word, Slice<uint8>);
-	Word w;
-	rt_count operator()(const void* p, int64 n) const { return f(w, rt_bytes(p, n)); }
-};
-// An open file. Standard output is buffered here; it is written out when the buffer is full, before
-// the program waits for input, and at the end. Standard input is read here in large pieces.
-struct os_File {
-	int fd;
-	String name;
-	char* buf;  // input that was read ahead (lo..hi), or output that was not written yet (0..hi)
-	int64 lo, hi, cap;
-};
-static char rt_stdout_buf[65536];
-static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf};
-inline void rt_stdout_flush() {
-	int64 n = rt_stdout.hi;
-	rt_stdout.hi = 0;
-	rt_write(1, rt_stdout_buf, n);
-}
-inline void rt_stdout_put(const char* p, int64 n) {
-	if (RT_UNLIKELY(n > rt_stdout.cap - rt_stdout.hi)) {
-		if (rt_stdout.cap) rt_stdout_flush();
-		else rt_atexit(rt_stdout_flush);
-		rt_stdout.cap = 65536;
-		if (n > rt_stdout.cap) {
-			rt_write(1, p, n);
-			return;
-		}
-	}
-	memcpy(rt_stdout_buf + rt_stdout.hi, p, n);
-	rt_stdout.hi += n;
-}
-static os_File* os_Stdout = &rt_stdout;
-static os_File rt_stdin = {0, {"/dev/stdin", 10}};
-static os_File* os_Stdin = &rt_stdin;
-// Returns the last system error, with its message in Go's spelling.
-inline Any rt_file_error(const char* op, os_File* f) {
-	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
-	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
-	return errors_New(s);
-}
-// Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
-inline int64 rt_file_read(os_File* f, void* p, int64 n) {
-	if (f->fd == 0) rt_stdout_flush();
-	for (;;) {
-		ssize_t k = read(f->fd, p, size_t(n));
-		if (k >= 0 || errno != EINTR) return k;
-	}
-}
-// Fills the empty read-ahead buffer. Returns the same as the function above.
-inline int64 rt_fill(os_File* f) {
-	if (!f->buf) {
-		f->cap = 65536;
-		f->buf = static_cast<char*>(malloc(65536));
-		if (!f->buf) fatal("out of memory");
-	}
-	int64 n = rt_file_read(f, f->buf, f->cap);
-	f->lo = 0;
-	f->hi = n > 0 ? n : 0;
-	return n;
-}
-inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
-	int64 n = f->hi - f->lo;
-	bool direct = !n && b.n >= 65536;  // read directly into the caller's memory
-	if (b.n == 0) return rt_count{0, Any()};
-	if (!n) {
-		n = direct ? rt_file_read(f, b.p, b.n) : rt_fill(f);
-		if (n <= 0) return rt_count{0, n ? rt_file_error("read", f) : io_EOF};
-	}
-	if (!direct) {
-		if (n > b.n) n = b.n;
-		memcpy(b.p, f->buf + f->lo, n);
-		f->lo += n;
-	}
-	return rt_count{n, Any()};
-}
-inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
-	if (f->fd == 1) rt_stdout_put(reinterpret_cast<char*>(b.p), b.n);
-	else if (!rt_write(f->fd, reinterpret_cast<char*>(b.p), b.n)) return rt_count{0, rt_file_error("write", f)};
-	return rt_count{b.n, Any()};
-}
-// A file that a writer writes to.
-inline rt_count rt_file_Write(Word w, Slice<uint8> b) { return os_File_Write(static_cast<os_File*>(w.p), b); }
-inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}}; }
-[[noreturn]] inline void os_Exit(int64 status) { rt_exit(int(status)); }
-
-// fmt: package fmt
-// The buffer in which printing calls build their text. A nested call, such as one in a String
-// method, appends its text to that of the outer call.
-static rt_buf rt_fmt_text;
-static const struct rt_to_stderr {} go_stderr = {};
-inline rt_count rt_deliver(rt_to_stderr, int64 start) {
-	int64 n = rt_fmt_text.n - start;
-	rt_write(2, rt_fmt_text.p + start, n);
-	rt_fmt_text.n = start;
-	return {n, {}};
-}
-inline String rt_fmt_string(int64 start) {
-	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
-	rt_fmt_text.n = start;
-	return s;
-}
-
-// bufio: package bufio
-struct bufio_Writer {
-	uint8* p;
-	int64 n, cap;
-	rt_stream wr;
-	Any err;
-};
-RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
-	deref(b);
-	if (b->err.t || b->n == 0) return b->err;
-	rt_count k = b->wr(b->p, b->n);
-	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
-	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, b->n - k.r0);
-	b->n = k.r1.t ? b->n - k.r0 : 0;
-	return b->err = k.r1;
-}
-// Writes n bytes, and returns how many were written.
-inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
-	int64 done = 0;
-	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
-		int64 k = b->cap - b->n;
-		if (b->n == 0) {  // longer than the buffer: write it directly
-			rt_count c = b->wr(p, n);
-			k = c.r0;
-			b->err = c.r1;
-		} else {
-			memcpy(b->p + b->n, p, k);
-			b->n += k;
-			bufio_Writer_Flush(b);
-		}
-		done += k;
-		p += k;
-		n -= k;
-	}
-	if (b->err.t) return done;
-	if (n) memcpy(b->p + b->n, p, n);
-	b->n += n;
-	return done + n;
-}
-inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
-	if (!b->p) {
-		b->cap = size <= 0 ? 4096 : size;
-		b->p = gc_array<uint8>(uint64(b->cap));
-	}
-	b->n = 0;
-	b->wr = wr;
-	b->err = Any();
-}
-// Like the function above, for a file whose type is known, so that no interface is needed.
-inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
-	bufio_Writer* b = gc_new<bufio_Writer>();
-	rt_writer_start(b, rt_file_out(f), size);
-	return b;
-}
-
-// strings: strings and bytes
-// Returns the first index of t in s that is at least from, or -1 if there is none.
-inline int64 rt_find(String s, String t, int64 from = 0) {
-	if (t.n == 0) return from;
-	if (s.n - from < t.n) return -1;
-	if (t.n == 1) {
-		const void* q = memchr(s.p + from, t.p[0], s.n - from);
-		return q ? static_cast<const char*>(q) - s.p : -1;
-	}
-	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
-	return q ? static_cast<const char*>(q) - s.p : -1;
-}
-// Returns s[lo:hi] without checking the bounds.
-inline String rt_view(String s, int64 lo, int64 hi) { return String{s.p + lo, hi - lo}; }
-inline int64 strings_IndexByte(String s, uint8 c) {
-	const void* q = s.n ? memchr(s.p, c, s.n) : nullptr;
-	return q ? static_cast<const char*>(q) - s.p : -1;
-}
-// Finds the last rune of s for which f returns want. Returns its index, or -1 if there is none,
-// and stores its width in w.
-template <class F> inline int64 rt_last_func(String s, F f, bool want, int64& w) {
-	for (int64 n = s.n; n > 0; n -= w) {
-		R2<int32, int64> k = utf8_DecodeLastRuneInString(String{s.p, n});
-		w = k.r1;
-		if (f(k.r0) == want) return n - w;
-	}
-	return -1;
-}
-// The set of the runes in a string.
-struct rt_set {
-	uint64 ascii[2];
-	String s;
-	explicit rt_set(String chars) : s(chars) {
-		ascii[0] = ascii[1] = 0;
-		for (int64 i = 0; i < s.n; i++)
-			if (uint8(s.p[i]) < 0x80) ascii[s.p[i] >> 6] |= uint64(1) << (s.p[i] & 63);
-	}
-	bool operator()(int32 r) const {
-		if (uint32(r) < 0x80) return (ascii[r >> 6] >> (r & 63)) & 1;
-		int64 w = 1;
-		for (int64 i = 0; i < s.n; i += w)
-			if (decode(s, i, w) == r) return true;
-		return false;
-	}
-};
-inline int64 strings_Count(String s, String t) {
-	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
-	int64 n = 0;
-	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
-	return n;
-}
-template <class F> inline String rt_trim_left(String s, F f) {
-	int64 i = 0, w = 1;
-	while (i < s.n && f(decode(s, i, w))) i += w;
-	return rt_view(s, i, s.n);
-}
-template <class F> inline String rt_trim_right(String s, F f) {
-	int64 w = 0, i = rt_last_func(s, f, false, w);
-	return rt_view(s, 0, i < 0 ? 0 : i + w);
-}
-template <class F> inline String strings_TrimFunc(String s, F f) { return rt_trim_right(rt_trim_left(s, f), f); }
-inline String strings_Trim(String s, String set) { return strings_TrimFunc(s, rt_set(set)); }
-
-// bytes: package bytes, over the string functions where the rules are the same
-// Returns the slice that has the same bytes as a string, which is a part of the given bytes.
-inline Slice<uint8> rt_slice_of(Slice<uint8> b, String part) {
-	int64 at = part.p - reinterpret_cast<char*>(b.p);
-	return Slice<uint8>{b.p + at, part.n, b.c - at};
-}
-inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
-inline Slice<uint8> bytes_Trim(Slice<uint8> s, String t) { return rt_slice_of(s, strings_Trim(rt_as_string(s), t)); }
-inline Slice<uint8> rt_bytes_trim_right_ascii(Slice<uint8> s, String set) {
-	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
-	return s;
-}
-
-// print: printing
-template <class T> inline void rt_show(rt_buf& b, T v) {
-	if (T(-1) < T(0)) rt_put_int(b, int64(v));
-	else rt_put_uint(b, uint64(v));
-}
-inline void rt_show(rt_buf& b, String s) { b.put(s); }
-// The text that the program's own printing functions take: its operands are printed only when the text
-// is needed.
-struct rt_text { const void* p; void (*f)(rt_buf&, const void*); };
-template <class F> inline rt_text rt_text_by(const F& f) {
-	return rt_text{&f, [](rt_buf& b, const void* p) { (*static_cast<const F*>(p))(b); }};
-}
-inline void rt_show(rt_buf& b, const rt_text& x) { x.f(b, x.p); }
-inline rt_count rt_deliver(bufio_Writer* w, int64 start) {
-	int64 n = rt_writer_put(deref(w), rt_fmt_text.p + start, rt_fmt_text.n - start);
-	rt_fmt_text.n = start;
-	return rt_count{n, w->err};
-}
-template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
-	int all[] = {0, (rt_show(b, a), 0)...};  // 0, because an array of no elements is no C++
-	(void)all;
-}
-// Printf and Print: they print the pieces one after another. The operands are copied, because a method
-// that prints one of them may change another one.
-template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
-	int64 start = rt_fmt_text.n;
-	rt_pieces(rt_fmt_text, a...);
-	return rt_deliver(w, start);
-}
-template <class... A> inline String fmt_sprint(A... a) {
-	int64 start = rt_fmt_text.n;
-	rt_pieces(rt_fmt_text, a...);
-	return rt_fmt_string(start);
-}
-
-// run: the start
-static char* rt_stack;
-static void (*rt_program)();
-static ucontext_t rt_context;
-static void rt_enter() {
-	rt_program();
-	rt_exit(0);
-}
-// An access to the guard page below the stack is a stack overflow: end the program as Go does.
-static void rt_on_fault(int sig, siginfo_t* info, void*) {
-	if (uint64(static_cast<char*>(info->si_addr) - rt_stack + 65536) < 3 * 65536) {
-		rt_flush();
-		rt_write(2, "runtime: goroutine stack exceeds 1000000000-byte limit\n", 55);
-		fatal("stack overflow");
-	}
-	signal(sig, SIG_DFL);
-}
-inline int rt_run_apart(void (*program)()) {
-	rt_program = program;
-	uint64 size = uint64(1) << 31;
-	do rt_stack = rt_map(size /= 2);
-	while (!rt_stack && size > 1 << 16);
-	mprotect(rt_stack, 65536, PROT_NONE);
-	static char space[16384];
-	static stack_t ss;
-	ss.ss_sp = space;
-	ss.ss_size = sizeof space;
-	sigaltstack(&ss, nullptr);
-	static struct sigaction sa;
-	sa.sa_sigaction = rt_on_fault;
-	sa.sa_flags = SA_SIGINFO | SA_ONSTACK;
-	sigaction(SIGSEGV, &sa, nullptr);
-	getcontext(&rt_context);
-	rt_context.uc_stack.ss_sp = rt_stack;
-	rt_context.uc_stack.ss_size = size;
-	makecontext(&rt_context, rt_enter, 0);
-	setcontext(&rt_context);
-	return 1;
-}
-// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid
-// the system calls that rt_run_apart needs, so such a program makes none of them.
-inline int rt_run(void (*program)()) {
-	return rt_run_apart(program);
-}
+#define A Slice
+#define k String
+#define ap bufio_Writer
+#define m char
+#define u class
+#define v const
+#define h inline
+#define f int64
+#define W nullptr
+#define X os_File
+#define ah reinterpret_cast
+#define b return
+#define F size
+#define M sizeof
+#define y static
+#define K static_cast
+#define E struct
+#define x template
+#define z uint8
+#define q void
+enum cn{Sel_Error,co};typedef int32_t aa;typedef int64_t f;typedef uint8_t z;typedef uint32_t ab;typedef uint64_t e;__extension__ typedef unsigned
+__int128 a3;
+#define S static __attribute__((noinline, cold, unused, noreturn)) void
+#define I(D) __builtin_expect(D, 0)
+#define T __attribute__((noinline, unused))
+x<u C,u bz>E af{C r0;bz r1;};x<u a>using ag=typename std::common_type<a>::type;typedef f aj;S ai(v m*a,f o=0,f d=0);S a4(aj i,f n){ai(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}S aN(v m*a,aj o,f d){m t[99]="slice bounds out of range ";ai(strcat(t,
+o<0?a+strlen(a)+1:a),o,d);}S aO(){ai("invalid memory address or nil pointer dereference");}S a5(){ai("integer divide by zero");}S bA(){ai(
+"negative shift amount");}S a6(){ai("makeslice: len out of range");}S bB(){ai("makeslice: cap out of range");}h bool ac(int aq,v m*p,f n){while(n>0){
+ssize_t a=write(aq,p,size_t(n));if(a<0)b false;p+=a;n-=a;}b true;}y q(*aP)();h q bC(q(*l)()){aP=l;}h q aD(){if(aP)aP();}S aQ(int status){aD();_exit(
+status);}S a7(){ac(2,"\n\ngoroutine 1 [running]:\n",25);aQ(2);}S ar(v m*a){aD();ac(2,"fatal error: ",13);ac(2,a,f(strlen(a)));a7();}x<u a>using ak=typename
+std::conditional<(M(a)>4),e,ab>::type;x<u a>h a wadd(a o,ag<a>d){b a(ak<a>(o)+ak<a>(d));}x<u a>h a wsub(a o,ag<a>d){b a(ak<a>(o)-ak<a>(d));}x<u a>h a
+wneg(a o){b a(ak<a>(0)-ak<a>(o));}x<u a>h a idiv(a o,ag<a>d){if(I(d==0))a5();if(a(-1)<a(0)&&d==a(-1))b wneg(o);b a(o/d);}x<u a>h a irem(a o,ag<a>d){
+if(I(d==0))a5();if(a(-1)<a(0)&&d==a(-1))b 0;b a(o%d);}x<u a,u d>h a shl(a o,d n){if(I(n<d(0)))bA();b e(n)>=M(a)*8?a(0):a(ak<a>(o)<<int(n));}x<u a>h q
+addto(a&o,ag<a>d){o=wadd(o,d);}x<u a>h q subto(a&o,ag<a>d){o=wsub(o,d);}x<u a>h a*deref(a*p){if(I(!p))aO();b p;}x<u a>h q inc(a&o){o=wadd(o,a(1));}h m
+*aE(e n,m*L=W){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(L)a|=MAP_FIXED;a|=MAP_NORESERVE;q*p=mmap(L,n,PROT_READ|PROT_WRITE,a,-1,0);b p==MAP_FAILED?W:K<m*>(p
+);}y v m a8[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h e a9(m c){b e(c<'@'?(c-'0')*8:(c-'@')*128);}h e ba(e n,bool J){
+if(n>32768-8)b(n+8191)&~e(8191);e a=!J&&n>512?8:0,F=8;for(v m*d=a8+1;F<n+a;d++)F+=a9(*d);b F-a;}E Q{m*N;e B,R;ab count;ab bb;ab word;z G;bool J,ad;Q*bc
+;e al[16],aF[16];};E as{e O;m*N;Q*U;};E am{m*p;e n;};E bD{am*p;e n,c;q bE(am D){if(n==c){e a=c?c*2:256;am*w=ah<am*>(aE(a*M D));if(!w)ar(
+"out of memory");if(p){memcpy(w,p,n*M D);munmap(p,c*M D);}p=w;c=a;}p[n++]=D;}};y E bF{as bd[2][68];Q*at[2][68];e F[68];z G[4097];m*ay;Q*U;ab*first;e
+au,used;e L[2];bD be,aG;e an,aR,aS;bF(){for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+a9(a8[c-1]);while(e(i)*8<=F[c])G[i++]=z(c);}aR=2<<20;au=1<<24;do ay=aE(
+(au/=2)*(8192+M(Q)+4));while(!ay&&au>1);U=ah<Q*>(ay+au*8192);first=ah<ab*>(U+au);}}d;y m*aH;h q bG(Q*s,e&o){s->count=0;e n=s->B*8192;s->ad=s->B>=32&&n
+>o&&aE(n,s->N);if(!s->ad&&s->B>=32)o-=n<o?n:o;}T y Q*bf(e B,e R,int G,bool J){e&L=d.L[G>0];Q*s;for(;;L+=s->B){s=d.U+L;if(L==d.used){if(B>d.au-L)ar(
+"out of memory");s->N=d.ay+L*8192;s->ad=true;d.used+=B;break;}if(s->count||s->B<B)continue;if(s->B>B){Q*a=s+B;a->N=s->N+B*8192;a->B=s->B-B;a->ad=s->ad
+;}break;}s->B=B;s->R=R;s->G=z(G);s->J=J;s->count=G?ab(B*8192/R):1;s->bb=G?ab(~0u/R+1):0;s->word=0;for(e i=0;i<B;i++)d.first[L+i]=ab(L);L+=B;b s;}T y q
+bg(am r){e*w=ah<e*>((e(r.p)+7)&~e(7)),*end=ah<e*>(e(r.p+r.n)&~e(7));while(w<end){e o=*w++-e(d.ay);if(o>=d.used*8192)continue;e l=d.first[o>>13];Q*s=d
+.U+l;e i=((o-l*8192)*s->bb)>>32,a=e(1)<<(i&63);if(i>=s->count||!(s->al[i/64]&a)||s->aF[i/64]&a)continue;s->aF[i/64]|=a;d.aS+=s->R;if(!s->J)d.aG.bE(am
+{s->N+i*s->R,s->R});}}T y q bH(m*C){for(as(&D)[68]:d.bd)for(as&l:D){if(l.U)l.U->al[l.U->word-1]&=~l.O;l=as();}d.aS=e(aH-C);am r={C,e(aH-C)};for(e i=0
+;;r=d.be.p[i++]){bg(r);while(d.aG.n)bg(d.aG.p[--d.aG.n]);if(i==d.be.n)break;}e o=d.aR=d.aS/2+(2<<20);memset(d.at,0,M d.at);Q*free=W;for(e p=0,a;p<d.used
+;p+=a){Q*s=d.U+p;a=s->B;if(s->count){e n=0;for(e w=0;w*64<s->count;w++){n+=e(__builtin_popcountll(s->al[w]=s->aF[w]));s->aF[w]=0;}if(n){s->word=0;s->ad
+=false;free=W;if(n<s->count){s->bc=d.at[s->J][s->G];d.at[s->J][s->G]=s;}continue;}bG(s,o);}if(free){free->B+=a;free->ad&=s->ad;}else{free=s;}}d.L[0]=d
+.L[1]=d.an=0;}T y q bI(){__builtin_unwind_init();bH(K<m*>(__builtin_frame_address(0))-256);}h q bh(e n){if(d.an+n>d.aR&&aH&&d.an)bI();d.an+=n;}h q bJ
+(e n){d.an-=n<d.an?n:d.an;}T y q bK(as&l,int G,bool J){for(;;){Q*s=l.U;if(!s){e R=d.F[G],B=1;while(B*8192%R>B*1024)B++;bh(B*8192);if((s=d.at[J][G])){
+d.at[J][G]=s->bc;for(e w:s->al)bJ(e(__builtin_popcountll(w))*R);}else{s=bf(B,R,G,J);}l.U=s;}while(s->word*64<s->count){e w=s->word++,O=~s->al[w],left
+=s->count-w*64;if(left<64)O&=(e(1)<<left)-1;if(!O)continue;s->al[w]|=O;l.O=O;l.N=s->N+w*64*s->R;b;}l.U=W;}}T y q*bL(e n,bool J){if(n>e(1)<<46)ar(
+"out of memory");n=(n+8191)/8192;bh(n*8192);Q*s=bf(n,n*8192,0,J);s->al[0]=1;b s->ad?s->N:memset(s->N,0,s->R);}T y q*ao(e n,bool J){if(n>32768)b bL(n,
+J);int G=d.G[(n+7)/8];as&l=d.bd[J][G];if(I(!l.O))bK(l,G,J);m*p=l.N+e(__builtin_ctzll(l.O))*d.F[G];l.O&=l.O-1;b l.U->ad?p:memset(p,0,d.F[G]);}x<u a>E
+aT{x<u bi>y m bj(typename bi::cp*);x<u bi>y int bj(...);y v bool value=std::is_arithmetic<a>::value||M(bj<a>(W))==1;};x<u a>h a*aU(){b K<a*>(ao(M(a),
+aT<a>::value));}x<u a>h a*aI(e n){b K<a*>(ao(n*M(a),aT<a>::value));}x<u a>h a&bM(v a&l){a*p=aU<a>();*p=l;b*p;}x<u a>h a*newptr(v a&l){b&bM(l);}E k{v m
+*p;f n;z operator[](aj i)v{if(I(e(i)>=e(n)))a4(i,n);b z(p[i]);}};constexpr k operator""_s(v m*p,size_t n){b k{p,f(n)};}h bool operator==(k o,k d){b o
+.n==d.n&&(o.n==0||o.p==d.p||memcmp(o.p,d.p,o.n)==0);}h bool operator!=(k o,k d){b!(o==d);}h k bk(v m*p,f n){if(n<=0)b k{W,0};m*w=K<m*>(ao(e(n),true))
+;memcpy(w,p,n);b k{w,n};}x<u...aV>h k bN(aV...s){v k o[]={s...};f n=0;for(v k&D:o)n+=D.n;if(n<=0)b k{W,0};m*w=K<m*>(ao(e(n),true));f i=0;for(v k&D:o)
+{if(D.n>0)memcpy(w+i,D.p,D.n);i+=D.n;}b k{w,n};}T y aa bO(v m*s,f left,f&w){v z*p=ah<v z*>(s);aa r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w
+=1;if(!n||left<=n)b 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)b 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27
+)b 0xFFFD;w=n+1;b r;}h aa aJ(k s,f i,f&w){z c=z(s.p[i]);if(c<0x80){w=1;b c;}b bO(s.p+i,s.n-i,w);}x<u a>E A{a*p;f n,c;a&operator[](aj i)v{if(I(e(i)>=e
+(n)))a4(i,n);b p[i];}};x<u a>h A<a>mkslicecap(f n,f c){if(I(n<0||e(n)>(e(1)<<47)/M(a)))a6();if(I(c<n||e(c)>(e(1)<<47)/M(a)))bB();b A<a>{aI<a>(e(c)),n
+,c};}x<u a>h A<a>mkslice(f n){if(I(n<0||e(n)>(e(1)<<47)/M(a)))a6();b A<a>{aI<a>(e(n)),n,n};}h f bP(f d,f a,e F,bool J){f c=a;if(d>a*2)c=d;else if(a<256
+)c=a*2;else while(c<d)c+=(c+768)>>2;b f(ba(e(c)*F,J)/F);}x<u a>T A<a>aW(A<a>s,f d){f c=std::is_empty<a>::value?d:bP(d,s.c,M(a),aT<a>::value);a*w=aI<a
+>(e(c));if(s.n>0)memcpy(K<q*>(w),s.p,s.n*M(a));b A<a>{w,s.n,c};}x<u a>h A<a>append(A<a>s,v ag<a>&D){a l=D;if(I(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=l;b
+s;}x<u a>h q push(A<a>&s,v ag<a>&D){a l=D;if(I(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=l;}x<u a>h A<a>appendall(A<a>s,A<ag<a>>t){if(t.n<=0)b s;if(s.n+t.n>s
+.c)s=aW(s,s.n+t.n);memmove(K<q*>(s.p+s.n),t.p,t.n*M(a));s.n+=t.n;b s;}x<u a>h A<a>subslice(A<a>s,aj lo,aj hi){if(I(e(hi)>e(s.c)))aN(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(I(e(lo)>e(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);b A<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<u a>h A<a>tailslice
+(A<a>s,aj lo){if(I(e(lo)>e(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);b A<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h A<z>bytes_of(k s){f c=f(ba(e(s.n),true)
+);if(s.n==0)b A<z>{K<z*>(ao(1,true)),0,0};z*p=K<z*>(ao(e(c),true));memcpy(p,s.p,s.n);b A<z>{p,s.n,c};}union aX{q*p;e Y;};E az;E Any{v az*t;};h bool
+rt_is(v Any&o,v Any&d){b o.t==d.t;}x<u H>h H icall(v Any&D,int){if(I(!D.t))aO();b D.t->s;}E az{k s;};h Any bl(k s){az*a=aU<az>();a->s=s;b Any{a};}h q
+bQ(k s){ac(2,"panic: ",7);ac(2,s.p,s.n);}x<u a>S bR(a l){aD();bQ(l);a7();}S ai(v m*a,f o,f d){m t[200]="runtime error: ";k s=bk(t,15+snprintf(t+15,
+185,a,o,d));bR(s);}h k bm(v m*s){b k{s,s?f(strlen(s)):0};}x<u aV>E Func;x<u H,u...C>E av{H(*aK)(av*,C...);};x<u aA,u H,u...C>E aY:av<H,C...>{aA l;
+explicit aY(v aA&g):l(g){this->aK=aZ;}y H aZ(av<H,C...>*c,C...o){b K<aY*>(c)->l(o...);}};x<u H,u...C>E Func<H(C...)>{av<H,C...>*c;Func()=default;Func
+(decltype(W)):c(W){}x<u aA>Func(v aA&l){typedef aY<aA,H,C...>bn;c=new(ao(M(bn),false))bn(l);}H operator()(C...o)v{if(I(!c))aO();b c->aK(c,o...);}};x<u
+aV>E FuncValue;x<u H,u...C>E FuncValue<H(C...)>{x<H(*e)(C...)>y H aZ(av<H,C...>*,C...o){b e(o...);}x<H(*e)(C...)>y Func<H(C...)>of(){y av<H,C...>c={
+aZ<e>};Func<H(C...)>l;l.c=&c;b l;}};E rt_buf{m*p;f n,c;T q bS(f a){c=c*2+a+256;p=K<m*>(realloc(p,size_t(c)));if(!p)ar("out of memory");}m*bo(f a){if(
+I(n+a>c))bS(a);b p+n;}q aw(m D){*bo(1)=D;n++;}q aw(v m*s,f a){if(a>0)memcpy(bo(a),s,a);n+=a;}q aw(k s){aw(s.p,s.n);}};h m*bT(m*a,e Y){do*--a=m('0'+Y%10
+);while(Y/=10);b a;}T y q bp(rt_buf&d,e Y){m t[24],*w=bT(t+24,Y);d.aw(w,t+24-w);}T y q bU(rt_buf&d,f l){if(l<0)d.aw('-');bp(d,l<0?e(0)-e(l):e(l));}h
+Any bV(v m*a,k s,int aK){if(aK==0)b Any();b bl(k());}h int bW(k s,int N,int O,e&out){out=0;if(s.n==0)b 1;e max=O==64?~e(0):(e(1)<<O)-1,n=0;for(f i=0;
+i<s.n;i++){m c=s.p[i],a=m(c|32);int d=c>='0'&&c<='9'?c-'0':a>='a'&&a<='z'?a-'a'+10:99;if(d>=N)b 1;a3 w=a3(n)*unsigned(N)+unsigned(d);if(w>max){out=max
+;b 2;}n=e(w);}out=n;b 0;}h int bX(k s,int N,int O,f&out){out=0;if(s.n==0)b 1;bool d=s.p[0]=='-';k t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}e Y=0,l=e(1)<<(
+O-1);int a=bW(t,N,64,Y);if(a==1)b 1;if(a==2||(d?Y>l:Y>=l)){out=d?f(e(0)-l):f(l-1);b 2;}out=f(d?e(0)-Y:Y);b 0;}h af<f,Any>strconv_Atoi(k s){if(s.n>0&&s
+.n<19){f i=s.p[0]=='-'||s.p[0]=='+',l=0;bool e=s.n>i;for(;i<s.n&&e;i++){unsigned d=unsigned(z(s.p[i]))-'0';e=d<=9;l=l*10+f(d);}if(e)b af<f,Any>{s.p[0
+]=='-'?-l:l,Any()};}f l=0;int a=bX(s,10,64,l);b af<f,Any>{l,bV("Atoi",s,a)};}h f bY(k s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aJ(s,i,w);b n;}h k
+rt_as_string(A<z>d){b k{ah<m*>(d.p),d.n};}h af<aa,f>bZ(k s){if(s.n==0)b af<aa,f>{0xFFFD,0};for(f a=1;a<=4&&a<=s.n;a++){if((s.p[s.n-a]&0xC0)==0x80&&a<4
+)continue;f w=1;aa r=aJ(s,s.n-a,w);if(w==a)b af<aa,f>{r,w};break;}b af<aa,f>{0xFFFD,1};}h Any bq(k s){b Any{new az{s}};}y Any io_EOF=bq("EOF"_s);y Any
+b0=bq("short write"_s);typedef af<f,Any>P;h A<z>b1(v q*p,f n){b A<z>{K<z*>(const_cast<q*>(p)),n,n};}E aL{P(*l)(aX,A<z>);aX w;P operator()(v q*p,f n)v
+{b l(w,b1(p,n));}};E X{int aq;k br;m*buf;f lo,hi,Z;};y m a0[65536];y X ae={1,{"/dev/stdout",11},a0};h q a1(){f n=ae.hi;ae.hi=0;ac(1,a0,n);}h q b2(v m
+*p,f n){if(I(n>ae.Z-ae.hi)){if(ae.Z)a1();else bC(a1);ae.Z=65536;if(n>ae.Z){ac(1,p,n);b;}}memcpy(a0+ae.hi,p,n);ae.hi+=n;}y X*os_Stdout=&ae;y X b3={0,{
+"/dev/stdin",10}};y X*os_Stdin=&b3;h Any bs(v m*a,X*l){k s=bN(bm(a)," "_s,l->br,": "_s,bm(strerror(errno)));const_cast<m*>(s.p)[f(strlen(a))+l->br.n+3
+]|=32;b bl(s);}h f bt(X*l,q*p,f n){if(l->aq==0)a1();for(;;){ssize_t a=read(l->aq,p,size_t(n));if(a>=0||errno!=EINTR)b a;}}h f b4(X*l){if(!l->buf){l->Z
+=65536;l->buf=K<m*>(malloc(65536));if(!l->buf)ar("out of memory");}f n=bt(l,l->buf,l->Z);l->lo=0;l->hi=n>0?n:0;b n;}h P os_File_Read(X*l,A<z>d){f n=l
+->hi-l->lo;bool a=!n&&d.n>=65536;if(d.n==0)b P{0,Any()};if(!n){n=a?bt(l,d.p,d.n):b4(l);if(n<=0)b P{0,n?bs("read",l):io_EOF};}if(!a){if(n>d.n)n=d.n;
+memcpy(d.p,l->buf+l->lo,n);l->lo+=n;}b P{n,Any()};}h P b5(X*l,A<z>d){if(l->aq==1)b2(ah<m*>(d.p),d.n);else if(!ac(l->aq,ah<m*>(d.p),d.n))b P{0,bs(
+"write",l)};b P{d.n,Any()};}h P b6(aX w,A<z>d){b b5(K<X*>(w.p),d);}h aL b7(X*l){b aL{b6,{l}};}[[noreturn]]h q os_Exit(f status){aQ(int(status));}y
+rt_buf V;y v E b8{}go_stderr={};h P bu(b8,f a){f n=V.n-a;ac(2,V.p+a,n);V.n=a;b{n,{}};}h k b9(f a){k s=bk(V.p+a,V.n-a);V.n=a;b s;}E ap{z*p;f n,Z;aL aB
+;Any err;};T y Any bufio_Writer_Flush(ap*d){deref(d);if(d->err.t||d->n==0)b d->err;P a=d->aB(d->p,d->n);if(a.r0<d->n&&!a.r1.t)a.r1=b0;if(a.r1.t&&a.r0
+>0&&a.r0<d->n)memmove(d->p,d->p+a.r0,d->n-a.r0);d->n=a.r1.t?d->n-a.r0:0;b d->err=a.r1;}h f ca(ap*d,v m*p,f n){f e=0;while(I(n>d->Z-d->n&&!d->err.t)){
+f a=d->Z-d->n;if(d->n==0){P c=d->aB(p,n);a=c.r0;d->err=c.r1;}else{memcpy(d->p+d->n,p,a);d->n+=a;bufio_Writer_Flush(d);}e+=a;p+=a;n-=a;}if(d->err.t)b e
+;if(n)memcpy(d->p+d->n,p,n);d->n+=n;b e+n;}h q cb(ap*d,aL aB,f F){if(!d->p){d->Z=F<=0?4096:F;d->p=aI<z>(e(d->Z));}d->n=0;d->aB=aB;d->err=Any();}h ap*bufio_NewFileWriter
+(X*l,f F=4096){ap*d=aU<ap>();cb(d,b7(l),F);b d;}h f bv(k s,k t,f a=0){if(t.n==0)b a;if(s.n-a<t.n)b-1;if(t.n==1){v q*w=memchr(s.p+a,t.p[0],s.n-a);b w?K
+<v m*>(w)-s.p:-1;}v q*w=memmem(s.p+a,size_t(s.n-a),t.p,size_t(t.n));b w?K<v m*>(w)-s.p:-1;}h k bw(k s,f lo,f hi){b k{s.p+lo,hi-lo};}h f
+strings_IndexByte(k s,z c){v q*w=s.n?memchr(s.p,c,s.n):W;b w?K<v m*>(w)-s.p:-1;}x<u e>h f cc(k s,e l,bool d,f&w){for(f n=s.n;n>0;n-=w){af<aa,f>a=bZ(k
+{s.p,n});w=a.r1;if(l(a.r0)==d)b n-w;}b-1;}E bx{e aM[2];k s;explicit bx(k cd):s(cd){aM[0]=aM[1]=0;for(f i=0;i<s.n;i++)if(z(s.p[i])<0x80)aM[s.p[i]>>6]|=e
+(1)<<(s.p[i]&63);}bool operator()(aa r)v{if(ab(r)<0x80)b(aM[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aJ(s,i,w)==r)b true;b false;}};h f ce(k s,
+k t){if(t.n==0)b bY(s)+1;f n=0;for(f i=bv(s,t);i>=0;i=bv(s,t,i+t.n))n++;b n;}x<u e>h k cf(k s,e l){f i=0,w=1;while(i<s.n&&l(aJ(s,i,w)))i+=w;b bw(s,i,
+s.n);}x<u e>h k cg(k s,e l){f w=0,i=cc(s,l,false,w);b bw(s,0,i<0?0:i+w);}x<u e>h k ch(k s,e l){b cg(cf(s,l),l);}h k ci(k s,k a){b ch(s,bx(a));}h A<z>cj
+(A<z>d,k a){f L=a.p-ah<m*>(d.p);b A<z>{d.p+L,a.n,d.c-L};}h f bytes_Count(A<z>s,A<z>t){b ce(rt_as_string(s),rt_as_string(t));}h A<z>bytes_Trim(A<z>s,k
+t){b cj(s,ci(rt_as_string(s),t));}h A<z>rt_bytes_trim_right_ascii(A<z>s,k a){while(s.n>0&&a.n>0&&memchr(a.p,s.p[s.n-1],a.n))s.n--;b s;}x<u a>h q a2(
+rt_buf&d,a l){if(a(-1)<a(0))bU(d,f(l));else bp(d,e(l));}h q a2(rt_buf&d,k s){d.aw(s);}E rt_text{v q*p;q(*l)(rt_buf&,v q*);};x<u e>h rt_text rt_text_by
+(v e&l){b rt_text{&l,[](rt_buf&d,v q*p){(*K<v e*>(p))(d);}};}h q a2(rt_buf&d,v rt_text&D){D.l(d,D.p);}h P bu(ap*w,f a){f n=ca(deref(w),V.p+a,V.n-a);V
+.n=a;b P{n,w->err};}x<u...C>h q rt_pieces(rt_buf&d,v C&...o){int a[]={0,(a2(d,o),0)...};(q)a;}x<u d,u...C>h P fmt_print(d w,C...o){f a=V.n;rt_pieces(
+V,o...);b bu(w,a);}x<u...C>h k fmt_sprint(C...o){f a=V.n;rt_pieces(V,o...);b b9(a);}y m*ax;y q(*by)();y ucontext_t aC;y q ck(){by();aQ(0);}y q cl(int
+a,siginfo_t*d,q*){if(e(K<m*>(d->si_addr)-ax+65536)<3*65536){aD();ac(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ar(
+"stack overflow");}signal(a,SIG_DFL);}h int cm(q(*a)()){by=a;e F=e(1)<<31;do ax=aE(F/=2);while(!ax&&F>1<<16);mprotect(ax,65536,PROT_NONE);aH=ax+F;y m
+o[16384];y stack_t d;d.ss_sp=o;d.ss_size=M o;sigaltstack(&d,W);y E sigaction l;l.sa_sigaction=cl;l.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&l
+,W);getcontext(&aC);aC.uc_stack.ss_sp=ax;aC.uc_stack.ss_size=F;makecontext(&aC,ck,0);setcontext(&aC);b 1;}h int rt_run(q(*a)()){b cm(a);}
 // The end of the runtime. The program:
 
 #undef letters

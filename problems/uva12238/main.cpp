@@ -16,6 +16,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <type_traits>
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
@@ -31,698 +32,115 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-enum Sel { Sel_Error, NSel };
-
-// base: numbers and panics
-typedef int32_t int32;
-typedef int64_t int64;
-typedef uint8_t uint8;
-typedef uint32_t uint32;
-typedef uint64_t uint64;
-__extension__ typedef unsigned __int128 uint128;
-#define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
-#define RT_UNLIKELY(x) __builtin_expect(x, 0)
-#define RT_NOINLINE __attribute__((noinline, unused))
-template <class A, class B> struct R2 { A r0; B r1; };
-// Same<T> is T, but a parameter of this type takes no part in the deduction of template
-// arguments.
-template <class T> using Same = typename std::common_type<T>::type;
-typedef int64 rt_index;
-// Panics with a run-time error. form is a format for at most two numbers.
-RT_NORETURN panic_error(const char* form, int64 a = 0, int64 b = 0);
-RT_NORETURN panic_index(rt_index i, int64 n) {
-	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
-}
-// form is the rest of the message, with %lld for a and b. After its terminating zero follows the
-// form for a negative a.
-RT_NORETURN panic_slice(const char* form, rt_index a, int64 b) {
-	char t[99] = "slice bounds out of range ";
-	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
-}
-RT_NORETURN panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
-RT_NORETURN panic_makelen() { panic_error("makeslice: len out of range"); }
-RT_NORETURN panic_makecap() { panic_error("makeslice: cap out of range"); }
-// Writes all bytes to a file descriptor. Returns false on an error.
-inline bool rt_write(int fd, const char* p, int64 n) {
-	while (n > 0) {
-		ssize_t k = write(fd, p, size_t(n));
-		if (k < 0) return false;
-		p += k;
-		n -= k;
-	}
-	return true;
-}
-// Ends the process after calling the registered function, which writes buffered output.
-static void (*rt_at_exit)();
-inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
-inline void rt_flush() {
-	if (rt_at_exit) rt_at_exit();
-}
-RT_NORETURN rt_exit(int status) {
-	rt_flush();
-	_exit(status);
-}
-// Ends a program that has already printed the message of its panic.
-RT_NORETURN rt_die() {
-	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
-	rt_exit(2);
-}
-// Ends the program with one of Go's fatal errors, which recover cannot stop.
-RT_NORETURN fatal(const char* what) {
-	rt_flush();
-	rt_write(2, "fatal error: ", 13);
-	rt_write(2, what, int64(strlen(what)));
-	rt_die();
-}
-template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
-template <class T> inline T wadd(T a, Same<T> b) { return T(Wide<T>(a) + Wide<T>(b)); }
-template <class T> inline T wsub(T a, Same<T> b) { return T(Wide<T>(a) - Wide<T>(b)); }
-template <class T> inline T wmul(T a, Same<T> b) { return T(Wide<T>(a) * Wide<T>(b)); }
-template <class T> inline void addto(T& a, Same<T> b) { a = wadd(a, b); }
-template <class T> inline void subto(T& a, Same<T> b) { a = wsub(a, b); }
-template <class T> inline T* deref(T* p) {
-	if (RT_UNLIKELY(!p)) panic_nil();
-	return p;
-}
-template <class T> inline void inc(T& a) { a = wadd(a, T(1)); }
-template <class T> inline void swapvalues(T& a, T& b) {
-	T c = a;
-	a = b;
-	b = c;
-}
-
-// gc: memory
-// Returns the size of the block that Go would allocate for n bytes, because the capacities of append depend on
-// it. The string contains the differences between the sizes of small blocks, in units of 8 from '0' or of 128
-// from '@'.
-static const char rt_steps[] = "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
-inline uint64 rt_step(char c) { return uint64(c < '@' ? (c - '0') * 8 : (c - '@') * 128); }
-inline uint64 rt_roundup(uint64 n, bool noscan) {
-	if (n > 32768 - 8) return (n + 8191) & ~uint64(8191);
-	uint64 header = !noscan && n > 512 ? 8 : 0, size = 8;
-	for (const char* d = rt_steps + 1; size < n + header; d++) size += rt_step(*d);
-	return size - header;
-}
-static char* rt_free;  // the rest of a block of zeroed memory
-static char* rt_end;
-// Returns n zeroed bytes.
-RT_NOINLINE static void* gc_alloc(uint64 n, bool = false) {
-	n = n ? (n + 7) & ~uint64(7) : 8;
-	if (n >= 32768 || n > uint64(rt_end - rt_free)) {
-		uint64 size = n < 32768 ? 65536 : n;
-		char* p = static_cast<char*>(calloc(1, size));
-		if (!p) fatal("out of memory");
-		if (n >= 32768) return p;
-		rt_free = p;
-		rt_end = p + size;
-	}
-	rt_free += n;
-	return rt_free - n;
-}
-// NoPtr<T>::value is true if a T never contains a pointer. A struct declares this by a member
-// type NoPointers.
-template <class T> struct NoPtr {
-	template <class U> static char test(typename U::NoPointers*);
-	template <class U> static int test(...);
-	static const bool value = std::is_arithmetic<T>::value || sizeof(test<T>(nullptr)) == 1;
-};
-template <class T> inline T* gc_new() {
-	return static_cast<T*>(gc_alloc(sizeof(T)));
-}
-template <class T> inline T* gc_array(uint64 n) {
-	return static_cast<T*>(gc_alloc(n * sizeof(T)));
-}
-// A variable on the heap that starts as v: for variables that outlive their block.
-template <class T> inline T& box(const T& v) {
-	T* p = gc_new<T>();
-	*p = v;
-	return *p;
-}
-// &T{...}
-template <class T> inline T* newptr(const T& v) { return &box(v); }
-
-// data: strings, arrays and slices
-struct String {
-	const char* p;
-	int64 n;
-	uint8 operator[](rt_index i) const {
-		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
-		return uint8(p[i]);
-	}
-};
-constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
-// Returns a new string with a copy of these bytes.
-inline String mkstring(const char* p, int64 n) {
-	if (n <= 0) return String{nullptr, 0};
-	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
-	memcpy(q, p, n);
-	return String{q, n};
-}
-// The concatenation of three or more strings in one allocation.
-template <class... S> inline String concatn(S... s) {
-	const String a[] = {s...};
-	int64 n = 0;
-	for (const String& x : a) n += x.n;
-	if (n <= 0) return String{nullptr, 0};
-	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
-	int64 i = 0;
-	for (const String& x : a) {
-		if (x.n > 0) memcpy(q + i, x.p, x.n);
-		i += x.n;
-	}
-	return String{q, n};
-}
-// Returns the rune that starts at s[i] and, in w, its number of bytes; U+FFFD and 1 if no valid
-// rune starts there.
-RT_NOINLINE static int32 decode_multi(const char* s, int64 left, int64& w) {
-	const uint8* p = reinterpret_cast<const uint8*>(s);
-	int32 r = p[0];
-	// The number of bytes after the first one.
-	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;
-	w = 1;
-	if (!n || left <= n) return 0xFFFD;
-	r &= 0x3F >> n;
-	for (int i = 1; i <= n; i++) {
-		if ((p[i] & 0xC0) != 0x80) return 0xFFFD;
-		r = r << 6 | (p[i] & 0x3F);
-	}
-	if (r >> (5 * n + 1) == 0 || r > 0x10FFFF || r >> 11 == 27) return 0xFFFD;  // too long, too large, a surrogate
-	w = n + 1;
-	return r;
-}
-inline int32 decode(String s, int64 i, int64& w) {
-	uint8 c = uint8(s.p[i]);
-	if (c < 0x80) {
-		w = 1;
-		return c;
-	}
-	return decode_multi(s.p + i, s.n - i, w);
-}
-template <class T> struct Slice {
-	T* p;
-	int64 n, c;
-	T& operator[](rt_index i) const {
-		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
-		return p[i];
-	}
-};
-// make([]T, n, c)
-template <class T> inline Slice<T> mkslicecap(int64 n, int64 c) {
-	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
-	if (RT_UNLIKELY(c < n || uint64(c) > (uint64(1) << 47) / sizeof(T))) panic_makecap();
-	return Slice<T>{gc_array<T>(uint64(c)), n, c};
-}
-// Returns the capacity that Go's append chooses for need elements of the given size.
-inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
-	int64 c = old;
-	if (need > old * 2) c = need;
-	else if (old < 256) c = old * 2;
-	else
-		while (c < need) c += (c + 768) >> 2;
-	return int64(rt_roundup(uint64(c) * size, noscan) / size);
-}
-template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
-	int64 c = std::is_empty<T>::value ? need : rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
-	T* q = gc_array<T>(uint64(c));
-	if (s.n > 0) memcpy(static_cast<void*>(q), s.p, s.n * sizeof(T));
-	return Slice<T>{q, s.n, c};
-}
-template <class T> inline Slice<T> append(Slice<T> s, const Same<T>& x) {
-	T v = x;
-	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
-	s.p[s.n++] = v;
-	return s;
-}
-// s = append(s, x) in place.
-template <class T> inline void push(Slice<T>& s, const Same<T>& x) {
-	T v = x;
-	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
-	s.p[s.n++] = v;
-}
-// append(s, t...)
-template <class T> inline Slice<T> appendall(Slice<T> s, Slice<Same<T>> t) {
-	if (t.n <= 0) return s;
-	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
-	memmove(static_cast<void*>(s.p + s.n), t.p, t.n * sizeof(T));
-	s.n += t.n;
-	return s;
-}
-// append(bytes, s...)
-inline Slice<uint8> appendstr(Slice<uint8> s, String t) {
-	if (t.n <= 0) return s;
-	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
-	memcpy(s.p + s.n, t.p, t.n);
-	s.n += t.n;
-	return s;
-}
-// s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
-// array.
-template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi) {
-	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
-	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
-	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
-}
-// s[lo:]
-template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
-	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
-	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
-}
-// []byte(s)
-inline Slice<uint8> bytes_of(String s) {
-	int64 c = int64(rt_roundup(uint64(s.n), true));
-	if (s.n == 0) return Slice<uint8>{static_cast<uint8*>(gc_alloc(1, true)), 0, 0};
-	uint8* p = static_cast<uint8*>(gc_alloc(uint64(c), true));
-	memcpy(p, s.p, s.n);
-	return Slice<uint8>{p, s.n, c};
-}
-
-// any: interfaces
-// The data word of an interface value: the value itself if Type::direct is set, else a pointer
-// to it.
-union Word {
-	void* p;
-	uint64 u;
-};
-struct errorString;
-// An error. This program has no other interface values.
-struct Any {
-	const errorString* t;
-};
-inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t; }
-template <class R> inline R icall(const Any& x, int) {
-	if (RT_UNLIKELY(!x.t)) panic_nil();
-	return x.t->s;
-}
-
-// panic: panics
-struct errorString { String s; };
-inline Any errors_New(String s) {
-	errorString* e = gc_new<errorString>();
-	e->s = s;
-	return Any{e};
-}
-// Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
-// one line.
-inline void rt_panic_line(String s) {
-	rt_write(2, "panic: ", 7);
-	rt_write(2, s.p, s.n);
-}
-template <class T> RT_NORETURN rt_throw(T v) {
-	rt_flush();
-	rt_panic_line(v);
-	rt_die();
-}
-RT_NORETURN panic_error(const char* form, int64 a, int64 b) {
-	char t[200] = "runtime error: ";
-	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, a, b));
-	rt_throw(s);
-}
-inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
-
-// func: functions
-template <class S> struct Func;
-template <class R, class... A> struct Closure { R (*code)(Closure*, A...); };
-template <class L, class R, class... A> struct LambdaClosure : Closure<R, A...> {
-	L f;
-	explicit LambdaClosure(const L& g) : f(g) { this->code = invoke; }
-	static R invoke(Closure<R, A...>* c, A... a) { return static_cast<LambdaClosure*>(c)->f(a...); }
-};
-template <class R, class... A> struct Func<R(A...)> {
-	Closure<R, A...>* c;
-	Func() = default;
-	Func(decltype(nullptr)) : c(nullptr) {}
-	// A closure on the heap. It contains a copy of the lambda with its captured variables.
-	template <class L> Func(const L& f) {
-		typedef LambdaClosure<L, R, A...> C;
-		c = new (gc_alloc(sizeof(C), false)) C(f);
-	}
-	R operator()(A... a) const {
-		if (RT_UNLIKELY(!c)) panic_nil();
-		return c->code(c, a...);
-	}
-};
-// Returns the function value of a declared function: always the same closure.
-template <class S> struct FuncValue;
-template <class R, class... A> struct FuncValue<R(A...)> {
-	template <R (*F)(A...)> static R invoke(Closure<R, A...>*, A... a) { return F(a...); }
-	template <R (*F)(A...)> static Func<R(A...)> of() {
-		static Closure<R, A...> c = {invoke<F>};
-		Func<R(A...)> f;
-		f.c = &c;
-		return f;
-	}
-};
-
-// numbers: numbers as text
-// A growing buffer of bytes, outside the collector's heap.
-struct rt_buf {
-	char* p;
-	int64 n, c;
-	RT_NOINLINE void grow(int64 k) {
-		c = c * 2 + k + 256;
-		p = static_cast<char*>(realloc(p, size_t(c)));
-		if (!p) fatal("out of memory");
-	}
-	char* room(int64 k) {
-		if (RT_UNLIKELY(n + k > c)) grow(k);
-		return p + n;
-	}
-	void put(char x) {
-		*room(1) = x;
-		n++;
-	}
-	void put(const char* s, int64 k) {
-		if (k > 0) memcpy(room(k), s, k);
-		n += k;
-	}
-	void put(String s) { put(s.p, s.n); }
-};
-// Writes the decimal digits of u before e, and returns the position of the first digit.
-inline char* rt_utoa(char* e, uint64 u) {
-	do *--e = char('0' + u % 10);
-	while (u /= 10);
-	return e;
-}
-RT_NOINLINE static void rt_put_uint(rt_buf& b, uint64 u) {
-	char t[24], *q = rt_utoa(t + 24, u);
-	b.put(q, t + 24 - q);
-}
-RT_NOINLINE static void rt_put_int(rt_buf& b, int64 v) {
-	if (v < 0) b.put('-');
-	rt_put_uint(b, v < 0 ? uint64(0) - uint64(v) : uint64(v));
-}
-
-// strconv: package strconv
-// code 1: syntax, 2: range
-inline Any rt_num_error(const char* func, String s, int code) {
-	if (code == 0) return Any();
-	return errors_New(String());
-}
-// Parses an unsigned number; base 0 means that its prefix gives the base. Returns 0 for
-// success, 1 if s is not a number, 2 if the number is too large.
-inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
-	out = 0;
-	if (s.n == 0) return 1;
-	uint64 max = bits == 64 ? ~uint64(0) : (uint64(1) << bits) - 1, n = 0;
-	for (int64 i = 0; i < s.n; i++) {
-		char c = s.p[i], l = char(c | 32);
-		int d = c >= '0' && c <= '9' ? c - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
-		if (d >= base) return 1;
-		uint128 w = uint128(n) * unsigned(base) + unsigned(d);
-		if (w > max) {
-			out = max;
-			return 2;
-		}
-		n = uint64(w);
-	}
-	out = n;
-	return 0;
-}
-inline int rt_parse_int(String s, int base, int bits, int64& out) {
-	out = 0;
-	if (s.n == 0) return 1;
-	bool neg = s.p[0] == '-';
-	String t = s;
-	if (neg || s.p[0] == '+') {
-		t.p++;
-		t.n--;
-	}
-	uint64 u = 0, cut = uint64(1) << (bits - 1);
-	int e = rt_parse_uint(t, base, 64, u);
-	if (e == 1) return 1;
-	if (e == 2 || (neg ? u > cut : u >= cut)) {
-		out = neg ? int64(uint64(0) - cut) : int64(cut - 1);
-		return 2;
-	}
-	out = int64(neg ? uint64(0) - u : u);
-	return 0;
-}
-inline R2<int64, Any> strconv_Atoi(String s) {
-	if (s.n > 0 && s.n < 19) {
-		int64 i = s.p[0] == '-' || s.p[0] == '+', v = 0;
-		bool ok = s.n > i;
-		for (; i < s.n && ok; i++) {
-			unsigned d = unsigned(uint8(s.p[i])) - '0';
-			ok = d <= 9;
-			v = v * 10 + int64(d);
-		}
-		if (ok) return R2<int64, Any>{s.p[0] == '-' ? -v : v, Any()};
-	}
-	int64 v = 0;
-	int e = rt_parse_int(s, 10, 64, v);
-	return R2<int64, Any>{v, rt_num_error("Atoi", s, e)};
-}
-// strconv.AppendInt in base 10.
-inline Slice<uint8> rt_AppendInt(Slice<uint8> b, int64 v) {
-	char t[24], *q = rt_utoa(t + 24, v < 0 ? uint64(0) - uint64(v) : uint64(v));
-	if (v < 0) *--q = '-';
-	int64 n = t + 24 - q;
-	if (n < 0) __builtin_unreachable();
-	return appendstr(b, String{q, n});
-}
-
-// unicode: packages unicode and unicode/utf8
-inline int64 utf8_RuneCountInString(String s) {
-	int64 n = 0, w = 1;
-	for (int64 i = 0; i < s.n; i += w, n++) decode(s, i, w);
-	return n;
-}
-// Returns a string that shares the memory of the bytes. Use it only until the bytes change.
-inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
-
-// io: io and os
-inline Any rt_error(String s) { return Any{new errorString{s}}; }
-static Any io_EOF = rt_error("EOF"_s);
-static Any io_ErrShortWrite = rt_error("short write"_s);
-typedef R2<int64, Any> rt_count;
-// Returns the n bytes at p as a slice. Use it only during one call.
-inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
-// A Read or Write method together with its receiver.
-struct rt_stream {
-	rt_count (*f)(Word, Slice<uint8>);
-	Word w;
-	rt_count operator()(const void* p, int64 n) const { return f(w, rt_bytes(p, n)); }
-};
-// An open file. Standard output is buffered here; it is written out when the buffer is full, before
-// the program waits for input, and at the end. Standard input is read here in large pieces.
-struct os_File {
-	int fd;
-	String name;
-	char* buf;  // input that was read ahead (lo..hi), or output that was not written yet (0..hi)
-	int64 lo, hi, cap;
-};
-static char rt_stdout_buf[65536];
-static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf};
-inline void rt_stdout_flush() {
-	int64 n = rt_stdout.hi;
-	rt_stdout.hi = 0;
-	rt_write(1, rt_stdout_buf, n);
-}
-inline void rt_stdout_put(const char* p, int64 n) {
-	if (RT_UNLIKELY(n > rt_stdout.cap - rt_stdout.hi)) {
-		if (rt_stdout.cap) rt_stdout_flush();
-		else rt_atexit(rt_stdout_flush);
-		rt_stdout.cap = 65536;
-		if (n > rt_stdout.cap) {
-			rt_write(1, p, n);
-			return;
-		}
-	}
-	memcpy(rt_stdout_buf + rt_stdout.hi, p, n);
-	rt_stdout.hi += n;
-}
-static os_File* os_Stdout = &rt_stdout;
-static os_File rt_stdin = {0, {"/dev/stdin", 10}};
-static os_File* os_Stdin = &rt_stdin;
-// Returns the last system error, with its message in Go's spelling.
-inline Any rt_file_error(const char* op, os_File* f) {
-	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
-	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
-	return errors_New(s);
-}
-// Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
-inline int64 rt_file_read(os_File* f, void* p, int64 n) {
-	if (f->fd == 0) rt_stdout_flush();
-	for (;;) {
-		ssize_t k = read(f->fd, p, size_t(n));
-		if (k >= 0 || errno != EINTR) return k;
-	}
-}
-// Fills the empty read-ahead buffer. Returns the same as the function above.
-inline int64 rt_fill(os_File* f) {
-	if (!f->buf) {
-		f->cap = 65536;
-		f->buf = static_cast<char*>(malloc(65536));
-		if (!f->buf) fatal("out of memory");
-	}
-	int64 n = rt_file_read(f, f->buf, f->cap);
-	f->lo = 0;
-	f->hi = n > 0 ? n : 0;
-	return n;
-}
-inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
-	int64 n = f->hi - f->lo;
-	bool direct = !n && b.n >= 65536;  // read directly into the caller's memory
-	if (b.n == 0) return rt_count{0, Any()};
-	if (!n) {
-		n = direct ? rt_file_read(f, b.p, b.n) : rt_fill(f);
-		if (n <= 0) return rt_count{0, n ? rt_file_error("read", f) : io_EOF};
-	}
-	if (!direct) {
-		if (n > b.n) n = b.n;
-		memcpy(b.p, f->buf + f->lo, n);
-		f->lo += n;
-	}
-	return rt_count{n, Any()};
-}
-inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
-	if (f->fd == 1) rt_stdout_put(reinterpret_cast<char*>(b.p), b.n);
-	else if (!rt_write(f->fd, reinterpret_cast<char*>(b.p), b.n)) return rt_count{0, rt_file_error("write", f)};
-	return rt_count{b.n, Any()};
-}
-// A file that a writer writes to.
-inline rt_count rt_file_Write(Word w, Slice<uint8> b) { return os_File_Write(static_cast<os_File*>(w.p), b); }
-inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}}; }
-[[noreturn]] inline void os_Exit(int64 status) { rt_exit(int(status)); }
-
-// fmt: package fmt
-// The buffer in which printing calls build their text. A nested call, such as one in a String
-// method, appends its text to that of the outer call.
-static rt_buf rt_fmt_text;
-static const struct rt_to_stderr {} go_stderr = {};
-inline rt_count rt_deliver(rt_to_stderr, int64 start) {
-	int64 n = rt_fmt_text.n - start;
-	rt_write(2, rt_fmt_text.p + start, n);
-	rt_fmt_text.n = start;
-	return {n, {}};
-}
-inline String rt_fmt_string(int64 start) {
-	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
-	rt_fmt_text.n = start;
-	return s;
-}
-
-// bufio: package bufio
-struct bufio_Writer {
-	uint8* p;
-	int64 n, cap;
-	rt_stream wr;
-	Any err;
-};
-RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
-	deref(b);
-	if (b->err.t || b->n == 0) return b->err;
-	rt_count k = b->wr(b->p, b->n);
-	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
-	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, b->n - k.r0);
-	b->n = k.r1.t ? b->n - k.r0 : 0;
-	return b->err = k.r1;
-}
-// Writes n bytes, and returns how many were written.
-inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
-	int64 done = 0;
-	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
-		int64 k = b->cap - b->n;
-		if (b->n == 0) {  // longer than the buffer: write it directly
-			rt_count c = b->wr(p, n);
-			k = c.r0;
-			b->err = c.r1;
-		} else {
-			memcpy(b->p + b->n, p, k);
-			b->n += k;
-			bufio_Writer_Flush(b);
-		}
-		done += k;
-		p += k;
-		n -= k;
-	}
-	if (b->err.t) return done;
-	if (n) memcpy(b->p + b->n, p, n);
-	b->n += n;
-	return done + n;
-}
-inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
-	if (!b->p) {
-		b->cap = size <= 0 ? 4096 : size;
-		b->p = gc_array<uint8>(uint64(b->cap));
-	}
-	b->n = 0;
-	b->wr = wr;
-	b->err = Any();
-}
-// Like the function above, for a file whose type is known, so that no interface is needed.
-inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
-	bufio_Writer* b = gc_new<bufio_Writer>();
-	rt_writer_start(b, rt_file_out(f), size);
-	return b;
-}
-inline rt_count bufio_Writer_Write(bufio_Writer* b, Slice<uint8> s) {
-	deref(b);
-	int64 n = rt_writer_put(b, reinterpret_cast<char*>(s.p), s.n);
-	return rt_count{n, b->err};
-}
-
-// strings: strings and bytes
-// Returns the first index of t in s that is at least from, or -1 if there is none.
-inline int64 rt_find(String s, String t, int64 from = 0) {
-	if (t.n == 0) return from;
-	if (s.n - from < t.n) return -1;
-	if (t.n == 1) {
-		const void* q = memchr(s.p + from, t.p[0], s.n - from);
-		return q ? static_cast<const char*>(q) - s.p : -1;
-	}
-	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
-	return q ? static_cast<const char*>(q) - s.p : -1;
-}
-inline int64 strings_IndexByte(String s, uint8 c) {
-	const void* q = s.n ? memchr(s.p, c, s.n) : nullptr;
-	return q ? static_cast<const char*>(q) - s.p : -1;
-}
-inline int64 strings_Count(String s, String t) {
-	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
-	int64 n = 0;
-	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
-	return n;
-}
-
-// bytes: package bytes, over the string functions where the rules are the same
-inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
-inline Slice<uint8> rt_bytes_trim_right_ascii(Slice<uint8> s, String set) {
-	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
-	return s;
-}
-
-// print: printing
-template <class T> inline void rt_show(rt_buf& b, T v) {
-	if (T(-1) < T(0)) rt_put_int(b, int64(v));
-	else rt_put_uint(b, uint64(v));
-}
-inline void rt_show(rt_buf& b, String s) { b.put(s); }
-template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
-	int all[] = {0, (rt_show(b, a), 0)...};  // 0, because an array of no elements is no C++
-	(void)all;
-}
-// Printf and Print: they print the pieces one after another. The operands are copied, because a method
-// that prints one of them may change another one.
-template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
-	int64 start = rt_fmt_text.n;
-	rt_pieces(rt_fmt_text, a...);
-	return rt_deliver(w, start);
-}
-template <class... A> inline String fmt_sprint(A... a) {
-	int64 start = rt_fmt_text.n;
-	rt_pieces(rt_fmt_text, a...);
-	return rt_fmt_string(start);
-}
-
-// run: the start
-// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid
-// the system calls that rt_run_apart needs, so such a program makes none of them.
-inline int rt_run(void (*program)()) {
-	void (*volatile start)() = program;  // volatile: the compiler must not inline it into main, which it hardly optimises
-	start();
-	rt_exit(0);
-}
+#define y Slice
+#define v String
+#define am bufio_Writer
+#define l char
+#define p class
+#define q const
+#define k inline
+#define j int64
+#define Y nullptr
+#define U os_File
+#define af reinterpret_cast
+#define f return
+#define J size
+#define Q sizeof
+#define z static
+#define I static_cast
+#define E struct
+#define w template
+#define x uint8
+#define m void
+enum b9{Sel_Error,ca};typedef int32_t aI;typedef int64_t j;typedef uint8_t x;typedef uint32_t ac;typedef uint64_t g;__extension__ typedef unsigned
+__int128 a0;
+#define V static __attribute__((noinline, cold, unused, noreturn)) void
+#define K(D) __builtin_expect(D, 0)
+#define S __attribute__((noinline, unused))
+w<p C,p bt>E aB{C r0;bt r1;};w<p e>using ag=typename std::common_type<e>::type;typedef j ah;V an(q l*d,j a=0,j b=0);V a1(ah i,j n){an(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}V aJ(q l*d,ah a,j b){l t[99]="slice bounds out of range ";an(strcat(t,
+a<0?d+strlen(d)+1:d),a,b);}V aK(){an("invalid memory address or nil pointer dereference");}V bu(){an("makeslice: len out of range");}V bv(){an(
+"makeslice: cap out of range");}k bool ad(int ao,q l*d,j n){while(n>0){ssize_t e=write(ao,d,size_t(n));if(e<0)f false;d+=e;n-=e;}f true;}z m(*aL)();k
+m bw(m(*o)()){aL=o;}k m aM(){if(aL)aL();}V aN(int status){aM();_exit(status);}V a2(){ad(2,"\n\ngoroutine 1 [running]:\n",25);aN(2);}V aw(q l*d){aM();
+ad(2,"fatal error: ",13);ad(2,d,j(strlen(d)));a2();}w<p e>using ap=typename std::conditional<(Q(e)>4),g,ac>::type;w<p e>k e wadd(e a,ag<e>b){f e(ap<e
+>(a)+ap<e>(b));}w<p e>k e wsub(e a,ag<e>b){f e(ap<e>(a)-ap<e>(b));}w<p e>k e wmul(e a,ag<e>b){f e(ap<e>(a)*ap<e>(b));}w<p e>k m addto(e&a,ag<e>b){a=wadd
+(a,b);}w<p e>k m subto(e&a,ag<e>b){a=wsub(a,b);}w<p e>k e*deref(e*d){if(K(!d))aK();f d;}w<p e>k m inc(e&a){a=wadd(a,e(1));}w<p e>k m swapvalues(e&a,e
+&b){e c=a;a=b;b=c;}k l*aO(g n,l*O=Y){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(O)e|=MAP_FIXED;m*d=mmap(O,n,PROT_READ|PROT_WRITE,e,-1,0);f d==MAP_FAILED?Y:I<l
+*>(d);}z q l a3[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k g a4(l c){f g(c<'@'?(c-'0')*8:(c-'@')*128);}k g a5(g n,bool
+H){if(n>32768-8)f(n+8191)&~g(8191);g d=!H&&n>512?8:0,J=8;for(q l*u=a3+1;J<n+d;u++)J+=a4(*u);f J-d;}E P{l*L;g B,R;ac ae;ac a6;ac word;x F;bool H,Z;P*a7
+;g ai[16],aC[16];};E aq{g M;l*L;P*T;};E aj{l*d;g n;};E bx{aj*d;g n,c;m by(aj D){if(n==c){g e=c?c*2:256;aj*A=af<aj*>(aO(e*Q D));if(!A)aw(
+"out of memory");if(d){memcpy(A,d,n*Q D);munmap(d,c*Q D);}d=A;c=e;}d[n++]=D;}};z E bz{aq a8[2][68];P*ar[2][68];g J[68];x F[4097];l*ax;P*T;ac*first;g
+as,used;g O[2];bx a9,aD;g ak,aP,aQ;bz(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+a4(a3[c-1]);while(g(i)*8<=J[c])F[i++]=x(c);}aP=2<<20;as=1<<24;do ax=aO(
+(as/=2)*(8192+Q(P)+4));while(!ax&&as>1);T=af<P*>(ax+as*8192);first=af<ac*>(T+as);}}u;z l*aE;k m bA(P*s,g&o){s->ae=0;g n=s->B*8192;s->Z=s->B>=32&&n>o
+&&aO(n,s->L);if(!s->Z&&s->B>=32)o-=n<o?n:o;}S z P*ba(g B,g R,int F,bool H){g&O=u.O[F>0];P*s;for(;;O+=s->B){s=u.T+O;if(O==u.used){if(B>u.as-O)aw(
+"out of memory");s->L=u.ax+O*8192;s->Z=true;u.used+=B;break;}if(s->ae||s->B<B)continue;if(s->B>B){P*d=s+B;d->L=s->L+B*8192;d->B=s->B-B;d->Z=s->Z;}
+break;}s->B=B;s->R=R;s->F=x(F);s->H=H;s->ae=F?ac(B*8192/R):1;s->a6=F?ac(~0u/R+1):0;s->word=0;for(g i=0;i<B;i++)u.first[O+i]=ac(O);O+=B;f s;}S z m bb(
+aj r){g*A=af<g*>((g(r.d)+7)&~g(7)),*end=af<g*>(g(r.d+r.n)&~g(7));while(A<end){g a=*A++-g(u.ax);if(a>=u.used*8192)continue;g o=u.first[a>>13];P*s=u.T+o
+;g i=((a-o*8192)*s->a6)>>32,e=g(1)<<(i&63);if(i>=s->ae||!(s->ai[i/64]&e)||s->aC[i/64]&e)continue;s->aC[i/64]|=e;u.aQ+=s->R;if(!s->H)u.aD.by(aj{s->L+i
+*s->R,s->R});}}S z m bB(l*C){for(aq(&D)[68]:u.a8)for(aq&h:D){if(h.T)h.T->ai[h.T->word-1]&=~h.M;h=aq();}u.aQ=g(aE-C);aj r={C,g(aE-C)};for(g i=0;;r=u.a9
+.d[i++]){bb(r);while(u.aD.n)bb(u.aD.d[--u.aD.n]);if(i==u.a9.n)break;}g o=u.aP=u.aQ/2+(2<<20);memset(u.ar,0,Q u.ar);P*free=Y;for(g d=0,e;d<u.used;d+=e
+){P*s=u.T+d;e=s->B;if(s->ae){g n=0;for(g A=0;A*64<s->ae;A++){n+=g(__builtin_popcountll(s->ai[A]=s->aC[A]));s->aC[A]=0;}if(n){s->word=0;s->Z=false;
+free=Y;if(n<s->ae){s->a7=u.ar[s->H][s->F];u.ar[s->H][s->F]=s;}continue;}bA(s,o);}if(free){free->B+=e;free->Z&=s->Z;}else{free=s;}}u.O[0]=u.O[1]=u.ak=0
+;}S z m bC(){__builtin_unwind_init();bB(I<l*>(__builtin_frame_address(0))-256);}k m bc(g n){if(u.ak+n>u.aP&&aE&&u.ak)bC();u.ak+=n;}k m bD(g n){u.ak-=n
+<u.ak?n:u.ak;}S z m bE(aq&h,int F,bool H){for(;;){P*s=h.T;if(!s){g R=u.J[F],B=1;while(B*8192%R>B*1024)B++;bc(B*8192);if((s=u.ar[H][F])){u.ar[H][F]=s
+->a7;for(g A:s->ai)bD(g(__builtin_popcountll(A))*R);}else{s=ba(B,R,F,H);}h.T=s;}while(s->word*64<s->ae){g A=s->word++,M=~s->ai[A],e=s->ae-A*64;if(e<64
+)M&=(g(1)<<e)-1;if(!M)continue;s->ai[A]|=M;h.M=M;h.L=s->L+A*64*s->R;f;}h.T=Y;}}S z m*bF(g n,bool H){if(n>g(1)<<46)aw("out of memory");n=(n+8191)/8192
+;bc(n*8192);P*s=ba(n,n*8192,0,H);s->ai[0]=1;f s->Z?s->L:memset(s->L,0,s->R);}S z m*al(g n,bool H){if(n>32768)f bF(n,H);int F=u.F[(n+7)/8];aq&h=u.a8[H
+][F];if(K(!h.M))bE(h,F,H);l*d=h.L+g(__builtin_ctzll(h.M))*u.J[F];h.M&=h.M-1;f h.T->Z?d:memset(d,0,u.J[F]);}w<p e>E aR{w<p bd>z l be(typename bd::NoPointers
+*);w<p bd>z int be(...);z q bool value=std::is_arithmetic<e>::value||Q(be<e>(Y))==1;};w<p e>k e*aS(){f I<e*>(al(Q(e),aR<e>::value));}w<p e>k e*aT(g n
+){f I<e*>(al(n*Q(e),aR<e>::value));}w<p e>k e&bG(q e&o){e*d=aS<e>();*d=o;f*d;}w<p e>k e*newptr(q e&o){f&bG(o);}E v{q l*d;j n;x operator[](ah i)q{if(K
+(g(i)>=g(n)))a1(i,n);f x(d[i]);}};constexpr v operator""_s(q l*d,size_t n){f v{d,j(n)};}k v bf(q l*d,j n){if(n<=0)f v{Y,0};l*A=I<l*>(al(g(n),true));
+memcpy(A,d,n);f v{A,n};}w<p...aU>k v bH(aU...s){q v a[]={s...};j n=0;for(q v&D:a)n+=D.n;if(n<=0)f v{Y,0};l*A=I<l*>(al(g(n),true));j i=0;for(q v&D:a){
+if(D.n>0)memcpy(A+i,D.d,D.n);i+=D.n;}f v{A,n};}S z aI bI(q l*s,j e,j&A){q x*d=af<q x*>(s);aI r=d[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;A=1;
+if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((d[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(d[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
+0xFFFD;A=n+1;f r;}k aI bJ(v s,j i,j&A){x c=x(s.d[i]);if(c<0x80){A=1;f c;}f bI(s.d+i,s.n-i,A);}w<p e>E y{e*d;j n,c;e&operator[](ah i)q{if(K(g(i)>=g(n)
+))a1(i,n);f d[i];}};w<p e>k y<e>mkslicecap(j n,j c){if(K(n<0||g(n)>(g(1)<<47)/Q(e)))bu();if(K(c<n||g(c)>(g(1)<<47)/Q(e)))bv();f y<e>{aT<e>(g(c)),n,c}
+;}k j bK(j o,j d,g J,bool H){j c=d;if(o>d*2)c=o;else if(d<256)c=d*2;else while(c<o)c+=(c+768)>>2;f j(a5(g(c)*J,H)/J);}w<p e>S y<e>aF(y<e>s,j o){j c=std
+::is_empty<e>::value?o:bK(o,s.c,Q(e),aR<e>::value);e*A=aT<e>(g(c));if(s.n>0)memcpy(I<m*>(A),s.d,s.n*Q(e));f y<e>{A,s.n,c};}w<p e>k y<e>append(y<e>s,q
+ag<e>&D){e o=D;if(K(s.n==s.c))s=aF(s,s.n+1);s.d[s.n++]=o;f s;}w<p e>k m push(y<e>&s,q ag<e>&D){e o=D;if(K(s.n==s.c))s=aF(s,s.n+1);s.d[s.n++]=o;}w<p e
+>k y<e>appendall(y<e>s,y<ag<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aF(s,s.n+t.n);memmove(I<m*>(s.d+s.n),t.d,t.n*Q(e));s.n+=t.n;f s;}k y<x>bL(y<x>s,v t)
+{if(t.n<=0)f s;if(s.n+t.n>s.c)s=aF(s,s.n+t.n);memcpy(s.d+s.n,t.d,t.n);s.n+=t.n;f s;}w<p e>k y<e>subslice(y<e>s,ah lo,ah hi){if(K(g(hi)>g(s.c)))aJ(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(g(lo)>g(hi)))aJ("[%lld:%lld]\0[%lld:]",lo,hi);f y<e>{lo<s.c?s.d+lo:s.d,hi-lo,s.c-lo};}w<p e>k y<e>tailslice
+(y<e>s,ah lo){if(K(g(lo)>g(s.n)))aJ("[%lld:%lld]\0[%lld:]",lo,s.n);f y<e>{lo<s.c?s.d+lo:s.d,s.n-lo,s.c-lo};}k y<x>bytes_of(v s){j c=j(a5(g(s.n),true)
+);if(s.n==0)f y<x>{I<x*>(al(1,true)),0,0};x*d=I<x*>(al(g(c),true));memcpy(d,s.d,s.n);f y<x>{d,s.n,c};}union aV{m*d;g W;};E ay;E Any{q ay*t;};k bool
+rt_is(q Any&a,q Any&b){f a.t==b.t;}w<p G>k G icall(q Any&D,int){if(K(!D.t))aK();f D.t->s;}E ay{v s;};k Any bg(v s){ay*e=aS<ay>();e->s=s;f Any{e};}k m
+bM(v s){ad(2,"panic: ",7);ad(2,s.d,s.n);}w<p e>V bN(e o){aM();bM(o);a2();}V an(q l*d,j a,j b){l t[200]="runtime error: ";v s=bf(t,15+snprintf(t+15,
+185,d,a,b));bN(s);}k v bh(q l*s){f v{s,s?j(strlen(s)):0};}w<p aU>E Func;w<p G,p...C>E at{G(*aG)(at*,C...);};w<p az,p G,p...C>E aW:at<G,C...>{az o;
+explicit aW(q az&bO):o(bO){this->aG=aX;}z G aX(at<G,C...>*c,C...a){f I<aW*>(c)->o(a...);}};w<p G,p...C>E Func<G(C...)>{at<G,C...>*c;Func()=default;
+Func(decltype(Y)):c(Y){}w<p az>Func(q az&o){typedef aW<az,G,C...>bi;c=new(al(Q(bi),false))bi(o);}G operator()(C...a)q{if(K(!c))aK();f c->aG(c,a...);}
+};w<p aU>E FuncValue;w<p G,p...C>E FuncValue<G(C...)>{w<G(*d)(C...)>z G aX(at<G,C...>*,C...a){f d(a...);}w<G(*d)(C...)>z Func<G(C...)>of(){z at<G,C
+...>c={aX<d>};Func<G(C...)>o;o.c=&c;f o;}};E au{l*d;j n,c;S m bP(j e){c=c*2+e+256;d=I<l*>(realloc(d,size_t(c)));if(!d)aw("out of memory");}l*bj(j e){
+if(K(n+e>c))bP(e);f d+n;}m av(l D){*bj(1)=D;n++;}m av(q l*s,j e){if(e>0)memcpy(bj(e),s,e);n+=e;}m av(v s){av(s.d,s.n);}};k l*bk(l*e,g W){do*--e=l('0'
++W%10);while(W/=10);f e;}S z m bl(au&b,g W){l t[24],*A=bk(t+24,W);b.av(A,t+24-A);}S z m bQ(au&b,j o){if(o<0)b.av('-');bl(b,o<0?g(0)-g(o):g(o));}k Any
+bR(q l*d,v s,int aG){if(aG==0)f Any();f bg(v());}k int bS(v s,int L,int M,g&out){out=0;if(s.n==0)f 1;g max=M==64?~g(0):(g(1)<<M)-1,n=0;for(j i=0;i<s.n
+;i++){l c=s.d[i],e=l(c|32);int u=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(u>=L)f 1;a0 A=a0(n)*unsigned(L)+unsigned(u);if(A>max){out=max;f 2
+;}n=g(A);}out=n;f 0;}k int bT(v s,int L,int M,j&out){out=0;if(s.n==0)f 1;bool o=s.d[0]=='-';v t=s;if(o||s.d[0]=='+'){t.d++;t.n--;}g W=0,u=g(1)<<(M-1)
+;int e=bS(t,L,64,W);if(e==1)f 1;if(e==2||(o?W>u:W>=u)){out=o?j(g(0)-u):j(u-1);f 2;}out=j(o?g(0)-W:W);f 0;}k aB<j,Any>strconv_Atoi(v s){if(s.n>0&&s.n<19
+){j i=s.d[0]=='-'||s.d[0]=='+',o=0;bool g=s.n>i;for(;i<s.n&&g;i++){unsigned u=unsigned(x(s.d[i]))-'0';g=u<=9;o=o*10+j(u);}if(g)f aB<j,Any>{s.d[0]==
+'-'?-o:o,Any()};}j o=0;int e=bT(s,10,64,o);f aB<j,Any>{o,bR("Atoi",s,e)};}k y<x>rt_AppendInt(y<x>b,j o){l t[24],*A=bk(t+24,o<0?g(0)-g(o):g(o));if(o<0
+)*--A='-';j n=t+24-A;if(n<0)__builtin_unreachable();f bL(b,v{A,n});}k j bU(v s){j n=0,A=1;for(j i=0;i<s.n;i+=A,n++)bJ(s,i,A);f n;}k v rt_as_string(y<x
+>b){f v{af<l*>(b.d),b.n};}k Any bm(v s){f Any{new ay{s}};}z Any io_EOF=bm("EOF"_s);z Any bV=bm("short write"_s);typedef aB<j,Any>N;k y<x>bW(q m*d,j n
+){f y<x>{I<x*>(const_cast<m*>(d)),n,n};}E aH{N(*o)(aV,y<x>);aV A;N operator()(q m*d,j n)q{f o(A,bW(d,n));}};E U{int ao;v bn;l*buf;j lo,hi,X;};z l aY[65536
+];z U aa={1,{"/dev/stdout",11},aY};k m aZ(){j n=aa.hi;aa.hi=0;ad(1,aY,n);}k m bX(q l*d,j n){if(K(n>aa.X-aa.hi)){if(aa.X)aZ();else bw(aZ);aa.X=65536;
+if(n>aa.X){ad(1,d,n);f;}}memcpy(aY+aa.hi,d,n);aa.hi+=n;}z U*os_Stdout=&aa;z U bY={0,{"/dev/stdin",10}};z U*os_Stdin=&bY;k Any bo(q l*e,U*o){v s=bH(bh
+(e)," "_s,o->bn,": "_s,bh(strerror(errno)));const_cast<l*>(s.d)[j(strlen(e))+o->bn.n+3]|=32;f bg(s);}k j bp(U*o,m*d,j n){if(o->ao==0)aZ();for(;;){
+ssize_t e=read(o->ao,d,size_t(n));if(e>=0||errno!=EINTR)f e;}}k j bZ(U*o){if(!o->buf){o->X=65536;o->buf=I<l*>(malloc(65536));if(!o->buf)aw(
+"out of memory");}j n=bp(o,o->buf,o->X);o->lo=0;o->hi=n>0?n:0;f n;}k N os_File_Read(U*o,y<x>b){j n=o->hi-o->lo;bool e=!n&&b.n>=65536;if(b.n==0)f N{0,
+Any()};if(!n){n=e?bp(o,b.d,b.n):bZ(o);if(n<=0)f N{0,n?bo("read",o):io_EOF};}if(!e){if(n>b.n)n=b.n;memcpy(b.d,o->buf+o->lo,n);o->lo+=n;}f N{n,Any()};}
+k N b0(U*o,y<x>b){if(o->ao==1)bX(af<l*>(b.d),b.n);else if(!ad(o->ao,af<l*>(b.d),b.n))f N{0,bo("write",o)};f N{b.n,Any()};}k N b1(aV A,y<x>b){f b0(I<U
+*>(A.d),b);}k aH b2(U*o){f aH{b1,{o}};}[[noreturn]]k m os_Exit(j status){aN(int(status));}z au ab;z q E b3{}go_stderr={};k N b4(b3,j e){j n=ab.n-e;ad
+(2,ab.d+e,n);ab.n=e;f{n,{}};}k v b5(j e){v s=bf(ab.d+e,ab.n-e);ab.n=e;f s;}E am{x*d;j n,X;aH aA;Any err;};S z Any bufio_Writer_Flush(am*b){deref(b);
+if(b->err.t||b->n==0)f b->err;N e=b->aA(b->d,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=bV;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->d,b->d+e.r0,b->n-e.r0);b->n=e
+.r1.t?b->n-e.r0:0;f b->err=e.r1;}k j b6(am*b,q l*d,j n){j g=0;while(K(n>b->X-b->n&&!b->err.t)){j e=b->X-b->n;if(b->n==0){N c=b->aA(d,n);e=c.r0;b->err
+=c.r1;}else{memcpy(b->d+b->n,d,e);b->n+=e;bufio_Writer_Flush(b);}g+=e;d+=e;n-=e;}if(b->err.t)f g;if(n)memcpy(b->d+b->n,d,n);b->n+=n;f g+n;}k m b7(am*b
+,aH aA,j J){if(!b->d){b->X=J<=0?4096:J;b->d=aT<x>(g(b->X));}b->n=0;b->aA=aA;b->err=Any();}k am*bufio_NewFileWriter(U*o,j J=4096){am*b=aS<am>();b7(b,
+b2(o),J);f b;}k N bufio_Writer_Write(am*b,y<x>s){deref(b);j n=b6(b,af<l*>(s.d),s.n);f N{n,b->err};}k j bq(v s,v t,j e=0){if(t.n==0)f e;if(s.n-e<t.n)f
+-1;if(t.n==1){q m*A=memchr(s.d+e,t.d[0],s.n-e);f A?I<q l*>(A)-s.d:-1;}q m*A=memmem(s.d+e,size_t(s.n-e),t.d,size_t(t.n));f A?I<q l*>(A)-s.d:-1;}k j
+strings_IndexByte(v s,x c){q m*A=s.n?memchr(s.d,c,s.n):Y;f A?I<q l*>(A)-s.d:-1;}k j b8(v s,v t){if(t.n==0)f bU(s)+1;j n=0;for(j i=bq(s,t);i>=0;i=bq(s
+,t,i+t.n))n++;f n;}k j bytes_Count(y<x>s,y<x>t){f b8(rt_as_string(s),rt_as_string(t));}k y<x>rt_bytes_trim_right_ascii(y<x>s,v e){while(s.n>0&&e.n>0
+&&memchr(e.d,s.d[s.n-1],e.n))s.n--;f s;}w<p e>k m br(au&b,e o){if(e(-1)<e(0))bQ(b,j(o));else bl(b,g(o));}k m br(au&b,v s){b.av(s);}w<p...C>k m bs(au&b
+,q C&...a){int d[]={0,(br(b,a),0)...};(m)d;}w<p d,p...C>k N fmt_print(d A,C...a){j e=ab.n;bs(ab,a...);f b4(A,e);}w<p...C>k v fmt_sprint(C...a){j e=ab
+.n;bs(ab,a...);f b5(e);}k int rt_run(m(*d)()){aE=I<l*>(__builtin_frame_address(0));m(*volatile e)()=d;e();aN(0);}
 // The end of the runtime. The program:
 
 #undef length

@@ -16,6 +16,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <type_traits>
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
@@ -31,107 +32,130 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-#define A Slice
-#define z String
-#define ah bufio_Writer
-#define w char
-#define l class
+#define C Slice
+#define A String
+#define ax bufio_Writer
+#define o char
+#define m class
 #define k const
-#define h inline
-#define g int64
-#define Z nullptr
-#define V os_File
+#define j inline
+#define h int64
+#define ad nullptr
+#define ah os_File
+#define ao reinterpret_cast
 #define f return
-#define T sizeof
-#define L start
+#define P size
+#define U sizeof
+#define T start
 #define E static
 #define N static_cast
-#define H struct
-#define q template
-#define W typedef
-#define j uint64
-#define C uint8
-#define x void
-enum bO{Sel_Error,bP};W int32_t ay;W int64_t g;W uint8_t C;W uint32_t Q;W uint64_t j;__extension__ W unsigned __int128 aR;
-#define S static __attribute__((noinline, cold, unused, noreturn)) void
-#define M(D) __builtin_expect(D, 0)
-#define ab __attribute__((noinline, unused))
-q<l B,l az>H R2{B r0;az r1;};q<l d>using ad=typename std::common_type<d>::type;W g ae;S ai(k w*d,g a=0,g b=0);S aS(ae i,g n){ai(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}S aA(k w*d,ae a,g b){w t[99]="slice bounds out of range ";ai(strcat(t,
-a<0?d+strlen(d)+1:d),a,b);}S aB(){ai("invalid memory address or nil pointer dereference");}S aT(){ai("makeslice: len out of range");}S bg(){ai(
-"makeslice: cap out of range");}h bool Y(int aj,k w*p,g n){while(n>0){ssize_t m=write(aj,p,size_t(n));if(m<0)f false;p+=m;n-=m;}f true;}E x(*aC)();h x
-bh(x(*y)()){aC=y;}h x aD(){if(aC)aC();}S aE(int status){aD();_exit(status);}S aU(){Y(2,"\n\ngoroutine 1 [running]:\n",25);aE(2);}S aF(k w*d){aD();Y(2
-,"fatal error: ",13);Y(2,d,g(strlen(d)));aU();}q<l d>using aq=typename std::conditional<(T(d)>4),j,Q>::type;q<l d>h d wadd(d a,ad<d>b){f d(aq<d>(a)+aq
-<d>(b));}q<l d>h d wsub(d a,ad<d>b){f d(aq<d>(a)-aq<d>(b));}q<l d>h x addto(d&a,ad<d>b){a=wadd(a,b);}q<l d>h x subto(d&a,ad<d>b){a=wsub(a,b);}q<l d>h
-d*deref(d*p){if(M(!p))aB();f p;}q<l d>h x inc(d&a){a=wadd(a,d(1));}q<l d>h x dec(d&a){a=wsub(a,d(1));}q<l d>h x swapvalues(d&a,d&b){d c=a;a=b;b=c;}E k
-w bi[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h j bj(w c){f j(c<'@'?(c-'0')*8:(c-'@')*128);}h j aV(j n,bool d){if(n>32768
--8)f(n+8191)&~j(8191);j m=!d&&n>512?8:0,size=8;for(k w*o=bi+1;size<n+m;o++)size+=bj(*o);f size-m;}E w*ar;E w*aW;ab E x*af(j n,bool=false){n=n?(n+7)&~j
-(7):8;if(n>=32768||n>j(aW-ar)){j size=n<32768?65536:n;w*p=N<w*>(calloc(1,size));if(!p)aF("out of memory");if(n>=32768)f p;ar=p;aW=p+size;}ar+=n;f ar-n
-;}h x aX(x*p,j n){if(n>=32768)free(p);}q<l d>H as{q<l aY>E w aZ(typename aY::NoPointers*);q<l aY>E int aZ(...);E k bool value=std::is_arithmetic<d>::value
-||T(aZ<d>(Z))==1;};q<l d>h d*au(){f N<d*>(af(T(d)));}q<l d>h d*ak(j n){f N<d*>(af(n*T(d)));}q<l d>h d&bk(k d&v){d*p=au<d>();*p=v;f*p;}q<l d>h d*newptr
-(k d&v){f&bk(v);}H z{k w*p;g n;C operator[](ae i)k{if(M(j(i)>=j(n)))aS(i,n);f C(p[i]);}};constexpr z operator""_s(k w*p,size_t n){f z{p,g(n)};}h z a0
-(k w*p,g n){if(n<=0)f z{Z,0};w*m=N<w*>(af(j(n),true));memcpy(m,p,n);f z{m,n};}q<l...aG>h z bl(aG...s){k z a[]={s...};g n=0;for(k z&D:a)n+=D.n;if(n<=0
-)f z{Z,0};w*m=N<w*>(af(j(n),true));g i=0;for(k z&D:a){if(D.n>0)memcpy(m+i,D.p,D.n);i+=D.n;}f z{m,n};}ab E ay bm(k w*s,g d,g&G){k C*p=reinterpret_cast
-<k C*>(s);ay r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;G=1;if(!n||d<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f
-0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;G=n+1;f r;}h ay bn(z s,g i,g&G){C c=C(s.p[i]);if(c<0x80){G=1;f c;}f bm(s.p
-+i,s.n-i,G);}q<l d>H A{d*p;g n,c;d&operator[](ae i)k{if(M(j(i)>=j(n)))aS(i,n);f p[i];}d*begin()k{f p;}d*end()k{f p+n;}};q<l d>h A<d>mkslicecap(g n,g c
-){if(M(n<0||j(n)>(j(1)<<47)/T(d)))aT();if(M(c<n||j(c)>(j(1)<<47)/T(d)))bg();f A<d>{ak<d>(j(c)),n,c};}q<l d>h A<d>mkslice(g n){if(M(n<0||j(n)>(j(1)<<47
-)/T(d)))aT();f A<d>{ak<d>(j(n)),n,n};}h g bo(g o,g y,j size,bool d){g c=y;if(o>y*2)c=o;else if(y<256)c=y*2;else while(c<o)c+=(c+768)>>2;f g(aV(j(c)*size
-,d)/size);}q<l d>ab A<d>aH(A<d>s,g o){g c=std::is_empty<d>::value?o:bo(o,s.c,T(d),as<d>::value);d*m=ak<d>(j(c));if(s.n>0)memcpy(N<x*>(m),s.p,s.n*T(d)
-);f A<d>{m,s.n,c};}q<l d>h A<d>append(A<d>s,k ad<d>&D){d v=D;if(M(s.n==s.c))s=aH(s,s.n+1);s.p[s.n++]=v;f s;}q<l d>h x push(A<d>&s,k ad<d>&D){d v=D;if
-(M(s.n==s.c))s=aH(s,s.n+1);s.p[s.n++]=v;}q<l d>h A<d>appendall(A<d>s,A<ad<d>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aH(s,s.n+t.n);memmove(N<x*>(s.p+s.n),t
-.p,t.n*T(d));s.n+=t.n;f s;}q<l d>h A<d>subslice(A<d>s,ae lo,ae hi){if(M(j(hi)>j(s.c)))aA("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(j(lo)>j(
-hi)))aA("[%lld:%lld]\0[%lld:]",lo,hi);f A<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<l d>h A<d>tailslice(A<d>s,ae lo){if(M(j(lo)>j(s.n)))aA(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f A<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h A<C>bytes_of(z s){g c=g(aV(j(s.n),true));if(s.n==0)f A<C>{N<C*>(af(1,true))
-,0,0};C*p=N<C*>(af(j(c),true));memcpy(p,s.p,s.n);f A<C>{p,s.n,c};}union aI{x*p;j u;};H am;H Any{k am*t;};h j aJ(j a){a*=0x9E3779B97F4A7C15u;f a^(a>>32
-);}h j rt_mix2(j a,j b){f aJ(a^aJ(b+0x632BE59BD9B4E019u));}q<l d>h j hash_of(d a){f aJ(j(a));}h bool rt_is(k Any&a,k Any&b){f a.t==b.t;}q<l I>h I
-icall(k Any&D,int){if(M(!D.t))aB();f D.t->s;}H am{z s;};h Any a1(z s){am*e=au<am>();e->s=s;f Any{e};}h x bp(z s){Y(2,"panic: ",7);Y(2,s.p,s.n);}q<l d
->S a2(d v){aD();bp(v);aU();}S ai(k w*d,g a,g b){w t[200]="runtime error: ";z s=a0(t,15+snprintf(t+15,185,d,a,b));a2(s);}S bq(z s){a2(s);}h z a3(k w*s
-){f z{s,s?g(strlen(s)):0};}q<l aG>H Func;q<l I,l...B>H al{I(*av)(al*,B...);};q<l an,l I,l...B>H aK:al<I,B...>{an y;explicit aK(k an&br):y(br){this->av
-=aL;}E I aL(al<I,B...>*c,B...a){f N<aK*>(c)->y(a...);}};q<l I,l...B>H Func<I(B...)>{al<I,B...>*c;Func()=default;Func(decltype(Z)):c(Z){}q<l an>Func(k
-an&y){W aK<an,I,B...>a4;c=new(af(T(a4),false))a4(y);}I operator()(B...a)k{if(M(!c))aB();f c->av(c,a...);}};q<l aG>H FuncValue;q<l I,l...B>H FuncValue
-<I(B...)>{q<I(*d)(B...)>E I aL(al<I,B...>*,B...a){f d(a...);}q<I(*d)(B...)>E Func<I(B...)>of(){E al<I,B...>c={aL<d>};Func<I(B...)>y;y.c=&c;f y;}};S bs
-(){bq("assignment to entry in nil map"_s);}q<l J,l K>H aM{J m;K v;};q<l J,l K>H a5{W aM<J,K>U;U*ao;Q*aa;g n;g F;j O;g size()k{f n;}};q<l J,l K>H as<aM
-<J,K>>{E k bool value=as<J>::value&&as<K>::value;};q<l J,l K>H Map{W aM<J,K>U;a5<J,K>*o;K*bt(k J&m)k{if(!o||!o->size()){if(!std::is_scalar<J>::value)
-hash_of(m);f Z;}j O=o->O,d=hash_of(m);for(j i=d&O;;i=(i+1)&O){Q e=o->aa[i];if(e==0)f Z;if(U*D=a6(e,d,m))f&D->v;}}K get(k J&m)k{K*v=bt(m);f v?*v:K();}
-Q word(g G,j d)k{f(Q(d>>32)&~Q(o->O))|Q(G);}U*a6(Q e,j d,k J&m)k{Q low=e&Q(o->O);if((e^Q(d>>32))>Q(o->O)||low==o->O)f Z;U*D=&o->ao[low-1];f D->m==m?D
-:Z;}K&at(k J&I)k{if(M(!o))bs();J m=I;if(M(o->n==o->F))aN();j O=o->O,d=hash_of(m),i=d&O;for(;;i=(i+1)&O){Q e=o->aa[i];if(e==0)break;if(U*D=a6(e,d,m)){
-D->m=m;f D->v;}}U&e=o->ao[o->n++];o->aa[i]=word(o->n,d);e.m=m;f e.v;}x set(k J&m,k K&v)k{K D=v;at(m)=D;}ab x aN()k{g P=o->F<256?o->F*2:o->F+o->F/2;a7
-(P);}x a7(g F)k{U*y=o->ao;U*e=F!=o->F?ak<U>(j(F)):y;if(e!=y&&o->n)memcpy(N<x*>(e),y,o->n*T(U));o->ao=e;if(e!=y)aX(y,j(o->F)*T(U));o->F=F;j B=8;while(
-B*5<j(F)*8)B*=2;if(B!=o->O+1||!o->aa){aX(o->aa,(o->O+1)*4);o->aa=ak<Q>(B);o->O=B-1;}else{memset(o->aa,0,B*T(Q));}for(g m=0;m<o->n;m++){j d=hash_of(o
-->ao[m].m),i=d&o->O;while(o->aa[i])i=(i+1)&o->O;o->aa[i]=word(m+1,d);}}};q<l J,l K>h Map<J,K>mkmap(g n=0){Map<J,K>d={au<a5<J,K>>()};d.a7(n<8?8:n);f d
-;}H ag{w*p;g n,c;ab x aN(g m){c=c*2+m+256;p=N<w*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}w*a8(g m){if(M(n+m>c))aN(m);f p+n;}x ac(w D){*a8(1
-)=D;n++;}x ac(k w*s,g m){if(m>0)memcpy(a8(m),s,m);n+=m;}x ac(z s){ac(s.p,s.n);}};h w*bu(w*e,j u){do*--e=w('0'+u%10);while(u/=10);f e;}ab E x a9(ag&b,
-j u){w t[24],*m=bu(t+24,u);b.ac(m,t+24-m);}ab E x bv(ag&b,g v){if(v<0)b.ac('-');a9(b,v<0?j(0)-j(v):j(v));}h Any bw(k w*d,z s,int av){if(av==0)f Any()
-;f a1(z());}h int bx(z s,int d,int m,j&out){out=0;if(s.n==0)f 1;j max=m==64?~j(0):(j(1)<<m)-1,n=0;for(g i=0;i<s.n;i++){w c=s.p[i],y=w(c|32);int o=c>=
-'0'&&c<='9'?c-'0':y>='a'&&y<='z'?y-'a'+10:99;if(o>=d)f 1;aR G=aR(n)*unsigned(d)+unsigned(o);if(G>max){out=max;f 2;}n=j(G);}out=n;f 0;}h int by(z s,
-int d,int m,g&out){out=0;if(s.n==0)f 1;bool o=s.p[0]=='-';z t=s;if(o||s.p[0]=='+'){t.p++;t.n--;}j u=0,y=j(1)<<(m-1);int e=bx(t,d,64,u);if(e==1)f 1;if
-(e==2||(o?u>y:u>=y)){out=o?g(j(0)-y):g(y-1);f 2;}out=g(o?j(0)-u:u);f 0;}h R2<g,Any>strconv_Atoi(z s){if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',v
-=0;bool d=s.n>i;for(;i<s.n&&d;i++){unsigned o=unsigned(C(s.p[i]))-'0';d=o<=9;v=v*10+g(o);}if(d)f R2<g,Any>{s.p[0]=='-'?-v:v,Any()};}g v=0;int e=by(s,
-10,64,v);f R2<g,Any>{v,bw("Atoi",s,e)};}h g bz(z s){g n=0,G=1;for(g i=0;i<s.n;i+=G,n++)bn(s,i,G);f n;}h z rt_as_string(A<C>b){f z{reinterpret_cast<w*>(
-b.p),b.n};}h Any ba(z s){f Any{new am{s}};}E Any io_EOF=ba("EOF"_s);E Any bA=ba("short write"_s);W R2<g,Any>P;h A<C>bB(k x*p,g n){f A<C>{N<C*>(
-const_cast<x*>(p)),n,n};}H aw{P(*y)(aI,A<C>);aI G;P operator()(k x*p,g n)k{f y(G,bB(p,n));}};H V{int aj;z bb;w*buf;g lo,hi,F;};E w aO[65536];E V X={1
-,{"/dev/stdout",11},aO};h x aP(){g n=X.hi;X.hi=0;Y(1,aO,n);}h x bC(k w*p,g n){if(M(n>X.F-X.hi)){if(X.F)aP();else bh(aP);X.F=65536;if(n>X.F){Y(1,p,n);
-f;}}memcpy(aO+X.hi,p,n);X.hi+=n;}E V*os_Stdout=&X;E V bD={0,{"/dev/stdin",10}};E V*os_Stdin=&bD;h Any bc(k w*d,V*y){z s=bl(a3(d)," "_s,y->bb,": "_s,
-a3(strerror(errno)));const_cast<w*>(s.p)[g(strlen(d))+y->bb.n+3]|=32;f a1(s);}h g bd(V*y,x*p,g n){if(y->aj==0)aP();for(;;){ssize_t m=read(y->aj,p,
-size_t(n));if(m>=0||errno!=EINTR)f m;}}h g bE(V*y){if(!y->buf){y->F=65536;y->buf=N<w*>(malloc(65536));if(!y->buf)aF("out of memory");}g n=bd(y,y->buf
-,y->F);y->lo=0;y->hi=n>0?n:0;f n;}h P os_File_Read(V*y,A<C>b){g n=y->hi-y->lo;bool d=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=d?bd(y,b.p,b.n):bE
-(y);if(n<=0)f P{0,n?bc("read",y):io_EOF};}if(!d){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}f P{n,Any()};}h P bF(V*y,A<C>b){if(y->aj==1)bC(
-reinterpret_cast<w*>(b.p),b.n);else if(!Y(y->aj,reinterpret_cast<w*>(b.p),b.n))f P{0,bc("write",y)};f P{b.n,Any()};}h P bG(aI G,A<C>b){f bF(N<V*>(G.p
-),b);}h aw bH(V*y){f aw{bG,{y}};}[[noreturn]]h x os_Exit(g status){aE(int(status));}E ag R;E k H bI{}go_stderr={};h P aQ(bI,g L){g n=R.n-L;Y(2,R.p+L,
-n);R.n=L;f{n,{}};}h z bJ(g L){z s=a0(R.p+L,R.n-L);R.n=L;f s;}H ah{C*p;g n,F;aw ap;Any err;};ab E Any bufio_Writer_Flush(ah*b){deref(b);if(b->err.t||b
-->n==0)f b->err;P m=b->ap(b->p,b->n);if(m.r0<b->n&&!m.r1.t)m.r1=bA;if(m.r1.t&&m.r0>0&&m.r0<b->n)memmove(b->p,b->p+m.r0,b->n-m.r0);b->n=m.r1.t?b->n-m.r0
-:0;f b->err=m.r1;}h g bK(ah*b,k w*p,g n){g d=0;while(M(n>b->F-b->n&&!b->err.t)){g m=b->F-b->n;if(b->n==0){P c=b->ap(p,n);m=c.r0;b->err=c.r1;}else{
-memcpy(b->p+b->n,p,m);b->n+=m;bufio_Writer_Flush(b);}d+=m;p+=m;n-=m;}if(b->err.t)f d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f d+n;}h x bL(ah*b,aw ap,g
-size){if(!b->p){b->F=size<=0?4096:size;b->p=ak<C>(j(b->F));}b->n=0;b->ap=ap;b->err=Any();}h ah*bufio_NewFileWriter(V*y,g size=4096){ah*b=au<ah>();bL(
-b,bH(y),size);f b;}h g be(z s,z t,g from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){k x*m=memchr(s.p+from,t.p[0],s.n-from);f m?N<k w*>(m)-s.p
-:-1;}k x*m=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));f m?N<k w*>(m)-s.p:-1;}h g strings_IndexByte(z s,C c){k x*m=s.n?memchr(s.p,c,s.n):Z;f m?N
-<k w*>(m)-s.p:-1;}h g bM(z s,z t){if(t.n==0)f bz(s)+1;g n=0;for(g i=be(s,t);i>=0;i=be(s,t,i+t.n))n++;f n;}h g bytes_Count(A<C>s,A<C>t){f bM(
-rt_as_string(s),rt_as_string(t));}h A<C>rt_bytes_trim_right_ascii(A<C>s,z set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;f s;}q<l d>h
-x ax(ag&b,d v){if(d(-1)<d(0))bv(b,g(v));else a9(b,j(v));}h x ax(ag&b,z s){b.ac(s);}h P aQ(ah*G,g L){g n=bK(deref(G),R.p+L,R.n-L);R.n=L;f P{n,G->err};
-}q<l...B>h x bf(ag&b,k B&...a){int all[]={0,(ax(b,a),0)...};(x)all;}q<l B,l...az>h x bN(ag&b,k B&a,k az&...d){ax(b,a);int all[]={0,(b.ac(' '),ax(b,d)
-,0)...};(x)all;b.ac('\n');}q<l d,l...B>h P fmt_print(d G,B...a){g L=R.n;bf(R,a...);f aQ(G,L);}q<l d,l...B>h P fmt_println(d G,B...a){g L=R.n;bN(R,a
-...);f aQ(G,L);}q<l...B>h z fmt_sprint(B...a){g L=R.n;bf(R,a...);f bJ(L);}h int rt_run(x(*d)()){x(*volatile L)()=d;L();aE(0);}
+#define I struct
+#define x template
+#define d uint64
+#define D uint8
+#define q void
+enum cp{Sel_Error,cq};typedef int32_t aT;typedef int64_t h;typedef uint8_t D;typedef uint32_t K;typedef uint64_t d;__extension__ typedef unsigned
+__int128 be;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
+#define S(F) __builtin_expect(F, 0)
+#define ac __attribute__((noinline, unused))
+x<m G,m aU>I R2{G r0;aU r1;};x<m g>using aq=typename std::common_type<g>::type;typedef h ar;af ay(k o*g,h a=0,h b=0);af bf(ar i,h n){ay(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aV(k o*g,ar a,h b){o t[99]="slice bounds out of range ";ay(strcat(t
+,a<0?g+strlen(g)+1:g),a,b);}af aW(){ay("invalid memory address or nil pointer dereference");}af bg(){ay("makeslice: len out of range");}af bM(){ay(
+"makeslice: cap out of range");}j bool ak(int az,k o*p,h n){while(n>0){ssize_t l=write(az,p,size_t(n));if(l<0)f false;p+=l;n-=l;}f true;}E q(*aX)();j
+q bN(q(*z)()){aX=z;}j q aY(){if(aX)aX();}af aZ(int status){aY();_exit(status);}af bh(){ak(2,"\n\ngoroutine 1 [running]:\n",25);aZ(2);}af aG(k o*g){aY
+();ak(2,"fatal error: ",13);ak(2,g,h(strlen(g)));bh();}x<m g>using aL=typename std::conditional<(U(g)>4),d,K>::type;x<m g>j g wadd(g a,aq<g>b){f g(aL
+<g>(a)+aL<g>(b));}x<m g>j g wsub(g a,aq<g>b){f g(aL<g>(a)-aL<g>(b));}x<m g>j q addto(g&a,aq<g>b){a=wadd(a,b);}x<m g>j q subto(g&a,aq<g>b){a=wsub(a,b)
+;}x<m g>j g*deref(g*p){if(S(!p))aW();f p;}x<m g>j q inc(g&a){a=wadd(a,g(1));}x<m g>j q dec(g&a){a=wsub(a,g(1));}x<m g>j q swapvalues(g&a,g&b){g c=a;a
+=b;b=c;}j o*a0(d n,o*at=ad){int g=MAP_PRIVATE|MAP_ANONYMOUS;if(at)g|=MAP_FIXED;q*p=mmap(at,n,PROT_READ|PROT_WRITE,g,-1,0);f p==MAP_FAILED?ad:N<o*>(p)
+;}E k o bi[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j d bj(o c){f d(c<'@'?(c-'0')*8:(c-'@')*128);}j d bk(d n,bool O){
+if(n>32768-8)f(n+8191)&~d(8191);d g=!O&&n>512?8:0,P=8;for(k o*w=bi+1;P<n+g;w++)P+=bj(*w);f P-g;}I X{o*Y;d H,aa;K al;K bl;K word;D L;bool O,ai;X*next;
+d an[16],aM[16];};I aA{d Z;o*Y;X*ae;};I as{o*p;d n;};I bO{as*p;d n,c;q bP(as F){if(n==c){d g=c?c*2:256;as*l=ao<as*>(a0(g*U F));if(!l)aG(
+"out of memory");if(p){memcpy(l,p,n*U F);munmap(p,c*U F);}p=l;c=g;}p[n++]=F;}};E I bQ{aA bm[2][68];X*aB[2][68];d P[68];D L[4097];o*aC;X*ae;K*first;d
+total,used;d at[2];bO bn,aN;d au,a1,a2;bQ(){for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+bj(bi[c-1]);while(d(i)*8<=P[c])L[i++]=D(c);}a1=2<<20;total=1<<24;do
+aC=a0((total/=2)*(8192+U(X)+4));while(!aC&&total>1);ae=ao<X*>(aC+total*8192);first=ao<K*>(ae+total);}}y;E o*aO;j q bo(X*s,d&w){s->al=0;d n=s->H*8192;
+s->ai=s->H>=32&&n>w&&a0(n,s->Y);if(!s->ai&&s->H>=32)w-=n<w?n:w;}ac E X*bp(d H,d aa,int L,bool O){d&at=y.at[L>0];X*s;for(;;at+=s->H){s=y.ae+at;if(at==y
+.used){if(H>y.total-at)aG("out of memory");s->Y=y.aC+at*8192;s->ai=true;y.used+=H;break;}if(s->al||s->H<H)continue;if(s->H>H){X*g=s+H;g->Y=s->Y+H*8192
+;g->H=s->H-H;g->ai=s->ai;}break;}s->H=H;s->aa=aa;s->L=D(L);s->O=O;s->al=L?K(H*8192/aa):1;s->bl=L?K(~0u/aa+1):0;s->word=0;for(d i=0;i<H;i++)y.first[at
++i]=K(at);at+=H;f s;}ac E q bq(as r){d*l=ao<d*>((d(r.p)+7)&~d(7)),*end=ao<d*>(d(r.p+r.n)&~d(7));while(l<end){d a=*l++-d(y.aC);if(a>=y.used*8192)
+continue;d z=y.first[a>>13];X*s=y.ae+z;d i=((a-z*8192)*s->bl)>>32,g=d(1)<<(i&63);if(i>=s->al||!(s->an[i/64]&g)||s->aM[i/64]&g)continue;s->aM[i/64]|=g
+;y.a2+=s->aa;if(!s->O)y.aN.bP(as{s->Y+i*s->aa,s->aa});}}ac E q bR(o*z){for(aA(&F)[68]:y.bm)for(aA&g:F){if(g.ae)g.ae->an[g.ae->word-1]&=~g.Z;g=aA();}y
+.a2=d(aO-z);as r={z,d(aO-z)};for(d i=0;;r=y.bn.p[i++]){bq(r);while(y.aN.n)bq(y.aN.p[--y.aN.n]);if(i==y.bn.n)break;}d w=y.a1=y.a2/2+(2<<20);memset(y.aB
+,0,U y.aB);X*free=ad;for(d p=0,l;p<y.used;p+=l){X*s=y.ae+p;l=s->H;if(s->al){d n=0;for(d B=0;B*64<s->al;B++){n+=d(__builtin_popcountll(s->an[B]=s->aM[B
+]));s->aM[B]=0;}if(n){s->word=0;s->ai=false;free=ad;if(n<s->al){s->next=y.aB[s->O][s->L];y.aB[s->O][s->L]=s;}continue;}bo(s,w);}if(free){free->H+=l;
+free->ai&=s->ai;}else{free=s;}}y.at[0]=y.at[1]=y.au=0;}ac E q bS(){__builtin_unwind_init();bR(N<o*>(__builtin_frame_address(0))-256);}j q br(d n){if(
+y.au+n>y.a1&&aO&&y.au)bS();y.au+=n;}j q bs(d n){y.au-=n<y.au?n:y.au;}ac E q bT(aA&g,int L,bool O){for(;;){X*s=g.ae;if(!s){d aa=y.P[L],H=1;while(H*8192
+%aa>H*1024)H++;br(H*8192);if((s=y.aB[O][L])){y.aB[O][L]=s->next;for(d B:s->an)bs(d(__builtin_popcountll(B))*aa);}else{s=bp(H,aa,L,O);}g.ae=s;}while(s
+->word*64<s->al){d B=s->word++,Z=~s->an[B],l=s->al-B*64;if(l<64)Z&=(d(1)<<l)-1;if(!Z)continue;s->an[B]|=Z;g.Z=Z;g.Y=s->Y+B*64*s->aa;f;}g.ae=ad;}}ac E
+q*bU(d n,bool O){if(n>d(1)<<46)aG("out of memory");n=(n+8191)/8192;br(n*8192);X*s=bp(n,n*8192,0,O);s->an[0]=1;f s->ai?s->Y:memset(s->Y,0,s->aa);}ac E
+q*av(d n,bool O){if(n>32768)f bU(n,O);int L=y.L[(n+7)/8];aA&g=y.bm[O][L];if(S(!g.Z))bT(g,L,O);o*p=g.Y+d(__builtin_ctzll(g.Z))*y.P[L];g.Z&=g.Z-1;f g.ae
+->ai?p:memset(p,0,y.P[L]);}j q bt(q*p,d){if(!p)f;d i=y.first[d(N<o*>(p)-y.aC)/8192];X*s=y.ae+i;if(s->L)f;bs(s->aa);s->an[0]=0;d w=0;bo(s,w);if(i<y.at
+[0])y.at[0]=i;}x<m g>I aD{x<m bu>E o bv(typename bu::NoPointers*);x<m bu>E int bv(...);E k bool value=std::is_arithmetic<g>::value||U(bv<g>(ad))==1;}
+;x<m g>j g*aP(){f N<g*>(av(U(g),aD<g>::value));}x<m g>j g*aE(d n){f N<g*>(av(n*U(g),aD<g>::value));}x<m g>j g&bV(k g&v){g*p=aP<g>();*p=v;f*p;}x<m g>j
+g*newptr(k g&v){f&bV(v);}I A{k o*p;h n;D operator[](ar i)k{if(S(d(i)>=d(n)))bf(i,n);f D(p[i]);}};constexpr A operator""_s(k o*p,size_t n){f A{p,h(n)}
+;}j A bw(k o*p,h n){if(n<=0)f A{ad,0};o*l=N<o*>(av(d(n),true));memcpy(l,p,n);f A{l,n};}x<m...a3>j A bW(a3...s){k A a[]={s...};h n=0;for(k A&F:a)n+=F.n
+;if(n<=0)f A{ad,0};o*l=N<o*>(av(d(n),true));h i=0;for(k A&F:a){if(F.n>0)memcpy(l+i,F.p,F.n);i+=F.n;}f A{l,n};}ac E aT bX(k o*s,h l,h&B){k D*p=ao<k D*>(
+s);aT r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;B=1;if(!n||l<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r
+<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;B=n+1;f r;}j aT bY(A s,h i,h&B){D c=D(s.p[i]);if(c<0x80){B=1;f c;}f bX(s.p+i,s.n-i,
+B);}x<m g>I C{g*p;h n,c;g&operator[](ar i)k{if(S(d(i)>=d(n)))bf(i,n);f p[i];}g*begin()k{f p;}g*end()k{f p+n;}};x<m g>j C<g>mkslicecap(h n,h c){if(S(n
+<0||d(n)>(d(1)<<47)/U(g)))bg();if(S(c<n||d(c)>(d(1)<<47)/U(g)))bM();f C<g>{aE<g>(d(c)),n,c};}x<m g>j C<g>mkslice(h n){if(S(n<0||d(n)>(d(1)<<47)/U(g))
+)bg();f C<g>{aE<g>(d(n)),n,n};}j h bZ(h w,h y,d P,bool O){h c=y;if(w>y*2)c=w;else if(y<256)c=y*2;else while(c<w)c+=(c+768)>>2;f h(bk(d(c)*P,O)/P);}x<m
+g>ac C<g>a4(C<g>s,h w){h c=std::is_empty<g>::value?w:bZ(w,s.c,U(g),aD<g>::value);g*l=aE<g>(d(c));if(s.n>0)memcpy(N<q*>(l),s.p,s.n*U(g));f C<g>{l,s.n,
+c};}x<m g>j C<g>append(C<g>s,k aq<g>&F){g v=F;if(S(s.n==s.c))s=a4(s,s.n+1);s.p[s.n++]=v;f s;}x<m g>j q push(C<g>&s,k aq<g>&F){g v=F;if(S(s.n==s.c))s=a4
+(s,s.n+1);s.p[s.n++]=v;}x<m g>j C<g>appendall(C<g>s,C<aq<g>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a4(s,s.n+t.n);memmove(N<q*>(s.p+s.n),t.p,t.n*U(g));s.n
++=t.n;f s;}x<m g>j C<g>subslice(C<g>s,ar lo,ar hi){if(S(d(hi)>d(s.c)))aV("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(d(lo)>d(hi)))aV(
+"[%lld:%lld]\0[%lld:]",lo,hi);f C<g>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<m g>j C<g>tailslice(C<g>s,ar lo){if(S(d(lo)>d(s.n)))aV("[%lld:%lld]\0[%lld:]"
+,lo,s.n);f C<g>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}j C<D>bytes_of(A s){h c=h(bk(d(s.n),true));if(s.n==0)f C<D>{N<D*>(av(1,true)),0,0};D*p=N<D*>(av(d(c
+),true));memcpy(p,s.p,s.n);f C<D>{p,s.n,c};}union a5{q*p;d u;};I aH;I Any{k aH*t;};j d a6(d a){a*=0x9E3779B97F4A7C15u;f a^(a>>32);}j d rt_mix2(d a,d b
+){f a6(a^a6(b+0x632BE59BD9B4E019u));}x<m g>j d hash_of(g a){f a6(d(a));}j bool rt_is(k Any&a,k Any&b){f a.t==b.t;}x<m M>j M icall(k Any&F,int){if(S(!F
+.t))aW();f F.t->s;}I aH{A s;};j Any bx(A s){aH*e=aP<aH>();e->s=s;f Any{e};}j q b0(A s){ak(2,"panic: ",7);ak(2,s.p,s.n);}x<m g>af by(g v){aY();b0(v);
+bh();}af ay(k o*g,h a,h b){o t[200]="runtime error: ";A s=bw(t,15+snprintf(t+15,185,g,a,b));by(s);}af b1(A s){by(s);}j A bz(k o*s){f A{s,s?h(strlen(s
+)):0};}x<m a3>I Func;x<m M,m...G>I aF{M(*aQ)(aF*,G...);};x<m aI,m M,m...G>I a7:aF<M,G...>{aI z;explicit a7(k aI&b2):z(b2){this->aQ=a8;}E M a8(aF<M,G
+...>*c,G...a){f N<a7*>(c)->z(a...);}};x<m M,m...G>I Func<M(G...)>{aF<M,G...>*c;Func()=default;Func(decltype(ad)):c(ad){}x<m aI>Func(k aI&z){typedef a7
+<aI,M,G...>bA;c=new(av(U(bA),false))bA(z);}M operator()(G...a)k{if(S(!c))aW();f c->aQ(c,a...);}};x<m a3>I FuncValue;x<m M,m...G>I FuncValue<M(G...)>{
+x<M(*g)(G...)>E M a8(aF<M,G...>*,G...a){f g(a...);}x<M(*g)(G...)>E Func<M(G...)>of(){E aF<M,G...>c={a8<g>};Func<M(G...)>z;z.c=&c;f z;}};af b3(){b1(
+"assignment to entry in nil map"_s);}x<m Q,m R>I a9{Q l;R v;};x<m Q,m R>I bB{typedef a9<Q,R>ag;ag*aJ;K*am;h n;h J;d V;h P()k{f n;}};x<m Q,m R>I aD<a9
+<Q,R>>{E k bool value=aD<Q>::value&&aD<R>::value;};x<m Q,m R>I Map{typedef a9<Q,R>ag;bB<Q,R>*w;R*b4(k Q&l)k{if(!w||!w->P()){if(!std::is_scalar<Q>::value
+)hash_of(l);f ad;}d V=w->V,g=hash_of(l);for(d i=g&V;;i=(i+1)&V){K e=w->am[i];if(e==0)f ad;if(ag*F=bC(e,g,l))f&F->v;}}R get(k Q&l)k{R*v=b4(l);f v?*v:R
+();}K word(h B,d g)k{f(K(g>>32)&~K(w->V))|K(B);}ag*bC(K e,d g,k Q&l)k{K low=e&K(w->V);if((e^K(g>>32))>K(w->V)||low==w->V)f ad;ag*F=&w->aJ[low-1];f F
+->l==l?F:ad;}R&at(k Q&G)k{if(S(!w))b3();Q l=G;if(S(w->n==w->J))ba();d V=w->V,g=hash_of(l),i=g&V;for(;;i=(i+1)&V){K e=w->am[i];if(e==0)break;if(ag*F=bC
+(e,g,l)){F->l=l;f F->v;}}ag&e=w->aJ[w->n++];w->am[i]=word(w->n,g);e.l=l;f e.v;}q set(k Q&l,k R&v)k{R F=v;at(l)=F;}ac q ba()k{h H=w->J<256?w->J*2:w->J
++w->J/2;bD(H);}q bD(h J)k{ag*y=w->aJ;ag*e=J!=w->J?aE<ag>(d(J)):y;if(e!=y&&w->n)memcpy(N<q*>(e),y,w->n*U(ag));w->aJ=e;if(e!=y)bt(y,d(w->J)*U(ag));w->J
+=J;d z=8;while(z*5<d(J)*8)z*=2;if(z!=w->V+1||!w->am){bt(w->am,(w->V+1)*4);w->am=aE<K>(z);w->V=z-1;}else{memset(w->am,0,z*U(K));}for(h l=0;l<w->n;l++)
+{d g=hash_of(w->aJ[l].l),i=g&w->V;while(w->am[i])i=(i+1)&w->V;w->am[i]=word(l+1,g);}}};x<m Q,m R>j Map<Q,R>mkmap(h n=0){Map<Q,R>g={aP<bB<Q,R>>()};g.bD
+(n<8?8:n);f g;}I aw{o*p;h n,c;ac q ba(h l){c=c*2+l+256;p=N<o*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}o*bE(h l){if(S(n+l>c))ba(l);f p+n;}q
+ap(o F){*bE(1)=F;n++;}q ap(k o*s,h l){if(l>0)memcpy(bE(l),s,l);n+=l;}q ap(A s){ap(s.p,s.n);}};j o*b5(o*e,d u){do*--e=o('0'+u%10);while(u/=10);f e;}ac
+E q bF(aw&b,d u){o t[24],*l=b5(t+24,u);b.ap(l,t+24-l);}ac E q b6(aw&b,h v){if(v<0)b.ap('-');bF(b,v<0?d(0)-d(v):d(v));}j Any b7(k o*g,A s,int aQ){if(
+aQ==0)f Any();f bx(A());}j int b8(A s,int Y,int Z,d&out){out=0;if(s.n==0)f 1;d max=Z==64?~d(0):(d(1)<<Z)-1,n=0;for(h i=0;i<s.n;i++){o c=s.p[i],g=o(c|32
+);int w=c>='0'&&c<='9'?c-'0':g>='a'&&g<='z'?g-'a'+10:99;if(w>=Y)f 1;be B=be(n)*unsigned(Y)+unsigned(w);if(B>max){out=max;f 2;}n=d(B);}out=n;f 0;}j int
+b9(A s,int Y,int Z,h&out){out=0;if(s.n==0)f 1;bool g=s.p[0]=='-';A t=s;if(g||s.p[0]=='+'){t.p++;t.n--;}d u=0,l=d(1)<<(Z-1);int e=b8(t,Y,64,u);if(e==1
+)f 1;if(e==2||(g?u>l:u>=l)){out=g?h(d(0)-l):h(l-1);f 2;}out=h(g?d(0)-u:u);f 0;}j R2<h,Any>strconv_Atoi(A s){if(s.n>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]==
+'+',v=0;bool g=s.n>i;for(;i<s.n&&g;i++){unsigned w=unsigned(D(s.p[i]))-'0';g=w<=9;v=v*10+h(w);}if(g)f R2<h,Any>{s.p[0]=='-'?-v:v,Any()};}h v=0;int e=b9
+(s,10,64,v);f R2<h,Any>{v,b7("Atoi",s,e)};}j h ca(A s){h n=0,B=1;for(h i=0;i<s.n;i+=B,n++)bY(s,i,B);f n;}j A rt_as_string(C<D>b){f A{ao<o*>(b.p),b.n}
+;}j Any bG(A s){f Any{new aH{s}};}E Any io_EOF=bG("EOF"_s);E Any cb=bG("short write"_s);typedef R2<h,Any>W;j C<D>cc(k q*p,h n){f C<D>{N<D*>(
+const_cast<q*>(p)),n,n};}I aR{W(*z)(a5,C<D>);a5 B;W operator()(k q*p,h n)k{f z(B,cc(p,n));}};I ah{int az;A bH;o*buf;h lo,hi,J;};E o bb[65536];E ah aj
+={1,{"/dev/stdout",11},bb};j q bc(){h n=aj.hi;aj.hi=0;ak(1,bb,n);}j q cd(k o*p,h n){if(S(n>aj.J-aj.hi)){if(aj.J)bc();else bN(bc);aj.J=65536;if(n>aj.J
+){ak(1,p,n);f;}}memcpy(bb+aj.hi,p,n);aj.hi+=n;}E ah*os_Stdout=&aj;E ah ce={0,{"/dev/stdin",10}};E ah*os_Stdin=&ce;j Any bI(k o*g,ah*z){A s=bW(bz(g),
+" "_s,z->bH,": "_s,bz(strerror(errno)));const_cast<o*>(s.p)[h(strlen(g))+z->bH.n+3]|=32;f bx(s);}j h bJ(ah*z,q*p,h n){if(z->az==0)bc();for(;;){
+ssize_t l=read(z->az,p,size_t(n));if(l>=0||errno!=EINTR)f l;}}j h cf(ah*z){if(!z->buf){z->J=65536;z->buf=N<o*>(malloc(65536));if(!z->buf)aG(
+"out of memory");}h n=bJ(z,z->buf,z->J);z->lo=0;z->hi=n>0?n:0;f n;}j W os_File_Read(ah*z,C<D>b){h n=z->hi-z->lo;bool g=!n&&b.n>=65536;if(b.n==0)f W{0
+,Any()};if(!n){n=g?bJ(z,b.p,b.n):cf(z);if(n<=0)f W{0,n?bI("read",z):io_EOF};}if(!g){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}f W{n,Any()};
+}j W cg(ah*z,C<D>b){if(z->az==1)cd(ao<o*>(b.p),b.n);else if(!ak(z->az,ao<o*>(b.p),b.n))f W{0,bI("write",z)};f W{b.n,Any()};}j W ch(a5 B,C<D>b){f cg(N
+<ah*>(B.p),b);}j aR ci(ah*z){f aR{ch,{z}};}[[noreturn]]j q os_Exit(h status){aZ(int(status));}E aw ab;E k I cj{}go_stderr={};j W bd(cj,h T){h n=ab.n-T
+;ak(2,ab.p+T,n);ab.n=T;f{n,{}};}j A ck(h T){A s=bw(ab.p+T,ab.n-T);ab.n=T;f s;}I ax{D*p;h n,J;aR aK;Any err;};ac E Any bufio_Writer_Flush(ax*b){deref(
+b);if(b->err.t||b->n==0)f b->err;W l=b->aK(b->p,b->n);if(l.r0<b->n&&!l.r1.t)l.r1=cb;if(l.r1.t&&l.r0>0&&l.r0<b->n)memmove(b->p,b->p+l.r0,b->n-l.r0);b
+->n=l.r1.t?b->n-l.r0:0;f b->err=l.r1;}j h cl(ax*b,k o*p,h n){h g=0;while(S(n>b->J-b->n&&!b->err.t)){h l=b->J-b->n;if(b->n==0){W c=b->aK(p,n);l=c.r0;b
+->err=c.r1;}else{memcpy(b->p+b->n,p,l);b->n+=l;bufio_Writer_Flush(b);}g+=l;p+=l;n-=l;}if(b->err.t)f g;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f g+n;}j q cm
+(ax*b,aR aK,h P){if(!b->p){b->J=P<=0?4096:P;b->p=aE<D>(d(b->J));}b->n=0;b->aK=aK;b->err=Any();}j ax*bufio_NewFileWriter(ah*z,h P=4096){ax*b=aP<ax>();
+cm(b,ci(z),P);f b;}j h bK(A s,A t,h from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){k q*l=memchr(s.p+from,t.p[0],s.n-from);f l?N<k o*>(l)-s.p
+:-1;}k q*l=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));f l?N<k o*>(l)-s.p:-1;}j h strings_IndexByte(A s,D c){k q*l=s.n?memchr(s.p,c,s.n):ad;f l
+?N<k o*>(l)-s.p:-1;}j h cn(A s,A t){if(t.n==0)f ca(s)+1;h n=0;for(h i=bK(s,t);i>=0;i=bK(s,t,i+t.n))n++;f n;}j h bytes_Count(C<D>s,C<D>t){f cn(
+rt_as_string(s),rt_as_string(t));}j C<D>rt_bytes_trim_right_ascii(C<D>s,A set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;f s;}x<m g>j
+q aS(aw&b,g v){if(g(-1)<g(0))b6(b,h(v));else bF(b,d(v));}j q aS(aw&b,A s){b.ap(s);}j W bd(ax*B,h T){h n=cl(deref(B),ab.p+T,ab.n-T);ab.n=T;f W{n,B->err
+};}x<m...G>j q bL(aw&b,k G&...a){int all[]={0,(aS(b,a),0)...};(q)all;}x<m G,m...aU>j q co(aw&b,k G&a,k aU&...g){aS(b,a);int all[]={0,(b.ap(' '),aS(b,
+g),0)...};(q)all;b.ap('\n');}x<m g,m...G>j W fmt_print(g B,G...a){h T=ab.n;bL(ab,a...);f bd(B,T);}x<m g,m...G>j W fmt_println(g B,G...a){h T=ab.n;co(
+ab,a...);f bd(B,T);}x<m...G>j A fmt_sprint(G...a){h T=ab.n;bL(ab,a...);f ck(T);}j int rt_run(q(*g)()){aO=N<o*>(__builtin_frame_address(0));q(*volatile
+T)()=g;T();aZ(0);}
 // The end of the runtime. The program:
 
 namespace prog {

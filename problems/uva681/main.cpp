@@ -16,6 +16,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <type_traits>
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
@@ -31,853 +32,129 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-enum Sel { Sel_Error, NSel };
-
-// base: numbers and panics
-typedef int32_t int32;
-typedef int64_t int64;
-typedef uint8_t uint8;
-typedef uint32_t uint32;
-typedef uint64_t uint64;
-__extension__ typedef unsigned __int128 uint128;
-#define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
-#define RT_UNLIKELY(x) __builtin_expect(x, 0)
-#define RT_NOINLINE __attribute__((noinline, unused))
-template <class A, class B> struct R2 { A r0; B r1; };
-// Same<T> is T, but a parameter of this type takes no part in the deduction of template
-// arguments.
-template <class T> using Same = typename std::common_type<T>::type;
-typedef int64 rt_index;
-// Panics with a run-time error. form is a format for at most two numbers.
-RT_NORETURN panic_error(const char* form, int64 a = 0, int64 b = 0);
-RT_NORETURN panic_index(rt_index i, int64 n) {
-	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
-}
-// form is the rest of the message, with %lld for a and b. After its terminating zero follows the
-// form for a negative a.
-RT_NORETURN panic_slice(const char* form, rt_index a, int64 b) {
-	char t[99] = "slice bounds out of range ";
-	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
-}
-RT_NORETURN panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
-RT_NORETURN panic_divide() { panic_error("integer divide by zero"); }
-RT_NORETURN panic_makelen() { panic_error("makeslice: len out of range"); }
-RT_NORETURN panic_makecap() { panic_error("makeslice: cap out of range"); }
-// Writes all bytes to a file descriptor. Returns false on an error.
-inline bool rt_write(int fd, const char* p, int64 n) {
-	while (n > 0) {
-		ssize_t k = write(fd, p, size_t(n));
-		if (k < 0) return false;
-		p += k;
-		n -= k;
-	}
-	return true;
-}
-// Ends the process after calling the registered function, which writes buffered output.
-static void (*rt_at_exit)();
-inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
-inline void rt_flush() {
-	if (rt_at_exit) rt_at_exit();
-}
-RT_NORETURN rt_exit(int status) {
-	rt_flush();
-	_exit(status);
-}
-// Ends a program that has already printed the message of its panic.
-RT_NORETURN rt_die() {
-	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
-	rt_exit(2);
-}
-// Ends the program with one of Go's fatal errors, which recover cannot stop.
-RT_NORETURN fatal(const char* what) {
-	rt_flush();
-	rt_write(2, "fatal error: ", 13);
-	rt_write(2, what, int64(strlen(what)));
-	rt_die();
-}
-template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
-template <class T> inline T wadd(T a, Same<T> b) { return T(Wide<T>(a) + Wide<T>(b)); }
-template <class T> inline T wsub(T a, Same<T> b) { return T(Wide<T>(a) - Wide<T>(b)); }
-template <class T> inline T wmul(T a, Same<T> b) { return T(Wide<T>(a) * Wide<T>(b)); }
-template <class T> inline T irem(T a, Same<T> b) {
-	if (RT_UNLIKELY(b == 0)) panic_divide();
-	if (T(-1) < T(0) && b == T(-1)) return 0;
-	return T(a % b);
-}
-template <class T> inline void addto(T& a, Same<T> b) { a = wadd(a, b); }
-template <class T> inline T* deref(T* p) {
-	if (RT_UNLIKELY(!p)) panic_nil();
-	return p;
-}
-template <class T> inline void inc(T& a) { a = wadd(a, T(1)); }
-template <class T> inline void swapvalues(T& a, T& b) {
-	T c = a;
-	a = b;
-	b = c;
-}
-
-// gc: memory
-// Returns the size of the block that Go would allocate for n bytes, because the capacities of append depend on
-// it. The string contains the differences between the sizes of small blocks, in units of 8 from '0' or of 128
-// from '@'.
-static const char rt_steps[] = "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
-inline uint64 rt_step(char c) { return uint64(c < '@' ? (c - '0') * 8 : (c - '@') * 128); }
-inline uint64 rt_roundup(uint64 n, bool noscan) {
-	if (n > 32768 - 8) return (n + 8191) & ~uint64(8191);
-	uint64 header = !noscan && n > 512 ? 8 : 0, size = 8;
-	for (const char* d = rt_steps + 1; size < n + header; d++) size += rt_step(*d);
-	return size - header;
-}
-static char* rt_free;  // the rest of a block of zeroed memory
-static char* rt_end;
-// Returns n zeroed bytes.
-RT_NOINLINE static void* gc_alloc(uint64 n, bool = false) {
-	n = n ? (n + 7) & ~uint64(7) : 8;
-	if (n >= 32768 || n > uint64(rt_end - rt_free)) {
-		uint64 size = n < 32768 ? 65536 : n;
-		char* p = static_cast<char*>(calloc(1, size));
-		if (!p) fatal("out of memory");
-		if (n >= 32768) return p;
-		rt_free = p;
-		rt_end = p + size;
-	}
-	rt_free += n;
-	return rt_free - n;
-}
-// NoPtr<T>::value is true if a T never contains a pointer. A struct declares this by a member
-// type NoPointers.
-template <class T> struct NoPtr {
-	template <class U> static char test(typename U::NoPointers*);
-	template <class U> static int test(...);
-	static const bool value = std::is_arithmetic<T>::value || sizeof(test<T>(nullptr)) == 1;
-};
-template <class T> inline T* gc_new() {
-	return static_cast<T*>(gc_alloc(sizeof(T)));
-}
-template <class T> inline T* gc_array(uint64 n) {
-	return static_cast<T*>(gc_alloc(n * sizeof(T)));
-}
-// A variable on the heap that starts as v: for variables that outlive their block.
-template <class T> inline T& box(const T& v) {
-	T* p = gc_new<T>();
-	*p = v;
-	return *p;
-}
-// &T{...}
-template <class T> inline T* newptr(const T& v) { return &box(v); }
-
-// data: strings, arrays and slices
-struct String {
-	const char* p;
-	int64 n;
-	uint8 operator[](rt_index i) const {
-		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
-		return uint8(p[i]);
-	}
-};
-constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
-// Returns a new string with a copy of these bytes.
-inline String mkstring(const char* p, int64 n) {
-	if (n <= 0) return String{nullptr, 0};
-	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
-	memcpy(q, p, n);
-	return String{q, n};
-}
-// The concatenation of three or more strings in one allocation.
-template <class... S> inline String concatn(S... s) {
-	const String a[] = {s...};
-	int64 n = 0;
-	for (const String& x : a) n += x.n;
-	if (n <= 0) return String{nullptr, 0};
-	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
-	int64 i = 0;
-	for (const String& x : a) {
-		if (x.n > 0) memcpy(q + i, x.p, x.n);
-		i += x.n;
-	}
-	return String{q, n};
-}
-// Returns the rune that starts at s[i] and, in w, its number of bytes; U+FFFD and 1 if no valid
-// rune starts there.
-RT_NOINLINE static int32 decode_multi(const char* s, int64 left, int64& w) {
-	const uint8* p = reinterpret_cast<const uint8*>(s);
-	int32 r = p[0];
-	// The number of bytes after the first one.
-	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;
-	w = 1;
-	if (!n || left <= n) return 0xFFFD;
-	r &= 0x3F >> n;
-	for (int i = 1; i <= n; i++) {
-		if ((p[i] & 0xC0) != 0x80) return 0xFFFD;
-		r = r << 6 | (p[i] & 0x3F);
-	}
-	if (r >> (5 * n + 1) == 0 || r > 0x10FFFF || r >> 11 == 27) return 0xFFFD;  // too long, too large, a surrogate
-	w = n + 1;
-	return r;
-}
-inline int32 decode(String s, int64 i, int64& w) {
-	uint8 c = uint8(s.p[i]);
-	if (c < 0x80) {
-		w = 1;
-		return c;
-	}
-	return decode_multi(s.p + i, s.n - i, w);
-}
-template <class T> struct Slice {
-	T* p;
-	int64 n, c;
-	T& operator[](rt_index i) const {
-		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
-		return p[i];
-	}
-	T* begin() const { return p; }
-	T* end() const { return p + n; }
-};
-// make([]T, n, c)
-template <class T> inline Slice<T> mkslicecap(int64 n, int64 c) {
-	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
-	if (RT_UNLIKELY(c < n || uint64(c) > (uint64(1) << 47) / sizeof(T))) panic_makecap();
-	return Slice<T>{gc_array<T>(uint64(c)), n, c};
-}
-template <class T> inline Slice<T> mkslice(int64 n) {
-	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
-	return Slice<T>{gc_array<T>(uint64(n)), n, n};
-}
-// Returns the capacity that Go's append chooses for need elements of the given size.
-inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
-	int64 c = old;
-	if (need > old * 2) c = need;
-	else if (old < 256) c = old * 2;
-	else
-		while (c < need) c += (c + 768) >> 2;
-	return int64(rt_roundup(uint64(c) * size, noscan) / size);
-}
-template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
-	int64 c = std::is_empty<T>::value ? need : rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
-	T* q = gc_array<T>(uint64(c));
-	if (s.n > 0) memcpy(static_cast<void*>(q), s.p, s.n * sizeof(T));
-	return Slice<T>{q, s.n, c};
-}
-template <class T> inline Slice<T> append(Slice<T> s, const Same<T>& x) {
-	T v = x;
-	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
-	s.p[s.n++] = v;
-	return s;
-}
-// s = append(s, x) in place.
-template <class T> inline void push(Slice<T>& s, const Same<T>& x) {
-	T v = x;
-	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
-	s.p[s.n++] = v;
-}
-// append(s, t...)
-template <class T> inline Slice<T> appendall(Slice<T> s, Slice<Same<T>> t) {
-	if (t.n <= 0) return s;
-	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
-	memmove(static_cast<void*>(s.p + s.n), t.p, t.n * sizeof(T));
-	s.n += t.n;
-	return s;
-}
-// s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
-// array.
-template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi) {
-	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
-	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
-	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
-}
-// s[lo:]
-template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
-	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
-	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
-}
-// []byte(s)
-inline Slice<uint8> bytes_of(String s) {
-	int64 c = int64(rt_roundup(uint64(s.n), true));
-	if (s.n == 0) return Slice<uint8>{static_cast<uint8*>(gc_alloc(1, true)), 0, 0};
-	uint8* p = static_cast<uint8*>(gc_alloc(uint64(c), true));
-	memcpy(p, s.p, s.n);
-	return Slice<uint8>{p, s.n, c};
-}
-
-// any: interfaces
-// The data word of an interface value: the value itself if Type::direct is set, else a pointer
-// to it.
-union Word {
-	void* p;
-	uint64 u;
-};
-struct errorString;
-// An error. This program has no other interface values.
-struct Any {
-	const errorString* t;
-};
-inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t; }
-template <class R> inline R icall(const Any& x, int) {
-	if (RT_UNLIKELY(!x.t)) panic_nil();
-	return x.t->s;
-}
-
-// panic: panics
-struct errorString { String s; };
-inline Any errors_New(String s) {
-	errorString* e = gc_new<errorString>();
-	e->s = s;
-	return Any{e};
-}
-// Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
-// one line.
-inline void rt_panic_line(String s) {
-	rt_write(2, "panic: ", 7);
-	rt_write(2, s.p, s.n);
-}
-template <class T> RT_NORETURN rt_throw(T v) {
-	rt_flush();
-	rt_panic_line(v);
-	rt_die();
-}
-RT_NORETURN panic_error(const char* form, int64 a, int64 b) {
-	char t[200] = "runtime error: ";
-	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, a, b));
-	rt_throw(s);
-}
-inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
-
-// func: functions
-template <class S> struct Func;
-template <class R, class... A> struct Closure { R (*code)(Closure*, A...); };
-template <class L, class R, class... A> struct LambdaClosure : Closure<R, A...> {
-	L f;
-	explicit LambdaClosure(const L& g) : f(g) { this->code = invoke; }
-	static R invoke(Closure<R, A...>* c, A... a) { return static_cast<LambdaClosure*>(c)->f(a...); }
-};
-template <class R, class... A> struct Func<R(A...)> {
-	Closure<R, A...>* c;
-	Func() = default;
-	Func(decltype(nullptr)) : c(nullptr) {}
-	// A closure on the heap. It contains a copy of the lambda with its captured variables.
-	template <class L> Func(const L& f) {
-		typedef LambdaClosure<L, R, A...> C;
-		c = new (gc_alloc(sizeof(C), false)) C(f);
-	}
-	R operator()(A... a) const {
-		if (RT_UNLIKELY(!c)) panic_nil();
-		return c->code(c, a...);
-	}
-};
-// Returns the function value of a declared function: always the same closure.
-template <class S> struct FuncValue;
-template <class R, class... A> struct FuncValue<R(A...)> {
-	template <R (*F)(A...)> static R invoke(Closure<R, A...>*, A... a) { return F(a...); }
-	template <R (*F)(A...)> static Func<R(A...)> of() {
-		static Closure<R, A...> c = {invoke<F>};
-		Func<R(A...)> f;
-		f.c = &c;
-		return f;
-	}
-};
-
-// numbers: numbers as text
-// A growing buffer of bytes, outside the collector's heap.
-struct rt_buf {
-	char* p;
-	int64 n, c;
-	RT_NOINLINE void grow(int64 k) {
-		c = c * 2 + k + 256;
-		p = static_cast<char*>(realloc(p, size_t(c)));
-		if (!p) fatal("out of memory");
-	}
-	char* room(int64 k) {
-		if (RT_UNLIKELY(n + k > c)) grow(k);
-		return p + n;
-	}
-	void put(char x) {
-		*room(1) = x;
-		n++;
-	}
-	void put(const char* s, int64 k) {
-		if (k > 0) memcpy(room(k), s, k);
-		n += k;
-	}
-	void put(String s) { put(s.p, s.n); }
-};
-// Writes the decimal digits of u before e, and returns the position of the first digit.
-inline char* rt_utoa(char* e, uint64 u) {
-	do *--e = char('0' + u % 10);
-	while (u /= 10);
-	return e;
-}
-RT_NOINLINE static void rt_put_uint(rt_buf& b, uint64 u) {
-	char t[24], *q = rt_utoa(t + 24, u);
-	b.put(q, t + 24 - q);
-}
-RT_NOINLINE static void rt_put_int(rt_buf& b, int64 v) {
-	if (v < 0) b.put('-');
-	rt_put_uint(b, v < 0 ? uint64(0) - uint64(v) : uint64(v));
-}
-
-// strconv: package strconv
-// code 1: syntax, 2: range
-inline Any rt_num_error(const char* func, String s, int code) {
-	if (code == 0) return Any();
-	return errors_New(String());
-}
-// Parses an unsigned number; base 0 means that its prefix gives the base. Returns 0 for
-// success, 1 if s is not a number, 2 if the number is too large.
-inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
-	out = 0;
-	if (s.n == 0) return 1;
-	uint64 max = bits == 64 ? ~uint64(0) : (uint64(1) << bits) - 1, n = 0;
-	for (int64 i = 0; i < s.n; i++) {
-		char c = s.p[i], l = char(c | 32);
-		int d = c >= '0' && c <= '9' ? c - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
-		if (d >= base) return 1;
-		uint128 w = uint128(n) * unsigned(base) + unsigned(d);
-		if (w > max) {
-			out = max;
-			return 2;
-		}
-		n = uint64(w);
-	}
-	out = n;
-	return 0;
-}
-inline int rt_parse_int(String s, int base, int bits, int64& out) {
-	out = 0;
-	if (s.n == 0) return 1;
-	bool neg = s.p[0] == '-';
-	String t = s;
-	if (neg || s.p[0] == '+') {
-		t.p++;
-		t.n--;
-	}
-	uint64 u = 0, cut = uint64(1) << (bits - 1);
-	int e = rt_parse_uint(t, base, 64, u);
-	if (e == 1) return 1;
-	if (e == 2 || (neg ? u > cut : u >= cut)) {
-		out = neg ? int64(uint64(0) - cut) : int64(cut - 1);
-		return 2;
-	}
-	out = int64(neg ? uint64(0) - u : u);
-	return 0;
-}
-inline R2<int64, Any> strconv_Atoi(String s) {
-	if (s.n > 0 && s.n < 19) {
-		int64 i = s.p[0] == '-' || s.p[0] == '+', v = 0;
-		bool ok = s.n > i;
-		for (; i < s.n && ok; i++) {
-			unsigned d = unsigned(uint8(s.p[i])) - '0';
-			ok = d <= 9;
-			v = v * 10 + int64(d);
-		}
-		if (ok) return R2<int64, Any>{s.p[0] == '-' ? -v : v, Any()};
-	}
-	int64 v = 0;
-	int e = rt_parse_int(s, 10, 64, v);
-	return R2<int64, Any>{v, rt_num_error("Atoi", s, e)};
-}
-
-// unicode: packages unicode and unicode/utf8
-inline int64 utf8_RuneCountInString(String s) {
-	int64 n = 0, w = 1;
-	for (int64 i = 0; i < s.n; i += w, n++) decode(s, i, w);
-	return n;
-}
-// Returns a string that shares the memory of the bytes. Use it only until the bytes change.
-inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
-
-// io: io and os
-inline Any rt_error(String s) { return Any{new errorString{s}}; }
-static Any io_EOF = rt_error("EOF"_s);
-static Any io_ErrShortWrite = rt_error("short write"_s);
-typedef R2<int64, Any> rt_count;
-// Returns the n bytes at p as a slice. Use it only during one call.
-inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
-// A Read or Write method together with its receiver.
-struct rt_stream {
-	rt_count (*f)(Word, Slice<uint8>);
-	Word w;
-	rt_count operator()(const void* p, int64 n) const { return f(w, rt_bytes(p, n)); }
-};
-// An open file. Standard output is buffered here; it is written out when the buffer is full, before
-// the program waits for input, and at the end. Standard input is read here in large pieces.
-struct os_File {
-	int fd;
-	String name;
-	char* buf;  // input that was read ahead (lo..hi), or output that was not written yet (0..hi)
-	int64 lo, hi, cap;
-};
-static char rt_stdout_buf[65536];
-static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf};
-inline void rt_stdout_flush() {
-	int64 n = rt_stdout.hi;
-	rt_stdout.hi = 0;
-	rt_write(1, rt_stdout_buf, n);
-}
-inline void rt_stdout_put(const char* p, int64 n) {
-	if (RT_UNLIKELY(n > rt_stdout.cap - rt_stdout.hi)) {
-		if (rt_stdout.cap) rt_stdout_flush();
-		else rt_atexit(rt_stdout_flush);
-		rt_stdout.cap = 65536;
-		if (n > rt_stdout.cap) {
-			rt_write(1, p, n);
-			return;
-		}
-	}
-	memcpy(rt_stdout_buf + rt_stdout.hi, p, n);
-	rt_stdout.hi += n;
-}
-static os_File* os_Stdout = &rt_stdout;
-static os_File rt_stdin = {0, {"/dev/stdin", 10}};
-static os_File* os_Stdin = &rt_stdin;
-// Returns the last system error, with its message in Go's spelling.
-inline Any rt_file_error(const char* op, os_File* f) {
-	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
-	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
-	return errors_New(s);
-}
-// Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
-inline int64 rt_file_read(os_File* f, void* p, int64 n) {
-	if (f->fd == 0) rt_stdout_flush();
-	for (;;) {
-		ssize_t k = read(f->fd, p, size_t(n));
-		if (k >= 0 || errno != EINTR) return k;
-	}
-}
-// Fills the empty read-ahead buffer. Returns the same as the function above.
-inline int64 rt_fill(os_File* f) {
-	if (!f->buf) {
-		f->cap = 65536;
-		f->buf = static_cast<char*>(malloc(65536));
-		if (!f->buf) fatal("out of memory");
-	}
-	int64 n = rt_file_read(f, f->buf, f->cap);
-	f->lo = 0;
-	f->hi = n > 0 ? n : 0;
-	return n;
-}
-inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
-	int64 n = f->hi - f->lo;
-	bool direct = !n && b.n >= 65536;  // read directly into the caller's memory
-	if (b.n == 0) return rt_count{0, Any()};
-	if (!n) {
-		n = direct ? rt_file_read(f, b.p, b.n) : rt_fill(f);
-		if (n <= 0) return rt_count{0, n ? rt_file_error("read", f) : io_EOF};
-	}
-	if (!direct) {
-		if (n > b.n) n = b.n;
-		memcpy(b.p, f->buf + f->lo, n);
-		f->lo += n;
-	}
-	return rt_count{n, Any()};
-}
-inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
-	if (f->fd == 1) rt_stdout_put(reinterpret_cast<char*>(b.p), b.n);
-	else if (!rt_write(f->fd, reinterpret_cast<char*>(b.p), b.n)) return rt_count{0, rt_file_error("write", f)};
-	return rt_count{b.n, Any()};
-}
-// A file that a writer writes to.
-inline rt_count rt_file_Write(Word w, Slice<uint8> b) { return os_File_Write(static_cast<os_File*>(w.p), b); }
-inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}}; }
-[[noreturn]] inline void os_Exit(int64 status) { rt_exit(int(status)); }
-
-// fmt: package fmt
-// The buffer in which printing calls build their text. A nested call, such as one in a String
-// method, appends its text to that of the outer call.
-static rt_buf rt_fmt_text;
-static const struct rt_to_stderr {} go_stderr = {};
-inline rt_count rt_deliver(rt_to_stderr, int64 start) {
-	int64 n = rt_fmt_text.n - start;
-	rt_write(2, rt_fmt_text.p + start, n);
-	rt_fmt_text.n = start;
-	return {n, {}};
-}
-inline String rt_fmt_string(int64 start) {
-	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
-	rt_fmt_text.n = start;
-	return s;
-}
-
-// bufio: package bufio
-struct bufio_Writer {
-	uint8* p;
-	int64 n, cap;
-	rt_stream wr;
-	Any err;
-};
-RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
-	deref(b);
-	if (b->err.t || b->n == 0) return b->err;
-	rt_count k = b->wr(b->p, b->n);
-	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
-	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, b->n - k.r0);
-	b->n = k.r1.t ? b->n - k.r0 : 0;
-	return b->err = k.r1;
-}
-// Writes n bytes, and returns how many were written.
-inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
-	int64 done = 0;
-	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
-		int64 k = b->cap - b->n;
-		if (b->n == 0) {  // longer than the buffer: write it directly
-			rt_count c = b->wr(p, n);
-			k = c.r0;
-			b->err = c.r1;
-		} else {
-			memcpy(b->p + b->n, p, k);
-			b->n += k;
-			bufio_Writer_Flush(b);
-		}
-		done += k;
-		p += k;
-		n -= k;
-	}
-	if (b->err.t) return done;
-	if (n) memcpy(b->p + b->n, p, n);
-	b->n += n;
-	return done + n;
-}
-inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
-	if (!b->p) {
-		b->cap = size <= 0 ? 4096 : size;
-		b->p = gc_array<uint8>(uint64(b->cap));
-	}
-	b->n = 0;
-	b->wr = wr;
-	b->err = Any();
-}
-// Like the function above, for a file whose type is known, so that no interface is needed.
-inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
-	bufio_Writer* b = gc_new<bufio_Writer>();
-	rt_writer_start(b, rt_file_out(f), size);
-	return b;
-}
-
-// strings: strings and bytes
-// Returns the first index of t in s that is at least from, or -1 if there is none.
-inline int64 rt_find(String s, String t, int64 from = 0) {
-	if (t.n == 0) return from;
-	if (s.n - from < t.n) return -1;
-	if (t.n == 1) {
-		const void* q = memchr(s.p + from, t.p[0], s.n - from);
-		return q ? static_cast<const char*>(q) - s.p : -1;
-	}
-	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
-	return q ? static_cast<const char*>(q) - s.p : -1;
-}
-inline int64 strings_IndexByte(String s, uint8 c) {
-	const void* q = s.n ? memchr(s.p, c, s.n) : nullptr;
-	return q ? static_cast<const char*>(q) - s.p : -1;
-}
-inline int64 strings_Count(String s, String t) {
-	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
-	int64 n = 0;
-	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
-	return n;
-}
-
-// bytes: package bytes, over the string functions where the rules are the same
-inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
-inline Slice<uint8> rt_bytes_trim_right_ascii(Slice<uint8> s, String set) {
-	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
-	return s;
-}
-
-// print: printing
-template <class T> inline void rt_show(rt_buf& b, T v) {
-	if (T(-1) < T(0)) rt_put_int(b, int64(v));
-	else rt_put_uint(b, uint64(v));
-}
-inline void rt_show(rt_buf& b, String s) { b.put(s); }
-inline rt_count rt_deliver(bufio_Writer* w, int64 start) {
-	int64 n = rt_writer_put(deref(w), rt_fmt_text.p + start, rt_fmt_text.n - start);
-	rt_fmt_text.n = start;
-	return rt_count{n, w->err};
-}
-template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
-	int all[] = {0, (rt_show(b, a), 0)...};  // 0, because an array of no elements is no C++
-	(void)all;
-}
-template <class A, class... B> inline void rt_words(rt_buf& b, const A& a, const B&... more) {
-	rt_show(b, a);
-	int all[] = {0, (b.put(' '), rt_show(b, more), 0)...};
-	(void)all;
-	b.put('\n');
-}
-// Printf and Print: they print the pieces one after another. The operands are copied, because a method
-// that prints one of them may change another one.
-template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
-	int64 start = rt_fmt_text.n;
-	rt_pieces(rt_fmt_text, a...);
-	return rt_deliver(w, start);
-}
-template <class W, class... A> inline rt_count fmt_println(W w, A... a) {
-	int64 start = rt_fmt_text.n;
-	rt_words(rt_fmt_text, a...);
-	return rt_deliver(w, start);
-}
-template <class... A> inline String fmt_sprint(A... a) {
-	int64 start = rt_fmt_text.n;
-	rt_pieces(rt_fmt_text, a...);
-	return rt_fmt_string(start);
-}
-
-// sort: packages sort, slices, maps, cmp
-// Order must have the methods less(i, j) and swap(i, j), whose arguments are positions.
-template <class Order> struct rt_pdqsort {
-	Order& o;
-	explicit rt_pdqsort(Order& order) : o(order) {}
-	void sort(int64 n) {
-		if (n > 1) quick(0, n, 64 - __builtin_clzll(uint64(n)));
-	}
-	void insertion(int64 a, int64 b) {
-		for (int64 i = a + 1; i < b; i++)
-			for (int64 j = i; j > a && o.less(j, j - 1); j--) o.swap(j, j - 1);
-	}
-	void sift(int64 root, int64 n, int64 first) {
-		for (;;) {
-			int64 child = 2 * root + 1;
-			if (child >= n) return;
-			if (child + 1 < n && o.less(first + child, first + child + 1)) child++;
-			if (!o.less(first + root, first + child)) return;
-			o.swap(first + root, first + child);
-			root = child;
-		}
-	}
-	void heap(int64 a, int64 b) {
-		int64 n = b - a;
-		for (int64 i = (n - 1) / 2; i >= 0; i--) sift(i, n, a);
-		for (int64 i = n - 1; i >= 0; i--) {
-			o.swap(a, a + i);
-			sift(0, i, a);
-		}
-	}
-	void quick(int64 a, int64 b, int limit) {
-		bool balanced = true, partitioned = true;
-		for (;;) {
-			int64 n = b - a;
-			if (n <= 12) return insertion(a, b);
-			if (limit == 0) return heap(a, b);
-			if (!balanced) {
-				shuffle(a, b);
-				limit--;
-			}
-			int swaps = 0;
-			int64 pivot = choose(a, b, swaps);
-			bool rising = swaps == 0;
-			if (swaps == 12) {
-				for (int64 i = a, j = b - 1; i < j; i++, j--) o.swap(i, j);
-				pivot = b - 1 - (pivot - a);
-				rising = true;
-			}
-			if (balanced && partitioned && rising && nearly_sorted(a, b)) return;
-			if (a > 0 && !o.less(a - 1, pivot)) {
-				a = split<true>(a, b, pivot, partitioned);
-				continue;
-			}
-			int64 mid = split<false>(a, b, pivot, partitioned);
-			int64 left = mid - a, right = b - mid;
-			if (left < right) {
-				balanced = left >= n / 8;
-				quick(a, mid, limit);
-				a = mid + 1;
-			} else {
-				balanced = right >= n / 8;
-				quick(mid + 1, b, limit);
-				b = mid;
-			}
-		}
-	}
-	// Moves the elements that are less than the pivot to the front. If equal is set, no element is
-	// less, and it moves the elements that are equal to the pivot.
-	template <bool equal> int64 split(int64 a, int64 b, int64 pivot, bool& partitioned) {
-		o.swap(a, pivot);
-		int64 i = a + 1, j = b - 1;
-		for (int round = 0;; round++) {
-			while (i <= j && (equal ? !o.less(a, i) : o.less(i, a))) i++;
-			while (i <= j && (equal ? o.less(a, j) : !o.less(j, a))) j--;
-			if (i > j) {
-				if (equal) return i;
-				partitioned = round == 0;
-				o.swap(j, a);
-				return j;
-			}
-			o.swap(i++, j--);
-		}
-	}
-	// Repairs a few pairs that are out of order. Returns false if there are more.
-	bool nearly_sorted(int64 a, int64 b) {
-		int64 i = a + 1;
-		for (int step = 0; step < 5; step++) {
-			while (i < b && !o.less(i, i - 1)) i++;
-			if (i == b) return true;
-			if (b - a < 50) return false;
-			o.swap(i, i - 1);
-			if (i - a >= 2)
-				for (int64 j = i - 1; j >= 1 && o.less(j, j - 1); j--) o.swap(j, j - 1);
-			if (b - i >= 2)
-				for (int64 j = i + 1; j < b && o.less(j, j - 1); j++) o.swap(j, j - 1);
-		}
-		return false;
-	}
-	// Breaks patterns that would cause bad pivots, by exchanging three elements with
-	// pseudorandom ones.
-	void shuffle(int64 a, int64 b) {
-		int64 n = b - a;
-		if (n < 8) return;
-		uint64 random = uint64(n), mask = (uint64(1) << (64 - __builtin_clzll(uint64(n)))) - 1;
-		for (int64 i = a + n / 4 * 2 - 1; i <= a + n / 4 * 2 + 1; i++) {
-			random ^= random << 13;
-			random ^= random >> 7;
-			random ^= random << 17;
-			int64 k = int64(random & mask);
-			if (k >= n) k -= n;
-			o.swap(i, a + k);
-		}
-	}
-	void order(int64& a, int64& b, int& swaps) {
-		if (o.less(b, a)) {
-			swapvalues(a, b);
-			swaps++;
-		}
-	}
-	int64 median(int64 a, int64 b, int64 c, int& swaps) {
-		order(a, b, swaps);
-		order(b, c, swaps);
-		order(a, b, swaps);
-		return b;
-	}
-	int64 choose(int64 a, int64 b, int& swaps) {
-		int64 n = b - a, i = a + n / 4, j = a + n / 4 * 2, k = a + n / 4 * 3;
-		if (n >= 8) {
-			if (n >= 50) {
-				i = median(i - 1, i, i + 1, swaps);
-				j = median(j - 1, j, j + 1, swaps);
-				k = median(k - 1, k, k + 1, swaps);
-			}
-			j = median(i, j, k, swaps);
-		}
-		return j;
-	}
-};
-template <class T, class F> struct rt_slice_order {
-	T* p;
-	F& f;
-	bool less(int64 i, int64 j) { return f(i, j); }
-	void swap(int64 i, int64 j) { swapvalues(p[i], p[j]); }
-};
-template <class T, class F> inline void sort_Slice(Slice<T> s, F less) {
-	rt_slice_order<T, F> o = {s.p, less};
-	rt_pdqsort<rt_slice_order<T, F> >(o).sort(s.n);
-}
-
-// run: the start
-// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid
-// the system calls that rt_run_apart needs, so such a program makes none of them.
-inline int rt_run(void (*program)()) {
-	void (*volatile start)() = program;  // volatile: the compiler must not inline it into main, which it hardly optimises
-	start();
-	rt_exit(0);
-}
+#define B Slice
+#define z String
+#define M bool
+#define ax bufio_Writer
+#define m char
+#define l class
+#define o const
+#define h inline
+#define d int64
+#define ac os_File
+#define am reinterpret_cast
+#define f return
+#define O size
+#define R sizeof
+#define D static
+#define N static_cast
+#define H struct
+#define v template
+#define C uint8
+#define k void
+enum ct{Sel_Error,cu};typedef int32_t aT;typedef int64_t d;typedef uint8_t C;typedef uint32_t ah;typedef uint64_t g;__extension__ typedef unsigned
+__int128 bd;
+#define ab static __attribute__((noinline, cold, unused, noreturn)) void
+#define L(x) __builtin_expect(x, 0)
+#define Z __attribute__((noinline, unused))
+v<l E,l aU>H aK{E r0;aU r1;};v<l e>using al=typename std::common_type<e>::type;typedef d ap;ab aq(o m*e,d a=0,d b=0);ab be(ap i,d n){aq(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aV(o m*e,ap a,d b){m t[99]="slice bounds out of range ";aq(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ab aW(){aq("invalid memory address or nil pointer dereference");}ab bL(){aq("integer divide by zero");}ab bf(){aq(
+"makeslice: len out of range");}ab bM(){aq("makeslice: cap out of range");}h M ai(int ay,o m*p,d n){while(n>0){ssize_t e=write(ay,p,size_t(n));if(e<0
+)f false;p+=e;n-=e;}f true;}D k(*aX)();h k bN(k(*u)()){aX=u;}h k aY(){if(aX)aX();}ab aZ(int status){aY();_exit(status);}ab bg(){ai(2,
+"\n\ngoroutine 1 [running]:\n",25);aZ(2);}ab aE(o m*e){aY();ai(2,"fatal error: ",13);ai(2,e,d(strlen(e)));bg();}v<l e>using az=typename std::conditional
+<(R(e)>4),g,ah>::type;v<l e>h e wadd(e a,al<e>b){f e(az<e>(a)+az<e>(b));}v<l e>h e wsub(e a,al<e>b){f e(az<e>(a)-az<e>(b));}v<l e>h e wmul(e a,al<e>b
+){f e(az<e>(a)*az<e>(b));}v<l e>h e irem(e a,al<e>b){if(L(b==0))bL();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}v<l e>h k addto(e&a,al<e>b){a=wadd(a,b);}v
+<l e>h e*deref(e*p){if(L(!p))aW();f p;}v<l e>h k inc(e&a){a=wadd(a,e(1));}v<l e>h k bh(e&a,e&b){e c=a;a=b;b=c;}h m*a0(g n,m*S=nullptr){int e=MAP_PRIVATE
+|MAP_ANONYMOUS;if(S)e|=MAP_FIXED;k*p=mmap(S,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:N<m*>(p);}D o m bi[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h g bj(m c){f g(c<'@'?(c-'0')*8:(c-'@')*128);}h g bk(g n,M K){if(n>32768-8)f(n+8191
+)&~g(8191);g e=!K&&n>512?8:0,O=8;for(o m*w=bi+1;O<n+e;w++)O+=bj(*w);f O-e;}H T{m*base;g F,V;ah aj;ah bl;ah aF;C I;M K,af;T*bm;g ar[16],aL[16];};H aA{
+g Q;m*base;T*aa;};H as{m*p;g n;};H bO{as*p;g n,c;k add(as x){if(n==c){g e=c?c*2:256;as*q=am<as*>(a0(e*R x));if(!q)aE("out of memory");if(p){memcpy(q,
+p,n*R x);munmap(p,c*R x);}p=q;c=e;}p[n++]=x;}};D H bP{aA bn[2][68];T*aB[2][68];g O[68];C I[4097];m*at;T*aa;ah*first;g aC,used;g S[2];bO bo,aM;g au,an
+,a1;bP(){for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+bj(bi[c-1]);while(g(i)*8<=O[c])I[i++]=C(c);}an=2<<20;aC=1<<24;do at=a0((aC/=2)*(8192+R(T)+4));while(!at
+&&aC>1);aa=am<T*>(at+aC*8192);first=am<ah*>(aa+aC);}}w;D m*aN;h k bQ(T*s,g&E){s->aj=0;g n=s->F*8192;s->af=s->F>=32&&n>E&&a0(n,s->base);if(!s->af&&s->F
+>=32)E-=n<E?n:E;}Z D T*bp(g F,g V,int I,M K){g&S=w.S[I>0];T*s;for(;;S+=s->F){s=w.aa+S;if(S==w.used){if(F>w.aC-S)aE("out of memory");s->base=w.at+S*8192
+;s->af=true;w.used+=F;break;}if(s->aj||s->F<F)continue;if(s->F>F){T*e=s+F;e->base=s->base+F*8192;e->F=s->F-F;e->af=s->af;}break;}s->F=F;s->V=V;s->I=C
+(I);s->K=K;s->aj=I?ah(F*8192/V):1;s->bl=I?ah(~0u/V+1):0;s->aF=0;for(g i=0;i<F;i++)w.first[S+i]=ah(S);S+=F;f s;}Z D k bq(as r){g*q=am<g*>((g(r.p)+7)&~g
+(7)),*end=am<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(w.at);if(a>=w.used*8192)continue;g u=w.first[a>>13];T*s=w.aa+u;g i=((a-u*8192)*s->bl)>>32,
+e=g(1)<<(i&63);if(i>=s->aj||!(s->ar[i/64]&e)||s->aL[i/64]&e)continue;s->aL[i/64]|=e;w.a1+=s->V;if(!s->K)w.aM.add(as{s->base+i*s->V,s->V});}}Z D k bR(
+m*G){for(aA(&J)[68]:w.bn)for(aA&u:J){if(u.aa)u.aa->ar[u.aa->aF-1]&=~u.Q;u=aA();}w.a1=g(aN-G);as r={G,g(aN-G)};for(g i=0;;r=w.bo.p[i++]){bq(r);while(w
+.aM.n)bq(w.aM.p[--w.aM.n]);if(i==w.bo.n)break;}g E=w.an=w.a1/2+(2<<20);memset(w.aB,0,R w.aB);T*free=nullptr;for(g p=0,e;p<w.used;p+=e){T*s=w.aa+p;e=s
+->F;if(s->aj){g n=0;for(g A=0;A*64<s->aj;A++){n+=g(__builtin_popcountll(s->ar[A]=s->aL[A]));s->aL[A]=0;}if(n){s->aF=0;s->af=false;free=nullptr;if(n<s
+->aj){s->bm=w.aB[s->K][s->I];w.aB[s->K][s->I]=s;}continue;}bQ(s,E);}if(free){free->F+=e;free->af&=s->af;}else{free=s;}}w.S[0]=w.S[1]=w.au=0;}Z D k bS
+(){__builtin_unwind_init();bR(N<m*>(__builtin_frame_address(0))-256);}h k br(g n){if(w.au+n>w.an&&aN&&w.au)bS();w.au+=n;}h k bT(g n){w.au-=n<w.au?n:w
+.au;}Z D k bU(aA&u,int I,M K){for(;;){T*s=u.aa;if(!s){g V=w.O[I],F=1;while(F*8192%V>F*1024)F++;br(F*8192);if((s=w.aB[K][I])){w.aB[K][I]=s->bm;for(g A
+:s->ar)bT(g(__builtin_popcountll(A))*V);}else{s=bp(F,V,I,K);}u.aa=s;}while(s->aF*64<s->aj){g A=s->aF++,Q=~s->ar[A],E=s->aj-A*64;if(E<64)Q&=(g(1)<<E)-1
+;if(!Q)continue;s->ar[A]|=Q;u.Q=Q;u.base=s->base+A*64*s->V;f;}u.aa=nullptr;}}Z D k*bV(g n,M K){if(n>g(1)<<46)aE("out of memory");n=(n+8191)/8192;br(n
+*8192);T*s=bp(n,n*8192,0,K);s->ar[0]=1;f s->af?s->base:memset(s->base,0,s->V);}Z D k*av(g n,M K){if(n>32768)f bV(n,K);int I=w.I[(n+7)/8];aA&u=w.bn[K][I
+];if(L(!u.Q))bU(u,I,K);m*p=u.base+g(__builtin_ctzll(u.Q))*w.O[I];u.Q&=u.Q-1;f u.aa->af?p:memset(p,0,w.O[I]);}v<l e>H a2{v<l bs>D m bt(typename bs::NoPointers
+*);v<l bs>D int bt(...);D o M value=std::is_arithmetic<e>::value||R(bt<e>(nullptr))==1;};v<l e>h e*a3(){f N<e*>(av(R(e),a2<e>::value));}v<l e>h e*aO(
+g n){f N<e*>(av(n*R(e),a2<e>::value));}v<l e>h e&bW(o e&u){e*p=a3<e>();*p=u;f*p;}v<l e>h e*newptr(o e&u){f&bW(u);}H z{o m*p;d n;C operator[](ap i)o{
+if(L(g(i)>=g(n)))be(i,n);f C(p[i]);}};constexpr z operator""_s(o m*p,size_t n){f z{p,d(n)};}h z bu(o m*p,d n){if(n<=0)f z{nullptr,0};m*q=N<m*>(av(g(n
+),true));memcpy(q,p,n);f z{q,n};}v<l...a4>h z bX(a4...s){o z a[]={s...};d n=0;for(o z&x:a)n+=x.n;if(n<=0)f z{nullptr,0};m*q=N<m*>(av(g(n),true));d i=0
+;for(o z&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f z{q,n};}Z D aT bY(o m*s,d E,d&A){o C*p=am<o C*>(s);aT r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+?3:0;A=1;if(!n||E<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
+==27)f 0xFFFD;A=n+1;f r;}h aT bZ(z s,d i,d&A){C c=C(s.p[i]);if(c<0x80){A=1;f c;}f bY(s.p+i,s.n-i,A);}v<l e>H B{e*p;d n,c;e&operator[](ap i)o{if(L(g(i
+)>=g(n)))be(i,n);f p[i];}e*begin()o{f p;}e*end()o{f p+n;}};v<l e>h B<e>mkslicecap(d n,d c){if(L(n<0||g(n)>(g(1)<<47)/R(e)))bf();if(L(c<n||g(c)>(g(1)
+<<47)/R(e)))bM();f B<e>{aO<e>(g(c)),n,c};}v<l e>h B<e>mkslice(d n){if(L(n<0||g(n)>(g(1)<<47)/R(e)))bf();f B<e>{aO<e>(g(n)),n,n};}h d b0(d u,d e,g O,M
+K){d c=e;if(u>e*2)c=u;else if(e<256)c=e*2;else while(c<u)c+=(c+768)>>2;f d(bk(g(c)*O,K)/O);}v<l e>Z B<e>a5(B<e>s,d u){d c=std::is_empty<e>::value?u:b0
+(u,s.c,R(e),a2<e>::value);e*q=aO<e>(g(c));if(s.n>0)memcpy(N<k*>(q),s.p,s.n*R(e));f B<e>{q,s.n,c};}v<l e>h B<e>append(B<e>s,o al<e>&x){e u=x;if(L(s.n
+==s.c))s=a5(s,s.n+1);s.p[s.n++]=u;f s;}v<l e>h k push(B<e>&s,o al<e>&x){e u=x;if(L(s.n==s.c))s=a5(s,s.n+1);s.p[s.n++]=u;}v<l e>h B<e>appendall(B<e>s,
+B<al<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a5(s,s.n+t.n);memmove(N<k*>(s.p+s.n),t.p,t.n*R(e));s.n+=t.n;f s;}v<l e>h B<e>subslice(B<e>s,ap lo,ap hi){if
+(L(g(hi)>g(s.c)))aV("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(g(lo)>g(hi)))aV("[%lld:%lld]\0[%lld:]",lo,hi);f B<e>{lo<s.c?s.p+lo:s.p,hi-lo,s
+.c-lo};}v<l e>h B<e>tailslice(B<e>s,ap lo){if(L(g(lo)>g(s.n)))aV("[%lld:%lld]\0[%lld:]",lo,s.n);f B<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h B<C>bytes_of
+(z s){d c=d(bk(g(s.n),true));if(s.n==0)f B<C>{N<C*>(av(1,true)),0,0};C*p=N<C*>(av(g(c),true));memcpy(p,s.p,s.n);f B<C>{p,s.n,c};}union a6{k*p;g ad;};
+H aG;H Any{o aG*t;};h M rt_is(o Any&a,o Any&b){f a.t==b.t;}v<l J>h J icall(o Any&x,int){if(L(!x.t))aW();f x.t->s;}H aG{z s;};h Any bv(z s){aG*e=a3<aG
+>();e->s=s;f Any{e};}h k b1(z s){ai(2,"panic: ",7);ai(2,s.p,s.n);}v<l e>ab b2(e u){aY();b1(u);bg();}ab aq(o m*e,d a,d b){m t[200]="runtime error: ";z
+s=bu(t,15+snprintf(t+15,185,e,a,b));b2(s);}h z bw(o m*s){f z{s,s?d(strlen(s)):0};}v<l a4>H Func;v<l J,l...E>H aD{J(*aP)(aD*,E...);};v<l aH,l J,l...E>H
+a7:aD<J,E...>{aH u;explicit a7(o aH&b3):u(b3){this->aP=a8;}D J a8(aD<J,E...>*c,E...a){f N<a7*>(c)->u(a...);}};v<l J,l...E>H Func<J(E...)>{aD<J,E...>*c
+;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<l aH>Func(o aH&u){typedef a7<aH,J,E...>bx;c=new(av(R(bx),false))bx(u);}J operator()(E...a)o{if(
+L(!c))aW();f c->aP(c,a...);}};v<l a4>H FuncValue;v<l J,l...E>H FuncValue<J(E...)>{v<J(*ak)(E...)>D J a8(aD<J,E...>*,E...a){f ak(a...);}v<J(*ak)(E...)
+>D Func<J(E...)>of(){D aD<J,E...>c={a8<ak>};Func<J(E...)>u;u.c=&c;f u;}};H aw{m*p;d n,c;Z k b4(d e){c=c*2+e+256;p=N<m*>(realloc(p,size_t(c)));if(!p)
+aE("out of memory");}m*by(d e){if(L(n+e>c))b4(e);f p+n;}k ao(m x){*by(1)=x;n++;}k ao(o m*s,d e){if(e>0)memcpy(by(e),s,e);n+=e;}k ao(z s){ao(s.p,s.n);
+}};h m*b5(m*e,g ad){do*--e=m('0'+ad%10);while(ad/=10);f e;}Z D k bz(aw&b,g ad){m t[24],*q=b5(t+24,ad);b.ao(q,t+24-q);}Z D k b6(aw&b,d u){if(u<0)b.ao(
+'-');bz(b,u<0?g(0)-g(u):g(u));}h Any b7(o m*e,z s,int aP){if(aP==0)f Any();f bv(z());}h int b8(z s,int base,int Q,g&out){out=0;if(s.n==0)f 1;g max=Q
+==64?~g(0):(g(1)<<Q)-1,n=0;for(d i=0;i<s.n;i++){m c=s.p[i],e=m(c|32);int w=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(w>=base)f 1;bd A=bd(n)*unsigned
+(base)+unsigned(w);if(A>max){out=max;f 2;}n=g(A);}out=n;f 0;}h int b9(z s,int base,int Q,d&out){out=0;if(s.n==0)f 1;M u=s.p[0]=='-';z t=s;if(u||s.p[0
+]=='+'){t.p++;t.n--;}g ad=0,w=g(1)<<(Q-1);int e=b8(t,base,64,ad);if(e==1)f 1;if(e==2||(u?ad>w:ad>=w)){out=u?d(g(0)-w):d(w-1);f 2;}out=d(u?g(0)-ad:ad)
+;f 0;}h aK<d,Any>strconv_Atoi(z s){if(s.n>0&&s.n<19){d i=s.p[0]=='-'||s.p[0]=='+',u=0;M g=s.n>i;for(;i<s.n&&g;i++){unsigned w=unsigned(C(s.p[i]))-'0'
+;g=w<=9;u=u*10+d(w);}if(g)f aK<d,Any>{s.p[0]=='-'?-u:u,Any()};}d u=0;int e=b9(s,10,64,u);f aK<d,Any>{u,b7("Atoi",s,e)};}h d ca(z s){d n=0,A=1;for(d i
+=0;i<s.n;i+=A,n++)bZ(s,i,A);f n;}h z rt_as_string(B<C>b){f z{am<m*>(b.p),b.n};}h Any bA(z s){f Any{new aG{s}};}D Any io_EOF=bA("EOF"_s);D Any cb=bA(
+"short write"_s);typedef aK<d,Any>P;h B<C>cc(o k*p,d n){f B<C>{N<C*>(const_cast<k*>(p)),n,n};}H aQ{P(*u)(a6,B<C>);a6 A;P operator()(o k*p,d n)o{f u(A
+,cc(p,n));}};H ac{int ay;z bB;m*buf;d lo,hi,ae;};D m a9[65536];D ac ag={1,{"/dev/stdout",11},a9};h k ba(){d n=ag.hi;ag.hi=0;ai(1,a9,n);}h k cd(o m*p,
+d n){if(L(n>ag.ae-ag.hi)){if(ag.ae)ba();else bN(ba);ag.ae=65536;if(n>ag.ae){ai(1,p,n);f;}}memcpy(a9+ag.hi,p,n);ag.hi+=n;}D ac*os_Stdout=&ag;D ac ce={
+0,{"/dev/stdin",10}};D ac*os_Stdin=&ce;h Any bC(o m*e,ac*u){z s=bX(bw(e)," "_s,u->bB,": "_s,bw(strerror(errno)));const_cast<m*>(s.p)[d(strlen(e))+u->bB
+.n+3]|=32;f bv(s);}h d bD(ac*u,k*p,d n){if(u->ay==0)ba();for(;;){ssize_t e=read(u->ay,p,size_t(n));if(e>=0||errno!=EINTR)f e;}}h d cf(ac*u){if(!u->buf
+){u->ae=65536;u->buf=N<m*>(malloc(65536));if(!u->buf)aE("out of memory");}d n=bD(u,u->buf,u->ae);u->lo=0;u->hi=n>0?n:0;f n;}h P os_File_Read(ac*u,B<C
+>b){d n=u->hi-u->lo;M e=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=e?bD(u,b.p,b.n):cf(u);if(n<=0)f P{0,n?bC("read",u):io_EOF};}if(!e){if(n>b.n)n=b
+.n;memcpy(b.p,u->buf+u->lo,n);u->lo+=n;}f P{n,Any()};}h P cg(ac*u,B<C>b){if(u->ay==1)cd(am<m*>(b.p),b.n);else if(!ai(u->ay,am<m*>(b.p),b.n))f P{0,bC(
+"write",u)};f P{b.n,Any()};}h P ch(a6 A,B<C>b){f cg(N<ac*>(A.p),b);}h aQ ci(ac*u){f aQ{ch,{u}};}[[noreturn]]h k os_Exit(d status){aZ(int(status));}D
+aw U;D o H cj{}go_stderr={};h P bb(cj,d e){d n=U.n-e;ai(2,U.p+e,n);U.n=e;f{n,{}};}h z ck(d e){z s=bu(U.p+e,U.n-e);U.n=e;f s;}H ax{C*p;d n,ae;aQ aI;
+Any err;};Z D Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)f b->err;P e=b->aI(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=cb;if(e.r1.t&&e.r0>0
+&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h d cl(ax*b,o m*p,d n){d done=0;while(L(n>b->ae-b->n&&!b->err.t)
+){d e=b->ae-b->n;if(b->n==0){P c=b->aI(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}done+=e;p+=e;n-=e;}if(b->err
+.t)f done;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f done+n;}h k cm(ax*b,aQ aI,d O){if(!b->p){b->ae=O<=0?4096:O;b->p=aO<C>(g(b->ae));}b->n=0;b->aI=aI;b->err
+=Any();}h ax*bufio_NewFileWriter(ac*u,d O=4096){ax*b=a3<ax>();cm(b,ci(u),O);f b;}h d bE(z s,z t,d e=0){if(t.n==0)f e;if(s.n-e<t.n)f-1;if(t.n==1){o k*q
+=memchr(s.p+e,t.p[0],s.n-e);f q?N<o m*>(q)-s.p:-1;}o k*q=memmem(s.p+e,size_t(s.n-e),t.p,size_t(t.n));f q?N<o m*>(q)-s.p:-1;}h d strings_IndexByte(z s
+,C c){o k*q=s.n?memchr(s.p,c,s.n):nullptr;f q?N<o m*>(q)-s.p:-1;}h d cn(z s,z t){if(t.n==0)f ca(s)+1;d n=0;for(d i=bE(s,t);i>=0;i=bE(s,t,i+t.n))n++;f
+n;}h d bytes_Count(B<C>s,B<C>t){f cn(rt_as_string(s),rt_as_string(t));}h B<C>rt_bytes_trim_right_ascii(B<C>s,z e){while(s.n>0&&e.n>0&&memchr(e.p,s.p[s
+.n-1],e.n))s.n--;f s;}v<l e>h k aR(aw&b,e u){if(e(-1)<e(0))b6(b,d(u));else bz(b,g(u));}h k aR(aw&b,z s){b.ao(s);}h P bb(ax*A,d e){d n=cl(deref(A),U.p
++e,U.n-e);U.n=e;f P{n,A->err};}v<l...E>h k bF(aw&b,o E&...a){int g[]={0,(aR(b,a),0)...};(k)g;}v<l E,l...aU>h k co(aw&b,o E&a,o aU&...e){aR(b,a);int g
+[]={0,(b.ao(' '),aR(b,e),0)...};(k)g;b.ao('\n');}v<l g,l...E>h P fmt_print(g A,E...a){d e=U.n;bF(U,a...);f bb(A,e);}v<l g,l...E>h P fmt_println(g A,E
+...a){d e=U.n;co(U,a...);f bb(A,e);}v<l...E>h z fmt_sprint(E...a){d e=U.n;bF(U,a...);f ck(e);}v<l bG>H bH{bG&G;explicit bH(bG&aJ):G(aJ){}k sort(d n){
+if(n>1)bc(0,n,64-__builtin_clzll(g(n)));}k cp(d a,d b){for(d i=a+1;i<b;i++)for(d j=i;j>a&&G.W(j,j-1);j--)G.swap(j,j-1);}k bI(d K,d n,d first){for(;;)
+{d w=2*K+1;if(w>=n)f;if(w+1<n&&G.W(first+w,first+w+1))w++;if(!G.W(first+K,first+w))f;G.swap(first+K,first+w);K=w;}}k at(d a,d b){d n=b-a;for(d i=(n-1
+)/2;i>=0;i--)bI(i,n,a);for(d i=n-1;i>=0;i--){G.swap(a,a+i);bI(0,i,a);}}k bc(d a,d b,int an){M P=true,J=true;for(;;){d n=b-a;if(n<=12)f cp(a,b);if(an
+==0)f at(a,b);if(!P){cq(a,b);an--;}int u=0;d A=cr(a,b,u);M S=u==0;if(u==12){for(d i=a,j=b-1;i<j;i++,j--)G.swap(i,j);A=b-1-(A-a);S=true;}if(P&&J&&S&&cs
+(a,b))f;if(a>0&&!G.W(a-1,A)){a=bJ<true>(a,b,A,J);continue;}d I=bJ<false>(a,b,A,J);d E=I-a,T=b-I;if(E<T){P=E>=n/8;bc(a,I,an);a=I+1;}else{P=T>=n/8;bc(I
++1,b,an);b=I;}}}v<M Q>d bJ(d a,d b,d A,M&J){G.swap(a,A);d i=a+1,j=b-1;for(int round=0;;round++){while(i<=j&&(Q?!G.W(a,i):G.W(i,a)))i++;while(i<=j&&(Q
+?G.W(a,j):!G.W(j,a)))j--;if(i>j){if(Q)f i;J=round==0;G.swap(j,a);f j;}G.swap(i++,j--);}}M cs(d a,d b){d i=a+1;for(int U=0;U<5;U++){while(i<b&&!G.W(i,
+i-1))i++;if(i==b)f true;if(b-a<50)f false;G.swap(i,i-1);if(i-a>=2)for(d j=i-1;j>=1&&G.W(j,j-1);j--)G.swap(j,j-1);if(b-i>=2)for(d j=i+1;j<b&&G.W(j,j-1
+);j++)G.swap(j,j-1);}f false;}k cq(d a,d b){d n=b-a;if(n<8)f;g F=g(n),V=(g(1)<<(64-__builtin_clzll(g(n))))-1;for(d i=a+n/4*2-1;i<=a+n/4*2+1;i++){F^=F
+<<13;F^=F>>7;F^=F<<17;d e=d(F&V);if(e>=n)e-=n;G.swap(i,a+e);}}k aJ(d&a,d&b,int&u){if(G.W(b,a)){bh(a,b);u++;}}d aS(d a,d b,d c,int&u){aJ(a,b,u);aJ(b,c
+,u);aJ(a,b,u);f b;}d cr(d a,d b,int&u){d n=b-a,i=a+n/4,j=a+n/4*2,e=a+n/4*3;if(n>=8){if(n>=50){i=aS(i-1,i,i+1,u);j=aS(j-1,j,j+1,u);e=aS(e-1,e,e+1,u);}
+j=aS(i,j,e,u);}f j;}};v<l e,l ak>H bK{e*p;ak&u;M W(d i,d j){f u(i,j);}k swap(d i,d j){bh(p[i],p[j]);}};v<l e,l ak>h k sort_Slice(B<e>s,ak W){bK<e,ak>G
+={s.p,W};bH<bK<e,ak>>(G).sort(s.n);}h int rt_run(k(*g)()){aN=N<m*>(__builtin_frame_address(0));k(*volatile e)()=g;e();aZ(0);}
 // The end of the runtime. The program:
 
 #undef best

@@ -17,6 +17,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <type_traits>
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
@@ -32,722 +33,119 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-enum Sel { Sel_Error, NSel };
-
-// base: numbers and panics
-typedef int32_t int32;
-typedef int64_t int64;
-typedef uint8_t uint8;
-typedef uint32_t uint32;
-typedef uint64_t uint64;
-__extension__ typedef unsigned __int128 uint128;
-#define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
-#define RT_UNLIKELY(x) __builtin_expect(x, 0)
-#define RT_NOINLINE __attribute__((noinline, unused))
-template <class A, class B> struct R2 { A r0; B r1; };
-// Same<T> is T, but a parameter of this type takes no part in the deduction of template
-// arguments.
-template <class T> using Same = typename std::common_type<T>::type;
-typedef int64 rt_index;
-// Panics with a run-time error. form is a format for at most two numbers.
-RT_NORETURN panic_error(const char* form, int64 a = 0, int64 b = 0);
-RT_NORETURN panic_index(rt_index i, int64 n) {
-	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
-}
-// form is the rest of the message, with %lld for a and b. After its terminating zero follows the
-// form for a negative a.
-RT_NORETURN panic_slice(const char* form, rt_index a, int64 b) {
-	char t[99] = "slice bounds out of range ";
-	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
-}
-RT_NORETURN panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
-RT_NORETURN panic_divide() { panic_error("integer divide by zero"); }
-RT_NORETURN panic_shift() { panic_error("negative shift amount"); }
-RT_NORETURN panic_makelen() { panic_error("makeslice: len out of range"); }
-RT_NORETURN panic_makecap() { panic_error("makeslice: cap out of range"); }
-// Writes all bytes to a file descriptor. Returns false on an error.
-inline bool rt_write(int fd, const char* p, int64 n) {
-	while (n > 0) {
-		ssize_t k = write(fd, p, size_t(n));
-		if (k < 0) return false;
-		p += k;
-		n -= k;
-	}
-	return true;
-}
-// Ends the process after calling the registered function, which writes buffered output.
-static void (*rt_at_exit)();
-inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
-inline void rt_flush() {
-	if (rt_at_exit) rt_at_exit();
-}
-RT_NORETURN rt_exit(int status) {
-	rt_flush();
-	_exit(status);
-}
-// Ends a program that has already printed the message of its panic.
-RT_NORETURN rt_die() {
-	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
-	rt_exit(2);
-}
-// Ends the program with one of Go's fatal errors, which recover cannot stop.
-RT_NORETURN fatal(const char* what) {
-	rt_flush();
-	rt_write(2, "fatal error: ", 13);
-	rt_write(2, what, int64(strlen(what)));
-	rt_die();
-}
-template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
-template <class T> inline T wadd(T a, Same<T> b) { return T(Wide<T>(a) + Wide<T>(b)); }
-template <class T> inline T wsub(T a, Same<T> b) { return T(Wide<T>(a) - Wide<T>(b)); }
-template <class T> inline T wmul(T a, Same<T> b) { return T(Wide<T>(a) * Wide<T>(b)); }
-template <class T> inline T irem(T a, Same<T> b) {
-	if (RT_UNLIKELY(b == 0)) panic_divide();
-	if (T(-1) < T(0) && b == T(-1)) return 0;
-	return T(a % b);
-}
-template <class T, class N> inline T shl(T a, N n) {
-	if (RT_UNLIKELY(n < N(0))) panic_shift();
-	return uint64(n) >= sizeof(T) * 8 ? T(0) : T(Wide<T>(a) << int(n));
-}
-template <class T, class N> inline T shr(T a, N n) {
-	if (RT_UNLIKELY(n < N(0))) panic_shift();
-	if (uint64(n) >= sizeof(T) * 8) return a < T(0) ? T(-1) : T(0);
-	return T(a >> int(n));
-}
-template <class T> inline void addto(T& a, Same<T> b) { a = wadd(a, b); }
-template <class T> inline T* deref(T* p) {
-	if (RT_UNLIKELY(!p)) panic_nil();
-	return p;
-}
-template <class T> inline void inc(T& a) { a = wadd(a, T(1)); }
-
-// gc: memory
-// Returns the size of the block that Go would allocate for n bytes, because the capacities of append depend on
-// it. The string contains the differences between the sizes of small blocks, in units of 8 from '0' or of 128
-// from '@'.
-static const char rt_steps[] = "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
-inline uint64 rt_step(char c) { return uint64(c < '@' ? (c - '0') * 8 : (c - '@') * 128); }
-inline uint64 rt_roundup(uint64 n, bool noscan) {
-	if (n > 32768 - 8) return (n + 8191) & ~uint64(8191);
-	uint64 header = !noscan && n > 512 ? 8 : 0, size = 8;
-	for (const char* d = rt_steps + 1; size < n + header; d++) size += rt_step(*d);
-	return size - header;
-}
-static char* rt_free;  // the rest of a block of zeroed memory
-static char* rt_end;
-// Returns n zeroed bytes.
-RT_NOINLINE static void* gc_alloc(uint64 n, bool = false) {
-	n = n ? (n + 7) & ~uint64(7) : 8;
-	if (n >= 32768 || n > uint64(rt_end - rt_free)) {
-		uint64 size = n < 32768 ? 65536 : n;
-		char* p = static_cast<char*>(calloc(1, size));
-		if (!p) fatal("out of memory");
-		if (n >= 32768) return p;
-		rt_free = p;
-		rt_end = p + size;
-	}
-	rt_free += n;
-	return rt_free - n;
-}
-// NoPtr<T>::value is true if a T never contains a pointer. A struct declares this by a member
-// type NoPointers.
-template <class T> struct NoPtr {
-	template <class U> static char test(typename U::NoPointers*);
-	template <class U> static int test(...);
-	static const bool value = std::is_arithmetic<T>::value || sizeof(test<T>(nullptr)) == 1;
-};
-template <class T> inline T* gc_new() {
-	return static_cast<T*>(gc_alloc(sizeof(T)));
-}
-template <class T> inline T* gc_array(uint64 n) {
-	return static_cast<T*>(gc_alloc(n * sizeof(T)));
-}
-// A variable on the heap that starts as v: for variables that outlive their block.
-template <class T> inline T& box(const T& v) {
-	T* p = gc_new<T>();
-	*p = v;
-	return *p;
-}
-// &T{...}
-template <class T> inline T* newptr(const T& v) { return &box(v); }
-
-// data: strings, arrays and slices
-struct String {
-	const char* p;
-	int64 n;
-	uint8 operator[](rt_index i) const {
-		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
-		return uint8(p[i]);
-	}
-};
-constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
-// Returns a new string with a copy of these bytes.
-inline String mkstring(const char* p, int64 n) {
-	if (n <= 0) return String{nullptr, 0};
-	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
-	memcpy(q, p, n);
-	return String{q, n};
-}
-// The concatenation of three or more strings in one allocation.
-template <class... S> inline String concatn(S... s) {
-	const String a[] = {s...};
-	int64 n = 0;
-	for (const String& x : a) n += x.n;
-	if (n <= 0) return String{nullptr, 0};
-	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
-	int64 i = 0;
-	for (const String& x : a) {
-		if (x.n > 0) memcpy(q + i, x.p, x.n);
-		i += x.n;
-	}
-	return String{q, n};
-}
-// Returns the rune that starts at s[i] and, in w, its number of bytes; U+FFFD and 1 if no valid
-// rune starts there.
-RT_NOINLINE static int32 decode_multi(const char* s, int64 left, int64& w) {
-	const uint8* p = reinterpret_cast<const uint8*>(s);
-	int32 r = p[0];
-	// The number of bytes after the first one.
-	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;
-	w = 1;
-	if (!n || left <= n) return 0xFFFD;
-	r &= 0x3F >> n;
-	for (int i = 1; i <= n; i++) {
-		if ((p[i] & 0xC0) != 0x80) return 0xFFFD;
-		r = r << 6 | (p[i] & 0x3F);
-	}
-	if (r >> (5 * n + 1) == 0 || r > 0x10FFFF || r >> 11 == 27) return 0xFFFD;  // too long, too large, a surrogate
-	w = n + 1;
-	return r;
-}
-inline int32 decode(String s, int64 i, int64& w) {
-	uint8 c = uint8(s.p[i]);
-	if (c < 0x80) {
-		w = 1;
-		return c;
-	}
-	return decode_multi(s.p + i, s.n - i, w);
-}
-template <class T> struct Slice {
-	T* p;
-	int64 n, c;
-	T& operator[](rt_index i) const {
-		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
-		return p[i];
-	}
-	T* begin() const { return p; }
-	T* end() const { return p + n; }
-};
-// make([]T, n, c)
-template <class T> inline Slice<T> mkslicecap(int64 n, int64 c) {
-	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
-	if (RT_UNLIKELY(c < n || uint64(c) > (uint64(1) << 47) / sizeof(T))) panic_makecap();
-	return Slice<T>{gc_array<T>(uint64(c)), n, c};
-}
-template <class T> inline Slice<T> mkslice(int64 n) {
-	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
-	return Slice<T>{gc_array<T>(uint64(n)), n, n};
-}
-// Returns the capacity that Go's append chooses for need elements of the given size.
-inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
-	int64 c = old;
-	if (need > old * 2) c = need;
-	else if (old < 256) c = old * 2;
-	else
-		while (c < need) c += (c + 768) >> 2;
-	return int64(rt_roundup(uint64(c) * size, noscan) / size);
-}
-template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
-	int64 c = std::is_empty<T>::value ? need : rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
-	T* q = gc_array<T>(uint64(c));
-	if (s.n > 0) memcpy(static_cast<void*>(q), s.p, s.n * sizeof(T));
-	return Slice<T>{q, s.n, c};
-}
-template <class T> inline Slice<T> append(Slice<T> s, const Same<T>& x) {
-	T v = x;
-	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
-	s.p[s.n++] = v;
-	return s;
-}
-// s = append(s, x) in place.
-template <class T> inline void push(Slice<T>& s, const Same<T>& x) {
-	T v = x;
-	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
-	s.p[s.n++] = v;
-}
-// append(s, t...)
-template <class T> inline Slice<T> appendall(Slice<T> s, Slice<Same<T>> t) {
-	if (t.n <= 0) return s;
-	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
-	memmove(static_cast<void*>(s.p + s.n), t.p, t.n * sizeof(T));
-	s.n += t.n;
-	return s;
-}
-// s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
-// array.
-template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi) {
-	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
-	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
-	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
-}
-// s[lo:]
-template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
-	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
-	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
-}
-// []T{...}
-template <class T> inline Slice<T> slicelit(std::initializer_list<T> x) {
-	T* p = gc_array<T>(x.size());
-	if (x.size()) memcpy(static_cast<void*>(p), x.begin(), x.size() * sizeof(T));
-	return Slice<T>{p, int64(x.size()), int64(x.size())};
-}
-// []byte(s)
-inline Slice<uint8> bytes_of(String s) {
-	int64 c = int64(rt_roundup(uint64(s.n), true));
-	if (s.n == 0) return Slice<uint8>{static_cast<uint8*>(gc_alloc(1, true)), 0, 0};
-	uint8* p = static_cast<uint8*>(gc_alloc(uint64(c), true));
-	memcpy(p, s.p, s.n);
-	return Slice<uint8>{p, s.n, c};
-}
-
-// any: interfaces
-// The data word of an interface value: the value itself if Type::direct is set, else a pointer
-// to it.
-union Word {
-	void* p;
-	uint64 u;
-};
-struct errorString;
-// An error. This program has no other interface values.
-struct Any {
-	const errorString* t;
-};
-inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t; }
-template <class R> inline R icall(const Any& x, int) {
-	if (RT_UNLIKELY(!x.t)) panic_nil();
-	return x.t->s;
-}
-
-// panic: panics
-struct errorString { String s; };
-inline Any errors_New(String s) {
-	errorString* e = gc_new<errorString>();
-	e->s = s;
-	return Any{e};
-}
-// Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
-// one line.
-inline void rt_panic_line(String s) {
-	rt_write(2, "panic: ", 7);
-	rt_write(2, s.p, s.n);
-}
-template <class T> RT_NORETURN rt_throw(T v) {
-	rt_flush();
-	rt_panic_line(v);
-	rt_die();
-}
-RT_NORETURN panic_error(const char* form, int64 a, int64 b) {
-	char t[200] = "runtime error: ";
-	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, a, b));
-	rt_throw(s);
-}
-inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
-
-// func: functions
-template <class S> struct Func;
-template <class R, class... A> struct Closure { R (*code)(Closure*, A...); };
-template <class L, class R, class... A> struct LambdaClosure : Closure<R, A...> {
-	L f;
-	explicit LambdaClosure(const L& g) : f(g) { this->code = invoke; }
-	static R invoke(Closure<R, A...>* c, A... a) { return static_cast<LambdaClosure*>(c)->f(a...); }
-};
-template <class R, class... A> struct Func<R(A...)> {
-	Closure<R, A...>* c;
-	Func() = default;
-	Func(decltype(nullptr)) : c(nullptr) {}
-	// A closure on the heap. It contains a copy of the lambda with its captured variables.
-	template <class L> Func(const L& f) {
-		typedef LambdaClosure<L, R, A...> C;
-		c = new (gc_alloc(sizeof(C), false)) C(f);
-	}
-	R operator()(A... a) const {
-		if (RT_UNLIKELY(!c)) panic_nil();
-		return c->code(c, a...);
-	}
-};
-// Returns the function value of a declared function: always the same closure.
-template <class S> struct FuncValue;
-template <class R, class... A> struct FuncValue<R(A...)> {
-	template <R (*F)(A...)> static R invoke(Closure<R, A...>*, A... a) { return F(a...); }
-	template <R (*F)(A...)> static Func<R(A...)> of() {
-		static Closure<R, A...> c = {invoke<F>};
-		Func<R(A...)> f;
-		f.c = &c;
-		return f;
-	}
-};
-
-// numbers: numbers as text
-// A growing buffer of bytes, outside the collector's heap.
-struct rt_buf {
-	char* p;
-	int64 n, c;
-	RT_NOINLINE void grow(int64 k) {
-		c = c * 2 + k + 256;
-		p = static_cast<char*>(realloc(p, size_t(c)));
-		if (!p) fatal("out of memory");
-	}
-	char* room(int64 k) {
-		if (RT_UNLIKELY(n + k > c)) grow(k);
-		return p + n;
-	}
-	void put(char x) {
-		*room(1) = x;
-		n++;
-	}
-	void put(const char* s, int64 k) {
-		if (k > 0) memcpy(room(k), s, k);
-		n += k;
-	}
-	void put(String s) { put(s.p, s.n); }
-};
-// Writes the decimal digits of u before e, and returns the position of the first digit.
-inline char* rt_utoa(char* e, uint64 u) {
-	do *--e = char('0' + u % 10);
-	while (u /= 10);
-	return e;
-}
-RT_NOINLINE static void rt_put_uint(rt_buf& b, uint64 u) {
-	char t[24], *q = rt_utoa(t + 24, u);
-	b.put(q, t + 24 - q);
-}
-RT_NOINLINE static void rt_put_int(rt_buf& b, int64 v) {
-	if (v < 0) b.put('-');
-	rt_put_uint(b, v < 0 ? uint64(0) - uint64(v) : uint64(v));
-}
-
-// strconv: package strconv
-// code 1: syntax, 2: range
-inline Any rt_num_error(const char* func, String s, int code) {
-	if (code == 0) return Any();
-	return errors_New(String());
-}
-// Parses an unsigned number; base 0 means that its prefix gives the base. Returns 0 for
-// success, 1 if s is not a number, 2 if the number is too large.
-inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
-	out = 0;
-	if (s.n == 0) return 1;
-	uint64 max = bits == 64 ? ~uint64(0) : (uint64(1) << bits) - 1, n = 0;
-	for (int64 i = 0; i < s.n; i++) {
-		char c = s.p[i], l = char(c | 32);
-		int d = c >= '0' && c <= '9' ? c - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
-		if (d >= base) return 1;
-		uint128 w = uint128(n) * unsigned(base) + unsigned(d);
-		if (w > max) {
-			out = max;
-			return 2;
-		}
-		n = uint64(w);
-	}
-	out = n;
-	return 0;
-}
-inline int rt_parse_int(String s, int base, int bits, int64& out) {
-	out = 0;
-	if (s.n == 0) return 1;
-	bool neg = s.p[0] == '-';
-	String t = s;
-	if (neg || s.p[0] == '+') {
-		t.p++;
-		t.n--;
-	}
-	uint64 u = 0, cut = uint64(1) << (bits - 1);
-	int e = rt_parse_uint(t, base, 64, u);
-	if (e == 1) return 1;
-	if (e == 2 || (neg ? u > cut : u >= cut)) {
-		out = neg ? int64(uint64(0) - cut) : int64(cut - 1);
-		return 2;
-	}
-	out = int64(neg ? uint64(0) - u : u);
-	return 0;
-}
-inline R2<int64, Any> strconv_Atoi(String s) {
-	if (s.n > 0 && s.n < 19) {
-		int64 i = s.p[0] == '-' || s.p[0] == '+', v = 0;
-		bool ok = s.n > i;
-		for (; i < s.n && ok; i++) {
-			unsigned d = unsigned(uint8(s.p[i])) - '0';
-			ok = d <= 9;
-			v = v * 10 + int64(d);
-		}
-		if (ok) return R2<int64, Any>{s.p[0] == '-' ? -v : v, Any()};
-	}
-	int64 v = 0;
-	int e = rt_parse_int(s, 10, 64, v);
-	return R2<int64, Any>{v, rt_num_error("Atoi", s, e)};
-}
-
-// unicode: packages unicode and unicode/utf8
-inline int64 utf8_RuneCountInString(String s) {
-	int64 n = 0, w = 1;
-	for (int64 i = 0; i < s.n; i += w, n++) decode(s, i, w);
-	return n;
-}
-// Returns a string that shares the memory of the bytes. Use it only until the bytes change.
-inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
-
-// io: io and os
-inline Any rt_error(String s) { return Any{new errorString{s}}; }
-static Any io_EOF = rt_error("EOF"_s);
-static Any io_ErrShortWrite = rt_error("short write"_s);
-typedef R2<int64, Any> rt_count;
-// Returns the n bytes at p as a slice. Use it only during one call.
-inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
-// A Read or Write method together with its receiver.
-struct rt_stream {
-	rt_count (*f)(Word, Slice<uint8>);
-	Word w;
-	rt_count operator()(const void* p, int64 n) const { return f(w, rt_bytes(p, n)); }
-};
-// An open file. Standard output is buffered here; it is written out when the buffer is full, before
-// the program waits for input, and at the end. Standard input is read here in large pieces.
-struct os_File {
-	int fd;
-	String name;
-	char* buf;  // input that was read ahead (lo..hi), or output that was not written yet (0..hi)
-	int64 lo, hi, cap;
-};
-static char rt_stdout_buf[65536];
-static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf};
-inline void rt_stdout_flush() {
-	int64 n = rt_stdout.hi;
-	rt_stdout.hi = 0;
-	rt_write(1, rt_stdout_buf, n);
-}
-inline void rt_stdout_put(const char* p, int64 n) {
-	if (RT_UNLIKELY(n > rt_stdout.cap - rt_stdout.hi)) {
-		if (rt_stdout.cap) rt_stdout_flush();
-		else rt_atexit(rt_stdout_flush);
-		rt_stdout.cap = 65536;
-		if (n > rt_stdout.cap) {
-			rt_write(1, p, n);
-			return;
-		}
-	}
-	memcpy(rt_stdout_buf + rt_stdout.hi, p, n);
-	rt_stdout.hi += n;
-}
-static os_File* os_Stdout = &rt_stdout;
-static os_File rt_stdin = {0, {"/dev/stdin", 10}};
-static os_File* os_Stdin = &rt_stdin;
-// Returns the last system error, with its message in Go's spelling.
-inline Any rt_file_error(const char* op, os_File* f) {
-	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
-	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
-	return errors_New(s);
-}
-// Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
-inline int64 rt_file_read(os_File* f, void* p, int64 n) {
-	if (f->fd == 0) rt_stdout_flush();
-	for (;;) {
-		ssize_t k = read(f->fd, p, size_t(n));
-		if (k >= 0 || errno != EINTR) return k;
-	}
-}
-// Fills the empty read-ahead buffer. Returns the same as the function above.
-inline int64 rt_fill(os_File* f) {
-	if (!f->buf) {
-		f->cap = 65536;
-		f->buf = static_cast<char*>(malloc(65536));
-		if (!f->buf) fatal("out of memory");
-	}
-	int64 n = rt_file_read(f, f->buf, f->cap);
-	f->lo = 0;
-	f->hi = n > 0 ? n : 0;
-	return n;
-}
-inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
-	int64 n = f->hi - f->lo;
-	bool direct = !n && b.n >= 65536;  // read directly into the caller's memory
-	if (b.n == 0) return rt_count{0, Any()};
-	if (!n) {
-		n = direct ? rt_file_read(f, b.p, b.n) : rt_fill(f);
-		if (n <= 0) return rt_count{0, n ? rt_file_error("read", f) : io_EOF};
-	}
-	if (!direct) {
-		if (n > b.n) n = b.n;
-		memcpy(b.p, f->buf + f->lo, n);
-		f->lo += n;
-	}
-	return rt_count{n, Any()};
-}
-inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
-	if (f->fd == 1) rt_stdout_put(reinterpret_cast<char*>(b.p), b.n);
-	else if (!rt_write(f->fd, reinterpret_cast<char*>(b.p), b.n)) return rt_count{0, rt_file_error("write", f)};
-	return rt_count{b.n, Any()};
-}
-// A file that a writer writes to.
-inline rt_count rt_file_Write(Word w, Slice<uint8> b) { return os_File_Write(static_cast<os_File*>(w.p), b); }
-inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}}; }
-[[noreturn]] inline void os_Exit(int64 status) { rt_exit(int(status)); }
-
-// fmt: package fmt
-// The buffer in which printing calls build their text. A nested call, such as one in a String
-// method, appends its text to that of the outer call.
-static rt_buf rt_fmt_text;
-static const struct rt_to_stderr {} go_stderr = {};
-inline rt_count rt_deliver(rt_to_stderr, int64 start) {
-	int64 n = rt_fmt_text.n - start;
-	rt_write(2, rt_fmt_text.p + start, n);
-	rt_fmt_text.n = start;
-	return {n, {}};
-}
-inline String rt_fmt_string(int64 start) {
-	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
-	rt_fmt_text.n = start;
-	return s;
-}
-
-// bufio: package bufio
-struct bufio_Writer {
-	uint8* p;
-	int64 n, cap;
-	rt_stream wr;
-	Any err;
-};
-RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
-	deref(b);
-	if (b->err.t || b->n == 0) return b->err;
-	rt_count k = b->wr(b->p, b->n);
-	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
-	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, b->n - k.r0);
-	b->n = k.r1.t ? b->n - k.r0 : 0;
-	return b->err = k.r1;
-}
-// Writes n bytes, and returns how many were written.
-inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
-	int64 done = 0;
-	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
-		int64 k = b->cap - b->n;
-		if (b->n == 0) {  // longer than the buffer: write it directly
-			rt_count c = b->wr(p, n);
-			k = c.r0;
-			b->err = c.r1;
-		} else {
-			memcpy(b->p + b->n, p, k);
-			b->n += k;
-			bufio_Writer_Flush(b);
-		}
-		done += k;
-		p += k;
-		n -= k;
-	}
-	if (b->err.t) return done;
-	if (n) memcpy(b->p + b->n, p, n);
-	b->n += n;
-	return done + n;
-}
-inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
-	if (!b->p) {
-		b->cap = size <= 0 ? 4096 : size;
-		b->p = gc_array<uint8>(uint64(b->cap));
-	}
-	b->n = 0;
-	b->wr = wr;
-	b->err = Any();
-}
-// Like the function above, for a file whose type is known, so that no interface is needed.
-inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
-	bufio_Writer* b = gc_new<bufio_Writer>();
-	rt_writer_start(b, rt_file_out(f), size);
-	return b;
-}
-
-// strings: strings and bytes
-// Returns the first index of t in s that is at least from, or -1 if there is none.
-inline int64 rt_find(String s, String t, int64 from = 0) {
-	if (t.n == 0) return from;
-	if (s.n - from < t.n) return -1;
-	if (t.n == 1) {
-		const void* q = memchr(s.p + from, t.p[0], s.n - from);
-		return q ? static_cast<const char*>(q) - s.p : -1;
-	}
-	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
-	return q ? static_cast<const char*>(q) - s.p : -1;
-}
-inline int64 strings_IndexByte(String s, uint8 c) {
-	const void* q = s.n ? memchr(s.p, c, s.n) : nullptr;
-	return q ? static_cast<const char*>(q) - s.p : -1;
-}
-inline int64 strings_Count(String s, String t) {
-	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
-	int64 n = 0;
-	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
-	return n;
-}
-
-// bytes: package bytes, over the string functions where the rules are the same
-inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
-inline Slice<uint8> rt_bytes_trim_right_ascii(Slice<uint8> s, String set) {
-	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
-	return s;
-}
-
-// print: printing
-template <class T> inline void rt_show(rt_buf& b, T v) {
-	if (T(-1) < T(0)) rt_put_int(b, int64(v));
-	else rt_put_uint(b, uint64(v));
-}
-inline void rt_show(rt_buf& b, String s) { b.put(s); }
-// The text that the program's own printing functions take: its operands are printed only when the text
-// is needed.
-struct rt_text { const void* p; void (*f)(rt_buf&, const void*); };
-template <class F> inline rt_text rt_text_by(const F& f) {
-	return rt_text{&f, [](rt_buf& b, const void* p) { (*static_cast<const F*>(p))(b); }};
-}
-inline void rt_show(rt_buf& b, const rt_text& x) { x.f(b, x.p); }
-inline rt_count rt_deliver(bufio_Writer* w, int64 start) {
-	int64 n = rt_writer_put(deref(w), rt_fmt_text.p + start, rt_fmt_text.n - start);
-	rt_fmt_text.n = start;
-	return rt_count{n, w->err};
-}
-template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
-	int all[] = {0, (rt_show(b, a), 0)...};  // 0, because an array of no elements is no C++
-	(void)all;
-}
-template <class A, class... B> inline void rt_words(rt_buf& b, const A& a, const B&... more) {
-	rt_show(b, a);
-	int all[] = {0, (b.put(' '), rt_show(b, more), 0)...};
-	(void)all;
-	b.put('\n');
-}
-// Printf and Print: they print the pieces one after another. The operands are copied, because a method
-// that prints one of them may change another one.
-template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
-	int64 start = rt_fmt_text.n;
-	rt_pieces(rt_fmt_text, a...);
-	return rt_deliver(w, start);
-}
-template <class W, class... A> inline rt_count fmt_println(W w, A... a) {
-	int64 start = rt_fmt_text.n;
-	rt_words(rt_fmt_text, a...);
-	return rt_deliver(w, start);
-}
-template <class... A> inline String fmt_sprint(A... a) {
-	int64 start = rt_fmt_text.n;
-	rt_pieces(rt_fmt_text, a...);
-	return rt_fmt_string(start);
-}
-
-// run: the start
-// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid
-// the system calls that rt_run_apart needs, so such a program makes none of them.
-inline int rt_run(void (*program)()) {
-	void (*volatile start)() = program;  // volatile: the compiler must not inline it into main, which it hardly optimises
-	start();
-	rt_exit(0);
-}
+#define B Slice
+#define z String
+#define aq bufio_Writer
+#define p char
+#define l class
+#define o const
+#define k inline
+#define j int64
+#define Z os_File
+#define ai reinterpret_cast
+#define e return
+#define I size
+#define O sizeof
+#define E static
+#define M static_cast
+#define H struct
+#define y template
+#define C uint8
+#define q void
+enum ca{Sel_Error,cb};typedef int32_t int32;typedef int64_t j;typedef uint8_t C;typedef uint32_t ad;typedef uint64_t h;__extension__ typedef unsigned
+__int128 a5;
+#define W static __attribute__((noinline, cold, unused, noreturn)) void
+#define L(D) __builtin_expect(D, 0)
+#define X __attribute__((noinline, unused))
+y<l F,l aJ>H R2{F r0;aJ r1;};y<l a>using ag=typename std::common_type<a>::type;typedef j ak;W ah(o p*a,j x=0,j f=0);W a6(ak i,j n){ah(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}W aK(o p*a,ak x,j f){p t[99]="slice bounds out of range ";ah(strcat(t,
+x<0?a+strlen(a)+1:a),x,f);}W aL(){ah("invalid memory address or nil pointer dereference");}W bw(){ah("integer divide by zero");}W a7(){ah(
+"negative shift amount");}W a8(){ah("makeslice: len out of range");}W bx(){ah("makeslice: cap out of range");}k bool ae(int ar,o p*b,j n){while(n>0){
+ssize_t a=write(ar,b,size_t(n));if(a<0)e false;b+=a;n-=a;}e true;}E q(*aM)();k q by(q(*w)()){aM=w;}k q aN(){if(aM)aM();}W aO(int status){aN();_exit(
+status);}W a9(){ae(2,"\n\ngoroutine 1 [running]:\n",25);aO(2);}W aw(o p*a){aN();ae(2,"fatal error: ",13);ae(2,a,j(strlen(a)));a9();}y<l a>using al=typename
+std::conditional<(O(a)>4),h,ad>::type;y<l a>k a wadd(a x,ag<a>f){e a(al<a>(x)+al<a>(f));}y<l a>k a wsub(a x,ag<a>f){e a(al<a>(x)-al<a>(f));}y<l a>k a
+wmul(a x,ag<a>f){e a(al<a>(x)*al<a>(f));}y<l a>k a irem(a x,ag<a>f){if(L(f==0))bw();if(a(-1)<a(0)&&f==a(-1))e 0;e a(x%f);}y<l a,l b>k a shl(a x,b n){
+if(L(n<b(0)))a7();e h(n)>=O(a)*8?a(0):a(al<a>(x)<<int(n));}y<l a,l b>k a shr(a x,b n){if(L(n<b(0)))a7();if(h(n)>=O(a)*8)e x<a(0)?a(-1):a(0);e a(x>>int
+(n));}y<l a>k q addto(a&x,ag<a>f){x=wadd(x,f);}y<l a>k a*deref(a*b){if(L(!b))aL();e b;}y<l a>k q inc(a&x){x=wadd(x,a(1));}k p*aP(h n,p*S=nullptr){int
+a=MAP_PRIVATE|MAP_ANONYMOUS;if(S)a|=MAP_FIXED;q*b=mmap(S,n,PROT_READ|PROT_WRITE,a,-1,0);e b==MAP_FAILED?nullptr:M<p*>(b);}E o p ba[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h bb(p c){e h(c<'@'?(c-'0')*8:(c-'@')*128);}k h bc(h n,bool N){if(n>32768-8)e
+(n+8191)&~h(8191);h a=!N&&n>512?8:0,I=8;for(o p*d=ba+1;I<n+a;d++)I+=bb(*d);e I-a;}H T{p*Q;h G,V;ad af;ad bd;ad ax;C J;bool N,ab;T*next;h am[16],aE[16
+];};H as{h R;p*Q;T*Y;};H an{p*b;h n;};H bz{an*b;h n,c;q bA(an D){if(n==c){h a=c?c*2:256;an*A=ai<an*>(aP(a*O D));if(!A)aw("out of memory");if(b){
+memcpy(A,b,n*O D);munmap(b,c*O D);}b=A;c=a;}b[n++]=D;}};E H bB{as be[2][68];T*at[2][68];h I[68];C J[4097];p*ay;T*Y;ad*first;h au,used;h S[2];bz bf,aF
+;h ao,aQ,aR;bB(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bb(ba[c-1]);while(h(i)*8<=I[c])J[i++]=C(c);}aQ=2<<20;au=1<<24;do ay=aP((au/=2)*(8192+O(T)+4));
+while(!ay&&au>1);Y=ai<T*>(ay+au*8192);first=ai<ad*>(Y+au);}}f;E p*aG;k q bC(T*s,h&x){s->af=0;h n=s->G*8192;s->ab=s->G>=32&&n>x&&aP(n,s->Q);if(!s->ab
+&&s->G>=32)x-=n<x?n:x;}X E T*bg(h G,h V,int J,bool N){h&S=f.S[J>0];T*s;for(;;S+=s->G){s=f.Y+S;if(S==f.used){if(G>f.au-S)aw("out of memory");s->Q=f.ay
++S*8192;s->ab=true;f.used+=G;break;}if(s->af||s->G<G)continue;if(s->G>G){T*a=s+G;a->Q=s->Q+G*8192;a->G=s->G-G;a->ab=s->ab;}break;}s->G=G;s->V=V;s->J=C
+(J);s->N=N;s->af=J?ad(G*8192/V):1;s->bd=J?ad(~0u/V+1):0;s->ax=0;for(h i=0;i<G;i++)f.first[S+i]=ad(S);S+=G;e s;}X E q bh(an r){h*A=ai<h*>((h(r.b)+7)&~h
+(7)),*end=ai<h*>(h(r.b+r.n)&~h(7));while(A<end){h x=*A++-h(f.ay);if(x>=f.used*8192)continue;h w=f.first[x>>13];T*s=f.Y+w;h i=((x-w*8192)*s->bd)>>32,a
+=h(1)<<(i&63);if(i>=s->af||!(s->am[i/64]&a)||s->aE[i/64]&a)continue;s->aE[i/64]|=a;f.aR+=s->V;if(!s->N)f.aF.bA(an{s->Q+i*s->V,s->V});}}X E q bD(p*D){
+for(as(&F)[68]:f.be)for(as&w:F){if(w.Y)w.Y->am[w.Y->ax-1]&=~w.R;w=as();}f.aR=h(aG-D);an r={D,h(aG-D)};for(h i=0;;r=f.bf.b[i++]){bh(r);while(f.aF.n)bh
+(f.aF.b[--f.aF.n]);if(i==f.bf.n)break;}h x=f.aQ=f.aR/2+(2<<20);memset(f.at,0,O f.at);T*free=nullptr;for(h b=0,a;b<f.used;b+=a){T*s=f.Y+b;a=s->G;if(s
+->af){h n=0;for(h A=0;A*64<s->af;A++){n+=h(__builtin_popcountll(s->am[A]=s->aE[A]));s->aE[A]=0;}if(n){s->ax=0;s->ab=false;free=nullptr;if(n<s->af){s
+->next=f.at[s->N][s->J];f.at[s->N][s->J]=s;}continue;}bC(s,x);}if(free){free->G+=a;free->ab&=s->ab;}else{free=s;}}f.S[0]=f.S[1]=f.ao=0;}X E q bE(){
+__builtin_unwind_init();bD(M<p*>(__builtin_frame_address(0))-256);}k q bi(h n){if(f.ao+n>f.aQ&&aG&&f.ao)bE();f.ao+=n;}k q bF(h n){f.ao-=n<f.ao?n:f.ao
+;}X E q bG(as&w,int J,bool N){for(;;){T*s=w.Y;if(!s){h V=f.I[J],G=1;while(G*8192%V>G*1024)G++;bi(G*8192);if((s=f.at[N][J])){f.at[N][J]=s->next;for(h A
+:s->am)bF(h(__builtin_popcountll(A))*V);}else{s=bg(G,V,J,N);}w.Y=s;}while(s->ax*64<s->af){h A=s->ax++,R=~s->am[A],a=s->af-A*64;if(a<64)R&=(h(1)<<a)-1
+;if(!R)continue;s->am[A]|=R;w.R=R;w.Q=s->Q+A*64*s->V;e;}w.Y=nullptr;}}X E q*bH(h n,bool N){if(n>h(1)<<46)aw("out of memory");n=(n+8191)/8192;bi(n*8192
+);T*s=bg(n,n*8192,0,N);s->am[0]=1;e s->ab?s->Q:memset(s->Q,0,s->V);}X E q*ap(h n,bool N){if(n>32768)e bH(n,N);int J=f.J[(n+7)/8];as&w=f.be[N][J];if(L
+(!w.R))bG(w,J,N);p*b=w.Q+h(__builtin_ctzll(w.R))*f.I[J];w.R&=w.R-1;e w.Y->ab?b:memset(b,0,f.I[J]);}y<l a>H aS{y<l bj>E p bk(typename bj::cc*);y<l bj>E
+int bk(...);E o bool value=std::is_arithmetic<a>::value||O(bk<a>(nullptr))==1;};y<l a>k a*aT(){e M<a*>(ap(O(a),aS<a>::value));}y<l a>k a*az(h n){e M<a
+*>(ap(n*O(a),aS<a>::value));}y<l a>k a&bI(o a&v){a*b=aT<a>();*b=v;e*b;}y<l a>k a*newptr(o a&v){e&bI(v);}H z{o p*b;j n;C operator[](ak i)o{if(L(h(i)>=h
+(n)))a6(i,n);e C(b[i]);}};constexpr z operator""_s(o p*b,size_t n){e z{b,j(n)};}k z bl(o p*b,j n){if(n<=0)e z{nullptr,0};p*A=M<p*>(ap(h(n),true));
+memcpy(A,b,n);e z{A,n};}y<l...aU>k z bJ(aU...s){o z x[]={s...};j n=0;for(o z&D:x)n+=D.n;if(n<=0)e z{nullptr,0};p*A=M<p*>(ap(h(n),true));j i=0;for(o z
+&D:x){if(D.n>0)memcpy(A+i,D.b,D.n);i+=D.n;}e z{A,n};}X E int32 bK(o p*s,j a,j&A){o C*b=ai<o C*>(s);int32 r=b[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+?3:0;A=1;if(!n||a<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((b[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(b[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
+==27)e 0xFFFD;A=n+1;e r;}k int32 bL(z s,j i,j&A){C c=C(s.b[i]);if(c<0x80){A=1;e c;}e bK(s.b+i,s.n-i,A);}y<l a>H B{a*b;j n,c;a&operator[](ak i)o{if(L(
+h(i)>=h(n)))a6(i,n);e b[i];}a*begin()o{e b;}a*end()o{e b+n;}};y<l a>k B<a>mkslicecap(j n,j c){if(L(n<0||h(n)>(h(1)<<47)/O(a)))a8();if(L(c<n||h(c)>(h(
+1)<<47)/O(a)))bx();e B<a>{az<a>(h(c)),n,c};}y<l a>k B<a>mkslice(j n){if(L(n<0||h(n)>(h(1)<<47)/O(a)))a8();e B<a>{az<a>(h(n)),n,n};}k j bM(j f,j a,h I
+,bool N){j c=a;if(f>a*2)c=f;else if(a<256)c=a*2;else while(c<f)c+=(c+768)>>2;e j(bc(h(c)*I,N)/I);}y<l a>X B<a>aV(B<a>s,j f){j c=std::is_empty<a>::value
+?f:bM(f,s.c,O(a),aS<a>::value);a*A=az<a>(h(c));if(s.n>0)memcpy(M<q*>(A),s.b,s.n*O(a));e B<a>{A,s.n,c};}y<l a>k B<a>append(B<a>s,o ag<a>&D){a v=D;if(L
+(s.n==s.c))s=aV(s,s.n+1);s.b[s.n++]=v;e s;}y<l a>k q push(B<a>&s,o ag<a>&D){a v=D;if(L(s.n==s.c))s=aV(s,s.n+1);s.b[s.n++]=v;}y<l a>k B<a>appendall(B<a
+>s,B<ag<a>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aV(s,s.n+t.n);memmove(M<q*>(s.b+s.n),t.b,t.n*O(a));s.n+=t.n;e s;}y<l a>k B<a>subslice(B<a>s,ak lo,ak hi)
+{if(L(h(hi)>h(s.c)))aK("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(h(lo)>h(hi)))aK("[%lld:%lld]\0[%lld:]",lo,hi);e B<a>{lo<s.c?s.b+lo:s.b,hi-lo
+,s.c-lo};}y<l a>k B<a>tailslice(B<a>s,ak lo){if(L(h(lo)>h(s.n)))aK("[%lld:%lld]\0[%lld:]",lo,s.n);e B<a>{lo<s.c?s.b+lo:s.b,s.n-lo,s.c-lo};}y<l a>k B<a
+>slicelit(std::initializer_list<a>D){a*b=az<a>(D.I());if(D.I())memcpy(M<q*>(b),D.begin(),D.I()*O(a));e B<a>{b,j(D.I()),j(D.I())};}k B<C>bytes_of(z s)
+{j c=j(bc(h(s.n),true));if(s.n==0)e B<C>{M<C*>(ap(1,true)),0,0};C*b=M<C*>(ap(h(c),true));memcpy(b,s.b,s.n);e B<C>{b,s.n,c};}union aW{q*b;h u;};H aA;H
+Any{o aA*t;};k bool rt_is(o Any&x,o Any&f){e x.t==f.t;}y<l K>k K icall(o Any&D,int){if(L(!D.t))aL();e D.t->s;}H aA{z s;};k Any bm(z s){aA*a=aT<aA>();
+a->s=s;e Any{a};}k q bN(z s){ae(2,"panic: ",7);ae(2,s.b,s.n);}y<l a>W bO(a v){aN();bN(v);a9();}W ah(o p*a,j x,j f){p t[200]="runtime error: ";z s=bl(
+t,15+snprintf(t+15,185,a,x,f));bO(s);}k z bn(o p*s){e z{s,s?j(strlen(s)):0};}y<l aU>H Func;y<l K,l...F>H av{K(*aH)(av*,F...);};y<l aB,l K,l...F>H aX:av
+<K,F...>{aB w;explicit aX(o aB&g):w(g){this->aH=aY;}E K aY(av<K,F...>*c,F...x){e M<aX*>(c)->w(x...);}};y<l K,l...F>H Func<K(F...)>{av<K,F...>*c;Func(
+)=default;Func(decltype(nullptr)):c(nullptr){}y<l aB>Func(o aB&w){typedef aX<aB,K,F...>bo;c=new(ap(O(bo),false))bo(w);}K operator()(F...x)o{if(L(!c))
+aL();e c->aH(c,x...);}};y<l aU>H FuncValue;y<l K,l...F>H FuncValue<K(F...)>{y<K(*a)(F...)>E K aY(av<K,F...>*,F...x){e a(x...);}y<K(*a)(F...)>E Func<K
+(F...)>of(){E av<K,F...>c={aY<a>};Func<K(F...)>w;w.c=&c;e w;}};H rt_buf{p*b;j n,c;X q bP(j a){c=c*2+a+256;b=M<p*>(realloc(b,size_t(c)));if(!b)aw(
+"out of memory");}p*bp(j a){if(L(n+a>c))bP(a);e b+n;}q aj(p D){*bp(1)=D;n++;}q aj(o p*s,j a){if(a>0)memcpy(bp(a),s,a);n+=a;}q aj(z s){aj(s.b,s.n);}};
+k p*bQ(p*a,h u){do*--a=p('0'+u%10);while(u/=10);e a;}X E q bq(rt_buf&f,h u){p t[24],*A=bQ(t+24,u);f.aj(A,t+24-A);}X E q bR(rt_buf&f,j v){if(v<0)f.aj(
+'-');bq(f,v<0?h(0)-h(v):h(v));}k Any bS(o p*a,z s,int aH){if(aH==0)e Any();e bm(z());}k int bT(z s,int Q,int R,h&out){out=0;if(s.n==0)e 1;h max=R==64
+?~h(0):(h(1)<<R)-1,n=0;for(j i=0;i<s.n;i++){p c=s.b[i],a=p(c|32);int d=c>='0'&&c<='9'?c-'0':a>='a'&&a<='z'?a-'a'+10:99;if(d>=Q)e 1;a5 A=a5(n)*unsigned
+(Q)+unsigned(d);if(A>max){out=max;e 2;}n=h(A);}out=n;e 0;}k int bU(z s,int Q,int R,j&out){out=0;if(s.n==0)e 1;bool f=s.b[0]=='-';z t=s;if(f||s.b[0]==
+'+'){t.b++;t.n--;}h u=0,w=h(1)<<(R-1);int a=bT(t,Q,64,u);if(a==1)e 1;if(a==2||(f?u>w:u>=w)){out=f?j(h(0)-w):j(w-1);e 2;}out=j(f?h(0)-u:u);e 0;}k R2<j
+,Any>strconv_Atoi(z s){if(s.n>0&&s.n<19){j i=s.b[0]=='-'||s.b[0]=='+',v=0;bool ok=s.n>i;for(;i<s.n&&ok;i++){unsigned d=unsigned(C(s.b[i]))-'0';ok=d<=9
+;v=v*10+j(d);}if(ok)e R2<j,Any>{s.b[0]=='-'?-v:v,Any()};}j v=0;int a=bU(s,10,64,v);e R2<j,Any>{v,bS("Atoi",s,a)};}k j bV(z s){j n=0,A=1;for(j i=0;i<s
+.n;i+=A,n++)bL(s,i,A);e n;}k z rt_as_string(B<C>f){e z{ai<p*>(f.b),f.n};}k Any br(z s){e Any{new aA{s}};}E Any io_EOF=br("EOF"_s);E Any bW=br(
+"short write"_s);typedef R2<j,Any>P;k B<C>bX(o q*b,j n){e B<C>{M<C*>(const_cast<q*>(b)),n,n};}H aI{P(*w)(aW,B<C>);aW A;P operator()(o q*b,j n)o{e w(A
+,bX(b,n));}};H Z{int ar;z bs;p*buf;j lo,hi,aa;};E p aZ[65536];E Z ac={1,{"/dev/stdout",11},aZ};k q a3(){j n=ac.hi;ac.hi=0;ae(1,aZ,n);}k q bY(o p*b,j n
+){if(L(n>ac.aa-ac.hi)){if(ac.aa)a3();else by(a3);ac.aa=65536;if(n>ac.aa){ae(1,b,n);e;}}memcpy(aZ+ac.hi,b,n);ac.hi+=n;}E Z*os_Stdout=&ac;E Z bZ={0,{
+"/dev/stdin",10}};E Z*os_Stdin=&bZ;k Any bt(o p*a,Z*w){z s=bJ(bn(a)," "_s,w->bs,": "_s,bn(strerror(errno)));const_cast<p*>(s.b)[j(strlen(a))+w->bs.n+3
+]|=32;e bm(s);}k j bu(Z*w,q*b,j n){if(w->ar==0)a3();for(;;){ssize_t a=read(w->ar,b,size_t(n));if(a>=0||errno!=EINTR)e a;}}k j b0(Z*w){if(!w->buf){w->aa
+=65536;w->buf=M<p*>(malloc(65536));if(!w->buf)aw("out of memory");}j n=bu(w,w->buf,w->aa);w->lo=0;w->hi=n>0?n:0;e n;}k P os_File_Read(Z*w,B<C>f){j n=w
+->hi-w->lo;bool a=!n&&f.n>=65536;if(f.n==0)e P{0,Any()};if(!n){n=a?bu(w,f.b,f.n):b0(w);if(n<=0)e P{0,n?bt("read",w):io_EOF};}if(!a){if(n>f.n)n=f.n;
+memcpy(f.b,w->buf+w->lo,n);w->lo+=n;}e P{n,Any()};}k P b1(Z*w,B<C>f){if(w->ar==1)bY(ai<p*>(f.b),f.n);else if(!ae(w->ar,ai<p*>(f.b),f.n))e P{0,bt(
+"write",w)};e P{f.n,Any()};}k P b2(aW A,B<C>f){e b1(M<Z*>(A.b),f);}k aI b3(Z*w){e aI{b2,{w}};}[[noreturn]]k q os_Exit(j status){aO(int(status));}E
+rt_buf U;E o H b4{}go_stderr={};k P a4(b4,j a){j n=U.n-a;ae(2,U.b+a,n);U.n=a;e{n,{}};}k z b5(j a){z s=bl(U.b+a,U.n-a);U.n=a;e s;}H aq{C*b;j n,aa;aI aC
+;Any err;};X E Any bufio_Writer_Flush(aq*f){deref(f);if(f->err.t||f->n==0)e f->err;P a=f->aC(f->b,f->n);if(a.r0<f->n&&!a.r1.t)a.r1=bW;if(a.r1.t&&a.r0
+>0&&a.r0<f->n)memmove(f->b,f->b+a.r0,f->n-a.r0);f->n=a.r1.t?f->n-a.r0:0;e f->err=a.r1;}k j b6(aq*f,o p*b,j n){j h=0;while(L(n>f->aa-f->n&&!f->err.t))
+{j a=f->aa-f->n;if(f->n==0){P c=f->aC(b,n);a=c.r0;f->err=c.r1;}else{memcpy(f->b+f->n,b,a);f->n+=a;bufio_Writer_Flush(f);}h+=a;b+=a;n-=a;}if(f->err.t)
+e h;if(n)memcpy(f->b+f->n,b,n);f->n+=n;e h+n;}k q b7(aq*f,aI aC,j I){if(!f->b){f->aa=I<=0?4096:I;f->b=az<C>(h(f->aa));}f->n=0;f->aC=aC;f->err=Any();}
+k aq*bufio_NewFileWriter(Z*w,j I=4096){aq*f=aT<aq>();b7(f,b3(w),I);e f;}k j bv(z s,z t,j a=0){if(t.n==0)e a;if(s.n-a<t.n)e-1;if(t.n==1){o q*A=memchr(
+s.b+a,t.b[0],s.n-a);e A?M<o p*>(A)-s.b:-1;}o q*A=memmem(s.b+a,size_t(s.n-a),t.b,size_t(t.n));e A?M<o p*>(A)-s.b:-1;}k j strings_IndexByte(z s,C c){o q
+*A=s.n?memchr(s.b,c,s.n):nullptr;e A?M<o p*>(A)-s.b:-1;}k j b8(z s,z t){if(t.n==0)e bV(s)+1;j n=0;for(j i=bv(s,t);i>=0;i=bv(s,t,i+t.n))n++;e n;}k j
+bytes_Count(B<C>s,B<C>t){e b8(rt_as_string(s),rt_as_string(t));}k B<C>rt_bytes_trim_right_ascii(B<C>s,z a){while(s.n>0&&a.n>0&&memchr(a.b,s.b[s.n-1],
+a.n))s.n--;e s;}y<l a>k q aD(rt_buf&f,a v){if(a(-1)<a(0))bR(f,j(v));else bq(f,h(v));}k q aD(rt_buf&f,z s){f.aj(s);}H rt_text{o q*b;q(*w)(rt_buf&,o q*)
+;};y<l a>k rt_text rt_text_by(o a&w){e rt_text{&w,[](rt_buf&f,o q*b){(*M<o a*>(b))(f);}};}k q aD(rt_buf&f,o rt_text&D){D.w(f,D.b);}k P a4(aq*A,j a){j
+n=b6(deref(A),U.b+a,U.n-a);U.n=a;e P{n,A->err};}y<l...F>k q rt_pieces(rt_buf&f,o F&...x){int b[]={0,(aD(f,x),0)...};(q)b;}y<l F,l...aJ>k q b9(rt_buf&f
+,o F&x,o aJ&...a){aD(f,x);int b[]={0,(f.aj(' '),aD(f,a),0)...};(q)b;f.aj('\n');}y<l b,l...F>k P fmt_print(b A,F...x){j a=U.n;rt_pieces(U,x...);e a4(A
+,a);}y<l b,l...F>k P fmt_println(b A,F...x){j a=U.n;b9(U,x...);e a4(A,a);}y<l...F>k z fmt_sprint(F...x){j a=U.n;rt_pieces(U,x...);e b5(a);}k int
+rt_run(q(*b)()){aG=M<p*>(__builtin_frame_address(0));q(*volatile a)()=b;a();aO(0);}
 // The end of the runtime. The program:
 
 #undef before
