@@ -124,9 +124,9 @@ x.K())};}q F<H>bytes_of(E s){o c=o(bt(h(s.n),true));if(s.n==0)f F<H>{Q<H*>(aE(1,
 };}q E string_of(F<H>s){f bc(ap<y C*>(s.p),s.n);}union be{z*p;h u;};J aO;J Any{y aO*t;};q h bf(h a){a*=0x9E3779B97F4A7C15u;f a^(a>>32);}q h b8(h a,h k
 ){f bf(a^bf(k+0x632BE59BD9B4E019u));}A<w b>q h aG(b a){f bf(h(a));}q h aG(E s){h D=h(s.n)*0xA0761D6478BD642Fu,u;y C*p=s.p;o n=s.n;for(;n>=8;n-=8,p+=8
 ){memcpy(&u,p,8);D=(D^u)*0x9FB21C651E98DF25u;D^=D>>29;}u=0;while(n>0)u=u<<8|H(p[--n]);D=(D^u)*0x9FB21C651E98DF25u;f D^(D>>32);}A<w b,o U>q h aG(y
-Array<b,U>&a){h D=h(U);for(o i=0;i<U;i++)D=b8(D,aG(a.a[i]));f D;}q Z rt_is(y Any&a,y Any&k){f a.t==k.t;}A<w V>q V icall(y Any&x,int){if(R(!x.t))a8();
-f x.t->s;}J aO{E s;};q Any bF(E s){aO*e=aZ<aO>();e->s=s;f Any{e};}q z b9(E s){an(2,"panic: ",7);for(o i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';
-){}an(2,s.p+i,j-i);if(s.p[j-1]=='\n')an(2,"\t",1);}}A<w b>af bg(b v){aV();b9(v);bq();}af panic_text(E s){bg(s);}af aB(y C*b,o a,o k){C t[200]=
+Array<b,U>&a){h D=h(U);for(o i=0;i<U;i++)D=b8(D,aG(a.a[i]));f D;}q Z rt_is(y Any&a,y Any&k){f a.t==k.t;}A<w V,w b>q V icall(y b&x,int){if(R(!x.t))a8(
+);f x.t->s;}J aO{E s;};q Any bF(E s){aO*e=aZ<aO>();e->s=s;f Any{e};}q z b9(E s){an(2,"panic: ",7);for(o i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!=
+'\n';){}an(2,s.p+i,j-i);if(s.p[j-1]=='\n')an(2,"\t",1);}}A<w b>af bg(b v){aV();b9(v);bq();}af panic_text(E s){bg(s);}af aB(y C*b,o a,o k){C t[200]=
 "runtime error: ";E s=bc(t,15+snprintf(t+15,185,b,a,k));bg(s);}af ca(E s){bg(s);}q E bG(y C*s){f E{s,s?o(strlen(s)):0};}A<w bd>J Func;A<w V,w...M>J aM
 {V(*a3)(aM*,M...);};A<w aP,w V,w...M>J bh:aM<V,M...>{aP D;explicit bh(y aP&g):D(g){this->a3=bi;}G V bi(aM<V,M...>*c,M...a){f Q<bh*>(c)->D(a...);}};A<w
 V,w...M>J Func<V(M...)>{aM<V,M...>*c;Func()=default;Func(decltype(ag)):c(ag){}A<w aP>Func(y aP&D){typedef bh<aP,V,M...>aU;c=new(aE(T(aU),false))aU(D)

@@ -119,7 +119,7 @@ subslice(arrayslice(a),lo,hi);}x<l d>h E<d>slicelit(std::initializer_list<d>G){d
 p,g(G.L()),g(G.L())};}h E<H>bytes_of(D s){g c=g(bs(f(s.n),true));if(s.n==0)e E<H>{V<H*>(aB(1,true)),0,0};H*p=V<H*>(aB(f(c),true));memcpy(p,s.p,s.n);e
 E<H>{p,s.n,c};}union bd{y*p;f u;};I aP;I Any{w aP*t;};h f be(f a){a*=0x9E3779B97F4A7C15u;e a^(a>>32);}h f cc(f a,f b){e be(a^be(b+0x632BE59BD9B4E019u
 ));}x<l d>h f aL(d a){e be(f(a));}x<l d,g S>h f aL(w Array<d,S>&a){f A=f(S);for(g i=0;i<S;i++)A=cc(A,aL(a.a[i]));e A;}h bool rt_is(w Any&a,w Any&b){e
-a.t==b.t;}x<l Q>h Q icall(w Any&G,int){if(P(!G.t))a7();e G.t->s;}I aP{D s;};h Any bF(D s){aP*d=gc_new<aP>();d->s=s;e Any{d};}h y cd(D s){an(2,
+a.t==b.t;}x<l Q,l d>h Q icall(w d&G,int){if(P(!G.t))a7();e G.t->s;}I aP{D s;};h Any bF(D s){aP*d=gc_new<aP>();d->s=s;e Any{d};}h y cd(D s){an(2,
 "panic: ",7);an(2,s.p,s.n);}x<l d>ae bG(d v){aV();cd(v);bp();}ae av(w z*d,g a,g b){z t[200]="runtime error: ";D s=bE(t,15+snprintf(t+15,185,d,a,b));
 bG(s);}ae ce(D s){bG(s);}h D bH(w z*s){e D{s,s?g(strlen(s)):0};}x<l aD>I Func;x<l Q,l...J>I aM{Q(*a3)(aM*,J...);};x<l au,l Q,l...J>I aQ:aM<Q,J...>{au
 A;explicit aQ(w au&cf):A(cf){this->a3=bf;}F Q bf(aM<Q,J...>*c,J...a){e V<aQ*>(c)->A(a...);}};x<l Q,l...J>I Func<Q(J...)>{aM<Q,J...>*c;Func()=default;

@@ -116,13 +116,13 @@ G<am<f>>t){if(t.n<=0)l s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(U<x*>(s.p+s.n),t
 .c-lo};}y<w f>u G<f>tailslice(G<f>s,au lo){if(T(q(lo)>q(s.n)))a7("[%lld:%lld]\0[%lld:]",lo,s.n);l G<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<w f>u G<f>slicelit
 (std::initializer_list<f>H){f*p=aN<f>(H.N());if(H.N())memcpy(U<x*>(p),H.begin(),H.N()*V(f));l G<f>{p,k(H.N()),k(H.N())};}u G<K>bytes_of(D s){k c=k(bp
 (q(s.n),true));if(s.n==0)l G<K>{U<K*>(aC(1,true)),0,0};K*p=U<K*>(aC(q(c),true));memcpy(p,s.p,s.n);l G<K>{p,s.n,c};}u D string_of(G<K>s){l bc(ar<A B*>(
-s.p),s.n);}union be{x*p;q ak;};L aO;L Any{A aO*t;};u P rt_is(A Any&a,A Any&b){l a.t==b.t;}y<w O>u O icall(A Any&H,int){if(T(!H.t))a8();l H.t->s;}L aO
-{D s;};u Any by(D s){aO*e=gc_new<aO>();e->s=s;l Any{e};}u x b5(D s){an(2,"panic: ",7);an(2,s.p,s.n);}y<w f>ag b6(f v){aU();b5(v);bm();}ag ax(A B*f,k a
-,k b){B t[200]="runtime error: ";D s=bc(t,15+snprintf(t+15,185,f,a,b));b6(s);}u D bz(A B*s){l D{s,s?k(strlen(s)):0};}y<w S>L Func;y<w O,w...I>L aJ{O(
-*aY)(aJ*,I...);};y<w as,w O,w...I>L aP:aJ<O,I...>{as C;explicit aP(A as&g):C(g){this->aY=bf;}F O bf(aJ<O,I...>*c,I...a){l U<aP*>(c)->C(a...);}};y<w O
-,w...I>L Func<O(I...)>{aJ<O,I...>*c;Func()=default;Func(decltype(aj)):c(aj){}y<w as>Func(A as&C){typedef aP<as,O,I...>aZ;c=new(aC(V(aZ),false))aZ(C);
-}O operator()(I...a)A{if(T(!c))a8();l c->aY(c,a...);}};y<w S>L StackFunc;y<w O,w...I>L StackFunc<O(I...)>{y<w as>F aP<as,O,I...>make(A as&C){l aP<as,
-O,I...>(C);}};y<w S,w aZ>u Func<S>onstack(aZ&c){Func<S>C;C.c=&c;l C;}y<w S>L FuncValue;y<w O,w...I>L FuncValue<O(I...)>{y<O(*ah)(I...)>F O bf(aJ<O,I
+s.p),s.n);}union be{x*p;q ak;};L aO;L Any{A aO*t;};u P rt_is(A Any&a,A Any&b){l a.t==b.t;}y<w O,w f>u O icall(A f&H,int){if(T(!H.t))a8();l H.t->s;}L
+aO{D s;};u Any by(D s){aO*e=gc_new<aO>();e->s=s;l Any{e};}u x b5(D s){an(2,"panic: ",7);an(2,s.p,s.n);}y<w f>ag b6(f v){aU();b5(v);bm();}ag ax(A B*f,
+k a,k b){B t[200]="runtime error: ";D s=bc(t,15+snprintf(t+15,185,f,a,b));b6(s);}u D bz(A B*s){l D{s,s?k(strlen(s)):0};}y<w S>L Func;y<w O,w...I>L aJ
+{O(*aY)(aJ*,I...);};y<w as,w O,w...I>L aP:aJ<O,I...>{as C;explicit aP(A as&g):C(g){this->aY=bf;}F O bf(aJ<O,I...>*c,I...a){l U<aP*>(c)->C(a...);}};y<w
+O,w...I>L Func<O(I...)>{aJ<O,I...>*c;Func()=default;Func(decltype(aj)):c(aj){}y<w as>Func(A as&C){typedef aP<as,O,I...>aZ;c=new(aC(V(aZ),false))aZ(C)
+;}O operator()(I...a)A{if(T(!c))a8();l c->aY(c,a...);}};y<w S>L StackFunc;y<w O,w...I>L StackFunc<O(I...)>{y<w as>F aP<as,O,I...>make(A as&C){l aP<as
+,O,I...>(C);}};y<w S,w aZ>u Func<S>onstack(aZ&c){Func<S>C;C.c=&c;l C;}y<w S>L FuncValue;y<w O,w...I>L FuncValue<O(I...)>{y<O(*ah)(I...)>F O bf(aJ<O,I
 ...>*,I...a){l ah(a...);}y<O(*ah)(I...)>F Func<O(I...)>of(){F aJ<O,I...>c={bf<ah>};Func<O(I...)>C;C.c=&c;l C;}};L rt_buf{B*p;k n,c;ae x b7(k f){c=c*2
 +f+256;p=U<B*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}B*bA(k f){if(T(n+f>c))b7(f);l p+n;}x aw(B H){*bA(1)=H;n++;}x aw(A B*s,k f){if(f>0)
 memcpy(bA(f),s,f);n+=f;}x aw(D s){aw(s.p,s.n);}};u B*b8(B*e,q ak){do*--e=B('0'+ak%10);while(ak/=10);l e;}ae F x bB(rt_buf&b,q ak){B t[24],*I=b8(t+24,

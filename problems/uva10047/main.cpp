@@ -39,8 +39,8 @@ rt_w(-Winfinite-recursion)
 #define u String
 #define aA bufio_Writer
 #define y char
-#define o class
-#define m const
+#define m class
+#define o const
 #define h inline
 #define f int64
 #define X nullptr
@@ -61,19 +61,19 @@ __int128 bi;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(F) __builtin_expect(F, 0)
 #define ae __attribute__((noinline, unused))
-x<o G,o a3>H R2{G r0;a3 r1;};x<o b>using ag=typename std::common_type<b>::type;typedef f au;ad av(m y*b,f q=0,f e=0);ad bj(au i,f n){av(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad a4(m y*b,au q,f e){y t[99]="slice bounds out of range ";av(strcat(t
+x<m G,m a3>H R2{G r0;a3 r1;};x<m b>using ag=typename std::common_type<b>::type;typedef f au;ad av(o y*b,f q=0,f e=0);ad bj(au i,f n){av(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad a4(o y*b,au q,f e){y t[99]="slice bounds out of range ";av(strcat(t
 ,q<0?b+strlen(b)+1:b),q,e);}ad a5(){av("invalid memory address or nil pointer dereference");}ad bk(){av("integer divide by zero");}ad bR(){av(
-"makeslice: len out of range");}ad bS(){av("makeslice: cap out of range");}h bool ak(int aB,m y*p,f n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(
+"makeslice: len out of range");}ad bS(){av("makeslice: cap out of range");}h bool ak(int aB,o y*p,f n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(
 k<0)a false;p+=k;n-=k;}a true;}B w(*a6)();h w bT(w(*v)()){a6=v;}h w aR(){if(a6)a6();}ad a7(int status){aR();_exit(status);}ad bl(){ak(2,
-"\n\ngoroutine 1 [running]:\n",25);a7(2);}ad aC(m y*b){aR();ak(2,"fatal error: ",13);ak(2,b,f(strlen(b)));bl();}x<o b>using ar=typename std::conditional
-<(R(b)>4),d,M>::type;x<o b>h b wadd(b q,ag<b>e){a b(ar<b>(q)+ar<b>(e));}x<o b>h b wsub(b q,ag<b>e){a b(ar<b>(q)-ar<b>(e));}x<o b>h b wmul(b q,ag<b>e)
-{a b(ar<b>(q)*ar<b>(e));}x<o b>h b bU(b q){a b(ar<b>(0)-ar<b>(q));}x<o b>h b idiv(b q,ag<b>e){if(Q(e==0))bk();if(b(-1)<b(0)&&e==b(-1))a bU(q);a b(q/e
-);}x<o b>h b irem(b q,ag<b>e){if(Q(e==0))bk();if(b(-1)<b(0)&&e==b(-1))a 0;a b(q%e);}x<o b>h w addto(b&q,ag<b>e){q=wadd(q,e);}x<o b>h w subto(b&q,ag<b
->e){q=wsub(q,e);}x<o b>h b*deref(b*p){if(Q(!p))a5();a p;}x<o b>h w inc(b&q){q=wadd(q,b(1));}x<o b>h w swapvalues(b&q,b&e){b c=q;q=e;e=c;}h y*aS(d n,y
-*N=X){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(N)b|=MAP_FIXED;b|=MAP_NORESERVE;w*p=mmap(N,n,PROT_READ|PROT_WRITE,b,-1,0);a p==MAP_FAILED?X:P<y*>(p);}B m y
+"\n\ngoroutine 1 [running]:\n",25);a7(2);}ad aC(o y*b){aR();ak(2,"fatal error: ",13);ak(2,b,f(strlen(b)));bl();}x<m b>using ar=typename std::conditional
+<(R(b)>4),d,M>::type;x<m b>h b wadd(b q,ag<b>e){a b(ar<b>(q)+ar<b>(e));}x<m b>h b wsub(b q,ag<b>e){a b(ar<b>(q)-ar<b>(e));}x<m b>h b wmul(b q,ag<b>e)
+{a b(ar<b>(q)*ar<b>(e));}x<m b>h b bU(b q){a b(ar<b>(0)-ar<b>(q));}x<m b>h b idiv(b q,ag<b>e){if(Q(e==0))bk();if(b(-1)<b(0)&&e==b(-1))a bU(q);a b(q/e
+);}x<m b>h b irem(b q,ag<b>e){if(Q(e==0))bk();if(b(-1)<b(0)&&e==b(-1))a 0;a b(q%e);}x<m b>h w addto(b&q,ag<b>e){q=wadd(q,e);}x<m b>h w subto(b&q,ag<b
+>e){q=wsub(q,e);}x<m b>h b*deref(b*p){if(Q(!p))a5();a p;}x<m b>h w inc(b&q){q=wadd(q,b(1));}x<m b>h w swapvalues(b&q,b&e){b c=q;q=e;e=c;}h y*aS(d n,y
+*N=X){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(N)b|=MAP_FIXED;b|=MAP_NORESERVE;w*p=mmap(N,n,PROT_READ|PROT_WRITE,b,-1,0);a p==MAP_FAILED?X:P<y*>(p);}B o y
 bm[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h d bn(y c){a d(c<'@'?(c-'0')*8:(c-'@')*128);}h d bo(d n,bool S){if(n>32768
--8)a(n+8191)&~d(8191);d b=!S&&n>512?8:0,J=8;for(m y*e=bm+1;J<n+b;e++)J+=bn(*e);a J-b;}H Y{y*Z;d I,ab;M an;M bp;M word;C O;bool S,al;Y*next;d as[16],
+-8)a(n+8191)&~d(8191);d b=!S&&n>512?8:0,J=8;for(o y*e=bm+1;J<n+b;e++)J+=bn(*e);a J-b;}H Y{y*Z;d I,ab;M an;M bp;M word;C O;bool S,al;Y*next;d as[16],
 aT[16];};H aD{d aa;y*Z;Y*af;};H aw{y*p;d n;};H bV{aw*p;d n,c;w add(aw F){if(n==c){d b=c?c*2:256;aw*z=ao<aw*>(aS(b*R F));if(!z)aC("out of memory");if(
 p){memcpy(z,p,n*R F);munmap(p,c*R F);}p=z;c=b;}p[n++]=F;}};B H bW{aD bq[2][68];Y*aE[2][68];d J[68];C O[4097];y*aF;Y*af;M*first;d aG,used;d N[2];bV br
 ,aU;d ax,a8,a9;bW(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+bn(bm[c-1]);while(d(i)*8<=J[c])O[i++]=C(c);}a8=2<<20;aG=1<<24;do aF=aS((aG/=2)*(8192+R(Y)+4
@@ -93,46 +93,46 @@ p){memcpy(z,p,n*R F);munmap(p,c*R F);}p=z;c=b;}p[n++]=F;}};B H bW{aD bq[2][68];Y
 -z*64;if(left<64)aa&=(d(1)<<left)-1;if(!aa)continue;s->as[z]|=aa;b.aa=aa;b.Z=s->Z+z*64*s->ab;a;}b.af=X;}}ae B w*b0(d n,bool S){if(n>d(1)<<46)aC(
 "out of memory");n=(n+8191)/8192;bv(n*8192);Y*s=bt(n,n*8192,0,S);s->as[0]=1;a s->al?s->Z:memset(s->Z,0,s->ab);}ae B w*ay(d n,bool S){if(n>32768)a b0(
 n,S);int O=A.O[(n+7)/8];aD&b=A.bq[S][O];if(Q(!b.aa))bZ(b,O,S);y*p=b.Z+d(__builtin_ctzll(b.aa))*A.J[O];b.aa&=b.aa-1;a b.af->al?p:memset(p,0,A.J[O]);}h
-w bx(w*p,d){if(!p)a;d i=A.first[d(P<y*>(p)-A.aF)/8192];Y*s=A.af+i;if(s->O)a;bw(s->ab);s->as[0]=0;d e=0;bs(s,e);if(i<A.N[0])A.N[0]=i;}x<o b>H aH{x<o by
->B y bz(typename by::NoPointers*);x<o by>B int bz(...);B m bool value=std::is_arithmetic<b>::value||R(bz<b>(X))==1;};x<o b>h b*aW(){a P<b*>(ay(R(b),
-aH<b>::value));}x<o b>h b*aK(d n){a P<b*>(ay(n*R(b),aH<b>::value));}x<o b>h b&b1(m b&D){b*p=aW<b>();*p=D;a*p;}x<o b>h b*newptr(m b&D){a&b1(D);}H u{m y
-*p;f n;C operator[](au i)m{if(Q(d(i)>=d(n)))bj(i,n);a C(p[i]);}};constexpr u operator""_s(m y*p,size_t n){a u{p,f(n)};}h bool operator==(u q,u e){a q
-.n==e.n&&(q.n==0||q.p==e.p||memcmp(q.p,e.p,q.n)==0);}h bool operator!=(u q,u e){a!(q==e);}h u bA(m y*p,f n){if(n<=0)a u{X,0};y*z=P<y*>(ay(d(n),true))
-;memcpy(z,p,n);a u{z,n};}x<o...az>h u b2(az...s){m u q[]={s...};f n=0;for(m u&F:q)n+=F.n;if(n<=0)a u{X,0};y*z=P<y*>(ay(d(n),true));f i=0;for(m u&F:q)
-{if(F.n>0)memcpy(z+i,F.p,F.n);i+=F.n;}a u{z,n};}ae B int32 b3(m y*s,f left,f&z){m C*p=ao<m C*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+w bx(w*p,d){if(!p)a;d i=A.first[d(P<y*>(p)-A.aF)/8192];Y*s=A.af+i;if(s->O)a;bw(s->ab);s->as[0]=0;d e=0;bs(s,e);if(i<A.N[0])A.N[0]=i;}x<m b>H aH{x<m by
+>B y bz(typename by::NoPointers*);x<m by>B int bz(...);B o bool value=std::is_arithmetic<b>::value||R(bz<b>(X))==1;};x<m b>h b*aW(){a P<b*>(ay(R(b),
+aH<b>::value));}x<m b>h b*aK(d n){a P<b*>(ay(n*R(b),aH<b>::value));}x<m b>h b&b1(o b&D){b*p=aW<b>();*p=D;a*p;}x<m b>h b*newptr(o b&D){a&b1(D);}H u{o y
+*p;f n;C operator[](au i)o{if(Q(d(i)>=d(n)))bj(i,n);a C(p[i]);}};constexpr u operator""_s(o y*p,size_t n){a u{p,f(n)};}h bool operator==(u q,u e){a q
+.n==e.n&&(q.n==0||q.p==e.p||memcmp(q.p,e.p,q.n)==0);}h bool operator!=(u q,u e){a!(q==e);}h u bA(o y*p,f n){if(n<=0)a u{X,0};y*z=P<y*>(ay(d(n),true))
+;memcpy(z,p,n);a u{z,n};}x<m...az>h u b2(az...s){o u q[]={s...};f n=0;for(o u&F:q)n+=F.n;if(n<=0)a u{X,0};y*z=P<y*>(ay(d(n),true));f i=0;for(o u&F:q)
+{if(F.n>0)memcpy(z+i,F.p,F.n);i+=F.n;}a u{z,n};}ae B int32 b3(o y*s,f left,f&z){o C*p=ao<o C*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
 ?3:0;z=1;if(!n||left<=n)a 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)a 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)a 0xFFFD;z=n+1;a r;}h int32 aX(u s,f i,f&z){C c=C(s.p[i]);if(c<0x80){z=1;a c;}a b3(s.p+i,s.n-i,z);}x<o b>H E{b*p;f n,c;b&operator[](au i)m{if(Q(
-d(i)>=d(n)))bj(i,n);a p[i];}b*begin()m{a p;}b*end()m{a p+n;}};x<o b>h E<b>mkslicecap(f n,f c){if(Q(n<0||d(n)>(d(1)<<47)/R(b)))bR();if(Q(c<n||d(c)>(d(
+==27)a 0xFFFD;z=n+1;a r;}h int32 aX(u s,f i,f&z){C c=C(s.p[i]);if(c<0x80){z=1;a c;}a b3(s.p+i,s.n-i,z);}x<m b>H E{b*p;f n,c;b&operator[](au i)o{if(Q(
+d(i)>=d(n)))bj(i,n);a p[i];}b*begin()o{a p;}b*end()o{a p+n;}};x<m b>h E<b>mkslicecap(f n,f c){if(Q(n<0||d(n)>(d(1)<<47)/R(b)))bR();if(Q(c<n||d(c)>(d(
 1)<<47)/R(b)))bS();a E<b>{aK<b>(d(c)),n,c};}h f b4(f e,f v,d J,bool S){f c=v;if(e>v*2)c=e;else if(v<256)c=v*2;else while(c<e)c+=(c+768)>>2;a f(bo(d(c
-)*J,S)/J);}x<o b>ae E<b>aY(E<b>s,f e){f c=std::is_empty<b>::value?e:b4(e,s.c,R(b),aH<b>::value);b*z=aK<b>(d(c));if(s.n>0)memcpy(P<w*>(z),s.p,s.n*R(b)
-);a E<b>{z,s.n,c};}x<o b>h E<b>append(E<b>s,m ag<b>&F){b D=F;if(Q(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=D;a s;}x<o b,o...e>h E<b>appendn(E<b>s,m ag<b>&q
-,m ag<b>&v,m e&...F){b D[]={q,v,b(F)...};m f k=f(R D/R D[0]);if(s.n+k>s.c)s=aY(s,s.n+k);for(f i=0;i<k;i++)s.p[s.n++]=D[i];a s;}x<o b>h w push(E<b>&s,
-m ag<b>&F){b D=F;if(Q(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=D;}x<o b>h E<b>appendall(E<b>s,E<ag<b>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s=aY(s,s.n+t.n);
-memmove(P<w*>(s.p+s.n),t.p,t.n*R(b));s.n+=t.n;a s;}x<o b>h E<b>subslice(E<b>s,au lo,au hi){if(Q(d(hi)>d(s.c)))a4(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(d(lo)>d(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);a E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o b>h E<b>tailslice
+)*J,S)/J);}x<m b>ae E<b>aY(E<b>s,f e){f c=std::is_empty<b>::value?e:b4(e,s.c,R(b),aH<b>::value);b*z=aK<b>(d(c));if(s.n>0)memcpy(P<w*>(z),s.p,s.n*R(b)
+);a E<b>{z,s.n,c};}x<m b>h E<b>append(E<b>s,o ag<b>&F){b D=F;if(Q(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=D;a s;}x<m b,m...e>h E<b>appendn(E<b>s,o ag<b>&q
+,o ag<b>&v,o e&...F){b D[]={q,v,b(F)...};o f k=f(R D/R D[0]);if(s.n+k>s.c)s=aY(s,s.n+k);for(f i=0;i<k;i++)s.p[s.n++]=D[i];a s;}x<m b>h w push(E<b>&s,
+o ag<b>&F){b D=F;if(Q(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=D;}x<m b>h E<b>appendall(E<b>s,E<ag<b>>t){if(t.n<=0)a s;if(s.n+t.n>s.c)s=aY(s,s.n+t.n);
+memmove(P<w*>(s.p+s.n),t.p,t.n*R(b));s.n+=t.n;a s;}x<m b>h E<b>subslice(E<b>s,au lo,au hi){if(Q(d(hi)>d(s.c)))a4(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(d(lo)>d(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);a E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<m b>h E<b>tailslice
 (E<b>s,au lo){if(Q(d(lo)>d(s.n)))a4("[%lld:%lld]\0[%lld:]",lo,s.n);a E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h E<C>bytes_of(u s){f c=f(bo(d(s.n),true)
-);if(s.n==0)a E<C>{P<C*>(ay(1,true)),0,0};C*p=P<C*>(ay(d(c),true));memcpy(p,s.p,s.n);a E<C>{p,s.n,c};}union ba{w*p;d aj;};H aL;H Any{m aL*t;};h d bb(
-d q){q*=0x9E3779B97F4A7C15u;a q^(q>>32);}h d rt_mix2(d q,d e){a bb(q^bb(e+0x632BE59BD9B4E019u));}x<o b>h d hash_of(b q){a bb(d(q));}h bool rt_is(m Any
-&q,m Any&e){a q.t==e.t;}x<o K>h K icall(m Any&F,int){if(Q(!F.t))a5();a F.t->s;}H aL{u s;};h Any bB(u s){aL*q=aW<aL>();q->s=s;a Any{q};}h w b5(u s){ak
-(2,"panic: ",7);ak(2,s.p,s.n);}x<o b>ad bC(b D){aR();b5(D);bl();}ad av(m y*b,f q,f e){y t[200]="runtime error: ";u s=bA(t,15+snprintf(t+15,185,b,q,e)
-);bC(s);}ad b6(u s){bC(s);}h u bD(m y*s){a u{s,s?f(strlen(s)):0};}x<o az>H Func;x<o K,o...G>H aI{K(*aZ)(aI*,G...);};x<o ap,o K,o...G>H aM:aI<K,G...>{
-ap v;explicit aM(m ap&g):v(g){this->aZ=bc;}B K bc(aI<K,G...>*c,G...q){a P<aM*>(c)->v(q...);}};x<o K,o...G>H Func<K(G...)>{aI<K,G...>*c;Func()=default
-;Func(decltype(X)):c(X){}x<o ap>Func(m ap&v){typedef aM<ap,K,G...>a0;c=new(ay(R(a0),false))a0(v);}K operator()(G...q)m{if(Q(!c))a5();a c->aZ(c,q...);
-}};x<o az>H StackFunc;x<o K,o...G>H StackFunc<K(G...)>{x<o ap>B aM<ap,K,G...>make(m ap&v){a aM<ap,K,G...>(v);}};x<o az,o a0>h Func<az>onstack(a0&c){
-Func<az>v;v.c=&c;a v;}x<o az>H FuncValue;x<o K,o...G>H FuncValue<K(G...)>{x<K(*b)(G...)>B K bc(aI<K,G...>*,G...q){a b(q...);}x<K(*b)(G...)>B Func<K(G
-...)>of(){B aI<K,G...>c={bc<b>};Func<K(G...)>v;v.c=&c;a v;}};ad b7(){b6("assignment to entry in nil map"_s);}x<o T,o U>H bd{T k;U D;};x<o T,o U>H bE{
-typedef bd<T,U>ah;ah*aN;M*aq;f n;f L;d V;f J()m{a n;}};x<o T,o U>H aH<bd<T,U>>{B m bool value=aH<T>::value&&aH<U>::value;};x<o T,o U>H Map{typedef bd
-<T,U>ah;bE<T,U>*e;U*b8(m T&k)m{if(!e||!e->J()){if(!std::is_scalar<T>::value)hash_of(k);a X;}d V=e->V,b=hash_of(k);for(d i=b&V;;i=(i+1)&V){M q=e->aq[i
-];if(q==0)a X;if(ah*F=bF(q,b,k))a&F->D;}}U get(m T&k)m{U*D=b8(k);a D?*D:U();}M word(f I,d b)m{a(M(b>>32)&~M(e->V))|M(I);}ah*bF(M q,d b,m T&k)m{M G=q&M
-(e->V);if((q^M(b>>32))>M(e->V)||G==e->V)a X;ah*F=&e->aN[G-1];a F->k==k?F:X;}U&N(m T&K)m{if(Q(!e))b7();T k=K;if(Q(e->n==e->L))be();d V=e->V,b=hash_of(
-k),i=b&V;for(;;i=(i+1)&V){M q=e->aq[i];if(q==0)break;if(ah*F=bF(q,b,k)){F->k=k;a F->D;}}ah&q=e->aN[e->n++];e->aq[i]=word(e->n,b);q.k=k;a q.D;}w set(m
-T&k,m U&D)m{U F=D;N(k)=F;}ae w be()m{f A=e->L<256?e->L*2:e->L+e->L/2;bG(A);}w bG(f L)m{ah*v=e->aN;ah*q=L!=e->L?aK<ah>(d(L)):v;if(q!=v&&e->n)memcpy(P<w
+);if(s.n==0)a E<C>{P<C*>(ay(1,true)),0,0};C*p=P<C*>(ay(d(c),true));memcpy(p,s.p,s.n);a E<C>{p,s.n,c};}union ba{w*p;d aj;};H aL;H Any{o aL*t;};h d bb(
+d q){q*=0x9E3779B97F4A7C15u;a q^(q>>32);}h d rt_mix2(d q,d e){a bb(q^bb(e+0x632BE59BD9B4E019u));}x<m b>h d hash_of(b q){a bb(d(q));}h bool rt_is(o Any
+&q,o Any&e){a q.t==e.t;}x<m K,m b>h K icall(o b&F,int){if(Q(!F.t))a5();a F.t->s;}H aL{u s;};h Any bB(u s){aL*q=aW<aL>();q->s=s;a Any{q};}h w b5(u s){
+ak(2,"panic: ",7);ak(2,s.p,s.n);}x<m b>ad bC(b D){aR();b5(D);bl();}ad av(o y*b,f q,f e){y t[200]="runtime error: ";u s=bA(t,15+snprintf(t+15,185,b,q,
+e));bC(s);}ad b6(u s){bC(s);}h u bD(o y*s){a u{s,s?f(strlen(s)):0};}x<m az>H Func;x<m K,m...G>H aI{K(*aZ)(aI*,G...);};x<m ap,m K,m...G>H aM:aI<K,G...>{
+ap v;explicit aM(o ap&g):v(g){this->aZ=bc;}B K bc(aI<K,G...>*c,G...q){a P<aM*>(c)->v(q...);}};x<m K,m...G>H Func<K(G...)>{aI<K,G...>*c;Func()=default
+;Func(decltype(X)):c(X){}x<m ap>Func(o ap&v){typedef aM<ap,K,G...>a0;c=new(ay(R(a0),false))a0(v);}K operator()(G...q)o{if(Q(!c))a5();a c->aZ(c,q...);
+}};x<m az>H StackFunc;x<m K,m...G>H StackFunc<K(G...)>{x<m ap>B aM<ap,K,G...>make(o ap&v){a aM<ap,K,G...>(v);}};x<m az,m a0>h Func<az>onstack(a0&c){
+Func<az>v;v.c=&c;a v;}x<m az>H FuncValue;x<m K,m...G>H FuncValue<K(G...)>{x<K(*b)(G...)>B K bc(aI<K,G...>*,G...q){a b(q...);}x<K(*b)(G...)>B Func<K(G
+...)>of(){B aI<K,G...>c={bc<b>};Func<K(G...)>v;v.c=&c;a v;}};ad b7(){b6("assignment to entry in nil map"_s);}x<m T,m U>H bd{T k;U D;};x<m T,m U>H bE{
+typedef bd<T,U>ah;ah*aN;M*aq;f n;f L;d V;f J()o{a n;}};x<m T,m U>H aH<bd<T,U>>{B o bool value=aH<T>::value&&aH<U>::value;};x<m T,m U>H Map{typedef bd
+<T,U>ah;bE<T,U>*e;U*b8(o T&k)o{if(!e||!e->J()){if(!std::is_scalar<T>::value)hash_of(k);a X;}d V=e->V,b=hash_of(k);for(d i=b&V;;i=(i+1)&V){M q=e->aq[i
+];if(q==0)a X;if(ah*F=bF(q,b,k))a&F->D;}}U get(o T&k)o{U*D=b8(k);a D?*D:U();}M word(f I,d b)o{a(M(b>>32)&~M(e->V))|M(I);}ah*bF(M q,d b,o T&k)o{M G=q&M
+(e->V);if((q^M(b>>32))>M(e->V)||G==e->V)a X;ah*F=&e->aN[G-1];a F->k==k?F:X;}U&N(o T&K)o{if(Q(!e))b7();T k=K;if(Q(e->n==e->L))be();d V=e->V,b=hash_of(
+k),i=b&V;for(;;i=(i+1)&V){M q=e->aq[i];if(q==0)break;if(ah*F=bF(q,b,k)){F->k=k;a F->D;}}ah&q=e->aN[e->n++];e->aq[i]=word(e->n,b);q.k=k;a q.D;}w set(o
+T&k,o U&D)o{U F=D;N(k)=F;}ae w be()o{f A=e->L<256?e->L*2:e->L+e->L/2;bG(A);}w bG(f L)o{ah*v=e->aN;ah*q=L!=e->L?aK<ah>(d(L)):v;if(q!=v&&e->n)memcpy(P<w
 *>(q),v,e->n*R(ah));e->aN=q;if(q!=v)bx(v,d(e->L)*R(ah));e->L=L;d z=8;while(z*5<d(L)*8)z*=2;if(z!=e->V+1||!e->aq){bx(e->aq,(e->V+1)*4);e->aq=aK<M>(z);
-e->V=z-1;}else{memset(e->aq,0,z*R(M));}for(f k=0;k<e->n;k++){d b=hash_of(e->aN[k].k),i=b&e->V;while(e->aq[i])i=(i+1)&e->V;e->aq[i]=word(k+1,b);}}};x<o
-T,o U>h Map<T,U>mkmap(f n=0){Map<T,U>b={aW<bE<T,U>>()};b.bG(n<8?8:n);a b;}H rt_buf{y*p;f n,c;ae w be(f k){c=c*2+k+256;p=P<y*>(realloc(p,size_t(c)));
-if(!p)aC("out of memory");}y*bH(f k){if(Q(n+k>c))be(k);a p+n;}w at(y F){*bH(1)=F;n++;}w at(m y*s,f k){if(k>0)memcpy(bH(k),s,k);n+=k;}w at(u s){at(s.p
+e->V=z-1;}else{memset(e->aq,0,z*R(M));}for(f k=0;k<e->n;k++){d b=hash_of(e->aN[k].k),i=b&e->V;while(e->aq[i])i=(i+1)&e->V;e->aq[i]=word(k+1,b);}}};x<m
+T,m U>h Map<T,U>mkmap(f n=0){Map<T,U>b={aW<bE<T,U>>()};b.bG(n<8?8:n);a b;}H rt_buf{y*p;f n,c;ae w be(f k){c=c*2+k+256;p=P<y*>(realloc(p,size_t(c)));
+if(!p)aC("out of memory");}y*bH(f k){if(Q(n+k>c))be(k);a p+n;}w at(y F){*bH(1)=F;n++;}w at(o y*s,f k){if(k>0)memcpy(bH(k),s,k);n+=k;}w at(u s){at(s.p
 ,s.n);}};h y*b9(y*q,d aj){do*--q=y('0'+aj%10);while(aj/=10);a q;}ae B w bI(rt_buf&e,d aj){y t[24],*z=b9(t+24,aj);e.at(z,t+24-z);}ae B w ca(rt_buf&e,f
-D){if(D<0)e.at('-');bI(e,D<0?d(0)-d(D):d(D));}h Any cb(m y*b,u s,int aZ){if(aZ==0)a Any();a bB(u());}h int cc(u s,int Z,int aa,d&out){out=0;if(s.n==0
+D){if(D<0)e.at('-');bI(e,D<0?d(0)-d(D):d(D));}h Any cb(o y*b,u s,int aZ){if(aZ==0)a Any();a bB(u());}h int cc(u s,int Z,int aa,d&out){out=0;if(s.n==0
 )a 1;d max=aa==64?~d(0):(d(1)<<aa)-1,n=0;for(f i=0;i<s.n;i++){y c=s.p[i],l=y(c|32);int e=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(e>=Z)a 1;
 bi z=bi(n)*unsigned(Z)+unsigned(e);if(z>max){out=max;a 2;}n=d(z);}out=n;a 0;}h int cd(u s,int Z,int aa,f&out){out=0;if(s.n==0)a 1;bool b=s.p[0]=='-';
 u t=s;if(b||s.p[0]=='+'){t.p++;t.n--;}d aj=0,e=d(1)<<(aa-1);int q=cc(t,Z,64,aj);if(q==1)a 1;if(q==2||(b?aj>e:aj>=e)){out=b?f(d(0)-e):f(e-1);a 2;}out=f
@@ -140,35 +140,35 @@ u t=s;if(b||s.p[0]=='+'){t.p++;t.n--;}d aj=0,e=d(1)<<(aa-1);int q=cc(t,Z,64,aj);
 (C(s.p[i]))-'0';ok=e<=9;D=D*10+f(e);}if(ok)a R2<f,Any>{s.p[0]=='-'?-D:D,Any()};}f D=0;int q=cd(s,10,64,D);a R2<f,Any>{D,cb("Atoi",s,q)};}h f ce(u s){
 f n=0,z=1;for(f i=0;i<s.n;i+=z,n++)aX(s,i,z);a n;}h u rt_as_string(E<C>e){a u{ao<y*>(e.p),e.n};}h R2<int32,f>cf(u s){if(s.n==0)a R2<int32,f>{0xFFFD,0
 };for(f k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;f z=1;int32 r=aX(s,s.n-k,z);if(z==k)a R2<int32,f>{r,z};break;}a R2<int32,f>{
-0xFFFD,1};}h Any bJ(u s){a Any{new aL{s}};}B Any io_EOF=bJ("EOF"_s);B Any cg=bJ("short write"_s);typedef R2<f,Any>W;h E<C>ch(m w*p,f n){a E<C>{P<C*>(
-const_cast<w*>(p)),n,n};}H a1{W(*v)(ba,E<C>);ba z;W operator()(m w*p,f n)m{a v(z,ch(p,n));}};H ai{int aB;u bK;y*buf;f lo,hi,L;};B y bf[65536];B ai am
-={1,{"/dev/stdout",11},bf};h w bg(){f n=am.hi;am.hi=0;ak(1,bf,n);}h w ci(m y*p,f n){if(Q(n>am.L-am.hi)){if(am.L)bg();else bT(bg);am.L=65536;if(n>am.L
-){ak(1,p,n);a;}}memcpy(bf+am.hi,p,n);am.hi+=n;}B ai*os_Stdout=&am;B ai cj={0,{"/dev/stdin",10}};B ai*os_Stdin=&cj;h Any bL(m y*b,ai*v){u s=b2(bD(b),
+0xFFFD,1};}h Any bJ(u s){a Any{new aL{s}};}B Any io_EOF=bJ("EOF"_s);B Any cg=bJ("short write"_s);typedef R2<f,Any>W;h E<C>ch(o w*p,f n){a E<C>{P<C*>(
+const_cast<w*>(p)),n,n};}H a1{W(*v)(ba,E<C>);ba z;W operator()(o w*p,f n)o{a v(z,ch(p,n));}};H ai{int aB;u bK;y*buf;f lo,hi,L;};B y bf[65536];B ai am
+={1,{"/dev/stdout",11},bf};h w bg(){f n=am.hi;am.hi=0;ak(1,bf,n);}h w ci(o y*p,f n){if(Q(n>am.L-am.hi)){if(am.L)bg();else bT(bg);am.L=65536;if(n>am.L
+){ak(1,p,n);a;}}memcpy(bf+am.hi,p,n);am.hi+=n;}B ai*os_Stdout=&am;B ai cj={0,{"/dev/stdin",10}};B ai*os_Stdin=&cj;h Any bL(o y*b,ai*v){u s=b2(bD(b),
 " "_s,v->bK,": "_s,bD(strerror(errno)));const_cast<y*>(s.p)[f(strlen(b))+v->bK.n+3]|=32;a bB(s);}h f bM(ai*v,w*p,f n){if(v->aB==0)bg();for(;;){
 ssize_t k=read(v->aB,p,size_t(n));if(k>=0||errno!=EINTR)a k;}}h f ck(ai*v){if(!v->buf){v->L=65536;v->buf=P<y*>(malloc(65536));if(!v->buf)aC(
 "out of memory");}f n=bM(v,v->buf,v->L);v->lo=0;v->hi=n>0?n:0;a n;}h W os_File_Read(ai*v,E<C>e){f n=v->hi-v->lo;bool b=!n&&e.n>=65536;if(e.n==0)a W{0
 ,Any()};if(!n){n=b?bM(v,e.p,e.n):ck(v);if(n<=0)a W{0,n?bL("read",v):io_EOF};}if(!b){if(n>e.n)n=e.n;memcpy(e.p,v->buf+v->lo,n);v->lo+=n;}a W{n,Any()};
 }h W cl(ai*v,E<C>e){if(v->aB==1)ci(ao<y*>(e.p),e.n);else if(!ak(v->aB,ao<y*>(e.p),e.n))a W{0,bL("write",v)};a W{e.n,Any()};}h W cm(ba z,E<C>e){a cl(P
-<ai*>(z.p),e);}h a1 cn(ai*v){a a1{cm,{v}};}[[noreturn]]h w os_Exit(f status){a7(int(status));}B rt_buf ac;B m H co{}go_stderr={};h W bh(co,f b){f n=ac
+<ai*>(z.p),e);}h a1 cn(ai*v){a a1{cm,{v}};}[[noreturn]]h w os_Exit(f status){a7(int(status));}B rt_buf ac;B o H co{}go_stderr={};h W bh(co,f b){f n=ac
 .n-b;ak(2,ac.p+b,n);ac.n=b;a{n,{}};}h u cp(f b){u s=bA(ac.p+b,ac.n-b);ac.n=b;a s;}H aA{C*p;f n,L;a1 aO;Any err;};ae B Any bufio_Writer_Flush(aA*e){
 deref(e);if(e->err.t||e->n==0)a e->err;W k=e->aO(e->p,e->n);if(k.r0<e->n&&!k.r1.t)k.r1=cg;if(k.r1.t&&k.r0>0&&k.r0<e->n)memmove(e->p,e->p+k.r0,e->n-k.r0
-);e->n=k.r1.t?e->n-k.r0:0;a e->err=k.r1;}h f cq(aA*e,m y*p,f n){f b=0;while(Q(n>e->L-e->n&&!e->err.t)){f k=e->L-e->n;if(e->n==0){W c=e->aO(p,n);k=c.r0
+);e->n=k.r1.t?e->n-k.r0:0;a e->err=k.r1;}h f cq(aA*e,o y*p,f n){f b=0;while(Q(n>e->L-e->n&&!e->err.t)){f k=e->L-e->n;if(e->n==0){W c=e->aO(p,n);k=c.r0
 ;e->err=c.r1;}else{memcpy(e->p+e->n,p,k);e->n+=k;bufio_Writer_Flush(e);}b+=k;p+=k;n-=k;}if(e->err.t)a b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;a b+n;}h w
 cr(aA*e,a1 aO,f J){if(!e->p){e->L=J<=0?4096:J;e->p=aK<C>(d(e->L));}e->n=0;e->aO=aO;e->err=Any();}h aA*bufio_NewFileWriter(ai*v,f J=4096){aA*e=aW<aA>(
-);cr(e,cn(v),J);a e;}h f bN(u s,u t,f from=0){if(t.n==0)a from;if(s.n-from<t.n)a-1;if(t.n==1){m w*z=memchr(s.p+from,t.p[0],s.n-from);a z?P<m y*>(z)-s
-.p:-1;}m w*z=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));a z?P<m y*>(z)-s.p:-1;}h u bO(u s,f lo,f hi){a u{s.p+lo,hi-lo};}h f strings_IndexByte(
-u s,C c){m w*z=s.n?memchr(s.p,c,s.n):X;a z?P<m y*>(z)-s.p:-1;}x<o b>h f cs(u s,b v,bool A,f&z){for(f n=s.n;n>0;n-=z){R2<int32,f>k=cf(u{s.p,n});z=k.r1
+);cr(e,cn(v),J);a e;}h f bN(u s,u t,f from=0){if(t.n==0)a from;if(s.n-from<t.n)a-1;if(t.n==1){o w*z=memchr(s.p+from,t.p[0],s.n-from);a z?P<o y*>(z)-s
+.p:-1;}o w*z=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));a z?P<o y*>(z)-s.p:-1;}h u bO(u s,f lo,f hi){a u{s.p+lo,hi-lo};}h f strings_IndexByte(
+u s,C c){o w*z=s.n?memchr(s.p,c,s.n):X;a z?P<o y*>(z)-s.p:-1;}x<m b>h f cs(u s,b v,bool A,f&z){for(f n=s.n;n>0;n-=z){R2<int32,f>k=cf(u{s.p,n});z=k.r1
 ;if(v(k.r0)==A)a n-z;}a-1;}H bP{d a2[2];u s;explicit bP(u ct):s(ct){a2[0]=a2[1]=0;for(f i=0;i<s.n;i++)if(C(s.p[i])<0x80)a2[s.p[i]>>6]|=d(1)<<(s.p[i]&63
-);}bool operator()(int32 r)m{if(M(r)<0x80)a(a2[r>>6]>>(r&63))&1;f z=1;for(f i=0;i<s.n;i+=z)if(aX(s,i,z)==r)a true;a false;}};h f cu(u s,u t){if(t.n==0
-)a ce(s)+1;f n=0;for(f i=bN(s,t);i>=0;i=bN(s,t,i+t.n))n++;a n;}x<o b>h u cv(u s,b v){f i=0,z=1;while(i<s.n&&v(aX(s,i,z)))i+=z;a bO(s,i,s.n);}x<o b>h u
-cw(u s,b v){f z=0,i=cs(s,v,false,z);a bO(s,0,i<0?0:i+z);}x<o b>h u cx(u s,b v){a cw(cv(s,v),v);}h u cy(u s,u set){a cx(s,bP(set));}h E<C>cz(E<C>e,u b
+);}bool operator()(int32 r)o{if(M(r)<0x80)a(a2[r>>6]>>(r&63))&1;f z=1;for(f i=0;i<s.n;i+=z)if(aX(s,i,z)==r)a true;a false;}};h f cu(u s,u t){if(t.n==0
+)a ce(s)+1;f n=0;for(f i=bN(s,t);i>=0;i=bN(s,t,i+t.n))n++;a n;}x<m b>h u cv(u s,b v){f i=0,z=1;while(i<s.n&&v(aX(s,i,z)))i+=z;a bO(s,i,s.n);}x<m b>h u
+cw(u s,b v){f z=0,i=cs(s,v,false,z);a bO(s,0,i<0?0:i+z);}x<m b>h u cx(u s,b v){a cw(cv(s,v),v);}h u cy(u s,u set){a cx(s,bP(set));}h E<C>cz(E<C>e,u b
 ){f N=b.p-ao<y*>(e.p);a E<C>{e.p+N,b.n,e.c-N};}h f bytes_Count(E<C>s,E<C>t){a cu(rt_as_string(s),rt_as_string(t));}h E<C>bytes_Trim(E<C>s,u t){a cz(s
-,cy(rt_as_string(s),t));}h E<C>rt_bytes_trim_right_ascii(E<C>s,u set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;a s;}x<o b>h w aP(
-rt_buf&e,b D){if(b(-1)<b(0))ca(e,f(D));else bI(e,d(D));}h w aP(rt_buf&e,u s){e.at(s);}H rt_text{m w*p;w(*v)(rt_buf&,m w*);};x<o b>h rt_text rt_text_by
-(m b&v){a rt_text{&v,[](rt_buf&e,m w*p){(*P<m b*>(p))(e);}};}h w aP(rt_buf&e,m rt_text&F){F.v(e,F.p);}h W bh(aA*z,f b){f n=cq(deref(z),ac.p+b,ac.n-b)
-;ac.n=b;a W{n,z->err};}x<o...G>h w rt_pieces(rt_buf&e,m G&...q){int v[]={0,(aP(e,q),0)...};(w)v;}x<o G,o...a3>h w cA(rt_buf&e,m G&q,m a3&...b){aP(e,q
-);int v[]={0,(e.at(' '),aP(e,b),0)...};(w)v;e.at('\n');}x<o e,o...G>h W fmt_print(e z,G...q){f b=ac.n;rt_pieces(ac,q...);a bh(z,b);}x<o e,o...G>h W
-fmt_println(e z,G...q){f b=ac.n;cA(ac,q...);a bh(z,b);}x<o...G>h u fmt_sprint(G...q){f b=ac.n;rt_pieces(ac,q...);a cp(b);}B y*aJ;B w(*bQ)();B
+,cy(rt_as_string(s),t));}h E<C>rt_bytes_trim_right_ascii(E<C>s,u set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;a s;}x<m b>h w aP(
+rt_buf&e,b D){if(b(-1)<b(0))ca(e,f(D));else bI(e,d(D));}h w aP(rt_buf&e,u s){e.at(s);}H rt_text{o w*p;w(*v)(rt_buf&,o w*);};x<m b>h rt_text rt_text_by
+(o b&v){a rt_text{&v,[](rt_buf&e,o w*p){(*P<o b*>(p))(e);}};}h w aP(rt_buf&e,o rt_text&F){F.v(e,F.p);}h W bh(aA*z,f b){f n=cq(deref(z),ac.p+b,ac.n-b)
+;ac.n=b;a W{n,z->err};}x<m...G>h w rt_pieces(rt_buf&e,o G&...q){int v[]={0,(aP(e,q),0)...};(w)v;}x<m G,m...a3>h w cA(rt_buf&e,o G&q,o a3&...b){aP(e,q
+);int v[]={0,(e.at(' '),aP(e,b),0)...};(w)v;e.at('\n');}x<m e,m...G>h W fmt_print(e z,G...q){f b=ac.n;rt_pieces(ac,q...);a bh(z,b);}x<m e,m...G>h W
+fmt_println(e z,G...q){f b=ac.n;cA(ac,q...);a bh(z,b);}x<m...G>h u fmt_sprint(G...q){f b=ac.n;rt_pieces(ac,q...);a cp(b);}B y*aJ;B w(*bQ)();B
 ucontext_t aQ;B w cB(){bQ();a7(0);}B w cC(int b,siginfo_t*e,w*){if(d(P<y*>(e->si_addr)-aJ+65536)<3*65536){aR();ak(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(b,SIG_DFL);}h int cD(w(*b)()){bQ=b;d J=d(1)<<31;do aJ=aS(
 J/=2);while(!aJ&&J>1<<16);mprotect(aJ,65536,PROT_NONE);aV=aJ+J;B y v[16384];B stack_t e;e.ss_sp=v;e.ss_size=R v;sigaltstack(&e,X);B H sigaction q;q.sa_sigaction

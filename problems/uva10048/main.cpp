@@ -104,10 +104,10 @@ if(s.n+t.n>s.c)s=a5(s,s.n+t.n);memmove(O<u*>(s.e+s.n),t.e,t.n*T(h));s.n+=t.n;g s
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(f(lo)>f(hi)))aW("[%lld:%lld]\0[%lld:]",lo,hi);g B<h>{lo<s.c?s.e+lo:s.e,hi-lo,s.c-lo};}x<p h>m B<h>tailslice
 (B<h>s,ar lo){if(R(f(lo)>f(s.n)))aW("[%lld:%lld]\0[%lld:]",lo,s.n);g B<h>{lo<s.c?s.e+lo:s.e,s.n-lo,s.c-lo};}m B<C>bytes_of(z s){l c=l(bk(f(s.n),true)
 );if(s.n==0)g B<C>{O<C*>(au(1,true)),0,0};C*e=O<C*>(au(f(c),true));memcpy(e,s.e,s.n);g B<C>{e,s.n,c};}union a6{u*e;f ah;};H aH;H Any{o aH*t;};m f b0(
-f a){a*=0x9E3779B97F4A7C15u;g a^(a>>32);}x<p h>m f aQ(h a){g b0(f(a));}m bool rt_is(o Any&a,o Any&b){g a.t==b.t;}x<p N>m N icall(o Any&E,int){if(R(!E
-.t))aX();g E.t->s;}H aH{z s;};m Any by(z s){aH*w=aP<aH>();w->s=s;g Any{w};}m u b1(z s){ak(2,"panic: ",7);ak(2,s.e,s.n);}x<p h>ae bz(h v){aZ();b1(v);
-bh();}ae ax(o q*e,l a,l b){q t[200]="runtime error: ";z s=bx(t,15+snprintf(t+15,185,e,a,b));bz(s);}ae b2(z s){bz(s);}m z bA(o q*s){g z{s,s?l(strlen(s
-)):0};}x<p a4>H Func;x<p N,p...F>H aF{N(*aR)(aF*,F...);};x<p aI,p N,p...F>H a7:aF<N,F...>{aI y;explicit a7(o aI&b3):y(b3){this->aR=a8;}D N a8(aF<N,F
+f a){a*=0x9E3779B97F4A7C15u;g a^(a>>32);}x<p h>m f aQ(h a){g b0(f(a));}m bool rt_is(o Any&a,o Any&b){g a.t==b.t;}x<p N,p e>m N icall(o e&E,int){if(R(
+!E.t))aX();g E.t->s;}H aH{z s;};m Any by(z s){aH*w=aP<aH>();w->s=s;g Any{w};}m u b1(z s){ak(2,"panic: ",7);ak(2,s.e,s.n);}x<p h>ae bz(h v){aZ();b1(v)
+;bh();}ae ax(o q*e,l a,l b){q t[200]="runtime error: ";z s=bx(t,15+snprintf(t+15,185,e,a,b));bz(s);}ae b2(z s){bz(s);}m z bA(o q*s){g z{s,s?l(strlen(
+s)):0};}x<p a4>H Func;x<p N,p...F>H aF{N(*aR)(aF*,F...);};x<p aI,p N,p...F>H a7:aF<N,F...>{aI y;explicit a7(o aI&b3):y(b3){this->aR=a8;}D N a8(aF<N,F
 ...>*c,F...a){g O<a7*>(c)->y(a...);}};x<p N,p...F>H Func<N(F...)>{aF<N,F...>*c;Func()=default;Func(decltype(ac)):c(ac){}x<p aI>Func(o aI&y){typedef a7
 <aI,N,F...>bB;c=new(au(T(bB),false))bB(y);}N operator()(F...a)o{if(R(!c))aX();g c->aR(c,a...);}};x<p a4>H FuncValue;x<p N,p...F>H FuncValue<N(F...)>{
 x<N(*e)(F...)>D N a8(aF<N,F...>*,F...a){g e(a...);}x<N(*e)(F...)>D Func<N(F...)>of(){D aF<N,F...>c={a8<e>};Func<N(F...)>y;y.c=&c;g y;}};ae b4(){b2(

@@ -103,8 +103,8 @@ d v=I;if(O(s.n==s.c))s=a0(s,s.n+1);s.p[s.n++]=v;f s;}z<o d>l q push(D<d>&s,w ar<
 hi){if(O(g(hi)>g(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(g(lo)>g(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);f D<d>{lo<s.c?s.p+lo:s.p,
 hi-lo,s.c-lo};}z<o d>l D<d>tailslice(D<d>s,ak lo){if(O(g(lo)>g(s.n)))aP("[%lld:%lld]\0[%lld:]",lo,s.n);f D<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}l D<E
 >bytes_of(A s){h c=h(bd(g(s.n),true));if(s.n==0)f D<E>{P<E*>(ao(1,true)),0,0};E*p=P<E*>(ao(g(c),true));memcpy(p,s.p,s.n);f D<E>{p,s.n,c};}union a1{q*p
-;g u;};H aC;H Any{w aC*t;};l bool rt_is(w Any&a,w Any&b){f a.t==b.t;}z<o K>l K icall(w Any&I,int){if(O(!I.t))aQ();f I.t->s;}H aC{A s;};l Any bn(A s){
-aC*e=aY<aC>();e->s=s;f Any{e};}l q bN(A s){ag(2,"panic: ",7);ag(2,s.p,s.n);}z<o d>ab bO(d v){aS();bN(v);ba();}ab as(w m*d,h a,h b){m t[200]=
+;g u;};H aC;H Any{w aC*t;};l bool rt_is(w Any&a,w Any&b){f a.t==b.t;}z<o K,o d>l K icall(w d&I,int){if(O(!I.t))aQ();f I.t->s;}H aC{A s;};l Any bn(A s
+){aC*e=aY<aC>();e->s=s;f Any{e};}l q bN(A s){ag(2,"panic: ",7);ag(2,s.p,s.n);}z<o d>ab bO(d v){aS();bN(v);ba();}ab as(w m*d,h a,h b){m t[200]=
 "runtime error: ";A s=bm(t,15+snprintf(t+15,185,d,a,b));bO(s);}l A bo(w m*s){f A{s,s?h(strlen(s)):0};}z<o aZ>H Func;z<o K,o...C>H ax{K(*aL)(ax*,C...)
 ;};z<o aD,o K,o...C>H a2:ax<K,C...>{aD x;explicit a2(w aD&bP):x(bP){this->aL=a3;}F K a3(ax<K,C...>*c,C...a){f P<a2*>(c)->x(a...);}};z<o K,o...C>H Func
 <K(C...)>{ax<K,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<o aD>Func(w aD&x){typedef a2<aD,K,C...>aF;c=new(ao(T(aF),false))aF(x);}K

@@ -113,10 +113,10 @@ if(s.n+t.n>s.c)s=bc(s,s.n+t.n);memmove(P<v*>(s.p+s.n),t.p,t.n*V(f));s.n+=t.n;j s
 (F<f>s,aw lo){if(R(h(lo)>h(s.n)))a4("[%lld:%lld]\0[%lld:]",lo,s.n);j F<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<u f>l F<f>slicelit(std::initializer_list
 <f>x){f*p=aJ<f>(x.I());if(x.I())memcpy(P<v*>(p),x.begin(),x.I()*V(f));j F<f>{p,k(x.I()),k(x.I())};}l F<H>bytes_of(C s){k c=k(bo(h(s.n),true));if(s.n
 ==0)j F<H>{P<H*>(az(1,true)),0,0};H*p=P<H*>(az(h(c),true));memcpy(p,s.p,s.n);j F<H>{p,s.n,c};}union bd{v*p;h aj;};L aO;L Any{o aO*t;};l h b8(h a){a*=0x9E3779B97F4A7C15u
-;j a^(a>>32);}z<u f>l h aZ(f a){j b8(h(a));}l bool rt_is(o Any&a,o Any&b){j a.t==b.t;}z<u Q>l Q icall(o Any&x,int){if(R(!x.t))a5();j x.t->s;}L aO{C s
-;};l Any bB(C s){aO*e=aY<aO>();e->s=s;j Any{e};}l v b9(C s){ak(2,"panic: ",7);ak(2,s.p,s.n);}z<u f>ac bC(f E){aT();b9(E);bl();}ac aq(o w*f,k a,k b){w
-t[200]="runtime error: ";C s=bA(t,15+snprintf(t+15,185,f,a,b));bC(s);}ac ca(C s){bC(s);}l C bD(o w*s){j C{s,s?k(strlen(s)):0};}z<u bb>L Func;z<u Q,u
-...K>L aK{Q(*a0)(aK*,K...);};z<u aP,u Q,u...K>L be:aK<Q,K...>{aP B;explicit be(o aP&g):B(g){this->a0=bf;}D Q bf(aK<Q,K...>*c,K...a){j P<be*>(c)->B(a
+;j a^(a>>32);}z<u f>l h aZ(f a){j b8(h(a));}l bool rt_is(o Any&a,o Any&b){j a.t==b.t;}z<u Q,u f>l Q icall(o f&x,int){if(R(!x.t))a5();j x.t->s;}L aO{C
+s;};l Any bB(C s){aO*e=aY<aO>();e->s=s;j Any{e};}l v b9(C s){ak(2,"panic: ",7);ak(2,s.p,s.n);}z<u f>ac bC(f E){aT();b9(E);bl();}ac aq(o w*f,k a,k b){
+w t[200]="runtime error: ";C s=bA(t,15+snprintf(t+15,185,f,a,b));bC(s);}ac ca(C s){bC(s);}l C bD(o w*s){j C{s,s?k(strlen(s)):0};}z<u bb>L Func;z<u Q,
+u...K>L aK{Q(*a0)(aK*,K...);};z<u aP,u Q,u...K>L be:aK<Q,K...>{aP B;explicit be(o aP&g):B(g){this->a0=bf;}D Q bf(aK<Q,K...>*c,K...a){j P<be*>(c)->B(a
 ...);}};z<u Q,u...K>L Func<Q(K...)>{aK<Q,K...>*c;Func()=default;Func(decltype(X)):c(X){}z<u aP>Func(o aP&B){typedef be<aP,Q,K...>bE;c=new(az(V(bE),
 false))bE(B);}Q operator()(K...a)o{if(R(!c))a5();j c->a0(c,a...);}};z<u bb>L FuncValue;z<u Q,u...K>L FuncValue<Q(K...)>{z<Q(*f)(K...)>D Q bf(aK<Q,K
 ...>*,K...a){j f(a...);}z<Q(*f)(K...)>D Func<Q(K...)>of(){D aK<Q,K...>c={bf<f>};Func<Q(K...)>B;B.c=&c;j B;}};ac cb(){ca(

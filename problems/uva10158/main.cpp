@@ -36,8 +36,8 @@ rt_w(-Wunused-variable)
 #define u String
 #define am bufio_Writer
 #define j char
-#define q class
-#define m const
+#define m class
+#define o const
 #define i inline
 #define h int64
 #define Z nullptr
@@ -51,94 +51,94 @@ rt_w(-Wunused-variable)
 #define F struct
 #define z template
 #define A uint8
-#define p void
+#define q void
 enum ca{Sel_Error,cb};typedef int32_t aK;typedef int64_t h;typedef uint8_t A;typedef uint32_t ad;typedef uint64_t f;__extension__ typedef unsigned
 __int128 a1;
 #define W static __attribute__((noinline, cold, unused, noreturn)) void
 #define L(x) __builtin_expect(x, 0)
 #define T __attribute__((noinline, unused))
-z<q E,q bv>F aD{E r0;bv r1;};z<q e>using an=typename std::common_type<e>::type;typedef h ah;W ao(m j*d,h a=0,h b=0);W a2(ah k,h n){ao(k<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",k,n);}W aL(m j*d,ah a,h b){j t[99]="slice bounds out of range ";ao(strcat(t,
+z<m E,m bv>F aD{E r0;bv r1;};z<m e>using an=typename std::common_type<e>::type;typedef h ah;W ao(o j*d,h a=0,h b=0);W a2(ah k,h n){ao(k<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",k,n);}W aL(o j*d,ah a,h b){j t[99]="slice bounds out of range ";ao(strcat(t,
 a<0?d+strlen(d)+1:d),a,b);}W aM(){ao("invalid memory address or nil pointer dereference");}W a3(){ao("makeslice: len out of range");}W bw(){ao(
-"makeslice: cap out of range");}i bool ae(int ap,m j*d,h n){while(n>0){ssize_t e=write(ap,d,size_t(n));if(e<0)g false;d+=e;n-=e;}g true;}C p(*aN)();i
-p bx(p(*l)()){aN=l;}i p aO(){if(aN)aN();}W aP(int status){aO();_exit(status);}W a4(){ae(2,"\n\ngoroutine 1 [running]:\n",25);aP(2);}W ax(m j*d){aO();
-ae(2,"fatal error: ",13);ae(2,d,h(strlen(d)));a4();}z<q e>using aq=typename std::conditional<(P(e)>4),f,ad>::type;z<q e>i e wadd(e a,an<e>b){g e(aq<e
->(a)+aq<e>(b));}z<q e>i e wsub(e a,an<e>b){g e(aq<e>(a)-aq<e>(b));}z<q e>i e wmul(e a,an<e>b){g e(aq<e>(a)*aq<e>(b));}z<q e>i p addto(e&a,an<e>b){a=wadd
-(a,b);}z<q e>i e*deref(e*d){if(L(!d))aM();g d;}z<q e>i p inc(e&a){a=wadd(a,e(1));}i j*aQ(f n,j*Q=Z){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED
-;p*d=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);g d==MAP_FAILED?Z:J<j*>(d);}C m j a5[]=
+"makeslice: cap out of range");}i bool ae(int ap,o j*d,h n){while(n>0){ssize_t e=write(ap,d,size_t(n));if(e<0)g false;d+=e;n-=e;}g true;}C q(*aN)();i
+q bx(q(*l)()){aN=l;}i q aO(){if(aN)aN();}W aP(int status){aO();_exit(status);}W a4(){ae(2,"\n\ngoroutine 1 [running]:\n",25);aP(2);}W ax(o j*d){aO();
+ae(2,"fatal error: ",13);ae(2,d,h(strlen(d)));a4();}z<m e>using aq=typename std::conditional<(P(e)>4),f,ad>::type;z<m e>i e wadd(e a,an<e>b){g e(aq<e
+>(a)+aq<e>(b));}z<m e>i e wsub(e a,an<e>b){g e(aq<e>(a)-aq<e>(b));}z<m e>i e wmul(e a,an<e>b){g e(aq<e>(a)*aq<e>(b));}z<m e>i q addto(e&a,an<e>b){a=wadd
+(a,b);}z<m e>i e*deref(e*d){if(L(!d))aM();g d;}z<m e>i q inc(e&a){a=wadd(a,e(1));}i j*aQ(f n,j*Q=Z){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED
+;q*d=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);g d==MAP_FAILED?Z:J<j*>(d);}C o j a5[]=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";i f a6(j c){g f(c<'@'?(c-'0')*8:(c-'@')*128);}i f a7(f n,bool I){if(n>32768-8)g
-(n+8191)&~f(8191);f d=!I&&n>512?8:0,K=8;for(m j*l=a5+1;K<n+d;l++)K+=a6(*l);g K-d;}F R{j*M;f D,S;ad af;ad a8;ad ay;A G;bool I,aa;R*a9;f ai[16],aE[16];
-};F ar{f N;j*M;R*U;};F aj{j*d;f n;};F by{aj*d;f n,c;p bz(aj x){if(n==c){f e=c?c*2:256;aj*D=ag<aj*>(aQ(e*P x));if(!D)ax("out of memory");if(d){memcpy(
+(n+8191)&~f(8191);f d=!I&&n>512?8:0,K=8;for(o j*l=a5+1;K<n+d;l++)K+=a6(*l);g K-d;}F R{j*M;f D,S;ad af;ad a8;ad ay;A G;bool I,aa;R*a9;f ai[16],aE[16];
+};F ar{f N;j*M;R*U;};F aj{j*d;f n;};F by{aj*d;f n,c;q bz(aj x){if(n==c){f e=c?c*2:256;aj*D=ag<aj*>(aQ(e*P x));if(!D)ax("out of memory");if(d){memcpy(
 D,d,n*P x);munmap(d,c*P x);}d=D;c=e;}d[n++]=x;}};C F bA{ar ba[2][68];R*as[2][68];f K[68];A G[4097];j*az;R*U;ad*first;f at,used;f Q[2];by bb,aF;f ak,
 aR,aS;bA(){for(int c=1,k=0;c<68;c++){K[c]=K[c-1]+a6(a5[c-1]);while(f(k)*8<=K[c])G[k++]=A(c);}aR=2<<20;at=1<<24;do az=aQ((at/=2)*(8192+P(R)+4));while(
-!az&&at>1);U=ag<R*>(az+at*8192);first=ag<ad*>(U+at);}}o;C j*aG;i p bB(R*s,f&E){s->af=0;f n=s->D*8192;s->aa=s->D>=32&&n>E&&aQ(n,s->M);if(!s->aa&&s->D
->=32)E-=n<E?n:E;}T C R*bc(f D,f S,int G,bool I){f&Q=o.Q[G>0];R*s;for(;;Q+=s->D){s=o.U+Q;if(Q==o.used){if(D>o.at-Q)ax("out of memory");s->M=o.az+Q*8192
-;s->aa=true;o.used+=D;break;}if(s->af||s->D<D)continue;if(s->D>D){R*d=s+D;d->M=s->M+D*8192;d->D=s->D-D;d->aa=s->aa;}break;}s->D=D;s->S=S;s->G=A(G);s
-->I=I;s->af=G?ad(D*8192/S):1;s->a8=G?ad(~0u/S+1):0;s->ay=0;for(f k=0;k<D;k++)o.first[Q+k]=ad(Q);Q+=D;g s;}T C p bd(aj r){f*D=ag<f*>((f(r.d)+7)&~f(7))
-,*end=ag<f*>(f(r.d+r.n)&~f(7));while(D<end){f a=*D++-f(o.az);if(a>=o.used*8192)continue;f l=o.first[a>>13];R*s=o.U+l;f k=((a-l*8192)*s->a8)>>32,e=f(1
-)<<(k&63);if(k>=s->af||!(s->ai[k/64]&e)||s->aE[k/64]&e)continue;s->aE[k/64]|=e;o.aS+=s->S;if(!s->I)o.aF.bz(aj{s->M+k*s->S,s->S});}}T C p bC(j*H){for(
-ar(&M)[68]:o.ba)for(ar&l:M){if(l.U)l.U->ai[l.U->ay-1]&=~l.N;l=ar();}o.aS=f(aG-H);aj r={H,f(aG-H)};for(f k=0;;r=o.bb.d[k++]){bd(r);while(o.aF.n)bd(o.aF
-.d[--o.aF.n]);if(k==o.bb.n)break;}f E=o.aR=o.aS/2+(2<<20);memset(o.as,0,P o.as);R*free=Z;for(f d=0,e;d<o.used;d+=e){R*s=o.U+d;e=s->D;if(s->af){f n=0;
-for(f w=0;w*64<s->af;w++){n+=f(__builtin_popcountll(s->ai[w]=s->aE[w]));s->aE[w]=0;}if(n){s->ay=0;s->aa=false;free=Z;if(n<s->af){s->a9=o.as[s->I][s->G
-];o.as[s->I][s->G]=s;}continue;}bB(s,E);}if(free){free->D+=e;free->aa&=s->aa;}else{free=s;}}o.Q[0]=o.Q[1]=o.ak=0;}T C p bD(){__builtin_unwind_init();
-bC(J<j*>(__builtin_frame_address(0))-256);}i p be(f n){if(o.ak+n>o.aR&&aG&&o.ak)bD();o.ak+=n;}i p bE(f n){o.ak-=n<o.ak?n:o.ak;}T C p bF(ar&l,int G,
-bool I){for(;;){R*s=l.U;if(!s){f S=o.K[G],D=1;while(D*8192%S>D*1024)D++;be(D*8192);if((s=o.as[I][G])){o.as[I][G]=s->a9;for(f w:s->ai)bE(f(
+!az&&at>1);U=ag<R*>(az+at*8192);first=ag<ad*>(U+at);}}p;C j*aG;i q bB(R*s,f&E){s->af=0;f n=s->D*8192;s->aa=s->D>=32&&n>E&&aQ(n,s->M);if(!s->aa&&s->D
+>=32)E-=n<E?n:E;}T C R*bc(f D,f S,int G,bool I){f&Q=p.Q[G>0];R*s;for(;;Q+=s->D){s=p.U+Q;if(Q==p.used){if(D>p.at-Q)ax("out of memory");s->M=p.az+Q*8192
+;s->aa=true;p.used+=D;break;}if(s->af||s->D<D)continue;if(s->D>D){R*d=s+D;d->M=s->M+D*8192;d->D=s->D-D;d->aa=s->aa;}break;}s->D=D;s->S=S;s->G=A(G);s
+->I=I;s->af=G?ad(D*8192/S):1;s->a8=G?ad(~0u/S+1):0;s->ay=0;for(f k=0;k<D;k++)p.first[Q+k]=ad(Q);Q+=D;g s;}T C q bd(aj r){f*D=ag<f*>((f(r.d)+7)&~f(7))
+,*end=ag<f*>(f(r.d+r.n)&~f(7));while(D<end){f a=*D++-f(p.az);if(a>=p.used*8192)continue;f l=p.first[a>>13];R*s=p.U+l;f k=((a-l*8192)*s->a8)>>32,e=f(1
+)<<(k&63);if(k>=s->af||!(s->ai[k/64]&e)||s->aE[k/64]&e)continue;s->aE[k/64]|=e;p.aS+=s->S;if(!s->I)p.aF.bz(aj{s->M+k*s->S,s->S});}}T C q bC(j*H){for(
+ar(&M)[68]:p.ba)for(ar&l:M){if(l.U)l.U->ai[l.U->ay-1]&=~l.N;l=ar();}p.aS=f(aG-H);aj r={H,f(aG-H)};for(f k=0;;r=p.bb.d[k++]){bd(r);while(p.aF.n)bd(p.aF
+.d[--p.aF.n]);if(k==p.bb.n)break;}f E=p.aR=p.aS/2+(2<<20);memset(p.as,0,P p.as);R*free=Z;for(f d=0,e;d<p.used;d+=e){R*s=p.U+d;e=s->D;if(s->af){f n=0;
+for(f w=0;w*64<s->af;w++){n+=f(__builtin_popcountll(s->ai[w]=s->aE[w]));s->aE[w]=0;}if(n){s->ay=0;s->aa=false;free=Z;if(n<s->af){s->a9=p.as[s->I][s->G
+];p.as[s->I][s->G]=s;}continue;}bB(s,E);}if(free){free->D+=e;free->aa&=s->aa;}else{free=s;}}p.Q[0]=p.Q[1]=p.ak=0;}T C q bD(){__builtin_unwind_init();
+bC(J<j*>(__builtin_frame_address(0))-256);}i q be(f n){if(p.ak+n>p.aR&&aG&&p.ak)bD();p.ak+=n;}i q bE(f n){p.ak-=n<p.ak?n:p.ak;}T C q bF(ar&l,int G,
+bool I){for(;;){R*s=l.U;if(!s){f S=p.K[G],D=1;while(D*8192%S>D*1024)D++;be(D*8192);if((s=p.as[I][G])){p.as[I][G]=s->a9;for(f w:s->ai)bE(f(
 __builtin_popcountll(w))*S);}else{s=bc(D,S,G,I);}l.U=s;}while(s->ay*64<s->af){f w=s->ay++,N=~s->ai[w],e=s->af-w*64;if(e<64)N&=(f(1)<<e)-1;if(!N)
-continue;s->ai[w]|=N;l.N=N;l.M=s->M+w*64*s->S;g;}l.U=Z;}}T C p*bG(f n,bool I){if(n>f(1)<<46)ax("out of memory");n=(n+8191)/8192;be(n*8192);R*s=bc(n,n
-*8192,0,I);s->ai[0]=1;g s->aa?s->M:memset(s->M,0,s->S);}T C p*al(f n,bool I){if(n>32768)g bG(n,I);int G=o.G[(n+7)/8];ar&l=o.ba[I][G];if(L(!l.N))bF(l,
-G,I);j*d=l.M+f(__builtin_ctzll(l.N))*o.K[G];l.N&=l.N-1;g l.U->aa?d:memset(d,0,o.K[G]);}z<q e>F aT{z<q bf>C j bg(typename bf::cc*);z<q bf>C int bg(...)
-;C m bool value=std::is_arithmetic<e>::value||P(bg<e>(Z))==1;};z<q e>i e*aU(){g J<e*>(al(P(e),aT<e>::value));}z<q e>i e*aH(f n){g J<e*>(al(n*P(e),aT<e
->::value));}z<q e>i e&bH(m e&v){e*d=aU<e>();*d=v;g*d;}z<q e>i e*newptr(m e&v){g&bH(v);}F u{m j*d;h n;A operator[](ah k)m{if(L(f(k)>=f(n)))a2(k,n);g A
-(d[k]);}};constexpr u operator""_s(m j*d,size_t n){g u{d,h(n)};}i u bh(m j*d,h n){if(n<=0)g u{Z,0};j*D=J<j*>(al(f(n),true));memcpy(D,d,n);g u{D,n};}z
-<q...aV>i u bI(aV...s){m u a[]={s...};h n=0;for(m u&x:a)n+=x.n;if(n<=0)g u{Z,0};j*D=J<j*>(al(f(n),true));h k=0;for(m u&x:a){if(x.n>0)memcpy(D+k,x.d,x
-.n);k+=x.n;}g u{D,n};}T C aK bJ(m j*s,h e,h&w){m A*d=ag<m A*>(s);aK r=d[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)g 0xFFFD;r&=0x3F
+continue;s->ai[w]|=N;l.N=N;l.M=s->M+w*64*s->S;g;}l.U=Z;}}T C q*bG(f n,bool I){if(n>f(1)<<46)ax("out of memory");n=(n+8191)/8192;be(n*8192);R*s=bc(n,n
+*8192,0,I);s->ai[0]=1;g s->aa?s->M:memset(s->M,0,s->S);}T C q*al(f n,bool I){if(n>32768)g bG(n,I);int G=p.G[(n+7)/8];ar&l=p.ba[I][G];if(L(!l.N))bF(l,
+G,I);j*d=l.M+f(__builtin_ctzll(l.N))*p.K[G];l.N&=l.N-1;g l.U->aa?d:memset(d,0,p.K[G]);}z<m e>F aT{z<m bf>C j bg(typename bf::cc*);z<m bf>C int bg(...)
+;C o bool value=std::is_arithmetic<e>::value||P(bg<e>(Z))==1;};z<m e>i e*aU(){g J<e*>(al(P(e),aT<e>::value));}z<m e>i e*aH(f n){g J<e*>(al(n*P(e),aT<e
+>::value));}z<m e>i e&bH(o e&v){e*d=aU<e>();*d=v;g*d;}z<m e>i e*newptr(o e&v){g&bH(v);}F u{o j*d;h n;A operator[](ah k)o{if(L(f(k)>=f(n)))a2(k,n);g A
+(d[k]);}};constexpr u operator""_s(o j*d,size_t n){g u{d,h(n)};}i u bh(o j*d,h n){if(n<=0)g u{Z,0};j*D=J<j*>(al(f(n),true));memcpy(D,d,n);g u{D,n};}z
+<m...aV>i u bI(aV...s){o u a[]={s...};h n=0;for(o u&x:a)n+=x.n;if(n<=0)g u{Z,0};j*D=J<j*>(al(f(n),true));h k=0;for(o u&x:a){if(x.n>0)memcpy(D+k,x.d,x
+.n);k+=x.n;}g u{D,n};}T C aK bJ(o j*s,h e,h&w){o A*d=ag<o A*>(s);aK r=d[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)g 0xFFFD;r&=0x3F
 >>n;for(int k=1;k<=n;k++){if((d[k]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(d[k]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}i aK bK(u s,h
-k,h&w){A c=A(s.d[k]);if(c<0x80){w=1;g c;}g bJ(s.d+k,s.n-k,w);}z<q e>F B{e*d;h n,c;e&operator[](ah k)m{if(L(f(k)>=f(n)))a2(k,n);g d[k];}};z<q e>i B<e>mkslicecap
-(h n,h c){if(L(n<0||f(n)>(f(1)<<47)/P(e)))a3();if(L(c<n||f(c)>(f(1)<<47)/P(e)))bw();g B<e>{aH<e>(f(c)),n,c};}z<q e>i B<e>mkslice(h n){if(L(n<0||f(n)>(
+k,h&w){A c=A(s.d[k]);if(c<0x80){w=1;g c;}g bJ(s.d+k,s.n-k,w);}z<m e>F B{e*d;h n,c;e&operator[](ah k)o{if(L(f(k)>=f(n)))a2(k,n);g d[k];}};z<m e>i B<e>mkslicecap
+(h n,h c){if(L(n<0||f(n)>(f(1)<<47)/P(e)))a3();if(L(c<n||f(c)>(f(1)<<47)/P(e)))bw();g B<e>{aH<e>(f(c)),n,c};}z<m e>i B<e>mkslice(h n){if(L(n<0||f(n)>(
 f(1)<<47)/P(e)))a3();g B<e>{aH<e>(f(n)),n,n};}i h bL(h k,h d,f K,bool I){h c=d;if(k>d*2)c=k;else if(d<256)c=d*2;else while(c<k)c+=(c+768)>>2;g h(a7(f
-(c)*K,I)/K);}z<q e>T B<e>bi(B<e>s,h k){h c=std::is_empty<e>::value?k:bL(k,s.c,P(e),aT<e>::value);e*D=aH<e>(f(c));if(s.n>0)memcpy(J<p*>(D),s.d,s.n*P(e
-));g B<e>{D,s.n,c};}z<q e>i B<e>append(B<e>s,m an<e>&x){e v=x;if(L(s.n==s.c))s=bi(s,s.n+1);s.d[s.n++]=v;g s;}z<q e>i B<e>appendall(B<e>s,B<an<e>>t){
-if(t.n<=0)g s;if(s.n+t.n>s.c)s=bi(s,s.n+t.n);memmove(J<p*>(s.d+s.n),t.d,t.n*P(e));s.n+=t.n;g s;}z<q e>i B<e>subslice(B<e>s,ah lo,ah hi){if(L(f(hi)>f(
-s.c)))aL("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(f(lo)>f(hi)))aL("[%lld:%lld]\0[%lld:]",lo,hi);g B<e>{lo<s.c?s.d+lo:s.d,hi-lo,s.c-lo};}z<q
+(c)*K,I)/K);}z<m e>T B<e>bi(B<e>s,h k){h c=std::is_empty<e>::value?k:bL(k,s.c,P(e),aT<e>::value);e*D=aH<e>(f(c));if(s.n>0)memcpy(J<q*>(D),s.d,s.n*P(e
+));g B<e>{D,s.n,c};}z<m e>i B<e>append(B<e>s,o an<e>&x){e v=x;if(L(s.n==s.c))s=bi(s,s.n+1);s.d[s.n++]=v;g s;}z<m e>i B<e>appendall(B<e>s,B<an<e>>t){
+if(t.n<=0)g s;if(s.n+t.n>s.c)s=bi(s,s.n+t.n);memmove(J<q*>(s.d+s.n),t.d,t.n*P(e));s.n+=t.n;g s;}z<m e>i B<e>subslice(B<e>s,ah lo,ah hi){if(L(f(hi)>f(
+s.c)))aL("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(f(lo)>f(hi)))aL("[%lld:%lld]\0[%lld:]",lo,hi);g B<e>{lo<s.c?s.d+lo:s.d,hi-lo,s.c-lo};}z<m
 e>i B<e>tailslice(B<e>s,ah lo){if(L(f(lo)>f(s.n)))aL("[%lld:%lld]\0[%lld:]",lo,s.n);g B<e>{lo<s.c?s.d+lo:s.d,s.n-lo,s.c-lo};}i B<A>bytes_of(u s){h c=h
-(a7(f(s.n),true));if(s.n==0)g B<A>{J<A*>(al(1,true)),0,0};A*d=J<A*>(al(f(c),true));memcpy(d,s.d,s.n);g B<A>{d,s.n,c};}union aW{p*d;f X;};F aA;F Any{m
-aA*t;};i bool rt_is(m Any&a,m Any&b){g a.t==b.t;}z<q H>i H icall(m Any&x,int){if(L(!x.t))aM();g x.t->s;}F aA{u s;};i Any bj(u s){aA*e=aU<aA>();e->s=s
-;g Any{e};}i p bM(u s){ae(2,"panic: ",7);ae(2,s.d,s.n);}z<q e>W bN(e v){aO();bM(v);a4();}W ao(m j*d,h a,h b){j t[200]="runtime error: ";u s=bh(t,15+snprintf
-(t+15,185,d,a,b));bN(s);}i u bk(m j*s){g u{s,s?h(strlen(s)):0};}z<q aV>F Func;z<q H,q...E>F au{H(*aI)(au*,E...);};z<q aB,q H,q...E>F aX:au<H,E...>{aB
-l;explicit aX(m aB&bO):l(bO){this->aI=aY;}C H aY(au<H,E...>*c,E...a){g J<aX*>(c)->l(a...);}};z<q H,q...E>F Func<H(E...)>{au<H,E...>*c;Func()=default;
-Func(decltype(Z)):c(Z){}z<q aB>Func(m aB&l){typedef aX<aB,H,E...>bl;c=new(al(P(bl),false))bl(l);}H operator()(E...a)m{if(L(!c))aM();g c->aI(c,a...);}
-};z<q aV>F FuncValue;z<q H,q...E>F FuncValue<H(E...)>{z<H(*d)(E...)>C H aY(au<H,E...>*,E...a){g d(a...);}z<H(*d)(E...)>C Func<H(E...)>of(){C au<H,E
-...>c={aY<d>};Func<H(E...)>l;l.c=&c;g l;}};F av{j*d;h n,c;T p bP(h e){c=c*2+e+256;d=J<j*>(realloc(d,size_t(c)));if(!d)ax("out of memory");}j*bm(h e){
-if(L(n+e>c))bP(e);g d+n;}p aw(j x){*bm(1)=x;n++;}p aw(m j*s,h e){if(e>0)memcpy(bm(e),s,e);n+=e;}p aw(u s){aw(s.d,s.n);}};i j*bQ(j*e,f X){do*--e=j('0'
-+X%10);while(X/=10);g e;}T C p bn(av&b,f X){j t[24],*D=bQ(t+24,X);b.aw(D,t+24-D);}T C p bR(av&b,h v){if(v<0)b.aw('-');bn(b,v<0?f(0)-f(v):f(v));}i Any
-bS(m j*d,u s,int aI){if(aI==0)g Any();g bj(u());}i int bT(u s,int M,int N,f&out){out=0;if(s.n==0)g 1;f max=N==64?~f(0):(f(1)<<N)-1,n=0;for(h k=0;k<s.n
-;k++){j c=s.d[k],e=j(c|32);int l=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(l>=M)g 1;a1 w=a1(n)*unsigned(M)+unsigned(l);if(w>max){out=max;g 2
-;}n=f(w);}out=n;g 0;}i int bU(u s,int M,int N,h&out){out=0;if(s.n==0)g 1;bool k=s.d[0]=='-';u t=s;if(k||s.d[0]=='+'){t.d++;t.n--;}f X=0,l=f(1)<<(N-1)
-;int e=bT(t,M,64,X);if(e==1)g 1;if(e==2||(k?X>l:X>=l)){out=k?h(f(0)-l):h(l-1);g 2;}out=h(k?f(0)-X:X);g 0;}i aD<h,Any>strconv_Atoi(u s){if(s.n>0&&s.n<19
-){h k=s.d[0]=='-'||s.d[0]=='+',v=0;bool f=s.n>k;for(;k<s.n&&f;k++){unsigned l=unsigned(A(s.d[k]))-'0';f=l<=9;v=v*10+h(l);}if(f)g aD<h,Any>{s.d[0]==
-'-'?-v:v,Any()};}h v=0;int e=bU(s,10,64,v);g aD<h,Any>{v,bS("Atoi",s,e)};}i h bV(u s){h n=0,w=1;for(h k=0;k<s.n;k+=w,n++)bK(s,k,w);g n;}i u
+(a7(f(s.n),true));if(s.n==0)g B<A>{J<A*>(al(1,true)),0,0};A*d=J<A*>(al(f(c),true));memcpy(d,s.d,s.n);g B<A>{d,s.n,c};}union aW{q*d;f X;};F aA;F Any{o
+aA*t;};i bool rt_is(o Any&a,o Any&b){g a.t==b.t;}z<m H,m d>i H icall(o d&x,int){if(L(!x.t))aM();g x.t->s;}F aA{u s;};i Any bj(u s){aA*e=aU<aA>();e->s
+=s;g Any{e};}i q bM(u s){ae(2,"panic: ",7);ae(2,s.d,s.n);}z<m e>W bN(e v){aO();bM(v);a4();}W ao(o j*d,h a,h b){j t[200]="runtime error: ";u s=bh(t,15
++snprintf(t+15,185,d,a,b));bN(s);}i u bk(o j*s){g u{s,s?h(strlen(s)):0};}z<m aV>F Func;z<m H,m...E>F au{H(*aI)(au*,E...);};z<m aB,m H,m...E>F aX:au<H
+,E...>{aB l;explicit aX(o aB&bO):l(bO){this->aI=aY;}C H aY(au<H,E...>*c,E...a){g J<aX*>(c)->l(a...);}};z<m H,m...E>F Func<H(E...)>{au<H,E...>*c;Func(
+)=default;Func(decltype(Z)):c(Z){}z<m aB>Func(o aB&l){typedef aX<aB,H,E...>bl;c=new(al(P(bl),false))bl(l);}H operator()(E...a)o{if(L(!c))aM();g c->aI
+(c,a...);}};z<m aV>F FuncValue;z<m H,m...E>F FuncValue<H(E...)>{z<H(*d)(E...)>C H aY(au<H,E...>*,E...a){g d(a...);}z<H(*d)(E...)>C Func<H(E...)>of(){
+C au<H,E...>c={aY<d>};Func<H(E...)>l;l.c=&c;g l;}};F av{j*d;h n,c;T q bP(h e){c=c*2+e+256;d=J<j*>(realloc(d,size_t(c)));if(!d)ax("out of memory");}j*bm
+(h e){if(L(n+e>c))bP(e);g d+n;}q aw(j x){*bm(1)=x;n++;}q aw(o j*s,h e){if(e>0)memcpy(bm(e),s,e);n+=e;}q aw(u s){aw(s.d,s.n);}};i j*bQ(j*e,f X){do*--e
+=j('0'+X%10);while(X/=10);g e;}T C q bn(av&b,f X){j t[24],*D=bQ(t+24,X);b.aw(D,t+24-D);}T C q bR(av&b,h v){if(v<0)b.aw('-');bn(b,v<0?f(0)-f(v):f(v));
+}i Any bS(o j*d,u s,int aI){if(aI==0)g Any();g bj(u());}i int bT(u s,int M,int N,f&out){out=0;if(s.n==0)g 1;f max=N==64?~f(0):(f(1)<<N)-1,n=0;for(h k
+=0;k<s.n;k++){j c=s.d[k],e=j(c|32);int l=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(l>=M)g 1;a1 w=a1(n)*unsigned(M)+unsigned(l);if(w>max){out
+=max;g 2;}n=f(w);}out=n;g 0;}i int bU(u s,int M,int N,h&out){out=0;if(s.n==0)g 1;bool k=s.d[0]=='-';u t=s;if(k||s.d[0]=='+'){t.d++;t.n--;}f X=0,l=f(1
+)<<(N-1);int e=bT(t,M,64,X);if(e==1)g 1;if(e==2||(k?X>l:X>=l)){out=k?h(f(0)-l):h(l-1);g 2;}out=h(k?f(0)-X:X);g 0;}i aD<h,Any>strconv_Atoi(u s){if(s.n
+>0&&s.n<19){h k=s.d[0]=='-'||s.d[0]=='+',v=0;bool f=s.n>k;for(;k<s.n&&f;k++){unsigned l=unsigned(A(s.d[k]))-'0';f=l<=9;v=v*10+h(l);}if(f)g aD<h,Any>{
+s.d[0]=='-'?-v:v,Any()};}h v=0;int e=bU(s,10,64,v);g aD<h,Any>{v,bS("Atoi",s,e)};}i h bV(u s){h n=0,w=1;for(h k=0;k<s.n;k+=w,n++)bK(s,k,w);g n;}i u
 rt_as_string(B<A>b){g u{ag<j*>(b.d),b.n};}i Any bo(u s){g Any{new aA{s}};}C Any io_EOF=bo("EOF"_s);C Any bW=bo("short write"_s);typedef aD<h,Any>O;i B
-<A>bX(m p*d,h n){g B<A>{J<A*>(const_cast<p*>(d)),n,n};}F aJ{O(*l)(aW,B<A>);aW w;O operator()(m p*d,h n)m{g l(w,bX(d,n));}};F V{int ap;u bp;j*buf;h lo
-,hi,Y;};C j aZ[65536];C V ab={1,{"/dev/stdout",11},aZ};i p a0(){h n=ab.hi;ab.hi=0;ae(1,aZ,n);}i p bY(m j*d,h n){if(L(n>ab.Y-ab.hi)){if(ab.Y)a0();else
-bx(a0);ab.Y=65536;if(n>ab.Y){ae(1,d,n);g;}}memcpy(aZ+ab.hi,d,n);ab.hi+=n;}C V*os_Stdout=&ab;C V bZ={0,{"/dev/stdin",10}};C V*os_Stdin=&bZ;i Any bq(m j
-*e,V*l){u s=bI(bk(e)," "_s,l->bp,": "_s,bk(strerror(errno)));const_cast<j*>(s.d)[h(strlen(e))+l->bp.n+3]|=32;g bj(s);}i h br(V*l,p*d,h n){if(l->ap==0
+<A>bX(o q*d,h n){g B<A>{J<A*>(const_cast<q*>(d)),n,n};}F aJ{O(*l)(aW,B<A>);aW w;O operator()(o q*d,h n)o{g l(w,bX(d,n));}};F V{int ap;u bp;j*buf;h lo
+,hi,Y;};C j aZ[65536];C V ab={1,{"/dev/stdout",11},aZ};i q a0(){h n=ab.hi;ab.hi=0;ae(1,aZ,n);}i q bY(o j*d,h n){if(L(n>ab.Y-ab.hi)){if(ab.Y)a0();else
+bx(a0);ab.Y=65536;if(n>ab.Y){ae(1,d,n);g;}}memcpy(aZ+ab.hi,d,n);ab.hi+=n;}C V*os_Stdout=&ab;C V bZ={0,{"/dev/stdin",10}};C V*os_Stdin=&bZ;i Any bq(o j
+*e,V*l){u s=bI(bk(e)," "_s,l->bp,": "_s,bk(strerror(errno)));const_cast<j*>(s.d)[h(strlen(e))+l->bp.n+3]|=32;g bj(s);}i h br(V*l,q*d,h n){if(l->ap==0
 )a0();for(;;){ssize_t e=read(l->ap,d,size_t(n));if(e>=0||errno!=EINTR)g e;}}i h b0(V*l){if(!l->buf){l->Y=65536;l->buf=J<j*>(malloc(65536));if(!l->buf
 )ax("out of memory");}h n=br(l,l->buf,l->Y);l->lo=0;l->hi=n>0?n:0;g n;}i O os_File_Read(V*l,B<A>b){h n=l->hi-l->lo;bool e=!n&&b.n>=65536;if(b.n==0)g O
 {0,Any()};if(!n){n=e?br(l,b.d,b.n):b0(l);if(n<=0)g O{0,n?bq("read",l):io_EOF};}if(!e){if(n>b.n)n=b.n;memcpy(b.d,l->buf+l->lo,n);l->lo+=n;}g O{n,Any()
 };}i O b1(V*l,B<A>b){if(l->ap==1)bY(ag<j*>(b.d),b.n);else if(!ae(l->ap,ag<j*>(b.d),b.n))g O{0,bq("write",l)};g O{b.n,Any()};}i O b2(aW w,B<A>b){g b1(
-J<V*>(w.d),b);}i aJ b3(V*l){g aJ{b2,{l}};}[[noreturn]]i p os_Exit(h status){aP(int(status));}C av ac;C m F b4{}go_stderr={};i O b5(b4,h e){h n=ac.n-e
+J<V*>(w.d),b);}i aJ b3(V*l){g aJ{b2,{l}};}[[noreturn]]i q os_Exit(h status){aP(int(status));}C av ac;C o F b4{}go_stderr={};i O b5(b4,h e){h n=ac.n-e
 ;ae(2,ac.d+e,n);ac.n=e;g{n,{}};}i u b6(h e){u s=bh(ac.d+e,ac.n-e);ac.n=e;g s;}F am{A*d;h n,Y;aJ aC;Any err;};T C Any bufio_Writer_Flush(am*b){deref(b
 );if(b->err.t||b->n==0)g b->err;O e=b->aC(b->d,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=bW;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->d,b->d+e.r0,b->n-e.r0);b->n
-=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}i h b7(am*b,m j*d,h n){h f=0;while(L(n>b->Y-b->n&&!b->err.t)){h e=b->Y-b->n;if(b->n==0){O c=b->aC(d,n);e=c.r0;b->err
-=c.r1;}else{memcpy(b->d+b->n,d,e);b->n+=e;bufio_Writer_Flush(b);}f+=e;d+=e;n-=e;}if(b->err.t)g f;if(n)memcpy(b->d+b->n,d,n);b->n+=n;g f+n;}i p b8(am*b
+=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}i h b7(am*b,o j*d,h n){h f=0;while(L(n>b->Y-b->n&&!b->err.t)){h e=b->Y-b->n;if(b->n==0){O c=b->aC(d,n);e=c.r0;b->err
+=c.r1;}else{memcpy(b->d+b->n,d,e);b->n+=e;bufio_Writer_Flush(b);}f+=e;d+=e;n-=e;}if(b->err.t)g f;if(n)memcpy(b->d+b->n,d,n);b->n+=n;g f+n;}i q b8(am*b
 ,aJ aC,h K){if(!b->d){b->Y=K<=0?4096:K;b->d=aH<A>(f(b->Y));}b->n=0;b->aC=aC;b->err=Any();}i am*bufio_NewFileWriter(V*l,h K=4096){am*b=aU<am>();b8(b,
 b3(l),K);g b;}i O bufio_Writer_WriteString(am*b,u s){deref(b);h n=b7(b,s.d,s.n);g O{n,b->err};}i h bs(u s,u t,h e=0){if(t.n==0)g e;if(s.n-e<t.n)g-1;
-if(t.n==1){m p*D=memchr(s.d+e,t.d[0],s.n-e);g D?J<m j*>(D)-s.d:-1;}m p*D=memmem(s.d+e,size_t(s.n-e),t.d,size_t(t.n));g D?J<m j*>(D)-s.d:-1;}i h
-strings_IndexByte(u s,A c){m p*D=s.n?memchr(s.d,c,s.n):Z;g D?J<m j*>(D)-s.d:-1;}i h b9(u s,u t){if(t.n==0)g bV(s)+1;h n=0;for(h k=bs(s,t);k>=0;k=bs(s
+if(t.n==1){o q*D=memchr(s.d+e,t.d[0],s.n-e);g D?J<o j*>(D)-s.d:-1;}o q*D=memmem(s.d+e,size_t(s.n-e),t.d,size_t(t.n));g D?J<o j*>(D)-s.d:-1;}i h
+strings_IndexByte(u s,A c){o q*D=s.n?memchr(s.d,c,s.n):Z;g D?J<o j*>(D)-s.d:-1;}i h b9(u s,u t){if(t.n==0)g bV(s)+1;h n=0;for(h k=bs(s,t);k>=0;k=bs(s
 ,t,k+t.n))n++;g n;}i h bytes_Count(B<A>s,B<A>t){g b9(rt_as_string(s),rt_as_string(t));}i B<A>rt_bytes_trim_right_ascii(B<A>s,u e){while(s.n>0&&e.n>0
-&&memchr(e.d,s.d[s.n-1],e.n))s.n--;g s;}z<q e>i p bt(av&b,e v){if(e(-1)<e(0))bR(b,h(v));else bn(b,f(v));}i p bt(av&b,u s){b.aw(s);}z<q...E>i p bu(av&b
-,m E&...a){int d[]={0,(bt(b,a),0)...};(p)d;}z<q d,q...E>i O fmt_print(d w,E...a){h e=ac.n;bu(ac,a...);g b5(w,e);}z<q...E>i u fmt_sprint(E...a){h e=ac
-.n;bu(ac,a...);g b6(e);}i int rt_run(p(*d)()){aG=J<j*>(__builtin_frame_address(0));p(*volatile e)()=d;e();aP(0);}
+&&memchr(e.d,s.d[s.n-1],e.n))s.n--;g s;}z<m e>i q bt(av&b,e v){if(e(-1)<e(0))bR(b,h(v));else bn(b,f(v));}i q bt(av&b,u s){b.aw(s);}z<m...E>i q bu(av&b
+,o E&...a){int d[]={0,(bt(b,a),0)...};(q)d;}z<m d,m...E>i O fmt_print(d w,E...a){h e=ac.n;bu(ac,a...);g b5(w,e);}z<m...E>i u fmt_sprint(E...a){h e=ac
+.n;bu(ac,a...);g b6(e);}i int rt_run(q(*d)()){aG=J<j*>(__builtin_frame_address(0));q(*volatile e)()=d;e();aP(0);}
 // The end of the runtime. The program:
 
 namespace prog {

@@ -112,10 +112,10 @@ e>k m push(z<e>&s,l al<e>&y){e q=y;if(K(s.n==s.c))s=a2(s,s.n+1);s.f[s.n++]=q;}u<
 (z<e>s,ah lo){if(K(h(lo)>h(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);g z<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}u<p e,j L>k z<e>arrayslice(Array<e,L>&a){
 g z<e>{a.a,L,L};}u<p e>k z<e>slicelit(std::initializer_list<e>y){e*f=aM<e>(y.E());if(y.E())memcpy(I<m*>(f),y.begin(),y.E()*O(e));g z<e>{f,j(y.E()),j(
 y.E())};}k z<B>bytes_of(w s){j c=j(bd(h(s.n),true));if(s.n==0)g z<B>{I<B*>(ao(1,true)),0,0};B*f=I<B*>(ao(h(c),true));memcpy(f,s.f,s.n);g z<B>{f,s.n,c
-};}k w string_of(z<B>s){g a0(ag<l o*>(s.f),s.n);}union a3{m*f;h Z;};F aB;F Any{l aB*t;};k bool rt_is(l Any&a,l Any&b){g a.t==b.t;}u<p H>k H icall(l
-Any&y,int){if(K(!y.t))aT();g y.t->s;}F aB{w s;};k Any bm(w s){aB*e=aZ<aB>();e->s=s;g Any{e};}k m bO(w s){ab(2,"panic: ",7);ab(2,s.f,s.n);}u<p e>X bP(
-e q){aH();bO(q);ba();}X aq(l o*e,j a,j b){o t[200]="runtime error: ";w s=a0(t,15+snprintf(t+15,185,e,a,b));bP(s);}k w bn(l o*s){g w{s,s?j(strlen(s)):0
-};}u<p a1>F Func;u<p H,p...C>F aw{H(*aN)(aw*,C...);};u<p aC,p H,p...C>F a4:aw<H,C...>{aC q;explicit a4(l aC&bQ):q(bQ){this->aN=a5;}x H a5(aw<H,C...>*c
+};}k w string_of(z<B>s){g a0(ag<l o*>(s.f),s.n);}union a3{m*f;h Z;};F aB;F Any{l aB*t;};k bool rt_is(l Any&a,l Any&b){g a.t==b.t;}u<p H,p e>k H icall
+(l e&y,int){if(K(!y.t))aT();g y.t->s;}F aB{w s;};k Any bm(w s){aB*e=aZ<aB>();e->s=s;g Any{e};}k m bO(w s){ab(2,"panic: ",7);ab(2,s.f,s.n);}u<p e>X bP
+(e q){aH();bO(q);ba();}X aq(l o*e,j a,j b){o t[200]="runtime error: ";w s=a0(t,15+snprintf(t+15,185,e,a,b));bP(s);}k w bn(l o*s){g w{s,s?j(strlen(s))
+:0};}u<p a1>F Func;u<p H,p...C>F aw{H(*aN)(aw*,C...);};u<p aC,p H,p...C>F a4:aw<H,C...>{aC q;explicit a4(l aC&bQ):q(bQ){this->aN=a5;}x H a5(aw<H,C...>*c
 ,C...a){g I<a4*>(c)->q(a...);}};u<p H,p...C>F Func<H(C...)>{aw<H,C...>*c;Func()=default;Func(decltype(Y)):c(Y){}u<p aC>Func(l aC&q){typedef a4<aC,H,C
 ...>bo;c=new(ao(O(bo),false))bo(q);}H operator()(C...a)l{if(K(!c))aT();g c->aN(c,a...);}};u<p a1>F FuncValue;u<p H,p...C>F FuncValue<H(C...)>{u<H(*e)
 (C...)>x H a5(aw<H,C...>*,C...a){g e(a...);}u<H(*e)(C...)>x Func<H(C...)>of(){x aw<H,C...>c={a5<e>};Func<H(C...)>q;q.c=&c;g q;}};F rt_buf{o*f;j n,c;U

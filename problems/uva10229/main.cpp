@@ -33,928 +33,118 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
-enum Sel { Sel_Error, NSel };
-
-// base: numbers and panics
-typedef int32_t int32;
-typedef int64_t int64;
-typedef uint8_t uint8;
-typedef uint32_t uint32;
-typedef uint64_t uint64;
-__extension__ typedef unsigned __int128 uint128;
-#define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
-#define RT_UNLIKELY(x) __builtin_expect(x, 0)
-#define RT_NOINLINE __attribute__((noinline, unused))
-template <class A, class B> struct R2 { A r0; B r1; };
-// Same<T> is T, but a parameter of this type takes no part in the deduction of template
-// arguments.
-template <class T> using Same = typename std::common_type<T>::type;
-typedef int64 rt_index;
-// Panics with a run-time error. form is a format for at most two numbers.
-RT_NORETURN panic_error(const char* form, int64 a = 0, int64 b = 0);
-RT_NORETURN panic_index(rt_index i, int64 n) {
-	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
-}
-// form is the rest of the message, with %lld for a and b. After its terminating zero follows the
-// form for a negative a.
-RT_NORETURN panic_slice(const char* form, rt_index a, int64 b) {
-	char t[99] = "slice bounds out of range ";
-	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
-}
-RT_NORETURN panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
-RT_NORETURN panic_divide() { panic_error("integer divide by zero"); }
-RT_NORETURN panic_shift() { panic_error("negative shift amount"); }
-RT_NORETURN panic_makelen() { panic_error("makeslice: len out of range"); }
-RT_NORETURN panic_makecap() { panic_error("makeslice: cap out of range"); }
-// Writes all bytes to a file descriptor. Returns false on an error.
-inline bool rt_write(int fd, const char* p, int64 n) {
-	while (n > 0) {
-		ssize_t k = write(fd, p, size_t(n));
-		if (k < 0) return false;
-		p += k;
-		n -= k;
-	}
-	return true;
-}
-// Ends the process after calling the registered function, which writes buffered output.
-static void (*rt_at_exit)();
-inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
-inline void rt_flush() {
-	if (rt_at_exit) rt_at_exit();
-}
-RT_NORETURN rt_exit(int status) {
-	rt_flush();
-	_exit(status);
-}
-// Ends a program that has already printed the message of its panic.
-RT_NORETURN rt_die() {
-	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
-	rt_exit(2);
-}
-// Ends the program with one of Go's fatal errors, which recover cannot stop.
-RT_NORETURN fatal(const char* what) {
-	rt_flush();
-	rt_write(2, "fatal error: ", 13);
-	rt_write(2, what, int64(strlen(what)));
-	rt_die();
-}
-template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
-template <class T> inline T wadd(T a, Same<T> b) { return T(Wide<T>(a) + Wide<T>(b)); }
-template <class T> inline T wsub(T a, Same<T> b) { return T(Wide<T>(a) - Wide<T>(b)); }
-template <class T> inline T wmul(T a, Same<T> b) { return T(Wide<T>(a) * Wide<T>(b)); }
-template <class T> inline T irem(T a, Same<T> b) {
-	if (RT_UNLIKELY(b == 0)) panic_divide();
-	if (T(-1) < T(0) && b == T(-1)) return 0;
-	return T(a % b);
-}
-template <class T, class N> inline T shl(T a, N n) {
-	if (RT_UNLIKELY(n < N(0))) panic_shift();
-	return uint64(n) >= sizeof(T) * 8 ? T(0) : T(Wide<T>(a) << int(n));
-}
-template <class T, class N> inline T shr(T a, N n) {
-	if (RT_UNLIKELY(n < N(0))) panic_shift();
-	if (uint64(n) >= sizeof(T) * 8) return a < T(0) ? T(-1) : T(0);
-	return T(a >> int(n));
-}
-template <class T> inline void addto(T& a, Same<T> b) { a = wadd(a, b); }
-template <class T> inline T* deref(T* p) {
-	if (RT_UNLIKELY(!p)) panic_nil();
-	return p;
-}
-template <class T> inline void inc(T& a) { a = wadd(a, T(1)); }
-template <class T> inline void dec(T& a) { a = wsub(a, T(1)); }
-
-// gc: memory
-// Returns zeroed memory from the system, or null if the system refuses. If at is given, the memory replaces
-// the memory that the program already has there.
-inline char* rt_map(uint64 n, char* at = nullptr) {
-	int flags = MAP_PRIVATE | MAP_ANONYMOUS;
-	if (at) flags |= MAP_FIXED;
-	void* p = mmap(at, n, PROT_READ | PROT_WRITE, flags, -1, 0);
-	return p == MAP_FAILED ? nullptr : static_cast<char*>(p);
-}
-// Returns the size of the block that Go would allocate for n bytes, because the capacities of append depend on
-// it. The string contains the differences between the sizes of small blocks, in units of 8 from '0' or of 128
-// from '@'.
-static const char rt_steps[] = "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
-inline uint64 rt_step(char c) { return uint64(c < '@' ? (c - '0') * 8 : (c - '@') * 128); }
-inline uint64 rt_roundup(uint64 n, bool noscan) {
-	if (n > 32768 - 8) return (n + 8191) & ~uint64(8191);
-	uint64 header = !noscan && n > 512 ? 8 : 0, size = 8;
-	for (const char* d = rt_steps + 1; size < n + header; d++) size += rt_step(*d);
-	return size - header;
-}
-struct rt_span {
-	char* base;
-	uint64 pages, slot;  // slot: bytes for one object
-	uint32 count;  // objects in the span; 0: the span is free
-	uint32 magic;  // 2^32 / slot, rounded up; 0: one large object
-	uint32 word;  // index of the next word of alloc to search for free slots
-	uint8 cls;  // size class, 0: one large object
-	bool noscan, fresh;  // fresh: its memory is all zero
-	rt_span* next;
-	uint64 alloc[16], mark[16];
-};
-struct rt_cache {  // the free slots that are allocated next, as bits of one word
-	uint64 bits;
-	char* base;
-	rt_span* span;
-};
-struct rt_range {
-	char* p;
-	uint64 n;
-};
-struct rt_range_list {
-	rt_range* p;
-	uint64 n, c;
-	void add(rt_range x) {
-		if (n == c) {
-			uint64 more = c ? c * 2 : 256;
-			rt_range* q = reinterpret_cast<rt_range*>(rt_map(more * sizeof x));
-			if (!q) fatal("out of memory");
-			if (p) {
-				memcpy(q, p, n * sizeof x);
-				munmap(p, c * sizeof x);
-			}
-			p = q;
-			c = more;
-		}
-		p[n++] = x;
-	}
-};
-static struct rt_gc {
-	rt_cache cache[2][68];
-	rt_span* partial[2][68];  // swept spans that may have free slots
-	uint64 size[68];  // of the objects of each class
-	uint8 cls[4097];  // index: (bytes + 7) / 8; value: the class
-	char* heap;
-	rt_span* span;  // index: the number of a span's first page
-	uint32* first;  // index: a page of a span; value: the span's first page
-	uint64 total, used;  // number of reserved pages, number of pages that were ever used
-	uint64 at[2];  // where to look for free spans, for large and for small objects
-	rt_range_list roots, todo;
-	uint64 allocated, limit, live;
-	rt_gc() {
-		for (int c = 1, i = 0; c < 68; c++) {
-			size[c] = size[c - 1] + rt_step(rt_steps[c - 1]);
-			while (uint64(i) * 8 <= size[c]) cls[i++] = uint8(c);
-		}
-		limit = 2 << 20;
-		total = 1 << 24;
-		do heap = rt_map((total /= 2) * (8192 + sizeof(rt_span) + 4));
-		while (!heap && total > 1);
-		span = reinterpret_cast<rt_span*>(heap + total * 8192);
-		first = reinterpret_cast<uint32*>(span + total);
-	}
-} gc;
-static char* gc_stack_top;
-// Returns large blocks to the system, except for "keep" bytes, because using the pages again costs page
-// faults.
-inline void rt_free_span(rt_span* s, uint64& keep) {
-	s->count = 0;
-	uint64 n = s->pages * 8192;
-	s->fresh = s->pages >= 32 && n > keep && rt_map(n, s->base);
-	if (!s->fresh && s->pages >= 32) keep -= n < keep ? n : keep;
-}
-RT_NOINLINE static rt_span* rt_new_span(uint64 pages, uint64 slot, int cls, bool noscan) {
-	uint64& at = gc.at[cls > 0];
-	rt_span* s;
-	for (;; at += s->pages) {
-		s = gc.span + at;
-		if (at == gc.used) {
-			if (pages > gc.total - at) fatal("out of memory");
-			s->base = gc.heap + at * 8192;
-			s->fresh = true;
-			gc.used += pages;
-			break;
-		}
-		if (s->count || s->pages < pages) continue;
-		if (s->pages > pages) {
-			rt_span* rest = s + pages;
-			rest->base = s->base + pages * 8192;
-			rest->pages = s->pages - pages;
-			rest->fresh = s->fresh;
-		}
-		break;
-	}
-	s->pages = pages;
-	s->slot = slot;
-	s->cls = uint8(cls);
-	s->noscan = noscan;
-	s->count = cls ? uint32(pages * 8192 / slot) : 1;
-	s->magic = cls ? uint32(~0u / slot + 1) : 0;
-	s->word = 0;
-	for (uint64 i = 0; i < pages; i++) gc.first[at + i] = uint32(at);
-	at += pages;
-	return s;
-}
-// Marks the objects to which words of the range may point, and adds those that may contain pointers to
-// the work list.
-RT_NOINLINE static void
-rt_scan_range(rt_range r) {
-	uint64 *q = reinterpret_cast<uint64*>((uint64(r.p) + 7) & ~uint64(7)), *end = reinterpret_cast<uint64*>(uint64(r.p + r.n) & ~uint64(7));
-	while (q < end) {
-		uint64 a = *q++ - uint64(gc.heap);
-		if (a >= gc.used * 8192) continue;
-		uint64 f = gc.first[a >> 13];
-		rt_span* s = gc.span + f;
-		uint64 i = ((a - f * 8192) * s->magic) >> 32, bit = uint64(1) << (i & 63);
-		if (i >= s->count || !(s->alloc[i / 64] & bit) || s->mark[i / 64] & bit) continue;
-		s->mark[i / 64] |= bit;
-		gc.live += s->slot;
-		if (!s->noscan) gc.todo.add(rt_range{s->base + i * s->slot, s->slot});
-	}
-}
-RT_NOINLINE static void rt_collect(char* sp) {
-	for (rt_cache (&caches)[68] : gc.cache)
-		for (rt_cache& h : caches) {
-			if (h.span) h.span->alloc[h.span->word - 1] &= ~h.bits;
-			h = rt_cache();
-		}
-	gc.live = uint64(gc_stack_top - sp);
-	rt_range r = {sp, uint64(gc_stack_top - sp)};
-	for (uint64 i = 0;; r = gc.roots.p[i++]) {
-		rt_scan_range(r);
-		while (gc.todo.n) rt_scan_range(gc.todo.p[--gc.todo.n]);
-		if (i == gc.roots.n) break;
-	}
-	uint64 keep = gc.limit = gc.live / 2 + (2 << 20);
-	memset(gc.partial, 0, sizeof gc.partial);
-	rt_span* free = nullptr;  // the previous span, if it is free
-	for (uint64 p = 0, k; p < gc.used; p += k) {
-		rt_span* s = gc.span + p;
-		k = s->pages;
-		if (s->count) {
-			uint64 n = 0;
-			for (uint64 w = 0; w * 64 < s->count; w++) {
-				n += uint64(__builtin_popcountll(s->alloc[w] = s->mark[w]));
-				s->mark[w] = 0;
-			}
-			if (n) {
-				s->word = 0;
-				s->fresh = false;
-				free = nullptr;
-				if (n < s->count) {
-					s->next = gc.partial[s->noscan][s->cls];
-					gc.partial[s->noscan][s->cls] = s;
-				}
-				continue;
-			}
-			rt_free_span(s, keep);
-		}
-		if (free) {
-			free->pages += k;
-			free->fresh &= s->fresh;
-		} else {
-			free = s;
-		}
-	}
-	gc.at[0] = gc.at[1] = gc.allocated = 0;
-}
-RT_NOINLINE static void gc_collect() {
-	__builtin_unwind_init();  // saves the registers of callers in this frame
-	rt_collect(static_cast<char*>(__builtin_frame_address(0)) - 256);
-}
-inline void rt_account(uint64 n) {
-	if (gc.allocated + n > gc.limit && gc_stack_top && gc.allocated) gc_collect();
-	gc.allocated += n;
-}
-inline void rt_unaccount(uint64 n) { gc.allocated -= n < gc.allocated ? n : gc.allocated; }
-// Finds the next word of free slots for the class.
-RT_NOINLINE static void rt_refill(rt_cache& h, int cls, bool noscan) {
-	for (;;) {
-		rt_span* s = h.span;
-		if (!s) {
-			uint64 slot = gc.size[cls], pages = 1;
-			while (pages * 8192 % slot > pages * 1024) pages++;
-			rt_account(pages * 8192);
-			if ((s = gc.partial[noscan][cls])) {
-				gc.partial[noscan][cls] = s->next;
-				// If the span already contains objects, only its free part counts as newly
-				// allocated.
-				for (uint64 w : s->alloc) rt_unaccount(uint64(__builtin_popcountll(w)) * slot);
-			} else {
-				s = rt_new_span(pages, slot, cls, noscan);
-			}
-			h.span = s;
-		}
-		while (s->word * 64 < s->count) {
-			uint64 w = s->word++, bits = ~s->alloc[w], left = s->count - w * 64;
-			if (left < 64) bits &= (uint64(1) << left) - 1;
-			if (!bits) continue;
-			s->alloc[w] |= bits;
-			h.bits = bits;
-			h.base = s->base + w * 64 * s->slot;
-			return;
-		}
-		h.span = nullptr;
-	}
-}
-RT_NOINLINE static void* rt_alloc_large(uint64 n, bool noscan) {
-	if (n > uint64(1) << 46) fatal("out of memory");
-	n = (n + 8191) / 8192;
-	rt_account(n * 8192);
-	rt_span* s = rt_new_span(n, n * 8192, 0, noscan);
-	s->alloc[0] = 1;
-	return s->fresh ? s->base : memset(s->base, 0, s->slot);
-}
-// Returns n zeroed bytes. noscan means that they will never contain a pointer.
-RT_NOINLINE static void* gc_alloc(uint64 n, bool noscan) {
-	if (n > 32768) return rt_alloc_large(n, noscan);
-	int cls = gc.cls[(n + 7) / 8];
-	rt_cache& h = gc.cache[noscan][cls];
-	if (RT_UNLIKELY(!h.bits)) rt_refill(h, cls, noscan);
-	char* p = h.base + uint64(__builtin_ctzll(h.bits)) * gc.size[cls];
-	h.bits &= h.bits - 1;
-	return h.span->fresh ? p : memset(p, 0, gc.size[cls]);
-}
-// NoPtr<T>::value is true if a T never contains a pointer. A struct declares this by a member
-// type NoPointers.
-template <class T> struct NoPtr {
-	template <class U> static char test(typename U::NoPointers*);
-	template <class U> static int test(...);
-	static const bool value = std::is_arithmetic<T>::value || sizeof(test<T>(nullptr)) == 1;
-};
-template <class T> inline T* gc_new() {
-	return static_cast<T*>(gc_alloc(sizeof(T), NoPtr<T>::value));
-}
-template <class T> inline T* gc_array(uint64 n) {
-	return static_cast<T*>(gc_alloc(n * sizeof(T), NoPtr<T>::value));
-}
-// A variable on the heap that starts as v: for variables that outlive their block.
-template <class T> inline T& box(const T& v) {
-	T* p = gc_new<T>();
-	*p = v;
-	return *p;
-}
-// &T{...}
-template <class T> inline T* newptr(const T& v) { return &box(v); }
-
-// data: strings, arrays and slices
-struct String {
-	const char* p;
-	int64 n;
-	uint8 operator[](rt_index i) const {
-		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
-		return uint8(p[i]);
-	}
-};
-constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
-// Returns a new string with a copy of these bytes.
-inline String mkstring(const char* p, int64 n) {
-	if (n <= 0) return String{nullptr, 0};
-	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
-	memcpy(q, p, n);
-	return String{q, n};
-}
-// The concatenation of three or more strings in one allocation.
-template <class... S> inline String concatn(S... s) {
-	const String a[] = {s...};
-	int64 n = 0;
-	for (const String& x : a) n += x.n;
-	if (n <= 0) return String{nullptr, 0};
-	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
-	int64 i = 0;
-	for (const String& x : a) {
-		if (x.n > 0) memcpy(q + i, x.p, x.n);
-		i += x.n;
-	}
-	return String{q, n};
-}
-// Returns the rune that starts at s[i] and, in w, its number of bytes; U+FFFD and 1 if no valid
-// rune starts there.
-RT_NOINLINE static int32 decode_multi(const char* s, int64 left, int64& w) {
-	const uint8* p = reinterpret_cast<const uint8*>(s);
-	int32 r = p[0];
-	// The number of bytes after the first one.
-	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;
-	w = 1;
-	if (!n || left <= n) return 0xFFFD;
-	r &= 0x3F >> n;
-	for (int i = 1; i <= n; i++) {
-		if ((p[i] & 0xC0) != 0x80) return 0xFFFD;
-		r = r << 6 | (p[i] & 0x3F);
-	}
-	if (r >> (5 * n + 1) == 0 || r > 0x10FFFF || r >> 11 == 27) return 0xFFFD;  // too long, too large, a surrogate
-	w = n + 1;
-	return r;
-}
-inline int32 decode(String s, int64 i, int64& w) {
-	uint8 c = uint8(s.p[i]);
-	if (c < 0x80) {
-		w = 1;
-		return c;
-	}
-	return decode_multi(s.p + i, s.n - i, w);
-}
-template <class T> struct Slice {
-	T* p;
-	int64 n, c;
-	T& operator[](rt_index i) const {
-		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
-		return p[i];
-	}
-};
-// make([]T, n, c)
-template <class T> inline Slice<T> mkslicecap(int64 n, int64 c) {
-	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
-	if (RT_UNLIKELY(c < n || uint64(c) > (uint64(1) << 47) / sizeof(T))) panic_makecap();
-	return Slice<T>{gc_array<T>(uint64(c)), n, c};
-}
-template <class T> inline Slice<T> mkslice(int64 n) {
-	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
-	return Slice<T>{gc_array<T>(uint64(n)), n, n};
-}
-// Returns the capacity that Go's append chooses for need elements of the given size.
-inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
-	int64 c = old;
-	if (need > old * 2) c = need;
-	else if (old < 256) c = old * 2;
-	else
-		while (c < need) c += (c + 768) >> 2;
-	return int64(rt_roundup(uint64(c) * size, noscan) / size);
-}
-template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
-	int64 c = std::is_empty<T>::value ? need : rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
-	T* q = gc_array<T>(uint64(c));
-	if (s.n > 0) memcpy(static_cast<void*>(q), s.p, s.n * sizeof(T));
-	return Slice<T>{q, s.n, c};
-}
-template <class T> inline Slice<T> append(Slice<T> s, const Same<T>& x) {
-	T v = x;
-	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
-	s.p[s.n++] = v;
-	return s;
-}
-// append(s, t...)
-template <class T> inline Slice<T> appendall(Slice<T> s, Slice<Same<T>> t) {
-	if (t.n <= 0) return s;
-	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
-	memmove(static_cast<void*>(s.p + s.n), t.p, t.n * sizeof(T));
-	s.n += t.n;
-	return s;
-}
-// s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
-// array.
-template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi) {
-	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
-	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
-	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
-}
-// s[lo:]
-template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
-	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
-	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
-}
-// []T{...}
-template <class T> inline Slice<T> slicelit(std::initializer_list<T> x) {
-	T* p = gc_array<T>(x.size());
-	if (x.size()) memcpy(static_cast<void*>(p), x.begin(), x.size() * sizeof(T));
-	return Slice<T>{p, int64(x.size()), int64(x.size())};
-}
-// []byte(s)
-inline Slice<uint8> bytes_of(String s) {
-	int64 c = int64(rt_roundup(uint64(s.n), true));
-	if (s.n == 0) return Slice<uint8>{static_cast<uint8*>(gc_alloc(1, true)), 0, 0};
-	uint8* p = static_cast<uint8*>(gc_alloc(uint64(c), true));
-	memcpy(p, s.p, s.n);
-	return Slice<uint8>{p, s.n, c};
-}
-
-// any: interfaces
-// The data word of an interface value: the value itself if Type::direct is set, else a pointer
-// to it.
-union Word {
-	void* p;
-	uint64 u;
-};
-struct errorString;
-// An error. This program has no other interface values.
-struct Any {
-	const errorString* t;
-};
-inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t; }
-template <class R> inline R icall(const Any& x, int) {
-	if (RT_UNLIKELY(!x.t)) panic_nil();
-	return x.t->s;
-}
-
-// panic: panics
-struct errorString { String s; };
-inline Any errors_New(String s) {
-	errorString* e = gc_new<errorString>();
-	e->s = s;
-	return Any{e};
-}
-// Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
-// one line.
-inline void rt_panic_line(String s) {
-	rt_write(2, "panic: ", 7);
-	rt_write(2, s.p, s.n);
-}
-template <class T> RT_NORETURN rt_throw(T v) {
-	rt_flush();
-	rt_panic_line(v);
-	rt_die();
-}
-RT_NORETURN panic_error(const char* form, int64 a, int64 b) {
-	char t[200] = "runtime error: ";
-	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, a, b));
-	rt_throw(s);
-}
-inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
-
-// func: functions
-template <class S> struct Func;
-template <class R, class... A> struct Closure { R (*code)(Closure*, A...); };
-template <class L, class R, class... A> struct LambdaClosure : Closure<R, A...> {
-	L f;
-	explicit LambdaClosure(const L& g) : f(g) { this->code = invoke; }
-	static R invoke(Closure<R, A...>* c, A... a) { return static_cast<LambdaClosure*>(c)->f(a...); }
-};
-template <class R, class... A> struct Func<R(A...)> {
-	Closure<R, A...>* c;
-	Func() = default;
-	Func(decltype(nullptr)) : c(nullptr) {}
-	// A closure on the heap. It contains a copy of the lambda with its captured variables.
-	template <class L> Func(const L& f) {
-		typedef LambdaClosure<L, R, A...> C;
-		c = new (gc_alloc(sizeof(C), false)) C(f);
-	}
-	R operator()(A... a) const {
-		if (RT_UNLIKELY(!c)) panic_nil();
-		return c->code(c, a...);
-	}
-};
-// Returns the function value of a declared function: always the same closure.
-template <class S> struct FuncValue;
-template <class R, class... A> struct FuncValue<R(A...)> {
-	template <R (*F)(A...)> static R invoke(Closure<R, A...>*, A... a) { return F(a...); }
-	template <R (*F)(A...)> static Func<R(A...)> of() {
-		static Closure<R, A...> c = {invoke<F>};
-		Func<R(A...)> f;
-		f.c = &c;
-		return f;
-	}
-};
-
-// numbers: numbers as text
-// A growing buffer of bytes, outside the collector's heap.
-struct rt_buf {
-	char* p;
-	int64 n, c;
-	RT_NOINLINE void grow(int64 k) {
-		c = c * 2 + k + 256;
-		p = static_cast<char*>(realloc(p, size_t(c)));
-		if (!p) fatal("out of memory");
-	}
-	char* room(int64 k) {
-		if (RT_UNLIKELY(n + k > c)) grow(k);
-		return p + n;
-	}
-	void put(char x) {
-		*room(1) = x;
-		n++;
-	}
-	void put(const char* s, int64 k) {
-		if (k > 0) memcpy(room(k), s, k);
-		n += k;
-	}
-	void put(String s) { put(s.p, s.n); }
-};
-// Writes the decimal digits of u before e, and returns the position of the first digit.
-inline char* rt_utoa(char* e, uint64 u) {
-	do *--e = char('0' + u % 10);
-	while (u /= 10);
-	return e;
-}
-RT_NOINLINE static void rt_put_uint(rt_buf& b, uint64 u) {
-	char t[24], *q = rt_utoa(t + 24, u);
-	b.put(q, t + 24 - q);
-}
-RT_NOINLINE static void rt_put_int(rt_buf& b, int64 v) {
-	if (v < 0) b.put('-');
-	rt_put_uint(b, v < 0 ? uint64(0) - uint64(v) : uint64(v));
-}
-
-// strconv: package strconv
-// code 1: syntax, 2: range
-inline Any rt_num_error(const char* func, String s, int code) {
-	if (code == 0) return Any();
-	return errors_New(String());
-}
-// Parses an unsigned number; base 0 means that its prefix gives the base. Returns 0 for
-// success, 1 if s is not a number, 2 if the number is too large.
-inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
-	out = 0;
-	if (s.n == 0) return 1;
-	uint64 max = bits == 64 ? ~uint64(0) : (uint64(1) << bits) - 1, n = 0;
-	for (int64 i = 0; i < s.n; i++) {
-		char c = s.p[i], l = char(c | 32);
-		int d = c >= '0' && c <= '9' ? c - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
-		if (d >= base) return 1;
-		uint128 w = uint128(n) * unsigned(base) + unsigned(d);
-		if (w > max) {
-			out = max;
-			return 2;
-		}
-		n = uint64(w);
-	}
-	out = n;
-	return 0;
-}
-inline int rt_parse_int(String s, int base, int bits, int64& out) {
-	out = 0;
-	if (s.n == 0) return 1;
-	bool neg = s.p[0] == '-';
-	String t = s;
-	if (neg || s.p[0] == '+') {
-		t.p++;
-		t.n--;
-	}
-	uint64 u = 0, cut = uint64(1) << (bits - 1);
-	int e = rt_parse_uint(t, base, 64, u);
-	if (e == 1) return 1;
-	if (e == 2 || (neg ? u > cut : u >= cut)) {
-		out = neg ? int64(uint64(0) - cut) : int64(cut - 1);
-		return 2;
-	}
-	out = int64(neg ? uint64(0) - u : u);
-	return 0;
-}
-inline R2<int64, Any> strconv_Atoi(String s) {
-	if (s.n > 0 && s.n < 19) {
-		int64 i = s.p[0] == '-' || s.p[0] == '+', v = 0;
-		bool ok = s.n > i;
-		for (; i < s.n && ok; i++) {
-			unsigned d = unsigned(uint8(s.p[i])) - '0';
-			ok = d <= 9;
-			v = v * 10 + int64(d);
-		}
-		if (ok) return R2<int64, Any>{s.p[0] == '-' ? -v : v, Any()};
-	}
-	int64 v = 0;
-	int e = rt_parse_int(s, 10, 64, v);
-	return R2<int64, Any>{v, rt_num_error("Atoi", s, e)};
-}
-
-// unicode: packages unicode and unicode/utf8
-inline int64 utf8_RuneCountInString(String s) {
-	int64 n = 0, w = 1;
-	for (int64 i = 0; i < s.n; i += w, n++) decode(s, i, w);
-	return n;
-}
-// Returns a string that shares the memory of the bytes. Use it only until the bytes change.
-inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
-
-// io: io and os
-inline Any rt_error(String s) { return Any{new errorString{s}}; }
-static Any io_EOF = rt_error("EOF"_s);
-static Any io_ErrShortWrite = rt_error("short write"_s);
-typedef R2<int64, Any> rt_count;
-// Returns the n bytes at p as a slice. Use it only during one call.
-inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
-// A Read or Write method together with its receiver.
-struct rt_stream {
-	rt_count (*f)(Word, Slice<uint8>);
-	Word w;
-	rt_count operator()(const void* p, int64 n) const { return f(w, rt_bytes(p, n)); }
-};
-// An open file. Standard output is buffered here; it is written out when the buffer is full, before
-// the program waits for input, and at the end. Standard input is read here in large pieces.
-struct os_File {
-	int fd;
-	String name;
-	char* buf;  // input that was read ahead (lo..hi), or output that was not written yet (0..hi)
-	int64 lo, hi, cap;
-};
-static char rt_stdout_buf[65536];
-static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf};
-inline void rt_stdout_flush() {
-	int64 n = rt_stdout.hi;
-	rt_stdout.hi = 0;
-	rt_write(1, rt_stdout_buf, n);
-}
-inline void rt_stdout_put(const char* p, int64 n) {
-	if (RT_UNLIKELY(n > rt_stdout.cap - rt_stdout.hi)) {
-		if (rt_stdout.cap) rt_stdout_flush();
-		else rt_atexit(rt_stdout_flush);
-		rt_stdout.cap = 65536;
-		if (n > rt_stdout.cap) {
-			rt_write(1, p, n);
-			return;
-		}
-	}
-	memcpy(rt_stdout_buf + rt_stdout.hi, p, n);
-	rt_stdout.hi += n;
-}
-static os_File* os_Stdout = &rt_stdout;
-static os_File rt_stdin = {0, {"/dev/stdin", 10}};
-static os_File* os_Stdin = &rt_stdin;
-// Returns the last system error, with its message in Go's spelling.
-inline Any rt_file_error(const char* op, os_File* f) {
-	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
-	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
-	return errors_New(s);
-}
-// Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
-inline int64 rt_file_read(os_File* f, void* p, int64 n) {
-	if (f->fd == 0) rt_stdout_flush();
-	for (;;) {
-		ssize_t k = read(f->fd, p, size_t(n));
-		if (k >= 0 || errno != EINTR) return k;
-	}
-}
-// Fills the empty read-ahead buffer. Returns the same as the function above.
-inline int64 rt_fill(os_File* f) {
-	if (!f->buf) {
-		f->cap = 65536;
-		f->buf = static_cast<char*>(malloc(65536));
-		if (!f->buf) fatal("out of memory");
-	}
-	int64 n = rt_file_read(f, f->buf, f->cap);
-	f->lo = 0;
-	f->hi = n > 0 ? n : 0;
-	return n;
-}
-inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
-	int64 n = f->hi - f->lo;
-	bool direct = !n && b.n >= 65536;  // read directly into the caller's memory
-	if (b.n == 0) return rt_count{0, Any()};
-	if (!n) {
-		n = direct ? rt_file_read(f, b.p, b.n) : rt_fill(f);
-		if (n <= 0) return rt_count{0, n ? rt_file_error("read", f) : io_EOF};
-	}
-	if (!direct) {
-		if (n > b.n) n = b.n;
-		memcpy(b.p, f->buf + f->lo, n);
-		f->lo += n;
-	}
-	return rt_count{n, Any()};
-}
-inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
-	if (f->fd == 1) rt_stdout_put(reinterpret_cast<char*>(b.p), b.n);
-	else if (!rt_write(f->fd, reinterpret_cast<char*>(b.p), b.n)) return rt_count{0, rt_file_error("write", f)};
-	return rt_count{b.n, Any()};
-}
-// A file that a writer writes to.
-inline rt_count rt_file_Write(Word w, Slice<uint8> b) { return os_File_Write(static_cast<os_File*>(w.p), b); }
-inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}}; }
-[[noreturn]] inline void os_Exit(int64 status) { rt_exit(int(status)); }
-
-// fmt: package fmt
-// The buffer in which printing calls build their text. A nested call, such as one in a String
-// method, appends its text to that of the outer call.
-static rt_buf rt_fmt_text;
-static const struct rt_to_stderr {} go_stderr = {};
-inline rt_count rt_deliver(rt_to_stderr, int64 start) {
-	int64 n = rt_fmt_text.n - start;
-	rt_write(2, rt_fmt_text.p + start, n);
-	rt_fmt_text.n = start;
-	return {n, {}};
-}
-inline String rt_fmt_string(int64 start) {
-	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
-	rt_fmt_text.n = start;
-	return s;
-}
-
-// bufio: package bufio
-struct bufio_Writer {
-	uint8* p;
-	int64 n, cap;
-	rt_stream wr;
-	Any err;
-};
-RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
-	deref(b);
-	if (b->err.t || b->n == 0) return b->err;
-	rt_count k = b->wr(b->p, b->n);
-	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
-	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, b->n - k.r0);
-	b->n = k.r1.t ? b->n - k.r0 : 0;
-	return b->err = k.r1;
-}
-// Writes n bytes, and returns how many were written.
-inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
-	int64 done = 0;
-	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
-		int64 k = b->cap - b->n;
-		if (b->n == 0) {  // longer than the buffer: write it directly
-			rt_count c = b->wr(p, n);
-			k = c.r0;
-			b->err = c.r1;
-		} else {
-			memcpy(b->p + b->n, p, k);
-			b->n += k;
-			bufio_Writer_Flush(b);
-		}
-		done += k;
-		p += k;
-		n -= k;
-	}
-	if (b->err.t) return done;
-	if (n) memcpy(b->p + b->n, p, n);
-	b->n += n;
-	return done + n;
-}
-inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
-	if (!b->p) {
-		b->cap = size <= 0 ? 4096 : size;
-		b->p = gc_array<uint8>(uint64(b->cap));
-	}
-	b->n = 0;
-	b->wr = wr;
-	b->err = Any();
-}
-// Like the function above, for a file whose type is known, so that no interface is needed.
-inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
-	bufio_Writer* b = gc_new<bufio_Writer>();
-	rt_writer_start(b, rt_file_out(f), size);
-	return b;
-}
-
-// strings: strings and bytes
-// Returns the first index of t in s that is at least from, or -1 if there is none.
-inline int64 rt_find(String s, String t, int64 from = 0) {
-	if (t.n == 0) return from;
-	if (s.n - from < t.n) return -1;
-	if (t.n == 1) {
-		const void* q = memchr(s.p + from, t.p[0], s.n - from);
-		return q ? static_cast<const char*>(q) - s.p : -1;
-	}
-	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
-	return q ? static_cast<const char*>(q) - s.p : -1;
-}
-inline int64 strings_IndexByte(String s, uint8 c) {
-	const void* q = s.n ? memchr(s.p, c, s.n) : nullptr;
-	return q ? static_cast<const char*>(q) - s.p : -1;
-}
-inline int64 strings_Count(String s, String t) {
-	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
-	int64 n = 0;
-	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
-	return n;
-}
-
-// bytes: package bytes, over the string functions where the rules are the same
-inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
-inline Slice<uint8> rt_bytes_trim_right_ascii(Slice<uint8> s, String set) {
-	while (s.n > 0 && set.n > 0 && memchr(set.p, s.p[s.n - 1], set.n)) s.n--;
-	return s;
-}
-
-// print: printing
-template <class T> inline void rt_show(rt_buf& b, T v) {
-	if (T(-1) < T(0)) rt_put_int(b, int64(v));
-	else rt_put_uint(b, uint64(v));
-}
-inline void rt_show(rt_buf& b, String s) { b.put(s); }
-inline rt_count rt_deliver(bufio_Writer* w, int64 start) {
-	int64 n = rt_writer_put(deref(w), rt_fmt_text.p + start, rt_fmt_text.n - start);
-	rt_fmt_text.n = start;
-	return rt_count{n, w->err};
-}
-template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
-	int all[] = {0, (rt_show(b, a), 0)...};  // 0, because an array of no elements is no C++
-	(void)all;
-}
-template <class A, class... B> inline void rt_words(rt_buf& b, const A& a, const B&... more) {
-	rt_show(b, a);
-	int all[] = {0, (b.put(' '), rt_show(b, more), 0)...};
-	(void)all;
-	b.put('\n');
-}
-// Printf and Print: they print the pieces one after another. The operands are copied, because a method
-// that prints one of them may change another one.
-template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
-	int64 start = rt_fmt_text.n;
-	rt_pieces(rt_fmt_text, a...);
-	return rt_deliver(w, start);
-}
-template <class W, class... A> inline rt_count fmt_println(W w, A... a) {
-	int64 start = rt_fmt_text.n;
-	rt_words(rt_fmt_text, a...);
-	return rt_deliver(w, start);
-}
-template <class... A> inline String fmt_sprint(A... a) {
-	int64 start = rt_fmt_text.n;
-	rt_pieces(rt_fmt_text, a...);
-	return rt_fmt_string(start);
-}
-
-// math: packages math and math/bits
-inline int64 bits_Len(uint64 x) { return x ? 64 - __builtin_clzll(uint64(x)) : 0; }
-
-// run: the start
-// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid
-// the system calls that rt_run_apart needs, so such a program makes none of them.
-inline int rt_run(void (*program)()) {
-	gc_stack_top = static_cast<char*>(__builtin_frame_address(0));
-	void (*volatile start)() = program;  // volatile: the compiler must not inline it into main, which it hardly optimises
-	start();
-	rt_exit(0);
-}
+#define D Slice
+#define B String
+#define at bufio_Writer
+#define q char
+#define o class
+#define v const
+#define l inline
+#define h int64
+#define aa os_File
+#define aj reinterpret_cast
+#define f return
+#define I size
+#define P sizeof
+#define F static
+#define O static_cast
+#define J struct
+#define z template
+#define g uint64
+#define E uint8
+#define u void
+enum cf{Sel_Error,cg};typedef int32_t aN;typedef int64_t h;typedef uint8_t E;typedef uint32_t af;typedef uint64_t g;__extension__ typedef unsigned
+__int128 a6;
+#define X static __attribute__((noinline, cold, unused, noreturn)) void
+#define N(x) __builtin_expect(x, 0)
+#define Y __attribute__((noinline, unused))
+z<o G,o aO>J aG{G r0;aO r1;};z<o e>using al=typename std::common_type<e>::type;typedef h am;X ai(v q*e,h a=0,h b=0);X a7(am i,h n){ai(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}X aP(v q*e,am a,h b){q t[99]="slice bounds out of range ";ai(strcat(t,
+a<0?e+strlen(e)+1:e),a,b);}X aQ(){ai("invalid memory address or nil pointer dereference");}X bA(){ai("integer divide by zero");}X a8(){ai(
+"negative shift amount");}X a9(){ai("makeslice: len out of range");}X bB(){ai("makeslice: cap out of range");}l bool ag(int au,v q*p,h n){while(n>0){
+ssize_t k=write(au,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}F u(*aR)();l u bC(u(*w)()){aR=w;}l u aS(){if(aR)aR();}X aT(int status){aS();_exit(
+status);}X ba(){ag(2,"\n\ngoroutine 1 [running]:\n",25);aT(2);}X az(v q*e){aS();ag(2,"fatal error: ",13);ag(2,e,h(strlen(e)));ba();}z<o e>using an=typename
+std::conditional<(P(e)>4),g,af>::type;z<o e>l e wadd(e a,al<e>b){f e(an<e>(a)+an<e>(b));}z<o e>l e wsub(e a,al<e>b){f e(an<e>(a)-an<e>(b));}z<o e>l e
+wmul(e a,al<e>b){f e(an<e>(a)*an<e>(b));}z<o e>l e irem(e a,al<e>b){if(N(b==0))bA();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}z<o e,o w>l e shl(e a,w n){
+if(N(n<w(0)))a8();f g(n)>=P(e)*8?e(0):e(an<e>(a)<<int(n));}z<o e,o w>l e shr(e a,w n){if(N(n<w(0)))a8();if(g(n)>=P(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int
+(n));}z<o e>l u addto(e&a,al<e>b){a=wadd(a,b);}z<o e>l e*deref(e*p){if(N(!p))aQ();f p;}z<o e>l u inc(e&a){a=wadd(a,e(1));}z<o e>l u dec(e&a){a=wsub(a
+,e(1));}l q*aU(g n,q*T=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(T)e|=MAP_FIXED;u*p=mmap(T,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:O
+<q*>(p);}F v q bb[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l g bc(q c){f g(c<'@'?(c-'0')*8:(c-'@')*128);}l g bd(g n,
+bool M){if(n>32768-8)f(n+8191)&~g(8191);g e=!M&&n>512?8:0,I=8;for(v q*d=bb+1;I<n+e;d++)I+=bc(*d);f I-e;}J U{q*R;g H,W;af ah;af be;af aA;E K;bool M,ad
+;U*bf;g ao[16],aH[16];};J av{g S;q*R;U*Z;};J ap{q*p;g n;};J bD{ap*p;g n,c;u bE(ap x){if(n==c){g e=c?c*2:256;ap*C=aj<ap*>(aU(e*P x));if(!C)az(
+"out of memory");if(p){memcpy(C,p,n*P x);munmap(p,c*P x);}p=C;c=e;}p[n++]=x;}};F J bF{av bg[2][68];U*aw[2][68];g I[68];E K[4097];q*aB;U*Z;af*first;g
+ax,used;g T[2];bD bh,aI;g aq,aV,aW;bF(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+bc(bb[c-1]);while(g(i)*8<=I[c])K[i++]=E(c);}aV=2<<20;ax=1<<24;do aB=aU(
+(ax/=2)*(8192+P(U)+4));while(!aB&&ax>1);Z=aj<U*>(aB+ax*8192);first=aj<af*>(Z+ax);}}A;F q*aJ;l u bG(U*s,g&w){s->ah=0;g n=s->H*8192;s->ad=s->H>=32&&n>w
+&&aU(n,s->R);if(!s->ad&&s->H>=32)w-=n<w?n:w;}Y F U*bi(g H,g W,int K,bool M){g&T=A.T[K>0];U*s;for(;;T+=s->H){s=A.Z+T;if(T==A.used){if(H>A.ax-T)az(
+"out of memory");s->R=A.aB+T*8192;s->ad=true;A.used+=H;break;}if(s->ah||s->H<H)continue;if(s->H>H){U*e=s+H;e->R=s->R+H*8192;e->H=s->H-H;e->ad=s->ad;}
+break;}s->H=H;s->W=W;s->K=E(K);s->M=M;s->ah=K?af(H*8192/W):1;s->be=K?af(~0u/W+1):0;s->aA=0;for(g i=0;i<H;i++)A.first[T+i]=af(T);T+=H;f s;}Y F u bj(ap
+r){g*C=aj<g*>((g(r.p)+7)&~g(7)),*end=aj<g*>(g(r.p+r.n)&~g(7));while(C<end){g a=*C++-g(A.aB);if(a>=A.used*8192)continue;g w=A.first[a>>13];U*s=A.Z+w;g
+i=((a-w*8192)*s->be)>>32,bit=g(1)<<(i&63);if(i>=s->ah||!(s->ao[i/64]&bit)||s->aH[i/64]&bit)continue;s->aH[i/64]|=bit;A.aW+=s->W;if(!s->M)A.aI.bE(ap{s
+->R+i*s->W,s->W});}}Y F u bH(q*G){for(av(&L)[68]:A.bg)for(av&e:L){if(e.Z)e.Z->ao[e.Z->aA-1]&=~e.S;e=av();}A.aW=g(aJ-G);ap r={G,g(aJ-G)};for(g i=0;;r=A
+.bh.p[i++]){bj(r);while(A.aI.n)bj(A.aI.p[--A.aI.n]);if(i==A.bh.n)break;}g w=A.aV=A.aW/2+(2<<20);memset(A.aw,0,P A.aw);U*free=nullptr;for(g p=0,k;p<A.used
+;p+=k){U*s=A.Z+p;k=s->H;if(s->ah){g n=0;for(g C=0;C*64<s->ah;C++){n+=g(__builtin_popcountll(s->ao[C]=s->aH[C]));s->aH[C]=0;}if(n){s->aA=0;s->ad=false
+;free=nullptr;if(n<s->ah){s->bf=A.aw[s->M][s->K];A.aw[s->M][s->K]=s;}continue;}bG(s,w);}if(free){free->H+=k;free->ad&=s->ad;}else{free=s;}}A.T[0]=A.T
+[1]=A.aq=0;}Y F u bI(){__builtin_unwind_init();bH(O<q*>(__builtin_frame_address(0))-256);}l u bk(g n){if(A.aq+n>A.aV&&aJ&&A.aq)bI();A.aq+=n;}l u bJ(g
+n){A.aq-=n<A.aq?n:A.aq;}Y F u bK(av&e,int K,bool M){for(;;){U*s=e.Z;if(!s){g W=A.I[K],H=1;while(H*8192%W>H*1024)H++;bk(H*8192);if((s=A.aw[M][K])){A.aw
+[M][K]=s->bf;for(g C:s->ao)bJ(g(__builtin_popcountll(C))*W);}else{s=bi(H,W,K,M);}e.Z=s;}while(s->aA*64<s->ah){g C=s->aA++,S=~s->ao[C],w=s->ah-C*64;if
+(w<64)S&=(g(1)<<w)-1;if(!S)continue;s->ao[C]|=S;e.S=S;e.R=s->R+C*64*s->W;f;}e.Z=nullptr;}}Y F u*bL(g n,bool M){if(n>g(1)<<46)az("out of memory");n=(n
++8191)/8192;bk(n*8192);U*s=bi(n,n*8192,0,M);s->ao[0]=1;f s->ad?s->R:memset(s->R,0,s->W);}Y F u*ar(g n,bool M){if(n>32768)f bL(n,M);int K=A.K[(n+7)/8];
+av&e=A.bg[M][K];if(N(!e.S))bK(e,K,M);q*p=e.R+g(__builtin_ctzll(e.S))*A.I[K];e.S&=e.S-1;f e.Z->ad?p:memset(p,0,A.I[K]);}z<o e>J aX{z<o bl>F q bm(
+typename bl::ch*);z<o bl>F int bm(...);F v bool value=std::is_arithmetic<e>::value||P(bm<e>(nullptr))==1;};z<o e>l e*aY(){f O<e*>(ar(P(e),aX<e>::value
+));}z<o e>l e*aC(g n){f O<e*>(ar(n*P(e),aX<e>::value));}z<o e>l e&bM(v e&w){e*p=aY<e>();*p=w;f*p;}z<o e>l e*newptr(v e&w){f&bM(w);}J B{v q*p;h n;E
+operator[](am i)v{if(N(g(i)>=g(n)))a7(i,n);f E(p[i]);}};constexpr B operator""_s(v q*p,size_t n){f B{p,h(n)};}l B bn(v q*p,h n){if(n<=0)f B{nullptr,0
+};q*C=O<q*>(ar(g(n),true));memcpy(C,p,n);f B{C,n};}z<o...aZ>l B bN(aZ...s){v B a[]={s...};h n=0;for(v B&x:a)n+=x.n;if(n<=0)f B{nullptr,0};q*C=O<q*>(
+ar(g(n),true));h i=0;for(v B&x:a){if(x.n>0)memcpy(C+i,x.p,x.n);i+=x.n;}f B{C,n};}Y F aN bO(v q*s,h w,h&C){v E*p=aj<v E*>(s);aN r=p[0];int n=r<0xC2?0:r
+<0xE0?1:r<0xF0?2:r<0xF5?3:0;C=1;if(!n||w<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)
+==0||r>0x10FFFF||r>>11==27)f 0xFFFD;C=n+1;f r;}l aN bP(B s,h i,h&C){E c=E(s.p[i]);if(c<0x80){C=1;f c;}f bO(s.p+i,s.n-i,C);}z<o e>J D{e*p;h n,c;e&operator
+[](am i)v{if(N(g(i)>=g(n)))a7(i,n);f p[i];}};z<o e>l D<e>mkslicecap(h n,h c){if(N(n<0||g(n)>(g(1)<<47)/P(e)))a9();if(N(c<n||g(c)>(g(1)<<47)/P(e)))bB(
+);f D<e>{aC<e>(g(c)),n,c};}z<o e>l D<e>mkslice(h n){if(N(n<0||g(n)>(g(1)<<47)/P(e)))a9();f D<e>{aC<e>(g(n)),n,n};}l h bQ(h w,h e,g I,bool M){h c=e;if
+(w>e*2)c=w;else if(e<256)c=e*2;else while(c<w)c+=(c+768)>>2;f h(bd(g(c)*I,M)/I);}z<o e>Y D<e>bo(D<e>s,h w){h c=std::is_empty<e>::value?w:bQ(w,s.c,P(e
+),aX<e>::value);e*C=aC<e>(g(c));if(s.n>0)memcpy(O<u*>(C),s.p,s.n*P(e));f D<e>{C,s.n,c};}z<o e>l D<e>append(D<e>s,v al<e>&x){e w=x;if(N(s.n==s.c))s=bo
+(s,s.n+1);s.p[s.n++]=w;f s;}z<o e>l D<e>appendall(D<e>s,D<al<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bo(s,s.n+t.n);memmove(O<u*>(s.p+s.n),t.p,t.n*P(e));
+s.n+=t.n;f s;}z<o e>l D<e>subslice(D<e>s,am lo,am hi){if(N(g(hi)>g(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aP(
+"[%lld:%lld]\0[%lld:]",lo,hi);f D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o e>l D<e>tailslice(D<e>s,am lo){if(N(g(lo)>g(s.n)))aP("[%lld:%lld]\0[%lld:]"
+,lo,s.n);f D<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o e>l D<e>slicelit(std::initializer_list<e>x){e*p=aC<e>(x.I());if(x.I())memcpy(O<u*>(p),x.begin()
+,x.I()*P(e));f D<e>{p,h(x.I()),h(x.I())};}l D<E>bytes_of(B s){h c=h(bd(g(s.n),true));if(s.n==0)f D<E>{O<E*>(ar(1,true)),0,0};E*p=O<E*>(ar(g(c),true))
+;memcpy(p,s.p,s.n);f D<E>{p,s.n,c};}union a0{u*p;g ab;};J aD;J Any{v aD*t;};l bool rt_is(v Any&a,v Any&b){f a.t==b.t;}z<o L,o e>l L icall(v e&x,int){
+if(N(!x.t))aQ();f x.t->s;}J aD{B s;};l Any bp(B s){aD*e=aY<aD>();e->s=s;f Any{e};}l u bR(B s){ag(2,"panic: ",7);ag(2,s.p,s.n);}z<o e>X bS(e w){aS();
+bR(w);ba();}X ai(v q*e,h a,h b){q t[200]="runtime error: ";B s=bn(t,15+snprintf(t+15,185,e,a,b));bS(s);}l B bq(v q*s){f B{s,s?h(strlen(s)):0};}z<o aZ
+>J Func;z<o L,o...G>J ay{L(*aK)(ay*,G...);};z<o aE,o L,o...G>J a1:ay<L,G...>{aE w;explicit a1(v aE&bT):w(bT){this->aK=a2;}F L a2(ay<L,G...>*c,G...a){
+f O<a1*>(c)->w(a...);}};z<o L,o...G>J Func<L(G...)>{ay<L,G...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<o aE>Func(v aE&w){typedef a1<aE
+,L,G...>br;c=new(ar(P(br),false))br(w);}L operator()(G...a)v{if(N(!c))aQ();f c->aK(c,a...);}};z<o aZ>J FuncValue;z<o L,o...G>J FuncValue<L(G...)>{z<L
+(*e)(G...)>F L a2(ay<L,G...>*,G...a){f e(a...);}z<L(*e)(G...)>F Func<L(G...)>of(){F ay<L,G...>c={a2<e>};Func<L(G...)>w;w.c=&c;f w;}};J as{q*p;h n,c;Y
+u bU(h k){c=c*2+k+256;p=O<q*>(realloc(p,size_t(c)));if(!p)az("out of memory");}q*bs(h k){if(N(n+k>c))bU(k);f p+n;}u ak(q x){*bs(1)=x;n++;}u ak(v q*s,
+h k){if(k>0)memcpy(bs(k),s,k);n+=k;}u ak(B s){ak(s.p,s.n);}};l q*bV(q*e,g ab){do*--e=q('0'+ab%10);while(ab/=10);f e;}Y F u bt(as&b,g ab){q t[24],*C=bV
+(t+24,ab);b.ak(C,t+24-C);}Y F u bW(as&b,h w){if(w<0)b.ak('-');bt(b,w<0?g(0)-g(w):g(w));}l Any bX(v q*e,B s,int aK){if(aK==0)f Any();f bp(B());}l int
+bY(B s,int R,int S,g&out){out=0;if(s.n==0)f 1;g max=S==64?~g(0):(g(1)<<S)-1,n=0;for(h i=0;i<s.n;i++){q c=s.p[i],e=q(c|32);int d=c>='0'&&c<='9'?c-'0':e
+>='a'&&e<='z'?e-'a'+10:99;if(d>=R)f 1;a6 C=a6(n)*unsigned(R)+unsigned(d);if(C>max){out=max;f 2;}n=g(C);}out=n;f 0;}l int bZ(B s,int R,int S,h&out){
+out=0;if(s.n==0)f 1;bool w=s.p[0]=='-';B t=s;if(w||s.p[0]=='+'){t.p++;t.n--;}g ab=0,A=g(1)<<(S-1);int e=bY(t,R,64,ab);if(e==1)f 1;if(e==2||(w?ab>A:ab
+>=A)){out=w?h(g(0)-A):h(A-1);f 2;}out=h(w?g(0)-ab:ab);f 0;}l aG<h,Any>strconv_Atoi(B s){if(s.n>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',w=0;bool A=s.n
+>i;for(;i<s.n&&A;i++){unsigned d=unsigned(E(s.p[i]))-'0';A=d<=9;w=w*10+h(d);}if(A)f aG<h,Any>{s.p[0]=='-'?-w:w,Any()};}h w=0;int e=bZ(s,10,64,w);f aG
+<h,Any>{w,bX("Atoi",s,e)};}l h b0(B s){h n=0,C=1;for(h i=0;i<s.n;i+=C,n++)bP(s,i,C);f n;}l B rt_as_string(D<E>b){f B{aj<q*>(b.p),b.n};}l Any bu(B s){
+f Any{new aD{s}};}F Any io_EOF=bu("EOF"_s);F Any b1=bu("short write"_s);typedef aG<h,Any>Q;l D<E>b2(v u*p,h n){f D<E>{O<E*>(const_cast<u*>(p)),n,n};}
+J aL{Q(*w)(a0,D<E>);a0 C;Q operator()(v u*p,h n)v{f w(C,b2(p,n));}};J aa{int au;B bv;q*buf;h lo,hi,ac;};F q a3[65536];F aa ae={1,{"/dev/stdout",11},
+a3};l u a4(){h n=ae.hi;ae.hi=0;ag(1,a3,n);}l u b3(v q*p,h n){if(N(n>ae.ac-ae.hi)){if(ae.ac)a4();else bC(a4);ae.ac=65536;if(n>ae.ac){ag(1,p,n);f;}}
+memcpy(a3+ae.hi,p,n);ae.hi+=n;}F aa*os_Stdout=&ae;F aa b4={0,{"/dev/stdin",10}};F aa*os_Stdin=&b4;l Any bw(v q*e,aa*w){B s=bN(bq(e)," "_s,w->bv,
+": "_s,bq(strerror(errno)));const_cast<q*>(s.p)[h(strlen(e))+w->bv.n+3]|=32;f bp(s);}l h bx(aa*w,u*p,h n){if(w->au==0)a4();for(;;){ssize_t k=read(w->au
+,p,size_t(n));if(k>=0||errno!=EINTR)f k;}}l h b5(aa*w){if(!w->buf){w->ac=65536;w->buf=O<q*>(malloc(65536));if(!w->buf)az("out of memory");}h n=bx(w,w
+->buf,w->ac);w->lo=0;w->hi=n>0?n:0;f n;}l Q os_File_Read(aa*w,D<E>b){h n=w->hi-w->lo;bool e=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=e?bx(w,b.p
+,b.n):b5(w);if(n<=0)f Q{0,n?bw("read",w):io_EOF};}if(!e){if(n>b.n)n=b.n;memcpy(b.p,w->buf+w->lo,n);w->lo+=n;}f Q{n,Any()};}l Q b6(aa*w,D<E>b){if(w->au
+==1)b3(aj<q*>(b.p),b.n);else if(!ag(w->au,aj<q*>(b.p),b.n))f Q{0,bw("write",w)};f Q{b.n,Any()};}l Q b7(a0 C,D<E>b){f b6(O<aa*>(C.p),b);}l aL b8(aa*w)
+{f aL{b7,{w}};}[[noreturn]]l u os_Exit(h status){aT(int(status));}F as V;F v J b9{}go_stderr={};l Q a5(b9,h e){h n=V.n-e;ag(2,V.p+e,n);V.n=e;f{n,{}};
+}l B ca(h e){B s=bn(V.p+e,V.n-e);V.n=e;f s;}J at{E*p;h n,ac;aL aF;Any err;};Y F Any bufio_Writer_Flush(at*b){deref(b);if(b->err.t||b->n==0)f b->err;Q
+k=b->aF(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=b1;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1
+;}l h cb(at*b,v q*p,h n){h e=0;while(N(n>b->ac-b->n&&!b->err.t)){h k=b->ac-b->n;if(b->n==0){Q c=b->aF(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,
+p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}l u cc(at*b,aL aF,h I){if(!b->p){b->ac=I
+<=0?4096:I;b->p=aC<E>(g(b->ac));}b->n=0;b->aF=aF;b->err=Any();}l at*bufio_NewFileWriter(aa*w,h I=4096){at*b=aY<at>();cc(b,b8(w),I);f b;}l h by(B s,B t
+,h e=0){if(t.n==0)f e;if(s.n-e<t.n)f-1;if(t.n==1){v u*C=memchr(s.p+e,t.p[0],s.n-e);f C?O<v q*>(C)-s.p:-1;}v u*C=memmem(s.p+e,size_t(s.n-e),t.p,size_t
+(t.n));f C?O<v q*>(C)-s.p:-1;}l h strings_IndexByte(B s,E c){v u*C=s.n?memchr(s.p,c,s.n):nullptr;f C?O<v q*>(C)-s.p:-1;}l h cd(B s,B t){if(t.n==0)f b0
+(s)+1;h n=0;for(h i=by(s,t);i>=0;i=by(s,t,i+t.n))n++;f n;}l h bytes_Count(D<E>s,D<E>t){f cd(rt_as_string(s),rt_as_string(t));}l D<E>rt_bytes_trim_right_ascii
+(D<E>s,B e){while(s.n>0&&e.n>0&&memchr(e.p,s.p[s.n-1],e.n))s.n--;f s;}z<o e>l u aM(as&b,e w){if(e(-1)<e(0))bW(b,h(w));else bt(b,g(w));}l u aM(as&b,B s
+){b.ak(s);}l Q a5(at*C,h e){h n=cb(deref(C),V.p+e,V.n-e);V.n=e;f Q{n,C->err};}z<o...G>l u bz(as&b,v G&...a){int w[]={0,(aM(b,a),0)...};(u)w;}z<o G,o
+...aO>l u ce(as&b,v G&a,v aO&...e){aM(b,a);int w[]={0,(b.ak(' '),aM(b,e),0)...};(u)w;b.ak('\n');}z<o w,o...G>l Q fmt_print(w C,G...a){h e=V.n;bz(V,a
+...);f a5(C,e);}z<o w,o...G>l Q fmt_println(w C,G...a){h e=V.n;ce(V,a...);f a5(C,e);}z<o...G>l B fmt_sprint(G...a){h e=V.n;bz(V,a...);f ca(e);}l h
+bits_Len(g x){f x?64-__builtin_clzll(g(x)):0;}l int rt_run(u(*w)()){aJ=O<q*>(__builtin_frame_address(0));u(*volatile e)()=w;e();aT(0);}
 // The end of the runtime. The program:
 
 namespace prog {

@@ -115,69 +115,69 @@ D);}A<w h>L E{h*p;f n,c;h&operator[](aF i)v{if(aa(g(i)>=g(n)))bv(i,n);e p[i];}h*
 lo,aF hi){if(aa(g(hi)>g(s.c)))ba("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(aa(g(lo)>g(hi)))ba("[%lld:%lld]\0[%lld:]",lo,hi);e E<h>{lo<s.c?s.p+lo
 :s.p,hi-lo,s.c-lo};}A<w h>l E<h>tailslice(E<h>s,aF lo){if(aa(g(lo)>g(s.n)))ba("[%lld:%lld]\0[%lld:]",lo,s.n);e E<h>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};
 }l E<G>bytes_of(B s){f c=f(bB(g(s.n),Z));if(s.n==0)e E<G>{U<G*>(aK(1,Z)),0,0};G*p=U<G*>(aK(g(c),Z));ai(p,s.p,s.n);e E<G>{p,s.n,c};}union bl{m*p;g P;}
-;L aU;L Any{v aU*t;};l I rt_is(v Any&a,v Any&b){e a.t==b.t;}A<w T>l T icall(v Any&x,int){if(aa(!x.t))bb();e x.t->s;}L aU{B s;};l Any bM(B s){aU*h=bi<aU
->();h->s=s;e Any{h};}l m cn(B s){az(2,"panic: ",7);az(2,s.p,s.n);}A<w h>at co(h z){bd();cn(z);bx();}at aM(v u*g,f a,f b){u t[200]="runtime error: ";B
-s=bL(t,15+snprintf(t+15,185,g,a,b));co(s);}l B bN(v u*s){e B{s,s?f(strlen(s)):0};}A<w bj>L Func;A<w T,w...H>L aS{T(*a1)(aS*,H...);};A<w aV,w T,w...H>L
-bm:aS<T,H...>{aV o;explicit bm(v aV&aD):o(aD){this->a1=bn;}F T bn(aS<T,H...>*c,H...a){e U<bm*>(c)->o(a...);}};A<w T,w...H>L Func<T(H...)>{aS<T,H...>*c
-;Func()=default;Func(decltype(am)):c(am){}A<w aV>Func(v aV&o){typedef bm<aV,T,H...>bO;c=new(aK(ab(bO),false))bO(o);}T operator()(H...a)v{if(aa(!c))bb
-();e c->a1(c,a...);}};A<w bj>L FuncValue;A<w T,w...H>L FuncValue<T(H...)>{A<T(*ao)(H...)>F T bn(aS<T,H...>*,H...a){e ao(a...);}A<T(*ao)(H...)>F Func<T
-(H...)>of(){F aS<T,H...>c={bn<ao>};Func<T(H...)>o;o.c=&c;e o;}};L W{u*p;f n,c;al m cp(f k){c=c*2+k+256;p=U<u*>(realloc(p,size_t(c)));if(!p)aT(
-"out of memory");}u*a2(f k){if(aa(n+k>c))cp(k);e p+n;}m M(u x){*a2(1)=x;n++;}m M(v u*s,f k){if(k>0)ai(a2(k),s,k);n+=k;}m M(B s){M(s.p,s.n);}m bP(u x,
-f k){if(k<=0)e;memset(a2(k),x,k);n+=k;}};l u*a3(u*h,g P){do*--h=u('0'+P%10);while(P/=10);e h;}al F m bQ(W&b,g P){u t[24],*q=a3(t+24,P);b.M(q,t+24-q);
-}al F m bR(W&b,f z){if(z<0)b.M('-');bQ(b,z<0?g(0)-g(z):g(z));}L bo{g ap;int exp;};l aw cq(int k){F aw o[700];aw&aD=o[k+330];if(aD)e aD;ak a[72];int n
-=72;memset(a,0,ab a);if(k>=0){a[0]=1;for(int i=0;i<k;i++){g c=0;for(int j=0;j<n;j++){c+=g(a[j])*10;a[j]=ak(c);c>>=32;}}}S{a[71]=1;for(int i=0;i<-k;i
-++){g c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=ak(c/10);c%=10;}}}int h=n-1;while(!a[h])h--;aw z=0;int J=0;for(int j=h;j>=0&&j>h-5;j--)for(int s=31
-;s>=0;s--){if(J==0&&!((a[j]>>s)&1))continue;if(J==126)break;z=z*2+((a[j]>>s)&1);J++;}z<<=126-J;e aD=z+1;}l g bS(g a,g b){e g((aw(a)*b)>>64);}l g bp(g
-z,g H,g c){v g K=(g(1)<<63)-1;g o=bS(H,c),C=z*c,J=bS(z,c);g h=(C>>1)+o,D=J+(h>>63);e D|(((h&K)+K)>>63);}l bo cr(g c,int q,I C){g P=c&1,K=c<<2,V=K+2,
-ac=C?K-1:K-2;int k=int((f(q)*661971961083-(C?274743187321:0))>>41);int h=q+int((f(-k)*913124641741)>>38)+2;aw aD=cq(-k);g z=g(aD>>63),H=g(aD)&((g(1)
-<<63)-1);g M=bp(z,H,K<<h),R=bp(z,H,ac<<h)+P,T=bp(z,H,V<<h)-P;g s=M>>2;bo d={s,k};I D=false;if(s>=10){g lo=s/10*10,hi=lo+10;I J=R<=lo<<2,N=hi<<2<=T;if
-(J!=N){d.ap=J?lo:hi;D=Z;}}if(!D){g t=s+1;I J=R<=s<<2,N=t<<2<=T;g o=(s+t)<<1;if(J!=N)d.ap=J?s:t;S d.ap=M<o||(M==o&&!(s&1))?s:t;}while(d.ap%10==0){d.ap
-/=10;d.exp++;}e d;}L a4{u d[24];int n,aq;};l a4 cs(O z,int J){a4 r;g c;int q;I C;if(z==0){r.d[0]='0';r.n=1;r.aq=1;e r;}if(J==32){a8 o=a8(z);ak P;ai(&P
-,&o,4);int h=int((P>>23)&255);c=(P&0x7fffff)|(h?0x800000:0);q=(h?h:1)-150;C=c==0x800000&&h>1;}S{g P;ai(&P,&z,8);int h=int((P>>52)&2047);c=(P&((g(1)<<52
-)-1))|(h?g(1)<<52:0);q=(h?h:1)-1075;C=c==g(1)<<52&&h>1;}bo d;if(q<0&&q>-64&&!(c&((g(1)<<-q)-1))&&(c>>-q)<(g(1)<<(J==32?24:53))){d.ap=c>>-q;d.exp=0;
-while(d.ap%10==0){d.ap/=10;d.exp++;}}S{d=cr(c,q,C);}u t[24],*s=a3(t+24,d.ap);r.n=int(t+24-s);ai(r.d,s,r.n);r.aq=r.n+d.exp;e r;}l m ct(W&b,O z,f ar){g
-P;ai(&P,&z,8);int h=int(P>>52)&2047;g C=P&((g(1)<<52)-1);if(h)C|=g(1)<<52;S h=1;int s=1075-h;if(ar>18||s<-10){u*q=b.a2(ar+330);b.n+=snprintf(q,size_t
-(ar+330),"%.*f",int(ar),z);e;}g J,H=0,K=1;for(f i=0;i<ar;i++)K*=10;if(s<=0){J=C<<-s;}S{J=s<64?C>>s:0;if(s<120){aw o=s<64?C&((g(1)<<s)-1):C,N=aw(1)<<s
-;o*=K;H=g(o>>s);o&=N-1;g D=ar?H:J;if(o>N/2||(o==N/2&&(D&1)))H++;if(H>=K){H-=K;J++;}}}u t[48],*q=t+48;if(ar){u*Q=a3(q,H);q-=ar;while(Q>q)*--Q='0';*--q
-='.';}q=a3(q,J);b.M(q,t+48-q);}l I bT(W&b,O&z){if(z!=z)e b.M("NaN"_s),Z;if(__builtin_isinf(z))e b.M(z<0?"-Inf"_s:"+Inf"_s),Z;if(__builtin_signbit(z))
-{b.M('-');z=-z;}e false;}l m cu(W&b,v a4&r){if(r.aq<=0){b.M('0');b.M('.');b.bP('0',-r.aq);b.M(r.d,r.n);}S if(r.aq>=r.n){b.M(r.d,r.n);b.bP('0',r.aq-r.n
-);}S{b.M(r.d,r.aq);b.M('.');b.M(r.d+r.aq,r.n-r.aq);}}l m cv(W&b,v u*d,int n,int exp,u h){b.M(d[0]);if(n>1){b.M('.');b.M(d+1,n-1);}b.M(h);b.M(exp<0?
-'-':'+');int a=exp<0?-exp:exp;if(a<10)b.M('0');bR(b,a);}l m bU(W&b,O z,int J){if(bT(b,z))e;a4 r=cs(z,J);if(r.aq>-4&&r.aq<7)cu(b,r);S cv(b,r.d,r.n,r.aq
--1,'e');}l m cw(W&b,O z,f ar){if(!bT(b,z))ct(b,z,ar);}l Any bV(v u*g,B s,int a1){if(a1==0)e Any();e bM(B());}l I cx(B s){u D='^';f i=0;if(s.n&&(s.p[0
-]=='-'||s.p[0]=='+'))i++;I H=false;if(s.n-i>=2&&s.p[i]=='0'){u c=u(s.p[i+1]|32);if(c=='b'||c=='o'||c=='x'){i+=2;D='0';H=c=='x';}}for(;i<s.n;i++){u c=s
-.p[i],h=u(c|32);if((c>='0'&&c<='9')||(H&&h>='a'&&h<='f'))D='0';S if(c=='_'){if(D!='0')e false;D='_';}S{if(D=='_')e false;D='!';}}e D!='_';}l int cy(B
-s,int ad,int J,g&out){out=0;if(s.n==0)e 1;g max=J==64?~g(0):(g(1)<<J)-1,n=0;for(f i=0;i<s.n;i++){u c=s.p[i],h=u(c|32);int d=c>='0'&&c<='9'?c-'0':h>=
-'a'&&h<='z'?h-'a'+10:99;if(d>=ad)e 1;aw D=aw(n)*unsigned(ad)+unsigned(d);if(D>max){out=max;e 2;}n=g(D);}out=n;e 0;}l int cz(B s,int ad,int J,f&out){
-out=0;if(s.n==0)e 1;I z=s.p[0]=='-';B t=s;if(z||s.p[0]=='+'){t.p++;t.n--;}g P=0,o=g(1)<<(J-1);int h=cy(t,ad,64,P);if(h==1)e 1;if(h==2||(z?P>o:P>=o)){
-out=z?f(g(0)-o):f(o-1);e 2;}out=f(z?g(0)-P:P);e 0;}l R2<f,Any>strconv_Atoi(B s){if(s.n>0&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',z=0;I g=s.n>i;for(;i<s
-.n&&g;i++){unsigned d=unsigned(G(s.p[i]))-'0';g=d<=9;z=z*10+f(d);}if(g)e R2<f,Any>{s.p[0]=='-'?-z:z,Any()};}f z=0;int h=cz(s,10,64,z);e R2<f,Any>{z,
-bV("Atoi",s,h)};}l I bq(B s,v u*g){for(f i=0;i<s.n;i++)if(!g[i]||(s.p[i]|32)!=g[i])e false;e!g[s.n];}l int cA(B s,int J,O&out){out=0;if(s.n==0)e 1;I z
-=s.p[0]=='-';B t=s;if(z||s.p[0]=='+'){t.p++;t.n--;}if(bq(t,"inf")||bq(t,"infinity")){out=z?-HUGE_VAL:HUGE_VAL;e 0;}if(t.p==s.p&&bq(t,"nan")){out=__builtin_nan
-("");e 0;}I H=t.n>2&&t.p[0]=='0'&&(t.p[1]|32)=='x',P=false,ap=false,R=false;g C=0;int N=0,T=0,exp=0;f i=H?2:0;for(;i<t.n;i++){u c=t.p[i],h=u(c|32);if
-(c=='_'){R=Z;continue;}if(c=='.'){if(P)e 1;P=Z;continue;}if(!((c>='0'&&c<='9')||(H&&h>='a'&&h<='f')))break;ap=Z;if(N<19){C=C*10+g(c-'0');if(C)N++;if(
-P)T--;}S{N=99;}}if(!ap)e 1;I V=false;if(i<t.n&&(t.p[i]|32)==(H?'p':'e')){V=Z;i++;I ac=false;if(i<t.n&&(t.p[i]=='+'||t.p[i]=='-'))ac=t.p[i++]=='-';if(
-i>=t.n||t.p[i]<'0'||t.p[i]>'9')e 1;for(;i<t.n&&((t.p[i]>='0'&&t.p[i]<='9')||t.p[i]=='_');i++){if(t.p[i]=='_')R=Z;S if(exp<10000)exp=exp*10+(t.p[i]-
-'0');}if(ac)exp=-exp;}if(i!=t.n||(H&&!V))e 1;if(R&&!cx(s))e 1;F v O K[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9,1e10,1e11,1e12,1e13,1e14,1e15,1e16,
-1e17,1e18,1e19,1e20,1e21,1e22};int D=exp+T;if(!H&&J==64&&N<19&&C<(g(1)<<53)&&D>=-22&&D<=22){O o=O(C);o=D<0?o/K[-D]:o*K[D];out=z?-o:o;e 0;}W b={am,0,0
-};for(f k=0;k<t.n;k++)if(t.p[k]!='_')b.M(t.p[k]);b.M('\0');O o=J==32?O(strtof(b.p,am)):strtod(b.p,am);free(b.p);out=z?-o:o;e __builtin_isinf(o)?2:0;}
-l R2<O,Any>strconv_ParseFloat(B s,f J){O z=0;int h=cA(s,J==32?32:64,z);e R2<O,Any>{z,bV("ParseFloat",s,h)};}l f cB(B s){f n=0,D=1;for(f i=0;i<s.n;i+=D
-,n++)cl(s,i,D);e n;}l B rt_as_string(E<G>b){e B{aB<u*>(b.p),b.n};}l Any bW(B s){e Any{new aU{s}};}F Any io_EOF=bW("EOF"_s);F Any cC=bW(
-"short write"_s);typedef R2<f,Any>ac;l E<G>cD(v m*p,f n){e E<G>{U<G*>(const_cast<m*>(p)),n,n};}L a5{ac(*o)(bl,E<G>);bl D;ac operator()(v m*p,f n)v{e o
-(D,cD(p,n));}};L as{int aN;B bX;u*buf;f lo,hi,av;};F u br[65536];F as ay={1,{"/dev/stdout",11},br};l m bs(){f n=ay.hi;ay.hi=0;az(1,br,n);}l m cE(v u*p
-,f n){if(aa(n>ay.av-ay.hi)){if(ay.av)bs();S b7(bs);ay.av=65536;if(n>ay.av){az(1,p,n);e;}}ai(br+ay.hi,p,n);ay.hi+=n;}F as*os_Stdout=&ay;F as cF={0,{
-"/dev/stdin",10}};F as*os_Stdin=&cF;l Any bY(v u*g,as*o){B s=cj(bN(g)," "_s,o->bX,": "_s,bN(strerror(errno)));const_cast<u*>(s.p)[f(strlen(g))+o->bX.n
-+3]|=32;e bM(s);}l f bZ(as*o,m*p,f n){if(o->aN==0)bs();for(;;){ssize_t k=read(o->aN,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}l f cG(as*o){if(!o->buf)
-{o->av=65536;o->buf=U<u*>(malloc(65536));if(!o->buf)aT("out of memory");}f n=bZ(o,o->buf,o->av);o->lo=0;o->hi=n>0?n:0;e n;}l ac os_File_Read(as*o,E<G
->b){f n=o->hi-o->lo;I g=!n&&b.n>=65536;if(b.n==0)e ac{0,Any()};if(!n){n=g?bZ(o,b.p,b.n):cG(o);if(n<=0)e ac{0,n?bY("read",o):io_EOF};}if(!g){if(n>b.n)
-n=b.n;ai(b.p,o->buf+o->lo,n);o->lo+=n;}e ac{n,Any()};}l ac cH(as*o,E<G>b){if(o->aN==1)cE(aB<u*>(b.p),b.n);S if(!az(o->aN,aB<u*>(b.p),b.n))e ac{0,bY(
-"write",o)};e ac{b.n,Any()};}l ac cI(bl D,E<G>b){e cH(U<as*>(D.p),b);}l a5 cJ(as*o){e a5{cI,{o}};}[[noreturn]]l m os_Exit(f status){be(int(status));}
-F W ag;F v L cK{}go_stderr={};l ac bt(cK,f Q){f n=ag.n-Q;az(2,ag.p+Q,n);ag.n=Q;e{n,{}};}l B cL(f Q){B s=bL(ag.p+Q,ag.n-Q);ag.n=Q;e s;}L aL{G*p;f n,av
-;a5 aW;Any err;};al F Any bufio_Writer_Flush(aL*b){deref(b);if(b->err.t||b->n==0)e b->err;ac k=b->aW(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cC;if(k.r1
-.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}l f cM(aL*b,v u*p,f n){f D=0;while(aa(n>b->av-b->n&&!b
-->err.t)){f k=b->av-b->n;if(b->n==0){ac c=b->aW(p,n);k=c.r0;b->err=c.r1;}S{ai(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}D+=k;p+=k;n-=k;}if(b->err
-.t)e D;if(n)ai(b->p+b->n,p,n);b->n+=n;e D+n;}l m cN(aL*b,a5 aW,f size){if(!b->p){b->av=size<=0?4096:size;b->p=a0<G>(g(b->av));}b->n=0;b->aW=aW;b->err
-=Any();}l aL*bufio_NewFileWriter(as*o,f size=4096){aL*b=bi<aL>();cN(b,cJ(o),size);e b;}l f b0(B s,B t,f g=0){if(t.n==0)e g;if(s.n-g<t.n)e-1;if(t.n==1
-){v m*q=memchr(s.p+g,t.p[0],s.n-g);e q?U<v u*>(q)-s.p:-1;}v m*q=memmem(s.p+g,size_t(s.n-g),t.p,size_t(t.n));e q?U<v u*>(q)-s.p:-1;}l f
+;L aU;L Any{v aU*t;};l I rt_is(v Any&a,v Any&b){e a.t==b.t;}A<w T,w g>l T icall(v g&x,int){if(aa(!x.t))bb();e x.t->s;}L aU{B s;};l Any bM(B s){aU*h=bi
+<aU>();h->s=s;e Any{h};}l m cn(B s){az(2,"panic: ",7);az(2,s.p,s.n);}A<w h>at co(h z){bd();cn(z);bx();}at aM(v u*g,f a,f b){u t[200]=
+"runtime error: ";B s=bL(t,15+snprintf(t+15,185,g,a,b));co(s);}l B bN(v u*s){e B{s,s?f(strlen(s)):0};}A<w bj>L Func;A<w T,w...H>L aS{T(*a1)(aS*,H...)
+;};A<w aV,w T,w...H>L bm:aS<T,H...>{aV o;explicit bm(v aV&aD):o(aD){this->a1=bn;}F T bn(aS<T,H...>*c,H...a){e U<bm*>(c)->o(a...);}};A<w T,w...H>L Func
+<T(H...)>{aS<T,H...>*c;Func()=default;Func(decltype(am)):c(am){}A<w aV>Func(v aV&o){typedef bm<aV,T,H...>bO;c=new(aK(ab(bO),false))bO(o);}T operator(
+)(H...a)v{if(aa(!c))bb();e c->a1(c,a...);}};A<w bj>L FuncValue;A<w T,w...H>L FuncValue<T(H...)>{A<T(*ao)(H...)>F T bn(aS<T,H...>*,H...a){e ao(a...);}
+A<T(*ao)(H...)>F Func<T(H...)>of(){F aS<T,H...>c={bn<ao>};Func<T(H...)>o;o.c=&c;e o;}};L W{u*p;f n,c;al m cp(f k){c=c*2+k+256;p=U<u*>(realloc(p,
+size_t(c)));if(!p)aT("out of memory");}u*a2(f k){if(aa(n+k>c))cp(k);e p+n;}m M(u x){*a2(1)=x;n++;}m M(v u*s,f k){if(k>0)ai(a2(k),s,k);n+=k;}m M(B s){
+M(s.p,s.n);}m bP(u x,f k){if(k<=0)e;memset(a2(k),x,k);n+=k;}};l u*a3(u*h,g P){do*--h=u('0'+P%10);while(P/=10);e h;}al F m bQ(W&b,g P){u t[24],*q=a3(t
++24,P);b.M(q,t+24-q);}al F m bR(W&b,f z){if(z<0)b.M('-');bQ(b,z<0?g(0)-g(z):g(z));}L bo{g ap;int exp;};l aw cq(int k){F aw o[700];aw&aD=o[k+330];if(
+aD)e aD;ak a[72];int n=72;memset(a,0,ab a);if(k>=0){a[0]=1;for(int i=0;i<k;i++){g c=0;for(int j=0;j<n;j++){c+=g(a[j])*10;a[j]=ak(c);c>>=32;}}}S{a[71]=1
+;for(int i=0;i<-k;i++){g c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=ak(c/10);c%=10;}}}int h=n-1;while(!a[h])h--;aw z=0;int J=0;for(int j=h;j>=0&&j>h
+-5;j--)for(int s=31;s>=0;s--){if(J==0&&!((a[j]>>s)&1))continue;if(J==126)break;z=z*2+((a[j]>>s)&1);J++;}z<<=126-J;e aD=z+1;}l g bS(g a,g b){e g((aw(a
+)*b)>>64);}l g bp(g z,g H,g c){v g K=(g(1)<<63)-1;g o=bS(H,c),C=z*c,J=bS(z,c);g h=(C>>1)+o,D=J+(h>>63);e D|(((h&K)+K)>>63);}l bo cr(g c,int q,I C){g P
+=c&1,K=c<<2,V=K+2,ac=C?K-1:K-2;int k=int((f(q)*661971961083-(C?274743187321:0))>>41);int h=q+int((f(-k)*913124641741)>>38)+2;aw aD=cq(-k);g z=g(aD>>63
+),H=g(aD)&((g(1)<<63)-1);g M=bp(z,H,K<<h),R=bp(z,H,ac<<h)+P,T=bp(z,H,V<<h)-P;g s=M>>2;bo d={s,k};I D=false;if(s>=10){g lo=s/10*10,hi=lo+10;I J=R<=lo
+<<2,N=hi<<2<=T;if(J!=N){d.ap=J?lo:hi;D=Z;}}if(!D){g t=s+1;I J=R<=s<<2,N=t<<2<=T;g o=(s+t)<<1;if(J!=N)d.ap=J?s:t;S d.ap=M<o||(M==o&&!(s&1))?s:t;}while
+(d.ap%10==0){d.ap/=10;d.exp++;}e d;}L a4{u d[24];int n,aq;};l a4 cs(O z,int J){a4 r;g c;int q;I C;if(z==0){r.d[0]='0';r.n=1;r.aq=1;e r;}if(J==32){a8 o
+=a8(z);ak P;ai(&P,&o,4);int h=int((P>>23)&255);c=(P&0x7fffff)|(h?0x800000:0);q=(h?h:1)-150;C=c==0x800000&&h>1;}S{g P;ai(&P,&z,8);int h=int((P>>52)&2047
+);c=(P&((g(1)<<52)-1))|(h?g(1)<<52:0);q=(h?h:1)-1075;C=c==g(1)<<52&&h>1;}bo d;if(q<0&&q>-64&&!(c&((g(1)<<-q)-1))&&(c>>-q)<(g(1)<<(J==32?24:53))){d.ap
+=c>>-q;d.exp=0;while(d.ap%10==0){d.ap/=10;d.exp++;}}S{d=cr(c,q,C);}u t[24],*s=a3(t+24,d.ap);r.n=int(t+24-s);ai(r.d,s,r.n);r.aq=r.n+d.exp;e r;}l m ct(
+W&b,O z,f ar){g P;ai(&P,&z,8);int h=int(P>>52)&2047;g C=P&((g(1)<<52)-1);if(h)C|=g(1)<<52;S h=1;int s=1075-h;if(ar>18||s<-10){u*q=b.a2(ar+330);b.n+=snprintf
+(q,size_t(ar+330),"%.*f",int(ar),z);e;}g J,H=0,K=1;for(f i=0;i<ar;i++)K*=10;if(s<=0){J=C<<-s;}S{J=s<64?C>>s:0;if(s<120){aw o=s<64?C&((g(1)<<s)-1):C,N
+=aw(1)<<s;o*=K;H=g(o>>s);o&=N-1;g D=ar?H:J;if(o>N/2||(o==N/2&&(D&1)))H++;if(H>=K){H-=K;J++;}}}u t[48],*q=t+48;if(ar){u*Q=a3(q,H);q-=ar;while(Q>q)*--Q
+='0';*--q='.';}q=a3(q,J);b.M(q,t+48-q);}l I bT(W&b,O&z){if(z!=z)e b.M("NaN"_s),Z;if(__builtin_isinf(z))e b.M(z<0?"-Inf"_s:"+Inf"_s),Z;if(
+__builtin_signbit(z)){b.M('-');z=-z;}e false;}l m cu(W&b,v a4&r){if(r.aq<=0){b.M('0');b.M('.');b.bP('0',-r.aq);b.M(r.d,r.n);}S if(r.aq>=r.n){b.M(r.d,
+r.n);b.bP('0',r.aq-r.n);}S{b.M(r.d,r.aq);b.M('.');b.M(r.d+r.aq,r.n-r.aq);}}l m cv(W&b,v u*d,int n,int exp,u h){b.M(d[0]);if(n>1){b.M('.');b.M(d+1,n-1
+);}b.M(h);b.M(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.M('0');bR(b,a);}l m bU(W&b,O z,int J){if(bT(b,z))e;a4 r=cs(z,J);if(r.aq>-4&&r.aq<7)cu(b,r
+);S cv(b,r.d,r.n,r.aq-1,'e');}l m cw(W&b,O z,f ar){if(!bT(b,z))ct(b,z,ar);}l Any bV(v u*g,B s,int a1){if(a1==0)e Any();e bM(B());}l I cx(B s){u D='^'
+;f i=0;if(s.n&&(s.p[0]=='-'||s.p[0]=='+'))i++;I H=false;if(s.n-i>=2&&s.p[i]=='0'){u c=u(s.p[i+1]|32);if(c=='b'||c=='o'||c=='x'){i+=2;D='0';H=c=='x';}
+}for(;i<s.n;i++){u c=s.p[i],h=u(c|32);if((c>='0'&&c<='9')||(H&&h>='a'&&h<='f'))D='0';S if(c=='_'){if(D!='0')e false;D='_';}S{if(D=='_')e false;D='!';
+}}e D!='_';}l int cy(B s,int ad,int J,g&out){out=0;if(s.n==0)e 1;g max=J==64?~g(0):(g(1)<<J)-1,n=0;for(f i=0;i<s.n;i++){u c=s.p[i],h=u(c|32);int d=c
+>='0'&&c<='9'?c-'0':h>='a'&&h<='z'?h-'a'+10:99;if(d>=ad)e 1;aw D=aw(n)*unsigned(ad)+unsigned(d);if(D>max){out=max;e 2;}n=g(D);}out=n;e 0;}l int cz(B s
+,int ad,int J,f&out){out=0;if(s.n==0)e 1;I z=s.p[0]=='-';B t=s;if(z||s.p[0]=='+'){t.p++;t.n--;}g P=0,o=g(1)<<(J-1);int h=cy(t,ad,64,P);if(h==1)e 1;if
+(h==2||(z?P>o:P>=o)){out=z?f(g(0)-o):f(o-1);e 2;}out=f(z?g(0)-P:P);e 0;}l R2<f,Any>strconv_Atoi(B s){if(s.n>0&&s.n<19){f i=s.p[0]=='-'||s.p[0]=='+',z
+=0;I g=s.n>i;for(;i<s.n&&g;i++){unsigned d=unsigned(G(s.p[i]))-'0';g=d<=9;z=z*10+f(d);}if(g)e R2<f,Any>{s.p[0]=='-'?-z:z,Any()};}f z=0;int h=cz(s,10,
+64,z);e R2<f,Any>{z,bV("Atoi",s,h)};}l I bq(B s,v u*g){for(f i=0;i<s.n;i++)if(!g[i]||(s.p[i]|32)!=g[i])e false;e!g[s.n];}l int cA(B s,int J,O&out){
+out=0;if(s.n==0)e 1;I z=s.p[0]=='-';B t=s;if(z||s.p[0]=='+'){t.p++;t.n--;}if(bq(t,"inf")||bq(t,"infinity")){out=z?-HUGE_VAL:HUGE_VAL;e 0;}if(t.p==s.p
+&&bq(t,"nan")){out=__builtin_nan("");e 0;}I H=t.n>2&&t.p[0]=='0'&&(t.p[1]|32)=='x',P=false,ap=false,R=false;g C=0;int N=0,T=0,exp=0;f i=H?2:0;for(;i<t
+.n;i++){u c=t.p[i],h=u(c|32);if(c=='_'){R=Z;continue;}if(c=='.'){if(P)e 1;P=Z;continue;}if(!((c>='0'&&c<='9')||(H&&h>='a'&&h<='f')))break;ap=Z;if(N<19
+){C=C*10+g(c-'0');if(C)N++;if(P)T--;}S{N=99;}}if(!ap)e 1;I V=false;if(i<t.n&&(t.p[i]|32)==(H?'p':'e')){V=Z;i++;I ac=false;if(i<t.n&&(t.p[i]=='+'||t.p
+[i]=='-'))ac=t.p[i++]=='-';if(i>=t.n||t.p[i]<'0'||t.p[i]>'9')e 1;for(;i<t.n&&((t.p[i]>='0'&&t.p[i]<='9')||t.p[i]=='_');i++){if(t.p[i]=='_')R=Z;S if(
+exp<10000)exp=exp*10+(t.p[i]-'0');}if(ac)exp=-exp;}if(i!=t.n||(H&&!V))e 1;if(R&&!cx(s))e 1;F v O K[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9,1e10,
+1e11,1e12,1e13,1e14,1e15,1e16,1e17,1e18,1e19,1e20,1e21,1e22};int D=exp+T;if(!H&&J==64&&N<19&&C<(g(1)<<53)&&D>=-22&&D<=22){O o=O(C);o=D<0?o/K[-D]:o*K[D
+];out=z?-o:o;e 0;}W b={am,0,0};for(f k=0;k<t.n;k++)if(t.p[k]!='_')b.M(t.p[k]);b.M('\0');O o=J==32?O(strtof(b.p,am)):strtod(b.p,am);free(b.p);out=z?-o
+:o;e __builtin_isinf(o)?2:0;}l R2<O,Any>strconv_ParseFloat(B s,f J){O z=0;int h=cA(s,J==32?32:64,z);e R2<O,Any>{z,bV("ParseFloat",s,h)};}l f cB(B s){
+f n=0,D=1;for(f i=0;i<s.n;i+=D,n++)cl(s,i,D);e n;}l B rt_as_string(E<G>b){e B{aB<u*>(b.p),b.n};}l Any bW(B s){e Any{new aU{s}};}F Any io_EOF=bW(
+"EOF"_s);F Any cC=bW("short write"_s);typedef R2<f,Any>ac;l E<G>cD(v m*p,f n){e E<G>{U<G*>(const_cast<m*>(p)),n,n};}L a5{ac(*o)(bl,E<G>);bl D;ac
+operator()(v m*p,f n)v{e o(D,cD(p,n));}};L as{int aN;B bX;u*buf;f lo,hi,av;};F u br[65536];F as ay={1,{"/dev/stdout",11},br};l m bs(){f n=ay.hi;ay.hi
+=0;az(1,br,n);}l m cE(v u*p,f n){if(aa(n>ay.av-ay.hi)){if(ay.av)bs();S b7(bs);ay.av=65536;if(n>ay.av){az(1,p,n);e;}}ai(br+ay.hi,p,n);ay.hi+=n;}F as*os_Stdout
+=&ay;F as cF={0,{"/dev/stdin",10}};F as*os_Stdin=&cF;l Any bY(v u*g,as*o){B s=cj(bN(g)," "_s,o->bX,": "_s,bN(strerror(errno)));const_cast<u*>(s.p)[f(
+strlen(g))+o->bX.n+3]|=32;e bM(s);}l f bZ(as*o,m*p,f n){if(o->aN==0)bs();for(;;){ssize_t k=read(o->aN,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}l f cG
+(as*o){if(!o->buf){o->av=65536;o->buf=U<u*>(malloc(65536));if(!o->buf)aT("out of memory");}f n=bZ(o,o->buf,o->av);o->lo=0;o->hi=n>0?n:0;e n;}l ac
+os_File_Read(as*o,E<G>b){f n=o->hi-o->lo;I g=!n&&b.n>=65536;if(b.n==0)e ac{0,Any()};if(!n){n=g?bZ(o,b.p,b.n):cG(o);if(n<=0)e ac{0,n?bY("read",o):io_EOF
+};}if(!g){if(n>b.n)n=b.n;ai(b.p,o->buf+o->lo,n);o->lo+=n;}e ac{n,Any()};}l ac cH(as*o,E<G>b){if(o->aN==1)cE(aB<u*>(b.p),b.n);S if(!az(o->aN,aB<u*>(b.p
+),b.n))e ac{0,bY("write",o)};e ac{b.n,Any()};}l ac cI(bl D,E<G>b){e cH(U<as*>(D.p),b);}l a5 cJ(as*o){e a5{cI,{o}};}[[noreturn]]l m os_Exit(f status){
+be(int(status));}F W ag;F v L cK{}go_stderr={};l ac bt(cK,f Q){f n=ag.n-Q;az(2,ag.p+Q,n);ag.n=Q;e{n,{}};}l B cL(f Q){B s=bL(ag.p+Q,ag.n-Q);ag.n=Q;e s
+;}L aL{G*p;f n,av;a5 aW;Any err;};al F Any bufio_Writer_Flush(aL*b){deref(b);if(b->err.t||b->n==0)e b->err;ac k=b->aW(b->p,b->n);if(k.r0<b->n&&!k.r1.t
+)k.r1=cC;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}l f cM(aL*b,v u*p,f n){f D=0;while(aa(
+n>b->av-b->n&&!b->err.t)){f k=b->av-b->n;if(b->n==0){ac c=b->aW(p,n);k=c.r0;b->err=c.r1;}S{ai(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}D+=k;p+=k
+;n-=k;}if(b->err.t)e D;if(n)ai(b->p+b->n,p,n);b->n+=n;e D+n;}l m cN(aL*b,a5 aW,f size){if(!b->p){b->av=size<=0?4096:size;b->p=a0<G>(g(b->av));}b->n=0
+;b->aW=aW;b->err=Any();}l aL*bufio_NewFileWriter(as*o,f size=4096){aL*b=bi<aL>();cN(b,cJ(o),size);e b;}l f b0(B s,B t,f g=0){if(t.n==0)e g;if(s.n-g<t
+.n)e-1;if(t.n==1){v m*q=memchr(s.p+g,t.p[0],s.n-g);e q?U<v u*>(q)-s.p:-1;}v m*q=memmem(s.p+g,size_t(s.n-g),t.p,size_t(t.n));e q?U<v u*>(q)-s.p:-1;}l f
 strings_IndexByte(B s,G c){v m*q=s.n?memchr(s.p,c,s.n):am;e q?U<v u*>(q)-s.p:-1;}l f cO(B s,B t){if(t.n==0)e cB(s)+1;f n=0;for(f i=b0(s,t);i>=0;i=b0(
 s,t,i+t.n))n++;e n;}l f bytes_Count(E<G>s,E<G>t){e cO(rt_as_string(s),rt_as_string(t));}l E<G>rt_bytes_trim_right_ascii(E<G>s,B g){while(s.n>0&&g.n>0
 &&memchr(g.p,s.p[s.n-1],g.n))s.n--;e s;}A<w h>l m aE(W&b,h z){if(h(-1)<h(0))bR(b,f(z));S bQ(b,g(z));}l m aE(W&b,B s){b.M(s);}l m aE(W&b,O z){bU(b,z,

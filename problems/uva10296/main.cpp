@@ -104,10 +104,10 @@ aj<e>&F){e q=F;if(K(s.n==s.c))s=aX(s,s.n+1);s.p[s.n++]=q;f s;}w<m e>l v push(B<e
 (B<e>s,ak lo,ak hi){if(K(g(hi)>g(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(g(lo)>g(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);f B<e>{lo<s
 .c?s.p+lo:s.p,hi-lo,s.c-lo};}w<m e>l B<e>tailslice(B<e>s,ak lo){if(K(g(lo)>g(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);f B<e>{lo<s.c?s.p+lo:s.p,s.n-lo,
 s.c-lo};}l B<C>bytes_of(y s){h c=h(ba(g(s.n),true));if(s.n==0)f B<C>{L<C*>(ap(1,true)),0,0};C*p=L<C*>(ap(g(c),true));memcpy(p,s.p,s.n);f B<C>{p,s.n,c
-};}union aY{v*p;g Z;};G az;G Any{u az*t;};l bool rt_is(u Any&a,u Any&b){f a.t==b.t;}w<m H>l H icall(u Any&F,int){if(K(!F.t))aO();f F.t->s;}G az{y s;}
-;l Any bl(y s){az*e=aW<az>();e->s=s;f Any{e};}l v bK(y s){ae(2,"panic: ",7);ae(2,s.p,s.n);}w<m e>X bL(e q){aQ();bK(q);a7();}X al(u o*e,h a,h b){o t[200
-]="runtime error: ";y s=bk(t,15+snprintf(t+15,185,e,a,b));bL(s);}l y bm(u o*s){f y{s,s?h(strlen(s)):0};}w<m aq>G Func;w<m H,m...z>G av{H(*aI)(av*,z
-...);};w<m ag,m H,m...z>G aA:av<H,z...>{ag q;explicit aA(u ag&bM):q(bM){this->aI=aZ;}D H aZ(av<H,z...>*c,z...a){f L<aA*>(c)->q(a...);}};w<m H,m...z>G
+};}union aY{v*p;g Z;};G az;G Any{u az*t;};l bool rt_is(u Any&a,u Any&b){f a.t==b.t;}w<m H,m e>l H icall(u e&F,int){if(K(!F.t))aO();f F.t->s;}G az{y s
+;};l Any bl(y s){az*e=aW<az>();e->s=s;f Any{e};}l v bK(y s){ae(2,"panic: ",7);ae(2,s.p,s.n);}w<m e>X bL(e q){aQ();bK(q);a7();}X al(u o*e,h a,h b){o t
+[200]="runtime error: ";y s=bk(t,15+snprintf(t+15,185,e,a,b));bL(s);}l y bm(u o*s){f y{s,s?h(strlen(s)):0};}w<m aq>G Func;w<m H,m...z>G av{H(*aI)(av*,
+z...);};w<m ag,m H,m...z>G aA:av<H,z...>{ag q;explicit aA(u ag&bM):q(bM){this->aI=aZ;}D H aZ(av<H,z...>*c,z...a){f L<aA*>(c)->q(a...);}};w<m H,m...z>G
 Func<H(z...)>{av<H,z...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}w<m ag>Func(u ag&q){typedef aA<ag,H,z...>aJ;c=new(ap(N(aJ),false))aJ(q)
 ;}H operator()(z...a)u{if(K(!c))aO();f c->aI(c,a...);}};w<m aq>G StackFunc;w<m H,m...z>G StackFunc<H(z...)>{w<m ag>D aA<ag,H,z...>make(u ag&q){f aA<ag
 ,H,z...>(q);}};w<m aq,m aJ>l Func<aq>onstack(aJ&c){Func<aq>q;q.c=&c;f q;}w<m aq>G FuncValue;w<m H,m...z>G FuncValue<H(z...)>{w<H(*e)(z...)>D H aZ(av<H

@@ -90,8 +90,8 @@ c=std::is_empty<g>::value?a:bA(a,s.c,sizeof(g),bv<g>::value);g*z=aJ<g>(h(c));if(
 A<g>subslice(A<g>s,ag lo,ag hi){if(P(h(hi)>h(s.c)))aC("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aC("[%lld:%lld]\0[%lld:]",lo,hi
 );b A<g>{lo<s.c?s.e+lo:s.e,hi-lo,s.c-lo};}v<q g>k A<g>tailslice(A<g>s,ag lo){if(P(h(lo)>h(s.n)))aC("[%lld:%lld]\0[%lld:]",lo,s.n);b A<g>{lo<s.c?s.e+lo
 :s.e,s.n-lo,s.c-lo};}k A<B>bytes_of(w s){d c=d(a0(h(s.n),K));if(s.n==0)b A<B>{M<B*>(ah(1,K)),0,0};B*e=M<B*>(ah(h(c),K));X(e,s.e,s.n);b A<B>{e,s.n,c};
-}union aM{p*e;h H;};G ap;G Any{m ap*t;};k D rt_is(m Any&f,m Any&a){b f.t==a.t;}v<q a>k a icall(m Any&x,int){if(P(!x.t))aD();b x.t->s;}G ap{w s;};k Any
-a5(w s){ap*g=aI<ap>();g->s=s;b Any{g};}k p bB(w s){ab(2,"panic: ",7);ab(2,s.e,s.n);}v<q g>W bC(g u){aF();bB(u);aY();}W al(m o*e,d f,d a){o t[200]=
+}union aM{p*e;h H;};G ap;G Any{m ap*t;};k D rt_is(m Any&f,m Any&a){b f.t==a.t;}v<q a,q e>k a icall(m e&x,int){if(P(!x.t))aD();b x.t->s;}G ap{w s;};k
+Any a5(w s){ap*g=aI<ap>();g->s=s;b Any{g};}k p bB(w s){ab(2,"panic: ",7);ab(2,s.e,s.n);}v<q g>W bC(g u){aF();bB(u);aY();}W al(m o*e,d f,d a){o t[200]=
 "runtime error: ";w s=a4(t,15+snprintf(t+15,185,e,f,a));bC(s);}k w a6(m o*s){b w{s,s?d(strlen(s)):0};}v<q aK>G Func;v<q a,q...u>G an{a(*av)(an*,u...)
 ;};v<q aq,q a,q...u>G aN:an<a,u...>{aq l;explicit aN(m aq&ad):l(ad){this->av=aO;}C a aO(an<a,u...>*c,u...f){b M<aN*>(c)->l(f...);}};v<q a,q...u>G Func
 <a(u...)>{an<a,u...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<q aq>Func(m aq&l){Z aN<aq,a,u...>a7;c=new(ah(sizeof(a7),O))a7(l);}a

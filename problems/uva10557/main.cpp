@@ -109,14 +109,14 @@ if(s.n+t.n>s.c)s=ba(s,s.n+t.n);memmove(N<o*>(s.p+s.n),t.p,t.n*R(d));s.n+=t.n;b s
 max);if(L(a(lo)>a(hi)))aA("[%lld:%lld:]\0[%lld::]",lo,hi);b A<d>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}q<j d>h A<d>tailslice(A<d>s,ah lo){if(L(a(lo)>a(s.n
 )))aA("[%lld:%lld]\0[%lld:]",lo,s.n);b A<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h A<D>bytes_of(y s){f c=f(bo(a(s.n),true));if(s.n==0)b A<D>{N<D*>(au(1,
 true)),0,0};D*p=N<D*>(au(a(c),true));memcpy(p,s.p,s.n);b A<D>{p,s.n,c};}union bb{o*p;a ag;};F aM;F Any{l aM*t;};h a b2(a x){x*=0x9E3779B97F4A7C15u;b x
-^(x>>32);}q<j d>h a aY(d x){b b2(a(x));}h bool rt_is(l Any&x,l Any&g){b x.t==g.t;}q<j I>h I icall(l Any&E,int){if(L(!E.t))a5();b E.t->s;}F aM{y s;};h
-Any bB(y s){aM*e=aX<aM>();e->s=s;b Any{e};}h o b3(y s){ai(2,"panic: ",7);ai(2,s.p,s.n);}q<j d>ad bC(d v){aS();b3(v);bl();}ad az(l m*a,f x,f g){m t[200
-]="runtime error: ";y s=bA(t,15+snprintf(t+15,185,a,x,g));bC(s);}ad b4(y s){bC(s);}h y bD(l m*s){b y{s,s?f(strlen(s)):0};}q<j av>F Func;q<j I,j...B>F
-aK{I(*aZ)(aK*,B...);};q<j am,j I,j...B>F aN:aK<I,B...>{am u;explicit aN(l am&b5):u(b5){this->aZ=bc;}z I bc(aK<I,B...>*c,B...x){b N<aN*>(c)->u(x...);}
-};q<j I,j...B>F Func<I(B...)>{aK<I,B...>*c;Func()=default;Func(decltype(V)):c(V){}q<j am>Func(l am&u){typedef aN<am,I,B...>a0;c=new(au(R(a0),false))
-a0(u);}I operator()(B...x)l{if(L(!c))a5();b c->aZ(c,x...);}};q<j av>F StackFunc;q<j I,j...B>F StackFunc<I(B...)>{q<j am>z aN<am,I,B...>make(l am&u){b
-aN<am,I,B...>(u);}};q<j av,j a0>h Func<av>onstack(a0&c){Func<av>u;u.c=&c;b u;}q<j av>F FuncValue;q<j I,j...B>F FuncValue<I(B...)>{q<I(*a)(B...)>z I bc
-(aK<I,B...>*,B...x){b a(x...);}q<I(*a)(B...)>z Func<I(B...)>of(){z aK<I,B...>c={bc<a>};Func<I(B...)>u;u.c=&c;b u;}};ad b6(){b4(
+^(x>>32);}q<j d>h a aY(d x){b b2(a(x));}h bool rt_is(l Any&x,l Any&g){b x.t==g.t;}q<j I,j a>h I icall(l a&E,int){if(L(!E.t))a5();b E.t->s;}F aM{y s;}
+;h Any bB(y s){aM*e=aX<aM>();e->s=s;b Any{e};}h o b3(y s){ai(2,"panic: ",7);ai(2,s.p,s.n);}q<j d>ad bC(d v){aS();b3(v);bl();}ad az(l m*a,f x,f g){m t
+[200]="runtime error: ";y s=bA(t,15+snprintf(t+15,185,a,x,g));bC(s);}ad b4(y s){bC(s);}h y bD(l m*s){b y{s,s?f(strlen(s)):0};}q<j av>F Func;q<j I,j
+...B>F aK{I(*aZ)(aK*,B...);};q<j am,j I,j...B>F aN:aK<I,B...>{am u;explicit aN(l am&b5):u(b5){this->aZ=bc;}z I bc(aK<I,B...>*c,B...x){b N<aN*>(c)->u(
+x...);}};q<j I,j...B>F Func<I(B...)>{aK<I,B...>*c;Func()=default;Func(decltype(V)):c(V){}q<j am>Func(l am&u){typedef aN<am,I,B...>a0;c=new(au(R(a0),
+false))a0(u);}I operator()(B...x)l{if(L(!c))a5();b c->aZ(c,x...);}};q<j av>F StackFunc;q<j I,j...B>F StackFunc<I(B...)>{q<j am>z aN<am,I,B...>make(l
+am&u){b aN<am,I,B...>(u);}};q<j av,j a0>h Func<av>onstack(a0&c){Func<av>u;u.c=&c;b u;}q<j av>F FuncValue;q<j I,j...B>F FuncValue<I(B...)>{q<I(*a)(B
+...)>z I bc(aK<I,B...>*,B...x){b a(x...);}q<I(*a)(B...)>z Func<I(B...)>of(){z aK<I,B...>c={bc<a>};Func<I(B...)>u;u.c=&c;b u;}};ad b6(){b4(
 "assignment to entry in nil map"_s);}q<j P,j Q>F bd{P k;Q v;};q<j P,j Q>F bE{typedef bd<P,Q>ae;ae*aO;K*an;f n;f J;a T;f H()l{b n;}};q<j P,j Q>F aI<bd
 <P,Q>>{z l bool value=aI<P>::value&&aI<Q>::value;};q<j P,j Q>F Map{typedef bd<P,Q>ae;bE<P,Q>*g;Q*b7(l P&k)l{if(!g||!g->H()){if(!std::is_scalar<P>::value
 )aY(k);b V;}a T=g->T,d=aY(k);for(a i=d&T;;i=(i+1)&T){K e=g->an[i];if(e==0)b V;if(ae*E=bF(e,d,k))b&E->v;}}Q get(l P&k)l{Q*v=b7(k);b v?*v:Q();}K ao(f B

@@ -106,16 +106,16 @@ b));s.n+=t.n;d s;}w<k b>j C<b>subslice(C<b>s,ak lo,ak hi){if(O(e(hi)>e(s.c)))aO(
 "[%lld:%lld]\0[%lld:]",lo,hi);d C<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}w<k b>j C<b>tailslice(C<b>s,ak lo){if(O(e(lo)>e(s.n)))aO("[%lld:%lld]\0[%lld:]"
 ,lo,s.n);d C<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}w<k b>j C<b>slicelit(std::initializer_list<b>x){b*p=aB<b>(x.I());if(x.I())memcpy(M<q*>(p),x.begin()
 ,x.I()*N(b));d C<b>{p,h(x.I()),h(x.I())};}j C<E>bytes_of(B s){h c=h(bb(e(s.n),true));if(s.n==0)d C<E>{M<E*>(ao(1,true)),0,0};E*p=M<E*>(ao(e(c),true))
-;memcpy(p,s.p,s.n);d C<E>{p,s.n,c};}union aZ{q*p;e u;};H aC;H Any{o aC*t;};j bool rt_is(o Any&a,o Any&f){d a.t==f.t;}w<k K>j K icall(o Any&x,int){if(
-O(!x.t))aP();d x.t->s;}H aC{B s;};j Any bl(B s){aC*b=aX<aC>();b->s=s;d Any{b};}j q bK(B s){af(2,"panic: ",7);af(2,s.p,s.n);}w<k b>Z bL(b v){aR();bK(v
-);a8();}Z ar(o m*b,h a,h f){m t[200]="runtime error: ";B s=bk(t,15+snprintf(t+15,185,b,a,f));bL(s);}j B bm(o m*s){d B{s,s?h(strlen(s)):0};}w<k aY>H
-Func;w<k K,k...A>H aw{K(*aK)(aw*,A...);};w<k aD,k K,k...A>H a0:aw<K,A...>{aD z;explicit a0(o aD&g):z(g){this->aK=a1;}F K a1(aw<K,A...>*c,A...a){d M<a0
-*>(c)->z(a...);}};w<k K,k...A>H Func<K(A...)>{aw<K,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}w<k aD>Func(o aD&z){typedef a0<aD,K,A
-...>aF;c=new(ao(N(aF),false))aF(z);}K operator()(A...a)o{if(O(!c))aP();d c->aK(c,a...);}};w<k aY>H FuncValue;w<k K,k...A>H FuncValue<K(A...)>{w<K(*b)
-(A...)>F K a1(aw<K,A...>*,A...a){d b(a...);}w<K(*b)(A...)>F Func<K(A...)>of(){F aw<K,A...>c={a1<b>};Func<K(A...)>z;z.c=&c;d z;}};H ap{m*p;h n,c;W q bM
-(h A){c=c*2+A+256;p=M<m*>(realloc(p,size_t(c)));if(!p)ay("out of memory");}m*room(h A){if(O(n+A>c))bM(A);d p+n;}q aj(m x){*room(1)=x;n++;}q aj(o m*s,
-h A){if(A>0)memcpy(room(A),s,A);n+=A;}q aj(B s){aj(s.p,s.n);}};j m*bN(m*b,e u){do*--b=m('0'+u%10);while(u/=10);d b;}W F q bn(ap&f,e u){m t[24],*A=bN(
-t+24,u);f.aj(A,t+24-A);}W F q bO(ap&f,h v){if(v<0)f.aj('-');bn(f,v<0?e(0)-e(v):e(v));}j Any bP(o m*b,B s,int aK){if(aK==0)d Any();d bl(B());}j int bQ
+;memcpy(p,s.p,s.n);d C<E>{p,s.n,c};}union aZ{q*p;e u;};H aC;H Any{o aC*t;};j bool rt_is(o Any&a,o Any&f){d a.t==f.t;}w<k K,k b>j K icall(o b&x,int){
+if(O(!x.t))aP();d x.t->s;}H aC{B s;};j Any bl(B s){aC*b=aX<aC>();b->s=s;d Any{b};}j q bK(B s){af(2,"panic: ",7);af(2,s.p,s.n);}w<k b>Z bL(b v){aR();
+bK(v);a8();}Z ar(o m*b,h a,h f){m t[200]="runtime error: ";B s=bk(t,15+snprintf(t+15,185,b,a,f));bL(s);}j B bm(o m*s){d B{s,s?h(strlen(s)):0};}w<k aY
+>H Func;w<k K,k...A>H aw{K(*aK)(aw*,A...);};w<k aD,k K,k...A>H a0:aw<K,A...>{aD z;explicit a0(o aD&g):z(g){this->aK=a1;}F K a1(aw<K,A...>*c,A...a){d M
+<a0*>(c)->z(a...);}};w<k K,k...A>H Func<K(A...)>{aw<K,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}w<k aD>Func(o aD&z){typedef a0<aD,K,
+A...>aF;c=new(ao(N(aF),false))aF(z);}K operator()(A...a)o{if(O(!c))aP();d c->aK(c,a...);}};w<k aY>H FuncValue;w<k K,k...A>H FuncValue<K(A...)>{w<K(*b
+)(A...)>F K a1(aw<K,A...>*,A...a){d b(a...);}w<K(*b)(A...)>F Func<K(A...)>of(){F aw<K,A...>c={a1<b>};Func<K(A...)>z;z.c=&c;d z;}};H ap{m*p;h n,c;W q
+bM(h A){c=c*2+A+256;p=M<m*>(realloc(p,size_t(c)));if(!p)ay("out of memory");}m*room(h A){if(O(n+A>c))bM(A);d p+n;}q aj(m x){*room(1)=x;n++;}q aj(o m*s
+,h A){if(A>0)memcpy(room(A),s,A);n+=A;}q aj(B s){aj(s.p,s.n);}};j m*bN(m*b,e u){do*--b=m('0'+u%10);while(u/=10);d b;}W F q bn(ap&f,e u){m t[24],*A=bN
+(t+24,u);f.aj(A,t+24-A);}W F q bO(ap&f,h v){if(v<0)f.aj('-');bn(f,v<0?e(0)-e(v):e(v));}j Any bP(o m*b,B s,int aK){if(aK==0)d Any();d bl(B());}j int bQ
 (B s,int Q,int R,e&out){out=0;if(s.n==0)d 1;e max=R==64?~e(0):(e(1)<<R)-1,n=0;for(h i=0;i<s.n;i++){m c=s.p[i],l=m(c|32);int f=c>='0'&&c<='9'?c-'0':l
 >='a'&&l<='z'?l-'a'+10:99;if(f>=Q)d 1;a5 D=a5(n)*unsigned(Q)+unsigned(f);if(D>max){out=max;d 2;}n=e(D);}out=n;d 0;}j int bR(B s,int Q,int R,h&out){
 out=0;if(s.n==0)d 1;bool f=s.p[0]=='-';B t=s;if(f||s.p[0]=='+'){t.p++;t.n--;}e u=0,z=e(1)<<(R-1);int b=bQ(t,Q,64,u);if(b==1)d 1;if(b==2||(f?u>z:u>=z)

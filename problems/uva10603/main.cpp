@@ -110,7 +110,7 @@ g(i)>=g(n)))aV(i,n);f p[i];}d*begin()o{f p;}d*end()o{f p+n;}};y<l d>k D<d>mkslic
 {if(K(g(hi)>g(s.c)))aW("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(g(lo)>g(hi)))aW("[%lld:%lld]\0[%lld:]",lo,hi);f D<d>{lo<s.c?s.p+lo:s.p,hi-lo
 ,s.c-lo};}y<l d>k D<d>tailslice(D<d>s,aj lo){if(K(g(lo)>g(s.n)))aW("[%lld:%lld]\0[%lld:]",lo,s.n);f D<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}k D<E>bytes_of
 (B s){j c=j(bh(g(s.n),true));if(s.n==0)f D<E>{M<E*>(ar(1,true)),0,0};E*p=M<E*>(ar(g(c),true));memcpy(p,s.p,s.n);f D<E>{p,s.n,c};}union a6{m*p;g aa;};
-G aG;G Any{o aG*t;};k bool rt_is(o Any&a,o Any&b){f a.t==b.t;}y<l H>k H icall(o Any&x,int){if(K(!x.t))aX();f x.t->s;}G aG{B s;};k Any br(B s){aG*e=a4
+G aG;G Any{o aG*t;};k bool rt_is(o Any&a,o Any&b){f a.t==b.t;}y<l H,l d>k H icall(o d&x,int){if(K(!x.t))aX();f x.t->s;}G aG{B s;};k Any br(B s){aG*e=a4
 <aG>();e->s=s;f Any{e};}k m bS(B s){ad(2,"panic: ",7);ad(2,s.p,s.n);}y<l d>X bT(d v){aL();bS(v);be();}X an(o q*d,j a,j b){q t[200]="runtime error: ";
 B s=bq(t,15+snprintf(t+15,185,d,a,b));bT(s);}k B bs(o q*s){f B{s,s?j(strlen(s)):0};}y<l as>G Func;y<l H,l...C>G aB{H(*aR)(aB*,C...);};y<l ai,l H,l...C
 >G aH:aB<H,C...>{ai u;explicit aH(o ai&bU):u(bU){this->aR=a7;}A H a7(aB<H,C...>*c,C...a){f M<aH*>(c)->u(a...);}};y<l H,l...C>G Func<H(C...)>{aB<H,C

@@ -111,14 +111,14 @@ s=a0(s,s.n+1);s.p[s.n++]=h;b s;}v<l a>g q push(y<a>&s,w ai<a>&G){a h=G;if(J(s.n=
 hi,s.c);if(J(e(lo)>e(hi)))az("[%lld:%lld]\0[%lld:]",lo,hi);b y<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<l a>g y<a>tailslice(y<a>s,ab lo){if(J(e(lo)>e(s.n
 )))az("[%lld:%lld]\0[%lld:]",lo,s.n);b y<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}g y<B>bytes_of(o s){f c=f(bc(e(s.n),true));if(s.n==0)b y<B>{K<B*>(an(1,
 true)),0,0};B*p=K<B*>(an(e(c),true));memcpy(p,s.p,s.n);b y<B>{p,s.n,c};}g o string_of(y<B>s){b aZ(ag<w m*>(s.p),s.n);}union a1{q*p;e Z;};D aB;D Any{w
-aB*t;};g bool rt_is(w Any&h,w Any&d){b h.t==d.t;}v<l E>g E icall(w Any&G,int){if(J(!G.t))aR();b G.t->s;}D aB{o s;};g Any bl(o s){aB*a=aX<aB>();a->s=s
-;b Any{a};}g q bN(o s){ac(2,"panic: ",7);ac(2,s.p,s.n);}v<l a>X bO(a h){aF();bN(h);a9();}X ar(w m*a,f h,f d){m t[200]="runtime error: ";o s=aZ(t,15+snprintf
-(t+15,185,a,h,d));bO(s);}g o bm(w m*s){b o{s,s?f(strlen(s)):0};}v<l ao>D Func;v<l E,l...z>D ax{E(*aM)(ax*,z...);};v<l ah,l E,l...z>D aC:ax<E,z...>{ah
-u;explicit aC(w ah&bP):u(bP){this->aM=a2;}x E a2(ax<E,z...>*c,z...h){b K<aC*>(c)->u(h...);}};v<l E,l...z>D Func<E(z...)>{ax<E,z...>*c;Func()=default;
-Func(decltype(Y)):c(Y){}v<l ah>Func(w ah&u){typedef aC<ah,E,z...>aN;c=new(an(L(aN),false))aN(u);}E operator()(z...h)w{if(J(!c))aR();b c->aM(c,h...);}
-};v<l ao>D StackFunc;v<l E,l...z>D StackFunc<E(z...)>{v<l ah>x aC<ah,E,z...>make(w ah&u){b aC<ah,E,z...>(u);}};v<l ao,l aN>g Func<ao>onstack(aN&c){
-Func<ao>u;u.c=&c;b u;}v<l ao>D FuncValue;v<l E,l...z>D FuncValue<E(z...)>{v<E(*a)(z...)>x E a2(ax<E,z...>*,z...h){b a(h...);}v<E(*a)(z...)>x Func<E(z
-...)>of(){x ax<E,z...>c={a2<a>};Func<E(z...)>u;u.c=&c;b u;}};D ap{m*p;f n,c;U q bQ(f k){c=c*2+k+256;p=K<m*>(realloc(p,size_t(c)));if(!p)at(
+aB*t;};g bool rt_is(w Any&h,w Any&d){b h.t==d.t;}v<l E,l a>g E icall(w a&G,int){if(J(!G.t))aR();b G.t->s;}D aB{o s;};g Any bl(o s){aB*a=aX<aB>();a->s
+=s;b Any{a};}g q bN(o s){ac(2,"panic: ",7);ac(2,s.p,s.n);}v<l a>X bO(a h){aF();bN(h);a9();}X ar(w m*a,f h,f d){m t[200]="runtime error: ";o s=aZ(t,15
++snprintf(t+15,185,a,h,d));bO(s);}g o bm(w m*s){b o{s,s?f(strlen(s)):0};}v<l ao>D Func;v<l E,l...z>D ax{E(*aM)(ax*,z...);};v<l ah,l E,l...z>D aC:ax<E
+,z...>{ah u;explicit aC(w ah&bP):u(bP){this->aM=a2;}x E a2(ax<E,z...>*c,z...h){b K<aC*>(c)->u(h...);}};v<l E,l...z>D Func<E(z...)>{ax<E,z...>*c;Func(
+)=default;Func(decltype(Y)):c(Y){}v<l ah>Func(w ah&u){typedef aC<ah,E,z...>aN;c=new(an(L(aN),false))aN(u);}E operator()(z...h)w{if(J(!c))aR();b c->aM
+(c,h...);}};v<l ao>D StackFunc;v<l E,l...z>D StackFunc<E(z...)>{v<l ah>x aC<ah,E,z...>make(w ah&u){b aC<ah,E,z...>(u);}};v<l ao,l aN>g Func<ao>onstack
+(aN&c){Func<ao>u;u.c=&c;b u;}v<l ao>D FuncValue;v<l E,l...z>D FuncValue<E(z...)>{v<E(*a)(z...)>x E a2(ax<E,z...>*,z...h){b a(h...);}v<E(*a)(z...)>x
+Func<E(z...)>of(){x ax<E,z...>c={a2<a>};Func<E(z...)>u;u.c=&c;b u;}};D ap{m*p;f n,c;U q bQ(f k){c=c*2+k+256;p=K<m*>(realloc(p,size_t(c)));if(!p)at(
 "out of memory");}m*bn(f k){if(J(n+k>c))bQ(k);b p+n;}q aj(m G){*bn(1)=G;n++;}q aj(w m*s,f k){if(k>0)memcpy(bn(k),s,k);n+=k;}q aj(o s){aj(s.p,s.n);}};
 g m*bR(m*a,e Z){do*--a=m('0'+Z%10);while(Z/=10);b a;}U x q bo(ap&d,e Z){m t[24],*z=bR(t+24,Z);d.aj(z,t+24-z);}U x q bS(ap&d,f h){if(h<0)d.aj('-');bo(
 d,h<0?e(0)-e(h):e(h));}g Any bT(w m*a,o s,int aM){if(aM==0)b Any();b bl(o());}g int bU(o s,int O,int P,e&out){out=0;if(s.n==0)b 1;e max=P==64?~e(0):(

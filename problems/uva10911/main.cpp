@@ -114,8 +114,8 @@ bm();d D<e>{aT<e>(b(n)),n,n};}g f b9(f a,f e,b S,J O){f c=e;if(a>e*2)c=a;P if(e<
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(b(lo)>b(hi)))a1("[%lld:%lld]\0[%lld:]",lo,hi);d D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}w<u e>g D<e>tailslice
 (D<e>s,aw lo){if(T(b(lo)>b(s.n)))a1("[%lld:%lld]\0[%lld:]",lo,s.n);d D<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}g D<B>bytes_of(v s){f c=f(bq(b(s.n),true)
 );if(s.n==0)d D<B>{Q<B*>(aC(1,true)),0,0};B*p=Q<B*>(aC(b(c),true));ac(p,s.p,s.n);d D<B>{p,s.n,c};}g v string_of(D<B>s){d bb(at<l h*>(s.p),s.n);}union
-bd{m*p;b K;};I aN;I Any{l aN*t;};g J rt_is(l Any&k,l Any&a){d k.t==a.t;}w<u N>g N icall(l Any&x,int){if(T(!x.t))a2();d x.t->s;}I aN{v s;};g Any bB(v s
-){aN*e=ba<aN>();e->s=s;d Any{e};}g m ca(v s){ar(2,"panic: ",7);ar(2,s.p,s.n);}w<u e>ai cb(e o){a4();ca(o);bn();}ai ax(l h*e,f k,f a){h t[200]=
+bd{m*p;b K;};I aN;I Any{l aN*t;};g J rt_is(l Any&k,l Any&a){d k.t==a.t;}w<u N,u a>g N icall(l a&x,int){if(T(!x.t))a2();d x.t->s;}I aN{v s;};g Any bB(
+v s){aN*e=ba<aN>();e->s=s;d Any{e};}g m ca(v s){ar(2,"panic: ",7);ar(2,s.p,s.n);}w<u e>ai cb(e o){a4();ca(o);bn();}ai ax(l h*e,f k,f a){h t[200]=
 "runtime error: ";v s=bb(t,15+snprintf(t+15,185,e,k,a));cb(s);}g v bC(l h*s){d v{s,s?f(strlen(s)):0};}w<u bc>I Func;w<u N,u...H>I aJ{N(*aU)(aJ*,H...)
 ;};w<u aO,u N,u...H>I be:aJ<N,H...>{aO j;explicit be(l aO&av):j(av){this->aU=bf;}C N bf(aJ<N,H...>*c,H...k){d Q<be*>(c)->j(k...);}};w<u N,u...H>I Func
 <N(H...)>{aJ<N,H...>*c;Func()=default;Func(decltype(af)):c(af){}w<u aO>Func(l aO&j){typedef be<aO,N,H...>bD;c=new(aC(U(bD),false))bD(j);}N operator()

@@ -107,10 +107,10 @@ e D<d>{B,s.n,c};}y<o d>m D<d>append(D<d>s,x ae<d>&H){d v=H;if(N(s.n==s.c))s=a0(s
 ))aQ("[%lld:%lld]\0[%lld:]",lo,hi);e D<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o d>m D<d>tailslice(D<d>s,ao lo){if(N(k(lo)>k(s.n)))aQ(
 "[%lld:%lld]\0[%lld:]",lo,s.n);e D<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<o d>m D<d>slicelit(std::initializer_list<d>H){d*p=aC<d>(H.L());if(H.L())
 memcpy(O<A*>(p),H.begin(),H.L()*R(d));e D<d>{p,f(H.L()),f(H.L())};}m D<E>bytes_of(w s){f c=f(bd(k(s.n),true));if(s.n==0)e D<E>{O<E*>(as(1,true)),0,0}
-;E*p=O<E*>(as(k(c),true));memcpy(p,s.p,s.n);e D<E>{p,s.n,c};}union a1{A*p;k u;};J aD;J Any{x aD*t;};m bool rt_is(x Any&a,x Any&b){e a.t==b.t;}y<o K>m
-K icall(x Any&H,int){if(N(!H.t))aR();e H.t->s;}J aD{w s;};m Any bn(w s){aD*d=aZ<aD>();d->s=s;e Any{d};}m A bP(w s){ah(2,"panic: ",7);ah(2,s.p,s.n);}y
-<o d>Y bQ(d v){aT();bP(v);ba();}Y am(x z*d,f a,f b){z t[200]="runtime error: ";w s=bm(t,15+snprintf(t+15,185,d,a,b));bQ(s);}m w bo(x z*s){e w{s,s?f(
-strlen(s)):0};}y<o at>J Func;y<o K,o...F>J az{K(*aL)(az*,F...);};y<o al,o K,o...F>J aE:az<K,F...>{al q;explicit aE(x al&g):q(g){this->aL=a2;}G K a2(
+;E*p=O<E*>(as(k(c),true));memcpy(p,s.p,s.n);e D<E>{p,s.n,c};}union a1{A*p;k u;};J aD;J Any{x aD*t;};m bool rt_is(x Any&a,x Any&b){e a.t==b.t;}y<o K,o
+d>m K icall(x d&H,int){if(N(!H.t))aR();e H.t->s;}J aD{w s;};m Any bn(w s){aD*d=aZ<aD>();d->s=s;e Any{d};}m A bP(w s){ah(2,"panic: ",7);ah(2,s.p,s.n);
+}y<o d>Y bQ(d v){aT();bP(v);ba();}Y am(x z*d,f a,f b){z t[200]="runtime error: ";w s=bm(t,15+snprintf(t+15,185,d,a,b));bQ(s);}m w bo(x z*s){e w{s,s?f
+(strlen(s)):0};}y<o at>J Func;y<o K,o...F>J az{K(*aL)(az*,F...);};y<o al,o K,o...F>J aE:az<K,F...>{al q;explicit aE(x al&g):q(g){this->aL=a2;}G K a2(
 az<K,F...>*c,F...a){e O<aE*>(c)->q(a...);}};y<o K,o...F>J Func<K(F...)>{az<K,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<o al>Func(x
 al&q){typedef aE<al,K,F...>aM;c=new(as(R(aM),false))aM(q);}K operator()(F...a)x{if(N(!c))aR();e c->aL(c,a...);}};y<o at>J StackFunc;y<o K,o...F>J
 StackFunc<K(F...)>{y<o al>G aE<al,K,F...>make(x al&q){e aE<al,K,F...>(q);}};y<o at,o aM>m Func<at>onstack(aM&c){Func<at>q;q.c=&c;e q;}y<o at>J

@@ -296,7 +296,8 @@ struct Any {
 	const errorString* t;
 };
 inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t; }
-template <class R> inline R icall(const Any& x, int) {
+// The type of x is a parameter, because errorString is defined only later: g++ looks at x.t->s here otherwise.
+template <class R, class E> inline R icall(const E& x, int) {
 	if (RT_UNLIKELY(!x.t)) panic_nil();
 	return x.t->s;
 }

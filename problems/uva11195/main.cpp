@@ -39,7 +39,7 @@ rt_w(-Winfinite-recursion)
 #define k String
 #define ap bufio_Writer
 #define m char
-#define u class
+#define o class
 #define v const
 #define h inline
 #define f int64
@@ -54,70 +54,70 @@ rt_w(-Winfinite-recursion)
 #define E struct
 #define x template
 #define z uint8
-#define q void
+#define u void
 enum cn{Sel_Error,co};typedef int32_t aa;typedef int64_t f;typedef uint8_t z;typedef uint32_t ab;typedef uint64_t e;__extension__ typedef unsigned
 __int128 a3;
 #define S static __attribute__((noinline, cold, unused, noreturn)) void
 #define I(D) __builtin_expect(D, 0)
 #define T __attribute__((noinline, unused))
-x<u C,u bz>E af{C r0;bz r1;};x<u a>using ag=typename std::common_type<a>::type;typedef f aj;S ai(v m*a,f o=0,f d=0);S a4(aj i,f n){ai(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}S aN(v m*a,aj o,f d){m t[99]="slice bounds out of range ";ai(strcat(t,
-o<0?a+strlen(a)+1:a),o,d);}S aO(){ai("invalid memory address or nil pointer dereference");}S a5(){ai("integer divide by zero");}S bA(){ai(
+x<o C,o bz>E af{C r0;bz r1;};x<o a>using ag=typename std::common_type<a>::type;typedef f aj;S ai(v m*a,f q=0,f d=0);S a4(aj i,f n){ai(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}S aN(v m*a,aj q,f d){m t[99]="slice bounds out of range ";ai(strcat(t,
+q<0?a+strlen(a)+1:a),q,d);}S aO(){ai("invalid memory address or nil pointer dereference");}S a5(){ai("integer divide by zero");}S bA(){ai(
 "negative shift amount");}S a6(){ai("makeslice: len out of range");}S bB(){ai("makeslice: cap out of range");}h bool ac(int aq,v m*p,f n){while(n>0){
-ssize_t a=write(aq,p,size_t(n));if(a<0)b false;p+=a;n-=a;}b true;}y q(*aP)();h q bC(q(*l)()){aP=l;}h q aD(){if(aP)aP();}S aQ(int status){aD();_exit(
-status);}S a7(){ac(2,"\n\ngoroutine 1 [running]:\n",25);aQ(2);}S ar(v m*a){aD();ac(2,"fatal error: ",13);ac(2,a,f(strlen(a)));a7();}x<u a>using ak=typename
-std::conditional<(M(a)>4),e,ab>::type;x<u a>h a wadd(a o,ag<a>d){b a(ak<a>(o)+ak<a>(d));}x<u a>h a wsub(a o,ag<a>d){b a(ak<a>(o)-ak<a>(d));}x<u a>h a
-wneg(a o){b a(ak<a>(0)-ak<a>(o));}x<u a>h a idiv(a o,ag<a>d){if(I(d==0))a5();if(a(-1)<a(0)&&d==a(-1))b wneg(o);b a(o/d);}x<u a>h a irem(a o,ag<a>d){
-if(I(d==0))a5();if(a(-1)<a(0)&&d==a(-1))b 0;b a(o%d);}x<u a,u d>h a shl(a o,d n){if(I(n<d(0)))bA();b e(n)>=M(a)*8?a(0):a(ak<a>(o)<<int(n));}x<u a>h q
-addto(a&o,ag<a>d){o=wadd(o,d);}x<u a>h q subto(a&o,ag<a>d){o=wsub(o,d);}x<u a>h a*deref(a*p){if(I(!p))aO();b p;}x<u a>h q inc(a&o){o=wadd(o,a(1));}h m
-*aE(e n,m*L=W){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(L)a|=MAP_FIXED;a|=MAP_NORESERVE;q*p=mmap(L,n,PROT_READ|PROT_WRITE,a,-1,0);b p==MAP_FAILED?W:K<m*>(p
+ssize_t a=write(aq,p,size_t(n));if(a<0)b false;p+=a;n-=a;}b true;}y u(*aP)();h u bC(u(*l)()){aP=l;}h u aD(){if(aP)aP();}S aQ(int status){aD();_exit(
+status);}S a7(){ac(2,"\n\ngoroutine 1 [running]:\n",25);aQ(2);}S ar(v m*a){aD();ac(2,"fatal error: ",13);ac(2,a,f(strlen(a)));a7();}x<o a>using ak=typename
+std::conditional<(M(a)>4),e,ab>::type;x<o a>h a wadd(a q,ag<a>d){b a(ak<a>(q)+ak<a>(d));}x<o a>h a wsub(a q,ag<a>d){b a(ak<a>(q)-ak<a>(d));}x<o a>h a
+wneg(a q){b a(ak<a>(0)-ak<a>(q));}x<o a>h a idiv(a q,ag<a>d){if(I(d==0))a5();if(a(-1)<a(0)&&d==a(-1))b wneg(q);b a(q/d);}x<o a>h a irem(a q,ag<a>d){
+if(I(d==0))a5();if(a(-1)<a(0)&&d==a(-1))b 0;b a(q%d);}x<o a,o d>h a shl(a q,d n){if(I(n<d(0)))bA();b e(n)>=M(a)*8?a(0):a(ak<a>(q)<<int(n));}x<o a>h u
+addto(a&q,ag<a>d){q=wadd(q,d);}x<o a>h u subto(a&q,ag<a>d){q=wsub(q,d);}x<o a>h a*deref(a*p){if(I(!p))aO();b p;}x<o a>h u inc(a&q){q=wadd(q,a(1));}h m
+*aE(e n,m*L=W){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(L)a|=MAP_FIXED;a|=MAP_NORESERVE;u*p=mmap(L,n,PROT_READ|PROT_WRITE,a,-1,0);b p==MAP_FAILED?W:K<m*>(p
 );}y v m a8[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h e a9(m c){b e(c<'@'?(c-'0')*8:(c-'@')*128);}h e ba(e n,bool J){
 if(n>32768-8)b(n+8191)&~e(8191);e a=!J&&n>512?8:0,F=8;for(v m*d=a8+1;F<n+a;d++)F+=a9(*d);b F-a;}E Q{m*N;e B,R;ab count;ab bb;ab word;z G;bool J,ad;Q*bc
-;e al[16],aF[16];};E as{e O;m*N;Q*U;};E am{m*p;e n;};E bD{am*p;e n,c;q bE(am D){if(n==c){e a=c?c*2:256;am*w=ah<am*>(aE(a*M D));if(!w)ar(
+;e al[16],aF[16];};E as{e O;m*N;Q*U;};E am{m*p;e n;};E bD{am*p;e n,c;u bE(am D){if(n==c){e a=c?c*2:256;am*w=ah<am*>(aE(a*M D));if(!w)ar(
 "out of memory");if(p){memcpy(w,p,n*M D);munmap(p,c*M D);}p=w;c=a;}p[n++]=D;}};y E bF{as bd[2][68];Q*at[2][68];e F[68];z G[4097];m*ay;Q*U;ab*first;e
 au,used;e L[2];bD be,aG;e an,aR,aS;bF(){for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+a9(a8[c-1]);while(e(i)*8<=F[c])G[i++]=z(c);}aR=2<<20;au=1<<24;do ay=aE(
-(au/=2)*(8192+M(Q)+4));while(!ay&&au>1);U=ah<Q*>(ay+au*8192);first=ah<ab*>(U+au);}}d;y m*aH;h q bG(Q*s,e&o){s->count=0;e n=s->B*8192;s->ad=s->B>=32&&n
->o&&aE(n,s->N);if(!s->ad&&s->B>=32)o-=n<o?n:o;}T y Q*bf(e B,e R,int G,bool J){e&L=d.L[G>0];Q*s;for(;;L+=s->B){s=d.U+L;if(L==d.used){if(B>d.au-L)ar(
+(au/=2)*(8192+M(Q)+4));while(!ay&&au>1);U=ah<Q*>(ay+au*8192);first=ah<ab*>(U+au);}}d;y m*aH;h u bG(Q*s,e&q){s->count=0;e n=s->B*8192;s->ad=s->B>=32&&n
+>q&&aE(n,s->N);if(!s->ad&&s->B>=32)q-=n<q?n:q;}T y Q*bf(e B,e R,int G,bool J){e&L=d.L[G>0];Q*s;for(;;L+=s->B){s=d.U+L;if(L==d.used){if(B>d.au-L)ar(
 "out of memory");s->N=d.ay+L*8192;s->ad=true;d.used+=B;break;}if(s->count||s->B<B)continue;if(s->B>B){Q*a=s+B;a->N=s->N+B*8192;a->B=s->B-B;a->ad=s->ad
-;}break;}s->B=B;s->R=R;s->G=z(G);s->J=J;s->count=G?ab(B*8192/R):1;s->bb=G?ab(~0u/R+1):0;s->word=0;for(e i=0;i<B;i++)d.first[L+i]=ab(L);L+=B;b s;}T y q
-bg(am r){e*w=ah<e*>((e(r.p)+7)&~e(7)),*end=ah<e*>(e(r.p+r.n)&~e(7));while(w<end){e o=*w++-e(d.ay);if(o>=d.used*8192)continue;e l=d.first[o>>13];Q*s=d
-.U+l;e i=((o-l*8192)*s->bb)>>32,a=e(1)<<(i&63);if(i>=s->count||!(s->al[i/64]&a)||s->aF[i/64]&a)continue;s->aF[i/64]|=a;d.aS+=s->R;if(!s->J)d.aG.bE(am
-{s->N+i*s->R,s->R});}}T y q bH(m*C){for(as(&D)[68]:d.bd)for(as&l:D){if(l.U)l.U->al[l.U->word-1]&=~l.O;l=as();}d.aS=e(aH-C);am r={C,e(aH-C)};for(e i=0
-;;r=d.be.p[i++]){bg(r);while(d.aG.n)bg(d.aG.p[--d.aG.n]);if(i==d.be.n)break;}e o=d.aR=d.aS/2+(2<<20);memset(d.at,0,M d.at);Q*free=W;for(e p=0,a;p<d.used
+;}break;}s->B=B;s->R=R;s->G=z(G);s->J=J;s->count=G?ab(B*8192/R):1;s->bb=G?ab(~0u/R+1):0;s->word=0;for(e i=0;i<B;i++)d.first[L+i]=ab(L);L+=B;b s;}T y u
+bg(am r){e*w=ah<e*>((e(r.p)+7)&~e(7)),*end=ah<e*>(e(r.p+r.n)&~e(7));while(w<end){e q=*w++-e(d.ay);if(q>=d.used*8192)continue;e l=d.first[q>>13];Q*s=d
+.U+l;e i=((q-l*8192)*s->bb)>>32,a=e(1)<<(i&63);if(i>=s->count||!(s->al[i/64]&a)||s->aF[i/64]&a)continue;s->aF[i/64]|=a;d.aS+=s->R;if(!s->J)d.aG.bE(am
+{s->N+i*s->R,s->R});}}T y u bH(m*C){for(as(&D)[68]:d.bd)for(as&l:D){if(l.U)l.U->al[l.U->word-1]&=~l.O;l=as();}d.aS=e(aH-C);am r={C,e(aH-C)};for(e i=0
+;;r=d.be.p[i++]){bg(r);while(d.aG.n)bg(d.aG.p[--d.aG.n]);if(i==d.be.n)break;}e q=d.aR=d.aS/2+(2<<20);memset(d.at,0,M d.at);Q*free=W;for(e p=0,a;p<d.used
 ;p+=a){Q*s=d.U+p;a=s->B;if(s->count){e n=0;for(e w=0;w*64<s->count;w++){n+=e(__builtin_popcountll(s->al[w]=s->aF[w]));s->aF[w]=0;}if(n){s->word=0;s->ad
-=false;free=W;if(n<s->count){s->bc=d.at[s->J][s->G];d.at[s->J][s->G]=s;}continue;}bG(s,o);}if(free){free->B+=a;free->ad&=s->ad;}else{free=s;}}d.L[0]=d
-.L[1]=d.an=0;}T y q bI(){__builtin_unwind_init();bH(K<m*>(__builtin_frame_address(0))-256);}h q bh(e n){if(d.an+n>d.aR&&aH&&d.an)bI();d.an+=n;}h q bJ
-(e n){d.an-=n<d.an?n:d.an;}T y q bK(as&l,int G,bool J){for(;;){Q*s=l.U;if(!s){e R=d.F[G],B=1;while(B*8192%R>B*1024)B++;bh(B*8192);if((s=d.at[J][G])){
+=false;free=W;if(n<s->count){s->bc=d.at[s->J][s->G];d.at[s->J][s->G]=s;}continue;}bG(s,q);}if(free){free->B+=a;free->ad&=s->ad;}else{free=s;}}d.L[0]=d
+.L[1]=d.an=0;}T y u bI(){__builtin_unwind_init();bH(K<m*>(__builtin_frame_address(0))-256);}h u bh(e n){if(d.an+n>d.aR&&aH&&d.an)bI();d.an+=n;}h u bJ
+(e n){d.an-=n<d.an?n:d.an;}T y u bK(as&l,int G,bool J){for(;;){Q*s=l.U;if(!s){e R=d.F[G],B=1;while(B*8192%R>B*1024)B++;bh(B*8192);if((s=d.at[J][G])){
 d.at[J][G]=s->bc;for(e w:s->al)bJ(e(__builtin_popcountll(w))*R);}else{s=bf(B,R,G,J);}l.U=s;}while(s->word*64<s->count){e w=s->word++,O=~s->al[w],left
-=s->count-w*64;if(left<64)O&=(e(1)<<left)-1;if(!O)continue;s->al[w]|=O;l.O=O;l.N=s->N+w*64*s->R;b;}l.U=W;}}T y q*bL(e n,bool J){if(n>e(1)<<46)ar(
-"out of memory");n=(n+8191)/8192;bh(n*8192);Q*s=bf(n,n*8192,0,J);s->al[0]=1;b s->ad?s->N:memset(s->N,0,s->R);}T y q*ao(e n,bool J){if(n>32768)b bL(n,
-J);int G=d.G[(n+7)/8];as&l=d.bd[J][G];if(I(!l.O))bK(l,G,J);m*p=l.N+e(__builtin_ctzll(l.O))*d.F[G];l.O&=l.O-1;b l.U->ad?p:memset(p,0,d.F[G]);}x<u a>E
-aT{x<u bi>y m bj(typename bi::cp*);x<u bi>y int bj(...);y v bool value=std::is_arithmetic<a>::value||M(bj<a>(W))==1;};x<u a>h a*aU(){b K<a*>(ao(M(a),
-aT<a>::value));}x<u a>h a*aI(e n){b K<a*>(ao(n*M(a),aT<a>::value));}x<u a>h a&bM(v a&l){a*p=aU<a>();*p=l;b*p;}x<u a>h a*newptr(v a&l){b&bM(l);}E k{v m
-*p;f n;z operator[](aj i)v{if(I(e(i)>=e(n)))a4(i,n);b z(p[i]);}};constexpr k operator""_s(v m*p,size_t n){b k{p,f(n)};}h bool operator==(k o,k d){b o
-.n==d.n&&(o.n==0||o.p==d.p||memcmp(o.p,d.p,o.n)==0);}h bool operator!=(k o,k d){b!(o==d);}h k bk(v m*p,f n){if(n<=0)b k{W,0};m*w=K<m*>(ao(e(n),true))
-;memcpy(w,p,n);b k{w,n};}x<u...aV>h k bN(aV...s){v k o[]={s...};f n=0;for(v k&D:o)n+=D.n;if(n<=0)b k{W,0};m*w=K<m*>(ao(e(n),true));f i=0;for(v k&D:o)
+=s->count-w*64;if(left<64)O&=(e(1)<<left)-1;if(!O)continue;s->al[w]|=O;l.O=O;l.N=s->N+w*64*s->R;b;}l.U=W;}}T y u*bL(e n,bool J){if(n>e(1)<<46)ar(
+"out of memory");n=(n+8191)/8192;bh(n*8192);Q*s=bf(n,n*8192,0,J);s->al[0]=1;b s->ad?s->N:memset(s->N,0,s->R);}T y u*ao(e n,bool J){if(n>32768)b bL(n,
+J);int G=d.G[(n+7)/8];as&l=d.bd[J][G];if(I(!l.O))bK(l,G,J);m*p=l.N+e(__builtin_ctzll(l.O))*d.F[G];l.O&=l.O-1;b l.U->ad?p:memset(p,0,d.F[G]);}x<o a>E
+aT{x<o bi>y m bj(typename bi::cp*);x<o bi>y int bj(...);y v bool value=std::is_arithmetic<a>::value||M(bj<a>(W))==1;};x<o a>h a*aU(){b K<a*>(ao(M(a),
+aT<a>::value));}x<o a>h a*aI(e n){b K<a*>(ao(n*M(a),aT<a>::value));}x<o a>h a&bM(v a&l){a*p=aU<a>();*p=l;b*p;}x<o a>h a*newptr(v a&l){b&bM(l);}E k{v m
+*p;f n;z operator[](aj i)v{if(I(e(i)>=e(n)))a4(i,n);b z(p[i]);}};constexpr k operator""_s(v m*p,size_t n){b k{p,f(n)};}h bool operator==(k q,k d){b q
+.n==d.n&&(q.n==0||q.p==d.p||memcmp(q.p,d.p,q.n)==0);}h bool operator!=(k q,k d){b!(q==d);}h k bk(v m*p,f n){if(n<=0)b k{W,0};m*w=K<m*>(ao(e(n),true))
+;memcpy(w,p,n);b k{w,n};}x<o...aV>h k bN(aV...s){v k q[]={s...};f n=0;for(v k&D:q)n+=D.n;if(n<=0)b k{W,0};m*w=K<m*>(ao(e(n),true));f i=0;for(v k&D:q)
 {if(D.n>0)memcpy(w+i,D.p,D.n);i+=D.n;}b k{w,n};}T y aa bO(v m*s,f left,f&w){v z*p=ah<v z*>(s);aa r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w
 =1;if(!n||left<=n)b 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)b 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27
-)b 0xFFFD;w=n+1;b r;}h aa aJ(k s,f i,f&w){z c=z(s.p[i]);if(c<0x80){w=1;b c;}b bO(s.p+i,s.n-i,w);}x<u a>E A{a*p;f n,c;a&operator[](aj i)v{if(I(e(i)>=e
-(n)))a4(i,n);b p[i];}};x<u a>h A<a>mkslicecap(f n,f c){if(I(n<0||e(n)>(e(1)<<47)/M(a)))a6();if(I(c<n||e(c)>(e(1)<<47)/M(a)))bB();b A<a>{aI<a>(e(c)),n
-,c};}x<u a>h A<a>mkslice(f n){if(I(n<0||e(n)>(e(1)<<47)/M(a)))a6();b A<a>{aI<a>(e(n)),n,n};}h f bP(f d,f a,e F,bool J){f c=a;if(d>a*2)c=d;else if(a<256
-)c=a*2;else while(c<d)c+=(c+768)>>2;b f(ba(e(c)*F,J)/F);}x<u a>T A<a>aW(A<a>s,f d){f c=std::is_empty<a>::value?d:bP(d,s.c,M(a),aT<a>::value);a*w=aI<a
->(e(c));if(s.n>0)memcpy(K<q*>(w),s.p,s.n*M(a));b A<a>{w,s.n,c};}x<u a>h A<a>append(A<a>s,v ag<a>&D){a l=D;if(I(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=l;b
-s;}x<u a>h q push(A<a>&s,v ag<a>&D){a l=D;if(I(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=l;}x<u a>h A<a>appendall(A<a>s,A<ag<a>>t){if(t.n<=0)b s;if(s.n+t.n>s
-.c)s=aW(s,s.n+t.n);memmove(K<q*>(s.p+s.n),t.p,t.n*M(a));s.n+=t.n;b s;}x<u a>h A<a>subslice(A<a>s,aj lo,aj hi){if(I(e(hi)>e(s.c)))aN(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(I(e(lo)>e(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);b A<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<u a>h A<a>tailslice
+)b 0xFFFD;w=n+1;b r;}h aa aJ(k s,f i,f&w){z c=z(s.p[i]);if(c<0x80){w=1;b c;}b bO(s.p+i,s.n-i,w);}x<o a>E A{a*p;f n,c;a&operator[](aj i)v{if(I(e(i)>=e
+(n)))a4(i,n);b p[i];}};x<o a>h A<a>mkslicecap(f n,f c){if(I(n<0||e(n)>(e(1)<<47)/M(a)))a6();if(I(c<n||e(c)>(e(1)<<47)/M(a)))bB();b A<a>{aI<a>(e(c)),n
+,c};}x<o a>h A<a>mkslice(f n){if(I(n<0||e(n)>(e(1)<<47)/M(a)))a6();b A<a>{aI<a>(e(n)),n,n};}h f bP(f d,f a,e F,bool J){f c=a;if(d>a*2)c=d;else if(a<256
+)c=a*2;else while(c<d)c+=(c+768)>>2;b f(ba(e(c)*F,J)/F);}x<o a>T A<a>aW(A<a>s,f d){f c=std::is_empty<a>::value?d:bP(d,s.c,M(a),aT<a>::value);a*w=aI<a
+>(e(c));if(s.n>0)memcpy(K<u*>(w),s.p,s.n*M(a));b A<a>{w,s.n,c};}x<o a>h A<a>append(A<a>s,v ag<a>&D){a l=D;if(I(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=l;b
+s;}x<o a>h u push(A<a>&s,v ag<a>&D){a l=D;if(I(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=l;}x<o a>h A<a>appendall(A<a>s,A<ag<a>>t){if(t.n<=0)b s;if(s.n+t.n>s
+.c)s=aW(s,s.n+t.n);memmove(K<u*>(s.p+s.n),t.p,t.n*M(a));s.n+=t.n;b s;}x<o a>h A<a>subslice(A<a>s,aj lo,aj hi){if(I(e(hi)>e(s.c)))aN(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(I(e(lo)>e(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);b A<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o a>h A<a>tailslice
 (A<a>s,aj lo){if(I(e(lo)>e(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);b A<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h A<z>bytes_of(k s){f c=f(ba(e(s.n),true)
-);if(s.n==0)b A<z>{K<z*>(ao(1,true)),0,0};z*p=K<z*>(ao(e(c),true));memcpy(p,s.p,s.n);b A<z>{p,s.n,c};}union aX{q*p;e Y;};E az;E Any{v az*t;};h bool
-rt_is(v Any&o,v Any&d){b o.t==d.t;}x<u H>h H icall(v Any&D,int){if(I(!D.t))aO();b D.t->s;}E az{k s;};h Any bl(k s){az*a=aU<az>();a->s=s;b Any{a};}h q
-bQ(k s){ac(2,"panic: ",7);ac(2,s.p,s.n);}x<u a>S bR(a l){aD();bQ(l);a7();}S ai(v m*a,f o,f d){m t[200]="runtime error: ";k s=bk(t,15+snprintf(t+15,
-185,a,o,d));bR(s);}h k bm(v m*s){b k{s,s?f(strlen(s)):0};}x<u aV>E Func;x<u H,u...C>E av{H(*aK)(av*,C...);};x<u aA,u H,u...C>E aY:av<H,C...>{aA l;
-explicit aY(v aA&g):l(g){this->aK=aZ;}y H aZ(av<H,C...>*c,C...o){b K<aY*>(c)->l(o...);}};x<u H,u...C>E Func<H(C...)>{av<H,C...>*c;Func()=default;Func
-(decltype(W)):c(W){}x<u aA>Func(v aA&l){typedef aY<aA,H,C...>bn;c=new(ao(M(bn),false))bn(l);}H operator()(C...o)v{if(I(!c))aO();b c->aK(c,o...);}};x<u
-aV>E FuncValue;x<u H,u...C>E FuncValue<H(C...)>{x<H(*e)(C...)>y H aZ(av<H,C...>*,C...o){b e(o...);}x<H(*e)(C...)>y Func<H(C...)>of(){y av<H,C...>c={
-aZ<e>};Func<H(C...)>l;l.c=&c;b l;}};E rt_buf{m*p;f n,c;T q bS(f a){c=c*2+a+256;p=K<m*>(realloc(p,size_t(c)));if(!p)ar("out of memory");}m*bo(f a){if(
-I(n+a>c))bS(a);b p+n;}q aw(m D){*bo(1)=D;n++;}q aw(v m*s,f a){if(a>0)memcpy(bo(a),s,a);n+=a;}q aw(k s){aw(s.p,s.n);}};h m*bT(m*a,e Y){do*--a=m('0'+Y%10
-);while(Y/=10);b a;}T y q bp(rt_buf&d,e Y){m t[24],*w=bT(t+24,Y);d.aw(w,t+24-w);}T y q bU(rt_buf&d,f l){if(l<0)d.aw('-');bp(d,l<0?e(0)-e(l):e(l));}h
+);if(s.n==0)b A<z>{K<z*>(ao(1,true)),0,0};z*p=K<z*>(ao(e(c),true));memcpy(p,s.p,s.n);b A<z>{p,s.n,c};}union aX{u*p;e Y;};E az;E Any{v az*t;};h bool
+rt_is(v Any&q,v Any&d){b q.t==d.t;}x<o H,o a>h H icall(v a&D,int){if(I(!D.t))aO();b D.t->s;}E az{k s;};h Any bl(k s){az*a=aU<az>();a->s=s;b Any{a};}h
+u bQ(k s){ac(2,"panic: ",7);ac(2,s.p,s.n);}x<o a>S bR(a l){aD();bQ(l);a7();}S ai(v m*a,f q,f d){m t[200]="runtime error: ";k s=bk(t,15+snprintf(t+15,
+185,a,q,d));bR(s);}h k bm(v m*s){b k{s,s?f(strlen(s)):0};}x<o aV>E Func;x<o H,o...C>E av{H(*aK)(av*,C...);};x<o aA,o H,o...C>E aY:av<H,C...>{aA l;
+explicit aY(v aA&g):l(g){this->aK=aZ;}y H aZ(av<H,C...>*c,C...q){b K<aY*>(c)->l(q...);}};x<o H,o...C>E Func<H(C...)>{av<H,C...>*c;Func()=default;Func
+(decltype(W)):c(W){}x<o aA>Func(v aA&l){typedef aY<aA,H,C...>bn;c=new(ao(M(bn),false))bn(l);}H operator()(C...q)v{if(I(!c))aO();b c->aK(c,q...);}};x<o
+aV>E FuncValue;x<o H,o...C>E FuncValue<H(C...)>{x<H(*e)(C...)>y H aZ(av<H,C...>*,C...q){b e(q...);}x<H(*e)(C...)>y Func<H(C...)>of(){y av<H,C...>c={
+aZ<e>};Func<H(C...)>l;l.c=&c;b l;}};E rt_buf{m*p;f n,c;T u bS(f a){c=c*2+a+256;p=K<m*>(realloc(p,size_t(c)));if(!p)ar("out of memory");}m*bo(f a){if(
+I(n+a>c))bS(a);b p+n;}u aw(m D){*bo(1)=D;n++;}u aw(v m*s,f a){if(a>0)memcpy(bo(a),s,a);n+=a;}u aw(k s){aw(s.p,s.n);}};h m*bT(m*a,e Y){do*--a=m('0'+Y%10
+);while(Y/=10);b a;}T y u bp(rt_buf&d,e Y){m t[24],*w=bT(t+24,Y);d.aw(w,t+24-w);}T y u bU(rt_buf&d,f l){if(l<0)d.aw('-');bp(d,l<0?e(0)-e(l):e(l));}h
 Any bV(v m*a,k s,int aK){if(aK==0)b Any();b bl(k());}h int bW(k s,int N,int O,e&out){out=0;if(s.n==0)b 1;e max=O==64?~e(0):(e(1)<<O)-1,n=0;for(f i=0;
 i<s.n;i++){m c=s.p[i],a=m(c|32);int d=c>='0'&&c<='9'?c-'0':a>='a'&&a<='z'?a-'a'+10:99;if(d>=N)b 1;a3 w=a3(n)*unsigned(N)+unsigned(d);if(w>max){out=max
 ;b 2;}n=e(w);}out=n;b 0;}h int bX(k s,int N,int O,f&out){out=0;if(s.n==0)b 1;bool d=s.p[0]=='-';k t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}e Y=0,l=e(1)<<(
@@ -126,37 +126,37 @@ O-1);int a=bW(t,N,64,Y);if(a==1)b 1;if(a==2||(d?Y>l:Y>=l)){out=d?f(e(0)-l):f(l-1
 ]=='-'?-l:l,Any()};}f l=0;int a=bX(s,10,64,l);b af<f,Any>{l,bV("Atoi",s,a)};}h f bY(k s){f n=0,w=1;for(f i=0;i<s.n;i+=w,n++)aJ(s,i,w);b n;}h k
 rt_as_string(A<z>d){b k{ah<m*>(d.p),d.n};}h af<aa,f>bZ(k s){if(s.n==0)b af<aa,f>{0xFFFD,0};for(f a=1;a<=4&&a<=s.n;a++){if((s.p[s.n-a]&0xC0)==0x80&&a<4
 )continue;f w=1;aa r=aJ(s,s.n-a,w);if(w==a)b af<aa,f>{r,w};break;}b af<aa,f>{0xFFFD,1};}h Any bq(k s){b Any{new az{s}};}y Any io_EOF=bq("EOF"_s);y Any
-b0=bq("short write"_s);typedef af<f,Any>P;h A<z>b1(v q*p,f n){b A<z>{K<z*>(const_cast<q*>(p)),n,n};}E aL{P(*l)(aX,A<z>);aX w;P operator()(v q*p,f n)v
-{b l(w,b1(p,n));}};E X{int aq;k br;m*buf;f lo,hi,Z;};y m a0[65536];y X ae={1,{"/dev/stdout",11},a0};h q a1(){f n=ae.hi;ae.hi=0;ac(1,a0,n);}h q b2(v m
+b0=bq("short write"_s);typedef af<f,Any>P;h A<z>b1(v u*p,f n){b A<z>{K<z*>(const_cast<u*>(p)),n,n};}E aL{P(*l)(aX,A<z>);aX w;P operator()(v u*p,f n)v
+{b l(w,b1(p,n));}};E X{int aq;k br;m*buf;f lo,hi,Z;};y m a0[65536];y X ae={1,{"/dev/stdout",11},a0};h u a1(){f n=ae.hi;ae.hi=0;ac(1,a0,n);}h u b2(v m
 *p,f n){if(I(n>ae.Z-ae.hi)){if(ae.Z)a1();else bC(a1);ae.Z=65536;if(n>ae.Z){ac(1,p,n);b;}}memcpy(a0+ae.hi,p,n);ae.hi+=n;}y X*os_Stdout=&ae;y X b3={0,{
 "/dev/stdin",10}};y X*os_Stdin=&b3;h Any bs(v m*a,X*l){k s=bN(bm(a)," "_s,l->br,": "_s,bm(strerror(errno)));const_cast<m*>(s.p)[f(strlen(a))+l->br.n+3
-]|=32;b bl(s);}h f bt(X*l,q*p,f n){if(l->aq==0)a1();for(;;){ssize_t a=read(l->aq,p,size_t(n));if(a>=0||errno!=EINTR)b a;}}h f b4(X*l){if(!l->buf){l->Z
+]|=32;b bl(s);}h f bt(X*l,u*p,f n){if(l->aq==0)a1();for(;;){ssize_t a=read(l->aq,p,size_t(n));if(a>=0||errno!=EINTR)b a;}}h f b4(X*l){if(!l->buf){l->Z
 =65536;l->buf=K<m*>(malloc(65536));if(!l->buf)ar("out of memory");}f n=bt(l,l->buf,l->Z);l->lo=0;l->hi=n>0?n:0;b n;}h P os_File_Read(X*l,A<z>d){f n=l
 ->hi-l->lo;bool a=!n&&d.n>=65536;if(d.n==0)b P{0,Any()};if(!n){n=a?bt(l,d.p,d.n):b4(l);if(n<=0)b P{0,n?bs("read",l):io_EOF};}if(!a){if(n>d.n)n=d.n;
 memcpy(d.p,l->buf+l->lo,n);l->lo+=n;}b P{n,Any()};}h P b5(X*l,A<z>d){if(l->aq==1)b2(ah<m*>(d.p),d.n);else if(!ac(l->aq,ah<m*>(d.p),d.n))b P{0,bs(
-"write",l)};b P{d.n,Any()};}h P b6(aX w,A<z>d){b b5(K<X*>(w.p),d);}h aL b7(X*l){b aL{b6,{l}};}[[noreturn]]h q os_Exit(f status){aQ(int(status));}y
+"write",l)};b P{d.n,Any()};}h P b6(aX w,A<z>d){b b5(K<X*>(w.p),d);}h aL b7(X*l){b aL{b6,{l}};}[[noreturn]]h u os_Exit(f status){aQ(int(status));}y
 rt_buf V;y v E b8{}go_stderr={};h P bu(b8,f a){f n=V.n-a;ac(2,V.p+a,n);V.n=a;b{n,{}};}h k b9(f a){k s=bk(V.p+a,V.n-a);V.n=a;b s;}E ap{z*p;f n,Z;aL aB
 ;Any err;};T y Any bufio_Writer_Flush(ap*d){deref(d);if(d->err.t||d->n==0)b d->err;P a=d->aB(d->p,d->n);if(a.r0<d->n&&!a.r1.t)a.r1=b0;if(a.r1.t&&a.r0
 >0&&a.r0<d->n)memmove(d->p,d->p+a.r0,d->n-a.r0);d->n=a.r1.t?d->n-a.r0:0;b d->err=a.r1;}h f ca(ap*d,v m*p,f n){f e=0;while(I(n>d->Z-d->n&&!d->err.t)){
 f a=d->Z-d->n;if(d->n==0){P c=d->aB(p,n);a=c.r0;d->err=c.r1;}else{memcpy(d->p+d->n,p,a);d->n+=a;bufio_Writer_Flush(d);}e+=a;p+=a;n-=a;}if(d->err.t)b e
-;if(n)memcpy(d->p+d->n,p,n);d->n+=n;b e+n;}h q cb(ap*d,aL aB,f F){if(!d->p){d->Z=F<=0?4096:F;d->p=aI<z>(e(d->Z));}d->n=0;d->aB=aB;d->err=Any();}h ap*bufio_NewFileWriter
-(X*l,f F=4096){ap*d=aU<ap>();cb(d,b7(l),F);b d;}h f bv(k s,k t,f a=0){if(t.n==0)b a;if(s.n-a<t.n)b-1;if(t.n==1){v q*w=memchr(s.p+a,t.p[0],s.n-a);b w?K
-<v m*>(w)-s.p:-1;}v q*w=memmem(s.p+a,size_t(s.n-a),t.p,size_t(t.n));b w?K<v m*>(w)-s.p:-1;}h k bw(k s,f lo,f hi){b k{s.p+lo,hi-lo};}h f
-strings_IndexByte(k s,z c){v q*w=s.n?memchr(s.p,c,s.n):W;b w?K<v m*>(w)-s.p:-1;}x<u e>h f cc(k s,e l,bool d,f&w){for(f n=s.n;n>0;n-=w){af<aa,f>a=bZ(k
+;if(n)memcpy(d->p+d->n,p,n);d->n+=n;b e+n;}h u cb(ap*d,aL aB,f F){if(!d->p){d->Z=F<=0?4096:F;d->p=aI<z>(e(d->Z));}d->n=0;d->aB=aB;d->err=Any();}h ap*bufio_NewFileWriter
+(X*l,f F=4096){ap*d=aU<ap>();cb(d,b7(l),F);b d;}h f bv(k s,k t,f a=0){if(t.n==0)b a;if(s.n-a<t.n)b-1;if(t.n==1){v u*w=memchr(s.p+a,t.p[0],s.n-a);b w?K
+<v m*>(w)-s.p:-1;}v u*w=memmem(s.p+a,size_t(s.n-a),t.p,size_t(t.n));b w?K<v m*>(w)-s.p:-1;}h k bw(k s,f lo,f hi){b k{s.p+lo,hi-lo};}h f
+strings_IndexByte(k s,z c){v u*w=s.n?memchr(s.p,c,s.n):W;b w?K<v m*>(w)-s.p:-1;}x<o e>h f cc(k s,e l,bool d,f&w){for(f n=s.n;n>0;n-=w){af<aa,f>a=bZ(k
 {s.p,n});w=a.r1;if(l(a.r0)==d)b n-w;}b-1;}E bx{e aM[2];k s;explicit bx(k cd):s(cd){aM[0]=aM[1]=0;for(f i=0;i<s.n;i++)if(z(s.p[i])<0x80)aM[s.p[i]>>6]|=e
 (1)<<(s.p[i]&63);}bool operator()(aa r)v{if(ab(r)<0x80)b(aM[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(aJ(s,i,w)==r)b true;b false;}};h f ce(k s,
-k t){if(t.n==0)b bY(s)+1;f n=0;for(f i=bv(s,t);i>=0;i=bv(s,t,i+t.n))n++;b n;}x<u e>h k cf(k s,e l){f i=0,w=1;while(i<s.n&&l(aJ(s,i,w)))i+=w;b bw(s,i,
-s.n);}x<u e>h k cg(k s,e l){f w=0,i=cc(s,l,false,w);b bw(s,0,i<0?0:i+w);}x<u e>h k ch(k s,e l){b cg(cf(s,l),l);}h k ci(k s,k a){b ch(s,bx(a));}h A<z>cj
+k t){if(t.n==0)b bY(s)+1;f n=0;for(f i=bv(s,t);i>=0;i=bv(s,t,i+t.n))n++;b n;}x<o e>h k cf(k s,e l){f i=0,w=1;while(i<s.n&&l(aJ(s,i,w)))i+=w;b bw(s,i,
+s.n);}x<o e>h k cg(k s,e l){f w=0,i=cc(s,l,false,w);b bw(s,0,i<0?0:i+w);}x<o e>h k ch(k s,e l){b cg(cf(s,l),l);}h k ci(k s,k a){b ch(s,bx(a));}h A<z>cj
 (A<z>d,k a){f L=a.p-ah<m*>(d.p);b A<z>{d.p+L,a.n,d.c-L};}h f bytes_Count(A<z>s,A<z>t){b ce(rt_as_string(s),rt_as_string(t));}h A<z>bytes_Trim(A<z>s,k
-t){b cj(s,ci(rt_as_string(s),t));}h A<z>rt_bytes_trim_right_ascii(A<z>s,k a){while(s.n>0&&a.n>0&&memchr(a.p,s.p[s.n-1],a.n))s.n--;b s;}x<u a>h q a2(
-rt_buf&d,a l){if(a(-1)<a(0))bU(d,f(l));else bp(d,e(l));}h q a2(rt_buf&d,k s){d.aw(s);}E rt_text{v q*p;q(*l)(rt_buf&,v q*);};x<u e>h rt_text rt_text_by
-(v e&l){b rt_text{&l,[](rt_buf&d,v q*p){(*K<v e*>(p))(d);}};}h q a2(rt_buf&d,v rt_text&D){D.l(d,D.p);}h P bu(ap*w,f a){f n=ca(deref(w),V.p+a,V.n-a);V
-.n=a;b P{n,w->err};}x<u...C>h q rt_pieces(rt_buf&d,v C&...o){int a[]={0,(a2(d,o),0)...};(q)a;}x<u d,u...C>h P fmt_print(d w,C...o){f a=V.n;rt_pieces(
-V,o...);b bu(w,a);}x<u...C>h k fmt_sprint(C...o){f a=V.n;rt_pieces(V,o...);b b9(a);}y m*ax;y q(*by)();y ucontext_t aC;y q ck(){by();aQ(0);}y q cl(int
-a,siginfo_t*d,q*){if(e(K<m*>(d->si_addr)-ax+65536)<3*65536){aD();ac(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ar(
-"stack overflow");}signal(a,SIG_DFL);}h int cm(q(*a)()){by=a;e F=e(1)<<31;do ax=aE(F/=2);while(!ax&&F>1<<16);mprotect(ax,65536,PROT_NONE);aH=ax+F;y m
-o[16384];y stack_t d;d.ss_sp=o;d.ss_size=M o;sigaltstack(&d,W);y E sigaction l;l.sa_sigaction=cl;l.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&l
-,W);getcontext(&aC);aC.uc_stack.ss_sp=ax;aC.uc_stack.ss_size=F;makecontext(&aC,ck,0);setcontext(&aC);b 1;}h int rt_run(q(*a)()){b cm(a);}
+t){b cj(s,ci(rt_as_string(s),t));}h A<z>rt_bytes_trim_right_ascii(A<z>s,k a){while(s.n>0&&a.n>0&&memchr(a.p,s.p[s.n-1],a.n))s.n--;b s;}x<o a>h u a2(
+rt_buf&d,a l){if(a(-1)<a(0))bU(d,f(l));else bp(d,e(l));}h u a2(rt_buf&d,k s){d.aw(s);}E rt_text{v u*p;u(*l)(rt_buf&,v u*);};x<o e>h rt_text rt_text_by
+(v e&l){b rt_text{&l,[](rt_buf&d,v u*p){(*K<v e*>(p))(d);}};}h u a2(rt_buf&d,v rt_text&D){D.l(d,D.p);}h P bu(ap*w,f a){f n=ca(deref(w),V.p+a,V.n-a);V
+.n=a;b P{n,w->err};}x<o...C>h u rt_pieces(rt_buf&d,v C&...q){int a[]={0,(a2(d,q),0)...};(u)a;}x<o d,o...C>h P fmt_print(d w,C...q){f a=V.n;rt_pieces(
+V,q...);b bu(w,a);}x<o...C>h k fmt_sprint(C...q){f a=V.n;rt_pieces(V,q...);b b9(a);}y m*ax;y u(*by)();y ucontext_t aC;y u ck(){by();aQ(0);}y u cl(int
+a,siginfo_t*d,u*){if(e(K<m*>(d->si_addr)-ax+65536)<3*65536){aD();ac(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ar(
+"stack overflow");}signal(a,SIG_DFL);}h int cm(u(*a)()){by=a;e F=e(1)<<31;do ax=aE(F/=2);while(!ax&&F>1<<16);mprotect(ax,65536,PROT_NONE);aH=ax+F;y m
+q[16384];y stack_t d;d.ss_sp=q;d.ss_size=M q;sigaltstack(&d,W);y E sigaction l;l.sa_sigaction=cl;l.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&l
+,W);getcontext(&aC);aC.uc_stack.ss_sp=ax;aC.uc_stack.ss_size=F;makecontext(&aC,ck,0);setcontext(&aC);b 1;}h int rt_run(u(*a)()){b cm(a);}
 // The end of the runtime. The program:
 
 #undef letters

@@ -111,9 +111,9 @@ a>h q push(B<a>&s,l ak<a>&E){a v=E;if(O(s.n==s.c))s=a2(s,s.n+1);s.p[s.n++]=v;}x<
 ,lo,s.n);e B<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<u a,g K>h B<a>arrayslice(Array<a,K>&w){e B<a>{w.w,K,K};}x<u a,g K>h B<a>subarray(Array<a,K>&w,ae
 lo,ae hi){if(O(f(hi)>f(K)))aH("[:%lld] with length %lld\0[:%lld]",hi,K);e subslice(arrayslice(w),lo,hi);}h B<D>bytes_of(z s){g c=g(bd(f(s.n),true));
 if(s.n==0)e B<D>{M<D*>(ap(1,true)),0,0};D*p=M<D*>(ap(f(c),true));memcpy(p,s.p,s.n);e B<D>{p,s.n,c};}union a3{q*p;f ac;};H aC;H Any{l aC*t;};h bool
-rt_is(l Any&w,l Any&b){e w.t==b.t;}x<u L>h L icall(l Any&E,int){if(O(!E.t))aS();e E.t->s;}H aC{z s;};h Any bn(z s){aC*a=aX<aC>();a->s=s;e Any{a};}h q
-bR(z s){af(2,"panic: ",7);af(2,s.p,s.n);}x<u a>ab bS(a v){aI();bR(v);ba();}ab ar(l m*a,g w,g b){m t[200]="runtime error: ";z s=bm(t,15+snprintf(t+15,
-185,a,w,b));bS(s);}h z bo(l m*s){e z{s,s?g(strlen(s)):0};}x<u aZ>H Func;x<u L,u...G>H ax{L(*aO)(ax*,G...);};x<u aD,u L,u...G>H a4:ax<L,G...>{aD v;
+rt_is(l Any&w,l Any&b){e w.t==b.t;}x<u L,u a>h L icall(l a&E,int){if(O(!E.t))aS();e E.t->s;}H aC{z s;};h Any bn(z s){aC*a=aX<aC>();a->s=s;e Any{a};}h
+q bR(z s){af(2,"panic: ",7);af(2,s.p,s.n);}x<u a>ab bS(a v){aI();bR(v);ba();}ab ar(l m*a,g w,g b){m t[200]="runtime error: ";z s=bm(t,15+snprintf(t+15
+,185,a,w,b));bS(s);}h z bo(l m*s){e z{s,s?g(strlen(s)):0};}x<u aZ>H Func;x<u L,u...G>H ax{L(*aO)(ax*,G...);};x<u aD,u L,u...G>H a4:ax<L,G...>{aD v;
 explicit a4(l aD&bT):v(bT){this->aO=a5;}A L a5(ax<L,G...>*c,G...w){e M<a4*>(c)->v(w...);}};x<u L,u...G>H Func<L(G...)>{ax<L,G...>*c;Func()=default;
 Func(decltype(Z)):c(Z){}x<u aD>Func(l aD&v){typedef a4<aD,L,G...>bp;c=new(ap(P(bp),false))bp(v);}L operator()(G...w)l{if(O(!c))aS();e c->aO(c,w...);}
 };x<u aZ>H FuncValue;x<u L,u...G>H FuncValue<L(G...)>{x<L(*a)(G...)>A L a5(ax<L,G...>*,G...w){e a(w...);}x<L(*a)(G...)>A Func<L(G...)>of(){A ax<L,G

@@ -110,8 +110,8 @@ s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(f(lo)>f(hi)))aR("[%l
 d>h B<d>tailslice(B<d>s,ak lo){if(M(f(lo)>f(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);e B<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<m d>h B<d>slicelit(std
 ::initializer_list<d>A){d*p=aB<d>(A.G());if(A.G())memcpy(L<q*>(p),A.begin(),A.G()*N(d));e B<d>{p,g(A.G()),g(A.G())};}h B<D>bytes_of(y s){g c=g(bd(f(s
 .n),true));if(s.n==0)e B<D>{L<D*>(aq(1,true)),0,0};D*p=L<D*>(aq(f(c),true));memcpy(p,s.p,s.n);e B<D>{p,s.n,c};}union a1{q*p;f ab;};H aC;H Any{v aC*t;
-};h bool rt_is(v Any&a,v Any&b){e a.t==b.t;}u<m J>h J icall(v Any&A,int){if(M(!A.t))aS();e A.t->s;}H aC{y s;};h Any bo(y s){aC*d=aY<aC>();d->s=s;e Any
-{d};}h q bR(y s){ad(2,"panic: ",7);ad(2,s.p,s.n);}u<m d>X bS(d w){aH();bR(w);ba();}X al(v o*d,g a,g b){o t[200]="runtime error: ";y s=bn(t,15+snprintf
+};h bool rt_is(v Any&a,v Any&b){e a.t==b.t;}u<m J,m d>h J icall(v d&A,int){if(M(!A.t))aS();e A.t->s;}H aC{y s;};h Any bo(y s){aC*d=aY<aC>();d->s=s;e
+Any{d};}h q bR(y s){ad(2,"panic: ",7);ad(2,s.p,s.n);}u<m d>X bS(d w){aH();bR(w);ba();}X al(v o*d,g a,g b){o t[200]="runtime error: ";y s=bn(t,15+snprintf
 (t+15,185,d,a,b));bS(s);}h y bp(v o*s){e y{s,s?g(strlen(s)):0};}u<m aZ>H Func;u<m J,m...E>H ay{J(*aM)(ay*,E...);};u<m aD,m J,m...E>H a2:ay<J,E...>{aD
 w;explicit a2(v aD&bT):w(bT){this->aM=a3;}z J a3(ay<J,E...>*c,E...a){e L<a2*>(c)->w(a...);}};u<m J,m...E>H Func<J(E...)>{ay<J,E...>*c;Func()=default;
 Func(decltype(Y)):c(Y){}u<m aD>Func(v aD&w){typedef a2<aD,J,E...>bq;c=new(aq(N(bq),false))bq(w);}J operator()(E...a)v{if(M(!c))aS();e c->aM(c,a...);}

@@ -118,9 +118,9 @@ hi)))aD("[%lld:%lld]\0[%lld:]",lo,hi);b D<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<
 "[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(M(f(hi)>f(max)))aD("[:%lld:%lld]\0[:%lld:]",hi,max);if(M(f(lo)>f(hi)))aD("[%lld:%lld:]\0[%lld::]"
 ,lo,hi);b D<d>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}y<x d>i D<d>tailslice(D<d>s,af lo){if(M(f(lo)>f(s.n)))aD("[%lld:%lld]\0[%lld:]",lo,s.n);b D<d>{lo<s.c
 ?s.p+lo:s.p,s.n-lo,s.c-lo};}i D<B>bytes_of(w s){g c=g(bK(f(s.n),U));if(s.n==0)b D<B>{L<B*>(aB(1,U)),0,0};B*p=L<B*>(aB(f(c),U));memcpy(p,s.p,s.n);b D<B
->{p,s.n,c};}i w string_of(D<B>s){b aY(av<j m*>(s.p),s.n);}union bs{k*p;f u;};G aZ;G Any{j aZ*t;};i C rt_is(j Any&a,j Any&h){b a.t==h.t;}y<x N>i N
-icall(j Any&F,int){if(M(!F.t))bj();b F.t->s;}G aZ{w s;};i Any bt(w s){aZ*e=bp<aZ>();e->s=s;b Any{e};}i k cr(w s){az(2,"panic: ",7);az(2,s.p,s.n);}y<x
-d>ap cs(d v){bl();cr(v);bH();}ap aK(j m*d,g a,g h){m t[200]="runtime error: ";w s=aY(t,15+snprintf(t+15,185,d,a,h));cs(s);}i w bV(j m*s){b w{s,s?g(
+>{p,s.n,c};}i w string_of(D<B>s){b aY(av<j m*>(s.p),s.n);}union bs{k*p;f u;};G aZ;G Any{j aZ*t;};i C rt_is(j Any&a,j Any&h){b a.t==h.t;}y<x N,x d>i N
+icall(j d&F,int){if(M(!F.t))bj();b F.t->s;}G aZ{w s;};i Any bt(w s){aZ*e=bp<aZ>();e->s=s;b Any{e};}i k cr(w s){az(2,"panic: ",7);az(2,s.p,s.n);}y<x d
+>ap cs(d v){bl();cr(v);bH();}ap aK(j m*d,g a,g h){m t[200]="runtime error: ";w s=aY(t,15+snprintf(t+15,185,d,a,h));cs(s);}i w bV(j m*s){b w{s,s?g(
 strlen(s)):0};}y<x bq>G Func;y<x N,x...z>G aR{N(*bd)(aR*,z...);};y<x a0,x N,x...z>G bu:aR<N,z...>{a0 o;explicit bu(j a0&ct):o(ct){this->bd=bv;}E N bv
 (aR<N,z...>*c,z...a){b L<bu*>(c)->o(a...);}};y<x N,x...z>G Func<N(z...)>{aR<N,z...>*c;Func()=default;Func(decltype(ag)):c(ag){}y<x a0>Func(j a0&o){
 typedef bu<a0,N,z...>bW;c=new(aB(O(bW),K))bW(o);}N operator()(z...a)j{if(M(!c))bj();b c->bd(c,a...);}};y<x bq>G FuncValue;y<x N,x...z>G FuncValue<N(z

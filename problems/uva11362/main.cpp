@@ -104,11 +104,11 @@ b e,h L,K J){b c=e;if(d>e*2)c=d;else if(e<256)c=e*2;else Y(c<d)c+=(c+768)>>2;g b
 {if(M(h(hi)>h(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(h(lo)>h(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);g z<e>{lo<s.c?s.f+lo:s.f,hi-lo
 ,s.c-lo};}p<m e>k z<e>tailslice(z<e>s,an lo){if(M(h(lo)>h(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);g z<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}k z<A>bytes_of
 (x s){b c=b(bh(h(s.n),true));if(s.n==0)g z<A>{N<A*>(as(1,true)),0,0};A*f=N<A*>(as(h(c),true));memcpy(f,s.f,s.n);g z<A>{f,s.n,c};}k x string_of(z<A>s)
-{g a0(ai<q o*>(s.f),s.n);}union a3{l*f;h u;};F aD;F Any{q aD*t;};k K rt_is(q Any&a,q Any&d){g a.t==d.t;}p<m I>k I icall(q Any&G,int){if(M(!G.t))aS();
-g G.t->s;}F aD{x s;};k Any bq(x s){aD*d=aZ<aD>();d->s=s;g Any{d};}k l bU(x s){ag(2,"panic: ",7);ag(2,s.f,s.n);}p<m e>ab bV(e v){aU();bU(v);bd();}ab av
-(q o*e,b a,b d){o t[200]="runtime error: ";x s=a0(t,15+snprintf(t+15,185,e,a,d));bV(s);}k x br(q o*s){g x{s,s?b(strlen(s)):0};}p<m a1>F Func;p<m I,m
-...C>F aB{I(*aM)(aB*,C...);};p<m aE,m I,m...C>F a4:aB<I,C...>{aE w;explicit a4(q aE&bW):w(bW){this->aM=a5;}B I a5(aB<I,C...>*c,C...a){g N<a4*>(c)->w(
-a...);}};p<m I,m...C>F Func<I(C...)>{aB<I,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}p<m aE>Func(q aE&w){typedef a4<aE,I,C...>bs;c=new
+{g a0(ai<q o*>(s.f),s.n);}union a3{l*f;h u;};F aD;F Any{q aD*t;};k K rt_is(q Any&a,q Any&d){g a.t==d.t;}p<m I,m d>k I icall(q d&G,int){if(M(!G.t))aS(
+);g G.t->s;}F aD{x s;};k Any bq(x s){aD*d=aZ<aD>();d->s=s;g Any{d};}k l bU(x s){ag(2,"panic: ",7);ag(2,s.f,s.n);}p<m e>ab bV(e v){aU();bU(v);bd();}ab
+av(q o*e,b a,b d){o t[200]="runtime error: ";x s=a0(t,15+snprintf(t+15,185,e,a,d));bV(s);}k x br(q o*s){g x{s,s?b(strlen(s)):0};}p<m a1>F Func;p<m I,
+m...C>F aB{I(*aM)(aB*,C...);};p<m aE,m I,m...C>F a4:aB<I,C...>{aE w;explicit a4(q aE&bW):w(bW){this->aM=a5;}B I a5(aB<I,C...>*c,C...a){g N<a4*>(c)->w
+(a...);}};p<m I,m...C>F Func<I(C...)>{aB<I,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}p<m aE>Func(q aE&w){typedef a4<aE,I,C...>bs;c=new
 (as(R(bs),false))bs(w);}I operator()(C...a)q{if(M(!c))aS();g c->aM(c,a...);}};p<m a1>F FuncValue;p<m I,m...C>F FuncValue<I(C...)>{p<I(*aj)(C...)>B I
 a5(aB<I,C...>*,C...a){g aj(a...);}p<I(*aj)(C...)>B Func<I(C...)>of(){B aB<I,C...>c={a5<aj>};Func<I(C...)>w;w.c=&c;g w;}};F at{o*f;b n,c;X l bX(b e){c
 =c*2+e+256;f=N<o*>(realloc(f,size_t(c)));if(!f)aC("out of memory");}o*room(b e){if(M(n+e>c))bX(e);g f+n;}l am(o G){*room(1)=G;n++;}l am(q o*s,b e){if

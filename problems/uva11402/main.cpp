@@ -116,57 +116,57 @@ hi)>e(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(e(lo)>e(hi)))a
 (ao<o q*>(s.g),s.n);}union bc{u*g;e U;};G aM;G Any{o aM*t;};k e bd(e a){a*=0x9E3779B97F4A7C15u;h a^(a>>32);}k e ca(e a,e b){h bd(a^bd(b+0x632BE59BD9B4E019u
 ));}v<m d>k e az(d a){h bd(e(a));}k e az(y s){e z=e(s.n)*0xA0761D6478BD642Fu,U;o q*g=s.g;j n=s.n;for(;n>=8;n-=8,g+=8){memcpy(&U,g,8);z=(z^U)*0x9FB21C651E98DF25u
 ;z^=z>>29;}U=0;while(n>0)U=U<<8|D(g[--n]);z=(z^U)*0x9FB21C651E98DF25u;h z^(z>>32);}v<m d,j W>k e az(o Array<d,W>&a){e z=e(W);for(j i=0;i<W;i++)z=ca(z
-,az(a.a[i]));h z;}k bool rt_is(o Any&a,o Any&b){h a.t==b.t;}v<m R>k R icall(o Any&F,int){if(N(!F.t))a3();h F.t->s;}G aM{y s;};k Any bD(y s){aM*d=aX<aM
->();d->s=s;h Any{d};}k u cb(y s){aj(2,"panic: ",7);aj(2,s.g,s.n);}v<m d>ad bE(d B){aS();cb(B);bn();}ad av(o q*d,j a,j b){q t[200]="runtime error: ";y
-s=a9(t,15+snprintf(t+15,185,d,a,b));bE(s);}ad cc(y s){bE(s);}k y bF(o q*s){h y{s,s?j(strlen(s)):0};}v<m ba>G Func;v<m R,m...z>G aI{R(*aY)(aI*,z...);}
-;v<m aN,m R,m...z>G be:aI<R,z...>{aN f;explicit be(o aN&cd):f(cd){this->aY=bf;}A R bf(aI<R,z...>*c,z...a){h Q<be*>(c)->f(a...);}};v<m R,m...z>G Func<R
-(z...)>{aI<R,z...>*c;Func()=default;Func(decltype(ab)):c(ab){}v<m aN>Func(o aN&f){typedef be<aN,R,z...>bG;c=new(ay(O(bG),false))bG(f);}R operator()(z
-...a)o{if(N(!c))a3();h c->aY(c,a...);}};v<m ba>G FuncValue;v<m R,m...z>G FuncValue<R(z...)>{v<R(*d)(z...)>A R bf(aI<R,z...>*,z...a){h d(a...);}v<R(*d
-)(z...)>A Func<R(z...)>of(){A aI<R,z...>c={bf<d>};Func<R(z...)>f;f.c=&c;h f;}};ad ce(){cc("assignment to entry in nil map"_s);}v<m I,m J>G bg{I p;J B
-;};v<m I,m J>G bH{typedef bg<I,J>ah;ah*aO;M*ap;j n;j L;e V;j K()o{h n;}};v<m I,m J>G au<bg<I,J>>{A o bool value=au<I>::value&&au<J>::value;};v<m I,m J
->G Map{typedef bg<I,J>ah;bH<I,J>*w;J*cf(o I&p)o{if(!w||!w->K()){if(!std::is_scalar<I>::value)az(p);h ab;}e V=w->V,z=az(p);for(e i=z&V;;i=(i+1)&V){M d
-=w->ap[i];if(d==0)h ab;if(ah*F=bI(d,z,p))h&F->B;}}J get(o I&p)o{J*B=cf(p);h B?*B:J();}M ar(j H,e z)o{h(M(z>>32)&~M(w->V))|M(H);}ah*bI(M d,e z,o I&p)o
-{M E=d&M(w->V);if((d^M(z>>32))>M(w->V)||E==w->V)h ab;ah*F=&w->aO[E-1];h F->p==p?F:ab;}J&S(o I&P)o{if(N(!w))ce();I p=P;if(N(w->n==w->L))bh();e V=w->V,
-z=az(p),i=z&V;for(;;i=(i+1)&V){M d=w->ap[i];if(d==0)break;if(ah*F=bI(d,z,p)){F->p=p;h F->B;}}ah&d=w->aO[w->n++];w->ap[i]=ar(w->n,z);d.p=p;h d.B;}u aZ
-(o I&p,o J&B)o{J F=B;S(p)=F;}ae u bh()o{j R=w->L<256?w->L*2:w->L+w->L/2;bJ(R);}u bJ(j L)o{ah*g=w->aO;ah*d=L!=w->L?aH<ah>(e(L)):g;if(d!=g&&w->n)memcpy
-(Q<u*>(d),g,w->n*O(ah));w->aO=d;if(d!=g)bA(g,e(w->L)*O(ah));w->L=L;e x=8;while(x*5<e(L)*8)x*=2;if(x!=w->V+1||!w->ap){bA(w->ap,(w->V+1)*4);w->ap=aH<M>(
-x);w->V=x-1;}else{memset(w->ap,0,x*O(M));}for(j p=0;p<w->n;p++){e z=az(w->aO[p].p),i=z&w->V;while(w->ap[i])i=(i+1)&w->V;w->ap[i]=ar(p+1,z);}}};v<m I,
-m J>k Map<I,J>cg(j n=0){Map<I,J>d={aX<bH<I,J>>()};d.bJ(n<8?8:n);h d;}v<m I,m J>G bK{I p;J B;};v<m I,m J>k Map<I,J>maplit(std::initializer_list<bK<I,J
->>e){Map<I,J>d=cg<I,J>(j(e.K()));for(o bK<I,J>&g:e)d.S(g.p)=g.B;h d;}G aJ{q*g;j n,c;ae u bh(j p){c=c*2+p+256;g=Q<q*>(realloc(g,size_t(c)));if(!g)aC(
-"out of memory");}q*bL(j p){if(N(n+p>c))bh(p);h g+n;}u aK(q F){*bL(1)=F;n++;}u aK(o q*s,j p){if(p>0)memcpy(bL(p),s,p);n+=p;}u aK(y s){aK(s.g,s.n);}};
-k q*ch(q*d,e U){do*--d=q('0'+U%10);while(U/=10);h d;}ae A u bM(aJ&b,e U){q t[24],*p=ch(t+24,U);b.aK(p,t+24-p);}ae A u ci(aJ&b,j B){if(B<0)b.aK('-');
-bM(b,B<0?e(0)-e(B):e(B));}k Any cj(o q*d,y s,int aY){if(aY==0)h Any();h bD(y());}k int ck(y s,int Y,int Z,e&out){out=0;if(s.n==0)h 1;e max=Z==64?~e(0
-):(e(1)<<Z)-1,n=0;for(j i=0;i<s.n;i++){q c=s.g[i],l=q(c|32);int w=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(w>=Y)h 1;bk E=bk(n)*unsigned(Y)+unsigned
-(w);if(E>max){out=max;h 2;}n=e(E);}out=n;h 0;}k int cl(y s,int Y,int Z,j&out){out=0;if(s.n==0)h 1;bool p=s.g[0]=='-';y t=s;if(p||s.g[0]=='+'){t.g++;t
-.n--;}e U=0,w=e(1)<<(Z-1);int d=ck(t,Y,64,U);if(d==1)h 1;if(d==2||(p?U>w:U>=w)){out=p?j(e(0)-w):j(w-1);h 2;}out=j(p?e(0)-U:U);h 0;}k aR<j,Any>strconv_Atoi
-(y s){if(s.n>0&&s.n<19){j i=s.g[0]=='-'||s.g[0]=='+',B=0;bool e=s.n>i;for(;i<s.n&&e;i++){unsigned w=unsigned(D(s.g[i]))-'0';e=w<=9;B=B*10+j(w);}if(e)
-h aR<j,Any>{s.g[0]=='-'?-B:B,Any()};}j B=0;int d=cl(s,10,64,B);h aR<j,Any>{B,cj("Atoi",s,d)};}k j cm(y s){j n=0,E=1;for(j i=0;i<s.n;i+=E,n++)decode(s
-,i,E);h n;}k y rt_as_string(C<D>b){h y{ao<q*>(b.g),b.n};}k Any bN(y s){h Any{new aM{s}};}A Any io_EOF=bN("EOF"_s);A Any cn=bN("short write"_s);
-typedef aR<j,Any>aa;k C<D>co(o u*g,j n){h C<D>{Q<D*>(const_cast<u*>(g)),n,n};}G a0{aa(*f)(bc,C<D>);bc E;aa operator()(o u*g,j n)o{h f(E,co(g,n));}};G
-ai{int aB;y bO;q*buf;j lo,hi,L;};A q bi[65536];A ai al={1,{"/dev/stdout",11},bi};k u bj(){j n=al.hi;al.hi=0;aj(1,bi,n);}k u cp(o q*g,j n){if(N(n>al.L
--al.hi)){if(al.L)bj();else bY(bj);al.L=65536;if(n>al.L){aj(1,g,n);h;}}memcpy(bi+al.hi,g,n);al.hi+=n;}A ai*os_Stdout=&al;A ai cq={0,{"/dev/stdin",10}}
-;A ai*os_Stdin=&cq;k Any bP(o q*op,ai*f){y s=b7(bF(op)," "_s,f->bO,": "_s,bF(strerror(errno)));const_cast<q*>(s.g)[j(strlen(op))+f->bO.n+3]|=32;h bD(
-s);}k j bQ(ai*f,u*g,j n){if(f->aB==0)bj();for(;;){ssize_t p=read(f->aB,g,size_t(n));if(p>=0||errno!=EINTR)h p;}}k j cr(ai*f){if(!f->buf){f->L=65536;f
-->buf=Q<q*>(malloc(65536));if(!f->buf)aC("out of memory");}j n=bQ(f,f->buf,f->L);f->lo=0;f->hi=n>0?n:0;h n;}k aa os_File_Read(ai*f,C<D>b){j n=f->hi-f
-->lo;bool d=!n&&b.n>=65536;if(b.n==0)h aa{0,Any()};if(!n){n=d?bQ(f,b.g,b.n):cr(f);if(n<=0)h aa{0,n?bP("read",f):io_EOF};}if(!d){if(n>b.n)n=b.n;memcpy
-(b.g,f->buf+f->lo,n);f->lo+=n;}h aa{n,Any()};}k aa cs(ai*f,C<D>b){if(f->aB==1)cp(ao<q*>(b.g),b.n);else if(!aj(f->aB,ao<q*>(b.g),b.n))h aa{0,bP(
-"write",f)};h aa{b.n,Any()};}k aa ct(bc E,C<D>b){h cs(Q<ai*>(E.g),b);}k a0 cu(ai*f){h a0{ct,{f}};}[[noreturn]]k u os_Exit(j status){a5(int(status));}
-A aJ ag;A o G cv{}go_stderr={};k aa bR(cv,j d){j n=ag.n-d;aj(2,ag.g+d,n);ag.n=d;h{n,{}};}k y cw(j d){y s=a9(ag.g+d,ag.n-d);ag.n=d;h s;}G aA{D*g;j n,L
-;a0 aP;Any err;};ae A Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)h b->err;aa p=b->aP(b->g,b->n);if(p.r0<b->n&&!p.r1.t)p.r1=cn;if(p.r1
-.t&&p.r0>0&&p.r0<b->n)memmove(b->g,b->g+p.r0,b->n-p.r0);b->n=p.r1.t?b->n-p.r0:0;h b->err=p.r1;}k j cx(aA*b,o q*g,j n){j d=0;while(N(n>b->L-b->n&&!b->err
-.t)){j p=b->L-b->n;if(b->n==0){aa c=b->aP(g,n);p=c.r0;b->err=c.r1;}else{memcpy(b->g+b->n,g,p);b->n+=p;bufio_Writer_Flush(b);}d+=p;g+=p;n-=p;}if(b->err
-.t)h d;if(n)memcpy(b->g+b->n,g,n);b->n+=n;h d+n;}k u cy(aA*b,a0 aP,j K){if(!b->g){b->L=K<=0?4096:K;b->g=aH<D>(e(b->L));}b->n=0;b->aP=aP;b->err=Any();
-}k aA*bufio_NewFileWriter(ai*f,j K=4096){aA*b=aX<aA>();cy(b,cu(f),K);h b;}k j bS(y s,y t,j from=0){if(t.n==0)h from;if(s.n-from<t.n)h-1;if(t.n==1){o u
-*p=memchr(s.g+from,t.g[0],s.n-from);h p?Q<o q*>(p)-s.g:-1;}o u*p=memmem(s.g+from,size_t(s.n-from),t.g,size_t(t.n));h p?Q<o q*>(p)-s.g:-1;}k j cz(y s,
-y t){if(t.n==0)h cm(s)+1;j n=0;for(j i=bS(s,t);i>=0;i=bS(s,t,i+t.n))n++;h n;}k j bytes_Count(C<D>s,C<D>t){h cz(rt_as_string(s),rt_as_string(t));}k C<D
->rt_bytes_trim_right_ascii(C<D>s,y aZ){while(s.n>0&&aZ.n>0&&memchr(aZ.g,s.g[s.n-1],aZ.n))s.n--;h s;}v<m d>k u bT(aJ&b,d B){if(d(-1)<d(0))ci(b,j(B));
-else bM(b,e(B));}k u bT(aJ&b,y s){b.aK(s);}k aa bR(aA*E,j d){j n=cx(deref(E),ag.g+d,ag.n-d);ag.n=d;h aa{n,E->err};}v<m...z>k u bU(aJ&b,o z&...a){int d
-[]={0,(bT(b,a),0)...};(u)d;}v<m e,m...z>k aa fmt_print(e E,z...a){j d=ag.n;bU(ag,a...);h bR(E,d);}v<m...z>k y fmt_sprint(z...a){j d=ag.n;bU(ag,a...);
-h cw(d);}A q*aL;A u(*bV)();A ucontext_t aQ;A u cA(){bV();a5(0);}A u cB(int d,siginfo_t*g,u*){if(e(Q<q*>(g->si_addr)-aL+65536)<3*65536){aS();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(d,SIG_DFL);}k int cC(u(*d)()){bV=d;e K=e(1)<<31;do aL=aT(
-K/=2);while(!aL&&K>1<<16);mprotect(aL,65536,PROT_NONE);aW=aL+K;A q w[16384];A stack_t g;g.ss_sp=w;g.ss_size=O w;sigaltstack(&g,ab);A G sigaction p;p.sa_sigaction
-=cB;p.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&p,ab);getcontext(&aQ);aQ.uc_stack.ss_sp=aL;aQ.uc_stack.ss_size=K;makecontext(&aQ,cA,0);
-setcontext(&aQ);h 1;}k int rt_run(u(*d)()){h cC(d);}
+,az(a.a[i]));h z;}k bool rt_is(o Any&a,o Any&b){h a.t==b.t;}v<m R,m d>k R icall(o d&F,int){if(N(!F.t))a3();h F.t->s;}G aM{y s;};k Any bD(y s){aM*d=aX
+<aM>();d->s=s;h Any{d};}k u cb(y s){aj(2,"panic: ",7);aj(2,s.g,s.n);}v<m d>ad bE(d B){aS();cb(B);bn();}ad av(o q*d,j a,j b){q t[200]=
+"runtime error: ";y s=a9(t,15+snprintf(t+15,185,d,a,b));bE(s);}ad cc(y s){bE(s);}k y bF(o q*s){h y{s,s?j(strlen(s)):0};}v<m ba>G Func;v<m R,m...z>G aI
+{R(*aY)(aI*,z...);};v<m aN,m R,m...z>G be:aI<R,z...>{aN f;explicit be(o aN&cd):f(cd){this->aY=bf;}A R bf(aI<R,z...>*c,z...a){h Q<be*>(c)->f(a...);}};
+v<m R,m...z>G Func<R(z...)>{aI<R,z...>*c;Func()=default;Func(decltype(ab)):c(ab){}v<m aN>Func(o aN&f){typedef be<aN,R,z...>bG;c=new(ay(O(bG),false))
+bG(f);}R operator()(z...a)o{if(N(!c))a3();h c->aY(c,a...);}};v<m ba>G FuncValue;v<m R,m...z>G FuncValue<R(z...)>{v<R(*d)(z...)>A R bf(aI<R,z...>*,z
+...a){h d(a...);}v<R(*d)(z...)>A Func<R(z...)>of(){A aI<R,z...>c={bf<d>};Func<R(z...)>f;f.c=&c;h f;}};ad ce(){cc("assignment to entry in nil map"_s);
+}v<m I,m J>G bg{I p;J B;};v<m I,m J>G bH{typedef bg<I,J>ah;ah*aO;M*ap;j n;j L;e V;j K()o{h n;}};v<m I,m J>G au<bg<I,J>>{A o bool value=au<I>::value&&au
+<J>::value;};v<m I,m J>G Map{typedef bg<I,J>ah;bH<I,J>*w;J*cf(o I&p)o{if(!w||!w->K()){if(!std::is_scalar<I>::value)az(p);h ab;}e V=w->V,z=az(p);for(e
+i=z&V;;i=(i+1)&V){M d=w->ap[i];if(d==0)h ab;if(ah*F=bI(d,z,p))h&F->B;}}J get(o I&p)o{J*B=cf(p);h B?*B:J();}M ar(j H,e z)o{h(M(z>>32)&~M(w->V))|M(H);}
+ah*bI(M d,e z,o I&p)o{M E=d&M(w->V);if((d^M(z>>32))>M(w->V)||E==w->V)h ab;ah*F=&w->aO[E-1];h F->p==p?F:ab;}J&S(o I&P)o{if(N(!w))ce();I p=P;if(N(w->n
+==w->L))bh();e V=w->V,z=az(p),i=z&V;for(;;i=(i+1)&V){M d=w->ap[i];if(d==0)break;if(ah*F=bI(d,z,p)){F->p=p;h F->B;}}ah&d=w->aO[w->n++];w->ap[i]=ar(w->n
+,z);d.p=p;h d.B;}u aZ(o I&p,o J&B)o{J F=B;S(p)=F;}ae u bh()o{j R=w->L<256?w->L*2:w->L+w->L/2;bJ(R);}u bJ(j L)o{ah*g=w->aO;ah*d=L!=w->L?aH<ah>(e(L)):g
+;if(d!=g&&w->n)memcpy(Q<u*>(d),g,w->n*O(ah));w->aO=d;if(d!=g)bA(g,e(w->L)*O(ah));w->L=L;e x=8;while(x*5<e(L)*8)x*=2;if(x!=w->V+1||!w->ap){bA(w->ap,(w
+->V+1)*4);w->ap=aH<M>(x);w->V=x-1;}else{memset(w->ap,0,x*O(M));}for(j p=0;p<w->n;p++){e z=az(w->aO[p].p),i=z&w->V;while(w->ap[i])i=(i+1)&w->V;w->ap[i
+]=ar(p+1,z);}}};v<m I,m J>k Map<I,J>cg(j n=0){Map<I,J>d={aX<bH<I,J>>()};d.bJ(n<8?8:n);h d;}v<m I,m J>G bK{I p;J B;};v<m I,m J>k Map<I,J>maplit(std::initializer_list
+<bK<I,J>>e){Map<I,J>d=cg<I,J>(j(e.K()));for(o bK<I,J>&g:e)d.S(g.p)=g.B;h d;}G aJ{q*g;j n,c;ae u bh(j p){c=c*2+p+256;g=Q<q*>(realloc(g,size_t(c)));if(
+!g)aC("out of memory");}q*bL(j p){if(N(n+p>c))bh(p);h g+n;}u aK(q F){*bL(1)=F;n++;}u aK(o q*s,j p){if(p>0)memcpy(bL(p),s,p);n+=p;}u aK(y s){aK(s.g,s.n
+);}};k q*ch(q*d,e U){do*--d=q('0'+U%10);while(U/=10);h d;}ae A u bM(aJ&b,e U){q t[24],*p=ch(t+24,U);b.aK(p,t+24-p);}ae A u ci(aJ&b,j B){if(B<0)b.aK(
+'-');bM(b,B<0?e(0)-e(B):e(B));}k Any cj(o q*d,y s,int aY){if(aY==0)h Any();h bD(y());}k int ck(y s,int Y,int Z,e&out){out=0;if(s.n==0)h 1;e max=Z==64
+?~e(0):(e(1)<<Z)-1,n=0;for(j i=0;i<s.n;i++){q c=s.g[i],l=q(c|32);int w=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(w>=Y)h 1;bk E=bk(n)*unsigned
+(Y)+unsigned(w);if(E>max){out=max;h 2;}n=e(E);}out=n;h 0;}k int cl(y s,int Y,int Z,j&out){out=0;if(s.n==0)h 1;bool p=s.g[0]=='-';y t=s;if(p||s.g[0]==
+'+'){t.g++;t.n--;}e U=0,w=e(1)<<(Z-1);int d=ck(t,Y,64,U);if(d==1)h 1;if(d==2||(p?U>w:U>=w)){out=p?j(e(0)-w):j(w-1);h 2;}out=j(p?e(0)-U:U);h 0;}k aR<j
+,Any>strconv_Atoi(y s){if(s.n>0&&s.n<19){j i=s.g[0]=='-'||s.g[0]=='+',B=0;bool e=s.n>i;for(;i<s.n&&e;i++){unsigned w=unsigned(D(s.g[i]))-'0';e=w<=9;B
+=B*10+j(w);}if(e)h aR<j,Any>{s.g[0]=='-'?-B:B,Any()};}j B=0;int d=cl(s,10,64,B);h aR<j,Any>{B,cj("Atoi",s,d)};}k j cm(y s){j n=0,E=1;for(j i=0;i<s.n;
+i+=E,n++)decode(s,i,E);h n;}k y rt_as_string(C<D>b){h y{ao<q*>(b.g),b.n};}k Any bN(y s){h Any{new aM{s}};}A Any io_EOF=bN("EOF"_s);A Any cn=bN(
+"short write"_s);typedef aR<j,Any>aa;k C<D>co(o u*g,j n){h C<D>{Q<D*>(const_cast<u*>(g)),n,n};}G a0{aa(*f)(bc,C<D>);bc E;aa operator()(o u*g,j n)o{h f
+(E,co(g,n));}};G ai{int aB;y bO;q*buf;j lo,hi,L;};A q bi[65536];A ai al={1,{"/dev/stdout",11},bi};k u bj(){j n=al.hi;al.hi=0;aj(1,bi,n);}k u cp(o q*g
+,j n){if(N(n>al.L-al.hi)){if(al.L)bj();else bY(bj);al.L=65536;if(n>al.L){aj(1,g,n);h;}}memcpy(bi+al.hi,g,n);al.hi+=n;}A ai*os_Stdout=&al;A ai cq={0,{
+"/dev/stdin",10}};A ai*os_Stdin=&cq;k Any bP(o q*op,ai*f){y s=b7(bF(op)," "_s,f->bO,": "_s,bF(strerror(errno)));const_cast<q*>(s.g)[j(strlen(op))+f->bO
+.n+3]|=32;h bD(s);}k j bQ(ai*f,u*g,j n){if(f->aB==0)bj();for(;;){ssize_t p=read(f->aB,g,size_t(n));if(p>=0||errno!=EINTR)h p;}}k j cr(ai*f){if(!f->buf
+){f->L=65536;f->buf=Q<q*>(malloc(65536));if(!f->buf)aC("out of memory");}j n=bQ(f,f->buf,f->L);f->lo=0;f->hi=n>0?n:0;h n;}k aa os_File_Read(ai*f,C<D>b
+){j n=f->hi-f->lo;bool d=!n&&b.n>=65536;if(b.n==0)h aa{0,Any()};if(!n){n=d?bQ(f,b.g,b.n):cr(f);if(n<=0)h aa{0,n?bP("read",f):io_EOF};}if(!d){if(n>b.n
+)n=b.n;memcpy(b.g,f->buf+f->lo,n);f->lo+=n;}h aa{n,Any()};}k aa cs(ai*f,C<D>b){if(f->aB==1)cp(ao<q*>(b.g),b.n);else if(!aj(f->aB,ao<q*>(b.g),b.n))h aa
+{0,bP("write",f)};h aa{b.n,Any()};}k aa ct(bc E,C<D>b){h cs(Q<ai*>(E.g),b);}k a0 cu(ai*f){h a0{ct,{f}};}[[noreturn]]k u os_Exit(j status){a5(int(
+status));}A aJ ag;A o G cv{}go_stderr={};k aa bR(cv,j d){j n=ag.n-d;aj(2,ag.g+d,n);ag.n=d;h{n,{}};}k y cw(j d){y s=a9(ag.g+d,ag.n-d);ag.n=d;h s;}G aA
+{D*g;j n,L;a0 aP;Any err;};ae A Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)h b->err;aa p=b->aP(b->g,b->n);if(p.r0<b->n&&!p.r1.t)p.r1=cn
+;if(p.r1.t&&p.r0>0&&p.r0<b->n)memmove(b->g,b->g+p.r0,b->n-p.r0);b->n=p.r1.t?b->n-p.r0:0;h b->err=p.r1;}k j cx(aA*b,o q*g,j n){j d=0;while(N(n>b->L-b
+->n&&!b->err.t)){j p=b->L-b->n;if(b->n==0){aa c=b->aP(g,n);p=c.r0;b->err=c.r1;}else{memcpy(b->g+b->n,g,p);b->n+=p;bufio_Writer_Flush(b);}d+=p;g+=p;n
+-=p;}if(b->err.t)h d;if(n)memcpy(b->g+b->n,g,n);b->n+=n;h d+n;}k u cy(aA*b,a0 aP,j K){if(!b->g){b->L=K<=0?4096:K;b->g=aH<D>(e(b->L));}b->n=0;b->aP=aP
+;b->err=Any();}k aA*bufio_NewFileWriter(ai*f,j K=4096){aA*b=aX<aA>();cy(b,cu(f),K);h b;}k j bS(y s,y t,j from=0){if(t.n==0)h from;if(s.n-from<t.n)h-1
+;if(t.n==1){o u*p=memchr(s.g+from,t.g[0],s.n-from);h p?Q<o q*>(p)-s.g:-1;}o u*p=memmem(s.g+from,size_t(s.n-from),t.g,size_t(t.n));h p?Q<o q*>(p)-s.g:-1
+;}k j cz(y s,y t){if(t.n==0)h cm(s)+1;j n=0;for(j i=bS(s,t);i>=0;i=bS(s,t,i+t.n))n++;h n;}k j bytes_Count(C<D>s,C<D>t){h cz(rt_as_string(s),
+rt_as_string(t));}k C<D>rt_bytes_trim_right_ascii(C<D>s,y aZ){while(s.n>0&&aZ.n>0&&memchr(aZ.g,s.g[s.n-1],aZ.n))s.n--;h s;}v<m d>k u bT(aJ&b,d B){if(
+d(-1)<d(0))ci(b,j(B));else bM(b,e(B));}k u bT(aJ&b,y s){b.aK(s);}k aa bR(aA*E,j d){j n=cx(deref(E),ag.g+d,ag.n-d);ag.n=d;h aa{n,E->err};}v<m...z>k u
+bU(aJ&b,o z&...a){int d[]={0,(bT(b,a),0)...};(u)d;}v<m e,m...z>k aa fmt_print(e E,z...a){j d=ag.n;bU(ag,a...);h bR(E,d);}v<m...z>k y fmt_sprint(z...a
+){j d=ag.n;bU(ag,a...);h cw(d);}A q*aL;A u(*bV)();A ucontext_t aQ;A u cA(){bV();a5(0);}A u cB(int d,siginfo_t*g,u*){if(e(Q<q*>(g->si_addr)-aL+65536)<3
+*65536){aS();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(d,SIG_DFL);}k int cC(u(*d)()){bV=d;e K=e
+(1)<<31;do aL=aT(K/=2);while(!aL&&K>1<<16);mprotect(aL,65536,PROT_NONE);aW=aL+K;A q w[16384];A stack_t g;g.ss_sp=w;g.ss_size=O w;sigaltstack(&g,ab);A
+G sigaction p;p.sa_sigaction=cB;p.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&p,ab);getcontext(&aQ);aQ.uc_stack.ss_sp=aL;aQ.uc_stack.ss_size=K;
+makecontext(&aQ,cA,0);setcontext(&aQ);h 1;}k int rt_run(u(*d)()){h cC(d);}
 // The end of the runtime. The program:
 
 #undef left

@@ -104,9 +104,9 @@ if(s.n+t.n>s.c)s=aV(s,s.n+t.n);memmove(M<o*>(s.a+s.n),t.a,t.n*Q(b));s.n+=t.n;f s
 max);if(J(d(lo)>d(hi)))ap("[%lld:%lld:]\0[%lld::]",lo,hi);f z<b>{lo<max?s.a+lo:s.a,hi-lo,max-lo};}w<l b>i z<b>tailslice(z<b>s,aa lo){if(J(d(lo)>d(s.n
 )))ap("[%lld:%lld]\0[%lld:]",lo,s.n);f z<b>{lo<s.c?s.a+lo:s.a,s.n-lo,s.c-lo};}i z<B>bytes_of(y s){h c=h(a8(d(s.n),true));if(s.n==0)f z<B>{M<B*>(ak(1,
 true)),0,0};B*a=M<B*>(ak(d(c),true));memcpy(a,s.a,s.n);f z<B>{a,s.n,c};}union aW{o*a;d u;};G ay;G Any{m ay*t;};i bool rt_is(m Any&x,m Any&g){f x.t==g
-.t;}w<l I>i I icall(m Any&F,int){if(J(!F.t))aL();f F.t->s;}G ay{y s;};i Any bj(y s){ay*e=aT<ay>();e->s=s;f Any{e};}i o bK(y s){ae(2,"panic: ",7);ae(2
-,s.a,s.n);}w<l b>Y bL(b v){aN();bK(v);a5();}Y ao(m j*a,h x,h g){j t[200]="runtime error: ";y s=bi(t,15+snprintf(t+15,185,a,x,g));bL(s);}i y bk(m j*s)
-{f y{s,s?h(strlen(s)):0};}w<l aU>G Func;w<l I,l...D>G au{I(*aG)(au*,D...);};w<l az,l I,l...D>G aX:au<I,D...>{az p;explicit aX(m az&bM):p(bM){this->aG
+.t;}w<l I,l a>i I icall(m a&F,int){if(J(!F.t))aL();f F.t->s;}G ay{y s;};i Any bj(y s){ay*e=aT<ay>();e->s=s;f Any{e};}i o bK(y s){ae(2,"panic: ",7);ae
+(2,s.a,s.n);}w<l b>Y bL(b v){aN();bK(v);a5();}Y ao(m j*a,h x,h g){j t[200]="runtime error: ";y s=bi(t,15+snprintf(t+15,185,a,x,g));bL(s);}i y bk(m j*s
+){f y{s,s?h(strlen(s)):0};}w<l aU>G Func;w<l I,l...D>G au{I(*aG)(au*,D...);};w<l az,l I,l...D>G aX:au<I,D...>{az p;explicit aX(m az&bM):p(bM){this->aG
 =aY;}C I aY(au<I,D...>*c,D...x){f M<aX*>(c)->p(x...);}};w<l I,l...D>G Func<I(D...)>{au<I,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}w
 <l az>Func(m az&p){typedef aX<az,I,D...>bl;c=new(ak(Q(bl),false))bl(p);}I operator()(D...x)m{if(J(!c))aL();f c->aG(c,x...);}};w<l aU>G FuncValue;w<l I
 ,l...D>G FuncValue<I(D...)>{w<I(*a)(D...)>C I aY(au<I,D...>*,D...x){f a(x...);}w<I(*a)(D...)>C Func<I(D...)>of(){C au<I,D...>c={aY<a>};Func<I(D...)>p

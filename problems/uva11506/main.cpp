@@ -106,18 +106,18 @@ hi){if(O(f(hi)>f(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(f(l
 hi-lo,s.c-lo};}x<m b>l A<b>tailslice(A<b>s,ai lo){if(O(f(lo)>f(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);e A<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<m b
 >l A<b>slicelit(std::initializer_list<b>F){b*p=az<b>(F.I());if(F.I())memcpy(M<w*>(p),F.begin(),F.I()*N(b));e A<b>{p,h(F.I()),h(F.I())};}l A<D>bytes_of
 (z s){h c=h(ba(f(s.n),true));if(s.n==0)e A<D>{M<D*>(am(1,true)),0,0};D*p=M<D*>(am(f(c),true));memcpy(p,s.p,s.n);e A<D>{p,s.n,c};}union aY{w*p;f u;};H
-aA;H Any{q aA*t;};l bool rt_is(q Any&a,q Any&g){e a.t==g.t;}x<m K>l K icall(q Any&F,int){if(O(!F.t))aO();e F.t->s;}H aA{z s;};l Any bl(z s){aA*b=aW<aA
->();b->s=s;e Any{b};}l w bK(z s){ae(2,"panic: ",7);ae(2,s.p,s.n);}x<m b>Y bL(b v){aQ();bK(v);a7();}Y ap(q o*b,h a,h g){o t[200]="runtime error: ";z s
-=bk(t,15+snprintf(t+15,185,b,a,g));bL(s);}l z bm(q o*s){e z{s,s?h(strlen(s)):0};}x<m aX>H Func;x<m K,m...C>H av{K(*aJ)(av*,C...);};x<m aB,m K,m...C>H
-aZ:av<K,C...>{aB y;explicit aZ(q aB&bM):y(bM){this->aJ=a0;}E K a0(av<K,C...>*c,C...a){e M<aZ*>(c)->y(a...);}};x<m K,m...C>H Func<K(C...)>{av<K,C...>*c
-;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<m aB>Func(q aB&y){typedef aZ<aB,K,C...>aE;c=new(am(N(aE),false))aE(y);}K operator()(C...a)q{if(
-O(!c))aO();e c->aJ(c,a...);}};x<m aX>H FuncValue;x<m K,m...C>H FuncValue<K(C...)>{x<K(*b)(C...)>E K a0(av<K,C...>*,C...a){e b(a...);}x<K(*b)(C...)>E
-Func<K(C...)>of(){E av<K,C...>c={a0<b>};Func<K(C...)>y;y.c=&c;e y;}};H an{o*p;h n,c;V w bN(h k){c=c*2+k+256;p=M<o*>(realloc(p,size_t(c)));if(!p)ax(
-"out of memory");}o*room(h k){if(O(n+k>c))bN(k);e p+n;}w ah(o F){*room(1)=F;n++;}w ah(q o*s,h k){if(k>0)memcpy(room(k),s,k);n+=k;}w ah(z s){ah(s.p,s.n
-);}};l o*bO(o*b,f u){do*--b=o('0'+u%10);while(u/=10);e b;}V E w bn(an&g,f u){o t[24],*B=bO(t+24,u);g.ah(B,t+24-B);}V E w bP(an&g,h v){if(v<0)g.ah('-'
-);bn(g,v<0?f(0)-f(v):f(v));}l Any bQ(q o*b,z s,int aJ){if(aJ==0)e Any();e bl(z());}l int bR(z s,int Q,int R,f&out){out=0;if(s.n==0)e 1;f max=R==64?~f
-(0):(f(1)<<R)-1,n=0;for(h i=0;i<s.n;i++){o c=s.p[i],b=o(c|32);int d=c>='0'&&c<='9'?c-'0':b>='a'&&b<='z'?b-'a'+10:99;if(d>=Q)e 1;a4 B=a4(n)*unsigned(Q
-)+unsigned(d);if(B>max){out=max;e 2;}n=f(B);}out=n;e 0;}l int bS(z s,int Q,int R,h&out){out=0;if(s.n==0)e 1;bool g=s.p[0]=='-';z t=s;if(g||s.p[0]==
+aA;H Any{q aA*t;};l bool rt_is(q Any&a,q Any&g){e a.t==g.t;}x<m K,m b>l K icall(q b&F,int){if(O(!F.t))aO();e F.t->s;}H aA{z s;};l Any bl(z s){aA*b=aW
+<aA>();b->s=s;e Any{b};}l w bK(z s){ae(2,"panic: ",7);ae(2,s.p,s.n);}x<m b>Y bL(b v){aQ();bK(v);a7();}Y ap(q o*b,h a,h g){o t[200]="runtime error: ";
+z s=bk(t,15+snprintf(t+15,185,b,a,g));bL(s);}l z bm(q o*s){e z{s,s?h(strlen(s)):0};}x<m aX>H Func;x<m K,m...C>H av{K(*aJ)(av*,C...);};x<m aB,m K,m...C
+>H aZ:av<K,C...>{aB y;explicit aZ(q aB&bM):y(bM){this->aJ=a0;}E K a0(av<K,C...>*c,C...a){e M<aZ*>(c)->y(a...);}};x<m K,m...C>H Func<K(C...)>{av<K,C
+...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<m aB>Func(q aB&y){typedef aZ<aB,K,C...>aE;c=new(am(N(aE),false))aE(y);}K operator()(C...a
+)q{if(O(!c))aO();e c->aJ(c,a...);}};x<m aX>H FuncValue;x<m K,m...C>H FuncValue<K(C...)>{x<K(*b)(C...)>E K a0(av<K,C...>*,C...a){e b(a...);}x<K(*b)(C
+...)>E Func<K(C...)>of(){E av<K,C...>c={a0<b>};Func<K(C...)>y;y.c=&c;e y;}};H an{o*p;h n,c;V w bN(h k){c=c*2+k+256;p=M<o*>(realloc(p,size_t(c)));if(!p
+)ax("out of memory");}o*room(h k){if(O(n+k>c))bN(k);e p+n;}w ah(o F){*room(1)=F;n++;}w ah(q o*s,h k){if(k>0)memcpy(room(k),s,k);n+=k;}w ah(z s){ah(s.p
+,s.n);}};l o*bO(o*b,f u){do*--b=o('0'+u%10);while(u/=10);e b;}V E w bn(an&g,f u){o t[24],*B=bO(t+24,u);g.ah(B,t+24-B);}V E w bP(an&g,h v){if(v<0)g.ah
+('-');bn(g,v<0?f(0)-f(v):f(v));}l Any bQ(q o*b,z s,int aJ){if(aJ==0)e Any();e bl(z());}l int bR(z s,int Q,int R,f&out){out=0;if(s.n==0)e 1;f max=R==64
+?~f(0):(f(1)<<R)-1,n=0;for(h i=0;i<s.n;i++){o c=s.p[i],b=o(c|32);int d=c>='0'&&c<='9'?c-'0':b>='a'&&b<='z'?b-'a'+10:99;if(d>=Q)e 1;a4 B=a4(n)*unsigned
+(Q)+unsigned(d);if(B>max){out=max;e 2;}n=f(B);}out=n;e 0;}l int bS(z s,int Q,int R,h&out){out=0;if(s.n==0)e 1;bool g=s.p[0]=='-';z t=s;if(g||s.p[0]==
 '+'){t.p++;t.n--;}f u=0,y=f(1)<<(R-1);int b=bR(t,Q,64,u);if(b==1)e 1;if(b==2||(g?u>y:u>=y)){out=g?h(f(0)-y):h(y-1);e 2;}out=h(g?f(0)-u:u);e 0;}l aD<h
 ,Any>strconv_Atoi(z s){if(s.n>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',v=0;bool f=s.n>i;for(;i<s.n&&f;i++){unsigned d=unsigned(D(s.p[i]))-'0';f=d<=9;v
 =v*10+h(d);}if(f)e aD<h,Any>{s.p[0]=='-'?-v:v,Any()};}h v=0;int b=bS(s,10,64,v);e aD<h,Any>{v,bQ("Atoi",s,b)};}l h bT(z s){h n=0,B=1;for(h i=0;i<s.n;

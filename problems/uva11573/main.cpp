@@ -107,8 +107,8 @@ b y=F;if(K(s.n==s.c))s=a0(s,s.n+1);s.p[s.n++]=y;d s;}x<q b>m w push(z<b>&s,u af<
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(k(lo)>k(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);d z<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<q b>m z<b>tailslice
 (z<b>s,aj lo){if(K(k(lo)>k(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);d z<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}m z<A>bytes_of(o s){h c=h(bc(k(s.n),true)
 );if(s.n==0)d z<A>{I<A*>(aq(1,true)),0,0};A*p=I<A*>(aq(k(c),true));memcpy(p,s.p,s.n);d z<A>{p,s.n,c};}union a1{w*p;k Z;};E aC;E Any{u aC*t;};m bool
-rt_is(u Any&a,u Any&e){d a.t==e.t;}x<q H>m H icall(u Any&F,int){if(K(!F.t))aR();d F.t->s;}E aC{o s;};m Any bn(o s){aC*b=aY<aC>();b->s=s;d Any{b};}m w
-bP(o s){ag(2,"panic: ",7);ag(2,s.p,s.n);}x<q b>X bQ(b y){aT();bP(y);a9();}X am(u v*b,h a,h e){v t[200]="runtime error: ";o s=bm(t,15+snprintf(t+15,
+rt_is(u Any&a,u Any&e){d a.t==e.t;}x<q H,q b>m H icall(u b&F,int){if(K(!F.t))aR();d F.t->s;}E aC{o s;};m Any bn(o s){aC*b=aY<aC>();b->s=s;d Any{b};}m
+w bP(o s){ag(2,"panic: ",7);ag(2,s.p,s.n);}x<q b>X bQ(b y){aT();bP(y);a9();}X am(u v*b,h a,h e){v t[200]="runtime error: ";o s=bm(t,15+snprintf(t+15,
 185,b,a,e));bQ(s);}m o bo(u v*s){d o{s,s?h(strlen(s)):0};}x<q aZ>E Func;x<q H,q...C>E ax{H(*aL)(ax*,C...);};x<q aD,q H,q...C>E a2:ax<H,C...>{aD f;
 explicit a2(u aD&g):f(g){this->aL=a3;}B H a3(ax<H,C...>*c,C...a){d I<a2*>(c)->f(a...);}};x<q H,q...C>E Func<H(C...)>{ax<H,C...>*c;Func()=default;Func
 (decltype(nullptr)):c(nullptr){}x<q aD>Func(u aD&f){typedef a2<aD,H,C...>bp;c=new(aq(P(bp),false))bp(f);}H operator()(C...a)u{if(K(!c))aR();d c->aL(c

@@ -106,8 +106,8 @@ b v=H;if(L(s.n==s.c))s=a1(s,s.n+1);s.p[s.n++]=v;d s;}x<o b>m z push(B<b>&s,w ae<
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(k(lo)>k(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);d B<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o b>m B<b>tailslice
 (B<b>s,aj lo){if(L(k(lo)>k(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);d B<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}m B<C>bytes_of(q s){h c=h(bc(k(s.n),true)
 );if(s.n==0)d B<C>{M<C*>(aq(1,true)),0,0};C*p=M<C*>(aq(k(c),true));memcpy(p,s.p,s.n);d B<C>{p,s.n,c};}union a2{z*p;k u;};G aD;G Any{w aD*t;};m bool
-rt_is(w Any&a,w Any&e){d a.t==e.t;}x<o I>m I icall(w Any&H,int){if(L(!H.t))aT();d H.t->s;}G aD{q s;};m Any bm(q s){aD*b=a0<aD>();b->s=s;d Any{b};}m z
-bO(q s){af(2,"panic: ",7);af(2,s.p,s.n);}x<o b>Y bP(b v){aV();bO(v);a9();}Y am(w y*b,h a,h e){y t[200]="runtime error: ";q s=bl(t,15+snprintf(t+15,
+rt_is(w Any&a,w Any&e){d a.t==e.t;}x<o I,o b>m I icall(w b&H,int){if(L(!H.t))aT();d H.t->s;}G aD{q s;};m Any bm(q s){aD*b=a0<aD>();b->s=s;d Any{b};}m
+z bO(q s){af(2,"panic: ",7);af(2,s.p,s.n);}x<o b>Y bP(b v){aV();bO(v);a9();}Y am(w y*b,h a,h e){y t[200]="runtime error: ";q s=bl(t,15+snprintf(t+15,
 185,b,a,e));bP(s);}m q bn(w y*s){d q{s,s?h(strlen(s)):0};}x<o ar>G Func;x<o I,o...D>G ay{I(*aM)(ay*,D...);};x<o ai,o I,o...D>G aE:ay<I,D...>{ai f;
 explicit aE(w ai&g):f(g){this->aM=a3;}E I a3(ay<I,D...>*c,D...a){d M<aE*>(c)->f(a...);}};x<o I,o...D>G Func<I(D...)>{ay<I,D...>*c;Func()=default;Func
 (decltype(nullptr)):c(nullptr){}x<o ai>Func(w ai&f){typedef aE<ai,I,D...>aN;c=new(aq(Q(aN),false))aN(f);}I operator()(D...a)w{if(L(!c))aT();d c->aM(c

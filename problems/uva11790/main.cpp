@@ -107,7 +107,7 @@ copyslice(z<d>o,z<ab<d>>s){g n=o.n<s.n?o.n:s.n;if(n>0)memmove(K<k*>(o.p),s.p,n*L
 aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(f(lo)>f(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);e z<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<m d>h z
 <d>tailslice(z<d>s,ai lo){if(M(f(lo)>f(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);e z<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h z<B>bytes_of(x s){g c=g(a8(
 f(s.n),true));if(s.n==0)e z<B>{K<B*>(am(1,true)),0,0};B*p=K<B*>(am(f(c),true));memcpy(p,s.p,s.n);e z<B>{p,s.n,c};}union aX{k*p;f Z;};F aB;F Any{w aB*t
-;};h bool rt_is(w Any&a,w Any&b){e a.t==b.t;}q<m I>h I icall(w Any&E,int){if(M(!E.t))aP();e E.t->s;}F aB{x s;};h Any bk(x s){aB*d=aV<aB>();d->s=s;e
+;};h bool rt_is(w Any&a,w Any&b){e a.t==b.t;}q<m I,m d>h I icall(w d&E,int){if(M(!E.t))aP();e E.t->s;}F aB{x s;};h Any bk(x s){aB*d=aV<aB>();d->s=s;e
 Any{d};}h k bP(x s){ac(2,"panic: ",7);ac(2,s.p,s.n);}q<m d>X bQ(d v){aF();bP(v);a5();}X ao(w j*d,g a,g b){j t[200]="runtime error: ";x s=bi(t,15+snprintf
 (t+15,185,d,a,b));bQ(s);}h x bl(w j*s){e x{s,s?g(strlen(s)):0};}q<m aW>F Func;q<m I,m...D>F av{I(*aL)(av*,D...);};q<m aC,m I,m...D>F aY:av<I,D...>{aC
 o;explicit aY(w aC&bR):o(bR){this->aL=aZ;}y I aZ(av<I,D...>*c,D...a){e K<aY*>(c)->o(a...);}};q<m I,m...D>F Func<I(D...)>{av<I,D...>*c;Func()=default;

@@ -109,8 +109,8 @@ f>l C<f>subslice3(C<f>s,ac lo,ac hi,ac max){if(K(g(max)>g(s.c)))av("[::%lld] wit
 "[:%lld:%lld]\0[:%lld:]",hi,max);if(K(g(lo)>g(hi)))av("[%lld:%lld:]\0[%lld::]",lo,hi);j C<f>{lo<max?s.d+lo:s.d,hi-lo,max-lo};}y<m f>l C<f>tailslice(C
 <f>s,ac lo){if(K(g(lo)>g(s.n)))av("[%lld:%lld]\0[%lld:]",lo,s.n);j C<f>{lo<s.c?s.d+lo:s.d,s.n-lo,s.c-lo};}l C<E>bytes_of(A s){k c=k(be(g(s.n),true));
 if(s.n==0)j C<E>{M<E*>(ap(1,true)),0,0};E*d=M<E*>(ap(g(c),true));memcpy(d,s.d,s.n);j C<E>{d,s.n,c};}union a3{q*d;g aa;};G aG;G Any{u aG*t;};l bool
-rt_is(u Any&a,u Any&b){j a.t==b.t;}y<m H>l H icall(u Any&x,int){if(K(!x.t))aV();j x.t->s;}G aG{A s;};l Any bo(A s){aG*e=a1<aG>();e->s=s;j Any{e};}l q
-bP(A s){ad(2,"panic: ",7);ad(2,s.d,s.n);}y<m f>Y bQ(f v){aK();bP(v);bb();}Y au(u o*d,k a,k b){o t[200]="runtime error: ";A s=bn(t,15+snprintf(t+15,
+rt_is(u Any&a,u Any&b){j a.t==b.t;}y<m H,m d>l H icall(u d&x,int){if(K(!x.t))aV();j x.t->s;}G aG{A s;};l Any bo(A s){aG*e=a1<aG>();e->s=s;j Any{e};}l
+q bP(A s){ad(2,"panic: ",7);ad(2,s.d,s.n);}y<m f>Y bQ(f v){aK();bP(v);bb();}Y au(u o*d,k a,k b){o t[200]="runtime error: ";A s=bn(t,15+snprintf(t+15,
 185,d,a,b));bQ(s);}l A bp(u o*s){j A{s,s?k(strlen(s)):0};}y<m aq>G Func;y<m H,m...D>G aC{H(*aQ)(aC*,D...);};y<m ai,m H,m...D>G aH:aC<H,D...>{ai p;
 explicit aH(u ai&bR):p(bR){this->aQ=a4;}B H a4(aC<H,D...>*c,D...a){j M<aH*>(c)->p(a...);}};y<m H,m...D>G Func<H(D...)>{aC<H,D...>*c;Func()=default;
 Func(decltype(Z)):c(Z){}y<m ai>Func(u ai&p){typedef aH<ai,H,D...>aR;c=new(ap(P(aR),false))aR(p);}H operator()(D...a)u{if(K(!c))aV();j c->aQ(c,a...);}

@@ -36,7 +36,7 @@ rt_w(-Wunused-variable)
 #define v String
 #define am bufio_Writer
 #define l char
-#define p class
+#define o class
 #define q const
 #define k inline
 #define j int64
@@ -57,89 +57,89 @@ __int128 a0;
 #define V static __attribute__((noinline, cold, unused, noreturn)) void
 #define K(D) __builtin_expect(D, 0)
 #define S __attribute__((noinline, unused))
-w<p C,p bt>E aB{C r0;bt r1;};w<p e>using ag=typename std::common_type<e>::type;typedef j ah;V an(q l*d,j a=0,j b=0);V a1(ah i,j n){an(i<0?
+w<o C,o bt>E aB{C r0;bt r1;};w<o e>using ag=typename std::common_type<e>::type;typedef j ah;V an(q l*d,j a=0,j b=0);V a1(ah i,j n){an(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}V aJ(q l*d,ah a,j b){l t[99]="slice bounds out of range ";an(strcat(t,
 a<0?d+strlen(d)+1:d),a,b);}V aK(){an("invalid memory address or nil pointer dereference");}V bu(){an("makeslice: len out of range");}V bv(){an(
 "makeslice: cap out of range");}k bool ad(int ao,q l*d,j n){while(n>0){ssize_t e=write(ao,d,size_t(n));if(e<0)f false;d+=e;n-=e;}f true;}z m(*aL)();k
-m bw(m(*o)()){aL=o;}k m aM(){if(aL)aL();}V aN(int status){aM();_exit(status);}V a2(){ad(2,"\n\ngoroutine 1 [running]:\n",25);aN(2);}V aw(q l*d){aM();
-ad(2,"fatal error: ",13);ad(2,d,j(strlen(d)));a2();}w<p e>using ap=typename std::conditional<(Q(e)>4),g,ac>::type;w<p e>k e wadd(e a,ag<e>b){f e(ap<e
->(a)+ap<e>(b));}w<p e>k e wsub(e a,ag<e>b){f e(ap<e>(a)-ap<e>(b));}w<p e>k e wmul(e a,ag<e>b){f e(ap<e>(a)*ap<e>(b));}w<p e>k m addto(e&a,ag<e>b){a=wadd
-(a,b);}w<p e>k m subto(e&a,ag<e>b){a=wsub(a,b);}w<p e>k e*deref(e*d){if(K(!d))aK();f d;}w<p e>k m inc(e&a){a=wadd(a,e(1));}w<p e>k m swapvalues(e&a,e
+m bw(m(*p)()){aL=p;}k m aM(){if(aL)aL();}V aN(int status){aM();_exit(status);}V a2(){ad(2,"\n\ngoroutine 1 [running]:\n",25);aN(2);}V aw(q l*d){aM();
+ad(2,"fatal error: ",13);ad(2,d,j(strlen(d)));a2();}w<o e>using ap=typename std::conditional<(Q(e)>4),g,ac>::type;w<o e>k e wadd(e a,ag<e>b){f e(ap<e
+>(a)+ap<e>(b));}w<o e>k e wsub(e a,ag<e>b){f e(ap<e>(a)-ap<e>(b));}w<o e>k e wmul(e a,ag<e>b){f e(ap<e>(a)*ap<e>(b));}w<o e>k m addto(e&a,ag<e>b){a=wadd
+(a,b);}w<o e>k m subto(e&a,ag<e>b){a=wsub(a,b);}w<o e>k e*deref(e*d){if(K(!d))aK();f d;}w<o e>k m inc(e&a){a=wadd(a,e(1));}w<o e>k m swapvalues(e&a,e
 &b){e c=a;a=b;b=c;}k l*aO(g n,l*O=Y){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(O)e|=MAP_FIXED;m*d=mmap(O,n,PROT_READ|PROT_WRITE,e,-1,0);f d==MAP_FAILED?Y:I<l
 *>(d);}z q l a3[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k g a4(l c){f g(c<'@'?(c-'0')*8:(c-'@')*128);}k g a5(g n,bool
 H){if(n>32768-8)f(n+8191)&~g(8191);g d=!H&&n>512?8:0,J=8;for(q l*u=a3+1;J<n+d;u++)J+=a4(*u);f J-d;}E P{l*L;g B,R;ac ae;ac a6;ac word;x F;bool H,Z;P*a7
 ;g ai[16],aC[16];};E aq{g M;l*L;P*T;};E aj{l*d;g n;};E bx{aj*d;g n,c;m by(aj D){if(n==c){g e=c?c*2:256;aj*A=af<aj*>(aO(e*Q D));if(!A)aw(
 "out of memory");if(d){memcpy(A,d,n*Q D);munmap(d,c*Q D);}d=A;c=e;}d[n++]=D;}};z E bz{aq a8[2][68];P*ar[2][68];g J[68];x F[4097];l*ax;P*T;ac*first;g
 as,used;g O[2];bx a9,aD;g ak,aP,aQ;bz(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+a4(a3[c-1]);while(g(i)*8<=J[c])F[i++]=x(c);}aP=2<<20;as=1<<24;do ax=aO(
-(as/=2)*(8192+Q(P)+4));while(!ax&&as>1);T=af<P*>(ax+as*8192);first=af<ac*>(T+as);}}u;z l*aE;k m bA(P*s,g&o){s->ae=0;g n=s->B*8192;s->Z=s->B>=32&&n>o
-&&aO(n,s->L);if(!s->Z&&s->B>=32)o-=n<o?n:o;}S z P*ba(g B,g R,int F,bool H){g&O=u.O[F>0];P*s;for(;;O+=s->B){s=u.T+O;if(O==u.used){if(B>u.as-O)aw(
+(as/=2)*(8192+Q(P)+4));while(!ax&&as>1);T=af<P*>(ax+as*8192);first=af<ac*>(T+as);}}u;z l*aE;k m bA(P*s,g&p){s->ae=0;g n=s->B*8192;s->Z=s->B>=32&&n>p
+&&aO(n,s->L);if(!s->Z&&s->B>=32)p-=n<p?n:p;}S z P*ba(g B,g R,int F,bool H){g&O=u.O[F>0];P*s;for(;;O+=s->B){s=u.T+O;if(O==u.used){if(B>u.as-O)aw(
 "out of memory");s->L=u.ax+O*8192;s->Z=true;u.used+=B;break;}if(s->ae||s->B<B)continue;if(s->B>B){P*d=s+B;d->L=s->L+B*8192;d->B=s->B-B;d->Z=s->Z;}
 break;}s->B=B;s->R=R;s->F=x(F);s->H=H;s->ae=F?ac(B*8192/R):1;s->a6=F?ac(~0u/R+1):0;s->word=0;for(g i=0;i<B;i++)u.first[O+i]=ac(O);O+=B;f s;}S z m bb(
-aj r){g*A=af<g*>((g(r.d)+7)&~g(7)),*end=af<g*>(g(r.d+r.n)&~g(7));while(A<end){g a=*A++-g(u.ax);if(a>=u.used*8192)continue;g o=u.first[a>>13];P*s=u.T+o
-;g i=((a-o*8192)*s->a6)>>32,e=g(1)<<(i&63);if(i>=s->ae||!(s->ai[i/64]&e)||s->aC[i/64]&e)continue;s->aC[i/64]|=e;u.aQ+=s->R;if(!s->H)u.aD.by(aj{s->L+i
+aj r){g*A=af<g*>((g(r.d)+7)&~g(7)),*end=af<g*>(g(r.d+r.n)&~g(7));while(A<end){g a=*A++-g(u.ax);if(a>=u.used*8192)continue;g p=u.first[a>>13];P*s=u.T+p
+;g i=((a-p*8192)*s->a6)>>32,e=g(1)<<(i&63);if(i>=s->ae||!(s->ai[i/64]&e)||s->aC[i/64]&e)continue;s->aC[i/64]|=e;u.aQ+=s->R;if(!s->H)u.aD.by(aj{s->L+i
 *s->R,s->R});}}S z m bB(l*C){for(aq(&D)[68]:u.a8)for(aq&h:D){if(h.T)h.T->ai[h.T->word-1]&=~h.M;h=aq();}u.aQ=g(aE-C);aj r={C,g(aE-C)};for(g i=0;;r=u.a9
-.d[i++]){bb(r);while(u.aD.n)bb(u.aD.d[--u.aD.n]);if(i==u.a9.n)break;}g o=u.aP=u.aQ/2+(2<<20);memset(u.ar,0,Q u.ar);P*free=Y;for(g d=0,e;d<u.used;d+=e
+.d[i++]){bb(r);while(u.aD.n)bb(u.aD.d[--u.aD.n]);if(i==u.a9.n)break;}g p=u.aP=u.aQ/2+(2<<20);memset(u.ar,0,Q u.ar);P*free=Y;for(g d=0,e;d<u.used;d+=e
 ){P*s=u.T+d;e=s->B;if(s->ae){g n=0;for(g A=0;A*64<s->ae;A++){n+=g(__builtin_popcountll(s->ai[A]=s->aC[A]));s->aC[A]=0;}if(n){s->word=0;s->Z=false;
-free=Y;if(n<s->ae){s->a7=u.ar[s->H][s->F];u.ar[s->H][s->F]=s;}continue;}bA(s,o);}if(free){free->B+=e;free->Z&=s->Z;}else{free=s;}}u.O[0]=u.O[1]=u.ak=0
+free=Y;if(n<s->ae){s->a7=u.ar[s->H][s->F];u.ar[s->H][s->F]=s;}continue;}bA(s,p);}if(free){free->B+=e;free->Z&=s->Z;}else{free=s;}}u.O[0]=u.O[1]=u.ak=0
 ;}S z m bC(){__builtin_unwind_init();bB(I<l*>(__builtin_frame_address(0))-256);}k m bc(g n){if(u.ak+n>u.aP&&aE&&u.ak)bC();u.ak+=n;}k m bD(g n){u.ak-=n
 <u.ak?n:u.ak;}S z m bE(aq&h,int F,bool H){for(;;){P*s=h.T;if(!s){g R=u.J[F],B=1;while(B*8192%R>B*1024)B++;bc(B*8192);if((s=u.ar[H][F])){u.ar[H][F]=s
 ->a7;for(g A:s->ai)bD(g(__builtin_popcountll(A))*R);}else{s=ba(B,R,F,H);}h.T=s;}while(s->word*64<s->ae){g A=s->word++,M=~s->ai[A],e=s->ae-A*64;if(e<64
 )M&=(g(1)<<e)-1;if(!M)continue;s->ai[A]|=M;h.M=M;h.L=s->L+A*64*s->R;f;}h.T=Y;}}S z m*bF(g n,bool H){if(n>g(1)<<46)aw("out of memory");n=(n+8191)/8192
 ;bc(n*8192);P*s=ba(n,n*8192,0,H);s->ai[0]=1;f s->Z?s->L:memset(s->L,0,s->R);}S z m*al(g n,bool H){if(n>32768)f bF(n,H);int F=u.F[(n+7)/8];aq&h=u.a8[H
-][F];if(K(!h.M))bE(h,F,H);l*d=h.L+g(__builtin_ctzll(h.M))*u.J[F];h.M&=h.M-1;f h.T->Z?d:memset(d,0,u.J[F]);}w<p e>E aR{w<p bd>z l be(typename bd::NoPointers
-*);w<p bd>z int be(...);z q bool value=std::is_arithmetic<e>::value||Q(be<e>(Y))==1;};w<p e>k e*aS(){f I<e*>(al(Q(e),aR<e>::value));}w<p e>k e*aT(g n
-){f I<e*>(al(n*Q(e),aR<e>::value));}w<p e>k e&bG(q e&o){e*d=aS<e>();*d=o;f*d;}w<p e>k e*newptr(q e&o){f&bG(o);}E v{q l*d;j n;x operator[](ah i)q{if(K
+][F];if(K(!h.M))bE(h,F,H);l*d=h.L+g(__builtin_ctzll(h.M))*u.J[F];h.M&=h.M-1;f h.T->Z?d:memset(d,0,u.J[F]);}w<o e>E aR{w<o bd>z l be(typename bd::NoPointers
+*);w<o bd>z int be(...);z q bool value=std::is_arithmetic<e>::value||Q(be<e>(Y))==1;};w<o e>k e*aS(){f I<e*>(al(Q(e),aR<e>::value));}w<o e>k e*aT(g n
+){f I<e*>(al(n*Q(e),aR<e>::value));}w<o e>k e&bG(q e&p){e*d=aS<e>();*d=p;f*d;}w<o e>k e*newptr(q e&p){f&bG(p);}E v{q l*d;j n;x operator[](ah i)q{if(K
 (g(i)>=g(n)))a1(i,n);f x(d[i]);}};constexpr v operator""_s(q l*d,size_t n){f v{d,j(n)};}k v bf(q l*d,j n){if(n<=0)f v{Y,0};l*A=I<l*>(al(g(n),true));
-memcpy(A,d,n);f v{A,n};}w<p...aU>k v bH(aU...s){q v a[]={s...};j n=0;for(q v&D:a)n+=D.n;if(n<=0)f v{Y,0};l*A=I<l*>(al(g(n),true));j i=0;for(q v&D:a){
+memcpy(A,d,n);f v{A,n};}w<o...aU>k v bH(aU...s){q v a[]={s...};j n=0;for(q v&D:a)n+=D.n;if(n<=0)f v{Y,0};l*A=I<l*>(al(g(n),true));j i=0;for(q v&D:a){
 if(D.n>0)memcpy(A+i,D.d,D.n);i+=D.n;}f v{A,n};}S z aI bI(q l*s,j e,j&A){q x*d=af<q x*>(s);aI r=d[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;A=1;
 if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((d[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(d[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
-0xFFFD;A=n+1;f r;}k aI bJ(v s,j i,j&A){x c=x(s.d[i]);if(c<0x80){A=1;f c;}f bI(s.d+i,s.n-i,A);}w<p e>E y{e*d;j n,c;e&operator[](ah i)q{if(K(g(i)>=g(n)
-))a1(i,n);f d[i];}};w<p e>k y<e>mkslicecap(j n,j c){if(K(n<0||g(n)>(g(1)<<47)/Q(e)))bu();if(K(c<n||g(c)>(g(1)<<47)/Q(e)))bv();f y<e>{aT<e>(g(c)),n,c}
-;}k j bK(j o,j d,g J,bool H){j c=d;if(o>d*2)c=o;else if(d<256)c=d*2;else while(c<o)c+=(c+768)>>2;f j(a5(g(c)*J,H)/J);}w<p e>S y<e>aF(y<e>s,j o){j c=std
-::is_empty<e>::value?o:bK(o,s.c,Q(e),aR<e>::value);e*A=aT<e>(g(c));if(s.n>0)memcpy(I<m*>(A),s.d,s.n*Q(e));f y<e>{A,s.n,c};}w<p e>k y<e>append(y<e>s,q
-ag<e>&D){e o=D;if(K(s.n==s.c))s=aF(s,s.n+1);s.d[s.n++]=o;f s;}w<p e>k m push(y<e>&s,q ag<e>&D){e o=D;if(K(s.n==s.c))s=aF(s,s.n+1);s.d[s.n++]=o;}w<p e
+0xFFFD;A=n+1;f r;}k aI bJ(v s,j i,j&A){x c=x(s.d[i]);if(c<0x80){A=1;f c;}f bI(s.d+i,s.n-i,A);}w<o e>E y{e*d;j n,c;e&operator[](ah i)q{if(K(g(i)>=g(n)
+))a1(i,n);f d[i];}};w<o e>k y<e>mkslicecap(j n,j c){if(K(n<0||g(n)>(g(1)<<47)/Q(e)))bu();if(K(c<n||g(c)>(g(1)<<47)/Q(e)))bv();f y<e>{aT<e>(g(c)),n,c}
+;}k j bK(j p,j d,g J,bool H){j c=d;if(p>d*2)c=p;else if(d<256)c=d*2;else while(c<p)c+=(c+768)>>2;f j(a5(g(c)*J,H)/J);}w<o e>S y<e>aF(y<e>s,j p){j c=std
+::is_empty<e>::value?p:bK(p,s.c,Q(e),aR<e>::value);e*A=aT<e>(g(c));if(s.n>0)memcpy(I<m*>(A),s.d,s.n*Q(e));f y<e>{A,s.n,c};}w<o e>k y<e>append(y<e>s,q
+ag<e>&D){e p=D;if(K(s.n==s.c))s=aF(s,s.n+1);s.d[s.n++]=p;f s;}w<o e>k m push(y<e>&s,q ag<e>&D){e p=D;if(K(s.n==s.c))s=aF(s,s.n+1);s.d[s.n++]=p;}w<o e
 >k y<e>appendall(y<e>s,y<ag<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aF(s,s.n+t.n);memmove(I<m*>(s.d+s.n),t.d,t.n*Q(e));s.n+=t.n;f s;}k y<x>bL(y<x>s,v t)
-{if(t.n<=0)f s;if(s.n+t.n>s.c)s=aF(s,s.n+t.n);memcpy(s.d+s.n,t.d,t.n);s.n+=t.n;f s;}w<p e>k y<e>subslice(y<e>s,ah lo,ah hi){if(K(g(hi)>g(s.c)))aJ(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(g(lo)>g(hi)))aJ("[%lld:%lld]\0[%lld:]",lo,hi);f y<e>{lo<s.c?s.d+lo:s.d,hi-lo,s.c-lo};}w<p e>k y<e>tailslice
+{if(t.n<=0)f s;if(s.n+t.n>s.c)s=aF(s,s.n+t.n);memcpy(s.d+s.n,t.d,t.n);s.n+=t.n;f s;}w<o e>k y<e>subslice(y<e>s,ah lo,ah hi){if(K(g(hi)>g(s.c)))aJ(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(g(lo)>g(hi)))aJ("[%lld:%lld]\0[%lld:]",lo,hi);f y<e>{lo<s.c?s.d+lo:s.d,hi-lo,s.c-lo};}w<o e>k y<e>tailslice
 (y<e>s,ah lo){if(K(g(lo)>g(s.n)))aJ("[%lld:%lld]\0[%lld:]",lo,s.n);f y<e>{lo<s.c?s.d+lo:s.d,s.n-lo,s.c-lo};}k y<x>bytes_of(v s){j c=j(a5(g(s.n),true)
 );if(s.n==0)f y<x>{I<x*>(al(1,true)),0,0};x*d=I<x*>(al(g(c),true));memcpy(d,s.d,s.n);f y<x>{d,s.n,c};}union aV{m*d;g W;};E ay;E Any{q ay*t;};k bool
-rt_is(q Any&a,q Any&b){f a.t==b.t;}w<p G>k G icall(q Any&D,int){if(K(!D.t))aK();f D.t->s;}E ay{v s;};k Any bg(v s){ay*e=aS<ay>();e->s=s;f Any{e};}k m
-bM(v s){ad(2,"panic: ",7);ad(2,s.d,s.n);}w<p e>V bN(e o){aM();bM(o);a2();}V an(q l*d,j a,j b){l t[200]="runtime error: ";v s=bf(t,15+snprintf(t+15,
-185,d,a,b));bN(s);}k v bh(q l*s){f v{s,s?j(strlen(s)):0};}w<p aU>E Func;w<p G,p...C>E at{G(*aG)(at*,C...);};w<p az,p G,p...C>E aW:at<G,C...>{az o;
-explicit aW(q az&bO):o(bO){this->aG=aX;}z G aX(at<G,C...>*c,C...a){f I<aW*>(c)->o(a...);}};w<p G,p...C>E Func<G(C...)>{at<G,C...>*c;Func()=default;
-Func(decltype(Y)):c(Y){}w<p az>Func(q az&o){typedef aW<az,G,C...>bi;c=new(al(Q(bi),false))bi(o);}G operator()(C...a)q{if(K(!c))aK();f c->aG(c,a...);}
-};w<p aU>E FuncValue;w<p G,p...C>E FuncValue<G(C...)>{w<G(*d)(C...)>z G aX(at<G,C...>*,C...a){f d(a...);}w<G(*d)(C...)>z Func<G(C...)>of(){z at<G,C
-...>c={aX<d>};Func<G(C...)>o;o.c=&c;f o;}};E au{l*d;j n,c;S m bP(j e){c=c*2+e+256;d=I<l*>(realloc(d,size_t(c)));if(!d)aw("out of memory");}l*bj(j e){
+rt_is(q Any&a,q Any&b){f a.t==b.t;}w<o G,o d>k G icall(q d&D,int){if(K(!D.t))aK();f D.t->s;}E ay{v s;};k Any bg(v s){ay*e=aS<ay>();e->s=s;f Any{e};}k
+m bM(v s){ad(2,"panic: ",7);ad(2,s.d,s.n);}w<o e>V bN(e p){aM();bM(p);a2();}V an(q l*d,j a,j b){l t[200]="runtime error: ";v s=bf(t,15+snprintf(t+15,
+185,d,a,b));bN(s);}k v bh(q l*s){f v{s,s?j(strlen(s)):0};}w<o aU>E Func;w<o G,o...C>E at{G(*aG)(at*,C...);};w<o az,o G,o...C>E aW:at<G,C...>{az p;
+explicit aW(q az&bO):p(bO){this->aG=aX;}z G aX(at<G,C...>*c,C...a){f I<aW*>(c)->p(a...);}};w<o G,o...C>E Func<G(C...)>{at<G,C...>*c;Func()=default;
+Func(decltype(Y)):c(Y){}w<o az>Func(q az&p){typedef aW<az,G,C...>bi;c=new(al(Q(bi),false))bi(p);}G operator()(C...a)q{if(K(!c))aK();f c->aG(c,a...);}
+};w<o aU>E FuncValue;w<o G,o...C>E FuncValue<G(C...)>{w<G(*d)(C...)>z G aX(at<G,C...>*,C...a){f d(a...);}w<G(*d)(C...)>z Func<G(C...)>of(){z at<G,C
+...>c={aX<d>};Func<G(C...)>p;p.c=&c;f p;}};E au{l*d;j n,c;S m bP(j e){c=c*2+e+256;d=I<l*>(realloc(d,size_t(c)));if(!d)aw("out of memory");}l*bj(j e){
 if(K(n+e>c))bP(e);f d+n;}m av(l D){*bj(1)=D;n++;}m av(q l*s,j e){if(e>0)memcpy(bj(e),s,e);n+=e;}m av(v s){av(s.d,s.n);}};k l*bk(l*e,g W){do*--e=l('0'
-+W%10);while(W/=10);f e;}S z m bl(au&b,g W){l t[24],*A=bk(t+24,W);b.av(A,t+24-A);}S z m bQ(au&b,j o){if(o<0)b.av('-');bl(b,o<0?g(0)-g(o):g(o));}k Any
++W%10);while(W/=10);f e;}S z m bl(au&b,g W){l t[24],*A=bk(t+24,W);b.av(A,t+24-A);}S z m bQ(au&b,j p){if(p<0)b.av('-');bl(b,p<0?g(0)-g(p):g(p));}k Any
 bR(q l*d,v s,int aG){if(aG==0)f Any();f bg(v());}k int bS(v s,int L,int M,g&out){out=0;if(s.n==0)f 1;g max=M==64?~g(0):(g(1)<<M)-1,n=0;for(j i=0;i<s.n
 ;i++){l c=s.d[i],e=l(c|32);int u=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(u>=L)f 1;a0 A=a0(n)*unsigned(L)+unsigned(u);if(A>max){out=max;f 2
-;}n=g(A);}out=n;f 0;}k int bT(v s,int L,int M,j&out){out=0;if(s.n==0)f 1;bool o=s.d[0]=='-';v t=s;if(o||s.d[0]=='+'){t.d++;t.n--;}g W=0,u=g(1)<<(M-1)
-;int e=bS(t,L,64,W);if(e==1)f 1;if(e==2||(o?W>u:W>=u)){out=o?j(g(0)-u):j(u-1);f 2;}out=j(o?g(0)-W:W);f 0;}k aB<j,Any>strconv_Atoi(v s){if(s.n>0&&s.n<19
-){j i=s.d[0]=='-'||s.d[0]=='+',o=0;bool g=s.n>i;for(;i<s.n&&g;i++){unsigned u=unsigned(x(s.d[i]))-'0';g=u<=9;o=o*10+j(u);}if(g)f aB<j,Any>{s.d[0]==
-'-'?-o:o,Any()};}j o=0;int e=bT(s,10,64,o);f aB<j,Any>{o,bR("Atoi",s,e)};}k y<x>rt_AppendInt(y<x>b,j o){l t[24],*A=bk(t+24,o<0?g(0)-g(o):g(o));if(o<0
+;}n=g(A);}out=n;f 0;}k int bT(v s,int L,int M,j&out){out=0;if(s.n==0)f 1;bool p=s.d[0]=='-';v t=s;if(p||s.d[0]=='+'){t.d++;t.n--;}g W=0,u=g(1)<<(M-1)
+;int e=bS(t,L,64,W);if(e==1)f 1;if(e==2||(p?W>u:W>=u)){out=p?j(g(0)-u):j(u-1);f 2;}out=j(p?g(0)-W:W);f 0;}k aB<j,Any>strconv_Atoi(v s){if(s.n>0&&s.n<19
+){j i=s.d[0]=='-'||s.d[0]=='+',p=0;bool g=s.n>i;for(;i<s.n&&g;i++){unsigned u=unsigned(x(s.d[i]))-'0';g=u<=9;p=p*10+j(u);}if(g)f aB<j,Any>{s.d[0]==
+'-'?-p:p,Any()};}j p=0;int e=bT(s,10,64,p);f aB<j,Any>{p,bR("Atoi",s,e)};}k y<x>rt_AppendInt(y<x>b,j p){l t[24],*A=bk(t+24,p<0?g(0)-g(p):g(p));if(p<0
 )*--A='-';j n=t+24-A;if(n<0)__builtin_unreachable();f bL(b,v{A,n});}k j bU(v s){j n=0,A=1;for(j i=0;i<s.n;i+=A,n++)bJ(s,i,A);f n;}k v rt_as_string(y<x
 >b){f v{af<l*>(b.d),b.n};}k Any bm(v s){f Any{new ay{s}};}z Any io_EOF=bm("EOF"_s);z Any bV=bm("short write"_s);typedef aB<j,Any>N;k y<x>bW(q m*d,j n
-){f y<x>{I<x*>(const_cast<m*>(d)),n,n};}E aH{N(*o)(aV,y<x>);aV A;N operator()(q m*d,j n)q{f o(A,bW(d,n));}};E U{int ao;v bn;l*buf;j lo,hi,X;};z l aY[65536
+){f y<x>{I<x*>(const_cast<m*>(d)),n,n};}E aH{N(*p)(aV,y<x>);aV A;N operator()(q m*d,j n)q{f p(A,bW(d,n));}};E U{int ao;v bn;l*buf;j lo,hi,X;};z l aY[65536
 ];z U aa={1,{"/dev/stdout",11},aY};k m aZ(){j n=aa.hi;aa.hi=0;ad(1,aY,n);}k m bX(q l*d,j n){if(K(n>aa.X-aa.hi)){if(aa.X)aZ();else bw(aZ);aa.X=65536;
-if(n>aa.X){ad(1,d,n);f;}}memcpy(aY+aa.hi,d,n);aa.hi+=n;}z U*os_Stdout=&aa;z U bY={0,{"/dev/stdin",10}};z U*os_Stdin=&bY;k Any bo(q l*e,U*o){v s=bH(bh
-(e)," "_s,o->bn,": "_s,bh(strerror(errno)));const_cast<l*>(s.d)[j(strlen(e))+o->bn.n+3]|=32;f bg(s);}k j bp(U*o,m*d,j n){if(o->ao==0)aZ();for(;;){
-ssize_t e=read(o->ao,d,size_t(n));if(e>=0||errno!=EINTR)f e;}}k j bZ(U*o){if(!o->buf){o->X=65536;o->buf=I<l*>(malloc(65536));if(!o->buf)aw(
-"out of memory");}j n=bp(o,o->buf,o->X);o->lo=0;o->hi=n>0?n:0;f n;}k N os_File_Read(U*o,y<x>b){j n=o->hi-o->lo;bool e=!n&&b.n>=65536;if(b.n==0)f N{0,
-Any()};if(!n){n=e?bp(o,b.d,b.n):bZ(o);if(n<=0)f N{0,n?bo("read",o):io_EOF};}if(!e){if(n>b.n)n=b.n;memcpy(b.d,o->buf+o->lo,n);o->lo+=n;}f N{n,Any()};}
-k N b0(U*o,y<x>b){if(o->ao==1)bX(af<l*>(b.d),b.n);else if(!ad(o->ao,af<l*>(b.d),b.n))f N{0,bo("write",o)};f N{b.n,Any()};}k N b1(aV A,y<x>b){f b0(I<U
-*>(A.d),b);}k aH b2(U*o){f aH{b1,{o}};}[[noreturn]]k m os_Exit(j status){aN(int(status));}z au ab;z q E b3{}go_stderr={};k N b4(b3,j e){j n=ab.n-e;ad
+if(n>aa.X){ad(1,d,n);f;}}memcpy(aY+aa.hi,d,n);aa.hi+=n;}z U*os_Stdout=&aa;z U bY={0,{"/dev/stdin",10}};z U*os_Stdin=&bY;k Any bo(q l*e,U*p){v s=bH(bh
+(e)," "_s,p->bn,": "_s,bh(strerror(errno)));const_cast<l*>(s.d)[j(strlen(e))+p->bn.n+3]|=32;f bg(s);}k j bp(U*p,m*d,j n){if(p->ao==0)aZ();for(;;){
+ssize_t e=read(p->ao,d,size_t(n));if(e>=0||errno!=EINTR)f e;}}k j bZ(U*p){if(!p->buf){p->X=65536;p->buf=I<l*>(malloc(65536));if(!p->buf)aw(
+"out of memory");}j n=bp(p,p->buf,p->X);p->lo=0;p->hi=n>0?n:0;f n;}k N os_File_Read(U*p,y<x>b){j n=p->hi-p->lo;bool e=!n&&b.n>=65536;if(b.n==0)f N{0,
+Any()};if(!n){n=e?bp(p,b.d,b.n):bZ(p);if(n<=0)f N{0,n?bo("read",p):io_EOF};}if(!e){if(n>b.n)n=b.n;memcpy(b.d,p->buf+p->lo,n);p->lo+=n;}f N{n,Any()};}
+k N b0(U*p,y<x>b){if(p->ao==1)bX(af<l*>(b.d),b.n);else if(!ad(p->ao,af<l*>(b.d),b.n))f N{0,bo("write",p)};f N{b.n,Any()};}k N b1(aV A,y<x>b){f b0(I<U
+*>(A.d),b);}k aH b2(U*p){f aH{b1,{p}};}[[noreturn]]k m os_Exit(j status){aN(int(status));}z au ab;z q E b3{}go_stderr={};k N b4(b3,j e){j n=ab.n-e;ad
 (2,ab.d+e,n);ab.n=e;f{n,{}};}k v b5(j e){v s=bf(ab.d+e,ab.n-e);ab.n=e;f s;}E am{x*d;j n,X;aH aA;Any err;};S z Any bufio_Writer_Flush(am*b){deref(b);
 if(b->err.t||b->n==0)f b->err;N e=b->aA(b->d,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=bV;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->d,b->d+e.r0,b->n-e.r0);b->n=e
 .r1.t?b->n-e.r0:0;f b->err=e.r1;}k j b6(am*b,q l*d,j n){j g=0;while(K(n>b->X-b->n&&!b->err.t)){j e=b->X-b->n;if(b->n==0){N c=b->aA(d,n);e=c.r0;b->err
 =c.r1;}else{memcpy(b->d+b->n,d,e);b->n+=e;bufio_Writer_Flush(b);}g+=e;d+=e;n-=e;}if(b->err.t)f g;if(n)memcpy(b->d+b->n,d,n);b->n+=n;f g+n;}k m b7(am*b
-,aH aA,j J){if(!b->d){b->X=J<=0?4096:J;b->d=aT<x>(g(b->X));}b->n=0;b->aA=aA;b->err=Any();}k am*bufio_NewFileWriter(U*o,j J=4096){am*b=aS<am>();b7(b,
-b2(o),J);f b;}k N bufio_Writer_Write(am*b,y<x>s){deref(b);j n=b6(b,af<l*>(s.d),s.n);f N{n,b->err};}k j bq(v s,v t,j e=0){if(t.n==0)f e;if(s.n-e<t.n)f
+,aH aA,j J){if(!b->d){b->X=J<=0?4096:J;b->d=aT<x>(g(b->X));}b->n=0;b->aA=aA;b->err=Any();}k am*bufio_NewFileWriter(U*p,j J=4096){am*b=aS<am>();b7(b,
+b2(p),J);f b;}k N bufio_Writer_Write(am*b,y<x>s){deref(b);j n=b6(b,af<l*>(s.d),s.n);f N{n,b->err};}k j bq(v s,v t,j e=0){if(t.n==0)f e;if(s.n-e<t.n)f
 -1;if(t.n==1){q m*A=memchr(s.d+e,t.d[0],s.n-e);f A?I<q l*>(A)-s.d:-1;}q m*A=memmem(s.d+e,size_t(s.n-e),t.d,size_t(t.n));f A?I<q l*>(A)-s.d:-1;}k j
 strings_IndexByte(v s,x c){q m*A=s.n?memchr(s.d,c,s.n):Y;f A?I<q l*>(A)-s.d:-1;}k j b8(v s,v t){if(t.n==0)f bU(s)+1;j n=0;for(j i=bq(s,t);i>=0;i=bq(s
 ,t,i+t.n))n++;f n;}k j bytes_Count(y<x>s,y<x>t){f b8(rt_as_string(s),rt_as_string(t));}k y<x>rt_bytes_trim_right_ascii(y<x>s,v e){while(s.n>0&&e.n>0
-&&memchr(e.d,s.d[s.n-1],e.n))s.n--;f s;}w<p e>k m br(au&b,e o){if(e(-1)<e(0))bQ(b,j(o));else bl(b,g(o));}k m br(au&b,v s){b.av(s);}w<p...C>k m bs(au&b
-,q C&...a){int d[]={0,(br(b,a),0)...};(m)d;}w<p d,p...C>k N fmt_print(d A,C...a){j e=ab.n;bs(ab,a...);f b4(A,e);}w<p...C>k v fmt_sprint(C...a){j e=ab
+&&memchr(e.d,s.d[s.n-1],e.n))s.n--;f s;}w<o e>k m br(au&b,e p){if(e(-1)<e(0))bQ(b,j(p));else bl(b,g(p));}k m br(au&b,v s){b.av(s);}w<o...C>k m bs(au&b
+,q C&...a){int d[]={0,(br(b,a),0)...};(m)d;}w<o d,o...C>k N fmt_print(d A,C...a){j e=ab.n;bs(ab,a...);f b4(A,e);}w<o...C>k v fmt_sprint(C...a){j e=ab
 .n;bs(ab,a...);f b5(e);}k int rt_run(m(*d)()){aE=I<l*>(__builtin_frame_address(0));m(*volatile e)()=d;e();aN(0);}
 // The end of the runtime. The program:
 

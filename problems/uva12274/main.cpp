@@ -112,12 +112,12 @@ g(i)>=g(n)))bj(i,n);e p[i];}d*begin()m{e p;}d*end()m{e p+n;}};v<l d>k D<d>mkslic
 ,s.c-lo};}v<l d>k D<d>tailslice(D<d>s,as lo){if(O(g(lo)>g(s.n)))a4("[%lld:%lld]\0[%lld:]",lo,s.n);e D<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<l d>k D<d
 >slicelit(std::initializer_list<d>z){d*p=ax<d>(z.G());if(z.G())memcpy(P<q*>(p),z.begin(),z.G()*M(d));e D<d>{p,h(z.G()),h(z.G())};}k D<F>bytes_of(y s)
 {h c=h(bp(g(s.n),true));if(s.n==0)e D<F>{P<F*>(aw(1,true)),0,0};F*p=P<F*>(aw(g(c),true));memcpy(p,s.p,s.n);e D<F>{p,s.n,c};}union bb{q*p;g ah;};H aL;
-H Any{m aL*t;};k g b4(g a){a*=0x9E3779B97F4A7C15u;e a^(a>>32);}v<l d>k g aW(d a){e b4(g(a));}k bool rt_is(m Any&a,m Any&b){e a.t==b.t;}v<l J>k J icall
-(m Any&z,int){if(O(!z.t))a5();e z.t->s;}H aL{y s;};k Any bC(y s){aL*x=aV<aL>();x->s=s;e Any{x};}k q b5(y s){ai(2,"panic: ",7);ai(2,s.p,s.n);}v<l d>ac
-bD(d E){aQ();b5(E);bm();}ac at(m u*d,h a,h b){u t[200]="runtime error: ";y s=bB(t,15+snprintf(t+15,185,d,a,b));bD(s);}ac b6(y s){bD(s);}k y bE(m u*s)
-{e y{s,s?h(strlen(s)):0};}v<l ay>H Func;v<l J,l...B>H aI{J(*aX)(aI*,B...);};v<l am,l J,l...B>H aM:aI<J,B...>{am f;explicit aM(m am&b7):f(b7){this->aX
-=bc;}A J bc(aI<J,B...>*c,B...a){e P<aM*>(c)->f(a...);}};v<l J,l...B>H Func<J(B...)>{aI<J,B...>*c;Func()=default;Func(decltype(W)):c(W){}v<l am>Func(m
-am&f){typedef aM<am,J,B...>aY;c=new(aw(M(aY),false))aY(f);}J operator()(B...a)m{if(O(!c))a5();e c->aX(c,a...);}};v<l ay>H StackFunc;v<l J,l...B>H
+H Any{m aL*t;};k g b4(g a){a*=0x9E3779B97F4A7C15u;e a^(a>>32);}v<l d>k g aW(d a){e b4(g(a));}k bool rt_is(m Any&a,m Any&b){e a.t==b.t;}v<l J,l d>k J
+icall(m d&z,int){if(O(!z.t))a5();e z.t->s;}H aL{y s;};k Any bC(y s){aL*x=aV<aL>();x->s=s;e Any{x};}k q b5(y s){ai(2,"panic: ",7);ai(2,s.p,s.n);}v<l d
+>ac bD(d E){aQ();b5(E);bm();}ac at(m u*d,h a,h b){u t[200]="runtime error: ";y s=bB(t,15+snprintf(t+15,185,d,a,b));bD(s);}ac b6(y s){bD(s);}k y bE(m u
+*s){e y{s,s?h(strlen(s)):0};}v<l ay>H Func;v<l J,l...B>H aI{J(*aX)(aI*,B...);};v<l am,l J,l...B>H aM:aI<J,B...>{am f;explicit aM(m am&b7):f(b7){this
+->aX=bc;}A J bc(aI<J,B...>*c,B...a){e P<aM*>(c)->f(a...);}};v<l J,l...B>H Func<J(B...)>{aI<J,B...>*c;Func()=default;Func(decltype(W)):c(W){}v<l am>Func
+(m am&f){typedef aM<am,J,B...>aY;c=new(aw(M(aY),false))aY(f);}J operator()(B...a)m{if(O(!c))a5();e c->aX(c,a...);}};v<l ay>H StackFunc;v<l J,l...B>H
 StackFunc<J(B...)>{v<l am>A aM<am,J,B...>make(m am&f){e aM<am,J,B...>(f);}};v<l ay,l aY>k Func<ay>onstack(aY&c){Func<ay>f;f.c=&c;e f;}v<l ay>H
 FuncValue;v<l J,l...B>H FuncValue<J(B...)>{v<J(*d)(B...)>A J bc(aI<J,B...>*,B...a){e d(a...);}v<J(*d)(B...)>A Func<J(B...)>of(){A aI<J,B...>c={bc<d>}
 ;Func<J(B...)>f;f.c=&c;e f;}};ac b8(){b6("assignment to entry in nil map"_s);}v<l R,l S>H bd{R o;S E;};v<l R,l S>H bF{typedef bd<R,S>af;af*aN;L*an;h n

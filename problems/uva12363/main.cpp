@@ -107,13 +107,13 @@ c};}x<m g>j C<g>append(C<g>s,k aq<g>&F){g v=F;if(S(s.n==s.c))s=a4(s,s.n+1);s.p[s
 "[%lld:%lld]\0[%lld:]",lo,hi);f C<g>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<m g>j C<g>tailslice(C<g>s,ar lo){if(S(d(lo)>d(s.n)))aV("[%lld:%lld]\0[%lld:]"
 ,lo,s.n);f C<g>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}j C<D>bytes_of(A s){h c=h(bk(d(s.n),true));if(s.n==0)f C<D>{N<D*>(av(1,true)),0,0};D*p=N<D*>(av(d(c
 ),true));memcpy(p,s.p,s.n);f C<D>{p,s.n,c};}union a5{q*p;d u;};I aH;I Any{k aH*t;};j d a6(d a){a*=0x9E3779B97F4A7C15u;f a^(a>>32);}j d rt_mix2(d a,d b
-){f a6(a^a6(b+0x632BE59BD9B4E019u));}x<m g>j d hash_of(g a){f a6(d(a));}j bool rt_is(k Any&a,k Any&b){f a.t==b.t;}x<m M>j M icall(k Any&F,int){if(S(!F
-.t))aW();f F.t->s;}I aH{A s;};j Any bx(A s){aH*e=aP<aH>();e->s=s;f Any{e};}j q b0(A s){ak(2,"panic: ",7);ak(2,s.p,s.n);}x<m g>af by(g v){aY();b0(v);
-bh();}af ay(k o*g,h a,h b){o t[200]="runtime error: ";A s=bw(t,15+snprintf(t+15,185,g,a,b));by(s);}af b1(A s){by(s);}j A bz(k o*s){f A{s,s?h(strlen(s
-)):0};}x<m a3>I Func;x<m M,m...G>I aF{M(*aQ)(aF*,G...);};x<m aI,m M,m...G>I a7:aF<M,G...>{aI z;explicit a7(k aI&b2):z(b2){this->aQ=a8;}E M a8(aF<M,G
-...>*c,G...a){f N<a7*>(c)->z(a...);}};x<m M,m...G>I Func<M(G...)>{aF<M,G...>*c;Func()=default;Func(decltype(ad)):c(ad){}x<m aI>Func(k aI&z){typedef a7
-<aI,M,G...>bA;c=new(av(U(bA),false))bA(z);}M operator()(G...a)k{if(S(!c))aW();f c->aQ(c,a...);}};x<m a3>I FuncValue;x<m M,m...G>I FuncValue<M(G...)>{
-x<M(*g)(G...)>E M a8(aF<M,G...>*,G...a){f g(a...);}x<M(*g)(G...)>E Func<M(G...)>of(){E aF<M,G...>c={a8<g>};Func<M(G...)>z;z.c=&c;f z;}};af b3(){b1(
+){f a6(a^a6(b+0x632BE59BD9B4E019u));}x<m g>j d hash_of(g a){f a6(d(a));}j bool rt_is(k Any&a,k Any&b){f a.t==b.t;}x<m M,m g>j M icall(k g&F,int){if(S
+(!F.t))aW();f F.t->s;}I aH{A s;};j Any bx(A s){aH*e=aP<aH>();e->s=s;f Any{e};}j q b0(A s){ak(2,"panic: ",7);ak(2,s.p,s.n);}x<m g>af by(g v){aY();b0(v
+);bh();}af ay(k o*g,h a,h b){o t[200]="runtime error: ";A s=bw(t,15+snprintf(t+15,185,g,a,b));by(s);}af b1(A s){by(s);}j A bz(k o*s){f A{s,s?h(strlen
+(s)):0};}x<m a3>I Func;x<m M,m...G>I aF{M(*aQ)(aF*,G...);};x<m aI,m M,m...G>I a7:aF<M,G...>{aI z;explicit a7(k aI&b2):z(b2){this->aQ=a8;}E M a8(aF<M,
+G...>*c,G...a){f N<a7*>(c)->z(a...);}};x<m M,m...G>I Func<M(G...)>{aF<M,G...>*c;Func()=default;Func(decltype(ad)):c(ad){}x<m aI>Func(k aI&z){typedef
+a7<aI,M,G...>bA;c=new(av(U(bA),false))bA(z);}M operator()(G...a)k{if(S(!c))aW();f c->aQ(c,a...);}};x<m a3>I FuncValue;x<m M,m...G>I FuncValue<M(G...)
+>{x<M(*g)(G...)>E M a8(aF<M,G...>*,G...a){f g(a...);}x<M(*g)(G...)>E Func<M(G...)>of(){E aF<M,G...>c={a8<g>};Func<M(G...)>z;z.c=&c;f z;}};af b3(){b1(
 "assignment to entry in nil map"_s);}x<m Q,m R>I a9{Q l;R v;};x<m Q,m R>I bB{typedef a9<Q,R>ag;ag*aJ;K*am;h n;h J;d V;h P()k{f n;}};x<m Q,m R>I aD<a9
 <Q,R>>{E k bool value=aD<Q>::value&&aD<R>::value;};x<m Q,m R>I Map{typedef a9<Q,R>ag;bB<Q,R>*w;R*b4(k Q&l)k{if(!w||!w->P()){if(!std::is_scalar<Q>::value
 )hash_of(l);f ad;}d V=w->V,g=hash_of(l);for(d i=g&V;;i=(i+1)&V){K e=w->am[i];if(e==0)f ad;if(ag*F=bC(e,g,l))f&F->v;}}R get(k Q&l)k{R*v=b4(l);f v?*v:R

@@ -110,12 +110,12 @@ hi-lo,s.c-lo};}w<m g>h E<g>tailslice(E<g>s,at lo){if(S(e(lo)>e(s.n)))a3("[%lld:%
 ,f bc>G rt_args{g q[bc];E<g>all(){a E<g>{q,bc,bc};}};h E<C>bytes_of(o s){f c=f(br(e(s.n),true));if(s.n==0)a E<C>{M<C*>(aw(1,true)),0,0};C*d=M<C*>(aw(
 e(c),true));memcpy(d,s.d,s.n);a E<C>{d,s.n,c};}h o string_of(E<C>s){a a9(ao<l u*>(s.d),s.n);}union bd{p*d;e ah;};G aJ;G Any{l aJ*t;};h e be(e q){q*=0x9E3779B97F4A7C15u
 ;a q^(q>>32);}h e rt_mix2(e q,e b){a be(q^be(b+0x632BE59BD9B4E019u));}w<m g>h e hash_of(g q){a be(e(q));}h bool rt_is(l Any&q,l Any&b){a q.t==b.t;}w<m
-N>h N icall(l Any&B,int){if(S(!B.t))a4();a B.t->s;}G aJ{o s;};h Any bD(o s){aJ*q=aV<aJ>();q->s=s;a Any{q};}h p b7(o s){aj(2,"panic: ",7);aj(2,s.d,s.n
-);}w<m g>ae bE(g D){aP();b7(D);bo();}ae ay(l u*d,f q,f b){u t[200]="runtime error: ";o s=a9(t,15+snprintf(t+15,185,d,q,b));bE(s);}ae b8(o s){bE(s);}h
-o bF(l u*s){a o{s,s?f(strlen(s)):0};}w<m ba>G Func;w<m N,m...F>G aG{N(*aX)(aG*,F...);};w<m aK,m N,m...F>G bf:aG<N,F...>{aK v;explicit bf(l aK&b9):v(
-b9){this->aX=bg;}A N bg(aG<N,F...>*c,F...q){a M<bf*>(c)->v(q...);}};w<m N,m...F>G Func<N(F...)>{aG<N,F...>*c;Func()=default;Func(decltype(W)):c(W){}w
-<m aK>Func(l aK&v){typedef bf<aK,N,F...>bG;c=new(aw(T(bG),false))bG(v);}N operator()(F...q)l{if(S(!c))a4();a c->aX(c,q...);}};w<m ba>G FuncValue;w<m N
-,m...F>G FuncValue<N(F...)>{w<N(*g)(F...)>A N bg(aG<N,F...>*,F...q){a g(q...);}w<N(*g)(F...)>A Func<N(F...)>of(){A aG<N,F...>c={bg<g>};Func<N(F...)>v
+N,m d>h N icall(l d&B,int){if(S(!B.t))a4();a B.t->s;}G aJ{o s;};h Any bD(o s){aJ*q=aV<aJ>();q->s=s;a Any{q};}h p b7(o s){aj(2,"panic: ",7);aj(2,s.d,s
+.n);}w<m g>ae bE(g D){aP();b7(D);bo();}ae ay(l u*d,f q,f b){u t[200]="runtime error: ";o s=a9(t,15+snprintf(t+15,185,d,q,b));bE(s);}ae b8(o s){bE(s);
+}h o bF(l u*s){a o{s,s?f(strlen(s)):0};}w<m ba>G Func;w<m N,m...F>G aG{N(*aX)(aG*,F...);};w<m aK,m N,m...F>G bf:aG<N,F...>{aK v;explicit bf(l aK&b9):v
+(b9){this->aX=bg;}A N bg(aG<N,F...>*c,F...q){a M<bf*>(c)->v(q...);}};w<m N,m...F>G Func<N(F...)>{aG<N,F...>*c;Func()=default;Func(decltype(W)):c(W){}
+w<m aK>Func(l aK&v){typedef bf<aK,N,F...>bG;c=new(aw(T(bG),false))bG(v);}N operator()(F...q)l{if(S(!c))a4();a c->aX(c,q...);}};w<m ba>G FuncValue;w<m
+N,m...F>G FuncValue<N(F...)>{w<N(*g)(F...)>A N bg(aG<N,F...>*,F...q){a g(q...);}w<N(*g)(F...)>A Func<N(F...)>of(){A aG<N,F...>c={bg<g>};Func<N(F...)>v
 ;v.c=&c;a v;}};ae ca(){b8("assignment to entry in nil map"_s);}w<m P,m Q>G bh{P k;Q D;};w<m P,m Q>G bH{typedef bh<P,Q>af;af*aL;K*ap;f n;f J;e U;f I()
 l{a n;}};w<m P,m Q>G aF<bh<P,Q>>{A l bool value=aF<P>::value&&aF<Q>::value;};w<m P,m Q>G Map{typedef bh<P,Q>af;bH<P,Q>*y;Q*cb(l P&k)l{if(!y||!y->I())
 {if(!std::is_scalar<P>::value)hash_of(k);a W;}e U=y->U,g=hash_of(k);for(e i=g&U;;i=(i+1)&U){K q=y->ap[i];if(q==0)a W;if(af*B=bI(q,g,k))a&B->D;}}Q get

@@ -106,8 +106,8 @@ g(c));if(s.n>0)memcpy(K<m*>(z),s.d,s.n*M(e));f A<e>{z,s.n,c};}v<o e>k A<e>append
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(g(lo)>g(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f A<e>{lo<s.c?s.d+lo:s.d,hi-lo,s.c-lo};}v<o e>k A<e>tailslice
 (A<e>s,ai lo){if(J(g(lo)>g(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);f A<e>{lo<s.c?s.d+lo:s.d,s.n-lo,s.c-lo};}k A<B>bytes_of(w s){j c=j(bc(g(s.n),true)
 );if(s.n==0)f A<B>{K<B*>(am(1,true)),0,0};B*d=K<B*>(am(g(c),true));memcpy(d,s.d,s.n);f A<B>{d,s.n,c};}union a0{m*d;g Y;};E aA;E Any{p aA*t;};k bool
-rt_is(p Any&a,p Any&b){f a.t==b.t;}v<o H>k H icall(p Any&x,int){if(J(!x.t))aR();f x.t->s;}E aA{w s;};k Any bn(w s){aA*e=aX<aA>();e->s=s;f Any{e};}k m
-bP(w s){aa(2,"panic: ",7);aa(2,s.d,s.n);}v<o e>W bQ(e q){aF();bP(q);a9();}W ap(p l*d,j a,j b){l t[200]="runtime error: ";w s=bm(t,15+snprintf(t+15,
+rt_is(p Any&a,p Any&b){f a.t==b.t;}v<o H,o d>k H icall(p d&x,int){if(J(!x.t))aR();f x.t->s;}E aA{w s;};k Any bn(w s){aA*e=aX<aA>();e->s=s;f Any{e};}k
+m bP(w s){aa(2,"panic: ",7);aa(2,s.d,s.n);}v<o e>W bQ(e q){aF();bP(q);a9();}W ap(p l*d,j a,j b){l t[200]="runtime error: ";w s=bm(t,15+snprintf(t+15,
 185,d,a,b));bQ(s);}k w bo(p l*s){f w{s,s?j(strlen(s)):0};}v<o aY>E Func;v<o H,o...C>E aw{H(*aL)(aw*,C...);};v<o aB,o H,o...C>E a1:aw<H,C...>{aB q;
 explicit a1(p aB&bR):q(bR){this->aL=a2;}y H a2(aw<H,C...>*c,C...a){f K<a1*>(c)->q(a...);}};v<o H,o...C>E Func<H(C...)>{aw<H,C...>*c;Func()=default;
 Func(decltype(X)):c(X){}v<o aB>Func(p aB&q){typedef a1<aB,H,C...>bp;c=new(am(M(bp),false))bp(q);}H operator()(C...a)p{if(J(!c))aR();f c->aL(c,a...);}

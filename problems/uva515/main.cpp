@@ -104,17 +104,17 @@ push(y<a>&s,i ah<a>&D){a l=D;if(K(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=l;}v<o a>h 
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(f(lo)>f(hi)))aK("[%lld:%lld]\0[%lld:]",lo,hi);b y<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<o a>h y<a>tailslice
 (y<a>s,ai lo){if(K(f(lo)>f(s.n)))aK("[%lld:%lld]\0[%lld:]",lo,s.n);b y<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h y<z>bytes_of(u s){g c=g(a9(f(s.n),true)
 );if(s.n==0)b y<z>{I<z*>(am(1,true)),0,0};z*p=I<z*>(am(f(c),true));memcpy(p,s.p,s.n);b y<z>{p,s.n,c};}h u string_of(y<z>s){b aU(af<i j*>(s.p),s.n);}
-union aX{m*p;f X;};E ax;E Any{i ax*t;};h bool rt_is(i Any&l,i Any&d){b l.t==d.t;}v<o G>h G icall(i Any&D,int){if(K(!D.t))aL();b D.t->s;}E ax{u s;};h
-Any bj(u s){ax*e=aT<ax>();e->s=s;b Any{e};}h m bJ(u s){ad(2,"panic: ",7);ad(2,s.p,s.n);}v<o a>W bK(a l){aN();bJ(l);a6();}W ao(i j*a,g l,g d){j t[200]=
-"runtime error: ";u s=aU(t,15+snprintf(t+15,185,a,l,d));bK(s);}h u bk(i j*s){b u{s,s?g(strlen(s)):0};}v<o aV>E Func;v<o G,o...B>E au{G(*aG)(au*,B...)
-;};v<o ay,o G,o...B>E aY:au<G,B...>{ay q;explicit aY(i ay&bL):q(bL){this->aG=aZ;}A G aZ(au<G,B...>*c,B...l){b I<aY*>(c)->q(l...);}};v<o G,o...B>E Func
-<G(B...)>{au<G,B...>*c;Func()=default;Func(decltype(Z)):c(Z){}v<o ay>Func(i ay&q){typedef aY<ay,G,B...>bl;c=new(am(O(bl),false))bl(q);}G operator()(B
-...l)i{if(K(!c))aL();b c->aG(c,l...);}};v<o aV>E FuncValue;v<o G,o...B>E FuncValue<G(B...)>{v<G(*a)(B...)>A G aZ(au<G,B...>*,B...l){b a(l...);}v<G(*a
-)(B...)>A Func<G(B...)>of(){A au<G,B...>c={aZ<a>};Func<G(B...)>q;q.c=&c;b q;}};E rt_buf{j*p;g n,c;T m bM(g k){c=c*2+k+256;p=I<j*>(realloc(p,size_t(c)
-));if(!p)av("out of memory");}j*bm(g k){if(K(n+k>c))bM(k);b p+n;}m ag(j D){*bm(1)=D;n++;}m ag(i j*s,g k){if(k>0)memcpy(bm(k),s,k);n+=k;}m ag(u s){ag(
-s.p,s.n);}};h j*bN(j*e,f X){do*--e=j('0'+X%10);while(X/=10);b e;}T A m bn(rt_buf&d,f X){j t[24],*x=bN(t+24,X);d.ag(x,t+24-x);}T A m bO(rt_buf&d,g l){
-if(l<0)d.ag('-');bn(d,l<0?f(0)-f(l):f(l));}h Any bP(i j*a,u s,int aG){if(aG==0)b Any();b bj(u());}h int bQ(u s,int M,int N,f&out){out=0;if(s.n==0)b 1
-;f max=N==64?~f(0):(f(1)<<N)-1,n=0;for(g d=0;d<s.n;d++){j c=s.p[d],l=j(c|32);int a=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(a>=M)b 1;a3 x=a3
+union aX{m*p;f X;};E ax;E Any{i ax*t;};h bool rt_is(i Any&l,i Any&d){b l.t==d.t;}v<o G,o a>h G icall(i a&D,int){if(K(!D.t))aL();b D.t->s;}E ax{u s;};
+h Any bj(u s){ax*e=aT<ax>();e->s=s;b Any{e};}h m bJ(u s){ad(2,"panic: ",7);ad(2,s.p,s.n);}v<o a>W bK(a l){aN();bJ(l);a6();}W ao(i j*a,g l,g d){j t[200
+]="runtime error: ";u s=aU(t,15+snprintf(t+15,185,a,l,d));bK(s);}h u bk(i j*s){b u{s,s?g(strlen(s)):0};}v<o aV>E Func;v<o G,o...B>E au{G(*aG)(au*,B
+...);};v<o ay,o G,o...B>E aY:au<G,B...>{ay q;explicit aY(i ay&bL):q(bL){this->aG=aZ;}A G aZ(au<G,B...>*c,B...l){b I<aY*>(c)->q(l...);}};v<o G,o...B>E
+Func<G(B...)>{au<G,B...>*c;Func()=default;Func(decltype(Z)):c(Z){}v<o ay>Func(i ay&q){typedef aY<ay,G,B...>bl;c=new(am(O(bl),false))bl(q);}G operator
+()(B...l)i{if(K(!c))aL();b c->aG(c,l...);}};v<o aV>E FuncValue;v<o G,o...B>E FuncValue<G(B...)>{v<G(*a)(B...)>A G aZ(au<G,B...>*,B...l){b a(l...);}v<G
+(*a)(B...)>A Func<G(B...)>of(){A au<G,B...>c={aZ<a>};Func<G(B...)>q;q.c=&c;b q;}};E rt_buf{j*p;g n,c;T m bM(g k){c=c*2+k+256;p=I<j*>(realloc(p,size_t
+(c)));if(!p)av("out of memory");}j*bm(g k){if(K(n+k>c))bM(k);b p+n;}m ag(j D){*bm(1)=D;n++;}m ag(i j*s,g k){if(k>0)memcpy(bm(k),s,k);n+=k;}m ag(u s){
+ag(s.p,s.n);}};h j*bN(j*e,f X){do*--e=j('0'+X%10);while(X/=10);b e;}T A m bn(rt_buf&d,f X){j t[24],*x=bN(t+24,X);d.ag(x,t+24-x);}T A m bO(rt_buf&d,g l
+){if(l<0)d.ag('-');bn(d,l<0?f(0)-f(l):f(l));}h Any bP(i j*a,u s,int aG){if(aG==0)b Any();b bj(u());}h int bQ(u s,int M,int N,f&out){out=0;if(s.n==0)b
+1;f max=N==64?~f(0):(f(1)<<N)-1,n=0;for(g d=0;d<s.n;d++){j c=s.p[d],l=j(c|32);int a=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(a>=M)b 1;a3 x=a3
 (n)*unsigned(M)+unsigned(a);if(x>max){out=max;b 2;}n=f(x);}out=n;b 0;}h int bR(u s,int M,int N,g&out){out=0;if(s.n==0)b 1;bool a=s.p[0]=='-';u t=s;if
 (a||s.p[0]=='+'){t.p++;t.n--;}f X=0,d=f(1)<<(N-1);int e=bQ(t,M,64,X);if(e==1)b 1;if(e==2||(a?X>d:X>=d)){out=a?g(f(0)-d):g(d-1);b 2;}out=g(a?f(0)-X:X)
 ;b 0;}h aB<g,Any>strconv_Atoi(u s){if(s.n>0&&s.n<19){g d=s.p[0]=='-'||s.p[0]=='+',l=0;bool f=s.n>d;for(;d<s.n&&f;d++){unsigned a=unsigned(z(s.p[d]))-

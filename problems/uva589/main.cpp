@@ -113,10 +113,10 @@ K,s.n,c};}F<C f>y J<f>append(J<f>s,E am<f>&x){f v=x;if(P(s.n==s.c))s=ba(s,s.n+1)
 f));s.n+=t.n;o s;}F<C f>y J<f>subslice(J<f>s,an lo,an hi){if(P(q(hi)>q(s.c)))aI("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(q(lo)>q(hi)))aI(
 "[%lld:%lld]\0[%lld:]",lo,hi);o J<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}F<C f>y J<f>tailslice(J<f>s,an lo){if(P(q(lo)>q(s.n)))aI("[%lld:%lld]\0[%lld:]"
 ,lo,s.n);o J<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y J<I>bytes_of(z s){u c=u(bn(q(s.n),true));if(s.n==0)o J<I>{R<I*>(as(1,true)),0,0};I*p=R<I*>(as(q(c
-),true));memcpy(p,s.p,s.n);o J<I>{p,s.n,c};}union bb{D*p;q ah;};M aL;M Any{E aL*t;};y bool rt_is(E Any&a,E Any&b){o a.t==b.t;}F<C N>y N icall(E Any&x
-,int){if(P(!x.t))a3();o x.t->s;}M aL{z s;};y Any bx(z s){aL*e=a9<aL>();e->s=s;o Any{e};}y D b1(z s){aj(2,"panic: ",7);aj(2,s.p,s.n);}F<C f>ae b2(f v)
-{aP();b1(v);bk();}ae au(E A*f,u a,u b){A t[200]="runtime error: ";z s=bw(t,15+snprintf(t+15,185,f,a,b));b2(s);}y z by(E A*s){o z{s,s?u(strlen(s)):0};
-}F<C ay>M Func;F<C N,C...K>M aF{N(*aW)(aF*,K...);};F<C aq,C N,C...K>M aM:aF<N,K...>{aq B;explicit aM(E aq&g):B(g){this->aW=bc;}H N bc(aF<N,K...>*c,K
+),true));memcpy(p,s.p,s.n);o J<I>{p,s.n,c};}union bb{D*p;q ah;};M aL;M Any{E aL*t;};y bool rt_is(E Any&a,E Any&b){o a.t==b.t;}F<C N,C f>y N icall(E f
+&x,int){if(P(!x.t))a3();o x.t->s;}M aL{z s;};y Any bx(z s){aL*e=a9<aL>();e->s=s;o Any{e};}y D b1(z s){aj(2,"panic: ",7);aj(2,s.p,s.n);}F<C f>ae b2(f v
+){aP();b1(v);bk();}ae au(E A*f,u a,u b){A t[200]="runtime error: ";z s=bw(t,15+snprintf(t+15,185,f,a,b));b2(s);}y z by(E A*s){o z{s,s?u(strlen(s)):0}
+;}F<C ay>M Func;F<C N,C...K>M aF{N(*aW)(aF*,K...);};F<C aq,C N,C...K>M aM:aF<N,K...>{aq B;explicit aM(E aq&g):B(g){this->aW=bc;}H N bc(aF<N,K...>*c,K
 ...a){o R<aM*>(c)->B(a...);}};F<C N,C...K>M Func<N(K...)>{aF<N,K...>*c;Func()=default;Func(decltype(af)):c(af){}F<C aq>Func(E aq&B){typedef aM<aq,N,K
 ...>aX;c=new(as(T(aX),false))aX(B);}N operator()(K...a)E{if(P(!c))a3();o c->aW(c,a...);}};F<C ay>M StackFunc;F<C N,C...K>M StackFunc<N(K...)>{F<C aq>H
 aM<aq,N,K...>make(E aq&B){o aM<aq,N,K...>(B);}};F<C ay,C aX>y Func<ay>onstack(aX&c){Func<ay>B;B.c=&c;o B;}F<C ay>M FuncValue;F<C N,C...K>M FuncValue<N

@@ -39,7 +39,7 @@ rt_w(-Winfinite-recursion)
 #define B String
 #define as bufio_Writer
 #define m char
-#define u class
+#define o class
 #define y const
 #define l inline
 #define j int64
@@ -55,103 +55,103 @@ rt_w(-Winfinite-recursion)
 #define H struct
 #define z template
 #define E uint8
-#define q void
+#define u void
 enum cd{Sel_Error,ce};typedef int32_t int32;typedef int64_t j;typedef uint8_t E;typedef uint32_t ag;typedef uint64_t g;__extension__ typedef unsigned
 __int128 a4;
 #define Y static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(x) __builtin_expect(x, 0)
 #define V __attribute__((noinline, unused))
-z<u F,u bv>H R2{F r0;bv r1;};z<u d>using ai=typename std::common_type<d>::type;typedef j ak;Y al(y m*d,j a=0,j b=0);Y a5(ak i,j n){al(i<0?
+z<o F,o bv>H R2{F r0;bv r1;};z<o d>using ai=typename std::common_type<d>::type;typedef j ak;Y al(y m*d,j a=0,j b=0);Y a5(ak i,j n){al(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aQ(y m*d,ak a,j b){m t[99]="slice bounds out of range ";al(strcat(t,
 a<0?d+strlen(d)+1:d),a,b);}Y aR(){al("invalid memory address or nil pointer dereference");}Y bw(){al("negative shift amount");}Y a6(){al(
 "makeslice: len out of range");}Y bx(){al("makeslice: cap out of range");}l bool ad(int au,y m*p,j n){while(n>0){ssize_t k=write(au,p,size_t(n));if(k
-<0)f false;p+=k;n-=k;}f true;}C q(*aS)();l q by(q(*o)()){aS=o;}l q aH(){if(aS)aS();}Y aT(int status){aH();_exit(status);}Y a7(){ad(2,
-"\n\ngoroutine 1 [running]:\n",25);aT(2);}Y av(y m*d){aH();ad(2,"fatal error: ",13);ad(2,d,j(strlen(d)));a7();}z<u d>using am=typename std::conditional
-<(O(d)>4),g,ag>::type;z<u d>l d wadd(d a,ai<d>b){f d(am<d>(a)+am<d>(b));}z<u d>l d wsub(d a,ai<d>b){f d(am<d>(a)-am<d>(b));}z<u d>l d wmul(d a,ai<d>b
-){f d(am<d>(a)*am<d>(b));}z<u d,u o>l d shl(d a,o n){if(N(n<o(0)))bw();f g(n)>=O(d)*8?d(0):d(am<d>(a)<<int(n));}z<u d>l q addto(d&a,ai<d>b){a=wadd(a,
-b);}z<u d>l q subto(d&a,ai<d>b){a=wsub(a,b);}z<u d>l d*deref(d*p){if(N(!p))aR();f p;}z<u d>l q inc(d&a){a=wadd(a,d(1));}l m*aI(g n,m*at=Z){int d=MAP_PRIVATE
-|MAP_ANONYMOUS;if(at)d|=MAP_FIXED;d|=MAP_NORESERVE;q*p=mmap(at,n,PROT_READ|PROT_WRITE,d,-1,0);f p==MAP_FAILED?Z:M<m*>(p);}C y m a8[]=
+<0)f false;p+=k;n-=k;}f true;}C u(*aS)();l u by(u(*q)()){aS=q;}l u aH(){if(aS)aS();}Y aT(int status){aH();_exit(status);}Y a7(){ad(2,
+"\n\ngoroutine 1 [running]:\n",25);aT(2);}Y av(y m*d){aH();ad(2,"fatal error: ",13);ad(2,d,j(strlen(d)));a7();}z<o d>using am=typename std::conditional
+<(O(d)>4),g,ag>::type;z<o d>l d wadd(d a,ai<d>b){f d(am<d>(a)+am<d>(b));}z<o d>l d wsub(d a,ai<d>b){f d(am<d>(a)-am<d>(b));}z<o d>l d wmul(d a,ai<d>b
+){f d(am<d>(a)*am<d>(b));}z<o d,o q>l d shl(d a,q n){if(N(n<q(0)))bw();f g(n)>=O(d)*8?d(0):d(am<d>(a)<<int(n));}z<o d>l u addto(d&a,ai<d>b){a=wadd(a,
+b);}z<o d>l u subto(d&a,ai<d>b){a=wsub(a,b);}z<o d>l d*deref(d*p){if(N(!p))aR();f p;}z<o d>l u inc(d&a){a=wadd(a,d(1));}l m*aI(g n,m*at=Z){int d=MAP_PRIVATE
+|MAP_ANONYMOUS;if(at)d|=MAP_FIXED;d|=MAP_NORESERVE;u*p=mmap(at,n,PROT_READ|PROT_WRITE,d,-1,0);f p==MAP_FAILED?Z:M<m*>(p);}C y m a8[]=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l g a9(m c){f g(c<'@'?(c-'0')*8:(c-'@')*128);}l g ba(g n,bool L){if(n>32768-8)f
-(n+8191)&~g(8191);g o=!L&&n>512?8:0,J=8;for(y m*d=a8+1;J<n+o;d++)J+=a9(*d);f J-o;}H S{m*P;g G,U;ag count;ag bb;ag word;E K;bool L,ae;S*next;g an[16],
-aJ[16];};H aw{g Q;m*P;S*W;};H ao{m*p;g n;};H bz{ao*p;g n,c;q bA(ao x){if(n==c){g d=c?c*2:256;ao*F=aj<ao*>(aI(d*O x));if(!F)av("out of memory");if(p){
+(n+8191)&~g(8191);g q=!L&&n>512?8:0,J=8;for(y m*d=a8+1;J<n+q;d++)J+=a9(*d);f J-q;}H S{m*P;g G,U;ag count;ag bb;ag word;E K;bool L,ae;S*next;g an[16],
+aJ[16];};H aw{g Q;m*P;S*W;};H ao{m*p;g n;};H bz{ao*p;g n,c;u bA(ao x){if(n==c){g d=c?c*2:256;ao*F=aj<ao*>(aI(d*O x));if(!F)av("out of memory");if(p){
 memcpy(F,p,n*O x);munmap(p,c*O x);}p=F;c=d;}p[n++]=x;}};C H bB{aw bc[2][68];S*ax[2][68];g J[68];E K[4097];m*aC;S*W;ag*first;g ay,used;g at[2];bz bd,
 aK;g ap,aU,aV;bB(){for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+a9(a8[c-1]);while(g(i)*8<=J[c])K[i++]=E(c);}aU=2<<20;ay=1<<24;do aC=aI((ay/=2)*(8192+O(S)+4)
-);while(!aC&&ay>1);W=aj<S*>(aC+ay*8192);first=aj<ag*>(W+ay);}}A;C m*aL;l q bC(S*s,g&d){s->count=0;g n=s->G*8192;s->ae=s->G>=32&&n>d&&aI(n,s->P);if(!s
+);while(!aC&&ay>1);W=aj<S*>(aC+ay*8192);first=aj<ag*>(W+ay);}}A;C m*aL;l u bC(S*s,g&d){s->count=0;g n=s->G*8192;s->ae=s->G>=32&&n>d&&aI(n,s->P);if(!s
 ->ae&&s->G>=32)d-=n<d?n:d;}V C S*be(g G,g U,int K,bool L){g&at=A.at[K>0];S*s;for(;;at+=s->G){s=A.W+at;if(at==A.used){if(G>A.ay-at)av("out of memory")
 ;s->P=A.aC+at*8192;s->ae=true;A.used+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){S*d=s+G;d->P=s->P+G*8192;d->G=s->G-G;d->ae=s->ae;}break;}s->G=G
-;s->U=U;s->K=E(K);s->L=L;s->count=K?ag(G*8192/U):1;s->bb=K?ag(~0u/U+1):0;s->word=0;for(g i=0;i<G;i++)A.first[at+i]=ag(at);at+=G;f s;}V C q bf(ao r){g
-*F=aj<g*>((g(r.p)+7)&~g(7)),*end=aj<g*>(g(r.p+r.n)&~g(7));while(F<end){g a=*F++-g(A.aC);if(a>=A.used*8192)continue;g o=A.first[a>>13];S*s=A.W+o;g i=(
-(a-o*8192)*s->bb)>>32,d=g(1)<<(i&63);if(i>=s->count||!(s->an[i/64]&d)||s->aJ[i/64]&d)continue;s->aJ[i/64]|=d;A.aV+=s->U;if(!s->L)A.aK.bA(ao{s->P+i*s
-->U,s->U});}}V C q bD(m*o){for(aw(&F)[68]:A.bc)for(aw&h:F){if(h.W)h.W->an[h.W->word-1]&=~h.Q;h=aw();}A.aV=g(aL-o);ao r={o,g(aL-o)};for(g i=0;;r=A.bd.p
+;s->U=U;s->K=E(K);s->L=L;s->count=K?ag(G*8192/U):1;s->bb=K?ag(~0u/U+1):0;s->word=0;for(g i=0;i<G;i++)A.first[at+i]=ag(at);at+=G;f s;}V C u bf(ao r){g
+*F=aj<g*>((g(r.p)+7)&~g(7)),*end=aj<g*>(g(r.p+r.n)&~g(7));while(F<end){g a=*F++-g(A.aC);if(a>=A.used*8192)continue;g q=A.first[a>>13];S*s=A.W+q;g i=(
+(a-q*8192)*s->bb)>>32,d=g(1)<<(i&63);if(i>=s->count||!(s->an[i/64]&d)||s->aJ[i/64]&d)continue;s->aJ[i/64]|=d;A.aV+=s->U;if(!s->L)A.aK.bA(ao{s->P+i*s
+->U,s->U});}}V C u bD(m*q){for(aw(&F)[68]:A.bc)for(aw&h:F){if(h.W)h.W->an[h.W->word-1]&=~h.Q;h=aw();}A.aV=g(aL-q);ao r={q,g(aL-q)};for(g i=0;;r=A.bd.p
 [i++]){bf(r);while(A.aK.n)bf(A.aK.p[--A.aK.n]);if(i==A.bd.n)break;}g d=A.aU=A.aV/2+(2<<20);memset(A.ax,0,O A.ax);S*free=Z;for(g p=0,k;p<A.used;p+=k){
 S*s=A.W+p;k=s->G;if(s->count){g n=0;for(g w=0;w*64<s->count;w++){n+=g(__builtin_popcountll(s->an[w]=s->aJ[w]));s->aJ[w]=0;}if(n){s->word=0;s->ae=false
 ;free=Z;if(n<s->count){s->next=A.ax[s->L][s->K];A.ax[s->L][s->K]=s;}continue;}bC(s,d);}if(free){free->G+=k;free->ae&=s->ae;}else{free=s;}}A.at[0]=A.at
-[1]=A.ap=0;}V C q bE(){__builtin_unwind_init();bD(M<m*>(__builtin_frame_address(0))-256);}l q bg(g n){if(A.ap+n>A.aU&&aL&&A.ap)bE();A.ap+=n;}l q bF(g
-n){A.ap-=n<A.ap?n:A.ap;}V C q bG(aw&h,int K,bool L){for(;;){S*s=h.W;if(!s){g U=A.J[K],G=1;while(G*8192%U>G*1024)G++;bg(G*8192);if((s=A.ax[L][K])){A.ax
+[1]=A.ap=0;}V C u bE(){__builtin_unwind_init();bD(M<m*>(__builtin_frame_address(0))-256);}l u bg(g n){if(A.ap+n>A.aU&&aL&&A.ap)bE();A.ap+=n;}l u bF(g
+n){A.ap-=n<A.ap?n:A.ap;}V C u bG(aw&h,int K,bool L){for(;;){S*s=h.W;if(!s){g U=A.J[K],G=1;while(G*8192%U>G*1024)G++;bg(G*8192);if((s=A.ax[L][K])){A.ax
 [L][K]=s->next;for(g w:s->an)bF(g(__builtin_popcountll(w))*U);}else{s=be(G,U,K,L);}h.W=s;}while(s->word*64<s->count){g w=s->word++,Q=~s->an[w],d=s->count
--w*64;if(d<64)Q&=(g(1)<<d)-1;if(!Q)continue;s->an[w]|=Q;h.Q=Q;h.P=s->P+w*64*s->U;f;}h.W=Z;}}V C q*bH(g n,bool L){if(n>g(1)<<46)av("out of memory");n=(
-n+8191)/8192;bg(n*8192);S*s=be(n,n*8192,0,L);s->an[0]=1;f s->ae?s->P:memset(s->P,0,s->U);}V C q*aq(g n,bool L){if(n>32768)f bH(n,L);int K=A.K[(n+7)/8
-];aw&h=A.bc[L][K];if(N(!h.Q))bG(h,K,L);m*p=h.P+g(__builtin_ctzll(h.Q))*A.J[K];h.Q&=h.Q-1;f h.W->ae?p:memset(p,0,A.J[K]);}z<u d>H aW{z<u bh>C m bi(
-typename bh::NoPointers*);z<u bh>C int bi(...);C y bool value=std::is_arithmetic<d>::value||O(bi<d>(Z))==1;};z<u d>l d*aX(){f M<d*>(aq(O(d),aW<d>::value
-));}z<u d>l d*aM(g n){f M<d*>(aq(n*O(d),aW<d>::value));}z<u d>l d&bI(y d&v){d*p=aX<d>();*p=v;f*p;}z<u d>l d*newptr(y d&v){f&bI(v);}H B{y m*p;j n;E
+-w*64;if(d<64)Q&=(g(1)<<d)-1;if(!Q)continue;s->an[w]|=Q;h.Q=Q;h.P=s->P+w*64*s->U;f;}h.W=Z;}}V C u*bH(g n,bool L){if(n>g(1)<<46)av("out of memory");n=(
+n+8191)/8192;bg(n*8192);S*s=be(n,n*8192,0,L);s->an[0]=1;f s->ae?s->P:memset(s->P,0,s->U);}V C u*aq(g n,bool L){if(n>32768)f bH(n,L);int K=A.K[(n+7)/8
+];aw&h=A.bc[L][K];if(N(!h.Q))bG(h,K,L);m*p=h.P+g(__builtin_ctzll(h.Q))*A.J[K];h.Q&=h.Q-1;f h.W->ae?p:memset(p,0,A.J[K]);}z<o d>H aW{z<o bh>C m bi(
+typename bh::NoPointers*);z<o bh>C int bi(...);C y bool value=std::is_arithmetic<d>::value||O(bi<d>(Z))==1;};z<o d>l d*aX(){f M<d*>(aq(O(d),aW<d>::value
+));}z<o d>l d*aM(g n){f M<d*>(aq(n*O(d),aW<d>::value));}z<o d>l d&bI(y d&v){d*p=aX<d>();*p=v;f*p;}z<o d>l d*newptr(y d&v){f&bI(v);}H B{y m*p;j n;E
 operator[](ak i)y{if(N(g(i)>=g(n)))a5(i,n);f E(p[i]);}};constexpr B operator""_s(y m*p,size_t n){f B{p,j(n)};}l B bj(y m*p,j n){if(n<=0)f B{Z,0};m*F=M
-<m*>(aq(g(n),true));memcpy(F,p,n);f B{F,n};}z<u...ar>l B bJ(ar...s){y B a[]={s...};j n=0;for(y B&x:a)n+=x.n;if(n<=0)f B{Z,0};m*F=M<m*>(aq(g(n),true))
+<m*>(aq(g(n),true));memcpy(F,p,n);f B{F,n};}z<o...ar>l B bJ(ar...s){y B a[]={s...};j n=0;for(y B&x:a)n+=x.n;if(n<=0)f B{Z,0};m*F=M<m*>(aq(g(n),true))
 ;j i=0;for(y B&x:a){if(x.n>0)memcpy(F+i,x.p,x.n);i+=x.n;}f B{F,n};}V C int32 bK(y m*s,j d,j&w){y E*p=aj<y E*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1
 :r<0xF0?2:r<0xF5?3:0;w=1;if(!n||d<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)f 0xFFFD;w=n+1;f r;}l int32 bL(B s,j i,j&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f bK(s.p+i,s.n-i,w);}z<u d>H D{d*p;j n,c;d&operator[](ak i)
-y{if(N(g(i)>=g(n)))a5(i,n);f p[i];}d*begin()y{f p;}d*end()y{f p+n;}};z<u d>l D<d>mkslicecap(j n,j c){if(N(n<0||g(n)>(g(1)<<47)/O(d)))a6();if(N(c<n||g
-(c)>(g(1)<<47)/O(d)))bx();f D<d>{aM<d>(g(c)),n,c};}z<u d>l D<d>mkslice(j n){if(N(n<0||g(n)>(g(1)<<47)/O(d)))a6();f D<d>{aM<d>(g(n)),n,n};}l j bM(j o,
-j d,g J,bool L){j c=d;if(o>d*2)c=o;else if(d<256)c=d*2;else while(c<o)c+=(c+768)>>2;f j(ba(g(c)*J,L)/J);}z<u d>V D<d>aY(D<d>s,j o){j c=std::is_empty<d
->::value?o:bM(o,s.c,O(d),aW<d>::value);d*F=aM<d>(g(c));if(s.n>0)memcpy(M<q*>(F),s.p,s.n*O(d));f D<d>{F,s.n,c};}z<u d>l D<d>append(D<d>s,y ai<d>&x){d v
-=x;if(N(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;f s;}z<u d>l q push(D<d>&s,y ai<d>&x){d v=x;if(N(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;}z<u d>l D<d>appendall
-(D<d>s,D<ai<d>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aY(s,s.n+t.n);memmove(M<q*>(s.p+s.n),t.p,t.n*O(d));s.n+=t.n;f s;}z<u d>l D<d>subslice(D<d>s,ak lo,ak
+||r>>11==27)f 0xFFFD;w=n+1;f r;}l int32 bL(B s,j i,j&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f bK(s.p+i,s.n-i,w);}z<o d>H D{d*p;j n,c;d&operator[](ak i)
+y{if(N(g(i)>=g(n)))a5(i,n);f p[i];}d*begin()y{f p;}d*end()y{f p+n;}};z<o d>l D<d>mkslicecap(j n,j c){if(N(n<0||g(n)>(g(1)<<47)/O(d)))a6();if(N(c<n||g
+(c)>(g(1)<<47)/O(d)))bx();f D<d>{aM<d>(g(c)),n,c};}z<o d>l D<d>mkslice(j n){if(N(n<0||g(n)>(g(1)<<47)/O(d)))a6();f D<d>{aM<d>(g(n)),n,n};}l j bM(j q,
+j d,g J,bool L){j c=d;if(q>d*2)c=q;else if(d<256)c=d*2;else while(c<q)c+=(c+768)>>2;f j(ba(g(c)*J,L)/J);}z<o d>V D<d>aY(D<d>s,j q){j c=std::is_empty<d
+>::value?q:bM(q,s.c,O(d),aW<d>::value);d*F=aM<d>(g(c));if(s.n>0)memcpy(M<u*>(F),s.p,s.n*O(d));f D<d>{F,s.n,c};}z<o d>l D<d>append(D<d>s,y ai<d>&x){d v
+=x;if(N(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;f s;}z<o d>l u push(D<d>&s,y ai<d>&x){d v=x;if(N(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;}z<o d>l D<d>appendall
+(D<d>s,D<ai<d>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aY(s,s.n+t.n);memmove(M<u*>(s.p+s.n),t.p,t.n*O(d));s.n+=t.n;f s;}z<o d>l D<d>subslice(D<d>s,ak lo,ak
 hi){if(N(g(hi)>g(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f D<d>{lo<s.c?s.p+lo:s.p,
-hi-lo,s.c-lo};}z<u d>l D<d>tailslice(D<d>s,ak lo){if(N(g(lo)>g(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);f D<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}l D<E
->bytes_of(B s){j c=j(ba(g(s.n),true));if(s.n==0)f D<E>{M<E*>(aq(1,true)),0,0};E*p=M<E*>(aq(g(c),true));memcpy(p,s.p,s.n);f D<E>{p,s.n,c};}union aZ{q*p
-;g ab;};H aD;H Any{y aD*t;};l bool rt_is(y Any&a,y Any&b){f a.t==b.t;}z<u I>l I icall(y Any&x,int){if(N(!x.t))aR();f x.t->s;}H aD{B s;};l Any bk(B s)
-{aD*e=aX<aD>();e->s=s;f Any{e};}l q bN(B s){ad(2,"panic: ",7);ad(2,s.p,s.n);}z<u d>Y bO(d v){aH();bN(v);a7();}Y al(y m*d,j a,j b){m t[200]=
-"runtime error: ";B s=bj(t,15+snprintf(t+15,185,d,a,b));bO(s);}l B bl(y m*s){f B{s,s?j(strlen(s)):0};}z<u ar>H Func;z<u I,u...F>H az{I(*aN)(az*,F...)
-;};z<u ah,u I,u...F>H aE:az<I,F...>{ah o;explicit aE(y ah&bP):o(bP){this->aN=a0;}C I a0(az<I,F...>*c,F...a){f M<aE*>(c)->o(a...);}};z<u I,u...F>H Func
-<I(F...)>{az<I,F...>*c;Func()=default;Func(decltype(Z)):c(Z){}z<u ah>Func(y ah&o){typedef aE<ah,I,F...>aO;c=new(aq(O(aO),false))aO(o);}I operator()(F
-...a)y{if(N(!c))aR();f c->aN(c,a...);}};z<u ar>H StackFunc;z<u I,u...F>H StackFunc<I(F...)>{z<u ah>C aE<ah,I,F...>make(y ah&o){f aE<ah,I,F...>(o);}};
-z<u ar,u aO>l Func<ar>onstack(aO&c){Func<ar>o;o.c=&c;f o;}z<u ar>H FuncValue;z<u I,u...F>H FuncValue<I(F...)>{z<I(*d)(F...)>C I a0(az<I,F...>*,F...a)
-{f d(a...);}z<I(*d)(F...)>C Func<I(F...)>of(){C az<I,F...>c={a0<d>};Func<I(F...)>o;o.c=&c;f o;}};H rt_buf{m*p;j n,c;V q bQ(j k){c=c*2+k+256;p=M<m*>(
-realloc(p,size_t(c)));if(!p)av("out of memory");}m*bm(j k){if(N(n+k>c))bQ(k);f p+n;}q aA(m x){*bm(1)=x;n++;}q aA(y m*s,j k){if(k>0)memcpy(bm(k),s,k);
-n+=k;}q aA(B s){aA(s.p,s.n);}};l m*bR(m*e,g ab){do*--e=m('0'+ab%10);while(ab/=10);f e;}V C q bn(rt_buf&b,g ab){m t[24],*F=bR(t+24,ab);b.aA(F,t+24-F);
-}V C q bS(rt_buf&b,j v){if(v<0)b.aA('-');bn(b,v<0?g(0)-g(v):g(v));}l Any bT(y m*d,B s,int aN){if(aN==0)f Any();f bk(B());}l int bU(B s,int P,int Q,g&out
-){out=0;if(s.n==0)f 1;g max=Q==64?~g(0):(g(1)<<Q)-1,n=0;for(j i=0;i<s.n;i++){m c=s.p[i],o=m(c|32);int d=c>='0'&&c<='9'?c-'0':o>='a'&&o<='z'?o-'a'+10:99
+hi-lo,s.c-lo};}z<o d>l D<d>tailslice(D<d>s,ak lo){if(N(g(lo)>g(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);f D<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}l D<E
+>bytes_of(B s){j c=j(ba(g(s.n),true));if(s.n==0)f D<E>{M<E*>(aq(1,true)),0,0};E*p=M<E*>(aq(g(c),true));memcpy(p,s.p,s.n);f D<E>{p,s.n,c};}union aZ{u*p
+;g ab;};H aD;H Any{y aD*t;};l bool rt_is(y Any&a,y Any&b){f a.t==b.t;}z<o I,o d>l I icall(y d&x,int){if(N(!x.t))aR();f x.t->s;}H aD{B s;};l Any bk(B s
+){aD*e=aX<aD>();e->s=s;f Any{e};}l u bN(B s){ad(2,"panic: ",7);ad(2,s.p,s.n);}z<o d>Y bO(d v){aH();bN(v);a7();}Y al(y m*d,j a,j b){m t[200]=
+"runtime error: ";B s=bj(t,15+snprintf(t+15,185,d,a,b));bO(s);}l B bl(y m*s){f B{s,s?j(strlen(s)):0};}z<o ar>H Func;z<o I,o...F>H az{I(*aN)(az*,F...)
+;};z<o ah,o I,o...F>H aE:az<I,F...>{ah q;explicit aE(y ah&bP):q(bP){this->aN=a0;}C I a0(az<I,F...>*c,F...a){f M<aE*>(c)->q(a...);}};z<o I,o...F>H Func
+<I(F...)>{az<I,F...>*c;Func()=default;Func(decltype(Z)):c(Z){}z<o ah>Func(y ah&q){typedef aE<ah,I,F...>aO;c=new(aq(O(aO),false))aO(q);}I operator()(F
+...a)y{if(N(!c))aR();f c->aN(c,a...);}};z<o ar>H StackFunc;z<o I,o...F>H StackFunc<I(F...)>{z<o ah>C aE<ah,I,F...>make(y ah&q){f aE<ah,I,F...>(q);}};
+z<o ar,o aO>l Func<ar>onstack(aO&c){Func<ar>q;q.c=&c;f q;}z<o ar>H FuncValue;z<o I,o...F>H FuncValue<I(F...)>{z<I(*d)(F...)>C I a0(az<I,F...>*,F...a)
+{f d(a...);}z<I(*d)(F...)>C Func<I(F...)>of(){C az<I,F...>c={a0<d>};Func<I(F...)>q;q.c=&c;f q;}};H rt_buf{m*p;j n,c;V u bQ(j k){c=c*2+k+256;p=M<m*>(
+realloc(p,size_t(c)));if(!p)av("out of memory");}m*bm(j k){if(N(n+k>c))bQ(k);f p+n;}u aA(m x){*bm(1)=x;n++;}u aA(y m*s,j k){if(k>0)memcpy(bm(k),s,k);
+n+=k;}u aA(B s){aA(s.p,s.n);}};l m*bR(m*e,g ab){do*--e=m('0'+ab%10);while(ab/=10);f e;}V C u bn(rt_buf&b,g ab){m t[24],*F=bR(t+24,ab);b.aA(F,t+24-F);
+}V C u bS(rt_buf&b,j v){if(v<0)b.aA('-');bn(b,v<0?g(0)-g(v):g(v));}l Any bT(y m*d,B s,int aN){if(aN==0)f Any();f bk(B());}l int bU(B s,int P,int Q,g&out
+){out=0;if(s.n==0)f 1;g max=Q==64?~g(0):(g(1)<<Q)-1,n=0;for(j i=0;i<s.n;i++){m c=s.p[i],q=m(c|32);int d=c>='0'&&c<='9'?c-'0':q>='a'&&q<='z'?q-'a'+10:99
 ;if(d>=P)f 1;a4 w=a4(n)*unsigned(P)+unsigned(d);if(w>max){out=max;f 2;}n=g(w);}out=n;f 0;}l int bV(B s,int P,int Q,j&out){out=0;if(s.n==0)f 1;bool d=s
-.p[0]=='-';B t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}g ab=0,o=g(1)<<(Q-1);int e=bU(t,P,64,ab);if(e==1)f 1;if(e==2||(d?ab>o:ab>=o)){out=d?j(g(0)-o):j(o-1)
+.p[0]=='-';B t=s;if(d||s.p[0]=='+'){t.p++;t.n--;}g ab=0,q=g(1)<<(Q-1);int e=bU(t,P,64,ab);if(e==1)f 1;if(e==2||(d?ab>q:ab>=q)){out=d?j(g(0)-q):j(q-1)
 ;f 2;}out=j(d?g(0)-ab:ab);f 0;}l R2<j,Any>strconv_Atoi(B s){if(s.n>0&&s.n<19){j i=s.p[0]=='-'||s.p[0]=='+',v=0;bool ok=s.n>i;for(;i<s.n&&ok;i++){
 unsigned d=unsigned(E(s.p[i]))-'0';ok=d<=9;v=v*10+j(d);}if(ok)f R2<j,Any>{s.p[0]=='-'?-v:v,Any()};}j v=0;int e=bV(s,10,64,v);f R2<j,Any>{v,bT("Atoi",
 s,e)};}l j bW(B s){j n=0,w=1;for(j i=0;i<s.n;i+=w,n++)bL(s,i,w);f n;}l B rt_as_string(D<E>b){f B{aj<m*>(b.p),b.n};}l Any bo(B s){f Any{new aD{s}};}C
-Any io_EOF=bo("EOF"_s);C Any bX=bo("short write"_s);typedef R2<j,Any>R;l D<E>bY(y q*p,j n){f D<E>{M<E*>(const_cast<q*>(p)),n,n};}H aP{R(*o)(aZ,D<E>);
-aZ w;R operator()(y q*p,j n)y{f o(w,bY(p,n));}};H aa{int au;B bp;m*buf;j lo,hi,ac;};C m a1[65536];C aa af={1,{"/dev/stdout",11},a1};l q a2(){j n=af.hi
-;af.hi=0;ad(1,a1,n);}l q bZ(y m*p,j n){if(N(n>af.ac-af.hi)){if(af.ac)a2();else by(a2);af.ac=65536;if(n>af.ac){ad(1,p,n);f;}}memcpy(a1+af.hi,p,n);af.hi
-+=n;}C aa*os_Stdout=&af;C aa b0={0,{"/dev/stdin",10}};C aa*os_Stdin=&b0;l Any bq(y m*d,aa*o){B s=bJ(bl(d)," "_s,o->bp,": "_s,bl(strerror(errno)));
-const_cast<m*>(s.p)[j(strlen(d))+o->bp.n+3]|=32;f bk(s);}l j br(aa*o,q*p,j n){if(o->au==0)a2();for(;;){ssize_t k=read(o->au,p,size_t(n));if(k>=0||errno
-!=EINTR)f k;}}l j b1(aa*o){if(!o->buf){o->ac=65536;o->buf=M<m*>(malloc(65536));if(!o->buf)av("out of memory");}j n=br(o,o->buf,o->ac);o->lo=0;o->hi=n
->0?n:0;f n;}l R os_File_Read(aa*o,D<E>b){j n=o->hi-o->lo;bool d=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=d?br(o,b.p,b.n):b1(o);if(n<=0)f R{0,n?bq
-("read",o):io_EOF};}if(!d){if(n>b.n)n=b.n;memcpy(b.p,o->buf+o->lo,n);o->lo+=n;}f R{n,Any()};}l R b2(aa*o,D<E>b){if(o->au==1)bZ(aj<m*>(b.p),b.n);else
-if(!ad(o->au,aj<m*>(b.p),b.n))f R{0,bq("write",o)};f R{b.n,Any()};}l R b3(aZ w,D<E>b){f b2(M<aa*>(w.p),b);}l aP b4(aa*o){f aP{b3,{o}};}[[noreturn]]l q
+Any io_EOF=bo("EOF"_s);C Any bX=bo("short write"_s);typedef R2<j,Any>R;l D<E>bY(y u*p,j n){f D<E>{M<E*>(const_cast<u*>(p)),n,n};}H aP{R(*q)(aZ,D<E>);
+aZ w;R operator()(y u*p,j n)y{f q(w,bY(p,n));}};H aa{int au;B bp;m*buf;j lo,hi,ac;};C m a1[65536];C aa af={1,{"/dev/stdout",11},a1};l u a2(){j n=af.hi
+;af.hi=0;ad(1,a1,n);}l u bZ(y m*p,j n){if(N(n>af.ac-af.hi)){if(af.ac)a2();else by(a2);af.ac=65536;if(n>af.ac){ad(1,p,n);f;}}memcpy(a1+af.hi,p,n);af.hi
++=n;}C aa*os_Stdout=&af;C aa b0={0,{"/dev/stdin",10}};C aa*os_Stdin=&b0;l Any bq(y m*d,aa*q){B s=bJ(bl(d)," "_s,q->bp,": "_s,bl(strerror(errno)));
+const_cast<m*>(s.p)[j(strlen(d))+q->bp.n+3]|=32;f bk(s);}l j br(aa*q,u*p,j n){if(q->au==0)a2();for(;;){ssize_t k=read(q->au,p,size_t(n));if(k>=0||errno
+!=EINTR)f k;}}l j b1(aa*q){if(!q->buf){q->ac=65536;q->buf=M<m*>(malloc(65536));if(!q->buf)av("out of memory");}j n=br(q,q->buf,q->ac);q->lo=0;q->hi=n
+>0?n:0;f n;}l R os_File_Read(aa*q,D<E>b){j n=q->hi-q->lo;bool d=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=d?br(q,b.p,b.n):b1(q);if(n<=0)f R{0,n?bq
+("read",q):io_EOF};}if(!d){if(n>b.n)n=b.n;memcpy(b.p,q->buf+q->lo,n);q->lo+=n;}f R{n,Any()};}l R b2(aa*q,D<E>b){if(q->au==1)bZ(aj<m*>(b.p),b.n);else
+if(!ad(q->au,aj<m*>(b.p),b.n))f R{0,bq("write",q)};f R{b.n,Any()};}l R b3(aZ w,D<E>b){f b2(M<aa*>(w.p),b);}l aP b4(aa*q){f aP{b3,{q}};}[[noreturn]]l u
 os_Exit(j status){aT(int(status));}C rt_buf X;C y H b5{}go_stderr={};l R bs(b5,j T){j n=X.n-T;ad(2,X.p+T,n);X.n=T;f{n,{}};}l B b6(j T){B s=bj(X.p+T,X
 .n-T);X.n=T;f s;}H as{E*p;j n,ac;aP aF;Any err;};V C Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)f b->err;R k=b->aF(b->p,b->n);if(k.r0
 <b->n&&!k.r1.t)k.r1=bX;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}l j b7(as*b,y m*p,j n){j
 d=0;while(N(n>b->ac-b->n&&!b->err.t)){j k=b->ac-b->n;if(b->n==0){R c=b->aF(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;
-bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(b->err.t)f d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f d+n;}l q b8(as*b,aP aF,j J){if(!b->p){b->ac=J<=0?4096:J;b
-->p=aM<E>(g(b->ac));}b->n=0;b->aF=aF;b->err=Any();}l as*bufio_NewFileWriter(aa*o,j J=4096){as*b=aX<as>();b8(b,b4(o),J);f b;}l j bt(B s,B t,j from=0){
-if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){y q*F=memchr(s.p+from,t.p[0],s.n-from);f F?M<y m*>(F)-s.p:-1;}y q*F=memmem(s.p+from,size_t(s.n-from),
-t.p,size_t(t.n));f F?M<y m*>(F)-s.p:-1;}l j strings_IndexByte(B s,E c){y q*F=s.n?memchr(s.p,c,s.n):Z;f F?M<y m*>(F)-s.p:-1;}l j b9(B s,B t){if(t.n==0
+bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(b->err.t)f d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f d+n;}l u b8(as*b,aP aF,j J){if(!b->p){b->ac=J<=0?4096:J;b
+->p=aM<E>(g(b->ac));}b->n=0;b->aF=aF;b->err=Any();}l as*bufio_NewFileWriter(aa*q,j J=4096){as*b=aX<as>();b8(b,b4(q),J);f b;}l j bt(B s,B t,j from=0){
+if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){y u*F=memchr(s.p+from,t.p[0],s.n-from);f F?M<y m*>(F)-s.p:-1;}y u*F=memmem(s.p+from,size_t(s.n-from),
+t.p,size_t(t.n));f F?M<y m*>(F)-s.p:-1;}l j strings_IndexByte(B s,E c){y u*F=s.n?memchr(s.p,c,s.n):Z;f F?M<y m*>(F)-s.p:-1;}l j b9(B s,B t){if(t.n==0
 )f bW(s)+1;j n=0;for(j i=bt(s,t);i>=0;i=bt(s,t,i+t.n))n++;f n;}l j bytes_Count(D<E>s,D<E>t){f b9(rt_as_string(s),rt_as_string(t));}l D<E>rt_bytes_trim_right_ascii
-(D<E>s,B d){while(s.n>0&&d.n>0&&memchr(d.p,s.p[s.n-1],d.n))s.n--;f s;}z<u d>l q a3(rt_buf&b,d v){if(d(-1)<d(0))bS(b,j(v));else bn(b,g(v));}l q a3(
-rt_buf&b,B s){b.aA(s);}H rt_text{y q*p;q(*o)(rt_buf&,y q*);};z<u d>l rt_text rt_text_by(y d&o){f rt_text{&o,[](rt_buf&b,y q*p){(*M<y d*>(p))(b);}};}l
-q a3(rt_buf&b,y rt_text&x){x.o(b,x.p);}l R bs(as*w,j T){j n=b7(deref(w),X.p+T,X.n-T);X.n=T;f R{n,w->err};}z<u...F>l q rt_pieces(rt_buf&b,y F&...a){
-int all[]={0,(a3(b,a),0)...};(q)all;}z<u d,u...F>l R fmt_print(d w,F...a){j T=X.n;rt_pieces(X,a...);f bs(w,T);}z<u...F>l B fmt_sprint(F...a){j T=X.n;
-rt_pieces(X,a...);f b6(T);}C m*aB;C q(*bu)();C ucontext_t aG;C q ca(){bu();aT(0);}C q cb(int d,siginfo_t*o,q*){if(g(M<m*>(o->si_addr)-aB+65536)<3*65536
-){aH();ad(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);av("stack overflow");}signal(d,SIG_DFL);}l int cc(q(*d)()){bu=d;g J=g(1)<<31
-;do aB=aI(J/=2);while(!aB&&J>1<<16);mprotect(aB,65536,PROT_NONE);aL=aB+J;C m F[16384];C stack_t o;o.ss_sp=F;o.ss_size=O F;sigaltstack(&o,Z);C H
+(D<E>s,B d){while(s.n>0&&d.n>0&&memchr(d.p,s.p[s.n-1],d.n))s.n--;f s;}z<o d>l u a3(rt_buf&b,d v){if(d(-1)<d(0))bS(b,j(v));else bn(b,g(v));}l u a3(
+rt_buf&b,B s){b.aA(s);}H rt_text{y u*p;u(*q)(rt_buf&,y u*);};z<o d>l rt_text rt_text_by(y d&q){f rt_text{&q,[](rt_buf&b,y u*p){(*M<y d*>(p))(b);}};}l
+u a3(rt_buf&b,y rt_text&x){x.q(b,x.p);}l R bs(as*w,j T){j n=b7(deref(w),X.p+T,X.n-T);X.n=T;f R{n,w->err};}z<o...F>l u rt_pieces(rt_buf&b,y F&...a){
+int all[]={0,(a3(b,a),0)...};(u)all;}z<o d,o...F>l R fmt_print(d w,F...a){j T=X.n;rt_pieces(X,a...);f bs(w,T);}z<o...F>l B fmt_sprint(F...a){j T=X.n;
+rt_pieces(X,a...);f b6(T);}C m*aB;C u(*bu)();C ucontext_t aG;C u ca(){bu();aT(0);}C u cb(int d,siginfo_t*q,u*){if(g(M<m*>(q->si_addr)-aB+65536)<3*65536
+){aH();ad(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);av("stack overflow");}signal(d,SIG_DFL);}l int cc(u(*d)()){bu=d;g J=g(1)<<31
+;do aB=aI(J/=2);while(!aB&&J>1<<16);mprotect(aB,65536,PROT_NONE);aL=aB+J;C m F[16384];C stack_t q;q.ss_sp=F;q.ss_size=O F;sigaltstack(&q,Z);C H
 sigaction A;A.sa_sigaction=cb;A.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&A,Z);getcontext(&aG);aG.uc_stack.ss_sp=aB;aG.uc_stack.ss_size=J;
-makecontext(&aG,ca,0);setcontext(&aG);f 1;}l int rt_run(q(*d)()){f cc(d);}
+makecontext(&aG,ca,0);setcontext(&aG);f 1;}l int rt_run(u(*d)()){f cc(d);}
 // The end of the runtime. The program:
 
 #undef less

@@ -107,47 +107,47 @@ hi){if(S(f(hi)>f(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(f(l
 hi-lo,s.c-lo};}A<o d>h E<d>tailslice(E<d>s,an lo){if(S(f(lo)>f(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);e E<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<o d
 >h E<d>slicelit(std::initializer_list<d>x){d*p=aD<d>(x.J());if(x.J())memcpy(R<w*>(p),x.begin(),x.J()*Q(d));e E<d>{p,g(x.J()),g(x.J())};}h E<F>bytes_of
 (D s){g c=g(be(f(s.n),true));if(s.n==0)e E<F>{R<F*>(ar(1,true)),0,0};F*p=R<F*>(ar(f(c),true));memcpy(p,s.p,s.n);e E<F>{p,s.n,c};}union a2{w*p;f u;};K
-aF;K Any{v aF*t;};h bool rt_is(v Any&a,v Any&b){e a.t==b.t;}A<o M>h M icall(v Any&x,int){if(S(!x.t))aS();e x.t->s;}K aF{D s;};h Any bo(D s){aF*d=a0<aF
->();d->s=s;e Any{d};}h w bS(D s){ai(2,"panic: ",7);ai(2,s.p,s.n);}A<o d>ad bT(d z){aU();bS(z);bb();}ad at(v k*d,g a,g b){k t[200]="runtime error: ";D
-s=bn(t,15+snprintf(t+15,185,d,a,b));bT(s);}h D bp(v k*s){e D{s,s?g(strlen(s)):0};}A<o a1>K Func;A<o M,o...C>K az{M(*aM)(az*,C...);};A<o aG,o M,o...C>K
-a3:az<M,C...>{aG z;explicit a3(v aG&bU):z(bU){this->aM=a4;}H M a4(az<M,C...>*c,C...a){e R<a3*>(c)->z(a...);}};A<o M,o...C>K Func<M(C...)>{az<M,C...>*c
-;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<o aG>Func(v aG&z){typedef a3<aG,M,C...>bq;c=new(ar(Q(bq),false))bq(z);}M operator()(C...a)v{if(
-S(!c))aS();e c->aM(c,a...);}};A<o a1>K FuncValue;A<o M,o...C>K FuncValue<M(C...)>{A<M(*d)(C...)>H M a4(az<M,C...>*,C...a){e d(a...);}A<M(*d)(C...)>H
-Func<M(C...)>of(){H az<M,C...>c={a4<d>};Func<M(C...)>z;z.c=&c;e z;}};K as{k*p;g n,c;Z w bV(g C){c=c*2+C+256;p=R<k*>(realloc(p,size_t(c)));if(!p)aA(
-"out of memory");}k*br(g C){if(S(n+C>c))bV(C);e p+n;}w am(k x){*br(1)=x;n++;}w am(v k*s,g C){if(C>0)memcpy(br(C),s,C);n+=C;}w am(D s){am(s.p,s.n);}};
-h k*bs(k*d,f u){do*--d=k('0'+u%10);while(u/=10);e d;}Z H w bt(as&b,f u){k t[24],*q=bs(t+24,u);b.am(q,t+24-q);}Z H w bW(as&b,g z){if(z<0)b.am('-');bt(
-b,z<0?f(0)-f(z):f(z));}h Any bX(v k*d,D s,int aM){if(aM==0)e Any();e bo(D());}h int bY(D s,int T,int U,f&out){out=0;if(s.n==0)e 1;f max=U==64?~f(0):(
-f(1)<<U)-1,n=0;for(g i=0;i<s.n;i++){k c=s.p[i],l=k(c|32);int B=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(B>=T)e 1;a8 G=a8(n)*unsigned(T)+unsigned
-(B);if(G>max){out=max;e 2;}n=f(G);}out=n;e 0;}h int bZ(D s,int T,int U,g&out){out=0;if(s.n==0)e 1;bool z=s.p[0]=='-';D t=s;if(z||s.p[0]=='+'){t.p++;t
-.n--;}f u=0,B=f(1)<<(U-1);int d=bY(t,T,64,u);if(d==1)e 1;if(d==2||(z?u>B:u>=B)){out=z?g(f(0)-B):g(B-1);e 2;}out=g(z?f(0)-u:u);e 0;}h aI<g,Any>strconv_Atoi
-(D s){if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',z=0;bool f=s.n>i;for(;i<s.n&&f;i++){unsigned B=unsigned(F(s.p[i]))-'0';f=B<=9;z=z*10+g(B);}if(f)
-e aI<g,Any>{s.p[0]=='-'?-z:z,Any()};}g z=0;int d=bZ(s,10,64,z);e aI<g,Any>{z,bX("Atoi",s,d)};}h E<F>rt_AppendInt(E<F>b,g z){k t[24],*q=bs(t+24,z<0?f(
-0)-f(z):f(z));if(z<0)*--q='-';g n=t+24-q;if(n<0)__builtin_unreachable();e bR(b,D{q,n});}h g b0(D s){g n=0,G=1;for(g i=0;i<s.n;i+=G,n++)bP(s,i,G);e n;
-}h D rt_as_string(E<F>b){e D{ak<k*>(b.p),b.n};}h Any bu(D s){e Any{new aF{s}};}H Any io_EOF=bu("EOF"_s);H Any b1=bu("short write"_s);typedef aI<g,Any
->O;h E<F>b2(v w*p,g n){e E<F>{R<F*>(const_cast<w*>(p)),n,n};}K aN{O(*z)(a2,E<F>);a2 G;O operator()(v w*p,g n)v{e z(G,b2(p,n));}};K ab{int au;D bv;k*buf
-;g lo,hi,ac;};H k a5[65536];H ab af={1,{"/dev/stdout",11},a5};h w a6(){g n=af.hi;af.hi=0;ai(1,a5,n);}h w b3(v k*p,g n){if(S(n>af.ac-af.hi)){if(af.ac)
-a6();else bC(a6);af.ac=65536;if(n>af.ac){ai(1,p,n);e;}}memcpy(a5+af.hi,p,n);af.hi+=n;}H ab*os_Stdout=&af;H ab b4={0,{"/dev/stdin",10}};H ab*os_Stdin=&b4
-;h Any bw(v k*d,ab*z){D s=bN(bp(d)," "_s,z->bv,": "_s,bp(strerror(errno)));const_cast<k*>(s.p)[g(strlen(d))+z->bv.n+3]|=32;e bo(s);}h g bx(ab*z,w*p,g
-n){if(z->au==0)a6();for(;;){ssize_t C=read(z->au,p,size_t(n));if(C>=0||errno!=EINTR)e C;}}h g b5(ab*z){if(!z->buf){z->ac=65536;z->buf=R<k*>(malloc(
-65536));if(!z->buf)aA("out of memory");}g n=bx(z,z->buf,z->ac);z->lo=0;z->hi=n>0?n:0;e n;}h O os_File_Read(ab*z,E<F>b){g n=z->hi-z->lo;bool d=!n&&b.n
->=65536;if(b.n==0)e O{0,Any()};if(!n){n=d?bx(z,b.p,b.n):b5(z);if(n<=0)e O{0,n?bw("read",z):io_EOF};}if(!d){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);
-z->lo+=n;}e O{n,Any()};}h O b6(ab*z,E<F>b){if(z->au==1)b3(ak<k*>(b.p),b.n);else if(!ai(z->au,ak<k*>(b.p),b.n))e O{0,bw("write",z)};e O{b.n,Any()};}h O
-b7(a2 G,E<F>b){e b6(R<ab*>(G.p),b);}h aN b8(ab*z){e aN{b7,{z}};}[[noreturn]]h w os_Exit(g status){aV(int(status));}H as X;H v K b9{}go_stderr={};h O
-a7(b9,g P){g n=X.n-P;ai(2,X.p+P,n);X.n=P;e{n,{}};}h D ca(g P){D s=bn(X.p+P,X.n-P);X.n=P;e s;}K al{F*p;g n,ac;aN aH;Any err;};Z H Any
-bufio_Writer_Flush(al*b){deref(b);if(b->err.t||b->n==0)e b->err;O C=b->aH(b->p,b->n);if(C.r0<b->n&&!C.r1.t)C.r1=b1;if(C.r1.t&&C.r0>0&&C.r0<b->n)
-memmove(b->p,b->p+C.r0,b->n-C.r0);b->n=C.r1.t?b->n-C.r0:0;e b->err=C.r1;}h g by(al*b,v k*p,g n){g d=0;while(S(n>b->ac-b->n&&!b->err.t)){g C=b->ac-b->n
-;if(b->n==0){O c=b->aH(p,n);C=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,C);b->n+=C;bufio_Writer_Flush(b);}d+=C;p+=C;n-=C;}if(b->err.t)e d;if(n)memcpy
-(b->p+b->n,p,n);b->n+=n;e d+n;}h w cb(al*b,aN aH,g J){if(!b->p){b->ac=J<=0?4096:J;b->p=aD<F>(f(b->ac));}b->n=0;b->aH=aH;b->err=Any();}h al*bufio_NewFileWriter
-(ab*z,g J=4096){al*b=a0<al>();cb(b,b8(z),J);e b;}h O bufio_Writer_Write(al*b,E<F>s){deref(b);g n=by(b,ak<k*>(s.p),s.n);e O{n,b->err};}h Any
-bufio_Writer_WriteByte(al*b,F c){deref(b);if(b->err.t)e b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t)e b->err;b->p[b->n++]=c;e Any();}h g bz(D s,D t
-,g d=0){if(t.n==0)e d;if(s.n-d<t.n)e-1;if(t.n==1){v w*q=memchr(s.p+d,t.p[0],s.n-d);e q?R<v k*>(q)-s.p:-1;}v w*q=memmem(s.p+d,size_t(s.n-d),t.p,size_t
-(t.n));e q?R<v k*>(q)-s.p:-1;}h g cc(D s,D t){if(t.n==0)e b0(s)+1;g n=0;for(g i=bz(s,t);i>=0;i=bz(s,t,i+t.n))n++;e n;}h g bytes_Count(E<F>s,E<F>t){e
-cc(rt_as_string(s),rt_as_string(t));}h E<F>rt_bytes_trim_right_ascii(E<F>s,D d){while(s.n>0&&d.n>0&&memchr(d.p,s.p[s.n-1],d.n))s.n--;e s;}A<o d>h w aO
-(as&b,d z){if(d(-1)<d(0))bW(b,g(z));else bt(b,f(z));}h w aO(as&b,D s){b.am(s);}h O a7(al*G,g P){g n=by(deref(G),X.p+P,X.n-P);X.n=P;e O{n,G->err};}A<o
-...C>h w bA(as&b,v C&...a){int all[]={0,(aO(b,a),0)...};(w)all;}A<o C,o...aQ>h w cd(as&b,v C&a,v aQ&...d){aO(b,a);int all[]={0,(b.am(' '),aO(b,d),0)
-...};(w)all;b.am('\n');}A<o d,o...C>h O fmt_print(d G,C...a){g P=X.n;bA(X,a...);e a7(G,P);}A<o d,o...C>h O fmt_println(d G,C...a){g P=X.n;cd(X,a...);
-e a7(G,P);}A<o...C>h D fmt_sprint(C...a){g P=X.n;bA(X,a...);e ca(P);}h int rt_run(w(*d)()){aL=R<k*>(__builtin_frame_address(0));w(*volatile P)()=d;P(
-);aV(0);}
+aF;K Any{v aF*t;};h bool rt_is(v Any&a,v Any&b){e a.t==b.t;}A<o M,o d>h M icall(v d&x,int){if(S(!x.t))aS();e x.t->s;}K aF{D s;};h Any bo(D s){aF*d=a0
+<aF>();d->s=s;e Any{d};}h w bS(D s){ai(2,"panic: ",7);ai(2,s.p,s.n);}A<o d>ad bT(d z){aU();bS(z);bb();}ad at(v k*d,g a,g b){k t[200]=
+"runtime error: ";D s=bn(t,15+snprintf(t+15,185,d,a,b));bT(s);}h D bp(v k*s){e D{s,s?g(strlen(s)):0};}A<o a1>K Func;A<o M,o...C>K az{M(*aM)(az*,C...)
+;};A<o aG,o M,o...C>K a3:az<M,C...>{aG z;explicit a3(v aG&bU):z(bU){this->aM=a4;}H M a4(az<M,C...>*c,C...a){e R<a3*>(c)->z(a...);}};A<o M,o...C>K Func
+<M(C...)>{az<M,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<o aG>Func(v aG&z){typedef a3<aG,M,C...>bq;c=new(ar(Q(bq),false))bq(z);}M
+operator()(C...a)v{if(S(!c))aS();e c->aM(c,a...);}};A<o a1>K FuncValue;A<o M,o...C>K FuncValue<M(C...)>{A<M(*d)(C...)>H M a4(az<M,C...>*,C...a){e d(a
+...);}A<M(*d)(C...)>H Func<M(C...)>of(){H az<M,C...>c={a4<d>};Func<M(C...)>z;z.c=&c;e z;}};K as{k*p;g n,c;Z w bV(g C){c=c*2+C+256;p=R<k*>(realloc(p,
+size_t(c)));if(!p)aA("out of memory");}k*br(g C){if(S(n+C>c))bV(C);e p+n;}w am(k x){*br(1)=x;n++;}w am(v k*s,g C){if(C>0)memcpy(br(C),s,C);n+=C;}w am
+(D s){am(s.p,s.n);}};h k*bs(k*d,f u){do*--d=k('0'+u%10);while(u/=10);e d;}Z H w bt(as&b,f u){k t[24],*q=bs(t+24,u);b.am(q,t+24-q);}Z H w bW(as&b,g z)
+{if(z<0)b.am('-');bt(b,z<0?f(0)-f(z):f(z));}h Any bX(v k*d,D s,int aM){if(aM==0)e Any();e bo(D());}h int bY(D s,int T,int U,f&out){out=0;if(s.n==0)e 1
+;f max=U==64?~f(0):(f(1)<<U)-1,n=0;for(g i=0;i<s.n;i++){k c=s.p[i],l=k(c|32);int B=c>='0'&&c<='9'?c-'0':l>='a'&&l<='z'?l-'a'+10:99;if(B>=T)e 1;a8 G=a8
+(n)*unsigned(T)+unsigned(B);if(G>max){out=max;e 2;}n=f(G);}out=n;e 0;}h int bZ(D s,int T,int U,g&out){out=0;if(s.n==0)e 1;bool z=s.p[0]=='-';D t=s;if
+(z||s.p[0]=='+'){t.p++;t.n--;}f u=0,B=f(1)<<(U-1);int d=bY(t,T,64,u);if(d==1)e 1;if(d==2||(z?u>B:u>=B)){out=z?g(f(0)-B):g(B-1);e 2;}out=g(z?f(0)-u:u)
+;e 0;}h aI<g,Any>strconv_Atoi(D s){if(s.n>0&&s.n<19){g i=s.p[0]=='-'||s.p[0]=='+',z=0;bool f=s.n>i;for(;i<s.n&&f;i++){unsigned B=unsigned(F(s.p[i]))-
+'0';f=B<=9;z=z*10+g(B);}if(f)e aI<g,Any>{s.p[0]=='-'?-z:z,Any()};}g z=0;int d=bZ(s,10,64,z);e aI<g,Any>{z,bX("Atoi",s,d)};}h E<F>rt_AppendInt(E<F>b,g
+z){k t[24],*q=bs(t+24,z<0?f(0)-f(z):f(z));if(z<0)*--q='-';g n=t+24-q;if(n<0)__builtin_unreachable();e bR(b,D{q,n});}h g b0(D s){g n=0,G=1;for(g i=0;i
+<s.n;i+=G,n++)bP(s,i,G);e n;}h D rt_as_string(E<F>b){e D{ak<k*>(b.p),b.n};}h Any bu(D s){e Any{new aF{s}};}H Any io_EOF=bu("EOF"_s);H Any b1=bu(
+"short write"_s);typedef aI<g,Any>O;h E<F>b2(v w*p,g n){e E<F>{R<F*>(const_cast<w*>(p)),n,n};}K aN{O(*z)(a2,E<F>);a2 G;O operator()(v w*p,g n)v{e z(G
+,b2(p,n));}};K ab{int au;D bv;k*buf;g lo,hi,ac;};H k a5[65536];H ab af={1,{"/dev/stdout",11},a5};h w a6(){g n=af.hi;af.hi=0;ai(1,a5,n);}h w b3(v k*p,
+g n){if(S(n>af.ac-af.hi)){if(af.ac)a6();else bC(a6);af.ac=65536;if(n>af.ac){ai(1,p,n);e;}}memcpy(a5+af.hi,p,n);af.hi+=n;}H ab*os_Stdout=&af;H ab b4={
+0,{"/dev/stdin",10}};H ab*os_Stdin=&b4;h Any bw(v k*d,ab*z){D s=bN(bp(d)," "_s,z->bv,": "_s,bp(strerror(errno)));const_cast<k*>(s.p)[g(strlen(d))+z->bv
+.n+3]|=32;e bo(s);}h g bx(ab*z,w*p,g n){if(z->au==0)a6();for(;;){ssize_t C=read(z->au,p,size_t(n));if(C>=0||errno!=EINTR)e C;}}h g b5(ab*z){if(!z->buf
+){z->ac=65536;z->buf=R<k*>(malloc(65536));if(!z->buf)aA("out of memory");}g n=bx(z,z->buf,z->ac);z->lo=0;z->hi=n>0?n:0;e n;}h O os_File_Read(ab*z,E<F
+>b){g n=z->hi-z->lo;bool d=!n&&b.n>=65536;if(b.n==0)e O{0,Any()};if(!n){n=d?bx(z,b.p,b.n):b5(z);if(n<=0)e O{0,n?bw("read",z):io_EOF};}if(!d){if(n>b.n
+)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}e O{n,Any()};}h O b6(ab*z,E<F>b){if(z->au==1)b3(ak<k*>(b.p),b.n);else if(!ai(z->au,ak<k*>(b.p),b.n))e O{0
+,bw("write",z)};e O{b.n,Any()};}h O b7(a2 G,E<F>b){e b6(R<ab*>(G.p),b);}h aN b8(ab*z){e aN{b7,{z}};}[[noreturn]]h w os_Exit(g status){aV(int(status))
+;}H as X;H v K b9{}go_stderr={};h O a7(b9,g P){g n=X.n-P;ai(2,X.p+P,n);X.n=P;e{n,{}};}h D ca(g P){D s=bn(X.p+P,X.n-P);X.n=P;e s;}K al{F*p;g n,ac;aN aH
+;Any err;};Z H Any bufio_Writer_Flush(al*b){deref(b);if(b->err.t||b->n==0)e b->err;O C=b->aH(b->p,b->n);if(C.r0<b->n&&!C.r1.t)C.r1=b1;if(C.r1.t&&C.r0
+>0&&C.r0<b->n)memmove(b->p,b->p+C.r0,b->n-C.r0);b->n=C.r1.t?b->n-C.r0:0;e b->err=C.r1;}h g by(al*b,v k*p,g n){g d=0;while(S(n>b->ac-b->n&&!b->err.t))
+{g C=b->ac-b->n;if(b->n==0){O c=b->aH(p,n);C=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,C);b->n+=C;bufio_Writer_Flush(b);}d+=C;p+=C;n-=C;}if(b->err.t)
+e d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e d+n;}h w cb(al*b,aN aH,g J){if(!b->p){b->ac=J<=0?4096:J;b->p=aD<F>(f(b->ac));}b->n=0;b->aH=aH;b->err=Any();}
+h al*bufio_NewFileWriter(ab*z,g J=4096){al*b=a0<al>();cb(b,b8(z),J);e b;}h O bufio_Writer_Write(al*b,E<F>s){deref(b);g n=by(b,ak<k*>(s.p),s.n);e O{n,
+b->err};}h Any bufio_Writer_WriteByte(al*b,F c){deref(b);if(b->err.t)e b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t)e b->err;b->p[b->n++]=c;e Any()
+;}h g bz(D s,D t,g d=0){if(t.n==0)e d;if(s.n-d<t.n)e-1;if(t.n==1){v w*q=memchr(s.p+d,t.p[0],s.n-d);e q?R<v k*>(q)-s.p:-1;}v w*q=memmem(s.p+d,size_t(s
+.n-d),t.p,size_t(t.n));e q?R<v k*>(q)-s.p:-1;}h g cc(D s,D t){if(t.n==0)e b0(s)+1;g n=0;for(g i=bz(s,t);i>=0;i=bz(s,t,i+t.n))n++;e n;}h g bytes_Count
+(E<F>s,E<F>t){e cc(rt_as_string(s),rt_as_string(t));}h E<F>rt_bytes_trim_right_ascii(E<F>s,D d){while(s.n>0&&d.n>0&&memchr(d.p,s.p[s.n-1],d.n))s.n--;
+e s;}A<o d>h w aO(as&b,d z){if(d(-1)<d(0))bW(b,g(z));else bt(b,f(z));}h w aO(as&b,D s){b.am(s);}h O a7(al*G,g P){g n=by(deref(G),X.p+P,X.n-P);X.n=P;e
+O{n,G->err};}A<o...C>h w bA(as&b,v C&...a){int all[]={0,(aO(b,a),0)...};(w)all;}A<o C,o...aQ>h w cd(as&b,v C&a,v aQ&...d){aO(b,a);int all[]={0,(b.am(
+' '),aO(b,d),0)...};(w)all;b.am('\n');}A<o d,o...C>h O fmt_print(d G,C...a){g P=X.n;bA(X,a...);e a7(G,P);}A<o d,o...C>h O fmt_println(d G,C...a){g P=X
+.n;cd(X,a...);e a7(G,P);}A<o...C>h D fmt_sprint(C...a){g P=X.n;bA(X,a...);e ca(P);}h int rt_run(w(*d)()){aL=R<k*>(__builtin_frame_address(0));w(*volatile
+P)()=d;P();aV(0);}
 // The end of the runtime. The program:
 
 #undef level

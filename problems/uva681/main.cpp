@@ -104,7 +104,7 @@ B<al<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a5(s,s.n+t.n);memmove(N<k*>(s.p+s.n),t
 (L(g(hi)>g(s.c)))aV("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(g(lo)>g(hi)))aV("[%lld:%lld]\0[%lld:]",lo,hi);f B<e>{lo<s.c?s.p+lo:s.p,hi-lo,s
 .c-lo};}v<l e>h B<e>tailslice(B<e>s,ap lo){if(L(g(lo)>g(s.n)))aV("[%lld:%lld]\0[%lld:]",lo,s.n);f B<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}h B<C>bytes_of
 (z s){d c=d(bk(g(s.n),true));if(s.n==0)f B<C>{N<C*>(av(1,true)),0,0};C*p=N<C*>(av(g(c),true));memcpy(p,s.p,s.n);f B<C>{p,s.n,c};}union a6{k*p;g ad;};
-H aG;H Any{o aG*t;};h M rt_is(o Any&a,o Any&b){f a.t==b.t;}v<l J>h J icall(o Any&x,int){if(L(!x.t))aW();f x.t->s;}H aG{z s;};h Any bv(z s){aG*e=a3<aG
+H aG;H Any{o aG*t;};h M rt_is(o Any&a,o Any&b){f a.t==b.t;}v<l J,l e>h J icall(o e&x,int){if(L(!x.t))aW();f x.t->s;}H aG{z s;};h Any bv(z s){aG*e=a3<aG
 >();e->s=s;f Any{e};}h k b1(z s){ai(2,"panic: ",7);ai(2,s.p,s.n);}v<l e>ab b2(e u){aY();b1(u);bg();}ab aq(o m*e,d a,d b){m t[200]="runtime error: ";z
 s=bu(t,15+snprintf(t+15,185,e,a,b));b2(s);}h z bw(o m*s){f z{s,s?d(strlen(s)):0};}v<l a4>H Func;v<l J,l...E>H aD{J(*aP)(aD*,E...);};v<l aH,l J,l...E>H
 a7:aD<J,E...>{aH u;explicit a7(o aH&b3):u(b3){this->aP=a8;}D J a8(aD<J,E...>*c,E...a){f N<a7*>(c)->u(a...);}};v<l J,l...E>H Func<J(E...)>{aD<J,E...>*c

@@ -118,14 +118,14 @@ lo,hi);}u<l b>h B<b>slicelit(std::initializer_list<b>y){b*p=aL<b>(y.H());if(y.H(
 h B<G>bytes_of(z s){f c=f(bq(e(s.n),true));if(s.n==0)d B<G>{O<G*>(aB(1,true)),0,0};G*p=O<G*>(aB(e(c),true));memcpy(p,s.p,s.n);d B<G>{p,s.n,c};}h z
 string_of(B<G>s){d bc(aq<k v*>(s.p),s.n);}union be{o*p;e ak;};F aO;F Any{k aO*t;};h e bf(e a){a*=0x9E3779B97F4A7C15u;d a^(a>>32);}h e rt_mix2(e a,e g
 ){d bf(a^bf(g+0x632BE59BD9B4E019u));}u<l b>h e hash_of(b a){d bf(e(a));}u<l b,f J>h e hash_of(k Array<b,J>&a){e w=e(J);for(f i=0;i<J;i++)w=rt_mix2(w,
-hash_of(a.a[i]));d w;}h U rt_is(k Any&a,k Any&g){d a.t==g.t;}u<l K>h K icall(k Any&y,int){if(R(!y.t))a6();d y.t->s;}F aO{z s;};h Any bB(z s){aO*b=a1<aO
->();b->s=s;d Any{b};}h o b6(z s){am(2,"panic: ",7);am(2,s.p,s.n);}u<l b>ah bC(b C){aV();b6(C);bn();}ah aE(k v*b,f a,f g){v t[200]="runtime error: ";z
-s=bc(t,15+snprintf(t+15,185,b,a,g));bC(s);}ah b7(z s){bC(s);}h z bD(k v*s){d z{s,s?f(strlen(s)):0};}u<l aC>F Func;u<l K,l...D>F aM{K(*code)(aM*,D...)
-;};u<l ar,l K,l...D>F aP:aM<K,D...>{ar w;explicit aP(k ar&b8):w(b8){this->code=bg;}A K bg(aM<K,D...>*c,D...a){d O<aP*>(c)->w(a...);}};u<l K,l...D>F
-Func<K(D...)>{aM<K,D...>*c;Func()=default;Func(decltype(ac)):c(ac){}u<l ar>Func(k ar&w){typedef aP<ar,K,D...>a2;c=new(aB(S(a2),false))a2(w);}K
-operator()(D...a)k{if(R(!c))a6();d c->code(c,a...);}};u<l aC>F StackFunc;u<l K,l...D>F StackFunc<K(D...)>{u<l ar>A aP<ar,K,D...>make(k ar&w){d aP<ar,
-K,D...>(w);}};u<l aC,l a2>h Func<aC>onstack(a2&c){Func<aC>w;w.c=&c;d w;}u<l aC>F FuncValue;u<l K,l...D>F FuncValue<K(D...)>{u<K(*b)(D...)>A K bg(aM<K
-,D...>*,D...a){d b(a...);}u<K(*b)(D...)>A Func<K(D...)>of(){A aM<K,D...>c={bg<b>};Func<K(D...)>w;w.c=&c;d w;}};ah b9(){b7(
+hash_of(a.a[i]));d w;}h U rt_is(k Any&a,k Any&g){d a.t==g.t;}u<l K,l b>h K icall(k b&y,int){if(R(!y.t))a6();d y.t->s;}F aO{z s;};h Any bB(z s){aO*b=a1
+<aO>();b->s=s;d Any{b};}h o b6(z s){am(2,"panic: ",7);am(2,s.p,s.n);}u<l b>ah bC(b C){aV();b6(C);bn();}ah aE(k v*b,f a,f g){v t[200]=
+"runtime error: ";z s=bc(t,15+snprintf(t+15,185,b,a,g));bC(s);}ah b7(z s){bC(s);}h z bD(k v*s){d z{s,s?f(strlen(s)):0};}u<l aC>F Func;u<l K,l...D>F aM
+{K(*code)(aM*,D...);};u<l ar,l K,l...D>F aP:aM<K,D...>{ar w;explicit aP(k ar&b8):w(b8){this->code=bg;}A K bg(aM<K,D...>*c,D...a){d O<aP*>(c)->w(a...)
+;}};u<l K,l...D>F Func<K(D...)>{aM<K,D...>*c;Func()=default;Func(decltype(ac)):c(ac){}u<l ar>Func(k ar&w){typedef aP<ar,K,D...>a2;c=new(aB(S(a2),
+false))a2(w);}K operator()(D...a)k{if(R(!c))a6();d c->code(c,a...);}};u<l aC>F StackFunc;u<l K,l...D>F StackFunc<K(D...)>{u<l ar>A aP<ar,K,D...>make(
+k ar&w){d aP<ar,K,D...>(w);}};u<l aC,l a2>h Func<aC>onstack(a2&c){Func<aC>w;w.c=&c;d w;}u<l aC>F FuncValue;u<l K,l...D>F FuncValue<K(D...)>{u<K(*b)(D
+...)>A K bg(aM<K,D...>*,D...a){d b(a...);}u<K(*b)(D...)>A Func<K(D...)>of(){A aM<K,D...>c={bg<b>};Func<K(D...)>w;w.c=&c;d w;}};ah b9(){b7(
 "assignment to entry in nil map"_s);}u<l Q,l L>F bh{Q q;L C;};u<l Q,l L>F bE{typedef bh<Q,L>ai;ai*aQ;N*as;f n;f M;e W;f H()k{d n;}};u<l Q,l L>F aw<bh
 <Q,L>>{A k U value=aw<Q>::value&&aw<L>::value;};u<l Q,l L>F Map{typedef bh<Q,L>ai;bE<Q,L>*g;L*bF(k Q&q)k{if(!g||!g->H()){if(!std::is_scalar<Q>::value
 )hash_of(q);d ac;}e W=g->W,w=hash_of(q);for(e i=w&W;;i=(i+1)&W){N b=g->as[i];if(b==0)d ac;if(ai*y=bG(b,w,q))d&y->C;}}L get(k Q&q)k{L*C=bF(q);d C?*C:L

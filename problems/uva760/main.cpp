@@ -108,8 +108,8 @@ if(L(e(i)>=e(n)))a5(i,n);f p[i];}d*begin()q{f p;}d*end()q{f p+n;}};w<o d>h z<d>m
 "[:%lld] with capacity %lld\0[:%lld]",M,s.c);if(L(e(G)>e(M)))ay("[%lld:%lld]\0[%lld:]",G,M);f z<d>{G<s.c?s.p+G:s.p,M-G,s.c-G};}w<o d>h z<d>tailslice(
 z<d>s,ag G){if(L(e(G)>e(s.n)))ay("[%lld:%lld]\0[%lld:]",G,s.n);f z<d>{G<s.c?s.p+G:s.p,s.n-G,s.c-G};}h z<B>bytes_of(x s){g c=g(ba(e(s.n),true));if(s.n
 ==0)f z<B>{N<B*>(an(1,true)),0,0};B*p=N<B*>(an(e(c),true));memcpy(p,s.p,s.n);f z<B>{p,s.n,c};}h x string_of(z<B>s){f bj(ah<q l*>(s.p),s.n);}union aZ{
-m*p;e aB;};E aC;E Any{q aC*t;};h bool rt_is(q Any&a,q Any&b){f a.t==b.t;}w<o J>h J icall(q Any&H,int){if(L(!H.t))aQ();f H.t->s;}E aC{x s;};h Any bL(x
-s){aC*d=aW<aC>();d->s=s;f Any{d};}h m bM(x s){ab(2,"panic: ",7);ab(2,s.p,s.n);}w<o d>W bN(d u){aG();bM(u);a7();}W aq(q l*d,g a,g b){l t[200]=
+m*p;e aB;};E aC;E Any{q aC*t;};h bool rt_is(q Any&a,q Any&b){f a.t==b.t;}w<o J,o d>h J icall(q d&H,int){if(L(!H.t))aQ();f H.t->s;}E aC{x s;};h Any bL
+(x s){aC*d=aW<aC>();d->s=s;f Any{d};}h m bM(x s){ab(2,"panic: ",7);ab(2,s.p,s.n);}w<o d>W bN(d u){aG();bM(u);a7();}W aq(q l*d,g a,g b){l t[200]=
 "runtime error: ";x s=bj(t,15+snprintf(t+15,185,d,a,b));bN(s);}h x bk(q l*s){f x{s,s?g(strlen(s)):0};}w<o aX>E Func;w<o J,o...C>E aw{J(*bl)(aw*,C...)
 ;};w<o aD,o J,o...C>E a0:aw<J,C...>{aD u;explicit a0(q aD&bO):u(bO){this->bl=a1;}y J a1(aw<J,C...>*c,C...a){f N<a0*>(c)->u(a...);}};w<o J,o...C>E Func
 <J(C...)>{aw<J,C...>*c;Func()=default;Func(decltype(X)):c(X){}w<o aD>Func(q aD&u){typedef a0<aD,J,C...>bm;c=new(an(O(bm),false))bm(u);}J operator()(C

@@ -106,16 +106,16 @@ h(i)>=h(n)))a6(i,n);e b[i];}a*begin()o{e b;}a*end()o{e b+n;}};y<l a>k B<a>mkslic
 ,s.c-lo};}y<l a>k B<a>tailslice(B<a>s,ak lo){if(L(h(lo)>h(s.n)))aK("[%lld:%lld]\0[%lld:]",lo,s.n);e B<a>{lo<s.c?s.b+lo:s.b,s.n-lo,s.c-lo};}y<l a>k B<a
 >slicelit(std::initializer_list<a>D){a*b=az<a>(D.I());if(D.I())memcpy(M<q*>(b),D.begin(),D.I()*O(a));e B<a>{b,j(D.I()),j(D.I())};}k B<C>bytes_of(z s)
 {j c=j(bc(h(s.n),true));if(s.n==0)e B<C>{M<C*>(ap(1,true)),0,0};C*b=M<C*>(ap(h(c),true));memcpy(b,s.b,s.n);e B<C>{b,s.n,c};}union aW{q*b;h u;};H aA;H
-Any{o aA*t;};k bool rt_is(o Any&x,o Any&f){e x.t==f.t;}y<l K>k K icall(o Any&D,int){if(L(!D.t))aL();e D.t->s;}H aA{z s;};k Any bm(z s){aA*a=aT<aA>();
-a->s=s;e Any{a};}k q bN(z s){ae(2,"panic: ",7);ae(2,s.b,s.n);}y<l a>W bO(a v){aN();bN(v);a9();}W ah(o p*a,j x,j f){p t[200]="runtime error: ";z s=bl(
-t,15+snprintf(t+15,185,a,x,f));bO(s);}k z bn(o p*s){e z{s,s?j(strlen(s)):0};}y<l aU>H Func;y<l K,l...F>H av{K(*aH)(av*,F...);};y<l aB,l K,l...F>H aX:av
-<K,F...>{aB w;explicit aX(o aB&g):w(g){this->aH=aY;}E K aY(av<K,F...>*c,F...x){e M<aX*>(c)->w(x...);}};y<l K,l...F>H Func<K(F...)>{av<K,F...>*c;Func(
-)=default;Func(decltype(nullptr)):c(nullptr){}y<l aB>Func(o aB&w){typedef aX<aB,K,F...>bo;c=new(ap(O(bo),false))bo(w);}K operator()(F...x)o{if(L(!c))
-aL();e c->aH(c,x...);}};y<l aU>H FuncValue;y<l K,l...F>H FuncValue<K(F...)>{y<K(*a)(F...)>E K aY(av<K,F...>*,F...x){e a(x...);}y<K(*a)(F...)>E Func<K
-(F...)>of(){E av<K,F...>c={aY<a>};Func<K(F...)>w;w.c=&c;e w;}};H rt_buf{p*b;j n,c;X q bP(j a){c=c*2+a+256;b=M<p*>(realloc(b,size_t(c)));if(!b)aw(
-"out of memory");}p*bp(j a){if(L(n+a>c))bP(a);e b+n;}q aj(p D){*bp(1)=D;n++;}q aj(o p*s,j a){if(a>0)memcpy(bp(a),s,a);n+=a;}q aj(z s){aj(s.b,s.n);}};
-k p*bQ(p*a,h u){do*--a=p('0'+u%10);while(u/=10);e a;}X E q bq(rt_buf&f,h u){p t[24],*A=bQ(t+24,u);f.aj(A,t+24-A);}X E q bR(rt_buf&f,j v){if(v<0)f.aj(
-'-');bq(f,v<0?h(0)-h(v):h(v));}k Any bS(o p*a,z s,int aH){if(aH==0)e Any();e bm(z());}k int bT(z s,int Q,int R,h&out){out=0;if(s.n==0)e 1;h max=R==64
+Any{o aA*t;};k bool rt_is(o Any&x,o Any&f){e x.t==f.t;}y<l K,l a>k K icall(o a&D,int){if(L(!D.t))aL();e D.t->s;}H aA{z s;};k Any bm(z s){aA*a=aT<aA>(
+);a->s=s;e Any{a};}k q bN(z s){ae(2,"panic: ",7);ae(2,s.b,s.n);}y<l a>W bO(a v){aN();bN(v);a9();}W ah(o p*a,j x,j f){p t[200]="runtime error: ";z s=bl
+(t,15+snprintf(t+15,185,a,x,f));bO(s);}k z bn(o p*s){e z{s,s?j(strlen(s)):0};}y<l aU>H Func;y<l K,l...F>H av{K(*aH)(av*,F...);};y<l aB,l K,l...F>H aX
+:av<K,F...>{aB w;explicit aX(o aB&g):w(g){this->aH=aY;}E K aY(av<K,F...>*c,F...x){e M<aX*>(c)->w(x...);}};y<l K,l...F>H Func<K(F...)>{av<K,F...>*c;
+Func()=default;Func(decltype(nullptr)):c(nullptr){}y<l aB>Func(o aB&w){typedef aX<aB,K,F...>bo;c=new(ap(O(bo),false))bo(w);}K operator()(F...x)o{if(L
+(!c))aL();e c->aH(c,x...);}};y<l aU>H FuncValue;y<l K,l...F>H FuncValue<K(F...)>{y<K(*a)(F...)>E K aY(av<K,F...>*,F...x){e a(x...);}y<K(*a)(F...)>E
+Func<K(F...)>of(){E av<K,F...>c={aY<a>};Func<K(F...)>w;w.c=&c;e w;}};H rt_buf{p*b;j n,c;X q bP(j a){c=c*2+a+256;b=M<p*>(realloc(b,size_t(c)));if(!b)
+aw("out of memory");}p*bp(j a){if(L(n+a>c))bP(a);e b+n;}q aj(p D){*bp(1)=D;n++;}q aj(o p*s,j a){if(a>0)memcpy(bp(a),s,a);n+=a;}q aj(z s){aj(s.b,s.n);
+}};k p*bQ(p*a,h u){do*--a=p('0'+u%10);while(u/=10);e a;}X E q bq(rt_buf&f,h u){p t[24],*A=bQ(t+24,u);f.aj(A,t+24-A);}X E q bR(rt_buf&f,j v){if(v<0)f.aj
+('-');bq(f,v<0?h(0)-h(v):h(v));}k Any bS(o p*a,z s,int aH){if(aH==0)e Any();e bm(z());}k int bT(z s,int Q,int R,h&out){out=0;if(s.n==0)e 1;h max=R==64
 ?~h(0):(h(1)<<R)-1,n=0;for(j i=0;i<s.n;i++){p c=s.b[i],a=p(c|32);int d=c>='0'&&c<='9'?c-'0':a>='a'&&a<='z'?a-'a'+10:99;if(d>=Q)e 1;a5 A=a5(n)*unsigned
 (Q)+unsigned(d);if(A>max){out=max;e 2;}n=h(A);}out=n;e 0;}k int bU(z s,int Q,int R,j&out){out=0;if(s.n==0)e 1;bool f=s.b[0]=='-';z t=s;if(f||s.b[0]==
 '+'){t.b++;t.n--;}h u=0,w=h(1)<<(R-1);int a=bT(t,Q,64,u);if(a==1)e 1;if(a==2||(f?u>w:u>=w)){out=f?j(h(0)-w):j(w-1);e 2;}out=j(f?h(0)-u:u);e 0;}k R2<j

@@ -262,7 +262,8 @@ template <class R, class... A> inline R icall(const Any& x, int sel, A... a) {
 	return reinterpret_cast<R (*)(Word, A...)>(x.t->m[sel])(x.w, a...);
 }
 #else
-template <class R> inline R icall(const Any& x, int) {
+// The type of x is a parameter, because errorString is defined only later: g++ looks at x.t->s here otherwise.
+template <class R, class E> inline R icall(const E& x, int) {
 	if (RT_UNLIKELY(!x.t)) panic_nil();
 	return x.t->s;
 }

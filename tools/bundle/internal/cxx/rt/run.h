@@ -78,13 +78,17 @@ inline int rt_run(void (*program)()) {
 //@ rt_use_def
 // Makes a goroutine the current one, and its stack the current stack.
 inline void rt_use(rt_fiber* f) {
+#ifdef USES_needs_collector
 	if (!rt_self->top) {
 		rt_self->low = rt_stack;
 		rt_self->top = gc_stack_top;
 	}
+	gc_stack_top = f->top;
+#else
+	if (!rt_self->low) rt_self->low = rt_stack;
+#endif
 	rt_self = f;
 	rt_stack = f->low;
-	gc_stack_top = f->top;
 #ifdef USES_rt_panicked
 	rt_panics = f->panics;
 	rt_handlers = f->handlers;
