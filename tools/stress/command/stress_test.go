@@ -249,7 +249,7 @@ func TestInteractive(t *testing.T) {
 		"testcases/sum/data/sample/1.in":             "3\n", "testcases/sum/data/sample/1.ans": "",
 		"small.sh": "read x\n[ $x -gt 6 ] && x=6\necho $x\n",
 	})
-	w.stress("-src small.sh -seed 0 -yes sum", 1, `^sum small.sh: WA`, `^ +\d+\.\d ms > 6$`, `^kept as`)
+	w.stress("-src small.sh -seed 0 -yes sum", 1, `^sum small.sh: WA`, `^ +turn 1 +\d+\.\d ms > 6$`, `^kept as`)
 	if in := w.read("testcases/sum/data/secret/01-stress.in"); in != "7\n" {
 		t.Errorf("kept %q", in)
 	}
