@@ -2,7 +2,6 @@ package main_test
 
 import (
 	"fmt"
-	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -11,15 +10,6 @@ import (
 	"oj/testcases/internal/arena/replay"
 	"oj/tools/shared/testing/program"
 )
-
-func read(t *testing.T, name string) string {
-	t.Helper()
-	text, err := os.ReadFile("testdata/" + name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
-}
 
 var (
 	recorded = regexp.MustCompile(`seed=(\d+) p0=(\w+) p1=(\w+) frames=\d+ commands=(\d+)\nmoves (.*)\nscores (\S+) (\S+) `)
@@ -35,11 +25,7 @@ func list(told string) []string {
 // TestGames replays games of CodinGame's referee.
 func TestGames(t *testing.T) {
 	referee := program.Build(t, ".")
-	games := recorded.FindAllStringSubmatch(read(t, "games.txt"), -1)
-	if len(games) != 7 {
-		t.Fatalf("%d games, want 7", len(games))
-	}
-	for _, m := range games {
+	for _, m := range replay.Recorded(t, "games.txt", recorded, 7) {
 		answers := [2][]string{}
 		for _, move := range strings.Split(m[5], "; ") {
 			answer := short.Replace(move[2:])
@@ -88,11 +74,7 @@ var start = regexp.MustCompile(`seed (-?\d+) holes \[(.*?)\] trees \(cell size m
 // TestStarts compares holes, trees and actions with those of CodinGame's referee.
 func TestStarts(t *testing.T) {
 	referee := program.Build(t, ".")
-	starts := start.FindAllStringSubmatch(read(t, "starts.txt"), -1)
-	if len(starts) != 5 {
-		t.Fatalf("%d starts, want 5", len(starts))
-	}
-	for _, m := range starts {
+	for _, m := range replay.Recorded(t, "starts.txt", start, 5) {
 		got := replay.Play(t, referee, []string{"seed=" + m[1]}, replay.Script(), replay.Script())
 		lines := strings.Split(got.Told[0][0], "\n")
 		var holes, trees, moves []string
@@ -115,12 +97,7 @@ func TestStarts(t *testing.T) {
 	}
 }
 
-func TestFirstInput(t *testing.T) {
-	got := replay.Play(t, program.Build(t, "."), []string{"seed=1"}, replay.Script(), replay.Script())
-	if want := read(t, "first.in"); got.Told[0][0] != want {
-		t.Errorf("the first input is\n%s\nwant\n%s", got.Told[0][0], want)
-	}
-}
+func TestFirstInput(t *testing.T) { replay.FirstInput(t, program.Build(t, "."), "seed=1") }
 
 // TestAnswers tries the form of an answer at the start of seed 1. An impossible action puts the player to sleep; an answer
 // of another form is the end.

@@ -2,7 +2,6 @@ package main_test
 
 import (
 	"fmt"
-	"os"
 	"regexp"
 	"strconv"
 	"strings"
@@ -29,15 +28,7 @@ func words(short string) (list []string) {
 // TestGames replays recorded games.
 func TestGames(t *testing.T) {
 	referee := program.Build(t, ".")
-	text, err := os.ReadFile("testdata/games.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	games := recorded.FindAllStringSubmatch(string(text), -1)
-	if len(games) != 6 {
-		t.Fatalf("%d games, want 6", len(games))
-	}
-	for _, m := range games {
+	for _, m := range replay.Recorded(t, "games.txt", recorded, 6) {
 		start := fmt.Sprintf("start=%s,%s %s,%s", m[1], m[2], m[3], m[4])
 		moves := [2][]string{words(m[5]), words(m[6])}
 		got := replay.Play(t, referee, []string{"seed=1", start}, replay.Script(moves[0]...), replay.Script(moves[1]...))
@@ -58,14 +49,7 @@ func TestGames(t *testing.T) {
 }
 
 func TestFirstInput(t *testing.T) {
-	want, err := os.ReadFile("testdata/first.in")
-	if err != nil {
-		t.Fatal(err)
-	}
-	got := replay.Play(t, program.Build(t, "."), []string{"seed=1", "start=9,5 10,7"}, replay.Script(), replay.Script())
-	if got.Told[0][0] != string(want) {
-		t.Errorf("the first input is\n%s\nwant\n%s", got.Told[0][0], want)
-	}
+	replay.FirstInput(t, program.Build(t, "."), "seed=1", "start=9,5 10,7")
 }
 
 // TestReasons tries answers from given positions.

@@ -2,7 +2,6 @@ package main_test
 
 import (
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
@@ -13,12 +12,8 @@ import (
 // TestGames replays games of CodinGame's referee.
 func TestGames(t *testing.T) {
 	referee := program.Build(t, ".")
-	text, err := os.ReadFile("testdata/games.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
 	games := 0
-	blocks := strings.Split(string(text), "\nseed=")
+	blocks := strings.Split(replay.Text(t, "games.txt"), "\nseed=")
 	for _, block := range blocks[1:] {
 		lines := strings.Split(block, "\n")
 		seed, _, _ := strings.Cut(lines[0], " ")
@@ -52,16 +47,7 @@ func TestGames(t *testing.T) {
 	}
 }
 
-func TestFirstInput(t *testing.T) {
-	want, err := os.ReadFile("testdata/first.in")
-	if err != nil {
-		t.Fatal(err)
-	}
-	got := replay.Play(t, program.Build(t, "."), []string{"seed=1"}, replay.Script(), replay.Script())
-	if got.Told[0][0] != string(want) {
-		t.Errorf("the first input is\n%s\nwant\n%s", got.Told[0][0], want)
-	}
-}
+func TestFirstInput(t *testing.T) { replay.FirstInput(t, program.Build(t, "."), "seed=1") }
 
 // TestAnswers tries the form of an answer.
 func TestAnswers(t *testing.T) {

@@ -2,7 +2,6 @@ package main_test
 
 import (
 	"fmt"
-	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -20,15 +19,7 @@ var (
 // game is over when a player is dead and the other one leads. The winner is the same.
 func TestGames(t *testing.T) {
 	referee := program.Build(t, ".")
-	text, err := os.ReadFile("testdata/games.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	games := recorded.FindAllStringSubmatch(string(text), -1)
-	if len(games) != 6 {
-		t.Fatalf("%d games, want 6", len(games))
-	}
-	for _, m := range games {
+	for _, m := range replay.Recorded(t, "games.txt", recorded, 6) {
 		answers := [2][]string{}
 		moves := strings.Split(m[10], "; ")
 		for _, move := range moves {
@@ -77,16 +68,7 @@ func TestGames(t *testing.T) {
 	}
 }
 
-func TestFirstInput(t *testing.T) {
-	want, err := os.ReadFile("testdata/first.in")
-	if err != nil {
-		t.Fatal(err)
-	}
-	got := replay.Play(t, program.Build(t, "."), []string{"seed=1"}, replay.Script(), replay.Script())
-	if got.Told[0][0] != string(want) {
-		t.Errorf("the first input is\n%s\nwant\n%s", got.Told[0][0], want)
-	}
-}
+func TestFirstInput(t *testing.T) { replay.FirstInput(t, program.Build(t, "."), "seed=1") }
 
 // TestAnswers tries the form of an answer at the start of seed 1. Player 1 gives up at once; with equal scores player 0
 // is asked again, and gives up, too.

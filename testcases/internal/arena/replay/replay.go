@@ -4,7 +4,9 @@ package replay
 import (
 	"bufio"
 	"fmt"
+	"os"
 	"os/exec"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -79,6 +81,35 @@ func Play(t *testing.T, program string, arguments []string, bots ...Bot) (r Resu
 	}
 	t.Fatalf("the referee has ended too early: %s", stderr.String())
 	return r
+}
+
+// FirstInput checks that the first player's first input is the text of testdata/first.in.
+func FirstInput(t *testing.T, program string, arguments ...string) {
+	t.Helper()
+	got := Play(t, program, arguments, Script(), Script())
+	if want := Text(t, "first.in"); got.Told[0][0] != want {
+		t.Errorf("the first input is\n%s\nwant\n%s", got.Told[0][0], want)
+	}
+}
+
+// Recorded returns the places of a file in testdata that match the form, with their groups. Their number must be as given.
+func Recorded(t *testing.T, name string, form *regexp.Regexp, number int) [][]string {
+	t.Helper()
+	list := form.FindAllStringSubmatch(Text(t, name), -1)
+	if len(list) != number {
+		t.Fatalf("%s: %d places have the form, want %d", name, len(list), number)
+	}
+	return list
+}
+
+// Text returns the text of a file in testdata.
+func Text(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile("testdata/" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
 }
 
 // Script returns a bot that plays the given answers, and then answers "the script is over".
