@@ -68,8 +68,8 @@ flags:
 `
 
 const usageEnd = `
-Built programs (at most 1 GiB) and verdicts (at most 256 MiB) are cached in the user's cache folder, on Linux
-$XDG_CACHE_HOME/oj-judge or ~/.cache/oj-judge. Entries that were not used for 30 days are removed. You may delete the
+Built programs (at most 1 GiB), verdicts (256 MiB) and games of the arena (64 MiB) are cached in the user's cache folder, on
+Linux $XDG_CACHE_HOME/oj-judge or ~/.cache/oj-judge. Entries that were not used for 30 days are removed. You may delete the
 folder at any time.
 
 exit status: 0 all verdicts are as expected; 1 at least one is not; 2 wrong usage, an interruption, or a failure of the

@@ -37,6 +37,7 @@ import (
 
 	"oj/judge/console"
 	"oj/judge/internal/build"
+	"oj/judge/internal/cache"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/process"
 	"oj/judge/internal/rating"
@@ -223,6 +224,7 @@ type arena struct {
 // run does what the flags say.
 func (a *arena) run(ctx context.Context) (status int, err error) {
 	a.cache = console.Cache(a.temp)
+	cache.Evict(a.cache)
 	if a.kept {
 		if err := a.addKept(); err != nil {
 			return exitTrouble, err

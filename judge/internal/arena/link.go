@@ -42,6 +42,7 @@ type line struct {
 
 // start starts a program. Its standard input and output belong to the link.
 func start(ctx context.Context, spec process.Spec) (*link, error) {
+	// Not sandbox.QuietPipe: a write to a bot that does not read must end at its limit.
 	r, w, err := os.Pipe()
 	if err != nil {
 		return nil, err

@@ -311,6 +311,24 @@ func RemoveUnfinished(dir string) {
 	}
 }
 
+// The limits of the judge's cache. The help text (-h) repeats them.
+const (
+	mostAge      = 30 * 24 * time.Hour
+	buildsSize   = 1 << 30   // bytes
+	verdictsSize = 256 << 20 // bytes
+	gamesSize    = 64 << 20  // bytes
+)
+
+// Evict removes from the folders build, verdicts and arena of the judge's cache what killed processes have left, and what
+// is old or too large. Call it before anything in the cache is used.
+func Evict(root string) {
+	builds := filepath.Join(root, "build")
+	RemoveUnfinished(builds)
+	Trim(builds, mostAge, buildsSize)
+	Trim(filepath.Join(root, "verdicts"), mostAge, verdictsSize)
+	Trim(filepath.Join(root, "arena"), mostAge, gamesSize)
+}
+
 // Trim removes entries from the cache folder dir. It removes unfinished folders, and entries that have not been used
 // for the duration `unused`. If more than size bytes are left, it then removes the least recently used entries. It
 // does this at most once an hour. The parameter unused must be at least an hour, because Trim keeps entries that were

@@ -199,13 +199,6 @@ func (c *call) targets(temp string) ([]workspace.Target, error) {
 	return targets, nil
 }
 
-// The limits of the two caches. The help text (-h) repeats them.
-const (
-	cacheAge     = 30 * 24 * time.Hour
-	buildsSize   = 1 << 30   // bytes
-	verdictsSize = 256 << 20 // bytes
-)
-
 // openCaches opens the cache of built programs and the cache of verdicts, and evicts old entries.
 func (c *call) openCaches(temp string) {
 	c.cacheDir = console.Cache(temp)
@@ -213,9 +206,7 @@ func (c *call) openCaches(temp string) {
 	verdicts := filepath.Join(c.cacheDir, "verdicts")
 
 	// Evict entries now, because later this call may be using them.
-	cache.RemoveUnfinished(builds)
-	cache.Trim(builds, cacheAge, buildsSize)
-	cache.Trim(verdicts, cacheAge, verdictsSize)
+	cache.Evict(c.cacheDir)
 
 	// The id of the judge's executable is part of every cache key, because another version of the judge may
 	// give other verdicts.
