@@ -117,7 +117,7 @@ func parse(words []string, out io.Writer) (*options, error) {
 	}
 	f.Func("src", "the source `file` or folder of a bot, or the name of one in testcases/GAME/players, such as simple; give it once for each bot",
 		add("-src"))
-	f.Func("command", "a `command` that starts a bot which is built already, such as './bot' or 'python3 bot.py'", add("-command"))
+	f.Func("command", "a `command` that starts a bot which is built already, such as './bot' or 'python3 bot.py'; quotes keep blanks", add("-command"))
 	f.BoolVar(&o.kept, "kept", false, "also play against all versions that -keep has stored")
 	f.StringVar(&o.keep, "keep", "", "store the bot of -src under this `name` in problems/GAME/kept, and play nothing")
 	f.IntVar(&o.pairs, "pairs", 0, "play at most `N` pairs of games for each two bots (default 1000 in a duel, else 25)")
@@ -157,6 +157,15 @@ func parse(words []string, out io.Writer) (*options, error) {
 
 // check returns an error if flags do not fit together.
 func (o *options) check() error {
+	for _, c := range o.sources {
+		if _, err := split(c.name); c.flag == "-command" && err != nil {
+			return fmt.Errorf("-command %s: %w", c.name, err)
+		}
+	}
+	if _, err := split(o.referee); o.referee != "" && err != nil {
+		return fmt.Errorf("-referee %s: %w", o.referee, err)
+	}
+
 	t := o.test
 	switch {
 	case o.keep != "" && (len(o.sources) != 1 || o.sources[0].flag != "-src"):
@@ -359,8 +368,9 @@ func (a *arena) build(ctx context.Context) error {
 		bot := &Bot{Name: names[i], Source: c.name, Flag: c.flag}
 		a.bots = append(a.bots, bot)
 		if c.flag == "-command" {
+			words, _ := split(c.name) // check has seen the error
 			bot.Spec = process.Spec{
-				Args: strings.Fields(c.name), Dir: a.con.Dir, Trusted: true, Env: os.Environ(),
+				Args: words, Dir: a.con.Dir, Trusted: true, Env: os.Environ(),
 				Limits: process.Limits{Memory: 2 << 30, Processes: decide.MaxProcesses, Output: mostOutput}, // a JVM takes more
 			}
 			bot.Key = keyOf(a.con.Dir, c.name)
@@ -398,7 +408,7 @@ func (a *arena) build(ctx context.Context) error {
 			Limits: process.Limits{Memory: 2 << 30, Processes: decide.MaxProcesses},
 		}}
 	} else {
-		words := strings.Fields(a.options.referee)
+		words, _ := split(a.options.referee) // check has seen the error
 		a.version = keyOf(a.con.Dir, a.options.referee)
 		a.referee = &foreign{name: a.options.referee, spec: process.Spec{
 			Args: words, Dir: a.con.Dir, Trusted: true, Env: os.Environ(),
@@ -423,7 +433,8 @@ func (a *arena) build(ctx context.Context) error {
 // games of a bot that was built again.
 func keyOf(dir, command string) string {
 	key := command
-	for _, word := range strings.Fields(command) {
+	words, _ := split(command)
+	for _, word := range words {
 		if info, err := os.Stat(workspace.In(dir, word)); err == nil && !info.IsDir() {
 			key += fmt.Sprintf(" %s %d %d", word, info.Size(), info.ModTime().UnixNano())
 		}
