@@ -385,7 +385,7 @@ func (pl *planner) nothingToJudge(p *plan) error {
 		return fmt.Errorf("%s: nothing to judge: no accepted submissions%s", filepath.Join(p.pkg.Dir, "submissions"), in)
 	case in == "":
 		return fmt.Errorf("%s: nothing to judge: want solution/solution.go, or a program named like %s", p.target.Sources, strings.Join(language.Mains(), ", "))
-	case slices.Contains(pl.call.opt.Langs, "cpp"):
+	case slices.Contains(pl.call.opt.Langs, "cpp") && p.pkg.Site != nil && p.pkg.Site.TakesGo():
 		return leftOut(fmt.Sprintf("%s: nothing to judge%s: %s takes programs in Go", p.target.ID, in, p.pkg.Site.Title))
 	}
 	return leftOut(fmt.Sprintf("%s: nothing to judge%s: the problem's folder has no such program", p.target.ID, in))
@@ -509,8 +509,7 @@ func (pl *planner) addSource(p *plan, path string) error {
 }
 
 // addPasted adds the files that are pasted into a site: main.go, main.cpp, main.py, Main.java and so
-// on, if they exist. They are generated from a solution or written by hand. If -lang is given, a missing file
-// is an error, except main.cpp if the site accepts Go. If the bundler refuses the solution, the first
+// on, if they exist. They are generated from a solution or written by hand. If the bundler refuses the solution, the first
 // of these files gets the verdict CE, and the others are left out. If the solution cannot be translated to
 // C++, main.cpp gets CE, or only a warning if the site accepts Go.
 func (pl *planner) addPasted(p *plan) error {
@@ -567,7 +566,7 @@ func (pl *planner) addPasted(p *plan) error {
 			continue
 		case notTranslated:
 			prog.refused = solution.NoCxx
-		case missing && (pl.call.opt.Langs == nil || isCpp && job.Std == ""):
+		case missing: // if none exists, nothingToJudge says so
 			continue
 		case file == "main.go" && generated.HasSolution(pl.call.ws.Root, p.target.ID):
 			prog.origin = filepath.Join(p.target.Sources, "solution")

@@ -1,5 +1,5 @@
-// This file completes the samples of a problem that exists already: a later click on its page, or on another page of the
-// same problem, fills empty samples and adds new ones. It never changes what differs.
+// This file completes a problem that exists already: a later click on its page, or on another page of the same problem,
+// fills empty samples, adds new ones, and adds a missing name and missing limits. It never changes what differs.
 
 package command
 
@@ -13,7 +13,9 @@ import (
 	"strconv"
 	"strings"
 
+	"oj/tools/shared/atomicfile"
 	"oj/tools/shared/layout"
+	packages "oj/tools/shared/problem"
 	"oj/tools/shared/workspace"
 )
 
@@ -23,9 +25,79 @@ var errDiffers = errors.New("differs from the page and was not changed")
 // stored is a sample in data/sample. A missing file is an empty text.
 type stored struct{ in, ans string }
 
-// complete writes the samples of p that the existing problem lacks. It returns the error same if there is nothing to
-// write, and errDiffers if a sample differs.
+// complete writes what the existing problem lacks: samples, the name and the limits. It returns the error same if there is
+// nothing to write, and errDiffers if a sample differs.
 func (m *maker) complete(p *problem, same *sameError) error {
+	err := m.completeSamples(p, same)
+	described, failed := m.completeDescription(p, same.id)
+	if described && errors.As(err, new(*sameError)) {
+		err = nil
+	}
+	return errors.Join(err, failed)
+}
+
+// completeDescription writes the name and the limits of p if the existing problem has none, and reports whether it has
+// written any. It prints what it writes, and what differs.
+func (m *maker) completeDescription(p *problem, id string) (written bool, err error) {
+	ws := workspace.Workspace{Root: m.root}
+	target := ws.Target(id)
+	old, err := packages.Describe(target)
+	if err != nil {
+		return false, err
+	}
+	dir := "testcases/" + id
+	note := func(file, line string) {
+		fmt.Fprintf(m.out, "%s/%s: %s\n", dir, file, line)
+		written = true
+	}
+	differ := func(file, what, here, page string) {
+		if here != page {
+			fmt.Fprintf(m.out, "%s/%s was not changed: its %s is %s, on the page it is %s\n", dir, file, what, here, page)
+		}
+	}
+
+	// A problem that was created without its page has its id as its name.
+	const description, limit = "problem.yaml", ".timelimit"
+	isNameless := old.Name == "" || old.Name == id || old.Name == path.Base(id)
+	hasName := p.Name != "" && p.Name != p.ID && p.Name != path.Base(p.ID)
+	if hasName && !isNameless {
+		differ(description, "name", old.Name, p.Name)
+	}
+	if hasName && isNameless {
+		line, err := packages.SaveName(target.Package, p.Name)
+		if err != nil {
+			return written, err
+		}
+		note(description, line)
+	}
+
+	if p.Memory > 0 {
+		line, err := packages.SaveMemory(target.Package, p.Memory)
+		if err != nil {
+			return written, err
+		}
+		if line != "" {
+			note(description, line)
+		} else {
+			differ(description, "memory limit", fmt.Sprintf("%d MiB", old.Limits.Memory>>20), fmt.Sprintf("%d MiB", p.Memory))
+		}
+	}
+	if p.Seconds > 0 && old.TimeLimit > 0 {
+		differ(limit, "time limit", fmt.Sprintf("%g s", old.TimeLimit.Seconds()), fmt.Sprintf("%g s", p.Seconds))
+	}
+	if p.Seconds > 0 && old.TimeLimit == 0 {
+		text := fmt.Sprintf("%g\n", p.Seconds)
+		if err := atomicfile.Write(filepath.Join(target.Package, limit), []byte(text)); err != nil {
+			return written, err
+		}
+		note(limit, strings.TrimSpace(text))
+	}
+	return written, nil
+}
+
+// completeSamples writes the samples of p that the existing problem lacks. It returns the error same if there is nothing
+// to write, and errDiffers if a sample differs.
+func (m *maker) completeSamples(p *problem, same *sameError) error {
 	dir := path.Join("testcases", same.id)
 	folder := filepath.Join(m.root, filepath.FromSlash(dir))
 	isFlat := !workspace.IsDir(filepath.Join(folder, "data")) && layout.Has(folder)

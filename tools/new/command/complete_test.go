@@ -4,6 +4,10 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"time"
+
+	packages "oj/tools/shared/problem"
+	"oj/tools/shared/workspace"
 )
 
 // withTests returns a message with these samples in JSON.
@@ -62,11 +66,69 @@ func TestComplete(t *testing.T) {
 
 	// data/sample would hide the testcases of a flat folder.
 	module(t)
-	put(t, "testcases/uva10004/problem.yaml", "source: UVa Online Judge 10004\nsource_url: "+uvaPage+"\n")
+	put(t, "testcases/uva10004/problem.yaml", "name: Bicoloring\nsource: UVa Online Judge 10004\nsource_url: "+uvaPage+"\n")
+	put(t, "testcases/uva10004/.timelimit", "1.5\n")
 	put(t, "testcases/uva10004/1.in", "1\n")
 	put(t, "testcases/uva10004/1.out", "1\n")
 	if status, _, stderr := call(message, "-json", "-"); status != exitFailed || !strings.Contains(stderr, "exists already and was not changed") {
 		t.Errorf("status %d, %s", status, stderr)
+	}
+}
+
+// TestCompleteDescription: a later click adds the name and the limits; what differs stays and is named.
+func TestCompleteDescription(t *testing.T) {
+	const pdf = "https://onlinejudge.org/external/100/10004.pdf"
+	module(t)
+	call("", "uva10004") // a problem without name and limits
+	message := page("10004 - Bicoloring", "UVa Online Judge", uvaPage, "")
+	status, out, stderr := call(message, "-json", "-")
+	if status != exitOK || !strings.Contains(out, "testcases/uva10004/problem.yaml: name: \"Bicoloring\"\n") ||
+		!strings.Contains(out, "testcases/uva10004/.timelimit: 1.5\n") {
+		t.Errorf("status %d\n%s%s", status, out, stderr)
+	}
+	ws := workspace.Find(".")
+	if p, err := packages.Describe(ws.Target("uva10004")); err != nil || p.Name != "Bicoloring" || p.TimeLimit != 1500*time.Millisecond || p.SourceURL == "" {
+		t.Errorf("%v %+v", err, p)
+	}
+
+	// A PDF has neither, so it differs in nothing. The same page changes nothing.
+	for _, url := range []string{pdf, uvaPage} {
+		if _, out, _ := call(page("10004 - Bicoloring", "UVa Online Judge", url, ""), "-json", "-"); strings.Contains(out, ".yaml") || strings.Contains(out, "limit") {
+			t.Error(out)
+		}
+	}
+
+	// What the user has written stays.
+	put(t, "testcases/uva10004/.timelimit", "3\n")
+	put(t, "testcases/uva10004/problem.yaml", "name: Two colours\nsource: UVa Online Judge 10004\nsource_url: "+uvaPage+"\n")
+	status, out, _ = call(message, "-json", "-")
+	for _, want := range []string{
+		"testcases/uva10004/problem.yaml was not changed: its name is Two colours, on the page it is Bicoloring\n",
+		"testcases/uva10004/.timelimit was not changed: its time limit is 3 s, on the page it is 1.5 s\n",
+	} {
+		if status != exitFailed || !strings.Contains(out, want) {
+			t.Errorf("status %d, no %q in\n%s", status, want, out)
+		}
+	}
+	if got := contents(t, "testcases/uva10004/.timelimit"); got != "3\n|" {
+		t.Error(got)
+	}
+
+	// A memory limit joins other limits, and stays if it differs.
+	const address = "https://codeforces.com/contest/1902/problem/A"
+	message = page("A. Test", "Codeforces - Round", address, "")
+	for before, want := range map[string]string{
+		"": "limits:\n  memory: 256\n", "limits:\n    output: 9\n": "limits:\n    memory: 256\n    output: 9\n",
+		"limits: {memory: 9}\n": "limits: {memory: 9}\n",
+	} {
+		module(t)
+		put(t, "testcases/cf1902/a/problem.yaml", "name: Test\nsource_url: "+address+"\n"+before)
+		put(t, "testcases/cf1902/a/data/sample/1.in", "1 2\n3\n")
+		put(t, "testcases/cf1902/a/data/sample/1.ans", "6\n")
+		_, out, stderr := call(message, "-json", "-")
+		if got := contents(t, "testcases/cf1902/a/problem.yaml"); !strings.Contains(got, want) || strings.Contains(out, "its memory limit is 9 MiB, on the page it is 256 MiB") != strings.Contains(before, "9}") {
+			t.Errorf("%q became\n%s\n%s%s", before, got, out, stderr)
+		}
 	}
 }
 

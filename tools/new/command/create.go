@@ -6,7 +6,6 @@ package command
 import (
 	"bytes"
 	"crypto/rand"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -20,6 +19,7 @@ import (
 	"oj/tools/shared/site"
 	"oj/tools/shared/stubs"
 	"oj/tools/shared/workspace"
+	"oj/tools/shared/yaml"
 )
 
 // A part is the problem's folder in problems or in testcases.
@@ -123,7 +123,7 @@ func (m *maker) notInContest(p *problem) error {
 		// Before parsing a package, which is slow, check that its text contains the address of the problem's
 		// page.
 		text, err := os.ReadFile(file)
-		if err != nil || !bytes.Contains(text, []byte(quote(p.URL))) {
+		if err != nil || !bytes.Contains(text, []byte(yaml.Quote(p.URL))) {
 			continue
 		}
 		old, err := packages.Describe(ws.Target(id))
@@ -189,12 +189,12 @@ func (s sample) exchange() []byte {
 func (p *problem) yaml() []byte {
 	// Leave out keys with default values, so that the file shows only what is special about this problem.
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "problem_format_version: legacy\nname: %s\n", quote(p.Name))
+	fmt.Fprintf(&b, "problem_format_version: legacy\nname: %s\n", yaml.Quote(p.Name))
 	if p.Source != "" {
-		fmt.Fprintf(&b, "source: %s\n", quote(p.Source))
+		fmt.Fprintf(&b, "source: %s\n", yaml.Quote(p.Source))
 	}
 	if p.URL != "" {
-		fmt.Fprintf(&b, "source_url: %s\n", quote(p.URL))
+		fmt.Fprintf(&b, "source_url: %s\n", yaml.Quote(p.URL))
 	}
 	if p.Interactive {
 		b.WriteString("validation: custom interactive\n")
@@ -211,19 +211,6 @@ func (p *problem) yaml() []byte {
 		fmt.Fprintf(&b, "limits:\n  memory: %d\n", p.Memory)
 	}
 	return b.Bytes()
-}
-
-// quote returns a text as a JSON string, which is also a YAML string.
-func quote(s string) string {
-	var b strings.Builder
-
-	// By default the encoder writes & as \u0026, which is hard to read in an address.
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(s); err != nil {
-		panic(err) // impossible, because a string can always be encoded
-	}
-	return strings.TrimSuffix(b.String(), "\n")
 }
 
 // write writes the part's files into a hidden folder.

@@ -33,6 +33,9 @@ type start struct {
 	goCommand []string // the words before the arguments, such as go run ./judge or go tool judge; nil for an installed program
 	program   string   // the name of an installed program, as the user typed it
 	tool      string   // this command's folder in this repository, such as tools/new
+
+	// lacks reports whether the folder of an installed program has no program with this name; nil if it has all
+	lacks func(name string) bool
 }
 
 // name returns a command line that starts another command of this repository in the way in which the user
@@ -51,10 +54,18 @@ func (s start) name(tool string) string {
 	}
 
 	// All installed programs are in one folder. So if the user typed a folder in front of this program's name,
-	// put the same folder in front of the other program's name.
+	// put the same folder in front of the other program's name. If this program was installed alone, name the command of
+	// oj, which contains all of them.
 	if s.goCommand == nil {
 		folder, _ := filepath.Split(s.program)
-		return folder + path.Base(tool) + extension(s.program)
+		other := path.Base(tool) + extension(s.program)
+		if s.lacks == nil || tool == s.tool || !s.lacks(other) {
+			return folder + other
+		}
+		if all := "oj" + extension(s.program); !s.lacks(all) {
+			return folder + all + " " + path.Base(tool)
+		}
+		return "oj " + path.Base(tool)
 	}
 
 	// The last word names this command. It may be a relative path, as in go run ../../judge.
@@ -95,7 +106,14 @@ var started = sync.OnceValue(func() start {
 	if info, ok := debug.ReadBuildInfo(); ok {
 		tool = strings.TrimPrefix(info.Path, "oj/")
 	}
-	return startOf(os.Args, tool, parentCommand())
+	s := startOf(os.Args, tool, parentCommand())
+	if own, err := os.Executable(); err == nil {
+		s.lacks = func(name string) bool {
+			_, err := os.Stat(filepath.Join(filepath.Dir(own), name))
+			return err != nil
+		}
+	}
+	return s
 })
 
 // startOf determines how a command was started. It uses the command's arguments, the command's folder (the

@@ -3,6 +3,7 @@ package args
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -58,6 +59,24 @@ func TestNameInOJ(t *testing.T) {
 		}
 		if got := s.name("tools/oj"); got != c.want {
 			t.Errorf("%s, started by %q, names itself %q, want %q", c.program, c.parent, got, c.want)
+		}
+	}
+}
+
+// TestNamesAlone: a program that was installed alone names the commands of oj, not programs that do not exist.
+func TestNamesAlone(t *testing.T) {
+	for _, c := range []struct{ beside, want string }{
+		{"submit judge", "bin/judge"},
+		{"submit oj", "bin/oj judge"},
+		{"submit", "oj judge"},
+	} {
+		s := startOf([]string{"bin/submit"}, "tools/submit", nil)
+		s.lacks = func(name string) bool { return !slices.Contains(strings.Fields(c.beside), name) }
+		if got := s.name("judge"); got != c.want {
+			t.Errorf("beside %s, submit names the judge %q, want %q", c.beside, got, c.want)
+		}
+		if got := s.name("tools/submit"); got != "bin/submit" {
+			t.Errorf("beside %s, submit names itself %q", c.beside, got)
 		}
 	}
 }

@@ -95,6 +95,39 @@ func SaveValidation(dir, validation string) (file, line string, err error) {
 	return f.name, line, err
 }
 
+// SaveName writes the name of a problem into the problem.yaml of the package in the folder dir. It returns the new line,
+// or "" if nothing changes.
+func SaveName(dir, name string) (line string, err error) {
+	defer yaml.Caught(&err)
+	return readForEdit(dir).replace("name", yaml.Quote(name), func(n *yaml.Node) bool { return text(n) == name })
+}
+
+// SaveMemory writes a memory limit in MiB into the problem.yaml of the package in the folder dir. It returns the new
+// line, or "" if the file states a memory limit already.
+func SaveMemory(dir string, mebibytes int) (line string, err error) {
+	defer yaml.Caught(&err)
+	f := readForEdit(dir)
+	limits := f.root.Get("limits")
+	if limits.Get("memory") != nil {
+		return "", nil
+	}
+
+	// Other limits stay as they are, if each of them has a line.
+	line = fmt.Sprintf("memory: %d", mebibytes)
+	after := strings.TrimSuffix(f.text, "\n") + "\nlimits:\n  " + line + "\n"
+	if limits != nil {
+		after = limitsBlock.ReplaceAllString(f.text, "${0}"+line+"\n${1}")
+	}
+	changed, err := yaml.Parse(f.name, []byte(after))
+	if err != nil || changed.Get("limits").Get("memory") == nil {
+		yaml.Fail(f.name, 0, "this file cannot be changed automatically; write %s below limits by hand", line)
+	}
+	return line, atomicfile.Write(f.name, []byte(after))
+}
+
+// limitsBlock matches the key limits, and the indentation of its first value if it stands on a line of its own.
+var limitsBlock = regexp.MustCompile(`(?m)^limits[ \t]*:[ \t]*\n([ ]+)`)
+
 // flagsLine matches the line of problem.yaml with the flags of validators.
 var flagsLine = regexp.MustCompile(`(?m)^validator_flags[ \t]*:.*\n?`)
 
@@ -123,10 +156,16 @@ func (f *editable) modern() bool {
 	return version != nil && (version.Text == v2025 || slices.Contains(drafts, version.Text))
 }
 
-// set changes the value of a top-level key in the file. The new value is a list of words, which set writes on
-// one line. It returns the new line, or "" if nothing changes.
+// set changes the value of a top-level key in the file to a list of words, which set writes on one line. It returns the
+// new line, or "" if nothing changes.
 func (f *editable) set(key string, value []string) (line string, err error) {
-	line = key + ": " + strings.Join(value, " ")
+	return f.replace(key, strings.Join(value, " "), func(n *yaml.Node) bool { return slices.Equal(words(n), value) })
+}
+
+// replace changes the line of a top-level key in the file, or adds it. isNew reports whether a node has the new value.
+// replace returns the new line, or "" if nothing changes.
+func (f *editable) replace(key, value string, isNew func(*yaml.Node) bool) (line string, err error) {
+	line = key + ": " + value
 	after := strings.TrimSuffix(f.text, "\n") + "\n" + line + "\n"
 	after = strings.TrimPrefix(after, "\n")
 
@@ -141,7 +180,7 @@ func (f *editable) set(key string, value []string) (line string, err error) {
 	// Parse the new text to check that it contains the new value. It may be invalid if the old value had several
 	// lines, because only one was replaced, or if the keys of the file are in braces.
 	changed, err := yaml.Parse(f.name, []byte(after))
-	if err != nil || changed.Get(key) == nil || !slices.Equal(words(changed.Get(key)), value) || len(changed.Items) < len(f.root.Items) {
+	if err != nil || changed.Get(key) == nil || !isNew(changed.Get(key)) || len(changed.Items) < len(f.root.Items) {
 		yaml.Fail(f.name, 0, "this file cannot be changed automatically; write this line by hand: %s", line)
 	}
 	return line, atomicfile.Write(f.name, []byte(after))

@@ -3,6 +3,7 @@
 package yaml
 
 import (
+	"encoding/json"
 	"regexp"
 	"slices"
 	"strconv"
@@ -186,4 +187,17 @@ func folded(text string) string {
 		}
 		return folding(len(line)-len(content)) + content
 	})
+}
+
+// Quote returns a text in double quotes, as JSON and YAML write it. So the text cannot add or change keys.
+func Quote(s string) string {
+	var b strings.Builder
+
+	// By default the encoder writes & as \u0026, which is hard to read in an address.
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(s); err != nil {
+		panic(err) // impossible, because a string can always be encoded
+	}
+	return strings.TrimSuffix(b.String(), "\n")
 }
