@@ -134,8 +134,7 @@ func (r *Runner) Build(ctx context.Context, programs ...*Program) error {
 	}
 
 	// Use the judge's cache of built programs, because it often contains the validators already.
-	cache := filepath.Join(console.Cache(r.Temp), "build")
-	b := &build.Builder{Run: sandbox.Run, Cache: cache, Temp: r.Temp, Workers: r.runs.Workers, Log: r.line.Show}
+	b := trial.OpenBuilder(console.Cache(r.Temp), r.Temp, r.runs.Workers, r.line.Show)
 	r.line.Show("building")
 	if _, err := b.Build(ctx, jobs); err != nil {
 		return err

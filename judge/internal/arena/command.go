@@ -37,11 +37,9 @@ import (
 
 	"oj/judge/console"
 	"oj/judge/internal/build"
-	"oj/judge/internal/cache"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/process"
 	"oj/judge/internal/rating"
-	"oj/judge/internal/sandbox"
 	"oj/judge/internal/trial"
 	"oj/judge/lifetime"
 	"oj/tools/bundle/generated"
@@ -224,6 +222,7 @@ type arena struct {
 	ws   *workspace.Workspace
 
 	cache   string
+	builder *build.Builder
 	rules   Rules
 	referee Referee
 	version string // changes with the referee
@@ -233,7 +232,7 @@ type arena struct {
 // run does what the flags say.
 func (a *arena) run(ctx context.Context) (status int, err error) {
 	a.cache = console.Cache(a.temp)
-	cache.Evict(a.cache)
+	a.builder = trial.OpenBuilder(a.cache, a.temp, runtime.NumCPU(), a.con.Line.Show)
 	if a.kept {
 		if err := a.addKept(); err != nil {
 			return exitTrouble, err
@@ -352,9 +351,6 @@ func (a *arena) gameFolder(name string) string {
 
 // build builds the referee and the bots.
 func (a *arena) build(ctx context.Context) error {
-	builder := &build.Builder{
-		Run: sandbox.Run, Cache: filepath.Join(a.cache, "build"), Temp: a.temp, Workers: runtime.NumCPU(), Log: a.con.Line.Show,
-	}
 	var jobs []build.Job
 	if a.options.referee == "" {
 		source := a.gameFolder("referee")
@@ -389,7 +385,7 @@ func (a *arena) build(ctx context.Context) error {
 		}
 		jobs = append(jobs, build.Job{Source: source, LineBuffered: true})
 	}
-	programs, err := builder.Build(ctx, jobs)
+	programs, err := a.builder.Build(ctx, jobs)
 	if err != nil {
 		return err
 	}

@@ -19,11 +19,11 @@ type Printer struct {
 
 	rows  *report.Rows
 	shown map[*report.Problem]*report.Entry // the first pasted program whose failures were printed
-	first map[program]string                // the testcases whose failures First has printed
+	first map[programKey]string             // the testcases whose failures First has printed
 }
 
-// program identifies a program.
-type program struct {
+// programKey identifies a program.
+type programKey struct {
 	problem *report.Problem
 	name    string
 }
@@ -31,7 +31,7 @@ type program struct {
 // First prints a failure of a program before the program's row, unless it has printed one of that program. Details does
 // not print it again.
 func (p *Printer) First(of *report.Problem, e *report.Entry, failure func() *report.Case) {
-	key := program{of, e.Name}
+	key := programKey{of, e.Name}
 	if p.first[key] != "" || p.shown[of] != nil {
 		return
 	}
@@ -45,7 +45,7 @@ func (p *Printer) First(of *report.Problem, e *report.Entry, failure func() *rep
 func (p *Printer) Begin(problems []*report.Problem, testcases []string) {
 	p.rows = report.NewRows(p.Out, problems, testcases)
 	p.shown = map[*report.Problem]*report.Entry{}
-	p.first = map[program]string{}
+	p.first = map[programKey]string{}
 }
 
 // Row prints the row of a program.
@@ -110,7 +110,7 @@ func (p *Printer) details(of *report.Problem, e *report.Entry) bool {
 
 	// Print only the first failures, one of each cause: they suffice to find the mistake, and a wrong program may fail
 	// on hundreds of testcases.
-	first := p.first[program{of, e.Name}]
+	first := p.first[programKey{of, e.Name}]
 	if i := slices.IndexFunc(failed, func(r *report.Case) bool { return r.Name == first }); i > 0 {
 		printed := failed[i]
 		failed = slices.Insert(slices.Delete(failed, i, i+1), 0, printed)

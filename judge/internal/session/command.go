@@ -202,18 +202,16 @@ func (c *call) targets(temp string) ([]workspace.Target, error) {
 // openCaches opens the cache of built programs and the cache of verdicts, and evicts old entries.
 func (c *call) openCaches(temp string) {
 	c.cacheDir = console.Cache(temp)
-	builds := filepath.Join(c.cacheDir, "build")
-	verdicts := filepath.Join(c.cacheDir, "verdicts")
 
-	// Evict entries now, because later this call may be using them.
-	cache.Evict(c.cacheDir)
+	// The builder evicts old entries of all caches, so open it first: later this call may be using them.
+	c.builder = trial.OpenBuilder(c.cacheDir, temp, c.opt.Workers, c.con.Line.Show)
+	c.builder.Limit = c.opt.CompileLimit
 
 	// The id of the judge's executable is part of every cache key, because another version of the judge may
 	// give other verdicts.
 	self, _ := os.Executable()
 	version, _ := cache.Executable(self)
-	c.cache = cache.Open(verdicts, version)
-	c.builder = &build.Builder{Run: sandbox.Run, Cache: builds, Temp: temp, Workers: c.opt.Workers, Log: c.con.Line.Show, Limit: c.opt.CompileLimit}
+	c.cache = cache.Open(filepath.Join(c.cacheDir, "verdicts"), version)
 }
 
 // judge runs the phases. Programs that compile fast are built and judged first. C++ programs and submissions, whose

@@ -15,16 +15,16 @@ import (
 )
 
 const (
-	// lookEvery is the pause between two attempts to prove a deadlock. The pause is longer if an attempt takes more
-	// than 1/lookShare of it, so that the attempts cost little.
+	// lookEvery is the pause between two looks for a deadlock. The pause is longer if a look takes more than 1/lookShare
+	// of it, so that looking costs little.
 	lookEvery = 100 * time.Millisecond
 	lookShare = 20
-	// While one side has written something less than this time ago, an attempt would be in vain.
+	// While one side has written something less than this time ago, a look would be in vain.
 	atLeastSilent = 50 * time.Millisecond
 )
 
-// attempts calls attempt again and again until it returns true or ctx is done.
-func attempts(ctx context.Context, attempt func() bool) {
+// keepLooking calls look again and again until it returns true or ctx is done.
+func keepLooking(ctx context.Context, look func() bool) {
 	for pause := time.Duration(lookEvery); ; {
 		select {
 		case <-ctx.Done():
@@ -32,7 +32,7 @@ func attempts(ctx context.Context, attempt func() bool) {
 		case <-time.After(pause):
 		}
 		began := time.Now()
-		if attempt() {
+		if look() {
 			return
 		}
 		pause = max(lookEvery, lookShare*time.Since(began))
@@ -41,7 +41,7 @@ func attempts(ctx context.Context, attempt func() bool) {
 
 // seekDeadlock ends the game if both sides wait for each other. It returns when ctx is done.
 func (g *game) seekDeadlock(ctx context.Context) {
-	attempts(ctx, func() bool {
+	keepLooking(ctx, func() bool {
 		if !g.isSilent() {
 			return false
 		}

@@ -119,7 +119,7 @@ func (g *game) playDirectly(ctx context.Context) error {
 		began := time.Now()
 		both := [2]sandbox.Connected{{Program: g.player.proc, Input: toPlayer}, {Program: g.referee.proc, Input: toReferee}}
 		g.seeking.Go(func() {
-			attempts(within, func() bool {
+			keepLooking(within, func() bool {
 				_, ok := sandbox.Standstill(time.Since(began), player.Limits.Idle, both)
 				if ok {
 					cancel()

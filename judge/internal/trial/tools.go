@@ -1,4 +1,4 @@
-// This file creates the build jobs for a package's programs.
+// This file opens the builder, and creates the build jobs for a package's programs.
 
 package trial
 
@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"oj/judge/internal/build"
+	"oj/judge/internal/cache"
+	"oj/judge/internal/sandbox"
 	"oj/tools/shared/problem"
 )
 
@@ -17,6 +19,13 @@ type Tools struct {
 	Inputs     []*build.Artifact // input validators
 	Static     *build.Artifact   // the static validator, which judges sources
 	Visualizer *build.Artifact   // draws pictures of a run
+}
+
+// OpenBuilder evicts old entries from the judge's cache, and returns a builder that stores programs in the cache and
+// runs compilers in the sandbox. Call it before anything in the cache is used.
+func OpenBuilder(cacheDir, temp string, workers int, log func(format string, args ...any)) *build.Builder {
+	cache.Evict(cacheDir)
+	return &build.Builder{Run: sandbox.Run, Cache: filepath.Join(cacheDir, "build"), Temp: temp, Workers: workers, Log: log}
 }
 
 // Job returns the build job for a program of the package.

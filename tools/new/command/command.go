@@ -317,7 +317,7 @@ func (m *maker) byHand(arg string, add bool) error {
 }
 
 // make creates the files of a problem and prints a summary.
-func (m *maker) make(p *problem) error {
+func (m *maker) make(p *draft) error {
 	// If the problem exists already, complete its samples. Print the summary only if the problem was created.
 	err := m.create(p)
 	var same *sameError
@@ -340,7 +340,7 @@ func (m *maker) make(p *problem) error {
 }
 
 // notes returns the things that the user must check or add before the problem can be judged.
-func (p *problem) notes() (list []string) {
+func (p *draft) notes() (list []string) {
 	note := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
 
 	// If the sample may be wrong, say where it comes from, because a wrong sample makes a correct program fail.
@@ -377,7 +377,7 @@ func (p *problem) notes() (list []string) {
 }
 
 // interactiveNotes calls note with each step that the user must still do for an interactive problem.
-func (p *problem) interactiveNotes(note func(format string, args ...any)) {
+func (p *draft) interactiveNotes(note func(format string, args ...any)) {
 	dir := "testcases/" + p.ID + "/data/sample/"
 	if len(p.Samples) > 0 {
 		note("it is interactive: its samples are exchanges of messages, in %s*.interaction (< to the program, > from it)",

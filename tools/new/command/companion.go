@@ -51,8 +51,8 @@ type channel struct {
 	Type, FileName, Pattern string
 }
 
-// A problem contains the data for the files to create. Each text is one line of printable characters.
-type problem struct {
+// A draft is a problem that is to be created: the data for its files. Each text is one line of printable characters.
+type draft struct {
 	ID, Name    string
 	Source      string  // the site and its number or name for the problem, such as "UVa Online Judge 260"; "" if unknown
 	URL         string  // the address of the problem's page; "" if unknown
@@ -74,7 +74,7 @@ type sample struct{ in, ans string }
 type sourceFile struct{ file, text string }
 
 // described returns the properties of the problem that templates can use.
-func (p *problem) described() templates.Facts {
+func (p *draft) described() templates.Facts {
 	return templates.Facts{ID: p.ID, Name: p.Name, Source: p.Source, URL: p.URL}
 }
 
@@ -142,8 +142,8 @@ func title(s string) string {
 // problem converts a message to a problem and determines its id and source. The parameter index is the number of
 // problems that the same click has sent before this one, or unknownIndex. If no id can be found, the method
 // returns the problem without an id, together with an error.
-func (t *task) problem(index int) (*problem, error) {
-	p := &problem{
+func (t *task) problem(index int) (*draft, error) {
+	p := &draft{
 		Name: t.Name, URL: t.URL, Interactive: t.Interactive,
 		Seconds: t.Time / 1000, Memory: int(t.Memory),
 		batch: place{index, t.Batch.Size},

@@ -27,7 +27,7 @@ type stored struct{ in, ans string }
 
 // complete writes what the existing problem lacks: samples, the name and the limits. It returns the error same if there is
 // nothing to write, and errDiffers if a sample differs.
-func (m *maker) complete(p *problem, same *sameError) error {
+func (m *maker) complete(p *draft, same *sameError) error {
 	err := m.completeSamples(p, same)
 	described, failed := m.completeDescription(p, same.id)
 	if described && errors.As(err, new(*sameError)) {
@@ -38,7 +38,7 @@ func (m *maker) complete(p *problem, same *sameError) error {
 
 // completeDescription writes the name and the limits of p if the existing problem has none, and reports whether it has
 // written any. It prints what it writes, and what differs.
-func (m *maker) completeDescription(p *problem, id string) (written bool, err error) {
+func (m *maker) completeDescription(p *draft, id string) (written bool, err error) {
 	ws := workspace.Workspace{Root: m.root}
 	target := ws.Target(id)
 	old, err := packages.Describe(target)
@@ -97,7 +97,7 @@ func (m *maker) completeDescription(p *problem, id string) (written bool, err er
 
 // completeSamples writes the samples of p that the existing problem lacks. It returns the error same if there is nothing
 // to write, and errDiffers if a sample differs.
-func (m *maker) completeSamples(p *problem, same *sameError) error {
+func (m *maker) completeSamples(p *draft, same *sameError) error {
 	dir := path.Join("testcases", same.id)
 	folder := filepath.Join(m.root, filepath.FromSlash(dir))
 	isFlat := !workspace.IsDir(filepath.Join(folder, "data")) && layout.Has(folder)

@@ -41,7 +41,7 @@ func (e *sameError) Error() string {
 }
 
 // create writes the files of a new problem.
-func (m *maker) create(p *problem) (err error) {
+func (m *maker) create(p *draft) (err error) {
 	if err := m.vacant(p); err != nil {
 		return err
 	}
@@ -77,7 +77,7 @@ func (m *maker) create(p *problem) (err error) {
 
 // vacant returns an error if the id is taken. If the existing problem was created from another page, the
 // error names the address of that page.
-func (m *maker) vacant(p *problem) error {
+func (m *maker) vacant(p *draft) error {
 	// Use os.Lstat, because it also finds a broken link.
 	ws := workspace.Workspace{Root: m.root}
 	target := ws.Target(p.ID)
@@ -110,7 +110,7 @@ func (m *maker) vacant(p *problem) error {
 // notInContest returns an error if the contest contains this problem already, under another letter. This
 // happens if the problem was clicked on its own page, and neither its name nor the message contains its
 // letter in the contest.
-func (m *maker) notInContest(p *problem) error {
+func (m *maker) notInContest(p *draft) error {
 	contest := path.Dir(p.ID)
 	if contest == "." || p.URL == "" {
 		return nil
@@ -135,7 +135,7 @@ func (m *maker) notInContest(p *problem) error {
 }
 
 // testcases returns the files of the problem's package as a map from names to contents.
-func (p *problem) testcases() map[string][]byte {
+func (p *draft) testcases() map[string][]byte {
 	files := map[string][]byte{"problem.yaml": p.yaml()}
 	if p.Seconds > 0 {
 		files[".timelimit"] = fmt.Appendf(nil, "%g\n", p.Seconds)
@@ -186,7 +186,7 @@ func (s sample) exchange() []byte {
 }
 
 // yaml returns the text of problem.yaml. All texts are quoted, so that a name cannot add or change settings.
-func (p *problem) yaml() []byte {
+func (p *draft) yaml() []byte {
 	// Leave out keys with default values, so that the file shows only what is special about this problem.
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "problem_format_version: legacy\nname: %s\n", yaml.Quote(p.Name))

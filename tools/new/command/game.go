@@ -43,7 +43,7 @@ func (opt *options) readTemplate(root string) (*templates.Template, error) {
 
 // becomeGame turns the problem into a CodinGame puzzle: it adds the referee, and the settings that make the judge apply
 // CodinGame's rules.
-func (p *problem) becomeGame(root string) {
+func (p *draft) becomeGame(root string) {
 	p.Source = "CodinGame"
 	p.Interactive = true
 
@@ -60,7 +60,7 @@ func (p *problem) becomeGame(root string) {
 }
 
 // gameNotes calls note once for each thing that the user must still do.
-func (p *problem) gameNotes(note func(format string, args ...any)) {
+func (p *draft) gameNotes(note func(format string, args ...any)) {
 	note("write the rules into testcases/%s/%s, which plays only one turn so far", p.ID, p.Referee.file)
 	note("replace its testcase testcases/%s/data/sample/1.in, and add 2.in ...; no answer is needed", p.ID)
 	if p.Picture != nil {

@@ -28,7 +28,7 @@ var errNoNumber = errors.New("unknown number")
 // identify sets the problem's id, source and page. The parameter siteName is the site's name, or "". The parameter
 // category is often the name of the contest. The two parameters are used only if the
 // address matches no pattern.
-func (p *problem) identify(siteName, category string) error {
+func (p *draft) identify(siteName, category string) error {
 	u, err := url.Parse(p.URL)
 	if err != nil {
 		return err
@@ -92,7 +92,7 @@ func (p *problem) identify(siteName, category string) error {
 
 // belongs sets the problem's id, source, site and page after the address has matched the pattern of a page of the site.
 // expand fills in a template.
-func (p *problem) belongs(owner *site.Site, page site.Page, expand func(template string) string) {
+func (p *draft) belongs(owner *site.Site, page site.Page, expand func(template string) string) {
 	isElsewhere := p.site != owner
 	p.site = owner
 	p.Source = expand(page.Source)
@@ -114,7 +114,7 @@ func (p *problem) belongs(owner *site.Site, page site.Page, expand func(template
 // name contains letters outside ASCII, the numbers of the address replace the name. An id cannot contain such
 // letters, so the names "A: 毛遂自荐" and "A: 愚公移山" would both become "a".
 // foreignID returns "" if neither the name nor the address contains a usable letter or digit.
-func (p *problem) foreignID(u *url.URL) string {
+func (p *draft) foreignID(u *url.URL) string {
 	name := slug(p.Name)
 	isForeign := strings.ContainsFunc(p.Name,
 		func(r rune) bool { return r > unicode.MaxASCII && unicode.IsLetter(r) })
@@ -152,7 +152,7 @@ var letterInName = regexp.MustCompile(`^(?:Problem )?([A-Z]\d?|\d{1,2})(?:\. | -
 
 // letter returns the problem's letter in its contest: the letter in its name, else the letter for its position.
 // It is "" if neither is known.
-func (p *problem) letter() string {
+func (p *draft) letter() string {
 	if m := letterInName.FindStringSubmatch(p.Name); m != nil {
 		return strings.ToLower(m[1])
 	}
@@ -174,7 +174,7 @@ var contestNumbers = []*regexp.Regexp{
 // then the problem's letter. The contest is represented by its number in the page's address or, if there is none,
 // by its name in the category. If neither is known, the problem's name is used instead of the letter, because the
 // letters repeat in the next contest of this site.
-func (p *problem) contestID(u *url.URL, category string) string {
+func (p *draft) contestID(u *url.URL, category string) string {
 	// Use the same name for the site as foreignID does.
 	siteName := cmp.Or(slug(p.Source), slug(u.Hostname()))
 	name := strings.TrimPrefix(p.foreignID(u), siteName+"-")
@@ -267,15 +267,15 @@ func checkID(id string) error {
 
 // guess returns the problem that an address or an id names. An id determines the address of the page only at
 // some sites. For any other id, the address stays unknown.
-func guess(arg string) (*problem, error) {
-	p := &problem{URL: arg}
+func guess(arg string) (*draft, error) {
+	p := &draft{URL: arg}
 
 	// At some sites, the problem's id determines its page.
 	for _, owner := range site.All() {
 		p.URL = cmp.Or(owner.PageOf(arg), p.URL)
 	}
 	if !strings.Contains(p.URL, "://") {
-		return &problem{ID: arg, Name: arg}, nil
+		return &draft{ID: arg, Name: arg}, nil
 	}
 	err := p.identify("", "")
 	if errors.Is(err, errNoNumber) {

@@ -8,7 +8,7 @@ func TestHosts(t *testing.T) {
 		"onlinejudge.org": "uva10004", "uva.onlinejudge.org": "uva10004", "OnlineJudge.org": "uva10004",
 		"notonlinejudge.org": "", "onlinejudge.org.example.com": "", "onlinejudge.com": "",
 	} {
-		p := &problem{Name: "10004 - Bicoloring", URL: "https://" + host + "/index.php?option=x&problem=945"}
+		p := &draft{Name: "10004 - Bicoloring", URL: "https://" + host + "/index.php?option=x&problem=945"}
 		if err := p.identify("", ""); err != nil {
 			t.Fatal(err)
 		}

@@ -174,7 +174,7 @@ func (r *pasteReader) fromClipboard() (string, error) {
 
 // addSamples adds samples to an existing problem, with the next free numbers. If one of them cannot be written,
 // it removes the others.
-func (m *maker) addSamples(p *problem) (err error) {
+func (m *maker) addSamples(p *draft) (err error) {
 	root, err := os.OpenRoot(filepath.Join(m.root, "testcases"))
 	if err != nil {
 		return err

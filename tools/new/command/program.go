@@ -27,7 +27,7 @@ func (m *maker) addProgram(id string) error {
 	if err != nil {
 		return err
 	}
-	p := &problem{ID: id, Name: description.Name, Source: description.Source, URL: description.SourceURL}
+	p := &draft{ID: id, Name: description.Name, Source: description.Source, URL: description.SourceURL}
 	text, err := m.template.Execute(p.described(), m.root)
 	if err != nil {
 		return err

@@ -94,7 +94,7 @@ func (m *maker) addValidator(arg string, kind *stubs.Kind, lang string) error {
 
 // createFor creates the problem for a checker or interactor. For an interactor it adds an input, so that the
 // user can try the stub at once.
-func (m *maker) createFor(p *problem, kind *stubs.Kind) error {
+func (m *maker) createFor(p *draft, kind *stubs.Kind) error {
 	p.Interactive = kind == stubs.Interactor
 	if err := m.create(p); err != nil {
 		return err

@@ -27,15 +27,15 @@ type polygon struct {
 		TimeLimit   int64  `xml:"time-limit"`   // milliseconds
 		MemoryLimit int64  `xml:"memory-limit"` // bytes
 	} `xml:"judging>testset"`
-	Checker    program `xml:"assets>checker"`
-	Interactor program `xml:"assets>interactor"`
+	Checker    polygonTool `xml:"assets>checker"`
+	Interactor polygonTool `xml:"assets>interactor"`
 	Solutions  []struct {
 		Tag    string `xml:"tag,attr"`
 		Source source `xml:"source"`
 	} `xml:"assets>solutions>solution"`
 }
 
-type program struct {
+type polygonTool struct {
 	Name   string `xml:"name,attr"`
 	Source source `xml:"source"`
 }

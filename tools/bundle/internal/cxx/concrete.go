@@ -14,7 +14,7 @@ import (
 )
 
 // concreteFields returns the program with the changed types, or the same program.
-func concreteFields(p *analyse.Program, src []byte, opts Options) *analyse.Program {
+func concreteFields(p *analyse.Source, src []byte, opts Options) *analyse.Source {
 	used := valueUses(p)
 	out := bytes.Clone(src)
 	changed := false
@@ -59,7 +59,7 @@ func concreteFields(p *analyse.Program, src []byte, opts Options) *analyse.Progr
 
 // valueUses returns the types of which the program may make a value without a literal: it mentions them in another way
 // than *T or T{...}.
-func valueUses(p *analyse.Program) map[types.Object]bool {
+func valueUses(p *analyse.Source) map[types.Object]bool {
 	used := map[types.Object]bool{}
 	fine := map[ast.Node]bool{}
 	ast.Inspect(p.File, func(n ast.Node) bool {
@@ -79,7 +79,7 @@ func valueUses(p *analyse.Program) map[types.Object]bool {
 }
 
 // alwaysSet reports whether every literal of a struct type gives a field a value, which is not nil.
-func alwaysSet(p *analyse.Program, name *ast.Ident, field string) bool {
+func alwaysSet(p *analyse.Source, name *ast.Ident, field string) bool {
 	always := true
 	ast.Inspect(p.File, func(n ast.Node) bool {
 		lit, ok := n.(*ast.CompositeLit)

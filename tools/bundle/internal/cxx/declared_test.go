@@ -78,8 +78,8 @@ func TestDeclared(t *testing.T) {
 
 // A declaration may state that a function keeps or returns an argument. factMatters reports whether the translation
 // of a program depends on this fact: without it, fewer variables or function literals live on the heap.
-func factMatters(p *analyse.Program, name string, number int) bool {
-	onHeap := func(p *analyse.Program) int {
+func factMatters(p *analyse.Source, name string, number int) bool {
+	onHeap := func(p *analyse.Source) int {
 		escapes := analyse.FindEscapes(p)
 		return len(escapes.Boxed) + len(escapes.Escaping)
 	}

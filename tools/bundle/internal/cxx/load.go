@@ -19,7 +19,7 @@ import (
 )
 
 // load parses and type-checks src.
-func load(src []byte, opts Options) (*analyse.Program, *refuse.List, error) {
+func load(src []byte, opts Options) (*analyse.Source, *refuse.List, error) {
 	fset := token.NewFileSet()
 	name := opts.Name
 	if name == "" {
@@ -66,7 +66,7 @@ func load(src []byte, opts Options) (*analyse.Program, *refuse.List, error) {
 		return f, ok
 	}
 
-	return &analyse.Program{
+	return &analyse.Source{
 		Fset: fset, File: file, Pkg: pkg, Named: namedPackages(pkg), Info: info, Minor: minorVersion(opts.GoVersion),
 		Library: library, Declared: declared,
 	}, refused, nil

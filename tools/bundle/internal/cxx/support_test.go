@@ -31,7 +31,7 @@ var update = flag.Bool("update", false, "rewrite SUPPORT.md")
 // suite contains the type-checked conformance programs.
 type suite struct {
 	names    []string // the names of the programs, without .go
-	programs map[string]*analyse.Program
+	programs map[string]*analyse.Source
 	library  []*types.Package // the packages that the runtime supports at least in part, sorted by path
 }
 
@@ -42,7 +42,7 @@ func loadSuite(t *testing.T) *suite {
 		t.Fatalf("testdata/run holds no programs, %v", err)
 	}
 	imp, library := libraryImporter(t)
-	s := &suite{programs: map[string]*analyse.Program{}, library: library}
+	s := &suite{programs: map[string]*analyse.Source{}, library: library}
 	for _, path := range paths {
 		src, err := os.ReadFile(path)
 		if err != nil {
@@ -321,7 +321,7 @@ type construct struct {
 
 // site is the place of a node in a program. It is an argument of construct.test, together with the node.
 type site struct {
-	p       *analyse.Program
+	p       *analyse.Source
 	parents []ast.Node // from the file to the node's parent
 }
 

@@ -8,15 +8,15 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"oj/tools/bundle/internal/emit"
-	"oj/tools/bundle/internal/program"
 	"oj/tools/bundle/internal/rename"
 	"oj/tools/bundle/internal/shake"
+	"oj/tools/bundle/internal/usestest"
 )
 
 // text returns the formatted bundle of a program without its first line and the package clause.
 func text(t *testing.T, source string, comments emit.Comments) string {
 	t.Helper()
-	g := program.Graph(t, source)
+	g := usestest.Graph(t, source)
 	kept, err := shake.Search(g)
 	if err != nil {
 		t.Fatal(err)
@@ -105,7 +105,7 @@ func TestEmit(t *testing.T) {
 
 // TestHeader checks that a bundle of a bundle keeps the first line, and does not repeat it.
 func TestHeader(t *testing.T) {
-	g := program.Graph(t, emit.Header("there")+"\n\npackage main\n\nfunc main() {}\n")
+	g := usestest.Graph(t, emit.Header("there")+"\n\npackage main\n\nfunc main() {}\n")
 	kept, err := shake.Search(g)
 	if err != nil {
 		t.Fatal(err)
@@ -128,7 +128,7 @@ func TestEmbedRefused(t *testing.T) {
 		"//go:embed a.txt\nvar a []uint16":               "go:embed into a type other than string and []byte",
 		"//go:embed \"a b.txt\" \"c.txt\"\nvar a string": "go:embed of several patterns has no place in one file",
 	} {
-		g := program.Graph(t, "package main\n\nimport \"embed\"\n\nvar _ embed.FS\n\n"+directive+"\n\nfunc main() { _ = a }\n-- a.txt --\nx\n-- b.txt --\ny\n")
+		g := usestest.Graph(t, "package main\n\nimport \"embed\"\n\nvar _ embed.FS\n\n"+directive+"\n\nfunc main() { _ = a }\n-- a.txt --\nx\n-- b.txt --\ny\n")
 		kept, err := shake.Search(g)
 		if err != nil {
 			t.Fatal(err)

@@ -8,15 +8,15 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"oj/tools/bundle/internal/program"
 	"oj/tools/bundle/internal/rename"
 	"oj/tools/bundle/internal/shake"
+	"oj/tools/bundle/internal/usestest"
 )
 
 // chosen returns the new names, the names of the imports, and the number of warnings, in sorted order.
 func chosen(t *testing.T, source string) string {
 	t.Helper()
-	g := program.Graph(t, source)
+	g := usestest.Graph(t, source)
 	kept, err := shake.Search(g)
 	if err != nil {
 		t.Fatal(err)
@@ -73,7 +73,7 @@ func TestChoose(t *testing.T) {
 
 // TestFresh checks that Fresh returns each name once, and no name in use.
 func TestFresh(t *testing.T) {
-	g := program.Graph(t, "package main\nfunc initLib() {}\nfunc main() { initLib() }\n")
+	g := usestest.Graph(t, "package main\nfunc initLib() {}\nfunc main() { initLib() }\n")
 	kept, err := shake.Search(g)
 	if err != nil {
 		t.Fatal(err)

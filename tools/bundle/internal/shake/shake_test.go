@@ -7,9 +7,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"oj/tools/bundle/internal/program"
 	"oj/tools/bundle/internal/shake"
 	"oj/tools/bundle/internal/uses"
+	"oj/tools/bundle/internal/usestest"
 )
 
 // reasons maps each reason to the word that the tables below write after a name.
@@ -54,7 +54,7 @@ func TestKept(t *testing.T) {
 		{"the method of a local type", "package main\nimport \"fmt\"\ntype a struct{}\nfunc (a) String() string { return \"\" }\nfunc main() { type b struct{ a }; fmt.Println(b{}) }\n",
 			"String:dynamic a:used main:start"},
 	} {
-		if diff := cmp.Diff(test.want, kept(t, program.Graph(t, test.source))); diff != "" {
+		if diff := cmp.Diff(test.want, kept(t, usestest.Graph(t, test.source))); diff != "" {
 			t.Errorf("%s: -want +got:\n%s", test.name, diff)
 		}
 	}
@@ -122,7 +122,7 @@ func TestLinked(t *testing.T) {
 		}
 		source += "type Thing struct{}\nfunc (Thing) " + test.method + "\n"
 
-		got := kept(t, program.Graph(t, source))
+		got := kept(t, usestest.Graph(t, source))
 		name, _, _ := strings.Cut(test.method, "(")
 		if strings.Contains(got, name+":dynamic") != test.want {
 			t.Errorf("%s with %s: kept %s; want the method: %v", name, test.call, got, test.want)
@@ -133,7 +133,7 @@ func TestLinked(t *testing.T) {
 // TestLinkedLater checks that a kept method which uses another package makes the search find the methods that this
 // package calls.
 func TestLinkedLater(t *testing.T) {
-	got := kept(t, program.Graph(t, `package main
+	got := kept(t, usestest.Graph(t, `package main
 import (
 	"encoding/json"
 	"fmt"
@@ -159,7 +159,7 @@ func TestRefusals(t *testing.T) {
 			"main.go:4:1: cannot bundle: go:linkname of f refers to another package"},
 		{"package main\nfunc f()\nfunc main() {}\n", ""},
 	} {
-		_, err := shake.Search(program.Graph(t, test.source))
+		_, err := shake.Search(usestest.Graph(t, test.source))
 		got := ""
 		if err != nil {
 			got = err.Error()

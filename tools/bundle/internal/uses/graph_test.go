@@ -15,8 +15,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"oj/tools/bundle/internal/program"
 	"oj/tools/bundle/internal/uses"
+	"oj/tools/bundle/internal/usestest"
 )
 
 // describe returns a line for each unit: the names that it declares, and the names of objects that it uses.
@@ -65,7 +65,7 @@ func TestUnits(t *testing.T) {
 			"package main\nimport \"m/a\"\nfunc main() { a.F() }\n-- a/a.go --\npackage a\nimport \"m/b\"\nfunc F() { b.G() }\n-- b/b.go --\npackage b\nfunc G() {}\n",
 			[]string{"G <-", "F <- b.G", "main <- a.F"}},
 	} {
-		g := program.Graph(t, test.source)
+		g := usestest.Graph(t, test.source)
 		if diff := cmp.Diff(test.want, describe(g)); diff != "" {
 			t.Errorf("%s: -want +got:\n%s", test.name, diff)
 		}
@@ -81,7 +81,7 @@ func TestUnits(t *testing.T) {
 
 // TestEmbed checks that the directive is found above a variable and above a group.
 func TestEmbed(t *testing.T) {
-	g := program.Graph(t, "package main\nimport _ \"embed\"\n\n//go:embed a.txt\nvar a string\n\n//go:embedded\nvar b string\n\nfunc main() {}\n")
+	g := usestest.Graph(t, "package main\nimport _ \"embed\"\n\n//go:embed a.txt\nvar a string\n\n//go:embedded\nvar b string\n\nfunc main() {}\n")
 	if c := g.Units[0].Embed(); c == nil || c.Text != "//go:embed a.txt" {
 		t.Errorf("a: %v", c)
 	}
@@ -93,7 +93,7 @@ func TestEmbed(t *testing.T) {
 // TestEffectImports checks that EffectImports names blank imports and packages that register themselves, but not
 // packages that are only used.
 func TestEffectImports(t *testing.T) {
-	g := program.Graph(t, `package main
+	g := usestest.Graph(t, `package main
 import (
 	_ "embed"
 	_ "expvar"
@@ -136,7 +136,7 @@ func TestRegistering(t *testing.T) {
 			return nil
 		}
 		found++
-		g := program.Graph(t, "package main\nimport \"m/lib\"\nfunc main() { lib.F() }\n-- lib/lib.go --\npackage lib\n"+
+		g := usestest.Graph(t, "package main\nimport \"m/lib\"\nfunc main() { lib.F() }\n-- lib/lib.go --\npackage lib\n"+
 			"import "+`used "`+path+"\"\nfunc F() {}\nfunc init() { _ = used."+exportedIn(t, name)+" }\n")
 		if !slices.Contains(g.EffectImports(), path) {
 			t.Errorf("%s registers itself, but its import is dropped", path)

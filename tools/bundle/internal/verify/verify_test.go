@@ -5,17 +5,17 @@ import (
 	"testing"
 
 	"oj/tools/bundle/internal/emit"
-	"oj/tools/bundle/internal/program"
 	"oj/tools/bundle/internal/rename"
 	"oj/tools/bundle/internal/shake"
 	"oj/tools/bundle/internal/uses"
+	"oj/tools/bundle/internal/usestest"
 	"oj/tools/bundle/internal/verify"
 )
 
 // bundled returns the graph of a program and its bundle, which was not verified.
 func bundled(t *testing.T, source string) (*uses.Graph, *emit.Result) {
 	t.Helper()
-	g := program.Graph(t, source)
+	g := usestest.Graph(t, source)
 	kept, err := shake.Search(g)
 	if err != nil {
 		t.Fatal(err)
@@ -148,7 +148,7 @@ func TestLines(t *testing.T) {
 	const source = "package main\n\nimport \"m/lib\"\n\nfunc main() {\n\tlib.F()\n}\n-- lib/lib.go --\npackage lib\n\n// Dropped is dropped.\nfunc Dropped() {}\n\n" +
 		"func F() {\n\t// cut\n\n\tfor {\n\t\t// cut\n\t\t// cut, too\n\t\tif N > 1 {\n\n\t\t\t// cut\n\t\t\treturn // cut\n\t\t} else {\n\t\t\t// cut\n\t\t\tbreak\n\t\t}\n\t}\n}\n\nvar N int\n"
 	for _, comments := range []emit.Comments{emit.Short, emit.Full} {
-		g := program.Graph(t, source)
+		g := usestest.Graph(t, source)
 		kept, err := shake.Search(g)
 		if err != nil {
 			t.Fatal(err)

@@ -39,7 +39,7 @@ func analysed(t *testing.T, src string, minor int) *Facts {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Find(&Program{
+	return Find(&Source{
 		Fset: fset, File: file, Pkg: pkg, Named: types.NewPackage("", ""), Info: info, Minor: minor,
 		Library: func(token.Pos) string { return "" },
 		Declared: func(fn *types.Func) (rt.Function, bool) {
@@ -234,7 +234,7 @@ func TestReadsErrors(t *testing.T) {
 		`func main() { _, err := strconv.Atoi("x"); println(err.Error()) }`:         true,
 		`func main() { _, err := strconv.Atoi("x"); if err != nil { panic(err) } }`: true,
 	} {
-		if got := ReadsErrors(analysed(t, "import \"strconv\"\n"+src, 25).Program); got != want {
+		if got := ReadsErrors(analysed(t, "import \"strconv\"\n"+src, 25).Source); got != want {
 			t.Errorf("%s: reads errors %v, want %v", src, got, want)
 		}
 	}

@@ -36,7 +36,7 @@ const (
 )
 
 // collects reports whether a program needs a garbage collector.
-func collects(p *Program, e *Escapes, transient map[ast.Expr]bool) bool {
+func collects(p *Source, e *Escapes, transient map[ast.Expr]bool) bool {
 	c := &collection{p: p, esc: e, transient: transient, graph: newCallGraph(p), often: map[ast.Node]often{},
 		streams: map[ast.Node]bool{}}
 	c.vertices = c.graph.vertices
@@ -52,7 +52,7 @@ func collects(p *Program, e *Escapes, transient map[ast.Expr]bool) bool {
 
 // collection is the state of the analysis.
 type collection struct {
-	p         *Program
+	p         *Source
 	esc       *Escapes
 	transient map[ast.Expr]bool
 	graph     *callGraph

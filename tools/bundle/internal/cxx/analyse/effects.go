@@ -21,12 +21,12 @@ const (
 
 // Effects contains the effects of all functions of the program.
 type Effects struct {
-	p     *Program
+	p     *Source
 	level map[*types.Func]Effect
 }
 
 // FindEffects computes the effects of all functions as the least fixed point over the call graph.
-func FindEffects(p *Program) *Effects {
+func FindEffects(p *Source) *Effects {
 	e := &Effects{p: p, level: map[*types.Func]Effect{}}
 
 	// Initially all functions are pure. Each pass raises the effects of functions to the effects of their

@@ -11,7 +11,7 @@ import (
 
 // ReadsErrors reports whether the program may use the text of an error. The program does not use the text if it only
 // assigns errors to variables, returns them and compares them.
-func ReadsErrors(p *Program) bool {
+func ReadsErrors(p *Source) bool {
 	seen := false
 	var stack []ast.Node // the path from the file to the current node
 
@@ -32,7 +32,7 @@ func ReadsErrors(p *Program) bool {
 }
 
 // isValue reports whether e is a value or a variable. It returns false for types and for nil.
-func (p *Program) isValue(e ast.Expr) bool {
+func (p *Source) isValue(e ast.Expr) bool {
 	if id, ok := e.(*ast.Ident); ok {
 		_, isVar := p.Info.ObjectOf(id).(*types.Var)
 		return isVar
@@ -92,7 +92,7 @@ func IsError(typ types.Type) bool {
 
 // keepsError reports whether the parent of e, which is the last node of the stack, only assigns, returns, discards or
 // compares the error e. Then it does not use the text of the error.
-func (p *Program) keepsError(stack []ast.Node, e ast.Expr) bool {
+func (p *Source) keepsError(stack []ast.Node, e ast.Expr) bool {
 	switch x := stack[len(stack)-1].(type) {
 	case *ast.AssignStmt:
 		return p.noneLoose(x.Lhs)
@@ -115,7 +115,7 @@ func (p *Program) keepsError(stack []ast.Node, e ast.Expr) bool {
 func loose(typ types.Type) bool { return typ != nil && types.IsInterface(typ) && !IsError(typ) }
 
 // noneLoose reports whether none of the expressions has a loose type.
-func (p *Program) noneLoose(list []ast.Expr) bool {
+func (p *Source) noneLoose(list []ast.Expr) bool {
 	for _, e := range list {
 		if loose(p.Info.TypeOf(e)) {
 			return false
@@ -126,7 +126,7 @@ func (p *Program) noneLoose(list []ast.Expr) bool {
 
 // returnsErrors reports whether a return statement can return errors only as results of error types, because no
 // result of the enclosing function has a loose type, such as any.
-func (p *Program) returnsErrors(stack []ast.Node) bool {
+func (p *Source) returnsErrors(stack []ast.Node) bool {
 	// Find the innermost function that contains the return statement.
 	for i := len(stack) - 1; i >= 0; i-- {
 		var fields *ast.FieldList
@@ -152,7 +152,7 @@ func (p *Program) returnsErrors(stack []ast.Node) bool {
 // ReadsNumberErrors reports whether the program may use the text of an error of package strconv. It does not if each
 // call assigns its error to a local variable that the program only compares. If the program may look at an error in
 // another way, ReadsErrors is also true.
-func ReadsNumberErrors(p *Program, e *Escapes) bool {
+func ReadsNumberErrors(p *Source, e *Escapes) bool {
 	results := map[types.Object]bool{} // the named results, which a return statement without operands uses
 	ast.Inspect(p.File, func(n ast.Node) bool {
 		if f, ok := n.(*ast.FuncType); ok && f.Results != nil {

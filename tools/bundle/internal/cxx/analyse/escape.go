@@ -20,7 +20,7 @@ import (
 
 // Escapes contains the results of the escape analysis.
 type Escapes struct {
-	p        *Program
+	p        *Source
 	Parents  map[ast.Node]ast.Node
 	Uses     map[types.Object][]*ast.Ident
 	Leaks    map[types.Object]bool           // a use of the variable lets its value escape
@@ -37,7 +37,7 @@ type Escapes struct {
 }
 
 // FindEscapes runs the escape analysis on a program.
-func FindEscapes(p *Program) *Escapes {
+func FindEscapes(p *Source) *Escapes {
 	e := &Escapes{p: p, Parents: map[ast.Node]ast.Node{}, Uses: map[types.Object][]*ast.Ident{}, Leaks: map[types.Object]bool{},
 		Boxed: map[types.Object]bool{}, Assigned: map[types.Object]int{}, Addrs: map[types.Object][]ast.Expr{}, Captured: map[types.Object]bool{},
 		Escaping: map[*ast.FuncLit]bool{}, Free: map[*ast.FuncLit][]types.Object{}, Params: map[*types.Func][]types.Object{}, LoopOnly: map[types.Object]bool{}, names: map[types.Object]*ast.Ident{}}

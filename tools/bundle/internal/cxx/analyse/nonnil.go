@@ -14,14 +14,14 @@ import (
 
 // NonNil contains the variables and functions whose values are never nil.
 type NonNil struct {
-	p       *Program
+	p       *Source
 	esc     *Escapes
 	sources map[types.Object][]ast.Expr // for a variable, its values; for a parameter, its arguments; for a function, its results
 	bad     map[types.Object]bool       // objects that may be nil; objects without sources may be nil, too
 }
 
 // FindNonNil computes which pointers of a program are never nil.
-func FindNonNil(p *Program, esc *Escapes) *NonNil {
+func FindNonNil(p *Source, esc *Escapes) *NonNil {
 	f := &NonNil{p: p, esc: esc, sources: map[types.Object][]ast.Expr{}, bad: map[types.Object]bool{nil: true}}
 	ast.Inspect(p.File, func(n ast.Node) bool {
 		f.note(n)
@@ -229,7 +229,7 @@ func (f *NonNil) noteUse(id *ast.Ident, params []types.Object, variadic bool) {
 
 // interfaceMethods returns the names of the methods that the library may call through interfaces. These are
 // the methods of all interface types in the imported packages, and the methods that package errors looks for.
-func interfaceMethods(p *Program) map[string]bool {
+func interfaceMethods(p *Source) map[string]bool {
 	names := map[string]bool{"Error": true, "Unwrap": true, "Is": true, "As": true}
 	for _, pkg := range Packages(p.Pkg) {
 		for _, name := range pkg.Scope().Names() {

@@ -3,7 +3,7 @@
 // without knowledge of C++.
 package analyse
 
-// This file defines the types Program and Facts, and contains helper functions for Go's syntax.
+// This file defines the types Source and Facts, and contains helper functions for Go's syntax.
 
 import (
 	"go/ast"
@@ -14,8 +14,8 @@ import (
 	"oj/tools/bundle/internal/cxx/rt"
 )
 
-// A Program is a type-checked file of package main.
-type Program struct {
+// A Source is a type-checked file of package main.
+type Source struct {
 	Fset    *token.FileSet
 	File    *ast.File
 	Pkg     *types.Package
@@ -33,9 +33,9 @@ type Program struct {
 	interfaceMethods map[string]bool // the names of all methods of interface types; nil before InInterface is called
 }
 
-// Facts contains a program and all facts about it.
+// Facts contains a source and all facts about it.
 type Facts struct {
-	*Program
+	*Source
 	Escapes   *Escapes
 	Effects   *Effects
 	NonNil    *NonNil
@@ -47,11 +47,11 @@ type Facts struct {
 }
 
 // Find computes the facts about a program.
-func Find(p *Program) *Facts {
+func Find(p *Source) *Facts {
 	escapes := FindEscapes(p)
 	transient := Transients(p)
 	return &Facts{
-		Program:        p,
+		Source:         p,
 		Escapes:        escapes,
 		Effects:        FindEffects(p),
 		NonNil:         FindNonNil(p, escapes),
@@ -63,7 +63,7 @@ func Find(p *Program) *Facts {
 }
 
 // PerIteration reports whether each iteration of a loop has its own loop variables.
-func (p *Program) PerIteration() bool { return p.Minor >= 22 }
+func (p *Source) PerIteration() bool { return p.Minor >= 22 }
 
 // Packages returns a package and all packages that it imports, directly or indirectly, by path.
 func Packages(pkg *types.Package) map[string]*types.Package {
@@ -86,7 +86,7 @@ func Packages(pkg *types.Package) map[string]*types.Package {
 // The declaration of a library function may list replacements: functions of the runtime that are called instead in
 // certain cases. Instead returns the name of the first replacement of fn that the function `fits` accepts, or "" if
 // it accepts none.
-func (p *Program) Instead(fn *types.Func, fits func(rt.Instead) bool) string {
+func (p *Source) Instead(fn *types.Func, fits func(rt.Instead) bool) string {
 	does, _ := p.Declared(fn)
 	if i := slices.IndexFunc(does.Instead, fits); i >= 0 {
 		return does.Instead[i].Name
@@ -109,7 +109,7 @@ func NamedFunc(info *types.Info, e ast.Expr) *types.Func {
 }
 
 // Builtin returns the name of the predeclared function to which an expression refers, or "".
-func (p *Program) Builtin(fun ast.Expr) string {
+func (p *Source) Builtin(fun ast.Expr) string {
 	if b, ok := p.Info.Uses[CalleeIdent(fun)].(*types.Builtin); ok {
 		return b.Name()
 	}

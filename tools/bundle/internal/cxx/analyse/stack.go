@@ -24,11 +24,11 @@ import (
 const manyVariableBytes = 3 << 20
 
 // hasLargeVariables reports whether the local variables of a program may not fit on the system's stack.
-func hasLargeVariables(p *Program) bool { return variableBytes(p) > manyVariableBytes }
+func hasLargeVariables(p *Source) bool { return variableBytes(p) > manyVariableBytes }
 
 // callGraph contains the call graph of a program.
 type callGraph struct {
-	p        *Program
+	p        *Source
 	decls    map[*types.Func]ast.Node
 	methods  map[string][]ast.Node // the declarations of methods by name
 	values   []funcValue
@@ -44,14 +44,14 @@ type funcValue struct {
 }
 
 // isRecursive reports whether the call graph of a program has a cycle.
-func isRecursive(p *Program) bool {
+func isRecursive(p *Source) bool {
 	g := newCallGraph(p)
 	state := map[ast.Node]int{} // the state of a vertex: 1 if it is on the current path, 2 if it reaches no cycle
 	return slices.ContainsFunc(g.vertices, func(v ast.Node) bool { return g.reachesCycle(v, state) })
 }
 
 // newCallGraph returns the call graph of a program.
-func newCallGraph(p *Program) *callGraph {
+func newCallGraph(p *Source) *callGraph {
 	g := &callGraph{p: p, decls: map[*types.Func]ast.Node{}, methods: map[string][]ast.Node{},
 		once: map[types.Object]*ast.FuncLit{}, calls: map[ast.Node][]ast.Node{}}
 	g.findFunctions()
@@ -517,7 +517,7 @@ func mentionsTypeParam(typ types.Type, seen map[types.Type]bool) bool {
 
 // variableBytes returns the total size of the local variables, parameters and results of all functions, and of
 // temporary values: results of calls, composite literals, and the copies over which range loops iterate.
-func variableBytes(p *Program) int64 {
+func variableBytes(p *Source) int64 {
 	sum := int64(0)
 	for _, obj := range p.Info.Defs {
 		if v, ok := obj.(*types.Var); ok && !v.IsField() && v.Parent() != p.Pkg.Scope() {

@@ -16,7 +16,7 @@ import (
 // Transients finds calls of Scanner.Text and conversions of bytes to strings whose result is only used during one
 // call. In this call, the result is the first argument of a pure library function. The argument may also be a
 // substring of the result, as in f(strings.TrimSpace(sc.Text())).
-func Transients(p *Program) map[ast.Expr]bool {
+func Transients(p *Source) map[ast.Expr]bool {
 	found := map[ast.Expr]bool{}
 	ast.Inspect(p.File, func(n ast.Node) bool {
 		if call, ok := n.(*ast.CallExpr); ok && len(call.Args) > 0 {
@@ -31,7 +31,7 @@ func Transients(p *Program) map[ast.Expr]bool {
 
 // markTransient marks the expression e if it converts bytes to a string. If e is a call that returns a part of a
 // string, such as strings.TrimSpace, markTransient continues with the argument of the call.
-func (p *Program) markTransient(e ast.Expr, found map[ast.Expr]bool) {
+func (p *Source) markTransient(e ast.Expr, found map[ast.Expr]bool) {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok {
 		return
@@ -58,7 +58,7 @@ func (p *Program) markTransient(e ast.Expr, found map[ast.Expr]bool) {
 
 // firstOnly returns the declaration of the called function if it is a pure library function that keeps none of
 // its arguments. It returns false for other functions, and if an argument other than the first contains a call.
-func (p *Program) firstOnly(call *ast.CallExpr) (does rt.Function, ok bool) {
+func (p *Source) firstOnly(call *ast.CallExpr) (does rt.Function, ok bool) {
 	fn := NamedFunc(p.Info, call.Fun)
 	if fn == nil || len(call.Args) == 0 || fn.Signature().Recv() != nil {
 		return does, false

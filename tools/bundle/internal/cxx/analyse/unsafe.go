@@ -11,7 +11,7 @@ import (
 
 // SharedMemory returns b for *(*string)(unsafe.Pointer(&b)), and s for *(*[]byte)(unsafe.Pointer(&s)). It
 // returns nil for other expressions.
-func (p *Program) SharedMemory(star *ast.StarExpr) ast.Expr {
+func (p *Source) SharedMemory(star *ast.StarExpr) ast.Expr {
 	// Match the outer conversion, to a pointer type, and the inner conversion, to unsafe.Pointer.
 	to, inner := p.converted(star.X)
 	if inner == nil {
@@ -37,7 +37,7 @@ func (p *Program) SharedMemory(star *ast.StarExpr) ast.Expr {
 }
 
 // converted returns the type and the operand of a conversion. It returns nil for other expressions.
-func (p *Program) converted(e ast.Expr) (types.Type, ast.Expr) {
+func (p *Source) converted(e ast.Expr) (types.Type, ast.Expr) {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok || len(call.Args) != 1 || !p.Info.Types[call.Fun].IsType() {
 		return nil, nil

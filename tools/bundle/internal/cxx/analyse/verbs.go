@@ -42,7 +42,7 @@ func (p *Facts) VerbWords(direct map[*ast.CallExpr]bool) []string {
 var typeVerb = regexp.MustCompile(`%[-+# 0-9.*\[\]]*T`)
 
 // PrintsTypes reports whether the program has a format with %T.
-func (p *Program) PrintsTypes() bool {
+func (p *Source) PrintsTypes() bool {
 	// Any constant string of the program may be used as a format.
 	for _, tv := range p.Info.Types {
 		if tv.Value != nil && tv.Value.Kind() == constant.String && typeVerb.MatchString(constant.StringVal(tv.Value)) {
@@ -226,7 +226,7 @@ func (f *formatFinder) format(e ast.Expr, fn *ast.FuncDecl) bool {
 }
 
 // InInterface reports whether an interface type of the program has a method with this name.
-func (p *Program) InInterface(name string) bool {
+func (p *Source) InInterface(name string) bool {
 	// The program is searched once, because the analyses ask about every method.
 	if p.interfaceMethods == nil {
 		p.interfaceMethods = map[string]bool{}

@@ -37,8 +37,8 @@ type Unit struct {
 	ByDescriptors bool
 }
 
-// Lower translates a program that package refuse has accepted. If a construct cannot be translated, Program
-// adds it to refused. A panic of the translator is a bug; Program reports it as a refusal, too, with the
+// Lower translates a program that package refuse has accepted. If a construct cannot be translated, Lower
+// adds it to refused. A panic of the translator is a bug; Lower reports it as a refusal, too, with the
 // position that was being translated.
 func Lower(p *analyse.Facts, rt *link.Library, refused *refuse.List) (unit Unit) {
 	t := &translator{current: current{pos: p.File.Package}}
@@ -291,9 +291,9 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List) *translat
 
 	// Request symbols that no translated code mentions. The runtime's behaviour depends on whether the
 	// program requests them.
-	if analyse.ReadsErrors(p.Program) {
+	if analyse.ReadsErrors(p.Source) {
 		t.use("error_text")
-		if analyse.ReadsNumberErrors(p.Program, p.Escapes) {
+		if analyse.ReadsNumberErrors(p.Source, p.Escapes) {
 			t.use("number_error_text")
 		}
 	}

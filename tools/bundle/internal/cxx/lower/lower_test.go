@@ -56,7 +56,7 @@ func lowered(t *testing.T, src string) (string, error) {
 		f, ok := functions[Symbol(fn)]
 		return f, ok
 	}
-	prog := &analyse.Program{
+	prog := &analyse.Source{
 		Fset: fset, File: file, Pkg: pkg, Named: types.NewPackage("", ""), Info: info, Minor: 1000,
 		Library: func(token.Pos) string { return "" }, Declared: declared,
 	}

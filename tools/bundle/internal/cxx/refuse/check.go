@@ -12,7 +12,7 @@ import (
 )
 
 // Check adds a refusal for each construct that is never translated.
-func Check(p *analyse.Program, r *List) {
+func Check(p *analyse.Source, r *List) {
 	// Directives are comments, which ast.Inspect below does not visit.
 	for _, group := range p.File.Comments {
 		for _, c := range group.List {

@@ -1,5 +1,5 @@
-// Package program loads programs for the tests of the bundler's passes.
-package program
+// Package usestest builds graphs of programs for the tests of the bundler's passes.
+package usestest
 
 import (
 	"testing"
