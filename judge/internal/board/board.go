@@ -78,11 +78,17 @@ func (w *watcher) watchContest(ctx context.Context) int {
 		}()
 
 		todo, status = b.judgeAll(running, todo, status)
+		warm := make(chan bool)
+		go func() {
+			session.WarmUp(running, &w.opt) // the next change ends it
+			close(warm)
+		}()
 
 		// wait returns when the goroutine has sent its result. After that no other goroutine uses w.targets and
 		// seen.
 		more, submitted := b.wait(ctx, changed)
 		stop(nil)
+		<-warm
 
 		// A submission changes the row of its problem, although no file of a problem has changed.
 		if submitted {

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"oj/judge/console"
+	"oj/judge/internal/build"
 	"oj/judge/internal/report"
 	"oj/judge/internal/session"
 	"oj/judge/internal/watch"
@@ -45,6 +46,7 @@ type watcher struct {
 // that were not finished. Watch returns the exit status of the last judgement.
 func Watch(ctx context.Context, opt *session.Options, con *console.Console) int {
 	w := &watcher{con: con, opt: *opt}
+	w.opt.Headers = &build.Headers{}
 	if err := w.find(); err != nil {
 		fmt.Fprintln(w.con.Err, "judge:", err)
 		return session.ExitTrouble
@@ -85,6 +87,7 @@ func Watch(ctx context.Context, opt *session.Options, con *console.Console) int 
 		if running.Err() == nil {
 			fmt.Fprintln(w.con.Err, "watching for changes; Ctrl-C ends")
 			todo = nil
+			session.WarmUp(running, &w.opt) // the next change ends it
 		}
 		todo = append(<-changed, todo...)
 	}

@@ -108,6 +108,7 @@ type Builder struct {
 	Workers int                              // the maximum number of compilers that run at the same time
 	Run     RunFunc                          // runs a compiler: sandbox.Run
 	Log     func(format string, args ...any) // is called before a compiler starts; may be nil
+	Headers *Headers                         // collects the precompiled headers that are missing; may be nil
 
 	tools sync.Map // maps the name of a language to a function that searches for the compiler at its first call
 	locks sync.Map // maps the key of a program to a mutex, so that equal sources are built only once
@@ -326,6 +327,11 @@ func (b *Builder) compile(ctx context.Context, job Job, src *language.Source, to
 	isBuilt, err := b.buildGo(ctx, job, src, tool, dir)
 	if err != nil {
 		return err
+	}
+	if args != nil && !isBuilt {
+		if isBuilt, err = b.buildWithHeader(ctx, job, src, tool, dir, args); err != nil {
+			return err
+		}
 	}
 	if args != nil && !isBuilt {
 		var ended bool

@@ -205,13 +205,28 @@ func (c *call) openCaches(temp string) {
 
 	// The builder evicts old entries of all caches, so open it first: later this call may be using them.
 	c.builder = trial.OpenBuilder(c.cacheDir, temp, c.opt.Workers, c.con.Line.Show)
-	c.builder.Limit = c.opt.CompileLimit
+	c.builder.Limit, c.builder.Headers = c.opt.CompileLimit, c.opt.Headers
 
 	// The id of the judge's executable is part of every cache key, because another version of the judge may
 	// give other verdicts.
 	self, _ := os.Executable()
 	version, _ := cache.Executable(self)
 	c.cache = cache.Open(filepath.Join(c.cacheDir, "verdicts"), version)
+}
+
+// WarmUp prepares what the next builds will need, while nothing else is to be done. It returns when ctx is done, or earlier.
+// Errors do not matter, because the builds work without it.
+func WarmUp(ctx context.Context, opt *Options) {
+	if opt.Headers.Empty() || ctx.Err() != nil {
+		return
+	}
+	lifetime.InTemp(func(temp string) error {
+		const workers = 1
+		b := trial.OpenBuilder(console.Cache(temp), temp, workers, nil)
+		b.Headers = opt.Headers
+		b.Precompile(ctx)
+		return nil
+	})
 }
 
 // judge runs the phases. Programs that compile fast are built and judged first. C++ programs and submissions, whose

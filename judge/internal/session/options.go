@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"oj/judge/internal/build"
 	"oj/judge/internal/printer"
 )
 
@@ -47,6 +48,8 @@ type Options struct {
 	// CompileLimit limits the processor time of each compiler; 0 for the package's limit, or one minute.
 	CompileLimit time.Duration
 	MemoryLimit  int64 // the memory limit in bytes; 0 for the package's memory limit
+
+	Headers *build.Headers // collects precompiled headers for WarmUp; nil without -watch
 
 	Tolerance  string // the tolerance of numbers in outputs; "" for the package's
 	IgnoreCase bool   // letters in upper and lower case are equal
