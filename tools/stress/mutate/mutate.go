@@ -76,6 +76,7 @@ func program(source []byte, from, to int, fset *token.FileSet, library types.Imp
 		return nil, err
 	}
 
+	m.lines = fset.File(m.file.Pos())
 	m.info = types.Info{
 		Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{}, Defs: map[*ast.Ident]types.Object{},
 	}
@@ -116,6 +117,7 @@ type mutator struct {
 	source   []byte
 	fset     *token.FileSet
 	file     *ast.File
+	lines    *token.File // the positions in the source
 	info     types.Info
 	pkg      *types.Package
 	points   []point
@@ -179,6 +181,18 @@ func pick__[T any](number int, own, other T) T {
 		return other
 	}
 	return own
+}
+
+// shift__ returns x, or one less or more in the variants with these numbers.
+func shift__[T ~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr](less, more int, x T) T {
+	switch mutant__ {
+	case 0:
+	case less:
+		return x - 1
+	case more:
+		return x + 1
+	}
+	return x
 }
 
 func narrow__[T int | int64](number int, x T) T {
@@ -259,8 +273,12 @@ func (m *mutator) wrap(n ast.Node, wrap func(text string) string) {
 // add adds a variant that replaces the source of a node by a text, and returns its number. The method
 // only describes the variant: the caller must also call wrap, so that the program contains the change.
 func (m *mutator) add(what string, n ast.Node, text string) int {
+	return m.addRange(what, m.offset(n.Pos()), m.offset(n.End()), text)
+}
+
+// addRange adds a variant that replaces the source between two offsets.
+func (m *mutator) addRange(what string, from, to int, text string) int {
 	// Show the whole lines that contain the change.
-	from, to := m.offset(n.Pos()), m.offset(n.End())
 	begin := strings.LastIndexByte(string(m.source[:from]), '\n') + 1
 	end := len(m.source)
 	if i := strings.IndexByte(string(m.source[to:]), '\n'); i >= 0 {
@@ -269,7 +287,7 @@ func (m *mutator) add(what string, n ast.Node, text string) int {
 	before, after := string(m.source[begin:from]), string(m.source[to:end])
 
 	// Use the line number of the original source, because positions in the changed text are meaningless.
-	v := Variant{Number: len(m.variants) + 1, Line: m.fset.Position(n.Pos()).Line, What: what}
+	v := Variant{Number: len(m.variants) + 1, Line: m.lines.Line(m.lines.Pos(from)), What: what}
 	v.Old = oneLine(string(m.source[begin:end]))
 	if text != "" {
 		v.New = oneLine(before + text + after)

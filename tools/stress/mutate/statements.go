@@ -26,6 +26,9 @@ func (m *mutator) addVariants(d ast.Decl) {
 	// Visit each node before the nodes in it, because a variant may wrap a node in new code. If an outer and an
 	// inner node have the same range in the source, the node that is visited first is wrapped outside.
 	ast.PreorderStack(d, nil, func(n ast.Node, stack []ast.Node) bool {
+		if loop, ok := n.(*ast.RangeStmt); ok {
+			m.varyRange(loop)
+		}
 		switch n := n.(type) {
 		case *ast.BinaryExpr:
 			m.varyComparison(n)
@@ -34,21 +37,39 @@ func (m *mutator) addVariants(d ast.Decl) {
 			m.omitElements(n)
 		case *ast.CallExpr:
 			m.omitArguments(n)
+			m.varyCall(n)
+		case *ast.SliceExpr:
+			m.varySlice(n)
 		case *ast.ForStmt:
 			m.moveMarks(n)
 		case ast.Stmt:
 			if isFunc && inBlock(stack) {
 				m.omitReset(n, m.isRepeated(f, stack))
 				m.omitPush(n)
+				m.omitCall(n)
 			}
 		}
 		return true
 	})
 
+	// A function with the name of an order is called by sorting.
+	if isFunc && isOrder(f.Name.Name) {
+		m.reverse(f.Type, f.Body)
+	}
+
 	// Finally add the variant that truncates the integers of the whole function to 32 bits.
 	if isFunc {
 		m.narrowIntegers(f)
 	}
+}
+
+// isOrder reports whether a function with this name usually compares two elements.
+func isOrder(name string) bool {
+	switch strings.ToLower(name) {
+	case "less", "cmp", "compare", "before", "better":
+		return true
+	}
+	return false
 }
 
 // inBlock reports whether the node with these ancestors is a statement of a block or a case. Only there can
