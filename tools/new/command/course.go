@@ -74,7 +74,7 @@ func TestHints(t *testing.T) { try.Hints(t, solve) }
 `,
 
 	"testcases/ID/generators/main.go": `// The generator of ID; go run ./testcases/internal/data ID writes its inputs and their answers.
-package command
+package main
 
 import "MODULE/testcases/internal/gen"
 
@@ -90,7 +90,7 @@ func fill(s *gen.Set) {
 
 	"testcases/ID/input_validators/validate/main.go": `// Command validate checks whether standard input is a valid input of ID.
 // Exit status 42: valid. 43: not valid; standard error says why.
-package command
+package main
 
 import "MODULE/testcases/internal/input"
 
@@ -101,7 +101,7 @@ func main() {
 `,
 
 	"testcases/ID/output_visualizer/main.go": `// The picture of ID.
-package command
+package main
 
 import "MODULE/testcases/internal/svg"
 
@@ -112,7 +112,7 @@ func draw(f svg.Files) *svg.Picture { return svg.Message("%s", f.Output) }
 `,
 
 	"testcases/ID/submissions/accepted/second/main.go": `// Right: a second way to compute the answer, which shares no code with the solution. It computes the answers of the testcases.
-package command
+package main
 
 import "fmt"
 

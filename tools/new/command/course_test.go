@@ -57,7 +57,7 @@ func TestCourse(t *testing.T) {
 		t.Errorf("the headings of hints.md (-want +got):\n%s", diff)
 	}
 
-	// The imported packages must exist in this repository.
+	// All files belong to package main. The imported packages must exist in this repository.
 	for _, file := range got {
 		if filepath.Ext(file) != ".go" {
 			continue
@@ -66,6 +66,9 @@ func TestCourse(t *testing.T) {
 		if err != nil {
 			t.Error(err)
 			continue
+		}
+		if parsed.Name.Name != "main" {
+			t.Errorf("%s: package %s, want main", file, parsed.Name.Name)
 		}
 		for _, spec := range parsed.Imports {
 			name, _ := strconv.Unquote(spec.Path.Value)
