@@ -314,7 +314,7 @@ func (a *arena) store(ctx context.Context) error {
 // text returns the text of a bot as one file. A Go program that consists of several files is bundled.
 func (a *arena) text(ctx context.Context, source string) (text []byte, ext string, err error) {
 	if path, several := generated.Parts(a.ws.Root, source); several {
-		pasted, err := generated.Paste(ctx, path, site.Of("", "CodinGame", ""), generated.Options{Language: generated.Go})
+		pasted, err := generated.Paste(ctx, path, site.Games, generated.Options{Language: generated.Go})
 		if err != nil {
 			return nil, "", err
 		}

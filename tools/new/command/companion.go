@@ -170,32 +170,11 @@ func (t *task) problem(index int) (*draft, error) {
 	if p.site != nil && p.site.PDF {
 		// A PDF states no memory limit: 32 and 1024 MB are defaults of the extension.
 		p.Memory = 0
-		if !givesUVaTime(t) {
+		if !p.site.StatesTime(t.URL, t.Time) {
 			p.Seconds = 0
 		}
 	}
 	return p, err
-}
-
-// givesUVaTime reports whether the message contains the time limit of a UVa problem. The extension sends 1000
-// ms for pages without a limit: the PDF, uDebug, and some pages of Virtual Judge. The problem's page at UVa
-// itself always states a limit, so a message from there is correct even if it says 1000 ms.
-func givesUVaTime(t *task) bool {
-	const defaultMilliseconds = 1000
-	u, err := url.Parse(t.URL)
-	if err != nil {
-		return false
-	}
-
-	// The leading dots prevent notudebug.com from matching.
-	host := "." + strings.ToLower(u.Hostname())
-	switch {
-	case strings.HasSuffix(host, ".onlinejudge.org"):
-		return u.Query().Get("page") == "show_problem"
-	case strings.HasSuffix(host, ".udebug.com"):
-		return false
-	}
-	return t.Time != defaultMilliseconds
 }
 
 // invisible replaces characters that nobody sees and that no program expects: browsers and editors add them. A no-break

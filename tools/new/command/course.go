@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 
+	"oj/tools/shared/args"
 	packages "oj/tools/shared/problem"
 	"oj/tools/shared/workspace"
 )
@@ -179,10 +180,10 @@ func (m *maker) addCourse(arg string) error {
 
 	fmt.Fprintf(m.out, `complete these files; then run:
   go run ./testcases/internal/data %[1]s   # write the testcases and their answers
-  go run ./judge -kill %[1]s   # bundle the solution and judge everything
+  %[2]s -kill %[1]s   # bundle the solution and judge everything
   go run ./tools/readme   # put the problem into the table of problems/README.md
   go test ./testcases/internal/pictures -update   # store the problem's pictures for later comparison
   go test ./problems/%[1]s/... ./tools/readme ./testcases/...   # find what is missing
-`, p.ID)
+`, p.ID, args.Named("go run ./judge"))
 	return nil
 }

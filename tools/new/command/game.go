@@ -8,6 +8,7 @@ import (
 	"regexp"
 
 	"oj/tools/shared/args"
+	"oj/tools/shared/site"
 	"oj/tools/shared/stubs"
 	"oj/tools/shared/templates"
 	"oj/tools/shared/workspace"
@@ -44,7 +45,7 @@ func (opt *options) readTemplate(root string) (*templates.Template, error) {
 // becomeGame turns the problem into a CodinGame puzzle: it adds the referee, and the settings that make the judge apply
 // CodinGame's rules.
 func (p *draft) becomeGame(root string) {
-	p.Source = "CodinGame"
+	p.Source = site.Games.Title
 	p.Interactive = true
 
 	// Write the referee in Python unless this module has the kit for referees, testcases/internal/referee: other modules

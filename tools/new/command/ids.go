@@ -49,7 +49,7 @@ func (p *draft) identify(siteName, category string) error {
 			return fmt.Errorf("%w: the address contains %s's internal number %.20q (%v); give the number in front of the problem's name instead, such as uva10038",
 				errNoNumber, p.site.Title, internal, err)
 		}
-		p.ID, p.Source = "uva"+number, "UVa Online Judge "+number
+		p.ID, p.Source = site.ByNumber(number)
 		p.URL = p.site.PageOf(p.ID)
 		return checkID(p.ID)
 	}

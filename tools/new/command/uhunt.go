@@ -15,7 +15,7 @@ import (
 )
 
 // uHunt is the service that knows the numbers of UVa's problems. Tests replace it.
-var uHunt = uhunt.Client{Base: "https://uhunt.onlinejudge.org", Timeout: 5 * time.Second}
+var uHunt = uhunt.Client{Base: uhunt.Address, Timeout: 5 * time.Second}
 
 var isNumber = regexp.MustCompile(`^[0-9]{1,9}$`)
 

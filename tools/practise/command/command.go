@@ -17,6 +17,7 @@ import (
 	"oj/tools/shared/args"
 	"oj/tools/shared/journal"
 	"oj/tools/shared/language"
+	"oj/tools/shared/uhunt"
 	"oj/tools/shared/workspace"
 )
 
@@ -123,7 +124,7 @@ func (c *command) parse() error {
 	f.IntVar(&c.set, "set", 0, "start a timed set of `N` problems")
 	f.IntVar(&c.minutes, "minutes", defaultMinutes, "the duration of the set in minutes")
 	f.StringVar(&c.uhunt, "uhunt", "", "import the problems that the user with this `name` has solved at UVa")
-	f.StringVar(&c.site, "site", uhuntSite, "the `address` of uHunt")
+	f.StringVar(&c.site, "site", uhunt.Address, "the `address` of uHunt")
 	f.Func("lang", "create the program in this `language` (default go): "+strings.Join(language.IDs(), ", "), func(name string) error {
 		c.lang = language.ByID(name)
 		if c.lang == nil {

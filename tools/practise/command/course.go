@@ -101,16 +101,9 @@ func parseCourse(readme, needs string) (*course, error) {
 	return c, nil
 }
 
-// find returns the lesson with this id, or with this number at UVa.
+// find returns the lesson that an argument names, as the judge understands it: by its id, its number at UVa, or the
+// beginning of its id.
 func (c *course) find(arg string) (*lesson, error) {
-	// An argument that is only a number stands for a problem of UVa.
-	for _, id := range []string{arg, "uva" + arg} {
-		if l := c.byID[id]; l != nil {
-			return l, nil
-		}
-	}
-
-	// Also accept the beginning of an id, as the judge does.
 	var ids []string
 	for _, l := range c.lessons {
 		ids = append(ids, l.id)

@@ -13,11 +13,11 @@ import (
 	"time"
 
 	"oj/tools/shared/journal"
+	"oj/tools/shared/site"
 	"oj/tools/shared/uhunt"
 )
 
 const (
-	uhuntSite      = "https://uhunt.onlinejudge.org"
 	requestTimeout = 60 * time.Second
 	acceptedCode   = 90 // uHunt's code for the verdict Accepted
 )
@@ -27,18 +27,18 @@ const (
 // practise finds these problems in the log and needs no network.
 func (c *command) importSolved(ctx context.Context) error {
 	c.Line.Show("asking uHunt")
-	site := uhunt.Client{Base: c.site, Timeout: requestTimeout}
+	client := uhunt.Client{Base: c.site, Timeout: requestTimeout}
 
 	// Make all requests before changing the log, so that nothing is imported if a request fails.
-	uid, err := site.User(ctx, c.uhunt)
+	uid, err := client.User(ctx, c.uhunt)
 	if err != nil {
 		return fmt.Errorf("%w; nothing was imported", err)
 	}
-	first, err := firstAccepted(ctx, site, uid)
+	first, err := firstAccepted(ctx, client, uid)
 	if err != nil {
 		return fmt.Errorf("%w; nothing was imported", err)
 	}
-	numbers, err := problemNumbers(ctx, site)
+	numbers, err := problemNumbers(ctx, client)
 	if err != nil {
 		return fmt.Errorf("%w; nothing was imported", err)
 	}
@@ -59,7 +59,7 @@ func (c *command) importSolved(ctx context.Context) error {
 	var fresh []journal.Entry
 	for pid, e := range first {
 		number := numbers[pid]
-		e.Problem = fmt.Sprint("uva", number)
+		e.Problem, _ = site.ByNumber(fmt.Sprint(number))
 		if number > 0 && !known[e.Problem] {
 			fresh = append(fresh, e)
 		}
@@ -81,8 +81,8 @@ func (c *command) importSolved(ctx context.Context) error {
 
 // firstAccepted returns the first AC of each problem. The keys are the numbers with which uHunt identifies
 // problems.
-func firstAccepted(ctx context.Context, site uhunt.Client, uid int64) (map[int64]journal.Entry, error) {
-	rows, err := site.Submissions(ctx, fmt.Sprintf("/api/subs-user/%d", uid))
+func firstAccepted(ctx context.Context, client uhunt.Client, uid int64) (map[int64]journal.Entry, error) {
+	rows, err := client.Submissions(ctx, fmt.Sprintf("/api/subs-user/%d", uid))
 	if err != nil {
 		return nil, err
 	}
@@ -96,7 +96,7 @@ func firstAccepted(ctx context.Context, site uhunt.Client, uid int64) (map[int64
 			continue
 		}
 		e := journal.Entry{
-			Time: time.Unix(n[4], 0), Event: journal.Imported, Site: "uva", Submission: n[0],
+			Time: time.Unix(n[4], 0), Event: journal.Imported, Site: site.Numbered.Name, Submission: n[0],
 			Verdict: journal.Accepted, Seconds: float64(n[3]) / 1000,
 		}
 

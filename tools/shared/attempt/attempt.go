@@ -70,7 +70,7 @@ func Named(ws *workspace.Workspace, dir, arg string) (program, id string) {
 
 	// An argument such as uva260 may be both an id and the path of a file. Prefer the id, as
 	// workspace.Resolve does.
-	isID := arg == id || "uva"+arg == id
+	isID := workspace.IsID(arg, id)
 	path := workspace.In(dir, arg)
 	_, err = os.Stat(path)
 	isMine := strings.HasPrefix(path, filepath.Join(ws.Root, Top)+string(filepath.Separator))

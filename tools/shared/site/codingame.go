@@ -19,3 +19,6 @@ var codingame = &Site{
 		{"swift", "Swift", "Swift", "5.3.3"}, {"dart", "Dart", "Dart", "2.16.2"},
 	}},
 }
+
+// Games is the site whose puzzles are games: a bot plays against a referee, or against other bots.
+var Games = codingame

@@ -60,6 +60,9 @@ type Site struct {
 	// PDF is true if statements are PDF files. From these the browser extension Competitive Companion reads samples with
 	// missing lines (none at all in Firefox), and no limits.
 	PDF bool
+	// statesTime reports whether the extension's message about a page contains the time limit of a problem, and not the
+	// extension's default; nil for a site whose messages always contain it.
+	statesTime func(page *url.URL, milliseconds float64) bool
 	// Client is the way in which tools/submit sends a program.
 	Client Client
 
@@ -161,6 +164,16 @@ func (s *Site) InternalNumber(u *url.URL) string {
 		return m[1]
 	}
 	return u.Query().Get(s.internal.key)
+}
+
+// StatesTime reports whether a message of Competitive Companion about a page contains the problem's time limit. If it
+// does not, its time is a default of the extension.
+func (s *Site) StatesTime(page string, milliseconds float64) bool {
+	u, err := url.Parse(page)
+	if err != nil {
+		return false
+	}
+	return s == nil || s.statesTime == nil || s.statesTime(u, milliseconds)
 }
 
 // PageOf returns the page of a problem if its id determines the page, or "".

@@ -4,7 +4,9 @@ package site
 
 import (
 	"fmt"
+	"net/url"
 	"regexp"
+	"strings"
 	"time"
 )
 
@@ -20,7 +22,7 @@ var uva = &Site{
 		{Pattern: `^vjudge\.net(?:\.cn)?/problem/(?i:UVA)-(\d+)$`, ID: "uva$1", Source: "UVa Online Judge $1"},
 	},
 
-	PDF: true,
+	PDF: true, statesTime: uvaStatesTime,
 	// The number of a problem is only in its name: the number in the address of its page is an internal one. uHunt knows both, see https://uhunt.onlinejudge.org/api.
 	names:    []nameRule{{regexp.MustCompile(`^(\d{3,5}) - (.+)$`), "uva$1", "UVa Online Judge $1", "$2"}},
 	internal: &internal{"problem", regexp.MustCompile(`^uhunt\.onlinejudge\.org/api/p/id/(\d+)/?$`)},
@@ -30,6 +32,27 @@ var uva = &Site{
 		{"pascal", "Pascal", "4", "Free Pascal 3.0.0"},
 	}},
 }
+
+// uvaStatesTime reports whether a message of Competitive Companion contains the time limit of a problem. The extension
+// sends 1000 ms for pages without a limit: the PDF, uDebug, and some pages of Virtual Judge. The problem's page at UVa
+// itself always states a limit, so a message from there is correct even if it says 1000 ms.
+func uvaStatesTime(page *url.URL, milliseconds float64) bool {
+	const defaultMilliseconds = 1000
+	host := "." + strings.ToLower(page.Hostname()) // the dot prevents notudebug.com from matching
+	switch {
+	case strings.HasSuffix(host, ".onlinejudge.org"):
+		return page.Query().Get("page") == "show_problem"
+	case strings.HasSuffix(host, ".udebug.com"):
+		return false
+	}
+	return milliseconds != defaultMilliseconds
+}
+
+// Numbered is the site whose problems have numbers: a number alone names a problem of this site.
+var Numbered = uva
+
+// ByNumber returns the id of the problem with this number at the site Numbered, and the field source of its package.
+func ByNumber(number string) (id, source string) { return "uva" + number, "UVa Online Judge " + number }
 
 // uvaStatement returns the address of the statement of a problem. The address contains the number of the
 // problem's volume: the problem's number without its last two digits.

@@ -18,6 +18,9 @@ import (
 // submissions.
 const maxAnswerBytes = 64 << 20
 
+// Address is the address of uHunt.
+const Address = "https://uhunt.onlinejudge.org"
+
 // ErrSilent means that uHunt cannot be reached, or that its answer is not in the expected format.
 var ErrSilent = errors.New("uHunt does not answer")
 

@@ -15,6 +15,7 @@ import (
 
 	"oj/tools/shared/args"
 	"oj/tools/shared/layout"
+	"oj/tools/shared/site"
 	"oj/tools/shared/spell"
 )
 
@@ -328,12 +329,18 @@ func startingWith(ids []string, name string) []string {
 	})
 }
 
+// IsID reports whether an argument is the whole id of a problem, or its number (see site.Numbered).
+func IsID(arg, id string) bool {
+	numbered, _ := site.ByNumber(arg)
+	return arg == id || numbered == id
+}
+
 // Match returns the problems that an argument names: by the id of a problem or contest, by an unambiguous start
-// of it, or by the number of a problem of UVa. A number must match completely. If there is no match, the error
+// of it, or by a number alone (see site.Numbered). A number must match completely. If there is no match, the error
 // suggests similar ids.
 func Match(ids []string, arg string) ([]string, error) {
-	// A number alone is the number of a problem of UVa.
-	for _, name := range []string{arg, "uva" + arg} {
+	numbered, _ := site.ByNumber(arg)
+	for _, name := range []string{arg, numbered} {
 		if found := named(ids, name); len(found) > 0 {
 			return found, nil
 		}

@@ -20,6 +20,7 @@ import (
 	"oj/tools/shared/args"
 	"oj/tools/shared/journal"
 	"oj/tools/shared/language"
+	uhuntapi "oj/tools/shared/uhunt"
 	"oj/tools/shared/workspace"
 )
 
@@ -143,7 +144,7 @@ func (c *command) parse(line []string) error {
 	f.StringVar(&c.src, "src", "", "submit this source `file`, in any language that the site accepts")
 	f.StringVar(&c.user, "user", os.Getenv("UVA_USER"), "the user's `name` at UVa (default $UVA_USER)")
 	f.StringVar(&c.site, "site", "https://onlinejudge.org", "the `address` of UVa")
-	f.StringVar(&c.uhunt, "uhunt", "https://uhunt.onlinejudge.org", "the `address` of uHunt, which publishes UVa's verdicts")
+	f.StringVar(&c.uhunt, "uhunt", uhuntapi.Address, "the `address` of uHunt, which publishes UVa's verdicts")
 	names, err := args.Parse(f, line, c.out, fmt.Sprintf(usage, strings.Join(language.Mains(), ", "), passwordFile()), usageEnd)
 
 	switch {
@@ -232,7 +233,7 @@ func (c *command) target() (workspace.Target, error) {
 	folder := workspace.In(dir, c.id)
 
 	// Apart from the id, the path of a problem's folder or of a file in it is accepted, because it is unambiguous.
-	isID := t.ID == c.id || t.ID == "uva"+c.id
+	isID := workspace.IsID(c.id, t.ID)
 	isFolder := folder == t.Sources || folder == t.Package
 	_, err = os.Stat(folder)
 	isInside := err == nil && strings.HasPrefix(folder, t.Sources+string(filepath.Separator))
