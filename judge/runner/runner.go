@@ -119,11 +119,32 @@ func (r *Runner) Build(ctx context.Context, programs ...*Program) error {
 	tools := r.tools.Jobs(r.Pkg, draws)
 
 	// Build validators and programs in one call, so that all workers are used.
-	jobs := slices.Clone(tools)
+	more, err := r.jobs(programs)
+	if err != nil {
+		return err
+	}
+
+	// Use the judge's cache of built programs, because it often contains the validators already.
+	b := trial.OpenBuilder(console.Cache(r.Temp), r.Temp, r.runs.Workers, r.line.Show)
+	r.line.Show("building")
+	if _, err := b.Build(ctx, slices.Concat(tools, more)); err != nil {
+		return err
+	}
+	for _, p := range programs {
+		if !p.built.Ready() {
+			return fmt.Errorf("%s cannot be built: %s", p.Name, p.built.Skipped+p.built.Failed)
+		}
+	}
+	_, err = r.tools.Check(tools)
+	return err
+}
+
+// jobs returns the build jobs of programs.
+func (r *Runner) jobs(programs []*Program) (jobs []build.Job, err error) {
 	for _, p := range programs {
 		job, err := trial.Submission(r.Pkg, p.Source, "")
 		if err != nil {
-			return err
+			return nil, err
 		}
 		isPasted := p.Origin != "" || filepath.Dir(p.Source) == r.Target.Sources
 		if isPasted { // the site will compile this program, so use its language version
@@ -132,20 +153,28 @@ func (r *Runner) Build(ctx context.Context, programs ...*Program) error {
 		job.Keep = &p.built
 		jobs = append(jobs, job)
 	}
+	return jobs, nil
+}
 
-	// Use the judge's cache of built programs, because it often contains the validators already.
+// TryBuild builds many similar programs, and returns those that compile.
+func (r *Runner) TryBuild(ctx context.Context, programs []*Program) ([]*Program, error) {
+	jobs, err := r.jobs(programs)
+	if err != nil || len(jobs) == 0 {
+		return nil, err
+	}
+
+	// The first build finds out if a precompiled header helps. It makes up for its own time after three or four programs.
 	b := trial.OpenBuilder(console.Cache(r.Temp), r.Temp, r.runs.Workers, r.line.Show)
-	r.line.Show("building")
-	if _, err := b.Build(ctx, jobs); err != nil {
-		return err
+	b.Headers = &build.Headers{}
+	const alone = 1
+	if _, err := b.Build(ctx, jobs[:alone]); err != nil {
+		return nil, err
 	}
-	for _, p := range programs {
-		if !p.built.Ready() {
-			return fmt.Errorf("%s cannot be built: %s", p.Name, p.built.Skipped+p.built.Failed)
-		}
+	b.Precompile(ctx)
+	if _, err := b.Build(ctx, jobs[alone:]); err != nil {
+		return nil, err
 	}
-	_, err := r.tools.Check(tools)
-	return err
+	return slices.DeleteFunc(slices.Clone(programs), func(p *Program) bool { return !p.built.Ready() }), nil
 }
 
 // runnable returns a built program as the judge runs it.

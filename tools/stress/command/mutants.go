@@ -46,8 +46,9 @@ const boundaryBytes = 4 << 10
 // variant is a small change of the tested program, and the inputs that detect it.
 type variant struct {
 	mutate.Variant
-	file     string // the file of the changed line
-	testcase string // the name of the smallest testcase that detects the variant; "" for none
+	program  *runner.Program // a program of its own; nil if the tested program contains the variant
+	file     string          // the file of the changed line
+	testcase string          // the name of the smallest testcase that detects the variant; "" for none
 
 	// found is the first generated input on which the variant gives another answer than the program. If there
 	// is none, it is the first generated input on which the variant fails. If no generated input detects the
@@ -69,7 +70,7 @@ func (s *setup) mutate(ctx context.Context) error {
 	case s.Pkg.Interactive:
 		return fmt.Errorf("%s is interactive: -mutants compares answers, but an interactive problem has none", s.Target.ID)
 	case !language.ByID("go").Is(s.subject.Source):
-		return fmt.Errorf("%s: -mutants can only change Go programs", s.subject.Name)
+		return s.mutateText(ctx)
 	}
 	source, err := os.ReadFile(s.subject.Source)
 	if err != nil {
@@ -102,6 +103,55 @@ func (s *setup) mutate(ctx context.Context) error {
 	s.subject = p
 	s.batches = mutated.Batches
 	return os.WriteFile(p.Source, mutated.Text, 0o644)
+}
+
+// mutateText makes variants of a program in another language than Go. Each is a program of its own.
+func (s *setup) mutateText(ctx context.Context) error {
+	lang := language.Of(s.subject.Source)
+	if lang == nil || !slices.Contains(mutate.TextLanguages, lang.ID) {
+		var names []string
+		for _, id := range mutate.TextLanguages {
+			names = append(names, language.ByID(id).Name)
+		}
+		return fmt.Errorf("%s: -mutants can only change programs in Go, %s", s.subject.Name, strings.Join(names, ", "))
+	}
+	info, err := os.Stat(s.subject.Source)
+	if err == nil && info.IsDir() {
+		err = fmt.Errorf("%s: -mutants can only change a program of one file", s.subject.Name)
+	}
+	if err != nil {
+		return err
+	}
+	source, err := os.ReadFile(s.subject.Source)
+	if err != nil {
+		return err
+	}
+
+	// Each program has a folder of its own, because in Java its file must have the same name.
+	var programs []*runner.Program
+	byProgram := map[*runner.Program]*variant{}
+	for _, one := range mutate.Texts(source, lang.ID) {
+		dir := filepath.Join(s.Temp, fmt.Sprintf("variant-%d", one.Number))
+		p := s.NewProgram(s.subject.Name, filepath.Join(dir, filepath.Base(s.subject.Source)), s.limit())
+		if err := cmp.Or(os.Mkdir(dir, 0o755), os.WriteFile(p.Source, one.Text, 0o644)); err != nil {
+			return err
+		}
+		byProgram[p] = &variant{Variant: one.Variant, program: p, file: s.subject.Source}
+		programs = append(programs, p)
+	}
+
+	// Some changes have no meaning in the language.
+	built, err := s.TryBuild(ctx, programs)
+	if err != nil {
+		return err
+	}
+	for _, p := range built {
+		s.variants = append(s.variants, byProgram[p])
+	}
+	if len(s.variants) == 0 {
+		return fmt.Errorf("%s: none of the small changes applies to this program", s.subject.Name)
+	}
+	return nil
 }
 
 // mutants compares the variants with the program.
@@ -154,9 +204,10 @@ func (m *mutants) again(seed uint64) string {
 
 // once runs a variant on a testcase. The limits of this run depend on `own`, the original program's run on the
 // same testcase.
-func (m *mutants) once(ctx context.Context, number int, c *problem.Case, own runner.Result) (runner.Result, error) {
+func (m *mutants) once(ctx context.Context, v *variant, c *problem.Case, own runner.Result) (runner.Result, error) {
 	// The limits are a field of the program, so set them in a copy of the program that only this run uses.
-	p := *m.subject
+	chosen, c := m.running(v, c)
+	p := *chosen
 	ownTime := time.Duration(own.Seconds * float64(time.Second))
 	p.Limits.Time = min(m.limit(), max(variantTime, variantFactor*ownTime))
 	p.Limits.Memory = own.Memory + variantMemory
@@ -168,7 +219,21 @@ func (m *mutants) once(ctx context.Context, number int, c *problem.Case, own run
 	m.mu.Lock()
 	m.comparisons++
 	m.mu.Unlock()
-	return m.Judge(ctx, &p, numbered(c, number))
+	return m.Judge(ctx, &p, c)
+}
+
+// running returns the program that contains a variant, and the testcase with the argument that selects it. For nil it
+// returns the original program.
+func (m *mutants) running(v *variant, c *problem.Case) (*runner.Program, *problem.Case) {
+	switch {
+	case v != nil && v.program != nil:
+		return v.program, c
+	case v != nil:
+		return m.subject, numbered(c, v.Number)
+	case m.variants[0].program != nil:
+		return m.subject, c
+	}
+	return m.subject, numbered(c, 0)
 }
 
 // numbered returns a copy of a testcase with one more argument for the program: the variant's number, which
@@ -229,7 +294,8 @@ func (m *mutants) testcases(ctx context.Context) error {
 	// Run the original program. This program must be accepted on all testcases, because comparing variants
 	// with a wrong program means nothing.
 	err := m.each(ctx, len(list), func(i int) (err error) {
-		list[i].own, err = m.Judge(ctx, m.subject, numbered(list[i].Case, 0))
+		p, c := m.running(nil, list[i].Case)
+		list[i].own, err = m.Judge(ctx, p, c)
 		return err
 	})
 	if err != nil {
@@ -307,7 +373,7 @@ func (v *variant) hasTestcase() bool { return v.testcase != "" }
 func (m *mutants) tryCase(ctx context.Context, c *problem.Case, own runner.Result, suspects []*variant) error {
 	left := slices.DeleteFunc(slices.Clone(suspects), (*variant).hasTestcase)
 	return m.each(ctx, len(left), func(i int) error {
-		res, err := m.once(ctx, left[i].Number, c, own)
+		res, err := m.once(ctx, left[i], c, own)
 		if err == nil && res.Verdict != verdict.AC {
 			left[i].testcase = c.Name
 		}
@@ -395,7 +461,7 @@ func (m *mutants) try(ctx context.Context, in input, suspects []*variant) error 
 	m.inputs++
 	err = m.each(ctx, len(live), func(i int) error {
 		v := live[i]
-		res, err := m.once(ctx, v.Number, m.testcase(in.name()), own)
+		res, err := m.once(ctx, v, m.testcase(in.name()), own)
 		if err != nil || res.Verdict == verdict.AC {
 			return err
 		}
@@ -442,7 +508,7 @@ func (m *mutants) comparison(v *variant) comparison {
 		}
 
 		// Judge the variant with the program's output as the right answer.
-		res, err := m.once(ctx, v.Number, m.testcase(name), own)
+		res, err := m.once(ctx, v, m.testcase(name), own)
 		if err == nil && res.Verdict != verdict.AC {
 			o.bad, o.program = &res, m.subject
 		}

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"context"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -74,6 +76,49 @@ func TestMutants(t *testing.T) {
 	w.stress(call, 0, `^The testcases detect 2 of the changes, the generated inputs 0 more, and nothing detects 2.$`)
 }
 
+// TestTextMutants: the same for programs in C++ and Python, whose variants are programs of their own. A change that only
+// equal numbers reveal becomes a question.
+func TestTextMutants(t *testing.T) {
+	maxQuestions = 4
+	sources := map[string]struct {
+		tool, source string
+		patterns     []string
+	}{
+		"below.cpp": {"g++", `#include <bits/stdc++.h>
+using namespace std;
+int main() {
+	int n;
+	cin >> n;
+	vector<long long> a(n);
+	for (auto &x : a) cin >> x;
+	sort(a.begin(), a.end());
+	cout << lower_bound(a.begin(), a.end(), 5) - a.begin() << "\n";
+}
+`, []string{`the generated inputs 3 more, and nothing detects 1.`, `nothing detects 1.(?s:.*)Nothing detects these(?s:.*)integers truncated`}},
+		"below.py": {"python3", `import bisect
+n = int(input())
+a = sorted(int(x) for x in input().split()[:n])
+print(bisect.bisect_left(a, 5))
+`, []string{`the generated inputs 3 more, and nothing detects 0.`}},
+	}
+	for name, c := range sources {
+		if _, err := exec.LookPath(c.tool); err != nil {
+			t.Skip(err)
+		}
+		w := newWorld(t, map[string]string{name: c.source})
+		w.write("testcases/sum/data/secret/small.in", "2\n3 9\n")
+		w.write("testcases/sum/data/secret/small.ans", "1\n")
+		w.write("testcases/sum/data/sample/1.ans", "2\n")
+		out := w.stress("-mutants -src "+name+" -gen 'n:1..4 array(n,3..7)' -n 30 -seed 0 sum", 1,
+			`^sum: \d+ small changes to `+name+`, \d+ comparisons`, `^  `+name+`:\d: (sorting is missing|the other end of equal elements)\n    - `)
+		for _, pattern := range c.patterns {
+			if !regexp.MustCompile(pattern).MatchString(out) {
+				t.Errorf("%s: nothing matches %q in\n%s", name, pattern, out)
+			}
+		}
+	}
+}
+
 // TestHostileMutants: variants that never end, print for ever, or use up all memory are stopped, and count as
 // detected.
 func TestHostileMutants(t *testing.T) {
@@ -110,7 +155,7 @@ func TestMutantsTrouble(t *testing.T) {
 	wrong := strings.Replace(goSum, "sum += x", "sum -= x", 1)
 	w := newWorld(t, map[string]string{"wrong.go": wrong, "empty.go": "package main\n\nfunc main() { println(7) }\n"})
 	for args, want := range map[string]string{
-		"-src right.sh sum":             `right.sh: -mutants can only change Go programs$`,
+		"-src right.sh sum":             `right.sh: -mutants can only change programs in Go, C, C\+\+, Python 3, Java, JavaScript$`,
 		"-src wrong.go sum":             `wrong.go fails the testcase secret/small \(WA\): correct the program first$`,
 		"-src empty.go sum":             `empty.go: none of the small changes applies to this program$`,
 		"-src wrong.go -time sum":       `leave out -brute, -against and -time$`,

@@ -45,7 +45,7 @@ A generator is a line that describes the input (tools/stress/README.md has ten e
 program gets one argument, the seed, and prints an input. stress remembers -gen and -brute in the file .stress beside the
 testcases, so later calls need neither.
 
--mutants makes small changes in the solution, a Go program. It shows small inputs on which a changed program gives another
+-mutants makes small changes in the solution. It shows small inputs on which a changed program gives another
 answer than the solution. At a terminal you choose the right answer, and the input becomes a testcase.
 
 flags:

@@ -114,7 +114,7 @@ func (m *mutants) question(ctx context.Context, v *variant, list []*variant) (q 
 	rest := slices.DeleteFunc(slices.Clone(list), func(v *variant) bool { return v.asked })
 	err = m.each(ctx, len(rest), func(i int) error {
 		v := rest[i]
-		res, err := m.once(ctx, v.Number, c, own)
+		res, err := m.once(ctx, v, c, own)
 		v.asked = err == nil && res.Verdict != verdict.AC && isAnswer(res.Verdict) == v.answers()
 		return err
 	})
@@ -128,17 +128,18 @@ func (m *mutants) question(ctx context.Context, v *variant, list []*variant) (q 
 	}
 
 	// A variant that fails has no answer, so leave q.other empty.
-	q.own, err = m.output(ctx, 0, c)
+	q.own, err = m.output(ctx, nil, c)
 	if err == nil && isAnswer(f.bad.Verdict) {
-		q.other, err = m.output(ctx, v.Number, c)
+		q.other, err = m.output(ctx, v, c)
 	}
 	return q, err
 }
 
-// output returns the output of a variant.
-func (m *mutants) output(ctx context.Context, number int, c *problem.Case) ([]byte, error) {
+// output returns the output of a variant, or of the program itself for nil.
+func (m *mutants) output(ctx context.Context, v *variant, c *problem.Case) ([]byte, error) {
 	var b bytes.Buffer
-	_, err := m.Output(ctx, m.subject, numbered(c, number), &b)
+	p, c := m.running(v, c)
+	_, err := m.Output(ctx, p, c, &b)
 	return b.Bytes(), err
 }
 
