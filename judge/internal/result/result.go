@@ -33,6 +33,7 @@ type Run struct {
 	Stderr     string     // standard error, truncated if it is long
 	Got        string     // the start of the output; "" if the run was accepted
 	Diff       *diff.Diff // the first difference from the answer; nil for none
+	Cause      string     // a hint that a further run has proved; "" for none
 	Transcript string     // the file with the lines of an interactive run; "" for none
 
 	Pictures  []string // the visualizer's pictures: data URLs, or the markup of SVGs that show several steps

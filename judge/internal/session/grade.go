@@ -90,6 +90,9 @@ func (c *call) explained(b *built, i int, run result.Named) *report.Case {
 
 	r.Repeat = c.repeat(b.program, r.Name)
 	hint.Explain(r, b.program.job.Source, b.program.source, generated.Origin(c.ctx, b.program.origin, b.plan.pkg.Site), c.con.Relative)
+	if run.Cause != "" {
+		r.Hint = run.Cause
+	}
 	if r.Hint == hint.Replay && c.opt.Reports.HTML != "" {
 		r.Hint = ""
 	}

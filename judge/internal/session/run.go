@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"sync"
+	"sync/atomic"
 
 	"oj/judge/internal/decide"
 	"oj/judge/internal/result"
@@ -33,6 +34,8 @@ type task struct {
 	results   []result.Named   // one for each testcase; the verdict is None if it was not run
 	left      int              // the number of testcases that runAll has not judged yet
 	soFar     sums             // what decided needs to know about the results
+	aloneRuns atomic.Int32     // the number of failures for which leftBehind has run cases alone
+	deepRuns  atomic.Int32     // how often deepRecursion has run the program again
 }
 
 // sums sums up the results of a task. It is kept up to date with each result, because a scan of all results after each
@@ -318,6 +321,15 @@ func (c *call) fresh(ctx context.Context, t *task, tc *problem.Case) (res result
 	// Hold the lock for reading, which permits other programs to run at the same time.
 	c.exclusive.RLock()
 	res.Run, err = c.runner.Once(ctx, &t.run, tc)
+	if err == nil {
+		res.Run.Cause, err = c.leftBehind(ctx, t, tc, res.Run)
+	}
+	if err == nil {
+		deep := ""
+		if deep, err = c.deepRecursion(ctx, t, tc, res.Run); deep != "" {
+			res.Run.Stderr = deep
+		}
+	}
 	c.exclusive.RUnlock()
 
 	// To run alone, lock for writing: this waits until all other runs have ended, and keeps new runs from starting.

@@ -1,0 +1,77 @@
+// This file runs one of the many cases of a testcase alone, to find out if the cases before it are the reason why it is
+// wrong.
+
+package session
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+
+	"oj/judge/internal/hint"
+	"oj/judge/internal/result"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/verdict"
+)
+
+const (
+	mostAlone     = 3       // failures of a program for which cases run alone
+	mostDivisions = 4       // ways to divide a testcase that are tried
+	mostBefore    = 3       // cases before the wrong one that must be right alone, too
+	largestInput  = 1 << 16 // bytes of an input or an answer; a larger one is not divided
+)
+
+// leftBehind returns a hint if a case that was answered wrong is right alone, and otherwise "". Submissions of a package
+// and games get no such hint.
+func (c *call) leftBehind(ctx context.Context, t *task, tc *problem.Case, run result.Run) (string, error) {
+	isBatch := !t.plan.pkg.Interactive && !t.plan.pkg.MultiPass && !t.plan.pkg.SubmitAnswer && !tc.Static
+	isPlain := len(tc.Args) == 0 && tc.Files == "" && len(t.plan.pkg.OutputValidators) == 0
+	if run.Verdict != verdict.WA || t.program.submission || t.measuring || !isBatch || !isPlain || t.aloneRuns.Add(1) > mostAlone {
+		return "", nil
+	}
+	input, answer := shortText(tc.In), shortText(tc.Ans)
+	divisions := hint.Divide(input, answer, run.Got)
+	for _, d := range divisions[:min(mostDivisions, len(divisions))] {
+		isRight := true
+		for i := d.Wrong; i >= max(0, d.Wrong-mostBefore) && isRight; i-- {
+			var err error
+			if isRight, err = c.isRightAlone(ctx, t, d.Pieces[i]); err != nil {
+				return "", err
+			}
+		}
+		if isRight {
+			return hint.LeftBehind(d.Wrong + 1), nil
+		}
+	}
+	return "", nil
+}
+
+// shortText returns the text of a file, or "" if it is long or cannot be read.
+func shortText(name string) string {
+	if info, err := os.Stat(name); err != nil || info.Size() > largestInput || !info.Mode().IsRegular() {
+		return ""
+	}
+	text, _ := os.ReadFile(name)
+	return string(text)
+}
+
+// isRightAlone reports whether a program is accepted on a case alone.
+func (c *call) isRightAlone(ctx context.Context, t *task, p hint.Piece) (bool, error) {
+	dir, err := os.MkdirTemp(c.runner.Temp, "alone-")
+	if err != nil {
+		return false, err
+	}
+	defer os.RemoveAll(dir)
+	in, ans := filepath.Join(dir, "1.in"), filepath.Join(dir, "1.ans")
+	if err := os.WriteFile(in, []byte(p.Input), 0o644); err != nil {
+		return false, err
+	}
+	if err := os.WriteFile(ans, []byte(p.Answer), 0o644); err != nil {
+		return false, err
+	}
+
+	quiet := t.run
+	quiet.Visualizer = nil
+	run, err := c.runner.Once(ctx, &quiet, t.plan.pkg.NewCase("alone", in, ans))
+	return run.Verdict == verdict.AC, err
+}
