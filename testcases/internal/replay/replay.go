@@ -51,19 +51,7 @@ func play(t *testing.T, referee, input string, flags []string, playerInput *byte
 	}
 
 	cmd := exec.Command(referee, append([]string{file, file, folder}, flags...)...)
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	var stderr bytes.Buffer
-	cmd.Stderr = &stderr
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	in, out, stderr := Start(t, cmd)
 	player(in, out)
 	cmd.Wait() // ignore the error, because the exit status below contains the same information
 
@@ -74,6 +62,25 @@ func play(t *testing.T, referee, input string, flags []string, playerInput *byte
 	}
 	record, _ := os.ReadFile(folder + "game.txt")
 	return Game{cmd.ProcessState.ExitCode(), strings.TrimSpace(string(message)), playerInput.String(), string(record)}
+}
+
+// Start starts a referee. It returns pipes to its standard input and from its standard output, and what it will have
+// written to standard error when it has ended.
+func Start(t *testing.T, referee *exec.Cmd) (in io.WriteCloser, out io.ReadCloser, stderr *bytes.Buffer) {
+	t.Helper()
+	stderr = new(bytes.Buffer)
+	referee.Stderr = stderr
+	in, err := referee.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if out, err = referee.StdoutPipe(); err != nil {
+		t.Fatal(err)
+	}
+	if err := referee.Start(); err != nil {
+		t.Fatal(err)
+	}
+	return in, out, stderr
 }
 
 // answer sends the next line of answers after each output of the referee, and closes the player's output after the

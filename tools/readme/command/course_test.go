@@ -87,6 +87,9 @@ func TestMoreProblems(t *testing.T) {
 	}
 }
 
+// inWords maps numbers to their words.
+var inWords = map[int]string{9: "nine", 10: "ten", 11: "eleven", 12: "twelve", 13: "thirteen", 14: "fourteen", 15: "fifteen"}
+
 // TestCounts: README.md and problems/README.md state how many problems the course has and how many problems there are.
 func TestCounts(t *testing.T) {
 	root, _ := module(t)
@@ -100,7 +103,7 @@ func TestCounts(t *testing.T) {
 
 	for file, want := range map[string]string{
 		"README.md":          fmt.Sprintf("a **course** of %d problems", lessons),
-		"problems/README.md": fmt.Sprintf("All %d problems: the %d of the course", all, lessons),
+		"problems/README.md": fmt.Sprintf("All %d problems: the %d of the course and %s more games", all, lessons, inWords[all-lessons]),
 	} {
 		text, err := os.ReadFile(filepath.Join(root, file))
 		if err != nil || !strings.Contains(string(text), want) {

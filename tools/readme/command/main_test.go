@@ -94,13 +94,21 @@ func TestReadmesAreFresh(t *testing.T) {
 // link matches links and inline code that may name files of the repository.
 var link = regexp.MustCompile("\\]\\(([^)#:]+)\\)|`((?:problems|judge|tools|testcases|\\.ci)/[^`<>*{} ]*)`")
 
-// TestReadmesNameWhatExists looks up every file and folder that a README.md or CONTRIBUTING.md names.
+// argument matches the packages that commands such as "go test ./judge/..." name.
+var argument = regexp.MustCompile(`(?m)(?:^|[ "'` + "`" + `])\./((?:problems|judge|tools|testcases)(?:/[\w-]+)*)`)
+
+// TestReadmesNameWhatExists looks up every file and folder that a README.md or CONTRIBUTING.md names, also in commands.
 func TestReadmesNameWhatExists(t *testing.T) {
 	root, files := module(t)
 	for _, name := range append(files, filepath.Join(root, ".github", "CONTRIBUTING.md")) {
 		text, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
+		}
+		for _, m := range argument.FindAllStringSubmatch(string(text), -1) {
+			if _, err := os.Stat(filepath.Join(root, m[1])); err != nil && !strings.Contains(m[1]+"/", "/ID/") {
+				t.Errorf("%s names %s: %v", name, m[0], err)
+			}
 		}
 		for _, m := range link.FindAllStringSubmatch(string(text), -1) {
 			path := filepath.Join(filepath.Dir(name), m[1])

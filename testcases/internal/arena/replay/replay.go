@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"oj/testcases/internal/replay"
 )
 
 // A Result is a played game.
@@ -28,19 +30,7 @@ type Bot func(told []string) string
 func Play(t *testing.T, program string, arguments []string, bots ...Bot) (r Result) {
 	t.Helper()
 	cmd := exec.Command(program, arguments...)
-	var stderr strings.Builder
-	cmd.Stderr = &stderr
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	in, out, stderr := replay.Start(t, cmd)
 	defer cmd.Wait()
 	defer in.Close()
 
