@@ -67,7 +67,8 @@ type row struct {
 	Problem *report.Problem
 	*report.Entry
 	Runs    []*run
-	Unshown int // the number of failed cases that are not shown in detail
+	Unshown int  // the number of failed cases that are not shown in detail
+	Only    bool // it is the only program, and has few testcases: nothing is folded
 }
 
 // run is the run of a program on one testcase.
@@ -84,6 +85,7 @@ const (
 	shownFailures = 20 // failed cases of a program that are shown in detail
 	shownSlowest  = 10 // entries in the list of the slowest runs
 	shownTitles   = 3  // problems that the title names
+	fewRuns       = 3  // testcases of a single program that are not folded
 )
 
 // DefaultPictures is the default of -pictures: the number of MiB that the pictures of accepted testcases may take on a
@@ -137,6 +139,10 @@ func newPage(r *report.Report, command string, pictures int) *page {
 	rank := func(x *row) string { return fmt.Sprint(!x.Bad(), x.Submission) }
 	slices.SortStableFunc(pg.Rows, func(a, b *row) int { return cmp.Compare(rank(a), rank(b)) })
 
+	if len(pg.Rows) == 1 {
+		pg.Rows[0].Only = len(pg.Rows[0].Runs) <= fewRuns
+	}
+
 	slices.SortStableFunc(pg.Slowest, func(a, b *run) int { return cmp.Compare(b.TimeShare(), a.TimeShare()) })
 	pg.Slowest = pg.Slowest[:min(len(pg.Slowest), shownSlowest)]
 
@@ -145,6 +151,14 @@ func newPage(r *report.Report, command string, pictures int) *page {
 			"-pictures N keeps up to N MiB, and -case chooses testcases", pg.omitted, pictures))
 	}
 	return pg
+}
+
+// Matrix returns the kill matrix of a problem, or nil if it would be empty.
+func (p part) Matrix() *report.Kill {
+	if !slices.ContainsFunc(p.Entries, func(e *report.Entry) bool { return e.Submission }) {
+		return nil
+	}
+	return p.Kill
 }
 
 // Bad reports whether the program was judged and its result is not as expected.

@@ -6,8 +6,10 @@ import (
 	"html"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -486,6 +488,53 @@ func TestBarsAndHeat(t *testing.T) {
 	}
 	if got := b.Eval(`[...document.querySelectorAll(".matrix tfoot .total")].map(cell => cell.textContent).join()`); got != "0,1" {
 		t.Errorf("rejections by testcase: %s, want 0,1", got)
+	}
+}
+
+// TestFewResults: a page with one program and few testcases shows them at once, without an empty kill matrix, and the input
+// of a failure is not folded.
+func TestFewResults(t *testing.T) {
+	all := sampleReport(8)
+	one := *all.Problems[0]
+	one.Entries = one.Entries[:1]
+	one.Kill = &report.Kill{}
+	all.Problems = []*report.Problem{&one}
+	b := browser.Open(t, writePage(t, all))
+	closed := `[...document.querySelectorAll("details")].filter(d => !d.open).length + " " + document.querySelectorAll(".matrix").length`
+	if got := b.Eval(closed); got != "0 0" {
+		t.Errorf("folded parts and kill matrices: %s", got)
+	}
+
+	// With more testcases the table is folded again.
+	cases := slices.Repeat(one.Entries[0].Cases, 4)
+	one.Entries[0].Cases = cases[:max(4, len(one.Entries[0].Cases))]
+	b = browser.Open(t, writePage(t, all))
+	if got := b.Eval(`document.querySelector("details.cases").open`); got != "false" {
+		t.Error("the table of many testcases is open")
+	}
+
+	failed := sampleReport(8)
+	const batch = 3 // the problem batch
+	input := filepath.Join(t.TempDir(), "1.in")
+	if err := os.WriteFile(input, []byte("7 8 9\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	failed.Problems[batch].Entries[0].Cases[0].Input = input
+	b = browser.Open(t, writePage(t, failed))
+	if got := b.Eval(`[...document.querySelectorAll("article details")].some(d => d.open && d.textContent.includes("7 8 9"))`); got != "true" {
+		t.Errorf("the input of a failure is folded: %s", got)
+	}
+}
+
+// TestNarrow: a table that is wider than a narrow screen has a shadow at its edge, and no word of its head is broken.
+func TestNarrow(t *testing.T) {
+	b := browser.Open(t, writePage(t, sampleReport(8)))
+	b.Call("Emulation.setDeviceMetricsOverride", map[string]any{"width": 400, "height": 800, "deviceScaleFactor": 1, "mobile": true}, nil)
+	if got := b.Eval(`[...document.querySelectorAll(".scroll")].every(s => getComputedStyle(s).backgroundImage.includes("radial-gradient"))`); got != "true" {
+		t.Error("no shadow")
+	}
+	if got := b.Eval(`[...document.querySelectorAll("thead th")].every(th => getComputedStyle(th).overflowWrap != "anywhere")`); got != "true" {
+		t.Error("a word of a table's head may be broken")
 	}
 }
 

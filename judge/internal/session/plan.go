@@ -590,6 +590,9 @@ func filesIn(dir string) map[string]bool {
 	return names
 }
 
+// byDefault reports whether a submission is judged without -kill in a package from elsewhere.
+func (p *program) byDefault() bool { return strings.HasPrefix(p.name, "accepted/") }
+
 // storeAnswers returns the command that stores a program's outputs as the missing answers.
 func (c *call) storeAnswers(p *program) string {
 	id := p.plan.target.ID
@@ -611,7 +614,12 @@ func (c *call) repeat(p *program, testcase string) string {
 	// In the command, a submission is named by its path, and a pasted file by its problem and language.
 	isBeside := p.plan.target.Sources == "" && filepath.Dir(p.source) == p.plan.pkg.Dir
 	asSource := p.submission || len(c.opt.Src) > 0 || isBeside
-	if asSource {
+	// A file of an unpacked archive is gone when the call has ended, so name only the archive.
+	inArchive := asSource && c.unpacked[p.plan.target.Package] != "" && workspace.Within(p.source, p.plan.target.Package)
+	switch {
+	case inArchive && p.submission && !p.byDefault():
+		words = append(words, "-kill")
+	case asSource && !inArchive:
 		words = append(words, "-src", args.Quote(c.con.Relative(p.source)))
 	}
 	if p.job.Lang != "" && (!asSource || language.Of(p.source) == nil) {
