@@ -58,7 +58,7 @@ func TestUsage(t *testing.T) {
 		{"a b", "2 arguments: want one folder or one .go file", 2},
 		{"nowhere", "nowhere: no such file or directory: want a folder with a main package", 2},
 		{"-lang rust hello.go", "-lang rust: want go or c++11", 2},
-		{"-for nobody hello.go", "-for nobody: want one of uva, codingame,", 2},
+		{"-for nobody hello.go", "-for nobody: want one of atcoder, baekjoon,", 2},
 		{"-comments no hello.go", "-comments no: want short or full", 2},
 		{"-w -comments full", "-comments is only for a bundle of one program", 2},
 		{"-w -check", "-w and -check exclude each other", 2},

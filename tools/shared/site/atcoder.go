@@ -3,7 +3,7 @@
 package site
 
 // AtCoder replaced Go 1.20.6 by 1.25.1 in autumn 2025.
-var atcoder = &Site{
+var atcoder = register(&Site{
 	Name: "atcoder", Title: "AtCoder", Go: "1.25.1", Sure: true, Size: 512 << 10, Hearsay: true, Seen: "2025-11",
 	hosts:  []string{"atcoder.jp"},
 	submit: [][2]string{{`/contests/([^/]+)/tasks/([^/?#]+).*$`, "/contests/$1/submit?taskScreenName=$2"}},
@@ -17,4 +17,4 @@ var atcoder = &Site{
 		{"java", "Java24 (OpenJDK 24.0.2)", "6056", ""}, {"kotlin", "Kotlin (Kotlin/JVM 2.2.10)", "6062", ""},
 		{"rust", "Rust (rustc 1.89.0)", "6088", ""}, {"python", "Python (CPython 3.13.7)", "6082", ""},
 	}},
-}
+})

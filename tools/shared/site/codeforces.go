@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-var codeforces = &Site{
+var codeforces = register(&Site{
 	Name: "codeforces", Title: "Codeforces", Go: "1.22.2", Sure: true, Size: 64 << 10, Seen: "2025-26",
 	hosts: []string{"codeforces.com"},
 	submit: [][2]string{
@@ -35,4 +35,4 @@ var codeforces = &Site{
 		{"java", "Java 21 64bit", "87", ""}, {"kotlin", "Kotlin 1.9.21", "88", ""}, {"rust", "Rust 1.89.0 (2021)", "75", ""},
 		{"python", "PyPy 3.10 (7.3.15, 64bit)", "70", ""},
 	}},
-}
+})

@@ -2,7 +2,7 @@
 
 package site
 
-var codingame = &Site{
+var codingame = register(&Site{
 	Name: "codingame", Title: "CodinGame", Go: "1.18.1", Sure: true, RefereeEnds: true, LineBuffered: true, Size: 100_000, Chars: true, Client: CGLocal, Seen: "2026-03",
 	hosts:  []string{"codingame.com"},
 	submit: [][2]string{{`/training/[^/]+/([^/?#]+).*$`, "/ide/puzzle/$1"}},
@@ -18,7 +18,7 @@ var codingame = &Site{
 		{"pascal", "Pascal", "Pascal", "Free Pascal 3.2.2"}, {"haskell", "Haskell", "Haskell", "8.4.3"}, {"ocaml", "OCaml", "OCaml", "4.14.0"},
 		{"swift", "Swift", "Swift", "5.3.3"}, {"dart", "Dart", "Dart", "2.16.2"},
 	}},
-}
+})
 
 // Games is the site whose puzzles are games: a bot plays against a referee, or against other bots.
 var Games = codingame

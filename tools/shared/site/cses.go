@@ -2,7 +2,7 @@
 
 package site
 
-var cses = &Site{
+var cses = register(&Site{
 	Name: "cses", Title: "CSES", Cpp: "c++17", Seen: "2026",
 	hosts:  []string{"cses.fi"},
 	submit: [][2]string{{`/task/(\d+).*$`, "/submit/$1/"}},
@@ -10,4 +10,4 @@ var cses = &Site{
 		{"cpp", "C++17", "", ""}, {"c", "C", "", ""}, {"java", "Java", "", ""}, {"rust", "Rust", "", ""}, {"python", "PyPy3", "", ""},
 		{"js", "Node.js", "", ""}, {"haskell", "Haskell", "", ""}, {"pascal", "Pascal", "", ""}, {"ruby", "Ruby", "", ""},
 	}},
-}
+})

@@ -2,7 +2,7 @@
 
 package site
 
-var dmoj = &Site{
+var dmoj = register(&Site{
 	Name: "dmoj", Title: "DMOJ", Go: "?", Size: 64 << 10, Hearsay: true, Seen: "2026-06",
 	hosts:  []string{"dmoj.ca"},
 	submit: [][2]string{{`/problem/([^/?#]+).*$`, "/problem/$1/submit"}},
@@ -10,4 +10,4 @@ var dmoj = &Site{
 		{"go", "Go", "GO", ""}, {"cpp", "C++20", "CPP20", ""}, {"c", "C11", "C11", ""}, {"java", "Java", "JAVA", ""},
 		{"kotlin", "Kotlin", "KOTLIN", ""}, {"rust", "Rust", "RUST", ""}, {"python", "PyPy 3", "PYPY3", ""},
 	}},
-}
+})

@@ -2,7 +2,7 @@
 
 package site
 
-var kattis = &Site{
+var kattis = register(&Site{
 	Name: "kattis", Title: "Kattis", Go: "1.24.3", Sure: true, PyPy: true, Named: true, Output: AnyCase, Size: 128 << 10, Client: KattisScript, Seen: "2025-06",
 	hosts:  []string{"kattis.com"},
 	submit: [][2]string{{`/problems/([^/?#]+).*$`, "/problems/$1/submit"}},
@@ -21,4 +21,4 @@ var kattis = &Site{
 		{"pascal", "Pascal", "Pascal", ""}, {"haskell", "Haskell", "Haskell", ""}, {"ocaml", "OCaml", "OCaml", ""}, {"swift", "Swift", "Swift", ""},
 		{"dart", "Dart", "Dart", ""},
 	}},
-}
+})

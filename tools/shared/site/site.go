@@ -128,8 +128,14 @@ func (o Output) Flags() []string {
 	return []string{"case_sensitive"}
 }
 
-// table contains the sites in the order of Names.
-var table = []*Site{uva, codingame, librarychecker, codeforces, kattis, atcoder, timus, dmoj, spoj, cses, baekjoon, luogu}
+// table contains the sites in the order of their files' names.
+var table []*Site
+
+// register adds a site to the table. Each site is in a file of its own, so that a new site is a new file.
+func register(s *Site) *Site {
+	table = append(table, s)
+	return s
+}
 
 // All returns all sites.
 func All() []*Site { return slices.Clone(table) }

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-var uva = &Site{
+var uva = register(&Site{
 	Name: "uva", Title: "UVa", Cpp: "c++11", Older: "gnu++98", Output: Bytes, UsualTime: 3 * time.Second,
 	Size: 40 << 10, Hearsay: true, Client: UVaForm, Seen: "2026-08",
 	hosts: []string{"onlinejudge.org", "uva.onlinejudge.org"}, id: regexp.MustCompile(`^uva\d+$`),
@@ -31,7 +31,7 @@ var uva = &Site{
 		{"cpp", "C++11", "5", "g++ 5.3.0"}, {"c", "ANSI C", "1", "gcc 5.3.0"}, {"java", "Java", "2", "1.8"}, {"python", "Python 3", "6", "3.5"},
 		{"pascal", "Pascal", "4", "Free Pascal 3.0.0"},
 	}},
-}
+})
 
 // uvaStatesTime reports whether a message of Competitive Companion contains the time limit of a problem. The extension
 // sends 1000 ms for pages without a limit: the PDF, uDebug, and some pages of Virtual Judge. The problem's page at UVa

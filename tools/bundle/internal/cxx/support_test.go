@@ -185,7 +185,7 @@ func libraryKey(obj types.Object) string {
 
 // looksOffered matches the names offered by the runtime's sections that look like exported names of the
 // library.
-var looksOffered = regexp.MustCompile(`^(bufio|bytes|cmp|heap|list|ring|errors|fmt|io|maps|math|big|bits|rand|os|crc32|md5|sha1|sha256|slices|sort|strconv|strings|time|unicode|utf8)_[A-Z]`)
+var looksOffered = regexp.MustCompile(`^(bufio|bytes|cmp|heap|list|ring|errors|fmt|io|maps|math|big|bits|rand|os|crc32|md5|sha256|slices|sort|strconv|strings|time|unicode|utf8)_[A-Z]`)
 
 // otherOffers contains the names offered by sections that match looksOffered, but do not exist in Go's
 // library. The translator calls these functions of the runtime in special cases, in which they are faster.

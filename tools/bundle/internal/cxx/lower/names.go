@@ -165,7 +165,7 @@ func Symbol(obj types.Object) string {
 // LibraryPaths contains the packages of the standard library that the runtime supports, at least in part.
 var LibraryPaths = map[string]bool{
 	"bufio": true, "bytes": true, "cmp": true, "context": true, "container/heap": true, "container/list": true,
-	"container/ring": true, "crypto/md5": true, "crypto/sha1": true, "crypto/sha256": true, "errors": true,
+	"container/ring": true, "crypto/md5": true, "crypto/sha256": true, "errors": true,
 	"fmt": true, "hash/crc32": true, "io": true, "io/ioutil": true, "iter": true, "log": true, "maps": true,
 	"math": true, "math/big": true, "math/bits": true, "math/cmplx": true, "math/rand": true, "math/rand/v2": true,
 	"os": true, "reflect": true, "runtime": true, "runtime/debug": true, "slices": true, "sort": true, "strconv": true,

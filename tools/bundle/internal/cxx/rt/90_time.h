@@ -759,59 +759,6 @@ inline R2<time_Time, Any> rt_parse_time(String layout, String value, time_Locati
 }
 inline R2<time_Time, Any> time_Parse(String layout, String value) { return rt_parse_time(layout, value, time_UTC, time_Local); }
 inline R2<time_Time, Any> time_ParseInLocation(String layout, String value, time_Location* loc) { return rt_parse_time(layout, value, loc, loc); }
-//@ time_ParseDuration
-//= pure
-inline R2<int64, Any> rt_duration_failed(String what, String s) {
-	return R2<int64, Any>{0, errors_New(concatn("time: "_s, what, " "_s, rt_time_quote(s)))};
-}
-inline R2<int64, Any> time_ParseDuration(String s) {
-	String orig = s, invalid = "invalid duration"_s;
-	const uint64 most = uint64(1) << 63;
-	uint64 d = 0;
-	bool minus = s.n && s.p[0] == '-';
-	if (s.n && (s.p[0] == '-' || s.p[0] == '+')) rt_cut(s, 1);
-	if (s.n == 1 && s.p[0] == '0') return R2<int64, Any>{0, Any()};
-	if (!s.n) return rt_duration_failed(invalid, orig);
-	while (s.n) {
-		uint64 v = 0, f = 0;
-		float64 scale = 1;
-		int64 digits = 0;
-		for (; s.n && s.p[0] >= '0' && s.p[0] <= '9'; digits++) {
-			if (v > most / 10) return rt_duration_failed(invalid, orig);
-			v = v * 10 + uint64(rt_cut(s, 1).p[0] - '0');
-			if (v > most) return rt_duration_failed(invalid, orig);
-		}
-		if (s.n && s.p[0] == '.') {
-			bool full = false;
-			for (rt_cut(s, 1); s.n && s.p[0] >= '0' && s.p[0] <= '9'; digits++) {
-				uint64 c = uint64(rt_cut(s, 1).p[0] - '0');
-				full = full || f > (most - 1) / 10 || f * 10 + c > most;
-				if (full) continue;
-				f = f * 10 + c;
-				scale *= 10;
-			}
-		}
-		if (!digits) return rt_duration_failed(invalid, orig);
-		int64 n = 0;
-		while (n < s.n && s.p[n] != '.' && (s.p[n] < '0' || s.p[n] > '9')) n++;
-		if (!n) return rt_duration_failed("missing unit in duration"_s, orig);
-		String u = rt_cut(s, n);
-		const char* const units[] = {"ns", "us", "\xc2\xb5s", "\xce\xbcs", "ms", "s", "m", "h"};
-		const uint64 sizes[] = {1, 1000, 1000, 1000, 1000000, 1000000000, 60000000000, 3600000000000};
-		uint64 unit = 0;
-		for (int i = 0; i < 8; i++)
-			if (rt_same_text(u, cstring(units[i]))) unit = sizes[i];
-		if (!unit) return rt_duration_failed(concatn("unknown unit "_s, rt_time_quote(u), " in duration"_s), orig);
-		if (v > most / unit) return rt_duration_failed(invalid, orig);
-		v *= unit;
-		if (f) v += uint64(float64(f) * (float64(unit) / scale));
-		d += v;
-		if (v > most || d > most) return rt_duration_failed(invalid, orig);
-	}
-	if (minus) return R2<int64, Any>{int64(0 - d), Any()};
-	return d == most ? rt_duration_failed(invalid, orig) : R2<int64, Any>{int64(d), Any()};
-}
-
 //@ time_Duration_Truncate
 //= pure
 inline int64 time_Duration_Truncate(int64 d, int64 m) { return m <= 0 ? d : d - d % m; }

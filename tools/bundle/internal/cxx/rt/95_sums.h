@@ -62,33 +62,6 @@ inline Array<uint8, 16> md5_Sum(Slice<uint8> message) {
 	for (int i = 0; i < 16; i++) sum.a[i] = uint8(state[i / 4] >> 8 * (i % 4));
 	return sum;
 }
-//@ sha1_Sum
-//= pure
-// RFC 3174.
-inline Array<uint8, 20> sha1_Sum(Slice<uint8> message) {
-	static const uint32 constants[] = {0x5a827999, 0x6ed9eba1, 0x8f1bbcdc, 0xca62c1d6};
-	uint32 state[] = {0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0};
-	rt_sum_blocks<false>(message, [&](const uint32* words) {
-		uint32 w[80];
-		for (int i = 0; i < 80; i++) w[i] = i < 16 ? words[i] : rt_rotated(w[i - 3] ^ w[i - 8] ^ w[i - 14] ^ w[i - 16], 1);
-		uint32 a = state[0], b = state[1], c = state[2], d = state[3], e = state[4];
-		for (int i = 0; i < 80; i++) {
-			uint32 mixed = i < 20 ? (b & c) | (~b & d) : i >= 40 && i < 60 ? (b & c) | (b & d) | (c & d) : b ^ c ^ d;
-			uint32 next = rt_rotated(a, 5) + mixed + e + w[i] + constants[i / 20];
-			e = d;
-			d = c;
-			c = rt_rotated(b, 30);
-			b = a;
-			a = next;
-		}
-		state[0] += a;
-		state[1] += b;
-		state[2] += c;
-		state[3] += d;
-		state[4] += e;
-	});
-	return rt_sum_bytes<20>(state);
-}
 //@ sha256_Sum256
 //= pure
 #include <math.h>

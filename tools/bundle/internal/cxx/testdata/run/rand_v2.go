@@ -1,4 +1,4 @@
-// Sequences of math/rand/v2 from PCG and ChaCha8.
+// Sequences of math/rand/v2 from PCG.
 package main
 
 import (
@@ -34,11 +34,6 @@ func draw(r *rand.Rand) {
 func main() {
 	for seed := uint64(0); seed < 9; seed++ {
 		draw(rand.New(rand.NewPCG(seed, seed*seed)))
-		var key [32]byte
-		for i := range key {
-			key[i] = byte(i) * byte(seed)
-		}
-		draw(rand.New(rand.NewChaCha8(key)))
 		h := half(seed)
 		draw(rand.New(&h))
 	}
@@ -46,17 +41,10 @@ func main() {
 	for i := range 2000 {
 		fmt.Print(r.NormFloat64(), " ", r.ExpFloat64(), " ", r.IntN(i+1), "\n")
 	}
-	c := rand.NewChaCha8([32]byte([]byte("chacha8: 32-byte seed of a test.")))
-	for n := range 20 {
-		b := make([]byte, n)
-		got, err := c.Read(b)
-		fmt.Println(b, got, err, c.Uint64())
-	}
-	c.Seed([32]byte{1})
 	p := rand.NewPCG(7, 8)
-	fmt.Println(c.Uint64(), p.Uint64())
+	fmt.Println(p.Uint64())
 	p.Seed(7, 8)
-	fmt.Printf("%d %T %T %T\n", p.Uint64(), p, c, r)
+	fmt.Printf("%d %T %T\n", p.Uint64(), p, r)
 	z := rand.NewZipf(r, 1.5, 2, 1000)
 	for range 50 {
 		fmt.Print(z.Uint64(), " ")
