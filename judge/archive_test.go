@@ -40,7 +40,7 @@ func TestArchive(t *testing.T) {
 		want   string
 	}{
 		{"hello.zip", files, session.ExitOK, "hello    accepted/a.sh"}, {"other.kpp", in("hello/"), session.ExitOK, "hello    accepted/a.sh"},
-		{"wrong.zip", with(in("hello/"), "hello/submissions/accepted/a.sh", "echo 1\n"), session.ExitFailed, "again: go run ./judge -case secret/1 -v wrong.zip\n"},
+		{"wrong.zip", with(in("hello/"), "hello/submissions/accepted/a.sh", "exit 3\n"), session.ExitFailed, "again: go run ./judge -case secret/1 -v wrong.zip\n"},
 		{"bad.zip", map[string]string{"../out": "x"}, session.ExitTrouble, `bad.zip: the name "../out" leads out of the archive`},
 		{"mac.zip", with(in("hello/"), "__MACOSX/hello/._problem.yaml", "x", ".DS_Store", ""), session.ExitOK, "hello    accepted/a.sh"},
 		{"windows.zip", with(nil, "problem.yaml", "", ".timelimit", "5", `data\secret\1.in`, "", `data\secret\1.ans`, "", `submissions\accepted\a.sh`, "exit 0\n"), session.ExitOK, "accepted/a.sh"},
