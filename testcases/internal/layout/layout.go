@@ -173,19 +173,3 @@ func relax(x, y []float64, edges [][2]int, most float64) {
 		}
 	}
 }
-
-// Crossings returns the number of pairs of edges that cross. Edges with a common end do not count.
-func Crossings(x, y []float64, edges [][2]int) int {
-	// Two edges cross if the ends of each lie on different sides of the other.
-	side := func(a, b, c int) bool { return (x[b]-x[a])*(y[c]-y[a])-(y[b]-y[a])*(x[c]-x[a]) > 0 }
-	count := 0
-	for i, e := range edges {
-		for _, f := range edges[:i] {
-			a, b, c, d := e[0], e[1], f[0], f[1]
-			if a != c && a != d && b != c && b != d && side(a, b, c) != side(a, b, d) && side(c, d, a) != side(c, d, b) {
-				count++
-			}
-		}
-	}
-	return count
-}

@@ -393,18 +393,6 @@ func (m *maker) at(v int) int { return m.Number[fmt.Sprint(v)] }
 // The method `of` returns the name of vertex v.
 func (m *maker) of(v int) string { return m.name(m.at(v)) }
 
-// list returns the names of vertices as one string.
-func (m *maker) list(vertices []int) string {
-	var names []string
-	for _, v := range vertices {
-		names = append(names, m.of(v))
-	}
-	if names == nil {
-		return "none"
-	}
-	return strings.Join(names, ", ")
-}
-
 // all returns an option for each of n vertices.
 func (m *maker) all(n int) (options []Option) {
 	for v := range n {
