@@ -104,6 +104,10 @@ func TestBoard(t *testing.T) {
 
 	newProblem(save, "cf1999/c")
 	step("another problem", "\nc  AC", "c", `c AC 1/1 main.sh `+clock+` no 1:59:\d\d left`)
+	if err := os.Remove(filepath.Join(dir, "testcases/cf1999/c/data/sample/1.ans")); err != nil {
+		t.Fatal(err)
+	}
+	step("without an answer", "output:", "c", `c no answer 0/1 main.sh `+clock+` no 1:59:\d\d left`)
 
 	cancel()
 	select {

@@ -298,7 +298,7 @@ const (
 func (b *board) painted(line string, r boardResult) string {
 	line = columns.Printable(line)
 	word := r.verdict()
-	if !b.color || word == "-" || r.isNew {
+	if !b.color || word == "-" || word == noAnswer || r.isNew {
 		return line
 	}
 	color := red
@@ -307,6 +307,9 @@ func (b *board) painted(line string, r boardResult) string {
 	}
 	return strings.Replace(line, "  "+word, "  "+color+word+plain, 1)
 }
+
+// noAnswer is shown in place of a verdict if no testcase has an answer.
+const noAnswer = "no answer"
 
 // verdict returns the verdict as a text for the board, or "-" if there is none.
 func (r boardResult) verdict() string {
@@ -317,6 +320,9 @@ func (r boardResult) verdict() string {
 		return "error"
 	case r.entry == nil || r.entry.Skipped != "":
 		return "-"
+	}
+	if r.entry.Verdict == verdict.None && r.entry.NoAnswer > 0 {
+		return noAnswer
 	}
 	word := r.entry.Verdict.String()
 	if r.entry.Beyond != "" {

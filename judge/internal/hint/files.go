@@ -48,6 +48,17 @@ func encoding(c *report.Case) string {
 	return ""
 }
 
+// emptyAnswer returns a hint if the file of the answer is empty, but the program prints something. Some tools create an empty
+// file where the answer is not known.
+func emptyAnswer(c *report.Case) string {
+	info, err := os.Stat(c.Answer)
+	isWrong := c.Verdict == verdict.WA || c.Verdict == verdict.PE
+	if !isWrong || err != nil || !info.Mode().IsRegular() || info.Size() > 0 || strings.TrimSpace(c.Got) == "" || len(c.Turns) > 0 {
+		return ""
+	}
+	return "the file of the answer is empty: if the answer is not known yet, remove the file"
+}
+
 // maxSource is the number of bytes of a source in which toFile looks.
 const maxSource = 1 << 20
 

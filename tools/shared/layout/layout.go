@@ -1,7 +1,7 @@
 // Package layout finds testcases in folders that do not follow the ICPC package format: beside a program, or as other
 // tools store them. The files are read where they are.
 //
-//	1.in 1.out, A.IN A.OUT, 1.in 1.ans, in1 out1, sample.in.1 sample.out.1, a_input0.txt a_output0.txt
+//	1.in 1.out, A.IN A.OUT, A.INP A.OUT, 1.dat 1.ans, 1.in 1.ans, in1 out1, sample.in.1 sample.out.1, a_input0.txt a_output0.txt
 //	test/sample-1.in, tests/sample-1.in         online-judge-tools, atcoder-cli
 //	tests/01 tests/01.a                         Polygon
 //	input/input0.txt output/output0.txt         CMS
@@ -204,10 +204,14 @@ var (
 	inputName = regexp.MustCompile(`^(|.*[^A-Za-z])((?i)input|in)(|[^A-Za-z].*)$`)
 
 	// alone matches inputs that are recognised without their answer.
-	alone = regexp.MustCompile(`(?i)^.*\.in$|^(.*[^A-Za-z])?input[^A-Za-z]*(\.txt)?$|^in[0-9]+(\.txt)?$`)
+	alone = regexp.MustCompile(`(?i)^.*\.inp?$|^(.*[^A-Za-z])?input[^A-Za-z]*(\.txt)?$|^in[0-9]+(\.txt)?$`)
 
 	// orphan matches answers that are recognised without their input.
 	orphan = regexp.MustCompile(`(?i)^.*\.(ans|out)$|^(.*[^A-Za-z])?(output|answer)[^A-Za-z]*[0-9](\.txt)?$|^out[0-9]+(\.txt)?$`)
+
+	// inputSuffix matches the extensions of inputs whose answer has another extension. A .dat may be something else, so
+	// without an answer it is no input.
+	inputSuffix = regexp.MustCompile(`\.(in|inp|dat)$`)
 
 	usaco  = regexp.MustCompile(`^I\.([0-9]+)$`)
 	suffix = regexp.MustCompile(`(?i)\.(in|txt|dat|inp)$`)
@@ -244,7 +248,9 @@ func answersTo(name string, index index, apart bool) (list []string) {
 	}
 
 	// NAME.in has the answer NAME.ans; Polygon's 01 has the answer 01.a.
-	base, isIn := strings.CutSuffix(strings.ToLower(name), ".in")
+	lower := strings.ToLower(name)
+	base := inputSuffix.ReplaceAllString(lower, "")
+	isIn := base != lower
 	bare := filepath.Ext(name) == ""
 	if apart || isIn || bare && strings.ContainsAny(name, "0123456789") {
 		if apart {

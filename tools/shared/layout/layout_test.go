@@ -16,6 +16,8 @@ func TestIn(t *testing.T) {
 		{"in1 out1 input2.txt output2.txt sample-in.3 sample-out.3", "in1: in1 out1|input2: input2.txt output2.txt|sample-in.3: sample-in.3 sample-out.3", ""},
 		{"in.txt ans.txt", "in: in.txt ans.txt", ""},
 		{"a_input0.txt a_output0.txt a_input1.txt", "a_input0: a_input0.txt a_output0.txt|a_input1: a_input1.txt -", ""},
+		{"SUM.INP SUM.OUT 2.inp", "2: 2.inp -|SUM: SUM.INP SUM.OUT", ""},
+		{"1.dat 1.ans table.dat", "1: 1.dat 1.ans", ""},
 		{"1.in 1.std p.in p.sol", "1: 1.in 1.std|p: p.in p.sol", ""},
 		{"01 01.a 02 02.a a.cpp", "01: 01 01.a|02: 02 02.a", ""},
 		{"I.1 O.1 I.10 O.10 I.2 O.2", "I.1: I.1 O.1|I.2: I.2 O.2|I.10: I.10 O.10", ""},
