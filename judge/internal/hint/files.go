@@ -48,6 +48,16 @@ func encoding(c *report.Case) string {
 	return ""
 }
 
+// emptyInput returns a hint if a program fails on an empty input that has no answer: nobody has pasted the sample yet.
+func emptyInput(c *report.Case) string {
+	info, err := os.Stat(c.Input)
+	_, noAnswer := os.Stat(c.Answer)
+	if c.Verdict != verdict.RTE || err != nil || !info.Mode().IsRegular() || info.Size() > 0 || !os.IsNotExist(noAnswer) {
+		return ""
+	}
+	return "the file of the input is empty, and there is no answer: paste the sample into both"
+}
+
 // emptyAnswer returns a hint if the file of the answer is empty, but the program prints something. Some tools create an empty
 // file where the answer is not known.
 func emptyAnswer(c *report.Case) string {

@@ -101,7 +101,7 @@ var general = rules{
 func Explain(c *report.Case, built, source string, origin func(line int) (file string, at int), name func(string) string) {
 	c.Trace = Trace(c.Stderr, built, origin, name)
 	c.Stderr = Clean(c.Stderr, name(source))
-	c.Hint = cmp.Or(shadowed(c), encoding(c), emptyAnswer(c), toFile(c, source), pythonDepth(c, source), usual(c, source), For(c))
+	c.Hint = cmp.Or(shadowed(c), encoding(c), emptyInput(c), emptyAnswer(c), toFile(c, source), pythonDepth(c, source), usual(c, source), For(c))
 	if command := sanitized(c, source, name); command != "" {
 		c.Hint += "; to see the line: " + command
 	}
