@@ -11,7 +11,11 @@ package sandbox
 import (
 	"math/rand/v2"
 	"os"
+	"runtime"
+	"strconv"
+	"strings"
 	"syscall"
+	"time"
 	"unsafe"
 )
 
@@ -24,8 +28,9 @@ type calls struct {
 	memfdCreate                             uint32
 	clone, mmap, socket, socketpair, ptrace uint32
 	setsockopt, prlimit, scheduler          uint32
-	setrlimit, fcntl, prctl                 uint32
+	setrlimit, fcntl, prctl, setsid         uint32
 	modes                                   []modeCall
+	times                                   []uint32 // calls that set the times of a file
 	seccomp                                 uintptr
 }
 
@@ -46,15 +51,17 @@ var tables = map[string]calls{
 		// kill tkill tgkill rt_sigqueueinfo rt_tgsigqueueinfo, pidfd_open
 		signals:     []uint32{62, 200, 234, 129, 297, 434},
 		memfdCreate: 319, clone: 56, mmap: 9, socket: 41, socketpair: 53, setsockopt: 54, prlimit: 302, ptrace: 101, scheduler: 144,
-		setrlimit: 160, fcntl: 72, prctl: 157,
+		setrlimit: 160, fcntl: 72, prctl: 157, setsid: 112,
 		modes: []modeCall{{90, 1}, {91, 1}, {268, 2}, {numFchmodat2, 2}}, // chmod fchmod fchmodat
+		times: []uint32{132, 235, 261, 280},                              // utime utimes futimesat utimensat
 	},
 	"arm64": {
 		arch: 0xc00000b7, seccomp: 277, column: 1,
 		signals:     []uint32{129, 130, 131, 138, 240, 434},
 		memfdCreate: 279, clone: 220, mmap: 222, socket: 198, socketpair: 199, setsockopt: 208, prlimit: 261, ptrace: 117, scheduler: 119,
-		setrlimit: 164, fcntl: 25, prctl: 167,
+		setrlimit: 164, fcntl: 25, prctl: 167, setsid: 157,
 		modes: []modeCall{{52, 1}, {53, 2}, {numFchmodat2, 2}}, // fchmod fchmodat
+		times: []uint32{88},                                    // utimensat
 	},
 }
 
@@ -73,6 +80,7 @@ type rule struct {
 	permitted []uint32 // if set, the call is permitted with these values, and refused with all others
 	forbidden []uint32 // if set, the call is refused with these values, and permitted with all others
 	helper    bool     // the call is permitted if its fifth and sixth arguments are the helper's password
+	caller    uint64   // if set, the call is permitted if it comes from this address
 }
 
 const (
@@ -105,8 +113,18 @@ var (
 // levels with the same numbers, which programs need only with a network.
 var bufferOptions = []uint32{7, 8, 32, 33}
 
-// rules returns the rules of the filter. plain is set for a helper without namespaces, which needs more rules.
-func (c calls) rules(plain bool) (rules []rule) {
+// rules returns the rules of the filter. plain is set for a helper without namespaces, keeps if its programs can write
+// only in the helper's own folder, and sampled for a helper without a control group. They need more rules.
+func (c calls) rules(plain, keeps, sampled bool) (rules []rule) {
+	if sampled {
+		// The kernel shares the processors fairly between sessions. The program has one, so that the helper gets enough
+		// time to take samples. If each of its processes had one, the helper would be late. So the call does nothing, but
+		// it succeeds, because programs such as daemon(3) would fail without it. When the helper starts a program, it
+		// calls setsid itself. The filter knows this call by its place in the helper's code.
+		if at, ok := syscallAddress(); ok {
+			rules = append(rules, rule{call: c.setsid, caller: at})
+		}
+	}
 	if plain {
 		// Without namespaces, the filter must also forbid access to the network, tracing of the helper, and
 		// signals to the helper or to all processes. It protects the mark by which the judge finds the processes
@@ -130,12 +148,21 @@ func (c calls) rules(plain bool) (rules []rule) {
 			rules = append(rules, rule{call: call, answer: syscall.EPERM, mask: allBits, forbidden: protected})
 		}
 
-		// Landlock does not protect the modes of files, so the filter forbids setting the setuid and setgid
-		// bits.
+		// Landlock does not protect the modes and times of files. Judged programs have no use for them, so the calls
+		// do nothing, but succeed. Compilers need them, so the filter only forbids setting the setuid and setgid bits.
 		for _, m := range c.modes {
+			if keeps {
+				rules = append(rules, rule{call: m.call})
+				continue
+			}
 			rules = append(rules, rule{
 				call: m.call, answer: syscall.EPERM, arg: m.arg, mask: setUserOrGroup, permitted: []uint32{0},
 			})
+		}
+		for _, call := range c.times {
+			if keeps {
+				rules = append(rules, rule{call: call})
+			}
 		}
 	}
 
@@ -186,6 +213,7 @@ const (
 	result    = 0x06
 	fieldCall = 0
 	fieldArch = 4
+	fieldAt   = 8  // the address of the instruction after the call, 8 bytes
 	fieldArgs = 16 // 8 bytes each
 	allowed   = 0x7fff0000
 	refused   = 0x00050000 // the filter's result for a forbidden call; the error number is added to it
@@ -210,6 +238,11 @@ func (r rule) compiled() (code []instruction) {
 			argument(5), instruction{ifEqual, 0, 1, uint32(password[1])}, yes)
 	}
 
+	if r.caller != 0 {
+		code = append(code, instruction{Code: load, K: fieldAt}, instruction{ifEqual, 0, 3, uint32(r.caller)},
+			instruction{Code: load, K: fieldAt + 4}, instruction{ifEqual, 0, 1, uint32(r.caller >> 32)}, yes)
+	}
+
 	code = append(code, argument(r.arg), instruction{Code: and, K: r.mask})
 	for _, value := range r.permitted {
 		code = append(code, instruction{ifEqual, 0, 1, value}, yes)
@@ -223,6 +256,37 @@ func (r rule) compiled() (code []instruction) {
 
 	// For other system calls, skip the rule.
 	return append([]instruction{{Code: load, K: fieldCall}, {ifEqual, 0, uint8(len(code)), r.call}}, code...)
+}
+
+// syscallAddress returns the address at which this process makes its system calls: all Go code makes them in one place.
+// The kernel shows it for a thread that waits in a call.
+func syscallAddress() (address uint64, ok bool) {
+	thread, done := make(chan int, 1), make(chan bool)
+	go func() {
+		runtime.LockOSThread()
+		defer runtime.UnlockOSThread()
+		thread <- syscall.Gettid()
+		for isDone := false; !isDone; {
+			nap := syscall.NsecToTimespec(int64(time.Millisecond))
+			syscall.RawSyscall(syscall.SYS_NANOSLEEP, uintptr(unsafe.Pointer(&nap)), 0, 0)
+			select {
+			case isDone = <-done:
+			default:
+			}
+		}
+	}()
+	defer func() { done <- true }()
+
+	id := <-thread
+	for end := time.Now().Add(time.Second); time.Now().Before(end); {
+		// The line contains the number of the call, six arguments, the stack pointer and the address.
+		words := strings.Fields(readProc("self/task/%d/syscall", id))
+		if len(words) == 9 && words[0] == strconv.Itoa(syscall.SYS_NANOSLEEP) {
+			address, err := strconv.ParseUint(words[8], 0, 64)
+			return address, err == nil
+		}
+	}
+	return 0, false
 }
 
 // setFilter sets the filter for this thread and for all processes that it starts. It requires PR_SET_NO_NEW_PRIVS.

@@ -8,5 +8,5 @@ func freeSpace(dirs []string) int64 {
 	if len(dirs) == 0 || syscall.Statfs(dirs[0], &info) != nil {
 		return 0
 	}
-	return int64(info.Bfree) * info.Bsize
+	return int64(info.Bfree) * int64(info.Bsize)
 }

@@ -144,6 +144,10 @@ var hostiles = []hostile{
 	{name: "child took memory", language: "c", program: "child_took", check: memoryWithin(128, 136)},
 	{name: "thread takes memory and exits", language: "c", program: "thread_exits", check: memoryWithin(64, 72)},
 	{name: "shared memory counts once", language: "c", program: "shares_memory", limits: mem128, check: memoryWithin(40, 60)},
+	{name: "many children take memory at once", language: "c", program: "all_take", limits: mem128, status: process.MemoryLimit},
+	{name: "many children copy memory at once", language: "c", program: "all_copy", limits: mem128, status: process.MemoryLimit},
+	{name: "busy children share memory", language: "c", program: "all_read", limits: mem128, check: memoryWithin(40, 60)},
+	{name: "child in another session", language: "c", program: "one_session"},
 	{name: "tiny", language: "c", check: ownWord},
 	{name: "python takes memory", language: "python", program: "a = bytes(1 << 20)\nwhile True: a = a + a", limits: mem128, status: process.MemoryLimit},
 	{name: "go takes memory", language: "go", program: "memory", limits: mem128, status: process.MemoryLimit},
@@ -417,6 +421,9 @@ func testHostiles(t *testing.T, choose func(hostile) bool) {
 			})
 		}
 	})
+	if info, err := os.Stat(victim); err != nil || info.Mode() != 0o755 {
+		t.Errorf("a program has changed the mode of a file outside: %v, %v", info.Mode(), err)
+	}
 	checkWorkFoldersEmpty(t)
 	Close()
 	if left := processesWith(token); len(left) > 0 {
@@ -520,6 +527,19 @@ func TestHostilePlain(t *testing.T) {
 		differs = regexp.MustCompile(`orphan|daemon|bomb|leaves|its parent|user of a file|huge|datagrams|would end`)
 	}
 	testHostiles(t, func(h hostile) bool { return !h.isolated && differs.MatchString(h.name) })
+}
+
+// TestHostileSampled runs hostile programs in namespaces without a control group, so that samples must enforce the limits.
+// It runs only the programs that may behave differently then.
+func TestHostileSampled(t *testing.T) {
+	Close()
+	groupsOff = true
+	t.Cleanup(func() { Close(); groupsOff = false })
+	differs := regexp.MustCompile(`orphan|child|session|daemon|bomb|chain|zombie|adopts|memory|stops|threads|pages|sockets|third|recursion`)
+	if !full.Mine(t.Name()) {
+		differs = regexp.MustCompile(`children|daemon|session|thread bomb|stops|threads take|third`)
+	}
+	testHostiles(t, func(h hostile) bool { return differs.MatchString(h.name) })
 }
 
 // usePlain makes all helpers plain (without namespaces) until the test ends.

@@ -10,6 +10,7 @@ import (
 	"encoding/binary"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"syscall"
 	"unsafe"
@@ -46,7 +47,7 @@ func (h *helper) lockIn(v view) (missing []string, err error) {
 
 	missing = []string{
 		"the total size of a program's files is not limited",
-		"files can be written in the working folder even if that is forbidden, and the mode and time of the user's other files can be changed",
+		"files can be written in the working folder even if that is forbidden, and compilers can change the mode and time of the user's other files",
 		"children that end within a millisecond can hide processor time, and many processes can hide memory in the buffers of sockets",
 	}
 
@@ -65,6 +66,15 @@ func (h *helper) lockIn(v view) (missing []string, err error) {
 		missing = append(missing, "a program can signal other processes of the same user")
 	}
 	return missing, nil
+}
+
+// keepsFiles reports whether the programs of a plain helper with this view can change no file but those in the helper's own
+// folder, neither the content nor the mode nor the time. So they may get an open file.
+func keepsFiles(v view) bool {
+	const canTruncate = 3 // the first version of Landlock that protects files from truncate
+	version, err := call(sysLandlockCreate, 0, 0, landlockVersion)
+	_, hasFilter := tables[runtime.GOARCH]
+	return err == nil && version >= canTruncate && hasFilter && len(v.write) == 0
 }
 
 // landlock gives up the rights to read and change files that are not in the view v, which describes the files

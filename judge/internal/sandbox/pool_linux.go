@@ -230,6 +230,10 @@ func isRoot() bool {
 // thread that waits (preemption).
 var helperEnv = []string{"GOTRACEBACK=single", "GOMAXPROCS=2", "GODEBUG=asyncpreemptoff=1"}
 
+// rarelyCollect is added to it without a control group. A collection of garbage waits for several threads, so samples
+// would be late on a busy machine.
+var rarelyCollect = []string{"GOGC=off", "GOMEMLIMIT=32MiB"}
+
 // startWorker starts a helper and waits until it is ready. The caller holds the lock of the pool.
 func startWorker(view []string) (w *worker, err error) {
 	fds, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_SEQPACKET|syscall.SOCK_CLOEXEC, 0)
@@ -264,8 +268,12 @@ func startWorker(view []string) (w *worker, err error) {
 	}
 
 	if err == nil {
+		env := helperEnv
+		if w.group == nil {
+			env = slices.Concat(helperEnv, rarelyCollect)
+		}
 		w.proc, err = os.StartProcess("/proc/self/exe", []string{helperName}, &os.ProcAttr{
-			Files: files, Env: helperEnv, Sys: attr,
+			Files: files, Env: env, Sys: attr,
 		})
 	}
 	theirs.Close()
@@ -410,12 +418,17 @@ func launch(path string, s process.Spec, files []*os.File) (_ *worker, err error
 		}
 	}
 
-	// A helper in a namespace opens the input itself, where it cannot be written. Otherwise the program gets a copy.
+	// A helper in a namespace opens the input itself, where it cannot be written. Without namespaces, Landlock and the
+	// filter may protect the file. Otherwise the program gets a copy.
 	inside := func(dir string) bool { return dir != "" && within(s.Input, dir) }
 	isWritable := inside(s.Dir) || slices.ContainsFunc(s.Writable, inside)
 	opens := !pool.plain && !isWritable && isShareable(s.Input)
 	if s.Input != "" && !opens {
-		in, failed := Open(s.Input)
+		open := Open
+		if pool.plain && keepsFiles(parseView(w.view)) {
+			open = os.Open
+		}
+		in, failed := open(s.Input)
 		if err = failed; err != nil {
 			return nil, err
 		}

@@ -7,8 +7,11 @@
 package sandbox
 
 import (
+	"runtime"
+	"sync/atomic"
 	"syscall"
 	"time"
+	"unsafe"
 )
 
 const (
@@ -19,48 +22,87 @@ const (
 	probePatience = 250 * time.Millisecond
 )
 
-// probe is the reader of one run. Its goroutine handles one question at a time.
+// probe is the reader of one run. Its thread handles one question at a time.
+//
+// The two threads wake each other by futexes, without the Go runtime: on a busy machine the runtime wakes up to three
+// other threads before a goroutine runs again, and each of them may wait long for a processor.
 type probe struct {
-	questions chan func() int64
-	answers   chan int64
+	question  func() int64
+	asked     uint32 // the number of questions so far; a futex
+	answered  uint32 // the number of answers so far; a futex
+	ended     atomic.Bool
+	answer    int64
 	isBusy    bool          // a question was not answered yet
 	since     time.Duration // the time of that question
 	available int64         // the memory that was available to the whole machine when the first question was asked
 }
 
 func newProbe() *probe {
-	p := &probe{questions: make(chan func() int64, 1), answers: make(chan int64, 1), available: available()}
+	p := &probe{available: available()}
 	go func() {
-		for question := range p.questions {
-			p.answers <- question()
+		runtime.LockOSThread() // it keeps its time slice; the thread ends with the goroutine
+		hurry()
+		for n := uint32(0); ; n++ {
+			for atomic.LoadUint32(&p.asked) == n {
+				// While the thread waits here, the Go runtime must know it, because this may take long.
+				const wait = 128 // FUTEX_WAIT_PRIVATE
+				syscall.Syscall6(syscall.SYS_FUTEX, uintptr(unsafe.Pointer(&p.asked)), wait, uintptr(n), 0, 0, 0)
+			}
+			if p.ended.Load() {
+				return
+			}
+			p.answer = p.question()
+			atomic.AddUint32(&p.answered, 1)
+			wakeFutex(&p.answered)
 		}
 	}()
 	return p
+}
+
+func wakeFutex(word *uint32) {
+	const wake = 129 // FUTEX_WAKE_PRIVATE
+	syscall.RawSyscall(syscall.SYS_FUTEX, uintptr(unsafe.Pointer(word)), wake, 1)
 }
 
 // ask asks a question, unless the previous one was not answered yet, and waits for the answer until the deadline.
 // ok is false if there is no answer to this question.
 func (p *probe) ask(question func() int64, deadline time.Duration) (answer int64, ok bool) {
 	if p.isBusy {
-		select {
-		case <-p.answers: // it is about the past
-			p.isBusy = false
-		default:
+		if _, p.isBusy = p.take(); p.isBusy {
 			return 0, false
 		}
 	}
+	p.isBusy, p.since, p.question = true, readClock(monotonic), question
+	atomic.AddUint32(&p.asked, 1)
+	wakeFutex(&p.asked)
+	return p.await(deadline)
+}
 
-	p.isBusy, p.since = true, readClock(monotonic)
-	p.questions <- question
-	timer := time.NewTimer(deadline)
-	defer timer.Stop()
-	select {
-	case answer = <-p.answers:
-		p.isBusy = false
-		return answer, true
-	case <-timer.C:
-		return 0, false
+// take returns the answer to the current question, and whether it is still missing.
+func (p *probe) take() (answer int64, isMissing bool) {
+	if atomic.LoadUint32(&p.answered) != atomic.LoadUint32(&p.asked) {
+		return 0, true
 	}
+	p.isBusy = false
+	return p.answer, false
+}
+
+// await waits for the answer to the current question until the deadline. ok is false if there is no answer yet.
+func (p *probe) await(deadline time.Duration) (answer int64, ok bool) {
+	for end := readClock(monotonic) + deadline; p.isBusy; {
+		if answer, isMissing := p.take(); !isMissing {
+			return answer, true
+		}
+		left := end - readClock(monotonic)
+		if left <= 0 {
+			break
+		}
+		const wait = 128 // FUTEX_WAIT_PRIVATE
+		limit := syscall.NsecToTimespec(int64(left))
+		syscall.RawSyscall6(syscall.SYS_FUTEX, uintptr(unsafe.Pointer(&p.answered)), wait,
+			uintptr(atomic.LoadUint32(&p.asked)-1), uintptr(unsafe.Pointer(&limit)), 0, 0)
+	}
+	return 0, false
 }
 
 // overdue returns how long the current question has waited for its answer.
@@ -71,14 +113,18 @@ func (p *probe) overdue() time.Duration {
 	return readClock(monotonic) - p.since
 }
 
-// end ends the goroutine when the processes that it reads are dead.
-func (p *probe) end() { close(p.questions) }
+// end ends the thread when the processes that it reads are dead.
+func (p *probe) end() {
+	p.ended.Store(true)
+	atomic.AddUint32(&p.asked, 1)
+	wakeFutex(&p.asked)
+}
 
 // shares returns the sum of the proportional shares of memory of these processes. A process can forbid to read its
 // shares (PR_SET_DUMPABLE); then all its resident memory counts.
 func shares(tree []procStat) (sum int64) {
 	for _, p := range tree {
-		share := kilobytes(readProc("%d/smaps_rollup", p.pid), "\nPss:")
+		share := kilobytes(readSlow(procPath(p.pid, "smaps_rollup")), "\nPss:")
 		if share == 0 {
 			share = memory(p.pid, "VmRSS:")
 		}

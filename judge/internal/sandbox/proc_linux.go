@@ -5,6 +5,7 @@
 package sandbox
 
 import (
+	"encoding/binary"
 	"fmt"
 	"os"
 	"strconv"
@@ -24,20 +25,43 @@ type procStat struct {
 // tick is the unit of times in /proc/PID/stat. USER_HZ is 100 on every architecture that Go supports.
 const tick = 10 * time.Millisecond
 
-// readProc returns the text of a file below /proc, or "" if the file does not exist any more. It uses system
-// calls directly, because package os would first try to register each file with Go's network poller, which
-// costs time.
+// readProc returns the text of a file below /proc, or "" if the file does not exist any more. It uses raw system calls:
+// package os would first try to register each file with Go's network poller, and package syscall would tell the runtime
+// about each call. On a busy machine the runtime could then give this thread's place to others.
 func readProc(format string, args ...any) string {
-	fd, err := syscall.Open("/proc/"+fmt.Sprintf(format, args...), syscall.O_RDONLY|syscall.O_CLOEXEC, 0)
+	fd, err := openRaw("/proc/"+fmt.Sprintf(format, args...), syscall.O_RDONLY)
+	if err != nil {
+		return ""
+	}
+	defer syscall.RawSyscall(syscall.SYS_CLOSE, fd, 0, 0)
+
+	var text [8 << 10]byte // larger than every file that is read
+	n, _, e := syscall.RawSyscall(syscall.SYS_READ, fd, uintptr(unsafe.Pointer(&text)), uintptr(len(text)))
+	if e != 0 {
+		return ""
+	}
+	return string(text[:n])
+}
+
+// readSlow is like readProc, for files that the program can block: the Go runtime must know that the thread waits.
+func readSlow(path string) string {
+	fd, err := syscall.Open(path, syscall.O_RDONLY|syscall.O_CLOEXEC, 0)
 	if err != nil {
 		return ""
 	}
 	defer syscall.Close(fd)
-
-	const mostBytes = 8 << 10 // larger than every file that is read
-	text := make([]byte, mostBytes)
+	text := make([]byte, 4<<10)
 	n, _ := syscall.Read(fd, text)
 	return string(text[:max(0, n)])
+}
+
+func openRaw(path string, flags uintptr) (fd uintptr, err error) {
+	at, name := atFdcwd, append([]byte(path), 0)
+	fd, _, e := syscall.RawSyscall6(syscall.SYS_OPENAT, uintptr(at), uintptr(unsafe.Pointer(&name[0])), flags|syscall.O_CLOEXEC, 0, 0, 0)
+	if e != 0 {
+		return 0, e
+	}
+	return fd, nil
 }
 
 // procPath returns the path of a file of a process.
@@ -45,13 +69,31 @@ func procPath(pid int, name string) string { return "/proc/" + strconv.Itoa(pid)
 
 // numbersIn returns the names in a folder of /proc that are numbers, such as process ids.
 func numbersIn(format string, args ...any) (list []int) {
-	entries, _ := os.ReadDir("/proc/" + fmt.Sprintf(format, args...))
-	for _, e := range entries {
-		if n, err := strconv.Atoi(e.Name()); err == nil {
-			list = append(list, n)
+	fd, err := openRaw("/proc/"+fmt.Sprintf(format, args...), syscall.O_RDONLY|syscall.O_DIRECTORY)
+	if err != nil {
+		return nil
+	}
+	defer syscall.RawSyscall(syscall.SYS_CLOSE, fd, 0, 0)
+
+	var entries [8 << 10]byte
+	for {
+		n, _, e := syscall.RawSyscall(syscall.SYS_GETDENTS64, fd, uintptr(unsafe.Pointer(&entries)), uintptr(len(entries)))
+		if e != 0 || n == 0 {
+			return list
+		}
+
+		// An entry (struct linux_dirent64) has its length at byte 16 and its name from byte 19 on.
+		for rest := entries[:n]; len(rest) > 19; rest = rest[binary.NativeEndian.Uint16(rest[16:]):] {
+			number, digits := 0, rest[19:]
+			i := 0
+			for ; digits[i] >= '0' && digits[i] <= '9'; i++ {
+				number = 10*number + int(digits[i]-'0')
+			}
+			if i > 0 && digits[i] == 0 {
+				list = append(list, number)
+			}
 		}
 	}
-	return list
 }
 
 // statFields reads the file /proc/.../stat of a process or a thread, and returns its fields, starting with

@@ -40,12 +40,15 @@ type run struct {
 	dead   bool          // the program itself has ended
 
 	// The following fields contain results of the samples.
-	sampled   time.Duration         // time of the last sample
-	accounted time.Duration         // processor time of all processes, and of ended children they have waited for
-	idle      time.Duration         // the time for which the process tree has been idle
-	shares    int64                 // memory of the tree in the last sample, with shared pages counted once
-	total     int64                 // memory of the tree with that of the kernel, in the last sample
-	hurry     bool                  // the next sample must come soon
+	sampled   time.Duration // time of the last sample
+	accounted time.Duration // processor time of all processes, and of ended children they have waited for
+	idle      time.Duration // the time for which the process tree has been idle
+	shares    int64         // memory of the tree in the last sample, with shared pages counted once
+	total     int64         // memory of the tree with that of the kernel, in the last sample
+	several   bool          // the tree had several processes in the last sample
+	pause     time.Duration // the time until the next sample
+	hold      hold
+	isLow     bool                  // the program has so many tasks that they have a low priority
 	probe     *probe                // the reader of files that the program can block; nil until it is needed
 	full      bool                  // the kernel has killed a process, because the control group's memory was full
 	crowded   bool                  // the control group has refused a new process
@@ -158,7 +161,7 @@ func (r *run) start(dir string) error {
 	r.sockets = r.socketsOpen()
 	r.groupCPU0 = r.groupCPU()
 
-	// The program runs in a new session, so that it is not in the helper's process group.
+	// The program runs in a new session, so that it is not in the helper's process group, and does not share its time.
 	path, texts := r.texts[1], r.texts[2:]
 	arguments, vars := texts[:r.arguments], texts[r.arguments:r.arguments+r.vars]
 	var err error
@@ -253,30 +256,37 @@ func (r *run) reap() error {
 			awaitChild(pause)
 		case pid == 0:
 			awaitChild(time.Until(next))
-		case status.Stopped():
-			r.traceStop(pid, status)
 		default:
-			r.account(pid, status, usage)
+			r.handle(pid, status, usage)
 		}
 
 		// Look for a message from the judge: it can only be an order to stop the run. If the socket is
 		// closed, the judge is dead, so stop the run, too.
 		due := time.Now().After(next)
 		if !r.dead && (due || pid == 0) {
-			if _, _, err := receive(helperSocket, r.packet, syscall.MSG_DONTWAIT); err != syscall.EAGAIN {
+			if hasMessage(helperSocket) {
+				receive(helperSocket, r.packet, syscall.MSG_DONTWAIT)
 				r.stop(process.Canceled)
 			}
 		}
 
 		if !r.dead && due {
+			r.pause = pause
 			if why := r.sample(); why != process.Exited {
 				r.stop(why)
 			}
-			next = time.Now().Add(pause)
-			if r.hurry {
-				next = time.Now().Add(hurriedPause)
-			}
+			r.continueAll()
+			next = time.Now().Add(r.pause)
 		}
+	}
+}
+
+// handle handles what wait4 has reported about a process.
+func (r *run) handle(pid int, status syscall.WaitStatus, usage syscall.Rusage) {
+	if status.Stopped() {
+		r.traceStop(pid, status)
+	} else {
+		r.account(pid, status, usage)
 	}
 }
 
@@ -294,7 +304,7 @@ func (r *run) traceStop(pid int, status syscall.WaitStatus) {
 		r.memory = max(r.memory, memory(pid, "VmHWM:"))
 	case event <= 0: // not an event of ptrace, so the program gets a signal
 		signal = int(status.StopSignal())
-		if stoppedForGood(pid) {
+		if status.StopSignal() == syscall.SIGSTOP && r.ownStop(pid) || stoppedForGood(pid) {
 			return
 		}
 	}

@@ -26,9 +26,6 @@ const (
 	// A process tree is idle if its processor time is less than 1/idleShare of the elapsed time. So a program that
 	// often wakes from short sleeps is idle, too.
 	idleShare = 20
-	// hurriedPause is the time between two samples if the program takes memory fast, or has manyProcesses.
-	hurriedPause  = 3 * time.Millisecond
-	manyProcesses = 8
 	// If a program ignores SIGCHLD, the kernel discards the processor time of its ended children. Then the
 	// total time is smaller in later samples. A difference of at most lossless is ignored, because the kernel
 	// reports parts of the time in whole ticks.
@@ -69,7 +66,14 @@ func (r *run) sample() process.Status {
 	r.sampled = now
 
 	// If the tree used little processor time since the last sample, count the whole time since then as idle.
+	if r.couldExceed(r.total, elapsed) {
+		r.stopAll()
+	}
 	tree := descendants(os.Getpid())
+	r.several, r.hold.tree = len(tree) > 1, tree
+	if n := tasks(tree); r.group == 0 && !r.isLow && n > crowd {
+		r.lowerPriority()
+	}
 	before := r.accounted
 	memory := r.look(tree)
 	used := r.accounted - before
@@ -80,16 +84,17 @@ func (r *run) sample() process.Status {
 		r.idle += elapsed
 	}
 
-	// Without a control group, look again soon if the program takes memory fast or has many processes.
+	// Without a control group, look again soon if the program may exceed its limit.
 	total := memory + r.beside(tree)
-	r.hurry = r.group == 0 && (len(tree) >= manyProcesses || l.Memory > 0 && total-r.total > l.Memory/32)
+	grown := total - r.total
 	r.total = total
+	r.pause = r.nextPause(grown)
 
 	isFull := r.full || l.Memory > 0 && (memory > l.Memory || total > l.Memory+besideRoom)
 	switch {
 	case isFull:
 		// Show a figure that explains the verdict, although part of it is memory of the kernel.
-		r.memory = max(r.memory, total, l.Memory)
+		r.memory = max(r.memory, min(total, l.Memory+besideRoom+1), l.Memory)
 		return process.MemoryLimit
 	case l.Processes > 0 && (r.crowded || tasks(tree) > l.Processes):
 		return process.ProcessLimit
@@ -154,6 +159,17 @@ func (r *run) withoutShared(tree []procStat, sum int64) int64 {
 	// The sum of the proportional shares (Pss) can temporarily be too large, if a process ends while others are read,
 	// or between vfork and exec. So the smaller of the sums of two consecutive samples is used. If only the second one is
 	// above the limit, ask again at once.
+	if !r.hold.on && r.couldExceed(sum, 2*probeDeadline) {
+		r.stopAll()
+	}
+	if r.hold.on {
+		now, ok := r.heldShares(tree)
+		if !ok {
+			return min(sum, r.limits.Memory+1) // as far as anybody knows, it is more than the limit
+		}
+		r.shares = now
+		return min(now, sum)
+	}
 	before := r.shares
 	now, ok := r.probe.ask(func() int64 { return shares(tree) }, probeDeadline)
 	if ok && before <= r.limits.Memory && now > r.limits.Memory {
@@ -182,7 +198,7 @@ func (r *run) beside(tree []procStat) (sum int64) {
 	}
 	var own syscall.Statfs_t
 	if !r.plain && syscall.Statfs(r.work, &own) == nil {
-		sum += int64(own.Blocks-own.Bfree) * own.Bsize
+		sum += int64(own.Blocks-own.Bfree) * int64(own.Bsize)
 	}
 
 	// A single process can open only few files. With several, count all, because each may be the end of a pipe or a

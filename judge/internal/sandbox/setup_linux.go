@@ -66,6 +66,9 @@ func (h *helper) setUp(work string, v view, mark uint64) (missing []string, err 
 	}
 
 	h.limitKernel()
+	if h.group == 0 {
+		hurry()
+	}
 	if mark != 0 {
 		if err := setMark(mark); err != nil {
 			return nil, err
@@ -96,7 +99,7 @@ func (h *helper) setUp(work string, v view, mark uint64) (missing []string, err 
 	prctl(prCapAmbient, ambientLower, capSetpcap)
 
 	// The filter comes last, because it refuses calls that the helper needs for its own setup.
-	if c, known := tables[runtime.GOARCH]; !known || c.setFilter(c.rules(h.plain), 0) != nil {
+	if c, known := tables[runtime.GOARCH]; !known || c.setFilter(c.rules(h.plain, keepsFiles(v), h.group == 0), 0) != nil {
 		missing = append(missing, "programs can use memory that does not count towards the memory limit, and can reach sockets of services")
 		if h.plain {
 			missing = append(missing, "the network is open")

@@ -14,9 +14,9 @@ import (
 const (
 	// spacePause is the time between two looks at the folders of a program.
 	spacePause = 100 * time.Millisecond
-	// A program can also write to files that it has removed from their folder. So it is stopped, too, if the free space
-	// of the disk falls by spaceFactor times its limit, and at least by muchSpace. Other programs may use the disk at the
-	// same time.
+	// A program can hide files that it has removed from their folder, for example in messages that nobody receives. So it is
+	// stopped, too, if the free space of the disk falls by spaceFactor times its limit, and at least by muchSpace. Other
+	// programs may use the disk at the same time.
 	spaceFactor = 8
 	muchSpace   = 4 << 30 // bytes
 )
@@ -60,6 +60,7 @@ func (p *Process) watchSpace(s process.Spec, before held, free int64) {
 		case <-time.After(spacePause):
 		}
 		now := heldIn(s.Counted)
+		now.bytes += deletedSpace(p, s.Counted)
 		isFull := now.bytes-before.bytes > s.Limits.Space || now.entries-before.entries > mostEntries
 		if isFull || free-freeSpace(s.Counted) > max(muchSpace, spaceFactor*s.Limits.Space) {
 			p.stop(process.OutputLimit)

@@ -92,6 +92,18 @@ func receive(socket int, packet []byte, flags int) (m message, files []int, err 
 	return parse(packet[:n]), files, nil
 }
 
+// hasMessage reports whether there is a message, or the other end is closed.
+func hasMessage(socket int) bool {
+	const readable = 1 // POLLIN
+	poll := struct {
+		fd          int32
+		events, got int16
+	}{fd: int32(socket), events: readable}
+	var now syscall.Timespec
+	n, err := call(syscall.SYS_PPOLL, uintptr(unsafe.Pointer(&poll)), 1, uintptr(unsafe.Pointer(&now)), 0)
+	return err == nil && n > 0
+}
+
 // parse returns the message in a packet.
 func parse(packet []byte) (m message) {
 	numbers := unsafe.Slice((*byte)(unsafe.Pointer(&m.numbers)), unsafe.Sizeof(m.numbers))

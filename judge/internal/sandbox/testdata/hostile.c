@@ -395,12 +395,13 @@ static int reads_parent(void) { /* 0 if the memory and the open files of the hel
 	sprintf(name, "/proc/%d/fd/3", getppid());
 	return readlink(name, &byte, 1) >= 0 ? 4 : 0;
 }
-static int sets_user(void) { /* 0 if the program cannot set the setuid or setgid bit of a file outside */
+static int sets_user(void) { /* tries to set the setuid and setgid bits of a file outside; the test looks at the file */
 	int fd = open(arg[0], O_RDONLY);
-	if (fd < 0 && access(arg[0], F_OK)) return 0; /* the program cannot even see the file */
-	if (chmod(arg[0], 04755) == 0) return 1;
-	if (fchmod(fd, 06755) == 0) return 2;
-	return syscall(SYS_fchmodat, AT_FDCWD, arg[0], 02755) == 0 || syscall(452, AT_FDCWD, arg[0], 04755, 0) == 0 ? 3 : 0;
+	chmod(arg[0], 04755);
+	fchmod(fd, 06755);
+	syscall(SYS_fchmodat, AT_FDCWD, arg[0], 02755);
+	syscall(452, AT_FDCWD, arg[0], 04755, 0);
+	return 0;
 }
 /* fill_sockets writes up to this amount of data, in MiB, into sockets that nobody reads. It returns the
    number of bytes written. */
@@ -446,6 +447,43 @@ static int huge_pages(void) { /* 0 if huge pages cannot be mapped, because the k
 	return mmap(0, 2 * MIB, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_HUGETLB | MAP_NORESERVE, -1, 0) != MAP_FAILED;
 }
 
+/* together starts 40 children. When all of them are ready, each writes to this amount of memory, in MiB. */
+static void together(char *memory, int mib) {
+	int go[2];
+	char c;
+	if (pipe(go)) exit(97);
+	for (int i = 0; i < 40; i++)
+		if (!fork()) {
+			close(go[1]);
+			if (read(go[0], &c, 1) < 0) _exit(97);
+			for (size_t k = 0; k < (size_t)mib * MIB; k += 4096) memory[k] = 2;
+			nap(20000);
+			_exit(0);
+		}
+	close(go[1]);
+	while (wait(NULL) > 0)
+		;
+}
+static int all_take(void) {
+	together(mmap(0, (size_t)300 * MIB, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0), 300);
+	return 0;
+}
+static int all_copy(void) { together(take(40), 40); return 0; } /* the children share the memory until they write to it */
+static int all_read(void) { /* 40 MiB, shared by 8 processes that compute for 200 ms */
+	char *p = take(40);
+	for (int i = 0; i < 7; i++)
+		if (!fork()) { burn(200); _exit(p[1] != 1); }
+	burn(200);
+	while (wait(NULL) > 0)
+		;
+	return 0;
+}
+static int one_session(void) { /* 0 if setsid succeeds in a child, as daemons expect */
+	int status;
+	if (!fork()) _exit(setsid() < 0);
+	return wait(&status) < 0 || status;
+}
+
 static const struct { const char *name; int (*run)(void); } programs[] = {
 #define P(f) {#f, f}
 	P(burns), P(child_burns), P(unreaped), P(auto_reaped), P(many_burn), P(orphan_sleeps), P(orphan_burns),
@@ -458,7 +496,7 @@ static const struct { const char *name; int (*run)(void); } programs[] = {
 	P(recurses_for_ever), P(main_thread_ends), P(main_thread_hides), P(executes), P(thread_executes), P(escapes_group), P(nice_child),
 	P(leaves_messages), P(subreaper), P(zombie_flood), P(throws_away), P(shares_with_nobody), P(page_tables), P(disturbs_parent), P(nameless_files), P(own_mounts), P(nests_folders),
 	P(signals_parent), P(reads_parent), P(sets_user), P(fills_sockets), P(children_fill_sockets), P(datagram_pairs), P(flashes),
-	P(stops_and_ends), P(huge_pages),
+	P(stops_and_ends), P(huge_pages), P(all_take), P(all_copy), P(all_read), P(one_session),
 };
 
 int main(int argc, char **argv) {
