@@ -14,37 +14,40 @@ import (
 // tree holds what a package contains. A nil tree knows nothing.
 type tree struct {
 	root    string                   // the absolute path of the package
-	folders map[string][]fs.DirEntry // the sorted entries of each folder, except folders that are links and hidden ones
+	folders map[string][]fs.DirEntry // the sorted entries of each folder that was listed
 	links   []string                 // the symbolic links in these folders
 }
 
-// walk returns the tree of the package in the folder root.
+// walk returns the tree of the package in the folder root. Links and hidden folders are not listed. Without
+// problem.yaml and data, only root itself is: it may be a home folder, in which a program lies beside a million files.
 func walk(root string) (*tree, error) {
 	t := &tree{root: root, folders: map[string][]fs.DirEntry{}}
-	return t, t.add(root)
+	entries, err := os.ReadDir(root)
+	if err != nil {
+		return nil, err
+	}
+	t.add(root, entries, slices.ContainsFunc(entries, func(e fs.DirEntry) bool {
+		return e.Name() == "problem.yaml" || e.Name() == "data"
+	}))
+	return t, nil
 }
 
-// add adds a folder and everything below it.
-func (t *tree) add(dir string) error {
-	entries, err := os.ReadDir(dir)
-	if err != nil {
-		return err
-	}
+// add adds a folder and, if deep, everything below it. A folder that cannot be read is left out, because whoever needs
+// it reports the error.
+func (t *tree) add(dir string, entries []fs.DirEntry, deep bool) {
 	t.folders[dir] = entries
 	for _, e := range entries {
 		path := filepath.Join(dir, e.Name())
 		switch {
 		case strings.HasPrefix(e.Name(), "."): // not a part of the package
-		case e.IsDir():
-			err = t.add(path)
+		case e.IsDir() && deep:
+			if below, err := os.ReadDir(path); err == nil {
+				t.add(path, below, deep)
+			}
 		case e.Type()&fs.ModeSymlink != 0:
 			t.links = append(t.links, path)
 		}
-		if err != nil {
-			return err
-		}
 	}
-	return nil
 }
 
 // kind is what the tree knows about a path.

@@ -4,6 +4,7 @@
 package problem
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -36,6 +37,27 @@ func TestLinkedFolders(t *testing.T) {
 		}
 		if got := names(dir); !slices.Equal(got, want) {
 			t.Errorf("%s is a link: found the testcases %q, want %q", link, got, want)
+		}
+	}
+}
+
+// TestFolderOfPrograms checks that a package's subfolders are listed, and those of any other folder are not: it may be
+// the user's home.
+func TestFolderOfPrograms(t *testing.T) {
+	for name, want := range map[string]int{"problem.yaml": 3, "data/secret/1.in": 5, "1.in": 1} {
+		dir := t.TempDir()
+		for _, file := range []string{"a.py", "films/old/a.mp4", name} {
+			path := filepath.Join(dir, file)
+			if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, nil, 0o644)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		tree, err := walk(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := len(tree.folders); got != want {
+			t.Errorf("with %s: %d folders are listed, want %d", name, got, want)
 		}
 	}
 }
