@@ -63,7 +63,7 @@ func (w *watcher) watchContest(ctx context.Context) int {
 	w.contestLog = b.log.File
 
 	todo, status := w.targets, session.ExitOK // todo contains the problems to be judged
-	seen := watch.Start(w.paths)
+	seen := watch.Start(w.paths, w.skip)
 	defer seen.Close()
 	for ctx.Err() == nil {
 		// Copy the problems, because nextChange below may replace w.targets at any time.
@@ -365,7 +365,7 @@ func (b *board) lastChange(t workspace.Target) (last time.Time) {
 	if b.watcher.attempt(t) != "" {
 		folder = attempt.Folder(b.watcher.ws.Root, t.ID)
 	}
-	files := watch.Take([]string{folder})
+	files := watch.Take([]string{folder}, nil)
 	for file := range maps.Keys(files) {
 		// Skip main.go and main.cpp if the judge generates them.
 		isMain := filepath.Dir(file) == t.Sources && slices.Contains(language.Mains(), filepath.Base(file))

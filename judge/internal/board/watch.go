@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -19,6 +20,7 @@ import (
 	"oj/tools/bundle/generated"
 	"oj/tools/shared/attempt"
 	"oj/tools/shared/language"
+	"oj/tools/shared/layout"
 	"oj/tools/shared/terminal"
 	"oj/tools/shared/workspace"
 )
@@ -56,7 +58,7 @@ func Watch(ctx context.Context, opt *session.Options, con *console.Console) int 
 	}
 
 	// Start before the first judgement, so that no change is missed.
-	seen := watch.Start(w.paths)
+	seen := watch.Start(w.paths, w.skip)
 	defer seen.Close()
 	todo, status := w.targets, session.ExitOK
 	for ctx.Err() == nil {
@@ -139,6 +141,22 @@ func (w *watcher) find() (err error) {
 		w.paths = append(w.paths, w.importedByTools(t)...)
 	}
 	return w.checkMinutes()
+}
+
+// skip reports whether a folder lies beside a plain program and cannot hold its testcases. Such a folder is not
+// watched: the program may be in a home folder.
+func (w *watcher) skip(folder string) bool {
+	return slices.ContainsFunc(w.targets, func(t workspace.Target) bool {
+		return t.Sources == "" && filepath.Dir(folder) == t.Package && !layout.MayHold(filepath.Base(folder)) && !isPackage(t.Package)
+	})
+}
+
+// isPackage reports whether a folder is a problem package, of ICPC's format or of Polygon's, even if it is unfinished.
+func isPackage(dir string) bool {
+	return slices.ContainsFunc([]string{"problem.yaml", "data", "problem.xml"}, func(name string) bool {
+		_, err := os.Stat(filepath.Join(dir, name))
+		return err == nil
+	})
 }
 
 // attempt returns the learner's own program for a problem if the user has listed several problems by name (isSet).

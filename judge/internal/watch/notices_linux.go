@@ -25,6 +25,7 @@ type notices struct {
 	fd      int
 	file    *os.File // the same inotify instance, for reading
 	roots   []string
+	skip    func(folder string) bool
 	folders map[int32]string // the folder of each watch descriptor
 	paths   chan []string    // the changed files and folders
 	closed  chan struct{}
@@ -32,13 +33,13 @@ type notices struct {
 
 // openNotices returns nil if the kernel cannot watch all folders, for example because of its limit
 // fs.inotify.max_user_watches. Then the files must be polled.
-func openNotices(paths []string) *notices {
+func openNotices(paths []string, skip func(folder string) bool) *notices {
 	fd, err := syscall.InotifyInit1(syscall.IN_CLOEXEC | syscall.IN_NONBLOCK)
 	if err != nil {
 		return nil
 	}
 	n := &notices{
-		fd: fd, file: os.NewFile(uintptr(fd), "inotify"),
+		fd: fd, file: os.NewFile(uintptr(fd), "inotify"), skip: skip,
 		folders: map[int32]string{}, paths: make(chan []string), closed: make(chan struct{}),
 	}
 	n.roots = slices.DeleteFunc(slices.Clone(paths), func(path string) bool { return path == "" })
@@ -67,14 +68,14 @@ func (n *notices) add(folder string) bool {
 	return false
 }
 
-// addAll watches a folder and all folders in it, except hidden ones.
+// addAll watches a folder and all folders in it, except hidden ones and those to skip.
 func (n *notices) addAll(root string) (ok bool) {
 	ok = true
 	filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil || !d.IsDir():
 			return nil
-		case path != root && hidden(d.Name()):
+		case path != root && hidden(d.Name()) || n.skip != nil && n.skip(path):
 			return fs.SkipDir
 		case !n.add(path):
 			ok = false

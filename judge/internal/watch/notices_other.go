@@ -5,7 +5,7 @@ package watch
 // notices would announce changes. On this system, the files are polled instead.
 type notices struct{}
 
-func openNotices([]string) *notices { return nil }
+func openNotices([]string, func(string) bool) *notices { return nil }
 
 func (n *notices) close() {}
 

@@ -19,15 +19,16 @@ import (
 type Snapshot map[string][3]int64
 
 // Take returns a snapshot of the files at these paths. If a path is a folder, the snapshot contains all files
-// in it. It omits missing files, and hidden files in folders, because editors keep their own data there.
-func Take(paths []string) Snapshot {
+// in it. It omits missing files, hidden files in folders, because editors keep their own data there, and the folders for
+// which skip is true. If skip is nil, it is false for all.
+func Take(paths []string, skip func(folder string) bool) Snapshot {
 	s := Snapshot{}
 	for _, root := range paths {
 		filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 			switch {
 			case err != nil:
 				return nil
-			case path != root && hidden(d.Name()) && d.IsDir():
+			case d.IsDir() && (path != root && hidden(d.Name()) || skip != nil && skip(path)):
 				return fs.SkipDir
 			case path != root && hidden(d.Name()) || d.IsDir():
 				return nil
@@ -91,16 +92,18 @@ const (
 // A Watcher watches files and folders. Create it with Start.
 type Watcher struct {
 	paths    []string
+	skip     func(folder string) bool
 	seen     Snapshot      // the state that Wait compares with
 	notices  *notices      // nil if the system cannot announce changes
 	hot      []string      // the files of `seen` that were saved last
 	duration time.Duration // of the last snapshot of all files
 }
 
-// Start begins to watch files and folders, which need not exist yet. Call Close in the end.
-func Start(paths []string) *Watcher {
+// Start begins to watch files and folders, which need not exist yet, except the folders for which skip is true (see
+// Take). Call Close in the end.
+func Start(paths []string, skip func(folder string) bool) *Watcher {
 	// Ask for announcements before the first snapshot, so that no change is missed.
-	w := &Watcher{paths: paths, notices: openNotices(paths)}
+	w := &Watcher{paths: paths, skip: skip, notices: openNotices(paths, skip)}
 	w.see(w.take())
 	return w
 }
@@ -151,7 +154,7 @@ func (w *Watcher) next(ctx context.Context, last Snapshot) (Snapshot, error) {
 			return nil, ctx.Err()
 		case paths := <-w.notices.channel():
 			timer.Stop()
-			return last.again(paths), nil
+			return last.again(paths, w.skip), nil
 		case <-timer.C:
 		}
 		switch {
@@ -166,7 +169,7 @@ func (w *Watcher) next(ctx context.Context, last Snapshot) (Snapshot, error) {
 // take returns a snapshot of all files and measures its duration.
 func (w *Watcher) take() Snapshot {
 	began := time.Now()
-	s := Take(w.paths)
+	s := Take(w.paths, w.skip)
 	w.duration = time.Since(began)
 	return s
 }
@@ -190,13 +193,13 @@ func (w *Watcher) hotChanged() bool {
 }
 
 // again returns a copy of a snapshot in which these files, and the files in these folders, are up to date.
-func (s Snapshot) again(paths []string) Snapshot {
+func (s Snapshot) again(paths []string, skip func(folder string) bool) Snapshot {
 	later := maps.Clone(s)
 	maps.DeleteFunc(later, func(file string, _ [3]int64) bool {
 		return slices.ContainsFunc(paths, func(path string) bool {
 			return file == path || strings.HasPrefix(file, path+string(filepath.Separator))
 		})
 	})
-	maps.Copy(later, Take(paths))
+	maps.Copy(later, Take(paths, skip))
 	return later
 }

@@ -112,6 +112,12 @@ var (
 	answerFolders = []string{"out", "output", "outputs", "ans", "answer", "answers"}
 )
 
+// MayHold reports whether a subfolder with this name can hold testcases.
+func MayHold(name string) bool {
+	lower := strings.ToLower(name)
+	return slices.Contains(folders[1:], lower) || slices.Contains(inputFolders, lower) || slices.Contains(answerFolders, lower)
+}
+
 // inFolder returns the testcases in dir/sub: those beside each other, or those in one folder of inputs and one folder
 // of answers.
 func inFolder(dir, sub string) (found Tests) {
