@@ -91,6 +91,27 @@ func TestReadmesAreFresh(t *testing.T) {
 	}
 }
 
+// TestShownFilesAreShown: below each comment that names a file, a block of code shows the file. Without an empty block,
+// the command has no place for the text.
+func TestShownFilesAreShown(t *testing.T) {
+	_, files := module(t)
+	shown := 0
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		blocks := len(block.FindAllString(string(text), -1))
+		if comments := strings.Count("\n"+string(text), "\n<!-- file: "); comments != blocks {
+			t.Errorf("%s: %d comments name a file, but there are %d blocks of code below them", name, comments, blocks)
+		}
+		shown += blocks
+	}
+	if shown < 100 {
+		t.Errorf("found %d files in blocks of code, want 100 or more", shown)
+	}
+}
+
 // link matches links and inline code that may name files of the repository.
 var link = regexp.MustCompile("\\]\\(([^)#:]+)\\)|`((?:problems|judge|tools|testcases|\\.ci)/[^`<>*{} ]*)`")
 
