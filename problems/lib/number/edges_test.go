@@ -213,23 +213,6 @@ func TestFloorSumEdges(t *testing.T) {
 	}
 }
 
-func TestResidueEdges(t *testing.T) {
-	for _, a := range around(NTTPrime) {
-		x := ResidueOf(a)
-		if want := bigMod(bigOf(a), NTTPrime); int(x) != want {
-			t.Errorf("ResidueOf(%d) = %d, want %d", a, x, want)
-		}
-		for _, e := range around(NTTPrime) {
-			if e < 0 {
-				continue
-			}
-			if want := new(big.Int).Exp(bigOf(int(x)), bigOf(e), bigOf(NTTPrime)); x.Pow(e) != Residue(want.Int64()) {
-				t.Errorf("%d to the power %d is %d, want %v", x, e, x.Pow(e), want)
-			}
-		}
-	}
-}
-
 func TestMontgomeryEdges(t *testing.T) {
 	for _, m := range edgeModuli() {
 		if m%2 == 0 {
@@ -524,5 +507,26 @@ func TestConvolutionEdges(t *testing.T) {
 	}
 	if got := XorConvolution(nil, nil); len(got) != 0 {
 		t.Errorf("XorConvolution of nothing: %v", got)
+	}
+}
+
+func TestModulusEdges(t *testing.T) {
+	for _, m := range []int{1, 2, NTTPrime, 1 << 31} {
+		p := NewModulus(m)
+		for _, a := range around(m) {
+			x := p.Of(a)
+			if want := bigMod(bigOf(a), m); x != want {
+				t.Errorf("%d modulo %d is %d, want %d", a, m, x, want)
+			}
+			for _, e := range around(m) {
+				if e < 0 {
+					continue
+				}
+				want := new(big.Int).Exp(bigOf(x), bigOf(e), bigOf(m))
+				if got := p.Pow(x, e); got != int(want.Int64()) {
+					t.Errorf("%d to the power %d modulo %d is %d, want %v", x, e, m, got, want)
+				}
+			}
+		}
 	}
 }
