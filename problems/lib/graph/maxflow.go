@@ -12,8 +12,9 @@ func MaxFlow(n int, pipes []Pipe, source, sink int) int {
 }
 
 // FlowOf returns a maximum flow from source to sink through pipes between n vertices: its value and the flow
-// of each pipe. If source and sink are equal, the flow is 0. It also returns a minimum cut: side[v] is true for the vertices on the source side. All pipes
-// from this side to the other side are saturated.
+// of each pipe. If source and sink are equal, the flow is 0. It also returns a minimum cut: side[v] is true for the
+// vertices on the source side. All pipes from this side to the other side are saturated. If capacities change, or pipes
+// are added, NewFlow goes on from the flow so far.
 // Other names: Dinic, max-flow min-cut.
 //
 // Idea: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first searches.
@@ -23,31 +24,15 @@ func MaxFlow(n int, pipes []Pipe, source, sink int) int {
 // Tested: on the graphs of graph/table_test.go, against the least cut over all sets of vertices; each flow is
 // checked. Source: Dinic 1970.
 func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side []bool) {
-	d := &dinic{n: n, at: make([][]int, n)}
-	for i, p := range pipes {
-		d.to = append(d.to, p.To, p.From)
-		d.room = append(d.room, p.Capacity, 0)
-		d.at[p.From] = append(d.at[p.From], 2*i)
-		d.at[p.To] = append(d.at[p.To], 2*i+1)
-	}
-
+	d := newDinic(n, pipes)
 	if source != sink {
-		for d.setLevels(source, sink) {
-			total += d.saturate(source, sink)
-		}
+		total = d.send(source, sink, Unreached)
 	}
-
-	// Search the residual network once more: the vertices that the source still reaches get a level. They are
-	// the source side of the cut.
-	d.setLevels(source, none)
-	flow, side = make([]int, len(pipes)), make([]bool, n)
+	flow = make([]int, len(pipes))
 	for i := range flow {
 		flow[i] = d.room[2*i+1]
 	}
-	for v := range side {
-		side[v] = d.level[v] >= 0
-	}
-	return total, flow, side
+	return total, flow, d.side(source)
 }
 
 // The constant none marks a missing vertex, edge, arc or level.
@@ -63,6 +48,43 @@ type dinic struct {
 	// level[v] is the length of a shortest path from the source to v that uses only arcs with capacity left.
 	// If there is no such path, level[v] = none.
 	level []int
+}
+
+// newDinic returns the residual network of the flow 0.
+func newDinic(n int, pipes []Pipe) *dinic {
+	d := &dinic{n: n, at: make([][]int, n)}
+	for _, p := range pipes {
+		d.add(p)
+	}
+	return d
+}
+
+// add adds a pipe without flow.
+func (d *dinic) add(p Pipe) {
+	a := len(d.to)
+	d.to = append(d.to, p.To, p.From)
+	d.room = append(d.room, p.Capacity, 0)
+	d.at[p.From] = append(d.at[p.From], a)
+	d.at[p.To] = append(d.at[p.To], a+1)
+}
+
+// send sends up to limit units more from source to sink, and returns how many could be sent.
+func (d *dinic) send(source, sink, limit int) (sent int) {
+	for sent < limit && d.setLevels(source, sink) {
+		sent += d.saturate(source, sink, limit-sent)
+	}
+	return sent
+}
+
+// side reports for each vertex whether the source reaches it over arcs with capacity left. If the flow is maximum, these
+// vertices are the source side of a minimum cut.
+func (d *dinic) side(source int) []bool {
+	d.setLevels(source, none)
+	side := make([]bool, d.n)
+	for v := range side {
+		side[v] = d.level[v] >= 0
+	}
+	return side
 }
 
 // setLevels computes the levels by breadth-first search. It reports whether the sink can be reached.
@@ -89,15 +111,18 @@ func (d *dinic) setLevels(source, sink int) bool {
 }
 
 // saturate sends flow along paths of arcs that have capacity left and lead from each level to the next one.
-// It ends when no such path is left (a blocking flow), and returns the amount.
-func (d *dinic) saturate(source, sink int) int {
+// It ends when no such path is left (a blocking flow), or when limit units are sent, and returns the amount.
+func (d *dinic) saturate(source, sink, limit int) int {
 	total := 0
 	tried := make([]int, d.n) // tried[v]: how many arcs of v no longer lead to the sink
 	var path []int            // arcs
 	v := source
 	for {
 		if v == sink {
-			total += d.send(path)
+			total += d.fill(path, limit-total)
+			if total == limit {
+				return total
+			}
 			path, v = path[:0], source
 			continue
 		}
@@ -124,9 +149,9 @@ func (d *dinic) saturate(source, sink int) int {
 	}
 }
 
-// send sends as much flow along the path as possible, and returns the amount.
-func (d *dinic) send(path []int) int {
-	most := d.room[path[0]]
+// fill sends as much flow along the path as possible, up to limit units, and returns the amount.
+func (d *dinic) fill(path []int, limit int) int {
+	most := limit
 	for _, a := range path {
 		if d.room[a] < most {
 			most = d.room[a]

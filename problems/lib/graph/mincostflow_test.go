@@ -175,3 +175,55 @@ func ExampleMinCostFlow() {
 	fmt.Println(MinCostFlow(3, pipes, 0, 2, 2))
 	// Output: 8 true
 }
+
+// TestFlowCosts compares the function between its corners with MinCostFlow for each amount.
+func TestFlowCosts(t *testing.T) {
+	cornersSeen, negative := 0, 0
+	for k, s := range samples() {
+		if s.n < 2 {
+			continue
+		}
+		pipes := s.pipes()
+		for i := range pipes {
+			if k%2 == 0 {
+				pipes[i].Cost = (pipes[i].Cost*7+i*5)%11 - 3
+			}
+			pipes[i].Capacity %= 4
+		}
+		corners := FlowCosts(s.n, pipes, 0, s.n-1)
+		most := MaxFlow(s.n, pipes, 0, s.n-1)
+		if corners[len(corners)-1][0] != most {
+			t.Fatalf("pipes %v: the last corner of %v is not %d", pipes, corners, most)
+		}
+		if corners[0][1] < 0 {
+			negative++
+		}
+		cornersSeen += len(corners)
+		for c, lastSlope := 0, -1000; c+1 < len(corners); c++ {
+			a, b := corners[c], corners[c+1]
+			slope := (b[1] - a[1]) / (b[0] - a[0])
+			if slope <= lastSlope {
+				t.Fatalf("pipes %v: the corners %v are not convex", pipes, corners)
+			}
+			lastSlope = slope
+			for units := a[0]; units <= b[0]; units++ {
+				want, ok := MinCostFlow(s.n, pipes, 0, s.n-1, units)
+				if got := a[1] + slope*(units-a[0]); !ok || got != want {
+					t.Fatalf("pipes %v: %d units cost %d, want %d (%v)", pipes, units, got, want, ok)
+				}
+			}
+		}
+		if want, _ := MinCostFlow(s.n, pipes, 0, s.n-1, 0); corners[0] != [2]int{0, want} {
+			t.Fatalf("pipes %v: corner %v, want 0 %d", pipes, corners[0], want)
+		}
+	}
+	if cornersSeen < 4000 || negative < 100 {
+		t.Errorf("%d corners, %d negative cycles", cornersSeen, negative)
+	}
+}
+
+func ExampleFlowCosts() {
+	pipes := []Pipe{{0, 1, 2, 1}, {1, 3, 2, 1}, {0, 2, 3, 2}, {2, 3, 3, 4}}
+	fmt.Println(FlowCosts(4, pipes, 0, 3))
+	// Output: [[0 0] [2 4] [5 22]]
+}

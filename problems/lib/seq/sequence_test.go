@@ -53,6 +53,70 @@ func TestSequence(t *testing.T) {
 	}
 }
 
+// TestLazySequence changes ranges by affine functions, which do not commute. A fold is the polynomial hash of its
+// elements, so that it shows their order: value is the sum of the element at position k times base^k.
+func TestLazySequence(t *testing.T) {
+	const base, m = 1000, 1_000_003
+	type fold struct{ value, powers, next int } // next is base^length, powers the sum of base^k below it
+	of := func(x int) fold { return fold{x, 1, base} }
+	op := func(a, b fold) fold {
+		return fold{(a.value + a.next*b.value) % m, (a.powers + a.next*b.powers) % m, a.next * b.next % m}
+	}
+	type affine struct{ a, b int }
+	apply := func(f affine, v fold) fold { return fold{(f.a*v.value + f.b*v.powers) % m, v.powers, v.next} }
+	compose := func(f, g affine) affine { return affine{f.a * g.a % m, (f.a*g.b + f.b) % m} }
+
+	random := rand.New(rand.NewSource(31))
+	for round := range 300 {
+		var list []int
+		var start []fold
+		for range round % 9 {
+			list = append(list, random.Intn(m))
+			start = append(start, of(list[len(list)-1]))
+		}
+		s := NewLazySequence(start, op, fold{0, 0, 1}, apply, compose, affine{1, 0})
+		for range 60 {
+			l := random.Intn(len(list) + 1)
+			r := l + random.Intn(len(list)-l+1)
+			switch random.Intn(6) {
+			case 0:
+				x := random.Intn(m)
+				s.Insert(l, of(x))
+				list = slices.Insert(list, l, x)
+			case 1:
+				if l < len(list) {
+					s.Delete(l)
+					list = slices.Delete(list, l, l+1)
+				}
+			case 2:
+				s.Reverse(l, r)
+				slices.Reverse(list[l:r])
+			case 3:
+				part := slices.Clone(list[l:r])
+				rest := slices.Delete(slices.Clone(list), l, r)
+				to := random.Intn(len(rest) + 1)
+				s.Move(l, r, to)
+				list = slices.Insert(rest, to, part...)
+			default:
+				f := affine{random.Intn(3), random.Intn(m)} // a = 0 assigns
+				s.Change(l, r, f)
+				for i := l; i < r; i++ {
+					list[i] = (f.a*list[i] + f.b) % m
+				}
+			}
+			l = random.Intn(len(list) + 1)
+			r = l + random.Intn(len(list)-l+1)
+			want := fold{0, 0, 1}
+			for _, x := range list[l:r] {
+				want = op(want, of(x))
+			}
+			if got := s.Fold(l, r); got != want {
+				t.Fatalf("%v: Fold(%d, %d) = %v, want %v", list, l, r, got, want)
+			}
+		}
+	}
+}
+
 // TestSequenceLong checks that the tree of a long list is shallow. NewSequence appends element after element, so
 // without priorities the tree would be a path. Then the test reverses the first r elements, for r = 1, 2, ..., n.
 // This moves odd values to the first half and even values to the second half.
@@ -104,4 +168,17 @@ func ExampleSequence() {
 	// Output:
 	// adcbe
 	// xcbead cb
+}
+
+// The sums of ranges that are reversed and to which numbers are added.
+func ExampleNewLazySequence() {
+	type sum struct{ total, count int }
+	add := func(a, b sum) sum { return sum{a.total + b.total, a.count + b.count} }
+	raise := func(x int, s sum) sum { return sum{s.total + x*s.count, s.count} }
+	both := func(x, y int) int { return x + y }
+	s := NewLazySequence([]sum{{1, 1}, {2, 1}, {3, 1}, {4, 1}}, add, sum{}, raise, both, 0)
+	s.Change(0, 2, 10) // 11 12 3 4
+	s.Reverse(1, 4)    // 11 4 3 12
+	fmt.Println(s.Fold(0, 2).total, s.Fold(2, 4).total)
+	// Output: 15 15
 }

@@ -4,7 +4,7 @@ package seq
 // about its subtree.
 
 // node returns a new node for one element.
-func (s *Sequence[T]) node(x T) (n int32) {
+func (s *Sequence[T, F]) node(x T) (n int32) {
 	// xorshift32, Marsaglia 2003
 	s.seed ^= s.seed << 13
 	s.seed ^= s.seed >> 17
@@ -15,22 +15,22 @@ func (s *Sequence[T]) node(x T) (n int32) {
 		s.free = s.free[:last]
 	} else {
 		n = int32(len(s.nodes))
-		s.nodes = append(s.nodes, element[T]{})
+		s.nodes = append(s.nodes, element[T, F]{})
 	}
-	s.nodes[n] = element[T]{value: x, fold: x, back: x, size: 1, priority: s.seed}
+	s.nodes[n] = element[T, F]{value: x, fold: x, back: x, lazy: s.same, size: 1, priority: s.seed}
 	return n
 }
 
 // cut splits the whole tree into three trees: the elements before l, the elements l to r-1, and the elements
 // from r on.
-func (s *Sequence[T]) cut(l, r int) (before, middle, after int32) {
+func (s *Sequence[T, F]) cut(l, r int) (before, middle, after int32) {
 	before, after = s.split(s.root, int32(l))
 	middle, after = s.split(after, int32(r-l))
 	return before, middle, after
 }
 
 // split splits the tree with the root n into a tree of its first k elements and a tree of the other elements.
-func (s *Sequence[T]) split(n, k int32) (before, after int32) {
+func (s *Sequence[T, F]) split(n, k int32) (before, after int32) {
 	if n == 0 {
 		return 0, 0
 	}
@@ -48,7 +48,7 @@ func (s *Sequence[T]) split(n, k int32) (before, after int32) {
 }
 
 // join joins two trees into one; the elements of a come first.
-func (s *Sequence[T]) join(a, b int32) int32 {
+func (s *Sequence[T, F]) join(a, b int32) int32 {
 	if a == 0 || b == 0 {
 		return a + b
 	}
@@ -65,7 +65,7 @@ func (s *Sequence[T]) join(a, b int32) int32 {
 }
 
 // turn reverses a tree.
-func (s *Sequence[T]) turn(n int32) {
+func (s *Sequence[T, F]) turn(n int32) {
 	if n != 0 {
 		at := &s.nodes[n]
 		at.reversed = !at.reversed
@@ -73,19 +73,34 @@ func (s *Sequence[T]) turn(n int32) {
 	}
 }
 
-// push passes a reversal on to the children.
-func (s *Sequence[T]) push(n int32) {
-	if at := &s.nodes[n]; at.reversed {
+// change changes all elements of a tree.
+func (s *Sequence[T, F]) change(n int32, f F) {
+	if n != 0 {
+		at := &s.nodes[n]
+		at.value, at.fold, at.back = s.apply(f, at.value), s.apply(f, at.fold), s.apply(f, at.back)
+		at.lazy, at.waits = s.compose(f, at.lazy), true
+	}
+}
+
+// push passes a reversal and a change on to the children.
+func (s *Sequence[T, F]) push(n int32) {
+	at := &s.nodes[n]
+	if at.reversed {
 		at.left, at.right = at.right, at.left
 		s.turn(at.left)
 		s.turn(at.right)
 		at.reversed = false
 	}
+	if at.waits {
+		s.change(at.left, at.lazy)
+		s.change(at.right, at.lazy)
+		at.lazy, at.waits = s.same, false
+	}
 }
 
 // count computes the size and the two folds of a node from its children. Call count whenever a child of the
 // node has changed.
-func (s *Sequence[T]) count(n int32) {
+func (s *Sequence[T, F]) count(n int32) {
 	at := &s.nodes[n]
 	left, right := &s.nodes[at.left], &s.nodes[at.right]
 	at.size = left.size + 1 + right.size

@@ -17,13 +17,13 @@ func SuffixArray(s string) (start, lcp []int) {
 	return sortedSuffixes(letters, sortSuffixes(letters, 256))
 }
 
-// SuffixArrayOf is SuffixArray for a slice of numbers. They may be negative or large.
+// SuffixArrayOf is SuffixArray for a slice of numbers or strings. Numbers may be negative or large, but not NaN.
 //
-// Cost: O(n log n) for sorting the numbers, and O(n) for the suffixes.
-// Tested: as SuffixArray, on the same texts as slices of ints, also with large numbers. Source: Nong, Zhang and Chan
+// Cost: O(n log n) for sorting the elements, and O(n) for the suffixes.
+// Tested: as SuffixArray, on the same texts as slices of ints, also with large numbers, and on slices of strings. Source: Nong, Zhang and Chan
 // 2009.
-func SuffixArrayOf[T ~int | ~int32 | ~int64 | ~uint8](s []T) (start, lcp []int) {
-	// Replace each number by its rank among the different numbers.
+func SuffixArrayOf[T inOrder](s []T) (start, lcp []int) {
+	// Replace each element by its rank among the different elements.
 	order := make([]int, len(s))
 	for i := range order {
 		order[i] = i
@@ -37,6 +37,11 @@ func SuffixArrayOf[T ~int | ~int32 | ~int64 | ~uint8](s []T) (start, lcp []int) 
 		ranks[i] = int32(count - 1)
 	}
 	return sortedSuffixes(ranks, sortSuffixes(ranks, count))
+}
+
+// inOrder contains the types whose values < compares.
+type inOrder interface {
+	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr | ~float32 | ~float64 | ~string
 }
 
 // sortedSuffixes converts the order of the suffixes to ints, and computes their common prefixes.

@@ -536,6 +536,10 @@ func TestSlices(t *testing.T) {
 		if !reflect.DeepEqual(gotStart, start) || !reflect.DeepEqual(gotLCP, lcp) {
 			t.Fatalf("SuffixArrayOf: %q", s)
 		}
+		gotStart, gotLCP = SuffixArrayOf(strings.Split(s, ""))
+		if !reflect.DeepEqual(gotStart, start) || !reflect.DeepEqual(gotLCP, lcp) {
+			t.Fatalf("SuffixArrayOf strings: %q", s)
+		}
 	}
 	if start, lcp := SuffixArrayOf[int](nil); len(start) != 0 || len(lcp) != 0 {
 		t.Errorf("SuffixArrayOf of nothing: %v, %v", start, lcp)
