@@ -1,0 +1,79 @@
+package number
+
+// GcdConvolution returns c, where c[k] is the sum of a[i]*b[j] over all i and j with gcd(i, j) = k, modulo NTTPrime.
+// Indices begin with 1: element 0 of each slice is ignored, and is 0 in the result. a and b are slices of residues of
+// the same length, which are not changed.
+// Other names: Dirichlet zeta and Möbius transform, sums over multiples.
+//
+// Cost: O(n log log n).
+// Idea: the sums over all multiples of an index turn the convolution into a product element by element. They are
+// computed for one prime at a time.
+// Tested: against the definition, for all small lengths. Source: folklore; Nyaan's library 2021.
+func GcdConvolution(a, b []int) []int {
+	primes, _ := Sieve(len(a))
+	x, y := multipleSums(a, primes), multipleSums(b, primes)
+	for i := range x {
+		x[i] = x[i] * y[i] % NTTPrime
+	}
+	for _, p := range primes {
+		for i := 1; i*p < len(x); i++ {
+			if x[i] -= x[i*p]; x[i] < 0 {
+				x[i] += NTTPrime
+			}
+		}
+	}
+	return x
+}
+
+func multipleSums(a []int, primes []int) []int {
+	x := append([]int(nil), a...)
+	if len(x) > 0 {
+		x[0] = 0
+	}
+	for _, p := range primes {
+		for i := (len(x) - 1) / p; i > 0; i-- {
+			if x[i] += x[i*p]; x[i] >= NTTPrime {
+				x[i] -= NTTPrime
+			}
+		}
+	}
+	return x
+}
+
+// LcmConvolution returns c, where c[k] is the sum of a[i]*b[j] over all i and j with lcm(i, j) = k, modulo NTTPrime, for
+// k below the length. Indices begin with 1, as for GcdConvolution.
+// Other names: Dirichlet zeta and Möbius transform, sums over divisors.
+//
+// Cost: O(n log log n).
+// Idea: as GcdConvolution, with sums over divisors.
+// Tested: against the definition, for all small lengths. Source: folklore; Nyaan's library 2021.
+func LcmConvolution(a, b []int) []int {
+	primes, _ := Sieve(len(a))
+	x, y := divisorSums(a, primes), divisorSums(b, primes)
+	for i := range x {
+		x[i] = x[i] * y[i] % NTTPrime
+	}
+	for _, p := range primes {
+		for i := (len(x) - 1) / p; i > 0; i-- {
+			if x[i*p] -= x[i]; x[i*p] < 0 {
+				x[i*p] += NTTPrime
+			}
+		}
+	}
+	return x
+}
+
+func divisorSums(a []int, primes []int) []int {
+	x := append([]int(nil), a...)
+	if len(x) > 0 {
+		x[0] = 0
+	}
+	for _, p := range primes {
+		for i := 1; i*p < len(x); i++ {
+			if x[i*p] += x[i]; x[i*p] >= NTTPrime {
+				x[i*p] -= NTTPrime
+			}
+		}
+	}
+	return x
+}

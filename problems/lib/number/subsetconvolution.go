@@ -1,0 +1,75 @@
+package number
+
+import "math/bits"
+
+// SubsetConvolution returns c, where c[k] is the sum of a[i]*b[k-i] over all subsets i of the set k, modulo NTTPrime.
+// Indices are sets of bits. a and b are slices of residues, which are not changed. They must have the same length, a
+// power of 2.
+// Other names: subset sum convolution, ranked zeta transform, fast subset convolution.
+//
+// Cost: O(n log^2 n), and 8 n log n bytes.
+// Idea: i and k-i are disjoint if and only if their union is k and their sizes add up to the size of k. So the union
+// product (OrConvolution) is computed separately for each sum of sizes.
+// Tested: against the definition, for all small lengths. Source: Björklund, Husfeldt, Kaski and Koivisto 2007.
+func SubsetConvolution(a, b []int) []int {
+	n := bits.Len(uint(len(a))) - 1
+	ranks := n + 1
+	x, y := rankedSums(a, ranks), rankedSums(b, ranks)
+
+	// For each set multiply two polynomials whose variable counts elements; terms above n are not needed.
+	const square = 8 * NTTPrime * NTTPrime
+	for at := 0; at < len(x); at += ranks {
+		p, q := x[at:at+ranks], y[at:at+ranks]
+		for r := n; r >= 0; r-- {
+			sum := uint64(0)
+			for i := 0; i <= r; i++ {
+				if sum += uint64(p[i]) * uint64(q[r-i]); sum >= square {
+					sum -= square
+				}
+			}
+			p[r] = uint32(sum % NTTPrime)
+		}
+	}
+
+	// Take the sums over subsets back.
+	for width := 1; width < len(a); width *= 2 {
+		for set := range a {
+			if set&width == 0 {
+				low, high := x[set*ranks:set*ranks+ranks], x[(set+width)*ranks:(set+width)*ranks+ranks]
+				for r, v := range low {
+					if high[r] < v {
+						high[r] += NTTPrime
+					}
+					high[r] -= v
+				}
+			}
+		}
+	}
+	c := make([]int, len(a))
+	for set := range c {
+		c[set] = int(x[set*ranks+bits.OnesCount(uint(set))])
+	}
+	return c
+}
+
+// rankedSums returns a table with a row of `ranks` sums for each set: element r of the row is the sum of a over the
+// subsets of r elements.
+func rankedSums(a []int, ranks int) []uint32 {
+	x := make([]uint32, len(a)*ranks)
+	for set, v := range a {
+		x[set*ranks+bits.OnesCount(uint(set))] = uint32(v)
+	}
+	for width := 1; width < len(a); width *= 2 {
+		for set := range a {
+			if set&width == 0 {
+				low, high := x[set*ranks:set*ranks+ranks], x[(set+width)*ranks:(set+width)*ranks+ranks]
+				for r, v := range low {
+					if high[r] += v; high[r] >= NTTPrime {
+						high[r] -= NTTPrime
+					}
+				}
+			}
+		}
+	}
+	return x
+}
