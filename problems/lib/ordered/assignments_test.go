@@ -1,0 +1,56 @@
+package ordered
+
+import (
+	"fmt"
+	"math/rand"
+	"reflect"
+	"testing"
+)
+
+func TestAssignments(t *testing.T) {
+	random := rand.New(rand.NewSource(1))
+	for range 200 {
+		n := 1 + random.Intn(30)
+		a := NewAssignments(n, 0)
+		values := make([]int, n)
+		collect := func(list *[]int) func(l, r, value int) {
+			return func(l, r, value int) {
+				for ; l < r; l++ {
+					*list = append(*list, value)
+				}
+			}
+		}
+		for range 40 {
+			l := random.Intn(n + 1)
+			r := l + random.Intn(n-l+1)
+			var seen, removed []int
+			a.Each(l, r, collect(&seen))
+			x := random.Intn(5)
+			a.Assign(l, r, x, collect(&removed))
+			want := append([]int(nil), values[l:r]...)
+			if len(want)+len(seen) > 0 && !reflect.DeepEqual(seen, want) || !reflect.DeepEqual(removed, seen) {
+				t.Fatalf("%v: from %d to %d were %v, and %v were removed", values, l, r, seen, removed)
+			}
+			for i := l; i < r; i++ {
+				values[i] = x
+			}
+			if i := random.Intn(n); a.Get(i) != values[i] {
+				t.Fatalf("%v: element %d is %d", values, i, a.Get(i))
+			}
+		}
+	}
+	if a := NewAssignments(0, 1); a.n != 0 {
+		t.Error("nothing")
+	}
+}
+
+func ExampleAssignments() {
+	a := NewAssignments(10, "white")
+	a.Assign(2, 6, "red", nil)
+	a.Assign(4, 8, "blue", func(l, r int, old string) { fmt.Println("no longer", old, "from", l, "to", r) })
+	a.Each(0, 10, func(l, r int, value string) { fmt.Print(l, "-", r, " ", value, " ") })
+	// Output:
+	// no longer red from 4 to 6
+	// no longer white from 6 to 8
+	// 0-2 white 2-4 red 4-8 blue 8-10 white
+}
