@@ -7,10 +7,9 @@ import (
 	"testing"
 )
 
-// The first program: a constant modulus, as a variable of the package.
-var mod = NewModulus(998244353)
-
+// The first program: a constant modulus. It may also be a variable of the package.
 func ExampleModulus() {
+	mod := NewModulus(998244353)
 	half := mod.Div(1, 2)
 	fmt.Println(half, mod.Add(half, half), mod.Of(-1), mod.Pow(3, 4))
 	// Output: 499122177 1 998244352 81
@@ -145,6 +144,7 @@ func TestMontgomery(t *testing.T) {
 // and for a variable modulus, with Montgomery, and with MulMod.
 func BenchmarkProducts(b *testing.B) {
 	const p = NTTPrime
+	mod := NewModulus(p)
 	b.Run("Modulus", func(b *testing.B) {
 		x := 5
 		for i := 0; i < b.N; i++ {

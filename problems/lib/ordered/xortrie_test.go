@@ -91,7 +91,9 @@ func ExampleXorTrie() {
 	best := 0
 	for _, x := range []int{3, 10, 5, 25, 2, 8} {
 		if y, ok := trie.MaxXor(x); ok {
-			best = max(best, x^y)
+			if x^y > best {
+				best = x ^ y
+			}
 		}
 		trie.Add(x)
 	}

@@ -303,7 +303,13 @@ func TestRerootEdges(t *testing.T) {
 func ExampleRerootEdges() {
 	near := Adjacent(4, [][2]int{{0, 1}, {1, 2}, {1, 3}})
 	length := [][]int{{5}, {5, 1, 7}, {1}, {7}}
-	fmt.Println(RerootEdges(near, func(a, b int) int { return max(a, b) }, 0,
+	greater := func(a, b int) int {
+		if a > b {
+			return a
+		}
+		return b
+	}
+	fmt.Println(RerootEdges(near, greater, 0,
 		func(most, v int) int { return most },
 		func(most, v, i int) int { return most + length[v][i] }))
 	// Output: [12 7 8 12]

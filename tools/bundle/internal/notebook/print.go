@@ -26,6 +26,31 @@ var printTemplate = template.Must(template.New("print").Parse(printText))
 // unprinted are the packages that a team does not need on paper: games, tests, and the scanner of this repository.
 var unprinted = map[string]bool{"game": true, "lander": true, "try": true, "record": true, "scan": true, "pattern": true, "perm": true, "grid": true}
 
+// rare are files of printed packages that a team rarely needs: without them the notebook has at most 25 pages, the usual
+// limit on site.
+var rare = set(`
+	geom/halfplane.go geom/hulltangents.go geom/manhattan.go geom/read.go geom/unionarea.go
+	graph/bipartitecolors.go graph/edgecolors.go graph/flow.go graph/flowcosts.go graph/secondtree.go graph/shortestwalks.go
+	graph/steinertree.go graph/triangles.go graph/globalcut.go graph/read.go
+	matrix/linearprogram.go matrix/rational.go matrix/productmod.go
+	number/andconvolution.go number/binomialsany.go number/convolutionexact.go number/gcdconvolution.go number/minlinear.go
+	number/multiplicativesum.go number/primecount.go number/recurrenceterm.go number/rootmod.go number/subsetconvolution.go
+	ordered/assignments.go ordered/intset.go ordered/minmax.go ordered/xortrie.go
+	search/cover.go search/densepaths.go search/twoway.go
+	seq/beats.go seq/knuth.go seq/minplus.go seq/pointsums.go seq/slopetrick.go seq/sparsesegtree.go
+	text/eertree.go text/hash2d.go text/lyndon.go text/runs.go
+	tree/isomorphism.go tree/prufer.go
+`)
+
+// set returns the words of a text.
+func set(words string) map[string]bool {
+	list := make(map[string]bool)
+	for _, word := range strings.Fields(words) {
+		list[word] = true
+	}
+	return list
+}
+
 // widest is the number of letters up to which a short block stays on one line of a column.
 const widest = 74
 
@@ -45,7 +70,7 @@ func (l *Library) Print(w io.Writer, files fs.FS) error {
 	var sections []*section
 	done := make(map[string]bool)
 	add := func(title, file string) error {
-		if unprinted[path.Dir(file)] || isTest(file) || done[file] {
+		if unprinted[path.Dir(file)] || rare[file] || isTest(file) || done[file] {
 			return nil
 		}
 		done[file] = true
