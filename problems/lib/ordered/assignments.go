@@ -4,7 +4,7 @@ package ordered
 // assigned together.
 // Other names: Chtholly tree, Old Driver Tree, ODT, interval map, range assignment.
 //
-// Use: a := NewAssignments(n, value); a.Assign(l, r, value, removed); a.Each(l, r, visit); a.Get(i).
+// Use: a := NewAssignments(n, value); a.Assign(l, r, value, removed); a.Each(l, r, visit); a.Get(i); a.Piece(i).
 // Cost: O(log n) for each call, and for each piece that Assign removes or Each visits. Each call of Assign adds at most two
 // pieces, so all calls of Assign together remove few; but Each visits pieces again.
 // Tested: against a slice, on random calls. Source: folklore; Codeforces 896C, 2017.
@@ -26,6 +26,16 @@ func NewAssignments[V any](n int, value V) *Assignments[V] {
 func (a *Assignments[V]) Get(i int) V {
 	_, value, _ := a.pieces.Floor(i)
 	return value
+}
+
+// Piece returns the piece that contains i.
+func (a *Assignments[V]) Piece(i int) (l, r int, value V) {
+	l, value, _ = a.pieces.Floor(i)
+	r, _, ok := a.pieces.Ceiling(i + 1)
+	if !ok {
+		r = a.n
+	}
+	return l, r, value
 }
 
 // Assign gives a value to all ints in [l, r), 0 <= l <= r <= n. Before that, it calls removed(l, r, value) for each piece

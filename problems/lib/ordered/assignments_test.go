@@ -37,6 +37,21 @@ func TestAssignments(t *testing.T) {
 			if i := random.Intn(n); a.Get(i) != values[i] {
 				t.Fatalf("%v: element %d is %d", values, i, a.Get(i))
 			}
+			// Pieces follow each other, and have one value each.
+			for i := 0; i < n; {
+				l, r, x := a.Piece(i + random.Intn(2)*min(1, n-1-i))
+				if l > i || r <= i {
+					l, r, x = a.Piece(i)
+				}
+				if l != i || r <= i || r > n {
+					t.Fatalf("%v: the piece from %d is %d to %d", values, i, l, r)
+				}
+				for ; i < r; i++ {
+					if values[i] != x {
+						t.Fatalf("%v: %d is in the piece of %d from %d to %d", values, i, x, l, r)
+					}
+				}
+			}
 		}
 	}
 	if a := NewAssignments(0, 1); a.n != 0 {
