@@ -48,6 +48,13 @@ var problems = map[string]Task{
 	"frequency_table_of_tree_distance":       {Make: makeDistances, Answer: answerDistances, Largest: 200_000, Sizes: append(from2, 400)},
 
 	// Data structures.
+	"range_affine_point_get":                  {Make: makePointGet, Answer: answerPointGet, Largest: 500_000},
+	"range_add_range_min":                     {Make: makeRangeAdd, Answer: answerRangeAdd, Largest: 500_000, Corners: []string{"1 2\n1000000000\n0 0 1 1000000000\n1 0 1\n"}},
+	"static_range_count_distinct":             {Make: makeRanges(1e9, noExtra), Answer: answerRanges(0, different), Largest: 500_000, Corners: []string{"0 1\n\n0 0\n", "2 2\n1 1\n1 1\n0 2\n"}},
+	"static_range_sum_with_upper_bound":       {Make: makeRanges(1e9, askBound), Answer: answerUpTo, Largest: 500_000, Corners: []string{"2 2\n0 0\n0 2 0\n1 1 5\n"}},
+	"longest_increasing_subsequence":          {Make: makeNumbers, Answer: answerIncreasing, Check: checkIncreasing, Largest: 20_000, Corners: []string{"3\n2 2 2\n"}},
+	"cartesian_tree":                          {Make: makeDistinct, Answer: answerCartesian, Largest: 1_000_000},
+	"deque_operate_all_composite":             {Make: makeDequeFunctions, Answer: answerDequeFunctions, Largest: 20_000},
 	"point_set_range_composite_large_array":   {Make: makeLargeArray, Answer: answerLargeArray, Largest: 20_000},
 	"range_chmin_chmax_add_range_sum":         {Make: makeClamps, Answer: answerClamps, Largest: 200_000},
 	"range_set_range_composite":               {Make: makeSetRanges, Answer: answerSetRanges, Largest: 500_000},
@@ -76,17 +83,23 @@ var problems = map[string]Task{
 	"queue_operate_all_composite": {Make: makeQueue, Answer: answerQueue, Largest: 500_000},
 
 	// Texts.
-	"eertree":                  {Make: makeWord, Answer: answerEertree, Largest: 2000},
-	"lyndon_factorization":     {Make: makeWord, Answer: answerLyndon, Largest: 20_000, Corners: []string{"aaaa\n", "cba\n", "abab\n"}},
-	"runenumerate":             {Make: makeWord, Answer: answerRuns, Largest: 10_000, Corners: []string{"aaaa\n", "abaababaabaab\n"}},
-	"zalgorithm":               {Make: makeWord, Answer: answerZ, Largest: 500_000},
-	"suffixarray":              {Make: makeWord, Answer: answerSuffixArray, Largest: 500_000},
-	"number_of_substrings":     {Make: makeWord, Answer: answerSubstrings, Largest: 500_000},
-	"enumerate_palindromes":    {Make: makeWord, Answer: answerPalindromes, Largest: 500_000},
-	"longest_common_substring": {Make: makeTwoTexts, Answer: answerCommon, Check: checkCommon, Largest: 500_000, Corners: []string{"a\nb\n", "z\nz\n", "zzz\naza\n"}},
-	"aho_corasick":             {Make: makeWords, Answer: answerTrie, Largest: 50_000},
+	"wildcard_pattern_matching": {Make: makeWildcards, Answer: answerWildcards, Largest: 100_000},
+	"eertree":                   {Make: makeWord, Answer: answerEertree, Largest: 2000},
+	"lyndon_factorization":      {Make: makeWord, Answer: answerLyndon, Largest: 20_000, Corners: []string{"aaaa\n", "cba\n", "abab\n"}},
+	"runenumerate":              {Make: makeWord, Answer: answerRuns, Largest: 10_000, Corners: []string{"aaaa\n", "abaababaabaab\n"}},
+	"zalgorithm":                {Make: makeWord, Answer: answerZ, Largest: 500_000},
+	"suffixarray":               {Make: makeWord, Answer: answerSuffixArray, Largest: 500_000},
+	"number_of_substrings":      {Make: makeWord, Answer: answerSubstrings, Largest: 500_000},
+	"enumerate_palindromes":     {Make: makeWord, Answer: answerPalindromes, Largest: 500_000},
+	"longest_common_substring":  {Make: makeTwoTexts, Answer: answerCommon, Check: checkCommon, Largest: 500_000, Corners: []string{"a\nb\n", "z\nz\n", "zzz\naza\n"}},
+	"aho_corasick":              {Make: makeWords, Answer: answerTrie, Largest: 50_000},
 
 	// Numbers.
+	"enumerate_primes":                        {Make: makeEveryPrime, Answer: answerEveryPrime, Largest: 1e8, Sizes: bounds, Corners: []string{"1 1 0\n", "2 1 0\n", "13 1 0\n", "13 3 2\n"}},
+	"bell_number":                             {Make: makeCount, Answer: answerBell, Largest: 5000, Sizes: counts},
+	"partition_function":                      {Make: makeCount, Answer: answerPartitions, Largest: 20_000, Sizes: counts},
+	"polynomial_taylor_shift":                 {Make: makeShift, Answer: answerShift, Largest: 20_000, Sizes: from1To300},
+	"tetration_mod":                           {Make: makeTowers, Answer: answerTowers, Largest: 1000, Corners: []string{"6\n0 0 1\n0 1 5\n0 2 5\n5 0 1\n2 2 4\n2 3 16\n"}},
 	"bitwise_and_convolution":                 {Make: makeXor, Answer: answerBits(intersection), Largest: 20, Sizes: []int{0, 1, 2, 3, 4, 5, 6, 7}},
 	"subset_convolution":                      {Make: makeXor, Answer: answerBits(disjointUnion), Largest: 20, Sizes: []int{0, 1, 2, 3, 4, 5, 6, 7}},
 	"gcd_convolution":                         {Make: makeDivisors, Answer: answerDivisors(commonDivisor), Largest: 1_000_000, Sizes: from1To300},
@@ -118,13 +131,14 @@ var problems = map[string]Task{
 	"convolution_mod_1000000007":              {Make: makeProduct(1e9 + 7), Answer: answerProduct(1e9 + 7), Largest: 524_288, Sizes: from1To300},
 
 	// Matrices.
-	"matrix_product":             {Make: makeMatrixProduct, Answer: answerMatrixProduct, Largest: 1024, Sizes: tiny},
-	"pow_of_matrix":              {Make: makePower, Answer: answerPower, Largest: 200, Sizes: tiny},
-	"matrix_det":                 {Make: makeSquare, Answer: answerDeterminant, Largest: 500, Sizes: tiny},
-	"system_of_linear_equations": {Make: makeSystem, Answer: answerSystem, Check: checkSystem, Largest: 500, Sizes: tiny, Corners: []string{"1 1\n0\n0\n", "1 1\n0\n5\n"}},
-	"find_linear_recurrence":     {Make: makeSequence, Answer: answerRecurrence, Check: checkRecurrence, Largest: 10_000, Corners: []string{"0\n\n", "1\n0\n", "1\n5\n", "6\n0 0 0 0 0 1\n", "5\n1 0 0 0 0\n", "4\n1 1 1 2\n"}},
-	"inverse_matrix":             {Make: makeSquare, Answer: answerInverse, Check: checkInverse, Largest: 500, Sizes: tiny},
-	"matrix_rank":                {Make: makeRank, Answer: answerRank, Largest: 500, Sizes: tiny, Corners: []string{"0 0\n", "0 3\n", "2 0\n\n\n"}},
+	"counting_spanning_tree_undirected": {Make: makeMultigraph, Answer: answerSpanningTrees, Largest: 300, Corners: []string{"1 0\n", "1 1\n0 0\n", "2 0\n", "2 3\n0 1\n0 1\n1 0\n"}},
+	"matrix_product":                    {Make: makeMatrixProduct, Answer: answerMatrixProduct, Largest: 1024, Sizes: tiny},
+	"pow_of_matrix":                     {Make: makePower, Answer: answerPower, Largest: 200, Sizes: tiny},
+	"matrix_det":                        {Make: makeSquare, Answer: answerDeterminant, Largest: 500, Sizes: tiny},
+	"system_of_linear_equations":        {Make: makeSystem, Answer: answerSystem, Check: checkSystem, Largest: 500, Sizes: tiny, Corners: []string{"1 1\n0\n0\n", "1 1\n0\n5\n"}},
+	"find_linear_recurrence":            {Make: makeSequence, Answer: answerRecurrence, Check: checkRecurrence, Largest: 10_000, Corners: []string{"0\n\n", "1\n0\n", "1\n5\n", "6\n0 0 0 0 0 1\n", "5\n1 0 0 0 0\n", "4\n1 1 1 2\n"}},
+	"inverse_matrix":                    {Make: makeSquare, Answer: answerInverse, Check: checkInverse, Largest: 500, Sizes: tiny},
+	"matrix_rank":                       {Make: makeRank, Answer: answerRank, Largest: 500, Sizes: tiny, Corners: []string{"0 0\n", "0 3\n", "2 0\n\n\n"}},
 
 	// Geometry.
 	"static_convex_hull":      {Make: makePointSets(0), Answer: answerHull, Check: checkHull, Largest: 500_000},
