@@ -5,7 +5,7 @@ import "sort"
 // PointSums holds points in the plane whose weights change. It returns the sums of the weights in rectangles. The
 // coordinates of all points must be known at the beginning. If no weight changes between the queries, RectangleSums uses
 // less memory.
-// Other names: 2D segment tree, Fenwick tree of Fenwick trees, range tree, orthogonal range searching.
+// Other names: Fenwick tree of Fenwick trees, range tree, orthogonal range searching.
 //
 // Use: p := NewPointSums(points); p.Add(i, w) adds w to the weight of points[i]; p.Sum(l, d, r, u).
 // Cost: O(n log n) time and memory for NewPointSums, O(log^2 n) for each call.

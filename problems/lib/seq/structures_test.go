@@ -164,6 +164,46 @@ func TestSparseSegTree(t *testing.T) {
 	}
 }
 
+// TestSegTree2D folds sets of bits: each value is another bit or some of them, so that the fold tells which were in it.
+func TestSegTree2D(t *testing.T) {
+	random := rand.New(rand.NewSource(1))
+	or := func(a, b int) int { return a | b }
+	for rows := 0; rows <= 6; rows++ {
+		for columns := 1; columns <= 6; columns++ {
+			board := make([][]int, rows)
+			for i := range board {
+				board[i] = make([]int, columns)
+				for j := range board[i] {
+					board[i][j] = 1 << (i*columns + j)
+				}
+			}
+			tree := NewSegTree2D(board, or, 0)
+			for range 40 {
+				if rows > 0 {
+					i, j := random.Intn(rows), random.Intn(columns)
+					board[i] = slices.Clone(board[i])
+					board[i][j] = random.Intn(1 << 40)
+					tree.Set(i, j, board[i][j])
+					if tree.Get(i, j) != board[i][j] {
+						t.Fatal("Get")
+					}
+				}
+				top, left := random.Intn(rows+1), random.Intn(columns+1)
+				bottom, right := top+random.Intn(rows-top+1), left+random.Intn(columns-left+1)
+				want := 0
+				for _, row := range board[top:bottom] {
+					for _, x := range row[left:right] {
+						want |= x
+					}
+				}
+				if got := tree.Fold(top, left, bottom, right); got != want {
+					t.Fatalf("%d x %d: Fold(%d, %d, %d, %d) = %b, want %b", rows, columns, top, left, bottom, right, got, want)
+				}
+			}
+		}
+	}
+}
+
 func TestPointSums(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	for range 200 {
@@ -283,6 +323,16 @@ func ExampleSparseSegTree() {
 	t.Set(7, 2)
 	fmt.Println(t.Fold(0, 8), t.Fold(8, 1_000_000_000_000))
 	// Output: 2 5
+}
+
+func ExampleSegTree2D() {
+	t := NewSegTree2D([][]int{{5, 2, 7}, {4, 9, 1}}, Min, 1<<60)
+	fmt.Println(t.Fold(0, 0, 2, 2), t.Fold(0, 0, 1, 1))
+	t.Set(0, 1, 8)
+	fmt.Println(t.Fold(0, 0, 2, 2))
+	// Output:
+	// 2 5
+	// 4
 }
 
 func ExamplePointSums() {

@@ -37,7 +37,7 @@ var rare = set(`
 	number/multiplicativesum.go number/primecount.go number/recurrenceterm.go number/rootmod.go number/subsetconvolution.go
 	ordered/assignments.go ordered/intset.go ordered/minmax.go ordered/xortrie.go
 	search/cover.go search/densepaths.go search/twoway.go
-	seq/beats.go seq/knuth.go seq/minplus.go seq/pointsums.go seq/slopetrick.go seq/sparsesegtree.go
+	seq/beats.go seq/knuth.go seq/minplus.go seq/pointsums.go seq/segtree2d.go seq/slopetrick.go seq/sparsesegtree.go
 	text/eertree.go text/hash2d.go text/lyndon.go text/runs.go
 	tree/isomorphism.go tree/prufer.go
 `)
