@@ -1,14 +1,15 @@
 package geom
 
-// HullTangents returns the corners of a convex polygon that the two tangents from a point touch: as seen from the point, all
-// corners are between hull[right] and hull[left], and none is to the right of the first or to the left of the second. If a
-// tangent touches a whole side, its nearer corner is returned. The polygon must have the form that Hull returns, with at
-// least three corners. ok is false if the point is inside or on the border.
+// HullTangents returns the corners of a convex polygon that the two tangents from a point touch: as seen from
+// the point, all corners are between hull[right] and hull[left], and none is to the right of the first or to
+// the left of the second. If a tangent touches a whole side, its nearer corner is returned. The polygon must
+// have the form that Hull returns, with at least three corners. ok is false if the point is inside or on the
+// border.
 // Other names: tangents from a point to a polygon, supporting lines, visible part of a hull.
 //
 // Cost: O(log n); exact for integers up to 2^29.
-// Idea: the sides that are seen from outside are neighbours. Find one of them and one of the others, as InsideConvex does;
-// then search for the two places between.
+// Idea: the sides that are seen from outside are neighbours. Find one of them and one of the others, as
+// InsideConvex does; then search for the two places between.
 // Tested: against trying all corners, on random hulls. Source: Overmars and van Leeuwen 1981.
 func HullTangents[T Number](p Point[T], hull []Point[T]) (right, left int, ok bool) {
 	n := len(hull)

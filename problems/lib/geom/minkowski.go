@@ -1,8 +1,8 @@
 package geom
 
-// MinkowskiSum returns the polygon of all sums of a point of p and a point of q. Both must have the form that Hull returns,
-// with at least one point; so has the result. Two convex polygons meet if and only if the sum of one of them and the negated
-// other one contains 0.
+// MinkowskiSum returns the polygon of all sums of a point of p and a point of q. Both must have the form that
+// Hull returns, with at least one point; so has the result. Two convex polygons meet if and only if the sum
+// of one of them and the negated other one contains 0.
 // Other names: sum of convex polygons, distance of convex polygons, collision of moving polygons.
 //
 // Cost: O(n + m); exact for integers up to 2^29.

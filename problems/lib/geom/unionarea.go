@@ -2,13 +2,13 @@ package geom
 
 import "sort"
 
-// UnionArea returns the area that rectangles {left, bottom, right, top} cover together. Rectangles with left >= right or
-// bottom >= top are empty.
+// UnionArea returns the area that rectangles {left, bottom, right, top} cover together. Rectangles with left
+// >= right or bottom >= top are empty.
 // Other names: area of union of rectangles, Klee's measure, sweep line with a segment tree.
 //
 // Cost: O(n log n). The area must fit into an int.
-// Idea: a vertical line sweeps over the plane. A segment tree over the heights counts how many rectangles cover each node's
-// whole range, and how much of the range is covered.
+// Idea: a vertical line sweeps over the plane. A segment tree over the heights counts how many rectangles
+// cover each node's whole range, and how much of the range is covered.
 // Tested: against counting unit squares, on random rectangles. Source: Bentley 1977.
 func UnionArea(rectangles [][4]int) int {
 	// At each side of a rectangle, its heights are covered once more or once less.

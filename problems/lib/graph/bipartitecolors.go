@@ -1,13 +1,15 @@
 package graph
 
-// BipartiteColors gives a color to each edge of a bipartite graph, so that the edges at each vertex have different colors. It
-// uses as few colors as possible: 0 to d-1, where d is the largest degree. Edge i joins the left vertex edges[i][0] and the
-// right vertex edges[i][1], both counted from 0; parallel edges are allowed.
+// BipartiteColors gives a color to each edge of a bipartite graph, so that the edges at each vertex have
+// different colors. It uses as few colors as possible: 0 to d-1, where d is the largest degree. Edge i joins
+// the left vertex edges[i][0] and the right vertex edges[i][1], both counted from 0; parallel edges are
+// allowed.
 // Other names: bipartite edge coloring, König's theorem, timetabling, splitting into matchings.
 //
 // Cost: O(m sqrt(n) log d).
-// Idea: vertices are joined as long as their degrees fit, and edges added, until all degrees are d. An Euler trail divides a
-// graph of even degree into two halves; from a graph of odd degree a perfect matching is taken first.
+// Idea: vertices are joined as long as their degrees fit, and edges added, until all degrees are d. An Euler
+// trail divides a graph of even degree into two halves; from a graph of odd degree a perfect matching is
+// taken first.
 // Tested: on random graphs with parallel edges, against the definition. Source: König 1916; Gabow 1976.
 func BipartiteColors(left, right int, edges [][2]int) (color []int, d int) {
 	color = make([]int, len(edges))
@@ -99,7 +101,8 @@ func (s *splitting) split(list []int, d, first int) {
 		}
 	}
 
-	// Trail goes along each edge of a component from left to right or back: one half of the edges at each vertex each way.
+	// Trail goes along each edge of a component from left to right or back: one half of the edges at each
+	// vertex each way.
 	edges := make([]Edge, len(list))
 	for k, i := range list {
 		edges[k] = Edge{s.ends[i][0], s.n + s.ends[i][1], 0}
@@ -132,8 +135,8 @@ func (s *splitting) take(list []int, color int) (rest []int) {
 	return rest
 }
 
-// halves divides the edges of a graph whose degrees are even: it goes along closed trails, and returns the edges that it
-// passed from From to To, and those that it passed back.
+// halves divides the edges of a graph whose degrees are even: it goes along closed trails, and returns the
+// edges that it passed from From to To, and those that it passed back.
 func halves(n int, edges []Edge) (there, back []int) {
 	at := make([][]int, n)
 	for i, e := range edges {

@@ -1,15 +1,16 @@
 package graph
 
-// EdgeColors gives a color to each edge of an undirected graph, so that the edges at each vertex have different colors. It
-// uses at most d+1 colors, 0 to d, where d is the largest degree; d colors are always necessary. The graph must not have
-// loops or parallel edges. For bipartite graphs, BipartiteColors needs d colors only.
+// EdgeColors gives a color to each edge of an undirected graph, so that the edges at each vertex have
+// different colors. It uses at most d+1 colors, 0 to d, where d is the largest degree; d colors are always
+// necessary. The graph must not have loops or parallel edges. For bipartite graphs, BipartiteColors needs d
+// colors only.
 // Other names: edge coloring, Vizing's theorem, Misra-Gries.
 //
 // Cost: O(n m) time, O(n d) memory.
-// Idea: the edges at u whose colors may be shifted by one place form a fan. If the free color of its last vertex is not free
-// at u, exchange two colors along a path first.
-// Tested: on the graphs of graph/table_test.go without loops and parallel edges, and on complete graphs. Source: Misra and
-// Gries 1992.
+// Idea: the edges at u whose colors may be shifted by one place form a fan. If the free color of its last
+// vertex is not free at u, exchange two colors along a path first.
+// Tested: on the graphs of graph/table_test.go without loops and parallel edges, and on complete graphs.
+// Source: Misra and Gries 1992.
 func EdgeColors(n int, edges []Edge) []int {
 	degree := make([]int, n)
 	colors := 1
@@ -58,13 +59,14 @@ func (c *coloring) insert(i int) {
 		free = c.free(c.other(next, u))
 	}
 
-	// If the last free color is used at u, exchange it with a color that is free at u, along the path from u on.
+	// If the last free color is used at u, exchange it with a color that is free at u, along the path from u
+	// on.
 	if c.at[u][free] != none {
 		c.exchange(u, free, c.free(u))
 	}
 
-	// Now the color is free at u. It is also free at the end of some edge of the fan, up to which the fan is still one:
-	// shift the colors of these edges, and give it to that edge.
+	// Now the color is free at u. It is also free at the end of some edge of the fan, up to which the fan is
+	// still one: shift the colors of these edges, and give it to that edge.
 	last := 0
 	for c.at[c.other(fan[last], u)][free] != none {
 		last++
@@ -102,7 +104,8 @@ func (c *coloring) paint(i, color int) {
 	c.color[i] = color
 }
 
-// exchange exchanges two colors on the path that begins at v with the color first. No edge at v has the color second.
+// exchange exchanges two colors on the path that begins at v with the color first. No edge at v has the color
+// second.
 func (c *coloring) exchange(v, first, second int) {
 	var path []int
 	for color, i := first, c.at[v][first]; i != none; i = c.at[v][color] {

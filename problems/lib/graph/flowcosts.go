@@ -2,18 +2,21 @@ package graph
 
 import "oj/problems/lib/ordered"
 
-// FlowCosts returns the least cost for every amount of flow from source to sink, as the corners {units, cost} of a convex
-// function that is linear between them. The first corner is the flow of 0 units, the last one the maximum flow. Costs may
-// be negative: if a cycle of negative cost exists, the flow of 0 units uses it. source and sink must be different.
+// FlowCosts returns the least cost for every amount of flow from source to sink, as the corners {units, cost}
+// of a convex function that is linear between them. The first corner is the flow of 0 units, the last one the
+// maximum flow. Costs may be negative: if a cycle of negative cost exists, the flow of 0 units uses it.
+// source and sink must be different.
 // Other names: slope, mcf_graph::slope, min cost flow for each flow value, successive shortest paths.
 //
-// Use: corners := FlowCosts(n, pipes, s, t); the cost of the last corner is that of a maximum flow of least cost.
-// Idea: each cheapest path of the residual network adds as much flow as fits (successive shortest paths); potentials keep
-// the costs of its arcs at 0 or more, so that Dijkstra's algorithm finds the path. The first flow and its potentials come
-// from Transship.
-// Cost: O(m log n) for each path. If only one amount of flow is asked, MinCostFlow is faster on large networks.
-// Tested: against MinCostFlow for each amount, on the graphs of graph/table_test.go, also with negative costs. Source:
-// Jewell 1958; Edmonds and Karp 1972.
+// Use: corners := FlowCosts(n, pipes, s, t); the cost of the last corner is that of a maximum flow of least
+// cost.
+// Idea: each cheapest path of the residual network adds as much flow as fits (successive shortest paths);
+// potentials keep the costs of its arcs at 0 or more, so that Dijkstra's algorithm finds the path. The first
+// flow and its potentials come from Transship.
+// Cost: O(m log n) for each path. If only one amount of flow is asked, MinCostFlow is faster on large
+// networks.
+// Tested: against MinCostFlow for each amount, on the graphs of graph/table_test.go, also with negative
+// costs. Source: Jewell 1958; Edmonds and Karp 1972.
 func FlowCosts(n int, pipes []Pipe, source, sink int) (corners [][2]int) {
 	flow, potential, _ := Transship(make([]int, n), make([]int, len(pipes)), pipes)
 	d := newDinic(n, pipes)
@@ -29,8 +32,8 @@ func FlowCosts(n int, pipes []Pipe, source, sink int) (corners [][2]int) {
 	corners = [][2]int{{0, cost}}
 	lastPrice, distance, last := 0, make([]int, n), make([]int, n)
 	for d.cheapest(source, sink, arcCost, potential, distance, last) {
-		// Potentials that include the distances make the arcs of the cheapest paths free. A vertex that is farther than the
-		// sink, or not reached, moves with the sink.
+		// Potentials that include the distances make the arcs of the cheapest paths free. A vertex that is
+		// farther than the sink, or not reached, moves with the sink.
 		for v := range potential {
 			if distance[v] > distance[sink] {
 				distance[v] = distance[sink]
@@ -57,9 +60,10 @@ func FlowCosts(n int, pipes []Pipe, source, sink int) (corners [][2]int) {
 	return corners
 }
 
-// cheapest computes the distances from the source over arcs with capacity left, and the last arc of a cheapest path to
-// each vertex. The length of an arc is its cost plus the potential of its beginning minus that of its end. It reports
-// whether the sink is reached; vertices that are farther than the sink may have distances that are too large.
+// cheapest computes the distances from the source over arcs with capacity left, and the last arc of a
+// cheapest path to each vertex. The length of an arc is its cost plus the potential of its beginning minus
+// that of its end. It reports whether the sink is reached; vertices that are farther than the sink may have
+// distances that are too large.
 func (d *dinic) cheapest(source, sink int, cost, potential, distance, last []int) bool {
 	for v := range distance {
 		distance[v] = Unreached

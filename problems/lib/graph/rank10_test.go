@@ -232,8 +232,8 @@ func TestTriangles(t *testing.T) {
 	}
 }
 
-// TestShortestWalks extends all walks, the shortest first. Edges of cost 0 in a cycle make endless walks, so the number of
-// steps is limited; k is small enough for this.
+// TestShortestWalks extends all walks, the shortest first. Edges of cost 0 in a cycle make endless walks, so
+// the number of steps is limited; k is small enough for this.
 func TestShortestWalks(t *testing.T) {
 	for round, s := range samples() {
 		edges := s.edges
@@ -248,8 +248,8 @@ func TestShortestWalks(t *testing.T) {
 		const k = 6
 		source, target := 0, (s.n-1)*(round%2)
 
-		// ways[v] holds the lengths of the shortest walks from v of at most `steps` edges; the k shortest walks have few
-		// edges more than k detours.
+		// ways[v] holds the lengths of the shortest walks from v of at most `steps` edges; the k shortest
+		// walks have few edges more than k detours.
 		ways := make([][]int, s.n)
 		for range 7 * (k + 1) {
 			next := make([][]int, s.n)

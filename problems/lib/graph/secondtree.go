@@ -2,16 +2,17 @@ package graph
 
 import "oj/problems/lib/tree"
 
-// SecondSpanningTree returns the numbers of the edges of the second-best spanning tree, and its cost: the cheapest tree that
-// differs from a minimum spanning tree in an edge. With strictly, it is the cheapest one that costs more than the minimum. ok
-// is false if there is none, or if the graph is not connected. The minimum spanning tree is unique if and only if the
-// second-best one costs more.
+// SecondSpanningTree returns the numbers of the edges of the second-best spanning tree, and its cost: the
+// cheapest tree that differs from a minimum spanning tree in an edge. With strictly, it is the cheapest one
+// that costs more than the minimum. ok is false if there is none, or if the graph is not connected. The
+// minimum spanning tree is unique if and only if the second-best one costs more.
 // Other names: second-best minimum spanning tree, second MST, is the MST unique.
 //
 // Cost: O(m log^2 n).
-// Idea: the second-best tree differs in one edge. For each edge outside the minimum tree, remove the most expensive edge on
-// the path between its ends, or the most expensive one that costs less.
-// Tested: on the graphs of graph/table_test.go, against all sets of edges. Source: Cormen et al. 2009, problem 23-1.
+// Idea: the second-best tree differs in one edge. For each edge outside the minimum tree, remove the most
+// expensive edge on the path between its ends, or the most expensive one that costs less.
+// Tested: on the graphs of graph/table_test.go, against all sets of edges. Source: Cormen et al. 2009,
+// problem 23-1.
 func SecondSpanningTree(n int, edges []Edge, strictly bool) (chosen []int, cost int, ok bool) {
 	best, least := SpanningTree(n, edges)
 	if len(best) < n-1 {
@@ -24,8 +25,8 @@ func SecondSpanningTree(n int, edges []Edge, strictly bool) (chosen []int, cost 
 		ends = append(ends, [2]int{edges[i].From, edges[i].To})
 	}
 
-	// The value of a vertex is the edge to its parent. A fold keeps the most expensive edge, and the most expensive one of
-	// those that cost less.
+	// The value of a vertex is the edge to its parent. A fold keeps the most expensive edge, and the most
+	// expensive one of those that cost less.
 	heavy := tree.NewHeavy(tree.Adjacent(n, ends), 0)
 	values := make([]twoEdges, n)
 	for v := range values {
@@ -65,7 +66,8 @@ func SecondSpanningTree(n int, edges []Edge, strictly bool) (chosen []int, cost 
 	return append(chosen, in), least + edges[in].Cost - edges[out].Cost, true
 }
 
-// twoEdges are a most expensive edge of a path, and a most expensive one of those that cost less. Either may be none.
+// twoEdges are a most expensive edge of a path, and a most expensive one of those that cost less. Either may
+// be none.
 type twoEdges struct{ first, second int }
 
 func (a twoEdges) join(b twoEdges, edges []Edge) twoEdges {

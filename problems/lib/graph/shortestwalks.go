@@ -2,23 +2,25 @@ package graph
 
 import "oj/problems/lib/ordered"
 
-// ShortestWalks returns the lengths of the k shortest walks from one vertex to another, ascending. A walk may use vertices and
-// edges several times. The result is shorter if there are fewer walks. Edges are directed, costs at least 0. If both vertices
-// are the same, the empty walk counts.
+// ShortestWalks returns the lengths of the k shortest walks from one vertex to another, ascending. A walk may
+// use vertices and edges several times. The result is shorter if there are fewer walks. Edges are directed,
+// costs at least 0. If both vertices are the same, the empty walk counts.
 // Other names: k shortest walks, k shortest paths, Eppstein's algorithm.
 //
 // Cost: O((n + m + k) log n).
-// Idea: a walk is a shortest one with detours: edges that leave the tree of shortest paths to the target. Each vertex has a
-// heap of the detours on its path to the target; it shares most of it with the heap of the next vertex.
-// Tested: on the graphs of graph/table_test.go, against all walks in order of their lengths. Source: Eppstein 1998.
+// Idea: a walk is a shortest one with detours: edges that leave the tree of shortest paths to the target.
+// Each vertex has a heap of the detours on its path to the target; it shares most of it with the heap of the
+// next vertex.
+// Tested: on the graphs of graph/table_test.go, against all walks in order of their lengths. Source: Eppstein
+// 1998.
 func ShortestWalks(n int, edges []Edge, source, target, k int) []int {
 	distance, towards, order := pathsTo(n, edges, target)
 	if distance[source] == Unreached || k <= 0 {
 		return nil
 	}
 
-	// heap[v] holds the detours of v, and those of the next vertex on its path. Order begins at the target, so the next
-	// vertex comes first.
+	// heap[v] holds the detours of v, and those of the next vertex on its path. Order begins at the target,
+	// so the next vertex comes first.
 	leaving := make([][]int, n)
 	for i, e := range edges {
 		leaving[e.From] = append(leaving[e.From], i)
@@ -38,7 +40,8 @@ func ShortestWalks(n int, edges []Edge, source, target, k int) []int {
 		}
 	}
 
-	// A walk is known by its last detour: it can be replaced by the next more expensive ones, or another one may follow.
+	// A walk is known by its last detour: it can be replaced by the next more expensive ones, or another one
+	// may follow.
 	lengths := []int{distance[source]}
 	type walk struct {
 		length int
@@ -62,8 +65,8 @@ func ShortestWalks(n int, edges []Edge, source, target, k int) []int {
 	return lengths
 }
 
-// pathsTo returns the distances to a target, the first edge of a shortest path from each vertex, and the vertices that reach
-// the target in the order of their distances.
+// pathsTo returns the distances to a target, the first edge of a shortest path from each vertex, and the
+// vertices that reach the target in the order of their distances.
 func pathsTo(n int, edges []Edge, target int) (distance, towards, order []int) {
 	arriving := make([][]int, n)
 	for i, e := range edges {

@@ -2,13 +2,13 @@ package graph
 
 import "oj/problems/lib/ordered"
 
-// SteinerTree returns the numbers of the edges of a cheapest tree that contains all terminals, and its cost. Edges are
-// undirected, costs at least 0. ok is false if the terminals are not connected.
+// SteinerTree returns the numbers of the edges of a cheapest tree that contains all terminals, and its cost.
+// Edges are undirected, costs at least 0. ok is false if the terminals are not connected.
 // Other names: Steiner tree, Dreyfus-Wagner, connect given vertices.
 //
 // Cost: O(3^k n + 2^k m log n) for k terminals, O(2^k n) memory.
-// Idea: best[set][v] is the cost of a cheapest tree that contains v and a set of terminals. Two trees join at a vertex, and a
-// tree grows along edges as in Dijkstra's algorithm.
+// Idea: best[set][v] is the cost of a cheapest tree that contains v and a set of terminals. Two trees join at
+// a vertex, and a tree grows along edges as in Dijkstra's algorithm.
 // Tested: on the graphs of graph/table_test.go, against all sets of edges. Source: Dreyfus and Wagner 1971.
 func SteinerTree(n int, edges []Edge, terminals []int) (chosen []int, cost int, ok bool) {
 	if len(terminals) < 2 {
@@ -20,8 +20,8 @@ func SteinerTree(n int, edges []Edge, terminals []int) (chosen []int, cost int, 
 		at[e.To] = append(at[e.To], i)
 	}
 
-	// The last terminal is the root, so the sets contain the others only. from tells how a tree was made: a subset >= 1 for
-	// two trees that join, or -1-edge.
+	// The last terminal is the root, so the sets contain the others only. from tells how a tree was made: a
+	// subset >= 1 for two trees that join, or -1-edge.
 	last := len(terminals) - 1
 	best, from := make([][]int, 1<<last), make([][]int, 1<<last)
 	for set := 1; set < 1<<last; set++ {

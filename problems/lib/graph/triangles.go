@@ -1,12 +1,12 @@
 package graph
 
-// Triangles calls found(a, b, c) once for each triangle of an undirected graph without loops and parallel edges. Costs are
-// ignored.
+// Triangles calls found(a, b, c) once for each triangle of an undirected graph without loops and parallel
+// edges. Costs are ignored.
 // Other names: enumerate triangles, count triangles, cycles of length 3.
 //
 // Cost: O(m sqrt(m)).
-// Idea: each edge points to the end with the larger degree, so that at most sqrt(2m) edges leave a vertex. For each vertex,
-// mark where its edges lead, and go two steps.
+// Idea: each edge points to the end with the larger degree, so that at most sqrt(2m) edges leave a vertex.
+// For each vertex, mark where its edges lead, and go two steps.
 // Tested: against all triples, on random graphs. Source: Chiba and Nishizeki 1985.
 func Triangles(n int, edges []Edge, found func(a, b, c int)) {
 	degree := make([]int, n)

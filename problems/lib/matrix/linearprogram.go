@@ -9,22 +9,23 @@ const (
 	Unbounded         // the value can be as large as you like
 )
 
-// LinearProgram maximises c*x over all x with a*x <= b and x >= 0, in floating-point numbers. Row i of a and b[i] are one
-// condition. If the status is Solved, value is the maximum and x a place where it is. For a condition with >=, negate the
-// row; for an equation, use two conditions; for a variable that may be negative, use the difference of two.
+// LinearProgram maximises c*x over all x with a*x <= b and x >= 0, in floating-point numbers. Row i of a and
+// b[i] are one condition. If the status is Solved, value is the maximum and x a place where it is. For a
+// condition with >=, negate the row; for an equation, use two conditions; for a variable that may be
+// negative, use the difference of two.
 // Other names: simplex algorithm, linear programming, LP.
 //
 // Cost: O(n m) for each pivot; usually O(n + m) pivots, exponentially many at worst.
-// Idea: the simplex algorithm on a dense table. The first phase looks for a feasible x with an artificial variable. Bland's
-// rule prevents cycles.
-// Tested: against trying all corners of the feasible region, on random small programs; also infeasible and unbounded ones.
-// Source: Dantzig 1947; Bland 1977.
+// Idea: the simplex algorithm on a dense table. The first phase looks for a feasible x with an artificial
+// variable. Bland's rule prevents cycles.
+// Tested: against trying all corners of the feasible region, on random small programs; also infeasible and
+// unbounded ones. Source: Dantzig 1947; Bland 1977.
 func LinearProgram(a [][]float64, b, c []float64) (value float64, x []float64, status int) {
 	n := len(c)
 	t := &linearTable{rows: make([][]float64, len(a)), n: n, basis: make([]int, len(a)), out: make([]int, n+1)}
 
-	// Columns: the variables, the artificial variable, the right-hand side. basis holds the variable of each row: slack
-	// variable i is n+1+i. out holds the variable of each column.
+	// Columns: the variables, the artificial variable, the right-hand side. basis holds the variable of each
+	// row: slack variable i is n+1+i. out holds the variable of each column.
 	lowest := -1
 	for i := range a {
 		t.rows[i] = append(append(append([]float64(nil), a[i]...), -1), b[i])
@@ -75,7 +76,8 @@ type linearTable struct {
 	basis, out []int
 }
 
-// maximise pivots until no column makes the given row's value larger. It returns false if the value has no bound.
+// maximise pivots until no column makes the given row's value larger. It returns false if the value has no
+// bound.
 func (t *linearTable) maximise(row int) bool {
 	artificial := t.n
 	isFirstPhase := row > len(t.basis)

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// cornersOf calls visit for the corners of the region a*x <= b, x >= 0: the feasible points at which n of the conditions are
-// equations.
+// cornersOf calls visit for the corners of the region a*x <= b, x >= 0: the feasible points at which n of the
+// conditions are equations.
 func cornersOf(a [][]float64, b []float64, n int, visit func(x []float64)) {
 	rows, sides := append([][]float64(nil), a...), append([]float64(nil), b...)
 	for j := range n {
@@ -59,8 +59,8 @@ func TestLinearProgram(t *testing.T) {
 		}
 		b, c := numbers(m), numbers(n)
 
-		// Infeasible: no corner. Unbounded: a bound on the sum of all variables is used up in the best corner, however
-		// large it is.
+		// Infeasible: no corner. Unbounded: a bound on the sum of all variables is used up in the best
+		// corner, however large it is.
 		most := func(bound float64) (best float64, ok bool) {
 			row := make([]float64, n)
 			for j := range row {

@@ -1,7 +1,8 @@
 package number
 
-// OrConvolution returns c, where c[k] is the sum of a[i]*b[j] over all i and j with i or j = k, modulo NTTPrime. a and b
-// are slices of residues, which are not changed. They must have the same length, a power of 2.
+// OrConvolution returns c, where c[k] is the sum of a[i]*b[j] over all i and j with i or j = k, modulo
+// NTTPrime. a and b are slices of residues, which are not changed. They must have the same length, a power of
+// 2.
 // Other names: union product, bitwise or convolution, zeta and Möbius transform over subsets.
 //
 // Cost: O(n log n).
@@ -9,8 +10,9 @@ package number
 // Tested: against the definition, for all small lengths. Source: Yates 1937.
 func OrConvolution(a, b []int) []int { return subsetProduct(a, b, 0) }
 
-// AndConvolution returns c, where c[k] is the sum of a[i]*b[j] over all i and j with i and j = k, modulo NTTPrime. a and
-// b are slices of residues, which are not changed. They must have the same length, a power of 2.
+// AndConvolution returns c, where c[k] is the sum of a[i]*b[j] over all i and j with i and j = k, modulo
+// NTTPrime. a and b are slices of residues, which are not changed. They must have the same length, a power of
+// 2.
 // Other names: intersection product, bitwise and convolution, zeta and Möbius transform over supersets.
 //
 // Cost: O(n log n).
@@ -40,7 +42,8 @@ func subsetProduct(a, b []int, flip int) []int {
 	return c
 }
 
-// subsetSums returns the sums over all subsets of each index, in the slice in which the elements have the index xor flip.
+// subsetSums returns the sums over all subsets of each index, in the slice in which the elements have the
+// index xor flip.
 func subsetSums(a []int, flip int) []int {
 	x := make([]int, len(a))
 	for i, v := range a {

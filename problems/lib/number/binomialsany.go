@@ -4,11 +4,12 @@ package number
 // Other names: Lucas' theorem for prime powers, Granville, nCr modulo a composite number.
 //
 // Use: b := NewBinomialsAny(m); b.Choose(n, k).
-// Cost: O(sum of the prime powers of m) for NewBinomialsAny, which is at most m, and 8 bytes each; O(log n) for each
-// prime factor of m for Choose.
-// Idea: for each prime power q = p^e of m, a table of the factorials modulo q without their factors p gives n! without
-// its factors p, because these products repeat with the period q. The results are joined by CRT.
-// Tested: against Pascal's triangle for all m up to 60, and with Lucas' theorem for large n. Source: Granville 1997.
+// Cost: O(sum of the prime powers of m) for NewBinomialsAny, which is at most m, and 8 bytes each; O(log n)
+// for each prime factor of m for Choose.
+// Idea: for each prime power q = p^e of m, a table of the factorials modulo q without their factors p gives
+// n! without its factors p, because these products repeat with the period q. The results are joined by CRT.
+// Tested: against Pascal's triangle for all m up to 60, and with Lucas' theorem for large n. Source:
+// Granville 1997.
 type BinomialsAny struct {
 	m      int
 	powers []primePower

@@ -1,13 +1,13 @@
 package number
 
-// GcdConvolution returns c, where c[k] is the sum of a[i]*b[j] over all i and j with gcd(i, j) = k, modulo NTTPrime.
-// Indices begin with 1: element 0 of each slice is ignored, and is 0 in the result. a and b are slices of residues of
-// the same length, which are not changed.
+// GcdConvolution returns c, where c[k] is the sum of a[i]*b[j] over all i and j with gcd(i, j) = k, modulo
+// NTTPrime. Indices begin with 1: element 0 of each slice is ignored, and is 0 in the result. a and b are
+// slices of residues of the same length, which are not changed.
 // Other names: Dirichlet zeta and Möbius transform, sums over multiples.
 //
 // Cost: O(n log log n).
-// Idea: the sums over all multiples of an index turn the convolution into a product element by element. They are
-// computed for one prime at a time.
+// Idea: the sums over all multiples of an index turn the convolution into a product element by element. They
+// are computed for one prime at a time.
 // Tested: against the definition, for all small lengths. Source: folklore; Nyaan's library 2021.
 func GcdConvolution(a, b []int) []int {
 	primes, _ := Sieve(len(a))
@@ -40,8 +40,8 @@ func multipleSums(a []int, primes []int) []int {
 	return x
 }
 
-// LcmConvolution returns c, where c[k] is the sum of a[i]*b[j] over all i and j with lcm(i, j) = k, modulo NTTPrime, for
-// k below the length. Indices begin with 1, as for GcdConvolution.
+// LcmConvolution returns c, where c[k] is the sum of a[i]*b[j] over all i and j with lcm(i, j) = k, modulo
+// NTTPrime, for k below the length. Indices begin with 1, as for GcdConvolution.
 // Other names: Dirichlet zeta and Möbius transform, sums over divisors.
 //
 // Cost: O(n log log n).

@@ -2,14 +2,15 @@ package number
 
 import "math/bits"
 
-// MinLinear returns the least value of (a*x + b) mod m over all x in [0, n), for any ints a and b and 1 <= n, m < 2^63.
+// MinLinear returns the least value of (a*x + b) mod m over all x in [0, n), for any ints a and b and 1 <= n,
+// m < 2^63.
 // Other names: min of mod of linear, least residue of an arithmetic progression.
 //
 // Cost: O(log m).
-// Idea: for a <= m/2, the least value after each jump over a multiple of m is below a; these values are again an
-// arithmetic progression, modulo a. For a > m/2, go through the x backwards.
-// Tested: against trying all x, for all small arguments, and against math/big with large ones. Source: folklore; min_25
-// 2020, Library Checker.
+// Idea: for a <= m/2, the least value after each jump over a multiple of m is below a; these values are again
+// an arithmetic progression, modulo a. For a > m/2, go through the x backwards.
+// Tested: against trying all x, for all small arguments, and against math/big with large ones. Source:
+// folklore; min_25 2020, Library Checker.
 func MinLinear(n, m, a, b int) int {
 	a, b = residue(a, m), residue(b, m)
 	least := b

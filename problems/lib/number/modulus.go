@@ -5,18 +5,20 @@ import (
 	"math/bits"
 )
 
-// A Modulus does arithmetic modulo any m from 1 to 2^31, a constant or a number from the input. Residues are plain
-// ints in [0, m), so they need no conversion: they index slices, and go into Convolution, Binomials and matrices.
+// A Modulus does arithmetic modulo any m from 1 to 2^31, a constant or a number from the input. Residues are
+// plain ints in [0, m), so they need no conversion: they index slices, and go into Convolution, Binomials and
+// matrices.
 // Other names: modint, mint, static_modint, dynamic_modint, 998244353, 1000000007, 10^9+7, Barrett reduction.
 //
-// Use: p := number.NewModulus(1_000_000_007), also as a variable of the package. p.Mod(a*b + c) is (a*b + c) % m for a
-// result from 0 to 2^62; p.Add(a, b), p.Sub(a, b), p.Mul(a, b), p.Div(a, b), p.Pow(a, e), p.Inverse(a); p.Of(-5).
+// Use: p := number.NewModulus(1_000_000_007), also as a variable of the package. p.Mod(a*b + c) is (a*b + c)
+// % m for a result from 0 to 2^62; p.Add(a, b), p.Sub(a, b), p.Mul(a, b), p.Div(a, b), p.Pow(a, e),
+// p.Inverse(a); p.Of(-5).
 // Cost: Mod costs the same as % with a constant modulus (BenchmarkProducts).
-// Idea: instead of a division, multiply by 2^(63+k)/m, rounded up, and shift. The rounding is harmless below 2^62 if
-// 2^(k+1) >= m.
+// Idea: instead of a division, multiply by 2^(63+k)/m, rounded up, and shift. The rounding is harmless below
+// 2^62 if 2^(k+1) >= m.
 // Above 2^31, use MulMod or Montgomery.
-// Tested: against % for the moduli up to 200 and those around each power of two, with the numbers around the multiples
-// of m up to 2^62. Source: Granlund and Montgomery 1994.
+// Tested: against % for the moduli up to 200 and those around each power of two, with the numbers around the
+// multiples of m up to 2^62. Source: Granlund and Montgomery 1994.
 type Modulus struct {
 	m     int
 	magic uint64
@@ -40,7 +42,8 @@ func NewModulus(m int) Modulus {
 	return Modulus{m, magic, uint8(shift)}
 }
 
-// Mod returns x % m for 0 <= x < 2^62, such as p.Mod(a*b + c) for residues a, b and c. For other ints, use Of.
+// Mod returns x % m for 0 <= x < 2^62, such as p.Mod(a*b + c) for residues a, b and c. For other ints, use
+// Of.
 func (p Modulus) Mod(x int) int {
 	quotient, _ := bits.Mul64(uint64(x)<<1, p.magic)
 	return x - int(quotient>>(p.shift&63))*p.m
@@ -89,7 +92,8 @@ func (p Modulus) Pow(a, e int) int {
 	return result
 }
 
-// Inverse returns 1/a for a residue a that has no common divisor with m. It panics if a has one. It costs O(log m).
+// Inverse returns 1/a for a residue a that has no common divisor with m. It panics if a has one. It costs
+// O(log m).
 func (p Modulus) Inverse(a int) int {
 	x, ok := InvMod(a, p.m)
 	if !ok {

@@ -140,8 +140,8 @@ func TestMontgomery(t *testing.T) {
 	}
 }
 
-// BenchmarkProducts compares the times of a multiplication: with Modulus, with ints and the operator % for a constant
-// and for a variable modulus, with Montgomery, and with MulMod.
+// BenchmarkProducts compares the times of a multiplication: with Modulus, with ints and the operator % for a
+// constant and for a variable modulus, with Montgomery, and with MulMod.
 func BenchmarkProducts(b *testing.B) {
 	const p = NTTPrime
 	mod := NewModulus(p)

@@ -1,16 +1,17 @@
 package number
 
-// MultiplicativeSum returns f(1) + ... + f(n) modulo m for a multiplicative function f: f(a*b) = f(a)*f(b) for coprime a
-// and b. At primes, f must be a polynomial: f(p) = coefficients[0] + coefficients[1]*p + coefficients[2]*p^2, with at most
-// three coefficients; they may be negative. power(p, e, q) returns f(q) for q = p^e with e >= 1, modulo m or any int
-// whose absolute value is below 2^62. 0 <= n <= 10^12, and 1 <= m <= 2^31.
-// Other names: Min_25 sieve, sum of multiplicative function, sum of Euler's totient function, prefix sums of divisor
-// counts.
+// MultiplicativeSum returns f(1) + ... + f(n) modulo m for a multiplicative function f: f(a*b) = f(a)*f(b)
+// for coprime a and b. At primes, f must be a polynomial: f(p) = coefficients[0] + coefficients[1]*p +
+// coefficients[2]*p^2, with at most three coefficients; they may be negative. power(p, e, q) returns f(q) for
+// q = p^e with e >= 1, modulo m or any int whose absolute value is below 2^62. 0 <= n <= 10^12, and 1 <= m <=
+// 2^31.
+// Other names: Min_25 sieve, sum of multiplicative function, sum of Euler's totient function, prefix sums of
+// divisor counts.
 //
 // Use: for the sum of Euler's phi, coefficients are {-1, 1}, and power returns q - q/p.
 // Cost: O(n^(3/4) / log n) steps up to about 10^13, each with calls of %; O(sqrt(n)) memory. 0.5 s for 10^11.
-// Idea: first the sums of 1, p and p^2 over the primes up to each floor(n/i), as PrimeCount does it; then a recursion over
-// the prime powers of a number, from the least prime on.
+// Idea: first the sums of 1, p and p^2 over the primes up to each floor(n/i), as PrimeCount does it; then a
+// recursion over the prime powers of a number, from the least prime on.
 // Tested: against adding up, for three functions and all small n. Source: Min_25 2018.
 func MultiplicativeSum(n, m int, coefficients []int, power func(p, e, q int) int) int {
 	if n < 1 {
@@ -34,8 +35,9 @@ func MultiplicativeSum(n, m int, coefficients []int, power func(p, e, q int) int
 		return large[n/x]
 	}
 
-	// rest returns the sum of f over the numbers from 2 to x whose prime factors are primes[k] or larger. Each is a
-	// prime, or begins with the power q of its least prime p: then q is the whole number, or larger primes follow.
+	// rest returns the sum of f over the numbers from 2 to x whose prime factors are primes[k] or larger.
+	// Each is a prime, or begins with the power q of its least prime p: then q is the whole number, or larger
+	// primes follow.
 	var rest func(x, k int) int
 	rest = func(x, k int) int {
 		below := 1

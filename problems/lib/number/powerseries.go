@@ -1,14 +1,16 @@
 package number
 
-// This file contains functions for formal power series modulo NTTPrime, 998244353. A series is given by its first
-// coefficients, which are residues; later ones are 0. The functions return the first n coefficients of the result.
+// This file contains functions for formal power series modulo NTTPrime, 998244353. A series is given by its
+// first coefficients, which are residues; later ones are 0. The functions return the first n coefficients of
+// the result.
 
 // SeriesInverse returns the first n coefficients of 1/a. a[0] must not be 0.
 // Other names: inv of formal power series, FPS.
 //
 // Cost: O(n log n).
 // Idea: Newton's method doubles the number of correct coefficients: b becomes b*(2 - a*b).
-// Tested: by multiplying with a, for all small lengths and with the largest residues. Source: Sieveking 1972; Kung 1974.
+// Tested: by multiplying with a, for all small lengths and with the largest residues. Source: Sieveking 1972;
+// Kung 1974.
 func SeriesInverse(a []int, n int) []int {
 	b := []int{PowMod(a[0], NTTPrime-2, NTTPrime)}
 	for len(b) < n {
@@ -153,9 +155,9 @@ func SeriesSqrt(a []int, n int) (b []int, ok bool) {
 	return first(append(make([]int, shift/2), b...), n), true
 }
 
-// DividePolynomials returns the quotient and the remainder of two polynomials modulo NTTPrime: a = b*quotient + rest.
-// The degree of the rest is less than that of b. The last coefficient of b must not be 0. The results have no zeros at
-// the end; 0 is the empty slice.
+// DividePolynomials returns the quotient and the remainder of two polynomials modulo NTTPrime: a = b*quotient
+// + rest. The degree of the rest is less than that of b. The last coefficient of b must not be 0. The results
+// have no zeros at the end; 0 is the empty slice.
 // Other names: polynomial division, polynomial remainder.
 //
 // Cost: O(n log n).

@@ -4,8 +4,8 @@ package number
 // Other names: prime counting function, pi(n), Lucy's algorithm.
 //
 // Cost: O(n^(3/4)) time, about 0.2 s for 10^11; O(sqrt(n)) memory.
-// Tested: against Sieve for small n, and against the known values for the powers of ten up to 10^9. Source: Lucy_Hedgehog
-// 2012, Project Euler 10; the idea: Legendre 1808.
+// Tested: against Sieve for small n, and against the known values for the powers of ten up to 10^9. Source:
+// Lucy_Hedgehog 2012, Project Euler 10; the idea: Legendre 1808.
 func PrimeCount(n int) int {
 	if n < 2 {
 		return 0
@@ -25,8 +25,8 @@ func PrimeCount(n int) int {
 	return large[1]
 }
 
-// quotients helps to compute a function of all the values of floor(n/i). There are about 2 sqrt(n) of them: the numbers
-// up to the root, and floor(n/i) for the i up to the root.
+// quotients helps to compute a function of all the values of floor(n/i). There are about 2 sqrt(n) of them:
+// the numbers up to the root, and floor(n/i) for the i up to the root.
 type quotients struct {
 	n, root int
 	primes  []int // up to the root
@@ -48,8 +48,8 @@ func (t quotients) sieve(remove func(p int)) {
 	}
 }
 
-// each visits the values v >= p*p from the largest to the smallest. A value is n/i or i. v/p is n/(i*p), if i*p is at
-// most the root; else it is a small number x.
+// each visits the values v >= p*p from the largest to the smallest. A value is n/i or i. v/p is n/(i*p), if
+// i*p is at most the root; else it is a small number x.
 func (t quotients) each(p int, largeLarge func(i int), largeSmall, smallSmall func(i, x int)) {
 	last := t.n / (p * p)
 	if last > t.root {

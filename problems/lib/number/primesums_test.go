@@ -24,8 +24,8 @@ func TestPrimeCount(t *testing.T) {
 	}
 }
 
-// TestMultiplicativeSum compares with adding up, for Euler's phi, the number of divisors and a function that is a square
-// at primes and odd elsewhere.
+// TestMultiplicativeSum compares with adding up, for Euler's phi, the number of divisors and a function that
+// is a square at primes and odd elsewhere.
 func TestMultiplicativeSum(t *testing.T) {
 	functions := []struct {
 		coefficients []int

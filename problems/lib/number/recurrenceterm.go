@@ -1,13 +1,13 @@
 package number
 
-// RecurrenceTerm returns element k >= 0 of a linear recurrence modulo NTTPrime: the sequence begins with the d elements of
-// start, and all later elements are a[i] = coefficients[0]*a[i-1] + ... + coefficients[d-1]*a[i-d]. For small d, or
-// another modulus, matrix.Recurrence is faster or right.
+// RecurrenceTerm returns element k >= 0 of a linear recurrence modulo NTTPrime: the sequence begins with the
+// d elements of start, and all later elements are a[i] = coefficients[0]*a[i-1] + ... +
+// coefficients[d-1]*a[i-d]. For small d, or another modulus, matrix.Recurrence is faster or right.
 // Other names: k-th term of a linearly recurrent sequence, Bostan-Mori, Kitamasa with FFT.
 //
 // Cost: O(d log d log k).
-// Idea: the sequence is the quotient of two polynomials P(x)/Q(x). P(x)Q(-x) / (Q(x)Q(-x)) has a denominator without odd
-// powers, so one half of the numerator's terms is enough, and k is halved.
+// Idea: the sequence is the quotient of two polynomials P(x)/Q(x). P(x)Q(-x) / (Q(x)Q(-x)) has a denominator
+// without odd powers, so one half of the numerator's terms is enough, and k is halved.
 // Tested: against computing element after element. Source: Bostan and Mori 2021.
 func RecurrenceTerm(start, coefficients []int, k int) int {
 	d := len(start)

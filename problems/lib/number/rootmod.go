@@ -1,15 +1,15 @@
 package number
 
-// RootMod returns some x in [0, p) with x^k = a modulo the prime p, for k >= 0 and a residue a; ok is false if there is
-// none. 0^0 is 1.
+// RootMod returns some x in [0, p) with x^k = a modulo the prime p, for k >= 0 and a residue a; ok is false
+// if there is none. 0^0 is 1.
 // Other names: k-th root modulo a prime, Adleman-Manders-Miller, cube root modulo p.
 //
 // Cost: O(log^2 p) products, and O(sqrt(q)) for the largest prime q that divides both k and p-1.
-// Idea: let g be gcd(k, p-1). The part of k that is coprime to p-1 is undone by an inverse exponent. A root of the order
-// q^e, for each prime power q^e of g, is taken as by Tonelli and Shanks, with a logarithm in the subgroup whose order is a
-// power of q.
-// Tested: on all a and k modulo the primes below 100, against all powers; on random large primes by taking the power.
-// Source: Adleman, Manders and Miller 1977.
+// Idea: let g be gcd(k, p-1). The part of k that is coprime to p-1 is undone by an inverse exponent. A root
+// of the order q^e, for each prime power q^e of g, is taken as by Tonelli and Shanks, with a logarithm in the
+// subgroup whose order is a power of q.
+// Tested: on all a and k modulo the primes below 100, against all powers; on random large primes by taking
+// the power. Source: Adleman, Manders and Miller 1977.
 func RootMod(a, k, p int) (x int, ok bool) {
 	if k == 0 {
 		return 1 % p, a == 1%p
@@ -33,8 +33,8 @@ func RootMod(a, k, p int) (x int, ok bool) {
 	return a, true
 }
 
-// primePowerRoot returns x with x^power = a modulo p, where power is a power of the prime q and divides p-1, and such an x
-// exists.
+// primePowerRoot returns x with x^power = a modulo p, where power is a power of the prime q and divides p-1,
+// and such an x exists.
 func primePowerRoot(a, q, power, p int) int {
 	// p-1 is order*s, where the order is a power of q and s is not divisible by q.
 	order, s := 1, p-1
@@ -43,8 +43,8 @@ func primePowerRoot(a, q, power, p int) int {
 		s /= q
 	}
 
-	// power divides s*u + 1, which is below p. So x = a^((s*u+1)/power) is a root but for the factor error = a^(s*u), whose order is a
-	// power of q.
+	// power divides s*u + 1, which is below p. So x = a^((s*u+1)/power) is a root but for the factor error =
+	// a^(s*u), whose order is a power of q.
 	inverse, _ := InvMod(s, power)
 	u := (power - inverse) % power
 	x := PowMod(a, (s*u+1)/power, p)

@@ -163,8 +163,8 @@ func ExampleSeriesLog() {
 	// Output: 0 1 true
 }
 
-// The number of ways to divide a set of n elements into groups (Bell numbers) is n! times the coefficient of x^n in
-// exp(exp(x)-1).
+// The number of ways to divide a set of n elements into groups (Bell numbers) is n! times the coefficient of
+// x^n in exp(exp(x)-1).
 func ExampleSeriesExp() {
 	const n = 7
 	groups := SeriesExp([]int{0, 1}, n)

@@ -2,15 +2,17 @@ package number
 
 import "math/bits"
 
-// SubsetConvolution returns c, where c[k] is the sum of a[i]*b[k-i] over all subsets i of the set k, modulo NTTPrime.
-// Indices are sets of bits. a and b are slices of residues, which are not changed. They must have the same length, a
-// power of 2.
+// SubsetConvolution returns c, where c[k] is the sum of a[i]*b[k-i] over all subsets i of the set k, modulo
+// NTTPrime.
+// Indices are sets of bits. a and b are slices of residues, which are not changed. They must have the same
+// length, a power of 2.
 // Other names: subset sum convolution, ranked zeta transform, fast subset convolution.
 //
 // Cost: O(n log^2 n), and 8 n log n bytes.
-// Idea: i and k-i are disjoint if and only if their union is k and their sizes add up to the size of k. So the union
-// product (OrConvolution) is computed separately for each sum of sizes.
-// Tested: against the definition, for all small lengths. Source: Björklund, Husfeldt, Kaski and Koivisto 2007.
+// Idea: i and k-i are disjoint if and only if their union is k and their sizes add up to the size of k. So
+// the union product (OrConvolution) is computed separately for each sum of sizes.
+// Tested: against the definition, for all small lengths. Source: Björklund, Husfeldt, Kaski and Koivisto
+// 2007.
 func SubsetConvolution(a, b []int) []int {
 	n := bits.Len(uint(len(a))) - 1
 	ranks := n + 1
@@ -52,8 +54,8 @@ func SubsetConvolution(a, b []int) []int {
 	return c
 }
 
-// rankedSums returns a table with a row of `ranks` sums for each set: element r of the row is the sum of a over the
-// subsets of r elements.
+// rankedSums returns a table with a row of `ranks` sums for each set: element r of the row is the sum of a
+// over the subsets of r elements.
 func rankedSums(a []int, ranks int) []uint32 {
 	x := make([]uint32, len(a)*ranks)
 	for set, v := range a {

@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// defined is the oracle of the convolutions: it adds a[i]*b[j] to element index(i, j), unless that is outside.
+// defined is the oracle of the convolutions: it adds a[i]*b[j] to element index(i, j), unless that is
+// outside.
 func defined(a, b []int, index func(i, j int) int) []int {
 	c := make([]int, len(a))
 	for i, x := range a {

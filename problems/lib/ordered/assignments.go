@@ -1,12 +1,13 @@
 package ordered
 
-// Assignments gives a value to each int in [0, n). A call assigns a value to a range. It stores maximal pieces that were
-// assigned together.
+// Assignments gives a value to each int in [0, n). A call assigns a value to a range. It stores maximal
+// pieces that were assigned together.
 // Other names: Chtholly tree, Old Driver Tree, ODT, interval map, range assignment.
 //
-// Use: a := NewAssignments(n, value); a.Assign(l, r, value, removed); a.Each(l, r, visit); a.Get(i); a.Piece(i).
-// Cost: O(log n) for each call, and for each piece that Assign removes or Each visits. Each call of Assign adds at most two
-// pieces, so all calls of Assign together remove few; but Each visits pieces again.
+// Use: a := NewAssignments(n, value); a.Assign(l, r, value, removed); a.Each(l, r, visit); a.Get(i);
+// a.Piece(i).
+// Cost: O(log n) for each call, and for each piece that Assign removes or Each visits. Each call of Assign
+// adds at most two pieces, so all calls of Assign together remove few; but Each visits pieces again.
 // Tested: against a slice, on random calls. Source: folklore; Codeforces 896C, 2017.
 type Assignments[V any] struct {
 	n      int
@@ -38,8 +39,8 @@ func (a *Assignments[V]) Piece(i int) (l, r int, value V) {
 	return l, r, value
 }
 
-// Assign gives a value to all ints in [l, r), 0 <= l <= r <= n. Before that, it calls removed(l, r, value) for each piece
-// whose value is replaced, from left to right; removed may be nil.
+// Assign gives a value to all ints in [l, r), 0 <= l <= r <= n. Before that, it calls removed(l, r, value)
+// for each piece whose value is replaced, from left to right; removed may be nil.
 func (a *Assignments[V]) Assign(l, r int, value V, removed func(l, r int, value V)) {
 	if l >= r {
 		return

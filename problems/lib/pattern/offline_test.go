@@ -11,9 +11,10 @@ import (
 
 // This file contains patterns that need all queries, or the whole tree, before the first answer.
 
-// Points come one after the other. How many earlier points are not to the right of each point and not above it? Divide and
-// conquer over time: a point of the second half gets what the first half adds to it. Both halves are sorted by x, and a
-// Fenwick tree counts by y. Each further coordinate costs one more level of this recursion.
+// Points come one after the other. How many earlier points are not to the right of each point and not above
+// it? Divide and conquer over time: a point of the second half gets what the first half adds to it. Both
+// halves are sorted by x, and a Fenwick tree counts by y. Each further coordinate costs one more level of
+// this recursion.
 func Example_cdq() {
 	points := [][2]int{{2, 1}, {1, 2}, {3, 3}, {2, 2}, {1, 1}, {3, 1}}
 	below := make([]int, len(points))
@@ -46,8 +47,8 @@ func Example_cdq() {
 	// Output: [0 0 2 2 0 2]
 }
 
-// Edges are added one after the other. After which edge is each pair of vertices connected? All binary searches go on
-// together: each round adds the edges once, and asks each pair at the middle of its range.
+// Edges are added one after the other. After which edge is each pair of vertices connected? All binary
+// searches go on together: each round adds the edges once, and asks each pair at the middle of its range.
 func Example_parallelBinarySearch() {
 	n := 5
 	edges := [][2]int{{0, 1}, {2, 3}, {1, 2}, {0, 3}, {3, 4}}
@@ -84,8 +85,9 @@ func Example_parallelBinarySearch() {
 	// Output: [1 3 5 3]
 }
 
-// The greatest sum of exactly k numbers, no two of which are neighbours. With a fee for each number the number of numbers
-// needs no dimension of its own: the larger the fee, the fewer numbers are best. The sums for k = 0, 1, ... must be concave.
+// The greatest sum of exactly k numbers, no two of which are neighbours. With a fee for each number the
+// number of numbers needs no dimension of its own: the larger the fee, the fewer numbers are best. The sums
+// for k = 0, 1, ... must be concave.
 func Example_aliens() {
 	numbers, k := []int{5, 8, 7, 9, 1, 6}, 2
 
@@ -108,8 +110,8 @@ func Example_aliens() {
 		return without, countWithout
 	}
 
-	// The least fee for which at most k numbers are best. If fewer are, k of them are as good: the line of this fee
-	// touches the concave function at all of these k.
+	// The least fee for which at most k numbers are best. If fewer are, k of them are as good: the line of
+	// this fee touches the concave function at all of these k.
 	fee := seq.FirstTrue(-100, 100, func(fee int) bool {
 		_, count := best(fee)
 		return count <= k
@@ -119,9 +121,9 @@ func Example_aliens() {
 	// Output: 17
 }
 
-// How many components does a graph have after each change, if edges come and go? All changes are known. An edge exists during
-// a range of moments; a segment tree over the moments holds it in O(log n) nodes. A walk through the tree joins sets on the
-// way down and takes the joins back on the way up.
+// How many components does a graph have after each change, if edges come and go? All changes are known. An
+// edge exists during a range of moments; a segment tree over the moments holds it in O(log n) nodes. A walk
+// through the tree joins sets on the way down and takes the joins back on the way up.
 func Example_offlineConnectivity() {
 	n := 3
 	changes := [][2]int{{0, 1}, {1, 2}, {0, 1}, {0, 2}} // each one adds an edge, or removes it if it is there
@@ -175,8 +177,9 @@ func Example_offlineConnectivity() {
 	// Output: 2 1 2 1
 }
 
-// How many different colors are in each subtree? Each vertex takes over the largest set of its children, and the elements of
-// the others are added to it. So an element moves to a set of at least twice the size, at most log2(n) times.
+// How many different colors are in each subtree? Each vertex takes over the largest set of its children, and
+// the elements of the others are added to it. So an element moves to a set of at least twice the size, at
+// most log2(n) times.
 func Example_smallToLarge() {
 	color := []int{1, 2, 2, 3, 1}
 	rooted := tree.Root(tree.Adjacent(5, [][2]int{{0, 1}, {0, 2}, {2, 3}, {2, 4}}), 0)

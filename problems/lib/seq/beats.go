@@ -1,14 +1,16 @@
 package seq
 
-// Beats stores n ints. A call replaces all values of a range by their minimum or maximum with a number, or adds a number to
-// them. It returns sums, minima and maxima of ranges.
+// Beats stores n ints. A call replaces all values of a range by their minimum or maximum with a number, or
+// adds a number to them. It returns sums, minima and maxima of ranges.
 // Other names: segment tree beats, chmin, chmax, Ji driver segmentation.
 //
-// Use: b := NewBeats(values); b.ChMin(l, r, x) replaces v by min(v, x); b.ChMax(l, r, x); b.Add(l, r, x); b.Sum(l, r).
-// Cost: O(log n) amortized for ChMin and ChMax if Add is not called, else O(log^2 n); O(log n) for the others; recursion to
-// the depth log2(n).
-// Idea: a node knows its two largest and two smallest different values. If x is between the two largest, ChMin changes one
-// value only, and the sum follows from the number of its occurrences; otherwise go on below.
+// Use: b := NewBeats(values); b.ChMin(l, r, x) replaces v by min(v, x); b.ChMax(l, r, x); b.Add(l, r, x);
+// b.Sum(l, r).
+// Cost: O(log n) amortized for ChMin and ChMax if Add is not called, else O(log^2 n); O(log n) for the
+// others; recursion to the depth log2(n).
+// Idea: a node knows its two largest and two smallest different values. If x is between the two largest,
+// ChMin changes one value only, and the sum follows from the number of its occurrences; otherwise go on
+// below.
 // Tested: against a slice, on random calls. Source: Ji Ruyi 2016.
 type Beats struct {
 	n, size int
@@ -28,7 +30,8 @@ const (
 	beatHigh = 1 << 61
 )
 
-// NewBeats returns the values, whose absolute values must stay below 2^60, and whose sums must fit into an int.
+// NewBeats returns the values, whose absolute values must stay below 2^60, and whose sums must fit into an
+// int.
 func NewBeats(values []int) *Beats {
 	size := 1
 	for size < len(values) {

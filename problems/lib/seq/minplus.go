@@ -1,14 +1,15 @@
 package seq
 
-// MinPlus returns c, where c[k] is the least convex[i] + b[j] over all i and j with i + j = k. The sequence convex must be
-// convex: its differences do not fall. b is any sequence. The result has len(convex)+len(b)-1 elements; if one of them is
-// empty, it is empty. For maxima and a concave sequence, negate all numbers.
+// MinPlus returns c, where c[k] is the least convex[i] + b[j] over all i and j with i + j = k. The sequence
+// convex must be convex: its differences do not fall. b is any sequence. The result has len(convex)+len(b)-1
+// elements; if one of them is empty, it is empty. For maxima and a concave sequence, negate all numbers.
 // Other names: (min,+) convolution, tropical product, knapsack with concave values, max-plus convolution.
 //
 // Cost: O(n log n), for n elements of the result; the depth of the recursion is log2(n).
-// Idea: the best j for k does not fall when k grows. So the best j of the middle k divides the candidates of the others.
-// Tested: against trying all pairs, for random convex sequences. Source: Aggarwal, Klawe, Moran, Shor and Wilber 1987, whose
-// algorithm (SMAWK) saves the logarithm.
+// Idea: the best j for k does not fall when k grows. So the best j of the middle k divides the candidates of
+// the others.
+// Tested: against trying all pairs, for random convex sequences. Source: Aggarwal, Klawe, Moran, Shor and
+// Wilber 1987, whose algorithm (SMAWK) saves the logarithm.
 func MinPlus(convex, b []int) []int {
 	if len(convex) == 0 || len(b) == 0 {
 		return nil

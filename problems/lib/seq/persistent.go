@@ -1,16 +1,17 @@
 package seq
 
-// A Persistent tree is a segment tree that keeps all its versions: a change makes a new version, and the old ones can
-// still be read and changed.
+// A Persistent tree is a segment tree that keeps all its versions: a change makes a new version, and the old
+// ones can still be read and changed.
 // Other names: persistent segment tree, persistent array, functional segment tree.
 //
-// Versions are ints; the version 0 has the first values. op must be associative, and unit its neutral value, as for
-// SegTree.
+// Versions are ints; the version 0 has the first values. op must be associative, and unit its neutral value,
+// as for SegTree.
 //
 // Use: t := NewPersistent(values, op, unit); v := t.Set(0, i, x); t.Fold(v, l, r); t.Get(0, i).
-// Cost: O(log n) for each call, and as much memory for Set; O(n) for NewPersistent; recursion to the depth log2(n).
-// Tested: against copied slices, with an operation that does not commute. Source: Driscoll, Sarnak, Sleator and Tarjan
-// 1989.
+// Cost: O(log n) for each call, and as much memory for Set; O(n) for NewPersistent; recursion to the depth
+// log2(n).
+// Tested: against copied slices, with an operation that does not commute. Source: Driscoll, Sarnak, Sleator
+// and Tarjan 1989.
 type Persistent[T any] struct {
 	op    func(a, b T) T
 	unit  T
@@ -81,7 +82,8 @@ func (t *Persistent[T]) Get(version, i int) T {
 	return t.nodes[node].fold
 }
 
-// Fold applies the operation to the values in [l, r) of a version from left to right. For an empty range it returns unit.
+// Fold applies the operation to the values in [l, r) of a version from left to right. For an empty range it
+// returns unit.
 func (t *Persistent[T]) Fold(version, l, r int) T { return t.fold(t.root[version], t.n, l, r) }
 
 func (t *Persistent[T]) fold(node int32, n, l, r int) T {

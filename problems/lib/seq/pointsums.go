@@ -2,15 +2,16 @@ package seq
 
 import "sort"
 
-// PointSums holds points in the plane whose weights change. It returns the sums of the weights in rectangles. The
-// coordinates of all points must be known at the beginning. If no weight changes between the queries, RectangleSums uses
-// less memory.
+// PointSums holds points in the plane whose weights change. It returns the sums of the weights in rectangles.
+// The coordinates of all points must be known at the beginning. If no weight changes between the queries,
+// RectangleSums uses less memory.
 // Other names: Fenwick tree of Fenwick trees, range tree, orthogonal range searching.
 //
 // Use: p := NewPointSums(points); p.Add(i, w) adds w to the weight of points[i]; p.Sum(l, d, r, u).
 // Cost: O(n log n) time and memory for NewPointSums, O(log^2 n) for each call.
 // Idea: a Fenwick tree over x, whose nodes hold the y of their points, sorted, with a Fenwick tree over them.
-// Tested: against adding up, on random calls. Source: Bentley 1980; cp-algorithms 2014, Segment Tree, for the sorted nodes.
+// Tested: against adding up, on random calls. Source: Bentley 1980; cp-algorithms 2014, Segment Tree, for the
+// sorted nodes.
 type PointSums struct {
 	at   []int // the rank of each point by x
 	xs   []int // sorted
@@ -72,13 +73,13 @@ func (p *PointSums) prefix(count, d, u int) (sum int) {
 	return sum
 }
 
-// RectangleSums returns for each rectangle {l, d, r, u} the sum of the weights of the points {x, y} with l <= x < r and
-// d <= y < u. Rectangles may be empty: l >= r or d >= u.
+// RectangleSums returns for each rectangle {l, d, r, u} the sum of the weights of the points {x, y} with l <=
+// x < r and d <= y < u. Rectangles may be empty: l >= r or d >= u.
 // Other names: offline 2D range sum, sweep line with a Fenwick tree, points in a rectangle.
 //
 // Cost: O((n + q) log n) time, O(n + q) memory.
-// Idea: a vertical line sweeps over the points, and a Fenwick tree over y holds the sums of those on its left. A rectangle is
-// the difference of two moments.
+// Idea: a vertical line sweeps over the points, and a Fenwick tree over y holds the sums of those on its
+// left. A rectangle is the difference of two moments.
 // Tested: against adding up, for random points. Source: Bentley 1980.
 func RectangleSums(points [][2]int, weights []int, rectangles [][4]int) []int {
 	var ys []int

@@ -1,16 +1,17 @@
 package seq
 
-// A SegTree2D stores a board of values. It folds rectangles of values with an operation, such as minimum or sum. Single
-// values can be changed.
+// A SegTree2D stores a board of values. It folds rectangles of values with an operation, such as minimum or
+// sum. Single values can be changed.
 // Other names: 2D segment tree, segment tree of segment trees.
 //
-// The operation must be associative and commutative, and unit its neutral value. For sums of points of a large plane, see
-// PointSums; for sums of a board, NewFenwick2D is smaller and faster.
+// The operation must be associative and commutative, and unit its neutral value. For sums of points of a
+// large plane, see PointSums; for sums of a board, NewFenwick2D is smaller and faster.
 //
 // Use: t := NewSegTree2D(board, op, unit); t.Set(i, j, x); t.Fold(top, left, bottom, right).
-// Cost: O(log rows * log columns) calls of op for Set and Fold; O(rows * columns) for NewSegTree2D, and four values of memory
-// for each value of the board.
-// Tested: against folding the rectangle, for all small boards. Source: Bentley 1977; cp-algorithms 2014, Segment Tree.
+// Cost: O(log rows * log columns) calls of op for Set and Fold; O(rows * columns) for NewSegTree2D, and four
+// values of memory for each value of the board.
+// Tested: against folding the rectangle, for all small boards. Source: Bentley 1977; cp-algorithms 2014,
+// Segment Tree.
 type SegTree2D[T any] struct {
 	op            func(a, b T) T
 	unit          T
@@ -63,8 +64,8 @@ func (t *SegTree2D[T]) Set(i, j int, value T) {
 	}
 }
 
-// Fold combines the values in the rows top to bottom-1 and the columns left to right-1. For an empty rectangle it returns
-// unit.
+// Fold combines the values in the rows top to bottom-1 and the columns left to right-1. For an empty
+// rectangle it returns unit.
 func (t *SegTree2D[T]) Fold(top, left, bottom, right int) T {
 	result := t.unit
 	for i, k := top+t.rows, bottom+t.rows; i < k; i, k = i/2, k/2 {

@@ -1,21 +1,23 @@
 package seq
 
-// A Sequence is a list. Its ranges can be reversed, moved, changed and folded, and elements can be inserted and deleted
-// anywhere.
-// Other names: implicit treap, treap with split and merge, rope, reversal of ranges, cut and paste, lazy treap, range
-// assignment and affine changes of a dynamic sequence.
+// A Sequence is a list. Its ranges can be reversed, moved, changed and folded, and elements can be inserted
+// and deleted anywhere.
+// Other names: implicit treap, treap with split and merge, rope, reversal of ranges, cut and paste, lazy
+// treap, range assignment and affine changes of a dynamic sequence.
 //
 // Fold combines the elements of a range with the operation op, which must be associative but need not
-// commute. unit is the neutral value of op, as for SegTree. NewLazySequence also takes changes of ranges: apply, compose
-// and same are those of LazySegTree.
+// commute. unit is the neutral value of op, as for SegTree. NewLazySequence also takes changes of ranges:
+// apply, compose and same are those of LazySegTree.
 //
-// Use: s := NewSequence(values, op, unit); s.Insert(i, x); s.Delete(i); s.Reverse(l, r); s.Move(l, r, to); s.Fold(l, r).
-// Cost: O(log n) expected for each call, O(n log n) for NewSequence; recursion to the depth of the tree, O(log n).
-// Idea: a treap splits at any position and joins again. A reversal or a change is stored at the root of a range, and is
-// passed on to the nodes below when they are visited. Each node stores the fold of its elements in both
-// orders, because a reversal exchanges these two folds.
-// Tested: by random calls, against a slice, with an operation and changes that do not commute. Source: Seidel and
-// Aragon 1996; cp-algorithms 2016, Treap, for positions as keys and for reversals.
+// Use: s := NewSequence(values, op, unit); s.Insert(i, x); s.Delete(i); s.Reverse(l, r); s.Move(l, r, to);
+// s.Fold(l, r).
+// Cost: O(log n) expected for each call, O(n log n) for NewSequence; recursion to the depth of the tree,
+// O(log n).
+// Idea: a treap splits at any position and joins again. A reversal or a change is stored at the root of a
+// range, and is passed on to the nodes below when they are visited. Each node stores the fold of its elements
+// in both orders, because a reversal exchanges these two folds.
+// Tested: by random calls, against a slice, with an operation and changes that do not commute. Source: Seidel
+// and Aragon 1996; cp-algorithms 2016, Treap, for positions as keys and for reversals.
 type Sequence[T, F any] struct {
 	op      func(a, b T) T
 	apply   func(f F, v T) T
@@ -46,11 +48,12 @@ func NewSequence[T any](values []T, op func(a, b T) T, unit T) *Sequence[T, stru
 	return NewLazySequence(values, op, unit, keep, first, struct{}{})
 }
 
-// NewLazySequence returns a sequence of the given elements whose ranges can be changed. apply(f, v) is the fold of a
-// range after change f, where v is its fold before; compose(f, g) is the change that applies g first and then f; same
-// is the change that changes nothing.
+// NewLazySequence returns a sequence of the given elements whose ranges can be changed. apply(f, v) is the
+// fold of a range after change f, where v is its fold before; compose(f, g) is the change that applies g
+// first and then f; same is the change that changes nothing.
 //
-// Use: s := NewLazySequence(values, op, unit, apply, compose, same); s.Change(l, r, f); s.Reverse(l, r); s.Fold(l, r).
+// Use: s := NewLazySequence(values, op, unit, apply, compose, same); s.Change(l, r, f); s.Reverse(l, r);
+// s.Fold(l, r).
 func NewLazySequence[T, F any](
 	values []T, op func(a, b T) T, unit T, apply func(f F, v T) T, compose func(f, g F) F, same F,
 ) *Sequence[T, F] {

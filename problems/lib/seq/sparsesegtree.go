@@ -1,17 +1,17 @@
 package seq
 
-// A SparseSegTree is a segment tree over the positions 0 to n-1 for n up to 2^62. Only the values that are set take memory;
-// the others are unit.
+// A SparseSegTree is a segment tree over the positions 0 to n-1 for n up to 2^62. Only the values that are
+// set take memory; the others are unit.
 // Other names: dynamic segment tree, implicit segment tree, segment tree over a large array.
 //
 // op must be associative, and unit its neutral value, as for SegTree.
 //
 // Use: t := NewSparseSegTree(n, op, unit); t.Set(i, x); t.Fold(l, r).
 // Cost: O(log n) for each call; one node for each position that is set; recursion to the depth log2(n).
-// Idea: each node of the usual tree also holds one position with its value, so that no node is empty: the positions of the
-// left child are below it, and those of the right child above it.
-// Tested: against a slice, with an operation that does not commute. Source: folklore; Library Checker 2022, Point Set Range
-// Composite (Large Array).
+// Idea: each node of the usual tree also holds one position with its value, so that no node is empty: the
+// positions of the left child are below it, and those of the right child above it.
+// Tested: against a slice, with an operation that does not commute. Source: folklore; Library Checker 2022,
+// Point Set Range Composite (Large Array).
 type SparseSegTree[T any] struct {
 	op    func(a, b T) T
 	unit  T

@@ -42,8 +42,8 @@ func TestMinPlus(t *testing.T) {
 	}
 }
 
-// TestSlopeTrick keeps a table of the values at -60 to 60. Positions beyond 20 are never asked, because Spread looks
-// beyond the ends of the table.
+// TestSlopeTrick keeps a table of the values at -60 to 60. Positions beyond 20 are never asked, because
+// Spread looks beyond the ends of the table.
 func TestSlopeTrick(t *testing.T) {
 	const far = 60
 	random := rand.New(rand.NewSource(1))
@@ -164,7 +164,8 @@ func TestSparseSegTree(t *testing.T) {
 	}
 }
 
-// TestSegTree2D folds sets of bits: each value is another bit or some of them, so that the fold tells which were in it.
+// TestSegTree2D folds sets of bits: each value is another bit or some of them, so that the fold tells which
+// were in it.
 func TestSegTree2D(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	or := func(a, b int) int { return a | b }

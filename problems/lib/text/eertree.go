@@ -1,20 +1,22 @@
 package text
 
-// An Eertree has a vertex for each different palindrome of a text. Vertex 0 is an auxiliary root of length -1, vertex 1 is
-// the empty palindrome; the others follow in the order of their first end.
+// An Eertree has a vertex for each different palindrome of a text. Vertex 0 is an auxiliary root of length
+// -1, vertex 1 is the empty palindrome; the others follow in the order of their first end.
 // Other names: palindromic tree, distinct palindromic substrings.
 //
-// The tables hold for each vertex v: Length[v]; Parent[v], the palindrome without its first and last letter (0 for single
-// letters); Link[v], its longest proper suffix that is a palindrome. Last[i] is the longest palindrome that ends at
-// position i.
+// The tables hold for each vertex v: Length[v]; Parent[v], the palindrome without its first and last letter
+// (0 for single letters); Link[v], its longest proper suffix that is a palindrome. Last[i] is the longest
+// palindrome that ends at position i.
 //
-// Use: t := NewEertree(s); there are len(t.Length)-2 different palindromes. Count() tells how often each one occurs.
+// Use: t := NewEertree(s); there are len(t.Length)-2 different palindromes. Count() tells how often each one
+// occurs.
 // Cost: O(n log letters) time, O(n) memory.
 // Tested: against all substrings, for all short texts. Source: Rubinchik and Shur 2015.
 type Eertree struct {
 	Length, Parent, Link, Last []int32
 
-	// The children of a vertex form a list: first[v], next[first[v]], and so on; letter[v] is the letter added to Parent[v].
+	// The children of a vertex form a list: first[v], next[first[v]], and so on; letter[v] is the letter
+	// added to Parent[v].
 	first, next []int32
 	letter      []byte
 }
@@ -49,7 +51,8 @@ func (t *Eertree) add(length, parent, link int32, letter byte) int32 {
 	return int32(len(t.Length) - 1)
 }
 
-// extendable returns the longest suffix palindrome of v that has the letter s[i] before it, if it ends before position i.
+// extendable returns the longest suffix palindrome of v that has the letter s[i] before it, if it ends before
+// position i.
 func (t *Eertree) extendable(s string, i int, v int32) int32 {
 	for {
 		if before := i - 1 - int(t.Length[v]); before >= 0 && s[before] == s[i] {

@@ -1,11 +1,12 @@
 package text
 
-// A Hash2D computes numbers below 2^61-1 for the rectangles of a board. Equal rectangles of the same size have equal
-// numbers. Two different ones have equal numbers with probability at most (rows + columns)/2^60, if the bases are random
-// and unknown to the author of the input.
+// A Hash2D computes numbers below 2^61-1 for the rectangles of a board. Equal rectangles of the same size
+// have equal numbers. Two different ones have equal numbers with probability at most (rows + columns)/2^60,
+// if the bases are random and unknown to the author of the input.
 // Other names: 2D rolling hash, pattern in a matrix.
 //
-// Use: a, b := NewHash2D(board, p, q), NewHash2D(pattern, p, q) with two random bases; a.Sub(top, left, bottom, right).
+// Use: a, b := NewHash2D(board, p, q), NewHash2D(pattern, p, q) with two random bases; a.Sub(top, left,
+// bottom, right).
 // Cost: O(n) for n letters, O(1) for Sub.
 // Tested: against comparing all pairs of rectangles. Source: Karp and Rabin 1987.
 type Hash2D struct {
@@ -14,8 +15,8 @@ type Hash2D struct {
 	sideways []uint64   // powers of the base for columns
 }
 
-// NewHash2D prepares the hashes of a board whose rows have equal lengths. The bases are random numbers from 256 to 2^61-2;
-// use the same two bases for all boards that you compare.
+// NewHash2D prepares the hashes of a board whose rows have equal lengths. The bases are random numbers from
+// 256 to 2^61-2; use the same two bases for all boards that you compare.
 func NewHash2D(rows []string, baseDown, baseSideways uint64) *Hash2D {
 	width := 0
 	if len(rows) > 0 {

@@ -1,8 +1,8 @@
 package text
 
-// Lyndon returns the bounds of the Lyndon factorisation of s: s is the concatenation of the words s[b[0]:b[1]],
-// s[b[1]:b[2]], ..., each of which is smaller than all its proper suffixes, and not larger than the word before it. The
-// first bound is 0 and the last one len(s).
+// Lyndon returns the bounds of the Lyndon factorisation of s: s is the concatenation of the words
+// s[b[0]:b[1]], s[b[1]:b[2]], ..., each of which is smaller than all its proper suffixes, and not larger than
+// the word before it. The first bound is 0 and the last one len(s).
 // Other names: Lyndon words, Duval's algorithm.
 //
 // Cost: O(n).

@@ -6,18 +6,18 @@ import (
 	"oj/problems/lib/seq"
 )
 
-// A Run is a maximal repetition: s[L:R] has the least period Period, is at least twice as long, and has no longer
-// neighbour with this period.
+// A Run is a maximal repetition: s[L:R] has the least period Period, is at least twice as long, and has no
+// longer neighbour with this period.
 type Run struct{ Period, L, R int }
 
 // Runs returns all runs of s, sorted by period and position. There are fewer than n.
 // Other names: maximal repetitions, squares, run enumeration.
 //
 // Cost: O(n log n).
-// Idea: the least period of a run begins with a Lyndon word, in the usual order of the letters or in the reverse one. So
-// try the longest Lyndon word from each position, and extend its repetition to both sides.
-// Tested: against the definition, for all short texts and for Fibonacci words. Source: Bannai, I, Inenaga, Nakashima,
-// Takeda and Tsuruta 2017.
+// Idea: the least period of a run begins with a Lyndon word, in the usual order of the letters or in the
+// reverse one. So try the longest Lyndon word from each position, and extend its repetition to both sides.
+// Tested: against the definition, for all short texts and for Fibonacci words. Source: Bannai, I, Inenaga,
+// Nakashima, Takeda and Tsuruta 2017.
 func Runs(s string) []Run {
 	n := len(s)
 	reversed := make([]byte, n)
@@ -76,7 +76,8 @@ func newExtension(s string) extension {
 	return extension{rank, seq.NewSparseTable(lcp, seq.Min)}
 }
 
-// common returns the length of the longest common prefix of the suffixes at i and j, which differ. A suffix may be empty.
+// common returns the length of the longest common prefix of the suffixes at i and j, which differ. A suffix
+// may be empty.
 func (e extension) common(i, j int) int {
 	if i == len(e.rank) || j == len(e.rank) {
 		return 0

@@ -1,15 +1,17 @@
 package tree
 
-// A LinkCut tree is a forest that changes: edges are added and removed. Each vertex has a value. The values on the path
-// between two vertices are folded in the order of the path.
+// A LinkCut tree is a forest that changes: edges are added and removed. Each vertex has a value. The values
+// on the path between two vertices are folded in the order of the path.
 // Other names: link-cut tree, dynamic tree, splay tree with path reversal.
 //
-// op must be associative but need not commute. unit is its neutral value. For values of edges, make a vertex of each edge.
+// op must be associative but need not commute. unit is its neutral value. For values of edges, make a vertex
+// of each edge.
 //
-// Use: t := NewLinkCut(values, op, unit); t.Link(u, v); t.Cut(u, v); t.Fold(u, v); t.Set(v, x); t.Connected(u, v).
+// Use: t := NewLinkCut(values, op, unit); t.Link(u, v); t.Cut(u, v); t.Fold(u, v); t.Set(v, x);
+// t.Connected(u, v).
 // Cost: O(log n) for each call, amortized.
-// Idea: the paths from the root that were used last are splay trees, ordered by depth. Making a vertex the root reverses
-// such a path; a reversal waits at the top of its subtree.
+// Idea: the paths from the root that were used last are splay trees, ordered by depth. Making a vertex the
+// root reverses such a path; a reversal waits at the top of its subtree.
 // Tested: on random calls, against a list of edges and search. Source: Sleator and Tarjan 1983 and 1985.
 type LinkCut[T any] struct {
 	op    func(a, b T) T

@@ -2,19 +2,19 @@ package tree
 
 import "oj/problems/lib/seq"
 
-// A PathFold stores a value for each vertex of a tree. It folds the values on the path between two vertices, in the
-// order of the path, with an operation that need not commute, such as the composition of functions.
+// A PathFold stores a value for each vertex of a tree. It folds the values on the path between two vertices,
+// in the order of the path, with an operation that need not commute, such as the composition of functions.
 // Other names: heavy-light decomposition with a segment tree, path composite, path query with updates.
 //
 // op must be associative. unit is its neutral value.
 //
-// Use: p := NewPathFold(NewHeavy(near, root), values, op, unit); p.Set(v, x); p.Fold(u, v). For values of edges, give each
-// value to the lower vertex of its edge, and fold with FoldEdges.
+// Use: p := NewPathFold(NewHeavy(near, root), values, op, unit); p.Set(v, x); p.Fold(u, v). For values of
+// edges, give each value to the lower vertex of its edge, and fold with FoldEdges.
 // Cost: O(n) for NewPathFold, O(log n) for Set, O(log^2 n) for Fold.
-// Idea: a heavy path is a range of numbers. Two segment trees fold it in both directions, because one half of a path
-// leads up and the other one down.
-// Tested: on random trees, against walking along the path, with an operation that does not commute. Source: Sleator and
-// Tarjan 1983.
+// Idea: a heavy path is a range of numbers. Two segment trees fold it in both directions, because one half of
+// a path leads up and the other one down.
+// Tested: on random trees, against walking along the path, with an operation that does not commute. Source:
+// Sleator and Tarjan 1983.
 type PathFold[T any] struct {
 	h        *Heavy
 	op       func(a, b T) T
@@ -44,8 +44,8 @@ func (p *PathFold[T]) Get(v int) T { return p.down.Get(p.h.Number[v]) }
 // Fold combines the values on the path from u to v, both included, in this order.
 func (p *PathFold[T]) Fold(u, v int) T { return p.fold(u, v, 0) }
 
-// FoldEdges is Fold without the value of the highest vertex of the path. If the value of each vertex belongs to the edge
-// to its parent, it combines the edges from u to v. For u = v it returns unit.
+// FoldEdges is Fold without the value of the highest vertex of the path. If the value of each vertex belongs
+// to the edge to its parent, it combines the edges from u to v. For u = v it returns unit.
 func (p *PathFold[T]) FoldEdges(u, v int) T { return p.fold(u, v, 1) }
 
 // fold leaves out the first `without` vertices of the highest heavy path.

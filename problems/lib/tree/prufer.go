@@ -1,12 +1,14 @@
 package tree
 
-// Prufer returns the Prüfer code of a tree with n >= 2 vertices: n-2 vertices, each as often as its degree minus one.
+// Prufer returns the Prüfer code of a tree with n >= 2 vertices: n-2 vertices, each as often as its degree
+// minus one.
 // Other names: Prüfer sequence, Cayley's formula, labelled trees.
 //
 // Cost: O(n).
-// Idea: remove the leaf with the least number n-2 times, and note its neighbour. The next leaf is the neighbour, or comes
-// later than all before.
-// Tested: on all codes for up to six vertices: all trees differ, and FromPrufer inverts Prufer. Source: Prüfer 1918.
+// Idea: remove the leaf with the least number n-2 times, and note its neighbour. The next leaf is the
+// neighbour, or comes later than all before.
+// Tested: on all codes for up to six vertices: all trees differ, and FromPrufer inverts Prufer. Source:
+// Prüfer 1918.
 func Prufer(near [][]int) []int {
 	n := len(near)
 	r := Root(near, n-1) // the last vertex is never removed
@@ -27,8 +29,8 @@ func Prufer(near [][]int) []int {
 	return code
 }
 
-// FromPrufer returns the edges of the tree with a Prüfer code: len(code)+2 vertices. Each code of vertices belongs to exactly
-// one tree, so a random code makes a random tree.
+// FromPrufer returns the edges of the tree with a Prüfer code: len(code)+2 vertices. Each code of vertices
+// belongs to exactly one tree, so a random code makes a random tree.
 //
 // Cost: O(n).
 // Tested: on all codes for up to six vertices. Source: Prüfer 1918.

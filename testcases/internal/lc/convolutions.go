@@ -2,8 +2,8 @@ package lc
 
 import "math/rand"
 
-// This file contains the convolutions over sets, divisors and (min,+). Answers follow the definition; in large inputs almost
-// all numbers of the second sequence are 0.
+// This file contains the convolutions over sets, divisors and (min,+). Answers follow the definition; in
+// large inputs almost all numbers of the second sequence are 0.
 
 // answerBits returns a function that adds a[i]*b[j] to element index(i, j), unless that is negative.
 func answerBits(index func(i, j int) int) func(in *Tokens) string {

@@ -120,9 +120,9 @@ func makePrimes(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// checkPrimitiveRoots checks that the order of each root is p-1: no (p-1)/q is an exponent of 1, for the primes q that
-// divide p-1. These are found by trial division and, for the rest, with the answer, which is a factor found by Pollard's
-// method with math/big.
+// checkPrimitiveRoots checks that the order of each root is p-1: no (p-1)/q is an exponent of 1, for the
+// primes q that divide p-1. These are found by trial division and, for the rest, with the answer, which is a
+// factor found by Pollard's method with math/big.
 func checkPrimitiveRoots(in, answer, out *Tokens) {
 	for q := in.N(); q > 0; q-- {
 		p := in.N()
@@ -161,7 +161,8 @@ func primeFactorsOf(n int) (factors []int) {
 	return factors
 }
 
-// properDivisor finds a divisor of a composite number by Pollard's rho method, with big numbers and one gcd for many steps.
+// properDivisor finds a divisor of a composite number by Pollard's rho method, with big numbers and one gcd
+// for many steps.
 func properDivisor(n int) int {
 	for c := 1; ; c++ {
 		step := func(x int) int {
@@ -226,7 +227,8 @@ func checkRootQueries(in, answer, out *Tokens) {
 	}
 }
 
-// answerMinOfMod tries all x. In large inputs makeFloor sets n to m: then the least value is b modulo gcd(a, m).
+// answerMinOfMod tries all x. In large inputs makeFloor sets n to m: then the least value is b modulo gcd(a,
+// m).
 func answerMinOfMod(in *Tokens) string {
 	var out lines
 	for t := in.N(); t > 0; t-- {

@@ -6,7 +6,8 @@ import (
 	"math/rand"
 )
 
-// This file contains problems about changing forests and graphs, colors of edges, triangles, Steiner trees and walks.
+// This file contains problems about changing forests and graphs, colors of edges, triangles, Steiner trees
+// and walks.
 
 // A neighbourhood is a graph as a set of neighbours for each vertex.
 type neighbourhood []map[int]bool
@@ -367,7 +368,8 @@ func readSteiner(in *Tokens) (n int, edges [][3]int, terminals int) {
 	return n, edges, terminals
 }
 
-// answerSteiner tries all sets of vertices that contain the terminals: the tree is a cheapest spanning tree of one of them.
+// answerSteiner tries all sets of vertices that contain the terminals: the tree is a cheapest spanning tree
+// of one of them.
 func answerSteiner(in *Tokens) string {
 	n, edges, terminals := readSteiner(in)
 	order := identity(len(edges))

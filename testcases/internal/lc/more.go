@@ -223,8 +223,8 @@ func makeCount(r *rand.Rand, n int) string {
 
 var counts = []int{0, 1, 2, 3, 10, 63, 64, 300}
 
-// answerBell uses Bell's triangle: a row begins with the end of the row above; each element is the sum of the one before and
-// the one above that.
+// answerBell uses Bell's triangle: a row begins with the end of the row above; each element is the sum of the
+// one before and the one above that.
 func answerBell(in *Tokens) string {
 	n := in.N()
 	bell := []int{1}
@@ -290,8 +290,8 @@ func makeMultigraph(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerSpanningTrees contracts and deletes edges: t(G) = t(G without e) + t(G/e). For larger graphs it removes one vertex
-// after the other: the star-mesh transformation, with residues as weights.
+// answerSpanningTrees contracts and deletes edges: t(G) = t(G without e) + t(G/e). For larger graphs it
+// removes one vertex after the other: the star-mesh transformation, with residues as weights.
 func answerSpanningTrees(in *Tokens) string {
 	n, m := in.N(), in.N()
 	weight := make([][]int, n)
@@ -309,8 +309,9 @@ func answerSpanningTrees(in *Tokens) string {
 	return out.String()
 }
 
-// spanningTrees tries vertices in an order in which the sum of the weights is not 0 modulo the prime; the weighted graph
-// without the vertex has t(G) / sum trees, if the edges of the vertex become edges between its neighbours.
+// spanningTrees tries vertices in an order in which the sum of the weights is not 0 modulo the prime; the
+// weighted graph without the vertex has t(G) / sum trees, if the edges of the vertex become edges between its
+// neighbours.
 func spanningTrees(weight [][]int) int {
 	n := len(weight)
 	if n == 1 {
@@ -424,7 +425,8 @@ func makeTowers(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerTowers looks for the period of the powers of a modulo m, and recurses. Exponents are exact as long as they are small.
+// answerTowers looks for the period of the powers of a modulo m, and recurses. Exponents are exact as long as
+// they are small.
 func answerTowers(in *Tokens) string {
 	var out lines
 	for t := in.N(); t > 0; t-- {

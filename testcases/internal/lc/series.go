@@ -2,11 +2,11 @@ package lc
 
 import "math/rand"
 
-// This file contains the problems about power series. Answers are computed coefficient by coefficient, in quadratic time,
-// from the differential equation of the function, without products of polynomials.
+// This file contains the problems about power series. Answers are computed coefficient by coefficient, in
+// quadratic time, from the differential equation of the function, without products of polynomials.
 
-// makeSeries returns a function that makes a series of n coefficients. The first one is `first`, or not 0 if first is
-// negative.
+// makeSeries returns a function that makes a series of n coefficients. The first one is `first`, or not 0 if
+// first is negative.
 func makeSeries(first int) func(r *rand.Rand, n int) string {
 	return func(r *rand.Rand, n int) string {
 		a := randomInts(r, n, prime-1)
@@ -98,7 +98,8 @@ func makePowerSeries(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerPowerSeries uses a * b' = m * a' * b for b = a^m, after the zeros at the beginning of a are split off.
+// answerPowerSeries uses a * b' = m * a' * b for b = a^m, after the zeros at the beginning of a are split
+// off.
 func answerPowerSeries(in *Tokens) string {
 	n, m := in.N(), in.N()
 	a := in.Ints(n)
@@ -153,8 +154,8 @@ func makeSquareSeries(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerSquareSeries returns 1 if there is a root, and -1 otherwise: the first coefficient that is not 0 must be a square, at
-// an even position.
+// answerSquareSeries returns 1 if there is a root, and -1 otherwise: the first coefficient that is not 0 must
+// be a square, at an even position.
 func answerSquareSeries(in *Tokens) string {
 	a := in.Ints(in.N())
 	var out lines

@@ -5,8 +5,8 @@ import (
 	"sort"
 )
 
-// This file contains more data structures: ranges of dynamic sequences, points in rectangles, versions. Answers follow the
-// statement, query by query.
+// This file contains more data structures: ranges of dynamic sequences, points in rectangles, versions.
+// Answers follow the statement, query by query.
 
 // makeLargeArray makes few positions of a large array, so that queries meet them.
 func makeLargeArray(r *rand.Rand, n int) string {
@@ -97,7 +97,8 @@ func answerClamps(in *Tokens) string {
 	return out.String()
 }
 
-// makeSetRanges makes functions, and queries that set ranges to one function or ask for the composite of a range.
+// makeSetRanges makes functions, and queries that set ranges to one function or ask for the composite of a
+// range.
 func makeSetRanges(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n, n)
@@ -285,7 +286,8 @@ func twoInOrder(r *rand.Rand, most int) (a, b int) {
 	return a, b + 1
 }
 
-// makeRectangles makes n points with weights and n rectangles; with new points, some queries add points instead.
+// makeRectangles makes n points with weights and n rectangles; with new points, some queries add points
+// instead.
 func makeRectangles(newPoints bool) func(r *rand.Rand, n int) string {
 	return func(r *rand.Rand, n int) string {
 		most := []int{5, 1e9}[r.Intn(2)]

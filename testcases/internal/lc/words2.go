@@ -1,6 +1,7 @@
 package lc
 
-// This file contains the problems about palindromes, Lyndon words and repetitions. Answers follow the definitions.
+// This file contains the problems about palindromes, Lyndon words and repetitions. Answers follow the
+// definitions.
 
 // answerEertree goes through the ends of palindromes, and numbers them as they come up.
 func answerEertree(in *Tokens) string {
@@ -63,7 +64,8 @@ func answerLyndon(in *Tokens) string {
 	return out.String()
 }
 
-// answerRuns extends each repetition of two neighbouring words. A run that has a smaller period was found with it.
+// answerRuns extends each repetition of two neighbouring words. A run that has a smaller period was found
+// with it.
 func answerRuns(in *Tokens) string {
 	s := in.Word()
 	known := make(map[[2]int]bool)

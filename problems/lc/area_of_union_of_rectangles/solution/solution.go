@@ -1,5 +1,5 @@
-// Library Checker, Area of Union of Rectangles: geom.UnionArea. The program reads rectangles, and writes the area that they cover
-// together.
+// Library Checker, Area of Union of Rectangles: geom.UnionArea. The program reads rectangles, and writes the
+// area that they cover together.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Bell Number: number.SeriesExp. The program reads n, and writes the numbers of ways to divide a set of 0 to n elements
-// into groups: k! times the coefficients of exp(exp(x)-1).
+// Library Checker, Bell Number: number.SeriesExp. The program reads n, and writes the numbers of ways to
+// divide a set of 0 to n elements into groups: k! times the coefficients of exp(exp(x)-1).
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Binomial Coefficient: number.BinomialsAny. The program reads m and numbers n and k, and writes n over k
-// modulo m.
+// Library Checker, Binomial Coefficient: number.BinomialsAny. The program reads m and numbers n and k, and
+// writes n over k modulo m.
 package main
 
 import (

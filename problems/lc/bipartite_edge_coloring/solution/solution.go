@@ -1,5 +1,5 @@
-// Library Checker, Edge Coloring of Bipartite Graph: graph.BipartiteColors. The program reads the edges of a bipartite graph, and
-// writes the number of colors and the color of each edge.
+// Library Checker, Edge Coloring of Bipartite Graph: graph.BipartiteColors. The program reads the edges of a
+// bipartite graph, and writes the number of colors and the color of each edge.
 package main
 
 import (

@@ -1,5 +1,6 @@
-// Library Checker, Cartesian Tree: pattern.nearestSmaller. The program reads different numbers, and writes the parent of each in the
-// Cartesian tree: the larger one of the nearest smaller numbers on the left and on the right.
+// Library Checker, Cartesian Tree: pattern.nearestSmaller. The program reads different numbers, and writes
+// the parent of each in the Cartesian tree: the larger one of the nearest smaller numbers on the left and on
+// the right.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Library Checker, Counting Primes: number.PrimeCount. The program reads n and writes the number of primes up to n.
+// Library Checker, Counting Primes: number.PrimeCount. The program reads n and writes the number of primes up
+// to n.
 package main
 
 import (

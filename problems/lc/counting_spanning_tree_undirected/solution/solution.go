@@ -1,5 +1,6 @@
-// Library Checker, Counting Spanning Trees (Undirected): matrix.EliminateMod. The program reads a graph, and writes the number of its
-// spanning trees: the determinant of degrees minus edges, without the last vertex (Kirchhoff 1847).
+// Library Checker, Counting Spanning Trees (Undirected): matrix.EliminateMod. The program reads a graph, and
+// writes the number of its spanning trees: the determinant of degrees minus edges, without the last vertex
+// (Kirchhoff 1847).
 package main
 
 import (

@@ -1,6 +1,6 @@
-// Library Checker, Deque Operate All Composite: seq.SegTree. Queries are "0 a b" and "1 a b" (add the function a*x + b at the beginning or the
-// end), "2" and "3" (remove the first or the last one) and "4 x" (apply all functions to x). The deque is a range of a tree
-// that has room on both sides.
+// Library Checker, Deque Operate All Composite: seq.SegTree. Queries are "0 a b" and "1 a b" (add the
+// function a*x + b at the beginning or the end), "2" and "3" (remove the first or the last one) and "4 x"
+// (apply all functions to x). The deque is a range of a tree that has room on both sides.
 package main
 
 import (

@@ -1,5 +1,6 @@
-// Library Checker, Division of Polynomials: number.DividePolynomials. The program reads the lengths and the coefficients of
-// two polynomials, and writes the lengths and the coefficients of the quotient and the remainder.
+// Library Checker, Division of Polynomials: number.DividePolynomials. The program reads the lengths and the
+// coefficients of two polynomials, and writes the lengths and the coefficients of the quotient and the
+// remainder.
 package main
 
 import (

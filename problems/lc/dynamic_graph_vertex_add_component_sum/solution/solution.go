@@ -1,9 +1,10 @@
-// Library Checker, Dynamic Graph Vertex Add Component Sum: graph.RollbackSets. Queries are "0 u v" (add an edge), "1 u v"
-// (remove it), "2 v x" (add x to the value of v) and "3 v" (the sum of the component of v).
+// Library Checker, Dynamic Graph Vertex Add Component Sum: graph.RollbackSets. Queries are "0 u v" (add an
+// edge), "1 u v" (remove it), "2 v x" (add x to the value of v) and "3 v" (the sum of the component of v).
 //
-// All queries are read first (offline dynamic connectivity). An edge exists during a range of queries, and a number that is
-// added stays until the end. A range is divided into O(log q) nodes of a segment tree over the queries. A walk through the
-// tree adds the edges and numbers of a node before it visits the children, and takes them back afterwards.
+// All queries are read first (offline dynamic connectivity). An edge exists during a range of queries, and a
+// number that is added stays until the end. A range is divided into O(log q) nodes of a segment tree over the
+// queries. A walk through the tree adds the edges and numbers of a node before it visits the children, and
+// takes them back afterwards.
 package main
 
 import (

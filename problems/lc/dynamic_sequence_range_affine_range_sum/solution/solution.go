@@ -1,5 +1,5 @@
-// Library Checker, Dynamic Sequence Range Affine Range Sum: seq.Sequence. Queries are "0 i x" (insert), "1 i" (delete), "2 l r"
-// (reverse), "3 l r b c" (each element a becomes b*a + c) and "4 l r" (sum).
+// Library Checker, Dynamic Sequence Range Affine Range Sum: seq.Sequence. Queries are "0 i x" (insert), "1 i"
+// (delete), "2 l r" (reverse), "3 l r b c" (each element a becomes b*a + c) and "4 l r" (sum).
 package main
 
 import (

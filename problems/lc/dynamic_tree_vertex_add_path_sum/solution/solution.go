@@ -1,5 +1,5 @@
-// Library Checker, Dynamic Tree Vertex Add Path Sum: tree.LinkCut. Queries are "0 u v w x" (replace the edge uv by wx), "1 v x"
-// (add x to the value of v) and "2 u v" (the sum of the values on the path).
+// Library Checker, Dynamic Tree Vertex Add Path Sum: tree.LinkCut. Queries are "0 u v w x" (replace the edge
+// uv by wx), "1 v x" (add x to the value of v) and "2 u v" (the sum of the values on the path).
 package main
 
 import (

@@ -1,5 +1,6 @@
-// Library Checker, Dynamic Tree Vertex Set Path Composite: tree.LinkCut. Queries are "0 u v w x" (replace the edge uv by wx),
-// "1 v c d" (the function of v becomes c*x + d) and "2 u v x" (apply the functions on the path from u to v to x).
+// Library Checker, Dynamic Tree Vertex Set Path Composite: tree.LinkCut. Queries are "0 u v w x" (replace the
+// edge uv by wx), "1 v c d" (the function of v becomes c*x + d) and "2 u v x" (apply the functions on the
+// path from u to v to x).
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Eertree: text.Eertree. The program reads a text, and writes the number of its palindromes, the parent and the
-// suffix link of each, and the longest palindrome that ends at each position.
+// Library Checker, Eertree: text.Eertree. The program reads a text, and writes the number of its palindromes,
+// the parent and the suffix link of each, and the longest palindrome that ends at each position.
 package main
 
 import (

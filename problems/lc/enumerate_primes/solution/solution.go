@@ -1,5 +1,5 @@
-// Library Checker, Enumerate Primes: number.SegmentedSieve. The program reads n, a and b, and writes the number of primes up to n, and
-// those with the numbers b, b+a, b+2a and so on, counted from 0.
+// Library Checker, Enumerate Primes: number.SegmentedSieve. The program reads n, a and b, and writes the
+// number of primes up to n, and those with the numbers b, b+a, b+2a and so on, counted from 0.
 package main
 
 import (

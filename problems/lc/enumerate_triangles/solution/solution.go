@@ -1,5 +1,5 @@
-// Library Checker, Enumerate Triangles: graph.Triangles. The program reads the numbers of the vertices and the edges of a graph, and
-// writes the sum over the triangles of the products of their numbers.
+// Library Checker, Enumerate Triangles: graph.Triangles. The program reads the numbers of the vertices and
+// the edges of a graph, and writes the sum over the triangles of the products of their numbers.
 package main
 
 import (

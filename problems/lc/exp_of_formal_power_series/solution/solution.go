@@ -1,5 +1,5 @@
-// Library Checker, Exp of Formal Power Series: number.SeriesExp. The program reads n coefficients and writes those of the
-// result.
+// Library Checker, Exp of Formal Power Series: number.SeriesExp. The program reads n coefficients and writes
+// those of the result.
 package main
 
 import (

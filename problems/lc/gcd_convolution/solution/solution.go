@@ -1,5 +1,5 @@
-// Library Checker, GCD Convolution: number.GcdConvolution. The program reads n and two sequences with the indices 1 to n,
-// and writes their convolution.
+// Library Checker, GCD Convolution: number.GcdConvolution. The program reads n and two sequences with the
+// indices 1 to n, and writes their convolution.
 package main
 
 import (

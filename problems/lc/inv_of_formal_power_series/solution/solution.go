@@ -1,5 +1,5 @@
-// Library Checker, Inv of Formal Power Series: number.SeriesInverse. The program reads n coefficients and writes those of the
-// result.
+// Library Checker, Inv of Formal Power Series: number.SeriesInverse. The program reads n coefficients and
+// writes those of the result.
 package main
 
 import (

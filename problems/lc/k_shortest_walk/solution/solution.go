@@ -1,5 +1,5 @@
-// Library Checker, K-Shortest Walk: graph.ShortestWalks. The program reads a graph, two vertices and k, and writes the lengths of the
-// k shortest walks, -1 for those that do not exist.
+// Library Checker, K-Shortest Walk: graph.ShortestWalks. The program reads a graph, two vertices and k, and
+// writes the lengths of the k shortest walks, -1 for those that do not exist.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Kth Root (Mod): number.RootMod. The program reads numbers k, y and p, and writes a k-th root of y modulo
-// the prime p, or -1.
+// Library Checker, Kth Root (Mod): number.RootMod. The program reads numbers k, y and p, and writes a k-th
+// root of y modulo the prime p, or -1.
 package main
 
 import (

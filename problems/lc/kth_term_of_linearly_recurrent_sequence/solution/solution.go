@@ -1,5 +1,5 @@
-// Library Checker, K-th Term of Linearly Recurrent Sequence: number.RecurrenceTerm. The program reads d, k, the first d
-// elements and d coefficients, and writes element k.
+// Library Checker, K-th Term of Linearly Recurrent Sequence: number.RecurrenceTerm. The program reads d, k,
+// the first d elements and d coefficients, and writes element k.
 package main
 
 import (

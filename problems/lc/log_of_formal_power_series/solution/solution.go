@@ -1,5 +1,5 @@
-// Library Checker, Log of Formal Power Series: number.SeriesLog. The program reads n coefficients and writes those of the
-// result.
+// Library Checker, Log of Formal Power Series: number.SeriesLog. The program reads n coefficients and writes
+// those of the result.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Longest Increasing Subsequence: seq.LIS. The program reads numbers, and writes the length and the positions of a longest
-// increasing subsequence.
+// Library Checker, Longest Increasing Subsequence: seq.LIS. The program reads numbers, and writes the length
+// and the positions of a longest increasing subsequence.
 package main
 
 import (

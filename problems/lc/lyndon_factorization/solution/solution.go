@@ -1,4 +1,5 @@
-// Library Checker, Lyndon Factorization: text.Lyndon. The program reads a text, and writes the bounds of its Lyndon words.
+// Library Checker, Lyndon Factorization: text.Lyndon. The program reads a text, and writes the bounds of its
+// Lyndon words.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Min of Mod of Linear: number.MinLinear. The program reads numbers n, m, a and b, and writes the least
-// (a*x + b) mod m for x from 0 to n-1.
+// Library Checker, Min of Mod of Linear: number.MinLinear. The program reads numbers n, m, a and b, and
+// writes the least (a*x + b) mod m for x from 0 to n-1.
 package main
 
 import (

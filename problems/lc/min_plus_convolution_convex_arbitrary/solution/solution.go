@@ -1,5 +1,5 @@
-// Library Checker, Min Plus Convolution (Convex and Arbitrary): seq.MinPlus. The program reads a convex sequence and another one, and
-// writes the least sums of their elements.
+// Library Checker, Min Plus Convolution (Convex and Arbitrary): seq.MinPlus. The program reads a convex
+// sequence and another one, and writes the least sums of their elements.
 package main
 
 import (

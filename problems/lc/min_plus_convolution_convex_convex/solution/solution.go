@@ -1,5 +1,5 @@
-// Library Checker, Min Plus Convolution (Convex and Convex): seq.MinPlus. The program reads two convex sequences, and
-// writes the least sums of their elements.
+// Library Checker, Min Plus Convolution (Convex and Convex): seq.MinPlus. The program reads two convex
+// sequences, and writes the least sums of their elements.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Minimum Steiner Tree: graph.SteinerTree. The program reads a graph and terminals, and writes the cost and the
-// edges of a cheapest tree that connects them.
+// Library Checker, Minimum Steiner Tree: graph.SteinerTree. The program reads a graph and terminals, and
+// writes the cost and the edges of a cheapest tree that connects them.
 package main
 
 import (

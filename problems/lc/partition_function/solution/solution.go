@@ -1,5 +1,6 @@
-// Library Checker, Partition Function: number.SeriesInverse. The program reads n, and writes the numbers of ways to write 0 to n as a sum:
-// the inverse of the series 1 - x - x^2 + x^5 + x^7 - ..., whose exponents are the pentagonal numbers.
+// Library Checker, Partition Function: number.SeriesInverse. The program reads n, and writes the numbers of
+// ways to write 0 to n as a sum: the inverse of the series 1 - x - x^2 + x^5 + x^7 - ..., whose exponents are
+// the pentagonal numbers.
 package main
 
 import (

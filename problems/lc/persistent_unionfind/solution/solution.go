@@ -1,5 +1,6 @@
-// Library Checker, Persistent Unionfind: seq.Persistent. Query i is "0 k u v" (graph i is graph k with the edge uv) or "1 k u v"
-// (are u and v connected in graph k?). The tree holds the parent of each vertex, or minus the size of the set for a root.
+// Library Checker, Persistent Unionfind: seq.Persistent. Query i is "0 k u v" (graph i is graph k with the
+// edge uv) or "1 k u v" (are u and v connected in graph k?). The tree holds the parent of each vertex, or
+// minus the size of the set for a root.
 package main
 
 import (

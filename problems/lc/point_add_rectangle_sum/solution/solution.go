@@ -1,5 +1,6 @@
-// Library Checker, Point Add Rectangle Sum: seq.PointSums. The program reads points with weights, and queries "0 x y w" (a new
-// point) and "1 l d r u" (the sum of the weights in a rectangle). All queries are read before the first answer.
+// Library Checker, Point Add Rectangle Sum: seq.PointSums. The program reads points with weights, and queries
+// "0 x y w" (a new point) and "1 l d r u" (the sum of the weights in a rectangle). All queries are read
+// before the first answer.
 package main
 
 import (

@@ -1,5 +1,6 @@
-// Library Checker, Point Set Range Composite (Large Array): seq.SparseSegTree. Queries are "0 p c d" (function p becomes
-// c*x + d) and "1 l r x" (apply functions l to r-1 to x, in this order). At first all functions are x.
+// Library Checker, Point Set Range Composite (Large Array): seq.SparseSegTree. Queries are "0 p c d"
+// (function p becomes c*x + d) and "1 l r x" (apply functions l to r-1 to x, in this order). At first all
+// functions are x.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Polynomial Taylor Shift: number.Convolution. The program reads n, c and the coefficients of f(x), and writes those of
-// f(x+c). b[k]*k! is the sum of a[i]*i! * c^(i-k)/(i-k)!.
+// Library Checker, Polynomial Taylor Shift: number.Convolution. The program reads n, c and the coefficients
+// of f(x), and writes those of f(x+c). b[k]*k! is the sum of a[i]*i! * c^(i-k)/(i-k)!.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Pow of Formal Power Series: number.SeriesPow. The program reads n, an exponent and n coefficients, and
-// writes those of the power.
+// Library Checker, Pow of Formal Power Series: number.SeriesPow. The program reads n, an exponent and n
+// coefficients, and writes those of the power.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Library Checker, Primitive Root: number.PrimitiveRoot. The program reads primes and writes a primitive root of each.
+// Library Checker, Primitive Root: number.PrimitiveRoot. The program reads primes and writes a primitive root
+// of each.
 package main
 
 import (

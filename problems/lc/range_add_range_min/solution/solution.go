@@ -1,4 +1,5 @@
-// Library Checker, Range Add Range Min: seq.LazySegTree. Queries are "0 l r x" (add x to a range) and "1 l r" (its least element).
+// Library Checker, Range Add Range Min: seq.LazySegTree. Queries are "0 l r x" (add x to a range) and "1 l r"
+// (its least element).
 package main
 
 import (

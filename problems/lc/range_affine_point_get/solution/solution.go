@@ -1,5 +1,5 @@
-// Library Checker, Range Affine Point Get: seq.LazySegTree. Queries are "0 l r b c" (each element a in [l, r) becomes b*a + c) and
-// "1 i" (element i). The operation for folds is never needed.
+// Library Checker, Range Affine Point Get: seq.LazySegTree. Queries are "0 l r b c" (each element a in [l, r)
+// becomes b*a + c) and "1 i" (element i). The operation for folds is never needed.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Range Chmin Chmax Add Range Sum: seq.Beats. Queries are "0 l r b" (minimum with b), "1 l r b" (maximum),
-// "2 l r b" (add b) and "3 l r" (sum).
+// Library Checker, Range Chmin Chmax Add Range Sum: seq.Beats. Queries are "0 l r b" (minimum with b), "1 l r
+// b" (maximum), "2 l r b" (add b) and "3 l r" (sum).
 package main
 
 import (

@@ -1,6 +1,6 @@
-// Library Checker, Range Set Range Composite: ordered.Assignments with seq.SegTree. Queries are "0 l r c d" (functions l to
-// r-1 become c*x + d) and "1 l r x" (apply functions l to r-1 to x, in this order). The tree holds the power of a function at
-// the beginning of each piece.
+// Library Checker, Range Set Range Composite: ordered.Assignments with seq.SegTree. Queries are "0 l r c d"
+// (functions l to r-1 become c*x + d) and "1 l r x" (apply functions l to r-1 to x, in this order). The tree
+// holds the power of a function at the beginning of each piece.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Rectangle Sum: seq.RectangleSums. The program reads points with weights, and rectangles, and writes the sum of
-// the weights in each rectangle.
+// Library Checker, Rectangle Sum: seq.RectangleSums. The program reads points with weights, and rectangles,
+// and writes the sum of the weights in each rectangle.
 package main
 
 import (

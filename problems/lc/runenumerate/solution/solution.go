@@ -1,5 +1,5 @@
-// Library Checker, Run Enumerate: text.Runs. The program reads a text, and writes the number of its maximal repetitions, and the
-// period and the range of each.
+// Library Checker, Run Enumerate: text.Runs. The program reads a text, and writes the number of its maximal
+// repetitions, and the period and the range of each.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Set Xor-Min: ordered.XorTrie. Queries are "0 x" (insert x unless it is there), "1 x" (remove x) and "2 x"
-// (the least xor of x and an element).
+// Library Checker, Set Xor-Min: ordered.XorTrie. Queries are "0 x" (insert x unless it is there), "1 x"
+// (remove x) and "2 x" (the least xor of x and an element).
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Sqrt of Formal Power Series: number.SeriesSqrt. The program reads n coefficients, and writes those of a
-// square root, or -1.
+// Library Checker, Sqrt of Formal Power Series: number.SeriesSqrt. The program reads n coefficients, and
+// writes those of a square root, or -1.
 package main
 
 import (

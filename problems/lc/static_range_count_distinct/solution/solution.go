@@ -1,5 +1,6 @@
-// Library Checker, Static Range Count Distinct: seq.RectangleSums. Queries are "l r" (how many different elements are in the range?).
-// An element counts if the equal element before it is not in the range: the points (i, before[i]) in a rectangle.
+// Library Checker, Static Range Count Distinct: seq.RectangleSums. Queries are "l r" (how many different
+// elements are in the range?). An element counts if the equal element before it is not in the range: the
+// points (i, before[i]) in a rectangle.
 package main
 
 import (

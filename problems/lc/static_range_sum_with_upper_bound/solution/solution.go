@@ -1,5 +1,5 @@
-// Library Checker, Static Range Sum with Upper Bound: seq.RectangleSums. Queries are "l r x" (the number and the sum of the elements up to
-// x in a range): the points (i, a[i]) in a rectangle.
+// Library Checker, Static Range Sum with Upper Bound: seq.RectangleSums. Queries are "l r x" (the number and
+// the sum of the elements up to x in a range): the points (i, a[i]) in a rectangle.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, Subset Convolution: number.SubsetConvolution. The program reads n and two sequences of 2^n residues, and writes
-// their convolution.
+// Library Checker, Subset Convolution: number.SubsetConvolution. The program reads n and two sequences of 2^n
+// residues, and writes their convolution.
 package main
 
 import (

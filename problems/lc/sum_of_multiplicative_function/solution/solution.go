@@ -1,5 +1,5 @@
-// Library Checker, Sum of Multiplicative Function: number.MultiplicativeSum. The program reads numbers n, a and b, and
-// writes the sum of f(1) to f(n), where f is multiplicative, and a*e + b*p for a prime power p^e.
+// Library Checker, Sum of Multiplicative Function: number.MultiplicativeSum. The program reads numbers n, a
+// and b, and writes the sum of f(1) to f(n), where f is multiplicative, and a*e + b*p for a prime power p^e.
 package main
 
 import (

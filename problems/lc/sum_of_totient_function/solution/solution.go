@@ -1,5 +1,5 @@
-// Library Checker, Sum of Totient Function: number.MultiplicativeSum. The program reads n and writes the sum of Euler's
-// phi of 1 to n.
+// Library Checker, Sum of Totient Function: number.MultiplicativeSum. The program reads n and writes the sum
+// of Euler's phi of 1 to n.
 package main
 
 import (

@@ -1,5 +1,6 @@
-// Library Checker, Tetration Mod: number.Phi. The program reads numbers a, b and m, and writes a^a^...^a (b times) modulo m. By Euler's
-// theorem, exponents that are large enough count modulo phi(m); large numbers are kept in [m, 2m).
+// Library Checker, Tetration Mod: number.Phi. The program reads numbers a, b and m, and writes a^a^...^a (b
+// times) modulo m. By Euler's theorem, exponents that are large enough count modulo phi(m); large numbers are
+// kept in [m, 2m).
 package main
 
 import (

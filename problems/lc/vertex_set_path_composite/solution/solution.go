@@ -1,5 +1,5 @@
-// Library Checker, Vertex Set Path Composite: tree.PathFold. Queries are "0 v c d" (the function of v becomes c*x + d) and
-// "1 u v x" (apply the functions on the path from u to v to x).
+// Library Checker, Vertex Set Path Composite: tree.PathFold. Queries are "0 v c d" (the function of v becomes
+// c*x + d) and "1 u v x" (apply the functions on the path from u to v to x).
 package main
 
 import (

@@ -1,6 +1,6 @@
-// Library Checker, Wildcard Pattern Matching: number.ConvolutionMod. The program reads a text and a word with stars, and writes for each
-// position whether the word fits. The sum of s*t*(s-t)^2, with 0 for stars, is 0 if and only if all letters fit: random
-// numbers for letters make a wrong answer unlikely.
+// Library Checker, Wildcard Pattern Matching: number.ConvolutionMod. The program reads a text and a word with
+// stars, and writes for each position whether the word fits. The sum of s*t*(s-t)^2, with 0 for stars, is 0
+// if and only if all letters fit: random numbers for letters make a wrong answer unlikely.
 package main
 
 import (

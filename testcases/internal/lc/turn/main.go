@@ -1,10 +1,11 @@
-// Command turn prints the problems that the gate (.ci/run) judges: all but the packages of Library Checker whose turn is
-// another day. So the gate stays short while the number of these packages grows.
+// Command turn prints the problems that the gate (.ci/run) judges: all but the packages of Library Checker
+// whose turn is another day. So the gate stays short while the number of these packages grows.
 //
-// A package is judged if a file of problems/lc/<id> or testcases/lc/<id> is new or differs from the base; and on one day
-// of each week, which depends on its id. The base is the commit named by -base, or else the newest commit that is three
-// hours older than the last one, so that what is pushed after a few hours of work counts as changed. If only a helper has
-// changed, the helper's own tests run on every day. Within a day (UTC), the same commit always gives the same list.
+// A package is judged if a file of problems/lc/<id> or testcases/lc/<id> is new or differs from the base; and
+// on one day of each week, which depends on its id. The base is the commit named by -base, or else the newest
+// commit that is three hours older than the last one, so that what is pushed after a few hours of work counts
+// as changed. If only a helper has changed, the helper's own tests run on every day. Within a day (UTC), the
+// same commit always gives the same list.
 package main
 
 import (
@@ -61,8 +62,8 @@ const (
 	work         = 3 * 60 * 60 // what was committed within this time before the last commit has changed
 )
 
-// Judged reports whether a problem is judged on a day, given as the number of days since 1970. changed contains the ids
-// of the packages whose files have changed.
+// Judged reports whether a problem is judged on a day, given as the number of days since 1970. changed
+// contains the ids of the packages whose files have changed.
 func Judged(id string, changed map[string]bool, day int) bool {
 	if !strings.HasPrefix(id, "lc/") || changed[id] {
 		return true
@@ -93,8 +94,9 @@ func problems() (ids []string, err error) {
 	return ids, nil
 }
 
-// changedPackages returns the ids of the packages with a file that is new or differs from the base; see the comment of the
-// command. A clone without that commit, such as one of depth 1, does not show what has changed: then the result is empty.
+// changedPackages returns the ids of the packages with a file that is new or differs from the base; see the
+// comment of the command. A clone without that commit, such as one of depth 1, does not show what has
+// changed: then the result is empty.
 func changedPackages(base string) (map[string]bool, error) {
 	if base == "" {
 		last, err := git("log", "-1", "--format=%ct")

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestJudged: in any seven days each package of Library Checker has one turn, the turns are spread over the days, and
-// changed packages and other problems are judged every day.
+// TestJudged: in any seven days each package of Library Checker has one turn, the turns are spread over the
+// days, and changed packages and other problems are judged every day.
 func TestJudged(t *testing.T) {
 	const ids, start = 140, 20_000
 	var sizes [daysOfWeek]int
