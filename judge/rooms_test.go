@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -94,6 +95,24 @@ func TestRooms(t *testing.T) {
 	entries, err := os.ReadDir("../tools")
 	if err != nil || len(entries) > 11 {
 		t.Errorf("tools has %d folders, want at most 11 (error %v)", len(entries), err)
+	}
+}
+
+// TestWithoutSandbox checks that the packages that decide, build and describe runs do not depend on the sandbox, directly
+// or through others. Package process holds what they share.
+func TestWithoutSandbox(t *testing.T) {
+	packages := []string{"oj/judge/internal/decide", "oj/judge/console", "oj/judge/internal/build", "oj/judge/internal/result",
+		"oj/judge/internal/report"}
+	out, err := exec.Command("go", append([]string{"list", "-deps"}, packages...)...).Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	needed := strings.Fields(string(out))
+	if !slices.Contains(needed, "oj/judge/internal/process") {
+		t.Errorf("go list names %d packages, but not process", len(needed))
+	}
+	if slices.Contains(needed, "oj/judge/internal/sandbox") {
+		t.Errorf("one of %q needs the sandbox", packages)
 	}
 }
 
