@@ -16,12 +16,12 @@ func fill(s *gen.Set) {
 		"3 3\n0 1 5\n1 2 5\n2 0 5\n"+ // equal lengths
 		"3 4\n2 1 3\n1 0 8\n0 1 2\n0 1 2\n"+ // parallel roads
 		"2 2\n0 1 1073741823\n0 1 1073741824\n0 0\n")
-	s.Secret("02-small", maps(s, 400, 6, 5, 9))
-	s.Secret("03-equal-lengths", maps(s, 200, 12, 12, 2))
-	s.Secret("04-medium", maps(s, 20, 200, 250, 1000000))
-	s.Secret("05-dense", maps(s, 3, 40, 3000, 100))
-	s.Secret("06-20000-junctions", oneMap(s, 20000, 3000, 1000)+"0 0\n")
-	s.Secret("07-long-row", row(18000)+"0 0\n")
+	s.Secret("02-small", maps(s, 200, 6, 5, 9))
+	s.Secret("03-equal-lengths", maps(s, 60, 12, 12, 2))
+	s.Secret("04-medium", maps(s, 10, 120, 150, 1000000))
+	s.Secret("05-dense", maps(s, 3, 40, 1000, 100))
+	s.Secret("06-11000-junctions", oneMap(s, 11000, 600, 90)+"0 0\n")
+	s.Secret("07-long-row", row(3000)+"0 0\n")
 
 	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-end", "2 1\n0 1 4\n")
