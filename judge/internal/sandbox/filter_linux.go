@@ -261,6 +261,10 @@ func (r rule) compiled() (code []instruction) {
 // syscallAddress returns the address at which this process makes its system calls: all Go code makes them in one place.
 // The kernel shows it for a thread that waits in a call.
 func syscallAddress() (address uint64, ok bool) {
+	// The kernel does not show it for a process that others must not read, even to this process.
+	prctl(prSetDumpable, 1)
+	defer prctl(prSetDumpable, 0)
+
 	thread, done := make(chan int, 1), make(chan bool)
 	go func() {
 		runtime.LockOSThread()

@@ -40,11 +40,43 @@ const crowd = 48
 // hold is a time during which the processes of a program are stopped.
 type hold struct {
 	on        bool
-	isStopped bool // the first process has reported that it has stopped
-	isLate    bool // the report of the first process about an earlier hold may still come
+	isStopped bool          // the first process has reported that it has stopped
+	isLate    bool          // the report of the first process about an earlier hold may still come
+	begun     time.Duration // the time of its start
+	lasted    time.Duration // how long the hold of the last sample was
 	tree      []procStat
 	cpu       time.Duration // processor time of the tree when it was stopped
 	available int64         // memory that was available to the machine then
+}
+
+// measured is a measurement of several stopped processes, from which later samples conclude how much memory they have at
+// most.
+type measured struct {
+	tree   int   // a value that depends on the ids of the processes
+	shares int64 // the memory, each page once
+	sum    int64 // the sum of their resident memory
+	faults int64
+}
+
+// measure returns what samples compare, without the shares.
+func measure(tree []procStat, sum int64) (m measured) {
+	m.sum = sum
+	for _, p := range tree {
+		m.tree = m.tree*31 + p.pid
+		m.faults += p.faults
+	}
+	return m
+}
+
+// atMost returns how much memory the processes can have at most, according to the last measurement. A page that a process
+// no longer shares is a fault; a huge page raises the sum.
+func (r *run) atMost(now measured) int64 {
+	const pageSize = 4 << 10
+	last := r.measured
+	if last.tree != now.tree || last.shares == 0 {
+		return now.sum
+	}
+	return min(now.sum, last.shares+max(0, now.sum-last.sum)+(now.faults-last.faults)*pageSize)
 }
 
 // couldExceed reports whether several processes that have so much memory together could exceed the limit within some
@@ -68,7 +100,7 @@ func (r *run) nextPause(grown int64) time.Duration {
 
 // stopAll stops all processes of the program. It returns soon, although some may still end a system call.
 func (r *run) stopAll() {
-	r.hold.on, r.hold.isStopped = true, false
+	r.hold.on, r.hold.isStopped, r.hold.begun = true, false, readClock(monotonic)
 	if r.plain {
 		for _, p := range r.hold.tree { // at once; the list takes longer
 			syscall.Kill(p.pid, syscall.SIGSTOP)
@@ -116,6 +148,7 @@ func (r *run) continueAll() {
 		return
 	}
 	r.hold.on = false
+	r.hold.lasted = readClock(monotonic) - r.hold.begun
 	r.hold.isLate = !r.hold.isStopped
 	r.signalAll(syscall.SIGCONT)
 	if r.hold.isStopped {

@@ -146,7 +146,7 @@ var hostiles = []hostile{
 	{name: "shared memory counts once", language: "c", program: "shares_memory", limits: mem128, check: memoryWithin(40, 60)},
 	{name: "many children take memory at once", language: "c", program: "all_take", limits: mem128, status: process.MemoryLimit},
 	{name: "many children copy memory at once", language: "c", program: "all_copy", limits: mem128, status: process.MemoryLimit},
-	{name: "busy children share memory", language: "c", program: "all_read", limits: mem128, check: memoryWithin(40, 60)},
+	{name: "busy children share memory", language: "c", program: "all_read", limits: process.Limits{Memory: 256 << 20}, check: memoryWithin(40, 60)},
 	{name: "child in another session", language: "c", program: "one_session"},
 	{name: "tiny", language: "c", check: ownWord},
 	{name: "python takes memory", language: "python", program: "a = bytes(1 << 20)\nwhile True: a = a + a", limits: mem128, status: process.MemoryLimit},
@@ -294,6 +294,7 @@ var roles = map[string]func() int{
 	},
 	"judge":   judgeRole,
 	"storm":   stormRole,
+	"proof":   proofRole,
 	"refused": refusedRole,
 }
 
@@ -532,14 +533,37 @@ func TestHostilePlain(t *testing.T) {
 // TestHostileSampled runs hostile programs in namespaces without a control group, so that samples must enforce the limits.
 // It runs only the programs that may behave differently then.
 func TestHostileSampled(t *testing.T) {
-	Close()
-	groupsOff = true
-	t.Cleanup(func() { Close(); groupsOff = false })
+	useSampled(t)
 	differs := regexp.MustCompile(`orphan|child|session|daemon|bomb|chain|zombie|adopts|memory|stops|threads|pages|sockets|third|recursion`)
 	if !full.Mine(t.Name()) {
 		differs = regexp.MustCompile(`children|daemon|session|thread bomb|stops|threads take|third`)
 	}
 	testHostiles(t, func(h hostile) bool { return differs.MatchString(h.name) })
+}
+
+// TestOneSession checks that without a control group a program cannot have several sessions.
+func TestOneSession(t *testing.T) {
+	useSampled(t)
+	for _, plain := range []bool{false, true} {
+		t.Run(fmt.Sprint("plain ", plain), func(t *testing.T) {
+			if plain {
+				usePlain(t)
+			}
+			command := hostile{language: "c", program: "one_session"}.command(t, strings.NewReplacer())
+			var out bytes.Buffer
+			r, err := Run(t.Context(), process.Spec{Args: command, Stdout: &out})
+			if err != nil || r.ExitCode != 0 || out.String() != "same\n" {
+				t.Errorf("%+v, %v, output %q", r, err, out.String())
+			}
+		})
+	}
+}
+
+// useSampled makes all helpers run without control groups until the test ends.
+func useSampled(t *testing.T) {
+	Close()
+	groupsOff = true
+	t.Cleanup(func() { Close(); groupsOff = false })
 }
 
 // usePlain makes all helpers plain (without namespaces) until the test ends.

@@ -20,6 +20,7 @@ type procStat struct {
 	pid, parent int
 	threads     int           // the number of threads; 1 for a zombie
 	childrenCPU time.Duration // the processor time of the children for which it has waited
+	faults      int64         // how often the kernel has given a page to the process
 }
 
 // tick is the unit of times in /proc/PID/stat. USER_HZ is 100 on every architecture that Go supports.
@@ -116,7 +117,7 @@ func readStat(pid int) (p procStat, ok bool) {
 		n, _ := strconv.Atoi(fields[i])
 		return n
 	}
-	p = procStat{pid: pid, parent: number(1), threads: max(1, number(17))}
+	p = procStat{pid: pid, parent: number(1), threads: max(1, number(17)), faults: int64(number(7))}
 	p.childrenCPU = time.Duration(number(13)+number(14)) * tick // user and system
 	return p, true
 }

@@ -48,6 +48,8 @@ type run struct {
 	several   bool          // the tree had several processes in the last sample
 	pause     time.Duration // the time until the next sample
 	hold      hold
+	measured  measured              // the last measurement of the memory of several processes
+	most      int64                 // what they can have at most in this sample; 0 if they were measured
 	isLow     bool                  // the program has so many tasks that they have a low priority
 	probe     *probe                // the reader of files that the program can block; nil until it is needed
 	full      bool                  // the kernel has killed a process, because the control group's memory was full

@@ -40,8 +40,9 @@ const (
 	// Without a control group, memory of the kernel is estimated. freeSockets is the number of sockets, or of open
 	// files of all processes but the first, that do not count, because event loops of language runtimes use some. For
 	// each further one the full size of a buffer counts, because the kernel does not report how many bytes are in it.
-	freeSockets  = 64
-	socketBuffer = 208 << 10 // default size of a socket's buffer in bytes (the setting net.core.wmem_default)
+	freeSockets = 64
+	// The default size of a buffer is 208 KiB (the setting net.core.wmem_default); the last message may be beyond it.
+	socketBuffer = 272 << 10 // bytes
 	// standardFiles is the number of open files of a process that count as harmless: input, output and error.
 	standardFiles = 3
 	// mappingSize is the memory of the kernel for one mapping, in bytes.
@@ -64,6 +65,8 @@ func (r *run) sample() process.Status {
 	r.askGroup()
 	elapsed := now - r.sampled
 	r.sampled = now
+	elapsed -= r.hold.lasted // the program could not run meanwhile
+	r.hold.lasted = 0
 
 	// If the tree used little processor time since the last sample, count the whole time since then as idle.
 	if r.couldExceed(r.total, elapsed) {
@@ -87,7 +90,8 @@ func (r *run) sample() process.Status {
 	// Without a control group, look again soon if the program may exceed its limit.
 	total := memory + r.beside(tree)
 	grown := total - r.total
-	r.total = total
+	r.total = max(total, r.most)
+	r.most = 0
 	r.pause = r.nextPause(grown)
 
 	isFull := r.full || l.Memory > 0 && (memory > l.Memory || total > l.Memory+besideRoom)
@@ -159,16 +163,28 @@ func (r *run) withoutShared(tree []procStat, sum int64) int64 {
 	// The sum of the proportional shares (Pss) can temporarily be too large, if a process ends while others are read,
 	// or between vfork and exec. So the smaller of the sums of two consecutive samples is used. If only the second one is
 	// above the limit, ask again at once.
+	// A measurement takes time, so leave it at the last one if the processes can hardly have taken more since.
+	last, seen := r.measured.shares, measure(tree, sum)
+	if most := r.atMost(seen); last != 0 && most <= min(r.limits.Memory, last+r.limits.Memory/16) {
+		r.most = most
+		return last
+	}
 	if !r.hold.on && r.couldExceed(sum, 2*probeDeadline) {
 		r.stopAll()
+		sum = 0
+		for _, p := range r.hold.tree {
+			sum += memory(p.pid, "VmRSS:")
+		}
+		seen = measure(r.hold.tree, sum)
 	}
 	if r.hold.on {
-		now, ok := r.heldShares(tree)
+		shares, ok := r.heldShares(r.hold.tree)
 		if !ok {
 			return min(sum, r.limits.Memory+1) // as far as anybody knows, it is more than the limit
 		}
-		r.shares = now
-		return min(now, sum)
+		seen.shares = shares
+		r.shares, r.measured = shares, seen
+		return min(shares, sum)
 	}
 	before := r.shares
 	now, ok := r.probe.ask(func() int64 { return shares(tree) }, probeDeadline)

@@ -478,9 +478,14 @@ static int all_read(void) { /* 40 MiB, shared by 8 processes that compute for 20
 		;
 	return 0;
 }
-static int one_session(void) { /* 0 if setsid succeeds in a child, as daemons expect */
+static int one_session(void) { /* 0 if setsid succeeds in a child, as daemons expect; prints whether it had an effect */
 	int status;
-	if (!fork()) _exit(setsid() < 0);
+	pid_t own = getsid(0);
+	if (!fork()) {
+		int failed = setsid() < 0;
+		puts(getsid(0) == own ? "same" : "new");
+		exit(failed);
+	}
 	return wait(&status) < 0 || status;
 }
 
