@@ -22,7 +22,7 @@ const (
 	// stopping is how long the sandbox waits for the first process of the program to stop.
 	stopping = 2 * time.Millisecond
 	// longestHold is how long a program may be stopped. It is long, because the reader may wait for a processor.
-	longestHold = 2 * time.Second
+	longestHold = time.Second
 
 	// A stopped process still ends its current system call, which can take memory. The program is regarded as growing
 	// if it uses growingTime of processor time while it is stopped, and the memory that is available to the whole

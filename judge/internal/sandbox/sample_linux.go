@@ -177,7 +177,7 @@ func (r *run) withoutShared(tree []procStat, sum int64) int64 {
 		}
 		seen = measure(r.hold.tree, sum)
 	}
-	if r.hold.on {
+	if r.hold.on && r.couldExceed(sum, 2*probeDeadline) {
 		shares, ok := r.heldShares(r.hold.tree)
 		if !ok {
 			return min(sum, r.limits.Memory+1) // as far as anybody knows, it is more than the limit
