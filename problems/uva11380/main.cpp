@@ -52,108 +52,108 @@ rt_w(-Wunused-variable)
 #define z template
 #define D uint8
 #define y void
-enum ch{Sel_Error,ci};typedef int32_t int32;typedef int64_t h;typedef uint8_t D;typedef uint32_t ab;typedef uint64_t k;__extension__ typedef unsigned
-__int128 a4;
+enum cg{Sel_Error,ch};typedef int32_t int32;typedef int64_t h;typedef uint8_t D;typedef uint32_t ab;typedef uint64_t k;__extension__ typedef unsigned
+__int128 a3;
 #define X static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(E) __builtin_expect(E, 0)
 #define V __attribute__((noinline, unused))
-z<m A,m av>H R2{A r0;av r1;};z<m A,m av,m aE>H R3{A r0;av r1;aE cj;};z<m b>using Y=typename std::common_type<b>::type;typedef h aj;X ak(q x*b,h a=0,h
-f=0);X a5(aj i,h n){ak(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}X aN(q x*b,aj a,h f){x t[99]=
-"slice bounds out of range ";ak(strcat(t,a<0?b+strlen(b)+1:b),a,f);}X aO(){ak("invalid memory address or nil pointer dereference");}X a6(){ak(
-"integer divide by zero");}X a7(){ak("makeslice: len out of range");}X bw(){ak("makeslice: cap out of range");}l bool ae(int aq,q x*p,h n){while(n>0)
-{ssize_t A=write(aq,p,size_t(n));if(A<0)e false;p+=A;n-=A;}e true;}F y(*aP)();l y bx(y(*w)()){aP=w;}l y aQ(){if(aP)aP();}X aR(int status){aQ();_exit(
-status);}X a8(){ae(2,"\n\ngoroutine 1 [running]:\n",25);aR(2);}X aw(q x*what){aQ();ae(2,"fatal error: ",13);ae(2,what,h(strlen(what)));a8();}z<m b>using
+z<m A,m av>H R2{A r0;av r1;};z<m A,m av,m aE>H R3{A r0;av r1;aE ci;};z<m b>using Y=typename std::common_type<b>::type;typedef h aj;X ak(q x*b,h a=0,h
+f=0);X a4(aj i,h n){ak(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}X aN(q x*b,aj a,h f){x t[99]=
+"slice bounds out of range ";ak(strcat(t,a<0?b+strlen(b)+1:b),a,f);}X aO(){ak("invalid memory address or nil pointer dereference");}X a5(){ak(
+"integer divide by zero");}X a6(){ak("makeslice: len out of range");}X bv(){ak("makeslice: cap out of range");}l bool ae(int aq,q x*p,h n){while(n>0)
+{ssize_t A=write(aq,p,size_t(n));if(A<0)e false;p+=A;n-=A;}e true;}F y(*aP)();l y bw(y(*w)()){aP=w;}l y aQ(){if(aP)aP();}X aR(int status){aQ();_exit(
+status);}X a7(){ae(2,"\n\ngoroutine 1 [running]:\n",25);aR(2);}X aw(q x*what){aQ();ae(2,"fatal error: ",13);ae(2,what,h(strlen(what)));a7();}z<m b>using
 ah=typename std::conditional<(O(b)>4),k,ab>::type;z<m b>l b wadd(b a,Y<b>f){e b(ah<b>(a)+ah<b>(f));}z<m b>l b wsub(b a,Y<b>f){e b(ah<b>(a)-ah<b>(f));
-}z<m b>l b wmul(b a,Y<b>f){e b(ah<b>(a)*ah<b>(f));}z<m b>l b by(b a){e b(ah<b>(0)-ah<b>(a));}z<m b>l b idiv(b a,Y<b>f){if(N(f==0))a6();if(b(-1)<b(0)
-&&f==b(-1))e by(a);e b(a/f);}z<m b>l b irem(b a,Y<b>f){if(N(f==0))a6();if(b(-1)<b(0)&&f==b(-1))e 0;e b(a%f);}z<m b>l y addto(b&a,Y<b>f){a=wadd(a,f);}
+}z<m b>l b wmul(b a,Y<b>f){e b(ah<b>(a)*ah<b>(f));}z<m b>l b bx(b a){e b(ah<b>(0)-ah<b>(a));}z<m b>l b idiv(b a,Y<b>f){if(N(f==0))a5();if(b(-1)<b(0)
+&&f==b(-1))e bx(a);e b(a/f);}z<m b>l b irem(b a,Y<b>f){if(N(f==0))a5();if(b(-1)<b(0)&&f==b(-1))e 0;e b(a%f);}z<m b>l y addto(b&a,Y<b>f){a=wadd(a,f);}
 z<m b>l y subto(b&a,Y<b>f){a=wsub(a,f);}z<m b>l b*deref(b*p){if(N(!p))aO();e p;}z<m b>l y inc(b&a){a=wadd(a,b(1));}l x*aS(k n,x*at=nullptr){int b=MAP_PRIVATE
-|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;y*p=mmap(at,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?nullptr:L<x*>(p);}F q x a9[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l k ba(x c){e k(c<'@'?(c-'0')*8:(c-'@')*128);}l k bb(k n,bool M){if(n>32768-8)e
-(n+8191)&~k(8191);k b=!M&&n>512?8:0,I=8;for(q x*d=a9+1;I<n+b;d++)I+=ba(*d);e I-b;}H S{x*Q;k G,U;ab af;ab bc;ab ax;D J;bool M,ac;S*bd;k al[16],aF[16];
-};H ar{k R;x*Q;S*W;};H am{x*p;k n;};H bz{am*p;k n,c;y bA(am E){if(n==c){k b=c?c*2:256;am*A=ag<am*>(aS(b*O E));if(!A)aw("out of memory");if(p){memcpy(
-A,p,n*O E);munmap(p,c*O E);}p=A;c=b;}p[n++]=E;}};F H bB{ar be[2][68];S*as[2][68];k I[68];D J[4097];x*ay;S*W;ab*first;k total,used;k at[2];bz bf,aG;k
-an,aT,aU;bB(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+ba(a9[c-1]);while(k(i)*8<=I[c])J[i++]=D(c);}aT=2<<20;total=1<<24;do ay=aS((total/=2)*(8192+O(S)+4
-));while(!ay&&total>1);W=ag<S*>(ay+total*8192);first=ag<ab*>(W+total);}}f;F x*aH;l y bC(S*s,k&w){s->af=0;k n=s->G*8192;s->ac=s->G>=32&&n>w&&aS(n,s->Q
-);if(!s->ac&&s->G>=32)w-=n<w?n:w;}V F S*bg(k G,k U,int J,bool M){k&at=f.at[J>0];S*s;for(;;at+=s->G){s=f.W+at;if(at==f.used){if(G>f.total-at)aw(
+|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;y*p=mmap(at,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?nullptr:L<x*>(p);}F q x a8[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l k a9(x c){e k(c<'@'?(c-'0')*8:(c-'@')*128);}l k ba(k n,bool M){if(n>32768-8)e
+(n+8191)&~k(8191);k b=!M&&n>512?8:0,I=8;for(q x*d=a8+1;I<n+b;d++)I+=a9(*d);e I-b;}H S{x*Q;k G,U;ab af;ab bb;ab ax;D J;bool M,ac;S*bc;k al[16],aF[16];
+};H ar{k R;x*Q;S*W;};H am{x*p;k n;};H by{am*p;k n,c;y bz(am E){if(n==c){k b=c?c*2:256;am*A=ag<am*>(aS(b*O E));if(!A)aw("out of memory");if(p){memcpy(
+A,p,n*O E);munmap(p,c*O E);}p=A;c=b;}p[n++]=E;}};F H bA{ar bd[2][68];S*as[2][68];k I[68];D J[4097];x*ay;S*W;ab*first;k total,used;k at[2];by be,aG;k
+an,limit,aT;bA(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+a9(a8[c-1]);while(k(i)*8<=I[c])J[i++]=D(c);}limit=2<<20;total=1<<24;do ay=aS((total/=2)*(8192+O
+(S)+4));while(!ay&&total>1);W=ag<S*>(ay+total*8192);first=ag<ab*>(W+total);}}f;F x*aH;l y bB(S*s,k&w){s->af=0;k n=s->G*8192;s->ac=s->G>=32&&n>w&&aS(n
+,s->Q);if(!s->ac&&s->G>=32)w-=n<w?n:w;}V F S*bf(k G,k U,int J,bool M){k&at=f.at[J>0];S*s;for(;;at+=s->G){s=f.W+at;if(at==f.used){if(G>f.total-at)aw(
 "out of memory");s->Q=f.ay+at*8192;s->ac=true;f.used+=G;break;}if(s->af||s->G<G)continue;if(s->G>G){S*b=s+G;b->Q=s->Q+G*8192;b->G=s->G-G;b->ac=s->ac;
-}break;}s->G=G;s->U=U;s->J=D(J);s->M=M;s->af=J?ab(G*8192/U):1;s->bc=J?ab(~0u/U+1):0;s->ax=0;for(k i=0;i<G;i++)f.first[at+i]=ab(at);at+=G;e s;}V F y bh
+}break;}s->G=G;s->U=U;s->J=D(J);s->M=M;s->af=J?ab(G*8192/U):1;s->bb=J?ab(~0u/U+1):0;s->ax=0;for(k i=0;i<G;i++)f.first[at+i]=ab(at);at+=G;e s;}V F y bg
 (am r){k*A=ag<k*>((k(r.p)+7)&~k(7)),*end=ag<k*>(k(r.p+r.n)&~k(7));while(A<end){k a=*A++-k(f.ay);if(a>=f.used*8192)continue;k w=f.first[a>>13];S*s=f.W
-+w;k i=((a-w*8192)*s->bc)>>32,b=k(1)<<(i&63);if(i>=s->af||!(s->al[i/64]&b)||s->aF[i/64]&b)continue;s->aF[i/64]|=b;f.aU+=s->U;if(!s->M)f.aG.bA(am{s->Q
-+i*s->U,s->U});}}V F y bD(x*E){for(ar(&K)[68]:f.be)for(ar&b:K){if(b.W)b.W->al[b.W->ax-1]&=~b.R;b=ar();}f.aU=k(aH-E);am r={E,k(aH-E)};for(k i=0;;r=f.bf
-.p[i++]){bh(r);while(f.aG.n)bh(f.aG.p[--f.aG.n]);if(i==f.bf.n)break;}k w=f.aT=f.aU/2+(2<<20);memset(f.as,0,O f.as);S*free=nullptr;for(k p=0,A;p<f.used
++w;k i=((a-w*8192)*s->bb)>>32,b=k(1)<<(i&63);if(i>=s->af||!(s->al[i/64]&b)||s->aF[i/64]&b)continue;s->aF[i/64]|=b;f.aT+=s->U;if(!s->M)f.aG.bz(am{s->Q
++i*s->U,s->U});}}V F y bC(x*E){for(ar(&K)[68]:f.bd)for(ar&b:K){if(b.W)b.W->al[b.W->ax-1]&=~b.R;b=ar();}f.aT=k(aH-E);am r={E,k(aH-E)};for(k i=0;;r=f.be
+.p[i++]){bg(r);while(f.aG.n)bg(f.aG.p[--f.aG.n]);if(i==f.be.n)break;}k w=f.limit=f.aT/2+(2<<20);memset(f.as,0,O f.as);S*free=nullptr;for(k p=0,A;p<f.used
 ;p+=A){S*s=f.W+p;A=s->G;if(s->af){k n=0;for(k B=0;B*64<s->af;B++){n+=k(__builtin_popcountll(s->al[B]=s->aF[B]));s->aF[B]=0;}if(n){s->ax=0;s->ac=false
-;free=nullptr;if(n<s->af){s->bd=f.as[s->M][s->J];f.as[s->M][s->J]=s;}continue;}bC(s,w);}if(free){free->G+=A;free->ac&=s->ac;}else{free=s;}}f.at[0]=f.at
-[1]=f.an=0;}V F y bE(){__builtin_unwind_init();bD(L<x*>(__builtin_frame_address(0))-256);}l y bi(k n){if(f.an+n>f.aT&&aH&&f.an)bE();f.an+=n;}l y bF(k
-n){f.an-=n<f.an?n:f.an;}V F y bG(ar&b,int J,bool M){for(;;){S*s=b.W;if(!s){k U=f.I[J],G=1;while(G*8192%U>G*1024)G++;bi(G*8192);if((s=f.as[M][J])){f.as
-[M][J]=s->bd;for(k B:s->al)bF(k(__builtin_popcountll(B))*U);}else{s=bg(G,U,J,M);}b.W=s;}while(s->ax*64<s->af){k B=s->ax++,R=~s->al[B],w=s->af-B*64;if
-(w<64)R&=(k(1)<<w)-1;if(!R)continue;s->al[B]|=R;b.R=R;b.Q=s->Q+B*64*s->U;e;}b.W=nullptr;}}V F y*bH(k n,bool M){if(n>k(1)<<46)aw("out of memory");n=(n
-+8191)/8192;bi(n*8192);S*s=bg(n,n*8192,0,M);s->al[0]=1;e s->ac?s->Q:memset(s->Q,0,s->U);}V F y*ao(k n,bool M){if(n>32768)e bH(n,M);int J=f.J[(n+7)/8];
-ar&b=f.be[M][J];if(N(!b.R))bG(b,J,M);x*p=b.Q+k(__builtin_ctzll(b.R))*f.I[J];b.R&=b.R-1;e b.W->ac?p:memset(p,0,f.I[J]);}z<m b>H aV{z<m bj>F x bk(
-typename bj::NoPointers*);z<m bj>F int bk(...);F q bool value=std::is_arithmetic<b>::value||O(bk<b>(nullptr))==1;};z<m b>l b*aW(){e L<b*>(ao(O(b),aV<b
->::value));}z<m b>l b*az(k n){e L<b*>(ao(n*O(b),aV<b>::value));}z<m b>l b&bI(q b&v){b*p=aW<b>();*p=v;e*p;}z<m b>l b*newptr(q b&v){e&bI(v);}H o{q x*p;
-h n;D operator[](aj i)q{if(N(k(i)>=k(n)))a5(i,n);e D(p[i]);}};constexpr o operator""_s(q x*p,size_t n){e o{p,h(n)};}l bool operator==(o a,o f){e a.n
-==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}l bool operator!=(o a,o f){e!(a==f);}l o bl(q x*p,h n){if(n<=0)e o{nullptr,0};x*A=L<x*>(ao(k(n),
-true));memcpy(A,p,n);e o{A,n};}z<m...aX>l o bJ(aX...s){q o a[]={s...};h n=0;for(q o&E:a)n+=E.n;if(n<=0)e o{nullptr,0};x*A=L<x*>(ao(k(n),true));h i=0;
-for(q o&E:a){if(E.n>0)memcpy(A+i,E.p,E.n);i+=E.n;}e o{A,n};}V F int32 bK(q x*s,h w,h&B){q D*p=ag<q D*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
+;free=nullptr;if(n<s->af){s->bc=f.as[s->M][s->J];f.as[s->M][s->J]=s;}continue;}bB(s,w);}if(free){free->G+=A;free->ac&=s->ac;}else{free=s;}}f.at[0]=f.at
+[1]=f.an=0;}V F y bD(){__builtin_unwind_init();bC(L<x*>(__builtin_frame_address(0))-256);}l y bh(k n){if(f.an+n>f.limit&&aH&&f.an)bD();f.an+=n;}l y bE
+(k n){f.an-=n<f.an?n:f.an;}V F y bF(ar&b,int J,bool M){for(;;){S*s=b.W;if(!s){k U=f.I[J],G=1;while(G*8192%U>G*1024)G++;bh(G*8192);if((s=f.as[M][J])){
+f.as[M][J]=s->bc;for(k B:s->al)bE(k(__builtin_popcountll(B))*U);}else{s=bf(G,U,J,M);}b.W=s;}while(s->ax*64<s->af){k B=s->ax++,R=~s->al[B],w=s->af-B*64
+;if(w<64)R&=(k(1)<<w)-1;if(!R)continue;s->al[B]|=R;b.R=R;b.Q=s->Q+B*64*s->U;e;}b.W=nullptr;}}V F y*bG(k n,bool M){if(n>k(1)<<46)aw("out of memory");n
+=(n+8191)/8192;bh(n*8192);S*s=bf(n,n*8192,0,M);s->al[0]=1;e s->ac?s->Q:memset(s->Q,0,s->U);}V F y*ao(k n,bool M){if(n>32768)e bG(n,M);int J=f.J[(n+7)
+/8];ar&b=f.bd[M][J];if(N(!b.R))bF(b,J,M);x*p=b.Q+k(__builtin_ctzll(b.R))*f.I[J];b.R&=b.R-1;e b.W->ac?p:memset(p,0,f.I[J]);}z<m b>H aU{z<m bi>F x bj(
+typename bi::NoPointers*);z<m bi>F int bj(...);F q bool value=std::is_arithmetic<b>::value||O(bj<b>(nullptr))==1;};z<m b>l b*aV(){e L<b*>(ao(O(b),aU<b
+>::value));}z<m b>l b*az(k n){e L<b*>(ao(n*O(b),aU<b>::value));}z<m b>l b&bH(q b&v){b*p=aV<b>();*p=v;e*p;}z<m b>l b*newptr(q b&v){e&bH(v);}H o{q x*p;
+h n;D operator[](aj i)q{if(N(k(i)>=k(n)))a4(i,n);e D(p[i]);}};constexpr o operator""_s(q x*p,size_t n){e o{p,h(n)};}l bool operator==(o a,o f){e a.n
+==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}l bool operator!=(o a,o f){e!(a==f);}l o bk(q x*p,h n){if(n<=0)e o{nullptr,0};x*A=L<x*>(ao(k(n),
+true));memcpy(A,p,n);e o{A,n};}z<m...aW>l o bI(aW...s){q o a[]={s...};h n=0;for(q o&E:a)n+=E.n;if(n<=0)e o{nullptr,0};x*A=L<x*>(ao(k(n),true));h i=0;
+for(q o&E:a){if(E.n>0)memcpy(A+i,E.p,E.n);i+=E.n;}e o{A,n};}V F int32 bJ(q x*s,h w,h&B){q D*p=ag<q D*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
 ?2:r<0xF5?3:0;B=1;if(!n||w<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)e 0xFFFD;B=n+1;e r;}l int32 aI(o s,h i,h&B){D c=D(s.p[i]);if(c<0x80){B=1;e c;}e bK(s.p+i,s.n-i,B);}z<m b>H C{b*p;h n,c;b&operator[](aj i)
-q{if(N(k(i)>=k(n)))a5(i,n);e p[i];}b*begin()q{e p;}b*end()q{e p+n;}};z<m b>l C<b>mkslicecap(h n,h c){if(N(n<0||k(n)>(k(1)<<47)/O(b)))a7();if(N(c<n||k
-(c)>(k(1)<<47)/O(b)))bw();e C<b>{az<b>(k(c)),n,c};}z<m b>l C<b>mkslice(h n){if(N(n<0||k(n)>(k(1)<<47)/O(b)))a7();e C<b>{az<b>(k(n)),n,n};}l h bL(h f,
-h b,k I,bool M){h c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;e h(bb(k(c)*I,M)/I);}z<m b>V C<b>aJ(C<b>s,h f){h c=std::is_empty<b
->::value?f:bL(f,s.c,O(b),aV<b>::value);b*A=az<b>(k(c));if(s.n>0)memcpy(L<y*>(A),s.p,s.n*O(b));e C<b>{A,s.n,c};}z<m b>l C<b>append(C<b>s,q Y<b>&E){b v
+||r>>11==27)e 0xFFFD;B=n+1;e r;}l int32 aI(o s,h i,h&B){D c=D(s.p[i]);if(c<0x80){B=1;e c;}e bJ(s.p+i,s.n-i,B);}z<m b>H C{b*p;h n,c;b&operator[](aj i)
+q{if(N(k(i)>=k(n)))a4(i,n);e p[i];}b*begin()q{e p;}b*end()q{e p+n;}};z<m b>l C<b>mkslicecap(h n,h c){if(N(n<0||k(n)>(k(1)<<47)/O(b)))a6();if(N(c<n||k
+(c)>(k(1)<<47)/O(b)))bv();e C<b>{az<b>(k(c)),n,c};}z<m b>l C<b>mkslice(h n){if(N(n<0||k(n)>(k(1)<<47)/O(b)))a6();e C<b>{az<b>(k(n)),n,n};}l h bK(h f,
+h b,k I,bool M){h c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;e h(ba(k(c)*I,M)/I);}z<m b>V C<b>aJ(C<b>s,h f){h c=std::is_empty<b
+>::value?f:bK(f,s.c,O(b),aU<b>::value);b*A=az<b>(k(c));if(s.n>0)memcpy(L<y*>(A),s.p,s.n*O(b));e C<b>{A,s.n,c};}z<m b>l C<b>append(C<b>s,q Y<b>&E){b v
 =E;if(N(s.n==s.c))s=aJ(s,s.n+1);s.p[s.n++]=v;e s;}z<m b,m...f>l C<b>appendn(C<b>s,q Y<b>&k,q Y<b>&w,q f&...E){b v[]={k,w,b(E)...};q h A=h(O v/O v[0])
 ;if(s.n+A>s.c)s=aJ(s,s.n+A);for(h i=0;i<A;i++)s.p[s.n++]=v[i];e s;}z<m b>l y push(C<b>&s,q Y<b>&E){b v=E;if(N(s.n==s.c))s=aJ(s,s.n+1);s.p[s.n++]=v;}z
 <m b>l C<b>appendall(C<b>s,C<Y<b>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aJ(s,s.n+t.n);memmove(L<y*>(s.p+s.n),t.p,t.n*O(b));s.n+=t.n;e s;}z<m b>l C<b>subslice
 (C<b>s,aj lo,aj hi){if(N(k(hi)>k(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(k(lo)>k(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);e C<b>{lo<s
 .c?s.p+lo:s.p,hi-lo,s.c-lo};}z<m b>l C<b>tailslice(C<b>s,aj lo){if(N(k(lo)>k(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);e C<b>{lo<s.c?s.p+lo:s.p,s.n-lo,
 s.c-lo};}z<m b>l C<b>slicelit(std::initializer_list<b>E){b*p=az<b>(E.I());if(E.I())memcpy(L<y*>(p),E.begin(),E.I()*O(b));e C<b>{p,h(E.I()),h(E.I())};
-}l C<D>bytes_of(o s){h c=h(bb(k(s.n),true));if(s.n==0)e C<D>{L<D*>(ao(1,true)),0,0};D*p=L<D*>(ao(k(c),true));memcpy(p,s.p,s.n);e C<D>{p,s.n,c};}union
-aY{y*p;k u;};H aA;H Any{q aA*t;};l bool rt_is(q Any&a,q Any&f){e a.t==f.t;}z<m K,m b>l K icall(q b&E,int){if(N(!E.t))aO();e E.t->s;}H aA{o s;};l Any
-bm(o s){aA*b=aW<aA>();b->s=s;e Any{b};}l y bM(o s){ae(2,"panic: ",7);ae(2,s.p,s.n);}z<m b>X bN(b v){aQ();bM(v);a8();}X ak(q x*b,h a,h f){x t[200]=
-"runtime error: ";o s=bl(t,15+snprintf(t+15,185,b,a,f));bN(s);}l o bn(q x*s){e o{s,s?h(strlen(s)):0};}z<m aX>H Func;z<m K,m...A>H au{K(*aK)(au*,A...)
-;};z<m aB,m K,m...A>H aZ:au<K,A...>{aB w;explicit aZ(q aB&g):w(g){this->aK=a0;}F K a0(au<K,A...>*c,A...a){e L<aZ*>(c)->w(a...);}};z<m K,m...A>H Func<K
-(A...)>{au<K,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<m aB>Func(q aB&w){typedef aZ<aB,K,A...>aE;c=new(ao(O(aE),false))aE(w);}K
-operator()(A...a)q{if(N(!c))aO();e c->aK(c,a...);}};z<m aX>H FuncValue;z<m K,m...A>H FuncValue<K(A...)>{z<K(*b)(A...)>F K a0(au<K,A...>*,A...a){e b(a
-...);}z<K(*b)(A...)>F Func<K(A...)>of(){F au<K,A...>c={a0<b>};Func<K(A...)>w;w.c=&c;e w;}};H rt_buf{x*p;h n,c;V y bO(h A){c=c*2+A+256;p=L<x*>(realloc
-(p,size_t(c)));if(!p)aw("out of memory");}x*room(h A){if(N(n+A>c))bO(A);e p+n;}y ai(x E){*room(1)=E;n++;}y ai(q x*s,h A){if(A>0)memcpy(room(A),s,A);n
-+=A;}y ai(o s){ai(s.p,s.n);}};l x*bP(x*b,k u){do*--b=x('0'+u%10);while(u/=10);e b;}V F y bo(rt_buf&f,k u){x t[24],*A=bP(t+24,u);f.ai(A,t+24-A);}V F y
-bQ(rt_buf&f,h v){if(v<0)f.ai('-');bo(f,v<0?k(0)-k(v):k(v));}l Any bR(q x*b,o s,int aK){if(aK==0)e Any();e bm(o());}l int bS(o s,int Q,int R,k&out){
+}l C<D>bytes_of(o s){h c=h(ba(k(s.n),true));if(s.n==0)e C<D>{L<D*>(ao(1,true)),0,0};D*p=L<D*>(ao(k(c),true));memcpy(p,s.p,s.n);e C<D>{p,s.n,c};}union
+aX{y*p;k u;};H aA;H Any{q aA*t;};l bool rt_is(q Any&a,q Any&f){e a.t==f.t;}z<m K,m b>l K icall(q b&E,int){if(N(!E.t))aO();e E.t->s;}H aA{o s;};l Any
+bl(o s){aA*b=aV<aA>();b->s=s;e Any{b};}l y bL(o s){ae(2,"panic: ",7);ae(2,s.p,s.n);}z<m b>X bM(b v){aQ();bL(v);a7();}X ak(q x*b,h a,h f){x t[200]=
+"runtime error: ";o s=bk(t,15+snprintf(t+15,185,b,a,f));bM(s);}l o bm(q x*s){e o{s,s?h(strlen(s)):0};}z<m aW>H Func;z<m K,m...A>H au{K(*aK)(au*,A...)
+;};z<m aB,m K,m...A>H aY:au<K,A...>{aB w;explicit aY(q aB&g):w(g){this->aK=aZ;}F K aZ(au<K,A...>*c,A...a){e L<aY*>(c)->w(a...);}};z<m K,m...A>H Func<K
+(A...)>{au<K,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<m aB>Func(q aB&w){typedef aY<aB,K,A...>aE;c=new(ao(O(aE),false))aE(w);}K
+operator()(A...a)q{if(N(!c))aO();e c->aK(c,a...);}};z<m aW>H FuncValue;z<m K,m...A>H FuncValue<K(A...)>{z<K(*b)(A...)>F K aZ(au<K,A...>*,A...a){e b(a
+...);}z<K(*b)(A...)>F Func<K(A...)>of(){F au<K,A...>c={aZ<b>};Func<K(A...)>w;w.c=&c;e w;}};H rt_buf{x*p;h n,c;V y bN(h A){c=c*2+A+256;p=L<x*>(realloc
+(p,size_t(c)));if(!p)aw("out of memory");}x*room(h A){if(N(n+A>c))bN(A);e p+n;}y ai(x E){*room(1)=E;n++;}y ai(q x*s,h A){if(A>0)memcpy(room(A),s,A);n
++=A;}y ai(o s){ai(s.p,s.n);}};l x*bO(x*b,k u){do*--b=x('0'+u%10);while(u/=10);e b;}V F y bn(rt_buf&f,k u){x t[24],*A=bO(t+24,u);f.ai(A,t+24-A);}V F y
+bP(rt_buf&f,h v){if(v<0)f.ai('-');bn(f,v<0?k(0)-k(v):k(v));}l Any bQ(q x*b,o s,int aK){if(aK==0)e Any();e bl(o());}l int bR(o s,int Q,int R,k&out){
 out=0;if(s.n==0)e 1;k max=R==64?~k(0):(k(1)<<R)-1,n=0;for(h i=0;i<s.n;i++){x c=s.p[i],b=x(c|32);int d=c>='0'&&c<='9'?c-'0':b>='a'&&b<='z'?b-'a'+10:99
-;if(d>=Q)e 1;a4 B=a4(n)*unsigned(Q)+unsigned(d);if(B>max){out=max;e 2;}n=k(B);}out=n;e 0;}l int bT(o s,int Q,int R,h&out){out=0;if(s.n==0)e 1;bool f=s
-.p[0]=='-';o t=s;if(f||s.p[0]=='+'){t.p++;t.n--;}k u=0,w=k(1)<<(R-1);int b=bS(t,Q,64,u);if(b==1)e 1;if(b==2||(f?u>w:u>=w)){out=f?h(k(0)-w):h(w-1);e 2
+;if(d>=Q)e 1;a3 B=a3(n)*unsigned(Q)+unsigned(d);if(B>max){out=max;e 2;}n=k(B);}out=n;e 0;}l int bS(o s,int Q,int R,h&out){out=0;if(s.n==0)e 1;bool f=s
+.p[0]=='-';o t=s;if(f||s.p[0]=='+'){t.p++;t.n--;}k u=0,w=k(1)<<(R-1);int b=bR(t,Q,64,u);if(b==1)e 1;if(b==2||(f?u>w:u>=w)){out=f?h(k(0)-w):h(w-1);e 2
 ;}out=h(f?k(0)-u:u);e 0;}l R2<h,Any>strconv_Atoi(o s){if(s.n>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',v=0;bool f=s.n>i;for(;i<s.n&&f;i++){unsigned d=unsigned
-(D(s.p[i]))-'0';f=d<=9;v=v*10+h(d);}if(f)e R2<h,Any>{s.p[0]=='-'?-v:v,Any()};}h v=0;int b=bT(s,10,64,v);e R2<h,Any>{v,bR("Atoi",s,b)};}l h bU(o s){h n
-=0,B=1;for(h i=0;i<s.n;i+=B,n++)aI(s,i,B);e n;}l o rt_as_string(C<D>f){e o{ag<x*>(f.p),f.n};}l R2<int32,h>bV(o s){if(s.n==0)e R2<int32,h>{0xFFFD,0};
+(D(s.p[i]))-'0';f=d<=9;v=v*10+h(d);}if(f)e R2<h,Any>{s.p[0]=='-'?-v:v,Any()};}h v=0;int b=bS(s,10,64,v);e R2<h,Any>{v,bQ("Atoi",s,b)};}l h bT(o s){h n
+=0,B=1;for(h i=0;i<s.n;i+=B,n++)aI(s,i,B);e n;}l o rt_as_string(C<D>f){e o{ag<x*>(f.p),f.n};}l R2<int32,h>bU(o s){if(s.n==0)e R2<int32,h>{0xFFFD,0};
 for(h A=1;A<=4&&A<=s.n;A++){if((s.p[s.n-A]&0xC0)==0x80&&A<4)continue;h B=1;int32 r=aI(s,s.n-A,B);if(B==A)e R2<int32,h>{r,B};break;}e R2<int32,h>{
-0xFFFD,1};}l Any bp(o s){e Any{new aA{s}};}F Any io_EOF=bp("EOF"_s);F Any bW=bp("short write"_s);typedef R2<h,Any>P;l C<D>bX(q y*p,h n){e C<D>{L<D*>(
-const_cast<y*>(p)),n,n};}H aL{P(*w)(aY,C<D>);aY B;P operator()(q y*p,h n)q{e w(B,bX(p,n));}};H Z{int aq;o bq;x*buf;h lo,hi,aa;};F x a1[65536];F Z ad={
-1,{"/dev/stdout",11},a1};l y a2(){h n=ad.hi;ad.hi=0;ae(1,a1,n);}l y bY(q x*p,h n){if(N(n>ad.aa-ad.hi)){if(ad.aa)a2();else bx(a2);ad.aa=65536;if(n>ad.aa
-){ae(1,p,n);e;}}memcpy(a1+ad.hi,p,n);ad.hi+=n;}F Z*os_Stdout=&ad;F Z bZ={0,{"/dev/stdin",10}};F Z*os_Stdin=&bZ;l Any br(q x*b,Z*w){o s=bJ(bn(b)," "_s
-,w->bq,": "_s,bn(strerror(errno)));const_cast<x*>(s.p)[h(strlen(b))+w->bq.n+3]|=32;e bm(s);}l h bs(Z*w,y*p,h n){if(w->aq==0)a2();for(;;){ssize_t A=read
-(w->aq,p,size_t(n));if(A>=0||errno!=EINTR)e A;}}l h b0(Z*w){if(!w->buf){w->aa=65536;w->buf=L<x*>(malloc(65536));if(!w->buf)aw("out of memory");}h n=bs
-(w,w->buf,w->aa);w->lo=0;w->hi=n>0?n:0;e n;}l P os_File_Read(Z*w,C<D>f){h n=w->hi-w->lo;bool b=!n&&f.n>=65536;if(f.n==0)e P{0,Any()};if(!n){n=b?bs(w,
-f.p,f.n):b0(w);if(n<=0)e P{0,n?br("read",w):io_EOF};}if(!b){if(n>f.n)n=f.n;memcpy(f.p,w->buf+w->lo,n);w->lo+=n;}e P{n,Any()};}l P b1(Z*w,C<D>f){if(w
-->aq==1)bY(ag<x*>(f.p),f.n);else if(!ae(w->aq,ag<x*>(f.p),f.n))e P{0,br("write",w)};e P{f.n,Any()};}l P b2(aY B,C<D>f){e b1(L<Z*>(B.p),f);}l aL b3(Z*w
-){e aL{b2,{w}};}[[noreturn]]l y os_Exit(h status){aR(int(status));}F rt_buf T;F q H b4{}go_stderr={};l P a3(b4,h b){h n=T.n-b;ae(2,T.p+b,n);T.n=b;e{n
-,{}};}l o b5(h b){o s=bl(T.p+b,T.n-b);T.n=b;e s;}H ap{D*p;h n,aa;aL aC;Any err;};V F Any bufio_Writer_Flush(ap*f){deref(f);if(f->err.t||f->n==0)e f->err
-;P A=f->aC(f->p,f->n);if(A.r0<f->n&&!A.r1.t)A.r1=bW;if(A.r1.t&&A.r0>0&&A.r0<f->n)memmove(f->p,f->p+A.r0,f->n-A.r0);f->n=A.r1.t?f->n-A.r0:0;e f->err=A
-.r1;}l h b6(ap*f,q x*p,h n){h b=0;while(N(n>f->aa-f->n&&!f->err.t)){h A=f->aa-f->n;if(f->n==0){P c=f->aC(p,n);A=c.r0;f->err=c.r1;}else{memcpy(f->p+f
-->n,p,A);f->n+=A;bufio_Writer_Flush(f);}b+=A;p+=A;n-=A;}if(f->err.t)e b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;e b+n;}l y b7(ap*f,aL aC,h I){if(!f->p){f
-->aa=I<=0?4096:I;f->p=az<D>(k(f->aa));}f->n=0;f->aC=aC;f->err=Any();}l ap*bufio_NewFileWriter(Z*w,h I=4096){ap*f=aW<ap>();b7(f,b3(w),I);e f;}l h bt(o
+0xFFFD,1};}l Any bo(o s){e Any{new aA{s}};}F Any io_EOF=bo("EOF"_s);F Any bV=bo("short write"_s);typedef R2<h,Any>P;l C<D>bW(q y*p,h n){e C<D>{L<D*>(
+const_cast<y*>(p)),n,n};}H aL{P(*w)(aX,C<D>);aX B;P operator()(q y*p,h n)q{e w(B,bW(p,n));}};H Z{int aq;o bp;x*buf;h lo,hi,aa;};F x a0[65536];F Z ad={
+1,{"/dev/stdout",11},a0};l y a1(){h n=ad.hi;ad.hi=0;ae(1,a0,n);}l y bX(q x*p,h n){if(N(n>ad.aa-ad.hi)){if(ad.aa)a1();else bw(a1);ad.aa=65536;if(n>ad.aa
+){ae(1,p,n);e;}}memcpy(a0+ad.hi,p,n);ad.hi+=n;}F Z*os_Stdout=&ad;F Z bY={0,{"/dev/stdin",10}};F Z*os_Stdin=&bY;l Any bq(q x*b,Z*w){o s=bI(bm(b)," "_s
+,w->bp,": "_s,bm(strerror(errno)));const_cast<x*>(s.p)[h(strlen(b))+w->bp.n+3]|=32;e bl(s);}l h br(Z*w,y*p,h n){if(w->aq==0)a1();for(;;){ssize_t A=read
+(w->aq,p,size_t(n));if(A>=0||errno!=EINTR)e A;}}l h bZ(Z*w){if(!w->buf){w->aa=65536;w->buf=L<x*>(malloc(65536));if(!w->buf)aw("out of memory");}h n=br
+(w,w->buf,w->aa);w->lo=0;w->hi=n>0?n:0;e n;}l P os_File_Read(Z*w,C<D>f){h n=w->hi-w->lo;bool b=!n&&f.n>=65536;if(f.n==0)e P{0,Any()};if(!n){n=b?br(w,
+f.p,f.n):bZ(w);if(n<=0)e P{0,n?bq("read",w):io_EOF};}if(!b){if(n>f.n)n=f.n;memcpy(f.p,w->buf+w->lo,n);w->lo+=n;}e P{n,Any()};}l P b0(Z*w,C<D>f){if(w
+->aq==1)bX(ag<x*>(f.p),f.n);else if(!ae(w->aq,ag<x*>(f.p),f.n))e P{0,bq("write",w)};e P{f.n,Any()};}l P b1(aX B,C<D>f){e b0(L<Z*>(B.p),f);}l aL b2(Z*w
+){e aL{b1,{w}};}[[noreturn]]l y os_Exit(h status){aR(int(status));}F rt_buf T;F q H b3{}go_stderr={};l P a2(b3,h b){h n=T.n-b;ae(2,T.p+b,n);T.n=b;e{n
+,{}};}l o b4(h b){o s=bk(T.p+b,T.n-b);T.n=b;e s;}H ap{D*p;h n,aa;aL aC;Any err;};V F Any bufio_Writer_Flush(ap*f){deref(f);if(f->err.t||f->n==0)e f->err
+;P A=f->aC(f->p,f->n);if(A.r0<f->n&&!A.r1.t)A.r1=bV;if(A.r1.t&&A.r0>0&&A.r0<f->n)memmove(f->p,f->p+A.r0,f->n-A.r0);f->n=A.r1.t?f->n-A.r0:0;e f->err=A
+.r1;}l h b5(ap*f,q x*p,h n){h b=0;while(N(n>f->aa-f->n&&!f->err.t)){h A=f->aa-f->n;if(f->n==0){P c=f->aC(p,n);A=c.r0;f->err=c.r1;}else{memcpy(f->p+f
+->n,p,A);f->n+=A;bufio_Writer_Flush(f);}b+=A;p+=A;n-=A;}if(f->err.t)e b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;e b+n;}l y b6(ap*f,aL aC,h I){if(!f->p){f
+->aa=I<=0?4096:I;f->p=az<D>(k(f->aa));}f->n=0;f->aC=aC;f->err=Any();}l ap*bufio_NewFileWriter(Z*w,h I=4096){ap*f=aV<ap>();b6(f,b2(w),I);e f;}l h bs(o
 s,o t,h from=0){if(t.n==0)e from;if(s.n-from<t.n)e-1;if(t.n==1){q y*A=memchr(s.p+from,t.p[0],s.n-from);e A?L<q x*>(A)-s.p:-1;}q y*A=memmem(s.p+from,
-size_t(s.n-from),t.p,size_t(t.n));e A?L<q x*>(A)-s.p:-1;}l o bu(o s,h lo,h hi){e o{s.p+lo,hi-lo};}l h strings_IndexByte(o s,D c){q y*A=s.n?memchr(s.p
-,c,s.n):nullptr;e A?L<q x*>(A)-s.p:-1;}z<m b>l h b8(o s,b w,bool f,h&B){for(h n=s.n;n>0;n-=B){R2<int32,h>A=bV(o{s.p,n});B=A.r1;if(w(A.r0)==f)e n-B;}e
--1;}H bv{k aM[2];o s;explicit bv(o b9):s(b9){aM[0]=aM[1]=0;for(h i=0;i<s.n;i++)if(D(s.p[i])<0x80)aM[s.p[i]>>6]|=k(1)<<(s.p[i]&63);}bool operator()(
-int32 r)q{if(ab(r)<0x80)e(aM[r>>6]>>(r&63))&1;h B=1;for(h i=0;i<s.n;i+=B)if(aI(s,i,B)==r)e true;e false;}};l h ca(o s,o t){if(t.n==0)e bU(s)+1;h n=0;
-for(h i=bt(s,t);i>=0;i=bt(s,t,i+t.n))n++;e n;}z<m b>l o cb(o s,b w){h i=0,B=1;while(i<s.n&&w(aI(s,i,B)))i+=B;e bu(s,i,s.n);}z<m b>l o cc(o s,b w){h B
-=0,i=b8(s,w,false,B);e bu(s,0,i<0?0:i+B);}z<m b>l o cd(o s,b w){e cc(cb(s,w),w);}l o ce(o s,o b){e cd(s,bv(b));}l C<D>cf(C<D>f,o b){h at=b.p-ag<x*>(f
-.p);e C<D>{f.p+at,b.n,f.c-at};}l h bytes_Count(C<D>s,C<D>t){e ca(rt_as_string(s),rt_as_string(t));}l C<D>bytes_Trim(C<D>s,o t){e cf(s,ce(rt_as_string
+size_t(s.n-from),t.p,size_t(t.n));e A?L<q x*>(A)-s.p:-1;}l o bt(o s,h lo,h hi){e o{s.p+lo,hi-lo};}l h strings_IndexByte(o s,D c){q y*A=s.n?memchr(s.p
+,c,s.n):nullptr;e A?L<q x*>(A)-s.p:-1;}z<m b>l h b7(o s,b w,bool f,h&B){for(h n=s.n;n>0;n-=B){R2<int32,h>A=bU(o{s.p,n});B=A.r1;if(w(A.r0)==f)e n-B;}e
+-1;}H bu{k aM[2];o s;explicit bu(o b8):s(b8){aM[0]=aM[1]=0;for(h i=0;i<s.n;i++)if(D(s.p[i])<0x80)aM[s.p[i]>>6]|=k(1)<<(s.p[i]&63);}bool operator()(
+int32 r)q{if(ab(r)<0x80)e(aM[r>>6]>>(r&63))&1;h B=1;for(h i=0;i<s.n;i+=B)if(aI(s,i,B)==r)e true;e false;}};l h b9(o s,o t){if(t.n==0)e bT(s)+1;h n=0;
+for(h i=bs(s,t);i>=0;i=bs(s,t,i+t.n))n++;e n;}z<m b>l o ca(o s,b w){h i=0,B=1;while(i<s.n&&w(aI(s,i,B)))i+=B;e bt(s,i,s.n);}z<m b>l o cb(o s,b w){h B
+=0,i=b7(s,w,false,B);e bt(s,0,i<0?0:i+B);}z<m b>l o cc(o s,b w){e cb(ca(s,w),w);}l o cd(o s,o b){e cc(s,bu(b));}l C<D>ce(C<D>f,o b){h at=b.p-ag<x*>(f
+.p);e C<D>{f.p+at,b.n,f.c-at};}l h bytes_Count(C<D>s,C<D>t){e b9(rt_as_string(s),rt_as_string(t));}l C<D>bytes_Trim(C<D>s,o t){e ce(s,cd(rt_as_string
 (s),t));}l C<D>rt_bytes_trim_right_ascii(C<D>s,o b){while(s.n>0&&b.n>0&&memchr(b.p,s.p[s.n-1],b.n))s.n--;e s;}z<m b>l y aD(rt_buf&f,b v){if(b(-1)<b(0
-))bQ(f,h(v));else bo(f,k(v));}l y aD(rt_buf&f,o s){f.ai(s);}H rt_text{q y*p;y(*w)(rt_buf&,q y*);};z<m b>l rt_text rt_text_by(q b&w){e rt_text{&w,[](
-rt_buf&f,q y*p){(*L<q b*>(p))(f);}};}l y aD(rt_buf&f,q rt_text&E){E.w(f,E.p);}l P a3(ap*B,h b){h n=b6(deref(B),T.p+b,T.n-b);T.n=b;e P{n,B->err};}z<m
-...A>l y rt_pieces(rt_buf&f,q A&...a){int k[]={0,(aD(f,a),0)...};(y)k;}z<m A,m...av>l y cg(rt_buf&f,q A&a,q av&...b){aD(f,a);int k[]={0,(f.ai(' '),aD
-(f,b),0)...};(y)k;f.ai('\n');}z<m f,m...A>l P fmt_print(f B,A...a){h b=T.n;rt_pieces(T,a...);e a3(B,b);}z<m f,m...A>l P fmt_println(f B,A...a){h b=T.n
-;cg(T,a...);e a3(B,b);}z<m...A>l o fmt_sprint(A...a){h b=T.n;rt_pieces(T,a...);e b5(b);}l int rt_run(y(*f)()){aH=L<x*>(__builtin_frame_address(0));y(
+))bP(f,h(v));else bn(f,k(v));}l y aD(rt_buf&f,o s){f.ai(s);}H rt_text{q y*p;y(*w)(rt_buf&,q y*);};z<m b>l rt_text rt_text_by(q b&w){e rt_text{&w,[](
+rt_buf&f,q y*p){(*L<q b*>(p))(f);}};}l y aD(rt_buf&f,q rt_text&E){E.w(f,E.p);}l P a2(ap*B,h b){h n=b5(deref(B),T.p+b,T.n-b);T.n=b;e P{n,B->err};}z<m
+...A>l y rt_pieces(rt_buf&f,q A&...a){int k[]={0,(aD(f,a),0)...};(y)k;}z<m A,m...av>l y cf(rt_buf&f,q A&a,q av&...b){aD(f,a);int k[]={0,(f.ai(' '),aD
+(f,b),0)...};(y)k;f.ai('\n');}z<m f,m...A>l P fmt_print(f B,A...a){h b=T.n;rt_pieces(T,a...);e a2(B,b);}z<m f,m...A>l P fmt_println(f B,A...a){h b=T.n
+;cf(T,a...);e a2(B,b);}z<m...A>l o fmt_sprint(A...a){h b=T.n;rt_pieces(T,a...);e b4(b);}l int rt_run(y(*f)()){aH=L<x*>(__builtin_frame_address(0));y(
 *volatile b)()=f;b();aR(0);}
 // The end of the runtime. The program:
 
@@ -202,13 +202,18 @@ const int64 North = 0;
 const int64 West = 3;
 const int64 East = 1;
 const int64 South = 2;
+const int64 Unreached = 2305843009213693952LL;
 const int64 none = -1;
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf);
 static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
 static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
+static dinic* newDinic(int64 n, Slice<Pipe> pipes);
+static void dinic_add(dinic* d, Pipe p);
+static int64 dinic_send(dinic* d, int64 source, int64 sink, int64 limit);
+static Slice<bool> dinic_side(dinic* d, int64 source);
 static bool dinic_setLevels(dinic* d, int64 source, int64 sink);
-static int64 dinic_saturate(dinic* d, int64 source, int64 sink);
-static int64 dinic_send(dinic* d, Slice<int64> path);
+static int64 dinic_saturate(dinic* d, int64 source, int64 sink, int64 limit);
+static int64 dinic_fill(dinic* d, Slice<int64> path, int64 limit);
 static bool Scanner_Case(Scanner* s);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
@@ -343,47 +348,68 @@ static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, i
 	int64 total = 0;
 	Slice<int64> flow = {};
 	Slice<bool> side = {};
-	dinic* d = newptr<dinic>(dinic{n, Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n), Slice<int64>()});
-	for (int64 i = 0; i < pipes.n; i++) {
-		Pipe p = pipes.p[i];
-		d->to = appendn(d->to, p.To, p.From);
-		d->room = appendn(d->room, p.Capacity, 0);
-		Slice<int64> t_27 = append(d->at[p.From], 2 * i);
-		d->at[p.From] = t_27;
-		Slice<int64> t_28 = append(d->at[p.To], 2 * i + 1);
-		d->at[p.To] = t_28;
-	}
+	dinic* d = newDinic(n, pipes);
 	if (source != sink) {
-		while (dinic_setLevels(d, source, sink)) {
-			addto(total, dinic_saturate(d, source, sink));
-		}
+		total = dinic_send(d, source, sink, Unreached);
 	}
-	dinic_setLevels(d, source, none);
-	Slice<int64> t_30 = mkslice<int64>(pipes.n);
-	Slice<bool> t_31 = mkslice<bool>(n);
-	flow = t_30;
-	side = t_31;
+	flow = mkslice<int64>(pipes.n);
 	{
-		Slice<int64> list_32 = flow;
-		for (int64 i = 0; i < list_32.n; i++) {
+		Slice<int64> list_26 = flow;
+		for (int64 i = 0; i < list_26.n; i++) {
 			flow[i] = d->room[2 * i + 1];
 		}
 	}
+	return {total, flow, dinic_side(d, source)};
+}
+
+// graph.newDinic: the residual network of the flow 0; problems/lib/graph/maxflow.go
+static dinic* newDinic(int64 n, Slice<Pipe> pipes) {
+	dinic* d = newptr<dinic>(dinic{n, Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n), Slice<int64>()});
+	for (Pipe p : pipes) {
+		dinic_add(d, p);
+	}
+	return d;
+}
+
+// add adds a pipe without flow.
+static void dinic_add(dinic* d, Pipe p) {
+	int64 a = d->to.n;
+	d->to = appendn(d->to, p.To, p.From);
+	d->room = appendn(d->room, p.Capacity, 0);
+	Slice<int64> t_36 = append(d->at[p.From], a);
+	d->at[p.From] = t_36;
+	Slice<int64> t_37 = append(d->at[p.To], wadd(a, 1));
+	d->at[p.To] = t_37;
+}
+
+// send sends up to limit units more from source to sink, and returns how many could be sent.
+static int64 dinic_send(dinic* d, int64 source, int64 sink, int64 limit) {
+	int64 sent = 0;
+	while (sent < limit && dinic_setLevels(d, source, sink)) {
+		addto(sent, dinic_saturate(d, source, sink, wsub(limit, sent)));
+	}
+	return sent;
+}
+
+// side reports for each vertex whether the source reaches it over arcs with capacity left.
+static Slice<bool> dinic_side(dinic* d, int64 source) {
+	dinic_setLevels(d, source, none);
+	Slice<bool> side = mkslice<bool>(d->n);
 	{
 		Slice<bool> list_34 = side;
 		for (int64 v = 0; v < list_34.n; v++) {
 			side[v] = d->level[v] >= 0;
 		}
 	}
-	return {total, flow, side};
+	return side;
 }
 
 // setLevels computes the levels by breadth-first search.
 static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
 	d->level = mkslice<int64>(d->n);
 	{
-		Slice<int64> list_40 = d->level;
-		for (int64 v = 0; v < list_40.n; v++) {
+		Slice<int64> list_38 = d->level;
+		for (int64 v = 0; v < list_38.n; v++) {
 			d->level[v] = none;
 		}
 	}
@@ -408,18 +434,21 @@ static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
 }
 
 // saturate sends flow along paths of arcs that have capacity left and lead from each level to the next one.
-static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
+static int64 dinic_saturate(dinic* d, int64 source, int64 sink, int64 limit) {
 	int64 total = 0;
 	Slice<int64> tried = mkslice<int64>(d->n);
 	Slice<int64> path = {};
 	int64 v = source;
 	for (;;) {
 		if (v == sink) {
-			addto(total, dinic_send(d, path));
-			Slice<int64> t_45 = subslice(path, 0, 0);
-			int64 t_46 = source;
-			path = t_45;
-			v = t_46;
+			addto(total, dinic_fill(d, path, wsub(limit, total)));
+			if (total == limit) {
+				return total;
+			}
+			Slice<int64> t_43 = subslice(path, 0, 0);
+			int64 t_44 = source;
+			path = t_43;
+			v = t_44;
 			continue;
 		}
 		if (tried[v] < d->at[v].n) {
@@ -442,9 +471,9 @@ static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
 	}
 }
 
-// send sends as much flow along the path as possible, and returns the amount.
-static int64 dinic_send(dinic* d, Slice<int64> path) {
-	int64 most = d->room[path[0]];
+// fill sends as much flow along the path as possible, up to limit units, and returns the amount.
+static int64 dinic_fill(dinic* d, Slice<int64> path, int64 limit) {
+	int64 most = limit;
 	for (int64 a : path) {
 		if (d->room[a] < most) {
 			most = d->room[a];
@@ -485,18 +514,18 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_36 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
-	int64 n = r_36.r0;
-	Any err = r_36.r1;
+	auto r_28 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_28.r0;
+	Any err = r_28.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_37 = icall<String>(err, Sel_Error);
-		deref(s)->stop(1, t_37);
+		String t_29 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_29);
 	}
-	Slice<uint8> t_38 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
-	bool t_39 = n == 0;
+	Slice<uint8> t_30 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_31 = n == 0;
 	deref(s)->pos = 0;
-	deref(s)->buf = t_38;
-	deref(s)->eof = t_39;
+	deref(s)->buf = t_30;
+	deref(s)->eof = t_31;
 	return n > 0;
 }
 

@@ -52,98 +52,98 @@ rt_w(-Wunused-variable)
 #define x template
 #define D uint8
 #define w void
-enum b8{Sel_Error,b9};typedef int32_t aM;typedef int64_t h;typedef uint8_t D;typedef uint32_t ad;typedef uint64_t f;__extension__ typedef unsigned
-__int128 a4;
+enum b7{Sel_Error,b8};typedef int32_t aM;typedef int64_t h;typedef uint8_t D;typedef uint32_t ad;typedef uint64_t f;__extension__ typedef unsigned
+__int128 a3;
 #define Y static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(F) __builtin_expect(F, 0)
 #define V __attribute__((noinline, unused))
-x<m C,m aw>H aD{C r0;aw r1;};x<m C,m aw,m aE>H R3{C r0;aw r1;aE ca;};x<m b>using aa=typename std::common_type<b>::type;typedef h ai;Y ap(q o*b,h a=0,
-h g=0);Y a5(ai i,h n){ap(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aN(q o*b,ai a,h g){o t[99]=
-"slice bounds out of range ";ap(strcat(t,a<0?b+strlen(b)+1:b),a,g);}Y aO(){ap("invalid memory address or nil pointer dereference");}Y a6(){ap(
-"makeslice: len out of range");}Y bu(){ap("makeslice: cap out of range");}l bool ae(int aq,q o*p,h n){while(n>0){ssize_t k=write(aq,p,size_t(n));if(k
-<0)e false;p+=k;n-=k;}e true;}E w(*aP)();l w bv(w(*y)()){aP=y;}l w aQ(){if(aP)aP();}Y aR(int status){aQ();_exit(status);}Y a7(){ae(2,
-"\n\ngoroutine 1 [running]:\n",25);aR(2);}Y ax(q o*b){aQ();ae(2,"fatal error: ",13);ae(2,b,h(strlen(b)));a7();}x<m b>using ar=typename std::conditional
+x<m C,m aw>H aD{C r0;aw r1;};x<m C,m aw,m aE>H R3{C r0;aw r1;aE b9;};x<m b>using aa=typename std::common_type<b>::type;typedef h ai;Y ap(q o*b,h a=0,
+h g=0);Y a4(ai i,h n){ap(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aN(q o*b,ai a,h g){o t[99]=
+"slice bounds out of range ";ap(strcat(t,a<0?b+strlen(b)+1:b),a,g);}Y aO(){ap("invalid memory address or nil pointer dereference");}Y a5(){ap(
+"makeslice: len out of range");}Y bt(){ap("makeslice: cap out of range");}l bool ae(int aq,q o*p,h n){while(n>0){ssize_t k=write(aq,p,size_t(n));if(k
+<0)e false;p+=k;n-=k;}e true;}E w(*aP)();l w bu(w(*y)()){aP=y;}l w aQ(){if(aP)aP();}Y aR(int status){aQ();_exit(status);}Y a6(){ae(2,
+"\n\ngoroutine 1 [running]:\n",25);aR(2);}Y ax(q o*b){aQ();ae(2,"fatal error: ",13);ae(2,b,h(strlen(b)));a6();}x<m b>using ar=typename std::conditional
 <(N(b)>4),f,ad>::type;x<m b>l b wadd(b a,aa<b>g){e b(ar<b>(a)+ar<b>(g));}x<m b>l b wsub(b a,aa<b>g){e b(ar<b>(a)-ar<b>(g));}x<m b>l b wmul(b a,aa<b>g
 ){e b(ar<b>(a)*ar<b>(g));}x<m b>l w addto(b&a,aa<b>g){a=wadd(a,g);}x<m b>l w subto(b&a,aa<b>g){a=wsub(a,g);}x<m b>l b*deref(b*p){if(O(!p))aO();e p;}x
 <m b>l w inc(b&a){a=wadd(a,b(1));}x<m b>l w dec(b&a){a=wsub(a,b(1));}l o*aS(f n,o*at=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;w*p=mmap
-(at,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?nullptr:M<o*>(p);}E q o a8[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`"
-;l f a9(o c){e f(c<'@'?(c-'0')*8:(c-'@')*128);}l f ba(f n,bool L){if(n>32768-8)e(n+8191)&~f(8191);f b=!L&&n>512?8:0,I=8;for(q o*d=a8+1;I<n+b;d++)I+=a9
-(*d);e I-b;}H S{o*Q;f G,U;ad af;ad bb;ad word;D J;bool L,ab;S*bc;f aj[16],aF[16];};H as{f R;o*Q;S*W;};H ak{o*p;f n;};H bw{ak*p;f n,c;w bx(ak F){if(n
-==c){f b=c?c*2:256;ak*B=ag<ak*>(aS(b*N F));if(!B)ax("out of memory");if(p){memcpy(B,p,n*N F);munmap(p,c*N F);}p=B;c=b;}p[n++]=F;}};E H by{as bd[2][68
-];S*au[2][68];f I[68];D J[4097];o*ay;S*W;ad*first;f total,used;f at[2];bw be,aG;f al,aT,aU;by(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+a9(a8[c-1]);
-while(f(i)*8<=I[c])J[i++]=D(c);}aT=2<<20;total=1<<24;do ay=aS((total/=2)*(8192+N(S)+4));while(!ay&&total>1);W=ag<S*>(ay+total*8192);first=ag<ad*>(W+total
-);}}g;E o*aH;l w bz(S*s,f&y){s->af=0;f n=s->G*8192;s->ab=s->G>=32&&n>y&&aS(n,s->Q);if(!s->ab&&s->G>=32)y-=n<y?n:y;}V E S*bf(f G,f U,int J,bool L){f&at
-=g.at[J>0];S*s;for(;;at+=s->G){s=g.W+at;if(at==g.used){if(G>g.total-at)ax("out of memory");s->Q=g.ay+at*8192;s->ab=true;g.used+=G;break;}if(s->af||s
-->G<G)continue;if(s->G>G){S*b=s+G;b->Q=s->Q+G*8192;b->G=s->G-G;b->ab=s->ab;}break;}s->G=G;s->U=U;s->J=D(J);s->L=L;s->af=J?ad(G*8192/U):1;s->bb=J?ad(~0u
-/U+1):0;s->word=0;for(f i=0;i<G;i++)g.first[at+i]=ad(at);at+=G;e s;}V E w bg(ak r){f*B=ag<f*>((f(r.p)+7)&~f(7)),*end=ag<f*>(f(r.p+r.n)&~f(7));while(B
-<end){f a=*B++-f(g.ay);if(a>=g.used*8192)continue;f y=g.first[a>>13];S*s=g.W+y;f i=((a-y*8192)*s->bb)>>32,b=f(1)<<(i&63);if(i>=s->af||!(s->aj[i/64]&b
-)||s->aF[i/64]&b)continue;s->aF[i/64]|=b;g.aU+=s->U;if(!s->L)g.aG.bx(ak{s->Q+i*s->U,s->U});}}V E w bA(o*C){for(as(&F)[68]:g.bd)for(as&b:F){if(b.W)b.W
-->aj[b.W->word-1]&=~b.R;b=as();}g.aU=f(aH-C);ak r={C,f(aH-C)};for(f i=0;;r=g.be.p[i++]){bg(r);while(g.aG.n)bg(g.aG.p[--g.aG.n]);if(i==g.be.n)break;}f
-y=g.aT=g.aU/2+(2<<20);memset(g.au,0,N g.au);S*free=nullptr;for(f p=0,k;p<g.used;p+=k){S*s=g.W+p;k=s->G;if(s->af){f n=0;for(f B=0;B*64<s->af;B++){n+=f
-(__builtin_popcountll(s->aj[B]=s->aF[B]));s->aF[B]=0;}if(n){s->word=0;s->ab=false;free=nullptr;if(n<s->af){s->bc=g.au[s->L][s->J];g.au[s->L][s->J]=s;
-}continue;}bz(s,y);}if(free){free->G+=k;free->ab&=s->ab;}else{free=s;}}g.at[0]=g.at[1]=g.al=0;}V E w bB(){__builtin_unwind_init();bA(M<o*>(
-__builtin_frame_address(0))-256);}l w bh(f n){if(g.al+n>g.aT&&aH&&g.al)bB();g.al+=n;}l w bC(f n){g.al-=n<g.al?n:g.al;}V E w bD(as&b,int J,bool L){for
-(;;){S*s=b.W;if(!s){f U=g.I[J],G=1;while(G*8192%U>G*1024)G++;bh(G*8192);if((s=g.au[L][J])){g.au[L][J]=s->bc;for(f B:s->aj)bC(f(__builtin_popcountll(B
-))*U);}else{s=bf(G,U,J,L);}b.W=s;}while(s->word*64<s->af){f B=s->word++,R=~s->aj[B],left=s->af-B*64;if(left<64)R&=(f(1)<<left)-1;if(!R)continue;s->aj
-[B]|=R;b.R=R;b.Q=s->Q+B*64*s->U;e;}b.W=nullptr;}}V E w*bE(f n,bool L){if(n>f(1)<<46)ax("out of memory");n=(n+8191)/8192;bh(n*8192);S*s=bf(n,n*8192,0,
-L);s->aj[0]=1;e s->ab?s->Q:memset(s->Q,0,s->U);}V E w*am(f n,bool L){if(n>32768)e bE(n,L);int J=g.J[(n+7)/8];as&b=g.bd[L][J];if(O(!b.R))bD(b,J,L);o*p
-=b.Q+f(__builtin_ctzll(b.R))*g.I[J];b.R&=b.R-1;e b.W->ab?p:memset(p,0,g.I[J]);}x<m b>H aV{x<m bi>E o bj(typename bi::NoPointers*);x<m bi>E int bj(...)
-;E q bool value=std::is_arithmetic<b>::value||N(bj<b>(nullptr))==1;};x<m b>l b*aW(){e M<b*>(am(N(b),aV<b>::value));}x<m b>l b*az(f n){e M<b*>(am(n*N(
-b),aV<b>::value));}x<m b>l b&bF(q b&v){b*p=aW<b>();*p=v;e*p;}x<m b>l b*newptr(q b&v){e&bF(v);}H z{q o*p;h n;D operator[](ai i)q{if(O(f(i)>=f(n)))a5(i
-,n);e D(p[i]);}};constexpr z operator""_s(q o*p,size_t n){e z{p,h(n)};}l z bk(q o*p,h n){if(n<=0)e z{nullptr,0};o*B=M<o*>(am(f(n),true));memcpy(B,p,n
-);e z{B,n};}x<m...aX>l z bG(aX...s){q z a[]={s...};h n=0;for(q z&F:a)n+=F.n;if(n<=0)e z{nullptr,0};o*B=M<o*>(am(f(n),true));h i=0;for(q z&F:a){if(F.n
->0)memcpy(B+i,F.p,F.n);i+=F.n;}e z{B,n};}V E aM bH(q o*s,h left,h&B){q D*p=ag<q D*>(s);aM r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;B=1;if(!n
-||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD
-;B=n+1;e r;}l aM bI(z s,h i,h&B){D c=D(s.p[i]);if(c<0x80){B=1;e c;}e bH(s.p+i,s.n-i,B);}x<m b>H A{b*p;h n,c;b&operator[](ai i)q{if(O(f(i)>=f(n)))a5(i
-,n);e p[i];}b*begin()q{e p;}b*end()q{e p+n;}};x<m b>l A<b>mkslicecap(h n,h c){if(O(n<0||f(n)>(f(1)<<47)/N(b)))a6();if(O(c<n||f(c)>(f(1)<<47)/N(b)))bu
-();e A<b>{az<b>(f(c)),n,c};}x<m b>l A<b>mkslice(h n){if(O(n<0||f(n)>(f(1)<<47)/N(b)))a6();e A<b>{az<b>(f(n)),n,n};}l h bJ(h g,h b,f I,bool L){h c=b;
-if(g>b*2)c=g;else if(b<256)c=b*2;else while(c<g)c+=(c+768)>>2;e h(ba(f(c)*I,L)/I);}x<m b>V A<b>aI(A<b>s,h g){h c=std::is_empty<b>::value?g:bJ(g,s.c,N
-(b),aV<b>::value);b*B=az<b>(f(c));if(s.n>0)memcpy(M<w*>(B),s.p,s.n*N(b));e A<b>{B,s.n,c};}x<m b>l A<b>append(A<b>s,q aa<b>&F){b v=F;if(O(s.n==s.c))s=aI
-(s,s.n+1);s.p[s.n++]=v;e s;}x<m b,m...f>l A<b>appendn(A<b>s,q aa<b>&g,q aa<b>&y,q f&...F){b v[]={g,y,b(F)...};q h k=h(N v/N v[0]);if(s.n+k>s.c)s=aI(s
-,s.n+k);for(h i=0;i<k;i++)s.p[s.n++]=v[i];e s;}x<m b>l w push(A<b>&s,q aa<b>&F){b v=F;if(O(s.n==s.c))s=aI(s,s.n+1);s.p[s.n++]=v;}x<m b>l A<b>appendall
-(A<b>s,A<aa<b>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aI(s,s.n+t.n);memmove(M<w*>(s.p+s.n),t.p,t.n*N(b));s.n+=t.n;e s;}x<m b>l A<b>subslice(A<b>s,ai lo,ai
-hi){if(O(f(hi)>f(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(f(lo)>f(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);e A<b>{lo<s.c?s.p+lo:s.p,
-hi-lo,s.c-lo};}x<m b>l A<b>tailslice(A<b>s,ai lo){if(O(f(lo)>f(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);e A<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<m b
->l A<b>slicelit(std::initializer_list<b>F){b*p=az<b>(F.I());if(F.I())memcpy(M<w*>(p),F.begin(),F.I()*N(b));e A<b>{p,h(F.I()),h(F.I())};}l A<D>bytes_of
-(z s){h c=h(ba(f(s.n),true));if(s.n==0)e A<D>{M<D*>(am(1,true)),0,0};D*p=M<D*>(am(f(c),true));memcpy(p,s.p,s.n);e A<D>{p,s.n,c};}union aY{w*p;f u;};H
-aA;H Any{q aA*t;};l bool rt_is(q Any&a,q Any&g){e a.t==g.t;}x<m K,m b>l K icall(q b&F,int){if(O(!F.t))aO();e F.t->s;}H aA{z s;};l Any bl(z s){aA*b=aW
-<aA>();b->s=s;e Any{b};}l w bK(z s){ae(2,"panic: ",7);ae(2,s.p,s.n);}x<m b>Y bL(b v){aQ();bK(v);a7();}Y ap(q o*b,h a,h g){o t[200]="runtime error: ";
-z s=bk(t,15+snprintf(t+15,185,b,a,g));bL(s);}l z bm(q o*s){e z{s,s?h(strlen(s)):0};}x<m aX>H Func;x<m K,m...C>H av{K(*aJ)(av*,C...);};x<m aB,m K,m...C
->H aZ:av<K,C...>{aB y;explicit aZ(q aB&bM):y(bM){this->aJ=a0;}E K a0(av<K,C...>*c,C...a){e M<aZ*>(c)->y(a...);}};x<m K,m...C>H Func<K(C...)>{av<K,C
-...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<m aB>Func(q aB&y){typedef aZ<aB,K,C...>aE;c=new(am(N(aE),false))aE(y);}K operator()(C...a
-)q{if(O(!c))aO();e c->aJ(c,a...);}};x<m aX>H FuncValue;x<m K,m...C>H FuncValue<K(C...)>{x<K(*b)(C...)>E K a0(av<K,C...>*,C...a){e b(a...);}x<K(*b)(C
-...)>E Func<K(C...)>of(){E av<K,C...>c={a0<b>};Func<K(C...)>y;y.c=&c;e y;}};H an{o*p;h n,c;V w bN(h k){c=c*2+k+256;p=M<o*>(realloc(p,size_t(c)));if(!p
-)ax("out of memory");}o*room(h k){if(O(n+k>c))bN(k);e p+n;}w ah(o F){*room(1)=F;n++;}w ah(q o*s,h k){if(k>0)memcpy(room(k),s,k);n+=k;}w ah(z s){ah(s.p
-,s.n);}};l o*bO(o*b,f u){do*--b=o('0'+u%10);while(u/=10);e b;}V E w bn(an&g,f u){o t[24],*B=bO(t+24,u);g.ah(B,t+24-B);}V E w bP(an&g,h v){if(v<0)g.ah
-('-');bn(g,v<0?f(0)-f(v):f(v));}l Any bQ(q o*b,z s,int aJ){if(aJ==0)e Any();e bl(z());}l int bR(z s,int Q,int R,f&out){out=0;if(s.n==0)e 1;f max=R==64
-?~f(0):(f(1)<<R)-1,n=0;for(h i=0;i<s.n;i++){o c=s.p[i],b=o(c|32);int d=c>='0'&&c<='9'?c-'0':b>='a'&&b<='z'?b-'a'+10:99;if(d>=Q)e 1;a4 B=a4(n)*unsigned
-(Q)+unsigned(d);if(B>max){out=max;e 2;}n=f(B);}out=n;e 0;}l int bS(z s,int Q,int R,h&out){out=0;if(s.n==0)e 1;bool g=s.p[0]=='-';z t=s;if(g||s.p[0]==
-'+'){t.p++;t.n--;}f u=0,y=f(1)<<(R-1);int b=bR(t,Q,64,u);if(b==1)e 1;if(b==2||(g?u>y:u>=y)){out=g?h(f(0)-y):h(y-1);e 2;}out=h(g?f(0)-u:u);e 0;}l aD<h
-,Any>strconv_Atoi(z s){if(s.n>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',v=0;bool f=s.n>i;for(;i<s.n&&f;i++){unsigned d=unsigned(D(s.p[i]))-'0';f=d<=9;v
-=v*10+h(d);}if(f)e aD<h,Any>{s.p[0]=='-'?-v:v,Any()};}h v=0;int b=bS(s,10,64,v);e aD<h,Any>{v,bQ("Atoi",s,b)};}l h bT(z s){h n=0,B=1;for(h i=0;i<s.n;
-i+=B,n++)bI(s,i,B);e n;}l z rt_as_string(A<D>g){e z{ag<o*>(g.p),g.n};}l Any bo(z s){e Any{new aA{s}};}E Any io_EOF=bo("EOF"_s);E Any bU=bo(
-"short write"_s);typedef aD<h,Any>P;l A<D>bV(q w*p,h n){e A<D>{M<D*>(const_cast<w*>(p)),n,n};}H aK{P(*y)(aY,A<D>);aY B;P operator()(q w*p,h n)q{e y(B
-,bV(p,n));}};H X{int aq;z bp;o*buf;h lo,hi,Z;};E o a1[65536];E X ac={1,{"/dev/stdout",11},a1};l w a2(){h n=ac.hi;ac.hi=0;ae(1,a1,n);}l w bW(q o*p,h n
-){if(O(n>ac.Z-ac.hi)){if(ac.Z)a2();else bv(a2);ac.Z=65536;if(n>ac.Z){ae(1,p,n);e;}}memcpy(a1+ac.hi,p,n);ac.hi+=n;}E X*os_Stdout=&ac;E X bX={0,{
-"/dev/stdin",10}};E X*os_Stdin=&bX;l Any bq(q o*b,X*y){z s=bG(bm(b)," "_s,y->bp,": "_s,bm(strerror(errno)));const_cast<o*>(s.p)[h(strlen(b))+y->bp.n+3
-]|=32;e bl(s);}l h br(X*y,w*p,h n){if(y->aq==0)a2();for(;;){ssize_t k=read(y->aq,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}l h bY(X*y){if(!y->buf){y->Z
-=65536;y->buf=M<o*>(malloc(65536));if(!y->buf)ax("out of memory");}h n=br(y,y->buf,y->Z);y->lo=0;y->hi=n>0?n:0;e n;}l P os_File_Read(X*y,A<D>g){h n=y
-->hi-y->lo;bool b=!n&&g.n>=65536;if(g.n==0)e P{0,Any()};if(!n){n=b?br(y,g.p,g.n):bY(y);if(n<=0)e P{0,n?bq("read",y):io_EOF};}if(!b){if(n>g.n)n=g.n;
-memcpy(g.p,y->buf+y->lo,n);y->lo+=n;}e P{n,Any()};}l P bZ(X*y,A<D>g){if(y->aq==1)bW(ag<o*>(g.p),g.n);else if(!ae(y->aq,ag<o*>(g.p),g.n))e P{0,bq(
-"write",y)};e P{g.n,Any()};}l P b0(aY B,A<D>g){e bZ(M<X*>(B.p),g);}l aK b1(X*y){e aK{b0,{y}};}[[noreturn]]l w os_Exit(h status){aR(int(status));}E an
-T;E q H b2{}go_stderr={};l P a3(b2,h b){h n=T.n-b;ae(2,T.p+b,n);T.n=b;e{n,{}};}l z b3(h b){z s=bk(T.p+b,T.n-b);T.n=b;e s;}H ao{D*p;h n,Z;aK aC;Any err
-;};V E Any bufio_Writer_Flush(ao*g){deref(g);if(g->err.t||g->n==0)e g->err;P k=g->aC(g->p,g->n);if(k.r0<g->n&&!k.r1.t)k.r1=bU;if(k.r1.t&&k.r0>0&&k.r0
-<g->n)memmove(g->p,g->p+k.r0,g->n-k.r0);g->n=k.r1.t?g->n-k.r0:0;e g->err=k.r1;}l h b4(ao*g,q o*p,h n){h b=0;while(O(n>g->Z-g->n&&!g->err.t)){h k=g->Z
+(at,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?nullptr:M<o*>(p);}E q o a7[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`"
+;l f a8(o c){e f(c<'@'?(c-'0')*8:(c-'@')*128);}l f a9(f n,bool L){if(n>32768-8)e(n+8191)&~f(8191);f b=!L&&n>512?8:0,I=8;for(q o*d=a7+1;I<n+b;d++)I+=a8
+(*d);e I-b;}H S{o*Q;f G,U;ad af;ad ba;ad word;D J;bool L,ab;S*bb;f aj[16],aF[16];};H as{f R;o*Q;S*W;};H ak{o*p;f n;};H bv{ak*p;f n,c;w bw(ak F){if(n
+==c){f b=c?c*2:256;ak*B=ag<ak*>(aS(b*N F));if(!B)ax("out of memory");if(p){memcpy(B,p,n*N F);munmap(p,c*N F);}p=B;c=b;}p[n++]=F;}};E H bx{as bc[2][68
+];S*au[2][68];f I[68];D J[4097];o*ay;S*W;ad*first;f total,used;f at[2];bv bd,aG;f al,limit,aT;bx(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+a8(a7[c-1]);
+while(f(i)*8<=I[c])J[i++]=D(c);}limit=2<<20;total=1<<24;do ay=aS((total/=2)*(8192+N(S)+4));while(!ay&&total>1);W=ag<S*>(ay+total*8192);first=ag<ad*>(
+W+total);}}g;E o*aH;l w by(S*s,f&y){s->af=0;f n=s->G*8192;s->ab=s->G>=32&&n>y&&aS(n,s->Q);if(!s->ab&&s->G>=32)y-=n<y?n:y;}V E S*be(f G,f U,int J,bool
+L){f&at=g.at[J>0];S*s;for(;;at+=s->G){s=g.W+at;if(at==g.used){if(G>g.total-at)ax("out of memory");s->Q=g.ay+at*8192;s->ab=true;g.used+=G;break;}if(s
+->af||s->G<G)continue;if(s->G>G){S*b=s+G;b->Q=s->Q+G*8192;b->G=s->G-G;b->ab=s->ab;}break;}s->G=G;s->U=U;s->J=D(J);s->L=L;s->af=J?ad(G*8192/U):1;s->ba
+=J?ad(~0u/U+1):0;s->word=0;for(f i=0;i<G;i++)g.first[at+i]=ad(at);at+=G;e s;}V E w bf(ak r){f*B=ag<f*>((f(r.p)+7)&~f(7)),*end=ag<f*>(f(r.p+r.n)&~f(7)
+);while(B<end){f a=*B++-f(g.ay);if(a>=g.used*8192)continue;f y=g.first[a>>13];S*s=g.W+y;f i=((a-y*8192)*s->ba)>>32,b=f(1)<<(i&63);if(i>=s->af||!(s->aj
+[i/64]&b)||s->aF[i/64]&b)continue;s->aF[i/64]|=b;g.aT+=s->U;if(!s->L)g.aG.bw(ak{s->Q+i*s->U,s->U});}}V E w bz(o*C){for(as(&F)[68]:g.bc)for(as&b:F){if
+(b.W)b.W->aj[b.W->word-1]&=~b.R;b=as();}g.aT=f(aH-C);ak r={C,f(aH-C)};for(f i=0;;r=g.bd.p[i++]){bf(r);while(g.aG.n)bf(g.aG.p[--g.aG.n]);if(i==g.bd.n)
+break;}f y=g.limit=g.aT/2+(2<<20);memset(g.au,0,N g.au);S*free=nullptr;for(f p=0,k;p<g.used;p+=k){S*s=g.W+p;k=s->G;if(s->af){f n=0;for(f B=0;B*64<s->af
+;B++){n+=f(__builtin_popcountll(s->aj[B]=s->aF[B]));s->aF[B]=0;}if(n){s->word=0;s->ab=false;free=nullptr;if(n<s->af){s->bb=g.au[s->L][s->J];g.au[s->L
+][s->J]=s;}continue;}by(s,y);}if(free){free->G+=k;free->ab&=s->ab;}else{free=s;}}g.at[0]=g.at[1]=g.al=0;}V E w bA(){__builtin_unwind_init();bz(M<o*>(
+__builtin_frame_address(0))-256);}l w bg(f n){if(g.al+n>g.limit&&aH&&g.al)bA();g.al+=n;}l w bB(f n){g.al-=n<g.al?n:g.al;}V E w bC(as&b,int J,bool L){
+for(;;){S*s=b.W;if(!s){f U=g.I[J],G=1;while(G*8192%U>G*1024)G++;bg(G*8192);if((s=g.au[L][J])){g.au[L][J]=s->bb;for(f B:s->aj)bB(f(
+__builtin_popcountll(B))*U);}else{s=be(G,U,J,L);}b.W=s;}while(s->word*64<s->af){f B=s->word++,R=~s->aj[B],left=s->af-B*64;if(left<64)R&=(f(1)<<left)-1
+;if(!R)continue;s->aj[B]|=R;b.R=R;b.Q=s->Q+B*64*s->U;e;}b.W=nullptr;}}V E w*bD(f n,bool L){if(n>f(1)<<46)ax("out of memory");n=(n+8191)/8192;bg(n*8192
+);S*s=be(n,n*8192,0,L);s->aj[0]=1;e s->ab?s->Q:memset(s->Q,0,s->U);}V E w*am(f n,bool L){if(n>32768)e bD(n,L);int J=g.J[(n+7)/8];as&b=g.bc[L][J];if(O
+(!b.R))bC(b,J,L);o*p=b.Q+f(__builtin_ctzll(b.R))*g.I[J];b.R&=b.R-1;e b.W->ab?p:memset(p,0,g.I[J]);}x<m b>H aU{x<m bh>E o bi(typename bh::NoPointers*)
+;x<m bh>E int bi(...);E q bool value=std::is_arithmetic<b>::value||N(bi<b>(nullptr))==1;};x<m b>l b*aV(){e M<b*>(am(N(b),aU<b>::value));}x<m b>l b*az
+(f n){e M<b*>(am(n*N(b),aU<b>::value));}x<m b>l b&bE(q b&v){b*p=aV<b>();*p=v;e*p;}x<m b>l b*newptr(q b&v){e&bE(v);}H z{q o*p;h n;D operator[](ai i)q{
+if(O(f(i)>=f(n)))a4(i,n);e D(p[i]);}};constexpr z operator""_s(q o*p,size_t n){e z{p,h(n)};}l z bj(q o*p,h n){if(n<=0)e z{nullptr,0};o*B=M<o*>(am(f(n
+),true));memcpy(B,p,n);e z{B,n};}x<m...aW>l z bF(aW...s){q z a[]={s...};h n=0;for(q z&F:a)n+=F.n;if(n<=0)e z{nullptr,0};o*B=M<o*>(am(f(n),true));h i=0
+;for(q z&F:a){if(F.n>0)memcpy(B+i,F.p,F.n);i+=F.n;}e z{B,n};}V E aM bG(q o*s,h left,h&B){q D*p=ag<q D*>(s);aM r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2
+:r<0xF5?3:0;B=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
+||r>>11==27)e 0xFFFD;B=n+1;e r;}l aM bH(z s,h i,h&B){D c=D(s.p[i]);if(c<0x80){B=1;e c;}e bG(s.p+i,s.n-i,B);}x<m b>H A{b*p;h n,c;b&operator[](ai i)q{
+if(O(f(i)>=f(n)))a4(i,n);e p[i];}b*begin()q{e p;}b*end()q{e p+n;}};x<m b>l A<b>mkslicecap(h n,h c){if(O(n<0||f(n)>(f(1)<<47)/N(b)))a5();if(O(c<n||f(c
+)>(f(1)<<47)/N(b)))bt();e A<b>{az<b>(f(c)),n,c};}x<m b>l A<b>mkslice(h n){if(O(n<0||f(n)>(f(1)<<47)/N(b)))a5();e A<b>{az<b>(f(n)),n,n};}l h bI(h g,h b
+,f I,bool L){h c=b;if(g>b*2)c=g;else if(b<256)c=b*2;else while(c<g)c+=(c+768)>>2;e h(a9(f(c)*I,L)/I);}x<m b>V A<b>aI(A<b>s,h g){h c=std::is_empty<b>::value
+?g:bI(g,s.c,N(b),aU<b>::value);b*B=az<b>(f(c));if(s.n>0)memcpy(M<w*>(B),s.p,s.n*N(b));e A<b>{B,s.n,c};}x<m b>l A<b>append(A<b>s,q aa<b>&F){b v=F;if(O
+(s.n==s.c))s=aI(s,s.n+1);s.p[s.n++]=v;e s;}x<m b,m...f>l A<b>appendn(A<b>s,q aa<b>&g,q aa<b>&y,q f&...F){b v[]={g,y,b(F)...};q h k=h(N v/N v[0]);if(s
+.n+k>s.c)s=aI(s,s.n+k);for(h i=0;i<k;i++)s.p[s.n++]=v[i];e s;}x<m b>l w push(A<b>&s,q aa<b>&F){b v=F;if(O(s.n==s.c))s=aI(s,s.n+1);s.p[s.n++]=v;}x<m b
+>l A<b>appendall(A<b>s,A<aa<b>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aI(s,s.n+t.n);memmove(M<w*>(s.p+s.n),t.p,t.n*N(b));s.n+=t.n;e s;}x<m b>l A<b>subslice
+(A<b>s,ai lo,ai hi){if(O(f(hi)>f(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(f(lo)>f(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);e A<b>{lo<s
+.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<m b>l A<b>tailslice(A<b>s,ai lo){if(O(f(lo)>f(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);e A<b>{lo<s.c?s.p+lo:s.p,s.n-lo,
+s.c-lo};}x<m b>l A<b>slicelit(std::initializer_list<b>F){b*p=az<b>(F.I());if(F.I())memcpy(M<w*>(p),F.begin(),F.I()*N(b));e A<b>{p,h(F.I()),h(F.I())};
+}l A<D>bytes_of(z s){h c=h(a9(f(s.n),true));if(s.n==0)e A<D>{M<D*>(am(1,true)),0,0};D*p=M<D*>(am(f(c),true));memcpy(p,s.p,s.n);e A<D>{p,s.n,c};}union
+aX{w*p;f u;};H aA;H Any{q aA*t;};l bool rt_is(q Any&a,q Any&g){e a.t==g.t;}x<m K,m b>l K icall(q b&F,int){if(O(!F.t))aO();e F.t->s;}H aA{z s;};l Any
+bk(z s){aA*b=aV<aA>();b->s=s;e Any{b};}l w bJ(z s){ae(2,"panic: ",7);ae(2,s.p,s.n);}x<m b>Y bK(b v){aQ();bJ(v);a6();}Y ap(q o*b,h a,h g){o t[200]=
+"runtime error: ";z s=bj(t,15+snprintf(t+15,185,b,a,g));bK(s);}l z bl(q o*s){e z{s,s?h(strlen(s)):0};}x<m aW>H Func;x<m K,m...C>H av{K(*aJ)(av*,C...)
+;};x<m aB,m K,m...C>H aY:av<K,C...>{aB y;explicit aY(q aB&bL):y(bL){this->aJ=aZ;}E K aZ(av<K,C...>*c,C...a){e M<aY*>(c)->y(a...);}};x<m K,m...C>H Func
+<K(C...)>{av<K,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<m aB>Func(q aB&y){typedef aY<aB,K,C...>aE;c=new(am(N(aE),false))aE(y);}K
+operator()(C...a)q{if(O(!c))aO();e c->aJ(c,a...);}};x<m aW>H FuncValue;x<m K,m...C>H FuncValue<K(C...)>{x<K(*b)(C...)>E K aZ(av<K,C...>*,C...a){e b(a
+...);}x<K(*b)(C...)>E Func<K(C...)>of(){E av<K,C...>c={aZ<b>};Func<K(C...)>y;y.c=&c;e y;}};H an{o*p;h n,c;V w bM(h k){c=c*2+k+256;p=M<o*>(realloc(p,
+size_t(c)));if(!p)ax("out of memory");}o*room(h k){if(O(n+k>c))bM(k);e p+n;}w ah(o F){*room(1)=F;n++;}w ah(q o*s,h k){if(k>0)memcpy(room(k),s,k);n+=k
+;}w ah(z s){ah(s.p,s.n);}};l o*bN(o*b,f u){do*--b=o('0'+u%10);while(u/=10);e b;}V E w bm(an&g,f u){o t[24],*B=bN(t+24,u);g.ah(B,t+24-B);}V E w bO(an&g
+,h v){if(v<0)g.ah('-');bm(g,v<0?f(0)-f(v):f(v));}l Any bP(q o*b,z s,int aJ){if(aJ==0)e Any();e bk(z());}l int bQ(z s,int Q,int R,f&out){out=0;if(s.n
+==0)e 1;f max=R==64?~f(0):(f(1)<<R)-1,n=0;for(h i=0;i<s.n;i++){o c=s.p[i],b=o(c|32);int d=c>='0'&&c<='9'?c-'0':b>='a'&&b<='z'?b-'a'+10:99;if(d>=Q)e 1
+;a3 B=a3(n)*unsigned(Q)+unsigned(d);if(B>max){out=max;e 2;}n=f(B);}out=n;e 0;}l int bR(z s,int Q,int R,h&out){out=0;if(s.n==0)e 1;bool g=s.p[0]=='-';
+z t=s;if(g||s.p[0]=='+'){t.p++;t.n--;}f u=0,y=f(1)<<(R-1);int b=bQ(t,Q,64,u);if(b==1)e 1;if(b==2||(g?u>y:u>=y)){out=g?h(f(0)-y):h(y-1);e 2;}out=h(g?f
+(0)-u:u);e 0;}l aD<h,Any>strconv_Atoi(z s){if(s.n>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',v=0;bool f=s.n>i;for(;i<s.n&&f;i++){unsigned d=unsigned(D(s
+.p[i]))-'0';f=d<=9;v=v*10+h(d);}if(f)e aD<h,Any>{s.p[0]=='-'?-v:v,Any()};}h v=0;int b=bR(s,10,64,v);e aD<h,Any>{v,bP("Atoi",s,b)};}l h bS(z s){h n=0,
+B=1;for(h i=0;i<s.n;i+=B,n++)bH(s,i,B);e n;}l z rt_as_string(A<D>g){e z{ag<o*>(g.p),g.n};}l Any bn(z s){e Any{new aA{s}};}E Any io_EOF=bn("EOF"_s);E
+Any bT=bn("short write"_s);typedef aD<h,Any>P;l A<D>bU(q w*p,h n){e A<D>{M<D*>(const_cast<w*>(p)),n,n};}H aK{P(*y)(aX,A<D>);aX B;P operator()(q w*p,h
+n)q{e y(B,bU(p,n));}};H X{int aq;z bo;o*buf;h lo,hi,Z;};E o a0[65536];E X ac={1,{"/dev/stdout",11},a0};l w a1(){h n=ac.hi;ac.hi=0;ae(1,a0,n);}l w bV(
+q o*p,h n){if(O(n>ac.Z-ac.hi)){if(ac.Z)a1();else bu(a1);ac.Z=65536;if(n>ac.Z){ae(1,p,n);e;}}memcpy(a0+ac.hi,p,n);ac.hi+=n;}E X*os_Stdout=&ac;E X bW={
+0,{"/dev/stdin",10}};E X*os_Stdin=&bW;l Any bp(q o*b,X*y){z s=bF(bl(b)," "_s,y->bo,": "_s,bl(strerror(errno)));const_cast<o*>(s.p)[h(strlen(b))+y->bo
+.n+3]|=32;e bk(s);}l h bq(X*y,w*p,h n){if(y->aq==0)a1();for(;;){ssize_t k=read(y->aq,p,size_t(n));if(k>=0||errno!=EINTR)e k;}}l h bX(X*y){if(!y->buf)
+{y->Z=65536;y->buf=M<o*>(malloc(65536));if(!y->buf)ax("out of memory");}h n=bq(y,y->buf,y->Z);y->lo=0;y->hi=n>0?n:0;e n;}l P os_File_Read(X*y,A<D>g){
+h n=y->hi-y->lo;bool b=!n&&g.n>=65536;if(g.n==0)e P{0,Any()};if(!n){n=b?bq(y,g.p,g.n):bX(y);if(n<=0)e P{0,n?bp("read",y):io_EOF};}if(!b){if(n>g.n)n=g
+.n;memcpy(g.p,y->buf+y->lo,n);y->lo+=n;}e P{n,Any()};}l P bY(X*y,A<D>g){if(y->aq==1)bV(ag<o*>(g.p),g.n);else if(!ae(y->aq,ag<o*>(g.p),g.n))e P{0,bp(
+"write",y)};e P{g.n,Any()};}l P bZ(aX B,A<D>g){e bY(M<X*>(B.p),g);}l aK b0(X*y){e aK{bZ,{y}};}[[noreturn]]l w os_Exit(h status){aR(int(status));}E an
+T;E q H b1{}go_stderr={};l P a2(b1,h b){h n=T.n-b;ae(2,T.p+b,n);T.n=b;e{n,{}};}l z b2(h b){z s=bj(T.p+b,T.n-b);T.n=b;e s;}H ao{D*p;h n,Z;aK aC;Any err
+;};V E Any bufio_Writer_Flush(ao*g){deref(g);if(g->err.t||g->n==0)e g->err;P k=g->aC(g->p,g->n);if(k.r0<g->n&&!k.r1.t)k.r1=bT;if(k.r1.t&&k.r0>0&&k.r0
+<g->n)memmove(g->p,g->p+k.r0,g->n-k.r0);g->n=k.r1.t?g->n-k.r0:0;e g->err=k.r1;}l h b3(ao*g,q o*p,h n){h b=0;while(O(n>g->Z-g->n&&!g->err.t)){h k=g->Z
 -g->n;if(g->n==0){P c=g->aC(p,n);k=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,k);g->n+=k;bufio_Writer_Flush(g);}b+=k;p+=k;n-=k;}if(g->err.t)e b;if(n)
-memcpy(g->p+g->n,p,n);g->n+=n;e b+n;}l w b5(ao*g,aK aC,h I){if(!g->p){g->Z=I<=0?4096:I;g->p=az<D>(f(g->Z));}g->n=0;g->aC=aC;g->err=Any();}l ao*bufio_NewFileWriter
-(X*y,h I=4096){ao*g=aW<ao>();b5(g,b1(y),I);e g;}l h bs(z s,z t,h b=0){if(t.n==0)e b;if(s.n-b<t.n)e-1;if(t.n==1){q w*B=memchr(s.p+b,t.p[0],s.n-b);e B?M
+memcpy(g->p+g->n,p,n);g->n+=n;e b+n;}l w b4(ao*g,aK aC,h I){if(!g->p){g->Z=I<=0?4096:I;g->p=az<D>(f(g->Z));}g->n=0;g->aC=aC;g->err=Any();}l ao*bufio_NewFileWriter
+(X*y,h I=4096){ao*g=aV<ao>();b4(g,b0(y),I);e g;}l h br(z s,z t,h b=0){if(t.n==0)e b;if(s.n-b<t.n)e-1;if(t.n==1){q w*B=memchr(s.p+b,t.p[0],s.n-b);e B?M
 <q o*>(B)-s.p:-1;}q w*B=memmem(s.p+b,size_t(s.n-b),t.p,size_t(t.n));e B?M<q o*>(B)-s.p:-1;}l h strings_IndexByte(z s,D c){q w*B=s.n?memchr(s.p,c,s.n)
-:nullptr;e B?M<q o*>(B)-s.p:-1;}l h b6(z s,z t){if(t.n==0)e bT(s)+1;h n=0;for(h i=bs(s,t);i>=0;i=bs(s,t,i+t.n))n++;e n;}l h bytes_Count(A<D>s,A<D>t){
-e b6(rt_as_string(s),rt_as_string(t));}l A<D>rt_bytes_trim_right_ascii(A<D>s,z b){while(s.n>0&&b.n>0&&memchr(b.p,s.p[s.n-1],b.n))s.n--;e s;}x<m b>l w
-aL(an&g,b v){if(b(-1)<b(0))bP(g,h(v));else bn(g,f(v));}l w aL(an&g,z s){g.ah(s);}l P a3(ao*B,h b){h n=b4(deref(B),T.p+b,T.n-b);T.n=b;e P{n,B->err};}x
-<m...C>l w bt(an&g,q C&...a){int f[]={0,(aL(g,a),0)...};(w)f;}x<m C,m...aw>l w b7(an&g,q C&a,q aw&...b){aL(g,a);int f[]={0,(g.ah(' '),aL(g,b),0)...};
-(w)f;g.ah('\n');}x<m f,m...C>l P fmt_print(f B,C...a){h b=T.n;bt(T,a...);e a3(B,b);}x<m f,m...C>l P fmt_println(f B,C...a){h b=T.n;b7(T,a...);e a3(B,
-b);}x<m...C>l z fmt_sprint(C...a){h b=T.n;bt(T,a...);e b3(b);}l int rt_run(w(*f)()){aH=M<o*>(__builtin_frame_address(0));w(*volatile b)()=f;b();aR(0)
+:nullptr;e B?M<q o*>(B)-s.p:-1;}l h b5(z s,z t){if(t.n==0)e bS(s)+1;h n=0;for(h i=br(s,t);i>=0;i=br(s,t,i+t.n))n++;e n;}l h bytes_Count(A<D>s,A<D>t){
+e b5(rt_as_string(s),rt_as_string(t));}l A<D>rt_bytes_trim_right_ascii(A<D>s,z b){while(s.n>0&&b.n>0&&memchr(b.p,s.p[s.n-1],b.n))s.n--;e s;}x<m b>l w
+aL(an&g,b v){if(b(-1)<b(0))bO(g,h(v));else bm(g,f(v));}l w aL(an&g,z s){g.ah(s);}l P a2(ao*B,h b){h n=b3(deref(B),T.p+b,T.n-b);T.n=b;e P{n,B->err};}x
+<m...C>l w bs(an&g,q C&...a){int f[]={0,(aL(g,a),0)...};(w)f;}x<m C,m...aw>l w b6(an&g,q C&a,q aw&...b){aL(g,a);int f[]={0,(g.ah(' '),aL(g,b),0)...};
+(w)f;g.ah('\n');}x<m f,m...C>l P fmt_print(f B,C...a){h b=T.n;bs(T,a...);e a2(B,b);}x<m f,m...C>l P fmt_println(f B,C...a){h b=T.n;b6(T,a...);e a2(B,
+b);}x<m...C>l z fmt_sprint(C...a){h b=T.n;bs(T,a...);e b2(b);}l int rt_run(w(*f)()){aH=M<o*>(__builtin_frame_address(0));w(*volatile b)()=f;b();aR(0)
 ;}
 // The end of the runtime. The program:
 
@@ -180,6 +180,7 @@ struct dinic {
 };
 const int64 MaxSize = 4194304;
 const int64 Max = 2147483647;
+const int64 Unreached = 2305843009213693952LL;
 const int64 none = -1;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
 static bool Scanner_fill(Scanner* s);
@@ -189,9 +190,13 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
 static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
+static dinic* newDinic(int64 n, Slice<Pipe> pipes);
+static void dinic_add(dinic* d, Pipe p);
+static int64 dinic_send(dinic* d, int64 source, int64 sink, int64 limit);
+static Slice<bool> dinic_side(dinic* d, int64 source);
 static bool dinic_setLevels(dinic* d, int64 source, int64 sink);
-static int64 dinic_saturate(dinic* d, int64 source, int64 sink);
-static int64 dinic_send(dinic* d, Slice<int64> path);
+static int64 dinic_saturate(dinic* d, int64 source, int64 sink, int64 limit);
+static int64 dinic_fill(dinic* d, Slice<int64> path, int64 limit);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 
 // entry and exit return the vertices of machine i, counted from 1.
@@ -270,15 +275,15 @@ static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
 static bool Scanner_has(Scanner* s, int64 n) {
-	bool t_27 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
-	if (!t_27) {
-		bool t_28 = !deref(s)->eof;
-		if (t_28) {
-			t_28 = Scanner_fill(s);
+	bool t_19 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_19) {
+		bool t_20 = !deref(s)->eof;
+		if (t_20) {
+			t_20 = Scanner_fill(s);
 		}
-		t_27 = t_28;
+		t_19 = t_20;
 	}
-	return t_27;
+	return t_19;
 }
 
 // fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
@@ -286,29 +291,29 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_36 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
-	int64 n = r_36.r0;
-	Any err = r_36.r1;
+	auto r_25 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_25.r0;
+	Any err = r_25.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_37 = icall<String>(err, Sel_Error);
-		deref(s)->stop(1, t_37);
+		String t_26 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_26);
 	}
-	Slice<uint8> t_38 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
-	bool t_39 = n == 0;
+	Slice<uint8> t_27 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_28 = n == 0;
 	deref(s)->pos = 0;
-	deref(s)->buf = t_38;
-	deref(s)->eof = t_39;
+	deref(s)->buf = t_27;
+	deref(s)->eof = t_28;
 	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
 	for (;; inc(deref(s)->pos)) {
-		bool t_26 = Scanner_has(s, 0);
-		if (t_26) {
-			t_26 = isBlank(deref(s)->buf[deref(s)->pos]);
+		bool t_18 = Scanner_has(s, 0);
+		if (t_18) {
+			t_18 = isBlank(deref(s)->buf[deref(s)->pos]);
 		}
-		if (!t_26) break;
+		if (!t_18) break;
 	}
 	return deref(s)->pos < deref(s)->buf.n;
 }
@@ -360,47 +365,68 @@ static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, i
 	int64 total = 0;
 	Slice<int64> flow = {};
 	Slice<bool> side = {};
-	dinic* d = newptr<dinic>(dinic{n, Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n), Slice<int64>()});
-	for (int64 i = 0; i < pipes.n; i++) {
-		Pipe p = pipes.p[i];
-		d->to = appendn(d->to, p.To, p.From);
-		d->room = appendn(d->room, p.Capacity, 0);
-		Slice<int64> t_16 = append(d->at[p.From], 2 * i);
-		d->at[p.From] = t_16;
-		Slice<int64> t_17 = append(d->at[p.To], 2 * i + 1);
-		d->at[p.To] = t_17;
-	}
+	dinic* d = newDinic(n, pipes);
 	if (source != sink) {
-		while (dinic_setLevels(d, source, sink)) {
-			addto(total, dinic_saturate(d, source, sink));
-		}
+		total = dinic_send(d, source, sink, Unreached);
 	}
-	dinic_setLevels(d, source, none);
-	Slice<int64> t_19 = mkslice<int64>(pipes.n);
-	Slice<bool> t_20 = mkslice<bool>(n);
-	flow = t_19;
-	side = t_20;
+	flow = mkslice<int64>(pipes.n);
 	{
-		Slice<int64> list_21 = flow;
-		for (int64 i = 0; i < list_21.n; i++) {
+		Slice<int64> list_15 = flow;
+		for (int64 i = 0; i < list_15.n; i++) {
 			flow[i] = d->room[2 * i + 1];
 		}
 	}
+	return {total, flow, dinic_side(d, source)};
+}
+
+// graph.newDinic: the residual network of the flow 0; problems/lib/graph/maxflow.go
+static dinic* newDinic(int64 n, Slice<Pipe> pipes) {
+	dinic* d = newptr<dinic>(dinic{n, Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n), Slice<int64>()});
+	for (Pipe p : pipes) {
+		dinic_add(d, p);
+	}
+	return d;
+}
+
+// add adds a pipe without flow.
+static void dinic_add(dinic* d, Pipe p) {
+	int64 a = d->to.n;
+	d->to = appendn(d->to, p.To, p.From);
+	d->room = appendn(d->room, p.Capacity, 0);
+	Slice<int64> t_29 = append(d->at[p.From], a);
+	d->at[p.From] = t_29;
+	Slice<int64> t_30 = append(d->at[p.To], wadd(a, 1));
+	d->at[p.To] = t_30;
+}
+
+// send sends up to limit units more from source to sink, and returns how many could be sent.
+static int64 dinic_send(dinic* d, int64 source, int64 sink, int64 limit) {
+	int64 sent = 0;
+	while (sent < limit && dinic_setLevels(d, source, sink)) {
+		addto(sent, dinic_saturate(d, source, sink, wsub(limit, sent)));
+	}
+	return sent;
+}
+
+// side reports for each vertex whether the source reaches it over arcs with capacity left.
+static Slice<bool> dinic_side(dinic* d, int64 source) {
+	dinic_setLevels(d, source, none);
+	Slice<bool> side = mkslice<bool>(d->n);
 	{
 		Slice<bool> list_23 = side;
 		for (int64 v = 0; v < list_23.n; v++) {
 			side[v] = d->level[v] >= 0;
 		}
 	}
-	return {total, flow, side};
+	return side;
 }
 
 // setLevels computes the levels by breadth-first search.
 static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
 	d->level = mkslice<int64>(d->n);
 	{
-		Slice<int64> list_29 = d->level;
-		for (int64 v = 0; v < list_29.n; v++) {
+		Slice<int64> list_31 = d->level;
+		for (int64 v = 0; v < list_31.n; v++) {
 			d->level[v] = none;
 		}
 	}
@@ -425,18 +451,21 @@ static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
 }
 
 // saturate sends flow along paths of arcs that have capacity left and lead from each level to the next one.
-static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
+static int64 dinic_saturate(dinic* d, int64 source, int64 sink, int64 limit) {
 	int64 total = 0;
 	Slice<int64> tried = mkslice<int64>(d->n);
 	Slice<int64> path = {};
 	int64 v = source;
 	for (;;) {
 		if (v == sink) {
-			addto(total, dinic_send(d, path));
-			Slice<int64> t_34 = subslice(path, 0, 0);
-			int64 t_35 = source;
-			path = t_34;
-			v = t_35;
+			addto(total, dinic_fill(d, path, wsub(limit, total)));
+			if (total == limit) {
+				return total;
+			}
+			Slice<int64> t_36 = subslice(path, 0, 0);
+			int64 t_37 = source;
+			path = t_36;
+			v = t_37;
 			continue;
 		}
 		if (tried[v] < d->at[v].n) {
@@ -459,9 +488,9 @@ static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
 	}
 }
 
-// send sends as much flow along the path as possible, and returns the amount.
-static int64 dinic_send(dinic* d, Slice<int64> path) {
-	int64 most = d->room[path[0]];
+// fill sends as much flow along the path as possible, up to limit units, and returns the amount.
+static int64 dinic_fill(dinic* d, Slice<int64> path, int64 limit) {
+	int64 most = limit;
 	for (int64 a : path) {
 		if (d->room[a] < most) {
 			most = d->room[a];
