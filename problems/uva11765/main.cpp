@@ -52,97 +52,97 @@ rt_w(-Wunused-variable)
 #define w template
 #define C uint8
 #define o void
-enum b8{Sel_Error,b9};typedef int32_t aM;typedef int64_t h;typedef uint8_t C;typedef uint32_t ab;typedef uint64_t g;__extension__ typedef unsigned
-__int128 a4;
+enum b7{Sel_Error,b8};typedef int32_t aM;typedef int64_t h;typedef uint8_t C;typedef uint32_t ab;typedef uint64_t g;__extension__ typedef unsigned
+__int128 a3;
 #define X static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(E) __builtin_expect(E, 0)
 #define U __attribute__((noinline, unused))
-w<k y,k au>G aC{y r0;au r1;};w<k y,k au,k aD>G R3{y r0;au r1;aD ca;};w<k e>using ac=typename std::common_type<e>::type;typedef h ah;X ao(m l*e,h a=0,
-h b=0);X a5(ah i,h n){ao(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}X aN(m l*e,ah a,h b){l t[99]=
-"slice bounds out of range ";ao(strcat(t,a<0?e+strlen(e)+1:e),a,b);}X aO(){ao("invalid memory address or nil pointer dereference");}X a6(){ao(
-"makeslice: len out of range");}X bu(){ao("makeslice: cap out of range");}j bool ad(int ap,m l*p,h n){while(n>0){ssize_t y=write(ap,p,size_t(n));if(y
-<0)f false;p+=y;n-=y;}f true;}D o(*aP)();j o bv(o(*q)()){aP=q;}j o aQ(){if(aP)aP();}X aR(int status){aQ();_exit(status);}X a7(){ad(2,
-"\n\ngoroutine 1 [running]:\n",25);aR(2);}X av(m l*e){aQ();ad(2,"fatal error: ",13);ad(2,e,h(strlen(e)));a7();}w<k e>using aE=typename std::conditional
+w<k y,k au>G aC{y r0;au r1;};w<k y,k au,k aD>G R3{y r0;au r1;aD b9;};w<k e>using ac=typename std::common_type<e>::type;typedef h ah;X ao(m l*e,h a=0,
+h b=0);X a4(ah i,h n){ao(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}X aN(m l*e,ah a,h b){l t[99]=
+"slice bounds out of range ";ao(strcat(t,a<0?e+strlen(e)+1:e),a,b);}X aO(){ao("invalid memory address or nil pointer dereference");}X a5(){ao(
+"makeslice: len out of range");}X bt(){ao("makeslice: cap out of range");}j bool ad(int ap,m l*p,h n){while(n>0){ssize_t y=write(ap,p,size_t(n));if(y
+<0)f false;p+=y;n-=y;}f true;}D o(*aP)();j o bu(o(*q)()){aP=q;}j o aQ(){if(aP)aP();}X aR(int status){aQ();_exit(status);}X a6(){ad(2,
+"\n\ngoroutine 1 [running]:\n",25);aR(2);}X av(m l*e){aQ();ad(2,"fatal error: ",13);ad(2,e,h(strlen(e)));a6();}w<k e>using aE=typename std::conditional
 <(L(e)>4),g,ab>::type;w<k e>j e wadd(e a,ac<e>b){f e(aE<e>(a)+aE<e>(b));}w<k e>j e wsub(e a,ac<e>b){f e(aE<e>(a)-aE<e>(b));}w<k e>j o addto(e&a,ac<e>b
 ){a=wadd(a,b);}w<k e>j o subto(e&a,ac<e>b){a=wsub(a,b);}w<k e>j e*deref(e*p){if(N(!p))aO();f p;}w<k e>j o inc(e&a){a=wadd(a,e(1));}w<k e>j o dec(e&a)
 {a=wsub(a,e(1));}j l*aS(g n,l*at=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;o*p=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED
-?nullptr:M<l*>(p);}D m l a8[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j g a9(l c){f g(c<'@'?(c-'0')*8:(c-'@')*128);}j g
-ba(g n,bool K){if(n>32768-8)f(n+8191)&~g(8191);g e=!K&&n>512?8:0,H=8;for(m l*d=a8+1;H<n+e;d++)H+=a9(*d);f H-e;}G R{l*P;g F,T;ab ae;ab bb;ab aw;C I;
-bool K,Z;R*bc;g ai[16],aF[16];};G aq{g Q;l*P;R*V;};G aj{l*p;g n;};G bw{aj*p;g n,c;o bx(aj E){if(n==c){g e=c?c*2:256;aj*y=af<aj*>(aS(e*L E));if(!y)av(
-"out of memory");if(p){memcpy(y,p,n*L E);munmap(p,c*L E);}p=y;c=e;}p[n++]=E;}};D G by{aq bd[2][68];R*ar[2][68];g H[68];C I[4097];l*ax;R*V;ab*first;g
-total,used;g at[2];bw be,aG;g ak,aT,aU;by(){for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+a9(a8[c-1]);while(g(i)*8<=H[c])I[i++]=C(c);}aT=2<<20;total=1<<24;do
-ax=aS((total/=2)*(8192+L(R)+4));while(!ax&&total>1);V=af<R*>(ax+total*8192);first=af<ab*>(V+total);}}x;D l*aH;j o bz(R*s,g&q){s->ae=0;g n=s->F*8192;s
-->Z=s->F>=32&&n>q&&aS(n,s->P);if(!s->Z&&s->F>=32)q-=n<q?n:q;}U D R*bf(g F,g T,int I,bool K){g&at=x.at[I>0];R*s;for(;;at+=s->F){s=x.V+at;if(at==x.used
-){if(F>x.total-at)av("out of memory");s->P=x.ax+at*8192;s->Z=true;x.used+=F;break;}if(s->ae||s->F<F)continue;if(s->F>F){R*e=s+F;e->P=s->P+F*8192;e->F
-=s->F-F;e->Z=s->Z;}break;}s->F=F;s->T=T;s->I=C(I);s->K=K;s->ae=I?ab(F*8192/T):1;s->bb=I?ab(~0u/T+1):0;s->aw=0;for(g i=0;i<F;i++)x.first[at+i]=ab(at);
-at+=F;f s;}U D o bg(aj r){g*y=af<g*>((g(r.p)+7)&~g(7)),*end=af<g*>(g(r.p+r.n)&~g(7));while(y<end){g a=*y++-g(x.ax);if(a>=x.used*8192)continue;g q=x.first
-[a>>13];R*s=x.V+q;g i=((a-q*8192)*s->bb)>>32,e=g(1)<<(i&63);if(i>=s->ae||!(s->ai[i/64]&e)||s->aF[i/64]&e)continue;s->aF[i/64]|=e;x.aU+=s->T;if(!s->K)
-x.aG.bx(aj{s->P+i*s->T,s->T});}}U D o bA(l*E){for(aq(&J)[68]:x.bd)for(aq&e:J){if(e.V)e.V->ai[e.V->aw-1]&=~e.Q;e=aq();}x.aU=g(aH-E);aj r={E,g(aH-E)};
-for(g i=0;;r=x.be.p[i++]){bg(r);while(x.aG.n)bg(x.aG.p[--x.aG.n]);if(i==x.be.n)break;}g q=x.aT=x.aU/2+(2<<20);memset(x.ar,0,L x.ar);R*free=nullptr;
-for(g p=0,y;p<x.used;p+=y){R*s=x.V+p;y=s->F;if(s->ae){g n=0;for(g B=0;B*64<s->ae;B++){n+=g(__builtin_popcountll(s->ai[B]=s->aF[B]));s->aF[B]=0;}if(n)
-{s->aw=0;s->Z=false;free=nullptr;if(n<s->ae){s->bc=x.ar[s->K][s->I];x.ar[s->K][s->I]=s;}continue;}bz(s,q);}if(free){free->F+=y;free->Z&=s->Z;}else{
-free=s;}}x.at[0]=x.at[1]=x.ak=0;}U D o bB(){__builtin_unwind_init();bA(M<l*>(__builtin_frame_address(0))-256);}j o bh(g n){if(x.ak+n>x.aT&&aH&&x.ak)
-bB();x.ak+=n;}j o bC(g n){x.ak-=n<x.ak?n:x.ak;}U D o bD(aq&e,int I,bool K){for(;;){R*s=e.V;if(!s){g T=x.H[I],F=1;while(F*8192%T>F*1024)F++;bh(F*8192)
-;if((s=x.ar[K][I])){x.ar[K][I]=s->bc;for(g B:s->ai)bC(g(__builtin_popcountll(B))*T);}else{s=bf(F,T,I,K);}e.V=s;}while(s->aw*64<s->ae){g B=s->aw++,Q=~s
-->ai[B],q=s->ae-B*64;if(q<64)Q&=(g(1)<<q)-1;if(!Q)continue;s->ai[B]|=Q;e.Q=Q;e.P=s->P+B*64*s->T;f;}e.V=nullptr;}}U D o*bE(g n,bool K){if(n>g(1)<<46)
-av("out of memory");n=(n+8191)/8192;bh(n*8192);R*s=bf(n,n*8192,0,K);s->ai[0]=1;f s->Z?s->P:memset(s->P,0,s->T);}U D o*al(g n,bool K){if(n>32768)f bE(
-n,K);int I=x.I[(n+7)/8];aq&e=x.bd[K][I];if(N(!e.Q))bD(e,I,K);l*p=e.P+g(__builtin_ctzll(e.Q))*x.H[I];e.Q&=e.Q-1;f e.V->Z?p:memset(p,0,x.H[I]);}w<k e>G
-aV{w<k bi>D l bj(typename bi::NoPointers*);w<k bi>D int bj(...);D m bool value=std::is_arithmetic<e>::value||L(bj<e>(nullptr))==1;};w<k e>j e*aW(){f M
-<e*>(al(L(e),aV<e>::value));}w<k e>j e*ay(g n){f M<e*>(al(n*L(e),aV<e>::value));}w<k e>j e&bF(m e&v){e*p=aW<e>();*p=v;f*p;}w<k e>j e*newptr(m e&v){f&bF
-(v);}G z{m l*p;h n;C operator[](ah i)m{if(N(g(i)>=g(n)))a5(i,n);f C(p[i]);}};constexpr z operator""_s(m l*p,size_t n){f z{p,h(n)};}j z bk(m l*p,h n){
-if(n<=0)f z{nullptr,0};l*y=M<l*>(al(g(n),true));memcpy(y,p,n);f z{y,n};}w<k...aX>j z bG(aX...s){m z a[]={s...};h n=0;for(m z&E:a)n+=E.n;if(n<=0)f z{
-nullptr,0};l*y=M<l*>(al(g(n),true));h i=0;for(m z&E:a){if(E.n>0)memcpy(y+i,E.p,E.n);i+=E.n;}f z{y,n};}U D aM bH(m l*s,h q,h&B){m C*p=af<m C*>(s);aM r
-=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;B=1;if(!n||q<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i
-]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;B=n+1;f r;}j aM bI(z s,h i,h&B){C c=C(s.p[i]);if(c<0x80){B=1;f c;}f bH(s.p+i,s.n-i,B);}w<k e
->G A{e*p;h n,c;e&operator[](ah i)m{if(N(g(i)>=g(n)))a5(i,n);f p[i];}e*begin()m{f p;}e*end()m{f p+n;}};w<k e>j A<e>mkslicecap(h n,h c){if(N(n<0||g(n)>(
-g(1)<<47)/L(e)))a6();if(N(c<n||g(c)>(g(1)<<47)/L(e)))bu();f A<e>{ay<e>(g(c)),n,c};}w<k e>j A<e>mkslice(h n){if(N(n<0||g(n)>(g(1)<<47)/L(e)))a6();f A<e
->{ay<e>(g(n)),n,n};}j h bJ(h q,h e,g H,bool K){h c=e;if(q>e*2)c=q;else if(e<256)c=e*2;else while(c<q)c+=(c+768)>>2;f h(ba(g(c)*H,K)/H);}w<k e>U A<e>aI
-(A<e>s,h q){h c=std::is_empty<e>::value?q:bJ(q,s.c,L(e),aV<e>::value);e*y=ay<e>(g(c));if(s.n>0)memcpy(M<o*>(y),s.p,s.n*L(e));f A<e>{y,s.n,c};}w<k e>j
-A<e>append(A<e>s,m ac<e>&E){e v=E;if(N(s.n==s.c))s=aI(s,s.n+1);s.p[s.n++]=v;f s;}w<k e,k...g>j A<e>appendn(A<e>s,m ac<e>&q,m ac<e>&x,m g&...E){e v[]={
-q,x,e(E)...};m h y=h(L v/L v[0]);if(s.n+y>s.c)s=aI(s,s.n+y);for(h i=0;i<y;i++)s.p[s.n++]=v[i];f s;}w<k e>j o push(A<e>&s,m ac<e>&E){e v=E;if(N(s.n==s
-.c))s=aI(s,s.n+1);s.p[s.n++]=v;}w<k e>j A<e>appendall(A<e>s,A<ac<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aI(s,s.n+t.n);memmove(M<o*>(s.p+s.n),t.p,t.n*L(
-e));s.n+=t.n;f s;}w<k e>j A<e>subslice(A<e>s,ah lo,ah hi){if(N(g(hi)>g(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aN(
-"[%lld:%lld]\0[%lld:]",lo,hi);f A<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}w<k e>j A<e>tailslice(A<e>s,ah lo){if(N(g(lo)>g(s.n)))aN("[%lld:%lld]\0[%lld:]"
-,lo,s.n);f A<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}w<k e>j A<e>slicelit(std::initializer_list<e>E){e*p=ay<e>(E.H());if(E.H())memcpy(M<o*>(p),E.begin()
-,E.H()*L(e));f A<e>{p,h(E.H()),h(E.H())};}j A<C>bytes_of(z s){h c=h(ba(g(s.n),true));if(s.n==0)f A<C>{M<C*>(al(1,true)),0,0};C*p=M<C*>(al(g(c),true))
-;memcpy(p,s.p,s.n);f A<C>{p,s.n,c};}union aY{o*p;g u;};G az;G Any{m az*t;};j bool rt_is(m Any&a,m Any&b){f a.t==b.t;}w<k J,k e>j J icall(m e&E,int){
-if(N(!E.t))aO();f E.t->s;}G az{z s;};j Any bl(z s){az*e=aW<az>();e->s=s;f Any{e};}j o bK(z s){ad(2,"panic: ",7);ad(2,s.p,s.n);}w<k e>X bL(e v){aQ();
-bK(v);a7();}X ao(m l*e,h a,h b){l t[200]="runtime error: ";z s=bk(t,15+snprintf(t+15,185,e,a,b));bL(s);}j z bm(m l*s){f z{s,s?h(strlen(s)):0};}w<k aX
->G Func;w<k J,k...y>G as{J(*aJ)(as*,y...);};w<k aA,k J,k...y>G aZ:as<J,y...>{aA q;explicit aZ(m aA&bM):q(bM){this->aJ=a0;}D J a0(as<J,y...>*c,y...a){
-f M<aZ*>(c)->q(a...);}};w<k J,k...y>G Func<J(y...)>{as<J,y...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}w<k aA>Func(m aA&q){typedef aZ<aA
-,J,y...>aD;c=new(al(L(aD),false))aD(q);}J operator()(y...a)m{if(N(!c))aO();f c->aJ(c,a...);}};w<k aX>G FuncValue;w<k J,k...y>G FuncValue<J(y...)>{w<J
-(*e)(y...)>D J a0(as<J,y...>*,y...a){f e(a...);}w<J(*e)(y...)>D Func<J(y...)>of(){D as<J,y...>c={a0<e>};Func<J(y...)>q;q.c=&c;f q;}};G am{l*p;h n,c;U
-o bN(h y){c=c*2+y+256;p=M<l*>(realloc(p,size_t(c)));if(!p)av("out of memory");}l*room(h y){if(N(n+y>c))bN(y);f p+n;}o ag(l E){*room(1)=E;n++;}o ag(m l
-*s,h y){if(y>0)memcpy(room(y),s,y);n+=y;}o ag(z s){ag(s.p,s.n);}};j l*bO(l*e,g u){do*--e=l('0'+u%10);while(u/=10);f e;}U D o bn(am&b,g u){l t[24],*y=bO
-(t+24,u);b.ag(y,t+24-y);}U D o bP(am&b,h v){if(v<0)b.ag('-');bn(b,v<0?g(0)-g(v):g(v));}j Any bQ(m l*e,z s,int aJ){if(aJ==0)f Any();f bl(z());}j int bR
-(z s,int P,int Q,g&out){out=0;if(s.n==0)f 1;g max=Q==64?~g(0):(g(1)<<Q)-1,n=0;for(h i=0;i<s.n;i++){l c=s.p[i],e=l(c|32);int d=c>='0'&&c<='9'?c-'0':e
->='a'&&e<='z'?e-'a'+10:99;if(d>=P)f 1;a4 B=a4(n)*unsigned(P)+unsigned(d);if(B>max){out=max;f 2;}n=g(B);}out=n;f 0;}j int bS(z s,int P,int Q,h&out){
-out=0;if(s.n==0)f 1;bool q=s.p[0]=='-';z t=s;if(q||s.p[0]=='+'){t.p++;t.n--;}g u=0,x=g(1)<<(Q-1);int e=bR(t,P,64,u);if(e==1)f 1;if(e==2||(q?u>x:u>=x)
-){out=q?h(g(0)-x):h(x-1);f 2;}out=h(q?g(0)-u:u);f 0;}j aC<h,Any>strconv_Atoi(z s){if(s.n>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',v=0;bool g=s.n>i;for
-(;i<s.n&&g;i++){unsigned d=unsigned(C(s.p[i]))-'0';g=d<=9;v=v*10+h(d);}if(g)f aC<h,Any>{s.p[0]=='-'?-v:v,Any()};}h v=0;int e=bS(s,10,64,v);f aC<h,Any
->{v,bQ("Atoi",s,e)};}j h bT(z s){h n=0,B=1;for(h i=0;i<s.n;i+=B,n++)bI(s,i,B);f n;}j z rt_as_string(A<C>b){f z{af<l*>(b.p),b.n};}j Any bo(z s){f Any{
-new az{s}};}D Any io_EOF=bo("EOF"_s);D Any bU=bo("short write"_s);typedef aC<h,Any>O;j A<C>bV(m o*p,h n){f A<C>{M<C*>(const_cast<o*>(p)),n,n};}G aK{O
-(*q)(aY,A<C>);aY B;O operator()(m o*p,h n)m{f q(B,bV(p,n));}};G W{int ap;z bp;l*buf;h lo,hi,Y;};D l a1[65536];D W aa={1,{"/dev/stdout",11},a1};j o a2
-(){h n=aa.hi;aa.hi=0;ad(1,a1,n);}j o bW(m l*p,h n){if(N(n>aa.Y-aa.hi)){if(aa.Y)a2();else bv(a2);aa.Y=65536;if(n>aa.Y){ad(1,p,n);f;}}memcpy(a1+aa.hi,p
-,n);aa.hi+=n;}D W*os_Stdout=&aa;D W bX={0,{"/dev/stdin",10}};D W*os_Stdin=&bX;j Any bq(m l*e,W*q){z s=bG(bm(e)," "_s,q->bp,": "_s,bm(strerror(errno))
-);const_cast<l*>(s.p)[h(strlen(e))+q->bp.n+3]|=32;f bl(s);}j h br(W*q,o*p,h n){if(q->ap==0)a2();for(;;){ssize_t y=read(q->ap,p,size_t(n));if(y>=0||errno
-!=EINTR)f y;}}j h bY(W*q){if(!q->buf){q->Y=65536;q->buf=M<l*>(malloc(65536));if(!q->buf)av("out of memory");}h n=br(q,q->buf,q->Y);q->lo=0;q->hi=n>0?n
-:0;f n;}j O os_File_Read(W*q,A<C>b){h n=q->hi-q->lo;bool e=!n&&b.n>=65536;if(b.n==0)f O{0,Any()};if(!n){n=e?br(q,b.p,b.n):bY(q);if(n<=0)f O{0,n?bq(
-"read",q):io_EOF};}if(!e){if(n>b.n)n=b.n;memcpy(b.p,q->buf+q->lo,n);q->lo+=n;}f O{n,Any()};}j O bZ(W*q,A<C>b){if(q->ap==1)bW(af<l*>(b.p),b.n);else if
-(!ad(q->ap,af<l*>(b.p),b.n))f O{0,bq("write",q)};f O{b.n,Any()};}j O b0(aY B,A<C>b){f bZ(M<W*>(B.p),b);}j aK b1(W*q){f aK{b0,{q}};}[[noreturn]]j o
-os_Exit(h status){aR(int(status));}D am S;D m G b2{}go_stderr={};j O a3(b2,h e){h n=S.n-e;ad(2,S.p+e,n);S.n=e;f{n,{}};}j z b3(h e){z s=bk(S.p+e,S.n-e
-);S.n=e;f s;}G an{C*p;h n,Y;aK aB;Any err;};U D Any bufio_Writer_Flush(an*b){deref(b);if(b->err.t||b->n==0)f b->err;O y=b->aB(b->p,b->n);if(y.r0<b->n
-&&!y.r1.t)y.r1=bU;if(y.r1.t&&y.r0>0&&y.r0<b->n)memmove(b->p,b->p+y.r0,b->n-y.r0);b->n=y.r1.t?b->n-y.r0:0;f b->err=y.r1;}j h b4(an*b,m l*p,h n){h e=0;
-while(N(n>b->Y-b->n&&!b->err.t)){h y=b->Y-b->n;if(b->n==0){O c=b->aB(p,n);y=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,y);b->n+=y;bufio_Writer_Flush(b
-);}e+=y;p+=y;n-=y;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}j o b5(an*b,aK aB,h H){if(!b->p){b->Y=H<=0?4096:H;b->p=ay<C>(g(b->Y));}b
-->n=0;b->aB=aB;b->err=Any();}j an*bufio_NewFileWriter(W*q,h H=4096){an*b=aW<an>();b5(b,b1(q),H);f b;}j h bs(z s,z t,h e=0){if(t.n==0)f e;if(s.n-e<t.n
-)f-1;if(t.n==1){m o*y=memchr(s.p+e,t.p[0],s.n-e);f y?M<m l*>(y)-s.p:-1;}m o*y=memmem(s.p+e,size_t(s.n-e),t.p,size_t(t.n));f y?M<m l*>(y)-s.p:-1;}j h
-b6(z s,z t){if(t.n==0)f bT(s)+1;h n=0;for(h i=bs(s,t);i>=0;i=bs(s,t,i+t.n))n++;f n;}j h bytes_Count(A<C>s,A<C>t){f b6(rt_as_string(s),rt_as_string(t)
-);}j A<C>rt_bytes_trim_right_ascii(A<C>s,z e){while(s.n>0&&e.n>0&&memchr(e.p,s.p[s.n-1],e.n))s.n--;f s;}w<k e>j o aL(am&b,e v){if(e(-1)<e(0))bP(b,h(v
-));else bn(b,g(v));}j o aL(am&b,z s){b.ag(s);}j O a3(an*B,h e){h n=b4(deref(B),S.p+e,S.n-e);S.n=e;f O{n,B->err};}w<k...y>j o bt(am&b,m y&...a){int g[]={
-0,(aL(b,a),0)...};(o)g;}w<k y,k...au>j o b7(am&b,m y&a,m au&...e){aL(b,a);int g[]={0,(b.ag(' '),aL(b,e),0)...};(o)g;b.ag('\n');}w<k g,k...y>j O
-fmt_print(g B,y...a){h e=S.n;bt(S,a...);f a3(B,e);}w<k g,k...y>j O fmt_println(g B,y...a){h e=S.n;b7(S,a...);f a3(B,e);}w<k...y>j z fmt_sprint(y...a)
-{h e=S.n;bt(S,a...);f b3(e);}j int rt_run(o(*g)()){aH=M<l*>(__builtin_frame_address(0));o(*volatile e)()=g;e();aR(0);}
+?nullptr:M<l*>(p);}D m l a7[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j g a8(l c){f g(c<'@'?(c-'0')*8:(c-'@')*128);}j g
+a9(g n,bool K){if(n>32768-8)f(n+8191)&~g(8191);g e=!K&&n>512?8:0,H=8;for(m l*d=a7+1;H<n+e;d++)H+=a8(*d);f H-e;}G R{l*P;g F,T;ab ae;ab ba;ab aw;C I;
+bool K,Z;R*bb;g ai[16],aF[16];};G aq{g Q;l*P;R*V;};G aj{l*p;g n;};G bv{aj*p;g n,c;o bw(aj E){if(n==c){g e=c?c*2:256;aj*y=af<aj*>(aS(e*L E));if(!y)av(
+"out of memory");if(p){memcpy(y,p,n*L E);munmap(p,c*L E);}p=y;c=e;}p[n++]=E;}};D G bx{aq bc[2][68];R*ar[2][68];g H[68];C I[4097];l*ax;R*V;ab*first;g
+total,used;g at[2];bv bd,aG;g ak,limit,aT;bx(){for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+a8(a7[c-1]);while(g(i)*8<=H[c])I[i++]=C(c);}limit=2<<20;total=1
+<<24;do ax=aS((total/=2)*(8192+L(R)+4));while(!ax&&total>1);V=af<R*>(ax+total*8192);first=af<ab*>(V+total);}}x;D l*aH;j o by(R*s,g&q){s->ae=0;g n=s->F
+*8192;s->Z=s->F>=32&&n>q&&aS(n,s->P);if(!s->Z&&s->F>=32)q-=n<q?n:q;}U D R*be(g F,g T,int I,bool K){g&at=x.at[I>0];R*s;for(;;at+=s->F){s=x.V+at;if(at
+==x.used){if(F>x.total-at)av("out of memory");s->P=x.ax+at*8192;s->Z=true;x.used+=F;break;}if(s->ae||s->F<F)continue;if(s->F>F){R*e=s+F;e->P=s->P+F*8192
+;e->F=s->F-F;e->Z=s->Z;}break;}s->F=F;s->T=T;s->I=C(I);s->K=K;s->ae=I?ab(F*8192/T):1;s->ba=I?ab(~0u/T+1):0;s->aw=0;for(g i=0;i<F;i++)x.first[at+i]=ab
+(at);at+=F;f s;}U D o bf(aj r){g*y=af<g*>((g(r.p)+7)&~g(7)),*end=af<g*>(g(r.p+r.n)&~g(7));while(y<end){g a=*y++-g(x.ax);if(a>=x.used*8192)continue;g q
+=x.first[a>>13];R*s=x.V+q;g i=((a-q*8192)*s->ba)>>32,e=g(1)<<(i&63);if(i>=s->ae||!(s->ai[i/64]&e)||s->aF[i/64]&e)continue;s->aF[i/64]|=e;x.aT+=s->T;
+if(!s->K)x.aG.bw(aj{s->P+i*s->T,s->T});}}U D o bz(l*E){for(aq(&J)[68]:x.bc)for(aq&e:J){if(e.V)e.V->ai[e.V->aw-1]&=~e.Q;e=aq();}x.aT=g(aH-E);aj r={E,g
+(aH-E)};for(g i=0;;r=x.bd.p[i++]){bf(r);while(x.aG.n)bf(x.aG.p[--x.aG.n]);if(i==x.bd.n)break;}g q=x.limit=x.aT/2+(2<<20);memset(x.ar,0,L x.ar);R*free
+=nullptr;for(g p=0,y;p<x.used;p+=y){R*s=x.V+p;y=s->F;if(s->ae){g n=0;for(g B=0;B*64<s->ae;B++){n+=g(__builtin_popcountll(s->ai[B]=s->aF[B]));s->aF[B]=0
+;}if(n){s->aw=0;s->Z=false;free=nullptr;if(n<s->ae){s->bb=x.ar[s->K][s->I];x.ar[s->K][s->I]=s;}continue;}by(s,q);}if(free){free->F+=y;free->Z&=s->Z;}
+else{free=s;}}x.at[0]=x.at[1]=x.ak=0;}U D o bA(){__builtin_unwind_init();bz(M<l*>(__builtin_frame_address(0))-256);}j o bg(g n){if(x.ak+n>x.limit&&aH
+&&x.ak)bA();x.ak+=n;}j o bB(g n){x.ak-=n<x.ak?n:x.ak;}U D o bC(aq&e,int I,bool K){for(;;){R*s=e.V;if(!s){g T=x.H[I],F=1;while(F*8192%T>F*1024)F++;bg(
+F*8192);if((s=x.ar[K][I])){x.ar[K][I]=s->bb;for(g B:s->ai)bB(g(__builtin_popcountll(B))*T);}else{s=be(F,T,I,K);}e.V=s;}while(s->aw*64<s->ae){g B=s->aw
+++,Q=~s->ai[B],q=s->ae-B*64;if(q<64)Q&=(g(1)<<q)-1;if(!Q)continue;s->ai[B]|=Q;e.Q=Q;e.P=s->P+B*64*s->T;f;}e.V=nullptr;}}U D o*bD(g n,bool K){if(n>g(1
+)<<46)av("out of memory");n=(n+8191)/8192;bg(n*8192);R*s=be(n,n*8192,0,K);s->ai[0]=1;f s->Z?s->P:memset(s->P,0,s->T);}U D o*al(g n,bool K){if(n>32768
+)f bD(n,K);int I=x.I[(n+7)/8];aq&e=x.bc[K][I];if(N(!e.Q))bC(e,I,K);l*p=e.P+g(__builtin_ctzll(e.Q))*x.H[I];e.Q&=e.Q-1;f e.V->Z?p:memset(p,0,x.H[I]);}w
+<k e>G aU{w<k bh>D l bi(typename bh::NoPointers*);w<k bh>D int bi(...);D m bool value=std::is_arithmetic<e>::value||L(bi<e>(nullptr))==1;};w<k e>j e*aV
+(){f M<e*>(al(L(e),aU<e>::value));}w<k e>j e*ay(g n){f M<e*>(al(n*L(e),aU<e>::value));}w<k e>j e&bE(m e&v){e*p=aV<e>();*p=v;f*p;}w<k e>j e*newptr(m e
+&v){f&bE(v);}G z{m l*p;h n;C operator[](ah i)m{if(N(g(i)>=g(n)))a4(i,n);f C(p[i]);}};constexpr z operator""_s(m l*p,size_t n){f z{p,h(n)};}j z bj(m l
+*p,h n){if(n<=0)f z{nullptr,0};l*y=M<l*>(al(g(n),true));memcpy(y,p,n);f z{y,n};}w<k...aW>j z bF(aW...s){m z a[]={s...};h n=0;for(m z&E:a)n+=E.n;if(n
+<=0)f z{nullptr,0};l*y=M<l*>(al(g(n),true));h i=0;for(m z&E:a){if(E.n>0)memcpy(y+i,E.p,E.n);i+=E.n;}f z{y,n};}U D aM bG(m l*s,h q,h&B){m C*p=af<m C*>(
+s);aM r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;B=1;if(!n||q<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r
+<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;B=n+1;f r;}j aM bH(z s,h i,h&B){C c=C(s.p[i]);if(c<0x80){B=1;f c;}f bG(s.p+i,s.n-i,
+B);}w<k e>G A{e*p;h n,c;e&operator[](ah i)m{if(N(g(i)>=g(n)))a4(i,n);f p[i];}e*begin()m{f p;}e*end()m{f p+n;}};w<k e>j A<e>mkslicecap(h n,h c){if(N(n
+<0||g(n)>(g(1)<<47)/L(e)))a5();if(N(c<n||g(c)>(g(1)<<47)/L(e)))bt();f A<e>{ay<e>(g(c)),n,c};}w<k e>j A<e>mkslice(h n){if(N(n<0||g(n)>(g(1)<<47)/L(e))
+)a5();f A<e>{ay<e>(g(n)),n,n};}j h bI(h q,h e,g H,bool K){h c=e;if(q>e*2)c=q;else if(e<256)c=e*2;else while(c<q)c+=(c+768)>>2;f h(a9(g(c)*H,K)/H);}w<k
+e>U A<e>aI(A<e>s,h q){h c=std::is_empty<e>::value?q:bI(q,s.c,L(e),aU<e>::value);e*y=ay<e>(g(c));if(s.n>0)memcpy(M<o*>(y),s.p,s.n*L(e));f A<e>{y,s.n,c
+};}w<k e>j A<e>append(A<e>s,m ac<e>&E){e v=E;if(N(s.n==s.c))s=aI(s,s.n+1);s.p[s.n++]=v;f s;}w<k e,k...g>j A<e>appendn(A<e>s,m ac<e>&q,m ac<e>&x,m g&...E
+){e v[]={q,x,e(E)...};m h y=h(L v/L v[0]);if(s.n+y>s.c)s=aI(s,s.n+y);for(h i=0;i<y;i++)s.p[s.n++]=v[i];f s;}w<k e>j o push(A<e>&s,m ac<e>&E){e v=E;if
+(N(s.n==s.c))s=aI(s,s.n+1);s.p[s.n++]=v;}w<k e>j A<e>appendall(A<e>s,A<ac<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aI(s,s.n+t.n);memmove(M<o*>(s.p+s.n),t
+.p,t.n*L(e));s.n+=t.n;f s;}w<k e>j A<e>subslice(A<e>s,ah lo,ah hi){if(N(g(hi)>g(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(
+hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);f A<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}w<k e>j A<e>tailslice(A<e>s,ah lo){if(N(g(lo)>g(s.n)))aN(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f A<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}w<k e>j A<e>slicelit(std::initializer_list<e>E){e*p=ay<e>(E.H());if(E.H())
+memcpy(M<o*>(p),E.begin(),E.H()*L(e));f A<e>{p,h(E.H()),h(E.H())};}j A<C>bytes_of(z s){h c=h(a9(g(s.n),true));if(s.n==0)f A<C>{M<C*>(al(1,true)),0,0}
+;C*p=M<C*>(al(g(c),true));memcpy(p,s.p,s.n);f A<C>{p,s.n,c};}union aX{o*p;g u;};G az;G Any{m az*t;};j bool rt_is(m Any&a,m Any&b){f a.t==b.t;}w<k J,k
+e>j J icall(m e&E,int){if(N(!E.t))aO();f E.t->s;}G az{z s;};j Any bk(z s){az*e=aV<az>();e->s=s;f Any{e};}j o bJ(z s){ad(2,"panic: ",7);ad(2,s.p,s.n);
+}w<k e>X bK(e v){aQ();bJ(v);a6();}X ao(m l*e,h a,h b){l t[200]="runtime error: ";z s=bj(t,15+snprintf(t+15,185,e,a,b));bK(s);}j z bl(m l*s){f z{s,s?h
+(strlen(s)):0};}w<k aW>G Func;w<k J,k...y>G as{J(*aJ)(as*,y...);};w<k aA,k J,k...y>G aY:as<J,y...>{aA q;explicit aY(m aA&bL):q(bL){this->aJ=aZ;}D J aZ
+(as<J,y...>*c,y...a){f M<aY*>(c)->q(a...);}};w<k J,k...y>G Func<J(y...)>{as<J,y...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}w<k aA>Func(
+m aA&q){typedef aY<aA,J,y...>aD;c=new(al(L(aD),false))aD(q);}J operator()(y...a)m{if(N(!c))aO();f c->aJ(c,a...);}};w<k aW>G FuncValue;w<k J,k...y>G
+FuncValue<J(y...)>{w<J(*e)(y...)>D J aZ(as<J,y...>*,y...a){f e(a...);}w<J(*e)(y...)>D Func<J(y...)>of(){D as<J,y...>c={aZ<e>};Func<J(y...)>q;q.c=&c;f
+q;}};G am{l*p;h n,c;U o bM(h y){c=c*2+y+256;p=M<l*>(realloc(p,size_t(c)));if(!p)av("out of memory");}l*room(h y){if(N(n+y>c))bM(y);f p+n;}o ag(l E){*room
+(1)=E;n++;}o ag(m l*s,h y){if(y>0)memcpy(room(y),s,y);n+=y;}o ag(z s){ag(s.p,s.n);}};j l*bN(l*e,g u){do*--e=l('0'+u%10);while(u/=10);f e;}U D o bm(am
+&b,g u){l t[24],*y=bN(t+24,u);b.ag(y,t+24-y);}U D o bO(am&b,h v){if(v<0)b.ag('-');bm(b,v<0?g(0)-g(v):g(v));}j Any bP(m l*e,z s,int aJ){if(aJ==0)f Any
+();f bk(z());}j int bQ(z s,int P,int Q,g&out){out=0;if(s.n==0)f 1;g max=Q==64?~g(0):(g(1)<<Q)-1,n=0;for(h i=0;i<s.n;i++){l c=s.p[i],e=l(c|32);int d=c
+>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(d>=P)f 1;a3 B=a3(n)*unsigned(P)+unsigned(d);if(B>max){out=max;f 2;}n=g(B);}out=n;f 0;}j int bR(z s,
+int P,int Q,h&out){out=0;if(s.n==0)f 1;bool q=s.p[0]=='-';z t=s;if(q||s.p[0]=='+'){t.p++;t.n--;}g u=0,x=g(1)<<(Q-1);int e=bQ(t,P,64,u);if(e==1)f 1;if
+(e==2||(q?u>x:u>=x)){out=q?h(g(0)-x):h(x-1);f 2;}out=h(q?g(0)-u:u);f 0;}j aC<h,Any>strconv_Atoi(z s){if(s.n>0&&s.n<19){h i=s.p[0]=='-'||s.p[0]=='+',v
+=0;bool g=s.n>i;for(;i<s.n&&g;i++){unsigned d=unsigned(C(s.p[i]))-'0';g=d<=9;v=v*10+h(d);}if(g)f aC<h,Any>{s.p[0]=='-'?-v:v,Any()};}h v=0;int e=bR(s,
+10,64,v);f aC<h,Any>{v,bP("Atoi",s,e)};}j h bS(z s){h n=0,B=1;for(h i=0;i<s.n;i+=B,n++)bH(s,i,B);f n;}j z rt_as_string(A<C>b){f z{af<l*>(b.p),b.n};}j
+Any bn(z s){f Any{new az{s}};}D Any io_EOF=bn("EOF"_s);D Any bT=bn("short write"_s);typedef aC<h,Any>O;j A<C>bU(m o*p,h n){f A<C>{M<C*>(const_cast<o*>(
+p)),n,n};}G aK{O(*q)(aX,A<C>);aX B;O operator()(m o*p,h n)m{f q(B,bU(p,n));}};G W{int ap;z bo;l*buf;h lo,hi,Y;};D l a0[65536];D W aa={1,{
+"/dev/stdout",11},a0};j o a1(){h n=aa.hi;aa.hi=0;ad(1,a0,n);}j o bV(m l*p,h n){if(N(n>aa.Y-aa.hi)){if(aa.Y)a1();else bu(a1);aa.Y=65536;if(n>aa.Y){ad(
+1,p,n);f;}}memcpy(a0+aa.hi,p,n);aa.hi+=n;}D W*os_Stdout=&aa;D W bW={0,{"/dev/stdin",10}};D W*os_Stdin=&bW;j Any bp(m l*e,W*q){z s=bF(bl(e)," "_s,q->bo
+,": "_s,bl(strerror(errno)));const_cast<l*>(s.p)[h(strlen(e))+q->bo.n+3]|=32;f bk(s);}j h bq(W*q,o*p,h n){if(q->ap==0)a1();for(;;){ssize_t y=read(q->ap
+,p,size_t(n));if(y>=0||errno!=EINTR)f y;}}j h bX(W*q){if(!q->buf){q->Y=65536;q->buf=M<l*>(malloc(65536));if(!q->buf)av("out of memory");}h n=bq(q,q->buf
+,q->Y);q->lo=0;q->hi=n>0?n:0;f n;}j O os_File_Read(W*q,A<C>b){h n=q->hi-q->lo;bool e=!n&&b.n>=65536;if(b.n==0)f O{0,Any()};if(!n){n=e?bq(q,b.p,b.n):bX
+(q);if(n<=0)f O{0,n?bp("read",q):io_EOF};}if(!e){if(n>b.n)n=b.n;memcpy(b.p,q->buf+q->lo,n);q->lo+=n;}f O{n,Any()};}j O bY(W*q,A<C>b){if(q->ap==1)bV(
+af<l*>(b.p),b.n);else if(!ad(q->ap,af<l*>(b.p),b.n))f O{0,bp("write",q)};f O{b.n,Any()};}j O bZ(aX B,A<C>b){f bY(M<W*>(B.p),b);}j aK b0(W*q){f aK{bZ,
+{q}};}[[noreturn]]j o os_Exit(h status){aR(int(status));}D am S;D m G b1{}go_stderr={};j O a2(b1,h e){h n=S.n-e;ad(2,S.p+e,n);S.n=e;f{n,{}};}j z b2(h
+e){z s=bj(S.p+e,S.n-e);S.n=e;f s;}G an{C*p;h n,Y;aK aB;Any err;};U D Any bufio_Writer_Flush(an*b){deref(b);if(b->err.t||b->n==0)f b->err;O y=b->aB(b
+->p,b->n);if(y.r0<b->n&&!y.r1.t)y.r1=bT;if(y.r1.t&&y.r0>0&&y.r0<b->n)memmove(b->p,b->p+y.r0,b->n-y.r0);b->n=y.r1.t?b->n-y.r0:0;f b->err=y.r1;}j h b3(
+an*b,m l*p,h n){h e=0;while(N(n>b->Y-b->n&&!b->err.t)){h y=b->Y-b->n;if(b->n==0){O c=b->aB(p,n);y=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,y);b->n+=y
+;bufio_Writer_Flush(b);}e+=y;p+=y;n-=y;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}j o b4(an*b,aK aB,h H){if(!b->p){b->Y=H<=0?4096:H;b
+->p=ay<C>(g(b->Y));}b->n=0;b->aB=aB;b->err=Any();}j an*bufio_NewFileWriter(W*q,h H=4096){an*b=aV<an>();b4(b,b0(q),H);f b;}j h br(z s,z t,h e=0){if(t.n
+==0)f e;if(s.n-e<t.n)f-1;if(t.n==1){m o*y=memchr(s.p+e,t.p[0],s.n-e);f y?M<m l*>(y)-s.p:-1;}m o*y=memmem(s.p+e,size_t(s.n-e),t.p,size_t(t.n));f y?M<m
+l*>(y)-s.p:-1;}j h b5(z s,z t){if(t.n==0)f bS(s)+1;h n=0;for(h i=br(s,t);i>=0;i=br(s,t,i+t.n))n++;f n;}j h bytes_Count(A<C>s,A<C>t){f b5(rt_as_string
+(s),rt_as_string(t));}j A<C>rt_bytes_trim_right_ascii(A<C>s,z e){while(s.n>0&&e.n>0&&memchr(e.p,s.p[s.n-1],e.n))s.n--;f s;}w<k e>j o aL(am&b,e v){if(
+e(-1)<e(0))bO(b,h(v));else bm(b,g(v));}j o aL(am&b,z s){b.ag(s);}j O a2(an*B,h e){h n=b3(deref(B),S.p+e,S.n-e);S.n=e;f O{n,B->err};}w<k...y>j o bs(am
+&b,m y&...a){int g[]={0,(aL(b,a),0)...};(o)g;}w<k y,k...au>j o b6(am&b,m y&a,m au&...e){aL(b,a);int g[]={0,(b.ag(' '),aL(b,e),0)...};(o)g;b.ag('\n');
+}w<k g,k...y>j O fmt_print(g B,y...a){h e=S.n;bs(S,a...);f a2(B,e);}w<k g,k...y>j O fmt_println(g B,y...a){h e=S.n;b6(S,a...);f a2(B,e);}w<k...y>j z
+fmt_sprint(y...a){h e=S.n;bs(S,a...);f b2(e);}j int rt_run(o(*g)()){aH=M<l*>(__builtin_frame_address(0));o(*volatile e)()=g;e();aR(0);}
 // The end of the runtime. The program:
 
 #undef level
@@ -178,6 +178,7 @@ struct dinic {
 const int64 MaxSize = 4194304;
 const int64 Max = 2147483647;
 const int64 always = 1152921504606846976LL;  // the capacity of an edge that is never cut
+const int64 Unreached = 2305843009213693952LL;
 const int64 none = -1;
 static bool Scanner_CountedCase(Scanner* s);
 static bool Scanner_fill(Scanner* s);
@@ -187,9 +188,13 @@ static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
 static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
+static dinic* newDinic(int64 n, Slice<Pipe> pipes);
+static void dinic_add(dinic* d, Pipe p);
+static int64 dinic_send(dinic* d, int64 source, int64 sink, int64 limit);
+static Slice<bool> dinic_side(dinic* d, int64 source);
 static bool dinic_setLevels(dinic* d, int64 source, int64 sink);
-static int64 dinic_saturate(dinic* d, int64 source, int64 sink);
-static int64 dinic_send(dinic* d, Slice<int64> path);
+static int64 dinic_saturate(dinic* d, int64 source, int64 sink, int64 limit);
+static int64 dinic_fill(dinic* d, Slice<int64> path, int64 limit);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 
 static void solve(Scanner* in, bufio_Writer* out) {
@@ -257,15 +262,15 @@ static bool Scanner_CountedCase(Scanner* s) {
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
 static bool Scanner_has(Scanner* s, int64 n) {
-	bool t_30 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
-	if (!t_30) {
-		bool t_31 = !deref(s)->eof;
-		if (t_31) {
-			t_31 = Scanner_fill(s);
+	bool t_22 = wadd(deref(s)->pos, n) < deref(s)->buf.n;
+	if (!t_22) {
+		bool t_23 = !deref(s)->eof;
+		if (t_23) {
+			t_23 = Scanner_fill(s);
 		}
-		t_30 = t_31;
+		t_22 = t_23;
 	}
-	return t_30;
+	return t_22;
 }
 
 // fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
@@ -273,18 +278,18 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(deref(s)->out);
 	addto(deref(s)->line, bytes_Count(subslice(deref(s)->buf, 0, deref(s)->pos), bytes_of("\n"_s)));
 	deref(s)->buf = append(appendall(subslice(deref(s)->buf, 0, 0), tailslice(deref(s)->buf, deref(s)->pos)), 0);
-	auto r_39 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
-	int64 n = r_39.r0;
-	Any err = r_39.r1;
+	auto r_28 = os_File_Read(deref(s)->r, subslice(deref(s)->buf, deref(s)->buf.n - 1, deref(s)->buf.c));
+	int64 n = r_28.r0;
+	Any err = r_28.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_40 = icall<String>(err, Sel_Error);
-		deref(s)->stop(1, t_40);
+		String t_29 = icall<String>(err, Sel_Error);
+		deref(s)->stop(1, t_29);
 	}
-	Slice<uint8> t_41 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
-	bool t_42 = n == 0;
+	Slice<uint8> t_30 = subslice(deref(s)->buf, 0, wadd(deref(s)->buf.n - 1, n));
+	bool t_31 = n == 0;
 	deref(s)->pos = 0;
-	deref(s)->buf = t_41;
-	deref(s)->eof = t_42;
+	deref(s)->buf = t_30;
+	deref(s)->eof = t_31;
 	return n > 0;
 }
 
@@ -359,47 +364,68 @@ static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, i
 	int64 total = 0;
 	Slice<int64> flow = {};
 	Slice<bool> side = {};
-	dinic* d = newptr<dinic>(dinic{n, Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n), Slice<int64>()});
-	for (int64 i = 0; i < pipes.n; i++) {
-		Pipe p = pipes.p[i];
-		d->to = appendn(d->to, p.To, p.From);
-		d->room = appendn(d->room, p.Capacity, 0);
-		Slice<int64> t_21 = append(d->at[p.From], 2 * i);
-		d->at[p.From] = t_21;
-		Slice<int64> t_22 = append(d->at[p.To], 2 * i + 1);
-		d->at[p.To] = t_22;
-	}
+	dinic* d = newDinic(n, pipes);
 	if (source != sink) {
-		while (dinic_setLevels(d, source, sink)) {
-			addto(total, dinic_saturate(d, source, sink));
-		}
+		total = dinic_send(d, source, sink, Unreached);
 	}
-	dinic_setLevels(d, source, none);
-	Slice<int64> t_24 = mkslice<int64>(pipes.n);
-	Slice<bool> t_25 = mkslice<bool>(n);
-	flow = t_24;
-	side = t_25;
+	flow = mkslice<int64>(pipes.n);
 	{
-		Slice<int64> list_26 = flow;
-		for (int64 i = 0; i < list_26.n; i++) {
+		Slice<int64> list_20 = flow;
+		for (int64 i = 0; i < list_20.n; i++) {
 			flow[i] = d->room[2 * i + 1];
 		}
 	}
+	return {total, flow, dinic_side(d, source)};
+}
+
+// graph.newDinic: the residual network of the flow 0; problems/lib/graph/maxflow.go
+static dinic* newDinic(int64 n, Slice<Pipe> pipes) {
+	dinic* d = newptr<dinic>(dinic{n, Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n), Slice<int64>()});
+	for (Pipe p : pipes) {
+		dinic_add(d, p);
+	}
+	return d;
+}
+
+// add adds a pipe without flow.
+static void dinic_add(dinic* d, Pipe p) {
+	int64 a = d->to.n;
+	d->to = appendn(d->to, p.To, p.From);
+	d->room = appendn(d->room, p.Capacity, 0);
+	Slice<int64> t_32 = append(d->at[p.From], a);
+	d->at[p.From] = t_32;
+	Slice<int64> t_33 = append(d->at[p.To], wadd(a, 1));
+	d->at[p.To] = t_33;
+}
+
+// send sends up to limit units more from source to sink, and returns how many could be sent.
+static int64 dinic_send(dinic* d, int64 source, int64 sink, int64 limit) {
+	int64 sent = 0;
+	while (sent < limit && dinic_setLevels(d, source, sink)) {
+		addto(sent, dinic_saturate(d, source, sink, wsub(limit, sent)));
+	}
+	return sent;
+}
+
+// side reports for each vertex whether the source reaches it over arcs with capacity left.
+static Slice<bool> dinic_side(dinic* d, int64 source) {
+	dinic_setLevels(d, source, none);
+	Slice<bool> side = mkslice<bool>(d->n);
 	{
-		Slice<bool> list_28 = side;
-		for (int64 v = 0; v < list_28.n; v++) {
+		Slice<bool> list_26 = side;
+		for (int64 v = 0; v < list_26.n; v++) {
 			side[v] = d->level[v] >= 0;
 		}
 	}
-	return {total, flow, side};
+	return side;
 }
 
 // setLevels computes the levels by breadth-first search.
 static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
 	d->level = mkslice<int64>(d->n);
 	{
-		Slice<int64> list_32 = d->level;
-		for (int64 v = 0; v < list_32.n; v++) {
+		Slice<int64> list_34 = d->level;
+		for (int64 v = 0; v < list_34.n; v++) {
 			d->level[v] = none;
 		}
 	}
@@ -424,18 +450,21 @@ static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
 }
 
 // saturate sends flow along paths of arcs that have capacity left and lead from each level to the next one.
-static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
+static int64 dinic_saturate(dinic* d, int64 source, int64 sink, int64 limit) {
 	int64 total = 0;
 	Slice<int64> tried = mkslice<int64>(d->n);
 	Slice<int64> path = {};
 	int64 v = source;
 	for (;;) {
 		if (v == sink) {
-			addto(total, dinic_send(d, path));
-			Slice<int64> t_37 = subslice(path, 0, 0);
-			int64 t_38 = source;
-			path = t_37;
-			v = t_38;
+			addto(total, dinic_fill(d, path, wsub(limit, total)));
+			if (total == limit) {
+				return total;
+			}
+			Slice<int64> t_39 = subslice(path, 0, 0);
+			int64 t_40 = source;
+			path = t_39;
+			v = t_40;
 			continue;
 		}
 		if (tried[v] < d->at[v].n) {
@@ -458,9 +487,9 @@ static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
 	}
 }
 
-// send sends as much flow along the path as possible, and returns the amount.
-static int64 dinic_send(dinic* d, Slice<int64> path) {
-	int64 most = d->room[path[0]];
+// fill sends as much flow along the path as possible, up to limit units, and returns the amount.
+static int64 dinic_fill(dinic* d, Slice<int64> path, int64 limit) {
+	int64 most = limit;
 	for (int64 a : path) {
 		if (d->room[a] < most) {
 			most = d->room[a];

@@ -152,29 +152,24 @@ func MaxFlow(n int, pipes []Pipe, source, sink int) int {
 
 // graph.FlowOf: a maximum flow from source to sink through pipes between n vertices; O(n^2 m); problems/lib/graph/maxflow.go
 func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side []bool) {
-	d := &dinic{n: n, at: make([][]int, n)}
-	for i, p := range pipes {
-		d.to = append(d.to, p.To, p.From)
-		d.room = append(d.room, p.Capacity, 0)
-		d.at[p.From] = append(d.at[p.From], 2*i)
-		d.at[p.To] = append(d.at[p.To], 2*i+1)
-	}
-
+	d := newDinic(n, pipes)
 	if source != sink {
-		for d.setLevels(source, sink) {
-			total += d.saturate(source, sink)
-		}
+		total = d.send(source, sink, Unreached)
 	}
-
-	d.setLevels(source, none)
-	flow, side = make([]int, len(pipes)), make([]bool, n)
+	flow = make([]int, len(pipes))
 	for i := range flow {
 		flow[i] = d.room[2*i+1]
 	}
-	for v := range side {
-		side[v] = d.level[v] >= 0
+	return total, flow, d.side(source)
+}
+
+// graph.newDinic: the residual network of the flow 0; problems/lib/graph/maxflow.go
+func newDinic(n int, pipes []Pipe) *dinic {
+	d := &dinic{n: n, at: make([][]int, n)}
+	for _, p := range pipes {
+		d.add(p)
 	}
-	return total, flow, side
+	return d
 }
 
 // graph.dinic: is a residual network; problems/lib/graph/maxflow.go
@@ -184,6 +179,33 @@ type dinic struct {
 	at       [][]int
 
 	level []int
+}
+
+// add adds a pipe without flow.
+func (d *dinic) add(p Pipe) {
+	a := len(d.to)
+	d.to = append(d.to, p.To, p.From)
+	d.room = append(d.room, p.Capacity, 0)
+	d.at[p.From] = append(d.at[p.From], a)
+	d.at[p.To] = append(d.at[p.To], a+1)
+}
+
+// send sends up to limit units more from source to sink, and returns how many could be sent.
+func (d *dinic) send(source, sink, limit int) (sent int) {
+	for sent < limit && d.setLevels(source, sink) {
+		sent += d.saturate(source, sink, limit-sent)
+	}
+	return sent
+}
+
+// side reports for each vertex whether the source reaches it over arcs with capacity left.
+func (d *dinic) side(source int) []bool {
+	d.setLevels(source, none)
+	side := make([]bool, d.n)
+	for v := range side {
+		side[v] = d.level[v] >= 0
+	}
+	return side
 }
 
 // setLevels computes the levels by breadth-first search.
@@ -210,14 +232,17 @@ func (d *dinic) setLevels(source, sink int) bool {
 }
 
 // saturate sends flow along paths of arcs that have capacity left and lead from each level to the next one.
-func (d *dinic) saturate(source, sink int) int {
+func (d *dinic) saturate(source, sink, limit int) int {
 	total := 0
 	tried := make([]int, d.n)
 	var path []int
 	v := source
 	for {
 		if v == sink {
-			total += d.send(path)
+			total += d.fill(path, limit-total)
+			if total == limit {
+				return total
+			}
 			path, v = path[:0], source
 			continue
 		}
@@ -242,9 +267,9 @@ func (d *dinic) saturate(source, sink int) int {
 	}
 }
 
-// send sends as much flow along the path as possible, and returns the amount.
-func (d *dinic) send(path []int) int {
-	most := d.room[path[0]]
+// fill sends as much flow along the path as possible, up to limit units, and returns the amount.
+func (d *dinic) fill(path []int, limit int) int {
+	most := limit
 	for _, a := range path {
 		if d.room[a] < most {
 			most = d.room[a]
@@ -259,6 +284,8 @@ func (d *dinic) send(path []int) int {
 }
 
 const none = -1
+
+const Unreached = 1 << 61
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 func Main(solve func(in *Scanner, out *bufio.Writer)) {
