@@ -9,6 +9,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -76,6 +77,8 @@ func (r *Runner) checkCase(ctx context.Context, pkg *problem.Package, c *problem
 		err = &problem.Error{File: c.Out, Msg: res.Message}
 	case accepted && rejects:
 		err = &problem.Error{File: c.Out, Msg: "this output is accepted, but it should be rejected"}
+	case !accepted && !rejects && c.Kind == problem.Judged && !pkg.IsStrict():
+		warning = fmt.Sprintf("%s: it has two answers, and the validators reject %s: %s; %s is used", c.In, filepath.Base(c.Out), res.Message, filepath.Base(c.Ans))
 	case !accepted && !rejects:
 		err = &problem.Error{File: c.Out, Msg: "this output is rejected, but it should be accepted: " + res.Message}
 	}

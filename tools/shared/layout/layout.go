@@ -265,6 +265,7 @@ func answersTo(name string, index index, apart bool) (list []string) {
 		for _, ext := range extensions {
 			add(base + ext)
 		}
+		add(base+".ans.txt", base+".out.txt") // some editors add .txt, which some systems hide
 	}
 	if apart {
 		add(base, base+".txt")

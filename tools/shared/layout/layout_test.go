@@ -17,6 +17,7 @@ func TestIn(t *testing.T) {
 		{"in.txt ans.txt", "in: in.txt ans.txt", ""},
 		{"a_input0.txt a_output0.txt a_input1.txt", "a_input0: a_input0.txt a_output0.txt|a_input1: a_input1.txt -", ""},
 		{"SUM.INP SUM.OUT 2.inp", "2: 2.inp -|SUM: SUM.INP SUM.OUT", ""},
+		{"1.in 1.out.txt 2.in 2.ans 2.out.txt", "1: 1.in 1.out.txt|2: 2.in 2.ans", "2.in has two answers that differ, 2.ans and 2.out.txt"},
 		{"1.dat 1.ans table.dat", "1: 1.dat 1.ans", ""},
 		{"1.in 1.std p.in p.sol", "1: 1.in 1.std|p: p.in p.sol", ""},
 		{"01 01.a 02 02.a a.cpp", "01: 01 01.a|02: 02 02.a", ""},

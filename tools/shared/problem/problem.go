@@ -303,6 +303,9 @@ func (p *Package) addFlags(flags ...string) {
 	}
 }
 
+// IsStrict reports whether the package was read with the rules of a finished package.
+func (p *Package) IsStrict() bool { return !p.options.Unfinished }
+
 // Describe reads only problem.yaml and the files beside it: the problem's name, source, judge and limits. If
 // there is no problem.yaml, or no package at all, the problem has the defaults. An error names the file and the
 // line.
