@@ -202,6 +202,5 @@ func counted(lines []string, size func(numbers []int) int) (list [][]string) {
 
 // LeftBehind is the hint for a program that is wrong in a case, but right if the case is alone.
 func LeftBehind(number int) string {
-	return fmt.Sprintf("case %d is right if it is the only one: the cases before it have left something behind, such as a variable that is not reset, "+
-		"or input that was not read", number)
+	return fmt.Sprintf("case %d is right if it is the only one, so its answer depends on the cases before it: is a variable not reset, or input not read?", number)
 }
