@@ -27,9 +27,7 @@ func usual(c *report.Case, source string) string {
 				return hint
 			}
 		}
-	case verdict.TLE:
-		return slowInput(t)
-	case verdict.RTE:
+	case verdict.RTE, verdict.MLE:
 		return largeLocal(t, c.Message)
 	}
 	return ""
@@ -200,18 +198,20 @@ func offByOne(t texts) string {
 	return fmt.Sprintf("every number differs from the answer by %+d: does the statement count from %d?", by, max(0, -by))
 }
 
-// slowInput: a program in C++ reads very many numbers with cin, which is synchronized with C's functions.
-func slowInput(t texts) string {
+// SlowInput is the hint for a program in C++ that is fast enough if cin is not synchronized with C's functions.
+const SlowInput = "the input is long, and cin reads it slowly: call ios::sync_with_stdio(false) and cin.tie(nullptr) first; the program is fast enough then"
+
+// MayReadSlowly reports whether a source in C++ reads with cin, which is synchronized with C's functions, and the input has
+// very many words. Then a run without the synchronization can show if this is the reason for a TLE.
+func MayReadSlowly(source, input string) bool {
 	const fewest = 60_000 // words in the first part of the input: fewer are long words, which cin reads fast
-	usesCin := strings.Contains(t.code, "cin")
-	isFast := strings.Contains(t.code, "sync_with_stdio") || strings.Contains(t.code, "scanf") || strings.Contains(t.code, "getchar")
-	if t.language != "cpp" || !usesCin || isFast || len(t.input) < maxText {
-		return ""
+	code, text := startOf(source, maxSource), startOf(input, maxText)
+	l := language.Of(source)
+	isFast := strings.Contains(code, "sync_with_stdio") || strings.Contains(code, "scanf") || strings.Contains(code, "getchar")
+	if l == nil || l.ID != "cpp" || isFast || !strings.Contains(code, "cin") || len(text) < maxText {
+		return false
 	}
-	if len(strings.Fields(t.input)) < fewest {
-		return ""
-	}
-	return "the input is long, and cin reads it slowly: call ios::sync_with_stdio(false) and cin.tie(nullptr) first"
+	return len(strings.Fields(text)) >= fewest
 }
 
 // localArray matches the declaration of an array in a line that is indented, as in a function. constant matches the
@@ -223,10 +223,21 @@ var (
 	oneFactor  = regexp.MustCompile(`^(\w+)(?:\s*\+\s*(\d+))?$`)
 )
 
-// largeLocal: a program in C or C++ was killed by a signal, and one of its functions has a very large array.
+// stackSize matches the size of the stack in the message about too much memory.
+var stackSize = regexp.MustCompile(`the stack alone takes ([0-9.]+) MiB`)
+
+// largeLocal: a program in C or C++ was killed by a signal, or its stack takes too much memory, and one of its functions has
+// a very large array. If that array takes less than half of the stack, a recursion is the cause.
 func largeLocal(t texts, message string) string {
+	const usualStack = 8 << 20 // bytes
+	least := float64(usualStack)
+	m := stackSize.FindStringSubmatch(message)
+	if m != nil {
+		size, _ := strconv.ParseFloat(m[1], 64)
+		least = max(least, size*(1<<20)/2)
+	}
 	isC := t.language == "c" || t.language == "cpp"
-	if !isC || !strings.Contains(message, "segmentation fault") {
+	if !isC || m == nil && !strings.Contains(message, "segmentation fault") {
 		return ""
 	}
 	known := map[string]float64{}
@@ -248,8 +259,7 @@ func largeLocal(t texts, message string) string {
 		for _, d := range dimension.FindAllStringSubmatch(m[3], -1) {
 			size *= valueOf(d[1], known)
 		}
-		const usualStack = 8 << 20 // bytes
-		if size >= usualStack {
+		if size >= least {
 			return fmt.Sprintf("the array %s in line %d takes %.0f MB of the stack, which is usually 8 MB: declare it outside of the function, or use a vector",
 				m[2], i+1, size/1e6)
 		}

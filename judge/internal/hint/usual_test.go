@@ -12,8 +12,7 @@ import (
 
 // TestUsual checks each hint about a usual mistake, and for each also a failure that looks similar but must not have it.
 func TestUsual(t *testing.T) {
-	const wa, rte, tle = verdict.WA, verdict.RTE, verdict.TLE
-	many := strings.Repeat("1000000 ", 200_000)
+	const wa, rte = verdict.WA, verdict.RTE
 	for _, c := range []struct {
 		name, file, code   string
 		v                  verdict.Verdict
@@ -53,17 +52,15 @@ func TestUsual(t *testing.T) {
 		{name: "minus something", file: "a.cpp", v: wa, answer: "0.000\n", got: "-0.001\n"},
 		{name: "another digit", file: "a.cpp", v: wa, answer: "0.1\n", got: "-0.0\n"},
 
-		{name: "slow cin", file: "a.cpp", code: "int main() { int n; while (std::cin >> n) f(n); }", v: tle, input: many, want: "sync_with_stdio(false)"},
-		{name: "fast cin", file: "a.cpp", code: "int main() { std::ios::sync_with_stdio(false); int n; while (std::cin >> n) f(n); }", v: tle, input: many},
-		{name: "short input", file: "a.cpp", code: "int main() { int n; while (std::cin >> n) f(n); }", v: tle, input: "3\n"},
-		{name: "long words", file: "a.cpp", code: "int main() { std::string s; std::cin >> s; }", v: tle, input: strings.Repeat("x", 2<<20)},
-
 		{name: "local", file: "a.cpp", code: "int main() {\n    int a[10000000];\n    a[n] = 1;\n}\n", v: rte, message: "killed by a signal: segmentation fault", want: "the array a in line 2 takes 40 MB of the stack"},
 		{name: "constant", file: "a.cpp", code: "const int N = 2e6;\nint main()\n{\n\tlong long dp[N + 5];\n}\n", v: rte, message: "killed by a signal: segmentation fault", want: "the array dp in line 4 takes 16 MB"},
 		{name: "matrix", file: "a.c", code: "#define N 3000\nint main() {\n\tint dp[N][N];\n}\n", v: rte, message: "killed by a signal: segmentation fault", want: "takes 36 MB"},
 		{name: "global", file: "a.cpp", code: "int a[10000000];\nint main() {\n    a[n] = 1;\n}\n", v: rte, message: "killed by a signal: segmentation fault"},
 		{name: "static", file: "a.cpp", code: "int main() {\n    static int a[10000000];\n}\n", v: rte, message: "killed by a signal: segmentation fault"},
 		{name: "small", file: "a.cpp", code: "int main() {\n    int a[1000];\n}\n", v: rte, message: "killed by a signal: segmentation fault"},
+		{name: "memory", file: "a.cpp", code: "int main() {\n    int a[200000000];\n}\n", v: verdict.MLE, message: "took more memory than allowed: 516 MiB, the limit is 512 MiB; the stack alone takes 762.9 MiB", want: "the array a in line 2 takes 800 MB"},
+		{name: "recursion with an array", file: "a.cpp", code: "int f(int n) {\n    int a[3000000];\n    return f(n + 1) + a[n];\n}\n", v: verdict.MLE, message: "took more memory than allowed: 516 MiB, the limit is 512 MiB; the stack alone takes 511 MiB"},
+		{name: "heap", file: "a.cpp", code: "int main() {\n    int a[200000000];\n}\n", v: verdict.MLE, message: "took more memory than allowed: 516 MiB, the limit is 512 MiB"},
 		{name: "exit", file: "a.cpp", code: "int main() {\n    int a[10000000];\n}\n", v: rte, message: "exit status 1"},
 
 		{name: "recursion", file: "a.py", code: "f()\n", v: rte, stderr: "RecursionError: maximum recursion depth exceeded", want: "sys.setrecursionlimit(10**6)"},
@@ -87,6 +84,31 @@ func TestUsual(t *testing.T) {
 				t.Errorf("the hint of the report is %q, want %q", r.Hint, got)
 			}
 		})
+	}
+}
+
+// TestMayReadSlowly: only a long input of many words, read by cin as it is by default, is worth a further run.
+func TestMayReadSlowly(t *testing.T) {
+	const reads = "int main() { int n; while (std::cin >> n) f(n); }"
+	many := strings.Repeat("1000000 ", 200_000)
+	for _, c := range []struct {
+		name, file, code, input string
+		want                    bool
+	}{
+		{"slow", "a.cpp", reads, many, true},
+		{"fast", "a.cpp", "int main() { std::ios::sync_with_stdio(false); int n; while (std::cin >> n) f(n); }", many, false},
+		{"scanf", "a.cpp", "int main() { int n; while (scanf(\"%d\", &n) == 1) f(n); std::cin.get(); }", many, false},
+		{"short", "a.cpp", reads, "3\n", false},
+		{"long words", "a.cpp", "int main() { std::string s; std::cin >> s; }", strings.Repeat("x", 2<<20), false},
+		{"another language", "a.py", "cin = input()", many, false},
+	} {
+		dir := t.TempDir()
+		source, input := filepath.Join(dir, c.file), filepath.Join(dir, "1.in")
+		writeFile(t, source, c.code)
+		writeFile(t, input, c.input)
+		if got := MayReadSlowly(source, input); got != c.want {
+			t.Errorf("%s: %v", c.name, got)
+		}
 	}
 }
 

@@ -35,7 +35,7 @@ type task struct {
 	left      int              // the number of testcases that runAll has not judged yet
 	soFar     sums             // what decided needs to know about the results
 	aloneRuns atomic.Int32     // the number of failures for which leftBehind has run cases alone
-	deepRuns  atomic.Int32     // how often deepRecursion has run the program again
+	moreRuns  atomic.Int32     // how often deepRecursion or slowReading has run the program again
 }
 
 // sums sums up the results of a task. It is kept up to date with each result, because a scan of all results after each
@@ -321,25 +321,21 @@ func (c *call) fresh(ctx context.Context, t *task, tc *problem.Case) (res result
 	// Hold the lock for reading, which permits other programs to run at the same time.
 	c.exclusive.RLock()
 	res.Run, err = c.runner.Once(ctx, &t.run, tc)
-	if err == nil {
-		res.Run.Cause, err = c.leftBehind(ctx, t, tc, res.Run)
-	}
-	if err == nil {
-		deep := ""
-		if deep, err = c.deepRecursion(ctx, t, tc, res.Run); deep != "" {
-			res.Run.Stderr = deep
-		}
-	}
 	c.exclusive.RUnlock()
 
 	// To run alone, lock for writing: this waits until all other runs have ended, and keeps new runs from starting.
 	if err == nil && t.mustRepeat(res.Run) {
 		c.exclusive.Lock()
-		defer c.exclusive.Unlock()
 		res.Run, err = c.runner.Once(ctx, &t.run, tc)
+		c.exclusive.Unlock()
 		res.Repeated = true
 	}
-	return res, err
+	if err != nil || !res.Failed() {
+		return res, err
+	}
+	c.exclusive.RLock()
+	defer c.exclusive.RUnlock()
+	return res, c.proveCause(ctx, t, tc, &res.Run)
 }
 
 // mustRepeat reports whether a run must be repeated because it was too slow and other programs may be the cause. If its
