@@ -18,6 +18,9 @@ import (
 // replay.
 const Replay = "-html FILE writes a page that replays the game turn by turn"
 
+// nothing is the hint for an empty output.
+const nothing = "the program prints nothing"
+
 // rules is a list of hints. A hint applies to a run with the same verdict if the pattern matches a text about
 // the run, such as its standard error or the judge's message. The pattern "" matches every text.
 type rules []struct {
@@ -102,6 +105,9 @@ func Explain(c *report.Case, built, source string, origin func(line int) (file s
 	c.Trace = Trace(c.Stderr, built, origin, name)
 	c.Stderr = Clean(c.Stderr, name(source))
 	c.Hint = cmp.Or(shadowed(c), encoding(c), emptyInput(c), emptyAnswer(c), toFile(c, source), pythonDepth(c, source), usual(c, source), For(c))
+	if c.Hint == nothing && forgetsFlush(source) {
+		c.Hint += ": flush the buffered writer before the program ends"
+	}
 	if command := sanitized(c, source, name); command != "" {
 		c.Hint += "; to see the line: " + command
 	}
@@ -127,10 +133,10 @@ func For(c *report.Case) string {
 		return hint
 	}
 
-	// For an empty output, a hint about flushing helps more than the general hint about missing output.
+	// An empty output says more than the general hint about missing output.
 	isWrong := c.Verdict == verdict.WA
 	if isWrong && len(c.Turns) == 0 && strings.TrimSpace(c.Got) == "" {
-		return "the program prints nothing: flush a buffered writer before the program ends"
+		return nothing
 	}
 	if isWrong && len(c.Turns) > 0 {
 		return Replay

@@ -166,7 +166,10 @@ func countAsCase(t texts) string {
 	if !t.complete || err != nil || count != len(want) || count == 0 || len(got) != count+1 || !slices.Equal(got[1:], want) {
 		return ""
 	}
-	return fmt.Sprintf("one line comes before the answer: the program takes the number of testcases, %d, for a testcase", count)
+	if got[0] == first {
+		return fmt.Sprintf("one line comes before the answer: the program prints %d, the number of testcases", count)
+	}
+	return fmt.Sprintf("one line comes before the answer: does the program take the number of testcases, %d, for a testcase?", count)
 }
 
 // lastTwice: the output is the answer, but its last line comes twice.
@@ -176,7 +179,7 @@ func lastTwice(t texts) string {
 	if !t.complete || n < 2 || len(got) != n+1 || !slices.Equal(got[:n], want) || got[n] != got[n-1] {
 		return ""
 	}
-	return "the last line is printed twice: the loop goes on after the last testcase, because it notices the end of the input only when a read fails"
+	return "the last line is printed twice: does the loop notice the end of the input only after a read has failed?"
 }
 
 // offByOne: all numbers of the answer are too large by one, or too small.
@@ -291,6 +294,17 @@ func valueOf(text string, known map[string]float64) float64 {
 		return 0
 	}
 	return n + more
+}
+
+// buffered matches a writer that loses its contents unless the program flushes or closes it.
+var buffered = regexp.MustCompile(`bufio\.NewWriter|\bnew\s+(?:PrintWriter|BufferedWriter|BufferedOutputStream)\b|\bBufWriter::new`)
+
+// forgetsFlush reports whether a source has a buffered writer, but neither flushes nor closes one.
+func forgetsFlush(source string) bool {
+	code := startOf(source, maxSource)
+	lower := strings.ToLower(code)
+	isLost := !strings.Contains(lower, "flush") && !strings.Contains(lower, ".close(")
+	return buffered.MatchString(code) && isLost
 }
 
 // pythonDepth returns a hint about Python's own limit on the depth of recursion, or "".

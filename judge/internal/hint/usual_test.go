@@ -35,7 +35,8 @@ func TestUsual(t *testing.T) {
 		{name: "another word", file: "a.py", v: wa, answer: "1\n2\n", got: "13\n"},
 		{name: "cut", file: "a.py", v: wa, answer: "1\n2\n", got: "12…"},
 
-		{name: "count", file: "a.py", v: wa, input: "2\n5\n6\n", answer: "10\n12\n", got: "4\n10\n12\n", want: "takes the number of testcases, 2, for a testcase"},
+		{name: "count", file: "a.py", v: wa, input: "2\n5\n6\n", answer: "10\n12\n", got: "4\n10\n12\n", want: "does the program take the number of testcases, 2, for a testcase?"},
+		{name: "the count itself", file: "a.py", v: wa, input: "2\n5\n6\n", answer: "10\n12\n", got: "2\n10\n12\n", want: "the program prints 2, the number of testcases"},
 		{name: "no count", file: "a.py", v: wa, input: "3\n5\n6\n", answer: "10\n12\n", got: "4\n10\n12\n"},
 		{name: "another first line and another answer", file: "a.py", v: wa, input: "2\n5\n6\n", answer: "10\n12\n", got: "4\n10\n13\n"},
 
@@ -108,6 +109,26 @@ func TestMayReadSlowly(t *testing.T) {
 		writeFile(t, input, c.input)
 		if got := MayReadSlowly(source, input); got != c.want {
 			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+}
+
+// TestNothing: an empty output has the hint about flushing only if the source has a writer that is never flushed.
+func TestNothing(t *testing.T) {
+	const plain, flush = "the program prints nothing", "the program prints nothing: flush the buffered writer before the program ends"
+	for file, c := range map[string]struct{ code, want string }{
+		"a.go":   {"w := bufio.NewWriter(os.Stdout)\nfmt.Fprintln(w, 1)\n", flush},
+		"b.go":   {"w := bufio.NewWriter(os.Stdout)\ndefer w.Flush()\nif false { fmt.Fprintln(w, 1) }\n", plain},
+		"A.java": {"PrintWriter out = new PrintWriter(System.out);\nout.println(1);\n", flush},
+		"B.java": {"PrintWriter out = new PrintWriter(System.out);\nout.close();\n", plain},
+		"a.py":   {"x = 1\n", plain},
+		"a.cpp":  {"int main() {}\n", plain},
+	} {
+		source := filepath.Join(t.TempDir(), file)
+		writeFile(t, source, c.code)
+		r := &report.Case{Verdict: verdict.WA}
+		if Explain(r, source, source, nil, filepath.Base); r.Hint != c.want {
+			t.Errorf("%s: hint %q, want %q", file, r.Hint, c.want)
 		}
 	}
 }

@@ -69,6 +69,8 @@ func (r *Runner) checkCase(ctx context.Context, pkg *problem.Package, c *problem
 		return "", err
 	}
 
+	// In a problem that somebody is still writing, the other output is not used. In a package it is a mistake.
+	isYoung := c.Kind == problem.Judged && !pkg.IsStrict() && len(pkg.Submissions) == 0
 	accepted, rejects := res.Verdict == verdict.AC, c.Kind == problem.InvalidOutput
 	switch {
 	case c.Out == "" && !accepted:
@@ -77,7 +79,7 @@ func (r *Runner) checkCase(ctx context.Context, pkg *problem.Package, c *problem
 		err = &problem.Error{File: c.Out, Msg: res.Message}
 	case accepted && rejects:
 		err = &problem.Error{File: c.Out, Msg: "this output is accepted, but it should be rejected"}
-	case !accepted && !rejects && c.Kind == problem.Judged && !pkg.IsStrict():
+	case !accepted && !rejects && isYoung:
 		warning = fmt.Sprintf("%s: it has two answers, and the validators reject %s: %s; %s is used", c.In, filepath.Base(c.Out), res.Message, filepath.Base(c.Ans))
 	case !accepted && !rejects:
 		err = &problem.Error{File: c.Out, Msg: "this output is rejected, but it should be accepted: " + res.Message}
