@@ -7,6 +7,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"time"
 
 	"oj/judge/internal/hint"
 	"oj/judge/internal/result"
@@ -34,10 +35,11 @@ func (c *call) leftBehind(ctx context.Context, t *task, tc *problem.Case, run re
 	for _, d := range divisions[:min(mostDivisions, len(divisions))] {
 		isRight := true
 		for i := d.Wrong; i >= max(0, d.Wrong-mostBefore) && isRight; i-- {
-			var err error
-			if isRight, err = c.isRightAlone(ctx, t, d.Pieces[i]); err != nil {
-				return "", err
+			alone, err := c.runAlone(ctx, t, d.Pieces[i], run)
+			if err != nil || alone == verdict.TLE || alone == verdict.ILE {
+				return "", err // a wrong division may make the program wait or search for ever: do not try another one
 			}
+			isRight = alone == verdict.AC
 		}
 		if isRight {
 			return hint.LeftBehind(d.Wrong + 1), nil
@@ -55,23 +57,27 @@ func shortText(name string) string {
 	return string(text)
 }
 
-// isRightAlone reports whether a program is accepted on a case alone.
-func (c *call) isRightAlone(ctx context.Context, t *task, p hint.Piece) (bool, error) {
+// runAlone returns the verdict of a program on a case alone. Its time is limited by that of the whole testcase.
+func (c *call) runAlone(ctx context.Context, t *task, p hint.Piece, whole result.Run) (verdict.Verdict, error) {
 	dir, err := os.MkdirTemp(c.runner.Temp, "alone-")
 	if err != nil {
-		return false, err
+		return verdict.None, err
 	}
 	defer os.RemoveAll(dir)
 	in, ans := filepath.Join(dir, "1.in"), filepath.Join(dir, "1.ans")
 	if err := os.WriteFile(in, []byte(p.Input), 0o644); err != nil {
-		return false, err
+		return verdict.None, err
 	}
 	if err := os.WriteFile(ans, []byte(p.Answer), 0o644); err != nil {
-		return false, err
+		return verdict.None, err
 	}
 
 	quiet := t.run
 	quiet.Visualizer = nil
+	enough := 300*time.Millisecond + time.Duration(2*whole.CPU*float64(time.Second))
+	if quiet.Limits.Time == 0 || enough < quiet.Limits.Time {
+		quiet.Limits.Time = enough
+	}
 	run, err := c.runner.Once(ctx, &quiet, t.plan.pkg.NewCase("alone", in, ans))
-	return run.Verdict == verdict.AC, err
+	return run.Verdict, err
 }
