@@ -5,6 +5,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -14,6 +15,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"oj/tools/shared/testing/full"
 )
 
 // screen collects the output of a judge with -watch. Several goroutines may use it.
@@ -307,4 +310,51 @@ func TestWatchStartsAgain(t *testing.T) {
 			t.Errorf("want %s in\n%s", want, got)
 		}
 	}
+}
+
+// TestWatchPrecompiles checks that -watch makes a precompiled header while it waits, that a change does not wait for it,
+// and that the next program is built with it.
+func TestWatchPrecompiles(t *testing.T) {
+	full.Test(t)
+	version, err := exec.Command("g++", "--version").Output()
+	if err != nil || !strings.Contains(string(version), "Free Software Foundation") {
+		t.Skip("g++ is not installed, or is another compiler")
+	}
+	dir, cache := t.TempDir(), t.TempDir()
+	t.Setenv("XDG_CACHE_HOME", cache)
+	save := func(name, text string) {
+		t.Helper()
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	program := func(n int) string {
+		return fmt.Sprintf("#include <bits/stdc++.h>\nint main() { std::cout << %d << std::endl; }\n", n)
+	}
+	save("1.in", "")
+	save("1.out", "0\n")
+	save("a.cpp", program(1))
+
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	out, ended := &screen{}, make(chan int, 1)
+	go func() { ended <- command(ctx, dir, []string{"-watch", "a.cpp"}, out, out) }()
+	out.take(t, "watching for changes")
+
+	// The first change comes while the header is being made.
+	save("a.cpp", program(2))
+	out.take(t, `got "2", want "0"`)
+	headers := func() []string {
+		list, _ := filepath.Glob(filepath.Join(cache, "*", "build", "header-*"))
+		return list
+	}
+	for end := time.Now().Add(3 * time.Minute); len(headers()) == 0; time.Sleep(50 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("there is no precompiled header")
+		}
+	}
+	save("a.cpp", program(3))
+	out.take(t, `got "3", want "0"`)
+	cancel()
+	<-ended
 }
