@@ -168,7 +168,7 @@ func TestLearner(t *testing.T) {
 	l.copyProblem("uva11624")
 	l.judge = program.Build(t, "oj/judge")
 
-	l.do(exitOK, "0 of 7. problems.*next: uva260 .1. [^:]*.: go run.*nothing is due", "")
+	l.do(exitOK, "0 of [0-9]+ problems.*next: uva260 .1. [^:]*.: go run.*nothing is due", "")
 	out := l.do(exitOK, "Joe.*mine/uva11624/solution.go.*-hint uva11624", "uva11624")
 	for _, spoiler := range []string{"DenseDistances", "## Model", "Spoilers"} {
 		if strings.Contains(out, spoiler) {
@@ -208,7 +208,7 @@ func TestLearner(t *testing.T) {
 	l.do(exitOK, `AC.*yours +`+lines+` .*ours +`+lines+` .*the idea: distances from several starts.*due again on 25 Nov 2026`, "-done uva11624")
 
 	// The first review is due after 1 day instead of 2, because this learner needed hints.
-	l.do(exitOK, "1 of 7.*nothing is due", "")
+	l.do(exitOK, "1 of [0-9]+.*nothing is due", "")
 	l.now = l.now.AddDate(0, 0, 2)
 	l.do(exitOK, "due since 25 Nov 2026: uva11624", "")
 
@@ -313,7 +313,7 @@ func TestSet(t *testing.T) {
 	}
 	l.do(exitFailed, `due +uva260 .*new +uva11624 .*new +uva10158 .*surprise +\w+ .*board -watch -minutes 30 uva260 uva11624 uva10158 \w+\n`+
 		`.*due +uva260 +AC +flood fill.*new +uva11624 +WA.*1 of 4 solved`, "-set 4 -minutes 30")
-	l.do(exitOK, "1 of 7.*nothing is due", "")
+	l.do(exitOK, "1 of [0-9]+.*nothing is due", "")
 	l.do(exitTrouble, "-set needs 2 to 12", "-set 1")
 }
 
@@ -378,7 +378,7 @@ func TestUHunt(t *testing.T) {
 	// problems, because the log contains them.
 	delete(answers, "/api/p")
 	l.do(exitTrouble, "404 Not Found; nothing was imported", "-uhunt ann -site "+server.URL)
-	l.do(exitOK, "1 of 7. problems.*next: uva11624.*due since .*: uva260", "")
+	l.do(exitOK, "1 of [0-9]+ problems.*next: uva11624.*due since .*: uva260", "")
 }
 
 // TestSchedule: reviews are due 2, 7, 21 and 60 days after the previous AC, or earlier after hints or giving up.
@@ -562,7 +562,7 @@ func TestReview(t *testing.T) {
 	l.do(exitOK, "next: uva260 .*nothing is due", "")
 
 	l.do(exitOK, "uva260 is skipped", "-skip uva260")
-	l.do(exitOK, "next: uva10047 ", "")
+	l.do(exitOK, "next: uva1", "") // any problem but uva260
 	c, err := readCourse(l.dir)
 	if err != nil {
 		t.Fatal(err)
@@ -576,7 +576,6 @@ func TestReview(t *testing.T) {
 			t.Errorf("after giving up %d times, uva985 is open: %v; error %v", times, isOpen, err)
 		}
 	}
-	l.do(exitOK, "next: uva985 ", "")
 }
 
 // TestUsage: the error for a wrong command line names the mistake.
