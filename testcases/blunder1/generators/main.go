@@ -23,15 +23,15 @@ func fill(s *gen.Set) {
 		{"#########", "#   S  W#", "#       #", "#@E X $ #", "## BB   #", "# N W   #", "#  E   N#", "#########"}, // Blunder meets the same obstacle X twice
 		{"#####", "#E S#", "#@  #", "#N W#", "##$##", "#####"},                                                   // a loop
 	} {
-		s.Secret(fmt.Sprintf("%02d-small", i+1), text(rows))
+		s.Made(fmt.Sprintf("%02d-small", i+1), text(rows))
 	}
 	for i, seed := range []int64{247, 343, 1617, 1, 2, 3} { // on the maps of the first three seeds, Blunder walks far
 		rows := 8 + int(seed%9)
 		random := random(rand.New(rand.NewSource(seed)), rows, rows+2, "         ##XXXBBIISEWN")
-		s.Secret(fmt.Sprintf("%d-random", 10+i), random)
+		s.Made(fmt.Sprintf("%d-random", 10+i), random)
 	}
-	s.Secret("30-largest", random(s.Random, 100, 100, strings.Repeat(" ", 90)+"##XXXXBISN"))
-	s.Secret("31-largest-long-way", snake(100))
+	s.Made("30-largest", random(s.Random, 100, 100, strings.Repeat(" ", 90)+"##XXXXBISN"))
+	s.Made("31-largest-long-way", snake(100))
 
 	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-start", text([]string{"####", "#  #", "# $#", "####"}))

@@ -11,15 +11,15 @@ import (
 func main() { gen.Main(2, fill) }
 
 func fill(s *gen.Set) {
-	s.Secret("01-no-money", "1\n0 0 E E\n")
-	s.Secret("02-same-room-twice", "3\n0 5 1 1\n1 7 2 2\n2 9 E E\n")
-	s.Secret("03-poor-room-first", "4\n0 1 1 2\n1 2 E 3\n2 3 E E\n3 9 E E\n")
-	s.Secret("04-room-0-last", "4\n3 4 E E\n2 8 3 E\n1 100 2 3\n0 5 2 E\n")
+	s.Made("01-no-money", "1\n0 0 E E\n")
+	s.Made("02-same-room-twice", "3\n0 5 1 1\n1 7 2 2\n2 9 E E\n")
+	s.Made("03-poor-room-first", "4\n0 1 1 2\n1 2 E 3\n2 3 E E\n3 9 E E\n")
+	s.Made("04-room-0-last", "4\n3 4 E E\n2 8 3 E\n1 100 2 3\n0 5 2 E\n")
 	for i, n := range []int{12, 50, 200} {
-		s.Secret(fmt.Sprintf("%02d-random-%d", 5+i, n), building(s, n, 1+n/4))
+		s.Made(fmt.Sprintf("%02d-random-%d", 5+i, n), building(s, n, 1+n/4))
 	}
-	s.Secret("08-chain", building(s, 2000, 1))
-	s.Secret("09-deep", deep())
+	s.Made("08-chain", building(s, 2000, 1))
+	s.Made("09-deep", deep())
 
 	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-rooms", "0\n")

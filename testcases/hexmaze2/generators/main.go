@@ -21,9 +21,9 @@ func fill(s *gen.Set) {
 		{40, "######.._AaBb", 14}, {5, "#..__", 4}, {14, "##__________", 8}, {17, "####....._ABab", 12},
 	} {
 		name := fmt.Sprintf("%02d-%d", i+1, kind.size)
-		s.Secret(name, unique(s, kind.size, kind.letters, kind.least))
+		s.Made(name, unique(s, kind.size, kind.letters, kind.least))
 	}
-	s.Secret("20-smallest", "4 4\n####\n#S.#\n##E#\n####\n")
+	s.Made("20-smallest", "4 4\n####\n#S.#\n##E#\n####\n")
 
 	// The validator must reject these inputs, each for one reason.
 	s.Invalid("too-small", "3 4\n###\n#SE\n###\n###\n")

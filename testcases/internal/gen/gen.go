@@ -44,6 +44,9 @@ func (s *Set) Beyond(name, why, input string) {
 	s.write("secret/beyond/"+name+".desc", why+"\n")
 }
 
+// Made writes an input of this repository's own, for a problem whose site has other ones.
+func (s *Set) Made(name, input string) { s.write("secret/beyond/"+name+".in", input) }
+
 // CheckerFlags writes flags of the output validator for all testcases in a folder, such as secret/beyond.
 func (s *Set) CheckerFlags(folder, flags string) {
 	s.write(folder+"/testdata.yaml", "output_validator_flags: "+flags+"\n")

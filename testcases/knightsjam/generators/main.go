@@ -14,21 +14,21 @@ var ring = []int{8, 3, 2, 7, 0, 5, 6, 1}
 
 func fill(s *gen.Set) {
 	for _, jumps := range []int{0, 1, 7, 8, 9, 24, 25, 27, 28, 29, 48, 55} {
-		s.Secret(fmt.Sprintf("01-around-%02d", jumps), text(around(jumps)))
+		s.Made(fmt.Sprintf("01-around-%02d", jumps), text(around(jumps)))
 	}
 	b := around(20)
 	b[3], b[5] = b[5], b[3] // two knights are exchanged, so the order around the ring is wrong
-	s.Secret("02-exchanged", text(b))
+	s.Made("02-exchanged", text(b))
 	b = around(0)
 	b[4], b[8] = '.', '5'
-	s.Secret("03-hole-in-the-centre", text(b))
+	s.Made("03-hole-in-the-centre", text(b))
 	b = around(12)
 	for i := range b {
 		if b[i] == '8' {
 			b[i], b[4] = '5', '8'
 		}
 	}
-	s.Secret("04-other-knight-in-the-centre", text(b))
+	s.Made("04-other-knight-in-the-centre", text(b))
 
 	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-hole", "123\n456\n789\n")

@@ -11,17 +11,17 @@ import (
 func main() { gen.Main(39, fill) }
 
 func fill(s *gen.Set) {
-	s.Secret("01-one-group", "5 7 1\n3\n")
-	s.Secret("02-one-ride", "5 1 3\n2\n2\n2\n")
-	s.Secret("03-room-for-all", "100 9 3\n2\n3\n4\n")
-	s.Secret("04-full-to-the-last-place", "5 6 4\n2\n3\n5\n1\n")
-	s.Secret("05-late-round", day(6, 25, 4, 1, 2, 6, 3, 3))
+	s.Made("01-one-group", "5 7 1\n3\n")
+	s.Made("02-one-ride", "5 1 3\n2\n2\n2\n")
+	s.Made("03-room-for-all", "100 9 3\n2\n3\n4\n")
+	s.Made("04-full-to-the-last-place", "5 6 4\n2\n3\n5\n1\n")
+	s.Made("05-late-round", day(6, 25, 4, 1, 2, 6, 3, 3))
 	for i, n := range []int{5, 20, 100} {
-		s.Secret(fmt.Sprintf("%02d-random-%d", 6+i, n), random(s, 10+3*n, 1+s.Random.Intn(5*n), n, 10))
+		s.Made(fmt.Sprintf("%02d-random-%d", 6+i, n), random(s, 10+3*n, 1+s.Random.Intn(5*n), n, 10))
 	}
-	s.Secret("09-most-rides", random(s, 10000000, 10000000, 1000, 300000))
-	s.Secret("10-everybody-rides-always", random(s, 10000000, 10000000, 1000, 9000))
-	s.Secret("11-one-group-a-ride", random(s, 1000000, 9999999, 997, 1000000))
+	s.Made("09-most-rides", random(s, 10000000, 10000000, 1000, 300000))
+	s.Made("10-everybody-rides-always", random(s, 10000000, 10000000, 1000, 9000))
+	s.Made("11-one-group-a-ride", random(s, 1000000, 9999999, 997, 1000000))
 
 	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-groups", "5 7 0\n")

@@ -19,7 +19,7 @@ func fill(s *gen.Set) {
 		"4 3\n2.H1\n...X\nH.XX\n", // the hole next to the first ball is for the second ball
 		"3 3\n2H1\n...\nH.X\n",    // a ball must not fly over holes and balls
 	} {
-		s.Secret(fmt.Sprintf("%02d-small", i+1), text)
+		s.Made(fmt.Sprintf("%02d-small", i+1), text)
 	}
 
 	// These seeds produce fields with exactly one solution.
@@ -30,9 +30,9 @@ func fill(s *gen.Set) {
 		{28, 5, 5, 3, 3}, {319, 5, 5, 3, 3}, {661, 5, 5, 3, 3}, {46, 6, 6, 5, 3}, {293, 6, 6, 5, 3}, {864, 6, 6, 5, 3},
 		{76, 8, 8, 9, 4}, {443, 8, 8, 9, 4}, {1657, 8, 8, 9, 4}, {214, 12, 9, 14, 4}, {535, 12, 9, 14, 4}, {6472, 12, 9, 14, 4},
 	} {
-		s.Secret(fmt.Sprintf("%02d-random-%d-balls", 10+i, f.balls), field(f.seed, f.columns, f.rows, f.balls, f.shots))
+		s.Made(fmt.Sprintf("%02d-random-%d-balls", 10+i, f.balls), field(f.seed, f.columns, f.rows, f.balls, f.shots))
 	}
-	s.Secret("30-nine-shots", "11 9\n9.........X\nXXXXXXXXXX.\n"+strings.Repeat("XXXXXXXXXXX\n", 6)+"XXXXXXXXXH.\n")
+	s.Made("30-nine-shots", "11 9\n9.........X\nXXXXXXXXXX.\n"+strings.Repeat("XXXXXXXXXXX\n", 6)+"XXXXXXXXXH.\n")
 
 	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-balls", "2 1\n..\n")

@@ -17,6 +17,10 @@ type Options struct {
 	Space bool // space_change_sensitive
 	Abs   *number
 	Rel   *number
+
+	// OpenEnd means that white space at the end of both texts does not matter, although Space is set: the last newline
+	// may be missing. The package format has no flag for it.
+	OpenEnd bool
 }
 
 // ParseFlags reads the flags. If a tolerance is repeated, ParseFlags uses the last value or, if the parameter `once`
@@ -94,7 +98,11 @@ func (o Options) GoString() string {
 		}
 		return t.text
 	}
-	return fmt.Sprintf("compare.Options{%t, %t, %s, %s}", o.Case, o.Space, text(o.Abs), text(o.Rel))
+	end := ""
+	if o.OpenEnd {
+		end = ", open end"
+	}
+	return fmt.Sprintf("compare.Options{%t, %t, %s, %s%s}", o.Case, o.Space, text(o.Abs), text(o.Rel), end)
 }
 
 // float reports whether a tolerance is set, so that numbers are compared by their values.
@@ -125,7 +133,10 @@ func Compare(answer, output io.ReaderAt, o Options) (Result, error) {
 		return Result{Verdict: verdict.AC}, err
 	}
 
-	c := &comparer{Options: o, ans: newStream(answer), out: newStream(output)}
+	c, err := o.comparer(answer, output)
+	if err != nil {
+		return Result{Verdict: verdict.AC}, err
+	}
 	res := Result{Verdict: verdict.AC}
 	if !c.matches() {
 		res = c.difference()
@@ -140,6 +151,38 @@ func Compare(answer, output io.ReaderAt, o Options) (Result, error) {
 	return res, cmp.Or(c.ans.err, c.out.err)
 }
 
+// comparer returns a comparer of two texts.
+func (o Options) comparer(answer, output io.ReaderAt) (*comparer, error) {
+	if o.OpenEnd {
+		var errA, errO error
+		answer, errA = withoutEnd(answer)
+		output, errO = withoutEnd(output)
+		if err := cmp.Or(errA, errO); err != nil {
+			return nil, err
+		}
+	}
+	return &comparer{Options: o, ans: newStream(answer), out: newStream(output)}, nil
+}
+
+// withoutEnd returns the text without the white space at its end.
+func withoutEnd(text io.ReaderAt) (io.ReaderAt, error) {
+	last := int64(0) // the end of the last word so far
+	part := make([]byte, bufferSize)
+	for at := int64(0); ; {
+		n, err := text.ReadAt(part, at)
+		for i := n; i > 0; i-- {
+			if !isSpace(part[i-1 : i]) {
+				last = at + int64(i)
+				break
+			}
+		}
+		at += int64(n)
+		if err != nil || n < len(part) {
+			return io.NewSectionReader(text, 0, last), unlessEOF(err)
+		}
+	}
+}
+
 // usualTolerances contains the tolerances that FloatError tries, in this order.
 var usualTolerances = []string{"1e-6", "1e-4"}
 
@@ -152,7 +195,11 @@ func FloatError(answer, output io.ReaderAt, o Options) (tolerance string, err er
 		if err != nil {
 			return "", err
 		}
-		c := &comparer{Options: with, ans: newStream(answer), out: newStream(output), decimals: true}
+		c, err := with.comparer(answer, output)
+		if err != nil {
+			return "", err
+		}
+		c.decimals = true
 		same := c.matches()
 		if err := cmp.Or(c.ans.err, c.out.err); err != nil || same {
 			return text, err
@@ -167,7 +214,10 @@ func OnlyCase(answer, output io.ReaderAt, o Options) (bool, error) {
 		return false, nil
 	}
 	o.Case = false
-	c := &comparer{Options: o, ans: newStream(answer), out: newStream(output)}
+	c, err := o.comparer(answer, output)
+	if err != nil {
+		return false, err
+	}
 	return c.matches(), cmp.Or(c.ans.err, c.out.err)
 }
 

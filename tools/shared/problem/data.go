@@ -358,6 +358,7 @@ func (p *Package) setCompare(c *Case) {
 		if p.options.IgnoreCase {
 			options.Case = false
 		}
+		options.OpenEnd = p.Site != nil && p.Site.OpenEnd
 		c.Compare = options
 	}
 }

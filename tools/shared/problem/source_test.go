@@ -31,6 +31,23 @@ func TestSource(t *testing.T) {
 	}
 }
 
+// TestOpenEnd: only at CodinGame white space at the end of an output does not matter.
+func TestOpenEnd(t *testing.T) {
+	for source, want := range map[string]bool{"CodinGame": true, "UVa": false, "Kattis": false} {
+		p := read1(t, map[string]string{
+			"problem.yaml": "source: " + source + "\nvalidator_flags: case_sensitive space_change_sensitive\n",
+		})
+		for _, c := range p.Cases {
+			if c.Compare.OpenEnd != want || !c.Compare.Space {
+				t.Errorf("%s: %#v", source, c.Compare)
+			}
+		}
+		if len(p.Cases) == 0 {
+			t.Errorf("%s: no testcases", source)
+		}
+	}
+}
+
 // TestExactAtUVa: outputs for UVa must match byte for byte, unless the package has its own output validator.
 // The validator flags in problem.yaml are kept.
 func TestExactAtUVa(t *testing.T) {

@@ -2,8 +2,9 @@
 
 package site
 
+// OpenEnd: public programs that CodinGame accepts print no last newline (cedricdd/CodinGame, Knights Jam, PHP).
 var codingame = register(&Site{
-	Name: "codingame", Title: "CodinGame", Go: "1.18.1", Sure: true, RefereeEnds: true, LineBuffered: true, Size: 100_000, Chars: true, Client: CGLocal, Seen: "2026-03",
+	Name: "codingame", Title: "CodinGame", Go: "1.18.1", Sure: true, RefereeEnds: true, LineBuffered: true, OpenEnd: true, Size: 100_000, Chars: true, Client: CGLocal, Seen: "2026-03",
 	hosts:  []string{"codingame.com"},
 	submit: [][2]string{{`/training/[^/]+/([^/?#]+).*$`, "/ide/puzzle/$1"}},
 	Pages: []Page{

@@ -37,6 +37,8 @@ type Site struct {
 
 	// Output is how the site compares the output of a program with its answer, unless a problem has a checker.
 	Output Output
+	// OpenEnd is true if white space at the end of an output does not matter, even where every other byte does.
+	OpenEnd bool
 	// RefereeEnds is true if the site kills the bots as soon as the referee has accepted the game, because
 	// their loops never end.
 	RefereeEnds bool
