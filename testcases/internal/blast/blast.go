@@ -18,43 +18,81 @@ func Play(g *referee.Game, rows []string, rounds, bombs int, tell func(rows []st
 	}
 	walls := referee.Replace(rows, "@UDLR", ".....")
 
-	// The variable cells is the map with the bombs. A bomb is a digit: the number of turns until it explodes. A
-	// cell hit by the last explosions contains *.
-	cells := walls
+	b := board{walls: walls, cells: walls, nodes: nodes, bombs: bombs}
 	g.Board(walls)
+	g.Legend("a", "node with its number")
+	g.Legend("f", "bomb: turns until it explodes")
+	g.Legend("d", "explosion")
+	g.Legend("c", "cell that the player names")
 	g.Draw(func() {
-		g.Area("d", 0, referee.Find(cells, "*")...)
-		for _, c := range referee.Find(cells, "01") {
-			g.Dot("f", string(rune(referee.At(cells, c))), c)
+		g.Area("d", 0, referee.Find(b.cells, "*")...)
+		for _, c := range referee.Find(b.cells, "01") {
+			g.Dot("f", string(rune(referee.At(b.cells, c))), c)
 		}
-		g.Dots("a", referee.Places(nodes)...)
+		g.Pieces("a", b.nodes)
+		if c, ok := g.Said(len(rows[0]), len(rows)); ok {
+			g.Area("c", 0, c)
+		}
 	})
+	var before []board // for each turn
+	g.Winnable(func(n int) (wins, known bool) { return before[n].canWin(rounds - n) })
+
 	for g.Turn(rounds) {
-		g.Tell("%d %d", rounds-g.Turns()+1, bombs)
-		shown := referee.Put(walls, '@', referee.Places(nodes)...)
-		tell(shown)
+		g.Tell("%d %d", rounds-g.Turns()+1, b.bombs)
+		tell(b.shown())
+		before = append(before, b)
 		words := g.Ask("WAIT", "X Y")
 		if len(words) == 1 {
 			g.Choice(words[0], "WAIT")
 		} else {
 			c := g.Target(words, len(rows[0]), len(rows))
-			isFull := referee.At(shown, c) != '.' || isBomb(referee.At(cells, c))
-			g.LoseIf(bombs == 0, "no bomb is left")
-			g.LoseIf(isFull, "cell %d %d is not empty", c.X, c.Y)
-			bombs--
-			cells = referee.Put(cells, '2', c)
+			g.LoseIf(b.bombs == 0, "no bomb is left")
+			g.LoseIf(!b.isEmpty(c), "cell %d %d is not empty", c.X, c.Y)
+			b = b.with(c)
 		}
-
-		// Count down: 2 becomes 1, 1 becomes 0, and 0 becomes !, a bomb that explodes in this turn. The cells of the
-		// explosions of the previous turn become empty.
-		cells = referee.Replace(cells, "210*", "10!.")
-		for _, bomb := range referee.Find(cells, "!") {
-			cells = explode(cells, bomb)
-		}
-		nodes = move(nodes, cells)
-		g.WinIf(len(nodes) == 0, "no node is left")
+		b = b.next()
+		g.WinIf(len(b.nodes) == 0, "no node is left")
 	}
-	g.Lose("no round is left, but %d nodes are still there", len(nodes))
+	g.Lose("no round is left, but %d nodes are still there", len(b.nodes))
+}
+
+// A board is a position of the game. Its methods return new boards.
+type board struct {
+	walls []string
+	// cells is the map with the bombs. A bomb is a digit: the number of turns until it explodes. A cell hit by the last
+	// explosions contains *.
+	cells []string
+	nodes []referee.Piece
+	bombs int // that can still be placed
+}
+
+// shown returns the map on which every node is @.
+func (b board) shown() []string {
+	return referee.Put(b.walls, '@', referee.Places(b.nodes)...)
+}
+
+// isEmpty reports whether a bomb can be placed in a cell.
+func (b board) isEmpty(c referee.Point) bool {
+	return referee.At(b.shown(), c) == '.' && !isBomb(referee.At(b.cells, c))
+}
+
+// with returns the board with a new bomb in cell c.
+func (b board) with(c referee.Point) board {
+	b.bombs--
+	b.cells = referee.Put(b.cells, '2', c)
+	return b
+}
+
+// next returns the board after the explosions and the moves of a turn.
+func (b board) next() board {
+	// Count down: 2 becomes 1, 1 becomes 0, and 0 becomes !, a bomb that explodes in this turn. The cells of the
+	// explosions of the previous turn become empty.
+	b.cells = referee.Replace(b.cells, "210*", "10!.")
+	for _, bomb := range referee.Find(b.cells, "!") {
+		b.cells = explode(b.cells, bomb)
+	}
+	b.nodes = move(b.nodes, b.cells)
+	return b
 }
 
 // isBomb reports whether the character of a cell stands for a bomb.

@@ -5,7 +5,8 @@
 // tabs: the state before the turn, the milliseconds until the answer, and the answer in quotes. The last line
 // contains the state at the end, and the word won or lost. A state is a list of shapes, separated by "; ", or
 // any words that the puzzle's own visualizer understands. A line "#jump TURN NAME" may be anywhere. It adds a
-// button with this name to the picture. A click on the button shows the given turn.
+// button with this name to the picture. A click on the button shows the given turn. A line "#legend CLASS TEXT" says what
+// the shapes of a class mean.
 package referee
 
 import (
@@ -60,6 +61,13 @@ func (pic *Picture) Jump(turn int, name string) {
 	fmt.Fprintf(&pic.record, "#jump %d %s\n", turn, name)
 }
 
+// Legend adds a line to the legend below the picture: what the shapes of this class mean. class must be one of Fills or
+// Strokes, or - for a text without a shape.
+func (pic *Picture) Legend(class, meaning string) {
+	mustBeOneOf("Legend", class, Fills+" "+Strokes+" -")
+	fmt.Fprintf(&pic.record, "#legend %s %s\n", class, meaning)
+}
+
 // Draw sets the function that draws the state. Ask calls this function after the answer has arrived and before the
 // rules of the turn are applied. It is called again at the end of the game.
 func (pic *Picture) Draw(state func()) { pic.draw = state }
@@ -68,6 +76,13 @@ func (pic *Picture) Draw(state func()) { pic.draw = state }
 func (pic *Picture) Dot(class, label string, p Point) {
 	mustBeOneOf("Dot", class, Fills)
 	pic.State("dot %s %s %d %d", class, word(label), p.X, p.Y)
+}
+
+// Pieces adds a dot for each piece to the state. Its label is the piece's number. class must be one of Fills.
+func (pic *Picture) Pieces(class string, pieces []Piece) {
+	for _, p := range pieces {
+		pic.Dot(class, fmt.Sprint(p.ID), p.At)
+	}
 }
 
 // Dots adds dots without labels to the state. class must be one of Fills.

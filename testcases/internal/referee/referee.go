@@ -70,6 +70,9 @@ type Game struct {
 	unsent strings.Builder // lines for the player that have not been sent yet
 	lines  chan string     // the player's lines; closed at the end of its output
 	turn   int             // the number of the current turn, from 1; 0 before the first turn
+	asked  []int           // for each answer, the number of its turn
+	search Search          // see Winnable; nil if there is none
+	said   string          // the answer of the turn that is being drawn
 	early  int             // the first turn whose answer arrived before the referee asked for it; 0 if there is none
 
 	turnLimit, firstLimit int // the puzzle's limits in milliseconds
@@ -280,6 +283,8 @@ func (g *Game) Answer() string { return strings.TrimRight(g.answer(), "\r\n") }
 
 // answer sends the lines added by Tell, waits for a line of the player, records the turn, and returns the line.
 func (g *Game) answer() string {
+	g.asked = append(g.asked, g.turn)
+
 	// If a line has already arrived, the player wrote it before the referee asked for it.
 	select {
 	case line, ok := <-g.lines:
@@ -298,7 +303,7 @@ func (g *Game) answer() string {
 			g.early = g.turn
 		}
 		g.send()
-		g.RecordTurn(0, Quote(line))
+		g.recordAnswer(0, line)
 		return g.checked(line)
 	default:
 	}
@@ -320,7 +325,7 @@ func (g *Game) answer() string {
 		if took > g.slowest {
 			g.slowest, g.slowestTurn = took, g.turn
 		}
-		g.RecordTurn(took, Quote(line))
+		g.recordAnswer(took, line)
 		if !ok {
 			g.Lose("the player's output has ended")
 		}
@@ -332,6 +337,27 @@ func (g *Game) answer() string {
 	}
 	// This is not reached, because Lose ends the program.
 	return ""
+}
+
+// recordAnswer records the turn. While the state is drawn, Said knows the answer.
+func (g *Game) recordAnswer(took time.Duration, line string) {
+	g.said = line
+	g.RecordTurn(took, Quote(line))
+	g.said = ""
+}
+
+// Said returns the point that the answer of the drawn turn names: two whole numbers within the given bounds, as its
+// first words or, if the form of the answers has none, after other words. ok is false if it names none.
+func (g *Game) Said(width, height int) (p Point, ok bool) {
+	words := strings.Fields(g.said)
+	for i := 0; i+1 < len(words); i++ {
+		x, errX := strconv.Atoi(words[i])
+		y, errY := strconv.Atoi(words[i+1])
+		if p = (Point{X: x, Y: y}); errX == nil && errY == nil && p.Inside(width, height) {
+			return p, true
+		}
+	}
+	return Point{}, false
 }
 
 // send writes the lines added by Tell to the player. An error means that the player has exited. send ignores
@@ -421,6 +447,9 @@ func (g *Game) end(status int, message string) {
 		prefix += ": "
 	}
 
+	if status == rejected {
+		message += g.lastChance()
+	}
 	if g.slowestTurn > 0 {
 		message += fmt.Sprintf(" (slowest answer %d ms, in turn %d)", g.slowest.Milliseconds(), g.slowestTurn)
 	}

@@ -3,6 +3,7 @@ package replay
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -107,4 +108,17 @@ func answer(in io.WriteCloser, out io.Reader, answers string) {
 	// Let the goroutine read to the end, because otherwise the referee might block when it writes.
 	for range heard {
 	}
+}
+
+// LastChance returns the last turn in which a lost game could still be won, as the referee's message states it, 0 if the
+// message says that no player could win the game, and -1 if it says nothing.
+func LastChance(message string) int {
+	if strings.Contains(message, "; no player could win this game") {
+		return 0
+	}
+	turn := -1
+	if _, rest, ok := strings.Cut(message, "; the game could still be won in turn "); ok {
+		fmt.Sscan(rest, &turn)
+	}
+	return turn
 }

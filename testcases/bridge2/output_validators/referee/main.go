@@ -9,12 +9,17 @@
 package main
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"oj/testcases/internal/referee"
 )
 
-const turns = 50
+const (
+	turns    = 50
+	commands = "SPEED SLOW UP DOWN JUMP WAIT"
+)
 
 type bike struct{ x, y, active int } // active is 1 or 0
 
@@ -39,26 +44,23 @@ func main() {
 	r.Tell("%d\n%d", count, g.need)
 	r.TellRows(g.lanes)
 	r.Draw(func() { g.show(r.State) })
+	var before []game // for each answer
+	r.Winnable(func(n int) (wins, known bool) { return before[n].canWin(turns - n), true })
 
 	// CodinGame asks for one more command after the end of the bridge, and a player that has exited loses. This turn is
 	// not counted here, because it is not known whether CodinGame counts it.
 	over := 0
 	for over >= g.need || r.Turn(turns) {
 		g.show(r.Tell)
+		before = append(before, g.copied())
 		command := r.Ask("COMMAND")[0]
-		r.Choice(command, "SPEED SLOW UP DOWN JUMP WAIT")
+		r.Choice(command, commands)
 		r.WinIf(over >= g.need, "%d bikes are over the bridge, %d were needed", over, g.need)
 		g.drive(command)
 
 		// The game ends after the next command if enough bikes have crossed the bridge, or at once if too few are left.
-		left := 0
-		over = 0
-		for _, b := range g.bikes {
-			left += b.active
-			if b.x >= len(g.lanes[0]) {
-				over += b.active
-			}
-		}
+		var left int
+		left, over = g.count()
 		r.LoseIf(left < g.need, "%d bikes are left, %d are needed", left, g.need)
 	}
 	r.Lose("%d turns have passed", turns)
@@ -115,3 +117,61 @@ func (g *game) drive(command string) {
 
 // hole reports whether a cell of a lane is a hole. There are no holes after the end of the bridge.
 func (g *game) hole(lane, x int) bool { return x < len(g.lanes[lane]) && g.lanes[lane][x] == '0' }
+
+// count returns the number of active bikes, and how many of them are over the bridge.
+func (g *game) count() (left, over int) {
+	for _, b := range g.bikes {
+		left += b.active
+		if b.x >= len(g.lanes[0]) {
+			over += b.active
+		}
+	}
+	return left, over
+}
+
+// copied returns a copy whose bikes can be moved.
+func (g *game) copied() game {
+	c := *g
+	c.bikes = append([]bike{}, g.bikes...)
+	return c
+}
+
+// canWin reports whether enough bikes can be brought over the bridge with the given number of commands. It is a
+// breadth-first search: all active bikes are in one column, so there are few situations.
+func (g game) canWin(commandsLeft int) bool {
+	seen := make(map[string]bool)
+	layer := []game{g}
+	for ; len(layer) > 0; commandsLeft-- {
+		var next []game
+		for _, now := range layer {
+			left, over := now.count()
+			if over >= g.need {
+				return true
+			}
+			if left < g.need || commandsLeft <= 0 {
+				continue
+			}
+			for _, command := range strings.Fields(commands) {
+				after := now.copied()
+				after.drive(command)
+				if key := after.key(); !seen[key] {
+					seen[key] = true
+					next = append(next, after)
+				}
+			}
+		}
+		layer = next
+	}
+	return false
+}
+
+// key describes the situation. Bikes that are not active do not matter.
+func (g *game) key() string {
+	key := fmt.Sprint(g.speed)
+	for _, b := range g.bikes {
+		if b.active == 1 {
+			key += fmt.Sprint(" ", b.x, " ", b.y)
+		}
+	}
+	return key
+}

@@ -17,6 +17,7 @@ type Game struct {
 	Next     [][]int  // for each node, the nodes to which remaining links lead, in the order of the input
 	Standing int      // the number of links that have not been cut
 	At       int      // the agent's node
+	Agent    string   // the agent's name
 	Step     func(g *Game) int
 }
 
@@ -56,6 +57,8 @@ func Read(r *referee.Game, agents map[string]Agent) *Game {
 	if !known {
 		r.Fail("there is no agent %q", name)
 	}
+
+	g.Agent = name
 
 	// The seed is part of the testcase, so that the agent makes the same moves if a game is played again.
 	seed := r.Int(0, 1<<31)

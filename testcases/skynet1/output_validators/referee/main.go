@@ -3,8 +3,8 @@
 // A testcase consists of the map (N L E, the links, the gateways), the agent's start, the agent's name and a seed.
 // The player first gets N L E, the links and the gateways, and before each turn the agent's node. The player answers
 // with one line `C1 C2`, a link. If the link has been cut before, the turn has no effect, because CodinGame accepts
-// players that never remember their cuts. If it never existed, the player loses. The names of the agents are seen, low, high, few, wide and random;
-// the variable agents describes them.
+// players that never remember their cuts. If it never existed, the player loses. The names of the agents are seen, low,
+// high, few, wide and random; the variable agents describes them.
 //
 // If a line arrives before the player's turn, the player loses. Package referee describes the arguments, the output
 // files, and the exit status.
@@ -24,9 +24,14 @@ func main() {
 	g := rules.Read(r, agents)
 	r.Draw(func() { r.State("%d", g.At) })
 
+	most := turnsForLink * len(g.Links)
+	s := newSearch(g)
+	r.Winnable(func(n int) (wins, known bool) { return s.canWin(n, most-n) })
+
 	// Every turn cuts a link, or has no effect. Without a limit, a player that repeats a cut and an agent that walks
 	// to and fro would play for ever.
-	for r.Turn(turnsForLink * len(g.Links)) {
+	for r.Turn(most) {
+		s.remember(g)
 		r.Place = fmt.Sprint("agent at ", g.At)
 		r.Tell("%d", g.At)
 		answer := r.Ask("C1 C2")
