@@ -66,9 +66,7 @@ func (b board) canWin(turns int) (wins, known bool) {
 		return false, true
 	}
 	p.tries = tries
-	w := p.search(all, most)
-	println("turns", turns, "wins", w, "tries", p.tries, "plays", p.plays, p.unsure, len(p.options))
-	if w {
+	if p.search(all, most) {
 		return true, true
 	}
 	return false, p.tries > 0 && p.plays > 0 && !p.unsure

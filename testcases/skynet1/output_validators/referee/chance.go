@@ -5,8 +5,12 @@ package main
 
 import "oj/testcases/internal/chase/rules"
 
-// budget is the maximum number of cuts that are tried after a lost game, so that the judge does not wait for long.
-const budget = 1 << 15
+// The search tries at most mostCuts cuts after a lost game, and fewer on large maps, so that the judge does not wait for
+// long.
+const (
+	mostCuts  = 1 << 15
+	mostSteps = 1 << 22 // of cuts times the size of the map
+)
 
 // A position is the agent's node, and which links have been cut.
 type position struct {
@@ -29,7 +33,7 @@ type bounds struct{ won, lost int }
 const never = 1 << 30
 
 func newSearch(g *rules.Game) *search {
-	return &search{g: copied(g), seen: make(map[string]bounds), left: budget}
+	return &search{g: copied(g), seen: make(map[string]bounds), left: min(mostCuts, mostSteps/(g.Nodes+len(g.Links)))}
 }
 
 // copied returns a copy of the map whose links can be removed.
