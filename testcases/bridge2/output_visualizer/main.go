@@ -81,5 +81,10 @@ func draw(f svg.Files) *svg.Picture {
 		class = "good"
 	}
 	b.Say(class, "%s", message)
-	return board.Draw(f, []board.Board{b}, 1)
+	p := board.Draw(f, []board.Board{b}, 1)
+	if f.Search() == nil {
+		p.Legend(svg.Key{Shape: "dot", Class: "a", Meaning: "bike with its number"}, svg.Key{Shape: "dot", Class: "f", Meaning: "bike that has crashed"},
+			svg.Key{Shape: "square", Class: "black", Meaning: "hole"})
+	}
+	return p
 }

@@ -73,6 +73,9 @@ func Draw(f svg.Files) *svg.Picture {
 	g.drawCaptions(p)
 	g.drawTimes(p, height)
 	p.Jumps(g.ground)
+	p.Legend(svg.Key{Shape: "dot", Class: "f", Meaning: "the agent with its node"}, svg.Key{Shape: "dot", Class: "g", Meaning: "gateway"}, svg.Key{Shape: "dot", Class: "node", Meaning: "node"},
+		svg.Key{Shape: "line", Class: "mark dash", Meaning: "the link that the player cuts"}, svg.Key{Shape: "line", Class: "thin dash", Meaning: "links that have been cut"},
+		svg.Key{Shape: "line", Class: "trail", Meaning: "the agent's last steps"})
 	return p
 }
 

@@ -22,6 +22,7 @@ type point struct{ x, y float64 }
 
 type state struct {
 	at, speed          point
+	before             point // where the lander was a second ago
 	fuel, angle, power int
 }
 
@@ -31,12 +32,16 @@ func Play() {
 	surface := g.Points(2, 29, width, height)
 	g.TellRead()
 	s := state{at: point{float64(g.Int(0, width-1)), float64(g.Int(0, height-1))}}
+	s.before = s.at
 	s.speed = point{float64(g.Int(-499, 499)), float64(g.Int(-499, 499))}
 	s.fuel, s.angle, s.power = g.Int(0, 2000), g.Int(-90, 90), g.Int(0, 4)
 	g.Done()
 
 	g.Plane(width, height, true)
 	g.Ground(surface...)
+	g.Legend("g", "the lander")
+	g.Legend("trail", "its engine")
+	g.Legend("sc", "its way in the last second")
 	g.Draw(func() { s.draw(g) })
 	for g.Turn(mostTurns) {
 		x, y, drift, sink := round(s.at.x), round(s.at.y), round(s.speed.x), round(s.speed.y)
@@ -78,6 +83,7 @@ func (s *state) move(angle, power int) {
 	s.power = min(within(within(power, s.power-1, s.power+1), 0, 4), s.fuel)
 	s.fuel -= s.power
 
+	s.before = s.at
 	radians := float64(s.angle) * math.Pi / 180
 	ax := -math.Sin(radians) * float64(s.power)
 	ay := math.Cos(radians)*float64(s.power) - gravity
@@ -116,6 +122,7 @@ func (s *state) draw(g *referee.Game) {
 	radians := float64(s.angle) * math.Pi / 180
 	length := float64(flame * s.power)
 	at := referee.Point{X: round(s.at.x), Y: round(s.at.y)}
+	g.Line("sc", referee.Point{X: round(s.before.x), Y: round(s.before.y)}, at)
 	g.Line("trail", at, referee.Point{X: at.X + round(length*math.Sin(radians)), Y: at.Y - round(length*math.Cos(radians))})
 	g.Dot("g", "", at)
 }

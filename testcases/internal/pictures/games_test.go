@@ -147,6 +147,7 @@ func newBoardOf(t *testing.T, picture string) *boardOf {
 			}{p.From, to, place})
 		}
 		switch {
+		case strings.HasSuffix(p.Class, " key"): // a part of the legend
 		case p.XMLName.Local == "circle":
 			add(cell(p.CX, p.CY, p.R/0.38))
 		case strings.HasSuffix(p.Class, " edge"):

@@ -28,6 +28,7 @@ type stage struct {
 	width, height float64  // in cells, or units of the plane
 	up            bool     // y coordinates grow upwards
 	lines         [][]float64
+	legend        []svg.Key
 	scale         float64
 	radius        float64 // the radius of dots in the picture
 }
@@ -57,6 +58,7 @@ func Draw(f svg.Files) *svg.Picture {
 	s.drawShapes(p, turns)
 	drawCaptions(p, turns, strings.TrimSpace(f.Read("judgemessage.txt")))
 	p.Jumps(ground)
+	p.Legend(s.legend...)
 	return p
 }
 
@@ -91,6 +93,9 @@ func readGround(ground []string) *stage {
 		case "plane":
 			s.width, s.height = float64(words.Int(1, most)), float64(words.Int(1, most))
 			s.up = words.Next() == "up"
+		case "legend":
+			class, meaning, _ := strings.Cut(rest, " ")
+			s.legend = append(s.legend, svg.Key{Shape: shapeOf(class), Class: class, Meaning: meaning})
 		case "line":
 			var points []float64
 			for words.More() {
@@ -110,6 +115,17 @@ func readGround(ground []string) *stage {
 		s.radius = 0.38 * s.scale
 	}
 	return s
+}
+
+// shapeOf returns the shape that stands for a class in the legend.
+func shapeOf(class string) string {
+	switch {
+	case referee.IsOneOf(class, referee.Fills):
+		return "dot"
+	case referee.IsOneOf(class, referee.Strokes):
+		return "line"
+	}
+	return "text"
 }
 
 // place converts coordinates of the game to coordinates of the picture. On a board, (x, y) is a cell, and the

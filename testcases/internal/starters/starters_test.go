@@ -13,7 +13,19 @@ import (
 	"oj/tools/shared/testing/program"
 )
 
-// TestStarters checks that every bot in testdata wins all testcases of its puzzle. The file's name is the
+// languages are the extensions of the languages that CodinGame offers and that the judge knows.
+const languages = "c cpp cs dart go hs java js kt lua ml pas php pl py rb rs sh swift ts"
+
+// TestLanguages checks that a bot in each language of CodinGame wins all testcases of Power of Thor. A language whose
+// interpreter or compiler is missing is skipped.
+func TestLanguages(t *testing.T) {
+	judge := program.Build(t, "oj/judge")
+	for _, ext := range strings.Fields(languages) {
+		t.Run(ext, func(t *testing.T) { wins(t, judge, "testdata/thor1."+ext) })
+	}
+}
+
+// TestStarters checks that every other bot in testdata wins all testcases of its puzzle. The file's name is the
 // puzzle's id. If testdata has no bot in some language for a puzzle, the puzzle's package has one among its
 // accepted submissions.
 func TestStarters(t *testing.T) {
@@ -21,26 +33,33 @@ func TestStarters(t *testing.T) {
 		t.Skip("takes long: runs with -full")
 	}
 	files, err := filepath.Glob("testdata/*.*")
-	if err != nil || len(files) < 37 {
+	if err != nil || len(files) < 41 {
 		t.Fatalf("found %d bots, error %v", len(files), err)
 	}
 
 	judge := program.Build(t, "oj/judge")
 	for _, file := range files {
+		if strings.HasPrefix(filepath.Base(file), "thor1.") {
+			continue // TestLanguages judges these
+		}
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			full.Test(t)
-			id := strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
-			// The judge finds the repository, because it runs in this folder.
-			cmd := exec.Command(judge, "-src", file, id)
-			out, err := cmd.CombinedOutput()
-			for _, missing := range []string{"compiler or interpreter found", "needs Node 22.6"} {
-				if strings.Contains(string(out), missing) {
-					t.Skipf("%s", out)
-				}
-			}
-			if err != nil || !strings.Contains(string(out), " AC") {
-				t.Errorf("%v\n%s", err, out)
-			}
+			wins(t, judge, file)
 		})
+	}
+}
+
+// wins checks that a bot wins all testcases of its puzzle.
+func wins(t *testing.T, judge, file string) {
+	// The judge finds the repository, because it runs in this folder.
+	id, _, _ := strings.Cut(filepath.Base(file), ".")
+	out, err := exec.Command(judge, "-src", file, id).CombinedOutput()
+	for _, missing := range []string{"compiler or interpreter found", "needs Node 22.6"} {
+		if strings.Contains(string(out), missing) {
+			t.Skipf("%s", out)
+		}
+	}
+	if err != nil || !strings.Contains(string(out), " AC") {
+		t.Errorf("%v\n%s", err, out)
 	}
 }

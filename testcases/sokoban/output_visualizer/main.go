@@ -2,6 +2,7 @@
 package main
 
 import (
+	"fmt"
 	"strings"
 
 	"oj/testcases/internal/board"
@@ -35,10 +36,10 @@ func draw(f svg.Files) *svg.Picture {
 			if words.Short {
 				c = board.Gone
 			}
-			class := "a"
+			class, label := "a", fmt.Sprint(i)
 			switch {
 			case i == 0:
-				class = "b"
+				class, label = "b", ""
 			case board.At(rows, c) == '.':
 				class = "c"
 			}
@@ -46,7 +47,7 @@ func draw(f svg.Files) *svg.Picture {
 				b.Tokens = append(b.Tokens, board.Token{Square: len(b.Tokens) > 0, Trail: len(b.Tokens) == 0})
 			}
 			for t := &b.Tokens[i]; len(t.Moments) <= k; {
-				t.Moments = append(t.Moments, board.Moment{Cell: c, Class: class})
+				t.Moments = append(t.Moments, board.Moment{Cell: c, Class: class, Text: label})
 			}
 		}
 
@@ -58,5 +59,10 @@ func draw(f svg.Files) *svg.Picture {
 		}
 	}
 	b.Say(class, "%s", strings.TrimSpace(f.Read("judgemessage.txt")))
-	return board.Draw(f, []board.Board{b}, 1)
+	p := board.Draw(f, []board.Board{b}, 1)
+	if f.Search() == nil {
+		p.Legend(svg.Key{Shape: "dot", Class: "b", Meaning: "the pusher"}, svg.Key{Shape: "square", Class: "a", Meaning: "box with its number"},
+			svg.Key{Shape: "square", Class: "c", Meaning: "box on its goal"}, svg.Key{Shape: "square", Class: "c old", Meaning: "goal"})
+	}
+	return p
 }

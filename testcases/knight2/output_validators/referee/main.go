@@ -23,7 +23,13 @@ func main() {
 	g.Done()
 
 	g.Plane(width, height, false)
+	g.Legend("f", "bomb")
+	g.Legend("g", "knight")
+	g.Legend("sg", "the window that the player names")
 	g.Draw(func() {
+		if target, ok := g.Said(width, height); ok {
+			g.Line("sg", knight, target)
+		}
 		g.Dot("f", "bomb", left[0])
 		g.Dot("g", "knight", knight)
 	})

@@ -13,6 +13,8 @@ func main() {
 	g.Done()
 
 	g.Plane(width, height, false)
+	g.Legend("d", "the light")
+	g.Legend("g", "Thor")
 	g.Draw(func() {
 		g.Dot("d", "light", light)
 		g.Dot("g", "Thor", thor)

@@ -27,14 +27,25 @@ func main() {
 	g.Done()
 
 	g.Plane(width, height, false)
+	g.Legend("a", "Ash and what he can shoot")
+	g.Legend("c", "human with its number")
+	g.Legend("f", "zombie with its number")
+	g.Legend("trail", "the zombie's next step")
+	g.Legend("line", "the zombie's target")
+	g.Legend("sg", "what the player says Ash targets")
 	g.Draw(func() {
 		g.Area("a", gunRange, ash)
-		g.Dot("a", "Ash", ash)
-		g.Dots("c", referee.Places(humans)...)
+		targets := append(referee.Places(humans), ash)
 		for _, z := range zombies {
+			g.Line("line", z.At, z.At.Nearest(targets))
 			g.Line("trail", z.At, z.At.Plus(z.Step))
-			g.Dot("f", "", z.At)
 		}
+		if target, ok := g.Said(width+1, height+1); ok {
+			g.Line("sg", ash, target)
+		}
+		g.Dot("a", "Ash", ash)
+		g.Pieces("c", humans)
+		g.Pieces("f", zombies)
 	})
 	points := 0
 	for g.Turn(mostTurns) {
