@@ -79,6 +79,7 @@ func TestRecord(t *testing.T) {
 	_, message, record := judge(t, checker, input, "R1;DR\n")
 	want := strings.Join([]string{
 		"#board #######", "#board #....##", "#board #.....#", "#board #######",
+		"#legend a Bender (B)", "#legend e ball", "#legend d switch with its number", "#legend f field of a switch, on", "#legend b field of a switch, off",
 		"dot e - 2 1; dot b 1 1 2; dot c Fry 4 2; dot a B 1 1\t0\t\"the main program runs R\"",
 		"dot e - 3 1; dot f 1 1 2; dot c Fry 4 2; dot a B 2 1\t0\t\"the main program runs 1\"",
 		"dot e - 3 1; dot f 1 1 2; dot c Fry 4 2; dot a B 2 1\t0\t\"function 1 runs D\"",

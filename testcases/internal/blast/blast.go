@@ -14,7 +14,7 @@ func Play(g *referee.Game, rows []string, rounds, bombs int, tell func(rows []st
 	var nodes []referee.Piece
 	for _, at := range referee.Find(rows, "@UDLR") {
 		direction := string(rune(referee.At(rows, at)))
-		nodes = append(nodes, referee.Piece{At: at, Step: referee.Step(direction)})
+		nodes = append(nodes, referee.Piece{ID: len(nodes), At: at, Step: referee.Step(direction)})
 	}
 	walls := referee.Replace(rows, "@UDLR", ".....")
 

@@ -126,8 +126,17 @@ func readGame(input string) *game {
 		row := string(g.cells[y*g.width : (y+1)*g.width])
 		fmt.Fprintf(&g.record, "#board %s\n", strings.ReplaceAll(row, "+", "."))
 	}
+	g.record.WriteString(legend)
 	return g
 }
+
+// legend says what the classes of the picture mean.
+const legend = `#legend a Bender (B)
+#legend e ball
+#legend d switch with its number
+#legend f field of a switch, on
+#legend b field of a switch, off
+`
 
 // state returns what the picture shows: Fry, the switches and their fields, the balls and Bender.
 func (g *game) state() string {
