@@ -18,8 +18,8 @@ type Options struct {
 	Abs   *number
 	Rel   *number
 
-	// OpenEnd means that white space at the end of both texts does not matter, although Space is set: the last newline
-	// may be missing. The package format has no flag for it.
+	// OpenEnd means that newlines at the end of both texts do not matter, although Space is set: the last one may be
+	// missing. The package format has no flag for it.
 	OpenEnd bool
 }
 
@@ -164,14 +164,14 @@ func (o Options) comparer(answer, output io.ReaderAt) (*comparer, error) {
 	return &comparer{Options: o, ans: newStream(answer), out: newStream(output)}, nil
 }
 
-// withoutEnd returns the text without the white space at its end.
+// withoutEnd returns the text without the newlines at its end.
 func withoutEnd(text io.ReaderAt) (io.ReaderAt, error) {
-	last := int64(0) // the end of the last word so far
+	last := int64(0) // the end of the text so far, without newlines
 	part := make([]byte, bufferSize)
 	for at := int64(0); ; {
 		n, err := text.ReadAt(part, at)
 		for i := n; i > 0; i-- {
-			if !isSpace(part[i-1 : i]) {
+			if c := part[i-1]; c != '\n' && c != '\r' {
 				last = at + int64(i)
 				break
 			}

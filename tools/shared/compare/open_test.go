@@ -7,7 +7,7 @@ import (
 	"oj/tools/shared/verdict"
 )
 
-// TestOpenEnd: with OpenEnd, two texts are compared as the oracle compares them without the white space at their ends.
+// TestOpenEnd: with OpenEnd, two texts are compared as the oracle compares them without the newlines at their ends.
 // All texts of up to four characters are compared with some answers.
 func TestOpenEnd(t *testing.T) {
 	const letters = "ab \n\r"
@@ -28,7 +28,7 @@ func TestOpenEnd(t *testing.T) {
 	for _, answer := range []string{"a\nb\n", "a\n", "a", "", "\n", " a\n\n", "a b"} {
 		for _, output := range texts {
 			got, err := Compare(strings.NewReader(answer), strings.NewReader(output), options)
-			want := oracle(strings.TrimRight(answer, " \n\r"), strings.TrimRight(output, " \n\r"), exact)
+			want := oracle(strings.TrimRight(answer, "\n\r"), strings.TrimRight(output, "\n\r"), exact)
 			if err != nil || got.Verdict != want {
 				t.Errorf("answer %q, output %q: %v (%s), want %v", answer, output, got.Verdict, got.Message, want)
 			}

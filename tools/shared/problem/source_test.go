@@ -31,7 +31,7 @@ func TestSource(t *testing.T) {
 	}
 }
 
-// TestOpenEnd: only at CodinGame white space at the end of an output does not matter.
+// TestOpenEnd: only at CodinGame newlines at the end of an output do not matter.
 func TestOpenEnd(t *testing.T) {
 	for source, want := range map[string]bool{"CodinGame": true, "UVa": false, "Kattis": false} {
 		p := read1(t, map[string]string{

@@ -37,7 +37,7 @@ type Site struct {
 
 	// Output is how the site compares the output of a program with its answer, unless a problem has a checker.
 	Output Output
-	// OpenEnd is true if white space at the end of an output does not matter, even where every other byte does.
+	// OpenEnd is true if newlines at the end of an output do not matter, even where every other byte does.
 	OpenEnd bool
 	// RefereeEnds is true if the site kills the bots as soon as the referee has accepted the game, because
 	// their loops never end.
