@@ -13,8 +13,9 @@ import (
 	"oj/tools/shared/testing/program"
 )
 
-// languages are the extensions of the languages that CodinGame offers and that the judge knows.
-const languages = "c cpp cs dart go hs java js kt lua ml pas php pl py rb rs sh swift ts"
+// languages are the extensions of the languages that CodinGame offers and that the judge knows. Bots in C and Go are
+// tested elsewhere: Go packages may not contain C, and other tests judge many of them.
+const languages = "cpp cs dart hs java js kt lua ml pas php pl py rb rs sh swift ts"
 
 // TestLanguages checks that a bot in each language of CodinGame wins all testcases of Power of Thor. A language whose
 // interpreter or compiler is missing is skipped.
@@ -33,7 +34,7 @@ func TestStarters(t *testing.T) {
 		t.Skip("takes long: runs with -full")
 	}
 	files, err := filepath.Glob("testdata/*.*")
-	if err != nil || len(files) < 41 {
+	if err != nil || len(files) < 39 {
 		t.Fatalf("found %d bots, error %v", len(files), err)
 	}
 
