@@ -29,6 +29,7 @@ type calls struct {
 	clone, mmap, socket, socketpair, ptrace uint32
 	setsockopt, prlimit, scheduler          uint32
 	setrlimit, fcntl, prctl, setsid         uint32
+	madvise                                 uint32
 	modes                                   []modeCall
 	times                                   []uint32 // calls that set the times of a file
 	seccomp                                 uintptr
@@ -51,7 +52,7 @@ var tables = map[string]calls{
 		// kill tkill tgkill rt_sigqueueinfo rt_tgsigqueueinfo, pidfd_open
 		signals:     []uint32{62, 200, 234, 129, 297, 434},
 		memfdCreate: 319, clone: 56, mmap: 9, socket: 41, socketpair: 53, setsockopt: 54, prlimit: 302, ptrace: 101, scheduler: 144,
-		setrlimit: 160, fcntl: 72, prctl: 157, setsid: 112,
+		setrlimit: 160, fcntl: 72, prctl: 157, setsid: 112, madvise: 28,
 		modes: []modeCall{{90, 1}, {91, 1}, {268, 2}, {numFchmodat2, 2}}, // chmod fchmod fchmodat
 		times: []uint32{132, 235, 261, 280},                              // utime utimes futimesat utimensat
 	},
@@ -59,7 +60,7 @@ var tables = map[string]calls{
 		arch: 0xc00000b7, seccomp: 277, column: 1,
 		signals:     []uint32{129, 130, 131, 138, 240, 434},
 		memfdCreate: 279, clone: 220, mmap: 222, socket: 198, socketpair: 199, setsockopt: 208, prlimit: 261, ptrace: 117, scheduler: 119,
-		setrlimit: 164, fcntl: 25, prctl: 167, setsid: 157,
+		setrlimit: 164, fcntl: 25, prctl: 167, setsid: 157, madvise: 233,
 		modes: []modeCall{{52, 1}, {53, 2}, {numFchmodat2, 2}}, // fchmod fchmodat
 		times: []uint32{88},                                    // utimensat
 	},
@@ -109,6 +110,11 @@ var (
 	fileControls = []uint32{1026, 1031}
 )
 
+// hiddenMemory lists values for madvise that are refused without a control group, as by an old kernel. MADV_POPULATE_READ and
+// MADV_POPULATE_WRITE take memory in one long call. With MADV_HUGEPAGE and MADV_COLLAPSE a huge page stays allocated after
+// a program has unmapped most of it, and counts as what is left.
+var hiddenMemory = []uint32{14, 22, 23, 25}
+
 // bufferOptions lists SO_SNDBUF, SO_RCVBUF, SO_SNDBUFFORCE and SO_RCVBUFFORCE. The rule also refuses options of other
 // levels with the same numbers, which programs need only with a network.
 var bufferOptions = []uint32{7, 8, 32, 33}
@@ -117,6 +123,8 @@ var bufferOptions = []uint32{7, 8, 32, 33}
 // only in the helper's own folder, and sampled for a helper without a control group. They need more rules.
 func (c calls) rules(plain, keeps, sampled bool) (rules []rule) {
 	if sampled {
+		rules = append(rules, rule{call: c.madvise, answer: syscall.EINVAL, arg: 2, mask: allBits, forbidden: hiddenMemory})
+
 		// The kernel shares the processors fairly between sessions. The program has one, so that the helper gets enough
 		// time to take samples. If each of its processes had one, the helper would be late. So the call does nothing, but
 		// it succeeds, because programs such as daemon(3) would fail without it. When the helper starts a program, it

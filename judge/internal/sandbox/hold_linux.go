@@ -28,7 +28,7 @@ const (
 	// if it uses growingTime of processor time while it is stopped, and the memory that is available to the whole
 	// machine falls by growingSpace.
 	growingTime  = 10 * time.Millisecond
-	growingSpace = 64 << 20
+	growingSpace = 32 << 20
 
 	// lowLatency is the time slice of the helper. The kernel wakes a thread with a short slice before others.
 	lowLatency = 100 * time.Microsecond

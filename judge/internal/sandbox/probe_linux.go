@@ -120,13 +120,15 @@ func (p *probe) end() {
 	wakeFutex(&p.asked)
 }
 
-// shares returns the sum of the proportional shares of memory of these processes. A process can forbid to read its
+// shares returns the sum of the proportional shares of memory of these processes, and of their page tables. A process can forbid to read its
 // shares (PR_SET_DUMPABLE); then all its resident memory counts.
 func shares(tree []procStat) (sum int64) {
 	for _, p := range tree {
 		share := kilobytes(readSlow(procPath(p.pid, "smaps_rollup")), "\nPss:")
 		if share == 0 {
 			share = memory(p.pid, "VmRSS:")
+		} else {
+			share += kilobytes(readProc("%d/status", p.pid), "\nVmPTE:")
 		}
 		sum += share
 	}
