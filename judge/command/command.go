@@ -9,6 +9,7 @@ import (
 
 	"oj/judge/console"
 	"oj/judge/internal/board"
+	"oj/judge/internal/failing"
 	"oj/judge/internal/merge"
 	"oj/judge/internal/session"
 	"oj/judge/lifetime"
@@ -46,6 +47,9 @@ func Run(ctx context.Context, con *console.Console) int {
 	if opt.Watch {
 		return board.Watch(ctx, opt, con)
 	}
-	status, _ := session.Once(ctx, opt, con)
+	status, rep := session.Once(ctx, opt, con)
+	if status == session.ExitFailed && opt.ShowsCase() {
+		failing.Show(ctx, con, opt.Src[0], rep)
+	}
 	return status
 }

@@ -11,12 +11,15 @@
 package runner
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"oj/judge/console"
@@ -28,6 +31,7 @@ import (
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/trial"
 	"oj/tools/bundle/generated"
+	"oj/tools/shared/language"
 	"oj/tools/shared/problem"
 	"oj/tools/shared/terminal"
 	"oj/tools/shared/verdict"
@@ -110,6 +114,21 @@ func Open(con *console.Console, name, temp string, workers int) (*Runner, error)
 func (r *Runner) NewProgram(name, source string, limit time.Duration) *Program {
 	limits := Limits{Time: limit, Memory: r.Pkg.Limits.Memory, Output: r.Pkg.Limits.Output}
 	return &Program{Name: name, Source: source, Limits: limits}
+}
+
+// Pasted is like NewProgram, but bundles a program in Go into one file, as it is pasted into the site. The program may be
+// a folder.
+func (r *Runner) Pasted(ctx context.Context, name, source string, limit time.Duration) (*Program, error) {
+	p := r.NewProgram(name, source, limit)
+	if !workspace.IsDir(source) && language.Of(source) != language.ByID("go") {
+		return p, nil
+	}
+	pasted, err := generated.Paste(ctx, source, r.Pkg.Site, generated.Options{Language: generated.Go})
+	if err != nil {
+		return nil, err
+	}
+	p.Source, p.Origin = filepath.Join(r.Temp, "main.go"), source
+	return p, os.WriteFile(p.Source, pasted.Text, 0o644)
 }
 
 // Build builds the programs and the package's validators. It returns an error with the compiler's messages if one of
@@ -243,3 +262,23 @@ func (r *Runner) Failure(ctx context.Context, w io.Writer, f Failed) {
 // Work starts workers, which are numbered from 0. Each worker calls step until step returns false. Work returns when
 // all workers have ended.
 func Work(workers int, step func(worker int) bool) { trial.Work(workers, step) }
+
+// FirstDifference returns the first lines in which two outputs differ. The result for a missing line is "nothing".
+func FirstDifference(got, want string) (mine, right string) {
+	a := strings.Split(strings.TrimRight(got, "\n"), "\n")
+	b := strings.Split(strings.TrimRight(want, "\n"), "\n")
+	const nothing = "nothing"
+	for i := range max(len(a), len(b)) {
+		mine, right = nothing, nothing
+		if i < len(a) {
+			mine = cmp.Or(a[i], "an empty line")
+		}
+		if i < len(b) {
+			right = cmp.Or(b[i], "an empty line")
+		}
+		if mine != right {
+			break
+		}
+	}
+	return mine, right
+}

@@ -14,6 +14,7 @@ import (
 
 	"oj/judge/console"
 	"oj/judge/internal/build"
+	"oj/judge/internal/failing"
 	"oj/judge/internal/report"
 	"oj/judge/internal/session"
 	"oj/judge/internal/watch"
@@ -85,7 +86,11 @@ func Watch(ctx context.Context, opt *session.Options, con *console.Console) int 
 		}()
 
 		// If the judgement was not interrupted, all problems are done.
-		status, _ = session.Once(running, &opt, con)
+		var rep *report.Report
+		status, rep = session.Once(running, &opt, con)
+		if status == session.ExitFailed && opt.ShowsCase() {
+			failing.Show(running, con, opt.Src[0], rep)
+		}
 		if running.Err() == nil {
 			fmt.Fprintln(w.con.Err, "watching for changes; Ctrl-C ends")
 			todo = nil

@@ -85,6 +85,7 @@ func summary(r *Report) string {
 	// Count the programs. Unfinished and skipped programs are not failures.
 	judged, skipped, unfinished, unanswered, broken := 0, 0, 0, 0, 0
 	var bad []string
+	var only *Entry // the last program with an unexpected verdict
 	for _, p := range r.Problems {
 		if len(p.Errors) > 0 {
 			broken++
@@ -99,6 +100,7 @@ func summary(r *Report) string {
 				unfinished++
 			default:
 				if judged++; !e.OK {
+					only = e
 					bad = append(bad, p.ID+" "+e.Name)
 				}
 			}
@@ -111,6 +113,8 @@ func summary(r *Report) string {
 		return text + "nothing to judge in this part"
 	}
 	switch {
+	case judged == 1 && only != nil && !only.Submission && only.Verdict != verdict.AC:
+		text += fmt.Sprintf("%v: %s", only.Verdict, bad[0])
 	case len(bad) > 0:
 		text += fmt.Sprintf("%d NOT as expected: %s", len(bad), Some(bad, someNames))
 	case judged == 0 && unanswered > 0:

@@ -56,6 +56,12 @@ type Options struct {
 	Save       bool   // store Tolerance and IgnoreCase in problem.yaml
 }
 
+// ShowsCase reports whether the failing case of the only program may be printed: people read the output.
+func (o *Options) ShowsCase() bool {
+	isPlain := !o.Run && !o.Debug && !o.Kill && !o.Update && !o.Merge && o.Games == 0 && o.Shards == 0
+	return isPlain && len(o.Src) == 1 && o.Reports.Quickfix == "" && !slices.Contains(o.Reports.Files(), "-")
+}
+
 // wants reports whether programs in this language are judged.
 func (o *Options) wants(lang string) bool { return o.Langs == nil || slices.Contains(o.Langs, lang) }
 

@@ -33,7 +33,7 @@ type Event struct {
 	Cost int
 
 	// States usually contains the name of one state; for an edge, the names of both ends and, if the edge has one, its
-	// label. For the kinds helper and fields, see the functions Helper and fields.
+	// label. For the kinds search, helper and fields, see the functions Case, Helper and fields.
 	States []string
 }
 
@@ -45,6 +45,7 @@ var (
 	wanted   int                 // the number of the search to record
 	searches int                 // the number of searches begun so far
 	cases    int                 // the number of cases of the input that were begun so far
+	place    []string            // where the current case begins, and whether the number of cases comes first
 	events   int                 // the number of events written so far
 	hasParts = map[string]bool{} // the states whose fields were recorded
 )
@@ -76,12 +77,17 @@ func Cell(cell, columns int) string { return fmt.Sprintf("%d,%d", cell/columns+1
 // Begin starts a new search and returns its number.
 func Begin() int {
 	searches++
-	write(Event{What: "search", Cost: cases})
+	write(Event{What: "search", Cost: cases, States: place})
 	return searches
 }
 
-// Case counts a case of the input.
-func Case() { cases++ }
+// Case counts a case of the input. The scanner has received `left` bytes that are not yet used, so the case begins there; if
+// it is the first case and isCounted is true, the number of cases comes before it.
+func Case(left int, isCounted bool) {
+	at, _ := os.Stdin.Seek(0, io.SeekCurrent) // an error means that the input is no file: then there is no place
+	cases++
+	place = []string{strconv.Itoa(int(at) - left), strconv.FormatBool(isCounted && cases == 1)}
+}
 
 // Wanted returns the number of the search to record.
 func Wanted() int { return wanted }

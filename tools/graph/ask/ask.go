@@ -58,6 +58,11 @@ type Lesson struct {
 	Places    []string   `json:"places"` // the place of each state in the puzzle's picture; "" if it has none
 	Frames    []Frame    `json:"frames"`
 	Questions []Question `json:"questions"`
+	First     int        `json:"first"` // the frame with which the page begins
+
+	States   []string `json:"-"` // the names of the states in the record
+	Said     []string `json:"-"` // the states in words
+	isSearch bool     // whether the frames are those of a breadth-first search or of Dijkstra's algorithm
 
 	Given string         `json:"-"` // the input of the run, if it is short
 	Shown []int          `json:"-"` // the states that occur in frames
@@ -205,7 +210,9 @@ func Make(in *Input) (*Lesson, error) {
 	}
 	for v := range in.Labels {
 		m.Places = append(m.Places, m.place(v))
+		m.Said = append(m.Said, m.state(v))
 	}
+	m.States = in.Labels
 	if err := lesson(m); err != nil {
 		return nil, err
 	}

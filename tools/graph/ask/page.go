@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"cmp"
 	"crypto/sha256"
 	_ "embed"
 	"encoding/base64"
@@ -8,7 +9,9 @@ import (
 	"html/template"
 	"io"
 	"slices"
+	"strings"
 
+	"oj/tools/shared/args"
 	"oj/tools/shared/viewer"
 )
 
@@ -34,8 +37,23 @@ type Picture struct {
 	Pictured map[int]int
 }
 
+// Page is what a page shows.
+type Page struct {
+	*Lesson
+	Picture Picture
+
+	// The replay of the learner's own program, which the page shows beside ours; nil if there is none.
+	Own        *Lesson
+	OwnPicture Picture
+	OwnFolder  string // the folder of the program
+	Note       string // how both differ, or why there is no replay
+}
+
 // tab is a choice of panes for the viewer.
-type tab struct{ Title, Runs string }
+type tab struct {
+	Title, Runs string
+	Differ      int // the turn of the first difference, from 1; 0 if there is none
+}
 
 // pane is the data of a pane for the viewer.
 type pane struct {
@@ -48,53 +66,95 @@ type pane struct {
 	Pictured map[int]int `json:"pictured,omitempty"`
 }
 
-// Write writes the page of a lesson.
-func Write(w io.Writer, lesson *Lesson, p Picture) error {
-	panes := map[string]template.JS{}
-	var fault error
+// panes returns the panes of a picture, by id, and the tabs that show them. The ids begin with the prefix.
+func (p Picture) panes(prefix, lesson string) (panes map[string]pane, tabs []tab) {
+	panes = map[string]pane{}
 	add := func(id string, one pane) {
-		one.Messages, one.Images, one.Lesson = []string{}, []string{}, "lesson"
-		text, err := json.Marshal(one) // escapes the character <, so no text can end the script element
-		if err != nil {
-			fault = err
-		}
-		panes[id] = template.JS(text)
+		one.Messages, one.Images, one.Lesson = []string{}, []string{}, lesson
+		panes[prefix+id] = one
 	}
-
-	var tabs []tab
 	if p.Puzzle != "" && p.Pictured == nil {
 		add("puzzle", pane{Name: "the puzzle", SVG: p.Puzzle})
-		tabs = append(tabs, tab{"The puzzle", "puzzle"})
+		tabs = append(tabs, tab{"The puzzle", prefix + "puzzle", 0})
 	}
 	if p.Puzzle != "" && p.Pictured != nil {
 		add("here", pane{Name: "this state", SVG: p.Puzzle, Shows: "at", Pictured: p.Pictured})
 		add("there", pane{Name: "where the step leads", SVG: p.Puzzle, Shows: "to", Pictured: p.Pictured})
-		tabs = append(tabs, tab{"The puzzle", "here there"})
+		tabs = append(tabs, tab{"The puzzle", prefix + "here " + prefix + "there", 0})
 	}
 	if p.Graph != "" {
 		add("graph", pane{Name: "the graph", SVG: p.Graph})
-		tabs = append(tabs, tab{"The graph", "graph"})
+		tabs = append(tabs, tab{"The graph", prefix + "graph", 0})
+	}
+	return panes, tabs
+}
+
+// beside returns the tabs that show the panes of the learner's tabs beside the same panes of ours.
+func beside(own, ours []tab, first int) (tabs []tab) {
+	for i := range min(len(own), len(ours)) {
+		mine, _, _ := strings.Cut(own[i].Runs, " ")
+		their, _, _ := strings.Cut(ours[i].Runs, " ")
+		tabs = append(tabs, tab{ours[i].Title, mine + " " + their, first + 1})
+	}
+	return tabs
+}
+
+// Write writes a page.
+func Write(w io.Writer, p Page) error {
+	panes, tabs := p.Picture.panes("", "lesson")
+	lessons := map[string]*Lesson{"lesson": p.Lesson}
+	if p.Own != nil {
+		// The page follows the learner's replay and asks nothing.
+		plain := *p.Lesson
+		plain.Questions = nil
+		panes, tabs = p.Picture.panes("", "ours")
+		own, ownTabs := p.OwnPicture.panes("own-", "lesson")
+		tabs = beside(ownTabs, tabs, p.Own.First)
+		for id, one := range panes {
+			one.Name = "ours"
+			panes[id] = one
+		}
+		for id, one := range own {
+			one.Name = "yours"
+			panes[id] = one
+		}
+		lessons = map[string]*Lesson{"lesson": p.Own, "ours": &plain}
 	}
 
 	// The labels of a given graph, such as flows, are only in its own picture.
-	if len(lesson.Texts) > 0 {
+	if len(p.Texts) > 0 {
 		slices.Reverse(tabs)
 	}
-	data, err := json.Marshal(lesson)
-	if err != nil || fault != nil {
+
+	// Marshal escapes the character <, so no text can end the script element.
+	data := map[string]template.JS{}
+	add := func(id string, value any) error {
+		text, err := json.Marshal(value)
+		data[id] = template.JS(text)
 		return err
+	}
+	for id, one := range panes {
+		if err := add(id, one); err != nil {
+			return err
+		}
+	}
+	for id, one := range lessons {
+		if err := add(id, one); err != nil {
+			return err
+		}
 	}
 	code := viewer.JS + script
 	hash := sha256.Sum256([]byte(code))
 	return page.Execute(w, map[string]any{
-		"Lesson":   lesson,
+		"Page":     p,
+		"Lesson":   p.Lesson,
 		"Style":    template.CSS(viewer.CSS + style),
 		"Looks":    template.CSS(looks),
 		"Script":   template.JS(code),
 		"Hash":     base64.StdEncoding.EncodeToString(hash[:]),
-		"Data":     template.JS(data),
-		"Panes":    panes,
+		"Data":     data,
 		"Tabs":     tabs,
 		"Controls": viewer.HTML,
+		"Command":  args.Named("go run ./tools/graph -html -o page.html " + cmp.Or(p.OwnFolder, p.Title)),
 	})
 }

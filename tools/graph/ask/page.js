@@ -1,6 +1,7 @@
 // page.js asks the questions of a lesson while the viewer shows its frames. A question belongs to a frame: the page stops
 // before this frame until the question is answered. It knows nothing about algorithms.
 const lesson = JSON.parse(byId("lesson").textContent), questions = lesson.questions || [];
+const ours = byId("ours") && JSON.parse(byId("ours").textContent); // our replay beside the learner's
 let answers = new Map(); // the chosen option of each answered question; -1 for a question that was skipped
 let todo = questions.map((_, i) => i); // the questions of this pass
 let current = -1; // the question on the page, or -1
@@ -12,15 +13,17 @@ const stopBefore = i => Math.max(0, Math.min(lesson.frames.length, questions[i].
 limit = to => nextOpen() < 0 ? to : Math.min(to, stopBefore(nextOpen()));
 
 shown = step => {
-	const frame = lesson.frames[step], queue = frame.queue || [];
-	byId("say").textContent = frame.say;
+	const frame = lesson.frames[Math.min(step, lesson.frames.length - 1)], queue = frame.queue || [];
+	byId("say").textContent = (ours ? "Yours: " : "") + frame.say;
+	byId("theirs").hidden = !ours;
+	if (ours) byId("theirs").textContent = `Ours: ${ours.frames[Math.min(step, ours.frames.length - 1)].say}`;
 	byId("queue").querySelector("span").replaceChildren(...queue.map(name => element("span", name)));
 	const waiting = nextOpen(), isHere = waiting >= 0 && step === stopBefore(waiting);
 	if (isHere && current !== waiting) showQuestion(waiting);
 	else if (!isHere && (current < 0 || !answers.has(current) || step !== stopBefore(current))) hideQuestion();
 	byId("queue").hidden = queue.length === 0 || hidden.size > 0;
 	byId("later").textContent = !isHere && waiting >= 0 && current < 0 ? `The next question comes at step ${stopBefore(waiting) + 1}.` : "";
-	if (waiting < 0 && step === lesson.frames.length - 1 && current < 0) showEnd();
+	if (!ours && waiting < 0 && step === lesson.frames.length - 1 && current < 0) showEnd();
 };
 
 function element(name, text, className) {
@@ -144,12 +147,68 @@ byId("stage").addEventListener("click", event => {
 });
 
 document.addEventListener("keydown", event => {
-	if (event.ctrlKey || event.altKey || event.metaKey || current < 0) return;
+	if (event.ctrlKey || event.altKey || event.metaKey || current < 0 || event.target.tagName === "TEXTAREA") return;
 	const digit = Number(event.key);
 	if (digit >= 1 && digit <= 9) choose(digit - 1);
 	const isOnButton = document.activeElement && document.activeElement.tagName === "BUTTON";
 	if (event.key === "Enter" && !byId("on").hidden && !isOnButton) goOn();
 });
 
+// The input can be edited as a text. If it contains a board, letters can also be painted into the board's cells.
+function editInput() {
+	const text = byId("given"), cells = byId("cells"), lines = () => text.value.split("\n");
+	const save = () => { byId("save").href = "data:text/plain;charset=utf-8," + encodeURIComponent(text.value); };
+
+	// The board is the longest sequence of lines of equal length without blanks and numbers.
+	let first = 0, rows = 0, brush = "";
+	const isRow = line => /^\S{2,}$/.test(line) && !/^\d+$/.test(line);
+	lines().forEach((line, i, all) => {
+		let end = i;
+		while (end < all.length && isRow(all[end]) && all[end].length === line.length) end++;
+		if (end - i > rows) [first, rows] = [i, end - i];
+	});
+	const draw = () => cells.replaceChildren(...lines().slice(first, first + rows).map((line, r) => {
+		const row = element("div", "");
+		row.append(...[...line].map((letter, c) => {
+			const cell = element("span", letter);
+			cell.dataset.cell = `${first + r},${c}`;
+			return cell;
+		}));
+		return row;
+	}));
+	const paintCell = event => {
+		const cell = document.elementFromPoint(event.clientX, event.clientY)?.dataset.cell;
+		if (!cell || !event.buttons) return;
+		const [row, column] = cell.split(",").map(Number), all = lines();
+		all[row] = all[row].slice(0, column) + brush + all[row].slice(column + 1);
+		text.value = all.join("\n");
+		draw();
+		save();
+	};
+	if (rows > 1) {
+		const letters = [...new Set(lines().slice(first, first + rows).join(""))].sort();
+		byId("letters").append(...letters.map(letter => {
+			const button = element("button", letter);
+			button.type = "button";
+			button.addEventListener("click", () => {
+				brush = letter;
+				for (const other of byId("letters").querySelectorAll("button")) other.setAttribute("aria-pressed", other === button);
+			});
+			return button;
+		}));
+		byId("letters").querySelector("button").click();
+		byId("letters").hidden = cells.hidden = false;
+		cells.addEventListener("pointerdown", paintCell);
+		cells.addEventListener("pointermove", paintCell);
+	}
+	text.addEventListener("input", () => { draw(); save(); });
+	draw();
+	save();
+}
+if (byId("given")) editInput();
+
 addEventListener("hashchange", follow);
-if (!follow()) open(document.querySelector("button.replay"));
+if (!follow()) {
+	open(document.querySelector("button.replay"));
+	show(lesson.first);
+}

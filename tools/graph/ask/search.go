@@ -64,7 +64,7 @@ type run struct {
 func (m *maker) search(o order) error {
 	r := &run{maker: m, order: o, cost: map[int]int{}, from: map[int]int{}, done: map[int]bool{}}
 	list, end := m.expansions()
-	r.end = end
+	r.end, r.isSearch = end, true
 	r.rules = m.Words.rulesOf(m.Input)
 	starts := m.Starts
 	if len(starts) == 0 && len(list) > 0 {

@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -26,7 +27,7 @@ const mostPictured = 80
 const mostOwnPictures = 300
 
 // page returns an HTML page about the recorded search.
-func (o *options) page(ctx context.Context, s *space) ([]byte, error) {
+func (o *options) page(ctx context.Context, s *space, stderr io.Writer) ([]byte, error) {
 	text, err := os.ReadFile(o.input.Name())
 	if err != nil {
 		return nil, err
@@ -40,8 +41,18 @@ func (o *options) page(ctx context.Context, s *space) ([]byte, error) {
 		return nil, err
 	}
 
+	page := ask.Page{Lesson: lesson, Picture: picture}
+	if o.own != "" {
+		if err := o.compare(ctx, s, &page, string(text)); err != nil {
+			return nil, err
+		}
+		if page.Note != "" {
+			fmt.Fprintln(stderr, "graph:", page.Note)
+		}
+	}
+
 	var b bytes.Buffer
-	err = ask.Write(&b, lesson, picture)
+	err = ask.Write(&b, page)
 	return b.Bytes(), err
 }
 

@@ -35,8 +35,9 @@ func lessonOf(t *testing.T, id string) (*ask.Lesson, *ask.Input) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.spell(o.bases, o.from)
-	s.fieldNames = o.fields
+	if err := o.name(s); err != nil {
+		t.Fatal(err)
+	}
 	text, err := os.ReadFile(o.input.Name())
 	if err != nil {
 		t.Fatal(err)
@@ -122,6 +123,41 @@ func TestPageInBrowser(t *testing.T) {
 	}
 }
 
+// TestInputOnPage: the input can be edited as a text, and painted. What is typed there answers no question.
+func TestInputOnPage(t *testing.T) {
+	module(t)
+	put(t, "my.in", "3 5 4\n##\n.#\n") // the solution ends before the board
+	_, page, _ := call("-html", "jugs", "my.in")
+	file := filepath.Join(t.TempDir(), "page.html")
+	put(t, file, page)
+	p := play.Open(t, file)
+	p.Press("End")
+	p.Eval(`byId("input").open = true; byId("given").focus()`)
+	p.Press("1")
+	if got := p.Text("answer"); got != "" {
+		t.Errorf("typing into the input answered a question: %s", got)
+	}
+	const saved = `decodeURIComponent(byId("save").href.split(",").slice(1).join(","))`
+	p.Eval(`byId("given").value += "x\n"; byId("given").dispatchEvent(new Event("input"))`)
+	if got := p.Eval(saved); got != "3 5 4\n##\n.#\nx\n" {
+		t.Errorf("saved after typing: %q", got)
+	}
+
+	// The letters are sorted: # is chosen at first.
+	p.Eval(`(() => {
+		const cell = document.querySelector('[data-cell="2,0"]');
+		cell.scrollIntoView();
+		const box = cell.getBoundingClientRect();
+		cell.dispatchEvent(new PointerEvent("pointerdown", {bubbles: true, buttons: 1, clientX: box.x + 5, clientY: box.y + 5}));
+	})()`)
+	if got := p.Eval(saved); got != "3 5 4\n##\n##\nx\n" {
+		t.Errorf("saved after painting: %q", got)
+	}
+	if want := "go run ./tools/graph -html -o page.html jugs my.in"; !strings.Contains(page, want) {
+		t.Errorf("the page does not contain %q", want)
+	}
+}
+
 // checkContrast checks that the contrast of all texts is sufficient (WCAG 2.1, 1.4.3).
 func checkContrast(p *play.Player) {
 	p.T.Helper()
@@ -163,7 +199,7 @@ func pageOf(t *testing.T, events ...record.Event) *play.Player {
 		t.Fatal(err)
 	}
 	var page strings.Builder
-	if err := ask.Write(&page, lesson, ask.Picture{Graph: s.plainPicture(lesson)}); err != nil {
+	if err := ask.Write(&page, ask.Page{Lesson: lesson, Picture: ask.Picture{Graph: s.plainPicture(lesson)}}); err != nil {
 		t.Fatal(err)
 	}
 	file := filepath.Join(t.TempDir(), "page.html")

@@ -12,7 +12,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"oj/tools/shared/args"
@@ -27,6 +26,7 @@ const usage = `examples:
   go run ./tools/graph -o states.svg knightsjam my.in       draw the states of another input
   go run ./tools/graph -html uva321 > page.html             write a page that replays the search and asks about it
   go run ./tools/graph -html uva321 my.in > page.html       the same for your input
+  go run ./tools/graph -html mine/uva321 > page.html        show the search of your own program beside ours
   go run ./tools/graph -dot uva321 | dot -Tpng > states.png draw with Graphviz
 
 usage: go run ./tools/graph [flags] ID [INPUT]
@@ -38,8 +38,10 @@ picture shows that helper's graph, with the helper's result marked.
 
 With -html it writes a page without dependencies. It replays the search step by step in the picture of the puzzle. It
 stops where there is something to decide, and asks at most eight questions, which you answer by click, touch or the keys
-1 to 4. If you name no input and use no other flags except -o, the page is about the search that the README of the
-problem shows.
+1 to 4. If you use no other flags except -o, the page is about the search that the README of the problem shows; if you
+name no input either, it uses the input of the README. If you name your own program for a problem of the course, such
+as mine/uva321, the page shows its search beside ours, beginning where they differ. Your program must be in Go and call
+a search of problems/lib/search or a helper of problems/lib/graph: otherwise the page says so and shows only ours.
 
 flags:
 `
@@ -57,18 +59,24 @@ const (
 
 // options are the values of the flags and of the arguments.
 type options struct {
-	dot    bool
-	html   bool
+	dot  bool
+	html bool
+
+	// The arguments of the command that draws the README's picture, if its flags are used for another input.
+	pictured []string
+
 	out    string   // the file to write; "" for standard output
 	search int      // the number of the search to draw, from 1
 	most   int      // the maximum number of states to draw
 	from   int      // with -digits: the number to add to each digit, for example 1 to count from 1
-	bases  []int    // for states that are encoded as numbers: the bases of their digits
+	digits []digit  // for states that are encoded as numbers: the bases of their digits
 	fields []string // the names of the parts of states
 
 	id       string // the id of the problem
 	root     string // the root folder of the module
 	solution string // the folder of the solution
+	own      string // the learner's own program, a file or a folder; "" if the command line does not name it
+	arg      string // the argument that names own
 	pkg      string // the folder of the problem's package
 	input    *os.File
 }
@@ -93,9 +101,18 @@ func Run(ctx context.Context, line []string, stdout, stderr io.Writer) int {
 
 	// All errors up to here mean wrong usage. The errors from here on mean that the solution failed or that
 	// there is nothing to draw.
-	s, err := trace(ctx, o.root, o.solution, o.input, o.search)
+	if err := o.chooseSearch(ctx); err != nil {
+		fmt.Fprintln(stderr, "graph:", err)
+		return exitFailed
+	}
+	var s *space
+	if o.own != "" && !o.html {
+		s, err = o.traceOwn(ctx, nil)
+	} else {
+		s, err = trace(ctx, o.root, o.solution, o.input, o.search)
+	}
 	if err == nil {
-		err = o.draw(ctx, s, stdout)
+		err = o.draw(ctx, s, stdout, stderr)
 	}
 	if ctx.Err() != nil {
 		err = errors.New("interrupted")
@@ -118,7 +135,8 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 		"names are shown for at most 120 states")
 	f.IntVar(&o.from, "from", 0, "with -digits: add this `number` to each digit")
 	f.Func("digits", "show a state that is encoded as one number by its digits; list their `bases`, without that of "+
-		"the first digit: with 4,2 the number (3 * 4 + 1) * 2 + 0 becomes 3 1 0", o.addBases)
+		"the first digit: with 4,2 the number (3 * 4 + 1) * 2 + 0 becomes 3 1 0; the letters a to d are the first numbers of "+
+		"the case, as in b+2, and 2xa are as many digits of base 2 as a says", o.addDigits)
 	f.Func("fields", "with -html: the `names` of the parts of a state, such as row,column", func(text string) error {
 		o.fields = strings.Split(text, ",")
 		return nil
@@ -128,16 +146,22 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 		return nil, err
 	}
 
-	// If -html is given without an input, and with no flags but -o, use the flags and the input of the
-	// picture in the problem's README, because the user has probably seen that picture.
-	isPlain := o.html && len(names) == 1
+	// If -html is given with no flags but -o, use the flags of the picture in the problem's README, and its input unless
+	// an input is named, because the user has probably seen that picture.
+	isPlain := o.html && (len(names) == 1 || len(names) == 2)
 	f.Visit(func(one *flag.Flag) {
 		isPlain = isPlain && slices.Contains([]string{"html", "o"}, one.Name)
 	})
 	if isPlain {
 		if words := o.likePicture(names[0]); words != nil {
-			if names, err = args.Parse(f, words, stdout, usage, usageEnd); err != nil {
+			pictured, err := args.Parse(f, words, stdout, usage, usageEnd)
+			if err != nil {
 				return nil, err
+			}
+			if len(names) == 1 {
+				names = append(names, pictured[1:]...)
+			} else {
+				o.pictured = pictured
 			}
 		}
 	}
@@ -148,19 +172,6 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 		return nil, errors.New("-html and -dot cannot be combined")
 	}
 	return o, o.find(names)
-}
-
-// addBases parses the value of -digits.
-func (o *options) addBases(text string) error {
-	// In a base below 2, most numbers cannot be written.
-	for _, word := range strings.Split(text, ",") {
-		base, err := strconv.Atoi(word)
-		if err != nil || base < 2 {
-			return fmt.Errorf("%q: want a number of at least 2", word)
-		}
-		o.bases = append(o.bases, base)
-	}
-	return nil
 }
 
 // drawing matches the comment below a picture in a README, which contains the command that draws the picture. The
@@ -228,26 +239,33 @@ func (o *options) find(names []string) error {
 	if len(samples) > 0 {
 		file = samples[0]
 	}
+	if len(o.pictured) == 2 {
+		o.pictured[1] = workspace.In(o.root, o.pictured[1])
+	} else if o.pictured != nil {
+		o.pictured = []string{"", file}
+	}
 	if len(names) == 2 {
 		file = names[1]
 	}
 	o.id = target.ID
 	o.solution = filepath.Join(target.Sources, "solution")
 	o.pkg = target.Package
+	o.findOwn(target, names[0])
 	o.input, err = os.Open(file)
 	return err
 }
 
 // draw writes the picture of a recorded search, or with -html the page about it.
-func (o *options) draw(ctx context.Context, s *space, stdout io.Writer) error {
-	s.spell(o.bases, o.from)
-	s.fieldNames = o.fields
+func (o *options) draw(ctx context.Context, s *space, stdout, stderr io.Writer) error {
+	if err := o.name(s); err != nil {
+		return err
+	}
 
 	// Write the file only if the picture is complete.
 	var b bytes.Buffer
 	switch {
 	case o.html:
-		page, err := o.page(ctx, s)
+		page, err := o.page(ctx, s, stderr)
 		if err != nil {
 			return err
 		}

@@ -24,6 +24,8 @@ type space struct {
 	wanted        int      // the number of this search
 	searches      int      // the number of searches that the solution makes on this input, including this one
 	inCase        int      // the number of the case of the input in which the search is made, from 1; 0 if unknown
+	inItsCase     int      // the number of this search among those of its case, from 1
+	place         []string // where the case begins in the input, and whether it begins with the number of cases
 	number        map[string]int
 
 	// These fields are set only if the record is about a helper of problems/lib/graph.
@@ -42,6 +44,7 @@ type space struct {
 	fields     map[int][]ask.Field
 	fieldNames []string // the names of the parts of states that are not structs
 	isCut      bool     // whether the record reached MaxEvents before the end of the search
+	failure    string   // a sentence about how the program failed; "" if it did not
 }
 
 // A step is an edge to a state, with its cost.
@@ -56,6 +59,8 @@ const (
 	stuckWins
 )
 
+var errNoState = errors.New("the chosen one visits no state")
+
 // read parses a record of the search with this number.
 func read(r io.Reader, search int) (*space, error) {
 	s := &space{wanted: search, number: map[string]int{}, group: map[int]int{}, texts: map[[2]int]string{}, marked: map[[2]int]bool{},
@@ -65,10 +70,10 @@ func read(r io.Reader, search int) (*space, error) {
 	for {
 		var e record.Event
 
-		// The record may end in the middle of a search, but never in the middle of a line, so any error
-		// except io.EOF means that the record is damaged.
+		// The record may end in the middle of a search and, if the program was killed, in the middle of a line. Any other
+		// error means that the record is damaged.
 		err := lines.Decode(&e)
-		if errors.Is(err, io.EOF) {
+		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 			break
 		}
 		if err != nil {
@@ -83,7 +88,7 @@ func read(r io.Reader, search int) (*space, error) {
 		return nil, errNoSearch
 	}
 	if len(s.labels) == 0 {
-		return nil, fmt.Errorf("the solution makes %d searches on this input, and the chosen one visits no state", s.searches)
+		return nil, fmt.Errorf("the solution makes %d searches on this input, and %w", s.searches, errNoState)
 	}
 
 	s.isCut = events >= record.MaxEvents
@@ -106,8 +111,12 @@ func (s *space) apply(e record.Event) {
 	switch e.What {
 	case "search":
 		s.searches++
-		if s.searches == s.wanted {
-			s.inCase = e.Cost
+		if s.searches <= s.wanted && e.Cost != s.inCase {
+			s.inCase, s.inItsCase = e.Cost, 0
+		}
+		if s.searches <= s.wanted {
+			s.place = e.States
+			s.inItsCase++
 		}
 		return
 	case "game":

@@ -21,6 +21,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"time"
 
 	"oj/problems/lib/record"
 	"oj/tools/shared/child"
@@ -64,8 +65,9 @@ func overlay(root, temp string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	cases := regexp.MustCompile(`func \(s \*Scanner\) (?:Counted)?Case\(\) bool \{`)
-	changed := cases.ReplaceAllString(string(text), "$0 ojrecord.Case();")
+	changed := caseMethod.ReplaceAllStringFunc(string(text), func(head string) string {
+		return fmt.Sprintf("%s ojrecord.Case(len(s.buf)-s.pos, %v);", head, strings.Contains(head, "CountedCase"))
+	})
 	changed = strings.Replace(changed, "package scan\n", "package scan"+importRecord+"\n", 1)
 	replace[scanner] = filepath.Join(temp, "scan_case.go")
 	if err := os.WriteFile(replace[scanner], []byte(changed), 0o666); err != nil {
@@ -79,6 +81,9 @@ func overlay(root, temp string) (string, error) {
 	name := filepath.Join(temp, "overlay.json")
 	return name, os.WriteFile(name, list, 0o666)
 }
+
+// caseMethod matches the heads of the scanner's methods that begin a case. CaseUntil calls one of them.
+var caseMethod = regexp.MustCompile(`func \(s \*Scanner\) (?:Counted)?Case\(\) bool \{`)
 
 // importRecord is the text that imports package record under a name that no helper uses. It adds no line, so
 // that line numbers in error messages stay correct.
@@ -257,10 +262,19 @@ var errNoSearch = errors.New("the solution uses no search of problems/lib/search
 // trace builds the solution in this folder, runs it on the input, and returns the record of the search with
 // this number.
 func trace(ctx context.Context, root, solution string, input *os.File, search int) (*space, error) {
+	s, failed, err := traceFailing(ctx, root, solution, input, search)
+	if failed != nil {
+		return nil, fmt.Errorf("the solution failed: %w", failed)
+	}
+	return s, err
+}
+
+// traceFailing is like trace, but if the program runs and fails, it returns the record up to then, and why it failed.
+func traceFailing(ctx context.Context, root, solution string, input *os.File, search int) (s *space, failed, err error) {
 	// Use a temporary folder for the overlay, the program and its record.
 	temp, err := workspace.MakeTemp("oj-graph-")
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	defer os.RemoveAll(temp)
 
@@ -271,7 +285,7 @@ func trace(ctx context.Context, root, solution string, input *os.File, search in
 	}
 	list, err := overlay(helpers, temp)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 
 	exe := filepath.Join(temp, "solution.exe")
@@ -282,30 +296,39 @@ func trace(ctx context.Context, root, solution string, input *os.File, search in
 	var messages bytes.Buffer
 	build.Stderr = &messages
 	if _, err := child.Output(build); err != nil {
-		return nil, fmt.Errorf("the solution cannot be built: %w\n%s", err, &messages)
+		return nil, nil, fmt.Errorf("%s cannot be built: %w\n%s", solution, err, &messages)
 	}
 
 	events := filepath.Join(temp, "events")
 
 	// The output of the solution is discarded.
-	run := exec.CommandContext(ctx, exe)
+	limited, cancel := context.WithTimeout(ctx, longestRun)
+	defer cancel()
+	run := exec.CommandContext(limited, exe)
 	run.Stdin = input
 	run.Env = append(os.Environ(), record.FileVariable+"="+events, fmt.Sprintf("%s=%d", record.SearchVariable, search))
 	var stderr bytes.Buffer
 	run.Stderr = &stderr
 	child.Kill(run)
 	if err := run.Run(); err != nil && ctx.Err() == nil {
-		return nil, fmt.Errorf("the solution failed: %w\n%s", err, &stderr)
+		failed = fmt.Errorf("%w\n%s", err, &stderr)
+		if limited.Err() != nil {
+			failed = fmt.Errorf("it did not end within %v", longestRun)
+		}
 	}
 
 	// A solution that imports neither a search nor the scanner does not contain package record, and writes no file.
 	f, err := os.Open(events)
 	if errors.Is(err, os.ErrNotExist) {
-		return nil, errNoSearch
+		return nil, failed, errNoSearch
 	}
 	if err != nil {
-		return nil, err
+		return nil, failed, err
 	}
 	defer f.Close()
-	return read(f, search)
+	s, err = read(f, search)
+	return s, failed, err
 }
+
+// longestRun is the time after which a program that is traced is killed. Tests change it.
+var longestRun = time.Minute

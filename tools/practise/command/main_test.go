@@ -21,6 +21,7 @@ import (
 
 	"oj/judge/console"
 	"oj/judge/lifetime"
+	"oj/judge/runner"
 	"oj/tools/graph/play"
 	"oj/tools/shared/child"
 	"oj/tools/shared/journal"
@@ -256,7 +257,7 @@ func TestFirstDifference(t *testing.T) {
 		{"1\n\n2\n", "1\n2\n", "an empty line", "2"},
 		{"1\n", "1\n\n2\n", "nothing", "an empty line"},
 	} {
-		if mine, right := firstDifference(c.got, c.want); mine != c.mine || right != c.right {
+		if mine, right := runner.FirstDifference(c.got, c.want); mine != c.mine || right != c.right {
 			t.Errorf("%q and %q: %s and %s", c.got, c.want, mine, right)
 		}
 	}

@@ -4,20 +4,15 @@ package command
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"oj/judge/lifetime"
 	"oj/judge/runner"
-	"oj/tools/bundle/generated"
-	"oj/tools/shared/language"
 	"oj/tools/shared/verdict"
-	"oj/tools/shared/workspace"
 )
 
 // trapLimit is the time limit of the learner's program if the package contains no time limit.
@@ -45,7 +40,7 @@ func (c *command) tryTrap(ctx context.Context, p place, h hints) (status int, er
 
 	// Show the first line that differs from the answer. If the output is empty, or if it equals the
 	// answer, show the judge's message instead.
-	mine, right := firstDifference(output.String(), h.answer)
+	mine, right := runner.FirstDifference(output.String(), h.answer)
 	switch {
 	case mine != right && output.Len() > 0:
 		fmt.Fprintf(c.Out, "Your program says %s; the answer is %s.\n", mine, right)
@@ -70,20 +65,9 @@ func (c *command) runOn(ctx context.Context, p place, h hints, temp string, outp
 	if r.Pkg.TimeLimit == 0 || r.Pkg.ByTurns {
 		limit = trapLimit
 	}
-	prog := r.NewProgram(c.show(p.program()), p.program(), limit)
-
-	// Bundle a Go program into a single file, as for the site.
-	source := p.program()
-	isGo := workspace.IsDir(source) || language.Of(source) == language.ByID("go")
-	if isGo {
-		prog.Source, prog.Origin = filepath.Join(temp, "main.go"), source
-		pasted, err := generated.Paste(ctx, source, r.Pkg.Site, generated.Options{Language: generated.Go})
-		if err != nil {
-			return run, err
-		}
-		if err := os.WriteFile(prog.Source, pasted.Text, 0o644); err != nil {
-			return run, err
-		}
+	prog, err := r.Pasted(ctx, c.show(p.program()), p.program(), limit)
+	if err != nil {
+		return run, err
 	}
 	if err := r.Build(ctx, prog); err != nil {
 		return run, err
@@ -105,24 +89,4 @@ func (c *command) runOn(ctx context.Context, p place, h hints, temp string, outp
 		_, err = r.Output(ctx, prog, trap, output)
 	}
 	return run, err
-}
-
-// firstDifference returns the first lines in which two outputs differ. The result for a missing line is "nothing".
-func firstDifference(got, want string) (mine, right string) {
-	a := strings.Split(strings.TrimRight(got, "\n"), "\n")
-	b := strings.Split(strings.TrimRight(want, "\n"), "\n")
-	const nothing = "nothing"
-	for i := range max(len(a), len(b)) {
-		mine, right = nothing, nothing
-		if i < len(a) {
-			mine = cmp.Or(a[i], "an empty line")
-		}
-		if i < len(b) {
-			right = cmp.Or(b[i], "an empty line")
-		}
-		if mine != right {
-			break
-		}
-	}
-	return mine, right
 }

@@ -308,7 +308,7 @@ const keys = {
 
 // The space bar starts and stops playing; if a button or checkbox has the focus, it activates that instead. All other keys work on the slider, too.
 function onKey(event) {
-	if (event.altKey || event.ctrlKey || event.metaKey || event.target.tagName === "SELECT") return;
+	if (event.altKey || event.ctrlKey || event.metaKey || ["SELECT", "TEXTAREA"].includes(event.target.tagName)) return;
 	if (event.key === " " && event.target.tagName !== "BUTTON" && event.target.type !== "checkbox") togglePlay();
 	else if (keys[event.key]) {
 		if (event.key.length > 1) stop();

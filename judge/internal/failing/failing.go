@@ -1,0 +1,237 @@
+// Package failing shows a learner the one case on which their program for a problem of the course fails. A file of
+// testcases often contains hundreds of cases. The package splits it, finds the first case with a wrong answer by bisection,
+// runs the program on this case alone, and names the command that shows the program's search.
+package failing
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"sort"
+	"strings"
+	"time"
+
+	"oj/judge/console"
+	"oj/judge/internal/report"
+	"oj/judge/lifetime"
+	"oj/judge/runner"
+	"oj/tools/shared/args"
+	"oj/tools/shared/atomicfile"
+	"oj/tools/shared/verdict"
+	"oj/tools/shared/workspace"
+)
+
+// longest is the time that the search for the case may take.
+const longest = 20 * time.Second
+
+// Show prints the failing case of the only program in a report, if the program is a learner's: it is outside the
+// repository's solutions, and the problem has a solution of the course. It prints nothing if it cannot find the case.
+func Show(ctx context.Context, con *console.Console, source string, rep *report.Report) {
+	if len(rep.Problems) != 1 || len(rep.Problems[0].Entries) != 1 {
+		return
+	}
+	entry := rep.Problems[0].Entries[0]
+	for _, c := range entry.Failures() {
+		if c.Verdict != verdict.WA && c.Verdict != verdict.RTE || c.Input == "" || len(c.Turns) > 0 {
+			continue
+		}
+		f := &finder{con: con, source: workspace.In(con.Dir, source), testcase: c.Name, file: workspace.In(con.Dir, c.Input)}
+		if !f.find(rep.Problems[0].ID) {
+			return
+		}
+		limited, cancel := context.WithTimeout(ctx, longest)
+		defer cancel()
+		var found *finding
+		lifetime.InTemp(func(temp string) (err error) {
+			found, err = f.search(limited, temp)
+			return err
+		})
+		con.Line.Clear()
+		if found != nil && ctx.Err() == nil {
+			f.print(found)
+		}
+		return
+	}
+}
+
+// finder finds the failing case of an input.
+type finder struct {
+	con            *console.Console
+	source         string // the learner's program
+	testcase, file string // the name and the input of the testcase
+	id             string
+	root, solution string // the repository of the course, and the folder of its solution
+	pkg            string
+
+	ours    *solution
+	r       *runner.Runner
+	program *runner.Program
+	dir     string // a folder that programs cannot read
+	err     error  // the first failure of the judge
+}
+
+// find finds the solution of the course. It reports whether there is one, and the program is another one.
+func (f *finder) find(id string) bool {
+	data := string(filepath.Separator) + "testcases" + string(filepath.Separator) + filepath.FromSlash(id) + string(filepath.Separator)
+	root, _, isOurs := strings.Cut(f.file, data)
+	f.id, f.root, f.pkg = id, root, filepath.Join(root, "testcases", filepath.FromSlash(id))
+	f.solution = filepath.Join(root, "problems", filepath.FromSlash(id), "solution")
+	isTheirs := !strings.HasPrefix(f.source, filepath.Dir(f.solution)+string(filepath.Separator))
+	return isOurs && isTheirs && workspace.IsDir(f.solution)
+}
+
+// finding is a case on which the program fails.
+type finding struct {
+	number, of  int // the number of the case, from 1, and how many cases the testcase has
+	text        []byte
+	first       int    // the number of the first case of text: less than number if the case alone does not fail
+	mine, right string // what the program prints, and the right answer
+}
+
+// search returns the first failing case, or nil if there is none.
+func (f *finder) search(ctx context.Context, temp string) (*finding, error) {
+	f.con.Line.Show("looking for the case that fails")
+	var err error
+	if f.ours, err = buildSolution(ctx, f.root, f.solution, temp); err != nil {
+		return nil, err
+	}
+	all, err := f.ours.split(ctx, f.file)
+	if err != nil || len(all.list) == 0 {
+		return nil, err
+	}
+	if err := f.prepare(ctx, temp); err != nil {
+		return nil, err
+	}
+
+	// If the program fails on the first n cases, it fails on more, too.
+	n := 1 + sort.Search(len(all.list), func(i int) bool { return f.fails(ctx, all.input(0, i+1)) })
+	if f.err != nil || n > len(all.list) || ctx.Err() != nil {
+		return nil, f.err
+	}
+	first := n - 1
+	for first > 0 && !f.fails(ctx, all.input(first, n)) {
+		first = max(0, first-max(1, n-1-first)) // 1, 2, 4 ... cases before it
+	}
+	found := &finding{number: n, of: len(all.list), first: first + 1, text: all.input(first, n)}
+	found.mine, found.right = f.outputs(ctx, found.text)
+	return found, f.err
+}
+
+// prepare builds the learner's program and the package's validators.
+func (f *finder) prepare(ctx context.Context, temp string) (err error) {
+	const workers = 1
+	if f.r, err = runner.Open(f.con, f.pkg, temp, workers); err != nil {
+		return err
+	}
+	limit := max(f.r.Pkg.TimeLimit, time.Second)
+	if f.program, err = f.r.Pasted(ctx, f.con.Relative(f.source), f.source, limit); err != nil {
+		return err
+	}
+	if err = f.r.Build(ctx, f.program); err != nil {
+		return err
+	}
+	f.dir, err = f.r.HiddenFolder()
+	return err
+}
+
+// fails reports whether the program fails on an input.
+func (f *finder) fails(ctx context.Context, text []byte) bool {
+	in, ans := filepath.Join(f.dir, "case.in"), filepath.Join(f.dir, "case.ans")
+	right, err := f.write(ctx, in, ans, text)
+	if err != nil || len(right) == 0 {
+		return false
+	}
+	got, err := f.r.Judge(ctx, f.program, f.r.Pkg.NewCase("case", in, ans))
+	f.keep(err)
+	return err == nil && got.Verdict != verdict.AC
+}
+
+// write writes an input and its right answer, and returns the answer.
+func (f *finder) write(ctx context.Context, in, ans string, text []byte) (right []byte, err error) {
+	if err = os.WriteFile(in, text, 0o644); err == nil {
+		right, err = f.ours.run(ctx, in)
+	}
+	if err == nil {
+		err = os.WriteFile(ans, right, 0o644)
+	}
+	f.keep(err)
+	return right, err
+}
+
+func (f *finder) keep(err error) {
+	if f.err == nil {
+		f.err = err
+	}
+}
+
+// outputs returns the first lines in which the program's output and the right answer differ.
+func (f *finder) outputs(ctx context.Context, text []byte) (mine, right string) {
+	in, ans := filepath.Join(f.dir, "case.in"), filepath.Join(f.dir, "case.ans")
+	want, err := f.write(ctx, in, ans, text)
+	if err != nil {
+		return "", ""
+	}
+	var got bytes.Buffer
+	run, err := f.r.Output(ctx, f.program, f.r.Pkg.NewCase("case", in, ans), &got)
+	f.keep(err)
+	mine, right = runner.FirstDifference(got.String(), string(want))
+	if got.Len() == 0 && run.Message != "" {
+		mine = run.Message
+	}
+	return mine, right
+}
+
+// The limits of the input that is printed.
+const (
+	mostLines   = 20
+	mostColumns = 90
+)
+
+// print prints the case, and the command that shows the program's search on it.
+func (f *finder) print(c *finding) {
+	switch {
+	case c.of == 1:
+		fmt.Fprintf(f.con.Out, "\n%s fails:\n", f.testcase)
+	case c.first == c.number:
+		fmt.Fprintf(f.con.Out, "\ncase %d of the %d in %s fails, also alone:\n", c.number, c.of, f.testcase)
+	default:
+		fmt.Fprintf(f.con.Out, "\ncase %d of the %d in %s fails, but not alone: is something not reset between cases? Cases %d to %d:\n",
+			c.number, c.of, f.testcase, c.first, c.number)
+	}
+	lines := strings.Split(strings.TrimRight(string(c.text), "\n"), "\n")
+	for i, line := range lines {
+		if i == mostLines {
+			fmt.Fprintf(f.con.Out, "  ... %d more lines\n", len(lines)-mostLines)
+			break
+		}
+		if len(line) > mostColumns {
+			line = line[:mostColumns] + "..."
+		}
+		fmt.Fprintf(f.con.Out, "  %s\n", line)
+	}
+	fmt.Fprintf(f.con.Out, "your program: %s\nright:        %s\n", c.mine, c.right)
+
+	// Write the case beside the program only if the program is the learner's place for this problem.
+	folder := f.source
+	if !workspace.IsDir(folder) {
+		folder = filepath.Dir(folder)
+	}
+	if filepath.Base(folder) == "solution" {
+		folder = filepath.Dir(folder)
+	}
+	if filepath.Base(folder) != f.id {
+		return
+	}
+	file := filepath.Join(folder, "failing.in")
+	if err := atomicfile.Write(file, c.text); err != nil {
+		fmt.Fprintf(f.con.Err, "judge: %v\n", err)
+		return
+	}
+	fmt.Fprintf(f.con.Out, "this case: %s\n", f.con.Relative(file))
+	if readme, _ := os.ReadFile(filepath.Join(filepath.Dir(f.solution), "README.md")); bytes.Contains(readme, []byte("<!-- go run ./tools/graph ")) {
+		fmt.Fprintf(f.con.Out, "your search beside ours (this shows the idea): %s\n", args.Named(fmt.Sprintf("go run ./tools/graph -html -o %s.html %s %s",
+			f.id, args.Quote(f.con.Relative(folder)), args.Quote(f.con.Relative(file)))))
+	}
+}

@@ -1,0 +1,152 @@
+package failing
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"oj/judge/console"
+	"oj/judge/internal/report"
+	"oj/judge/internal/sandbox"
+	"oj/tools/shared/testing/full"
+	"oj/tools/shared/verdict"
+)
+
+func TestMain(m *testing.M) {
+	sandbox.Init()
+	status := m.Run()
+	sandbox.Close()
+	os.Exit(status)
+}
+
+// top is the folder of this repository.
+func top(t *testing.T) string {
+	t.Helper()
+	dir, err := filepath.Abs("../../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+// TestSplit splits samples, and joins their first cases again: the solution's output for the first k cases must be the
+// beginning of its output for all. Without -full it does so for three problems: one whose input counts its cases, one with
+// an end marker, and one whose cases end with the input.
+func TestSplit(t *testing.T) {
+	root := top(t)
+	solutions, err := filepath.Glob(filepath.Join(root, "problems", "*", "solution", "solution.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	reads := regexp.MustCompile(`in\.(CountedCase|CaseUntil|Case)\(`)
+	tested, most := map[string]int{}, 0
+	for _, file := range solutions {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		id := filepath.Base(filepath.Dir(filepath.Dir(file)))
+		m := reads.FindSubmatch(text)
+		samples, _ := filepath.Glob(filepath.Join(root, "testcases", id, "data", "sample", "*.in"))
+		if m == nil || len(samples) == 0 || tested[string(m[1])] > 0 && !full.Mine(t.Name()+"/"+id) {
+			continue
+		}
+		tested[string(m[1])]++
+		s, err := buildSolution(t.Context(), root, filepath.Dir(file), t.TempDir())
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := s.split(t.Context(), samples[0])
+		if err != nil || len(c.list) == 0 {
+			t.Errorf("%s: %d cases, error %v", id, len(c.list), err)
+			continue
+		}
+		most = max(most, len(c.list))
+		all, err := s.run(t.Context(), samples[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		for k := 1; k <= len(c.list); k++ {
+			in := filepath.Join(t.TempDir(), "part.in")
+			if err := os.WriteFile(in, c.input(0, k), 0o666); err != nil {
+				t.Fatal(err)
+			}
+			got, err := s.run(t.Context(), in)
+			got = bytes.TrimRight(got, "\n")
+			if err != nil || !bytes.HasPrefix(all, got) || k == len(c.list) && len(got) != len(bytes.TrimRight(all, "\n")) {
+				t.Errorf("%s: the first %d cases\n%s\nhave the output\n%s\nerror %v; all cases:\n%s", id, k, c.input(0, k), got, err, all)
+				break
+			}
+		}
+	}
+	if len(tested) < 3 || most < 2 {
+		t.Errorf("%v solutions tested, at most %d cases", tested, most)
+	}
+}
+
+// TestShow: a program that is wrong on one case is shown this case. A program that forgets to reset something is shown
+// the fewest cases before it with which it fails, too.
+func TestShow(t *testing.T) {
+	root := top(t)
+	right, err := os.ReadFile(filepath.Join(root, "problems", "uva260", "main.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const line = "fmt.Fprintln(out, game, b.winner())"
+	if !bytes.Contains(right, []byte(line)) {
+		t.Fatalf("main.go of uva260 does not contain %s", line)
+	}
+	input := "2\nww\nww\n2\nbb\nbb\n2\nww\nww\n2\nbw\nbw\n0\n" // W B W B
+	for _, c := range []struct{ name, change, want string }{
+		{"wrong", `w := b.winner(); if len(b) == 2 && b[0] == "bw" { w = "W" }; fmt.Fprintln(out, game, w)`,
+			"\ncase 4 of the 4 in secret/x fails, also alone:\n  2\n  bw\n  bw\n  0\nyour program: 1 W\nright:        1 B\n"},
+		{"not reset", `w := b.winner(); if last == "B" { w = "B" }; last = w; fmt.Fprintln(out, game, w)`,
+			"\ncase 3 of the 4 in secret/x fails, but not alone: is something not reset between cases? Cases 2 to 3:\n" +
+				"  2\n  bb\n  bb\n  2\n  ww\n  ww\n  0\nyour program: 2 B\nright:        2 W\n"},
+		{"crash", `if b[0] == "bw" { panic("oops") }; fmt.Fprintln(out, game, b.winner())`, "case 4 of the 4 in secret/x fails, also alone:"},
+	} {
+		folder := filepath.Join(t.TempDir(), "uva260")
+		program := filepath.Join(folder, "main.go")
+		text := strings.Replace(string(right), line, c.change, 1) + "\nvar last string\n"
+		write := func(file, text string) {
+			t.Helper()
+			if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+		write(program, text)
+		write(filepath.Join(folder, "go.mod"), "module m\n\ngo 1.18\n")
+
+		// The testcase is in a copy of the package, which is in a copy of the repository: a link to each other folder.
+		repository := t.TempDir()
+		for _, name := range []string{"go.mod", "go.sum", "problems"} {
+			if err := os.Symlink(filepath.Join(root, name), filepath.Join(repository, name)); err != nil {
+				t.Skip(err)
+			}
+		}
+		pkg := filepath.Join(repository, "testcases", "uva260")
+		write(filepath.Join(pkg, "problem.yaml"), "name: x\nsource: UVa\n")
+		in := filepath.Join(pkg, "data", "secret", "x.in")
+		write(in, input)
+
+		var out bytes.Buffer
+		con := console.New(repository, nil, nil, &out, &out)
+		rep := &report.Report{Problems: []*report.Problem{{ID: "uva260", Entries: []*report.Entry{
+			{Cases: []*report.Case{{Name: "secret/x", Verdict: verdict.WA, Input: in}}},
+		}}}}
+		Show(context.Background(), con, program, rep)
+		if !strings.Contains(out.String(), c.want) {
+			t.Errorf("%s:\n%s\nwant\n%s", c.name, out.String(), c.want)
+		}
+		if failing, err := os.ReadFile(filepath.Join(folder, "failing.in")); err != nil || !strings.Contains(c.want+out.String(), strings.Split(string(failing), "\n")[1]) {
+			t.Errorf("%s: failing.in %q, %v", c.name, failing, err)
+		}
+	}
+}
