@@ -20,7 +20,10 @@ type hints struct {
 	input, answer string   // the trap in the last hint, and its right answer
 }
 
-const hintSteps = 5
+const (
+	hintSteps  = 5
+	helperStep = 4 // the step that names the helper
+)
 
 var codeBlock = regexp.MustCompile("(?s)```\n(.*?)```\n")
 
@@ -65,8 +68,11 @@ func (c *command) showHint(ctx context.Context, p place) (status int, err error)
 	if first >= hintSteps {
 		first, last = 0, hintSteps
 	}
-	for _, step := range h.steps[first:last] {
+	for i, step := range h.steps[first:last] {
 		fmt.Fprintf(c.Out, "%s\n\n", strings.TrimSpace(step))
+		if first+i+1 == helperStep {
+			fmt.Fprint(c.Out, examples(c.course.root, step))
+		}
 	}
 	if err := c.record(journal.Entry{Problem: p.id, Event: journal.Hint, Hint: last}); err != nil {
 		return exitTrouble, err

@@ -595,3 +595,34 @@ func TestUsage(t *testing.T) {
 	l.do(exitTrouble, "only for creating a program", "-lang cpp")
 	l.do(exitTrouble, "name at most one", "a b")
 }
+
+// TestExamples: each helper hint names at least one helper with an Example, or no helper at all.
+func TestExamples(t *testing.T) {
+	root, err := filepath.Abs("../../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	course, err := readCourse(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := 0
+	for _, l := range course.lessons {
+		text, err := os.ReadFile(filepath.Join(root, "problems", l.id, "hints.md"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, hint, _ := strings.Cut(string(text), "\n## 4 ")
+		hint, _, _ = strings.Cut(hint, "\n## 5 ")
+		got := examples(root, hint)
+		if got != "" {
+			found++
+		}
+		if helperName.MatchString(hint) && (!strings.Contains(got, "// Output:") || !strings.Contains(got, "run it: go test oj/problems/lib/")) {
+			t.Errorf("%s: hint 4 names a helper without an Example:\n%s", l.id, hint)
+		}
+	}
+	if found < 60 {
+		t.Errorf("only %d hints have an Example", found)
+	}
+}

@@ -34,6 +34,33 @@ func TestCourseCanBePractised(t *testing.T) {
 	}
 }
 
+// sampleText matches the explanation of the sample, which ends the statement in a problem's README.
+var sampleText = regexp.MustCompile(`(?m)^The sample: (?:.+\n){1,3}\n## Spoilers$`)
+
+// TestSamplesExplained: each problem of the course about which tools/graph writes a page explains its sample in at most
+// three lines: above the heading Spoilers, a paragraph that begins with "The sample: " says why the answer is right.
+func TestSamplesExplained(t *testing.T) {
+	root, _ := module(t)
+	explained := 0
+	for _, row := range courseRows(t, root) {
+		text, err := os.ReadFile(filepath.Join(root, "problems", row[2], "README.md"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		isGraph := strings.Contains(string(text), "<!-- go run ./tools/graph ")
+		isExplained := sampleText.Match(text)
+		if isGraph && !isExplained {
+			t.Errorf("problems/%s/README.md does not explain its sample: before \"## Spoilers\", write one to three lines that begin with \"The sample: \"", row[2])
+		}
+		if isExplained {
+			explained++
+		}
+	}
+	if explained < 46 {
+		t.Errorf("only %d samples are explained", explained)
+	}
+}
+
 // courseRows returns the idea and the problem's id of each row in the tables of the course.
 func courseRows(t *testing.T, root string) [][]string {
 	t.Helper()
