@@ -59,10 +59,13 @@ type Lesson struct {
 	Frames    []Frame    `json:"frames"`
 	Questions []Question `json:"questions"`
 	First     int        `json:"first"` // the frame with which the page begins
+	Game      *Game      `json:"game,omitempty"`
 
 	States   []string `json:"-"` // the names of the states in the record
 	Said     []string `json:"-"` // the states in words
 	isSearch bool     // whether the frames are those of a breadth-first search or of Dijkstra's algorithm
+
+	Residual bool `json:"-"` // whether each edge has an arc back, which shows flow that can be taken back
 
 	Given string         `json:"-"` // the input of the run, if it is short
 	Shown []int          `json:"-"` // the states that occur in frames
@@ -140,6 +143,7 @@ const (
 	kindLayer   = "layers"
 	kindStop    = "when to stop"
 	kindSmaller = "a smaller state"
+	kindBigger  = "a bigger state"
 	kindFlow    = "flows"
 	kindCut     = "cuts"
 	kindMove    = "your move"
@@ -150,8 +154,8 @@ const (
 const mostQuestions = 8
 
 var mostOf = map[string]int{
-	kindRefused: 2, kindSeen: 1, kindBetter: 1, kindLayer: 1, kindStop: 1, kindSmaller: 2,
-	kindFlow: 3, kindCut: 1, kindMove: 4, kindResult: 2, kindGroup: 3,
+	kindRefused: 2, kindSeen: 1, kindBetter: 1, kindLayer: 1, kindStop: 1, kindSmaller: 1, kindBigger: 1,
+	kindFlow: 3, kindCut: 1, kindMove: 2, kindResult: 2, kindGroup: 3,
 }
 
 // These limits keep a page short.
@@ -173,7 +177,7 @@ var lessons = map[string]func(m *maker) error{
 	"DenseDistances": func(m *maker) error { return m.search(queue) },
 	"Components":     func(m *maker) error { return m.search(queue) },
 	"Orbit":          func(m *maker) error { return m.search(queue) },
-	"Pursuit":        func(m *maker) error { return m.search(queue) },
+	"Pursuit":        pursuit,
 	"TwoWay":         func(m *maker) error { return m.search(queue) },
 	"NewDensePaths":  func(m *maker) error { return m.search(queue) },
 	"Dijkstra":       func(m *maker) error { return m.search(byCost) },
@@ -263,6 +267,11 @@ func (m *maker) states() (list []int) {
 		}
 		for _, l := range f.Lines {
 			list = append(list, l.Arc[0], l.Arc[1])
+		}
+	}
+	if m.Game != nil {
+		for _, p := range m.Game.Positions {
+			list = append(list, p.State)
 		}
 	}
 	slices.Sort(list)

@@ -128,6 +128,12 @@ func (n *network) show(f *Frame, pipes []int) {
 			}
 		}
 		f.Lines = append(f.Lines, Line{arc, kind, strings.Join(labels, " ")})
+
+		// Flow can be taken back along an arc in the opposite direction, unless a pipe is drawn there.
+		back := Arc{arc[1], arc[0]}
+		if isPipe := func(o pipe) bool { return n.states[o.From] == back[0] && n.states[o.To] == back[1] }; !slices.ContainsFunc(n.pipes, isPipe) {
+			f.Lines = append(f.Lines, Line{back, map[string]string{"used": "back", "": "none"}[kind], ""})
+		}
 	}
 }
 
@@ -148,7 +154,8 @@ func (n *network) words(path []hop) (text string, arcs []Arc) {
 
 // run sends flow along paths until no path has room, or the wanted units are sent. It returns the units and their cost.
 func (n *network) run(units int) (total, cost int) {
-	f := n.frame(None, None, "No flow yet. Each pipe shows its flow and its capacity.")
+	n.Residual = true
+	f := n.frame(None, None, "No flow yet. Each pipe shows its flow and its capacity. Later, a dashed arc shows flow that can be taken back.")
 	var every []int
 	for i := range n.pipes {
 		every = append(every, i)
@@ -217,7 +224,8 @@ func (n *network) askPath(path []hop, bottleneck, price int) {
 			Claim:   Claim{back, after, 0}})
 		return
 	}
-	if len(rooms) > 1 {
+	slices.Sort(rooms)
+	if len(slices.Compact(slices.Clone(rooms))) > 1 {
 		n.ask(Question{Kind: kindFlow,
 			Text:    fmt.Sprintf("The next path is %s. How many units can it carry?", text),
 			Options: number(bottleneck, guess(largest, "Another pipe of the path has less room.")),

@@ -36,14 +36,16 @@ func winning(m *maker) error {
 		}
 		m.frame(x.state, to, "%s", say).mark(x.state, map[bool]string{true: "goal", false: "done"}[wins], map[bool]string{true: "won", false: "lost"}[wins])
 	}
+	m.Game = m.recordedGame(list, won)
 	m.Intro = "Won and lost positions, the last ones of the game first. A position is won if some move leads to a position that is lost for the opponent."
 	return nil
 }
 
 // askMove lets the user choose a move. There must be one that wins, or none at all.
 func (m *maker) askMove(x expansion, good, bad []Event) {
+	// A position without a name can only be seen, so there is nothing to choose from. The page lets the user play instead.
 	const fewMoves = 2
-	if len(x.edges) < fewMoves || len(good) > 1 && len(bad) == 0 {
+	if m.Words.board || len(x.edges) < fewMoves || len(good) > 1 && len(bad) == 0 {
 		return
 	}
 

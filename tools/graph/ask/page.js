@@ -154,6 +154,53 @@ document.addEventListener("keydown", event => {
 	if (event.key === "Enter" && !byId("on").hidden && !isOnButton) goOn();
 });
 
+// playGame lets the user play against an opponent who wins whenever that is possible, and take moves back.
+function playGame({positions, opponent}) {
+	let line = [{to: 0}]; // the moves so far, the user's and the opponent's in turn, each with the position after it
+	const at = () => positions[line.at(-1).to], isMine = () => line.length % 2 === 1;
+	const choices = () => line.filter((_, i) => i % 2 === 0).map(({to}) => positions[to]).filter(p => p.moves);
+	const isWinning = move => !positions[move.to].wins;
+
+	// reply makes the opponent's move: a winning one if there is one, else the one that leaves the user the fewest winning moves.
+	const reply = () => {
+		const hard = move => (positions[move.to].moves || []).filter(isWinning).length || Infinity;
+		const moves = at().moves;
+		if (moves) line.push(moves.find(isWinning) || moves.reduce((a, b) => hard(b) < hard(a) ? b : a));
+	};
+	const verdict = () => {
+		const hasWon = at().wins === isMine(), turns = choices(), lost = turns.findIndex((p, i) => p.wins && positions[line[2 * i + 1].to].wins);
+		const had = turns.map((p, i) => `turn ${i + 1}: ${p.moves.filter(isWinning).length} of ${p.moves.length}`).join(", ");
+		return `${at().say} ${hasWon ? "You have won." : "You have lost."} Moves that would have won: ${had}.` + (hasWon || lost < 0 ? "" : ` Turn ${lost + 1} was the mistake: take back to it.`);
+	};
+	const draw = () => {
+		const isOver = !at().moves;
+		byId("line").replaceChildren(...line.slice(1).map((move, i) => element("li", `${i % 2 ? opponent : "You"}: ${move.say}`)));
+		byId("position").textContent = isOver ? verdict() : at().say;
+		byId("moves").replaceChildren(...(isOver ? [] : at().moves).map(move => {
+			const button = element("button", move.say);
+			button.type = "button";
+			button.addEventListener("click", () => { line.push(move); reply(); draw(); });
+			return button;
+		}));
+		byId("takeback").disabled = line.length === 1;
+		if (line.length > 1) look(at().state);
+	};
+	byId("takeback").addEventListener("click", () => { line.splice(line.length - (isMine() ? 2 : 1)); draw(); });
+	byId("restart").addEventListener("click", () => { line = [{to: 0}]; draw(); });
+	draw();
+}
+
+// look shows a state in the pictures, without a frame.
+function look(state) {
+	if (state < 0) return;
+	stop();
+	for (const pane of panes) {
+		const last = pane.run.frames.length;
+		showPane({...pane, run: {...pane.run, frames: [...pane.run.frames, {say: "", at: state, to: -1}]}}, last, new Set());
+	}
+}
+if (lesson.game) playGame(lesson.game);
+
 // The input can be edited as a text. If it contains a board, letters can also be painted into the board's cells.
 function editInput() {
 	const text = byId("given"), cells = byId("cells"), lines = () => text.value.split("\n");

@@ -58,6 +58,7 @@ type run struct {
 	end     int // the goal at which the search stopped, or None
 	layer   int // the distance of the newest expanded state
 	rules   []rule
+	again   *Event // the first state that was seen again: From is its distance, Cost that of the other way
 }
 
 // search replays a breadth-first search or Dijkstra's algorithm.
@@ -85,6 +86,14 @@ func (m *maker) search(o order) error {
 	}
 	r.finish(len(list))
 	return nil
+}
+
+// pursuit replays all walks of an agent against the solution, and lets the user play against the agent.
+func pursuit(m *maker) error {
+	err := m.search(queue)
+	m.Intro = "Each state is the agent's node and the links that are left. The agent chooses its steps freely; the solution answers with a cut."
+	m.Game = m.chaseGame()
+	return err
 }
 
 // begin adds a state at which the search begins.
@@ -164,6 +173,9 @@ func (r *run) step(at, to, price int) {
 		// A step back, or a second step to the same state, is nothing to think about.
 		if to != r.from[at] && r.from[to] != at {
 			r.askStep(kindSeen, at, to, outcomeSeen, d)
+		}
+		if r.again == nil && d > old {
+			r.again = &Event{From: old, To: to, Cost: d}
 		}
 		f := r.frame(at, to, "%s: reached before, %s from the start. Now it would be %s, so nothing changes.",
 			text, r.amount(old), r.amount(d))
@@ -246,8 +258,9 @@ func (r *run) finish(expanded int) {
 	if r.left > 0 {
 		r.Intro += fmt.Sprintf(" The run is long: the page shows its first %d events.", mostFrames-1)
 	}
-	r.extra = len(r.Frames) + 2*mostOf[kindSmaller] - mostFrames
+	r.extra = len(r.Frames) + mostReplayed + 8 - mostFrames
 	r.askSmaller(unit)
+	r.askBigger()
 }
 
 // pathTo returns the states on the path to a state.

@@ -1,12 +1,20 @@
-// This file asks whether the search would still be right if a state had one field less.
+// This file asks whether the search would still be right if a state had one field less or one field more, and replays the
+// search without the field.
 
 package ask
 
 import (
 	"container/heap"
 	"fmt"
+	"slices"
 	"strings"
 )
+
+// obvious contains names of fields that say where something is. Nobody would leave them out.
+var obvious = []string{"row", "column", "x", "y", "cell", "room", "place", "number"}
+
+// mostReplayed is the maximum number of steps of a replay without a field.
+const mostReplayed = 40
 
 // askSmaller asks, for each field of the states, what the search would answer without this field. It runs the search
 // again on the recorded edges, but treats states as equal that differ only in the field.
@@ -23,42 +31,146 @@ func (r *run) askSmaller(unit string) {
 		}
 	}
 
-	first := r.fields(r.Starts[0])
-	for i, field := range first {
-		c := &coarse{run: r, unit: unit, field: i, out: out, kept: map[string]int{}}
-		answer, ok := c.search()
-		if !ok || c.a == None {
+	// First ask about a field without which the answer is wrong, because there is something to see.
+	var wrong, same []*coarse
+	for i, field := range r.fields(r.Starts[0]) {
+		if slices.Contains(obvious, field.Name) {
 			continue
 		}
-		r.askField(c, field.Name, right, answer)
+		c := &coarse{run: r, unit: unit, name: field.Name, field: i, out: out, kept: map[string]int{}}
+		answer, ok := c.search()
+		c.answer = answer
+		switch {
+		case !ok || c.a == None:
+		case answer != right:
+			wrong = append(wrong, c)
+		default:
+			same = append(same, c)
+		}
+	}
+	for _, c := range append(wrong, same...) {
+		r.askField(c, right)
 	}
 }
 
 // never is the answer of a search that does not reach its goal.
 const never = None
 
-// askField asks what the search without a field answers.
-func (r *run) askField(c *coarse, field string, right, answer int) {
+// askField asks what the search without a field answers, and replays this search.
+func (r *run) askField(c *coarse, right int) {
 	same, far, gone := fmt.Sprintf("The same: %s.", r.amount(right)), "A longer way.", "That the goal cannot be reached."
 	options := []Option{choice(0, same, ""), choice(1, far, ""), choice(2, gone, "")}
 	value, because := 0, fmt.Sprintf("Here the answer stays %s, although the two situations are different.", r.amount(right))
 	switch {
-	case answer == never:
+	case c.answer == never:
 		value, because = 2, "The search then ends without the goal."
-	case answer != right:
-		value, because = 1, fmt.Sprintf("The search then answers %s instead of %s.", r.amount(answer), r.amount(right))
+	case c.answer != right:
+		value, because = 1, fmt.Sprintf("The search then answers %s instead of %s.", r.amount(c.answer), r.amount(right))
 	}
 	options[0], options[value] = options[value], options[0]
 
 	if !r.wants(kindSmaller) {
 		return
 	}
-	r.frame(c.a, c.b, "Look at two situations that differ only in %s: %s; and %s.", field, r.state(c.a), r.state(c.b))
+	r.frame(c.a, c.b, "Look at two situations that differ only in %s: %s; and %s.", c.name, r.state(c.a), r.state(c.b))
 	r.ask(Question{Kind: kindSmaller,
 		Text: fmt.Sprintf("Suppose the state had no %s. Then these two situations are the same, and the search keeps the one that it meets first. "+
-			"What does it answer?", field),
-		Options: options, Because: because, Claim: Claim{c.field, right, answer}})
-	r.frame(None, None, "Without %s: %s", field, because)
+			"What does it answer?", c.name),
+		Options: options, Because: because, Claim: Claim{c.field, right, c.answer}})
+	c.replay()
+	r.frame(None, None, "Without %s: %s", c.name, because)
+}
+
+// replay shows the search without the field from its beginning.
+func (c *coarse) replay() {
+	f := c.frame(None, None, "Now the search runs without %s.", c.name)
+	for v := range c.Labels {
+		if _, known := c.cost[v]; known {
+			f.mark(v, "", "")
+		}
+	}
+	for i, step := range c.log {
+		if skipped := len(c.log) - mostReplayed; skipped > 0 && i >= mostReplayed-1 && i < len(c.log)-1 {
+			if i == mostReplayed-1 {
+				c.frame(None, None, "(%s later)", count(skipped, "step"))
+			}
+			continue
+		}
+		switch {
+		case step.twin != None:
+			f := c.frame(step.state, step.twin, "%s looks like %s, which was reached before: it is dropped, and with it all ways from there.",
+				upper(c.maker.state(step.state)), c.maker.state(step.twin))
+			f.Wall = c.Places[step.state]
+		default:
+			f := c.frame(step.state, None, "Next is %s, %s from the start.", c.maker.state(step.state), c.amount(step.cost))
+			f.mark(step.state, "done", fmt.Sprint(step.cost))
+		}
+	}
+}
+
+// askBigger asks what changes if the state also has the distance from the start. Nothing does, except that the search
+// meets more situations.
+func (r *run) askBigger() {
+	if r.again == nil || r.end == None || r.IsCut || r.order != queue || !r.wants(kindBigger) {
+		return
+	}
+	unit := r.Words.unit
+	if unit == "" {
+		unit = "step"
+	}
+	to, before, later := r.again.To, r.again.From, r.again.Cost
+	text := fmt.Sprintf("Suppose the state also had the number of %ss so far. Then %s after %s and the same after %s would be two situations. "+
+		"What would change?", unit, r.state(to), r.amount(before), r.amount(later))
+	options := []Option{
+		choice(0, "Not the answer, but the search would meet more situations.", ""),
+		choice(1, "Nothing at all.", "The two situations are now expanded both."),
+		choice(2, fmt.Sprintf("The answer would be less than %s.", r.amount(r.cost[r.end])), "The search has found a shortest way already."),
+	}
+	few, many := r.situations()
+	because := fmt.Sprintf("It would meet %d situations before the last layer instead of %d. Whatever can be done from there later can also be done earlier.", many, few)
+	if r.Helper == "DenseDistances" {
+		// The steps may depend on the distance, so the situations cannot be counted.
+		if r.Words.later == "" {
+			return
+		}
+		few, many = 0, 0
+		because = r.Words.later
+	} else if few == many {
+		return
+	}
+	r.frame(to, None, "Look at %s once more: it was reached with %s, and again with %s.", r.state(to), r.amount(before), r.amount(later))
+	r.ask(Question{Kind: kindBigger, Text: text, Options: options, Because: because, Claim: Claim{few, many, r.cost[r.end]}})
+	r.frame(to, None, "%s", because)
+}
+
+// situations returns the number of states nearer than the goal, and how many pairs of such a state and the length of a walk
+// to it there are, if the walk is shorter than the way to the goal.
+func (r *run) situations() (few, many int) {
+	out := map[int][]int{}
+	list, _ := r.expansions()
+	for _, x := range list {
+		if _, known := out[x.state]; !known {
+			for _, e := range x.edges {
+				out[x.state] = append(out[x.state], e.From+e.To-x.state)
+			}
+		}
+	}
+	met, now := map[int]bool{}, map[int]bool{}
+	for _, v := range r.Starts {
+		now[v] = true
+	}
+	for d := 0; d < r.cost[r.end]; d++ {
+		next := map[int]bool{}
+		for v := range now {
+			met[v] = true
+			many++
+			for _, w := range out[v] {
+				next[w] = true
+			}
+		}
+		now = next
+	}
+	return len(met), many
 }
 
 // fields returns the fields of a state, or nil if it has fewer than two.
@@ -86,11 +198,18 @@ func (in *Input) fields(v int) []Field {
 type coarse struct {
 	*run
 	unit  string
+	name  string // of the field
 	field int
 	out   map[int][]Event
 	kept  map[string]int // the state that stands for all states that are equal without the field
 	a, b  int            // the first two states that became equal
+
+	answer int
+	log    []coarseStep
 }
+
+// coarseStep is a state that the search takes out of its queue. If it equals a state that was kept, this is its twin.
+type coarseStep struct{ state, cost, twin int }
 
 // rest returns the name of a state without the field. ok is false if the state has other fields than the start.
 func (c *coarse) rest(v int) (text string, ok bool) {
@@ -126,12 +245,16 @@ func (c *coarse) search() (answer int, ok bool) {
 			return 0, false
 		}
 		if other, met := c.kept[rest]; met {
+			if other != at.state {
+				c.log = append(c.log, coarseStep{at.state, at.cost, other})
+			}
 			if c.a == None && other != at.state {
 				c.a, c.b = other, at.state
 			}
 			continue
 		}
 		c.kept[rest] = at.state
+		c.log = append(c.log, coarseStep{at.state, at.cost, None})
 		if c.isGoal(at.state) {
 			return at.cost, true
 		}

@@ -14,10 +14,12 @@ import (
 // words contains the words of a puzzle. All parts are optional.
 type words struct {
 	unit  string // the unit of costs, such as minute
+	later string // why it never helps to reach a state later, if the steps depend on the time
 	say   func(label string) string
 	short func(label string) string    // the name of a state in lists
 	steps func(from, to string) string // the step between two states
 	cell  *cell                        // the state is a cell of the picture
+	at    func(label string) string    // the place of a state in the picture
 	first bool                         // the first word of a state is its place in the picture
 	board bool                         // a state has a picture of its own and no short name
 
@@ -98,6 +100,9 @@ var pair = regexp.MustCompile(`\d+,\d+`)
 // place returns the place of a state in the puzzle's picture, or "" if it has none.
 func (m *maker) place(v int) string {
 	label := m.Labels[v]
+	if m.Words.at != nil {
+		return m.Words.at(label)
+	}
 	if m.Words.cell != nil {
 		row, column, ok := m.Words.cell.of(label)
 		if ok {
@@ -123,6 +128,7 @@ func (m *maker) place(v int) string {
 // table contains the words of each problem.
 var table = map[string]words{
 	"uva11624": {unit: "minute", cell: &cell{0, 1, 0}, tries: around(0), rules: fireRules,
+		later: "The fire only spreads: a cell that is free in a minute was free in every minute before. So Joe can do everything earlier, too, and the minute adds nothing to the state.",
 		steps: func(_, to string) string { return "Joe walks to " + (words{cell: &cell{0, 1, 0}}).state(to, to) }},
 	"uva10047":   {unit: "second", say: wheel, steps: func(from, to string) string { return "The wheel goes on to: " + wheel(to) }},
 	"uva985":     {unit: "move", cell: &cell{0, 1, 1}},
@@ -142,13 +148,73 @@ var table = map[string]words{
 	"uva704":     {unit: "turn", board: true},
 	"sokoban":    {unit: "step", board: true},
 	"uva589":     {board: true},
-	"uva10536":   {board: true},
+	"uva10536":   {board: true, steps: coverStep},
+	"calculator": {say: display, steps: func(_, to string) string { return "Press " + lastWord(to) }},
+	"skynet1":    {unit: "step", say: agentAt, steps: agentStep, at: beforeColon},
+	"skynet2":    {unit: "step", say: agentAt, steps: agentStep, at: beforeColon},
 	"knightsjam": {unit: "jump", board: true},
 	"guarini":    {unit: "move", board: true},
 	"pocketcube": {unit: "turn", board: true},
 	"bridge2":    {unit: "turn", board: true},
 	"hexmaze2":   {unit: "move"},
 	"blunder1":   {unit: "step"},
+}
+
+func lastWord(label string) string {
+	words := strings.Fields(label)
+	return words[len(words)-1]
+}
+
+// display says a state of calculator: the number, and the last key.
+func display(label string) string {
+	number, key, _ := strings.Cut(label, " ")
+	if key == "0" {
+		return "the display shows " + number
+	}
+	return fmt.Sprintf("the display shows %s, the last key was %s", number, key)
+}
+
+// coverStep says which squares of uva10536 a move covers. A state is a number with a bit for each free square.
+func coverStep(from, to string) string {
+	bits := func(label string) (n int) {
+		for _, word := range strings.Fields(label) {
+			digit, _ := strconv.Atoi(word)
+			n = 2*n + digit
+		}
+		return n
+	}
+	var squares []string
+	for i, more := 0, bits(from)&^bits(to); more > 0; i, more = i+1, more>>1 {
+		if more&1 == 1 {
+			squares = append(squares, fmt.Sprintf("(%d,%d)", i/4+1, i%4+1))
+		}
+	}
+	return "Cover " + strings.Join(squares, " ")
+}
+
+// beforeColon returns the node in a state of skynet1 or skynet2, such as "3: 2-5 3-5".
+func beforeColon(label string) string {
+	node, _, _ := strings.Cut(label, ":")
+	return node
+}
+
+func agentAt(label string) string {
+	node, cut, _ := strings.Cut(label, ":")
+	if cut = strings.TrimSpace(cut); cut == "" {
+		return fmt.Sprintf("the agent in node %s, no link cut", node)
+	}
+	return fmt.Sprintf("the agent in node %s, cut: %s", node, cut)
+}
+
+func agentStep(from, to string) string {
+	_, before, _ := strings.Cut(from, ":")
+	node, after, _ := strings.Cut(to, ":")
+	for _, link := range strings.Fields(after) {
+		if !slices.Contains(strings.Fields(before), link) {
+			return fmt.Sprintf("The solution cuts %s, and the agent goes to node %s", link, node)
+		}
+	}
+	return "The agent goes to node " + node
 }
 
 func oneLine(label string) string { return strings.Join(strings.Fields(label), " ") }

@@ -102,7 +102,7 @@ func (s *space) plainPicture(lesson *ask.Lesson) string {
 	}
 
 	d := plain.distances()
-	p := &picture{space: &plain, distances: d, shown: lesson.Shown, isPlain: true}
+	p := &picture{space: &plain, distances: d, shown: lesson.Shown, isPlain: true, residual: lesson.Residual}
 	if len(p.shown) > mostPictured {
 		p.shown = p.shown[:mostPictured]
 	}

@@ -26,6 +26,9 @@ type picture struct {
 	// distances are left out. Each element has attributes that name its states, so that the page's script can
 	// colour and hide the element.
 	isPlain bool
+
+	// residual is set if each edge gets an arc back, which a page shows if flow can be taken back.
+	residual bool
 }
 
 // The limits of a picture.
@@ -347,6 +350,10 @@ func (p *picture) drawEdges(l *layout) string {
 			// An edge in the opposite direction exists and is drawn separately, so move this one to the side.
 			aside = math.Copysign(from.wide/4, to.y-from.y)
 		}
+		hasArc := p.residual && !e.bothWays && !hasBack
+		if hasArc {
+			aside = math.Copysign(from.wide/5, to.y-from.y)
+		}
 		corners := l.way(from, to, aside)
 
 		class, w := "e", &plain
@@ -361,6 +368,11 @@ func (p *picture) drawEdges(l *layout) string {
 			ends = fmt.Sprintf(` data-edge="%d %d"`, e.from, e.to)
 		}
 		fmt.Fprintf(w, "<path class=\"%s\"%s d=\"%s\"/>\n", class, ends, pathData(corners))
+
+		if hasArc {
+			back := l.way(to, from, math.Copysign(from.wide/5, from.y-to.y))
+			fmt.Fprintf(w, "<path class=\"e\" marker-end=\"url(#a)\" data-edge=\"%d %d\" d=\"%s\"/>\n", e.to, e.from, pathData(back))
+		}
 
 		if e.text != "" {
 			at := textPlace(e.text, corners, taken)

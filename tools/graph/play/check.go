@@ -64,6 +64,11 @@ func (c *checker) answer(q ask.Question) (right []int, known bool) {
 			return c.layer(a)
 		case "when to stop":
 			return []int{c.stop(a, b, d)}, true
+		case "a bigger state":
+			if few, many := c.walks(d); a+b > 0 && (few != a || many != b) {
+				return []int{-1}, true
+			}
+			return []int{0}, true
 		case "a smaller state":
 			answer := c.coarse(a)
 			switch {
@@ -265,6 +270,39 @@ func (c *checker) coarse(field int) int {
 		}
 	}
 	return -1
+}
+
+// walks returns the number of states at a distance below far, and the number of pairs (state, length of a walk to it) with
+// such a length. It answers by a table: whether a walk of this length leads to this state.
+func (c *checker) walks(far int) (states, pairs int) {
+	n := len(c.in.Labels)
+	table := make([][]bool, far)
+	any := make([]bool, n)
+	for d := range table {
+		table[d] = make([]bool, n)
+		for v := range n {
+			if d == 0 {
+				table[d][v] = slices.Contains(c.in.Starts, v)
+			}
+		}
+		for _, e := range c.in.Events {
+			if d > 0 && e.What == "step" && table[d-1][e.From] {
+				table[d][e.To] = true
+			}
+		}
+		for v, is := range table[d] {
+			if is {
+				any[v] = true
+				pairs++
+			}
+		}
+	}
+	for _, is := range any {
+		if is {
+			states++
+		}
+	}
+	return states, pairs
 }
 
 // fields returns the fields of a state.
