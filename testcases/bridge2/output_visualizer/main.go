@@ -16,7 +16,11 @@ func main() { svg.Visualize(draw) }
 func draw(f svg.Files) *svg.Picture {
 	in := svg.NewWords(f.Input)
 	bikes := in.Int(1, 4)
-	for range 2 + bikes { // skip the required survivors, the speed, and the lanes of the bikes
+	skipped := 2 + bikes // the required survivors, the speed, and the lanes of the bikes
+	if f.Search() != nil {
+		skipped = 1 // the input is what the program reads: after the lanes come the turns
+	}
+	for range skipped {
 		in.Int(0, 1000)
 	}
 	var rows []string

@@ -56,8 +56,12 @@ func Draw(f svg.Files) *svg.Picture {
 		return svg.Message("%v", err)
 	}
 
+	if s := f.Search(); s != nil {
+		return g.drawStates(s)
+	}
+
 	// The state after the last turn is an additional step.
-	width, height := g.place()
+	width, height := g.place(narrowest)
 	steps := len(g.turns)
 	if g.end >= 0 || steps == 0 {
 		steps++
@@ -138,8 +142,8 @@ func (g *game) readTurn(record svg.Turn) {
 	g.turns = append(g.turns, t)
 }
 
-// place computes the coordinates of the nodes and returns the size of the map.
-func (g *game) place() (width, height float64) {
+// place computes the coordinates of the nodes and returns the size of the map, which has at least the given width.
+func (g *game) place(narrowest float64) (width, height float64) {
 	g.x, g.y = layout.Place(g.nodes, g.links)
 
 	// Choose the scale such that the mean length of a link is 78, or 56 on large maps, which show no numbers.

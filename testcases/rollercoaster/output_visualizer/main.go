@@ -48,6 +48,7 @@ func draw(f svg.Files) *svg.Picture {
 		back = len(rides)
 	}
 	b.End(answer == fmt.Sprint(total), "the program says otherwise")
+	isSearch := f.Search() != nil
 	b.More = func(d *board.Drawing) {
 		x, y := d.Middle(board.Cell{})
 		wide, high := 14*d.Size, 4*d.Size
@@ -98,6 +99,11 @@ func draw(f svg.Files) *svg.Picture {
 		d.At(last, last).Path(again.String(), "c")
 		d.At(last, last).Text(x, base+32, "first group in the queue at each ride: rides before the cycle (orange), rides of the cycle (green)", "")
 		for i, size := range sizes {
+			if h := high * float64(size) / float64(largest); isSearch {
+				s := d.Always().Place(fmt.Sprint(i))
+				s.Rect(x+one*float64(i), base-h, bar, h, "place")
+				s.Slot(x+one*(float64(i)+0.4), base-h-6, "value middle")
+			}
 			if len(sizes) <= 20 {
 				d.Always().Text(x+one*(float64(i)+0.4), base-4, fmt.Sprint(size), "middle")
 			}

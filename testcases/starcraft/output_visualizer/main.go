@@ -32,6 +32,9 @@ type game struct {
 func main() { svg.Visualize(draw) }
 
 func draw(f svg.Files) *svg.Picture {
+	if s := f.Search(); s != nil {
+		return drawStates(s)
+	}
 	games, all := read(svg.NewWords(f.Input), svg.NewWords(f.Output))
 	if len(games) == 0 {
 		return svg.Message("the input holds no game")
@@ -39,6 +42,32 @@ func draw(f svg.Files) *svg.Picture {
 	p := svg.New(width, 490, len(games))
 	for i, g := range games {
 		drawGame(p.At(i, i), g, fmt.Sprintf("case %d of %d (%s): ", i+1, all, g.mode))
+	}
+	return p
+}
+
+// drawStates draws each state of a search at a step of its own: a bar for each kind of unit, and the buildings. The name of a
+// state is 1h 7d 0z 1o for the units, and then S, E, A or D.
+func drawStates(s *svg.Search) *svg.Picture {
+	const high, one, most = 26., 8., 16
+	p := svg.New(340, 6*high, max(1, len(s.States)))
+	for k, name := range unitNames {
+		p.Always().Text(20, high*float64(k+1)+5, name, "")
+	}
+	for k, state := range s.States {
+		var built []string
+		for _, word := range strings.Fields(state) {
+			count := 0
+			unit := strings.IndexByte("hdzo", word[len(word)-1])
+			if n, _ := fmt.Sscan(word[:len(word)-1], &count); n == 0 || unit < 0 {
+				built = append(built, word)
+				continue
+			}
+			y := high * float64(unit+1)
+			p.At(k, k).Rect(left+60, y-8, one*float64(min(count, most)), 16, "ab"[unit%2:unit%2+1])
+			p.At(k, k).Text(left+66+one*float64(min(count, most)), y+5, fmt.Sprint(count), "")
+		}
+		p.At(k, k).Text(20, 5*high+5, "built: "+strings.Join(built, " "), "")
 	}
 	return p
 }

@@ -34,7 +34,11 @@ func draw(f svg.Files) *svg.Picture {
 		if all < len(lines) {
 			answer = strings.TrimSpace(lines[all])
 		}
-		boards = board.Add(boards, w.seat(answer), all+1)
+		b := w.seat(answer)
+		if f.Search() != nil {
+			b.More = w.drawPlaces
+		}
+		boards = board.Add(boards, b, all+1)
 	}
 }
 
@@ -184,6 +188,35 @@ func (w wedding) read(line string) (s seating, wrong string) {
 // stretch returns the ratio of height to width of a seat. It is greater if there are many couples, so that the lines
 // between lovers are farther apart.
 func (w wedding) stretch() float64 { return math.Max(1, float64(w.couples)/12) }
+
+// drawPlaces draws both seats of each couple at the bride's own side, of which one is taken. A viewer marks the person whom a
+// literal seats there. Lines join lovers, of whom at least one must sit there.
+func (w wedding) drawPlaces(d *board.Drawing) {
+	x0, y0 := d.Middle(board.Cell{})
+	y0 += 3 * w.stretch() * d.Size
+	spot := func(p int) (x, y float64) { return x0 + float64(p/2)*d.Size, y0 + (2*float64(p%2)-1)*d.Size }
+	for _, pair := range w.pairs {
+		x1, y1 := spot(pair[0])
+		x2, y2 := spot(pair[1])
+		bend := 0.
+		if y1 == y2 {
+			bend = math.Copysign(1.6*w.stretch()*d.Size, y1-y0)
+		}
+		d.Always().Path(fmt.Sprintf("M%.5g %.5gQ%.5g %.5g %.5g %.5g", x1, y1, (x1+x2)/2, (y1+y2)/2+bend, x2, y2), "thin")
+	}
+	for p := range 2 * w.couples {
+		x, y := spot(p)
+		class := []string{"e", "b"}[p%2]
+		if p == 0 {
+			class = "d"
+		}
+		d.Always().Circle(x, y, 0.36*d.Size, class+" edge", called(p))
+		d.Always().Text(x, y+5, called(p), "middle on")
+		s := d.Always().Place(called(p))
+		s.Circle(x, y, 0.42*d.Size, "place", "")
+		s.Slot(x+0.3*d.Size, y-0.3*d.Size, "value")
+	}
+}
 
 // draw draws each scene at its step. If two partners are on the same side, one of them is moved away from the table.
 func (w wedding) draw(d *board.Drawing, scenes []seating) {

@@ -37,7 +37,14 @@ func draw(f svg.Files) *svg.Picture {
 		if all < len(lines) {
 			answer = strings.TrimSpace(lines[all])
 		}
-		boards = board.Add(boards, obey(n, conditions, answer), all+1)
+		b := obey(n, conditions, answer, f.Search() != nil)
+		if more := b.More; f.Search() != nil {
+			b.More = func(d *board.Drawing) {
+				more(d)
+				drawGaps(d, n)
+			}
+		}
+		boards = board.Add(boards, b, all+1)
 	}
 }
 
@@ -52,8 +59,9 @@ const (
 	apart          = 20. // distance between two conditions
 )
 
-// obey returns the board of one case: numbers that satisfy all conditions, or conditions that contradict each other.
-func obey(n int, conditions []condition, answer string) board.Board {
+// obey returns the board of one case: numbers that satisfy all conditions, or conditions that contradict each other. If
+// isHidden is set, it hides the solution.
+func obey(n int, conditions []condition, answer string, isHidden bool) board.Board {
 	sums, against := solve(n, conditions)
 	b := board.Board{Width: float64(n) + 5}
 	b.Height = (float64(min(len(conditions), mostConditions)) + 2) * min(2, max(1, apart*b.Width/640))
@@ -92,7 +100,7 @@ func obey(n int, conditions []condition, answer string) board.Board {
 		for i := range n {
 			x, y := d.Middle(board.Cell{Column: i})
 			d.Always().Rect(x-h, y-h, 2*h, 2*h, "white cell")
-			if len(against) == 0 && 7*float64(longest) < d.Size {
+			if !isHidden && len(against) == 0 && 7*float64(longest) < d.Size {
 				d.Always().Text(x, y+4, fmt.Sprint(sums[i+1]-sums[i]), "small middle on")
 			}
 		}
@@ -105,11 +113,11 @@ func obey(n int, conditions []condition, answer string) board.Board {
 			y += float64(row+1) * down
 			wide := float64(c.to-c.from-1)*d.Size + 2*h
 			d.Always().Rect(x-h, y-h/2, wide, h, class)
-			if contradict[i] {
+			if contradict[i] && !isHidden {
 				d.Always().Rect(x-h, y-h/2, wide, h, "mark")
 			}
 			text := fmt.Sprint(sign, " ", c.bound)
-			if len(against) == 0 {
+			if len(against) == 0 && !isHidden {
 				text = fmt.Sprint(sums[c.to]-sums[c.from], " ", text)
 			}
 			x, _ = d.Middle(board.Cell{Column: n})
@@ -120,6 +128,18 @@ func obey(n int, conditions []condition, answer string) board.Board {
 		}
 	}
 	return b
+}
+
+// drawGaps draws the places of a search: number i stands for the sum of the first i numbers, so its place is behind them.
+func drawGaps(d *board.Drawing, n int) {
+	for i := range n + 1 {
+		x, y := d.Middle(board.Cell{Column: i})
+		x -= d.Size / 2
+		d.Always().Text(x, y-0.7*d.Size, fmt.Sprint("S", i), "small middle")
+		s := d.Always().Place(fmt.Sprint(i))
+		s.Rect(x-0.1*d.Size, y-0.55*d.Size, 0.2*d.Size, 1.1*d.Size, "place")
+		s.Slot(x, y-0.9*d.Size, "value middle")
+	}
 }
 
 // solve returns the prefix sums of a solution, or conditions that contradict each other. Each condition bounds the

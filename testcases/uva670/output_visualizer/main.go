@@ -28,7 +28,11 @@ func draw(f svg.Files) *svg.Picture {
 		if k < len(blocks) {
 			block = blocks[k]
 		}
-		boards = board.Add(boards, walk(corners, places, block), k+1)
+		b := walk(corners, places, block)
+		if f.Search() != nil {
+			b.More = func(d *board.Drawing) { drawPlaces(d, corners, places) }
+		}
+		boards = board.Add(boards, b, k+1)
 	}
 	return board.Draw(f, boards, all)
 }
@@ -101,17 +105,62 @@ func walk(corners, places []point, block string) board.Board {
 	return b
 }
 
-func drawWalk(d *board.Drawing, corners, places, route []point, via [][]point) {
+// drawPlaces draws the legs of the walk and the places, which a viewer marks. A dashed line joins a leg with each place that
+// the dog can visit during it.
+func drawPlaces(d *board.Drawing, corners, places []point) {
+	at := scale(d, corners, places)
+	middle := func(leg int) (x, y float64) {
+		x1, y1 := at(corners[leg])
+		x2, y2 := at(corners[leg+1])
+		return (x1 + x2) / 2, (y1 + y2) / 2
+	}
+	for leg := range len(corners) - 1 {
+		x1, y1 := middle(leg)
+		for _, p := range places {
+			if near(corners[leg], p, corners[leg+1]) {
+				x2, y2 := at(p)
+				d.Always().Line(x1, y1, x2, y2, "thin dash")
+			}
+		}
+	}
+	drawWalk(d, corners, places, nil, make([][]point, 1))
+	mark := func(x, y float64, name string) {
+		d.Always().Text(x+12, y+4, name, "small")
+		s := d.Always().Place(name)
+		s.Circle(x, y, 11, "place", name)
+	}
+	for leg := range len(corners) - 1 {
+		x, y := middle(leg)
+		mark(x, y, fmt.Sprint("leg ", leg+1))
+	}
+	for k, p := range places {
+		x, y := at(p)
+		mark(x, y, fmt.Sprint("place ", k+1))
+	}
+}
+
+// scale returns a function that gives the coordinates of a point in the picture.
+func scale(d *board.Drawing, corners, places []point) func(p point) (x, y float64) {
+	spot := scaleOf(d, corners, places)
+	return func(p point) (x, y float64) { return spot(float64(p.x), float64(p.y)) }
+}
+
+func scaleOf(d *board.Drawing, corners, places []point) func(x, y float64) (float64, float64) {
 	low, top := corners[0], corners[0]
 	for _, p := range append(append([]point(nil), corners...), places...) {
 		low, top = point{min(low.x, p.x), min(low.y, p.y)}, point{max(top.x, p.x), max(top.y, p.y)}
 	}
 	x0, y0 := d.Middle(board.Cell{})
 	unit := d.Size * math.Min((wide-1)/float64(max(1, top.x-low.x)), (high-1)/float64(max(1, top.y-low.y)))
-	spot := func(x, y float64) (float64, float64) {
+	return func(x, y float64) (float64, float64) {
 		return x0 + (x-float64(low.x))*unit, y0 + (float64(top.y)-y)*unit
 	}
-	at := func(p point) (float64, float64) { return spot(float64(p.x), float64(p.y)) }
+}
+
+func drawWalk(d *board.Drawing, corners, places, route []point, via [][]point) {
+	x0, y0 := d.Middle(board.Cell{})
+	spot := scaleOf(d, corners, places)
+	at := scale(d, corners, places)
 	line := func(points []point) (xy []float64) {
 		for _, p := range points {
 			x, y := at(p)

@@ -61,12 +61,14 @@ type Lesson struct {
 	First     int        `json:"first"` // the frame with which the page begins
 	Game      *Game      `json:"game,omitempty"`
 
+	Short    []string `json:"-"` // the names of the states in the graph; nil if they are those of the record
 	States   []string `json:"-"` // the names of the states in the record
 	Said     []string `json:"-"` // the states in words
 	isSearch bool     // whether the frames are those of a breadth-first search or of Dijkstra's algorithm
 
 	Residual bool `json:"-"` // whether each edge has an arc back, which shows flow that can be taken back
 
+	Extra []string       `json:"-"` // further states that have a picture: their numbers follow those of the record
 	Given string         `json:"-"` // the input of the run, if it is short
 	Shown []int          `json:"-"` // the states that occur in frames
 	Texts map[Arc]string `json:"-"` // the texts beside the edges in the picture of the states
@@ -149,13 +151,14 @@ const (
 	kindMove    = "your move"
 	kindResult  = "results"
 	kindGroup   = "components"
+	kindImplied = "implications"
 )
 
 const mostQuestions = 8
 
 var mostOf = map[string]int{
 	kindRefused: 2, kindSeen: 1, kindBetter: 1, kindLayer: 1, kindStop: 1, kindSmaller: 1, kindBigger: 1,
-	kindFlow: 3, kindCut: 1, kindMove: 2, kindResult: 2, kindGroup: 3,
+	kindFlow: 3, kindCut: 1, kindMove: 2, kindResult: 2, kindGroup: 3, kindImplied: 2,
 }
 
 // These limits keep a page short.
@@ -215,6 +218,9 @@ func Make(in *Input) (*Lesson, error) {
 	for v := range in.Labels {
 		m.Places = append(m.Places, m.place(v))
 		m.Said = append(m.Said, m.state(v))
+		if m.Words.short != nil {
+			m.Short = append(m.Short, m.name(v))
+		}
 	}
 	m.States = in.Labels
 	if err := lesson(m); err != nil {
@@ -276,7 +282,7 @@ func (m *maker) states() (list []int) {
 	}
 	slices.Sort(list)
 	list = slices.Compact(list)
-	return slices.DeleteFunc(list, func(v int) bool { return v == None })
+	return slices.DeleteFunc(list, func(v int) bool { return v == None || v >= len(m.Labels) })
 }
 
 // wants reports whether the lesson has room for a question of this kind about the next event.

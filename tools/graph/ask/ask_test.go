@@ -229,7 +229,7 @@ func TestQuestions(t *testing.T) {
 			}
 		}
 		t.Logf("%s: %d of %d questions checked", helper, checked, asked)
-		if checked < 50 {
+		if checked < 40 {
 			t.Errorf("%s: only %d of %d questions can be checked", helper, checked, asked)
 		}
 	}

@@ -2,15 +2,31 @@
 
 package ask
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // winning replays which positions of a game are won.
 func winning(m *maker) error {
 	list, _ := m.expansions()
 	won := map[int]bool{}
 	for _, x := range list {
+		won[x.state] = len(x.edges) == 0 && m.StuckWins || slices.ContainsFunc(x.edges, func(e Event) bool { return !won[e.To] })
+	}
+
+	// If there is a game to play, show only its positions.
+	m.Game = m.recordedGame(list, won)
+	if m.Game != nil {
+		isShown := map[int]bool{}
+		for _, p := range m.Game.Positions {
+			isShown[p.State] = true
+		}
+		list = slices.DeleteFunc(list, func(x expansion) bool { return !isShown[x.state] })
+	}
+	for _, x := range list {
 		// In the record, a position comes after all positions to which its moves lead.
-		wins := len(x.edges) == 0 && m.StuckWins
+		wins := won[x.state]
 		var good, bad []Event
 		for _, e := range x.edges {
 			if won[e.To] {
@@ -19,16 +35,14 @@ func winning(m *maker) error {
 				good = append(good, e)
 			}
 		}
-		wins = wins || len(good) > 0
-		won[x.state] = wins
 		m.askMove(x, good, bad)
 
-		say := fmt.Sprintf("%s: all %s lead to positions that the opponent wins, so it is lost.", m.state(x.state), count(len(x.edges), "move"))
+		say := fmt.Sprintf("%s: all %s lead to positions that the opponent wins, so it is lost.", upper(m.state(x.state)), count(len(x.edges), "move"))
 		switch {
 		case len(x.edges) == 0:
-			say = fmt.Sprintf("%s: there is no move. By the rules, it is %s.", m.state(x.state), map[bool]string{true: "won", false: "lost"}[wins])
+			say = fmt.Sprintf("%s: there is no move. By the rules, it is %s.", upper(m.state(x.state)), map[bool]string{true: "won", false: "lost"}[wins])
 		case wins:
-			say = fmt.Sprintf("%s: the move to %s leaves the opponent a lost position, so it is won.", m.state(x.state), m.state(good[0].To))
+			say = fmt.Sprintf("%s: %s leaves the opponent a lost position, so it is won.", upper(m.state(x.state)), m.Words.step(m.Labels[x.state], m.Labels[good[0].To]))
 		}
 		to := None
 		if len(good) > 0 {
@@ -36,7 +50,6 @@ func winning(m *maker) error {
 		}
 		m.frame(x.state, to, "%s", say).mark(x.state, map[bool]string{true: "goal", false: "done"}[wins], map[bool]string{true: "won", false: "lost"}[wins])
 	}
-	m.Game = m.recordedGame(list, won)
 	m.Intro = "Won and lost positions, the last ones of the game first. A position is won if some move leads to a position that is lost for the opponent."
 	return nil
 }

@@ -193,18 +193,23 @@ func twoSat(m *maker) error {
 		exits[p[1]^1] = append(exits[p[1]^1], exit{None, p[0]})
 	}
 	w := newWalker(m, exits)
-	w.name = func(l int) string {
+	literal := func(l int) string {
 		if l%2 == 1 {
 			return fmt.Sprint("not ", l/2)
 		}
 		return fmt.Sprint(l / 2)
 	}
+	w.name = literal
+	if m.Words.short != nil {
+		w.name = func(l int) string { return m.Words.short(literal(l)) }
+	}
 	w.state = func(l int) int {
-		if v, known := m.Number[w.name(l)]; known {
+		if v, known := m.Number[literal(l)]; known {
 			return v
 		}
 		return None
 	}
+	w.askImplied(exits)
 	component := w.strong()
 	for x := range in.N {
 		if component[2*x] == component[2*x+1] {
@@ -219,17 +224,67 @@ func twoSat(m *maker) error {
 			l++
 		}
 		m.ask(Question{Kind: kindResult,
-			Text: fmt.Sprintf("The component of %s got number %d, the one of %s got number %d. Which value does the program choose for variable %d?",
-				w.name(2*x), component[2*x]+1, w.name(2*x+1), component[2*x+1]+1, x),
-			Options: either(value, "True.", "False."), Claim: Claim{x, 0, 0},
+			Text: fmt.Sprintf("The component of %s got number %d, the one of %s got number %d. Which of the two does the program make true?",
+				w.name(2*x), component[2*x]+1, w.name(2*x+1), component[2*x+1]+1),
+			Options: either(value, upper(w.name(2*x))+".", upper(w.name(2*x+1))+"."), Claim: Claim{x, 0, 0},
 			Because: fmt.Sprintf("The literal whose component was complete first, %s: what it implies was complete before, so it never leads to its opposite.", w.name(l))})
-		f := m.frame(w.state(l), None, "Variable %d is %v.", x, value)
+		f := m.frame(w.state(l), None, "%s is true.", upper(w.name(l)))
 		if w.state(l) != None {
 			f.mark(w.state(l), "goal", "true")
 		}
 	}
 	m.Intro = "2-SAT: an arrow means \"if this literal is true, so is that one\". Literals that imply each other form a component."
 	return nil
+}
+
+// askImplied asks what follows from a literal: directly, and after two steps.
+func (w *walker) askImplied(exits [][]exit) {
+	w.frame(None, None, "Each pair says: at least one of the two is true. So if one of them is not, the other one is: an arrow.")
+	for steps := 1; steps <= 2; steps++ {
+		for l := range exits {
+			layers := implied(l, exits)
+			all := slices.Concat(layers...)
+			if len(layers) <= steps || w.state(l) == None || slices.Contains(all, l^1) {
+				continue
+			}
+			options := []Option{{upper(w.name(layers[steps][0])) + ".", "", w.state(layers[steps][0]), layers[steps][0]}}
+			for other := range exits {
+				if !slices.Contains(all, other) && w.state(other) != None {
+					options = append(options, Option{upper(w.name(other)) + ".", "No chain of arrows leads there.", w.state(other), other})
+				}
+			}
+			way := w.name(l)
+			for _, layer := range layers[1 : steps+1] {
+				way += " → " + w.name(layer[0])
+			}
+			if steps == 2 && !slices.ContainsFunc(exits[layers[1][0]], func(e exit) bool { return e.to == layers[2][0] }) {
+				continue // the first literal of the second layer follows from another one of the first
+			}
+			w.ask(Question{Kind: kindImplied, Text: fmt.Sprintf("Suppose %s is true. Which of these must then be true, too?", w.name(l)),
+				Options: options, Because: way + ".", Claim: Claim{l, 0, 0}})
+			w.frame(w.state(l), w.state(layers[steps][0]), "%s: each arrow comes from a pair.", way)
+			break
+		}
+	}
+}
+
+// implied returns the literals that follow from a literal, in layers. Layer 0 is the literal itself.
+func implied(l int, exits [][]exit) (layers [][]int) {
+	met := map[int]bool{l: true}
+	for now := []int{l}; len(now) > 0; {
+		layers = append(layers, now)
+		var next []int
+		for _, v := range now {
+			for _, e := range exits[v] {
+				if !met[e.to] {
+					met[e.to] = true
+					next = append(next, e.to)
+				}
+			}
+		}
+		now = next
+	}
+	return layers
 }
 
 // trail replays Hierholzer's algorithm.

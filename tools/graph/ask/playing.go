@@ -84,6 +84,7 @@ type chase struct {
 	gateway  map[int]bool
 	cuttable []int // the links that lead to gateways
 	game     *Game
+	labels   []string       // the names of the positions, as the visualizer reads them
 	known    map[[3]int]int // the number of a position: the agent's node, the links that are left, and whose turn it is
 }
 
@@ -118,6 +119,12 @@ func (m *maker) chaseGame() *Game {
 		return nil
 	}
 	c.position(agent, 1<<len(c.cuttable)-1, 0)
+
+	// The positions have pictures of their own.
+	for i := range c.game.Positions {
+		c.game.Positions[i].State = len(m.Labels) + i
+	}
+	m.Extra = c.labels
 	return c.game
 }
 
@@ -125,6 +132,17 @@ func (m *maker) chaseGame() *Game {
 func (c *chase) isLeft(link, left int) bool {
 	i := slices.Index(c.cuttable, link)
 	return i < 0 || left>>i&1 == 1
+}
+
+// label returns a name such as "3: 1-4 2-5": the agent's node and the links that are cut.
+func (c *chase) label(agent, left int) string {
+	name := fmt.Sprint(agent, ":")
+	for i, link := range c.cuttable {
+		if left>>i&1 == 0 {
+			name += fmt.Sprintf(" %d-%d", c.links[link][0], c.links[link][1])
+		}
+	}
+	return name
 }
 
 // steps returns the nodes to which the agent can go.
@@ -163,8 +181,9 @@ func (c *chase) position(agent, left, turn int) int {
 	}
 	number := len(c.game.Positions)
 	c.known[key] = number
-	c.game.Positions = append(c.game.Positions, Position{State: None})
-	p := Position{Say: fmt.Sprintf("The agent is in node %d.", agent), State: None}
+	c.game.Positions = append(c.game.Positions, Position{})
+	c.labels = append(c.labels, c.label(agent, left))
+	p := Position{Say: fmt.Sprintf("The agent is in node %d.", agent)}
 	add := func(say string, to int) {
 		p.Moves = append(p.Moves, Move{say, to})
 		p.Wins = p.Wins || !c.game.Positions[to].Wins

@@ -171,7 +171,7 @@ func (r *run) step(at, to, price int) {
 		f.Queue = r.names(r.waiting)
 	default:
 		// A step back, or a second step to the same state, is nothing to think about.
-		if to != r.from[at] && r.from[to] != at {
+		if to != r.from[at] && r.from[to] != at && r.Helper != "Pursuit" {
 			r.askStep(kindSeen, at, to, outcomeSeen, d)
 		}
 		if r.again == nil && d > old {
@@ -323,7 +323,7 @@ func (r *run) outcomes(right int, isBroken []bool) []Option {
 func (r *run) askRefused(at int, t try, broken int) {
 	// One question for each rule is enough.
 	kind := fmt.Sprint(kindRefused, broken)
-	if r.asked[kind] > 0 || !r.wants(kindRefused) {
+	if r.rules[broken].isPlain || r.asked[kind] > 0 || !r.wants(kindRefused) {
 		return
 	}
 	isBroken := make([]bool, len(r.rules))
@@ -342,7 +342,7 @@ func (r *run) askRefused(at int, t try, broken int) {
 
 // askLayer asks how far the next new state is, when the first state of a layer is expanded.
 func (r *run) askLayer(d int) {
-	if d < 2 || len(r.waiting) < 2 {
+	if d < 2 || len(r.waiting) < 2 || r.Helper == "Pursuit" {
 		return
 	}
 	r.ask(Question{Kind: kindLayer,

@@ -111,7 +111,8 @@ func (c *coarse) replay() {
 // askBigger asks what changes if the state also has the distance from the start. Nothing does, except that the search
 // meets more situations.
 func (r *run) askBigger() {
-	if r.again == nil || r.end == None || r.IsCut || r.order != queue || !r.wants(kindBigger) {
+	dependsOnTime := r.Helper == "DenseDistances"
+	if r.again == nil || r.IsCut || r.order != queue || !r.wants(kindBigger) || dependsOnTime != (r.Words.later != "") || !dependsOnTime && r.end == None {
 		return
 	}
 	unit := r.Words.unit
@@ -124,22 +125,20 @@ func (r *run) askBigger() {
 	options := []Option{
 		choice(0, "Not the answer, but the search would meet more situations.", ""),
 		choice(1, "Nothing at all.", "The two situations are now expanded both."),
-		choice(2, fmt.Sprintf("The answer would be less than %s.", r.amount(r.cost[r.end])), "The search has found a shortest way already."),
+		choice(2, "The search might find a shorter way.", "The search has found a shortest way to each state already."),
 	}
-	few, many := r.situations()
-	because := fmt.Sprintf("It would meet %d situations before the last layer instead of %d. Whatever can be done from there later can also be done earlier.", many, few)
-	if r.Helper == "DenseDistances" {
-		// The steps may depend on the distance, so the situations cannot be counted.
-		if r.Words.later == "" {
-			return
-		}
-		few, many = 0, 0
-		because = r.Words.later
-	} else if few == many {
+
+	// If the steps depend on the distance, the situations cannot be counted.
+	few, many, because := 0, 0, r.Words.later
+	if !dependsOnTime {
+		few, many = r.situations()
+		because = fmt.Sprintf("It would meet %d situations before the last layer instead of %d. Whatever can be done from there later can also be done earlier.", many, few)
+	}
+	if few == many && !dependsOnTime {
 		return
 	}
 	r.frame(to, None, "Look at %s once more: it was reached with %s, and again with %s.", r.state(to), r.amount(before), r.amount(later))
-	r.ask(Question{Kind: kindBigger, Text: text, Options: options, Because: because, Claim: Claim{few, many, r.cost[r.end]}})
+	r.ask(Question{Kind: kindBigger, Text: text, Options: options, Because: because, Claim: Claim{few, many, max(0, r.cost[r.end])}})
 	r.frame(to, None, "%s", because)
 }
 

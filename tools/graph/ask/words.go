@@ -40,6 +40,7 @@ type try struct {
 // rule is a rule of the puzzle. The parameter d is the distance from the start after the step.
 type rule struct {
 	text    string
+	isPlain bool // nobody would doubt the rule, so there is no question about it
 	broken  func(label string, t try, d int) bool
 	numbers func(label string, t try, d int) string // what the rule means in numbers for this step; may be nil
 }
@@ -150,8 +151,12 @@ var table = map[string]words{
 	"uva589":     {board: true},
 	"uva10536":   {board: true, steps: coverStep},
 	"calculator": {say: display, steps: func(_, to string) string { return "Press " + lastWord(to) }},
-	"skynet1":    {unit: "step", say: agentAt, steps: agentStep, at: beforeColon},
-	"skynet2":    {unit: "step", say: agentAt, steps: agentStep, at: beforeColon},
+	"skynet1":    {unit: "step", say: agentAt, steps: agentStep, at: noPlace},
+	"skynet2":    {unit: "step", say: agentAt, steps: agentStep, at: noPlace},
+	"uva11380":   {cell: &cell{0, 1, 1}, short: floe},
+	"uva11294":   {at: person, say: seat, short: person},
+	"uva670":     {at: legOrPlace, say: legOrPlace, short: legOrPlace},
+	"starcraft":  {unit: "second", at: noPlace},
 	"knightsjam": {unit: "jump", board: true},
 	"guarini":    {unit: "move", board: true},
 	"pocketcube": {unit: "turn", board: true},
@@ -192,10 +197,34 @@ func coverStep(from, to string) string {
 	return "Cover " + strings.Join(squares, " ")
 }
 
-// beforeColon returns the node in a state of skynet1 or skynet2, such as "3: 2-5 3-5".
-func beforeColon(label string) string {
-	node, _, _ := strings.Cut(label, ":")
-	return node
+// noPlace says that a state is not a place: each state has a picture of its own.
+func noPlace(string) string { return "" }
+
+// person returns the person whom a literal of uva11294 seats on the bride's side: variable 3 stands for the wife of couple 3,
+// and its opposite for the husband.
+func person(label string) string {
+	if couple, isNot := strings.CutPrefix(label, "not "); isNot {
+		return couple + "h"
+	}
+	return label + "w"
+}
+
+func seat(label string) string { return person(label) + " beside the bride" }
+
+// legOrPlace returns the name of a vertex of uva670: a leg of the walk, or a place.
+func legOrPlace(label string) string {
+	side, number, _ := strings.Cut(label, " ")
+	n, _ := strconv.Atoi(number)
+	return map[string]string{"left": "leg ", "right": "place "}[side] + fmt.Sprint(n+1)
+}
+
+// floe returns the name of a vertex of uva11380: the cell, and whether people come onto it or leave it there.
+func floe(label string) string {
+	row, column, ok := (cell{0, 1, 1}).of(label)
+	if parts := strings.Fields(label); ok && len(parts) == 3 {
+		return fmt.Sprintf("%d,%d %s", row, column, map[string]string{"0": "in", "1": "out"}[parts[2]])
+	}
+	return label
 }
 
 func agentAt(label string) string {
@@ -306,7 +335,7 @@ func fireRules(in *Input) []rule {
 		}
 	}
 	return []rule{
-		{text: "there is a wall", broken: func(_ string, t try, _ int) bool { return letter(maze, t.place) == '#' }},
+		{text: "there is a wall", isPlain: true, broken: func(_ string, t try, _ int) bool { return letter(maze, t.place) == '#' }},
 		{text: "the fire is there before Joe, or in the same minute",
 			broken: func(_ string, t try, d int) bool { when, is := burns[t.place]; return is && when <= d },
 			numbers: func(_ string, t try, d int) string {

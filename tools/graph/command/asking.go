@@ -97,6 +97,9 @@ func (s *space) plainPicture(lesson *ask.Lesson) string {
 	plain.game = noGame
 	plain.searches = 0
 	plain.texts = map[[2]int]string{}
+	if lesson.Short != nil {
+		plain.labels = lesson.Short
+	}
 	for a, text := range lesson.Texts {
 		plain.texts[a] = " " + text
 	}
@@ -142,6 +145,10 @@ func (o *options) drawPuzzle(ctx context.Context, s *space, lesson *ask.Lesson, 
 	for _, v := range lesson.Shown[:min(len(lesson.Shown), mostOwnPictures)] {
 		number[v] = len(lines) - 1
 		lines = append(lines, strings.ReplaceAll(s.labels[v], "\n", "\t"))
+	}
+	for i, label := range lesson.Extra {
+		number[len(s.labels)+i] = len(lines) - 1
+		lines = append(lines, label)
 	}
 	if err := os.WriteFile(filepath.Join(temp, "search.txt"), []byte(strings.Join(lines, "\n")+"\n"), 0o666); err != nil {
 		return err

@@ -91,6 +91,9 @@ func (c *checker) answer(q ask.Question) (right []int, known bool) {
 		if q.Kind == "results" {
 			return c.value(a)
 		}
+		if q.Kind == "implications" {
+			return c.implied(a), true
+		}
 	case "Sets":
 		return []int{truth(!c.isConnected(q))}, true
 	case "FlowOf", "MinCostFlow", "Matching":
@@ -414,6 +417,26 @@ func (c *checker) value(x int) ([]int, bool) {
 	return []int{truth(values[x])}, true
 }
 
+// implied returns the literals that follow from literal l by the arrows of the pairs.
+func (c *checker) implied(l int) (literals []int) {
+	var in struct {
+		N     int
+		Pairs [][2]int
+	}
+	c.decode(&in)
+	out := make([][]int, 2*in.N)
+	for _, p := range in.Pairs {
+		out[p[0]^1] = append(out[p[0]^1], p[1])
+		out[p[1]^1] = append(out[p[1]^1], p[0])
+	}
+	for v, is := range reach(out, l) {
+		if is && v != l {
+			literals = append(literals, v)
+		}
+	}
+	return literals
+}
+
 // isConnected reports whether the edges before this question connect its two vertices.
 func (c *checker) isConnected(q ask.Question) bool {
 	out := make([][]int, len(c.in.Labels))
@@ -505,6 +528,15 @@ func (c *checker) flow(q ask.Question) ([]int, bool) {
 	}
 	if q.Claim.C == 1 {
 		return []int{amount}, true
+	}
+
+	// The question is about the first edge of the path that loses flow. Parallel edges cannot be told apart.
+	for _, arc := range c.lesson.Frames[q.Frame].Path {
+		before, _ := flows(labels[arc])
+		now, _ := flows(after[arc])
+		if now < before {
+			return []int{now}, len(strings.Fields(after[arc])) == 1
+		}
 	}
 	return nil, false
 }

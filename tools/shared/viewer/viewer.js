@@ -211,12 +211,13 @@ function paint({run, places, states, edges}, index) {
 	const look = (v, more) => { if (v >= 0) looks.set(String(v), {...looks.get(String(v)), ...more}); };
 	look(frame.at, {at: true});
 	look(frame.to, {to: true});
+	for (const v of (frame.path || []).flat()) look(v, {path: true});
 	for (const [v, one] of looks) if (run.places[v]) byPlace.set(run.places[v], {...byPlace.get(run.places[v]), ...one});
 	if (frame.wall) byPlace.set(frame.wall, {...byPlace.get(frame.wall), refused: true});
 
 	const show = (element, one = {}, base) => {
 		if (element.tagName === "text") element.textContent = one.text || "";
-		else element.setAttribute("class", [base, one.kind, ...["at", "to", "refused", "used", "now"].filter(name => one[name])].filter(Boolean).join(" "));
+		else element.setAttribute("class", [base, one.kind, ...["at", "to", "path", "refused", "used", "now"].filter(name => one[name])].filter(Boolean).join(" "));
 	};
 	for (const part of places) show(part, byPlace.get(part.dataset.place), "place");
 	for (const part of states) show(part, looks.get(part.dataset.state), "state");
