@@ -415,13 +415,5 @@ func (m *maker) at(v int) int { return m.Number[fmt.Sprint(v)] }
 // The method `of` returns the name of vertex v.
 func (m *maker) of(v int) string { return m.name(m.at(v)) }
 
-// all returns an option for each of n vertices.
-func (m *maker) all(n int) (options []Option) {
-	for v := range n {
-		options = append(options, Option{m.of(v), "", m.at(v), v})
-	}
-	return options
-}
-
 // arc returns the edge between two vertices.
 func (m *maker) arc(from, to int) Arc { return Arc{m.at(from), m.at(to)} }

@@ -237,13 +237,41 @@ func (n *network) askPath(path []hop, bottleneck, price int) {
 // newNetwork returns a network whose vertices are drawn with their numbers.
 func newNetwork(m *maker, vertices int, pipes []pipe, source, sink int) (*network, error) {
 	n := &network{maker: m, pipes: pipes, flow: make([]int, len(pipes)), source: source, sink: sink}
+	if err := m.hasVertices(vertices); err != nil {
+		return nil, err
+	}
+
+	// Leave out vertices through which nothing can ever flow.
+	forward := n.connected(source, vertices, func(p pipe) (from, to int) { return p.From, p.To })
+	backward := n.connected(sink, vertices, func(p pipe) (from, to int) { return p.To, p.From })
 	for v := range vertices {
-		n.states = append(n.states, m.at(v))
+		state := None
+		if forward[v] && backward[v] || v == source || v == sink {
+			state = m.at(v)
+		}
+		n.states = append(n.states, state)
 	}
 	for _, p := range pipes {
-		m.Texts[m.arc(p.From, p.To)] = "0/00"
+		if n.states[p.From] != None && n.states[p.To] != None {
+			m.Texts[m.arc(p.From, p.To)] = "0/00"
+		}
 	}
-	return n, m.hasVertices(vertices)
+	return n, nil
+}
+
+// connected returns which vertices can be reached from a vertex along pipes, whose ends the function tells.
+func (n *network) connected(start, vertices int, ends func(p pipe) (from, to int)) []bool {
+	reached := make([]bool, vertices)
+	reached[start] = true
+	for list := []int{start}; len(list) > 0; list = list[1:] {
+		for _, p := range n.pipes {
+			if from, to := ends(p); from == list[0] && !reached[to] && p.Capacity > 0 {
+				reached[to] = true
+				list = append(list, to)
+			}
+		}
+	}
+	return reached
 }
 
 // flowArguments are the arguments of FlowOf and MinCostFlow.
@@ -267,22 +295,26 @@ func maxFlow(m *maker) error {
 
 	// The vertices that the source still reaches are one side of a smallest cut.
 	var side []int
+	var options []Option
 	for v, is := range reached {
-		if is {
+		if is && n.states[v] != None {
 			side = append(side, n.states[v])
+		}
+		if n.states[v] != None {
+			options = append(options, Option{n.vertex(v), "", n.states[v], v})
 		}
 	}
 	n.ask(Question{Kind: kindCut,
 		Text: fmt.Sprintf("No path has room any more. Choose the vertices that %s still reaches: along pipes with room, or backwards along pipes with flow.",
 			n.vertex(in.Source)),
-		Options: n.all(in.N), Pick: side,
+		Options: options, Pick: side,
 		Because: fmt.Sprintf("All pipes that leave these vertices are full. Their capacities are %d together, as much as the flow: this is the smallest cut.", total)})
 	f := n.frame(None, None, "The flow is %d. The source still reaches the marked vertices; the pipes that leave them are a smallest cut.", total)
 	for _, v := range side {
 		f.mark(v, "goal", "")
 	}
 	for i, p := range in.Pipes {
-		if reached[p.From] && !reached[p.To] && n.flow[i] > 0 {
+		if reached[p.From] && !reached[p.To] && n.flow[i] > 0 && n.states[p.From] != None && n.states[p.To] != None {
 			f.Path = append(f.Path, Arc{n.states[p.From], n.states[p.To]})
 		}
 	}

@@ -500,7 +500,8 @@ func (c *checker) flow(q ask.Question) ([]int, bool) {
 		}
 		var side []int
 		for v, is := range reach(out, c.in.Number[fmt.Sprint(in.Source)]) {
-			if is {
+			// A vertex through which nothing can flow is not shown.
+			if is && slices.ContainsFunc(q.Options, func(o ask.Option) bool { return o.State == v }) {
 				side = append(side, v)
 			}
 		}
