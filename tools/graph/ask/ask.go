@@ -142,7 +142,6 @@ const (
 	kindRefused = "refused steps"
 	kindSeen    = "states seen again"
 	kindBetter  = "cheaper ways"
-	kindLayer   = "layers"
 	kindStop    = "when to stop"
 	kindSmaller = "a smaller state"
 	kindBigger  = "a bigger state"
@@ -157,7 +156,7 @@ const (
 const mostQuestions = 8
 
 var mostOf = map[string]int{
-	kindRefused: 2, kindSeen: 1, kindBetter: 1, kindLayer: 1, kindStop: 1, kindSmaller: 1, kindBigger: 1,
+	kindRefused: 2, kindSeen: 1, kindBetter: 1, kindStop: 1, kindSmaller: 1, kindBigger: 1,
 	kindFlow: 3, kindCut: 1, kindMove: 2, kindResult: 2, kindGroup: 3, kindImplied: 2,
 }
 

@@ -56,7 +56,6 @@ type run struct {
 	done    map[int]bool
 	waiting []int
 	end     int // the goal at which the search stopped, or None
-	layer   int // the distance of the newest expanded state
 	rules   []rule
 	again   *Event // the first state that was seen again: From is its distance, Cost that of the other way
 }
@@ -115,10 +114,6 @@ func (r *run) expand(x expansion) {
 		r.begin(x.state)
 	}
 	d := r.cost[x.state]
-	if r.order == queue && d > r.layer {
-		r.askLayer(d)
-		r.layer = d
-	}
 	r.done[x.state] = true
 	r.waiting = slices.DeleteFunc(r.waiting, func(v int) bool { return v == x.state })
 	f := r.frame(x.state, None, "Next is %s, %s from the start.", r.state(x.state), r.amount(d))
@@ -338,20 +333,6 @@ func (r *run) askRefused(at int, t try, broken int) {
 	if len(r.Questions) > before {
 		r.asked[kind]++
 	}
-}
-
-// askLayer asks how far the next new state is, when the first state of a layer is expanded.
-func (r *run) askLayer(d int) {
-	if d < 2 || len(r.waiting) < 2 || r.Helper == "Pursuit" {
-		return
-	}
-	r.ask(Question{Kind: kindLayer,
-		Text: fmt.Sprintf("All states with %s are expanded; the queue holds %s. The next state that is new: how far is it from the start?",
-			r.amount(d-1), count(len(r.waiting), "state")),
-		Options: number(d+1, guess(d, "All states at this distance were found from the layer before."),
-			guess(d+2, "A step leads at most one layer further.")),
-		Because: fmt.Sprintf("Everything in the queue is %s from the start, so the next new state is %s away.", r.amount(d), r.amount(d+1)),
-		Claim:   Claim{d, 0, 0}})
 }
 
 // askStop asks, when Dijkstra's algorithm finds the goal for the first time, whether it may stop.

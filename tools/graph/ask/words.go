@@ -527,9 +527,9 @@ func trees(label string) string {
 		}
 	}
 	if names == nil {
-		return "the monkey is nowhere: hit"
+		return "no possible tree: the monkey is hit"
 	}
-	return "the monkey may be in tree " + strings.Join(names, ", ")
+	return "possible trees " + strings.Join(names, ", ")
 }
 
 // ghosts returns the cells of the ghosts of uva1601.

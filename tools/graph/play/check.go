@@ -60,8 +60,6 @@ func (c *checker) answer(q ask.Question) (right []int, known bool) {
 			return c.refused(q)
 		case "states seen again", "cheaper ways":
 			return []int{c.outcome(a, b, d)}, true
-		case "layers":
-			return c.layer(a)
 		case "when to stop":
 			return []int{c.stop(a, b, d)}, true
 		case "a bigger state":
@@ -186,26 +184,6 @@ func (c *checker) refused(q ask.Question) ([]int, bool) {
 		}
 	}
 	return nil, false
-}
-
-// layer returns the distance of the first state that is found after all states with distance d-1 were expanded.
-func (c *checker) layer(d int) ([]int, bool) {
-	far := c.distances()
-	found := map[int]bool{}
-	for _, v := range c.in.Starts {
-		found[v] = true
-	}
-	isLate := false
-	for _, e := range c.in.Events {
-		isLate = isLate || e.What == "visit" && far[e.From] == d
-		if e.What == "step" && !found[e.To] {
-			if isLate {
-				return []int{far[e.To]}, true
-			}
-			found[e.To] = true
-		}
-	}
-	return nil, false // the search ends before it finds another state
 }
 
 // stop returns 1 if no state waits with a cost below d when the step from a to b is made.

@@ -543,6 +543,22 @@ func TestPage(t *testing.T) {
 	if !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
+
+	// The page is readable on a telephone and on a large screen: nothing is cut off, and no text is small.
+	for _, width := range []int{400, 1300} {
+		p := browser.Open(t, filepath.Join(l.dir, "p.html"))
+		p.Call("Emulation.setDeviceMetricsOverride", map[string]any{"width": width, "height": 800, "deviceScaleFactor": 1, "mobile": width < 1000}, nil)
+		const broken = `[...document.querySelectorAll("h1, h2, p, li, li *")].filter(e => {
+			const box = e.getBoundingClientRect();
+			return box.right > innerWidth + 1 || box.left < 0 || e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0 || parseFloat(getComputedStyle(e).fontSize) < 12;
+		}).map(e => e.outerHTML).join("\\n") + (document.documentElement.scrollWidth > innerWidth ? " the page is too wide" : "")`
+		if got := p.Eval(broken); got != "" {
+			t.Errorf("%d pixels: %s", width, got)
+		}
+		if got := p.Eval(`[...document.querySelectorAll("li")].every(e => e.textContent.includes("uva"))`); got != "true" {
+			t.Errorf("%d pixels: a row has no problem", width)
+		}
+	}
 }
 
 // TestReview: a learner answers the three questions about a solved problem. Three right answers are a review; otherwise
