@@ -261,3 +261,115 @@ func TestRefused(t *testing.T) {
 		t.Errorf("refused:\n%s\nwant:\n%s", got, want)
 	}
 }
+
+// TestRecordedGames: in the game that a page offers, a position is won exactly if some move leads to a lost one, and the
+// positions without moves are those of the rules. The user begins, can win, and has a choice.
+func TestRecordedGames(t *testing.T) {
+	r := rand.New(rand.NewSource(7))
+	games := 0
+	for range 200 {
+		in := random["DenseWinning"](t, r)
+		lesson, err := ask.Make(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := lesson.Game
+		if g == nil {
+			continue
+		}
+		games++
+		if !g.Positions[0].Wins || len(g.Positions[0].Moves) < 2 {
+			t.Errorf("the first position: %+v", g.Positions[0])
+		}
+		for _, p := range g.Positions {
+			recorded := 0
+			for _, e := range in.Events {
+				if e.What == "step" && e.From == p.State {
+					recorded++
+				}
+			}
+			want := len(p.Moves) == 0 && in.StuckWins || slices.ContainsFunc(p.Moves, func(m ask.Move) bool { return !g.Positions[m.To].Wins })
+			if p.Wins != want || len(p.Moves) != recorded {
+				t.Errorf("%+v: won %v, want %v; %d moves in the record", p, p.Wins, want, recorded)
+			}
+		}
+	}
+	if games < 100 {
+		t.Errorf("only %d of 200 runs offer a game", games)
+	}
+}
+
+// TestChase compares who wins on small random maps with a search that keeps the links in a list instead of numbering
+// positions.
+func TestChase(t *testing.T) {
+	r := rand.New(rand.NewSource(8))
+	won := map[bool]int{}
+	for range 300 {
+		const nodes = 6
+		gateways := map[int]bool{4: true, 5: true}
+		var links [][2]int
+		for a := range nodes {
+			for b := range a {
+				if r.Intn(2) == 0 && !(gateways[a] && gateways[b]) {
+					links = append(links, [2]int{a, b})
+				}
+			}
+		}
+		if len(links) == 0 {
+			continue
+		}
+		text := fmt.Sprintln(nodes, len(links), len(gateways))
+		for _, l := range links {
+			text += fmt.Sprintln(l[0], l[1])
+		}
+		in := newInput(t, "Pursuit", 0, nil)
+		in.Text, in.Labels = text+"4\n5\n0\n", []string{"0:"}
+		in.Events = []ask.Event{{What: "start"}, {What: "visit"}}
+		lesson, err := ask.Make(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if lesson.Game == nil {
+			t.Fatalf("no game on the map\n%s", text)
+		}
+		want := canStop(0, links, gateways)
+		won[want]++
+		if got := lesson.Game.Positions[0].Wins; got != want {
+			t.Errorf("the user wins: %v, want %v, on the map\n%s", got, want, in.Text)
+		}
+	}
+	if won[true] < 30 || won[false] < 30 {
+		t.Errorf("won and lost maps: %v", won)
+	}
+}
+
+// canStop reports whether the player, who cuts a link to a gateway before each step of the agent, can keep the agent from all
+// gateways.
+func canStop(agent int, links [][2]int, gateways map[int]bool) bool {
+	isDoor := func(l [2]int) bool { return gateways[l[0]] || gateways[l[1]] }
+	if gateways[agent] {
+		return false
+	}
+	if !slices.ContainsFunc(links, isDoor) {
+		return true
+	}
+	for i, l := range links {
+		if !isDoor(l) {
+			continue
+		}
+		left := slices.Delete(slices.Clone(links), i, i+1)
+		isSafe, moves := true, false
+		for _, next := range left {
+			for k := range next {
+				if next[k] == agent {
+					moves = true
+					isSafe = isSafe && canStop(next[1-k], left, gateways)
+				}
+			}
+		}
+		if isSafe && (moves || canStop(agent, left, gateways)) {
+			return true
+		}
+	}
+	return false
+}

@@ -234,6 +234,40 @@ func TestFlowOnPage(t *testing.T) {
 	}
 }
 
+// TestPlayOnPage plays the game of a heap from which one or two are taken; the player who takes the last one wins. A wrong
+// first move loses, and the page names it; after taking it back, the right one wins.
+func TestPlayOnPage(t *testing.T) {
+	events := []record.Event{{What: "search"}, {What: "helper", States: []string{"DenseWinning", "null"}}, {What: "game"}}
+	for heap := range 5 {
+		events = append(events, record.Event{What: "visit", States: []string{fmt.Sprint(heap)}})
+		for to := max(0, heap-2); to < heap; to++ {
+			events = append(events, record.Event{What: "step", Cost: 1, States: []string{fmt.Sprint(heap), fmt.Sprint(to)}})
+		}
+	}
+	p := pageOf(t, events...)
+	move := func(to string) {
+		t.Helper()
+		p.Eval(fmt.Sprintf(`[...byId("moves").children].find(b => b.textContent.endsWith("to %s")).click()`, to))
+	}
+	move("2")
+	const lost = "0. You have lost. Moves that would have won: turn 1: 1 of 2. Turn 1 was the mistake: take back to it."
+	if got := p.Text("position"); got != lost {
+		t.Errorf("after a wrong move: %q, want %q", got, lost)
+	}
+	p.Touch("#takeback")
+	if got := p.Text("position") + p.Text("line"); got != "4." {
+		t.Errorf("after taking back: %q", got)
+	}
+	move("3")
+	move("0")
+	if got := p.Text("position"); !strings.HasPrefix(got, "0. You have won. Moves that would have won: turn 1: 1 of 2, turn 2: ") {
+		t.Errorf("after right moves: %q", got)
+	}
+	if len(p.Console) > 0 {
+		t.Errorf("the browser's console is not empty: %s", p.Console)
+	}
+}
+
 // TestNamesOnPages: the name of a state is escaped, so that it cannot contain HTML.
 func TestNamesOnPages(t *testing.T) {
 	const evil = `</script><script>acted = 1</script><img src=x onerror="acted = 2">`
