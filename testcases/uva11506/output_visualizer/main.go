@@ -34,7 +34,10 @@ func draw(f svg.Files) *svg.Picture {
 		if in.Short {
 			return cases.Draw(f, all)
 		}
-		cut(n, prices, wire, cmp.Or(out.Next(), "nothing"))
+		n.Under[0], n.Under[machines-1] = "boss", "server"
+		if answer := cmp.Or(out.Next(), "nothing"); f.Search() == nil {
+			cut(n, prices, wire, answer) // a picture of a search must not show its answer
+		}
 		cases.Add(n)
 	}
 }
@@ -64,7 +67,6 @@ func cut(n *network.Network, prices, wires []int, answer string) {
 	n.Say("", "the program says %s", answer)
 	n.End(answer == fmt.Sprint(cost), fmt.Sprint(cost, " is right"))
 	n.Says = "orange: still connected to the boss; dark blue: cut off; marked: destroyed"
-	n.Under[0], n.Under[machines-1] = "boss", "server"
 	for m := range prices {
 		switch with := from[2*m+1] >= 0; {
 		case with:

@@ -239,6 +239,10 @@ func twoSat(m *maker) error {
 
 // askImplied asks what follows from a literal: directly, and after two steps.
 func (w *walker) askImplied(exits [][]exit) {
+	said := w.name
+	if w.Words.say != nil {
+		said = func(l int) string { return w.Words.say(w.Labels[w.state(l)]) }
+	}
 	w.frame(None, None, "Each pair says: at least one of the two is true. So if one of them is not, the other one is: an arrow.")
 	for steps := 1; steps <= 2; steps++ {
 		for l := range exits {
@@ -247,10 +251,10 @@ func (w *walker) askImplied(exits [][]exit) {
 			if len(layers) <= steps || w.state(l) == None || slices.Contains(all, l^1) {
 				continue
 			}
-			options := []Option{{upper(w.name(layers[steps][0])) + ".", "", w.state(layers[steps][0]), layers[steps][0]}}
+			options := []Option{{upper(said(layers[steps][0])) + ".", "", w.state(layers[steps][0]), layers[steps][0]}}
 			for other := range exits {
 				if !slices.Contains(all, other) && w.state(other) != None {
-					options = append(options, Option{upper(w.name(other)) + ".", "No chain of arrows leads there.", w.state(other), other})
+					options = append(options, Option{upper(said(other)) + ".", "No chain of arrows leads there.", w.state(other), other})
 				}
 			}
 			way := w.name(l)
@@ -260,7 +264,7 @@ func (w *walker) askImplied(exits [][]exit) {
 			if steps == 2 && !slices.ContainsFunc(exits[layers[1][0]], func(e exit) bool { return e.to == layers[2][0] }) {
 				continue // the first literal of the second layer follows from another one of the first
 			}
-			w.ask(Question{Kind: kindImplied, Text: fmt.Sprintf("Suppose %s is true. Which of these must then be true, too?", w.name(l)),
+			w.ask(Question{Kind: kindImplied, Text: fmt.Sprintf("Suppose: %s. What follows from it?", said(l)),
 				Options: options, Because: way + ".", Claim: Claim{l, 0, 0}})
 			w.frame(w.state(l), w.state(layers[steps][0]), "%s: each arrow comes from a pair.", way)
 			break
