@@ -28,7 +28,10 @@ func draw(f svg.Files) *svg.Picture {
 		if in.Short {
 			break
 		}
-		send(n, times, amount, room, cmp.Or(out.Next(), "nothing"))
+		n.Looks[0], n.Looks[len(n.Looks)-1] = "a", "b"
+		if answer := cmp.Or(out.Next(), "nothing"); f.Search() == nil {
+			send(n, times, amount, room, answer) // a picture of a search must not show the flow
+		}
 		cases.Add(n)
 	}
 	return cases.Draw(f, all)
@@ -67,7 +70,6 @@ func send(n *network.Network, times []int, amount, room int, answer string) {
 	}
 	n.End(answer == right, right+" is right")
 	n.Says = fmt.Sprintf("%d of %d units arrive; each link has capacity %d", sent, amount, room)
-	n.Looks[0], n.Looks[len(n.Looks)-1] = "a", "b"
 	for i := range flow {
 		e := &n.Edges[i]
 		if flow[i] < 0 {

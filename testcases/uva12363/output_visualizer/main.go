@@ -37,7 +37,9 @@ func draw(f svg.Files) *svg.Picture {
 		if all < len(blocks) {
 			answers = strings.Fields(blocks[all])
 		}
-		ask(n, asked, answers)
+		if f.Search() == nil {
+			ask(n, asked, answers) // a picture of a search must not show the bridges
+		}
 		cases.Add(n)
 	}
 }
