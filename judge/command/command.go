@@ -49,7 +49,7 @@ func Run(ctx context.Context, con *console.Console) int {
 	}
 	status, rep := session.Once(ctx, opt, con)
 	if status == session.ExitFailed && opt.ShowsCase() {
-		failing.Show(ctx, con, opt.Src[0], rep)
+		failing.Show(ctx, con, rep)
 	}
 	return status
 }

@@ -89,7 +89,7 @@ func Watch(ctx context.Context, opt *session.Options, con *console.Console) int 
 		var rep *report.Report
 		status, rep = session.Once(running, &opt, con)
 		if status == session.ExitFailed && opt.ShowsCase() {
-			failing.Show(running, con, opt.Src[0], rep)
+			failing.Show(running, con, rep)
 		}
 		if running.Err() == nil {
 			fmt.Fprintln(w.con.Err, "watching for changes; Ctrl-C ends")

@@ -26,10 +26,11 @@ import (
 // longest is the time that the search for the case may take.
 const longest = 20 * time.Second
 
-// Show prints the failing case of the only program in a report, if the program is a learner's: it is outside the
-// repository's solutions, and the problem has a solution of the course. It prints nothing if it cannot find the case.
-func Show(ctx context.Context, con *console.Console, source string, rep *report.Report) {
-	if len(rep.Problems) != 1 || len(rep.Problems[0].Entries) != 1 {
+// Show prints the failing case of the first program in a report about one problem, if the program is a learner's: it is
+// outside the repository's solutions, and the problem has a solution of the course. It prints nothing if it cannot find the
+// case.
+func Show(ctx context.Context, con *console.Console, rep *report.Report) {
+	if len(rep.Problems) != 1 || len(rep.Problems[0].Entries) == 0 {
 		return
 	}
 	entry := rep.Problems[0].Entries[0]
@@ -37,7 +38,7 @@ func Show(ctx context.Context, con *console.Console, source string, rep *report.
 		if c.Verdict != verdict.WA && c.Verdict != verdict.RTE || c.Input == "" || len(c.Turns) > 0 {
 			continue
 		}
-		f := &finder{con: con, source: workspace.In(con.Dir, source), testcase: c.Name, file: workspace.In(con.Dir, c.Input)}
+		f := &finder{con: con, source: workspace.In(con.Dir, entry.Source), testcase: c.Name, file: workspace.In(con.Dir, c.Input)}
 		if !f.find(rep.Problems[0].ID) {
 			return
 		}

@@ -139,9 +139,9 @@ func TestShow(t *testing.T) {
 		var out bytes.Buffer
 		con := console.New(repository, nil, nil, &out, &out)
 		rep := &report.Report{Problems: []*report.Problem{{ID: "uva260", Entries: []*report.Entry{
-			{Cases: []*report.Case{{Name: "secret/x", Verdict: verdict.WA, Input: in}}},
+			{Source: program, Cases: []*report.Case{{Name: "secret/x", Verdict: verdict.WA, Input: in}}},
 		}}}}
-		Show(context.Background(), con, program, rep)
+		Show(context.Background(), con, rep)
 		if !strings.Contains(out.String(), c.want) {
 			t.Errorf("%s:\n%s\nwant\n%s", c.name, out.String(), c.want)
 		}

@@ -56,10 +56,10 @@ type Options struct {
 	Save       bool   // store Tolerance and IgnoreCase in problem.yaml
 }
 
-// ShowsCase reports whether the failing case of the only program may be printed: people read the output.
+// ShowsCase reports whether the failing case of a program may be printed: one program is judged, and people read the output.
 func (o *Options) ShowsCase() bool {
 	isPlain := !o.Run && !o.Debug && !o.Kill && !o.Update && !o.Merge && o.Games == 0 && o.Shards == 0
-	return isPlain && len(o.Src) == 1 && o.Reports.Quickfix == "" && !slices.Contains(o.Reports.Files(), "-")
+	return isPlain && len(o.Src) <= 1 && len(o.Names) == 1 && o.Reports.Quickfix == "" && !slices.Contains(o.Reports.Files(), "-")
 }
 
 // wants reports whether programs in this language are judged.
