@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"oj/judge/console"
 	"oj/judge/internal/report"
@@ -18,6 +19,7 @@ import (
 
 func TestMain(m *testing.M) {
 	sandbox.Init()
+	longest = time.Hour
 	status := m.Run()
 	sandbox.Close()
 	os.Exit(status)
