@@ -348,7 +348,7 @@ func (r *run) askStop(at, to, d int) {
 		Text: fmt.Sprintf("%s: this is the goal, reached for the first time, with %s. Is this surely the answer?",
 			r.Words.step(r.Labels[at], r.Labels[to]), r.amount(d)),
 		Options: either(cheaper == 0, "Yes: no waiting state costs less.", "No: a waiting state costs less, and may lead here for less."),
-		Because: fmt.Sprintf("%s for less than %d. The search stops when the goal is the cheapest waiting state.", count(cheaper, "state")+" waits", d),
+		Because: fmt.Sprintf("The number of waiting states that cost less than %d is %d. The search stops when the goal is the cheapest waiting state.", d, cheaper),
 		Claim:   Claim{at, to, d}})
 }
 

@@ -479,7 +479,7 @@ func patchesOf(in *Input) []patch {
 
 func patchTries(in *Input, _ string) (list []try) {
 	for i, p := range patchesOf(in) {
-		list = append(list, try{"", fmt.Sprintf("Apply patch %d (%d seconds)", i+1, p.seconds), i})
+		list = append(list, try{"", fmt.Sprintf("Apply patch %d (%s)", i+1, count(p.seconds, "second")), i})
 	}
 	return list
 }
