@@ -78,6 +78,7 @@ func (m *maker) search(o order) error {
 	for _, v := range starts {
 		r.begin(v)
 	}
+	r.askGoal()
 	for _, x := range list {
 		if !r.done[x.state] {
 			r.expand(x)
@@ -93,6 +94,40 @@ func pursuit(m *maker) error {
 	m.Intro = "Each state is the agent's node and the links that are left. The agent chooses its steps freely; the solution answers with a cut."
 	m.Game = m.chaseGame()
 	return err
+}
+
+// askGoal lets the user guess the answer before the search begins. It does so only if the distances can be computed in
+// advance: the record must contain all edges of the path.
+func (r *run) askGoal() {
+	if r.end == None || r.IsCut || r.Helper == "Pursuit" || len(r.Starts) != 1 || r.Starts[0] == r.end {
+		return
+	}
+	distance := map[int]int{r.Starts[0]: 0}
+	for changed := true; changed; {
+		changed = false
+		for _, e := range r.Events {
+			price := e.Cost
+			if r.order == queue {
+				price = 1
+			}
+			from, known := distance[e.From]
+			if old, met := distance[e.To]; e.What == "step" && known && (!met || from+price < old) {
+				distance[e.To], changed = from+price, true
+			}
+		}
+	}
+	if far, known := distance[r.end]; known && far > 1 {
+		r.ask(Question{Kind: kindResult, Text: "First look at the puzzle and guess: how far is the goal?",
+			Options: guesses(far, r.amount), Because: fmt.Sprintf("The search will find it at %s. See how.", r.amount(far)), Claim: Claim{r.end, 0, 0}})
+	}
+}
+
+// guesses returns the options of a question that asks for a distance: the right one, and some that are half or twice as far.
+func guesses(right int, said func(int) string) (options []Option) {
+	for _, d := range []int{right, right/2 + 1, right + max(2, right/2), 2*right + 1} {
+		options = append(options, choice(d, said(d), ""))
+	}
+	return options
 }
 
 // begin adds a state at which the search begins.
