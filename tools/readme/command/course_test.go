@@ -34,11 +34,12 @@ func TestCourseCanBePractised(t *testing.T) {
 	}
 }
 
-// sampleText matches the explanation of the sample, which ends the statement in a problem's README.
-var sampleText = regexp.MustCompile(`(?m)^The sample: (?:.+\n){1,3}\n## Spoilers$`)
+// sampleText matches the explanation of the sample: one to three lines between the sample, which is a block of code or a
+// table, and the heading Spoilers.
+var sampleText = regexp.MustCompile("(?m)^(?:```|\\|.*\\|)\n\n(?:[^|`<\n].*\n){1,3}\n## Spoilers$")
 
 // TestSamplesExplained: each problem of the course about which tools/graph writes a page explains its sample in at most
-// three lines: above the heading Spoilers, a paragraph that begins with "The sample: " says why the answer is right.
+// three lines: between the sample and the heading Spoilers, a paragraph says why the answer is right.
 func TestSamplesExplained(t *testing.T) {
 	root, _ := module(t)
 	explained := 0
@@ -50,7 +51,7 @@ func TestSamplesExplained(t *testing.T) {
 		isGraph := strings.Contains(string(text), "<!-- go run ./tools/graph ")
 		isExplained := sampleText.Match(text)
 		if isGraph && !isExplained {
-			t.Errorf("problems/%s/README.md does not explain its sample: before \"## Spoilers\", write one to three lines that begin with \"The sample: \"", row[2])
+			t.Errorf("problems/%s/README.md does not explain its sample: write one to three lines between the sample and \"## Spoilers\"", row[2])
 		}
 		if isExplained {
 			explained++
