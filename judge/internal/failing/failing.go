@@ -226,7 +226,7 @@ func (f *finder) print(c *finding) {
 	if filepath.Base(folder) != f.id {
 		return
 	}
-	file := filepath.Join(folder, "failing.in")
+	file := filepath.Join(folder, "failing.txt")
 	if err := atomicfile.Write(file, c.text); err != nil {
 		fmt.Fprintf(f.con.Err, "judge: %v\n", err)
 		return

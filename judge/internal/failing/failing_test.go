@@ -147,8 +147,8 @@ func TestShow(t *testing.T) {
 		if !strings.Contains(out.String(), c.want) {
 			t.Errorf("%s:\n%s\nwant\n%s", c.name, out.String(), c.want)
 		}
-		if failing, err := os.ReadFile(filepath.Join(folder, "failing.in")); err != nil || !strings.Contains(c.want+out.String(), strings.Split(string(failing), "\n")[1]) {
-			t.Errorf("%s: failing.in %q, %v", c.name, failing, err)
+		if failing, err := os.ReadFile(filepath.Join(folder, "failing.txt")); err != nil || !strings.Contains(c.want+out.String(), strings.Split(string(failing), "\n")[1]) {
+			t.Errorf("%s: failing.txt %q, %v", c.name, failing, err)
 		}
 	}
 }
