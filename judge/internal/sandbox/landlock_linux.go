@@ -46,7 +46,6 @@ func (h *helper) lockIn(v view) (missing []string, err error) {
 	}
 
 	missing = []string{
-		"the total size of a program's files is not limited",
 		"files can be written in the working folder even if that is forbidden, and compilers can change the mode and time of the user's other files",
 		"children that end within a millisecond can hide processor time, and many processes can hide memory in the buffers of sockets",
 	}
@@ -56,7 +55,7 @@ func (h *helper) lockIn(v view) (missing []string, err error) {
 	v.write = append(v.write, h.work)
 	version, err := landlock(v)
 	if err != nil {
-		missing[1] = "files outside the working folder can be written, and the working folder cannot be made read-only"
+		missing[0] = "files outside the working folder can be written, and the working folder cannot be made read-only"
 		missing = append(missing, "programs can read all files of the user, including the expected answers")
 	}
 	if !isRoot() {

@@ -512,6 +512,14 @@ func placesOf(s process.Spec, path string) ([]shown, error) {
 	return sees(s, path)
 }
 
+// ownFolder returns the folder of a plain helper, whose size no file system limits; "" for another helper.
+func (w *worker) ownFolder() string {
+	if w.mark == (mark{}) {
+		return ""
+	}
+	return w.folder
+}
+
 // kill orders the helper to kill the program. It may be called from any goroutine until the method finish is
 // called. If the order cannot be sent, the helper is dead, and wait returns an error.
 func (w *worker) kill() {

@@ -63,6 +63,9 @@ func launch(path string, s process.Spec, files []*os.File) (_ *worker, err error
 	return w, nil
 }
 
+// ownFolder returns the folder that was made for the program; "" for none.
+func (w *worker) ownFolder() string { return w.tempDir }
+
 // kill kills the whole tree without waiting for its end. It may be called from any goroutine until finish is called.
 func (w *worker) kill() { w.tree.kill() }
 

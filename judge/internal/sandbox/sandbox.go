@@ -155,6 +155,11 @@ func start(ctx context.Context, s process.Spec) (*Process, error) {
 	for _, pump := range p.pumps {
 		p.streams.Go(pump.drain)
 	}
+	// The fresh folder of a program is limited by its file system, except where there is none.
+	if dir := p.run.ownFolder(); dir != "" && s.Dir == "" && s.Limits.FileSize > 0 && s.Limits.Space == 0 {
+		s.Counted, s.Limits.Space = []string{dir}, freshSpace(s.Limits.FileSize)
+		free = freeSpace(s.Counted)
+	}
 	if s.Limits.Space > 0 {
 		go p.watchSpace(s, before, free)
 	}

@@ -227,12 +227,11 @@ func (h *helper) remount(dirs, shown []string) error {
 // run.
 func (h *helper) limitSpace(fileSize int64) error {
 	const (
-		leastSpace = 64 << 20 // bytes
-		mostFiles  = 1 << 14  // each takes about 1 KiB of memory
+		mostFiles = 1 << 14 // each takes about 1 KiB of memory
 	)
 	space, options := int64(0), "size=50%" // the kernel's default
 	if fileSize > 0 {
-		space = max(leastSpace, fileSize+fileSize/2)
+		space = freshSpace(fileSize)
 		options = fmt.Sprintf("size=%d,nr_inodes=%d", space, mostFiles)
 	}
 

@@ -25,6 +25,12 @@ const (
 // be empty. A test sets it.
 var mostEntries = 1 << 16
 
+// freshSpace returns the limit for all files in the fresh folder of a program, in bytes.
+func freshSpace(fileSize int64) int64 {
+	const leastSpace = 64 << 20
+	return max(leastSpace, fileSize+fileSize/2)
+}
+
 // held is what folders hold.
 type held struct {
 	bytes   int64
