@@ -251,7 +251,9 @@ func compare(src, input []byte, version string, command []string, dir, name stri
 // compareFiltered is like compare, but stops the translated program if it makes a system call that SUPPORT.md
 // does not list for it.
 func compareFiltered(src, input []byte, version string, command []string, filter *callFilter, dir, name string) (string, error) {
-	t, err := translate(context.Background(), src, Options{Name: name + ".go", GoVersion: version, Sanitizers: *sanitize})
+	// Every other program is printed as short as possible, so that both forms are tested.
+	minify := len(src)%2 == 0
+	t, err := translate(context.Background(), src, Options{Name: name + ".go", GoVersion: version, Sanitizers: *sanitize, Minify: minify})
 	if err != nil {
 		return "", err
 	}

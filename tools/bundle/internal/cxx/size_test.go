@@ -3,8 +3,10 @@ package cxx
 // This file checks that translated programs stay small: their sizes must not exceed budgets.
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"sort"
 	"strings"
 	"testing"
@@ -94,8 +96,21 @@ func TestForms(t *testing.T) {
 		if got := strings.Contains(string(text), readable); got != c.want {
 			t.Errorf("%s: readable %v, want %v", c.name, got, c.want)
 		}
-		if at := strings.Index(string(text), "//go:build ignore\n\n"); at < 0 || strings.Count(string(text)[:at], "\n") != 4 {
+		lines := strings.Split(string(text), "\n")
+		if lines[len(lines)-2] != "}" && !c.opts.Minify {
+			t.Errorf("%s: the program is packed", c.name)
+		}
+		if c.opts.Minify {
+			continue
+		}
+		if lines[4] != "//go:build ignore" {
 			t.Errorf("%s: the first comment has not five lines", c.name)
+		}
+
+		// The first comment says where the program begins.
+		begins := slices.IndexFunc(lines, func(l string) bool { return strings.HasPrefix(l, "// The end of the runtime.") }) + 3
+		if want := fmt.Sprintf(" begins at line %d,", begins); !strings.Contains(lines[1], want) {
+			t.Errorf("%s: the second line is %q, want%s", c.name, lines[1], want)
 		}
 	}
 }

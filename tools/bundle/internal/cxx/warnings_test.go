@@ -48,7 +48,7 @@ func TestWarnings(t *testing.T) {
 				t.Error(err)
 				return
 			}
-			text, err := Translate(t.Context(), src, Options{Name: path, GoVersion: languageOf(src)})
+			text, err := Translate(t.Context(), src, Options{Name: path, GoVersion: languageOf(src), Minify: len(src)%2 == 0})
 			if err != nil {
 				t.Errorf("%s: %v", path, err)
 				return

@@ -40,6 +40,7 @@ type Facts struct {
 	Effects   *Effects
 	NonNil    *NonNil
 	Transient map[ast.Expr]bool // the strings that need no copy: the result of the function Transients
+	Plain     PlainStreams
 
 	Collects       bool // the program needs a garbage collector
 	Recursive      bool // a function may call itself, directly or through others
@@ -56,6 +57,7 @@ func Find(p *Source) *Facts {
 		Effects:        FindEffects(p),
 		NonNil:         FindNonNil(p, escapes),
 		Transient:      transient,
+		Plain:          findPlainStreams(p, escapes),
 		Collects:       collects(p, escapes, transient),
 		Recursive:      isRecursive(p),
 		LargeVariables: hasLargeVariables(p),

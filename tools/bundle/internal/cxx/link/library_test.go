@@ -26,7 +26,7 @@ func runtimeAlone(x *Library, words []string, short bool) string {
 		return chosen.Text(chosen.Selectors, wordsOf(lex(program))) + program
 	}
 	var b strings.Builder
-	chosen.writeHead(&b)
+	chosen.writeHead(&b, refuse32BitsShort, pragmasShort)
 	return b.String() + squeeze(append(lex(selectorEnum(chosen.Selectors)), slices.Concat(chosen.tokens...)...)) + program
 }
 
@@ -69,6 +69,9 @@ func head(s string, n int) string {
 	return strings.Join(lines[:min(n, len(lines))], "")
 }
 
+// replacing contains the conditions that replace general code of the runtime by simpler code.
+var replacing = map[string]bool{"sanitizer": true, "plain_input": true, "plain_output": true, "only_buffered": true}
+
 // TestWholeRuntime compiles the whole runtime in one file, once unchanged and once shortened.
 func TestWholeRuntime(t *testing.T) {
 	list := compilers(t)
@@ -84,7 +87,7 @@ func TestWholeRuntime(t *testing.T) {
 		}
 	}
 	for flag := range x.conditions {
-		if flag.name != "sanitizer" {
+		if !replacing[flag.name] {
 			words = append(words, flag.name)
 		}
 	}
@@ -123,7 +126,8 @@ func TestSectionsAlone(t *testing.T) {
 	}
 }
 
-// wholeSource returns the unshortened text of rt/*.h, with all conditions USES_x true except USES_sanitizer.
+// wholeSource returns the unshortened text of rt/*.h, with all conditions USES_x true except those that replace
+// general code.
 func wholeSource(x *Library) (string, error) {
 	var b strings.Builder
 	selectors := map[string]bool{}
@@ -148,7 +152,7 @@ func wholeSource(x *Library) (string, error) {
 	}
 	b.WriteString("enum Sel { " + strings.Join(append(slices.Sorted(maps.Keys(selectors)), "NSel"), ", ") + " };\n")
 	for flag := range x.conditions {
-		if flag.name != "sanitizer" {
+		if !replacing[flag.name] {
 			b.WriteString("#define USES_" + flag.name + "\n")
 		}
 		if strings.HasPrefix(flag.name, "needs_") {

@@ -12,10 +12,11 @@ import (
 // Otherwise it is as short as possible, and its shortened names differ from all of these names of the program.
 func (s Selection) Text(selectors, names []string) string {
 	var b strings.Builder
-	s.writeHead(&b)
 	if names == nil {
+		s.writeHead(&b, refuse32Bits, pragmas)
 		return b.String() + readable(s.whole(selectorEnum(selectors))) + ProgramLine
 	}
+	s.writeHead(&b, refuse32BitsShort, pragmasShort)
 
 	program := map[string]bool{}
 	for _, name := range names {
@@ -28,7 +29,7 @@ func (s Selection) Text(selectors, names []string) string {
 const ProgramLine = "// The end of the runtime. The program:\n\n"
 
 // writeHead prints the check of the address size, the pragmas and the headers.
-func (s Selection) writeHead(b *strings.Builder) {
+func (s Selection) writeHead(b *strings.Builder, refuse32Bits, pragmas string) {
 	b.WriteString(refuse32Bits)
 
 	if s.Needs(Recursive) {
@@ -45,10 +46,10 @@ func (s Selection) writeHead(b *strings.Builder) {
 		b.WriteString(roundTwice)
 	}
 	b.WriteString(pragmas)
-	if s.Needs(Recursive) {
-		b.WriteString("rt_w(-Winfinite-recursion)\n")
-	}
 }
+
+// Pack prints a translated program as short as possible, with its names.
+func Pack(program string) string { return squeeze(lex(program)) }
 
 // selectorEnum returns the C++ enumeration of the methods of interfaces.
 func selectorEnum(names []string) string {
@@ -91,26 +92,35 @@ const roundTwice = `#ifdef __clang__
 #endif
 `
 
-// pragmas silences warnings about the compact layout of the runtime, and warnings about correct Go programs:
+// refuse32BitsShort does the same, but after the headers have been read.
+const refuse32BitsShort = "static_assert(sizeof(void*)==8,\"compile it without -m32\");\n"
+
+// pragmas silences warnings about correct Go programs:
 //   - variables that C++ counts as unused, but Go does not, for example in _ = x and in len of an array
 //   - x != x
 //   - characters as indices
 //   - copies that g++ considers too long after inlining and unrolling, although they are never executed with such
 //     lengths
+//   - endless recursion
 //
 // The first two pragmas come first, because without them a compiler would warn about names that it does not know in
 // the other pragmas.
 const pragmas = `#pragma GCC diagnostic ignored "-Wpragmas"
-#define rt_p(x) _Pragma(#x)
+#pragma GCC diagnostic ignored "-Wunknown-warning-option"
+#pragma GCC diagnostic ignored "-Wtautological-compare"
+#pragma GCC diagnostic ignored "-Wunused-variable"
+#pragma GCC diagnostic ignored "-Wunused-but-set-variable"
+#pragma GCC diagnostic ignored "-Warray-bounds"
+#pragma GCC diagnostic ignored "-Wstringop-overflow"
+#pragma GCC diagnostic ignored "-Wstringop-overread"
+#pragma GCC diagnostic ignored "-Wchar-subscripts"
+#pragma GCC diagnostic ignored "-Winfinite-recursion"
+`
+
+// pragmasShort silences the same warnings, and those about the layout of a text without line breaks.
+const pragmasShort = `#define rt_p(x) _Pragma(#x)
 #define rt_w(x) rt_p(GCC diagnostic ignored #x)
-rt_w(-Wunknown-warning-option)
-rt_w(-Wmultistatement-macros)
-rt_w(-Wmisleading-indentation)
-rt_w(-Wtautological-compare)
-rt_w(-Wunused-but-set-variable)
-rt_w(-Warray-bounds)
-rt_w(-Wstringop-overflow)
-rt_w(-Wstringop-overread)
-rt_w(-Wchar-subscripts)
-rt_w(-Wunused-variable)
+rt_w(-Wpragmas)rt_w(-Wunknown-warning-option)rt_w(-Wmultistatement-macros)rt_w(-Wmisleading-indentation)
+rt_w(-Wtautological-compare)rt_w(-Wunused-variable)rt_w(-Wunused-but-set-variable)rt_w(-Warray-bounds)
+rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-Winfinite-recursion)
 `

@@ -68,6 +68,7 @@ func Lower(p *analyse.Facts, rt *link.Library, refused *refuse.List) (unit Unit)
 		t.use("rt_float_texts")
 	}
 
+	t.useStreams(cpp.Names(unit.Nodes...))
 	unit.Words = append(slices.Sorted(maps.Keys(t.extraWords)), p.VerbWords(t.directFormats)...)
 	return unit
 }

@@ -6,6 +6,9 @@ package lower
 import (
 	"go/ast"
 	"go/types"
+	"maps"
+	"slices"
+	"strings"
 
 	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
@@ -29,6 +32,29 @@ func (t *translator) streamType(e ast.Expr) string {
 		return ""
 	}
 	return n.Obj().Pkg().Path() + "." + n.Obj().Name()
+}
+
+// useStreams requests the runtime's simple streams, if they are enough. names are the identifiers of the program.
+func (t *translator) useStreams(names []string) {
+	plain := t.prog.Plain
+
+	// The small scanner has no methods for interfaces, and no other methods of bufio.Reader.
+	other := func(w string) bool {
+		return w == "T_p_bufio_Reader" || w == "T_p_bufio_Scanner" || w == "bufio_Scanner_Split" || strings.HasPrefix(w, "bufio_Reader_")
+	}
+	if plain.Input && !slices.ContainsFunc(slices.Collect(maps.Keys(t.extraWords)), other) && !slices.ContainsFunc(names, other) {
+		t.use("plain_input")
+		if plain.Results {
+			t.use("scan_result")
+		}
+	}
+
+	if plain.Output {
+		t.use("plain_output")
+		if plain.Buffered {
+			t.use("only_buffered")
+		}
+	}
 }
 
 // isLibraryVar reports whether e is the package variable pkg.name, such as os.Stdout.

@@ -131,17 +131,31 @@ func falls(body *ast.BlockStmt) bool {
 // caseCondition returns the condition under which a clause runs.
 func (t *translator) caseCondition(c *ast.CaseClause, tag cpp.Expr, tagExpr ast.Expr) cpp.Expr {
 	var parts []cpp.Expr
-	for _, e := range c.List {
-		switch {
-		case tagExpr != nil:
-			parts = append(parts, t.matches(tag, t.typeOf(tagExpr), e))
-		// A switch without a tag compares each case with true. If the case is an interface value, true must
-		// be converted to an interface value, too.
-		case types.IsInterface(t.typeOf(e)):
-			parts = append(parts, t.matches(cpp.Name("true"), types.Typ[types.Bool], e))
-		default:
-			parts = append(parts, t.value(e))
+	for i, e := range c.List {
+		var part cpp.Expr
+		lines := t.capture(func() {
+			switch {
+			case tagExpr != nil:
+				part = t.matches(tag, t.typeOf(tagExpr), e)
+			// A switch without a tag compares each case with true. If the case is an interface value, true must
+			// be converted to an interface value, too.
+			case types.IsInterface(t.typeOf(e)):
+				part = t.matches(cpp.Name("true"), types.Typ[types.Bool], e)
+			default:
+				part = t.value(e)
+			}
+		})
+
+		// A case is evaluated only if no case before it matches. So if its evaluation needs statements, they belong
+		// into an if statement.
+		if i > 0 && len(lines) > 0 {
+			name := t.decl(cpp.Name("bool"), t.temp("t"), cpp.Join("||", parts))
+			t.add(&cpp.If{Cond: cpp.Unary("!", name), Then: append(lines, cpp.Binary("=", name, part))})
+			parts = []cpp.Expr{name}
+			continue
 		}
+		t.add(lines...)
+		parts = append(parts, part)
 	}
 
 	return cpp.Join("||", parts)

@@ -43,44 +43,49 @@ inline rt_count rt_no_stream(Word, Slice<uint8>) { panic_nil(); }
 needs_types inline rt_stream rt_any_stream(const Any& a, int sel) { return rt_stream{a.t ? reinterpret_cast<rt_count (*)(Word, Slice<uint8>)>(a.t->m[sel]) : rt_no_stream, a.w}; }
 
 //@ os_File
-// An open file. Standard output is buffered here; it is written out when the buffer is full, before
-// the program waits for input, and at the end. Standard input is read here in large pieces.
+// An open file. Input is read here in large pieces. Standard output has a buffer of its own, which is written out when
+// it is full, before the program waits for input, and at the end.
 struct os_File {
 	int fd;
 	String name;
-	char* buf;      // input that was read ahead (lo..hi), or output that was not written yet (0..hi)
+	char* buf;  // input that was read ahead (lo..hi)
 	int64 lo, hi, cap;
 };
-//@ rt_stdout rt_stdout_flush rt_stdout_put
-static char rt_stdout_buf[65536];
-static os_File rt_stdout = {1, {"/dev/stdout", 11}, rt_stdout_buf};
+//@ rt_stdout_flush rt_stdout_put
+static char rt_stdout[65536];  // output that was not written yet
+static int64 rt_stdout_n;
 inline void rt_stdout_flush() {
-	int64 n = rt_stdout.hi;
-	rt_stdout.hi = 0;
-	rt_write(1, rt_stdout_buf, n);
+	int64 n = rt_stdout_n;
+	rt_stdout_n = 0;
+	rt_write(1, rt_stdout, n);
 }
 inline void rt_stdout_put(const char* p, int64 n) {
-	if (RT_UNLIKELY(n > rt_stdout.cap - rt_stdout.hi)) {
-		if (rt_stdout.cap) rt_stdout_flush();
-		else rt_atexit(rt_stdout_flush);
-		rt_stdout.cap = 65536;
-		if (n > rt_stdout.cap) {
+	if (RT_UNLIKELY(n > 65536 - rt_stdout_n)) {
+		rt_stdout_flush();
+		if (n > 65536) {
 			rt_write(1, p, n);
 			return;
 		}
 	}
-	memcpy(rt_stdout_buf + rt_stdout.hi, p, n);
-	rt_stdout.hi += n;
+	memcpy(rt_stdout + rt_stdout_n, p, n);
+	rt_stdout_n += n;
 }
 //@ os_Stdout
-static os_File* os_Stdout = &rt_stdout;
+#ifdef USES_only_buffered
+static const struct rt_standard_output {} os_Stdout = {};  // only bufio's writers use it
+#else
+static os_File rt_stdout_file = {1, {"/dev/stdout", 11}};
+static os_File* os_Stdout = &rt_stdout_file;
+#endif
 //@ os_Stderr
 static os_File rt_stderr = {2, {"/dev/stderr", 11}};
 static os_File* os_Stderr = &rt_stderr;
 //@ rt_stdin
 static os_File rt_stdin = {0, {"/dev/stdin", 10}};
 //@ os_Stdin
+#ifndef USES_plain_input
 static os_File* os_Stdin = &rt_stdin;
+#endif
 //@ rt_file
 // Replaces nil, which os.Open returns with an error, by a file that can neither be read nor
 // written.
@@ -160,7 +165,9 @@ inline void rt_await_input(int fd);  // in 77_go.h
 #endif
 // Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
 inline int64 rt_file_read(os_File* f, void* p, int64 n) {
+#ifdef USES_rt_stdout_put
 	if (f->fd == 0) rt_stdout_flush();
+#endif
 #ifdef USES_rt_start
 	rt_await_input(f->fd);
 #endif

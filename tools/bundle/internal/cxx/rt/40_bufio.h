@@ -9,6 +9,7 @@ static Any bufio_ErrInvalidUnreadByte = rt_error("bufio: invalid use of UnreadBy
 //@ bufio_ErrInvalidUnreadRune
 static Any bufio_ErrInvalidUnreadRune = rt_error("bufio: invalid use of UnreadRune"_s);
 //@ bufio_Reader rt_reader_fill rt_reader_error
+#ifndef USES_plain_input
 struct bufio_Reader {
 	uint8* p;
 	int64 r, w, cap;
@@ -16,6 +17,7 @@ struct bufio_Reader {
 	Any err;
 	int64 last_byte, last_rune;
 };
+#endif
 inline void rt_reader_fill(bufio_Reader* b) {
 	if (b->r > 0) {
 		memmove(b->p, b->p + b->r, b->w - b->r);
@@ -64,11 +66,13 @@ inline bufio_Reader* bufio_NewReaderSize(Any rd, int64 size) {
 inline bufio_Reader* bufio_NewReader(Any rd) { return bufio_NewReaderSize(rd, 4096); }
 //@ bufio_NewFileReader
 // Like the function above, for a file whose type is known, so that no interface is needed.
+#ifndef USES_plain_input
 inline bufio_Reader* bufio_NewFileReader(os_File* f, int64 size = 4096) {
 	bufio_Reader* b = gc_new<bufio_Reader>();
 	rt_reader_start(b, rt_file_in(f), size);
 	return b;
 }
+#endif
 //@ bufio_Reader_Reset
 //= keeps 1, writes receiver
 inline void bufio_Reader_Reset(bufio_Reader* b, Any rd) { rt_reader_start(b, rt_any_stream(rd, Sel_Read), 4096); }
@@ -272,28 +276,44 @@ inline R2<String, Any> bufio_Reader_ReadString(bufio_Reader* b, uint8 delim) {
 struct bufio_Writer {
 	uint8* p;
 	int64 n, cap;
+#ifndef USES_plain_output
 	rt_stream wr;
+#endif
 	Any err;
 };
 RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
 	deref(b);
+#ifdef USES_plain_output
+	rt_stdout_put(reinterpret_cast<char*>(b->p), b->n);
+	b->n = 0;
+	return b->err;
+#else
 	if (b->err.t || b->n == 0) return b->err;
 	rt_count k = b->wr(b->p, b->n);
 	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
 	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, b->n - k.r0);
 	b->n = k.r1.t ? b->n - k.r0 : 0;
 	return b->err = k.r1;
+#endif
 }
 //@ rt_writer_put
 // Writes n bytes, and returns how many were written.
 inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
 	int64 done = 0;
+#ifdef USES_plain_output
+	while (RT_UNLIKELY(n > b->cap - b->n)) {
+#else
 	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
+#endif
 		int64 k = b->cap - b->n;
 		if (b->n == 0) {  // longer than the buffer: write it directly
+#ifdef USES_plain_output
+			rt_stdout_put(p, k = n);
+#else
 			rt_count c = b->wr(p, n);
 			k = c.r0;
 			b->err = c.r1;
+#endif
 		} else {
 			memcpy(b->p + b->n, p, k);
 			b->n += k;
@@ -303,7 +323,9 @@ inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
 		p += k;
 		n -= k;
 	}
+#ifndef USES_plain_output
 	if (b->err.t) return done;
+#endif
 	if (n) memcpy(b->p + b->n, p, n);
 	b->n += n;
 	return done + n;
@@ -336,11 +358,20 @@ inline bufio_Writer* bufio_NewWriterSize(Any w, int64 size) {
 inline bufio_Writer* bufio_NewWriter(Any w) { return bufio_NewWriterSize(w, 4096); }
 //@ bufio_NewFileWriter
 // Like the function above, for a file whose type is known, so that no interface is needed.
+#ifdef USES_plain_output
+template <class F> inline bufio_Writer* bufio_NewFileWriter(F, int64 size = 4096) {
+	bufio_Writer* b = gc_new<bufio_Writer>();
+	b->cap = size <= 0 ? 4096 : size;
+	b->p = gc_array<uint8>(uint64(b->cap));
+	return b;
+}
+#else
 inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
 	bufio_Writer* b = gc_new<bufio_Writer>();
 	rt_writer_start(b, rt_file_out(f), size);
 	return b;
 }
+#endif
 //@ bufio_Writer_Write
 //= writes receiver, passes 1, acts
 inline rt_count bufio_Writer_Write(bufio_Writer* b, Slice<uint8> s) {
@@ -448,21 +479,21 @@ static Any bufio_ErrTooLong = rt_error("bufio.Scanner: token too long"_s);
 //@ bufio_ErrFinalToken
 static Any bufio_ErrFinalToken = rt_error("final token"_s);
 //@ bufio_Scanner
+#ifndef USES_plain_input
 struct bufio_Scanner {
 	rt_stream r;
 	Any err;
 #ifdef USES_bufio_Scanner_Split
 	bufio_SplitFunc split;  // nil: lines or words
 #endif
-#ifdef USES_rt_scanner_words
-	bool words;
-#endif
+	bool words;  // with a nil split: words, not lines
 	int64 max;
 	Slice<uint8> token;
 	uint8* p;
 	int64 cap, start, end, empties;
 	bool scanned, done;
 };
+#endif
 //@ bufio_NewScanner
 //= keeps 1, instead bufio_NewFileScanner if 1 is *os.File
 inline bufio_Scanner* bufio_NewScanner(Any r) {
@@ -472,12 +503,14 @@ inline bufio_Scanner* bufio_NewScanner(Any r) {
 	return s;
 }
 //@ bufio_NewFileScanner
+#ifndef USES_plain_input
 inline bufio_Scanner* bufio_NewFileScanner(os_File* f) {
 	bufio_Scanner* s = gc_new<bufio_Scanner>();
 	s->r = rt_file_in(f);
 	s->max = 65536;
 	return s;
 }
+#endif
 //@ bufio_Scanner_Buffer
 //= keeps 1, writes receiver
 inline void bufio_Scanner_Buffer(bufio_Scanner* s, Slice<uint8> b, int64 max) {
@@ -488,7 +521,7 @@ inline void bufio_Scanner_Buffer(bufio_Scanner* s, Slice<uint8> b, int64 max) {
 	s->max = max;
 }
 //@ bufio_Scanner_Split
-//= keeps 1, writes receiver, instead rt_scanner_words if 1 is bufio.ScanWords
+//= keeps 1, writes receiver, instead rt_scanner_words if 1 is bufio.ScanWords, instead rt_scanner_lines if 1 is bufio.ScanLines
 inline void bufio_Scanner_Split(bufio_Scanner* s, bufio_SplitFunc f) {
 	deref(s);
 	if (s->scanned) panic_text("Split called after Scan"_s);
@@ -497,14 +530,24 @@ inline void bufio_Scanner_Split(bufio_Scanner* s, bufio_SplitFunc f) {
 //@ rt_scanner_words
 // Split(bufio.ScanWords)
 inline void rt_scanner_words(bufio_Scanner* s) {
-	if (s->scanned) panic_text("Split called after Scan"_s);
+	if (deref(s)->scanned) panic_text("Split called after Scan"_s);
 #ifdef USES_bufio_Scanner_Split
 	s->split = bufio_SplitFunc();
 #endif
 	s->words = true;
 }
+//@ rt_scanner_lines
+// Split(bufio.ScanLines)
+inline void rt_scanner_lines(bufio_Scanner* s) {
+	if (deref(s)->scanned) panic_text("Split called after Scan"_s);
+#ifdef USES_bufio_Scanner_Split
+	s->split = bufio_SplitFunc();
+#endif
+	s->words = false;
+}
 //@ bufio_Scanner_Scan
 //= writes receiver, acts
+#ifndef USES_plain_input
 inline void rt_scanner_error(bufio_Scanner* s, const Any& e) {
 	if (!s->err.t || rt_is(s->err, io_EOF)) s->err = e;
 }
@@ -599,6 +642,7 @@ inline bool bufio_Scanner_Scan(bufio_Scanner* s) {
 		}
 	}
 }
+#endif
 //@ rt_scanner_text
 // Like Text, but without a copy, for callers that only parse the text.
 inline String rt_scanner_text(bufio_Scanner* s) { return rt_as_string(s->token); }

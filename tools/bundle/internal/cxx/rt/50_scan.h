@@ -402,41 +402,48 @@ inline int rt_scan_exponent(String t, int& x) {
 	if (t.p[0] == '-') x = -x;
 	return t.n > 20 ? 2 : 0;
 }
-inline void rt_scan_digits(rt_scan& s, const char* digits) {
+// Reads the text of a number.
+template <class S> inline void rt_float_token(S& s) {
+	if (s.accept("nN") && s.accept("aA") && s.accept("nN")) return;
+	s.accept("+-");
+	if (s.accept("iI") && s.accept("nN") && s.accept("fF")) return;
+	const char *digits = "0123456789_", *exp = "eEpP";
+	if (s.accept("0") && s.accept("xX")) {
+		digits = "0123456789aAbBcCdDeEfF_";
+		exp = "pP";
+	}
 	while (s.accept(digits)) {}
+	if (s.accept("."))
+		while (s.accept(digits)) {}
+	if (s.accept(exp)) {
+		s.accept("+-");
+		while (s.accept("0123456789_")) {}
+	}
+}
+// Parses the text of a number. Returns 0, 1 if its form is wrong, or 2 if it is too large. `of` is the function of
+// strconv that has found the error.
+inline int rt_float_value(rt_buf& token, int bits, float64& v, const char*& of) {
+	token.room(1);
+	String t = {token.p, token.n};
+	const char* p = static_cast<const char*>(memchr(t.p, 'p', t.n));
+	of = "ParseFloat";
+	v = 0;
+	if (!p || memchr(t.p, 'x', t.n) || memchr(t.p, 'X', t.n)) return rt_parse_float(t, bits, v);
+
+	// A decimal mantissa with a binary exponent.
+	int x = 0, e = rt_parse_float(String{t.p, p - t.p}, bits, v);
+	if (!e) e = rt_scan_exponent(String{p + 1, t.p + t.n - p - 1}, x), of = "Atoi";
+	v = ldexp(v, x);
+	return e;
 }
 inline float64 rt_scan_float(rt_scan& s, int32 verb, int bits) {
 	s.start(verb, "beEfFgGv", bits == 32 ? "float32"_s : "float64"_s);
 	s.skip();
 	s.need();
-	if (!(s.accept("nN") && s.accept("aA") && s.accept("nN"))) {
-		s.accept("+-");
-		if (!(s.accept("iI") && s.accept("nN") && s.accept("fF"))) {
-			const char *digits = "0123456789_", *exp = "eEpP";
-			if (s.accept("0") && s.accept("xX")) {
-				digits = "0123456789aAbBcCdDeEfF_";
-				exp = "pP";
-			}
-			rt_scan_digits(s, digits);
-			if (s.accept(".")) rt_scan_digits(s, digits);
-			if (s.accept(exp)) {
-				s.accept("+-");
-				rt_scan_digits(s, "0123456789_");
-			}
-		}
-	}
-	s.token.room(1);
-	String t = {s.token.p, s.token.n};
-	float64 v = 0;
-	int e, x = 0;
-	const char *p = static_cast<const char*>(memchr(t.p, 'p', t.n)), *of = "ParseFloat";
-	if (p && !memchr(t.p, 'x', t.n) && !memchr(t.p, 'X', t.n)) {  // a decimal mantissa with a binary exponent
-		e = rt_parse_float(String{t.p, p - t.p}, bits, v);
-		if (!e) e = rt_scan_exponent(String{p + 1, t.p + t.n - p - 1}, x), of = "Atoi";
-		v = ldexp(v, x);
-	} else {
-		e = rt_parse_float(t, bits, v);
-	}
+	rt_float_token(s);
+	float64 v;
+	const char* of;
+	int e = rt_float_value(s.token, bits, v, of);
 	if (e) rt_scan_number_error(s, cstring(of), e == 2);
 	return v;
 }
@@ -564,9 +571,13 @@ template <class R, class... P> inline rt_count rt_scan_values(const R& r, bool l
 	});
 }
 //@ fmt_scan
+#ifndef USES_plain_input
 template <class R, class... P> inline rt_count fmt_scan(const R& r, P... p) { return rt_scan_values(r, false, p...); }
+#endif
 //@ fmt_scanln
+#ifndef USES_plain_input
 template <class R, class... P> inline rt_count fmt_scanln(const R& r, P... p) { return rt_scan_values(r, true, p...); }
+#endif
 // The variable for a scanned value of any type.
 struct rt_target {
 	void (*scan)(rt_scan&, void*, int32);

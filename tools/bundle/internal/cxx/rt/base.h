@@ -111,13 +111,16 @@ inline bool rt_write(int fd, const char* p, int64 n) {
 	return true;
 }
 
-//@ rt_exit rt_atexit rt_flush
-// Ends the process after calling the registered function, which writes buffered output.
+//@ rt_exit rt_flush
+// Ends the process after writing the buffered output.
 #include <unistd.h>
-static void (*rt_at_exit)();
-inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
+#ifdef USES_rt_stdout_put
+inline void rt_stdout_flush();
+#endif
 inline void rt_flush() {
-	if (rt_at_exit) rt_at_exit();
+#ifdef USES_rt_stdout_put
+	rt_stdout_flush();
+#endif
 }
 RT_NORETURN rt_exit(int status) {
 	rt_flush();
