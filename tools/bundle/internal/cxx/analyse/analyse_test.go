@@ -239,3 +239,54 @@ func TestReadsErrors(t *testing.T) {
 		}
 	}
 }
+
+// TestCollects checks which programs need a garbage collector: those that allocate without bound for each query.
+func TestCollects(t *testing.T) {
+	const head = `import ("bufio"; "fmt"; "os"; "strings")
+var in = bufio.NewReader(os.Stdin)
+func read() (n int) { fmt.Fscan(in, &n); return n }
+func check(b bool) { if !b { fmt.Println("wrong"); os.Exit(1) } }
+type heap struct{ items []int }
+func (h *heap) push(x int) { h.items = append(h.items, x) }
+type list []int
+func (l *list) push(x int) { *l = append(*l, x) }
+type node struct{ next *node }
+var kept []int
+var _ = strings.ToUpper
+`
+	for _, c := range []struct {
+		body string
+		want bool
+	}{
+		// Everything lives to the end.
+		{"n := read(); a := make([]int, n); for i := range a { a[i] = read() }; println(a)", false},
+		{"n := read(); d := make([][]int, n); for i := range d { d[i] = make([]int, n) }; println(d)", false},
+		{"var p []int; for i := 2; i < read(); i++ { p = append(p, i) }; println(p)", false},
+		{"n := read(); var p []int; for i := 0; i < n; i++ { p = append(p, i) }; println(p)", false},
+		{"n := read(); h := &heap{}; for i := 0; i < n; i++ { h.push(i) }", false},
+		{"n := read(); m := map[int]int{}; for i := 0; i < n; i++ { m[i]++ }", false},
+		// Memory for each query that the query's input bounds.
+		{"for q := read(); q > 0; q-- { var p []int; for read() > 0 { p = append(p, read()) } }", false},
+		{"for q := read(); q > 0; q-- { m := map[int]int{}; for read() > 0 { m[read()]++ } }", false},
+		{"for q := read(); q > 0; q-- { kept = append(kept, q) }", false},
+		// Memory for each query without such a bound.
+		{"for q := read(); q > 0; q-- { a := make([]bool, read()); println(a) }", true},
+		{"for q := read(); q > 0; q-- { n := read(); var p []int; for i := 2; i < n; i++ { p = append(p, i) } }", true},
+		{"for q := read(); q > 0; q-- { n := read(); p := []int{}; for i := 2; i < n; i++ { p = append(p[:0], i) } }", true},
+		{"for q := read(); q > 0; q-- { n := read(); m := map[int]int{}; for i := 2; i < n; i++ { m[i]++ } }", true},
+		{"for q := read(); q > 0; q-- { n := read(); h := &heap{}; for i := 2; i < n; i++ { h.push(i) } }", true},
+		{"for q := read(); q > 0; q-- { n := read(); var h heap; for i := 2; i < n; i++ { h.push(i) } }", true},
+		{"for q := read(); q > 0; q-- { n := read(); h := &list{}; for i := 2; i < n; i++ { h.push(i) } }", true},
+		{"h := &heap{}; for q := read(); q > 0; q-- { n := read(); h.items = nil; for i := 2; i < n; i++ { h.push(i) } }", true},
+		{"for q := read(); q > 0; q-- { n := read(); kept = nil; for i := 2; i < n; i++ { kept = append(kept, i) } }", true},
+		{"for q := read(); q > 0; q-- { n := read(); var b strings.Builder; for i := 2; i < n; i++ { b.WriteByte('x') } }", true},
+		{"for q := read(); q > 0; q-- { n := read(); var l *node; for i := 2; i < n; i++ { l = &node{l} } }", true},
+		{"for q := read(); q > 0; q-- { p := new([100000]int); println(p) }", true},
+		{"n := read(); for i := 0; i < n; i++ { check(i < n); p := &node{}; println(p) }", true},
+		{"n := read(); s := \"\"; for i := 0; i < n; i++ { s += \"x\" }; println(s)", true},
+	} {
+		if got := analysed(t, head+"func main() { "+c.body+" }", 25).Collects; got != c.want {
+			t.Errorf("%s: collects %v, want %v", c.body, got, c.want)
+		}
+	}
+}

@@ -5,7 +5,7 @@ package analyse
 //
 // The rule is about how often the code around an allocation runs:
 //   - once: outside loops, or in a loop of a few iterations that constants bound.
-//   - per input: in a loop that reads or prints in each iteration. The memory is then bounded by a multiple of the
+//   - per input: in a loop that reads or prints in each iteration, or in a function that does in each call. The memory is then bounded by a multiple of the
 //     input and the output.
 //   - unbounded: in any other loop, in a recursive function, and in a function that the library calls.
 //
@@ -38,10 +38,11 @@ const (
 // collects reports whether a program needs a garbage collector.
 func collects(p *Source, e *Escapes, transient map[ast.Expr]bool) bool {
 	c := &collection{p: p, esc: e, transient: transient, graph: newCallGraph(p), often: map[ast.Node]often{},
-		streams: map[ast.Node]bool{}}
+		streams: map[ast.Node]bool{}, fresh: map[types.Object]often{}, made: map[types.Object]often{}, inside: map[types.Object][]types.Object{}}
 	c.vertices = c.graph.vertices
 	c.findStreams()
 	c.findOften()
+	c.findContainers()
 	for _, v := range c.vertices {
 		if c.often[v] >= 0 && c.garbageIn(v) {
 			return true
@@ -57,8 +58,11 @@ type collection struct {
 	transient map[ast.Expr]bool
 	graph     *callGraph
 	vertices  []ast.Node
-	often     map[ast.Node]often // how often a function is called
-	streams   map[ast.Node]bool  // the functions that read or print
+	often     map[ast.Node]often              // how often a function is called
+	streams   map[ast.Node]bool               // the functions that read or print
+	fresh     map[types.Object]often          // how often a variable, a field or its elements get another container
+	made      map[types.Object]often          // how often values of a named type are made
+	inside    map[types.Object][]types.Object // the struct types that contain values of a named type
 }
 
 // body returns the statements of a vertex of the call graph.
@@ -108,15 +112,12 @@ func (c *collection) streamCall(call *ast.CallExpr) bool {
 	return false
 }
 
-// findStreams finds the functions that read or print, directly or through others.
+// findStreams finds the functions of which each call reads or prints, directly or through others.
 func (c *collection) findStreams() {
 	for changed := true; changed; {
 		changed = false
 		for _, v := range c.vertices {
-			if !c.streams[v] && Holds(body(v), func(n ast.Node) bool {
-				call, ok := n.(*ast.CallExpr)
-				return ok && c.streaming(call)
-			}) {
+			if !c.streams[v] && c.each(body(v)) {
 				c.streams[v], changed = true, true
 			}
 		}
@@ -239,6 +240,9 @@ func (c *collection) findOften() {
 	}
 	var reach func(v ast.Node, o often)
 	reach = func(v ast.Node, o often) {
+		if o == unbounded && c.streams[v] {
+			o = perInput
+		}
 		if known, ok := c.often[v]; !ok || known >= o {
 			return
 		}
@@ -319,6 +323,12 @@ func (c *collection) garbage(n ast.Node) bool {
 	}
 	if call, ok := n.(*ast.CallExpr); ok && c.p.Builtin(call.Fun) == "make" {
 		return c.makeGarbage(call)
+	}
+	if x := c.grown(n); x != nil {
+		return c.growsGarbage(n, x)
+	}
+	if c.large(n) && c.runs(n) == perInput {
+		return true
 	}
 	if c.allocates(n) {
 		return c.runs(n) == unbounded
@@ -453,15 +463,7 @@ func (c *collection) callAllocates(n *ast.CallExpr) bool {
 	}
 	switch c.p.Builtin(n.Fun) {
 	case "append":
-		first := ast.Unparen(n.Args[0])
-		if s, ok := first.(*ast.SliceExpr); ok {
-			first = ast.Unparen(s.X)
-		}
-		switch first.(type) {
-		case *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr:
-			return c.declared(first) == unbounded
-		}
-		return true
+		return true // to a temporary value: see grown
 	case "new":
 		return true
 	case "":
@@ -494,12 +496,6 @@ func (c *collection) libraryAllocates(n *ast.CallExpr, fn *types.Func) bool {
 	}
 	does, _ := c.p.Declared(fn)
 	sig := fn.Signature()
-	if recv := sig.Recv(); recv != nil {
-		switch types.TypeString(recv.Type(), nil) {
-		case "*strings.Builder", "*bytes.Buffer":
-			return c.declared(ast.Unparen(n.Fun).(*ast.SelectorExpr).X) == unbounded
-		}
-	}
 
 	switch fn.Pkg().Path() {
 	case "math/big", "container/list", "container/ring", "time", "regexp":
@@ -545,14 +541,14 @@ func (c *collection) makeGarbage(n *ast.CallExpr) bool {
 		}
 	}
 	if o == perInput {
-		return slices.ContainsFunc(n.Args[1:], c.large)
+		return slices.ContainsFunc(n.Args[1:], c.long)
 	}
 	return o == unbounded
 }
 
-// large reports whether a size may be large for each piece of input. A size that is not constant may: 1,000 queries that
+// long reports whether a size may be large for each piece of input. A size that is not constant may: 1,000 queries that
 // each make a slice of the graph's 100,000 vertices take 800 MB.
-func (c *collection) large(size ast.Expr) bool {
+func (c *collection) long(size ast.Expr) bool {
 	tv := c.p.Info.Types[size]
 	if tv.Value == nil {
 		return true

@@ -10,6 +10,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 )
 
 // NonNil contains the variables and functions whose values are never nil.
@@ -206,6 +207,9 @@ func (f *NonNil) noteUse(id *ast.Ident, params []types.Object, variadic bool) {
 		fun = sel
 	}
 	call, ok := f.esc.Parents[fun].(*ast.CallExpr)
+	if !method && ok && call.Fun != fun && len(params) > 0 && f.noteArgument(call, fun, params[1:]) {
+		return
+	}
 	if s := f.p.Info.Selections[sel]; !ok || call.Fun != fun || len(call.Args) < len(params)-1 || method && (s.Kind() != types.MethodVal || len(s.Index()) > 1) {
 		// The function is not called directly. The use is a function value, a method expression, f(g()) or a
 		// method of an embedded field.
@@ -225,6 +229,38 @@ func (f *NonNil) noteUse(id *ast.Ident, params []types.Object, variadic bool) {
 	for i, v := range params {
 		f.sources[v] = append(f.sources[v], args[i])
 	}
+}
+
+// noteArgument handles a function that is an argument of a call. If the called function only calls the argument, these
+// calls give the argument's parameters their values. Otherwise it returns false.
+func (f *NonNil) noteArgument(call *ast.CallExpr, fun ast.Expr, params []types.Object) bool {
+	callee := NamedFunc(f.p.Info, call.Fun)
+	if callee == nil || callee.Pkg() != f.p.Pkg || callee.Signature().Recv() != nil || callee.Signature().Variadic() {
+		return false
+	}
+	index := slices.Index(call.Args, fun)
+	list := f.esc.Params[callee.Origin()] // starts with the receiver
+	if len(list) > 0 {
+		list = list[1:]
+	}
+	if index < 0 || index >= len(list) || len(f.esc.Addrs[list[index]]) > 0 {
+		return false
+	}
+
+	var calls []*ast.CallExpr
+	for _, use := range f.esc.Uses[list[index]] {
+		inner, ok := f.esc.Parents[use].(*ast.CallExpr)
+		if !ok || inner.Fun != ast.Expr(use) || len(inner.Args) != len(params) {
+			return false
+		}
+		calls = append(calls, inner)
+	}
+	for _, inner := range calls {
+		for i, v := range params {
+			f.sources[v] = append(f.sources[v], inner.Args[i])
+		}
+	}
+	return true
 }
 
 // interfaceMethods returns the names of the methods that the library may call through interfaces. These are

@@ -148,6 +148,9 @@ func (t *translator) fits(x *ast.CallExpr, i rt.Instead) bool {
 	case i.Is == "ascii":
 		text := t.prog.Info.Types[arg].Value
 		return text != nil && text.Kind() == constant.String && strings.IndexFunc(constant.StringVal(text), func(r rune) bool { return r >= 0x80 }) < 0
+	case i.Is == "byte":
+		_, ok := t.constByte(arg)
+		return ok
 	case i.Is[0] == '*':
 		return "*"+t.streamType(arg) == i.Is
 	case known:
@@ -155,6 +158,19 @@ func (t *translator) fits(x *ast.CallExpr, i rt.Instead) bool {
 	}
 	fn := analyse.NamedFunc(t.prog.Info, arg)
 	return fn != nil && fn.FullName() == i.Is
+}
+
+// constByte returns the character of a constant text that consists of one ASCII character, or of its bytes.
+func (t *translator) constByte(e ast.Expr) (c byte, ok bool) {
+	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && t.prog.Info.Types[call.Fun].IsType() {
+		e = call.Args[0] // a conversion to []byte
+	}
+	value := t.prog.Info.Types[e].Value
+	if value == nil || value.Kind() != constant.String || len(constant.StringVal(value)) != 1 {
+		return 0, false
+	}
+	c = constant.StringVal(value)[0]
+	return c, c < 0x80
 }
 
 // insteadCall translates a call of a library function to a simpler function of the runtime.
@@ -170,6 +186,9 @@ func (t *translator) insteadCall(x *ast.CallExpr, sig *types.Signature, i rt.Ins
 		// The argument has the pointer type, such as *os.File, so pass it without an interface.
 		case k+1 == i.Argument && i.Is[0] == '*':
 			args = append(args, t.expr(a))
+		case k+1 == i.Argument && i.Is == "byte":
+			c, _ := t.constByte(a)
+			args = append(args, cpp.Char(rune(c)))
 		default:
 			args = append(args, t.arg(a, t.paramType(sig, k, false), how, kept))
 		}

@@ -151,19 +151,20 @@ inline int rt_parse_int(String s, int base, int bits, int64& out) {
 //@ strconv_Atoi
 //= pure
 inline R2<int64, Any> strconv_Atoi(String s) {
-	if (s.n > 0 && s.n < 19) {
-		int64 i = s.p[0] == '-' || s.p[0] == '+', v = 0;
-		bool ok = s.n > i;
-		for (; i < s.n && ok; i++) {
-			unsigned d = unsigned(uint8(s.p[i])) - '0';
-			ok = d <= 9;
-			v = v * 10 + int64(d);
-		}
-		if (ok) return R2<int64, Any>{s.p[0] == '-' ? -v : v, Any()};
+	int64 i = s.n && (s.p[0] == '-' || s.p[0] == '+');
+	bool neg = i && s.p[0] == '-';
+	const uint64 cut = ~uint64(0) / 10, most = (uint64(1) << 63) - !neg;
+	uint64 v = 0;
+	int e = s.n == i;  // 1: s is not a number, 2: the number is too large
+	for (; i < s.n && !e; i++) {
+		unsigned d = unsigned(uint8(s.p[i])) - '0';
+		if (d > 9) e = 1;
+		else if (v >= cut && (v > cut || d > 5)) e = 2;
+		else v = v * 10 + d;
 	}
-	int64 v = 0;
-	int e = rt_parse_int(s, 10, 64, v);
-	return R2<int64, Any>{v, rt_num_error("Atoi", s, e)};
+	if (e == 1) v = 0;
+	else if (e || v > most) v = most, e = 2;
+	return R2<int64, Any>{int64(neg ? uint64(0) - v : v), rt_num_error("Atoi", s, e)};
 }
 //@ rt_base_error
 inline Any rt_base_error(const char* func, String s, int64 base, int64 bits) {

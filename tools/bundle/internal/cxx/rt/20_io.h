@@ -142,6 +142,7 @@ inline bool os_IsNotExist(Any e) {
 //@ rt_file_error
 // Returns the last system error, with its message in Go's spelling.
 #include <errno.h>
+#include <stdio.h>
 inline Any rt_file_error(const char* op, os_File* f) {
 #ifdef USES_error_text
 #ifdef USES_rt_path_error
@@ -150,9 +151,10 @@ inline Any rt_file_error(const char* op, os_File* f) {
 #ifdef USES_os_PathError
 	return rt_path_error(cstring(op), f->name);
 #else
-	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
-	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
-	return errors_New(s);
+	char t[5000];
+	int n = snprintf(t, sizeof t, "%s %.*s: %s", op, int(f->name.n), f->name.p, strerror(errno));
+	t[int64(strlen(op)) + f->name.n + 3] |= 32;
+	return errors_New(mkstring(t, n));
 #endif
 #else
 	return errors_New(String());
@@ -194,9 +196,13 @@ inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
 #ifdef USES_rt_path_error
 	f = rt_file(f);
 #endif
+	if (b.n == 0) return rt_count{0, Any()};
+#ifndef USES_rt_fill
+	int64 n = rt_file_read(f, b.p, b.n);
+	if (n <= 0) return rt_count{0, n ? rt_file_error("read", f) : io_EOF};
+#else
 	int64 n = f->hi - f->lo;
 	bool direct = !n && b.n >= 65536;  // read directly into the caller's memory
-	if (b.n == 0) return rt_count{0, Any()};
 	if (!n) {
 		n = direct ? rt_file_read(f, b.p, b.n) : rt_fill(f);
 		if (n <= 0) return rt_count{0, n ? rt_file_error("read", f) : io_EOF};
@@ -206,6 +212,7 @@ inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
 		memcpy(b.p, f->buf + f->lo, n);
 		f->lo += n;
 	}
+#endif
 	return rt_count{n, Any()};
 }
 //@ rt_file_in

@@ -116,8 +116,14 @@ inline bool strings_HasPrefix(String s, String t) { return s.n >= t.n && (t.n ==
 //@ strings_HasSuffix
 //= pure
 inline bool strings_HasSuffix(String s, String t) { return s.n >= t.n && (t.n == 0 || memcmp(s.p + s.n - t.n, t.p, t.n) == 0); }
+//@ rt_count_byte
+inline int64 rt_count_byte(String s, char c) {
+	int64 n = 0;
+	for (int64 i = 0; i < s.n; i++) n += s.p[i] == c;
+	return n;
+}
 //@ strings_Count
-//= pure
+//= instead rt_count_byte if 2 is byte
 inline int64 strings_Count(String s, String t) {
 	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
 	int64 n = 0;

@@ -39,8 +39,10 @@ needs_string_equal inline bool bytes_Equal(Slice<uint8> s, Slice<uint8> t) { ret
 //@ bytes_Compare
 //= pure
 inline int64 bytes_Compare(Slice<uint8> s, Slice<uint8> t) { return strings_Compare(rt_as_string(s), rt_as_string(t)); }
+//@ rt_bytes_count_byte
+inline int64 rt_bytes_count_byte(Slice<uint8> s, char c) { return rt_count_byte(rt_as_string(s), c); }
 //@ bytes_Count
-//= pure
+//= instead rt_bytes_count_byte if 2 is byte
 inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
 //@ bytes_IndexByte
 //= pure

@@ -58,13 +58,13 @@ type Instead struct {
 	OnlyRead bool   // the result is a string that the calling code only reads, before anything can change it
 	Since    int    // if not 0, the program's language version is go1.Since or newer
 	Argument int    // if not 0, the argument with this number must have the value or type in the field Is
-	Is       string // the required number, function or pointer type; or "known" for any positive constant, "ascii" for a constant text of ASCII
+	Is       string // the required number, function or pointer type; or "known" for any positive constant, "ascii" for a constant text of ASCII, "byte" for one ASCII character
 }
 
 // LeavesOut reports whether calls of the special function omit the last argument. This is so if the condition
 // requires a certain number or function, because the argument is then always the same.
 func (i Instead) LeavesOut() bool {
-	return i.Is != "known" && i.Is != "ascii" && i.Is != "" && i.Is[0] != '*'
+	return i.Is != "known" && i.Is != "ascii" && i.Is != "byte" && i.Is != "" && i.Is[0] != '*'
 }
 
 // Pure reports whether the function changes nothing. Two calls of pure functions may run in any order.
