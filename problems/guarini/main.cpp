@@ -125,16 +125,16 @@ q B*bz(B*e,f u){do*--e=B('0'+u%10);while(u/=10);h e;}ae E A bA(rt_buf&k,f u){B t
 '+');bool b=i&&s.p[0]=='-';y f k=~f(0)/10,C=(f(1)<<63)-!b;f v=0;int e=s.n==i;for(;i<s.n&&!e;i++){unsigned d=unsigned(Q(s.p[i]))-'0';if(d>9)e=1;else if
 (v>=k&&(v>k||d>5))e=2;else v=v*10+d;}if(e==1)v=0;else if(e||v>C)v=C,e=2;h R2<o,Any>{o(b?f(0)-v:v),bX("Atoi",s,e)};}q F<Q>rt_AppendInt(F<Q>k,o v){B t[24
 ],*C=bz(t+24,v<0?f(0)-f(v):f(v));if(v<0)*--C='-';o n=t+24-C;if(n<0)__builtin_unreachable();h bP(k,G{C,n});}q G rt_as_string(F<Q>k){h G{at<B*>(k.p),k.n
-};}q Any bY(G s){h Any{new aH{s}};}E Any io_EOF=bY("EOF"_s);typedef R2<o,Any>al;I os_File{int aO;G bd;B*buf;o lo,hi,W;};E B bB[65536];E o aK;q A aP()
-{o n=aK;aK=0;aj(1,bB,n);}q A bC(y B*p,o n){if(N(n>65536-aK)){aP();if(n>65536){aj(1,p,n);h;}}memcpy(bB+aK,p,n);aK+=n;}E y I cg{}os_Stdout={};E os_File
-bZ={0,{"/dev/stdin",10}};E os_File*os_Stdin=&bZ;q Any b0(y B*b,os_File*L){B t[5000];int n=snprintf(t,O t,"%s %.*s: %s",b,int(L->bd.n),L->bd.p,
-strerror(errno));t[o(strlen(b))+L->bd.n+3]|=32;h bu(aW(t,n));}q o b1(os_File*L,A*p,o n){if(L->aO==0)aP();for(;;){ssize_t C=read(L->aO,p,size_t(n));if
-(C>=0||errno!=EINTR)h C;}}q al os_File_Read(os_File*L,F<Q>k){if(k.n==0)h al{0,Any()};o n=b1(L,k.p,k.n);if(n<=0)h al{0,n?b0("read",L):io_EOF};h al{n,
-Any()};}[[noreturn]]q A os_Exit(o status){a5(int(status));}E rt_buf am;E y I b2{}go_stderr={};q al b3(b2,o start){o n=am.n-start;aj(2,am.p+start,n);
-am.n=start;h{n,{}};}q G b4(o start){G s=aW(am.p+start,am.n-start);am.n=start;h s;}I aA{Q*p;o n,W;Any err;};ae E Any bufio_Writer_Flush(aA*k){deref(k)
-;bC(at<B*>(k->p),k->n);k->n=0;h k->err;}q o bD(aA*k,y B*p,o n){o done=0;while(N(n>k->W-k->n)){o C=k->W-k->n;if(k->n==0){bC(p,C=n);}else{memcpy(k->p+k
-->n,p,C);k->n+=C;bufio_Writer_Flush(k);}done+=C;p+=C;n-=C;}if(n)memcpy(k->p+k->n,p,n);k->n+=n;h done+n;}z<w C>q aA*bufio_NewFileWriter(C,o J=4096){aA
-*k=aV<aA>();k->W=J<=0?4096:J;k->p=ay<Q>(f(k->W));h k;}q al bufio_Writer_Write(aA*k,F<Q>s){deref(k);o n=bD(k,at<B*>(s.p),s.n);h al{n,k->err};}q al
+};}q Any bY(G s){h Any{new aH{s}};}E Any io_EOF=bY("EOF"_s);typedef R2<o,Any>al;I os_File{int aO;G bd;};E B bB[65536];E o aK;q A aP(){o n=aK;aK=0;aj(
+1,bB,n);}q A bC(y B*p,o n){if(N(n>65536-aK)){aP();if(n>65536){aj(1,p,n);h;}}memcpy(bB+aK,p,n);aK+=n;}E y I cg{}os_Stdout={};E os_File bZ={0,{
+"/dev/stdin",10}};E os_File*os_Stdin=&bZ;q Any b0(y B*b,os_File*L){B t[5000];int n=snprintf(t,O t,"%s %.*s: %s",b,int(L->bd.n),L->bd.p,strerror(errno
+));t[o(strlen(b))+L->bd.n+3]|=32;h bu(aW(t,n));}q o b1(os_File*L,A*p,o n){if(L->aO==0)aP();for(;;){ssize_t C=read(L->aO,p,size_t(n));if(C>=0||errno!=EINTR
+)h C;}}q al os_File_Read(os_File*L,F<Q>k){if(k.n==0)h al{0,Any()};o n=b1(L,k.p,k.n);if(n<=0)h al{0,n?b0("read",L):io_EOF};h al{n,Any()};}[[noreturn]]q
+A os_Exit(o status){a5(int(status));}E rt_buf am;E y I b2{}go_stderr={};q al b3(b2,o start){o n=am.n-start;aj(2,am.p+start,n);am.n=start;h{n,{}};}q G
+b4(o start){G s=aW(am.p+start,am.n-start);am.n=start;h s;}I aA{Q*p;o n,W;Any err;};ae E Any bufio_Writer_Flush(aA*k){deref(k);bC(at<B*>(k->p),k->n);k
+->n=0;h k->err;}q o bD(aA*k,y B*p,o n){o done=0;while(N(n>k->W-k->n)){o C=k->W-k->n;if(k->n==0){bC(p,C=n);}else{memcpy(k->p+k->n,p,C);k->n+=C;
+bufio_Writer_Flush(k);}done+=C;p+=C;n-=C;}if(n)memcpy(k->p+k->n,p,n);k->n+=n;h done+n;}z<w C>q aA*bufio_NewFileWriter(C,o J=4096){aA*k=aV<aA>();k->W=J
+<=0?4096:J;k->p=ay<Q>(f(k->W));h k;}q al bufio_Writer_Write(aA*k,F<Q>s){deref(k);o n=bD(k,at<B*>(s.p),s.n);h al{n,k->err};}q al
 bufio_Writer_WriteString(aA*k,G s){deref(k);o n=bD(k,s.p,s.n);h al{n,k->err};}q o b5(G s,B c){o n=0;for(o i=0;i<s.n;i++)n+=s.p[i]==c;h n;}q o
 rt_bytes_count_byte(F<Q>s,B c){h b5(rt_as_string(s),c);}q F<Q>rt_bytes_trim_right_ascii(F<Q>s,G set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],
 set.n))s.n--;h s;}z<w b>q A aL(rt_buf&k,b v){if(b(-1)<b(0))bW(k,o(v));else bA(k,f(v));}q A aL(rt_buf&k,G s){k.ao(s);}I rt_text{y A*p;A(*L)(rt_buf&,y A

@@ -126,25 +126,25 @@ if(aZ==0)f Any();f bx(M());}h R2<l,Any>strconv_Atoi(M s){l i=s.n&&(s.p[0]=='-'||
 =0;int d=s.n==i;for(;i<s.n&&!d;i++){unsigned B=unsigned(V(s.p[i]))-'0';if(B>9)d=1;else if(v>=D&&(v>D||B>5))d=2;else v=v*10+B;}if(d==1)v=0;else if(d||v
 >E)v=E,d=2;f R2<l,Any>{l(A?e(0)-v:v),b4("Atoi",s,d)};}h G<V>rt_AppendInt(G<V>b,l v){z t[24],*q=bF(t+24,v<0?e(0)-e(v):e(v));if(v<0)*--q='-';l n=t+24-q
 ;if(n<0)__builtin_unreachable();f appendstr(b,M{q,n});}h M rt_as_string(G<V>b){f M{aw<z*>(b.p),b.n};}h Any b5(M s){f Any{new aJ{s}};}C Any io_EOF=b5(
-"EOF"_s);typedef R2<l,Any>av;F os_File{int aQ;M be;z*buf;l lo,hi,W;};C z bH[65536];C l aN;h y aR(){l n=aN;aN=0;am(1,bH,n);}h y bI(x z*p,l n){if(N(n>65536
--aN)){aR();if(n>65536){am(1,p,n);f;}}memcpy(bH+aN,p,n);aN+=n;}C x F ck{}os_Stdout={};C os_File b6={0,{"/dev/stdin",10}};C os_File*os_Stdin=&b6;h Any
-b7(x z*d,os_File*K){z t[5000];int n=snprintf(t,R t,"%s %.*s: %s",d,int(K->be.n),K->be.p,strerror(errno));t[l(strlen(d))+K->be.n+3]|=32;f bx(a9(t,n));
-}h l b8(os_File*K,y*p,l n){if(K->aQ==0)aR();for(;;){ssize_t k=read(K->aQ,p,size_t(n));if(k>=0||errno!=EINTR)f k;}}h av os_File_Read(os_File*K,G<V>b){
-if(b.n==0)f av{0,Any()};l n=b8(K,b.p,b.n);if(n<=0)f av{0,n?b7("read",K):io_EOF};f av{n,Any()};}[[noreturn]]h y os_Exit(l status){a5(int(status));}C
-rt_buf al;C x F b9{}go_stderr={};h av ca(b9,l start){l n=al.n-start;am(2,al.p+start,n);al.n=start;f{n,{}};}h M cb(l start){M s=a9(al.p+start,al.n-start
-);al.n=start;f s;}F aG{V*p;l n,W;Any err;};ae C Any bufio_Writer_Flush(aG*b){deref(b);bI(aw<z*>(b->p),b->n);b->n=0;f b->err;}h l cc(aG*b,x z*p,l n){l
-d=0;while(N(n>b->W-b->n)){l k=b->W-b->n;if(b->n==0){bI(p,k=n);}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(n)memcpy(
-b->p+b->n,p,n);b->n+=n;f d+n;}w<g d>h aG*bufio_NewFileWriter(d,l I=4096){aG*b=gc_new<aG>();b->W=I<=0?4096:I;b->p=ay<V>(e(b->W));f b;}h av
-bufio_Writer_Write(aG*b,G<V>s){deref(b);l n=cc(b,aw<z*>(s.p),s.n);f av{n,b->err};}h l cd(M s,z c){l n=0;for(l i=0;i<s.n;i++)n+=s.p[i]==c;f n;}h l
-rt_bytes_count_byte(G<V>s,z c){f cd(rt_as_string(s),c);}h G<V>rt_bytes_trim_right_ascii(G<V>s,M set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],
-set.n))s.n--;f s;}w<g d>h y bf(rt_buf&b,d v){if(d(-1)<d(0))b3(b,l(v));else bG(b,e(v));}h y bf(rt_buf&b,M s){b.aF(s);}F rt_text{x y*p;y(*K)(rt_buf&,x y
-*);};w<g d>h rt_text rt_text_by(x d&K){f rt_text{&K,[](rt_buf&b,x y*p){(*ac<x d*>(p))(b);}};}h y bf(rt_buf&b,x rt_text&E){E.K(b,E.p);}w<g...D>h y
-rt_pieces(rt_buf&b,x D&...a){int d[]={0,(bf(b,a),0)...};(y)d;}w<g e,g...D>h av fmt_print(e d,D...a){l start=al.n;rt_pieces(al,a...);f ca(d,start);}w<g
-...D>h M fmt_sprint(D...a){l start=al.n;rt_pieces(al,a...);f cb(start);}C z*aH;C y(*bJ)();C ucontext_t aO;C y ce(){bJ();a5(0);}C y cf(int d,siginfo_t
-*A,y*){if(e(ac<z*>(A->si_addr)-aH+65536)<3*65536){aS();am(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}
-signal(d,SIG_DFL);}h int cg(y(*d)()){bJ=d;e I=e(1)<<31;do aH=aT(I/=2);while(!aH&&I>1<<16);mprotect(aH,65536,PROT_NONE);aW=aH+I;C z D[16384];C stack_t
-A;A.ss_sp=D;A.ss_size=R D;sigaltstack(&A,ab);C F sigaction B;B.sa_sigaction=cf;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,ab);getcontext(&aO
-);aO.uc_stack.ss_sp=aH;aO.uc_stack.ss_size=I;makecontext(&aO,ce,0);setcontext(&aO);f 1;}h int rt_run(y(*d)()){f cg(d);}
+"EOF"_s);typedef R2<l,Any>av;F os_File{int aQ;M be;};C z bH[65536];C l aN;h y aR(){l n=aN;aN=0;am(1,bH,n);}h y bI(x z*p,l n){if(N(n>65536-aN)){aR();
+if(n>65536){am(1,p,n);f;}}memcpy(bH+aN,p,n);aN+=n;}C x F ck{}os_Stdout={};C os_File b6={0,{"/dev/stdin",10}};C os_File*os_Stdin=&b6;h Any b7(x z*d,
+os_File*K){z t[5000];int n=snprintf(t,R t,"%s %.*s: %s",d,int(K->be.n),K->be.p,strerror(errno));t[l(strlen(d))+K->be.n+3]|=32;f bx(a9(t,n));}h l b8(
+os_File*K,y*p,l n){if(K->aQ==0)aR();for(;;){ssize_t k=read(K->aQ,p,size_t(n));if(k>=0||errno!=EINTR)f k;}}h av os_File_Read(os_File*K,G<V>b){if(b.n==0
+)f av{0,Any()};l n=b8(K,b.p,b.n);if(n<=0)f av{0,n?b7("read",K):io_EOF};f av{n,Any()};}[[noreturn]]h y os_Exit(l status){a5(int(status));}C rt_buf al;
+C x F b9{}go_stderr={};h av ca(b9,l start){l n=al.n-start;am(2,al.p+start,n);al.n=start;f{n,{}};}h M cb(l start){M s=a9(al.p+start,al.n-start);al.n=start
+;f s;}F aG{V*p;l n,W;Any err;};ae C Any bufio_Writer_Flush(aG*b){deref(b);bI(aw<z*>(b->p),b->n);b->n=0;f b->err;}h l cc(aG*b,x z*p,l n){l d=0;while(N
+(n>b->W-b->n)){l k=b->W-b->n;if(b->n==0){bI(p,k=n);}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(n)memcpy(b->p+b->n,p
+,n);b->n+=n;f d+n;}w<g d>h aG*bufio_NewFileWriter(d,l I=4096){aG*b=gc_new<aG>();b->W=I<=0?4096:I;b->p=ay<V>(e(b->W));f b;}h av bufio_Writer_Write(aG*b
+,G<V>s){deref(b);l n=cc(b,aw<z*>(s.p),s.n);f av{n,b->err};}h l cd(M s,z c){l n=0;for(l i=0;i<s.n;i++)n+=s.p[i]==c;f n;}h l rt_bytes_count_byte(G<V>s,
+z c){f cd(rt_as_string(s),c);}h G<V>rt_bytes_trim_right_ascii(G<V>s,M set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;f s;}w<g d>h y
+bf(rt_buf&b,d v){if(d(-1)<d(0))b3(b,l(v));else bG(b,e(v));}h y bf(rt_buf&b,M s){b.aF(s);}F rt_text{x y*p;y(*K)(rt_buf&,x y*);};w<g d>h rt_text
+rt_text_by(x d&K){f rt_text{&K,[](rt_buf&b,x y*p){(*ac<x d*>(p))(b);}};}h y bf(rt_buf&b,x rt_text&E){E.K(b,E.p);}w<g...D>h y rt_pieces(rt_buf&b,x D&...a
+){int d[]={0,(bf(b,a),0)...};(y)d;}w<g e,g...D>h av fmt_print(e d,D...a){l start=al.n;rt_pieces(al,a...);f ca(d,start);}w<g...D>h M fmt_sprint(D...a)
+{l start=al.n;rt_pieces(al,a...);f cb(start);}C z*aH;C y(*bJ)();C ucontext_t aO;C y ce(){bJ();a5(0);}C y cf(int d,siginfo_t*A,y*){if(e(ac<z*>(A->si_addr
+)-aH+65536)<3*65536){aS();am(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(d,SIG_DFL);}h int cg(y(*d)
+()){bJ=d;e I=e(1)<<31;do aH=aT(I/=2);while(!aH&&I>1<<16);mprotect(aH,65536,PROT_NONE);aW=aH+I;C z D[16384];C stack_t A;A.ss_sp=D;A.ss_size=R D;
+sigaltstack(&A,ab);C F sigaction B;B.sa_sigaction=cf;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,ab);getcontext(&aO);aO.uc_stack.ss_sp=aH;
+aO.uc_stack.ss_size=I;makecontext(&aO,ce,0);setcontext(&aO);f 1;}h int rt_run(y(*d)()){f cg(d);}
 // The end of the runtime. The program:
 
 #undef before

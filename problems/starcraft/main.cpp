@@ -51,40 +51,40 @@ enum cb{Sel_Error,cc};typedef int32_t int32;typedef int64_t k;typedef uint8_t U;
 y<w E,w aZ>G R2{E r0;aZ r1;};y<w f>using ah=typename std::common_type<f>::type;typedef k an;ac aq(B A*f,k a=0,k b=0);ac a3(an i,k n){aq(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac a4(B A*f,an a,k b){A t[99]="slice bounds out of range ";aq(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}ac a5(){aq("invalid memory address or nil pointer dereference");}ac bA(){aq("integer divide by zero");}ac bd(){aq(
-"makeslice: len out of range");}ac bB(){aq("makeslice: cap out of range");}u Q aj(int aO,B A*p,k n){X(n>0){ssize_t f=write(aO,p,size_t(n));if(f<0)q
-false;p+=f;n-=f;}q true;}u x aP();u x aQ(){aP();}ac a6(int status){aQ();_exit(status);}ac be(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ac aD(B
-A*f){aQ();aj(2,"fatal error: ",13);aj(2,f,k(strlen(f)));be();}y<w f>using ao=typename std::conditional<(R(f)>4),l,ai>::type;y<w f>u f wadd(f a,ah<f>b
+"makeslice: len out of range");}ac bB(){aq("makeslice: cap out of range");}u Q aj(int aN,B A*p,k n){X(n>0){ssize_t f=write(aN,p,size_t(n));if(f<0)q
+false;p+=f;n-=f;}q true;}u x aO();u x aP(){aO();}ac a6(int status){aP();_exit(status);}ac be(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ac aD(B
+A*f){aP();aj(2,"fatal error: ",13);aj(2,f,k(strlen(f)));be();}y<w f>using ao=typename std::conditional<(R(f)>4),l,ai>::type;y<w f>u f wadd(f a,ah<f>b
 ){q f(ao<f>(a)+ao<f>(b));}y<w f>u f wsub(f a,ah<f>b){q f(ao<f>(a)-ao<f>(b));}y<w f>u f wmul(f a,ah<f>b){q f(ao<f>(a)*ao<f>(b));}y<w f>u f bC(f a){q f
 (ao<f>(0)-ao<f>(a));}y<w f>u f idiv(f a,ah<f>b){if(P(b==0))bA();if(f(-1)<f(0)&&b==f(-1))q bC(a);q f(a/b);}y<w f>u x addto(f&a,ah<f>b){a=wadd(a,b);}y<w
 f>u x subto(f&a,ah<f>b){a=wsub(a,b);}y<w f>u x multo(f&a,ah<f>b){a=wmul(a,b);}y<w f>u f*deref(f*p){if(P(!p))a5();q p;}y<w f>u x inc(f&a){a=wadd(a,f(1
-));}y<w f>u x dec(f&a){a=wsub(a,f(1));}y<w f>u x swapvalues(f&a,f&b){f c=a;a=b;b=c;}u A*aR(l n,A*at=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f
+));}y<w f>u x dec(f&a){a=wsub(a,f(1));}y<w f>u x swapvalues(f&a,f&b){f c=a;a=b;b=c;}u A*aQ(l n,A*at=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f
 |=MAP_FIXED;f|=MAP_NORESERVE;x*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);q p==MAP_FAILED?nullptr:ae<A*>(p);}D B A bf[]=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";u l bg(A c){q l(c<'@'?(c-'0')*8:(c-'@')*128);}u l bD(l n,Q O){if(n>32768-8)q(n+8191
 )&~l(8191);l f=!O&&n>512?8:0,L=8;for(B A*d=bf+1;L<n+f;d++)L+=bg(*d);q L-f;}G V{A*af;l H,Y;ai ak;ai bh;ai aE;U N;Q O,fresh;V*next;l ar[16],mark[16];};
-G ax{l ag;A*af;V*ab;};G as{A*p;l n;};G bE{as*p;l n,c;x bF(as I){if(n==c){l f=c?c*2:256;as*E=au<as*>(aR(f*R I));if(!E)aD("out of memory");if(p){memcpy
-(E,p,n*R I);munmap(p,c*R I);}p=E;c=f;}p[n++]=I;}};D G bG{ax bi[2][68];V*ay[2][68];l L[68];U N[4097];A*av;V*ab;ai*first;l total,used;l at[2];bE bj,aS;
-l aw,limit,a7;bG(){for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+bg(bf[c-1]);X(l(i)*8<=L[c])N[i++]=U(c);}limit=2<<20;total=1<<24;do av=aR((total/=2)*(8192+R(
-V)+4));X(!av&&total>1);ab=au<V*>(av+total*8192);first=au<ai*>(ab+total);}}C;D A*aT;u x bH(V*s,l&keep){s->ak=0;l n=s->H*8192;s->fresh=s->H>=32&&n>keep
-&&aR(n,s->af);if(!s->fresh&&s->H>=32)keep-=n<keep?n:keep;}ad D V*bk(l H,l Y,int N,Q O){l&at=C.at[N>0];V*s;for(;;at+=s->H){s=C.ab+at;if(at==C.used){if
+G ax{l ag;A*af;V*ab;};G as{A*p;l n;};G bE{as*p;l n,c;x bF(as I){if(n==c){l f=c?c*2:256;as*E=au<as*>(aQ(f*R I));if(!E)aD("out of memory");if(p){memcpy
+(E,p,n*R I);munmap(p,c*R I);}p=E;c=f;}p[n++]=I;}};D G bG{ax bi[2][68];V*ay[2][68];l L[68];U N[4097];A*av;V*ab;ai*first;l total,used;l at[2];bE bj,aR;
+l aw,limit,a7;bG(){for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+bg(bf[c-1]);X(l(i)*8<=L[c])N[i++]=U(c);}limit=2<<20;total=1<<24;do av=aQ((total/=2)*(8192+R(
+V)+4));X(!av&&total>1);ab=au<V*>(av+total*8192);first=au<ai*>(ab+total);}}C;D A*aS;u x bH(V*s,l&keep){s->ak=0;l n=s->H*8192;s->fresh=s->H>=32&&n>keep
+&&aQ(n,s->af);if(!s->fresh&&s->H>=32)keep-=n<keep?n:keep;}ad D V*bk(l H,l Y,int N,Q O){l&at=C.at[N>0];V*s;for(;;at+=s->H){s=C.ab+at;if(at==C.used){if
 (H>C.total-at)aD("out of memory");s->af=C.av+at*8192;s->fresh=true;C.used+=H;break;}if(s->ak||s->H<H)continue;if(s->H>H){V*f=s+H;f->af=s->af+H*8192;f
 ->H=s->H-H;f->fresh=s->fresh;}break;}s->H=H;s->Y=Y;s->N=U(N);s->O=O;s->ak=N?ai(H*8192/Y):1;s->bh=N?ai(~0u/Y+1):0;s->aE=0;for(l i=0;i<H;i++)C.first[at
 +i]=ai(at);at+=H;q s;}ad D x bl(as r){l*E=au<l*>((l(r.p)+7)&~l(7)),*end=au<l*>(l(r.p+r.n)&~l(7));X(E<end){l a=*E++-l(C.av);if(a>=C.used*8192)continue
 ;l F=C.first[a>>13];V*s=C.ab+F;l i=((a-F*8192)*s->bh)>>32,f=l(1)<<(i&63);if(i>=s->ak||!(s->ar[i/64]&f)||s->mark[i/64]&f)continue;s->mark[i/64]|=f;C.a7
-+=s->Y;if(!s->O)C.aS.bF(as{s->af+i*s->Y,s->Y});}}ad D x bI(A*E){for(ax(&I)[68]:C.bi)for(ax&h:I){if(h.ab)h.ab->ar[h.ab->aE-1]&=~h.ag;h=ax();}C.a7=l(aT
--E);as r={E,l(aT-E)};for(l i=0;;r=C.bj.p[i++]){bl(r);X(C.aS.n)bl(C.aS.p[--C.aS.n]);if(i==C.bj.n)break;}l keep=C.limit=C.a7/2+(2<<20);memset(C.ay,0,R C
++=s->Y;if(!s->O)C.aR.bF(as{s->af+i*s->Y,s->Y});}}ad D x bI(A*E){for(ax(&I)[68]:C.bi)for(ax&h:I){if(h.ab)h.ab->ar[h.ab->aE-1]&=~h.ag;h=ax();}C.a7=l(aS
+-E);as r={E,l(aS-E)};for(l i=0;;r=C.bj.p[i++]){bl(r);X(C.aR.n)bl(C.aR.p[--C.aR.n]);if(i==C.bj.n)break;}l keep=C.limit=C.a7/2+(2<<20);memset(C.ay,0,R C
 .ay);V*free=nullptr;for(l p=0,f;p<C.used;p+=f){V*s=C.ab+p;f=s->H;if(s->ak){l n=0;for(l F=0;F*64<s->ak;F++){n+=l(__builtin_popcountll(s->ar[F]=s->mark
 [F]));s->mark[F]=0;}if(n){s->aE=0;s->fresh=false;free=nullptr;if(n<s->ak){s->next=C.ay[s->O][s->N];C.ay[s->O][s->N]=s;}continue;}bH(s,keep);}if(free)
 {free->H+=f;free->fresh&=s->fresh;}else{free=s;}}C.at[0]=C.at[1]=C.aw=0;}ad D x bJ(){__builtin_unwind_init();bI(ae<A*>(__builtin_frame_address(0))-256
-);}u x bm(l n){if(C.aw+n>C.limit&&aT&&C.aw)bJ();C.aw+=n;}u x bK(l n){C.aw-=n<C.aw?n:C.aw;}ad D x bL(ax&h,int N,Q O){for(;;){V*s=h.ab;if(!s){l Y=C.L[N
+);}u x bm(l n){if(C.aw+n>C.limit&&aS&&C.aw)bJ();C.aw+=n;}u x bK(l n){C.aw-=n<C.aw?n:C.aw;}ad D x bL(ax&h,int N,Q O){for(;;){V*s=h.ab;if(!s){l Y=C.L[N
 ],H=1;X(H*8192%Y>H*1024)H++;bm(H*8192);if((s=C.ay[O][N])){C.ay[O][N]=s->next;for(l F:s->ar)bK(l(__builtin_popcountll(F))*Y);}else{s=bk(H,Y,N,O);}h.ab
 =s;}X(s->aE*64<s->ak){l F=s->aE++,ag=~s->ar[F],left=s->ak-F*64;if(left<64)ag&=(l(1)<<left)-1;if(!ag)continue;s->ar[F]|=ag;h.ag=ag;h.af=s->af+F*64*s->Y
 ;q;}h.ab=nullptr;}}ad D x*bM(l n,Q O){if(n>l(1)<<46)aD("out of memory");n=(n+8191)/8192;bm(n*8192);V*s=bk(n,n*8192,0,O);s->ar[0]=1;q s->fresh?s->af:memset
-(s->af,0,s->Y);}ad D x*aU(l n,Q O){if(n>32768)q bM(n,O);int N=C.N[(n+7)/8];ax&h=C.bi[O][N];if(P(!h.ag))bL(h,N,O);A*p=h.af+l(__builtin_ctzll(h.ag))*C.L
+(s->af,0,s->Y);}ad D x*aT(l n,Q O){if(n>32768)q bM(n,O);int N=C.N[(n+7)/8];ax&h=C.bi[O][N];if(P(!h.ag))bL(h,N,O);A*p=h.af+l(__builtin_ctzll(h.ag))*C.L
 [N];h.ag&=h.ag-1;q h.ab->fresh?p:memset(p,0,C.L[N]);}y<w f>G aF{y<w bn>D A bo(typename bn::NoPointers*);y<w bn>D int bo(...);D B Q value=std::is_arithmetic
-<f>::value||R(bo<f>(nullptr))==1;};y<w f>u f*gc_new(){q ae<f*>(aU(R(f),aF<f>::value));}y<w f>u f*aG(l n){q ae<f*>(aU(n*R(f),aF<f>::value));}y<w f>u f
+<f>::value||R(bo<f>(nullptr))==1;};y<w f>u f*gc_new(){q ae<f*>(aT(R(f),aF<f>::value));}y<w f>u f*aG(l n){q ae<f*>(aT(n*R(f),aF<f>::value));}y<w f>u f
 &bN(B f&v){f*p=gc_new<f>();*p=v;q*p;}y<w f>u f*newptr(B f&v){q&bN(v);}G J{B A*p;k n;U operator[](an i)B{if(P(l(i)>=l(n)))a3(i,n);q U(p[i]);}};
 constexpr J operator""_s(B A*p,size_t n){q J{p,k(n)};}u Q operator==(J a,J b){q a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}u Q operator!=(
-J a,J b){q!(a==b);}u J aV(B A*p,k n){if(n<=0)q J{nullptr,0};A*E=ae<A*>(aU(l(n),true));memcpy(E,p,n);q J{E,n};}y<w f,k az>G Array{f a[az?az:1];f&operator
+J a,J b){q!(a==b);}u J aU(B A*p,k n){if(n<=0)q J{nullptr,0};A*E=ae<A*>(aT(l(n),true));memcpy(E,p,n);q J{E,n};}y<w f,k az>G Array{f a[az?az:1];f&operator
 [](an i)B{if(P(l(i)>=l(az)))a3(i,az);q const_cast<f&>(a[i]);}};y<w f,k az>G aF<Array<f,az>>{D B Q value=aF<f>::value;};y<w f>G K{f*p;k n,c;f&operator
 [](an i)B{if(P(l(i)>=l(n)))a3(i,n);q p[i];}f*begin()B{q p;}f*end()B{q p+n;}};y<w f>u K<f>mkslicecap(k n,k c){if(P(n<0||l(n)>(l(1)<<47)/R(f)))bd();if(
 P(c<n||l(c)>(l(1)<<47)/R(f)))bB();q K<f>{aG<f>(l(c)),n,c};}y<w f>u K<f>mkslice(k n){if(P(n<0||l(n)>(l(1)<<47)/R(f)))bd();q K<f>{aG<f>(l(n)),n,n};}u k
@@ -95,36 +95,36 @@ bO(k need,k f,l L,Q O){k c=f;if(need>f*2)c=need;else if(f<256)c=f*2;else X(c<nee
 >subslice(K<f>s,an lo,an hi){if(P(l(hi)>l(s.c)))a4("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(l(lo)>l(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);q
 K<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<w f>u K<f>tailslice(K<f>s,an lo){if(P(l(lo)>l(s.n)))a4("[%lld:%lld]\0[%lld:]",lo,s.n);q K<f>{lo<s.c?s.p+lo:s.p
 ,s.n-lo,s.c-lo};}y<w f>u K<f>slicelit(std::initializer_list<f>I){f*p=aG<f>(I.L());if(I.L())memcpy(ae<x*>(p),I.begin(),I.L()*R(f));q K<f>{p,k(I.L()),k
-(I.L())};}u J string_of(K<U>s){q aV(au<B A*>(s.p),s.n);}G aH;G Any{B aH*t;};u Q rt_is(B Any&a,B Any&b){q a.t==b.t;}y<w M,w f>u M icall(B f&I,int){if(
-P(!I.t))a5();q I.t->s;}G aH{J s;};u Any bp(J s){aH*e=gc_new<aH>();e->s=s;q Any{e};}u x bP(J s){aj(2,"panic: ",7);aj(2,s.p,s.n);}y<w f>ac bQ(f v){aQ()
-;bP(v);be();}ac aq(B A*f,k a,k b){A t[200]="runtime error: ";J s=aV(t,15+snprintf(t+15,185,f,a,b));bQ(s);}y<w S>G Func;y<w M,w...E>G aA{M(*aW)(aA*,E
-...);};y<w al,w M,w...E>G aI:aA<M,E...>{al F;explicit aI(B al&g):F(g){this->aW=a9;}D M a9(aA<M,E...>*c,E...a){q ae<aI*>(c)->F(a...);}};y<w M,w...E>G
-Func<M(E...)>{aA<M,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<w al>Func(B al&F){typedef aI<al,M,E...>aX;c=new(aU(R(aX),false))aX(F)
-;}M operator()(E...a)B{if(P(!c))a5();q c->aW(c,a...);}};y<w S>G StackFunc;y<w M,w...E>G StackFunc<M(E...)>{y<w al>D aI<al,M,E...>make(B al&F){q aI<al
-,M,E...>(F);}};y<w S,w aX>u Func<S>onstack(aX&c){Func<S>F;F.c=&c;q F;}y<w S>G FuncValue;y<w M,w...E>G FuncValue<M(E...)>{y<M(*Z)(E...)>D M a9(aA<M,E
+(I.L())};}u J string_of(K<U>s){q aU(au<B A*>(s.p),s.n);}G aH;G Any{B aH*t;};u Q rt_is(B Any&a,B Any&b){q a.t==b.t;}y<w M,w f>u M icall(B f&I,int){if(
+P(!I.t))a5();q I.t->s;}G aH{J s;};u Any bp(J s){aH*e=gc_new<aH>();e->s=s;q Any{e};}u x bP(J s){aj(2,"panic: ",7);aj(2,s.p,s.n);}y<w f>ac bQ(f v){aP()
+;bP(v);be();}ac aq(B A*f,k a,k b){A t[200]="runtime error: ";J s=aU(t,15+snprintf(t+15,185,f,a,b));bQ(s);}y<w S>G Func;y<w M,w...E>G aA{M(*aV)(aA*,E
+...);};y<w al,w M,w...E>G aI:aA<M,E...>{al F;explicit aI(B al&g):F(g){this->aV=a9;}D M a9(aA<M,E...>*c,E...a){q ae<aI*>(c)->F(a...);}};y<w M,w...E>G
+Func<M(E...)>{aA<M,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<w al>Func(B al&F){typedef aI<al,M,E...>aW;c=new(aT(R(aW),false))aW(F)
+;}M operator()(E...a)B{if(P(!c))a5();q c->aV(c,a...);}};y<w S>G StackFunc;y<w M,w...E>G StackFunc<M(E...)>{y<w al>D aI<al,M,E...>make(B al&F){q aI<al
+,M,E...>(F);}};y<w S,w aW>u Func<S>onstack(aW&c){Func<S>F;F.c=&c;q F;}y<w S>G FuncValue;y<w M,w...E>G FuncValue<M(E...)>{y<M(*Z)(E...)>D M a9(aA<M,E
 ...>*,E...a){q Z(a...);}y<M(*Z)(E...)>D Func<M(E...)>of(){D aA<M,E...>c={a9<Z>};Func<M(E...)>F;F.c=&c;q F;}};G rt_buf{A*p;k n,c;ad x bR(k f){c=c*2+f+256
 ;p=ae<A*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}A*bq(k f){if(P(n+f>c))bR(f);q p+n;}x ap(A I){*bq(1)=I;n++;}x ap(B A*s,k f){if(f>0)memcpy(
 bq(f),s,f);n+=f;}x ap(J s){ap(s.p,s.n);}};u A*bS(A*e,l f){do*--e=A('0'+f%10);X(f/=10);q e;}ad D x br(rt_buf&b,l f){A t[24],*E=bS(t+24,f);b.ap(E,t+24-E
-);}ad D x bT(rt_buf&b,k v){if(v<0)b.ap('-');br(b,v<0?l(0)-l(v):l(v));}u Any bU(B A*f,J s,int aW){if(aW==0)q Any();q bp(J());}u R2<k,Any>strconv_Atoi(
+);}ad D x bT(rt_buf&b,k v){if(v<0)b.ap('-');br(b,v<0?l(0)-l(v):l(v));}u Any bU(B A*f,J s,int aV){if(aV==0)q Any();q bp(J());}u R2<k,Any>strconv_Atoi(
 J s){k i=s.n&&(s.p[0]=='-'||s.p[0]=='+');Q f=i&&s.p[0]=='-';B l C=~l(0)/10,most=(l(1)<<63)-!f;l v=0;int e=s.n==i;for(;i<s.n&&!e;i++){unsigned d=unsigned
 (U(s.p[i]))-'0';if(d>9)e=1;else if(v>=C&&(v>C||d>5))e=2;else v=v*10+d;}if(e==1)v=0;else if(e||v>most)v=most,e=2;q R2<k,Any>{k(f?l(0)-v:v),bU("Atoi",s
-,e)};}u J rt_as_string(K<U>b){q J{au<A*>(b.p),b.n};}u Any bV(J s){q Any{new aH{s}};}D Any io_EOF=bV("EOF"_s);typedef R2<k,Any>am;G os_File{int aO;J ba
-;A*buf;k lo,hi,aJ;};D A bs[65536];D k aK;u x aP(){k n=aK;aK=0;aj(1,bs,n);}u x bt(B A*p,k n){if(P(n>65536-aK)){aP();if(n>65536){aj(1,p,n);q;}}memcpy(
-bs+aK,p,n);aK+=n;}D B G cd{}os_Stdout={};D os_File bW={0,{"/dev/stdin",10}};D os_File*os_Stdin=&bW;u Any bX(B A*f,os_File*F){A t[5000];int n=snprintf
-(t,R t,"%s %.*s: %s",f,int(F->ba.n),F->ba.p,strerror(errno));t[k(strlen(f))+F->ba.n+3]|=32;q bp(aV(t,n));}u k bY(os_File*F,x*p,k n){if(F->aO==0)aP();
-for(;;){ssize_t f=read(F->aO,p,size_t(n));if(f>=0||errno!=EINTR)q f;}}u am os_File_Read(os_File*F,K<U>b){if(b.n==0)q am{0,Any()};k n=bY(F,b.p,b.n);if
-(n<=0)q am{0,n?bX("read",F):io_EOF};q am{n,Any()};}[[noreturn]]u x os_Exit(k status){a6(int(status));}D rt_buf W;D B G bZ{}go_stderr={};u am bb(bZ,k T
-){k n=W.n-T;aj(2,W.p+T,n);W.n=T;q{n,{}};}u J b0(k T){J s=aV(W.p+T,W.n-T);W.n=T;q s;}G aB{U*p;k n,aJ;Any err;};ad D Any bufio_Writer_Flush(aB*b){deref
-(b);bt(au<A*>(b->p),b->n);b->n=0;q b->err;}u k b1(aB*b,B A*p,k n){k C=0;X(P(n>b->aJ-b->n)){k f=b->aJ-b->n;if(b->n==0){bt(p,f=n);}else{memcpy(b->p+b->n
-,p,f);b->n+=f;bufio_Writer_Flush(b);}C+=f;p+=f;n-=f;}if(n)memcpy(b->p+b->n,p,n);b->n+=n;q C+n;}y<w Z>u aB*bufio_NewFileWriter(Z,k L=4096){aB*b=gc_new
-<aB>();b->aJ=L<=0?4096:L;b->p=aG<U>(l(b->aJ));q b;}u k b2(J s,A c){k n=0;for(k i=0;i<s.n;i++)n+=s.p[i]==c;q n;}u k rt_bytes_count_byte(K<U>s,A c){q b2
-(rt_as_string(s),c);}u K<U>rt_bytes_trim_right_ascii(K<U>s,J set){X(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;q s;}y<w f>u x aL(rt_buf&b,f
-v){if(f(-1)<f(0))bT(b,k(v));else br(b,l(v));}u x aL(rt_buf&b,J s){b.ap(s);}G rt_text{B x*p;x(*F)(rt_buf&,B x*);};y<w Z>u rt_text rt_text_by(B Z&F){q
-rt_text{&F,[](rt_buf&b,B x*p){(*ae<B Z*>(p))(b);}};}u x aL(rt_buf&b,B rt_text&I){I.F(b,I.p);}u am bb(aB*F,k T){k n=b1(deref(F),W.p+T,W.n-T);W.n=T;q am
-{n,F->err};}y<w...E>u x rt_pieces(rt_buf&b,B E&...a){int all[]={0,(aL(b,a),0)...};(x)all;}y<w E,w...aZ>u x b3(rt_buf&b,B E&a,B aZ&...f){aL(b,a);int
-all[]={0,(b.ap(' '),aL(b,f),0)...};(x)all;b.ap('\n');}y<w f,w...E>u am fmt_print(f F,E...a){k T=W.n;rt_pieces(W,a...);q bb(F,T);}y<w f,w...E>u am
+,e)};}u J rt_as_string(K<U>b){q J{au<A*>(b.p),b.n};}u Any bV(J s){q Any{new aH{s}};}D Any io_EOF=bV("EOF"_s);typedef R2<k,Any>am;G os_File{int aN;J ba
+;};D A bs[65536];D k aJ;u x aO(){k n=aJ;aJ=0;aj(1,bs,n);}u x bt(B A*p,k n){if(P(n>65536-aJ)){aO();if(n>65536){aj(1,p,n);q;}}memcpy(bs+aJ,p,n);aJ+=n;}
+D B G cd{}os_Stdout={};D os_File bW={0,{"/dev/stdin",10}};D os_File*os_Stdin=&bW;u Any bX(B A*f,os_File*F){A t[5000];int n=snprintf(t,R t,
+"%s %.*s: %s",f,int(F->ba.n),F->ba.p,strerror(errno));t[k(strlen(f))+F->ba.n+3]|=32;q bp(aU(t,n));}u k bY(os_File*F,x*p,k n){if(F->aN==0)aO();for(;;)
+{ssize_t f=read(F->aN,p,size_t(n));if(f>=0||errno!=EINTR)q f;}}u am os_File_Read(os_File*F,K<U>b){if(b.n==0)q am{0,Any()};k n=bY(F,b.p,b.n);if(n<=0)q
+am{0,n?bX("read",F):io_EOF};q am{n,Any()};}[[noreturn]]u x os_Exit(k status){a6(int(status));}D rt_buf W;D B G bZ{}go_stderr={};u am bb(bZ,k T){k n=W
+.n-T;aj(2,W.p+T,n);W.n=T;q{n,{}};}u J b0(k T){J s=aU(W.p+T,W.n-T);W.n=T;q s;}G aB{U*p;k n,aX;Any err;};ad D Any bufio_Writer_Flush(aB*b){deref(b);bt(
+au<A*>(b->p),b->n);b->n=0;q b->err;}u k b1(aB*b,B A*p,k n){k C=0;X(P(n>b->aX-b->n)){k f=b->aX-b->n;if(b->n==0){bt(p,f=n);}else{memcpy(b->p+b->n,p,f);
+b->n+=f;bufio_Writer_Flush(b);}C+=f;p+=f;n-=f;}if(n)memcpy(b->p+b->n,p,n);b->n+=n;q C+n;}y<w Z>u aB*bufio_NewFileWriter(Z,k L=4096){aB*b=gc_new<aB>()
+;b->aX=L<=0?4096:L;b->p=aG<U>(l(b->aX));q b;}u k b2(J s,A c){k n=0;for(k i=0;i<s.n;i++)n+=s.p[i]==c;q n;}u k rt_bytes_count_byte(K<U>s,A c){q b2(
+rt_as_string(s),c);}u K<U>rt_bytes_trim_right_ascii(K<U>s,J set){X(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;q s;}y<w f>u x aK(rt_buf&b,f v
+){if(f(-1)<f(0))bT(b,k(v));else br(b,l(v));}u x aK(rt_buf&b,J s){b.ap(s);}G rt_text{B x*p;x(*F)(rt_buf&,B x*);};y<w Z>u rt_text rt_text_by(B Z&F){q
+rt_text{&F,[](rt_buf&b,B x*p){(*ae<B Z*>(p))(b);}};}u x aK(rt_buf&b,B rt_text&I){I.F(b,I.p);}u am bb(aB*F,k T){k n=b1(deref(F),W.p+T,W.n-T);W.n=T;q am
+{n,F->err};}y<w...E>u x rt_pieces(rt_buf&b,B E&...a){int all[]={0,(aK(b,a),0)...};(x)all;}y<w E,w...aZ>u x b3(rt_buf&b,B E&a,B aZ&...f){aK(b,a);int
+all[]={0,(b.ap(' '),aK(b,f),0)...};(x)all;b.ap('\n');}y<w f,w...E>u am fmt_print(f F,E...a){k T=W.n;rt_pieces(W,a...);q bb(F,T);}y<w f,w...E>u am
 fmt_println(f F,E...a){k T=W.n;b3(W,a...);q bb(F,T);}y<w...E>u J fmt_sprint(E...a){k T=W.n;rt_pieces(W,a...);q b0(T);}y<w bu>G bv{bu&o;explicit bv(bu
-&aM):o(aM){}x sort(k n){if(n>1)bc(0,n,64-__builtin_clzll(l(n)));}x b4(k a,k b){for(k i=a+1;i<b;i++)for(k j=i;j>a&&o.aa(j,j-1);j--)o.swap(j,j-1);}x bw
+&aL):o(aL){}x sort(k n){if(n>1)bc(0,n,64-__builtin_clzll(l(n)));}x b4(k a,k b){for(k i=a+1;i<b;i++)for(k j=i;j>a&&o.aa(j,j-1);j--)o.swap(j,j-1);}x bw
 (k N,k n,k first){for(;;){k E=2*N+1;if(E>=n)q;if(E+1<n&&o.aa(first+E,first+E+1))E++;if(!o.aa(first+N,first+E))q;o.swap(first+N,first+E);N=E;}}x av(k a
 ,k b){k n=b-a;for(k i=(n-1)/2;i>=0;i--)bw(i,n,a);for(k i=n-1;i>=0;i--){o.swap(a,a+i);bw(0,i,a);}}x bc(k a,k b,int limit){Q O=true,M=true;for(;;){k n=b
 -a;if(n<=12)q b4(a,b);if(limit==0)q av(a,b);if(!O){b5(a,b);limit--;}int C=0;k F=b6(a,b,C);Q W=C==0;if(C==12){for(k i=a,j=b-1;i<j;i++,j--)o.swap(i,j);
@@ -133,15 +133,15 @@ F=b-1-(F-a);W=true;}if(O&&M&&W&&b7(a,b))q;if(a>0&&!o.aa(a-1,F)){a=bx<true>(a,b,F
 &&(V?!o.aa(a,i):o.aa(i,a)))i++;X(i<=j&&(V?o.aa(a,j):!o.aa(j,a)))j--;if(i>j){if(V)q i;M=round==0;o.swap(j,a);q j;}o.swap(i++,j--);}}Q b7(k a,k b){k i=a
 +1;for(int Z=0;Z<5;Z++){X(i<b&&!o.aa(i,i-1))i++;if(i==b)q true;if(b-a<50)q false;o.swap(i,i-1);if(i-a>=2)for(k j=i-1;j>=1&&o.aa(j,j-1);j--)o.swap(j,j
 -1);if(b-i>=2)for(k j=i+1;j<b&&o.aa(j,j-1);j++)o.swap(j,j-1);}q false;}x b5(k a,k b){k n=b-a;if(n<8)q;l H=l(n),ab=(l(1)<<(64-__builtin_clzll(l(n))))-1
-;for(k i=a+n/4*2-1;i<=a+n/4*2+1;i++){H^=H<<13;H^=H>>7;H^=H<<17;k f=k(H&ab);if(f>=n)f-=n;o.swap(i,a+f);}}x aM(k&a,k&b,int&C){if(o.aa(b,a)){swapvalues(
-a,b);C++;}}k aY(k a,k b,k c,int&C){aM(a,b,C);aM(b,c,C);aM(a,b,C);q b;}k b6(k a,k b,int&C){k n=b-a,i=a+n/4,j=a+n/4*2,f=a+n/4*3;if(n>=8){if(n>=50){i=aY
+;for(k i=a+n/4*2-1;i<=a+n/4*2+1;i++){H^=H<<13;H^=H>>7;H^=H<<17;k f=k(H&ab);if(f>=n)f-=n;o.swap(i,a+f);}}x aL(k&a,k&b,int&C){if(o.aa(b,a)){swapvalues(
+a,b);C++;}}k aY(k a,k b,k c,int&C){aL(a,b,C);aL(b,c,C);aL(a,b,C);q b;}k b6(k a,k b,int&C){k n=b-a,i=a+n/4,j=a+n/4*2,f=a+n/4*3;if(n>=8){if(n>=50){i=aY
 (i-1,i,i+1,C);j=aY(j-1,j,j+1,C);f=aY(f-1,f,f+1,C);}j=aY(i,j,f,C);}q j;}};y<w f,w Z>G by{f*p;Z&F;Q aa(k i,k j){q F(i,j);}x swap(k i,k j){swapvalues(p[i
 ],p[j]);}};y<w f,w Z>u x sort_Slice(K<f>s,Z aa){by<f,Z>o={s.p,aa};bv<by<f,Z>>(o).sort(s.n);}u k bits_Len64(l I){q I?64-__builtin_clzll(l(I)):0;}D A*aC
-;D x(*bz)();D ucontext_t aN;D x b8(){bz();a6(0);}D x b9(int f,siginfo_t*C,x*){if(l(ae<A*>(C->si_addr)-aC+65536)<3*65536){aQ();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(f,SIG_DFL);}u int ca(x(*f)()){bz=f;l L=l(1)<<31;do aC=aR(
-L/=2);X(!aC&&L>1<<16);mprotect(aC,65536,PROT_NONE);aT=aC+L;D A F[16384];D stack_t C;C.ss_sp=F;C.ss_size=R F;sigaltstack(&C,nullptr);D G sigaction E;E
-.sa_sigaction=b9;E.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&E,nullptr);getcontext(&aN);aN.uc_stack.ss_sp=aC;aN.uc_stack.ss_size=L;
-makecontext(&aN,b8,0);setcontext(&aN);q 1;}u int rt_run(x(*f)()){q ca(f);}
+;D x(*bz)();D ucontext_t aM;D x b8(){bz();a6(0);}D x b9(int f,siginfo_t*C,x*){if(l(ae<A*>(C->si_addr)-aC+65536)<3*65536){aP();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(f,SIG_DFL);}u int ca(x(*f)()){bz=f;l L=l(1)<<31;do aC=aQ(
+L/=2);X(!aC&&L>1<<16);mprotect(aC,65536,PROT_NONE);aS=aC+L;D A F[16384];D stack_t C;C.ss_sp=F;C.ss_size=R F;sigaltstack(&C,nullptr);D G sigaction E;E
+.sa_sigaction=b9;E.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&E,nullptr);getcontext(&aM);aM.uc_stack.ss_sp=aC;aM.uc_stack.ss_size=L;
+makecontext(&aM,b8,0);setcontext(&aM);q 1;}u int rt_run(x(*f)()){q ca(f);}
 // The end of the runtime. The program:
 
 #undef least

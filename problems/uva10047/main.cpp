@@ -121,28 +121,28 @@ a;}E rt_buf{w*p;e n,c;aa v ba(e k){c=c*2+k+256;p=ac<w*>(realloc(p,size_t(c)));if
 ;int f=s.n==i;for(;i<s.n&&!f;i++){unsigned x=unsigned(I(s.p[i]))-'0';if(x>9)f=1;else if(A>=q&&(A>q||x>5))f=2;else A=A*10+x;}if(f==1)A=0;else if(f||A>z
 )A=z,f=2;b R2<e,Any>{e(a?d(0)-A:A),bZ("Atoi",s,f)};}h y rt_as_string(H<I>f){b y{ap<w*>(f.p),f.n};}h R2<int32,e>b0(y s){if(s.n==0)b R2<int32,e>{0xFFFD
 ,0};for(e k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;e z=1;int32 r=a6(s,s.n-k,z);if(z==k)b R2<int32,e>{r,z};break;}b R2<int32,e>{
-0xFFFD,1};}h Any b1(y s){b Any{new aF{s}};}B Any io_EOF=b1("EOF"_s);typedef R2<e,Any>am;E os_File{int aM;y bb;w*buf;e lo,hi,T;};B w bB[65536];B e aJ;
-h v aN(){e n=aJ;aJ=0;ai(1,bB,n);}h v bC(o w*p,e n){if(P(n>65536-aJ)){aN();if(n>65536){ai(1,p,n);b;}}memcpy(bB+aJ,p,n);aJ+=n;}B o E cm{}os_Stdout={};B
-os_File b2={0,{"/dev/stdin",10}};B os_File*os_Stdin=&b2;h Any b3(o w*a,os_File*C){w t[5000];int n=snprintf(t,O t,"%s %.*s: %s",a,int(C->bb.n),C->bb.p
-,strerror(errno));t[e(strlen(a))+C->bb.n+3]|=32;b bu(a5(t,n));}h e b4(os_File*C,v*p,e n){if(C->aM==0)aN();for(;;){ssize_t k=read(C->aM,p,size_t(n));
-if(k>=0||errno!=EINTR)b k;}}h am os_File_Read(os_File*C,H<I>f){if(f.n==0)b am{0,Any()};e n=b4(C,f.p,f.n);if(n<=0)b am{0,n?b3("read",C):io_EOF};b am{n
-,Any()};}[[noreturn]]h v os_Exit(e status){a2(int(status));}B rt_buf Y;B o E b5{}go_stderr={};h am bc(b5,e a){e n=Y.n-a;ai(2,Y.p+a,n);Y.n=a;b{n,{}};}
-h y b6(e a){y s=a5(Y.p+a,Y.n-a);Y.n=a;b s;}E aB{I*p;e n,T;Any err;};aa B Any bufio_Writer_Flush(aB*f){bg(f);bC(ap<w*>(f->p),f->n);f->n=0;b f->err;}h e
-b7(aB*f,o w*p,e n){e a=0;while(P(n>f->T-f->n)){e k=f->T-f->n;if(f->n==0){bC(p,k=n);}else{memcpy(f->p+f->n,p,k);f->n+=k;bufio_Writer_Flush(f);}a+=k;p
-+=k;n-=k;}if(n)memcpy(f->p+f->n,p,n);f->n+=n;b a+n;}u<m a>h aB*bufio_NewFileWriter(a,e L=4096){aB*f=aU<aB>();f->T=L<=0?4096:L;f->p=aE<I>(d(f->T));b f
-;}h y bD(y s,e lo,e hi){b y{s.p+lo,hi-lo};}h e strings_IndexByte(y s,I c){o v*x=s.n?memchr(s.p,c,s.n):W;b x?ac<o w*>(x)-s.p:-1;}u<m a>h e b8(y s,a C,
-bool D,e&z){for(e n=s.n;n>0;n-=z){R2<int32,e>k=b0(y{s.p,n});z=k.r1;if(C(k.r0)==D)b n-z;}b-1;}E bE{d aY[2];y s;explicit bE(y b9):s(b9){aY[0]=aY[1]=0;
-for(e i=0;i<s.n;i++)if(I(s.p[i])<0x80)aY[s.p[i]>>6]|=d(1)<<(s.p[i]&63);}bool operator()(int32 r)o{if(K(r)<0x80)b(aY[r>>6]>>(r&63))&1;e z=1;for(e i=0;
-i<s.n;i+=z)if(a6(s,i,z)==r)b true;b false;}};h e ca(y s,w c){e n=0;for(e i=0;i<s.n;i++)n+=s.p[i]==c;b n;}u<m a>h y cb(y s,a C){e i=0,z=1;while(i<s.n
-&&C(a6(s,i,z)))i+=z;b bD(s,i,s.n);}u<m a>h y cc(y s,a C){e z=0,i=b8(s,C,false,z);b bD(s,0,i<0?0:i+z);}u<m a>h y cd(y s,a C){b cc(cb(s,C),C);}h y ce(y
-s,y set){b cd(s,bE(set));}h H<I>cf(H<I>f,y a){e M=a.p-ap<w*>(f.p);b H<I>{f.p+M,a.n,f.c-M};}h e rt_bytes_count_byte(H<I>s,w c){b ca(rt_as_string(s),c)
-;}h H<I>bytes_Trim(H<I>s,y t){b cf(s,ce(rt_as_string(s),t));}h H<I>rt_bytes_trim_right_ascii(H<I>s,y set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1
-],set.n))s.n--;b s;}u<m a>h v aK(rt_buf&f,a A){if(a(-1)<a(0))bY(f,e(A));else bA(f,d(A));}h v aK(rt_buf&f,y s){f.aq(s);}E rt_text{o v*p;v(*C)(rt_buf&,
-o v*);};u<m a>h rt_text rt_text_by(o a&C){b rt_text{&C,[](rt_buf&f,o v*p){(*ac<o a*>(p))(f);}};}h v aK(rt_buf&f,o rt_text&F){F.C(f,F.p);}h am bc(aB*z
-,e a){e n=b7(bg(z),Y.p+a,Y.n-a);Y.n=a;b am{n,z->err};}u<m...D>h v rt_pieces(rt_buf&f,o D&...q){int x[]={0,(aK(f,q),0)...};(v)x;}u<m D,m...aZ>h v cg(
-rt_buf&f,o D&q,o aZ&...a){aK(f,q);int x[]={0,(f.aq(' '),aK(f,a),0)...};(v)x;f.aq('\n');}u<m f,m...D>h am fmt_print(f z,D...q){e a=Y.n;rt_pieces(Y,q
-...);b bc(z,a);}u<m f,m...D>h am fmt_println(f z,D...q){e a=Y.n;cg(Y,q...);b bc(z,a);}u<m...D>h y fmt_sprint(D...q){e a=Y.n;rt_pieces(Y,q...);b b6(a)
-;}B w*aC;B v(*bF)();B ucontext_t aL;B v ch(){bF();a2(0);}B v ci(int a,siginfo_t*f,v*){if(d(ac<w*>(f->si_addr)-aC+65536)<3*65536){aO();ai(2,
+0xFFFD,1};}h Any b1(y s){b Any{new aF{s}};}B Any io_EOF=b1("EOF"_s);typedef R2<e,Any>am;E os_File{int aM;y bb;};B w bB[65536];B e aJ;h v aN(){e n=aJ;
+aJ=0;ai(1,bB,n);}h v bC(o w*p,e n){if(P(n>65536-aJ)){aN();if(n>65536){ai(1,p,n);b;}}memcpy(bB+aJ,p,n);aJ+=n;}B o E cm{}os_Stdout={};B os_File b2={0,{
+"/dev/stdin",10}};B os_File*os_Stdin=&b2;h Any b3(o w*a,os_File*C){w t[5000];int n=snprintf(t,O t,"%s %.*s: %s",a,int(C->bb.n),C->bb.p,strerror(errno
+));t[e(strlen(a))+C->bb.n+3]|=32;b bu(a5(t,n));}h e b4(os_File*C,v*p,e n){if(C->aM==0)aN();for(;;){ssize_t k=read(C->aM,p,size_t(n));if(k>=0||errno!=EINTR
+)b k;}}h am os_File_Read(os_File*C,H<I>f){if(f.n==0)b am{0,Any()};e n=b4(C,f.p,f.n);if(n<=0)b am{0,n?b3("read",C):io_EOF};b am{n,Any()};}[[noreturn]]h
+v os_Exit(e status){a2(int(status));}B rt_buf Y;B o E b5{}go_stderr={};h am bc(b5,e a){e n=Y.n-a;ai(2,Y.p+a,n);Y.n=a;b{n,{}};}h y b6(e a){y s=a5(Y.p+a
+,Y.n-a);Y.n=a;b s;}E aB{I*p;e n,T;Any err;};aa B Any bufio_Writer_Flush(aB*f){bg(f);bC(ap<w*>(f->p),f->n);f->n=0;b f->err;}h e b7(aB*f,o w*p,e n){e a
+=0;while(P(n>f->T-f->n)){e k=f->T-f->n;if(f->n==0){bC(p,k=n);}else{memcpy(f->p+f->n,p,k);f->n+=k;bufio_Writer_Flush(f);}a+=k;p+=k;n-=k;}if(n)memcpy(f
+->p+f->n,p,n);f->n+=n;b a+n;}u<m a>h aB*bufio_NewFileWriter(a,e L=4096){aB*f=aU<aB>();f->T=L<=0?4096:L;f->p=aE<I>(d(f->T));b f;}h y bD(y s,e lo,e hi)
+{b y{s.p+lo,hi-lo};}h e strings_IndexByte(y s,I c){o v*x=s.n?memchr(s.p,c,s.n):W;b x?ac<o w*>(x)-s.p:-1;}u<m a>h e b8(y s,a C,bool D,e&z){for(e n=s.n
+;n>0;n-=z){R2<int32,e>k=b0(y{s.p,n});z=k.r1;if(C(k.r0)==D)b n-z;}b-1;}E bE{d aY[2];y s;explicit bE(y b9):s(b9){aY[0]=aY[1]=0;for(e i=0;i<s.n;i++)if(I
+(s.p[i])<0x80)aY[s.p[i]>>6]|=d(1)<<(s.p[i]&63);}bool operator()(int32 r)o{if(K(r)<0x80)b(aY[r>>6]>>(r&63))&1;e z=1;for(e i=0;i<s.n;i+=z)if(a6(s,i,z)
+==r)b true;b false;}};h e ca(y s,w c){e n=0;for(e i=0;i<s.n;i++)n+=s.p[i]==c;b n;}u<m a>h y cb(y s,a C){e i=0,z=1;while(i<s.n&&C(a6(s,i,z)))i+=z;b bD
+(s,i,s.n);}u<m a>h y cc(y s,a C){e z=0,i=b8(s,C,false,z);b bD(s,0,i<0?0:i+z);}u<m a>h y cd(y s,a C){b cc(cb(s,C),C);}h y ce(y s,y set){b cd(s,bE(set)
+);}h H<I>cf(H<I>f,y a){e M=a.p-ap<w*>(f.p);b H<I>{f.p+M,a.n,f.c-M};}h e rt_bytes_count_byte(H<I>s,w c){b ca(rt_as_string(s),c);}h H<I>bytes_Trim(H<I>s
+,y t){b cf(s,ce(rt_as_string(s),t));}h H<I>rt_bytes_trim_right_ascii(H<I>s,y set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;b s;}u<m
+a>h v aK(rt_buf&f,a A){if(a(-1)<a(0))bY(f,e(A));else bA(f,d(A));}h v aK(rt_buf&f,y s){f.aq(s);}E rt_text{o v*p;v(*C)(rt_buf&,o v*);};u<m a>h rt_text
+rt_text_by(o a&C){b rt_text{&C,[](rt_buf&f,o v*p){(*ac<o a*>(p))(f);}};}h v aK(rt_buf&f,o rt_text&F){F.C(f,F.p);}h am bc(aB*z,e a){e n=b7(bg(z),Y.p+a
+,Y.n-a);Y.n=a;b am{n,z->err};}u<m...D>h v rt_pieces(rt_buf&f,o D&...q){int x[]={0,(aK(f,q),0)...};(v)x;}u<m D,m...aZ>h v cg(rt_buf&f,o D&q,o aZ&...a)
+{aK(f,q);int x[]={0,(f.aq(' '),aK(f,a),0)...};(v)x;f.aq('\n');}u<m f,m...D>h am fmt_print(f z,D...q){e a=Y.n;rt_pieces(Y,q...);b bc(z,a);}u<m f,m...D
+>h am fmt_println(f z,D...q){e a=Y.n;cg(Y,q...);b bc(z,a);}u<m...D>h y fmt_sprint(D...q){e a=Y.n;rt_pieces(Y,q...);b b6(a);}B w*aC;B v(*bF)();B
+ucontext_t aL;B v ch(){bF();a2(0);}B v ci(int a,siginfo_t*f,v*){if(d(ac<w*>(f->si_addr)-aC+65536)<3*65536){aO();ai(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(a,SIG_DFL);}h int cj(v(*a)()){bF=a;d L=d(1)<<31;do aC=aP(
 L/=2);while(!aC&&L>1<<16);mprotect(aC,65536,PROT_NONE);aS=aC+L;B w x[16384];B stack_t f;f.ss_sp=x;f.ss_size=O x;sigaltstack(&f,W);B E sigaction q;q.sa_sigaction
 =ci;q.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&q,W);getcontext(&aL);aL.uc_stack.ss_sp=aC;aL.uc_stack.ss_size=L;makecontext(&aL,ch,0);

@@ -108,22 +108,22 @@ k){if(k>0)memcpy(bt(k),s,k);n+=k;}x ak(D s){ak(s.g,s.n);}};m w*bQ(w*q,e f){do*--
 ,f);b.ak(y,t+24-y);}Y z x bR(ap&b,l v){if(v<0)b.ak('-');bu(b,v<0?e(0)-e(v):e(v));}m Any bS(p w*e,D s,int aO){if(aO==0)h Any();h bn(D());}m R2<l,Any>strconv_Atoi
 (D s){l i=s.n&&(s.g[0]=='-'||s.g[0]=='+');bool f=i&&s.g[0]=='-';p e y=~e(0)/10,A=(e(1)<<63)-!f;e v=0;int q=s.n==i;for(;i<s.n&&!q;i++){unsigned d=unsigned
 (T(s.g[i]))-'0';if(d>9)q=1;else if(v>=y&&(v>y||d>5))q=2;else v=v*10+d;}if(q==1)v=0;else if(q||v>A)v=A,q=2;h R2<l,Any>{l(f?e(0)-v:v),bS("Atoi",s,q)};}
-m D rt_as_string(E<T>b){h D{as<w*>(b.g),b.n};}m Any bT(D s){h Any{new aA{s}};}z Any io_EOF=bT("EOF"_s);typedef R2<l,Any>ah;B os_File{int aE;D name;w*buf
-;l lo,hi,Q;};z w bv[65536];z l aD;m x aF(){l n=aD;aD=0;ai(1,bv,n);}m x bw(p w*g,l n){if(M(n>65536-aD)){aF();if(n>65536){ai(1,g,n);h;}}memcpy(bv+aD,g,
-n);aD+=n;}z p B b4{}os_Stdout={};z os_File bU={0,{"/dev/stdin",10}};z os_File*os_Stdin=&bU;m Any bV(p w*e,os_File*K){w t[5000];int n=snprintf(t,N t,
-"%s %.*s: %s",e,int(K->name.n),K->name.g,strerror(errno));t[l(strlen(e))+K->name.n+3]|=32;h bn(aY(t,n));}m l bW(os_File*K,x*g,l n){if(K->aE==0)aF();
-for(;;){ssize_t k=read(K->aE,g,size_t(n));if(k>=0||errno!=EINTR)h k;}}m ah os_File_Read(os_File*K,E<T>b){if(b.n==0)h ah{0,Any()};l n=bW(K,b.g,b.n);if
-(n<=0)h ah{0,n?bV("read",K):io_EOF};h ah{n,Any()};}[[noreturn]]m x os_Exit(l status){aU(int(status));}z ap V;z p B bX{}go_stderr={};m ah a4(bX,l e){l
-n=V.n-e;ai(2,V.g+e,n);V.n=e;h{n,{}};}m D bY(l e){D s=aY(V.g+e,V.n-e);V.n=e;h s;}B az{T*g;l n,Q;Any err;};Y z Any bufio_Writer_Flush(az*b){a8(b);bw(as
-<w*>(b->g),b->n);b->n=0;h b->err;}m l bZ(az*b,p w*g,l n){l e=0;while(M(n>b->Q-b->n)){l k=b->Q-b->n;if(b->n==0){bw(g,k=n);}else{memcpy(b->g+b->n,g,k);
-b->n+=k;bufio_Writer_Flush(b);}e+=k;g+=k;n-=k;}if(n)memcpy(b->g+b->n,g,n);b->n+=n;h e+n;}u<o f>m az*bufio_NewFileWriter(f,l P=4096){az*b=aM<az>();b->Q
-=P<=0?4096:P;b->g=ax<T>(e(b->Q));h b;}m l strings_IndexByte(D s,T c){p x*y=s.n?memchr(s.g,c,s.n):Z;h y?aa<p w*>(y)-s.g:-1;}m l b0(D s,w c){l n=0;for(
-l i=0;i<s.n;i++)n+=s.g[i]==c;h n;}m l rt_bytes_count_byte(E<T>s,w c){h b0(rt_as_string(s),c);}m E<T>rt_bytes_trim_right_ascii(E<T>s,D set){while(s.n>0
-&&set.n>0&&memchr(set.g,s.g[s.n-1],set.n))s.n--;h s;}u<o f>m x aP(ap&b,f v){if(f(-1)<f(0))bR(b,l(v));else bu(b,e(v));}m x aP(ap&b,D s){b.ak(s);}m ah
-a4(az*C,l e){l n=bZ(a8(C),V.g+e,V.n-e);V.n=e;h ah{n,C->err};}u<o...y>m x bx(ap&b,p y&...a){int all[]={0,(aP(b,a),0)...};(x)all;}u<o y,o...aQ>m x b1(
-ap&b,p y&a,p aQ&...f){aP(b,a);int all[]={0,(b.ak(' '),aP(b,f),0)...};(x)all;b.ak('\n');}u<o f,o...y>m ah fmt_print(f C,y...a){l e=V.n;bx(V,a...);h a4
-(C,e);}u<o f,o...y>m ah fmt_println(f C,y...a){l e=V.n;b1(V,a...);h a4(C,e);}u<o...y>m D fmt_sprint(y...a){l e=V.n;bx(V,a...);h bY(e);}m int rt_run(x
-(*f)()){aK=aa<w*>(__builtin_frame_address(0));x(*volatile e)()=f;e();aU(0);}
+m D rt_as_string(E<T>b){h D{as<w*>(b.g),b.n};}m Any bT(D s){h Any{new aA{s}};}z Any io_EOF=bT("EOF"_s);typedef R2<l,Any>ah;B os_File{int aE;D name;};
+z w bv[65536];z l aD;m x aF(){l n=aD;aD=0;ai(1,bv,n);}m x bw(p w*g,l n){if(M(n>65536-aD)){aF();if(n>65536){ai(1,g,n);h;}}memcpy(bv+aD,g,n);aD+=n;}z p
+B b4{}os_Stdout={};z os_File bU={0,{"/dev/stdin",10}};z os_File*os_Stdin=&bU;m Any bV(p w*e,os_File*K){w t[5000];int n=snprintf(t,N t,"%s %.*s: %s",e
+,int(K->name.n),K->name.g,strerror(errno));t[l(strlen(e))+K->name.n+3]|=32;h bn(aY(t,n));}m l bW(os_File*K,x*g,l n){if(K->aE==0)aF();for(;;){ssize_t k
+=read(K->aE,g,size_t(n));if(k>=0||errno!=EINTR)h k;}}m ah os_File_Read(os_File*K,E<T>b){if(b.n==0)h ah{0,Any()};l n=bW(K,b.g,b.n);if(n<=0)h ah{0,n?bV
+("read",K):io_EOF};h ah{n,Any()};}[[noreturn]]m x os_Exit(l status){aU(int(status));}z ap V;z p B bX{}go_stderr={};m ah a4(bX,l e){l n=V.n-e;ai(2,V.g
++e,n);V.n=e;h{n,{}};}m D bY(l e){D s=aY(V.g+e,V.n-e);V.n=e;h s;}B az{T*g;l n,Q;Any err;};Y z Any bufio_Writer_Flush(az*b){a8(b);bw(as<w*>(b->g),b->n)
+;b->n=0;h b->err;}m l bZ(az*b,p w*g,l n){l e=0;while(M(n>b->Q-b->n)){l k=b->Q-b->n;if(b->n==0){bw(g,k=n);}else{memcpy(b->g+b->n,g,k);b->n+=k;
+bufio_Writer_Flush(b);}e+=k;g+=k;n-=k;}if(n)memcpy(b->g+b->n,g,n);b->n+=n;h e+n;}u<o f>m az*bufio_NewFileWriter(f,l P=4096){az*b=aM<az>();b->Q=P<=0?4096
+:P;b->g=ax<T>(e(b->Q));h b;}m l strings_IndexByte(D s,T c){p x*y=s.n?memchr(s.g,c,s.n):Z;h y?aa<p w*>(y)-s.g:-1;}m l b0(D s,w c){l n=0;for(l i=0;i<s.n
+;i++)n+=s.g[i]==c;h n;}m l rt_bytes_count_byte(E<T>s,w c){h b0(rt_as_string(s),c);}m E<T>rt_bytes_trim_right_ascii(E<T>s,D set){while(s.n>0&&set.n>0
+&&memchr(set.g,s.g[s.n-1],set.n))s.n--;h s;}u<o f>m x aP(ap&b,f v){if(f(-1)<f(0))bR(b,l(v));else bu(b,e(v));}m x aP(ap&b,D s){b.ak(s);}m ah a4(az*C,l
+e){l n=bZ(a8(C),V.g+e,V.n-e);V.n=e;h ah{n,C->err};}u<o...y>m x bx(ap&b,p y&...a){int all[]={0,(aP(b,a),0)...};(x)all;}u<o y,o...aQ>m x b1(ap&b,p y&a,
+p aQ&...f){aP(b,a);int all[]={0,(b.ak(' '),aP(b,f),0)...};(x)all;b.ak('\n');}u<o f,o...y>m ah fmt_print(f C,y...a){l e=V.n;bx(V,a...);h a4(C,e);}u<o f
+,o...y>m ah fmt_println(f C,y...a){l e=V.n;b1(V,a...);h a4(C,e);}u<o...y>m D fmt_sprint(y...a){l e=V.n;bx(V,a...);h bY(e);}m int rt_run(x(*f)()){aK=aa
+<w*>(__builtin_frame_address(0));x(*volatile e)()=f;e();aU(0);}
 // The end of the runtime. The program:
 
 #undef len

@@ -32,8 +32,8 @@ rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-W
 #define z char
 #define o class
 #define u const
-#define l inline
-#define k int64
+#define k inline
+#define l int64
 #define W nullptr
 #define av reinterpret_cast
 #define j return
@@ -46,27 +46,27 @@ rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-W
 #define h uint64
 #define V uint8
 #define w void
-enum cc{Sel_Error,cd};typedef int64_t k;typedef uint8_t V;typedef uint32_t J;typedef uint64_t h;__extension__ typedef unsigned __int128 aM;
+enum cc{Sel_Error,cd};typedef int64_t l;typedef uint8_t V;typedef uint32_t J;typedef uint64_t h;__extension__ typedef unsigned __int128 aM;
 #define Y static __attribute__((noinline, cold, unused, noreturn)) void
 #define M(x) __builtin_expect(x, 0)
 #define aa __attribute__((noinline, unused))
-q<o F,o bG>G ap{F r0;bG r1;};q<o f>using ae=typename std::common_type<f>::type;typedef k aq;Y ak(u z*f,k a=0,k b=0);Y bc(aq i,k n){ak(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aZ(u z*f,aq a,k b){z t[99]="slice bounds out of range ";ak(strcat(t,
+q<o F,o bG>G ap{F r0;bG r1;};q<o f>using ae=typename std::common_type<f>::type;typedef l aq;Y ak(u z*f,l a=0,l b=0);Y bc(aq i,l n){ak(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aZ(u z*f,aq a,l b){z t[99]="slice bounds out of range ";ak(strcat(t,
 a<0?f+strlen(f)+1:f),a,b);}Y a0(){ak("invalid memory address or nil pointer dereference");}Y a1(){ak("integer divide by zero");}Y bH(){ak(
-"makeslice: len out of range");}Y bI(){ak("makeslice: cap out of range");}l bool ah(int aN,u z*p,k n){while(n>0){ssize_t v=write(aN,p,size_t(n));if(v
-<0)j false;p+=v;n-=v;}j true;}l w aO();l w aP(){aO();}Y a2(int status){aP();_exit(status);}Y bd(){ah(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}Y aG
-(u z*f){aP();ah(2,"fatal error: ",13);ah(2,f,k(strlen(f)));bd();}q<o f>using al=typename std::conditional<(N(f)>4),h,J>::type;q<o f>l f wadd(f a,ae<f
->b){j f(al<f>(a)+al<f>(b));}q<o f>l f wsub(f a,ae<f>b){j f(al<f>(a)-al<f>(b));}q<o f>l f wmul(f a,ae<f>b){j f(al<f>(a)*al<f>(b));}q<o f>l f wneg(f a)
-{j f(al<f>(0)-al<f>(a));}q<o f>l f idiv(f a,ae<f>b){if(M(b==0))a1();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f(a/b);}q<o f>l f irem(f a,ae<f>b){if(M(b==0)
-)a1();if(f(-1)<f(0)&&b==f(-1))j 0;j f(a%b);}q<o f>l w addto(f&a,ae<f>b){a=wadd(a,b);}q<o f>l w multo(f&a,ae<f>b){a=wmul(a,b);}q<o f>l w divto(f&a,ae<f
->b){a=idiv(a,b);}q<o f>l f*be(f*p){if(M(!p))a0();j p;}q<o f>l w inc(f&a){a=wadd(a,f(1));}q<o f>l w dec(f&a){a=wsub(a,f(1));}l z*aQ(h n,z*at=W){int f=MAP_PRIVATE
+"makeslice: len out of range");}Y bI(){ak("makeslice: cap out of range");}k bool ah(int aN,u z*p,l n){while(n>0){ssize_t v=write(aN,p,size_t(n));if(v
+<0)j false;p+=v;n-=v;}j true;}k w aO();k w aP(){aO();}Y a2(int status){aP();_exit(status);}Y bd(){ah(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}Y aG
+(u z*f){aP();ah(2,"fatal error: ",13);ah(2,f,l(strlen(f)));bd();}q<o f>using al=typename std::conditional<(N(f)>4),h,J>::type;q<o f>k f wadd(f a,ae<f
+>b){j f(al<f>(a)+al<f>(b));}q<o f>k f wsub(f a,ae<f>b){j f(al<f>(a)-al<f>(b));}q<o f>k f wmul(f a,ae<f>b){j f(al<f>(a)*al<f>(b));}q<o f>k f wneg(f a)
+{j f(al<f>(0)-al<f>(a));}q<o f>k f idiv(f a,ae<f>b){if(M(b==0))a1();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f(a/b);}q<o f>k f irem(f a,ae<f>b){if(M(b==0)
+)a1();if(f(-1)<f(0)&&b==f(-1))j 0;j f(a%b);}q<o f>k w addto(f&a,ae<f>b){a=wadd(a,b);}q<o f>k w multo(f&a,ae<f>b){a=wmul(a,b);}q<o f>k w divto(f&a,ae<f
+>b){a=idiv(a,b);}q<o f>k f*be(f*p){if(M(!p))a0();j p;}q<o f>k w inc(f&a){a=wadd(a,f(1));}q<o f>k w dec(f&a){a=wsub(a,f(1));}k z*aQ(h n,z*at=W){int f=MAP_PRIVATE
 |MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;w*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);j p==MAP_FAILED?W:ab<z*>(p);}B u z bf[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l h bg(z c){j h(c<'@'?(c-'0')*8:(c-'@')*128);}l h bJ(h n,bool O){if(n>32768-8)j
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h bg(z c){j h(c<'@'?(c-'0')*8:(c-'@')*128);}k h bJ(h n,bool O){if(n>32768-8)j
 (n+8191)&~h(8191);h f=!O&&n>512?8:0,E=8;for(u z*d=bf+1;E<n+f;d++)E+=bg(*d);j E-f;}G U{z*base;h D,X;J ai;J bh;J am;V K;bool O,ag;U*next;h an[16],aR[16
 ];};G au{h af;z*base;U*Z;};G ar{z*p;h n;};G bK{ar*p;h n,c;w add(ar x){if(n==c){h f=c?c*2:256;ar*v=av<ar*>(aQ(f*N x));if(!v)aG("out of memory");if(p){
 memcpy(v,p,n*N x);munmap(p,c*N x);}p=v;c=f;}p[n++]=x;}};B G bL{au bi[2][68];U*aw[2][68];h E[68];V K[4097];z*ax;U*Z;J*first;h ay,used;h at[2];bK bj,aS
 ;h as,a3,a4;bL(){for(int c=1,i=0;c<68;c++){E[c]=E[c-1]+bg(bf[c-1]);while(h(i)*8<=E[c])K[i++]=V(c);}a3=2<<20;ay=1<<24;do ax=aQ((ay/=2)*(8192+N(U)+4));
-while(!ax&&ay>1);Z=av<U*>(ax+ay*8192);first=av<J*>(Z+ay);}}A;B z*aT;l w bk(U*s,h&F){s->ai=0;h n=s->D*8192;s->ag=s->D>=32&&n>F&&aQ(n,s->base);if(!s->ag
+while(!ax&&ay>1);Z=av<U*>(ax+ay*8192);first=av<J*>(Z+ay);}}A;B z*aT;k w bk(U*s,h&F){s->ai=0;h n=s->D*8192;s->ag=s->D>=32&&n>F&&aQ(n,s->base);if(!s->ag
 &&s->D>=32)F-=n<F?n:F;}aa B U*bl(h D,h X,int K,bool O){h&at=A.at[K>0];U*s;for(;;at+=s->D){s=A.Z+at;if(at==A.used){if(D>A.ay-at)aG("out of memory");s
 ->base=A.ax+at*8192;s->ag=true;A.used+=D;break;}if(s->ai||s->D<D)continue;if(s->D>D){U*f=s+D;f->base=s->base+D*8192;f->D=s->D-D;f->ag=s->ag;}break;}s
 ->D=D;s->X=X;s->K=V(K);s->O=O;s->ai=K?J(D*8192/X):1;s->bh=K?J(~0u/X+1):0;s->am=0;for(h i=0;i<D;i++)A.first[at+i]=J(at);at+=D;j s;}aa B w bm(ar r){h*v
@@ -76,66 +76,66 @@ while(!ax&&ay>1);Z=av<U*>(ax+ay*8192);first=av<J*>(Z+ay);}}A;B z*aT;l w bk(U*s,h
 ++]){bm(r);while(A.aS.n)bm(A.aS.p[--A.aS.n]);if(i==A.bj.n)break;}h F=A.a3=A.a4/2+(2<<20);memset(A.aw,0,N A.aw);U*free=W;for(h p=0,v;p<A.used;p+=v){U*s
 =A.Z+p;v=s->D;if(s->ai){h n=0;for(h C=0;C*64<s->ai;C++){n+=h(__builtin_popcountll(s->an[C]=s->aR[C]));s->aR[C]=0;}if(n){s->am=0;s->ag=false;free=W;if
 (n<s->ai){s->next=A.aw[s->O][s->K];A.aw[s->O][s->K]=s;}continue;}bk(s,F);}if(free){free->D+=v;free->ag&=s->ag;}else{free=s;}}A.at[0]=A.at[1]=A.as=0;}
-aa B w bN(){__builtin_unwind_init();bM(ab<z*>(__builtin_frame_address(0))-256);}l w bn(h n){if(A.as+n>A.a3&&aT&&A.as)bN();A.as+=n;}l w bo(h n){A.as-=n
+aa B w bN(){__builtin_unwind_init();bM(ab<z*>(__builtin_frame_address(0))-256);}k w bn(h n){if(A.as+n>A.a3&&aT&&A.as)bN();A.as+=n;}k w bo(h n){A.as-=n
 <A.as?n:A.as;}aa B w bO(au&f,int K,bool O){for(;;){U*s=f.Z;if(!s){h X=A.E[K],D=1;while(D*8192%X>D*1024)D++;bn(D*8192);if((s=A.aw[O][K])){A.aw[O][K]=s
 ->next;for(h C:s->an)bo(h(__builtin_popcountll(C))*X);}else{s=bl(D,X,K,O);}f.Z=s;}while(s->am*64<s->ai){h C=s->am++,af=~s->an[C],v=s->ai-C*64;if(v<64
 )af&=(h(1)<<v)-1;if(!af)continue;s->an[C]|=af;f.af=af;f.base=s->base+C*64*s->X;j;}f.Z=W;}}aa B w*bP(h n,bool O){if(n>h(1)<<46)aG("out of memory");n=(
 n+8191)/8192;bn(n*8192);U*s=bl(n,n*8192,0,O);s->an[0]=1;j s->ag?s->base:memset(s->base,0,s->X);}aa B w*aU(h n,bool O){if(n>32768)j bP(n,O);int K=A.K[(
-n+7)/8];au&f=A.bi[O][K];if(M(!f.af))bO(f,K,O);z*p=f.base+h(__builtin_ctzll(f.af))*A.E[K];f.af&=f.af-1;j f.Z->ag?p:memset(p,0,A.E[K]);}l w bp(w*p,h){
+n+7)/8];au&f=A.bi[O][K];if(M(!f.af))bO(f,K,O);z*p=f.base+h(__builtin_ctzll(f.af))*A.E[K];f.af&=f.af-1;j f.Z->ag?p:memset(p,0,A.E[K]);}k w bp(w*p,h){
 if(!p)j;h i=A.first[h(ab<z*>(p)-A.ax)/8192];U*s=A.Z+i;if(s->K)j;bo(s->X);s->an[0]=0;h F=0;bk(s,F);if(i<A.at[0])A.at[0]=i;}q<o f>G az{q<o bq>B z br(
-typename bq::NoPointers*);q<o bq>B int br(...);B u bool value=std::is_arithmetic<f>::value||N(br<f>(W))==1;};q<o f>l f*aV(){j ab<f*>(aU(N(f),az<f>::value
-));}q<o f>l f*aA(h n){j ab<f*>(aU(n*N(f),az<f>::value));}q<o f>l f&bQ(u f&C){f*p=aV<f>();*p=C;j*p;}q<o f>l f*newptr(u f&C){j&bQ(C);}G H{u z*p;k n;V
-operator[](aq i)u{if(M(h(i)>=h(n)))bc(i,n);j V(p[i]);}};constexpr H operator""_s(u z*p,size_t n){j H{p,k(n)};}l H a5(u z*p,k n){if(n<=0)j H{W,0};z*v=ab
-<z*>(aU(h(n),true));memcpy(v,p,n);j H{v,n};}q<o f>G I{f*p;k n,c;f&operator[](aq i)u{if(M(h(i)>=h(n)))bc(i,n);j p[i];}f*begin()u{j p;}f*end()u{j p+n;}
-};q<o f>l I<f>mkslicecap(k n,k c){if(M(n<0||h(n)>(h(1)<<47)/N(f)))bH();if(M(c<n||h(c)>(h(1)<<47)/N(f)))bI();j I<f>{aA<f>(h(c)),n,c};}l k bR(k C,k A,h
-E,bool O){k c=A;if(C>A*2)c=C;else if(A<256)c=A*2;else while(c<C)c+=(c+768)>>2;j k(bJ(h(c)*E,O)/E);}q<o f>aa I<f>a6(I<f>s,k C){k c=std::is_empty<f>::value
-?C:bR(C,s.c,N(f),az<f>::value);f*v=aA<f>(h(c));if(s.n>0)memcpy(ab<w*>(v),s.p,s.n*N(f));j I<f>{v,s.n,c};}q<o f>l I<f>append(I<f>s,u ae<f>&x){f C=x;if(
-M(s.n==s.c))s=a6(s,s.n+1);s.p[s.n++]=C;j s;}q<o f>l w push(I<f>&s,u ae<f>&x){f C=x;if(M(s.n==s.c))s=a6(s,s.n+1);s.p[s.n++]=C;}q<o f>l I<f>appendall(I
-<f>s,I<ae<f>>t){if(t.n<=0)j s;if(s.n+t.n>s.c)s=a6(s,s.n+t.n);memmove(ab<w*>(s.p+s.n),t.p,t.n*N(f));s.n+=t.n;j s;}q<o f>l I<f>subslice(I<f>s,aq lo,aq
+typename bq::NoPointers*);q<o bq>B int br(...);B u bool value=std::is_arithmetic<f>::value||N(br<f>(W))==1;};q<o f>k f*aV(){j ab<f*>(aU(N(f),az<f>::value
+));}q<o f>k f*aA(h n){j ab<f*>(aU(n*N(f),az<f>::value));}q<o f>k f&bQ(u f&C){f*p=aV<f>();*p=C;j*p;}q<o f>k f*newptr(u f&C){j&bQ(C);}G H{u z*p;l n;V
+operator[](aq i)u{if(M(h(i)>=h(n)))bc(i,n);j V(p[i]);}};constexpr H operator""_s(u z*p,size_t n){j H{p,l(n)};}k H a5(u z*p,l n){if(n<=0)j H{W,0};z*v=ab
+<z*>(aU(h(n),true));memcpy(v,p,n);j H{v,n};}q<o f>G I{f*p;l n,c;f&operator[](aq i)u{if(M(h(i)>=h(n)))bc(i,n);j p[i];}f*begin()u{j p;}f*end()u{j p+n;}
+};q<o f>k I<f>mkslicecap(l n,l c){if(M(n<0||h(n)>(h(1)<<47)/N(f)))bH();if(M(c<n||h(c)>(h(1)<<47)/N(f)))bI();j I<f>{aA<f>(h(c)),n,c};}k l bR(l C,l A,h
+E,bool O){l c=A;if(C>A*2)c=C;else if(A<256)c=A*2;else while(c<C)c+=(c+768)>>2;j l(bJ(h(c)*E,O)/E);}q<o f>aa I<f>a6(I<f>s,l C){l c=std::is_empty<f>::value
+?C:bR(C,s.c,N(f),az<f>::value);f*v=aA<f>(h(c));if(s.n>0)memcpy(ab<w*>(v),s.p,s.n*N(f));j I<f>{v,s.n,c};}q<o f>k I<f>append(I<f>s,u ae<f>&x){f C=x;if(
+M(s.n==s.c))s=a6(s,s.n+1);s.p[s.n++]=C;j s;}q<o f>k w push(I<f>&s,u ae<f>&x){f C=x;if(M(s.n==s.c))s=a6(s,s.n+1);s.p[s.n++]=C;}q<o f>k I<f>appendall(I
+<f>s,I<ae<f>>t){if(t.n<=0)j s;if(s.n+t.n>s.c)s=a6(s,s.n+t.n);memmove(ab<w*>(s.p+s.n),t.p,t.n*N(f));s.n+=t.n;j s;}q<o f>k I<f>subslice(I<f>s,aq lo,aq
 hi){if(M(h(hi)>h(s.c)))aZ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(h(lo)>h(hi)))aZ("[%lld:%lld]\0[%lld:]",lo,hi);j I<f>{lo<s.c?s.p+lo:s.p,
-hi-lo,s.c-lo};}q<o f>l I<f>tailslice(I<f>s,aq lo){if(M(h(lo)>h(s.n)))aZ("[%lld:%lld]\0[%lld:]",lo,s.n);j I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<o f
->l I<f>slicelit(std::initializer_list<f>x){f*p=aA<f>(x.E());if(x.E())memcpy(ab<w*>(p),x.begin(),x.E()*N(f));j I<f>{p,k(x.E()),k(x.E())};}G aH;G Any{u
-aH*t;};l h bS(h a){a*=0x9E3779B97F4A7C15u;j a^(a>>32);}q<o f>l h aW(f a){j bS(h(a));}l bool rt_is(u Any&a,u Any&b){j a.t==b.t;}q<o L,o f>l L icall(u f
-&x,int){if(M(!x.t))a0();j x.t->s;}G aH{H s;};l Any bs(H s){aH*e=aV<aH>();e->s=s;j Any{e};}l w bT(H s){ah(2,"panic: ",7);ah(2,s.p,s.n);}q<o f>Y bt(f C
-){aP();bT(C);bd();}Y ak(u z*f,k a,k b){z t[200]="runtime error: ";H s=a5(t,15+snprintf(t+15,185,f,a,b));bt(s);}Y bU(H s){bt(s);}q<o bV>G Func;q<o L,o
+hi-lo,s.c-lo};}q<o f>k I<f>tailslice(I<f>s,aq lo){if(M(h(lo)>h(s.n)))aZ("[%lld:%lld]\0[%lld:]",lo,s.n);j I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<o f
+>k I<f>slicelit(std::initializer_list<f>x){f*p=aA<f>(x.E());if(x.E())memcpy(ab<w*>(p),x.begin(),x.E()*N(f));j I<f>{p,l(x.E()),l(x.E())};}G aH;G Any{u
+aH*t;};k h bS(h a){a*=0x9E3779B97F4A7C15u;j a^(a>>32);}q<o f>k h aW(f a){j bS(h(a));}k bool rt_is(u Any&a,u Any&b){j a.t==b.t;}q<o L,o f>k L icall(u f
+&x,int){if(M(!x.t))a0();j x.t->s;}G aH{H s;};k Any bs(H s){aH*e=aV<aH>();e->s=s;j Any{e};}k w bT(H s){ah(2,"panic: ",7);ah(2,s.p,s.n);}q<o f>Y bt(f C
+){aP();bT(C);bd();}Y ak(u z*f,l a,l b){z t[200]="runtime error: ";H s=a5(t,15+snprintf(t+15,185,f,a,b));bt(s);}Y bU(H s){bt(s);}q<o bV>G Func;q<o L,o
 ...F>G aB{L(*aX)(aB*,F...);};q<o aI,o L,o...F>G a7:aB<L,F...>{aI P;explicit a7(u aI&g):P(g){this->aX=a8;}B L a8(aB<L,F...>*c,F...a){j ab<a7*>(c)->P(a
 ...);}};q<o L,o...F>G Func<L(F...)>{aB<L,F...>*c;Func()=default;Func(decltype(W)):c(W){}q<o aI>Func(u aI&P){typedef a7<aI,L,F...>bu;c=new(aU(N(bu),
 false))bu(P);}L operator()(F...a)u{if(M(!c))a0();j c->aX(c,a...);}};q<o bV>G FuncValue;q<o L,o...F>G FuncValue<L(F...)>{q<L(*f)(F...)>B L a8(aB<L,F
 ...>*,F...a){j f(a...);}q<L(*f)(F...)>B Func<L(F...)>of(){B aB<L,F...>c={a8<f>};Func<L(F...)>P;P.c=&c;j P;}};Y bW(){bU(
-"assignment to entry in nil map"_s);}q<o Q,o R>G a9{Q v;R C;};q<o Q,o R>G bv{typedef a9<Q,R>ad;ad*aJ;J*aj;k n;k S;h T;k E()u{j n;}};q<o Q,o R>G az<a9
+"assignment to entry in nil map"_s);}q<o Q,o R>G a9{Q v;R C;};q<o Q,o R>G bv{typedef a9<Q,R>ad;ad*aJ;J*aj;l n;l S;h T;l E()u{j n;}};q<o Q,o R>G az<a9
 <Q,R>>{B u bool value=az<Q>::value&&az<R>::value;};q<o Q,o R>G Map{typedef a9<Q,R>ad;bv<Q,R>*d;R*bX(u Q&v)u{if(!d||!d->E()){if(!std::is_scalar<Q>::value
-)aW(v);j W;}h T=d->T,f=aW(v);for(h i=f&T;;i=(i+1)&T){J e=d->aj[i];if(e==0)j W;if(ad*x=bw(e,f,v))j&x->C;}}R get(u Q&v)u{R*C=bX(v);j C?*C:R();}J am(k K
+)aW(v);j W;}h T=d->T,f=aW(v);for(h i=f&T;;i=(i+1)&T){J e=d->aj[i];if(e==0)j W;if(ad*x=bw(e,f,v))j&x->C;}}R get(u Q&v)u{R*C=bX(v);j C?*C:R();}J am(l K
 ,h f)u{j(J(f>>32)&~J(d->T))|J(K);}ad*bw(J e,h f,u Q&v)u{J F=e&J(d->T);if((e^J(f>>32))>J(d->T)||F==d->T)j W;ad*x=&d->aJ[F-1];j x->v==v?x:W;}R&at(u Q&L
 )u{if(M(!d))bW();Q v=L;if(M(d->n==d->S))ba();h T=d->T,f=aW(v),i=f&T;for(;;i=(i+1)&T){J e=d->aj[i];if(e==0)break;if(ad*x=bw(e,f,v)){x->v=v;j x->C;}}ad
-&e=d->aJ[d->n++];d->aj[i]=am(d->n,f);e.v=v;j e.C;}w aY(u Q&v,u R&C)u{R x=C;at(v)=x;}aa w ba()u{k O=d->S<256?d->S*2:d->S+d->S/2;bx(O);}w bx(k S)u{ad*A
+&e=d->aJ[d->n++];d->aj[i]=am(d->n,f);e.v=v;j e.C;}w aY(u Q&v,u R&C)u{R x=C;at(v)=x;}aa w ba()u{l O=d->S<256?d->S*2:d->S+d->S/2;bx(O);}w bx(l S)u{ad*A
 =d->aJ;ad*e=S!=d->S?aA<ad>(h(S)):A;if(e!=A&&d->n)memcpy(ab<w*>(e),A,d->n*N(ad));d->aJ=e;if(e!=A)bp(A,h(d->S)*N(ad));d->S=S;h D=8;while(D*5<h(S)*8)D*=2
-;if(D!=d->T+1||!d->aj){bp(d->aj,(d->T+1)*4);d->aj=aA<J>(D);d->T=D-1;}else{memset(d->aj,0,D*N(J));}for(k v=0;v<d->n;v++){h f=aW(d->aJ[v].v),i=f&d->T;
-while(d->aj[i])i=(i+1)&d->T;d->aj[i]=am(v+1,f);}}};q<o Q,o R>l Map<Q,R>mkmap(k n=0){Map<Q,R>m={aV<bv<Q,R>>()};m.bx(n<8?8:n);j m;}G aC{z*p;k n,c;aa w
-ba(k v){c=c*2+v+256;p=ab<z*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}z*by(k v){if(M(n+v>c))ba(v);j p+n;}w aD(z x){*by(1)=x;n++;}w aD(u z*s,k
-v){if(v>0)memcpy(by(v),s,v);n+=v;}w aD(H s){aD(s.p,s.n);}};l z*bY(z*e,h f){do*--e=z('0'+f%10);while(f/=10);j e;}aa B w bz(aC&b,h f){z t[24],*v=bY(t+24
-,f);b.aD(v,t+24-v);}aa B w bZ(aC&b,k C){if(C<0)b.aD('-');bz(b,C<0?h(0)-h(C):h(C));}l Any b0(u z*f,H s,int aX){if(aX==0)j Any();j bs(H());}l ap<k,Any>strconv_Atoi
-(H s){k i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool f=i&&s.p[0]=='-';u h v=~h(0)/10,A=(h(1)<<63)-!f;h C=0;int e=s.n==i;for(;i<s.n&&!e;i++){unsigned d=unsigned
-(V(s.p[i]))-'0';if(d>9)e=1;else if(C>=v&&(C>v||d>5))e=2;else C=C*10+d;}if(e==1)C=0;else if(e||C>A)C=A,e=2;j ap<k,Any>{k(f?h(0)-C:C),b0("Atoi",s,e)};}
-l H rt_as_string(I<V>b){j H{av<z*>(b.p),b.n};}l Any b1(H s){j Any{new aH{s}};}B Any io_EOF=b1("EOF"_s);typedef ap<k,Any>ao;G os_File{int aN;H bb;z*buf
-;k lo,hi,S;};B z bA[65536];B k aK;l w aO(){k n=aK;aK=0;ah(1,bA,n);}l w bB(u z*p,k n){if(M(n>65536-aK)){aO();if(n>65536){ah(1,p,n);j;}}memcpy(bA+aK,p,
-n);aK+=n;}B u G ce{}os_Stdout={};B os_File b2={0,{"/dev/stdin",10}};B os_File*os_Stdin=&b2;l Any b3(u z*f,os_File*P){z t[5000];int n=snprintf(t,N t,
-"%s %.*s: %s",f,int(P->bb.n),P->bb.p,strerror(errno));t[k(strlen(f))+P->bb.n+3]|=32;j bs(a5(t,n));}l k b4(os_File*P,w*p,k n){if(P->aN==0)aO();for(;;)
-{ssize_t v=read(P->aN,p,size_t(n));if(v>=0||errno!=EINTR)j v;}}l ao os_File_Read(os_File*P,I<V>b){if(b.n==0)j ao{0,Any()};k n=b4(P,b.p,b.n);if(n<=0)j
-ao{0,n?b3("read",P):io_EOF};j ao{n,Any()};}[[noreturn]]l w os_Exit(k status){a2(int(status));}B aC ac;B u G b5{}go_stderr={};l ao bC(b5,k f){k n=ac.n
--f;ah(2,ac.p+f,n);ac.n=f;j{n,{}};}l H b6(k f){H s=a5(ac.p+f,ac.n-f);ac.n=f;j s;}G aE{V*p;k n,S;Any err;};aa B Any bufio_Writer_Flush(aE*b){be(b);bB(
-av<z*>(b->p),b->n);b->n=0;j b->err;}l k b7(aE*b,u z*p,k n){k done=0;while(M(n>b->S-b->n)){k v=b->S-b->n;if(b->n==0){bB(p,v=n);}else{memcpy(b->p+b->n,
-p,v);b->n+=v;bufio_Writer_Flush(b);}done+=v;p+=v;n-=v;}if(n)memcpy(b->p+b->n,p,n);b->n+=n;j done+n;}q<o f>l aE*bufio_NewFileWriter(f,k E=4096){aE*b=aV
-<aE>();b->S=E<=0?4096:E;b->p=aA<V>(h(b->S));j b;}l k strings_IndexByte(H s,V c){u w*v=s.n?memchr(s.p,c,s.n):W;j v?ab<u z*>(v)-s.p:-1;}l k b8(H s,z c)
-{k n=0;for(k i=0;i<s.n;i++)n+=s.p[i]==c;j n;}l k rt_bytes_count_byte(I<V>s,z c){j b8(rt_as_string(s),c);}l I<V>rt_bytes_trim_right_ascii(I<V>s,H aY){
-while(s.n>0&&aY.n>0&&memchr(aY.p,s.p[s.n-1],aY.n))s.n--;j s;}q<o f>l w bD(aC&b,f C){if(f(-1)<f(0))bZ(b,k(C));else bz(b,h(C));}l w bD(aC&b,H s){b.aD(s
-);}l ao bC(aE*C,k f){k n=b7(be(C),ac.p+f,ac.n-f);ac.n=f;j ao{n,C->err};}q<o...F>l w bE(aC&b,u F&...a){int f[]={0,(bD(b,a),0)...};(w)f;}q<o v,o...F>l
-ao fmt_print(v C,F...a){k f=ac.n;bE(ac,a...);j bC(C,f);}q<o...F>l H fmt_sprint(F...a){k f=ac.n;bE(ac,a...);j b6(f);}l w sort_Ints(I<k>s){std::sort(s.p
-,s.p+s.n);}l ap<h,h>bits_Mul64(h x,h y){aM p=aM(x)*y;j ap<h,h>{h(p>>64),h(p)};}l ap<h,h>bits_Div64(h hi,h lo,h y){if(y==0)a1();if(y<=hi)ak(
-"integer overflow");aM n=(aM(hi)<<64)|lo;j ap<h,h>{h(n/y),h(n%y)};}B z*aF;B w(*bF)();B ucontext_t aL;B w b9(){bF();a2(0);}B w ca(int f,siginfo_t*v,w*)
-{if(h(ab<z*>(v->si_addr)-aF+65536)<3*65536){aP();ah(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aG("stack overflow");}signal(f,
-SIG_DFL);}l int cb(w(*f)()){bF=f;h E=h(1)<<31;do aF=aQ(E/=2);while(!aF&&E>1<<16);mprotect(aF,65536,PROT_NONE);aT=aF+E;B z C[16384];B stack_t v;v.ss_sp
-=C;v.ss_size=N C;sigaltstack(&v,W);B G sigaction A;A.sa_sigaction=ca;A.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&A,W);getcontext(&aL);aL.uc_stack
-.ss_sp=aF;aL.uc_stack.ss_size=E;makecontext(&aL,b9,0);setcontext(&aL);j 1;}l int rt_run(w(*f)()){j cb(f);}
+;if(D!=d->T+1||!d->aj){bp(d->aj,(d->T+1)*4);d->aj=aA<J>(D);d->T=D-1;}else{memset(d->aj,0,D*N(J));}for(l v=0;v<d->n;v++){h f=aW(d->aJ[v].v),i=f&d->T;
+while(d->aj[i])i=(i+1)&d->T;d->aj[i]=am(v+1,f);}}};q<o Q,o R>k Map<Q,R>mkmap(l n=0){Map<Q,R>m={aV<bv<Q,R>>()};m.bx(n<8?8:n);j m;}G aC{z*p;l n,c;aa w
+ba(l v){c=c*2+v+256;p=ab<z*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}z*by(l v){if(M(n+v>c))ba(v);j p+n;}w aD(z x){*by(1)=x;n++;}w aD(u z*s,l
+v){if(v>0)memcpy(by(v),s,v);n+=v;}w aD(H s){aD(s.p,s.n);}};k z*bY(z*e,h f){do*--e=z('0'+f%10);while(f/=10);j e;}aa B w bz(aC&b,h f){z t[24],*v=bY(t+24
+,f);b.aD(v,t+24-v);}aa B w bZ(aC&b,l C){if(C<0)b.aD('-');bz(b,C<0?h(0)-h(C):h(C));}k Any b0(u z*f,H s,int aX){if(aX==0)j Any();j bs(H());}k ap<l,Any>strconv_Atoi
+(H s){l i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool f=i&&s.p[0]=='-';u h v=~h(0)/10,A=(h(1)<<63)-!f;h C=0;int e=s.n==i;for(;i<s.n&&!e;i++){unsigned d=unsigned
+(V(s.p[i]))-'0';if(d>9)e=1;else if(C>=v&&(C>v||d>5))e=2;else C=C*10+d;}if(e==1)C=0;else if(e||C>A)C=A,e=2;j ap<l,Any>{l(f?h(0)-C:C),b0("Atoi",s,e)};}
+k H rt_as_string(I<V>b){j H{av<z*>(b.p),b.n};}k Any b1(H s){j Any{new aH{s}};}B Any io_EOF=b1("EOF"_s);typedef ap<l,Any>ao;G os_File{int aN;H bb;};B z
+bA[65536];B l aK;k w aO(){l n=aK;aK=0;ah(1,bA,n);}k w bB(u z*p,l n){if(M(n>65536-aK)){aO();if(n>65536){ah(1,p,n);j;}}memcpy(bA+aK,p,n);aK+=n;}B u G ce
+{}os_Stdout={};B os_File b2={0,{"/dev/stdin",10}};B os_File*os_Stdin=&b2;k Any b3(u z*f,os_File*P){z t[5000];int n=snprintf(t,N t,"%s %.*s: %s",f,int
+(P->bb.n),P->bb.p,strerror(errno));t[l(strlen(f))+P->bb.n+3]|=32;j bs(a5(t,n));}k l b4(os_File*P,w*p,l n){if(P->aN==0)aO();for(;;){ssize_t v=read(P->aN
+,p,size_t(n));if(v>=0||errno!=EINTR)j v;}}k ao os_File_Read(os_File*P,I<V>b){if(b.n==0)j ao{0,Any()};l n=b4(P,b.p,b.n);if(n<=0)j ao{0,n?b3("read",P):io_EOF
+};j ao{n,Any()};}[[noreturn]]k w os_Exit(l status){a2(int(status));}B aC ac;B u G b5{}go_stderr={};k ao bC(b5,l f){l n=ac.n-f;ah(2,ac.p+f,n);ac.n=f;j
+{n,{}};}k H b6(l f){H s=a5(ac.p+f,ac.n-f);ac.n=f;j s;}G aE{V*p;l n,S;Any err;};aa B Any bufio_Writer_Flush(aE*b){be(b);bB(av<z*>(b->p),b->n);b->n=0;j
+b->err;}k l b7(aE*b,u z*p,l n){l done=0;while(M(n>b->S-b->n)){l v=b->S-b->n;if(b->n==0){bB(p,v=n);}else{memcpy(b->p+b->n,p,v);b->n+=v;
+bufio_Writer_Flush(b);}done+=v;p+=v;n-=v;}if(n)memcpy(b->p+b->n,p,n);b->n+=n;j done+n;}q<o f>k aE*bufio_NewFileWriter(f,l E=4096){aE*b=aV<aE>();b->S=E
+<=0?4096:E;b->p=aA<V>(h(b->S));j b;}k l strings_IndexByte(H s,V c){u w*v=s.n?memchr(s.p,c,s.n):W;j v?ab<u z*>(v)-s.p:-1;}k l b8(H s,z c){l n=0;for(l i
+=0;i<s.n;i++)n+=s.p[i]==c;j n;}k l rt_bytes_count_byte(I<V>s,z c){j b8(rt_as_string(s),c);}k I<V>rt_bytes_trim_right_ascii(I<V>s,H aY){while(s.n>0&&aY
+.n>0&&memchr(aY.p,s.p[s.n-1],aY.n))s.n--;j s;}q<o f>k w bD(aC&b,f C){if(f(-1)<f(0))bZ(b,l(C));else bz(b,h(C));}k w bD(aC&b,H s){b.aD(s);}k ao bC(aE*C
+,l f){l n=b7(be(C),ac.p+f,ac.n-f);ac.n=f;j ao{n,C->err};}q<o...F>k w bE(aC&b,u F&...a){int f[]={0,(bD(b,a),0)...};(w)f;}q<o v,o...F>k ao fmt_print(v C
+,F...a){l f=ac.n;bE(ac,a...);j bC(C,f);}q<o...F>k H fmt_sprint(F...a){l f=ac.n;bE(ac,a...);j b6(f);}k w sort_Ints(I<l>s){std::sort(s.p,s.p+s.n);}k ap
+<h,h>bits_Mul64(h x,h y){aM p=aM(x)*y;j ap<h,h>{h(p>>64),h(p)};}k ap<h,h>bits_Div64(h hi,h lo,h y){if(y==0)a1();if(y<=hi)ak("integer overflow");aM n=(
+aM(hi)<<64)|lo;j ap<h,h>{h(n/y),h(n%y)};}B z*aF;B w(*bF)();B ucontext_t aL;B w b9(){bF();a2(0);}B w ca(int f,siginfo_t*v,w*){if(h(ab<z*>(v->si_addr)-aF
++65536)<3*65536){aP();ah(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aG("stack overflow");}signal(f,SIG_DFL);}k int cb(w(*f)()){
+bF=f;h E=h(1)<<31;do aF=aQ(E/=2);while(!aF&&E>1<<16);mprotect(aF,65536,PROT_NONE);aT=aF+E;B z C[16384];B stack_t v;v.ss_sp=C;v.ss_size=N C;
+sigaltstack(&v,W);B G sigaction A;A.sa_sigaction=ca;A.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&A,W);getcontext(&aL);aL.uc_stack.ss_sp=aF;aL.uc_stack
+.ss_size=E;makecontext(&aL,b9,0);setcontext(&aL);j 1;}k int rt_run(w(*f)()){j cb(f);}
 // The end of the runtime. The program:
 
 #undef length

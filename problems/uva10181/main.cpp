@@ -28,11 +28,11 @@ rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-W
 #define A Slice
 #define D String
 #define an bufio_Writer
-#define o char
+#define p char
 #define l class
 #define q const
-#define k inline
-#define j int64
+#define j inline
+#define k int64
 #define V nullptr
 #define ah reinterpret_cast
 #define h return
@@ -42,90 +42,90 @@ rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-W
 #define v static
 #define R static_cast
 #define z struct
-#define p template
+#define o template
 #define L uint8
 #define m void
-enum bR{Sel_Error,bS};typedef int8_t int8;typedef int64_t j;typedef uint8_t L;typedef uint32_t X;typedef uint64_t f;
+enum bR{Sel_Error,bS};typedef int8_t int8;typedef int64_t k;typedef uint8_t L;typedef uint32_t X;typedef uint64_t f;
 #define S static __attribute__((noinline, cold, unused, noreturn)) void
 #define H(x) __builtin_expect(x, 0)
 #define Q __attribute__((noinline, unused))
-p<l w,l aL>z aM{w r0;aL r1;};p<l e>using af=typename std::common_type<e>::type;typedef j ab;S aj(q o*e,j a=0,j b=0);S aN(ab i,j n){aj(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}S aO(q o*e,ab a,j b){o t[99]="slice bounds out of range ";aj(strcat(t,
+o<l w,l aL>z aM{w r0;aL r1;};o<l e>using af=typename std::common_type<e>::type;typedef k ab;S aj(q p*e,k a=0,k b=0);S aN(ab i,k n){aj(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}S aO(q p*e,ab a,k b){p t[99]="slice bounds out of range ";aj(strcat(t,
 a<0?e+strlen(e)+1:e),a,b);}S aP(){aj("invalid memory address or nil pointer dereference");}S bj(){aj("makeslice: len out of range");}S bk(){aj(
-"makeslice: cap out of range");}k bool Y(int aA,q o*g,j n){while(n>0){ssize_t e=write(aA,g,size_t(n));if(e<0)h false;g+=e;n-=e;}h true;}k m aB();k m
-aC(){aB();}S aQ(int status){aC();_exit(status);}S a0(){Y(2,"\n\ngoroutine 1 [running]:\n",25);aQ(2);}S ap(q o*e){aC();Y(2,"fatal error: ",13);Y(2,e,j
-(strlen(e)));a0();}p<l e>using ac=typename std::conditional<(I(e)>4),f,X>::type;p<l e>k e wadd(e a,af<e>b){h e(ac<e>(a)+ac<e>(b));}p<l e>k e wsub(e a
-,af<e>b){h e(ac<e>(a)-ac<e>(b));}p<l e>k e wmul(e a,af<e>b){h e(ac<e>(a)*ac<e>(b));}p<l e>k e wneg(e a){h e(ac<e>(0)-ac<e>(a));}p<l e>k m addto(e&a,
-af<e>b){a=wadd(a,b);}p<l e>k e*a1(e*g){if(H(!g))aP();h g;}p<l e>k m inc(e&a){a=wadd(a,e(1));}p<l e>k m dec(e&a){a=wsub(a,e(1));}k o*aD(f n,o*at=V){
-int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;e|=MAP_NORESERVE;m*g=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);h g==MAP_FAILED?V:R<o*>(g);}v q o a2[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k f a3(o c){h f(c<'@'?(c-'0')*8:(c-'@')*128);}k f bl(f n,bool G){if(n>32768-8)h
-(n+8191)&~f(8191);f e=!G&&n>512?8:0,B=8;for(q o*d=a2+1;B<n+e;d++)B+=a3(*d);h B-e;}z M{o*T;f y,O;X Z;X a4;X aq;L E;bool G,W;M*next;f ag[16],aE[16];};z
-ak{f U;o*T;M*P;};z ad{o*g;f n;};z bm{ad*g;f n,c;m a5(ad x){if(n==c){f more=c?c*2:256;ad*w=ah<ad*>(aD(more*I x));if(!w)ap("out of memory");if(g){
-memcpy(w,g,n*I x);munmap(g,c*I x);}g=w;c=more;}g[n++]=x;}};v z bn{ak a6[2][68];M*al[2][68];f B[68];L E[4097];o*ar;M*P;X*first;f total,used;f at[2];bm
-aR,aF;f ai,aS,aT;bn(){for(int c=1,i=0;c<68;c++){B[c]=B[c-1]+a3(a2[c-1]);while(f(i)*8<=B[c])E[i++]=L(c);}aS=2<<20;total=1<<24;do ar=aD((total/=2)*(
-8192+I(M)+4));while(!ar&&total>1);P=ah<M*>(ar+total*8192);first=ah<X*>(P+total);}}u;v o*aG;k m bo(m*g,f n){u.aR.a5(ad{R<o*>(g),n});}k m bp(M*s,f&C){s
-->Z=0;f n=s->y*8192;s->W=s->y>=32&&n>C&&aD(n,s->T);if(!s->W&&s->y>=32)C-=n<C?n:C;}Q v M*a7(f y,f O,int E,bool G){f&at=u.at[E>0];M*s;for(;;at+=s->y){s
+"makeslice: cap out of range");}j bool Y(int az,q p*g,k n){while(n>0){ssize_t e=write(az,g,size_t(n));if(e<0)h false;g+=e;n-=e;}h true;}j m aA();j m
+aB(){aA();}S aQ(int status){aB();_exit(status);}S a0(){Y(2,"\n\ngoroutine 1 [running]:\n",25);aQ(2);}S ap(q p*e){aB();Y(2,"fatal error: ",13);Y(2,e,k
+(strlen(e)));a0();}o<l e>using ac=typename std::conditional<(I(e)>4),f,X>::type;o<l e>j e wadd(e a,af<e>b){h e(ac<e>(a)+ac<e>(b));}o<l e>j e wsub(e a
+,af<e>b){h e(ac<e>(a)-ac<e>(b));}o<l e>j e wmul(e a,af<e>b){h e(ac<e>(a)*ac<e>(b));}o<l e>j e wneg(e a){h e(ac<e>(0)-ac<e>(a));}o<l e>j m addto(e&a,
+af<e>b){a=wadd(a,b);}o<l e>j e*a1(e*g){if(H(!g))aP();h g;}o<l e>j m inc(e&a){a=wadd(a,e(1));}o<l e>j m dec(e&a){a=wsub(a,e(1));}j p*aC(f n,p*at=V){
+int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;e|=MAP_NORESERVE;m*g=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);h g==MAP_FAILED?V:R<p*>(g);}v q p a2[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j f a3(p c){h f(c<'@'?(c-'0')*8:(c-'@')*128);}j f bl(f n,bool G){if(n>32768-8)h
+(n+8191)&~f(8191);f e=!G&&n>512?8:0,B=8;for(q p*d=a2+1;B<n+e;d++)B+=a3(*d);h B-e;}z M{p*T;f y,O;X Z;X a4;X aq;L E;bool G,W;M*next;f ag[16],aD[16];};z
+ak{f U;p*T;M*P;};z ad{p*g;f n;};z bm{ad*g;f n,c;m a5(ad x){if(n==c){f more=c?c*2:256;ad*w=ah<ad*>(aC(more*I x));if(!w)ap("out of memory");if(g){
+memcpy(w,g,n*I x);munmap(g,c*I x);}g=w;c=more;}g[n++]=x;}};v z bn{ak a6[2][68];M*al[2][68];f B[68];L E[4097];p*ar;M*P;X*first;f total,used;f at[2];bm
+aR,aE;f ai,aS,aT;bn(){for(int c=1,i=0;c<68;c++){B[c]=B[c-1]+a3(a2[c-1]);while(f(i)*8<=B[c])E[i++]=L(c);}aS=2<<20;total=1<<24;do ar=aC((total/=2)*(
+8192+I(M)+4));while(!ar&&total>1);P=ah<M*>(ar+total*8192);first=ah<X*>(P+total);}}u;v p*aF;j m bo(m*g,f n){u.aR.a5(ad{R<p*>(g),n});}j m bp(M*s,f&C){s
+->Z=0;f n=s->y*8192;s->W=s->y>=32&&n>C&&aC(n,s->T);if(!s->W&&s->y>=32)C-=n<C?n:C;}Q v M*a7(f y,f O,int E,bool G){f&at=u.at[E>0];M*s;for(;;at+=s->y){s
 =u.P+at;if(at==u.used){if(y>u.total-at)ap("out of memory");s->T=u.ar+at*8192;s->W=true;u.used+=y;break;}if(s->Z||s->y<y)continue;if(s->y>y){M*e=s+y;e
 ->T=s->T+y*8192;e->y=s->y-y;e->W=s->W;}break;}s->y=y;s->O=O;s->E=L(E);s->G=G;s->Z=E?X(y*8192/O):1;s->a4=E?X(~0u/O+1):0;s->aq=0;for(f i=0;i<y;i++)u.first
 [at+i]=X(at);at+=y;h s;}Q v m a8(ad r){f*w=ah<f*>((f(r.g)+7)&~f(7)),*end=ah<f*>(f(r.g+r.n)&~f(7));while(w<end){f a=*w++-f(u.ar);if(a>=u.used*8192)
-continue;f C=u.first[a>>13];M*s=u.P+C;f i=((a-C*8192)*s->a4)>>32,e=f(1)<<(i&63);if(i>=s->Z||!(s->ag[i/64]&e)||s->aE[i/64]&e)continue;s->aE[i/64]|=e;u
-.aT+=s->O;if(!s->G)u.aF.a5(ad{s->T+i*s->O,s->O});}}Q v m bq(o*F){for(ak(&J)[68]:u.a6)for(ak&w:J){if(w.P)w.P->ag[w.P->aq-1]&=~w.U;w=ak();}u.aT=f(aG-F)
-;ad r={F,f(aG-F)};for(f i=0;;r=u.aR.g[i++]){a8(r);while(u.aF.n)a8(u.aF.g[--u.aF.n]);if(i==u.aR.n)break;}f C=u.aS=u.aT/2+(2<<20);memset(u.al,0,I u.al)
-;M*free=V;for(f g=0,e;g<u.used;g+=e){M*s=u.P+g;e=s->y;if(s->Z){f n=0;for(f x=0;x*64<s->Z;x++){n+=f(__builtin_popcountll(s->ag[x]=s->aE[x]));s->aE[x]=0
+continue;f C=u.first[a>>13];M*s=u.P+C;f i=((a-C*8192)*s->a4)>>32,e=f(1)<<(i&63);if(i>=s->Z||!(s->ag[i/64]&e)||s->aD[i/64]&e)continue;s->aD[i/64]|=e;u
+.aT+=s->O;if(!s->G)u.aE.a5(ad{s->T+i*s->O,s->O});}}Q v m bq(p*F){for(ak(&J)[68]:u.a6)for(ak&w:J){if(w.P)w.P->ag[w.P->aq-1]&=~w.U;w=ak();}u.aT=f(aF-F)
+;ad r={F,f(aF-F)};for(f i=0;;r=u.aR.g[i++]){a8(r);while(u.aE.n)a8(u.aE.g[--u.aE.n]);if(i==u.aR.n)break;}f C=u.aS=u.aT/2+(2<<20);memset(u.al,0,I u.al)
+;M*free=V;for(f g=0,e;g<u.used;g+=e){M*s=u.P+g;e=s->y;if(s->Z){f n=0;for(f x=0;x*64<s->Z;x++){n+=f(__builtin_popcountll(s->ag[x]=s->aD[x]));s->aD[x]=0
 ;}if(n){s->aq=0;s->W=false;free=V;if(n<s->Z){s->next=u.al[s->G][s->E];u.al[s->G][s->E]=s;}continue;}bp(s,C);}if(free){free->y+=e;free->W&=s->W;}else{
-free=s;}}u.at[0]=u.at[1]=u.ai=0;}Q v m br(){__builtin_unwind_init();bq(R<o*>(__builtin_frame_address(0))-256);}k m a9(f n){if(u.ai+n>u.aS&&aG&&u.ai)
-br();u.ai+=n;}k m bs(f n){u.ai-=n<u.ai?n:u.ai;}Q v m bt(ak&w,int E,bool G){for(;;){M*s=w.P;if(!s){f O=u.B[E],y=1;while(y*8192%O>y*1024)y++;a9(y*8192)
+free=s;}}u.at[0]=u.at[1]=u.ai=0;}Q v m br(){__builtin_unwind_init();bq(R<p*>(__builtin_frame_address(0))-256);}j m a9(f n){if(u.ai+n>u.aS&&aF&&u.ai)
+br();u.ai+=n;}j m bs(f n){u.ai-=n<u.ai?n:u.ai;}Q v m bt(ak&w,int E,bool G){for(;;){M*s=w.P;if(!s){f O=u.B[E],y=1;while(y*8192%O>y*1024)y++;a9(y*8192)
 ;if((s=u.al[G][E])){u.al[G][E]=s->next;for(f x:s->ag)bs(f(__builtin_popcountll(x))*O);}else{s=a7(y,O,E,G);}w.P=s;}while(s->aq*64<s->Z){f x=s->aq++,U=~s
 ->ag[x],left=s->Z-x*64;if(left<64)U&=(f(1)<<left)-1;if(!U)continue;s->ag[x]|=U;w.U=U;w.T=s->T+x*64*s->O;h;}w.P=V;}}Q v m*bu(f n,bool G){if(n>f(1)<<46
-)ap("out of memory");n=(n+8191)/8192;a9(n*8192);M*s=a7(n,n*8192,0,G);s->ag[0]=1;h s->W?s->T:memset(s->T,0,s->O);}Q v m*aH(f n,bool G){if(n>32768)h bu
-(n,G);int E=u.E[(n+7)/8];ak&w=u.a6[G][E];if(H(!w.U))bt(w,E,G);o*g=w.T+f(__builtin_ctzll(w.U))*u.B[E];w.U&=w.U-1;h w.P->W?g:memset(g,0,u.B[E]);}p<l e>z
-as{p<l ba>v o bb(typename ba::NoPointers*);p<l ba>v int bb(...);v q bool value=std::is_arithmetic<e>::value||I(bb<e>(V))==1;};p<l e>k e*aU(){h R<e*>(
-aH(I(e),as<e>::value));}p<l e>k e*aI(f n){h R<e*>(aH(n*I(e),as<e>::value));}p<l e>k e&bv(q e&u){e*g=aU<e>();*g=u;h*g;}p<l e>k e*newptr(q e&u){h&bv(u)
-;}z rt_root{rt_root(m*g,f n){bo(g,n);}};z D{q o*g;j n;L operator[](ab i)q{if(H(f(i)>=f(n)))aN(i,n);h L(g[i]);}};constexpr D operator""_s(q o*g,size_t
-n){h D{g,j(n)};}k D aJ(q o*g,j n){if(n<=0)h D{V,0};o*w=R<o*>(aH(f(n),true));memcpy(w,g,n);h D{w,n};}p<l e,j J>z Array{e a[J?J:1];e&operator[](ab i)q{
-if(H(f(i)>=f(J)))aN(i,J);h const_cast<e&>(a[i]);}};p<l e,j J>z as<Array<e,J>>{v q bool value=as<e>::value;};p<l e,j J>k bool operator==(q Array<e,J>&x
-,q Array<e,J>&f){for(j i=0;i<J;i++)if(!(x.a[i]==f.a[i]))h false;h true;}p<l e,j J>k bool operator!=(q Array<e,J>&x,q Array<e,J>&f){h!(x==f);}p<l e>z A
-{e*g;j n,c;e&operator[](ab i)q{if(H(f(i)>=f(n)))aN(i,n);h g[i];}e*begin()q{h g;}e*end()q{h g+n;}};p<l e>k A<e>mkslicecap(j n,j c){if(H(n<0||f(n)>(f(1
-)<<47)/I(e)))bj();if(H(c<n||f(c)>(f(1)<<47)/I(e)))bk();h A<e>{aI<e>(f(c)),n,c};}k j bw(j u,j e,f B,bool G){j c=e;if(u>e*2)c=u;else if(e<256)c=e*2;
-else while(c<u)c+=(c+768)>>2;h j(bl(f(c)*B,G)/B);}p<l e>Q A<e>aV(A<e>s,j u){j c=std::is_empty<e>::value?u:bw(u,s.c,I(e),as<e>::value);e*w=aI<e>(f(c))
-;if(s.n>0)memcpy(R<m*>(w),s.g,s.n*I(e));h A<e>{w,s.n,c};}p<l e>k A<e>append(A<e>s,q af<e>&x){e u=x;if(H(s.n==s.c))s=aV(s,s.n+1);s.g[s.n++]=u;h s;}p<l
-e>k m push(A<e>&s,q af<e>&x){e u=x;if(H(s.n==s.c))s=aV(s,s.n+1);s.g[s.n++]=u;}p<l e>k A<e>appendall(A<e>s,A<af<e>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=aV
-(s,s.n+t.n);memmove(R<m*>(s.g+s.n),t.g,t.n*I(e));s.n+=t.n;h s;}p<l e>k A<e>subslice(A<e>s,ab lo,ab hi){if(H(f(hi)>f(s.c)))aO(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(H(f(lo)>f(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);h A<e>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}p<l e>k A<e>tailslice
-(A<e>s,ab lo){if(H(f(lo)>f(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);h A<e>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}p<l e,j J>k A<e>arrayslice(Array<e,J>&a){
-h A<e>{a.a,J,J};}p<l e>k A<e>slicelit(std::initializer_list<e>x){e*g=aI<e>(x.B());if(x.B())memcpy(R<m*>(g),x.begin(),x.B()*I(e));h A<e>{g,j(x.B()),j(
-x.B())};}k D string_of(A<L>s){h aJ(ah<q o*>(s.g),s.n);}z au;z Any{q au*t;};k bool rt_is(q Any&a,q Any&b){h a.t==b.t;}p<l F,l e>k F icall(q e&x,int){
-if(H(!x.t))aP();h x.t->s;}z au{D s;};k Any bc(D s){au*e=aU<au>();e->s=s;h Any{e};}k m bx(D s){Y(2,"panic: ",7);Y(2,s.g,s.n);}p<l e>S by(e u){aC();bx(
-u);a0();}S aj(q o*e,j a,j b){o t[200]="runtime error: ";D s=aJ(t,15+snprintf(t+15,185,e,a,b));by(s);}p<l bz>z Func;p<l F,l...w>z am{F(*aK)(am*,w...);
-};p<l av,l F,l...w>z aW:am<F,w...>{av C;explicit aW(q av&bA):C(bA){this->aK=aX;}v F aX(am<F,w...>*c,w...a){h R<aW*>(c)->C(a...);}};p<l F,l...w>z Func
-<F(w...)>{am<F,w...>*c;Func()=default;Func(decltype(V)):c(V){}p<l av>Func(q av&C){typedef aW<av,F,w...>bd;c=new(aH(I(bd),false))bd(C);}F operator()(w
-...a)q{if(H(!c))aP();h c->aK(c,a...);}};p<l bz>z FuncValue;p<l F,l...w>z FuncValue<F(w...)>{p<F(*e)(w...)>v F aX(am<F,w...>*,w...a){h e(a...);}p<F(*e
-)(w...)>v Func<F(w...)>of(){v am<F,w...>c={aX<e>};Func<F(w...)>C;C.c=&c;h C;}};z rt_buf{o*g;j n,c;Q m bB(j e){c=c*2+e+256;g=R<o*>(realloc(g,size_t(c)
-));if(!g)ap("out of memory");}o*be(j e){if(H(n+e>c))bB(e);h g+n;}m ae(o x){*be(1)=x;n++;}m ae(q o*s,j e){if(e>0)memcpy(be(e),s,e);n+=e;}m ae(D s){ae(
-s.g,s.n);}};k o*bC(o*e,f g){do*--e=o('0'+g%10);while(g/=10);h e;}Q v m bf(rt_buf&b,f g){o t[24],*w=bC(t+24,g);b.ae(w,t+24-w);}Q v m bD(rt_buf&b,j u){
-if(u<0)b.ae('-');bf(b,u<0?f(0)-f(u):f(u));}k Any bE(q o*e,D s,int aK){if(aK==0)h Any();h bc(D());}k aM<j,Any>strconv_Atoi(D s){j i=s.n&&(s.g[0]=='-'
+)ap("out of memory");n=(n+8191)/8192;a9(n*8192);M*s=a7(n,n*8192,0,G);s->ag[0]=1;h s->W?s->T:memset(s->T,0,s->O);}Q v m*aG(f n,bool G){if(n>32768)h bu
+(n,G);int E=u.E[(n+7)/8];ak&w=u.a6[G][E];if(H(!w.U))bt(w,E,G);p*g=w.T+f(__builtin_ctzll(w.U))*u.B[E];w.U&=w.U-1;h w.P->W?g:memset(g,0,u.B[E]);}o<l e>z
+as{o<l ba>v p bb(typename ba::NoPointers*);o<l ba>v int bb(...);v q bool value=std::is_arithmetic<e>::value||I(bb<e>(V))==1;};o<l e>j e*aU(){h R<e*>(
+aG(I(e),as<e>::value));}o<l e>j e*aH(f n){h R<e*>(aG(n*I(e),as<e>::value));}o<l e>j e&bv(q e&u){e*g=aU<e>();*g=u;h*g;}o<l e>j e*newptr(q e&u){h&bv(u)
+;}z rt_root{rt_root(m*g,f n){bo(g,n);}};z D{q p*g;k n;L operator[](ab i)q{if(H(f(i)>=f(n)))aN(i,n);h L(g[i]);}};constexpr D operator""_s(q p*g,size_t
+n){h D{g,k(n)};}j D aI(q p*g,k n){if(n<=0)h D{V,0};p*w=R<p*>(aG(f(n),true));memcpy(w,g,n);h D{w,n};}o<l e,k J>z Array{e a[J?J:1];e&operator[](ab i)q{
+if(H(f(i)>=f(J)))aN(i,J);h const_cast<e&>(a[i]);}};o<l e,k J>z as<Array<e,J>>{v q bool value=as<e>::value;};o<l e,k J>j bool operator==(q Array<e,J>&x
+,q Array<e,J>&f){for(k i=0;i<J;i++)if(!(x.a[i]==f.a[i]))h false;h true;}o<l e,k J>j bool operator!=(q Array<e,J>&x,q Array<e,J>&f){h!(x==f);}o<l e>z A
+{e*g;k n,c;e&operator[](ab i)q{if(H(f(i)>=f(n)))aN(i,n);h g[i];}e*begin()q{h g;}e*end()q{h g+n;}};o<l e>j A<e>mkslicecap(k n,k c){if(H(n<0||f(n)>(f(1
+)<<47)/I(e)))bj();if(H(c<n||f(c)>(f(1)<<47)/I(e)))bk();h A<e>{aH<e>(f(c)),n,c};}j k bw(k u,k e,f B,bool G){k c=e;if(u>e*2)c=u;else if(e<256)c=e*2;
+else while(c<u)c+=(c+768)>>2;h k(bl(f(c)*B,G)/B);}o<l e>Q A<e>aV(A<e>s,k u){k c=std::is_empty<e>::value?u:bw(u,s.c,I(e),as<e>::value);e*w=aH<e>(f(c))
+;if(s.n>0)memcpy(R<m*>(w),s.g,s.n*I(e));h A<e>{w,s.n,c};}o<l e>j A<e>append(A<e>s,q af<e>&x){e u=x;if(H(s.n==s.c))s=aV(s,s.n+1);s.g[s.n++]=u;h s;}o<l
+e>j m push(A<e>&s,q af<e>&x){e u=x;if(H(s.n==s.c))s=aV(s,s.n+1);s.g[s.n++]=u;}o<l e>j A<e>appendall(A<e>s,A<af<e>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=aV
+(s,s.n+t.n);memmove(R<m*>(s.g+s.n),t.g,t.n*I(e));s.n+=t.n;h s;}o<l e>j A<e>subslice(A<e>s,ab lo,ab hi){if(H(f(hi)>f(s.c)))aO(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(H(f(lo)>f(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);h A<e>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}o<l e>j A<e>tailslice
+(A<e>s,ab lo){if(H(f(lo)>f(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);h A<e>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}o<l e,k J>j A<e>arrayslice(Array<e,J>&a){
+h A<e>{a.a,J,J};}o<l e>j A<e>slicelit(std::initializer_list<e>x){e*g=aH<e>(x.B());if(x.B())memcpy(R<m*>(g),x.begin(),x.B()*I(e));h A<e>{g,k(x.B()),k(
+x.B())};}j D string_of(A<L>s){h aI(ah<q p*>(s.g),s.n);}z au;z Any{q au*t;};j bool rt_is(q Any&a,q Any&b){h a.t==b.t;}o<l F,l e>j F icall(q e&x,int){
+if(H(!x.t))aP();h x.t->s;}z au{D s;};j Any bc(D s){au*e=aU<au>();e->s=s;h Any{e};}j m bx(D s){Y(2,"panic: ",7);Y(2,s.g,s.n);}o<l e>S by(e u){aB();bx(
+u);a0();}S aj(q p*e,k a,k b){p t[200]="runtime error: ";D s=aI(t,15+snprintf(t+15,185,e,a,b));by(s);}o<l bz>z Func;o<l F,l...w>z am{F(*aJ)(am*,w...);
+};o<l av,l F,l...w>z aW:am<F,w...>{av C;explicit aW(q av&bA):C(bA){this->aJ=aX;}v F aX(am<F,w...>*c,w...a){h R<aW*>(c)->C(a...);}};o<l F,l...w>z Func
+<F(w...)>{am<F,w...>*c;Func()=default;Func(decltype(V)):c(V){}o<l av>Func(q av&C){typedef aW<av,F,w...>bd;c=new(aG(I(bd),false))bd(C);}F operator()(w
+...a)q{if(H(!c))aP();h c->aJ(c,a...);}};o<l bz>z FuncValue;o<l F,l...w>z FuncValue<F(w...)>{o<F(*e)(w...)>v F aX(am<F,w...>*,w...a){h e(a...);}o<F(*e
+)(w...)>v Func<F(w...)>of(){v am<F,w...>c={aX<e>};Func<F(w...)>C;C.c=&c;h C;}};z rt_buf{p*g;k n,c;Q m bB(k e){c=c*2+e+256;g=R<p*>(realloc(g,size_t(c)
+));if(!g)ap("out of memory");}p*be(k e){if(H(n+e>c))bB(e);h g+n;}m ae(p x){*be(1)=x;n++;}m ae(q p*s,k e){if(e>0)memcpy(be(e),s,e);n+=e;}m ae(D s){ae(
+s.g,s.n);}};j p*bC(p*e,f g){do*--e=p('0'+g%10);while(g/=10);h e;}Q v m bf(rt_buf&b,f g){p t[24],*w=bC(t+24,g);b.ae(w,t+24-w);}Q v m bD(rt_buf&b,k u){
+if(u<0)b.ae('-');bf(b,u<0?f(0)-f(u):f(u));}j Any bE(q p*e,D s,int aJ){if(aJ==0)h Any();h bc(D());}j aM<k,Any>strconv_Atoi(D s){k i=s.n&&(s.g[0]=='-'
 ||s.g[0]=='+');bool w=i&&s.g[0]=='-';q f x=~f(0)/10,most=(f(1)<<63)-!w;f u=0;int e=s.n==i;for(;i<s.n&&!e;i++){unsigned d=unsigned(L(s.g[i]))-'0';if(d
->9)e=1;else if(u>=x&&(u>x||d>5))e=2;else u=u*10+d;}if(e==1)u=0;else if(e||u>most)u=most,e=2;h aM<j,Any>{j(w?f(0)-u:u),bE("Atoi",s,e)};}k D
-rt_as_string(A<L>b){h D{ah<o*>(b.g),b.n};}k Any bF(D s){h Any{new au{s}};}v Any io_EOF=bF("EOF"_s);typedef aM<j,Any>aa;z os_File{int aA;D aY;o*buf;j
-lo,hi,aw;};v o bg[65536];v j ax;k m aB(){j n=ax;ax=0;Y(1,bg,n);}k m bh(q o*g,j n){if(H(n>65536-ax)){aB();if(n>65536){Y(1,g,n);h;}}memcpy(bg+ax,g,n);
-ax+=n;}v q z bT{}os_Stdout={};v os_File bG={0,{"/dev/stdin",10}};v os_File*os_Stdin=&bG;k Any bH(q o*e,os_File*C){o t[5000];int n=snprintf(t,I t,
-"%s %.*s: %s",e,int(C->aY.n),C->aY.g,strerror(errno));t[j(strlen(e))+C->aY.n+3]|=32;h bc(aJ(t,n));}k j bI(os_File*C,m*g,j n){if(C->aA==0)aB();for(;;)
-{ssize_t e=read(C->aA,g,size_t(n));if(e>=0||errno!=EINTR)h e;}}k aa os_File_Read(os_File*C,A<L>b){if(b.n==0)h aa{0,Any()};j n=bI(C,b.g,b.n);if(n<=0)h
-aa{0,n?bH("read",C):io_EOF};h aa{n,Any()};}[[noreturn]]k m os_Exit(j status){aQ(int(status));}v rt_buf N;v q z bJ{}go_stderr={};k aa aZ(bJ,j K){j n=N
-.n-K;Y(2,N.g+K,n);N.n=K;h{n,{}};}k D bK(j K){D s=aJ(N.g+K,N.n-K);N.n=K;h s;}z an{L*g;j n,aw;Any err;};Q v Any bufio_Writer_Flush(an*b){a1(b);bh(ah<o*>(
-b->g),b->n);b->n=0;h b->err;}k j bL(an*b,q o*g,j n){j f=0;while(H(n>b->aw-b->n)){j e=b->aw-b->n;if(b->n==0){bh(g,e=n);}else{memcpy(b->g+b->n,g,e);b->n
-+=e;bufio_Writer_Flush(b);}f+=e;g+=e;n-=e;}if(n)memcpy(b->g+b->n,g,n);b->n+=n;h f+n;}p<l e>k an*bufio_NewFileWriter(e,j B=4096){an*b=aU<an>();b->aw=B
-<=0?4096:B;b->g=aI<L>(f(b->aw));h b;}k j bM(D s,o c){j n=0;for(j i=0;i<s.n;i++)n+=s.g[i]==c;h n;}k j rt_bytes_count_byte(A<L>s,o c){h bM(rt_as_string
-(s),c);}k A<L>rt_bytes_trim_right_ascii(A<L>s,D e){while(s.n>0&&e.n>0&&memchr(e.g,s.g[s.n-1],e.n))s.n--;h s;}p<l e>k m ay(rt_buf&b,e u){if(e(-1)<e(0)
-)bD(b,j(u));else bf(b,f(u));}k m ay(rt_buf&b,D s){b.ae(s);}z rt_text{q m*g;m(*C)(rt_buf&,q m*);};p<l e>k rt_text rt_text_by(q e&C){h rt_text{&C,[](
-rt_buf&b,q m*g){(*R<q e*>(g))(b);}};}k m ay(rt_buf&b,q rt_text&x){x.C(b,x.g);}k aa aZ(an*x,j K){j n=bL(a1(x),N.g+K,N.n-K);N.n=K;h aa{n,x->err};}p<l
-...w>k m rt_pieces(rt_buf&b,q w&...a){int e[]={0,(ay(b,a),0)...};(m)e;}p<l w,l...aL>k m bN(rt_buf&b,q w&a,q aL&...more){ay(b,a);int e[]={0,(b.ae(' ')
-,ay(b,more),0)...};(m)e;b.ae('\n');}p<l e,l...w>k aa fmt_print(e x,w...a){j K=N.n;rt_pieces(N,a...);h aZ(x,K);}p<l e,l...w>k aa fmt_println(e x,w...a
-){j K=N.n;bN(N,a...);h aZ(x,K);}p<l...w>k D fmt_sprint(w...a){j K=N.n;rt_pieces(N,a...);h bK(K);}v o*ao;v m(*bi)();v ucontext_t az;v m bO(){bi();aQ(0
-);}v m bP(int e,siginfo_t*g,m*){if(f(R<o*>(g->si_addr)-ao+65536)<3*65536){aC();Y(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ap(
-"stack overflow");}signal(e,SIG_DFL);}k int bQ(m(*e)()){bi=e;f B=f(1)<<31;do ao=aD(B/=2);while(!ao&&B>1<<16);mprotect(ao,65536,PROT_NONE);aG=ao+B;v o
-w[16384];v stack_t g;g.ss_sp=w;g.ss_size=I w;sigaltstack(&g,V);v z sigaction u;u.sa_sigaction=bP;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u
-,V);getcontext(&az);az.uc_stack.ss_sp=ao;az.uc_stack.ss_size=B;makecontext(&az,bO,0);setcontext(&az);h 1;}k int rt_run(m(*e)()){h bQ(e);}
+>9)e=1;else if(u>=x&&(u>x||d>5))e=2;else u=u*10+d;}if(e==1)u=0;else if(e||u>most)u=most,e=2;h aM<k,Any>{k(w?f(0)-u:u),bE("Atoi",s,e)};}j D
+rt_as_string(A<L>b){h D{ah<p*>(b.g),b.n};}j Any bF(D s){h Any{new au{s}};}v Any io_EOF=bF("EOF"_s);typedef aM<k,Any>aa;z os_File{int az;D aY;};v p bg
+[65536];v k aw;j m aA(){k n=aw;aw=0;Y(1,bg,n);}j m bh(q p*g,k n){if(H(n>65536-aw)){aA();if(n>65536){Y(1,g,n);h;}}memcpy(bg+aw,g,n);aw+=n;}v q z bT{}
+os_Stdout={};v os_File bG={0,{"/dev/stdin",10}};v os_File*os_Stdin=&bG;j Any bH(q p*e,os_File*C){p t[5000];int n=snprintf(t,I t,"%s %.*s: %s",e,int(C
+->aY.n),C->aY.g,strerror(errno));t[k(strlen(e))+C->aY.n+3]|=32;h bc(aI(t,n));}j k bI(os_File*C,m*g,k n){if(C->az==0)aA();for(;;){ssize_t e=read(C->az
+,g,size_t(n));if(e>=0||errno!=EINTR)h e;}}j aa os_File_Read(os_File*C,A<L>b){if(b.n==0)h aa{0,Any()};k n=bI(C,b.g,b.n);if(n<=0)h aa{0,n?bH("read",C):io_EOF
+};h aa{n,Any()};}[[noreturn]]j m os_Exit(k status){aQ(int(status));}v rt_buf N;v q z bJ{}go_stderr={};j aa aZ(bJ,k K){k n=N.n-K;Y(2,N.g+K,n);N.n=K;h{
+n,{}};}j D bK(k K){D s=aI(N.g+K,N.n-K);N.n=K;h s;}z an{L*g;k n,aK;Any err;};Q v Any bufio_Writer_Flush(an*b){a1(b);bh(ah<p*>(b->g),b->n);b->n=0;h b->err
+;}j k bL(an*b,q p*g,k n){k f=0;while(H(n>b->aK-b->n)){k e=b->aK-b->n;if(b->n==0){bh(g,e=n);}else{memcpy(b->g+b->n,g,e);b->n+=e;bufio_Writer_Flush(b);
+}f+=e;g+=e;n-=e;}if(n)memcpy(b->g+b->n,g,n);b->n+=n;h f+n;}o<l e>j an*bufio_NewFileWriter(e,k B=4096){an*b=aU<an>();b->aK=B<=0?4096:B;b->g=aH<L>(f(b
+->aK));h b;}j k bM(D s,p c){k n=0;for(k i=0;i<s.n;i++)n+=s.g[i]==c;h n;}j k rt_bytes_count_byte(A<L>s,p c){h bM(rt_as_string(s),c);}j A<L>rt_bytes_trim_right_ascii
+(A<L>s,D e){while(s.n>0&&e.n>0&&memchr(e.g,s.g[s.n-1],e.n))s.n--;h s;}o<l e>j m ax(rt_buf&b,e u){if(e(-1)<e(0))bD(b,k(u));else bf(b,f(u));}j m ax(
+rt_buf&b,D s){b.ae(s);}z rt_text{q m*g;m(*C)(rt_buf&,q m*);};o<l e>j rt_text rt_text_by(q e&C){h rt_text{&C,[](rt_buf&b,q m*g){(*R<q e*>(g))(b);}};}j
+m ax(rt_buf&b,q rt_text&x){x.C(b,x.g);}j aa aZ(an*x,k K){k n=bL(a1(x),N.g+K,N.n-K);N.n=K;h aa{n,x->err};}o<l...w>j m rt_pieces(rt_buf&b,q w&...a){int
+e[]={0,(ax(b,a),0)...};(m)e;}o<l w,l...aL>j m bN(rt_buf&b,q w&a,q aL&...more){ax(b,a);int e[]={0,(b.ae(' '),ax(b,more),0)...};(m)e;b.ae('\n');}o<l e,
+l...w>j aa fmt_print(e x,w...a){k K=N.n;rt_pieces(N,a...);h aZ(x,K);}o<l e,l...w>j aa fmt_println(e x,w...a){k K=N.n;bN(N,a...);h aZ(x,K);}o<l...w>j D
+fmt_sprint(w...a){k K=N.n;rt_pieces(N,a...);h bK(K);}v p*ao;v m(*bi)();v ucontext_t ay;v m bO(){bi();aQ(0);}v m bP(int e,siginfo_t*g,m*){if(f(R<p*>(g
+->si_addr)-ao+65536)<3*65536){aB();Y(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ap("stack overflow");}signal(e,SIG_DFL);}j int
+bQ(m(*e)()){bi=e;f B=f(1)<<31;do ao=aC(B/=2);while(!ao&&B>1<<16);mprotect(ao,65536,PROT_NONE);aF=ao+B;v p w[16384];v stack_t g;g.ss_sp=w;g.ss_size=I w
+;sigaltstack(&g,V);v z sigaction u;u.sa_sigaction=bP;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u,V);getcontext(&ay);ay.uc_stack.ss_sp=ao;ay
+.uc_stack.ss_size=B;makecontext(&ay,bO,0);setcontext(&ay);h 1;}j int rt_run(m(*e)()){h bQ(e);}
 // The end of the runtime. The program:
 
 #undef letter

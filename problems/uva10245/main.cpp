@@ -59,8 +59,8 @@ typedef unsigned __int128 au;
 w<v C,v a4>H R2{C r0;a4 r1;};w<v f>using ap=typename std::common_type<f>::type;typedef g az;ao aE(z o*e,g a=0,g b=0);ao bn(az i,g n){aE(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ao a5(z o*e,az a,g b){o t[99]="slice bounds out of range ";aE(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ao a6(){aE("invalid memory address or nil pointer dereference");}ao bo(){aE("makeslice: len out of range");}ao bT(){aE(
-"makeslice: cap out of range");}l E av(int aQ,z o*p,g n){V(n>0){ssize_t k=write(aQ,p,size_t(n));if(k<0)h W;p+=k;n-=k;}h true;}l m aR();l m a7(){aR();
-}ao a8(int status){a7();_exit(status);}ao bp(){av(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ao aS(z o*e){a7();av(2,"fatal error: ",13);av(2,e,g(
+"makeslice: cap out of range");}l E av(int aP,z o*p,g n){V(n>0){ssize_t k=write(aP,p,size_t(n));if(k<0)h W;p+=k;n-=k;}h true;}l m aQ();l m a7(){aQ();
+}ao a8(int status){a7();_exit(status);}ao bp(){av(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ao aR(z o*e){a7();av(2,"fatal error: ",13);av(2,e,g(
 strlen(e)));bp();}w<v f>using aF=typename std::conditional<(T(f)>4),e,ag>::type;w<v f>l f wadd(f a,ap<f>b){h f(aF<f>(a)+aF<f>(b));}w<v f>l f wsub(f a
 ,ap<f>b){h f(aF<f>(a)-aF<f>(b));}w<v f>l f wmul(f a,ap<f>b){h f(aF<f>(a)*aF<f>(b));}w<v f>l m addto(f&a,ap<f>b){a=wadd(a,b);}w<v f>l m subto(f&a,ap<f
 >b){a=wsub(a,b);}w<v f>l m multo(f&a,ap<f>b){a=wmul(a,b);}w<v f>l f bU(f a,ap<f>b){if(a!=a)h a;if(b!=b)h b;if(a==0&&b==0)h __builtin_signbit(a)?a:b;h
@@ -68,32 +68,32 @@ b<a?b:a;}w<v f>l f*bq(f*p){if(U(!p))a6();h p;}w<v f>l m inc(f&a){a=wadd(a,f(1));
 |MAP_ANONYMOUS;if(aa)f|=MAP_FIXED;m*p=mmap(aa,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?aj:ak<o*>(p);}D z o bs[]=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l e bt(o c){h e(c<'@'?(c-'0')*8:(c-'@')*128);}l e bV(e n,E R){if(n>32768-8)h(n+8191
 )&~e(8191);e f=!R&&n>512?8:0,size=8;for(z o*d=bs+1;size<n+f;d++)size+=bt(*d);h size-f;}H ab{o*aq;e F,ad;ag as;ag bu;ag word;Z P;E R,ar;ab*bv;e aA[16],
-aT[16];};H aG{e K;o*aq;ab*ah;};H aB{o*p;e n;};H bW{aB*p;e n,c;m bX(aB x){if(n==c){e f=c?c*2:256;aB*q=aH<aB*>(a9(f*T x));if(!q)aS("out of memory");if(
+aS[16];};H aG{e K;o*aq;ab*ah;};H aB{o*p;e n;};H bW{aB*p;e n,c;m bX(aB x){if(n==c){e f=c?c*2:256;aB*q=aH<aB*>(a9(f*T x));if(!q)aR("out of memory");if(
 p){memcpy(q,p,n*T x);munmap(p,c*T x);}p=q;c=f;}p[n++]=x;}};D H bY{aG bw[2][68];ab*aI[2][68];e size[68];Z P[4097];o*aC;ab*ah;ag*first;e aJ,used;e aa[2
-];bW bx,aU;e aD,aw,ba;bY(){for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+bt(bs[c-1]);V(e(i)*8<=size[c])P[i++]=Z(c);}aw=2<<20;aJ=1<<24;do aC=a9((aJ/=2)*(
-8192+T(ab)+4));V(!aC&&aJ>1);ah=aH<ab*>(aC+aJ*8192);first=aH<ag*>(ah+aJ);}}B;D o*aV;l m bZ(ab*s,e&A){s->as=0;e n=s->F*8192;s->ar=s->F>=32&&n>A&&a9(n,s
-->aq);if(!s->ar&&s->F>=32)A-=n<A?n:A;}ai D ab*by(e F,e ad,int P,E R){e&aa=B.aa[P>0];ab*s;for(;;aa+=s->F){s=B.ah+aa;if(aa==B.used){if(F>B.aJ-aa)aS(
+];bW bx,aT;e aD,aw,ba;bY(){for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+bt(bs[c-1]);V(e(i)*8<=size[c])P[i++]=Z(c);}aw=2<<20;aJ=1<<24;do aC=a9((aJ/=2)*(
+8192+T(ab)+4));V(!aC&&aJ>1);ah=aH<ab*>(aC+aJ*8192);first=aH<ag*>(ah+aJ);}}B;D o*aU;l m bZ(ab*s,e&A){s->as=0;e n=s->F*8192;s->ar=s->F>=32&&n>A&&a9(n,s
+->aq);if(!s->ar&&s->F>=32)A-=n<A?n:A;}ai D ab*by(e F,e ad,int P,E R){e&aa=B.aa[P>0];ab*s;for(;;aa+=s->F){s=B.ah+aa;if(aa==B.used){if(F>B.aJ-aa)aR(
 "out of memory");s->aq=B.aC+aa*8192;s->ar=true;B.used+=F;break;}if(s->as||s->F<F)continue;if(s->F>F){ab*f=s+F;f->aq=s->aq+F*8192;f->F=s->F-F;f->ar=s
 ->ar;}break;}s->F=F;s->ad=ad;s->P=Z(P);s->R=R;s->as=P?ag(F*8192/ad):1;s->bu=P?ag(~0u/ad+1):0;s->word=0;for(e i=0;i<F;i++)B.first[aa+i]=ag(aa);aa+=F;h
 s;}ai D m bz(aB r){e*q=aH<e*>((e(r.p)+7)&~e(7)),*end=aH<e*>(e(r.p+r.n)&~e(7));V(q<end){e a=*q++-e(B.aC);if(a>=B.used*8192)continue;e A=B.first[a>>13];
-ab*s=B.ah+A;e i=((a-A*8192)*s->bu)>>32,f=e(1)<<(i&63);if(i>=s->as||!(s->aA[i/64]&f)||s->aT[i/64]&f)continue;s->aT[i/64]|=f;B.ba+=s->ad;if(!s->R)B.aU.bX
-(aB{s->aq+i*s->ad,s->ad});}}ai D m b0(o*C){for(aG(&J)[68]:B.bw)for(aG&f:J){if(f.ah)f.ah->aA[f.ah->word-1]&=~f.K;f=aG();}B.ba=e(aV-C);aB r={C,e(aV-C)}
-;for(e i=0;;r=B.bx.p[i++]){bz(r);V(B.aU.n)bz(B.aU.p[--B.aU.n]);if(i==B.bx.n)break;}e A=B.aw=B.ba/2+(2<<20);memset(B.aI,0,T B.aI);ab*free=aj;for(e p=0
-,k;p<B.used;p+=k){ab*s=B.ah+p;k=s->F;if(s->as){e n=0;for(e u=0;u*64<s->as;u++){n+=e(__builtin_popcountll(s->aA[u]=s->aT[u]));s->aT[u]=0;}if(n){s->word
+ab*s=B.ah+A;e i=((a-A*8192)*s->bu)>>32,f=e(1)<<(i&63);if(i>=s->as||!(s->aA[i/64]&f)||s->aS[i/64]&f)continue;s->aS[i/64]|=f;B.ba+=s->ad;if(!s->R)B.aT.bX
+(aB{s->aq+i*s->ad,s->ad});}}ai D m b0(o*C){for(aG(&J)[68]:B.bw)for(aG&f:J){if(f.ah)f.ah->aA[f.ah->word-1]&=~f.K;f=aG();}B.ba=e(aU-C);aB r={C,e(aU-C)}
+;for(e i=0;;r=B.bx.p[i++]){bz(r);V(B.aT.n)bz(B.aT.p[--B.aT.n]);if(i==B.bx.n)break;}e A=B.aw=B.ba/2+(2<<20);memset(B.aI,0,T B.aI);ab*free=aj;for(e p=0
+,k;p<B.used;p+=k){ab*s=B.ah+p;k=s->F;if(s->as){e n=0;for(e u=0;u*64<s->as;u++){n+=e(__builtin_popcountll(s->aA[u]=s->aS[u]));s->aS[u]=0;}if(n){s->word
 =0;s->ar=W;free=aj;if(n<s->as){s->bv=B.aI[s->R][s->P];B.aI[s->R][s->P]=s;}continue;}bZ(s,A);}if(free){free->F+=k;free->ar&=s->ar;}N{free=s;}}B.aa[0]=B
-.aa[1]=B.aD=0;}ai D m b1(){__builtin_unwind_init();b0(ak<o*>(__builtin_frame_address(0))-256);}l m bA(e n){if(B.aD+n>B.aw&&aV&&B.aD)b1();B.aD+=n;}l m
+.aa[1]=B.aD=0;}ai D m b1(){__builtin_unwind_init();b0(ak<o*>(__builtin_frame_address(0))-256);}l m bA(e n){if(B.aD+n>B.aw&&aU&&B.aD)b1();B.aD+=n;}l m
 b2(e n){B.aD-=n<B.aD?n:B.aD;}ai D m b3(aG&f,int P,E R){for(;;){ab*s=f.ah;if(!s){e ad=B.size[P],F=1;V(F*8192%ad>F*1024)F++;bA(F*8192);if((s=B.aI[R][P])
 ){B.aI[R][P]=s->bv;for(e u:s->aA)b2(e(__builtin_popcountll(u))*ad);}N{s=by(F,ad,P,R);}f.ah=s;}V(s->word*64<s->as){e u=s->word++,K=~s->aA[u],J=s->as-u
-*64;if(J<64)K&=(e(1)<<J)-1;if(!K)continue;s->aA[u]|=K;f.K=K;f.aq=s->aq+u*64*s->ad;h;}f.ah=aj;}}ai D m*b4(e n,E R){if(n>e(1)<<46)aS("out of memory");n
-=(n+8191)/8192;bA(n*8192);ab*s=by(n,n*8192,0,R);s->aA[0]=1;h s->ar?s->aq:memset(s->aq,0,s->ad);}ai D m*aW(e n,E R){if(n>32768)h b4(n,R);int P=B.P[(n+7
+*64;if(J<64)K&=(e(1)<<J)-1;if(!K)continue;s->aA[u]|=K;f.K=K;f.aq=s->aq+u*64*s->ad;h;}f.ah=aj;}}ai D m*b4(e n,E R){if(n>e(1)<<46)aR("out of memory");n
+=(n+8191)/8192;bA(n*8192);ab*s=by(n,n*8192,0,R);s->aA[0]=1;h s->ar?s->aq:memset(s->aq,0,s->ad);}ai D m*aV(e n,E R){if(n>32768)h b4(n,R);int P=B.P[(n+7
 )/8];aG&f=B.bw[R][P];if(U(!f.K))b3(f,P,R);o*p=f.aq+e(__builtin_ctzll(f.K))*B.size[P];f.K&=f.K-1;h f.ah->ar?p:memset(p,0,B.size[P]);}w<v f>H bb{w<v bB
->D o bC(typename bB::NoPointers*);w<v bB>D int bC(...);D z E value=std::is_arithmetic<f>::value||T(bC<f>(aj))==1;};w<v f>l f*bc(){h ak<f*>(aW(T(f),bb
-<f>::value));}w<v f>l f*aX(e n){h ak<f*>(aW(n*T(f),bb<f>::value));}w<v f>l f&b5(z f&u){f*p=bc<f>();*p=u;h*p;}w<v f>l f*newptr(z f&u){h&b5(u);}H G{z o
+>D o bC(typename bB::NoPointers*);w<v bB>D int bC(...);D z E value=std::is_arithmetic<f>::value||T(bC<f>(aj))==1;};w<v f>l f*bc(){h ak<f*>(aV(T(f),bb
+<f>::value));}w<v f>l f*aW(e n){h ak<f*>(aV(n*T(f),bb<f>::value));}w<v f>l f&b5(z f&u){f*p=bc<f>();*p=u;h*p;}w<v f>l f*newptr(z f&u){h&b5(u);}H G{z o
 *p;g n;Z operator[](az i)z{if(U(e(i)>=e(n)))bn(i,n);h Z(p[i]);}};constexpr G operator""_s(z o*p,size_t n){h G{p,g(n)};}l G bd(z o*p,g n){if(n<=0)h G{
-aj,0};o*q=ak<o*>(aW(e(n),true));memcpy(q,p,n);h G{q,n};}w<v f>H I{f*p;g n,c;f&operator[](az i)z{if(U(e(i)>=e(n)))bn(i,n);h p[i];}f*begin()z{h p;}f*end
-()z{h p+n;}};w<v f>l I<f>mkslicecap(g n,g c){if(U(n<0||e(n)>(e(1)<<47)/T(f)))bo();if(U(c<n||e(c)>(e(1)<<47)/T(f)))bT();h I<f>{aX<f>(e(c)),n,c};}w<v f
->l I<f>mkslice(g n){if(U(n<0||e(n)>(e(1)<<47)/T(f)))bo();h I<f>{aX<f>(e(n)),n,n};}l g b6(g u,g f,e size,E R){g c=f;if(u>f*2)c=u;N if(f<256)c=f*2;N V(
-c<u)c+=(c+768)>>2;h g(bV(e(c)*size,R)/size);}w<v f>ai I<f>be(I<f>s,g u){g c=std::is_empty<f>::value?u:b6(u,s.c,T(f),bb<f>::value);f*q=aX<f>(e(c));if(
+aj,0};o*q=ak<o*>(aV(e(n),true));memcpy(q,p,n);h G{q,n};}w<v f>H I{f*p;g n,c;f&operator[](az i)z{if(U(e(i)>=e(n)))bn(i,n);h p[i];}f*begin()z{h p;}f*end
+()z{h p+n;}};w<v f>l I<f>mkslicecap(g n,g c){if(U(n<0||e(n)>(e(1)<<47)/T(f)))bo();if(U(c<n||e(c)>(e(1)<<47)/T(f)))bT();h I<f>{aW<f>(e(c)),n,c};}w<v f
+>l I<f>mkslice(g n){if(U(n<0||e(n)>(e(1)<<47)/T(f)))bo();h I<f>{aW<f>(e(n)),n,n};}l g b6(g u,g f,e size,E R){g c=f;if(u>f*2)c=u;N if(f<256)c=f*2;N V(
+c<u)c+=(c+768)>>2;h g(bV(e(c)*size,R)/size);}w<v f>ai I<f>be(I<f>s,g u){g c=std::is_empty<f>::value?u:b6(u,s.c,T(f),bb<f>::value);f*q=aW<f>(e(c));if(
 s.n>0)memcpy(ak<m*>(q),s.p,s.n*T(f));h I<f>{q,s.n,c};}w<v f>l I<f>append(I<f>s,z ap<f>&x){f u=x;if(U(s.n==s.c))s=be(s,s.n+1);s.p[s.n++]=u;h s;}w<v f>l
 m push(I<f>&s,z ap<f>&x){f u=x;if(U(s.n==s.c))s=be(s,s.n+1);s.p[s.n++]=u;}w<v f>l I<f>appendall(I<f>s,I<ap<f>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=be(s,
 s.n+t.n);memmove(ak<m*>(s.p+s.n),t.p,t.n*T(f));s.n+=t.n;h s;}w<v f>l g copyslice(I<f>d,I<ap<f>>s){g n=d.n<s.n?d.n:s.n;if(n>0)memmove(ak<m*>(d.p),s.p,
@@ -101,13 +101,13 @@ n*T(f));h n;}w<v f>l I<f>subslice(I<f>s,az lo,az hi){if(U(e(hi)>e(s.c)))a5("[:%l
 "[%lld:%lld]\0[%lld:]",lo,hi);h I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}w<v f>l I<f>tailslice(I<f>s,az lo){if(U(e(lo)>e(s.n)))a5("[%lld:%lld]\0[%lld:]"
 ,lo,s.n);h I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}H aM;H Any{z aM*t;};l E rt_is(z Any&a,z Any&b){h a.t==b.t;}w<v Q,v e>l Q icall(z e&x,int){if(U(!x.t
 ))a6();h x.t->s;}H aM{G s;};l Any bD(G s){aM*f=bc<aM>();f->s=s;h Any{f};}l m b7(G s){av(2,"panic: ",7);av(2,s.p,s.n);}w<v f>ao b8(f u){a7();b7(u);bp(
-);}ao aE(z o*e,g a,g b){o t[200]="runtime error: ";G s=bd(t,15+snprintf(t+15,185,e,a,b));b8(s);}w<v b9>H Func;w<v Q,v...C>H aK{Q(*aY)(aK*,C...);};w<v
-aN,v Q,v...C>H bf:aK<Q,C...>{aN A;explicit bf(z aN&ax):A(ax){this->aY=bg;}D Q bg(aK<Q,C...>*c,C...a){h ak<bf*>(c)->A(a...);}};w<v Q,v...C>H Func<Q(C
-...)>{aK<Q,C...>*c;Func()=default;Func(decltype(aj)):c(aj){}w<v aN>Func(z aN&A){typedef bf<aN,Q,C...>bE;c=new(aW(T(bE),W))bE(A);}Q operator()(C...a)z
-{if(U(!c))a6();h c->aY(c,a...);}};w<v b9>H FuncValue;w<v Q,v...C>H FuncValue<Q(C...)>{w<Q(*ae)(C...)>D Q bg(aK<Q,C...>*,C...a){h ae(a...);}w<Q(*ae)(C
+);}ao aE(z o*e,g a,g b){o t[200]="runtime error: ";G s=bd(t,15+snprintf(t+15,185,e,a,b));b8(s);}w<v b9>H Func;w<v Q,v...C>H aK{Q(*aX)(aK*,C...);};w<v
+aN,v Q,v...C>H bf:aK<Q,C...>{aN A;explicit bf(z aN&ax):A(ax){this->aX=bg;}D Q bg(aK<Q,C...>*c,C...a){h ak<bf*>(c)->A(a...);}};w<v Q,v...C>H Func<Q(C
+...)>{aK<Q,C...>*c;Func()=default;Func(decltype(aj)):c(aj){}w<v aN>Func(z aN&A){typedef bf<aN,Q,C...>bE;c=new(aV(T(bE),W))bE(A);}Q operator()(C...a)z
+{if(U(!c))a6();h c->aX(c,a...);}};w<v b9>H FuncValue;w<v Q,v...C>H FuncValue<Q(C...)>{w<Q(*ae)(C...)>D Q bg(aK<Q,C...>*,C...a){h ae(a...);}w<Q(*ae)(C
 ...)>D Func<Q(C...)>of(){D aK<Q,C...>c={bg<ae>};Func<Q(C...)>A;A.c=&c;h A;}};H S{o*p;g n,c;ai m ca(g k){c=c*2+k+256;p=ak<o*>(realloc(p,size_t(c)));if
-(!p)aS("out of memory");}o*aZ(g k){if(U(n+k>c))ca(k);h p+n;}m J(o x){*aZ(1)=x;n++;}m J(z o*s,g k){if(k>0)memcpy(aZ(k),s,k);n+=k;}m J(G s){J(s.p,s.n);
-}m bF(o x,g k){if(k<=0)h;memset(aZ(k),x,k);n+=k;}};l o*a0(o*f,e B){do*--f=o('0'+B%10);V(B/=10);h f;}ai D m bG(S&b,e B){o t[24],*q=a0(t+24,B);b.J(q,t+24
+(!p)aR("out of memory");}o*aY(g k){if(U(n+k>c))ca(k);h p+n;}m J(o x){*aY(1)=x;n++;}m J(z o*s,g k){if(k>0)memcpy(aY(k),s,k);n+=k;}m J(G s){J(s.p,s.n);
+}m bF(o x,g k){if(k<=0)h;memset(aY(k),x,k);n+=k;}};l o*aZ(o*f,e B){do*--f=o('0'+B%10);V(B/=10);h f;}ai D m bG(S&b,e B){o t[24],*q=aZ(t+24,B);b.J(q,t+24
 -q);}ai D m bH(S&b,g u){if(u<0)b.J('-');bG(b,u<0?e(0)-e(u):e(u));}H bh{e al;int exp;};l au cb(int k){D au A[700];au&ax=A[k+330];if(ax)h ax;ag a[72];
 int n=72;memset(a,0,T a);if(k>=0){a[0]=1;for(int i=0;i<k;i++){e c=0;for(int j=0;j<n;j++){c+=e(a[j])*10;a[j]=ag(c);c>>=32;}}}N{a[71]=1;for(int i=0;i<-k
 ;i++){e c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=ag(c/10);c%=10;}}}int f=n-1;V(!a[f])f--;au u=0;int K=0;for(int j=f;j>=0&&j>f-5;j--)for(int s=31;
@@ -116,18 +116,18 @@ s>=0;s--){if(K==0&&!((a[j]>>s)&1))continue;if(K==126)break;u=u*2+((a[j]>>s)&1);K
 ac=C?K-1:K-2;int k=int((g(q)*661971961083-(C?274743187321:0))>>41);int f=q+int((g(-k)*913124641741)>>38)+2;au ax=cb(-k);e A=e(ax>>63),B=e(ax)&((e(1)
 <<63)-1);e L=bi(A,B,K<<f),R=bi(A,B,ac<<f)+Q,aa=bi(A,B,ab<<f)-Q;e s=L>>2;bh d={s,k};E F=W;if(s>=10){e lo=s/10*10,hi=lo+10;E J=R<=lo<<2,P=hi<<2<=aa;if(
 J!=P){d.al=J?lo:hi;F=true;}}if(!F){e t=s+1;E J=R<=s<<2,P=t<<2<=aa;e u=(s+t)<<1;if(J!=P)d.al=J?s:t;N d.al=L<u||(L==u&&!(s&1))?s:t;}V(d.al%10==0){d.al
-/=10;d.exp++;}h d;}H a1{o d[24];int n,am;};l a1 cd(M u,int K){a1 r;e c;int q;E C;if(u==0){r.d[0]='0';r.n=1;r.am=1;h r;}if(K==32){a3 A=a3(u);ag B;
+/=10;d.exp++;}h d;}H a0{o d[24];int n,am;};l a0 cd(M u,int K){a0 r;e c;int q;E C;if(u==0){r.d[0]='0';r.n=1;r.am=1;h r;}if(K==32){a3 A=a3(u);ag B;
 memcpy(&B,&A,4);int f=int((B>>23)&255);c=(B&0x7fffff)|(f?0x800000:0);q=(f?f:1)-150;C=c==0x800000&&f>1;}N{e B;memcpy(&B,&u,8);int f=int((B>>52)&2047);
 c=(B&((e(1)<<52)-1))|(f?e(1)<<52:0);q=(f?f:1)-1075;C=c==e(1)<<52&&f>1;}bh d;if(q<0&&q>-64&&!(c&((e(1)<<-q)-1))&&(c>>-q)<(e(1)<<(K==32?24:53))){d.al=c
->>-q;d.exp=0;V(d.al%10==0){d.al/=10;d.exp++;}}N{d=cc(c,q,C);}o t[24],*s=a0(t+24,d.al);r.n=int(t+24-s);memcpy(r.d,s,r.n);r.am=r.n+d.exp;h r;}l m ce(S&b
-,M u,g an){e B;memcpy(&B,&u,8);int f=int(B>>52)&2047;e C=B&((e(1)<<52)-1);if(f)C|=e(1)<<52;N f=1;int s=1075-f;if(an>18||s<-10){o*q=b.aZ(an+330);b.n+=snprintf
+>>-q;d.exp=0;V(d.al%10==0){d.al/=10;d.exp++;}}N{d=cc(c,q,C);}o t[24],*s=aZ(t+24,d.al);r.n=int(t+24-s);memcpy(r.d,s,r.n);r.am=r.n+d.exp;h r;}l m ce(S&b
+,M u,g an){e B;memcpy(&B,&u,8);int f=int(B>>52)&2047;e C=B&((e(1)<<52)-1);if(f)C|=e(1)<<52;N f=1;int s=1075-f;if(an>18||s<-10){o*q=b.aY(an+330);b.n+=snprintf
 (q,size_t(an+330),"%.*f",int(an),u);h;}e P,K=0,L=1;for(g i=0;i<an;i++)L*=10;if(s<=0){P=C<<-s;}N{P=s<64?C>>s:0;if(s<120){au A=s<64?C&((e(1)<<s)-1):C,Q
-=au(1)<<s;A*=L;K=e(A>>s);A&=Q-1;e F=an?K:P;if(A>Q/2||(A==Q/2&&(F&1)))K++;if(K>=L){K-=L;P++;}}}o t[48],*q=t+48;if(an){o*O=a0(q,K);q-=an;V(O>q)*--O='0'
-;*--q='.';}q=a0(q,P);b.J(q,t+48-q);}l E bJ(S&b,M&u){if(u!=u)h b.J("NaN"_s),true;if(__builtin_isinf(u))h b.J(u<0?"-Inf"_s:"+Inf"_s),true;if(
-__builtin_signbit(u)){b.J('-');u=-u;}h W;}l m cf(S&b,z a1&r){if(r.am<=0){b.J('0');b.J('.');b.bF('0',-r.am);b.J(r.d,r.n);}N if(r.am>=r.n){b.J(r.d,r.n)
+=au(1)<<s;A*=L;K=e(A>>s);A&=Q-1;e F=an?K:P;if(A>Q/2||(A==Q/2&&(F&1)))K++;if(K>=L){K-=L;P++;}}}o t[48],*q=t+48;if(an){o*O=aZ(q,K);q-=an;V(O>q)*--O='0'
+;*--q='.';}q=aZ(q,P);b.J(q,t+48-q);}l E bJ(S&b,M&u){if(u!=u)h b.J("NaN"_s),true;if(__builtin_isinf(u))h b.J(u<0?"-Inf"_s:"+Inf"_s),true;if(
+__builtin_signbit(u)){b.J('-');u=-u;}h W;}l m cf(S&b,z a0&r){if(r.am<=0){b.J('0');b.J('.');b.bF('0',-r.am);b.J(r.d,r.n);}N if(r.am>=r.n){b.J(r.d,r.n)
 ;b.bF('0',r.am-r.n);}N{b.J(r.d,r.am);b.J('.');b.J(r.d+r.am,r.n-r.am);}}l m cg(S&b,z o*d,int n,int exp,o f){b.J(d[0]);if(n>1){b.J('.');b.J(d+1,n-1);}b
-.J(f);b.J(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.J('0');bH(b,a);}l m bK(S&b,M u,int K){if(bJ(b,u))h;a1 r=cd(u,K);if(r.am>-4&&r.am<7)cf(b,r);N
-cg(b,r.d,r.n,r.am-1,'e');}l m ch(S&b,M u,g an){if(!bJ(b,u))ce(b,u,an);}l Any bL(z o*e,G s,int aY){if(aY==0)h Any();h bD(G());}l E ci(G s){o F='^';g i
+.J(f);b.J(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.J('0');bH(b,a);}l m bK(S&b,M u,int K){if(bJ(b,u))h;a0 r=cd(u,K);if(r.am>-4&&r.am<7)cf(b,r);N
+cg(b,r.d,r.n,r.am-1,'e');}l m ch(S&b,M u,g an){if(!bJ(b,u))ce(b,u,an);}l Any bL(z o*e,G s,int aX){if(aX==0)h Any();h bD(G());}l E ci(G s){o F='^';g i
 =0;if(s.n&&(s.p[0]=='-'||s.p[0]=='+'))i++;E f=W;if(s.n-i>=2&&s.p[i]=='0'){o c=o(s.p[i+1]|32);if(c=='b'||c=='o'||c=='x'){i+=2;F='0';f=c=='x';}}for(;i<s
 .n;i++){o c=s.p[i],u=o(c|32);if((c>='0'&&c<='9')||(f&&u>='a'&&u<='f'))F='0';N if(c=='_'){if(F!='0')h W;F='_';}N{if(F=='_')h W;F='!';}}h F!='_';}l R2<g
 ,Any>strconv_Atoi(G s){g i=s.n&&(s.p[0]=='-'||s.p[0]=='+');E B=i&&s.p[0]=='-';z e A=~e(0)/10,C=(e(1)<<63)-!B;e u=0;int f=s.n==i;for(;i<s.n&&!f;i++){
@@ -142,38 +142,38 @@ unsigned d=unsigned(Z(s.p[i]))-'0';if(d>9)f=1;N if(u>=A&&(u>A||d>5))f=2;N u=u*10
 1e18,1e19,1e20,1e21,1e22};int F=exp+aa;if(!f&&K==64&&P<19&&C<(e(1)<<53)&&F>=-22&&F<=22){M A=M(C);A=F<0?A/L[-F]:A*L[F];out=B?-A:A;h 0;}S b={aj,0,0};
 for(g k=0;k<t.n;k++)if(t.p[k]!='_')b.J(t.p[k]);b.J('\0');M A=K==32?M(strtof(b.p,aj)):strtod(b.p,aj);free(b.p);out=B?-A:A;h __builtin_isinf(A)?2:0;}l
 R2<M,Any>strconv_ParseFloat(G s,g K){M u=0;int f=cj(s,K==32?32:64,u);h R2<M,Any>{u,bL("ParseFloat",s,f)};}l G rt_as_string(I<Z>b){h G{aH<o*>(b.p),b.n
-};}l Any ck(G s){h Any{new aM{s}};}D Any io_EOF=ck("EOF"_s);typedef R2<g,Any>at;H os_File{int aQ;G bk;o*buf;g lo,hi,aO;};D o bM[65536];D g aP;l m aR(
-){g n=aP;aP=0;av(1,bM,n);}l m bN(z o*p,g n){if(U(n>65536-aP)){aR();if(n>65536){av(1,p,n);h;}}memcpy(bM+aP,p,n);aP+=n;}D z H cA{}os_Stdout={};D os_File
-cl={0,{"/dev/stdin",10}};D os_File*os_Stdin=&cl;l Any cm(z o*e,os_File*A){o t[5000];int n=snprintf(t,T t,"%s %.*s: %s",e,int(A->bk.n),A->bk.p,
-strerror(errno));t[g(strlen(e))+A->bk.n+3]|=32;h bD(bd(t,n));}l g cn(os_File*A,m*p,g n){if(A->aQ==0)aR();for(;;){ssize_t k=read(A->aQ,p,size_t(n));if
-(k>=0||errno!=EINTR)h k;}}l at os_File_Read(os_File*A,I<Z>b){if(b.n==0)h at{0,Any()};g n=cn(A,b.p,b.n);if(n<=0)h at{0,n?cm("read",A):io_EOF};h at{n,
-Any()};}[[noreturn]]l m os_Exit(g status){a8(int(status));}D S ac;D z H co{}go_stderr={};l at bl(co,g O){g n=ac.n-O;av(2,ac.p+O,n);ac.n=O;h{n,{}};}l G
-cp(g O){G s=bd(ac.p+O,ac.n-O);ac.n=O;h s;}H aL{Z*p;g n,aO;Any err;};ai D Any bufio_Writer_Flush(aL*b){bq(b);bN(aH<o*>(b->p),b->n);b->n=0;h b->err;}l g
-cq(aL*b,z o*p,g n){g F=0;V(U(n>b->aO-b->n)){g k=b->aO-b->n;if(b->n==0){bN(p,k=n);}N{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}F+=k;p+=k;n
--=k;}if(n)memcpy(b->p+b->n,p,n);b->n+=n;h F+n;}w<v ae>l aL*bufio_NewFileWriter(ae,g size=4096){aL*b=bc<aL>();b->aO=size<=0?4096:size;b->p=aX<Z>(e(b->aO
-));h b;}l g strings_IndexByte(G s,Z c){z m*q=s.n?memchr(s.p,c,s.n):aj;h q?ak<z o*>(q)-s.p:-1;}l g cr(G s,o c){g n=0;for(g i=0;i<s.n;i++)n+=s.p[i]==c;
-h n;}l g rt_bytes_count_byte(I<Z>s,o c){h cr(rt_as_string(s),c);}l I<Z>rt_bytes_trim_right_ascii(I<Z>s,G e){V(s.n>0&&e.n>0&&memchr(e.p,s.p[s.n-1],e.n
-))s.n--;h s;}w<v f>l m ay(S&b,f u){if(f(-1)<f(0))bH(b,g(u));N bG(b,e(u));}l m ay(S&b,G s){b.J(s);}l m ay(S&b,M u){bK(b,u,64);}l m ay(S&b,a3 u){bK(b,u
-,32);}H rt_text{z m*p;m(*A)(S&,z m*);};w<v ae>l rt_text rt_text_by(z ae&A){h rt_text{&A,[](S&b,z m*p){(*ak<z ae*>(p))(b);}};}l m ay(S&b,z rt_text&x){
-x.A(b,x.p);}H rt_fixed{M u;g an;};l m ay(S&b,z rt_fixed&x){ch(b,x.u,x.an);}l at bl(aL*u,g O){g n=cq(bq(u),ac.p+O,ac.n-O);ac.n=O;h at{n,u->err};}w<v
-...C>l m rt_pieces(S&b,z C&...a){int e[]={0,(ay(b,a),0)...};(m)e;}w<v C,v...a4>l m cs(S&b,z C&a,z a4&...f){ay(b,a);int e[]={0,(b.J(' '),ay(b,f),0)...}
-;(m)e;b.J('\n');}w<v e,v...C>l at fmt_print(e u,C...a){g O=ac.n;rt_pieces(ac,a...);h bl(u,O);}w<v e,v...C>l at fmt_println(e u,C...a){g O=ac.n;cs(ac,
-a...);h bl(u,O);}w<v...C>l G fmt_sprint(C...a){g O=ac.n;rt_pieces(ac,a...);h cp(O);}w<v bO>H bP{bO&L;explicit bP(bO&order):L(order){}m sort(g n){if(n
->1)bm(0,n,64-__builtin_clzll(e(n)));}m ct(g a,g b){for(g i=a+1;i<b;i++)for(g j=i;j>a&&L.af(j,j-1);j--)L.swap(j,j-1);}m bQ(g P,g n,g first){for(;;){g A
-=2*P+1;if(A>=n)h;if(A+1<n&&L.af(first+A,first+A+1))A++;if(!L.af(first+P,first+A))h;L.swap(first+P,first+A);P=A;}}m aC(g a,g b){g n=b-a;for(g i=(n-1)/2
-;i>=0;i--)bQ(i,n,a);for(g i=n-1;i>=0;i--){L.swap(a,a+i);bQ(0,i,a);}}m bm(g a,g b,int aw){E Q=true,F=true;for(;;){g n=b-a;if(n<=12)h ct(a,b);if(aw==0)
-h aC(a,b);if(!Q){cu(a,b);aw--;}int f=0;g B=cv(a,b,f);E aa=f==0;if(f==12){for(g i=a,j=b-1;i<j;i++,j--)L.swap(i,j);B=b-1-(B-a);aa=true;}if(Q&&F&&aa&&cw
-(a,b))h;if(a>0&&!L.af(a-1,B)){a=bR<true>(a,b,B,F);continue;}g u=bR<W>(a,b,B,F);g J=u-a,ab=b-u;if(J<ab){Q=J>=n/8;bm(a,u,aw);a=u+1;}N{Q=ab>=n/8;bm(u+1,
-b,aw);b=u;}}}w<E R>g bR(g a,g b,g B,E&F){L.swap(a,B);g i=a+1,j=b-1;for(int round=0;;round++){V(i<=j&&(R?!L.af(a,i):L.af(i,a)))i++;V(i<=j&&(R?L.af(a,j
-):!L.af(j,a)))j--;if(i>j){if(R)h i;F=round==0;L.swap(j,a);h j;}L.swap(i++,j--);}}E cw(g a,g b){g i=a+1;for(int ac=0;ac<5;ac++){V(i<b&&!L.af(i,i-1))i
-++;if(i==b)h true;if(b-a<50)h W;L.swap(i,i-1);if(i-a>=2)for(g j=i-1;j>=1&&L.af(j,j-1);j--)L.swap(j,j-1);if(b-i>=2)for(g j=i+1;j<b&&L.af(j,j-1);j++)L.swap
-(j,j-1);}h W;}m cu(g a,g b){g n=b-a;if(n<8)h;e C=e(n),K=(e(1)<<(64-__builtin_clzll(e(n))))-1;for(g i=a+n/4*2-1;i<=a+n/4*2+1;i++){C^=C<<13;C^=C>>7;C^=C
-<<17;g k=g(C&K);if(k>=n)k-=n;L.swap(i,a+k);}}m order(g&a,g&b,int&f){if(L.af(b,a)){br(a,b);f++;}}g a2(g a,g b,g c,int&f){order(a,b,f);order(b,c,f);
-order(a,b,f);h b;}g cv(g a,g b,int&f){g n=b-a,i=a+n/4,j=a+n/4*2,k=a+n/4*3;if(n>=8){if(n>=50){i=a2(i-1,i,i+1,f);j=a2(j-1,j,j+1,f);k=a2(k-1,k,k+1,f);}j
-=a2(i,j,k,f);}h j;}};w<v f,v ae>H bS{f*p;ae&A;E af(g i,g j){h A(i,j);}m swap(g i,g j){br(p[i],p[j]);}};w<v f,v ae>l m sort_Slice(I<f>s,ae af){bS<f,ae
->L={s.p,af};bP<bS<f,ae>>(L).sort(s.n);}l M cx(){e B=0x7FF8000000000001u;M A;memcpy(&A,&B,8);h A;}l M math_Hypot(M x,M y){x=fabs(x);y=fabs(y);if(x==__builtin_inf
+};}l Any ck(G s){h Any{new aM{s}};}D Any io_EOF=ck("EOF"_s);typedef R2<g,Any>at;H os_File{int aP;G bk;};D o bM[65536];D g aO;l m aQ(){g n=aO;aO=0;av(
+1,bM,n);}l m bN(z o*p,g n){if(U(n>65536-aO)){aQ();if(n>65536){av(1,p,n);h;}}memcpy(bM+aO,p,n);aO+=n;}D z H cA{}os_Stdout={};D os_File cl={0,{
+"/dev/stdin",10}};D os_File*os_Stdin=&cl;l Any cm(z o*e,os_File*A){o t[5000];int n=snprintf(t,T t,"%s %.*s: %s",e,int(A->bk.n),A->bk.p,strerror(errno
+));t[g(strlen(e))+A->bk.n+3]|=32;h bD(bd(t,n));}l g cn(os_File*A,m*p,g n){if(A->aP==0)aQ();for(;;){ssize_t k=read(A->aP,p,size_t(n));if(k>=0||errno!=EINTR
+)h k;}}l at os_File_Read(os_File*A,I<Z>b){if(b.n==0)h at{0,Any()};g n=cn(A,b.p,b.n);if(n<=0)h at{0,n?cm("read",A):io_EOF};h at{n,Any()};}[[noreturn]]l
+m os_Exit(g status){a8(int(status));}D S ac;D z H co{}go_stderr={};l at bl(co,g O){g n=ac.n-O;av(2,ac.p+O,n);ac.n=O;h{n,{}};}l G cp(g O){G s=bd(ac.p+O
+,ac.n-O);ac.n=O;h s;}H aL{Z*p;g n,a1;Any err;};ai D Any bufio_Writer_Flush(aL*b){bq(b);bN(aH<o*>(b->p),b->n);b->n=0;h b->err;}l g cq(aL*b,z o*p,g n){
+g F=0;V(U(n>b->a1-b->n)){g k=b->a1-b->n;if(b->n==0){bN(p,k=n);}N{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}F+=k;p+=k;n-=k;}if(n)memcpy(b->p
++b->n,p,n);b->n+=n;h F+n;}w<v ae>l aL*bufio_NewFileWriter(ae,g size=4096){aL*b=bc<aL>();b->a1=size<=0?4096:size;b->p=aW<Z>(e(b->a1));h b;}l g
+strings_IndexByte(G s,Z c){z m*q=s.n?memchr(s.p,c,s.n):aj;h q?ak<z o*>(q)-s.p:-1;}l g cr(G s,o c){g n=0;for(g i=0;i<s.n;i++)n+=s.p[i]==c;h n;}l g
+rt_bytes_count_byte(I<Z>s,o c){h cr(rt_as_string(s),c);}l I<Z>rt_bytes_trim_right_ascii(I<Z>s,G e){V(s.n>0&&e.n>0&&memchr(e.p,s.p[s.n-1],e.n))s.n--;h
+s;}w<v f>l m ay(S&b,f u){if(f(-1)<f(0))bH(b,g(u));N bG(b,e(u));}l m ay(S&b,G s){b.J(s);}l m ay(S&b,M u){bK(b,u,64);}l m ay(S&b,a3 u){bK(b,u,32);}H
+rt_text{z m*p;m(*A)(S&,z m*);};w<v ae>l rt_text rt_text_by(z ae&A){h rt_text{&A,[](S&b,z m*p){(*ak<z ae*>(p))(b);}};}l m ay(S&b,z rt_text&x){x.A(b,x.p
+);}H rt_fixed{M u;g an;};l m ay(S&b,z rt_fixed&x){ch(b,x.u,x.an);}l at bl(aL*u,g O){g n=cq(bq(u),ac.p+O,ac.n-O);ac.n=O;h at{n,u->err};}w<v...C>l m
+rt_pieces(S&b,z C&...a){int e[]={0,(ay(b,a),0)...};(m)e;}w<v C,v...a4>l m cs(S&b,z C&a,z a4&...f){ay(b,a);int e[]={0,(b.J(' '),ay(b,f),0)...};(m)e;b.J
+('\n');}w<v e,v...C>l at fmt_print(e u,C...a){g O=ac.n;rt_pieces(ac,a...);h bl(u,O);}w<v e,v...C>l at fmt_println(e u,C...a){g O=ac.n;cs(ac,a...);h bl
+(u,O);}w<v...C>l G fmt_sprint(C...a){g O=ac.n;rt_pieces(ac,a...);h cp(O);}w<v bO>H bP{bO&L;explicit bP(bO&order):L(order){}m sort(g n){if(n>1)bm(0,n,
+64-__builtin_clzll(e(n)));}m ct(g a,g b){for(g i=a+1;i<b;i++)for(g j=i;j>a&&L.af(j,j-1);j--)L.swap(j,j-1);}m bQ(g P,g n,g first){for(;;){g A=2*P+1;if
+(A>=n)h;if(A+1<n&&L.af(first+A,first+A+1))A++;if(!L.af(first+P,first+A))h;L.swap(first+P,first+A);P=A;}}m aC(g a,g b){g n=b-a;for(g i=(n-1)/2;i>=0;i
+--)bQ(i,n,a);for(g i=n-1;i>=0;i--){L.swap(a,a+i);bQ(0,i,a);}}m bm(g a,g b,int aw){E Q=true,F=true;for(;;){g n=b-a;if(n<=12)h ct(a,b);if(aw==0)h aC(a,
+b);if(!Q){cu(a,b);aw--;}int f=0;g B=cv(a,b,f);E aa=f==0;if(f==12){for(g i=a,j=b-1;i<j;i++,j--)L.swap(i,j);B=b-1-(B-a);aa=true;}if(Q&&F&&aa&&cw(a,b))h
+;if(a>0&&!L.af(a-1,B)){a=bR<true>(a,b,B,F);continue;}g u=bR<W>(a,b,B,F);g J=u-a,ab=b-u;if(J<ab){Q=J>=n/8;bm(a,u,aw);a=u+1;}N{Q=ab>=n/8;bm(u+1,b,aw);b
+=u;}}}w<E R>g bR(g a,g b,g B,E&F){L.swap(a,B);g i=a+1,j=b-1;for(int round=0;;round++){V(i<=j&&(R?!L.af(a,i):L.af(i,a)))i++;V(i<=j&&(R?L.af(a,j):!L.af
+(j,a)))j--;if(i>j){if(R)h i;F=round==0;L.swap(j,a);h j;}L.swap(i++,j--);}}E cw(g a,g b){g i=a+1;for(int ac=0;ac<5;ac++){V(i<b&&!L.af(i,i-1))i++;if(i
+==b)h true;if(b-a<50)h W;L.swap(i,i-1);if(i-a>=2)for(g j=i-1;j>=1&&L.af(j,j-1);j--)L.swap(j,j-1);if(b-i>=2)for(g j=i+1;j<b&&L.af(j,j-1);j++)L.swap(j,
+j-1);}h W;}m cu(g a,g b){g n=b-a;if(n<8)h;e C=e(n),K=(e(1)<<(64-__builtin_clzll(e(n))))-1;for(g i=a+n/4*2-1;i<=a+n/4*2+1;i++){C^=C<<13;C^=C>>7;C^=C<<17
+;g k=g(C&K);if(k>=n)k-=n;L.swap(i,a+k);}}m order(g&a,g&b,int&f){if(L.af(b,a)){br(a,b);f++;}}g a2(g a,g b,g c,int&f){order(a,b,f);order(b,c,f);order(a
+,b,f);h b;}g cv(g a,g b,int&f){g n=b-a,i=a+n/4,j=a+n/4*2,k=a+n/4*3;if(n>=8){if(n>=50){i=a2(i-1,i,i+1,f);j=a2(j-1,j,j+1,f);k=a2(k-1,k,k+1,f);}j=a2(i,j
+,k,f);}h j;}};w<v f,v ae>H bS{f*p;ae&A;E af(g i,g j){h A(i,j);}m swap(g i,g j){br(p[i],p[j]);}};w<v f,v ae>l m sort_Slice(I<f>s,ae af){bS<f,ae>L={s.p
+,af};bP<bS<f,ae>>(L).sort(s.n);}l M cx(){e B=0x7FF8000000000001u;M A;memcpy(&A,&B,8);h A;}l M math_Hypot(M x,M y){x=fabs(x);y=fabs(y);if(x==__builtin_inf
 ()||y==__builtin_inf())h __builtin_inf();if(x!=x||y!=y)h cx();if(x<y){M t=x;x=y;y=t;}if(x==0)h 0;y/=x;h x*sqrt(y*y+1);}l M math_Min(M x,M y){if(x==-__builtin_inf
-()||y==-__builtin_inf())h-__builtin_inf();h bU(x,y);}l int rt_run(m(*e)()){aV=ak<o*>(__builtin_frame_address(0));m(*volatile O)()=e;O();a8(0);}
+()||y==-__builtin_inf())h-__builtin_inf();h bU(x,y);}l int rt_run(m(*e)()){aU=ak<o*>(__builtin_frame_address(0));m(*volatile O)()=e;O();a8(0);}
 // The end of the runtime. The program:
 
 #undef least

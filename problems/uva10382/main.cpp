@@ -53,18 +53,18 @@ enum bJ{Sel_Error,bK};R int64_t b;R uint8_t uint8;R uint32_t ae;R uint64_t h;R f
 u<l m,l au>E af{m r0;au r1;};u<l f>using W=typename std::common_type<f>::type;R b X;P ab(q o*f,b d=0,b a=0);P aM(X i,b n){ab(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}P av(q o*f,X d,b a){o t[99]="slice bounds out of range ";ab(strcat(t,d
 <0?f+strlen(f)+1:f),d,a);}P aw(){ab("invalid memory address or nil pointer dereference");}P ba(){ab("makeslice: len out of range");}P bb(){ab(
-"makeslice: cap out of range");}k B U(int al,q o*g,b n){while(n>0){ssize_t f=write(al,g,size_t(n));if(f<0)e I;g+=f;n-=f;}e true;}k p am();k p ax(){am
+"makeslice: cap out of range");}k B U(int ak,q o*g,b n){while(n>0){ssize_t f=write(ak,g,size_t(n));if(f<0)e I;g+=f;n-=f;}e true;}k p al();k p ax(){al
 ();}P ay(int status){ax();_exit(status);}P aN(){U(2,"\n\ngoroutine 1 [running]:\n",25);ay(2);}P aO(q o*a){ax();U(2,"fatal error: ",13);U(2,a,b(strlen
-(a)));aN();}u<l f>using an=typename std::conditional<(Q(f)>4),h,ae>::type;u<l f>k f wadd(f d,W<f>a){e f(an<f>(d)+an<f>(a));}u<l f>k f wsub(f d,W<f>a)
-{e f(an<f>(d)-an<f>(a));}u<l f>k p addto(f&d,W<f>a){d=wadd(d,a);}u<l f>k f bc(f d,W<f>a){if(d!=d)e d;if(a!=a)e a;if(d==0&&a==0)e __builtin_signbit(d)
+(a)));aN();}u<l f>using am=typename std::conditional<(Q(f)>4),h,ae>::type;u<l f>k f wadd(f d,W<f>a){e f(am<f>(d)+am<f>(a));}u<l f>k f wsub(f d,W<f>a)
+{e f(am<f>(d)-am<f>(a));}u<l f>k p addto(f&d,W<f>a){d=wadd(d,a);}u<l f>k f bc(f d,W<f>a){if(d!=d)e d;if(a!=a)e a;if(d==0&&a==0)e __builtin_signbit(d)
 ?a:d;e d<a?a:d;}u<l f>k f*aP(f*g){if(J(!g))aw();e g;}u<l f>k p inc(f&d){d=wadd(d,f(1));}u<l f>k p dec(f&d){d=wsub(d,f(1));}u<l f>k p aQ(f&d,f&a){f c=d
 ;d=a;a=c;}C q o bd[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h be(o c){e h(c<'@'?(c-'0')*8:(c-'@')*128);}k h bf(h n,B
-f){if(n>32768-8)e(n+8191)&~h(8191);h a=!f&&n>512?8:0,size=8;for(q o*w=bd+1;size<n+a;w++)size+=be(*w);e size-a;}C o*ao;C o*aR;aa C p*ap(h n,B=I){n=n?(
-n+7)&~h(7):8;if(n>=32768||n>h(aR-ao)){h size=n<32768?65536:n;o*g=S<o*>(calloc(1,size));if(!g)aO("out of memory");if(n>=32768)e g;ao=g;aR=g+size;}ao+=n
-;e ao-n;}u<l f>E bg{u<l aS>C o aT(typename aS::NoPointers*);u<l aS>C int aT(...);C q B value=std::is_arithmetic<f>::value||Q(aT<f>(nullptr))==1;};u<l
-f>k f*az(){e S<f*>(ap(Q(f)));}u<l f>k f*aA(h n){e S<f*>(ap(n*Q(f)));}u<l f>k f&bh(q f&m){f*g=az<f>();*g=m;e*g;}u<l f>k f*newptr(q f&m){e&bh(m);}E y{q
+f){if(n>32768-8)e(n+8191)&~h(8191);h a=!f&&n>512?8:0,size=8;for(q o*w=bd+1;size<n+a;w++)size+=be(*w);e size-a;}C o*an;C o*aR;aa C p*ao(h n,B=I){n=n?(
+n+7)&~h(7):8;if(n>=32768||n>h(aR-an)){h size=n<32768?65536:n;o*g=S<o*>(calloc(1,size));if(!g)aO("out of memory");if(n>=32768)e g;an=g;aR=g+size;}an+=n
+;e an-n;}u<l f>E bg{u<l aS>C o aT(typename aS::NoPointers*);u<l aS>C int aT(...);C q B value=std::is_arithmetic<f>::value||Q(aT<f>(nullptr))==1;};u<l
+f>k f*az(){e S<f*>(ao(Q(f)));}u<l f>k f*aA(h n){e S<f*>(ao(n*Q(f)));}u<l f>k f&bh(q f&m){f*g=az<f>();*g=m;e*g;}u<l f>k f*newptr(q f&m){e&bh(m);}E y{q
 o*g;b n;uint8 operator[](X i)q{if(J(h(i)>=h(n)))aM(i,n);e uint8(g[i]);}};constexpr y operator""_s(q o*g,size_t n){e y{g,b(n)};}k y aB(q o*g,b n){if(n
-<=0)e y{nullptr,0};o*d=S<o*>(ap(h(n),true));memcpy(d,g,n);e y{d,n};}u<l f>E D{f*g;b n,c;f&operator[](X i)q{if(J(h(i)>=h(n)))aM(i,n);e g[i];}f*begin()
+<=0)e y{nullptr,0};o*d=S<o*>(ao(h(n),true));memcpy(d,g,n);e y{d,n};}u<l f>E D{f*g;b n,c;f&operator[](X i)q{if(J(h(i)>=h(n)))aM(i,n);e g[i];}f*begin()
 q{e g;}f*end()q{e g+n;}};u<l f>k D<f>mkslicecap(b n,b c){if(J(n<0||h(n)>(h(1)<<47)/Q(f)))ba();if(J(c<n||h(c)>(h(1)<<47)/Q(f)))bb();e D<f>{aA<f>(h(c))
 ,n,c};}k b bi(b a,b d,h size,B f){b c=d;if(a>d*2)c=a;F if(d<256)c=d*2;F while(c<a)c+=(c+768)>>2;e b(bf(h(c)*size,f)/size);}u<l f>aa D<f>aC(D<f>s,b a)
 {b c=std::is_empty<f>::value?a:bi(a,s.c,Q(f),bg<f>::value);f*d=aA<f>(h(c));if(s.n>0)memcpy(S<p*>(d),s.g,s.n*Q(f));e D<f>{d,s.n,c};}u<l f>k D<f>append
@@ -74,9 +74,9 @@ q{e g;}f*end()q{e g+n;}};u<l f>k D<f>mkslicecap(b n,b c){if(J(n<0||h(n)>(h(1)<<4
 ?s.g+lo:s.g,hi-lo,s.c-lo};}u<l f>k D<f>tailslice(D<f>s,X lo){if(J(h(lo)>h(s.n)))av("[%lld:%lld]\0[%lld:]",lo,s.n);e D<f>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c
 -lo};}E ag;E Any{q ag*t;};k B rt_is(q Any&d,q Any&a){e d.t==a.t;}u<l a,l d>k a icall(q d&x,int){if(J(!x.t))aw();e x.t->s;}E ag{y s;};k Any aU(y s){ag
 *f=az<ag>();f->s=s;e Any{f};}k p bj(y s){U(2,"panic: ",7);U(2,s.g,s.n);}u<l f>P bk(f m){ax();bj(m);aN();}P ab(q o*f,b d,b a){o t[200]=
-"runtime error: ";y s=aB(t,15+snprintf(t+15,185,f,d,a));bk(s);}u<l bl>E Func;u<l a,l...m>E ac{a(*aq)(ac*,m...);};u<l ah,l a,l...m>E aD:ac<a,m...>{ah v
-;explicit aD(q ah&V):v(V){this->aq=aE;}C a aE(ac<a,m...>*c,m...d){e S<aD*>(c)->v(d...);}};u<l a,l...m>E Func<a(m...)>{ac<a,m...>*c;Func()=default;
-Func(decltype(nullptr)):c(nullptr){}u<l ah>Func(q ah&v){R aD<ah,a,m...>aV;c=new(ap(Q(aV),I))aV(v);}a operator()(m...d)q{if(J(!c))aw();e c->aq(c,d...)
+"runtime error: ";y s=aB(t,15+snprintf(t+15,185,f,d,a));bk(s);}u<l bl>E Func;u<l a,l...m>E ac{a(*ap)(ac*,m...);};u<l ah,l a,l...m>E aD:ac<a,m...>{ah v
+;explicit aD(q ah&V):v(V){this->ap=aE;}C a aE(ac<a,m...>*c,m...d){e S<aD*>(c)->v(d...);}};u<l a,l...m>E Func<a(m...)>{ac<a,m...>*c;Func()=default;
+Func(decltype(nullptr)):c(nullptr){}u<l ah>Func(q ah&v){R aD<ah,a,m...>aV;c=new(ao(Q(aV),I))aV(v);}a operator()(m...d)q{if(J(!c))aw();e c->ap(c,d...)
 ;}};u<l bl>E FuncValue;u<l a,l...m>E FuncValue<a(m...)>{u<a(*L)(m...)>C a aE(ac<a,m...>*,m...d){e L(d...);}u<a(*L)(m...)>C Func<a(m...)>of(){C ac<a,m
 ...>c={aE<L>};Func<a(m...)>v;v.c=&c;e v;}};E H{o*g;b n,c;aa p bm(b f){c=c*2+f+256;g=S<o*>(realloc(g,size_t(c)));if(!g)aO("out of memory");}o*aF(b f){
 if(J(n+f>c))bm(f);e g+n;}p z(o x){*aF(1)=x;n++;}p z(q o*s,b f){if(f>0)memcpy(aF(f),s,f);n+=f;}p z(y s){z(s.g,s.n);}p aW(o x,b f){if(f<=0)e;memset(aF(
@@ -88,15 +88,15 @@ continue;if(A==126)break;m=m*2+((d[j]>>s)&1);A++;}m<<=126-A;e V=m+1;}k h a0(h d,
 (g,c),v=a*c,w=a0(a,c);h d=(v>>1)+m,f=w+(d>>63);e f|(((d&L)+L)>>63);}k aG bo(h c,int d,B z){h T=c&1,K=c<<2,X=K+2,Y=z?K-1:K-2;int f=int((b(d)*661971961083
 -(z?274743187321:0))>>41);int L=d+int((b(-f)*913124641741)>>38)+2;Z V=bn(-f);h a=h(V>>63),g=h(V)&((h(1)<<63)-1);h M=aH(a,g,K<<L),U=aH(a,g,Y<<L)+T,W=aH
 (a,g,X<<L)-T;h s=M>>2;aG w={s,f};B v=I;if(s>=10){h lo=s/10*10,hi=lo+10;B A=U<=lo<<2,O=hi<<2<=W;if(A!=O){w.N=A?lo:hi;v=true;}}if(!v){h t=s+1;B A=U<=s
-<<2,O=t<<2<=W;h m=(s+t)<<1;if(A!=O)w.N=A?s:t;F w.N=M<m||(M==m&&!(s&1))?s:t;}while(w.N%10==0){w.N/=10;w.exp++;}e w;}E ar{o w[24];int n,O;};k ar bp(G m
-,int A){ar r;h c;int d;B z;if(m==0){r.w[0]='0';r.n=1;r.O=1;e r;}if(A==32){at v=at(m);ae g;memcpy(&g,&v,4);int f=int((g>>23)&255);c=(g&0x7fffff)|(f?0x800000
+<<2,O=t<<2<=W;h m=(s+t)<<1;if(A!=O)w.N=A?s:t;F w.N=M<m||(M==m&&!(s&1))?s:t;}while(w.N%10==0){w.N/=10;w.exp++;}e w;}E aq{o w[24];int n,O;};k aq bp(G m
+,int A){aq r;h c;int d;B z;if(m==0){r.w[0]='0';r.n=1;r.O=1;e r;}if(A==32){at v=at(m);ae g;memcpy(&g,&v,4);int f=int((g>>23)&255);c=(g&0x7fffff)|(f?0x800000
 :0);d=(f?f:1)-150;z=c==0x800000&&f>1;}F{h g;memcpy(&g,&m,8);int f=int((g>>52)&2047);c=(g&((h(1)<<52)-1))|(f?h(1)<<52:0);d=(f?f:1)-1075;z=c==h(1)<<52
 &&f>1;}aG w;if(d<0&&d>-64&&!(c&((h(1)<<-d)-1))&&(c>>-d)<(h(1)<<(A==32?24:53))){w.N=c>>-d;w.exp=0;while(w.N%10==0){w.N/=10;w.exp++;}}F{w=bo(c,d,z);}o t
 [24],*s=aX(t+24,w.N);r.n=int(t+24-s);memcpy(r.w,s,r.n);r.O=r.n+w.exp;e r;}k B bq(H&a,G&m){if(m!=m)e a.z("NaN"_s),true;if(__builtin_isinf(m))e a.z(m<0
-?"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit(m)){a.z('-');m=-m;}e I;}k p br(H&a,q ar&r){if(r.O<=0){a.z('0');a.z('.');a.aW('0',-r.O);a.z(r.w,r.n);}F
+?"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit(m)){a.z('-');m=-m;}e I;}k p br(H&a,q aq&r){if(r.O<=0){a.z('0');a.z('.');a.aW('0',-r.O);a.z(r.w,r.n);}F
 if(r.O>=r.n){a.z(r.w,r.n);a.aW('0',r.O-r.n);}F{a.z(r.w,r.O);a.z('.');a.z(r.w+r.O,r.n-r.O);}}k p bs(H&a,q o*w,int n,int exp,o f){a.z(w[0]);if(n>1){a.z
-('.');a.z(w+1,n-1);}a.z(f);a.z(exp<0?'-':'+');int d=exp<0?-exp:exp;if(d<10)a.z('0');aZ(a,d);}k p a1(H&a,G m,int A){if(bq(a,m))e;ar r=bp(m,A);if(r.O>-4
-&&r.O<7)br(a,r);F bs(a,r.w,r.n,r.O-1,'e');}k Any a2(q o*a,y s,int aq){if(aq==0)e Any();e aU(y());}k B bt(y s){o a='^';b i=0;if(s.n&&(s.g[0]=='-'||s.g
+('.');a.z(w+1,n-1);}a.z(f);a.z(exp<0?'-':'+');int d=exp<0?-exp:exp;if(d<10)a.z('0');aZ(a,d);}k p a1(H&a,G m,int A){if(bq(a,m))e;aq r=bp(m,A);if(r.O>-4
+&&r.O<7)br(a,r);F bs(a,r.w,r.n,r.O-1,'e');}k Any a2(q o*a,y s,int ap){if(ap==0)e Any();e aU(y());}k B bt(y s){o a='^';b i=0;if(s.n&&(s.g[0]=='-'||s.g
 [0]=='+'))i++;B d=I;if(s.n-i>=2&&s.g[i]=='0'){o c=o(s.g[i+1]|32);if(c=='b'||c=='o'||c=='x'){i+=2;a='0';d=c=='x';}}for(;i<s.n;i++){o c=s.g[i],m=o(c|32
 );if((c>='0'&&c<='9')||(d&&m>='a'&&m<='f'))a='0';F if(c=='_'){if(a!='0')e I;a='_';}F{if(a=='_')e I;a='!';}}e a!='_';}k af<b,Any>strconv_Atoi(y s){b i
 =s.n&&(s.g[0]=='-'||s.g[0]=='+');B K=i&&s.g[0]=='-';q h a=~h(0)/10,most=(h(1)<<63)-!K;h m=0;int f=s.n==i;for(;i<s.n&&!f;i++){unsigned w=unsigned(
@@ -111,23 +111,23 @@ continue;}if(c=='.'){if(O)e 1;O=true;continue;}if(!((c>='0'&&c<='9')||(d&&m>='a'
 1e20,1e21,1e22};int L=exp+U;if(!d&&A==64&&M<19&&w<(h(1)<<53)&&L>=-22&&L<=22){G v=G(w);v=L<0?v/X[-L]:v*X[L];out=K?-v:v;e 0;}H a={nullptr,0,0};for(b f=0
 ;f<t.n;f++)if(t.g[f]!='_')a.z(t.g[f]);a.z('\0');G v=A==32?G(strtof(a.g,nullptr)):strtod(a.g,nullptr);free(a.g);out=K?-v:v;e __builtin_isinf(v)?2:0;}k
 af<G,Any>strconv_ParseFloat(y s,b A){G m=0;int f=bu(s,A==32?32:64,m);e af<G,Any>{m,a2("ParseFloat",s,f)};}k y rt_as_string(D<uint8>a){e y{
-reinterpret_cast<o*>(a.g),a.n};}k Any bv(y s){e Any{new ag{s}};}C Any io_EOF=bv("EOF"_s);R af<b,Any>T;E os_File{int al;y aJ;o*buf;b lo,hi,ai;};C o a3
-[65536];C b aj;k p am(){b n=aj;aj=0;U(1,a3,n);}k p a4(q o*g,b n){if(J(n>65536-aj)){am();if(n>65536){U(1,g,n);e;}}memcpy(a3+aj,g,n);aj+=n;}C q E bL{}
-os_Stdout={};C os_File bw={0,{"/dev/stdin",10}};C os_File*os_Stdin=&bw;k Any bx(q o*a,os_File*v){o t[5000];int n=snprintf(t,Q t,"%s %.*s: %s",a,int(v
-->aJ.n),v->aJ.g,strerror(errno));t[b(strlen(a))+v->aJ.n+3]|=32;e aU(aB(t,n));}k b by(os_File*v,p*g,b n){if(v->al==0)am();for(;;){ssize_t f=read(v->al
-,g,size_t(n));if(f>=0||errno!=EINTR)e f;}}k T os_File_Read(os_File*v,D<uint8>a){if(a.n==0)e T{0,Any()};b n=by(v,a.g,a.n);if(n<=0)e T{0,n?bx("read",v)
-:io_EOF};e T{n,Any()};}[[noreturn]]k p os_Exit(b status){ay(int(status));}C H K;C q E bz{}go_stderr={};k T aK(bz,b a){b n=K.n-a;U(2,K.g+a,n);K.n=a;e{
-n,{}};}k y bA(b a){y s=aB(K.g+a,K.n-a);K.n=a;e s;}E ad{uint8*g;b n,ai;Any err;};aa C Any bufio_Writer_Flush(ad*a){aP(a);a4(reinterpret_cast<o*>(a->g)
-,a->n);a->n=0;e a->err;}k b bB(ad*a,q o*g,b n){b v=0;while(J(n>a->ai-a->n)){b f=a->ai-a->n;if(a->n==0){a4(g,f=n);}F{memcpy(a->g+a->n,g,f);a->n+=f;
-bufio_Writer_Flush(a);}v+=f;g+=f;n-=f;}if(n)memcpy(a->g+a->n,g,n);a->n+=n;e v+n;}u<l L>k ad*bufio_NewFileWriter(L,b size=4096){ad*a=az<ad>();a->ai=size
-<=0?4096:size;a->g=aA<uint8>(h(a->ai));e a;}k b strings_IndexByte(y s,uint8 c){q p*d=s.n?memchr(s.g,c,s.n):nullptr;e d?S<q o*>(d)-s.g:-1;}k b bC(y s,
+reinterpret_cast<o*>(a.g),a.n};}k Any bv(y s){e Any{new ag{s}};}C Any io_EOF=bv("EOF"_s);R af<b,Any>T;E os_File{int ak;y aJ;};C o a3[65536];C b ai;k p
+al(){b n=ai;ai=0;U(1,a3,n);}k p a4(q o*g,b n){if(J(n>65536-ai)){al();if(n>65536){U(1,g,n);e;}}memcpy(a3+ai,g,n);ai+=n;}C q E bL{}os_Stdout={};C
+os_File bw={0,{"/dev/stdin",10}};C os_File*os_Stdin=&bw;k Any bx(q o*a,os_File*v){o t[5000];int n=snprintf(t,Q t,"%s %.*s: %s",a,int(v->aJ.n),v->aJ.g
+,strerror(errno));t[b(strlen(a))+v->aJ.n+3]|=32;e aU(aB(t,n));}k b by(os_File*v,p*g,b n){if(v->ak==0)al();for(;;){ssize_t f=read(v->ak,g,size_t(n));
+if(f>=0||errno!=EINTR)e f;}}k T os_File_Read(os_File*v,D<uint8>a){if(a.n==0)e T{0,Any()};b n=by(v,a.g,a.n);if(n<=0)e T{0,n?bx("read",v):io_EOF};e T{n
+,Any()};}[[noreturn]]k p os_Exit(b status){ay(int(status));}C H K;C q E bz{}go_stderr={};k T aK(bz,b a){b n=K.n-a;U(2,K.g+a,n);K.n=a;e{n,{}};}k y bA(
+b a){y s=aB(K.g+a,K.n-a);K.n=a;e s;}E ad{uint8*g;b n,ar;Any err;};aa C Any bufio_Writer_Flush(ad*a){aP(a);a4(reinterpret_cast<o*>(a->g),a->n);a->n=0;
+e a->err;}k b bB(ad*a,q o*g,b n){b v=0;while(J(n>a->ar-a->n)){b f=a->ar-a->n;if(a->n==0){a4(g,f=n);}F{memcpy(a->g+a->n,g,f);a->n+=f;
+bufio_Writer_Flush(a);}v+=f;g+=f;n-=f;}if(n)memcpy(a->g+a->n,g,n);a->n+=n;e v+n;}u<l L>k ad*bufio_NewFileWriter(L,b size=4096){ad*a=az<ad>();a->ar=size
+<=0?4096:size;a->g=aA<uint8>(h(a->ar));e a;}k b strings_IndexByte(y s,uint8 c){q p*d=s.n?memchr(s.g,c,s.n):nullptr;e d?S<q o*>(d)-s.g:-1;}k b bC(y s,
 o c){b n=0;for(b i=0;i<s.n;i++)n+=s.g[i]==c;e n;}k b rt_bytes_count_byte(D<uint8>s,o c){e bC(rt_as_string(s),c);}k D<uint8>rt_bytes_trim_right_ascii(
 D<uint8>s,y a){while(s.n>0&&a.n>0&&memchr(a.g,s.g[s.n-1],a.n))s.n--;e s;}u<l f>k p Y(H&a,f m){if(f(-1)<f(0))aZ(a,b(m));F aY(a,h(m));}k p Y(H&a,y s){a
 .z(s);}k p Y(H&a,G m){a1(a,m,64);}k p Y(H&a,at m){a1(a,m,32);}E rt_text{q p*g;p(*v)(H&,q p*);};u<l L>k rt_text rt_text_by(q L&v){e rt_text{&v,[](H&a,
 q p*g){(*S<q L*>(g))(a);}};}k p Y(H&a,q rt_text&x){x.v(a,x.g);}k T aK(ad*f,b a){b n=bB(aP(f),K.g+a,K.n-a);K.n=a;e T{n,f->err};}u<l...m>k p rt_pieces(
 H&a,q m&...d){int f[]={0,(Y(a,d),0)...};(p)f;}u<l m,l...au>k p bD(H&a,q m&d,q au&...g){Y(a,d);int f[]={0,(a.z(' '),Y(a,g),0)...};(p)f;a.z('\n');}u<l g
 ,l...m>k T fmt_print(g f,m...d){b a=K.n;rt_pieces(K,d...);e aK(f,a);}u<l g,l...m>k T fmt_println(g f,m...d){b a=K.n;bD(K,d...);e aK(f,a);}u<l...m>k y
-fmt_sprint(m...d){b a=K.n;rt_pieces(K,d...);e bA(a);}u<l a5>E a6{a5&A;explicit a6(a5&ak):A(ak){}p sort(b n){if(n>1)aL(0,n,64-__builtin_clzll(h(n)));}
+fmt_sprint(m...d){b a=K.n;rt_pieces(K,d...);e bA(a);}u<l a5>E a6{a5&A;explicit a6(a5&aj):A(aj){}p sort(b n){if(n>1)aL(0,n,64-__builtin_clzll(h(n)));}
 p bE(b d,b a){for(b i=d+1;i<a;i++)for(b j=i;j>d&&A.M(j,j-1);j--)A.swap(j,j-1);}p a7(b N,b n,b first){for(;;){b v=2*N+1;if(v>=n)e;if(v+1<n&&A.M(first+v
 ,first+v+1))v++;if(!A.M(first+N,first+v))e;A.swap(first+N,first+v);N=v;}}p bF(b d,b a){b n=a-d;for(b i=(n-1)/2;i>=0;i--)a7(i,n,d);for(b i=n-1;i>=0;i
 --){A.swap(d,d+i);a7(0,i,d);}}p aL(b d,b a,int O){B T=true,K=true;for(;;){b n=a-d;if(n<=12)e bE(d,a);if(O==0)e bF(d,a);if(!T){bG(d,a);O--;}int g=0;b w
@@ -137,7 +137,7 @@ p bE(b d,b a){for(b i=d+1;i<a;i++)for(b j=i;j>d&&A.M(j,j-1);j--)A.swap(j,j-1);}p
 .swap(j,d);e j;}A.swap(i++,j--);}}B bI(b d,b a){b i=d+1;for(int Y=0;Y<5;Y++){while(i<a&&!A.M(i,i-1))i++;if(i==a)e true;if(a-d<50)e I;A.swap(i,i-1);if
 (i-d>=2)for(b j=i-1;j>=1&&A.M(j,j-1);j--)A.swap(j,j-1);if(a-i>=2)for(b j=i+1;j<a&&A.M(j,j-1);j++)A.swap(j,j-1);}e I;}p bG(b d,b a){b n=a-d;if(n<8)e;h
 z=h(n),L=(h(1)<<(64-__builtin_clzll(h(n))))-1;for(b i=d+n/4*2-1;i<=d+n/4*2+1;i++){z^=z<<13;z^=z>>7;z^=z<<17;b f=b(z&L);if(f>=n)f-=n;A.swap(i,d+f);}}p
-ak(b&d,b&a,int&g){if(A.M(a,d)){aQ(d,a);g++;}}b as(b d,b a,b c,int&g){ak(d,a,g);ak(a,c,g);ak(d,a,g);e a;}b bH(b d,b a,int&g){b n=a-d,i=d+n/4,j=d+n/4*2
+aj(b&d,b&a,int&g){if(A.M(a,d)){aQ(d,a);g++;}}b as(b d,b a,b c,int&g){aj(d,a,g);aj(a,c,g);aj(d,a,g);e a;}b bH(b d,b a,int&g){b n=a-d,i=d+n/4,j=d+n/4*2
 ,f=d+n/4*3;if(n>=8){if(n>=50){i=as(i-1,i,i+1,g);j=as(j-1,j,j+1,g);f=as(f-1,f,f+1,g);}j=as(i,j,f,g);}e j;}};u<l f,l L>E a9{f*g;L&v;B M(b i,b j){e v(i,
 j);}p swap(b i,b j){aQ(g[i],g[j]);}};u<l f,l L>k p sort_Slice(D<f>s,L M){a9<f,L>A={s.g,M};a6<a9<f,L>>(A).sort(s.n);}k G math_Sqrt(G x){
 #ifdef __SSE2__

@@ -114,12 +114,12 @@ u by(aq&j,a b){o t[24],*q=bT(t+24,b);j.an(q,t+24-q);}Y x u bU(aq&j,f v){if(v<0)j
 )d Any();d bt(E());}h a0<f,Any>strconv_Atoi(E s){f i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool b=i&&s.p[0]=='-';l a j=~a(0)/10,w=(a(1)<<63)-!b;a v=0;int e
 =s.n==i;for(;i<s.n&&!e;i++){unsigned q=unsigned(S(s.p[i]))-'0';if(q>9)e=1;else if(v>=j&&(v>j||q>5))e=2;else v=v*10+q;}if(e==1)v=0;else if(e||v>w)v=w,
 e=2;d a0<f,Any>{f(b?a(0)-v:v),bV("Atoi",s,e)};}h E rt_as_string(B<S>j){d E{aw<o*>(j.p),j.n};}h Any bW(E s){d Any{new aG{s}};}x Any io_EOF=bW("EOF"_s)
-;typedef a0<f,Any>ak;z os_File{int aM;E ba;o*buf;f lo,hi,P;};x o bz[65536];x f aK;h u aN(){f n=aK;aK=0;ag(1,bz,n);}h u bA(l o*p,f n){if(I(n>65536-aK)
-){aN();if(n>65536){ag(1,p,n);d;}}memcpy(bz+aK,p,n);aK+=n;}x l z ca{}os_Stdout={};x os_File bX={0,{"/dev/stdin",10}};x os_File*os_Stdin=&bX;h Any bY(l
-o*a,os_File*D){o t[5000];int n=snprintf(t,K t,"%s %.*s: %s",a,int(D->ba.n),D->ba.p,strerror(errno));t[f(strlen(a))+D->ba.n+3]|=32;d bt(a5(t,n));}h f
-bZ(os_File*D,u*p,f n){if(D->aM==0)aN();for(;;){ssize_t k=read(D->aM,p,size_t(n));if(k>=0||errno!=EINTR)d k;}}h ak os_File_Read(os_File*D,B<S>j){if(j.n
-==0)d ak{0,Any()};f n=bZ(D,j.p,j.n);if(n<=0)d ak{0,n?bY("read",D):io_EOF};d ak{n,Any()};}[[noreturn]]h u os_Exit(f status){a2(int(status));}x aq V;x l
-z b0{}go_stderr={};h ak bb(b0,f a){f n=V.n-a;ag(2,V.p+a,n);V.n=a;d{n,{}};}h E b1(f a){E s=a5(V.p+a,V.n-a);V.n=a;d s;}z aD{S*p;f n,P;Any err;};Y x Any
+;typedef a0<f,Any>ak;z os_File{int aM;E ba;};x o bz[65536];x f aK;h u aN(){f n=aK;aK=0;ag(1,bz,n);}h u bA(l o*p,f n){if(I(n>65536-aK)){aN();if(n>65536
+){ag(1,p,n);d;}}memcpy(bz+aK,p,n);aK+=n;}x l z ca{}os_Stdout={};x os_File bX={0,{"/dev/stdin",10}};x os_File*os_Stdin=&bX;h Any bY(l o*a,os_File*D){o
+t[5000];int n=snprintf(t,K t,"%s %.*s: %s",a,int(D->ba.n),D->ba.p,strerror(errno));t[f(strlen(a))+D->ba.n+3]|=32;d bt(a5(t,n));}h f bZ(os_File*D,u*p,
+f n){if(D->aM==0)aN();for(;;){ssize_t k=read(D->aM,p,size_t(n));if(k>=0||errno!=EINTR)d k;}}h ak os_File_Read(os_File*D,B<S>j){if(j.n==0)d ak{0,Any()
+};f n=bZ(D,j.p,j.n);if(n<=0)d ak{0,n?bY("read",D):io_EOF};d ak{n,Any()};}[[noreturn]]h u os_Exit(f status){a2(int(status));}x aq V;x l z b0{}
+go_stderr={};h ak bb(b0,f a){f n=V.n-a;ag(2,V.p+a,n);V.n=a;d{n,{}};}h E b1(f a){E s=a5(V.p+a,V.n-a);V.n=a;d s;}z aD{S*p;f n,P;Any err;};Y x Any
 bufio_Writer_Flush(aD*j){bf(j);bA(aw<o*>(j->p),j->n);j->n=0;d j->err;}h f b2(aD*j,l o*p,f n){f a=0;Z(I(n>j->P-j->n)){f k=j->P-j->n;if(j->n==0){bA(p,k
 =n);}else{memcpy(j->p+j->n,p,k);j->n+=k;bufio_Writer_Flush(j);}a+=k;p+=k;n-=k;}if(n)memcpy(j->p+j->n,p,n);j->n+=n;d a+n;}m<g b>h aD*bufio_NewFileWriter
 (b,f H=4096){aD*j=aU<aD>();j->P=H<=0?4096:H;j->p=aB<S>(a(j->P));d j;}h f strings_IndexByte(E s,S c){l u*q=s.n?memchr(s.p,c,s.n):T;d q?aa<l o*>(q)-s.p

@@ -30,7 +30,7 @@ rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-W
 #define k class
 #define w const
 #define j inline
-#define f int64
+#define h int64
 #define am reinterpret_cast
 #define e return
 #define F size
@@ -41,82 +41,82 @@ rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-W
 #define m template
 #define M uint8
 #define q void
-enum bK{Sel_Error,bL};typedef int64_t f;typedef uint8_t M;typedef uint32_t Z;typedef uint64_t d;
+enum bK{Sel_Error,bL};typedef int64_t h;typedef uint8_t M;typedef uint32_t Z;typedef uint64_t d;
 #define T static __attribute__((noinline, cold, unused, noreturn)) void
 #define L(x) __builtin_expect(x, 0)
 #define S __attribute__((noinline, unused))
-m<k z,k ar>E R2{z r0;ar r1;};m<k z,k ar,k az>E R3{z r0;ar r1;az r2;};m<k b>using X=typename std::common_type<b>::type;typedef f af;T ak(w o*b,f a=0,f
-h=0);T aY(af i,f n){ak(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}T aK(w o*b,af a,f h){o t[99]=
-"slice bounds out of range ";ak(strcat(t,a<0?b+strlen(b)+1:b),a,h);}T aL(){ak("invalid memory address or nil pointer dereference");}T aZ(){ak(
-"makeslice: len out of range");}T bh(){ak("makeslice: cap out of range");}j bool ac(int aA,w o*p,f n){while(n>0){ssize_t z=write(aA,p,size_t(n));if(z
-<0)e false;p+=z;n-=z;}e true;}j q aB();j q aM(){aB();}T aN(int status){aM();_exit(status);}T a0(){ac(2,"\n\ngoroutine 1 [running]:\n",25);aN(2);}T aC
-(w o*b){aM();ac(2,"fatal error: ",13);ac(2,b,f(strlen(b)));a0();}m<k b>using ad=typename std::conditional<(K(b)>4),d,Z>::type;m<k b>j b wadd(b a,X<b>h
-){e b(ad<b>(a)+ad<b>(h));}m<k b>j b wsub(b a,X<b>h){e b(ad<b>(a)-ad<b>(h));}m<k b>j b wmul(b a,X<b>h){e b(ad<b>(a)*ad<b>(h));}m<k b>j b wneg(b a){e b
-(ad<b>(0)-ad<b>(a));}m<k b>j q addto(b&a,X<b>h){a=wadd(a,h);}m<k b>j q subto(b&a,X<b>h){a=wsub(a,h);}m<k b>j b*a1(b*p){if(L(!p))aL();e p;}m<k b>j q
-inc(b&a){a=wadd(a,b(1));}m<k b>j q dec(b&a){a=wsub(a,b(1));}m<k b>j q swapvalues(b&a,b&h){b c=a;a=h;h=c;}j o*aO(d n,o*N=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS
+m<k z,k ar>E R2{z r0;ar r1;};m<k z,k ar,k ay>E R3{z r0;ar r1;ay r2;};m<k b>using X=typename std::common_type<b>::type;typedef h af;T ak(w o*b,h a=0,h
+f=0);T aY(af i,h n){ak(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}T aK(w o*b,af a,h f){o t[99]=
+"slice bounds out of range ";ak(strcat(t,a<0?b+strlen(b)+1:b),a,f);}T aL(){ak("invalid memory address or nil pointer dereference");}T aZ(){ak(
+"makeslice: len out of range");}T bh(){ak("makeslice: cap out of range");}j bool ac(int az,w o*p,h n){while(n>0){ssize_t z=write(az,p,size_t(n));if(z
+<0)e false;p+=z;n-=z;}e true;}j q aA();j q aM(){aA();}T aN(int status){aM();_exit(status);}T a0(){ac(2,"\n\ngoroutine 1 [running]:\n",25);aN(2);}T aB
+(w o*b){aM();ac(2,"fatal error: ",13);ac(2,b,h(strlen(b)));a0();}m<k b>using ad=typename std::conditional<(K(b)>4),d,Z>::type;m<k b>j b wadd(b a,X<b>f
+){e b(ad<b>(a)+ad<b>(f));}m<k b>j b wsub(b a,X<b>f){e b(ad<b>(a)-ad<b>(f));}m<k b>j b wmul(b a,X<b>f){e b(ad<b>(a)*ad<b>(f));}m<k b>j b wneg(b a){e b
+(ad<b>(0)-ad<b>(a));}m<k b>j q addto(b&a,X<b>f){a=wadd(a,f);}m<k b>j q subto(b&a,X<b>f){a=wsub(a,f);}m<k b>j b*a1(b*p){if(L(!p))aL();e p;}m<k b>j q
+inc(b&a){a=wadd(a,b(1));}m<k b>j q dec(b&a){a=wsub(a,b(1));}m<k b>j q swapvalues(b&a,b&f){b c=a;a=f;f=c;}j o*aO(d n,o*N=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS
 ;if(N)b|=MAP_FIXED;q*p=mmap(N,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?nullptr:U<o*>(p);}B w o a2[]=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j d a3(o c){e d(c<'@'?(c-'0')*8:(c-'@')*128);}j d bi(d n,bool I){if(n>32768-8)e
-(n+8191)&~d(8191);d b=!I&&n>512?8:0,F=8;for(w o*h=a2+1;F<n+b;h++)F+=a3(*h);e F-b;}E O{o*V;d A,Q;Z aa;Z a4;Z as;M G;bool I,Y;O*next;d ag[16],aD[16];};
-E al{d W;o*V;O*R;};E ah{o*p;d n;};E bj{ah*p;d n,c;q bk(ah x){if(n==c){d b=c?c*2:256;ah*z=am<ah*>(aO(b*K x));if(!z)aC("out of memory");if(p){memcpy(z,
-p,n*K x);munmap(p,c*K x);}p=z;c=b;}p[n++]=x;}};B E bl{al a5[2][68];O*an[2][68];d F[68];M G[4097];o*at;O*R;Z*first;d ao,used;d N[2];bj a6,aE;d ai,aP,
+(n+8191)&~d(8191);d b=!I&&n>512?8:0,F=8;for(w o*f=a2+1;F<n+b;f++)F+=a3(*f);e F-b;}E O{o*V;d A,Q;Z aa;Z a4;Z as;M G;bool I,Y;O*next;d ag[16],aC[16];};
+E al{d W;o*V;O*R;};E ah{o*p;d n;};E bj{ah*p;d n,c;q bk(ah x){if(n==c){d b=c?c*2:256;ah*z=am<ah*>(aO(b*K x));if(!z)aB("out of memory");if(p){memcpy(z,
+p,n*K x);munmap(p,c*K x);}p=z;c=b;}p[n++]=x;}};B E bl{al a5[2][68];O*an[2][68];d F[68];M G[4097];o*at;O*R;Z*first;d ao,used;d N[2];bj a6,aD;d ai,aP,
 aQ;bl(){for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+a3(a2[c-1]);while(d(i)*8<=F[c])G[i++]=M(c);}aP=2<<20;ao=1<<24;do at=aO((ao/=2)*(8192+K(O)+4));while(!at
-&&ao>1);R=am<O*>(at+ao*8192);first=am<Z*>(R+ao);}}h;B o*aF;j q bm(O*s,d&J){s->aa=0;d n=s->A*8192;s->Y=s->A>=32&&n>J&&aO(n,s->V);if(!s->Y&&s->A>=32)J
--=n<J?n:J;}S B O*a7(d A,d Q,int G,bool I){d&N=h.N[G>0];O*s;for(;;N+=s->A){s=h.R+N;if(N==h.used){if(A>h.ao-N)aC("out of memory");s->V=h.at+N*8192;s->Y
-=true;h.used+=A;break;}if(s->aa||s->A<A)continue;if(s->A>A){O*rest=s+A;rest->V=s->V+A*8192;rest->A=s->A-A;rest->Y=s->Y;}break;}s->A=A;s->Q=Q;s->G=M(G
-);s->I=I;s->aa=G?Z(A*8192/Q):1;s->a4=G?Z(~0u/Q+1):0;s->as=0;for(d i=0;i<A;i++)h.first[N+i]=Z(N);N+=A;e s;}S B q a8(ah r){d*z=am<d*>((d(r.p)+7)&~d(7))
-,*end=am<d*>(d(r.p+r.n)&~d(7));while(z<end){d a=*z++-d(h.at);if(a>=h.used*8192)continue;d J=h.first[a>>13];O*s=h.R+J;d i=((a-J*8192)*s->a4)>>32,b=d(1
-)<<(i&63);if(i>=s->aa||!(s->ag[i/64]&b)||s->aD[i/64]&b)continue;s->aD[i/64]|=b;h.aQ+=s->Q;if(!s->I)h.aE.bk(ah{s->V+i*s->Q,s->Q});}}S B q bn(o*P){for(
-al(&Q)[68]:h.a5)for(al&b:Q){if(b.R)b.R->ag[b.R->as-1]&=~b.W;b=al();}h.aQ=d(aF-P);ah r={P,d(aF-P)};for(d i=0;;r=h.a6.p[i++]){a8(r);while(h.aE.n)a8(h.aE
-.p[--h.aE.n]);if(i==h.a6.n)break;}d J=h.aP=h.aQ/2+(2<<20);memset(h.an,0,K h.an);O*free=nullptr;for(d p=0,z;p<h.used;p+=z){O*s=h.R+p;z=s->A;if(s->aa){
-d n=0;for(d H=0;H*64<s->aa;H++){n+=d(__builtin_popcountll(s->ag[H]=s->aD[H]));s->aD[H]=0;}if(n){s->as=0;s->Y=false;free=nullptr;if(n<s->aa){s->next=h
-.an[s->I][s->G];h.an[s->I][s->G]=s;}continue;}bm(s,J);}if(free){free->A+=z;free->Y&=s->Y;}else{free=s;}}h.N[0]=h.N[1]=h.ai=0;}S B q bo(){
-__builtin_unwind_init();bn(U<o*>(__builtin_frame_address(0))-256);}j q a9(d n){if(h.ai+n>h.aP&&aF&&h.ai)bo();h.ai+=n;}j q bp(d n){h.ai-=n<h.ai?n:h.ai
-;}S B q bq(al&b,int G,bool I){for(;;){O*s=b.R;if(!s){d Q=h.F[G],A=1;while(A*8192%Q>A*1024)A++;a9(A*8192);if((s=h.an[I][G])){h.an[I][G]=s->next;for(d H
+&&ao>1);R=am<O*>(at+ao*8192);first=am<Z*>(R+ao);}}f;B o*aE;j q bm(O*s,d&J){s->aa=0;d n=s->A*8192;s->Y=s->A>=32&&n>J&&aO(n,s->V);if(!s->Y&&s->A>=32)J
+-=n<J?n:J;}S B O*a7(d A,d Q,int G,bool I){d&N=f.N[G>0];O*s;for(;;N+=s->A){s=f.R+N;if(N==f.used){if(A>f.ao-N)aB("out of memory");s->V=f.at+N*8192;s->Y
+=true;f.used+=A;break;}if(s->aa||s->A<A)continue;if(s->A>A){O*rest=s+A;rest->V=s->V+A*8192;rest->A=s->A-A;rest->Y=s->Y;}break;}s->A=A;s->Q=Q;s->G=M(G
+);s->I=I;s->aa=G?Z(A*8192/Q):1;s->a4=G?Z(~0u/Q+1):0;s->as=0;for(d i=0;i<A;i++)f.first[N+i]=Z(N);N+=A;e s;}S B q a8(ah r){d*z=am<d*>((d(r.p)+7)&~d(7))
+,*end=am<d*>(d(r.p+r.n)&~d(7));while(z<end){d a=*z++-d(f.at);if(a>=f.used*8192)continue;d J=f.first[a>>13];O*s=f.R+J;d i=((a-J*8192)*s->a4)>>32,b=d(1
+)<<(i&63);if(i>=s->aa||!(s->ag[i/64]&b)||s->aC[i/64]&b)continue;s->aC[i/64]|=b;f.aQ+=s->Q;if(!s->I)f.aD.bk(ah{s->V+i*s->Q,s->Q});}}S B q bn(o*P){for(
+al(&Q)[68]:f.a5)for(al&b:Q){if(b.R)b.R->ag[b.R->as-1]&=~b.W;b=al();}f.aQ=d(aE-P);ah r={P,d(aE-P)};for(d i=0;;r=f.a6.p[i++]){a8(r);while(f.aD.n)a8(f.aD
+.p[--f.aD.n]);if(i==f.a6.n)break;}d J=f.aP=f.aQ/2+(2<<20);memset(f.an,0,K f.an);O*free=nullptr;for(d p=0,z;p<f.used;p+=z){O*s=f.R+p;z=s->A;if(s->aa){
+d n=0;for(d H=0;H*64<s->aa;H++){n+=d(__builtin_popcountll(s->ag[H]=s->aC[H]));s->aC[H]=0;}if(n){s->as=0;s->Y=false;free=nullptr;if(n<s->aa){s->next=f
+.an[s->I][s->G];f.an[s->I][s->G]=s;}continue;}bm(s,J);}if(free){free->A+=z;free->Y&=s->Y;}else{free=s;}}f.N[0]=f.N[1]=f.ai=0;}S B q bo(){
+__builtin_unwind_init();bn(U<o*>(__builtin_frame_address(0))-256);}j q a9(d n){if(f.ai+n>f.aP&&aE&&f.ai)bo();f.ai+=n;}j q bp(d n){f.ai-=n<f.ai?n:f.ai
+;}S B q bq(al&b,int G,bool I){for(;;){O*s=b.R;if(!s){d Q=f.F[G],A=1;while(A*8192%Q>A*1024)A++;a9(A*8192);if((s=f.an[I][G])){f.an[I][G]=s->next;for(d H
 :s->ag)bp(d(__builtin_popcountll(H))*Q);}else{s=a7(A,Q,G,I);}b.R=s;}while(s->as*64<s->aa){d H=s->as++,W=~s->ag[H],z=s->aa-H*64;if(z<64)W&=(d(1)<<z)-1
-;if(!W)continue;s->ag[H]|=W;b.W=W;b.V=s->V+H*64*s->Q;e;}b.R=nullptr;}}S B q*br(d n,bool I){if(n>d(1)<<46)aC("out of memory");n=(n+8191)/8192;a9(n*8192
-);O*s=a7(n,n*8192,0,I);s->ag[0]=1;e s->Y?s->V:memset(s->V,0,s->Q);}S B q*aG(d n,bool I){if(n>32768)e br(n,I);int G=h.G[(n+7)/8];al&b=h.a5[I][G];if(L(
-!b.W))bq(b,G,I);o*p=b.V+d(__builtin_ctzll(b.W))*h.F[G];b.W&=b.W-1;e b.R->Y?p:memset(p,0,h.F[G]);}m<k b>E aR{m<k ba>B o bb(typename ba::NoPointers*);m
-<k ba>B int bb(...);B w bool value=std::is_arithmetic<b>::value||K(bb<b>(nullptr))==1;};m<k b>j b*aS(){e U<b*>(aG(K(b),aR<b>::value));}m<k b>j b*au(d
-n){e U<b*>(aG(n*K(b),aR<b>::value));}m<k b>j b&bs(w b&v){b*p=aS<b>();*p=v;e*p;}m<k b>j b*newptr(w b&v){e&bs(v);}E D{w o*p;f n;M operator[](af i)w{if(
-L(d(i)>=d(n)))aY(i,n);e M(p[i]);}};constexpr D operator""_s(w o*p,size_t n){e D{p,f(n)};}j D aT(w o*p,f n){if(n<=0)e D{nullptr,0};o*z=U<o*>(aG(d(n),
-true));memcpy(z,p,n);e D{z,n};}m<k b>E C{b*p;f n,c;b&operator[](af i)w{if(L(d(i)>=d(n)))aY(i,n);e p[i];}b*begin()w{e p;}b*end()w{e p+n;}};m<k b>j C<b
->mkslicecap(f n,f c){if(L(n<0||d(n)>(d(1)<<47)/K(b)))aZ();if(L(c<n||d(c)>(d(1)<<47)/K(b)))bh();e C<b>{au<b>(d(c)),n,c};}m<k b>j C<b>mkslice(f n){if(L
-(n<0||d(n)>(d(1)<<47)/K(b)))aZ();e C<b>{au<b>(d(n)),n,n};}j f bt(f h,f b,d F,bool I){f c=b;if(h>b*2)c=h;else if(b<256)c=b*2;else while(c<h)c+=(c+768)
->>2;e f(bi(d(c)*F,I)/F);}m<k b>S C<b>aH(C<b>s,f h){f c=std::is_empty<b>::value?h:bt(h,s.c,K(b),aR<b>::value);b*z=au<b>(d(c));if(s.n>0)memcpy(U<q*>(z)
-,s.p,s.n*K(b));e C<b>{z,s.n,c};}m<k b>j C<b>append(C<b>s,w X<b>&x){b v=x;if(L(s.n==s.c))s=aH(s,s.n+1);s.p[s.n++]=v;e s;}m<k b,k...d>j C<b>appendn(C<b
->s,w X<b>&h,w X<b>&A,w d&...x){b v[]={h,A,b(x)...};w f z=f(K v/K v[0]);if(s.n+z>s.c)s=aH(s,s.n+z);for(f i=0;i<z;i++)s.p[s.n++]=v[i];e s;}m<k b>j q
-push(C<b>&s,w X<b>&x){b v=x;if(L(s.n==s.c))s=aH(s,s.n+1);s.p[s.n++]=v;}m<k b>j C<b>appendall(C<b>s,C<X<b>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aH(s,s.n+t
+;if(!W)continue;s->ag[H]|=W;b.W=W;b.V=s->V+H*64*s->Q;e;}b.R=nullptr;}}S B q*br(d n,bool I){if(n>d(1)<<46)aB("out of memory");n=(n+8191)/8192;a9(n*8192
+);O*s=a7(n,n*8192,0,I);s->ag[0]=1;e s->Y?s->V:memset(s->V,0,s->Q);}S B q*aF(d n,bool I){if(n>32768)e br(n,I);int G=f.G[(n+7)/8];al&b=f.a5[I][G];if(L(
+!b.W))bq(b,G,I);o*p=b.V+d(__builtin_ctzll(b.W))*f.F[G];b.W&=b.W-1;e b.R->Y?p:memset(p,0,f.F[G]);}m<k b>E aR{m<k ba>B o bb(typename ba::NoPointers*);m
+<k ba>B int bb(...);B w bool value=std::is_arithmetic<b>::value||K(bb<b>(nullptr))==1;};m<k b>j b*aS(){e U<b*>(aF(K(b),aR<b>::value));}m<k b>j b*au(d
+n){e U<b*>(aF(n*K(b),aR<b>::value));}m<k b>j b&bs(w b&v){b*p=aS<b>();*p=v;e*p;}m<k b>j b*newptr(w b&v){e&bs(v);}E D{w o*p;h n;M operator[](af i)w{if(
+L(d(i)>=d(n)))aY(i,n);e M(p[i]);}};constexpr D operator""_s(w o*p,size_t n){e D{p,h(n)};}j D aT(w o*p,h n){if(n<=0)e D{nullptr,0};o*z=U<o*>(aF(d(n),
+true));memcpy(z,p,n);e D{z,n};}m<k b>E C{b*p;h n,c;b&operator[](af i)w{if(L(d(i)>=d(n)))aY(i,n);e p[i];}b*begin()w{e p;}b*end()w{e p+n;}};m<k b>j C<b
+>mkslicecap(h n,h c){if(L(n<0||d(n)>(d(1)<<47)/K(b)))aZ();if(L(c<n||d(c)>(d(1)<<47)/K(b)))bh();e C<b>{au<b>(d(c)),n,c};}m<k b>j C<b>mkslice(h n){if(L
+(n<0||d(n)>(d(1)<<47)/K(b)))aZ();e C<b>{au<b>(d(n)),n,n};}j h bt(h f,h b,d F,bool I){h c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)
+>>2;e h(bi(d(c)*F,I)/F);}m<k b>S C<b>aG(C<b>s,h f){h c=std::is_empty<b>::value?f:bt(f,s.c,K(b),aR<b>::value);b*z=au<b>(d(c));if(s.n>0)memcpy(U<q*>(z)
+,s.p,s.n*K(b));e C<b>{z,s.n,c};}m<k b>j C<b>append(C<b>s,w X<b>&x){b v=x;if(L(s.n==s.c))s=aG(s,s.n+1);s.p[s.n++]=v;e s;}m<k b,k...d>j C<b>appendn(C<b
+>s,w X<b>&f,w X<b>&A,w d&...x){b v[]={f,A,b(x)...};w h z=h(K v/K v[0]);if(s.n+z>s.c)s=aG(s,s.n+z);for(h i=0;i<z;i++)s.p[s.n++]=v[i];e s;}m<k b>j q
+push(C<b>&s,w X<b>&x){b v=x;if(L(s.n==s.c))s=aG(s,s.n+1);s.p[s.n++]=v;}m<k b>j C<b>appendall(C<b>s,C<X<b>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aG(s,s.n+t
 .n);memmove(U<q*>(s.p+s.n),t.p,t.n*K(b));s.n+=t.n;e s;}m<k b>j C<b>subslice(C<b>s,af lo,af hi){if(L(d(hi)>d(s.c)))aK(
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(d(lo)>d(hi)))aK("[%lld:%lld]\0[%lld:]",lo,hi);e C<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}m<k b>j C<b>tailslice
 (C<b>s,af lo){if(L(d(lo)>d(s.n)))aK("[%lld:%lld]\0[%lld:]",lo,s.n);e C<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}m<k b>j C<b>slicelit(std::initializer_list
-<b>x){b*p=au<b>(x.F());if(x.F())memcpy(U<q*>(p),x.begin(),x.F()*K(b));e C<b>{p,f(x.F()),f(x.F())};}E av;E Any{w av*t;};j bool rt_is(w Any&a,w Any&h){
-e a.t==h.t;}m<k H,k b>j H icall(w b&x,int){if(L(!x.t))aL();e x.t->s;}E av{D s;};j Any bc(D s){av*b=aS<av>();b->s=s;e Any{b};}j q bu(D s){ac(2,
-"panic: ",7);ac(2,s.p,s.n);}m<k b>T bv(b v){aM();bu(v);a0();}T ak(w o*b,f a,f h){o t[200]="runtime error: ";D s=aT(t,15+snprintf(t+15,185,b,a,h));bv(
-s);}m<k bw>E Func;m<k H,k...z>E ap{H(*aI)(ap*,z...);};m<k aw,k H,k...z>E aU:ap<H,z...>{aw J;explicit aU(w aw&g):J(g){this->aI=aV;}B H aV(ap<H,z...>*c
+<b>x){b*p=au<b>(x.F());if(x.F())memcpy(U<q*>(p),x.begin(),x.F()*K(b));e C<b>{p,h(x.F()),h(x.F())};}E av;E Any{w av*t;};j bool rt_is(w Any&a,w Any&f){
+e a.t==f.t;}m<k H,k b>j H icall(w b&x,int){if(L(!x.t))aL();e x.t->s;}E av{D s;};j Any bc(D s){av*b=aS<av>();b->s=s;e Any{b};}j q bu(D s){ac(2,
+"panic: ",7);ac(2,s.p,s.n);}m<k b>T bv(b v){aM();bu(v);a0();}T ak(w o*b,h a,h f){o t[200]="runtime error: ";D s=aT(t,15+snprintf(t+15,185,b,a,f));bv(
+s);}m<k bw>E Func;m<k H,k...z>E ap{H(*aH)(ap*,z...);};m<k aw,k H,k...z>E aU:ap<H,z...>{aw J;explicit aU(w aw&g):J(g){this->aH=aV;}B H aV(ap<H,z...>*c
 ,z...a){e U<aU*>(c)->J(a...);}};m<k H,k...z>E Func<H(z...)>{ap<H,z...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}m<k aw>Func(w aw&J){
-typedef aU<aw,H,z...>az;c=new(aG(K(az),false))az(J);}H operator()(z...a)w{if(L(!c))aL();e c->aI(c,a...);}};m<k bw>E FuncValue;m<k H,k...z>E FuncValue
+typedef aU<aw,H,z...>ay;c=new(aF(K(ay),false))ay(J);}H operator()(z...a)w{if(L(!c))aL();e c->aH(c,a...);}};m<k bw>E FuncValue;m<k H,k...z>E FuncValue
 <H(z...)>{m<H(*b)(z...)>B H aV(ap<H,z...>*,z...a){e b(a...);}m<H(*b)(z...)>B Func<H(z...)>of(){B ap<H,z...>c={aV<b>};Func<H(z...)>J;J.c=&c;e J;}};E aj
-{o*p;f n,c;S q bx(f z){c=c*2+z+256;p=U<o*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}o*room(f z){if(L(n+z>c))bx(z);e p+n;}q ae(o x){*room(1)=x
-;n++;}q ae(w o*s,f z){if(z>0)memcpy(room(z),s,z);n+=z;}q ae(D s){ae(s.p,s.n);}};j o*by(o*b,d u){do*--b=o('0'+u%10);while(u/=10);e b;}S B q bd(aj&h,d u
-){o t[24],*z=by(t+24,u);h.ae(z,t+24-z);}S B q bz(aj&h,f v){if(v<0)h.ae('-');bd(h,v<0?d(0)-d(v):d(v));}j Any bA(w o*b,D s,int aI){if(aI==0)e Any();e bc
-(D());}j R2<f,Any>strconv_Atoi(D s){f i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool z=i&&s.p[0]=='-';w d A=~d(0)/10,most=(d(1)<<63)-!z;d v=0;int b=s.n==i;
-for(;i<s.n&&!b;i++){unsigned h=unsigned(M(s.p[i]))-'0';if(h>9)b=1;else if(v>=A&&(v>A||h>5))b=2;else v=v*10+h;}if(b==1)v=0;else if(b||v>most)v=most,b=2
-;e R2<f,Any>{f(z?d(0)-v:v),bA("Atoi",s,b)};}j D rt_as_string(C<M>h){e D{am<o*>(h.p),h.n};}j Any bB(D s){e Any{new av{s}};}B Any io_EOF=bB("EOF"_s);
-typedef R2<f,Any>ab;E os_File{int aA;D aW;o*buf;f lo,hi,ax;};B o be[65536];B f ay;j q aB(){f n=ay;ay=0;ac(1,be,n);}j q bf(w o*p,f n){if(L(n>65536-ay)
-){aB();if(n>65536){ac(1,p,n);e;}}memcpy(be+ay,p,n);ay+=n;}B w E bM{}os_Stdout={};B os_File bC={0,{"/dev/stdin",10}};B os_File*os_Stdin=&bC;j Any bD(w
-o*b,os_File*J){o t[5000];int n=snprintf(t,K t,"%s %.*s: %s",b,int(J->aW.n),J->aW.p,strerror(errno));t[f(strlen(b))+J->aW.n+3]|=32;e bc(aT(t,n));}j f
-bE(os_File*J,q*p,f n){if(J->aA==0)aB();for(;;){ssize_t z=read(J->aA,p,size_t(n));if(z>=0||errno!=EINTR)e z;}}j ab os_File_Read(os_File*J,C<M>h){if(h.n
-==0)e ab{0,Any()};f n=bE(J,h.p,h.n);if(n<=0)e ab{0,n?bD("read",J):io_EOF};e ab{n,Any()};}[[noreturn]]j q os_Exit(f status){aN(int(status));}B aj P;B w
-E bF{}go_stderr={};j ab aX(bF,f b){f n=P.n-b;ac(2,P.p+b,n);P.n=b;e{n,{}};}j D bG(f b){D s=aT(P.p+b,P.n-b);P.n=b;e s;}E aq{M*p;f n,ax;Any err;};S B Any
-bufio_Writer_Flush(aq*h){a1(h);bf(am<o*>(h->p),h->n);h->n=0;e h->err;}j f bH(aq*h,w o*p,f n){f b=0;while(L(n>h->ax-h->n)){f z=h->ax-h->n;if(h->n==0){
-bf(p,z=n);}else{memcpy(h->p+h->n,p,z);h->n+=z;bufio_Writer_Flush(h);}b+=z;p+=z;n-=z;}if(n)memcpy(h->p+h->n,p,n);h->n+=n;e b+n;}m<k b>j aq*bufio_NewFileWriter
-(b,f F=4096){aq*h=aS<aq>();h->ax=F<=0?4096:F;h->p=au<M>(d(h->ax));e h;}j f strings_IndexByte(D s,M c){w q*z=s.n?memchr(s.p,c,s.n):nullptr;e z?U<w o*>(
-z)-s.p:-1;}j f bI(D s,o c){f n=0;for(f i=0;i<s.n;i++)n+=s.p[i]==c;e n;}j f rt_bytes_count_byte(C<M>s,o c){e bI(rt_as_string(s),c);}j C<M>rt_bytes_trim_right_ascii
-(C<M>s,D b){while(s.n>0&&b.n>0&&memchr(b.p,s.p[s.n-1],b.n))s.n--;e s;}m<k b>j q aJ(aj&h,b v){if(b(-1)<b(0))bz(h,f(v));else bd(h,d(v));}j q aJ(aj&h,D s
-){h.ae(s);}j ab aX(aq*H,f b){f n=bH(a1(H),P.p+b,P.n-b);P.n=b;e ab{n,H->err};}m<k...z>j q bg(aj&h,w z&...a){int all[]={0,(aJ(h,a),0)...};(q)all;}m<k z
-,k...ar>j q bJ(aj&h,w z&a,w ar&...b){aJ(h,a);int all[]={0,(h.ae(' '),aJ(h,b),0)...};(q)all;h.ae('\n');}m<k d,k...z>j ab fmt_print(d H,z...a){f b=P.n;
-bg(P,a...);e aX(H,b);}m<k d,k...z>j ab fmt_println(d H,z...a){f b=P.n;bJ(P,a...);e aX(H,b);}m<k...z>j D fmt_sprint(z...a){f b=P.n;bg(P,a...);e bG(b);
-}j int rt_run(q(*d)()){aF=U<o*>(__builtin_frame_address(0));q(*volatile b)()=d;b();aN(0);}
+{o*p;h n,c;S q bx(h z){c=c*2+z+256;p=U<o*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}o*room(h z){if(L(n+z>c))bx(z);e p+n;}q ae(o x){*room(1)=x
+;n++;}q ae(w o*s,h z){if(z>0)memcpy(room(z),s,z);n+=z;}q ae(D s){ae(s.p,s.n);}};j o*by(o*b,d u){do*--b=o('0'+u%10);while(u/=10);e b;}S B q bd(aj&f,d u
+){o t[24],*z=by(t+24,u);f.ae(z,t+24-z);}S B q bz(aj&f,h v){if(v<0)f.ae('-');bd(f,v<0?d(0)-d(v):d(v));}j Any bA(w o*b,D s,int aH){if(aH==0)e Any();e bc
+(D());}j R2<h,Any>strconv_Atoi(D s){h i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool z=i&&s.p[0]=='-';w d A=~d(0)/10,most=(d(1)<<63)-!z;d v=0;int b=s.n==i;
+for(;i<s.n&&!b;i++){unsigned f=unsigned(M(s.p[i]))-'0';if(f>9)b=1;else if(v>=A&&(v>A||f>5))b=2;else v=v*10+f;}if(b==1)v=0;else if(b||v>most)v=most,b=2
+;e R2<h,Any>{h(z?d(0)-v:v),bA("Atoi",s,b)};}j D rt_as_string(C<M>f){e D{am<o*>(f.p),f.n};}j Any bB(D s){e Any{new av{s}};}B Any io_EOF=bB("EOF"_s);
+typedef R2<h,Any>ab;E os_File{int az;D aW;};B o be[65536];B h ax;j q aA(){h n=ax;ax=0;ac(1,be,n);}j q bf(w o*p,h n){if(L(n>65536-ax)){aA();if(n>65536
+){ac(1,p,n);e;}}memcpy(be+ax,p,n);ax+=n;}B w E bM{}os_Stdout={};B os_File bC={0,{"/dev/stdin",10}};B os_File*os_Stdin=&bC;j Any bD(w o*b,os_File*J){o
+t[5000];int n=snprintf(t,K t,"%s %.*s: %s",b,int(J->aW.n),J->aW.p,strerror(errno));t[h(strlen(b))+J->aW.n+3]|=32;e bc(aT(t,n));}j h bE(os_File*J,q*p,
+h n){if(J->az==0)aA();for(;;){ssize_t z=read(J->az,p,size_t(n));if(z>=0||errno!=EINTR)e z;}}j ab os_File_Read(os_File*J,C<M>f){if(f.n==0)e ab{0,Any()
+};h n=bE(J,f.p,f.n);if(n<=0)e ab{0,n?bD("read",J):io_EOF};e ab{n,Any()};}[[noreturn]]j q os_Exit(h status){aN(int(status));}B aj P;B w E bF{}
+go_stderr={};j ab aX(bF,h b){h n=P.n-b;ac(2,P.p+b,n);P.n=b;e{n,{}};}j D bG(h b){D s=aT(P.p+b,P.n-b);P.n=b;e s;}E aq{M*p;h n,aI;Any err;};S B Any
+bufio_Writer_Flush(aq*f){a1(f);bf(am<o*>(f->p),f->n);f->n=0;e f->err;}j h bH(aq*f,w o*p,h n){h b=0;while(L(n>f->aI-f->n)){h z=f->aI-f->n;if(f->n==0){
+bf(p,z=n);}else{memcpy(f->p+f->n,p,z);f->n+=z;bufio_Writer_Flush(f);}b+=z;p+=z;n-=z;}if(n)memcpy(f->p+f->n,p,n);f->n+=n;e b+n;}m<k b>j aq*bufio_NewFileWriter
+(b,h F=4096){aq*f=aS<aq>();f->aI=F<=0?4096:F;f->p=au<M>(d(f->aI));e f;}j h strings_IndexByte(D s,M c){w q*z=s.n?memchr(s.p,c,s.n):nullptr;e z?U<w o*>(
+z)-s.p:-1;}j h bI(D s,o c){h n=0;for(h i=0;i<s.n;i++)n+=s.p[i]==c;e n;}j h rt_bytes_count_byte(C<M>s,o c){e bI(rt_as_string(s),c);}j C<M>rt_bytes_trim_right_ascii
+(C<M>s,D b){while(s.n>0&&b.n>0&&memchr(b.p,s.p[s.n-1],b.n))s.n--;e s;}m<k b>j q aJ(aj&f,b v){if(b(-1)<b(0))bz(f,h(v));else bd(f,d(v));}j q aJ(aj&f,D s
+){f.ae(s);}j ab aX(aq*H,h b){h n=bH(a1(H),P.p+b,P.n-b);P.n=b;e ab{n,H->err};}m<k...z>j q bg(aj&f,w z&...a){int all[]={0,(aJ(f,a),0)...};(q)all;}m<k z
+,k...ar>j q bJ(aj&f,w z&a,w ar&...b){aJ(f,a);int all[]={0,(f.ae(' '),aJ(f,b),0)...};(q)all;f.ae('\n');}m<k d,k...z>j ab fmt_print(d H,z...a){h b=P.n;
+bg(P,a...);e aX(H,b);}m<k d,k...z>j ab fmt_println(d H,z...a){h b=P.n;bJ(P,a...);e aX(H,b);}m<k...z>j D fmt_sprint(z...a){h b=P.n;bg(P,a...);e bG(b);
+}j int rt_run(q(*d)()){aE=U<o*>(__builtin_frame_address(0));q(*volatile b)()=d;b();aN(0);}
 // The end of the runtime. The program:
 
 #undef leaving

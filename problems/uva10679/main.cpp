@@ -51,82 +51,82 @@ enum bR{Sel_Error,bS};typedef int32_t int32;typedef int64_t g;typedef uint8_t D;
 m<h x,h aN>B R2{x r0;aN r1;};m<h a>using ac=typename std::common_type<a>::type;typedef g V;S aj(v o*a,g l=0,g e=0);S aZ(V i,g n){aj(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}S ar(v o*a,V l,g e){o t[99]="slice bounds out of range ";aj(strcat(t,l
 <0?a+strlen(a)+1:a),l,e);}S aO(){aj("invalid memory address or nil pointer dereference");}S a0(){aj("makeslice: len out of range");}S bl(){aj(
-"makeslice: cap out of range");}f bool Z(int aA,v o*p,g n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0)d false;p+=k;n-=k;}d true;}f q aB();f q
-aC(){aB();}S aP(int status){aC();_exit(status);}S a1(){Z(2,"\n\ngoroutine 1 [running]:\n",25);aP(2);}S as(v o*a){aC();Z(2,"fatal error: ",13);Z(2,a,g
-(strlen(a)));a1();}m<h a>using aD=typename std::conditional<(I(a)>4),b,Y>::type;m<h a>f a wadd(a l,ac<a>e){d a(aD<a>(l)+aD<a>(e));}m<h a>f a wsub(a l
-,ac<a>e){d a(aD<a>(l)-aD<a>(e));}m<h a>f q addto(a&l,ac<a>e){l=wadd(l,e);}m<h a>f q subto(a&l,ac<a>e){l=wsub(l,e);}m<h a>f a*a2(a*p){if(H(!p))aO();d p
-;}m<h a>f q inc(a&l){l=wadd(l,a(1));}m<h a>f q dec(a&l){l=wsub(l,a(1));}m<h a>f q swapvalues(a&l,a&e){a c=l;l=e;e=c;}f o*aE(b n,o*L=W){int a=MAP_PRIVATE
+"makeslice: cap out of range");}f bool Z(int az,v o*p,g n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)d false;p+=k;n-=k;}d true;}f q aA();f q
+aB(){aA();}S aP(int status){aB();_exit(status);}S a1(){Z(2,"\n\ngoroutine 1 [running]:\n",25);aP(2);}S as(v o*a){aB();Z(2,"fatal error: ",13);Z(2,a,g
+(strlen(a)));a1();}m<h a>using aC=typename std::conditional<(I(a)>4),b,Y>::type;m<h a>f a wadd(a l,ac<a>e){d a(aC<a>(l)+aC<a>(e));}m<h a>f a wsub(a l
+,ac<a>e){d a(aC<a>(l)-aC<a>(e));}m<h a>f q addto(a&l,ac<a>e){l=wadd(l,e);}m<h a>f q subto(a&l,ac<a>e){l=wsub(l,e);}m<h a>f a*a2(a*p){if(H(!p))aO();d p
+;}m<h a>f q inc(a&l){l=wadd(l,a(1));}m<h a>f q dec(a&l){l=wsub(l,a(1));}m<h a>f q swapvalues(a&l,a&e){a c=l;l=e;e=c;}f o*aD(b n,o*L=W){int a=MAP_PRIVATE
 |MAP_ANONYMOUS;if(L)a|=MAP_FIXED;a|=MAP_NORESERVE;q*p=mmap(L,n,PROT_READ|PROT_WRITE,a,-1,0);d p==MAP_FAILED?W:R<o*>(p);}w v o a3[]=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";f b a4(o c){d b(c<'@'?(c-'0')*8:(c-'@')*128);}f b a5(b n,bool G){if(n>32768-8)d
-(n+8191)&~b(8191);b a=!G&&n>512?8:0,E=8;for(v o*e=a3+1;E<n+a;e++)E+=a4(*e);d E-a;}B M{o*T;b z,O;Y count;Y a6;Y word;D F;bool G,X;M*next;b ae[16],aF[16
-];};B ak{b U;o*T;M*P;};B af{o*p;b n;};B bm{af*p;b n,c;q bn(af K){if(n==c){b a=c?c*2:256;af*x=ag<af*>(aE(a*I K));if(!x)as("out of memory");if(p){
-memcpy(x,p,n*I K);munmap(p,c*I K);}p=x;c=a;}p[n++]=K;}};w B bo{ak a7[2][68];M*al[2][68];b E[68];D F[4097];o*at;M*P;Y*first;b am,used;b L[2];bm a8,aG;
-b ah,aQ,aR;bo(){for(int c=1,i=0;c<68;c++){E[c]=E[c-1]+a4(a3[c-1]);while(b(i)*8<=E[c])F[i++]=D(c);}aQ=2<<20;am=1<<24;do at=aE((am/=2)*(8192+I(M)+4));
-while(!at&&am>1);P=ag<M*>(at+am*8192);first=ag<Y*>(P+am);}}e;w o*aH;f q bp(M*s,b&l){s->count=0;b n=s->z*8192;s->X=s->z>=32&&n>l&&aE(n,s->T);if(!s->X
+(n+8191)&~b(8191);b a=!G&&n>512?8:0,E=8;for(v o*e=a3+1;E<n+a;e++)E+=a4(*e);d E-a;}B M{o*T;b z,O;Y count;Y a6;Y word;D F;bool G,X;M*next;b ae[16],aE[16
+];};B ak{b U;o*T;M*P;};B af{o*p;b n;};B bm{af*p;b n,c;q bn(af K){if(n==c){b a=c?c*2:256;af*x=ag<af*>(aD(a*I K));if(!x)as("out of memory");if(p){
+memcpy(x,p,n*I K);munmap(p,c*I K);}p=x;c=a;}p[n++]=K;}};w B bo{ak a7[2][68];M*al[2][68];b E[68];D F[4097];o*at;M*P;Y*first;b am,used;b L[2];bm a8,aF;
+b ah,aQ,aR;bo(){for(int c=1,i=0;c<68;c++){E[c]=E[c-1]+a4(a3[c-1]);while(b(i)*8<=E[c])F[i++]=D(c);}aQ=2<<20;am=1<<24;do at=aD((am/=2)*(8192+I(M)+4));
+while(!at&&am>1);P=ag<M*>(at+am*8192);first=ag<Y*>(P+am);}}e;w o*aG;f q bp(M*s,b&l){s->count=0;b n=s->z*8192;s->X=s->z>=32&&n>l&&aD(n,s->T);if(!s->X
 &&s->z>=32)l-=n<l?n:l;}Q w M*a9(b z,b O,int F,bool G){b&L=e.L[F>0];M*s;for(;;L+=s->z){s=e.P+L;if(L==e.used){if(z>e.am-L)as("out of memory");s->T=e.at
 +L*8192;s->X=true;e.used+=z;break;}if(s->count||s->z<z)continue;if(s->z>z){M*a=s+z;a->T=s->T+z*8192;a->z=s->z-z;a->X=s->X;}break;}s->z=z;s->O=O;s->F=D
 (F);s->G=G;s->count=F?Y(z*8192/O):1;s->a6=F?Y(~0u/O+1):0;s->word=0;for(b i=0;i<z;i++)e.first[L+i]=Y(L);L+=z;d s;}Q w q ba(af r){b*x=ag<b*>((b(r.p)+7)
 &~b(7)),*end=ag<b*>(b(r.p+r.n)&~b(7));while(x<end){b l=*x++-b(e.at);if(l>=e.used*8192)continue;b A=e.first[l>>13];M*s=e.P+A;b i=((l-A*8192)*s->a6)>>32
-,a=b(1)<<(i&63);if(i>=s->count||!(s->ae[i/64]&a)||s->aF[i/64]&a)continue;s->aF[i/64]|=a;e.aR+=s->O;if(!s->G)e.aG.bn(af{s->T+i*s->O,s->O});}}Q w q bq(
-o*x){for(ak(&C)[68]:e.a7)for(ak&a:C){if(a.P)a.P->ae[a.P->word-1]&=~a.U;a=ak();}e.aR=b(aH-x);af r={x,b(aH-x)};for(b i=0;;r=e.a8.p[i++]){ba(r);while(e.aG
-.n)ba(e.aG.p[--e.aG.n]);if(i==e.a8.n)break;}b l=e.aQ=e.aR/2+(2<<20);memset(e.al,0,I e.al);M*free=W;for(b p=0,k;p<e.used;p+=k){M*s=e.P+p;k=s->z;if(s->count
-){b n=0;for(b A=0;A*64<s->count;A++){n+=b(__builtin_popcountll(s->ae[A]=s->aF[A]));s->aF[A]=0;}if(n){s->word=0;s->X=false;free=W;if(n<s->count){s->next
+,a=b(1)<<(i&63);if(i>=s->count||!(s->ae[i/64]&a)||s->aE[i/64]&a)continue;s->aE[i/64]|=a;e.aR+=s->O;if(!s->G)e.aF.bn(af{s->T+i*s->O,s->O});}}Q w q bq(
+o*x){for(ak(&C)[68]:e.a7)for(ak&a:C){if(a.P)a.P->ae[a.P->word-1]&=~a.U;a=ak();}e.aR=b(aG-x);af r={x,b(aG-x)};for(b i=0;;r=e.a8.p[i++]){ba(r);while(e.aF
+.n)ba(e.aF.p[--e.aF.n]);if(i==e.a8.n)break;}b l=e.aQ=e.aR/2+(2<<20);memset(e.al,0,I e.al);M*free=W;for(b p=0,k;p<e.used;p+=k){M*s=e.P+p;k=s->z;if(s->count
+){b n=0;for(b A=0;A*64<s->count;A++){n+=b(__builtin_popcountll(s->ae[A]=s->aE[A]));s->aE[A]=0;}if(n){s->word=0;s->X=false;free=W;if(n<s->count){s->next
 =e.al[s->G][s->F];e.al[s->G][s->F]=s;}continue;}bp(s,l);}if(free){free->z+=k;free->X&=s->X;}else{free=s;}}e.L[0]=e.L[1]=e.ah=0;}Q w q br(){
-__builtin_unwind_init();bq(R<o*>(__builtin_frame_address(0))-256);}f q bb(b n){if(e.ah+n>e.aQ&&aH&&e.ah)br();e.ah+=n;}f q bs(b n){e.ah-=n<e.ah?n:e.ah
+__builtin_unwind_init();bq(R<o*>(__builtin_frame_address(0))-256);}f q bb(b n){if(e.ah+n>e.aQ&&aG&&e.ah)br();e.ah+=n;}f q bs(b n){e.ah-=n<e.ah?n:e.ah
 ;}Q w q bt(ak&a,int F,bool G){for(;;){M*s=a.P;if(!s){b O=e.E[F],z=1;while(z*8192%O>z*1024)z++;bb(z*8192);if((s=e.al[G][F])){e.al[G][F]=s->next;for(b A
 :s->ae)bs(b(__builtin_popcountll(A))*O);}else{s=a9(z,O,F,G);}a.P=s;}while(s->word*64<s->count){b A=s->word++,U=~s->ae[A],l=s->count-A*64;if(l<64)U&=(
 b(1)<<l)-1;if(!U)continue;s->ae[A]|=U;a.U=U;a.T=s->T+A*64*s->O;d;}a.P=W;}}Q w q*bu(b n,bool G){if(n>b(1)<<46)as("out of memory");n=(n+8191)/8192;bb(n
 *8192);M*s=a9(n,n*8192,0,G);s->ae[0]=1;d s->X?s->T:memset(s->T,0,s->O);}Q w q*an(b n,bool G){if(n>32768)d bu(n,G);int F=e.F[(n+7)/8];ak&a=e.a7[G][F];
 if(H(!a.U))bt(a,F,G);o*p=a.T+b(__builtin_ctzll(a.U))*e.E[F];a.U&=a.U-1;d a.P->X?p:memset(p,0,e.E[F]);}m<h a>B aS{m<h bc>w o bd(typename bc::bT*);m<h
-bc>w int bd(...);w v bool value=std::is_arithmetic<a>::value||I(bd<a>(W))==1;};m<h a>f a*aT(){d R<a*>(an(I(a),aS<a>::value));}m<h a>f a*aI(b n){d R<a
+bc>w int bd(...);w v bool value=std::is_arithmetic<a>::value||I(bd<a>(W))==1;};m<h a>f a*aT(){d R<a*>(an(I(a),aS<a>::value));}m<h a>f a*aH(b n){d R<a
 *>(an(n*I(a),aS<a>::value));}m<h a>f a&bv(v a&l){a*p=aT<a>();*p=l;d*p;}m<h a>f a*newptr(v a&l){d&bv(l);}B u{v o*p;g n;D operator[](V i)v{if(H(b(i)>=b
 (n)))aZ(i,n);d D(p[i]);}};constexpr u operator""_s(v o*p,size_t n){d u{p,g(n)};}f int aU(u l,u e){g n=l.n<e.n?l.n:e.n;int c=n?memcmp(l.p,e.p,n):0;d c
-?c:l.n<e.n?-1:l.n>e.n;}f bool operator>(u l,u e){d aU(l,e)>0;}f bool operator<=(u l,u e){d aU(l,e)<=0;}f bool operator>=(u l,u e){d aU(l,e)>=0;}f u aJ
+?c:l.n<e.n?-1:l.n>e.n;}f bool operator>(u l,u e){d aU(l,e)>0;}f bool operator<=(u l,u e){d aU(l,e)<=0;}f bool operator>=(u l,u e){d aU(l,e)>=0;}f u aI
 (v o*p,g n){if(n<=0)d u{W,0};o*x=R<o*>(an(b(n),true));memcpy(x,p,n);d u{x,n};}f u bw(u s,V lo,V hi){if(H(b(hi)>b(s.n)))ar(
 "[:%lld] with length %lld\0[:%lld]",hi,s.n);if(H(b(lo)>b(hi)))ar("[%lld:%lld]\0[%lld:]",lo,hi);d u{s.p+lo,hi-lo};}f u tailstr(u s,V lo){d bw(s,lo,s.n
 );}m<h a>B y{a*p;g n,c;a&operator[](V i)v{if(H(b(i)>=b(n)))aZ(i,n);d p[i];}a*begin()v{d p;}a*end()v{d p+n;}};m<h a>f y<a>mkslicecap(g n,g c){if(H(n<0
-||b(n)>(b(1)<<47)/I(a)))a0();if(H(c<n||b(c)>(b(1)<<47)/I(a)))bl();d y<a>{aI<a>(b(c)),n,c};}m<h a>f y<a>mkslice(g n){if(H(n<0||b(n)>(b(1)<<47)/I(a)))
-a0();d y<a>{aI<a>(b(n)),n,n};}f g bx(g e,g a,b E,bool G){g c=a;if(e>a*2)c=e;else if(a<256)c=a*2;else while(c<e)c+=(c+768)>>2;d g(a5(b(c)*E,G)/E);}m<h
-a>Q y<a>aV(y<a>s,g e){g c=std::is_empty<a>::value?e:bx(e,s.c,I(a),aS<a>::value);a*x=aI<a>(b(c));if(s.n>0)memcpy(R<q*>(x),s.p,s.n*I(a));d y<a>{x,s.n,c
+||b(n)>(b(1)<<47)/I(a)))a0();if(H(c<n||b(c)>(b(1)<<47)/I(a)))bl();d y<a>{aH<a>(b(c)),n,c};}m<h a>f y<a>mkslice(g n){if(H(n<0||b(n)>(b(1)<<47)/I(a)))
+a0();d y<a>{aH<a>(b(n)),n,n};}f g bx(g e,g a,b E,bool G){g c=a;if(e>a*2)c=e;else if(a<256)c=a*2;else while(c<e)c+=(c+768)>>2;d g(a5(b(c)*E,G)/E);}m<h
+a>Q y<a>aV(y<a>s,g e){g c=std::is_empty<a>::value?e:bx(e,s.c,I(a),aS<a>::value);a*x=aH<a>(b(c));if(s.n>0)memcpy(R<q*>(x),s.p,s.n*I(a));d y<a>{x,s.n,c
 };}m<h a>f y<a>append(y<a>s,v ac<a>&K){a l=K;if(H(s.n==s.c))s=aV(s,s.n+1);s.p[s.n++]=l;d s;}m<h a>f q push(y<a>&s,v ac<a>&K){a l=K;if(H(s.n==s.c))s=aV
 (s,s.n+1);s.p[s.n++]=l;}m<h a>f y<a>appendall(y<a>s,y<ac<a>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=aV(s,s.n+t.n);memmove(R<q*>(s.p+s.n),t.p,t.n*I(a));s.n
 +=t.n;d s;}m<h a>f g copyslice(y<a>e,y<ac<a>>s){g n=e.n<s.n?e.n:s.n;if(n>0)memmove(R<q*>(e.p),s.p,n*I(a));d n;}m<h a>f y<a>subslice(y<a>s,V lo,V hi){
 if(H(b(hi)>b(s.c)))ar("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(H(b(lo)>b(hi)))ar("[%lld:%lld]\0[%lld:]",lo,hi);d y<a>{lo<s.c?s.p+lo:s.p,hi-lo
 ,s.c-lo};}m<h a>f y<a>tailslice(y<a>s,V lo){if(H(b(lo)>b(s.n)))ar("[%lld:%lld]\0[%lld:]",lo,s.n);d y<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}f y<D>bytes_of
 (u s){g c=g(a5(b(s.n),true));if(s.n==0)d y<D>{R<D*>(an(1,true)),0,0};D*p=R<D*>(an(b(c),true));memcpy(p,s.p,s.n);d y<D>{p,s.n,c};}f u string_of(y<D>s)
-{d aJ(ag<v o*>(s.p),s.n);}B au;B Any{v au*t;};f bool rt_is(v Any&l,v Any&e){d l.t==e.t;}m<h C,h a>f C icall(v a&K,int){if(H(!K.t))aO();d K.t->s;}B au
-{u s;};f Any be(u s){au*a=aT<au>();a->s=s;d Any{a};}f q by(u s){Z(2,"panic: ",7);Z(2,s.p,s.n);}m<h a>S bz(a l){aC();by(l);a1();}S aj(v o*a,g l,g e){o
-t[200]="runtime error: ";u s=aJ(t,15+snprintf(t+15,185,a,l,e));bz(s);}m<h av>B Func;m<h C,h...x>B ao{C(*aK)(ao*,x...);};m<h aa,h C,h...x>B aw:ao<C,x
-...>{aa A;explicit aw(v aa&bA):A(bA){this->aK=aW;}w C aW(ao<C,x...>*c,x...l){d R<aw*>(c)->A(l...);}};m<h C,h...x>B Func<C(x...)>{ao<C,x...>*c;Func()=default
-;Func(decltype(W)):c(W){}m<h aa>Func(v aa&A){typedef aw<aa,C,x...>aL;c=new(an(I(aL),false))aL(A);}C operator()(x...l)v{if(H(!c))aO();d c->aK(c,l...);
-}};m<h av>B StackFunc;m<h C,h...x>B StackFunc<C(x...)>{m<h aa>w aw<aa,C,x...>make(v aa&A){d aw<aa,C,x...>(A);}};m<h av,h aL>f Func<av>onstack(aL&c){
+{d aI(ag<v o*>(s.p),s.n);}B au;B Any{v au*t;};f bool rt_is(v Any&l,v Any&e){d l.t==e.t;}m<h C,h a>f C icall(v a&K,int){if(H(!K.t))aO();d K.t->s;}B au
+{u s;};f Any be(u s){au*a=aT<au>();a->s=s;d Any{a};}f q by(u s){Z(2,"panic: ",7);Z(2,s.p,s.n);}m<h a>S bz(a l){aB();by(l);a1();}S aj(v o*a,g l,g e){o
+t[200]="runtime error: ";u s=aI(t,15+snprintf(t+15,185,a,l,e));bz(s);}m<h av>B Func;m<h C,h...x>B ao{C(*aJ)(ao*,x...);};m<h aa,h C,h...x>B aw:ao<C,x
+...>{aa A;explicit aw(v aa&bA):A(bA){this->aJ=aW;}w C aW(ao<C,x...>*c,x...l){d R<aw*>(c)->A(l...);}};m<h C,h...x>B Func<C(x...)>{ao<C,x...>*c;Func()=default
+;Func(decltype(W)):c(W){}m<h aa>Func(v aa&A){typedef aw<aa,C,x...>aK;c=new(an(I(aK),false))aK(A);}C operator()(x...l)v{if(H(!c))aO();d c->aJ(c,l...);
+}};m<h av>B StackFunc;m<h C,h...x>B StackFunc<C(x...)>{m<h aa>w aw<aa,C,x...>make(v aa&A){d aw<aa,C,x...>(A);}};m<h av,h aK>f Func<av>onstack(aK&c){
 Func<av>A;A.c=&c;d A;}m<h av>B FuncValue;m<h C,h...x>B FuncValue<C(x...)>{m<C(*a)(x...)>w C aW(ao<C,x...>*,x...l){d a(l...);}m<C(*a)(x...)>w Func<C(x
 ...)>of(){w ao<C,x...>c={aW<a>};Func<C(x...)>A;A.c=&c;d A;}};B ai{o*p;g n,c;Q q bB(g k){c=c*2+k+256;p=R<o*>(realloc(p,size_t(c)));if(!p)as(
 "out of memory");}o*bf(g k){if(H(n+k>c))bB(k);d p+n;}q ad(o K){*bf(1)=K;n++;}q ad(v o*s,g k){if(k>0)memcpy(bf(k),s,k);n+=k;}q ad(u s){ad(s.p,s.n);}};
 f o*bC(o*a,b l){do*--a=o('0'+l%10);while(l/=10);d a;}Q w q bg(ai&e,b l){o t[24],*x=bC(t+24,l);e.ad(x,t+24-x);}Q w q bD(ai&e,g l){if(l<0)e.ad('-');bg(
-e,l<0?b(0)-b(l):b(l));}f Any bE(v o*a,u s,int aK){if(aK==0)d Any();d be(u());}f R2<g,Any>strconv_Atoi(u s){g i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool x
+e,l<0?b(0)-b(l):b(l));}f Any bE(v o*a,u s,int aJ){if(aJ==0)d Any();d be(u());}f R2<g,Any>strconv_Atoi(u s){g i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool x
 =i&&s.p[0]=='-';v b z=~b(0)/10,A=(b(1)<<63)-!x;b l=0;int a=s.n==i;for(;i<s.n&&!a;i++){unsigned e=unsigned(D(s.p[i]))-'0';if(e>9)a=1;else if(l>=z&&(l>z
 ||e>5))a=2;else l=l*10+e;}if(a==1)l=0;else if(a||l>A)l=A,a=2;d R2<g,Any>{g(x?b(0)-l:l),bE("Atoi",s,a)};}f u rt_as_string(y<D>e){d u{ag<o*>(e.p),e.n};
-}f Any bF(u s){d Any{new au{s}};}w Any io_EOF=bF("EOF"_s);typedef R2<g,Any>ab;B os_File{int aA;u aX;o*buf;g lo,hi,ax;};w o bh[65536];w g ay;f q aB(){
-g n=ay;ay=0;Z(1,bh,n);}f q bi(v o*p,g n){if(H(n>65536-ay)){aB();if(n>65536){Z(1,p,n);d;}}memcpy(bh+ay,p,n);ay+=n;}w v B bU{}os_Stdout={};w os_File bG
-={0,{"/dev/stdin",10}};w os_File*os_Stdin=&bG;f Any bH(v o*a,os_File*A){o t[5000];int n=snprintf(t,I t,"%s %.*s: %s",a,int(A->aX.n),A->aX.p,strerror(
-errno));t[g(strlen(a))+A->aX.n+3]|=32;d be(aJ(t,n));}f g bI(os_File*A,q*p,g n){if(A->aA==0)aB();for(;;){ssize_t k=read(A->aA,p,size_t(n));if(k>=0||errno
-!=EINTR)d k;}}f ab os_File_Read(os_File*A,y<D>e){if(e.n==0)d ab{0,Any()};g n=bI(A,e.p,e.n);if(n<=0)d ab{0,n?bH("read",A):io_EOF};d ab{n,Any()};}[[noreturn
-]]f q os_Exit(g status){aP(int(status));}w ai N;w v B bJ{}go_stderr={};f ab aY(bJ,g J){g n=N.n-J;Z(2,N.p+J,n);N.n=J;d{n,{}};}f u bK(g J){u s=aJ(N.p+J
-,N.n-J);N.n=J;d s;}B ap{D*p;g n,ax;Any err;};Q w Any bufio_Writer_Flush(ap*e){a2(e);bi(ag<o*>(e->p),e->n);e->n=0;d e->err;}f g bL(ap*e,v o*p,g n){g a
-=0;while(H(n>e->ax-e->n)){g k=e->ax-e->n;if(e->n==0){bi(p,k=n);}else{memcpy(e->p+e->n,p,k);e->n+=k;bufio_Writer_Flush(e);}a+=k;p+=k;n-=k;}if(n)memcpy
-(e->p+e->n,p,n);e->n+=n;d a+n;}m<h a>f ap*bufio_NewFileWriter(a,g E=4096){ap*e=aT<ap>();e->ax=E<=0?4096:E;e->p=aI<D>(b(e->ax));d e;}f bool
+}f Any bF(u s){d Any{new au{s}};}w Any io_EOF=bF("EOF"_s);typedef R2<g,Any>ab;B os_File{int az;u aX;};w o bh[65536];w g ax;f q aA(){g n=ax;ax=0;Z(1,
+bh,n);}f q bi(v o*p,g n){if(H(n>65536-ax)){aA();if(n>65536){Z(1,p,n);d;}}memcpy(bh+ax,p,n);ax+=n;}w v B bU{}os_Stdout={};w os_File bG={0,{
+"/dev/stdin",10}};w os_File*os_Stdin=&bG;f Any bH(v o*a,os_File*A){o t[5000];int n=snprintf(t,I t,"%s %.*s: %s",a,int(A->aX.n),A->aX.p,strerror(errno
+));t[g(strlen(a))+A->aX.n+3]|=32;d be(aI(t,n));}f g bI(os_File*A,q*p,g n){if(A->az==0)aA();for(;;){ssize_t k=read(A->az,p,size_t(n));if(k>=0||errno!=EINTR
+)d k;}}f ab os_File_Read(os_File*A,y<D>e){if(e.n==0)d ab{0,Any()};g n=bI(A,e.p,e.n);if(n<=0)d ab{0,n?bH("read",A):io_EOF};d ab{n,Any()};}[[noreturn]]f
+q os_Exit(g status){aP(int(status));}w ai N;w v B bJ{}go_stderr={};f ab aY(bJ,g J){g n=N.n-J;Z(2,N.p+J,n);N.n=J;d{n,{}};}f u bK(g J){u s=aI(N.p+J,N.n
+-J);N.n=J;d s;}B ap{D*p;g n,aL;Any err;};Q w Any bufio_Writer_Flush(ap*e){a2(e);bi(ag<o*>(e->p),e->n);e->n=0;d e->err;}f g bL(ap*e,v o*p,g n){g a=0;
+while(H(n>e->aL-e->n)){g k=e->aL-e->n;if(e->n==0){bi(p,k=n);}else{memcpy(e->p+e->n,p,k);e->n+=k;bufio_Writer_Flush(e);}a+=k;p+=k;n-=k;}if(n)memcpy(e
+->p+e->n,p,n);e->n+=n;d a+n;}m<h a>f ap*bufio_NewFileWriter(a,g E=4096){ap*e=aT<ap>();e->aL=E<=0?4096:E;e->p=aH<D>(b(e->aL));d e;}f bool
 strings_HasPrefix(u s,u t){d s.n>=t.n&&(t.n==0||memcmp(s.p,t.p,t.n)==0);}f g bM(u s,o c){g n=0;for(g i=0;i<s.n;i++)n+=s.p[i]==c;d n;}f g
 rt_bytes_count_byte(y<D>s,o c){d bM(rt_as_string(s),c);}f y<D>rt_bytes_trim_right_ascii(y<D>s,u a){while(s.n>0&&a.n>0&&memchr(a.p,s.p[s.n-1],a.n))s.n
 --;d s;}m<h a>f q aM(ai&e,a l){if(a(-1)<a(0))bD(e,g(l));else bg(e,b(l));}f q aM(ai&e,u s){e.ad(s);}f ab aY(ap*A,g J){g n=bL(a2(A),N.p+J,N.n-J);N.n=J;
 d ab{n,A->err};}m<h...x>f q bj(ai&e,v x&...l){int b[]={0,(aM(e,l),0)...};(q)b;}m<h x,h...aN>f q bN(ai&e,v x&l,v aN&...a){aM(e,l);int b[]={0,(e.ad(' '
 ),aM(e,a),0)...};(q)b;e.ad('\n');}m<h a,h...x>f ab fmt_print(a A,x...l){g J=N.n;bj(N,l...);d aY(A,J);}m<h a,h...x>f ab fmt_println(a A,x...l){g J=N.n
 ;bN(N,l...);d aY(A,J);}m<h...x>f u fmt_sprint(x...l){g J=N.n;bj(N,l...);d bK(J);}m<h a>f g sort_Search(g n,a A){g lo=0;while(lo<n){g e=g((b(lo)+b(n))
->>1);if(!A(e))lo=e+1;else n=e;}d lo;}w o*aq;w q(*bk)();w ucontext_t az;w q bO(){bk();aP(0);}w q bP(int a,siginfo_t*e,q*){if(b(R<o*>(e->si_addr)-aq+65536
-)<3*65536){aC();Z(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);as("stack overflow");}signal(a,SIG_DFL);}f int bQ(q(*a)()){bk=a;b E
-=b(1)<<31;do aq=aE(E/=2);while(!aq&&E>1<<16);mprotect(aq,65536,PROT_NONE);aH=aq+E;w o x[16384];w stack_t e;e.ss_sp=x;e.ss_size=I x;sigaltstack(&e,W);
-w B sigaction l;l.sa_sigaction=bP;l.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&l,W);getcontext(&az);az.uc_stack.ss_sp=aq;az.uc_stack.ss_size=E
-;makecontext(&az,bO,0);setcontext(&az);d 1;}f int rt_run(q(*a)()){d bQ(a);}
+>>1);if(!A(e))lo=e+1;else n=e;}d lo;}w o*aq;w q(*bk)();w ucontext_t ay;w q bO(){bk();aP(0);}w q bP(int a,siginfo_t*e,q*){if(b(R<o*>(e->si_addr)-aq+65536
+)<3*65536){aB();Z(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);as("stack overflow");}signal(a,SIG_DFL);}f int bQ(q(*a)()){bk=a;b E
+=b(1)<<31;do aq=aD(E/=2);while(!aq&&E>1<<16);mprotect(aq,65536,PROT_NONE);aG=aq+E;w o x[16384];w stack_t e;e.ss_sp=x;e.ss_size=I x;sigaltstack(&e,W);
+w B sigaction l;l.sa_sigaction=bP;l.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&l,W);getcontext(&ay);ay.uc_stack.ss_sp=aq;ay.uc_stack.ss_size=E
+;makecontext(&ay,bO,0);setcontext(&ay);d 1;}f int rt_run(q(*a)()){d bQ(a);}
 // The end of the runtime. The program:
 
 #undef letters

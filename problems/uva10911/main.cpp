@@ -59,8 +59,8 @@ typedef unsigned __int128 al;
 v<m D,m bE>E aD{D r0;bE r1;};v<m b>using am=typename std::common_type<b>::type;typedef g aq;ab ar(o j*b,g h=0,g d=0);ab bc(aq i,g n){ar(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aX(o j*b,aq h,g d){j t[99]="slice bounds out of range ";ar(strcat(t
 ,h<0?b+strlen(b)+1:b),h,d);}ab aY(){ar("invalid memory address or nil pointer dereference");}ab bF(){ar("negative shift amount");}ab bd(){ar(
-"makeslice: len out of range");}ab bG(){ar("makeslice: cap out of range");}f H an(int aJ,o j*p,g n){T(n>0){ssize_t b=write(aJ,p,size_t(n));if(b<0)e W
-;p+=b;n-=b;}e true;}f l aK();f l aZ(){aK();}ab a0(int status){aZ();_exit(status);}ab be(){an(2,"\n\ngoroutine 1 [running]:\n",25);a0(2);}ab aL(o j*b)
+"makeslice: len out of range");}ab bG(){ar("makeslice: cap out of range");}f H an(int aI,o j*p,g n){T(n>0){ssize_t b=write(aI,p,size_t(n));if(b<0)e W
+;p+=b;n-=b;}e true;}f l aJ();f l aZ(){aJ();}ab a0(int status){aZ();_exit(status);}ab be(){an(2,"\n\ngoroutine 1 [running]:\n",25);a0(2);}ab aK(o j*b)
 {aZ();an(2,"fatal error: ",13);an(2,b,g(strlen(b)));be();}v<m b>using as=typename std::conditional<(O(b)>4),a,V>::type;v<m b>f b wadd(b h,am<b>d){e b
 (as<b>(h)+as<b>(d));}v<m b>f b wsub(b h,am<b>d){e b(as<b>(h)-as<b>(d));}v<m b>f b wmul(b h,am<b>d){e b(as<b>(h)*as<b>(d));}v<m b,m d>f b shl(b h,d n)
 {if(P(n<d(0)))bF();e a(n)>=O(b)*8?b(0):b(as<b>(h)<<int(n));}v<m b>f l addto(b&h,am<b>d){h=wadd(h,d);}v<m b>f l subto(b&h,am<b>d){h=wsub(h,d);}v<m b>f
@@ -68,45 +68,45 @@ b bH(b h,am<b>d){if(h!=h)e h;if(d!=d)e d;if(h==0&&d==0)e __builtin_signbit(h)?h:
 h=wadd(h,b(1));}f j*a1(a n,j*R=ad){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;l*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?ad:ah<j
 *>(p);}z o j bg[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";f a bh(j c){e a(c<'@'?(c-'0')*8:(c-'@')*128);}f a bI(a n,H M)
 {if(n>32768-8)e(n+8191)&~a(8191);a b=!M&&n>512?8:0,size=8;for(o j*w=bg+1;size<n+b;w++)size+=bh(*w);e size-b;}E S{j*ai;a B,U;V ak;V bi;V word;Q J;H M,
-aj;S*bj;a at[16],aM[16];};E ax{a F;j*ai;S*Z;};E au{j*p;a n;};E bJ{au*p;a n,c;l bK(au x){if(n==c){a b=c?c*2:256;au*q=av<au*>(a1(b*O x));if(!q)aL(
+aj;S*bj;a at[16],aL[16];};E ax{a F;j*ai;S*Z;};E au{j*p;a n;};E bJ{au*p;a n,c;l bK(au x){if(n==c){a b=c?c*2:256;au*q=av<au*>(a1(b*O x));if(!q)aK(
 "out of memory");if(p){memcpy(q,p,n*O x);munmap(p,c*O x);}p=q;c=b;}p[n++]=x;}};z E bL{ax bk[2][68];S*ay[2][68];a size[68];Q J[4097];j*aE;S*Z;V*first;
-a az,used;a R[2];bJ bl,aN;a aw,a2,a3;bL(){for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+bh(bg[c-1]);T(a(i)*8<=size[c])J[i++]=Q(c);}a2=2<<20;az=1<<24;do
-aE=a1((az/=2)*(8192+O(S)+4));T(!aE&&az>1);Z=av<S*>(aE+az*8192);first=av<V*>(Z+az);}}d;z j*aO;f l bM(S*s,a&u){s->ak=0;a n=s->B*8192;s->aj=s->B>=32&&n>u
-&&a1(n,s->ai);if(!s->aj&&s->B>=32)u-=n<u?n:u;}ac z S*bm(a B,a U,int J,H M){a&R=d.R[J>0];S*s;for(;;R+=s->B){s=d.Z+R;if(R==d.used){if(B>d.az-R)aL(
+a az,used;a R[2];bJ bl,aM;a aw,a2,a3;bL(){for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+bh(bg[c-1]);T(a(i)*8<=size[c])J[i++]=Q(c);}a2=2<<20;az=1<<24;do
+aE=a1((az/=2)*(8192+O(S)+4));T(!aE&&az>1);Z=av<S*>(aE+az*8192);first=av<V*>(Z+az);}}d;z j*aN;f l bM(S*s,a&u){s->ak=0;a n=s->B*8192;s->aj=s->B>=32&&n>u
+&&a1(n,s->ai);if(!s->aj&&s->B>=32)u-=n<u?n:u;}ac z S*bm(a B,a U,int J,H M){a&R=d.R[J>0];S*s;for(;;R+=s->B){s=d.Z+R;if(R==d.used){if(B>d.az-R)aK(
 "out of memory");s->ai=d.aE+R*8192;s->aj=true;d.used+=B;break;}if(s->ak||s->B<B)continue;if(s->B>B){S*b=s+B;b->ai=s->ai+B*8192;b->B=s->B-B;b->aj=s->aj
 ;}break;}s->B=B;s->U=U;s->J=Q(J);s->M=M;s->ak=J?V(B*8192/U):1;s->bi=J?V(~0u/U+1):0;s->word=0;for(a i=0;i<B;i++)d.first[R+i]=V(R);R+=B;e s;}ac z l bn(
 au r){a*q=av<a*>((a(r.p)+7)&~a(7)),*end=av<a*>(a(r.p+r.n)&~a(7));T(q<end){a h=*q++-a(d.aE);if(h>=d.used*8192)continue;a u=d.first[h>>13];S*s=d.Z+u;a i
-=((h-u*8192)*s->bi)>>32,b=a(1)<<(i&63);if(i>=s->ak||!(s->at[i/64]&b)||s->aM[i/64]&b)continue;s->aM[i/64]|=b;d.a3+=s->U;if(!s->M)d.aN.bK(au{s->ai+i*s
-->U,s->U});}}ac z l bN(j*w){for(ax(&D)[68]:d.bk)for(ax&h:D){if(h.Z)h.Z->at[h.Z->word-1]&=~h.F;h=ax();}d.a3=a(aO-w);au r={w,a(aO-w)};for(a i=0;;r=d.bl
-.p[i++]){bn(r);T(d.aN.n)bn(d.aN.p[--d.aN.n]);if(i==d.bl.n)break;}a u=d.a2=d.a3/2+(2<<20);memset(d.ay,0,O d.ay);S*free=ad;for(a p=0,b;p<d.used;p+=b){S
-*s=d.Z+p;b=s->B;if(s->ak){a n=0;for(a k=0;k*64<s->ak;k++){n+=a(__builtin_popcountll(s->at[k]=s->aM[k]));s->aM[k]=0;}if(n){s->word=0;s->aj=W;free=ad;
+=((h-u*8192)*s->bi)>>32,b=a(1)<<(i&63);if(i>=s->ak||!(s->at[i/64]&b)||s->aL[i/64]&b)continue;s->aL[i/64]|=b;d.a3+=s->U;if(!s->M)d.aM.bK(au{s->ai+i*s
+->U,s->U});}}ac z l bN(j*w){for(ax(&D)[68]:d.bk)for(ax&h:D){if(h.Z)h.Z->at[h.Z->word-1]&=~h.F;h=ax();}d.a3=a(aN-w);au r={w,a(aN-w)};for(a i=0;;r=d.bl
+.p[i++]){bn(r);T(d.aM.n)bn(d.aM.p[--d.aM.n]);if(i==d.bl.n)break;}a u=d.a2=d.a3/2+(2<<20);memset(d.ay,0,O d.ay);S*free=ad;for(a p=0,b;p<d.used;p+=b){S
+*s=d.Z+p;b=s->B;if(s->ak){a n=0;for(a k=0;k*64<s->ak;k++){n+=a(__builtin_popcountll(s->at[k]=s->aL[k]));s->aL[k]=0;}if(n){s->word=0;s->aj=W;free=ad;
 if(n<s->ak){s->bj=d.ay[s->M][s->J];d.ay[s->M][s->J]=s;}continue;}bM(s,u);}if(free){free->B+=b;free->aj&=s->aj;}K{free=s;}}d.R[0]=d.R[1]=d.aw=0;}ac z l
-bO(){__builtin_unwind_init();bN(ah<j*>(__builtin_frame_address(0))-256);}f l bo(a n){if(d.aw+n>d.a2&&aO&&d.aw)bO();d.aw+=n;}f l bP(a n){d.aw-=n<d.aw?n
+bO(){__builtin_unwind_init();bN(ah<j*>(__builtin_frame_address(0))-256);}f l bo(a n){if(d.aw+n>d.a2&&aN&&d.aw)bO();d.aw+=n;}f l bP(a n){d.aw-=n<d.aw?n
 :d.aw;}ac z l bQ(ax&h,int J,H M){for(;;){S*s=h.Z;if(!s){a U=d.size[J],B=1;T(B*8192%U>B*1024)B++;bo(B*8192);if((s=d.ay[M][J])){d.ay[M][J]=s->bj;for(a k
 :s->at)bP(a(__builtin_popcountll(k))*U);}K{s=bm(B,U,J,M);}h.Z=s;}T(s->word*64<s->ak){a k=s->word++,F=~s->at[k],b=s->ak-k*64;if(b<64)F&=(a(1)<<b)-1;if
-(!F)continue;s->at[k]|=F;h.F=F;h.ai=s->ai+k*64*s->U;e;}h.Z=ad;}}ac z l*bR(a n,H M){if(n>a(1)<<46)aL("out of memory");n=(n+8191)/8192;bo(n*8192);S*s=bm
-(n,n*8192,0,M);s->at[0]=1;e s->aj?s->ai:memset(s->ai,0,s->U);}ac z l*aP(a n,H M){if(n>32768)e bR(n,M);int J=d.J[(n+7)/8];ax&h=d.bk[M][J];if(P(!h.F))
+(!F)continue;s->at[k]|=F;h.F=F;h.ai=s->ai+k*64*s->U;e;}h.Z=ad;}}ac z l*bR(a n,H M){if(n>a(1)<<46)aK("out of memory");n=(n+8191)/8192;bo(n*8192);S*s=bm
+(n,n*8192,0,M);s->at[0]=1;e s->aj?s->ai:memset(s->ai,0,s->U);}ac z l*aO(a n,H M){if(n>32768)e bR(n,M);int J=d.J[(n+7)/8];ax&h=d.bk[M][J];if(P(!h.F))
 bQ(h,J,M);j*p=h.ai+a(__builtin_ctzll(h.F))*d.size[J];h.F&=h.F-1;e h.Z->aj?p:memset(p,0,d.size[J]);}v<m b>E a4{v<m bp>z j bq(typename bp::NoPointers*)
-;v<m bp>z int bq(...);z o H value=std::is_arithmetic<b>::value||O(bq<b>(ad))==1;};v<m b>f b*a5(){e ah<b*>(aP(O(b),a4<b>::value));}v<m b>f b*aQ(a n){e
-ah<b*>(aP(n*O(b),a4<b>::value));}v<m b>f b&bS(o b&k){b*p=a5<b>();*p=k;e*p;}v<m b>f b*newptr(o b&k){e&bS(k);}E A{o j*p;g n;Q operator[](aq i)o{if(P(a(
-i)>=a(n)))bc(i,n);e Q(p[i]);}};constexpr A operator""_s(o j*p,size_t n){e A{p,g(n)};}f A aR(o j*p,g n){if(n<=0)e A{ad,0};j*q=ah<j*>(aP(a(n),true));
+;v<m bp>z int bq(...);z o H value=std::is_arithmetic<b>::value||O(bq<b>(ad))==1;};v<m b>f b*a5(){e ah<b*>(aO(O(b),a4<b>::value));}v<m b>f b*aP(a n){e
+ah<b*>(aO(n*O(b),a4<b>::value));}v<m b>f b&bS(o b&k){b*p=a5<b>();*p=k;e*p;}v<m b>f b*newptr(o b&k){e&bS(k);}E A{o j*p;g n;Q operator[](aq i)o{if(P(a(
+i)>=a(n)))bc(i,n);e Q(p[i]);}};constexpr A operator""_s(o j*p,size_t n){e A{p,g(n)};}f A aQ(o j*p,g n){if(n<=0)e A{ad,0};j*q=ah<j*>(aO(a(n),true));
 memcpy(q,p,n);e A{q,n};}v<m b>E I{b*p;g n,c;b&operator[](aq i)o{if(P(a(i)>=a(n)))bc(i,n);e p[i];}b*begin()o{e p;}b*end()o{e p+n;}};v<m b>f I<b>mkslicecap
-(g n,g c){if(P(n<0||a(n)>(a(1)<<47)/O(b)))bd();if(P(c<n||a(c)>(a(1)<<47)/O(b)))bG();e I<b>{aQ<b>(a(c)),n,c};}v<m b>f I<b>mkslice(g n){if(P(n<0||a(n)>(
-a(1)<<47)/O(b)))bd();e I<b>{aQ<b>(a(n)),n,n};}f g bT(g d,g b,a size,H M){g c=b;if(d>b*2)c=d;K if(b<256)c=b*2;K T(c<d)c+=(c+768)>>2;e g(bI(a(c)*size,M
-)/size);}v<m b>ac I<b>br(I<b>s,g d){g c=std::is_empty<b>::value?d:bT(d,s.c,O(b),a4<b>::value);b*q=aQ<b>(a(c));if(s.n>0)memcpy(ah<l*>(q),s.p,s.n*O(b))
+(g n,g c){if(P(n<0||a(n)>(a(1)<<47)/O(b)))bd();if(P(c<n||a(c)>(a(1)<<47)/O(b)))bG();e I<b>{aP<b>(a(c)),n,c};}v<m b>f I<b>mkslice(g n){if(P(n<0||a(n)>(
+a(1)<<47)/O(b)))bd();e I<b>{aP<b>(a(n)),n,n};}f g bT(g d,g b,a size,H M){g c=b;if(d>b*2)c=d;K if(b<256)c=b*2;K T(c<d)c+=(c+768)>>2;e g(bI(a(c)*size,M
+)/size);}v<m b>ac I<b>br(I<b>s,g d){g c=std::is_empty<b>::value?d:bT(d,s.c,O(b),a4<b>::value);b*q=aP<b>(a(c));if(s.n>0)memcpy(ah<l*>(q),s.p,s.n*O(b))
 ;e I<b>{q,s.n,c};}v<m b>f I<b>append(I<b>s,o am<b>&x){b k=x;if(P(s.n==s.c))s=br(s,s.n+1);s.p[s.n++]=k;e s;}v<m b>f I<b>appendall(I<b>s,I<am<b>>t){if(
 t.n<=0)e s;if(s.n+t.n>s.c)s=br(s,s.n+t.n);memmove(ah<l*>(s.p+s.n),t.p,t.n*O(b));s.n+=t.n;e s;}v<m b>f I<b>subslice(I<b>s,aq lo,aq hi){if(P(a(hi)>a(s.c
 )))aX("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(a(lo)>a(hi)))aX("[%lld:%lld]\0[%lld:]",lo,hi);e I<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m b>f
-I<b>tailslice(I<b>s,aq lo){if(P(a(lo)>a(s.n)))aX("[%lld:%lld]\0[%lld:]",lo,s.n);e I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}f A string_of(I<Q>s){e aR(av
+I<b>tailslice(I<b>s,aq lo){if(P(a(lo)>a(s.n)))aX("[%lld:%lld]\0[%lld:]",lo,s.n);e I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}f A string_of(I<Q>s){e aQ(av
 <o j*>(s.p),s.n);}E aF;E Any{o aF*t;};f H rt_is(o Any&h,o Any&d){e h.t==d.t;}v<m L,m b>f L icall(o b&x,int){if(P(!x.t))aY();e x.t->s;}E aF{A s;};f Any
 bs(A s){aF*b=a5<aF>();b->s=s;e Any{b};}f l bU(A s){an(2,"panic: ",7);an(2,s.p,s.n);}v<m b>ab bV(b k){aZ();bU(k);be();}ab ar(o j*b,g h,g d){j t[200]=
-"runtime error: ";A s=aR(t,15+snprintf(t+15,185,b,h,d));bV(s);}v<m bW>E Func;v<m L,m...D>E aA{L(*aS)(aA*,D...);};v<m aG,m L,m...D>E a6:aA<L,D...>{aG u
-;explicit a6(o aG&ao):u(ao){this->aS=a7;}z L a7(aA<L,D...>*c,D...h){e ah<a6*>(c)->u(h...);}};v<m L,m...D>E Func<L(D...)>{aA<L,D...>*c;Func()=default;
-Func(decltype(ad)):c(ad){}v<m aG>Func(o aG&u){typedef a6<aG,L,D...>bt;c=new(aP(O(bt),W))bt(u);}L operator()(D...h)o{if(P(!c))aY();e c->aS(c,h...);}};
+"runtime error: ";A s=aQ(t,15+snprintf(t+15,185,b,h,d));bV(s);}v<m bW>E Func;v<m L,m...D>E aA{L(*aR)(aA*,D...);};v<m aG,m L,m...D>E a6:aA<L,D...>{aG u
+;explicit a6(o aG&ao):u(ao){this->aR=a7;}z L a7(aA<L,D...>*c,D...h){e ah<a6*>(c)->u(h...);}};v<m L,m...D>E Func<L(D...)>{aA<L,D...>*c;Func()=default;
+Func(decltype(ad)):c(ad){}v<m aG>Func(o aG&u){typedef a6<aG,L,D...>bt;c=new(aO(O(bt),W))bt(u);}L operator()(D...h)o{if(P(!c))aY();e c->aR(c,h...);}};
 v<m bW>E FuncValue;v<m L,m...D>E FuncValue<L(D...)>{v<L(*b)(D...)>z L a7(aA<L,D...>*,D...h){e b(h...);}v<L(*b)(D...)>z Func<L(D...)>of(){z aA<L,D...>c
-={a7<b>};Func<L(D...)>u;u.c=&c;e u;}};E N{j*p;g n,c;ac l bX(g b){c=c*2+b+256;p=ah<j*>(realloc(p,size_t(c)));if(!p)aL("out of memory");}j*aT(g b){if(P
-(n+b>c))bX(b);e p+n;}l G(j x){*aT(1)=x;n++;}l G(o j*s,g b){if(b>0)memcpy(aT(b),s,b);n+=b;}l G(A s){G(s.p,s.n);}l bu(j x,g b){if(b<=0)e;memset(aT(b),x
-,b);n+=b;}};f j*aU(j*b,a h){do*--b=j('0'+h%10);T(h/=10);e b;}ac z l bv(N&d,a h){j t[24],*q=aU(t+24,h);d.G(q,t+24-q);}ac z l bw(N&d,g k){if(k<0)d.G(
+={a7<b>};Func<L(D...)>u;u.c=&c;e u;}};E N{j*p;g n,c;ac l bX(g b){c=c*2+b+256;p=ah<j*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}j*aS(g b){if(P
+(n+b>c))bX(b);e p+n;}l G(j x){*aS(1)=x;n++;}l G(o j*s,g b){if(b>0)memcpy(aS(b),s,b);n+=b;}l G(A s){G(s.p,s.n);}l bu(j x,g b){if(b<=0)e;memset(aS(b),x
+,b);n+=b;}};f j*aT(j*b,a h){do*--b=j('0'+h%10);T(h/=10);e b;}ac z l bv(N&d,a h){j t[24],*q=aT(t+24,h);d.G(q,t+24-q);}ac z l bw(N&d,g k){if(k<0)d.G(
 '-');bv(d,k<0?a(0)-a(k):a(k));}E a8{a ae;int exp;};f al bY(int b){z al w[700];al&ao=w[b+330];if(ao)e ao;V h[72];int n=72;memset(h,0,O h);if(b>=0){h[0
 ]=1;for(int i=0;i<b;i++){a c=0;for(int d=0;d<n;d++){c+=a(h[d])*10;h[d]=V(c);c>>=32;}}}K{h[71]=1;for(int i=0;i<-b;i++){a c=0;for(int d=n;d-- >0;){c=(c
 <<32)|h[d];h[d]=V(c/10);c%=10;}}}int u=n-1;T(!h[u])u--;al k=0;int F=0;for(int d=u;d>=0&&d>u-5;d--)for(int s=31;s>=0;s--){if(F==0&&!((h[d]>>s)&1))
@@ -114,19 +114,19 @@ continue;if(F==126)break;k=k*2+((h[d]>>s)&1);F++;}k<<=126-F;e ao=k+1;}f a bx(a h
 (u,c),B=d*c,D=bx(d,c);a h=(B>>1)+w,k=D+(h>>63);e k|(((h&b)+b)>>63);}f a8 bZ(a c,int q,H B){a L=c&1,F=c<<2,U=F+2,V=B?F-1:F-2;int b=int((g(q)*661971961083
 -(B?274743187321:0))>>41);int h=q+int((g(-b)*913124641741)>>38)+2;al ao=bY(-b);a d=a(ao>>63),u=a(ao)&((a(1)<<63)-1);a G=a9(d,u,F<<h),M=a9(d,u,V<<h)+L
 ,R=a9(d,u,U<<h)-L;a s=G>>2;a8 w={s,b};H k=W;if(s>=10){a lo=s/10*10,hi=lo+10;H D=M<=lo<<2,J=hi<<2<=R;if(D!=J){w.ae=D?lo:hi;k=true;}}if(!k){a t=s+1;H D
-=M<=s<<2,J=t<<2<=R;a S=(s+t)<<1;if(D!=J)w.ae=D?s:t;K w.ae=G<S||(G==S&&!(s&1))?s:t;}T(w.ae%10==0){w.ae/=10;w.exp++;}e w;}E aV{j w[24];int n,af;};f aV
-b0(C k,int F){aV r;a c;int q;H B;if(k==0){r.w[0]='0';r.n=1;r.af=1;e r;}if(F==32){aW u=aW(k);V h;memcpy(&h,&u,4);int b=int((h>>23)&255);c=(h&0x7fffff)
+=M<=s<<2,J=t<<2<=R;a S=(s+t)<<1;if(D!=J)w.ae=D?s:t;K w.ae=G<S||(G==S&&!(s&1))?s:t;}T(w.ae%10==0){w.ae/=10;w.exp++;}e w;}E aU{j w[24];int n,af;};f aU
+b0(C k,int F){aU r;a c;int q;H B;if(k==0){r.w[0]='0';r.n=1;r.af=1;e r;}if(F==32){aW u=aW(k);V h;memcpy(&h,&u,4);int b=int((h>>23)&255);c=(h&0x7fffff)
 |(b?0x800000:0);q=(b?b:1)-150;B=c==0x800000&&b>1;}K{a h;memcpy(&h,&k,8);int b=int((h>>52)&2047);c=(h&((a(1)<<52)-1))|(b?a(1)<<52:0);q=(b?b:1)-1075;B=c
 ==a(1)<<52&&b>1;}a8 w;if(q<0&&q>-64&&!(c&((a(1)<<-q)-1))&&(c>>-q)<(a(1)<<(F==32?24:53))){w.ae=c>>-q;w.exp=0;T(w.ae%10==0){w.ae/=10;w.exp++;}}K{w=bZ(c
-,q,B);}j t[24],*s=aU(t+24,w.ae);r.n=int(t+24-s);memcpy(r.w,s,r.n);r.af=r.n+w.exp;e r;}f l b1(N&d,C k,g ag){a h;memcpy(&h,&k,8);int b=int(h>>52)&2047;
-a B=h&((a(1)<<52)-1);if(b)B|=a(1)<<52;K b=1;int s=1075-b;if(ag>18||s<-10){j*q=d.aT(ag+330);d.n+=snprintf(q,size_t(ag+330),"%.*f",int(ag),k);e;}a L,F=0
+,q,B);}j t[24],*s=aT(t+24,w.ae);r.n=int(t+24-s);memcpy(r.w,s,r.n);r.af=r.n+w.exp;e r;}f l b1(N&d,C k,g ag){a h;memcpy(&h,&k,8);int b=int(h>>52)&2047;
+a B=h&((a(1)<<52)-1);if(b)B|=a(1)<<52;K b=1;int s=1075-b;if(ag>18||s<-10){j*q=d.aS(ag+330);d.n+=snprintf(q,size_t(ag+330),"%.*f",int(ag),k);e;}a L,F=0
 ,J=1;for(g i=0;i<ag;i++)J*=10;if(s<=0){L=B<<-s;}K{L=s<64?B>>s:0;if(s<120){al u=s<64?B&((a(1)<<s)-1):B,M=al(1)<<s;u*=J;F=a(u>>s);u&=M-1;a D=ag?F:L;if(
-u>M/2||(u==M/2&&(D&1)))F++;if(F>=J){F-=J;L++;}}}j t[48],*q=t+48;if(ag){j*w=aU(q,F);q-=ag;T(w>q)*--w='0';*--q='.';}q=aU(q,L);d.G(q,t+48-q);}f H by(N&d
-,C&k){if(k!=k)e d.G("NaN"_s),true;if(__builtin_isinf(k))e d.G(k<0?"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit(k)){d.G('-');k=-k;}e W;}f l b2(N&d,o aV
+u>M/2||(u==M/2&&(D&1)))F++;if(F>=J){F-=J;L++;}}}j t[48],*q=t+48;if(ag){j*w=aT(q,F);q-=ag;T(w>q)*--w='0';*--q='.';}q=aT(q,L);d.G(q,t+48-q);}f H by(N&d
+,C&k){if(k!=k)e d.G("NaN"_s),true;if(__builtin_isinf(k))e d.G(k<0?"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit(k)){d.G('-');k=-k;}e W;}f l b2(N&d,o aU
 &r){if(r.af<=0){d.G('0');d.G('.');d.bu('0',-r.af);d.G(r.w,r.n);}K if(r.af>=r.n){d.G(r.w,r.n);d.bu('0',r.af-r.n);}K{d.G(r.w,r.af);d.G('.');d.G(r.w+r.af
 ,r.n-r.af);}}f l b3(N&d,o j*w,int n,int exp,j b){d.G(w[0]);if(n>1){d.G('.');d.G(w+1,n-1);}d.G(b);d.G(exp<0?'-':'+');int h=exp<0?-exp:exp;if(h<10)d.G(
-'0');bw(d,h);}f l bz(N&d,C k,int F){if(by(d,k))e;aV r=b0(k,F);if(r.af>-4&&r.af<7)b2(d,r);K b3(d,r.w,r.n,r.af-1,'e');}f l b4(N&d,C k,g ag){if(!by(d,k)
-)b1(d,k,ag);}f Any bA(o j*b,A s,int aS){if(aS==0)e Any();e bs(A());}f H b5(A s){j D='^';g i=0;if(s.n&&(s.p[0]=='-'||s.p[0]=='+'))i++;H h=W;if(s.n-i>=2
+'0');bw(d,h);}f l bz(N&d,C k,int F){if(by(d,k))e;aU r=b0(k,F);if(r.af>-4&&r.af<7)b2(d,r);K b3(d,r.w,r.n,r.af-1,'e');}f l b4(N&d,C k,g ag){if(!by(d,k)
+)b1(d,k,ag);}f Any bA(o j*b,A s,int aR){if(aR==0)e Any();e bs(A());}f H b5(A s){j D='^';g i=0;if(s.n&&(s.p[0]=='-'||s.p[0]=='+'))i++;H h=W;if(s.n-i>=2
 &&s.p[i]=='0'){j c=j(s.p[i+1]|32);if(c=='b'||c=='o'||c=='x'){i+=2;D='0';h=c=='x';}}for(;i<s.n;i++){j c=s.p[i],k=j(c|32);if((c>='0'&&c<='9')||(h&&k>=
 'a'&&k<='f'))D='0';K if(c=='_'){if(D!='0')e W;D='_';}K{if(D=='_')e W;D='!';}}e D!='_';}f aD<g,Any>strconv_Atoi(A s){g i=s.n&&(s.p[0]=='-'||s.p[0]==
 '+');H D=i&&s.p[0]=='-';o a d=~a(0)/10,h=(a(1)<<63)-!D;a k=0;int b=s.n==i;for(;i<s.n&&!b;i++){unsigned w=unsigned(Q(s.p[i]))-'0';if(w>9)b=1;K if(k>=d
@@ -141,15 +141,15 @@ J[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9,1e10,1e11,1e12,1e13,1e14,1e15,1e16,
 )<<53)&&w>=-22&&w<=22){C u=C(B);u=w<0?u/J[-w]:u*J[w];out=D?-u:u;e 0;}N d={ad,0,0};for(g b=0;b<t.n;b++)if(t.p[b]!='_')d.G(t.p[b]);d.G('\0');C u=F==32?C
 (strtof(d.p,ad)):strtod(d.p,ad);free(d.p);out=D?-u:u;e __builtin_isinf(u)?2:0;}f aD<C,Any>strconv_ParseFloat(A s,g F){C k=0;int b=b6(s,F==32?32:64,k)
 ;e aD<C,Any>{k,bA("ParseFloat",s,b)};}f A rt_as_string(I<Q>d){e A{av<j*>(d.p),d.n};}f Any b7(A s){e Any{new aF{s}};}z Any io_EOF=b7("EOF"_s);typedef
-aD<g,Any>ap;E os_File{int aJ;A bb;j*buf;g lo,hi,aH;};z j bB[65536];z g aI;f l aK(){g n=aI;aI=0;an(1,bB,n);}f l bC(o j*p,g n){if(P(n>65536-aI)){aK();
-if(n>65536){an(1,p,n);e;}}memcpy(bB+aI,p,n);aI+=n;}z o E ci{}os_Stdout={};z os_File b8={0,{"/dev/stdin",10}};z os_File*os_Stdin=&b8;f Any b9(o j*b,
-os_File*u){j t[5000];int n=snprintf(t,O t,"%s %.*s: %s",b,int(u->bb.n),u->bb.p,strerror(errno));t[g(strlen(b))+u->bb.n+3]|=32;e bs(aR(t,n));}f g ca(
-os_File*u,l*p,g n){if(u->aJ==0)aK();for(;;){ssize_t b=read(u->aJ,p,size_t(n));if(b>=0||errno!=EINTR)e b;}}f ap os_File_Read(os_File*u,I<Q>d){if(d.n==0
-)e ap{0,Any()};g n=ca(u,d.p,d.n);if(n<=0)e ap{0,n?b9("read",u):io_EOF};e ap{n,Any()};}[[noreturn]]f l os_Exit(g status){a0(int(status));}z N aa;z o E
-cb{}go_stderr={};f ap bD(cb,g w){g n=aa.n-w;an(2,aa.p+w,n);aa.n=w;e{n,{}};}f A cc(g w){A s=aR(aa.p+w,aa.n-w);aa.n=w;e s;}E aB{Q*p;g n,aH;Any err;};ac
-z Any bufio_Writer_Flush(aB*d){bf(d);bC(av<j*>(d->p),d->n);d->n=0;e d->err;}f g cd(aB*d,o j*p,g n){g k=0;T(P(n>d->aH-d->n)){g b=d->aH-d->n;if(d->n==0
-){bC(p,b=n);}K{memcpy(d->p+d->n,p,b);d->n+=b;bufio_Writer_Flush(d);}k+=b;p+=b;n-=b;}if(n)memcpy(d->p+d->n,p,n);d->n+=n;e k+n;}v<m b>f aB*bufio_NewFileWriter
-(b,g size=4096){aB*d=a5<aB>();d->aH=size<=0?4096:size;d->p=aQ<Q>(a(d->aH));e d;}f g strings_IndexByte(A s,Q c){o l*q=s.n?memchr(s.p,c,s.n):ad;e q?ah<o
+aD<g,Any>ap;E os_File{int aI;A bb;};z j bB[65536];z g aH;f l aJ(){g n=aH;aH=0;an(1,bB,n);}f l bC(o j*p,g n){if(P(n>65536-aH)){aJ();if(n>65536){an(1,p
+,n);e;}}memcpy(bB+aH,p,n);aH+=n;}z o E ci{}os_Stdout={};z os_File b8={0,{"/dev/stdin",10}};z os_File*os_Stdin=&b8;f Any b9(o j*b,os_File*u){j t[5000];
+int n=snprintf(t,O t,"%s %.*s: %s",b,int(u->bb.n),u->bb.p,strerror(errno));t[g(strlen(b))+u->bb.n+3]|=32;e bs(aQ(t,n));}f g ca(os_File*u,l*p,g n){if(
+u->aI==0)aJ();for(;;){ssize_t b=read(u->aI,p,size_t(n));if(b>=0||errno!=EINTR)e b;}}f ap os_File_Read(os_File*u,I<Q>d){if(d.n==0)e ap{0,Any()};g n=ca
+(u,d.p,d.n);if(n<=0)e ap{0,n?b9("read",u):io_EOF};e ap{n,Any()};}[[noreturn]]f l os_Exit(g status){a0(int(status));}z N aa;z o E cb{}go_stderr={};f ap
+bD(cb,g w){g n=aa.n-w;an(2,aa.p+w,n);aa.n=w;e{n,{}};}f A cc(g w){A s=aQ(aa.p+w,aa.n-w);aa.n=w;e s;}E aB{Q*p;g n,aV;Any err;};ac z Any
+bufio_Writer_Flush(aB*d){bf(d);bC(av<j*>(d->p),d->n);d->n=0;e d->err;}f g cd(aB*d,o j*p,g n){g k=0;T(P(n>d->aV-d->n)){g b=d->aV-d->n;if(d->n==0){bC(p
+,b=n);}K{memcpy(d->p+d->n,p,b);d->n+=b;bufio_Writer_Flush(d);}k+=b;p+=b;n-=b;}if(n)memcpy(d->p+d->n,p,n);d->n+=n;e k+n;}v<m b>f aB*bufio_NewFileWriter
+(b,g size=4096){aB*d=a5<aB>();d->aV=size<=0?4096:size;d->p=aP<Q>(a(d->aV));e d;}f g strings_IndexByte(A s,Q c){o l*q=s.n?memchr(s.p,c,s.n):ad;e q?ah<o
 j*>(q)-s.p:-1;}f g ce(A s,j c){g n=0;for(g i=0;i<s.n;i++)n+=s.p[i]==c;e n;}f g rt_bytes_count_byte(I<Q>s,j c){e ce(rt_as_string(s),c);}f I<Q>rt_bytes_trim_right_ascii
 (I<Q>s,A set){T(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;e s;}v<m b>f l aC(N&d,b k){if(b(-1)<b(0))bw(d,g(k));K bv(d,a(k));}f l aC(N&d,A s
 ){d.G(s);}f l aC(N&d,C k){bz(d,k,64);}f l aC(N&d,aW k){bz(d,k,32);}E rt_text{o l*p;l(*u)(N&,o l*);};v<m b>f rt_text rt_text_by(o b&u){e rt_text{&u,[](
@@ -159,7 +159,7 @@ k,D...h){g w=aa.n;rt_pieces(aa,h...);e bD(k,w);}v<m...D>f A fmt_sprint(D...h){g 
 u;memcpy(&u,&h,8);e u;}f C math_Hypot(C x,C y){x=fabs(x);y=fabs(y);if(x==__builtin_inf()||y==__builtin_inf())e __builtin_inf();if(x!=x||y!=y)e cf();
 if(x<y){C t=x;x=y;y=t;}if(x==0)e 0;y/=x;e x*sqrt(y*y+1);}f C math_Inf(g b){e b>=0?__builtin_inf():-__builtin_inf();}f H math_IsInf(C x,g b){e(b>=0&&x
 ==__builtin_inf())||(b<=0&&x==-__builtin_inf());}f C math_Min(C x,C y){if(x==-__builtin_inf()||y==-__builtin_inf())e-__builtin_inf();e bH(x,y);}f g
-bits_TrailingZeros(a x){e x?__builtin_ctzll(a(x)):64;}f int rt_run(l(*b)()){aO=ah<j*>(__builtin_frame_address(0));l(*volatile w)()=b;w();a0(0);}
+bits_TrailingZeros(a x){e x?__builtin_ctzll(a(x)):64;}f int rt_run(l(*b)()){aN=ah<j*>(__builtin_frame_address(0));l(*volatile w)()=b;w();a0(0);}
 // The end of the runtime. The program:
 
 #undef least

@@ -26,9 +26,9 @@ rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-W
 #define E Slice
 #define y String
 #define at bufio_Writer
-#define w char
+#define x char
 #define o class
-#define x const
+#define w const
 #define m inline
 #define k int64
 #define aj reinterpret_cast
@@ -45,90 +45,90 @@ enum b1{Sel_Error,b2};typedef int32_t int32;typedef int64_t k;typedef uint8_t I;
 #define U static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(J) __builtin_expect(J, 0)
 #define V __attribute__((noinline, unused))
-q<o D,o aM>H R2{D r0;aM r1;};q<o d>using ab=typename std::common_type<d>::type;typedef k al;U ah(x w*d,k a=0,k b=0);U a2(al i,k n){ah(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}U aN(x w*d,al a,k b){w t[99]="slice bounds out of range ";ah(strcat(t,
+q<o D,o aM>H R2{D r0;aM r1;};q<o d>using ab=typename std::common_type<d>::type;typedef k al;U ah(w x*d,k a=0,k b=0);U a2(al i,k n){ah(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}U aN(w x*d,al a,k b){x t[99]="slice bounds out of range ";ah(strcat(t,
 a<0?d+strlen(d)+1:d),a,b);}U aO(){ah("invalid memory address or nil pointer dereference");}U a3(){ah("integer divide by zero");}U bo(){ah(
-"negative shift amount");}U a4(){ah("makeslice: len out of range");}U bp(){ah("makeslice: cap out of range");}m bool ai(int aC,x w*p,k n){while(n>0){
-ssize_t d=write(aC,p,size_t(n));if(d<0)e false;p+=d;n-=d;}e true;}m z aD();m z aP(){aD();}U aQ(int status){aP();_exit(status);}U a5(){ai(2,
-"\n\ngoroutine 1 [running]:\n",25);aQ(2);}U aE(x w*what){aP();ai(2,"fatal error: ",13);ai(2,what,k(strlen(what)));a5();}q<o d>using ad=typename std::conditional
+"negative shift amount");}U a4(){ah("makeslice: len out of range");}U bp(){ah("makeslice: cap out of range");}m bool ai(int aB,w x*p,k n){while(n>0){
+ssize_t d=write(aB,p,size_t(n));if(d<0)e false;p+=d;n-=d;}e true;}m z aC();m z aP(){aC();}U aQ(int status){aP();_exit(status);}U a5(){ai(2,
+"\n\ngoroutine 1 [running]:\n",25);aQ(2);}U aD(w x*what){aP();ai(2,"fatal error: ",13);ai(2,what,k(strlen(what)));a5();}q<o d>using ad=typename std::conditional
 <(P(d)>4),f,aa>::type;q<o d>m d wadd(d a,ab<d>b){e d(ad<d>(a)+ad<d>(b));}q<o d>m d wsub(d a,ab<d>b){e d(ad<d>(a)-ad<d>(b));}q<o d>m d wmul(d a,ab<d>b
 ){e d(ad<d>(a)*ad<d>(b));}q<o d>m d bq(d a){e d(ad<d>(0)-ad<d>(a));}q<o d>m d idiv(d a,ab<d>b){if(N(b==0))a3();if(d(-1)<d(0)&&b==d(-1))e bq(a);e d(a/b
 );}q<o d>m d irem(d a,ab<d>b){if(N(b==0))a3();if(d(-1)<d(0)&&b==d(-1))e 0;e d(a%b);}q<o d,o A>m d shl(d a,A n){if(N(n<A(0)))bo();e f(n)>=P(d)*8?d(0):d
 (ad<d>(a)<<int(n));}q<o d>m z addto(d&a,ab<d>b){a=wadd(a,b);}q<o d>m z subto(d&a,ab<d>b){a=wsub(a,b);}q<o d>m d*a6(d*p){if(N(!p))aO();e p;}q<o d>m z
-inc(d&a){a=wadd(a,d(1));}m w*aR(f n,w*Q=nullptr){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)d|=MAP_FIXED;z*p=mmap(Q,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED
-?nullptr:X<w*>(p);}F x w a7[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";m f a8(w c){e f(c<'@'?(c-'0')*8:(c-'@')*128);}m f
-br(f n,bool O){if(n>32768-8)e(n+8191)&~f(8191);f d=!O&&n>512?8:0,L=8;for(x w*A=a7+1;L<n+d;A++)L+=a8(*A);e L-d;}H R{w*Y;f G,T;aa ae;aa a9;aa word;I M;
-bool O,ac;R*next;f am[16],aF[16];};H ap{f Z;w*Y;R*W;};H an{w*p;f n;};H bs{an*p;f n,c;z bt(an J){if(n==c){f d=c?c*2:256;an*B=aj<an*>(aR(d*P J));if(!B)
-aE("out of memory");if(p){memcpy(B,p,n*P J);munmap(p,c*P J);}p=B;c=d;}p[n++]=J;}};F H bu{ap ba[2][68];R*aq[2][68];f L[68];I M[4097];w*au;R*W;aa*first
-;f ar,used;f Q[2];bs bb,aG;f ao,aS,aT;bu(){for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+a8(a7[c-1]);while(f(i)*8<=L[c])M[i++]=I(c);}aS=2<<20;ar=1<<24;do au=aR
-((ar/=2)*(8192+P(R)+4));while(!au&&ar>1);W=aj<R*>(au+ar*8192);first=aj<aa*>(W+ar);}}A;F w*aH;m z bv(R*s,f&C){s->ae=0;f n=s->G*8192;s->ac=s->G>=32&&n>C
-&&aR(n,s->Y);if(!s->ac&&s->G>=32)C-=n<C?n:C;}V F R*bc(f G,f T,int M,bool O){f&Q=A.Q[M>0];R*s;for(;;Q+=s->G){s=A.W+Q;if(Q==A.used){if(G>A.ar-Q)aE(
+inc(d&a){a=wadd(a,d(1));}m x*aR(f n,x*Q=nullptr){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)d|=MAP_FIXED;z*p=mmap(Q,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED
+?nullptr:X<x*>(p);}F w x a7[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";m f a8(x c){e f(c<'@'?(c-'0')*8:(c-'@')*128);}m f
+br(f n,bool O){if(n>32768-8)e(n+8191)&~f(8191);f d=!O&&n>512?8:0,L=8;for(w x*A=a7+1;L<n+d;A++)L+=a8(*A);e L-d;}H R{x*Y;f G,T;aa ae;aa a9;aa word;I M;
+bool O,ac;R*next;f am[16],aE[16];};H ap{f Z;x*Y;R*W;};H an{x*p;f n;};H bs{an*p;f n,c;z bt(an J){if(n==c){f d=c?c*2:256;an*B=aj<an*>(aR(d*P J));if(!B)
+aD("out of memory");if(p){memcpy(B,p,n*P J);munmap(p,c*P J);}p=B;c=d;}p[n++]=J;}};F H bu{ap ba[2][68];R*aq[2][68];f L[68];I M[4097];x*au;R*W;aa*first
+;f ar,used;f Q[2];bs bb,aF;f ao,aS,aT;bu(){for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+a8(a7[c-1]);while(f(i)*8<=L[c])M[i++]=I(c);}aS=2<<20;ar=1<<24;do au=aR
+((ar/=2)*(8192+P(R)+4));while(!au&&ar>1);W=aj<R*>(au+ar*8192);first=aj<aa*>(W+ar);}}A;F x*aG;m z bv(R*s,f&C){s->ae=0;f n=s->G*8192;s->ac=s->G>=32&&n>C
+&&aR(n,s->Y);if(!s->ac&&s->G>=32)C-=n<C?n:C;}V F R*bc(f G,f T,int M,bool O){f&Q=A.Q[M>0];R*s;for(;;Q+=s->G){s=A.W+Q;if(Q==A.used){if(G>A.ar-Q)aD(
 "out of memory");s->Y=A.au+Q*8192;s->ac=true;A.used+=G;break;}if(s->ae||s->G<G)continue;if(s->G>G){R*d=s+G;d->Y=s->Y+G*8192;d->G=s->G-G;d->ac=s->ac;}
 break;}s->G=G;s->T=T;s->M=I(M);s->O=O;s->ae=M?aa(G*8192/T):1;s->a9=M?aa(~0u/T+1):0;s->word=0;for(f i=0;i<G;i++)A.first[Q+i]=aa(Q);Q+=G;e s;}V F z bd(
 an r){f*B=aj<f*>((f(r.p)+7)&~f(7)),*end=aj<f*>(f(r.p+r.n)&~f(7));while(B<end){f a=*B++-f(A.au);if(a>=A.used*8192)continue;f C=A.first[a>>13];R*s=A.W+C
-;f i=((a-C*8192)*s->a9)>>32,d=f(1)<<(i&63);if(i>=s->ae||!(s->am[i/64]&d)||s->aF[i/64]&d)continue;s->aF[i/64]|=d;A.aT+=s->T;if(!s->O)A.aG.bt(an{s->Y+i
-*s->T,s->T});}}V F z bw(w*D){for(ap(&J)[68]:A.ba)for(ap&h:J){if(h.W)h.W->am[h.W->word-1]&=~h.Z;h=ap();}A.aT=f(aH-D);an r={D,f(aH-D)};for(f i=0;;r=A.bb
-.p[i++]){bd(r);while(A.aG.n)bd(A.aG.p[--A.aG.n]);if(i==A.bb.n)break;}f C=A.aS=A.aT/2+(2<<20);memset(A.aq,0,P A.aq);R*free=nullptr;for(f p=0,d;p<A.used
-;p+=d){R*s=A.W+p;d=s->G;if(s->ae){f n=0;for(f B=0;B*64<s->ae;B++){n+=f(__builtin_popcountll(s->am[B]=s->aF[B]));s->aF[B]=0;}if(n){s->word=0;s->ac=false
+;f i=((a-C*8192)*s->a9)>>32,d=f(1)<<(i&63);if(i>=s->ae||!(s->am[i/64]&d)||s->aE[i/64]&d)continue;s->aE[i/64]|=d;A.aT+=s->T;if(!s->O)A.aF.bt(an{s->Y+i
+*s->T,s->T});}}V F z bw(x*D){for(ap(&J)[68]:A.ba)for(ap&h:J){if(h.W)h.W->am[h.W->word-1]&=~h.Z;h=ap();}A.aT=f(aG-D);an r={D,f(aG-D)};for(f i=0;;r=A.bb
+.p[i++]){bd(r);while(A.aF.n)bd(A.aF.p[--A.aF.n]);if(i==A.bb.n)break;}f C=A.aS=A.aT/2+(2<<20);memset(A.aq,0,P A.aq);R*free=nullptr;for(f p=0,d;p<A.used
+;p+=d){R*s=A.W+p;d=s->G;if(s->ae){f n=0;for(f B=0;B*64<s->ae;B++){n+=f(__builtin_popcountll(s->am[B]=s->aE[B]));s->aE[B]=0;}if(n){s->word=0;s->ac=false
 ;free=nullptr;if(n<s->ae){s->next=A.aq[s->O][s->M];A.aq[s->O][s->M]=s;}continue;}bv(s,C);}if(free){free->G+=d;free->ac&=s->ac;}else{free=s;}}A.Q[0]=A
-.Q[1]=A.ao=0;}V F z bx(){__builtin_unwind_init();bw(X<w*>(__builtin_frame_address(0))-256);}m z be(f n){if(A.ao+n>A.aS&&aH&&A.ao)bx();A.ao+=n;}m z by
+.Q[1]=A.ao=0;}V F z bx(){__builtin_unwind_init();bw(X<x*>(__builtin_frame_address(0))-256);}m z be(f n){if(A.ao+n>A.aS&&aG&&A.ao)bx();A.ao+=n;}m z by
 (f n){A.ao-=n<A.ao?n:A.ao;}V F z bz(ap&h,int M,bool O){for(;;){R*s=h.W;if(!s){f T=A.L[M],G=1;while(G*8192%T>G*1024)G++;be(G*8192);if((s=A.aq[O][M])){
 A.aq[O][M]=s->next;for(f B:s->am)by(f(__builtin_popcountll(B))*T);}else{s=bc(G,T,M,O);}h.W=s;}while(s->word*64<s->ae){f B=s->word++,Z=~s->am[B],d=s->ae
--B*64;if(d<64)Z&=(f(1)<<d)-1;if(!Z)continue;s->am[B]|=Z;h.Z=Z;h.Y=s->Y+B*64*s->T;e;}h.W=nullptr;}}V F z*bA(f n,bool O){if(n>f(1)<<46)aE(
-"out of memory");n=(n+8191)/8192;be(n*8192);R*s=bc(n,n*8192,0,O);s->am[0]=1;e s->ac?s->Y:memset(s->Y,0,s->T);}V F z*aI(f n,bool O){if(n>32768)e bA(n,
-O);int M=A.M[(n+7)/8];ap&h=A.ba[O][M];if(N(!h.Z))bz(h,M,O);w*p=h.Y+f(__builtin_ctzll(h.Z))*A.L[M];h.Z&=h.Z-1;e h.W->ac?p:memset(p,0,A.L[M]);}q<o d>H
-aU{q<o bf>F w bg(typename bf::b3*);q<o bf>F int bg(...);F x bool value=std::is_arithmetic<d>::value||P(bg<d>(nullptr))==1;};q<o d>m d*aV(){e X<d*>(aI
-(P(d),aU<d>::value));}q<o d>m d*av(f n){e X<d*>(aI(n*P(d),aU<d>::value));}q<o d>m d&bB(x d&v){d*p=aV<d>();*p=v;e*p;}q<o d>m d*newptr(x d&v){e&bB(v);}
-H y{x w*p;k n;I operator[](al i)x{if(N(f(i)>=f(n)))a2(i,n);e I(p[i]);}};constexpr y operator""_s(x w*p,size_t n){e y{p,k(n)};}m bool operator==(y a,y
-b){e a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}m bool operator!=(y a,y b){e!(a==b);}m y aW(x w*p,k n){if(n<=0)e y{nullptr,0};w*B=X<w*>(aI
-(f(n),true));memcpy(B,p,n);e y{B,n};}V F int32 bC(x w*s,k d,k&B){x I*p=aj<x I*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;B=1;if(!n
+-B*64;if(d<64)Z&=(f(1)<<d)-1;if(!Z)continue;s->am[B]|=Z;h.Z=Z;h.Y=s->Y+B*64*s->T;e;}h.W=nullptr;}}V F z*bA(f n,bool O){if(n>f(1)<<46)aD(
+"out of memory");n=(n+8191)/8192;be(n*8192);R*s=bc(n,n*8192,0,O);s->am[0]=1;e s->ac?s->Y:memset(s->Y,0,s->T);}V F z*aH(f n,bool O){if(n>32768)e bA(n,
+O);int M=A.M[(n+7)/8];ap&h=A.ba[O][M];if(N(!h.Z))bz(h,M,O);x*p=h.Y+f(__builtin_ctzll(h.Z))*A.L[M];h.Z&=h.Z-1;e h.W->ac?p:memset(p,0,A.L[M]);}q<o d>H
+aU{q<o bf>F x bg(typename bf::b3*);q<o bf>F int bg(...);F w bool value=std::is_arithmetic<d>::value||P(bg<d>(nullptr))==1;};q<o d>m d*aV(){e X<d*>(aH
+(P(d),aU<d>::value));}q<o d>m d*av(f n){e X<d*>(aH(n*P(d),aU<d>::value));}q<o d>m d&bB(w d&v){d*p=aV<d>();*p=v;e*p;}q<o d>m d*newptr(w d&v){e&bB(v);}
+H y{w x*p;k n;I operator[](al i)w{if(N(f(i)>=f(n)))a2(i,n);e I(p[i]);}};constexpr y operator""_s(w x*p,size_t n){e y{p,k(n)};}m bool operator==(y a,y
+b){e a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}m bool operator!=(y a,y b){e!(a==b);}m y aW(w x*p,k n){if(n<=0)e y{nullptr,0};x*B=X<x*>(aH
+(f(n),true));memcpy(B,p,n);e y{B,n};}V F int32 bC(w x*s,k d,k&B){w I*p=aj<w I*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;B=1;if(!n
 ||d<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;B
-=n+1;e r;}m int32 aX(y s,k i,k&B){I c=I(s.p[i]);if(c<0x80){B=1;e c;}e bC(s.p+i,s.n-i,B);}q<o d>H E{d*p;k n,c;d&operator[](al i)x{if(N(f(i)>=f(n)))a2(
-i,n);e p[i];}d*begin()x{e p;}d*end()x{e p+n;}};q<o d>m E<d>mkslicecap(k n,k c){if(N(n<0||f(n)>(f(1)<<47)/P(d)))a4();if(N(c<n||f(c)>(f(1)<<47)/P(d)))
+=n+1;e r;}m int32 aX(y s,k i,k&B){I c=I(s.p[i]);if(c<0x80){B=1;e c;}e bC(s.p+i,s.n-i,B);}q<o d>H E{d*p;k n,c;d&operator[](al i)w{if(N(f(i)>=f(n)))a2(
+i,n);e p[i];}d*begin()w{e p;}d*end()w{e p+n;}};q<o d>m E<d>mkslicecap(k n,k c){if(N(n<0||f(n)>(f(1)<<47)/P(d)))a4();if(N(c<n||f(c)>(f(1)<<47)/P(d)))
 bp();e E<d>{av<d>(f(c)),n,c};}q<o d>m E<d>mkslice(k n){if(N(n<0||f(n)>(f(1)<<47)/P(d)))a4();e E<d>{av<d>(f(n)),n,n};}m k bD(k A,k d,f L,bool O){k c=d
 ;if(A>d*2)c=A;else if(d<256)c=d*2;else while(c<A)c+=(c+768)>>2;e k(br(f(c)*L,O)/L);}q<o d>V E<d>aY(E<d>s,k A){k c=std::is_empty<d>::value?A:bD(A,s.c,
-P(d),aU<d>::value);d*B=av<d>(f(c));if(s.n>0)memcpy(X<z*>(B),s.p,s.n*P(d));e E<d>{B,s.n,c};}q<o d>m E<d>append(E<d>s,x ab<d>&J){d v=J;if(N(s.n==s.c))s
-=aY(s,s.n+1);s.p[s.n++]=v;e s;}q<o d>m z push(E<d>&s,x ab<d>&J){d v=J;if(N(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;}q<o d>m E<d>appendall(E<d>s,E<ab<d>>t
+P(d),aU<d>::value);d*B=av<d>(f(c));if(s.n>0)memcpy(X<z*>(B),s.p,s.n*P(d));e E<d>{B,s.n,c};}q<o d>m E<d>append(E<d>s,w ab<d>&J){d v=J;if(N(s.n==s.c))s
+=aY(s,s.n+1);s.p[s.n++]=v;e s;}q<o d>m z push(E<d>&s,w ab<d>&J){d v=J;if(N(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;}q<o d>m E<d>appendall(E<d>s,E<ab<d>>t
 ){if(t.n<=0)e s;if(s.n+t.n>s.c)s=aY(s,s.n+t.n);memmove(X<z*>(s.p+s.n),t.p,t.n*P(d));s.n+=t.n;e s;}q<o d>m E<d>subslice(E<d>s,al lo,al hi){if(N(f(hi)>f
 (s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(f(lo)>f(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);e E<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<o
 d>m E<d>tailslice(E<d>s,al lo){if(N(f(lo)>f(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);e E<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<o d>m E<d>slicelit(std
-::initializer_list<d>J){d*p=av<d>(J.L());if(J.L())memcpy(X<z*>(p),J.begin(),J.L()*P(d));e E<d>{p,k(J.L()),k(J.L())};}H aw;H Any{x aw*t;};m bool rt_is
-(x Any&a,x Any&b){e a.t==b.t;}q<o K,o d>m K icall(x d&J,int){if(N(!J.t))aO();e J.t->s;}H aw{y s;};m Any bh(y s){aw*d=aV<aw>();d->s=s;e Any{d};}m z bE
-(y s){ai(2,"panic: ",7);ai(2,s.p,s.n);}q<o d>U bF(d v){aP();bE(v);a5();}U ah(x w*d,k a,k b){w t[200]="runtime error: ";y s=aW(t,15+snprintf(t+15,185,
-d,a,b));bF(s);}q<o ax>H Func;q<o K,o...D>H as{K(*aJ)(as*,D...);};q<o af,o K,o...D>H ay:as<K,D...>{af C;explicit ay(x af&g):C(g){this->aJ=aZ;}F K aZ(
-as<K,D...>*c,D...a){e X<ay*>(c)->C(a...);}};q<o K,o...D>H Func<K(D...)>{as<K,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<o af>Func(x
-af&C){typedef ay<af,K,D...>aK;c=new(aI(P(aK),false))aK(C);}K operator()(D...a)x{if(N(!c))aO();e c->aJ(c,a...);}};q<o ax>H StackFunc;q<o K,o...D>H
-StackFunc<K(D...)>{q<o af>F ay<af,K,D...>make(x af&C){e ay<af,K,D...>(C);}};q<o ax,o aK>m Func<ax>onstack(aK&c){Func<ax>C;C.c=&c;e C;}q<o ax>H
+::initializer_list<d>J){d*p=av<d>(J.L());if(J.L())memcpy(X<z*>(p),J.begin(),J.L()*P(d));e E<d>{p,k(J.L()),k(J.L())};}H aw;H Any{w aw*t;};m bool rt_is
+(w Any&a,w Any&b){e a.t==b.t;}q<o K,o d>m K icall(w d&J,int){if(N(!J.t))aO();e J.t->s;}H aw{y s;};m Any bh(y s){aw*d=aV<aw>();d->s=s;e Any{d};}m z bE
+(y s){ai(2,"panic: ",7);ai(2,s.p,s.n);}q<o d>U bF(d v){aP();bE(v);a5();}U ah(w x*d,k a,k b){x t[200]="runtime error: ";y s=aW(t,15+snprintf(t+15,185,
+d,a,b));bF(s);}q<o ax>H Func;q<o K,o...D>H as{K(*aI)(as*,D...);};q<o af,o K,o...D>H ay:as<K,D...>{af C;explicit ay(w af&g):C(g){this->aI=aZ;}F K aZ(
+as<K,D...>*c,D...a){e X<ay*>(c)->C(a...);}};q<o K,o...D>H Func<K(D...)>{as<K,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<o af>Func(w
+af&C){typedef ay<af,K,D...>aJ;c=new(aH(P(aJ),false))aJ(C);}K operator()(D...a)w{if(N(!c))aO();e c->aI(c,a...);}};q<o ax>H StackFunc;q<o K,o...D>H
+StackFunc<K(D...)>{q<o af>F ay<af,K,D...>make(w af&C){e ay<af,K,D...>(C);}};q<o ax,o aJ>m Func<ax>onstack(aJ&c){Func<ax>C;C.c=&c;e C;}q<o ax>H
 FuncValue;q<o K,o...D>H FuncValue<K(D...)>{q<K(*A)(D...)>F K aZ(as<K,D...>*,D...a){e A(a...);}q<K(*A)(D...)>F Func<K(D...)>of(){F as<K,D...>c={aZ<A>}
-;Func<K(D...)>C;C.c=&c;e C;}};H rt_buf{w*p;k n,c;V z bG(k d){c=c*2+d+256;p=X<w*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}w*bi(k d){if(N(n+d>c
-))bG(d);e p+n;}z ak(w J){*bi(1)=J;n++;}z ak(x w*s,k d){if(d>0)memcpy(bi(d),s,d);n+=d;}z ak(y s){ak(s.p,s.n);}};m w*bH(w*d,f u){do*--d=w('0'+u%10);
-while(u/=10);e d;}V F z bj(rt_buf&b,f u){w t[24],*B=bH(t+24,u);b.ak(B,t+24-B);}V F z bI(rt_buf&b,k v){if(v<0)b.ak('-');bj(b,v<0?f(0)-f(v):f(v));}m Any
-bJ(x w*d,y s,int aJ){if(aJ==0)e Any();e bh(y());}m R2<k,Any>strconv_Atoi(y s){k i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool B=i&&s.p[0]=='-';x f C=~f(0)/10
+;Func<K(D...)>C;C.c=&c;e C;}};H rt_buf{x*p;k n,c;V z bG(k d){c=c*2+d+256;p=X<x*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}x*bi(k d){if(N(n+d>c
+))bG(d);e p+n;}z ak(x J){*bi(1)=J;n++;}z ak(w x*s,k d){if(d>0)memcpy(bi(d),s,d);n+=d;}z ak(y s){ak(s.p,s.n);}};m x*bH(x*d,f u){do*--d=x('0'+u%10);
+while(u/=10);e d;}V F z bj(rt_buf&b,f u){x t[24],*B=bH(t+24,u);b.ak(B,t+24-B);}V F z bI(rt_buf&b,k v){if(v<0)b.ak('-');bj(b,v<0?f(0)-f(v):f(v));}m Any
+bJ(w x*d,y s,int aI){if(aI==0)e Any();e bh(y());}m R2<k,Any>strconv_Atoi(y s){k i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool B=i&&s.p[0]=='-';w f C=~f(0)/10
 ,D=(f(1)<<63)-!B;f v=0;int d=s.n==i;for(;i<s.n&&!d;i++){unsigned A=unsigned(I(s.p[i]))-'0';if(A>9)d=1;else if(v>=C&&(v>C||A>5))d=2;else v=v*10+A;}if(
-d==1)v=0;else if(d||v>D)v=D,d=2;e R2<k,Any>{k(B?f(0)-v:v),bJ("Atoi",s,d)};}m y rt_as_string(E<I>b){e y{aj<w*>(b.p),b.n};}m R2<int32,k>bK(y s){if(s.n
+d==1)v=0;else if(d||v>D)v=D,d=2;e R2<k,Any>{k(B?f(0)-v:v),bJ("Atoi",s,d)};}m y rt_as_string(E<I>b){e y{aj<x*>(b.p),b.n};}m R2<int32,k>bK(y s){if(s.n
 ==0)e R2<int32,k>{0xFFFD,0};for(k d=1;d<=4&&d<=s.n;d++){if((s.p[s.n-d]&0xC0)==0x80&&d<4)continue;k B=1;int32 r=aX(s,s.n-d,B);if(B==d)e R2<int32,k>{r,
-B};break;}e R2<int32,k>{0xFFFD,1};}m Any bL(y s){e Any{new aw{s}};}F Any io_EOF=bL("EOF"_s);typedef R2<k,Any>ag;H os_File{int aC;y a0;w*buf;k lo,hi,
-az;};F w bk[65536];F k aA;m z aD(){k n=aA;aA=0;ai(1,bk,n);}m z bl(x w*p,k n){if(N(n>65536-aA)){aD();if(n>65536){ai(1,p,n);e;}}memcpy(bk+aA,p,n);aA+=n
-;}F x H b4{}os_Stdout={};F os_File bM={0,{"/dev/stdin",10}};F os_File*os_Stdin=&bM;m Any bN(x w*d,os_File*C){w t[5000];int n=snprintf(t,P t,
-"%s %.*s: %s",d,int(C->a0.n),C->a0.p,strerror(errno));t[k(strlen(d))+C->a0.n+3]|=32;e bh(aW(t,n));}m k bO(os_File*C,z*p,k n){if(C->aC==0)aD();for(;;)
-{ssize_t d=read(C->aC,p,size_t(n));if(d>=0||errno!=EINTR)e d;}}m ag os_File_Read(os_File*C,E<I>b){if(b.n==0)e ag{0,Any()};k n=bO(C,b.p,b.n);if(n<=0)e
-ag{0,n?bN("read",C):io_EOF};e ag{n,Any()};}[[noreturn]]m z os_Exit(k status){aQ(int(status));}F rt_buf S;F x H bP{}go_stderr={};m ag a1(bP,k d){k n=S
-.n-d;ai(2,S.p+d,n);S.n=d;e{n,{}};}m y bQ(k d){y s=aW(S.p+d,S.n-d);S.n=d;e s;}H at{I*p;k n,az;Any err;};V F Any bufio_Writer_Flush(at*b){a6(b);bl(aj<w
-*>(b->p),b->n);b->n=0;e b->err;}m k bR(at*b,x w*p,k n){k f=0;while(N(n>b->az-b->n)){k d=b->az-b->n;if(b->n==0){bl(p,d=n);}else{memcpy(b->p+b->n,p,d);
-b->n+=d;bufio_Writer_Flush(b);}f+=d;p+=d;n-=d;}if(n)memcpy(b->p+b->n,p,n);b->n+=n;e f+n;}q<o A>m at*bufio_NewFileWriter(A,k L=4096){at*b=aV<at>();b->az
-=L<=0?4096:L;b->p=av<I>(f(b->az));e b;}m y bm(y s,k lo,k hi){e y{s.p+lo,hi-lo};}m k strings_IndexByte(y s,I c){x z*B=s.n?memchr(s.p,c,s.n):nullptr;e B
-?X<x w*>(B)-s.p:-1;}q<o A>m k bS(y s,A C,bool f,k&B){for(k n=s.n;n>0;n-=B){R2<int32,k>d=bK(y{s.p,n});B=d.r1;if(C(d.r0)==f)e n-B;}e-1;}H bn{f aL[2];y s
-;explicit bn(y bT):s(bT){aL[0]=aL[1]=0;for(k i=0;i<s.n;i++)if(I(s.p[i])<0x80)aL[s.p[i]>>6]|=f(1)<<(s.p[i]&63);}bool operator()(int32 r)x{if(aa(r)<0x80
-)e(aL[r>>6]>>(r&63))&1;k B=1;for(k i=0;i<s.n;i+=B)if(aX(s,i,B)==r)e true;e false;}};m k bU(y s,w c){k n=0;for(k i=0;i<s.n;i++)n+=s.p[i]==c;e n;}q<o A
+B};break;}e R2<int32,k>{0xFFFD,1};}m Any bL(y s){e Any{new aw{s}};}F Any io_EOF=bL("EOF"_s);typedef R2<k,Any>ag;H os_File{int aB;y a0;};F x bk[65536];
+F k az;m z aC(){k n=az;az=0;ai(1,bk,n);}m z bl(w x*p,k n){if(N(n>65536-az)){aC();if(n>65536){ai(1,p,n);e;}}memcpy(bk+az,p,n);az+=n;}F w H b4{}
+os_Stdout={};F os_File bM={0,{"/dev/stdin",10}};F os_File*os_Stdin=&bM;m Any bN(w x*d,os_File*C){x t[5000];int n=snprintf(t,P t,"%s %.*s: %s",d,int(C
+->a0.n),C->a0.p,strerror(errno));t[k(strlen(d))+C->a0.n+3]|=32;e bh(aW(t,n));}m k bO(os_File*C,z*p,k n){if(C->aB==0)aC();for(;;){ssize_t d=read(C->aB
+,p,size_t(n));if(d>=0||errno!=EINTR)e d;}}m ag os_File_Read(os_File*C,E<I>b){if(b.n==0)e ag{0,Any()};k n=bO(C,b.p,b.n);if(n<=0)e ag{0,n?bN("read",C):io_EOF
+};e ag{n,Any()};}[[noreturn]]m z os_Exit(k status){aQ(int(status));}F rt_buf S;F w H bP{}go_stderr={};m ag a1(bP,k d){k n=S.n-d;ai(2,S.p+d,n);S.n=d;e
+{n,{}};}m y bQ(k d){y s=aW(S.p+d,S.n-d);S.n=d;e s;}H at{I*p;k n,aK;Any err;};V F Any bufio_Writer_Flush(at*b){a6(b);bl(aj<x*>(b->p),b->n);b->n=0;e b
+->err;}m k bR(at*b,w x*p,k n){k f=0;while(N(n>b->aK-b->n)){k d=b->aK-b->n;if(b->n==0){bl(p,d=n);}else{memcpy(b->p+b->n,p,d);b->n+=d;
+bufio_Writer_Flush(b);}f+=d;p+=d;n-=d;}if(n)memcpy(b->p+b->n,p,n);b->n+=n;e f+n;}q<o A>m at*bufio_NewFileWriter(A,k L=4096){at*b=aV<at>();b->aK=L<=0?4096
+:L;b->p=av<I>(f(b->aK));e b;}m y bm(y s,k lo,k hi){e y{s.p+lo,hi-lo};}m k strings_IndexByte(y s,I c){w z*B=s.n?memchr(s.p,c,s.n):nullptr;e B?X<w x*>(
+B)-s.p:-1;}q<o A>m k bS(y s,A C,bool f,k&B){for(k n=s.n;n>0;n-=B){R2<int32,k>d=bK(y{s.p,n});B=d.r1;if(C(d.r0)==f)e n-B;}e-1;}H bn{f aL[2];y s;
+explicit bn(y bT):s(bT){aL[0]=aL[1]=0;for(k i=0;i<s.n;i++)if(I(s.p[i])<0x80)aL[s.p[i]>>6]|=f(1)<<(s.p[i]&63);}bool operator()(int32 r)w{if(aa(r)<0x80
+)e(aL[r>>6]>>(r&63))&1;k B=1;for(k i=0;i<s.n;i+=B)if(aX(s,i,B)==r)e true;e false;}};m k bU(y s,x c){k n=0;for(k i=0;i<s.n;i++)n+=s.p[i]==c;e n;}q<o A
 >m y bV(y s,A C){k i=0,B=1;while(i<s.n&&C(aX(s,i,B)))i+=B;e bm(s,i,s.n);}q<o A>m y bW(y s,A C){k B=0,i=bS(s,C,false,B);e bm(s,0,i<0?0:i+B);}q<o A>m y
-bX(y s,A C){e bW(bV(s,C),C);}m y bY(y s,y set){e bX(s,bn(set));}m E<I>bZ(E<I>b,y d){k Q=d.p-aj<w*>(b.p);e E<I>{b.p+Q,d.n,b.c-Q};}m k
-rt_bytes_count_byte(E<I>s,w c){e bU(rt_as_string(s),c);}m E<I>bytes_Trim(E<I>s,y t){e bZ(s,bY(rt_as_string(s),t));}m E<I>rt_bytes_trim_right_ascii(E<I
->s,y set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;e s;}q<o d>m z aB(rt_buf&b,d v){if(d(-1)<d(0))bI(b,k(v));else bj(b,f(v));}m z aB
-(rt_buf&b,y s){b.ak(s);}H rt_text{x z*p;z(*C)(rt_buf&,x z*);};q<o A>m rt_text rt_text_by(x A&C){e rt_text{&C,[](rt_buf&b,x z*p){(*X<x A*>(p))(b);}};}
-m z aB(rt_buf&b,x rt_text&J){J.C(b,J.p);}m ag a1(at*B,k d){k n=bR(a6(B),S.p+d,S.n-d);S.n=d;e ag{n,B->err};}q<o...D>m z rt_pieces(rt_buf&b,x D&...a){
-int f[]={0,(aB(b,a),0)...};(z)f;}q<o D,o...aM>m z b0(rt_buf&b,x D&a,x aM&...d){aB(b,a);int f[]={0,(b.ak(' '),aB(b,d),0)...};(z)f;b.ak('\n');}q<o f,o
+bX(y s,A C){e bW(bV(s,C),C);}m y bY(y s,y set){e bX(s,bn(set));}m E<I>bZ(E<I>b,y d){k Q=d.p-aj<x*>(b.p);e E<I>{b.p+Q,d.n,b.c-Q};}m k
+rt_bytes_count_byte(E<I>s,x c){e bU(rt_as_string(s),c);}m E<I>bytes_Trim(E<I>s,y t){e bZ(s,bY(rt_as_string(s),t));}m E<I>rt_bytes_trim_right_ascii(E<I
+>s,y set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;e s;}q<o d>m z aA(rt_buf&b,d v){if(d(-1)<d(0))bI(b,k(v));else bj(b,f(v));}m z aA
+(rt_buf&b,y s){b.ak(s);}H rt_text{w z*p;z(*C)(rt_buf&,w z*);};q<o A>m rt_text rt_text_by(w A&C){e rt_text{&C,[](rt_buf&b,w z*p){(*X<w A*>(p))(b);}};}
+m z aA(rt_buf&b,w rt_text&J){J.C(b,J.p);}m ag a1(at*B,k d){k n=bR(a6(B),S.p+d,S.n-d);S.n=d;e ag{n,B->err};}q<o...D>m z rt_pieces(rt_buf&b,w D&...a){
+int f[]={0,(aA(b,a),0)...};(z)f;}q<o D,o...aM>m z b0(rt_buf&b,w D&a,w aM&...d){aA(b,a);int f[]={0,(b.ak(' '),aA(b,d),0)...};(z)f;b.ak('\n');}q<o f,o
 ...D>m ag fmt_print(f B,D...a){k d=S.n;rt_pieces(S,a...);e a1(B,d);}q<o f,o...D>m ag fmt_println(f B,D...a){k d=S.n;b0(S,a...);e a1(B,d);}q<o...D>m y
-fmt_sprint(D...a){k d=S.n;rt_pieces(S,a...);e bQ(d);}m int rt_run(z(*f)()){aH=X<w*>(__builtin_frame_address(0));z(*volatile d)()=f;d();aQ(0);}
+fmt_sprint(D...a){k d=S.n;rt_pieces(S,a...);e bQ(d);}m int rt_run(z(*f)()){aG=X<x*>(__builtin_frame_address(0));z(*volatile d)()=f;d();aQ(0);}
 // The end of the runtime. The program:
 
 #undef letter

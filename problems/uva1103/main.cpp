@@ -32,104 +32,104 @@ rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-W
 #define m const
 #define k inline
 #define U int32
-#define e int64
+#define f int64
 #define af nullptr
 #define ap reinterpret_cast
-#define f return
+#define e return
 #define W size
 #define Q sizeof
 #define B static
-#define ab static_cast
+#define aa static_cast
 #define C struct
 #define u template
 #define ao typedef
 #define h uint64
 #define K uint8
 #define x void
-#define aa while
-enum dj{Sel_Error,ck};ao int32_t U;ao int64_t e;ao uint8_t K;ao uint32_t M;ao uint64_t h;__extension__ ao unsigned __int128 bx;
+#define Z while
+enum dj{Sel_Error,ck};ao int32_t U;ao int64_t f;ao uint8_t K;ao uint32_t M;ao uint64_t h;__extension__ ao unsigned __int128 bx;
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define V(E) __builtin_expect(E, 0)
 #define ae __attribute__((noinline, unused))
-u<l G,l cl>C R2{G r0;cl r1;};u<l d>using ar=typename std::common_type<d>::type;ao e aG;ah aH(m o*d,e a=0,e b=0);ah by(aG i,e n){aH(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah bd(m o*d,aG a,e b){o t[99]="slice bounds out of range ";aH(strcat(t
+u<l G,l cl>C R2{G r0;cl r1;};u<l d>using ar=typename std::common_type<d>::type;ao f aG;ah aH(m o*d,f a=0,f b=0);ah by(aG i,f n){aH(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah bd(m o*d,aG a,f b){o t[99]="slice bounds out of range ";aH(strcat(t
 ,a<0?d+strlen(d)+1:d),a,b);}ah be(){aH("invalid memory address or nil pointer dereference");}ah bz(){aH("integer divide by zero");}ah bA(){aH(
-"makeslice: len out of range");}ah cm(){aH("makeslice: cap out of range");}k H ax(int a0,m o*p,e n){aa(n>0){ssize_t q=write(a0,p,size_t(n));if(q<0)f
-false;p+=q;n-=q;}f true;}k x a1();k x bf(){a1();}ah bg(int status){bf();_exit(status);}ah bB(){ax(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ah a2(m
-o*y){bf();ax(2,"fatal error: ",13);ax(2,y,e(strlen(y)));bB();}u<l d>using ay=typename std::conditional<(Q(d)>4),h,M>::type;u<l d>k d wadd(d a,ar<d>b)
-{f d(ay<d>(a)+ay<d>(b));}u<l d>k d wsub(d a,ar<d>b){f d(ay<d>(a)-ay<d>(b));}u<l d>k d wmul(d a,ar<d>b){f d(ay<d>(a)*ay<d>(b));}u<l d>k d cn(d a){f d(
-ay<d>(0)-ay<d>(a));}u<l d>k d idiv(d a,ar<d>b){if(V(b==0))bz();if(d(-1)<d(0)&&b==d(-1))f cn(a);f d(a/b);}u<l d>k d irem(d a,ar<d>b){if(V(b==0))bz();
-if(d(-1)<d(0)&&b==d(-1))f 0;f d(a%b);}u<l d>k x addto(d&a,ar<d>b){a=wadd(a,b);}u<l d>k x subto(d&a,ar<d>b){a=wsub(a,b);}u<l d>k d*bh(d*p){if(V(!p))be
-();f p;}u<l d>k x inc(d&a){a=wadd(a,d(1));}u<l d>k x bC(d&a,d&b){d c=a;a=b;b=c;}k o*bi(h n,o*at=af){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(at)d|=MAP_FIXED
-;x*p=mmap(at,n,PROT_READ|PROT_WRITE,d,-1,0);f p==MAP_FAILED?af:ab<o*>(p);}B m o bD[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h bE(o c){f h(c<'@'?(c-'0')*8:(c-'@')*128);}k h co(h n,H X){if(n>32768-8)f(n+8191
-)&~h(8191);h d=!X&&n>512?8:0,W=8;for(m o*z=bD+1;W<n+d;z++)W+=bE(*z);f W-d;}C ac{o*O;h L,ag;M av;M bF;M word;K R;H X,as;ac*a3;h az[16],a4[16];};C aK{h
+"makeslice: len out of range");}ah cm(){aH("makeslice: cap out of range");}k H ax(int a0,m o*p,f n){Z(n>0){ssize_t q=write(a0,p,size_t(n));if(q<0)e
+false;p+=q;n-=q;}e true;}k x a1();k x bf(){a1();}ah bg(int status){bf();_exit(status);}ah bB(){ax(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ah a2(m
+o*y){bf();ax(2,"fatal error: ",13);ax(2,y,f(strlen(y)));bB();}u<l d>using ay=typename std::conditional<(Q(d)>4),h,M>::type;u<l d>k d wadd(d a,ar<d>b)
+{e d(ay<d>(a)+ay<d>(b));}u<l d>k d wsub(d a,ar<d>b){e d(ay<d>(a)-ay<d>(b));}u<l d>k d wmul(d a,ar<d>b){e d(ay<d>(a)*ay<d>(b));}u<l d>k d cn(d a){e d(
+ay<d>(0)-ay<d>(a));}u<l d>k d idiv(d a,ar<d>b){if(V(b==0))bz();if(d(-1)<d(0)&&b==d(-1))e cn(a);e d(a/b);}u<l d>k d irem(d a,ar<d>b){if(V(b==0))bz();
+if(d(-1)<d(0)&&b==d(-1))e 0;e d(a%b);}u<l d>k x addto(d&a,ar<d>b){a=wadd(a,b);}u<l d>k x subto(d&a,ar<d>b){a=wsub(a,b);}u<l d>k d*bh(d*p){if(V(!p))be
+();e p;}u<l d>k x inc(d&a){a=wadd(a,d(1));}u<l d>k x bC(d&a,d&b){d c=a;a=b;b=c;}k o*bi(h n,o*at=af){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(at)d|=MAP_FIXED
+;x*p=mmap(at,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?af:aa<o*>(p);}B m o bD[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h bE(o c){e h(c<'@'?(c-'0')*8:(c-'@')*128);}k h co(h n,H X){if(n>32768-8)e(n+8191
+)&~h(8191);h d=!X&&n>512?8:0,W=8;for(m o*z=bD+1;W<n+d;z++)W+=bE(*z);e W-d;}C ac{o*O;h L,ag;M av;M bF;M word;K R;H X,as;ac*a3;h az[16],a4[16];};C aK{h
 S;o*O;ac*ai;};C aI{o*p;h n;};C cp{aI*p;h n,c;x cq(aI E){if(n==c){h d=c?c*2:256;aI*q=ap<aI*>(bi(d*Q E));if(!q)a2("out of memory");if(p){memcpy(q,p,n*Q
 E);munmap(p,c*Q E);}p=q;c=d;}p[n++]=E;}};B C cr{aK bG[2][68];ac*aL[2][68];h W[68];K R[4097];o*aA;ac*ai;M*first;h aM,used;h at[2];cp bH,a5;h aJ,aB,bj;
-cr(){for(int c=1,i=0;c<68;c++){W[c]=W[c-1]+bE(bD[c-1]);aa(h(i)*8<=W[c])R[i++]=K(c);}aB=2<<20;aM=1<<24;do aA=bi((aM/=2)*(8192+Q(ac)+4));aa(!aA&&aM>1);
-ai=ap<ac*>(aA+aM*8192);first=ap<M*>(ai+aM);}}A;B o*a6;k x bI(ac*s,h&d){s->av=0;h n=s->L*8192;s->as=s->L>=32&&n>d&&bi(n,s->O);if(!s->as&&s->L>=32)d-=n
-<d?n:d;}ae B ac*bJ(h L,h ag,int R,H X){h&at=A.at[R>0];ac*s;for(;;at+=s->L){s=A.ai+at;if(at==A.used){if(L>A.aM-at)a2("out of memory");s->O=A.aA+at*8192
-;s->as=true;A.used+=L;break;}if(s->av||s->L<L)continue;if(s->L>L){ac*d=s+L;d->O=s->O+L*8192;d->L=s->L-L;d->as=s->as;}break;}s->L=L;s->ag=ag;s->R=K(R)
-;s->X=X;s->av=R?M(L*8192/ag):1;s->bF=R?M(~0u/ag+1):0;s->word=0;for(h i=0;i<L;i++)A.first[at+i]=M(at);at+=L;f s;}ae B x bK(aI r){h*q=ap<h*>((h(r.p)+7)
-&~h(7)),*end=ap<h*>(h(r.p+r.n)&~h(7));aa(q<end){h a=*q++-h(A.aA);if(a>=A.used*8192)continue;h D=A.first[a>>13];ac*s=A.ai+D;h i=((a-D*8192)*s->bF)>>32
-,bit=h(1)<<(i&63);if(i>=s->av||!(s->az[i/64]&bit)||s->a4[i/64]&bit)continue;s->a4[i/64]|=bit;A.bj+=s->ag;if(!s->X)A.a5.cq(aI{s->O+i*s->ag,s->ag});}}
-ae B x cs(o*z){for(aK(&E)[68]:A.bG)for(aK&D:E){if(D.ai)D.ai->az[D.ai->word-1]&=~D.S;D=aK();}A.bj=h(a6-z);aI r={z,h(a6-z)};for(h i=0;;r=A.bH.p[i++]){
-bK(r);aa(A.a5.n)bK(A.a5.p[--A.a5.n]);if(i==A.bH.n)break;}h d=A.aB=A.bj/2+(2<<20);memset(A.aL,0,Q A.aL);ac*free=af;for(h p=0,q;p<A.used;p+=q){ac*s=A.ai
-+p;q=s->L;if(s->av){h n=0;for(h y=0;y*64<s->av;y++){n+=h(__builtin_popcountll(s->az[y]=s->a4[y]));s->a4[y]=0;}if(n){s->word=0;s->as=false;free=af;if(
-n<s->av){s->a3=A.aL[s->X][s->R];A.aL[s->X][s->R]=s;}continue;}bI(s,d);}if(free){free->L+=q;free->as&=s->as;}else{free=s;}}A.at[0]=A.at[1]=A.aJ=0;}ae B
-x ct(){__builtin_unwind_init();cs(ab<o*>(__builtin_frame_address(0))-256);}k x bL(h n){if(A.aJ+n>A.aB&&a6&&A.aJ)ct();A.aJ+=n;}k x bM(h n){A.aJ-=n<A.aJ
-?n:A.aJ;}ae B x cu(aK&D,int R,H X){for(;;){ac*s=D.ai;if(!s){h ag=A.W[R],L=1;aa(L*8192%ag>L*1024)L++;bL(L*8192);if((s=A.aL[X][R])){A.aL[X][R]=s->a3;
-for(h y:s->az)bM(h(__builtin_popcountll(y))*ag);}else{s=bJ(L,ag,R,X);}D.ai=s;}aa(s->word*64<s->av){h y=s->word++,S=~s->az[y],left=s->av-y*64;if(left<64
-)S&=(h(1)<<left)-1;if(!S)continue;s->az[y]|=S;D.S=S;D.O=s->O+y*64*s->ag;f;}D.ai=af;}}ae B x*cv(h n,H X){if(n>h(1)<<46)a2("out of memory");n=(n+8191)/8192
-;bL(n*8192);ac*s=bJ(n,n*8192,0,X);s->az[0]=1;f s->as?s->O:memset(s->O,0,s->ag);}ae B x*aR(h n,H X){if(n>32768)f cv(n,X);int R=A.R[(n+7)/8];aK&D=A.bG[X
-][R];if(V(!D.S))cu(D,R,X);o*p=D.O+h(__builtin_ctzll(D.S))*A.W[R];D.S&=D.S-1;f D.ai->as?p:memset(p,0,A.W[R]);}k x bN(x*p,h){if(!p)f;h i=A.first[h(ab<o
-*>(p)-A.aA)/8192];ac*s=A.ai+i;if(s->R)f;bM(s->ag);s->az[0]=0;h d=0;bI(s,d);if(i<A.at[0])A.at[0]=i;}u<l d>C aN{u<l bO>B o bP(typename bO::dk*);u<l bO>B
-int bP(...);B m H value=std::is_arithmetic<d>::value||Q(bP<d>(af))==1;};u<l d>k d*aS(){f ab<d*>(aR(Q(d),aN<d>::value));}u<l d>k d*aO(h n){f ab<d*>(aR
-(n*Q(d),aN<d>::value));}u<l d>k d&cw(m d&v){d*p=aS<d>();*p=v;f*p;}u<l d>k d*newptr(m d&v){f&cw(v);}C w{m o*p;e n;K operator[](aG i)m{if(V(h(i)>=h(n))
-)by(i,n);f K(p[i]);}};constexpr w operator""_s(m o*p,size_t n){f w{p,e(n)};}k H operator==(w a,w b){f a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n
-)==0);}k H operator!=(w a,w b){f!(a==b);}k w aC(m o*p,e n){if(n<=0)f w{af,0};o*q=ab<o*>(aR(h(n),true));memcpy(q,p,n);f w{q,n};}k w bQ(w a,w b){if(a.n
-<=0)f b;if(b.n<=0)f a;o*q=ab<o*>(aR(h(a.n+b.n),true));memcpy(q,a.p,a.n);memcpy(q+a.n,b.p,b.n);f w{q,a.n+b.n};}ae B U cx(m o*s,e left,e&y){m K*p=ap<m K
-*>(s);U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;y=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD
-;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;y=n+1;f r;}k U a7(w s,e i,e&y){K c=K(s.p[i]);if(c<0x80){y=1;f c;}f cx(s.p+i,s.n
--i,y);}k int bR(o*q,U r){M c=M(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;
---i;c>>=6)q[i]=o(0x80|(c&0x3F));q[0]=o(0xF00>>n|int(c));f n;}k w runestring(e r){o b[4];f aC(b,bR(b,r<0||r>0x10FFFF?0xFFFD:U(r)));}u<l d>C F{d*p;e n,
-c;d&operator[](aG i)m{if(V(h(i)>=h(n)))by(i,n);f p[i];}d*begin()m{f p;}d*end()m{f p+n;}};u<l d>k F<d>mkslicecap(e n,e c){if(V(n<0||h(n)>(h(1)<<47)/Q(
-d)))bA();if(V(c<n||h(c)>(h(1)<<47)/Q(d)))cm();f F<d>{aO<d>(h(c)),n,c};}u<l d>k F<d>mkslice(e n){if(V(n<0||h(n)>(h(1)<<47)/Q(d)))bA();f F<d>{aO<d>(h(n
-)),n,n};}k e cy(e z,e y,h W,H X){e c=y;if(z>y*2)c=z;else if(y<256)c=y*2;else aa(c<z)c+=(c+768)>>2;f e(co(h(c)*W,X)/W);}u<l d>ae F<d>bk(F<d>s,e z){e c
-=std::is_empty<d>::value?z:cy(z,s.c,Q(d),aN<d>::value);d*q=aO<d>(h(c));if(s.n>0)memcpy(ab<x*>(q),s.p,s.n*Q(d));f F<d>{q,s.n,c};}u<l d>k F<d>append(F<d
->s,m ar<d>&E){d v=E;if(V(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;f s;}u<l d>k x push(F<d>&s,m ar<d>&E){d v=E;if(V(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;}
-u<l d>k F<d>appendall(F<d>s,F<ar<d>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bk(s,s.n+t.n);memmove(ab<x*>(s.p+s.n),t.p,t.n*Q(d));s.n+=t.n;f s;}u<l d>k F<d>subslice
-(F<d>s,aG lo,aG hi){if(V(h(hi)>h(s.c)))bd("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(h(lo)>h(hi)))bd("[%lld:%lld]\0[%lld:]",lo,hi);f F<d>{lo<s
-.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<l d>k F<d>tailslice(F<d>s,aG lo){if(V(h(lo)>h(s.n)))bd("[%lld:%lld]\0[%lld:]",lo,s.n);f F<d>{lo<s.c?s.p+lo:s.p,s.n-lo,
-s.c-lo};}k w string_of(F<K>s){f aC(ap<m o*>(s.p),s.n);}enum bl:K{cz=19};C am;union a8{x*p;h aD;};ao x(*bS)();C am{m o*aq;bl au;H cA;e W;bS ak[ck+1];}
-;C Any{m am*t;a8 y;};k h cB(h a){a*=0x9E3779B97F4A7C15u;f a^(a>>32);}u<l d>k h a9(d a){f cB(h(a));}k H rt_is(m Any&a,m Any&b){f a.t==b.t&&a.y.p==b.y.p
-;}u<l d>C ba{B m H value=std::is_scalar<d>::value;};u<l d>k am cC(m o*aq,bl au){am t=am();t.aq=aq;t.au=au;t.cA=ba<d>::value;t.W=e(Q(d));f t;}u<l d>k
-am cD(m o*aq,bl au){am t=cC<d>(aq,au);f t;}u<l d>k Any bT(m am*t,m d&v){Any a={t,{af}};if(ba<d>::value)memcpy(ab<x*>(&a.y),ab<m x*>(&v),Q v<8?Q v:8);
-else a.y.p=newptr<d>(v);f a;}u<l T,l...G>k T icall(m Any&E,int aT,G...a){if(V(!E.t))be();f ap<T(*)(a8,G...)>(E.t->ak[aT])(E.y,a...);}k H bU(m Any&E,
-int aT){f E.t&&E.t->ak[aT];}u<l d>k am bV(m o*aq){f cD<d*>(aq,cz);}C bm{u<l P>bm(am&t,int aT,P D){t.ak[aT]=ap<bS>(D);}};C aU{w s;};B am bn=bV<aU>(
-"*errors.errorString");k w cE(a8 y){f ab<aU*>(y.p)->s;}B bm dl(bn,Sel_Error,cE);k Any bo(w s){aU*d=aS<aU>();d->s=s;f bT(&bn,d);}k x cF(w s){ax(2,
-"panic: ",7);ax(2,s.p,s.n);}u<l d>ah bW(d v){bf();cF(v);bB();}ah aH(m o*d,e a,e b){o t[200]="runtime error: ";w s=aC(t,15+snprintf(t+15,185,d,a,b));
-bW(s);}ah cG(w s){bW(s);}k o*cH(o*b,e v){o*q=b+24;h aD=v<0?h(0)-h(v):h(v);do*--q=o('0'+aD%10);aa(aD/=10);if(v<0)*--q='-';f q;}k w bX(e v){o b[24],*q=cH
-(b,v);f aC(q,b+24-q);}k w cI(m o*s){f w{s,s?e(strlen(s)):0};}u<l bp>C Func;u<l T,l...G>C aP{T(*bb)(aP*,G...);};u<l aV,l T,l...G>C bq:aP<T,G...>{aV D;
-explicit bq(m aV&g):D(g){this->bb=br;}B T br(aP<T,G...>*c,G...a){f ab<bq*>(c)->D(a...);}};u<l T,l...G>C Func<T(G...)>{aP<T,G...>*c;Func()=default;
-Func(decltype(af)):c(af){}u<l aV>Func(m aV&D){ao bq<aV,T,G...>bY;c=new(aR(Q(bY),false))bY(D);}T operator()(G...a)m{if(V(!c))be();f c->bb(c,a...);}};u
-<l bp>C ba<Func<bp>>{B m H value=true;};u<l bp>C FuncValue;u<l T,l...G>C FuncValue<T(G...)>{u<T(*P)(G...)>B T br(aP<T,G...>*,G...a){f P(a...);}u<T(*P
-)(G...)>B Func<T(G...)>of(){B aP<T,G...>c={br<P>};Func<T(G...)>D;D.c=&c;f D;}};ah cJ(){cG("assignment to entry in nil map"_s);}u<l I,l J>C bs{I q;J v
-;};u<l I,l J>C bZ{ao bs<I,J>an;an*aW;M*aw;e n;e Y;h Z;e W()m{f n;}};u<l I,l J>C aN<bs<I,J>>{B m H value=aN<I>::value&&aN<J>::value;};u<l I,l J>C Map{
-ao bs<I,J>an;bZ<I,J>*z;J*cK(m I&q)m{if(!z||!z->W()){if(!std::is_scalar<I>::value)a9(q);f af;}h Z=z->Z,D=a9(q);for(h i=D&Z;;i=(i+1)&Z){M d=z->aw[i];if
-(d==0)f af;if(an*E=b0(d,D,q))f&E->v;}}J get(m I&q)m{J*v=cK(q);f v?*v:J();}M word(e N,h D)m{f(M(D>>32)&~M(z->Z))|M(N);}an*b0(M d,h D,m I&q)m{M L=d&M(z
-->Z);if((d^M(D>>32))>M(z->Z)||L==z->Z)f af;an*E=&z->aW[L-1];f E->q==q?E:af;}J&at(m I&cL)m{if(V(!z))cJ();I q=cL;if(V(z->n==z->Y))bt();h Z=z->Z,D=a9(q)
-,i=D&Z;for(;;i=(i+1)&Z){M d=z->aw[i];if(d==0)break;if(an*E=b0(d,D,q)){E->q=q;f E->v;}}an&d=z->aW[z->n++];z->aw[i]=word(z->n,D);d.q=q;f d.v;}x set(m I
-&q,m J&v)m{J E=v;at(q)=E;}ae x bt()m{e G=z->Y<256?z->Y*2:z->Y+z->Y/2;b1(G);}x b1(e Y)m{an*y=z->aW;an*d=Y!=z->Y?aO<an>(h(Y)):y;if(d!=y&&z->n)memcpy(ab
-<x*>(d),y,z->n*Q(an));z->aW=d;if(d!=y)bN(y,h(z->Y)*Q(an));z->Y=Y;h A=8;aa(A*5<h(Y)*8)A*=2;if(A!=z->Z+1||!z->aw){bN(z->aw,(z->Z+1)*4);z->aw=aO<M>(A);z
-->Z=A-1;}else{memset(z->aw,0,A*Q(M));}for(e q=0;q<z->n;q++){h D=a9(z->aW[q].q),i=D&z->Z;aa(z->aw[i])i=(i+1)&z->Z;z->aw[i]=word(q+1,D);}}};u<l I,l J>C
-ba<Map<I,J>>{B m H value=true;};u<l I,l J>k Map<I,J>mkmap(e n=0){Map<I,J>ak={aS<bZ<I,J>>()};ak.b1(n<8?8:n);f ak;}u<l I,l J>C b2{I q;J v;};u<l I,l J>k
-Map<I,J>maplit(std::initializer_list<b2<I,J>>d){Map<I,J>ak=mkmap<I,J>(e(d.W()));for(m b2<I,J>&p:d)ak.at(p.q)=p.v;f ak;}C rt_buf{o*p;e n,c;ae x bt(e q
-){c=c*2+q+256;p=ab<o*>(realloc(p,size_t(c)));if(!p)a2("out of memory");}o*bu(e q){if(V(n+q>c))bt(q);f p+n;}x ad(o E){*bu(1)=E;n++;}x ad(m o*s,e q){if
-(q>0)memcpy(bu(q),s,q);n+=q;}x ad(w s){ad(s.p,s.n);}x cM(U r){bu(4);n+=bR(p+n,r);}};k o*cN(o*d,h aD){do*--d=o('0'+aD%10);aa(aD/=10);f d;}ae B x b3(
-rt_buf&b,h aD){o t[24],*q=cN(t+24,aD);b.ad(q,t+24-q);}ae B x cO(rt_buf&b,e v){if(v<0)b.ad('-');b3(b,v<0?h(0)-h(v):h(v));}C cP{m o*p;U a3(){for(U v=0;
-;){int c=*p++;int z=c-35-(c>63)-(c>92);if(z<44)f v*44+z;v=v*44+z-44;}}};C b4{U t[1600];int n;explicit b4(m o*cQ):n(0){cP in={cQ};for(U v=0;*in.p;)t[n
-++]=v+=in.a3();}H bU(U r)m{int lo=0,hi=n/2;aa(lo<hi){int ak=(lo+hi)/2;if(t[2*ak+1]<r)lo=ak+1;else hi=ak;}f lo<n/2&&t[2*lo]<=r;}};B m o cR[]=
+cr(){for(int c=1,i=0;c<68;c++){W[c]=W[c-1]+bE(bD[c-1]);Z(h(i)*8<=W[c])R[i++]=K(c);}aB=2<<20;aM=1<<24;do aA=bi((aM/=2)*(8192+Q(ac)+4));Z(!aA&&aM>1);ai
+=ap<ac*>(aA+aM*8192);first=ap<M*>(ai+aM);}}A;B o*a6;k x bI(ac*s,h&d){s->av=0;h n=s->L*8192;s->as=s->L>=32&&n>d&&bi(n,s->O);if(!s->as&&s->L>=32)d-=n<d
+?n:d;}ae B ac*bJ(h L,h ag,int R,H X){h&at=A.at[R>0];ac*s;for(;;at+=s->L){s=A.ai+at;if(at==A.used){if(L>A.aM-at)a2("out of memory");s->O=A.aA+at*8192;
+s->as=true;A.used+=L;break;}if(s->av||s->L<L)continue;if(s->L>L){ac*d=s+L;d->O=s->O+L*8192;d->L=s->L-L;d->as=s->as;}break;}s->L=L;s->ag=ag;s->R=K(R);
+s->X=X;s->av=R?M(L*8192/ag):1;s->bF=R?M(~0u/ag+1):0;s->word=0;for(h i=0;i<L;i++)A.first[at+i]=M(at);at+=L;e s;}ae B x bK(aI r){h*q=ap<h*>((h(r.p)+7)&~h
+(7)),*end=ap<h*>(h(r.p+r.n)&~h(7));Z(q<end){h a=*q++-h(A.aA);if(a>=A.used*8192)continue;h D=A.first[a>>13];ac*s=A.ai+D;h i=((a-D*8192)*s->bF)>>32,bit
+=h(1)<<(i&63);if(i>=s->av||!(s->az[i/64]&bit)||s->a4[i/64]&bit)continue;s->a4[i/64]|=bit;A.bj+=s->ag;if(!s->X)A.a5.cq(aI{s->O+i*s->ag,s->ag});}}ae B x
+cs(o*z){for(aK(&E)[68]:A.bG)for(aK&D:E){if(D.ai)D.ai->az[D.ai->word-1]&=~D.S;D=aK();}A.bj=h(a6-z);aI r={z,h(a6-z)};for(h i=0;;r=A.bH.p[i++]){bK(r);Z(
+A.a5.n)bK(A.a5.p[--A.a5.n]);if(i==A.bH.n)break;}h d=A.aB=A.bj/2+(2<<20);memset(A.aL,0,Q A.aL);ac*free=af;for(h p=0,q;p<A.used;p+=q){ac*s=A.ai+p;q=s->L
+;if(s->av){h n=0;for(h y=0;y*64<s->av;y++){n+=h(__builtin_popcountll(s->az[y]=s->a4[y]));s->a4[y]=0;}if(n){s->word=0;s->as=false;free=af;if(n<s->av){
+s->a3=A.aL[s->X][s->R];A.aL[s->X][s->R]=s;}continue;}bI(s,d);}if(free){free->L+=q;free->as&=s->as;}else{free=s;}}A.at[0]=A.at[1]=A.aJ=0;}ae B x ct(){
+__builtin_unwind_init();cs(aa<o*>(__builtin_frame_address(0))-256);}k x bL(h n){if(A.aJ+n>A.aB&&a6&&A.aJ)ct();A.aJ+=n;}k x bM(h n){A.aJ-=n<A.aJ?n:A.aJ
+;}ae B x cu(aK&D,int R,H X){for(;;){ac*s=D.ai;if(!s){h ag=A.W[R],L=1;Z(L*8192%ag>L*1024)L++;bL(L*8192);if((s=A.aL[X][R])){A.aL[X][R]=s->a3;for(h y:s
+->az)bM(h(__builtin_popcountll(y))*ag);}else{s=bJ(L,ag,R,X);}D.ai=s;}Z(s->word*64<s->av){h y=s->word++,S=~s->az[y],left=s->av-y*64;if(left<64)S&=(h(1
+)<<left)-1;if(!S)continue;s->az[y]|=S;D.S=S;D.O=s->O+y*64*s->ag;e;}D.ai=af;}}ae B x*cv(h n,H X){if(n>h(1)<<46)a2("out of memory");n=(n+8191)/8192;bL(
+n*8192);ac*s=bJ(n,n*8192,0,X);s->az[0]=1;e s->as?s->O:memset(s->O,0,s->ag);}ae B x*aR(h n,H X){if(n>32768)e cv(n,X);int R=A.R[(n+7)/8];aK&D=A.bG[X][R
+];if(V(!D.S))cu(D,R,X);o*p=D.O+h(__builtin_ctzll(D.S))*A.W[R];D.S&=D.S-1;e D.ai->as?p:memset(p,0,A.W[R]);}k x bN(x*p,h){if(!p)e;h i=A.first[h(aa<o*>(
+p)-A.aA)/8192];ac*s=A.ai+i;if(s->R)e;bM(s->ag);s->az[0]=0;h d=0;bI(s,d);if(i<A.at[0])A.at[0]=i;}u<l d>C aN{u<l bO>B o bP(typename bO::dk*);u<l bO>B
+int bP(...);B m H value=std::is_arithmetic<d>::value||Q(bP<d>(af))==1;};u<l d>k d*aS(){e aa<d*>(aR(Q(d),aN<d>::value));}u<l d>k d*aO(h n){e aa<d*>(aR
+(n*Q(d),aN<d>::value));}u<l d>k d&cw(m d&v){d*p=aS<d>();*p=v;e*p;}u<l d>k d*newptr(m d&v){e&cw(v);}C w{m o*p;f n;K operator[](aG i)m{if(V(h(i)>=h(n))
+)by(i,n);e K(p[i]);}};constexpr w operator""_s(m o*p,size_t n){e w{p,f(n)};}k H operator==(w a,w b){e a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n
+)==0);}k H operator!=(w a,w b){e!(a==b);}k w aC(m o*p,f n){if(n<=0)e w{af,0};o*q=aa<o*>(aR(h(n),true));memcpy(q,p,n);e w{q,n};}k w bQ(w a,w b){if(a.n
+<=0)e b;if(b.n<=0)e a;o*q=aa<o*>(aR(h(a.n+b.n),true));memcpy(q,a.p,a.n);memcpy(q+a.n,b.p,b.n);e w{q,a.n+b.n};}ae B U cx(m o*s,f left,f&y){m K*p=ap<m K
+*>(s);U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;y=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD
+;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;y=n+1;e r;}k U a7(w s,f i,f&y){K c=K(s.p[i]);if(c<0x80){y=1;e c;}e cx(s.p+i,s.n
+-i,y);}k int bR(o*q,U r){M c=M(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=o(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;
+--i;c>>=6)q[i]=o(0x80|(c&0x3F));q[0]=o(0xF00>>n|int(c));e n;}k w runestring(f r){o b[4];e aC(b,bR(b,r<0||r>0x10FFFF?0xFFFD:U(r)));}u<l d>C F{d*p;f n,
+c;d&operator[](aG i)m{if(V(h(i)>=h(n)))by(i,n);e p[i];}d*begin()m{e p;}d*end()m{e p+n;}};u<l d>k F<d>mkslicecap(f n,f c){if(V(n<0||h(n)>(h(1)<<47)/Q(
+d)))bA();if(V(c<n||h(c)>(h(1)<<47)/Q(d)))cm();e F<d>{aO<d>(h(c)),n,c};}u<l d>k F<d>mkslice(f n){if(V(n<0||h(n)>(h(1)<<47)/Q(d)))bA();e F<d>{aO<d>(h(n
+)),n,n};}k f cy(f z,f y,h W,H X){f c=y;if(z>y*2)c=z;else if(y<256)c=y*2;else Z(c<z)c+=(c+768)>>2;e f(co(h(c)*W,X)/W);}u<l d>ae F<d>bk(F<d>s,f z){f c=std
+::is_empty<d>::value?z:cy(z,s.c,Q(d),aN<d>::value);d*q=aO<d>(h(c));if(s.n>0)memcpy(aa<x*>(q),s.p,s.n*Q(d));e F<d>{q,s.n,c};}u<l d>k F<d>append(F<d>s,
+m ar<d>&E){d v=E;if(V(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;e s;}u<l d>k x push(F<d>&s,m ar<d>&E){d v=E;if(V(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;}u<l
+d>k F<d>appendall(F<d>s,F<ar<d>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bk(s,s.n+t.n);memmove(aa<x*>(s.p+s.n),t.p,t.n*Q(d));s.n+=t.n;e s;}u<l d>k F<d>subslice
+(F<d>s,aG lo,aG hi){if(V(h(hi)>h(s.c)))bd("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(h(lo)>h(hi)))bd("[%lld:%lld]\0[%lld:]",lo,hi);e F<d>{lo<s
+.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<l d>k F<d>tailslice(F<d>s,aG lo){if(V(h(lo)>h(s.n)))bd("[%lld:%lld]\0[%lld:]",lo,s.n);e F<d>{lo<s.c?s.p+lo:s.p,s.n-lo,
+s.c-lo};}k w string_of(F<K>s){e aC(ap<m o*>(s.p),s.n);}enum bl:K{cz=19};C am;union a8{x*p;h aD;};ao x(*bS)();C am{m o*aq;bl au;H cA;f W;bS ak[ck+1];}
+;C Any{m am*t;a8 y;};k h cB(h a){a*=0x9E3779B97F4A7C15u;e a^(a>>32);}u<l d>k h a9(d a){e cB(h(a));}k H rt_is(m Any&a,m Any&b){e a.t==b.t&&a.y.p==b.y.p
+;}u<l d>C ba{B m H value=std::is_scalar<d>::value;};u<l d>k am cC(m o*aq,bl au){am t=am();t.aq=aq;t.au=au;t.cA=ba<d>::value;t.W=f(Q(d));e t;}u<l d>k
+am cD(m o*aq,bl au){am t=cC<d>(aq,au);e t;}u<l d>k Any bT(m am*t,m d&v){Any a={t,{af}};if(ba<d>::value)memcpy(aa<x*>(&a.y),aa<m x*>(&v),Q v<8?Q v:8);
+else a.y.p=newptr<d>(v);e a;}u<l T,l...G>k T icall(m Any&E,int aT,G...a){if(V(!E.t))be();e ap<T(*)(a8,G...)>(E.t->ak[aT])(E.y,a...);}k H bU(m Any&E,
+int aT){e E.t&&E.t->ak[aT];}u<l d>k am bV(m o*aq){e cD<d*>(aq,cz);}C bm{u<l P>bm(am&t,int aT,P D){t.ak[aT]=ap<bS>(D);}};C aU{w s;};B am bn=bV<aU>(
+"*errors.errorString");k w cE(a8 y){e aa<aU*>(y.p)->s;}B bm dl(bn,Sel_Error,cE);k Any bo(w s){aU*d=aS<aU>();d->s=s;e bT(&bn,d);}k x cF(w s){ax(2,
+"panic: ",7);ax(2,s.p,s.n);}u<l d>ah bW(d v){bf();cF(v);bB();}ah aH(m o*d,f a,f b){o t[200]="runtime error: ";w s=aC(t,15+snprintf(t+15,185,d,a,b));
+bW(s);}ah cG(w s){bW(s);}k o*cH(o*b,f v){o*q=b+24;h aD=v<0?h(0)-h(v):h(v);do*--q=o('0'+aD%10);Z(aD/=10);if(v<0)*--q='-';e q;}k w bX(f v){o b[24],*q=cH
+(b,v);e aC(q,b+24-q);}k w cI(m o*s){e w{s,s?f(strlen(s)):0};}u<l bp>C Func;u<l T,l...G>C aP{T(*bb)(aP*,G...);};u<l aV,l T,l...G>C bq:aP<T,G...>{aV D;
+explicit bq(m aV&g):D(g){this->bb=br;}B T br(aP<T,G...>*c,G...a){e aa<bq*>(c)->D(a...);}};u<l T,l...G>C Func<T(G...)>{aP<T,G...>*c;Func()=default;
+Func(decltype(af)):c(af){}u<l aV>Func(m aV&D){ao bq<aV,T,G...>bY;c=new(aR(Q(bY),false))bY(D);}T operator()(G...a)m{if(V(!c))be();e c->bb(c,a...);}};u
+<l bp>C ba<Func<bp>>{B m H value=true;};u<l bp>C FuncValue;u<l T,l...G>C FuncValue<T(G...)>{u<T(*P)(G...)>B T br(aP<T,G...>*,G...a){e P(a...);}u<T(*P
+)(G...)>B Func<T(G...)>of(){B aP<T,G...>c={br<P>};Func<T(G...)>D;D.c=&c;e D;}};ah cJ(){cG("assignment to entry in nil map"_s);}u<l I,l J>C bs{I q;J v
+;};u<l I,l J>C bZ{ao bs<I,J>an;an*aW;M*aw;f n;f ab;h Y;f W()m{e n;}};u<l I,l J>C aN<bs<I,J>>{B m H value=aN<I>::value&&aN<J>::value;};u<l I,l J>C Map
+{ao bs<I,J>an;bZ<I,J>*z;J*cK(m I&q)m{if(!z||!z->W()){if(!std::is_scalar<I>::value)a9(q);e af;}h Y=z->Y,D=a9(q);for(h i=D&Y;;i=(i+1)&Y){M d=z->aw[i];
+if(d==0)e af;if(an*E=b0(d,D,q))e&E->v;}}J get(m I&q)m{J*v=cK(q);e v?*v:J();}M word(f N,h D)m{e(M(D>>32)&~M(z->Y))|M(N);}an*b0(M d,h D,m I&q)m{M L=d&M
+(z->Y);if((d^M(D>>32))>M(z->Y)||L==z->Y)e af;an*E=&z->aW[L-1];e E->q==q?E:af;}J&at(m I&cL)m{if(V(!z))cJ();I q=cL;if(V(z->n==z->ab))bt();h Y=z->Y,D=a9
+(q),i=D&Y;for(;;i=(i+1)&Y){M d=z->aw[i];if(d==0)break;if(an*E=b0(d,D,q)){E->q=q;e E->v;}}an&d=z->aW[z->n++];z->aw[i]=word(z->n,D);d.q=q;e d.v;}x set(
+m I&q,m J&v)m{J E=v;at(q)=E;}ae x bt()m{f G=z->ab<256?z->ab*2:z->ab+z->ab/2;b1(G);}x b1(f ab)m{an*y=z->aW;an*d=ab!=z->ab?aO<an>(h(ab)):y;if(d!=y&&z->n
+)memcpy(aa<x*>(d),y,z->n*Q(an));z->aW=d;if(d!=y)bN(y,h(z->ab)*Q(an));z->ab=ab;h A=8;Z(A*5<h(ab)*8)A*=2;if(A!=z->Y+1||!z->aw){bN(z->aw,(z->Y+1)*4);z->aw
+=aO<M>(A);z->Y=A-1;}else{memset(z->aw,0,A*Q(M));}for(f q=0;q<z->n;q++){h D=a9(z->aW[q].q),i=D&z->Y;Z(z->aw[i])i=(i+1)&z->Y;z->aw[i]=word(q+1,D);}}};u
+<l I,l J>C ba<Map<I,J>>{B m H value=true;};u<l I,l J>k Map<I,J>mkmap(f n=0){Map<I,J>ak={aS<bZ<I,J>>()};ak.b1(n<8?8:n);e ak;}u<l I,l J>C b2{I q;J v;};
+u<l I,l J>k Map<I,J>maplit(std::initializer_list<b2<I,J>>d){Map<I,J>ak=mkmap<I,J>(f(d.W()));for(m b2<I,J>&p:d)ak.at(p.q)=p.v;e ak;}C rt_buf{o*p;f n,c
+;ae x bt(f q){c=c*2+q+256;p=aa<o*>(realloc(p,size_t(c)));if(!p)a2("out of memory");}o*bu(f q){if(V(n+q>c))bt(q);e p+n;}x ad(o E){*bu(1)=E;n++;}x ad(m
+o*s,f q){if(q>0)memcpy(bu(q),s,q);n+=q;}x ad(w s){ad(s.p,s.n);}x cM(U r){bu(4);n+=bR(p+n,r);}};k o*cN(o*d,h aD){do*--d=o('0'+aD%10);Z(aD/=10);e d;}ae
+B x b3(rt_buf&b,h aD){o t[24],*q=cN(t+24,aD);b.ad(q,t+24-q);}ae B x cO(rt_buf&b,f v){if(v<0)b.ad('-');b3(b,v<0?h(0)-h(v):h(v));}C cP{m o*p;U a3(){for
+(U v=0;;){int c=*p++;int z=c-35-(c>63)-(c>92);if(z<44)e v*44+z;v=v*44+z-44;}}};C b4{U t[1600];int n;explicit b4(m o*cQ):n(0){cP in={cQ};for(U v=0;*in
+.p;)t[n++]=v+=in.a3();}H bU(U r)m{int lo=0,hi=n/2;Z(lo<hi){int ak=(lo+hi)/2;if(t[2*ak+1]<r)lo=ak+1;else hi=ak;}e lo<n/2&&t[2*lo]<=r;}};B m o cR[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -141,53 +141,53 @@ rt_buf&b,h aD){o t[24],*q=cN(t+24,aD);b.ad(q,t+24-q);}ae B x cO(rt_buf&b,e v){if
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k H cS(U r){if(r<0x7f)f r>=0x20;B b4 t(cR);f r>=0xa1&&r!=0xad&&t.bU(r);}ae B x cT(rt_buf&b,U r,e width,K y,o q,H aE){o au='x';int d=4;if
-(width==1&&r==0xFFFD){r=y;}else if(r==q||r=='\\'){au=o(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aE&&cS(r)){f b.cM(r);}else if(r>='\a'&&r<='\r'){au=
+")RW.X`s,U6";k H cS(U r){if(r<0x7f)e r>=0x20;B b4 t(cR);e r>=0xa1&&r!=0xad&&t.bU(r);}ae B x cT(rt_buf&b,U r,f width,K y,o q,H aE){o au='x';int d=4;if
+(width==1&&r==0xFFFD){r=y;}else if(r==q||r=='\\'){au=o(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aE&&cS(r)){e b.cM(r);}else if(r>='\a'&&r<='\r'){au=
 "abtnvfr"[r-'\a'];d=-1;}else if(r>=0x80){au=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.ad('\\');b.ad(au);for(;d>=0;d-=4)b.ad("0123456789abcdef"[(r>>d)&15
-]);}k x cU(rt_buf&b,w s,o q,H aE){b.ad(q);e y=1;for(e i=0;i<s.n;i+=y){U r=a7(s,i,y);cT(b,r,y,K(s.p[i]),q,aE);}b.ad(q);}C aX{w Func,b5;Any b6;};B am b7
+]);}k x cU(rt_buf&b,w s,o q,H aE){b.ad(q);f y=1;for(f i=0;i<s.n;i+=y){U r=a7(s,i,y);cT(b,r,y,K(s.p[i]),q,aE);}b.ad(q);}C aX{w Func,b5;Any b6;};B am b7
 =bV<aX>("*strconv.NumError");k w cV(aX*d){bh(d);rt_buf b={af,0,0};b.ad("strconv."_s);b.ad(d->Func);b.ad(": parsing "_s);cU(b,d->b5,'"',false);b.ad(
-": "_s);b.ad(icall<w>(d->b6,Sel_Error));w s=aC(b.p,b.n);free(b.p);f s;}k w cW(a8 y){f cV(ab<aX*>(y.p));}B bm dm(b7,Sel_Error,cW);k Any b8(m o*q,w s,
-int bb){if(bb==0)f Any();f bo(w());}k Any b9(m o*q,w s,w y){aX*d=aS<aX>();d->Func=cI(q);d->b5=aC(s.p,s.n);d->b6=bo(y);f bT(&b7,d);}k int cX(w s,int O
-,int S,h&out){out=0;if(s.n==0)f 1;h max=S==64?~h(0):(h(1)<<S)-1,n=0;for(e i=0;i<s.n;i++){o c=s.p[i],d=o(c|32);int z=c>='0'&&c<='9'?c-'0':d>='a'&&d<=
-'z'?d-'a'+10:99;if(z>=O)f 1;bx y=bx(n)*unsigned(O)+unsigned(z);if(y>max){out=max;f 2;}n=h(y);}out=n;f 0;}k R2<e,Any>strconv_Atoi(w s){e i=s.n&&(s.p[0
+": "_s);b.ad(icall<w>(d->b6,Sel_Error));w s=aC(b.p,b.n);free(b.p);e s;}k w cW(a8 y){e cV(aa<aX*>(y.p));}B bm dm(b7,Sel_Error,cW);k Any b8(m o*q,w s,
+int bb){if(bb==0)e Any();e bo(w());}k Any b9(m o*q,w s,w y){aX*d=aS<aX>();d->Func=cI(q);d->b5=aC(s.p,s.n);d->b6=bo(y);e bT(&b7,d);}k int cX(w s,int O
+,int S,h&out){out=0;if(s.n==0)e 1;h max=S==64?~h(0):(h(1)<<S)-1,n=0;for(f i=0;i<s.n;i++){o c=s.p[i],d=o(c|32);int z=c>='0'&&c<='9'?c-'0':d>='a'&&d<=
+'z'?d-'a'+10:99;if(z>=O)e 1;bx y=bx(n)*unsigned(O)+unsigned(z);if(y>max){out=max;e 2;}n=h(y);}out=n;e 0;}k R2<f,Any>strconv_Atoi(w s){f i=s.n&&(s.p[0
 ]=='-'||s.p[0]=='+');H q=i&&s.p[0]=='-';m h y=~h(0)/10,A=(h(1)<<63)-!q;h v=0;int d=s.n==i;for(;i<s.n&&!d;i++){unsigned z=unsigned(K(s.p[i]))-'0';if(z
->9)d=1;else if(v>=y&&(v>y||z>5))d=2;else v=v*10+z;}if(d==1)v=0;else if(d||v>A)v=A,d=2;f R2<e,Any>{e(q?h(0)-v:v),b8("Atoi",s,d)};}k Any cY(m o*q,w s,e
-O,e S){if(O!=0&&(O<2||O>36))f b9(q,s,bQ("invalid base "_s,bX(O)));f b9(q,s,bQ("invalid bit size "_s,bX(S)));}k R2<h,Any>rt_ParseUint(w s,e O,e S){h v
-=0;if(s.n&&((O!=0&&(O<2||O>36))||S<0||S>64))f R2<h,Any>{0,cY("ParseUint",s,O,S)};int d=cX(s,int(O),S?int(S):64,v);f R2<h,Any>{v,b8("ParseUint",s,d)};
-}k w rt_as_string(F<K>b){f w{ap<o*>(b.p),b.n};}k R2<U,e>cZ(w s){if(s.n==0)f R2<U,e>{0xFFFD,0};for(e q=1;q<=4&&q<=s.n;q++){if((s.p[s.n-q]&0xC0)==0x80
-&&q<4)continue;e y=1;U r=a7(s,s.n-q,y);if(y==q)f R2<U,e>{r,y};break;}f R2<U,e>{0xFFFD,1};}k Any c0(w s){f Any{&bn,{new aU{s}}};}B Any io_EOF=c0(
-"EOF"_s);ao R2<e,Any>aF;C os_File{int a0;w aq;o*buf;e lo,hi,Y;};B o ca[65536];B e aY;k x a1(){e n=aY;aY=0;ax(1,ca,n);}k x cb(m o*p,e n){if(V(n>65536-aY
-)){a1();if(n>65536){ax(1,p,n);f;}}memcpy(ca+aY,p,n);aY+=n;}B m C dn{}os_Stdout={};B os_File c1={0,{"/dev/stdin",10}};B os_File*os_Stdin=&c1;k Any c2(
-m o*d,os_File*D){o t[5000];int n=snprintf(t,Q t,"%s %.*s: %s",d,int(D->aq.n),D->aq.p,strerror(errno));t[e(strlen(d))+D->aq.n+3]|=32;f bo(aC(t,n));}k e
-c3(os_File*D,x*p,e n){if(D->a0==0)a1();for(;;){ssize_t q=read(D->a0,p,size_t(n));if(q>=0||errno!=EINTR)f q;}}k aF os_File_Read(os_File*D,F<K>b){if(b.n
-==0)f aF{0,Any()};e n=c3(D,b.p,b.n);if(n<=0)f aF{0,n?c2("read",D):io_EOF};f aF{n,Any()};}[[noreturn]]k x os_Exit(e status){bg(int(status));}B rt_buf
-al;B m C c4{}go_stderr={};k aF cc(c4,e d){e n=al.n-d;ax(2,al.p+d,n);al.n=d;f{n,{}};}k w c5(e d){w s=aC(al.p+d,al.n-d);al.n=d;f s;}C aQ{K*p;e n,Y;Any
-err;};ae B Any bufio_Writer_Flush(aQ*b){bh(b);cb(ap<o*>(b->p),b->n);b->n=0;f b->err;}k e c6(aQ*b,m o*p,e n){e d=0;aa(V(n>b->Y-b->n)){e q=b->Y-b->n;if
-(b->n==0){cb(p,q=n);}else{memcpy(b->p+b->n,p,q);b->n+=q;bufio_Writer_Flush(b);}d+=q;p+=q;n-=q;}if(n)memcpy(b->p+b->n,p,n);b->n+=n;f d+n;}u<l P>k aQ*bufio_NewFileWriter
-(P,e W=4096){aQ*b=aS<aQ>();b->Y=W<=0?4096:W;b->p=aO<K>(h(b->Y));f b;}k w cd(w s,e lo,e hi){f w{s.p+lo,hi-lo};}k e strings_IndexByte(w s,K c){m x*q=s.n
-?memchr(s.p,c,s.n):af;f q?ab<m o*>(q)-s.p:-1;}u<l P>k e c7(w s,P D,H G,e&y){for(e n=s.n;n>0;n-=y){R2<U,e>q=cZ(w{s.p,n});y=q.r1;if(D(q.r0)==G)f n-y;}f
--1;}C ce{h aE[2];w s;explicit ce(w c8):s(c8){aE[0]=aE[1]=0;for(e i=0;i<s.n;i++)if(K(s.p[i])<0x80)aE[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}H operator()(U r)m
-{if(M(r)<0x80)f(aE[r>>6]>>(r&63))&1;e y=1;for(e i=0;i<s.n;i+=y)if(a7(s,i,y)==r)f true;f false;}};k e c9(w s,o c){e n=0;for(e i=0;i<s.n;i++)n+=s.p[i]==c
-;f n;}u<l P>k w da(w s,P D){e i=0,y=1;aa(i<s.n&&D(a7(s,i,y)))i+=y;f cd(s,i,s.n);}u<l P>k w db(w s,P D){e y=0,i=c7(s,D,false,y);f cd(s,0,i<0?0:i+y);}u
-<l P>k w dc(w s,P D){f db(da(s,D),D);}k w dd(w s,w set){f dc(s,ce(set));}k F<K>de(F<K>b,w d){e at=d.p-ap<o*>(b.p);f F<K>{b.p+at,d.n,b.c-at};}k e
-rt_bytes_count_byte(F<K>s,o c){f c9(rt_as_string(s),c);}k F<K>bytes_Trim(F<K>s,w t){f de(s,dd(rt_as_string(s),t));}k F<K>rt_bytes_trim_right_ascii(F<K
->s,w set){aa(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;f s;}u<l d>k x bv(rt_buf&b,d v){if(d(-1)<d(0))cO(b,e(v));else b3(b,h(v));}k x bv(
-rt_buf&b,w s){b.ad(s);}C rt_text{m x*p;x(*D)(rt_buf&,m x*);};u<l P>k rt_text rt_text_by(m P&D){f rt_text{&D,[](rt_buf&b,m x*p){(*ab<m P*>(p))(b);}};}
-k x bv(rt_buf&b,m rt_text&E){E.D(b,E.p);}k aF cc(aQ*y,e d){e n=c6(bh(y),al.p+d,al.n-d);al.n=d;f aF{n,y->err};}u<l...G>k x rt_pieces(rt_buf&b,m G&...a
-){int d[]={0,(bv(b,a),0)...};(x)d;}u<l q,l...G>k aF fmt_print(q y,G...a){e d=al.n;rt_pieces(al,a...);f cc(y,d);}u<l...G>k w fmt_sprint(G...a){e d=al.n
-;rt_pieces(al,a...);f c5(d);}u<l cf>C cg{cf&N;explicit cg(cf&aZ):N(aZ){}x sort(e n){if(n>1)bw(0,n,64-__builtin_clzll(h(n)));}x df(e a,e b){for(e i=a+1
-;i<b;i++)for(e j=i;j>a&&N.aj(j,j-1);j--)N.swap(j,j-1);}x ch(e G,e n,e first){for(;;){e y=2*G+1;if(y>=n)f;if(y+1<n&&N.aj(first+y,first+y+1))y++;if(!N.aj
-(first+G,first+y))f;N.swap(first+G,first+y);G=y;}}x aA(e a,e b){e n=b-a;for(e i=(n-1)/2;i>=0;i--)ch(i,n,a);for(e i=n-1;i>=0;i--){N.swap(a,a+i);ch(0,i
-,a);}}x bw(e a,e b,int aB){H I=true,E=true;for(;;){e n=b-a;if(n<=12)f df(a,b);if(aB==0)f aA(a,b);if(!I){dg(a,b);aB--;}int d=0;e z=dh(a,b,d);H L=d==0;
-if(d==12){for(e i=a,j=b-1;i<j;i++,j--)N.swap(i,j);z=b-1-(z-a);L=true;}if(I&&E&&L&&di(a,b))f;if(a>0&&!N.aj(a-1,z)){a=ci<true>(a,b,z,E);continue;}e D=ci
-<false>(a,b,z,E);e left=D-a,M=b-D;if(left<M){I=left>=n/8;bw(a,D,aB);a=D+1;}else{I=M>=n/8;bw(D+1,b,aB);b=D;}}}u<H J>e ci(e a,e b,e z,H&E){N.swap(a,z);
-e i=a+1,j=b-1;for(int round=0;;round++){aa(i<=j&&(J?!N.aj(a,i):N.aj(i,a)))i++;aa(i<=j&&(J?N.aj(a,j):!N.aj(j,a)))j--;if(i>j){if(J)f i;E=round==0;N.swap
-(j,a);f j;}N.swap(i++,j--);}}H di(e a,e b){e i=a+1;for(int O=0;O<5;O++){aa(i<b&&!N.aj(i,i-1))i++;if(i==b)f true;if(b-a<50)f false;N.swap(i,i-1);if(i-a
->=2)for(e j=i-1;j>=1&&N.aj(j,j-1);j--)N.swap(j,j-1);if(b-i>=2)for(e j=i+1;j<b&&N.aj(j,j-1);j++)N.swap(j,j-1);}f false;}x dg(e a,e b){e n=b-a;if(n<8)f
-;h A=h(n),Z=(h(1)<<(64-__builtin_clzll(h(n))))-1;for(e i=a+n/4*2-1;i<=a+n/4*2+1;i++){A^=A<<13;A^=A>>7;A^=A<<17;e q=e(A&Z);if(q>=n)q-=n;N.swap(i,a+q);
-}}x aZ(e&a,e&b,int&d){if(N.aj(b,a)){bC(a,b);d++;}}e bc(e a,e b,e c,int&d){aZ(a,b,d);aZ(b,c,d);aZ(a,b,d);f b;}e dh(e a,e b,int&d){e n=b-a,i=a+n/4,j=a+n
-/4*2,q=a+n/4*3;if(n>=8){if(n>=50){i=bc(i-1,i,i+1,d);j=bc(j-1,j,j+1,d);q=bc(q-1,q,q+1,d);}j=bc(i,j,q,d);}f j;}};u<l d,l P>C cj{d*p;P&D;H aj(e i,e j){f
-D(i,j);}x swap(e i,e j){bC(p[i],p[j]);}};u<l d,l P>k x sort_Slice(F<d>s,P aj){cj<d,P>N={s.p,aj};cg<cj<d,P>>(N).sort(s.n);}k int rt_run(x(*q)()){a6=ab
+>9)d=1;else if(v>=y&&(v>y||z>5))d=2;else v=v*10+z;}if(d==1)v=0;else if(d||v>A)v=A,d=2;e R2<f,Any>{f(q?h(0)-v:v),b8("Atoi",s,d)};}k Any cY(m o*q,w s,f
+O,f S){if(O!=0&&(O<2||O>36))e b9(q,s,bQ("invalid base "_s,bX(O)));e b9(q,s,bQ("invalid bit size "_s,bX(S)));}k R2<h,Any>rt_ParseUint(w s,f O,f S){h v
+=0;if(s.n&&((O!=0&&(O<2||O>36))||S<0||S>64))e R2<h,Any>{0,cY("ParseUint",s,O,S)};int d=cX(s,int(O),S?int(S):64,v);e R2<h,Any>{v,b8("ParseUint",s,d)};
+}k w rt_as_string(F<K>b){e w{ap<o*>(b.p),b.n};}k R2<U,f>cZ(w s){if(s.n==0)e R2<U,f>{0xFFFD,0};for(f q=1;q<=4&&q<=s.n;q++){if((s.p[s.n-q]&0xC0)==0x80
+&&q<4)continue;f y=1;U r=a7(s,s.n-q,y);if(y==q)e R2<U,f>{r,y};break;}e R2<U,f>{0xFFFD,1};}k Any c0(w s){e Any{&bn,{new aU{s}}};}B Any io_EOF=c0(
+"EOF"_s);ao R2<f,Any>aF;C os_File{int a0;w aq;};B o ca[65536];B f aY;k x a1(){f n=aY;aY=0;ax(1,ca,n);}k x cb(m o*p,f n){if(V(n>65536-aY)){a1();if(n>65536
+){ax(1,p,n);e;}}memcpy(ca+aY,p,n);aY+=n;}B m C dn{}os_Stdout={};B os_File c1={0,{"/dev/stdin",10}};B os_File*os_Stdin=&c1;k Any c2(m o*d,os_File*D){o
+t[5000];int n=snprintf(t,Q t,"%s %.*s: %s",d,int(D->aq.n),D->aq.p,strerror(errno));t[f(strlen(d))+D->aq.n+3]|=32;e bo(aC(t,n));}k f c3(os_File*D,x*p,
+f n){if(D->a0==0)a1();for(;;){ssize_t q=read(D->a0,p,size_t(n));if(q>=0||errno!=EINTR)e q;}}k aF os_File_Read(os_File*D,F<K>b){if(b.n==0)e aF{0,Any()
+};f n=c3(D,b.p,b.n);if(n<=0)e aF{0,n?c2("read",D):io_EOF};e aF{n,Any()};}[[noreturn]]k x os_Exit(f status){bg(int(status));}B rt_buf al;B m C c4{}
+go_stderr={};k aF cc(c4,f d){f n=al.n-d;ax(2,al.p+d,n);al.n=d;e{n,{}};}k w c5(f d){w s=aC(al.p+d,al.n-d);al.n=d;e s;}C aQ{K*p;f n,ab;Any err;};ae B
+Any bufio_Writer_Flush(aQ*b){bh(b);cb(ap<o*>(b->p),b->n);b->n=0;e b->err;}k f c6(aQ*b,m o*p,f n){f d=0;Z(V(n>b->ab-b->n)){f q=b->ab-b->n;if(b->n==0){
+cb(p,q=n);}else{memcpy(b->p+b->n,p,q);b->n+=q;bufio_Writer_Flush(b);}d+=q;p+=q;n-=q;}if(n)memcpy(b->p+b->n,p,n);b->n+=n;e d+n;}u<l P>k aQ*bufio_NewFileWriter
+(P,f W=4096){aQ*b=aS<aQ>();b->ab=W<=0?4096:W;b->p=aO<K>(h(b->ab));e b;}k w cd(w s,f lo,f hi){e w{s.p+lo,hi-lo};}k f strings_IndexByte(w s,K c){m x*q=s
+.n?memchr(s.p,c,s.n):af;e q?aa<m o*>(q)-s.p:-1;}u<l P>k f c7(w s,P D,H G,f&y){for(f n=s.n;n>0;n-=y){R2<U,f>q=cZ(w{s.p,n});y=q.r1;if(D(q.r0)==G)e n-y;
+}e-1;}C ce{h aE[2];w s;explicit ce(w c8):s(c8){aE[0]=aE[1]=0;for(f i=0;i<s.n;i++)if(K(s.p[i])<0x80)aE[s.p[i]>>6]|=h(1)<<(s.p[i]&63);}H operator()(U r
+)m{if(M(r)<0x80)e(aE[r>>6]>>(r&63))&1;f y=1;for(f i=0;i<s.n;i+=y)if(a7(s,i,y)==r)e true;e false;}};k f c9(w s,o c){f n=0;for(f i=0;i<s.n;i++)n+=s.p[i
+]==c;e n;}u<l P>k w da(w s,P D){f i=0,y=1;Z(i<s.n&&D(a7(s,i,y)))i+=y;e cd(s,i,s.n);}u<l P>k w db(w s,P D){f y=0,i=c7(s,D,false,y);e cd(s,0,i<0?0:i+y)
+;}u<l P>k w dc(w s,P D){e db(da(s,D),D);}k w dd(w s,w set){e dc(s,ce(set));}k F<K>de(F<K>b,w d){f at=d.p-ap<o*>(b.p);e F<K>{b.p+at,d.n,b.c-at};}k f
+rt_bytes_count_byte(F<K>s,o c){e c9(rt_as_string(s),c);}k F<K>bytes_Trim(F<K>s,w t){e de(s,dd(rt_as_string(s),t));}k F<K>rt_bytes_trim_right_ascii(F<K
+>s,w set){Z(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;e s;}u<l d>k x bv(rt_buf&b,d v){if(d(-1)<d(0))cO(b,f(v));else b3(b,h(v));}k x bv(
+rt_buf&b,w s){b.ad(s);}C rt_text{m x*p;x(*D)(rt_buf&,m x*);};u<l P>k rt_text rt_text_by(m P&D){e rt_text{&D,[](rt_buf&b,m x*p){(*aa<m P*>(p))(b);}};}
+k x bv(rt_buf&b,m rt_text&E){E.D(b,E.p);}k aF cc(aQ*y,f d){f n=c6(bh(y),al.p+d,al.n-d);al.n=d;e aF{n,y->err};}u<l...G>k x rt_pieces(rt_buf&b,m G&...a
+){int d[]={0,(bv(b,a),0)...};(x)d;}u<l q,l...G>k aF fmt_print(q y,G...a){f d=al.n;rt_pieces(al,a...);e cc(y,d);}u<l...G>k w fmt_sprint(G...a){f d=al.n
+;rt_pieces(al,a...);e c5(d);}u<l cf>C cg{cf&N;explicit cg(cf&aZ):N(aZ){}x sort(f n){if(n>1)bw(0,n,64-__builtin_clzll(h(n)));}x df(f a,f b){for(f i=a+1
+;i<b;i++)for(f j=i;j>a&&N.aj(j,j-1);j--)N.swap(j,j-1);}x ch(f G,f n,f first){for(;;){f y=2*G+1;if(y>=n)e;if(y+1<n&&N.aj(first+y,first+y+1))y++;if(!N.aj
+(first+G,first+y))e;N.swap(first+G,first+y);G=y;}}x aA(f a,f b){f n=b-a;for(f i=(n-1)/2;i>=0;i--)ch(i,n,a);for(f i=n-1;i>=0;i--){N.swap(a,a+i);ch(0,i
+,a);}}x bw(f a,f b,int aB){H I=true,E=true;for(;;){f n=b-a;if(n<=12)e df(a,b);if(aB==0)e aA(a,b);if(!I){dg(a,b);aB--;}int d=0;f z=dh(a,b,d);H L=d==0;
+if(d==12){for(f i=a,j=b-1;i<j;i++,j--)N.swap(i,j);z=b-1-(z-a);L=true;}if(I&&E&&L&&di(a,b))e;if(a>0&&!N.aj(a-1,z)){a=ci<true>(a,b,z,E);continue;}f D=ci
+<false>(a,b,z,E);f left=D-a,M=b-D;if(left<M){I=left>=n/8;bw(a,D,aB);a=D+1;}else{I=M>=n/8;bw(D+1,b,aB);b=D;}}}u<H J>f ci(f a,f b,f z,H&E){N.swap(a,z);
+f i=a+1,j=b-1;for(int round=0;;round++){Z(i<=j&&(J?!N.aj(a,i):N.aj(i,a)))i++;Z(i<=j&&(J?N.aj(a,j):!N.aj(j,a)))j--;if(i>j){if(J)e i;E=round==0;N.swap(
+j,a);e j;}N.swap(i++,j--);}}H di(f a,f b){f i=a+1;for(int O=0;O<5;O++){Z(i<b&&!N.aj(i,i-1))i++;if(i==b)e true;if(b-a<50)e false;N.swap(i,i-1);if(i-a
+>=2)for(f j=i-1;j>=1&&N.aj(j,j-1);j--)N.swap(j,j-1);if(b-i>=2)for(f j=i+1;j<b&&N.aj(j,j-1);j++)N.swap(j,j-1);}e false;}x dg(f a,f b){f n=b-a;if(n<8)e
+;h A=h(n),Y=(h(1)<<(64-__builtin_clzll(h(n))))-1;for(f i=a+n/4*2-1;i<=a+n/4*2+1;i++){A^=A<<13;A^=A>>7;A^=A<<17;f q=f(A&Y);if(q>=n)q-=n;N.swap(i,a+q);
+}}x aZ(f&a,f&b,int&d){if(N.aj(b,a)){bC(a,b);d++;}}f bc(f a,f b,f c,int&d){aZ(a,b,d);aZ(b,c,d);aZ(a,b,d);e b;}f dh(f a,f b,int&d){f n=b-a,i=a+n/4,j=a+n
+/4*2,q=a+n/4*3;if(n>=8){if(n>=50){i=bc(i-1,i,i+1,d);j=bc(j-1,j,j+1,d);q=bc(q-1,q,q+1,d);}j=bc(i,j,q,d);}e j;}};u<l d,l P>C cj{d*p;P&D;H aj(f i,f j){e
+D(i,j);}x swap(f i,f j){bC(p[i],p[j]);}};u<l d,l P>k x sort_Slice(F<d>s,P aj){cj<d,P>N={s.p,aj};cg<cj<d,P>>(N).sort(s.n);}k int rt_run(x(*q)()){a6=aa
 <o*>(__builtin_frame_address(0));x(*volatile d)()=q;d();bg(0);}
 // The end of the runtime. The program:
 

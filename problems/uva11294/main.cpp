@@ -26,7 +26,7 @@ rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-W
 #define w String
 #define A bool
 #define aL bufio_Writer
-#define k char
+#define m char
 #define o class
 #define j const
 #define ao continue
@@ -44,129 +44,129 @@ rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-W
 #define E struct
 #define x template
 #define I uint8
-#define m void
+#define k void
 #define S while
 enum cJ{Sel_Error,cK};typedef int32_t H;typedef int64_t g;typedef uint8_t I;typedef uint32_t ai;typedef uint64_t f;
 #define aj static __attribute__((noinline, cold, unused, noreturn)) void
 #define K(D) __builtin_expect(D, 0)
 #define Z __attribute__((noinline, unused))
-x<o B,o ba>E R2{B r0;ba r1;};x<o b>using am=typename std::common_type<b>::type;typedef g aa;aj aC(j k*b,g a=0,g h=0);aj bb(aa h,g n){aC(h<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",h,n);}aj au(j k*b,aa a,g h){k t[99]="slice bounds out of range ";aC(strcat(t
+x<o B,o ba>E R2{B r0;ba r1;};x<o b>using am=typename std::common_type<b>::type;typedef g aa;aj aC(j m*b,g a=0,g h=0);aj bb(aa h,g n){aC(h<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",h,n);}aj au(j m*b,aa a,g h){m t[99]="slice bounds out of range ";aC(strcat(t
 ,a<0?b+strlen(b)+1:b),a,h);}aj bc(){aC("invalid memory address or nil pointer dereference");}aj bu(){aC("makeslice: len out of range");}aj bY(){aC(
-"makeslice: cap out of range");}i A av(int aY,j k*p,g n){S(n>0){ssize_t B=write(aY,p,size_t(n));if(B<0)d J;p+=B;n-=B;}d true;}i m aZ();i m bd(){aZ();
-}aj be(int status){bd();_exit(status);}aj bv(){av(2,"\n\ngoroutine 1 [running]:\n",25);be(2);}aj a0(j k*b){bd();av(2,"fatal error: ",13);av(2,b,g(
+"makeslice: cap out of range");}i A av(int aX,j m*p,g n){S(n>0){ssize_t B=write(aX,p,size_t(n));if(B<0)d J;p+=B;n-=B;}d true;}i k aY();i k bd(){aY();
+}aj be(int status){bd();_exit(status);}aj bv(){av(2,"\n\ngoroutine 1 [running]:\n",25);be(2);}aj aZ(j m*b){bd();av(2,"fatal error: ",13);av(2,b,g(
 strlen(b)));bv();}x<o b>using aD=typename std::conditional<(L(b)>4),f,ai>::type;x<o b>i b wadd(b a,am<b>h){d b(aD<b>(a)+aD<b>(h));}x<o b>i b wsub(b a
-,am<b>h){d b(aD<b>(a)-aD<b>(h));}x<o b>i b wmul(b a,am<b>h){d b(aD<b>(a)*aD<b>(h));}x<o b>i m addto(b&a,am<b>h){a=wadd(a,h);}x<o b>i m subto(b&a,am<b
->h){a=wsub(a,h);}x<o b>i b*bw(b*p){if(K(!p))bc();d p;}x<o b>i m inc(b&a){a=wadd(a,b(1));}x<o b>i m dec(b&a){a=wsub(a,b(1));}i k*bf(f n,k*R=ab){int b=MAP_PRIVATE
-|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;m*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);d p==MAP_FAILED?ab:T<k*>(p);}C j k bx[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";i f by(k c){d f(c<'@'?(c-'0')*8:(c-'@')*128);}i f bZ(f n,A P){if(n>32768-8)d(n+8191
-)&~f(8191);f h=!P&&n>512?8:0,size=8;for(j k*b=bx+1;size<n+h;b++)size+=by(*b);d size-h;}E V{k*M;f G,X;ai U;ai bz;ai word;I N;A P,an;V*a1;f aw[16],a2[16
-];};E aE{f ak;k*M;V*ac;};E ax{k*p;f n;};E b0{ax*p;f n,c;m b1(ax D){if(n==c){f b=c?c*2:256;ax*q=aq<ax*>(bf(b*L D));if(!q)a0("out of memory");if(p){
-memcpy(q,p,n*L D);munmap(p,c*L D);}p=q;c=b;}p[n++]=D;}};C E b2{aE bA[2][68];V*aF[2][68];f size[68];I N[4097];k*aN;V*ac;ai*first;f aG,used;f R[2];b0 bB
-,a3;f ay,ar,bg;b2(){for(int c=1,h=0;c<68;c++){size[c]=size[c-1]+by(bx[c-1]);S(f(h)*8<=size[c])N[h++]=I(c);}ar=2<<20;aG=1<<24;do aN=bf((aG/=2)*(8192+L
-(V)+4));S(!aN&&aG>1);ac=aq<V*>(aN+aG*8192);first=aq<ai*>(ac+aG);}}y;C k*a4;i m b3(V*s,f&z){s->U=0;f n=s->G*8192;s->an=s->G>=32&&n>z&&bf(n,s->M);if(!s
-->an&&s->G>=32)z-=n<z?n:z;}Z C V*bC(f G,f X,int N,A P){f&R=y.R[N>0];V*s;for(;;R+=s->G){s=y.ac+R;if(R==y.used){if(G>y.aG-R)a0("out of memory");s->M=y.aN
+,am<b>h){d b(aD<b>(a)-aD<b>(h));}x<o b>i b wmul(b a,am<b>h){d b(aD<b>(a)*aD<b>(h));}x<o b>i k addto(b&a,am<b>h){a=wadd(a,h);}x<o b>i k subto(b&a,am<b
+>h){a=wsub(a,h);}x<o b>i b*bw(b*p){if(K(!p))bc();d p;}x<o b>i k inc(b&a){a=wadd(a,b(1));}x<o b>i k dec(b&a){a=wsub(a,b(1));}i m*bf(f n,m*R=ab){int b=MAP_PRIVATE
+|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;k*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);d p==MAP_FAILED?ab:T<m*>(p);}C j m bx[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";i f by(m c){d f(c<'@'?(c-'0')*8:(c-'@')*128);}i f bZ(f n,A P){if(n>32768-8)d(n+8191
+)&~f(8191);f h=!P&&n>512?8:0,size=8;for(j m*b=bx+1;size<n+h;b++)size+=by(*b);d size-h;}E V{m*M;f G,X;ai U;ai bz;ai word;I N;A P,an;V*a0;f aw[16],a1[16
+];};E aE{f ak;m*M;V*ac;};E ax{m*p;f n;};E b0{ax*p;f n,c;k b1(ax D){if(n==c){f b=c?c*2:256;ax*q=aq<ax*>(bf(b*L D));if(!q)aZ("out of memory");if(p){
+memcpy(q,p,n*L D);munmap(p,c*L D);}p=q;c=b;}p[n++]=D;}};C E b2{aE bA[2][68];V*aF[2][68];f size[68];I N[4097];m*aN;V*ac;ai*first;f aG,used;f R[2];b0 bB
+,a2;f ay,ar,bg;b2(){for(int c=1,h=0;c<68;c++){size[c]=size[c-1]+by(bx[c-1]);S(f(h)*8<=size[c])N[h++]=I(c);}ar=2<<20;aG=1<<24;do aN=bf((aG/=2)*(8192+L
+(V)+4));S(!aN&&aG>1);ac=aq<V*>(aN+aG*8192);first=aq<ai*>(ac+aG);}}y;C m*a3;i k b3(V*s,f&z){s->U=0;f n=s->G*8192;s->an=s->G>=32&&n>z&&bf(n,s->M);if(!s
+->an&&s->G>=32)z-=n<z?n:z;}Z C V*bC(f G,f X,int N,A P){f&R=y.R[N>0];V*s;for(;;R+=s->G){s=y.ac+R;if(R==y.used){if(G>y.aG-R)aZ("out of memory");s->M=y.aN
 +R*8192;s->an=true;y.used+=G;break;}if(s->U||s->G<G)ao;if(s->G>G){V*b=s+G;b->M=s->M+G*8192;b->G=s->G-G;b->an=s->an;}break;}s->G=G;s->X=X;s->N=I(N);s
-->P=P;s->U=N?ai(G*8192/X):1;s->bz=N?ai(~0u/X+1):0;s->word=0;for(f h=0;h<G;h++)y.first[R+h]=ai(R);R+=G;d s;}Z C m bD(ax r){f*q=aq<f*>((f(r.p)+7)&~f(7)
+->P=P;s->U=N?ai(G*8192/X):1;s->bz=N?ai(~0u/X+1):0;s->word=0;for(f h=0;h<G;h++)y.first[R+h]=ai(R);R+=G;d s;}Z C k bD(ax r){f*q=aq<f*>((f(r.p)+7)&~f(7)
 ),*end=aq<f*>(f(r.p+r.n)&~f(7));S(q<end){f a=*q++-f(y.aN);if(a>=y.used*8192)ao;f z=y.first[a>>13];V*s=y.ac+z;f h=((a-z*8192)*s->bz)>>32,b=f(1)<<(h&63
-);if(h>=s->U||!(s->aw[h/64]&b)||s->a2[h/64]&b)ao;s->a2[h/64]|=b;y.bg+=s->X;if(!s->P)y.a3.b1(ax{s->M+h*s->X,s->X});}}Z C m b4(k*D){for(aE(&H)[68]:y.bA
-)for(aE&b:H){if(b.ac)b.ac->aw[b.ac->word-1]&=~b.ak;b=aE();}y.bg=f(a4-D);ax r={D,f(a4-D)};for(f h=0;;r=y.bB.p[h++]){bD(r);S(y.a3.n)bD(y.a3.p[--y.a3.n])
+);if(h>=s->U||!(s->aw[h/64]&b)||s->a1[h/64]&b)ao;s->a1[h/64]|=b;y.bg+=s->X;if(!s->P)y.a2.b1(ax{s->M+h*s->X,s->X});}}Z C k b4(m*D){for(aE(&H)[68]:y.bA
+)for(aE&b:H){if(b.ac)b.ac->aw[b.ac->word-1]&=~b.ak;b=aE();}y.bg=f(a3-D);ax r={D,f(a3-D)};for(f h=0;;r=y.bB.p[h++]){bD(r);S(y.a2.n)bD(y.a2.p[--y.a2.n])
 ;if(h==y.bB.n)break;}f z=y.ar=y.bg/2+(2<<20);memset(y.aF,0,L y.aF);V*free=ab;for(f p=0,B;p<y.used;p+=B){V*s=y.ac+p;B=s->G;if(s->U){f n=0;for(f q=0;q*64
-<s->U;q++){n+=f(__builtin_popcountll(s->aw[q]=s->a2[q]));s->a2[q]=0;}if(n){s->word=0;s->an=J;free=ab;if(n<s->U){s->a1=y.aF[s->P][s->N];y.aF[s->P][s->N
-]=s;}ao;}b3(s,z);}if(free){free->G+=B;free->an&=s->an;}else{free=s;}}y.R[0]=y.R[1]=y.ay=0;}Z C m b5(){__builtin_unwind_init();b4(T<k*>(
-__builtin_frame_address(0))-256);}i m bE(f n){if(y.ay+n>y.ar&&a4&&y.ay)b5();y.ay+=n;}i m b6(f n){y.ay-=n<y.ay?n:y.ay;}Z C m b7(aE&b,int N,A P){for(;;
-){V*s=b.ac;if(!s){f X=y.size[N],G=1;S(G*8192%X>G*1024)G++;bE(G*8192);if((s=y.aF[P][N])){y.aF[P][N]=s->a1;for(f q:s->aw)b6(f(__builtin_popcountll(q))*X
+<s->U;q++){n+=f(__builtin_popcountll(s->aw[q]=s->a1[q]));s->a1[q]=0;}if(n){s->word=0;s->an=J;free=ab;if(n<s->U){s->a0=y.aF[s->P][s->N];y.aF[s->P][s->N
+]=s;}ao;}b3(s,z);}if(free){free->G+=B;free->an&=s->an;}else{free=s;}}y.R[0]=y.R[1]=y.ay=0;}Z C k b5(){__builtin_unwind_init();b4(T<m*>(
+__builtin_frame_address(0))-256);}i k bE(f n){if(y.ay+n>y.ar&&a3&&y.ay)b5();y.ay+=n;}i k b6(f n){y.ay-=n<y.ay?n:y.ay;}Z C k b7(aE&b,int N,A P){for(;;
+){V*s=b.ac;if(!s){f X=y.size[N],G=1;S(G*8192%X>G*1024)G++;bE(G*8192);if((s=y.aF[P][N])){y.aF[P][N]=s->a0;for(f q:s->aw)b6(f(__builtin_popcountll(q))*X
 );}else{s=bC(G,X,N,P);}b.ac=s;}S(s->word*64<s->U){f q=s->word++,ak=~s->aw[q],z=s->U-q*64;if(z<64)ak&=(f(1)<<z)-1;if(!ak)ao;s->aw[q]|=ak;b.ak=ak;b.M=s
-->M+q*64*s->X;d;}b.ac=ab;}}Z C m*b8(f n,A P){if(n>f(1)<<46)a0("out of memory");n=(n+8191)/8192;bE(n*8192);V*s=bC(n,n*8192,0,P);s->aw[0]=1;d s->an?s->M
-:memset(s->M,0,s->X);}Z C m*az(f n,A P){if(n>32768)d b8(n,P);int N=y.N[(n+7)/8];aE&b=y.bA[P][N];if(K(!b.ak))b7(b,N,P);k*p=b.M+f(__builtin_ctzll(b.ak)
-)*y.size[N];b.ak&=b.ak-1;d b.ac->an?p:memset(p,0,y.size[N]);}x<o b>E aO{x<o bF>C k bG(typename bF::NoPointers*);x<o bF>C int bG(...);C j A value=std
-::is_arithmetic<b>::value||L(bG<b>(ab))==1;};x<o b>i b*bh(){d T<b*>(az(L(b),aO<b>::value));}x<o b>i b*a5(f n){d T<b*>(az(n*L(b),aO<b>::value));}x<o b
->i b&b9(j b&v){b*p=bh<b>();*p=v;d*p;}x<o b>i b*newptr(j b&v){d&b9(v);}E w{j k*p;g n;I operator[](aa h)j{if(K(f(h)>=f(n)))bb(h,n);d I(p[h]);}};
-constexpr w operator""_s(j k*p,size_t n){d w{p,g(n)};}i w aH(j k*p,g n){if(n<=0)d w{ab,0};k*q=T<k*>(az(f(n),true));memcpy(q,p,n);d w{q,n};}i w bH(w a
-,w h){if(a.n<=0)d h;if(h.n<=0)d a;k*q=T<k*>(az(f(a.n+h.n),true));memcpy(q,a.p,a.n);memcpy(q+a.n,h.p,h.n);d w{q,a.n+h.n};}x<o...bi>i w bj(bi...s){j w a
-[]={s...};g n=0;for(j w&D:a)n+=D.n;if(n<=0)d w{ab,0};k*q=T<k*>(az(f(n),true));g h=0;for(j w&D:a){if(D.n>0)memcpy(q+h,D.p,D.n);h+=D.n;}d w{q,n};}i w ca
+->M+q*64*s->X;d;}b.ac=ab;}}Z C k*b8(f n,A P){if(n>f(1)<<46)aZ("out of memory");n=(n+8191)/8192;bE(n*8192);V*s=bC(n,n*8192,0,P);s->aw[0]=1;d s->an?s->M
+:memset(s->M,0,s->X);}Z C k*az(f n,A P){if(n>32768)d b8(n,P);int N=y.N[(n+7)/8];aE&b=y.bA[P][N];if(K(!b.ak))b7(b,N,P);m*p=b.M+f(__builtin_ctzll(b.ak)
+)*y.size[N];b.ak&=b.ak-1;d b.ac->an?p:memset(p,0,y.size[N]);}x<o b>E aO{x<o bF>C m bG(typename bF::NoPointers*);x<o bF>C int bG(...);C j A value=std
+::is_arithmetic<b>::value||L(bG<b>(ab))==1;};x<o b>i b*bh(){d T<b*>(az(L(b),aO<b>::value));}x<o b>i b*a4(f n){d T<b*>(az(n*L(b),aO<b>::value));}x<o b
+>i b&b9(j b&v){b*p=bh<b>();*p=v;d*p;}x<o b>i b*newptr(j b&v){d&b9(v);}E w{j m*p;g n;I operator[](aa h)j{if(K(f(h)>=f(n)))bb(h,n);d I(p[h]);}};
+constexpr w operator""_s(j m*p,size_t n){d w{p,g(n)};}i w aH(j m*p,g n){if(n<=0)d w{ab,0};m*q=T<m*>(az(f(n),true));memcpy(q,p,n);d w{q,n};}i w bH(w a
+,w h){if(a.n<=0)d h;if(h.n<=0)d a;m*q=T<m*>(az(f(a.n+h.n),true));memcpy(q,a.p,a.n);memcpy(q+a.n,h.p,h.n);d w{q,a.n+h.n};}x<o...bi>i w bj(bi...s){j w a
+[]={s...};g n=0;for(j w&D:a)n+=D.n;if(n<=0)d w{ab,0};m*q=T<m*>(az(f(n),true));g h=0;for(j w&D:a){if(D.n>0)memcpy(q+h,D.p,D.n);h+=D.n;}d w{q,n};}i w ca
 (w s,aa lo,aa hi){if(K(f(hi)>f(s.n)))au("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(K(f(lo)>f(hi)))au("[%lld:%lld]\0[%lld:]",lo,hi);d w{s.p+lo,hi-lo
-};}Z C H cb(j k*s,g z,g&q){j I*p=aq<j I*>(s);H r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;q=1;if(!n||z<=n)d 0xFFFD;r&=0x3F>>n;for(int h=1;h<=n
+};}Z C H cb(j m*s,g z,g&q){j I*p=aq<j I*>(s);H r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;q=1;if(!n||z<=n)d 0xFFFD;r&=0x3F>>n;for(int h=1;h<=n
 ;h++){if((p[h]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[h]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;q=n+1;d r;}i H bI(w s,g h,g&q){I c=I(s.p[h])
-;if(c<0x80){q=1;d c;}d cb(s.p+h,s.n-h,q);}i int cc(k*q,H r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=k(c);d 1;}int n=c
-<0x800?2:c<0x10000?3:4;for(int h=n;--h;c>>=6)q[h]=k(0x80|(c&0x3F));q[0]=k(0xF00>>n|int(c));d n;}i w bJ(g r){k h[4];d aH(h,cc(h,r<0||r>0x10FFFF?0xFFFD
+;if(c<0x80){q=1;d c;}d cb(s.p+h,s.n-h,q);}i int cc(m*q,H r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=m(c);d 1;}int n=c
+<0x800?2:c<0x10000?3:4;for(int h=n;--h;c>>=6)q[h]=m(0x80|(c&0x3F));q[0]=m(0xF00>>n|int(c));d n;}i w bJ(g r){m h[4];d aH(h,cc(h,r<0||r>0x10FFFF?0xFFFD
 :H(r)));}x<o b,g aI>E Array{b a[aI?aI:1];b&operator[](aa h)j{if(K(f(h)>=f(aI)))bb(h,aI);d const_cast<b&>(a[h]);}};x<o b,g aI>E aO<Array<b,aI>>{C j A
 value=aO<b>::value;};x<o b>E F{b*p;g n,c;b&operator[](aa h)j{if(K(f(h)>=f(n)))bb(h,n);d p[h];}b*begin()j{d p;}b*end()j{d p+n;}};x<o b>i F<b>mkslicecap
-(g n,g c){if(K(n<0||f(n)>(f(1)<<47)/L(b)))bu();if(K(c<n||f(c)>(f(1)<<47)/L(b)))bY();d F<b>{a5<b>(f(c)),n,c};}x<o b>i F<b>mkslice(g n){if(K(n<0||f(n)>(
-f(1)<<47)/L(b)))bu();d F<b>{a5<b>(f(n)),n,n};}i g cd(g al,g b,f size,A P){g c=b;if(al>b*2)c=al;else if(b<256)c=b*2;else S(c<al)c+=(c+768)>>2;d g(bZ(f
-(c)*size,P)/size);}x<o b>Z F<b>a6(F<b>s,g al){g c=std::is_empty<b>::value?al:cd(al,s.c,L(b),aO<b>::value);b*q=a5<b>(f(c));if(s.n>0)memcpy(T<m*>(q),s.p
-,s.n*L(b));d F<b>{q,s.n,c};}x<o b>i F<b>append(F<b>s,j am<b>&D){b v=D;if(K(s.n==s.c))s=a6(s,s.n+1);s.p[s.n++]=v;d s;}x<o b,o...f>i F<b>appendn(F<b>s,
-j am<b>&q,j am<b>&y,j f&...D){b v[]={q,y,b(D)...};j g B=g(L v/L v[0]);if(s.n+B>s.c)s=a6(s,s.n+B);for(g h=0;h<B;h++)s.p[s.n++]=v[h];d s;}x<o b>i m push
-(F<b>&s,j am<b>&D){b v=D;if(K(s.n==s.c))s=a6(s,s.n+1);s.p[s.n++]=v;}x<o b>i F<b>appendall(F<b>s,F<am<b>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=a6(s,s.n+t.n
-);memmove(T<m*>(s.p+s.n),t.p,t.n*L(b));s.n+=t.n;d s;}x<o b>i F<b>subslice(F<b>s,aa lo,aa hi){if(K(f(hi)>f(s.c)))au(
+(g n,g c){if(K(n<0||f(n)>(f(1)<<47)/L(b)))bu();if(K(c<n||f(c)>(f(1)<<47)/L(b)))bY();d F<b>{a4<b>(f(c)),n,c};}x<o b>i F<b>mkslice(g n){if(K(n<0||f(n)>(
+f(1)<<47)/L(b)))bu();d F<b>{a4<b>(f(n)),n,n};}i g cd(g al,g b,f size,A P){g c=b;if(al>b*2)c=al;else if(b<256)c=b*2;else S(c<al)c+=(c+768)>>2;d g(bZ(f
+(c)*size,P)/size);}x<o b>Z F<b>a5(F<b>s,g al){g c=std::is_empty<b>::value?al:cd(al,s.c,L(b),aO<b>::value);b*q=a4<b>(f(c));if(s.n>0)memcpy(T<k*>(q),s.p
+,s.n*L(b));d F<b>{q,s.n,c};}x<o b>i F<b>append(F<b>s,j am<b>&D){b v=D;if(K(s.n==s.c))s=a5(s,s.n+1);s.p[s.n++]=v;d s;}x<o b,o...f>i F<b>appendn(F<b>s,
+j am<b>&q,j am<b>&y,j f&...D){b v[]={q,y,b(D)...};j g B=g(L v/L v[0]);if(s.n+B>s.c)s=a5(s,s.n+B);for(g h=0;h<B;h++)s.p[s.n++]=v[h];d s;}x<o b>i k push
+(F<b>&s,j am<b>&D){b v=D;if(K(s.n==s.c))s=a5(s,s.n+1);s.p[s.n++]=v;}x<o b>i F<b>appendall(F<b>s,F<am<b>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=a5(s,s.n+t.n
+);memmove(T<k*>(s.p+s.n),t.p,t.n*L(b));s.n+=t.n;d s;}x<o b>i F<b>subslice(F<b>s,aa lo,aa hi){if(K(f(hi)>f(s.c)))au(
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(f(lo)>f(hi)))au("[%lld:%lld]\0[%lld:]",lo,hi);d F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o b>i F<b>subslice3
 (F<b>s,aa lo,aa hi,aa max){if(K(f(max)>f(s.c)))au("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(K(f(hi)>f(max)))au("[:%lld:%lld]\0[:%lld:]",hi,
 max);if(K(f(lo)>f(hi)))au("[%lld:%lld:]\0[%lld::]",lo,hi);d F<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}x<o b>i F<b>tailslice(F<b>s,aa lo){if(K(f(lo)>f(s.n
-)))au("[%lld:%lld]\0[%lld:]",lo,s.n);d F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}i w string_of(F<I>s){d aH(aq<j k*>(s.p),s.n);}E aP;E Any{j aP*t;};i A
+)))au("[%lld:%lld]\0[%lld:]",lo,s.n);d F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}i w string_of(F<I>s){d aH(aq<j m*>(s.p),s.n);}E aP;E Any{j aP*t;};i A
 rt_is(j Any&a,j Any&h){d a.t==h.t;}x<o q,o b>i q icall(j b&D,int){if(K(!D.t))bc();d D.t->s;}E aP{w s;};i Any bk(w s){aP*e=bh<aP>();e->s=s;d Any{e};}i
-m ce(w s){av(2,"panic: ",7);av(2,s.p,s.n);}x<o b>aj cf(b v){bd();ce(v);bv();}aj aC(j k*b,g a,g h){k t[200]="runtime error: ";w s=aH(t,15+snprintf(t+15
-,185,b,a,h));cf(s);}x<o bi>E Func;x<o q,o...B>E aJ{q(*a7)(aJ*,B...);};x<o aQ,o q,o...B>E bl:aJ<q,B...>{aQ z;explicit bl(j aQ&cg):z(cg){this->a7=bm;}C
+k ce(w s){av(2,"panic: ",7);av(2,s.p,s.n);}x<o b>aj cf(b v){bd();ce(v);bv();}aj aC(j m*b,g a,g h){m t[200]="runtime error: ";w s=aH(t,15+snprintf(t+15
+,185,b,a,h));cf(s);}x<o bi>E Func;x<o q,o...B>E aJ{q(*a6)(aJ*,B...);};x<o aQ,o q,o...B>E bl:aJ<q,B...>{aQ z;explicit bl(j aQ&cg):z(cg){this->a6=bm;}C
 q bm(aJ<q,B...>*c,B...a){d T<bl*>(c)->z(a...);}};x<o q,o...B>E Func<q(B...)>{aJ<q,B...>*c;Func()=default;Func(decltype(ab)):c(ab){}x<o aQ>Func(j aQ&z
-){typedef bl<aQ,q,B...>bK;c=new(az(L(bK),J))bK(z);}q operator()(B...a)j{if(K(!c))bc();d c->a7(c,a...);}};x<o bi>E FuncValue;x<o q,o...B>E FuncValue<q
+){typedef bl<aQ,q,B...>bK;c=new(az(L(bK),J))bK(z);}q operator()(B...a)j{if(K(!c))bc();d c->a6(c,a...);}};x<o bi>E FuncValue;x<o q,o...B>E FuncValue<q
 (B...)>{x<q(*b)(B...)>C q bm(aJ<q,B...>*,B...a){d b(a...);}x<q(*b)(B...)>C Func<q(B...)>of(){C aJ<q,B...>c={bm<b>};Func<q(B...)>z;z.c=&c;d z;}};i A aK
 (H r){if(r<0x100)d r==' '||(r>=9&&r<=13)||r==0x85||r==0xA0;d r==0x1680||(r>=0x2000&&r<=0x200a)||r==0x2028||r==0x2029||r==0x202f||r==0x205f||r==0x3000
-;}E rt_buf{k*p;g n,c;Z m ch(g B){c=c*2+B+256;p=T<k*>(realloc(p,size_t(c)));if(!p)a0("out of memory");}k*aA(g B){if(K(n+B>c))ch(B);d p+n;}m ap(k D){*aA
-(1)=D;n++;}m ap(j k*s,g B){if(B>0)memcpy(aA(B),s,B);n+=B;}m ap(w s){ap(s.p,s.n);}m bn(k D,g B){if(B<=0)d;memset(aA(B),D,B);n+=B;}};i k*ci(k*e,f u){do
-*--e=k('0'+u%10);S(u/=10);d e;}Z C m bL(rt_buf&h,f u){k t[24],*q=ci(t+24,u);h.ap(q,t+24-q);}Z C m bM(rt_buf&h,g v){if(v<0)h.ap('-');bL(h,v<0?f(0)-f(v
-):f(v));}i Any cj(j k*b,w s,int a7){if(a7==0)d Any();d bk(w());}i R2<g,Any>strconv_Atoi(w s){g h=s.n&&(s.p[0]=='-'||s.p[0]=='+');A as=h&&s.p[0]=='-';
+;}E rt_buf{m*p;g n,c;Z k ch(g B){c=c*2+B+256;p=T<m*>(realloc(p,size_t(c)));if(!p)aZ("out of memory");}m*aA(g B){if(K(n+B>c))ch(B);d p+n;}k ap(m D){*aA
+(1)=D;n++;}k ap(j m*s,g B){if(B>0)memcpy(aA(B),s,B);n+=B;}k ap(w s){ap(s.p,s.n);}k bn(m D,g B){if(B<=0)d;memset(aA(B),D,B);n+=B;}};i m*ci(m*e,f u){do
+*--e=m('0'+u%10);S(u/=10);d e;}Z C k bL(rt_buf&h,f u){m t[24],*q=ci(t+24,u);h.ap(q,t+24-q);}Z C k bM(rt_buf&h,g v){if(v<0)h.ap('-');bL(h,v<0?f(0)-f(v
+):f(v));}i Any cj(j m*b,w s,int a6){if(a6==0)d Any();d bk(w());}i R2<g,Any>strconv_Atoi(w s){g h=s.n&&(s.p[0]=='-'||s.p[0]=='+');A as=h&&s.p[0]=='-';
 j f q=~f(0)/10,y=(f(1)<<63)-!as;f v=0;int e=s.n==h;for(;h<s.n&&!e;h++){unsigned b=unsigned(I(s.p[h]))-'0';if(b>9)e=1;else if(v>=q&&(v>q||b>5))e=2;
-else v=v*10+b;}if(e==1)v=0;else if(e||v>y)v=y,e=2;d R2<g,Any>{g(as?f(0)-v:v),cj("Atoi",s,e)};}i w rt_as_string(F<I>h){d w{aq<k*>(h.p),h.n};}i Any bN(
+else v=v*10+b;}if(e==1)v=0;else if(e||v>y)v=y,e=2;d R2<g,Any>{g(as?f(0)-v:v),cj("Atoi",s,e)};}i w rt_as_string(F<I>h){d w{aq<m*>(h.p),h.n};}i Any bN(
 w s){d Any{new aP{s}};}C Any io_EOF=bN("EOF"_s);C Any ck=bN("unexpected EOF"_s);typedef R2<g,Any>af;i A cl(j I*p,g n){d n>0&&n>=(*p<0xC0?1:*p<0xE0?2:*p
-<0xF0?3:4);}E os_File{int aY;w bo;k*buf;g lo,hi,aR;};C k bO[65536];C g aS;i m aZ(){g n=aS;aS=0;av(1,bO,n);}i m bP(j k*p,g n){if(K(n>65536-aS)){aZ();
-if(n>65536){av(1,p,n);d;}}memcpy(bO+aS,p,n);aS+=n;}C j E cL{}os_Stdout={};C os_File cm={0,{"/dev/stdin",10}};C os_File*os_Stdin=&cm;i Any cn(j k*b,
-os_File*z){k t[5000];int n=snprintf(t,L t,"%s %.*s: %s",b,int(z->bo.n),z->bo.p,strerror(errno));t[g(strlen(b))+z->bo.n+3]|=32;d bk(aH(t,n));}i g co(
-os_File*z,m*p,g n){if(z->aY==0)aZ();for(;;){ssize_t B=read(z->aY,p,size_t(n));if(B>=0||errno!=EINTR)d B;}}i af os_File_Read(os_File*z,F<I>h){if(h.n==0
-)d af{0,Any()};g n=co(z,h.p,h.n);if(n<=0)d af{0,n?cn("read",z):io_EOF};d af{n,Any()};}[[noreturn]]i m os_Exit(g status){be(int(status));}C rt_buf W;C
-j E cp{}go_stderr={};i af bp(cp,g O){g n=W.n-O;av(2,W.p+O,n);W.n=O;d{n,{}};}i w cq(g O){w s=aH(W.p+O,W.n-O);W.n=O;d s;}E aL{I*p;g n,aR;Any err;};Z C
-Any bufio_Writer_Flush(aL*h){bw(h);bP(aq<k*>(h->p),h->n);h->n=0;d h->err;}i g cr(aL*h,j k*p,g n){g aT=0;S(K(n>h->aR-h->n)){g B=h->aR-h->n;if(h->n==0)
-{bP(p,B=n);}else{memcpy(h->p+h->n,p,B);h->n+=B;bufio_Writer_Flush(h);}aT+=B;p+=B;n-=B;}if(n)memcpy(h->p+h->n,p,n);h->n+=n;d aT+n;}x<o b>i aL*bufio_NewFileWriter
-(b,g size=4096){aL*h=bh<aL>();h->aR=size<=0?4096:size;h->p=a5<I>(f(h->aR));d h;}E aU{j I*Y,*end;g aB;A a8;Any err;virtual A bn()=0;virtual m aT()=0;m
-cs(j m*p,g lo,g hi){Y=T<j I*>(p)+lo;end=T<j I*>(p)+hi;}H a1(){a8=J;aB=0;if(Y==end||(*Y>=0x80&&!cl(Y,end-Y))){if(!bn())d-1;}aB=1;H r=*Y;if(r>=0x80)r=bI
-(w{aq<j k*>(Y),end-Y},0,aB);Y+=aB;d r;}m at(){Y-=aB;a8=true;}};union bQ{k cM[128];m*cN;};E bR:aU{explicit bR(w s){cs(s.p,0,s.n);}A bn(){d Y!=end;}m aT
-(){}};i aU*ct(bQ&aA,w s){d new(&aA)bR(s);}E bS{Any err;};E ag{aU&in;A bq,bT,eof;rt_buf ah;g U,ar;ag(aU&s,A cu,A end):in(s),bq(cu),bT(end),eof(J),ah(
-rt_buf{ab,0,0}){U=0;ar=g(1)<<30;s.err=Any();s.aB=0;s.a8=J;}~ag(){free(ah.p);}[[noreturn]]m Q(j Any&e){throw bS{e};}[[noreturn]]m Q(w s){Q(bk(s));}H ad
-(){if(eof)d-1;if(U>=ar)d-1;H r=in.a1();if(r<0){if(in.err.t)Q(in.err);eof=true;d-1;}U++;if(bT&&r=='\n')eof=true;d r;}m at(){in.at();eof=J;U--;}C A bU(
-j k*ok,H r){d r>0&&r<0x80&&strchr(ok,r);}A a9(j k*ok){H r=ad();if(r<0)d J;if(bU(ok,r)){ah.ap(k(r));d true;}at();d J;}m al(){if(ad()<0)Q(io_EOF);at();
-}m br(){for(;;){H r=ad();if(r<0)d;if(r=='\r'){H D=ad();if(D>=0)at();if(D=='\n')ao;}if(r=='\n'){if(bq)ao;Q("unexpected newline"_s);}if(!aK(r))d at();}
-}m O(H h,j k*ok,w type){ah.n=0;if(!bU(ok,h))Q(bj("bad verb '%"_s,bJ(h),"' for "_s,type));}m cv(j I*p){U+=p-in.Y;in.Y=p;}A cw()j{if(ar!=g(1)<<30)d J;d
-!eof;}w bV(){d aH(ah.p,ah.n);}};i H cx(ag&s){H r=s.ad();if(r<0)s.Q(ck);d r;}[[noreturn]]i m cy(ag&s,w b,A f){s.Q(bj("strconv."_s,b,": parsing \""_s,s
-.bV(),f?"\": value out of range"_s:"\": invalid syntax"_s));}E bs{f u;A as,aM,aV;int M;};i bs cz(ag&s,H h,A ae){s.br();s.al();s.O(h,"bdoUxXv",
+<0xF0?3:4);}E os_File{int aX;w bo;};C m bO[65536];C g aR;i k aY(){g n=aR;aR=0;av(1,bO,n);}i k bP(j m*p,g n){if(K(n>65536-aR)){aY();if(n>65536){av(1,p
+,n);d;}}memcpy(bO+aR,p,n);aR+=n;}C j E cL{}os_Stdout={};C os_File cm={0,{"/dev/stdin",10}};C os_File*os_Stdin=&cm;i Any cn(j m*b,os_File*z){m t[5000];
+int n=snprintf(t,L t,"%s %.*s: %s",b,int(z->bo.n),z->bo.p,strerror(errno));t[g(strlen(b))+z->bo.n+3]|=32;d bk(aH(t,n));}i g co(os_File*z,k*p,g n){if(
+z->aX==0)aY();for(;;){ssize_t B=read(z->aX,p,size_t(n));if(B>=0||errno!=EINTR)d B;}}i af os_File_Read(os_File*z,F<I>h){if(h.n==0)d af{0,Any()};g n=co
+(z,h.p,h.n);if(n<=0)d af{0,n?cn("read",z):io_EOF};d af{n,Any()};}[[noreturn]]i k os_Exit(g status){be(int(status));}C rt_buf W;C j E cp{}go_stderr={}
+;i af bp(cp,g O){g n=W.n-O;av(2,W.p+O,n);W.n=O;d{n,{}};}i w cq(g O){w s=aH(W.p+O,W.n-O);W.n=O;d s;}E aL{I*p;g n,a7;Any err;};Z C Any
+bufio_Writer_Flush(aL*h){bw(h);bP(aq<m*>(h->p),h->n);h->n=0;d h->err;}i g cr(aL*h,j m*p,g n){g aS=0;S(K(n>h->a7-h->n)){g B=h->a7-h->n;if(h->n==0){bP(
+p,B=n);}else{memcpy(h->p+h->n,p,B);h->n+=B;bufio_Writer_Flush(h);}aS+=B;p+=B;n-=B;}if(n)memcpy(h->p+h->n,p,n);h->n+=n;d aS+n;}x<o b>i aL*bufio_NewFileWriter
+(b,g size=4096){aL*h=bh<aL>();h->a7=size<=0?4096:size;h->p=a4<I>(f(h->a7));d h;}E aT{j I*Y,*end;g aB;A a8;Any err;virtual A bn()=0;virtual k aS()=0;k
+cs(j k*p,g lo,g hi){Y=T<j I*>(p)+lo;end=T<j I*>(p)+hi;}H a0(){a8=J;aB=0;if(Y==end||(*Y>=0x80&&!cl(Y,end-Y))){if(!bn())d-1;}aB=1;H r=*Y;if(r>=0x80)r=bI
+(w{aq<j m*>(Y),end-Y},0,aB);Y+=aB;d r;}k at(){Y-=aB;a8=true;}};union bQ{m cM[128];k*cN;};E bR:aT{explicit bR(w s){cs(s.p,0,s.n);}A bn(){d Y!=end;}k aS
+(){}};i aT*ct(bQ&aA,w s){d new(&aA)bR(s);}E bS{Any err;};E ag{aT&in;A bq,bT,eof;rt_buf ah;g U,ar;ag(aT&s,A cu,A end):in(s),bq(cu),bT(end),eof(J),ah(
+rt_buf{ab,0,0}){U=0;ar=g(1)<<30;s.err=Any();s.aB=0;s.a8=J;}~ag(){free(ah.p);}[[noreturn]]k Q(j Any&e){throw bS{e};}[[noreturn]]k Q(w s){Q(bk(s));}H ad
+(){if(eof)d-1;if(U>=ar)d-1;H r=in.a0();if(r<0){if(in.err.t)Q(in.err);eof=true;d-1;}U++;if(bT&&r=='\n')eof=true;d r;}k at(){in.at();eof=J;U--;}C A bU(
+j m*ok,H r){d r>0&&r<0x80&&strchr(ok,r);}A a9(j m*ok){H r=ad();if(r<0)d J;if(bU(ok,r)){ah.ap(m(r));d true;}at();d J;}k al(){if(ad()<0)Q(io_EOF);at();
+}k br(){for(;;){H r=ad();if(r<0)d;if(r=='\r'){H D=ad();if(D>=0)at();if(D=='\n')ao;}if(r=='\n'){if(bq)ao;Q("unexpected newline"_s);}if(!aK(r))d at();}
+}k O(H h,j m*ok,w type){ah.n=0;if(!bU(ok,h))Q(bj("bad verb '%"_s,bJ(h),"' for "_s,type));}k cv(j I*p){U+=p-in.Y;in.Y=p;}A cw()j{if(ar!=g(1)<<30)d J;d
+!eof;}w bV(){d aH(ah.p,ah.n);}};i H cx(ag&s){H r=s.ad();if(r<0)s.Q(ck);d r;}[[noreturn]]i k cy(ag&s,w b,A f){s.Q(bj("strconv."_s,b,": parsing \""_s,s
+.bV(),f?"\": value out of range"_s:"\": invalid syntax"_s));}E bs{f u;A as,aM,aU;int M;};i bs cz(ag&s,H h,A ae){s.br();s.al();s.O(h,"bdoUxXv",
 "integer"_s);unsigned M=10;bs q={0,J,J,J,0};A y=J,z=J,B=J;M=h=='b'?2:h=='o'?8:h=='x'||h=='X'||h=='U'?16:10;if(h!='v')q.M=int(M);if(h=='U'){if(s.ad()
 !='U'||s.ad()!='+')s.Q("bad unicode format "_s);ae=J;}if(ae&&s.a9("+-"))q.as=s.ah.p[0]=='-';if(h=='v'&&s.a9("0")){y=B=true;M=8;z=s.a9("bBoOxX");if(z)
 {int c=s.ah.p[s.ah.n-1]|32;M=c=='b'?2:c=='o'?8:16;}}if(!y)s.al();for(;;y=true){H r=s.ad();A D=r=='_'&&h=='v';unsigned b=r>='0'&&r<='9'?unsigned(r-'0'
-):(r|32)>='a'&&(r|32)<='f'?unsigned((r|32)-'a'+10):99;if(!D&&b>=M){if(r>=0)s.at();if(!y)s.Q("expected integer"_s);q.aV=q.aV||z||!B;d q;}s.ah.ap(k(r))
-;if(D){q.aV=q.aV||!B;}else{z=J;q.aM=q.aM||q.u>(~f(0)-b)/M;q.u=q.u*M+b;}B=!D;}}i A cA(ag&s,H h,A ae,f&v){if((h!='v'&&h!='d')||!s.cw())d J;j I*p=s.in.Y
+):(r|32)>='a'&&(r|32)<='f'?unsigned((r|32)-'a'+10):99;if(!D&&b>=M){if(r>=0)s.at();if(!y)s.Q("expected integer"_s);q.aU=q.aU||z||!B;d q;}s.ah.ap(m(r))
+;if(D){q.aU=q.aU||!B;}else{z=J;q.aM=q.aM||q.u>(~f(0)-b)/M;q.u=q.u*M+b;}B=!D;}}i A cA(ag&s,H h,A ae,f&v){if((h!='v'&&h!='d')||!s.cw())d J;j I*p=s.in.Y
 ,*e=s.in.end;S(p<e&&(*p==' '||(s.bq&&unsigned(*p)-9<=4)))p++;A as=p<e&&*p=='-'&&ae;if(as)p++;j I*b=p;f u=0;S(p<e&&unsigned(*p)-'0'<=9)u=u*10+(
-unsigned(*p++)-'0');if(p>=e||p==b||p-b>18||*p>' '||(*b=='0'&&p-b>1))d J;s.cv(p);s.in.aB=1;s.in.a8=true;v=as?f(0)-u:u;d true;}[[noreturn]]i m bW(ag&s,
-A ae){s.Q(bH(ae?"integer overflow on token "_s:"unsigned integer overflow on token "_s,s.bV()));}x<o b>i m cB(ag&s,b*p,H h){j A ae=b(-1)<b(0);f v;if(
+unsigned(*p++)-'0');if(p>=e||p==b||p-b>18||*p>' '||(*b=='0'&&p-b>1))d J;s.cv(p);s.in.aB=1;s.in.a8=true;v=as?f(0)-u:u;d true;}[[noreturn]]i k bW(ag&s,
+A ae){s.Q(bH(ae?"integer overflow on token "_s:"unsigned integer overflow on token "_s,s.bV()));}x<o b>i k cB(ag&s,b*p,H h){j A ae=b(-1)<b(0);f v;if(
 cA(s,h,ae,v)){if(L(b)<8&&f(b(v))!=v){s.ah.n=0;bM(s.ah,g(v));bW(s,ae);}*p=b(v);d;}if(h=='c'){s.al();v=f(g(s.ad()));if(L(b)<4&&v>>(L(b)*8-1))s.Q(bH(
-"overflow on character value "_s,bJ(g(v))));*p=b(v);d;}bs q=cz(s,h,ae);A aM=q.aM||(ae&&q.u>(f(1)<<63)-!q.as);if(aM||q.aV)cy(s,ae?"ParseInt"_s:
-"ParseUint"_s,aM);v=q.as?f(0)-q.u:q.u;if(L(b)<8&&f(b(v))!=v)bW(s,ae);*p=b(v);}E aW{m(*cC)(ag&,m*,H);m*p;};x<o b>i m cD(ag&s,m*p,H h){cB(s,T<b*>(p),h)
-;}x<o b>i aW cE(b*p){d aW{cD<b>,p};}E bX:ag{w z;g h;bX(aU&s,w bt):ag(s,J,J),z(bt),h(0){}H R(g&q){q=0;d h<z.n?bI(z,h,q):0xFFFD;}A cF(){S(h<z.n){g q;H c
+"overflow on character value "_s,bJ(g(v))));*p=b(v);d;}bs q=cz(s,h,ae);A aM=q.aM||(ae&&q.u>(f(1)<<63)-!q.as);if(aM||q.aU)cy(s,ae?"ParseInt"_s:
+"ParseUint"_s,aM);v=q.as?f(0)-q.u:q.u;if(L(b)<8&&f(b(v))!=v)bW(s,ae);*p=b(v);}E aV{k(*cC)(ag&,k*,H);k*p;};x<o b>i k cD(ag&s,k*p,H h){cB(s,T<b*>(p),h)
+;}x<o b>i aV cE(b*p){d aV{cD<b>,p};}E bX:ag{w z;g h;bX(aT&s,w bt):ag(s,J,J),z(bt),h(0){}H R(g&q){q=0;d h<z.n?bI(z,h,q):0xFFFD;}A cF(){S(h<z.n){g q;H c
 =R(q);if(aK(c)){int f=0;A B=J;S(aK(c)&&h<z.n){B=c!='\n';if(c=='\n')f++;h+=q;c=R(q);}cG(f,B);ao;}if(c=='%'){if(h+1==z.n)Q(
-"missing verb: % at end of format string"_s);if(z.p[h+1]!='%')d true;h++;}if(cx(*this)!=c){at();d J;}h+=q;}d true;}m cG(int f,A B){for(int G=0;G<f;G
+"missing verb: % at end of format string"_s);if(z.p[h+1]!='%')d true;h++;}if(cx(*this)!=c){at();d J;}h+=q;}d true;}k cG(int f,A B){for(int G=0;G<f;G
 ++){H r=ad();S(aK(r)&&r!='\n')r=ad();if(r!='\n'&&r>=0)Q("newline in format does not match input"_s);}if(!B)d;H r=ad();if(f==0){if(!aK(r)&&r>=0)Q(
 "expected space in input to match format"_s);if(r=='\n')Q("newline in input does not match format"_s);}S(aK(r)&&r!='\n')r=ad();if(r>=0)at();}af run(j
-aW*a,g n){af out={0,Any()};j g D=g(1)<<30;try{S(h<z.n){g b=h;A M=cF();if(h>b&&M)ao;if(!M){if(h>b)ao;if(z.p[h]!='%')Q("input does not match format"_s)
+aV*a,g n){af out={0,Any()};j g D=g(1)<<30;try{S(h<z.n){g b=h;A M=cF();if(h>b&&M)ao;if(!M){if(h>b)ao;if(z.p[h]!='%')Q("input does not match format"_s)
 ;}if(z.p[h]!='%')break;h++;g y=0;A N=J;S(h<z.n&&z.p[h]>='0'&&z.p[h]<='9'&&y<1000000){y=y*10+(z.p[h++]-'0');N=true;}g q;g O=h;H c=R(q);h+=q;if(c!='c')
 br();if(c=='%'){br();al();if(!a9("%"))Q("missing literal %"_s);ao;}ar=N&&U+y<D?U+y:D;if(out.r0>=n)Q(bj("too few operands for format '%"_s,ca(z,O,z.n)
-,"'"_s));a[out.r0].cC(*this,a[out.r0].p,c);out.r0++;ar=D;}if(out.r0<n)Q("too many operands"_s);}catch(bS&e){out.r1=e.err;}in.aT();d out;}};x<o q,o...b
->i af fmt_scanf(j q&r,w bt,b...p){bQ aA;aW f[]={cE(p)...,aW()};d bX(*ct(aA,r),bt).run(f,g(L...(b)));}i g strings_IndexByte(w s,I c){j m*q=s.n?memchr(
-s.p,c,s.n):ab;d q?T<j k*>(q)-s.p:-1;}i g cH(w s,k c){g n=0;for(g h=0;h<s.n;h++)n+=s.p[h]==c;d n;}i w strings_Join(F<w>a,w b){if(a.n==0)d w{ab,0};if(a
-.n==1)d a.p[0];g n=b.n*(a.n-1);for(g h=0;h<a.n;h++)n+=a.p[h].n;if(n==0)d w{ab,0};k*q=T<k*>(az(f(n),true)),*out=q;for(g h=0;h<a.n;h++){if(h>0&&b.n){
-memcpy(q,b.p,b.n);q+=b.n;}if(a.p[h].n)memcpy(q,a.p[h].p,a.p[h].n);q+=a.p[h].n;}d w{out,n};}i g rt_bytes_count_byte(F<I>s,k c){d cH(rt_as_string(s),c)
-;}i F<I>rt_bytes_trim_right_ascii(F<I>s,w b){S(s.n>0&&b.n>0&&memchr(b.p,s.p[s.n-1],b.n))s.n--;d s;}x<o b>i m aX(rt_buf&h,b v){if(b(-1)<b(0))bM(h,g(v)
-);else bL(h,f(v));}i m aX(rt_buf&h,w s){h.ap(s);}E rt_text{j m*p;m(*z)(rt_buf&,j m*);};x<o b>i rt_text rt_text_by(j b&z){d rt_text{&z,[](rt_buf&h,j m
-*p){(*T<j b*>(p))(h);}};}i m aX(rt_buf&h,j rt_text&D){D.z(h,D.p);}i af bp(aL*q,g O){g n=cr(bw(q),W.p+O,W.n-O);W.n=O;d af{n,q->err};}x<o...B>i m
-rt_pieces(rt_buf&h,j B&...a){int all[]={0,(aX(h,a),0)...};(m)all;}x<o B,o...ba>i m cI(rt_buf&h,j B&a,j ba&...b){aX(h,a);int all[]={0,(h.ap(' '),aX(h,
-b),0)...};(m)all;h.ap('\n');}x<o b,o...B>i af fmt_print(b q,B...a){g O=W.n;rt_pieces(W,a...);d bp(q,O);}x<o b,o...B>i af fmt_println(b q,B...a){g O=W
-.n;cI(W,a...);d bp(q,O);}x<o...B>i w fmt_sprint(B...a){g O=W.n;rt_pieces(W,a...);d cq(O);}i int rt_run(m(*b)()){a4=T<k*>(__builtin_frame_address(0));
-m(*volatile O)()=b;O();be(0);}
+,"'"_s));a[out.r0].cC(*this,a[out.r0].p,c);out.r0++;ar=D;}if(out.r0<n)Q("too many operands"_s);}catch(bS&e){out.r1=e.err;}in.aS();d out;}};x<o q,o...b
+>i af fmt_scanf(j q&r,w bt,b...p){bQ aA;aV f[]={cE(p)...,aV()};d bX(*ct(aA,r),bt).run(f,g(L...(b)));}i g strings_IndexByte(w s,I c){j k*q=s.n?memchr(
+s.p,c,s.n):ab;d q?T<j m*>(q)-s.p:-1;}i g cH(w s,m c){g n=0;for(g h=0;h<s.n;h++)n+=s.p[h]==c;d n;}i w strings_Join(F<w>a,w b){if(a.n==0)d w{ab,0};if(a
+.n==1)d a.p[0];g n=b.n*(a.n-1);for(g h=0;h<a.n;h++)n+=a.p[h].n;if(n==0)d w{ab,0};m*q=T<m*>(az(f(n),true)),*out=q;for(g h=0;h<a.n;h++){if(h>0&&b.n){
+memcpy(q,b.p,b.n);q+=b.n;}if(a.p[h].n)memcpy(q,a.p[h].p,a.p[h].n);q+=a.p[h].n;}d w{out,n};}i g rt_bytes_count_byte(F<I>s,m c){d cH(rt_as_string(s),c)
+;}i F<I>rt_bytes_trim_right_ascii(F<I>s,w b){S(s.n>0&&b.n>0&&memchr(b.p,s.p[s.n-1],b.n))s.n--;d s;}x<o b>i k aW(rt_buf&h,b v){if(b(-1)<b(0))bM(h,g(v)
+);else bL(h,f(v));}i k aW(rt_buf&h,w s){h.ap(s);}E rt_text{j k*p;k(*z)(rt_buf&,j k*);};x<o b>i rt_text rt_text_by(j b&z){d rt_text{&z,[](rt_buf&h,j k
+*p){(*T<j b*>(p))(h);}};}i k aW(rt_buf&h,j rt_text&D){D.z(h,D.p);}i af bp(aL*q,g O){g n=cr(bw(q),W.p+O,W.n-O);W.n=O;d af{n,q->err};}x<o...B>i k
+rt_pieces(rt_buf&h,j B&...a){int all[]={0,(aW(h,a),0)...};(k)all;}x<o B,o...ba>i k cI(rt_buf&h,j B&a,j ba&...b){aW(h,a);int all[]={0,(h.ap(' '),aW(h,
+b),0)...};(k)all;h.ap('\n');}x<o b,o...B>i af fmt_print(b q,B...a){g O=W.n;rt_pieces(W,a...);d bp(q,O);}x<o b,o...B>i af fmt_println(b q,B...a){g O=W
+.n;cI(W,a...);d bp(q,O);}x<o...B>i w fmt_sprint(B...a){g O=W.n;rt_pieces(W,a...);d cq(O);}i int rt_run(k(*b)()){a3=T<m*>(__builtin_frame_address(0));
+k(*volatile O)()=b;O();be(0);}
 // The end of the runtime. The program:
 
 #undef SCC

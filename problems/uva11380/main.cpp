@@ -45,90 +45,90 @@ enum bY{Sel_Error,bZ};typedef int32_t int32;typedef int64_t h;typedef uint8_t G;
 #define T static __attribute__((noinline, cold, unused, noreturn)) void
 #define M(F) __builtin_expect(F, 0)
 #define R __attribute__((noinline, unused))
-o<m z,m ap>H R2{z r0;ap r1;};o<m z,m ap,m az>H R3{z r0;ap r1;az b0;};o<m b>using U=typename std::common_type<b>::type;typedef h ag;T ah(q w*b,h a=0,h
+o<m z,m ap>H R2{z r0;ap r1;};o<m z,m ap,m ay>H R3{z r0;ap r1;ay b0;};o<m b>using U=typename std::common_type<b>::type;typedef h ag;T ah(q w*b,h a=0,h
 k=0);T aZ(ag i,h n){ah(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}T aK(q w*b,ag a,h k){w t[99]=
 "slice bounds out of range ";ah(strcat(t,a<0?b+strlen(b)+1:b),a,k);}T aL(){ah("invalid memory address or nil pointer dereference");}T a0(){ah(
-"integer divide by zero");}T a1(){ah("makeslice: len out of range");}T bl(){ah("makeslice: cap out of range");}l bool ac(int aA,q w*p,h n){while(n>0)
-{ssize_t z=write(aA,p,size_t(n));if(z<0)e false;p+=z;n-=z;}e true;}l y aB();l y aM(){aB();}T aN(int status){aM();_exit(status);}T a2(){ac(2,
-"\n\ngoroutine 1 [running]:\n",25);aN(2);}T aC(q w*what){aM();ac(2,"fatal error: ",13);ac(2,what,h(strlen(what)));a2();}o<m b>using ad=typename std::conditional
+"integer divide by zero");}T a1(){ah("makeslice: len out of range");}T bl(){ah("makeslice: cap out of range");}l bool ac(int az,q w*p,h n){while(n>0)
+{ssize_t z=write(az,p,size_t(n));if(z<0)e false;p+=z;n-=z;}e true;}l y aA();l y aM(){aA();}T aN(int status){aM();_exit(status);}T a2(){ac(2,
+"\n\ngoroutine 1 [running]:\n",25);aN(2);}T aB(q w*what){aM();ac(2,"fatal error: ",13);ac(2,what,h(strlen(what)));a2();}o<m b>using ad=typename std::conditional
 <(N(b)>4),f,Y>::type;o<m b>l b wadd(b a,U<b>k){e b(ad<b>(a)+ad<b>(k));}o<m b>l b wsub(b a,U<b>k){e b(ad<b>(a)-ad<b>(k));}o<m b>l b wmul(b a,U<b>k){e b
 (ad<b>(a)*ad<b>(k));}o<m b>l b bm(b a){e b(ad<b>(0)-ad<b>(a));}o<m b>l b idiv(b a,U<b>k){if(M(k==0))a0();if(b(-1)<b(0)&&k==b(-1))e bm(a);e b(a/k);}o<m
 b>l b irem(b a,U<b>k){if(M(k==0))a0();if(b(-1)<b(0)&&k==b(-1))e 0;e b(a%k);}o<m b>l y addto(b&a,U<b>k){a=wadd(a,k);}o<m b>l y subto(b&a,U<b>k){a=wsub
 (a,k);}o<m b>l b*a3(b*p){if(M(!p))aL();e p;}o<m b>l y inc(b&a){a=wadd(a,b(1));}l w*aO(f n,w*at=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(at)b|=MAP_FIXED
 ;y*p=mmap(at,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?nullptr:V<w*>(p);}D q w a4[]=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l f a5(w c){e f(c<'@'?(c-'0')*8:(c-'@')*128);}l f bn(f n,bool L){if(n>32768-8)e
-(n+8191)&~f(8191);f b=!L&&n>512?8:0,I=8;for(q w*d=a4+1;I<n+b;d++)I+=a5(*d);e I-b;}H O{w*W;f E,Q;Y aa;Y a6;Y aq;G J;bool L,Z;O*a7;f ai[16],aD[16];};H
-al{f X;w*W;O*S;};H aj{w*p;f n;};H bo{aj*p;f n,c;y bp(aj F){if(n==c){f b=c?c*2:256;aj*z=ae<aj*>(aO(b*N F));if(!z)aC("out of memory");if(p){memcpy(z,p,
-n*N F);munmap(p,c*N F);}p=z;c=b;}p[n++]=F;}};D H bq{al a8[2][68];O*am[2][68];f I[68];G J[4097];w*ar;O*S;Y*first;f total,used;f at[2];bo a9,aE;f ak,aP
+(n+8191)&~f(8191);f b=!L&&n>512?8:0,I=8;for(q w*d=a4+1;I<n+b;d++)I+=a5(*d);e I-b;}H O{w*W;f E,Q;Y aa;Y a6;Y aq;G J;bool L,Z;O*a7;f ai[16],aC[16];};H
+al{f X;w*W;O*S;};H aj{w*p;f n;};H bo{aj*p;f n,c;y bp(aj F){if(n==c){f b=c?c*2:256;aj*z=ae<aj*>(aO(b*N F));if(!z)aB("out of memory");if(p){memcpy(z,p,
+n*N F);munmap(p,c*N F);}p=z;c=b;}p[n++]=F;}};D H bq{al a8[2][68];O*am[2][68];f I[68];G J[4097];w*ar;O*S;Y*first;f total,used;f at[2];bo a9,aD;f ak,aP
 ,aQ;bq(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+a5(a4[c-1]);while(f(i)*8<=I[c])J[i++]=G(c);}aP=2<<20;total=1<<24;do ar=aO((total/=2)*(8192+N(O)+4));
-while(!ar&&total>1);S=ae<O*>(ar+total*8192);first=ae<Y*>(S+total);}}k;D w*aF;l y br(O*s,f&B){s->aa=0;f n=s->E*8192;s->Z=s->E>=32&&n>B&&aO(n,s->W);if(
-!s->Z&&s->E>=32)B-=n<B?n:B;}R D O*ba(f E,f Q,int J,bool L){f&at=k.at[J>0];O*s;for(;;at+=s->E){s=k.S+at;if(at==k.used){if(E>k.total-at)aC(
+while(!ar&&total>1);S=ae<O*>(ar+total*8192);first=ae<Y*>(S+total);}}k;D w*aE;l y br(O*s,f&B){s->aa=0;f n=s->E*8192;s->Z=s->E>=32&&n>B&&aO(n,s->W);if(
+!s->Z&&s->E>=32)B-=n<B?n:B;}R D O*ba(f E,f Q,int J,bool L){f&at=k.at[J>0];O*s;for(;;at+=s->E){s=k.S+at;if(at==k.used){if(E>k.total-at)aB(
 "out of memory");s->W=k.ar+at*8192;s->Z=true;k.used+=E;break;}if(s->aa||s->E<E)continue;if(s->E>E){O*b=s+E;b->W=s->W+E*8192;b->E=s->E-E;b->Z=s->Z;}
 break;}s->E=E;s->Q=Q;s->J=G(J);s->L=L;s->aa=J?Y(E*8192/Q):1;s->a6=J?Y(~0u/Q+1):0;s->aq=0;for(f i=0;i<E;i++)k.first[at+i]=Y(at);at+=E;e s;}R D y bb(aj
 r){f*z=ae<f*>((f(r.p)+7)&~f(7)),*end=ae<f*>(f(r.p+r.n)&~f(7));while(z<end){f a=*z++-f(k.ar);if(a>=k.used*8192)continue;f B=k.first[a>>13];O*s=k.S+B;f
-i=((a-B*8192)*s->a6)>>32,b=f(1)<<(i&63);if(i>=s->aa||!(s->ai[i/64]&b)||s->aD[i/64]&b)continue;s->aD[i/64]|=b;k.aQ+=s->Q;if(!s->L)k.aE.bp(aj{s->W+i*s
-->Q,s->Q});}}R D y bs(w*F){for(al(&K)[68]:k.a8)for(al&b:K){if(b.S)b.S->ai[b.S->aq-1]&=~b.X;b=al();}k.aQ=f(aF-F);aj r={F,f(aF-F)};for(f i=0;;r=k.a9.p[i
-++]){bb(r);while(k.aE.n)bb(k.aE.p[--k.aE.n]);if(i==k.a9.n)break;}f B=k.aP=k.aQ/2+(2<<20);memset(k.am,0,N k.am);O*free=nullptr;for(f p=0,z;p<k.used;p
-+=z){O*s=k.S+p;z=s->E;if(s->aa){f n=0;for(f A=0;A*64<s->aa;A++){n+=f(__builtin_popcountll(s->ai[A]=s->aD[A]));s->aD[A]=0;}if(n){s->aq=0;s->Z=false;
+i=((a-B*8192)*s->a6)>>32,b=f(1)<<(i&63);if(i>=s->aa||!(s->ai[i/64]&b)||s->aC[i/64]&b)continue;s->aC[i/64]|=b;k.aQ+=s->Q;if(!s->L)k.aD.bp(aj{s->W+i*s
+->Q,s->Q});}}R D y bs(w*F){for(al(&K)[68]:k.a8)for(al&b:K){if(b.S)b.S->ai[b.S->aq-1]&=~b.X;b=al();}k.aQ=f(aE-F);aj r={F,f(aE-F)};for(f i=0;;r=k.a9.p[i
+++]){bb(r);while(k.aD.n)bb(k.aD.p[--k.aD.n]);if(i==k.a9.n)break;}f B=k.aP=k.aQ/2+(2<<20);memset(k.am,0,N k.am);O*free=nullptr;for(f p=0,z;p<k.used;p
++=z){O*s=k.S+p;z=s->E;if(s->aa){f n=0;for(f A=0;A*64<s->aa;A++){n+=f(__builtin_popcountll(s->ai[A]=s->aC[A]));s->aC[A]=0;}if(n){s->aq=0;s->Z=false;
 free=nullptr;if(n<s->aa){s->a7=k.am[s->L][s->J];k.am[s->L][s->J]=s;}continue;}br(s,B);}if(free){free->E+=z;free->Z&=s->Z;}else{free=s;}}k.at[0]=k.at[1
-]=k.ak=0;}R D y bt(){__builtin_unwind_init();bs(V<w*>(__builtin_frame_address(0))-256);}l y bc(f n){if(k.ak+n>k.aP&&aF&&k.ak)bt();k.ak+=n;}l y bu(f n
+]=k.ak=0;}R D y bt(){__builtin_unwind_init();bs(V<w*>(__builtin_frame_address(0))-256);}l y bc(f n){if(k.ak+n>k.aP&&aE&&k.ak)bt();k.ak+=n;}l y bu(f n
 ){k.ak-=n<k.ak?n:k.ak;}R D y bv(al&b,int J,bool L){for(;;){O*s=b.S;if(!s){f Q=k.I[J],E=1;while(E*8192%Q>E*1024)E++;bc(E*8192);if((s=k.am[L][J])){k.am
 [L][J]=s->a7;for(f A:s->ai)bu(f(__builtin_popcountll(A))*Q);}else{s=ba(E,Q,J,L);}b.S=s;}while(s->aq*64<s->aa){f A=s->aq++,X=~s->ai[A],z=s->aa-A*64;if
-(z<64)X&=(f(1)<<z)-1;if(!X)continue;s->ai[A]|=X;b.X=X;b.W=s->W+A*64*s->Q;e;}b.S=nullptr;}}R D y*bw(f n,bool L){if(n>f(1)<<46)aC("out of memory");n=(n
-+8191)/8192;bc(n*8192);O*s=ba(n,n*8192,0,L);s->ai[0]=1;e s->Z?s->W:memset(s->W,0,s->Q);}R D y*aG(f n,bool L){if(n>32768)e bw(n,L);int J=k.J[(n+7)/8];
+(z<64)X&=(f(1)<<z)-1;if(!X)continue;s->ai[A]|=X;b.X=X;b.W=s->W+A*64*s->Q;e;}b.S=nullptr;}}R D y*bw(f n,bool L){if(n>f(1)<<46)aB("out of memory");n=(n
++8191)/8192;bc(n*8192);O*s=ba(n,n*8192,0,L);s->ai[0]=1;e s->Z?s->W:memset(s->W,0,s->Q);}R D y*aF(f n,bool L){if(n>32768)e bw(n,L);int J=k.J[(n+7)/8];
 al&b=k.a8[L][J];if(M(!b.X))bv(b,J,L);w*p=b.W+f(__builtin_ctzll(b.X))*k.I[J];b.X&=b.X-1;e b.S->Z?p:memset(p,0,k.I[J]);}o<m b>H aR{o<m bd>D w be(
-typename bd::NoPointers*);o<m bd>D int be(...);D q bool value=std::is_arithmetic<b>::value||N(be<b>(nullptr))==1;};o<m b>l b*aS(){e V<b*>(aG(N(b),aR<b
->::value));}o<m b>l b*as(f n){e V<b*>(aG(n*N(b),aR<b>::value));}o<m b>l b&bx(q b&v){b*p=aS<b>();*p=v;e*p;}o<m b>l b*newptr(q b&v){e&bx(v);}H x{q w*p;
+typename bd::NoPointers*);o<m bd>D int be(...);D q bool value=std::is_arithmetic<b>::value||N(be<b>(nullptr))==1;};o<m b>l b*aS(){e V<b*>(aF(N(b),aR<b
+>::value));}o<m b>l b*as(f n){e V<b*>(aF(n*N(b),aR<b>::value));}o<m b>l b&bx(q b&v){b*p=aS<b>();*p=v;e*p;}o<m b>l b*newptr(q b&v){e&bx(v);}H x{q w*p;
 h n;G operator[](ag i)q{if(M(f(i)>=f(n)))aZ(i,n);e G(p[i]);}};constexpr x operator""_s(q w*p,size_t n){e x{p,h(n)};}l bool operator==(x a,x k){e a.n
-==k.n&&(a.n==0||a.p==k.p||memcmp(a.p,k.p,a.n)==0);}l bool operator!=(x a,x k){e!(a==k);}l x aT(q w*p,h n){if(n<=0)e x{nullptr,0};w*z=V<w*>(aG(f(n),
+==k.n&&(a.n==0||a.p==k.p||memcmp(a.p,k.p,a.n)==0);}l bool operator!=(x a,x k){e!(a==k);}l x aT(q w*p,h n){if(n<=0)e x{nullptr,0};w*z=V<w*>(aF(f(n),
 true));memcpy(z,p,n);e x{z,n};}R D int32 by(q w*s,h z,h&A){q G*p=ae<q G*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;A=1;if(!n||z<=n
 )e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;A=n+1;e
 r;}l int32 aU(x s,h i,h&A){G c=G(s.p[i]);if(c<0x80){A=1;e c;}e by(s.p+i,s.n-i,A);}o<m b>H C{b*p;h n,c;b&operator[](ag i)q{if(M(f(i)>=f(n)))aZ(i,n);e p
 [i];}b*begin()q{e p;}b*end()q{e p+n;}};o<m b>l C<b>mkslicecap(h n,h c){if(M(n<0||f(n)>(f(1)<<47)/N(b)))a1();if(M(c<n||f(c)>(f(1)<<47)/N(b)))bl();e C<b
 >{as<b>(f(c)),n,c};}o<m b>l C<b>mkslice(h n){if(M(n<0||f(n)>(f(1)<<47)/N(b)))a1();e C<b>{as<b>(f(n)),n,n};}l h bz(h k,h b,f I,bool L){h c=b;if(k>b*2)
-c=k;else if(b<256)c=b*2;else while(c<k)c+=(c+768)>>2;e h(bn(f(c)*I,L)/I);}o<m b>R C<b>aH(C<b>s,h k){h c=std::is_empty<b>::value?k:bz(k,s.c,N(b),aR<b>::value
-);b*z=as<b>(f(c));if(s.n>0)memcpy(V<y*>(z),s.p,s.n*N(b));e C<b>{z,s.n,c};}o<m b>l C<b>append(C<b>s,q U<b>&F){b v=F;if(M(s.n==s.c))s=aH(s,s.n+1);s.p[s
-.n++]=v;e s;}o<m b,m...f>l C<b>appendn(C<b>s,q U<b>&k,q U<b>&A,q f&...F){b v[]={k,A,b(F)...};q h z=h(N v/N v[0]);if(s.n+z>s.c)s=aH(s,s.n+z);for(h i=0
-;i<z;i++)s.p[s.n++]=v[i];e s;}o<m b>l y push(C<b>&s,q U<b>&F){b v=F;if(M(s.n==s.c))s=aH(s,s.n+1);s.p[s.n++]=v;}o<m b>l C<b>appendall(C<b>s,C<U<b>>t){
-if(t.n<=0)e s;if(s.n+t.n>s.c)s=aH(s,s.n+t.n);memmove(V<y*>(s.p+s.n),t.p,t.n*N(b));s.n+=t.n;e s;}o<m b>l C<b>subslice(C<b>s,ag lo,ag hi){if(M(f(hi)>f(
+c=k;else if(b<256)c=b*2;else while(c<k)c+=(c+768)>>2;e h(bn(f(c)*I,L)/I);}o<m b>R C<b>aG(C<b>s,h k){h c=std::is_empty<b>::value?k:bz(k,s.c,N(b),aR<b>::value
+);b*z=as<b>(f(c));if(s.n>0)memcpy(V<y*>(z),s.p,s.n*N(b));e C<b>{z,s.n,c};}o<m b>l C<b>append(C<b>s,q U<b>&F){b v=F;if(M(s.n==s.c))s=aG(s,s.n+1);s.p[s
+.n++]=v;e s;}o<m b,m...f>l C<b>appendn(C<b>s,q U<b>&k,q U<b>&A,q f&...F){b v[]={k,A,b(F)...};q h z=h(N v/N v[0]);if(s.n+z>s.c)s=aG(s,s.n+z);for(h i=0
+;i<z;i++)s.p[s.n++]=v[i];e s;}o<m b>l y push(C<b>&s,q U<b>&F){b v=F;if(M(s.n==s.c))s=aG(s,s.n+1);s.p[s.n++]=v;}o<m b>l C<b>appendall(C<b>s,C<U<b>>t){
+if(t.n<=0)e s;if(s.n+t.n>s.c)s=aG(s,s.n+t.n);memmove(V<y*>(s.p+s.n),t.p,t.n*N(b));s.n+=t.n;e s;}o<m b>l C<b>subslice(C<b>s,ag lo,ag hi){if(M(f(hi)>f(
 s.c)))aK("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(f(lo)>f(hi)))aK("[%lld:%lld]\0[%lld:]",lo,hi);e C<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}o<m
 b>l C<b>tailslice(C<b>s,ag lo){if(M(f(lo)>f(s.n)))aK("[%lld:%lld]\0[%lld:]",lo,s.n);e C<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}o<m b>l C<b>slicelit(std
 ::initializer_list<b>F){b*p=as<b>(F.I());if(F.I())memcpy(V<y*>(p),F.begin(),F.I()*N(b));e C<b>{p,h(F.I()),h(F.I())};}H au;H Any{q au*t;};l bool rt_is
 (q Any&a,q Any&k){e a.t==k.t;}o<m K,m b>l K icall(q b&F,int){if(M(!F.t))aL();e F.t->s;}H au{x s;};l Any bf(x s){au*b=aS<au>();b->s=s;e Any{b};}l y bA
 (x s){ac(2,"panic: ",7);ac(2,s.p,s.n);}o<m b>T bB(b v){aM();bA(v);a2();}T ah(q w*b,h a,h k){w t[200]="runtime error: ";x s=aT(t,15+snprintf(t+15,185,
-b,a,k));bB(s);}o<m bC>H Func;o<m K,m...z>H an{K(*aI)(an*,z...);};o<m av,m K,m...z>H aV:an<K,z...>{av B;explicit aV(q av&g):B(g){this->aI=aW;}D K aW(
+b,a,k));bB(s);}o<m bC>H Func;o<m K,m...z>H an{K(*aH)(an*,z...);};o<m av,m K,m...z>H aV:an<K,z...>{av B;explicit aV(q av&g):B(g){this->aH=aW;}D K aW(
 an<K,z...>*c,z...a){e V<aV*>(c)->B(a...);}};o<m K,m...z>H Func<K(z...)>{an<K,z...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}o<m av>Func(q
-av&B){typedef aV<av,K,z...>az;c=new(aG(N(az),false))az(B);}K operator()(z...a)q{if(M(!c))aL();e c->aI(c,a...);}};o<m bC>H FuncValue;o<m K,m...z>H
+av&B){typedef aV<av,K,z...>ay;c=new(aF(N(ay),false))ay(B);}K operator()(z...a)q{if(M(!c))aL();e c->aH(c,a...);}};o<m bC>H FuncValue;o<m K,m...z>H
 FuncValue<K(z...)>{o<K(*b)(z...)>D K aW(an<K,z...>*,z...a){e b(a...);}o<K(*b)(z...)>D Func<K(z...)>of(){D an<K,z...>c={aW<b>};Func<K(z...)>B;B.c=&c;e
-B;}};H rt_buf{w*p;h n,c;R y bD(h z){c=c*2+z+256;p=V<w*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}w*room(h z){if(M(n+z>c))bD(z);e p+n;}y af(w F
+B;}};H rt_buf{w*p;h n,c;R y bD(h z){c=c*2+z+256;p=V<w*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}w*room(h z){if(M(n+z>c))bD(z);e p+n;}y af(w F
 ){*room(1)=F;n++;}y af(q w*s,h z){if(z>0)memcpy(room(z),s,z);n+=z;}y af(x s){af(s.p,s.n);}};l w*bE(w*b,f u){do*--b=w('0'+u%10);while(u/=10);e b;}R D y
-bg(rt_buf&k,f u){w t[24],*z=bE(t+24,u);k.af(z,t+24-z);}R D y bF(rt_buf&k,h v){if(v<0)k.af('-');bg(k,v<0?f(0)-f(v):f(v));}l Any bG(q w*b,x s,int aI){
-if(aI==0)e Any();e bf(x());}l R2<h,Any>strconv_Atoi(x s){h i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool k=i&&s.p[0]=='-';q f z=~f(0)/10,most=(f(1)<<63)-!k;
+bg(rt_buf&k,f u){w t[24],*z=bE(t+24,u);k.af(z,t+24-z);}R D y bF(rt_buf&k,h v){if(v<0)k.af('-');bg(k,v<0?f(0)-f(v):f(v));}l Any bG(q w*b,x s,int aH){
+if(aH==0)e Any();e bf(x());}l R2<h,Any>strconv_Atoi(x s){h i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool k=i&&s.p[0]=='-';q f z=~f(0)/10,most=(f(1)<<63)-!k;
 f v=0;int b=s.n==i;for(;i<s.n&&!b;i++){unsigned d=unsigned(G(s.p[i]))-'0';if(d>9)b=1;else if(v>=z&&(v>z||d>5))b=2;else v=v*10+d;}if(b==1)v=0;else if(
 b||v>most)v=most,b=2;e R2<h,Any>{h(k?f(0)-v:v),bG("Atoi",s,b)};}l x rt_as_string(C<G>k){e x{ae<w*>(k.p),k.n};}l R2<int32,h>bH(x s){if(s.n==0)e R2<int32
 ,h>{0xFFFD,0};for(h z=1;z<=4&&z<=s.n;z++){if((s.p[s.n-z]&0xC0)==0x80&&z<4)continue;h A=1;int32 r=aU(s,s.n-z,A);if(A==z)e R2<int32,h>{r,A};break;}e R2
-<int32,h>{0xFFFD,1};}l Any bI(x s){e Any{new au{s}};}D Any io_EOF=bI("EOF"_s);typedef R2<h,Any>ab;H os_File{int aA;x aX;w*buf;h lo,hi,aw;};D w bh[65536
-];D h ax;l y aB(){h n=ax;ax=0;ac(1,bh,n);}l y bi(q w*p,h n){if(M(n>65536-ax)){aB();if(n>65536){ac(1,p,n);e;}}memcpy(bh+ax,p,n);ax+=n;}D q H b1{}
-os_Stdout={};D os_File bJ={0,{"/dev/stdin",10}};D os_File*os_Stdin=&bJ;l Any bK(q w*b,os_File*B){w t[5000];int n=snprintf(t,N t,"%s %.*s: %s",b,int(B
-->aX.n),B->aX.p,strerror(errno));t[h(strlen(b))+B->aX.n+3]|=32;e bf(aT(t,n));}l h bL(os_File*B,y*p,h n){if(B->aA==0)aB();for(;;){ssize_t z=read(B->aA
-,p,size_t(n));if(z>=0||errno!=EINTR)e z;}}l ab os_File_Read(os_File*B,C<G>k){if(k.n==0)e ab{0,Any()};h n=bL(B,k.p,k.n);if(n<=0)e ab{0,n?bK("read",B):io_EOF
-};e ab{n,Any()};}[[noreturn]]l y os_Exit(h status){aN(int(status));}D rt_buf P;D q H bM{}go_stderr={};l ab aY(bM,h b){h n=P.n-b;ac(2,P.p+b,n);P.n=b;e
-{n,{}};}l x bN(h b){x s=aT(P.p+b,P.n-b);P.n=b;e s;}H ao{G*p;h n,aw;Any err;};R D Any bufio_Writer_Flush(ao*k){a3(k);bi(ae<w*>(k->p),k->n);k->n=0;e k
-->err;}l h bO(ao*k,q w*p,h n){h b=0;while(M(n>k->aw-k->n)){h z=k->aw-k->n;if(k->n==0){bi(p,z=n);}else{memcpy(k->p+k->n,p,z);k->n+=z;
-bufio_Writer_Flush(k);}b+=z;p+=z;n-=z;}if(n)memcpy(k->p+k->n,p,n);k->n+=n;e b+n;}o<m b>l ao*bufio_NewFileWriter(b,h I=4096){ao*k=aS<ao>();k->aw=I<=0?4096
-:I;k->p=as<G>(f(k->aw));e k;}l x bj(x s,h lo,h hi){e x{s.p+lo,hi-lo};}l h strings_IndexByte(x s,G c){q y*z=s.n?memchr(s.p,c,s.n):nullptr;e z?V<q w*>(
-z)-s.p:-1;}o<m b>l h bP(x s,b B,bool f,h&A){for(h n=s.n;n>0;n-=A){R2<int32,h>z=bH(x{s.p,n});A=z.r1;if(B(z.r0)==f)e n-A;}e-1;}H bk{f aJ[2];x s;
-explicit bk(x bQ):s(bQ){aJ[0]=aJ[1]=0;for(h i=0;i<s.n;i++)if(G(s.p[i])<0x80)aJ[s.p[i]>>6]|=f(1)<<(s.p[i]&63);}bool operator()(int32 r)q{if(Y(r)<0x80)
-e(aJ[r>>6]>>(r&63))&1;h A=1;for(h i=0;i<s.n;i+=A)if(aU(s,i,A)==r)e true;e false;}};l h bR(x s,w c){h n=0;for(h i=0;i<s.n;i++)n+=s.p[i]==c;e n;}o<m b>l
-x bS(x s,b B){h i=0,A=1;while(i<s.n&&B(aU(s,i,A)))i+=A;e bj(s,i,s.n);}o<m b>l x bT(x s,b B){h A=0,i=bP(s,B,false,A);e bj(s,0,i<0?0:i+A);}o<m b>l x bU
-(x s,b B){e bT(bS(s,B),B);}l x bV(x s,x b){e bU(s,bk(b));}l C<G>bW(C<G>k,x b){h at=b.p-ae<w*>(k.p);e C<G>{k.p+at,b.n,k.c-at};}l h rt_bytes_count_byte
-(C<G>s,w c){e bR(rt_as_string(s),c);}l C<G>bytes_Trim(C<G>s,x t){e bW(s,bV(rt_as_string(s),t));}l C<G>rt_bytes_trim_right_ascii(C<G>s,x b){while(s.n>0
-&&b.n>0&&memchr(b.p,s.p[s.n-1],b.n))s.n--;e s;}o<m b>l y ay(rt_buf&k,b v){if(b(-1)<b(0))bF(k,h(v));else bg(k,f(v));}l y ay(rt_buf&k,x s){k.af(s);}H
-rt_text{q y*p;y(*B)(rt_buf&,q y*);};o<m b>l rt_text rt_text_by(q b&B){e rt_text{&B,[](rt_buf&k,q y*p){(*V<q b*>(p))(k);}};}l y ay(rt_buf&k,q rt_text&F
-){F.B(k,F.p);}l ab aY(ao*A,h b){h n=bO(a3(A),P.p+b,P.n-b);P.n=b;e ab{n,A->err};}o<m...z>l y rt_pieces(rt_buf&k,q z&...a){int f[]={0,(ay(k,a),0)...};(
-y)f;}o<m z,m...ap>l y bX(rt_buf&k,q z&a,q ap&...b){ay(k,a);int f[]={0,(k.af(' '),ay(k,b),0)...};(y)f;k.af('\n');}o<m f,m...z>l ab fmt_print(f A,z...a
-){h b=P.n;rt_pieces(P,a...);e aY(A,b);}o<m f,m...z>l ab fmt_println(f A,z...a){h b=P.n;bX(P,a...);e aY(A,b);}o<m...z>l x fmt_sprint(z...a){h b=P.n;
-rt_pieces(P,a...);e bN(b);}l int rt_run(y(*f)()){aF=V<w*>(__builtin_frame_address(0));y(*volatile b)()=f;b();aN(0);}
+<int32,h>{0xFFFD,1};}l Any bI(x s){e Any{new au{s}};}D Any io_EOF=bI("EOF"_s);typedef R2<h,Any>ab;H os_File{int az;x aX;};D w bh[65536];D h aw;l y aA
+(){h n=aw;aw=0;ac(1,bh,n);}l y bi(q w*p,h n){if(M(n>65536-aw)){aA();if(n>65536){ac(1,p,n);e;}}memcpy(bh+aw,p,n);aw+=n;}D q H b1{}os_Stdout={};D
+os_File bJ={0,{"/dev/stdin",10}};D os_File*os_Stdin=&bJ;l Any bK(q w*b,os_File*B){w t[5000];int n=snprintf(t,N t,"%s %.*s: %s",b,int(B->aX.n),B->aX.p
+,strerror(errno));t[h(strlen(b))+B->aX.n+3]|=32;e bf(aT(t,n));}l h bL(os_File*B,y*p,h n){if(B->az==0)aA();for(;;){ssize_t z=read(B->az,p,size_t(n));
+if(z>=0||errno!=EINTR)e z;}}l ab os_File_Read(os_File*B,C<G>k){if(k.n==0)e ab{0,Any()};h n=bL(B,k.p,k.n);if(n<=0)e ab{0,n?bK("read",B):io_EOF};e ab{n
+,Any()};}[[noreturn]]l y os_Exit(h status){aN(int(status));}D rt_buf P;D q H bM{}go_stderr={};l ab aY(bM,h b){h n=P.n-b;ac(2,P.p+b,n);P.n=b;e{n,{}};}
+l x bN(h b){x s=aT(P.p+b,P.n-b);P.n=b;e s;}H ao{G*p;h n,aI;Any err;};R D Any bufio_Writer_Flush(ao*k){a3(k);bi(ae<w*>(k->p),k->n);k->n=0;e k->err;}l h
+bO(ao*k,q w*p,h n){h b=0;while(M(n>k->aI-k->n)){h z=k->aI-k->n;if(k->n==0){bi(p,z=n);}else{memcpy(k->p+k->n,p,z);k->n+=z;bufio_Writer_Flush(k);}b+=z;
+p+=z;n-=z;}if(n)memcpy(k->p+k->n,p,n);k->n+=n;e b+n;}o<m b>l ao*bufio_NewFileWriter(b,h I=4096){ao*k=aS<ao>();k->aI=I<=0?4096:I;k->p=as<G>(f(k->aI));
+e k;}l x bj(x s,h lo,h hi){e x{s.p+lo,hi-lo};}l h strings_IndexByte(x s,G c){q y*z=s.n?memchr(s.p,c,s.n):nullptr;e z?V<q w*>(z)-s.p:-1;}o<m b>l h bP(
+x s,b B,bool f,h&A){for(h n=s.n;n>0;n-=A){R2<int32,h>z=bH(x{s.p,n});A=z.r1;if(B(z.r0)==f)e n-A;}e-1;}H bk{f aJ[2];x s;explicit bk(x bQ):s(bQ){aJ[0]=aJ
+[1]=0;for(h i=0;i<s.n;i++)if(G(s.p[i])<0x80)aJ[s.p[i]>>6]|=f(1)<<(s.p[i]&63);}bool operator()(int32 r)q{if(Y(r)<0x80)e(aJ[r>>6]>>(r&63))&1;h A=1;for(
+h i=0;i<s.n;i+=A)if(aU(s,i,A)==r)e true;e false;}};l h bR(x s,w c){h n=0;for(h i=0;i<s.n;i++)n+=s.p[i]==c;e n;}o<m b>l x bS(x s,b B){h i=0,A=1;while(
+i<s.n&&B(aU(s,i,A)))i+=A;e bj(s,i,s.n);}o<m b>l x bT(x s,b B){h A=0,i=bP(s,B,false,A);e bj(s,0,i<0?0:i+A);}o<m b>l x bU(x s,b B){e bT(bS(s,B),B);}l x
+bV(x s,x b){e bU(s,bk(b));}l C<G>bW(C<G>k,x b){h at=b.p-ae<w*>(k.p);e C<G>{k.p+at,b.n,k.c-at};}l h rt_bytes_count_byte(C<G>s,w c){e bR(rt_as_string(s
+),c);}l C<G>bytes_Trim(C<G>s,x t){e bW(s,bV(rt_as_string(s),t));}l C<G>rt_bytes_trim_right_ascii(C<G>s,x b){while(s.n>0&&b.n>0&&memchr(b.p,s.p[s.n-1],
+b.n))s.n--;e s;}o<m b>l y ax(rt_buf&k,b v){if(b(-1)<b(0))bF(k,h(v));else bg(k,f(v));}l y ax(rt_buf&k,x s){k.af(s);}H rt_text{q y*p;y(*B)(rt_buf&,q y*)
+;};o<m b>l rt_text rt_text_by(q b&B){e rt_text{&B,[](rt_buf&k,q y*p){(*V<q b*>(p))(k);}};}l y ax(rt_buf&k,q rt_text&F){F.B(k,F.p);}l ab aY(ao*A,h b){
+h n=bO(a3(A),P.p+b,P.n-b);P.n=b;e ab{n,A->err};}o<m...z>l y rt_pieces(rt_buf&k,q z&...a){int f[]={0,(ax(k,a),0)...};(y)f;}o<m z,m...ap>l y bX(rt_buf&k
+,q z&a,q ap&...b){ax(k,a);int f[]={0,(k.af(' '),ax(k,b),0)...};(y)f;k.af('\n');}o<m f,m...z>l ab fmt_print(f A,z...a){h b=P.n;rt_pieces(P,a...);e aY(
+A,b);}o<m f,m...z>l ab fmt_println(f A,z...a){h b=P.n;bX(P,a...);e aY(A,b);}o<m...z>l x fmt_sprint(z...a){h b=P.n;rt_pieces(P,a...);e bN(b);}l int
+rt_run(y(*f)()){aE=V<w*>(__builtin_frame_address(0));y(*volatile b)()=f;b();aN(0);}
 // The end of the runtime. The program:
 
 #undef level

@@ -48,8 +48,8 @@ enum b0{Sel_Error,b1};typedef int32_t int32;typedef int64_t h;typedef uint8_t E;
 q<o z,o aK>D ac{z r0;aK r1;};q<o b>using Y=typename std::common_type<b>::type;typedef h ad;S ai(u v*b,h a=0,h k=0);S aL(ad i,h n){ai(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}S aM(u v*b,ad a,h k){v t[99]="slice bounds out of range ";ai(strcat(t,
 a<0?b+strlen(b)+1:b),a,k);}S aN(){ai("invalid memory address or nil pointer dereference");}S bn(){ai("integer divide by zero");}S a1(){ai(
-"makeslice: len out of range");}S bo(){ai("makeslice: cap out of range");}m bool ae(int aA,u v*p,h n){while(n>0){ssize_t b=write(aA,p,size_t(n));if(b
-<0)d false;p+=b;n-=b;}d true;}m x aB();m x aO(){aB();}S aP(int status){aO();_exit(status);}S a2(){ae(2,"\n\ngoroutine 1 [running]:\n",25);aP(2);}S aC
+"makeslice: len out of range");}S bo(){ai("makeslice: cap out of range");}m bool ae(int az,u v*p,h n){while(n>0){ssize_t b=write(az,p,size_t(n));if(b
+<0)d false;p+=b;n-=b;}d true;}m x aA();m x aO(){aA();}S aP(int status){aO();_exit(status);}S a2(){ae(2,"\n\ngoroutine 1 [running]:\n",25);aP(2);}S aB
 (u v*b){aO();ae(2,"fatal error: ",13);ae(2,b,h(strlen(b)));a2();}q<o b>using af=typename std::conditional<(M(b)>4),e,W>::type;q<o b>m b wadd(b a,Y<b>k
 ){d b(af<b>(a)+af<b>(k));}q<o b>m b wsub(b a,Y<b>k){d b(af<b>(a)-af<b>(k));}q<o b>m b wmul(b a,Y<b>k){d b(af<b>(a)*af<b>(k));}q<o b>m b wneg(b a){d b
 (af<b>(0)-af<b>(a));}q<o b>m b idiv(b a,Y<b>k){if(I(k==0))bn();if(b(-1)<b(0)&&k==b(-1))d wneg(a);d b(a/k);}q<o b>m x addto(b&a,Y<b>k){a=wadd(a,k);}q<o
@@ -57,36 +57,36 @@ b>m b*a3(b*p){if(I(!p))aN();d p;}q<o b>m x inc(b&a){a=wadd(a,b(1));}q<o b>m x sw
 ;if(L)b|=MAP_FIXED;x*p=mmap(L,n,PROT_READ|PROT_WRITE,b,-1,0);d p==MAP_FAILED?Z:T<v*>(p);}B u v a4[]=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";m e a5(v c){d e(c<'@'?(c-'0')*8:(c-'@')*128);}m e bp(e n,bool H){if(n>32768-8)d
 (n+8191)&~e(8191);e b=!H&&n>512?8:0,size=8;for(u v*k=a4+1;size<n+b;k++)size+=a5(*k);d size-b;}D N{v*U;e C,P;W aa;W a6;W as;E F;bool H,X;N*a7;e aj[16],
-aD[16];};D am{e V;v*U;N*R;};D ak{v*p;e n;};D bq{ak*p;e n,c;x br(ak K){if(n==c){e b=c?c*2:256;ak*y=ag<ak*>(aQ(b*M K));if(!y)aC("out of memory");if(p){
+aC[16];};D am{e V;v*U;N*R;};D ak{v*p;e n;};D bq{ak*p;e n,c;x br(ak K){if(n==c){e b=c?c*2:256;ak*y=ag<ak*>(aQ(b*M K));if(!y)aB("out of memory");if(p){
 memcpy(y,p,n*M K);munmap(p,c*M K);}p=y;c=b;}p[n++]=K;}};B D bs{am a8[2][68];N*an[2][68];e size[68];E F[4097];v*at;N*R;W*first;e ao,used;e L[2];bq a9,
-aE;e al,aR,aS;bs(){for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+a5(a4[c-1]);while(e(i)*8<=size[c])F[i++]=E(c);}aR=2<<20;ao=1<<24;do at=aQ((ao/=2)*(
-8192+M(N)+4));while(!at&&ao>1);R=ag<N*>(at+ao*8192);first=ag<W*>(R+ao);}}k;B v*aF;m x bt(N*s,e&G){s->aa=0;e n=s->C*8192;s->X=s->C>=32&&n>G&&aQ(n,s->U
-);if(!s->X&&s->C>=32)G-=n<G?n:G;}Q B N*ba(e C,e P,int F,bool H){e&L=k.L[F>0];N*s;for(;;L+=s->C){s=k.R+L;if(L==k.used){if(C>k.ao-L)aC("out of memory")
+aD;e al,aR,aS;bs(){for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+a5(a4[c-1]);while(e(i)*8<=size[c])F[i++]=E(c);}aR=2<<20;ao=1<<24;do at=aQ((ao/=2)*(
+8192+M(N)+4));while(!at&&ao>1);R=ag<N*>(at+ao*8192);first=ag<W*>(R+ao);}}k;B v*aE;m x bt(N*s,e&G){s->aa=0;e n=s->C*8192;s->X=s->C>=32&&n>G&&aQ(n,s->U
+);if(!s->X&&s->C>=32)G-=n<G?n:G;}Q B N*ba(e C,e P,int F,bool H){e&L=k.L[F>0];N*s;for(;;L+=s->C){s=k.R+L;if(L==k.used){if(C>k.ao-L)aB("out of memory")
 ;s->U=k.at+L*8192;s->X=true;k.used+=C;break;}if(s->aa||s->C<C)continue;if(s->C>C){N*b=s+C;b->U=s->U+C*8192;b->C=s->C-C;b->X=s->X;}break;}s->C=C;s->P=P
 ;s->F=E(F);s->H=H;s->aa=F?W(C*8192/P):1;s->a6=F?W(~0u/P+1):0;s->as=0;for(e i=0;i<C;i++)k.first[L+i]=W(L);L+=C;d s;}Q B x bb(ak r){e*y=ag<e*>((e(r.p)+7
 )&~e(7)),*end=ag<e*>(e(r.p+r.n)&~e(7));while(y<end){e a=*y++-e(k.at);if(a>=k.used*8192)continue;e f=k.first[a>>13];N*s=k.R+f;e i=((a-f*8192)*s->a6)>>32
-,b=e(1)<<(i&63);if(i>=s->aa||!(s->aj[i/64]&b)||s->aD[i/64]&b)continue;s->aD[i/64]|=b;k.aS+=s->P;if(!s->H)k.aE.br(ak{s->U+i*s->P,s->P});}}Q B x bu(v*K
-){for(am(&O)[68]:k.a8)for(am&z:O){if(z.R)z.R->aj[z.R->as-1]&=~z.V;z=am();}k.aS=e(aF-K);ak r={K,e(aF-K)};for(e i=0;;r=k.a9.p[i++]){bb(r);while(k.aE.n)
-bb(k.aE.p[--k.aE.n]);if(i==k.a9.n)break;}e G=k.aR=k.aS/2+(2<<20);memset(k.an,0,M k.an);N*free=Z;for(e p=0,b;p<k.used;p+=b){N*s=k.R+p;b=s->C;if(s->aa)
-{e n=0;for(e y=0;y*64<s->aa;y++){n+=e(__builtin_popcountll(s->aj[y]=s->aD[y]));s->aD[y]=0;}if(n){s->as=0;s->X=false;free=Z;if(n<s->aa){s->a7=k.an[s->H
+,b=e(1)<<(i&63);if(i>=s->aa||!(s->aj[i/64]&b)||s->aC[i/64]&b)continue;s->aC[i/64]|=b;k.aS+=s->P;if(!s->H)k.aD.br(ak{s->U+i*s->P,s->P});}}Q B x bu(v*K
+){for(am(&O)[68]:k.a8)for(am&z:O){if(z.R)z.R->aj[z.R->as-1]&=~z.V;z=am();}k.aS=e(aE-K);ak r={K,e(aE-K)};for(e i=0;;r=k.a9.p[i++]){bb(r);while(k.aD.n)
+bb(k.aD.p[--k.aD.n]);if(i==k.a9.n)break;}e G=k.aR=k.aS/2+(2<<20);memset(k.an,0,M k.an);N*free=Z;for(e p=0,b;p<k.used;p+=b){N*s=k.R+p;b=s->C;if(s->aa)
+{e n=0;for(e y=0;y*64<s->aa;y++){n+=e(__builtin_popcountll(s->aj[y]=s->aC[y]));s->aC[y]=0;}if(n){s->as=0;s->X=false;free=Z;if(n<s->aa){s->a7=k.an[s->H
 ][s->F];k.an[s->H][s->F]=s;}continue;}bt(s,G);}if(free){free->C+=b;free->X&=s->X;}else{free=s;}}k.L[0]=k.L[1]=k.al=0;}Q B x bv(){
-__builtin_unwind_init();bu(T<v*>(__builtin_frame_address(0))-256);}m x bc(e n){if(k.al+n>k.aR&&aF&&k.al)bv();k.al+=n;}m x bw(e n){k.al-=n<k.al?n:k.al
+__builtin_unwind_init();bu(T<v*>(__builtin_frame_address(0))-256);}m x bc(e n){if(k.al+n>k.aR&&aE&&k.al)bv();k.al+=n;}m x bw(e n){k.al-=n<k.al?n:k.al
 ;}Q B x bx(am&z,int F,bool H){for(;;){N*s=z.R;if(!s){e P=k.size[F],C=1;while(C*8192%P>C*1024)C++;bc(C*8192);if((s=k.an[H][F])){k.an[H][F]=s->a7;for(e
 y:s->aj)bw(e(__builtin_popcountll(y))*P);}else{s=ba(C,P,F,H);}z.R=s;}while(s->as*64<s->aa){e y=s->as++,V=~s->aj[y],b=s->aa-y*64;if(b<64)V&=(e(1)<<b)-1
-;if(!V)continue;s->aj[y]|=V;z.V=V;z.U=s->U+y*64*s->P;d;}z.R=Z;}}Q B x*by(e n,bool H){if(n>e(1)<<46)aC("out of memory");n=(n+8191)/8192;bc(n*8192);N*s
-=ba(n,n*8192,0,H);s->aj[0]=1;d s->X?s->U:memset(s->U,0,s->P);}Q B x*aG(e n,bool H){if(n>32768)d by(n,H);int F=k.F[(n+7)/8];am&z=k.a8[H][F];if(I(!z.V)
+;if(!V)continue;s->aj[y]|=V;z.V=V;z.U=s->U+y*64*s->P;d;}z.R=Z;}}Q B x*by(e n,bool H){if(n>e(1)<<46)aB("out of memory");n=(n+8191)/8192;bc(n*8192);N*s
+=ba(n,n*8192,0,H);s->aj[0]=1;d s->X?s->U:memset(s->U,0,s->P);}Q B x*aF(e n,bool H){if(n>32768)d by(n,H);int F=k.F[(n+7)/8];am&z=k.a8[H][F];if(I(!z.V)
 )bx(z,F,H);v*p=z.U+e(__builtin_ctzll(z.V))*k.size[F];z.V&=z.V-1;d z.R->X?p:memset(p,0,k.size[F]);}q<o b>D au{q<o bd>B v be(typename bd::b2*);q<o bd>B
-int be(...);B u bool value=std::is_arithmetic<b>::value||M(be<b>(Z))==1;};q<o b>m b*aT(){d T<b*>(aG(M(b),au<b>::value));}q<o b>m b*aH(e n){d T<b*>(aG
+int be(...);B u bool value=std::is_arithmetic<b>::value||M(be<b>(Z))==1;};q<o b>m b*aT(){d T<b*>(aF(M(b),au<b>::value));}q<o b>m b*aG(e n){d T<b*>(aF
 (n*M(b),au<b>::value));}q<o b>m b&bz(u b&y){b*p=aT<b>();*p=y;d*p;}q<o b>m b*newptr(u b&y){d&bz(y);}D w{u v*p;h n;E operator[](ad i)u{if(I(e(i)>=e(n))
 )aL(i,n);d E(p[i]);}};constexpr w operator""_s(u v*p,size_t n){d w{p,h(n)};}m bool operator==(w a,w k){d a.n==k.n&&(a.n==0||a.p==k.p||memcmp(a.p,k.p,
-a.n)==0);}m bool operator!=(w a,w k){d!(a==k);}m w aU(u v*p,h n){if(n<=0)d w{Z,0};v*y=T<v*>(aG(e(n),true));memcpy(y,p,n);d w{y,n};}Q B int32 bA(u v*s
+a.n)==0);}m bool operator!=(w a,w k){d!(a==k);}m w aU(u v*p,h n){if(n<=0)d w{Z,0};v*y=T<v*>(aF(e(n),true));memcpy(y,p,n);d w{y,n};}Q B int32 bA(u v*s
 ,h b,h&y){u E*p=ag<u E*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;y=1;if(!n||b<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i
 ]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;y=n+1;d r;}m int32 aV(w s,h i,h&y){E c=E(s.p[i]);if(c<0x80
 ){y=1;d c;}d bA(s.p+i,s.n-i,y);}q<o b,h ap>D Array{b a[ap?ap:1];b&operator[](ad i)u{if(I(e(i)>=e(ap)))aL(i,ap);d const_cast<b&>(a[i]);}};q<o b,h ap>D
 au<Array<b,ap>>{B u bool value=au<b>::value;};q<o b>D A{b*p;h n,c;b&operator[](ad i)u{if(I(e(i)>=e(n)))aL(i,n);d p[i];}b*begin()u{d p;}b*end()u{d p+n
-;}};q<o b>m A<b>mkslicecap(h n,h c){if(I(n<0||e(n)>(e(1)<<47)/M(b)))a1();if(I(c<n||e(c)>(e(1)<<47)/M(b)))bo();d A<b>{aH<b>(e(c)),n,c};}q<o b>m A<b>mkslice
-(h n){if(I(n<0||e(n)>(e(1)<<47)/M(b)))a1();d A<b>{aH<b>(e(n)),n,n};}m h bB(h k,h b,e size,bool H){h c=b;if(k>b*2)c=k;else if(b<256)c=b*2;else while(c
-<k)c+=(c+768)>>2;d h(bp(e(c)*size,H)/size);}q<o b>Q A<b>aW(A<b>s,h k){h c=std::is_empty<b>::value?k:bB(k,s.c,M(b),au<b>::value);b*y=aH<b>(e(c));if(s.n
+;}};q<o b>m A<b>mkslicecap(h n,h c){if(I(n<0||e(n)>(e(1)<<47)/M(b)))a1();if(I(c<n||e(c)>(e(1)<<47)/M(b)))bo();d A<b>{aG<b>(e(c)),n,c};}q<o b>m A<b>mkslice
+(h n){if(I(n<0||e(n)>(e(1)<<47)/M(b)))a1();d A<b>{aG<b>(e(n)),n,n};}m h bB(h k,h b,e size,bool H){h c=b;if(k>b*2)c=k;else if(b<256)c=b*2;else while(c
+<k)c+=(c+768)>>2;d h(bp(e(c)*size,H)/size);}q<o b>Q A<b>aW(A<b>s,h k){h c=std::is_empty<b>::value?k:bB(k,s.c,M(b),au<b>::value);b*y=aG<b>(e(c));if(s.n
 >0)memcpy(T<x*>(y),s.p,s.n*M(b));d A<b>{y,s.n,c};}q<o b>m A<b>append(A<b>s,u Y<b>&K){b y=K;if(I(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=y;d s;}q<o b>m x
 push(A<b>&s,u Y<b>&K){b y=K;if(I(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=y;}q<o b>m A<b>appendall(A<b>s,A<Y<b>>t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=aW(s,s.n+t
 .n);memmove(T<x*>(s.p+s.n),t.p,t.n*M(b));s.n+=t.n;d s;}q<o b>m h copyslice(A<b>k,A<Y<b>>s){h n=k.n<s.n?k.n:s.n;if(n>0)memmove(T<x*>(k.p),s.p,n*M(b));
@@ -94,39 +94,39 @@ d n;}q<o b>m A<b>subslice(A<b>s,ad lo,ad hi){if(I(e(hi)>e(s.c)))aM("[:%lld] with
 "[%lld:%lld]\0[%lld:]",lo,hi);d A<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<o b>m A<b>tailslice(A<b>s,ad lo){if(I(e(lo)>e(s.n)))aM("[%lld:%lld]\0[%lld:]"
 ,lo,s.n);d A<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}D av;D Any{u av*t;};m bool rt_is(u Any&a,u Any&k){d a.t==k.t;}q<o G,o b>m G icall(u b&K,int){if(I(!K
 .t))aN();d K.t->s;}D av{w s;};m Any bf(w s){av*b=aT<av>();b->s=s;d Any{b};}m x bC(w s){ae(2,"panic: ",7);ae(2,s.p,s.n);}q<o b>S bD(b y){aO();bC(y);a2
-();}S ai(u v*b,h a,h k){v t[200]="runtime error: ";w s=aU(t,15+snprintf(t+15,185,b,a,k));bD(s);}q<o bE>D Func;q<o G,o...z>D aq{G(*aI)(aq*,z...);};q<o
-aw,o G,o...z>D aX:aq<G,z...>{aw f;explicit aX(u aw&g):f(g){this->aI=aY;}B G aY(aq<G,z...>*c,z...a){d T<aX*>(c)->f(a...);}};q<o G,o...z>D Func<G(z...)
->{aq<G,z...>*c;Func()=default;Func(decltype(Z)):c(Z){}q<o aw>Func(u aw&f){typedef aX<aw,G,z...>bg;c=new(aG(M(bg),false))bg(f);}G operator()(z...a)u{
-if(I(!c))aN();d c->aI(c,a...);}};q<o bE>D FuncValue;q<o G,o...z>D FuncValue<G(z...)>{q<G(*C)(z...)>B G aY(aq<G,z...>*,z...a){d C(a...);}q<G(*C)(z...)
+();}S ai(u v*b,h a,h k){v t[200]="runtime error: ";w s=aU(t,15+snprintf(t+15,185,b,a,k));bD(s);}q<o bE>D Func;q<o G,o...z>D aq{G(*aH)(aq*,z...);};q<o
+aw,o G,o...z>D aX:aq<G,z...>{aw f;explicit aX(u aw&g):f(g){this->aH=aY;}B G aY(aq<G,z...>*c,z...a){d T<aX*>(c)->f(a...);}};q<o G,o...z>D Func<G(z...)
+>{aq<G,z...>*c;Func()=default;Func(decltype(Z)):c(Z){}q<o aw>Func(u aw&f){typedef aX<aw,G,z...>bg;c=new(aF(M(bg),false))bg(f);}G operator()(z...a)u{
+if(I(!c))aN();d c->aH(c,a...);}};q<o bE>D FuncValue;q<o G,o...z>D FuncValue<G(z...)>{q<G(*C)(z...)>B G aY(aq<G,z...>*,z...a){d C(a...);}q<G(*C)(z...)
 >B Func<G(z...)>of(){B aq<G,z...>c={aY<C>};Func<G(z...)>f;f.c=&c;d f;}};D rt_buf{v*p;h n,c;Q x bF(h b){c=c*2+b+256;p=T<v*>(realloc(p,size_t(c)));if(!p
-)aC("out of memory");}v*bh(h b){if(I(n+b>c))bF(b);d p+n;}x ah(v K){*bh(1)=K;n++;}x ah(u v*s,h b){if(b>0)memcpy(bh(b),s,b);n+=b;}x ah(w s){ah(s.p,s.n)
+)aB("out of memory");}v*bh(h b){if(I(n+b>c))bF(b);d p+n;}x ah(v K){*bh(1)=K;n++;}x ah(u v*s,h b){if(b>0)memcpy(bh(b),s,b);n+=b;}x ah(w s){ah(s.p,s.n)
 ;}};m v*bG(v*b,e z){do*--b=v('0'+z%10);while(z/=10);d b;}Q B x bi(rt_buf&k,e z){v t[24],*y=bG(t+24,z);k.ah(y,t+24-y);}Q B x bH(rt_buf&k,h y){if(y<0)k
-.ah('-');bi(k,y<0?e(0)-e(y):e(y));}m Any bI(u v*b,w s,int aI){if(aI==0)d Any();d bf(w());}m ac<h,Any>strconv_Atoi(w s){h i=s.n&&(s.p[0]=='-'||s.p[0]==
+.ah('-');bi(k,y<0?e(0)-e(y):e(y));}m Any bI(u v*b,w s,int aH){if(aH==0)d Any();d bf(w());}m ac<h,Any>strconv_Atoi(w s){h i=s.n&&(s.p[0]=='-'||s.p[0]==
 '+');bool z=i&&s.p[0]=='-';u e C=~e(0)/10,F=(e(1)<<63)-!z;e y=0;int b=s.n==i;for(;i<s.n&&!b;i++){unsigned k=unsigned(E(s.p[i]))-'0';if(k>9)b=1;else if
 (y>=C&&(y>C||k>5))b=2;else y=y*10+k;}if(b==1)y=0;else if(b||y>F)y=F,b=2;d ac<h,Any>{h(z?e(0)-y:y),bI("Atoi",s,b)};}m w rt_as_string(A<E>k){d w{ag<v*>(
 k.p),k.n};}m ac<int32,h>bJ(w s){if(s.n==0)d ac<int32,h>{0xFFFD,0};for(h b=1;b<=4&&b<=s.n;b++){if((s.p[s.n-b]&0xC0)==0x80&&b<4)continue;h y=1;int32 r=aV
 (s,s.n-b,y);if(y==b)d ac<int32,h>{r,y};break;}d ac<int32,h>{0xFFFD,1};}m Any bK(w s){d Any{new av{s}};}B Any io_EOF=bK("EOF"_s);typedef ac<h,Any>ab;D
-os_File{int aA;w aZ;v*buf;h lo,hi,ax;};B v bj[65536];B h ay;m x aB(){h n=ay;ay=0;ae(1,bj,n);}m x bk(u v*p,h n){if(I(n>65536-ay)){aB();if(n>65536){ae(
-1,p,n);d;}}memcpy(bj+ay,p,n);ay+=n;}B u D b3{}os_Stdout={};B os_File bL={0,{"/dev/stdin",10}};B os_File*os_Stdin=&bL;m Any bM(u v*b,os_File*f){v t[5000
-];int n=snprintf(t,M t,"%s %.*s: %s",b,int(f->aZ.n),f->aZ.p,strerror(errno));t[h(strlen(b))+f->aZ.n+3]|=32;d bf(aU(t,n));}m h bN(os_File*f,x*p,h n){
-if(f->aA==0)aB();for(;;){ssize_t b=read(f->aA,p,size_t(n));if(b>=0||errno!=EINTR)d b;}}m ab os_File_Read(os_File*f,A<E>k){if(k.n==0)d ab{0,Any()};h n
-=bN(f,k.p,k.n);if(n<=0)d ab{0,n?bM("read",f):io_EOF};d ab{n,Any()};}[[noreturn]]m x os_Exit(h status){aP(int(status));}B rt_buf O;B u D bO{}go_stderr
-={};m ab a0(bO,h J){h n=O.n-J;ae(2,O.p+J,n);O.n=J;d{n,{}};}m w bP(h J){w s=aU(O.p+J,O.n-J);O.n=J;d s;}D ar{E*p;h n,ax;Any err;};Q B Any
-bufio_Writer_Flush(ar*k){a3(k);bk(ag<v*>(k->p),k->n);k->n=0;d k->err;}m h bQ(ar*k,u v*p,h n){h e=0;while(I(n>k->ax-k->n)){h b=k->ax-k->n;if(k->n==0){
-bk(p,b=n);}else{memcpy(k->p+k->n,p,b);k->n+=b;bufio_Writer_Flush(k);}e+=b;p+=b;n-=b;}if(n)memcpy(k->p+k->n,p,n);k->n+=n;d e+n;}q<o C>m ar*bufio_NewFileWriter
-(C,h size=4096){ar*k=aT<ar>();k->ax=size<=0?4096:size;k->p=aH<E>(e(k->ax));d k;}m w bl(w s,h lo,h hi){d w{s.p+lo,hi-lo};}m h strings_IndexByte(w s,E c
-){u x*y=s.n?memchr(s.p,c,s.n):Z;d y?T<u v*>(y)-s.p:-1;}q<o C>m h bR(w s,C f,bool e,h&y){for(h n=s.n;n>0;n-=y){ac<int32,h>b=bJ(w{s.p,n});y=b.r1;if(f(b
-.r0)==e)d n-y;}d-1;}D bm{e aJ[2];w s;explicit bm(w bS):s(bS){aJ[0]=aJ[1]=0;for(h i=0;i<s.n;i++)if(E(s.p[i])<0x80)aJ[s.p[i]>>6]|=e(1)<<(s.p[i]&63);}
-bool operator()(int32 r)u{if(W(r)<0x80)d(aJ[r>>6]>>(r&63))&1;h y=1;for(h i=0;i<s.n;i+=y)if(aV(s,i,y)==r)d true;d false;}};m h bT(w s,v c){h n=0;for(h
-i=0;i<s.n;i++)n+=s.p[i]==c;d n;}q<o C>m w bU(w s,C f){h i=0,y=1;while(i<s.n&&f(aV(s,i,y)))i+=y;d bl(s,i,s.n);}q<o C>m w bV(w s,C f){h y=0,i=bR(s,f,
-false,y);d bl(s,0,i<0?0:i+y);}q<o C>m w bW(w s,C f){d bV(bU(s,f),f);}m w bX(w s,w b){d bW(s,bm(b));}m A<E>bY(A<E>k,w b){h L=b.p-ag<v*>(k.p);d A<E>{k.p
-+L,b.n,k.c-L};}m h rt_bytes_count_byte(A<E>s,v c){d bT(rt_as_string(s),c);}m A<E>bytes_Trim(A<E>s,w t){d bY(s,bX(rt_as_string(s),t));}m A<E>rt_bytes_trim_right_ascii
-(A<E>s,w b){while(s.n>0&&b.n>0&&memchr(b.p,s.p[s.n-1],b.n))s.n--;d s;}q<o b>m x az(rt_buf&k,b y){if(b(-1)<b(0))bH(k,h(y));else bi(k,e(y));}m x az(
-rt_buf&k,w s){k.ah(s);}D rt_text{u x*p;x(*f)(rt_buf&,u x*);};q<o C>m rt_text rt_text_by(u C&f){d rt_text{&f,[](rt_buf&k,u x*p){(*T<u C*>(p))(k);}};}m
-x az(rt_buf&k,u rt_text&K){K.f(k,K.p);}m ab a0(ar*y,h J){h n=bQ(a3(y),O.p+J,O.n-J);O.n=J;d ab{n,y->err};}q<o...z>m x rt_pieces(rt_buf&k,u z&...a){int
-e[]={0,(az(k,a),0)...};(x)e;}q<o z,o...aK>m x bZ(rt_buf&k,u z&a,u aK&...b){az(k,a);int e[]={0,(k.ah(' '),az(k,b),0)...};(x)e;k.ah('\n');}q<o b,o...z>m
-ab fmt_print(b y,z...a){h J=O.n;rt_pieces(O,a...);d a0(y,J);}q<o b,o...z>m ab fmt_println(b y,z...a){h J=O.n;bZ(O,a...);d a0(y,J);}q<o...z>m w
-fmt_sprint(z...a){h J=O.n;rt_pieces(O,a...);d bP(J);}m int rt_run(x(*b)()){aF=T<v*>(__builtin_frame_address(0));x(*volatile J)()=b;J();aP(0);}
+os_File{int az;w aZ;};B v bj[65536];B h ax;m x aA(){h n=ax;ax=0;ae(1,bj,n);}m x bk(u v*p,h n){if(I(n>65536-ax)){aA();if(n>65536){ae(1,p,n);d;}}memcpy
+(bj+ax,p,n);ax+=n;}B u D b3{}os_Stdout={};B os_File bL={0,{"/dev/stdin",10}};B os_File*os_Stdin=&bL;m Any bM(u v*b,os_File*f){v t[5000];int n=snprintf
+(t,M t,"%s %.*s: %s",b,int(f->aZ.n),f->aZ.p,strerror(errno));t[h(strlen(b))+f->aZ.n+3]|=32;d bf(aU(t,n));}m h bN(os_File*f,x*p,h n){if(f->az==0)aA();
+for(;;){ssize_t b=read(f->az,p,size_t(n));if(b>=0||errno!=EINTR)d b;}}m ab os_File_Read(os_File*f,A<E>k){if(k.n==0)d ab{0,Any()};h n=bN(f,k.p,k.n);if
+(n<=0)d ab{0,n?bM("read",f):io_EOF};d ab{n,Any()};}[[noreturn]]m x os_Exit(h status){aP(int(status));}B rt_buf O;B u D bO{}go_stderr={};m ab a0(bO,h J
+){h n=O.n-J;ae(2,O.p+J,n);O.n=J;d{n,{}};}m w bP(h J){w s=aU(O.p+J,O.n-J);O.n=J;d s;}D ar{E*p;h n,aI;Any err;};Q B Any bufio_Writer_Flush(ar*k){a3(k);
+bk(ag<v*>(k->p),k->n);k->n=0;d k->err;}m h bQ(ar*k,u v*p,h n){h e=0;while(I(n>k->aI-k->n)){h b=k->aI-k->n;if(k->n==0){bk(p,b=n);}else{memcpy(k->p+k->n
+,p,b);k->n+=b;bufio_Writer_Flush(k);}e+=b;p+=b;n-=b;}if(n)memcpy(k->p+k->n,p,n);k->n+=n;d e+n;}q<o C>m ar*bufio_NewFileWriter(C,h size=4096){ar*k=aT<ar
+>();k->aI=size<=0?4096:size;k->p=aG<E>(e(k->aI));d k;}m w bl(w s,h lo,h hi){d w{s.p+lo,hi-lo};}m h strings_IndexByte(w s,E c){u x*y=s.n?memchr(s.p,c,
+s.n):Z;d y?T<u v*>(y)-s.p:-1;}q<o C>m h bR(w s,C f,bool e,h&y){for(h n=s.n;n>0;n-=y){ac<int32,h>b=bJ(w{s.p,n});y=b.r1;if(f(b.r0)==e)d n-y;}d-1;}D bm{
+e aJ[2];w s;explicit bm(w bS):s(bS){aJ[0]=aJ[1]=0;for(h i=0;i<s.n;i++)if(E(s.p[i])<0x80)aJ[s.p[i]>>6]|=e(1)<<(s.p[i]&63);}bool operator()(int32 r)u{
+if(W(r)<0x80)d(aJ[r>>6]>>(r&63))&1;h y=1;for(h i=0;i<s.n;i+=y)if(aV(s,i,y)==r)d true;d false;}};m h bT(w s,v c){h n=0;for(h i=0;i<s.n;i++)n+=s.p[i]==c
+;d n;}q<o C>m w bU(w s,C f){h i=0,y=1;while(i<s.n&&f(aV(s,i,y)))i+=y;d bl(s,i,s.n);}q<o C>m w bV(w s,C f){h y=0,i=bR(s,f,false,y);d bl(s,0,i<0?0:i+y)
+;}q<o C>m w bW(w s,C f){d bV(bU(s,f),f);}m w bX(w s,w b){d bW(s,bm(b));}m A<E>bY(A<E>k,w b){h L=b.p-ag<v*>(k.p);d A<E>{k.p+L,b.n,k.c-L};}m h
+rt_bytes_count_byte(A<E>s,v c){d bT(rt_as_string(s),c);}m A<E>bytes_Trim(A<E>s,w t){d bY(s,bX(rt_as_string(s),t));}m A<E>rt_bytes_trim_right_ascii(A<E
+>s,w b){while(s.n>0&&b.n>0&&memchr(b.p,s.p[s.n-1],b.n))s.n--;d s;}q<o b>m x ay(rt_buf&k,b y){if(b(-1)<b(0))bH(k,h(y));else bi(k,e(y));}m x ay(rt_buf&k
+,w s){k.ah(s);}D rt_text{u x*p;x(*f)(rt_buf&,u x*);};q<o C>m rt_text rt_text_by(u C&f){d rt_text{&f,[](rt_buf&k,u x*p){(*T<u C*>(p))(k);}};}m x ay(
+rt_buf&k,u rt_text&K){K.f(k,K.p);}m ab a0(ar*y,h J){h n=bQ(a3(y),O.p+J,O.n-J);O.n=J;d ab{n,y->err};}q<o...z>m x rt_pieces(rt_buf&k,u z&...a){int e[]={
+0,(ay(k,a),0)...};(x)e;}q<o z,o...aK>m x bZ(rt_buf&k,u z&a,u aK&...b){ay(k,a);int e[]={0,(k.ah(' '),ay(k,b),0)...};(x)e;k.ah('\n');}q<o b,o...z>m ab
+fmt_print(b y,z...a){h J=O.n;rt_pieces(O,a...);d a0(y,J);}q<o b,o...z>m ab fmt_println(b y,z...a){h J=O.n;bZ(O,a...);d a0(y,J);}q<o...z>m w fmt_sprint
+(z...a){h J=O.n;rt_pieces(O,a...);d bP(J);}m int rt_run(x(*b)()){aE=T<v*>(__builtin_frame_address(0));x(*volatile J)()=b;J();aP(0);}
 // The end of the runtime. The program:
 
 #undef beyond

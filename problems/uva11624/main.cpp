@@ -46,8 +46,8 @@ enum bZ{Sel_Error,b0};typedef int32_t int32;typedef int64_t h;typedef uint8_t H;
 q<o B,o aM>F R2{B r0;aM r1;};q<o b>using Z=typename std::common_type<b>::type;typedef h ad;T ai(w x*b,h a=0,h k=0);T aN(ad i,h n){ai(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}T aO(w x*b,ad a,h k){x t[99]="slice bounds out of range ";ai(strcat(t,
 a<0?b+strlen(b)+1:b),a,k);}T aP(){ai("invalid memory address or nil pointer dereference");}T bm(){ai("integer divide by zero");}T a2(){ai(
-"makeslice: len out of range");}T bn(){ai("makeslice: cap out of range");}m bool ae(int aB,w x*p,h n){while(n>0){ssize_t b=write(aB,p,size_t(n));if(b
-<0)d false;p+=b;n-=b;}d true;}m z aC();m z aQ(){aC();}T aR(int status){aQ();_exit(status);}T a3(){ae(2,"\n\ngoroutine 1 [running]:\n",25);aR(2);}T aD
+"makeslice: len out of range");}T bn(){ai("makeslice: cap out of range");}m bool ae(int aA,w x*p,h n){while(n>0){ssize_t b=write(aA,p,size_t(n));if(b
+<0)d false;p+=b;n-=b;}d true;}m z aB();m z aQ(){aB();}T aR(int status){aQ();_exit(status);}T a3(){ae(2,"\n\ngoroutine 1 [running]:\n",25);aR(2);}T aC
 (w x*b){aQ();ae(2,"fatal error: ",13);ae(2,b,h(strlen(b)));a3();}q<o b>using af=typename std::conditional<(N(b)>4),e,X>::type;q<o b>m b wadd(b a,Z<b>k
 ){d b(af<b>(a)+af<b>(k));}q<o b>m b wsub(b a,Z<b>k){d b(af<b>(a)-af<b>(k));}q<o b>m b wmul(b a,Z<b>k){d b(af<b>(a)*af<b>(k));}q<o b>m b bo(b a){d b(
 af<b>(0)-af<b>(a));}q<o b>m b idiv(b a,Z<b>k){if(K(k==0))bm();if(b(-1)<b(0)&&k==b(-1))d bo(a);d b(a/k);}q<o b>m z addto(b&a,Z<b>k){a=wadd(a,k);}q<o b
@@ -55,37 +55,37 @@ af<b>(0)-af<b>(a));}q<o b>m b idiv(b a,Z<b>k){if(K(k==0))bm();if(b(-1)<b(0)&&k==
 ;if(M)b|=MAP_FIXED;z*p=mmap(M,n,PROT_READ|PROT_WRITE,b,-1,0);d p==MAP_FAILED?nullptr:U<x*>(p);}C w x a5[]=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";m e a6(x c){d e(c<'@'?(c-'0')*8:(c-'@')*128);}m e bp(e n,bool J){if(n>32768-8)d
 (n+8191)&~e(8191);e b=!J&&n>512?8:0,size=8;for(w x*k=a5+1;size<n+b;k++)size+=a6(*k);d size-b;}F O{x*V;e E,Q;X aa;X a7;X as;H I;bool J,Y;O*next;e aj[16
-],aE[16];};F am{e W;x*V;O*S;};F ak{x*p;e n;};F bq{ak*p;e n,c;z br(ak L){if(n==c){e b=c?c*2:256;ak*A=ag<ak*>(aS(b*N L));if(!A)aD("out of memory");if(p
+],aD[16];};F am{e W;x*V;O*S;};F ak{x*p;e n;};F bq{ak*p;e n,c;z br(ak L){if(n==c){e b=c?c*2:256;ak*A=ag<ak*>(aS(b*N L));if(!A)aC("out of memory");if(p
 ){memcpy(A,p,n*N L);munmap(p,c*N L);}p=A;c=b;}p[n++]=L;}};C F bs{am a8[2][68];O*an[2][68];e size[68];H I[4097];x*at;O*S;X*first;e ao,used;e M[2];bq a9
-,aF;e al,aT,aU;bs(){for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+a6(a5[c-1]);while(e(i)*8<=size[c])I[i++]=H(c);}aT=2<<20;ao=1<<24;do at=aS((ao/=2)*(
-8192+N(O)+4));while(!at&&ao>1);S=ag<O*>(at+ao*8192);first=ag<X*>(S+ao);}}k;C x*aG;m z bt(O*s,e&G){s->aa=0;e n=s->E*8192;s->Y=s->E>=32&&n>G&&aS(n,s->V
-);if(!s->Y&&s->E>=32)G-=n<G?n:G;}R C O*ba(e E,e Q,int I,bool J){e&M=k.M[I>0];O*s;for(;;M+=s->E){s=k.S+M;if(M==k.used){if(E>k.ao-M)aD("out of memory")
+,aE;e al,aT,aU;bs(){for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+a6(a5[c-1]);while(e(i)*8<=size[c])I[i++]=H(c);}aT=2<<20;ao=1<<24;do at=aS((ao/=2)*(
+8192+N(O)+4));while(!at&&ao>1);S=ag<O*>(at+ao*8192);first=ag<X*>(S+ao);}}k;C x*aF;m z bt(O*s,e&G){s->aa=0;e n=s->E*8192;s->Y=s->E>=32&&n>G&&aS(n,s->V
+);if(!s->Y&&s->E>=32)G-=n<G?n:G;}R C O*ba(e E,e Q,int I,bool J){e&M=k.M[I>0];O*s;for(;;M+=s->E){s=k.S+M;if(M==k.used){if(E>k.ao-M)aC("out of memory")
 ;s->V=k.at+M*8192;s->Y=true;k.used+=E;break;}if(s->aa||s->E<E)continue;if(s->E>E){O*b=s+E;b->V=s->V+E*8192;b->E=s->E-E;b->Y=s->Y;}break;}s->E=E;s->Q=Q
 ;s->I=H(I);s->J=J;s->aa=I?X(E*8192/Q):1;s->a7=I?X(~0u/Q+1):0;s->as=0;for(e i=0;i<E;i++)k.first[M+i]=X(M);M+=E;d s;}R C z bb(ak r){e*A=ag<e*>((e(r.p)+7
 )&~e(7)),*end=ag<e*>(e(r.p+r.n)&~e(7));while(A<end){e a=*A++-e(k.at);if(a>=k.used*8192)continue;e f=k.first[a>>13];O*s=k.S+f;e i=((a-f*8192)*s->a7)>>32
-,b=e(1)<<(i&63);if(i>=s->aa||!(s->aj[i/64]&b)||s->aE[i/64]&b)continue;s->aE[i/64]|=b;k.aU+=s->Q;if(!s->J)k.aF.br(ak{s->V+i*s->Q,s->Q});}}R C z bu(x*L
-){for(am(&P)[68]:k.a8)for(am&B:P){if(B.S)B.S->aj[B.S->as-1]&=~B.W;B=am();}k.aU=e(aG-L);ak r={L,e(aG-L)};for(e i=0;;r=k.a9.p[i++]){bb(r);while(k.aF.n)
-bb(k.aF.p[--k.aF.n]);if(i==k.a9.n)break;}e G=k.aT=k.aU/2+(2<<20);memset(k.an,0,N k.an);O*free=nullptr;for(e p=0,b;p<k.used;p+=b){O*s=k.S+p;b=s->E;if(
-s->aa){e n=0;for(e A=0;A*64<s->aa;A++){n+=e(__builtin_popcountll(s->aj[A]=s->aE[A]));s->aE[A]=0;}if(n){s->as=0;s->Y=false;free=nullptr;if(n<s->aa){s
+,b=e(1)<<(i&63);if(i>=s->aa||!(s->aj[i/64]&b)||s->aD[i/64]&b)continue;s->aD[i/64]|=b;k.aU+=s->Q;if(!s->J)k.aE.br(ak{s->V+i*s->Q,s->Q});}}R C z bu(x*L
+){for(am(&P)[68]:k.a8)for(am&B:P){if(B.S)B.S->aj[B.S->as-1]&=~B.W;B=am();}k.aU=e(aF-L);ak r={L,e(aF-L)};for(e i=0;;r=k.a9.p[i++]){bb(r);while(k.aE.n)
+bb(k.aE.p[--k.aE.n]);if(i==k.a9.n)break;}e G=k.aT=k.aU/2+(2<<20);memset(k.an,0,N k.an);O*free=nullptr;for(e p=0,b;p<k.used;p+=b){O*s=k.S+p;b=s->E;if(
+s->aa){e n=0;for(e A=0;A*64<s->aa;A++){n+=e(__builtin_popcountll(s->aj[A]=s->aD[A]));s->aD[A]=0;}if(n){s->as=0;s->Y=false;free=nullptr;if(n<s->aa){s
 ->next=k.an[s->J][s->I];k.an[s->J][s->I]=s;}continue;}bt(s,G);}if(free){free->E+=b;free->Y&=s->Y;}else{free=s;}}k.M[0]=k.M[1]=k.al=0;}R C z bv(){
-__builtin_unwind_init();bu(U<x*>(__builtin_frame_address(0))-256);}m z bc(e n){if(k.al+n>k.aT&&aG&&k.al)bv();k.al+=n;}m z bw(e n){k.al-=n<k.al?n:k.al
+__builtin_unwind_init();bu(U<x*>(__builtin_frame_address(0))-256);}m z bc(e n){if(k.al+n>k.aT&&aF&&k.al)bv();k.al+=n;}m z bw(e n){k.al-=n<k.al?n:k.al
 ;}R C z bx(am&B,int I,bool J){for(;;){O*s=B.S;if(!s){e Q=k.size[I],E=1;while(E*8192%Q>E*1024)E++;bc(E*8192);if((s=k.an[J][I])){k.an[J][I]=s->next;for
 (e A:s->aj)bw(e(__builtin_popcountll(A))*Q);}else{s=ba(E,Q,I,J);}B.S=s;}while(s->as*64<s->aa){e A=s->as++,W=~s->aj[A],b=s->aa-A*64;if(b<64)W&=(e(1)<<b
-)-1;if(!W)continue;s->aj[A]|=W;B.W=W;B.V=s->V+A*64*s->Q;d;}B.S=nullptr;}}R C z*by(e n,bool J){if(n>e(1)<<46)aD("out of memory");n=(n+8191)/8192;bc(n*8192
-);O*s=ba(n,n*8192,0,J);s->aj[0]=1;d s->Y?s->V:memset(s->V,0,s->Q);}R C z*aH(e n,bool J){if(n>32768)d by(n,J);int I=k.I[(n+7)/8];am&B=k.a8[J][I];if(K(
+)-1;if(!W)continue;s->aj[A]|=W;B.W=W;B.V=s->V+A*64*s->Q;d;}B.S=nullptr;}}R C z*by(e n,bool J){if(n>e(1)<<46)aC("out of memory");n=(n+8191)/8192;bc(n*8192
+);O*s=ba(n,n*8192,0,J);s->aj[0]=1;d s->Y?s->V:memset(s->V,0,s->Q);}R C z*aG(e n,bool J){if(n>32768)d by(n,J);int I=k.I[(n+7)/8];am&B=k.a8[J][I];if(K(
 !B.W))bx(B,I,J);x*p=B.V+e(__builtin_ctzll(B.W))*k.size[I];B.W&=B.W-1;d B.S->Y?p:memset(p,0,k.size[I]);}q<o b>F au{q<o bd>C x be(typename bd::b1*);q<o
-bd>C int be(...);C w bool value=std::is_arithmetic<b>::value||N(be<b>(nullptr))==1;};q<o b>m b*aV(){d U<b*>(aH(N(b),au<b>::value));}q<o b>m b*aI(e n)
-{d U<b*>(aH(n*N(b),au<b>::value));}q<o b>m b&bz(w b&v){b*p=aV<b>();*p=v;d*p;}q<o b>m b*newptr(w b&v){d&bz(v);}F y{w x*p;h n;H operator[](ad i)w{if(K(
+bd>C int be(...);C w bool value=std::is_arithmetic<b>::value||N(be<b>(nullptr))==1;};q<o b>m b*aV(){d U<b*>(aG(N(b),au<b>::value));}q<o b>m b*aH(e n)
+{d U<b*>(aG(n*N(b),au<b>::value));}q<o b>m b&bz(w b&v){b*p=aV<b>();*p=v;d*p;}q<o b>m b*newptr(w b&v){d&bz(v);}F y{w x*p;h n;H operator[](ad i)w{if(K(
 e(i)>=e(n)))aN(i,n);d H(p[i]);}};constexpr y operator""_s(w x*p,size_t n){d y{p,h(n)};}m bool operator==(y a,y k){d a.n==k.n&&(a.n==0||a.p==k.p||memcmp
-(a.p,k.p,a.n)==0);}m bool operator!=(y a,y k){d!(a==k);}m y aW(w x*p,h n){if(n<=0)d y{nullptr,0};x*A=U<x*>(aH(e(n),true));memcpy(A,p,n);d y{A,n};}R C
+(a.p,k.p,a.n)==0);}m bool operator!=(y a,y k){d!(a==k);}m y aW(w x*p,h n){if(n<=0)d y{nullptr,0};x*A=U<x*>(aG(e(n),true));memcpy(A,p,n);d y{A,n};}R C
 int32 bA(w x*s,h b,h&A){w H*p=ag<w H*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;A=1;if(!n||b<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i
 <=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;A=n+1;d r;}m int32 aX(y s,h i,h&A){H c=H(
 s.p[i]);if(c<0x80){A=1;d c;}d bA(s.p+i,s.n-i,A);}q<o b,h ap>F Array{b a[ap?ap:1];b&operator[](ad i)w{if(K(e(i)>=e(ap)))aN(i,ap);d const_cast<b&>(a[i])
 ;}};q<o b,h ap>F au<Array<b,ap>>{C w bool value=au<b>::value;};q<o b>F D{b*p;h n,c;b&operator[](ad i)w{if(K(e(i)>=e(n)))aN(i,n);d p[i];}b*begin()w{d p
-;}b*end()w{d p+n;}};q<o b>m D<b>mkslicecap(h n,h c){if(K(n<0||e(n)>(e(1)<<47)/N(b)))a2();if(K(c<n||e(c)>(e(1)<<47)/N(b)))bn();d D<b>{aI<b>(e(c)),n,c}
-;}q<o b>m D<b>mkslice(h n){if(K(n<0||e(n)>(e(1)<<47)/N(b)))a2();d D<b>{aI<b>(e(n)),n,n};}m h bB(h k,h b,e size,bool J){h c=b;if(k>b*2)c=k;else if(b<256
+;}b*end()w{d p+n;}};q<o b>m D<b>mkslicecap(h n,h c){if(K(n<0||e(n)>(e(1)<<47)/N(b)))a2();if(K(c<n||e(c)>(e(1)<<47)/N(b)))bn();d D<b>{aH<b>(e(c)),n,c}
+;}q<o b>m D<b>mkslice(h n){if(K(n<0||e(n)>(e(1)<<47)/N(b)))a2();d D<b>{aH<b>(e(n)),n,n};}m h bB(h k,h b,e size,bool J){h c=b;if(k>b*2)c=k;else if(b<256
 )c=b*2;else while(c<k)c+=(c+768)>>2;d h(bp(e(c)*size,J)/size);}q<o b>R D<b>aY(D<b>s,h k){h c=std::is_empty<b>::value?k:bB(k,s.c,N(b),au<b>::value);b*A
-=aI<b>(e(c));if(s.n>0)memcpy(U<z*>(A),s.p,s.n*N(b));d D<b>{A,s.n,c};}q<o b>m D<b>append(D<b>s,w Z<b>&L){b v=L;if(K(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v
+=aH<b>(e(c));if(s.n>0)memcpy(U<z*>(A),s.p,s.n*N(b));d D<b>{A,s.n,c};}q<o b>m D<b>append(D<b>s,w Z<b>&L){b v=L;if(K(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v
 ;d s;}q<o b>m z push(D<b>&s,w Z<b>&L){b v=L;if(K(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;}q<o b>m D<b>appendall(D<b>s,D<Z<b>>t){if(t.n<=0)d s;if(s.n+t.n
 >s.c)s=aY(s,s.n+t.n);memmove(U<z*>(s.p+s.n),t.p,t.n*N(b));s.n+=t.n;d s;}q<o b>m h copyslice(D<b>k,D<Z<b>>s){h n=k.n<s.n?k.n:s.n;if(n>0)memmove(U<z*>(
 k.p),s.p,n*N(b));d n;}q<o b>m D<b>subslice(D<b>s,ad lo,ad hi){if(K(e(hi)>e(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(e(lo)>e(hi)))
@@ -93,39 +93,39 @@ aO("[%lld:%lld]\0[%lld:]",lo,hi);d D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<o b>m
 "[%lld:%lld]\0[%lld:]",lo,s.n);d D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}F av;F Any{w av*t;};m bool rt_is(w Any&a,w Any&k){d a.t==k.t;}q<o G,o b>m G
 icall(w b&L,int){if(K(!L.t))aP();d L.t->s;}F av{y s;};m Any bf(y s){av*b=aV<av>();b->s=s;d Any{b};}m z bC(y s){ae(2,"panic: ",7);ae(2,s.p,s.n);}q<o b
 >T bD(b v){aQ();bC(v);a3();}T ai(w x*b,h a,h k){x t[200]="runtime error: ";y s=aW(t,15+snprintf(t+15,185,b,a,k));bD(s);}q<o aw>F Func;q<o G,o...B>F aq
-{G(*aJ)(aq*,B...);};q<o ab,o G,o...B>F ax:aq<G,B...>{ab f;explicit ax(w ab&g):f(g){this->aJ=aZ;}C G aZ(aq<G,B...>*c,B...a){d U<ax*>(c)->f(a...);}};q<o
-G,o...B>F Func<G(B...)>{aq<G,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<o ab>Func(w ab&f){typedef ax<ab,G,B...>aK;c=new(aH(N(aK),
-false))aK(f);}G operator()(B...a)w{if(K(!c))aP();d c->aJ(c,a...);}};q<o aw>F StackFunc;q<o G,o...B>F StackFunc<G(B...)>{q<o ab>C ax<ab,G,B...>make(w
-ab&f){d ax<ab,G,B...>(f);}};q<o aw,o aK>m Func<aw>onstack(aK&c){Func<aw>f;f.c=&c;d f;}q<o aw>F FuncValue;q<o G,o...B>F FuncValue<G(B...)>{q<G(*E)(B
+{G(*aI)(aq*,B...);};q<o ab,o G,o...B>F ax:aq<G,B...>{ab f;explicit ax(w ab&g):f(g){this->aI=aZ;}C G aZ(aq<G,B...>*c,B...a){d U<ax*>(c)->f(a...);}};q<o
+G,o...B>F Func<G(B...)>{aq<G,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<o ab>Func(w ab&f){typedef ax<ab,G,B...>aJ;c=new(aG(N(aJ),
+false))aJ(f);}G operator()(B...a)w{if(K(!c))aP();d c->aI(c,a...);}};q<o aw>F StackFunc;q<o G,o...B>F StackFunc<G(B...)>{q<o ab>C ax<ab,G,B...>make(w
+ab&f){d ax<ab,G,B...>(f);}};q<o aw,o aJ>m Func<aw>onstack(aJ&c){Func<aw>f;f.c=&c;d f;}q<o aw>F FuncValue;q<o G,o...B>F FuncValue<G(B...)>{q<G(*E)(B
 ...)>C G aZ(aq<G,B...>*,B...a){d E(a...);}q<G(*E)(B...)>C Func<G(B...)>of(){C aq<G,B...>c={aZ<E>};Func<G(B...)>f;f.c=&c;d f;}};F rt_buf{x*p;h n,c;R z
-bE(h b){c=c*2+b+256;p=U<x*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}x*bg(h b){if(K(n+b>c))bE(b);d p+n;}z ah(x L){*bg(1)=L;n++;}z ah(w x*s,h b
+bE(h b){c=c*2+b+256;p=U<x*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}x*bg(h b){if(K(n+b>c))bE(b);d p+n;}z ah(x L){*bg(1)=L;n++;}z ah(w x*s,h b
 ){if(b>0)memcpy(bg(b),s,b);n+=b;}z ah(y s){ah(s.p,s.n);}};m x*bF(x*b,e u){do*--b=x('0'+u%10);while(u/=10);d b;}R C z bh(rt_buf&k,e u){x t[24],*A=bF(t
-+24,u);k.ah(A,t+24-A);}R C z bG(rt_buf&k,h v){if(v<0)k.ah('-');bh(k,v<0?e(0)-e(v):e(v));}m Any bH(w x*b,y s,int aJ){if(aJ==0)d Any();d bf(y());}m R2<h
++24,u);k.ah(A,t+24-A);}R C z bG(rt_buf&k,h v){if(v<0)k.ah('-');bh(k,v<0?e(0)-e(v):e(v));}m Any bH(w x*b,y s,int aI){if(aI==0)d Any();d bf(y());}m R2<h
 ,Any>strconv_Atoi(y s){h i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool A=i&&s.p[0]=='-';w e B=~e(0)/10,E=(e(1)<<63)-!A;e v=0;int b=s.n==i;for(;i<s.n&&!b;i++)
 {unsigned k=unsigned(H(s.p[i]))-'0';if(k>9)b=1;else if(v>=B&&(v>B||k>5))b=2;else v=v*10+k;}if(b==1)v=0;else if(b||v>E)v=E,b=2;d R2<h,Any>{h(A?e(0)-v:v
 ),bH("Atoi",s,b)};}m y rt_as_string(D<H>k){d y{ag<x*>(k.p),k.n};}m R2<int32,h>bI(y s){if(s.n==0)d R2<int32,h>{0xFFFD,0};for(h b=1;b<=4&&b<=s.n;b++){
 if((s.p[s.n-b]&0xC0)==0x80&&b<4)continue;h A=1;int32 r=aX(s,s.n-b,A);if(A==b)d R2<int32,h>{r,A};break;}d R2<int32,h>{0xFFFD,1};}m Any bJ(y s){d Any{
-new av{s}};}C Any io_EOF=bJ("EOF"_s);typedef R2<h,Any>ac;F os_File{int aB;y a0;x*buf;h lo,hi,ay;};C x bi[65536];C h az;m z aC(){h n=az;az=0;ae(1,bi,n
-);}m z bj(w x*p,h n){if(K(n>65536-az)){aC();if(n>65536){ae(1,p,n);d;}}memcpy(bi+az,p,n);az+=n;}C w F b2{}os_Stdout={};C os_File bK={0,{"/dev/stdin",
-10}};C os_File*os_Stdin=&bK;m Any bL(w x*b,os_File*f){x t[5000];int n=snprintf(t,N t,"%s %.*s: %s",b,int(f->a0.n),f->a0.p,strerror(errno));t[h(strlen
-(b))+f->a0.n+3]|=32;d bf(aW(t,n));}m h bM(os_File*f,z*p,h n){if(f->aB==0)aC();for(;;){ssize_t b=read(f->aB,p,size_t(n));if(b>=0||errno!=EINTR)d b;}}m
-ac os_File_Read(os_File*f,D<H>k){if(k.n==0)d ac{0,Any()};h n=bM(f,k.p,k.n);if(n<=0)d ac{0,n?bL("read",f):io_EOF};d ac{n,Any()};}[[noreturn]]m z
-os_Exit(h status){aR(int(status));}C rt_buf P;C w F bN{}go_stderr={};m ac a1(bN,h b){h n=P.n-b;ae(2,P.p+b,n);P.n=b;d{n,{}};}m y bO(h b){y s=aW(P.p+b,
-P.n-b);P.n=b;d s;}F ar{H*p;h n,ay;Any err;};R C Any bufio_Writer_Flush(ar*k){a4(k);bj(ag<x*>(k->p),k->n);k->n=0;d k->err;}m h bP(ar*k,w x*p,h n){h e=0
-;while(K(n>k->ay-k->n)){h b=k->ay-k->n;if(k->n==0){bj(p,b=n);}else{memcpy(k->p+k->n,p,b);k->n+=b;bufio_Writer_Flush(k);}e+=b;p+=b;n-=b;}if(n)memcpy(k
-->p+k->n,p,n);k->n+=n;d e+n;}q<o E>m ar*bufio_NewFileWriter(E,h size=4096){ar*k=aV<ar>();k->ay=size<=0?4096:size;k->p=aI<H>(e(k->ay));d k;}m y bk(y s
-,h lo,h hi){d y{s.p+lo,hi-lo};}q<o E>m h bQ(y s,E f,bool e,h&A){for(h n=s.n;n>0;n-=A){R2<int32,h>b=bI(y{s.p,n});A=b.r1;if(f(b.r0)==e)d n-A;}d-1;}F bl
-{e aL[2];y s;explicit bl(y bR):s(bR){aL[0]=aL[1]=0;for(h i=0;i<s.n;i++)if(H(s.p[i])<0x80)aL[s.p[i]>>6]|=e(1)<<(s.p[i]&63);}bool operator()(int32 r)w{
-if(X(r)<0x80)d(aL[r>>6]>>(r&63))&1;h A=1;for(h i=0;i<s.n;i+=A)if(aX(s,i,A)==r)d true;d false;}};m h bS(y s,x c){h n=0;for(h i=0;i<s.n;i++)n+=s.p[i]==c
-;d n;}q<o E>m y bT(y s,E f){h i=0,A=1;while(i<s.n&&f(aX(s,i,A)))i+=A;d bk(s,i,s.n);}q<o E>m y bU(y s,E f){h A=0,i=bQ(s,f,false,A);d bk(s,0,i<0?0:i+A)
-;}q<o E>m y bV(y s,E f){d bU(bT(s,f),f);}m y bW(y s,y b){d bV(s,bl(b));}m D<H>bX(D<H>k,y b){h M=b.p-ag<x*>(k.p);d D<H>{k.p+M,b.n,k.c-M};}m h
-rt_bytes_count_byte(D<H>s,x c){d bS(rt_as_string(s),c);}m D<H>bytes_Trim(D<H>s,y t){d bX(s,bW(rt_as_string(s),t));}m D<H>rt_bytes_trim_right_ascii(D<H
->s,y b){while(s.n>0&&b.n>0&&memchr(b.p,s.p[s.n-1],b.n))s.n--;d s;}q<o b>m z aA(rt_buf&k,b v){if(b(-1)<b(0))bG(k,h(v));else bh(k,e(v));}m z aA(rt_buf&k
-,y s){k.ah(s);}F rt_text{w z*p;z(*f)(rt_buf&,w z*);};q<o E>m rt_text rt_text_by(w E&f){d rt_text{&f,[](rt_buf&k,w z*p){(*U<w E*>(p))(k);}};}m z aA(
-rt_buf&k,w rt_text&L){L.f(k,L.p);}m ac a1(ar*A,h b){h n=bP(a4(A),P.p+b,P.n-b);P.n=b;d ac{n,A->err};}q<o...B>m z rt_pieces(rt_buf&k,w B&...a){int e[]={
-0,(aA(k,a),0)...};(z)e;}q<o B,o...aM>m z bY(rt_buf&k,w B&a,w aM&...b){aA(k,a);int e[]={0,(k.ah(' '),aA(k,b),0)...};(z)e;k.ah('\n');}q<o e,o...B>m ac
-fmt_print(e A,B...a){h b=P.n;rt_pieces(P,a...);d a1(A,b);}q<o e,o...B>m ac fmt_println(e A,B...a){h b=P.n;bY(P,a...);d a1(A,b);}q<o...B>m y fmt_sprint
-(B...a){h b=P.n;rt_pieces(P,a...);d bO(b);}m int rt_run(z(*e)()){aG=U<x*>(__builtin_frame_address(0));z(*volatile b)()=e;b();aR(0);}
+new av{s}};}C Any io_EOF=bJ("EOF"_s);typedef R2<h,Any>ac;F os_File{int aA;y a0;};C x bi[65536];C h ay;m z aB(){h n=ay;ay=0;ae(1,bi,n);}m z bj(w x*p,h
+n){if(K(n>65536-ay)){aB();if(n>65536){ae(1,p,n);d;}}memcpy(bi+ay,p,n);ay+=n;}C w F b2{}os_Stdout={};C os_File bK={0,{"/dev/stdin",10}};C os_File*os_Stdin
+=&bK;m Any bL(w x*b,os_File*f){x t[5000];int n=snprintf(t,N t,"%s %.*s: %s",b,int(f->a0.n),f->a0.p,strerror(errno));t[h(strlen(b))+f->a0.n+3]|=32;d bf
+(aW(t,n));}m h bM(os_File*f,z*p,h n){if(f->aA==0)aB();for(;;){ssize_t b=read(f->aA,p,size_t(n));if(b>=0||errno!=EINTR)d b;}}m ac os_File_Read(os_File
+*f,D<H>k){if(k.n==0)d ac{0,Any()};h n=bM(f,k.p,k.n);if(n<=0)d ac{0,n?bL("read",f):io_EOF};d ac{n,Any()};}[[noreturn]]m z os_Exit(h status){aR(int(
+status));}C rt_buf P;C w F bN{}go_stderr={};m ac a1(bN,h b){h n=P.n-b;ae(2,P.p+b,n);P.n=b;d{n,{}};}m y bO(h b){y s=aW(P.p+b,P.n-b);P.n=b;d s;}F ar{H*p
+;h n,aK;Any err;};R C Any bufio_Writer_Flush(ar*k){a4(k);bj(ag<x*>(k->p),k->n);k->n=0;d k->err;}m h bP(ar*k,w x*p,h n){h e=0;while(K(n>k->aK-k->n)){h
+b=k->aK-k->n;if(k->n==0){bj(p,b=n);}else{memcpy(k->p+k->n,p,b);k->n+=b;bufio_Writer_Flush(k);}e+=b;p+=b;n-=b;}if(n)memcpy(k->p+k->n,p,n);k->n+=n;d e+n
+;}q<o E>m ar*bufio_NewFileWriter(E,h size=4096){ar*k=aV<ar>();k->aK=size<=0?4096:size;k->p=aH<H>(e(k->aK));d k;}m y bk(y s,h lo,h hi){d y{s.p+lo,hi-lo
+};}q<o E>m h bQ(y s,E f,bool e,h&A){for(h n=s.n;n>0;n-=A){R2<int32,h>b=bI(y{s.p,n});A=b.r1;if(f(b.r0)==e)d n-A;}d-1;}F bl{e aL[2];y s;explicit bl(y bR
+):s(bR){aL[0]=aL[1]=0;for(h i=0;i<s.n;i++)if(H(s.p[i])<0x80)aL[s.p[i]>>6]|=e(1)<<(s.p[i]&63);}bool operator()(int32 r)w{if(X(r)<0x80)d(aL[r>>6]>>(r&63
+))&1;h A=1;for(h i=0;i<s.n;i+=A)if(aX(s,i,A)==r)d true;d false;}};m h bS(y s,x c){h n=0;for(h i=0;i<s.n;i++)n+=s.p[i]==c;d n;}q<o E>m y bT(y s,E f){h
+i=0,A=1;while(i<s.n&&f(aX(s,i,A)))i+=A;d bk(s,i,s.n);}q<o E>m y bU(y s,E f){h A=0,i=bQ(s,f,false,A);d bk(s,0,i<0?0:i+A);}q<o E>m y bV(y s,E f){d bU(
+bT(s,f),f);}m y bW(y s,y b){d bV(s,bl(b));}m D<H>bX(D<H>k,y b){h M=b.p-ag<x*>(k.p);d D<H>{k.p+M,b.n,k.c-M};}m h rt_bytes_count_byte(D<H>s,x c){d bS(
+rt_as_string(s),c);}m D<H>bytes_Trim(D<H>s,y t){d bX(s,bW(rt_as_string(s),t));}m D<H>rt_bytes_trim_right_ascii(D<H>s,y b){while(s.n>0&&b.n>0&&memchr(
+b.p,s.p[s.n-1],b.n))s.n--;d s;}q<o b>m z az(rt_buf&k,b v){if(b(-1)<b(0))bG(k,h(v));else bh(k,e(v));}m z az(rt_buf&k,y s){k.ah(s);}F rt_text{w z*p;z(*f
+)(rt_buf&,w z*);};q<o E>m rt_text rt_text_by(w E&f){d rt_text{&f,[](rt_buf&k,w z*p){(*U<w E*>(p))(k);}};}m z az(rt_buf&k,w rt_text&L){L.f(k,L.p);}m ac
+a1(ar*A,h b){h n=bP(a4(A),P.p+b,P.n-b);P.n=b;d ac{n,A->err};}q<o...B>m z rt_pieces(rt_buf&k,w B&...a){int e[]={0,(az(k,a),0)...};(z)e;}q<o B,o...aM>m
+z bY(rt_buf&k,w B&a,w aM&...b){az(k,a);int e[]={0,(k.ah(' '),az(k,b),0)...};(z)e;k.ah('\n');}q<o e,o...B>m ac fmt_print(e A,B...a){h b=P.n;rt_pieces(
+P,a...);d a1(A,b);}q<o e,o...B>m ac fmt_println(e A,B...a){h b=P.n;bY(P,a...);d a1(A,b);}q<o...B>m y fmt_sprint(B...a){h b=P.n;rt_pieces(P,a...);d bO
+(b);}m int rt_run(z(*e)()){aF=U<x*>(__builtin_frame_address(0));z(*volatile b)()=e;b();aR(0);}
 // The end of the runtime. The program:
 
 #undef letter

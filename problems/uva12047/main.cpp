@@ -27,7 +27,7 @@ rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-W
 #define C Slice
 #define G String
 #define au bufio_Writer
-#define o char
+#define p char
 #define m class
 #define z const
 #define k inline
@@ -41,88 +41,88 @@ rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-W
 #define y static
 #define ab static_cast
 #define D struct
-#define p template
+#define o template
 #define P uint8
 #define u void
 enum bT{Sel_Error,bU};typedef int32_t int32;typedef int64_t l;typedef uint8_t P;typedef uint32_t Z;typedef uint64_t f;
 #define T static __attribute__((noinline, cold, unused, noreturn)) void
 #define J(x) __builtin_expect(x, 0)
 #define S __attribute__((noinline, unused))
-p<m A,m aR>D R2{A r0;aR r1;};p<m d>using ag=typename std::common_type<d>::type;typedef l W;T al(z o*d,l a=0,l b=0);T a3(W i,l n){al(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}T am(z o*d,W a,l b){o t[99]="slice bounds out of range ";al(strcat(t,a
+o<m A,m aR>D R2{A r0;aR r1;};o<m d>using ag=typename std::common_type<d>::type;typedef l W;T al(z p*d,l a=0,l b=0);T a3(W i,l n){al(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}T am(z p*d,W a,l b){p t[99]="slice bounds out of range ";al(strcat(t,a
 <0?d+strlen(d)+1:d),a,b);}T aS(){al("invalid memory address or nil pointer dereference");}T a4(){al("makeslice: len out of range");}T bn(){al(
-"makeslice: cap out of range");}k bool aa(int aF,z o*g,l n){while(n>0){ssize_t d=write(aF,g,size_t(n));if(d<0)j false;g+=d;n-=d;}j true;}k u aG();k u
-aH(){aG();}T aT(int status){aH();_exit(status);}T a5(){aa(2,"\n\ngoroutine 1 [running]:\n",25);aT(2);}T aw(z o*d){aH();aa(2,"fatal error: ",13);aa(2,
-d,l(strlen(d)));a5();}p<m d>using an=typename std::conditional<(L(d)>4),f,Z>::type;p<m d>k d wadd(d a,ag<d>b){j d(an<d>(a)+an<d>(b));}p<m d>k d wsub(
-d a,ag<d>b){j d(an<d>(a)-an<d>(b));}p<m d>k d wmul(d a,ag<d>b){j d(an<d>(a)*an<d>(b));}p<m d>k u addto(d&a,ag<d>b){a=wadd(a,b);}p<m d>k d*deref(d*g){
-if(J(!g))aS();j g;}p<m d>k u inc(d&a){a=wadd(a,d(1));}p<m d>k u dec(d&a){a=wsub(a,d(1));}k o*aI(f n,o*at=X){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(at)d|=MAP_FIXED
-;d|=MAP_NORESERVE;u*g=mmap(at,n,PROT_READ|PROT_WRITE,d,-1,0);j g==MAP_FAILED?X:ab<o*>(g);}y z o a6[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k f a7(o c){j f(c<'@'?(c-'0')*8:(c-'@')*128);}k f bo(f n,bool K){if(n>32768-8)j
-(n+8191)&~f(8191);f g=!K&&n>512?8:0,H=8;for(z o*d=a6+1;H<n+g;d++)H+=a7(*d);j H-g;}D N{o*U;f B,Q;Z ac;Z a8;Z ax;P I;bool K,Y;N*next;f ah[16],aJ[16];};
-D ao{f V;o*U;N*R;};D ai{o*g;f n;};D bp{ai*g;f n,c;u bq(ai x){if(n==c){f d=c?c*2:256;ai*A=ap<ai*>(aI(d*L x));if(!A)aw("out of memory");if(g){memcpy(A,
-g,n*L x);munmap(g,c*L x);}g=A;c=d;}g[n++]=x;}};y D br{ao a9[2][68];N*aq[2][68];f H[68];P I[4097];o*ay;N*R;Z*first;f ar,used;f at[2];bp ba,aK;f aj,aU,
-aV;br(){for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+a7(a6[c-1]);while(f(i)*8<=H[c])I[i++]=P(c);}aU=2<<20;ar=1<<24;do ay=aI((ar/=2)*(8192+L(N)+4));while(!ay
-&&ar>1);R=ap<N*>(ay+ar*8192);first=ap<Z*>(R+ar);}}q;y o*aL;k u bs(N*s,f&A){s->ac=0;f n=s->B*8192;s->Y=s->B>=32&&n>A&&aI(n,s->U);if(!s->Y&&s->B>=32)A
+"makeslice: cap out of range");}k bool aa(int aE,z p*g,l n){while(n>0){ssize_t d=write(aE,g,size_t(n));if(d<0)j false;g+=d;n-=d;}j true;}k u aF();k u
+aG(){aF();}T aT(int status){aG();_exit(status);}T a5(){aa(2,"\n\ngoroutine 1 [running]:\n",25);aT(2);}T aw(z p*d){aG();aa(2,"fatal error: ",13);aa(2,
+d,l(strlen(d)));a5();}o<m d>using an=typename std::conditional<(L(d)>4),f,Z>::type;o<m d>k d wadd(d a,ag<d>b){j d(an<d>(a)+an<d>(b));}o<m d>k d wsub(
+d a,ag<d>b){j d(an<d>(a)-an<d>(b));}o<m d>k d wmul(d a,ag<d>b){j d(an<d>(a)*an<d>(b));}o<m d>k u addto(d&a,ag<d>b){a=wadd(a,b);}o<m d>k d*deref(d*g){
+if(J(!g))aS();j g;}o<m d>k u inc(d&a){a=wadd(a,d(1));}o<m d>k u dec(d&a){a=wsub(a,d(1));}k p*aH(f n,p*at=X){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(at)d|=MAP_FIXED
+;d|=MAP_NORESERVE;u*g=mmap(at,n,PROT_READ|PROT_WRITE,d,-1,0);j g==MAP_FAILED?X:ab<p*>(g);}y z p a6[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k f a7(p c){j f(c<'@'?(c-'0')*8:(c-'@')*128);}k f bo(f n,bool K){if(n>32768-8)j
+(n+8191)&~f(8191);f g=!K&&n>512?8:0,H=8;for(z p*d=a6+1;H<n+g;d++)H+=a7(*d);j H-g;}D N{p*U;f B,Q;Z ac;Z a8;Z ax;P I;bool K,Y;N*next;f ah[16],aI[16];};
+D ao{f V;p*U;N*R;};D ai{p*g;f n;};D bp{ai*g;f n,c;u bq(ai x){if(n==c){f d=c?c*2:256;ai*A=ap<ai*>(aH(d*L x));if(!A)aw("out of memory");if(g){memcpy(A,
+g,n*L x);munmap(g,c*L x);}g=A;c=d;}g[n++]=x;}};y D br{ao a9[2][68];N*aq[2][68];f H[68];P I[4097];p*ay;N*R;Z*first;f ar,used;f at[2];bp ba,aJ;f aj,aU,
+aV;br(){for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+a7(a6[c-1]);while(f(i)*8<=H[c])I[i++]=P(c);}aU=2<<20;ar=1<<24;do ay=aH((ar/=2)*(8192+L(N)+4));while(!ay
+&&ar>1);R=ap<N*>(ay+ar*8192);first=ap<Z*>(R+ar);}}q;y p*aK;k u bs(N*s,f&A){s->ac=0;f n=s->B*8192;s->Y=s->B>=32&&n>A&&aH(n,s->U);if(!s->Y&&s->B>=32)A
 -=n<A?n:A;}S y N*bb(f B,f Q,int I,bool K){f&at=q.at[I>0];N*s;for(;;at+=s->B){s=q.R+at;if(at==q.used){if(B>q.ar-at)aw("out of memory");s->U=q.ay+at*8192
 ;s->Y=true;q.used+=B;break;}if(s->ac||s->B<B)continue;if(s->B>B){N*d=s+B;d->U=s->U+B*8192;d->B=s->B-B;d->Y=s->Y;}break;}s->B=B;s->Q=Q;s->I=P(I);s->K=K
 ;s->ac=I?Z(B*8192/Q):1;s->a8=I?Z(~0u/Q+1):0;s->ax=0;for(f i=0;i<B;i++)q.first[at+i]=Z(at);at+=B;j s;}S y u bc(ai r){f*A=ap<f*>((f(r.g)+7)&~f(7)),*end
 =ap<f*>(f(r.g+r.n)&~f(7));while(A<end){f a=*A++-f(q.ay);if(a>=q.used*8192)continue;f E=q.first[a>>13];N*s=q.R+E;f i=((a-E*8192)*s->a8)>>32,d=f(1)<<(i
-&63);if(i>=s->ac||!(s->ah[i/64]&d)||s->aJ[i/64]&d)continue;s->aJ[i/64]|=d;q.aV+=s->Q;if(!s->K)q.aK.bq(ai{s->U+i*s->Q,s->Q});}}S y u bt(o*E){for(ao(&F
-)[68]:q.a9)for(ao&h:F){if(h.R)h.R->ah[h.R->ax-1]&=~h.V;h=ao();}q.aV=f(aL-E);ai r={E,f(aL-E)};for(f i=0;;r=q.ba.g[i++]){bc(r);while(q.aK.n)bc(q.aK.g[--q
-.aK.n]);if(i==q.ba.n)break;}f A=q.aU=q.aV/2+(2<<20);memset(q.aq,0,L q.aq);N*free=X;for(f g=0,d;g<q.used;g+=d){N*s=q.R+g;d=s->B;if(s->ac){f n=0;for(f w
-=0;w*64<s->ac;w++){n+=f(__builtin_popcountll(s->ah[w]=s->aJ[w]));s->aJ[w]=0;}if(n){s->ax=0;s->Y=false;free=X;if(n<s->ac){s->next=q.aq[s->K][s->I];q.aq
-[s->K][s->I]=s;}continue;}bs(s,A);}if(free){free->B+=d;free->Y&=s->Y;}else{free=s;}}q.at[0]=q.at[1]=q.aj=0;}S y u bu(){__builtin_unwind_init();bt(ab<o
-*>(__builtin_frame_address(0))-256);}k u bd(f n){if(q.aj+n>q.aU&&aL&&q.aj)bu();q.aj+=n;}k u bv(f n){q.aj-=n<q.aj?n:q.aj;}S y u bw(ao&h,int I,bool K){
+&63);if(i>=s->ac||!(s->ah[i/64]&d)||s->aI[i/64]&d)continue;s->aI[i/64]|=d;q.aV+=s->Q;if(!s->K)q.aJ.bq(ai{s->U+i*s->Q,s->Q});}}S y u bt(p*E){for(ao(&F
+)[68]:q.a9)for(ao&h:F){if(h.R)h.R->ah[h.R->ax-1]&=~h.V;h=ao();}q.aV=f(aK-E);ai r={E,f(aK-E)};for(f i=0;;r=q.ba.g[i++]){bc(r);while(q.aJ.n)bc(q.aJ.g[--q
+.aJ.n]);if(i==q.ba.n)break;}f A=q.aU=q.aV/2+(2<<20);memset(q.aq,0,L q.aq);N*free=X;for(f g=0,d;g<q.used;g+=d){N*s=q.R+g;d=s->B;if(s->ac){f n=0;for(f w
+=0;w*64<s->ac;w++){n+=f(__builtin_popcountll(s->ah[w]=s->aI[w]));s->aI[w]=0;}if(n){s->ax=0;s->Y=false;free=X;if(n<s->ac){s->next=q.aq[s->K][s->I];q.aq
+[s->K][s->I]=s;}continue;}bs(s,A);}if(free){free->B+=d;free->Y&=s->Y;}else{free=s;}}q.at[0]=q.at[1]=q.aj=0;}S y u bu(){__builtin_unwind_init();bt(ab<p
+*>(__builtin_frame_address(0))-256);}k u bd(f n){if(q.aj+n>q.aU&&aK&&q.aj)bu();q.aj+=n;}k u bv(f n){q.aj-=n<q.aj?n:q.aj;}S y u bw(ao&h,int I,bool K){
 for(;;){N*s=h.R;if(!s){f Q=q.H[I],B=1;while(B*8192%Q>B*1024)B++;bd(B*8192);if((s=q.aq[K][I])){q.aq[K][I]=s->next;for(f w:s->ah)bv(f(
 __builtin_popcountll(w))*Q);}else{s=bb(B,Q,I,K);}h.R=s;}while(s->ax*64<s->ac){f w=s->ax++,V=~s->ah[w],d=s->ac-w*64;if(d<64)V&=(f(1)<<d)-1;if(!V)
 continue;s->ah[w]|=V;h.V=V;h.U=s->U+w*64*s->Q;j;}h.R=X;}}S y u*bx(f n,bool K){if(n>f(1)<<46)aw("out of memory");n=(n+8191)/8192;bd(n*8192);N*s=bb(n,n
-*8192,0,K);s->ah[0]=1;j s->Y?s->U:memset(s->U,0,s->Q);}S y u*aM(f n,bool K){if(n>32768)j bx(n,K);int I=q.I[(n+7)/8];ao&h=q.a9[K][I];if(J(!h.V))bw(h,I
-,K);o*g=h.U+f(__builtin_ctzll(h.V))*q.H[I];h.V&=h.V-1;j h.R->Y?g:memset(g,0,q.H[I]);}p<m d>D aW{p<m be>y o bf(typename be::NoPointers*);p<m be>y int
-bf(...);y z bool value=std::is_arithmetic<d>::value||L(bf<d>(X))==1;};p<m d>k d*aX(){j ab<d*>(aM(L(d),aW<d>::value));}p<m d>k d*aN(f n){j ab<d*>(aM(n
-*L(d),aW<d>::value));}p<m d>k d&by(z d&v){d*g=aX<d>();*g=v;j*g;}p<m d>k d*newptr(z d&v){j&by(v);}D G{z o*g;l n;P operator[](W i)z{if(J(f(i)>=f(n)))a3
-(i,n);j P(g[i]);}};constexpr G operator""_s(z o*g,size_t n){j G{g,l(n)};}k G aY(z o*g,l n){if(n<=0)j G{X,0};o*A=ab<o*>(aM(f(n),true));memcpy(A,g,n);j
-G{A,n};}p<m d>D C{d*g;l n,c;d&operator[](W i)z{if(J(f(i)>=f(n)))a3(i,n);j g[i];}d*begin()z{j g;}d*end()z{j g+n;}};p<m d>k C<d>mkslicecap(l n,l c){if(
-J(n<0||f(n)>(f(1)<<47)/L(d)))a4();if(J(c<n||f(c)>(f(1)<<47)/L(d)))bn();j C<d>{aN<d>(f(c)),n,c};}p<m d>k C<d>mkslice(l n){if(J(n<0||f(n)>(f(1)<<47)/L(
-d)))a4();j C<d>{aN<d>(f(n)),n,n};}k l bz(l q,l d,f H,bool K){l c=d;if(q>d*2)c=q;else if(d<256)c=d*2;else while(c<q)c+=(c+768)>>2;j l(bo(f(c)*H,K)/H);
-}p<m d>S C<d>aZ(C<d>s,l q){l c=std::is_empty<d>::value?q:bz(q,s.c,L(d),aW<d>::value);d*A=aN<d>(f(c));if(s.n>0)memcpy(ab<u*>(A),s.g,s.n*L(d));j C<d>{A
-,s.n,c};}p<m d>k C<d>append(C<d>s,z ag<d>&x){d v=x;if(J(s.n==s.c))s=aZ(s,s.n+1);s.g[s.n++]=v;j s;}p<m d>k u push(C<d>&s,z ag<d>&x){d v=x;if(J(s.n==s.c
-))s=aZ(s,s.n+1);s.g[s.n++]=v;}p<m d>k C<d>appendall(C<d>s,C<ag<d>>t){if(t.n<=0)j s;if(s.n+t.n>s.c)s=aZ(s,s.n+t.n);memmove(ab<u*>(s.g+s.n),t.g,t.n*L(d
-));s.n+=t.n;j s;}p<m d>k C<d>subslice(C<d>s,W lo,W hi){if(J(f(hi)>f(s.c)))am("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(f(lo)>f(hi)))am(
-"[%lld:%lld]\0[%lld:]",lo,hi);j C<d>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}p<m d>k C<d>subslice3(C<d>s,W lo,W hi,W max){if(J(f(max)>f(s.c)))am(
+*8192,0,K);s->ah[0]=1;j s->Y?s->U:memset(s->U,0,s->Q);}S y u*aL(f n,bool K){if(n>32768)j bx(n,K);int I=q.I[(n+7)/8];ao&h=q.a9[K][I];if(J(!h.V))bw(h,I
+,K);p*g=h.U+f(__builtin_ctzll(h.V))*q.H[I];h.V&=h.V-1;j h.R->Y?g:memset(g,0,q.H[I]);}o<m d>D aW{o<m be>y p bf(typename be::NoPointers*);o<m be>y int
+bf(...);y z bool value=std::is_arithmetic<d>::value||L(bf<d>(X))==1;};o<m d>k d*aX(){j ab<d*>(aL(L(d),aW<d>::value));}o<m d>k d*aM(f n){j ab<d*>(aL(n
+*L(d),aW<d>::value));}o<m d>k d&by(z d&v){d*g=aX<d>();*g=v;j*g;}o<m d>k d*newptr(z d&v){j&by(v);}D G{z p*g;l n;P operator[](W i)z{if(J(f(i)>=f(n)))a3
+(i,n);j P(g[i]);}};constexpr G operator""_s(z p*g,size_t n){j G{g,l(n)};}k G aY(z p*g,l n){if(n<=0)j G{X,0};p*A=ab<p*>(aL(f(n),true));memcpy(A,g,n);j
+G{A,n};}o<m d>D C{d*g;l n,c;d&operator[](W i)z{if(J(f(i)>=f(n)))a3(i,n);j g[i];}d*begin()z{j g;}d*end()z{j g+n;}};o<m d>k C<d>mkslicecap(l n,l c){if(
+J(n<0||f(n)>(f(1)<<47)/L(d)))a4();if(J(c<n||f(c)>(f(1)<<47)/L(d)))bn();j C<d>{aM<d>(f(c)),n,c};}o<m d>k C<d>mkslice(l n){if(J(n<0||f(n)>(f(1)<<47)/L(
+d)))a4();j C<d>{aM<d>(f(n)),n,n};}k l bz(l q,l d,f H,bool K){l c=d;if(q>d*2)c=q;else if(d<256)c=d*2;else while(c<q)c+=(c+768)>>2;j l(bo(f(c)*H,K)/H);
+}o<m d>S C<d>aZ(C<d>s,l q){l c=std::is_empty<d>::value?q:bz(q,s.c,L(d),aW<d>::value);d*A=aM<d>(f(c));if(s.n>0)memcpy(ab<u*>(A),s.g,s.n*L(d));j C<d>{A
+,s.n,c};}o<m d>k C<d>append(C<d>s,z ag<d>&x){d v=x;if(J(s.n==s.c))s=aZ(s,s.n+1);s.g[s.n++]=v;j s;}o<m d>k u push(C<d>&s,z ag<d>&x){d v=x;if(J(s.n==s.c
+))s=aZ(s,s.n+1);s.g[s.n++]=v;}o<m d>k C<d>appendall(C<d>s,C<ag<d>>t){if(t.n<=0)j s;if(s.n+t.n>s.c)s=aZ(s,s.n+t.n);memmove(ab<u*>(s.g+s.n),t.g,t.n*L(d
+));s.n+=t.n;j s;}o<m d>k C<d>subslice(C<d>s,W lo,W hi){if(J(f(hi)>f(s.c)))am("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(f(lo)>f(hi)))am(
+"[%lld:%lld]\0[%lld:]",lo,hi);j C<d>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}o<m d>k C<d>subslice3(C<d>s,W lo,W hi,W max){if(J(f(max)>f(s.c)))am(
 "[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(J(f(hi)>f(max)))am("[:%lld:%lld]\0[:%lld:]",hi,max);if(J(f(lo)>f(hi)))am("[%lld:%lld:]\0[%lld::]"
-,lo,hi);j C<d>{lo<max?s.g+lo:s.g,hi-lo,max-lo};}p<m d>k C<d>tailslice(C<d>s,W lo){if(J(f(lo)>f(s.n)))am("[%lld:%lld]\0[%lld:]",lo,s.n);j C<d>{lo<s.c?s
-.g+lo:s.g,s.n-lo,s.c-lo};}D az;D Any{z az*t;};k bool rt_is(z Any&a,z Any&b){j a.t==b.t;}p<m F,m d>k F icall(z d&x,int){if(J(!x.t))aS();j x.t->s;}D az
-{G s;};k Any bg(G s){az*e=aX<az>();e->s=s;j Any{e};}k u bA(G s){aa(2,"panic: ",7);aa(2,s.g,s.n);}p<m d>T bB(d v){aH();bA(v);a5();}T al(z o*d,l a,l b)
-{o t[200]="runtime error: ";G s=aY(t,15+snprintf(t+15,185,d,a,b));bB(s);}p<m aA>D Func;p<m F,m...A>D as{F(*aO)(as*,A...);};p<m ad,m F,m...A>D aB:as<F
-,A...>{ad E;explicit aB(z ad&bC):E(bC){this->aO=a0;}y F a0(as<F,A...>*c,A...a){j ab<aB*>(c)->E(a...);}};p<m F,m...A>D Func<F(A...)>{as<F,A...>*c;Func
-()=default;Func(decltype(X)):c(X){}p<m ad>Func(z ad&E){typedef aB<ad,F,A...>aP;c=new(aM(L(aP),false))aP(E);}F operator()(A...a)z{if(J(!c))aS();j c->aO
-(c,a...);}};p<m aA>D StackFunc;p<m F,m...A>D StackFunc<F(A...)>{p<m ad>y aB<ad,F,A...>make(z ad&E){j aB<ad,F,A...>(E);}};p<m aA,m aP>k Func<aA>onstack
-(aP&c){Func<aA>E;E.c=&c;j E;}p<m aA>D FuncValue;p<m F,m...A>D FuncValue<F(A...)>{p<F(*d)(A...)>y F a0(as<F,A...>*,A...a){j d(a...);}p<F(*d)(A...)>y
-Func<F(A...)>of(){y as<F,A...>c={a0<d>};Func<F(A...)>E;E.c=&c;j E;}};D ak{o*g;l n,c;S u bD(l d){c=c*2+d+256;g=ab<o*>(realloc(g,size_t(c)));if(!g)aw(
-"out of memory");}o*bh(l d){if(J(n+d>c))bD(d);j g+n;}u af(o x){*bh(1)=x;n++;}u af(z o*s,l d){if(d>0)memcpy(bh(d),s,d);n+=d;}u af(G s){af(s.g,s.n);}};
-k o*bE(o*e,f d){do*--e=o('0'+d%10);while(d/=10);j e;}S y u bi(ak&b,f d){o t[24],*A=bE(t+24,d);b.af(A,t+24-A);}S y u bF(ak&b,l v){if(v<0)b.af('-');bi(
-b,v<0?f(0)-f(v):f(v));}k Any bG(z o*d,G s,int aO){if(aO==0)j Any();j bg(G());}k R2<l,Any>strconv_Atoi(G s){l i=s.n&&(s.g[0]=='-'||s.g[0]=='+');bool q
+,lo,hi);j C<d>{lo<max?s.g+lo:s.g,hi-lo,max-lo};}o<m d>k C<d>tailslice(C<d>s,W lo){if(J(f(lo)>f(s.n)))am("[%lld:%lld]\0[%lld:]",lo,s.n);j C<d>{lo<s.c?s
+.g+lo:s.g,s.n-lo,s.c-lo};}D az;D Any{z az*t;};k bool rt_is(z Any&a,z Any&b){j a.t==b.t;}o<m F,m d>k F icall(z d&x,int){if(J(!x.t))aS();j x.t->s;}D az
+{G s;};k Any bg(G s){az*e=aX<az>();e->s=s;j Any{e};}k u bA(G s){aa(2,"panic: ",7);aa(2,s.g,s.n);}o<m d>T bB(d v){aG();bA(v);a5();}T al(z p*d,l a,l b)
+{p t[200]="runtime error: ";G s=aY(t,15+snprintf(t+15,185,d,a,b));bB(s);}o<m aA>D Func;o<m F,m...A>D as{F(*aN)(as*,A...);};o<m ad,m F,m...A>D aB:as<F
+,A...>{ad E;explicit aB(z ad&bC):E(bC){this->aN=a0;}y F a0(as<F,A...>*c,A...a){j ab<aB*>(c)->E(a...);}};o<m F,m...A>D Func<F(A...)>{as<F,A...>*c;Func
+()=default;Func(decltype(X)):c(X){}o<m ad>Func(z ad&E){typedef aB<ad,F,A...>aO;c=new(aL(L(aO),false))aO(E);}F operator()(A...a)z{if(J(!c))aS();j c->aN
+(c,a...);}};o<m aA>D StackFunc;o<m F,m...A>D StackFunc<F(A...)>{o<m ad>y aB<ad,F,A...>make(z ad&E){j aB<ad,F,A...>(E);}};o<m aA,m aO>k Func<aA>onstack
+(aO&c){Func<aA>E;E.c=&c;j E;}o<m aA>D FuncValue;o<m F,m...A>D FuncValue<F(A...)>{o<F(*d)(A...)>y F a0(as<F,A...>*,A...a){j d(a...);}o<F(*d)(A...)>y
+Func<F(A...)>of(){y as<F,A...>c={a0<d>};Func<F(A...)>E;E.c=&c;j E;}};D ak{p*g;l n,c;S u bD(l d){c=c*2+d+256;g=ab<p*>(realloc(g,size_t(c)));if(!g)aw(
+"out of memory");}p*bh(l d){if(J(n+d>c))bD(d);j g+n;}u af(p x){*bh(1)=x;n++;}u af(z p*s,l d){if(d>0)memcpy(bh(d),s,d);n+=d;}u af(G s){af(s.g,s.n);}};
+k p*bE(p*e,f d){do*--e=p('0'+d%10);while(d/=10);j e;}S y u bi(ak&b,f d){p t[24],*A=bE(t+24,d);b.af(A,t+24-A);}S y u bF(ak&b,l v){if(v<0)b.af('-');bi(
+b,v<0?f(0)-f(v):f(v));}k Any bG(z p*d,G s,int aN){if(aN==0)j Any();j bg(G());}k R2<l,Any>strconv_Atoi(G s){l i=s.n&&(s.g[0]=='-'||s.g[0]=='+');bool q
 =i&&s.g[0]=='-';z f A=~f(0)/10,most=(f(1)<<63)-!q;f v=0;int e=s.n==i;for(;i<s.n&&!e;i++){unsigned d=unsigned(P(s.g[i]))-'0';if(d>9)e=1;else if(v>=A&&(
-v>A||d>5))e=2;else v=v*10+d;}if(e==1)v=0;else if(e||v>most)v=most,e=2;j R2<l,Any>{l(q?f(0)-v:v),bG("Atoi",s,e)};}k G rt_as_string(C<P>b){j G{ap<o*>(b
-.g),b.n};}k Any bH(G s){j Any{new az{s}};}y Any io_EOF=bH("EOF"_s);typedef R2<l,Any>ae;D os_File{int aF;G a1;o*buf;l lo,hi,aC;};y o bj[65536];y l aD;
-k u aG(){l n=aD;aD=0;aa(1,bj,n);}k u bk(z o*g,l n){if(J(n>65536-aD)){aG();if(n>65536){aa(1,g,n);j;}}memcpy(bj+aD,g,n);aD+=n;}y z D bV{}os_Stdout={};y
-os_File bI={0,{"/dev/stdin",10}};y os_File*os_Stdin=&bI;k Any bJ(z o*d,os_File*E){o t[5000];int n=snprintf(t,L t,"%s %.*s: %s",d,int(E->a1.n),E->a1.g
-,strerror(errno));t[l(strlen(d))+E->a1.n+3]|=32;j bg(aY(t,n));}k l bK(os_File*E,u*g,l n){if(E->aF==0)aG();for(;;){ssize_t d=read(E->aF,g,size_t(n));
-if(d>=0||errno!=EINTR)j d;}}k ae os_File_Read(os_File*E,C<P>b){if(b.n==0)j ae{0,Any()};l n=bK(E,b.g,b.n);if(n<=0)j ae{0,n?bJ("read",E):io_EOF};j ae{n
-,Any()};}[[noreturn]]k u os_Exit(l status){aT(int(status));}y ak O;y z D bL{}go_stderr={};k ae a2(bL,l M){l n=O.n-M;aa(2,O.g+M,n);O.n=M;j{n,{}};}k G
-bM(l M){G s=aY(O.g+M,O.n-M);O.n=M;j s;}D au{P*g;l n,aC;Any err;};S y Any bufio_Writer_Flush(au*b){deref(b);bk(ap<o*>(b->g),b->n);b->n=0;j b->err;}k l
-bN(au*b,z o*g,l n){l f=0;while(J(n>b->aC-b->n)){l d=b->aC-b->n;if(b->n==0){bk(g,d=n);}else{memcpy(b->g+b->n,g,d);b->n+=d;bufio_Writer_Flush(b);}f+=d;
-g+=d;n-=d;}if(n)memcpy(b->g+b->n,g,n);b->n+=n;j f+n;}p<m d>k au*bufio_NewFileWriter(d,l H=4096){au*b=aX<au>();b->aC=H<=0?4096:H;b->g=aN<P>(f(b->aC));
-j b;}k l bO(G s,o c){l n=0;for(l i=0;i<s.n;i++)n+=s.g[i]==c;j n;}k l rt_bytes_count_byte(C<P>s,o c){j bO(rt_as_string(s),c);}k C<P>rt_bytes_trim_right_ascii
-(C<P>s,G d){while(s.n>0&&d.n>0&&memchr(d.g,s.g[s.n-1],d.n))s.n--;j s;}p<m d>k u aQ(ak&b,d v){if(d(-1)<d(0))bF(b,l(v));else bi(b,f(v));}k u aQ(ak&b,G s
-){b.af(s);}k ae a2(au*w,l M){l n=bN(deref(w),O.g+M,O.n-M);O.n=M;j ae{n,w->err};}p<m...A>k u bl(ak&b,z A&...a){int all[]={0,(aQ(b,a),0)...};(u)all;}p<m
-A,m...aR>k u bP(ak&b,z A&a,z aR&...d){aQ(b,a);int all[]={0,(b.af(' '),aQ(b,d),0)...};(u)all;b.af('\n');}p<m d,m...A>k ae fmt_print(d w,A...a){l M=O.n
-;bl(O,a...);j a2(w,M);}p<m d,m...A>k ae fmt_println(d w,A...a){l M=O.n;bP(O,a...);j a2(w,M);}p<m...A>k G fmt_sprint(A...a){l M=O.n;bl(O,a...);j bM(M)
-;}y o*av;y u(*bm)();y ucontext_t aE;y u bQ(){bm();aT(0);}y u bR(int d,siginfo_t*g,u*){if(f(ab<o*>(g->si_addr)-av+65536)<3*65536){aH();aa(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(d,SIG_DFL);}k int bS(u(*d)()){bm=d;f H=f(1)<<31;do av=aI(
-H/=2);while(!av&&H>1<<16);mprotect(av,65536,PROT_NONE);aL=av+H;y o A[16384];y stack_t g;g.ss_sp=A;g.ss_size=L A;sigaltstack(&g,X);y D sigaction q;q.sa_sigaction
-=bR;q.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&q,X);getcontext(&aE);aE.uc_stack.ss_sp=av;aE.uc_stack.ss_size=H;makecontext(&aE,bQ,0);
-setcontext(&aE);j 1;}k int rt_run(u(*d)()){j bS(d);}
+v>A||d>5))e=2;else v=v*10+d;}if(e==1)v=0;else if(e||v>most)v=most,e=2;j R2<l,Any>{l(q?f(0)-v:v),bG("Atoi",s,e)};}k G rt_as_string(C<P>b){j G{ap<p*>(b
+.g),b.n};}k Any bH(G s){j Any{new az{s}};}y Any io_EOF=bH("EOF"_s);typedef R2<l,Any>ae;D os_File{int aE;G a1;};y p bj[65536];y l aC;k u aF(){l n=aC;
+aC=0;aa(1,bj,n);}k u bk(z p*g,l n){if(J(n>65536-aC)){aF();if(n>65536){aa(1,g,n);j;}}memcpy(bj+aC,g,n);aC+=n;}y z D bV{}os_Stdout={};y os_File bI={0,{
+"/dev/stdin",10}};y os_File*os_Stdin=&bI;k Any bJ(z p*d,os_File*E){p t[5000];int n=snprintf(t,L t,"%s %.*s: %s",d,int(E->a1.n),E->a1.g,strerror(errno
+));t[l(strlen(d))+E->a1.n+3]|=32;j bg(aY(t,n));}k l bK(os_File*E,u*g,l n){if(E->aE==0)aF();for(;;){ssize_t d=read(E->aE,g,size_t(n));if(d>=0||errno!=EINTR
+)j d;}}k ae os_File_Read(os_File*E,C<P>b){if(b.n==0)j ae{0,Any()};l n=bK(E,b.g,b.n);if(n<=0)j ae{0,n?bJ("read",E):io_EOF};j ae{n,Any()};}[[noreturn]]k
+u os_Exit(l status){aT(int(status));}y ak O;y z D bL{}go_stderr={};k ae a2(bL,l M){l n=O.n-M;aa(2,O.g+M,n);O.n=M;j{n,{}};}k G bM(l M){G s=aY(O.g+M,O.n
+-M);O.n=M;j s;}D au{P*g;l n,aP;Any err;};S y Any bufio_Writer_Flush(au*b){deref(b);bk(ap<p*>(b->g),b->n);b->n=0;j b->err;}k l bN(au*b,z p*g,l n){l f=0
+;while(J(n>b->aP-b->n)){l d=b->aP-b->n;if(b->n==0){bk(g,d=n);}else{memcpy(b->g+b->n,g,d);b->n+=d;bufio_Writer_Flush(b);}f+=d;g+=d;n-=d;}if(n)memcpy(b
+->g+b->n,g,n);b->n+=n;j f+n;}o<m d>k au*bufio_NewFileWriter(d,l H=4096){au*b=aX<au>();b->aP=H<=0?4096:H;b->g=aM<P>(f(b->aP));j b;}k l bO(G s,p c){l n
+=0;for(l i=0;i<s.n;i++)n+=s.g[i]==c;j n;}k l rt_bytes_count_byte(C<P>s,p c){j bO(rt_as_string(s),c);}k C<P>rt_bytes_trim_right_ascii(C<P>s,G d){while
+(s.n>0&&d.n>0&&memchr(d.g,s.g[s.n-1],d.n))s.n--;j s;}o<m d>k u aQ(ak&b,d v){if(d(-1)<d(0))bF(b,l(v));else bi(b,f(v));}k u aQ(ak&b,G s){b.af(s);}k ae
+a2(au*w,l M){l n=bN(deref(w),O.g+M,O.n-M);O.n=M;j ae{n,w->err};}o<m...A>k u bl(ak&b,z A&...a){int all[]={0,(aQ(b,a),0)...};(u)all;}o<m A,m...aR>k u bP
+(ak&b,z A&a,z aR&...d){aQ(b,a);int all[]={0,(b.af(' '),aQ(b,d),0)...};(u)all;b.af('\n');}o<m d,m...A>k ae fmt_print(d w,A...a){l M=O.n;bl(O,a...);j a2
+(w,M);}o<m d,m...A>k ae fmt_println(d w,A...a){l M=O.n;bP(O,a...);j a2(w,M);}o<m...A>k G fmt_sprint(A...a){l M=O.n;bl(O,a...);j bM(M);}y p*av;y u(*bm
+)();y ucontext_t aD;y u bQ(){bm();aT(0);}y u bR(int d,siginfo_t*g,u*){if(f(ab<p*>(g->si_addr)-av+65536)<3*65536){aG();aa(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(d,SIG_DFL);}k int bS(u(*d)()){bm=d;f H=f(1)<<31;do av=aH(
+H/=2);while(!av&&H>1<<16);mprotect(av,65536,PROT_NONE);aK=av+H;y p A[16384];y stack_t g;g.ss_sp=A;g.ss_size=L A;sigaltstack(&g,X);y D sigaction q;q.sa_sigaction
+=bR;q.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&q,X);getcontext(&aD);aD.uc_stack.ss_sp=av;aD.uc_stack.ss_size=H;makecontext(&aD,bQ,0);
+setcontext(&aD);j 1;}k int rt_run(u(*d)()){j bS(d);}
 // The end of the runtime. The program:
 
 #undef less

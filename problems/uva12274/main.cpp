@@ -116,22 +116,22 @@ memcpy(aa<q*>(w),B,x->n*J(ab));x->aH=w;if(w!=B)br(B,e(x->Q)*J(ab));x->Q=Q;e D=8;
 ('-');bA(b,z<0?e(0)-e(z):e(z));}l Any bX(o v*d,G s,int aU){if(aU==0)g Any();g bu(G());}l R2<k,Any>strconv_Atoi(G s){k i=s.n&&(s.p[0]=='-'||s.p[0]==
 '+');bool d=i&&s.p[0]=='-';o e u=~e(0)/10,A=(e(1)<<63)-!d;e z=0;int w=s.n==i;for(;i<s.n&&!w;i++){unsigned x=unsigned(T(s.p[i]))-'0';if(x>9)w=1;else if
 (z>=u&&(z>u||x>5))w=2;else z=z*10+x;}if(w==1)z=0;else if(w||z>A)z=A,w=2;g R2<k,Any>{k(d?e(0)-z:z),bX("Atoi",s,w)};}l G rt_as_string(F<T>b){g G{au<v*>(
-b.p),b.n};}l Any bY(G s){g Any{new aE{s}};}y Any io_EOF=bY("EOF"_s);typedef R2<k,Any>aj;C os_File{int aK;G ba;v*buf;k lo,hi,Q;};y v bB[65536];y k aI;
-l q aL(){k n=aI;aI=0;af(1,bB,n);}l q bC(o v*p,k n){if(L(n>65536-aI)){aL();if(n>65536){af(1,p,n);g;}}memcpy(bB+aI,p,n);aI+=n;}y o C cd{}os_Stdout={};y
-os_File bZ={0,{"/dev/stdin",10}};y os_File*os_Stdin=&bZ;l Any b0(o v*d,os_File*f){v t[5000];int n=snprintf(t,J t,"%s %.*s: %s",d,int(f->ba.n),f->ba.p
-,strerror(errno));t[k(strlen(d))+f->ba.n+3]|=32;g bu(a5(t,n));}l k b1(os_File*f,q*p,k n){if(f->aK==0)aL();for(;;){ssize_t u=read(f->aK,p,size_t(n));
-if(u>=0||errno!=EINTR)g u;}}l aj os_File_Read(os_File*f,F<T>b){if(b.n==0)g aj{0,Any()};k n=b1(f,b.p,b.n);if(n<=0)g aj{0,n?b0("read",f):io_EOF};g aj{n
-,Any()};}[[noreturn]]l q os_Exit(k status){a2(int(status));}y as W;y o C b2{}go_stderr={};l aj bb(b2,k d){k n=W.n-d;af(2,W.p+d,n);W.n=d;g{n,{}};}l G
-b3(k d){G s=a5(W.p+d,W.n-d);W.n=d;g s;}C aA{T*p;k n,Q;Any err;};Z y Any bufio_Writer_Flush(aA*b){bg(b);bC(au<v*>(b->p),b->n);b->n=0;g b->err;}l k b4(
-aA*b,o v*p,k n){k d=0;while(L(n>b->Q-b->n)){k u=b->Q-b->n;if(b->n==0){bC(p,u=n);}else{memcpy(b->p+b->n,p,u);b->n+=u;bufio_Writer_Flush(b);}d+=u;p+=u;
-n-=u;}if(n)memcpy(b->p+b->n,p,n);b->n+=n;g d+n;}m<h d>l aA*bufio_NewFileWriter(d,k E=4096){aA*b=aS<aA>();b->Q=E<=0?4096:E;b->p=ar<T>(e(b->Q));g b;}l k
-strings_IndexByte(G s,T c){o q*u=s.n?memchr(s.p,c,s.n):U;g u?aa<o v*>(u)-s.p:-1;}l k b5(G s,v c){k n=0;for(k i=0;i<s.n;i++)n+=s.p[i]==c;g n;}l k
-rt_bytes_count_byte(F<T>s,v c){g b5(rt_as_string(s),c);}l F<T>rt_bytes_trim_right_ascii(F<T>s,G set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],
-set.n))s.n--;g s;}m<h d>l q aW(as&b,d z){if(d(-1)<d(0))bW(b,k(z));else bA(b,e(z));}l q aW(as&b,G s){b.al(s);}l aj bb(aA*x,k d){k n=b4(bg(x),W.p+d,W.n
--d);W.n=d;g aj{n,x->err};}m<h...B>l q bD(as&b,o B&...a){int e[]={0,(aW(b,a),0)...};(q)e;}m<h B,h...aX>l q b6(as&b,o B&a,o aX&...d){aW(b,a);int e[]={0
-,(b.al(' '),aW(b,d),0)...};(q)e;b.al('\n');}m<h e,h...B>l aj fmt_print(e x,B...a){k d=W.n;bD(W,a...);g bb(x,d);}m<h e,h...B>l aj fmt_println(e x,B...a
-){k d=W.n;b6(W,a...);g bb(x,d);}m<h...B>l G fmt_sprint(B...a){k d=W.n;bD(W,a...);g b3(d);}l k bits_TrailingZeros32(I A){g A?__builtin_ctzll(e(A)):32;
-}y v*aB;y q(*bE)();y ucontext_t aJ;y q b7(){bE();a2(0);}y q b8(int d,siginfo_t*u,q*){if(e(aa<v*>(u->si_addr)-aB+65536)<3*65536){aM();af(2,
+b.p),b.n};}l Any bY(G s){g Any{new aE{s}};}y Any io_EOF=bY("EOF"_s);typedef R2<k,Any>aj;C os_File{int aK;G ba;};y v bB[65536];y k aI;l q aL(){k n=aI;
+aI=0;af(1,bB,n);}l q bC(o v*p,k n){if(L(n>65536-aI)){aL();if(n>65536){af(1,p,n);g;}}memcpy(bB+aI,p,n);aI+=n;}y o C cd{}os_Stdout={};y os_File bZ={0,{
+"/dev/stdin",10}};y os_File*os_Stdin=&bZ;l Any b0(o v*d,os_File*f){v t[5000];int n=snprintf(t,J t,"%s %.*s: %s",d,int(f->ba.n),f->ba.p,strerror(errno
+));t[k(strlen(d))+f->ba.n+3]|=32;g bu(a5(t,n));}l k b1(os_File*f,q*p,k n){if(f->aK==0)aL();for(;;){ssize_t u=read(f->aK,p,size_t(n));if(u>=0||errno!=EINTR
+)g u;}}l aj os_File_Read(os_File*f,F<T>b){if(b.n==0)g aj{0,Any()};k n=b1(f,b.p,b.n);if(n<=0)g aj{0,n?b0("read",f):io_EOF};g aj{n,Any()};}[[noreturn]]l
+q os_Exit(k status){a2(int(status));}y as W;y o C b2{}go_stderr={};l aj bb(b2,k d){k n=W.n-d;af(2,W.p+d,n);W.n=d;g{n,{}};}l G b3(k d){G s=a5(W.p+d,W.n
+-d);W.n=d;g s;}C aA{T*p;k n,Q;Any err;};Z y Any bufio_Writer_Flush(aA*b){bg(b);bC(au<v*>(b->p),b->n);b->n=0;g b->err;}l k b4(aA*b,o v*p,k n){k d=0;
+while(L(n>b->Q-b->n)){k u=b->Q-b->n;if(b->n==0){bC(p,u=n);}else{memcpy(b->p+b->n,p,u);b->n+=u;bufio_Writer_Flush(b);}d+=u;p+=u;n-=u;}if(n)memcpy(b->p
++b->n,p,n);b->n+=n;g d+n;}m<h d>l aA*bufio_NewFileWriter(d,k E=4096){aA*b=aS<aA>();b->Q=E<=0?4096:E;b->p=ar<T>(e(b->Q));g b;}l k strings_IndexByte(G s
+,T c){o q*u=s.n?memchr(s.p,c,s.n):U;g u?aa<o v*>(u)-s.p:-1;}l k b5(G s,v c){k n=0;for(k i=0;i<s.n;i++)n+=s.p[i]==c;g n;}l k rt_bytes_count_byte(F<T>s
+,v c){g b5(rt_as_string(s),c);}l F<T>rt_bytes_trim_right_ascii(F<T>s,G set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;g s;}m<h d>l q
+aW(as&b,d z){if(d(-1)<d(0))bW(b,k(z));else bA(b,e(z));}l q aW(as&b,G s){b.al(s);}l aj bb(aA*x,k d){k n=b4(bg(x),W.p+d,W.n-d);W.n=d;g aj{n,x->err};}m<h
+...B>l q bD(as&b,o B&...a){int e[]={0,(aW(b,a),0)...};(q)e;}m<h B,h...aX>l q b6(as&b,o B&a,o aX&...d){aW(b,a);int e[]={0,(b.al(' '),aW(b,d),0)...};(q
+)e;b.al('\n');}m<h e,h...B>l aj fmt_print(e x,B...a){k d=W.n;bD(W,a...);g bb(x,d);}m<h e,h...B>l aj fmt_println(e x,B...a){k d=W.n;b6(W,a...);g bb(x,
+d);}m<h...B>l G fmt_sprint(B...a){k d=W.n;bD(W,a...);g b3(d);}l k bits_TrailingZeros32(I A){g A?__builtin_ctzll(e(A)):32;}y v*aB;y q(*bE)();y
+ucontext_t aJ;y q b7(){bE();a2(0);}y q b8(int d,siginfo_t*u,q*){if(e(aa<v*>(u->si_addr)-aB+65536)<3*65536){aM();af(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(d,SIG_DFL);}l int b9(q(*d)()){bE=d;e E=e(1)<<31;do aB=aN(
 E/=2);while(!aB&&E>1<<16);mprotect(aB,65536,PROT_NONE);aQ=aB+E;y v x[16384];y stack_t u;u.ss_sp=x;u.ss_size=J x;sigaltstack(&u,U);y C sigaction w;w.sa_sigaction
 =b8;w.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&w,U);getcontext(&aJ);aJ.uc_stack.ss_sp=aB;aJ.uc_stack.ss_size=E;makecontext(&aJ,b7,0);

@@ -49,12 +49,12 @@ enum cx{Sel_Error,bl,bJ};typedef int32_t int32;typedef int64_t o;typedef uint8_t
 #define W static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(x) __builtin_expect(x, 0)
 #define ab __attribute__((noinline, unused))
-C<w H,w aH>K R2{H r0;aH r1;};C<w H,w aH,w aS>K R3{H r0;aH r1;aS r2;};C<w e>using ak=typename std::common_type<e>::type;typedef o al;W av(q A*e,o a=0,
+C<w H,w aH>K R2{H r0;aH r1;};C<w H,w aH,w aR>K R3{H r0;aH r1;aR r2;};C<w e>using ak=typename std::common_type<e>::type;typedef o al;W av(q A*e,o a=0,
 o b=0);W a2(al i,o n){av(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}W aI(q A*e,al a,o b){A t[99]=
 "slice bounds out of range ";av(strcat(t,a<0?e+strlen(e)+1:e),a,b);}W a3(){av("invalid memory address or nil pointer dereference");}W bm(){av(
-"integer divide by zero");}W bn(){av("makeslice: len out of range");}W bK(){av("makeslice: cap out of range");}k V ao(int aT,q A*p,o n){while(n>0){
-ssize_t e=write(aT,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}k D aU();k D a4(){aU();}W a5(int status){a4();_exit(status);}W bo(){ao(2,
-"\n\ngoroutine 1 [running]:\n",25);a5(2);}W aV(q A*e){a4();ao(2,"fatal error: ",13);ao(2,e,o(strlen(e)));bo();}C<w e>using as=typename std::conditional
+"integer divide by zero");}W bn(){av("makeslice: len out of range");}W bK(){av("makeslice: cap out of range");}k V ao(int aS,q A*p,o n){while(n>0){
+ssize_t e=write(aS,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}k D aT();k D a4(){aT();}W a5(int status){a4();_exit(status);}W bo(){ao(2,
+"\n\ngoroutine 1 [running]:\n",25);a5(2);}W aU(q A*e){a4();ao(2,"fatal error: ",13);ao(2,e,o(strlen(e)));bo();}C<w e>using as=typename std::conditional
 <(S(e)>4),h,ag>::type;C<w e>k e wadd(e a,ak<e>b){f e(as<e>(a)+as<e>(b));}C<w e>k e wsub(e a,ak<e>b){f e(as<e>(a)-as<e>(b));}C<w e>k e wmul(e a,ak<e>b
 ){f e(as<e>(a)*as<e>(b));}C<w e>k e bL(e a){f e(as<e>(0)-as<e>(a));}C<w e>k e idiv(e a,ak<e>b){if(P(b==0))bm();if(e(-1)<e(0)&&b==e(-1))f bL(a);f e(a/b
 );}C<w e>k e irem(e a,ak<e>b){if(P(b==0))bm();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}C<w e>k D addto(e&a,ak<e>b){a=wadd(a,b);}C<w e>k D subto(e&a,ak<e
@@ -62,23 +62,23 @@ ssize_t e=write(aT,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}k D aU();k D a
 *at=ad){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;D*p=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?ad:N<A*>(p);}J q A bp[]=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";k h bq(A c){f h(c<'@'?(c-'0')*8:(c-'@')*128);}k h br(h n,V T){if(n>32768-8)f(n+8191
 )&~h(8191);h e=!T&&n>512?8:0,O=8;for(q A*d=bp+1;O<n+e;d++)O+=bq(*d);f O-e;}K X{A*ah;h L,Z;ag ap;ag bs;ag word;I R;V T,am;X*next;h aw[16],mark[16];};K
-az{h ai;A*ah;X*ac;};K ax{A*p;h n;};K bM{ax*p;h n,c;D bN(ax x){if(n==c){h e=c?c*2:256;ax*F=an<ax*>(a6(e*S x));if(!F)aV("out of memory");if(p){aa(F,p,n
-*S x);munmap(p,c*S x);}p=F;c=e;}p[n++]=x;}};J K bO{az bt[2][68];X*aA[2][68];h O[68];I R[4097];A*aJ;X*ac;ag*first;h aB,used;h at[2];bM bu,aW;h ay,a7,
+az{h ai;A*ah;X*ac;};K ax{A*p;h n;};K bM{ax*p;h n,c;D bN(ax x){if(n==c){h e=c?c*2:256;ax*F=an<ax*>(a6(e*S x));if(!F)aU("out of memory");if(p){aa(F,p,n
+*S x);munmap(p,c*S x);}p=F;c=e;}p[n++]=x;}};J K bO{az bt[2][68];X*aA[2][68];h O[68];I R[4097];A*aJ;X*ac;ag*first;h aB,used;h at[2];bM bu,aV;h ay,a7,
 a8;bO(){for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+bq(bp[c-1]);while(h(i)*8<=O[c])R[i++]=I(c);}a7=2<<20;aB=1<<24;do aJ=a6((aB/=2)*(8192+S(X)+4));while(!aJ
-&&aB>1);ac=an<X*>(aJ+aB*8192);first=an<ag*>(ac+aB);}}E;J A*aX;k D bP(X*s,h&M){s->ap=0;h n=s->L*8192;s->am=s->L>=32&&n>M&&a6(n,s->ah);if(!s->am&&s->L
->=32)M-=n<M?n:M;}ab J X*bv(h L,h Z,int R,V T){h&at=E.at[R>0];X*s;for(;;at+=s->L){s=E.ac+at;if(at==E.used){if(L>E.aB-at)aV("out of memory");s->ah=E.aJ
+&&aB>1);ac=an<X*>(aJ+aB*8192);first=an<ag*>(ac+aB);}}E;J A*aW;k D bP(X*s,h&M){s->ap=0;h n=s->L*8192;s->am=s->L>=32&&n>M&&a6(n,s->ah);if(!s->am&&s->L
+>=32)M-=n<M?n:M;}ab J X*bv(h L,h Z,int R,V T){h&at=E.at[R>0];X*s;for(;;at+=s->L){s=E.ac+at;if(at==E.used){if(L>E.aB-at)aU("out of memory");s->ah=E.aJ
 +at*8192;s->am=true;E.used+=L;break;}if(s->ap||s->L<L)continue;if(s->L>L){X*e=s+L;e->ah=s->ah+L*8192;e->L=s->L-L;e->am=s->am;}break;}s->L=L;s->Z=Z;s
 ->R=I(R);s->T=T;s->ap=R?ag(L*8192/Z):1;s->bs=R?ag(~0u/Z+1):0;s->word=0;for(h i=0;i<L;i++)E.first[at+i]=ag(at);at+=L;f s;}ab J D bw(ax r){h*F=an<h*>((
 h(r.p)+7)&~h(7)),*end=an<h*>(h(r.p+r.n)&~h(7));while(F<end){h a=*F++-h(E.aJ);if(a>=E.used*8192)continue;h M=E.first[a>>13];X*s=E.ac+M;h i=((a-M*8192)
-*s->bs)>>32,e=h(1)<<(i&63);if(i>=s->ap||!(s->aw[i/64]&e)||s->mark[i/64]&e)continue;s->mark[i/64]|=e;E.a8+=s->Z;if(!s->T)E.aW.bN(ax{s->ah+i*s->Z,s->Z}
-);}}ab J D bQ(A*Q){for(az(&Y)[68]:E.bt)for(az&H:Y){if(H.ac)H.ac->aw[H.ac->word-1]&=~H.ai;H=az();}E.a8=h(aX-Q);ax r={Q,h(aX-Q)};for(h i=0;;r=E.bu.p[i
-++]){bw(r);while(E.aW.n)bw(E.aW.p[--E.aW.n]);if(i==E.bu.n)break;}h M=E.a7=E.a8/2+(2<<20);memset(E.aA,0,S E.aA);X*free=ad;for(h p=0,e;p<E.used;p+=e){X
+*s->bs)>>32,e=h(1)<<(i&63);if(i>=s->ap||!(s->aw[i/64]&e)||s->mark[i/64]&e)continue;s->mark[i/64]|=e;E.a8+=s->Z;if(!s->T)E.aV.bN(ax{s->ah+i*s->Z,s->Z}
+);}}ab J D bQ(A*Q){for(az(&Y)[68]:E.bt)for(az&H:Y){if(H.ac)H.ac->aw[H.ac->word-1]&=~H.ai;H=az();}E.a8=h(aW-Q);ax r={Q,h(aW-Q)};for(h i=0;;r=E.bu.p[i
+++]){bw(r);while(E.aV.n)bw(E.aV.p[--E.aV.n]);if(i==E.bu.n)break;}h M=E.a7=E.a8/2+(2<<20);memset(E.aA,0,S E.aA);X*free=ad;for(h p=0,e;p<E.used;p+=e){X
 *s=E.ac+p;e=s->L;if(s->ap){h n=0;for(h F=0;F*64<s->ap;F++){n+=h(__builtin_popcountll(s->aw[F]=s->mark[F]));s->mark[F]=0;}if(n){s->word=0;s->am=false;
 free=ad;if(n<s->ap){s->next=E.aA[s->T][s->R];E.aA[s->T][s->R]=s;}continue;}bP(s,M);}if(free){free->L+=e;free->am&=s->am;}else{free=s;}}E.at[0]=E.at[1
-]=E.ay=0;}ab J D bR(){__builtin_unwind_init();bQ(N<A*>(__builtin_frame_address(0))-256);}k D bx(h n){if(E.ay+n>E.a7&&aX&&E.ay)bR();E.ay+=n;}k D bS(h n
+]=E.ay=0;}ab J D bR(){__builtin_unwind_init();bQ(N<A*>(__builtin_frame_address(0))-256);}k D bx(h n){if(E.ay+n>E.a7&&aW&&E.ay)bR();E.ay+=n;}k D bS(h n
 ){E.ay-=n<E.ay?n:E.ay;}ab J D bT(az&H,int R,V T){for(;;){X*s=H.ac;if(!s){h Z=E.O[R],L=1;while(L*8192%Z>L*1024)L++;bx(L*8192);if((s=E.aA[T][R])){E.aA[T
 ][R]=s->next;for(h F:s->aw)bS(h(__builtin_popcountll(F))*Z);}else{s=bv(L,Z,R,T);}H.ac=s;}while(s->word*64<s->ap){h F=s->word++,ai=~s->aw[F],e=s->ap-F
-*64;if(e<64)ai&=(h(1)<<e)-1;if(!ai)continue;s->aw[F]|=ai;H.ai=ai;H.ah=s->ah+F*64*s->Z;f;}H.ac=ad;}}ab J D*bU(h n,V T){if(n>h(1)<<46)aV(
+*64;if(e<64)ai&=(h(1)<<e)-1;if(!ai)continue;s->aw[F]|=ai;H.ai=ai;H.ah=s->ah+F*64*s->Z;f;}H.ac=ad;}}ab J D*bU(h n,V T){if(n>h(1)<<46)aU(
 "out of memory");n=(n+8191)/8192;bx(n*8192);X*s=bv(n,n*8192,0,T);s->aw[0]=1;f s->am?s->ah:memset(s->ah,0,s->Z);}ab J D*aq(h n,V T){if(n>32768)f bU(n,
 T);int R=E.R[(n+7)/8];az&H=E.bt[T][R];if(P(!H.ai))bT(H,R,T);A*p=H.ah+h(__builtin_ctzll(H.ai))*E.O[R];H.ai&=H.ai-1;f H.ac->am?p:memset(p,0,E.O[R]);}C<w
 e>K aK{C<w by>J A bz(typename by::cy*);C<w by>J int bz(...);J q V value=std::is_arithmetic<e>::value||S(bz<e>(ad))==1;};C<w e>k e*gc_new(){f N<e*>(aq
@@ -102,9 +102,9 @@ F),s.p,s.n*S(e));f G<e>{F,s.n,c};}C<w e>k G<e>append(G<e>s,q ak<e>&x){e v=x;if(P
 ;if(P(h(lo)>h(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);f G<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<w e>k G<e>tailslice(G<e>s,al lo){if(P(h(lo)>h(s.n)))aI(
 "[%lld:%lld]\0[%lld:]",lo,s.n);f G<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<w e>k G<e>slicelit(std::initializer_list<e>x){e*p=aL<e>(x.O());if(x.O())aa(
 N<D*>(p),x.begin(),x.O()*S(e));f G<e>{p,o(x.O()),o(x.O())};}k G<I>bytes_of(B s){o c=o(br(h(s.n),true));if(s.n==0)f G<I>{N<I*>(aq(1,true)),0,0};I*p=N<I
-*>(aq(h(c),true));aa(p,s.p,s.n);f G<I>{p,s.n,c};}enum aY:I{b0=15,b1=19};K aj;union bb{D*p;h u;};typedef D(*bB)();K aj{q A*ae;aY aD;V bC;o O;bB m[bJ+1
+*>(aq(h(c),true));aa(p,s.p,s.n);f G<I>{p,s.n,c};}enum aX:I{b0=15,b1=19};K aj;union bb{D*p;h u;};typedef D(*bB)();K aj{q A*ae;aX aD;V bC;o O;bB m[bJ+1
 ];};K Any{q aj*t;bb F;};k q D*b2(q Any&a){f a.t->bC?N<q D*>(&a.F):a.F.p;}k V rt_is(q Any&a,q Any&b){f a.t==b.t&&a.F.p==b.F.p;}C<w e>K bc{J q V value=std
-::is_scalar<e>::value;};C<w e>k aj b3(q A*ae,aY aD){aj t=aj();t.ae=ae;t.aD=aD;t.bC=bc<e>::value;t.O=o(S(e));f t;}C<w e>k aj b4(q A*ae,aY aD){aj t=b3<e
+::is_scalar<e>::value;};C<w e>k aj b3(q A*ae,aX aD){aj t=aj();t.ae=ae;t.aD=aD;t.bC=bc<e>::value;t.O=o(S(e));f t;}C<w e>k aj b4(q A*ae,aX aD){aj t=b3<e
 >(ae,aD);f t;}C<w e>k Any b5(q aj*t,q e&v){Any a={t,{ad}};if(bc<e>::value)aa(N<D*>(&a.F),N<q D*>(&v),S v<8?S v:8);else a.F.p=newptr<e>(v);f a;}C<w Q,
 w...H>k Q icall(q Any&x,int aN,H...a){if(P(!x.t))a3();f an<Q(*)(bb,H...)>(x.t->m[aN])(x.F,a...);}k V bD(q Any&x,int aN){f x.t&&x.t->m[aN];}C<w e>k aj
 b6(q A*ae){f b4<e*>(ae,b1);}K bE{C<w af>bE(aj&t,int aN,af M){t.m[aN]=an<bB>(M);}};K aO{B s;};J aj bd=b6<aO>("*errors.errorString");k B b7(bb F){f N<aO
@@ -112,32 +112,32 @@ b6(q A*ae){f b4<e*>(ae,b1);}K bE{C<w af>bE(aj&t,int aN,af M){t.m[aN]=an<bB>(M);}
 ;j<s.n&&s.p[j++]!='\n';){}ao(2,s.p+i,j-i);if(s.p[j-1]=='\n')ao(2,"\t",1);}}C<w e>W bf(e v){a4();b8(v);bo();}W bF(Any v);W panic_text(B s){bf(s);}W av
 (q A*e,o a,o b){A t[200]="runtime error: ";B s=a9(t,15+snprintf(t+15,185,e,a,b));bf(s);}W b9(){panic_text("panic called with nil argument"_s);}k B bg
 (q A*s){f B{s,s?o(strlen(s)):0};}k B ca(q Any&v,V h=false){if(!v.t)f"nil"_s;if(!h){if(bD(v,Sel_Error))f icall<B>(v,Sel_Error);if(bD(v,bl))f icall<B>(
-v,bl);}q D*d=b2(v);B s,type=bg(v.t->ae);aY e=v.t->aD;q A*open="(",*close=")";if(e==b0){s=*N<q B*>(d);open="(\"";close="\")";}f h||!memchr(type.p,'.',
-type.n)?s:bW(type,bg(open),s,bg(close));}W bF(Any v){if(!v.t)b9();bf(ca(v));}C<w aM>K Func;C<w Q,w...H>K aE{Q(*aZ)(aE*,H...);};C<w aP,w Q,w...H>K bh:aE
-<Q,H...>{aP M;explicit bh(q aP&g):M(g){this->aZ=bi;}J Q bi(aE<Q,H...>*c,H...a){f N<bh*>(c)->M(a...);}};C<w Q,w...H>K Func<Q(H...)>{aE<Q,H...>*c;Func(
-)=default;Func(decltype(ad)):c(ad){}C<w aP>Func(q aP&M){typedef bh<aP,Q,H...>aS;c=new(aq(S(aS),false))aS(M);}Q operator()(H...a)q{if(P(!c))a3();f c->aZ
+v,bl);}q D*d=b2(v);B s,type=bg(v.t->ae);aX e=v.t->aD;q A*open="(",*close=")";if(e==b0){s=*N<q B*>(d);open="(\"";close="\")";}f h||!memchr(type.p,'.',
+type.n)?s:bW(type,bg(open),s,bg(close));}W bF(Any v){if(!v.t)b9();bf(ca(v));}C<w aM>K Func;C<w Q,w...H>K aE{Q(*aY)(aE*,H...);};C<w aP,w Q,w...H>K bh:aE
+<Q,H...>{aP M;explicit bh(q aP&g):M(g){this->aY=bi;}J Q bi(aE<Q,H...>*c,H...a){f N<bh*>(c)->M(a...);}};C<w Q,w...H>K Func<Q(H...)>{aE<Q,H...>*c;Func(
+)=default;Func(decltype(ad)):c(ad){}C<w aP>Func(q aP&M){typedef bh<aP,Q,H...>aR;c=new(aq(S(aR),false))aR(M);}Q operator()(H...a)q{if(P(!c))a3();f c->aY
 (c,a...);}};C<w aM>K bc<Func<aM>>{J q V value=true;};C<w aM>K FuncValue;C<w Q,w...H>K FuncValue<Q(H...)>{C<Q(*af)(H...)>J Q bi(aE<Q,H...>*,H...a){f af
 (a...);}C<Q(*af)(H...)>J Func<Q(H...)>of(){J aE<Q,H...>c={bi<af>};Func<Q(H...)>M;M.c=&c;f M;}};K rt_buf{A*p;o n,c;ab D cb(o e){c=c*2+e+256;p=N<A*>(
-realloc(p,size_t(c)));if(!p)aV("out of memory");}A*bj(o e){if(P(n+e>c))cb(e);f p+n;}D au(A x){*bj(1)=x;n++;}D au(q A*s,o e){if(e>0)aa(bj(e),s,e);n+=e
+realloc(p,size_t(c)));if(!p)aU("out of memory");}A*bj(o e){if(P(n+e>c))cb(e);f p+n;}D au(A x){*bj(1)=x;n++;}D au(q A*s,o e){if(e>0)aa(bj(e),s,e);n+=e
 ;}D au(B s){au(s.p,s.n);}D cc(int32 r){bj(4);n+=bA(p+n,r);}};k A*cd(A*e,h u){do*--e=A('0'+u%10);while(u/=10);f e;}ab J D bG(rt_buf&b,h u){A t[24],*F=cd
-(t+24,u);b.au(F,t+24-F);}ab J D ce(rt_buf&b,o v){if(v<0)b.au('-');bG(b,v<0?h(0)-h(v):h(v));}k Any cf(q A*e,B s,int aZ){if(aZ==0)f Any();f be(B());}k
+(t+24,u);b.au(F,t+24-F);}ab J D ce(rt_buf&b,o v){if(v<0)b.au('-');bG(b,v<0?h(0)-h(v):h(v));}k Any cf(q A*e,B s,int aY){if(aY==0)f Any();f be(B());}k
 R2<o,Any>strconv_Atoi(B s){o i=s.n&&(s.p[0]=='-'||s.p[0]=='+');V E=i&&s.p[0]=='-';q h F=~h(0)/10,H=(h(1)<<63)-!E;h v=0;int e=s.n==i;for(;i<s.n&&!e;i
 ++){unsigned d=unsigned(I(s.p[i]))-'0';if(d>9)e=1;else if(v>=F&&(v>F||d>5))e=2;else v=v*10+d;}if(e==1)v=0;else if(e||v>H)v=H,e=2;f R2<o,Any>{o(E?h(0)
 -v:v),cf("Atoi",s,e)};}k B rt_as_string(G<I>b){f B{an<A*>(b.p),b.n};}k Any cg(B s){f Any{&bd,{new aO{s}}};}J Any io_EOF=cg("EOF"_s);typedef R2<o,Any>ar
-;K os_File{int aT;B ae;A*buf;o lo,hi,aQ;};J A bH[65536];J o aR;k D aU(){o n=aR;aR=0;ao(1,bH,n);}k D bI(q A*p,o n){if(P(n>65536-aR)){aU();if(n>65536){
-ao(1,p,n);f;}}aa(bH+aR,p,n);aR+=n;}J q K cA{}os_Stdout={};J os_File ch={0,{"/dev/stdin",10}};J os_File*os_Stdin=&ch;k Any ci(q A*e,os_File*M){A t[5000
-];int n=snprintf(t,S t,"%s %.*s: %s",e,int(M->ae.n),M->ae.p,strerror(errno));t[o(strlen(e))+M->ae.n+3]|=32;f be(a9(t,n));}k o cj(os_File*M,D*p,o n){
-if(M->aT==0)aU();for(;;){ssize_t e=read(M->aT,p,size_t(n));if(e>=0||errno!=EINTR)f e;}}k ar os_File_Read(os_File*M,G<I>b){if(b.n==0)f ar{0,Any()};o n
-=cj(M,b.p,b.n);if(n<=0)f ar{0,n?ci("read",M):io_EOF};f ar{n,Any()};}[[noreturn]]k D os_Exit(o status){a5(int(status));}J rt_buf Y;J q K ck{}go_stderr
-={};k ar bk(ck,o U){o n=Y.n-U;ao(2,Y.p+U,n);Y.n=U;f{n,{}};}k B cl(o U){B s=a9(Y.p+U,Y.n-U);Y.n=U;f s;}K aF{I*p;o n,aQ;Any err;};ab J Any
-bufio_Writer_Flush(aF*b){deref(b);bI(an<A*>(b->p),b->n);b->n=0;f b->err;}k o cm(aF*b,q A*p,o n){o h=0;while(P(n>b->aQ-b->n)){o e=b->aQ-b->n;if(b->n==0
-){bI(p,e=n);}else{aa(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}h+=e;p+=e;n-=e;}if(n)aa(b->p+b->n,p,n);b->n+=n;f h+n;}C<w af>k aF*bufio_NewFileWriter
-(af,o O=4096){aF*b=gc_new<aF>();b->aQ=O<=0?4096:O;b->p=aL<I>(h(b->aQ));f b;}k o cn(B s,B t,o from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){
-q D*F=memchr(s.p+from,t.p[0],s.n-from);f F?N<q A*>(F)-s.p:-1;}q D*F=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));f F?N<q A*>(F)-s.p:-1;}k B co(B
-s,o lo,o hi){f B{s.p+lo,hi-lo};}k o strings_IndexByte(B s,I c){q D*F=s.n?memchr(s.p,c,s.n):ad;f F?N<q A*>(F)-s.p:-1;}C<w af>k o cp(B s,af M){o F=1;
-for(o i=0;i<s.n;i+=F)if(M(bY(s,i,F)))f i;f-1;}k o cq(B s,int32 r){if(r>=0&&r<0x80)f strings_IndexByte(s,I(r));if(r<0||r>0x10FFFF||(r>=0xD800&&r<0xE000
-))f-1;if(r==0xFFFD)f cp(s,[](int32 c){f c==0xFFFD;});A t[4];f cn(s,B{t,bA(t,r)});}k V strings_ContainsRune(B s,int32 r){f cq(s,r)>=0;}k V cr(B s,B t)
-{f s.n>=t.n&&(t.n==0||memcmp(s.p+s.n-t.n,t.p,t.n)==0);}k o cs(B s,A c){o n=0;for(o i=0;i<s.n;i++)n+=s.p[i]==c;f n;}k B ct(B s,o n){if(n<0)panic_text(
+;K os_File{int aS;B ae;};J A bH[65536];J o aQ;k D aT(){o n=aQ;aQ=0;ao(1,bH,n);}k D bI(q A*p,o n){if(P(n>65536-aQ)){aT();if(n>65536){ao(1,p,n);f;}}aa(
+bH+aQ,p,n);aQ+=n;}J q K cA{}os_Stdout={};J os_File ch={0,{"/dev/stdin",10}};J os_File*os_Stdin=&ch;k Any ci(q A*e,os_File*M){A t[5000];int n=snprintf
+(t,S t,"%s %.*s: %s",e,int(M->ae.n),M->ae.p,strerror(errno));t[o(strlen(e))+M->ae.n+3]|=32;f be(a9(t,n));}k o cj(os_File*M,D*p,o n){if(M->aS==0)aT();
+for(;;){ssize_t e=read(M->aS,p,size_t(n));if(e>=0||errno!=EINTR)f e;}}k ar os_File_Read(os_File*M,G<I>b){if(b.n==0)f ar{0,Any()};o n=cj(M,b.p,b.n);if
+(n<=0)f ar{0,n?ci("read",M):io_EOF};f ar{n,Any()};}[[noreturn]]k D os_Exit(o status){a5(int(status));}J rt_buf Y;J q K ck{}go_stderr={};k ar bk(ck,o U
+){o n=Y.n-U;ao(2,Y.p+U,n);Y.n=U;f{n,{}};}k B cl(o U){B s=a9(Y.p+U,Y.n-U);Y.n=U;f s;}K aF{I*p;o n,aZ;Any err;};ab J Any bufio_Writer_Flush(aF*b){deref
+(b);bI(an<A*>(b->p),b->n);b->n=0;f b->err;}k o cm(aF*b,q A*p,o n){o h=0;while(P(n>b->aZ-b->n)){o e=b->aZ-b->n;if(b->n==0){bI(p,e=n);}else{aa(b->p+b->n
+,p,e);b->n+=e;bufio_Writer_Flush(b);}h+=e;p+=e;n-=e;}if(n)aa(b->p+b->n,p,n);b->n+=n;f h+n;}C<w af>k aF*bufio_NewFileWriter(af,o O=4096){aF*b=gc_new<aF
+>();b->aZ=O<=0?4096:O;b->p=aL<I>(h(b->aZ));f b;}k o cn(B s,B t,o from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){q D*F=memchr(s.p+from,t.p[0],
+s.n-from);f F?N<q A*>(F)-s.p:-1;}q D*F=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));f F?N<q A*>(F)-s.p:-1;}k B co(B s,o lo,o hi){f B{s.p+lo,hi-lo
+};}k o strings_IndexByte(B s,I c){q D*F=s.n?memchr(s.p,c,s.n):ad;f F?N<q A*>(F)-s.p:-1;}C<w af>k o cp(B s,af M){o F=1;for(o i=0;i<s.n;i+=F)if(M(bY(s,
+i,F)))f i;f-1;}k o cq(B s,int32 r){if(r>=0&&r<0x80)f strings_IndexByte(s,I(r));if(r<0||r>0x10FFFF||(r>=0xD800&&r<0xE000))f-1;if(r==0xFFFD)f cp(s,[](
+int32 c){f c==0xFFFD;});A t[4];f cn(s,B{t,bA(t,r)});}k V strings_ContainsRune(B s,int32 r){f cq(s,r)>=0;}k V cr(B s,B t){f s.n>=t.n&&(t.n==0||memcmp(
+s.p+s.n-t.n,t.p,t.n)==0);}k o cs(B s,A c){o n=0;for(o i=0;i<s.n;i++)n+=s.p[i]==c;f n;}k B ct(B s,o n){if(n<0)panic_text(
 "strings: negative Repeat count"_s);if(n==0||s.n==0)f B{ad,0};if(n>(o(1)<<40)/s.n)bF(be("strings: Repeat output length overflow"_s));A*F=N<A*>(aq(h(s
 .n*n),true));if(s.n==1){memset(F,s.p[0],n);}else{aa(F,s.p,s.n);for(o E=s.n,L=s.n*n;E<L;){o e=E<L-E?E:L-E;aa(F+E,F,e);E+=e;}}f B{F,s.n*n};}k B cu(B s,
 B t){f cr(s,t)?co(s,0,s.n-t.n):s;}k G<I>cv(G<I>b,B e){o at=e.p-an<A*>(b.p);f G<I>{b.p+at,e.n,b.c-at};}k o rt_bytes_count_byte(G<I>s,A c){f cs(
@@ -148,7 +148,7 @@ rt_text{&M,[](rt_buf&b,q D*p){(*N<q af*>(p))(b);}};}k D aG(rt_buf&b,q rt_text&x)
 .r>0x10FFFF?0xFFFD:int32(c.r));}k ar bk(aF*F,o U){o n=cm(deref(F),Y.p+U,Y.n-U);Y.n=U;f ar{n,F->err};}C<w...H>k D rt_pieces(rt_buf&b,q H&...a){int L[]={
 0,(aG(b,a),0)...};(D)L;}C<w H,w...aH>k D cw(rt_buf&b,q H&a,q aH&...e){aG(b,a);int L[]={0,(b.au(' '),aG(b,e),0)...};(D)L;b.au('\n');}C<w e,w...H>k ar
 fmt_print(e F,H...a){o U=Y.n;rt_pieces(Y,a...);f bk(F,U);}C<w e,w...H>k ar fmt_println(e F,H...a){o U=Y.n;cw(Y,a...);f bk(F,U);}C<w...H>k B fmt_sprint
-(H...a){o U=Y.n;rt_pieces(Y,a...);f cl(U);}k int rt_run(D(*e)()){aX=N<A*>(__builtin_frame_address(0));D(*volatile U)()=e;U();a5(0);}
+(H...a){o U=Y.n;rt_pieces(Y,a...);f cl(U);}k int rt_run(D(*e)()){aW=N<A*>(__builtin_frame_address(0));D(*volatile U)()=e;U();a5(0);}
 // The end of the runtime. The program:
 
 #undef letter

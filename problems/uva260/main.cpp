@@ -47,7 +47,7 @@ rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-W
 #define Z while
 enum cm{Sel_Error,cn};typedef int32_t ag;typedef int64_t g;typedef uint8_t K;typedef uint32_t H;typedef uint64_t a;
 #define ab static __attribute__((noinline, cold, unused, noreturn)) void
-#define S(F) __builtin_expect(F, 0)
+#define R(F) __builtin_expect(F, 0)
 #define Y __attribute__((noinline, unused))
 q<k C,k aY>D am{C r0;aY r1;};q<k f>using aq=typename std::common_type<f>::type;typedef g ar;ab au(l u*d,g o=0,g b=0);ab bg(ar i,g n){au(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aZ(l u*d,ar o,g b){u t[99]="slice bounds out of range ";au(strcat(t
@@ -55,7 +55,7 @@ q<k C,k aY>D am{C r0;aY r1;};q<k f>using aq=typename std::common_type<f>::type;t
 "makeslice: cap out of range");}h bool ai(int aL,l u*d,g n){Z(n>0){ssize_t m=write(aL,d,size_t(n));if(m<0)e false;d+=m;n-=m;}e true;}h p aM();h p aN(
 ){aM();}ab a3(int status){aN();_exit(status);}ab bh(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}ab aD(l u*d){aN();ai(2,"fatal error: ",13);ai(2,
 d,g(strlen(d)));bh();}q<k f>using aO=typename std::conditional<(P(f)>4),a,H>::type;q<k f>h f wadd(f o,aq<f>b){e f(aO<f>(o)+aO<f>(b));}q<k f>h f wsub(
-f o,aq<f>b){e f(aO<f>(o)-aO<f>(b));}q<k f>h p addto(f&o,aq<f>b){o=wadd(o,b);}q<k f>h p subto(f&o,aq<f>b){o=wsub(o,b);}q<k f>h f*bi(f*d){if(S(!d))a2()
+f o,aq<f>b){e f(aO<f>(o)-aO<f>(b));}q<k f>h p addto(f&o,aq<f>b){o=wadd(o,b);}q<k f>h p subto(f&o,aq<f>b){o=wsub(o,b);}q<k f>h f*bi(f*d){if(R(!d))a2()
 ;e d;}q<k f>h p inc(f&o){o=wadd(o,f(1));}h u*aP(a n,u*Q=V){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)f|=MAP_FIXED;f|=MAP_NORESERVE;p*d=mmap(Q,n,PROT_READ|PROT_WRITE
 ,f,-1,0);e d==MAP_FAILED?V:ac<u*>(d);}z l u bj[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h a bk(u c){e a(c<'@'?(c-'0')*8
 :(c-'@')*128);}h a bL(a n,bool M){if(n>32768-8)e(n+8191)&~a(8191);a d=!M&&n>512?8:0,I=8;for(l u*w=bj+1;I<n+d;w++)I+=bk(*w);e I-d;}D U{u*ae;a E,W;H aj
@@ -77,60 +77,60 @@ h p bs(a n){v.at-=n<v.at?n:v.at;}Y z p bQ(av&f,int J,bool M){for(;;){U*s=f.aa;if
 ){v.aw[M][J]=s->next;for(a y:s->an)bs(a(__builtin_popcountll(y))*W);}else{s=bp(E,W,J,M);}f.aa=s;}Z(s->word*64<s->aj){a y=s->word++,af=~s->an[y],m=s->aj
 -y*64;if(m<64)af&=(a(1)<<m)-1;if(!af)continue;s->an[y]|=af;f.af=af;f.ae=s->ae+y*64*s->W;e;}f.aa=V;}}Y z p*bR(a n,bool M){if(n>a(1)<<46)aD(
 "out of memory");n=(n+8191)/8192;br(n*8192);U*s=bp(n,n*8192,0,M);s->an[0]=1;e s->ah?s->ae:memset(s->ae,0,s->W);}Y z p*aT(a n,bool M){if(n>32768)e bR(
-n,M);int J=v.J[(n+7)/8];av&f=v.bm[M][J];if(S(!f.af))bQ(f,J,M);u*d=f.ae+a(__builtin_ctzll(f.af))*v.I[J];f.af&=f.af-1;e f.aa->ah?d:memset(d,0,v.I[J]);}
+n,M);int J=v.J[(n+7)/8];av&f=v.bm[M][J];if(R(!f.af))bQ(f,J,M);u*d=f.ae+a(__builtin_ctzll(f.af))*v.I[J];f.af&=f.af-1;e f.aa->ah?d:memset(d,0,v.I[J]);}
 h p bt(p*d,a){if(!d)e;a i=v.first[a(ac<u*>(d)-v.ax)/8192];U*s=v.aa+i;if(s->J)e;bs(s->W);s->an[0]=0;a o=0;bo(s,o);if(i<v.Q[0])v.Q[0]=i;}q<k f>D az{q<k
 bu>z u bv(typename bu::NoPointers*);q<k bu>z int bv(...);z l bool value=std::is_arithmetic<f>::value||P(bv<f>(V))==1;};q<k f>h f*aU(){e ac<f*>(aT(P(f
 ),az<f>::value));}q<k f>h f*aE(a n){e ac<f*>(aT(n*P(f),az<f>::value));}q<k f>h f&bS(l f&A){f*d=aU<f>();*d=A;e*d;}q<k f>h f*newptr(l f&A){e&bS(A);}D x
-{l u*d;g n;K operator[](ar i)l{if(S(a(i)>=a(n)))bg(i,n);e K(d[i]);}};constexpr x operator""_s(l u*d,size_t n){e x{d,g(n)};}h bool operator==(x o,x b)
+{l u*d;g n;K operator[](ar i)l{if(R(a(i)>=a(n)))bg(i,n);e K(d[i]);}};constexpr x operator""_s(l u*d,size_t n){e x{d,g(n)};}h bool operator==(x o,x b)
 {e o.n==b.n&&(o.n==0||o.d==b.d||memcmp(o.d,b.d,o.n)==0);}h bool operator!=(x o,x b){e!(o==b);}h x aV(l u*d,g n){if(n<=0)e x{V,0};u*m=ac<u*>(aT(a(n),
 true));memcpy(m,d,n);e x{m,n};}Y z ag bT(l u*s,g m,g&y){l K*d=ao<l K*>(s);ag r=d[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;y=1;if(!n||m<=n)e
 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((d[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(d[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;y=n+1;e r;
-}h ag a6(x s,g i,g&y){K c=K(s.d[i]);if(c<0x80){y=1;e c;}e bT(s.d+i,s.n-i,y);}q<k f>D G{f*d;g n,c;f&operator[](ar i)l{if(S(a(i)>=a(n)))bg(i,n);e d[i];
-}f*begin()l{e d;}f*end()l{e d+n;}};q<k f>h G<f>mkslicecap(g n,g c){if(S(n<0||a(n)>(a(1)<<47)/P(f)))bJ();if(S(c<n||a(c)>(a(1)<<47)/P(f)))bK();e G<f>{
+}h ag a6(x s,g i,g&y){K c=K(s.d[i]);if(c<0x80){y=1;e c;}e bT(s.d+i,s.n-i,y);}q<k f>D G{f*d;g n,c;f&operator[](ar i)l{if(R(a(i)>=a(n)))bg(i,n);e d[i];
+}f*begin()l{e d;}f*end()l{e d+n;}};q<k f>h G<f>mkslicecap(g n,g c){if(R(n<0||a(n)>(a(1)<<47)/P(f)))bJ();if(R(c<n||a(c)>(a(1)<<47)/P(f)))bK();e G<f>{
 aE<f>(a(c)),n,c};}h g bU(g o,g d,a I,bool M){g c=d;if(o>d*2)c=o;else if(d<256)c=d*2;else Z(c<o)c+=(c+768)>>2;e g(bL(a(c)*I,M)/I);}q<k f>Y G<f>a7(G<f>s
 ,g o){g c=std::is_empty<f>::value?o:bU(o,s.c,P(f),az<f>::value);f*m=aE<f>(a(c));if(s.n>0)memcpy(ac<p*>(m),s.d,s.n*P(f));e G<f>{m,s.n,c};}q<k f>h G<f>append
-(G<f>s,l aq<f>&F){f A=F;if(S(s.n==s.c))s=a7(s,s.n+1);s.d[s.n++]=A;e s;}q<k f>h p push(G<f>&s,l aq<f>&F){f A=F;if(S(s.n==s.c))s=a7(s,s.n+1);s.d[s.n++]=A
+(G<f>s,l aq<f>&F){f A=F;if(R(s.n==s.c))s=a7(s,s.n+1);s.d[s.n++]=A;e s;}q<k f>h p push(G<f>&s,l aq<f>&F){f A=F;if(R(s.n==s.c))s=a7(s,s.n+1);s.d[s.n++]=A
 ;}q<k f>h G<f>appendall(G<f>s,G<aq<f>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=a7(s,s.n+t.n);memmove(ac<p*>(s.d+s.n),t.d,t.n*P(f));s.n+=t.n;e s;}q<k f>h G<f
->subslice(G<f>s,ar lo,ar hi){if(S(a(hi)>a(s.c)))aZ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(a(lo)>a(hi)))aZ("[%lld:%lld]\0[%lld:]",lo,hi);e
-G<f>{lo<s.c?s.d+lo:s.d,hi-lo,s.c-lo};}q<k f>h G<f>tailslice(G<f>s,ar lo){if(S(a(lo)>a(s.n)))aZ("[%lld:%lld]\0[%lld:]",lo,s.n);e G<f>{lo<s.c?s.d+lo:s.d
+>subslice(G<f>s,ar lo,ar hi){if(R(a(hi)>a(s.c)))aZ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(a(lo)>a(hi)))aZ("[%lld:%lld]\0[%lld:]",lo,hi);e
+G<f>{lo<s.c?s.d+lo:s.d,hi-lo,s.c-lo};}q<k f>h G<f>tailslice(G<f>s,ar lo){if(R(a(lo)>a(s.n)))aZ("[%lld:%lld]\0[%lld:]",lo,s.n);e G<f>{lo<s.c?s.d+lo:s.d
 ,s.n-lo,s.c-lo};}q<k f,g a8>D rt_args{f o[a8];G<f>all(){e G<f>{o,a8,a8};}};h x string_of(G<K>s){e aV(ao<l u*>(s.d),s.n);}D aF;D Any{l aF*t;};h a a9(a
 o){o*=0x9E3779B97F4A7C15u;e o^(o>>32);}h a rt_mix2(a o,a b){e a9(o^a9(b+0x632BE59BD9B4E019u));}q<k f>h a hash_of(f o){e a9(a(o));}h bool rt_is(l Any&o
-,l Any&b){e o.t==b.t;}q<k L,k d>h L icall(l d&F,int){if(S(!F.t))a2();e F.t->s;}D aF{x s;};h Any bw(x s){aF*o=aU<aF>();o->s=s;e Any{o};}h p bV(x s){ai
+,l Any&b){e o.t==b.t;}q<k L,k d>h L icall(l d&F,int){if(R(!F.t))a2();e F.t->s;}D aF{x s;};h Any bw(x s){aF*o=aU<aF>();o->s=s;e Any{o};}h p bV(x s){ai
 (2,"panic: ",7);ai(2,s.d,s.n);}q<k f>ab bx(f A){aN();bV(A);bh();}ab au(l u*d,g o,g b){u t[200]="runtime error: ";x s=aV(t,15+snprintf(t+15,185,d,o,b)
 );bx(s);}ab bW(x s){bx(s);}q<k bX>D Func;q<k L,k...C>D aA{L(*aW)(aA*,C...);};q<k aG,k L,k...C>D ba:aA<L,C...>{aG B;explicit ba(l aG&bY):B(bY){this->aW
 =bb;}z L bb(aA<L,C...>*c,C...o){e ac<ba*>(c)->B(o...);}};q<k L,k...C>D Func<L(C...)>{aA<L,C...>*c;Func()=default;Func(decltype(V)):c(V){}q<k aG>Func(
-l aG&B){typedef ba<aG,L,C...>by;c=new(aT(P(by),false))by(B);}L operator()(C...o)l{if(S(!c))a2();e c->aW(c,o...);}};q<k bX>D FuncValue;q<k L,k...C>D
+l aG&B){typedef ba<aG,L,C...>by;c=new(aT(P(by),false))by(B);}L operator()(C...o)l{if(R(!c))a2();e c->aW(c,o...);}};q<k bX>D FuncValue;q<k L,k...C>D
 FuncValue<L(C...)>{q<L(*f)(C...)>z L bb(aA<L,C...>*,C...o){e f(o...);}q<L(*f)(C...)>z Func<L(C...)>of(){z aA<L,C...>c={bb<f>};Func<L(C...)>B;B.c=&c;e
-B;}};ab bZ(){bW("assignment to entry in nil map"_s);}q<k N,k O>D bc{N m;O A;};q<k N,k O>D bz{typedef bc<N,O>ad;ad*aH;H*ak;g n;g R;a T;g I()l{e n;}};q
+B;}};ab bZ(){bW("assignment to entry in nil map"_s);}q<k N,k O>D bc{N m;O A;};q<k N,k O>D bz{typedef bc<N,O>ad;ad*aH;H*ak;g n;g S;a T;g I()l{e n;}};q
 <k N,k O>D az<bc<N,O>>{z l bool value=az<N>::value&&az<O>::value;};q<k N,k O>D Map{typedef bc<N,O>ad;bz<N,O>*w;O*b0(l N&m)l{if(!w||!w->I()){if(!std::is_scalar
 <N>::value)hash_of(m);e V;}a T=w->T,f=hash_of(m);for(a i=f&T;;i=(i+1)&T){H o=w->ak[i];if(o==0)e V;if(ad*F=bA(o,f,m))e&F->A;}}O get(l N&m)l{O*A=b0(m);
 e A?*A:O();}H word(g B,a f)l{e(H(f>>32)&~H(w->T))|H(B);}ad*bA(H o,a f,l N&m)l{H y=o&H(w->T);if((o^H(f>>32))>H(w->T)||y==w->T)e V;ad*F=&w->aH[y-1];e F
-->m==m?F:V;}O&Q(l N&E)l{if(S(!w))bZ();N m=E;if(S(w->n==w->R))bd();a T=w->T,f=hash_of(m),i=f&T;for(;;i=(i+1)&T){H o=w->ak[i];if(o==0)break;if(ad*F=bA(
-o,f,m)){F->m=m;e F->A;}}ad&o=w->aH[w->n++];w->ak[i]=word(w->n,f);o.m=m;e o.A;}p set(l N&m,l O&A)l{O F=A;Q(m)=F;}Y p bd()l{g C=w->R<256?w->R*2:w->R+w
-->R/2;bB(C);}p bB(g R)l{ad*d=w->aH;ad*o=R!=w->R?aE<ad>(a(R)):d;if(o!=d&&w->n)memcpy(ac<p*>(o),d,w->n*P(ad));w->aH=o;if(o!=d)bt(d,a(w->R)*P(ad));w->R=R
-;a v=8;Z(v*5<a(R)*8)v*=2;if(v!=w->T+1||!w->ak){bt(w->ak,(w->T+1)*4);w->ak=aE<H>(v);w->T=v-1;}else{memset(w->ak,0,v*P(H));}for(g m=0;m<w->n;m++){a f=hash_of
+->m==m?F:V;}O&Q(l N&E)l{if(R(!w))bZ();N m=E;if(R(w->n==w->S))bd();a T=w->T,f=hash_of(m),i=f&T;for(;;i=(i+1)&T){H o=w->ak[i];if(o==0)break;if(ad*F=bA(
+o,f,m)){F->m=m;e F->A;}}ad&o=w->aH[w->n++];w->ak[i]=word(w->n,f);o.m=m;e o.A;}p set(l N&m,l O&A)l{O F=A;Q(m)=F;}Y p bd()l{g C=w->S<256?w->S*2:w->S+w
+->S/2;bB(C);}p bB(g S)l{ad*d=w->aH;ad*o=S!=w->S?aE<ad>(a(S)):d;if(o!=d&&w->n)memcpy(ac<p*>(o),d,w->n*P(ad));w->aH=o;if(o!=d)bt(d,a(w->S)*P(ad));w->S=S
+;a v=8;Z(v*5<a(S)*8)v*=2;if(v!=w->T+1||!w->ak){bt(w->ak,(w->T+1)*4);w->ak=aE<H>(v);w->T=v-1;}else{memset(w->ak,0,v*P(H));}for(g m=0;m<w->n;m++){a f=hash_of
 (w->aH[m].m),i=f&w->T;Z(w->ak[i])i=(i+1)&w->T;w->ak[i]=word(m+1,f);}}};q<k N,k O>h Map<N,O>mkmap(g n=0){Map<N,O>d={aU<bz<N,O>>()};d.bB(n<8?8:n);e d;}
-D rt_buf{u*d;g n,c;Y p bd(g m){c=c*2+m+256;d=ac<u*>(realloc(d,size_t(c)));if(!d)aD("out of memory");}u*bC(g m){if(S(n+m>c))bd(m);e d+n;}p ap(u F){*bC
+D rt_buf{u*d;g n,c;Y p bd(g m){c=c*2+m+256;d=ac<u*>(realloc(d,size_t(c)));if(!d)aD("out of memory");}u*bC(g m){if(R(n+m>c))bd(m);e d+n;}p ap(u F){*bC
 (1)=F;n++;}p ap(l u*s,g m){if(m>0)memcpy(bC(m),s,m);n+=m;}p ap(x s){ap(s.d,s.n);}};h u*b1(u*o,a d){do*--o=u('0'+d%10);Z(d/=10);e o;}Y z p bD(rt_buf&b
 ,a d){u t[24],*m=b1(t+24,d);b.ap(m,t+24-m);}Y z p b2(rt_buf&b,g A){if(A<0)b.ap('-');bD(b,A<0?a(0)-a(A):a(A));}h Any b3(l u*d,x s,int aW){if(aW==0)e
 Any();e bw(x());}h am<g,Any>strconv_Atoi(x s){g i=s.n&&(s.d[0]=='-'||s.d[0]=='+');bool f=i&&s.d[0]=='-';l a m=~a(0)/10,v=(a(1)<<63)-!f;a A=0;int o=s.n
 ==i;for(;i<s.n&&!o;i++){unsigned w=unsigned(K(s.d[i]))-'0';if(w>9)o=1;else if(A>=m&&(A>m||w>5))o=2;else A=A*10+w;}if(o==1)A=0;else if(o||A>v)A=v,o=2;
 e am<g,Any>{g(f?a(0)-A:A),b3("Atoi",s,o)};}h x rt_as_string(G<K>b){e x{ao<u*>(b.d),b.n};}h am<ag,g>b4(x s){if(s.n==0)e am<ag,g>{0xFFFD,0};for(g m=1;m
 <=4&&m<=s.n;m++){if((s.d[s.n-m]&0xC0)==0x80&&m<4)continue;g y=1;ag r=a6(s,s.n-m,y);if(y==m)e am<ag,g>{r,y};break;}e am<ag,g>{0xFFFD,1};}h Any b5(x s)
-{e Any{new aF{s}};}z Any io_EOF=b5("EOF"_s);typedef am<g,Any>al;D os_File{int aL;x be;u*buf;g lo,hi,R;};z u bE[65536];z g aI;h p aM(){g n=aI;aI=0;ai(
-1,bE,n);}h p bF(l u*d,g n){if(S(n>65536-aI)){aM();if(n>65536){ai(1,d,n);e;}}memcpy(bE+aI,d,n);aI+=n;}z l D co{}os_Stdout={};z os_File b6={0,{
-"/dev/stdin",10}};z os_File*os_Stdin=&b6;h Any b7(l u*f,os_File*B){u t[5000];int n=snprintf(t,P t,"%s %.*s: %s",f,int(B->be.n),B->be.d,strerror(errno
-));t[g(strlen(f))+B->be.n+3]|=32;e bw(aV(t,n));}h g b8(os_File*B,p*d,g n){if(B->aL==0)aM();for(;;){ssize_t m=read(B->aL,d,size_t(n));if(m>=0||errno!=EINTR
-)e m;}}h al os_File_Read(os_File*B,G<K>b){if(b.n==0)e al{0,Any()};g n=b8(B,b.d,b.n);if(n<=0)e al{0,n?b7("read",B):io_EOF};e al{n,Any()};}[[noreturn]]h
-p os_Exit(g status){a3(int(status));}z rt_buf X;z l D b9{}go_stderr={};h al bf(b9,g f){g n=X.n-f;ai(2,X.d+f,n);X.n=f;e{n,{}};}h x ca(g f){x s=aV(X.d+f
-,X.n-f);X.n=f;e s;}D aB{K*d;g n,R;Any err;};Y z Any bufio_Writer_Flush(aB*b){bi(b);bF(ao<u*>(b->d),b->n);b->n=0;e b->err;}h g cb(aB*b,l u*d,g n){g f=0
-;Z(S(n>b->R-b->n)){g m=b->R-b->n;if(b->n==0){bF(d,m=n);}else{memcpy(b->d+b->n,d,m);b->n+=m;bufio_Writer_Flush(b);}f+=m;d+=m;n-=m;}if(n)memcpy(b->d+b
-->n,d,n);b->n+=n;e f+n;}q<k f>h aB*bufio_NewFileWriter(f,g I=4096){aB*b=aU<aB>();b->R=I<=0?4096:I;b->d=aE<K>(a(b->R));e b;}h x bG(x s,g lo,g hi){e x{
-s.d+lo,hi-lo};}h g strings_IndexByte(x s,K c){l p*m=s.n?memchr(s.d,c,s.n):V;e m?ac<l u*>(m)-s.d:-1;}q<k f>h g cc(x s,f B,bool C,g&y){for(g n=s.n;n>0;
-n-=y){am<ag,g>m=b4(x{s.d,n});y=m.r1;if(B(m.r0)==C)e n-y;}e-1;}D bH{a aX[2];x s;explicit bH(x cd):s(cd){aX[0]=aX[1]=0;for(g i=0;i<s.n;i++)if(K(s.d[i])
-<0x80)aX[s.d[i]>>6]|=a(1)<<(s.d[i]&63);}bool operator()(ag r)l{if(H(r)<0x80)e(aX[r>>6]>>(r&63))&1;g y=1;for(g i=0;i<s.n;i+=y)if(a6(s,i,y)==r)e true;e
-false;}};h g ce(x s,u c){g n=0;for(g i=0;i<s.n;i++)n+=s.d[i]==c;e n;}q<k f>h x cf(x s,f B){g i=0,y=1;Z(i<s.n&&B(a6(s,i,y)))i+=y;e bG(s,i,s.n);}q<k f>h
-x cg(x s,f B){g y=0,i=cc(s,B,false,y);e bG(s,0,i<0?0:i+y);}q<k f>h x ch(x s,f B){e cg(cf(s,B),B);}h x strings_Trim(x s,x set){e ch(s,bH(set));}h g
+{e Any{new aF{s}};}z Any io_EOF=b5("EOF"_s);typedef am<g,Any>al;D os_File{int aL;x be;};z u bE[65536];z g aI;h p aM(){g n=aI;aI=0;ai(1,bE,n);}h p bF(
+l u*d,g n){if(R(n>65536-aI)){aM();if(n>65536){ai(1,d,n);e;}}memcpy(bE+aI,d,n);aI+=n;}z l D co{}os_Stdout={};z os_File b6={0,{"/dev/stdin",10}};z
+os_File*os_Stdin=&b6;h Any b7(l u*f,os_File*B){u t[5000];int n=snprintf(t,P t,"%s %.*s: %s",f,int(B->be.n),B->be.d,strerror(errno));t[g(strlen(f))+B
+->be.n+3]|=32;e bw(aV(t,n));}h g b8(os_File*B,p*d,g n){if(B->aL==0)aM();for(;;){ssize_t m=read(B->aL,d,size_t(n));if(m>=0||errno!=EINTR)e m;}}h al
+os_File_Read(os_File*B,G<K>b){if(b.n==0)e al{0,Any()};g n=b8(B,b.d,b.n);if(n<=0)e al{0,n?b7("read",B):io_EOF};e al{n,Any()};}[[noreturn]]h p os_Exit(
+g status){a3(int(status));}z rt_buf X;z l D b9{}go_stderr={};h al bf(b9,g f){g n=X.n-f;ai(2,X.d+f,n);X.n=f;e{n,{}};}h x ca(g f){x s=aV(X.d+f,X.n-f);X
+.n=f;e s;}D aB{K*d;g n,S;Any err;};Y z Any bufio_Writer_Flush(aB*b){bi(b);bF(ao<u*>(b->d),b->n);b->n=0;e b->err;}h g cb(aB*b,l u*d,g n){g f=0;Z(R(n>b
+->S-b->n)){g m=b->S-b->n;if(b->n==0){bF(d,m=n);}else{memcpy(b->d+b->n,d,m);b->n+=m;bufio_Writer_Flush(b);}f+=m;d+=m;n-=m;}if(n)memcpy(b->d+b->n,d,n);
+b->n+=n;e f+n;}q<k f>h aB*bufio_NewFileWriter(f,g I=4096){aB*b=aU<aB>();b->S=I<=0?4096:I;b->d=aE<K>(a(b->S));e b;}h x bG(x s,g lo,g hi){e x{s.d+lo,hi
+-lo};}h g strings_IndexByte(x s,K c){l p*m=s.n?memchr(s.d,c,s.n):V;e m?ac<l u*>(m)-s.d:-1;}q<k f>h g cc(x s,f B,bool C,g&y){for(g n=s.n;n>0;n-=y){am<ag
+,g>m=b4(x{s.d,n});y=m.r1;if(B(m.r0)==C)e n-y;}e-1;}D bH{a aX[2];x s;explicit bH(x cd):s(cd){aX[0]=aX[1]=0;for(g i=0;i<s.n;i++)if(K(s.d[i])<0x80)aX[s.d
+[i]>>6]|=a(1)<<(s.d[i]&63);}bool operator()(ag r)l{if(H(r)<0x80)e(aX[r>>6]>>(r&63))&1;g y=1;for(g i=0;i<s.n;i+=y)if(a6(s,i,y)==r)e true;e false;}};h g
+ce(x s,u c){g n=0;for(g i=0;i<s.n;i++)n+=s.d[i]==c;e n;}q<k f>h x cf(x s,f B){g i=0,y=1;Z(i<s.n&&B(a6(s,i,y)))i+=y;e bG(s,i,s.n);}q<k f>h x cg(x s,f B
+){g y=0,i=cc(s,B,false,y);e bG(s,0,i<0?0:i+y);}q<k f>h x ch(x s,f B){e cg(cf(s,B),B);}h x strings_Trim(x s,x set){e ch(s,bH(set));}h g
 rt_bytes_count_byte(G<K>s,u c){e ce(rt_as_string(s),c);}h G<K>rt_bytes_trim_right_ascii(G<K>s,x set){Z(s.n>0&&set.n>0&&memchr(set.d,s.d[s.n-1],set.n)
 )s.n--;e s;}q<k f>h p aJ(rt_buf&b,f A){if(f(-1)<f(0))b2(b,g(A));else bD(b,a(A));}h p aJ(rt_buf&b,x s){b.ap(s);}D rt_text{l p*d;p(*B)(rt_buf&,l p*);};
 q<k f>h rt_text rt_text_by(l f&B){e rt_text{&B,[](rt_buf&b,l p*d){(*ac<l f*>(d))(b);}};}h p aJ(rt_buf&b,l rt_text&F){F.B(b,F.d);}h al bf(aB*y,g f){g n

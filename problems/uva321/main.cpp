@@ -31,8 +31,8 @@ rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-W
 #define x char
 #define g class
 #define m const
-#define l inline
-#define h int64
+#define h inline
+#define l int64
 #define Y nullptr
 #define ar reinterpret_cast
 #define f return
@@ -40,33 +40,33 @@ rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-W
 #define H sizeof
 #define V start
 #define A static
-#define S static_cast
+#define R static_cast
 #define C struct
 #define o template
 #define e uint64
 #define W uint8
-#define T value
+#define S value
 #define q void
-enum cq{Sel_Error,Sel_Read,bO};typedef int32_t int32;typedef int64_t h;typedef uint8_t W;typedef uint32_t L;typedef uint64_t e;
+enum cq{Sel_Error,Sel_Read,bO};typedef int32_t int32;typedef int64_t l;typedef uint8_t W;typedef uint32_t L;typedef uint64_t e;
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(D) __builtin_expect(D, 0)
 #define ae __attribute__((noinline, unused))
-o<g B,g a7>C R2{B r0;a7 r1;};o<g d>using av=typename std::common_type<d>::type;typedef h ap;ac aw(m x*d,h a=0,h b=0);ac a8(ap i,h n){aw(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac a9(m x*d,ap a,h b){x t[99]="slice bounds out of range ";aw(strcat(t
+o<g B,g a7>C R2{B r0;a7 r1;};o<g d>using av=typename std::common_type<d>::type;typedef l ap;ac aw(m x*d,l a=0,l b=0);ac a8(ap i,l n){aw(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac a9(m x*d,ap a,l b){x t[99]="slice bounds out of range ";aw(strcat(t
 ,a<0?d+strlen(d)+1:d),a,b);}ac ba(){aw("invalid memory address or nil pointer dereference");}ac bo(){aw("negative shift amount");}ac bP(){aw(
-"makeslice: len out of range");}ac bQ(){aw("makeslice: cap out of range");}l bool ak(int aU,m x*p,h n){while(n>0){ssize_t k=write(aU,p,size_t(n));if(
-k<0)f false;p+=k;n-=k;}f true;}l q aV();l q aW(){aV();}ac bb(int status){aW();_exit(status);}ac bp(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bb(2);}
-ac aK(m x*d){aW();ak(2,"fatal error: ",13);ak(2,d,h(strlen(d)));bp();}o<g d>using aL=typename std::conditional<(H(d)>4),e,L>::type;o<g d>l d wadd(d a
-,av<d>b){f d(aL<d>(a)+aL<d>(b));}o<g d>l d wsub(d a,av<d>b){f d(aL<d>(a)-aL<d>(b));}o<g d,g X>l d shl(d a,X n){if(P(n<X(0)))bo();f e(n)>=H(d)*8?d(0):d
-(aL<d>(a)<<int(n));}o<g d,g X>l d shr(d a,X n){if(P(n<X(0)))bo();if(e(n)>=H(d)*8)f a<d(0)?d(-1):d(0);f d(a>>int(n));}o<g d>l q addto(d&a,av<d>b){a=wadd
-(a,b);}o<g d>l q subto(d&a,av<d>b){a=wsub(a,b);}o<g d>l d*deref(d*p){if(P(!p))ba();f p;}o<g d>l q inc(d&a){a=wadd(a,d(1));}o<g d>l q dec(d&a){a=wsub(
-a,d(1));}o<g d>l q swapvalues(d&a,d&b){d c=a;a=b;b=c;}l x*aX(e n,x*at=Y){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(at)d|=MAP_FIXED;d|=MAP_NORESERVE;q*p=mmap
-(at,n,PROT_READ|PROT_WRITE,d,-1,0);f p==MAP_FAILED?Y:S<x*>(p);}A m x bq[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l e br
-(x c){f e(c<'@'?(c-'0')*8:(c-'@')*128);}l e bR(e n,bool Q){if(n>32768-8)f(n+8191)&~e(8191);e d=!Q&&n>512?8:0,E=8;for(m x*z=bq+1;E<n+d;z++)E+=br(*z);f
+"makeslice: len out of range");}ac bQ(){aw("makeslice: cap out of range");}h bool ak(int aU,m x*p,l n){while(n>0){ssize_t k=write(aU,p,size_t(n));if(
+k<0)f false;p+=k;n-=k;}f true;}h q aV();h q aW(){aV();}ac bb(int status){aW();_exit(status);}ac bp(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bb(2);}
+ac aK(m x*d){aW();ak(2,"fatal error: ",13);ak(2,d,l(strlen(d)));bp();}o<g d>using aL=typename std::conditional<(H(d)>4),e,L>::type;o<g d>h d wadd(d a
+,av<d>b){f d(aL<d>(a)+aL<d>(b));}o<g d>h d wsub(d a,av<d>b){f d(aL<d>(a)-aL<d>(b));}o<g d,g X>h d shl(d a,X n){if(P(n<X(0)))bo();f e(n)>=H(d)*8?d(0):d
+(aL<d>(a)<<int(n));}o<g d,g X>h d shr(d a,X n){if(P(n<X(0)))bo();if(e(n)>=H(d)*8)f a<d(0)?d(-1):d(0);f d(a>>int(n));}o<g d>h q addto(d&a,av<d>b){a=wadd
+(a,b);}o<g d>h q subto(d&a,av<d>b){a=wsub(a,b);}o<g d>h d*deref(d*p){if(P(!p))ba();f p;}o<g d>h q inc(d&a){a=wadd(a,d(1));}o<g d>h q dec(d&a){a=wsub(
+a,d(1));}o<g d>h q swapvalues(d&a,d&b){d c=a;a=b;b=c;}h x*aX(e n,x*at=Y){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(at)d|=MAP_FIXED;d|=MAP_NORESERVE;q*p=mmap
+(at,n,PROT_READ|PROT_WRITE,d,-1,0);f p==MAP_FAILED?Y:R<x*>(p);}A m x bq[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h e br
+(x c){f e(c<'@'?(c-'0')*8:(c-'@')*128);}h e bR(e n,bool Q){if(n>32768-8)f(n+8191)&~e(8191);e d=!Q&&n>512?8:0,E=8;for(m x*z=bq+1;E<n+d;z++)E+=br(*z);f
 E-d;}C Z{x*ag;e F,aa;L al;L bs;L word;W M;bool Q,aj;Z*next;e aq[16],aY[16];};C aC{e ah;x*ag;Z*ad;};C ax{x*p;e n;};C bS{ax*p;e n,c;q add(ax D){if(n==c
 ){e d=c?c*2:256;ax*z=ar<ax*>(aX(d*H D));if(!z)aK("out of memory");if(p){memcpy(z,p,n*H D);munmap(p,c*H D);}p=z;c=d;}p[n++]=D;}};A C bT{aC bt[2][68];Z
 *aD[2][68];e E[68];W M[4097];x*aE;Z*ad;L*first;e aF,used;e at[2];bS bu,aZ;e ay,bc,bd;bT(){for(int c=1,i=0;c<68;c++){E[c]=E[c-1]+br(bq[c-1]);while(e(i
-)*8<=E[c])M[i++]=W(c);}bc=2<<20;aF=1<<24;do aE=aX((aF/=2)*(8192+H(Z)+4));while(!aE&&aF>1);ad=ar<Z*>(aE+aF*8192);first=ar<L*>(ad+aF);}}y;A x*a2;l q bv
+)*8<=E[c])M[i++]=W(c);}bc=2<<20;aF=1<<24;do aE=aX((aF/=2)*(8192+H(Z)+4));while(!aE&&aF>1);ad=ar<Z*>(aE+aF*8192);first=ar<L*>(ad+aF);}}y;A x*a2;h q bv
 (Z*s,e&d){s->al=0;e n=s->F*8192;s->aj=s->F>=32&&n>d&&aX(n,s->ag);if(!s->aj&&s->F>=32)d-=n<d?n:d;}ae A Z*bw(e F,e aa,int M,bool Q){e&at=y.at[M>0];Z*s;
 for(;;at+=s->F){s=y.ad+at;if(at==y.used){if(F>y.aF-at)aK("out of memory");s->ag=y.aE+at*8192;s->aj=true;y.used+=F;break;}if(s->al||s->F<F)continue;if
 (s->F>F){Z*d=s+F;d->ag=s->ag+F*8192;d->F=s->F-F;d->aj=s->aj;}break;}s->F=F;s->aa=aa;s->M=W(M);s->Q=Q;s->al=M?L(F*8192/aa):1;s->bs=M?L(~0u/aa+1):0;s->word
@@ -76,76 +76,76 @@ for(;;at+=s->F){s=y.ad+at;if(at==y.used){if(F>y.aF-at)aK("out of memory");s->ag=
 ->word-1]&=~B.ah;B=aC();}y.bd=e(a2-z);ax r={z,e(a2-z)};for(e i=0;;r=y.bu.p[i++]){bx(r);while(y.aZ.n)bx(y.aZ.p[--y.aZ.n]);if(i==y.bu.n)break;}e d=y.bc
 =y.bd/2+(2<<20);memset(y.aD,0,H y.aD);Z*free=Y;for(e p=0,k;p<y.used;p+=k){Z*s=y.ad+p;k=s->F;if(s->al){e n=0;for(e w=0;w*64<s->al;w++){n+=e(
 __builtin_popcountll(s->aq[w]=s->aY[w]));s->aY[w]=0;}if(n){s->word=0;s->aj=false;free=Y;if(n<s->al){s->next=y.aD[s->Q][s->M];y.aD[s->Q][s->M]=s;}
-continue;}bv(s,d);}if(free){free->F+=k;free->aj&=s->aj;}else{free=s;}}y.at[0]=y.at[1]=y.ay=0;}ae A q bV(){__builtin_unwind_init();bU(S<x*>(
-__builtin_frame_address(0))-256);}l q by(e n){if(y.ay+n>y.bc&&a2&&y.ay)bV();y.ay+=n;}l q bz(e n){y.ay-=n<y.ay?n:y.ay;}ae A q bW(aC&B,int M,bool Q){
+continue;}bv(s,d);}if(free){free->F+=k;free->aj&=s->aj;}else{free=s;}}y.at[0]=y.at[1]=y.ay=0;}ae A q bV(){__builtin_unwind_init();bU(R<x*>(
+__builtin_frame_address(0))-256);}h q by(e n){if(y.ay+n>y.bc&&a2&&y.ay)bV();y.ay+=n;}h q bz(e n){y.ay-=n<y.ay?n:y.ay;}ae A q bW(aC&B,int M,bool Q){
 for(;;){Z*s=B.ad;if(!s){e aa=y.E[M],F=1;while(F*8192%aa>F*1024)F++;by(F*8192);if((s=y.aD[Q][M])){y.aD[Q][M]=s->next;for(e w:s->aq)bz(e(
 __builtin_popcountll(w))*aa);}else{s=bw(F,aa,M,Q);}B.ad=s;}while(s->word*64<s->al){e w=s->word++,ah=~s->aq[w],d=s->al-w*64;if(d<64)ah&=(e(1)<<d)-1;if
 (!ah)continue;s->aq[w]|=ah;B.ah=ah;B.ag=s->ag+w*64*s->aa;f;}B.ad=Y;}}ae A q*bX(e n,bool Q){if(n>e(1)<<46)aK("out of memory");n=(n+8191)/8192;by(n*8192
 );Z*s=bw(n,n*8192,0,Q);s->aq[0]=1;f s->aj?s->ag:memset(s->ag,0,s->aa);}ae A q*a3(e n,bool Q){if(n>32768)f bX(n,Q);int M=y.M[(n+7)/8];aC&B=y.bt[Q][M];
-if(P(!B.ah))bW(B,M,Q);x*p=B.ag+e(__builtin_ctzll(B.ah))*y.E[M];B.ah&=B.ah-1;f B.ad->aj?p:memset(p,0,y.E[M]);}l q bA(q*p,e){if(!p)f;e i=y.first[e(S<x*>(
+if(P(!B.ah))bW(B,M,Q);x*p=B.ag+e(__builtin_ctzll(B.ah))*y.E[M];B.ah&=B.ah-1;f B.ad->aj?p:memset(p,0,y.E[M]);}h q bA(q*p,e){if(!p)f;e i=y.first[e(R<x*>(
 p)-y.aE)/8192];Z*s=y.ad+i;if(s->M)f;bz(s->aa);s->aq[0]=0;e d=0;bv(s,d);if(i<y.at[0])y.at[0]=i;}o<g d>C as{o<g bB>A x bC(typename bB::NoPointers*);o<g
-bB>A int bC(...);A m bool T=std::is_arithmetic<d>::T||H(bC<d>(Y))==1;};o<g d>l d*gc_new(){f S<d*>(a3(H(d),as<d>::T));}o<g d>l d*aG(e n){f S<d*>(a3(n*H
-(d),as<d>::T));}o<g d>l d&bY(m d&v){d*p=gc_new<d>();*p=v;f*p;}o<g d>l d*newptr(m d&v){f&bY(v);}C I{m x*p;h n;W operator[](ap i)m{if(P(e(i)>=e(n)))a8(
-i,n);f W(p[i]);}};constexpr I operator""_s(m x*p,size_t n){f I{p,h(n)};}l I be(m x*p,h n){if(n<=0)f I{Y,0};x*z=S<x*>(a3(e(n),true));memcpy(z,p,n);f I
-{z,n};}o<g d,h X>C Array{d a[X?X:1];d&operator[](ap i)m{if(P(e(i)>=e(X)))a8(i,X);f const_cast<d&>(a[i]);}};o<g d,h X>C as<Array<d,X>>{A m bool T=as<d
->::T;};o<g d>C K{d*p;h n,c;d&operator[](ap i)m{if(P(e(i)>=e(n)))a8(i,n);f p[i];}d*begin()m{f p;}d*end()m{f p+n;}};o<g d>l K<d>mkslicecap(h n,h c){if(
-P(n<0||e(n)>(e(1)<<47)/H(d)))bP();if(P(c<n||e(c)>(e(1)<<47)/H(d)))bQ();f K<d>{aG<d>(e(c)),n,c};}l h bZ(h B,h y,e E,bool Q){h c=y;if(B>y*2)c=B;else if
-(y<256)c=y*2;else while(c<B)c+=(c+768)>>2;f h(bR(e(c)*E,Q)/E);}o<g d>ae K<d>bf(K<d>s,h B){h c=std::is_empty<d>::T?B:bZ(B,s.c,H(d),as<d>::T);d*z=aG<d>(
-e(c));if(s.n>0)memcpy(S<q*>(z),s.p,s.n*H(d));f K<d>{z,s.n,c};}o<g d>l K<d>append(K<d>s,m av<d>&D){d v=D;if(P(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=v;f s
-;}o<g d>l q push(K<d>&s,m av<d>&D){d v=D;if(P(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=v;}o<g d>l K<d>appendall(K<d>s,K<av<d>>t){if(t.n<=0)f s;if(s.n+t.n>s
-.c)s=bf(s,s.n+t.n);memmove(S<q*>(s.p+s.n),t.p,t.n*H(d));s.n+=t.n;f s;}o<g d>l K<d>subslice(K<d>s,ap lo,ap hi){if(P(e(hi)>e(s.c)))a9(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(e(lo)>e(hi)))a9("[%lld:%lld]\0[%lld:]",lo,hi);f K<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}o<g d>l K<d>tailslice
-(K<d>s,ap lo){if(P(e(lo)>e(s.n)))a9("[%lld:%lld]\0[%lld:]",lo,s.n);f K<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}o<g d>l K<d>slicelit(std::initializer_list
-<d>D){d*p=aG<d>(D.E());if(D.E())memcpy(S<q*>(p),D.begin(),D.E()*H(d));f K<d>{p,h(D.E()),h(D.E())};}enum bg:W{b0=19};C Type;union Word{q*p;e u;};
-typedef q(*bD)();C Type{m x*ai;bg aM;bool b1;h E;bD aN[bO+1];};C Any{m Type*t;Word w;};l e bh(e a){a*=0x9E3779B97F4A7C15u;f a^(a>>32);}l e rt_mix2(e a
-,e b){f bh(a^bh(b+0x632BE59BD9B4E019u));}o<g d>l e hash_of(d a){f bh(e(a));}o<g d,h X>l e hash_of(m Array<d,X>&a){e B=e(X);for(h i=0;i<X;i++)B=rt_mix2
-(B,hash_of(a.a[i]));f B;}l bool rt_is(m Any&a,m Any&b){f a.t==b.t&&a.w.p==b.w.p;}o<g d>C aO{A m bool T=std::is_scalar<d>::T;};o<g d>l Type b2(m x*ai,
-bg aM){Type t=Type();t.ai=ai;t.aM=aM;t.b1=aO<d>::T;t.E=h(H(d));f t;}o<g d>l Type b3(m x*ai,bg aM){Type t=b2<d>(ai,aM);f t;}o<g d>l Any mkany(m Type*t
-,m d&v){Any a={t,{Y}};if(aO<d>::T)memcpy(S<q*>(&a.w),S<m q*>(&v),H v<8?H v:8);else a.w.p=newptr<d>(v);f a;}o<g J,g...B>l J icall(m Any&D,int bi,B...a
-){if(P(!D.t))ba();f ar<J(*)(Word,B...)>(D.t->aN[bi])(D.w,a...);}o<g d>l Type rt_pointer(m x*ai){f b3<d*>(ai,b0);}C rt_method{o<g az>rt_method(Type&t,
-int bi,az G){t.aN[bi]=ar<bD>(G);}};o<g d>l d rt_word(Word w){d v;memcpy(S<q*>(&v),aO<d>::T?S<m q*>(&w):w.p,H v);f v;}C aP{I s;};A Type bj=rt_pointer<aP
->("*errors.errorString");l I b4(Word w){f S<aP*>(w.p)->s;}A rt_method cr(bj,Sel_Error,b4);l Any bE(I s){aP*d=gc_new<aP>();d->s=s;f mkany(&bj,d);}l q
-b5(I s){ak(2,"panic: ",7);ak(2,s.p,s.n);}o<g d>ac bF(d v){aW();b5(v);bp();}ac aw(m x*d,h a,h b){x t[200]="runtime error: ";I s=be(t,15+snprintf(t+15,
+bB>A int bC(...);A m bool S=std::is_arithmetic<d>::S||H(bC<d>(Y))==1;};o<g d>h d*gc_new(){f R<d*>(a3(H(d),as<d>::S));}o<g d>h d*aG(e n){f R<d*>(a3(n*H
+(d),as<d>::S));}o<g d>h d&bY(m d&v){d*p=gc_new<d>();*p=v;f*p;}o<g d>h d*newptr(m d&v){f&bY(v);}C I{m x*p;l n;W operator[](ap i)m{if(P(e(i)>=e(n)))a8(
+i,n);f W(p[i]);}};constexpr I operator""_s(m x*p,size_t n){f I{p,l(n)};}h I be(m x*p,l n){if(n<=0)f I{Y,0};x*z=R<x*>(a3(e(n),true));memcpy(z,p,n);f I
+{z,n};}o<g d,l X>C Array{d a[X?X:1];d&operator[](ap i)m{if(P(e(i)>=e(X)))a8(i,X);f const_cast<d&>(a[i]);}};o<g d,l X>C as<Array<d,X>>{A m bool S=as<d
+>::S;};o<g d>C K{d*p;l n,c;d&operator[](ap i)m{if(P(e(i)>=e(n)))a8(i,n);f p[i];}d*begin()m{f p;}d*end()m{f p+n;}};o<g d>h K<d>mkslicecap(l n,l c){if(
+P(n<0||e(n)>(e(1)<<47)/H(d)))bP();if(P(c<n||e(c)>(e(1)<<47)/H(d)))bQ();f K<d>{aG<d>(e(c)),n,c};}h l bZ(l B,l y,e E,bool Q){l c=y;if(B>y*2)c=B;else if
+(y<256)c=y*2;else while(c<B)c+=(c+768)>>2;f l(bR(e(c)*E,Q)/E);}o<g d>ae K<d>bf(K<d>s,l B){l c=std::is_empty<d>::S?B:bZ(B,s.c,H(d),as<d>::S);d*z=aG<d>(
+e(c));if(s.n>0)memcpy(R<q*>(z),s.p,s.n*H(d));f K<d>{z,s.n,c};}o<g d>h K<d>append(K<d>s,m av<d>&D){d v=D;if(P(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=v;f s
+;}o<g d>h q push(K<d>&s,m av<d>&D){d v=D;if(P(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=v;}o<g d>h K<d>appendall(K<d>s,K<av<d>>t){if(t.n<=0)f s;if(s.n+t.n>s
+.c)s=bf(s,s.n+t.n);memmove(R<q*>(s.p+s.n),t.p,t.n*H(d));s.n+=t.n;f s;}o<g d>h K<d>subslice(K<d>s,ap lo,ap hi){if(P(e(hi)>e(s.c)))a9(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(e(lo)>e(hi)))a9("[%lld:%lld]\0[%lld:]",lo,hi);f K<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}o<g d>h K<d>tailslice
+(K<d>s,ap lo){if(P(e(lo)>e(s.n)))a9("[%lld:%lld]\0[%lld:]",lo,s.n);f K<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}o<g d>h K<d>slicelit(std::initializer_list
+<d>D){d*p=aG<d>(D.E());if(D.E())memcpy(R<q*>(p),D.begin(),D.E()*H(d));f K<d>{p,l(D.E()),l(D.E())};}enum bg:W{b0=19};C Type;union Word{q*p;e u;};
+typedef q(*bD)();C Type{m x*ai;bg aM;bool b1;l E;bD aN[bO+1];};C Any{m Type*t;Word w;};h e bh(e a){a*=0x9E3779B97F4A7C15u;f a^(a>>32);}h e rt_mix2(e a
+,e b){f bh(a^bh(b+0x632BE59BD9B4E019u));}o<g d>h e hash_of(d a){f bh(e(a));}o<g d,l X>h e hash_of(m Array<d,X>&a){e B=e(X);for(l i=0;i<X;i++)B=rt_mix2
+(B,hash_of(a.a[i]));f B;}h bool rt_is(m Any&a,m Any&b){f a.t==b.t&&a.w.p==b.w.p;}o<g d>C aO{A m bool S=std::is_scalar<d>::S;};o<g d>h Type b2(m x*ai,
+bg aM){Type t=Type();t.ai=ai;t.aM=aM;t.b1=aO<d>::S;t.E=l(H(d));f t;}o<g d>h Type b3(m x*ai,bg aM){Type t=b2<d>(ai,aM);f t;}o<g d>h Any mkany(m Type*t
+,m d&v){Any a={t,{Y}};if(aO<d>::S)memcpy(R<q*>(&a.w),R<m q*>(&v),H v<8?H v:8);else a.w.p=newptr<d>(v);f a;}o<g J,g...B>h J icall(m Any&D,int bi,B...a
+){if(P(!D.t))ba();f ar<J(*)(Word,B...)>(D.t->aN[bi])(D.w,a...);}o<g d>h Type rt_pointer(m x*ai){f b3<d*>(ai,b0);}C rt_method{o<g az>rt_method(Type&t,
+int bi,az G){t.aN[bi]=ar<bD>(G);}};o<g d>h d rt_word(Word w){d v;memcpy(R<q*>(&v),aO<d>::S?R<m q*>(&w):w.p,H v);f v;}C aP{I s;};A Type bj=rt_pointer<aP
+>("*errors.errorString");h I b4(Word w){f R<aP*>(w.p)->s;}A rt_method cr(bj,Sel_Error,b4);h Any bE(I s){aP*d=gc_new<aP>();d->s=s;f mkany(&bj,d);}h q
+b5(I s){ak(2,"panic: ",7);ak(2,s.p,s.n);}o<g d>ac bF(d v){aW();b5(v);bp();}ac aw(m x*d,l a,l b){x t[200]="runtime error: ";I s=be(t,15+snprintf(t+15,
 185,d,a,b));bF(s);}ac b6(I s){bF(s);}o<g aA>C Func;o<g J,g...B>C aH{J(*a4)(aH*,B...);};o<g am,g J,g...B>C aQ:aH<J,B...>{am G;explicit aQ(m am&b7):G(
-b7){this->a4=bk;}A J bk(aH<J,B...>*c,B...a){f S<aQ*>(c)->G(a...);}};o<g J,g...B>C Func<J(B...)>{aH<J,B...>*c;Func()=default;Func(decltype(Y)):c(Y){}o
+b7){this->a4=bk;}A J bk(aH<J,B...>*c,B...a){f R<aQ*>(c)->G(a...);}};o<g J,g...B>C Func<J(B...)>{aH<J,B...>*c;Func()=default;Func(decltype(Y)):c(Y){}o
 <g am>Func(m am&G){typedef aQ<am,J,B...>a5;c=new(a3(H(a5),false))a5(G);}J operator()(B...a)m{if(P(!c))ba();f c->a4(c,a...);}};o<g aA>C aO<Func<aA>>{A
-m bool T=true;};o<g aA>C StackFunc;o<g J,g...B>C StackFunc<J(B...)>{o<g am>A aQ<am,J,B...>make(m am&G){f aQ<am,J,B...>(G);}};o<g aA,g a5>l Func<aA>onstack
+m bool S=true;};o<g aA>C StackFunc;o<g J,g...B>C StackFunc<J(B...)>{o<g am>A aQ<am,J,B...>make(m am&G){f aQ<am,J,B...>(G);}};o<g aA,g a5>h Func<aA>onstack
 (a5&c){Func<aA>G;G.c=&c;f G;}o<g aA>C FuncValue;o<g J,g...B>C FuncValue<J(B...)>{o<J(*az)(B...)>A J bk(aH<J,B...>*,B...a){f az(a...);}o<J(*az)(B...)>A
 Func<J(B...)>of(){A aH<J,B...>c={bk<az>};Func<J(B...)>G;G.c=&c;f G;}};ac b8(){b6("assignment to entry in nil map"_s);}o<g N,g O>C bl{N k;O v;};o<g N,
-g O>C bG{typedef bl<N,O>af;af*aR;L*an;h n;h R;e U;h E()m{f n;}};o<g N,g O>C as<bl<N,O>>{A m bool T=as<N>::T&&as<O>::T;};o<g N,g O>C Map{typedef bl<N,
-O>af;bG<N,O>*z;O*b9(m N&k)m{if(!z||!z->E()){if(!std::is_scalar<N>::T)hash_of(k);f Y;}e U=z->U,B=hash_of(k);for(e i=B&U;;i=(i+1)&U){L d=z->an[i];if(d
-==0)f Y;if(af*D=bH(d,B,k))f&D->v;}}O get(m N&k)m{O*v=b9(k);f v?*v:O();}L word(h J,e B)m{f(L(B>>32)&~L(z->U))|L(J);}af*bH(L d,e B,m N&k)m{L G=d&L(z->U
-);if((d^L(B>>32))>L(z->U)||G==z->U)f Y;af*D=&z->aR[G-1];f D->k==k?D:Y;}O&at(m N&ca)m{if(P(!z))b8();N k=ca;if(P(z->n==z->R))bm();e U=z->U,B=hash_of(k)
+g O>C bG{typedef bl<N,O>af;af*aR;L*an;l n;l T;e U;l E()m{f n;}};o<g N,g O>C as<bl<N,O>>{A m bool S=as<N>::S&&as<O>::S;};o<g N,g O>C Map{typedef bl<N,
+O>af;bG<N,O>*z;O*b9(m N&k)m{if(!z||!z->E()){if(!std::is_scalar<N>::S)hash_of(k);f Y;}e U=z->U,B=hash_of(k);for(e i=B&U;;i=(i+1)&U){L d=z->an[i];if(d
+==0)f Y;if(af*D=bH(d,B,k))f&D->v;}}O get(m N&k)m{O*v=b9(k);f v?*v:O();}L word(l J,e B)m{f(L(B>>32)&~L(z->U))|L(J);}af*bH(L d,e B,m N&k)m{L G=d&L(z->U
+);if((d^L(B>>32))>L(z->U)||G==z->U)f Y;af*D=&z->aR[G-1];f D->k==k?D:Y;}O&at(m N&ca)m{if(P(!z))b8();N k=ca;if(P(z->n==z->T))bm();e U=z->U,B=hash_of(k)
 ,i=B&U;for(;;i=(i+1)&U){L d=z->an[i];if(d==0)break;if(af*D=bH(d,B,k)){D->k=k;f D->v;}}af&d=z->aR[z->n++];z->an[i]=word(z->n,B);d.k=k;f d.v;}q set(m N
-&k,m O&v)m{O D=v;at(k)=D;}ae q bm()m{h M=z->R<256?z->R*2:z->R+z->R/2;bI(M);}q bI(h R)m{af*y=z->aR;af*d=R!=z->R?aG<af>(e(R)):y;if(d!=y&&z->n)memcpy(S<q
-*>(d),y,z->n*H(af));z->aR=d;if(d!=y)bA(y,e(z->R)*H(af));z->R=R;e F=8;while(F*5<e(R)*8)F*=2;if(F!=z->U+1||!z->an){bA(z->an,(z->U+1)*4);z->an=aG<L>(F);
-z->U=F-1;}else{memset(z->an,0,F*H(L));}for(h k=0;k<z->n;k++){e B=hash_of(z->aR[k].k),i=B&z->U;while(z->an[i])i=(i+1)&z->U;z->an[i]=word(k+1,B);}}};o<g
-N,g O>C aO<Map<N,O>>{A m bool T=true;};o<g N,g O>l Map<N,O>mkmap(h n=0){Map<N,O>aN={gc_new<bG<N,O>>()};aN.bI(n<8?8:n);f aN;}C aB{x*p;h n,c;ae q bm(h k
-){c=c*2+k+256;p=S<x*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}x*room(h k){if(P(n+k>c))bm(k);f p+n;}q au(x D){*room(1)=D;n++;}q au(m x*s,h k)
-{if(k>0)memcpy(room(k),s,k);n+=k;}q au(I s){au(s.p,s.n);}};l x*cb(x*d,e u){do*--d=x('0'+u%10);while(u/=10);f d;}ae A q bJ(aB&b,e u){x t[24],*z=cb(t+24
-,u);b.au(z,t+24-z);}ae A q cc(aB&b,h v){if(v<0)b.au('-');bJ(b,v<0?e(0)-e(v):e(v));}l Any cd(m x*d,I s,int a4){if(a4==0)f Any();f bE(I());}l R2<h,Any>strconv_Atoi
-(I s){h i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool y=i&&s.p[0]=='-';m e B=~e(0)/10,D=(e(1)<<63)-!y;e v=0;int d=s.n==i;for(;i<s.n&&!d;i++){unsigned z=unsigned
-(W(s.p[i]))-'0';if(z>9)d=1;else if(v>=B&&(v>B||z>5))d=2;else v=v*10+z;}if(d==1)v=0;else if(d||v>D)v=D,d=2;f R2<h,Any>{h(y?e(0)-v:v),cd("Atoi",s,d)};}
-l I rt_as_string(K<W>b){f I{ar<x*>(b.p),b.n};}l Any ce(I s){f Any{&bj,{new aP{s}}};}A Any io_EOF=ce("EOF"_s);typedef R2<h,Any>ao;C os_File{int aU;I ai
-;x*buf;h lo,hi,R;};A x bK[65536];A h aS;l q aV(){h n=aS;aS=0;ak(1,bK,n);}l q bL(m x*p,h n){if(P(n>65536-aS)){aV();if(n>65536){ak(1,p,n);f;}}memcpy(bK
-+aS,p,n);aS+=n;}A m C cs{}os_Stdout={};A os_File cf={0,{"/dev/stdin",10}};A os_File*os_Stdin=&cf;l Any cg(m x*d,os_File*G){x t[5000];int n=snprintf(t
-,H t,"%s %.*s: %s",d,int(G->ai.n),G->ai.p,strerror(errno));t[h(strlen(d))+G->ai.n+3]|=32;f bE(be(t,n));}l h ch(os_File*G,q*p,h n){if(G->aU==0)aV();
-for(;;){ssize_t k=read(G->aU,p,size_t(n));if(k>=0||errno!=EINTR)f k;}}l ao os_File_Read(os_File*G,K<W>b){if(b.n==0)f ao{0,Any()};h n=ch(G,b.p,b.n);if
-(n<=0)f ao{0,n?cg("read",G):io_EOF};f ao{n,Any()};}[[noreturn]]l q os_Exit(h status){bb(int(status));}A aB ab;A m C ci{}go_stderr={};l ao bn(ci,h V){
-h n=ab.n-V;ak(2,ab.p+V,n);ab.n=V;f{n,{}};}l I cj(h V){I s=be(ab.p+V,ab.n-V);ab.n=V;f s;}C aI{W*p;h n,R;Any err;};ae A Any bufio_Writer_Flush(aI*b){
-deref(b);bL(ar<x*>(b->p),b->n);b->n=0;f b->err;}l h ck(aI*b,m x*p,h n){h d=0;while(P(n>b->R-b->n)){h k=b->R-b->n;if(b->n==0){bL(p,k=n);}else{memcpy(b
-->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(n)memcpy(b->p+b->n,p,n);b->n+=n;f d+n;}o<g az>l aI*bufio_NewFileWriter(az,h E=4096){
-aI*b=gc_new<aI>();b->R=E<=0?4096:E;b->p=aG<W>(e(b->R));f b;}l h strings_IndexByte(I s,W c){m q*z=s.n?memchr(s.p,c,s.n):Y;f z?S<m x*>(z)-s.p:-1;}l h cl
-(I s,x c){h n=0;for(h i=0;i<s.n;i++)n+=s.p[i]==c;f n;}l h rt_bytes_count_byte(K<W>s,x c){f cl(rt_as_string(s),c);}l K<W>rt_bytes_trim_right_ascii(K<W
->s,I set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;f s;}o<g d>l q a6(aB&b,d v){if(d(-1)<d(0))cc(b,h(v));else bJ(b,e(v));}l q a6(aB&b
-,I s){b.au(s);}l ao bn(aI*w,h V){h n=ck(deref(w),ab.p+V,ab.n-V);ab.n=V;f ao{n,w->err};}o<g...B>l q bM(aB&b,m B&...a){int y[]={0,(a6(b,a),0)...};(q)y;
-}o<g B,g...a7>l q cm(aB&b,m B&a,m a7&...d){a6(b,a);int y[]={0,(b.au(' '),a6(b,d),0)...};(q)y;b.au('\n');}o<g d,g...B>l ao fmt_print(d w,B...a){h V=ab
-.n;bM(ab,a...);f bn(w,V);}o<g d,g...B>l ao fmt_println(d w,B...a){h V=ab.n;cm(ab,a...);f bn(w,V);}o<g...B>l I fmt_sprint(B...a){h V=ab.n;bM(ab,a...);
-f cj(V);}A x*aJ;A q(*bN)();A ucontext_t aT;A q cn(){bN();bb(0);}A q co(int d,siginfo_t*y,q*){if(e(S<x*>(y->si_addr)-aJ+65536)<3*65536){aW();ak(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(d,SIG_DFL);}l int cp(q(*d)()){bN=d;e E=e(1)<<31;do aJ=aX(
+&k,m O&v)m{O D=v;at(k)=D;}ae q bm()m{l M=z->T<256?z->T*2:z->T+z->T/2;bI(M);}q bI(l T)m{af*y=z->aR;af*d=T!=z->T?aG<af>(e(T)):y;if(d!=y&&z->n)memcpy(R<q
+*>(d),y,z->n*H(af));z->aR=d;if(d!=y)bA(y,e(z->T)*H(af));z->T=T;e F=8;while(F*5<e(T)*8)F*=2;if(F!=z->U+1||!z->an){bA(z->an,(z->U+1)*4);z->an=aG<L>(F);
+z->U=F-1;}else{memset(z->an,0,F*H(L));}for(l k=0;k<z->n;k++){e B=hash_of(z->aR[k].k),i=B&z->U;while(z->an[i])i=(i+1)&z->U;z->an[i]=word(k+1,B);}}};o<g
+N,g O>C aO<Map<N,O>>{A m bool S=true;};o<g N,g O>h Map<N,O>mkmap(l n=0){Map<N,O>aN={gc_new<bG<N,O>>()};aN.bI(n<8?8:n);f aN;}C aB{x*p;l n,c;ae q bm(l k
+){c=c*2+k+256;p=R<x*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}x*room(l k){if(P(n+k>c))bm(k);f p+n;}q au(x D){*room(1)=D;n++;}q au(m x*s,l k)
+{if(k>0)memcpy(room(k),s,k);n+=k;}q au(I s){au(s.p,s.n);}};h x*cb(x*d,e u){do*--d=x('0'+u%10);while(u/=10);f d;}ae A q bJ(aB&b,e u){x t[24],*z=cb(t+24
+,u);b.au(z,t+24-z);}ae A q cc(aB&b,l v){if(v<0)b.au('-');bJ(b,v<0?e(0)-e(v):e(v));}h Any cd(m x*d,I s,int a4){if(a4==0)f Any();f bE(I());}h R2<l,Any>strconv_Atoi
+(I s){l i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool y=i&&s.p[0]=='-';m e B=~e(0)/10,D=(e(1)<<63)-!y;e v=0;int d=s.n==i;for(;i<s.n&&!d;i++){unsigned z=unsigned
+(W(s.p[i]))-'0';if(z>9)d=1;else if(v>=B&&(v>B||z>5))d=2;else v=v*10+z;}if(d==1)v=0;else if(d||v>D)v=D,d=2;f R2<l,Any>{l(y?e(0)-v:v),cd("Atoi",s,d)};}
+h I rt_as_string(K<W>b){f I{ar<x*>(b.p),b.n};}h Any ce(I s){f Any{&bj,{new aP{s}}};}A Any io_EOF=ce("EOF"_s);typedef R2<l,Any>ao;C os_File{int aU;I ai
+;};A x bK[65536];A l aS;h q aV(){l n=aS;aS=0;ak(1,bK,n);}h q bL(m x*p,l n){if(P(n>65536-aS)){aV();if(n>65536){ak(1,p,n);f;}}memcpy(bK+aS,p,n);aS+=n;}
+A m C cs{}os_Stdout={};A os_File cf={0,{"/dev/stdin",10}};A os_File*os_Stdin=&cf;h Any cg(m x*d,os_File*G){x t[5000];int n=snprintf(t,H t,
+"%s %.*s: %s",d,int(G->ai.n),G->ai.p,strerror(errno));t[l(strlen(d))+G->ai.n+3]|=32;f bE(be(t,n));}h l ch(os_File*G,q*p,l n){if(G->aU==0)aV();for(;;)
+{ssize_t k=read(G->aU,p,size_t(n));if(k>=0||errno!=EINTR)f k;}}h ao os_File_Read(os_File*G,K<W>b){if(b.n==0)f ao{0,Any()};l n=ch(G,b.p,b.n);if(n<=0)f
+ao{0,n?cg("read",G):io_EOF};f ao{n,Any()};}[[noreturn]]h q os_Exit(l status){bb(int(status));}A aB ab;A m C ci{}go_stderr={};h ao bn(ci,l V){l n=ab.n
+-V;ak(2,ab.p+V,n);ab.n=V;f{n,{}};}h I cj(l V){I s=be(ab.p+V,ab.n-V);ab.n=V;f s;}C aI{W*p;l n,T;Any err;};ae A Any bufio_Writer_Flush(aI*b){deref(b);
+bL(ar<x*>(b->p),b->n);b->n=0;f b->err;}h l ck(aI*b,m x*p,l n){l d=0;while(P(n>b->T-b->n)){l k=b->T-b->n;if(b->n==0){bL(p,k=n);}else{memcpy(b->p+b->n,
+p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(n)memcpy(b->p+b->n,p,n);b->n+=n;f d+n;}o<g az>h aI*bufio_NewFileWriter(az,l E=4096){aI*b=gc_new
+<aI>();b->T=E<=0?4096:E;b->p=aG<W>(e(b->T));f b;}h l strings_IndexByte(I s,W c){m q*z=s.n?memchr(s.p,c,s.n):Y;f z?R<m x*>(z)-s.p:-1;}h l cl(I s,x c){
+l n=0;for(l i=0;i<s.n;i++)n+=s.p[i]==c;f n;}h l rt_bytes_count_byte(K<W>s,x c){f cl(rt_as_string(s),c);}h K<W>rt_bytes_trim_right_ascii(K<W>s,I set){
+while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;f s;}o<g d>h q a6(aB&b,d v){if(d(-1)<d(0))cc(b,l(v));else bJ(b,e(v));}h q a6(aB&b,I s){b.au
+(s);}h ao bn(aI*w,l V){l n=ck(deref(w),ab.p+V,ab.n-V);ab.n=V;f ao{n,w->err};}o<g...B>h q bM(aB&b,m B&...a){int y[]={0,(a6(b,a),0)...};(q)y;}o<g B,g
+...a7>h q cm(aB&b,m B&a,m a7&...d){a6(b,a);int y[]={0,(b.au(' '),a6(b,d),0)...};(q)y;b.au('\n');}o<g d,g...B>h ao fmt_print(d w,B...a){l V=ab.n;bM(ab
+,a...);f bn(w,V);}o<g d,g...B>h ao fmt_println(d w,B...a){l V=ab.n;cm(ab,a...);f bn(w,V);}o<g...B>h I fmt_sprint(B...a){l V=ab.n;bM(ab,a...);f cj(V);
+}A x*aJ;A q(*bN)();A ucontext_t aT;A q cn(){bN();bb(0);}A q co(int d,siginfo_t*y,q*){if(e(R<x*>(y->si_addr)-aJ+65536)<3*65536){aW();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(d,SIG_DFL);}h int cp(q(*d)()){bN=d;e E=e(1)<<31;do aJ=aX(
 E/=2);while(!aJ&&E>1<<16);mprotect(aJ,65536,PROT_NONE);a2=aJ+E;A x B[16384];A stack_t y;y.ss_sp=B;y.ss_size=H B;sigaltstack(&y,Y);A C sigaction z;z.sa_sigaction
 =co;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,Y);getcontext(&aT);aT.uc_stack.ss_sp=aJ;aT.uc_stack.ss_size=E;makecontext(&aT,cn,0);
-setcontext(&aT);f 1;}l int rt_run(q(*d)()){f cp(d);}
+setcontext(&aT);f 1;}h int rt_run(q(*d)()){f cp(d);}
 // The end of the runtime. The program:
 
 #undef before

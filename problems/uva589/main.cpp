@@ -52,36 +52,36 @@ enum cf{Sel_Error,cg};typedef int32_t X;typedef int64_t u;typedef uint8_t J;type
 C<z K,z bz>M R2{K r0;bz r1;};C<z f>using ah=typename std::common_type<f>::type;typedef u ai;ac ap(E A*f,u a=0,u b=0);ac bc(ai i,u n){ap(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aC(E A*f,ai a,u b){A t[99]="slice bounds out of range ";ap(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}ac aY(){ap("invalid memory address or nil pointer dereference");}ac bd(){ap("integer divide by zero");}ac be(){ap(
-"makeslice: len out of range");}ac bA(){ap("makeslice: cap out of range");}y bool aj(int aM,E A*p,u n){while(n>0){ssize_t k=write(aM,p,size_t(n));if(
-k<0)o false;p+=k;n-=k;}o true;}y D aN();y D aO(){aN();}ac aZ(int status){aO();_exit(status);}ac bf(){aj(2,"\n\ngoroutine 1 [running]:\n",25);aZ(2);}
-ac aD(E A*f){aO();aj(2,"fatal error: ",13);aj(2,f,u(strlen(f)));bf();}C<z f>using am=typename std::conditional<(S(f)>4),q,ab>::type;C<z f>y f wadd(f a
+"makeslice: len out of range");}ac bA(){ap("makeslice: cap out of range");}y bool aj(int aL,E A*p,u n){while(n>0){ssize_t k=write(aL,p,size_t(n));if(
+k<0)o false;p+=k;n-=k;}o true;}y D aM();y D aN(){aM();}ac aZ(int status){aN();_exit(status);}ac bf(){aj(2,"\n\ngoroutine 1 [running]:\n",25);aZ(2);}
+ac aD(E A*f){aN();aj(2,"fatal error: ",13);aj(2,f,u(strlen(f)));bf();}C<z f>using am=typename std::conditional<(S(f)>4),q,ab>::type;C<z f>y f wadd(f a
 ,ah<f>b){o f(am<f>(a)+am<f>(b));}C<z f>y f wsub(f a,ah<f>b){o f(am<f>(a)-am<f>(b));}C<z f>y f wmul(f a,ah<f>b){o f(am<f>(a)*am<f>(b));}C<z f>y f bB(f
 a){o f(am<f>(0)-am<f>(a));}C<z f>y f idiv(f a,ah<f>b){if(O(b==0))bd();if(f(-1)<f(0)&&b==f(-1))o bB(a);o f(a/b);}C<z f>y f irem(f a,ah<f>b){if(O(b==0)
 )bd();if(f(-1)<f(0)&&b==f(-1))o 0;o f(a%b);}C<z f>y D addto(f&a,ah<f>b){a=wadd(a,b);}C<z f>y f*deref(f*p){if(O(!p))aY();o p;}C<z f>y D inc(f&a){a=wadd
-(a,f(1));}C<z f>y D swapvalues(f&a,f&b){f c=a;a=b;b=c;}y A*aP(q n,A*at=ad){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;D*p=mmap
+(a,f(1));}C<z f>y D swapvalues(f&a,f&b){f c=a;a=b;b=c;}y A*aO(q n,A*at=ad){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;D*p=mmap
 (at,n,PROT_READ|PROT_WRITE,f,-1,0);o p==MAP_FAILED?ad:V<A*>(p);}G E A bg[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";y q
 bh(A c){o q(c<'@'?(c-'0')*8:(c-'@')*128);}y q bi(q n,bool R){if(n>32768-8)o(n+8191)&~q(8191);q f=!R&&n>512?8:0,P=8;for(E A*d=bg+1;P<n+f;d++)P+=bh(*d)
-;o P-f;}M T{A*ae;q L,W;ab ak;ab bj;ab aE;J Q;bool R,ag;T*next;q aq[16],aQ[16];};M av{q af;A*ae;T*Z;};M ar{A*p;q n;};M bC{ar*p;q n,c;D bD(ar x){if(n==c
-){q f=c?c*2:256;ar*K=an<ar*>(aP(f*S x));if(!K)aD("out of memory");if(p){memcpy(K,p,n*S x);munmap(p,c*S x);}p=K;c=f;}p[n++]=x;}};G M bE{av bk[2][68];T
-*aw[2][68];q P[68];J Q[4097];A*aF;T*Z;ab*first;q ax,used;q at[2];bC bl,aR;q as,a2,a3;bE(){for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+bh(bg[c-1]);while(q(i
-)*8<=P[c])Q[i++]=J(c);}a2=2<<20;ax=1<<24;do aF=aP((ax/=2)*(8192+S(T)+4));while(!aF&&ax>1);Z=an<T*>(aF+ax*8192);first=an<ab*>(Z+ax);}}F;G A*aS;y D bF(
-T*s,q&f){s->ak=0;q n=s->L*8192;s->ag=s->L>=32&&n>f&&aP(n,s->ae);if(!s->ag&&s->L>=32)f-=n<f?n:f;}Y G T*bm(q L,q W,int Q,bool R){q&at=F.at[Q>0];T*s;for
+;o P-f;}M T{A*ae;q L,W;ab ak;ab bj;ab aE;J Q;bool R,ag;T*next;q aq[16],aP[16];};M av{q af;A*ae;T*Z;};M ar{A*p;q n;};M bC{ar*p;q n,c;D bD(ar x){if(n==c
+){q f=c?c*2:256;ar*K=an<ar*>(aO(f*S x));if(!K)aD("out of memory");if(p){memcpy(K,p,n*S x);munmap(p,c*S x);}p=K;c=f;}p[n++]=x;}};G M bE{av bk[2][68];T
+*aw[2][68];q P[68];J Q[4097];A*aF;T*Z;ab*first;q ax,used;q at[2];bC bl,aQ;q as,a2,a3;bE(){for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+bh(bg[c-1]);while(q(i
+)*8<=P[c])Q[i++]=J(c);}a2=2<<20;ax=1<<24;do aF=aO((ax/=2)*(8192+S(T)+4));while(!aF&&ax>1);Z=an<T*>(aF+ax*8192);first=an<ab*>(Z+ax);}}F;G A*aR;y D bF(
+T*s,q&f){s->ak=0;q n=s->L*8192;s->ag=s->L>=32&&n>f&&aO(n,s->ae);if(!s->ag&&s->L>=32)f-=n<f?n:f;}Y G T*bm(q L,q W,int Q,bool R){q&at=F.at[Q>0];T*s;for
 (;;at+=s->L){s=F.Z+at;if(at==F.used){if(L>F.ax-at)aD("out of memory");s->ae=F.aF+at*8192;s->ag=true;F.used+=L;break;}if(s->ak||s->L<L)continue;if(s->L
 >L){T*f=s+L;f->ae=s->ae+L*8192;f->L=s->L-L;f->ag=s->ag;}break;}s->L=L;s->W=W;s->Q=J(Q);s->R=R;s->ak=Q?ab(L*8192/W):1;s->bj=Q?ab(~0u/W+1):0;s->aE=0;
 for(q i=0;i<L;i++)F.first[at+i]=ab(at);at+=L;o s;}Y G D bn(ar r){q*K=an<q*>((q(r.p)+7)&~q(7)),*end=an<q*>(q(r.p+r.n)&~q(7));while(K<end){q a=*K++-q(F
-.aF);if(a>=F.used*8192)continue;q H=F.first[a>>13];T*s=F.Z+H;q i=((a-H*8192)*s->bj)>>32,f=q(1)<<(i&63);if(i>=s->ak||!(s->aq[i/64]&f)||s->aQ[i/64]&f)
-continue;s->aQ[i/64]|=f;F.a3+=s->W;if(!s->R)F.aR.bD(ar{s->ae+i*s->W,s->W});}}Y G D bG(A*H){for(av(&K)[68]:F.bk)for(av&h:K){if(h.Z)h.Z->aq[h.Z->aE-1]&=~h
-.af;h=av();}F.a3=q(aS-H);ar r={H,q(aS-H)};for(q i=0;;r=F.bl.p[i++]){bn(r);while(F.aR.n)bn(F.aR.p[--F.aR.n]);if(i==F.bl.n)break;}q f=F.a2=F.a3/2+(2<<20
+.aF);if(a>=F.used*8192)continue;q H=F.first[a>>13];T*s=F.Z+H;q i=((a-H*8192)*s->bj)>>32,f=q(1)<<(i&63);if(i>=s->ak||!(s->aq[i/64]&f)||s->aP[i/64]&f)
+continue;s->aP[i/64]|=f;F.a3+=s->W;if(!s->R)F.aQ.bD(ar{s->ae+i*s->W,s->W});}}Y G D bG(A*H){for(av(&K)[68]:F.bk)for(av&h:K){if(h.Z)h.Z->aq[h.Z->aE-1]&=~h
+.af;h=av();}F.a3=q(aR-H);ar r={H,q(aR-H)};for(q i=0;;r=F.bl.p[i++]){bn(r);while(F.aQ.n)bn(F.aQ.p[--F.aQ.n]);if(i==F.bl.n)break;}q f=F.a2=F.a3/2+(2<<20
 );memset(F.aw,0,S F.aw);T*free=ad;for(q p=0,k;p<F.used;p+=k){T*s=F.Z+p;k=s->L;if(s->ak){q n=0;for(q w=0;w*64<s->ak;w++){n+=q(__builtin_popcountll(s->aq
-[w]=s->aQ[w]));s->aQ[w]=0;}if(n){s->aE=0;s->ag=false;free=ad;if(n<s->ak){s->next=F.aw[s->R][s->Q];F.aw[s->R][s->Q]=s;}continue;}bF(s,f);}if(free){
+[w]=s->aP[w]));s->aP[w]=0;}if(n){s->aE=0;s->ag=false;free=ad;if(n<s->ak){s->next=F.aw[s->R][s->Q];F.aw[s->R][s->Q]=s;}continue;}bF(s,f);}if(free){
 free->L+=k;free->ag&=s->ag;}else{free=s;}}F.at[0]=F.at[1]=F.as=0;}Y G D bH(){__builtin_unwind_init();bG(V<A*>(__builtin_frame_address(0))-256);}y D bo
-(q n){if(F.as+n>F.a2&&aS&&F.as)bH();F.as+=n;}y D bI(q n){F.as-=n<F.as?n:F.as;}Y G D bJ(av&h,int Q,bool R){for(;;){T*s=h.Z;if(!s){q W=F.P[Q],L=1;while
+(q n){if(F.as+n>F.a2&&aR&&F.as)bH();F.as+=n;}y D bI(q n){F.as-=n<F.as?n:F.as;}Y G D bJ(av&h,int Q,bool R){for(;;){T*s=h.Z;if(!s){q W=F.P[Q],L=1;while
 (L*8192%W>L*1024)L++;bo(L*8192);if((s=F.aw[R][Q])){F.aw[R][Q]=s->next;for(q w:s->aq)bI(q(__builtin_popcountll(w))*W);}else{s=bm(L,W,Q,R);}h.Z=s;}
 while(s->aE*64<s->ak){q w=s->aE++,af=~s->aq[w],f=s->ak-w*64;if(f<64)af&=(q(1)<<f)-1;if(!af)continue;s->aq[w]|=af;h.af=af;h.ae=s->ae+w*64*s->W;o;}h.Z=ad
 ;}}Y G D*bK(q n,bool R){if(n>q(1)<<46)aD("out of memory");n=(n+8191)/8192;bo(n*8192);T*s=bm(n,n*8192,0,R);s->aq[0]=1;o s->ag?s->ae:memset(s->ae,0,s->W
 );}Y G D*au(q n,bool R){if(n>32768)o bK(n,R);int Q=F.Q[(n+7)/8];av&h=F.bk[R][Q];if(O(!h.af))bJ(h,Q,R);A*p=h.ae+q(__builtin_ctzll(h.af))*F.P[Q];h.af&=h
 .af-1;o h.Z->ag?p:memset(p,0,F.P[Q]);}C<z f>M a4{C<z bp>G A bq(typename bp::NoPointers*);C<z bp>G int bq(...);G E bool value=std::is_arithmetic<f>::value
-||S(bq<f>(ad))==1;};C<z f>y f*a5(){o V<f*>(au(S(f),a4<f>::value));}C<z f>y f*aT(q n){o V<f*>(au(n*S(f),a4<f>::value));}C<z f>y f&bL(E f&v){f*p=a5<f>(
+||S(bq<f>(ad))==1;};C<z f>y f*a5(){o V<f*>(au(S(f),a4<f>::value));}C<z f>y f*aS(q n){o V<f*>(au(n*S(f),a4<f>::value));}C<z f>y f&bL(E f&v){f*p=a5<f>(
 );*p=v;o*p;}C<z f>y f*newptr(E f&v){o&bL(v);}M B{E A*p;u n;J operator[](ai i)E{if(O(q(i)>=q(n)))bc(i,n);o J(p[i]);}};constexpr B operator""_s(E A*p,
 size_t n){o B{p,u(n)};}y bool operator==(B a,B b){o a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}y bool operator!=(B a,B b){o!(a==b);}y B a6
 (E A*p,u n){if(n<=0)o B{ad,0};A*K=V<A*>(au(q(n),true));memcpy(K,p,n);o B{K,n};}y B concat(B a,B b){if(a.n<=0)o b;if(b.n<=0)o a;A*K=V<A*>(au(q(a.n+b.n
@@ -91,9 +91,9 @@ size_t n){o B{p,u(n)};}y bool operator==(B a,B b){o a.n==b.n&&(a.n==0||a.p==b.p|
 <<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)o 0xFFFD;w=n+1;o r;}y X a7(B s,u i,u&w){J c=J(s.p[i]);if(c<0x80){w=1;o c;}o bM(s.p+i,s.n-i,w
 );}y int bN(A*K,X r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){K[0]=A(c);o 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i
 ;c>>=6)K[i]=A(0x80|(c&0x3F));K[0]=A(0xF00>>n|int(c));o n;}C<z f>M I{f*p;u n,c;f&operator[](ai i)E{if(O(q(i)>=q(n)))bc(i,n);o p[i];}f*begin()E{o p;}f*end
-()E{o p+n;}};C<z f>y I<f>mkslicecap(u n,u c){if(O(n<0||q(n)>(q(1)<<47)/S(f)))be();if(O(c<n||q(c)>(q(1)<<47)/S(f)))bA();o I<f>{aT<f>(q(c)),n,c};}C<z f
->y I<f>mkslice(u n){if(O(n<0||q(n)>(q(1)<<47)/S(f)))be();o I<f>{aT<f>(q(n)),n,n};}y u bO(u F,u f,q P,bool R){u c=f;if(F>f*2)c=F;else if(f<256)c=f*2;
-else while(c<F)c+=(c+768)>>2;o u(bi(q(c)*P,R)/P);}C<z f>Y I<f>a8(I<f>s,u F){u c=std::is_empty<f>::value?F:bO(F,s.c,S(f),a4<f>::value);f*K=aT<f>(q(c))
+()E{o p+n;}};C<z f>y I<f>mkslicecap(u n,u c){if(O(n<0||q(n)>(q(1)<<47)/S(f)))be();if(O(c<n||q(c)>(q(1)<<47)/S(f)))bA();o I<f>{aS<f>(q(c)),n,c};}C<z f
+>y I<f>mkslice(u n){if(O(n<0||q(n)>(q(1)<<47)/S(f)))be();o I<f>{aS<f>(q(n)),n,n};}y u bO(u F,u f,q P,bool R){u c=f;if(F>f*2)c=F;else if(f<256)c=f*2;
+else while(c<F)c+=(c+768)>>2;o u(bi(q(c)*P,R)/P);}C<z f>Y I<f>a8(I<f>s,u F){u c=std::is_empty<f>::value?F:bO(F,s.c,S(f),a4<f>::value);f*K=aS<f>(q(c))
 ;if(s.n>0)memcpy(V<D*>(K),s.p,s.n*S(f));o I<f>{K,s.n,c};}C<z f>y I<f>append(I<f>s,E ah<f>&x){f v=x;if(O(s.n==s.c))s=a8(s,s.n+1);s.p[s.n++]=v;o s;}C<z
 f>y D push(I<f>&s,E ah<f>&x){f v=x;if(O(s.n==s.c))s=a8(s,s.n+1);s.p[s.n++]=v;}C<z f>y I<f>appendall(I<f>s,I<ah<f>>t){if(t.n<=0)o s;if(s.n+t.n>s.c)s=a8
 (s,s.n+t.n);memmove(V<D*>(s.p+s.n),t.p,t.n*S(f));s.n+=t.n;o s;}C<z f>y I<f>subslice(I<f>s,ai lo,ai hi){if(O(q(hi)>q(s.c)))aC(
@@ -101,29 +101,29 @@ f>y D push(I<f>&s,E ah<f>&x){f v=x;if(O(s.n==s.c))s=a8(s,s.n+1);s.p[s.n++]=v;}C<
 (I<f>s,ai lo){if(O(q(lo)>q(s.n)))aC("[%lld:%lld]\0[%lld:]",lo,s.n);o I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y I<J>bytes_of(B s){u c=u(bi(q(s.n),true)
 );if(s.n==0)o I<J>{V<J*>(au(1,true)),0,0};J*p=V<J*>(au(q(c),true));memcpy(p,s.p,s.n);o I<J>{p,s.n,c};}M aG;M Any{E aG*t;};y bool rt_is(E Any&a,E Any&b
 ){o a.t==b.t;}C<z N,z f>y N icall(E f&x,int){if(O(!x.t))aY();o x.t->s;}M aG{B s;};y Any br(B s){aG*e=a5<aG>();e->s=s;o Any{e};}y D bP(B s){aj(2,
-"panic: ",7);aj(2,s.p,s.n);}C<z f>ac bQ(f v){aO();bP(v);bf();}ac ap(E A*f,u a,u b){A t[200]="runtime error: ";B s=a6(t,15+snprintf(t+15,185,f,a,b));
-bQ(s);}C<z aH>M Func;C<z N,z...K>M ay{N(*aU)(ay*,K...);};C<z al,z N,z...K>M aI:ay<N,K...>{al H;explicit aI(E al&g):H(g){this->aU=a9;}G N a9(ay<N,K...>*c
+"panic: ",7);aj(2,s.p,s.n);}C<z f>ac bQ(f v){aN();bP(v);bf();}ac ap(E A*f,u a,u b){A t[200]="runtime error: ";B s=a6(t,15+snprintf(t+15,185,f,a,b));
+bQ(s);}C<z aH>M Func;C<z N,z...K>M ay{N(*aT)(ay*,K...);};C<z al,z N,z...K>M aI:ay<N,K...>{al H;explicit aI(E al&g):H(g){this->aT=a9;}G N a9(ay<N,K...>*c
 ,K...a){o V<aI*>(c)->H(a...);}};C<z N,z...K>M Func<N(K...)>{ay<N,K...>*c;Func()=default;Func(decltype(ad)):c(ad){}C<z al>Func(E al&H){typedef aI<al,N
-,K...>aV;c=new(au(S(aV),false))aV(H);}N operator()(K...a)E{if(O(!c))aY();o c->aU(c,a...);}};C<z aH>M StackFunc;C<z N,z...K>M StackFunc<N(K...)>{C<z al
->G aI<al,N,K...>make(E al&H){o aI<al,N,K...>(H);}};C<z aH,z aV>y Func<aH>onstack(aV&c){Func<aH>H;H.c=&c;o H;}C<z aH>M FuncValue;C<z N,z...K>M
+,K...>aU;c=new(au(S(aU),false))aU(H);}N operator()(K...a)E{if(O(!c))aY();o c->aT(c,a...);}};C<z aH>M StackFunc;C<z N,z...K>M StackFunc<N(K...)>{C<z al
+>G aI<al,N,K...>make(E al&H){o aI<al,N,K...>(H);}};C<z aH,z aU>y Func<aH>onstack(aU&c){Func<aH>H;H.c=&c;o H;}C<z aH>M FuncValue;C<z N,z...K>M
 FuncValue<N(K...)>{C<N(*f)(K...)>G N a9(ay<N,K...>*,K...a){o f(a...);}C<N(*f)(K...)>G Func<N(K...)>of(){G ay<N,K...>c={a9<f>};Func<N(K...)>H;H.c=&c;o
 H;}};M rt_buf{A*p;u n,c;Y D bR(u k){c=c*2+k+256;p=V<A*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}A*ba(u k){if(O(n+k>c))bR(k);o p+n;}D az(A x)
 {*ba(1)=x;n++;}D az(E A*s,u k){if(k>0)memcpy(ba(k),s,k);n+=k;}D az(B s){az(s.p,s.n);}D bS(X r){ba(4);n+=bN(p+n,r);}};y A*bT(A*e,q f){do*--e=A('0'+f%10
 );while(f/=10);o e;}Y G D bs(rt_buf&b,q f){A t[24],*K=bT(t+24,f);b.az(K,t+24-K);}Y G D bU(rt_buf&b,u v){if(v<0)b.az('-');bs(b,v<0?q(0)-q(v):q(v));}y
-Any bV(E A*f,B s,int aU){if(aU==0)o Any();o br(B());}y R2<u,Any>strconv_Atoi(B s){u i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool f=i&&s.p[0]=='-';E q F=~q(
+Any bV(E A*f,B s,int aT){if(aT==0)o Any();o br(B());}y R2<u,Any>strconv_Atoi(B s){u i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool f=i&&s.p[0]=='-';E q F=~q(
 0)/10,H=(q(1)<<63)-!f;q v=0;int e=s.n==i;for(;i<s.n&&!e;i++){unsigned d=unsigned(J(s.p[i]))-'0';if(d>9)e=1;else if(v>=F&&(v>F||d>5))e=2;else v=v*10+d
 ;}if(e==1)v=0;else if(e||v>H)v=H,e=2;o R2<u,Any>{u(f?q(0)-v:v),bV("Atoi",s,e)};}y B rt_as_string(I<J>b){o B{an<A*>(b.p),b.n};}y R2<X,u>bW(B s){if(s.n
 ==0)o R2<X,u>{0xFFFD,0};for(u k=1;k<=4&&k<=s.n;k++){if((s.p[s.n-k]&0xC0)==0x80&&k<4)continue;u w=1;X r=a7(s,s.n-k,w);if(w==k)o R2<X,u>{r,w};break;}o
-R2<X,u>{0xFFFD,1};}y Any bX(B s){o Any{new aG{s}};}G Any io_EOF=bX("EOF"_s);typedef R2<u,Any>ao;M os_File{int aM;B bb;A*buf;u lo,hi,aJ;};G A bt[65536
-];G u aK;y D aN(){u n=aK;aK=0;aj(1,bt,n);}y D bu(E A*p,u n){if(O(n>65536-aK)){aN();if(n>65536){aj(1,p,n);o;}}memcpy(bt+aK,p,n);aK+=n;}G E M ch{}
-os_Stdout={};G os_File bY={0,{"/dev/stdin",10}};G os_File*os_Stdin=&bY;y Any bZ(E A*f,os_File*H){A t[5000];int n=snprintf(t,S t,"%s %.*s: %s",f,int(H
-->bb.n),H->bb.p,strerror(errno));t[u(strlen(f))+H->bb.n+3]|=32;o br(a6(t,n));}y u b0(os_File*H,D*p,u n){if(H->aM==0)aN();for(;;){ssize_t k=read(H->aM
-,p,size_t(n));if(k>=0||errno!=EINTR)o k;}}y ao os_File_Read(os_File*H,I<J>b){if(b.n==0)o ao{0,Any()};u n=b0(H,b.p,b.n);if(n<=0)o ao{0,n?bZ("read",H):io_EOF
-};o ao{n,Any()};}[[noreturn]]y D os_Exit(u status){aZ(int(status));}G rt_buf aa;G E M b1{}go_stderr={};y ao bv(b1,u U){u n=aa.n-U;aj(2,aa.p+U,n);aa.n
-=U;o{n,{}};}y B b2(u U){B s=a6(aa.p+U,aa.n-U);aa.n=U;o s;}M aA{J*p;u n,aJ;Any err;};Y G Any bufio_Writer_Flush(aA*b){deref(b);bu(an<A*>(b->p),b->n);b
-->n=0;o b->err;}y u b3(aA*b,E A*p,u n){u f=0;while(O(n>b->aJ-b->n)){u k=b->aJ-b->n;if(b->n==0){bu(p,k=n);}else{memcpy(b->p+b->n,p,k);b->n+=k;
-bufio_Writer_Flush(b);}f+=k;p+=k;n-=k;}if(n)memcpy(b->p+b->n,p,n);b->n+=n;o f+n;}C<z f>y aA*bufio_NewFileWriter(f,u P=4096){aA*b=a5<aA>();b->aJ=P<=0?4096
-:P;b->p=aT<J>(q(b->aJ));o b;}y B bw(B s,u lo,u hi){o B{s.p+lo,hi-lo};}y u strings_IndexByte(B s,J c){E D*K=s.n?memchr(s.p,c,s.n):ad;o K?V<E A*>(K)-s.p
+R2<X,u>{0xFFFD,1};}y Any bX(B s){o Any{new aG{s}};}G Any io_EOF=bX("EOF"_s);typedef R2<u,Any>ao;M os_File{int aL;B bb;};G A bt[65536];G u aJ;y D aM()
+{u n=aJ;aJ=0;aj(1,bt,n);}y D bu(E A*p,u n){if(O(n>65536-aJ)){aM();if(n>65536){aj(1,p,n);o;}}memcpy(bt+aJ,p,n);aJ+=n;}G E M ch{}os_Stdout={};G os_File
+bY={0,{"/dev/stdin",10}};G os_File*os_Stdin=&bY;y Any bZ(E A*f,os_File*H){A t[5000];int n=snprintf(t,S t,"%s %.*s: %s",f,int(H->bb.n),H->bb.p,
+strerror(errno));t[u(strlen(f))+H->bb.n+3]|=32;o br(a6(t,n));}y u b0(os_File*H,D*p,u n){if(H->aL==0)aM();for(;;){ssize_t k=read(H->aL,p,size_t(n));if
+(k>=0||errno!=EINTR)o k;}}y ao os_File_Read(os_File*H,I<J>b){if(b.n==0)o ao{0,Any()};u n=b0(H,b.p,b.n);if(n<=0)o ao{0,n?bZ("read",H):io_EOF};o ao{n,
+Any()};}[[noreturn]]y D os_Exit(u status){aZ(int(status));}G rt_buf aa;G E M b1{}go_stderr={};y ao bv(b1,u U){u n=aa.n-U;aj(2,aa.p+U,n);aa.n=U;o{n,{}
+};}y B b2(u U){B s=a6(aa.p+U,aa.n-U);aa.n=U;o s;}M aA{J*p;u n,aV;Any err;};Y G Any bufio_Writer_Flush(aA*b){deref(b);bu(an<A*>(b->p),b->n);b->n=0;o b
+->err;}y u b3(aA*b,E A*p,u n){u f=0;while(O(n>b->aV-b->n)){u k=b->aV-b->n;if(b->n==0){bu(p,k=n);}else{memcpy(b->p+b->n,p,k);b->n+=k;
+bufio_Writer_Flush(b);}f+=k;p+=k;n-=k;}if(n)memcpy(b->p+b->n,p,n);b->n+=n;o f+n;}C<z f>y aA*bufio_NewFileWriter(f,u P=4096){aA*b=a5<aA>();b->aV=P<=0?4096
+:P;b->p=aS<J>(q(b->aV));o b;}y B bw(B s,u lo,u hi){o B{s.p+lo,hi-lo};}y u strings_IndexByte(B s,J c){E D*K=s.n?memchr(s.p,c,s.n):ad;o K?V<E A*>(K)-s.p
 :-1;}C<z f>y u b4(B s,f H,bool q,u&w){for(u n=s.n;n>0;n-=w){R2<X,u>k=bW(B{s.p,n});w=k.r1;if(H(k.r0)==q)o n-w;}o-1;}M bx{q aW[2];B s;explicit bx(B b5)
 :s(b5){aW[0]=aW[1]=0;for(u i=0;i<s.n;i++)if(J(s.p[i])<0x80)aW[s.p[i]>>6]|=q(1)<<(s.p[i]&63);}bool operator()(X r)E{if(ab(r)<0x80)o(aW[r>>6]>>(r&63))&1
 ;u w=1;for(u i=0;i<s.n;i+=w)if(a7(s,i,w)==r)o true;o false;}};y u b6(B s,A c){u n=0;for(u i=0;i<s.n;i++)n+=s.p[i]==c;o n;}C<z f>y B b7(B s,f H){u i=0
@@ -134,11 +134,11 @@ f.p,s.p[s.n-1],f.n))s.n--;o s;}C<z f>y D aX(rt_buf&b,f v){if(f(-1)<f(0))bU(b,u(v
 )(rt_buf&,E D*);};C<z f>y rt_text rt_text_by(E f&H){o rt_text{&H,[](rt_buf&b,E D*p){(*V<E f*>(p))(b);}};}y D aX(rt_buf&b,E rt_text&x){x.H(b,x.p);}M
 rt_char{u r;};y D aX(rt_buf&b,rt_char c){b.bS(c.r<0||c.r>0x10FFFF?0xFFFD:X(c.r));}y ao bv(aA*w,u U){u n=b3(deref(w),aa.p+U,aa.n-U);aa.n=U;o ao{n,w->err
 };}C<z...K>y D rt_pieces(rt_buf&b,E K&...a){int f[]={0,(aX(b,a),0)...};(D)f;}C<z f,z...K>y ao fmt_print(f w,K...a){u U=aa.n;rt_pieces(aa,a...);o bv(w
-,U);}C<z...K>y B fmt_sprint(K...a){u U=aa.n;rt_pieces(aa,a...);o b2(U);}G A*aB;G D(*by)();G ucontext_t aL;G D cc(){by();aZ(0);}G D cd(int f,siginfo_t
-*F,D*){if(q(V<A*>(F->si_addr)-aB+65536)<3*65536){aO();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}
-signal(f,SIG_DFL);}y int ce(D(*f)()){by=f;q P=q(1)<<31;do aB=aP(P/=2);while(!aB&&P>1<<16);mprotect(aB,65536,PROT_NONE);aS=aB+P;G A K[16384];G stack_t
-F;F.ss_sp=K;F.ss_size=S K;sigaltstack(&F,ad);G M sigaction H;H.sa_sigaction=cd;H.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&H,ad);getcontext(&aL
-);aL.uc_stack.ss_sp=aB;aL.uc_stack.ss_size=P;makecontext(&aL,cc,0);setcontext(&aL);o 1;}y int rt_run(D(*f)()){o ce(f);}
+,U);}C<z...K>y B fmt_sprint(K...a){u U=aa.n;rt_pieces(aa,a...);o b2(U);}G A*aB;G D(*by)();G ucontext_t aK;G D cc(){by();aZ(0);}G D cd(int f,siginfo_t
+*F,D*){if(q(V<A*>(F->si_addr)-aB+65536)<3*65536){aN();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}
+signal(f,SIG_DFL);}y int ce(D(*f)()){by=f;q P=q(1)<<31;do aB=aO(P/=2);while(!aB&&P>1<<16);mprotect(aB,65536,PROT_NONE);aR=aB+P;G A K[16384];G stack_t
+F;F.ss_sp=K;F.ss_size=S K;sigaltstack(&F,ad);G M sigaction H;H.sa_sigaction=cd;H.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&H,ad);getcontext(&aK
+);aK.uc_stack.ss_sp=aB;aK.uc_stack.ss_size=P;makecontext(&aK,cc,0);setcontext(&aK);o 1;}y int rt_run(D(*f)()){o ce(f);}
 // The end of the runtime. The program:
 
 #undef less

@@ -51,78 +51,78 @@ enum bQ{Sel_Error,bR};typedef int32_t int32;typedef int64_t l;typedef uint8_t N;
 q<m B,m bj>E R2{B r0;bj r1;};q<m d>using ad=typename std::common_type<d>::type;typedef l af;T ag(z o*d,l a=0,l b=0);T aZ(af i,l n){ag(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}T aN(z o*d,af a,l b){o t[99]="slice bounds out of range ";ag(strcat(t,
 a<0?d+strlen(d)+1:d),a,b);}T aO(){ag("invalid memory address or nil pointer dereference");}T bk(){ag("negative shift amount");}T a0(){ag(
-"makeslice: len out of range");}T bl(){ag("makeslice: cap out of range");}j bool ab(int aC,z o*p,l n){while(n>0){ssize_t k=write(aC,p,size_t(n));if(k
-<0)g false;p+=k;n-=k;}g true;}j u aD();j u aE(){aD();}T aP(int status){aE();_exit(status);}T a1(){ab(2,"\n\ngoroutine 1 [running]:\n",25);aP(2);}T au
-(z o*d){aE();ab(2,"fatal error: ",13);ab(2,d,l(strlen(d)));a1();}q<m d>using ah=typename std::conditional<(M(d)>4),f,aa>::type;q<m d>j d wadd(d a,ad<d
+"makeslice: len out of range");}T bl(){ag("makeslice: cap out of range");}j bool ab(int aB,z o*p,l n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k
+<0)g false;p+=k;n-=k;}g true;}j u aC();j u aD(){aC();}T aP(int status){aD();_exit(status);}T a1(){ab(2,"\n\ngoroutine 1 [running]:\n",25);aP(2);}T au
+(z o*d){aD();ab(2,"fatal error: ",13);ab(2,d,l(strlen(d)));a1();}q<m d>using ah=typename std::conditional<(M(d)>4),f,aa>::type;q<m d>j d wadd(d a,ad<d
 >b){g d(ah<d>(a)+ah<d>(b));}q<m d>j d wsub(d a,ad<d>b){g d(ah<d>(a)-ah<d>(b));}q<m d>j d wmul(d a,ad<d>b){g d(ah<d>(a)*ah<d>(b));}q<m d,m y>j d shl(d
 a,y n){if(L(n<y(0)))bk();g f(n)>=M(d)*8?d(0):d(ah<d>(a)<<int(n));}q<m d>j u addto(d&a,ad<d>b){a=wadd(a,b);}q<m d>j u subto(d&a,ad<d>b){a=wsub(a,b);}q
-<m d>j d*deref(d*p){if(L(!p))aO();g p;}q<m d>j u inc(d&a){a=wadd(a,d(1));}j o*aF(f n,o*at=V){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(at)d|=MAP_FIXED;d|=MAP_NORESERVE
+<m d>j d*deref(d*p){if(L(!p))aO();g p;}q<m d>j u inc(d&a){a=wadd(a,d(1));}j o*aE(f n,o*at=V){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(at)d|=MAP_FIXED;d|=MAP_NORESERVE
 ;u*p=mmap(at,n,PROT_READ|PROT_WRITE,d,-1,0);g p==MAP_FAILED?V:W<o*>(p);}A z o a2[]=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j f a3(o c){g f(c<'@'?(c-'0')*8:(c-'@')*128);}j f bm(f n,bool K){if(n>32768-8)g
 (n+8191)&~f(8191);f y=!K&&n>512?8:0,I=8;for(z o*d=a2+1;I<n+y;d++)I+=a3(*d);g I-y;}E O{o*X;f C,Q;aa count;aa a4;aa word;N J;bool K,Z;O*next;f ai[16],
-aG[16];};E al{f Y;o*X;O*R;};E aj{o*p;f n;};E bn{aj*p;f n,c;u bo(aj x){if(n==c){f d=c?c*2:256;aj*B=am<aj*>(aF(d*M x));if(!B)au("out of memory");if(p){
+aF[16];};E al{f Y;o*X;O*R;};E aj{o*p;f n;};E bn{aj*p;f n,c;u bo(aj x){if(n==c){f d=c?c*2:256;aj*B=am<aj*>(aE(d*M x));if(!B)au("out of memory");if(p){
 memcpy(B,p,n*M x);munmap(p,c*M x);}p=B;c=d;}p[n++]=x;}};A E bp{al a5[2][68];O*an[2][68];f I[68];N J[4097];o*av;O*R;aa*first;f ao,used;f at[2];bn a6,
-aH;f ak,aQ,aR;bp(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+a3(a2[c-1]);while(f(i)*8<=I[c])J[i++]=N(c);}aQ=2<<20;ao=1<<24;do av=aF((ao/=2)*(8192+M(O)+4)
-);while(!av&&ao>1);R=am<O*>(av+ao*8192);first=am<aa*>(R+ao);}}y;A o*aI;j u bq(O*s,f&d){s->count=0;f n=s->C*8192;s->Z=s->C>=32&&n>d&&aF(n,s->X);if(!s
+aG;f ak,aQ,aR;bp(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+a3(a2[c-1]);while(f(i)*8<=I[c])J[i++]=N(c);}aQ=2<<20;ao=1<<24;do av=aE((ao/=2)*(8192+M(O)+4)
+);while(!av&&ao>1);R=am<O*>(av+ao*8192);first=am<aa*>(R+ao);}}y;A o*aH;j u bq(O*s,f&d){s->count=0;f n=s->C*8192;s->Z=s->C>=32&&n>d&&aE(n,s->X);if(!s
 ->Z&&s->C>=32)d-=n<d?n:d;}U A O*a7(f C,f Q,int J,bool K){f&at=y.at[J>0];O*s;for(;;at+=s->C){s=y.R+at;if(at==y.used){if(C>y.ao-at)au("out of memory");
 s->X=y.av+at*8192;s->Z=true;y.used+=C;break;}if(s->count||s->C<C)continue;if(s->C>C){O*d=s+C;d->X=s->X+C*8192;d->C=s->C-C;d->Z=s->Z;}break;}s->C=C;s
 ->Q=Q;s->J=N(J);s->K=K;s->count=J?aa(C*8192/Q):1;s->a4=J?aa(~0u/Q+1):0;s->word=0;for(f i=0;i<C;i++)y.first[at+i]=aa(at);at+=C;g s;}U A u a8(aj r){f*B
 =am<f*>((f(r.p)+7)&~f(7)),*end=am<f*>(f(r.p+r.n)&~f(7));while(B<end){f a=*B++-f(y.av);if(a>=y.used*8192)continue;f D=y.first[a>>13];O*s=y.R+D;f i=((a
--D*8192)*s->a4)>>32,d=f(1)<<(i&63);if(i>=s->count||!(s->ai[i/64]&d)||s->aG[i/64]&d)continue;s->aG[i/64]|=d;y.aR+=s->Q;if(!s->K)y.aH.bo(aj{s->X+i*s->Q
-,s->Q});}}U A u br(o*B){for(al(&D)[68]:y.a5)for(al&h:D){if(h.R)h.R->ai[h.R->word-1]&=~h.Y;h=al();}y.aR=f(aI-B);aj r={B,f(aI-B)};for(f i=0;;r=y.a6.p[i
-++]){a8(r);while(y.aH.n)a8(y.aH.p[--y.aH.n]);if(i==y.a6.n)break;}f d=y.aQ=y.aR/2+(2<<20);memset(y.an,0,M y.an);O*free=V;for(f p=0,k;p<y.used;p+=k){O*s
-=y.R+p;k=s->C;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(s->ai[w]=s->aG[w]));s->aG[w]=0;}if(n){s->word=0;s->Z=false;
+-D*8192)*s->a4)>>32,d=f(1)<<(i&63);if(i>=s->count||!(s->ai[i/64]&d)||s->aF[i/64]&d)continue;s->aF[i/64]|=d;y.aR+=s->Q;if(!s->K)y.aG.bo(aj{s->X+i*s->Q
+,s->Q});}}U A u br(o*B){for(al(&D)[68]:y.a5)for(al&h:D){if(h.R)h.R->ai[h.R->word-1]&=~h.Y;h=al();}y.aR=f(aH-B);aj r={B,f(aH-B)};for(f i=0;;r=y.a6.p[i
+++]){a8(r);while(y.aG.n)a8(y.aG.p[--y.aG.n]);if(i==y.a6.n)break;}f d=y.aQ=y.aR/2+(2<<20);memset(y.an,0,M y.an);O*free=V;for(f p=0,k;p<y.used;p+=k){O*s
+=y.R+p;k=s->C;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(s->ai[w]=s->aF[w]));s->aF[w]=0;}if(n){s->word=0;s->Z=false;
 free=V;if(n<s->count){s->next=y.an[s->K][s->J];y.an[s->K][s->J]=s;}continue;}bq(s,d);}if(free){free->C+=k;free->Z&=s->Z;}else{free=s;}}y.at[0]=y.at[1
-]=y.ak=0;}U A u bs(){__builtin_unwind_init();br(W<o*>(__builtin_frame_address(0))-256);}j u a9(f n){if(y.ak+n>y.aQ&&aI&&y.ak)bs();y.ak+=n;}j u bt(f n
+]=y.ak=0;}U A u bs(){__builtin_unwind_init();br(W<o*>(__builtin_frame_address(0))-256);}j u a9(f n){if(y.ak+n>y.aQ&&aH&&y.ak)bs();y.ak+=n;}j u bt(f n
 ){y.ak-=n<y.ak?n:y.ak;}U A u bu(al&h,int J,bool K){for(;;){O*s=h.R;if(!s){f Q=y.I[J],C=1;while(C*8192%Q>C*1024)C++;a9(C*8192);if((s=y.an[K][J])){y.an
 [K][J]=s->next;for(f w:s->ai)bt(f(__builtin_popcountll(w))*Q);}else{s=a7(C,Q,J,K);}h.R=s;}while(s->word*64<s->count){f w=s->word++,Y=~s->ai[w],d=s->count
 -w*64;if(d<64)Y&=(f(1)<<d)-1;if(!Y)continue;s->ai[w]|=Y;h.Y=Y;h.X=s->X+w*64*s->Q;g;}h.R=V;}}U A u*bv(f n,bool K){if(n>f(1)<<46)au("out of memory");n=(
-n+8191)/8192;a9(n*8192);O*s=a7(n,n*8192,0,K);s->ai[0]=1;g s->Z?s->X:memset(s->X,0,s->Q);}U A u*aJ(f n,bool K){if(n>32768)g bv(n,K);int J=y.J[(n+7)/8];
+n+8191)/8192;a9(n*8192);O*s=a7(n,n*8192,0,K);s->ai[0]=1;g s->Z?s->X:memset(s->X,0,s->Q);}U A u*aI(f n,bool K){if(n>32768)g bv(n,K);int J=y.J[(n+7)/8];
 al&h=y.a5[K][J];if(L(!h.Y))bu(h,J,K);o*p=h.X+f(__builtin_ctzll(h.Y))*y.I[J];h.Y&=h.Y-1;g h.R->Z?p:memset(p,0,y.I[J]);}q<m d>E aS{q<m ba>A o bb(
-typename ba::NoPointers*);q<m ba>A int bb(...);A z bool value=std::is_arithmetic<d>::value||M(bb<d>(V))==1;};q<m d>j d*aT(){g W<d*>(aJ(M(d),aS<d>::value
-));}q<m d>j d*aK(f n){g W<d*>(aJ(n*M(d),aS<d>::value));}q<m d>j d&bw(z d&v){d*p=aT<d>();*p=v;g*p;}q<m d>j d*newptr(z d&v){g&bw(v);}E G{z o*p;l n;N
+typename ba::NoPointers*);q<m ba>A int bb(...);A z bool value=std::is_arithmetic<d>::value||M(bb<d>(V))==1;};q<m d>j d*aT(){g W<d*>(aI(M(d),aS<d>::value
+));}q<m d>j d*aJ(f n){g W<d*>(aI(n*M(d),aS<d>::value));}q<m d>j d&bw(z d&v){d*p=aT<d>();*p=v;g*p;}q<m d>j d*newptr(z d&v){g&bw(v);}E G{z o*p;l n;N
 operator[](af i)z{if(L(f(i)>=f(n)))aZ(i,n);g N(p[i]);}};constexpr G operator""_s(z o*p,size_t n){g G{p,l(n)};}j G aU(z o*p,l n){if(n<=0)g G{V,0};o*B=W
-<o*>(aJ(f(n),true));memcpy(B,p,n);g G{B,n};}q<m d>E H{d*p;l n,c;d&operator[](af i)z{if(L(f(i)>=f(n)))aZ(i,n);g p[i];}d*begin()z{g p;}d*end()z{g p+n;}
-};q<m d>j H<d>mkslicecap(l n,l c){if(L(n<0||f(n)>(f(1)<<47)/M(d)))a0();if(L(c<n||f(c)>(f(1)<<47)/M(d)))bl();g H<d>{aK<d>(f(c)),n,c};}q<m d>j H<d>mkslice
-(l n){if(L(n<0||f(n)>(f(1)<<47)/M(d)))a0();g H<d>{aK<d>(f(n)),n,n};}j l bx(l y,l d,f I,bool K){l c=d;if(y>d*2)c=y;else if(d<256)c=d*2;else while(c<y)
-c+=(c+768)>>2;g l(bm(f(c)*I,K)/I);}q<m d>U H<d>aV(H<d>s,l y){l c=std::is_empty<d>::value?y:bx(y,s.c,M(d),aS<d>::value);d*B=aK<d>(f(c));if(s.n>0)
+<o*>(aI(f(n),true));memcpy(B,p,n);g G{B,n};}q<m d>E H{d*p;l n,c;d&operator[](af i)z{if(L(f(i)>=f(n)))aZ(i,n);g p[i];}d*begin()z{g p;}d*end()z{g p+n;}
+};q<m d>j H<d>mkslicecap(l n,l c){if(L(n<0||f(n)>(f(1)<<47)/M(d)))a0();if(L(c<n||f(c)>(f(1)<<47)/M(d)))bl();g H<d>{aJ<d>(f(c)),n,c};}q<m d>j H<d>mkslice
+(l n){if(L(n<0||f(n)>(f(1)<<47)/M(d)))a0();g H<d>{aJ<d>(f(n)),n,n};}j l bx(l y,l d,f I,bool K){l c=d;if(y>d*2)c=y;else if(d<256)c=d*2;else while(c<y)
+c+=(c+768)>>2;g l(bm(f(c)*I,K)/I);}q<m d>U H<d>aV(H<d>s,l y){l c=std::is_empty<d>::value?y:bx(y,s.c,M(d),aS<d>::value);d*B=aJ<d>(f(c));if(s.n>0)
 memcpy(W<u*>(B),s.p,s.n*M(d));g H<d>{B,s.n,c};}q<m d>j H<d>append(H<d>s,z ad<d>&x){d v=x;if(L(s.n==s.c))s=aV(s,s.n+1);s.p[s.n++]=v;g s;}q<m d>j u push
 (H<d>&s,z ad<d>&x){d v=x;if(L(s.n==s.c))s=aV(s,s.n+1);s.p[s.n++]=v;}q<m d>j H<d>appendall(H<d>s,H<ad<d>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=aV(s,s.n+t.n
 );memmove(W<u*>(s.p+s.n),t.p,t.n*M(d));s.n+=t.n;g s;}q<m d>j H<d>subslice(H<d>s,af lo,af hi){if(L(f(hi)>f(s.c)))aN(
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(f(lo)>f(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);g H<d>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<m d>j H<d>tailslice
 (H<d>s,af lo){if(L(f(lo)>f(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);g H<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}E aw;E Any{z aw*t;};j bool rt_is(z Any&a,
 z Any&b){g a.t==b.t;}q<m F,m d>j F icall(z d&x,int){if(L(!x.t))aO();g x.t->s;}E aw{G s;};j Any bc(G s){aw*e=aT<aw>();e->s=s;g Any{e};}j u by(G s){ab(
-2,"panic: ",7);ab(2,s.p,s.n);}q<m d>T bz(d v){aE();by(v);a1();}T ag(z o*d,l a,l b){o t[200]="runtime error: ";G s=aU(t,15+snprintf(t+15,185,d,a,b));
-bz(s);}q<m ax>E Func;q<m F,m...B>E ap{F(*aL)(ap*,B...);};q<m ac,m F,m...B>E ay:ap<F,B...>{ac D;explicit ay(z ac&bA):D(bA){this->aL=aW;}A F aW(ap<F,B
+2,"panic: ",7);ab(2,s.p,s.n);}q<m d>T bz(d v){aD();by(v);a1();}T ag(z o*d,l a,l b){o t[200]="runtime error: ";G s=aU(t,15+snprintf(t+15,185,d,a,b));
+bz(s);}q<m ax>E Func;q<m F,m...B>E ap{F(*aK)(ap*,B...);};q<m ac,m F,m...B>E ay:ap<F,B...>{ac D;explicit ay(z ac&bA):D(bA){this->aK=aW;}A F aW(ap<F,B
 ...>*c,B...a){g W<ay*>(c)->D(a...);}};q<m F,m...B>E Func<F(B...)>{ap<F,B...>*c;Func()=default;Func(decltype(V)):c(V){}q<m ac>Func(z ac&D){typedef ay<ac
-,F,B...>aM;c=new(aJ(M(aM),false))aM(D);}F operator()(B...a)z{if(L(!c))aO();g c->aL(c,a...);}};q<m ax>E StackFunc;q<m F,m...B>E StackFunc<F(B...)>{q<m
-ac>A ay<ac,F,B...>make(z ac&D){g ay<ac,F,B...>(D);}};q<m ax,m aM>j Func<ax>onstack(aM&c){Func<ax>D;D.c=&c;g D;}q<m ax>E FuncValue;q<m F,m...B>E
+,F,B...>aL;c=new(aI(M(aL),false))aL(D);}F operator()(B...a)z{if(L(!c))aO();g c->aK(c,a...);}};q<m ax>E StackFunc;q<m F,m...B>E StackFunc<F(B...)>{q<m
+ac>A ay<ac,F,B...>make(z ac&D){g ay<ac,F,B...>(D);}};q<m ax,m aL>j Func<ax>onstack(aL&c){Func<ax>D;D.c=&c;g D;}q<m ax>E FuncValue;q<m F,m...B>E
 FuncValue<F(B...)>{q<F(*d)(B...)>A F aW(ap<F,B...>*,B...a){g d(a...);}q<F(*d)(B...)>A Func<F(B...)>of(){A ap<F,B...>c={aW<d>};Func<F(B...)>D;D.c=&c;g
 D;}};E rt_buf{o*p;l n,c;U u bB(l k){c=c*2+k+256;p=W<o*>(realloc(p,size_t(c)));if(!p)au("out of memory");}o*bd(l k){if(L(n+k>c))bB(k);g p+n;}u aq(o x)
 {*bd(1)=x;n++;}u aq(z o*s,l k){if(k>0)memcpy(bd(k),s,k);n+=k;}u aq(G s){aq(s.p,s.n);}};j o*bC(o*e,f d){do*--e=o('0'+d%10);while(d/=10);g e;}U A u be(
-rt_buf&b,f d){o t[24],*B=bC(t+24,d);b.aq(B,t+24-B);}U A u bD(rt_buf&b,l v){if(v<0)b.aq('-');be(b,v<0?f(0)-f(v):f(v));}j Any bE(z o*d,G s,int aL){if(
-aL==0)g Any();g bc(G());}j R2<l,Any>strconv_Atoi(G s){l i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool y=i&&s.p[0]=='-';z f B=~f(0)/10,C=(f(1)<<63)-!y;f v=0;
+rt_buf&b,f d){o t[24],*B=bC(t+24,d);b.aq(B,t+24-B);}U A u bD(rt_buf&b,l v){if(v<0)b.aq('-');be(b,v<0?f(0)-f(v):f(v));}j Any bE(z o*d,G s,int aK){if(
+aK==0)g Any();g bc(G());}j R2<l,Any>strconv_Atoi(G s){l i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool y=i&&s.p[0]=='-';z f B=~f(0)/10,C=(f(1)<<63)-!y;f v=0;
 int e=s.n==i;for(;i<s.n&&!e;i++){unsigned d=unsigned(N(s.p[i]))-'0';if(d>9)e=1;else if(v>=B&&(v>B||d>5))e=2;else v=v*10+d;}if(e==1)v=0;else if(e||v>C
 )v=C,e=2;g R2<l,Any>{l(y?f(0)-v:v),bE("Atoi",s,e)};}j G rt_as_string(H<N>b){g G{am<o*>(b.p),b.n};}j Any bF(G s){g Any{new aw{s}};}A Any io_EOF=bF(
-"EOF"_s);typedef R2<l,Any>ae;E os_File{int aC;G aX;o*buf;l lo,hi,az;};A o bf[65536];A l aA;j u aD(){l n=aA;aA=0;ab(1,bf,n);}j u bg(z o*p,l n){if(L(n>65536
--aA)){aD();if(n>65536){ab(1,p,n);g;}}memcpy(bf+aA,p,n);aA+=n;}A z E bS{}os_Stdout={};A os_File bG={0,{"/dev/stdin",10}};A os_File*os_Stdin=&bG;j Any
-bH(z o*d,os_File*D){o t[5000];int n=snprintf(t,M t,"%s %.*s: %s",d,int(D->aX.n),D->aX.p,strerror(errno));t[l(strlen(d))+D->aX.n+3]|=32;g bc(aU(t,n));
-}j l bI(os_File*D,u*p,l n){if(D->aC==0)aD();for(;;){ssize_t k=read(D->aC,p,size_t(n));if(k>=0||errno!=EINTR)g k;}}j ae os_File_Read(os_File*D,H<N>b){
-if(b.n==0)g ae{0,Any()};l n=bI(D,b.p,b.n);if(n<=0)g ae{0,n?bH("read",D):io_EOF};g ae{n,Any()};}[[noreturn]]j u os_Exit(l status){aP(int(status));}A
-rt_buf S;A z E bJ{}go_stderr={};j ae bh(bJ,l P){l n=S.n-P;ab(2,S.p+P,n);S.n=P;g{n,{}};}j G bK(l P){G s=aU(S.p+P,S.n-P);S.n=P;g s;}E ar{N*p;l n,az;Any
-err;};U A Any bufio_Writer_Flush(ar*b){deref(b);bg(am<o*>(b->p),b->n);b->n=0;g b->err;}j l bL(ar*b,z o*p,l n){l d=0;while(L(n>b->az-b->n)){l k=b->az-b
-->n;if(b->n==0){bg(p,k=n);}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(n)memcpy(b->p+b->n,p,n);b->n+=n;g d+n;}q<m d>j
-ar*bufio_NewFileWriter(d,l I=4096){ar*b=aT<ar>();b->az=I<=0?4096:I;b->p=aK<N>(f(b->az));g b;}j l strings_IndexByte(G s,N c){z u*B=s.n?memchr(s.p,c,s.n
-):V;g B?W<z o*>(B)-s.p:-1;}j l bM(G s,o c){l n=0;for(l i=0;i<s.n;i++)n+=s.p[i]==c;g n;}j l rt_bytes_count_byte(H<N>s,o c){g bM(rt_as_string(s),c);}j H
-<N>rt_bytes_trim_right_ascii(H<N>s,G d){while(s.n>0&&d.n>0&&memchr(d.p,s.p[s.n-1],d.n))s.n--;g s;}q<m d>j u aY(rt_buf&b,d v){if(d(-1)<d(0))bD(b,l(v))
-;else be(b,f(v));}j u aY(rt_buf&b,G s){b.aq(s);}E rt_text{z u*p;u(*D)(rt_buf&,z u*);};q<m d>j rt_text rt_text_by(z d&D){g rt_text{&D,[](rt_buf&b,z u*p
-){(*W<z d*>(p))(b);}};}j u aY(rt_buf&b,z rt_text&x){x.D(b,x.p);}j ae bh(ar*w,l P){l n=bL(deref(w),S.p+P,S.n-P);S.n=P;g ae{n,w->err};}q<m...B>j u
-rt_pieces(rt_buf&b,z B&...a){int all[]={0,(aY(b,a),0)...};(u)all;}q<m d,m...B>j ae fmt_print(d w,B...a){l P=S.n;rt_pieces(S,a...);g bh(w,P);}q<m...B>j
-G fmt_sprint(B...a){l P=S.n;rt_pieces(S,a...);g bK(P);}A o*as;A u(*bi)();A ucontext_t aB;A u bN(){bi();aP(0);}A u bO(int d,siginfo_t*y,u*){if(f(W<o*>(
-y->si_addr)-as+65536)<3*65536){aE();ab(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au("stack overflow");}signal(d,SIG_DFL);}j int
-bP(u(*d)()){bi=d;f I=f(1)<<31;do as=aF(I/=2);while(!as&&I>1<<16);mprotect(as,65536,PROT_NONE);aI=as+I;A o C[16384];A stack_t y;y.ss_sp=C;y.ss_size=M C
-;sigaltstack(&y,V);A E sigaction B;B.sa_sigaction=bO;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,V);getcontext(&aB);aB.uc_stack.ss_sp=as;aB
-.uc_stack.ss_size=I;makecontext(&aB,bN,0);setcontext(&aB);g 1;}j int rt_run(u(*d)()){g bP(d);}
+"EOF"_s);typedef R2<l,Any>ae;E os_File{int aB;G aX;};A o bf[65536];A l az;j u aC(){l n=az;az=0;ab(1,bf,n);}j u bg(z o*p,l n){if(L(n>65536-az)){aC();
+if(n>65536){ab(1,p,n);g;}}memcpy(bf+az,p,n);az+=n;}A z E bS{}os_Stdout={};A os_File bG={0,{"/dev/stdin",10}};A os_File*os_Stdin=&bG;j Any bH(z o*d,
+os_File*D){o t[5000];int n=snprintf(t,M t,"%s %.*s: %s",d,int(D->aX.n),D->aX.p,strerror(errno));t[l(strlen(d))+D->aX.n+3]|=32;g bc(aU(t,n));}j l bI(
+os_File*D,u*p,l n){if(D->aB==0)aC();for(;;){ssize_t k=read(D->aB,p,size_t(n));if(k>=0||errno!=EINTR)g k;}}j ae os_File_Read(os_File*D,H<N>b){if(b.n==0
+)g ae{0,Any()};l n=bI(D,b.p,b.n);if(n<=0)g ae{0,n?bH("read",D):io_EOF};g ae{n,Any()};}[[noreturn]]j u os_Exit(l status){aP(int(status));}A rt_buf S;A
+z E bJ{}go_stderr={};j ae bh(bJ,l P){l n=S.n-P;ab(2,S.p+P,n);S.n=P;g{n,{}};}j G bK(l P){G s=aU(S.p+P,S.n-P);S.n=P;g s;}E ar{N*p;l n,aM;Any err;};U A
+Any bufio_Writer_Flush(ar*b){deref(b);bg(am<o*>(b->p),b->n);b->n=0;g b->err;}j l bL(ar*b,z o*p,l n){l d=0;while(L(n>b->aM-b->n)){l k=b->aM-b->n;if(b
+->n==0){bg(p,k=n);}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(n)memcpy(b->p+b->n,p,n);b->n+=n;g d+n;}q<m d>j ar*bufio_NewFileWriter
+(d,l I=4096){ar*b=aT<ar>();b->aM=I<=0?4096:I;b->p=aJ<N>(f(b->aM));g b;}j l strings_IndexByte(G s,N c){z u*B=s.n?memchr(s.p,c,s.n):V;g B?W<z o*>(B)-s.p
+:-1;}j l bM(G s,o c){l n=0;for(l i=0;i<s.n;i++)n+=s.p[i]==c;g n;}j l rt_bytes_count_byte(H<N>s,o c){g bM(rt_as_string(s),c);}j H<N>rt_bytes_trim_right_ascii
+(H<N>s,G d){while(s.n>0&&d.n>0&&memchr(d.p,s.p[s.n-1],d.n))s.n--;g s;}q<m d>j u aY(rt_buf&b,d v){if(d(-1)<d(0))bD(b,l(v));else be(b,f(v));}j u aY(
+rt_buf&b,G s){b.aq(s);}E rt_text{z u*p;u(*D)(rt_buf&,z u*);};q<m d>j rt_text rt_text_by(z d&D){g rt_text{&D,[](rt_buf&b,z u*p){(*W<z d*>(p))(b);}};}j
+u aY(rt_buf&b,z rt_text&x){x.D(b,x.p);}j ae bh(ar*w,l P){l n=bL(deref(w),S.p+P,S.n-P);S.n=P;g ae{n,w->err};}q<m...B>j u rt_pieces(rt_buf&b,z B&...a){
+int all[]={0,(aY(b,a),0)...};(u)all;}q<m d,m...B>j ae fmt_print(d w,B...a){l P=S.n;rt_pieces(S,a...);g bh(w,P);}q<m...B>j G fmt_sprint(B...a){l P=S.n
+;rt_pieces(S,a...);g bK(P);}A o*as;A u(*bi)();A ucontext_t aA;A u bN(){bi();aP(0);}A u bO(int d,siginfo_t*y,u*){if(f(W<o*>(y->si_addr)-as+65536)<3*65536
+){aD();ab(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au("stack overflow");}signal(d,SIG_DFL);}j int bP(u(*d)()){bi=d;f I=f(1)<<31
+;do as=aE(I/=2);while(!as&&I>1<<16);mprotect(as,65536,PROT_NONE);aH=as+I;A o C[16384];A stack_t y;y.ss_sp=C;y.ss_size=M C;sigaltstack(&y,V);A E
+sigaction B;B.sa_sigaction=bO;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,V);getcontext(&aA);aA.uc_stack.ss_sp=as;aA.uc_stack.ss_size=I;
+makecontext(&aA,bN,0);setcontext(&aA);g 1;}j int rt_run(u(*d)()){g bP(d);}
 // The end of the runtime. The program:
 
 #undef less

@@ -4,14 +4,15 @@ package analyse
 // and allocating is a few additions.
 //
 // The rule is about how often the code around an allocation runs:
-//   - once: outside loops, or in a loop of a few iterations that constants bound.
-//   - per input: in a loop that reads or prints in each iteration, or in a function that does in each call. The memory is then bounded by a multiple of the
-//     input and the output.
+//   - once: outside loops.
+//   - per input: in a loop that reads or prints in each iteration, or in a function that does in each call. The memory
+//     is then bounded by a multiple of the input and the output. A loop of few iterations, which constants bound, counts
+//     as such a loop.
 //   - unbounded: in any other loop, in a recursive function, and in a function that the library calls.
 //
-// A program needs a collector if it allocates in unbounded code, with two exceptions, where the memory stays in use: append
-// to a variable that was there before this code, and X[i] = make(...) in the loop over i. It also needs one if it
-// makes a slice for each piece of input, unless its length is a small constant.
+// A program needs a collector if it allocates in unbounded code, with two exceptions, where the memory stays in use: a
+// slice, map or builder grows that is there only once (containers.go), and X[i] = make(...) in the loop over i. It also
+// needs one if it makes a large value or a slice for each piece of input, unless its length is a small constant.
 
 import (
 	"go/ast"
@@ -28,10 +29,11 @@ const (
 	once often = iota
 	perInput
 	unbounded
+	few = perInput // a few times: small values may stay, but not large ones
 )
 
 const (
-	fewIterations = 64 // a loop with at most this many iterations counts as none
+	fewIterations = 64 // a loop with at most this many iterations does not count as unbounded
 	largeLength   = 64 // a longer slice is not allocated for each piece of input
 )
 
@@ -161,7 +163,7 @@ func (c *collection) loop(n ast.Node) often {
 	switch n := n.(type) {
 	case *ast.ForStmt:
 		if c.fewTimes(n) {
-			return once
+			return few
 		}
 		if n.Cond != nil && c.each(n.Cond) || c.each(n.Body) {
 			return perInput
@@ -172,13 +174,13 @@ func (c *collection) loop(n ast.Node) often {
 			typ = ptr.Elem().Underlying()
 		}
 		if array, ok := typ.(*types.Array); ok && array.Len() <= fewIterations {
-			return once
+			return few
 		}
 		if tv := c.p.Info.Types[n.X]; tv.Value != nil && tv.Value.Kind() == constant.Int && constant.Compare(tv.Value, token.LEQ, constant.MakeInt64(fewIterations)) {
-			return once
+			return few
 		}
 		if _, ok := ast.Unparen(n.X).(*ast.CompositeLit); ok {
-			return once
+			return few
 		}
 		if c.each(n.Body) {
 			return perInput

@@ -27,7 +27,7 @@ func runtimeAlone(x *Library, words []string, short bool) string {
 	}
 	var b strings.Builder
 	chosen.writeHead(&b, refuse32BitsShort, pragmasShort)
-	return b.String() + squeeze(append(lex(selectorEnum(chosen.Selectors)), slices.Concat(chosen.tokens...)...)) + program
+	return b.String() + squeeze(append(lex(chosen.selectorEnum(chosen.Selectors)), slices.Concat(chosen.tokens...)...)) + program
 }
 
 // compileText fails the test if the compiler reports an error or a warning for a C++ text.

@@ -14,7 +14,7 @@ func (s Selection) Text(selectors, names []string) string {
 	var b strings.Builder
 	if names == nil {
 		s.writeHead(&b, refuse32Bits, pragmas)
-		return b.String() + readable(s.whole(selectorEnum(selectors))) + ProgramLine
+		return b.String() + readable(s.whole(s.selectorEnum(selectors))) + ProgramLine
 	}
 	s.writeHead(&b, refuse32BitsShort, pragmasShort)
 
@@ -22,7 +22,7 @@ func (s Selection) Text(selectors, names []string) string {
 	for _, name := range names {
 		program[name] = true
 	}
-	return b.String() + squeeze(s.short(selectorEnum(selectors), program)) + ProgramLine
+	return b.String() + squeeze(s.short(s.selectorEnum(selectors), program)) + ProgramLine
 }
 
 // ProgramLine separates the runtime from the program.
@@ -51,9 +51,12 @@ func (s Selection) writeHead(b *strings.Builder, refuse32Bits, pragmas string) {
 // Pack prints a translated program as short as possible, with its names.
 func Pack(program string) string { return squeeze(lex(program)) }
 
-// selectorEnum returns the C++ enumeration of the methods of interfaces.
-func selectorEnum(names []string) string {
-	return "enum Sel { " + strings.Join(append(names, "NSel"), ", ") + " };"
+// selectorEnum returns the C++ enumeration of the methods of interfaces, or "" if nothing uses it.
+func (s Selection) selectorEnum(names []string) string {
+	if len(names) == 0 && !s.Needs("NSel") {
+		return ""
+	}
+	return "// The methods of interfaces.\nenum Sel { " + strings.Join(append(names, "NSel"), ", ") + " };"
 }
 
 // refuse32Bits makes the compiler stop with a message before it reads a header, because the runtime's
@@ -105,7 +108,8 @@ const refuse32BitsShort = "static_assert(sizeof(void*)==8,\"compile it without -
 //
 // The first two pragmas come first, because without them a compiler would warn about names that it does not know in
 // the other pragmas.
-const pragmas = `#pragma GCC diagnostic ignored "-Wpragmas"
+const pragmas = `// Warnings about what is no mistake in Go.
+#pragma GCC diagnostic ignored "-Wpragmas"
 #pragma GCC diagnostic ignored "-Wunknown-warning-option"
 #pragma GCC diagnostic ignored "-Wtautological-compare"
 #pragma GCC diagnostic ignored "-Wunused-variable"

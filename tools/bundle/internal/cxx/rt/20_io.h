@@ -43,16 +43,19 @@ inline rt_count rt_no_stream(Word, Slice<uint8>) { panic_nil(); }
 needs_types inline rt_stream rt_any_stream(const Any& a, int sel) { return rt_stream{a.t ? reinterpret_cast<rt_count (*)(Word, Slice<uint8>)>(a.t->m[sel]) : rt_no_stream, a.w}; }
 
 //@ os_File
-// An open file. Input is read here in large pieces. Standard output has a buffer of its own, which is written out when
-// it is full, before the program waits for input, and at the end.
+// An open file.
 struct os_File {
 	int fd;
 	String name;
-	char* buf;  // input that was read ahead (lo..hi)
+#ifdef USES_rt_fill
+	char* buf;  // input that was read ahead: buf[lo..hi)
 	int64 lo, hi, cap;
+#endif
 };
 //@ rt_stdout_flush rt_stdout_put
-static char rt_stdout[65536];  // output that was not written yet
+// Standard output that was not written yet. It is written when the buffer is full, before the program waits for input,
+// and at the end.
+static char rt_stdout[65536];
 static int64 rt_stdout_n;
 inline void rt_stdout_flush() {
 	int64 n = rt_stdout_n;
@@ -90,7 +93,7 @@ static os_File* os_Stdin = &rt_stdin;
 // Replaces nil, which os.Open returns with an error, by a file that can neither be read nor
 // written.
 inline os_File* rt_file(os_File* f) {
-	static os_File none = {-1, {nullptr, 0}, nullptr, 0, 0, 0};
+	static os_File none = {-1, {nullptr, 0}};
 	return f ? f : &none;
 }
 //@ os_ErrNotExist
@@ -266,7 +269,7 @@ inline R2<os_File*, Any> os_Open(String name) {
 	String z = concat(name, "\0"_s);
 	int fd = open(z.p, O_RDONLY);
 	if (fd < 0) return R2<os_File*, Any>{nullptr, rt_path_error("open"_s, name)};
-	return R2<os_File*, Any>{newptr(os_File{fd, name, nullptr, 0, 0, 0}), Any()};
+	return R2<os_File*, Any>{newptr(os_File{fd, name}), Any()};
 }
 //@ os_Create
 //= acts
@@ -276,7 +279,7 @@ inline R2<os_File*, Any> os_Create(String name) {
 	String z = concat(name, "\0"_s);
 	int fd = open(z.p, O_RDWR | O_CREAT | O_TRUNC, 0666);
 	if (fd < 0) return R2<os_File*, Any>{nullptr, rt_path_error("open"_s, name)};
-	return R2<os_File*, Any>{newptr(os_File{fd, name, nullptr, 0, 0, 0}), Any()};
+	return R2<os_File*, Any>{newptr(os_File{fd, name}), Any()};
 }
 //@ rt_read_all_file
 inline Slice<uint8> rt_read_all_file(os_File* f) {

@@ -142,9 +142,8 @@ RT_NORETURN fatal(const char* what) {
 }
 
 
-// Integer arithmetic that wraps as in Go. It is computed in an unsigned type at least as wide
-// as int.
 //@ Wide
+// Integer arithmetic that wraps as in Go. It is computed in an unsigned type at least as wide as int.
 template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
 //@ wadd
 template <class T> inline T wadd(T a, Same<T> b) { return T(Wide<T>(a) + Wide<T>(b)); }
@@ -177,8 +176,8 @@ template <class T, class N> inline T shr(T a, N n) {
 	if (uint64(n) >= sizeof(T) * 8) return a < T(0) ? T(-1) : T(0);
 	return T(a >> int(n));
 }
-// The same for x op= y.
 //@ addto
+// a += b
 template <class T> inline void addto(T& a, Same<T> b) { a = wadd(a, b); }
 //@ subto
 template <class T> inline void subto(T& a, Same<T> b) { a = wsub(a, b); }

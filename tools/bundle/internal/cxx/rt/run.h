@@ -61,8 +61,8 @@ inline int rt_run_apart(void (*program)()) {
 	return 1;
 }
 //@ rt_run
-// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid
-// the system calls that rt_run_apart needs, so such a program makes none of them.
+// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid the system
+// calls that make another stack, so such a program makes none of them.
 inline int rt_run(void (*program)()) {
 #ifdef USES_needs_own_stack
 	return rt_run_apart(program);
