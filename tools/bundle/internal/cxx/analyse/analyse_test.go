@@ -283,6 +283,7 @@ var _ = strings.ToUpper
 		{"for q := read(); q > 0; q-- { n := read(); var l *node; for i := 2; i < n; i++ { l = &node{l} } }", true},
 		{"for q := read(); q > 0; q-- { p := new([100000]int); println(p) }", true},
 		{"n := read(); for i := 0; i < n; i++ { check(i < n); p := &node{}; println(p) }", true},
+		{"n := read(); m := map[int]any{}; for i := 0; i < n; i++ { m[0] = i }", true},
 		{"n := read(); s := \"\"; for i := 0; i < n; i++ { s += \"x\" }; println(s)", true},
 	} {
 		if got := analysed(t, head+"func main() { "+c.body+" }", 25).Collects; got != c.want {

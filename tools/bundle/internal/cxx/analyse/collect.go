@@ -327,7 +327,13 @@ func (c *collection) garbage(n ast.Node) bool {
 		return c.makeGarbage(call)
 	}
 	if x := c.grown(n); x != nil {
-		return c.growsGarbage(n, x)
+		if c.growsGarbage(n, x) {
+			return true
+		}
+		// The value of a map's element may be garbage, too.
+		if _, assigned := n.(*ast.AssignStmt); !assigned {
+			return false
+		}
 	}
 	if c.large(n) && c.runs(n) == perInput {
 		return true

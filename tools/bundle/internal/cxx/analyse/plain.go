@@ -92,6 +92,11 @@ func (p *Program) notePlain(e *Escapes, obj types.Object, id *ast.Ident, plain *
 		plain.Input = plain.Input && slices.Contains([]string{"bufio.NewReader", "bufio.NewReaderSize", "bufio.NewScanner"}, around)
 	case "os.Stdout":
 		plain.Buffered = plain.Buffered && (around == "bufio.NewWriter" || around == "bufio.NewWriterSize")
+
+		// The program may replace the standard output.
+		_, assigned := up.(*ast.AssignStmt)
+		_, address := up.(*ast.UnaryExpr)
+		plain.Output = plain.Output && !assigned && !address
 	case "os.Stderr", "os.Exit", "os.Args", "os.Getenv", "bufio.MaxScanTokenSize":
 	case "bufio.NewReader", "bufio.NewReaderSize", "bufio.NewScanner":
 		reads["bufio"] = true
