@@ -20,7 +20,7 @@ type PlainStreams struct {
 }
 
 // findPlainStreams decides which of the simple streams are enough.
-func findPlainStreams(p *Program, e *Escapes) PlainStreams {
+func findPlainStreams(p *Source, e *Escapes) PlainStreams {
 	// reads are the ways in which the program reads: through bufio or directly.
 	reads := map[string]bool{}
 	plain := PlainStreams{Input: true, Output: true, Buffered: true}
@@ -56,13 +56,13 @@ func findPlainStreams(p *Program, e *Escapes) PlainStreams {
 }
 
 // readerPointer reports whether an expression is a value of type *bufio.Reader.
-func (p *Program) readerPointer(x ast.Expr) bool {
+func (p *Source) readerPointer(x ast.Expr) bool {
 	tv := p.Info.Types[x]
 	return tv.IsValue() && types.TypeString(tv.Type, nil) == "*bufio.Reader"
 }
 
 // notePlain notes what a use of a name of the library means for the streams.
-func (p *Program) notePlain(e *Escapes, obj types.Object, id *ast.Ident, plain *PlainStreams, reads map[string]bool) {
+func (p *Source) notePlain(e *Escapes, obj types.Object, id *ast.Ident, plain *PlainStreams, reads map[string]bool) {
 	// up is the node around the name and its package.
 	up := e.Parents[id]
 	if sel, ok := up.(*ast.SelectorExpr); ok && sel.Sel == id {
@@ -126,7 +126,7 @@ func (p *Program) notePlain(e *Escapes, obj types.Object, id *ast.Ident, plain *
 
 // plainScan reports whether the small scanner can translate a use of a scanning function, and whether the program uses
 // the results.
-func (p *Program) plainScan(e *Escapes, fn *types.Func, id *ast.Ident) (ok, used bool) {
+func (p *Source) plainScan(e *Escapes, fn *types.Func, id *ast.Ident) (ok, used bool) {
 	fun := ast.Expr(id)
 	if sel, ok := e.Parents[id].(*ast.SelectorExpr); ok {
 		fun = sel
