@@ -251,6 +251,8 @@ func (h *heap) push(x int) { h.items = append(h.items, x) }
 type list []int
 func (l *list) push(x int) { *l = append(*l, x) }
 type node struct{ next *node }
+type pair[T any] struct { a, b [2]T }
+func newPair[T any](x T) *pair[T] { return &pair[T]{a: [2]T{x, x}} }
 var kept []int
 var _ = strings.ToUpper
 `
@@ -282,6 +284,8 @@ var _ = strings.ToUpper
 		{"for q := read(); q > 0; q-- { n := read(); var b strings.Builder; for i := 2; i < n; i++ { b.WriteByte('x') } }", true},
 		{"for q := read(); q > 0; q-- { n := read(); var l *node; for i := 2; i < n; i++ { l = &node{l} } }", true},
 		{"for q := read(); q > 0; q-- { p := new([100000]int); println(p) }", true},
+		{"for q := read(); q > 0; q-- { p := new([1000]pair[int]); println(p) }", true},
+		{"p := newPair(1); println(p)", false},
 		{"n := read(); for i := 0; i < n; i++ { check(i < n); p := &node{}; println(p) }", true},
 		{"n := read(); m := map[int]any{}; for i := 0; i < n; i++ { m[0] = i }", true},
 		{"n := read(); s := \"\"; for i := 0; i < n; i++ { s += \"x\" }; println(s)", true},

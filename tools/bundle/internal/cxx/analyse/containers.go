@@ -289,8 +289,19 @@ func (c *collection) large(n ast.Node) bool {
 	default:
 		return false
 	}
-	if _, generic := types.Unalias(typ).(*types.TypeParam); generic {
-		return false
+	return size(typ) > largeValue
+}
+
+// size returns about how many bytes a value has. Type parameters, which have no size yet, count as interfaces.
+func size(typ types.Type) (n int64) {
+	switch t := typ.Underlying().(type) {
+	case *types.Array:
+		return t.Len() * size(t.Elem())
+	case *types.Struct:
+		for f := range t.Fields() {
+			n += size(f.Type())
+		}
+		return n
 	}
-	return types.SizesFor("gc", "amd64").Sizeof(typ) > largeValue
+	return 16
 }
