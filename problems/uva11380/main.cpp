@@ -41,52 +41,52 @@ rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-W
 #define o template
 #define G uint8
 #define y void
-enum bY{Sel_Error,bZ};typedef int32_t int32;typedef int64_t h;typedef uint8_t G;typedef uint32_t Y;typedef uint64_t f;
+enum bX{Sel_Error,bY};typedef int32_t int32;typedef int64_t h;typedef uint8_t G;typedef uint32_t Y;typedef uint64_t f;
 #define T static __attribute__((noinline, cold, unused, noreturn)) void
 #define M(F) __builtin_expect(F, 0)
 #define R __attribute__((noinline, unused))
-o<m z,m ap>H R2{z r0;ap r1;};o<m z,m ap,m ay>H R3{z r0;ap r1;ay b0;};o<m b>using U=typename std::common_type<b>::type;typedef h ag;T ah(q w*b,h a=0,h
-k=0);T aZ(ag i,h n){ah(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}T aK(q w*b,ag a,h k){w t[99]=
-"slice bounds out of range ";ah(strcat(t,a<0?b+strlen(b)+1:b),a,k);}T aL(){ah("invalid memory address or nil pointer dereference");}T a0(){ah(
-"integer divide by zero");}T a1(){ah("makeslice: len out of range");}T bl(){ah("makeslice: cap out of range");}l bool ac(int az,q w*p,h n){while(n>0)
-{ssize_t z=write(az,p,size_t(n));if(z<0)e false;p+=z;n-=z;}e true;}l y aA();l y aM(){aA();}T aN(int status){aM();_exit(status);}T a2(){ac(2,
-"\n\ngoroutine 1 [running]:\n",25);aN(2);}T aB(q w*what){aM();ac(2,"fatal error: ",13);ac(2,what,h(strlen(what)));a2();}o<m b>using ad=typename std::conditional
+o<m z,m ap>H R2{z r0;ap r1;};o<m z,m ap,m ay>H R3{z r0;ap r1;ay bZ;};o<m b>using U=typename std::common_type<b>::type;typedef h ag;T ah(q w*b,h a=0,h
+k=0);T aY(ag i,h n){ah(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}T aK(q w*b,ag a,h k){w t[99]=
+"slice bounds out of range ";ah(strcat(t,a<0?b+strlen(b)+1:b),a,k);}T aL(){ah("invalid memory address or nil pointer dereference");}T aZ(){ah(
+"integer divide by zero");}T a0(){ah("makeslice: len out of range");}T bk(){ah("makeslice: cap out of range");}l bool ac(int az,q w*p,h n){while(n>0)
+{ssize_t z=write(az,p,size_t(n));if(z<0)e false;p+=z;n-=z;}e true;}l y aA();l y aM(){aA();}T aN(int status){aM();_exit(status);}T a1(){ac(2,
+"\n\ngoroutine 1 [running]:\n",25);aN(2);}T aB(q w*what){aM();ac(2,"fatal error: ",13);ac(2,what,h(strlen(what)));a1();}o<m b>using ad=typename std::conditional
 <(N(b)>4),f,Y>::type;o<m b>l b wadd(b a,U<b>k){e b(ad<b>(a)+ad<b>(k));}o<m b>l b wsub(b a,U<b>k){e b(ad<b>(a)-ad<b>(k));}o<m b>l b wmul(b a,U<b>k){e b
-(ad<b>(a)*ad<b>(k));}o<m b>l b bm(b a){e b(ad<b>(0)-ad<b>(a));}o<m b>l b idiv(b a,U<b>k){if(M(k==0))a0();if(b(-1)<b(0)&&k==b(-1))e bm(a);e b(a/k);}o<m
-b>l b irem(b a,U<b>k){if(M(k==0))a0();if(b(-1)<b(0)&&k==b(-1))e 0;e b(a%k);}o<m b>l y addto(b&a,U<b>k){a=wadd(a,k);}o<m b>l y subto(b&a,U<b>k){a=wsub
-(a,k);}o<m b>l b*a3(b*p){if(M(!p))aL();e p;}o<m b>l y inc(b&a){a=wadd(a,b(1));}l w*aO(f n,w*at=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(at)b|=MAP_FIXED
-;y*p=mmap(at,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?nullptr:V<w*>(p);}D q w a4[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l f a5(w c){e f(c<'@'?(c-'0')*8:(c-'@')*128);}l f bn(f n,bool L){if(n>32768-8)e
-(n+8191)&~f(8191);f b=!L&&n>512?8:0,I=8;for(q w*d=a4+1;I<n+b;d++)I+=a5(*d);e I-b;}H O{w*W;f E,Q;Y aa;Y a6;Y aq;G J;bool L,Z;O*a7;f ai[16],aC[16];};H
-al{f X;w*W;O*S;};H aj{w*p;f n;};H bo{aj*p;f n,c;y bp(aj F){if(n==c){f b=c?c*2:256;aj*z=ae<aj*>(aO(b*N F));if(!z)aB("out of memory");if(p){memcpy(z,p,
-n*N F);munmap(p,c*N F);}p=z;c=b;}p[n++]=F;}};D H bq{al a8[2][68];O*am[2][68];f I[68];G J[4097];w*ar;O*S;Y*first;f total,used;f at[2];bo a9,aD;f ak,aP
-,aQ;bq(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+a5(a4[c-1]);while(f(i)*8<=I[c])J[i++]=G(c);}aP=2<<20;total=1<<24;do ar=aO((total/=2)*(8192+N(O)+4));
-while(!ar&&total>1);S=ae<O*>(ar+total*8192);first=ae<Y*>(S+total);}}k;D w*aE;l y br(O*s,f&B){s->aa=0;f n=s->E*8192;s->Z=s->E>=32&&n>B&&aO(n,s->W);if(
-!s->Z&&s->E>=32)B-=n<B?n:B;}R D O*ba(f E,f Q,int J,bool L){f&at=k.at[J>0];O*s;for(;;at+=s->E){s=k.S+at;if(at==k.used){if(E>k.total-at)aB(
+(ad<b>(a)*ad<b>(k));}o<m b>l b bl(b a){e b(ad<b>(0)-ad<b>(a));}o<m b>l b idiv(b a,U<b>k){if(M(k==0))aZ();if(b(-1)<b(0)&&k==b(-1))e bl(a);e b(a/k);}o<m
+b>l b irem(b a,U<b>k){if(M(k==0))aZ();if(b(-1)<b(0)&&k==b(-1))e 0;e b(a%k);}o<m b>l y addto(b&a,U<b>k){a=wadd(a,k);}o<m b>l y subto(b&a,U<b>k){a=wsub
+(a,k);}o<m b>l b*a2(b*p){if(M(!p))aL();e p;}o<m b>l y inc(b&a){a=wadd(a,b(1));}l w*aO(f n,w*at=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(at)b|=MAP_FIXED
+;y*p=mmap(at,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?nullptr:V<w*>(p);}D q w a3[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";l f a4(w c){e f(c<'@'?(c-'0')*8:(c-'@')*128);}l f bm(f n,bool L){if(n>32768-8)e
+(n+8191)&~f(8191);f b=!L&&n>512?8:0,I=8;for(q w*d=a3+1;I<n+b;d++)I+=a4(*d);e I-b;}H O{w*W;f E,Q;Y aa;Y a5;Y aq;G J;bool L,Z;O*a6;f ai[16],aC[16];};H
+al{f X;w*W;O*S;};H aj{w*p;f n;};H bn{aj*p;f n,c;y bo(aj F){if(n==c){f b=c?c*2:256;aj*z=ae<aj*>(aO(b*N F));if(!z)aB("out of memory");if(p){memcpy(z,p,
+n*N F);munmap(p,c*N F);}p=z;c=b;}p[n++]=F;}};D H bp{al a7[2][68];O*am[2][68];f I[68];G J[4097];w*ar;O*S;Y*first;f total,used;f at[2];bn a8,aD;f ak,
+limit,aP;bp(){for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+a4(a3[c-1]);while(f(i)*8<=I[c])J[i++]=G(c);}limit=2<<20;total=1<<24;do ar=aO((total/=2)*(8192+N(O
+)+4));while(!ar&&total>1);S=ae<O*>(ar+total*8192);first=ae<Y*>(S+total);}}k;D w*aE;l y bq(O*s,f&B){s->aa=0;f n=s->E*8192;s->Z=s->E>=32&&n>B&&aO(n,s->W
+);if(!s->Z&&s->E>=32)B-=n<B?n:B;}R D O*a9(f E,f Q,int J,bool L){f&at=k.at[J>0];O*s;for(;;at+=s->E){s=k.S+at;if(at==k.used){if(E>k.total-at)aB(
 "out of memory");s->W=k.ar+at*8192;s->Z=true;k.used+=E;break;}if(s->aa||s->E<E)continue;if(s->E>E){O*b=s+E;b->W=s->W+E*8192;b->E=s->E-E;b->Z=s->Z;}
-break;}s->E=E;s->Q=Q;s->J=G(J);s->L=L;s->aa=J?Y(E*8192/Q):1;s->a6=J?Y(~0u/Q+1):0;s->aq=0;for(f i=0;i<E;i++)k.first[at+i]=Y(at);at+=E;e s;}R D y bb(aj
+break;}s->E=E;s->Q=Q;s->J=G(J);s->L=L;s->aa=J?Y(E*8192/Q):1;s->a5=J?Y(~0u/Q+1):0;s->aq=0;for(f i=0;i<E;i++)k.first[at+i]=Y(at);at+=E;e s;}R D y ba(aj
 r){f*z=ae<f*>((f(r.p)+7)&~f(7)),*end=ae<f*>(f(r.p+r.n)&~f(7));while(z<end){f a=*z++-f(k.ar);if(a>=k.used*8192)continue;f B=k.first[a>>13];O*s=k.S+B;f
-i=((a-B*8192)*s->a6)>>32,b=f(1)<<(i&63);if(i>=s->aa||!(s->ai[i/64]&b)||s->aC[i/64]&b)continue;s->aC[i/64]|=b;k.aQ+=s->Q;if(!s->L)k.aD.bp(aj{s->W+i*s
-->Q,s->Q});}}R D y bs(w*F){for(al(&K)[68]:k.a8)for(al&b:K){if(b.S)b.S->ai[b.S->aq-1]&=~b.X;b=al();}k.aQ=f(aE-F);aj r={F,f(aE-F)};for(f i=0;;r=k.a9.p[i
-++]){bb(r);while(k.aD.n)bb(k.aD.p[--k.aD.n]);if(i==k.a9.n)break;}f B=k.aP=k.aQ/2+(2<<20);memset(k.am,0,N k.am);O*free=nullptr;for(f p=0,z;p<k.used;p
-+=z){O*s=k.S+p;z=s->E;if(s->aa){f n=0;for(f A=0;A*64<s->aa;A++){n+=f(__builtin_popcountll(s->ai[A]=s->aC[A]));s->aC[A]=0;}if(n){s->aq=0;s->Z=false;
-free=nullptr;if(n<s->aa){s->a7=k.am[s->L][s->J];k.am[s->L][s->J]=s;}continue;}br(s,B);}if(free){free->E+=z;free->Z&=s->Z;}else{free=s;}}k.at[0]=k.at[1
-]=k.ak=0;}R D y bt(){__builtin_unwind_init();bs(V<w*>(__builtin_frame_address(0))-256);}l y bc(f n){if(k.ak+n>k.aP&&aE&&k.ak)bt();k.ak+=n;}l y bu(f n
-){k.ak-=n<k.ak?n:k.ak;}R D y bv(al&b,int J,bool L){for(;;){O*s=b.S;if(!s){f Q=k.I[J],E=1;while(E*8192%Q>E*1024)E++;bc(E*8192);if((s=k.am[L][J])){k.am
-[L][J]=s->a7;for(f A:s->ai)bu(f(__builtin_popcountll(A))*Q);}else{s=ba(E,Q,J,L);}b.S=s;}while(s->aq*64<s->aa){f A=s->aq++,X=~s->ai[A],z=s->aa-A*64;if
-(z<64)X&=(f(1)<<z)-1;if(!X)continue;s->ai[A]|=X;b.X=X;b.W=s->W+A*64*s->Q;e;}b.S=nullptr;}}R D y*bw(f n,bool L){if(n>f(1)<<46)aB("out of memory");n=(n
-+8191)/8192;bc(n*8192);O*s=ba(n,n*8192,0,L);s->ai[0]=1;e s->Z?s->W:memset(s->W,0,s->Q);}R D y*aF(f n,bool L){if(n>32768)e bw(n,L);int J=k.J[(n+7)/8];
-al&b=k.a8[L][J];if(M(!b.X))bv(b,J,L);w*p=b.W+f(__builtin_ctzll(b.X))*k.I[J];b.X&=b.X-1;e b.S->Z?p:memset(p,0,k.I[J]);}o<m b>H aR{o<m bd>D w be(
-typename bd::NoPointers*);o<m bd>D int be(...);D q bool value=std::is_arithmetic<b>::value||N(be<b>(nullptr))==1;};o<m b>l b*aS(){e V<b*>(aF(N(b),aR<b
->::value));}o<m b>l b*as(f n){e V<b*>(aF(n*N(b),aR<b>::value));}o<m b>l b&bx(q b&v){b*p=aS<b>();*p=v;e*p;}o<m b>l b*newptr(q b&v){e&bx(v);}H x{q w*p;
-h n;G operator[](ag i)q{if(M(f(i)>=f(n)))aZ(i,n);e G(p[i]);}};constexpr x operator""_s(q w*p,size_t n){e x{p,h(n)};}l bool operator==(x a,x k){e a.n
-==k.n&&(a.n==0||a.p==k.p||memcmp(a.p,k.p,a.n)==0);}l bool operator!=(x a,x k){e!(a==k);}l x aT(q w*p,h n){if(n<=0)e x{nullptr,0};w*z=V<w*>(aF(f(n),
-true));memcpy(z,p,n);e x{z,n};}R D int32 by(q w*s,h z,h&A){q G*p=ae<q G*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;A=1;if(!n||z<=n
+i=((a-B*8192)*s->a5)>>32,b=f(1)<<(i&63);if(i>=s->aa||!(s->ai[i/64]&b)||s->aC[i/64]&b)continue;s->aC[i/64]|=b;k.aP+=s->Q;if(!s->L)k.aD.bo(aj{s->W+i*s
+->Q,s->Q});}}R D y br(w*F){for(al(&K)[68]:k.a7)for(al&b:K){if(b.S)b.S->ai[b.S->aq-1]&=~b.X;b=al();}k.aP=f(aE-F);aj r={F,f(aE-F)};for(f i=0;;r=k.a8.p[i
+++]){ba(r);while(k.aD.n)ba(k.aD.p[--k.aD.n]);if(i==k.a8.n)break;}f B=k.limit=k.aP/2+(2<<20);memset(k.am,0,N k.am);O*free=nullptr;for(f p=0,z;p<k.used
+;p+=z){O*s=k.S+p;z=s->E;if(s->aa){f n=0;for(f A=0;A*64<s->aa;A++){n+=f(__builtin_popcountll(s->ai[A]=s->aC[A]));s->aC[A]=0;}if(n){s->aq=0;s->Z=false;
+free=nullptr;if(n<s->aa){s->a6=k.am[s->L][s->J];k.am[s->L][s->J]=s;}continue;}bq(s,B);}if(free){free->E+=z;free->Z&=s->Z;}else{free=s;}}k.at[0]=k.at[1
+]=k.ak=0;}R D y bs(){__builtin_unwind_init();br(V<w*>(__builtin_frame_address(0))-256);}l y bb(f n){if(k.ak+n>k.limit&&aE&&k.ak)bs();k.ak+=n;}l y bt(
+f n){k.ak-=n<k.ak?n:k.ak;}R D y bu(al&b,int J,bool L){for(;;){O*s=b.S;if(!s){f Q=k.I[J],E=1;while(E*8192%Q>E*1024)E++;bb(E*8192);if((s=k.am[L][J])){k
+.am[L][J]=s->a6;for(f A:s->ai)bt(f(__builtin_popcountll(A))*Q);}else{s=a9(E,Q,J,L);}b.S=s;}while(s->aq*64<s->aa){f A=s->aq++,X=~s->ai[A],z=s->aa-A*64
+;if(z<64)X&=(f(1)<<z)-1;if(!X)continue;s->ai[A]|=X;b.X=X;b.W=s->W+A*64*s->Q;e;}b.S=nullptr;}}R D y*bv(f n,bool L){if(n>f(1)<<46)aB("out of memory");n
+=(n+8191)/8192;bb(n*8192);O*s=a9(n,n*8192,0,L);s->ai[0]=1;e s->Z?s->W:memset(s->W,0,s->Q);}R D y*aF(f n,bool L){if(n>32768)e bv(n,L);int J=k.J[(n+7)/8
+];al&b=k.a7[L][J];if(M(!b.X))bu(b,J,L);w*p=b.W+f(__builtin_ctzll(b.X))*k.I[J];b.X&=b.X-1;e b.S->Z?p:memset(p,0,k.I[J]);}o<m b>H aQ{o<m bc>D w bd(
+typename bc::NoPointers*);o<m bc>D int bd(...);D q bool value=std::is_arithmetic<b>::value||N(bd<b>(nullptr))==1;};o<m b>l b*aR(){e V<b*>(aF(N(b),aQ<b
+>::value));}o<m b>l b*as(f n){e V<b*>(aF(n*N(b),aQ<b>::value));}o<m b>l b&bw(q b&v){b*p=aR<b>();*p=v;e*p;}o<m b>l b*newptr(q b&v){e&bw(v);}H x{q w*p;
+h n;G operator[](ag i)q{if(M(f(i)>=f(n)))aY(i,n);e G(p[i]);}};constexpr x operator""_s(q w*p,size_t n){e x{p,h(n)};}l bool operator==(x a,x k){e a.n
+==k.n&&(a.n==0||a.p==k.p||memcmp(a.p,k.p,a.n)==0);}l bool operator!=(x a,x k){e!(a==k);}l x aS(q w*p,h n){if(n<=0)e x{nullptr,0};w*z=V<w*>(aF(f(n),
+true));memcpy(z,p,n);e x{z,n};}R D int32 bx(q w*s,h z,h&A){q G*p=ae<q G*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;A=1;if(!n||z<=n
 )e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;A=n+1;e
-r;}l int32 aU(x s,h i,h&A){G c=G(s.p[i]);if(c<0x80){A=1;e c;}e by(s.p+i,s.n-i,A);}o<m b>H C{b*p;h n,c;b&operator[](ag i)q{if(M(f(i)>=f(n)))aZ(i,n);e p
-[i];}b*begin()q{e p;}b*end()q{e p+n;}};o<m b>l C<b>mkslicecap(h n,h c){if(M(n<0||f(n)>(f(1)<<47)/N(b)))a1();if(M(c<n||f(c)>(f(1)<<47)/N(b)))bl();e C<b
->{as<b>(f(c)),n,c};}o<m b>l C<b>mkslice(h n){if(M(n<0||f(n)>(f(1)<<47)/N(b)))a1();e C<b>{as<b>(f(n)),n,n};}l h bz(h k,h b,f I,bool L){h c=b;if(k>b*2)
-c=k;else if(b<256)c=b*2;else while(c<k)c+=(c+768)>>2;e h(bn(f(c)*I,L)/I);}o<m b>R C<b>aG(C<b>s,h k){h c=std::is_empty<b>::value?k:bz(k,s.c,N(b),aR<b>::value
+r;}l int32 aT(x s,h i,h&A){G c=G(s.p[i]);if(c<0x80){A=1;e c;}e bx(s.p+i,s.n-i,A);}o<m b>H C{b*p;h n,c;b&operator[](ag i)q{if(M(f(i)>=f(n)))aY(i,n);e p
+[i];}b*begin()q{e p;}b*end()q{e p+n;}};o<m b>l C<b>mkslicecap(h n,h c){if(M(n<0||f(n)>(f(1)<<47)/N(b)))a0();if(M(c<n||f(c)>(f(1)<<47)/N(b)))bk();e C<b
+>{as<b>(f(c)),n,c};}o<m b>l C<b>mkslice(h n){if(M(n<0||f(n)>(f(1)<<47)/N(b)))a0();e C<b>{as<b>(f(n)),n,n};}l h by(h k,h b,f I,bool L){h c=b;if(k>b*2)
+c=k;else if(b<256)c=b*2;else while(c<k)c+=(c+768)>>2;e h(bm(f(c)*I,L)/I);}o<m b>R C<b>aG(C<b>s,h k){h c=std::is_empty<b>::value?k:by(k,s.c,N(b),aQ<b>::value
 );b*z=as<b>(f(c));if(s.n>0)memcpy(V<y*>(z),s.p,s.n*N(b));e C<b>{z,s.n,c};}o<m b>l C<b>append(C<b>s,q U<b>&F){b v=F;if(M(s.n==s.c))s=aG(s,s.n+1);s.p[s
 .n++]=v;e s;}o<m b,m...f>l C<b>appendn(C<b>s,q U<b>&k,q U<b>&A,q f&...F){b v[]={k,A,b(F)...};q h z=h(N v/N v[0]);if(s.n+z>s.c)s=aG(s,s.n+z);for(h i=0
 ;i<z;i++)s.p[s.n++]=v[i];e s;}o<m b>l y push(C<b>&s,q U<b>&F){b v=F;if(M(s.n==s.c))s=aG(s,s.n+1);s.p[s.n++]=v;}o<m b>l C<b>appendall(C<b>s,C<U<b>>t){
@@ -94,40 +94,40 @@ if(t.n<=0)e s;if(s.n+t.n>s.c)s=aG(s,s.n+t.n);memmove(V<y*>(s.p+s.n),t.p,t.n*N(b)
 s.c)))aK("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(f(lo)>f(hi)))aK("[%lld:%lld]\0[%lld:]",lo,hi);e C<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}o<m
 b>l C<b>tailslice(C<b>s,ag lo){if(M(f(lo)>f(s.n)))aK("[%lld:%lld]\0[%lld:]",lo,s.n);e C<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}o<m b>l C<b>slicelit(std
 ::initializer_list<b>F){b*p=as<b>(F.I());if(F.I())memcpy(V<y*>(p),F.begin(),F.I()*N(b));e C<b>{p,h(F.I()),h(F.I())};}H au;H Any{q au*t;};l bool rt_is
-(q Any&a,q Any&k){e a.t==k.t;}o<m K,m b>l K icall(q b&F,int){if(M(!F.t))aL();e F.t->s;}H au{x s;};l Any bf(x s){au*b=aS<au>();b->s=s;e Any{b};}l y bA
-(x s){ac(2,"panic: ",7);ac(2,s.p,s.n);}o<m b>T bB(b v){aM();bA(v);a2();}T ah(q w*b,h a,h k){w t[200]="runtime error: ";x s=aT(t,15+snprintf(t+15,185,
-b,a,k));bB(s);}o<m bC>H Func;o<m K,m...z>H an{K(*aH)(an*,z...);};o<m av,m K,m...z>H aV:an<K,z...>{av B;explicit aV(q av&g):B(g){this->aH=aW;}D K aW(
-an<K,z...>*c,z...a){e V<aV*>(c)->B(a...);}};o<m K,m...z>H Func<K(z...)>{an<K,z...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}o<m av>Func(q
-av&B){typedef aV<av,K,z...>ay;c=new(aF(N(ay),false))ay(B);}K operator()(z...a)q{if(M(!c))aL();e c->aH(c,a...);}};o<m bC>H FuncValue;o<m K,m...z>H
-FuncValue<K(z...)>{o<K(*b)(z...)>D K aW(an<K,z...>*,z...a){e b(a...);}o<K(*b)(z...)>D Func<K(z...)>of(){D an<K,z...>c={aW<b>};Func<K(z...)>B;B.c=&c;e
-B;}};H rt_buf{w*p;h n,c;R y bD(h z){c=c*2+z+256;p=V<w*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}w*room(h z){if(M(n+z>c))bD(z);e p+n;}y af(w F
-){*room(1)=F;n++;}y af(q w*s,h z){if(z>0)memcpy(room(z),s,z);n+=z;}y af(x s){af(s.p,s.n);}};l w*bE(w*b,f u){do*--b=w('0'+u%10);while(u/=10);e b;}R D y
-bg(rt_buf&k,f u){w t[24],*z=bE(t+24,u);k.af(z,t+24-z);}R D y bF(rt_buf&k,h v){if(v<0)k.af('-');bg(k,v<0?f(0)-f(v):f(v));}l Any bG(q w*b,x s,int aH){
-if(aH==0)e Any();e bf(x());}l R2<h,Any>strconv_Atoi(x s){h i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool k=i&&s.p[0]=='-';q f z=~f(0)/10,most=(f(1)<<63)-!k;
+(q Any&a,q Any&k){e a.t==k.t;}o<m K,m b>l K icall(q b&F,int){if(M(!F.t))aL();e F.t->s;}H au{x s;};l Any be(x s){au*b=aR<au>();b->s=s;e Any{b};}l y bz
+(x s){ac(2,"panic: ",7);ac(2,s.p,s.n);}o<m b>T bA(b v){aM();bz(v);a1();}T ah(q w*b,h a,h k){w t[200]="runtime error: ";x s=aS(t,15+snprintf(t+15,185,
+b,a,k));bA(s);}o<m bB>H Func;o<m K,m...z>H an{K(*aH)(an*,z...);};o<m av,m K,m...z>H aU:an<K,z...>{av B;explicit aU(q av&g):B(g){this->aH=aV;}D K aV(
+an<K,z...>*c,z...a){e V<aU*>(c)->B(a...);}};o<m K,m...z>H Func<K(z...)>{an<K,z...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}o<m av>Func(q
+av&B){typedef aU<av,K,z...>ay;c=new(aF(N(ay),false))ay(B);}K operator()(z...a)q{if(M(!c))aL();e c->aH(c,a...);}};o<m bB>H FuncValue;o<m K,m...z>H
+FuncValue<K(z...)>{o<K(*b)(z...)>D K aV(an<K,z...>*,z...a){e b(a...);}o<K(*b)(z...)>D Func<K(z...)>of(){D an<K,z...>c={aV<b>};Func<K(z...)>B;B.c=&c;e
+B;}};H rt_buf{w*p;h n,c;R y bC(h z){c=c*2+z+256;p=V<w*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}w*room(h z){if(M(n+z>c))bC(z);e p+n;}y af(w F
+){*room(1)=F;n++;}y af(q w*s,h z){if(z>0)memcpy(room(z),s,z);n+=z;}y af(x s){af(s.p,s.n);}};l w*bD(w*b,f u){do*--b=w('0'+u%10);while(u/=10);e b;}R D y
+bf(rt_buf&k,f u){w t[24],*z=bD(t+24,u);k.af(z,t+24-z);}R D y bE(rt_buf&k,h v){if(v<0)k.af('-');bf(k,v<0?f(0)-f(v):f(v));}l Any bF(q w*b,x s,int aH){
+if(aH==0)e Any();e be(x());}l R2<h,Any>strconv_Atoi(x s){h i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool k=i&&s.p[0]=='-';q f z=~f(0)/10,most=(f(1)<<63)-!k;
 f v=0;int b=s.n==i;for(;i<s.n&&!b;i++){unsigned d=unsigned(G(s.p[i]))-'0';if(d>9)b=1;else if(v>=z&&(v>z||d>5))b=2;else v=v*10+d;}if(b==1)v=0;else if(
-b||v>most)v=most,b=2;e R2<h,Any>{h(k?f(0)-v:v),bG("Atoi",s,b)};}l x rt_as_string(C<G>k){e x{ae<w*>(k.p),k.n};}l R2<int32,h>bH(x s){if(s.n==0)e R2<int32
-,h>{0xFFFD,0};for(h z=1;z<=4&&z<=s.n;z++){if((s.p[s.n-z]&0xC0)==0x80&&z<4)continue;h A=1;int32 r=aU(s,s.n-z,A);if(A==z)e R2<int32,h>{r,A};break;}e R2
-<int32,h>{0xFFFD,1};}l Any bI(x s){e Any{new au{s}};}D Any io_EOF=bI("EOF"_s);typedef R2<h,Any>ab;H os_File{int az;x aX;};D w bh[65536];D h aw;l y aA
-(){h n=aw;aw=0;ac(1,bh,n);}l y bi(q w*p,h n){if(M(n>65536-aw)){aA();if(n>65536){ac(1,p,n);e;}}memcpy(bh+aw,p,n);aw+=n;}D q H b1{}os_Stdout={};D
-os_File bJ={0,{"/dev/stdin",10}};D os_File*os_Stdin=&bJ;l Any bK(q w*b,os_File*B){w t[5000];int n=snprintf(t,N t,"%s %.*s: %s",b,int(B->aX.n),B->aX.p
-,strerror(errno));t[h(strlen(b))+B->aX.n+3]|=32;e bf(aT(t,n));}l h bL(os_File*B,y*p,h n){if(B->az==0)aA();for(;;){ssize_t z=read(B->az,p,size_t(n));
-if(z>=0||errno!=EINTR)e z;}}l ab os_File_Read(os_File*B,C<G>k){if(k.n==0)e ab{0,Any()};h n=bL(B,k.p,k.n);if(n<=0)e ab{0,n?bK("read",B):io_EOF};e ab{n
-,Any()};}[[noreturn]]l y os_Exit(h status){aN(int(status));}D rt_buf P;D q H bM{}go_stderr={};l ab aY(bM,h b){h n=P.n-b;ac(2,P.p+b,n);P.n=b;e{n,{}};}
-l x bN(h b){x s=aT(P.p+b,P.n-b);P.n=b;e s;}H ao{G*p;h n,aI;Any err;};R D Any bufio_Writer_Flush(ao*k){a3(k);bi(ae<w*>(k->p),k->n);k->n=0;e k->err;}l h
-bO(ao*k,q w*p,h n){h b=0;while(M(n>k->aI-k->n)){h z=k->aI-k->n;if(k->n==0){bi(p,z=n);}else{memcpy(k->p+k->n,p,z);k->n+=z;bufio_Writer_Flush(k);}b+=z;
-p+=z;n-=z;}if(n)memcpy(k->p+k->n,p,n);k->n+=n;e b+n;}o<m b>l ao*bufio_NewFileWriter(b,h I=4096){ao*k=aS<ao>();k->aI=I<=0?4096:I;k->p=as<G>(f(k->aI));
-e k;}l x bj(x s,h lo,h hi){e x{s.p+lo,hi-lo};}l h strings_IndexByte(x s,G c){q y*z=s.n?memchr(s.p,c,s.n):nullptr;e z?V<q w*>(z)-s.p:-1;}o<m b>l h bP(
-x s,b B,bool f,h&A){for(h n=s.n;n>0;n-=A){R2<int32,h>z=bH(x{s.p,n});A=z.r1;if(B(z.r0)==f)e n-A;}e-1;}H bk{f aJ[2];x s;explicit bk(x bQ):s(bQ){aJ[0]=aJ
+b||v>most)v=most,b=2;e R2<h,Any>{h(k?f(0)-v:v),bF("Atoi",s,b)};}l x rt_as_string(C<G>k){e x{ae<w*>(k.p),k.n};}l R2<int32,h>bG(x s){if(s.n==0)e R2<int32
+,h>{0xFFFD,0};for(h z=1;z<=4&&z<=s.n;z++){if((s.p[s.n-z]&0xC0)==0x80&&z<4)continue;h A=1;int32 r=aT(s,s.n-z,A);if(A==z)e R2<int32,h>{r,A};break;}e R2
+<int32,h>{0xFFFD,1};}l Any bH(x s){e Any{new au{s}};}D Any io_EOF=bH("EOF"_s);typedef R2<h,Any>ab;H os_File{int az;x aW;};D w bg[65536];D h aw;l y aA
+(){h n=aw;aw=0;ac(1,bg,n);}l y bh(q w*p,h n){if(M(n>65536-aw)){aA();if(n>65536){ac(1,p,n);e;}}memcpy(bg+aw,p,n);aw+=n;}D q H b0{}os_Stdout={};D
+os_File bI={0,{"/dev/stdin",10}};D os_File*os_Stdin=&bI;l Any bJ(q w*b,os_File*B){w t[5000];int n=snprintf(t,N t,"%s %.*s: %s",b,int(B->aW.n),B->aW.p
+,strerror(errno));t[h(strlen(b))+B->aW.n+3]|=32;e be(aS(t,n));}l h bK(os_File*B,y*p,h n){if(B->az==0)aA();for(;;){ssize_t z=read(B->az,p,size_t(n));
+if(z>=0||errno!=EINTR)e z;}}l ab os_File_Read(os_File*B,C<G>k){if(k.n==0)e ab{0,Any()};h n=bK(B,k.p,k.n);if(n<=0)e ab{0,n?bJ("read",B):io_EOF};e ab{n
+,Any()};}[[noreturn]]l y os_Exit(h status){aN(int(status));}D rt_buf P;D q H bL{}go_stderr={};l ab aX(bL,h b){h n=P.n-b;ac(2,P.p+b,n);P.n=b;e{n,{}};}
+l x bM(h b){x s=aS(P.p+b,P.n-b);P.n=b;e s;}H ao{G*p;h n,aI;Any err;};R D Any bufio_Writer_Flush(ao*k){a2(k);bh(ae<w*>(k->p),k->n);k->n=0;e k->err;}l h
+bN(ao*k,q w*p,h n){h b=0;while(M(n>k->aI-k->n)){h z=k->aI-k->n;if(k->n==0){bh(p,z=n);}else{memcpy(k->p+k->n,p,z);k->n+=z;bufio_Writer_Flush(k);}b+=z;
+p+=z;n-=z;}if(n)memcpy(k->p+k->n,p,n);k->n+=n;e b+n;}o<m b>l ao*bufio_NewFileWriter(b,h I=4096){ao*k=aR<ao>();k->aI=I<=0?4096:I;k->p=as<G>(f(k->aI));
+e k;}l x bi(x s,h lo,h hi){e x{s.p+lo,hi-lo};}l h strings_IndexByte(x s,G c){q y*z=s.n?memchr(s.p,c,s.n):nullptr;e z?V<q w*>(z)-s.p:-1;}o<m b>l h bO(
+x s,b B,bool f,h&A){for(h n=s.n;n>0;n-=A){R2<int32,h>z=bG(x{s.p,n});A=z.r1;if(B(z.r0)==f)e n-A;}e-1;}H bj{f aJ[2];x s;explicit bj(x bP):s(bP){aJ[0]=aJ
 [1]=0;for(h i=0;i<s.n;i++)if(G(s.p[i])<0x80)aJ[s.p[i]>>6]|=f(1)<<(s.p[i]&63);}bool operator()(int32 r)q{if(Y(r)<0x80)e(aJ[r>>6]>>(r&63))&1;h A=1;for(
-h i=0;i<s.n;i+=A)if(aU(s,i,A)==r)e true;e false;}};l h bR(x s,w c){h n=0;for(h i=0;i<s.n;i++)n+=s.p[i]==c;e n;}o<m b>l x bS(x s,b B){h i=0,A=1;while(
-i<s.n&&B(aU(s,i,A)))i+=A;e bj(s,i,s.n);}o<m b>l x bT(x s,b B){h A=0,i=bP(s,B,false,A);e bj(s,0,i<0?0:i+A);}o<m b>l x bU(x s,b B){e bT(bS(s,B),B);}l x
-bV(x s,x b){e bU(s,bk(b));}l C<G>bW(C<G>k,x b){h at=b.p-ae<w*>(k.p);e C<G>{k.p+at,b.n,k.c-at};}l h rt_bytes_count_byte(C<G>s,w c){e bR(rt_as_string(s
-),c);}l C<G>bytes_Trim(C<G>s,x t){e bW(s,bV(rt_as_string(s),t));}l C<G>rt_bytes_trim_right_ascii(C<G>s,x b){while(s.n>0&&b.n>0&&memchr(b.p,s.p[s.n-1],
-b.n))s.n--;e s;}o<m b>l y ax(rt_buf&k,b v){if(b(-1)<b(0))bF(k,h(v));else bg(k,f(v));}l y ax(rt_buf&k,x s){k.af(s);}H rt_text{q y*p;y(*B)(rt_buf&,q y*)
-;};o<m b>l rt_text rt_text_by(q b&B){e rt_text{&B,[](rt_buf&k,q y*p){(*V<q b*>(p))(k);}};}l y ax(rt_buf&k,q rt_text&F){F.B(k,F.p);}l ab aY(ao*A,h b){
-h n=bO(a3(A),P.p+b,P.n-b);P.n=b;e ab{n,A->err};}o<m...z>l y rt_pieces(rt_buf&k,q z&...a){int f[]={0,(ax(k,a),0)...};(y)f;}o<m z,m...ap>l y bX(rt_buf&k
-,q z&a,q ap&...b){ax(k,a);int f[]={0,(k.af(' '),ax(k,b),0)...};(y)f;k.af('\n');}o<m f,m...z>l ab fmt_print(f A,z...a){h b=P.n;rt_pieces(P,a...);e aY(
-A,b);}o<m f,m...z>l ab fmt_println(f A,z...a){h b=P.n;bX(P,a...);e aY(A,b);}o<m...z>l x fmt_sprint(z...a){h b=P.n;rt_pieces(P,a...);e bN(b);}l int
+h i=0;i<s.n;i+=A)if(aT(s,i,A)==r)e true;e false;}};l h bQ(x s,w c){h n=0;for(h i=0;i<s.n;i++)n+=s.p[i]==c;e n;}o<m b>l x bR(x s,b B){h i=0,A=1;while(
+i<s.n&&B(aT(s,i,A)))i+=A;e bi(s,i,s.n);}o<m b>l x bS(x s,b B){h A=0,i=bO(s,B,false,A);e bi(s,0,i<0?0:i+A);}o<m b>l x bT(x s,b B){e bS(bR(s,B),B);}l x
+bU(x s,x b){e bT(s,bj(b));}l C<G>bV(C<G>k,x b){h at=b.p-ae<w*>(k.p);e C<G>{k.p+at,b.n,k.c-at};}l h rt_bytes_count_byte(C<G>s,w c){e bQ(rt_as_string(s
+),c);}l C<G>bytes_Trim(C<G>s,x t){e bV(s,bU(rt_as_string(s),t));}l C<G>rt_bytes_trim_right_ascii(C<G>s,x b){while(s.n>0&&b.n>0&&memchr(b.p,s.p[s.n-1],
+b.n))s.n--;e s;}o<m b>l y ax(rt_buf&k,b v){if(b(-1)<b(0))bE(k,h(v));else bf(k,f(v));}l y ax(rt_buf&k,x s){k.af(s);}H rt_text{q y*p;y(*B)(rt_buf&,q y*)
+;};o<m b>l rt_text rt_text_by(q b&B){e rt_text{&B,[](rt_buf&k,q y*p){(*V<q b*>(p))(k);}};}l y ax(rt_buf&k,q rt_text&F){F.B(k,F.p);}l ab aX(ao*A,h b){
+h n=bN(a2(A),P.p+b,P.n-b);P.n=b;e ab{n,A->err};}o<m...z>l y rt_pieces(rt_buf&k,q z&...a){int f[]={0,(ax(k,a),0)...};(y)f;}o<m z,m...ap>l y bW(rt_buf&k
+,q z&a,q ap&...b){ax(k,a);int f[]={0,(k.af(' '),ax(k,b),0)...};(y)f;k.af('\n');}o<m f,m...z>l ab fmt_print(f A,z...a){h b=P.n;rt_pieces(P,a...);e aX(
+A,b);}o<m f,m...z>l ab fmt_println(f A,z...a){h b=P.n;bW(P,a...);e aX(A,b);}o<m...z>l x fmt_sprint(z...a){h b=P.n;rt_pieces(P,a...);e bM(b);}l int
 rt_run(y(*f)()){aE=V<w*>(__builtin_frame_address(0));y(*volatile b)()=f;b();aN(0);}
 // The end of the runtime. The program:
 
@@ -176,13 +176,18 @@ const int64 North = 0;
 const int64 West = 3;
 const int64 East = 1;
 const int64 South = 2;
+const int64 Unreached = 2305843009213693952LL;
 const int64 none = -1;
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf);
 static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
 static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
+static dinic* newDinic(int64 n, Slice<Pipe> pipes);
+static void dinic_add(dinic* d, Pipe p);
+static int64 dinic_send(dinic* d, int64 source, int64 sink, int64 limit);
+static Slice<bool> dinic_side(dinic* d, int64 source);
 static bool dinic_setLevels(dinic* d, int64 source, int64 sink);
-static int64 dinic_saturate(dinic* d, int64 source, int64 sink);
-static int64 dinic_send(dinic* d, Slice<int64> path);
+static int64 dinic_saturate(dinic* d, int64 source, int64 sink, int64 limit);
+static int64 dinic_fill(dinic* d, Slice<int64> path, int64 limit);
 static bool Scanner_Case(Scanner* s);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
@@ -317,47 +322,68 @@ static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, i
 	int64 total = 0;
 	Slice<int64> flow = {};
 	Slice<bool> side = {};
-	dinic* d = newptr<dinic>(dinic{n, Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n), Slice<int64>()});
-	for (int64 i = 0; i < pipes.n; i++) {
-		Pipe p = pipes.p[i];
-		d->to = appendn(d->to, p.To, p.From);
-		d->room = appendn(d->room, p.Capacity, 0);
-		Slice<int64> t_27 = append(d->at[p.From], 2 * i);
-		d->at[p.From] = t_27;
-		Slice<int64> t_28 = append(d->at[p.To], 2 * i + 1);
-		d->at[p.To] = t_28;
-	}
+	dinic* d = newDinic(n, pipes);
 	if (source != sink) {
-		while (dinic_setLevels(d, source, sink)) {
-			addto(total, dinic_saturate(d, source, sink));
-		}
+		total = dinic_send(d, source, sink, Unreached);
 	}
-	dinic_setLevels(d, source, none);
-	Slice<int64> t_30 = mkslice<int64>(pipes.n);
-	Slice<bool> t_31 = mkslice<bool>(n);
-	flow = t_30;
-	side = t_31;
+	flow = mkslice<int64>(pipes.n);
 	{
-		Slice<int64> list_32 = flow;
-		for (int64 i = 0; i < list_32.n; i++) {
+		Slice<int64> list_26 = flow;
+		for (int64 i = 0; i < list_26.n; i++) {
 			flow[i] = d->room[2 * i + 1];
 		}
 	}
+	return {total, flow, dinic_side(d, source)};
+}
+
+// graph.newDinic: the residual network of the flow 0; problems/lib/graph/maxflow.go
+static dinic* newDinic(int64 n, Slice<Pipe> pipes) {
+	dinic* d = newptr<dinic>(dinic{n, Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n), Slice<int64>()});
+	for (Pipe p : pipes) {
+		dinic_add(d, p);
+	}
+	return d;
+}
+
+// add adds a pipe without flow.
+static void dinic_add(dinic* d, Pipe p) {
+	int64 a = d->to.n;
+	d->to = appendn(d->to, p.To, p.From);
+	d->room = appendn(d->room, p.Capacity, 0);
+	Slice<int64> t_36 = append(d->at[p.From], a);
+	d->at[p.From] = t_36;
+	Slice<int64> t_37 = append(d->at[p.To], wadd(a, 1));
+	d->at[p.To] = t_37;
+}
+
+// send sends up to limit units more from source to sink, and returns how many could be sent.
+static int64 dinic_send(dinic* d, int64 source, int64 sink, int64 limit) {
+	int64 sent = 0;
+	while (sent < limit && dinic_setLevels(d, source, sink)) {
+		addto(sent, dinic_saturate(d, source, sink, wsub(limit, sent)));
+	}
+	return sent;
+}
+
+// side reports for each vertex whether the source reaches it over arcs with capacity left.
+static Slice<bool> dinic_side(dinic* d, int64 source) {
+	dinic_setLevels(d, source, none);
+	Slice<bool> side = mkslice<bool>(d->n);
 	{
 		Slice<bool> list_34 = side;
 		for (int64 v = 0; v < list_34.n; v++) {
 			side[v] = d->level[v] >= 0;
 		}
 	}
-	return {total, flow, side};
+	return side;
 }
 
 // setLevels computes the levels by breadth-first search.
 static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
 	d->level = mkslice<int64>(d->n);
 	{
-		Slice<int64> list_40 = d->level;
-		for (int64 v = 0; v < list_40.n; v++) {
+		Slice<int64> list_38 = d->level;
+		for (int64 v = 0; v < list_38.n; v++) {
 			d->level[v] = none;
 		}
 	}
@@ -382,18 +408,21 @@ static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
 }
 
 // saturate sends flow along paths of arcs that have capacity left and lead from each level to the next one.
-static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
+static int64 dinic_saturate(dinic* d, int64 source, int64 sink, int64 limit) {
 	int64 total = 0;
 	Slice<int64> tried = mkslice<int64>(d->n);
 	Slice<int64> path = {};
 	int64 v = source;
 	for (;;) {
 		if (v == sink) {
-			addto(total, dinic_send(d, path));
-			Slice<int64> t_45 = subslice(path, 0, 0);
-			int64 t_46 = source;
-			path = t_45;
-			v = t_46;
+			addto(total, dinic_fill(d, path, wsub(limit, total)));
+			if (total == limit) {
+				return total;
+			}
+			Slice<int64> t_43 = subslice(path, 0, 0);
+			int64 t_44 = source;
+			path = t_43;
+			v = t_44;
 			continue;
 		}
 		if (tried[v] < d->at[v].n) {
@@ -416,9 +445,9 @@ static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
 	}
 }
 
-// send sends as much flow along the path as possible, and returns the amount.
-static int64 dinic_send(dinic* d, Slice<int64> path) {
-	int64 most = d->room[path[0]];
+// fill sends as much flow along the path as possible, up to limit units, and returns the amount.
+static int64 dinic_fill(dinic* d, Slice<int64> path, int64 limit) {
+	int64 most = limit;
 	for (int64 a : path) {
 		if (d->room[a] < most) {
 			most = d->room[a];
@@ -459,18 +488,18 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(s->out);
 	addto(s->line, rt_bytes_count_byte(subslice(s->buf, 0, s->pos), '\n'));
 	s->buf = append(appendall(subslice(s->buf, 0, 0), tailslice(s->buf, s->pos)), 0);
-	auto r_36 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
-	int64 n = r_36.r0;
-	Any err = r_36.r1;
+	auto r_28 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
+	int64 n = r_28.r0;
+	Any err = r_28.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_37 = icall<String>(err, Sel_Error);
-		s->stop(1, t_37);
+		String t_29 = icall<String>(err, Sel_Error);
+		s->stop(1, t_29);
 	}
-	Slice<uint8> t_38 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_39 = n == 0;
+	Slice<uint8> t_30 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_31 = n == 0;
 	s->pos = 0;
-	s->buf = t_38;
-	s->eof = t_39;
+	s->buf = t_30;
+	s->eof = t_31;
 	return n > 0;
 }
 

@@ -820,6 +820,7 @@ struct dinic {
 };
 const int64 MaxSize = 4194304;
 const int64 Max = 2147483647;
+const int64 Unreached = 2305843009213693952LL;
 const int64 none = -1;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
 static bool Scanner_fill(Scanner* s);
@@ -829,9 +830,13 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
 static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
+static dinic* newDinic(int64 n, Slice<Pipe> pipes);
+static void dinic_add(dinic* d, Pipe p);
+static int64 dinic_send(dinic* d, int64 source, int64 sink, int64 limit);
+static Slice<bool> dinic_side(dinic* d, int64 source);
 static bool dinic_setLevels(dinic* d, int64 source, int64 sink);
-static int64 dinic_saturate(dinic* d, int64 source, int64 sink);
-static int64 dinic_send(dinic* d, Slice<int64> path);
+static int64 dinic_saturate(dinic* d, int64 source, int64 sink, int64 limit);
+static int64 dinic_fill(dinic* d, Slice<int64> path, int64 limit);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 
 // entry and exit return the vertices of machine i, counted from 1.
@@ -910,15 +915,15 @@ static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
 static bool Scanner_has(Scanner* s, int64 n) {
-	bool t_27 = wadd(s->pos, n) < s->buf.n;
-	if (!t_27) {
-		bool t_28 = !s->eof;
-		if (t_28) {
-			t_28 = Scanner_fill(s);
+	bool t_19 = wadd(s->pos, n) < s->buf.n;
+	if (!t_19) {
+		bool t_20 = !s->eof;
+		if (t_20) {
+			t_20 = Scanner_fill(s);
 		}
-		t_27 = t_28;
+		t_19 = t_20;
 	}
-	return t_27;
+	return t_19;
 }
 
 // fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
@@ -926,29 +931,29 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(s->out);
 	addto(s->line, rt_bytes_count_byte(subslice(s->buf, 0, s->pos), '\n'));
 	s->buf = append(appendall(subslice(s->buf, 0, 0), tailslice(s->buf, s->pos)), 0);
-	auto r_36 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
-	int64 n = r_36.r0;
-	Any err = r_36.r1;
+	auto r_25 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
+	int64 n = r_25.r0;
+	Any err = r_25.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_37 = icall<String>(err, Sel_Error);
-		s->stop(1, t_37);
+		String t_26 = icall<String>(err, Sel_Error);
+		s->stop(1, t_26);
 	}
-	Slice<uint8> t_38 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_39 = n == 0;
+	Slice<uint8> t_27 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_28 = n == 0;
 	s->pos = 0;
-	s->buf = t_38;
-	s->eof = t_39;
+	s->buf = t_27;
+	s->eof = t_28;
 	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
 	for (;; inc(s->pos)) {
-		bool t_26 = Scanner_has(s, 0);
-		if (t_26) {
-			t_26 = isBlank(s->buf[s->pos]);
+		bool t_18 = Scanner_has(s, 0);
+		if (t_18) {
+			t_18 = isBlank(s->buf[s->pos]);
 		}
-		if (!t_26) break;
+		if (!t_18) break;
 	}
 	return s->pos < s->buf.n;
 }
@@ -1000,47 +1005,68 @@ static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, i
 	int64 total = 0;
 	Slice<int64> flow = {};
 	Slice<bool> side = {};
-	dinic* d = newptr<dinic>(dinic{n, Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n), Slice<int64>()});
-	for (int64 i = 0; i < pipes.n; i++) {
-		Pipe p = pipes.p[i];
-		d->to = appendn(d->to, p.To, p.From);
-		d->room = appendn(d->room, p.Capacity, 0);
-		Slice<int64> t_16 = append(d->at[p.From], 2 * i);
-		d->at[p.From] = t_16;
-		Slice<int64> t_17 = append(d->at[p.To], 2 * i + 1);
-		d->at[p.To] = t_17;
-	}
+	dinic* d = newDinic(n, pipes);
 	if (source != sink) {
-		while (dinic_setLevels(d, source, sink)) {
-			addto(total, dinic_saturate(d, source, sink));
-		}
+		total = dinic_send(d, source, sink, Unreached);
 	}
-	dinic_setLevels(d, source, none);
-	Slice<int64> t_19 = mkslice<int64>(pipes.n);
-	Slice<bool> t_20 = mkslice<bool>(n);
-	flow = t_19;
-	side = t_20;
+	flow = mkslice<int64>(pipes.n);
 	{
-		Slice<int64> list_21 = flow;
-		for (int64 i = 0; i < list_21.n; i++) {
+		Slice<int64> list_15 = flow;
+		for (int64 i = 0; i < list_15.n; i++) {
 			flow[i] = d->room[2 * i + 1];
 		}
 	}
+	return {total, flow, dinic_side(d, source)};
+}
+
+// graph.newDinic: the residual network of the flow 0; problems/lib/graph/maxflow.go
+static dinic* newDinic(int64 n, Slice<Pipe> pipes) {
+	dinic* d = newptr<dinic>(dinic{n, Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n), Slice<int64>()});
+	for (Pipe p : pipes) {
+		dinic_add(d, p);
+	}
+	return d;
+}
+
+// add adds a pipe without flow.
+static void dinic_add(dinic* d, Pipe p) {
+	int64 a = d->to.n;
+	d->to = appendn(d->to, p.To, p.From);
+	d->room = appendn(d->room, p.Capacity, 0);
+	Slice<int64> t_29 = append(d->at[p.From], a);
+	d->at[p.From] = t_29;
+	Slice<int64> t_30 = append(d->at[p.To], wadd(a, 1));
+	d->at[p.To] = t_30;
+}
+
+// send sends up to limit units more from source to sink, and returns how many could be sent.
+static int64 dinic_send(dinic* d, int64 source, int64 sink, int64 limit) {
+	int64 sent = 0;
+	while (sent < limit && dinic_setLevels(d, source, sink)) {
+		addto(sent, dinic_saturate(d, source, sink, wsub(limit, sent)));
+	}
+	return sent;
+}
+
+// side reports for each vertex whether the source reaches it over arcs with capacity left.
+static Slice<bool> dinic_side(dinic* d, int64 source) {
+	dinic_setLevels(d, source, none);
+	Slice<bool> side = mkslice<bool>(d->n);
 	{
 		Slice<bool> list_23 = side;
 		for (int64 v = 0; v < list_23.n; v++) {
 			side[v] = d->level[v] >= 0;
 		}
 	}
-	return {total, flow, side};
+	return side;
 }
 
 // setLevels computes the levels by breadth-first search.
 static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
 	d->level = mkslice<int64>(d->n);
 	{
-		Slice<int64> list_29 = d->level;
-		for (int64 v = 0; v < list_29.n; v++) {
+		Slice<int64> list_31 = d->level;
+		for (int64 v = 0; v < list_31.n; v++) {
 			d->level[v] = none;
 		}
 	}
@@ -1065,18 +1091,21 @@ static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
 }
 
 // saturate sends flow along paths of arcs that have capacity left and lead from each level to the next one.
-static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
+static int64 dinic_saturate(dinic* d, int64 source, int64 sink, int64 limit) {
 	int64 total = 0;
 	Slice<int64> tried = mkslice<int64>(d->n);
 	Slice<int64> path = {};
 	int64 v = source;
 	for (;;) {
 		if (v == sink) {
-			addto(total, dinic_send(d, path));
-			Slice<int64> t_34 = subslice(path, 0, 0);
-			int64 t_35 = source;
-			path = t_34;
-			v = t_35;
+			addto(total, dinic_fill(d, path, wsub(limit, total)));
+			if (total == limit) {
+				return total;
+			}
+			Slice<int64> t_36 = subslice(path, 0, 0);
+			int64 t_37 = source;
+			path = t_36;
+			v = t_37;
 			continue;
 		}
 		if (tried[v] < d->at[v].n) {
@@ -1099,9 +1128,9 @@ static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
 	}
 }
 
-// send sends as much flow along the path as possible, and returns the amount.
-static int64 dinic_send(dinic* d, Slice<int64> path) {
-	int64 most = d->room[path[0]];
+// fill sends as much flow along the path as possible, up to limit units, and returns the amount.
+static int64 dinic_fill(dinic* d, Slice<int64> path, int64 limit) {
+	int64 most = limit;
 	for (int64 a : path) {
 		if (d->room[a] < most) {
 			most = d->room[a];

@@ -815,6 +815,7 @@ struct dinic {
 const int64 MaxSize = 4194304;
 const int64 Max = 2147483647;
 const int64 always = 1152921504606846976LL;  // the capacity of an edge that is never cut
+const int64 Unreached = 2305843009213693952LL;
 const int64 none = -1;
 static bool Scanner_CountedCase(Scanner* s);
 static bool Scanner_fill(Scanner* s);
@@ -824,9 +825,13 @@ static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
 static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
+static dinic* newDinic(int64 n, Slice<Pipe> pipes);
+static void dinic_add(dinic* d, Pipe p);
+static int64 dinic_send(dinic* d, int64 source, int64 sink, int64 limit);
+static Slice<bool> dinic_side(dinic* d, int64 source);
 static bool dinic_setLevels(dinic* d, int64 source, int64 sink);
-static int64 dinic_saturate(dinic* d, int64 source, int64 sink);
-static int64 dinic_send(dinic* d, Slice<int64> path);
+static int64 dinic_saturate(dinic* d, int64 source, int64 sink, int64 limit);
+static int64 dinic_fill(dinic* d, Slice<int64> path, int64 limit);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 
 static void solve(Scanner* in, bufio_Writer* out) {
@@ -894,15 +899,15 @@ static bool Scanner_CountedCase(Scanner* s) {
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
 static bool Scanner_has(Scanner* s, int64 n) {
-	bool t_30 = wadd(s->pos, n) < s->buf.n;
-	if (!t_30) {
-		bool t_31 = !s->eof;
-		if (t_31) {
-			t_31 = Scanner_fill(s);
+	bool t_22 = wadd(s->pos, n) < s->buf.n;
+	if (!t_22) {
+		bool t_23 = !s->eof;
+		if (t_23) {
+			t_23 = Scanner_fill(s);
 		}
-		t_30 = t_31;
+		t_22 = t_23;
 	}
-	return t_30;
+	return t_22;
 }
 
 // fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
@@ -910,18 +915,18 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(s->out);
 	addto(s->line, rt_bytes_count_byte(subslice(s->buf, 0, s->pos), '\n'));
 	s->buf = append(appendall(subslice(s->buf, 0, 0), tailslice(s->buf, s->pos)), 0);
-	auto r_39 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
-	int64 n = r_39.r0;
-	Any err = r_39.r1;
+	auto r_28 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
+	int64 n = r_28.r0;
+	Any err = r_28.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_40 = icall<String>(err, Sel_Error);
-		s->stop(1, t_40);
+		String t_29 = icall<String>(err, Sel_Error);
+		s->stop(1, t_29);
 	}
-	Slice<uint8> t_41 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_42 = n == 0;
+	Slice<uint8> t_30 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_31 = n == 0;
 	s->pos = 0;
-	s->buf = t_41;
-	s->eof = t_42;
+	s->buf = t_30;
+	s->eof = t_31;
 	return n > 0;
 }
 
@@ -996,47 +1001,68 @@ static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, i
 	int64 total = 0;
 	Slice<int64> flow = {};
 	Slice<bool> side = {};
-	dinic* d = newptr<dinic>(dinic{n, Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n), Slice<int64>()});
-	for (int64 i = 0; i < pipes.n; i++) {
-		Pipe p = pipes.p[i];
-		d->to = appendn(d->to, p.To, p.From);
-		d->room = appendn(d->room, p.Capacity, 0);
-		Slice<int64> t_21 = append(d->at[p.From], 2 * i);
-		d->at[p.From] = t_21;
-		Slice<int64> t_22 = append(d->at[p.To], 2 * i + 1);
-		d->at[p.To] = t_22;
-	}
+	dinic* d = newDinic(n, pipes);
 	if (source != sink) {
-		while (dinic_setLevels(d, source, sink)) {
-			addto(total, dinic_saturate(d, source, sink));
-		}
+		total = dinic_send(d, source, sink, Unreached);
 	}
-	dinic_setLevels(d, source, none);
-	Slice<int64> t_24 = mkslice<int64>(pipes.n);
-	Slice<bool> t_25 = mkslice<bool>(n);
-	flow = t_24;
-	side = t_25;
+	flow = mkslice<int64>(pipes.n);
 	{
-		Slice<int64> list_26 = flow;
-		for (int64 i = 0; i < list_26.n; i++) {
+		Slice<int64> list_20 = flow;
+		for (int64 i = 0; i < list_20.n; i++) {
 			flow[i] = d->room[2 * i + 1];
 		}
 	}
+	return {total, flow, dinic_side(d, source)};
+}
+
+// graph.newDinic: the residual network of the flow 0; problems/lib/graph/maxflow.go
+static dinic* newDinic(int64 n, Slice<Pipe> pipes) {
+	dinic* d = newptr<dinic>(dinic{n, Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n), Slice<int64>()});
+	for (Pipe p : pipes) {
+		dinic_add(d, p);
+	}
+	return d;
+}
+
+// add adds a pipe without flow.
+static void dinic_add(dinic* d, Pipe p) {
+	int64 a = d->to.n;
+	d->to = appendn(d->to, p.To, p.From);
+	d->room = appendn(d->room, p.Capacity, 0);
+	Slice<int64> t_32 = append(d->at[p.From], a);
+	d->at[p.From] = t_32;
+	Slice<int64> t_33 = append(d->at[p.To], wadd(a, 1));
+	d->at[p.To] = t_33;
+}
+
+// send sends up to limit units more from source to sink, and returns how many could be sent.
+static int64 dinic_send(dinic* d, int64 source, int64 sink, int64 limit) {
+	int64 sent = 0;
+	while (sent < limit && dinic_setLevels(d, source, sink)) {
+		addto(sent, dinic_saturate(d, source, sink, wsub(limit, sent)));
+	}
+	return sent;
+}
+
+// side reports for each vertex whether the source reaches it over arcs with capacity left.
+static Slice<bool> dinic_side(dinic* d, int64 source) {
+	dinic_setLevels(d, source, none);
+	Slice<bool> side = mkslice<bool>(d->n);
 	{
-		Slice<bool> list_28 = side;
-		for (int64 v = 0; v < list_28.n; v++) {
+		Slice<bool> list_26 = side;
+		for (int64 v = 0; v < list_26.n; v++) {
 			side[v] = d->level[v] >= 0;
 		}
 	}
-	return {total, flow, side};
+	return side;
 }
 
 // setLevels computes the levels by breadth-first search.
 static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
 	d->level = mkslice<int64>(d->n);
 	{
-		Slice<int64> list_32 = d->level;
-		for (int64 v = 0; v < list_32.n; v++) {
+		Slice<int64> list_34 = d->level;
+		for (int64 v = 0; v < list_34.n; v++) {
 			d->level[v] = none;
 		}
 	}
@@ -1061,18 +1087,21 @@ static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
 }
 
 // saturate sends flow along paths of arcs that have capacity left and lead from each level to the next one.
-static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
+static int64 dinic_saturate(dinic* d, int64 source, int64 sink, int64 limit) {
 	int64 total = 0;
 	Slice<int64> tried = mkslice<int64>(d->n);
 	Slice<int64> path = {};
 	int64 v = source;
 	for (;;) {
 		if (v == sink) {
-			addto(total, dinic_send(d, path));
-			Slice<int64> t_37 = subslice(path, 0, 0);
-			int64 t_38 = source;
-			path = t_37;
-			v = t_38;
+			addto(total, dinic_fill(d, path, wsub(limit, total)));
+			if (total == limit) {
+				return total;
+			}
+			Slice<int64> t_39 = subslice(path, 0, 0);
+			int64 t_40 = source;
+			path = t_39;
+			v = t_40;
 			continue;
 		}
 		if (tried[v] < d->at[v].n) {
@@ -1095,9 +1124,9 @@ static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
 	}
 }
 
-// send sends as much flow along the path as possible, and returns the amount.
-static int64 dinic_send(dinic* d, Slice<int64> path) {
-	int64 most = d->room[path[0]];
+// fill sends as much flow along the path as possible, up to limit units, and returns the amount.
+static int64 dinic_fill(dinic* d, Slice<int64> path, int64 limit) {
+	int64 most = limit;
 	for (int64 a : path) {
 		if (d->room[a] < most) {
 			most = d->room[a];
