@@ -124,7 +124,7 @@ type: submit-answer
 	_, stderr = judge(2, "-run", "answers")
 	fits(stderr, `answers: -run starts a program`)
 	_, stderr = judge(2, "-lang", "java", "m")
-	fits(stderr, `problems/m/Main.java: no such file`)
+	fits(stderr, `^judge: m: nothing to judge in java: the problem.s folder has no such program`)
 	_, stderr = judge(1, "-run", "broken")
 	fits(stderr, `compile error\n.*solution.go:3:15`)
 	for _, args := range [][]string{{"-run"}, {"-run", "m", "-shard", "2/2"}} {
