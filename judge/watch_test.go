@@ -5,6 +5,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -122,6 +123,46 @@ func TestWatch(t *testing.T) {
 	case <-time.After(3 * time.Minute):
 		t.Fatal("it does not end")
 	}
+}
+
+// TestWatchPlain watches a program beside an input without an answer, then with one. A folder that cannot hold testcases
+// is not watched.
+func TestWatchPlain(t *testing.T) {
+	if _, err := exec.LookPath("sh"); err != nil {
+		t.Skip(err)
+	}
+	dir := t.TempDir()
+	save := func(name, text string) {
+		t.Helper()
+		path := filepath.Join(dir, name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, []byte(text), 0o644)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	save("a.sh", "echo one\n")
+	save("1.in", "5\n")
+	save("films/old.txt", "")
+	ctx, cancel := context.WithCancel(context.Background())
+	out, ended := &screen{}, make(chan int, 1)
+	go func() { ended <- command(ctx, dir, []string{"-watch", "a.sh"}, out, out) }()
+	for _, s := range []struct{ file, text, want string }{
+		{"", "", "no answer"},
+		{"a.sh", "echo two\n", "no answer"},
+		{"tests/2.in", "5\n", "no answer"},
+		{"1.out", "one\n", `got "two", want "one"`},
+		{"a.sh", "echo one\n", "all as expected"},
+	} {
+		if s.file != "" {
+			save("films/old.txt", s.text)
+			save(s.file, s.text)
+		}
+		got := out.take(t, ready)
+		if !strings.Contains(got, s.want) || strings.Contains(got, "old.txt") || s.file != "" && !strings.Contains(got, s.file) {
+			t.Errorf("after %q became %q:\n%s", s.file, s.text, got)
+		}
+	}
+	cancel()
+	<-ended
 }
 
 // TestWatchFindsMore checks that a judge that watches all problems also judges a problem that is added later.
