@@ -5,7 +5,6 @@ package main
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -56,13 +55,7 @@ func TestWatch(t *testing.T) {
 	dir := t.TempDir()
 	save := func(name, text string) {
 		t.Helper()
-		path := filepath.Join(dir, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		writeFiles(t, dir, map[string]string{name: text})
 	}
 	for _, p := range []string{"a", "b"} {
 		save(p+"/problem.yaml", "")
@@ -134,10 +127,7 @@ func TestWatchPlain(t *testing.T) {
 	dir := t.TempDir()
 	save := func(name, text string) {
 		t.Helper()
-		path := filepath.Join(dir, name)
-		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, []byte(text), 0o644)); err != nil {
-			t.Fatal(err)
-		}
+		writeFiles(t, dir, map[string]string{name: text})
 	}
 	save("a.sh", "echo one\n")
 	save("1.in", "5\n")
@@ -192,13 +182,7 @@ type watched struct {
 
 func (w *watched) save(name, text string) {
 	w.Helper()
-	path := filepath.Join(w.dir, name)
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		w.Fatal(err)
-	}
-	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-		w.Fatal(err)
-	}
+	writeFiles(w, w.dir, map[string]string{name: text})
 }
 
 // watchModule starts the judge in a module with three problems, whose names are "a", "b" and "hand". The

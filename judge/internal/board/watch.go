@@ -152,16 +152,15 @@ func (w *watcher) find() (err error) {
 // watched: the program may be in a home folder.
 func (w *watcher) skip(folder string) bool {
 	return slices.ContainsFunc(w.targets, func(t workspace.Target) bool {
-		return t.Sources == "" && filepath.Dir(folder) == t.Package && !layout.MayHold(filepath.Base(folder)) && !isPackage(t.Package)
+		isBeside := t.Sources == "" && filepath.Dir(folder) == t.Package && !layout.MayHold(filepath.Base(folder))
+		return isBeside && !workspace.HasFormat(t.Package) && !isPolygon(t.Package)
 	})
 }
 
-// isPackage reports whether a folder is a problem package, of ICPC's format or of Polygon's, even if it is unfinished.
-func isPackage(dir string) bool {
-	return slices.ContainsFunc([]string{"problem.yaml", "data", "problem.xml"}, func(name string) bool {
-		_, err := os.Stat(filepath.Join(dir, name))
-		return err == nil
-	})
+// isPolygon reports whether a folder is a problem package of Polygon.
+func isPolygon(dir string) bool {
+	_, err := os.Stat(filepath.Join(dir, "problem.xml"))
+	return err == nil
 }
 
 // attempt returns the learner's own program for a problem if the user has listed several problems by name (isSet).

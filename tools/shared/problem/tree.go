@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"oj/tools/shared/workspace"
 )
 
 // tree holds what a package contains. A nil tree knows nothing.
@@ -18,17 +20,16 @@ type tree struct {
 	links   []string                 // the symbolic links in these folders
 }
 
-// walk returns the tree of the package in the folder root. Links and hidden folders are not listed. Without
-// problem.yaml and data, only root itself is: it may be a home folder, in which a program lies beside a million files.
+// walk returns the tree of the package in the folder root. Links and hidden folders are not listed. If root is no
+// package in the ICPC format, only root itself is: it may be a home folder, in which a program lies beside a million
+// files.
 func walk(root string) (*tree, error) {
 	t := &tree{root: root, folders: map[string][]fs.DirEntry{}}
 	entries, err := os.ReadDir(root)
 	if err != nil {
 		return nil, err
 	}
-	t.add(root, entries, slices.ContainsFunc(entries, func(e fs.DirEntry) bool {
-		return e.Name() == "problem.yaml" || e.Name() == "data"
-	}))
+	t.add(root, entries, workspace.HasFormat(root))
 	return t, nil
 }
 

@@ -76,12 +76,16 @@ func isFile(path string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// isPackage reports whether the folder dir is a problem package: it contains problem.yaml, a folder called data,
-// or testcases in one of the layouts of package layout.
-func isPackage(dir string) bool {
+// HasFormat reports whether the folder dir is a problem package in the ICPC format, finished or not: it contains
+// problem.yaml or a folder called data.
+func HasFormat(dir string) bool {
 	_, err := os.Stat(filepath.Join(dir, "problem.yaml"))
-	return err == nil || IsDir(filepath.Join(dir, "data")) || layout.Has(dir)
+	return err == nil || IsDir(filepath.Join(dir, "data"))
 }
+
+// isPackage reports whether the folder dir is a problem package, or contains testcases in one of the layouts of package
+// layout.
+func isPackage(dir string) bool { return HasFormat(dir) || layout.Has(dir) }
 
 // Target returns the folders of the problem with this id. The problem and its folders need not exist. If a
 // user's own repository contains no testcases of the problem, they may be in the clone of the tools'
