@@ -4,8 +4,8 @@ package lib
 
 import "embed"
 
-// Files contains README.md, the index of the helpers, compared.md, the table of their names, and the source files of all
+// Files contains README.md, the index of the helpers, names.tsv, the table of their names, and the source files of all
 // packages with their tests.
 //
-//go:embed README.md compared.md */*.go
+//go:embed README.md names.tsv */*.go
 var Files embed.FS

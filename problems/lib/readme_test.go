@@ -12,7 +12,7 @@ import (
 )
 
 // TestReadmeListsHelpers checks that README.md has a link to every exported function of the helpers. Each
-// helper that README.md or compared.md names must exist.
+// helper that README.md or names.tsv names must exist.
 func TestReadmeListsHelpers(t *testing.T) {
 	text, err := os.ReadFile("README.md")
 	if err != nil {
@@ -70,24 +70,33 @@ func TestReadmeListsHelpers(t *testing.T) {
 		}
 	}
 
-	// compared.md names helpers without links, in cells such as: `dsu` graph.NewSets; `scc` graph.SCC.
+	// names.tsv names helpers without links, in the third cell of a line such as: KACTL graph, SCC, graph.SCC.
 	names := make(map[string]bool)
 	for link := range exists {
 		name, _, _ := strings.Cut(strings.TrimPrefix(link, "["), "]")
 		names[name] = true
 	}
-	compared, err := os.ReadFile("compared.md")
+	table, err := os.ReadFile("names.tsv")
 	if err != nil {
 		t.Fatal(err)
 	}
-	entries := regexp.MustCompile("`[^`]+` [^;|]+").FindAllString(string(compared), -1)
-	if len(entries) < 120 {
-		t.Errorf("compared.md has %d entries, want 120 or more", len(entries))
+	rows := strings.Split(strings.TrimSuffix(string(table), "\n"), "\n")[1:]
+	if len(rows) < 200 {
+		t.Errorf("names.tsv has %d names, want 200 or more", len(rows))
 	}
-	for _, entry := range entries {
-		for _, name := range regexp.MustCompile(`\b[a-z]+\.[A-Za-z]\w*`).FindAllString(entry, -1) {
+	for _, row := range rows {
+		cells := strings.Split(row, "\t")
+		if len(cells) < 3 || len(cells) > 4 {
+			t.Errorf("names.tsv: %q has %d cells, want 3 or 4", row, len(cells))
+			continue
+		}
+		helpers := regexp.MustCompile(`\b[a-z]+\.[A-Za-z]\w*`).FindAllString(cells[2], -1)
+		if len(helpers) == 0 {
+			t.Errorf("names.tsv: %q names no helper", row)
+		}
+		for _, name := range helpers {
 			if !names[name] {
-				t.Errorf("compared.md: %s: there is no helper %s", entry, name)
+				t.Errorf("names.tsv: %s: there is no helper %s", cells[1], name)
 			}
 		}
 	}

@@ -129,7 +129,7 @@ func readLibrary() (*notebook.Library, fs.FS, error) {
 	files, module := fs.FS(lib.Files), "oj"
 	root := workspace.Find(dir).Root
 	own := filepath.Join(root, "problems", "lib")
-	if _, err := os.Stat(filepath.Join(own, "compared.md")); root != "" && err == nil {
+	if _, err := os.Stat(filepath.Join(own, "names.tsv")); root != "" && err == nil {
 		files, module = os.DirFS(own), workspace.Module(root)
 	}
 	library, err := notebook.Read(files, module)

@@ -1,7 +1,7 @@
 // Package notebook reads the library of helpers, finds a helper by any of its names, and shows what a contestant has to
 // know to call it: declarations, contract, cost, a program that uses it, and the import line.
 //
-// Read parses the sources, the index README.md and the table of names compared.md. Find ranks the helpers for a query.
+// Read parses the sources, the index README.md and the table of names names.tsv. Find ranks the helpers for a query.
 // Show, Page and Print write them: as text, as one page to search in, and as a notebook on paper.
 package notebook
 
@@ -53,7 +53,6 @@ type Method struct{ Doc, Signature string }
 // Constants of the index and of the table of names.
 var (
 	helperLink = regexp.MustCompile(`\[(\w+)\.(\w+)\]\(([\w/]+\.go)\)`)
-	peersName  = regexp.MustCompile("`([^`]+)` ([^;|`]+)")
 	helperName = regexp.MustCompile(`\b([a-z]+)\.([A-Za-z]\w*)`)
 	otherNames = regexp.MustCompile(`(?s)Other names: (.*?)\.(?:\n|\s*$)`)
 )
@@ -68,7 +67,7 @@ type pkg struct {
 	owner map[string]string // from a type to the helper that creates it
 }
 
-// Read parses the library in files: README.md, compared.md and the packages. module is the module that contains it.
+// Read parses the library in files: README.md, names.tsv and the packages. module is the module that contains it.
 func Read(files fs.FS, module string) (*Library, error) {
 	index, err := fs.ReadFile(files, "README.md")
 	if err != nil {
@@ -126,9 +125,9 @@ func Read(files fs.FS, module string) (*Library, error) {
 			h.Title = strings.TrimSuffix(about, ".")
 		}
 	}
-	compared, err := fs.ReadFile(files, "compared.md")
+	table, err := fs.ReadFile(files, "names.tsv")
 	if err == nil {
-		l.addNames(string(compared), byName)
+		l.addNames(string(table), byName)
 	}
 	return l, nil
 }

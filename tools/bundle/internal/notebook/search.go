@@ -20,7 +20,7 @@ type name struct {
 // Weights of names. A query that equals a name finds helpers in the order of these weights; so does a query whose words
 // occur in names.
 const (
-	weightUsual  = 100 // the usual words in compared.md
+	weightUsual  = 100 // the usual words in names.tsv
 	weightName   = 98  // the name of the function or type
 	weightPeers  = 95  // what ac-library and KACTL call it
 	weightHeader = 90  // "Other names" in its comment
@@ -107,38 +107,33 @@ func (h *Helper) addHeader() {
 	h.addName(h.Doc, weightDoc)
 }
 
-// addNames adds the names in compared.md: entries such as `dsu` graph.NewSets in the cells of its tables. The entries of
-// the rows "usual words" weigh most. In the table "what differs", the second cell tells how to replace the functions of a
-// type of ac-library; these functions are names of the helper, too.
-func (l *Library) addNames(compared string, byName map[string]*Helper) {
+// addNames adds the names in names.tsv. Its columns are: whose name it is, the name, the helpers in its place, and what
+// differs. A row without the last column may end after the third. The entries "usual words" weigh most. What differs
+// tells how to replace the functions of a type of ac-library; these functions are names of the helper, too.
+func (l *Library) addNames(table string, byName map[string]*Helper) {
 	for _, h := range l.Helpers {
 		if h.Section != "" {
 			h.addHeader()
 		}
 	}
-	differs := false
-	for line := range strings.Lines(compared) {
-		cells := strings.Split(strings.Trim(strings.TrimSpace(line), "|"), "|")
-		if !strings.HasPrefix(line, "|") || len(cells) < 2 {
-			differs = false
+	for line := range strings.Lines(table) {
+		cells := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+		if len(cells) < 3 {
 			continue
 		}
-		differs = differs || strings.Contains(cells[1], "what differs")
 		weight := weightPeers
-		if strings.HasPrefix(strings.TrimSpace(cells[0]), "usual words") {
+		if strings.HasPrefix(cells[0], "usual words") {
 			weight = weightUsual
 		}
-		for _, m := range peersName.FindAllStringSubmatch(line, -1) {
-			for i, other := range helperName.FindAllStringSubmatch(m[2], -1) {
-				h := byName[other[1]+"."+other[2]]
-				if h == nil {
-					continue
-				}
-				// If several helpers stand in place of one, the first is the usual choice.
-				h.addName(m[1], weight-min(i, 4))
-				if differs {
-					h.addFunctions(m[1], strings.TrimSpace(cells[1]))
-				}
+		for i, other := range helperName.FindAllStringSubmatch(cells[2], -1) {
+			h := byName[other[1]+"."+other[2]]
+			if h == nil {
+				continue
+			}
+			// If several helpers stand in place of one, the first is the usual choice.
+			h.addName(cells[1], weight-min(i, 4))
+			if len(cells) > 3 {
+				h.addFunctions(cells[1], cells[3])
 			}
 		}
 	}
