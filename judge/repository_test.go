@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -29,8 +30,13 @@ func TestEveryPackageIsRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	var packages []string
 	for _, target := range all {
-		if len(tracked.Only(t, []string{target.Package})) == 0 {
+		packages = append(packages, target.Package)
+	}
+	packages = tracked.Only(t, packages) // one question to git for all: each takes 20 ms
+	for _, target := range all {
+		if !slices.Contains(packages, target.Package) {
 			continue // the user's own problem may be unfinished
 		}
 		p, err := problem.ReadWith(target.Package, problem.Options{Base: generated.Base(t.Context(), ws.Root, target.ID)})

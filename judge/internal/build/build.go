@@ -48,13 +48,14 @@ type Job struct {
 	Keep      **Artifact    // if not nil, Build stores the program here, for callers that do not get its result
 }
 
-// Artifact is the result of a Job. It can be started (Ready), or exactly one of Skipped and Failed is set.
+// Artifact is the result of a Job. It can be started (Ready), or exactly one of Skipped, Failed and Unread is set.
 type Artifact struct {
 	Lang    *language.Language
 	Key     string // a hash of sources, toolchain and flags: programs with the same key are equal
 	Dir     string // the folder in the cache with the sources and the compiler's output
 	Skipped string // the reason why the program could not be built on this machine, for example a missing compiler
 	Failed  string // the compiler's messages if it refused the source
+	Unread  error  // the reason why the source cannot be read, for example a broken symbolic link; then Lang is not known
 	Older   string // the standard Job.Older if the program compiles only with it; else ""
 	Entry   string // the file or class to start; validators of source code (static validators) get it as an argument
 	start   []string
@@ -62,7 +63,7 @@ type Artifact struct {
 }
 
 // Ready reports whether the program can be started.
-func (p *Artifact) Ready() bool { return p.Skipped == "" && p.Failed == "" }
+func (p *Artifact) Ready() bool { return p.Skipped == "" && p.Failed == "" && p.Unread == nil }
 
 // Scripted reports whether the program has its own build and run scripts.
 func (p *Artifact) Scripted() bool { return p.Lang == language.Scripts }
@@ -130,11 +131,17 @@ func (b *Builder) Build(ctx context.Context, jobs []Job) ([]*Artifact, error) {
 	if err != nil {
 		return progs, err
 	}
+	for _, p := range progs {
+		if p.Unread != nil {
+			return progs, p.Unread
+		}
+	}
 	return progs, b.Finish(ctx, progs)
 }
 
 // Prepare returns the programs of all jobs with their keys, but does not build them. A result that is cached under the
 // key of a program needs no program, so the caller can look it up first, and pass only the other programs to Finish.
+// A source that cannot be read is no error here: it is in Artifact.Unread, so that the caller knows whose source it is.
 func (b *Builder) Prepare(ctx context.Context, jobs []Job) ([]*Artifact, error) {
 	progs := make([]*Artifact, len(jobs))
 	err := Parallel(b.Workers, len(jobs), func(i int) (err error) {
@@ -196,7 +203,7 @@ func (b *Builder) tryOlder(ctx context.Context, job Job, p *Artifact) error {
 func (b *Builder) prepareOnce(ctx context.Context, job Job) (*Artifact, error) {
 	src, err := readSource(job)
 	if err != nil {
-		return nil, err
+		return &Artifact{Unread: err}, nil
 	}
 
 	// Use CPython if PyPy is not installed.

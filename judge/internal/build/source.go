@@ -7,6 +7,7 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -29,7 +30,7 @@ const maxFolder = 256 << 20
 func readSource(job Job) (*language.Source, error) {
 	s := &language.Source{Own: filepath.Base(job.Source), Entry: job.Entry, Std: job.Std}
 	if job.Files == nil {
-		info, err := os.Stat(job.Source)
+		info, err := stat(job.Source)
 		if err != nil {
 			return nil, err
 		}
@@ -137,7 +138,7 @@ func completeGo(s *language.Source, job Job) error {
 // nil, it is applied to the text of each file.
 func readFiles(given, name string, fill func([]byte) []byte) (list []language.File, err error) {
 	// Most programs are a single file, which needs no walk.
-	info, err := os.Stat(given)
+	info, err := stat(given)
 	if err != nil {
 		return nil, err
 	}
@@ -171,7 +172,7 @@ func readFiles(given, name string, fill func([]byte) []byte) (list []language.Fi
 		}
 
 		// The limit catches a folder that was named by mistake, such as a home folder.
-		info, err := os.Stat(file) // follows symlinks
+		info, err := stat(file)
 		if err != nil || info.IsDir() {
 			return err
 		}
@@ -184,6 +185,17 @@ func readFiles(given, name string, fill func([]byte) []byte) (list []language.Fi
 		return err
 	})
 	return list, err
+}
+
+// stat is os.Stat, which follows symbolic links. Its error tells a broken link from a missing file.
+func stat(path string) (fs.FileInfo, error) {
+	info, err := os.Stat(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		if _, linkErr := os.Lstat(path); linkErr == nil {
+			return nil, fmt.Errorf("%s: this symbolic link is broken: its target does not exist", path)
+		}
+	}
+	return info, err
 }
 
 func tooLarge(path string) error {

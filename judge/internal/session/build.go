@@ -72,15 +72,22 @@ func (c *call) buildFast(ctx context.Context, plans []*plan) ([]*pack, []*built,
 		jobs = append(jobs, toolJobs[pk]...)
 	}
 
-	var fast, all []*program
+	var all []*program
 	for _, p := range plans {
-		fast = append(fast, p.withBuild(compilesFast)...)
 		all = append(all, p.programs...)
 		all = append(all, p.timed...)
 	}
 	tools, err := c.prepare(ctx, all, jobs)
 	if err != nil {
 		return nil, nil, err
+	}
+	if packs, err = c.each(ctx, packs, func(pk *pack) error { return c.unread(pk.plan, toolJobs[pk]) }); err != nil {
+		return nil, nil, err
+	}
+
+	var fast []*program
+	for _, pk := range packs {
+		fast = append(fast, pk.plan.withBuild(compilesFast)...)
 	}
 	c.lookUp(packs)
 	needed := c.neededTools(packs, toolJobs)
@@ -175,6 +182,21 @@ func (c *call) prepare(ctx context.Context, programs []*program, tools []build.J
 		c.prepared[p] = list[len(tools)+i]
 	}
 	return list[:len(tools)], nil
+}
+
+// unread returns an error if a source of a package cannot be read: of a program to judge, or of the package's own programs.
+func (c *call) unread(p *plan, tools []build.Job) error {
+	for _, job := range tools {
+		if err := (*job.Keep).Unread; err != nil {
+			return err
+		}
+	}
+	for _, prog := range slices.Concat(p.programs, p.timed) {
+		if err := c.prepared[prog].Unread; err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // finish builds prepared programs unless all their results are known, together with others. It returns all programs.
