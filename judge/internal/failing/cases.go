@@ -24,6 +24,9 @@ type solution struct{ exe, marks string }
 // The changed file case.go calls noteCase at the beginning of each method that begins a case; the added file contains it.
 var caseMethod = regexp.MustCompile(`func \(s \*Scanner\) (Case|CountedCase)\(\) bool \{`)
 
+// readsCases matches a solution that reads its input case by case. CaseUntil calls Case.
+var readsCases = regexp.MustCompile(`in\.(CountedCase|CaseUntil|Case)\(`)
+
 const noteCase = `package scan
 
 import (

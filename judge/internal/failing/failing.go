@@ -8,12 +8,14 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"sort"
 	"strings"
 	"time"
 
 	"oj/judge/console"
+	"oj/judge/internal/hint"
 	"oj/judge/internal/report"
 	"oj/judge/lifetime"
 	"oj/judge/runner"
@@ -56,6 +58,19 @@ func Show(ctx context.Context, con *console.Console, rep *report.Report) {
 		}
 		return
 	}
+}
+
+// Divides reports whether Show can divide the input file of a problem exactly for a program, whose path is source: the
+// problem has a solution of the course that reads its input case by case, and the program is not that solution. Otherwise
+// where a case ends can only be guessed (hint.Divide).
+func Divides(id, source, input string) bool {
+	f := &finder{source: source, file: input}
+	if !f.find(id) {
+		return false
+	}
+	text, err := os.ReadFile(filepath.Join(f.solution, "solution.go"))
+	_, lacking := exec.LookPath("go") // which builds the solution
+	return err == nil && lacking == nil && readsCases.Match(text)
 }
 
 // finder finds the failing case of an input.
@@ -199,8 +214,8 @@ func (f *finder) print(c *finding) {
 	case c.first == c.number:
 		fmt.Fprintf(f.con.Out, "\ncase %d of the %d in %s fails, also alone:\n", c.number, c.of, f.testcase)
 	default:
-		fmt.Fprintf(f.con.Out, "\ncase %d of the %d in %s fails, but not alone: is something not reset between cases? Cases %d to %d:\n",
-			c.number, c.of, f.testcase, c.first, c.number)
+		which := fmt.Sprintf("%d of the %d in %s", c.number, c.of, f.testcase)
+		fmt.Fprintf(f.con.Out, "\n%s Cases %d to %d:\n", hint.LeftBehind(which), c.first, c.number)
 	}
 	lines := strings.Split(strings.TrimRight(string(c.text), "\n"), "\n")
 	for i, line := range lines {

@@ -200,7 +200,8 @@ func counted(lines []string, size func(numbers []int) int) (list [][]string) {
 	return list
 }
 
-// LeftBehind is the hint for a program that is wrong in a case, but right if the case is alone.
-func LeftBehind(number int) string {
-	return fmt.Sprintf("case %d is right if it is the only one, so its answer depends on the cases before it: is a variable not reset, or input not read?", number)
+// LeftBehind is the hint for a program that is wrong in a case, but right if the case is alone. which is the case, such as
+// "3" or "3 of the 40 in secret/1".
+func LeftBehind(which string) string {
+	return "case " + which + " is right if it is the only one, so its answer depends on the cases before it: is a variable not reset, or input not read?"
 }

@@ -7,12 +7,15 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"strconv"
 	"time"
 
+	"oj/judge/internal/failing"
 	"oj/judge/internal/hint"
 	"oj/judge/internal/result"
 	"oj/tools/shared/problem"
 	"oj/tools/shared/verdict"
+	"oj/tools/shared/workspace"
 )
 
 const (
@@ -23,11 +26,11 @@ const (
 )
 
 // leftBehind returns a hint if a case that was answered wrong is right alone, and otherwise "". Submissions of a package
-// and games get no such hint.
+// and games get no such hint, nor does a program for which failing.Show divides the testcase exactly and says the same.
 func (c *call) leftBehind(ctx context.Context, t *task, tc *problem.Case, run result.Run) (string, error) {
 	isBatch := !t.plan.pkg.Interactive && !t.plan.pkg.MultiPass && !t.plan.pkg.SubmitAnswer && !tc.Static
 	isPlain := len(tc.Args) == 0 && tc.Files == "" && len(t.plan.pkg.OutputValidators) == 0
-	if run.Verdict != verdict.WA || t.program.submission || t.measuring || !isBatch || !isPlain || t.aloneRuns.Add(1) > mostAlone {
+	if run.Verdict != verdict.WA || t.program.submission || t.measuring || !isBatch || !isPlain || c.showsCase(t, tc) || t.aloneRuns.Add(1) > mostAlone {
 		return "", nil
 	}
 	input, answer := shortText(tc.In), shortText(tc.Ans)
@@ -42,10 +45,16 @@ func (c *call) leftBehind(ctx context.Context, t *task, tc *problem.Case, run re
 			isRight = alone == verdict.AC
 		}
 		if isRight {
-			return hint.LeftBehind(d.Wrong + 1), nil
+			return hint.LeftBehind(strconv.Itoa(d.Wrong + 1)), nil
 		}
 	}
 	return "", nil
+}
+
+// showsCase reports whether failing.Show will look for the case of the program that fails.
+func (c *call) showsCase(t *task, tc *problem.Case) bool {
+	isOnly := len(c.report.Problems) == 1 && len(t.plan.programs) > 0 && t.program == t.plan.programs[0]
+	return isOnly && c.opt.ShowsCase() && failing.Divides(t.plan.id, workspace.In(c.con.Dir, t.program.source), tc.In)
 }
 
 // shortText returns the text of a file, or "" if it is long or cannot be read.
