@@ -22,29 +22,21 @@ func convolution(a, b []int, p int) []int {
 		return nil
 	}
 	n := len(a) + len(b) - 1
-	size := 1 << bits.Len(uint(n-1))
-	m := newModulus32(p)
+	t := newTransform(p, n)
 
-	roots := m.rootsOf(3, size/2)
-	x := m.transformed(a, size, roots)
-
-	// If a and b are the same slice, compute only one transform.
+	x := t.residues(a, n)
+	t.forward(x)
 	y := x
-	if !same(a, b) {
-		y = m.transformed(b, size, roots)
+	if !same(a, b) { // otherwise one transform is enough
+		y = t.residues(b, n)
+		t.forward(y)
 	}
-	for i := range x {
-		x[i] = m.product(x[i], y[i]) // m.product also divides by 2^32; the factor below cancels this
-	}
+	t.multiply(x, y) // this also divides by 2^32; the product below cancels it
+	t.back(x)
 
-	inverseRoot, _ := InvMod(3, p)
-	m.transformBack(x, m.rootsOf(inverseRoot, size/2))
-
-	scale, _ := InvMod(size%p, p)
-	factor := m.factor(int(m.factor(scale)))
 	result := make([]int, n)
 	for i := range result {
-		result[i] = int(m.product(x[i], factor))
+		result[i] = int(t.product(x[i], t.square))
 	}
 	return result
 }
@@ -52,44 +44,118 @@ func convolution(a, b []int, p int) []int {
 // same reports whether a and b are the same slice in memory, or both empty.
 func same(a, b []int) bool { return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0]) }
 
-// transformed returns the values of a polynomial at the size-th roots of unity.
-func (m modulus32) transformed(a []int, size int, roots []uint32) []uint32 {
-	x := make([]uint32, size)
-	for i, v := range a {
-		x[i] = uint32(v)
-	}
+// A transform computes number theoretic transforms modulo a prime with the primitive root 3: the values of
+// a polynomial at the roots of unity whose order is the length of a slice, which is a power of two. roots
+// contains roots of unity as rootsOf returns them, and inverses their inverses.
+type transform struct {
+	modulus32
+	roots, inverses []uint32
+}
 
-	// x consists of blocks of 2*half elements. Each block holds the polynomial modulo X^(2*half) - r^2, where
-	// r depends on the block. A step splits the block in two. The first part holds the polynomial modulo
-	// X^half - r, the second modulo X^half + r. At the beginning, the whole slice is one block with r = 1.
-	// The roots are ordered so that block number k has r = roots[k], whatever the size of the blocks.
-	for half := size / 2; half > 0; half /= 2 {
-		for k, r := range roots[:size/2/half] {
-			start := 2 * half * k
-			low, high := x[start:start+half], x[start+half:start+2*half]
-			for i, u := range low {
-				v := m.product(high[i], r)
-				low[i] = m.reduced(u + v)
-				high[i] = m.reduced(u + m.p - v)
-			}
+// newTransform returns a transform for slices of up to n elements, rounded up to a power of two.
+func newTransform(p, n int) transform {
+	m := newModulus32(p)
+	inverse, _ := InvMod(3, p)
+	half := powerFrom(n) / 2
+	return transform{m, m.rootsOf(3, half), m.rootsOf(inverse, half)}
+}
+
+// powerFrom returns the least power of two that is not less than n, at least 1.
+func powerFrom(n int) int {
+	if n < 2 {
+		return 1
+	}
+	return 1 << bits.Len(uint(n-1))
+}
+
+// residues returns the first n elements of a, or all of them, and zeros up to a power of two.
+func (t transform) residues(a []int, n int) []uint32 {
+	x := make([]uint32, powerFrom(n))
+	for i, v := range a {
+		if i == n {
+			break
 		}
+		x[i] = uint32(v)
 	}
 	return x
 }
 
-// transformBack inverts the transform that the method transformed computes, but it also multiplies each
-// element by len(x). roots must be the inverses of the roots that were passed to transformed.
-func (m modulus32) transformBack(x, roots []uint32) {
-	for half := 1; half < len(x); half *= 2 {
-		for k, r := range roots[:len(x)/2/half] {
-			start := 2 * half * k
-			low, high := x[start:start+half], x[start+half:start+2*half]
-			for i, u := range low {
-				v := high[i]
-				low[i] = m.reduced(u + v)
-				high[i] = m.product(u+m.p-v, r)
+// forward replaces the coefficients in x, which are below 2p, by the values, which are below 2p.
+//
+// x consists of blocks. Each block holds the polynomial modulo X^(2*half) - r^2, where r depends on the block.
+// A step splits the block in two halves. The first holds the polynomial modulo X^half - r, the second modulo
+// X^half + r. At the beginning, the whole slice is one block with r = 1. The roots are ordered so that block
+// number k has r = roots[k], whatever the size of the blocks. Two steps at once save half of the accesses to
+// memory. Sums may be up to 4p in between, so that few of them need a reduction (Harvey 2014).
+func (t transform) forward(x []uint32) {
+	quarter := len(x) / 4
+	if bits.Len(uint(len(x)))%2 == 0 { // the number of steps is odd: begin with a single one, r = 1
+		half := len(x) / 2
+		low, high := x[:half], x[half:]
+		for i, u := range low {
+			low[i], high[i] = u+high[i], u+2*t.p-high[i]
+		}
+		quarter = half / 4
+	}
+
+	for ; quarter > 0; quarter /= 4 {
+		for k := 0; 4*quarter*k < len(x); k++ {
+			block := x[4*quarter*k : 4*quarter*(k+1)]
+			r, first, second := t.roots[k], t.roots[2*k], t.roots[2*k+1]
+			a, b, c, d := block[:quarter], block[quarter:][:quarter], block[2*quarter:][:quarter], block[3*quarter:][:quarter]
+			for i, ai := range a {
+				u, v := t.below2p(ai), t.lazy(c[i], r)
+				w, y := t.below2p(b[i]), t.lazy(d[i], r)
+
+				z := t.lazy(w+y, first)
+				sum := t.below2p(u + v)
+				a[i], b[i] = sum+z, sum+2*t.p-z
+
+				z = t.lazy(w+2*t.p-y, second)
+				sum = t.below2p(u + 2*t.p - v)
+				c[i], d[i] = sum+z, sum+2*t.p-z
 			}
 		}
+	}
+	for i, u := range x {
+		x[i] = t.below2p(u)
+	}
+}
+
+// back is the inverse of forward: it replaces values below 2p by the coefficients, which are below p.
+func (t transform) back(x []uint32) {
+	quarter := 1
+	for ; 4*quarter <= len(x); quarter *= 4 {
+		for k := 0; 4*quarter*k < len(x); k++ {
+			block := x[4*quarter*k : 4*quarter*(k+1)]
+			r, first, second := t.inverses[k], t.inverses[2*k], t.inverses[2*k+1]
+			a, b, c, d := block[:quarter], block[quarter:][:quarter], block[2*quarter:][:quarter], block[3*quarter:][:quarter]
+			for i, ai := range a {
+				u, v := t.below2p(ai+b[i]), t.lazy(ai+2*t.p-b[i], first)
+				w, y := t.below2p(c[i]+d[i]), t.lazy(c[i]+2*t.p-d[i], second)
+				a[i], c[i] = t.below2p(u+w), t.lazy(u+2*t.p-w, r)
+				b[i], d[i] = t.below2p(v+y), t.lazy(v+2*t.p-y, r)
+			}
+		}
+	}
+
+	if quarter < len(x) { // the single step, r = 1
+		low, high := x[:quarter], x[quarter:]
+		for i, u := range low {
+			low[i], high[i] = u+high[i], u+2*t.p-high[i]
+		}
+	}
+	inverse, _ := InvMod(len(x)%int(t.p), int(t.p))
+	scale := t.factor(inverse)
+	for i, u := range x {
+		x[i] = t.product(u, scale)
+	}
+}
+
+// multiply replaces the values of x by their products with those of y, divided by 2^32. y may be x.
+func (t transform) multiply(x, y []uint32) {
+	for i, u := range x {
+		x[i] = t.lazy(u, y[i])
 	}
 }
 

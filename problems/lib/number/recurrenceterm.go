@@ -24,22 +24,46 @@ func RecurrenceTerm(start, coefficients []int, k int) int {
 	}
 	numerator := first(Convolution(start, denominator), d)
 
-	for ; k > 0; k /= 2 {
-		other := append([]int(nil), denominator...) // Q(-x)
-		for i := 1; i <= d; i += 2 {
-			other[i] = (NTTPrime - other[i]) % NTTPrime
+	// x and y are the values of numerator and denominator at the roots of order 2*size. Elements 2*i and 2*i+1
+	// belong to opposite roots; their squares are the roots of order size, in the same order.
+	size := powerFrom(d + 1)
+	t := newTransform(NTTPrime, 2*size)
+	x, y := t.valuesOf(t.series(numerator, d), d, 2*size), t.valuesOf(t.series(denominator, d+1), d+1, 2*size)
+	half := t.factor((NTTPrime + 1) / 2)
+	for ; k >= size; k /= 2 {
+		for i := 0; i < size; i++ {
+			a, b := t.product(x[2*i], y[2*i+1]), t.product(x[2*i+1], y[2*i])
+			if k%2 == 0 {
+				x[i] = t.product(a+b, half)
+			} else {
+				x[i] = t.product(t.product(t.minus(a, b), half), t.inverses[i])
+			}
+			y[i] = t.product(y[2*i], y[2*i+1])
 		}
-		numerator = everySecond(Convolution(numerator, other), k%2)
-		denominator = everySecond(Convolution(denominator, other), 0)
+		t.double(x)
+		t.double(y)
 	}
-	return numerator[0] * PowMod(denominator[0], NTTPrime-2, NTTPrime) % NTTPrime
+
+	// Coefficient k of the quotient.
+	t.back(x)
+	t.back(y)
+	sum := uint32(0)
+	for i, c := range t.inverse(y[:k+1]) {
+		sum = t.reduced(sum + t.product(c, x[k-i]))
+	}
+	return int(t.product(sum, 1))
 }
 
-// everySecond returns the elements start, start+2, and so on.
-func everySecond(a []int, start int) []int {
-	var result []int
-	for i := start; i < len(a); i += 2 {
-		result = append(result, a[i])
+// double computes the second half of the values of a polynomial from the first half, if the polynomial has no
+// more coefficients than that: its values at the roots r*s, where r has the order len(x) and s half of that.
+func (t transform) double(x []uint32) {
+	low, high := x[:len(x)/2], x[len(x)/2:]
+	copy(high, low)
+	t.back(high)
+	r, power := t.roots[len(low)/2], t.factor(1)
+	for i, c := range high {
+		high[i] = t.product(c, power)
+		power = t.product(power, r)
 	}
-	return result
+	t.forward(high)
 }

@@ -55,6 +55,9 @@ func TestSeries(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	for round := range 120 {
 		length, n := 1+round%14, random.Intn(20)
+		if round%5 == 0 {
+			length, n = 1+round%50, random.Intn(70)
+		}
 		a := residues(random, length)
 		if a[0] == 0 {
 			a[0] = 5
@@ -112,6 +115,9 @@ func TestDividePolynomials(t *testing.T) {
 	random := rand.New(rand.NewSource(2))
 	for round := range 400 {
 		a, b := residues(random, round%9), residues(random, 1+random.Intn(7))
+		if round%8 == 0 {
+			a, b = residues(random, round/4), residues(random, 1+random.Intn(round/4+1))
+		}
 		if b[len(b)-1] == 0 {
 			b[len(b)-1] = 3
 		}
@@ -134,10 +140,13 @@ func TestDividePolynomials(t *testing.T) {
 func TestRecurrenceTerm(t *testing.T) {
 	random := rand.New(rand.NewSource(3))
 	for round := range 100 {
-		d := round % 6
+		d, end := round%6, 60
+		if round%10 == 0 {
+			d, end = round/2, 700
+		}
 		start, c := residues(random, d), residues(random, d)
 		list := append([]int(nil), start...)
-		for k := range 60 {
+		for k := range end {
 			if k == len(list) {
 				next := 0
 				for i, x := range c {
