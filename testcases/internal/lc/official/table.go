@@ -114,8 +114,12 @@ func ratios(cases []Case, bound float64, of func(Case) Result) (r Ratios) {
 	return r
 }
 
-func goRatios(cases []Case) Ratios  { return ratios(cases, goBound, func(c Case) Result { return c.Go }) }
-func cppRatios(cases []Case) Ratios { return ratios(cases, cppBound, func(c Case) Result { return c.Cpp }) }
+func goRatios(cases []Case) Ratios {
+	return ratios(cases, goBound, func(c Case) Result { return c.Go })
+}
+func cppRatios(cases []Case) Ratios {
+	return ratios(cases, cppBound, func(c Case) Result { return c.Cpp })
+}
 
 // Summary returns a line about a problem.
 func Summary(id string, cases []Case) string {
