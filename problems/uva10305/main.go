@@ -167,7 +167,11 @@ func Leaving(n int, edges []Edge) [][]Edge {
 
 // graph.ReadEdges: reads edges, each as two vertex numbers From and To between lo and hi; problems/lib/graph/read.go
 func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
-	var all []Edge
+	room := edges
+	if room > MaxSize {
+		room = 0
+	}
+	all := make([]Edge, 0, room)
 	for ; edges > 0; edges-- {
 		from, to := in.Int(lo, hi)-lo, in.Int(lo, hi)-lo
 		all = append(all, Edge{From: from, To: to})
@@ -177,18 +181,14 @@ func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
 
 // scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go
 func WriteInts(out *bufio.Writer, numbers ...int) {
-	digits := make([]byte, 0, longestInt)
 	for i, n := range numbers {
 		if i > 0 {
 			out.WriteByte(' ')
 		}
-		digits = strconv.AppendInt(digits[:0], int64(n), 10)
-		out.Write(digits)
+		out.Write(strconv.AppendInt(out.AvailableBuffer(), int64(n), 10))
 	}
 	out.WriteByte('\n')
 }
-
-const longestInt = 20
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 func Main(solve func(in *Scanner, out *bufio.Writer)) {

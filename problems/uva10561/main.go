@@ -216,18 +216,14 @@ func Choose(answer bool, yes, no string) string {
 
 // scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go
 func WriteInts(out *bufio.Writer, numbers ...int) {
-	digits := make([]byte, 0, longestInt)
 	for i, n := range numbers {
 		if i > 0 {
 			out.WriteByte(' ')
 		}
-		digits = strconv.AppendInt(digits[:0], int64(n), 10)
-		out.Write(digits)
+		out.Write(strconv.AppendInt(out.AvailableBuffer(), int64(n), 10))
 	}
 	out.WriteByte('\n')
 }
-
-const longestInt = 20
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 func Main(solve func(in *Scanner, out *bufio.Writer)) {

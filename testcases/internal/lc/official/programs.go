@@ -112,8 +112,13 @@ func judge(ctx context.Context, program, checker, input, output, answer string) 
 	return Result{verdict, used}, ctx.Err()
 }
 
-// Runs between these times are repeated, because the noise of a short run is large.
-const shortest, longest = 50 * time.Millisecond, 300 * time.Millisecond
+// longest is the time up to which a run is short, so that noise may change it by a third.
+const longest = 300 * time.Millisecond
+
+// doubtful reports whether noise may be the reason that a case is above the bound.
+func doubtful(theirs, ours Usage, bound float64) bool {
+	return ours.CPU >= counts && min(theirs.CPU, ours.CPU) <= longest && float64(ours.CPU) > bound*float64(theirs.CPU)
+}
 
 // measureCases generates one case after another and runs the three programs on it in turn.
 func measureCases(ctx context.Context, p *Problem, programs *Programs, about Case, work string) (cases []Case, err error) {
@@ -141,7 +146,7 @@ func measureCases(ctx context.Context, p *Problem, programs *Programs, about Cas
 	return cases, nil
 }
 
-// measureCase runs the three programs on the input, once or, if the runs are short, three times.
+// measureCase runs the three programs on the input: once, or up to three times while the result is doubtful.
 func measureCase(ctx context.Context, programs *Programs, c *Case, work string) error {
 	input, answer, output := filepath.Join(work, "input"), filepath.Join(work, "answer"), filepath.Join(work, "output")
 	for round := 0; round < 3; round++ {
@@ -166,14 +171,12 @@ func measureCase(ctx context.Context, programs *Programs, c *Case, work string) 
 			c.Theirs, c.Go, c.Cpp = used, golang, cpp
 		}
 		c.Theirs, c.Go, c.Cpp = better(c.Theirs, used), c.Go.best(golang), c.Cpp.best(cpp)
-		if !repeat(used) && !repeat(golang.Usage) && !repeat(cpp.Usage) {
+		if !doubtful(c.Theirs, c.Go.Usage, goBound) && !doubtful(c.Theirs, c.Cpp.Usage, cppBound) {
 			break
 		}
 	}
 	return nil
 }
-
-func repeat(u Usage) bool { return shortest <= u.CPU && u.CPU <= longest }
 
 // better returns the shorter time, and the larger memory.
 func better(a, b Usage) Usage {

@@ -72,7 +72,7 @@ func (p *Problem) readInfo(info string) (params string, err error) {
 	for n, line := range strings.Split(info, "\n") {
 		line = strings.TrimSpace(line)
 		if strings.HasPrefix(line, "[") {
-			section = strings.TrimSpace(strings.Trim(strings.TrimSpace(line), "[]"))
+			section = strings.Trim(tomlValue(line), "[] ")
 			if section == "tests" {
 				p.Tests = append(p.Tests, Test{})
 			}

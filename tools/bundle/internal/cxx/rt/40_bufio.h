@@ -408,6 +408,14 @@ inline int64 bufio_Writer_Buffered(bufio_Writer* b) { deref(b); return b->n; }
 //@ bufio_Writer_Available
 //= pure
 inline int64 bufio_Writer_Available(bufio_Writer* b) { deref(b); return b->cap - b->n; }
+//@ bufio_Writer_AvailableBuffer
+//= pure
+// The room behind what is buffered. What is appended there and then written is copied onto itself, by a memcpy that
+// compilers allow for equal addresses.
+inline Slice<uint8> bufio_Writer_AvailableBuffer(bufio_Writer* b) {
+	deref(b);
+	return Slice<uint8>{b->p + b->n, 0, b->cap - b->n};
+}
 //@ bufio_Writer_Size
 //= pure
 inline int64 bufio_Writer_Size(bufio_Writer* b) { deref(b); return b->cap; }
