@@ -797,6 +797,7 @@ struct Edge {
 };
 const int64 scanMax = 2147483647;
 const int64 mostColour = 1048576;  // the largest allowed colour: graph.Trail takes memory for all colours up to it
+const int64 MaxSize = 4194304;
 const int64 none = -1;
 static int64 Max(int64 a, int64 b);
 static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bool directed);
@@ -1064,7 +1065,11 @@ static bool isBlank(uint8 c) {
 
 // graph.ReadEdges: reads edges, each as two vertex numbers From and To between lo and hi; problems/lib/graph/read.go
 static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
-	Slice<Edge> all = {};
+	int64 room = edges;
+	if (room > MaxSize) {
+		room = 0;
+	}
+	Slice<Edge> all = mkslicecap<Edge>(0, room);
 	for (; edges > 0; dec(edges)) {
 		int64 t_7 = Scanner_Int(in, lo, hi);
 		int64 from = wsub(t_7, lo);

@@ -228,6 +228,7 @@ func (s *Scanner) Int(lo, hi int) int {
 
 const (
 	scanMax = 1<<31 - 1
+	MaxSize = 1 << 22
 )
 
 // scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
@@ -235,7 +236,11 @@ func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\
 
 // graph.ReadEdges: reads edges, each as two vertex numbers From and To between lo and hi; problems/lib/graph/read.go
 func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
-	var all []Edge
+	room := edges
+	if room > MaxSize {
+		room = 0
+	}
+	all := make([]Edge, 0, room)
 	for ; edges > 0; edges-- {
 		from, to := in.Int(lo, hi)-lo, in.Int(lo, hi)-lo
 		all = append(all, Edge{From: from, To: to})

@@ -43,90 +43,90 @@ rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-W
 #define d uint64
 #define U uint8
 #define y void
-enum b2{Sel_Error,b3};typedef int64_t h;typedef uint8_t U;typedef uint32_t G;typedef uint64_t d;
+enum b1{Sel_Error,b2};typedef int64_t h;typedef uint8_t U;typedef uint32_t G;typedef uint64_t d;
 #define Y static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(D) __builtin_expect(D, 0)
 #define Z __attribute__((noinline, unused))
 o<k z,k aQ>C R2{z r0;aQ r1;};o<k f>using am=typename std::common_type<f>::type;typedef h an;Y ar(l x*f,h a=0,h b=0);Y a7(an i,h n){ar(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aR(l x*f,an a,h b){x t[99]="slice bounds out of range ";ar(strcat(t,
-a<0?f+strlen(f)+1:f),a,b);}Y aS(){ar("invalid memory address or nil pointer dereference");}Y a8(){ar("makeslice: len out of range");}Y bz(){ar(
+a<0?f+strlen(f)+1:f),a,b);}Y aS(){ar("invalid memory address or nil pointer dereference");}Y a8(){ar("makeslice: len out of range");}Y by(){ar(
 "makeslice: cap out of range");}j bool aj(int aF,l x*p,h n){while(n>0){ssize_t m=write(aF,p,size_t(n));if(m<0)g false;p+=m;n-=m;}g true;}j y aG();j y
 aT(){aG();}Y aU(int status){aT();_exit(status);}Y a9(){aj(2,"\n\ngoroutine 1 [running]:\n",25);aU(2);}Y aH(l x*f){aT();aj(2,"fatal error: ",13);aj(2,
 f,h(strlen(f)));a9();}o<k f>using aI=typename std::conditional<(O(f)>4),d,G>::type;o<k f>j f wadd(f a,am<f>b){g f(aI<f>(a)+aI<f>(b));}o<k f>j f wsub(
 f a,am<f>b){g f(aI<f>(a)-aI<f>(b));}o<k f>j y addto(f&a,am<f>b){a=wadd(a,b);}o<k f>j y subto(f&a,am<f>b){a=wsub(a,b);}o<k f>j f*ba(f*p){if(N(!p))aS()
 ;g p;}o<k f>j y inc(f&a){a=wadd(a,f(1));}o<k f>j y dec(f&a){a=wsub(a,f(1));}o<k f>j y swapvalues(f&a,f&b){f c=a;a=b;b=c;}j x*aV(d n,x*at=aa){int f=MAP_PRIVATE
 |MAP_ANONYMOUS;if(at)f|=MAP_FIXED;y*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?aa:ab<x*>(p);}A l x bb[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j d bc(x c){g d(c<'@'?(c-'0')*8:(c-'@')*128);}j d bA(d n,bool J){if(n>32768-8)g
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";j d bc(x c){g d(c<'@'?(c-'0')*8:(c-'@')*128);}j d bz(d n,bool J){if(n>32768-8)g
 (n+8191)&~d(8191);d f=!J&&n>512?8:0,Q=8;for(l x*w=bb+1;Q<n+f;w++)Q+=bc(*w);g Q-f;}C T{x*ad;d B,V;G ag;G bd;G word;U H;bool J,af;T*next;d ak[16],aJ[16
-];};C as{d ae;x*ad;T*X;};C ao{x*p;d n;};C bB{ao*p;d n,c;y bC(ao D){if(n==c){d f=c?c*2:256;ao*m=au<ao*>(aV(f*O D));if(!m)aH("out of memory");if(p){
-memcpy(m,p,n*O D);munmap(p,c*O D);}p=m;c=f;}p[n++]=D;}};A C bD{as be[2][68];T*av[2][68];d Q[68];U H[4097];x*aw;T*X;G*first;d total,used;d at[2];bB bf
-,aK;d ap,aW,aX;bD(){for(int c=1,i=0;c<68;c++){Q[c]=Q[c-1]+bc(bb[c-1]);while(d(i)*8<=Q[c])H[i++]=U(c);}aW=2<<20;total=1<<24;do aw=aV((total/=2)*(8192+O
+];};C as{d ae;x*ad;T*X;};C ao{x*p;d n;};C bA{ao*p;d n,c;y bB(ao D){if(n==c){d f=c?c*2:256;ao*m=au<ao*>(aV(f*O D));if(!m)aH("out of memory");if(p){
+memcpy(m,p,n*O D);munmap(p,c*O D);}p=m;c=f;}p[n++]=D;}};A C bC{as be[2][68];T*av[2][68];d Q[68];U H[4097];x*aw;T*X;G*first;d total,used;d at[2];bA bf
+,aK;d ap,aW,aX;bC(){for(int c=1,i=0;c<68;c++){Q[c]=Q[c-1]+bc(bb[c-1]);while(d(i)*8<=Q[c])H[i++]=U(c);}aW=2<<20;total=1<<24;do aw=aV((total/=2)*(8192+O
 (T)+4));while(!aw&&total>1);X=au<T*>(aw+total*8192);first=au<G*>(X+total);}}q;A x*aL;j y bg(T*s,d&z){s->ag=0;d n=s->B*8192;s->af=s->B>=32&&n>z&&aV(n,
 s->ad);if(!s->af&&s->B>=32)z-=n<z?n:z;}Z A T*bh(d B,d V,int H,bool J){d&at=q.at[H>0];T*s;for(;;at+=s->B){s=q.X+at;if(at==q.used){if(B>q.total-at)aH(
 "out of memory");s->ad=q.aw+at*8192;s->af=true;q.used+=B;break;}if(s->ag||s->B<B)continue;if(s->B>B){T*f=s+B;f->ad=s->ad+B*8192;f->B=s->B-B;f->af=s->af
 ;}break;}s->B=B;s->V=V;s->H=U(H);s->J=J;s->ag=H?G(B*8192/V):1;s->bd=H?G(~0u/V+1):0;s->word=0;for(d i=0;i<B;i++)q.first[at+i]=G(at);at+=B;g s;}Z A y bi
 (ao r){d*m=au<d*>((d(r.p)+7)&~d(7)),*end=au<d*>(d(r.p+r.n)&~d(7));while(m<end){d a=*m++-d(q.aw);if(a>=q.used*8192)continue;d K=q.first[a>>13];T*s=q.X
-+K;d i=((a-K*8192)*s->bd)>>32,f=d(1)<<(i&63);if(i>=s->ag||!(s->ak[i/64]&f)||s->aJ[i/64]&f)continue;s->aJ[i/64]|=f;q.aX+=s->V;if(!s->J)q.aK.bC(ao{s->ad
-+i*s->V,s->V});}}Z A y bE(x*D){for(as(&G)[68]:q.be)for(as&f:G){if(f.X)f.X->ak[f.X->word-1]&=~f.ae;f=as();}q.aX=d(aL-D);ao r={D,d(aL-D)};for(d i=0;;r=q
++K;d i=((a-K*8192)*s->bd)>>32,f=d(1)<<(i&63);if(i>=s->ag||!(s->ak[i/64]&f)||s->aJ[i/64]&f)continue;s->aJ[i/64]|=f;q.aX+=s->V;if(!s->J)q.aK.bB(ao{s->ad
++i*s->V,s->V});}}Z A y bD(x*D){for(as(&G)[68]:q.be)for(as&f:G){if(f.X)f.X->ak[f.X->word-1]&=~f.ae;f=as();}q.aX=d(aL-D);ao r={D,d(aL-D)};for(d i=0;;r=q
 .bf.p[i++]){bi(r);while(q.aK.n)bi(q.aK.p[--q.aK.n]);if(i==q.bf.n)break;}d z=q.aW=q.aX/2+(2<<20);memset(q.av,0,O q.av);T*free=aa;for(d p=0,m;p<q.used;
 p+=m){T*s=q.X+p;m=s->B;if(s->ag){d n=0;for(d w=0;w*64<s->ag;w++){n+=d(__builtin_popcountll(s->ak[w]=s->aJ[w]));s->aJ[w]=0;}if(n){s->word=0;s->af=false
 ;free=aa;if(n<s->ag){s->next=q.av[s->J][s->H];q.av[s->J][s->H]=s;}continue;}bg(s,z);}if(free){free->B+=m;free->af&=s->af;}else{free=s;}}q.at[0]=q.at[1
-]=q.ap=0;}Z A y bF(){__builtin_unwind_init();bE(ab<x*>(__builtin_frame_address(0))-256);}j y bj(d n){if(q.ap+n>q.aW&&aL&&q.ap)bF();q.ap+=n;}j y bk(d n
-){q.ap-=n<q.ap?n:q.ap;}Z A y bG(as&f,int H,bool J){for(;;){T*s=f.X;if(!s){d V=q.Q[H],B=1;while(B*8192%V>B*1024)B++;bj(B*8192);if((s=q.av[J][H])){q.av
+]=q.ap=0;}Z A y bE(){__builtin_unwind_init();bD(ab<x*>(__builtin_frame_address(0))-256);}j y bj(d n){if(q.ap+n>q.aW&&aL&&q.ap)bE();q.ap+=n;}j y bk(d n
+){q.ap-=n<q.ap?n:q.ap;}Z A y bF(as&f,int H,bool J){for(;;){T*s=f.X;if(!s){d V=q.Q[H],B=1;while(B*8192%V>B*1024)B++;bj(B*8192);if((s=q.av[J][H])){q.av
 [J][H]=s->next;for(d w:s->ak)bk(d(__builtin_popcountll(w))*V);}else{s=bh(B,V,H,J);}f.X=s;}while(s->word*64<s->ag){d w=s->word++,ae=~s->ak[w],m=s->ag-w
-*64;if(m<64)ae&=(d(1)<<m)-1;if(!ae)continue;s->ak[w]|=ae;f.ae=ae;f.ad=s->ad+w*64*s->V;g;}f.X=aa;}}Z A y*bH(d n,bool J){if(n>d(1)<<46)aH(
-"out of memory");n=(n+8191)/8192;bj(n*8192);T*s=bh(n,n*8192,0,J);s->ak[0]=1;g s->af?s->ad:memset(s->ad,0,s->V);}Z A y*aM(d n,bool J){if(n>32768)g bH(
-n,J);int H=q.H[(n+7)/8];as&f=q.be[J][H];if(N(!f.ae))bG(f,H,J);x*p=f.ad+d(__builtin_ctzll(f.ae))*q.Q[H];f.ae&=f.ae-1;g f.X->af?p:memset(p,0,q.Q[H]);}j
+*64;if(m<64)ae&=(d(1)<<m)-1;if(!ae)continue;s->ak[w]|=ae;f.ae=ae;f.ad=s->ad+w*64*s->V;g;}f.X=aa;}}Z A y*bG(d n,bool J){if(n>d(1)<<46)aH(
+"out of memory");n=(n+8191)/8192;bj(n*8192);T*s=bh(n,n*8192,0,J);s->ak[0]=1;g s->af?s->ad:memset(s->ad,0,s->V);}Z A y*aM(d n,bool J){if(n>32768)g bG(
+n,J);int H=q.H[(n+7)/8];as&f=q.be[J][H];if(N(!f.ae))bF(f,H,J);x*p=f.ad+d(__builtin_ctzll(f.ae))*q.Q[H];f.ae&=f.ae-1;g f.X->af?p:memset(p,0,q.Q[H]);}j
 y bl(y*p,d){if(!p)g;d i=q.first[d(ab<x*>(p)-q.aw)/8192];T*s=q.X+i;if(s->H)g;bk(s->V);s->ak[0]=0;d z=0;bg(s,z);if(i<q.at[0])q.at[0]=i;}o<k f>C ax{o<k
 bm>A x bn(typename bm::NoPointers*);o<k bm>A int bn(...);A l bool value=std::is_arithmetic<f>::value||O(bn<f>(aa))==1;};o<k f>j f*aN(){g ab<f*>(aM(O(
-f),ax<f>::value));}o<k f>j f*ay(d n){g ab<f*>(aM(n*O(f),ax<f>::value));}o<k f>j f&bI(l f&v){f*p=aN<f>();*p=v;g*p;}o<k f>j f*newptr(l f&v){g&bI(v);}C E
+f),ax<f>::value));}o<k f>j f*ay(d n){g ab<f*>(aM(n*O(f),ax<f>::value));}o<k f>j f&bH(l f&v){f*p=aN<f>();*p=v;g*p;}o<k f>j f*newptr(l f&v){g&bH(v);}C E
 {l x*p;h n;U operator[](an i)l{if(N(d(i)>=d(n)))a7(i,n);g U(p[i]);}};constexpr E operator""_s(l x*p,size_t n){g E{p,h(n)};}j E aY(l x*p,h n){if(n<=0)
 g E{aa,0};x*m=ab<x*>(aM(d(n),true));memcpy(m,p,n);g E{m,n};}o<k f>C F{f*p;h n,c;f&operator[](an i)l{if(N(d(i)>=d(n)))a7(i,n);g p[i];}f*begin()l{g p;}
-f*end()l{g p+n;}};o<k f>j F<f>mkslicecap(h n,h c){if(N(n<0||d(n)>(d(1)<<47)/O(f)))a8();if(N(c<n||d(c)>(d(1)<<47)/O(f)))bz();g F<f>{ay<f>(d(c)),n,c};}
-o<k f>j F<f>mkslice(h n){if(N(n<0||d(n)>(d(1)<<47)/O(f)))a8();g F<f>{ay<f>(d(n)),n,n};}j h bJ(h w,h q,d Q,bool J){h c=q;if(w>q*2)c=w;else if(q<256)c=q
-*2;else while(c<w)c+=(c+768)>>2;g h(bA(d(c)*Q,J)/Q);}o<k f>Z F<f>aZ(F<f>s,h w){h c=std::is_empty<f>::value?w:bJ(w,s.c,O(f),ax<f>::value);f*m=ay<f>(d(
+f*end()l{g p+n;}};o<k f>j F<f>mkslicecap(h n,h c){if(N(n<0||d(n)>(d(1)<<47)/O(f)))a8();if(N(c<n||d(c)>(d(1)<<47)/O(f)))by();g F<f>{ay<f>(d(c)),n,c};}
+o<k f>j F<f>mkslice(h n){if(N(n<0||d(n)>(d(1)<<47)/O(f)))a8();g F<f>{ay<f>(d(n)),n,n};}j h bI(h w,h q,d Q,bool J){h c=q;if(w>q*2)c=w;else if(q<256)c=q
+*2;else while(c<w)c+=(c+768)>>2;g h(bz(d(c)*Q,J)/Q);}o<k f>Z F<f>aZ(F<f>s,h w){h c=std::is_empty<f>::value?w:bI(w,s.c,O(f),ax<f>::value);f*m=ay<f>(d(
 c));if(s.n>0)memcpy(ab<y*>(m),s.p,s.n*O(f));g F<f>{m,s.n,c};}o<k f>j F<f>append(F<f>s,l am<f>&D){f v=D;if(N(s.n==s.c))s=aZ(s,s.n+1);s.p[s.n++]=v;g s;
 }o<k f>j y push(F<f>&s,l am<f>&D){f v=D;if(N(s.n==s.c))s=aZ(s,s.n+1);s.p[s.n++]=v;}o<k f>j F<f>appendall(F<f>s,F<am<f>>t){if(t.n<=0)g s;if(s.n+t.n>s.c
 )s=aZ(s,s.n+t.n);memmove(ab<y*>(s.p+s.n),t.p,t.n*O(f));s.n+=t.n;g s;}o<k f>j F<f>subslice(F<f>s,an lo,an hi){if(N(d(hi)>d(s.c)))aR(
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(d(lo)>d(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);g F<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}o<k f>j F<f>tailslice
 (F<f>s,an lo){if(N(d(lo)>d(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);g F<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C aB;C Any{l aB*t;};j d a0(d a){a*=0x9E3779B97F4A7C15u
 ;g a^(a>>32);}j d rt_mix2(d a,d b){g a0(a^a0(b+0x632BE59BD9B4E019u));}o<k f>j d hash_of(f a){g a0(d(a));}j bool rt_is(l Any&a,l Any&b){g a.t==b.t;}o<k
-I,k f>j I icall(l f&D,int){if(N(!D.t))aS();g D.t->s;}C aB{E s;};j Any bo(E s){aB*e=aN<aB>();e->s=s;g Any{e};}j y bK(E s){aj(2,"panic: ",7);aj(2,s.p,s
-.n);}o<k f>Y bp(f v){aT();bK(v);a9();}Y ar(l x*f,h a,h b){x t[200]="runtime error: ";E s=aY(t,15+snprintf(t+15,185,f,a,b));bp(s);}Y bL(E s){bp(s);}o<k
-bM>C Func;o<k I,k...z>C az{I(*aO)(az*,z...);};o<k aC,k I,k...z>C a1:az<I,z...>{aC K;explicit a1(l aC&bN):K(bN){this->aO=a2;}A I a2(az<I,z...>*c,z...a
+I,k f>j I icall(l f&D,int){if(N(!D.t))aS();g D.t->s;}C aB{E s;};j Any bo(E s){aB*e=aN<aB>();e->s=s;g Any{e};}j y bJ(E s){aj(2,"panic: ",7);aj(2,s.p,s
+.n);}o<k f>Y bp(f v){aT();bJ(v);a9();}Y ar(l x*f,h a,h b){x t[200]="runtime error: ";E s=aY(t,15+snprintf(t+15,185,f,a,b));bp(s);}Y bK(E s){bp(s);}o<k
+bL>C Func;o<k I,k...z>C az{I(*aO)(az*,z...);};o<k aC,k I,k...z>C a1:az<I,z...>{aC K;explicit a1(l aC&bM):K(bM){this->aO=a2;}A I a2(az<I,z...>*c,z...a
 ){g ab<a1*>(c)->K(a...);}};o<k I,k...z>C Func<I(z...)>{az<I,z...>*c;Func()=default;Func(decltype(aa)):c(aa){}o<k aC>Func(l aC&K){typedef a1<aC,I,z...>bq
-;c=new(aM(O(bq),false))bq(K);}I operator()(z...a)l{if(N(!c))aS();g c->aO(c,a...);}};o<k bM>C FuncValue;o<k I,k...z>C FuncValue<I(z...)>{o<I(*f)(z...)
->A I a2(az<I,z...>*,z...a){g f(a...);}o<I(*f)(z...)>A Func<I(z...)>of(){A az<I,z...>c={a2<f>};Func<I(z...)>K;K.c=&c;g K;}};Y bO(){bL(
+;c=new(aM(O(bq),false))bq(K);}I operator()(z...a)l{if(N(!c))aS();g c->aO(c,a...);}};o<k bL>C FuncValue;o<k I,k...z>C FuncValue<I(z...)>{o<I(*f)(z...)
+>A I a2(az<I,z...>*,z...a){g f(a...);}o<I(*f)(z...)>A Func<I(z...)>of(){A az<I,z...>c={a2<f>};Func<I(z...)>K;K.c=&c;g K;}};Y bN(){bK(
 "assignment to entry in nil map"_s);}o<k L,k M>C a3{L m;M v;};o<k L,k M>C br{typedef a3<L,M>ac;ac*aD;G*ah;h n;h R;d S;h Q()l{g n;}};o<k L,k M>C ax<a3
-<L,M>>{A l bool value=ax<L>::value&&ax<M>::value;};o<k L,k M>C Map{typedef a3<L,M>ac;br<L,M>*w;M*bP(l L&m)l{if(!w||!w->Q()){if(!std::is_scalar<L>::value
-)hash_of(m);g aa;}d S=w->S,f=hash_of(m);for(d i=f&S;;i=(i+1)&S){G e=w->ah[i];if(e==0)g aa;if(ac*D=bs(e,f,m))g&D->v;}}M get(l L&m)l{M*v=bP(m);g v?*v:M
+<L,M>>{A l bool value=ax<L>::value&&ax<M>::value;};o<k L,k M>C Map{typedef a3<L,M>ac;br<L,M>*w;M*bO(l L&m)l{if(!w||!w->Q()){if(!std::is_scalar<L>::value
+)hash_of(m);g aa;}d S=w->S,f=hash_of(m);for(d i=f&S;;i=(i+1)&S){G e=w->ah[i];if(e==0)g aa;if(ac*D=bs(e,f,m))g&D->v;}}M get(l L&m)l{M*v=bO(m);g v?*v:M
 ();}G word(h B,d f)l{g(G(f>>32)&~G(w->S))|G(B);}ac*bs(G e,d f,l L&m)l{G low=e&G(w->S);if((e^G(f>>32))>G(w->S)||low==w->S)g aa;ac*D=&w->aD[low-1];g D
-->m==m?D:aa;}M&at(l L&H)l{if(N(!w))bO();L m=H;if(N(w->n==w->R))a4();d S=w->S,f=hash_of(m),i=f&S;for(;;i=(i+1)&S){G e=w->ah[i];if(e==0)break;if(ac*D=bs
+->m==m?D:aa;}M&at(l L&H)l{if(N(!w))bN();L m=H;if(N(w->n==w->R))a4();d S=w->S,f=hash_of(m),i=f&S;for(;;i=(i+1)&S){G e=w->ah[i];if(e==0)break;if(ac*D=bs
 (e,f,m)){D->m=m;g D->v;}}ac&e=w->aD[w->n++];w->ah[i]=word(w->n,f);e.m=m;g e.v;}y set(l L&m,l M&v)l{M D=v;at(m)=D;}Z y a4()l{h I=w->R<256?w->R*2:w->R+w
 ->R/2;bt(I);}y bt(h R)l{ac*q=w->aD;ac*e=R!=w->R?ay<ac>(d(R)):q;if(e!=q&&w->n)memcpy(ab<y*>(e),q,w->n*O(ac));w->aD=e;if(e!=q)bl(q,d(w->R)*O(ac));w->R=R
 ;d z=8;while(z*5<d(R)*8)z*=2;if(z!=w->S+1||!w->ah){bl(w->ah,(w->S+1)*4);w->ah=ay<G>(z);w->S=z-1;}else{memset(w->ah,0,z*O(G));}for(h m=0;m<w->n;m++){d
 f=hash_of(w->aD[m].m),i=f&w->S;while(w->ah[i])i=(i+1)&w->S;w->ah[i]=word(m+1,f);}}};o<k L,k M>j Map<L,M>mkmap(h n=0){Map<L,M>f={aN<br<L,M>>()};f.bt(n
-<8?8:n);g f;}C aq{x*p;h n,c;Z y a4(h m){c=c*2+m+256;p=ab<x*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}x*bu(h m){if(N(n+m>c))a4(m);g p+n;}y al
-(x D){*bu(1)=D;n++;}y al(l x*s,h m){if(m>0)memcpy(bu(m),s,m);n+=m;}y al(E s){al(s.p,s.n);}};j x*bQ(x*e,d u){do*--e=x('0'+u%10);while(u/=10);g e;}Z A y
-bv(aq&b,d u){x t[24],*m=bQ(t+24,u);b.al(m,t+24-m);}Z A y bR(aq&b,h v){if(v<0)b.al('-');bv(b,v<0?d(0)-d(v):d(v));}j Any bS(l x*f,E s,int aO){if(aO==0)
-g Any();g bo(E());}j R2<h,Any>strconv_Atoi(E s){h i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool f=i&&s.p[0]=='-';l d m=~d(0)/10,q=(d(1)<<63)-!f;d v=0;int e=s
-.n==i;for(;i<s.n&&!e;i++){unsigned w=unsigned(U(s.p[i]))-'0';if(w>9)e=1;else if(v>=m&&(v>m||w>5))e=2;else v=v*10+w;}if(e==1)v=0;else if(e||v>q)v=q,e=2
-;g R2<h,Any>{h(f?d(0)-v:v),bS("Atoi",s,e)};}j E rt_as_string(F<U>b){g E{au<x*>(b.p),b.n};}j Any bT(E s){g Any{new aB{s}};}A Any io_EOF=bT("EOF"_s);
-typedef R2<h,Any>ai;C os_File{int aF;E a5;};A x bw[65536];A h aE;j y aG(){h n=aE;aE=0;aj(1,bw,n);}j y bx(l x*p,h n){if(N(n>65536-aE)){aG();if(n>65536
-){aj(1,p,n);g;}}memcpy(bw+aE,p,n);aE+=n;}A l C b4{}os_Stdout={};A os_File bU={0,{"/dev/stdin",10}};A os_File*os_Stdin=&bU;j Any bV(l x*f,os_File*K){x
-t[5000];int n=snprintf(t,O t,"%s %.*s: %s",f,int(K->a5.n),K->a5.p,strerror(errno));t[h(strlen(f))+K->a5.n+3]|=32;g bo(aY(t,n));}j h bW(os_File*K,y*p,
-h n){if(K->aF==0)aG();for(;;){ssize_t m=read(K->aF,p,size_t(n));if(m>=0||errno!=EINTR)g m;}}j ai os_File_Read(os_File*K,F<U>b){if(b.n==0)g ai{0,Any()
-};h n=bW(K,b.p,b.n);if(n<=0)g ai{0,n?bV("read",K):io_EOF};g ai{n,Any()};}[[noreturn]]j y os_Exit(h status){aU(int(status));}A aq W;A l C bX{}
-go_stderr={};j ai a6(bX,h P){h n=W.n-P;aj(2,W.p+P,n);W.n=P;g{n,{}};}j E bY(h P){E s=aY(W.p+P,W.n-P);W.n=P;g s;}C aA{U*p;h n,R;Any err;};Z A Any
-bufio_Writer_Flush(aA*b){ba(b);bx(au<x*>(b->p),b->n);b->n=0;g b->err;}j h bZ(aA*b,l x*p,h n){h f=0;while(N(n>b->R-b->n)){h m=b->R-b->n;if(b->n==0){bx
+<8?8:n);g f;}C aq{x*p;h n,c;Z y a4(h m){c=c*2+m+256;p=ab<x*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}x*room(h m){if(N(n+m>c))a4(m);g p+n;}y
+al(x D){*room(1)=D;n++;}y al(l x*s,h m){if(m>0)memcpy(room(m),s,m);n+=m;}y al(E s){al(s.p,s.n);}};j x*bP(x*e,d u){do*--e=x('0'+u%10);while(u/=10);g e
+;}Z A y bu(aq&b,d u){x t[24],*m=bP(t+24,u);b.al(m,t+24-m);}Z A y bQ(aq&b,h v){if(v<0)b.al('-');bu(b,v<0?d(0)-d(v):d(v));}j Any bR(l x*f,E s,int aO){
+if(aO==0)g Any();g bo(E());}j R2<h,Any>strconv_Atoi(E s){h i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool f=i&&s.p[0]=='-';l d m=~d(0)/10,q=(d(1)<<63)-!f;d v
+=0;int e=s.n==i;for(;i<s.n&&!e;i++){unsigned w=unsigned(U(s.p[i]))-'0';if(w>9)e=1;else if(v>=m&&(v>m||w>5))e=2;else v=v*10+w;}if(e==1)v=0;else if(e||v
+>q)v=q,e=2;g R2<h,Any>{h(f?d(0)-v:v),bR("Atoi",s,e)};}j E rt_as_string(F<U>b){g E{au<x*>(b.p),b.n};}j Any bS(E s){g Any{new aB{s}};}A Any io_EOF=bS(
+"EOF"_s);typedef R2<h,Any>ai;C os_File{int aF;E a5;};A x bv[65536];A h aE;j y aG(){h n=aE;aE=0;aj(1,bv,n);}j y bw(l x*p,h n){if(N(n>65536-aE)){aG();
+if(n>65536){aj(1,p,n);g;}}memcpy(bv+aE,p,n);aE+=n;}A l C b3{}os_Stdout={};A os_File bT={0,{"/dev/stdin",10}};A os_File*os_Stdin=&bT;j Any bU(l x*f,
+os_File*K){x t[5000];int n=snprintf(t,O t,"%s %.*s: %s",f,int(K->a5.n),K->a5.p,strerror(errno));t[h(strlen(f))+K->a5.n+3]|=32;g bo(aY(t,n));}j h bV(
+os_File*K,y*p,h n){if(K->aF==0)aG();for(;;){ssize_t m=read(K->aF,p,size_t(n));if(m>=0||errno!=EINTR)g m;}}j ai os_File_Read(os_File*K,F<U>b){if(b.n==0
+)g ai{0,Any()};h n=bV(K,b.p,b.n);if(n<=0)g ai{0,n?bU("read",K):io_EOF};g ai{n,Any()};}[[noreturn]]j y os_Exit(h status){aU(int(status));}A aq W;A l C
+bW{}go_stderr={};j ai a6(bW,h P){h n=W.n-P;aj(2,W.p+P,n);W.n=P;g{n,{}};}j E bX(h P){E s=aY(W.p+P,W.n-P);W.n=P;g s;}C aA{U*p;h n,R;Any err;};Z A Any
+bufio_Writer_Flush(aA*b){ba(b);bw(au<x*>(b->p),b->n);b->n=0;g b->err;}j h bY(aA*b,l x*p,h n){h f=0;while(N(n>b->R-b->n)){h m=b->R-b->n;if(b->n==0){bw
 (p,m=n);}else{memcpy(b->p+b->n,p,m);b->n+=m;bufio_Writer_Flush(b);}f+=m;p+=m;n-=m;}if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}o<k f>j aA*bufio_NewFileWriter
 (f,h Q=4096){aA*b=aN<aA>();b->R=Q<=0?4096:Q;b->p=ay<U>(d(b->R));g b;}j h strings_IndexByte(E s,U c){l y*m=s.n?memchr(s.p,c,s.n):aa;g m?ab<l x*>(m)-s.p
-:-1;}j h b0(E s,x c){h n=0;for(h i=0;i<s.n;i++)n+=s.p[i]==c;g n;}j h rt_bytes_count_byte(F<U>s,x c){g b0(rt_as_string(s),c);}j F<U>rt_bytes_trim_right_ascii
-(F<U>s,E set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;g s;}o<k f>j y aP(aq&b,f v){if(f(-1)<f(0))bR(b,h(v));else bv(b,d(v));}j y aP
-(aq&b,E s){b.al(s);}j ai a6(aA*w,h P){h n=bZ(ba(w),W.p+P,W.n-P);W.n=P;g ai{n,w->err};}o<k...z>j y by(aq&b,l z&...a){int all[]={0,(aP(b,a),0)...};(y)
-all;}o<k z,k...aQ>j y b1(aq&b,l z&a,l aQ&...f){aP(b,a);int all[]={0,(b.al(' '),aP(b,f),0)...};(y)all;b.al('\n');}o<k f,k...z>j ai fmt_print(f w,z...a
-){h P=W.n;by(W,a...);g a6(w,P);}o<k f,k...z>j ai fmt_println(f w,z...a){h P=W.n;b1(W,a...);g a6(w,P);}o<k...z>j E fmt_sprint(z...a){h P=W.n;by(W,a...)
-;g bY(P);}j int rt_run(y(*f)()){aL=ab<x*>(__builtin_frame_address(0));y(*volatile P)()=f;P();aU(0);}
+:-1;}j h bZ(E s,x c){h n=0;for(h i=0;i<s.n;i++)n+=s.p[i]==c;g n;}j h rt_bytes_count_byte(F<U>s,x c){g bZ(rt_as_string(s),c);}j F<U>rt_bytes_trim_right_ascii
+(F<U>s,E set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;g s;}o<k f>j y aP(aq&b,f v){if(f(-1)<f(0))bQ(b,h(v));else bu(b,d(v));}j y aP
+(aq&b,E s){b.al(s);}j ai a6(aA*w,h P){h n=bY(ba(w),W.p+P,W.n-P);W.n=P;g ai{n,w->err};}o<k...z>j y bx(aq&b,l z&...a){int all[]={0,(aP(b,a),0)...};(y)
+all;}o<k z,k...aQ>j y b0(aq&b,l z&a,l aQ&...f){aP(b,a);int all[]={0,(b.al(' '),aP(b,f),0)...};(y)all;b.al('\n');}o<k f,k...z>j ai fmt_print(f w,z...a
+){h P=W.n;bx(W,a...);g a6(w,P);}o<k f,k...z>j ai fmt_println(f w,z...a){h P=W.n;b0(W,a...);g a6(w,P);}o<k...z>j E fmt_sprint(z...a){h P=W.n;bx(W,a...)
+;g bX(P);}j int rt_run(y(*f)()){aL=ab<x*>(__builtin_frame_address(0));y(*volatile P)()=f;P();aU(0);}
 // The end of the runtime. The program:
 
 namespace prog {
@@ -469,7 +469,11 @@ static bool isBlank(uint8 c) {
 
 // graph.ReadEdges: reads edges, each as two vertex numbers From and To between lo and hi; problems/lib/graph/read.go
 static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
-	Slice<Edge> all = {};
+	int64 room = edges;
+	if (room > MaxSize) {
+		room = 0;
+	}
+	Slice<Edge> all = mkslicecap<Edge>(0, room);
 	for (; edges > 0; dec(edges)) {
 		int64 t_13 = Scanner_Int(in, lo, hi);
 		int64 from = wsub(t_13, lo);
