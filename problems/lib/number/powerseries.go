@@ -16,7 +16,7 @@ package number
 // Kung 1974.
 func SeriesInverse(a []int, n int) []int {
 	t := newTransform(NTTPrime, 2*n)
-	return t.ints(t.inverse(t.series(a, n)), n)
+	return t.ints(t.inverseOf(t.series(a, n)), n)
 }
 
 // series returns the first n coefficients of a series, with zeros if necessary.
@@ -56,8 +56,8 @@ func (t transform) valuesOf(x []uint32, n, size int) []uint32 {
 	return result
 }
 
-// inverse returns 1/a, with as many coefficients as a.
-func (t transform) inverse(a []uint32) []uint32 {
+// inverseOf returns 1/a, with as many coefficients as a.
+func (t transform) inverseOf(a []uint32) []uint32 {
 	if len(a) == 0 {
 		return nil
 	}
@@ -115,14 +115,14 @@ func first(a []int, n int) []int {
 // Tested: against the definition by sums of powers, and as the inverse of SeriesExp. Source: Brent 1976.
 func SeriesLog(a []int, n int) []int {
 	t := newTransform(NTTPrime, 2*n)
-	return t.ints(t.log(t.series(a, n), t.reciprocals(n)), n)
+	return t.ints(t.logOf(t.series(a, n), t.reciprocals(n)), n)
 }
 
-// log returns the logarithm of a, with as many coefficients as a. reciprocals contains 1/i for all i below that.
-func (t transform) log(a, reciprocals []uint32) []uint32 {
+// logOf returns the logarithm of a, with as many coefficients as a. reciprocals contains 1/i for all i below that.
+func (t transform) logOf(a, reciprocals []uint32) []uint32 {
 	n := len(a)
 	quotient := t.valuesOf(t.derivative(a), n, powerFrom(2*n))
-	t.multiply(quotient, t.valuesOf(t.inverse(a), n, len(quotient)))
+	t.multiply(quotient, t.valuesOf(t.inverseOf(a), n, len(quotient)))
 	t.back(quotient)
 
 	result := make([]uint32, n)
@@ -168,12 +168,12 @@ func (t transform) reciprocals(n int) []uint32 {
 // Tested: against the definition by sums of powers. Source: Brent 1976; Hanrot and Zimmermann 2004.
 func SeriesExp(a []int, n int) []int {
 	t := newTransform(NTTPrime, 2*n)
-	return t.ints(t.exp(t.series(a, n), t.reciprocals(powerFrom(n)+1)), n)
+	return t.ints(t.expOf(t.series(a, n), t.reciprocals(powerFrom(n)+1)), n)
 }
 
-// exp returns the exponential function of a, with as many coefficients as a. reciprocals contains 1/i for all i
+// expOf returns the exponential function of a, with as many coefficients as a. reciprocals contains 1/i for all i
 // up to the power of two that is not less.
-func (t transform) exp(a, reciprocals []uint32) []uint32 {
+func (t transform) expOf(a, reciprocals []uint32) []uint32 {
 	size := powerFrom(len(a))
 	b, inverse := make([]uint32, size), make([]uint32, size)
 	b[0], inverse[0] = t.factor(1), t.factor(1)
@@ -244,9 +244,9 @@ func SeriesPow(a []int, k, n int) []int {
 	reciprocals := t.reciprocals(powerFrom(rest) + 1)
 	one := t.series(a[shift:], rest)
 	t.scale(one, t.reciprocal(one[0]))
-	log := t.log(one, reciprocals)
+	log := t.logOf(one, reciprocals)
 	t.scale(log, t.factor(k%NTTPrime))
-	power := t.exp(log, reciprocals)
+	power := t.expOf(log, reciprocals)
 	t.scale(power, t.factor(PowMod(a[shift], k, NTTPrime)))
 	return append(make([]int, shift*k), t.ints(power, rest)...)
 }
@@ -284,12 +284,12 @@ func SeriesSqrt(a []int, n int) (b []int, ok bool) {
 		return make([]int, n), true
 	}
 	t := newTransform(NTTPrime, 2*rest)
-	series := t.sqrt(t.series(a[shift:], rest), t.factor(root))
+	series := t.sqrtOf(t.series(a[shift:], rest), t.factor(root))
 	return append(make([]int, shift/2), t.ints(series, rest)...), true
 }
 
-// sqrt returns the series that begins with root and whose square is a, with as many coefficients as a.
-func (t transform) sqrt(a []uint32, root uint32) []uint32 {
+// sqrtOf returns the series that begins with root and whose square is a, with as many coefficients as a.
+func (t transform) sqrtOf(a []uint32, root uint32) []uint32 {
 	size := powerFrom(len(a))
 	b, inverse := make([]uint32, size), make([]uint32, size)
 	b[0], inverse[0] = root, t.reciprocal(root)
@@ -338,7 +338,7 @@ func DividePolynomials(a, b []int) (quotient, rest []int) {
 	}
 	n := len(a) - len(b) + 1
 	t := newTransform(NTTPrime, 2*len(a))
-	inverse := t.inverse(t.series(backwards(b), n))
+	inverse := t.inverseOf(t.series(backwards(b), n))
 
 	x := t.valuesOf(t.series(backwards(a), n), n, powerFrom(2*n-1))
 	t.multiply(x, t.valuesOf(inverse, n, len(x)))

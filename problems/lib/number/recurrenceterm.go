@@ -48,7 +48,7 @@ func RecurrenceTerm(start, coefficients []int, k int) int {
 	t.back(x)
 	t.back(y)
 	sum := uint32(0)
-	for i, c := range t.inverse(y[:k+1]) {
+	for i, c := range t.inverseOf(y[:k+1]) {
 		sum = t.reduced(sum + t.product(c, x[k-i]))
 	}
 	return int(t.product(sum, 1))
