@@ -50,7 +50,11 @@ func FindRecurrence(values []int, p int) (coefficients []int) {
 		}
 		shift := i - failed
 		grown[shift-1] = (grown[shift-1] + scale) % p
-		addMultiple(grown[shift:shift+len(old)], old, p-scale, p)
+		part := grown[shift : shift+len(old)]
+		addMultiple(part, old, p-scale, p)
+		for j, x := range part { // below 3p
+			part[j] = reduceOnce(reduceOnce(x, 2*p), p)
+		}
 
 		if len(grown) > len(c) {
 			old, failed, oldError = c, i, difference
@@ -58,4 +62,12 @@ func FindRecurrence(values []int, p int) (coefficients []int) {
 		c = grown
 	}
 	return c
+}
+
+// reduceOnce returns x modulo m, for x below 2m.
+func reduceOnce(x, m int) int {
+	if x >= m {
+		return x - m
+	}
+	return x
 }

@@ -13,11 +13,12 @@ package matrix
 // Tested: determinants against their expansion, solutions against all vectors over small fields. Source:
 // cp-algorithms 2014, linear-system-gauss (Gauss-Jordan).
 func EliminateMod(a [][]int, columns, p int) (pivots []int, determinant int) {
+	// Elements may be larger than p: addMultiple leaves the reduction to whoever needs a residue.
 	determinant = 1 % p
 	for column := 0; column < columns; column++ {
 		row := len(pivots)
 		found := row
-		for found < len(a) && a[found][column] == 0 {
+		for found < len(a) && a[found][column]%p == 0 {
 			found++
 		}
 		if found == len(a) {
@@ -32,15 +33,15 @@ func EliminateMod(a [][]int, columns, p int) (pivots []int, determinant int) {
 		}
 		pivots = append(pivots, column)
 
-		pivot := a[row][column]
+		pivot := a[row][column] % p
 		determinant = determinant * pivot % p
 		inverse := inverseMod(pivot, p)
-		for j := range a[row] {
-			a[row][j] = a[row][j] * inverse % p
+		for j, x := range a[row] {
+			a[row][j] = x % p * inverse % p
 		}
 
 		for i := row + 1; i < len(a); i++ {
-			if factor := a[i][column]; factor != 0 {
+			if factor := a[i][column] % p; factor != 0 {
 				addMultiple(a[i][column:], a[row][column:], p-factor, p)
 			}
 		}
@@ -49,14 +50,20 @@ func EliminateMod(a [][]int, columns, p int) (pivots []int, determinant int) {
 	// Clear the columns above the pivots, the last pivot first. Then row k has only zeros between its pivot and the
 	// next column without a pivot, so the elements between them need not be computed. For a rank or a determinant, there
 	// is almost nothing to do.
+	for i := range a {
+		if i >= len(pivots) {
+			reduceAll(a[i], p)
+		}
+	}
 	free := 0
 	for k := len(pivots) - 1; k >= 0; k-- {
 		column := pivots[k]
 		if k == len(pivots)-1 || pivots[k+1] != column+1 {
 			free = column + 1
 		}
+		reduceAll(a[k], p)
 		for i := 0; i < k; i++ {
-			if factor := a[i][column]; factor != 0 {
+			if factor := a[i][column] % p; factor != 0 {
 				a[i][column] = 0
 				addMultiple(a[i][free:], a[k][free:], p-factor, p)
 			}
@@ -65,27 +72,26 @@ func EliminateMod(a [][]int, columns, p int) (pivots []int, determinant int) {
 	return pivots, determinant
 }
 
-// addMultiple adds factor*other to row, element by element, modulo p below 2^31.
+// reduceAll replaces the elements by their residues.
+func reduceAll(row []int, p int) {
+	for j, x := range row {
+		row[j] = x % p
+	}
+}
+
+// addMultiple adds factor*other to row, element by element, modulo p below 2^31. The elements of other are residues.
+// Those of row grow by less than 2p, so that they stay below 2^63 in any matrix.
 //
-// Why not %: p is not a constant, so % needs a division for each element, and addMultiple would take twice
-// the time.
+// Why not %: p is not a constant, so % needs a division for each element, and addMultiple would take three times
+// as long.
 // Source: Shoup's method, Harvey 2014.
 func addMultiple(row, other []int, factor, p int) {
 	quotient := factor << 32 / p
 	other = other[:len(row)]
 	for j, x := range other {
-		// product is congruent to factor*x modulo p, and between 0 and 2p-1.
-		product := factor*x - x*quotient>>32*p
-		row[j] = reduceOnce(reduceOnce(row[j]+product, 2*p), p)
+		// The number added is congruent to factor*x modulo p, and between 0 and 2p-1.
+		row[j] += factor*x - x*quotient>>32*p
 	}
-}
-
-// reduceOnce returns x modulo m, for x below 2m.
-func reduceOnce(x, m int) int {
-	if x >= m {
-		return x - m
-	}
-	return x
 }
 
 // inverseMod returns a^(p-2), which is 1/a modulo the prime p.

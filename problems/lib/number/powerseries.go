@@ -15,7 +15,7 @@ package number
 // Tested: by multiplying with a, for all small lengths and with the largest residues. Source: Sieveking 1972;
 // Kung 1974.
 func SeriesInverse(a []int, n int) []int {
-	t := newTransform(NTTPrime, 2*n)
+	t := newTransform(NTTPrime, n)
 	return t.ints(t.inverseOf(t.series(a, n)), n)
 }
 
@@ -167,7 +167,7 @@ func (t transform) reciprocals(n int) []uint32 {
 // derivative of log b is b'/b; the inverse of b is extended along with b.
 // Tested: against the definition by sums of powers. Source: Brent 1976; Hanrot and Zimmermann 2004.
 func SeriesExp(a []int, n int) []int {
-	t := newTransform(NTTPrime, 2*n)
+	t := newTransform(NTTPrime, n)
 	return t.ints(t.expOf(t.series(a, n), t.reciprocals(powerFrom(n)+1)), n)
 }
 
@@ -283,7 +283,7 @@ func SeriesSqrt(a []int, n int) (b []int, ok bool) {
 	if rest <= 0 {
 		return make([]int, n), true
 	}
-	t := newTransform(NTTPrime, 2*rest)
+	t := newTransform(NTTPrime, rest)
 	series := t.sqrtOf(t.series(a[shift:], rest), t.factor(root))
 	return append(make([]int, shift/2), t.ints(series, rest)...), true
 }
@@ -337,16 +337,19 @@ func DividePolynomials(a, b []int) (quotient, rest []int) {
 		return nil, withoutZeros(first(a, len(a)))
 	}
 	n := len(a) - len(b) + 1
-	t := newTransform(NTTPrime, 2*len(a))
+	long, size := powerFrom(2*n-1), powerFrom(len(b)-1) // of the products for the quotient and the remainder
+	t := newTransform(NTTPrime, long)
+	if long < size {
+		t = newTransform(NTTPrime, size)
+	}
 	inverse := t.inverseOf(t.series(backwards(b), n))
 
-	x := t.valuesOf(t.series(backwards(a), n), n, powerFrom(2*n-1))
-	t.multiply(x, t.valuesOf(inverse, n, len(x)))
+	x := t.valuesOf(t.series(backwards(a), n), n, long)
+	t.multiply(x, t.valuesOf(inverse, n, long))
 	t.back(x)
 	quotient = backwards(t.ints(x, n))
 
 	// x^size - 1 divides the difference of a polynomial and its wrapped one.
-	size := powerFrom(len(b) - 1)
 	product := t.wrapped(b, size)
 	values := t.wrapped(quotient, size)
 	t.forward(product)
