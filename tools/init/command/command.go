@@ -110,14 +110,20 @@ func create(ctx context.Context, folder string, out io.Writer) error {
 		fmt.Fprintln(out, "The clone has no git remote: before you push, write its address into .github/workflows/judge.yml.")
 	}
 
-	// args.Named returns a short name if the commands are installed. Otherwise it returns "go run ./tools/new",
-	// which works only in the clone. In the new module, the user must type "go tool new" instead.
-	next := args.Named("go run ./tools/new")
-	if strings.HasPrefix(next, "go ") {
-		next = "go tool new"
-	}
-	fmt.Fprintf(out, "next: cd %s && %s\n", folder, next)
+	fmt.Fprintf(out, "next: cd %s && %s\n", folder, inModule(args.Named("go run ./tools/new")))
 	return nil
+}
+
+// inModule returns the command with which the user creates a problem in the new module. named is the command for the
+// folder in which the user is now. "go run ./tools/new" works only in the clone, and a relative path such as ./oj leads
+// nowhere after the change of folder; "go tool new" always works in the module.
+func inModule(named string) string {
+	program, _, _ := strings.Cut(named, " ")
+	isRelative := strings.ContainsRune(program, filepath.Separator) && !filepath.IsAbs(program)
+	if program == "go" || isRelative {
+		return "go tool new"
+	}
+	return named
 }
 
 // findClone returns the folder of the clone from which this command was built.

@@ -109,3 +109,20 @@ func TestRefused(t *testing.T) {
 		t.Error("a folder was created in the clone")
 	}
 }
+
+// TestInModule: the command that is shown works after the change of folder.
+func TestInModule(t *testing.T) {
+	for named, want := range map[string]string{
+		"go run ./tools/new":         "go tool new",
+		"go tool new":                "go tool new",
+		"oj new":                     "oj new",
+		"./oj new":                   "go tool new",
+		"bin/oj new":                 "go tool new",
+		"/home/ann/go/bin/oj new":    "/home/ann/go/bin/oj new",
+		"../online-judge/oj.exe new": "go tool new",
+	} {
+		if got := inModule(named); got != want {
+			t.Errorf("inModule(%q) = %q, want %q", named, got, want)
+		}
+	}
+}

@@ -52,7 +52,8 @@ func TestDefaultTemplates(t *testing.T) {
 			}
 
 			module(t)
-			text := page(`*/ \u000a int x; ??/ \`, "J - x", "https://example.com/", "")
+			name := `*/ \u000a int x; ?><?php exit(3); Huffman coding : compress, coding=x ??/ \`
+			text := page(name, "J - x", "https://example.com/", "")
 			if status, out, stderr := call(text, "-json", "-", "-lang", c.lang, "x"); status != exitOK || !strings.Contains(out, "problems/x/"+words[len(words)-1]) {
 				t.Fatalf("status %d\n%s%s", status, out, stderr)
 			}

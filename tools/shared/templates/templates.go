@@ -11,6 +11,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"text/template"
 
@@ -365,6 +366,36 @@ func (t *Template) File() string {
 	return t.lang.Main()
 }
 
+// harmful maps the id of a language to the texts that could act from inside a comment, and to their replacements. A
+// problem's name comes from a page that somebody else has written. "*/" and its like are for the user's own templates, which
+// may have block comments; the default templates have only comments of one line, but for OCaml.
+var harmful = map[string][]string{
+	"java":    {`\`, "/", "*/", "* /"},                        // javac interprets \u000a as a newline even in comments
+	"php":     {"?>", "? >", "*/", "* /"},                     // ?> ends a comment of one line, too, and the program
+	"ocaml":   {"*)", "* )", "(*", "( *", `"`, "'", "{", "["}, // reads strings even in comments
+	"pascal":  {"*)", "* )", "}", ")", "{", "("},
+	"haskell": {"-}", "- }", "{-", "{ -"},
+	"lua":     {"]]", "] ]", "]=", "] ="},
+	"python":  {`"""`, "'", "'''", "'"},
+}
+
+// cookie matches what declares the encoding of a source in Python (PEP 263) and Ruby, also within a sentence:
+// "Huffman coding: compress" is an unknown encoding called "compress". Ruby ignores case and allows blanks before the sign.
+var cookie = regexp.MustCompile(`(?i)(coding)[ \t]*[:=]`)
+
+// inert returns a name that does nothing but stand there in a comment of this language.
+func inert(id, name string) string {
+	replacements, ok := harmful[id]
+	if !ok {
+		replacements = []string{"*/", "* /", "/*", "/ *"}
+	}
+	name = strings.NewReplacer(replacements...).Replace(name)
+	if id == "python" || id == "ruby" {
+		name = cookie.ReplaceAllString(name, "$1,")
+	}
+	return strings.TrimRight(name, `\`) // in C and C++, a backslash at the end of a line continues the comment
+}
+
 // Execute returns the program that the template generates for a problem. It formats Go programs like gofmt.
 // root is the folder of the module.
 func (t *Template) Execute(p Facts, root string) ([]byte, error) {
@@ -373,20 +404,7 @@ func (t *Template) Execute(p Facts, root string) ([]byte, error) {
 		f.Lib = f.Module + "/problems/lib"
 	}
 
-	// javac interprets \u000a as a newline even in comments, so a problem's name with this escape could add
-	// Java code.
-	if t.lang.ID == "java" {
-		for _, text := range []*string{&f.Name, &f.Source} {
-			*text = strings.ReplaceAll(*text, `\`, "/")
-		}
-	}
-
-	// OCaml has only block comments, in which it even reads strings.
-	if t.lang.ID == "ocaml" {
-		for _, text := range []*string{&f.Name, &f.Source} {
-			*text = strings.NewReplacer("*)", "* )", "(*", "( *", `"`, "'", "{", "[").Replace(*text)
-		}
-	}
+	f.Name, f.Source = inert(t.lang.ID, f.Name), inert(t.lang.ID, f.Source)
 
 	var b bytes.Buffer
 	if err := t.text.Execute(&b, f); err != nil {
