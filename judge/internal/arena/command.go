@@ -45,6 +45,7 @@ import (
 	"oj/tools/bundle/generated"
 	"oj/tools/shared/args"
 	"oj/tools/shared/atomicfile"
+	"oj/tools/shared/columns"
 	"oj/tools/shared/site"
 	"oj/tools/shared/workspace"
 )
@@ -524,7 +525,7 @@ func (a *arena) writeJSON(records []*Record) error {
 		if err != nil {
 			return err
 		}
-		text = append(append(text, line...), '\n')
+		text = append(append(text, columns.JSON(line)...), '\n')
 	}
 	if a.json == "-" {
 		_, err := a.con.Stdout.Write(text)

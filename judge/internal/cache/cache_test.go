@@ -260,3 +260,19 @@ func gone(path string) bool {
 	_, err := os.Lstat(path)
 	return err != nil
 }
+
+// TestTooLarge: a file that would take minutes to read is refused with its name.
+func TestTooLarge(t *testing.T) {
+	before := maxFile
+	defer func() { maxFile = before }()
+	maxFile = 4
+	file := filepath.Join(t.TempDir(), "1.in")
+	for text, isRefused := range map[string]bool{"1234": false, "12345": true} {
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := HashFile(file); (err != nil) != isRefused || isRefused && !strings.Contains(err.Error(), file) {
+			t.Errorf("%d bytes: error %v", len(text), err)
+		}
+	}
+}

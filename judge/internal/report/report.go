@@ -11,6 +11,7 @@ import (
 
 	"oj/judge/internal/diff"
 	"oj/judge/internal/result"
+	"oj/tools/shared/columns"
 	"oj/tools/shared/verdict"
 )
 
@@ -258,7 +259,7 @@ func (l list[T]) MarshalJSON() ([]byte, error) { return json.Marshal(append([]T{
 // JSON returns the report as JSON.
 func JSON(r *Report) ([]byte, error) {
 	data, err := json.MarshalIndent(r, "", "  ")
-	return append(data, '\n'), err
+	return append(columns.JSON(data), '\n'), err
 }
 
 // Read parses a report in JSON.

@@ -5,6 +5,7 @@ package session
 import (
 	"archive/zip"
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -21,9 +22,14 @@ import (
 // is a variable because a test makes it smaller.
 var maxArchive uint64 = 8 << 30
 
+// maxEntries is the maximum number of files and folders in an archive: 300,000 empty files take a minute to unpack. A
+// package with 10,000 testcases has 20,000.
+var maxEntries = 100_000
+
 // unpack unpacks each archive in the list `names` into a new folder below `temp`. It returns the list, with
-// each archive replaced by the folder of the unpacked package. Relative names are relative to dir.
-func unpack(dir, temp string, names []string) ([]string, error) {
+// each archive replaced by the folder of the unpacked package. Relative names are relative to dir. It ends early when ctx
+// is done.
+func unpack(ctx context.Context, dir, temp string, names []string) ([]string, error) {
 	list := slices.Clone(names)
 	for i, name := range names {
 		// The testcases that cph has stored are a package, too.
@@ -48,7 +54,7 @@ func unpack(dir, temp string, names []string) ([]string, error) {
 
 		// The folder gets the name of the archive, because the name of the folder is the id of the problem.
 		to := filepath.Join(temp, fmt.Sprintf("package%d", i), strings.TrimSuffix(filepath.Base(name), ext))
-		if err := unzip(file, to); err != nil {
+		if err := unzip(ctx, file, to); err != nil {
 			return nil, fmt.Errorf("%s: %w", file, err)
 		}
 		list[i] = packageIn(to)
@@ -78,7 +84,18 @@ func packageIn(dir string) string {
 // linked is an archive that implements fs.ReadLinkFS, so that os.CopyFS creates symbolic links. If an entry
 // is below a link, package zip returns an error, because the link would have to be a folder. So an archive
 // cannot write through its own links into other folders.
-type linked struct{ *zip.ReadCloser }
+type linked struct {
+	*zip.ReadCloser
+	ctx context.Context
+}
+
+// Open opens an entry, unless the command was interrupted: os.CopyFS itself does not look at a context.
+func (l linked) Open(name string) (fs.File, error) {
+	if err := l.ctx.Err(); err != nil {
+		return nil, err
+	}
+	return l.ReadCloser.Open(name)
+}
 
 func (l linked) Lstat(name string) (fs.FileInfo, error) { return fs.Stat(l.ReadCloser, name) }
 
@@ -89,14 +106,17 @@ func (l linked) ReadLink(name string) (string, error) {
 
 // unzip unpacks an archive into the new folder dir. It returns an error if a name or a symbolic link leads out of the
 // folder.
-func unzip(archive, dir string) error {
+func unzip(ctx context.Context, archive, dir string) error {
 	r, err := zip.OpenReader(archive)
 	if err != nil {
 		return err
 	}
 	defer r.Close()
 
-	// Check names and sizes before writing anything.
+	// Check the number, names and sizes of entries before writing anything.
+	if len(r.File) > maxEntries {
+		return fmt.Errorf("the archive has %d files; at most %d are unpacked", len(r.File), maxEntries)
+	}
 	var links []string
 	room := maxArchive
 	for _, f := range r.File {
@@ -114,7 +134,7 @@ func unzip(archive, dir string) error {
 	}
 
 	// Check links after unpacking, because their targets may be other links.
-	if err := os.CopyFS(dir, linked{r}); err != nil {
+	if err := os.CopyFS(dir, linked{r, ctx}); err != nil {
 		return err
 	}
 	root, err := os.OpenRoot(dir)

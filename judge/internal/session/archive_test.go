@@ -2,6 +2,8 @@ package session
 
 import (
 	"archive/zip"
+	"context"
+	"errors"
 	"math"
 	"os"
 	"path/filepath"
@@ -47,7 +49,7 @@ func TestArchiveIsBounded(t *testing.T) {
 	for most, want := range map[uint64]string{1200: "", 1199: "more than 1199 bytes"} {
 		maxArchive = most
 		to := filepath.Join(t.TempDir(), "p")
-		switch err := unzip(file, to); {
+		switch err := unzip(t.Context(), file, to); {
 		case want == "" && err != nil, want != "" && (err == nil || !strings.Contains(err.Error(), want)):
 			t.Errorf("at most %d bytes: error %v, want %q", most, err, want)
 		case want != "":
@@ -68,7 +70,32 @@ func TestArchiveOverflows(t *testing.T) {
 		}
 		return nil
 	})
-	if err := unzip(file, filepath.Join(t.TempDir(), "p")); err == nil || !strings.Contains(err.Error(), "when unpacked") {
+	if err := unzip(t.Context(), file, filepath.Join(t.TempDir(), "p")); err == nil || !strings.Contains(err.Error(), "when unpacked") {
+		t.Error(err)
+	}
+}
+
+// TestManyEntries checks that an archive of very many files is refused, and that unpacking ends when it is interrupted.
+func TestManyEntries(t *testing.T) {
+	file := writeZip(t, func(w *zip.Writer) error {
+		for _, name := range []string{"a", "b", "c"} {
+			if _, err := w.Create(name); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	before := maxEntries
+	defer func() { maxEntries = before }()
+	maxEntries = 2
+	if err := unzip(t.Context(), file, filepath.Join(t.TempDir(), "p")); err == nil || !strings.Contains(err.Error(), "has 3 files; at most 2") {
+		t.Error(err)
+	}
+
+	maxEntries = 3
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if err := unzip(ctx, file, filepath.Join(t.TempDir(), "p")); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 }

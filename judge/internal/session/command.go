@@ -178,7 +178,7 @@ func (c *call) do(ctx context.Context, temp string) error {
 // targets unpacks archives, and returns the problems that the command line names.
 func (c *call) targets(temp string) ([]workspace.Target, error) {
 	c.ws = workspace.Find(c.con.Dir)
-	names, err := unpack(c.con.Dir, temp, c.opt.Names)
+	names, err := unpack(c.ctx, c.con.Dir, temp, c.opt.Names)
 	if err != nil {
 		return nil, err
 	}

@@ -305,21 +305,13 @@ func TestCaseIsKept(t *testing.T) {
 		"name: x\n": false,
 	} {
 		root := t.TempDir()
-		for name, text := range map[string]string{
+		write(t, root, map[string]string{
 			"go.mod": "module m\n\ngo 1.21\n", "problems/x/main.cpp": "int main() {}\n", "problems/x/README.md": "# x: X\n\nText.\n",
 			"testcases/x/problem.yaml": settings, "testcases/x/.timelimit": "1\n",
 			"testcases/x/data/sample/1.in": "1\n", "testcases/x/data/sample/1.ans": "Yes\n",
 			"testcases/x/data/secret/1.in": "1\n", "testcases/x/data/secret/1.ans": "Yes\n",
 			"testcases/x/submissions/accepted/a.cpp": "int main() {}\n",
-		} {
-			file := filepath.Join(root, filepath.FromSlash(name))
-			if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
-				t.Fatal(err)
-			}
-			if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
-				t.Fatal(err)
-			}
-		}
+		})
 		for format, file := range map[string]string{legacy: "x/problem.yaml", v2025: "x/data/secret/test_group.yaml"} {
 			var log bytes.Buffer
 			if status := Run(t.Context(), root, []string{"x", "-format", format, "-o", "e.zip"}, &log, &log); status != 0 {
@@ -564,21 +556,13 @@ func TestSamplesOnly(t *testing.T) {
 	const double = "package main\n\nimport \"fmt\"\n\nfunc main() {\n\tn := 0\n\tfmt.Scan(&n)\n\tfmt.Println(2 * n)\n}\n"
 	for _, format := range []string{legacy, v2025} {
 		root := t.TempDir()
-		for name, text := range map[string]string{
+		write(t, root, map[string]string{
 			"go.mod": "module m\n\ngo 1.21\n", "problems/young/main.go": double, "problems/bare/README.md": "# bare\n",
 			"testcases/young/data/sample/1.in": "2\n", "testcases/young/data/sample/1.ans": "4\n",
 			"testcases/bare/data/sample/1.in": "2\n", "testcases/bare/data/sample/1.ans": "4\n",
 			"testcases/flat/1.in": "2\n", "testcases/flat/1.out": "4\n", "problems/flat/README.md": "# flat\n",
 			"testcases/loose/data/1.in": "2\n", "testcases/loose/data/1.ans": "4\n", "problems/loose/README.md": "# loose\n",
-		} {
-			file := filepath.Join(root, name)
-			if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
-				t.Fatal(err)
-			}
-			if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
-				t.Fatal(err)
-			}
-		}
+		})
 		for id, words := range map[string][]string{
 			"young": {"-strict", "-kill"}, "bare": {"-strict", "-src", "problems/young/main.go"},
 			"flat": {"-strict", "-src", "problems/young/main.go"}, "loose": {"-strict", "-src", "problems/young/main.go"},
@@ -593,6 +577,62 @@ func TestSamplesOnly(t *testing.T) {
 			if err != nil || !strings.Contains(string(out), "1/1") || !strings.Contains(string(out), "1 problem, 1 program") {
 				t.Errorf("%s %s: %v\n%s", format, id, err, out)
 			}
+		}
+	}
+}
+
+// TestLinks: an exported package never contains a copy of a file outside the original one.
+func TestLinks(t *testing.T) {
+	for target, isRefused := range map[string]bool{
+		"1.ans": false, "../secret/1.in": false, "../../../../key": true, "/etc/hostname": true, "none": true,
+	} {
+		root := t.TempDir()
+		write(t, root, map[string]string{
+			"go.mod": "module m\n\ngo 1.21\n", "problems/x/README.md": "# x\n", "key": "private\n",
+			"testcases/x/data/secret/1.in": "2\n", "testcases/x/data/secret/1.ans": "4\n", "testcases/x/data/secret/2.in": "3\n",
+		})
+		if err := os.Symlink(target, filepath.Join(root, "testcases/x/data/secret/2.ans")); err != nil {
+			t.Skip(err)
+		}
+
+		var log bytes.Buffer
+		status := Run(t.Context(), root, []string{"x", "-o", "x.zip"}, &log, &log)
+		if isRefused && (status != 2 || !strings.Contains(log.String(), "2.ans: this symbolic link")) || !isRefused && status != 0 {
+			t.Errorf("link to %s: status %d\n%s", target, status, &log)
+		}
+		if _, err := os.Stat(filepath.Join(root, "x.zip")); isRefused && err == nil {
+			t.Errorf("link to %s: an archive was written", target)
+		}
+	}
+}
+
+// TestTooLarge: a package that does not fit into memory is refused with the name of the file.
+func TestTooLarge(t *testing.T) {
+	before := maxPackage
+	defer func() { maxPackage = before }()
+	maxPackage = 10
+
+	root := t.TempDir()
+	write(t, root, map[string]string{
+		"go.mod": "module m\n\ngo 1.21\n", "problems/x/README.md": "# x\n",
+		"testcases/x/data/secret/1.in": "123456\n", "testcases/x/data/secret/1.ans": "123456\n",
+	})
+	var log bytes.Buffer
+	if status := Run(t.Context(), root, []string{"x"}, &log, &log); status != 2 || !strings.Contains(log.String(), "made in memory") {
+		t.Errorf("status %d\n%s", status, &log)
+	}
+}
+
+// write writes the files of a module.
+func write(t *testing.T, root string, files map[string]string) {
+	t.Helper()
+	for name, text := range files {
+		file := filepath.Join(root, name)
+		if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"crypto/sha1"
 	_ "embed"
 	"fmt"
+	"io"
 	"io/fs"
 	"maps"
 	"os"
@@ -21,6 +22,7 @@ import (
 
 	"oj/tools/bundle/generated"
 	"oj/tools/shared/problem"
+	"oj/tools/shared/small"
 	"oj/tools/shared/workspace"
 )
 
@@ -37,6 +39,7 @@ type packageFiles struct {
 	problem  *problem.Package
 	modern   bool              // whether the version of the format is 2025-09
 	files    map[string][]byte // maps the names of files in the package, with slashes, to their contents
+	room     int64             // how many bytes more may be read
 	warnings []string
 }
 
@@ -48,7 +51,51 @@ func newPackage(ctx context.Context, target workspace.Target, format string) (*p
 	if err != nil {
 		return nil, err
 	}
-	return &packageFiles{ctx: ctx, target: target, problem: p, modern: format == v2025, files: map[string][]byte{}}, nil
+	if err := checkLinks(target.Package); err != nil {
+		return nil, err
+	}
+	return &packageFiles{ctx: ctx, target: target, problem: p, modern: format == v2025, files: map[string][]byte{}, room: maxPackage}, nil
+}
+
+// maxPackage is the maximum total size in bytes of the files in an exported package, which is made in memory. It is a
+// variable because a test makes it smaller.
+var maxPackage int64 = 1 << 30
+
+// checkLinks returns an error if a symbolic link in a package leads out of it. The exported package would contain a copy
+// of a file that its author perhaps never meant to publish, such as a key in the home folder.
+func checkLinks(dir string) error {
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return err
+	}
+	defer root.Close()
+
+	return filepath.WalkDir(dir, func(file string, d fs.DirEntry, err error) error {
+		if err != nil || d.Type()&fs.ModeSymlink == 0 {
+			return err
+		}
+		inside, err := filepath.Rel(dir, file)
+		if err != nil {
+			return err
+		}
+		if _, err := root.Stat(inside); err != nil {
+			to, _ := os.Readlink(file)
+			return fmt.Errorf("%s: this symbolic link to %s is broken or leads out of the package: replace it with a copy of the file", file, to)
+		}
+		return nil
+	})
+}
+
+// read returns the text of a file of the package. It returns an error if the package gets too large.
+func (p *packageFiles) read(file string) ([]byte, error) {
+	f, err := small.Open(file, p.room)
+	if err != nil {
+		return nil, fmt.Errorf("a package is made in memory, with at most %d MiB: %w", maxPackage>>20, err)
+	}
+	defer f.Close()
+	text, err := io.ReadAll(f)
+	p.room -= int64(len(text))
+	return text, err
 }
 
 // fill collects all files of the package, one kind after the other.
@@ -71,7 +118,7 @@ func (p *packageFiles) addData() error {
 	if !workspace.IsDir(filepath.Join(data, "sample")) && !workspace.IsDir(filepath.Join(data, "secret")) {
 		for _, c := range p.problem.JudgedCases() {
 			for ext, file := range map[string]string{".in": c.In, ".ans": c.Ans} {
-				text, err := os.ReadFile(file)
+				text, err := p.read(file)
 				if err != nil {
 					return err
 				}
@@ -374,7 +421,7 @@ func (p *packageFiles) copyFolder(name string) error {
 		if err != nil || d.IsDir() {
 			return err
 		}
-		text, err := os.ReadFile(file)
+		text, err := p.read(file)
 		if err != nil {
 			return err
 		}

@@ -7,6 +7,7 @@ import (
 	"io"
 	"strings"
 	"unicode"
+	"unicode/utf16"
 	"unicode/utf8"
 )
 
@@ -34,6 +35,24 @@ func Printable(s string) string {
 		}
 	}
 	return b.String()
+}
+
+// JSON writes the characters of a JSON text that Printable would replace as \u escapes, which mean the same: JSON itself
+// escapes only the first 32 control characters, but readers look at such a text in a terminal, too.
+func JSON(text []byte) []byte {
+	b := make([]byte, 0, len(text))
+	for _, r := range string(text) {
+		switch isSpace := r == '\n' || r == '\t'; {
+		case isSpace || unicode.IsGraphic(r):
+			b = utf8.AppendRune(b, r)
+		case r > 0xFFFF:
+			high, low := utf16.EncodeRune(r)
+			b = fmt.Appendf(b, "\\u%04x\\u%04x", high, low)
+		default:
+			b = fmt.Appendf(b, "\\u%04x", r)
+		}
+	}
+	return b
 }
 
 // OneLine replaces newlines, carriage returns and tabs with visible symbols, so that a text, such as the name

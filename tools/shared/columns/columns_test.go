@@ -1,6 +1,9 @@
 package columns
 
-import "testing"
+import (
+	"encoding/json"
+	"testing"
+)
 
 func TestWidth(t *testing.T) {
 	for text, want := range map[string]int{
@@ -40,5 +43,22 @@ func TestPrintable(t *testing.T) {
 		if got := Printable(text); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
+	}
+}
+
+// TestJSON: an escaped text means the same, and has no character that changes a terminal.
+func TestJSON(t *testing.T) {
+	const name = "a\x7f\u009b31m\u202eb\u00ad \U000e0041é\n日本"
+	text, err := json.Marshal(map[string]string{"name": name})
+	if err != nil {
+		t.Fatal(err)
+	}
+	escaped := JSON(text)
+	if Printable(string(escaped)) != string(escaped) {
+		t.Errorf("%q has unprintable characters", escaped)
+	}
+	back := map[string]string{}
+	if err := json.Unmarshal(escaped, &back); err != nil || back["name"] != name {
+		t.Errorf("%s: %q, %v", escaped, back, err)
 	}
 }
