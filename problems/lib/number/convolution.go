@@ -6,21 +6,29 @@ import "math/bits"
 const NTTPrime = 998244353
 
 // Convolution returns the product of two polynomials modulo 998244353: result[k] is the sum of a[i]*b[k-i]. The elements
-// are residues. The result has len(a)+len(b)-1 elements, at most 2^23. If a or b is empty, the result is empty.
+// may be any ints, those of the result are residues. The result has len(a)+len(b)-1 elements, at most 2^23. If a or b is
+// empty, the result is empty.
 // Other names: NTT, number theoretic transform, FFT, polynomial multiplication.
 //
 // Cost: O(n log n), where n is the length of the result.
 // Tested: against multiplying term by term, for all small lengths. Source: Pollard 1971; the order of
 // the roots, which makes a bit-reversal step unnecessary: ac-library 2020, convolution.
-func Convolution(a, b []int) []int { return convolution(a, b, NTTPrime) }
-
-// convolution is Convolution modulo a prime p below 2^30 with the primitive root 3. Let n be the least power
-// of two that is not less than the length of the result. n must divide p-1, because a root of unity of order
-// n must exist.
-func convolution(a, b []int, p int) []int {
+func Convolution(a, b []int) []int {
 	if len(a) == 0 || len(b) == 0 {
 		return nil
 	}
+	x := convolution(a, b, NTTPrime)
+	result := make([]int, len(x))
+	for i, v := range x {
+		result[i] = int(v)
+	}
+	return result
+}
+
+// convolution is Convolution modulo a prime p below 2^30 with the primitive root 3, for lists that are not empty. Let
+// n be the least power of two that is not less than the length of the result. n must divide p-1, because a root of
+// unity of order n must exist.
+func convolution(a, b []int, p int) []uint32 {
 	n := len(a) + len(b) - 1
 	t := newTransform(p, n)
 
@@ -34,11 +42,11 @@ func convolution(a, b []int, p int) []int {
 	t.multiply(x, y) // this also divides by 2^32; the product below cancels it
 	t.back(x)
 
-	result := make([]int, n)
-	for i := range result {
-		result[i] = int(t.product(x[i], t.square))
+	x = x[:n]
+	for i, v := range x {
+		x[i] = t.product(v, t.square)
 	}
-	return result
+	return x
 }
 
 // same reports whether a and b are the same slice in memory, or both empty.
@@ -68,12 +76,12 @@ func powerFrom(n int) int {
 	return 1 << bits.Len(uint(n-1))
 }
 
-// residues returns the first n elements of a, or all of them, and zeros up to a power of two.
+// residues returns the residues of a, and zeros up to a power of two from n on.
 func (t transform) residues(a []int, n int) []uint32 {
 	x := make([]uint32, powerFrom(n))
 	for i, v := range a {
-		if i == n {
-			break
+		if uint(v) >= uint(t.p) {
+			v = residue(v, int(t.p))
 		}
 		x[i] = uint32(v)
 	}

@@ -23,28 +23,30 @@ func ConvolutionExact(a, b []int) []int {
 	// the upper half (k[i] > q/2) means a negative coefficient.
 	const p, q, r = firstPrime, secondPrime, thirdPrime
 	x, k := twoPrimes(a, b)
+	result := make([]int, len(x))
 	if float64(len(a))*largest(a)*largest(b) < p*q/4 {
-		for i := range x {
-			if k[i] > q/2 {
-				k[i] -= q
+		for i, v := range x {
+			high := int(k[i])
+			if high > q/2 {
+				high -= q
 			}
-			x[i] += p * k[i]
+			result[i] = int(v) + p*high
 		}
-		return x
+		return result
 	}
 
 	// The coefficients may be larger than p*q/4, so use a third prime. The coefficient modulo p*q*r is x[i] +
 	// p*k[i] + p*q*l[i] with l[i] < r. It is negative if and only if l[i] > r/2.
-	l := thirdPart(a, b, x, k)
-	for i := range x {
-		if l[i] > r/2 {
-			l[i] -= r
+	for i, third := range thirdPart(a, b, x, k) {
+		high := int(third)
+		if high > r/2 {
+			high -= r
 		}
 
 		// The sum may overflow. The result is still right, because the coefficient fits into an int.
-		x[i] = int(uint64(x[i]) + p*uint64(k[i]) + p*q*uint64(l[i]))
+		result[i] = int(uint64(x[i]) + p*uint64(k[i]) + p*q*uint64(high))
 	}
-	return x
+	return result
 }
 
 // largest returns the largest absolute value of a list.

@@ -491,6 +491,8 @@ func TestConvolutionEdges(t *testing.T) {
 		check(fmt.Sprint("exact ", x), ConvolutionExact(a, b), product(a, b), 0)
 	}
 
+	check("any ints", Convolution(edgeInts(), around(NTTPrime)), product(edgeInts(), around(NTTPrime)), NTTPrime)
+
 	for size := 1; size <= 16; size *= 2 {
 		a, b := filled(size, NTTPrime-1), filled(size, NTTPrime-1)
 		a[0], b[size-1] = 0, 1

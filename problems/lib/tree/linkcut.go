@@ -107,9 +107,11 @@ func (t *LinkCut[T]) access(v int32) {
 		below = at
 	}
 	t.splay(v)
+	t.count(v)
 }
 
-// splay rotates v to the root of its splay tree.
+// splay rotates v to the root of its splay tree. The caller must count v: meanwhile v moves, and each of its folds
+// but the last would be in vain.
 func (t *LinkCut[T]) splay(v int32) {
 	// Pass on the reversals above v, from the top down.
 	t.stack = append(t.stack[:0], v)
@@ -147,7 +149,7 @@ func (t *LinkCut[T]) side(v int32) int {
 	return 0
 }
 
-// rotate exchanges v and its parent.
+// rotate exchanges v and its parent, and counts the parent.
 func (t *LinkCut[T]) rotate(v int32) {
 	parent := t.nodes[v].parent
 	side := t.side(v)
@@ -163,7 +165,6 @@ func (t *LinkCut[T]) rotate(v int32) {
 	t.nodes[v].child[1-side] = parent
 	t.nodes[parent].parent, t.nodes[v].parent = v, top
 	t.count(parent)
-	t.count(v)
 }
 
 // turn reverses a splay tree.
@@ -188,7 +189,11 @@ func (t *LinkCut[T]) push(v int32) {
 // count computes the folds of a node from its children.
 func (t *LinkCut[T]) count(v int32) {
 	at := &t.nodes[v]
-	left, right := &t.nodes[at.child[0]], &t.nodes[at.child[1]]
-	at.fold = t.op(t.op(left.fold, at.value), right.fold)
-	at.back = t.op(t.op(right.back, at.value), left.back)
+	at.fold, at.back = at.value, at.value
+	if left := &t.nodes[at.child[0]]; at.child[0] != 0 {
+		at.fold, at.back = t.op(left.fold, at.fold), t.op(at.back, left.back)
+	}
+	if right := &t.nodes[at.child[1]]; at.child[1] != 0 {
+		at.fold, at.back = t.op(at.fold, right.fold), t.op(right.back, at.back)
+	}
 }
