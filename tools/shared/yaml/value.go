@@ -109,10 +109,17 @@ func (p *parser) collection(column int) *Node {
 	}
 }
 
+// maxKeys is the maximum number of keys of a mapping. add compares each key with all earlier ones, which is fast for the
+// ten keys of a usual file; 200,000 keys would take a minute.
+const maxKeys = 10_000
+
 // add adds a key and its value to a mapping. The value replaces an earlier one with the same key.
 func (p *parser) add(n *Node, key string, line int, value *Node) {
 	if key == "<<" {
 		Fail(p.file, line, "the key << (merge) is not supported: write out the keys of the other mapping")
+	}
+	if len(n.Items) == maxKeys {
+		Fail(p.file, line, "a mapping has more than %d keys", maxKeys)
 	}
 	value.Key, value.Line = key, line
 	if old := n.Get(key); old != nil {

@@ -155,6 +155,20 @@ func TestErrors(t *testing.T) {
 	}
 }
 
+func TestManyKeys(t *testing.T) {
+	var b strings.Builder
+	for i := range maxKeys + 1 {
+		fmt.Fprintf(&b, "k%d: 1\n", i)
+	}
+	text := b.String()
+	if _, err := Parse("f", []byte(text)); err == nil || !strings.Contains(err.Error(), "f:10001: a mapping has more than 10000 keys") {
+		t.Error(err)
+	}
+	if n, err := Parse("f", []byte(text[:strings.LastIndex(text, "k")])); err != nil || len(n.Items) != maxKeys {
+		t.Errorf("%d keys: %v", maxKeys, err)
+	}
+}
+
 func TestLines(t *testing.T) {
 	n, err := Parse("f", []byte("# head\na: 1\n\nb:\n  - x\n  - y: [z]\nc: {d: 1, # one\n  e: 2,\n\n  f: [g,\n    h]}\n"))
 	if err != nil {
