@@ -25,7 +25,7 @@ type calls struct {
 	limit                                   uint32   // system calls from this number on belong to another architecture (x32); 0 for none
 	column                                  int      // the index of the architecture in refusal.calls
 	signals                                 []uint32 // calls that send a signal to the process in their first argument
-	memfdCreate                             uint32
+	memfdCreate, kcmp                       uint32
 	clone, mmap, socket, socketpair, ptrace uint32
 	setsockopt, prlimit, scheduler          uint32
 	setrlimit, fcntl, prctl, setsid         uint32
@@ -51,7 +51,7 @@ var tables = map[string]calls{
 		arch: 0xc000003e, limit: 0x40000000, seccomp: 317, column: 0,
 		// kill tkill tgkill rt_sigqueueinfo rt_tgsigqueueinfo, pidfd_open
 		signals:     []uint32{62, 200, 234, 129, 297, 434},
-		memfdCreate: 319, clone: 56, mmap: 9, socket: 41, socketpair: 53, setsockopt: 54, prlimit: 302, ptrace: 101, scheduler: 144,
+		memfdCreate: 319, kcmp: 312, clone: 56, mmap: 9, socket: 41, socketpair: 53, setsockopt: 54, prlimit: 302, ptrace: 101, scheduler: 144,
 		setrlimit: 160, fcntl: 72, prctl: 157, setsid: 112, madvise: 28,
 		modes: []modeCall{{90, 1}, {91, 1}, {268, 2}, {numFchmodat2, 2}}, // chmod fchmod fchmodat
 		times: []uint32{132, 235, 261, 280},                              // utime utimes futimesat utimensat
@@ -59,7 +59,7 @@ var tables = map[string]calls{
 	"arm64": {
 		arch: 0xc00000b7, seccomp: 277, column: 1,
 		signals:     []uint32{129, 130, 131, 138, 240, 434},
-		memfdCreate: 279, clone: 220, mmap: 222, socket: 198, socketpair: 199, setsockopt: 208, prlimit: 261, ptrace: 117, scheduler: 119,
+		memfdCreate: 279, kcmp: 272, clone: 220, mmap: 222, socket: 198, socketpair: 199, setsockopt: 208, prlimit: 261, ptrace: 117, scheduler: 119,
 		setrlimit: 164, fcntl: 25, prctl: 167, setsid: 157, madvise: 233,
 		modes: []modeCall{{52, 1}, {53, 2}, {numFchmodat2, 2}}, // fchmod fchmodat
 		times: []uint32{88},                                    // utimensat

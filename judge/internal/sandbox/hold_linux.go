@@ -24,10 +24,14 @@ const (
 	// longestHold is how long a program may be stopped. It is long, because the reader may wait for a processor.
 	longestHold = time.Second
 
-	// A stopped process still ends its current system call, which can take memory. The program is regarded as growing
-	// if it uses growingTime of processor time while it is stopped, and the memory that is available to the whole
-	// machine falls by growingSpace.
-	growingTime  = 10 * time.Millisecond
+	// So many measurements in sequence must fail before a program is regarded as hiding its memory: probable if the memory
+	// of the machine shows that it could have exceeded its limit, certain otherwise.
+	probable = 2
+	certain  = 5
+	// heldDeadline is the time between two looks at a program that is stopped while it is measured.
+	heldDeadline = 4 * time.Millisecond
+	// growingSpace is how much more memory a program may have while it is stopped. A stopped process still ends its current
+	// system call, which can take memory.
 	growingSpace = 32 << 20
 
 	// lowLatency is the time slice of the helper. The kernel wakes a thread with a short slice before others.
@@ -45,44 +49,18 @@ type hold struct {
 	begun     time.Duration // the time of its start
 	lasted    time.Duration // how long the hold of the last sample was
 	tree      []procStat
-	cpu       time.Duration // processor time of the tree when it was stopped
-	available int64         // memory that was available to the machine then
-}
-
-// measured is a measurement of several stopped processes, from which later samples conclude how much memory they have at
-// most.
-type measured struct {
-	tree   int   // a value that depends on the ids of the processes
-	shares int64 // the memory, each page once
-	sum    int64 // the sum of their resident memory
-	faults int64
-}
-
-// measure returns what samples compare, without the shares.
-func measure(tree []procStat, sum int64) (m measured) {
-	m.sum = sum
-	for _, p := range tree {
-		m.tree = m.tree*31 + p.pid
-		m.faults += p.faults
-	}
-	return m
-}
-
-// atMost returns how much memory the processes can have at most, according to the last measurement. A page that a process
-// no longer shares is a fault; a huge page raises the sum.
-func (r *run) atMost(now measured) int64 {
-	const pageSize = 4 << 10
-	last := r.measured
-	if last.tree != now.tree || last.shares == 0 {
-		return now.sum
-	}
-	return min(now.sum, last.shares+max(0, now.sum-last.sum)+(now.faults-last.faults)*pageSize)
 }
 
 // couldExceed reports whether several processes that have so much memory together could exceed the limit within some
 // time.
 func (r *run) couldExceed(memory int64, within time.Duration) bool {
 	return r.group == 0 && r.limits.Memory > 0 && r.several && memory+r.rate()*int64(within/time.Millisecond+1) > r.limits.Memory
+}
+
+// isQuiet reports whether several processes that have so much memory at most have hardly taken any since they were
+// measured, and are within their limit.
+func (r *run) isQuiet(most int64) bool {
+	return !r.bound.isGuess && most <= min(r.limits.Memory, r.bound.shares+r.limits.Memory/16)
 }
 
 // rate returns how much memory the program can take per millisecond.
@@ -124,7 +102,6 @@ func (r *run) stopAll() {
 		syscall.RawSyscall(syscall.SYS_NANOSLEEP, uintptr(unsafe.Pointer(&nap)), 0, 0)
 	}
 	r.hold.tree = descendants(os.Getpid())
-	r.hold.cpu, r.hold.available = cpuOfAll(r.hold.tree), available()
 }
 
 // lowerPriority gives all tasks of the program a low priority, so that they cannot delay the samples. New tasks inherit
@@ -184,22 +161,23 @@ func (r *run) ownStop(pid int) bool {
 	return true
 }
 
-// grows reports whether the program takes memory although it is stopped.
+// grows reports whether the program exceeds its limit although it is stopped.
 func (r *run) grows() bool {
-	return cpuOfAll(r.hold.tree)-r.hold.cpu > growingTime && r.hold.available-available() > growingSpace
+	grown, all := r.bound.inHold(r.hold.tree)
+	return grown > growingSpace && all > r.limits.Memory
 }
 
-// heldShares returns the memory of a stopped tree, each page once. ok is false if the program keeps the sandbox from
-// reading this, or takes more memory meanwhile.
+// heldShares returns the memory of a stopped tree, each page once. ok is false if it cannot be read, or if the program
+// takes more memory meanwhile.
 func (r *run) heldShares(tree []procStat) (sum int64, ok bool) {
 	isAsked := false
 	isOrdered := func() bool { return hasMessage(helperSocket) } // to stop the program
 	for begun := readClock(monotonic); readClock(monotonic)-begun < longestHold && !r.grows() && !isOrdered(); {
 		if !r.probe.isBusy {
 			isAsked = true
-			sum, ok = r.probe.ask(func() int64 { return shares(tree) }, probeDeadline)
+			sum, ok = r.probe.ask(func() int64 { return shares(tree) }, heldDeadline)
 		} else {
-			sum, ok = r.probe.await(probeDeadline)
+			sum, ok = r.probe.await(heldDeadline)
 			ok = ok && isAsked // else it answers a question about the running tree
 		}
 		if ok {
@@ -209,12 +187,41 @@ func (r *run) heldShares(tree []procStat) (sum int64, ok bool) {
 	return 0, false
 }
 
-// cpuOfAll returns the processor time that processes have used.
-func cpuOfAll(tree []procStat) (sum time.Duration) {
-	for _, p := range tree {
-		sum += cpuTime(p.pid)
+// measureHeld returns the memory of several processes, each page once, while they are stopped.
+func (r *run) measureHeld() int64 {
+	if !r.hold.on {
+		r.stopAll()
 	}
-	return sum
+	tree, sum := r.hold.tree, int64(0)
+	for i, p := range tree {
+		tree[i].resident = memory(p.pid, "VmRSS:")
+		sum += tree[i].resident
+	}
+
+	// The sum of the proportional shares (Pss) is too large if a process ends while others are read. So two measurements
+	// must agree that it is above the limit.
+	free := available()
+	shares, ok := r.heldShares(tree)
+	if ok && shares > r.limits.Memory {
+		var again int64
+		again, ok = r.heldShares(tree)
+		shares = min(shares, again)
+	}
+	if ok {
+		r.bound.set(tree, shares, free)
+		r.most = 0
+		return min(shares, sum)
+	}
+
+	// The program keeps the reader from reading, or the machine is so busy that the reader did not get a processor. The
+	// memory of the machine tells which. It can fall because of other programs, so once is not enough.
+	r.bound.misses++
+	r.most = r.bound.atMost(tree, sum)
+	isProbable := r.bound.misses >= probable && r.bound.ofMachine() > r.limits.Memory
+	if r.most > r.limits.Memory && (isProbable || r.bound.misses >= certain) || r.grows() {
+		return max(r.most, r.limits.Memory+1)
+	}
+	return r.bound.measured()
 }
 
 // hurry gives the helper a short time slice, so that it runs soon after it has slept, even if many threads of the

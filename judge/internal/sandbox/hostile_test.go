@@ -147,6 +147,7 @@ var hostiles = []hostile{
 	{name: "many children take memory at once", language: "c", program: "all_take", limits: mem128, status: process.MemoryLimit},
 	{name: "many children copy memory at once", language: "c", program: "all_copy", limits: mem128, status: process.MemoryLimit},
 	{name: "busy children share memory", language: "c", program: "all_read", limits: process.Limits{Memory: 256 << 20}, check: memoryWithin(40, 60)},
+	{name: "vfork shares memory", language: "c", program: "vfork_shares", limits: process.Limits{Memory: 256 << 20}, check: memoryWithin(140, 170)},
 	{name: "child in another session", language: "c", program: "one_session"},
 	{name: "tiny", language: "c", check: ownWord},
 	{name: "python takes memory", language: "python", program: "a = bytes(1 << 20)\nwhile True: a = a + a", limits: mem128, status: process.MemoryLimit},
@@ -536,7 +537,7 @@ func TestHostileSampled(t *testing.T) {
 	useSampled(t)
 	differs := regexp.MustCompile(`orphan|child|session|daemon|bomb|chain|zombie|adopts|memory|stops|threads|pages|sockets|third|recursion`)
 	if !full.Mine(t.Name()) {
-		differs = regexp.MustCompile(`children|daemon|session|thread bomb|stops|threads take|third`)
+		differs = regexp.MustCompile(`children|daemon|session|vfork|thread bomb|stops|threads take|third`)
 	}
 	testHostiles(t, func(h hostile) bool { return differs.MatchString(h.name) })
 }

@@ -17,9 +17,6 @@ import (
 const (
 	// probeDeadline is how long the enforcing thread waits for a probe.
 	probeDeadline = 20 * time.Millisecond
-	// probePatience is how long a probe may be overdue before the sum of the resident memory decides alone. On a busy
-	// machine a thread may wait that long for a processor.
-	probePatience = 250 * time.Millisecond
 )
 
 // probe is the reader of one run. Its thread handles one question at a time.
@@ -120,19 +117,31 @@ func (p *probe) end() {
 	wakeFutex(&p.asked)
 }
 
-// shares returns the sum of the proportional shares of memory of these processes, and of their page tables. A process can forbid to read its
-// shares (PR_SET_DUMPABLE); then all its resident memory counts.
+// shares returns the sum of the proportional shares of memory of these processes, and of their page tables. A process
+// can forbid to read its shares (PR_SET_DUMPABLE); then all its resident memory counts.
 func shares(tree []procStat) (sum int64) {
 	for _, p := range tree {
 		share := kilobytes(readSlow(procPath(p.pid, "smaps_rollup")), "\nPss:")
-		if share == 0 {
-			share = memory(p.pid, "VmRSS:")
-		} else {
-			share += kilobytes(readProc("%d/status", p.pid), "\nVmPTE:")
+		switch {
+		case share == 0:
+			sum += memory(p.pid, "VmRSS:")
+		case !sameMemory(p.pid, p.parent):
+			sum += share + kilobytes(readProc("%d/status", p.pid), "\nVmPTE:")
 		}
-		sum += share
 	}
 	return sum
+}
+
+// sameMemory reports whether two processes have one and the same memory, as after vfork. A process whose first thread has
+// ended has none, so only processes with memory may be compared.
+func sameMemory(a, b int) bool {
+	const ofMemory = 1 // KCMP_VM
+	c, known := tables[runtime.GOARCH]
+	if !known {
+		return false
+	}
+	answer, err := call(uintptr(c.kcmp), uintptr(a), uintptr(b), ofMemory, 0, 0)
+	return err == nil && answer == 0
 }
 
 // mostMappings is the number of mappings that the kernel permits to one process (vm.max_map_count).

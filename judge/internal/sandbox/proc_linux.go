@@ -21,6 +21,7 @@ type procStat struct {
 	threads     int           // the number of threads; 1 for a zombie
 	childrenCPU time.Duration // the processor time of the children for which it has waited
 	faults      int64         // how often the kernel has given a page to the process
+	resident    int64         // its resident memory in bytes; 0 until it was measured
 }
 
 // tick is the unit of times in /proc/PID/stat. USER_HZ is 100 on every architecture that Go supports.

@@ -43,13 +43,12 @@ type run struct {
 	sampled   time.Duration // time of the last sample
 	accounted time.Duration // processor time of all processes, and of ended children they have waited for
 	idle      time.Duration // the time for which the process tree has been idle
-	shares    int64         // memory of the tree in the last sample, with shared pages counted once
 	total     int64         // memory of the tree with that of the kernel, in the last sample
 	several   bool          // the tree had several processes in the last sample
 	pause     time.Duration // the time until the next sample
 	hold      hold
-	measured  measured              // the last measurement of the memory of several processes
-	most      int64                 // what they can have at most in this sample; 0 if they were measured
+	bound     bound                 // how much memory several processes have at most
+	most      int64                 // the bound in this sample; 0 if they were measured
 	isLow     bool                  // the program has so many tasks that they have a low priority
 	probe     *probe                // the reader of files that the program can block; nil until it is needed
 	full      bool                  // the kernel has killed a process, because the control group's memory was full

@@ -11,6 +11,7 @@
 package sandbox
 
 import (
+	"math"
 	"os"
 	"strconv"
 	"strings"
@@ -119,11 +120,12 @@ func (r *run) look(tree []procStat) (sum int64) {
 	// When a parent waits for an ended child, the kernel adds the processor time of the child to the parent's
 	// childrenCPU, and finally to the helper's. So an ended process does not change the sum of all times.
 	r.accounted = r.reaped
-	for _, p := range tree {
+	for i, p := range tree {
 		own := cpuTime(p.pid)
 		r.accounted += own + p.childrenCPU
 		r.seen[p.pid] = max(own, r.seen[p.pid])
-		sum += memory(p.pid, "VmRSS:")
+		tree[i].resident = memory(p.pid, "VmRSS:")
+		sum += tree[i].resident
 
 		// The size of the stack is of interest only if a deep recursion takes the memory.
 		if p.pid == r.pid && sum > r.limits.Memory/2 {
@@ -150,59 +152,39 @@ func (r *run) look(tree []procStat) (sum int64) {
 }
 
 // withoutShared returns the memory of several processes, each page once. sum is the sum of their resident memory. If the
-// program keeps the sandbox from reading this, the result is 0 for a short time, and then sum.
+// program keeps the sandbox from reading this, the result is the last measurement, until the bound exceeds the limit.
 func (r *run) withoutShared(tree []procStat, sum int64) int64 {
 	if r.group != 0 {
 		const ofHelper = "RssAnon:"
 		return min(sum, max(0, r.groupMemory()-kilobytes(readProc("self/status"), ofHelper)))
 	}
 	if r.probe == nil {
+		// The single process could take some memory since the sample before.
 		r.probe = newProbe()
+		r.bound.guess(tree, min(sum, r.total+r.rate()*int64(pause/time.Millisecond)))
 	}
 
-	// The sum of the proportional shares (Pss) can temporarily be too large, if a process ends while others are read,
-	// or between vfork and exec. So the smaller of the sums of two consecutive samples is used. If only the second one is
-	// above the limit, ask again at once.
-	// A measurement takes time, so leave it at the last one if the processes can hardly have taken more since.
-	last, seen := r.measured.shares, measure(tree, sum)
-	if most := r.atMost(seen); last != 0 && most <= min(r.limits.Memory, last+r.limits.Memory/16) {
-		r.most = most
+	// Leave it at the last measurement if the processes can hardly have taken more since.
+	last := r.bound.measured()
+	r.most = r.bound.atMost(tree, sum)
+	switch {
+	case r.isQuiet(r.most):
 		return last
-	}
-	if !r.hold.on && r.couldExceed(sum, 2*probeDeadline) {
-		r.stopAll()
-		sum = 0
-		for _, p := range r.hold.tree {
-			sum += memory(p.pid, "VmRSS:")
-		}
-		seen = measure(r.hold.tree, sum)
-	}
-	if r.hold.on && r.couldExceed(sum, 2*probeDeadline) {
-		shares, ok := r.heldShares(r.hold.tree)
-		if !ok {
-			return min(sum, r.limits.Memory+1) // as far as anybody knows, it is more than the limit
-		}
-		seen.shares = shares
-		r.shares, r.measured = shares, seen
-		return min(shares, sum)
-	}
-	before := r.shares
-	now, ok := r.probe.ask(func() int64 { return shares(tree) }, probeDeadline)
-	if ok && before <= r.limits.Memory && now > r.limits.Memory {
-		before = now
-		now, ok = r.probe.ask(func() int64 { return shares(tree) }, probeDeadline)
-	}
-	if ok {
-		r.shares = now
-		return min(now, before)
+	case r.couldExceed(r.most, 2*probeDeadline):
+		return r.measureHeld()
 	}
 
-	// The reader waits for the program. The machine's available memory tells whether the program uses the time.
-	taken := r.probe.available - available()
-	if r.probe.overdue() > probePatience || taken > r.limits.Memory {
-		return sum
+	// The sum of the proportional shares (Pss) is too large if a process ends while others are read.
+	free, now := available(), int64(math.MaxInt64)
+	for range 2 {
+		again, ok := r.probe.ask(func() int64 { return shares(tree) }, probeDeadline)
+		if !ok {
+			return last
+		}
+		now = min(now, again)
 	}
-	return 0
+	r.bound.set(tree, now, free)
+	return now
 }
 
 // beside estimates the memory that the tree uses beside its resident memory, in bytes: files in the helper's own
@@ -247,7 +229,8 @@ func (r *run) countMappings(tree []procStat) {
 	switch {
 	case ok:
 		r.mapped = count
-	case r.probe.overdue() > 4*probePatience || r.probe.available-available() > r.limits.Memory+besideRoom:
+	case r.probe.overdue() > certain*longestHold,
+		r.probe.overdue() > longestHold && r.probe.available-available() > r.limits.Memory+besideRoom:
 		r.mapped = int64(len(tree)) * mostMappings
 	}
 }

@@ -478,6 +478,14 @@ static int all_read(void) { /* 40 MiB, shared by 8 processes that compute for 20
 		;
 	return 0;
 }
+static int vfork_shares(void) { /* 150 MiB; four children use the same memory, one after another, for 50 ms each */
+	char *p = take(150);
+	for (int i = 0; i < 4; i++) {
+		if (!vfork()) { burn(50); _exit(p[1] != 1); }
+		wait(NULL);
+	}
+	return 0;
+}
 static int one_session(void) { /* 0 if setsid succeeds in a child, as daemons expect; prints whether it had an effect */
 	int status;
 	pid_t own = getsid(0);
@@ -501,7 +509,7 @@ static const struct { const char *name; int (*run)(void); } programs[] = {
 	P(recurses_for_ever), P(main_thread_ends), P(main_thread_hides), P(executes), P(thread_executes), P(escapes_group), P(nice_child),
 	P(leaves_messages), P(subreaper), P(zombie_flood), P(throws_away), P(shares_with_nobody), P(page_tables), P(disturbs_parent), P(nameless_files), P(own_mounts), P(nests_folders),
 	P(signals_parent), P(reads_parent), P(sets_user), P(fills_sockets), P(children_fill_sockets), P(datagram_pairs), P(flashes),
-	P(stops_and_ends), P(huge_pages), P(all_take), P(all_copy), P(all_read), P(one_session),
+	P(stops_and_ends), P(huge_pages), P(all_take), P(all_copy), P(all_read), P(vfork_shares), P(one_session),
 };
 
 int main(int argc, char **argv) {
