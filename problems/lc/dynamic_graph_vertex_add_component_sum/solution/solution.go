@@ -19,7 +19,8 @@ type change struct{ u, v, x int }
 
 type walk struct {
 	size    int
-	changes [][]change // of each node
+	all     []change
+	changes [][]int32 // of each node, as indices of all
 	asks    []int      // the vertex that a query asks for, or -1
 	sets    *graph.RollbackSets
 	sum     []int // of the component of each root
@@ -27,14 +28,16 @@ type walk struct {
 
 // add stores a change for the queries l to r-1.
 func (w *walk) add(l, r int, c change) {
+	i := int32(len(w.all))
+	w.all = append(w.all, c)
 	for l, r = l+w.size, r+w.size; l < r; l, r = l/2, r/2 {
 		if l%2 == 1 {
-			w.changes[l] = append(w.changes[l], c)
+			w.changes[l] = append(w.changes[l], i)
 			l++
 		}
 		if r%2 == 1 {
 			r--
-			w.changes[r] = append(w.changes[r], c)
+			w.changes[r] = append(w.changes[r], i)
 		}
 	}
 }
@@ -43,7 +46,8 @@ func (w *walk) add(l, r int, c change) {
 func (w *walk) visit(node int, answer func(sum int)) {
 	mark := w.sets.Joins()
 	var undo [][2]int // roots, and what was added to them
-	for _, c := range w.changes[node] {
+	for _, i := range w.changes[node] {
+		c := w.all[i]
 		root, x := w.sets.Find(c.u), c.x
 		if c.v >= 0 {
 			other := w.sets.Find(c.v)
@@ -78,7 +82,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	for w.size < queries {
 		w.size *= 2
 	}
-	w.changes = make([][]change, 2*w.size)
+	w.changes = make([][]int32, 2*w.size)
 
 	since := make(map[[2]int]int) // the query after which an edge exists
 	for q := range w.asks {
