@@ -82,38 +82,42 @@ func (p *PointSums) prefix(count, d, u int) (sum int) {
 // left. A rectangle is the difference of two moments.
 // Tested: against adding up, for random points. Source: Bentley 1980.
 func RectangleSums(points [][2]int, weights []int, rectangles [][4]int) []int {
-	var ys []int
-	for _, p := range points {
-		ys = append(ys, p[1])
+	ys := make([]int, len(points))
+	for i, p := range points {
+		ys[i] = p[1]
 	}
 	ranks, ys := Compress(ys)
 
-	// At position x, first the rectangles whose side is there are asked, then the points are added.
-	type moment struct{ x, rectangle, sign, point int }
-	var moments []moment
+	// At position x, first the rectangles whose side is there are asked, then the points are added. sign is 0 for
+	// a point, else the sign of the sum below the side.
+	type moment struct {
+		x           int
+		index, sign int32
+	}
+	moments := make([]moment, 0, len(points)+2*len(rectangles))
 	for i, p := range points {
-		moments = append(moments, moment{p[0], -1, 0, i})
+		moments = append(moments, moment{p[0], int32(i), 0})
 	}
 	for i, r := range rectangles {
 		if r[0] < r[2] && r[1] < r[3] {
-			moments = append(moments, moment{r[0], i, -1, -1}, moment{r[2], i, 1, -1})
+			moments = append(moments, moment{r[0], int32(i), -1}, moment{r[2], int32(i), 1})
 		}
 	}
 	sort.Slice(moments, func(a, b int) bool {
 		if moments[a].x != moments[b].x {
 			return moments[a].x < moments[b].x
 		}
-		return moments[a].point < moments[b].point
+		return moments[a].sign != 0 && moments[b].sign == 0
 	})
 	below := NewFenwick(len(ys))
 	sums := make([]int, len(rectangles))
 	for _, m := range moments {
-		if m.point >= 0 {
-			below.Add(ranks[m.point], weights[m.point])
+		if m.sign == 0 {
+			below.Add(ranks[m.index], weights[m.index])
 			continue
 		}
-		r := rectangles[m.rectangle]
-		sums[m.rectangle] += m.sign * below.Sum(sort.SearchInts(ys, r[1]), sort.SearchInts(ys, r[3]))
+		r := rectangles[m.index]
+		sums[m.index] += int(m.sign) * below.Sum(sort.SearchInts(ys, r[1]), sort.SearchInts(ys, r[3]))
 	}
 	return sums
 }

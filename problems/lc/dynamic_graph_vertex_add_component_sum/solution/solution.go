@@ -21,7 +21,7 @@ type walk struct {
 	size    int
 	all     []change
 	changes [][]int32 // of each node, as indices of all
-	asks    []int      // the vertex that a query asks for, or -1
+	asks    []int     // the vertex that a query asks for, or -1
 	sets    *graph.RollbackSets
 	sum     []int // of the component of each root
 }

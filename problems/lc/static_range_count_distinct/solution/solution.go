@@ -1,6 +1,6 @@
-// Library Checker, Static Range Count Distinct: seq.RectangleSums. Queries are "l r" (how many different
-// elements are in the range?). An element counts if the equal element before it is not in the range: the
-// points (i, before[i]) in a rectangle.
+// Library Checker, Static Range Count Distinct: seq.Wavelet. Queries are "l r" (how many different elements are in
+// the range?). An element counts if no equal element before it is in the range: if the position after that one, or
+// 0, is at most l.
 package main
 
 import (
@@ -12,19 +12,16 @@ import (
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	n, queries := in.Int(0, scan.Max), in.Int(0, scan.Max)
-	points, ones := make([][2]int, n), make([]int, n)
+	after := make([]int, n)
 	last := make(map[int]int) // the position after the last occurrence
 	for i, x := range in.Ints(n, 0, scan.Max) {
-		points[i], ones[i] = [2]int{i, last[x] - 1}, 1
+		after[i] = last[x]
 		last[x] = i + 1
 	}
-	rectangles := make([][4]int, queries)
-	for q := range rectangles {
+	wavelet := seq.NewWavelet(after)
+	for ; queries > 0; queries-- {
 		l, r := in.Int(0, n), in.Int(0, n)
-		rectangles[q] = [4]int{l, -1, r, l}
-	}
-	for _, count := range seq.RectangleSums(points, ones, rectangles) {
-		scan.WriteInts(out, count)
+		scan.WriteInts(out, wavelet.Less(l, r, l+1))
 	}
 }
 
