@@ -29,7 +29,7 @@ var helperName = regexp.MustCompile("`([a-z]+\\.[A-Z]\\w+)")
 // Hints checks the hints.md of a problem: it must have the right headings, and each step must be short. The
 // helpers named in step 4 must not be named in earlier steps or above the heading Spoilers of the README. Step
 // 5 has two code blocks: an input on which the usual mistake fails, and its answer. The solution must print
-// this answer.
+// this answer. For a game there may be a third block, the same game as a testcase of the judge.
 func Hints(t testing.TB, solve scan.Solution) {
 	t.Helper()
 	// A test runs in the folder of its solution, and hints.md is in the folder above.
@@ -67,8 +67,8 @@ func Hints(t testing.TB, solve scan.Solution) {
 	}
 
 	blocks := codeBlock.FindAllStringSubmatch(sections[len(sections)-1]+"\n", -1)
-	if len(blocks) != 2 {
-		t.Fatalf("hints.md: step 5 has %d code blocks, want an input and its answer", len(blocks))
+	if n := len(blocks); n != 2 && n != 3 {
+		t.Fatalf("hints.md: step 5 has %d code blocks, want an input and its answer, and for a game its testcase", n)
 	}
 	Answers(t, solve, blocks[0][1], blocks[1][1])
 }

@@ -18,6 +18,7 @@ import (
 type hints struct {
 	steps         []string // the five hints, each with its heading
 	input, answer string   // the trap in the last hint, and its right answer
+	game          string   // for a game, the trap as a testcase of the judge; "" if there is none
 }
 
 const (
@@ -41,12 +42,16 @@ func (p place) readHints() (h hints, err error) {
 		return h, fmt.Errorf("%s contains %d headings, want %d", file, len(h.steps), hintSteps)
 	}
 
-	// The blocks of code in the last hint are the trap's input and its right answer.
+	// The blocks of code in the last hint are the trap's input and its right answer. The input of a game is what the
+	// program reads; the referee reads another text, which is the third block.
 	blocks := codeBlock.FindAllStringSubmatch(h.steps[hintSteps-1]+"\n", -1)
-	if len(blocks) != 2 {
-		return h, fmt.Errorf("%s: the last step contains %d blocks of code, want two: an input and its answer", file, len(blocks))
+	if len(blocks) < 2 || len(blocks) > 3 {
+		return h, fmt.Errorf("%s: the last step contains %d blocks of code, want an input, its answer and, for a game, its testcase", file, len(blocks))
 	}
 	h.input, h.answer = blocks[0][1], blocks[1][1]
+	if len(blocks) == 3 {
+		h.game = blocks[2][1]
+	}
 	return h, nil
 }
 

@@ -80,7 +80,13 @@ func (c *command) runOn(ctx context.Context, p place, h hints, temp string, outp
 		return run, err
 	}
 	trap := r.Pkg.NewCase("trap", filepath.Join(dir, "trap.in"), filepath.Join(dir, "trap.ans"))
-	for file, text := range map[string]string{trap.In: h.input, trap.Ans: h.answer} {
+	input := h.input
+	if r.Pkg.Interactive {
+		if input = h.game; input == "" {
+			return run, fmt.Errorf("the last hint of %s has no testcase for the judge, so nothing was run on the trap", p.id)
+		}
+	}
+	for file, text := range map[string]string{trap.In: input, trap.Ans: h.answer} {
 		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 			return run, err
 		}

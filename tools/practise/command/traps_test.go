@@ -14,8 +14,8 @@ import (
 	"oj/tools/shared/workspace"
 )
 
-// TestTraps checks the trap of each problem that is not interactive: at least one wrong program of the
-// problem's package fails on the trap, and no accepted program fails on it.
+// TestTraps checks the trap of each problem: at least one wrong program of the problem's package fails on the trap, and no
+// accepted program fails on it. A game has a testcase for its referee.
 func TestTraps(t *testing.T) {
 	c, err := readCourse(clone)
 	if err != nil {
@@ -24,7 +24,7 @@ func TestTraps(t *testing.T) {
 	judge := program.Build(t, "oj/judge")
 	for _, one := range c.lessons {
 		t.Run(one.id, func(t *testing.T) {
-			if one.id != "uva260" {
+			if one.id != "uva260" && one.id != "skynet2" {
 				full.Test(t)
 			}
 			from := filepath.Join(clone, "testcases", one.id)
@@ -32,12 +32,16 @@ func TestTraps(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if pkg.Interactive {
-				t.Skip("a wrong player may also win")
-			}
 			h, err := place{lesson: one, target: (&workspace.Workspace{Root: clone}).Target(one.id)}.readHints()
 			if err != nil {
 				t.Fatal(err)
+			}
+			if pkg.Interactive != (h.game != "") {
+				t.Fatalf("the package is a game: %t; the last hint has a testcase for the referee: %t", pkg.Interactive, h.game != "")
+			}
+			input := h.input
+			if pkg.Interactive {
+				input = h.game
 			}
 
 			// Copy the package and make the trap its only testcase.
@@ -47,7 +51,7 @@ func TestTraps(t *testing.T) {
 			for _, name := range []string{"problem.yaml", ".timelimit", "submissions", "output_validators"} {
 				copyInto(t, filepath.Join(dir, name), filepath.Join(from, name))
 			}
-			l.write("testcases/traps/"+one.id+"/data/secret/trap.in", h.input)
+			l.write("testcases/traps/"+one.id+"/data/secret/trap.in", input)
 			l.write("testcases/traps/"+one.id+"/data/secret/trap.ans", h.answer)
 
 			report := filepath.Join(l.dir, "report.json")
