@@ -29,6 +29,7 @@ type Board struct {
 	Tokens        []Token
 	Notes         []Note
 	Says          string           // a text shown at every step, such as the program's answer
+	Keys          []svg.Key        // the legend below the picture; the first board's counts
 	More          func(d *Drawing) // draws more parts of the puzzle before the tokens, which may cover them; nil: no more parts
 
 	// Situation adds step k of a picture of a search: it adds to Tokens, or to what More draws, how the puzzle looks in
@@ -36,6 +37,7 @@ type Board struct {
 	// forgotten them already. If Situation is nil, the cells in the name of a state, such as 2,3, are drawn.
 	Situation func(k int, state string)
 	searched  bool // whether the board is a part of a picture of a search
+	Ringed    bool // whether the first and the last row and column are outside the puzzle: its cells count from 1, too
 }
 
 // A Front is an area that spreads. When[i][j] is the step at which the front reaches the cell in row i and
@@ -228,6 +230,7 @@ func Draw(f svg.Files, boards []Board, all int) *svg.Picture {
 		}
 		p.Always().Text(margin, p.Height-8, text, "small faint")
 	}
+	p.Legend(boards[0].Keys...)
 	return p
 }
 

@@ -76,16 +76,24 @@ func drawSearch(s *svg.Search, boards []Board) *svg.Picture {
 // drawPlaces draws, over each cell of a searched board, a shape and a text that a viewer can change. It writes the steps
 // of the given fronts into the corners of the cells.
 func (d *Drawing) drawPlaces() {
+	first := 1
+	if d.Ringed {
+		first = 0
+	}
 	rows, columns := d.shown()
 	for i, row := range d.Rows[:rows] {
 		for j := range min(len(row), columns) {
 			c := Cell{i, j}
 			var path strings.Builder
 			d.outline(&path, c)
-			s := d.Always().Place(fmt.Sprint(i+1, ",", j+1))
+			s := d.Always().Place(fmt.Sprint(i+first, ",", j+first))
 			s.Path(path.String(), "place")
 			x, y := d.Middle(c)
-			s.Slot(x, y+math.Min(5, d.Size/3), "value middle")
+			if d.Size >= smallText && !strings.Contains(d.Silent, row[j:j+1]) { // beside the letter
+				s.Slot(x-0.46*d.Size, y-0.46*d.Size+12, "value")
+			} else {
+				s.Slot(x, y+math.Min(5, d.Size/3), "value middle")
+			}
 
 			for _, f := range d.Fronts {
 				if f.Given && f.When[i][j] >= 0 {

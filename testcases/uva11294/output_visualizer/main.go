@@ -36,7 +36,9 @@ func draw(f svg.Files) *svg.Picture {
 		}
 		b := w.seat(answer)
 		if f.Search() != nil {
-			b.More = w.drawPlaces
+			b.Width, b.Height, b.More = 2*float64(w.couples), 7.5, w.drawPlaces
+			b.Keys = []svg.Key{{Shape: "dot", Class: "d", Meaning: "bride"}, {Shape: "dot", Class: "e", Meaning: "wife"}, {Shape: "dot", Class: "b", Meaning: "husband"},
+				{Shape: "line", Class: "ring", Meaning: "lovers: not both on the upper side, which the bride sees"}}
 		}
 		boards = board.Add(boards, b, all+1)
 	}
@@ -189,32 +191,59 @@ func (w wedding) read(line string) (s seating, wrong string) {
 // between lovers are farther apart.
 func (w wedding) stretch() float64 { return math.Max(1, float64(w.couples)/12) }
 
-// drawPlaces draws both seats of each couple at the bride's own side, of which one is taken. A viewer marks the person whom a
-// literal seats there. Lines join lovers, of whom at least one must sit there.
+// drawPlaces draws the table with both seats that each person may take. A place is a literal: if the wife of a couple sits
+// on the bride's side, below, her husband sits opposite, above, and a viewer marks both seats together. Lines join lovers
+// above, where at most one of them may sit.
 func (w wedding) drawPlaces(d *board.Drawing) {
 	x0, y0 := d.Middle(board.Cell{})
-	y0 += 3 * w.stretch() * d.Size
-	spot := func(p int) (x, y float64) { return x0 + float64(p/2)*d.Size, y0 + (2*float64(p%2)-1)*d.Size }
-	for _, pair := range w.pairs {
-		x1, y1 := spot(pair[0])
-		x2, y2 := spot(pair[1])
-		bend := 0.
-		if y1 == y2 {
-			bend = math.Copysign(1.6*w.stretch()*d.Size, y1-y0)
+	y0 += 4.5 * d.Size
+	spot := func(p, side int) (x, y float64) {
+		y = y0 + d.Size
+		if side == opposite {
+			y = y0 - d.Size
 		}
-		d.Always().Path(fmt.Sprintf("M%.5g %.5gQ%.5g %.5g %.5g %.5g", x1, y1, (x1+x2)/2, (y1+y2)/2+bend, x2, y2), "thin")
+		return x0 + float64(p)*d.Size, y
 	}
-	for p := range 2 * w.couples {
-		x, y := spot(p)
-		class := []string{"e", "b"}[p%2]
+	class := func(p int) string {
 		if p == 0 {
-			class = "d"
+			return "d"
 		}
-		d.Always().Circle(x, y, 0.36*d.Size, class+" edge", called(p))
-		d.Always().Text(x, y+5, called(p), "middle on")
+		return []string{"e", "b"}[p%2]
+	}
+
+	for _, pair := range w.pairs {
+		x1, y := spot(min(pair[0], pair[1]), opposite)
+		x2, _ := spot(max(pair[0], pair[1]), opposite)
+		if x1 == x2 { // a person with two names in a pair may never sit there
+			d.Always().Circle(x1, y, 0.46*d.Size, "ring", "")
+			continue
+		}
+		high := math.Min(5, 1+0.35*(x2-x1)/d.Size) * d.Size
+		d.Always().Path(fmt.Sprintf("M%.5g %.5gQ%.5g %.5g %.5g %.5g", x1, y, (x1+x2)/2, y-high, x2, y), "ring")
+	}
+	d.Always().Rect(x0-d.Size/2, y0-d.Size/3, float64(2*w.couples)*d.Size, 0.66*d.Size, "cell node")
+	for p := range 2 * w.couples {
+		for side := near; side <= opposite; side++ {
+			x, y := spot(p, side)
+			d.Always().Circle(x, y, 0.4*d.Size, "white edge", "")
+			d.Always().Circle(x, y, 0.4*d.Size, class(p)+" old", called(p))
+		}
+	}
+
+	// Below, the person of the literal; above, the partner.
+	for p := range 2 * w.couples {
 		s := d.Always().Place(called(p))
-		s.Circle(x, y, 0.42*d.Size, "place", "")
-		s.Slot(x+0.3*d.Size, y-0.3*d.Size, "value")
+		for side := near; side <= opposite; side++ {
+			who := p
+			if side == opposite {
+				who = p ^ 1
+			}
+			x, y := spot(who, side)
+			s.Circle(x, y, 0.44*d.Size, "place", "")
+			d.Always().Text(x, y+4, called(who), "small middle on")
+		}
+		x, y := spot(p, near)
+		s.Slot(x, y+0.9*d.Size, "value middle")
 	}
 }
 

@@ -4,6 +4,7 @@ package main
 
 import (
 	"fmt"
+	"strings"
 
 	"oj/testcases/internal/board"
 	"oj/testcases/internal/svg"
@@ -20,14 +21,31 @@ func draw(f svg.Files) *svg.Picture {
 		if in.Short || len(board.Find(rows, 'J')) != 1 {
 			break
 		}
-		boards = append(boards, maze(rows, out.Next()))
+		if f.Search() != nil {
+			rows = ringed(rows)
+		}
+		boards = append(boards, maze(rows, out.Next(), f.Search() != nil))
 	}
 	return board.Draw(f, boards, all)
 }
 
-// maze returns the board of one case: the fire and Joe minute by minute, and Joe's way out.
-func maze(rows []string, answer string) board.Board {
-	free := func(c board.Cell, _ int) bool { return board.At(rows, c) != '#' }
+// outside is the letter of a cell outside the maze.
+const outside = ' '
+
+// ringed returns the maze with a ring of cells around it, so that the picture of a search can show where Joe leaves it.
+func ringed(rows []string) []string {
+	rim := strings.Repeat(string(outside), len(rows[0])+2)
+	ring := []string{rim}
+	for _, row := range rows {
+		ring = append(ring, string(outside)+row+string(outside))
+	}
+	return append(ring, rim)
+}
+
+// maze returns the board of one case: the fire and Joe minute by minute, and Joe's way out. If isRinged is true, there are
+// cells outside the maze.
+func maze(rows []string, answer string, isRinged bool) board.Board {
+	free := func(c board.Cell, _ int) bool { return board.At(rows, c) != '#' && board.At(rows, c) != outside }
 	fire := board.NewSpread(rows, board.Find(rows, 'F'), free)
 
 	// Joe must enter a cell before the fire does.
@@ -49,9 +67,12 @@ func maze(rows []string, answer string) board.Board {
 	}
 
 	b := board.Board{
-		Rows: rows, Looks: map[byte]string{'#': "black"}, Silent: "#.",
+		Rows: rows, Looks: map[byte]string{'#': "black", outside: "o"}, Silent: "#. ", Ringed: isRinged,
 		Says:   "blue: where Joe can be, red: the fire; the program says " + answer,
 		Fronts: []board.Front{{Class: "b", When: joe.When}, {Class: "f", When: fire.When, Given: true}},
+	}
+	if isRinged {
+		b.Keys = []svg.Key{{Shape: "text", Meaning: "a small red number: the minute in which the cell begins to burn; the cells around the maze are outside"}}
 	}
 	if best >= 0 {
 		last = best

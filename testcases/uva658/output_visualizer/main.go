@@ -63,6 +63,9 @@ func (p patch) apply(set int) (after int, fits bool) {
 // steps are drawn at the start and at the end of a long sequence.
 const mostSets, mostPatches, mostSteps = 100000, 14, 150
 
+// leastForNumbers is the size of a cell from which on the numbers of the bugs are written.
+const leastForNumbers = 24
+
 // mend returns the board of one product: the bugs after each patch of a fastest sequence.
 func mend(bugs int, patches []patch, answer string) board.Board {
 	way, result := fastest(bugs, patches)
@@ -80,7 +83,9 @@ func mend(bugs int, patches []patch, answer string) board.Board {
 			}
 		}
 	}
-	b := board.Board{Width: float64(bugs) + 6, Height: float64(len(shown)) + 2.5, Says: "orange: bug needed; blue: bug forbidden; +: adds, -: fixes; red: present"}
+	b := board.Board{Width: 2*float64(bugs) + 4, Height: float64(len(shown)) + 2}
+	b.Keys = []svg.Key{{Shape: "dot", Class: "bad", Meaning: "the bug is there"}, {Shape: "dot", Class: "o", Meaning: "it is not there"},
+		{Shape: "text", Meaning: "no circle: it does not matter, or it stays as it is"}}
 
 	// Leave out the middle of a long sequence.
 	left := len(way) - 2*mostSteps
@@ -110,40 +115,52 @@ func mend(bugs int, patches []patch, answer string) board.Board {
 		way = append(way, &state{set: svg.Digits(name, 2)})
 	}
 	b.More = func(d *board.Drawing) {
-		h := 0.45 * d.Size
+		// The columns: the patch's number, the bugs that it looks at, an arrow, the bugs that it changes, its time.
+		before, after := 1, bugs+2
+		bug := func(at svg.Span, row, column int, isThere bool) {
+			x, y := d.Middle(board.Cell{Row: row, Column: column})
+			at.Circle(x, y, 0.4*d.Size, map[bool]string{true: "bad edge", false: "line"}[isThere], "")
+		}
+		text := func(at svg.Span, row, column int, text, class string) {
+			x, y := d.Middle(board.Cell{Row: row, Column: column})
+			at.Text(x, y+5, text, class)
+		}
 
 		// At each step, draw the set of bugs, and mark the patch that was applied.
 		for k, s := range way {
+			at := d.At(k, k)
 			for i := range bugs {
-				x, y := d.Middle(board.Cell{Column: i})
-				if s.set>>i&1 == 1 {
-					d.At(k, k).Circle(x, y, h, "bad", "")
-				} else {
-					d.At(k, k).Circle(x, y, h, "line", "")
+				isThere := s.set>>i&1 == 1
+				bug(at, 0, before+i, isThere)
+				if d.Size >= leastForNumbers {
+					text(at, 0, before+i, fmt.Sprint(i+1), map[bool]string{true: "middle pale", false: "middle"}[isThere])
 				}
 			}
 			for row, p := range shown {
 				if x, y := d.Middle(board.Cell{Row: row + 2}); p.number == s.by.number {
-					d.At(k, k).Rect(x-d.Size/2, y-d.Size/2, d.Size*(float64(bugs)+5.5), d.Size, "mark")
+					at.Rect(x-d.Size/2, y-d.Size/2, d.Size*(2*float64(bugs)+4), d.Size, "mark")
 				}
 			}
 		}
 
-		// Draw the patches. The colour of a cell shows the condition on this bug, and its sign shows the effect.
+		// Draw each patch: before the arrow the bugs that must be there or must not, after it those that it adds or mends.
+		text(d.Always(), 1, 0, "patch", "middle")
+		text(d.Always(), 1, before, "only if", "")
+		text(d.Always(), 1, after, "then", "")
 		for row, p := range shown {
+			text(d.Always(), row+2, 0, fmt.Sprint(p.number), "middle")
+			text(d.Always(), row+2, bugs+1, "\u2192", "middle")
+			text(d.Always(), row+2, after+bugs, fmt.Sprint(p.seconds, " s"), "")
 			for i := range bugs {
-				x, y := d.Middle(board.Cell{Row: row + 2, Column: i})
-				class := map[byte]string{'+': "a", '-': "b"}[p.asks[i]]
-				if class == "" {
-					class = "white"
-				}
-				d.Always().Rect(x-h, y-h, 2*h, 2*h, class+" cell")
-				if p.does[i] != '0' {
-					d.Always().Text(x, y+5, p.does[i:i+1], "large middle on")
+				for side, sign := range []byte{p.asks[i], p.does[i]} {
+					column := []int{before, after}[side] + i
+					x, y := d.Middle(board.Cell{Row: row + 2, Column: column})
+					d.Always().Rect(x-d.Size/2, y-d.Size/2, d.Size, d.Size, "white cell")
+					if sign != '0' {
+						bug(d.Always(), row+2, column, sign == '+')
+					}
 				}
 			}
-			x, y := d.Middle(board.Cell{Row: row + 2, Column: bugs})
-			d.Always().Text(x, y+5, fmt.Sprintf("patch %d, %d s", p.number, p.seconds), "")
 		}
 		if x, y := d.Middle(board.Cell{Row: len(shown) + 1}); len(shown) < len(patches) {
 			d.Always().Text(x, y+1.2*d.Size, fmt.Sprintf("%d of %d patches", len(shown), len(patches)), "small faint")
