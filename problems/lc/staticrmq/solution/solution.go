@@ -8,12 +8,24 @@ import (
 	"oj/problems/lib/seq"
 )
 
+// least is the minimum of int32s: the table needs half of the memory.
+func least(a, b int32) int32 {
+	if a < b {
+		return a
+	}
+	return b
+}
+
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	n, queries := in.Int(1, scan.Max), in.Int(0, scan.Max)
-	table := seq.NewSparseTable(in.Ints(n, 0, scan.Max), seq.Min)
+	values := make([]int32, n)
+	for i := range values {
+		values[i] = int32(in.Int(0, scan.Max))
+	}
+	table := seq.NewSparseTable(values, least)
 	for ; queries > 0; queries-- {
 		l, r := in.Int(0, n), in.Int(0, n)
-		scan.WriteInts(out, table.Fold(l, r))
+		scan.WriteInts(out, int(table.Fold(l, r)))
 	}
 }
 
