@@ -46,9 +46,16 @@ func command(ctx context.Context, dir string, args []string, stdout, stderr io.W
 
 // TestMain gives the tests their own temporary folder, and fails if they leave files in it. If the test
 // binary is started through a link named judge, it behaves as the judge and runs no tests.
+// disguises maps other names under which this test binary is a judge to what it does before.
+var disguises = map[string]func(){}
+
 func TestMain(m *testing.M) {
 	sandbox.Init()
 	if filepath.Base(os.Args[0]) == "judge" {
+		main()
+	}
+	if prepare := disguises[filepath.Base(os.Args[0])]; prepare != nil {
+		prepare()
 		main()
 	}
 	program.ResetSignals()

@@ -552,6 +552,9 @@ func TestInputIsShared(t *testing.T) {
 		t.Run(fmt.Sprint("plain ", plain), func(t *testing.T) {
 			if plain {
 				usePlain(t)
+				before := mostCopied
+				mostCopied = 0
+				defer func() { mostCopied = before }()
 			}
 			testInputIsShared(t, plain)
 		})
@@ -569,5 +572,24 @@ func testInputIsShared(t *testing.T, plain bool) {
 	}
 	if r, out := runShell(t, process.Spec{Input: path}, "readlink /proc/self/fd/0; cat"); out != path+"\nx" && !strings.HasSuffix(out, "/input\nx") {
 		t.Errorf("%+v, output %q", r, out)
+	}
+}
+
+// TestOpensInputAgain checks that a program can open its standard input by its name, as readFileSync("/dev/stdin") does in
+// JavaScript.
+func TestOpensInputAgain(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "input")
+	if err := os.WriteFile(path, []byte("x\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, plain := range []bool{false, true} {
+		t.Run(fmt.Sprint("plain ", plain), func(t *testing.T) {
+			if plain {
+				usePlain(t)
+			}
+			if r, out := runShell(t, process.Spec{Input: path}, "cat /dev/stdin; cat /proc/self/fd/0"); r.ExitCode != 0 || out != "x\nx\n" {
+				t.Errorf("%+v, output %q", r, out)
+			}
+		})
 	}
 }

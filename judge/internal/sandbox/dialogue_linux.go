@@ -56,7 +56,8 @@ func bind(p process.Processor, pid int) {
 	}
 	var set processorSet
 	set[(p-1)/64] = 1 << ((p - 1) % 64)
-	call(syscall.SYS_SCHED_SETAFFINITY, uintptr(pid), unsafe.Sizeof(set), uintptr(unsafe.Pointer(&set)))
+	call(syscall.SYS_SCHED_SETAFFINITY, uintptr(pid), unsafe.Sizeof(set), uintptr(unsafe.Pointer(&set)),
+		0, password[0], password[1])
 }
 
 // blocked counts the threads that enterThread has bound to a processor and that have not called leave yet.

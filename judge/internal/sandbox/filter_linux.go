@@ -29,7 +29,7 @@ type calls struct {
 	clone, mmap, socket, socketpair, ptrace uint32
 	setsockopt, prlimit, scheduler          uint32
 	setrlimit, fcntl, prctl, setsid         uint32
-	madvise                                 uint32
+	madvise, affinity                       uint32
 	modes                                   []modeCall
 	times                                   []uint32 // calls that set the times of a file
 	seccomp                                 uintptr
@@ -52,7 +52,7 @@ var tables = map[string]calls{
 		// kill tkill tgkill rt_sigqueueinfo rt_tgsigqueueinfo, pidfd_open
 		signals:     []uint32{62, 200, 234, 129, 297, 434},
 		memfdCreate: 319, kcmp: 312, clone: 56, mmap: 9, socket: 41, socketpair: 53, setsockopt: 54, prlimit: 302, ptrace: 101, scheduler: 144,
-		setrlimit: 160, fcntl: 72, prctl: 157, setsid: 112, madvise: 28,
+		setrlimit: 160, fcntl: 72, prctl: 157, setsid: 112, madvise: 28, affinity: 203,
 		modes: []modeCall{{90, 1}, {91, 1}, {268, 2}, {numFchmodat2, 2}}, // chmod fchmod fchmodat
 		times: []uint32{132, 235, 261, 280},                              // utime utimes futimesat utimensat
 	},
@@ -60,7 +60,7 @@ var tables = map[string]calls{
 		arch: 0xc00000b7, seccomp: 277, column: 1,
 		signals:     []uint32{129, 130, 131, 138, 240, 434},
 		memfdCreate: 279, kcmp: 272, clone: 220, mmap: 222, socket: 198, socketpair: 199, setsockopt: 208, prlimit: 261, ptrace: 117, scheduler: 119,
-		setrlimit: 164, fcntl: 25, prctl: 167, setsid: 157, madvise: 233,
+		setrlimit: 164, fcntl: 25, prctl: 167, setsid: 157, madvise: 233, affinity: 122,
 		modes: []modeCall{{52, 1}, {53, 2}, {numFchmodat2, 2}}, // fchmod fchmodat
 		times: []uint32{88},                                    // utimensat
 	},
@@ -82,6 +82,7 @@ type rule struct {
 	forbidden []uint32 // if set, the call is refused with these values, and permitted with all others
 	helper    bool     // the call is permitted if its fifth and sixth arguments are the helper's password
 	caller    uint64   // if set, the call is permitted if it comes from this address
+	what, why string   // what is refused, and the reason, for the table of the README
 }
 
 const (
@@ -92,7 +93,7 @@ const (
 
 	// Flags of mmap that the filter forbids. Memory that was mapped with sharedNameless
 	// (MAP_SHARED|MAP_ANONYMOUS) can stay allocated after a process has unmapped it, and then the kernel
-	// charges it to no process. The kernel reserves the memory for hugePages (MAP_HUGETLB) in advance, and
+	// charges it to no process, but to the control group if there is one. The kernel reserves the memory for hugePages (MAP_HUGETLB) in advance, and
 	// does not charge it to any process either.
 	sharedNameless = 0x21
 	hugePages      = 0x40000
@@ -102,8 +103,7 @@ const (
 	setFilterMode = 22 // PR_SET_SECCOMP
 )
 
-// Commands of fcntl that are refused. Record locks (F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW) can be split without
-// end, and the kernel counts them nowhere; flock stays permitted. F_NOTIFY queues events like inotify, and F_SETPIPE_SZ
+// Commands of fcntl that are refused: F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW. F_NOTIFY queues events like inotify, and F_SETPIPE_SZ
 // would multiply the memory in pipes by 16.
 var (
 	recordLocks  = []uint32{6, 7, 37, 38}
@@ -123,14 +123,25 @@ var bufferOptions = []uint32{7, 8, 32, 33}
 // only in the helper's own folder, and sampled for a helper without a control group. They need more rules.
 func (c calls) rules(plain, keeps, sampled bool) (rules []rule) {
 	if sampled {
-		rules = append(rules, rule{call: c.madvise, answer: syscall.EINVAL, arg: 2, mask: allBits, forbidden: hiddenMemory})
+		rules = append(rules,
+			rule{
+				call: c.madvise, answer: syscall.EINVAL, arg: 2, mask: allBits, forbidden: hiddenMemory,
+				what: "`madvise` for huge pages and for populating", why: "takes memory in one long call, or hides it",
+			},
+			rule{
+				call: c.mmap, answer: syscall.EPERM, arg: 3, mask: sharedNameless, forbidden: []uint32{sharedNameless},
+				what: "mappings that are shared without a file", why: "no process is charged after it has unmapped most of one",
+			})
 
 		// The kernel shares the processors fairly between sessions. The program has one, so that the helper gets enough
 		// time to take samples. If each of its processes had one, the helper would be late. So the call does nothing, but
 		// it succeeds, because programs such as daemon(3) would fail without it. When the helper starts a program, it
 		// calls setsid itself. The filter knows this call by its place in the helper's code.
 		if at, ok := syscallAddress(); ok {
-			rules = append(rules, rule{call: c.setsid, caller: at})
+			rules = append(rules, rule{
+				call: c.setsid, caller: at,
+				what: "`setsid` does nothing", why: "the kernel shares the processors fairly between sessions",
+			})
 		}
 	}
 	if plain {
@@ -139,10 +150,20 @@ func (c calls) rules(plain, keeps, sampled bool) (rules []rule) {
 		// of a program whose helper has died (see survivors_linux.go).
 		self := uint32(os.Getpid())
 		rules = append(rules,
-			rule{call: c.socket, answer: syscall.EACCES},
-			rule{call: c.ptrace, answer: syscall.EPERM, arg: 1, mask: allBits, forbidden: []uint32{self}},
-			rule{call: c.setrlimit, answer: syscall.EPERM, mask: allBits, forbidden: []uint32{rlimitMark}},
-			rule{call: c.prlimit, answer: syscall.EPERM, arg: 1, mask: allBits, forbidden: []uint32{rlimitMark}, helper: true})
+			rule{call: c.socket, answer: syscall.EACCES, what: "all sockets", why: "the network is not hidden"},
+			rule{
+				call: c.ptrace, answer: syscall.EPERM, arg: 1, mask: allBits, forbidden: []uint32{self},
+				what: "tracing of the helper, signals to it", why: "it enforces the limits",
+			},
+			rule{
+				call: c.setrlimit, answer: syscall.EPERM, mask: allBits, forbidden: []uint32{rlimitMark},
+				what: "one resource limit", why: "the mark by which processes are found if the helper is dead",
+			},
+			rule{call: c.prlimit, answer: syscall.EPERM, arg: 1, mask: allBits, forbidden: []uint32{rlimitMark}, helper: true},
+			rule{
+				call: c.affinity, answer: syscall.EPERM, mask: allBits, permitted: []uint32{0}, helper: true,
+				what: "the processors of other processes", why: "they may be the user's own",
+			})
 
 		// A signal to one thread of the helper is a signal to the helper, so the list contains the ids of all
 		// its threads. The id -self means the helper's process group, and allBits (-1) means all processes. The
@@ -160,11 +181,12 @@ func (c calls) rules(plain, keeps, sampled bool) (rules []rule) {
 		// do nothing, but succeed. Compilers need them, so the filter only forbids setting the setuid and setgid bits.
 		for _, m := range c.modes {
 			if keeps {
-				rules = append(rules, rule{call: m.call})
+				rules = append(rules, rule{call: m.call, what: "changes of modes and times do nothing", why: "Landlock does not protect them"})
 				continue
 			}
 			rules = append(rules, rule{
 				call: m.call, answer: syscall.EPERM, arg: m.arg, mask: setUserOrGroup, permitted: []uint32{0},
+				what: "for compilers, setuid and setgid bits", why: "Landlock does not protect them",
 			})
 		}
 		for _, call := range c.times {
@@ -183,28 +205,53 @@ func (c calls) rules(plain, keeps, sampled bool) (rules []rule) {
 	return append(rules,
 		// If memfd_create fails with ENOSYS, libraries use ordinary files. If clone3 fails with ENOSYS, they
 		// use clone, whose flags the filter can see.
-		rule{call: c.memfdCreate, answer: syscall.ENOSYS},
-		rule{call: numClone3, answer: syscall.ENOSYS},
-		rule{call: c.clone, answer: syscall.EPERM, mask: newSpaces, permitted: []uint32{0}},
-		rule{call: c.mmap, answer: syscall.EPERM, arg: 3, mask: sharedNameless, forbidden: []uint32{sharedNameless}},
+		rule{call: c.memfdCreate, answer: syscall.ENOSYS, what: "`memfd_create`", why: "files that no folder counts"},
+		rule{call: numClone3, answer: syscall.ENOSYS, what: "`clone3`", why: "the filter cannot see its flags; `clone` is permitted"},
+		rule{
+			call: c.clone, answer: syscall.EPERM, mask: newSpaces, permitted: []uint32{0},
+			what: "`clone` with new namespaces", why: "they could mount file systems that no limit counts",
+		},
 		// If mmap with huge pages fails with ENOMEM, runtimes use ordinary pages.
-		rule{call: c.mmap, answer: syscall.ENOMEM, arg: 3, mask: hugePages, forbidden: []uint32{hugePages}},
-		rule{call: c.socket, answer: syscall.EACCES, mask: allBits, permitted: families},
-		// Forbid datagram sockets, because a program could send datagrams to services. In a socket pair,
-		// SOCK_RAW means datagrams, too.
+		rule{
+			call: c.mmap, answer: syscall.ENOMEM, arg: 3, mask: hugePages, forbidden: []uint32{hugePages},
+			what: "mappings of reserved huge pages", why: "no process is charged",
+		},
+		rule{
+			call: c.socket, answer: syscall.EACCES, mask: allBits, permitted: families,
+			what: "sockets other than IPv4, IPv6 and netlink", why: "memory of the kernel, and services that are files",
+		},
+		// In a socket pair, SOCK_RAW means datagrams, too.
 		rule{
 			call: c.socketpair, answer: syscall.EACCES, arg: 1, mask: 15,
 			permitted: []uint32{syscall.SOCK_STREAM, syscall.SOCK_SEQPACKET},
+			what:      "`socketpair` for datagrams", why: "a program could send them to services",
 		},
-		// The kernel charges the buffers of sockets to no process. The sandbox charges socketBuffer bytes for each
-		// buffer, so programs must not enlarge them.
-		rule{call: c.setsockopt, answer: syscall.EPERM, arg: 2, mask: allBits, forbidden: bufferOptions},
+		// The sandbox charges socketBuffer bytes for each buffer.
+		rule{
+			call: c.setsockopt, answer: syscall.EPERM, arg: 2, mask: allBits, forbidden: bufferOptions,
+			what: "larger buffers of sockets", why: "the kernel charges them to no process",
+		},
 		// Mono ends if it cannot set the usual scheduling policy, SCHED_OTHER, which all programs have anyway.
-		rule{call: c.scheduler, answer: syscall.EPERM, arg: 1, mask: allBits, permitted: []uint32{usualPolicy}},
-		rule{call: c.prlimit, answer: syscall.EPERM, mask: allBits, permitted: []uint32{0}, helper: true},
-		rule{call: c.fcntl, answer: syscall.ENOLCK, arg: 1, mask: allBits, forbidden: recordLocks},
-		rule{call: c.fcntl, answer: syscall.EPERM, arg: 1, mask: allBits, forbidden: fileControls},
-		rule{call: c.prctl, answer: syscall.EINVAL, mask: allBits, forbidden: []uint32{setFilterMode}},
+		rule{
+			call: c.scheduler, answer: syscall.EPERM, arg: 1, mask: allBits, permitted: []uint32{usualPolicy},
+			what: "scheduling policies other than the usual one", why: "would disturb other programs",
+		},
+		rule{
+			call: c.prlimit, answer: syscall.EPERM, mask: allBits, permitted: []uint32{0}, helper: true,
+			what: "resource limits of other processes", why: "those of the helper",
+		},
+		rule{
+			call: c.fcntl, answer: syscall.ENOLCK, arg: 1, mask: allBits, forbidden: recordLocks,
+			what: "record locks (`flock` is permitted)", why: "can be split without end, and are counted nowhere",
+		},
+		rule{
+			call: c.fcntl, answer: syscall.EPERM, arg: 1, mask: allBits, forbidden: fileControls,
+			what: "larger pipes, `F_NOTIFY`", why: "memory and queues that no limit counts",
+		},
+		rule{
+			call: c.prctl, answer: syscall.EINVAL, mask: allBits, forbidden: []uint32{setFilterMode},
+			what: "filters by `prctl`", why: uncounted,
+		},
 	)
 }
 

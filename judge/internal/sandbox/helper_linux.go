@@ -24,6 +24,7 @@ type helper struct {
 	kills  int64    // how many processes the kernel has killed in its control group, because its memory was full
 	forks  int64    // how often its control group has refused a new process
 	work   string   // its own folder, empty between two runs
+	own    []string // the paths under which programs of a namespace find that folder
 	space  int64    // the size of that folder in bytes; 0 for the system's default
 	covers []cover  // folders and files that programs do not see
 	named  []string // the paths that were passed to the last call of the method enter

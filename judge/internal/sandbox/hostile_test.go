@@ -156,7 +156,6 @@ var hostiles = []hostile{
 	{name: "main thread ends, another takes memory", language: "c", program: "main_thread_hides", limits: process.Limits{Memory: 128 << 20, Idle: 5 * time.Second}, status: process.MemoryLimit},
 	{name: "recursion of 40 MiB", language: "c", program: "recurses", limits: mem128, check: memoryWithin(40, 64)},
 	{name: "recursion without end", language: "c", program: "recurses_for_ever", limits: mem128, status: process.MemoryLimit},
-	{name: "shares with nobody", language: "c", program: "shares_with_nobody", limits: mem128, lockedIn: true},
 	{name: "page tables", language: "c", program: "page_tables", limits: mem128, status: process.MemoryLimit},
 	{name: "huge pages", language: "c", program: "huge_pages"},
 	{name: "fills sockets", language: "c", program: "fills_sockets", limits: process.Limits{Memory: 128 << 20, Files: 64}},
@@ -293,10 +292,11 @@ var roles = map[string]func() int{
 		}
 		return 0
 	},
-	"judge":   judgeRole,
-	"storm":   stormRole,
-	"proof":   proofRole,
-	"refused": refusedRole,
+	"judge":     judgeRole,
+	"storm":     stormRole,
+	"inherited": inheritedRole,
+	"proof":     proofRole,
+	"refused":   refusedRole,
 }
 
 func TestMain(m *testing.M) {
@@ -557,6 +557,71 @@ func TestOneSession(t *testing.T) {
 				t.Errorf("%+v, %v, output %q", r, err, out.String())
 			}
 		})
+	}
+}
+
+// TestOtherProcessors checks that without namespaces a program cannot bind other processes of the user to a processor.
+func TestOtherProcessors(t *testing.T) {
+	usePlain(t)
+	if _, known := tables[runtime.GOARCH]; !known {
+		t.Skip("SKIPPED: ", Missing())
+	}
+	command := hostile{language: "c", program: "moves_parent"}.command(t, strings.NewReplacer())
+	if r, err := Run(t.Context(), process.Spec{Args: command}); err != nil || r.ExitCode != 0 {
+		t.Errorf("%+v, %v", r, err)
+	}
+}
+
+// TestSharedMemory checks that processes can share memory without a file if there is a control group, which counts it even
+// after it was unmapped. Otherwise it is refused.
+func TestSharedMemory(t *testing.T) {
+	for _, mode := range []string{"namespaces", "plain", "sampled", "plain sampled"} {
+		t.Run(mode, func(t *testing.T) {
+			if strings.Contains(mode, "sampled") {
+				useSampled(t)
+			}
+			if strings.Contains(mode, "plain") {
+				usePlain(t)
+			}
+			if slices.ContainsFunc(Missing(), func(s string) bool { return strings.HasPrefix(s, "programs can use memory") }) {
+				t.Skip("SKIPPED: ", Missing())
+			}
+			refused := Sampled() != ""
+			for _, program := range []string{"shares_a_counter", "shares_with_nobody"} {
+				command := hostile{language: "c", program: program}.command(t, strings.NewReplacer())
+				r, err := Run(t.Context(), process.Spec{Args: command, Limits: mem128})
+				ok := r.Status == process.Exited && r.ExitCode == 0
+				switch {
+				case refused:
+					ok = r.Status == process.Exited && r.ExitCode == 3
+				case program == "shares_with_nobody":
+					ok = r.Status == process.MemoryLimit
+				}
+				if err != nil || !ok {
+					t.Errorf("%s, refused %v: %+v, %v", program, refused, r, err)
+				}
+			}
+		})
+	}
+}
+
+// TestNamedSemaphores checks that the files of shm_open and sem_open count as files of the program, and do not survive it.
+func TestNamedSemaphores(t *testing.T) {
+	if len(Missing()) > 0 {
+		t.Skip("SKIPPED: ", Missing())
+	}
+	before, _ := names("/dev/shm")
+	for range 2 {
+		r, out := runShell(t, process.Spec{Limits: process.Limits{FileSize: 1 << 20}}, "cat /dev/shm/x 2>/dev/null; echo x > /dev/shm/x && cat /dev/shm/x")
+		if out != "x\n" {
+			t.Errorf("%+v, output %q", r, out)
+		}
+		if r, out := runShell(t, process.Spec{ReadOnly: true}, "echo x > /dev/shm/x"); r.ExitCode == 0 {
+			t.Errorf("%+v, output %q", r, out)
+		}
+	}
+	if after, _ := names("/dev/shm"); !slices.Equal(before, after) {
+		t.Errorf("the files in /dev/shm were %q and are %q", before, after)
 	}
 }
 

@@ -298,7 +298,7 @@ func startWorker(view []string) (w *worker, err error) {
 		w.end()
 		return nil, err
 	}
-	w.missing = ready.texts[1:]
+	w.missing = append(ready.texts[1:], inherited()...)
 	if room.isSmall {
 		w.missing = append(w.missing, "this user or its control group may start only few processes, so programs may start fewer than usual")
 	}
@@ -419,13 +419,14 @@ func launch(path string, s process.Spec, files []*os.File) (_ *worker, err error
 	}
 
 	// A helper in a namespace opens the input itself, where it cannot be written. Without namespaces, Landlock and the
-	// filter may protect the file. Otherwise the program gets a copy.
+	// filter may protect the file. But then the program cannot open it once more, as /dev/stdin, which is usual in
+	// JavaScript. So it gets a copy in memory, unless the file is large or the system can protect none.
 	inside := func(dir string) bool { return dir != "" && within(s.Input, dir) }
 	isWritable := inside(s.Dir) || slices.ContainsFunc(s.Writable, inside)
 	opens := !pool.plain && !isWritable && isShareable(s.Input)
 	if s.Input != "" && !opens {
 		open := Open
-		if pool.plain && keepsFiles(parseView(w.view)) {
+		if pool.plain && isLarge(s.Input) && keepsFiles(parseView(w.view)) {
 			open = os.Open
 		}
 		in, failed := open(s.Input)
@@ -456,6 +457,14 @@ func launch(path string, s process.Spec, files []*os.File) (_ *worker, err error
 		return nil, fmt.Errorf("cannot send the command %s to a sandbox helper: %w", s.Args[0], err)
 	}
 	return w, nil
+}
+
+// mostCopied is the size of an input, in bytes, that is copied if that makes /dev/stdin work.
+var mostCopied int64 = 64 << 20
+
+func isLarge(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Size() > mostCopied
 }
 
 // isShareable reports whether a helper in a namespace can open the file at this path, which must have no symbolic links.

@@ -67,6 +67,7 @@ var refusals = []refusal{
 	{"sched_setparam", [2]uint32{142, 118}, syscall.EPERM, "a higher priority would disturb other programs"},
 	{"sched_setattr", [2]uint32{314, 274}, syscall.EPERM, "a higher priority would disturb other programs"},
 	{"setpriority", [2]uint32{141, 140}, syscall.EPERM, "a lower priority would disturb the measurement of times"},
+	{"ioprio_set", [2]uint32{251, 30}, syscall.EPERM, "a lower priority would disturb the measurement of times"},
 	{"process_vm_readv", [2]uint32{310, 270}, syscall.EPERM, foreign},
 	{"process_vm_writev", [2]uint32{311, 271}, syscall.EPERM, foreign},
 	{"pidfd_getfd", [2]uint32{438, 438}, syscall.EPERM, foreign},

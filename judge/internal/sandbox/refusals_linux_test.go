@@ -38,6 +38,28 @@ func refusalTable() string {
 	return table
 }
 
+// ruleTable returns the second table of README.md: a row for each rule that depends on an argument of a call, or on the
+// kind of the helper.
+func ruleTable() string {
+	table := "| where | refused | reason |\n|---|---|---|\n"
+	shown := map[string]bool{}
+	for _, kind := range []struct {
+		name                  string
+		plain, keeps, sampled bool
+	}{
+		{name: "everywhere"}, {name: "without a control group", sampled: true},
+		{name: "without namespaces", plain: true, keeps: true}, {name: "without namespaces", plain: true},
+	} {
+		for _, r := range tables["amd64"].rules(kind.plain, kind.keeps, kind.sampled) {
+			if r.what != "" && !shown[r.what] {
+				shown[r.what] = true
+				table += "| " + kind.name + " | " + r.what + " | " + r.why + " |\n"
+			}
+		}
+	}
+	return table
+}
+
 // TestRefusalTable checks that README.md shows every refused system call with its reason.
 func TestRefusalTable(t *testing.T) {
 	const begin, end = "<!-- refusals -->\n", "<!-- end of refusals -->"
@@ -50,13 +72,14 @@ func TestRefusalTable(t *testing.T) {
 	if !found || !isWhole {
 		t.Fatalf("README.md lacks %q or %q", begin, end)
 	}
+	want := refusalTable() + "\nOthers are refused by an argument, or on some systems:\n\n" + ruleTable()
 	if *update {
-		if err := os.WriteFile("README.md", []byte(before+begin+refusalTable()+end+after), 0o644); err != nil {
+		if err := os.WriteFile("README.md", []byte(before+begin+want+end+after), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		return
 	}
-	if shown != refusalTable() {
+	if shown != want {
 		t.Errorf("README.md is out of date: go test ./judge/internal/sandbox -run %s -update", t.Name())
 	}
 }

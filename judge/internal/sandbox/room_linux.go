@@ -130,6 +130,30 @@ func roomLeft() int {
 	return left
 }
 
+// inherited returns the limits of the shell that programs inherit, and that may be smaller than those of a problem. A limit
+// that can only be lowered cannot be replaced by the problem's.
+func inherited() (texts []string) {
+	const unlimited = 1<<64 - 1
+	for _, l := range []struct {
+		resource int
+		enough   uint64
+		unit     uint64
+		text     string
+	}{
+		{syscall.RLIMIT_CPU, unlimited, 1, "%d s of processor time for each process (ulimit -t)"},
+		{syscall.RLIMIT_AS, unlimited, 1 << 20, "%d MiB of address space (ulimit -v)"},
+		{syscall.RLIMIT_DATA, unlimited, 1 << 20, "%d MiB of data (ulimit -d)"},
+		{syscall.RLIMIT_STACK, 256 << 20, 1 << 20, "%d MiB of stack (ulimit -s)"},
+		{syscall.RLIMIT_NOFILE, 64, 1, "%d open files (ulimit -n)"},
+	} {
+		var most syscall.Rlimit
+		if syscall.Getrlimit(l.resource, &most) == nil && most.Max < l.enough {
+			texts = append(texts, "the shell permits programs only "+fmt.Sprintf(l.text, most.Max/l.unit))
+		}
+	}
+	return texts
+}
+
 // limitingGroups returns the control groups of the judge that limit its processes.
 func limitingGroups() (dirs []string) {
 	for line := range strings.Lines(readProc("self/cgroup")) {

@@ -80,8 +80,9 @@ func (r *run) run() (err error) {
 	// otherwise the program could write its files into the helper's folder. A plain helper has no mounts of
 	// its own.
 	if err == nil && r.readOnly && !r.plain {
-		err = setReadOnly(true, dir, r.work)
-		defer func() { err = cmp.Or(err, setReadOnly(false, dir, r.work)) }()
+		folders := append([]string{dir}, r.own...)
+		err = setReadOnly(true, folders...)
+		defer func() { err = cmp.Or(err, setReadOnly(false, folders...)) }()
 	}
 
 	if err == nil {

@@ -58,11 +58,13 @@ const (
 // folder.
 func (h *helper) setUp(work string, v view, mark uint64) (missing []string, err error) {
 	// Programs get the largest possible stack, because recursion may be deep. The limit on memory bounds the stack,
-	// too.
-	var stack syscall.Rlimit
-	if syscall.Getrlimit(syscall.RLIMIT_STACK, &stack) == nil {
-		stack.Cur = stack.Max
-		syscall.Setrlimit(syscall.RLIMIT_STACK, &stack)
+	// too. Other limits on memory must not be smaller than the problem's either.
+	for _, resource := range []int{syscall.RLIMIT_STACK, syscall.RLIMIT_AS, syscall.RLIMIT_DATA} {
+		var most syscall.Rlimit
+		if syscall.Getrlimit(resource, &most) == nil && most.Cur != most.Max {
+			most.Cur = most.Max
+			syscall.Setrlimit(resource, &most)
+		}
 	}
 
 	h.limitKernel()
@@ -129,6 +131,9 @@ var harmless = map[string]string{
 	"null": "null", "zero": "full", "full": "full", "random": "random", "urandom": "urandom",
 }
 
+// sharedMemory is the folder of the functions shm_open and sem_open.
+const sharedMemory = "/dev/shm"
+
 // shutIn makes all file systems read-only except the helper's own folder, mounts a /proc that shows only the processes
 // of the namespace, and covers (hides) the given folders. It disables all devices except the harmless ones, because a
 // read-only mount does not protect a disk from a program that opens its device.
@@ -169,6 +174,15 @@ func (h *helper) shutIn(covered []string) (err error) {
 	}
 
 	mount("tmpfs", h.work, "tmpfs", syscall.MS_NOSUID|syscall.MS_NODEV, "mode=700")
+
+	h.own = []string{h.work}
+
+	// Semaphores and shared memory with names, which Python's package multiprocessing uses, are files in /dev/shm. They
+	// are files in the helper's own folder then, so the same limits hold, and nothing survives the run.
+	isFree := slices.Contains(covered, sharedMemory) && !within(h.work, sharedMemory)
+	if err == nil && isFree && syscall.Mount(h.work, sharedMemory, "", syscall.MS_BIND, "") == nil {
+		h.own = append(h.own, sharedMemory)
+	}
 	return err
 }
 
@@ -195,6 +209,13 @@ func (h *helper) enter(dirs, shown []string, fileSize int64) (string, error) {
 func (h *helper) remount(dirs, shown []string) error {
 	if h.plain {
 		return nil
+	}
+
+	// If a folder of the program is in /dev/shm, this must be an ordinary folder.
+	inside := func(path string) bool { return within(path, sharedMemory) }
+	if len(h.own) > 1 && (slices.ContainsFunc(dirs, inside) || slices.ContainsFunc(shown, inside)) {
+		syscall.Unmount(sharedMemory, syscall.MNT_DETACH)
+		h.own = h.own[:1]
 	}
 
 	// Unmount in reverse order, because a mount may be inside an earlier one.

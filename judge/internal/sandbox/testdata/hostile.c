@@ -267,7 +267,12 @@ static int disturbs_parent(void) { /* 0 if the limits and priorities of the help
 	syscall(SYS_tgkill, getppid(), getppid(), SIGSTOP);
 	if (prlimit(getppid(), RLIMIT_NOFILE, &none, 0) == 0) return 1;
 	if (sched_setscheduler(getppid(), SCHED_IDLE, &p) == 0) return 2;
+	if (syscall(SYS_ioprio_set, 1, getppid(), 3 << 13) == 0) return 4;
 	return setpriority(PRIO_PROCESS, getppid(), 19) == 0 ? 3 : 0;
+}
+static int moves_parent(void) { /* 0 if the helper can be bound to no processor */
+	unsigned long first = 1;
+	return syscall(SYS_sched_setaffinity, getppid(), sizeof first, &first) == 0;
 }
 static int opens_devices(void) { /* 0 if only harmless devices can be opened */
 	const char *names[] = {"/dev/vda", "/dev/sda", "/dev/nvme0n1", "/dev/mem", "/dev/kmsg", "/dev/loop0", "/dev/loop-control"};
@@ -301,9 +306,21 @@ static int own_mounts(void) { /* the same, by mounting a file system in a new na
 	if (mkdir("memory", 0700) == 0 && mount("none", "memory", "tmpfs", 0, "size=1m") == 0) return 1;
 	return syscall(SYS_clone, CLONE_NEWUSER | SIGCHLD, 0, 0, 0, 0) >= 0;
 }
-static int shares_with_nobody(void) { /* 0 if memory that stays allocated after it was unmapped cannot be created */
-	if (mmap(0, MIB, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0) != MAP_FAILED) return 1;
+static int shares_a_counter(void) { /* 0 if a child and its parent can share memory; 3 if that is refused */
 	if (mmap(0, MIB, PROT_READ | PROT_WRITE, MAP_SHARED, open("/dev/zero", O_RDWR), 0) != MAP_FAILED) return 2;
+	int *p = mmap(0, sizeof *p, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	if (p == MAP_FAILED) return 3;
+	if (!fork()) { ++*p; _exit(0); }
+	wait(NULL);
+	return *p != 1;
+}
+static int shares_with_nobody(void) { /* 320 MiB that stay allocated after they were unmapped, except for a page of each part */
+	for (int i = 0; i < 8; i++) {
+		char *p = mmap(0, 40 * MIB, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+		if (p == MAP_FAILED) return 3;
+		memset(p, 1, 40 * MIB);
+		munmap(p + 4096, 40 * MIB - 4096);
+	}
 	return 0;
 }
 static int page_tables(void) { /* the kernel needs a page for every 2 MiB that are read */
@@ -507,7 +524,7 @@ static const struct { const char *name; int (*run)(void); } programs[] = {
 	P(closes_all), P(open_files), P(zombies), P(core_limit), P(connects), P(sends_datagram), P(writes_outside),
 	P(remounts), P(unshares), P(kills_everybody), P(traces_parent), P(opens_devices), P(shares_for_ever), P(leaves_files), P(recurses),
 	P(recurses_for_ever), P(main_thread_ends), P(main_thread_hides), P(executes), P(thread_executes), P(escapes_group), P(nice_child),
-	P(leaves_messages), P(subreaper), P(zombie_flood), P(throws_away), P(shares_with_nobody), P(page_tables), P(disturbs_parent), P(nameless_files), P(own_mounts), P(nests_folders),
+	P(leaves_messages), P(subreaper), P(zombie_flood), P(throws_away), P(shares_with_nobody), P(shares_a_counter), P(page_tables), P(disturbs_parent), P(moves_parent), P(nameless_files), P(own_mounts), P(nests_folders),
 	P(signals_parent), P(reads_parent), P(sets_user), P(fills_sockets), P(children_fill_sockets), P(datagram_pairs), P(flashes),
 	P(stops_and_ends), P(huge_pages), P(all_take), P(all_copy), P(all_read), P(vfork_shares), P(one_session),
 };
