@@ -511,6 +511,43 @@ func TestSees(t *testing.T) {
 	}
 }
 
+// TestPrivateFiles checks that programs see no file of the system that is not readable for all users, even if the judge
+// runs as root, whose programs ignore permissions.
+func TestPrivateFiles(t *testing.T) {
+	if !isRoot() {
+		t.Skip("SKIPPED: other users cannot read these files")
+	}
+	folder, err := os.MkdirTemp("/etc", "oj-test-")
+	if err != nil {
+		t.Skip("SKIPPED: ", err)
+	}
+	defer os.RemoveAll(folder)
+	if err := os.Chmod(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for name, mode := range map[string]os.FileMode{"open": 0o644, "closed": 0o600, "of-a-group": 0o640} {
+		path := filepath.Join(folder, name)
+		if err := os.WriteFile(path, []byte(name+"\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Chmod(path, mode); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, plain := range []bool{false, true} {
+		t.Run(fmt.Sprint("plain ", plain), func(t *testing.T) {
+			usePlainHelpers(plain)
+			defer usePlainHelpers(false)
+			if slices.ContainsFunc(Missing(), func(s string) bool { return strings.HasPrefix(s, "programs can read") }) {
+				t.Skip("SKIPPED: ", Missing())
+			}
+			if r, out := runShell(t, process.Spec{}, "cd "+folder+"; cat open closed of-a-group 2>/dev/null"); out != "open\n" {
+				t.Errorf("%+v, output %q", r, out)
+			}
+		})
+	}
+}
+
 // TestSpace checks that a program is stopped if the files in the counted folders grow too much, even if each file is
 // small or empty. Files that were there before do not count.
 func TestSpace(t *testing.T) {

@@ -21,8 +21,9 @@ import (
 )
 
 const (
-	// muchRoom is a number of processes and threads that is never reached.
-	muchRoom = 4096
+	// muchRoom is a number of processes and threads that is never reached, and enoughRoom is enough for one program.
+	muchRoom   = 4096
+	enoughRoom = 320
 	// judgeThreads and helperThreads are the numbers of threads that are started in advance.
 	judgeThreads  = 6
 	helperThreads = 3
@@ -54,7 +55,7 @@ func Fit(workers int) (int, error) {
 	}
 	room.groups = limitingGroups()
 	left := roomLeft()
-	if left >= muchRoom {
+	if left >= min(muchRoom, judgeThreads+spareRoom+workers*(enoughRoom+workerRoom)) {
 		return workers, nil
 	}
 

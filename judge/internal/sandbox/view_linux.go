@@ -90,14 +90,7 @@ func (v view) covered() (paths []string) {
 	}
 	paths = append(paths, "/dev/shm")
 
-	// If the judge runs as root, programs ignore permissions. So the files in /etc that are not readable for all users
-	// are covered.
-	entries, _ = os.ReadDir("/etc")
-	for _, e := range entries {
-		if info, err := e.Info(); err == nil && e.Type()&os.ModeSymlink == 0 && info.Mode()&4 == 0 {
-			paths = append(paths, "/etc/"+e.Name())
-		}
-	}
+	paths = append(paths, private("/etc")...)
 
 	// A whole system folder is never covered, because programs could not run without it.
 	for _, dir := range v.hide {
@@ -123,6 +116,32 @@ func (v view) covered() (paths []string) {
 type shown struct {
 	at   string // the path under which the program opens it
 	real string // the same path without symbolic links
+}
+
+// private returns the files and folders below a folder that are not readable for all users. If the judge runs as root,
+// programs ignore permissions, so they must be covered.
+func private(folder string) (paths []string) {
+	isRoots := os.Getuid() >= freshIDs || strings.Count(readProc("self/uid_map"), "\n") > 1
+	filepath.WalkDir(folder, func(path string, e os.DirEntry, err error) error {
+		if err != nil || path == folder || e.Type()&os.ModeSymlink != 0 {
+			return nil
+		}
+		all := os.FileMode(4)
+		if e.IsDir() {
+			all = 5
+		}
+		if info, err := e.Info(); err == nil && info.Mode()&all != all {
+			paths = append(paths, path)
+			if e.IsDir() {
+				return filepath.SkipDir
+			}
+		}
+		if e.IsDir() && !isRoots {
+			return filepath.SkipDir
+		}
+		return nil
+	})
+	return paths
 }
 
 // sees returns the covered paths that a program needs: the executable at path, the installation around it, and
