@@ -143,7 +143,7 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 		"start the debugger Delve on the solution, with the input of the first testcase that matches -case")
 
 	// Flags for the cache, for several machines, and for limits.
-	f.BoolVar(&o.Fresh, "fresh", false, "ignore the cache: build and run everything")
+	f.BoolVar(&o.Fresh, "fresh", false, "ignore the results in the cache: run everything again; programs that were built stay, because the compiler would write the same")
 	f.Func("shard",
 		"judge only part I of N of the programs, given as `I/N`, so that N machines can share the work",
 		func(s string) error { return setShard(o, s) })

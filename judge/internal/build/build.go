@@ -8,6 +8,7 @@ package build
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"hash/crc32"
 	"io"
@@ -23,6 +24,7 @@ import (
 	"oj/judge/internal/cache"
 	"oj/judge/internal/process"
 	"oj/tools/shared/language"
+	"oj/tools/shared/small"
 )
 
 // Job describes a program to build.
@@ -350,8 +352,17 @@ func (b *Builder) compile(ctx context.Context, job Job, src *language.Source, to
 		}
 	}
 
-	// Write the record last, because its checksum covers all other files.
-	if err := os.WriteFile(filepath.Join(dir, recordFile), []byte(p.Failed+seal(dir)), 0o644); err != nil {
+	// A build script may have removed its own folder, or put a symbolic link in its place.
+	if info, err := os.Lstat(dir); err != nil || !info.IsDir() {
+		p.Failed = source + ": the build has removed its own folder"
+		if err := errors.Join(os.RemoveAll(dir), os.MkdirAll(dir, 0o755)); err != nil {
+			return err
+		}
+	}
+
+	// Write the record last, because its checksum covers all other files. The compiler may have left a symbolic link with
+	// its name.
+	if err := small.WriteIn(root, filepath.Join(p.Key, recordFile), []byte(p.Failed+seal(dir))); err != nil {
 		return err
 	}
 	err = os.Rename(dir, p.Dir)

@@ -314,6 +314,43 @@ func TestNoSpace(t *testing.T) {
 	}
 }
 
+// TestPlantedLinks: a build script leaves symbolic links where the judge writes next, or takes its own folder away. No file
+// of the user changes, and the program is refused or runs.
+func TestPlantedLinks(t *testing.T) {
+	needScripts(t)
+	home := t.TempDir()
+	victim := filepath.Join(home, "precious")
+	if err := os.WriteFile(victim, []byte("precious"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	link := "ln -s '" + victim + "' "
+	for _, script := range []string{
+		link + ".built",
+		link + ".space; echo No space left on device; exit 1",
+		"here=$(pwd -P); cd ..; rm -rf ./*; ln -s '" + home + "' \"$here\"",
+		"here=$(pwd -P); cd ..; mv \"$here\" away",
+		"rm -rf \"$(pwd -P)\"",
+	} {
+		job := Job{Source: folder(t, map[string]string{"build": "#!/bin/sh\n" + script + "\n", "run": "#!/bin/sh\necho hello\n"})}
+		b := newBuilder(t)
+		for range 2 { // the second time, the result comes from the cache
+			p := build(t, b, job)[0]
+			if info, err := os.Lstat(p.Dir); err == nil && !info.IsDir() {
+				t.Errorf("%s: the cache contains %v", script, info.Mode())
+			}
+			if p.Failed == "" && prints(t, p) != "hello" {
+				t.Errorf("%s: prints %q", script, prints(t, p))
+			}
+		}
+		if text, err := os.ReadFile(victim); string(text) != "precious" {
+			t.Errorf("%s: the user's file is %.60q (%v)", script, text, err)
+		}
+		if entries, err := os.ReadDir(home); len(entries) != 1 {
+			t.Errorf("%s: the user's folder contains %v (%v)", script, entries, err)
+		}
+	}
+}
+
 func TestCompileErrors(t *testing.T) {
 	b := newBuilder(t)
 	for name, text := range map[string]string{

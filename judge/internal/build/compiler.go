@@ -5,6 +5,7 @@ package build
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -208,9 +209,15 @@ const leastSpace = 4 << 20
 // checkSpace returns an error if the disk that contains the folder is full. It writes a file, because there is no other
 // way to find out whether a quota is exhausted.
 func checkSpace(folder string) error {
-	probe := filepath.Join(folder, ".space")
-	defer os.Remove(probe)
-	if err := os.WriteFile(probe, make([]byte, leastSpace), 0o600); err != nil {
+	// The name is random, because a compiler has written into the folder: through a symbolic link with a name that it can
+	// predict, any file of the user would be overwritten.
+	probe, err := os.CreateTemp(folder, ".space-")
+	if err == nil {
+		defer os.Remove(probe.Name())
+		_, err = probe.Write(make([]byte, leastSpace))
+		err = errors.Join(err, probe.Close())
+	}
+	if err != nil {
 		return fmt.Errorf("the disk is too full for the compiler: %w", err)
 	}
 	return nil

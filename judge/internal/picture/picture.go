@@ -2,9 +2,11 @@
 package picture
 
 import (
+	"cmp"
 	"encoding/base64"
 	"encoding/xml"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -22,7 +24,18 @@ var types = map[string]string{".png": "image/png", ".jpg": "image/jpeg", ".jpeg"
 // and scripts (clean.go). All other images are returned as data URLs. The error names a file that is not an
 // image.
 func Collect(feedback string) (list []string, err error) {
-	files, err := os.ReadDir(feedback)
+	// The visualizer can replace the folder itself by a symbolic link: only what is below its parent is read.
+	parent, name := filepath.Split(filepath.Clean(feedback))
+	root, err := os.OpenRoot(cmp.Or(parent, "."))
+	if err != nil {
+		return nil, err
+	}
+	defer root.Close()
+	folder, err := fs.Sub(root.FS(), name)
+	if err != nil {
+		return nil, err
+	}
+	files, err := fs.ReadDir(folder, ".")
 	if err != nil {
 		return nil, err
 	}
@@ -49,7 +62,7 @@ func Collect(feedback string) (list []string, err error) {
 				return list, fmt.Errorf("%s: the images of a testcase may have at most %d MiB together", file.Name(), mostBytes>>20)
 			}
 
-			p, err := read(filepath.Join(feedback, file.Name()), mime)
+			p, err := read(folder, file.Name(), mime)
 			if err != nil {
 				return list, fmt.Errorf("%s: %w", file.Name(), err)
 			}
@@ -60,8 +73,8 @@ func Collect(feedback string) (list []string, err error) {
 }
 
 // read returns an image: an SVG with steps as markup, any other image as a data URL.
-func read(file, mime string) (string, error) {
-	text, err := os.ReadFile(file)
+func read(folder fs.FS, file, mime string) (string, error) {
+	text, err := fs.ReadFile(folder, file)
 	if err != nil {
 		return "", err
 	}

@@ -24,7 +24,9 @@ type place struct {
 // finding returns the line "file:line:col: message" for this place. The parameter name is a function that
 // returns the printed name of a file.
 func (p place) finding(name func(string) string, message string) string {
-	return fmt.Sprintf("%s:%d:%d: %s\n", name(p.file), max(1, p.line), max(1, p.col), columns.OneLine(message))
+	// A compiler quotes the source, and #line gives files any name.
+	text := fmt.Sprintf("%s:%d:%d: %s", name(p.file), max(1, p.line), max(1, p.col), message)
+	return columns.Printable(columns.OneLine(text)) + "\n"
 }
 
 // Quickfix returns a line for each finding: a compile error, a crash, a wrong answer or another failure. The

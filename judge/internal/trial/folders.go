@@ -4,6 +4,7 @@ package trial
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -201,6 +202,35 @@ func newFolder(parent, prefix string) (string, error) {
 // inside the working folder, because the validator can write nowhere else. The name of the feedback folder is
 // random, so that no file of a submission has the same name.
 type validatorFolder struct{ dir, feedback string }
+
+// inFeedback splits the path of a file in a feedback folder: dir is the working folder, which the validator cannot replace,
+// and inDir the path below it. The validator can replace the feedback folder and the file, for example by symbolic links to
+// the user's files.
+func inFeedback(feedback, name string) (dir, inDir string) {
+	dir, folder := filepath.Split(filepath.Clean(feedback))
+	return dir, filepath.Join(folder, name)
+}
+
+// take moves a file out of the feedback folder. to is a new file beside the working folder. It returns an error if the
+// validator has written no regular file: a symbolic link could make any file of the user the input of a program.
+func (h validatorFolder) take(name, to string) error {
+	parent, working := filepath.Split(h.dir)
+	root, err := os.OpenRoot(parent)
+	if err != nil {
+		return err
+	}
+	defer root.Close()
+	_, inDir := inFeedback(h.feedback, name)
+	from := filepath.Join(working, inDir)
+	info, err := root.Lstat(from)
+	if err == nil && !info.Mode().IsRegular() {
+		err = fmt.Errorf("the validator has written %s, but not as a regular file", name)
+	}
+	if err != nil {
+		return err
+	}
+	return root.Rename(from, filepath.Base(to))
+}
 
 // validatorFolder returns the folder of the i-th output validator, or of the static validator. In a
 // multi-pass problem all passes use the same folder.

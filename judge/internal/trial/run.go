@@ -178,7 +178,7 @@ func (a *trial) nextPass() (goesOn bool, err error) {
 	// All passes use the same feedback folder, so the file is moved out of the folder.
 	next := fmt.Sprintf("%s-pass%d.in", h.dir, a.pass+1)
 	a.input, a.undo = next, append(a.undo, func() { os.Remove(next) })
-	err = os.Rename(filepath.Join(h.feedback, "nextpass.in"), next)
+	err = h.take("nextpass.in", next)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return false, err
 	}

@@ -98,7 +98,8 @@ func boundedScore(c *problem.Case, score, share *float64) (*float64, error) {
 
 // readNumber returns the number in a file, or nil if the file does not exist.
 func readNumber(feedback, name string) (*float64, error) {
-	data, err := small.ReadFile(filepath.Join(feedback, name))
+	dir, inDir := inFeedback(feedback, name)
+	data, err := small.ReadIn(dir, inDir)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}

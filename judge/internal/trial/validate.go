@@ -152,7 +152,8 @@ func writePoints(feedback, text string) error {
 	if len(words) < 2 {
 		return fmt.Errorf("it gives points (exit status %d) without a number", decide.TestlibPoints)
 	}
-	return os.WriteFile(filepath.Join(feedback, scoreFile), []byte(words[1]), 0o644)
+	dir, name := inFeedback(feedback, scoreFile)
+	return small.WriteIn(dir, name, []byte(words[1]))
 }
 
 // trusted returns the Spec of a program of the package, such as a checker. The caller adds the standard streams.
@@ -234,7 +235,8 @@ func startOf(text io.Reader, limit int) string {
 
 // message returns the text of judgemessage.txt in the feedback folder, or "" if the file does not exist.
 func message(feedback string) string {
-	file, err := small.Open(filepath.Join(feedback, "judgemessage.txt"), math.MaxInt64) // only its start is read
+	dir, name := inFeedback(feedback, "judgemessage.txt")
+	file, err := small.OpenIn(dir, name, math.MaxInt64) // only its start is read
 	if err != nil {
 		return ""
 	}

@@ -10,6 +10,9 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"unicode"
+
+	"oj/tools/shared/language"
 )
 
 // Ext is the extension of cph's files.
@@ -68,9 +71,13 @@ func Read(file string) (*Stored, error) {
 }
 
 // Source returns the program to which a file belongs: beside the folder .cph, or where srcPath says. It is "" if it does
-// not exist there.
+// not exist there. Only a file with the extension of a language counts: a .prob that somebody else has written could name
+// any file of the user.
 func (p *Stored) Source(file string) string {
 	base := filepath.Base(strings.ReplaceAll(p.SrcPath, `\`, "/"))
+	if language.Of(base) == nil {
+		return ""
+	}
 	for _, path := range []string{filepath.Join(filepath.Dir(filepath.Dir(file)), base), p.SrcPath} {
 		if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() {
 			return path
@@ -79,10 +86,15 @@ func (p *Stored) Source(file string) string {
 	return ""
 }
 
-// ID returns a name for the problem: that of its program without the extension.
+// ID returns a name for the problem: that of its program without the extension and without unprintable characters.
 func (p *Stored) ID() string {
 	base := filepath.Base(strings.ReplaceAll(p.SrcPath, `\`, "/"))
-	return strings.TrimSuffix(base, filepath.Ext(base))
+	return strings.Map(func(r rune) rune {
+		if !unicode.IsPrint(r) {
+			return -1
+		}
+		return r
+	}, strings.TrimSuffix(base, filepath.Ext(base)))
 }
 
 // Files returns the files of a problem: problem.yaml, the time limit, and the testcases in folder. A testcase without an
