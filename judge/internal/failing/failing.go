@@ -60,6 +60,9 @@ func Show(ctx context.Context, con *console.Console, rep *report.Report) {
 	}
 }
 
+// Learns reports whether a program is a learner's, as Show wants it.
+func Learns(id, source, input string) bool { return (&finder{source: source, file: input}).find(id) }
+
 // Divides reports whether Show can divide the input file of a problem exactly for a program, whose path is source: the
 // problem has a solution of the course that reads its input case by case, and the program is not that solution. Otherwise
 // where a case ends can only be guessed (hint.Divide).

@@ -17,6 +17,10 @@ type Printer struct {
 	Layout  report.Layout // how failures are printed
 	Chosen  bool          // the programs were chosen by -src, so none of them is pasted
 
+	// Learner reports whether a failure is one of a learner's program: only the first one is printed. If isDivided is true,
+	// the failing case alone will follow the summary, so the texts of the whole testcase are left out. Learner may be nil.
+	Learner func(problem string, e *report.Entry, c *report.Case) (is, isDivided bool)
+
 	rows  *report.Rows
 	shown map[*report.Problem]*report.Entry // the first pasted program whose failures were printed
 	first map[programKey]string             // the testcases whose failures First has printed
@@ -37,8 +41,17 @@ func (p *Printer) First(of *report.Problem, e *report.Entry, failure func() *rep
 	}
 	c := failure()
 	p.first[key] = c.Name
-	report.Failure(p.Out, of.ID, e, c, p.Layout)
+	p.failure(of, e, c)
 	p.rows.Broken = true
+}
+
+// failure prints a failure of a program.
+func (p *Printer) failure(of *report.Problem, e *report.Entry, c *report.Case) {
+	layout := p.Layout
+	if p.Learner != nil && !layout.InFull {
+		_, layout.NoTexts = p.Learner(of.ID, e, c)
+	}
+	report.Failure(p.Out, of.ID, e, c, layout)
 }
 
 // Begin sets the problems and the names of all their testcases, which determine the widths of the columns.
@@ -116,14 +129,19 @@ func (p *Printer) details(of *report.Problem, e *report.Entry) bool {
 		failed = slices.Insert(slices.Delete(failed, i, i+1), 0, printed)
 	}
 	causes := report.Causes(failed)
-	more := 0
+	most, more := maxFailures, 0
+	if p.Learner != nil && len(failed) > 0 {
+		if is, _ := p.Learner(of.ID, e, failed[0]); is {
+			most = 1
+		}
+	}
 	for i, list := range causes {
-		if i >= maxFailures {
+		if i >= most {
 			more += len(list)
 			continue
 		}
 		if list[0].Name != first {
-			report.Failure(p.Out, of.ID, e, list[0], p.Layout)
+			p.failure(of, e, list[0])
 		}
 		report.SameCause(p.Out, of.ID, e, list)
 	}

@@ -188,6 +188,7 @@ const (
 type Layout struct {
 	Columns int  // the width of the terminal; 0 if it is unknown
 	InFull  bool // print the longer report (-v)
+	NoTexts bool // leave out the input and the outputs
 }
 
 // Failure prints the details of a testcase that was not accepted. In the longer report the reason comes after a long
@@ -211,7 +212,7 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, l Layout) {
 		sideBySide(w, c, width, shownLines)
 		exchange(w, c, manyTurns, manyTurns)
 	} else {
-		if len(c.Turns) == 0 && (c.Diff != nil || c.Got != "") {
+		if !l.NoTexts && len(c.Turns) == 0 && (c.Diff != nil || c.Got != "") {
 			sideBySide(w, c, width, fewLines)
 		}
 		exchange(w, c, 0, lastTurns)

@@ -12,6 +12,7 @@ import (
 
 	"oj/judge/internal/failing"
 	"oj/judge/internal/hint"
+	"oj/judge/internal/report"
 	"oj/judge/internal/result"
 	"oj/tools/shared/problem"
 	"oj/tools/shared/verdict"
@@ -55,6 +56,17 @@ func (c *call) leftBehind(ctx context.Context, t *task, tc *problem.Case, run re
 func (c *call) showsCase(t *task, tc *problem.Case) bool {
 	isOnly := len(c.report.Problems) == 1 && len(t.plan.programs) > 0 && t.program == t.plan.programs[0]
 	return isOnly && c.opt.ShowsCase() && failing.Divides(t.plan.id, workspace.In(c.con.Dir, t.program.source), tc.In)
+}
+
+// learner reports whether a failure is one of a learner's program for a problem of the course, and whether failing.Show will
+// divide its testcase and print the failing case alone.
+func (c *call) learner(problem string, e *report.Entry, failure *report.Case) (is, isDivided bool) {
+	if failure.Input == "" || len(c.report.Problems) != 1 || len(c.report.Problems[0].Entries) != 1 {
+		return false, false
+	}
+	source, input := workspace.In(c.con.Dir, e.Source), workspace.In(c.con.Dir, failure.Input)
+	hasCases := (failure.Verdict == verdict.WA || failure.Verdict == verdict.RTE) && len(failure.Turns) == 0
+	return failing.Learns(problem, source, input), hasCases && failing.Divides(problem, source, input)
 }
 
 // shortText returns the text of a file, or "" if it is long or cannot be read.

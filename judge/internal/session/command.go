@@ -95,7 +95,11 @@ func Once(ctx context.Context, opt *Options, con *console.Console) (int, *report
 
 // printer returns a printer with the settings of this call.
 func (c *call) printer() *printer.Printer {
-	return &printer.Printer{Out: c.con.Out, Verbose: c.opt.Verbose, Layout: c.layout, Chosen: len(c.opt.Src) > 0}
+	p := &printer.Printer{Out: c.con.Out, Verbose: c.opt.Verbose, Layout: c.layout, Chosen: len(c.opt.Src) > 0}
+	if c.opt.ShowsCase() {
+		p.Learner = c.learner
+	}
+	return p
 }
 
 // status prints the error of a call, and returns the exit status.

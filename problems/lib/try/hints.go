@@ -13,7 +13,7 @@ import (
 var hintSteps = []string{
 	"1 The kind of question",
 	"2 A question",
-	"3 The state, the neighbours, and the rule that is easily forgotten",
+	"3 The state and the neighbours",
 	"4 The helper and its cost",
 	"5 The trap",
 }
@@ -48,6 +48,12 @@ func Hints(t testing.TB, solve scan.Solution) {
 		if heading != hintSteps[i] || words == 0 || words > mostHintWords[i] {
 			t.Errorf("hints.md: %q with %d words, want %q with 1 to %d words", heading, words, hintSteps[i], mostHintWords[i])
 		}
+	}
+
+	// The first paragraph of step 3 says what a state is, the others what its neighbours are: a review asks for each.
+	const searchStep = 2
+	if _, search, _ := strings.Cut(strings.TrimSpace(sections[searchStep]), "\n\n"); !strings.Contains(search, "\n\n") {
+		t.Error("hints.md: step 3 needs a paragraph about the state and one about the neighbours")
 	}
 
 	readme, err := os.ReadFile("../README.md")

@@ -51,7 +51,7 @@ Input: the format. Output: the format. Below, show a sample: go run ./tools/read
 
 ## 2 A question
 
-## 3 The state, the neighbours, and the rule that is easily forgotten
+## 3 The state and the neighbours
 
 ## 4 The helper and its cost
 

@@ -162,6 +162,47 @@ func (l *learner) copyProblem(id string) {
 	}
 }
 
+// TestGame: the template of a game answers in turns, the statement says what the samples are, and the trap of the last hint
+// is a game against the learner's bot.
+func TestGame(t *testing.T) {
+	l := newLearner(t)
+	l.copyProblem("skynet2")
+	l.do(exitOK, "A testcase of the judge here.*A file in samples/ is a testcase for the referee.*mine/skynet2/solution.go", "skynet2")
+	if program := l.read("mine/skynet2/solution.go"); !strings.Contains(program, "for in.More()") {
+		t.Errorf("the template reads no turns:\n%s", program)
+	}
+
+	// This bot cuts the links in the order of the input.
+	l.write("mine/skynet2/solution.go", `package main
+
+import "fmt"
+
+func main() {
+	var nodes, links, gateways, agent, gateway int
+	fmt.Scan(&nodes, &links, &gateways)
+	list := make([][2]int, links)
+	for i := range list {
+		fmt.Scan(&list[i][0], &list[i][1])
+	}
+	isGateway := map[int]bool{}
+	for i := 0; i < gateways; i++ {
+		fmt.Scan(&gateway)
+		isGateway[gateway] = true
+	}
+	for _, link := range list {
+		if isGateway[link[0]] || isGateway[link[1]] {
+			fmt.Scan(&agent)
+			fmt.Println(link[0], link[1])
+		}
+	}
+}
+`)
+	for range hintSteps - 1 {
+		l.do(exitOK, "hints", "-hint skynet2")
+	}
+	l.do(exitFailed, "Your program gets WA: turn 2, agent at 2: the agent walks from 2 into gateway.*a win until turn 1", "-hint skynet2")
+}
+
 // TestLearner simulates the work on a problem in a clone: a wrong program, the hints, the trap, an accepted program
 // with its comparison, the review, and a page with questions that tools/graph writes.
 func TestLearner(t *testing.T) {
@@ -185,7 +226,10 @@ func TestLearner(t *testing.T) {
 	right := l.read("problems/uva11624/solution/solution.go")
 	wrong := "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println(3) }\n"
 	l.write("mine/uva11624/solution.go", wrong)
-	l.do(exitFailed, "WA.*not accepted yet; nothing was recorded\nsee our search step by step .this shows the idea.: .*-html -o uva11624.html uva11624", "-done uva11624")
+	out = l.do(exitFailed, "WA.*fails, also alone.*not accepted yet; nothing was recorded\nsee our search step by step .this shows the idea.: .*-html -o uva11624.html uva11624", "-done uva11624")
+	if n := strings.Count(out, "\n"); n > 40 || strings.Contains(out, "expected") {
+		t.Errorf("the output after a wrong answer has %d lines, want 40 or fewer, without the texts of a whole testcase:\n%s", n, out)
+	}
 
 	// If practise runs in another folder, the judge's messages name files relative to that folder.
 	elsewhere := *l

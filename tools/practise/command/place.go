@@ -126,12 +126,17 @@ func (c *command) filesOf(p place) (files map[string][]byte, program string, err
 		lang = language.ByID("go")
 	}
 
-	// Use the learner's template for this language if there is one, and otherwise the default template.
-	t, err := templates.Read(c.ws.Root, "", lang)
+	description, err := problem.Describe(p.target)
 	if err != nil {
 		return nil, "", err
 	}
-	description, err := problem.Describe(p.target)
+
+	// Use the learner's template for this language if there is one, and otherwise the default template. A game needs a bot,
+	// which answers in turns; a language without a template of a bot has only the plain one.
+	t, err := templates.Bot(lang)
+	if !description.Interactive || err != nil {
+		t, err = templates.Read(c.ws.Root, "", lang)
+	}
 	if err != nil {
 		return nil, "", err
 	}
@@ -142,6 +147,9 @@ func (c *command) filesOf(p place) (files map[string][]byte, program string, err
 	statement, err := p.statement()
 	if err != nil {
 		return nil, "", err
+	}
+	if description.Interactive {
+		statement = append(statement, aboutGames...)
 	}
 
 	// In mine/, a single file is enough. In the learner's own repository, a Go program needs the folder
@@ -167,6 +175,15 @@ func (c *command) filesOf(p place) (files map[string][]byte, program string, err
 	}
 	return files, program, nil
 }
+
+// aboutGames follows the statement of a game.
+const aboutGames = `
+## How it is judged here
+
+The judge starts your program and a referee, and passes each line on when it is written: answer each turn with one line, and
+flush it. A file in samples/ is a testcase for the referee. Your program never reads it; it reads what the statement says.
+Because other programs may slow down the machine, the judge allows four times the statement's limit for a turn.
+`
 
 // statement returns the part of the problem's README before the solution.
 func (p place) statement() ([]byte, error) {

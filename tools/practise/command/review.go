@@ -17,7 +17,7 @@ import (
 // answer the second one, and the fifth hint answers the third one.
 var reviewQuestions = []string{
 	"What is a state?",
-	"What are its neighbours, and which rule is easily forgotten?",
+	"What are its neighbours?",
 	"Which input breaks the usual wrong program, and why?",
 }
 
