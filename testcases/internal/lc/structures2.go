@@ -391,7 +391,8 @@ func answerAreas(in *Tokens) string {
 // makeVersions makes graphs that grow from older ones.
 func makeVersions(r *rand.Rand, n int) string {
 	var l lines
-	l.add(n, n)
+	vertices := 1 + n/4 // few, so that some of them are connected
+	l.add(vertices, n)
 	graphs := []int{-1}
 	for q := 0; q < n; q++ {
 		old := graphs[len(graphs)-1-r.Intn(min(len(graphs), 4))]
@@ -399,7 +400,7 @@ func makeVersions(r *rand.Rand, n int) string {
 			old = graphs[r.Intn(len(graphs))]
 		}
 		kind := r.Intn(2)
-		l.add(kind, old, r.Intn(n), r.Intn(n))
+		l.add(kind, old, r.Intn(vertices), r.Intn(vertices))
 		if kind == 0 {
 			graphs = append(graphs, q)
 		}
