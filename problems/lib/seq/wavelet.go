@@ -42,15 +42,12 @@ func NewWavelet(values []int) *Wavelet {
 		w.levels = append(w.levels, level)
 
 		// Values with a 0 in this bit come first, then values with a 1. The order within each group does not change.
-		zero, one := 0, level.zeros
+		// An if would be mispredicted for every second value.
+		place := [2]int{0, level.zeros}
 		for _, v := range now {
-			if v>>bit&1 == 0 {
-				next[zero] = v
-				zero++
-			} else {
-				next[one] = v
-				one++
-			}
+			b := v >> bit & 1
+			next[place[b]] = v
+			place[b]++
 		}
 		now, next = next, now
 	}
