@@ -24,37 +24,35 @@ func AndConvolution(a, b []int) []int { return subsetProduct(a, b, len(a)-1) }
 func subsetProduct(a, b []int, flip int) []int {
 	x, y := subsetSums(a, flip), subsetSums(b, flip)
 	for i := range x {
-		x[i] = x[i] * y[i] % NTTPrime
+		x[i] = x[i] % NTTPrime * (y[i] % NTTPrime) % NTTPrime
 	}
 	for width := 1; width < len(x); width *= 2 {
-		for i := range x {
-			if i&width == 0 {
-				if x[i+width] -= x[i]; x[i+width] < 0 {
-					x[i+width] += NTTPrime
-				}
+		for start := 0; start < len(x); start += 2 * width {
+			low, high := x[start:start+width], x[start+width:start+2*width]
+			for i, v := range low {
+				high[i] -= v
 			}
 		}
 	}
 	c := make([]int, len(x))
 	for i, v := range x {
-		c[i^flip] = v
+		c[i^flip] = residue(v, NTTPrime)
 	}
 	return c
 }
 
 // subsetSums returns the sums over all subsets of each index, in the slice in which the elements have the
-// index xor flip.
+// index xor flip. The sums are not reduced: a sum of 2^33 residues fits into an int.
 func subsetSums(a []int, flip int) []int {
 	x := make([]int, len(a))
 	for i, v := range a {
 		x[i^flip] = v
 	}
 	for width := 1; width < len(x); width *= 2 {
-		for i := range x {
-			if i&width == 0 {
-				if x[i+width] += x[i]; x[i+width] >= NTTPrime {
-					x[i+width] -= NTTPrime
-				}
+		for start := 0; start < len(x); start += 2 * width {
+			low, high := x[start:start+width], x[start+width:start+2*width]
+			for i, v := range low {
+				high[i] += v
 			}
 		}
 	}

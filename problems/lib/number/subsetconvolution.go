@@ -39,10 +39,11 @@ func SubsetConvolution(a, b []int) []int {
 			if set&width == 0 {
 				low, high := x[set*ranks:set*ranks+ranks], x[(set+width)*ranks:(set+width)*ranks+ranks]
 				for r, v := range low {
-					if high[r] < v {
-						high[r] += NTTPrime
+					difference := high[r] // a variable, because the compilers then compute the if without a jump
+					if difference < v {
+						difference += NTTPrime
 					}
-					high[r] -= v
+					high[r] = difference - v
 				}
 			}
 		}
@@ -66,9 +67,11 @@ func rankedSums(a []int, ranks int) []uint32 {
 			if set&width == 0 {
 				low, high := x[set*ranks:set*ranks+ranks], x[(set+width)*ranks:(set+width)*ranks+ranks]
 				for r, v := range low {
-					if high[r] += v; high[r] >= NTTPrime {
-						high[r] -= NTTPrime
+					sum := high[r] + v
+					if sum >= NTTPrime {
+						sum -= NTTPrime
 					}
+					high[r] = sum
 				}
 			}
 		}

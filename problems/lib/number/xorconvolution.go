@@ -14,26 +14,27 @@ package number
 func XorConvolution(a, b []int) []int {
 	c, d := walsh(a), walsh(b)
 	for i := range c {
-		c[i] = c[i] * d[i] % NTTPrime
+		c[i] = residue(c[i], NTTPrime) * residue(d[i], NTTPrime) % NTTPrime
 	}
 
 	c = walsh(c)
 	inverse := PowMod(len(c)%NTTPrime, NTTPrime-2, NTTPrime)
 	for i := range c {
-		c[i] = c[i] * inverse % NTTPrime
+		c[i] = residue(c[i], NTTPrime) * inverse % NTTPrime
 	}
 	return c
 }
 
-// walsh returns the Walsh-Hadamard transform of residues.
+// walsh returns the Walsh-Hadamard transform of residues. Its elements are not reduced: a sum of 2^33 residues
+// fits into an int.
 func walsh(a []int) []int {
 	c := append([]int(nil), a...)
 	for width := 1; width < len(c); width *= 2 {
-		for i := range c {
-			if i&width == 0 {
-				x, y := c[i], c[i+width]
-				c[i] = (x + y) % NTTPrime
-				c[i+width] = (x - y + NTTPrime) % NTTPrime
+		for start := 0; start < len(c); start += 2 * width {
+			low, high := c[start:start+width], c[start+width:start+2*width]
+			for i, x := range low {
+				y := high[i]
+				low[i], high[i] = x+y, x-y
 			}
 		}
 	}
