@@ -107,6 +107,6 @@ func generate(facts *analyse.Facts, refused *refuse.List, opts Options) (transla
 	if limit == 0 {
 		limit = mostBytes
 	}
-	text := shortEnough(opts.Minify, limit, output{source: source, runtime: runtime, program: unit.Nodes, names: names, undefine: rt.Undefine(names)})
+	text := shortEnough(opts.Minify, limit, output{source: source, runtime: runtime, program: unit.Nodes, compact: unit.Compact, names: names, undefine: rt.Undefine(names)})
 	return translation{text: text, facts: facts, runtime: runtime}, nil
 }

@@ -4,12 +4,19 @@ package link
 
 import "strings"
 
-// readable prints tokens with the white space and the comments that they have in rt/*.h.
-func readable(tokens []token) string {
+// readable prints tokens with the white space and, unless comments is false, the comments that they have in rt/*.h.
+func readable(tokens []token, comments bool) string {
 	var out strings.Builder
 	last := token{kind: directiveToken}
 	for _, tok := range tokens {
-		lead := tok.lead
+		lead, note := tok.lead, tok.note
+		if !comments {
+			// The last line of lead is the indentation of the token itself.
+			if i := strings.LastIndex(lead, "\n"); i > 0 {
+				lead = lead[i:]
+			}
+			note = ""
+		}
 
 		// A directive has its own line, also if the translator has made the tokens around it.
 		startsLine := strings.HasPrefix(lead, "\n")
@@ -19,7 +26,7 @@ func readable(tokens []token) string {
 		if lead == "" && glued(last, tok) {
 			lead = " "
 		}
-		out.WriteString(lead + tok.text + tok.note)
+		out.WriteString(lead + tok.text + note)
 		last = tok
 	}
 	return strings.TrimPrefix(out.String(), "\n") + "\n"

@@ -26,7 +26,7 @@ decltype default delete do double dynamic_cast else enum explicit export extern 
 inline int long mutable namespace new noexcept not nullptr operator or private protected public register
 reinterpret_cast return short signed sizeof static static_assert static_cast struct switch template this
 throw true try typedef typeid typename union unsigned using virtual void volatile while xor override final
-define defined undef elif endif error ifdef ifndef include pragma main prog
+define defined undef elif endif error ifdef ifndef include pragma main prog offsetof
 noinline cold hot unused noreturn always_inline no_sanitize no_sanitize_address address_sanitizer
 
 std common_type declval enable_if conditional is_arithmetic is_empty is_enum is_floating_point is_integral is_pointer is_scalar

@@ -4,18 +4,16 @@ package link
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 )
 
 // Text returns the part of the output before the program: pragmas, headers and the runtime. `selectors` are the values
-// of the enumeration that indexes method tables. If names is nil, the runtime keeps its names, line breaks and comments.
-// Otherwise it is as short as possible, and its shortened names differ from all of these names of the program.
+// of the enumeration that indexes method tables. The runtime is as short as possible, and its shortened names differ from
+// all of these names of the program.
 func (s Selection) Text(selectors, names []string) string {
 	var b strings.Builder
-	if names == nil {
-		s.writeHead(&b, refuse32Bits, pragmas)
-		return b.String() + readable(s.whole(s.selectorEnum(selectors))) + ProgramLine
-	}
 	s.writeHead(&b, refuse32BitsShort, pragmasShort)
 
 	program := map[string]bool{}
@@ -25,8 +23,66 @@ func (s Selection) Text(selectors, names []string) string {
 	return b.String() + squeeze(s.short(s.selectorEnum(selectors), program)) + ProgramLine
 }
 
+// Readable returns the same part of the output, in which the runtime keeps its names, its line breaks and, if comments is
+// set, its comments.
+func (s Selection) Readable(comments bool) string {
+	var b strings.Builder
+	s.writeHead(&b, refuse32Bits, pragmas)
+	return b.String() + readable(s.whole(s.selectorEnum(s.Selectors)), comments) + ProgramLine
+}
+
 // ProgramLine separates the runtime from the program.
 const ProgramLine = "// The end of the runtime. The program:\n\n"
+
+// Shortest returns the runtime and a program, which is in namespace prog, as short as possible, also with short names.
+func (s Selection) Shortest(program string) string {
+	var b strings.Builder
+	s.writeHead(&b, refuse32BitsShort, pragmasShort)
+
+	// Each declaration of the program is a piece like those of the runtime.
+	words := map[string]bool{}
+	declared := maps.Clone(s.declared)
+	var pieces [][]token
+	for tokens := lex(program); len(tokens) > 0; {
+		n := declarationEnd(tokens)
+		if tokens[0].text == "namespace" {
+			n = slices.IndexFunc(tokens, func(tok token) bool { return tok.text == "{" }) + 1
+		} else if tokens[0].text == "}" {
+			n = 1
+		}
+		for _, w := range visibleWords(tokens[:n]) {
+			declared[w] = true
+		}
+		for _, w := range wordsOf(tokens[:n]) {
+			words[w] = keeps(w)
+		}
+		pieces = append(pieces, tokens[:n])
+		tokens = tokens[n:]
+	}
+
+	// A macro of a header may have the name of a word that keeps its name.
+	maps.DeleteFunc(words, func(_ string, kept bool) bool { return !kept })
+	b.WriteString(s.library.Undefine(slices.Sorted(maps.Keys(words))))
+
+	enum := lex(s.selectorEnum(s.Selectors))
+	for _, w := range wordsOf(enum) {
+		declared[w] = true
+	}
+	all := slices.Concat([][]token{enum}, s.tokens, pieces)
+	macros, short := shorten(all, declared, nil)
+	return b.String() + squeeze(append(macros, slices.Concat(short...)...))
+}
+
+// visibleWords lists the words in a declaration that other declarations may use: all except parameters and local
+// variables.
+func visibleWords(tokens []token) []string {
+	p := &piece{tokens: tokens}
+	p.describe()
+	if p.class != "" {
+		return wordsOf(tokens)
+	}
+	return append(p.names, p.object)
+}
 
 // writeHead prints the check of the address size, the pragmas and the headers.
 func (s Selection) writeHead(b *strings.Builder, refuse32Bits, pragmas string) {
@@ -47,9 +103,6 @@ func (s Selection) writeHead(b *strings.Builder, refuse32Bits, pragmas string) {
 	}
 	b.WriteString(pragmas)
 }
-
-// Pack prints a translated program as short as possible, with its names.
-func Pack(program string) string { return squeeze(lex(program)) }
 
 // selectorEnum returns the C++ enumeration of the methods of interfaces, or "" if nothing uses it.
 func (s Selection) selectorEnum(names []string) string {

@@ -25,8 +25,9 @@ import (
 
 // Unit is a translated program.
 type Unit struct {
-	Nodes []cpp.Node
-	Words []string // further names of the runtime that the program needs, which do not occur in Nodes
+	Nodes   []cpp.Node
+	Compact []cpp.Node // the same program without comments, with callees before their callers: it needs few prototypes
+	Words   []string   // further names of the runtime that the program needs, which do not occur in Nodes
 
 	// Direct reports for each call of fmt whether it was translated without the runtime's general printing,
 	// which can print any value.
@@ -62,6 +63,7 @@ func Lower(p *analyse.Facts, rt *link.Library, refused *refuse.List) (unit Unit)
 	}
 
 	unit.Nodes = t.wholeProgram()
+	unit.Compact = t.inNamespace(calleesFirst(t.functions))
 	// A panic prints its value. Request the formatting of floating-point numbers only if the value may be
 	// such a number, because this part of the runtime is large.
 	if t.panicsAny && t.boxesFloats() {
@@ -92,6 +94,8 @@ type translator struct {
 	functions []*instance // the translated functions
 	constants []cpp.Node
 	globals   []globalVar
+	above     []cpp.Node // the types, constants and variables, which come before the prototypes
+	between   []cpp.Node // the descriptors and their functions, which come between the prototypes and the functions
 
 	// Further facts about the Go program, in addition to those of analyse.
 	decls       map[types.Object]ast.Node // *ast.FuncDecl or the *ast.ValueSpec of a global
@@ -568,15 +572,20 @@ func (t *translator) wholeProgram() []cpp.Node {
 	sort.SliceStable(t.globals, func(i, j int) bool { return t.globals[i].pos < t.globals[j].pos })
 	sort.SliceStable(t.functions, func(i, j int) bool { return t.functions[i].decl.Pos() < t.functions[j].decl.Pos() })
 
-	body := append(structs, t.constants...)
+	t.above = append(structs, t.constants...)
 	for _, g := range t.globals {
-		body = append(body, g.nodes...)
+		t.above = append(t.above, g.nodes...)
 	}
 
 	// Prototypes come before the functions, and descriptors before the code that registers printing functions.
-	body = slices.Concat(body, t.prototypes(), t.thunks, descs, t.showers)
+	t.between = slices.Concat(t.thunks, descs, t.showers)
+	return t.inNamespace(t.functions)
+}
 
-	for _, f := range t.functions {
+// inNamespace returns the program as nodes, with the functions in this order.
+func (t *translator) inNamespace(functions []*instance) []cpp.Node {
+	body := slices.Concat(t.above, t.prototypes(functions), t.between)
+	for _, f := range functions {
 		body = append(append(append(body, cpp.Blank{}), f.above...), f.def)
 	}
 
@@ -593,10 +602,36 @@ func (t *translator) wholeProgram() []cpp.Node {
 	return append(t.commentNodes(t.prog.File.Doc), cpp.Namespace{Name: "prog", Body: body}, cpp.Blank{}, main)
 }
 
+// calleesFirst sorts functions so that each one stands behind those that it mentions, except for recursion.
+func calleesFirst(functions []*instance) (sorted []*instance) {
+	byName := map[string]*instance{}
+	for _, f := range functions {
+		byName[f.name] = f
+	}
+	done := map[*instance]bool{}
+	var visit func(f *instance)
+	visit = func(f *instance) {
+		if done[f] {
+			return
+		}
+		done[f] = true
+		for _, name := range slices.Sorted(maps.Keys(f.mentions)) {
+			if g := byName[name]; g != nil {
+				visit(g)
+			}
+		}
+		sorted = append(sorted, f)
+	}
+	for _, f := range functions {
+		visit(f)
+	}
+	return sorted
+}
+
 // prototypes declares the functions that are mentioned before they are defined.
-func (t *translator) prototypes() (nodes []cpp.Node) {
+func (t *translator) prototypes(functions []*instance) (nodes []cpp.Node) {
 	mentioned := maps.Clone(t.mentionedEarly)
-	for _, f := range t.functions {
+	for _, f := range functions {
 		if mentioned[f.name] {
 			nodes = append(nodes, cpp.Proto(f.def))
 		}
