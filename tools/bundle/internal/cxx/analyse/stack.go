@@ -329,8 +329,7 @@ func (g *callGraph) functionValue(fun ast.Expr) []ast.Node {
 func (g *callGraph) valuesOf(sig *types.Signature) []ast.Node {
 	var out []ast.Node
 	for _, value := range g.values {
-		// Types with type parameters cannot be compared, so assume that they match.
-		if hasTypeParam(sig) || hasTypeParam(value.sig) || types.Identical(sig, value.sig) {
+		if maySameSignature(sig, value.sig) {
 			out = append(out, value.node)
 		}
 	}
@@ -468,51 +467,62 @@ func (g *callGraph) methodsOf(typ types.Type, iface *types.Interface, seen map[t
 	return out
 }
 
-// hasTypeParam reports whether a function type contains a type parameter. If so, it cannot be compared with
-// another type, because each instance has a different type. It returns true for an unknown type (nil).
-func hasTypeParam(sig *types.Signature) bool {
-	if sig == nil {
+// maySame reports whether two types are the same for some values of type parameters. nil is an unknown type.
+func maySame(a, b types.Type) bool {
+	a, b = types.Unalias(a), types.Unalias(b)
+	if a == nil || b == nil {
 		return true
 	}
-	for _, tuple := range []*types.Tuple{sig.Params(), sig.Results()} {
-		for v := range tuple.Variables() {
-			if mentionsTypeParam(v.Type(), map[types.Type]bool{}) {
-				return true
-			}
-		}
+	if _, ok := a.(*types.TypeParam); ok {
+		return true
 	}
-	return false
+	if _, ok := b.(*types.TypeParam); ok {
+		return true
+	}
+	switch a := a.(type) {
+	case *types.Named:
+		b, ok := b.(*types.Named)
+		return ok && a.Origin() == b.Origin()
+	case *types.Pointer:
+		b, ok := b.(*types.Pointer)
+		return ok && maySame(a.Elem(), b.Elem())
+	case *types.Slice:
+		b, ok := b.(*types.Slice)
+		return ok && maySame(a.Elem(), b.Elem())
+	case *types.Array:
+		b, ok := b.(*types.Array)
+		return ok && a.Len() == b.Len() && maySame(a.Elem(), b.Elem())
+	case *types.Map:
+		b, ok := b.(*types.Map)
+		return ok && maySame(a.Key(), b.Key()) && maySame(a.Elem(), b.Elem())
+	case *types.Signature:
+		b, ok := b.(*types.Signature)
+		return ok && maySameSignature(a, b)
+	case *types.Basic:
+		return types.Identical(a, b)
+	}
+
+	// The other types are rarely parts of a function's type.
+	return true
 }
 
-func mentionsTypeParam(typ types.Type, seen map[types.Type]bool) bool {
-	if seen[typ] {
-		return false
-	}
-	seen[typ] = true
-
-	switch t := types.Unalias(typ).(type) {
-	case *types.TypeParam:
+// maySameSignature is maySame for the types of functions. nil is an unknown type.
+func maySameSignature(a, b *types.Signature) bool {
+	if a == nil || b == nil {
 		return true
-	case *types.Named:
-		for arg := range t.TypeArgs().Types() {
-			if mentionsTypeParam(arg, seen) {
-				return true
+	}
+	same := func(a, b *types.Tuple) bool {
+		if a.Len() != b.Len() {
+			return false
+		}
+		for i := range a.Len() {
+			if !maySame(a.At(i).Type(), b.At(i).Type()) {
+				return false
 			}
 		}
-	case *types.Pointer:
-		return mentionsTypeParam(t.Elem(), seen)
-	case *types.Slice:
-		return mentionsTypeParam(t.Elem(), seen)
-	case *types.Array:
-		return mentionsTypeParam(t.Elem(), seen)
-	case *types.Chan:
-		return mentionsTypeParam(t.Elem(), seen)
-	case *types.Map:
-		return mentionsTypeParam(t.Key(), seen) || mentionsTypeParam(t.Elem(), seen)
-	case *types.Signature:
-		return hasTypeParam(t)
+		return true
 	}
-	return false
+	return a.Variadic() == b.Variadic() && same(a.Params(), b.Params()) && same(a.Results(), b.Results())
 }
 
 // variableBytes returns the total size of the local variables, parameters and results of all functions, and of
