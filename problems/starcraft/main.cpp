@@ -3,321 +3,201 @@
 
 static_assert(sizeof(void*)==8,"compile it without -m32");
 #if defined __OPTIMIZE__ && !defined __clang__
-#pragma GCC optimize("O3", "no-optimize-sibling-calls")
+#pragma GCC optimize("O3")
 #endif
 #include <errno.h>
 #include <initializer_list>
 #include <new>
-#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <type_traits>
-#include <ucontext.h>
 #include <unistd.h>
 #define rt_p(x) _Pragma(#x)
 #define rt_w(x) rt_p(GCC diagnostic ignored #x)
 rt_w(-Wpragmas)rt_w(-Wunknown-warning-option)rt_w(-Wmultistatement-macros)rt_w(-Wmisleading-indentation)
 rt_w(-Wtautological-compare)rt_w(-Wunused-variable)rt_w(-Wunused-but-set-variable)rt_w(-Warray-bounds)
 rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-Winfinite-recursion)
-#define K Slice
-#define J String
-#define Q bool
-#define aB bufio_Writer
-#define A char
-#define w class
-#define B const
-#define u inline
-#define k int64
-#define au reinterpret_cast
-#define q return
-#define L size
-#define R sizeof
-#define T start
-#define D static
-#define ae static_cast
-#define G struct
-#define y template
-#define l uint64
-#define U uint8
-#define x void
-#define X while
-enum cb{Sel_Error,cc};typedef int32_t int32;typedef int64_t k;typedef uint8_t U;typedef uint32_t ai;typedef uint64_t l;
-#define ac static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(I) __builtin_expect(I, 0)
-#define ad __attribute__((noinline, unused))
-y<w E,w aZ>G R2{E r0;aZ r1;};y<w f>using ah=typename std::common_type<f>::type;typedef k an;ac aq(B A*f,k a=0,k b=0);ac a3(an i,k n){aq(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac a4(B A*f,an a,k b){A t[99]="slice bounds out of range ";aq(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ac a5(){aq("invalid memory address or nil pointer dereference");}ac bA(){aq("integer divide by zero");}ac bd(){aq(
-"makeslice: len out of range");}ac bB(){aq("makeslice: cap out of range");}u Q aj(int aN,B A*p,k n){X(n>0){ssize_t f=write(aN,p,size_t(n));if(f<0)q
-false;p+=f;n-=f;}q true;}u x aO();u x aP(){aO();}ac a6(int status){aP();_exit(status);}ac be(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ac aD(B
-A*f){aP();aj(2,"fatal error: ",13);aj(2,f,k(strlen(f)));be();}y<w f>using ao=typename std::conditional<(R(f)>4),l,ai>::type;y<w f>u f wadd(f a,ah<f>b
-){q f(ao<f>(a)+ao<f>(b));}y<w f>u f wsub(f a,ah<f>b){q f(ao<f>(a)-ao<f>(b));}y<w f>u f wmul(f a,ah<f>b){q f(ao<f>(a)*ao<f>(b));}y<w f>u f bC(f a){q f
-(ao<f>(0)-ao<f>(a));}y<w f>u f idiv(f a,ah<f>b){if(P(b==0))bA();if(f(-1)<f(0)&&b==f(-1))q bC(a);q f(a/b);}y<w f>u x addto(f&a,ah<f>b){a=wadd(a,b);}y<w
-f>u x subto(f&a,ah<f>b){a=wsub(a,b);}y<w f>u x multo(f&a,ah<f>b){a=wmul(a,b);}y<w f>u f*deref(f*p){if(P(!p))a5();q p;}y<w f>u x inc(f&a){a=wadd(a,f(1
-));}y<w f>u x dec(f&a){a=wsub(a,f(1));}y<w f>u x swapvalues(f&a,f&b){f c=a;a=b;b=c;}u A*aQ(l n,A*at=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f
-|=MAP_FIXED;f|=MAP_NORESERVE;x*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);q p==MAP_FAILED?nullptr:ae<A*>(p);}D B A bf[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";u l bg(A c){q l(c<'@'?(c-'0')*8:(c-'@')*128);}u l bD(l n,Q O){if(n>32768-8)q(n+8191
-)&~l(8191);l f=!O&&n>512?8:0,L=8;for(B A*d=bf+1;L<n+f;d++)L+=bg(*d);q L-f;}G V{A*af;l H,Y;ai ak;ai bh;ai aE;U N;Q O,fresh;V*next;l ar[16],mark[16];};
-G ax{l ag;A*af;V*ab;};G as{A*p;l n;};G bE{as*p;l n,c;x bF(as I){if(n==c){l f=c?c*2:256;as*E=au<as*>(aQ(f*R I));if(!E)aD("out of memory");if(p){memcpy
-(E,p,n*R I);munmap(p,c*R I);}p=E;c=f;}p[n++]=I;}};D G bG{ax bi[2][68];V*ay[2][68];l L[68];U N[4097];A*av;V*ab;ai*first;l total,used;l at[2];bE bj,aR;
-l aw,limit,a7;bG(){for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+bg(bf[c-1]);X(l(i)*8<=L[c])N[i++]=U(c);}limit=2<<20;total=1<<24;do av=aQ((total/=2)*(8192+R(
-V)+4));X(!av&&total>1);ab=au<V*>(av+total*8192);first=au<ai*>(ab+total);}}C;D A*aS;u x bH(V*s,l&keep){s->ak=0;l n=s->H*8192;s->fresh=s->H>=32&&n>keep
-&&aQ(n,s->af);if(!s->fresh&&s->H>=32)keep-=n<keep?n:keep;}ad D V*bk(l H,l Y,int N,Q O){l&at=C.at[N>0];V*s;for(;;at+=s->H){s=C.ab+at;if(at==C.used){if
-(H>C.total-at)aD("out of memory");s->af=C.av+at*8192;s->fresh=true;C.used+=H;break;}if(s->ak||s->H<H)continue;if(s->H>H){V*f=s+H;f->af=s->af+H*8192;f
-->H=s->H-H;f->fresh=s->fresh;}break;}s->H=H;s->Y=Y;s->N=U(N);s->O=O;s->ak=N?ai(H*8192/Y):1;s->bh=N?ai(~0u/Y+1):0;s->aE=0;for(l i=0;i<H;i++)C.first[at
-+i]=ai(at);at+=H;q s;}ad D x bl(as r){l*E=au<l*>((l(r.p)+7)&~l(7)),*end=au<l*>(l(r.p+r.n)&~l(7));X(E<end){l a=*E++-l(C.av);if(a>=C.used*8192)continue
-;l F=C.first[a>>13];V*s=C.ab+F;l i=((a-F*8192)*s->bh)>>32,f=l(1)<<(i&63);if(i>=s->ak||!(s->ar[i/64]&f)||s->mark[i/64]&f)continue;s->mark[i/64]|=f;C.a7
-+=s->Y;if(!s->O)C.aR.bF(as{s->af+i*s->Y,s->Y});}}ad D x bI(A*E){for(ax(&I)[68]:C.bi)for(ax&h:I){if(h.ab)h.ab->ar[h.ab->aE-1]&=~h.ag;h=ax();}C.a7=l(aS
--E);as r={E,l(aS-E)};for(l i=0;;r=C.bj.p[i++]){bl(r);X(C.aR.n)bl(C.aR.p[--C.aR.n]);if(i==C.bj.n)break;}l keep=C.limit=C.a7/2+(2<<20);memset(C.ay,0,R C
-.ay);V*free=nullptr;for(l p=0,f;p<C.used;p+=f){V*s=C.ab+p;f=s->H;if(s->ak){l n=0;for(l F=0;F*64<s->ak;F++){n+=l(__builtin_popcountll(s->ar[F]=s->mark
-[F]));s->mark[F]=0;}if(n){s->aE=0;s->fresh=false;free=nullptr;if(n<s->ak){s->next=C.ay[s->O][s->N];C.ay[s->O][s->N]=s;}continue;}bH(s,keep);}if(free)
-{free->H+=f;free->fresh&=s->fresh;}else{free=s;}}C.at[0]=C.at[1]=C.aw=0;}ad D x bJ(){__builtin_unwind_init();bI(ae<A*>(__builtin_frame_address(0))-256
-);}u x bm(l n){if(C.aw+n>C.limit&&aS&&C.aw)bJ();C.aw+=n;}u x bK(l n){C.aw-=n<C.aw?n:C.aw;}ad D x bL(ax&h,int N,Q O){for(;;){V*s=h.ab;if(!s){l Y=C.L[N
-],H=1;X(H*8192%Y>H*1024)H++;bm(H*8192);if((s=C.ay[O][N])){C.ay[O][N]=s->next;for(l F:s->ar)bK(l(__builtin_popcountll(F))*Y);}else{s=bk(H,Y,N,O);}h.ab
-=s;}X(s->aE*64<s->ak){l F=s->aE++,ag=~s->ar[F],left=s->ak-F*64;if(left<64)ag&=(l(1)<<left)-1;if(!ag)continue;s->ar[F]|=ag;h.ag=ag;h.af=s->af+F*64*s->Y
-;q;}h.ab=nullptr;}}ad D x*bM(l n,Q O){if(n>l(1)<<46)aD("out of memory");n=(n+8191)/8192;bm(n*8192);V*s=bk(n,n*8192,0,O);s->ar[0]=1;q s->fresh?s->af:memset
-(s->af,0,s->Y);}ad D x*aT(l n,Q O){if(n>32768)q bM(n,O);int N=C.N[(n+7)/8];ax&h=C.bi[O][N];if(P(!h.ag))bL(h,N,O);A*p=h.af+l(__builtin_ctzll(h.ag))*C.L
-[N];h.ag&=h.ag-1;q h.ab->fresh?p:memset(p,0,C.L[N]);}y<w f>G aF{y<w bn>D A bo(typename bn::NoPointers*);y<w bn>D int bo(...);D B Q value=std::is_arithmetic
-<f>::value||R(bo<f>(nullptr))==1;};y<w f>u f*gc_new(){q ae<f*>(aT(R(f),aF<f>::value));}y<w f>u f*aG(l n){q ae<f*>(aT(n*R(f),aF<f>::value));}y<w f>u f
-&bN(B f&v){f*p=gc_new<f>();*p=v;q*p;}y<w f>u f*newptr(B f&v){q&bN(v);}G J{B A*p;k n;U operator[](an i)B{if(P(l(i)>=l(n)))a3(i,n);q U(p[i]);}};
-constexpr J operator""_s(B A*p,size_t n){q J{p,k(n)};}u Q operator==(J a,J b){q a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}u Q operator!=(
-J a,J b){q!(a==b);}u J aU(B A*p,k n){if(n<=0)q J{nullptr,0};A*E=ae<A*>(aT(l(n),true));memcpy(E,p,n);q J{E,n};}y<w f,k az>G Array{f a[az?az:1];f&operator
-[](an i)B{if(P(l(i)>=l(az)))a3(i,az);q const_cast<f&>(a[i]);}};y<w f,k az>G aF<Array<f,az>>{D B Q value=aF<f>::value;};y<w f>G K{f*p;k n,c;f&operator
-[](an i)B{if(P(l(i)>=l(n)))a3(i,n);q p[i];}f*begin()B{q p;}f*end()B{q p+n;}};y<w f>u K<f>mkslicecap(k n,k c){if(P(n<0||l(n)>(l(1)<<47)/R(f)))bd();if(
-P(c<n||l(c)>(l(1)<<47)/R(f)))bB();q K<f>{aG<f>(l(c)),n,c};}y<w f>u K<f>mkslice(k n){if(P(n<0||l(n)>(l(1)<<47)/R(f)))bd();q K<f>{aG<f>(l(n)),n,n};}u k
-bO(k need,k f,l L,Q O){k c=f;if(need>f*2)c=need;else if(f<256)c=f*2;else X(c<need)c+=(c+768)>>2;q k(bD(l(c)*L,O)/L);}y<w f>ad K<f>a8(K<f>s,k need){k c
-=std::is_empty<f>::value?need:bO(need,s.c,R(f),aF<f>::value);f*E=aG<f>(l(c));if(s.n>0)memcpy(ae<x*>(E),s.p,s.n*R(f));q K<f>{E,s.n,c};}y<w f>u K<f>append
-(K<f>s,B ah<f>&I){f v=I;if(P(s.n==s.c))s=a8(s,s.n+1);s.p[s.n++]=v;q s;}y<w f>u x push(K<f>&s,B ah<f>&I){f v=I;if(P(s.n==s.c))s=a8(s,s.n+1);s.p[s.n++]=v
-;}y<w f>u K<f>appendall(K<f>s,K<ah<f>>t){if(t.n<=0)q s;if(s.n+t.n>s.c)s=a8(s,s.n+t.n);memmove(ae<x*>(s.p+s.n),t.p,t.n*R(f));s.n+=t.n;q s;}y<w f>u K<f
->subslice(K<f>s,an lo,an hi){if(P(l(hi)>l(s.c)))a4("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(l(lo)>l(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);q
-K<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<w f>u K<f>tailslice(K<f>s,an lo){if(P(l(lo)>l(s.n)))a4("[%lld:%lld]\0[%lld:]",lo,s.n);q K<f>{lo<s.c?s.p+lo:s.p
-,s.n-lo,s.c-lo};}y<w f>u K<f>slicelit(std::initializer_list<f>I){f*p=aG<f>(I.L());if(I.L())memcpy(ae<x*>(p),I.begin(),I.L()*R(f));q K<f>{p,k(I.L()),k
-(I.L())};}u J string_of(K<U>s){q aU(au<B A*>(s.p),s.n);}G aH;G Any{B aH*t;};u Q rt_is(B Any&a,B Any&b){q a.t==b.t;}y<w M,w f>u M icall(B f&I,int){if(
-P(!I.t))a5();q I.t->s;}G aH{J s;};u Any bp(J s){aH*e=gc_new<aH>();e->s=s;q Any{e};}u x bP(J s){aj(2,"panic: ",7);aj(2,s.p,s.n);}y<w f>ac bQ(f v){aP()
-;bP(v);be();}ac aq(B A*f,k a,k b){A t[200]="runtime error: ";J s=aU(t,15+snprintf(t+15,185,f,a,b));bQ(s);}y<w S>G Func;y<w M,w...E>G aA{M(*aV)(aA*,E
-...);};y<w al,w M,w...E>G aI:aA<M,E...>{al F;explicit aI(B al&g):F(g){this->aV=a9;}D M a9(aA<M,E...>*c,E...a){q ae<aI*>(c)->F(a...);}};y<w M,w...E>G
-Func<M(E...)>{aA<M,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<w al>Func(B al&F){typedef aI<al,M,E...>aW;c=new(aT(R(aW),false))aW(F)
-;}M operator()(E...a)B{if(P(!c))a5();q c->aV(c,a...);}};y<w S>G StackFunc;y<w M,w...E>G StackFunc<M(E...)>{y<w al>D aI<al,M,E...>make(B al&F){q aI<al
-,M,E...>(F);}};y<w S,w aW>u Func<S>onstack(aW&c){Func<S>F;F.c=&c;q F;}y<w S>G FuncValue;y<w M,w...E>G FuncValue<M(E...)>{y<M(*Z)(E...)>D M a9(aA<M,E
-...>*,E...a){q Z(a...);}y<M(*Z)(E...)>D Func<M(E...)>of(){D aA<M,E...>c={a9<Z>};Func<M(E...)>F;F.c=&c;q F;}};G rt_buf{A*p;k n,c;ad x bR(k f){c=c*2+f+256
-;p=ae<A*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}A*bq(k f){if(P(n+f>c))bR(f);q p+n;}x ap(A I){*bq(1)=I;n++;}x ap(B A*s,k f){if(f>0)memcpy(
-bq(f),s,f);n+=f;}x ap(J s){ap(s.p,s.n);}};u A*bS(A*e,l f){do*--e=A('0'+f%10);X(f/=10);q e;}ad D x br(rt_buf&b,l f){A t[24],*E=bS(t+24,f);b.ap(E,t+24-E
-);}ad D x bT(rt_buf&b,k v){if(v<0)b.ap('-');br(b,v<0?l(0)-l(v):l(v));}u Any bU(B A*f,J s,int aV){if(aV==0)q Any();q bp(J());}u R2<k,Any>strconv_Atoi(
-J s){k i=s.n&&(s.p[0]=='-'||s.p[0]=='+');Q f=i&&s.p[0]=='-';B l C=~l(0)/10,most=(l(1)<<63)-!f;l v=0;int e=s.n==i;for(;i<s.n&&!e;i++){unsigned d=unsigned
-(U(s.p[i]))-'0';if(d>9)e=1;else if(v>=C&&(v>C||d>5))e=2;else v=v*10+d;}if(e==1)v=0;else if(e||v>most)v=most,e=2;q R2<k,Any>{k(f?l(0)-v:v),bU("Atoi",s
-,e)};}u J rt_as_string(K<U>b){q J{au<A*>(b.p),b.n};}u Any bV(J s){q Any{new aH{s}};}D Any io_EOF=bV("EOF"_s);typedef R2<k,Any>am;G os_File{int aN;J ba
-;};D A bs[65536];D k aJ;u x aO(){k n=aJ;aJ=0;aj(1,bs,n);}u x bt(B A*p,k n){if(P(n>65536-aJ)){aO();if(n>65536){aj(1,p,n);q;}}memcpy(bs+aJ,p,n);aJ+=n;}
-D B G cd{}os_Stdout={};D os_File bW={0,{"/dev/stdin",10}};D os_File*os_Stdin=&bW;u Any bX(B A*f,os_File*F){A t[5000];int n=snprintf(t,R t,
-"%s %.*s: %s",f,int(F->ba.n),F->ba.p,strerror(errno));t[k(strlen(f))+F->ba.n+3]|=32;q bp(aU(t,n));}u k bY(os_File*F,x*p,k n){if(F->aN==0)aO();for(;;)
-{ssize_t f=read(F->aN,p,size_t(n));if(f>=0||errno!=EINTR)q f;}}u am os_File_Read(os_File*F,K<U>b){if(b.n==0)q am{0,Any()};k n=bY(F,b.p,b.n);if(n<=0)q
-am{0,n?bX("read",F):io_EOF};q am{n,Any()};}[[noreturn]]u x os_Exit(k status){a6(int(status));}D rt_buf W;D B G bZ{}go_stderr={};u am bb(bZ,k T){k n=W
-.n-T;aj(2,W.p+T,n);W.n=T;q{n,{}};}u J b0(k T){J s=aU(W.p+T,W.n-T);W.n=T;q s;}G aB{U*p;k n,aX;Any err;};ad D Any bufio_Writer_Flush(aB*b){deref(b);bt(
-au<A*>(b->p),b->n);b->n=0;q b->err;}u k b1(aB*b,B A*p,k n){k C=0;X(P(n>b->aX-b->n)){k f=b->aX-b->n;if(b->n==0){bt(p,f=n);}else{memcpy(b->p+b->n,p,f);
-b->n+=f;bufio_Writer_Flush(b);}C+=f;p+=f;n-=f;}if(n)memcpy(b->p+b->n,p,n);b->n+=n;q C+n;}y<w Z>u aB*bufio_NewFileWriter(Z,k L=4096){aB*b=gc_new<aB>()
-;b->aX=L<=0?4096:L;b->p=aG<U>(l(b->aX));q b;}u k b2(J s,A c){k n=0;for(k i=0;i<s.n;i++)n+=s.p[i]==c;q n;}u k rt_bytes_count_byte(K<U>s,A c){q b2(
-rt_as_string(s),c);}u K<U>rt_bytes_trim_right_ascii(K<U>s,J set){X(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;q s;}y<w f>u x aK(rt_buf&b,f v
-){if(f(-1)<f(0))bT(b,k(v));else br(b,l(v));}u x aK(rt_buf&b,J s){b.ap(s);}G rt_text{B x*p;x(*F)(rt_buf&,B x*);};y<w Z>u rt_text rt_text_by(B Z&F){q
-rt_text{&F,[](rt_buf&b,B x*p){(*ae<B Z*>(p))(b);}};}u x aK(rt_buf&b,B rt_text&I){I.F(b,I.p);}u am bb(aB*F,k T){k n=b1(deref(F),W.p+T,W.n-T);W.n=T;q am
-{n,F->err};}y<w...E>u x rt_pieces(rt_buf&b,B E&...a){int all[]={0,(aK(b,a),0)...};(x)all;}y<w E,w...aZ>u x b3(rt_buf&b,B E&a,B aZ&...f){aK(b,a);int
-all[]={0,(b.ap(' '),aK(b,f),0)...};(x)all;b.ap('\n');}y<w f,w...E>u am fmt_print(f F,E...a){k T=W.n;rt_pieces(W,a...);q bb(F,T);}y<w f,w...E>u am
-fmt_println(f F,E...a){k T=W.n;b3(W,a...);q bb(F,T);}y<w...E>u J fmt_sprint(E...a){k T=W.n;rt_pieces(W,a...);q b0(T);}y<w bu>G bv{bu&o;explicit bv(bu
-&aL):o(aL){}x sort(k n){if(n>1)bc(0,n,64-__builtin_clzll(l(n)));}x b4(k a,k b){for(k i=a+1;i<b;i++)for(k j=i;j>a&&o.aa(j,j-1);j--)o.swap(j,j-1);}x bw
-(k N,k n,k first){for(;;){k E=2*N+1;if(E>=n)q;if(E+1<n&&o.aa(first+E,first+E+1))E++;if(!o.aa(first+N,first+E))q;o.swap(first+N,first+E);N=E;}}x av(k a
-,k b){k n=b-a;for(k i=(n-1)/2;i>=0;i--)bw(i,n,a);for(k i=n-1;i>=0;i--){o.swap(a,a+i);bw(0,i,a);}}x bc(k a,k b,int limit){Q O=true,M=true;for(;;){k n=b
--a;if(n<=12)q b4(a,b);if(limit==0)q av(a,b);if(!O){b5(a,b);limit--;}int C=0;k F=b6(a,b,C);Q W=C==0;if(C==12){for(k i=a,j=b-1;i<j;i++,j--)o.swap(i,j);
-F=b-1-(F-a);W=true;}if(O&&M&&W&&b7(a,b))q;if(a>0&&!o.aa(a-1,F)){a=bx<true>(a,b,F,M);continue;}k I=bx<false>(a,b,F,M);k left=I-a,Y=b-I;if(left<Y){O=left
->=n/8;bc(a,I,limit);a=I+1;}else{O=Y>=n/8;bc(I+1,b,limit);b=I;}}}y<Q V>k bx(k a,k b,k F,Q&M){o.swap(a,F);k i=a+1,j=b-1;for(int round=0;;round++){X(i<=j
-&&(V?!o.aa(a,i):o.aa(i,a)))i++;X(i<=j&&(V?o.aa(a,j):!o.aa(j,a)))j--;if(i>j){if(V)q i;M=round==0;o.swap(j,a);q j;}o.swap(i++,j--);}}Q b7(k a,k b){k i=a
-+1;for(int Z=0;Z<5;Z++){X(i<b&&!o.aa(i,i-1))i++;if(i==b)q true;if(b-a<50)q false;o.swap(i,i-1);if(i-a>=2)for(k j=i-1;j>=1&&o.aa(j,j-1);j--)o.swap(j,j
--1);if(b-i>=2)for(k j=i+1;j<b&&o.aa(j,j-1);j++)o.swap(j,j-1);}q false;}x b5(k a,k b){k n=b-a;if(n<8)q;l H=l(n),ab=(l(1)<<(64-__builtin_clzll(l(n))))-1
-;for(k i=a+n/4*2-1;i<=a+n/4*2+1;i++){H^=H<<13;H^=H>>7;H^=H<<17;k f=k(H&ab);if(f>=n)f-=n;o.swap(i,a+f);}}x aL(k&a,k&b,int&C){if(o.aa(b,a)){swapvalues(
-a,b);C++;}}k aY(k a,k b,k c,int&C){aL(a,b,C);aL(b,c,C);aL(a,b,C);q b;}k b6(k a,k b,int&C){k n=b-a,i=a+n/4,j=a+n/4*2,f=a+n/4*3;if(n>=8){if(n>=50){i=aY
-(i-1,i,i+1,C);j=aY(j-1,j,j+1,C);f=aY(f-1,f,f+1,C);}j=aY(i,j,f,C);}q j;}};y<w f,w Z>G by{f*p;Z&F;Q aa(k i,k j){q F(i,j);}x swap(k i,k j){swapvalues(p[i
-],p[j]);}};y<w f,w Z>u x sort_Slice(K<f>s,Z aa){by<f,Z>o={s.p,aa};bv<by<f,Z>>(o).sort(s.n);}u k bits_Len64(l I){q I?64-__builtin_clzll(l(I)):0;}D A*aC
-;D x(*bz)();D ucontext_t aM;D x b8(){bz();a6(0);}D x b9(int f,siginfo_t*C,x*){if(l(ae<A*>(C->si_addr)-aC+65536)<3*65536){aP();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(f,SIG_DFL);}u int ca(x(*f)()){bz=f;l L=l(1)<<31;do aC=aQ(
-L/=2);X(!aC&&L>1<<16);mprotect(aC,65536,PROT_NONE);aS=aC+L;D A F[16384];D stack_t C;C.ss_sp=F;C.ss_size=R F;sigaltstack(&C,nullptr);D G sigaction E;E
-.sa_sigaction=b9;E.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&E,nullptr);getcontext(&aM);aM.uc_stack.ss_sp=aC;aM.uc_stack.ss_size=L;
-makecontext(&aM,b8,0);setcontext(&aM);q 1;}u int rt_run(x(*f)()){q ca(f);}
-// The end of the runtime. The program:
-
-#undef least
-#undef left
-#undef led
 #undef begin
-namespace prog{struct bound;struct Scanner{os_File*r;bufio_Writer*out;Func<void(int64,String)>stop;Slice<uint8>buf;int64 pos;int64 line;int64
-endStatus;int64 cases;bool eof;};struct state{uint8 h;uint8 d;uint8 z;uint8 o;uint8 built;typedef void NoPointers;};struct game{bool batches;::int64
-drone;::int64 overlord;::int64 zergling;::int64 hatchery;::Array< ::int64,16>building;prog::state start;::int64 target;::int64 capH;::int64 capD;::int64
-capO;::int64 mostD;::int64 rate;::int64 interval;prog::bound*bound;};struct Stop_state{state S;int64 Cost;typedef void NoPointers;};struct action{
-int64 time;state batch;typedef void NoPointers;};struct bound{prog::game*game;::int64 price;::int64 units;::Slice< ::int32>seconds;};struct reached{
-bool strong;int64 last;int64 capO;Slice<int64>enough;int64 h;int64 d;int64 z;Slice<int32>rank;};struct searcher{prog::game*game;::int64 limit;::int64
-width;bool stopped;prog::reached reached;::Slice<prog::state>batches;};struct Edge_state{state To;int64 Cost;typedef void NoPointers;};struct
-Arrival_state{state S;int32 From;typedef void NoPointers;};inline bool operator==(const state&,const state&);inline bool operator==(const state&rt_a,
-const state&rt_b){return rt_a.h==rt_b.h&&rt_a.d==rt_b.d&&rt_a.z==rt_b.z&&rt_a.o==rt_b.o&&rt_a.built==rt_b.built;}inline bool operator!=(const state&rt_a
-,const state&rt_b){return!(rt_a==rt_b);}const int64 Max=2147483647;const int64 narrow=50;const int64 everyState=1073741824;const int64 pool=1;const
-int64 defence=8;const int64 perOne=8;const int64 far=536870912;const int64 mostSupply=200;const int64 chamber=2;const int64 endless=1000;const int64
-perMarks=4096;static Slice<state>game_units(game*g,state s,state b,Slice<state>buf);static int64 game_slots(game*g,state s,state b);static int64
-affordable(int64 n,int64 cost,int64 money);static int64 bound_cell(bound*b,int64 h,int64 d,int64 units);static int64 bound_at(bound*b,int64 h,int64 d
-,int64 units);static int64 bound_left(bound*b,state s);static int64 bound_best(bound*b,int64 h,int64 d,int64 units);static int64 bound_fill(bound*b,
-int64 h,int64 d,int64 units,int64 nh,int64 nd,int64 most,int64 least);static bool searcher_worthTrying(searcher*s,state v,state b,int64 time);static
-bool searcher_inTime(searcher*s,int64 end,int64 left);static Slice<Edge_state>searcher_late(searcher*s,state v,state b,int64 time,int64 seconds,Slice
-<Edge_state>buf);static int64 searcher_nextMark(searcher*s,int64 time);static Slice<Edge_state>searcher_arrive(searcher*s,state v,state b,int64 time,
-int64 end,Slice<Edge_state>buf);static int64 searcher_estimate(searcher*s,state v);static Slice<Arrival_state>searcher_greatestFirst(searcher*s,Slice
-<Arrival_state>came,int64 marks);static int64 state_sum(state s);static int64 state_hatcheries(state s);static int64 state_drones(state s);static
-int64 state_zerglings(state s);static int64 state_overlords(state s);static int64 state_turned(state s);static void game_readCosts(game*g,Scanner*in)
-;static int64 useful(int64 overlords);static int64 control(int64 overlords);static int64 game_marks(game*g,int64 time);static int64 lost(uint8 built,
-int64 first,int64 last);static int64 ceilDiv(int64 a,int64 b);static int64 smaller(int64 a,int64 b);static int64 larger(int64 a,int64 b);static Slice
-<action>game_actions(game*g,Slice<Stop_state>path);static state game_between(game*g,Stop_state from,Stop_state to);static reached newReached(game*g,
-int64 last);static Slice<int64>game_enough(game*g,int64 last);static bool game_roomy(game*g,int64 last);static bool reached_dominated(reached*r,state
-s,int64 marks);static int64 reached_counted(reached*r,state s,int64 marks);static int64 reached_cell(reached*r,int64 built,int64 h,int64 d,int64 z);
-static int32 reached_rankOf(reached*r,state s,int64 marks);static void reached_add(reached*r,state s,int64 marks);static void reached_addBelow(
-reached*r,int64 built,state s,int64 z,int32 rank);static R2<Slice<Stop_state>,bool>game_search(game*g,int64 limit,int64 width);static bool game_done(
-game*g,state s);static bool Scanner_CountedCase(Scanner*s);static bool Scanner_fill(Scanner*s);static bool Scanner_More(Scanner*s);static String
-Scanner_Word(Scanner*s);static int64 Scanner_Int(Scanner*s,int64 lo,int64 hi);static void Scanner_Fatalf(Scanner*s,rt_text args);static bool isBlank(
-uint8 c);static Slice<Stop_state>Dijkstra_state(state start,Func<Slice<Edge_state>(state,int64,Slice<Edge_state>)>next,Func<Slice<Arrival_state>(
-int64,Slice<Arrival_state>)>keep,Func<bool(state)>goal);static Slice<Stop_state>pathTo_state(Slice<Stop_state>settled,Slice<int32>from);static void
-Main(Func<void(Scanner*,bufio_Writer*)>solve);static int64 game_cost(game*g,state b){return wadd(wadd(wadd(wadd(wmul(state_hatcheries(b),deref(g)->hatchery
-),wmul(state_drones(b),deref(g)->drone)),wmul(state_zerglings(b),deref(g)->zergling)),wmul(state_overlords(b),deref(g)->overlord)),deref(g)->building
-[b.built]);}static int64 game_seconds(game*g,int64 cost,int64 drones){if(cost<=wmul(deref(g)->rate,drones)){return 1;}return ceilDiv(cost,wmul(deref(
-g)->rate,drones));}static bool possible(uint8 stands,uint8 built){return uint8(stands&built)==0&&(uint8(built&12)==0||uint8(stands&2)!=0);}static
-Slice<state>game_orders(game*g,state s,Func<bool(state)>worthTrying,Slice<state>buf){for(uint8 built=0;built<=15;built++){if(!possible(s.built,built)
-||(!deref(g)->batches&&uint8(built&uint8(built-1))!=0)){continue;}for(state b=state{0,0,0,0,built};state_turned(b)<state_drones(s)&&wadd(
-state_hatcheries(s),state_hatcheries(b))<=deref(g)->capH;b.h++){if(worthTrying(b)){buf=game_units(g,s,b,buf);}if(!deref(g)->batches&&b!=state()){
-break;}}}return buf;}static Slice<state>game_units(game*g,state s,state b,Slice<state>buf){int64 slots=game_slots(g,s,b);int64 led=larger(0,wsub(wsub
-(control(state_overlords(s)),state_drones(s)),state_zerglings(s)));int64 drones=smaller(led,larger(0,wsub(deref(g)->capD,state_drones(s))));for(int64
-o=0;o<=smaller(slots,wsub(deref(g)->capO,state_overlords(s)));inc(o)){for(int64 d=0;d<=smaller(drones,wsub(slots,o));inc(d)){int64 zerglings=smaller(
-wsub(led,d),wsub(wsub(slots,o),d));if(uint8(s.built&1)==0){zerglings=0;}for(int64 z=0;z<=zerglings;inc(z)){uint8 t_75=uint8(d);uint8 t_76=uint8(z);
-uint8 t_77=uint8(o);b.d=t_75;b.z=t_76;b.o=t_77;push(buf,b);}}}return buf;}static int64 game_slots(game*g,state s,state b){if(deref(g)->batches){
-return state_hatcheries(s);}if(b!=state()){return 0;}return smaller(state_hatcheries(s),1);}static bool game_twoSteps(game*g,state s,state b,int64
-cost,int64 seconds){int64 paid=wmul(deref(g)->rate,state_drones(s));int64 left=paid;int64 drones=affordable(state_drones(b),deref(g)->drone,left);
-subto(left,wmul(drones,deref(g)->drone));int64 zerglings=affordable(state_zerglings(b),deref(g)->zergling,left);subto(left,wmul(zerglings,deref(g)->zergling
-));int64 overlords=affordable(state_overlords(b),deref(g)->overlord,left);subto(left,wmul(overlords,deref(g)->overlord));return wadd(wadd(drones,
-zerglings),overlords)>0&&wsub(cost,wsub(paid,left))<=wmul(wmul(wsub(seconds,1),deref(g)->rate),wadd(state_drones(s),drones));}static int64 affordable
-(int64 n,int64 cost,int64 money){if(wmul(n,cost)<=money){return n;}return idiv(money,cost);}static bound*newBound(game*g){bound*b=newptr<bound>(bound
-{g,smaller(g->zergling,g->overlord),wadd(g->target,ceilDiv(wadd(g->target,g->mostD),perOne)),Slice<int32>()});b->seconds=mkslice<int32>(wmul(wmul(
-wadd(g->capH,1),wadd(g->mostD,1)),wadd(b->units,1)));for(int64 h=g->capH;h>=0;h--){for(int64 units=1;units<=b->units;inc(units)){for(int64 d=g->mostD
-;d>0;d--){b->seconds[bound_cell(b,h,d,units)]=int32(bound_best(b,h,d,units));}}}return b;}static int64 bound_cell(bound*b,int64 h,int64 d,int64 units
-){return wadd(wmul(wadd(wmul(h,wadd(deref(deref(b)->game)->mostD,1)),d),wadd(deref(b)->units,1)),units);}static int64 bound_of(bound*b,state s){
-return bound_at(b,state_hatcheries(s),state_drones(s),bound_left(b,s));}static int64 bound_at(bound*b,int64 h,int64 d,int64 units){return int64(deref
-(b)->seconds[bound_cell(b,h,d,units)]);}static int64 bound_left(bound*b,state s){if(state_zerglings(s)>=deref(deref(b)->game)->target){return 0;}
-int64 drones=larger(1,wsub(wsub(wadd(state_drones(s),state_turned(s)),deref(deref(b)->game)->capH),2));return wadd(wsub(deref(deref(b)->game)->target
-,state_zerglings(s)),larger(0,wsub(ceilDiv(wadd(deref(deref(b)->game)->target,drones),perOne),state_overlords(s))));}static int64 bound_best(bound*b,
-int64 h,int64 d,int64 units){int64 least=far;int64 most=h;if(!deref(b->game)->batches){most=smaller(most,1);}for(int64 nh=0;nh<d&&wadd(h,nh)<=deref(b
-->game)->capH&&(nh<=1||deref(b->game)->batches);inc(nh)){if(nh>0&&!deref(b->game)->batches){most=0;}if(game_seconds(b->game,wmul(nh,deref(b->game)->hatchery
-),d)>=least){break;}for(int64 nd=0;nd<=most&&wadd(d,nd)<=deref(b->game)->mostD;inc(nd)){least=bound_fill(b,h,d,units,nh,nd,wsub(most,nd),least);}}
-return least;}static int64 bound_fill(bound*b,int64 h,int64 d,int64 units,int64 nh,int64 nd,int64 most,int64 least){int64 row=bound_cell(b,wadd(h,nh)
-,wsub(wadd(d,nd),nh),units);for(int64 n=0;n<=most&&n<=units;inc(n)){int64 seconds=game_seconds(b->game,wadd(wadd(wmul(nh,deref(b->game)->hatchery),
-wmul(nd,deref(b->game)->drone)),wmul(n,b->price)),d);if(seconds>=least){break;}if(wadd(wadd(nh,nd),n)>0){least=smaller(least,wadd(seconds,int64(b->seconds
-[wsub(row,n)])));}}return least;}static searcher*newSearcher(game*g,int64 limit,int64 width){return newptr<searcher>(searcher{g,limit,width,false,
-newReached(g,game_marks(g,limit)),Slice<state>()});}static Slice<Edge_state>searcher_edges(searcher*s,state v,int64 time,Slice<Edge_state>buf){auto
-f_45=StackFunc<bool(state)>::make([&](state b)->bool{return searcher_worthTrying(s,v,b,time);});Func<bool(state)>worthTrying=onstack<bool(state)>(
-f_45);deref(s)->batches=game_orders(deref(s)->game,v,worthTrying,subslice(deref(s)->batches,0,0));for(state b:deref(s)->batches){int64 cost=game_cost
-(deref(s)->game,b);int64 seconds=game_seconds(deref(s)->game,cost,state_drones(v));if(seconds>1&&game_twoSteps(deref(s)->game,v,b,cost,seconds)){
-continue;}if(b!=state()){buf=searcher_arrive(s,v,b,time,wadd(time,seconds),buf);}else if(deref(deref(s)->game)->interval>0){buf=searcher_arrive(s,v,b
-,time,searcher_nextMark(s,time),buf);}if(uint8(b.built&12)!=0&&deref(deref(s)->game)->interval>0){buf=searcher_late(s,v,b,time,seconds,buf);}}return
-buf;}static bool searcher_worthTrying(searcher*s,state v,state b,int64 time){int64 end=wadd(time,game_seconds(deref(s)->game,game_cost(deref(s)->game
-,b),state_drones(v)));int64 drones=smaller(wadd(state_drones(v),state_hatcheries(v)),deref(deref(s)->game)->mostD);int64 units=larger(0,wsub(
-bound_left(deref(deref(s)->game)->bound,v),state_hatcheries(v)));return searcher_inTime(s,end,bound_at(deref(deref(s)->game)->bound,wadd(
-state_hatcheries(v),state_hatcheries(b)),drones,units));}static bool searcher_inTime(searcher*s,int64 end,int64 left){if(wadd(end,left)<=deref(s)->limit
-){return true;}deref(s)->stopped=deref(s)->stopped||left<far;return false;}static Slice<Edge_state>searcher_late(searcher*s,state v,state b,int64 time
-,int64 seconds,Slice<Edge_state>buf){int64 end=searcher_nextMark(s,wadd(time,seconds));if(wsub(end,seconds)>=searcher_nextMark(s,time)){return buf;}
-return searcher_arrive(s,v,b,time,end,buf);}static int64 searcher_nextMark(searcher*s,int64 time){return wmul(wadd(game_marks(deref(s)->game,time),1)
-,deref(deref(s)->game)->interval);}static Slice<Edge_state>searcher_arrive(searcher*s,state v,state b,int64 time,int64 end,Slice<Edge_state>buf){
-int64 last=game_marks(deref(s)->game,end);if(end>deref(s)->limit){deref(s)->stopped=true;return buf;}int64 lost_61=lost(v.built,game_marks(deref(s)->game
-,time),last);if(lost_61>state_zerglings(v)){return buf;}v.h+=b.h;v.d+=uint8(b.d-uint8(state_turned(b)));v.z+=uint8(b.z-uint8(lost_61));v.o+=b.o;v.built
-|=b.built;bool t_62=!searcher_inTime(s,end,bound_of(deref(deref(s)->game)->bound,v));if(!t_62){t_62=reached_dominated(&deref(s)->reached,v,last);}if(
-t_62){return buf;}if(b.z>0&&deref(s)->reached.strong&&state_zerglings(v)>deref(s)->reached.enough[last]){return buf;}return append(buf,Edge_state{v,
-wsub(end,time)});}static Slice<Arrival_state>searcher_keep(searcher*s,int64 time,Slice<Arrival_state>came){int64 marks=game_marks(deref(s)->game,time
-);Slice<Arrival_state>kept={};for(Arrival_state a:searcher_greatestFirst(s,came,marks)){if(!reached_dominated(&deref(s)->reached,a.S,marks)){
-reached_add(&deref(s)->reached,a.S,marks);push(kept,a);}}if(kept.n>deref(s)->width){sort_Slice(kept,[&](int64 i,int64 j)->bool{return
-searcher_estimate(s,kept[i].S)<searcher_estimate(s,kept[j].S);});kept=subslice(kept,0,deref(s)->width);}return kept;}static int64 searcher_estimate(
-searcher*s,state v){int64 overlords=larger(0,wsub(ceilDiv(wadd(deref(deref(s)->game)->target,state_drones(v)),perOne),state_overlords(v)));int64 money
-=wadd(deref(deref(s)->game)->building[uint8(15&~v.built)],wmul(overlords,wsub(deref(deref(s)->game)->overlord,deref(deref(deref(s)->game)->bound)->price
-)));return wadd(wmul(int64(1000),bound_of(deref(deref(s)->game)->bound,v)),idiv(wmul(int64(1000),money),wmul(deref(deref(s)->game)->rate,state_drones
-(v))));}static Slice<Arrival_state>searcher_greatestFirst(searcher*s,Slice<Arrival_state>came,int64 marks){Array<int64,1281>begin={};Slice<Arrival_state
->fresh=subslice(came,0,0);for(Arrival_state a:came){if(!reached_dominated(&deref(s)->reached,a.S,marks)){push(fresh,a);inc(begin[state_sum(a.S)]);}}
-int64 at=0;for(int64 sum=1280;sum>=0;sum--){int64 t_65=at;int64 t_66=wadd(at,begin.a[sum]);begin.a[sum]=t_65;at=t_66;}Slice<Arrival_state>sorted=mkslice
-<Arrival_state>(fresh.n);for(Arrival_state a:fresh){sorted[begin[state_sum(a.S)]]=a;inc(begin[state_sum(a.S)]);}return sorted;}static int64 state_sum
-(state s){return wadd(wadd(wadd(wadd(state_hatcheries(s),state_drones(s)),state_zerglings(s)),state_overlords(s)),int64(s.built));}static int64
-state_hatcheries(state s){return int64(s.h);}static int64 state_drones(state s){return int64(s.d);}static int64 state_zerglings(state s){return int64
-(s.z);}static int64 state_overlords(state s){return int64(s.o);}static int64 state_turned(state s){return int64(s.h)+int64(uint8(s.built&1))+int64(
-uint8(s.built&2))/chamber;}static game*readGame(Scanner*in){game*g=gc_new<game>();{String tag_5=Scanner_Word(in);if(tag_5=="single"_s){}else if(tag_5
-=="batch"_s){g->batches=true;}else{Scanner_Fatalf(in,rt_text_by([&](rt_buf&rt_b){rt_pieces(rt_b,"want single or batch"_s);}));}}game_readCosts(g,in);
-g->start.h=uint8(Scanner_Int(in,0,50));g->start.d=uint8(Scanner_Int(in,1,200));g->start.z=uint8(Scanner_Int(in,0,200));g->start.o=uint8(useful(
-Scanner_Int(in,0,100)));g->target=Scanner_Int(in,0,200);int64 t_6=Scanner_Int(in,0,50);g->capH=larger(t_6,state_hatcheries(g->start));g->capD=Scanner_Int
-(in,0,200);g->mostD=larger(g->capD,state_drones(g->start));int64 t_7=Scanner_Int(in,0,100);g->capO=larger(useful(t_7),state_overlords(g->start));g->rate
-=Scanner_Int(in,1,10000);g->interval=Scanner_Int(in,0,10000);return g;}static void game_readCosts(game*g,Scanner*in){{Array<int64*,4>list_19=Array<int64
-*,4>{{&g->drone,&g->overlord,&g->zergling,&g->hatchery}};for(int64*cost:list_19.a){*deref(cost)=Scanner_Int(in,0,10000);}}for(int64 one=pool;one<=defence
-;multo(one,2)){int64 cost=Scanner_Int(in,0,10000);for(int64 set=0;set<16;set++){if((set&one)!=0){addto(g->building.a[set],cost);}}}}static int64
-useful(int64 overlords){return smaller(overlords,25);}static int64 control(int64 overlords){return smaller(wmul(int64(perOne),overlords),mostSupply);
-}static int64 game_mostControl(game*g){return control(g->capO);}static int64 game_marks(game*g,int64 time){if(deref(g)->interval==0){return 0;}return
-idiv(time,deref(g)->interval);}static int64 game_longest(game*g){if(g->interval==0){return far;}return wsub(wmul(int64(1001),g->interval),1);}static
-int64 need(int64 mark){uint64 n=uint64(wadd(int64(1),mark));return wsub(bits_Len64(n*n*n*n*n*n),1);}static int64 power(uint8 built){switch(uint8(
-built&12)){case 4:{return 133;break;}case 8:{return 120;break;}case 12:{return 200;break;}}return 100;}static int64 lost(uint8 built,int64 first,
-int64 last){int64 total=0;for(int64 mark=wadd(first,1);mark<=last;inc(mark)){addto(total,ceilDiv(wmul(int64(100),need(mark)),power(built)));}return
-total;}static int64 ceilDiv(int64 a,int64 b){return idiv(wsub(wadd(a,b),1),b);}static int64 smaller(int64 a,int64 b){if(a<b){return a;}return b;}
-static int64 larger(int64 a,int64 b){if(a>b){return a;}return b;}static void game_print(game*g,bufio_Writer*out,Slice<Stop_state>path){if(path.p==nullptr
-){fmt_println(out,"impossible"_s);return;}Slice<action>actions=game_actions(g,path);fmt_println(out,path[path.n-1].Cost);fmt_println(out,actions.n);
-for(action a:actions){fmt_println(out,a.time,a.batch.h,a.batch.d,a.batch.z,a.batch.o,uint8(a.batch.built&1),uint8(uint8(a.batch.built&2)/2),uint8(
-uint8(a.batch.built&4)/4),uint8(uint8(a.batch.built&8)/8));}}static Slice<action>game_actions(game*g,Slice<Stop_state>path){Slice<action>all={};for(
-int64 i=1;i<path.n;i++){int64 time=path[i-1].Cost;int64 end=path[i].Cost;state b=game_between(g,path[i-1],path[i]);int64 begin=end;if(b!=state()){
-begin=wsub(end,game_seconds(g,game_cost(g,b),state_drones(path[i-1].S)));}for(;time<begin;inc(time)){push(all,action{time,state()});}if(b!=state()){
-push(all,action{time,b});}}return all;}static state game_between(game*g,Stop_state from,Stop_state to){state a=from.S;state b=to.S;int64 lost_48=lost
-(a.built,game_marks(g,from.Cost),game_marks(g,to.Cost));state made=state{uint8(b.h-a.h),0,uint8(uint8(b.z-a.z)+uint8(lost_48)),uint8(b.o-a.o),uint8(b
-.built&~a.built)};made.d=uint8(uint8(b.d-a.d)+uint8(state_turned(made)));return made;}static reached newReached(game*g,int64 last){bool t_54=game_roomy
-(g,last);reached r=reached{t_54,last,g->capO,Slice<int64>(),wadd(g->capH,1),wadd(g->mostD,1),0,Slice<int32>()};r.z=wadd(larger(state_zerglings(g->start
-),game_mostControl(g)),1);if(r.strong){r.enough=game_enough(g,last);r.z=wadd(larger(state_zerglings(g->start),r.enough[0]),1);}r.rank=mkslice<int32>(
-wmul(wmul(wmul(int64(16),r.h),r.d),r.z));return r;}static Slice<int64>game_enough(game*g,int64 last){Slice<int64>e=mkslice<int64>(wadd(last,1));e[last
-]=g->target;for(int64 m=last;m>0;m--){e[m-1]=wadd(e[m],need(m));}return e;}static bool game_roomy(game*g,int64 last){Slice<int64>t_70=game_enough(g,
-last);return wadd(g->mostD,larger(t_70[0],state_zerglings(g->start)))<=game_mostControl(g);}static bool reached_dominated(reached*r,state s,int64
-marks){return r->rank[reached_cell(r,int64(s.built),state_hatcheries(s),state_drones(s),reached_counted(r,s,marks))]>=reached_rankOf(r,s,marks);}
-static int64 reached_counted(reached*r,state s,int64 marks){if(r->strong){return smaller(state_zerglings(s),r->enough[marks]);}return state_zerglings
-(s);}static int64 reached_cell(reached*r,int64 built,int64 h,int64 d,int64 z){return wadd(wmul(wadd(wmul(wadd(wmul(built,r->h),h),r->d),d),r->z),z);}
-static int32 reached_rankOf(reached*r,state s,int64 marks){int64 rank=state_overlords(s);if(r->strong){rank=endless;if(state_overlords(s)<r->capO){
-rank=wsub(wsub(wsub(control(state_overlords(s)),state_drones(s)),state_turned(s)),state_zerglings(s));}}return int32(wadd(wadd(wmul(int64(perMarks),
-marks),2048),rank));}static void reached_add(reached*r,state s,int64 marks){int32 rank=reached_rankOf(r,s,marks);int64 z=reached_counted(r,s,marks);
-if(!r->strong){r->rank[reached_cell(r,int64(s.built),state_hatcheries(s),state_drones(s),z)]=rank;return;}uint8 free=s.built;if(marks<r->last){free&=3
-;}for(uint8 lacks=free;;lacks=uint8(uint8(lacks-1)&free)){reached_addBelow(r,int64(uint8(s.built&~lacks)),s,z,rank);if(lacks==0){return;}}}static void
-reached_addBelow(reached*r,int64 built,state s,int64 z,int32 rank){for(int64 h=state_hatcheries(s);h>=0&&r->rank[reached_cell(r,built,h,state_drones(
-s),z)]<rank;dec(h)){for(int64 d=state_drones(s);d>=0;d--){int64 row=reached_cell(r,built,h,d,0);if(r->rank[wadd(row,z)]>=rank){break;}for(int64 i=wadd
-(row,z);i>=row&&r->rank[i]<rank;dec(i)){r->rank[i]=rank;}}}}static Slice<Stop_state>game_plan(game*g){if(state_zerglings(g->start)<g->target&&g->target
->=game_mostControl(g)){return Slice<Stop_state>();}g->bound=newBound(g);int64 longest=game_longest(g);for(int64 limit=wadd(wmul(int64(2),bound_of(g->bound
-,g->start)),1);;multo(limit,2)){limit=smaller(limit,longest);auto r_9=game_search(g,limit,narrow);Slice<Stop_state>path=r_9.r0;if(path.p!=nullptr){
-limit=wsub(path[path.n-1].Cost,1);}auto r_10=game_search(g,limit,everyState);Slice<Stop_state>quicker=r_10.r0;bool stopped=r_10.r1;if(quicker.p!=nullptr
-){return quicker;}if(path.p!=nullptr||!stopped||limit==longest){return path;}}}static R2<Slice<Stop_state>,bool>game_search(game*g,int64 limit,int64
-width){Slice<Stop_state>path={};bool stopped=false;searcher*s=newSearcher(g,limit,width);auto recv_26=s;auto recv_27=s;auto recv_28=g;path=Dijkstra_state
-(g->start,Func<Slice<Edge_state>(state,int64,Slice<Edge_state>)>([recv_26](state a0,int64 a1,Slice<Edge_state>a2)mutable->Slice<Edge_state>{return
-searcher_edges(recv_26,a0,a1,a2);}),Func<Slice<Arrival_state>(int64,Slice<Arrival_state>)>([recv_27](int64 a0,Slice<Arrival_state>a1)mutable->Slice<Arrival_state
->{return searcher_keep(recv_27,a0,a1);}),Func<bool(state)>([recv_28](state a0)mutable->bool{return game_done(recv_28,a0);}));return{path,s->stopped};
-}static bool game_done(game*g,state s){return state_zerglings(s)>=deref(g)->target&&s.built==15;}static void solve(Scanner*in,bufio_Writer*out){while
-(Scanner_CountedCase(in)){game*g=readGame(in);game_print(g,out,game_plan(g));}}static void main_(){Main(FuncValue<void(Scanner*,bufio_Writer*)>::of<solve
->());}static bool Scanner_CountedCase(Scanner*s){if(s->endStatus==1){s->endStatus=0;s->cases=Scanner_Int(s,0,Max);}dec(s->cases);bool t_3=s->cases>=0
-;if(t_3){t_3=Scanner_More(s);}return t_3;}static bool Scanner_has(Scanner*s,int64 n){bool t_33=wadd(s->pos,n)<s->buf.n;if(!t_33){bool t_34=!s->eof;if
-(t_34){t_34=Scanner_fill(s);}t_33=t_34;}return t_33;}static bool Scanner_fill(Scanner*s){bufio_Writer_Flush(s->out);addto(s->line,rt_bytes_count_byte
-(subslice(s->buf,0,s->pos),'\n'));s->buf=append(appendall(subslice(s->buf,0,0),tailslice(s->buf,s->pos)),0);auto r_49=os_File_Read(s->r,subslice(s->buf
-,s->buf.n-1,s->buf.c));int64 n=r_49.r0;Any err=r_49.r1;if(err.t!=nullptr&&!rt_is(err,io_EOF)){String t_50=icall<String>(err,Sel_Error);s->stop(1,t_50
-);}Slice<uint8>t_51=subslice(s->buf,0,wadd(s->buf.n-1,n));bool t_52=n==0;s->pos=0;s->buf=t_51;s->eof=t_52;return n>0;}static bool Scanner_More(
-Scanner*s){for(;;inc(s->pos)){bool t_16=Scanner_has(s,0);if(t_16){t_16=isBlank(s->buf[s->pos]);}if(!t_16)break;}return s->pos<s->buf.n;}static Slice<uint8
->Scanner_Bytes(Scanner*s){if(!Scanner_More(s)){s->stop(s->endStatus,"input ends, want a word"_s);}int64 n=1;for(;;inc(n)){bool t_32=Scanner_has(s,n);
-if(t_32){t_32=!isBlank(s->buf[wadd(s->pos,n)]);}if(!t_32)break;}addto(s->pos,n);return subslice(s->buf,wsub(s->pos,n),s->pos);}static String
-Scanner_Word(Scanner*s){Slice<uint8>t_17=Scanner_Bytes(s);return string_of(t_17);}static int64 Scanner_Int(Scanner*s,int64 lo,int64 hi){Slice<uint8>t_12
-=Scanner_Bytes(s);auto r_13=strconv_Atoi(rt_as_string(t_12));int64 n=r_13.r0;Any err=r_13.r1;if(err.t!=nullptr||n<lo||n>hi){String t_14=fmt_sprint(
-"want a whole number from "_s,lo," to "_s,hi);s->stop(1,t_14);}return n;}static void Scanner_Fatalf(Scanner*s,rt_text args){String t_18=fmt_sprint(
-args);s->stop(1,t_18);}static bool isBlank(uint8 c){return c<=' '&&(c==' '||('\t'<=c&&c<='\r')||c==26);}static Slice<Stop_state>Dijkstra_state(state
-start,Func<Slice<Edge_state>(state,int64,Slice<Edge_state>)>next,Func<Slice<Arrival_state>(int64,Slice<Arrival_state>)>keep,Func<bool(state)>goal){
-Slice<Slice<Arrival_state>>queue=slicelit<Slice<Arrival_state>>({slicelit<Arrival_state>({Arrival_state{start,-1}})});Slice<Stop_state>settled={};
-Slice<int32>from={};Slice<Edge_state>edges={};for(int64 at=0,waiting=1;waiting>0;inc(at)){while(queue[0].n>0){Slice<Arrival_state>came=queue[0];queue
-[0]=Slice<Arrival_state>();subto(waiting,came.n);for(Arrival_state a:keep(at,came)){Slice<Stop_state>t_40=append(settled,Stop_state{a.S,at});Slice<Stop_state
->t_41=t_40;Slice<int32>t_42=append(from,a.From);settled=t_41;from=t_42;if(goal(a.S)){return pathTo_state(settled,from);}edges=next(a.S,at,subslice(
-edges,0,0));addto(waiting,edges.n);for(Edge_state e:edges){while(e.Cost>=queue.n){push(queue,Slice<Arrival_state>());}push(queue[e.Cost],
-Arrival_state{e.To,int32(settled.n-1)});}}}queue=tailslice(queue,1);}return Slice<Stop_state>();}static Slice<Stop_state>pathTo_state(Slice<Stop_state
->settled,Slice<int32>from){Slice<Stop_state>path={};for(int32 i=int32(settled.n-1);i>=0;i=from[i]){push(path,settled[i]);}for(int64 i=0,j=path.n-1;i<j
-;){swapvalues(path[i],path[j]);int64 t_57=wadd(i,1);int64 t_58=wsub(j,1);i=t_57;j=t_58;}return path;}static void Main(Func<void(Scanner*,bufio_Writer
-*)>solve){Scanner*in=newptr<Scanner>(Scanner{os_Stdin,bufio_NewFileWriter(os_Stdout),Func<void(int64,String)>(),mkslicecap<uint8>(0,65536),0,1,1,0,
-false});in->stop=Func<void(int64,String)>([in](int64 status,String message)mutable->void{bufio_Writer_Flush(in->out);Slice<uint8>used=rt_bytes_trim_right_ascii
-(subslice(in->buf,0,in->pos),"\n\015 "_s);fmt_print(go_stderr,"line "_s,wadd(in->line,rt_bytes_count_byte(used,'\n')),": "_s,message,"\n"_s);os_Exit(
-status);});solve(in,in->out);{Any err=bufio_Writer_Flush(in->out);if(err.t!=nullptr){String t_1=icall<String>(err,Sel_Error);in->stop(1,t_1);}}}
-static void run(){main_();}}int main(){return rt_run(prog::run);}
+#define y bool
+#define B char
+#define t class
+#define w const
+#define r inline
+#define aq nullptr
+#define aZ operator
+#define bg reinterpret_cast
+#define e return
+#define X size
+#define aj sizeof
+#define j static
+#define aJ static_cast
+#define F struct
+#define x template
+#define Q time
+#define aE typedef
+#define q void
+enum ff{cN,fg};aE int32_t ai;aE int64_t b;aE uint8_t o;aE uint32_t aW;aE uint64_t m;
+#define aF static __attribute__((noinline, cold, unused, noreturn)) void
+#define ae(P) __builtin_expect(P, 0)
+#define aG __attribute__((noinline, unused))
+x<t J,t cf>F bP{J bQ;cf cg;};x<t g>using aT=typename std::common_type<g>::type;aE b a5;aF bd(w B*c,b f=0,b d=0);aF ch(a5 i,b c){bd(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,c);}aF ci(w B*c,a5 f,b d){B R[99]="slice bounds out of range ";bd(strcat(R
+,f<0?c+strlen(c)+1:c),f,d);}aF cj(){bd("invalid memory address or nil pointer dereference");}aF dC(){bd("integer divide by zero");}aF cO(){bd(
+"makeslice: len out of range");}aF dD(){bd("makeslice: cap out of range");}r y a6(int bR,w B*k,b c){while(c>0){ssize_t g=write(bR,k,size_t(c));if(g<0
+)e false;k+=g;c-=g;}e true;}r q bS();r q ck(){bS();}aF cl(int c){ck();_exit(c);}aF cP(){a6(2,"\n\ngoroutine 1 [running]:\n",25);cl(2);}aF bT(w B*a){
+ck();a6(2,"fatal error: ",13);a6(2,a,b(strlen(a)));cP();}x<t g>using a7=typename std::conditional<(aj(g)>4),m,aW>::type;x<t g>r g u(g f,aT<g>d){e g(
+a7<g>(f)+a7<g>(d));}x<t g>r g K(g f,aT<g>d){e g(a7<g>(f)-a7<g>(d));}x<t g>r g I(g f,aT<g>d){e g(a7<g>(f)*a7<g>(d));}x<t g>r g dE(g f){e g(a7<g>(0)-a7
+<g>(f));}x<t g>r g bU(g f,aT<g>d){if(ae(d==0))dC();if(g(-1)<g(0)&&d==g(-1))e dE(f);e g(f/d);}x<t g>r q by(g&f,aT<g>d){f=u(f,d);}x<t g>r q bV(g&f,aT<g
+>d){f=K(f,d);}x<t g>r q cQ(g&f,aT<g>d){f=I(f,d);}x<t g>r g*n(g*k){if(ae(!k))cj();e k;}x<t g>r q av(g&f){f=u(f,g(1));}x<t g>r q cm(g&f){f=K(f,g(1));}x
+<t g>r q cn(g&f,g&d){g p=f;f=d;d=p;}r B*co(m c,B*U=aq){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(U)a|=MAP_FIXED;q*k=mmap(U,c,PROT_READ|PROT_WRITE,a,-1,0);e k
+==MAP_FAILED?aq:aJ<B*>(k);}j w B cR[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";r m cS(B p){e m(p<'@'?(p-'0')*8:(p-'@')*128
+);}r m dF(m c,y aa){if(c>32768-8)e(c+8191)&~m(8191);m a=!aa&&c>512?8:0,X=8;for(w B*A=cR+1;X<c+a;A++)X+=cS(*A);e X-a;}F ar{B*aK;m N,aw;aW aX;aW cT;aW
+bz;o Y;y aa,ax;ar*bW;m be[16],aU[16];};F bm{m aL;B*aK;ar*aA;};F bf{B*k;m c;};F dG{bf*k;m c,p;q dH(bf P){if(c==p){m b=p?p*2:256;bf*h=bg<bf*>(co(b*aj P
+));if(!h)bT("out of memory");if(k){memcpy(h,k,c*aj P);munmap(k,p*aj P);}k=h;p=b;}k[c++]=P;}};j F dI{bm cU[2][68];ar*bn[2][68];m X[68];o Y[4097];B*bh;
+ar*aA;aW*first;m aY,bo;m U[2];dG cV,bX;m bi,V,cp;dI(){for(int p=1,i=0;p<68;p++){X[p]=X[p-1]+cS(cR[p-1]);while(m(i)*8<=X[p])Y[i++]=o(p);}V=2<<20;aY=1
+<<24;do bh=co((aY/=2)*(8192+aj(ar)+4));while(!bh&&aY>1);aA=bg<ar*>(bh+aY*8192);first=bg<aW*>(aA+aY);}}C;j B*bY;r q dJ(ar*a,m&n){a->aX=0;m c=a->N*8192
+;a->ax=a->N>=32&&c>n&&co(c,a->aK);if(!a->ax&&a->N>=32)n-=c<n?c:n;}aG j ar*cW(m N,m aw,int Y,y aa){m&U=C.U[Y>0];ar*a;for(;;U+=a->N){a=C.aA+U;if(U==C.bo
+){if(N>C.aY-U)bT("out of memory");a->aK=C.bh+U*8192;a->ax=true;C.bo+=N;break;}if(a->aX||a->N<N)continue;if(a->N>N){ar*b=a+N;b->aK=a->aK+N*8192;b->N=a
+->N-N;b->ax=a->ax;}break;}a->N=N;a->aw=aw;a->Y=o(Y);a->aa=aa;a->aX=Y?aW(N*8192/aw):1;a->cT=Y?aW(~0u/aw+1):0;a->bz=0;for(m i=0;i<N;i++)C.first[U+i]=aW
+(U);U+=N;e a;}aG j q cX(bf d){m*h=bg<m*>((m(d.k)+7)&~m(7)),*end=bg<m*>(m(d.k+d.c)&~m(7));while(h<end){m f=*h++-m(C.bh);if(f>=C.bo*8192)continue;m M=C
+.first[f>>13];ar*a=C.aA+M;m i=((f-M*8192)*a->cT)>>32,b=m(1)<<(i&63);if(i>=a->aX||!(a->be[i/64]&b)||a->aU[i/64]&b)continue;a->aU[i/64]|=b;C.cp+=a->aw;
+if(!a->aa)C.bX.dH(bf{a->aK+i*a->aw,a->aw});}}aG j q dK(B*b){for(bm(&f)[68]:C.cU)for(bm&z:f){if(z.aA)z.aA->be[z.aA->bz-1]&=~z.aL;z=bm();}C.cp=m(bY-b);
+bf d={b,m(bY-b)};for(m i=0;;d=C.cV.k[i++]){cX(d);while(C.bX.c)cX(C.bX.k[--C.bX.c]);if(i==C.cV.c)break;}m n=C.V=C.cp/2+(2<<20);memset(C.bn,0,aj C.bn);
+ar*free=aq;for(m k=0,g;k<C.bo;k+=g){ar*a=C.aA+k;g=a->N;if(a->aX){m c=0;for(m h=0;h*64<a->aX;h++){c+=m(__builtin_popcountll(a->be[h]=a->aU[h]));a->aU[h
+]=0;}if(c){a->bz=0;a->ax=false;free=aq;if(c<a->aX){a->bW=C.bn[a->aa][a->Y];C.bn[a->aa][a->Y]=a;}continue;}dJ(a,n);}if(free){free->N+=g;free->ax&=a->ax
+;}else{free=a;}}C.U[0]=C.U[1]=C.bi=0;}aG j q dL(){__builtin_unwind_init();dK(aJ<B*>(__builtin_frame_address(0))-256);}r q cY(m c){if(C.bi+c>C.V&&bY&&C
+.bi)dL();C.bi+=c;}r q dM(m c){C.bi-=c<C.bi?c:C.bi;}aG j q dN(bm&z,int Y,y aa){for(;;){ar*a=z.aA;if(!a){m aw=C.X[Y],N=1;while(N*8192%aw>N*1024)N++;cY(
+N*8192);if((a=C.bn[aa][Y])){C.bn[aa][Y]=a->bW;for(m h:a->be)dM(m(__builtin_popcountll(h))*aw);}else{a=cW(N,aw,Y,aa);}z.aA=a;}while(a->bz*64<a->aX){m h
+=a->bz++,aL=~a->be[h],k=a->aX-h*64;if(k<64)aL&=(m(1)<<k)-1;if(!aL)continue;a->be[h]|=aL;z.aL=aL;z.aK=a->aK+h*64*a->aw;e;}z.aA=aq;}}aG j q*dO(m c,y aa
+){if(c>m(1)<<46)bT("out of memory");c=(c+8191)/8192;cY(c*8192);ar*a=cW(c,c*8192,0,aa);a->be[0]=1;e a->ax?a->aK:memset(a->aK,0,a->aw);}aG j q*bZ(m c,y
+aa){if(c>32768)e dO(c,aa);int Y=C.Y[(c+7)/8];bm&z=C.cU[aa][Y];if(ae(!z.aL))dN(z,Y,aa);B*k=z.aK+m(__builtin_ctzll(z.aL))*C.X[Y];z.aL&=z.aL-1;e z.aA->ax
+?k:memset(k,0,C.X[Y]);}x<t g>F bA{x<t cZ>j B c0(typename cZ::bB*);x<t cZ>j int c0(...);j w y value=std::is_arithmetic<g>::value||aj(c0<g>(aq))==1;};x
+<t g>r g*b0(){e aJ<g*>(bZ(aj(g),bA<g>::value));}x<t g>r g*bC(m c){e aJ<g*>(bZ(c*aj(g),bA<g>::value));}x<t g>r g&dP(w g&f){g*k=b0<g>();*k=f;e*k;}x<t g
+>r g*cq(w g&f){e&dP(f);}F G{w B*k;b c;o aZ[](a5 i)w{if(ae(m(i)>=m(c)))ch(i,c);e o(k[i]);}};constexpr G aZ""_s(w B*k,size_t c){e G{k,b(c)};}r y aZ==(G
+f,G d){e f.c==d.c&&(f.c==0||f.k==d.k||memcmp(f.k,d.k,f.c)==0);}r y aZ!=(G f,G d){e!(f==d);}r G b1(w B*k,b c){if(c<=0)e G{aq,0};B*h=aJ<B*>(bZ(m(c),
+true));memcpy(h,k,c);e G{h,c};}x<t g,b bp>F bD{g f[bp?bp:1];g&aZ[](a5 i)w{if(ae(m(i)>=m(bp)))ch(i,bp);e const_cast<g&>(f[i]);}};x<t g,b bp>F bA<bD<g,
+bp>>{j w y value=bA<g>::value;};x<t g>F l{g*k;b c,p;g&aZ[](a5 i)w{if(ae(m(i)>=m(c)))ch(i,c);e k[i];}g*begin()w{e k;}g*end()w{e k+c;}};x<t g>r l<g>dQ(
+b c,b p){if(ae(c<0||m(c)>(m(1)<<47)/aj(g)))cO();if(ae(p<c||m(p)>(m(1)<<47)/aj(g)))dD();e l<g>{bC<g>(m(p)),c,p};}x<t g>r l<g>b2(b c){if(ae(c<0||m(c)>(
+m(1)<<47)/aj(g)))cO();e l<g>{bC<g>(m(c)),c,c};}r b dR(b a0,b a,m X,y aa){b p=a;if(a0>a*2)p=a0;else if(a<256)p=a*2;else while(p<a0)p+=(p+768)>>2;e b(
+dF(m(p)*X,aa)/X);}x<t g>aG l<g>cr(l<g>a,b a0){b p=std::is_empty<g>::value?a0:dR(a0,a.p,aj(g),bA<g>::value);g*h=bC<g>(m(p));if(a.c>0)memcpy(aJ<q*>(h),
+a.k,a.c*aj(g));e l<g>{h,a.c,p};}x<t g>r l<g>b3(l<g>a,w aT<g>&P){g f=P;if(ae(a.c==a.p))a=cr(a,a.c+1);a.k[a.c++]=f;e a;}x<t g>r q a8(l<g>&a,w aT<g>&P){
+g f=P;if(ae(a.c==a.p))a=cr(a,a.c+1);a.k[a.c++]=f;}x<t g>r l<g>dS(l<g>a,l<aT<g>>R){if(R.c<=0)e a;if(a.c+R.c>a.p)a=cr(a,a.c+R.c);memmove(aJ<q*>(a.k+a.c
+),R.k,R.c*aj(g));a.c+=R.c;e a;}x<t g>r l<g>aV(l<g>a,a5 an,a5 a9){if(ae(m(a9)>m(a.p)))ci("[:%lld] with capacity %lld\0[:%lld]",a9,a.p);if(ae(m(an)>m(
+a9)))ci("[%lld:%lld]\0[%lld:]",an,a9);e l<g>{an<a.p?a.k+an:a.k,a9-an,a.p-an};}x<t g>r l<g>c1(l<g>a,a5 an){if(ae(m(an)>m(a.c)))ci(
+"[%lld:%lld]\0[%lld:]",an,a.c);e l<g>{an<a.p?a.k+an:a.k,a.c-an,a.p-an};}x<t g>r l<g>c2(std::initializer_list<g>P){g*k=bC<g>(P.X());if(P.X())memcpy(aJ
+<q*>(k),P.begin(),P.X()*aj(g));e l<g>{k,b(P.X()),b(P.X())};}r G dT(l<o>a){e b1(bg<w B*>(a.k),a.c);}F bE;F ab{w bE*R;};r y dU(w ab&f,w ab&d){e f.R==d.R
+;}x<t T,t b>r T c3(w b&P,int){if(ae(!P.R))cj();e P.R->a;}F bE{G a;};r ab c4(G a){bE*d=b0<bE>();d->a=a;e ab{d};}r q dV(G a){a6(2,"panic: ",7);a6(2,a.k
+,a.c);}x<t g>aF dW(g f){ck();dV(f);cP();}aF bd(w B*c,b f,b d){B R[200]="runtime error: ";G a=b1(R,15+snprintf(R+15,185,c,f,d));dW(a);}x<t Z>F ac;x<t T
+,t...J>F bq{T(*b4)(bq*,J...);};x<t a1,t T,t...J>F bF:bq<T,J...>{a1 M;explicit bF(w a1&h):M(h){this->b4=cs;}j T cs(bq<T,J...>*p,J...f){e aJ<bF*>(p)->M
+(f...);}};x<t T,t...J>F ac<T(J...)>{bq<T,J...>*p;ac()=default;ac(decltype(aq)):p(aq){}x<t a1>ac(w a1&M){aE bF<a1,T,J...>b5;p=new(bZ(aj(b5),false))b5(
+M);}T aZ()(J...f)w{if(ae(!p))cj();e p->b4(p,f...);}};x<t Z>F c5;x<t T,t...J>F c5<T(J...)>{x<t a1>j bF<a1,T,J...>dX(w a1&M){e bF<a1,T,J...>(M);}};x<t Z
+,t b5>r ac<Z>dY(b5&p){ac<Z>M;M.p=&p;e M;}x<t Z>F c6;x<t T,t...J>F c6<T(J...)>{x<T(*ay)(J...)>j T cs(bq<T,J...>*,J...f){e ay(f...);}x<T(*ay)(J...)>j ac
+<T(J...)>dZ(){j bq<T,J...>p={cs<ay>};ac<T(J...)>M;M.p=&p;e M;}};F aM{B*k;b c,p;aG q d0(b g){p=p*2+g+256;k=aJ<B*>(realloc(k,size_t(p)));if(!k)bT(
+"out of memory");}B*c7(b g){if(ae(c+g>p))d0(g);e k+c;}q ba(B P){*c7(1)=P;c++;}q ba(w B*a,b g){if(g>0)memcpy(c7(g),a,g);c+=g;}q ba(G a){ba(a.k,a.c);}}
+;r B*d1(B*d,m a){do*--d=B('0'+a%10);while(a/=10);e d;}aG j q c8(aM&d,m a){B R[24],*h=d1(R+24,a);d.ba(h,R+24-h);}aG j q d2(aM&d,b f){if(f<0)d.ba('-');
+c8(d,f<0?m(0)-m(f):m(f));}r ab d3(w B*b,G a,int b4){if(b4==0)e ab();e c4(G());}r bP<b,ab>d4(G a){b i=a.c&&(a.k[0]=='-'||a.k[0]=='+');y h=i&&a.k[0]==
+'-';w m l=~m(0)/10,g=(m(1)<<63)-!h;m f=0;int d=a.c==i;for(;i<a.c&&!d;i++){unsigned A=unsigned(o(a.k[i]))-'0';if(A>9)d=1;else if(f>=l&&(f>l||A>5))d=2;
+else f=f*10+A;}if(d==1)f=0;else if(d||f>g)f=g,d=2;e bP<b,ab>{b(h?m(0)-f:f),d3("Atoi",a,d)};}r G c9(l<o>d){e G{bg<B*>(d.k),d.c};}r ab d5(G a){e ab{new
+bE{a}};}j ab da=d5("EOF"_s);aE bP<b,ab>a2;F br{int bR;G ct;};j B db[65536];j b bG;r q bS(){b c=bG;bG=0;a6(1,db,c);}r q dc(w B*k,b c){if(ae(c>65536-bG
+)){bS();if(c>65536){a6(1,k,c);e;}}memcpy(db+bG,k,c);bG+=c;}j w F fh{}d6={};j br d7={0,{"/dev/stdin",10}};j br*d8=&d7;r ab d9(w B*a,br*M){B R[5000];
+int c=snprintf(R,aj R,"%s %.*s: %s",a,int(M->ct.c),M->ct.k,strerror(errno));R[b(strlen(a))+M->ct.c+3]|=32;e c4(b1(R,c));}r b ea(br*M,q*k,b c){if(M->bR
+==0)bS();for(;;){ssize_t g=read(M->bR,k,size_t(c));if(g>=0||errno!=EINTR)e g;}}r a2 eb(br*M,l<o>d){if(d.c==0)e a2{0,ab()};b c=ea(M,d.k,d.c);if(c<=0)e
+a2{0,c?d9("read",M):da};e a2{c,ab()};}[[noreturn]]r q ec(b c){cl(int(c));}j aM as;j w F ed{}ee={};r a2 cu(ed,b L){b c=as.c-L;a6(2,as.k+L,c);as.c=L;e{
+c,{}};}r G ef(b L){G a=b1(as.k+L,as.c-L);as.c=L;e a;}F aN{o*k;b c,b6;ab aO;};aG j ab b7(aN*d){n(d);dc(bg<B*>(d->k),d->c);d->c=0;e d->aO;}r b eg(aN*d,
+w B*k,b c){b a=0;while(ae(c>d->b6-d->c)){b g=d->b6-d->c;if(d->c==0){dc(k,g=c);}else{memcpy(d->k+d->c,k,g);d->c+=g;b7(d);}a+=g;k+=g;c-=g;}if(c)memcpy(
+d->k+d->c,k,c);d->c+=c;e a+c;}x<t ay>r aN*eh(ay,b X=4096){aN*d=b0<aN>();d->b6=X<=0?4096:X;d->k=bC<o>(m(d->b6));e d;}r b ei(G a,B p){b c=0;for(b i=0;i
+<a.c;i++)c+=a.k[i]==p;e c;}r b dd(l<o>a,B p){e ei(c9(a),p);}r l<o>ej(l<o>a,G d){while(a.c>0&&d.c>0&&memchr(d.k,a.k[a.c-1],d.c))a.c--;e a;}x<t g>r q bH
+(aM&d,g f){if(g(-1)<g(0))d2(d,b(f));else c8(d,m(f));}r q bH(aM&d,G a){d.ba(a);}F b8{w q*k;q(*M)(aM&,w q*);};x<t ay>r b8 ek(w ay&M){e b8{&M,[](aM&d,w q
+*k){(*aJ<w ay*>(k))(d);}};}r q bH(aM&d,w b8&P){P.M(d,P.k);}r a2 cu(aN*h,b L){b c=eg(n(h),as.k+L,as.c-L);as.c=L;e a2{c,h->aO};}x<t...J>r q cv(aM&d,w J
+&...f){int a[]={0,(bH(d,f),0)...};(q)a;}x<t J,t...cf>r q el(aM&d,w J&f,w cf&...b){bH(d,f);int a[]={0,(d.ba(' '),bH(d,b),0)...};(q)a;d.ba('\n');}x<t a
+,t...J>r a2 em(a h,J...f){b L=as.c;cv(as,f...);e cu(h,L);}x<t a,t...J>r a2 b9(a h,J...f){b L=as.c;el(as,f...);e cu(h,L);}x<t...J>r G de(J...f){b L=as
+.c;cv(as,f...);e ef(L);}x<t df>F dg{df&E;explicit dg(df&bI):E(bI){}q sort(b c){if(c>1)cw(0,c,64-__builtin_clzll(m(c)));}q en(b f,b d){for(b i=f+1;i<d
+;i++)for(b h=i;h>f&&E.az(h,h-1);h--)E.swap(h,h-1);}q dh(b v,b c,b first){for(;;){b l=2*v+1;if(l>=c)e;if(l+1<c&&E.az(first+l,first+l+1))l++;if(!E.az(
+first+v,first+l))e;E.swap(first+v,first+l);v=l;}}q bh(b f,b d){b c=d-f;for(b i=(c-1)/2;i>=0;i--)dh(i,c,f);for(b i=c-1;i>=0;i--){E.swap(f,f+i);dh(0,i,
+f);}}q cw(b f,b d,int V){y z=true,u=true;for(;;){b c=d-f;if(c<=12)e en(f,d);if(V==0)e bh(f,d);if(!z){eo(f,d);V--;}int a=0;b n=ep(f,d,a);y C=a==0;if(a
+==12){for(b i=f,h=d-1;i<h;i++,h--)E.swap(i,h);n=d-1-(n-f);C=true;}if(z&&u&&C&&eq(f,d))e;if(f>0&&!E.az(f-1,n)){f=di<true>(f,d,n,u);continue;}b s=di<false
+>(f,d,n,u);b k=s-f,D=d-s;if(k<D){z=k>=c/8;cw(f,s,V);f=s+1;}else{z=D>=c/8;cw(s+1,d,V);d=s;}}}x<y A>b di(b f,b d,b n,y&u){E.swap(f,n);b i=f+1,h=d-1;for
+(int round=0;;round++){while(i<=h&&(A?!E.az(f,i):E.az(i,f)))i++;while(i<=h&&(A?E.az(f,h):!E.az(h,f)))h--;if(i>h){if(A)e i;u=round==0;E.swap(h,f);e h;
+}E.swap(i++,h--);}}y eq(b f,b d){b i=f+1;for(int G=0;G<5;G++){while(i<d&&!E.az(i,i-1))i++;if(i==d)e true;if(d-f<50)e false;E.swap(i,i-1);if(i-f>=2)
+for(b h=i-1;h>=1&&E.az(h,h-1);h--)E.swap(h,h-1);if(d-i>=2)for(b h=i+1;h<d&&E.az(h,h-1);h++)E.swap(h,h-1);}e false;}q eo(b f,b d){b c=d-f;if(c<8)e;m o
+=m(c),H=(m(1)<<(64-__builtin_clzll(m(c))))-1;for(b i=f+c/4*2-1;i<=f+c/4*2+1;i++){o^=o<<13;o^=o>>7;o^=o<<17;b g=b(o&H);if(g>=c)g-=c;E.swap(i,f+g);}}q
+bI(b&f,b&d,int&a){if(E.az(d,f)){cn(f,d);a++;}}b ca(b f,b d,b p,int&a){bI(f,d,a);bI(d,p,a);bI(f,d,a);e d;}b ep(b f,b d,int&a){b c=d-f,i=f+c/4,h=f+c/4*2
+,g=f+c/4*3;if(c>=8){if(c>=50){i=ca(i-1,i,i+1,a);h=ca(h-1,h,h+1,a);g=ca(g-1,g,g+1,a);}h=ca(i,h,g,a);}e h;}};x<t g,t ay>F dj{g*k;ay&M;y az(b i,b h){e M
+(i,h);}q swap(b i,b h){cn(k[i],k[h]);}};x<t g,t ay>r q er(l<g>a,ay az){dj<g,ay>E={a.k,az};dg<dj<g,ay>>(E).sort(a.c);}r b es(m P){e P?64-__builtin_clzll
+(m(P)):0;}r int et(q(*a)()){bY=aJ<B*>(__builtin_frame_address(0));q(*volatile L)()=a;L();cl(0);}namespace prog{F ad;F ao{br*d;aN*aP;ac<q(b,G)>bs;l<o>H
+;b aH;b dk;b cx;b cy;y dl;};F s{o z;o A;o O;o E;o D;aE q bB;};F v{y aQ;::b bJ;::b bt;::b bK;::b cb;::bD< ::b,16>cz;prog::s L;::b aR;::b bj;::b cA;::b
+bu;::b a3;::b bv;::b bb;prog::ad*ad;};F af{s Z;b a4;aE q bB;};F bw{b Q;s bc;aE q bB;};F ad{prog::v*v;::b dm;::b ag;::l< ::ai>ak;};F al{y bL;b am;b bu
+;l<b>cc;b z;b A;b O;l<ai>ah;};F aB{prog::v*v;::b V;::b bx;y bk;prog::al al;::l<prog::s>aQ;};F at{s eu;b a4;aE q bB;};F S{s Z;ai ev;aE q bB;};r y aZ==(
+w s&,w s&);r y aZ==(w s&a,w s&c){e a.z==c.z&&a.A==c.A&&a.O==c.O&&a.E==c.E&&a.D==c.D;}r y aZ!=(w s&a,w s&c){e!(a==c);}w b ew=2147483647;w b ex=50;w b
+ey=1073741824;w b ez=1;w b eA=8;w b cd=8;w b cB=536870912;w b eB=200;w b eC=2;w b eD=1000;w b eE=4096;j b W(s a){e b(a.A);}j b au(s a){e b(a.z);}j b
+aS(s a){e b(a.E);}j b ap(s a){e b(a.O);}j b cC(v*h,s d){e u(u(u(u(I(au(d),n(h)->cb),I(W(d),n(h)->bJ)),I(ap(d),n(h)->bK)),I(aS(d),n(h)->bt)),n(h)->cz[d
+.D]);}j b bM(b f,b d){e bU(K(u(f,d),1),d);}j b bN(v*h,b g,b c){if(g<=I(n(h)->bv,c)){e 1;}e bM(g,I(n(h)->bv,c));}j y eF(o a,o D){e o(a&D)==0&&(o(D&12)
+==0||o(a&2)!=0);}j b aC(b f,b d){if(f<d){e f;}e d;}j b cD(b i){e aC(I(b(cd),i),eB);}j b eG(v*h,s a,s d){if(n(h)->aQ){e au(a);}if(d!=s()){e 0;}e aC(au
+(a),1);}j b aI(b f,b d){if(f>d){e f;}e d;}j l<s>eH(v*h,s a,s d,l<s>H){b g=eG(h,a,d);b i=aI(0,K(K(cD(aS(a)),W(a)),ap(a)));b c=aC(i,aI(0,K(n(h)->cA,W(a
+))));for(b E=0;E<=aC(g,K(n(h)->bu,aS(a)));av(E)){for(b A=0;A<=aC(c,K(g,E));av(A)){b f=aC(K(i,A),K(K(g,E),A));if(o(a.D&1)==0){f=0;}for(b O=0;O<=f;av(O
+)){o k=o(A);o m=o(O);o p=o(E);d.A=k;d.O=m;d.E=p;a8(H,d);}}}e H;}j b bO(s a){e b(a.z)+b(o(a.D&1))+b(o(a.D&2))/eC;}j l<s>eI(v*h,s a,ac<y(s)>c,l<s>H){
+for(o D=0;D<=15;D++){if(!eF(a.D,D)||(!n(h)->aQ&&o(D&o(D-1))!=0)){continue;}for(s d=s{0,0,0,0,D};bO(d)<W(a)&&u(au(a),au(d))<=n(h)->bj;d.z++){if(c(d)){
+H=eH(h,a,d,H);}if(!n(h)->aQ&&d!=s()){break;}}}e H;}j b cE(b c,b g,b d){if(I(c,g)<=d){e c;}e bU(d,g);}j y eJ(v*h,s a,s d,b g,b ak){b l=I(n(h)->bv,W(a)
+);b k=l;b c=cE(W(d),n(h)->bJ,k);bV(k,I(c,n(h)->bJ));b f=cE(ap(d),n(h)->bK,k);bV(k,I(f,n(h)->bK));b i=cE(aS(d),n(h)->bt,k);bV(k,I(i,n(h)->bt));e u(u(c
+,f),i)>0&&K(g,K(l,k))<=I(I(K(ak,1),n(h)->bv),u(W(a),c));}j b cF(ad*d,b z,b A,b ag){e u(I(u(I(z,u(n(n(d)->v)->a3,1)),A),u(n(d)->ag,1)),ag);}j b eK(ad*d
+,b z,b A,b ag,b a,b f,b g,b h){b k=cF(d,u(z,a),K(u(A,f),a),ag);for(b c=0;c<=g&&c<=ag;av(c)){b ak=bN(d->v,u(u(I(a,n(d->v)->cb),I(f,n(d->v)->bJ)),I(c,d
+->dm)),A);if(ak>=h){break;}if(u(u(a,f),c)>0){h=aC(h,u(ak,b(d->ak[K(k,c)])));}}e h;}j b eL(ad*d,b z,b A,b ag){b h=cB;b g=z;if(!n(d->v)->aQ){g=aC(g,1);
+}for(b a=0;a<A&&u(z,a)<=n(d->v)->bj&&(a<=1||n(d->v)->aQ);av(a)){if(a>0&&!n(d->v)->aQ){g=0;}if(bN(d->v,I(a,n(d->v)->cb),A)>=h){break;}for(b f=0;f<=g&&u
+(A,f)<=n(d->v)->a3;av(f)){h=eK(d,z,A,ag,a,f,K(g,f),h);}}e h;}j ad*eM(v*h){ad*d=cq<ad>(ad{h,aC(h->bK,h->bt),u(h->aR,bM(u(h->aR,h->a3),cd)),l<ai>()});d
+->ak=b2<ai>(I(I(u(h->bj,1),u(h->a3,1)),u(d->ag,1)));for(b z=h->bj;z>=0;z--){for(b ag=1;ag<=d->ag;av(ag)){for(b A=h->a3;A>0;A--){d->ak[cF(d,z,A,ag)]=ai
+(eL(d,z,A,ag));}}}e d;}j b dn(ad*d,b z,b A,b ag){e b(n(d)->ak[cF(d,z,A,ag)]);}j b dp(ad*d,s a){if(ap(a)>=n(n(d)->v)->aR){e 0;}b c=aI(1,K(K(u(W(a),bO(
+a)),n(n(d)->v)->bj),2));e u(K(n(n(d)->v)->aR,ap(a)),aI(0,K(bM(u(n(n(d)->v)->aR,c),cd),aS(a))));}j b cG(ad*d,s a){e dn(d,au(a),W(a),dp(d,a));}j b bl(v
+*h,b Q){if(n(h)->bb==0){e 0;}e bU(Q,n(h)->bb);}j b a0(b aU){m c=m(u(b(1),aU));e K(es(c*c*c*c*c*c),1);}j l<b>dq(v*h,b am){l<b>d=b2<b>(u(am,1));d[am]=h
+->aR;for(b a=am;a>0;a--){d[a-1]=u(d[a],a0(a));}e d;}j b cH(v*h){e cD(h->bu);}j y eN(v*h,b am){l<b>a=dq(h,am);e u(h->a3,aI(a[0],ap(h->L)))<=cH(h);}j al
+eO(v*h,b am){y a=eN(h,am);al d=al{a,am,h->bu,l<b>(),u(h->bj,1),u(h->a3,1),0,l<ai>()};d.O=u(aI(ap(h->L),cH(h)),1);if(d.bL){d.cc=dq(h,am);d.O=u(aI(ap(h
+->L),d.cc[0]),1);}d.ah=b2<ai>(I(I(I(b(16),d.z),d.A),d.O));e d;}j aB*eP(v*h,b V,b bx){e cq<aB>(aB{h,V,bx,false,eO(h,bl(h,V)),l<s>()});}j b eQ(o D){
+switch(o(D&12)){case 4:{e 133;break;}case 8:{e 120;break;}case 12:{e 200;break;}}e 100;}j b dr(o D,b first,b am){b aY=0;for(b aU=u(first,1);aU<=am;av
+(aU)){by(aY,bM(I(b(100),a0(aU)),eQ(D)));}e aY;}j b ce(al*d,b D,b z,b A,b O){e u(I(u(I(u(I(D,d->z),z),d->A),A),d->O),O);}j b ds(al*d,s a,b g){if(d->bL
+){e aC(ap(a),d->cc[g]);}e ap(a);}j ai dt(al*d,s a,b g){b ah=aS(a);if(d->bL){ah=eD;if(aS(a)<d->bu){ah=K(K(K(cD(aS(a)),W(a)),bO(a)),ap(a));}}e ai(u(u(I
+(b(eE),g),2048),ah));}j y cI(al*d,s a,b g){e d->ah[ce(d,b(a.D),au(a),W(a),ds(d,a,g))]>=dt(d,a,g);}j y du(aB*a,b end,b k){if(u(end,k)<=n(a)->V){e true
+;}n(a)->bk=n(a)->bk||k<cB;e false;}j l<at>cJ(aB*a,s f,s d,b Q,b end,l<at>H){b am=bl(n(a)->v,end);if(end>n(a)->V){n(a)->bk=true;e H;}b g=dr(f.D,bl(n(a
+)->v,Q),am);if(g>ap(f)){e H;}f.z+=d.z;f.A+=o(d.A-o(bO(d)));f.O+=o(d.O-o(g));f.E+=d.E;f.D|=d.D;y c=!du(a,end,cG(n(n(a)->v)->ad,f));if(!c){c=cI(&n(a)->al
+,f,am);}if(c){e H;}if(d.O>0&&n(a)->al.bL&&ap(f)>n(a)->al.cc[am]){e H;}e b3(H,at{f,K(end,Q)});}j b cK(aB*a,b Q){e I(u(bl(n(a)->v,Q),1),n(n(a)->v)->bb)
+;}j l<at>eR(aB*a,s f,s d,b Q,b ak,l<at>H){b end=cK(a,u(Q,ak));if(K(end,ak)>=cK(a,Q)){e H;}e cJ(a,f,d,Q,end,H);}j y eS(aB*a,s f,s d,b Q){b end=u(Q,bN(
+n(a)->v,cC(n(a)->v,d),W(f)));b c=aC(u(W(f),au(f)),n(n(a)->v)->a3);b ag=aI(0,K(dp(n(n(a)->v)->ad,f),au(f)));e du(a,end,dn(n(n(a)->v)->ad,u(au(f),au(d)
+),c,ag));}j l<at>eT(aB*a,s f,b Q,l<at>H){auto h=c5<y(s)>::dX([&](s d)->y{e eS(a,f,d,Q);});ac<y(s)>c=dY<y(s)>(h);n(a)->aQ=eI(n(a)->v,f,c,aV(n(a)->aQ,0
+,0));for(s d:n(a)->aQ){b g=cC(n(a)->v,d);b ak=bN(n(a)->v,g,W(f));if(ak>1&&eJ(n(a)->v,f,d,g,ak)){continue;}if(d!=s()){H=cJ(a,f,d,Q,u(Q,ak),H);}else if
+(n(n(a)->v)->bb>0){H=cJ(a,f,d,Q,cK(a,Q),H);}if(o(d.D&12)!=0&&n(n(a)->v)->bb>0){H=eR(a,f,d,Q,ak,H);}}e H;}j q eU(al*d,b D,s a,b O,ai ah){for(b z=au(a)
+;z>=0&&d->ah[ce(d,D,z,W(a),O)]<ah;cm(z)){for(b A=W(a);A>=0;A--){b k=ce(d,D,z,A,0);if(d->ah[u(k,O)]>=ah){break;}for(b i=u(k,O);i>=k&&d->ah[i]<ah;cm(i)
+){d->ah[i]=ah;}}}}j q eV(al*d,s a,b g){ai ah=dt(d,a,g);b O=ds(d,a,g);if(!d->bL){d->ah[ce(d,b(a.D),au(a),W(a),O)]=ah;e;}o free=a.D;if(g<d->am){free&=3
+;}for(o c=free;;c=o(o(c-1)&free)){eU(d,b(o(a.D&~c)),a,O,ah);if(c==0){e;}}}j b dv(aB*a,s f){b i=aI(0,K(bM(u(n(n(a)->v)->aR,W(f)),cd),aS(f)));b d=u(n(n
+(a)->v)->cz[o(15&~f.D)],I(i,K(n(n(a)->v)->bt,n(n(n(a)->v)->ad)->dm)));e u(I(b(1000),cG(n(n(a)->v)->ad,f)),bU(I(b(1000),d),I(n(n(a)->v)->bv,W(f))));}j
+b cL(s a){e u(u(u(u(au(a),W(a)),ap(a)),aS(a)),b(a.D));}j l<S>eW(aB*a,l<S>k,b g){bD<b,1281>begin={};l<S>ax=aV(k,0,0);for(S f:k){if(!cI(&n(a)->al,f.Z,g
+)){a8(ax,f);av(begin[cL(f.Z)]);}}b U=0;for(b d=1280;d>=0;d--){b i=U;b m=u(U,begin.f[d]);begin.f[d]=i;U=m;}l<S>h=b2<S>(ax.c);for(S f:ax){h[begin[cL(f.Z
+)]]=f;av(begin[cL(f.Z)]);}e h;}j l<S>eX(aB*a,b Q,l<S>k){b g=bl(n(a)->v,Q);l<S>d={};for(S f:eW(a,k,g)){if(!cI(&n(a)->al,f.Z,g)){eV(&n(a)->al,f.Z,g);a8
+(d,f);}}if(d.c>n(a)->bx){er(d,[&](b i,b h)->y{e dv(a,d[i].Z)<dv(a,d[h].Z);});d=aV(d,0,n(a)->bx);}e d;}j q eY(ao*a,b8 b){G c=de(b);a->bs(1,c);}j y eZ(
+ao*a){b7(a->aP);by(a->dk,dd(aV(a->H,0,a->aH),'\n'));a->H=b3(dS(aV(a->H,0,0),c1(a->H,a->aH)),0);auto f=eb(a->d,aV(a->H,a->H.c-1,a->H.p));b c=f.bQ;ab aO
+=f.cg;if(aO.R!=aq&&!dU(aO,da)){G g=c3<G>(aO,cN);a->bs(1,g);}l<o>h=aV(a->H,0,u(a->H.c-1,c));y i=c==0;a->aH=0;a->H=h;a->dl=i;e c>0;}j y dw(ao*a,b c){y d
+=u(a->aH,c)<a->H.c;if(!d){y f=!a->dl;if(f){f=eZ(a);}d=f;}e d;}j y dx(o p){e p<=' '&&(p==' '||('\t'<=p&&p<='\r')||p==26);}j y dy(ao*a){for(;;av(a->aH)
+){y b=dw(a,0);if(b){b=dx(a->H[a->aH]);}if(!b)break;}e a->aH<a->H.c;}j l<o>dz(ao*a){if(!dy(a)){a->bs(a->cx,"input ends, want a word"_s);}b c=1;for(;;
+av(c)){y d=dw(a,c);if(d){d=!dx(a->H[u(a->aH,c)]);}if(!d)break;}by(a->aH,c);e aV(a->H,K(a->aH,c),a->aH);}j b aD(ao*a,b an,b a9){l<o>f=dz(a);auto d=d4(
+c9(f));b c=d.bQ;ab aO=d.cg;if(aO.R!=aq||c<an||c>a9){G g=de("want a whole number from "_s,an," to "_s,a9);a->bs(1,g);}e c;}j G e0(ao*a){l<o>b=dz(a);e
+dT(b);}j q e1(v*h,ao*a){{bD<b*,4>i=bD<b*,4>{{&h->bJ,&h->bt,&h->bK,&h->cb}};for(b*g:i.f){*n(g)=aD(a,0,10000);}}for(b c=ez;c<=eA;cQ(c,2)){b g=aD(a,0,
+10000);for(b d=0;d<16;d++){if((d&c)!=0){by(h->cz.f[d],g);}}}}j b dA(b i){e aC(i,25);}j v*e2(ao*a){v*h=b0<v>();{G d=e0(a);if(d=="single"_s){}else if(d
+=="batch"_s){h->aQ=true;}else{eY(a,ek([&](aM&c){cv(c,"want single or batch"_s);}));}}e1(h,a);h->L.z=o(aD(a,0,50));h->L.A=o(aD(a,1,200));h->L.O=o(aD(a
+,0,200));h->L.E=o(dA(aD(a,0,100)));h->aR=aD(a,0,200);b f=aD(a,0,50);h->bj=aI(f,au(h->L));h->cA=aD(a,0,200);h->a3=aI(h->cA,W(h->L));b g=aD(a,0,100);h
+->bu=aI(dA(g),aS(h->L));h->bv=aD(a,1,10000);h->bb=aD(a,0,10000);e h;}j b e3(v*h){if(h->bb==0){e cB;}e K(I(b(1001),h->bb),1);}j s e4(v*h,af a,af g){s f
+=a.Z;s d=g.Z;b i=dr(f.D,bl(h,a.a4),bl(h,g.a4));s c=s{o(d.z-f.z),0,o(o(d.O-f.O)+o(i)),o(d.E-f.E),o(d.D&~f.D)};c.A=o(o(d.A-f.A)+o(bO(c)));e c;}j l<bw>e5
+(v*h,l<af>g){l<bw>a={};for(b i=1;i<g.c;i++){b Q=g[i-1].a4;b end=g[i].a4;s d=e4(h,g[i-1],g[i]);b begin=end;if(d!=s()){begin=K(end,bN(h,cC(h,d),W(g[i-1
+].Z)));}for(;Q<begin;av(Q)){a8(a,bw{Q,s()});}if(d!=s()){a8(a,bw{Q,d});}}e a;}j q e6(v*h,aN*aP,l<af>g){if(g.k==aq){b9(aP,"impossible"_s);e;}l<bw>a=e5(
+h,g);b9(aP,g[g.c-1].a4);b9(aP,a.c);for(bw f:a){b9(aP,f.Q,f.bc.z,f.bc.A,f.bc.O,f.bc.E,o(f.bc.D&1),o(o(f.bc.D&2)/2),o(o(f.bc.D&4)/4),o(o(f.bc.D&8)/8));
+}}j l<af>e7(l<af>m,l<ai>a){l<af>g={};for(ai i=ai(m.c-1);i>=0;i=a[i]){a8(g,m[i]);}for(b i=0,h=g.c-1;i<h;){cn(g[i],g[h]);b d=u(i,1);b f=K(h,1);i=d;h=f;
+}e g;}j l<af>e8(s L,ac<l<at>(s,b,l<at>)>bW,ac<l<S>(b,l<S>)>n,ac<y(s)>o){l<l<S>>g=c2<l<S>>({c2<S>({S{L,-1}})});l<af>m={};l<ai>a={};l<at>h={};for(b U=0
+,i=1;i>0;av(U)){while(g[0].c>0){l<S>k=g[0];g[0]=l<S>();bV(i,k.c);for(S f:n(U,k)){l<af>p=b3(m,af{f.Z,U});l<af>u=p;l<ai>v=b3(a,f.ev);m=u;a=v;if(o(f.Z))
+{e e7(m,a);}h=bW(f.Z,U,aV(h,0,0));by(i,h.c);for(at d:h){while(d.a4>=g.c){a8(g,l<S>());}a8(g[d.a4],S{d.eu,ai(m.c-1)});}}}g=c1(g,1);}e l<af>();}j y e9(
+v*h,s a){e ap(a)>=n(h)->aR&&a.D==15;}j bP<l<af>,y>dB(v*h,b V,b bx){l<af>g={};y bk=false;aB*a=eP(h,V,bx);auto f=a;auto i=a;auto k=h;g=e8(h->L,ac<l<at>(
+s,b,l<at>)>([f](s c,b d,l<at>m)mutable->l<at>{e eT(f,c,d,m);}),ac<l<S>(b,l<S>)>([i](b c,l<S>d)mutable->l<S>{e eX(i,c,d);}),ac<y(s)>([k](s c)mutable->y
+{e e9(k,c);}));e{g,a->bk};}j l<af>fa(v*h){if(ap(h->L)<h->aR&&h->aR>=cH(h)){e l<af>();}h->ad=eM(h);b a=e3(h);for(b V=u(I(b(2),cG(h->ad,h->L)),1);;cQ(V
+,2)){V=aC(V,a);auto i=dB(h,V,ex);l<af>g=i.bQ;if(g.k!=aq){V=K(g[g.c-1].a4,1);}auto d=dB(h,V,ey);l<af>f=d.bQ;y bk=d.cg;if(f.k!=aq){e f;}if(g.k!=aq||!bk
+||V==a){e g;}}}j y fb(ao*a){if(a->cx==1){a->cx=0;a->cy=aD(a,0,ew);}cm(a->cy);y b=a->cy>=0;if(b){b=dy(a);}e b;}j q cM(ao*a,aN*aP){while(fb(a)){v*h=e2(
+a);e6(h,aP,fa(h));}}j q fc(ac<q(ao*,aN*)>cM){ao*a=cq<ao>(ao{d8,eh(d6),ac<q(b,G)>(),dQ<o>(0,65536),0,1,1,0,false});a->bs=ac<q(b,G)>([a](b c,G d)
+mutable->q{b7(a->aP);l<o>bo=ej(aV(a->H,0,a->aH),"\n\015 "_s);em(ee,"line "_s,u(a->dk,dd(bo,'\n')),": "_s,d,"\n"_s);ec(c);});cM(a,a->aP);{ab aO=b7(a->aP
+);if(aO.R!=aq){G f=c3<G>(aO,cN);a->bs(1,f);}}}j q fd(){fc(c6<q(ao*,aN*)>::dZ<cM>());}j q fe(){fd();}}int main(){e et(prog::fe);}

@@ -1,6 +1,6 @@
 package cxx
 
-// This file prints a translated program in one of five forms: from readable to as short as possible.
+// This file prints a translated program in one of six forms: from readable to as short as possible.
 
 import (
 	"fmt"
@@ -19,7 +19,7 @@ type form struct {
 }
 
 // forms lists the forms of a text, the most readable one first.
-var forms = []form{{explained: true, comments: true}, {comments: true}, {short: true, comments: true}, {short: true}, {shortest: true}}
+var forms = []form{{explained: true, comments: true}, {comments: true}, {}, {short: true, comments: true}, {short: true}, {shortest: true}}
 
 // output is what a text consists of.
 type output struct {
