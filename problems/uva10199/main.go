@@ -28,7 +28,7 @@ func readRoutes(in *Scanner, number map[string]int) []Edge {
 		a, known := number[from]
 		b, knownToo := number[to]
 		if !known || !knownToo {
-			in.Fatalf("route from %.40q to %.40q: not both are places of this city", from, to)
+			in.Fatalf("route from %s to %s: not both are places of this city", from, to)
 		}
 		routes = append(routes, Edge{From: a, To: b})
 	}

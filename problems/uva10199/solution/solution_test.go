@@ -73,7 +73,7 @@ func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "")
 	try.Answers(t, solve, "3\nb\na\nc\n4\na b\nb a\na c\na a\n", "City map #1: 1 camera(s) found\na\n")
 	try.Errors(t, solve, map[string]string{
-		"2\na\nb\n1\na c\n0\n": `line 5: route from "a" to "c": not both are places of this city`,
+		"2\na\nb\n1\na c\n0\n": `line 5: route from a to c: not both are places of this city`,
 	})
 }
 

@@ -11,6 +11,7 @@ package main
 import (
 	"bufio"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"oj/problems/lib/graph"
@@ -20,14 +21,13 @@ import (
 // near returns the literal "this person sits on the bride's side" for a person such as 3h or 12w, and false if there
 // is no such person. The variable of a couple is true if the wife sits there, and false if the husband does.
 func near(person string, couples int) (sits graph.Literal, ok bool) {
-	var couple int
-	var sex byte
-	_, err := fmt.Sscanf(person, "%d%c", &couple, &sex)
+	last := len(person) - 1
+	couple, err := strconv.Atoi(person[:last])
 	if err != nil || couple < 0 || couple >= couples {
 		return sits, false
 	}
 
-	switch sex {
+	switch person[last] {
 	case 'w':
 		return graph.True(couple), true
 	case 'h':

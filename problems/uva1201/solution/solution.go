@@ -9,6 +9,8 @@ package main
 import (
 	"bufio"
 	"fmt"
+	"strconv"
+	"strings"
 
 	"oj/problems/lib/graph"
 	"oj/problems/lib/scan"
@@ -39,10 +41,11 @@ func (r ride) canPrecede(next ride) bool {
 
 // readTime reads a time such as 08:05 and returns the minutes after midnight.
 func readTime(in *scan.Scanner) int {
-	word := in.Word()
-	var hours, minutes int
-	if n, err := fmt.Sscanf(word, "%d:%d", &hours, &minutes); n < 2 || err != nil || hours < 0 || minutes < 0 {
-		in.Fatalf("want a time such as 08:05, not %.20q", word)
+	before, after, _ := strings.Cut(in.Word(), ":")
+	hours, err := strconv.Atoi(before)
+	minutes, err2 := strconv.Atoi(after)
+	if err != nil || err2 != nil || hours < 0 || minutes < 0 {
+		in.Fatalf("want a time such as 08:05")
 	}
 	return 60*hours + minutes
 }

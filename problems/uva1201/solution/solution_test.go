@@ -60,7 +60,7 @@ func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "2\n0\n2\n23:59 0 0 199 199\n00:00 0 0 0 1\n", "0\n1\n")
 	try.Answers(t, solve, "1\n2\n0:05 3 0 3 0\n0:01 0 0 0 0\n", "1\n")
 	try.Errors(t, solve, map[string]string{
-		"1\n1\n8.15 1 2 3 4\n": `line 3: want a time such as 08:05, not "8.15"`,
+		"1\n1\n8.15 1 2 3 4\n": `line 3: want a time such as 08:05`,
 	})
 }
 

@@ -3,7 +3,6 @@
 package main
 
 import (
-	"bytes"
 	"strings"
 
 	"oj/problems/lib/grid"
@@ -21,14 +20,15 @@ func read(in *scan.Scanner, rows, columns, n int) *grid.Grid {
 			row = row[:columns]
 		}
 		for _, c := range row {
-			if !strings.ContainsRune("# abcABC", rune(c)) {
+			if strings.IndexByte("# abcABC", c) < 0 {
 				in.Fatalf("want # or a blank or a ghost's letter")
 			}
 		}
 
-		missing := columns - len(row)
 		m.Cells = append(m.Cells, row...)
-		m.Cells = append(m.Cells, bytes.Repeat([]byte(" "), missing)...)
+		for missing := columns - len(row); missing > 0; missing-- {
+			m.Cells = append(m.Cells, ' ')
+		}
 	}
 
 	for _, letter := range []byte("abc"[:n] + "ABC"[:n]) {

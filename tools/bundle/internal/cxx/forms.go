@@ -56,7 +56,7 @@ func (o output) print(f form) []byte {
 	if f.short {
 		runtime = o.runtime.Text(o.runtime.Selectors, o.names)
 	} else {
-		runtime = o.runtime.Readable(f.explained)
+		runtime = o.runtime.Readable(f.comments, f.explained)
 	}
 	program := o.undefine + cpp.Print(o.program, f.comments)
 

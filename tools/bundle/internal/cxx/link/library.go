@@ -500,12 +500,12 @@ func (s Selection) short(selectors string, program map[string]bool) []token {
 	return append(out, slices.Concat(pieces...)...)
 }
 
-// whole returns the tokens of the runtime's text with its own names. A comment line about each file comes before the
-// first piece of the file.
-func (s Selection) whole(selectors string) []token {
+// whole returns the tokens of the runtime's text with its own names. If titles is set, a comment line about each file
+// comes before the first piece of the file.
+func (s Selection) whole(selectors string, titles bool) []token {
 	out := lex(selectors)
 	for i, p := range s.tokens {
-		if i == 0 || s.titles[i] != s.titles[i-1] {
+		if titles && (i == 0 || s.titles[i] != s.titles[i-1]) {
 			out = append(out, token{kind: directiveToken, text: s.titles[i], lead: "\n\n"})
 		}
 		out = append(out, p...)

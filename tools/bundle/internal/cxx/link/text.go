@@ -23,12 +23,12 @@ func (s Selection) Text(selectors, names []string) string {
 	return b.String() + squeeze(s.short(s.selectorEnum(selectors), program)) + ProgramLine
 }
 
-// Readable returns the same part of the output, in which the runtime keeps its names, its line breaks and, if comments is
-// set, its comments.
-func (s Selection) Readable(comments bool) string {
+// Readable returns the same part of the output, in which the runtime keeps its names and its line breaks. If titles is
+// set, a comment line marks the beginning of each file; if comments is set, the runtime keeps its comments.
+func (s Selection) Readable(titles, comments bool) string {
 	var b strings.Builder
 	s.writeHead(&b, refuse32Bits, pragmas)
-	return b.String() + readable(s.whole(s.selectorEnum(s.Selectors)), comments) + ProgramLine
+	return b.String() + readable(s.whole(s.selectorEnum(s.Selectors), titles), comments) + ProgramLine
 }
 
 // ProgramLine separates the runtime from the program.

@@ -93,6 +93,10 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 		return direct
 	}
 
+	if sorted := t.simpleSort(x, fn); sorted != nil {
+		return sorted
+	}
+
 	// The runtime may have a simpler function that fits the arguments.
 	does, _ := t.prog.Declared(fn)
 	i := slices.IndexFunc(does.Instead, func(i rt.Instead) bool { return t.fits(x, i) })

@@ -168,8 +168,12 @@ inline R2<int64, Any> strconv_Atoi(String s) {
 }
 //@ rt_base_error
 inline Any rt_base_error(const char* func, String s, int64 base, int64 bits) {
+#ifndef USES_number_error_text
+	return rt_num_error(func, s, 1);
+#else
 	if (base != 0 && (base < 2 || base > 36)) return rt_num_error_about(func, s, concat("invalid base "_s, rt_decimal(base)));
 	return rt_num_error_about(func, s, concat("invalid bit size "_s, rt_decimal(bits)));
+#endif
 }
 //@ rt_ParseInt
 // strconv.ParseInt in a base that is not 0.

@@ -246,7 +246,7 @@ inline String strings_Join(Slice<String> a, String sep) {
 inline String strings_Repeat(String s, int64 n) {
 	if (n < 0) panic_text("strings: negative Repeat count"_s);
 	if (n == 0 || s.n == 0) return String{nullptr, 0};
-	if (n > (int64(1) << 40) / s.n) panic_value(errors_New("strings: Repeat output length overflow"_s));
+	if (n > (int64(1) << 40) / s.n) rt_panic_error(errors_New("strings: Repeat output length overflow"_s));
 	char* q = static_cast<char*>(gc_alloc(uint64(s.n * n), true));
 	if (s.n == 1) {
 		memset(q, s.p[0], n);

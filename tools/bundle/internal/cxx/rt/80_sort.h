@@ -224,6 +224,15 @@ template <class T, class F> inline void sort_Slice(Slice<T> s, F less) {
 	rt_slice_order<T, F> o = {s.p, less};
 	rt_pdqsort<rt_slice_order<T, F> >(o).sort(s.n);
 }
+//@ rt_sort_up
+// Sorts values of which equal ones cannot be told apart.
+template <class T> inline void rt_sort_up(Slice<T> s) { std::sort(s.p, s.p + s.n); }
+#include <algorithm>
+//@ rt_sort_down
+template <class T> inline void rt_sort_down(Slice<T> s) {
+	std::sort(s.p, s.p + s.n, [](const T& a, const T& b) { return b < a; });
+}
+#include <algorithm>
 //@ rt_bytes_order rt_any_slice
 // Elements of a slice whose type only its descriptor knows.
 template <class F> struct rt_bytes_order {
