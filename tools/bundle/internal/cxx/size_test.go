@@ -30,8 +30,8 @@ var sizeBudgets = []struct {
 	{"testdata/paste/sortkey.go", false, 8050, 8050, 8050, ""},
 	{"testdata/bench/*.go", false, 21700, 14800, 8900, ""},
 	{"testdata/run/contest_*.go", true, 35300, 27700, 15500, ""},
-	{"../../../../problems/uva*/main.go", true, 30700, 21600, 16000, ""},
-	{"../../../../problems/*/main.go", true, 31600, 23200, 16300, ""},
+	{"../../../../problems/uva*/main.go", true, 25900, 19000, 15800, ""},
+	{"../../../../problems/*/main.go", true, 31600, 22400, 16200, ""},
 }
 
 // TestSize checks that the largest size, the median and the 90th percentile of the sizes of translated programs do not

@@ -178,6 +178,10 @@ func TestRecursive(t *testing.T) {
 		"func main() { var f func(int); f = func(n int) { f(n) }; f(1) }":                                      true,
 		"type s interface{ m(s) }; type a struct{}; func (a) m(x s) { x.m(x) }; func main() { s(a{}).m(a{}) }": true,
 		"type s interface{ m() }; type a struct{}; func (a) m() {}; func main() { s(a{}).m() }":                false,
+		// A type parameter may stand for any type, but the other parts of a function's type must fit.
+		"func f[T any](do func(a T)) { var x T; do(x) }; func g(a *int) { f(g) }; func main() { g(nil) }":                           true,
+		"func f[T any](do func(a []T)) { do(nil) }; func g(a []int) { f(g) }; func main() { g(nil) }":                               true,
+		"func f[T any](do func(a []T)) { do(nil) }; func g(a map[int]int) { f(func([]int) {}) }; var h = g; func main() { h(nil) }": false,
 	} {
 		if got := analysed(t, src, 25).Recursive; got != want {
 			t.Errorf("%s: recursive %v, want %v", src, got, want)
