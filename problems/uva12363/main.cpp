@@ -1158,7 +1158,11 @@ static bool isBlank(uint8 c) {
 
 // graph.ReadEdges: reads edges, each as two vertex numbers From and To between lo and hi; problems/lib/graph/read.go
 static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
-	Slice<Edge> all = {};
+	int64 room = edges;
+	if (room > MaxSize) {
+		room = 0;
+	}
+	Slice<Edge> all = mkslicecap<Edge>(0, room);
 	for (; edges > 0; dec(edges)) {
 		int64 t_13 = Scanner_Int(in, lo, hi);
 		int64 from = wsub(t_13, lo);
