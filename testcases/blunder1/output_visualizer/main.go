@@ -2,6 +2,8 @@
 package main
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
 	"oj/testcases/internal/board"
@@ -68,5 +70,24 @@ func draw(f svg.Files) *svg.Picture {
 		}
 	}
 	b.Tokens = []board.Token{robot}
+
+	// A state of a search also contains the direction that the robot tries next, and its modes.
+	b.Keys = []svg.Key{{Shape: "dot", Class: "f", Meaning: "the robot"}}
+	if f.Search() != nil {
+		b.Keys = []svg.Key{{Shape: "dot", Class: "white", Meaning: "the robot, with the direction that it tries next"}, {Shape: "dot", Class: "f", Meaning: "breaker mode"}}
+	}
+	b.Situation = func(_ int, name string) {
+		words := strings.Fields(name)
+		m := board.Moment{Class: "white"}
+		fmt.Sscanf(words[0], "%d,%d", &m.Row, &m.Column)
+		m.Row, m.Column = m.Row-1, m.Column-1
+		if len(words) > 2 {
+			m.Text = string([]rune("▲▶▼◀")[max(0, strings.Index("NESW", words[2][:1]))])
+		}
+		if slices.Contains(words, "breaker") {
+			m.Class = "f"
+		}
+		b.Tokens[0].Moments = append(b.Tokens[0].Moments, m)
+	}
 	return board.Draw(f, []board.Board{b}, 1)
 }

@@ -3,6 +3,9 @@
 package main
 
 import (
+	"fmt"
+	"strings"
+
 	"oj/testcases/internal/board"
 	"oj/testcases/internal/svg"
 )
@@ -36,6 +39,8 @@ func walk(rows []string, out *svg.Words) board.Board {
 		Rows: rows, Hex: true, Silent: "#._abcdABCD",
 		Looks: map[byte]string{'#': "black", '_': "b old", 'E': "c", 'A': "grid cell", 'B': "grid cell", 'C': "grid cell", 'D': "grid cell"},
 	}
+	b.Keys = []svg.Key{{Shape: "dot", Class: "f", Meaning: "you"}, {Shape: "dot", Class: "d", Meaning: "key"},
+		{Shape: "dot", Class: "e", Meaning: "door"}, {Shape: "square", Class: "b old", Meaning: "ice"}, {Shape: "square", Class: "c", Meaning: "exit"}}
 	walker, taken := board.Walk([]board.Cell{at}, "f", ""), map[byte]int{}
 	shut := func(c board.Cell) bool {
 		letter := board.At(rows, c)
@@ -60,6 +65,7 @@ func walk(rows []string, out *svg.Words) board.Board {
 		walker.Go(at)
 		b.Say("", "step %d: %s", k, direction)
 	}
+	var kept []piece
 	for letter := byte('a'); letter <= 'd'; letter++ {
 		for _, c := range append(board.Find(rows, letter), board.Find(rows, letter-0x20)...) {
 			class := "d"
@@ -74,6 +80,7 @@ func walk(rows []string, out *svg.Words) board.Board {
 				t.Moments[taken[letter]].Cell = board.Gone
 			}
 			b.Tokens = append(b.Tokens, t)
+			kept = append(kept, piece{letter, board.Moment{Cell: c, Class: class, Text: string(rune(board.At(rows, c)))}})
 		}
 	}
 	if last := &b.Notes[len(b.Notes)-1]; board.At(rows, at) == 'E' {
@@ -82,5 +89,27 @@ func walk(rows []string, out *svg.Words) board.Board {
 		b.End(false, "this is not the exit")
 	}
 	b.Tokens = append(b.Tokens, walker)
+
+	// A state of a search is a cell and the keys, such as "2,5 a". The keys that you have, and their doors, are gone.
+	b.Situation = func(_ int, name string) {
+		cell, keys, _ := strings.Cut(name, " ")
+		for i, p := range kept {
+			m := p.look
+			if strings.Contains(keys, string(rune(p.key))) {
+				m.Cell = board.Gone
+			}
+			b.Tokens[i].Moments = append(b.Tokens[i].Moments, m)
+		}
+		var at board.Cell
+		fmt.Sscanf(cell, "%d,%d", &at.Row, &at.Column)
+		at.Row, at.Column = at.Row-1, at.Column-1
+		b.Tokens[len(kept)].Moments = append(b.Tokens[len(kept)].Moments, board.Moment{Cell: at, Class: "f"})
+	}
 	return b
+}
+
+// piece is a key or a door, with the letter of the key.
+type piece struct {
+	key  byte
+	look board.Moment
 }

@@ -54,6 +54,7 @@ type Token struct {
 	Moments []Moment
 	Square  bool
 	Trail   bool // also draw the path of the token
+	Given   bool // whether it is a part of the puzzle: a picture of a search whose states are cells shows its first moment
 }
 
 // A Moment is the position and the look of a token at one step.

@@ -65,7 +65,13 @@ func drawSearch(s *svg.Search, boards []Board) *svg.Picture {
 			b.Notes = append(b.Notes, Note{})
 		}
 	default:
+		given := b.Tokens
 		b.Tokens = nil
+		for _, t := range given {
+			if t.Given {
+				b.Tokens = append(b.Tokens, Token{Moments: t.Moments[:1], Square: t.Square})
+			}
+		}
 	}
 	if len(b.Notes) == 0 {
 		b.Notes = []Note{{}}
@@ -89,7 +95,8 @@ func (d *Drawing) drawPlaces() {
 			s := d.Always().Place(fmt.Sprint(i+first, ",", j+first))
 			s.Path(path.String(), "place")
 			x, y := d.Middle(c)
-			if d.Size >= smallText && !strings.Contains(d.Silent, row[j:j+1]) { // beside the letter
+			hasMore := d.More != nil || !strings.Contains(d.Silent, row[j:j+1])
+			if d.Size >= smallText && hasMore { // beside what the puzzle has in the cell
 				s.Slot(x-0.46*d.Size, y-0.46*d.Size+12, "value")
 			} else {
 				s.Slot(x, y+math.Min(5, d.Size/3), "value middle")

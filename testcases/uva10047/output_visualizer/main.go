@@ -4,6 +4,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"oj/testcases/internal/board"
@@ -39,6 +40,24 @@ type state struct {
 }
 
 var colours = []string{"c", "d", "e", "g", "a"}
+
+// wheel returns how the wheel looks.
+func wheel(s state) board.Moment {
+	return board.Moment{Cell: s.Cell, Class: colours[s.colour], Text: string([]rune("▲▶▼◀")[s.direction])}
+}
+
+// named returns the state with a name such as "2,3 N green+1", in which a line ends before the colour.
+func named(name string) (s state) {
+	var facing, colour string
+	fmt.Sscanf(strings.Join(strings.Fields(name), " "), "%d,%d %s %s", &s.Row, &s.Column, &facing, &colour)
+	s.Row, s.Column = s.Row-1, s.Column-1
+	s.direction = max(0, strings.Index("NESW", facing))
+	s.colour = max(0, slices.Index(colourNames, colour))
+	return s
+}
+
+// colourNames are the names of the colours in the order in which they touch the ground.
+var colourNames = []string{"green", "green+1", "green+2", "green+3", "green+4"}
 
 // maze returns the board of one case: the cells that the wheel reaches second by second, and the ride.
 func maze(rows []string, answers []string, number int) board.Board {
@@ -76,6 +95,14 @@ func maze(rows []string, answers []string, number int) board.Board {
 	if number < len(answers) {
 		answer = answers[number]
 	}
+	// A state of a search is the wheel with its direction and its colour.
+	for i, name := range colourNames {
+		b.Keys = append(b.Keys, svg.Key{Shape: "dot", Class: colours[i], Meaning: name})
+	}
+	b.Tokens = []board.Token{{}}
+	b.Situation = func(_ int, name string) {
+		b.Tokens[0].Moments = append(b.Tokens[0].Moments, wheel(named(name)))
+	}
 	b.Says = "blue: reached cells; the program says: " + answer
 	if end == start {
 		last := 0
@@ -92,12 +119,12 @@ func maze(rows []string, answers []string, number int) board.Board {
 	}
 	var way []board.Moment
 	for s := end; ; s = before[s] {
-		way = append([]board.Moment{{Cell: s.Cell, Class: colours[s.colour], Text: string([]rune("▲▶▼◀")[s.direction])}}, way...)
+		way = append([]board.Moment{wheel(s)}, way...)
 		if s == start {
 			break
 		}
 	}
-	b.Tokens = []board.Token{{Moments: way, Trail: true}}
+	b.Tokens[0] = board.Token{Moments: way, Trail: true}
 	for k := range way {
 		b.Say("", "second %d of %d", k, len(way)-1)
 	}

@@ -4,6 +4,8 @@ package main
 import (
 	"cmp"
 	"fmt"
+	"slices"
+	"strings"
 
 	"oj/testcases/internal/board"
 	"oj/testcases/internal/svg"
@@ -75,6 +77,8 @@ func turn(start, goal int, forbidden map[int]bool, answer string) board.Board {
 			b.Tokens[wheel].Moments = append(b.Tokens[wheel].Moments, moment)
 		}
 	}
+	b.Situation = func(_ int, name string) { show(svg.Digits(name, 10)) }
+	b.Keys = []svg.Key{{Shape: "dot", Class: "a", Meaning: "a digit of the goal"}, {Shape: "text", Meaning: "forbidden: " + list(forbidden)}}
 	turns, possible := left[start]
 	right := "-1"
 	if possible {
@@ -93,6 +97,23 @@ func turn(start, goal int, forbidden map[int]bool, answer string) board.Board {
 		show(start)
 	}
 	return b
+}
+
+// list returns the smallest of some numbers.
+func list(numbers map[int]bool) string {
+	const most = 8
+	var all []string
+	for n := range numbers {
+		all = append(all, fmt.Sprintf("%04d", n))
+	}
+	slices.Sort(all)
+	switch {
+	case len(all) == 0:
+		return "none"
+	case len(all) > most:
+		all = append(all[:most], "...")
+	}
+	return strings.Join(all, " ")
 }
 
 // nearer returns a number one turn from n from which fewer turns are left.

@@ -53,10 +53,12 @@ func island(rows []string, answer string) board.Board {
 	order, hours := trip(n, apart)
 	b := board.Board{
 		Rows: rows, Looks: map[byte]string{'~': "b", '#': "black", '*': "f", '@': "c"}, Silent: "~#.!",
+		Keys: []svg.Key{{Shape: "square", Class: "b", Meaning: "water"}, {Shape: "square", Class: "black", Meaning: "trees"},
+			{Shape: "square", Class: "f", Meaning: "natives"}, {Shape: "square", Class: "d", Meaning: "treasure"}, {Shape: "square", Class: "c", Meaning: "the ship"}},
 		Says: "the program says " + answer, Tokens: make([]board.Token, n), // the treasures, then Blackbeard
 	}
 	for i := range n - 1 {
-		b.Tokens[i] = board.Token{Square: true, Moments: []board.Moment{{Cell: places[i+1], Class: "d", Text: "!"}}}
+		b.Tokens[i] = board.Token{Square: true, Given: true, Moments: []board.Moment{{Cell: places[i+1], Class: "d", Text: "!"}}}
 	}
 	b.Say("", "at the ship")
 	if hours >= far {

@@ -88,9 +88,20 @@ func maze(arrows []string, rows, columns int, answer string) board.Board {
 	} else {
 		b.End(answer == "no path to exit", "the exit is not reached")
 	}
+	// A state of a search is a plate and the number of turns, modulo 4. Its name has three numbers, which count from 0.
+	turned := func(k int) int { return k }
+	var turns []int
+	b.Situation = func(k int, name string) {
+		if k == 0 {
+			turned, way = func(k int) int { return turns[k] }, nil
+		}
+		in := svg.NewWords(name)
+		c := board.Cell{Row: in.Int(0, rows-1), Column: in.Int(0, columns-1)}
+		turns, way = append(turns, in.Int(0, 3)), append(way, c)
+	}
 	b.More = func(d *board.Drawing) {
 		near := func(a, b int) bool { return max(a-b, b-a) <= 5 }
-		for k := range b.Notes {
+		for k := range d.Notes {
 			at := way[min(k, len(way)-1)]
 			var path strings.Builder
 			for i := range min(rows, 64) {
@@ -98,7 +109,7 @@ func maze(arrows []string, rows, columns int, answer string) board.Board {
 					c := board.Cell{Row: i, Column: j}
 					x, y := d.Middle(c)
 					for direction, way := range board.Beside {
-						if (near(i, at.Row) && near(j, at.Column) || rows*columns <= 100) && open(c, direction, k) {
+						if (near(i, at.Row) && near(j, at.Column) || rows*columns <= 100) && open(c, direction, turned(k)) {
 							h := math.Round(d.Size * 0.42)
 							fmt.Fprintf(&path, "M%g %gl%g %g", x, y, h*float64(way.Column), h*float64(way.Row))
 						}
@@ -106,6 +117,12 @@ func maze(arrows []string, rows, columns int, answer string) board.Board {
 				}
 			}
 			d.At(k, k).Path(path.String(), "wall")
+			if turns != nil { // a token would hide the arrows
+				x, y := d.Middle(way[k])
+				d.At(k, k).Circle(x, y, 0.47*d.Size, "mark", "")
+			}
+			x, y := d.Middle(board.Cell{Row: rows - 1, Column: columns - 1})
+			d.At(k, k).Text(x, y+5, "exit", "middle on")
 		}
 	}
 	return b
