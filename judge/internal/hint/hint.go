@@ -39,6 +39,8 @@ func (list rules) first(v verdict.Verdict, text string) string {
 	return ""
 }
 
+const tooMany = "the program starts more processes than the judge permits"
+
 // crashes holds the rules for the text on standard error. They are tried before the general rules, because
 // standard error says more about the cause than the judge's message. Some rules apply to TLE and MLE, because
 // an endless recursion may exceed the time or memory limit before the stack is full.
@@ -49,6 +51,7 @@ var crashes = rules{
 	{verdict.RTE, tooDeep, recursion},
 	{verdict.TLE, tooDeep, recursion},
 	{verdict.MLE, tooDeep, recursion},
+	{verdict.RTE, `unable to create (new )?native thread|can't start new thread`, tooMany}, // an OutOfMemoryError in Java
 	{verdict.RTE, `out of memory|bad_alloc|length_error|MemoryError|OutOfMemoryError|makeslice: |memory allocation of`, "the program asked for too much memory: is a size negative, or not read yet?"},
 	{verdict.RTE, `EOFError|unexpected EOF|NoSuchElementException`, "the program reads beyond the end of the input"},
 	{verdict.RTE, `Exceeds the limit .* for integer string conversion`, "newer versions of Python convert at most 4300 digits: call sys.set_int_max_str_digits(0) first"},
@@ -81,7 +84,7 @@ var general = rules{
 	{verdict.RTE, `floating point exception|SIGFPE`, "an integer division by zero"},
 	{verdict.RTE, `illegal instruction|SIGILL|trap`, "the program reached code that the compiler considers unreachable: a division by zero, or a function that ends without a return"},
 	{verdict.RTE, `killed by a signal: killed`, "something outside the judge killed the program, perhaps because the system has too little memory"},
-	{verdict.RTE, `processes`, "the program starts more processes than the judge permits"},
+	{verdict.RTE, `processes`, tooMany},
 	{verdict.RTE, ``, "the program must exit with status 0 after it has printed everything"},
 	{verdict.WA, `^the output ends`, "the output is right up to its end, but a part is missing"},
 	{verdict.WA, `follows where the output should end`, "the output contains the whole answer, but then the program prints more"},

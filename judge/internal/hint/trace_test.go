@@ -66,6 +66,7 @@ func TestFor(t *testing.T) {
 		{report.Case{Verdict: verdict.RTE, Stderr: "ValueError: Exceeds the limit (4300 digits) for integer string conversion: value has 99999 digits"}, "set_int_max_str_digits"},
 		{report.Case{Verdict: verdict.RTE, Stderr: "NameError: name 'xs' is not defined"}, "exit with status 0"},
 		{report.Case{Verdict: verdict.RTE, Message: "too many processes", Stderr: "RuntimeError: can't start new thread"}, "more processes than the judge"},
+		{report.Case{Verdict: verdict.RTE, Message: "too many processes", Stderr: "java.lang.OutOfMemoryError: unable to create native thread: possibly out of memory"}, "more processes than the judge"},
 		{report.Case{Verdict: verdict.WA, Message: `the output ends in line 1, want "x"`}, "prints nothing"},
 		{report.Case{Verdict: verdict.WA, Message: `the output ends in line 1, want "x"`, Got: "1 2"}, "a part is missing"},
 		{report.Case{Verdict: verdict.WA, Message: "the checker says no"}, "prints nothing"},

@@ -9,7 +9,8 @@
 //
 //   - by root, in version 1 and 2;
 //   - by a user to whom a part of the tree was delegated (version 2);
-//   - from systemd, which moves the judge into a scope that is delegated to it (version 2).
+//   - from the systemd of the user, or of the machine for root, which moves the judge into a scope that is delegated to
+//     it (version 2).
 
 package sandbox
 
@@ -111,7 +112,7 @@ func findGroups() (h hierarchy, err error) {
 		return h, errors.New("there are no control groups")
 	}
 	base, err := delegated(dir)
-	if err != nil && os.Geteuid() != 0 {
+	if err != nil {
 		if dir, err = ownScope(); err == nil {
 			base, err = delegated(dir)
 		}
@@ -204,15 +205,19 @@ func delegated(own string) (string, error) {
 	return parent, enable(parent)
 }
 
-// ownScope asks the systemd of this user to move the judge into a scope of its own, and returns the folder of the
-// scope.
+// ownScope asks systemd to move the judge into a scope of its own, and returns the folder of the scope: the systemd of
+// this user or, as root, that of the machine.
 func ownScope() (dir string, err error) {
 	const manager = "org.freedesktop.systemd1"
-	if os.Getenv("XDG_RUNTIME_DIR") == "" && os.Getenv("DBUS_SESSION_BUS_ADDRESS") == "" {
-		return "", errors.New("this user has no systemd")
+	bus := "--system"
+	if os.Geteuid() != 0 {
+		bus = "--user"
+		if os.Getenv("XDG_RUNTIME_DIR") == "" && os.Getenv("DBUS_SESSION_BUS_ADDRESS") == "" {
+			return "", errors.New("this user has no systemd")
+		}
 	}
 	scope, pid := fmt.Sprint("oj-judge-", os.Getpid(), ".scope"), fmt.Sprint(os.Getpid())
-	cmd := exec.Command("busctl", "--user", "--timeout=2", "call", manager, "/org/freedesktop/systemd1", manager+".Manager",
+	cmd := exec.Command("busctl", bus, "--timeout=2", "call", manager, "/org/freedesktop/systemd1", manager+".Manager",
 		"StartTransientUnit", "ssa(sv)a(sa(sv))", scope, "fail", "3",
 		"PIDs", "au", "1", pid, "Delegate", "b", "true", "CollectMode", "s", "inactive-or-failed", "0")
 	if err := cmd.Run(); err != nil {

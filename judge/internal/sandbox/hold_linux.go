@@ -219,7 +219,7 @@ func (r *run) measureHeld() int64 {
 	r.most = r.bound.atMost(tree, sum)
 	isProbable := r.bound.misses >= probable && r.bound.ofMachine() > r.limits.Memory
 	if r.most > r.limits.Memory && (isProbable || r.bound.misses >= certain) || r.grows() {
-		return max(r.most, r.limits.Memory+1)
+		return r.limits.Memory + 1 // nobody knows how much more it is
 	}
 	return r.bound.measured()
 }
