@@ -116,7 +116,7 @@ func ExampleShortest() {
 	// Output: [0 7 6 5]
 }
 
-// A fire starts at both ends of a corridor of seven cells.
+// A fire starts at both ends of a corridor of seven cells. Cells are int32, so that large searches need less memory.
 func ExampleDenseDistances() {
 	next := func(v int32, at int, buf []int32) []int32 {
 		if v > 0 {

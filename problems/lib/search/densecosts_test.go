@@ -30,10 +30,17 @@ func denseDijkstraPath(g graph, from, to int) ([]int, bool) {
 	return path, true
 }
 
-// Two cheap roads cost less than one expensive road.
+// Two cheap roads cost less than one expensive road. Towns and tolls are int32, so that large searches need less memory.
 func ExampleDenseDijkstra() {
-	roads := map[int32][]DenseEdge{0: {{To: 2, Cost: 9}, {To: 1, Cost: 3}}, 1: {{To: 2, Cost: 4}}}
-	next := func(v int32, buf []DenseEdge) []DenseEdge { return append(buf, roads[v]...) }
+	roads := []struct{ from, to, toll int }{{0, 2, 9}, {0, 1, 3}, {1, 2, 4}}
+	next := func(v int32, buf []DenseEdge) []DenseEdge {
+		for _, road := range roads {
+			if road.from == int(v) {
+				buf = append(buf, DenseEdge{To: int32(road.to), Cost: int32(road.toll)})
+			}
+		}
+		return buf
+	}
 	way, town := DenseDijkstra(3, 0, next, func(v int32) bool { return v == 2 })
 	fmt.Println(way.Cost[town], way.Path(town))
 	// Output: 7 [0 1 2]

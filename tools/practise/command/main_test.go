@@ -211,7 +211,7 @@ func TestLearner(t *testing.T) {
 	l.judge = program.Build(t, "oj/judge")
 
 	l.do(exitOK, "0 of [0-9]+ problems.*next: uva260 .1. [^:]*.: go run.*nothing is due", "")
-	out := l.do(exitOK, "Joe.*mine/uva11624/solution.go.*-hint uva11624", "uva11624")
+	out := l.do(exitOK, "Joe.*mine/uva11624/solution.go.*-hint uva11624.*this problem builds on uva260, which you have not solved\n", "uva11624")
 	for _, spoiler := range []string{"DenseDistances", "## Model", "Spoilers"} {
 		if strings.Contains(out, spoiler) {
 			t.Errorf("the statement contains %q:\n%s", spoiler, out)

@@ -116,6 +116,9 @@ func (c *command) begin(p place) error {
   go run ./tools/practise -done %[1]s   # judge it, and compare it with ours
 `
 	fmt.Fprintf(c.Out, args.Named(next), p.id, c.show(filepath.Join(p.dir, filepath.FromSlash(program))))
+	if missing := c.course.missing(p.lesson, all); len(missing) > 0 {
+		fmt.Fprintf(c.Out, "this problem builds on %s, which you have not solved\n", strings.Join(missing, ", "))
+	}
 	return nil
 }
 

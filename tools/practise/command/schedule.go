@@ -123,13 +123,16 @@ func (c *course) next(all map[string]history) (last *lesson) {
 const enough = 2
 
 // isOpen reports whether all prerequisites of a lesson are solved, or were given up often enough.
-func (c *course) isOpen(l *lesson, all map[string]history) bool {
+func (c *course) isOpen(l *lesson, all map[string]history) bool { return len(c.missing(l, all)) == 0 }
+
+// missing returns the prerequisites of a lesson that are neither solved nor given up often enough.
+func (c *course) missing(l *lesson, all map[string]history) (ids []string) {
 	for _, id := range l.needs {
 		if !all[id].solved && all[id].givenUp < enough {
-			return false
+			ids = append(ids, id)
 		}
 	}
-	return true
+	return ids
 }
 
 // dueNow returns the lessons that are due.
