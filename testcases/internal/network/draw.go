@@ -57,6 +57,13 @@ func (n *Network) draw(d *board.Drawing) {
 
 	spans(n.marks, func(from, to, i int, class string) { pen.edge(d.At(from, to), i, class) })
 
+	// A viewer colours the edges of a search, too.
+	if n.searched {
+		for i, e := range n.Edges {
+			pen.edge(d.Always().Place(n.Names[e.From]+"-"+n.Names[e.To]), i, "place way")
+		}
+	}
+
 	// Draw the texts after all edges, because an edge that covers a text makes it hard to read.
 	if n.fewTexts {
 		for i, e := range n.Edges {

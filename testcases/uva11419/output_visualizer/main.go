@@ -39,12 +39,46 @@ func draw(f svg.Files) *svg.Picture {
 		if in.Short {
 			return board.Draw(f, boards, all)
 		}
+		if f.Search() != nil {
+			boards = append(boards, field(cells))
+			continue
+		}
 		line := ""
 		if all < len(lines) {
 			line = lines[all]
 		}
 		boards = board.Add(boards, fire(cells, line), all+1)
 	}
+}
+
+// field draws the board of a picture of a search: a viewer marks rows, columns and enemies.
+func field(cells [][]byte) board.Board {
+	b := board.Board{Looks: map[byte]string{enemy: "black"}, Silent: "X"}
+	for _, row := range cells {
+		b.Rows = append(b.Rows, string(row))
+	}
+	b.More = func(d *board.Drawing) {
+		name := []string{"row ", "column "}
+		for side, count := range []int{len(cells), len(cells[0])} {
+			for i := range count {
+				first, last := board.Cell{Row: i}, board.Cell{Row: i, Column: len(cells[0]) - 1}
+				if side == 1 {
+					first, last = board.Cell{Column: i}, board.Cell{Row: len(cells) - 1, Column: i}
+				}
+				x1, y1 := d.Middle(first)
+				x2, y2 := d.Middle(last)
+				d.Always().Place(name[side]+strconv.Itoa(i+1)).Rect(x1-d.Size/2, y1-d.Size/2, x2-x1+d.Size, y2-y1+d.Size, "place")
+			}
+		}
+		for r, row := range cells {
+			for c, letter := range row {
+				if x, y := d.Middle(board.Cell{Row: r, Column: c}); letter == enemy {
+					d.Always().Place(fmt.Sprintf("row %d-column %d", r+1, c+1)).Circle(x, y, 0.4*d.Size, "place", "")
+				}
+			}
+		}
+	}
+	return b
 }
 
 // fire draws one case.

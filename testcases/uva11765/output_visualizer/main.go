@@ -47,7 +47,11 @@ func draw(f svg.Files) *svg.Picture {
 		if in.Short {
 			break
 		}
-		place(n, c, cmp.Or(out.Next(), "nothing"))
+		if answer := cmp.Or(out.Next(), "nothing"); f.Search() == nil {
+			place(n, c, answer) // a picture of a search must not show its answer
+		} else {
+			n.Keys = []svg.Key{{Shape: "text", Meaning: "below: the price on top / at the bottom"}}
+		}
 		cases.Add(n)
 	}
 	return cases.Draw(f, count)

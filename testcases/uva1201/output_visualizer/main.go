@@ -35,13 +35,45 @@ func draw(f svg.Files) *svg.Picture {
 		if in.Short {
 			break
 		}
-		drive(n, rides, cmp.Or(out.Next(), "nothing"))
+		if answer := cmp.Or(out.Next(), "nothing"); f.Search() == nil {
+			drive(n, rides, answer)
+		} else {
+			follow(n, rides)
+		}
 		cases.Add(n)
 	}
 	return cases.Draw(f, days)
 }
 
 func minutes(a, b, c, d int) int { return max(a-c, c-a) + max(b-d, d-b) }
+
+// spare returns how many minutes a taxi has between ride r and ride s. It can carry out both only if there is one at least.
+func spare(r, s ride) int {
+	return s.start - r.start - minutes(r.a, r.b, r.c, r.d) - minutes(r.c, r.d, s.a, s.b)
+}
+
+// follow draws, for a picture of a search, all pairs of rides that one taxi can carry out, from left to right in time.
+func follow(n *network.Network, rides []ride) {
+	n.Keys = []svg.Key{{Shape: "text", Meaning: "arrows: the same taxi can do both; rides from left to right in time"}}
+	latest := 1
+	for _, r := range rides {
+		latest = max(latest, r.start)
+	}
+	earliest := latest
+	for _, r := range rides {
+		earliest = min(earliest, r.start)
+	}
+	const lanes, wide = 3, 4.
+	for i, r := range rides {
+		n.X = append(n.X, wide*float64(r.start-earliest)/float64(max(1, latest-earliest)))
+		n.Y = append(n.Y, float64(i%lanes))
+		for j, s := range rides {
+			if spare(r, s) > 0 {
+				n.Edge(i, j, "")
+			}
+		}
+	}
+}
 
 // drive draws the steps from a ride to the next one of the same taxi.
 func drive(n *network.Network, rides []ride, answer string) {
@@ -54,8 +86,7 @@ func drive(n *network.Network, rides []ride, answer string) {
 	extend = func(i int) bool {
 		r := rides[i]
 		for j, s := range rides {
-			arrival := r.start + minutes(r.a, r.b, r.c, r.d) + minutes(r.c, r.d, s.a, s.b)
-			if arrival < s.start && !tried[j] {
+			if spare(r, s) > 0 && !tried[j] {
 				tried[j] = true
 				if prior[j] < 0 || extend(prior[j]) {
 					prior[j] = i
@@ -80,9 +111,7 @@ func drive(n *network.Network, rides []ride, answer string) {
 			first = append(first, j)
 			continue
 		}
-		r, s := rides[i], rides[j]
-		early := s.start - r.start - minutes(r.a, r.b, r.c, r.d) - minutes(r.c, r.d, s.a, s.b)
-		steps = append(steps, n.Edge(i, j, fmt.Sprint(early)))
+		steps = append(steps, n.Edge(i, j, fmt.Sprint(spare(rides[i], rides[j]))))
 	}
 	n.Say("", "the numbers: minutes to spare; the program says %s", answer)
 	n.Look("b", first...)

@@ -34,7 +34,7 @@ func draw(f svg.Files) *svg.Picture {
 		if in.Short {
 			break
 		}
-		choose(n, votes, cmp.Or(out.Next(), "nothing"))
+		choose(n, votes, cmp.Or(out.Next(), "nothing"), f.Search() != nil)
 		cases.Add(n)
 	}
 	return cases.Draw(f, count)
@@ -44,8 +44,9 @@ func isAnimal(word string) bool {
 	return len(word) > 1 && len(word) < 5 && strings.ContainsAny(word[:1], "CD") && strings.Trim(word[1:], "0123456789") == ""
 }
 
-// choose draws the contradictions, and marks the viewers who can be content. It finds them beside a maximum matching.
-func choose(n *network.Network, votes []vote, answer string) {
+// choose draws the contradictions, and marks the viewers who can be content. It finds them beside a maximum matching. A
+// picture of a search must not show its answer.
+func choose(n *network.Network, votes []vote, answer string, isSearch bool) {
 	against := make([][]int, len(votes))
 	for i, v := range votes {
 		for j, w := range votes[:i] {
@@ -56,6 +57,17 @@ func choose(n *network.Network, votes []vote, answer string) {
 		}
 	}
 
+	if isSearch {
+		n.Keys = []svg.Key{{Shape: "text", Meaning: "left: cat lovers, right: dog lovers; lines: contradictions"}}
+		for i, v := range votes {
+			side := 0.
+			if strings.HasPrefix(v.stays, "D") {
+				side = 2
+			}
+			n.X, n.Y = append(n.X, side), append(n.Y, float64(i))
+		}
+		return
+	}
 	partner := make([]int, len(votes))
 	for i := range partner {
 		partner[i] = -1

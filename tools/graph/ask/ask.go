@@ -35,6 +35,8 @@ type Input struct {
 	Text    string          // the input of the run
 	Case    int             // the number of the case of the input that the run is about, from 1
 
+	Bare bool // whether nothing is asked, and only what the helper does is shown, because two runs are compared
+
 	StuckWins bool // whether a player without a move wins, if the run is about a game
 }
 
@@ -61,10 +63,10 @@ type Lesson struct {
 	First     int        `json:"first"` // the frame with which the page begins
 	Game      *Game      `json:"game,omitempty"`
 
-	Short    []string `json:"-"` // the names of the states in the graph; nil if they are those of the record
-	States   []string `json:"-"` // the names of the states in the record
-	Said     []string `json:"-"` // the states in words
-	isSearch bool     // whether the frames are those of a breadth-first search or of Dijkstra's algorithm
+	Short  []string `json:"-"` // the names of the states in the graph; nil if they are those of the record
+	States []string `json:"-"` // the names of the states in the record
+	Said   []string `json:"-"` // the states in words
+	Search bool     `json:"-"` // whether the frames are those of a breadth-first search or of Dijkstra's algorithm
 
 	Residual bool `json:"-"` // whether each edge has an arc back, which shows flow that can be taken back
 
@@ -87,6 +89,7 @@ type Frame struct {
 	Set   []Mark   `json:"set,omitempty"`   // the changes since the frame before
 	Lines []Line   `json:"lines,omitempty"` // the changes of edges since the frame before
 	Path  []Arc    `json:"path,omitempty"`  // the edges that this frame emphasises
+	Cut   []Arc    `json:"cut,omitempty"`   // the edges of a cut
 }
 
 // Mark is the new look of a state: waiting, done or goal, and the text beside it.
@@ -214,12 +217,14 @@ func Make(in *Input) (*Lesson, error) {
 	if len(in.Text) <= mostInput {
 		m.Given = in.Text
 	}
+	var short []string
 	for v := range in.Labels {
 		m.Places = append(m.Places, m.place(v))
 		m.Said = append(m.Said, m.state(v))
-		if m.Words.short != nil {
-			m.Short = append(m.Short, m.name(v))
-		}
+		short = append(short, m.name(v))
+	}
+	if m.Words.short != nil {
+		m.Short = short
 	}
 	m.States = in.Labels
 	if err := lesson(m); err != nil {
@@ -286,7 +291,7 @@ func (m *maker) states() (list []int) {
 
 // wants reports whether the lesson has room for a question of this kind about the next event.
 func (m *maker) wants(kind string) bool {
-	return m.asked[kind] < mostOf[kind] && len(m.Questions) < mostQuestions && !m.isLong()
+	return !m.Bare && m.asked[kind] < mostOf[kind] && len(m.Questions) < mostQuestions && !m.isLong()
 }
 
 // ask adds a question about the next event. The first option is the right one. ask drops an option with the same text
@@ -347,8 +352,11 @@ func either(isYes bool, yes, no string) []Option {
 
 // name returns the name of a state on one line.
 func (m *maker) name(v int) string {
+	if m.Short != nil && v < len(m.Short) {
+		return m.Short[v]
+	}
 	if m.Words.short != nil {
-		return m.Words.short(m.Labels[v])
+		return m.Words.short(m.Input, m.Labels[v])
 	}
 	label := []rune(strings.Join(strings.Fields(strings.ReplaceAll(m.Labels[v], "\n", " / ")), " "))
 	if len(label) > mostLetters {

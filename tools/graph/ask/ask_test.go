@@ -332,7 +332,7 @@ func TestChase(t *testing.T) {
 		if lesson.Game == nil {
 			t.Fatalf("no game on the map\n%s", text)
 		}
-		want := canStop(0, links, gateways)
+		want := play.CanStop(0, links, gateways)
 		won[want]++
 		if got := lesson.Game.Positions[0].Wins; got != want {
 			t.Errorf("the user wins: %v, want %v, on the map\n%s", got, want, in.Text)
@@ -341,35 +341,4 @@ func TestChase(t *testing.T) {
 	if won[true] < 30 || won[false] < 30 {
 		t.Errorf("won and lost maps: %v", won)
 	}
-}
-
-// canStop reports whether the player, who cuts a link to a gateway before each step of the agent, can keep the agent from all
-// gateways.
-func canStop(agent int, links [][2]int, gateways map[int]bool) bool {
-	isDoor := func(l [2]int) bool { return gateways[l[0]] || gateways[l[1]] }
-	if gateways[agent] {
-		return false
-	}
-	if !slices.ContainsFunc(links, isDoor) {
-		return true
-	}
-	for i, l := range links {
-		if !isDoor(l) {
-			continue
-		}
-		left := slices.Delete(slices.Clone(links), i, i+1)
-		isSafe, moves := true, false
-		for _, next := range left {
-			for k := range next {
-				if next[k] == agent {
-					moves = true
-					isSafe = isSafe && canStop(next[1-k], left, gateways)
-				}
-			}
-		}
-		if isSafe && (moves || canStop(agent, left, gateways)) {
-			return true
-		}
-	}
-	return false
 }

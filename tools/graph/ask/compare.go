@@ -3,31 +3,81 @@
 package ask
 
 import (
+	"cmp"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode"
 )
 
-// Replay returns the lesson about the learner's run, without questions. The words of the puzzle are used only if the
-// learner's states have the same names as ours, because they take the names apart.
-func Replay(mine, ours *Input) (*Lesson, error) {
+// Compare returns the lessons about the learner's run and about ours, and a sentence about the first point in which they
+// differ. Both runs must be Bare. Both lessons reach this point at the same step, at which the page begins. The
+// words of the puzzle are used only if the learner's states, or the vertices of the graph, are the same as ours.
+func Compare(mine, ours *Input) (replay, lesson *Lesson, note string, err error) {
 	renamed := *mine
 	renamed.Labels = likeOurs(mine, ours)
-	if !slices.ContainsFunc(renamed.Labels, func(label string) bool { return slices.Contains(ours.Labels, label) }) {
+	isSame := func(label string) bool { return slices.Contains(ours.Labels, label) }
+	if ours.isGraph() && !slices.Equal(mine.Data, ours.Data) || !slices.ContainsFunc(renamed.Labels, isSame) {
 		renamed.Problem = ""
 	}
-	lesson, err := Make(&renamed)
-	if err != nil {
-		return nil, err
+	if replay, err = Make(&renamed); err != nil {
+		return nil, nil, "", err
 	}
-	lesson.Title, lesson.Questions = ours.Problem, nil
-	return lesson, nil
+	if lesson, err = Make(ours); err != nil {
+		return nil, nil, "", err
+	}
+	replay.Title = ours.Problem
+	note = align(replay, lesson)
+	if mine.Helper != ours.Helper && (ours.isGraph() || mine.isGraph()) {
+		note = fmt.Sprintf("Your program calls %s, ours calls %s.", mine.Helper, ours.Helper)
+	} else if ours.isGraph() {
+		note = graphs(mine, ours, lesson)
+		if a, b := replay.Frames[len(replay.Frames)-1].Say, lesson.Frames[len(lesson.Frames)-1].Say; a != b {
+			note += fmt.Sprintf(" At the end of yours: %s At the end of ours: %s", a, b)
+		}
+	}
+	return replay, lesson, note, nil
 }
 
-var wholeNumber = regexp.MustCompile(`-?\d+`)
+// isGraph reports whether the run is about a graph that the helper was given as an argument.
+func (in *Input) isGraph() bool { return len(in.Data) > 0 && string(in.Data) != "null" }
+
+// arcs returns the edges of a given graph, by the names of their ends.
+func (in *Input) arcs() (list []string) {
+	for _, e := range in.Events {
+		if e.What == "step" {
+			list = append(list, in.Labels[e.From]+"|"+in.Labels[e.To])
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// graphs says how the learner's graph differs from ours. It names edges only if both seem to number the vertices alike.
+func graphs(mine, ours *Input, lesson *Lesson) string {
+	if slices.Equal(mine.Data, ours.Data) {
+		return fmt.Sprintf("Your program gives %s the same graph as ours.", ours.Helper)
+	}
+	a, b := mine.arcs(), ours.arcs()
+	note := fmt.Sprintf("Your graph has %s and %s, ours %s and %s.", count(len(mine.Labels), "vertex"), count(len(a), "edge"),
+		count(len(ours.Labels), "vertex"), count(len(b), "edge"))
+	missing := slices.DeleteFunc(slices.Clone(b), func(arc string) bool { return slices.Contains(a, arc) })
+	switch more := slices.DeleteFunc(a, func(arc string) bool { return slices.Contains(b, arc) }); {
+	case 2*len(missing) > len(b):
+		return note + " The vertices have other numbers than ours."
+	case len(missing) > 0:
+		from, to, _ := strings.Cut(missing[0], "|")
+		said := func(label string) string {
+			return cmp.Or(append(lesson.Short, lesson.Said...)[ours.Number[label]], label)
+		}
+		return note + fmt.Sprintf(" Ours has the edge %s → %s, yours has not.", said(from), said(to))
+	case len(more) > 0:
+		from, to, _ := strings.Cut(more[0], "|")
+		return note + fmt.Sprintf(" Yours also has the edge %s → %s.", from, to)
+	}
+	return note + " Only the numbers of edges differ, such as costs or capacities, or their order."
+}
 
 // likeOurs returns the names of the learner's states, written like ours: {1 2} becomes 2,3 if our names look like 2,3 and
 // one of us counts cells from 0. Names with other words than numbers, or with more numbers than ours, stay as they are.
@@ -105,9 +155,9 @@ type difference struct {
 	note       string
 }
 
-// Align makes both replays reach the first frame in which they differ at the same step, lets the page begin there, and
+// align makes both replays reach the first frame in which they differ at the same step, lets the page begin there, and
 // returns a sentence about the difference. States that only wait in another order are no difference.
-func Align(mine, ours *Lesson) (note string) {
+func align(mine, ours *Lesson) (note string) {
 	d := differ(newJourney(mine), newJourney(ours))
 	pad(mine, d.mine, max(d.mine, d.ours))
 	pad(ours, d.ours, max(d.mine, d.ours))
@@ -128,7 +178,7 @@ func pad(l *Lesson, from, to int) {
 func differ(mine, ours *journey) difference {
 	isCommon := func(name string) bool { _, known := ours.cost[name]; return known }
 	switch {
-	case !mine.isSearch || !ours.isSearch:
+	case !mine.Search || !ours.Search:
 		return mine.firstSaid(ours)
 	case !slices.ContainsFunc(mine.States, isCommon):
 		return mine.firstLayer(ours)

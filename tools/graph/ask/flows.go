@@ -66,10 +66,11 @@ func (n *network) cost(h hop) int {
 }
 
 // path returns a cheapest path from the source to the sink on which all hops have room, or nil. It also returns which
-// vertices can be reached. It is the algorithm of Bellman and Ford, because a backward hop may have a negative cost.
-func (n *network) path() (path []hop, reached []bool) {
+// vertices can be reached, and by which hop. It is the algorithm of Bellman and Ford, because a backward hop may have a
+// negative cost.
+func (n *network) path() (path []hop, reached []bool, came []hop) {
 	cost := slices.Repeat([]int{unreached}, len(n.states))
-	came := make([]hop, len(n.states))
+	came = make([]hop, len(n.states))
 	cost[n.source] = 0
 	for range n.states {
 		for i := range n.pipes {
@@ -86,14 +87,14 @@ func (n *network) path() (path []hop, reached []bool) {
 		reached = append(reached, cost[v] != unreached)
 	}
 	if !reached[n.sink] || n.source == n.sink {
-		return nil, reached
+		return nil, reached, came
 	}
 	for v := n.sink; v != n.source; {
 		path = append(path, came[v])
 		v, _ = n.ends(came[v])
 	}
 	slices.Reverse(path)
-	return path, reached
+	return path, reached, came
 }
 
 // label returns the text beside a pipe.
@@ -163,7 +164,7 @@ func (n *network) run(units int) (total, cost int) {
 	n.show(f, every)
 
 	for total < units {
-		path, _ := n.path()
+		path, _, _ := n.path()
 		if path == nil {
 			break
 		}
@@ -172,8 +173,9 @@ func (n *network) run(units int) (total, cost int) {
 			bottleneck = min(bottleneck, n.room(h))
 			price += n.cost(h)
 		}
-		n.askPath(path, bottleneck, price)
 		text, arcs := n.words(path)
+		n.frame(None, None, "The next path with room: %s.", text).Path = arcs
+		n.askPath(path, bottleneck, price)
 		var touched []int
 		undone := ""
 		for _, h := range path {
@@ -224,12 +226,11 @@ func (n *network) askPath(path []hop, bottleneck, price int) {
 			Claim:   Claim{back, after, 0}})
 		return
 	}
-	slices.Sort(rooms)
-	if len(slices.Compact(slices.Clone(rooms))) > 1 {
+	if len(slices.Compact(slices.Sorted(slices.Values(rooms)))) > 1 {
 		n.ask(Question{Kind: kindFlow,
 			Text:    fmt.Sprintf("The next path is %s. How many units can it carry?", text),
 			Options: number(bottleneck, guess(largest, "Another pipe of the path has less room.")),
-			Because: fmt.Sprintf("The room on its pipes is %s. The smallest one counts: %d.", strings.Join(rooms, ", "), bottleneck),
+			Because: fmt.Sprintf("The room on its pipes, from the source on: %s. The smallest one counts: %d.", strings.Join(rooms, ", "), bottleneck),
 			Claim:   Claim{bottleneck, price, 1}})
 	}
 }
@@ -250,6 +251,12 @@ func newNetwork(m *maker, vertices int, pipes []pipe, source, sink int) (*networ
 			state = m.at(v)
 		}
 		n.states = append(n.states, state)
+	}
+	if m.Words.ends[0] != "" {
+		for v := range m.Labels {
+			m.Short = append(m.Short, m.name(v))
+		}
+		m.Short[m.at(source)], m.Short[m.at(sink)] = m.Words.ends[0], m.Words.ends[1]
 	}
 	for _, p := range pipes {
 		if n.states[p.From] != None && n.states[p.To] != None {
@@ -291,35 +298,68 @@ func maxFlow(m *maker) error {
 		return err
 	}
 	total, _ := n.run(unreached)
-	_, reached := n.path()
+	n.finish(total, n.vertex(in.Source))
+	m.Intro = "A largest flow: as long as a path has room, send as much along it as it can carry."
+	return nil
+}
+
+// finish lets the user choose the vertices that the source still reaches, which are one side of a smallest cut, and shows
+// this cut. The parameter start says where the search for a path begins.
+func (n *network) finish(total int, start string) {
+	_, reached, came := n.path()
 
 	// The vertices that the source still reaches are one side of a smallest cut.
 	var side []int
+	backwards := ""
 	var options []Option
 	for v, is := range reached {
 		if is && n.states[v] != None {
 			side = append(side, n.states[v])
+			if came[v].back {
+				from, _ := n.ends(came[v])
+				backwards += fmt.Sprintf(" %s is reached backwards from %s: flow between them can be taken back.", n.vertex(v), n.vertex(from))
+			}
 		}
 		if n.states[v] != None {
 			options = append(options, Option{n.vertex(v), "", n.states[v], v})
 		}
 	}
-	n.ask(Question{Kind: kindCut,
-		Text: fmt.Sprintf("No path has room any more. Choose the vertices that %s still reaches: along pipes with room, or backwards along pipes with flow.",
-			n.vertex(in.Source)),
+	question := Question{Kind: kindCut,
+		Text:    fmt.Sprintf("No path has room any more. Choose what can still be reached from %s: along pipes with room, or backwards along pipes with flow.", start),
 		Options: options, Pick: side,
-		Because: fmt.Sprintf("All pipes that leave these vertices are full. Their capacities are %d together, as much as the flow: this is the smallest cut.", total)})
-	f := n.frame(None, None, "The flow is %d. The source still reaches the marked vertices; the pipes that leave them are a smallest cut.", total)
-	for _, v := range side {
-		f.mark(v, "goal", "")
+		Because: fmt.Sprintf("All pipes that leave these vertices are full. Their capacities are %d together, as much as the flow: this is the smallest cut.", total) + backwards}
+	if len(side) > 0 {
+		n.ask(question)
 	}
-	for i, p := range in.Pipes {
-		if reached[p.From] && !reached[p.To] && n.flow[i] > 0 && n.states[p.From] != None && n.states[p.To] != None {
-			f.Path = append(f.Path, Arc{n.states[p.From], n.states[p.To]})
+	f := n.frame(None, None, "")
+	if n.Helper != "Matching" {
+		for _, v := range side {
+			f.mark(v, "goal", "")
 		}
 	}
-	m.Intro = "A largest flow: as long as a path has room, send as much along it as it can carry."
-	return nil
+	var cut []string
+	for i, p := range n.pipes {
+		if !reached[p.From] || reached[p.To] || n.flow[i] == 0 {
+			continue
+		}
+		if arc := (Arc{n.states[p.From], n.states[p.To]}); arc[0] != None && arc[1] != None {
+			f.Cut = append(f.Cut, arc)
+		} else {
+			f.Cut = append(f.Cut, Arc{max(arc[0], arc[1]), max(arc[0], arc[1])})
+		}
+		from, to := n.vertex(p.From), n.vertex(p.To)
+		text := from + " → " + to
+		if n.Words.cuts != nil {
+			text = n.Words.cuts(from, to)
+		}
+		if !slices.Contains(cut, text) {
+			cut = append(cut, text)
+		}
+	}
+	f.Say = fmt.Sprintf("The flow is %d, as much as the smallest cut: %s.", total, strings.Join(cut, ", "))
+	if n.Helper == "Matching" {
+		f.Say = fmt.Sprintf("There are %s, and as many vertices touch all edges: %s.", count(total, "pair"), strings.Join(cut, ", "))
+	}
 }
 
 // minCostFlow replays a cheapest flow of some units. The helper uses another algorithm, with the same cost.
@@ -366,7 +406,14 @@ func matching(m *maker) error {
 	}
 	n.flow = make([]int, len(n.pipes))
 	total, _ := n.run(unreached)
-	n.frame(None, None, "No path is left that begins and ends without a partner: %s.", count(total, "pair"))
+	if m.Words.cuts != nil {
+		n.finish(total, "a vertex on the left without a partner")
+	} else {
+		f := n.frame(None, None, "No path is left that begins and ends without a partner: %s.", count(total, "pair"))
+		if m.Words.result != nil {
+			f.Say += " " + m.Words.result(left, total)
+		}
+	}
 	m.Intro = "A largest matching: a path that begins and ends at vertices without a partner exchanges pairs for one pair more."
 	return nil
 }

@@ -5,6 +5,7 @@ package ask
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // exit is an edge as seen from one of its ends: the number of the edge, and the other end.
@@ -201,7 +202,7 @@ func twoSat(m *maker) error {
 	}
 	w.name = literal
 	if m.Words.short != nil {
-		w.name = func(l int) string { return m.Words.short(literal(l)) }
+		w.name = func(l int) string { return m.Words.short(m.Input, literal(l)) }
 	}
 	w.state = func(l int) int {
 		if v, known := m.Number[literal(l)]; known {
@@ -217,23 +218,31 @@ func twoSat(m *maker) error {
 			return nil
 		}
 	}
+	var truths []string
 	for x := range in.N {
 		value := component[2*x] < component[2*x+1]
 		l := 2 * x
 		if !value {
 			l++
 		}
-		m.ask(Question{Kind: kindResult,
+		truths = append(truths, w.name(l))
+		isFree := !isForced(2*x, exits) && !isForced(2*x+1, exits)
+		question := Question{Kind: kindResult,
 			Text: fmt.Sprintf("The component of %s got number %d, the one of %s got number %d. Which of the two does the program make true?",
 				w.name(2*x), component[2*x]+1, w.name(2*x+1), component[2*x+1]+1),
 			Options: either(value, upper(w.name(2*x))+".", upper(w.name(2*x+1))+"."), Claim: Claim{x, 0, 0},
-			Because: fmt.Sprintf("The literal whose component was complete first, %s: what it implies was complete before, so it never leads to its opposite.", w.name(l))})
+			Because: fmt.Sprintf("The literal whose component was complete first, %s: what it implies was complete before, so it never leads to its opposite.", w.name(l))}
+		if isFree {
+			m.ask(question)
+		}
 		f := m.frame(w.state(l), None, "%s is true.", upper(w.name(l)))
 		if w.state(l) != None {
 			f.mark(w.state(l), "goal", "true")
 		}
 	}
-	m.Intro = "2-SAT: an arrow means \"if this literal is true, so is that one\". Literals that imply each other form a component."
+	m.frame(None, None, "All pairs hold with: %s.", strings.Join(truths, ", "))
+	m.Intro = "2-SAT: an arrow means \"if this literal is true, so is that one\". Literals that imply each other form a component. " +
+		"Two numbers are when the search meets a vertex, and the smallest number that it reaches; #1 is the first complete component."
 	return nil
 }
 
@@ -248,28 +257,34 @@ func (w *walker) askImplied(exits [][]exit) {
 		for l := range exits {
 			layers := implied(l, exits)
 			all := slices.Concat(layers...)
-			if len(layers) <= steps || w.state(l) == None || slices.Contains(all, l^1) {
+			if len(layers) <= steps || w.state(l) == None || slices.Contains(all, l^1) || isForced(layers[steps][0], exits) {
 				continue
 			}
 			options := []Option{{upper(said(layers[steps][0])) + ".", "", w.state(layers[steps][0]), layers[steps][0]}}
 			for other := range exits {
-				if !slices.Contains(all, other) && w.state(other) != None {
+				if !slices.Contains(all, other) && w.state(other) != None && !isForced(other, exits) {
 					options = append(options, Option{upper(said(other)) + ".", "No chain of arrows leads there.", w.state(other), other})
 				}
 			}
-			way := w.name(l)
+			way, from := w.name(l), l
 			for _, layer := range layers[1 : steps+1] {
-				way += " → " + w.name(layer[0])
+				way += fmt.Sprintf(" → %s, because of the pair (%s or %s)", w.name(layer[0]), w.name(from^1), w.name(layer[0]))
+				from = layer[0]
 			}
 			if steps == 2 && !slices.ContainsFunc(exits[layers[1][0]], func(e exit) bool { return e.to == layers[2][0] }) {
 				continue // the first literal of the second layer follows from another one of the first
 			}
 			w.ask(Question{Kind: kindImplied, Text: fmt.Sprintf("Suppose: %s. What follows from it?", said(l)),
 				Options: options, Because: way + ".", Claim: Claim{l, 0, 0}})
-			w.frame(w.state(l), w.state(layers[steps][0]), "%s: each arrow comes from a pair.", way)
+			w.frame(w.state(l), w.state(layers[steps][0]), "%s.", way)
 			break
 		}
 	}
+}
+
+// isForced reports whether a literal is true in every solution: its opposite leads to it.
+func isForced(l int, exits [][]exit) bool {
+	return slices.Contains(slices.Concat(implied(l^1, exits)...), l)
 }
 
 // implied returns the literals that follow from a literal, in layers. Layer 0 is the literal itself.

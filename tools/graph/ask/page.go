@@ -104,9 +104,7 @@ func Write(w io.Writer, p Page) error {
 	panes, tabs := p.Picture.panes("", "lesson")
 	lessons := map[string]*Lesson{"lesson": p.Lesson}
 	if p.Own != nil {
-		// The page follows the learner's replay and asks nothing.
-		plain := *p.Lesson
-		plain.Questions = nil
+		// The page follows the learner's replay.
 		panes, tabs = p.Picture.panes("", "ours")
 		own, ownTabs := p.OwnPicture.panes("own-", "lesson")
 		tabs = beside(ownTabs, tabs, p.Own.First)
@@ -118,11 +116,11 @@ func Write(w io.Writer, p Page) error {
 			one.Name = "yours"
 			panes[id] = one
 		}
-		lessons = map[string]*Lesson{"lesson": p.Own, "ours": &plain}
+		lessons = map[string]*Lesson{"lesson": p.Own, "ours": p.Lesson}
 	}
 
 	// The labels of a given graph, such as flows, are only in its own picture.
-	if len(p.Texts) > 0 {
+	if len(p.Texts) > 0 && !strings.Contains(p.Picture.Puzzle, `"place way"`) {
 		slices.Reverse(tabs)
 	}
 

@@ -22,6 +22,7 @@ shown = step => {
 	if (isHere && current !== waiting) showQuestion(waiting);
 	else if (!isHere && (current < 0 || !answers.has(current) || step !== stopBefore(current))) hideQuestion();
 	byId("queue").hidden = queue.length === 0 || hidden.size > 0;
+	for (const tab of byId("tabs").children) tab.setAttribute("aria-pressed", tab.dataset.runs === runs);
 	byId("later").textContent = !isHere && waiting >= 0 && current < 0 ? `The next question comes at step ${stopBefore(waiting) + 1}.` : "";
 	if (!ours && waiting < 0 && step === lesson.frames.length - 1 && current < 0) showEnd();
 };
@@ -101,6 +102,7 @@ function settle(k) {
 	});
 	const verdict = k === -1 ? "" : isRight(current) ? "Right." : "Wrong.";
 	const parts = verdict ? [element("p", verdict, `verdict ${isRight(current) ? "good" : "bad"}`)] : [];
+	if (question.pick && k === -2) parts.push(element("p", `You chose: ${buttons.filter(b => b.getAttribute("aria-pressed") === "true").map(b => b.textContent).join(", ") || "nothing"}.`));
 	if (k >= 0 && !isRight(current) && question.options[k].why) parts.push(element("p", question.options[k].why));
 	parts.push(element("p", question.because));
 	byId("answer").replaceChildren(...parts);

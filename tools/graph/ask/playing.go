@@ -128,6 +128,41 @@ func (m *maker) chaseGame() *Game {
 	return c.game
 }
 
+// askCuts asks, in the first turns of the game, which cut keeps the agent from all gateways.
+func (m *maker) askCuts() {
+	if m.Game == nil || m.Bare {
+		return
+	}
+	positions := m.Game.Positions
+	isWon := func(one Move) bool { return !positions[one.To].Wins }
+	for at := 0; positions[at].Wins && len(positions[at].Moves) > 0; {
+		p := positions[at]
+		var good, bad []Option
+		for i, one := range p.Moves {
+			if isWon(one) {
+				good = append(good, choice(i, one.Say+".", ""))
+			} else {
+				bad = append(bad, choice(i, one.Say+".", "The agent can then force its way into a gateway."))
+			}
+		}
+		m.frame(p.State, None, "%s You cut a link.", p.Say)
+		m.ask(Question{Kind: kindMove, Text: p.Say + " Which cut still keeps a perfect agent from all gateways?",
+			Options: append(good[:1], bad...), Because: fmt.Sprintf("Of %d cuts, the number of those that win is %d.", len(p.Moves), len(good)), Claim: Claim{at, 0, 0}})
+
+		// The agent answers so that the fewest cuts win afterwards.
+		cut := p.Moves[good[0].Value]
+		hard := func(one Move) int {
+			if len(positions[one.To].Moves) == 0 {
+				return len(p.Moves) // the game would be over
+			}
+			return len(slices.DeleteFunc(slices.Clone(positions[one.To].Moves), func(next Move) bool { return !isWon(next) }))
+		}
+		reply := slices.MinFunc(positions[cut.To].Moves, func(a, b Move) int { return hard(a) - hard(b) })
+		at = reply.To
+		m.frame(positions[at].State, None, "%s. The agent %s. %s", cut.Say, reply.Say, positions[at].Say)
+	}
+}
+
 // isLeft reports whether a link is left.
 func (c *chase) isLeft(link, left int) bool {
 	i := slices.Index(c.cuttable, link)

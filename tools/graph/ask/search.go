@@ -57,42 +57,70 @@ type run struct {
 	waiting []int
 	end     int // the goal at which the search stopped, or None
 	rules   []rule
-	again   *Event // the first state that was seen again: From is its distance, Cost that of the other way
+	later   []Event // the edges of the expanded state that come next
+	again   *Event  // the first state that was seen again: From is its distance, Cost that of the other way
+
+	// A search from both ends has two sides: side[v] is 1 if v was found from the goal. It stops where they meet.
+	twoSides bool
+	side     map[int]int
+	hasMet   bool
 }
 
 // search replays a breadth-first search or Dijkstra's algorithm.
 func (m *maker) search(o order) error {
-	r := &run{maker: m, order: o, cost: map[int]int{}, from: map[int]int{}, done: map[int]bool{}}
+	r := &run{maker: m, order: o, cost: map[int]int{}, from: map[int]int{}, done: map[int]bool{}, side: map[int]int{}}
 	list, end := m.expansions()
-	r.end, r.isSearch = end, true
+	r.Search, r.twoSides = true, m.Helper == "TwoWay" || m.Helper == "NewDensePaths"
 	r.rules = m.Words.rulesOf(m.Input)
 	starts := m.Starts
 	if len(starts) == 0 && len(list) > 0 {
 		starts = []int{list[0].state}
 	}
-
-	// A search from both sides begins at the goals, too.
-	if m.Helper == "TwoWay" || m.Helper == "NewDensePaths" {
-		starts = slices.Concat(starts, m.Goals)
+	if r.twoSides && len(m.Goals) > 0 {
+		starts, end = []int{starts[0], m.Goals[0]}, None
+		r.side[m.Goals[0]] = 1
 	}
+
+	// If the helper computes all distances, the page stops where the program has its answer.
+	if m.Words.goal != nil && end == None && !m.Bare {
+		end = m.firstGoal(list)
+	}
+	r.end = end
 	for _, v := range starts {
 		r.begin(v)
 	}
 	r.askGoal()
 	for _, x := range list {
+		_, known := r.cost[x.state]
+		if r.hasMet || r.twoSides && !known || x.state == end {
+			break // what follows looks for the path, or for another one
+		}
 		if !r.done[x.state] {
 			r.expand(x)
 		}
 	}
-	r.finish(len(list))
+	r.finish()
 	return nil
+}
+
+// firstGoal returns the first state in which the solution has its answer, or None.
+func (m *maker) firstGoal(list []expansion) int {
+	for _, x := range list {
+		for _, e := range x.edges {
+			if m.Words.goal(m.Input, m.Labels[e.To]) {
+				return e.To
+			}
+		}
+	}
+	return None
 }
 
 // pursuit replays all walks of an agent against the solution, and lets the user play against the agent.
 func pursuit(m *maker) error {
+	m.Game = m.chaseGame()
+	m.askCuts()
 	err := m.search(queue)
 	m.Intro = "Each state is the agent's node and the links that are left. The agent chooses its steps freely; the solution answers with a cut."
-	m.Game = m.chaseGame()
 	return err
 }
 
@@ -118,15 +146,23 @@ func (r *run) askGoal() {
 	}
 	if far, known := distance[r.end]; known && far > 1 {
 		r.ask(Question{Kind: kindResult, Text: "First look at the puzzle and guess: how far is the goal?",
-			Options: guesses(far, r.amount), Because: fmt.Sprintf("The search will find it at %s. See how.", r.amount(far)), Claim: Claim{r.end, 0, 0}})
+			Options: r.guesses(far), Because: fmt.Sprintf("The search will find it at %s. See how.", r.amount(far)), Claim: Claim{r.end, 0, 0}})
 	}
 }
 
-// guesses returns the options of a question that asks for a distance: the right one, and some that are half or twice as far.
-func guesses(right int, said func(int) string) (options []Option) {
-	for _, d := range []int{right, right/2 + 1, right + max(2, right/2), 2*right + 1} {
-		options = append(options, choice(d, said(d), ""))
+// guesses returns the options of a question that asks for a distance, the right one first. How many of them are smaller
+// depends on the problem, so that their order says nothing.
+func (r *run) guesses(right int) (options []Option) {
+	step, sum := max(1, right/3), right
+	for _, letter := range r.Problem {
+		sum += int(letter)
 	}
+	smaller := min(sum%mostOptions, (right-1)/step)
+	for i := range mostOptions {
+		d := right + (i-smaller)*step
+		options = append(options, choice(d, r.amount(d), ""))
+	}
+	options[0], options[smaller] = options[smaller], options[0]
 	return options
 }
 
@@ -138,8 +174,11 @@ func (r *run) begin(v int) {
 	r.cost[v], r.from[v] = 0, None
 	r.waiting = append(r.waiting, v)
 	f := r.frame(None, v, "The search begins with %s.", r.state(v))
+	if r.side[v] == 1 {
+		f.Say = fmt.Sprintf("A second search begins with the goal: %s.", r.state(v))
+	}
 	f.mark(v, "waiting", "0")
-	f.Queue = r.names(r.waiting)
+	f.Queue = r.queue()
 }
 
 // expand takes a state out of the queue and examines its neighbours.
@@ -151,17 +190,42 @@ func (r *run) expand(x expansion) {
 	d := r.cost[x.state]
 	r.done[x.state] = true
 	r.waiting = slices.DeleteFunc(r.waiting, func(v int) bool { return v == x.state })
-	f := r.frame(x.state, None, "Next is %s, %s from the start.", r.state(x.state), r.amount(d))
+	f := r.frame(x.state, None, "Next is %s, %s.", r.state(x.state), r.far(x.state, d))
 	f.mark(x.state, "done", fmt.Sprint(d))
-	f.Queue = r.names(r.waiting)
+	f.Queue = r.queue()
 
 	// A step that breaks a rule of the puzzle is not among the edges.
 	r.refuse(x)
-	for _, e := range x.edges {
-		if to := e.From + e.To - x.state; to != x.state {
+	for i, e := range x.edges {
+		r.later = x.edges[i+1:]
+		if to := e.From + e.To - x.state; to != x.state && !r.hasMet {
 			r.step(x.state, to, e.Cost)
 		}
 	}
+}
+
+// far returns a distance of a state in words, and from which end it is.
+func (r *run) far(v, d int) string {
+	if r.side[v] == 1 {
+		return r.amount(d) + " from the goal"
+	}
+	return r.amount(d) + " from the start"
+}
+
+// queue returns the names of the waiting states. If costs decide which one is next, their costs are with them.
+func (r *run) queue() []string {
+	list := r.names(r.waiting)
+	switch {
+	case len(list) == 0:
+		list = []string{"no state"}
+	case r.order == byCost && r.Words.board:
+		list[0] += fmt.Sprintf(", the cheapest one costs %d", r.cost[r.waiting[0]])
+	case r.order == byCost:
+		for i := range min(len(r.waiting), len(list), mostQueue) {
+			list[i] += fmt.Sprintf(" (%d)", r.cost[r.waiting[i]])
+		}
+	}
+	return list
 }
 
 // The outcomes of a step. A refused step has the number of its rule added to outcomeRefused.
@@ -179,26 +243,29 @@ func (r *run) step(at, to, price int) {
 	}
 	d := r.cost[at] + price
 	old, known := r.cost[to]
-	text := r.Words.step(r.Labels[at], r.Labels[to])
+	text := r.stepText(at, to)
 
 	switch {
+	case known && r.side[at] != r.side[to]:
+		r.meet(at, to)
 	case !known:
+		r.side[to] = r.side[at]
 		if to == r.end && r.order == byCost {
 			r.askStop(at, to, d)
 		}
 		r.cost[to], r.from[to] = d, at
 		r.waiting = append(r.waiting, to)
 		r.sort()
-		f := r.frame(at, to, "%s: this is new, %s from the start. It waits.", text, r.amount(d))
+		f := r.frame(at, to, "%s: this is new, %s. It waits.", text, r.far(to, d))
 		f.mark(to, "waiting", fmt.Sprint(d))
-		f.Queue = r.names(r.waiting)
+		f.Queue = r.queue()
 	case d < old && !r.done[to]:
 		r.askStep(kindBetter, at, to, outcomeBetter, d)
 		r.cost[to], r.from[to] = d, at
 		r.sort()
 		f := r.frame(at, to, "%s: this is a cheaper way, %s instead of %s.", text, r.amount(d), r.amount(old))
 		f.mark(to, "waiting", fmt.Sprint(d))
-		f.Queue = r.names(r.waiting)
+		f.Queue = r.queue()
 	default:
 		// A step back, or a second step to the same state, is nothing to think about.
 		if to != r.from[at] && r.from[to] != at && r.Helper != "Pursuit" {
@@ -207,10 +274,37 @@ func (r *run) step(at, to, price int) {
 		if r.again == nil && d > old {
 			r.again = &Event{From: old, To: to, Cost: d}
 		}
-		f := r.frame(at, to, "%s: reached before, %s from the start. Now it would be %s, so nothing changes.",
-			text, r.amount(old), r.amount(d))
-		f.Queue = r.names(r.waiting)
+		f := r.frame(at, to, "%s: reached before, %s. Now it would be %s, so nothing changes.", text, r.far(to, old), r.amount(d))
+		f.Queue = r.queue()
 	}
+}
+
+// stepText returns a step in words.
+func (r *run) stepText(at, to int) string {
+	if r.Words.leave != "" && to == r.end {
+		return r.Words.leave
+	}
+	return r.Words.step(r.Labels[at], r.Labels[to])
+}
+
+// meet shows the step on which the two sides of a search meet.
+func (r *run) meet(at, to int) {
+	total := r.cost[at] + 1 + r.cost[to]
+	r.ask(Question{Kind: kindResult,
+		Text: fmt.Sprintf("You are at: %s, %s. %s. The other side has reached this already, %s. How long is a shortest way from the start to the goal?",
+			r.state(at), r.far(at, r.cost[at]), r.stepText(at, to), r.far(to, r.cost[to])),
+		Options: number(total, guess(r.cost[at]+r.cost[to], "The step between the two sides counts, too.")),
+		Because: fmt.Sprintf("%d + 1 + %d = %d. With a shorter way the two sides would have met earlier.", r.cost[at], r.cost[to], total),
+		Claim:   Claim{r.Starts[0], r.Goals[0], 0}})
+	f := r.frame(at, to, "%s: the other side was here. The two sides meet, and the shortest way has %s.", r.stepText(at, to), r.amount(total))
+	for _, end := range []int{at, to} {
+		path := r.pathTo(end)
+		for i := 1; i < len(path); i++ {
+			f.Path = append(f.Path, Arc{path[i-1], path[i]})
+		}
+	}
+	f.Path = append(f.Path, Arc{at, to})
+	r.hasMet = true
 }
 
 // sort puts the waiting states into the order in which they are expanded.
@@ -236,7 +330,7 @@ func (r *run) refuse(x expansion) {
 		}
 		r.askRefused(x.state, t, broken)
 		f := r.frame(x.state, None, "%s: refused, because %s.", t.text, r.reason(x.state, t, broken))
-		f.Wall, f.Queue = t.place, r.names(r.waiting)
+		f.Wall, f.Queue = t.place, r.queue()
 	}
 }
 
@@ -255,14 +349,16 @@ func (r *run) reason(at int, t try, broken int) string {
 }
 
 // finish shows the goal and what it cost.
-func (r *run) finish(expanded int) {
+func (r *run) finish() {
 	unit := "step"
 	if r.order == byCost {
 		unit = "cost"
 	}
 	end := r.end
 	_, known := r.cost[end]
-	if end == None || !known {
+	if r.hasMet {
+		// The meeting was the last event.
+	} else if end == None || !known {
 		r.frame(None, None, "No state waits any more: the search has seen everything that it can reach, %s.",
 			count(len(r.done), "state"))
 	} else {
@@ -285,6 +381,9 @@ func (r *run) finish(expanded int) {
 		queue:  "Breadth-first search: states wait in the order in which they were found.",
 		byCost: "Dijkstra's algorithm: the cheapest of the waiting states is next.",
 	}[r.order]
+	if r.twoSides {
+		r.Intro = "Breadth-first search from both ends: layers from the start and from the goal, until they meet."
+	}
 	if r.left > 0 {
 		r.Intro += fmt.Sprintf(" The run is long: the page shows its first %d events.", mostFrames-1)
 	}
@@ -303,7 +402,12 @@ func (r *run) pathTo(v int) (path []int) {
 }
 
 // state returns a state in words.
-func (m *maker) state(v int) string { return m.Words.state(m.name(v), m.Labels[v]) }
+func (m *maker) state(v int) string {
+	if m.Words.outside != "" && m.Words.goal(m.Input, m.Labels[v]) {
+		return m.Words.outside
+	}
+	return m.Words.state(m.name(v), m.Labels[v])
+}
 
 // amount returns a distance in words.
 func (r *run) amount(d int) string {
@@ -321,7 +425,7 @@ func (r *run) askStep(kind string, at, to, outcome, d int) {
 	if !r.wants(kind) {
 		return
 	}
-	text := r.Words.step(r.Labels[at], r.Labels[to])
+	text := r.stepText(at, to)
 	because := fmt.Sprintf("%s was reached before with %s; this way would be %s.", upper(r.state(to)), r.amount(r.cost[to]), r.amount(d))
 	r.ask(Question{Kind: kind, Text: fmt.Sprintf("You are at: %s. %s. What does the search do?", r.state(at), text),
 		Options: r.outcomes(outcome, nil), Because: because, Claim: Claim{at, to, d}, Hide: []int{to}})
@@ -333,7 +437,7 @@ func (r *run) outcomes(right int, isBroken []bool) []Option {
 	options := []Option{
 		choice(outcomeNew, "It is new: it waits for its turn.", "It is not new."),
 		choice(outcomeSeen, "It was reached before, at no higher cost: nothing changes.", "This way is cheaper, or the first one."),
-		choice(outcomeBetter, "It was reached before, but this way is cheaper: its cost falls.", "No way to it was dearer."),
+		choice(outcomeBetter, "It was reached before, but this way is cheaper: its cost falls.", "No earlier way to it cost more."),
 	}
 	if r.order == queue {
 		options = options[:2]
@@ -379,12 +483,23 @@ func (r *run) askStop(at, to, d int) {
 			cheaper++
 		}
 	}
+	next := 0
+	for _, e := range r.later {
+		switch {
+		case r.done[e.To] || r.cost[at]+e.Cost >= d:
+		case e.To == to:
+			return // the same step is made again for less
+		default:
+			next++
+		}
+	}
 	r.ask(Question{Kind: kindStop,
 		Text: fmt.Sprintf("%s: this is the goal, reached for the first time, with %s. Is this surely the answer?",
-			r.Words.step(r.Labels[at], r.Labels[to]), r.amount(d)),
-		Options: either(cheaper == 0, "Yes: no waiting state costs less.", "No: a waiting state costs less, and may lead here for less."),
-		Because: fmt.Sprintf("The number of waiting states that cost less than %d is %d. The search stops when the goal is the cheapest waiting state.", d, cheaper),
-		Claim:   Claim{at, to, d}})
+			r.stepText(at, to), r.amount(d)),
+		Options: either(cheaper+next == 0, "Yes: no other state that waits, or is found next, costs less.", "No: another state costs less, and may lead here for less."),
+		Because: fmt.Sprintf("Of the waiting states, %d cost less than %d; of the steps from here that come next, %d. "+
+			"The search stops when the goal is the cheapest waiting state.", cheaper, d, next),
+		Claim: Claim{at, to, d}})
 }
 
 // upper returns a sentence with a capital letter at its beginning.

@@ -37,7 +37,11 @@ func (r *run) askSmaller(unit string) {
 		if slices.Contains(obvious, field.Name) {
 			continue
 		}
-		c := &coarse{run: r, unit: unit, name: field.Name, field: i, out: out, kept: map[string]int{}}
+		name := strings.ReplaceAll(field.Name, "-", " ")
+		if word := r.Words.fields[field.Name]; word != "" {
+			name = word
+		}
+		c := &coarse{run: r, unit: unit, name: name, field: i, out: out, kept: map[string]int{}}
 		answer, ok := c.search()
 		c.answer = answer
 		switch {
@@ -132,7 +136,7 @@ func (r *run) askBigger() {
 	few, many, because := 0, 0, r.Words.later
 	if !dependsOnTime {
 		few, many = r.situations()
-		because = fmt.Sprintf("It would meet %d situations before the last layer instead of %d. Whatever can be done from there later can also be done earlier.", many, few)
+		because = fmt.Sprintf("It would expand %d situations that are nearer than the goal, instead of %d. Whatever can be done from there later can also be done earlier.", many, few)
 	}
 	if few == many && !dependsOnTime {
 		return

@@ -13,15 +13,24 @@ import (
 
 // words contains the words of a puzzle. All parts are optional.
 type words struct {
-	unit  string // the unit of costs, such as minute
-	later string // why it never helps to reach a state later, if the steps depend on the time
-	say   func(label string) string
-	short func(label string) string    // the name of a state in lists
-	steps func(from, to string) string // the step between two states
-	cell  *cell                        // the state is a cell of the picture
-	at    func(label string) string    // the place of a state in the picture
-	first bool                         // the first word of a state is its place in the picture
-	board bool                         // a state has a picture of its own and no short name
+	unit   string // the unit of costs, such as minute
+	later  string // why it never helps to reach a state later, if the steps depend on the time
+	say    func(label string) string
+	short  func(in *Input, label string) string // the name of a state in lists
+	steps  func(from, to string) string         // the step between two states
+	cell   *cell                                // the state is a cell of the picture
+	at     func(in *Input, label string) string // the place of a state in the picture
+	ends   [2]string                            // the names of the source and the sink of a flow
+	result func(left, pairs int) string         // what the number of pairs of a matching means
+	cuts   func(from, to string) string         // what an edge of a cut means, given the names of its ends
+	first  bool                                 // the first word of a state is its place in the picture
+	fields map[string]string                    // what the fields of a state mean
+	board  bool                                 // a state has a picture of its own and no short name
+
+	// If the helper computes all distances: in which state the solution has its answer. The picture may lack this state:
+	// then outside is its name, and leave is the step to it.
+	goal           func(in *Input, label string) bool
+	outside, leave string
 
 	tries func(in *Input, label string) []try // the steps that a player may try, allowed or not
 	rules func(in *Input) []rule              // the rules that may refuse a step
@@ -102,7 +111,7 @@ var pair = regexp.MustCompile(`\d+,\d+`)
 func (m *maker) place(v int) string {
 	label := m.Labels[v]
 	if m.Words.at != nil {
-		return m.Words.at(label)
+		return m.Words.at(m.Input, label)
 	}
 	if m.Words.cell != nil {
 		row, column, ok := m.Words.cell.of(label)
@@ -130,18 +139,23 @@ func (m *maker) place(v int) string {
 var table = map[string]words{
 	"uva11624": {unit: "minute", cell: &cell{0, 1, 0}, tries: around(0), rules: fireRules,
 		later: "The fire only spreads: a cell that is free in a minute was free in every minute before. So Joe can do everything earlier, too, and the minute adds nothing to the state.",
-		steps: func(_, to string) string { return "Joe walks to " + (words{cell: &cell{0, 1, 0}}).state(to, to) }},
+		steps: func(_, to string) string { return "Joe walks to " + (words{cell: &cell{0, 1, 0}}).state(to, to) },
+		goal: func(in *Input, label string) bool {
+			return letter(in.mazeOf(), strings.Replace(label, " ", ",", 1)) == ' '
+		},
+		leave: "Joe leaves the maze", outside: "outside the maze"},
+	"uva10067":   {unit: "press", goal: isTarget},
 	"uva10047":   {unit: "second", say: wheel, steps: func(from, to string) string { return "The wheel goes on to: " + wheel(to) }},
-	"uva985":     {unit: "move", cell: &cell{0, 1, 1}},
+	"uva985":     {unit: "move", cell: &cell{0, 1, 1}, say: plates, goal: isLastPlate},
 	"uva11573":   {unit: "energy unit", cell: &cell{0, 1, 0}},
 	"uva10937":   {unit: "step", cell: &cell{0, 1, 1}},
 	"uva1103":    {unit: "step", cell: &cell{0, 1, 1}},
 	"uva260":     {unit: "step", cell: &cell{0, 1, 1}},
-	"uva321":     {unit: "step", say: villa, steps: villaStep, tries: villaTries, rules: villaRules},
-	"uva658":     {unit: "second", say: bugs, steps: patchStep, tries: patchTries, rules: patchRules},
+	"uva321":     {unit: "step", say: villa, short: villaShort, fields: map[string]string{"Lit": "set of lit rooms", "lit": "set of lit rooms"}, steps: villaStep, tries: villaTries, rules: villaRules},
+	"uva658":     {unit: "second", say: bugs, short: func(_ *Input, label string) string { return bugs(label) }, steps: patchStep, tries: patchTries, rules: patchRules},
 	"uva10603":   {unit: "litre", say: jugs, steps: func(_, to string) string { return "Pour, until there are: " + jugs(to) }},
 	"uva1601":    {unit: "step", tries: ghostTries, rules: ghostRules, steps: func(_, to string) string { return "The ghosts go to: " + oneLine(to) }},
-	"uva11506":   {first: true, short: machine},
+	"uva11506":   {first: true, short: machine, cuts: destroy},
 	"uva10158":   {first: true},
 	"uva12274":   {unit: "shot", say: trees, steps: func(_, to string) string { return "After a shot and a jump: " + trees(to) }},
 	"uva11212":   {unit: "edit"},
@@ -155,7 +169,13 @@ var table = map[string]words{
 	"skynet2":    {unit: "step", say: agentAt, steps: agentStep, at: noPlace},
 	"uva11380":   {cell: &cell{0, 1, 1}, short: floe},
 	"uva11294":   {at: person, say: seat, short: person},
-	"uva670":     {at: legOrPlace, say: legOrPlace, short: legOrPlace},
+	"uva670":     {at: legOrPlace, short: legOrPlace},
+	"uva11419":   {at: line, short: line, cuts: fire},
+	"uva1201": {at: rideAt, short: ride, result: func(rides, pairs int) string {
+		return fmt.Sprintf("%d rides need %s.", rides, count(rides-pairs, "taxi"))
+	}},
+	"uva12168":   {at: viewerAt, short: voter, cuts: disappoint},
+	"uva11765":   {ends: [2]string{"the top layer", "the bottom layer"}, cuts: placement},
 	"starcraft":  {unit: "second", at: noPlace},
 	"knightsjam": {unit: "jump", board: true},
 	"guarini":    {unit: "move", board: true},
@@ -198,28 +218,97 @@ func coverStep(from, to string) string {
 }
 
 // noPlace says that a state is not a place: each state has a picture of its own.
-func noPlace(string) string { return "" }
+func noPlace(*Input, string) string { return "" }
 
 // person returns the person whom a literal of uva11294 seats on the bride's side: variable 3 stands for the wife of couple 3,
 // and its opposite for the husband.
-func person(label string) string {
+func person(_ *Input, label string) string {
 	if couple, isNot := strings.CutPrefix(label, "not "); isNot {
 		return couple + "h"
 	}
 	return label + "w"
 }
 
-func seat(label string) string { return person(label) + " beside the bride" }
+func seat(label string) string { return person(nil, label) + " beside the bride" }
 
 // legOrPlace returns the name of a vertex of uva670: a leg of the walk, or a place.
-func legOrPlace(label string) string {
+func legOrPlace(_ *Input, label string) string {
 	side, number, _ := strings.Cut(label, " ")
 	n, _ := strconv.Atoi(number)
 	return map[string]string{"left": "leg ", "right": "place "}[side] + fmt.Sprint(n+1)
 }
 
+// line returns the name of a vertex of uva11419: a row or a column.
+func line(_ *Input, label string) string {
+	side, number, _ := strings.Cut(label, " ")
+	n, _ := strconv.Atoi(number)
+	return map[string]string{"left": "row ", "right": "column "}[side] + fmt.Sprint(n+1)
+}
+
+// rideAt returns the ride that a vertex of uva1201 stands for: on the left before another one, on the right after another one.
+func rideAt(_ *Input, label string) string { return fmt.Sprint(numbersOf(label)[0] + 1) }
+
+func ride(in *Input, label string) string {
+	if strings.HasPrefix(label, "left") {
+		return "after " + rideAt(in, label)
+	}
+	return "before " + rideAt(in, label)
+}
+
+// viewerAt returns the number of a viewer of uva12168: those who love cats are on the left, the others on the right.
+func viewerAt(in *Input, label string) string {
+	words := strings.Fields(in.Text)
+	for k, at := 1, 1; at+2 < len(words); k++ {
+		votes, _ := strconv.Atoi(words[at+2])
+		seen := 0
+		for i := range votes {
+			isCat := strings.HasPrefix(words[min(at+3+2*i, len(words)-1)], "C")
+			if k == in.Case && isCat == strings.HasPrefix(label, "left") {
+				if seen == numbersOf(label)[0] {
+					return fmt.Sprint(i + 1)
+				}
+				seen++
+			}
+		}
+		at += 3 + 2*votes
+	}
+	return label
+}
+
+func voter(in *Input, label string) string { return "viewer " + viewerAt(in, label) }
+
+// fire says what an edge of a cut of uva11419 means, and disappoint the same for uva12168. One of the ends is outside.
+func fire(from, to string) string {
+	return "fire along " + strings.TrimPrefix(strings.TrimSuffix(from+to, "outside"), "outside")
+}
+
+func disappoint(from, to string) string {
+	return strings.TrimPrefix(strings.TrimSuffix(from+to, "outside"), "outside") + " is not content"
+}
+
+// placement says what an edge of a cut of uva11765 costs.
+func placement(from, to string) string {
+	switch {
+	case from == "the top layer":
+		return "put " + to + " on the bottom layer"
+	case to == "the bottom layer":
+		return "put " + from + " on the top layer"
+	}
+	return "connect " + from + " with " + to + " between the layers"
+}
+
+// destroy says what an edge of a cut of uva11506 means: a machine, or a wire.
+func destroy(from, to string) string {
+	a, _, _ := strings.Cut(from, " ")
+	b, _, _ := strings.Cut(to, " ")
+	if a == b {
+		return "destroy machine " + a
+	}
+	return "destroy the wire " + a + "-" + b
+}
+
 // floe returns the name of a vertex of uva11380: the cell, and whether people come onto it or leave it there.
-func floe(label string) string {
+func floe(_ *Input, label string) string {
 	row, column, ok := (cell{0, 1, 1}).of(label)
 	if parts := strings.Fields(label); ok && len(parts) == 3 {
 		return fmt.Sprintf("%d,%d %s", row, column, map[string]string{"0": "in", "1": "out"}[parts[2]])
@@ -366,6 +455,52 @@ func villa(label string) string {
 	return fmt.Sprintf("room %d, light in %s", room, strings.Join(names, " and "))
 }
 
+func villaShort(_ *Input, label string) string {
+	return strings.NewReplacer("room ", "", ", light in ", ": ", " and ", " ").Replace(villa(label))
+}
+
+// plates says a state of uva985: a cell, and how often all plates have turned, modulo 4.
+func plates(label string) string {
+	row, column, ok := (cell{0, 1, 1}).of(label)
+	if !ok {
+		return label
+	}
+	return fmt.Sprintf("row %d, column %d, plates turned %s times", row, column, lastWord(label))
+}
+
+var wholeNumber = regexp.MustCompile(`-?\d+`)
+
+// numbersOf returns all numbers in a text.
+func numbersOf(text string) (list []int) {
+	for _, word := range wholeNumber.FindAllString(text, -1) {
+		n, _ := strconv.Atoi(word)
+		list = append(list, n)
+	}
+	return list
+}
+
+// isLastPlate reports whether a state of uva985 is in the last cell. The only numbers of its input are those of the rows and
+// columns of each case.
+func isLastPlate(in *Input, label string) bool {
+	size, at := numbersOf(in.Text), numbersOf(label)
+	k := 2 * (in.Case - 1)
+	return k+1 < len(size) && at[0] == size[k]-1 && at[1] == size[k+1]-1
+}
+
+// isTarget reports whether a state of uva10067 shows the target: in each case, four numbers of the start, four of the target,
+// and a list of forbidden states, after their number.
+func isTarget(in *Input, label string) bool {
+	const wheels = 4
+	list := numbersOf(in.Text)
+	for k, at := 1, 1; at+2*wheels < len(list); k++ {
+		if k == in.Case {
+			return slices.Equal(numbersOf(label), list[at+wheels:at+2*wheels])
+		}
+		at += 2*wheels + 1 + wheels*list[at+2*wheels]
+	}
+	return false
+}
+
 func villaState(label string) (room int, lit []bool) {
 	place, lights, _ := strings.Cut(label, ":")
 	room, _ = strconv.Atoi(place)
@@ -503,7 +638,7 @@ func patchRules(in *Input) []rule {
 }
 
 // machine names a vertex of uva11506: the side of a machine where wires lead in, or the side where they lead out.
-func machine(label string) string {
+func machine(_ *Input, label string) string {
 	name, side, _ := strings.Cut(label, " ")
 	return name + map[string]string{"1": " in", "2": " out"}[side]
 }

@@ -32,23 +32,22 @@ func (o *options) page(ctx context.Context, s *space, stderr io.Writer) ([]byte,
 	if err != nil {
 		return nil, err
 	}
-	lesson, err := ask.Make(s.input(o.id, string(text)))
-	if err != nil {
-		return nil, err
-	}
-	picture := ask.Picture{Graph: s.plainPicture(lesson)}
-	if err := o.drawPuzzle(ctx, s, lesson, &picture); err != nil {
-		return nil, err
-	}
-
-	page := ask.Page{Lesson: lesson, Picture: picture}
+	var page ask.Page
 	if o.own != "" {
 		if err := o.compare(ctx, s, &page, string(text)); err != nil {
 			return nil, err
 		}
-		if page.Note != "" {
-			fmt.Fprintln(stderr, "graph:", page.Note)
+		fmt.Fprintln(stderr, "graph:", page.Note)
+	}
+	if page.Own == nil {
+		page.Lesson, err = ask.Make(s.input(o.id, string(text)))
+		if err != nil {
+			return nil, err
 		}
+	}
+	page.Picture.Graph = s.plainPicture(page.Lesson)
+	if err := o.drawPuzzle(ctx, s, page.Lesson, &page.Picture); err != nil {
+		return nil, err
 	}
 
 	var b bytes.Buffer

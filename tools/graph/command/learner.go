@@ -108,7 +108,9 @@ func (o *options) compare(ctx context.Context, ours *space, page *ask.Page, text
 	mine, err := o.traceOwn(ctx, ours.startNames())
 	var replay *ask.Lesson
 	if err == nil {
-		replay, err = ask.Replay(mine.input(o.id, text), ours.input(o.id, text))
+		own, course := mine.input(o.id, text), ours.input(o.id, text)
+		own.Bare, course.Bare = true, true
+		replay, page.Lesson, page.Note, err = ask.Compare(own, course)
 	}
 	if ctx.Err() != nil {
 		return ctx.Err()
@@ -118,7 +120,7 @@ func (o *options) compare(ctx context.Context, ours *space, page *ask.Page, text
 		return nil
 	}
 
-	page.Note = strings.TrimSpace(ask.Align(replay, page.Lesson) + " " + mine.failure)
+	page.Note = strings.TrimSpace(page.Note + " " + mine.failure)
 	page.Own = replay
 	page.OwnPicture.Graph = mine.plainPicture(replay)
 	return o.drawPuzzle(ctx, mine, replay, &page.OwnPicture)

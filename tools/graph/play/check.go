@@ -57,7 +57,7 @@ func (c *checker) answer(q ask.Question) (right []int, known bool) {
 	case "Shortest", "Reach", "DenseDistances", "Components", "Orbit", "Dijkstra", "DenseDijkstra":
 		switch q.Kind {
 		case "refused steps":
-			return c.refused(q)
+			return c.refused(q), true
 		case "states seen again", "cheaper ways":
 			return []int{c.outcome(a, b, d)}, true
 		case "when to stop":
@@ -79,6 +79,17 @@ func (c *checker) answer(q ask.Question) (right []int, known bool) {
 			}
 			return []int{0}, true
 		}
+	case "TwoWay", "NewDensePaths":
+		switch q.Kind {
+		case "refused steps":
+			return c.refused(q), true
+		case "states seen again":
+			return []int{truth(c.isMet(a, b))}, true
+		case "results":
+			return []int{c.distances()[b]}, true
+		}
+	case "Pursuit":
+		return c.cuts(q), true
 	case "DenseWinning":
 		return c.moves(a), true
 	case "Deepen":
@@ -94,6 +105,7 @@ func (c *checker) answer(q ask.Question) (right []int, known bool) {
 		if q.Kind == "implications" {
 			return c.implied(a), true
 		}
+		return c.literals(a), true
 	case "Sets":
 		return []int{truth(!c.isConnected(q))}, true
 	case "FlowOf", "MinCostFlow", "Matching":
@@ -143,6 +155,11 @@ func (c *checker) distances() map[int]int {
 			if e.What == "step" && known && (!met || from+c.cost(e) < to) {
 				d[e.To], changed = from+c.cost(e), true
 			}
+
+			// The edges of this helper lead in both directions.
+			if e.What == "step" && met && c.in.Helper == "NewDensePaths" && (!known || to+1 < from) {
+				d[e.From], changed = to+1, true
+			}
 		}
 	}
 	return d
@@ -177,41 +194,50 @@ func (c *checker) outcome(a, b, d int) int {
 	return 1
 }
 
-// refused checks that a refused step is none of the solution's: no recorded edge of the state leads to its place.
-func (c *checker) refused(q ask.Question) ([]int, bool) {
-	f := c.lesson.Frames[q.Frame]
+// isMet reports whether the step from a to b is not the first one that leads to b.
+func (c *checker) isMet(a, b int) bool {
+	at := ask.None
 	for _, e := range c.in.Events {
-		if e.What == "step" && e.From == q.Claim.A && f.Wall != "" && c.lesson.Places[e.To] == f.Wall {
-			return []int{0}, true
+		switch {
+		case e.What == "visit":
+			at = e.From
+		case e.What == "step" && at == a && e.From+e.To-at == b:
+			return b == c.in.Starts[0] || b == c.in.Goals[0]
+		case e.What == "step" && e.From+e.To-at == b:
+			return true
 		}
 	}
-	return nil, false
+	return false
 }
 
-// stop returns 1 if no state waits with a cost below d when the step from a to b is made.
+// stop returns 0 if a state with a cost below d waits when the step from a to b is made, or follows from a later step of a.
+// Otherwise d must be the answer: stop returns 1, or -1 if there is a cheaper way to b.
 func (c *checker) stop(a, b, d int) int {
 	far := c.distances()
 	cheapest := map[int]int{}
 	for _, v := range c.in.Starts {
 		cheapest[v] = 0
 	}
-	done := map[int]bool{}
+	done, isAsked := map[int]bool{}, false
 	for _, e := range c.in.Events {
-		switch {
-		case e.What == "visit":
-			done[e.From] = true
-		case e.What == "step" && e.From == a && e.To == b:
-			for v, cost := range cheapest {
-				if !done[v] && cost < d {
-					return 0
-				}
-			}
-			return 1
-		case e.What == "step":
-			if old, met := cheapest[e.To]; !met || far[e.From]+c.cost(e) < old {
-				cheapest[e.To] = far[e.From] + c.cost(e)
-			}
+		if e.What == "visit" && isAsked {
+			break
 		}
+		if e.What == "visit" {
+			done[e.From] = true
+		}
+		isAsked = isAsked || e.What == "step" && e.From == a && e.To == b
+		if old, met := cheapest[e.To]; e.What == "step" && (!met || far[e.From]+c.cost(e) < old) {
+			cheapest[e.To] = far[e.From] + c.cost(e)
+		}
+	}
+	for v, cost := range cheapest {
+		if !done[v] && v != b && cost < d {
+			return 0
+		}
+	}
+	if far[b] < d {
+		return -1
 	}
 	return 1
 }
@@ -397,24 +423,60 @@ func (c *checker) value(x int) ([]int, bool) {
 	return []int{truth(values[x])}, true
 }
 
-// implied returns the literals that follow from literal l by the arrows of the pairs.
-func (c *checker) implied(l int) (literals []int) {
+// arrows returns the literals that follow directly from each literal.
+func (c *checker) arrows() (out [][]int, pairs [][2]int) {
 	var in struct {
 		N     int
 		Pairs [][2]int
 	}
 	c.decode(&in)
-	out := make([][]int, 2*in.N)
+	out = make([][]int, 2*in.N)
 	for _, p := range in.Pairs {
 		out[p[0]^1] = append(out[p[0]^1], p[1])
 		out[p[1]^1] = append(out[p[1]^1], p[0])
 	}
-	for v, is := range reach(out, l) {
-		if is && v != l {
-			literals = append(literals, v)
+	return out, in.Pairs
+}
+
+// implied returns the literals that are true in all solutions in which literal l is true. It tries all values. If there are
+// too many, or no solution, it follows the arrows.
+func (c *checker) implied(l int) (literals []int) {
+	out, pairs := c.arrows()
+	isTrue := func(values, literal int) bool { return values>>(literal/2)&1 != literal%2 }
+	count, hits := 0, make([]int, len(out))
+	const most = 16
+	for values := 0; len(out) <= 2*most && values < 1<<(len(out)/2); values++ {
+		breaks := func(p [2]int) bool { return !isTrue(values, p[0]) && !isTrue(values, p[1]) }
+		if !isTrue(values, l) || slices.ContainsFunc(pairs, breaks) {
+			continue
+		}
+		count++
+		for other := range hits {
+			hits[other] += truth(isTrue(values, other))
+		}
+	}
+	follows := reach(out, l)
+	for other := range out {
+		if other != l && (count > 0 && hits[other] == count || count == 0 && follows[other]) {
+			literals = append(literals, other)
 		}
 	}
 	return literals
+}
+
+// literals returns the states of the literals that literal l implies and that imply it.
+func (c *checker) literals(l int) (states []int) {
+	out, _ := c.arrows()
+	for other, is := range reach(out, l) {
+		if is && reach(out, other)[l] {
+			name := fmt.Sprint(other / 2)
+			if other%2 == 1 {
+				name = "not " + name
+			}
+			states = append(states, c.in.Number[name])
+		}
+	}
+	return states
 }
 
 // isConnected reports whether the edges before this question connect its two vertices.
@@ -453,6 +515,21 @@ func flows(label string) (flow, room int) {
 	return flow, room
 }
 
+// alone returns the states of the vertices on the left of a matching from which no flow leads.
+func (c *checker) alone(labels map[ask.Arc]string) (list []int) {
+	for v, name := range c.in.Labels {
+		isAlone := strings.HasPrefix(name, "left")
+		for arc, label := range labels {
+			flow, _ := flows(label)
+			isAlone = isAlone && (arc[0] != v || flow == 0)
+		}
+		if isAlone {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
 // flow answers questions about flows from the texts beside the edges.
 func (c *checker) flow(q ask.Question) ([]int, bool) {
 	if q.Kind == "results" {
@@ -479,7 +556,13 @@ func (c *checker) flow(q ask.Question) ([]int, bool) {
 			}
 		}
 		var side []int
-		for v, is := range reach(out, c.in.Number[fmt.Sprint(in.Source)]) {
+		source := c.in.Number[fmt.Sprint(in.Source)]
+		if c.in.Helper == "Matching" {
+			// A new vertex leads to all vertices on the left without a partner.
+			source = len(out)
+			out = append(out, c.alone(labels))
+		}
+		for v, is := range reach(out, source) {
 			// A vertex through which nothing can flow is not shown.
 			if is && slices.ContainsFunc(q.Options, func(o ask.Option) bool { return o.State == v }) {
 				side = append(side, v)

@@ -116,7 +116,9 @@ func (p *Player) Round(questions []ask.Question, isWrong func(i int) bool) {
 		want := "Right."
 		if isWrong(i) {
 			want = "Wrong."
-			if q.Pick == nil {
+			if q.Pick != nil {
+				want += "You chose: nothing."
+			} else {
 				want += q.Options[(q.Right+1)%len(q.Options)].Why
 			}
 		} else {

@@ -165,7 +165,7 @@ function show(to) {
 	byId("link").hash = `t=${turnAt(step)}&run=${runs.replaceAll(" ", "+")}`;
 	const layers = new Set([...byId("choices").querySelectorAll("input:checked")].map(box => box.value));
 	const texts = panes.flatMap(pane => showPane(pane, Math.min(step, pane.steps - 1), layers));
-	byId("status").textContent = [...steps > 1 ? [`Step ${step + 1} of ${steps}`] : [], ...texts].join("; ");
+	byId("status").textContent = [...steps > 1 ? [`Step ${step + 1} of ${steps}`] : [], ...new Set(texts)].join("; ");
 	shown(step);
 }
 
@@ -195,7 +195,9 @@ function showPane(pane, step, layers) {
 // pictureOf returns the step of the picture that belongs to a frame. The pane is empty while its state is missing.
 function pictureOf({run, canvas}, step) {
 	if (!run.pictured) return 0;
-	const state = run.frames[step][run.shows];
+	// A frame without the state "at" is a beginning, which has another state, or a remark: then the last state stays.
+	const frame = run.frames[step], before = run.frames.slice(0, step).findLast(({at}) => at >= 0);
+	const state = run.shows === "at" && frame.at < 0 ? (frame.to < 0 && before ? before.at : frame.to) : frame[run.shows];
 	canvas.style.visibility = state >= 0 ? "" : "hidden";
 	return run.pictured[state] ?? 0;
 }
@@ -213,17 +215,26 @@ function paint({run, places, states, edges}, index) {
 	look(frame.to, {to: true});
 	for (const v of (frame.path || []).flat()) look(v, {path: true});
 	for (const [v, one] of looks) if (run.places[v]) byPlace.set(run.places[v], {...byPlace.get(run.places[v]), ...one});
+	// Of two ends that are one place, the edge is this place; else it has a place of its own.
+	const lookEdge = (arc, more) => {
+		const [a, b] = arc.map(v => run.places[v]);
+		if (!a || !b) return;
+		for (const place of a === b ? [a] : [`${a}-${b}`, `${b}-${a}`, `${a},${b}`]) byPlace.set(place, {...byPlace.get(place), ...more});
+	};
+	for (const {arc, kind} of lines.values()) if (kind === "used") lookEdge(arc, {kind});
+	for (const arc of frame.path || []) lookEdge(arc, {path: true});
+	for (const arc of frame.cut || []) lookEdge(arc, {refused: true});
 	if (frame.wall) byPlace.set(frame.wall, {...byPlace.get(frame.wall), refused: true});
 
 	const show = (element, one = {}, base) => {
 		if (element.tagName === "text") element.textContent = one.text || "";
 		else element.setAttribute("class", [base, one.kind, ...["at", "to", "path", "refused", "used", "now"].filter(name => one[name])].filter(Boolean).join(" "));
 	};
-	for (const part of places) show(part, byPlace.get(part.dataset.place), "place");
+	for (const part of places) show(part, byPlace.get(part.dataset.place), part.classList.contains("way") ? "place way" : "place");
 	for (const part of states) show(part, looks.get(part.dataset.state), "state");
 
 	// Opposite edges may be drawn as one.
-	const back = edge => edge.split(" ").reverse().join(" "), now = new Set((frame.path || []).map(arc => arc.join(" ")));
+	const back = edge => edge.split(" ").reverse().join(" "), now = new Set([...frame.path || [], ...frame.cut || []].map(arc => arc.join(" ")));
 	if (frame.at >= 0 && frame.to >= 0 && !frame.path) now.add(`${frame.at} ${frame.to}`);
 	const drawn = new Set(edges.map(part => part.dataset.edge));
 	for (const part of edges) {

@@ -1,0 +1,221 @@
+// This file answers questions about the rules of puzzles from the texts on the page and the input of the puzzle alone.
+
+package play
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"oj/tools/graph/ask"
+)
+
+// reasons says, for each puzzle with questions about refused steps, why its rules refuse the step of a question; "" means
+// that they allow it.
+var reasons = map[string]func(c *checker, q ask.Question) string{
+	"uva11624": (*checker).fire,
+	"uva321":   (*checker).villa,
+	"uva658":   (*checker).patches,
+	"uva1601":  (*checker).ghosts,
+}
+
+// refused returns the values of the options that name the right reason.
+func (c *checker) refused(q ask.Question) (right []int) {
+	why, known := reasons[c.in.Problem]
+	if !known {
+		return nil // no option is right: somebody must write the rules of this puzzle
+	}
+	reason := why(c, q)
+	for _, o := range q.Options {
+		if reason != "" && strings.Contains(o.Text, reason) {
+			right = append(right, o.Value)
+		}
+	}
+	return right
+}
+
+var digits = regexp.MustCompile(`\d+`)
+
+// numbers returns the numbers in a text.
+func numbers(text string) (list []int) {
+	for _, word := range digits.FindAllString(text, -1) {
+		var n int
+		fmt.Sscan(word, &n)
+		list = append(list, n)
+	}
+	return list
+}
+
+// fire simulates the fire and all cells in which Joe can be, minute by minute.
+func (c *checker) fire(q ask.Question) string {
+	lines := strings.Split(c.in.Text, "\n")[1:]
+	for range c.in.Case - 1 {
+		lines = lines[numbers(lines[0])[0]+1:]
+	}
+	size := numbers(lines[0])
+	maze := lines[1 : size[0]+1]
+	type cell [2]int
+	burns, joe := map[cell]bool{}, map[cell]bool{}
+	isFree := func(at cell) bool {
+		return at[0] >= 0 && at[0] < size[0] && at[1] >= 0 && at[1] < size[1] && maze[at[0]][at[1]] != '#'
+	}
+	for i := range size[0] {
+		for j := range size[1] {
+			burns[cell{i, j}], joe[cell{i, j}] = maze[i][j] == 'F', maze[i][j] == 'J'
+		}
+	}
+	spread := func(now map[cell]bool, allowed func(cell) bool) map[cell]bool {
+		next := map[cell]bool{}
+		for i := range size[0] {
+			for j := range size[1] {
+				at := cell{i, j}
+				near := now[at] || now[cell{i - 1, j}] || now[cell{i + 1, j}] || now[cell{i, j - 1}] || now[cell{i, j + 1}]
+				next[at] = near && allowed(at)
+			}
+		}
+		return next
+	}
+
+	place := numbers(q.Text)
+	from := cell{place[0] - 1, place[1] - 1}
+	to := from
+	for word, d := range map[string]cell{"north": {-1, 0}, "south": {1, 0}, "west": {0, -1}, "east": {0, 1}} {
+		if strings.Contains(q.Text, "Joe walks "+word) {
+			to = cell{from[0] + d[0], from[1] + d[1]}
+		}
+	}
+	for range len(burns) {
+		isThere := joe[from]
+		burns = spread(burns, isFree)
+		joe = spread(joe, func(at cell) bool { return isFree(at) && !burns[at] })
+		switch {
+		case !isThere:
+		case isFree(to) && burns[to]:
+			return "the fire is there before Joe, or in the same minute"
+		case !isFree(to):
+			return "there is a wall"
+		default:
+			return ""
+		}
+	}
+	return ""
+}
+
+// villa: the text names the lit rooms, and then the room behind the door.
+func (c *checker) villa(q ask.Question) string {
+	list := numbers(q.Text)
+	if slices.Contains(list[1:len(list)-1], list[len(list)-1]) {
+		return ""
+	}
+	return "the room is dark"
+}
+
+// patches: the text names the bugs, and then the patch and its seconds.
+func (c *checker) patches(q ask.Question) string {
+	words, list := strings.Fields(c.in.Text), numbers(q.Text)
+	for range c.in.Case - 1 {
+		words = words[2+3*numbers(words[1])[0]:]
+	}
+	bugs, number := list[:len(list)-2], list[len(list)-2]
+	for i, sign := range words[2+3*(number-1)+1] {
+		isThere := slices.Contains(bugs, i+1)
+		if sign == '+' && !isThere {
+			return "a bug that the patch needs is not there"
+		}
+		if sign == '-' && isThere {
+			return "a bug is there that the patch forbids"
+		}
+	}
+	return ""
+}
+
+var ghost = regexp.MustCompile(`([abc]) (\d+,\d+)`)
+
+// ghosts: the text contains the cell of each ghost, and then two ghosts.
+func (c *checker) ghosts(q ask.Question) string {
+	cell := map[string]string{}
+	for _, m := range ghost.FindAllStringSubmatch(strings.ToLower(q.Text), -1) {
+		cell[m[1]] = m[2]
+	}
+	var first, second string
+	m := regexp.MustCompile(`Ghosts? (\w)[^.]*?(?:and|ghost) (?:ghost )?(\w) `).FindStringSubmatch(q.Text)
+	first, second = m[1], m[2]
+	before, after := [2]string{cell[first], cell[second]}, [2]string{cell[first], cell[first]}
+	if strings.Contains(q.Text, "change places") {
+		after = [2]string{before[1], before[0]}
+	}
+	switch {
+	case after[0] == after[1]:
+		return "two ghosts may not be in one cell"
+	case after == [2]string{before[1], before[0]}:
+		return "two ghosts may not exchange their cells"
+	}
+	return ""
+}
+
+// cuts returns the cuts of a turn of skynet1 or skynet2 that win, by trying all games with a list of links.
+func (c *checker) cuts(q ask.Question) (right []int) {
+	list := numbers(c.in.Text)
+	var links [][2]int
+	for i := range list[1] {
+		links = append(links, [2]int{list[3+2*i], list[4+2*i]})
+	}
+	gateways := map[int]bool{}
+	for _, g := range list[3+2*list[1]:][:list[2]] {
+		gateways[g] = true
+	}
+
+	// The name of the position contains the agent's node and the links that are cut.
+	without := func(a, b int) {
+		links = slices.DeleteFunc(slices.Clone(links), func(l [2]int) bool { return l == [2]int{a, b} })
+	}
+	name := numbers(c.lesson.Extra[q.Claim.A])
+	for i := 1; i < len(name); i += 2 {
+		without(name[i], name[i+1])
+	}
+	given := links
+	for _, o := range q.Options {
+		cut := numbers(o.Text)
+		links = given
+		without(cut[0], cut[1])
+		if survives(name[0], links, gateways) {
+			right = append(right, o.Value)
+		}
+	}
+	return right
+}
+
+// CanStop reports whether the player, who cuts a link to a gateway before each step of the agent, can keep the agent from all
+// gateways.
+func CanStop(agent int, links [][2]int, gateways map[int]bool) bool {
+	isDoor := func(l [2]int) bool { return gateways[l[0]] || gateways[l[1]] }
+	if gateways[agent] {
+		return false
+	}
+	if !slices.ContainsFunc(links, isDoor) {
+		return true
+	}
+	for i, l := range links {
+		if isDoor(l) && survives(agent, slices.Delete(slices.Clone(links), i, i+1), gateways) {
+			return true
+		}
+	}
+	return false
+}
+
+// survives reports whether CanStop holds after each step of the agent. An agent without a link stays.
+func survives(agent int, links [][2]int, gateways map[int]bool) bool {
+	moves := false
+	for _, next := range links {
+		for k := range next {
+			if next[k] == agent {
+				moves = true
+				if !CanStop(next[1-k], links, gateways) {
+					return false
+				}
+			}
+		}
+	}
+	return moves || CanStop(agent, links, gateways)
+}
