@@ -294,7 +294,12 @@ const (
 // newGuard creates a guard. If root cannot create a control group, newGuard skips the test.
 func newGuard(t *testing.T, word string) *guard {
 	g := &guard{peak: make(chan int), stop: make(chan struct{}), word: word, highest: -1}
-	dir, err := os.MkdirTemp("/sys/fs/cgroup/pids", "oj-storm-test-")
+	base := mounted("pids", "/")
+	if base == "" { // version 2
+		base = mounted("", "/")
+		os.WriteFile(filepath.Join(base, "cgroup.subtree_control"), []byte("+pids +memory"), 0)
+	}
+	dir, err := os.MkdirTemp(base, "oj-storm-test-")
 	switch {
 	case err == nil:
 		g.dir = dir
@@ -409,6 +414,9 @@ func (g *guard) close(t *testing.T) {
 	for end := time.Now().Add(30 * time.Second); g.dir != "" && !gone(g.dir) && time.Now().Before(end); time.Sleep(10 * ms) {
 		// Removing the control group fails until the last zombie has been reaped, so try again until it
 		// succeeds.
-		os.Remove(g.dir)
+		below, _ := filepath.Glob(filepath.Join(g.dir, groupPrefix+"*"))
+		for _, dir := range append(below, g.dir) {
+			os.Remove(dir)
+		}
 	}
 }

@@ -211,6 +211,9 @@ func inFeedback(feedback, name string) (dir, inDir string) {
 	return dir, filepath.Join(folder, name)
 }
 
+// errNotRegular is the error about a link, a folder or a named pipe in the feedback folder.
+var errNotRegular = errors.New("not as a regular file")
+
 // take moves a file out of the feedback folder. to is a new file beside the working folder. It returns an error if the
 // validator has written no regular file: a symbolic link could make any file of the user the input of a program.
 func (h validatorFolder) take(name, to string) error {
@@ -224,7 +227,7 @@ func (h validatorFolder) take(name, to string) error {
 	from := filepath.Join(working, inDir)
 	info, err := root.Lstat(from)
 	if err == nil && !info.Mode().IsRegular() {
-		err = fmt.Errorf("the validator has written %s, but not as a regular file", name)
+		err = fmt.Errorf("it has written %s, but %w", name, errNotRegular)
 	}
 	if err != nil {
 		return err

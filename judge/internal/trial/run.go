@@ -179,7 +179,10 @@ func (a *trial) nextPass() (goesOn bool, err error) {
 	next := fmt.Sprintf("%s-pass%d.in", h.dir, a.pass+1)
 	a.input, a.undo = next, append(a.undo, func() { os.Remove(next) })
 	err = h.take("nextpass.in", next)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	switch {
+	case errors.Is(err, errNotRegular) && len(a.facts.Validators) > 0:
+		a.facts.Validators[0].Breach = err.Error()
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return false, err
 	}
 	a.facts.Pass, a.facts.NextPass = a.pass, err == nil
