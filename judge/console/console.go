@@ -54,6 +54,11 @@ func Cache(temp string) string {
 		if os.MkdirAll(dir, 0o755) == nil {
 			if try, err := os.MkdirTemp(dir, "try-"); err == nil {
 				os.Remove(try)
+
+				// Compilers see only the real path of their folder.
+				if real, err := filepath.EvalSymlinks(dir); err == nil {
+					return real
+				}
 				return dir
 			}
 		}

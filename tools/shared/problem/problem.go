@@ -9,6 +9,7 @@
 package problem
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -521,11 +522,17 @@ func (p *Package) Unscored() (files []string, why string) {
 }
 
 // Fill replaces each {{name}} in a text by the value of the constant called name. If there is no such
-// constant, {{name}} is not changed.
+// constant, {{name}} is not changed. If the result had more than 256 MiB, the whole text is not changed.
 func (p *Package) Fill(text []byte) []byte {
+	const most = 256 << 20
 	var pairs []string
+	size := len(text)
 	for name, value := range p.Constants {
 		pairs = append(pairs, "{{"+name+"}}", value)
+		size += bytes.Count(text, []byte("{{"+name+"}}")) * len(value)
+	}
+	if size > most {
+		return text
 	}
 	return []byte(strings.NewReplacer(pairs...).Replace(string(text)))
 }

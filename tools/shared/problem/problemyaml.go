@@ -211,6 +211,10 @@ func (p *Package) readLanguages(n *yaml.Node) {
 // constantName matches valid names of constants.
 var constantName = regexp.MustCompile(`^[a-zA-Z_][a-zA-Z0-9_]*$`)
 
+// mostConstant is the greatest length of the value of a constant, in bytes. A longer one could make a large program out of a
+// short one.
+const mostConstant = 1 << 10
+
 // readConstants reads the constants. A constant may be a mapping with several notations of a number, such as
 // {value: 1000, tex: "10^3"}. Then 1000 replaces {{name}} and {{name.value}}, and 10^3 replaces {{name.tex}}.
 func (p *Package) readConstants(n *yaml.Node) {
@@ -227,13 +231,18 @@ func (p *Package) readConstants(n *yaml.Node) {
 			p.warnAt(n, "the constant %s has no value", n.Key)
 			value = &yaml.Node{}
 		}
-		p.Constants[n.Key] = text(value)
+		constant := func(name string, value *yaml.Node) {
+			if p.Constants[name] = text(value); len(p.Constants[name]) > mostConstant {
+				n.Fail("the constant %s has %d bytes, want at most %d", name, len(p.Constants[name]), mostConstant)
+			}
+		}
+		constant(n.Key, value)
 
 		// A constant has a value, and may have other ways to write it (such as 10^9 for 1000000000). Warn if one of
 		// these ways contains a number that differs from the value.
 		want, isNumber := numberIn(value.Text)
 		for _, way := range n.Items {
-			p.Constants[n.Key+"."+way.Key] = text(way)
+			constant(n.Key+"."+way.Key, way)
 			if got, ok := numberIn(way.Text); ok && isNumber && got != want {
 				p.warnAt(way, "%s.%s is %s, which looks like a different number than the value %s",
 					n.Key, way.Key, way.Text, value.Text)
@@ -313,13 +322,13 @@ func (p *Package) readLimits(n *yaml.Node) {
 		"time_multiplier":    set(&l.ACToLimit, between(1, 1000)),
 		"time_multipliers":   multipliers,
 		"memory":             set(&l.Memory, size(mib)),
-		"output":             set(&l.Output, size(mib)),
+		"output":             set(&l.Output, output),
 		"code":               set(&l.Code, size(kib)),
 		"compilation_time":   set(&l.CompileTime, seconds),
 		"compilation_memory": set(&l.CompileMemory, size(mib)),
 		"validation_time":    set(&l.ValidationTime, seconds),
 		"validation_memory":  set(&l.ValidationMemory, size(mib)),
-		"validation_output":  set(&l.ValidationOutput, size(mib)),
+		"validation_output":  set(&l.ValidationOutput, output),
 		"validation_passes": func(n *yaml.Node) {
 			passes := between(2, 1e6)(n)
 			if l.ValidationPasses = int(passes); float64(l.ValidationPasses) != passes {
@@ -328,6 +337,16 @@ func (p *Package) readLimits(n *yaml.Node) {
 		},
 		"": func(n *yaml.Node) { p.warnAt(n, "unknown limit %q", n.Key) },
 	})
+}
+
+// output reads a limit on output in MiB. Outputs are kept in files until the judge has looked at them.
+func output(n *yaml.Node) int64 {
+	const most = 1 << 30
+	bytes := size(mib)(n)
+	if bytes > most {
+		n.Fail("the limit on output is %d MiB, want at most %d", bytes/mib, most/mib)
+	}
+	return bytes
 }
 
 // timeLimits contains the files in the folder of problem.yaml that may state a time limit. The field value is
