@@ -34,12 +34,23 @@ func draw(f svg.Files) *svg.Picture {
 		if in.Short {
 			return cases.Draw(f, all)
 		}
-		cases.Add(plan(minutes, cmp.Or(out.Next(), "nothing")))
+		n := banksAndCars(minutes)
+		if answer := cmp.Or(out.Next(), "nothing"); f.Search() == nil {
+			plan(n, minutes, answer)
+		} else {
+			n.Keys = []svg.Key{{Shape: "text", Meaning: "1, 2, ...: banks; the graph shows the minutes"}}
+			for i, row := range minutes {
+				for j := range row {
+					n.Edge(i, banks+j, "")
+				}
+			}
+		}
+		cases.Add(n)
 	}
 }
 
-// plan draws a cheapest plan. The vertices are the banks, then the cars.
-func plan(minutes [][]float64, answer string) *network.Network {
+// banksAndCars returns a network whose vertices are the banks, then the cars.
+func banksAndCars(minutes [][]float64) *network.Network {
 	banks := len(minutes)
 	n := network.New(banks + len(minutes[0]))
 	for v := range n.Names {
@@ -49,7 +60,12 @@ func plan(minutes [][]float64, answer string) *network.Network {
 			n.Names[v], n.Looks[v] = fmt.Sprint("car ", v-banks+1), "b"
 		}
 	}
+	return n
+}
 
+// plan draws a cheapest plan.
+func plan(n *network.Network, minutes [][]float64, answer string) {
+	banks := len(minutes)
 	bankOf := make([]int, len(minutes[0])) // bankOf[j]: the bank of car j, or -1
 	for j := range bankOf {
 		bankOf[j] = -1
@@ -72,7 +88,6 @@ func plan(minutes [][]float64, answer string) *network.Network {
 	n.Say("", "the program says %s", answer)
 	n.Mark("mark", pairs...)
 	n.End(err == nil && got-average < tolerance && average-got < tolerance, fmt.Sprintf("%.4f is right", average))
-	return n
 }
 
 // augment gives a bank a car along a cheapest chain of changes (Bellman and Ford's algorithm).

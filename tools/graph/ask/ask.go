@@ -194,6 +194,7 @@ var lessons = map[string]func(m *maker) error{
 	"AllPairs":    allPairs,
 	"BellmanFord": bellmanFord,
 	"Bridges":     bridges,
+	"Blocks":      bridges,
 	"Trail":       trail,
 	"Matching":    matching,
 	"FlowOf":      maxFlow,
@@ -384,6 +385,8 @@ func count(n int, noun string) string {
 	switch {
 	case n == 1:
 		return "1 " + noun
+	case noun == "branch":
+		return fmt.Sprint(n, " branches")
 	case noun == "vertex":
 		noun = "vertice"
 	case strings.HasSuffix(noun, "s"):

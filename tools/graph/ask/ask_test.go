@@ -36,6 +36,9 @@ var random = map[string]func(t *testing.T, r *rand.Rand) *ask.Input{
 	"Bridges": func(t *testing.T, r *rand.Rand) *ask.Input {
 		return newInput(t, "Bridges", 7, map[string]any{"N": 7, "Edges": edgesOf(r, 7, 8, 1)})
 	},
+	"Blocks": func(t *testing.T, r *rand.Rand) *ask.Input {
+		return newInput(t, "Blocks", 7, map[string]any{"N": 7, "Edges": edgesOf(r, 7, 9, 1)})
+	},
 	"SCC": func(t *testing.T, r *rand.Rand) *ask.Input {
 		return newInput(t, "SCC", 7, map[string]any{"Out": graph.Leaving(7, edgesOf(r, 7, 10, 1))})
 	},

@@ -377,7 +377,7 @@ func minCostFlow(m *maker) error {
 	n.ask(Question{Kind: kindResult, Text: fmt.Sprintf("%s of %d flow. What do they cost together?", count(total, "unit"), in.Units),
 		Options: number(cost), Because: fmt.Sprintf("Add flow times price over all pipes: %d.", cost), Claim: Claim{total, cost, 0}})
 	n.frame(None, None, "%s of %d wanted ones flow, for %d.", count(total, "unit"), in.Units, cost)
-	m.Intro = "A cheapest flow: send units along the cheapest path with room. (The helper finds the same cost with the network simplex method.)"
+	m.Intro = "A cheapest flow: send units along the cheapest path with room. (The helper finds the same cost in another way.)"
 	return nil
 }
 

@@ -3,6 +3,7 @@
 package ask
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -24,13 +25,15 @@ type walker struct {
 	open     []int // the vertices that were met and whose component is not known, in the order of met
 	closed   []bool
 	clock    int
+	parent   []int             // the vertex from which each vertex was met; None for the first ones
+	looks    map[int]string    // how a vertex looks, if it is special
 	leave    func(v, edge int) // called when everything below v is known
 	directed bool
 }
 
 func newWalker(m *maker, exits [][]exit) *walker {
 	n := len(exits)
-	return &walker{maker: m, exits: exits, name: m.of, state: m.at, met: make([]int, n), low: make([]int, n), closed: make([]bool, n)}
+	return &walker{maker: m, exits: exits, name: m.of, state: m.at, met: make([]int, n), low: make([]int, n), closed: make([]bool, n), parent: slices.Repeat([]int{None}, n), looks: map[int]string{}}
 }
 
 // visit searches from a vertex, to which the search came through an edge.
@@ -43,6 +46,7 @@ func (w *walker) visit(v, edge int) {
 		switch {
 		case e.edge == edge && !w.directed || w.closed[e.to]:
 		case w.met[e.to] == 0:
+			w.parent[e.to] = v
 			w.visit(e.to, e.edge)
 			w.low[v] = min(w.low[v], w.low[e.to])
 		case w.met[e.to] < w.low[v]:
@@ -115,9 +119,43 @@ func bridges(m *maker) error {
 			f.Lines = append(f.Lines, Line{m.arc(in.Edges[edge].From, in.Edges[edge].To), "used", ""})
 		}
 	}
+	if m.Helper == "Blocks" {
+		w.leave = w.articulation(in.Edges)
+	}
 	w.all()
 	m.Intro = "Depth-first search. Each vertex shows its number and its low: the smallest number that it or a vertex below it reaches by one more edge."
 	return nil
+}
+
+// articulation returns the function that decides, when the search goes back to a vertex, whether the part below falls off
+// without this vertex.
+func (w *walker) articulation(edges []edge) func(v, edge int) {
+	branches := 0
+	return func(v, edge int) {
+		if edge == None {
+			f := w.frame(w.state(v), None, "%s is where this part began, with %s.", w.name(v), count(branches, "branch"))
+			w.show(f, v, map[bool]string{true: "goal", false: "done"}[branches > 1])
+			branches = 0
+			return
+		}
+		above := edges[edge].From + edges[edge].To - v
+		falls := w.low[v] >= w.met[above]
+		if w.parent[above] == None {
+			branches++
+		} else {
+			w.ask(Question{Kind: kindGroup, Text: fmt.Sprintf("The search goes back from %s (low %d) to %s (number %d). Does everything below %s fall off without %s?",
+				w.name(v), w.low[v], w.name(above), w.met[above], w.name(v), w.name(above)),
+				Options: either(falls, "Yes.", "No."), Claim: Claim{v, above, w.parent[above]},
+				Because: fmt.Sprintf("From %s and below, the smallest number that is reached is %d; %s has number %d.", w.name(v), w.low[v], w.name(above), w.met[above])})
+		}
+		f := w.frame(w.state(above), w.state(v), "Back from %s to %s.", w.name(v), w.name(above))
+		w.show(f, v, cmp.Or(w.looks[v], "done"))
+		if falls && w.parent[above] != None {
+			f.Say += fmt.Sprintf(" Without %s, %s and everything below fall off: an articulation point.", w.name(above), w.name(v))
+			w.looks[above] = "goal"
+			w.show(f, above, "goal")
+		}
+	}
 }
 
 // strong replays the search for strongly connected components, and returns the number of each vertex's component. A

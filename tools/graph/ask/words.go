@@ -169,6 +169,8 @@ var table = map[string]words{
 	"skynet2":    {unit: "step", say: agentAt, steps: agentStep, at: noPlace},
 	"uva11380":   {cell: &cell{0, 1, 1}, short: floe},
 	"uva11294":   {at: person, say: seat, short: person},
+	"uva10199":   {at: place, short: place},
+	"uva10746":   {at: func(in *Input, label string) string { return strings.TrimPrefix(bankOrCar(in, label), "bank ") }, short: bankOrCar, ends: [2]string{"the start", "the end"}},
 	"uva670":     {at: legOrPlace, short: legOrPlace},
 	"uva11419":   {at: line, short: line, cuts: fire},
 	"uva1201": {at: rideAt, short: ride, result: func(rides, pairs int) string {
@@ -284,6 +286,39 @@ func fire(from, to string) string {
 
 func disappoint(from, to string) string {
 	return strings.TrimPrefix(strings.TrimSuffix(from+to, "outside"), "outside") + " is not content"
+}
+
+// place returns the name of a place of uva10199.
+func place(in *Input, label string) string {
+	words, v := strings.Fields(in.Text), numbersOf(label)
+	for k, at := 1, 0; at < len(words); k++ {
+		places, _ := strconv.Atoi(words[at])
+		if routes := at + 1 + places; k == in.Case && len(v) == 1 && v[0] < places && routes <= len(words) {
+			return words[at+1+v[0]]
+		} else if routes < len(words) {
+			count, _ := strconv.Atoi(words[routes])
+			at = routes + 2*count
+		}
+		at++
+	}
+	return label
+}
+
+// bankOrCar returns the name of a vertex of uva10746.
+func bankOrCar(in *Input, label string) string {
+	words, v := strings.Fields(in.Text), numbersOf(label)
+	for k, at := 1, 0; at+1 < len(words) && len(v) == 1; k++ {
+		banks, _ := strconv.Atoi(words[at])
+		cars, _ := strconv.Atoi(words[at+1])
+		switch {
+		case k == in.Case && v[0] < banks:
+			return fmt.Sprint("bank ", v[0]+1)
+		case k == in.Case:
+			return fmt.Sprint("car ", v[0]-banks+1)
+		}
+		at += 2 + banks*cars
+	}
+	return label
 }
 
 // placement says what an edge of a cut of uva11765 costs.

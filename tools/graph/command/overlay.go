@@ -215,6 +215,68 @@ func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (int, bool) {
 	return cost, ok
 }
 
+// Assign records the network of an assignment: the source leads to the rows, rows to columns, and columns to the sink.
+func Assign(cost [][]int) ([]int, int) {
+	column, total := plainAssign(cost)
+	rows, columns, unit := len(cost), 0, 0
+	for _, row := range cost {
+		columns = len(row)
+		for _, c := range row {
+			for a := c; a != 0; {
+				unit, a = a, unit%a
+			}
+		}
+	}
+	if unit < 1 {
+		unit = 1
+	}
+
+	// The costs are small numbers on the page: multiples of their greatest common divisor.
+	source, sink := rows+columns, rows+columns+1
+	var pipes []Pipe
+	amounts = nil
+	add := func(from, to, price int, isUsed bool) {
+		pipes = append(pipes, Pipe{From: from, To: to, Capacity: 1, Cost: price / unit})
+		used := 0
+		if isUsed {
+			used = 1
+		}
+		amounts = append(amounts, used)
+	}
+	taken := make([]bool, columns)
+	for i, row := range cost {
+		add(source, i, 0, true)
+		for j, c := range row {
+			add(i, rows+j, c, column[i] == j)
+			taken[j] = taken[j] || column[i] == j
+		}
+	}
+	for j, is := range taken {
+		add(rows+j, sink, 0, is)
+	}
+	search := begin(sink+1, fmt.Sprintf("an assignment for %d", total/unit), "MinCostFlow",
+		arguments{"N": sink + 1, "Pipes": pipes, "Source": source, "Sink": sink, "Units": rows})
+	const priced = true
+	drawFlow(search, pipes, source, priced)
+	return column, total
+}
+
+func Blocks(n int, edges []Edge) ([]int, int, []bool) {
+	block, count, cut := plainBlocks(n, edges)
+	search := begin(n, "red: the articulation points", "Blocks", arguments{"N": n, "Edges": edges})
+	for v, is := range cut {
+		group := 0
+		if is {
+			group = 1
+		}
+		record.Record(search, "group", group, v)
+	}
+	for _, e := range edges {
+		draw(search, arc{from: e.From, to: e.To, bothWays: true})
+	}
+	return block, count, cut
+}
+
 func SCC(out [][]Edge) ([]int, int) {
 	// All vertices of a component have the same colour.
 	component, count := plainSCC(out)

@@ -28,6 +28,8 @@ func main() {
 	graph.MaxFlow(4, pipes, 0, 3)
 	graph.MinCostFlow(4, pipes, 0, 3, 1)
 	graph.Matching([][]int{{0, 1}, {0}}, 2)
+	graph.Blocks(4, kite)
+	graph.Assign([][]int{{10, 20}, {10, 40}})
 	graph.TwoSat(2, [][2]graph.Literal{{graph.True(0), graph.True(0)}, {graph.Not(graph.True(0)), graph.Not(graph.True(1))}})
 	sets := graph.NewSets(4)
 	sets.Join(0, 1)
@@ -52,8 +54,10 @@ func TestWholeGraphs(t *testing.T) {
 		{"7", "4 vertices; flow of 2 from 0 to 3", "0-1(1/2) 0-2(1/1) 1-3(1/1) 2-3(1/5)", ""},
 		{"8", "4 vertices; flow of 1 from 0 to 3 for 2", "0-2(1/1 at 1) 2-3(1/5 at 1)", ""},
 		{"9", "4 vertices; marked: the pairs", "left 0-right 1 left 1-right 0", ""},
-		{"10", "4 vertices; blue: the true literals", "", "1 0 0 1"}, // colours of "not x0", "x0", "not x1" and "x1"; 0 is blue
-		{"12", "4 vertices, 3 of them drawn; marked: the edges that joined two sets", "0-1 1-2", ""},
+		{"10", "4 vertices; red: the articulation points", "", "0 0 1 0"},
+		{"11", "6 vertices; an assignment for 3", "0-3(1/1 at 2) 1-2(1/1 at 1) 2-5(1/1 at 0) 3-5(1/1 at 0) 4-0(1/1 at 0) 4-1(1/1 at 0)", ""},
+		{"12", "4 vertices; blue: the true literals", "", "1 0 0 1"}, // colours of "not x0", "x0", "not x1" and "x1"; 0 is blue
+		{"14", "4 vertices, 3 of them drawn; marked: the edges that joined two sets", "0-1 1-2", ""},
 	} {
 		status, out, stderr := call("-dot", "-search", x.search, "whole")
 		if status != 0 {

@@ -96,6 +96,8 @@ func (c *checker) answer(q ask.Question) (right []int, known bool) {
 		return []int{truth(a+b <= d)}, true
 	case "Bridges":
 		return []int{truth(c.isBridge(a))}, true
+	case "Blocks":
+		return []int{truth(c.fallsOff(a, b, d))}, true
 	case "SCC":
 		return c.component(a), true
 	case "TwoSat":
@@ -389,6 +391,22 @@ func (c *checker) isBridge(edge int) bool {
 		}
 	}
 	return !reach(out, in.Edges[edge].From)[in.Edges[edge].To]
+}
+
+// fallsOff reports whether v cannot reach the vertex `above` without the vertex cut.
+func (c *checker) fallsOff(v, cut, above int) bool {
+	var in struct {
+		N     int
+		Edges []graph.Edge
+	}
+	c.decode(&in)
+	out := make([][]int, in.N)
+	for _, e := range in.Edges {
+		if e.From != cut && e.To != cut {
+			out[e.From], out[e.To] = append(out[e.From], e.To), append(out[e.To], e.From)
+		}
+	}
+	return !reach(out, v)[above]
 }
 
 // component returns the states of the vertices that reach v and that v reaches.
