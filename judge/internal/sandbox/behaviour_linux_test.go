@@ -474,6 +474,19 @@ func TestSees(t *testing.T) {
 	if err := os.Symlink(interpreter, self); err != nil {
 		t.Fatal(err)
 	}
+	// A virtual environment of Python.
+	around := t.TempDir()
+	settings, linked := filepath.Join(around, "pyvenv.cfg"), filepath.Join(around, "bin", "interpreter")
+	err = os.Mkdir(filepath.Join(around, "bin"), 0o755)
+	if err == nil {
+		err = os.Symlink(interpreter, linked)
+	}
+	if err == nil {
+		err = os.WriteFile(settings, []byte("x"), 0o644)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
 	script := `for f in "$@"; do cat "$f" > /dev/null 2>&1 && echo "sees $f"; done; echo end`
 	for _, plain := range []bool{false, true} {
 		t.Run(fmt.Sprint("plain ", plain), func(t *testing.T) {
@@ -496,6 +509,7 @@ func TestSees(t *testing.T) {
 				{command: "/bin/sh", shown: []string{other}, paths: []string{secret, here}, want: "sees " + secret + "\nend\n"},
 				{command: "/bin/sh", paths: []string{secret}, want: "end\n"},
 				{command: interpreter, paths: []string{secret, part, interpreter}, want: "sees " + part + "\nsees " + interpreter + "\nend\n"},
+				{command: linked, paths: []string{secret, settings}, want: "sees " + settings + "\nend\n"},
 				{command: self, paths: []string{secret, part, self}, want: "sees " + part + "\nsees " + self + "\nend\n"},
 			} {
 				var out bytes.Buffer

@@ -166,7 +166,11 @@ func sees(s process.Spec, path string) (list []shown, err error) {
 		}
 
 		// The path contains a symbolic link, so the file must also be visible under the path with the link.
+		// A virtual environment of Python has its settings and packages beside that folder.
 		folder := filepath.Dir(path)
+		if around := filepath.Dir(folder); !gone(filepath.Join(around, "pyvenv.cfg")) {
+			folder = around
+		}
 		if linked, err := realPath(folder); err == nil && !tooMuch(linked) {
 			add(folder, linked)
 		} else {
