@@ -50,7 +50,7 @@ func (t *translator) logic(x *ast.BinaryExpr) cpp.Expr {
 	if t.mayNeedLines(x.Y) && t.needsLines(x.Y) {
 		return t.shortCircuit(x)
 	}
-	left := t.expr(x.X)
+	left := t.value(x.X)
 	return cpp.Binary(x.Op.String(), left, t.value(x.Y))
 }
 

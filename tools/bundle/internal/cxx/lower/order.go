@@ -16,18 +16,17 @@ import (
 
 // operands contains the parts of an expression whose order of evaluation matters.
 type operands struct {
-	// calls are the outermost calls with effects, from left to right. The list also contains && and || with a
-	// call on their right side. It also contains operations without effects if the Go compiler keeps their
-	// order relative to calls.
+	// calls are the outermost calls with effects, from left to right. The list also contains && and ||, and operations
+	// without effects whose order relative to calls the Go compiler keeps.
 	calls  []ast.Expr
 	others bool // an operand reads memory that a call may write
 	panics bool // an operand may panic: an integer division, or a pointer or index on the left of an assignment
 }
 
 // ordered reports whether e is an expression without effects whose order relative to calls matters. Such an
-// expression is a call that only reads, a call of a pure function whose arguments another call might change, a slice
-// expression, or a type assertion to a concrete type. For the last two, the Go specification does not define the
-// order relative to calls, but the Go compiler keeps it.
+// expression is a call that only reads, a call of a pure function whose arguments another call might change, && or ||,
+// a slice expression, or a type assertion to a concrete type. For the last three, the Go specification does not define
+// the order relative to calls, but the Go compiler keeps it.
 func (t *translator) ordered(e ast.Expr) bool {
 	switch x := e.(type) {
 	case *ast.CallExpr:
@@ -65,18 +64,8 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 		t.scanCall(x, o)
 	case *ast.BinaryExpr:
 		if x.Op == token.LAND || x.Op == token.LOR {
-			var right operands
-			t.scan(x.Y, &right)
-
-			// Calls on the right side are executed conditionally, so they cannot become temporaries. The whole
-			// expression counts as a call instead.
-			if len(right.calls) > 0 {
-				t.scan(x.X, &right)
-				o.others = o.others || right.others
-				o.panics = o.panics || right.panics
-				o.calls = append(o.calls, x)
-				return
-			}
+			t.scanLogic(x, o)
+			return
 		}
 		t.scan(x.X, o)
 		t.scan(x.Y, o)
@@ -140,6 +129,17 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 			}
 			t.scan(el, o)
 		}
+	}
+}
+
+// scanLogic adds x && y or x || y to o. Calls in y are executed conditionally, so they cannot become temporaries. The
+// whole expression counts as a call instead, like in the Go compiler. C++ keeps the order of x and y, too.
+func (t *translator) scanLogic(x *ast.BinaryExpr, o *operands) {
+	var inner operands
+	t.scan(x.X, &inner)
+	t.scan(x.Y, &inner)
+	if len(inner.calls) > 0 || inner.others || inner.panics {
+		o.calls = append(o.calls, x)
 	}
 }
 
@@ -309,8 +309,9 @@ func (t *translator) hoistOne(e ast.Expr) {
 		return
 	}
 
-	// Translate && and || to an if statement, because their right side is evaluated conditionally.
-	if b, ok := e.(*ast.BinaryExpr); ok {
+	// If the right side of && or || needs statements, translate it to an if statement, because the right side is
+	// evaluated conditionally.
+	if b, ok := e.(*ast.BinaryExpr); ok && t.needsLines(b.Y) {
 		t.fn.temps[e] = t.shortCircuit(b)
 		return
 	}
