@@ -11,8 +11,8 @@ import (
 var macroWords = Words(`alloca assert errno i386 issubnormal linux major makedev math_errhandling minor sigmask stderr stdin stdout
 strdupa strndupa sv_onstack unix`)
 
-// macroFamily matches lower-case names of macros that share a prefix, such as st_atime and st_mtime.
-var macroFamily = regexp.MustCompile(`^(si|sa|sigev|st|ru)_[a-z_]+$|^(htob|htol|be|le)[0-9a-z]+$`)
+// macroFamily matches lower-case names of macros that share a form, such as st_atime and st_mtime, htobe16 and be16toh.
+var macroFamily = regexp.MustCompile(`^(si|sa|sigev|st|ru)_[a-z_]+$|^hto[bl]e\d\d$|^[bl]e\d\dtoh$`)
 
 // mayBeMacro reports whether a header, a compiler or the command line of a judge (ONLINE_JUDGE) may have defined the
 // name as a macro. If a program uses such a name, the translation undefines the macro first.

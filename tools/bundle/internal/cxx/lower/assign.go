@@ -232,8 +232,9 @@ func (t *translator) assignMany(lhs, rhs []ast.Expr) {
 
 		s := t.conv(e, typ)
 
-		// A constant needs no temporary, because no assignment changes it.
-		if t.prog.Info.Types[e].Value == nil {
+		// A constant needs no temporary, because no assignment changes it. A call may already have one.
+		done := t.evaluated(e) && types.Identical(typ, t.typeOf(e))
+		if t.prog.Info.Types[e].Value == nil && !done {
 			s = t.decl(t.cpp(typ), t.temp("t"), s)
 		}
 		values[i] = s

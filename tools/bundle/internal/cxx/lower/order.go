@@ -195,9 +195,9 @@ func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 		return
 
 	case analyse.Reads:
-		// Another call may write the memory that this call reads. Add the call after its arguments, because
-		// Go evaluates the arguments first.
-		o.others = true
+		// A call to the left may write the memory that this call reads. A call to the right comes after this call in the
+		// list. Add the call after its arguments, because Go evaluates the arguments first.
+		o.others = o.others || len(o.calls) > 0
 		defer func() { o.calls = append(o.calls, x) }()
 
 	case analyse.Pure:

@@ -98,13 +98,28 @@ i = wadd(deref(p)->x, t_1);`},
 		{"q = point{next(), next()}", `int64 t_1 = next();
 q = point{t_1, next()};`},
 		{"i = q.sum() + next()", `int64 t_1 = point_sum(q);
-int64 t_2 = next();
-i = wadd(t_1, t_2);`},
+i = wadd(t_1, next());`},
+		{"ok = next() > 1 && count == next() || next() == l[i]", `bool t_1 = next() > 1;
+if (t_1) {
+	int64 t_2 = next();
+	t_1 = count == t_2;
+}
+bool t_3 = t_1;
+if (!t_3) {
+	int64 t_4 = next();
+	t_3 = t_4 == l[i];
+}
+ok = t_3;`},
+		{"s = string(append([]byte(nil), byte(next())))", "s = string_of(append(Slice<uint8>(), uint8(next())));"},
+		{"ok = next() > 1 && l[i] > count", "ok = next() > 1 && l[i] > count;"},
+		{"ok = (count > 1 && l[i] > 0) == (next() > 1)", `bool t_1 = count > 1 && l[i] > 0;
+ok = t_1 == (next() > 1);`},
+		{"ok = (next() > 1 && l[i] > 0) == (count > 1)", `bool t_1 = next() > 1 && l[i] > 0;
+ok = t_1 == (count > 1);`},
 		{"i, j = next(), next()", `int64 t_1 = next();
-int64 t_2 = t_1;
-int64 t_3 = next();
-i = t_2;
-j = t_3;`},
+int64 t_2 = next();
+i = t_1;
+j = t_2;`},
 	})
 }
 
