@@ -34,6 +34,21 @@ func TestReadme(t *testing.T) {
 	}
 }
 
+// TestHeading: the comment of a bundled solution, which follows the imports, and the one above the package clause stand
+// above the program.
+func TestHeading(t *testing.T) {
+	src := "// Above.\n\n// At the package.\npackage main\n\n// No import.\nimport \"fmt\" // prints\n\n// What the program does.\n//\n// How.\n\n" +
+		"// Second thought.\n\n// main runs.\nfunc main() { fmt.Println(1) }\n"
+	text, err := Translate(t.Context(), []byte(src), Options{Name: "heading.go"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "\n// At the package.\n// What the program does.\n//\n// How.\n// Second thought.\nnamespace prog {\n"
+	if !strings.Contains(string(text), want) || strings.Count(string(text), "// main runs.") != 1 {
+		t.Errorf("%q is missing in %s", want, text[strings.Index(string(text), "int main")-600:])
+	}
+}
+
 // TestComments translates a program with comments at every possible place and looks for them in the result.
 func TestComments(t *testing.T) {
 	src, err := os.ReadFile("testdata/run/comments_everywhere.go")

@@ -76,8 +76,20 @@ func (t *translator) defineVars(lhs, rhs []ast.Expr) {
 		return
 	}
 
-	t.hoist(rhs...)
+	// If only the order of the calls matters, the order of the declarations keeps it. Otherwise, evaluate all calls
+	// before the first declaration.
+	var o operands
+	for _, e := range rhs {
+		t.scan(e, &o)
+	}
+	inTurn := !t.mixed(&o)
+	if !inTurn {
+		t.hoistOperands(&o)
+	}
 	for i, e := range lhs {
+		if inTurn {
+			t.hoist(rhs[i])
+		}
 		if isBlank(e) {
 			t.discard(rhs[i])
 			continue

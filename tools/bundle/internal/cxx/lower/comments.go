@@ -63,6 +63,44 @@ func (t *translator) noted(obj types.Object, declaration cpp.Node) []cpp.Node {
 	return nodes
 }
 
+// heading returns the comments that are about the whole program: above the package clause, and between the imports and
+// the first declaration. The bundle of a solution has its comment there.
+func (t *translator) heading() []cpp.Node {
+	file := t.prog.File
+	from, to := file.Name.End(), file.FileEnd
+	for _, d := range file.Decls {
+		if g, ok := d.(*ast.GenDecl); ok && g.Tok == token.IMPORT {
+			from = g.End()
+			continue
+		}
+		to = d.Pos()
+		if doc := docOf(d); doc != nil {
+			to = doc.Pos()
+		}
+		break
+	}
+
+	nodes := t.commentNodes(file.Doc)
+	for i := t.commentAt(from); i < len(file.Comments) && file.Comments[i].Pos() < to; i++ {
+		// A comment beside the last import is about that import.
+		if t.prog.Fset.Position(file.Comments[i].Pos()).Line != t.prog.Fset.Position(from).Line {
+			nodes = append(nodes, t.commentNodes(file.Comments[i])...)
+		}
+	}
+	return nodes
+}
+
+// docOf returns the comment above a declaration.
+func docOf(d ast.Decl) *ast.CommentGroup {
+	switch d := d.(type) {
+	case *ast.FuncDecl:
+		return d.Doc
+	case *ast.GenDecl:
+		return d.Doc
+	}
+	return nil
+}
+
 // commentLines returns the lines of a comment group, without directives.
 func commentLines(g *ast.CommentGroup) []string {
 	var lines []string

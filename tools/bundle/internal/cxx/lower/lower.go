@@ -599,7 +599,7 @@ func (t *translator) inNamespace(functions []*instance) []cpp.Node {
 		main.Body = slices.Insert(main.Body, 0, cpp.Node(cpp.Call("rt_arguments", cpp.Name("argc"), cpp.Name("argv"))))
 	}
 
-	return append(t.commentNodes(t.prog.File.Doc), cpp.Namespace{Name: "prog", Body: body}, cpp.Blank{}, main)
+	return append(t.heading(), cpp.Namespace{Name: "prog", Body: body}, cpp.Blank{}, main)
 }
 
 // calleesFirst sorts functions so that each one stands behind those that it mentions, except for recursion.

@@ -283,10 +283,8 @@ func (t *translator) hoistOperands(o *operands) {
 	t.dropOrdered(o)
 	n := len(o.calls)
 
-	// The last call may remain in the expression if it cannot change the value of another operand. An operand
-	// that panics may then be evaluated before the call, although Go evaluates it after the call. Only a
-	// program that calls recover can observe this.
-	if !o.others && !(o.panics && t.usesRecover) {
+	// The last call may remain in the expression if it cannot change the value of another operand.
+	if !t.mixed(o) {
 		n--
 	}
 
@@ -302,6 +300,10 @@ func (t *translator) hoistOperands(o *operands) {
 		}
 	}
 }
+
+// mixed reports whether the order of the calls of o and of the other operands matters. An operand that panics may be
+// evaluated before a call on its left. Only a program that calls recover can observe this.
+func (t *translator) mixed(o *operands) bool { return o.others || o.panics && t.usesRecover }
 
 // hoistOne evaluates an expression into a temporary.
 func (t *translator) hoistOne(e ast.Expr) {

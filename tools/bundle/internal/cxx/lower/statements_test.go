@@ -110,6 +110,18 @@ if (!t_3) {
 	t_3 = t_4 == l[i];
 }
 ok = t_3;`},
+		{"x, y := next(), next()\ni = x - y", `int64 x = next();
+int64 y = next();
+i = wsub(x, y);`},
+		{"x, y := next(), count\ni = x - y", `int64 t_1 = next();
+int64 x = t_1;
+int64 y = count;
+i = wsub(x, y);`},
+		{"{\ni, j := next(), i+next()\n_ = i + j\n}", `{
+	int64 i_1 = next();
+	int64 j = wadd(i, next());
+	(void)wadd(i_1, j);
+}`},
 		{"s = string(append([]byte(nil), byte(next())))", "s = string_of(append(Slice<uint8>(), uint8(next())));"},
 		{"ok = next() > 1 && l[i] > count", "ok = next() > 1 && l[i] > count;"},
 		{"ok = (count > 1 && l[i] > 0) == (next() > 1)", `bool t_1 = count > 1 && l[i] > 0;
