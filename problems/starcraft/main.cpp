@@ -2,9 +2,6 @@
 //go:build ignore
 
 static_assert(sizeof(void*)==8,"compile it without -m32");
-#if defined __OPTIMIZE__ && !defined __clang__
-#pragma GCC optimize("O3")
-#endif
 #include <errno.h>
 #include <initializer_list>
 #include <new>
@@ -20,8 +17,7 @@ static_assert(sizeof(void*)==8,"compile it without -m32");
 rt_w(-Wpragmas)rt_w(-Wunknown-warning-option)rt_w(-Wmultistatement-macros)rt_w(-Wmisleading-indentation)
 rt_w(-Wtautological-compare)rt_w(-Wunused-variable)rt_w(-Wunused-but-set-variable)rt_w(-Warray-bounds)
 rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-Winfinite-recursion)
-#undef begin
-#define y bool
+#define z bool
 #define B char
 #define t class
 #define w const
@@ -39,56 +35,56 @@ rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-W
 #define Q time
 #define aE typedef
 #define q void
-enum ff{cN,fg};aE int32_t ai;aE int64_t b;aE uint8_t o;aE uint32_t aW;aE uint64_t m;
+enum ff{cN,fg};aE int32_t ah;aE int64_t b;aE uint8_t o;aE uint32_t aW;aE uint64_t l;
 #define aF static __attribute__((noinline, cold, unused, noreturn)) void
 #define ae(P) __builtin_expect(P, 0)
 #define aG __attribute__((noinline, unused))
 x<t J,t cf>F bP{J bQ;cf cg;};x<t g>using aT=typename std::common_type<g>::type;aE b a5;aF bd(w B*c,b f=0,b d=0);aF ch(a5 i,b c){bd(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,c);}aF ci(w B*c,a5 f,b d){B R[99]="slice bounds out of range ";bd(strcat(R
 ,f<0?c+strlen(c)+1:c),f,d);}aF cj(){bd("invalid memory address or nil pointer dereference");}aF dC(){bd("integer divide by zero");}aF cO(){bd(
-"makeslice: len out of range");}aF dD(){bd("makeslice: cap out of range");}r y a6(int bR,w B*k,b c){while(c>0){ssize_t g=write(bR,k,size_t(c));if(g<0
+"makeslice: len out of range");}aF dD(){bd("makeslice: cap out of range");}r z a6(int bR,w B*k,b c){while(c>0){ssize_t g=write(bR,k,size_t(c));if(g<0
 )e false;k+=g;c-=g;}e true;}r q bS();r q ck(){bS();}aF cl(int c){ck();_exit(c);}aF cP(){a6(2,"\n\ngoroutine 1 [running]:\n",25);cl(2);}aF bT(w B*a){
-ck();a6(2,"fatal error: ",13);a6(2,a,b(strlen(a)));cP();}x<t g>using a7=typename std::conditional<(aj(g)>4),m,aW>::type;x<t g>r g u(g f,aT<g>d){e g(
+ck();a6(2,"fatal error: ",13);a6(2,a,b(strlen(a)));cP();}x<t g>using a7=typename std::conditional<(aj(g)>4),l,aW>::type;x<t g>r g u(g f,aT<g>d){e g(
 a7<g>(f)+a7<g>(d));}x<t g>r g K(g f,aT<g>d){e g(a7<g>(f)-a7<g>(d));}x<t g>r g I(g f,aT<g>d){e g(a7<g>(f)*a7<g>(d));}x<t g>r g dE(g f){e g(a7<g>(0)-a7
 <g>(f));}x<t g>r g bU(g f,aT<g>d){if(ae(d==0))dC();if(g(-1)<g(0)&&d==g(-1))e dE(f);e g(f/d);}x<t g>r q by(g&f,aT<g>d){f=u(f,d);}x<t g>r q bV(g&f,aT<g
->d){f=K(f,d);}x<t g>r q cQ(g&f,aT<g>d){f=I(f,d);}x<t g>r g*n(g*k){if(ae(!k))cj();e k;}x<t g>r q av(g&f){f=u(f,g(1));}x<t g>r q cm(g&f){f=K(f,g(1));}x
-<t g>r q cn(g&f,g&d){g p=f;f=d;d=p;}r B*co(m c,B*U=aq){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(U)a|=MAP_FIXED;q*k=mmap(U,c,PROT_READ|PROT_WRITE,a,-1,0);e k
-==MAP_FAILED?aq:aJ<B*>(k);}j w B cR[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";r m cS(B p){e m(p<'@'?(p-'0')*8:(p-'@')*128
-);}r m dF(m c,y aa){if(c>32768-8)e(c+8191)&~m(8191);m a=!aa&&c>512?8:0,X=8;for(w B*A=cR+1;X<c+a;A++)X+=cS(*A);e X-a;}F ar{B*aK;m N,aw;aW aX;aW cT;aW
-bz;o Y;y aa,ax;ar*bW;m be[16],aU[16];};F bm{m aL;B*aK;ar*aA;};F bf{B*k;m c;};F dG{bf*k;m c,p;q dH(bf P){if(c==p){m b=p?p*2:256;bf*h=bg<bf*>(co(b*aj P
-));if(!h)bT("out of memory");if(k){memcpy(h,k,c*aj P);munmap(k,p*aj P);}k=h;p=b;}k[c++]=P;}};j F dI{bm cU[2][68];ar*bn[2][68];m X[68];o Y[4097];B*bh;
-ar*aA;aW*first;m aY,bo;m U[2];dG cV,bX;m bi,V,cp;dI(){for(int p=1,i=0;p<68;p++){X[p]=X[p-1]+cS(cR[p-1]);while(m(i)*8<=X[p])Y[i++]=o(p);}V=2<<20;aY=1
-<<24;do bh=co((aY/=2)*(8192+aj(ar)+4));while(!bh&&aY>1);aA=bg<ar*>(bh+aY*8192);first=bg<aW*>(aA+aY);}}C;j B*bY;r q dJ(ar*a,m&n){a->aX=0;m c=a->N*8192
-;a->ax=a->N>=32&&c>n&&co(c,a->aK);if(!a->ax&&a->N>=32)n-=c<n?c:n;}aG j ar*cW(m N,m aw,int Y,y aa){m&U=C.U[Y>0];ar*a;for(;;U+=a->N){a=C.aA+U;if(U==C.bo
+>d){f=K(f,d);}x<t g>r q cQ(g&f,aT<g>d){f=I(f,d);}x<t g>r g*m(g*k){if(ae(!k))cj();e k;}x<t g>r q av(g&f){f=u(f,g(1));}x<t g>r q cm(g&f){f=K(f,g(1));}x
+<t g>r q cn(g&f,g&d){g p=f;f=d;d=p;}r B*co(l c,B*U=aq){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(U)a|=MAP_FIXED;q*k=mmap(U,c,PROT_READ|PROT_WRITE,a,-1,0);e k
+==MAP_FAILED?aq:aJ<B*>(k);}j w B cR[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";r l cS(B p){e l(p<'@'?(p-'0')*8:(p-'@')*128
+);}r l dF(l c,z aa){if(c>32768-8)e(c+8191)&~l(8191);l a=!aa&&c>512?8:0,X=8;for(w B*A=cR+1;X<c+a;A++)X+=cS(*A);e X-a;}F ar{B*aK;l N,aw;aW aX;aW cT;aW
+bz;o Y;z aa,ax;ar*bW;l be[16],aU[16];};F bm{l aL;B*aK;ar*aA;};F bf{B*k;l c;};F dG{bf*k;l c,p;q dH(bf P){if(c==p){l b=p?p*2:256;bf*h=bg<bf*>(co(b*aj P
+));if(!h)bT("out of memory");if(k){memcpy(h,k,c*aj P);munmap(k,p*aj P);}k=h;p=b;}k[c++]=P;}};j F dI{bm cU[2][68];ar*bn[2][68];l X[68];o Y[4097];B*bh;
+ar*aA;aW*first;l aY,bo;l U[2];dG cV,bX;l bi,V,cp;dI(){for(int p=1,i=0;p<68;p++){X[p]=X[p-1]+cS(cR[p-1]);while(l(i)*8<=X[p])Y[i++]=o(p);}V=2<<20;aY=1
+<<24;do bh=co((aY/=2)*(8192+aj(ar)+4));while(!bh&&aY>1);aA=bg<ar*>(bh+aY*8192);first=bg<aW*>(aA+aY);}}C;j B*bY;r q dJ(ar*a,l&m){a->aX=0;l c=a->N*8192
+;a->ax=a->N>=32&&c>m&&co(c,a->aK);if(!a->ax&&a->N>=32)m-=c<m?c:m;}aG j ar*cW(l N,l aw,int Y,z aa){l&U=C.U[Y>0];ar*a;for(;;U+=a->N){a=C.aA+U;if(U==C.bo
 ){if(N>C.aY-U)bT("out of memory");a->aK=C.bh+U*8192;a->ax=true;C.bo+=N;break;}if(a->aX||a->N<N)continue;if(a->N>N){ar*b=a+N;b->aK=a->aK+N*8192;b->N=a
-->N-N;b->ax=a->ax;}break;}a->N=N;a->aw=aw;a->Y=o(Y);a->aa=aa;a->aX=Y?aW(N*8192/aw):1;a->cT=Y?aW(~0u/aw+1):0;a->bz=0;for(m i=0;i<N;i++)C.first[U+i]=aW
-(U);U+=N;e a;}aG j q cX(bf d){m*h=bg<m*>((m(d.k)+7)&~m(7)),*end=bg<m*>(m(d.k+d.c)&~m(7));while(h<end){m f=*h++-m(C.bh);if(f>=C.bo*8192)continue;m M=C
-.first[f>>13];ar*a=C.aA+M;m i=((f-M*8192)*a->cT)>>32,b=m(1)<<(i&63);if(i>=a->aX||!(a->be[i/64]&b)||a->aU[i/64]&b)continue;a->aU[i/64]|=b;C.cp+=a->aw;
-if(!a->aa)C.bX.dH(bf{a->aK+i*a->aw,a->aw});}}aG j q dK(B*b){for(bm(&f)[68]:C.cU)for(bm&z:f){if(z.aA)z.aA->be[z.aA->bz-1]&=~z.aL;z=bm();}C.cp=m(bY-b);
-bf d={b,m(bY-b)};for(m i=0;;d=C.cV.k[i++]){cX(d);while(C.bX.c)cX(C.bX.k[--C.bX.c]);if(i==C.cV.c)break;}m n=C.V=C.cp/2+(2<<20);memset(C.bn,0,aj C.bn);
-ar*free=aq;for(m k=0,g;k<C.bo;k+=g){ar*a=C.aA+k;g=a->N;if(a->aX){m c=0;for(m h=0;h*64<a->aX;h++){c+=m(__builtin_popcountll(a->be[h]=a->aU[h]));a->aU[h
-]=0;}if(c){a->bz=0;a->ax=false;free=aq;if(c<a->aX){a->bW=C.bn[a->aa][a->Y];C.bn[a->aa][a->Y]=a;}continue;}dJ(a,n);}if(free){free->N+=g;free->ax&=a->ax
-;}else{free=a;}}C.U[0]=C.U[1]=C.bi=0;}aG j q dL(){__builtin_unwind_init();dK(aJ<B*>(__builtin_frame_address(0))-256);}r q cY(m c){if(C.bi+c>C.V&&bY&&C
-.bi)dL();C.bi+=c;}r q dM(m c){C.bi-=c<C.bi?c:C.bi;}aG j q dN(bm&z,int Y,y aa){for(;;){ar*a=z.aA;if(!a){m aw=C.X[Y],N=1;while(N*8192%aw>N*1024)N++;cY(
-N*8192);if((a=C.bn[aa][Y])){C.bn[aa][Y]=a->bW;for(m h:a->be)dM(m(__builtin_popcountll(h))*aw);}else{a=cW(N,aw,Y,aa);}z.aA=a;}while(a->bz*64<a->aX){m h
-=a->bz++,aL=~a->be[h],k=a->aX-h*64;if(k<64)aL&=(m(1)<<k)-1;if(!aL)continue;a->be[h]|=aL;z.aL=aL;z.aK=a->aK+h*64*a->aw;e;}z.aA=aq;}}aG j q*dO(m c,y aa
-){if(c>m(1)<<46)bT("out of memory");c=(c+8191)/8192;cY(c*8192);ar*a=cW(c,c*8192,0,aa);a->be[0]=1;e a->ax?a->aK:memset(a->aK,0,a->aw);}aG j q*bZ(m c,y
-aa){if(c>32768)e dO(c,aa);int Y=C.Y[(c+7)/8];bm&z=C.cU[aa][Y];if(ae(!z.aL))dN(z,Y,aa);B*k=z.aK+m(__builtin_ctzll(z.aL))*C.X[Y];z.aL&=z.aL-1;e z.aA->ax
-?k:memset(k,0,C.X[Y]);}x<t g>F bA{x<t cZ>j B c0(typename cZ::bB*);x<t cZ>j int c0(...);j w y value=std::is_arithmetic<g>::value||aj(c0<g>(aq))==1;};x
-<t g>r g*b0(){e aJ<g*>(bZ(aj(g),bA<g>::value));}x<t g>r g*bC(m c){e aJ<g*>(bZ(c*aj(g),bA<g>::value));}x<t g>r g&dP(w g&f){g*k=b0<g>();*k=f;e*k;}x<t g
->r g*cq(w g&f){e&dP(f);}F G{w B*k;b c;o aZ[](a5 i)w{if(ae(m(i)>=m(c)))ch(i,c);e o(k[i]);}};constexpr G aZ""_s(w B*k,size_t c){e G{k,b(c)};}r y aZ==(G
-f,G d){e f.c==d.c&&(f.c==0||f.k==d.k||memcmp(f.k,d.k,f.c)==0);}r y aZ!=(G f,G d){e!(f==d);}r G b1(w B*k,b c){if(c<=0)e G{aq,0};B*h=aJ<B*>(bZ(m(c),
-true));memcpy(h,k,c);e G{h,c};}x<t g,b bp>F bD{g f[bp?bp:1];g&aZ[](a5 i)w{if(ae(m(i)>=m(bp)))ch(i,bp);e const_cast<g&>(f[i]);}};x<t g,b bp>F bA<bD<g,
-bp>>{j w y value=bA<g>::value;};x<t g>F l{g*k;b c,p;g&aZ[](a5 i)w{if(ae(m(i)>=m(c)))ch(i,c);e k[i];}g*begin()w{e k;}g*end()w{e k+c;}};x<t g>r l<g>dQ(
-b c,b p){if(ae(c<0||m(c)>(m(1)<<47)/aj(g)))cO();if(ae(p<c||m(p)>(m(1)<<47)/aj(g)))dD();e l<g>{bC<g>(m(p)),c,p};}x<t g>r l<g>b2(b c){if(ae(c<0||m(c)>(
-m(1)<<47)/aj(g)))cO();e l<g>{bC<g>(m(c)),c,c};}r b dR(b a0,b a,m X,y aa){b p=a;if(a0>a*2)p=a0;else if(a<256)p=a*2;else while(p<a0)p+=(p+768)>>2;e b(
-dF(m(p)*X,aa)/X);}x<t g>aG l<g>cr(l<g>a,b a0){b p=std::is_empty<g>::value?a0:dR(a0,a.p,aj(g),bA<g>::value);g*h=bC<g>(m(p));if(a.c>0)memcpy(aJ<q*>(h),
-a.k,a.c*aj(g));e l<g>{h,a.c,p};}x<t g>r l<g>b3(l<g>a,w aT<g>&P){g f=P;if(ae(a.c==a.p))a=cr(a,a.c+1);a.k[a.c++]=f;e a;}x<t g>r q a8(l<g>&a,w aT<g>&P){
-g f=P;if(ae(a.c==a.p))a=cr(a,a.c+1);a.k[a.c++]=f;}x<t g>r l<g>dS(l<g>a,l<aT<g>>R){if(R.c<=0)e a;if(a.c+R.c>a.p)a=cr(a,a.c+R.c);memmove(aJ<q*>(a.k+a.c
-),R.k,R.c*aj(g));a.c+=R.c;e a;}x<t g>r l<g>aV(l<g>a,a5 an,a5 a9){if(ae(m(a9)>m(a.p)))ci("[:%lld] with capacity %lld\0[:%lld]",a9,a.p);if(ae(m(an)>m(
-a9)))ci("[%lld:%lld]\0[%lld:]",an,a9);e l<g>{an<a.p?a.k+an:a.k,a9-an,a.p-an};}x<t g>r l<g>c1(l<g>a,a5 an){if(ae(m(an)>m(a.c)))ci(
-"[%lld:%lld]\0[%lld:]",an,a.c);e l<g>{an<a.p?a.k+an:a.k,a.c-an,a.p-an};}x<t g>r l<g>c2(std::initializer_list<g>P){g*k=bC<g>(P.X());if(P.X())memcpy(aJ
-<q*>(k),P.begin(),P.X()*aj(g));e l<g>{k,b(P.X()),b(P.X())};}r G dT(l<o>a){e b1(bg<w B*>(a.k),a.c);}F bE;F ab{w bE*R;};r y dU(w ab&f,w ab&d){e f.R==d.R
+->N-N;b->ax=a->ax;}break;}a->N=N;a->aw=aw;a->Y=o(Y);a->aa=aa;a->aX=Y?aW(N*8192/aw):1;a->cT=Y?aW(~0u/aw+1):0;a->bz=0;for(l i=0;i<N;i++)C.first[U+i]=aW
+(U);U+=N;e a;}aG j q cX(bf d){l*h=bg<l*>((l(d.k)+7)&~l(7)),*end=bg<l*>(l(d.k+d.c)&~l(7));while(h<end){l f=*h++-l(C.bh);if(f>=C.bo*8192)continue;l M=C
+.first[f>>13];ar*a=C.aA+M;l i=((f-M*8192)*a->cT)>>32,b=l(1)<<(i&63);if(i>=a->aX||!(a->be[i/64]&b)||a->aU[i/64]&b)continue;a->aU[i/64]|=b;C.cp+=a->aw;
+if(!a->aa)C.bX.dH(bf{a->aK+i*a->aw,a->aw});}}aG j q dK(B*b){for(bm(&f)[68]:C.cU)for(bm&y:f){if(y.aA)y.aA->be[y.aA->bz-1]&=~y.aL;y=bm();}C.cp=l(bY-b);
+bf d={b,l(bY-b)};for(l i=0;;d=C.cV.k[i++]){cX(d);while(C.bX.c)cX(C.bX.k[--C.bX.c]);if(i==C.cV.c)break;}l m=C.V=C.cp/2+(2<<20);memset(C.bn,0,aj C.bn);
+ar*free=aq;for(l k=0,g;k<C.bo;k+=g){ar*a=C.aA+k;g=a->N;if(a->aX){l c=0;for(l h=0;h*64<a->aX;h++){c+=l(__builtin_popcountll(a->be[h]=a->aU[h]));a->aU[h
+]=0;}if(c){a->bz=0;a->ax=false;free=aq;if(c<a->aX){a->bW=C.bn[a->aa][a->Y];C.bn[a->aa][a->Y]=a;}continue;}dJ(a,m);}if(free){free->N+=g;free->ax&=a->ax
+;}else{free=a;}}C.U[0]=C.U[1]=C.bi=0;}aG j q dL(){__builtin_unwind_init();dK(aJ<B*>(__builtin_frame_address(0))-256);}r q cY(l c){if(C.bi+c>C.V&&bY&&C
+.bi)dL();C.bi+=c;}r q dM(l c){C.bi-=c<C.bi?c:C.bi;}aG j q dN(bm&y,int Y,z aa){for(;;){ar*a=y.aA;if(!a){l aw=C.X[Y],N=1;while(N*8192%aw>N*1024)N++;cY(
+N*8192);if((a=C.bn[aa][Y])){C.bn[aa][Y]=a->bW;for(l h:a->be)dM(l(__builtin_popcountll(h))*aw);}else{a=cW(N,aw,Y,aa);}y.aA=a;}while(a->bz*64<a->aX){l h
+=a->bz++,aL=~a->be[h],k=a->aX-h*64;if(k<64)aL&=(l(1)<<k)-1;if(!aL)continue;a->be[h]|=aL;y.aL=aL;y.aK=a->aK+h*64*a->aw;e;}y.aA=aq;}}aG j q*dO(l c,z aa
+){if(c>l(1)<<46)bT("out of memory");c=(c+8191)/8192;cY(c*8192);ar*a=cW(c,c*8192,0,aa);a->be[0]=1;e a->ax?a->aK:memset(a->aK,0,a->aw);}aG j q*bZ(l c,z
+aa){if(c>32768)e dO(c,aa);int Y=C.Y[(c+7)/8];bm&y=C.cU[aa][Y];if(ae(!y.aL))dN(y,Y,aa);B*k=y.aK+l(__builtin_ctzll(y.aL))*C.X[Y];y.aL&=y.aL-1;e y.aA->ax
+?k:memset(k,0,C.X[Y]);}x<t g>F bA{x<t cZ>j B c0(typename cZ::bB*);x<t cZ>j int c0(...);j w z value=std::is_arithmetic<g>::value||aj(c0<g>(aq))==1;};x
+<t g>r g*b0(){e aJ<g*>(bZ(aj(g),bA<g>::value));}x<t g>r g*bC(l c){e aJ<g*>(bZ(c*aj(g),bA<g>::value));}x<t g>r g&dP(w g&f){g*k=b0<g>();*k=f;e*k;}x<t g
+>r g*cq(w g&f){e&dP(f);}F G{w B*k;b c;o aZ[](a5 i)w{if(ae(l(i)>=l(c)))ch(i,c);e o(k[i]);}};constexpr G aZ""_s(w B*k,size_t c){e G{k,b(c)};}r z aZ==(G
+f,G d){e f.c==d.c&&(f.c==0||f.k==d.k||memcmp(f.k,d.k,f.c)==0);}r z aZ!=(G f,G d){e!(f==d);}r G b1(w B*k,b c){if(c<=0)e G{aq,0};B*h=aJ<B*>(bZ(l(c),
+true));memcpy(h,k,c);e G{h,c};}x<t g,b bp>F bD{g f[bp?bp:1];g&aZ[](a5 i)w{if(ae(l(i)>=l(bp)))ch(i,bp);e const_cast<g&>(f[i]);}};x<t g,b bp>F bA<bD<g,
+bp>>{j w z value=bA<g>::value;};x<t g>F n{g*k;b c,p;g&aZ[](a5 i)w{if(ae(l(i)>=l(c)))ch(i,c);e k[i];}g*begin()w{e k;}g*end()w{e k+c;}};x<t g>r n<g>dQ(
+b c,b p){if(ae(c<0||l(c)>(l(1)<<47)/aj(g)))cO();if(ae(p<c||l(p)>(l(1)<<47)/aj(g)))dD();e n<g>{bC<g>(l(p)),c,p};}x<t g>r n<g>b2(b c){if(ae(c<0||l(c)>(
+l(1)<<47)/aj(g)))cO();e n<g>{bC<g>(l(c)),c,c};}r b dR(b a0,b a,l X,z aa){b p=a;if(a0>a*2)p=a0;else if(a<256)p=a*2;else while(p<a0)p+=(p+768)>>2;e b(
+dF(l(p)*X,aa)/X);}x<t g>aG n<g>cr(n<g>a,b a0){b p=std::is_empty<g>::value?a0:dR(a0,a.p,aj(g),bA<g>::value);g*h=bC<g>(l(p));if(a.c>0)memcpy(aJ<q*>(h),
+a.k,a.c*aj(g));e n<g>{h,a.c,p};}x<t g>r n<g>b3(n<g>a,w aT<g>&P){g f=P;if(ae(a.c==a.p))a=cr(a,a.c+1);a.k[a.c++]=f;e a;}x<t g>r q a8(n<g>&a,w aT<g>&P){
+g f=P;if(ae(a.c==a.p))a=cr(a,a.c+1);a.k[a.c++]=f;}x<t g>r n<g>dS(n<g>a,n<aT<g>>R){if(R.c<=0)e a;if(a.c+R.c>a.p)a=cr(a,a.c+R.c);memmove(aJ<q*>(a.k+a.c
+),R.k,R.c*aj(g));a.c+=R.c;e a;}x<t g>r n<g>aV(n<g>a,a5 an,a5 a9){if(ae(l(a9)>l(a.p)))ci("[:%lld] with capacity %lld\0[:%lld]",a9,a.p);if(ae(l(an)>l(
+a9)))ci("[%lld:%lld]\0[%lld:]",an,a9);e n<g>{an<a.p?a.k+an:a.k,a9-an,a.p-an};}x<t g>r n<g>c1(n<g>a,a5 an){if(ae(l(an)>l(a.c)))ci(
+"[%lld:%lld]\0[%lld:]",an,a.c);e n<g>{an<a.p?a.k+an:a.k,a.c-an,a.p-an};}x<t g>r n<g>c2(std::initializer_list<g>P){g*k=bC<g>(P.X());if(P.X())memcpy(aJ
+<q*>(k),P.begin(),P.X()*aj(g));e n<g>{k,b(P.X()),b(P.X())};}r G dT(n<o>a){e b1(bg<w B*>(a.k),a.c);}F bE;F ab{w bE*R;};r z dU(w ab&f,w ab&d){e f.R==d.R
 ;}x<t T,t b>r T c3(w b&P,int){if(ae(!P.R))cj();e P.R->a;}F bE{G a;};r ab c4(G a){bE*d=b0<bE>();d->a=a;e ab{d};}r q dV(G a){a6(2,"panic: ",7);a6(2,a.k
 ,a.c);}x<t g>aF dW(g f){ck();dV(f);cP();}aF bd(w B*c,b f,b d){B R[200]="runtime error: ";G a=b1(R,15+snprintf(R+15,185,c,f,d));dW(a);}x<t Z>F ac;x<t T
 ,t...J>F bq{T(*b4)(bq*,J...);};x<t a1,t T,t...J>F bF:bq<T,J...>{a1 M;explicit bF(w a1&h):M(h){this->b4=cs;}j T cs(bq<T,J...>*p,J...f){e aJ<bF*>(p)->M
@@ -97,107 +93,106 @@ M);}T aZ()(J...f)w{if(ae(!p))cj();e p->b4(p,f...);}};x<t Z>F c5;x<t T,t...J>F c5
 ,t b5>r ac<Z>dY(b5&p){ac<Z>M;M.p=&p;e M;}x<t Z>F c6;x<t T,t...J>F c6<T(J...)>{x<T(*ay)(J...)>j T cs(bq<T,J...>*,J...f){e ay(f...);}x<T(*ay)(J...)>j ac
 <T(J...)>dZ(){j bq<T,J...>p={cs<ay>};ac<T(J...)>M;M.p=&p;e M;}};F aM{B*k;b c,p;aG q d0(b g){p=p*2+g+256;k=aJ<B*>(realloc(k,size_t(p)));if(!k)bT(
 "out of memory");}B*c7(b g){if(ae(c+g>p))d0(g);e k+c;}q ba(B P){*c7(1)=P;c++;}q ba(w B*a,b g){if(g>0)memcpy(c7(g),a,g);c+=g;}q ba(G a){ba(a.k,a.c);}}
-;r B*d1(B*d,m a){do*--d=B('0'+a%10);while(a/=10);e d;}aG j q c8(aM&d,m a){B R[24],*h=d1(R+24,a);d.ba(h,R+24-h);}aG j q d2(aM&d,b f){if(f<0)d.ba('-');
-c8(d,f<0?m(0)-m(f):m(f));}r ab d3(w B*b,G a,int b4){if(b4==0)e ab();e c4(G());}r bP<b,ab>d4(G a){b i=a.c&&(a.k[0]=='-'||a.k[0]=='+');y h=i&&a.k[0]==
-'-';w m l=~m(0)/10,g=(m(1)<<63)-!h;m f=0;int d=a.c==i;for(;i<a.c&&!d;i++){unsigned A=unsigned(o(a.k[i]))-'0';if(A>9)d=1;else if(f>=l&&(f>l||A>5))d=2;
-else f=f*10+A;}if(d==1)f=0;else if(d||f>g)f=g,d=2;e bP<b,ab>{b(h?m(0)-f:f),d3("Atoi",a,d)};}r G c9(l<o>d){e G{bg<B*>(d.k),d.c};}r ab d5(G a){e ab{new
+;r B*d1(B*d,l a){do*--d=B('0'+a%10);while(a/=10);e d;}aG j q c8(aM&d,l a){B R[24],*h=d1(R+24,a);d.ba(h,R+24-h);}aG j q d2(aM&d,b f){if(f<0)d.ba('-');
+c8(d,f<0?l(0)-l(f):l(f));}r ab d3(w B*b,G a,int b4){if(b4==0)e ab();e c4(G());}r bP<b,ab>d4(G a){b i=a.c&&(a.k[0]=='-'||a.k[0]=='+');z h=i&&a.k[0]==
+'-';w l m=~l(0)/10,g=(l(1)<<63)-!h;l f=0;int d=a.c==i;for(;i<a.c&&!d;i++){unsigned A=unsigned(o(a.k[i]))-'0';if(A>9)d=1;else if(f>=m&&(f>m||A>5))d=2;
+else f=f*10+A;}if(d==1)f=0;else if(d||f>g)f=g,d=2;e bP<b,ab>{b(h?l(0)-f:f),d3("Atoi",a,d)};}r G c9(n<o>d){e G{bg<B*>(d.k),d.c};}r ab d5(G a){e ab{new
 bE{a}};}j ab da=d5("EOF"_s);aE bP<b,ab>a2;F br{int bR;G ct;};j B db[65536];j b bG;r q bS(){b c=bG;bG=0;a6(1,db,c);}r q dc(w B*k,b c){if(ae(c>65536-bG
 )){bS();if(c>65536){a6(1,k,c);e;}}memcpy(db+bG,k,c);bG+=c;}j w F fh{}d6={};j br d7={0,{"/dev/stdin",10}};j br*d8=&d7;r ab d9(w B*a,br*M){B R[5000];
 int c=snprintf(R,aj R,"%s %.*s: %s",a,int(M->ct.c),M->ct.k,strerror(errno));R[b(strlen(a))+M->ct.c+3]|=32;e c4(b1(R,c));}r b ea(br*M,q*k,b c){if(M->bR
-==0)bS();for(;;){ssize_t g=read(M->bR,k,size_t(c));if(g>=0||errno!=EINTR)e g;}}r a2 eb(br*M,l<o>d){if(d.c==0)e a2{0,ab()};b c=ea(M,d.k,d.c);if(c<=0)e
+==0)bS();for(;;){ssize_t g=read(M->bR,k,size_t(c));if(g>=0||errno!=EINTR)e g;}}r a2 eb(br*M,n<o>d){if(d.c==0)e a2{0,ab()};b c=ea(M,d.k,d.c);if(c<=0)e
 a2{0,c?d9("read",M):da};e a2{c,ab()};}[[noreturn]]r q ec(b c){cl(int(c));}j aM as;j w F ed{}ee={};r a2 cu(ed,b L){b c=as.c-L;a6(2,as.k+L,c);as.c=L;e{
-c,{}};}r G ef(b L){G a=b1(as.k+L,as.c-L);as.c=L;e a;}F aN{o*k;b c,b6;ab aO;};aG j ab b7(aN*d){n(d);dc(bg<B*>(d->k),d->c);d->c=0;e d->aO;}r b eg(aN*d,
+c,{}};}r G ef(b L){G a=b1(as.k+L,as.c-L);as.c=L;e a;}F aN{o*k;b c,b6;ab aO;};aG j ab b7(aN*d){m(d);dc(bg<B*>(d->k),d->c);d->c=0;e d->aO;}r b eg(aN*d,
 w B*k,b c){b a=0;while(ae(c>d->b6-d->c)){b g=d->b6-d->c;if(d->c==0){dc(k,g=c);}else{memcpy(d->k+d->c,k,g);d->c+=g;b7(d);}a+=g;k+=g;c-=g;}if(c)memcpy(
-d->k+d->c,k,c);d->c+=c;e a+c;}x<t ay>r aN*eh(ay,b X=4096){aN*d=b0<aN>();d->b6=X<=0?4096:X;d->k=bC<o>(m(d->b6));e d;}r b ei(G a,B p){b c=0;for(b i=0;i
-<a.c;i++)c+=a.k[i]==p;e c;}r b dd(l<o>a,B p){e ei(c9(a),p);}r l<o>ej(l<o>a,G d){while(a.c>0&&d.c>0&&memchr(d.k,a.k[a.c-1],d.c))a.c--;e a;}x<t g>r q bH
-(aM&d,g f){if(g(-1)<g(0))d2(d,b(f));else c8(d,m(f));}r q bH(aM&d,G a){d.ba(a);}F b8{w q*k;q(*M)(aM&,w q*);};x<t ay>r b8 ek(w ay&M){e b8{&M,[](aM&d,w q
-*k){(*aJ<w ay*>(k))(d);}};}r q bH(aM&d,w b8&P){P.M(d,P.k);}r a2 cu(aN*h,b L){b c=eg(n(h),as.k+L,as.c-L);as.c=L;e a2{c,h->aO};}x<t...J>r q cv(aM&d,w J
+d->k+d->c,k,c);d->c+=c;e a+c;}x<t ay>r aN*eh(ay,b X=4096){aN*d=b0<aN>();d->b6=X<=0?4096:X;d->k=bC<o>(l(d->b6));e d;}r b ei(G a,B p){b c=0;for(b i=0;i
+<a.c;i++)c+=a.k[i]==p;e c;}r b dd(n<o>a,B p){e ei(c9(a),p);}r n<o>ej(n<o>a,G d){while(a.c>0&&d.c>0&&memchr(d.k,a.k[a.c-1],d.c))a.c--;e a;}x<t g>r q bH
+(aM&d,g f){if(g(-1)<g(0))d2(d,b(f));else c8(d,l(f));}r q bH(aM&d,G a){d.ba(a);}F b8{w q*k;q(*M)(aM&,w q*);};x<t ay>r b8 ek(w ay&M){e b8{&M,[](aM&d,w q
+*k){(*aJ<w ay*>(k))(d);}};}r q bH(aM&d,w b8&P){P.M(d,P.k);}r a2 cu(aN*h,b L){b c=eg(m(h),as.k+L,as.c-L);as.c=L;e a2{c,h->aO};}x<t...J>r q cv(aM&d,w J
 &...f){int a[]={0,(bH(d,f),0)...};(q)a;}x<t J,t...cf>r q el(aM&d,w J&f,w cf&...b){bH(d,f);int a[]={0,(d.ba(' '),bH(d,b),0)...};(q)a;d.ba('\n');}x<t a
 ,t...J>r a2 em(a h,J...f){b L=as.c;cv(as,f...);e cu(h,L);}x<t a,t...J>r a2 b9(a h,J...f){b L=as.c;el(as,f...);e cu(h,L);}x<t...J>r G de(J...f){b L=as
-.c;cv(as,f...);e ef(L);}x<t df>F dg{df&E;explicit dg(df&bI):E(bI){}q sort(b c){if(c>1)cw(0,c,64-__builtin_clzll(m(c)));}q en(b f,b d){for(b i=f+1;i<d
-;i++)for(b h=i;h>f&&E.az(h,h-1);h--)E.swap(h,h-1);}q dh(b v,b c,b first){for(;;){b l=2*v+1;if(l>=c)e;if(l+1<c&&E.az(first+l,first+l+1))l++;if(!E.az(
-first+v,first+l))e;E.swap(first+v,first+l);v=l;}}q bh(b f,b d){b c=d-f;for(b i=(c-1)/2;i>=0;i--)dh(i,c,f);for(b i=c-1;i>=0;i--){E.swap(f,f+i);dh(0,i,
-f);}}q cw(b f,b d,int V){y z=true,u=true;for(;;){b c=d-f;if(c<=12)e en(f,d);if(V==0)e bh(f,d);if(!z){eo(f,d);V--;}int a=0;b n=ep(f,d,a);y C=a==0;if(a
-==12){for(b i=f,h=d-1;i<h;i++,h--)E.swap(i,h);n=d-1-(n-f);C=true;}if(z&&u&&C&&eq(f,d))e;if(f>0&&!E.az(f-1,n)){f=di<true>(f,d,n,u);continue;}b s=di<false
->(f,d,n,u);b k=s-f,D=d-s;if(k<D){z=k>=c/8;cw(f,s,V);f=s+1;}else{z=D>=c/8;cw(s+1,d,V);d=s;}}}x<y A>b di(b f,b d,b n,y&u){E.swap(f,n);b i=f+1,h=d-1;for
+.c;cv(as,f...);e ef(L);}x<t df>F dg{df&E;explicit dg(df&bI):E(bI){}q sort(b c){if(c>1)cw(0,c,64-__builtin_clzll(l(c)));}q en(b f,b d){for(b i=f+1;i<d
+;i++)for(b h=i;h>f&&E.az(h,h-1);h--)E.swap(h,h-1);}q dh(b v,b c,b first){for(;;){b m=2*v+1;if(m>=c)e;if(m+1<c&&E.az(first+m,first+m+1))m++;if(!E.az(
+first+v,first+m))e;E.swap(first+v,first+m);v=m;}}q bh(b f,b d){b c=d-f;for(b i=(c-1)/2;i>=0;i--)dh(i,c,f);for(b i=c-1;i>=0;i--){E.swap(f,f+i);dh(0,i,
+f);}}q cw(b f,b d,int V){z y=true,u=true;for(;;){b c=d-f;if(c<=12)e en(f,d);if(V==0)e bh(f,d);if(!y){eo(f,d);V--;}int a=0;b n=ep(f,d,a);z C=a==0;if(a
+==12){for(b i=f,h=d-1;i<h;i++,h--)E.swap(i,h);n=d-1-(n-f);C=true;}if(y&&u&&C&&eq(f,d))e;if(f>0&&!E.az(f-1,n)){f=di<true>(f,d,n,u);continue;}b s=di<false
+>(f,d,n,u);b k=s-f,D=d-s;if(k<D){y=k>=c/8;cw(f,s,V);f=s+1;}else{y=D>=c/8;cw(s+1,d,V);d=s;}}}x<z A>b di(b f,b d,b n,z&u){E.swap(f,n);b i=f+1,h=d-1;for
 (int round=0;;round++){while(i<=h&&(A?!E.az(f,i):E.az(i,f)))i++;while(i<=h&&(A?E.az(f,h):!E.az(h,f)))h--;if(i>h){if(A)e i;u=round==0;E.swap(h,f);e h;
-}E.swap(i++,h--);}}y eq(b f,b d){b i=f+1;for(int G=0;G<5;G++){while(i<d&&!E.az(i,i-1))i++;if(i==d)e true;if(d-f<50)e false;E.swap(i,i-1);if(i-f>=2)
-for(b h=i-1;h>=1&&E.az(h,h-1);h--)E.swap(h,h-1);if(d-i>=2)for(b h=i+1;h<d&&E.az(h,h-1);h++)E.swap(h,h-1);}e false;}q eo(b f,b d){b c=d-f;if(c<8)e;m o
-=m(c),H=(m(1)<<(64-__builtin_clzll(m(c))))-1;for(b i=f+c/4*2-1;i<=f+c/4*2+1;i++){o^=o<<13;o^=o>>7;o^=o<<17;b g=b(o&H);if(g>=c)g-=c;E.swap(i,f+g);}}q
+}E.swap(i++,h--);}}z eq(b f,b d){b i=f+1;for(int G=0;G<5;G++){while(i<d&&!E.az(i,i-1))i++;if(i==d)e true;if(d-f<50)e false;E.swap(i,i-1);if(i-f>=2)
+for(b h=i-1;h>=1&&E.az(h,h-1);h--)E.swap(h,h-1);if(d-i>=2)for(b h=i+1;h<d&&E.az(h,h-1);h++)E.swap(h,h-1);}e false;}q eo(b f,b d){b c=d-f;if(c<8)e;l o
+=l(c),H=(l(1)<<(64-__builtin_clzll(l(c))))-1;for(b i=f+c/4*2-1;i<=f+c/4*2+1;i++){o^=o<<13;o^=o>>7;o^=o<<17;b g=b(o&H);if(g>=c)g-=c;E.swap(i,f+g);}}q
 bI(b&f,b&d,int&a){if(E.az(d,f)){cn(f,d);a++;}}b ca(b f,b d,b p,int&a){bI(f,d,a);bI(d,p,a);bI(f,d,a);e d;}b ep(b f,b d,int&a){b c=d-f,i=f+c/4,h=f+c/4*2
-,g=f+c/4*3;if(c>=8){if(c>=50){i=ca(i-1,i,i+1,a);h=ca(h-1,h,h+1,a);g=ca(g-1,g,g+1,a);}h=ca(i,h,g,a);}e h;}};x<t g,t ay>F dj{g*k;ay&M;y az(b i,b h){e M
-(i,h);}q swap(b i,b h){cn(k[i],k[h]);}};x<t g,t ay>r q er(l<g>a,ay az){dj<g,ay>E={a.k,az};dg<dj<g,ay>>(E).sort(a.c);}r b es(m P){e P?64-__builtin_clzll
-(m(P)):0;}r int et(q(*a)()){bY=aJ<B*>(__builtin_frame_address(0));q(*volatile L)()=a;L();cl(0);}namespace prog{F ad;F ao{br*d;aN*aP;ac<q(b,G)>bs;l<o>H
-;b aH;b dk;b cx;b cy;y dl;};F s{o z;o A;o O;o E;o D;aE q bB;};F v{y aQ;::b bJ;::b bt;::b bK;::b cb;::bD< ::b,16>cz;prog::s L;::b aR;::b bj;::b cA;::b
-bu;::b a3;::b bv;::b bb;prog::ad*ad;};F af{s Z;b a4;aE q bB;};F bw{b Q;s bc;aE q bB;};F ad{prog::v*v;::b dm;::b ag;::l< ::ai>ak;};F al{y bL;b am;b bu
-;l<b>cc;b z;b A;b O;l<ai>ah;};F aB{prog::v*v;::b V;::b bx;y bk;prog::al al;::l<prog::s>aQ;};F at{s eu;b a4;aE q bB;};F S{s Z;ai ev;aE q bB;};r y aZ==(
-w s&,w s&);r y aZ==(w s&a,w s&c){e a.z==c.z&&a.A==c.A&&a.O==c.O&&a.E==c.E&&a.D==c.D;}r y aZ!=(w s&a,w s&c){e!(a==c);}w b ew=2147483647;w b ex=50;w b
-ey=1073741824;w b ez=1;w b eA=8;w b cd=8;w b cB=536870912;w b eB=200;w b eC=2;w b eD=1000;w b eE=4096;j b W(s a){e b(a.A);}j b au(s a){e b(a.z);}j b
-aS(s a){e b(a.E);}j b ap(s a){e b(a.O);}j b cC(v*h,s d){e u(u(u(u(I(au(d),n(h)->cb),I(W(d),n(h)->bJ)),I(ap(d),n(h)->bK)),I(aS(d),n(h)->bt)),n(h)->cz[d
-.D]);}j b bM(b f,b d){e bU(K(u(f,d),1),d);}j b bN(v*h,b g,b c){if(g<=I(n(h)->bv,c)){e 1;}e bM(g,I(n(h)->bv,c));}j y eF(o a,o D){e o(a&D)==0&&(o(D&12)
-==0||o(a&2)!=0);}j b aC(b f,b d){if(f<d){e f;}e d;}j b cD(b i){e aC(I(b(cd),i),eB);}j b eG(v*h,s a,s d){if(n(h)->aQ){e au(a);}if(d!=s()){e 0;}e aC(au
-(a),1);}j b aI(b f,b d){if(f>d){e f;}e d;}j l<s>eH(v*h,s a,s d,l<s>H){b g=eG(h,a,d);b i=aI(0,K(K(cD(aS(a)),W(a)),ap(a)));b c=aC(i,aI(0,K(n(h)->cA,W(a
-))));for(b E=0;E<=aC(g,K(n(h)->bu,aS(a)));av(E)){for(b A=0;A<=aC(c,K(g,E));av(A)){b f=aC(K(i,A),K(K(g,E),A));if(o(a.D&1)==0){f=0;}for(b O=0;O<=f;av(O
-)){o k=o(A);o m=o(O);o p=o(E);d.A=k;d.O=m;d.E=p;a8(H,d);}}}e H;}j b bO(s a){e b(a.z)+b(o(a.D&1))+b(o(a.D&2))/eC;}j l<s>eI(v*h,s a,ac<y(s)>c,l<s>H){
-for(o D=0;D<=15;D++){if(!eF(a.D,D)||(!n(h)->aQ&&o(D&o(D-1))!=0)){continue;}for(s d=s{0,0,0,0,D};bO(d)<W(a)&&u(au(a),au(d))<=n(h)->bj;d.z++){if(c(d)){
-H=eH(h,a,d,H);}if(!n(h)->aQ&&d!=s()){break;}}}e H;}j b cE(b c,b g,b d){if(I(c,g)<=d){e c;}e bU(d,g);}j y eJ(v*h,s a,s d,b g,b ak){b l=I(n(h)->bv,W(a)
-);b k=l;b c=cE(W(d),n(h)->bJ,k);bV(k,I(c,n(h)->bJ));b f=cE(ap(d),n(h)->bK,k);bV(k,I(f,n(h)->bK));b i=cE(aS(d),n(h)->bt,k);bV(k,I(i,n(h)->bt));e u(u(c
-,f),i)>0&&K(g,K(l,k))<=I(I(K(ak,1),n(h)->bv),u(W(a),c));}j b cF(ad*d,b z,b A,b ag){e u(I(u(I(z,u(n(n(d)->v)->a3,1)),A),u(n(d)->ag,1)),ag);}j b eK(ad*d
-,b z,b A,b ag,b a,b f,b g,b h){b k=cF(d,u(z,a),K(u(A,f),a),ag);for(b c=0;c<=g&&c<=ag;av(c)){b ak=bN(d->v,u(u(I(a,n(d->v)->cb),I(f,n(d->v)->bJ)),I(c,d
-->dm)),A);if(ak>=h){break;}if(u(u(a,f),c)>0){h=aC(h,u(ak,b(d->ak[K(k,c)])));}}e h;}j b eL(ad*d,b z,b A,b ag){b h=cB;b g=z;if(!n(d->v)->aQ){g=aC(g,1);
-}for(b a=0;a<A&&u(z,a)<=n(d->v)->bj&&(a<=1||n(d->v)->aQ);av(a)){if(a>0&&!n(d->v)->aQ){g=0;}if(bN(d->v,I(a,n(d->v)->cb),A)>=h){break;}for(b f=0;f<=g&&u
-(A,f)<=n(d->v)->a3;av(f)){h=eK(d,z,A,ag,a,f,K(g,f),h);}}e h;}j ad*eM(v*h){ad*d=cq<ad>(ad{h,aC(h->bK,h->bt),u(h->aR,bM(u(h->aR,h->a3),cd)),l<ai>()});d
-->ak=b2<ai>(I(I(u(h->bj,1),u(h->a3,1)),u(d->ag,1)));for(b z=h->bj;z>=0;z--){for(b ag=1;ag<=d->ag;av(ag)){for(b A=h->a3;A>0;A--){d->ak[cF(d,z,A,ag)]=ai
-(eL(d,z,A,ag));}}}e d;}j b dn(ad*d,b z,b A,b ag){e b(n(d)->ak[cF(d,z,A,ag)]);}j b dp(ad*d,s a){if(ap(a)>=n(n(d)->v)->aR){e 0;}b c=aI(1,K(K(u(W(a),bO(
-a)),n(n(d)->v)->bj),2));e u(K(n(n(d)->v)->aR,ap(a)),aI(0,K(bM(u(n(n(d)->v)->aR,c),cd),aS(a))));}j b cG(ad*d,s a){e dn(d,au(a),W(a),dp(d,a));}j b bl(v
-*h,b Q){if(n(h)->bb==0){e 0;}e bU(Q,n(h)->bb);}j b a0(b aU){m c=m(u(b(1),aU));e K(es(c*c*c*c*c*c),1);}j l<b>dq(v*h,b am){l<b>d=b2<b>(u(am,1));d[am]=h
-->aR;for(b a=am;a>0;a--){d[a-1]=u(d[a],a0(a));}e d;}j b cH(v*h){e cD(h->bu);}j y eN(v*h,b am){l<b>a=dq(h,am);e u(h->a3,aI(a[0],ap(h->L)))<=cH(h);}j al
-eO(v*h,b am){y a=eN(h,am);al d=al{a,am,h->bu,l<b>(),u(h->bj,1),u(h->a3,1),0,l<ai>()};d.O=u(aI(ap(h->L),cH(h)),1);if(d.bL){d.cc=dq(h,am);d.O=u(aI(ap(h
-->L),d.cc[0]),1);}d.ah=b2<ai>(I(I(I(b(16),d.z),d.A),d.O));e d;}j aB*eP(v*h,b V,b bx){e cq<aB>(aB{h,V,bx,false,eO(h,bl(h,V)),l<s>()});}j b eQ(o D){
+,g=f+c/4*3;if(c>=8){if(c>=50){i=ca(i-1,i,i+1,a);h=ca(h-1,h,h+1,a);g=ca(g-1,g,g+1,a);}h=ca(i,h,g,a);}e h;}};x<t g,t ay>F dj{g*k;ay&M;z az(b i,b h){e M
+(i,h);}q swap(b i,b h){cn(k[i],k[h]);}};x<t g,t ay>r q er(n<g>a,ay az){dj<g,ay>E={a.k,az};dg<dj<g,ay>>(E).sort(a.c);}r b es(l P){e P?64-__builtin_clzll
+(l(P)):0;}r int et(q(*a)()){bY=aJ<B*>(__builtin_frame_address(0));q(*volatile L)()=a;L();cl(0);}namespace prog{F ad;F ao{br*d;aN*aP;ac<q(b,G)>bs;n<o>H
+;b aH;b dk;b cx;b cy;z dl;};F s{o y;o A;o O;o E;o D;aE q bB;};F v{z aQ;::b bJ;::b bt;::b bK;::b cb;::bD< ::b,16>cz;prog::s L;::b aR;::b bj;::b cA;::b
+bu;::b a3;::b bv;::b bb;prog::ad*ad;};F ai{s Z;b a4;aE q bB;};F bw{b Q;s bc;aE q bB;};F ad{prog::v*v;::b dm;::b af;::n< ::ah>ak;};F al{z bL;b am;b bu
+;n<b>cc;b y;b A;b O;n<ah>ag;};F aB{prog::v*v;::b V;::b bx;z bk;prog::al al;::n<prog::s>aQ;};F at{s eu;b a4;aE q bB;};F S{s Z;ah ev;aE q bB;};r z aZ==(
+w s&,w s&);r z aZ==(w s&a,w s&c){e a.y==c.y&&a.A==c.A&&a.O==c.O&&a.E==c.E&&a.D==c.D;}r z aZ!=(w s&a,w s&c){e!(a==c);}w b ew=2147483647;w b ex=50;w b
+ey=1073741824;w b ez=1;w b eA=8;w b cd=8;w b cB=536870912;w b eB=200;w b eC=2;w b eD=1000;w b eE=4096;j b W(s a){e b(a.A);}j b au(s a){e b(a.y);}j b
+aS(s a){e b(a.E);}j b ap(s a){e b(a.O);}j b cC(v*h,s d){e u(u(u(u(I(au(d),m(h)->cb),I(W(d),m(h)->bJ)),I(ap(d),m(h)->bK)),I(aS(d),m(h)->bt)),m(h)->cz[d
+.D]);}j b bM(b f,b d){e bU(K(u(f,d),1),d);}j b bN(v*h,b g,b c){if(g<=I(m(h)->bv,c)){e 1;}e bM(g,I(m(h)->bv,c));}j z eF(o a,o D){e o(a&D)==0&&(o(D&12)
+==0||o(a&2)!=0);}j b aC(b f,b d){if(f<d){e f;}e d;}j b cD(b i){e aC(I(b(cd),i),eB);}j b eG(v*h,s a,s d){if(m(h)->aQ){e au(a);}if(d!=s()){e 0;}e aC(au
+(a),1);}j b aI(b f,b d){if(f>d){e f;}e d;}j n<s>eH(v*h,s a,s d,n<s>H){b g=eG(h,a,d);b i=aI(0,K(K(cD(aS(a)),W(a)),ap(a)));b c=aC(i,aI(0,K(m(h)->cA,W(a
+))));for(b E=0;E<=aC(g,K(m(h)->bu,aS(a)));av(E)){for(b A=0;A<=aC(c,K(g,E));av(A)){b f=aC(K(i,A),K(K(g,E),A));if(o(a.D&1)==0){f=0;}for(b O=0;O<=f;av(O
+)){o k=o(A);o l=o(O);o p=o(E);d.A=k;d.O=l;d.E=p;a8(H,d);}}}e H;}j b bO(s a){e b(a.y)+b(o(a.D&1))+b(o(a.D&2))/eC;}j n<s>eI(v*h,s a,ac<z(s)>c,n<s>H){
+for(o D=0;D<=15;D++){if(!eF(a.D,D)||(!m(h)->aQ&&o(D&o(D-1))!=0)){continue;}for(s d=s{0,0,0,0,D};bO(d)<W(a)&&u(au(a),au(d))<=m(h)->bj;d.y++){if(c(d)){
+H=eH(h,a,d,H);}if(!m(h)->aQ&&d!=s()){break;}}}e H;}j b cE(b c,b g,b d){if(I(c,g)<=d){e c;}e bU(d,g);}j z eJ(v*h,s a,s d,b g,b ak){b l=I(m(h)->bv,W(a)
+);b k=l;b c=cE(W(d),m(h)->bJ,k);bV(k,I(c,m(h)->bJ));b f=cE(ap(d),m(h)->bK,k);bV(k,I(f,m(h)->bK));b i=cE(aS(d),m(h)->bt,k);bV(k,I(i,m(h)->bt));e u(u(c
+,f),i)>0&&K(g,K(l,k))<=I(I(K(ak,1),m(h)->bv),u(W(a),c));}j b cF(ad*d,b y,b A,b af){e u(I(u(I(y,u(m(m(d)->v)->a3,1)),A),u(m(d)->af,1)),af);}j b eK(ad*d
+,b y,b A,b af,b a,b f,b g,b h){b k=cF(d,u(y,a),K(u(A,f),a),af);for(b c=0;c<=g&&c<=af;av(c)){b ak=bN(d->v,u(u(I(a,m(d->v)->cb),I(f,m(d->v)->bJ)),I(c,d
+->dm)),A);if(ak>=h){break;}if(u(u(a,f),c)>0){h=aC(h,u(ak,b(d->ak[K(k,c)])));}}e h;}j b eL(ad*d,b y,b A,b af){b h=cB;b g=y;if(!m(d->v)->aQ){g=aC(g,1);
+}for(b a=0;a<A&&u(y,a)<=m(d->v)->bj&&(a<=1||m(d->v)->aQ);av(a)){if(a>0&&!m(d->v)->aQ){g=0;}if(bN(d->v,I(a,m(d->v)->cb),A)>=h){break;}for(b f=0;f<=g&&u
+(A,f)<=m(d->v)->a3;av(f)){h=eK(d,y,A,af,a,f,K(g,f),h);}}e h;}j ad*eM(v*h){ad*d=cq<ad>(ad{h,aC(h->bK,h->bt),u(h->aR,bM(u(h->aR,h->a3),cd)),n<ah>()});d
+->ak=b2<ah>(I(I(u(h->bj,1),u(h->a3,1)),u(d->af,1)));for(b y=h->bj;y>=0;y--){for(b af=1;af<=d->af;av(af)){for(b A=h->a3;A>0;A--){d->ak[cF(d,y,A,af)]=ah
+(eL(d,y,A,af));}}}e d;}j b dn(ad*d,b y,b A,b af){e b(m(d)->ak[cF(d,y,A,af)]);}j b dp(ad*d,s a){if(ap(a)>=m(m(d)->v)->aR){e 0;}b c=aI(1,K(K(u(W(a),bO(
+a)),m(m(d)->v)->bj),2));e u(K(m(m(d)->v)->aR,ap(a)),aI(0,K(bM(u(m(m(d)->v)->aR,c),cd),aS(a))));}j b cG(ad*d,s a){e dn(d,au(a),W(a),dp(d,a));}j b bl(v
+*h,b Q){if(m(h)->bb==0){e 0;}e bU(Q,m(h)->bb);}j b a0(b aU){l c=l(u(b(1),aU));e K(es(c*c*c*c*c*c),1);}j n<b>dq(v*h,b am){n<b>d=b2<b>(u(am,1));d[am]=h
+->aR;for(b a=am;a>0;a--){d[a-1]=u(d[a],a0(a));}e d;}j b cH(v*h){e cD(h->bu);}j z eN(v*h,b am){n<b>a=dq(h,am);e u(h->a3,aI(a[0],ap(h->L)))<=cH(h);}j al
+eO(v*h,b am){z a=eN(h,am);al d=al{a,am,h->bu,n<b>(),u(h->bj,1),u(h->a3,1),0,n<ah>()};d.O=u(aI(ap(h->L),cH(h)),1);if(d.bL){d.cc=dq(h,am);d.O=u(aI(ap(h
+->L),d.cc[0]),1);}d.ag=b2<ah>(I(I(I(b(16),d.y),d.A),d.O));e d;}j aB*eP(v*h,b V,b bx){e cq<aB>(aB{h,V,bx,false,eO(h,bl(h,V)),n<s>()});}j b eQ(o D){
 switch(o(D&12)){case 4:{e 133;break;}case 8:{e 120;break;}case 12:{e 200;break;}}e 100;}j b dr(o D,b first,b am){b aY=0;for(b aU=u(first,1);aU<=am;av
-(aU)){by(aY,bM(I(b(100),a0(aU)),eQ(D)));}e aY;}j b ce(al*d,b D,b z,b A,b O){e u(I(u(I(u(I(D,d->z),z),d->A),A),d->O),O);}j b ds(al*d,s a,b g){if(d->bL
-){e aC(ap(a),d->cc[g]);}e ap(a);}j ai dt(al*d,s a,b g){b ah=aS(a);if(d->bL){ah=eD;if(aS(a)<d->bu){ah=K(K(K(cD(aS(a)),W(a)),bO(a)),ap(a));}}e ai(u(u(I
-(b(eE),g),2048),ah));}j y cI(al*d,s a,b g){e d->ah[ce(d,b(a.D),au(a),W(a),ds(d,a,g))]>=dt(d,a,g);}j y du(aB*a,b end,b k){if(u(end,k)<=n(a)->V){e true
-;}n(a)->bk=n(a)->bk||k<cB;e false;}j l<at>cJ(aB*a,s f,s d,b Q,b end,l<at>H){b am=bl(n(a)->v,end);if(end>n(a)->V){n(a)->bk=true;e H;}b g=dr(f.D,bl(n(a
-)->v,Q),am);if(g>ap(f)){e H;}f.z+=d.z;f.A+=o(d.A-o(bO(d)));f.O+=o(d.O-o(g));f.E+=d.E;f.D|=d.D;y c=!du(a,end,cG(n(n(a)->v)->ad,f));if(!c){c=cI(&n(a)->al
-,f,am);}if(c){e H;}if(d.O>0&&n(a)->al.bL&&ap(f)>n(a)->al.cc[am]){e H;}e b3(H,at{f,K(end,Q)});}j b cK(aB*a,b Q){e I(u(bl(n(a)->v,Q),1),n(n(a)->v)->bb)
-;}j l<at>eR(aB*a,s f,s d,b Q,b ak,l<at>H){b end=cK(a,u(Q,ak));if(K(end,ak)>=cK(a,Q)){e H;}e cJ(a,f,d,Q,end,H);}j y eS(aB*a,s f,s d,b Q){b end=u(Q,bN(
-n(a)->v,cC(n(a)->v,d),W(f)));b c=aC(u(W(f),au(f)),n(n(a)->v)->a3);b ag=aI(0,K(dp(n(n(a)->v)->ad,f),au(f)));e du(a,end,dn(n(n(a)->v)->ad,u(au(f),au(d)
-),c,ag));}j l<at>eT(aB*a,s f,b Q,l<at>H){auto h=c5<y(s)>::dX([&](s d)->y{e eS(a,f,d,Q);});ac<y(s)>c=dY<y(s)>(h);n(a)->aQ=eI(n(a)->v,f,c,aV(n(a)->aQ,0
-,0));for(s d:n(a)->aQ){b g=cC(n(a)->v,d);b ak=bN(n(a)->v,g,W(f));if(ak>1&&eJ(n(a)->v,f,d,g,ak)){continue;}if(d!=s()){H=cJ(a,f,d,Q,u(Q,ak),H);}else if
-(n(n(a)->v)->bb>0){H=cJ(a,f,d,Q,cK(a,Q),H);}if(o(d.D&12)!=0&&n(n(a)->v)->bb>0){H=eR(a,f,d,Q,ak,H);}}e H;}j q eU(al*d,b D,s a,b O,ai ah){for(b z=au(a)
-;z>=0&&d->ah[ce(d,D,z,W(a),O)]<ah;cm(z)){for(b A=W(a);A>=0;A--){b k=ce(d,D,z,A,0);if(d->ah[u(k,O)]>=ah){break;}for(b i=u(k,O);i>=k&&d->ah[i]<ah;cm(i)
-){d->ah[i]=ah;}}}}j q eV(al*d,s a,b g){ai ah=dt(d,a,g);b O=ds(d,a,g);if(!d->bL){d->ah[ce(d,b(a.D),au(a),W(a),O)]=ah;e;}o free=a.D;if(g<d->am){free&=3
-;}for(o c=free;;c=o(o(c-1)&free)){eU(d,b(o(a.D&~c)),a,O,ah);if(c==0){e;}}}j b dv(aB*a,s f){b i=aI(0,K(bM(u(n(n(a)->v)->aR,W(f)),cd),aS(f)));b d=u(n(n
-(a)->v)->cz[o(15&~f.D)],I(i,K(n(n(a)->v)->bt,n(n(n(a)->v)->ad)->dm)));e u(I(b(1000),cG(n(n(a)->v)->ad,f)),bU(I(b(1000),d),I(n(n(a)->v)->bv,W(f))));}j
-b cL(s a){e u(u(u(u(au(a),W(a)),ap(a)),aS(a)),b(a.D));}j l<S>eW(aB*a,l<S>k,b g){bD<b,1281>begin={};l<S>ax=aV(k,0,0);for(S f:k){if(!cI(&n(a)->al,f.Z,g
-)){a8(ax,f);av(begin[cL(f.Z)]);}}b U=0;for(b d=1280;d>=0;d--){b i=U;b m=u(U,begin.f[d]);begin.f[d]=i;U=m;}l<S>h=b2<S>(ax.c);for(S f:ax){h[begin[cL(f.Z
-)]]=f;av(begin[cL(f.Z)]);}e h;}j l<S>eX(aB*a,b Q,l<S>k){b g=bl(n(a)->v,Q);l<S>d={};for(S f:eW(a,k,g)){if(!cI(&n(a)->al,f.Z,g)){eV(&n(a)->al,f.Z,g);a8
-(d,f);}}if(d.c>n(a)->bx){er(d,[&](b i,b h)->y{e dv(a,d[i].Z)<dv(a,d[h].Z);});d=aV(d,0,n(a)->bx);}e d;}j q eY(ao*a,b8 b){G c=de(b);a->bs(1,c);}j y eZ(
-ao*a){b7(a->aP);by(a->dk,dd(aV(a->H,0,a->aH),'\n'));a->H=b3(dS(aV(a->H,0,0),c1(a->H,a->aH)),0);auto f=eb(a->d,aV(a->H,a->H.c-1,a->H.p));b c=f.bQ;ab aO
-=f.cg;if(aO.R!=aq&&!dU(aO,da)){G g=c3<G>(aO,cN);a->bs(1,g);}l<o>h=aV(a->H,0,u(a->H.c-1,c));y i=c==0;a->aH=0;a->H=h;a->dl=i;e c>0;}j y dw(ao*a,b c){y d
-=u(a->aH,c)<a->H.c;if(!d){y f=!a->dl;if(f){f=eZ(a);}d=f;}e d;}j y dx(o p){e p<=' '&&(p==' '||('\t'<=p&&p<='\r')||p==26);}j y dy(ao*a){for(;;av(a->aH)
-){y b=dw(a,0);if(b){b=dx(a->H[a->aH]);}if(!b)break;}e a->aH<a->H.c;}j l<o>dz(ao*a){if(!dy(a)){a->bs(a->cx,"input ends, want a word"_s);}b c=1;for(;;
-av(c)){y d=dw(a,c);if(d){d=!dx(a->H[u(a->aH,c)]);}if(!d)break;}by(a->aH,c);e aV(a->H,K(a->aH,c),a->aH);}j b aD(ao*a,b an,b a9){l<o>f=dz(a);auto d=d4(
-c9(f));b c=d.bQ;ab aO=d.cg;if(aO.R!=aq||c<an||c>a9){G g=de("want a whole number from "_s,an," to "_s,a9);a->bs(1,g);}e c;}j G e0(ao*a){l<o>b=dz(a);e
-dT(b);}j q e1(v*h,ao*a){{bD<b*,4>i=bD<b*,4>{{&h->bJ,&h->bt,&h->bK,&h->cb}};for(b*g:i.f){*n(g)=aD(a,0,10000);}}for(b c=ez;c<=eA;cQ(c,2)){b g=aD(a,0,
-10000);for(b d=0;d<16;d++){if((d&c)!=0){by(h->cz.f[d],g);}}}}j b dA(b i){e aC(i,25);}j v*e2(ao*a){v*h=b0<v>();{G d=e0(a);if(d=="single"_s){}else if(d
-=="batch"_s){h->aQ=true;}else{eY(a,ek([&](aM&c){cv(c,"want single or batch"_s);}));}}e1(h,a);h->L.z=o(aD(a,0,50));h->L.A=o(aD(a,1,200));h->L.O=o(aD(a
-,0,200));h->L.E=o(dA(aD(a,0,100)));h->aR=aD(a,0,200);b f=aD(a,0,50);h->bj=aI(f,au(h->L));h->cA=aD(a,0,200);h->a3=aI(h->cA,W(h->L));b g=aD(a,0,100);h
-->bu=aI(dA(g),aS(h->L));h->bv=aD(a,1,10000);h->bb=aD(a,0,10000);e h;}j b e3(v*h){if(h->bb==0){e cB;}e K(I(b(1001),h->bb),1);}j s e4(v*h,af a,af g){s f
-=a.Z;s d=g.Z;b i=dr(f.D,bl(h,a.a4),bl(h,g.a4));s c=s{o(d.z-f.z),0,o(o(d.O-f.O)+o(i)),o(d.E-f.E),o(d.D&~f.D)};c.A=o(o(d.A-f.A)+o(bO(c)));e c;}j l<bw>e5
-(v*h,l<af>g){l<bw>a={};for(b i=1;i<g.c;i++){b Q=g[i-1].a4;b end=g[i].a4;s d=e4(h,g[i-1],g[i]);b begin=end;if(d!=s()){begin=K(end,bN(h,cC(h,d),W(g[i-1
-].Z)));}for(;Q<begin;av(Q)){a8(a,bw{Q,s()});}if(d!=s()){a8(a,bw{Q,d});}}e a;}j q e6(v*h,aN*aP,l<af>g){if(g.k==aq){b9(aP,"impossible"_s);e;}l<bw>a=e5(
-h,g);b9(aP,g[g.c-1].a4);b9(aP,a.c);for(bw f:a){b9(aP,f.Q,f.bc.z,f.bc.A,f.bc.O,f.bc.E,o(f.bc.D&1),o(o(f.bc.D&2)/2),o(o(f.bc.D&4)/4),o(o(f.bc.D&8)/8));
-}}j l<af>e7(l<af>m,l<ai>a){l<af>g={};for(ai i=ai(m.c-1);i>=0;i=a[i]){a8(g,m[i]);}for(b i=0,h=g.c-1;i<h;){cn(g[i],g[h]);b d=u(i,1);b f=K(h,1);i=d;h=f;
-}e g;}j l<af>e8(s L,ac<l<at>(s,b,l<at>)>bW,ac<l<S>(b,l<S>)>n,ac<y(s)>o){l<l<S>>g=c2<l<S>>({c2<S>({S{L,-1}})});l<af>m={};l<ai>a={};l<at>h={};for(b U=0
-,i=1;i>0;av(U)){while(g[0].c>0){l<S>k=g[0];g[0]=l<S>();bV(i,k.c);for(S f:n(U,k)){l<af>p=b3(m,af{f.Z,U});l<af>u=p;l<ai>v=b3(a,f.ev);m=u;a=v;if(o(f.Z))
-{e e7(m,a);}h=bW(f.Z,U,aV(h,0,0));by(i,h.c);for(at d:h){while(d.a4>=g.c){a8(g,l<S>());}a8(g[d.a4],S{d.eu,ai(m.c-1)});}}}g=c1(g,1);}e l<af>();}j y e9(
-v*h,s a){e ap(a)>=n(h)->aR&&a.D==15;}j bP<l<af>,y>dB(v*h,b V,b bx){l<af>g={};y bk=false;aB*a=eP(h,V,bx);auto f=a;auto i=a;auto k=h;g=e8(h->L,ac<l<at>(
-s,b,l<at>)>([f](s c,b d,l<at>m)mutable->l<at>{e eT(f,c,d,m);}),ac<l<S>(b,l<S>)>([i](b c,l<S>d)mutable->l<S>{e eX(i,c,d);}),ac<y(s)>([k](s c)mutable->y
-{e e9(k,c);}));e{g,a->bk};}j l<af>fa(v*h){if(ap(h->L)<h->aR&&h->aR>=cH(h)){e l<af>();}h->ad=eM(h);b a=e3(h);for(b V=u(I(b(2),cG(h->ad,h->L)),1);;cQ(V
-,2)){V=aC(V,a);auto i=dB(h,V,ex);l<af>g=i.bQ;if(g.k!=aq){V=K(g[g.c-1].a4,1);}auto d=dB(h,V,ey);l<af>f=d.bQ;y bk=d.cg;if(f.k!=aq){e f;}if(g.k!=aq||!bk
-||V==a){e g;}}}j y fb(ao*a){if(a->cx==1){a->cx=0;a->cy=aD(a,0,ew);}cm(a->cy);y b=a->cy>=0;if(b){b=dy(a);}e b;}j q cM(ao*a,aN*aP){while(fb(a)){v*h=e2(
-a);e6(h,aP,fa(h));}}j q fc(ac<q(ao*,aN*)>cM){ao*a=cq<ao>(ao{d8,eh(d6),ac<q(b,G)>(),dQ<o>(0,65536),0,1,1,0,false});a->bs=ac<q(b,G)>([a](b c,G d)
-mutable->q{b7(a->aP);l<o>bo=ej(aV(a->H,0,a->aH),"\n\015 "_s);em(ee,"line "_s,u(a->dk,dd(bo,'\n')),": "_s,d,"\n"_s);ec(c);});cM(a,a->aP);{ab aO=b7(a->aP
-);if(aO.R!=aq){G f=c3<G>(aO,cN);a->bs(1,f);}}}j q fd(){fc(c6<q(ao*,aN*)>::dZ<cM>());}j q fe(){fd();}}int main(){e et(prog::fe);}
+(aU)){by(aY,bM(I(b(100),a0(aU)),eQ(D)));}e aY;}j b ce(al*d,b D,b y,b A,b O){e u(I(u(I(u(I(D,d->y),y),d->A),A),d->O),O);}j b ds(al*d,s a,b g){if(d->bL
+){e aC(ap(a),d->cc[g]);}e ap(a);}j ah dt(al*d,s a,b g){b ag=aS(a);if(d->bL){ag=eD;if(aS(a)<d->bu){ag=K(K(K(cD(aS(a)),W(a)),bO(a)),ap(a));}}e ah(u(u(I
+(b(eE),g),2048),ag));}j z cI(al*d,s a,b g){e d->ag[ce(d,b(a.D),au(a),W(a),ds(d,a,g))]>=dt(d,a,g);}j z du(aB*a,b end,b k){if(u(end,k)<=m(a)->V){e true
+;}m(a)->bk=m(a)->bk||k<cB;e false;}j n<at>cJ(aB*a,s f,s d,b Q,b end,n<at>H){b am=bl(m(a)->v,end);if(end>m(a)->V){m(a)->bk=true;e H;}b c=dr(f.D,bl(m(a
+)->v,Q),am);if(c>ap(f)){e H;}f.y+=d.y;f.A+=o(d.A-o(bO(d)));f.O+=o(d.O-o(c));f.E+=d.E;f.D|=d.D;if(!du(a,end,cG(m(m(a)->v)->ad,f))||cI(&m(a)->al,f,am))
+{e H;}if(d.O>0&&m(a)->al.bL&&ap(f)>m(a)->al.cc[am]){e H;}e b3(H,at{f,K(end,Q)});}j b cK(aB*a,b Q){e I(u(bl(m(a)->v,Q),1),m(m(a)->v)->bb);}j n<at>eR(
+aB*a,s f,s d,b Q,b ak,n<at>H){b end=cK(a,u(Q,ak));if(K(end,ak)>=cK(a,Q)){e H;}e cJ(a,f,d,Q,end,H);}j z eS(aB*a,s f,s d,b Q){b end=u(Q,bN(m(a)->v,cC(m
+(a)->v,d),W(f)));b c=aC(u(W(f),au(f)),m(m(a)->v)->a3);b af=aI(0,K(dp(m(m(a)->v)->ad,f),au(f)));e du(a,end,dn(m(m(a)->v)->ad,u(au(f),au(d)),c,af));}j n
+<at>eT(aB*a,s f,b Q,n<at>H){auto h=c5<z(s)>::dX([&](s d)->z{e eS(a,f,d,Q);});ac<z(s)>c=dY<z(s)>(h);m(a)->aQ=eI(m(a)->v,f,c,aV(m(a)->aQ,0,0));for(s d:m
+(a)->aQ){b g=cC(m(a)->v,d);b ak=bN(m(a)->v,g,W(f));if(ak>1&&eJ(m(a)->v,f,d,g,ak)){continue;}if(d!=s()){H=cJ(a,f,d,Q,u(Q,ak),H);}else if(m(m(a)->v)->bb
+>0){H=cJ(a,f,d,Q,cK(a,Q),H);}if(o(d.D&12)!=0&&m(m(a)->v)->bb>0){H=eR(a,f,d,Q,ak,H);}}e H;}j q eU(al*d,b D,s a,b O,ah ag){for(b y=au(a);y>=0&&d->ag[ce
+(d,D,y,W(a),O)]<ag;cm(y)){for(b A=W(a);A>=0;A--){b k=ce(d,D,y,A,0);if(d->ag[u(k,O)]>=ag){break;}for(b i=u(k,O);i>=k&&d->ag[i]<ag;cm(i)){d->ag[i]=ag;}
+}}}j q eV(al*d,s a,b g){ah ag=dt(d,a,g);b O=ds(d,a,g);if(!d->bL){d->ag[ce(d,b(a.D),au(a),W(a),O)]=ag;e;}o free=a.D;if(g<d->am){free&=3;}for(o c=free;
+;c=o(o(c-1)&free)){eU(d,b(o(a.D&~c)),a,O,ag);if(c==0){e;}}}j b dv(aB*a,s f){b i=aI(0,K(bM(u(m(m(a)->v)->aR,W(f)),cd),aS(f)));b d=u(m(m(a)->v)->cz[o(
+15&~f.D)],I(i,K(m(m(a)->v)->bt,m(m(m(a)->v)->ad)->dm)));e u(I(b(1000),cG(m(m(a)->v)->ad,f)),bU(I(b(1000),d),I(m(m(a)->v)->bv,W(f))));}j b cL(s a){e u
+(u(u(u(au(a),W(a)),ap(a)),aS(a)),b(a.D));}j n<S>eW(aB*a,n<S>k,b g){bD<b,1281>begin={};n<S>ax=aV(k,0,0);for(S f:k){if(!cI(&m(a)->al,f.Z,g)){a8(ax,f);
+av(begin[cL(f.Z)]);}}b U=0;for(b d=1280;d>=0;d--){b i=U;b l=u(U,begin.f[d]);begin.f[d]=i;U=l;}n<S>h=b2<S>(ax.c);for(S f:ax){h[begin[cL(f.Z)]]=f;av(
+begin[cL(f.Z)]);}e h;}j n<S>eX(aB*a,b Q,n<S>k){b g=bl(m(a)->v,Q);n<S>d={};for(S f:eW(a,k,g)){if(!cI(&m(a)->al,f.Z,g)){eV(&m(a)->al,f.Z,g);a8(d,f);}}
+if(d.c>m(a)->bx){er(d,[&](b i,b h)->z{e dv(a,d[i].Z)<dv(a,d[h].Z);});d=aV(d,0,m(a)->bx);}e d;}j q eY(ao*a,b8 b){G c=de(b);a->bs(1,c);}j z eZ(ao*a){b7
+(a->aP);by(a->dk,dd(aV(a->H,0,a->aH),'\n'));a->H=b3(dS(aV(a->H,0,0),c1(a->H,a->aH)),0);auto f=eb(a->d,aV(a->H,a->H.c-1,a->H.p));b c=f.bQ;ab aO=f.cg;
+if(aO.R!=aq&&!dU(aO,da)){G g=c3<G>(aO,cN);a->bs(1,g);}n<o>h=aV(a->H,0,u(a->H.c-1,c));z i=c==0;a->aH=0;a->H=h;a->dl=i;e c>0;}j z dw(ao*a,b c){e u(a->aH
+,c)<a->H.c||(!a->dl&&eZ(a));}j z dx(o p){e p<=' '&&(p==' '||('\t'<=p&&p<='\r')||p==26);}j z dy(ao*a){for(;dw(a,0)&&dx(a->H[a->aH]);av(a->aH)){}e a->aH
+<a->H.c;}j n<o>dz(ao*a){if(!dy(a)){a->bs(a->cx,"input ends, want a word"_s);}b c=1;for(;dw(a,c)&&!dx(a->H[u(a->aH,c)]);av(c)){}by(a->aH,c);e aV(a->H,
+K(a->aH,c),a->aH);}j b aD(ao*a,b an,b a9){auto d=d4(c9(dz(a)));b c=d.bQ;ab aO=d.cg;if(aO.R!=aq||c<an||c>a9){G f=de("want a whole number from "_s,an,
+" to "_s,a9);a->bs(1,f);}e c;}j G e0(ao*a){e dT(dz(a));}j q e1(v*h,ao*a){{bD<b*,4>i=bD<b*,4>{{&h->bJ,&h->bt,&h->bK,&h->cb}};for(b*g:i.f){*m(g)=aD(a,0
+,10000);}}for(b c=ez;c<=eA;cQ(c,2)){b g=aD(a,0,10000);for(b d=0;d<16;d++){if((d&c)!=0){by(h->cz.f[d],g);}}}}j b dA(b i){e aC(i,25);}j v*e2(ao*a){v*h=b0
+<v>();{G d=e0(a);if(d=="single"_s){}else if(d=="batch"_s){h->aQ=true;}else{eY(a,ek([&](aM&c){cv(c,"want single or batch"_s);}));}}e1(h,a);h->L.y=o(aD
+(a,0,50));h->L.A=o(aD(a,1,200));h->L.O=o(aD(a,0,200));h->L.E=o(dA(aD(a,0,100)));h->aR=aD(a,0,200);b f=aD(a,0,50);h->bj=aI(f,au(h->L));h->cA=aD(a,0,
+200);h->a3=aI(h->cA,W(h->L));b g=aD(a,0,100);h->bu=aI(dA(g),aS(h->L));h->bv=aD(a,1,10000);h->bb=aD(a,0,10000);e h;}j b e3(v*h){if(h->bb==0){e cB;}e K
+(I(b(1001),h->bb),1);}j s e4(v*h,ai a,ai g){s f=a.Z;s d=g.Z;b i=dr(f.D,bl(h,a.a4),bl(h,g.a4));s c=s{o(d.y-f.y),0,o(o(d.O-f.O)+o(i)),o(d.E-f.E),o(d.D&~f
+.D)};c.A=o(o(d.A-f.A)+o(bO(c)));e c;}j n<bw>e5(v*h,n<ai>g){n<bw>a={};for(b i=1;i<g.c;i++){b Q=g[i-1].a4;b end=g[i].a4;s d=e4(h,g[i-1],g[i]);b begin=end
+;if(d!=s()){begin=K(end,bN(h,cC(h,d),W(g[i-1].Z)));}for(;Q<begin;av(Q)){a8(a,bw{Q,s()});}if(d!=s()){a8(a,bw{Q,d});}}e a;}j q e6(v*h,aN*aP,n<ai>g){if(
+g.k==aq){b9(aP,"impossible"_s);e;}n<bw>a=e5(h,g);b9(aP,g[g.c-1].a4);b9(aP,a.c);for(bw f:a){b9(aP,f.Q,f.bc.y,f.bc.A,f.bc.O,f.bc.E,o(f.bc.D&1),o(o(f.bc
+.D&2)/2),o(o(f.bc.D&4)/4),o(o(f.bc.D&8)/8));}}j n<ai>e7(n<ai>l,n<ah>a){n<ai>g={};for(ah i=ah(l.c-1);i>=0;i=a[i]){a8(g,l[i]);}for(b i=0,h=g.c-1;i<h;){
+cn(g[i],g[h]);b d=u(i,1);b f=K(h,1);i=d;h=f;}e g;}j n<ai>e8(s L,ac<n<at>(s,b,n<at>)>bW,ac<n<S>(b,n<S>)>m,ac<z(s)>o){n<n<S>>g=c2<n<S>>({c2<S>({S{L,-1}
+})});n<ai>l={};n<ah>a={};n<at>h={};for(b U=0,i=1;i>0;av(U)){while(g[0].c>0){n<S>k=g[0];g[0]=n<S>();bV(i,k.c);for(S f:m(U,k)){n<ai>p=b3(l,ai{f.Z,U});n
+<ah>u=b3(a,f.ev);l=p;a=u;if(o(f.Z)){e e7(l,a);}h=bW(f.Z,U,aV(h,0,0));by(i,h.c);for(at d:h){while(d.a4>=g.c){a8(g,n<S>());}a8(g[d.a4],S{d.eu,ah(l.c-1)
+});}}}g=c1(g,1);}e n<ai>();}j z e9(v*h,s a){e ap(a)>=m(h)->aR&&a.D==15;}j bP<n<ai>,z>dB(v*h,b V,b bx){n<ai>g={};z bk=false;aB*a=eP(h,V,bx);auto f=a;
+auto i=a;auto k=h;g=e8(h->L,ac<n<at>(s,b,n<at>)>([f](s c,b d,n<at>l)mutable->n<at>{e eT(f,c,d,l);}),ac<n<S>(b,n<S>)>([i](b c,n<S>d)mutable->n<S>{e eX
+(i,c,d);}),ac<z(s)>([k](s c)mutable->z{e e9(k,c);}));e{g,a->bk};}j n<ai>fa(v*h){if(ap(h->L)<h->aR&&h->aR>=cH(h)){e n<ai>();}h->ad=eM(h);b a=e3(h);for
+(b V=u(I(b(2),cG(h->ad,h->L)),1);;cQ(V,2)){V=aC(V,a);auto i=dB(h,V,ex);n<ai>g=i.bQ;if(g.k!=aq){V=K(g[g.c-1].a4,1);}auto d=dB(h,V,ey);n<ai>f=d.bQ;z bk
+=d.cg;if(f.k!=aq){e f;}if(g.k!=aq||!bk||V==a){e g;}}}j z fb(ao*a){if(a->cx==1){a->cx=0;a->cy=aD(a,0,ew);}cm(a->cy);e a->cy>=0&&dy(a);}j q cM(ao*a,aN*aP
+){while(fb(a)){v*h=e2(a);e6(h,aP,fa(h));}}j q fc(ac<q(ao*,aN*)>cM){ao*a=cq<ao>(ao{d8,eh(d6),ac<q(b,G)>(),dQ<o>(0,65536),0,1,1,0,false});a->bs=ac<q(b,
+G)>([a](b c,G d)mutable->q{b7(a->aP);n<o>bo=ej(aV(a->H,0,a->aH),"\n\015 "_s);em(ee,"line "_s,u(a->dk,dd(bo,'\n')),": "_s,d,"\n"_s);ec(c);});cM(a,a->aP
+);{ab aO=b7(a->aP);if(aO.R!=aq){G f=c3<G>(aO,cN);a->bs(1,f);}}}j q fd(){fc(c6<q(ao*,aN*)>::dZ<cM>());}j q fe(){fd();}}int main(){e et(prog::fe);}

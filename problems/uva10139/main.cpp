@@ -870,7 +870,13 @@ inline int rt_run(void (*program)()) {
 }
 // The end of the runtime. The program:
 
-#undef length
+// UVa 10139, Factovisors: does m divide n factorial?
+//
+// State: a prime factor p of m, and its exponent in m.
+// Step: compute the exponent of p in n!. Of the factors 1, 2, ..., n, every p-th is divisible by p, every
+// p*p-th by p*p, and so on.
+// Start: the prime factors of m.
+// Answer: yes, if no exponent in m exceeds the exponent in n!.
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
@@ -932,8 +938,7 @@ static bool divides(int64 m, int64 n) {
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
-		int64 t_3 = Scanner_Int(in, 0, Max);
-		int64 n = t_3;
+		int64 n = Scanner_Int(in, 0, Max);
 		int64 m = Scanner_Int(in, 0, Max);
 		String verb = Choose(m > 0 && divides(m, n), "divides"_s, "does not divide"_s);  // n! is never 0
 		fmt_print(out, m, " "_s, verb, " "_s, n, "!\n"_s);
@@ -953,20 +958,20 @@ static Slice<int64> Factor(int64 n) {
 			divto(n, p);
 		}
 	}
-	struct large_15 {
+	struct large_10 {
 		Slice<int64>& factors;
-		void operator()(int64 n_16) {
+		void operator()(int64 n_11) {
 			auto& large = *this;
-			if (n_16 == 1) {
+			if (n_11 == 1) {
 				return;
 			}
-			if (IsPrime(n_16)) {
-				push(factors, n_16);
+			if (IsPrime(n_11)) {
+				push(factors, n_11);
 				return;
 			}
-			int64 d = divisor(n_16);
+			int64 d = divisor(n_11);
 			large(d);
-			large(idiv(n_16, d));
+			large(idiv(n_11, d));
 		}
 	} large = {factors};
 	large(n);
@@ -1008,11 +1013,11 @@ static Montgomery NewMontgomery(int64 m) {
 		inverse *= 2 - n * inverse;
 	}
 	uint64 power = irem(wneg(n), n);
-	auto r_29 = bits_Mul64(power, power);
-	uint64 hi = r_29.r0;
-	uint64 lo = r_29.r1;
-	auto r_30 = bits_Div64(hi, lo, n);
-	uint64 square = r_30.r1;
+	auto r_22 = bits_Mul64(power, power);
+	uint64 hi = r_22.r0;
+	uint64 lo = r_22.r1;
+	auto r_23 = bits_Div64(hi, lo, n);
+	uint64 square = r_23.r1;
 	return Montgomery{n, inverse, square};
 }
 
@@ -1023,11 +1028,11 @@ static uint64 Montgomery_Of(Montgomery g, int64 a) {
 
 // Mul returns the product of two residues.
 static uint64 Montgomery_Mul(Montgomery g, uint64 x, uint64 y) {
-	auto r_39 = bits_Mul64(x, y);
-	uint64 hi = r_39.r0;
-	uint64 lo = r_39.r1;
-	auto r_40 = bits_Mul64(lo * g.inverse, g.m);
-	uint64 multiple = r_40.r0;
+	auto r_32 = bits_Mul64(x, y);
+	uint64 hi = r_32.r0;
+	uint64 lo = r_32.r1;
+	auto r_33 = bits_Mul64(lo * g.inverse, g.m);
+	uint64 multiple = r_33.r0;
 	if (hi < multiple) {
 		return hi + g.m - multiple;
 	}
@@ -1099,13 +1104,13 @@ static int64 rho(int64 n, int64 add) {
 	auto next = [&](uint64 x) -> uint64 {
 		return Montgomery_Add(m, Montgomery_Mul(m, x, x), c);
 	};
-	uint64 x_33 = 0;
+	uint64 x_26 = 0;
 	uint64 y = Montgomery_Of(m, 2);
 	uint64 saved = 0;
 	int64 g = 1;
 	uint64 product = Montgomery_Of(m, 1);
 	for (int64 length = 1; g == 1; multo(length, 2)) {
-		x_33 = y;
+		x_26 = y;
 		for (int64 i = 0; i < length; i++) {
 			y = next(y);
 		}
@@ -1113,7 +1118,7 @@ static int64 rho(int64 n, int64 add) {
 			saved = y;
 			for (int64 i = 0; i < 128 && i < wsub(length, done); inc(i)) {
 				y = next(y);
-				product = Montgomery_Mul(m, product, Montgomery_Sub(m, x_33, y));
+				product = Montgomery_Mul(m, product, Montgomery_Sub(m, x_26, y));
 			}
 			g = Gcd(int64(product), n);
 		}
@@ -1123,7 +1128,7 @@ static int64 rho(int64 n, int64 add) {
 	}
 	for (g = 1; g == 1;) {
 		saved = next(saved);
-		g = Gcd(int64(Montgomery_Sub(m, x_33, saved)), n);
+		g = Gcd(int64(Montgomery_Sub(m, x_26, saved)), n);
 	}
 	return g;
 }
@@ -1131,10 +1136,10 @@ static int64 rho(int64 n, int64 add) {
 // number.Gcd: the greatest common divisor of a and b; Gcd(0, 0) is 0; O(log min(|a|, |b|)); problems/lib/number/gcd.go
 static int64 Gcd(int64 a, int64 b) {
 	while (b != 0) {
-		int64 t_42 = b;
-		int64 t_43 = irem(a, b);
-		a = t_42;
-		b = t_43;
+		int64 t_35 = b;
+		int64 t_36 = irem(a, b);
+		a = t_35;
+		b = t_36;
 	}
 	if (a < 0) {
 		return wneg(a);
@@ -1145,24 +1150,12 @@ static int64 Gcd(int64 a, int64 b) {
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
-	bool t_4 = Scanner_More(s);
-	if (t_4) {
-		t_4 = strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
-	}
-	return t_4;
+	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
 static bool Scanner_has(Scanner* s, int64 n) {
-	bool t_18 = wadd(s->pos, n) < s->buf.n;
-	if (!t_18) {
-		bool t_19 = !s->eof;
-		if (t_19) {
-			t_19 = Scanner_fill(s);
-		}
-		t_18 = t_19;
-	}
-	return t_18;
+	return wadd(s->pos, n) < s->buf.n || (!s->eof && Scanner_fill(s));
 }
 
 // fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
@@ -1170,29 +1163,24 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(s->out);
 	addto(s->line, rt_bytes_count_byte(subslice(s->buf, 0, s->pos), '\n'));
 	s->buf = append(appendall(subslice(s->buf, 0, 0), tailslice(s->buf, s->pos)), 0);
-	auto r_24 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
-	int64 n = r_24.r0;
-	Any err = r_24.r1;
+	auto r_17 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
+	int64 n = r_17.r0;
+	Any err = r_17.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_25 = icall<String>(err, Sel_Error);
-		s->stop(1, t_25);
+		String t_18 = icall<String>(err, Sel_Error);
+		s->stop(1, t_18);
 	}
-	Slice<uint8> t_26 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_27 = n == 0;
+	Slice<uint8> t_19 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_20 = n == 0;
 	s->pos = 0;
-	s->buf = t_26;
-	s->eof = t_27;
+	s->buf = t_19;
+	s->eof = t_20;
 	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	for (;; inc(s->pos)) {
-		bool t_10 = Scanner_has(s, 0);
-		if (t_10) {
-			t_10 = isBlank(s->buf[s->pos]);
-		}
-		if (!t_10) break;
+	for (; Scanner_has(s, 0) && isBlank(s->buf[s->pos]); inc(s->pos)) {
 	}
 	return s->pos < s->buf.n;
 }
@@ -1203,12 +1191,7 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 		s->stop(s->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
-	for (;; inc(n)) {
-		bool t_12 = Scanner_has(s, n);
-		if (t_12) {
-			t_12 = !isBlank(s->buf[wadd(s->pos, n)]);
-		}
-		if (!t_12) break;
+	for (; Scanner_has(s, n) && !isBlank(s->buf[wadd(s->pos, n)]); inc(n)) {
 	}
 	addto(s->pos, n);
 	return subslice(s->buf, wsub(s->pos, n), s->pos);
@@ -1216,13 +1199,12 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	Slice<uint8> t_5 = Scanner_Bytes(s);
-	auto r_6 = strconv_Atoi(rt_as_string(t_5));
-	int64 n = r_6.r0;
-	Any err = r_6.r1;
+	auto r_3 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_3.r0;
+	Any err = r_3.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_7 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_7);
+		String t_4 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_4);
 	}
 	return n;
 }

@@ -760,11 +760,13 @@ inline int rt_run(void (*program)()) {
 }
 // The end of the runtime. The program:
 
-#undef letter
-#undef least
-#undef behind
-#undef letters
-#undef left
+// This file contains the board and its moves.
+// UVa 10181, 15-Puzzle Problem: which moves of the blank sort fifteen tiles?
+//
+// State: the tiles, the cell of the blank, and the sum of the Manhattan distances of all tiles.
+// Neighbours: the blank exchanges its cell with an adjacent tile.
+// Start: the given board, if it is solvable.
+// Goal: 1 to 15 in order and the blank last; then the sum of the distances is 0.
 namespace prog {
 struct Struct1 {
 	uint8 letter;
@@ -845,12 +847,12 @@ static Slice<board> slides(board b, Slice<board> buf) {
 		board after = b;
 		int64 to = wadd(wmul(row, size), column);
 		uint8 tile = b.tiles[to];
-		int8 k_17 = b.blank;
-		uint8 t_18 = tile;
-		int8 t_19 = int8(to);
-		after.tiles[k_17] = t_18;
+		int8 k_14 = b.blank;
+		uint8 t_15 = tile;
+		int8 t_16 = int8(to);
+		after.tiles[k_14] = t_15;
 		after.tiles[to] = 0;
-		after.blank = t_19;
+		after.blank = t_16;
 		after.far += int8(distance(tile, int64(b.blank)) - distance(tile, to));
 		push(buf, after);
 	}
@@ -982,24 +984,12 @@ static bool Scanner_CountedCase(Scanner* s) {
 		s->cases = Scanner_Int(s, 0, Max);
 	}
 	dec(s->cases);
-	bool t_3 = s->cases >= 0;
-	if (t_3) {
-		t_3 = Scanner_More(s);
-	}
-	return t_3;
+	return s->cases >= 0 && Scanner_More(s);
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
 static bool Scanner_has(Scanner* s, int64 n) {
-	bool t_22 = wadd(s->pos, n) < s->buf.n;
-	if (!t_22) {
-		bool t_23 = !s->eof;
-		if (t_23) {
-			t_23 = Scanner_fill(s);
-		}
-		t_22 = t_23;
-	}
-	return t_22;
+	return wadd(s->pos, n) < s->buf.n || (!s->eof && Scanner_fill(s));
 }
 
 // fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
@@ -1007,29 +997,24 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(s->out);
 	addto(s->line, rt_bytes_count_byte(subslice(s->buf, 0, s->pos), '\n'));
 	s->buf = append(appendall(subslice(s->buf, 0, 0), tailslice(s->buf, s->pos)), 0);
-	auto r_25 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
-	int64 n = r_25.r0;
-	Any err = r_25.r1;
+	auto r_19 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
+	int64 n = r_19.r0;
+	Any err = r_19.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_26 = icall<String>(err, Sel_Error);
-		s->stop(1, t_26);
+		String t_20 = icall<String>(err, Sel_Error);
+		s->stop(1, t_20);
 	}
-	Slice<uint8> t_27 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_28 = n == 0;
+	Slice<uint8> t_21 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_22 = n == 0;
 	s->pos = 0;
-	s->buf = t_27;
-	s->eof = t_28;
+	s->buf = t_21;
+	s->eof = t_22;
 	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	for (;; inc(s->pos)) {
-		bool t_13 = Scanner_has(s, 0);
-		if (t_13) {
-			t_13 = isBlank(s->buf[s->pos]);
-		}
-		if (!t_13) break;
+	for (; Scanner_has(s, 0) && isBlank(s->buf[s->pos]); inc(s->pos)) {
 	}
 	return s->pos < s->buf.n;
 }
@@ -1040,12 +1025,7 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 		s->stop(s->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
-	for (;; inc(n)) {
-		bool t_21 = Scanner_has(s, n);
-		if (t_21) {
-			t_21 = !isBlank(s->buf[wadd(s->pos, n)]);
-		}
-		if (!t_21) break;
+	for (; Scanner_has(s, n) && !isBlank(s->buf[wadd(s->pos, n)]); inc(n)) {
 	}
 	addto(s->pos, n);
 	return subslice(s->buf, wsub(s->pos, n), s->pos);
@@ -1053,21 +1033,20 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	Slice<uint8> t_9 = Scanner_Bytes(s);
-	auto r_10 = strconv_Atoi(rt_as_string(t_9));
-	int64 n = r_10.r0;
-	Any err = r_10.r1;
+	auto r_8 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_8.r0;
+	Any err = r_8.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_11 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_11);
+		String t_9 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_9);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String t_14 = fmt_sprint(args);
-	s->stop(1, t_14);
+	String t_11 = fmt_sprint(args);
+	s->stop(1, t_11);
 }
 
 // scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go

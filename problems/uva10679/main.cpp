@@ -767,9 +767,6 @@ inline int rt_run(void (*program)()) {
 }
 // The end of the runtime. The program:
 
-#undef letters
-#undef before
-#undef length
 namespace prog {
 struct Scanner {
 	os_File* r;
@@ -804,10 +801,10 @@ static String Choose(bool answer, String yes, String no);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 
 static bool contains(String s, Slice<int64> starts, String word) {
-	auto f_10 = StackFunc<bool(int64)>::make([&](int64 k) -> bool {
+	auto f_7 = StackFunc<bool(int64)>::make([&](int64 k) -> bool {
 		return tailstr(s, starts[k]) >= word;
 	});
-	Func<bool(int64)> notLess = onstack<bool(int64)>(f_10);
+	Func<bool(int64)> notLess = onstack<bool(int64)>(f_7);
 	int64 first = sort_Search(starts.n, notLess);
 	return first < starts.n && strings_HasPrefix(tailstr(s, starts[first]), word);
 }
@@ -834,51 +831,34 @@ static bool Scanner_CountedCase(Scanner* s) {
 		s->cases = Scanner_Int(s, 0, Max);
 	}
 	dec(s->cases);
-	bool t_5 = s->cases >= 0;
-	if (t_5) {
-		t_5 = Scanner_More(s);
-	}
-	return t_5;
+	return s->cases >= 0 && Scanner_More(s);
 }
 
 static bool Scanner_has(Scanner* s, int64 n) {
-	bool t_25 = wadd(s->pos, n) < s->buf.n;
-	if (!t_25) {
-		bool t_26 = !s->eof;
-		if (t_26) {
-			t_26 = Scanner_fill(s);
-		}
-		t_25 = t_26;
-	}
-	return t_25;
+	return wadd(s->pos, n) < s->buf.n || (!s->eof && Scanner_fill(s));
 }
 
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(s->out);
 	addto(s->line, rt_bytes_count_byte(subslice(s->buf, 0, s->pos), '\n'));
 	s->buf = append(appendall(subslice(s->buf, 0, 0), tailslice(s->buf, s->pos)), 0);
-	auto r_49 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
-	int64 n = r_49.r0;
-	Any err = r_49.r1;
+	auto r_42 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
+	int64 n = r_42.r0;
+	Any err = r_42.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_50 = icall<String>(err, Sel_Error);
-		s->stop(1, t_50);
+		String t_43 = icall<String>(err, Sel_Error);
+		s->stop(1, t_43);
 	}
-	Slice<uint8> t_51 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_52 = n == 0;
+	Slice<uint8> t_44 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_45 = n == 0;
 	s->pos = 0;
-	s->buf = t_51;
-	s->eof = t_52;
+	s->buf = t_44;
+	s->eof = t_45;
 	return n > 0;
 }
 
 static bool Scanner_More(Scanner* s) {
-	for (;; inc(s->pos)) {
-		bool t_12 = Scanner_has(s, 0);
-		if (t_12) {
-			t_12 = isBlank(s->buf[s->pos]);
-		}
-		if (!t_12) break;
+	for (; Scanner_has(s, 0) && isBlank(s->buf[s->pos]); inc(s->pos)) {
 	}
 	return s->pos < s->buf.n;
 }
@@ -888,30 +868,23 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 		s->stop(s->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
-	for (;; inc(n)) {
-		bool t_14 = Scanner_has(s, n);
-		if (t_14) {
-			t_14 = !isBlank(s->buf[wadd(s->pos, n)]);
-		}
-		if (!t_14) break;
+	for (; Scanner_has(s, n) && !isBlank(s->buf[wadd(s->pos, n)]); inc(n)) {
 	}
 	addto(s->pos, n);
 	return subslice(s->buf, wsub(s->pos, n), s->pos);
 }
 
 static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_6 = Scanner_Bytes(s);
-	return string_of(t_6);
+	return string_of(Scanner_Bytes(s));
 }
 
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	Slice<uint8> t_7 = Scanner_Bytes(s);
-	auto r_8 = strconv_Atoi(rt_as_string(t_7));
-	int64 n = r_8.r0;
-	Any err = r_8.r1;
+	auto r_5 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_5.r0;
+	Any err = r_5.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_9 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_9);
+		String t_6 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_6);
 	}
 	return n;
 }
@@ -977,10 +950,10 @@ static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
 	}
 	for (int64 i = 0, j = minima.n - 1; i < j;) {
 		swapvalues(minima[i], minima[j]);
-		int64 t_18 = wadd(i, 1);
-		int64 t_19 = wsub(j, 1);
-		i = t_18;
-		j = t_19;
+		int64 t_13 = wadd(i, 1);
+		int64 t_14 = wsub(j, 1);
+		i = t_13;
+		j = t_14;
 	}
 	Slice<int32> starts = mkslice<int32>(wadd(letters, 1));
 	for (uint8 c : s) {
@@ -994,13 +967,13 @@ static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
 	if (minima.n < 2) {
 		return order;
 	}
-	auto r_22 = numberMinima_byte(s, minima, sorted);
-	Slice<int32> numbers = r_22.r0;
-	int64 count = r_22.r1;
+	auto r_17 = numberMinima_byte(s, minima, sorted);
+	Slice<int32> numbers = r_17.r0;
+	int64 count = r_17.r1;
 	{
-		Slice<int32> list_23 = sortSuffixes_int32(numbers, count);
-		for (int64 k = 0; k < list_23.n; k++) {
-			int32 i = list_23.p[k];
+		Slice<int32> list_18 = sortSuffixes_int32(numbers, count);
+		for (int64 k = 0; k < list_18.n; k++) {
+			int32 i = list_18.p[k];
 			sorted[k] = minima[i];
 		}
 	}
@@ -1019,10 +992,10 @@ static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters) {
 	}
 	for (int64 i = 0, j = minima.n - 1; i < j;) {
 		swapvalues(minima[i], minima[j]);
-		int64 t_42 = wadd(i, 1);
-		int64 t_43 = wsub(j, 1);
-		i = t_42;
-		j = t_43;
+		int64 t_35 = wadd(i, 1);
+		int64 t_36 = wsub(j, 1);
+		i = t_35;
+		j = t_36;
 	}
 	Slice<int32> starts = mkslice<int32>(wadd(letters, 1));
 	for (int32 c : s) {
@@ -1036,13 +1009,13 @@ static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters) {
 	if (minima.n < 2) {
 		return order;
 	}
-	auto r_46 = numberMinima_int32(s, minima, sorted);
-	Slice<int32> numbers = r_46.r0;
-	int64 count = r_46.r1;
+	auto r_39 = numberMinima_int32(s, minima, sorted);
+	Slice<int32> numbers = r_39.r0;
+	int64 count = r_39.r1;
 	{
-		Slice<int32> list_47 = sortSuffixes_int32(numbers, count);
-		for (int64 k = 0; k < list_47.n; k++) {
-			int32 i = list_47.p[k];
+		Slice<int32> list_40 = sortSuffixes_int32(numbers, count);
+		for (int64 k = 0; k < list_40.n; k++) {
+			int32 i = list_40.p[k];
 			sorted[k] = minima[i];
 		}
 	}
@@ -1056,8 +1029,8 @@ static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32
 		return Slice<int32>();
 	}
 	{
-		Slice<int32> list_31 = order;
-		for (int64 k = 0; k < list_31.n; k++) {
+		Slice<int32> list_24 = order;
+		for (int64 k = 0; k < list_24.n; k++) {
 			order[k] = -1;
 		}
 	}
@@ -1071,8 +1044,8 @@ static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32
 	order[next[s[wsub(n, 1)]]] = int32(wsub(n, 1));
 	inc(next[s[wsub(n, 1)]]);
 	{
-		Slice<int32> list_34 = order;
-		for (int64 k = 0; k < list_34.n; k++) {
+		Slice<int32> list_27 = order;
+		for (int64 k = 0; k < list_27.n; k++) {
 			int32 i = wsub(order[k], 1);
 			if (i >= 0 && s[i] >= s[wadd(i, 1)]) {
 				uint8 c = s[i];
@@ -1106,8 +1079,8 @@ static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int3
 		return Slice<int32>();
 	}
 	{
-		Slice<int32> list_55 = order;
-		for (int64 k = 0; k < list_55.n; k++) {
+		Slice<int32> list_48 = order;
+		for (int64 k = 0; k < list_48.n; k++) {
 			order[k] = -1;
 		}
 	}
@@ -1121,8 +1094,8 @@ static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int3
 	order[next[s[wsub(n, 1)]]] = int32(wsub(n, 1));
 	inc(next[s[wsub(n, 1)]]);
 	{
-		Slice<int32> list_58 = order;
-		for (int64 k = 0; k < list_58.n; k++) {
+		Slice<int32> list_51 = order;
+		for (int64 k = 0; k < list_51.n; k++) {
 			int32 i = wsub(order[k], 1);
 			if (i >= 0 && s[i] >= s[wadd(i, 1)]) {
 				int32 c = s[i];
@@ -1194,9 +1167,9 @@ static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32
 	}
 	Slice<uint8> other = tailslice(s, minima[k]);
 	{
-		Slice<uint8> list_53 = subslice(s, minima[j], wadd(minima[wadd(j, 1)], 1));
-		for (int64 i = 0; i < list_53.n; i++) {
-			uint8 c = list_53.p[i];
+		Slice<uint8> list_46 = subslice(s, minima[j], wadd(minima[wadd(j, 1)], 1));
+		for (int64 i = 0; i < list_46.n; i++) {
+			uint8 c = list_46.p[i];
 			if (c != other[i]) {
 				return false;
 			}
@@ -1211,9 +1184,9 @@ static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int3
 	}
 	Slice<int32> other = tailslice(s, minima[k]);
 	{
-		Slice<int32> list_64 = subslice(s, minima[j], wadd(minima[wadd(j, 1)], 1));
-		for (int64 i = 0; i < list_64.n; i++) {
-			int32 c = list_64.p[i];
+		Slice<int32> list_57 = subslice(s, minima[j], wadd(minima[wadd(j, 1)], 1));
+		for (int64 i = 0; i < list_57.n; i++) {
+			int32 c = list_57.p[i];
 			if (c != other[i]) {
 				return false;
 			}

@@ -906,9 +906,14 @@ inline int rt_run(void (*program)()) {
 }
 // The end of the runtime. The program:
 
-#undef letters
-#undef left
-#undef letter
+// UVa 11195, Another n-Queen Problem: in how many ways can n queens be placed, if some squares are bad?
+//
+// State: three bit sets of attacked squares of the next row: those attacked along a column, along a falling
+// diagonal, and along a rising diagonal.
+// Step: place a queen on a free square of the row; for the next row, the sets of the diagonals are shifted by
+// one square.
+// Start: the first row, without attacks.
+// Answer: the number of ways to fill all rows.
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
@@ -986,11 +991,7 @@ static void main_() {
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
-	bool t_11 = Scanner_More(s);
-	if (t_11) {
-		t_11 = strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
-	}
-	return t_11;
+	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
 }
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
@@ -1008,15 +1009,7 @@ static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
 static bool Scanner_has(Scanner* s, int64 n) {
-	bool t_18 = wadd(s->pos, n) < s->buf.n;
-	if (!t_18) {
-		bool t_19 = !s->eof;
-		if (t_19) {
-			t_19 = Scanner_fill(s);
-		}
-		t_18 = t_19;
-	}
-	return t_18;
+	return wadd(s->pos, n) < s->buf.n || (!s->eof && Scanner_fill(s));
 }
 
 // fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
@@ -1024,29 +1017,24 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(s->out);
 	addto(s->line, rt_bytes_count_byte(subslice(s->buf, 0, s->pos), '\n'));
 	s->buf = append(appendall(subslice(s->buf, 0, 0), tailslice(s->buf, s->pos)), 0);
-	auto r_21 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
-	int64 n = r_21.r0;
-	Any err = r_21.r1;
+	auto r_15 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
+	int64 n = r_15.r0;
+	Any err = r_15.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_22 = icall<String>(err, Sel_Error);
-		s->stop(1, t_22);
+		String t_16 = icall<String>(err, Sel_Error);
+		s->stop(1, t_16);
 	}
-	Slice<uint8> t_23 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_24 = n == 0;
+	Slice<uint8> t_17 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_18 = n == 0;
 	s->pos = 0;
-	s->buf = t_23;
-	s->eof = t_24;
+	s->buf = t_17;
+	s->eof = t_18;
 	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	for (;; inc(s->pos)) {
-		bool t_17 = Scanner_has(s, 0);
-		if (t_17) {
-			t_17 = isBlank(s->buf[s->pos]);
-		}
-		if (!t_17) break;
+	for (; Scanner_has(s, 0) && isBlank(s->buf[s->pos]); inc(s->pos)) {
 	}
 	return s->pos < s->buf.n;
 }
@@ -1057,12 +1045,7 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 		s->stop(s->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
-	for (;; inc(n)) {
-		bool t_13 = Scanner_has(s, n);
-		if (t_13) {
-			t_13 = !isBlank(s->buf[wadd(s->pos, n)]);
-		}
-		if (!t_13) break;
+	for (; Scanner_has(s, n) && !isBlank(s->buf[wadd(s->pos, n)]); inc(n)) {
 	}
 	addto(s->pos, n);
 	return subslice(s->buf, wsub(s->pos, n), s->pos);
@@ -1070,21 +1053,20 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	Slice<uint8> t_7 = Scanner_Bytes(s);
-	auto r_8 = strconv_Atoi(rt_as_string(t_7));
-	int64 n = r_8.r0;
-	Any err = r_8.r1;
+	auto r_7 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_7.r0;
+	Any err = r_7.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_9 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_9);
+		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_8);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String t_20 = fmt_sprint(args);
-	s->stop(1, t_20);
+	String t_14 = fmt_sprint(args);
+	s->stop(1, t_14);
 }
 
 // scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go

@@ -825,8 +825,12 @@ inline int rt_run(void (*program)()) {
 }
 // The end of the runtime. The program:
 
-#undef least
-#undef left
+// UVa 11212, Editing a Book: how many cuts and pastes sort the paragraphs of a book?
+//
+// State: the order of the paragraphs.
+// Neighbours: a block is cut and pasted elsewhere; in other words, two adjacent blocks are exchanged.
+// Start: the given order.
+// Goal: 1 2 3 and so on.
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
@@ -931,11 +935,7 @@ static void main_() {
 // Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
-	bool t_17 = Scanner_More(s);
-	if (t_17) {
-		t_17 = strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
-	}
-	return t_17;
+	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
 }
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
@@ -953,15 +953,7 @@ static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
 static bool Scanner_has(Scanner* s, int64 n) {
-	bool t_24 = wadd(s->pos, n) < s->buf.n;
-	if (!t_24) {
-		bool t_25 = !s->eof;
-		if (t_25) {
-			t_25 = Scanner_fill(s);
-		}
-		t_24 = t_25;
-	}
-	return t_24;
+	return wadd(s->pos, n) < s->buf.n || (!s->eof && Scanner_fill(s));
 }
 
 // fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
@@ -969,29 +961,24 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(s->out);
 	addto(s->line, rt_bytes_count_byte(subslice(s->buf, 0, s->pos), '\n'));
 	s->buf = append(appendall(subslice(s->buf, 0, 0), tailslice(s->buf, s->pos)), 0);
-	auto r_26 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
-	int64 n = r_26.r0;
-	Any err = r_26.r1;
+	auto r_20 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
+	int64 n = r_20.r0;
+	Any err = r_20.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_27 = icall<String>(err, Sel_Error);
-		s->stop(1, t_27);
+		String t_21 = icall<String>(err, Sel_Error);
+		s->stop(1, t_21);
 	}
-	Slice<uint8> t_28 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_29 = n == 0;
+	Slice<uint8> t_22 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_23 = n == 0;
 	s->pos = 0;
-	s->buf = t_28;
-	s->eof = t_29;
+	s->buf = t_22;
+	s->eof = t_23;
 	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	for (;; inc(s->pos)) {
-		bool t_23 = Scanner_has(s, 0);
-		if (t_23) {
-			t_23 = isBlank(s->buf[s->pos]);
-		}
-		if (!t_23) break;
+	for (; Scanner_has(s, 0) && isBlank(s->buf[s->pos]); inc(s->pos)) {
 	}
 	return s->pos < s->buf.n;
 }
@@ -1002,12 +989,7 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 		s->stop(s->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
-	for (;; inc(n)) {
-		bool t_19 = Scanner_has(s, n);
-		if (t_19) {
-			t_19 = !isBlank(s->buf[wadd(s->pos, n)]);
-		}
-		if (!t_19) break;
+	for (; Scanner_has(s, n) && !isBlank(s->buf[wadd(s->pos, n)]); inc(n)) {
 	}
 	addto(s->pos, n);
 	return subslice(s->buf, wsub(s->pos, n), s->pos);
@@ -1015,21 +997,20 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	Slice<uint8> t_7 = Scanner_Bytes(s);
-	auto r_8 = strconv_Atoi(rt_as_string(t_7));
-	int64 n = r_8.r0;
-	Any err = r_8.r1;
+	auto r_7 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_7.r0;
+	Any err = r_7.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_9 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_9);
+		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_8);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String t_21 = fmt_sprint(args);
-	s->stop(1, t_21);
+	String t_18 = fmt_sprint(args);
+	s->stop(1, t_18);
 }
 
 // scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go

@@ -922,7 +922,6 @@ inline int rt_run(void (*program)()) {
 }
 // The end of the runtime. The program:
 
-#undef before
 namespace prog {
 struct Scanner {
 	Any r;
@@ -992,15 +991,13 @@ static Slice<state> villa_next(villa* v, state s, Slice<state> buf) {
 static villa* read(Scanner* in, int64 rooms, int64 doors, int64 switches) {
 	villa* v = gc_new<villa>();
 	for (; doors > 0; dec(doors)) {
-		int64 t_13 = Scanner_Int(in, 1, rooms);
-		int64 a = wsub(t_13, 1);
+		int64 a = wsub(Scanner_Int(in, 1, rooms), 1);
 		int64 b = wsub(Scanner_Int(in, 1, rooms), 1);
 		push(v->doors[a], b);
 		push(v->doors[b], a);
 	}
 	for (; switches > 0; dec(switches)) {
-		int64 t_15 = Scanner_Int(in, 1, rooms);
-		int64 at = wsub(t_15, 1);
+		int64 at = wsub(Scanner_Int(in, 1, rooms), 1);
 		int64 light = wsub(Scanner_Int(in, 1, rooms), 1);
 		push(v->switches[at], light);
 	}
@@ -1024,19 +1021,17 @@ static String step(state from, state to) {
 static void solve(Scanner* in, bufio_Writer* out) {
 	Scanner_SkipComments(in);
 	for (int64 k = 1; Scanner_CaseUntil(in, 0); inc(k)) {
-		int64 t_3 = Scanner_Int(in, 1, maxRooms);
-		int64 t_4 = Scanner_Int(in, 0, Max);
-		int64 rooms = t_3;
-		int64 doors = t_4;
+		int64 rooms = Scanner_Int(in, 1, maxRooms);
+		int64 doors = Scanner_Int(in, 0, Max);
 		int64 switches = Scanner_Int(in, 0, Max);
 		villa* v = read(in, rooms, doors, switches);
 		state start = state{0, 1};
 		state goal = state{wsub(rooms, 1), shl(uint64(1), wsub(rooms, 1))};
-		auto recv_5 = v;
-		auto f_6 = StackFunc<bool(state)>::make([&](state s) -> bool {
+		auto recv_3 = v;
+		auto f_4 = StackFunc<bool(state)>::make([&](state s) -> bool {
 			return s == goal;
 		});
-		Slice<state> path = Shortest_state(slicelit<state>({start}), Func<Slice<state>(state, Slice<state>)>([recv_5](state a0, Slice<state> a1) mutable -> Slice<state> { return villa_next(recv_5, a0, a1); }), onstack<bool(state)>(f_6));
+		Slice<state> path = Shortest_state(slicelit<state>({start}), Func<Slice<state>(state, Slice<state>)>([recv_3](state a0, Slice<state> a1) mutable -> Slice<state> { return villa_next(recv_3, a0, a1); }), onstack<bool(state)>(f_4));
 		fmt_print(out, "Villa #"_s, k, "\n"_s);
 		if (path.p == nullptr) {
 			fmt_println(out, "The problem cannot be solved."_s);
@@ -1056,11 +1051,7 @@ static void main_() {
 
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
-	bool t_24 = Scanner_More(s);
-	if (t_24) {
-		t_24 = strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
-	}
-	return t_24;
+	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
 }
 
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
@@ -1068,9 +1059,9 @@ static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 		return false;
 	}
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_8 = strconv_Atoi(rt_as_string(word));
-	int64 first = r_8.r0;
-	Any err = r_8.r1;
+	auto r_6 = strconv_Atoi(rt_as_string(word));
+	int64 first = r_6.r0;
+	Any err = r_6.r1;
 	subto(s->pos, word.n);
 	return err.t != nullptr || first != end;
 }
@@ -1080,43 +1071,30 @@ static void Scanner_SkipComments(Scanner* s) {
 }
 
 static bool Scanner_has(Scanner* s, int64 n) {
-	bool t_30 = wadd(s->pos, n) < s->buf.n;
-	if (!t_30) {
-		bool t_31 = !s->eof;
-		if (t_31) {
-			t_31 = Scanner_fill(s);
-		}
-		t_30 = t_31;
-	}
-	return t_30;
+	return wadd(s->pos, n) < s->buf.n || (!s->eof && Scanner_fill(s));
 }
 
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(s->out);
 	addto(s->line, rt_bytes_count_byte(subslice(s->buf, 0, s->pos), '\n'));
 	s->buf = append(appendall(subslice(s->buf, 0, 0), tailslice(s->buf, s->pos)), 0);
-	auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, subslice(s->buf, s->buf.n - 1, s->buf.c));
-	int64 n = r_35.r0;
-	Any err = r_35.r1;
+	auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, subslice(s->buf, s->buf.n - 1, s->buf.c));
+	int64 n = r_24.r0;
+	Any err = r_24.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_36 = icall<String>(err, Sel_Error);
-		s->stop(1, t_36);
+		String t_25 = icall<String>(err, Sel_Error);
+		s->stop(1, t_25);
 	}
-	Slice<uint8> t_37 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_38 = n == 0;
+	Slice<uint8> t_26 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_27 = n == 0;
 	s->pos = 0;
-	s->buf = t_37;
-	s->eof = t_38;
+	s->buf = t_26;
+	s->eof = t_27;
 	return n > 0;
 }
 
 static bool Scanner_More(Scanner* s) {
-	for (;; inc(s->pos)) {
-		bool t_29 = Scanner_has(s, 0);
-		if (t_29) {
-			t_29 = isBlank(s->buf[s->pos]);
-		}
-		if (!t_29) break;
+	for (; Scanner_has(s, 0) && isBlank(s->buf[s->pos]); inc(s->pos)) {
 	}
 	return s->pos < s->buf.n;
 }
@@ -1126,37 +1104,31 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 		s->stop(s->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
-	for (;; inc(n)) {
-		bool t_26 = Scanner_has(s, n);
-		if (t_26) {
-			t_26 = !isBlank(s->buf[wadd(s->pos, n)]);
-		}
-		if (!t_26) break;
+	for (; Scanner_has(s, n) && !isBlank(s->buf[wadd(s->pos, n)]); inc(n)) {
 	}
 	addto(s->pos, n);
 	return subslice(s->buf, wsub(s->pos, n), s->pos);
 }
 
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	Slice<uint8> t_9 = Scanner_Bytes(s);
-	auto r_10 = strconv_Atoi(rt_as_string(t_9));
-	int64 n = r_10.r0;
-	Any err = r_10.r1;
+	auto r_7 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_7.r0;
+	Any err = r_7.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_11 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_11);
+		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_8);
 	}
 	return n;
 }
 
 static R2<int64, Any> uncommented_Read(uncommented* u, Slice<uint8> buf) {
-	auto r_39 = icall<R2<int64, Any>, Slice<uint8>>(deref(u)->r, Sel_Read, buf);
-	int64 n = r_39.r0;
-	Any err = r_39.r1;
+	auto r_28 = icall<R2<int64, Any>, Slice<uint8>>(deref(u)->r, Sel_Read, buf);
+	int64 n = r_28.r0;
+	Any err = r_28.r1;
 	{
-		Slice<uint8> list_40 = subslice(buf, 0, n);
-		for (int64 i = 0; i < list_40.n; i++) {
-			uint8 c = list_40.p[i];
+		Slice<uint8> list_29 = subslice(buf, 0, n);
+		for (int64 i = 0; i < list_29.n; i++) {
+			uint8 c = list_29.p[i];
 			if (c == '/') {
 				deref(u)->inComment = true;
 			}
@@ -1184,11 +1156,10 @@ static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state,
 		for (state s : states) {
 			if (!seen.get(s)) {
 				seen.set(s, true);
-				Slice<state> t_17 = append(order, s);
-				Slice<state> t_18 = t_17;
-				Slice<int32> t_19 = append(from, int32(before));
-				order = t_18;
-				from = t_19;
+				Slice<state> t_12 = append(order, s);
+				Slice<int32> t_13 = append(from, int32(before));
+				order = t_12;
+				from = t_13;
 			}
 		}
 	};
@@ -1214,10 +1185,10 @@ static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from) 
 static Slice<state> join_state(Slice<state> back, Slice<state> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_33 = wadd(i, 1);
-		int64 t_34 = wsub(j, 1);
-		i = t_33;
-		j = t_34;
+		int64 t_22 = wadd(i, 1);
+		int64 t_23 = wsub(j, 1);
+		i = t_22;
+		j = t_23;
 	}
 	return appendall(back, forth);
 }

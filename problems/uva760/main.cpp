@@ -739,9 +739,12 @@ inline int rt_run(void (*program)()) {
 }
 // The end of the runtime. The program:
 
-#undef letters
-#undef length
-#undef before
+// UVa 760, DNA Sequencing: the longest common substrings of two strands.
+//
+// State: a suffix of one of the strands.
+// Step: go to the next suffix in the alphabetical order of all suffixes of both strands.
+// Start: all suffixes, sorted.
+// Answer: the longest common prefixes of neighbours from different strands.
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
@@ -776,9 +779,9 @@ static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 // common returns all different longest common substrings in alphabetical order, or nil if no letter is common.
 static Slice<String> common(String a, String b) {
 	String both = concatn(a, separator, b);
-	auto r_7 = SuffixArray(both);
-	Slice<int64> start = r_7.r0;
-	Slice<int64> lcp = r_7.r1;
+	auto r_5 = SuffixArray(both);
+	Slice<int64> start = r_5.r0;
+	Slice<int64> lcp = r_5.r1;
 	Slice<String> longest = {};
 	int64 length = 1;
 	for (int64 k = 1; k < start.n; k++) {
@@ -884,10 +887,10 @@ static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
 	}
 	for (int64 i = 0, j = minima.n - 1; i < j;) {
 		swapvalues(minima[i], minima[j]);
-		int64 t_20 = wadd(i, 1);
-		int64 t_21 = wsub(j, 1);
-		i = t_20;
-		j = t_21;
+		int64 t_15 = wadd(i, 1);
+		int64 t_16 = wsub(j, 1);
+		i = t_15;
+		j = t_16;
 	}
 	Slice<int32> starts = mkslice<int32>(wadd(letters, 1));
 	for (uint8 c : s) {
@@ -901,13 +904,13 @@ static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
 	if (minima.n < 2) {
 		return order;
 	}
-	auto r_24 = numberMinima_byte(s, minima, sorted);
-	Slice<int32> numbers = r_24.r0;
-	int64 count = r_24.r1;
+	auto r_19 = numberMinima_byte(s, minima, sorted);
+	Slice<int32> numbers = r_19.r0;
+	int64 count = r_19.r1;
 	{
-		Slice<int32> list_25 = sortSuffixes_int32(numbers, count);
-		for (int64 k = 0; k < list_25.n; k++) {
-			int32 i = list_25.p[k];
+		Slice<int32> list_20 = sortSuffixes_int32(numbers, count);
+		for (int64 k = 0; k < list_20.n; k++) {
+			int32 i = list_20.p[k];
 			sorted[k] = minima[i];
 		}
 	}
@@ -927,10 +930,10 @@ static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters) {
 	}
 	for (int64 i = 0, j = minima.n - 1; i < j;) {
 		swapvalues(minima[i], minima[j]);
-		int64 t_42 = wadd(i, 1);
-		int64 t_43 = wsub(j, 1);
-		i = t_42;
-		j = t_43;
+		int64 t_37 = wadd(i, 1);
+		int64 t_38 = wsub(j, 1);
+		i = t_37;
+		j = t_38;
 	}
 	Slice<int32> starts = mkslice<int32>(wadd(letters, 1));
 	for (int32 c : s) {
@@ -944,13 +947,13 @@ static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters) {
 	if (minima.n < 2) {
 		return order;
 	}
-	auto r_46 = numberMinima_int32(s, minima, sorted);
-	Slice<int32> numbers = r_46.r0;
-	int64 count = r_46.r1;
+	auto r_41 = numberMinima_int32(s, minima, sorted);
+	Slice<int32> numbers = r_41.r0;
+	int64 count = r_41.r1;
 	{
-		Slice<int32> list_47 = sortSuffixes_int32(numbers, count);
-		for (int64 k = 0; k < list_47.n; k++) {
-			int32 i = list_47.p[k];
+		Slice<int32> list_42 = sortSuffixes_int32(numbers, count);
+		for (int64 k = 0; k < list_42.n; k++) {
+			int32 i = list_42.p[k];
 			sorted[k] = minima[i];
 		}
 	}
@@ -965,8 +968,8 @@ static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32
 		return Slice<int32>();
 	}
 	{
-		Slice<int32> list_31 = order;
-		for (int64 k = 0; k < list_31.n; k++) {
+		Slice<int32> list_26 = order;
+		for (int64 k = 0; k < list_26.n; k++) {
 			order[k] = -1;
 		}
 	}
@@ -980,8 +983,8 @@ static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32
 	order[next[s[wsub(n, 1)]]] = int32(wsub(n, 1));
 	inc(next[s[wsub(n, 1)]]);
 	{
-		Slice<int32> list_34 = order;
-		for (int64 k = 0; k < list_34.n; k++) {
+		Slice<int32> list_29 = order;
+		for (int64 k = 0; k < list_29.n; k++) {
 			int32 i = wsub(order[k], 1);
 			if (i >= 0 && s[i] >= s[wadd(i, 1)]) {
 				uint8 c = s[i];
@@ -1016,8 +1019,8 @@ static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int3
 		return Slice<int32>();
 	}
 	{
-		Slice<int32> list_51 = order;
-		for (int64 k = 0; k < list_51.n; k++) {
+		Slice<int32> list_46 = order;
+		for (int64 k = 0; k < list_46.n; k++) {
 			order[k] = -1;
 		}
 	}
@@ -1031,8 +1034,8 @@ static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int3
 	order[next[s[wsub(n, 1)]]] = int32(wsub(n, 1));
 	inc(next[s[wsub(n, 1)]]);
 	{
-		Slice<int32> list_54 = order;
-		for (int64 k = 0; k < list_54.n; k++) {
+		Slice<int32> list_49 = order;
+		for (int64 k = 0; k < list_49.n; k++) {
 			int32 i = wsub(order[k], 1);
 			if (i >= 0 && s[i] >= s[wadd(i, 1)]) {
 				int32 c = s[i];
@@ -1107,9 +1110,9 @@ static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32
 	}
 	Slice<uint8> other = tailslice(s, minima[k]);
 	{
-		Slice<uint8> list_49 = subslice(s, minima[j], wadd(minima[wadd(j, 1)], 1));
-		for (int64 i = 0; i < list_49.n; i++) {
-			uint8 c = list_49.p[i];
+		Slice<uint8> list_44 = subslice(s, minima[j], wadd(minima[wadd(j, 1)], 1));
+		for (int64 i = 0; i < list_44.n; i++) {
+			uint8 c = list_44.p[i];
 			if (c != other[i]) {
 				return false;
 			}
@@ -1125,9 +1128,9 @@ static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int3
 	}
 	Slice<int32> other = tailslice(s, minima[k]);
 	{
-		Slice<int32> list_60 = subslice(s, minima[j], wadd(minima[wadd(j, 1)], 1));
-		for (int64 i = 0; i < list_60.n; i++) {
-			int32 c = list_60.p[i];
+		Slice<int32> list_55 = subslice(s, minima[j], wadd(minima[wadd(j, 1)], 1));
+		for (int64 i = 0; i < list_55.n; i++) {
+			int32 c = list_55.p[i];
 			if (c != other[i]) {
 				return false;
 			}
@@ -1138,15 +1141,7 @@ static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int3
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
 static bool Scanner_has(Scanner* s, int64 n) {
-	bool t_9 = wadd(s->pos, n) < s->buf.n;
-	if (!t_9) {
-		bool t_10 = !s->eof;
-		if (t_10) {
-			t_10 = Scanner_fill(s);
-		}
-		t_9 = t_10;
-	}
-	return t_9;
+	return wadd(s->pos, n) < s->buf.n || (!s->eof && Scanner_fill(s));
 }
 
 // fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
@@ -1154,29 +1149,24 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(s->out);
 	addto(s->line, rt_bytes_count_byte(subslice(s->buf, 0, s->pos), '\n'));
 	s->buf = append(appendall(subslice(s->buf, 0, 0), tailslice(s->buf, s->pos)), 0);
-	auto r_13 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
-	int64 n = r_13.r0;
-	Any err = r_13.r1;
+	auto r_8 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
+	int64 n = r_8.r0;
+	Any err = r_8.r1;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_14 = icall<String>(err, Sel_Error);
-		s->stop(1, t_14);
+		String t_9 = icall<String>(err, Sel_Error);
+		s->stop(1, t_9);
 	}
-	Slice<uint8> t_15 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_16 = n == 0;
+	Slice<uint8> t_10 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_11 = n == 0;
 	s->pos = 0;
-	s->buf = t_15;
-	s->eof = t_16;
+	s->buf = t_10;
+	s->eof = t_11;
 	return n > 0;
 }
 
 // More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
-	for (;; inc(s->pos)) {
-		bool t_5 = Scanner_has(s, 0);
-		if (t_5) {
-			t_5 = isBlank(s->buf[s->pos]);
-		}
-		if (!t_5) break;
+	for (; Scanner_has(s, 0) && isBlank(s->buf[s->pos]); inc(s->pos)) {
 	}
 	return s->pos < s->buf.n;
 }
@@ -1187,12 +1177,7 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 		s->stop(s->endStatus, "input ends, want a word"_s);
 	}
 	int64 n = 1;
-	for (;; inc(n)) {
-		bool t_12 = Scanner_has(s, n);
-		if (t_12) {
-			t_12 = !isBlank(s->buf[wadd(s->pos, n)]);
-		}
-		if (!t_12) break;
+	for (; Scanner_has(s, n) && !isBlank(s->buf[wadd(s->pos, n)]); inc(n)) {
 	}
 	addto(s->pos, n);
 	return subslice(s->buf, wsub(s->pos, n), s->pos);
@@ -1200,8 +1185,7 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 
 // Word returns the next word.
 static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_6 = Scanner_Bytes(s);
-	return string_of(t_6);
+	return string_of(Scanner_Bytes(s));
 }
 
 // scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go

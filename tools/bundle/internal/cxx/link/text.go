@@ -89,9 +89,7 @@ func (s Selection) writeHead(b *strings.Builder, refuse32Bits, pragmas string) {
 	b.WriteString(refuse32Bits)
 
 	if s.Needs(Recursive) {
-		b.WriteString(keepRecursion)
-	} else {
-		b.WriteString(optimiseMore)
+		b.WriteString(optimiseRecursion)
 	}
 
 	for _, name := range s.includes {
@@ -119,24 +117,19 @@ const refuse32Bits = `#if __SIZEOF_POINTER__ != 8
 #endif
 `
 
-// optimiseMore raises the optimisation level from -O2, which judges use, to -O3. At -O2, g++ saves all
-// registers before the early return of a recursive function, which makes programs on trees a fifth slower.
-// The pragma comes before the includes, because g++ does not inline a function into another function that has
-// different optimisation options.
-const optimiseMore = `#if defined __OPTIMIZE__ && !defined __clang__
-#pragma GCC optimize("O3")
-#endif
-`
-
 // Collector is the word that the translator adds to the needed words if the program needs the garbage collector.
 const Collector = "needs_collector"
 
 // Recursive is the word that the translator adds to the needed words if the program is recursive.
 const Recursive = "rt_recursive"
 
-// keepRecursion replaces optimiseMore in a recursive program. g++ must not turn a call at the end of a function into a
-// jump, because endless recursion, which in Go ends the program with status 2, would become an endless loop.
-const keepRecursion = `#if defined __OPTIMIZE__ && !defined __clang__
+// optimiseRecursion raises the optimisation level of a recursive program from -O2, which judges use, to -O3. At -O2, g++
+// inlines less into a recursive function, and saves all registers before its early return. Programs without recursion
+// keep -O2, which takes g++ less time: README.md has the measurements. g++ must not turn a call at the end of a function
+// into a jump, because endless recursion, which in Go ends the program with status 2, would become an endless loop.
+// The pragma comes before the includes, because g++ does not inline a function into another function that has different
+// optimisation options.
+const optimiseRecursion = `#if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
 `

@@ -66,6 +66,9 @@ func (t *translator) mayNeedLines(e ast.Expr) bool {
 		case *ast.CallExpr:
 			// The result of a call with effects is stored in a temporary, which needs a statement.
 			found = found || t.eff.Call(n) == analyse.Writes
+		case *ast.UnaryExpr:
+			// A receive is like a call with effects.
+			found = found || n.Op == token.ARROW
 		case *ast.SelectorExpr:
 			if sel := t.prog.Info.Selections[n]; sel != nil && sel.Kind() == types.MethodVal {
 				// A method value is a closure over its receiver.

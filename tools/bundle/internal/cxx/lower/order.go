@@ -138,6 +138,11 @@ func (t *translator) scanLogic(x *ast.BinaryExpr, o *operands) {
 	var inner operands
 	t.scan(x.X, &inner)
 	t.scan(x.Y, &inner)
+	// A call to the left may write the memory that x && y reads. Calls to the right come after it in the list.
+	if len(o.calls) > 0 && t.ordered(x) {
+		o.others = o.others || inner.others
+		o.panics = o.panics || inner.panics
+	}
 	if len(inner.calls) > 0 || inner.others || inner.panics {
 		o.calls = append(o.calls, x)
 	}
@@ -313,7 +318,7 @@ func (t *translator) hoistOne(e ast.Expr) {
 
 	// If the right side of && or || needs statements, translate it to an if statement, because the right side is
 	// evaluated conditionally.
-	if b, ok := e.(*ast.BinaryExpr); ok && t.needsLines(b.Y) {
+	if b, ok := e.(*ast.BinaryExpr); ok && t.mayNeedLines(b.Y) && t.needsLines(b.Y) {
 		t.fn.temps[e] = t.shortCircuit(b)
 		return
 	}

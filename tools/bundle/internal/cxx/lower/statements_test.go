@@ -123,6 +123,9 @@ i = wsub(x, y);`},
 	(void)wadd(i_1, j);
 }`},
 		{"s = string(append([]byte(nil), byte(next())))", "s = string_of(append(Slice<uint8>(), uint8(next())));"},
+		{"ok = (next() > 1) == (count > 1 && l[i] > 0)", `int64 t_1 = next();
+ok = (t_1 > 1) == (count > 1 && l[i] > 0);`},
+		{"ok = (next() > 1) == (j > 1 && i > 0)", "ok = (next() > 1) == (j > 1 && i > 0);"},
 		{"ok = next() > 1 && l[i] > count", "ok = next() > 1 && l[i] > count;"},
 		{"ok = (count > 1 && l[i] > 0) == (next() > 1)", `bool t_1 = count > 1 && l[i] > 0;
 ok = t_1 == (next() > 1);`},

@@ -89,6 +89,7 @@ func main() {
 	func(a, b, c bool, n, m int) { fmt.Println(a, b, c, n, m) }(i > 0 && i < 20, !(i > 18 || i < 0), next() == i && i > 0, next()-18, next())
 	pair := [2]bool{i < 22 && list[0] > 0, put(0, next()-23) || list[0] > 0}
 	fmt.Println(pair, list, (list[1] == 8 && i < 30) != put(1, add(1)), total > 5 && list[1] < 7, put(1, 3))
+	fmt.Println(put(1, 5), list[1] == 5 && i > 0, put(1, 6) && add(1) > 0, list[1] == 6 && total == 1 || i < 0, next(), i > 20 && i < 24)
 	parts := []bool{total == 1 || i > 0, add(1) > 0, len(list) > 2 && list[add(0)%2] < total}
 	fmt.Println(parts, total)
 
