@@ -265,6 +265,95 @@ func TestRefused(t *testing.T) {
 	}
 }
 
+// TestGraphsCompared: if the learner's program gives a helper another graph, the note names an edge that is missing, or says
+// that the vertices have other numbers. Our names of vertices are not used for the learner's.
+func TestGraphsCompared(t *testing.T) {
+	run := func(edges ...graph.Edge) *ask.Input {
+		in := newInput(t, "Bridges", 4, map[string]any{"N": 4, "Edges": edges})
+		in.Bare = true
+		for _, e := range edges {
+			in.Events = append(in.Events, ask.Event{What: "step", From: e.From, To: e.To})
+		}
+		return in
+	}
+	a, b, c, d := graph.Edge{From: 0, To: 1}, graph.Edge{From: 1, To: 2}, graph.Edge{From: 2, To: 3}, graph.Edge{From: 3, To: 0}
+	for _, x := range []struct {
+		mine *ask.Input
+		want string
+	}{
+		{run(a, b, c), "the same graph as ours"},
+		{run(a, c), "Your graph has 4 vertices and 2 edges, ours 4 vertices and 3 edges. Ours has the edge 1 → 2, yours has not."},
+		{run(a, b, c, d), "Yours also has the edge 3 → 0."},
+		{run(d, graph.Edge{From: 0, To: 2}, graph.Edge{From: 2, To: 1}), "The vertices have other numbers than ours."},
+	} {
+		_, _, note, err := ask.Compare(x.mine, run(a, b, c))
+		if err != nil || !strings.Contains(note, x.want) {
+			t.Errorf("%q, want %q; %v", note, x.want, err)
+		}
+	}
+}
+
+// TestTwoSides: a search from both ends stops where its sides meet, and its replay says how long the way is. The random graphs
+// are undirected; the search is written with the distances of both ends.
+func TestTwoSides(t *testing.T) {
+	r := rand.New(rand.NewSource(9))
+	met, asked := 0, 0
+	for range 300 {
+		const n = 9
+		in := newInput(t, "NewDensePaths", n, nil)
+		in.Starts, in.Goals = []int{0}, []int{n - 1}
+		near := make([][]int, n)
+		for _, e := range edgesOf(r, n, 12, 1) {
+			if e.From != e.To && !slices.Contains(near[e.From], e.To) {
+				near[e.From], near[e.To] = append(near[e.From], e.To), append(near[e.To], e.From)
+			}
+		}
+
+		// side[v] is the end from which v was found. The sides take turns, a state at a time.
+		side := map[int]int{0: 0, n - 1: 1}
+		queues := [2][]int{{0}, {n - 1}}
+		isOver := false
+		for turn := 0; !isOver && len(queues[turn]) > 0; turn = 1 - turn {
+			layer := queues[turn]
+			queues[turn] = nil
+			for _, v := range layer {
+				in.Events = append(in.Events, ask.Event{What: "visit", From: v})
+				for _, w := range near[v] {
+					in.Events = append(in.Events, ask.Event{What: "step", From: v, To: w})
+				}
+				for _, w := range near[v] {
+					from, known := side[w]
+					isOver = isOver || known && from != turn
+					if !known {
+						side[w] = turn
+						queues[turn] = append(queues[turn], w)
+					}
+				}
+				if isOver {
+					break
+				}
+			}
+		}
+		lesson, err := ask.Make(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		faults, checked := play.Check(in, lesson)
+		if len(faults) > 0 || checked != len(lesson.Questions) {
+			t.Fatalf("%v; %d of %d questions checked; %+v", faults, checked, len(lesson.Questions), in.Events)
+		}
+		asked += checked
+		if got := strings.Contains(lesson.Frames[len(lesson.Frames)-1].Say, "The two sides meet"); got != isOver {
+			t.Fatalf("the sides meet: %v, want %v", got, isOver)
+		} else if got {
+			met++
+		}
+	}
+	if met < 100 || asked < 100 {
+		t.Errorf("%d of 300 searches meet; %d questions", met, asked)
+	}
+}
+
 // TestRecordedGames: in the game that a page offers, a position is won exactly if some move leads to a lost one, and the
 // positions without moves are those of the rules. The user begins, can win, and has a choice.
 func TestRecordedGames(t *testing.T) {
