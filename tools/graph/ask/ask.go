@@ -56,7 +56,6 @@ type Field struct{ Name, Value string }
 type Lesson struct {
 	Title     string     `json:"title"`
 	Intro     string     `json:"intro"`
-	Ending    string     `json:"ending"`
 	Places    []string   `json:"places"` // the place of each state in the puzzle's picture; "" if it has none
 	Frames    []Frame    `json:"frames"`
 	Questions []Question `json:"questions"`
