@@ -617,7 +617,7 @@ func (c *checker) flow(q ask.Question) ([]int, bool) {
 		before, _ := flows(labels[arc])
 		now, _ := flows(after[arc])
 		if now < before {
-			return []int{now}, len(strings.Fields(after[arc])) == 1
+			return []int{now}, strings.Count(after[arc], "/") == 1
 		}
 	}
 	return nil, false
