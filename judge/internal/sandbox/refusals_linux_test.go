@@ -41,6 +41,8 @@ func refusalTable() string {
 // ruleTable returns the second table of README.md: a row for each rule that depends on an argument of a call, or on the
 // kind of the helper.
 func ruleTable() string {
+	defer func(before func() (uint64, bool)) { findCaller = before }(findCaller)
+	findCaller = func() (uint64, bool) { return 1, true }
 	table := "| where | refused | reason |\n|---|---|---|\n"
 	shown := map[string]bool{}
 	for _, kind := range []struct {
