@@ -316,9 +316,6 @@ func TestPageLikePicture(t *testing.T) {
 	}
 }
 
-// guided are problems whose inputs are for their referees, not for the solutions.
-var guided = []string{"bridge2", "skynet1", "skynet2"}
-
 // TestPagesOfTheCourse creates the page of each problem of the course, with the input of the picture in its README,
 // answers its questions by brute force, and plays it. A README without such a picture belongs to a solution without a
 // search: then the command must fail with a message.
@@ -366,7 +363,12 @@ func TestPagesOfTheCourse(t *testing.T) {
 
 		checked += checkQuestions(t, id)
 
-		// Also check the questions about other small inputs.
+		// Also check the questions about other small inputs, unless the inputs are for a referee.
+		settings, err := os.ReadFile(filepath.Join("testcases", id, "problem.yaml"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		isInteractive := strings.Contains(string(settings), "interactive")
 		const mostInputs, mostBytes = 6, 2000
 		var inputs []string
 		for _, pattern := range []string{"*/*.in", "secret/*/*.in"} {
@@ -375,7 +377,7 @@ func TestPagesOfTheCourse(t *testing.T) {
 		}
 		inputs = slices.DeleteFunc(inputs, func(name string) bool {
 			info, err := os.Stat(name)
-			return err != nil || info.Size() > mostBytes || strings.Contains(name, "invalid") || slices.Contains(guided, id)
+			return err != nil || info.Size() > mostBytes || strings.Contains(name, "invalid") || isInteractive
 		})
 		for i := range min(mostInputs, len(inputs)) {
 			others++
