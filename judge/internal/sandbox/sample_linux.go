@@ -95,7 +95,8 @@ func (r *run) sample() process.Status {
 	r.most = 0
 	r.pause = r.nextPause(grown)
 
-	isFull := r.full || l.Memory > 0 && (memory > l.Memory || total > l.Memory+besideRoom)
+	// A child that has ended may have used more than any sample has seen.
+	isFull := r.full || l.Memory > 0 && (max(memory, r.memory) > l.Memory || total > l.Memory+besideRoom)
 	switch {
 	case isFull:
 		// Show a figure that explains the verdict, although part of it is memory of the kernel.
