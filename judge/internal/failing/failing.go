@@ -7,9 +7,12 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"sort"
 	"strings"
 	"time"
@@ -251,7 +254,27 @@ func (f *finder) print(c *finding) {
 	}
 	fmt.Fprintf(f.con.Out, "this case: %s\n", f.con.Relative(file))
 	if readme, _ := os.ReadFile(filepath.Join(filepath.Dir(f.solution), "README.md")); bytes.Contains(readme, []byte("<!-- go run ./tools/graph ")) {
-		fmt.Fprintf(f.con.Out, "your search beside ours (this shows the idea): %s\n", args.Named(fmt.Sprintf("go run ./tools/graph -html -o %s.html %s %s",
+		shown := "your search beside ours (this shows the idea)"
+		if !isTraceable(folder) {
+			shown = "our search on this case (this shows the idea; yours could stand beside it if it called problems/lib/search or graph)"
+		}
+		fmt.Fprintf(f.con.Out, "%s: %s\n", shown, args.Named(fmt.Sprintf("go run ./tools/graph -html -o %s.html %s %s",
 			f.id, args.Quote(f.con.Relative(folder)), args.Quote(f.con.Relative(file)))))
 	}
 }
+
+// isTraceable reports whether tools/graph can record the steps of the program in a folder: it is in Go and imports one of
+// the packages whose helpers report them. Its sources may be in the folder solution, if main.go was generated from them.
+func isTraceable(folder string) bool {
+	var files []string
+	for _, pattern := range []string{"*.go", "solution/*.go"} {
+		found, _ := fs.Glob(os.DirFS(folder), pattern) // fails only for a wrong pattern
+		files = append(files, found...)
+	}
+	return slices.ContainsFunc(files, func(name string) bool {
+		text, _ := os.ReadFile(filepath.Join(folder, name))
+		return traced.Match(text)
+	})
+}
+
+var traced = regexp.MustCompile(`(?m)^\s*(?:import\s+)?(?:\w+\s+)?"[^"]*problems/lib/(?:search|graph)"`)

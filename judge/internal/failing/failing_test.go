@@ -151,3 +151,30 @@ func TestShow(t *testing.T) {
 		}
 	}
 }
+
+// TestTraceable: the command for the page promises the learner's search only if it can be recorded.
+func TestTraceable(t *testing.T) {
+	for name, text := range map[string]string{
+		"main.go": "package main\n\nimport (\n\t\"oj/problems/lib/scan\"\n\t\"oj/problems/lib/search\"\n)\n", "solution/a.go": "package main\n\nimport g \"me/problems/lib/graph\"\n",
+	} {
+		dir := t.TempDir()
+		file := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if !isTraceable(dir) {
+			t.Errorf("%s cannot be recorded", name)
+		}
+		for _, other := range []string{"package main\n\nimport \"oj/problems/lib/scan\"\n\n// problems/lib/search\n", "int main() {}\n"} {
+			if err := os.WriteFile(file, []byte(other), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			if isTraceable(dir) {
+				t.Errorf("%s: %q can be recorded", name, other)
+			}
+		}
+	}
+}
