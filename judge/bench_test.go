@@ -38,7 +38,7 @@ const doubles = "package main\n\nimport \"fmt\"\n\nfunc main() {\n\tvar n int\n\
 func writePackage(t testing.TB, program string, cases int, write func(i int, in, ans *bufio.Writer)) string {
 	t.Helper()
 	dir := t.TempDir()
-	files := map[string]string{"problem.yaml": "limits:\n  output: 100000\n", ".timelimit": "60", "submissions/accepted/main.go": program}
+	files := map[string]string{"problem.yaml": "limits:\n  output: 1024\n", ".timelimit": "60", "submissions/accepted/main.go": program}
 	writeFiles(t, dir, files)
 	if err := os.MkdirAll(filepath.Join(dir, "data", "secret"), 0o755); err != nil {
 		t.Fatal(err)
