@@ -574,6 +574,7 @@ func TestSpace(t *testing.T) {
 			"a folder":       "mkdir a; cd a; for i in 1 2 3 4 5 6 7 8; do head -c 400000 /dev/zero > $i; done; sleep 60",
 			"empty files":    "i=0; while :; do i=$((i+1)); : > $i; done",
 			"a removed file": "exec 3> x; rm x; head -c 4000000 /dev/zero >&3; sleep 60",
+			"nested folders": "i=0; while [ $i -lt 300 ]; do i=$((i+1)); mkdir d; cd d; done; sleep 60",
 			"few files":      "head -c 400000 /dev/zero > x; sleep 0.5",
 		} {
 			t.Run(fmt.Sprint(name, ", plain ", plain), func(t *testing.T) {
