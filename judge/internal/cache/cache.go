@@ -15,6 +15,7 @@ import (
 	"io"
 	"io/fs"
 	"maps"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -23,6 +24,7 @@ import (
 	"time"
 
 	"oj/tools/shared/atomicfile"
+	"oj/tools/shared/small"
 )
 
 // Cache is a folder with stored results.
@@ -107,14 +109,11 @@ var maxFile int64 = 4 << 30
 
 // HashFile returns the SHA-256 hash of a regular file of at most 4 GiB in hexadecimal.
 func HashFile(name string) (string, error) {
-	f, err := OpenRegular(name)
+	f, err := small.Open(name, maxFile)
 	if err != nil {
 		return "", err
 	}
 	defer f.Close()
-	if info, err := f.Stat(); err == nil && info.Size() > maxFile {
-		return "", fmt.Errorf("%s has %d MiB; the judge reads files of at most %d MiB", name, info.Size()>>20, maxFile>>20)
-	}
 
 	buffer := buffers.Get().(*[]byte)
 	defer buffers.Put(buffer)
@@ -166,17 +165,7 @@ func ReadFile(name string) ([]byte, error) {
 
 // OpenRegular opens a regular file. It returns an error for other files, because opening or reading a named pipe or a
 // device may block for ever.
-func OpenRegular(name string) (*os.File, error) {
-	// The kind of file is checked before it is opened, because opening a pipe blocks.
-	info, err := os.Stat(name)
-	if err != nil {
-		return nil, err
-	}
-	if !info.Mode().IsRegular() {
-		return nil, fmt.Errorf("%s: want a regular file", name)
-	}
-	return os.Open(name)
-}
+func OpenRegular(name string) (*os.File, error) { return small.Open(name, math.MaxInt64) }
 
 // Get reads the result of a key into v and reports whether it was found. The key "" is never found. A damaged file
 // counts as empty.

@@ -16,10 +16,7 @@ import (
 // colours. It also replaces invalid UTF-8 and bidirectional control characters, which would reverse the order
 // of the text.
 func Printable(s string) string {
-	isOdd := func(r rune) bool {
-		isSpace := r == '\n' || r == '\t'
-		return r == utf8.RuneError || !isSpace && !unicode.IsGraphic(r)
-	}
+	isOdd := func(r rune) bool { return r == utf8.RuneError || !isSafe(r) }
 	if strings.IndexFunc(s, isOdd) < 0 {
 		return s // nothing to replace: the usual case
 	}
@@ -37,13 +34,16 @@ func Printable(s string) string {
 	return b.String()
 }
 
+// isSafe reports whether a character can be printed on a terminal, or is a newline or a tab.
+func isSafe(r rune) bool { return r == '\n' || r == '\t' || unicode.IsGraphic(r) }
+
 // JSON writes the characters of a JSON text that Printable would replace as \u escapes, which mean the same: JSON itself
 // escapes only the first 32 control characters, but readers look at such a text in a terminal, too.
 func JSON(text []byte) []byte {
 	b := make([]byte, 0, len(text))
 	for _, r := range string(text) {
-		switch isSpace := r == '\n' || r == '\t'; {
-		case isSpace || unicode.IsGraphic(r):
+		switch {
+		case isSafe(r):
 			b = utf8.AppendRune(b, r)
 		case r > 0xFFFF:
 			high, low := utf16.EncodeRune(r)

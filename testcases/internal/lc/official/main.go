@@ -27,9 +27,9 @@ import (
 )
 
 const usage = `examples:
-  git clone https://github.com/yosupo06/library-checker-problems /tmp/site
-  go run ./testcases/internal/lc/official -site /tmp/site -results FILE           all problems; adds a line for each case to FILE
-  go run ./testcases/internal/lc/official -site /tmp/site -results FILE scc lca   two problems
+  git clone https://github.com/yosupo06/library-checker-problems ../site
+  go run ./testcases/internal/lc/official -site ../site -results FILE           all problems; adds a line for each case to FILE
+  go run ./testcases/internal/lc/official -site ../site -results FILE scc lca   two problems
   go run ./testcases/internal/lc/official -table FILE                             print the table; only the newest line of a case counts
 exit status: 0 if all outputs are right; 1 if one is wrong; 2 if a problem could not be measured
 `
