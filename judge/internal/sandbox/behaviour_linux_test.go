@@ -525,6 +525,49 @@ func TestSees(t *testing.T) {
 	}
 }
 
+// TestSeesUsersPrograms checks that an interpreter in ~/.local/bin sees its library, but not what other applications
+// keep beside it.
+func TestSeesUsersPrograms(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	shell, err := os.ReadFile("/bin/sh")
+	if err != nil {
+		t.Fatal(err)
+	}
+	local := filepath.Join(home, ".local")
+	interpreter, part := filepath.Join(local, "bin", "interpreter"), filepath.Join(local, "lib", "interpreter", "part")
+	secret := filepath.Join(local, "share", "keyrings", "login.keyring")
+	for _, file := range []string{interpreter, part, secret} {
+		err := os.MkdirAll(filepath.Dir(file), 0o755)
+		if err == nil {
+			err = os.WriteFile(file, shell, 0o755)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+
+	for _, plain := range []bool{false, true} {
+		t.Run(fmt.Sprint("plain ", plain), func(t *testing.T) {
+			if plain {
+				usePlain(t)
+			}
+			if slices.ContainsFunc(Missing(), func(s string) bool { return strings.HasPrefix(s, "programs can read") }) {
+				t.Skip("SKIPPED: ", Missing())
+			}
+			script := `for f in "$@"; do cat "$f" > /dev/null 2>&1 && echo "sees $f"; done; echo end`
+			var out bytes.Buffer
+			spec := process.Spec{
+				Args: []string{interpreter, "-c", script, "sh", interpreter, part, secret}, Stdout: &out, Stderr: &out,
+			}
+			want := "sees " + interpreter + "\nsees " + part + "\nend\n"
+			if r, err := Run(t.Context(), spec); err != nil || out.String() != want {
+				t.Errorf("%+v, %v\ngot  %q\nwant %q", r, err, out.String(), want)
+			}
+		})
+	}
+}
+
 // TestPrivateFiles checks that programs see no file of the system that is not readable for all users, even if the judge
 // runs as root, whose programs ignore permissions.
 func TestPrivateFiles(t *testing.T) {

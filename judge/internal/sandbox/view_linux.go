@@ -161,6 +161,9 @@ func sees(s process.Spec, path string) (list []shown, err error) {
 
 		installed := installation(real)
 		add(installed, installed)
+		if lib := filepath.Join(filepath.Dir(installed), "lib"); isUsers(filepath.Dir(installed)) && !gone(lib) {
+			add(lib, lib)
+		}
 		if real == path || within(path, installed) {
 			continue
 		}
@@ -181,7 +184,7 @@ func sees(s process.Spec, path string) (list []shown, err error) {
 }
 
 // installation returns the folder in which a program, such as an interpreter, is installed together with its
-// other files: the parent of bin if the program is in a folder named bin, and otherwise the folder of the
+// other files: the parent of bin if the program is in a folder named bin (see isUsers), and otherwise the folder of the
 // program. If this folder must not be visible, for example because it contains a hidden folder (see tooMuch),
 // installation returns the path of the program itself. If the parameter real is the path of a folder,
 // installation returns this path.
@@ -191,7 +194,7 @@ func installation(real string) string {
 	}
 
 	folder := filepath.Dir(real)
-	if prefix := filepath.Dir(folder); filepath.Base(folder) == "bin" && !tooMuch(prefix) {
+	if prefix := filepath.Dir(folder); filepath.Base(folder) == "bin" && !tooMuch(prefix) && !isUsers(prefix) {
 		return prefix
 	}
 	if !tooMuch(folder) {
@@ -207,6 +210,16 @@ func tooMuch(folder string) bool {
 	temp, _ := realPath(os.TempDir())
 	holds := func(path string) bool { return path != "" && within(path, folder) }
 	return slices.ContainsFunc([]string{home, temp, "/home", "/root"}, holds) || slices.ContainsFunc(pool.hidden, holds)
+}
+
+// isUsers reports whether a folder contains the programs that a user has installed for itself, of all kinds. There, only
+// bin and lib are visible: ~/.local/share contains keyrings and the data of all applications, and ~/.cargo a token.
+func isUsers(folder string) bool {
+	home, err := os.UserHomeDir()
+	if err == nil {
+		home, err = realPath(home)
+	}
+	return err == nil && (folder == filepath.Join(home, ".local") || folder == filepath.Join(home, ".cargo"))
 }
 
 // isCovered reports whether a path is hidden from programs by default.
