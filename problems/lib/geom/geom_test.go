@@ -412,8 +412,13 @@ func TestCut(t *testing.T) {
 }
 
 func ExampleTurn() {
-	fmt.Println(Turn(Pt{0, 0}, Pt{1, 0}, Pt{1, 1}), Intersect(Pt{0, 0}, Pt{2, 2}, Pt{0, 2}, Pt{2, 0}))
-	// Output: 1 true
+	fmt.Println(Turn(Pt{0, 0}, Pt{1, 0}, Pt{1, 1}))
+	// Output: 1
+}
+
+func ExampleIntersect() {
+	fmt.Println(Intersect(Pt{0, 0}, Pt{2, 2}, Pt{0, 2}, Pt{2, 0}), Intersect(Pt{0, 0}, Pt{2, 2}, Pt{3, 3}, Pt{4, 4}))
+	// Output: true false
 }
 
 func ExampleMeet() {
@@ -426,8 +431,13 @@ func ExampleMeet() {
 
 func ExampleInside() {
 	square := []Pt{{0, 0}, {2, 0}, {2, 2}, {0, 2}}
-	fmt.Println(Inside(Pt{1, 1}, square), Inside(Pt{2, 1}, square), Inside(Pt{3, 1}, square), Area2(square))
-	// Output: 1 0 -1 8
+	fmt.Println(Inside(Pt{1, 1}, square), Inside(Pt{2, 1}, square), Inside(Pt{3, 1}, square))
+	// Output: 1 0 -1
+}
+
+func ExampleArea2() {
+	fmt.Println(Area2([]Pt{{0, 0}, {2, 0}, {2, 2}, {0, 2}}), Area2([]Pt{{0, 0}, {0, 2}, {2, 0}}))
+	// Output: 8 -4
 }
 
 func ExampleHull() {

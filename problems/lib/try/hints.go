@@ -19,14 +19,26 @@ var hintSteps = []string{
 }
 
 // mostHintWords is how many words a step may have, without code.
-var mostHintWords = []int{60, 60, 100, 60, 60}
+var mostHintWords = []int{60, 60, 100, 90, 60}
 
 var codeBlock = regexp.MustCompile("(?s)```\n(.*?)```\n")
+
+var stateWord = regexp.MustCompile(`(?i)\bstates?\b`)
 
 // helperName matches a backquote and the name of a function or type of problems/lib, such as `search.Reach.
 var helperName = regexp.MustCompile("`([a-z]+\\.[A-Z]\\w+)")
 
-// Hints checks the hints.md of a problem: it must have the right headings, and each step must be short. The
+// method matches the names of methods. The question and the step about the state and its neighbours must not name one: the
+// learner is to find it, and step 4 names it.
+var method = regexp.MustCompile(`(?i)breadth.first|depth.first|Dijkstra|Bellman|Floyd|Kruskal|Prim's|Tarjan|Kahn\b|K[öo]nig|` +
+	`binary search|two pointers|sliding window|greedy|union.find|spanning tree|topological|strongly connected|2-SAT|\bbridges\b|` +
+	`articulation|low point|\bEuler|matching|vertex cover|(maximum|largest) flow|augment|residual|(minimum|smallest|cheapest) cut|` +
+	`Grundy|\bnim|\bxor\b|minimax|alpha.beta|dynamic programming|segment tree|Fenwick|sparse table|\bheap|\blazy|\btrie\b|` +
+	`suffix array|automaton|prefix function|\bKMP\b|convex hull|divide and conquer|\bsweep|Gauss|eliminat|Chinese remainder|` +
+	`\bsieve|lower bound|iterative deepening|\bIDA|backtrack|bisect|centroid|memoi|fast doubling|Monte Carlo|set cover|\bdeque\b`)
+
+// Hints checks the hints.md of a problem: it must have the right headings, and each step must be short. Step 2
+// ends with a question. Step 3 begins with the state. Neither of them names a method. The
 // helpers named in step 4 must not be named in earlier steps or above the heading Spoilers of the README. Step
 // 5 has two code blocks: an input on which the usual mistake fails, and its answer. The solution must print
 // this answer. For a game there may be a third block, the same game as a testcase of the judge.
@@ -50,10 +62,19 @@ func Hints(t testing.TB, solve scan.Solution) {
 		}
 	}
 
+	const questionStep, searchStep = 1, 2
+	if !strings.HasSuffix(strings.TrimSpace(sections[questionStep]), "?") {
+		t.Error("hints.md: step 2 does not end with a question")
+	}
+	if m := method.FindString(sections[questionStep] + sections[searchStep]); m != "" {
+		t.Errorf("hints.md: step 2 or 3 names the method %q, which belongs to step 4", m)
+	}
+
 	// The first paragraph of step 3 says what a state is, the others what its neighbours are: a review asks for each.
-	const searchStep = 2
-	if _, search, _ := strings.Cut(strings.TrimSpace(sections[searchStep]), "\n\n"); !strings.Contains(search, "\n\n") {
-		t.Error("hints.md: step 3 needs a paragraph about the state and one about the neighbours")
+	_, search, _ := strings.Cut(sections[searchStep], "\n")
+	state, neighbours, _ := strings.Cut(strings.TrimSpace(search), "\n\n")
+	if !stateWord.MatchString(state) || neighbours == "" {
+		t.Error("hints.md: step 3 needs a paragraph that says what the state is, and one about the neighbours")
 	}
 
 	readme, err := os.ReadFile("../README.md")

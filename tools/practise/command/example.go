@@ -14,8 +14,8 @@ import (
 	"strings"
 )
 
-// helperName matches a helper of problems/lib in a hint, such as `search.Reach`.
-var helperName = regexp.MustCompile("`(search|graph|tree|seq|ordered|text|number|matrix|geom|scan|perm|grid|game)\\.([A-Z]\\w*)")
+// helperName matches a helper of problems/lib in a hint, such as `search.Reach`, or a pattern to copy, such as `pattern.grundy`.
+var helperName = regexp.MustCompile("`(search|graph|tree|seq|ordered|text|number|matrix|geom|scan|perm|grid|game|lander|pattern)\\.(\\w+)")
 
 // examples returns the Examples of the helpers that a text names, each with the command that runs it. root is the
 // repository of the course. Helpers without an Example are left out.
@@ -28,8 +28,8 @@ func examples(root, text string) string {
 		}
 		seen = append(seen, m[0])
 
-		// The Example of a constructor has the name of the type.
-		for _, name := range []string{m[2], strings.TrimPrefix(m[2], "New")} {
+		// The Example of a constructor has the name of the type, and a pattern is nothing but its Example.
+		for _, name := range []string{m[2], strings.TrimPrefix(m[2], "New"), "_" + m[2]} {
 			if source := example(filepath.Join(root, "problems", "lib", m[1]), "Example"+name); source != "" {
 				fmt.Fprintf(&b, "An example of %s.%s; run it: go test %s/problems/lib/%s -run '^Example%s$' -v\n\n%s\n\n", m[1], m[2], module, m[1], name, source)
 				break

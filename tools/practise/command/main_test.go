@@ -656,7 +656,8 @@ func TestUsage(t *testing.T) {
 	l.do(exitTrouble, "name at most one", "a b")
 }
 
-// TestExamples: each helper hint names at least one helper with an Example, or no helper at all.
+// TestExamples: each helper that the fourth hint of a problem names has an Example, which is shown with the hint. If one of the
+// pages about ideas explains what such a helper does, the first hint names the page.
 func TestExamples(t *testing.T) {
 	root, err := filepath.Abs("../../..")
 	if err != nil {
@@ -672,17 +673,43 @@ func TestExamples(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, hint, _ := strings.Cut(string(text), "\n## 4 ")
+		kind, hint, _ := strings.Cut(string(text), "\n## 2 ")
+		_, hint, _ = strings.Cut(hint, "\n## 4 ")
 		hint, _, _ = strings.Cut(hint, "\n## 5 ")
 		got := examples(root, hint)
 		if got != "" {
 			found++
 		}
-		if helperName.MatchString(hint) && (!strings.Contains(got, "// Output:") || !strings.Contains(got, "run it: go test oj/problems/lib/")) {
-			t.Errorf("%s: hint 4 names a helper without an Example:\n%s", l.id, hint)
+
+		var pages []string
+		for _, m := range helperName.FindAllStringSubmatch(hint, -1) {
+			name := m[1] + "." + m[2]
+			isShown := strings.Contains(got, name) || strings.Contains(got, m[2]+"{") // a function, or a type that it needs
+			if !isShown || !strings.Contains(got, "// Output:") || !strings.Contains(got, "run it: go test oj/problems/lib/") {
+				t.Errorf("%s: hint 4 names %s, which has no Example", l.id, name)
+			}
+			if page := pageOf[name]; page != "" {
+				pages = append(pages, page)
+			}
+		}
+		isNamed := func(page string) bool { return strings.Contains(kind, "problems/idea-"+page+".md") }
+		if len(pages) > 0 && !slices.ContainsFunc(pages, isNamed) {
+			t.Errorf("%s: hint 1 names none of the pages about %q", l.id, pages)
 		}
 	}
 	if found < 60 {
 		t.Errorf("only %d hints have an Example", found)
 	}
+}
+
+// pageOf contains, for helpers, the page about the idea (problems/idea-*.md).
+var pageOf = map[string]string{
+	"search.Reach": "breadth-first", "search.DenseDistances": "breadth-first", "search.Shortest": "breadth-first",
+	"search.DensePaths": "breadth-first", "search.TwoWay": "breadth-first",
+	"search.DenseDijkstra": "dijkstra", "search.Dijkstra": "dijkstra", "graph.BellmanFord": "dijkstra",
+	"graph.Sets": "union-find", "graph.SpanningTree": "union-find",
+	"graph.Bridges": "low-points", "graph.Blocks": "low-points",
+	"graph.SCC": "components", "graph.TwoSat": "components",
+	"graph.Matching": "flows", "graph.MaxFlow": "flows", "graph.MinCostFlow": "flows", "graph.Assign": "flows",
+	"search.DenseWinning": "games", "pattern.grundy": "games", "pattern.salesman": "sets",
 }
