@@ -35,6 +35,10 @@ func TestHelpers(t *testing.T) {
 		"djikstra":     "did you mean \"Dijkstra\" (search.DenseDijkstra)?",
 		"fenwik tree":  "(seq.NewFenwick)?",
 		"suffix arary": "(text.SuffixArray)?",
+
+		// Words that no helper has together, or at all, are left out.
+		"quantum fenwick":         "did you mean \"fenwick\" (seq.NewFenwick)?",
+		"persistent fenwick tree": "did you mean \"fenwick tree\" (seq.NewFenwick)?",
 	} {
 		var out, errors bytes.Buffer
 		if status := Run(t.Context(), []string{"-helpers", word}, &out, &errors); status != 1 || !strings.Contains(errors.String(), want) {

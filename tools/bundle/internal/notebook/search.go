@@ -244,7 +244,8 @@ func (n *name) fits(word string) int {
 	return best
 }
 
-// Suggest returns the query with its unknown words replaced by similar ones that find a helper, or "".
+// Suggest returns the query with its unknown words replaced by similar ones, or without some words, so that it finds a
+// helper. It returns "" if no such query is known.
 func (l *Library) Suggest(query string) string {
 	known := make(map[string]bool)
 	for _, h := range l.Helpers {
@@ -269,15 +270,33 @@ func (l *Library) Suggest(query string) string {
 			continue
 		}
 		words[i] = closest(word, known)
-		if words[i] == "" {
-			return ""
+	}
+	return l.fewerWords(words)
+}
+
+// fewerWords returns as many of the words as find a helper together, which may be all of them. Of several such choices
+// it returns the one that fits best. A word that occurs in descriptions only is no suggestion.
+func (l *Library) fewerWords(words []string) string {
+	const most = 6 // all choices of more words would take too long
+	words = words[:min(len(words), most)]
+
+	best, bestCount, bestScore := "", 0, 0
+	for chosen := 1; chosen < 1<<len(words); chosen++ {
+		var some []string
+		for i, word := range words {
+			if chosen>>i&1 == 1 && word != "" {
+				some = append(some, word)
+			}
+		}
+		query := strings.Join(some, " ")
+		for _, h := range l.Helpers {
+			score := h.score(query)
+			if score > weightDoc && (len(some) > bestCount || len(some) == bestCount && score > bestScore) {
+				best, bestCount, bestScore = query, len(some), score
+			}
 		}
 	}
-	suggestion := strings.Join(words, " ")
-	if len(l.Find(suggestion)) == 0 {
-		return ""
-	}
-	return suggestion
+	return best
 }
 
 // closest returns the known name that differs least from a word: by one letter, or two in a long word.
