@@ -767,7 +767,9 @@ struct simplex {
 	int64 scanned;
 };
 const int64 MaxSize = 4194304;
-const int64 largest = 1099511627776LL;  // the greatest time, amount and capacity in the input
+// largest is the greatest time, amount and capacity that the program accepts. The statement bounds the answer by about
+// 10^15, so the products of amounts and times fit into an int.
+const int64 largest = 2147483647;
 const int64 none = -1;
 const int64 Unreached = 2305843009213693952LL;
 static bool Scanner_Case(Scanner* s);

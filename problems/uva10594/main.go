@@ -20,7 +20,9 @@ import (
 // Start: node 1 with all units.
 // Goal: the last node with all units, at the lowest total time.
 
-const largest = 1 << 40 // the greatest time, amount and capacity in the input
+// largest is the greatest time, amount and capacity that the program accepts. The statement bounds the answer by about
+// 10^15, so the products of amounts and times fit into an int.
+const largest = 1<<31 - 1
 
 // read returns the links. The cost of a link is its time.
 func read(in *Scanner, nodes, links int) []Edge {

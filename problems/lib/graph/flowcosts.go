@@ -13,8 +13,8 @@ import "oj/problems/lib/ordered"
 // Idea: each cheapest path of the residual network adds as much flow as fits (successive shortest paths);
 // potentials keep the costs of its arcs at 0 or more, so that Dijkstra's algorithm finds the path. The first
 // flow and its potentials come from Transship.
-// Cost: O(m log n) for each path. If only one amount of flow is asked, MinCostFlow is faster on large
-// networks.
+// Cost: O(m log n) for each path. Capacities times costs must add up to less than 2^63, without signs. If only one
+// amount of flow is asked, MinCostFlow is faster on large networks.
 // Tested: against MinCostFlow for each amount, on the graphs of graph/table_test.go, also with negative
 // costs. Source: Jewell 1958; Edmonds and Karp 1972.
 func FlowCosts(n int, pipes []Pipe, source, sink int) (corners [][2]int) {

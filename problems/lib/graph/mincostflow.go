@@ -4,7 +4,8 @@ package graph
 // between n vertices; ok is false if this is impossible. Costs may be negative. Transship also returns the flow
 // of each pipe.
 //
-// Cost: that of Transship. The sum of all capacities and of the argument units must be below 2^60.
+// Cost: that of Transship. The sum of all capacities and of the argument units must be below 2^60, and that of flow times
+// cost, without signs, below 2^63.
 func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (cost int, ok bool) {
 	supply := make([]int, n)
 	supply[source] += units
