@@ -40,11 +40,17 @@ func Show(ctx context.Context, con *console.Console, rep *report.Report) {
 		return
 	}
 	entry := rep.Problems[0].Entries[0]
+	if l := smallestLost(entry); l != nil {
+		if f := newFinder(con, entry, l.Case); f.find(rep.Problems[0].ID) {
+			f.showGame(l)
+		}
+		return
+	}
 	for _, c := range entry.Failures() {
 		if c.Verdict != verdict.WA && c.Verdict != verdict.RTE || c.Input == "" || len(c.Turns) > 0 {
 			continue
 		}
-		f := &finder{con: con, source: workspace.In(con.Dir, entry.Source), testcase: c.Name, file: workspace.In(con.Dir, c.Input)}
+		f := newFinder(con, entry, c)
 		if !f.find(rep.Problems[0].ID) {
 			return
 		}
@@ -116,15 +122,15 @@ type finding struct {
 // search returns the first failing case, or nil if there is none.
 func (f *finder) search(ctx context.Context, temp string) (*finding, error) {
 	f.con.Line.Show("looking for the case that fails")
-	var err error
+	err := f.prepare(ctx, temp)
+	if err != nil || f.r.Pkg.Interactive || f.r.Pkg.MultiPass {
+		return nil, err // a referee's input has no cases
+	}
 	if f.ours, err = buildSolution(ctx, f.root, f.solution, temp); err != nil {
 		return nil, err
 	}
 	all, err := f.ours.split(ctx, f.file)
 	if err != nil || len(all.list) == 0 {
-		return nil, err
-	}
-	if err := f.prepare(ctx, temp); err != nil {
 		return nil, err
 	}
 
@@ -223,7 +229,16 @@ func (f *finder) print(c *finding) {
 		which := fmt.Sprintf("%d of the %d in %s", c.number, c.of, f.testcase)
 		fmt.Fprintf(f.con.Out, "\n%s Cases %d to %d:\n", hint.LeftBehind(which), c.first, c.number)
 	}
-	lines := strings.Split(strings.TrimRight(string(c.text), "\n"), "\n")
+	f.printLines(string(c.text))
+	fmt.Fprintf(f.con.Out, "your program: %s\nright:        %s\n", c.mine, c.right)
+	if file := f.writeBeside(c.text); file != "" {
+		f.nameSearch(file)
+	}
+}
+
+// printLines prints the first lines of an input.
+func (f *finder) printLines(text string) {
+	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
 	for i, line := range lines {
 		if i == mostLines {
 			fmt.Fprintf(f.con.Out, "  ... %d more lines\n", len(lines)-mostLines)
@@ -234,9 +249,10 @@ func (f *finder) print(c *finding) {
 		}
 		fmt.Fprintf(f.con.Out, "  %s\n", line)
 	}
-	fmt.Fprintf(f.con.Out, "your program: %s\nright:        %s\n", c.mine, c.right)
+}
 
-	// Write the case beside the program only if the program is the learner's place for this problem.
+// folder returns the learner's place for this problem, which contains the program, or "" if the program is elsewhere.
+func (f *finder) folder() string {
 	folder := f.source
 	if !workspace.IsDir(folder) {
 		folder = filepath.Dir(folder)
@@ -245,21 +261,44 @@ func (f *finder) print(c *finding) {
 		folder = filepath.Dir(folder)
 	}
 	if filepath.Base(folder) != f.id {
-		return
+		return ""
 	}
-	file := filepath.Join(folder, "failing.txt")
-	if err := atomicfile.Write(file, c.text); err != nil {
+	return folder
+}
+
+// writeBeside writes the case to a file beside the program, and returns the file. If the program is not in the learner's
+// place for this problem, it writes nothing and returns "".
+func (f *finder) writeBeside(text []byte) (file string) {
+	folder := f.folder()
+	if folder == "" || text == nil {
+		return ""
+	}
+	file = filepath.Join(folder, "failing.txt")
+	if err := atomicfile.Write(file, text); err != nil {
 		fmt.Fprintf(f.con.Err, "judge: %v\n", err)
-		return
+		return ""
 	}
 	fmt.Fprintf(f.con.Out, "this case: %s\n", f.con.Relative(file))
-	if readme, _ := os.ReadFile(filepath.Join(filepath.Dir(f.solution), "README.md")); bytes.Contains(readme, []byte("<!-- go run ./tools/graph ")) {
-		shown := "your search beside ours (this shows the idea)"
-		if !isTraceable(folder) {
-			shown = "our search on this case (this shows the idea; yours could stand beside it if it called problems/lib/search or graph)"
-		}
+	return file
+}
+
+// nameSearch prints the command that shows the program's search on the case in a file.
+func (f *finder) nameSearch(file string) {
+	folder := f.folder()
+	shown := "your search beside ours (this shows the idea)"
+	if !isTraceable(folder) {
+		shown = "our search on this case (this shows the idea; yours could stand beside it if it called problems/lib/search or graph)"
+	}
+	f.namePage(shown, f.con.Relative(folder), file)
+}
+
+// namePage prints the command that writes the page about a case, if there is a page about the problem. shown says what it
+// shows, and of names the problem or the program.
+func (f *finder) namePage(shown, of, file string) {
+	readme, _ := os.ReadFile(filepath.Join(filepath.Dir(f.solution), "README.md")) // without a README there is no page
+	if bytes.Contains(readme, []byte("<!-- go run ./tools/graph ")) {
 		fmt.Fprintf(f.con.Out, "%s: %s\n", shown, args.Named(fmt.Sprintf("go run ./tools/graph -html -o %s.html %s %s",
-			f.id, args.Quote(f.con.Relative(folder)), args.Quote(f.con.Relative(file)))))
+			f.id, args.Quote(of), args.Quote(f.con.Relative(file)))))
 	}
 }
 

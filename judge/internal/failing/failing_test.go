@@ -3,8 +3,10 @@ package failing
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -177,4 +179,73 @@ func TestTraceable(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestGame: after lost games the smallest one is shown: its number, what the program read before its first answer, and the
+// commands that show it. What was not recorded completely is not written to a file.
+func TestGame(t *testing.T) {
+	root := top(t)
+	folder := filepath.Join(t.TempDir(), "skynet2")
+	program := filepath.Join(folder, "main.go")
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	inputs, err := filepath.Glob(filepath.Join(root, "testcases", "skynet2", "data", "secret", "*.in"))
+	if err != nil || len(inputs) < 2 {
+		t.Fatal(inputs, err)
+	}
+	smallest := slices.MinFunc(inputs, func(a, b string) int { return size(t, a) - size(t, b) })
+	turns := []report.Turn{{Text: "3 2 1"}, {Text: "1"}, {Text: "7 8", FromProgram: true}, {Text: "2"}, {Text: "8 9", FromProgram: true}}
+	var cases []*report.Case
+	for i, in := range inputs {
+		c := &report.Case{Name: filepath.Base(in), Verdict: verdict.WA, Input: in, Turns: turns, Message: "lost " + filepath.Base(in)}
+		if i == 0 && in != smallest {
+			c.Verdict = verdict.AC
+		}
+		cases = append(cases, c)
+	}
+	show := func(id string) string {
+		var out bytes.Buffer
+		Show(t.Context(), console.New(root, nil, nil, &out, &out), &report.Report{Problems: []*report.Problem{{ID: id, Entries: []*report.Entry{{Source: program, Cases: cases}}}}})
+		return out.String()
+	}
+
+	name := filepath.Base(smallest)
+	got, file := show("skynet2"), filepath.Join(folder, "failing.txt")
+	for _, want := range []string{
+		fmt.Sprintf("lost games: %s, testcase %d of %d\n", name, 1+slices.Index(inputs, smallest), len(inputs)),
+		"your program read:\n  3 2 1\n  1\nits answers:  7 8 | 8 9\nthe referee:  lost " + name + "\n",
+		"play this game yourself (this shows the idea): go run ./tools/graph -html -o skynet2.html skynet2 " + file + "\n",
+		"your game, turn by turn: go run ./judge -html skynet2-game.html -src " + program + " -case " + name + " skynet2\n",
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("got\n%s\nwant\n%s", got, want)
+		}
+	}
+	if text, err := os.ReadFile(file); err != nil || string(text) != "3 2 1\n1\n" {
+		t.Errorf("failing.txt: %q, %v", text, err)
+	}
+
+	// A game whose beginning was not recorded.
+	os.Remove(file)
+	for _, c := range cases {
+		c.TurnsCut, c.CutAfter = 5, 1
+	}
+	got = show("skynet2")
+	if _, err := os.Stat(file); err == nil || strings.Contains(got, "your program read") || !strings.Contains(got, "testcase") {
+		t.Errorf("failing.txt exists: %v\n%s", err == nil, got)
+	}
+
+	// Another package than that of the course.
+	if got := show("uva260"); got != "" {
+		t.Errorf("a game of another problem:\n%s", got)
+	}
+}
+
+func size(t *testing.T, file string) int {
+	info, err := os.Stat(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return int(info.Size())
 }

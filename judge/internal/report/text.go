@@ -188,7 +188,7 @@ const (
 type Layout struct {
 	Columns int  // the width of the terminal; 0 if it is unknown
 	InFull  bool // print the longer report (-v)
-	NoTexts bool // leave out the input and the outputs
+	NoTexts bool // leave out the input, the outputs and the exchange
 }
 
 // Failure prints the details of a testcase that was not accepted. In the longer report the reason comes after a long
@@ -215,7 +215,9 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, l Layout) {
 		if !l.NoTexts && len(c.Turns) == 0 && (c.Diff != nil || c.Got != "") {
 			sideBySide(w, c, width, fewLines)
 		}
-		exchange(w, c, 0, lastTurns)
+		if !l.NoTexts {
+			exchange(w, c, 0, lastTurns)
+		}
 	}
 	if c.Message != "" && reasonLast {
 		fmt.Fprintln(w, indent(c.Message))

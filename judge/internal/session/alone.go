@@ -59,12 +59,15 @@ func (c *call) showsCase(t *task, tc *problem.Case) bool {
 }
 
 // learner reports whether a failure is one of a learner's program for a problem of the course, and whether failing.Show will
-// divide its testcase and print the failing case alone.
+// divide its testcase and print the failing case alone, or print the smallest game that is lost.
 func (c *call) learner(problem string, e *report.Entry, failure *report.Case) (is, isDivided bool) {
 	if failure.Input == "" || len(c.report.Problems) != 1 || len(c.report.Problems[0].Entries) != 1 {
 		return false, false
 	}
 	source, input := workspace.In(c.con.Dir, e.Source), workspace.In(c.con.Dir, failure.Input)
+	if failing.Loses(problem, source, failure) {
+		return true, true
+	}
 	hasCases := (failure.Verdict == verdict.WA || failure.Verdict == verdict.RTE) && len(failure.Turns) == 0
 	return failing.Learns(problem, source, input), hasCases && failing.Divides(problem, source, input)
 }
