@@ -177,6 +177,34 @@ func TestMinLinear(t *testing.T) {
 	}
 }
 
+// TestBinomialsAnyLarge compares with math/big beyond the tables: for n up to 2^63-1 with k small, and for n of a few
+// periods with any k.
+func TestBinomialsAnyLarge(t *testing.T) {
+	random := rand.New(rand.NewSource(2))
+	for _, m := range []int{1, 2, 4, 8, 1024, 3, 9, 27, 2187, 25, 49, 121, 360, 720720, 510510, 524288, 999983, 994009} {
+		b := NewBinomialsAny(m)
+		compare := func(n, k int) {
+			want := new(big.Int).Binomial(int64(n), int64(k))
+			want.Mod(want, big.NewInt(int64(m)))
+			if got := b.Choose(n, k); int64(got) != want.Int64() {
+				t.Errorf("%d over %d modulo %d is %d, want %v", n, k, m, got, want)
+			}
+			if got := b.Choose(n, n-k); int64(got) != want.Int64() {
+				t.Errorf("%d over %d modulo %d is %d, want %v", n, n-k, m, got, want)
+			}
+		}
+		for range 100 {
+			compare(random.Int(), random.Intn(30))
+			compare(1<<random.Intn(63), random.Intn(30))
+		}
+		compare(1<<63-1, 3)
+		for range 2 {
+			n := 16384 + random.Intn(30000)
+			compare(n, random.Intn(n/2))
+		}
+	}
+}
+
 func TestBinomialsAny(t *testing.T) {
 	for m := 1; m <= 60; m++ {
 		b := NewBinomialsAny(m)
