@@ -48,15 +48,18 @@ func divisor(n int) int {
 	}
 }
 
-// rho iterates x -> x*x + add modulo an odd n until two values are equal modulo a divisor of n. It returns this
+// rho iterates x -> x*x + c modulo an odd n, with a c for each add, until two values are equal modulo a divisor of n. It returns this
 // divisor, or n if it has found no proper one.
 func rho(n, add int) int {
 	const batch = 128 // number of differences x-y that are multiplied before a gcd is computed
 	m := NewMontgomery(n)
-	c := m.Of(add)
+
+	// As a number in Montgomery form, add means add / 2^64 modulo n, and 2 means 2 / 2^64. So the start and the
+	// function differ from n to n. There are lists of numbers that take long with the usual start 2 and x*x + 1.
+	c := uint64(add)
 	next := func(x uint64) uint64 { return m.Add(m.Mul(x, x), c) }
 
-	x, y, saved := uint64(0), m.Of(2), uint64(0)
+	x, y, saved := uint64(0), uint64(2), uint64(0)
 	g, product := 1, m.Of(1)
 	for length := 1; g == 1; length *= 2 {
 		x = y

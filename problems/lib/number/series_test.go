@@ -118,6 +118,18 @@ func TestDividePolynomials(t *testing.T) {
 		if round%8 == 0 {
 			a, b = residues(random, round/4), residues(random, 1+random.Intn(round/4+1))
 		}
+		if round%8 == 1 {
+			// Both sides of the length up to which another method is used, also with the largest residues.
+			n, m := 62+random.Intn(5), 62+random.Intn(70)
+			a, b = residues(random, n+m-1), residues(random, m)
+			if round%16 == 1 {
+				for _, x := range [][]int{a, b} {
+					for i := range x {
+						x[i] = NTTPrime - 1
+					}
+				}
+			}
+		}
 		if b[len(b)-1] == 0 {
 			b[len(b)-1] = 3
 		}
