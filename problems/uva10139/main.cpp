@@ -1097,15 +1097,15 @@ static int64 divisor(int64 n) {
 	}
 }
 
-// number.rho: iterates x -> x*x + add modulo an odd n until two values are equal modulo a divisor of n; problems/lib/number/factor.go
+// number.rho: iterates x -> x*x + c modulo an odd n, with a c for each add, until two values are equal modulo a divisor of n; problems/lib/number/factor.go
 static int64 rho(int64 n, int64 add) {
 	Montgomery m = NewMontgomery(n);
-	uint64 c = Montgomery_Of(m, add);
+	uint64 c = uint64(add);
 	auto next = [&](uint64 x) -> uint64 {
 		return Montgomery_Add(m, Montgomery_Mul(m, x, x), c);
 	};
 	uint64 x_26 = 0;
-	uint64 y = Montgomery_Of(m, 2);
+	uint64 y = 2;
 	uint64 saved = 0;
 	int64 g = 1;
 	uint64 product = Montgomery_Of(m, 1);

@@ -194,14 +194,15 @@ func divisor(n int) int {
 	}
 }
 
-// number.rho: iterates x -> x*x + add modulo an odd n until two values are equal modulo a divisor of n; problems/lib/number/factor.go
+// number.rho: iterates x -> x*x + c modulo an odd n, with a c for each add, until two values are equal modulo a divisor of n; problems/lib/number/factor.go
 func rho(n, add int) int {
 	const batch = 128
 	m := NewMontgomery(n)
-	c := m.Of(add)
+
+	c := uint64(add)
 	next := func(x uint64) uint64 { return m.Add(m.Mul(x, x), c) }
 
-	x, y, saved := uint64(0), m.Of(2), uint64(0)
+	x, y, saved := uint64(0), uint64(2), uint64(0)
 	g, product := 1, m.Of(1)
 	for length := 1; g == 1; length *= 2 {
 		x = y
