@@ -187,11 +187,11 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string)
+	stop func(status int, message string) // ends the program
 
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
 // Line returns the rest of the current line, blanks included, without its end (\n, or \r\n).
@@ -222,10 +222,10 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF {
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 
@@ -261,7 +261,7 @@ func (s *Scanner) Int(lo, hi int) int {
 // Fatalf ends the solution with an error.
 func (s *Scanner) Fatalf(format string, args ...interface{}) { s.stop(1, fmt.Sprintf(format, args...)) }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
 // search.Orbit: follows a path on which every state has at most one successor; problems/lib/search/orbit.go

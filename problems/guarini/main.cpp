@@ -159,6 +159,7 @@ struct Scanner {
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 struct solver {
 	Map<String, game*> games;
@@ -551,7 +552,8 @@ static void main_() {
 }
 
 static bool Scanner_CountedCase(Scanner* s) {
-	if (s->endStatus == 1) {
+	if (!s->counted) {
+		s->counted = true;
 		s->endStatus = 0;
 		s->cases = Scanner_Int(s, 0, Max);
 	}
@@ -570,15 +572,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_75 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_75.r0;
 	Any err = r_75.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_76 = icall<String>(err, Sel_Error);
-		s->stop(1, t_76);
-	}
-	Slice<uint8> t_77 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_78 = n == 0;
+	Slice<uint8> t_76 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_77 = n == 0;
 	s->pos = 0;
-	s->buf = t_77;
-	s->eof = t_78;
+	s->buf = t_76;
+	s->eof = t_77;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_78 = icall<String>(err, Sel_Error);
+		s->stop(1, t_78);
+	}
 	return n > 0;
 }
 
@@ -893,7 +895,7 @@ static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slic
 
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -336,17 +336,17 @@ func main() { Main(solve) }
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string)
+	stop func(status int, message string) // ends the program
 
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
 // CountedCase reports whether another case follows, in an input that begins with the number of cases.
 func (s *Scanner) CountedCase() bool {
-	if s.endStatus == 1 {
-		s.endStatus = 0
+	if !s.counted {
+		s.counted, s.endStatus = true, 0
 		s.cases = s.Int(0, Max)
 	}
 	s.cases--
@@ -363,10 +363,10 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF {
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 
@@ -402,11 +402,10 @@ func (s *Scanner) Int(lo, hi int) int {
 // Fatalf ends the solution with an error.
 func (s *Scanner) Fatalf(format string, args ...interface{}) { s.stop(1, fmt.Sprintf(format, args...)) }
 
-const (
-	Max = 1<<31 - 1
-)
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+const Max = 1<<31 - 1
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
 // perm.Arrangements: the number of distinct arrangements of a multiset with counts[l] copies of letter l; problems/lib/perm/multiset.go
@@ -427,11 +426,11 @@ func Arrangements(counts []int, limit int) (int, bool) {
 
 // perm.Arrangement: contains all letters of a Multiset in some order; problems/lib/perm/arrangement.go
 type Arrangement struct {
-	Letters []uint8
+	Letters []uint8 // 0..kinds-1 at places 0..length-1
 	Rank    int
 	set     *Multiset
-	left    []int
-	sum     []int32
+	left    []int   // left[i] encodes how many copies of each letter are at place i or later (see Multiset)
+	sum     []int32 // sum[i] counts the smaller arrangements whose first difference from this one is before place i
 }
 
 // SetLetters copies the letters to a.
@@ -513,7 +512,7 @@ func (m *Multiset) fill(counts []int) {
 // Size returns the number of arrangements.
 func (m *Multiset) Size() int { return m.size }
 
-// search.DensePaths: object answers many queries for shortest paths in one undirected graph with the vertices 0..n-1; problems/lib/search/densepaths.go
+// search.DensePaths: a DensePaths object answers many queries for shortest paths in one undirected graph with the vertices 0..n-1; problems/lib/search/densepaths.go
 type DensePaths struct {
 	next       func(v int32, buf []int32) []int32
 	state      []int32
@@ -624,9 +623,9 @@ func (p *DensePaths) neighbourWith(v, m int32) int32 {
 
 // search.side: the part of a search that grows from one end; problems/lib/search/densepaths.go
 type side struct {
-	seen  []int32
-	layer int
-	depth int
+	seen  []int32 // in order of discovery
+	layer int     // seen[layer:] is the deepest layer
+	depth int     // the depth of that layer
 }
 
 func (s *side) width() int { return len(s.seen) - s.layer }

@@ -160,11 +160,10 @@ func main() { Main(solve) }
 
 // ---- helpers, in the order of their use ----
 
+// lander.Width: The size of the area in which the lander may fly, in metres; problems/lib/lander/lander.go
 const Width, Height = 7000, 3000
 
-type (
-	Vec = Point[float64]
-)
+type Vec = Point[float64]
 
 // geom.Point: a point or a vector; problems/lib/geom/point.go
 type Point[T Number] struct{ X, Y T }
@@ -188,14 +187,14 @@ func (p Point[T]) Norm() T { return p.Dot(p) }
 // Len returns the vector's length.
 func (p Point[T]) Len() float64 { return math.Hypot(float64(p.X), float64(p.Y)) }
 
-// geom.Number: is the constraint for the type of a coordinate; problems/lib/geom/point.go
+// geom.Number: the constraint for the type of a coordinate; problems/lib/geom/point.go
 type Number interface{ ~int | ~float64 }
 
 // lander.Ground: the surface, a chain of segments from the left border of the area to the right border; problems/lib/lander/lander.go
 type Ground struct {
 	Points      []Vec
-	Left, Right float64
-	Pad         float64
+	Left, Right float64 // the x coordinates of the ends of the pad
+	Pad         float64 // the height of the pad
 }
 
 // Touched returns the index of the surface segment that the path from a to b touches first, or -1 if it touches none.
@@ -350,7 +349,7 @@ const (
 // lander.Flight: the list of the commands from the start to the ground; problems/lib/lander/lander.go
 type Flight struct {
 	Commands []Command
-	Fuel     int
+	Fuel     int // litres left at the end
 	Landed   bool
 }
 
@@ -382,10 +381,10 @@ func styles() []Style {
 
 // lander.Style: contains the limits that a pilot observes; problems/lib/lander/pilot.go
 type Style struct {
-	Cruise float64
-	Tilt   int
-	Hold   int
-	Rise   float64
+	Cruise float64 // maximum horizontal speed, in m/s
+	Tilt   int     // maximum angle in degrees, except when Hold applies
+	Hold   int     // maximum angle in degrees if the lander sinks too fast or climbs too slowly
+	Rise   float64 // assumed upward acceleration in m/s² when the engine brakes a sinking lander
 }
 
 // Steer returns the command that brings the lander nearer to aim.
@@ -489,11 +488,11 @@ func join[S any](back, forth []S) []S {
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string)
+	stop func(status int, message string) // ends the program
 
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
@@ -506,10 +505,10 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF {
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 
@@ -545,7 +544,7 @@ func (s *Scanner) Int(lo, hi int) int {
 // Fatalf ends the solution with an error.
 func (s *Scanner) Fatalf(format string, args ...interface{}) { s.stop(1, fmt.Sprintf(format, args...)) }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
 // lander.Play: calls plan with the map and the state of the first turn; problems/lib/lander/play.go

@@ -158,13 +158,14 @@ struct table;
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // A cube stores the effect of each turn on the order of the cubies and on their twists.
 struct cube {
@@ -185,12 +186,13 @@ struct table {
 // search.ball: contains all states within some number of steps of its centre; problems/lib/search/twoway.go
 struct ball_int32 {
 	Func<Slice<int32>(int32, Slice<int32>)> step;
-	Map<int32, int32> before;
-	Slice<int32> rim;
-	Slice<int32> spare;
-	Slice<int32> near;
+	Map<int32, int32> before;  // before[s] is the neighbour of s that is one step nearer to the centre; before[centre] is centre
+	Slice<int32> rim;  // the states that are farthest from the centre
+	Slice<int32> spare;  // the previous rim, whose memory is reused for the next one
+	Slice<int32> near;  // the neighbours that step returned
 };
 const int64 twists = 729;  // 3^6 combinations of six twists; the seventh follows, because the sum of all is 0 modulo 3
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 // With at least tableFrom cases, the program computes a table of all distances. With fewer cases, it makes a
 // two-way search for each case. The table takes as long as about 70 searches of 14 turns (BenchmarkTable,
@@ -557,7 +559,7 @@ static R2<Slice<int32>, bool> TwoWay_int32(int32 start, int32 goal, Func<Slice<i
 	return {Slice<int32>(), false};
 }
 
-// search.newBall: problems/lib/search/twoway.go
+// search.newBall: a ball that contains only its centre; problems/lib/search/twoway.go
 static ball_int32* newBall_int32(int32 centre, Func<Slice<int32>(int32, Slice<int32>)> step) {
 	return newptr<ball_int32>(ball_int32{step, maplit<int32, int32>({{centre, centre}}), slicelit<int32>({centre}), Slice<int32>(), Slice<int32>()});
 }
@@ -630,7 +632,8 @@ static Slice<uint8> Compose(Slice<uint8> p, Slice<uint8> q) {
 
 // CountedCase reports whether another case follows, in an input that begins with the number of cases.
 static bool Scanner_CountedCase(Scanner* s) {
-	if (s->endStatus == 1) {
+	if (!s->counted) {
+		s->counted = true;
 		s->endStatus = 0;
 		s->cases = Scanner_Int(s, 0, Max);
 	}
@@ -656,15 +659,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_59 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_59.r0;
 	Any err = r_59.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_60 = icall<String>(err, Sel_Error);
-		s->stop(1, t_60);
-	}
-	Slice<uint8> t_61 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_62 = n == 0;
+	Slice<uint8> t_60 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_61 = n == 0;
 	s->pos = 0;
-	s->buf = t_61;
-	s->eof = t_62;
+	s->buf = t_60;
+	s->eof = t_61;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_62 = icall<String>(err, Sel_Error);
+		s->stop(1, t_62);
+	}
 	return n > 0;
 }
 
@@ -705,7 +708,7 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	s->stop(1, t_34);
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -713,7 +716,7 @@ static bool isBlank(uint8 c) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -362,7 +362,7 @@ func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S
 	return nil, false
 }
 
-// search.newBall: problems/lib/search/twoway.go
+// search.newBall: a ball that contains only its centre; problems/lib/search/twoway.go
 func newBall[S comparable](centre S, step func(s S, buf []S) []S) *ball[S] {
 	return &ball[S]{step: step, before: map[S]S{centre: centre}, rim: []S{centre}}
 }
@@ -370,10 +370,10 @@ func newBall[S comparable](centre S, step func(s S, buf []S) []S) *ball[S] {
 // search.ball: contains all states within some number of steps of its centre; problems/lib/search/twoway.go
 type ball[S comparable] struct {
 	step   func(s S, buf []S) []S
-	before map[S]S
-	rim    []S
-	spare  []S
-	near   []S
+	before map[S]S // before[s] is the neighbour of s that is one step nearer to the centre; before[centre] is centre
+	rim    []S     // the states that are farthest from the centre
+	spare  []S     // the previous rim, whose memory is reused for the next one
+	near   []S     // the neighbours that step returned
 }
 
 // grow adds one layer to b.
@@ -429,17 +429,17 @@ func Compose(p, q []uint8) []uint8 {
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string)
+	stop func(status int, message string) // ends the program
 
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
 // CountedCase reports whether another case follows, in an input that begins with the number of cases.
 func (s *Scanner) CountedCase() bool {
-	if s.endStatus == 1 {
-		s.endStatus = 0
+	if !s.counted {
+		s.counted, s.endStatus = true, 0
 		s.cases = s.Int(0, Max)
 	}
 	s.cases--
@@ -459,10 +459,10 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF {
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 
@@ -498,11 +498,10 @@ func (s *Scanner) Int(lo, hi int) int {
 // Fatalf ends the solution with an error.
 func (s *Scanner) Fatalf(format string, args ...interface{}) { s.stop(1, fmt.Sprintf(format, args...)) }
 
-const (
-	Max = 1<<31 - 1
-)
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+const Max = 1<<31 - 1
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go

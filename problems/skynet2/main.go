@@ -587,9 +587,9 @@ func (s *solver) straight(v int) pattern {
 
 // game.Map: the network that the referee sends before the first turn; problems/lib/game/game.go
 type Map struct {
-	Nodes   int
-	Links   []Link
-	Gateway []bool
+	Nodes   int    // numbered from 0
+	Links   []Link // in the order of the input, none twice
+	Gateway []bool // indexed by node; the agent wins when it reaches a gateway
 }
 
 // game.Link: joins two nodes; problems/lib/game/game.go
@@ -599,11 +599,11 @@ type Link [2]int
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string)
+	stop func(status int, message string) // ends the program
 
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
@@ -616,10 +616,10 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF {
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 
@@ -652,7 +652,7 @@ func (s *Scanner) Int(lo, hi int) int {
 	return n
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
 // game.ReadMap: reads `N L E`, L links and E gateways; problems/lib/game/game.go

@@ -797,13 +797,14 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 struct Edge {
@@ -812,10 +813,13 @@ struct Edge {
 	int64 Cost;
 	typedef void NoPointers;
 };
+// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next);
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
+static bool Scanner_nextIs(Scanner* s, int64 number);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
@@ -833,10 +837,10 @@ static bool isBicolorable(int64 vertices, Slice<Edge> edges) {
 		push(beside[e.From], int32(e.To));
 		push(beside[e.To], int32(e.From));
 	}
-	auto f_8 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 v, int64, Slice<int32> buf) -> Slice<int32> {
+	auto f_7 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 v, int64, Slice<int32> buf) -> Slice<int32> {
 		return appendall(buf, beside[v]);
 	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> next = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_8);
+	Func<Slice<int32>(int32, int64, Slice<int32>)> next = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_7);
 	Slice<bool> done = mkslice<bool>(vertices);
 	for (int64 start = 0; start < beside.n; start++) {
 		if (done[start]) {
@@ -899,7 +903,7 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 	return distance;
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
 	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
@@ -907,15 +911,17 @@ static bool Scanner_Case(Scanner* s) {
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
-	if (!Scanner_Case(s)) {
-		return false;
-	}
+	return Scanner_Case(s) && !Scanner_nextIs(s, end);
+}
+
+// nextIs reports whether the next word is the given number.
+static bool Scanner_nextIs(Scanner* s, int64 number) {
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_3 = strconv_Atoi(rt_as_string(word));
-	int64 first = r_3.r0;
-	Any err = r_3.r1;
 	subto(s->pos, word.n);
-	return err.t != nullptr || first != end;
+	auto r_11 = strconv_Atoi(rt_as_string(word));
+	int64 n = r_11.r0;
+	Any err = r_11.r1;
+	return err.t == nullptr && n == number;
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
@@ -931,15 +937,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_19 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_19.r0;
 	Any err = r_19.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_20 = icall<String>(err, Sel_Error);
-		s->stop(1, t_20);
-	}
-	Slice<uint8> t_21 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_22 = n == 0;
+	Slice<uint8> t_20 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_21 = n == 0;
 	s->pos = 0;
-	s->buf = t_21;
-	s->eof = t_22;
+	s->buf = t_20;
+	s->eof = t_21;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_22 = icall<String>(err, Sel_Error);
+		s->stop(1, t_22);
+	}
 	return n > 0;
 }
 
@@ -964,28 +970,27 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	auto r_4 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
-	int64 n = r_4.r0;
-	Any err = r_4.r1;
+	auto r_3 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_3.r0;
+	Any err = r_3.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_5 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_5);
+		String t_4 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_4);
 	}
 	return n;
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // graph.ReadEdges: reads edges, each as two vertex numbers From and To between lo and hi; problems/lib/graph/read.go
 static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
-	int64 room = edges;
-	if (room > MaxSize) {
-		room = 0;
+	Slice<Edge> all = {};
+	if (edges <= MaxSize) {
+		all = mkslicecap<Edge>(0, edges);
 	}
-	Slice<Edge> all = mkslicecap<Edge>(0, room);
 	for (; edges > 0; dec(edges)) {
 		int64 from = wsub(Scanner_Int(in, lo, hi), lo);
 		int64 to = wsub(Scanner_Int(in, lo, hi), lo);
@@ -1005,7 +1010,7 @@ static String Choose(bool answer, String yes, String no) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

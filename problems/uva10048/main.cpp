@@ -823,13 +823,14 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // A town stores the crossings that occur in streets, with a vertex for each of them. Their names are numbers,
 // which in some files exceed the announced number of crossings.
@@ -844,9 +845,12 @@ struct Edge {
 	int64 Cost;
 	typedef void NoPointers;
 };
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 scanMax = 2147483647;
+// graph.Unreached: the cost of an unreachable vertex; problems/lib/graph/graph.go
 const int64 Unreached = 2305843009213693952LL;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
+static bool Scanner_nextIs(Scanner* s, int64 number);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
@@ -874,12 +878,12 @@ static R2<int64, bool> town_noise(town t, int64 a, int64 b) {
 	if (a == b) {
 		return {0, true};
 	}
-	auto r_11 = t.crossings.get2(a);
-	int64 from = r_11.r0;
-	bool hasStreets = r_11.r1;
-	auto r_12 = t.crossings.get2(b);
-	int64 to = r_12.r0;
-	bool hasStreetsToo = r_12.r1;
+	auto r_10 = t.crossings.get2(a);
+	int64 from = r_10.r0;
+	bool hasStreets = r_10.r1;
+	auto r_11 = t.crossings.get2(b);
+	int64 to = r_11.r0;
+	bool hasStreetsToo = r_11.r1;
 	if (!hasStreets || !hasStreetsToo) {
 		return {0, false};
 	}
@@ -895,8 +899,8 @@ static town read(Scanner* in, int64 streets) {
 		int64 a = Scanner_Int(in, -2147483647, scanMax);
 		int64 b = Scanner_Int(in, -2147483647, scanMax);
 		int64 noise = Scanner_Int(in, -2147483647, scanMax);
-		int64 t_9 = town_vertex(t, a);
-		push(all, Edge{t_9, town_vertex(t, b), noise});
+		int64 t_8 = town_vertex(t, a);
+		push(all, Edge{t_8, town_vertex(t, b), noise});
 	}
 	// The number of crossings is known only now. Of several streets between the same crossings, only the
 	// quietest counts.
@@ -942,7 +946,7 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
 	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
@@ -950,15 +954,17 @@ static bool Scanner_Case(Scanner* s) {
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
-	if (!Scanner_Case(s)) {
-		return false;
-	}
+	return Scanner_Case(s) && !Scanner_nextIs(s, end);
+}
+
+// nextIs reports whether the next word is the given number.
+static bool Scanner_nextIs(Scanner* s, int64 number) {
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_5 = strconv_Atoi(rt_as_string(word));
-	int64 first = r_5.r0;
-	Any err = r_5.r1;
 	subto(s->pos, word.n);
-	return err.t != nullptr || first != end;
+	auto r_12 = strconv_Atoi(rt_as_string(word));
+	int64 n = r_12.r0;
+	Any err = r_12.r1;
+	return err.t == nullptr && n == number;
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
@@ -974,15 +980,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_26 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_26.r0;
 	Any err = r_26.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_27 = icall<String>(err, Sel_Error);
-		s->stop(1, t_27);
-	}
-	Slice<uint8> t_28 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_29 = n == 0;
+	Slice<uint8> t_27 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_28 = n == 0;
 	s->pos = 0;
-	s->buf = t_28;
-	s->eof = t_29;
+	s->buf = t_27;
+	s->eof = t_28;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_29 = icall<String>(err, Sel_Error);
+		s->stop(1, t_29);
+	}
 	return n > 0;
 }
 
@@ -1007,17 +1013,17 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	auto r_6 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
-	int64 n = r_6.r0;
-	Any err = r_6.r1;
+	auto r_5 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_5.r0;
+	Any err = r_5.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_7 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_7);
+		String t_6 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_6);
 	}
 	return n;
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -1084,7 +1090,7 @@ static int64 Max(int64 a, int64 b) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -105,17 +105,17 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 	}
 
 	used := make([]bool, len(edges))
-	length := len(edges) + 1
-	vertices, ids = make([]int, 0, length), make([]int, 0, length)
+	left := len(edges) + 1
+	vertices, ids = make([]int, left), make([]int, left)
 
-	path, came := make([]int, 1, length), make([]int, 1, length)
+	path, came := make([]int, 1, left), make([]int, 1, left)
 	path[0], came[0] = start, none
 	for len(path) > 0 {
 		v := path[len(path)-1]
 		if first[v] == none {
-			vertices = append(vertices, v)
-			ids = append(ids, came[len(came)-1])
-			path, came = path[:len(path)-1], came[:len(came)-1]
+			left--
+			vertices[left], ids[left] = v, came[len(path)-1]
+			path, came = path[:len(path)-1], came[:len(path)-1]
 			continue
 		}
 
@@ -133,13 +133,10 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 		path, came = append(path, u), append(came, i)
 	}
 
-	ids = ids[:len(ids)-1]
-	reverse(vertices)
-	reverse(ids)
-
-	if len(ids) < len(edges) {
+	if left > 0 {
 		return nil, nil, false
 	}
+	ids = ids[1:]
 	for k, i := range ids {
 		a, b := vertices[k], vertices[k+1]
 		e := edges[i]
@@ -150,30 +147,24 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 	return vertices, ids, true
 }
 
+// graph.none: marks a missing vertex, edge, arc or level; problems/lib/graph/maxflow.go
 const none = -1
-
-// graph.reverse: problems/lib/graph/trail.go
-func reverse(list []int) {
-	for i, j := 0, len(list)-1; i < j; i, j = i+1, j-1 {
-		list[i], list[j] = list[j], list[i]
-	}
-}
 
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string)
+	stop func(status int, message string) // ends the program
 
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
 // CountedCase reports whether another case follows, in an input that begins with the number of cases.
 func (s *Scanner) CountedCase() bool {
-	if s.endStatus == 1 {
-		s.endStatus = 0
+	if !s.counted {
+		s.counted, s.endStatus = true, 0
 		s.cases = s.Int(0, scanMax)
 	}
 	s.cases--
@@ -190,10 +181,10 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF {
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 
@@ -226,27 +217,27 @@ func (s *Scanner) Int(lo, hi int) int {
 	return n
 }
 
-const (
-	scanMax = 1<<31 - 1
-	MaxSize = 1 << 22
-)
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+const scanMax = 1<<31 - 1
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
 // graph.ReadEdges: reads edges, each as two vertex numbers From and To between lo and hi; problems/lib/graph/read.go
 func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
-	room := edges
-	if room > MaxSize {
-		room = 0
+	var all []Edge
+	if edges <= MaxSize {
+		all = make([]Edge, 0, edges)
 	}
-	all := make([]Edge, 0, room)
 	for ; edges > 0; edges-- {
 		from, to := in.Int(lo, hi)-lo, in.Int(lo, hi)-lo
 		all = append(all, Edge{From: from, To: to})
 	}
 	return all
 }
+
+// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+const MaxSize = 1 << 22
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 func Main(solve func(in *Scanner, out *bufio.Writer)) {

@@ -68,17 +68,17 @@ func main() { Main(solve) }
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string)
+	stop func(status int, message string) // ends the program
 
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
 // CountedCase reports whether another case follows, in an input that begins with the number of cases.
 func (s *Scanner) CountedCase() bool {
-	if s.endStatus == 1 {
-		s.endStatus = 0
+	if !s.counted {
+		s.counted, s.endStatus = true, 0
 		s.cases = s.Int(0, Max)
 	}
 	s.cases--
@@ -95,10 +95,10 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF {
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 
@@ -131,11 +131,10 @@ func (s *Scanner) Int(lo, hi int) int {
 	return n
 }
 
-const (
-	Max = 1<<31 - 1
-)
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+const Max = 1<<31 - 1
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
 // search.DenseDistances: for each of the vertices 0..n-1 the least number of steps from one of the starts, or -1 if it cannot be reached; problems/lib/search/densedistances.go

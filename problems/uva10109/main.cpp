@@ -226,16 +226,19 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
+static bool Scanner_nextIs(Scanner* s, int64 number);
 static R2<int64, int64> Scanner_Fraction(Scanner* s);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
@@ -251,8 +254,8 @@ static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 static Slice<big_Rat*> row(Scanner* in, int64 n) {
 	Slice<big_Rat*> row = {};
 	for (; n > 0; dec(n)) {
-		auto r_11 = Scanner_Fraction(in);
-		push(row, big_NewRat(r_11.r0, r_11.r1));
+		auto r_10 = Scanner_Fraction(in);
+		push(row, big_NewRat(r_10.r0, r_10.r1));
 	}
 	return row;
 }
@@ -291,7 +294,7 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
 	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
@@ -299,15 +302,17 @@ static bool Scanner_Case(Scanner* s) {
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
-	if (!Scanner_Case(s)) {
-		return false;
-	}
+	return Scanner_Case(s) && !Scanner_nextIs(s, end);
+}
+
+// nextIs reports whether the next word is the given number.
+static bool Scanner_nextIs(Scanner* s, int64 number) {
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_7 = strconv_Atoi(rt_as_string(word));
-	int64 first = r_7.r0;
-	Any err = r_7.r1;
 	subto(s->pos, word.n);
-	return err.t != nullptr || first != end;
+	auto r_22 = strconv_Atoi(rt_as_string(word));
+	int64 n = r_22.r0;
+	Any err = r_22.r1;
+	return err.t == nullptr && n == number;
 }
 
 // Fraction returns the next word as a fraction.
@@ -319,18 +324,18 @@ static R2<int64, int64> Scanner_Fraction(Scanner* s) {
 	{
 		int64 slash = bytes_IndexByte(above, uint8('/'));
 		if (slash >= 0) {
-			Slice<uint8> t_12 = subslice(above, 0, slash);
-			Slice<uint8> t_13 = tailslice(above, wadd(slash, 1));
-			above = t_12;
-			below = t_13;
+			Slice<uint8> t_11 = subslice(above, 0, slash);
+			Slice<uint8> t_12 = tailslice(above, wadd(slash, 1));
+			above = t_11;
+			below = t_12;
 		}
 	}
-	auto r_14 = rt_ParseInt(rt_as_string(above), int64(10), int64(64));
-	numerator = r_14.r0;
-	Any err = r_14.r1;
-	auto r_15 = rt_ParseInt(rt_as_string(below), int64(10), int64(64));
-	denominator = r_15.r0;
-	Any failed = r_15.r1;
+	auto r_13 = rt_ParseInt(rt_as_string(above), int64(10), int64(64));
+	numerator = r_13.r0;
+	Any err = r_13.r1;
+	auto r_14 = rt_ParseInt(rt_as_string(below), int64(10), int64(64));
+	denominator = r_14.r0;
+	Any failed = r_14.r1;
 	if (err.t != nullptr || failed.t != nullptr || denominator == 0) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a fraction"_s); }));
 	}
@@ -350,15 +355,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_29 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_29.r0;
 	Any err = r_29.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_30 = icall<String>(err, Sel_Error);
-		s->stop(1, t_30);
-	}
-	Slice<uint8> t_31 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_32 = n == 0;
+	Slice<uint8> t_30 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_31 = n == 0;
 	s->pos = 0;
-	s->buf = t_31;
-	s->eof = t_32;
+	s->buf = t_30;
+	s->eof = t_31;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_32 = icall<String>(err, Sel_Error);
+		s->stop(1, t_32);
+	}
 	return n > 0;
 }
 
@@ -383,12 +388,12 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	auto r_8 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
-	int64 n = r_8.r0;
-	Any err = r_8.r1;
+	auto r_7 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_7.r0;
+	Any err = r_7.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_9 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_9);
+		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_8);
 	}
 	return n;
 }
@@ -399,7 +404,7 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	s->stop(1, t_24);
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -411,8 +416,8 @@ static R2<Slice<big_Rat*>, int64> SolveRational(Slice<Slice<big_Rat*>> a, Slice<
 	Slice<Slice<big_Rat*>> rows = mkslice<Slice<big_Rat*>>(a.n);
 	for (int64 i = 0; i < a.n; i++) {
 		{
-			Slice<big_Rat*> t_17 = appendall(Slice<big_Rat*>(), a[i]);
-			for (big_Rat* v : append(t_17, b[i])) {
+			Slice<big_Rat*> t_16 = appendall(Slice<big_Rat*>(), a[i]);
+			for (big_Rat* v : append(t_16, b[i])) {
 				push(rows[i], big_Rat_Set(gc_new<big_Rat>(), v));
 			}
 		}
@@ -467,7 +472,7 @@ static void subtractFromOthers(Slice<Slice<big_Rat*>> rows, int64 pivot, int64 c
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

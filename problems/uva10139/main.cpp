@@ -882,21 +882,23 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // number.Montgomery: does arithmetic on residues modulo an odd m, 1 <= m < 2^63, without division; problems/lib/number/montgomery.go
 struct Montgomery {
 	uint64 m;
-	uint64 inverse;
-	uint64 square;
+	uint64 inverse;  // the inverse of m modulo 2^64
+	uint64 square;  // 2^128 modulo m
 	typedef void NoPointers;
 };
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 static Slice<int64> Factor(int64 n);
 static bool IsPrime(int64 n);
@@ -1070,7 +1072,7 @@ static uint64 Montgomery_Pow(Montgomery g, uint64 x, int64 e) {
 	return result;
 }
 
-// number.passes: is the Miller-Rabin test of n for one base; problems/lib/number/prime.go
+// number.passes: the Miller-Rabin test of n for one base; problems/lib/number/prime.go
 static bool passes(Montgomery g, uint64 x, int64 twos) {
 	uint64 one = Montgomery_Of(g, 1);
 	if (x == one) {
@@ -1147,7 +1149,7 @@ static int64 Gcd(int64 a, int64 b) {
 	return a;
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
 	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
@@ -1166,15 +1168,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_17 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_17.r0;
 	Any err = r_17.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_18 = icall<String>(err, Sel_Error);
-		s->stop(1, t_18);
-	}
-	Slice<uint8> t_19 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_20 = n == 0;
+	Slice<uint8> t_18 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_19 = n == 0;
 	s->pos = 0;
-	s->buf = t_19;
-	s->eof = t_20;
+	s->buf = t_18;
+	s->eof = t_19;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_20 = icall<String>(err, Sel_Error);
+		s->stop(1, t_20);
+	}
 	return n > 0;
 }
 
@@ -1209,7 +1211,7 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -1225,7 +1227,7 @@ static String Choose(bool answer, String yes, String no) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

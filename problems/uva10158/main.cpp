@@ -760,21 +760,23 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
-// graph.Sets: is a partition of 0..n-1 into disjoint sets that can be merged (union-find); O(log n); problems/lib/graph/unionfind.go
+// graph.Sets: a partition of 0..n-1 into disjoint sets that can be merged (union-find); O(log n) amortised for each call; problems/lib/graph/unionfind.go
 typedef Slice<int64> Sets;
 struct war {
 	Sets sides;
 };
 const int64 mostPerson = 16777216;  // the largest allowed number of a person: the sets take memory for all people up to it
 const int64 end = 0;
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 const int64 setFriends = 1;
 const int64 setEnemies = 2;
@@ -936,7 +938,7 @@ static Sets NewSets(int64 n) {
 	return s;
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
 	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
@@ -955,15 +957,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_15 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_15.r0;
 	Any err = r_15.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_16 = icall<String>(err, Sel_Error);
-		s->stop(1, t_16);
-	}
-	Slice<uint8> t_17 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_18 = n == 0;
+	Slice<uint8> t_16 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_17 = n == 0;
 	s->pos = 0;
-	s->buf = t_17;
-	s->eof = t_18;
+	s->buf = t_16;
+	s->eof = t_17;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_18 = icall<String>(err, Sel_Error);
+		s->stop(1, t_18);
+	}
 	return n > 0;
 }
 
@@ -998,7 +1000,7 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -1006,7 +1008,7 @@ static bool isBlank(uint8 c) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

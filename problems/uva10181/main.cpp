@@ -778,13 +778,14 @@ struct Struct1 {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 struct board {
 	Array<uint8, 16> tiles;  // 0 is the blank
@@ -792,11 +793,11 @@ struct board {
 	int8 far;
 	typedef void NoPointers;
 };
-// search.deepening: problems/lib/search/deepen.go
+// search.deepening: the state of a search by iterative deepening; problems/lib/search/deepen.go
 struct deepening_board {
 	Func<Slice<board>(board, Slice<board>)> next;
 	Func<int64(board)> least;
-	Slice<board> path;
+	Slice<board> path;  // found is a stack: for each state of path, the successors returned by next
 	Slice<board> found;
 	int64 allowed;
 	int64 more;
@@ -804,6 +805,7 @@ struct deepening_board {
 inline bool operator==(const board&, const board&);
 inline bool operator==(const board& rt_a, const board& rt_b) { return rt_a.tiles == rt_b.tiles && rt_a.blank == rt_b.blank && rt_a.far == rt_b.far; }
 inline bool operator!=(const board& rt_a, const board& rt_b) { return !(rt_a == rt_b); }
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 const int64 size = 4;
 const int64 mostMoves = 80;  // no board needs more moves
@@ -979,7 +981,8 @@ static bool deepening_board_extend(deepening_board* d) {
 
 // CountedCase reports whether another case follows, in an input that begins with the number of cases.
 static bool Scanner_CountedCase(Scanner* s) {
-	if (s->endStatus == 1) {
+	if (!s->counted) {
+		s->counted = true;
 		s->endStatus = 0;
 		s->cases = Scanner_Int(s, 0, Max);
 	}
@@ -1000,15 +1003,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_19 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_19.r0;
 	Any err = r_19.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_20 = icall<String>(err, Sel_Error);
-		s->stop(1, t_20);
-	}
-	Slice<uint8> t_21 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_22 = n == 0;
+	Slice<uint8> t_20 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_21 = n == 0;
 	s->pos = 0;
-	s->buf = t_21;
-	s->eof = t_22;
+	s->buf = t_20;
+	s->eof = t_21;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_22 = icall<String>(err, Sel_Error);
+		s->stop(1, t_22);
+	}
 	return n > 0;
 }
 
@@ -1049,7 +1052,7 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	s->stop(1, t_11);
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -1057,7 +1060,7 @@ static bool isBlank(uint8 c) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

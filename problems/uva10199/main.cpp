@@ -853,13 +853,14 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 struct Edge {
@@ -868,9 +869,12 @@ struct Edge {
 	int64 Cost;
 	typedef void NoPointers;
 };
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
+// graph.none: marks a missing vertex, edge, arc or level; problems/lib/graph/maxflow.go
 const int64 none = -1;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
+static bool Scanner_nextIs(Scanner* s, int64 number);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
@@ -888,12 +892,12 @@ static Slice<Edge> readRoutes(Scanner* in, Map<String, int64> number) {
 	for (int64 count = Scanner_Int(in, 0, Max); count > 0; count--) {
 		String from = Scanner_Word(in);
 		String to = Scanner_Word(in);
-		auto r_23 = number.get2(from);
-		int64 a = r_23.r0;
-		bool known = r_23.r1;
-		auto r_24 = number.get2(to);
-		int64 b = r_24.r0;
-		bool knownToo = r_24.r1;
+		auto r_22 = number.get2(from);
+		int64 a = r_22.r0;
+		bool known = r_22.r1;
+		auto r_23 = number.get2(to);
+		int64 b = r_23.r0;
+		bool knownToo = r_23.r1;
 		if (!known || !knownToo) {
 			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "route from "_s, from, " to "_s, to, ": not both are places of this city"_s); }));
 		}
@@ -935,7 +939,7 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
 	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
@@ -943,15 +947,17 @@ static bool Scanner_Case(Scanner* s) {
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
-	if (!Scanner_Case(s)) {
-		return false;
-	}
+	return Scanner_Case(s) && !Scanner_nextIs(s, end);
+}
+
+// nextIs reports whether the next word is the given number.
+static bool Scanner_nextIs(Scanner* s, int64 number) {
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_7 = strconv_Atoi(rt_as_string(word));
-	int64 first = r_7.r0;
-	Any err = r_7.r1;
 	subto(s->pos, word.n);
-	return err.t != nullptr || first != end;
+	auto r_24 = strconv_Atoi(rt_as_string(word));
+	int64 n = r_24.r0;
+	Any err = r_24.r1;
+	return err.t == nullptr && n == number;
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
@@ -967,15 +973,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_32 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_32.r0;
 	Any err = r_32.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_33 = icall<String>(err, Sel_Error);
-		s->stop(1, t_33);
-	}
-	Slice<uint8> t_34 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_35 = n == 0;
+	Slice<uint8> t_33 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_34 = n == 0;
 	s->pos = 0;
-	s->buf = t_34;
-	s->eof = t_35;
+	s->buf = t_33;
+	s->eof = t_34;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_35 = icall<String>(err, Sel_Error);
+		s->stop(1, t_35);
+	}
 	return n > 0;
 }
 
@@ -1005,12 +1011,12 @@ static String Scanner_Word(Scanner* s) {
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	auto r_8 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
-	int64 n = r_8.r0;
-	Any err = r_8.r1;
+	auto r_7 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_7.r0;
+	Any err = r_7.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_9 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_9);
+		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_8);
 	}
 	return n;
 }
@@ -1021,7 +1027,7 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	s->stop(1, t_30);
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -1031,16 +1037,16 @@ static R3<Slice<int64>, int64, Slice<bool>> Blocks(int64 n, Slice<Edge> edges) {
 	Slice<int64> block = {};
 	int64 count = 0;
 	Slice<bool> articulation = {};
-	auto r_10 = incident(n, edges);
-	Slice<int64> start = r_10.r0;
-	Slice<int64> at = r_10.r1;
-	Slice<int64> t_11 = mkslice<int64>(edges.n);
-	Slice<bool> t_12 = mkslice<bool>(n);
-	block = t_11;
-	articulation = t_12;
+	auto r_9 = incident(n, edges);
+	Slice<int64> start = r_9.r0;
+	Slice<int64> at = r_9.r1;
+	Slice<int64> t_10 = mkslice<int64>(edges.n);
+	Slice<bool> t_11 = mkslice<bool>(n);
+	block = t_10;
+	articulation = t_11;
 	{
-		Slice<int64> list_13 = block;
-		for (int64 i = 0; i < list_13.n; i++) {
+		Slice<int64> list_12 = block;
+		for (int64 i = 0; i < list_12.n; i++) {
 			block[i] = none;
 		}
 	}
@@ -1053,12 +1059,12 @@ static R3<Slice<int64>, int64, Slice<bool>> Blocks(int64 n, Slice<Edge> edges) {
 	Slice<int64> open = {};
 	auto meet = [&](int64 v, int64 edge) -> void {
 		inc(clock);
+		int64 t_14 = clock;
 		int64 t_15 = clock;
-		int64 t_16 = clock;
-		int64 t_17 = edge;
-		met[v] = t_15;
-		low[v] = t_16;
-		came[v] = t_17;
+		int64 t_16 = edge;
+		met[v] = t_14;
+		low[v] = t_15;
+		came[v] = t_16;
 		push(path, v);
 	};
 	for (int64 root = 0; root < n; root++) {
@@ -1152,7 +1158,7 @@ static R2<Slice<int64>, Slice<int64>> incident(int64 n, Slice<Edge> edges) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -184,13 +184,14 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // geom.Point: a point or a vector; problems/lib/geom/point.go
 struct Point_float64 {
@@ -198,6 +199,7 @@ struct Point_float64 {
 	float64 Y;
 	typedef void NoPointers;
 };
+// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
 const float64 mostVec = 1e+09;
 static Point_float64 Point_float64_Sub(Point_float64 p, Point_float64 q);
@@ -208,6 +210,7 @@ static float64 gap_float64(Point_float64 p, Point_float64 q);
 static float64 rightmost_float64(Slice<Point_float64> points, Slice<int64> run);
 static void mergeByY_float64(Slice<Point_float64> points, Slice<int64> into, Slice<int64> a, Slice<int64> b);
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
+static bool Scanner_nextIs(Scanner* s, int64 number);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
@@ -223,9 +226,9 @@ static float64 least(Slice<Point_float64> points) {
 	if (points.n < 2) {
 		return 10000.0;
 	}
-	auto r_8 = Closest_float64(points);
-	int64 i = r_8.r0;
-	int64 j = r_8.r1;
+	auto r_7 = Closest_float64(points);
+	int64 i = r_7.r0;
+	int64 j = r_7.r1;
 	return math_Min(float64(10000.0), Point_float64_Len(Point_float64_Sub(points[i], points[j])));
 }
 
@@ -352,7 +355,7 @@ static float64 gap_float64(Point_float64 p, Point_float64 q) {
 	return square;
 }
 
-// geom.rightmost: problems/lib/geom/closest.go
+// geom.rightmost: the greatest x of the points of a run; problems/lib/geom/closest.go
 static float64 rightmost_float64(Slice<Point_float64> points, Slice<int64> run) {
 	float64 line = points[run[0]].X;
 	for (int64 p : run) {
@@ -363,7 +366,7 @@ static float64 rightmost_float64(Slice<Point_float64> points, Slice<int64> run) 
 	return line;
 }
 
-// geom.mergeByY: problems/lib/geom/closest.go
+// geom.mergeByY: merges the runs a and b, which are sorted by y; problems/lib/geom/closest.go
 static void mergeByY_float64(Slice<Point_float64> points, Slice<int64> into, Slice<int64> a, Slice<int64> b) {
 	{
 		Slice<int64> list_28 = into;
@@ -379,7 +382,7 @@ static void mergeByY_float64(Slice<Point_float64> points, Slice<int64> into, Sli
 	}
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
 	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
@@ -387,15 +390,17 @@ static bool Scanner_Case(Scanner* s) {
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
-	if (!Scanner_Case(s)) {
-		return false;
-	}
+	return Scanner_Case(s) && !Scanner_nextIs(s, end);
+}
+
+// nextIs reports whether the next word is the given number.
+static bool Scanner_nextIs(Scanner* s, int64 number) {
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_5 = strconv_Atoi(rt_as_string(word));
-	int64 first = r_5.r0;
-	Any err = r_5.r1;
 	subto(s->pos, word.n);
-	return err.t != nullptr || first != end;
+	auto r_8 = strconv_Atoi(rt_as_string(word));
+	int64 n = r_8.r0;
+	Any err = r_8.r1;
+	return err.t == nullptr && n == number;
 }
 
 // Float returns the next word as a decimal number from lo to hi.
@@ -424,15 +429,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_30 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_30.r0;
 	Any err = r_30.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_31 = icall<String>(err, Sel_Error);
-		s->stop(1, t_31);
-	}
-	Slice<uint8> t_32 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_33 = n == 0;
+	Slice<uint8> t_31 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_32 = n == 0;
 	s->pos = 0;
-	s->buf = t_32;
-	s->eof = t_33;
+	s->buf = t_31;
+	s->eof = t_32;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_33 = icall<String>(err, Sel_Error);
+		s->stop(1, t_33);
+	}
 	return n > 0;
 }
 
@@ -457,12 +462,12 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	auto r_6 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
-	int64 n = r_6.r0;
-	Any err = r_6.r1;
+	auto r_5 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_5.r0;
+	Any err = r_5.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_7 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_7);
+		String t_6 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_6);
 	}
 	return n;
 }
@@ -485,7 +490,7 @@ static bool isDecimal(Slice<uint8> word) {
 	return true;
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -500,7 +505,7 @@ static Point_float64 ReadVec(Scanner* in) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

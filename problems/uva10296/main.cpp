@@ -807,13 +807,14 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 struct park {
 	int64 total;  // the length of all trails
@@ -821,10 +822,13 @@ struct park {
 	Slice<int64> odd;  // the stations of odd degree
 };
 const int64 most = 2000;  // the maximum number of stations: each pair of stations takes 8 bytes
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 const int64 mostOdd = 24;  // the maximum number of odd stations: each set of them takes 8 bytes
+// graph.Unreached: the cost of an unreachable vertex; problems/lib/graph/graph.go
 const int64 Unreached = 2305843009213693952LL;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
+static bool Scanner_nextIs(Scanner* s, int64 number);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
@@ -847,18 +851,18 @@ static park read(Scanner* in, int64 stations) {
 		odd[a] = !odd[a];  // if the trail is a loop, a == b, and the parity stays the same
 		odd[b] = !odd[b];
 		if (length < p.way[a][b]) {
-			Slice<int64> k_5 = p.way[a];
-			Slice<int64> k_6 = p.way[b];
+			Slice<int64> k_4 = p.way[a];
+			Slice<int64> k_5 = p.way[b];
+			int64 t_6 = length;
 			int64 t_7 = length;
-			int64 t_8 = length;
-			k_5[b] = t_7;
-			k_6[a] = t_8;
+			k_4[b] = t_6;
+			k_5[a] = t_7;
 		}
 	}
-	auto f_9 = StackFunc<int64(int64, int64)>::make([&](int64 a, int64 b) -> int64 {
+	auto f_8 = StackFunc<int64(int64, int64)>::make([&](int64 a, int64 b) -> int64 {
 		return wadd(a, b);
 	});
-	AllPairs(p.way, onstack<int64(int64, int64)>(f_9));
+	AllPairs(p.way, onstack<int64(int64, int64)>(f_8));
 	for (int64 station = 0; station < odd.n; station++) {
 		bool isOdd = odd.p[station];
 		if (isOdd) {
@@ -908,7 +912,7 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
 	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
@@ -916,15 +920,17 @@ static bool Scanner_Case(Scanner* s) {
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
-	if (!Scanner_Case(s)) {
-		return false;
-	}
+	return Scanner_Case(s) && !Scanner_nextIs(s, end);
+}
+
+// nextIs reports whether the next word is the given number.
+static bool Scanner_nextIs(Scanner* s, int64 number) {
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_3 = strconv_Atoi(rt_as_string(word));
-	int64 first = r_3.r0;
-	Any err = r_3.r1;
 	subto(s->pos, word.n);
-	return err.t != nullptr || first != end;
+	auto r_14 = strconv_Atoi(rt_as_string(word));
+	int64 n = r_14.r0;
+	Any err = r_14.r1;
+	return err.t == nullptr && n == number;
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
@@ -940,15 +946,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_28 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_28.r0;
 	Any err = r_28.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_29 = icall<String>(err, Sel_Error);
-		s->stop(1, t_29);
-	}
-	Slice<uint8> t_30 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_31 = n == 0;
+	Slice<uint8> t_29 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_30 = n == 0;
 	s->pos = 0;
-	s->buf = t_30;
-	s->eof = t_31;
+	s->buf = t_29;
+	s->eof = t_30;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_31 = icall<String>(err, Sel_Error);
+		s->stop(1, t_31);
+	}
 	return n > 0;
 }
 
@@ -973,23 +979,23 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	auto r_11 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
-	int64 n = r_11.r0;
-	Any err = r_11.r1;
+	auto r_10 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_10.r0;
+	Any err = r_10.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_12 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_12);
+		String t_11 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_11);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String t_26 = fmt_sprint(args);
-	s->stop(1, t_26);
+	String t_25 = fmt_sprint(args);
+	s->stop(1, t_25);
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -998,12 +1004,12 @@ static bool isBlank(uint8 c) {
 static Slice<Slice<int64>> Apart(int64 n) {
 	Slice<Slice<int64>> d = mkslice<Slice<int64>>(n);
 	{
-		Slice<Slice<int64>> list_16 = d;
-		for (int64 i = 0; i < list_16.n; i++) {
+		Slice<Slice<int64>> list_15 = d;
+		for (int64 i = 0; i < list_15.n; i++) {
 			d[i] = mkslice<int64>(n);
 			{
-				Slice<int64> list_18 = d[i];
-				for (int64 j = 0; j < list_18.n; j++) {
+				Slice<int64> list_17 = d[i];
+				for (int64 j = 0; j < list_17.n; j++) {
 					if (i != j) {
 						d[i][j] = Unreached;
 					}
@@ -1017,17 +1023,17 @@ static Slice<Slice<int64>> Apart(int64 n) {
 // graph.AllPairs: computes the cost of a best path between every pair of vertices; problems/lib/graph/allpairs.go
 static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
 	{
-		Slice<Slice<int64>> list_20 = d;
-		for (int64 k = 0; k < list_20.n; k++) {
+		Slice<Slice<int64>> list_19 = d;
+		for (int64 k = 0; k < list_19.n; k++) {
 			{
-				Slice<Slice<int64>> list_22 = d;
-				for (int64 i = 0; i < list_22.n; i++) {
+				Slice<Slice<int64>> list_21 = d;
+				for (int64 i = 0; i < list_21.n; i++) {
 					if (d[i][k] == Unreached) {
 						continue;
 					}
 					{
-						Slice<Slice<int64>> list_24 = d;
-						for (int64 j = 0; j < list_24.n; j++) {
+						Slice<Slice<int64>> list_23 = d;
+						for (int64 j = 0; j < list_23.n; j++) {
 							if (d[k][j] == Unreached) {
 								continue;
 							}
@@ -1048,7 +1054,7 @@ static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -772,13 +772,14 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 const String endMarker = "."_s;
 static Slice<int64> Prefix(String s);
@@ -826,7 +827,7 @@ static Slice<int64> Prefix(String s) {
 	return PrefixOf_byte(bytes_of(s));
 }
 
-// text.PrefixOf: is Prefix for a slice of any elements that == can compare; O(n); problems/lib/text/prefix.go
+// text.PrefixOf: Prefix for a slice of any elements that == can compare; O(n); problems/lib/text/prefix.go
 static Slice<int64> PrefixOf_byte(Slice<uint8> s) {
 	Slice<int64> border = mkslice<int64>(s.n);
 	for (int64 i = 1; i < s.n; i++) {
@@ -875,22 +876,22 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_5 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_5.r0;
 	Any err = r_5.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_6 = icall<String>(err, Sel_Error);
-		s->stop(1, t_6);
-	}
-	Slice<uint8> t_7 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_8 = n == 0;
+	Slice<uint8> t_6 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_7 = n == 0;
 	s->pos = 0;
-	s->buf = t_7;
-	s->eof = t_8;
+	s->buf = t_6;
+	s->eof = t_7;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_8 = icall<String>(err, Sel_Error);
+		s->stop(1, t_8);
+	}
 	return n > 0;
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -54,7 +54,7 @@ func main() { Main(solve) }
 // text.Prefix: the prefix function; O(n); problems/lib/text/prefix.go
 func Prefix(s string) []int { return PrefixOf([]byte(s)) }
 
-// text.PrefixOf: is Prefix for a slice of any elements that == can compare; O(n); problems/lib/text/prefix.go
+// text.PrefixOf: Prefix for a slice of any elements that == can compare; O(n); problems/lib/text/prefix.go
 func PrefixOf[T comparable](s []T) []int {
 	border := make([]int, len(s))
 	for i := 1; i < len(s); i++ {
@@ -74,11 +74,11 @@ func PrefixOf[T comparable](s []T) []int {
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string)
+	stop func(status int, message string) // ends the program
 
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
 // Line returns the rest of the current line, blanks included, without its end (\n, or \r\n).
@@ -112,10 +112,10 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF {
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 

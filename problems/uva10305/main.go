@@ -38,29 +38,28 @@ func main() { Main(solve) }
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string)
+	stop func(status int, message string) // ends the program
 
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 func (s *Scanner) Case() bool {
 	s.endStatus = 0
 	return s.More() && strings.IndexByte("+-0123456789", s.buf[s.pos]) >= 0
 }
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
-func (s *Scanner) CaseUntil(end int) bool {
-	if !s.Case() {
-		return false
-	}
+func (s *Scanner) CaseUntil(end int) bool { return s.Case() && !s.nextIs(end) }
 
+// nextIs reports whether the next word is the given number.
+func (s *Scanner) nextIs(number int) bool {
 	word := s.Bytes()
-	first, err := strconv.Atoi(string(word))
 	s.pos -= len(word)
-	return err != nil || first != end
+	n, err := strconv.Atoi(string(word))
+	return err == nil && n == number
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
@@ -73,10 +72,10 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF {
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 
@@ -109,13 +108,14 @@ func (s *Scanner) Int(lo, hi int) int {
 	return n
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
-const (
-	Max     = 1<<31 - 1
-	MaxSize = 1 << 22
-)
+// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+const MaxSize = 1 << 22
+
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+const Max = 1<<31 - 1
 
 // graph.Topological: the vertices 0 to n-1 in an order in which every edge leads to a later vertex; ok is false if the graph has a cycle; O(n + m); problems/lib/graph/topological.go
 func Topological(out [][]Edge) (order []int, ok bool) {
@@ -146,7 +146,7 @@ func Topological(out [][]Edge) (order []int, ok bool) {
 // graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 type Edge struct{ From, To, Cost int }
 
-// graph.Leaving: adjacency lists; problems/lib/graph/graph.go
+// graph.Leaving: for each of n vertices the edges that leave it, in the given order (adjacency lists in one array); problems/lib/graph/graph.go
 func Leaving(n int, edges []Edge) [][]Edge {
 	first := make([]int, n+1)
 	for _, e := range edges {
@@ -167,11 +167,10 @@ func Leaving(n int, edges []Edge) [][]Edge {
 
 // graph.ReadEdges: reads edges, each as two vertex numbers From and To between lo and hi; problems/lib/graph/read.go
 func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
-	room := edges
-	if room > MaxSize {
-		room = 0
+	var all []Edge
+	if edges <= MaxSize {
+		all = make([]Edge, 0, edges)
 	}
-	all := make([]Edge, 0, room)
 	for ; edges > 0; edges-- {
 		from, to := in.Int(lo, hi)-lo, in.Int(lo, hi)-lo
 		all = append(all, Edge{From: from, To: to})

@@ -80,7 +80,7 @@ func main() { Main(solve) }
 
 // ---- helpers, in the order of their use ----
 
-// search.DenseWinning: returns, for each of the positions 0..n-1 of a two-player game, whether the player to move wins; problems/lib/search/densewinning.go
+// search.DenseWinning: for each of the positions 0..n-1 of a two-player game, whether the player to move wins; problems/lib/search/densewinning.go
 func DenseWinning(n int, next func(p int32, buf []int32) []int32, stuck bool) []bool {
 	wins := make([]bool, n)
 	var after []int32
@@ -102,17 +102,17 @@ func DenseWinning(n int, next func(p int32, buf []int32) []int32, stuck bool) []
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string)
+	stop func(status int, message string) // ends the program
 
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
 // CountedCase reports whether another case follows, in an input that begins with the number of cases.
 func (s *Scanner) CountedCase() bool {
-	if s.endStatus == 1 {
-		s.endStatus = 0
+	if !s.counted {
+		s.counted, s.endStatus = true, 0
 		s.cases = s.Int(0, Max)
 	}
 	s.cases--
@@ -129,10 +129,10 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF {
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 
@@ -168,37 +168,25 @@ func (s *Scanner) Int(lo, hi int) int {
 // Fatalf ends the solution with an error.
 func (s *Scanner) Fatalf(format string, args ...interface{}) { s.stop(1, fmt.Sprintf(format, args...)) }
 
-const (
-	Max = 1<<31 - 1
-)
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+const Max = 1<<31 - 1
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
 // grid.Read: reads a board whose rows are words of the input; problems/lib/grid/grid.go
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
-	g := &Grid{Rows: rows, Columns: columns}
 	if columns > 0 && rows > maxCells/columns {
 		in.Fatalf("want a board of at most %d cells", maxCells)
 	}
 
-	missing := byte('.')
-	if letters != "" {
-		missing = letters[0]
-	}
-
+	missing := (letters + ".")[:1]
+	g := &Grid{rows, columns, bytes.Repeat([]byte(missing), rows*columns)}
 	for i := 0; i < rows; i++ {
-		row := in.Bytes()
-		if len(row) > columns {
-			row = row[:columns]
-		}
+		row := g.Cells[i*columns : (i+1)*columns]
+		copy(row, in.Bytes())
 		if letters != "" && len(bytes.Trim(row, letters)) > 0 {
 			in.Fatalf("want a row of %d letters, each one of %s", columns, letters)
-		}
-
-		g.Cells = append(g.Cells, row...)
-		for j := len(row); j < columns; j++ {
-			g.Cells = append(g.Cells, missing)
 		}
 	}
 	return g
@@ -221,6 +209,7 @@ func (g *Grid) Find(letter byte) []int32 {
 	return cells
 }
 
+// grid.maxCells: limits the size of a board, so that a wrong size in the input cannot exhaust the memory; problems/lib/grid/grid.go
 const maxCells = 1 << 24
 
 // scan.Choose: the word yes if answer is true, or the word no if it is false; problems/lib/scan/choose.go

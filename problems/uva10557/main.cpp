@@ -834,13 +834,14 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 struct Edge {
@@ -849,8 +850,11 @@ struct Edge {
 	int64 Cost;
 	typedef void NoPointers;
 };
+// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
+// graph.Unreached: the cost of an unreachable vertex; problems/lib/graph/graph.go
 const int64 Unreached = 2305843009213693952LL;
 static bool Scanner_Case(Scanner* s);
 static bool Scanner_fill(Scanner* s);
@@ -941,7 +945,7 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
 	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
@@ -960,15 +964,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_28 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_28.r0;
 	Any err = r_28.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_29 = icall<String>(err, Sel_Error);
-		s->stop(1, t_29);
-	}
-	Slice<uint8> t_30 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_31 = n == 0;
+	Slice<uint8> t_29 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_30 = n == 0;
 	s->pos = 0;
-	s->buf = t_30;
-	s->eof = t_31;
+	s->buf = t_29;
+	s->eof = t_30;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_31 = icall<String>(err, Sel_Error);
+		s->stop(1, t_31);
+	}
 	return n > 0;
 }
 
@@ -1003,7 +1007,7 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -1030,7 +1034,7 @@ static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(
 	return falling;
 }
 
-// graph.Leaving: adjacency lists; problems/lib/graph/graph.go
+// graph.Leaving: for each of n vertices the edges that leave it, in the given order (adjacency lists in one array); problems/lib/graph/graph.go
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<int64> first = mkslice<int64>(wadd(n, 1));
 	for (Edge e : edges) {
@@ -1085,7 +1089,7 @@ static String Choose(bool answer, String yes, String no) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -815,16 +815,18 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // grundy contains the Grundy number of each run of safe squares, by its length. It grows when a longer run is needed.
 typedef Slice<int64> grundy;
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 const int64 reach = 2;  // an X makes the squares up to this distance unsafe
 static bool Scanner_CountedCase(Scanner* s);
@@ -975,7 +977,8 @@ static void main_() {
 
 // CountedCase reports whether another case follows, in an input that begins with the number of cases.
 static bool Scanner_CountedCase(Scanner* s) {
-	if (s->endStatus == 1) {
+	if (!s->counted) {
+		s->counted = true;
 		s->endStatus = 0;
 		s->cases = Scanner_Int(s, 0, Max);
 	}
@@ -996,15 +999,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_27 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_27.r0;
 	Any err = r_27.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_28 = icall<String>(err, Sel_Error);
-		s->stop(1, t_28);
-	}
-	Slice<uint8> t_29 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_30 = n == 0;
+	Slice<uint8> t_28 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_29 = n == 0;
 	s->pos = 0;
-	s->buf = t_29;
-	s->eof = t_30;
+	s->buf = t_28;
+	s->eof = t_29;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_30 = icall<String>(err, Sel_Error);
+		s->stop(1, t_30);
+	}
 	return n > 0;
 }
 
@@ -1039,7 +1042,7 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -1067,7 +1070,7 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -727,13 +727,14 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 struct Edge {
@@ -750,7 +751,7 @@ struct Pipe {
 	int64 Cost;
 	typedef void NoPointers;
 };
-// graph.simplex: The type simplex holds the flow network and one additional vertex, the root of a spanning tree; problems/lib/graph/simplex.go
+// graph.simplex: holds the flow network and one additional vertex, the root of a spanning tree; problems/lib/graph/simplex.go
 struct simplex {
 	Slice<int64> from;
 	Slice<int64> to;
@@ -764,13 +765,16 @@ struct simplex {
 	Slice<int64> child;
 	Slice<int64> next;
 	Slice<int64> prev;
-	int64 scanned;
+	int64 scanned;  // the arc at which the search for the next pivot continues
 };
+// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
 // largest is the greatest time, amount and capacity that the program accepts. The statement bounds the answer by about
 // 10^15, so the products of amounts and times fit into an int.
 const int64 largest = 2147483647;
+// graph.none: marks a missing vertex, edge, arc or level; problems/lib/graph/maxflow.go
 const int64 none = -1;
+// graph.Unreached: the cost of an unreachable vertex; problems/lib/graph/graph.go
 const int64 Unreached = 2305843009213693952LL;
 static bool Scanner_Case(Scanner* s);
 static bool Scanner_fill(Scanner* s);
@@ -834,7 +838,7 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
 	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
@@ -853,15 +857,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_16 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_16.r0;
 	Any err = r_16.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_17 = icall<String>(err, Sel_Error);
-		s->stop(1, t_17);
-	}
-	Slice<uint8> t_18 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_19 = n == 0;
+	Slice<uint8> t_17 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_18 = n == 0;
 	s->pos = 0;
-	s->buf = t_18;
-	s->eof = t_19;
+	s->buf = t_17;
+	s->eof = t_18;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_19 = icall<String>(err, Sel_Error);
+		s->stop(1, t_19);
+	}
 	return n > 0;
 }
 
@@ -896,7 +900,7 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -921,7 +925,7 @@ static R2<int64, bool> MinCostFlow(int64 n, Slice<Pipe> pipes, int64 source, int
 	return {cost, true};
 }
 
-// graph.Transship: computes a flow of minimum cost between vertices that produce or consume flow; O(n + sqrt(m)); problems/lib/graph/mincostflow.go
+// graph.Transship: computes a flow of minimum cost between vertices that produce or consume flow; O(n + sqrt(m)) for most pivots; problems/lib/graph/mincostflow.go
 static R3<Slice<int64>, Slice<int64>, bool> Transship(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes) {
 	Slice<int64> flow = {};
 	Slice<int64> potential = {};
@@ -950,7 +954,7 @@ static R3<Slice<int64>, Slice<int64>, bool> Transship(Slice<int64> supply, Slice
 	return {flow, subslice(s->potential, 0, supply.n), ok};
 }
 
-// graph.newSimplex: problems/lib/graph/simplex.go
+// graph.newSimplex: the network with a tree of artificial arcs, which carry all supplies to the root; problems/lib/graph/simplex.go
 static simplex* newSimplex(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes) {
 	int64 n = supply.n;
 	int64 root = n;
@@ -1214,7 +1218,7 @@ static void simplex_solve(simplex* s) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -68,14 +68,14 @@ func main() { Main(solve) }
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string)
+	stop func(status int, message string) // ends the program
 
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 func (s *Scanner) Case() bool {
 	s.endStatus = 0
 	return s.More() && strings.IndexByte("+-0123456789", s.buf[s.pos]) >= 0
@@ -91,10 +91,10 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF {
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 
@@ -127,7 +127,7 @@ func (s *Scanner) Int(lo, hi int) int {
 	return n
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
 // graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
@@ -152,7 +152,7 @@ func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (cost int, ok boo
 	return cost, true
 }
 
-// graph.Transship: computes a flow of minimum cost between vertices that produce or consume flow; O(n + sqrt(m)); problems/lib/graph/mincostflow.go
+// graph.Transship: computes a flow of minimum cost between vertices that produce or consume flow; O(n + sqrt(m)) for most pivots; problems/lib/graph/mincostflow.go
 func Transship(supply, lower []int, pipes []Pipe) (flow, potential []int, ok bool) {
 	s := newSimplex(supply, lower, pipes)
 	s.solve()
@@ -176,7 +176,7 @@ func Transship(supply, lower []int, pipes []Pipe) (flow, potential []int, ok boo
 	return flow, s.potential[:len(supply)], ok
 }
 
-// graph.newSimplex: problems/lib/graph/simplex.go
+// graph.newSimplex: the network with a tree of artificial arcs, which carry all supplies to the root; problems/lib/graph/simplex.go
 func newSimplex(supply, lower []int, pipes []Pipe) *simplex {
 	n := len(supply)
 	root := n
@@ -213,7 +213,7 @@ func newSimplex(supply, lower []int, pipes []Pipe) *simplex {
 	return s
 }
 
-// graph.simplex: The type simplex holds the flow network and one additional vertex, the root of a spanning tree; problems/lib/graph/simplex.go
+// graph.simplex: holds the flow network and one additional vertex, the root of a spanning tree; problems/lib/graph/simplex.go
 type simplex struct {
 	from, to, capacity, cost, flow []int
 
@@ -223,7 +223,7 @@ type simplex struct {
 
 	child, next, prev []int
 
-	scanned int
+	scanned int // the arc at which the search for the next pivot continues
 }
 
 // room returns how much more the tree arc between v and its parent can carry.
@@ -402,13 +402,14 @@ func (s *simplex) solve() {
 	}
 }
 
+// graph.none: marks a missing vertex, edge, arc or level; problems/lib/graph/maxflow.go
 const none = -1
 
+// graph.Unreached: the cost of an unreachable vertex; problems/lib/graph/graph.go
 const Unreached = 1 << 61
 
-const (
-	MaxSize = 1 << 22
-)
+// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+const MaxSize = 1 << 22
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 func Main(solve func(in *Scanner, out *bufio.Writer)) {

@@ -778,6 +778,7 @@ struct Scanner {
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 const int64 Max = 2147483647;
 static bool Scanner_CountedCase(Scanner* s);
@@ -826,7 +827,8 @@ static void main_() {
 }
 
 static bool Scanner_CountedCase(Scanner* s) {
-	if (s->endStatus == 1) {
+	if (!s->counted) {
+		s->counted = true;
 		s->endStatus = 0;
 		s->cases = Scanner_Int(s, 0, Max);
 	}
@@ -845,15 +847,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_42 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_42.r0;
 	Any err = r_42.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_43 = icall<String>(err, Sel_Error);
-		s->stop(1, t_43);
-	}
-	Slice<uint8> t_44 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_45 = n == 0;
+	Slice<uint8> t_43 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_44 = n == 0;
 	s->pos = 0;
-	s->buf = t_44;
-	s->eof = t_45;
+	s->buf = t_43;
+	s->eof = t_44;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_45 = icall<String>(err, Sel_Error);
+		s->stop(1, t_45);
+	}
 	return n > 0;
 }
 
@@ -1204,7 +1206,7 @@ static String Choose(bool answer, String yes, String no) {
 
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

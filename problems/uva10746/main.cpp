@@ -1015,6 +1015,7 @@ struct Scanner {
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 const int64 MaxSize = 4194304;
 const float64 mostTime = 1e+09;
@@ -1022,6 +1023,7 @@ const float64 unit = 1e+06;
 const int64 none = -1;
 const int64 Unreached = 2305843009213693952LL;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
+static bool Scanner_nextIs(Scanner* s, int64 number);
 static float64 Scanner_Float(Scanner* s, float64 lo, float64 hi);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
@@ -1069,22 +1071,23 @@ static bool Scanner_Case(Scanner* s) {
 }
 
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
-	if (!Scanner_Case(s)) {
-		return false;
-	}
+	return Scanner_Case(s) && !Scanner_nextIs(s, end);
+}
+
+static bool Scanner_nextIs(Scanner* s, int64 number) {
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_6 = strconv_Atoi(rt_as_string(word));
-	int64 first = r_6.r0;
-	Any err = r_6.r1;
 	subto(s->pos, word.n);
-	return err.t != nullptr || first != end;
+	auto r_26 = strconv_Atoi(rt_as_string(word));
+	int64 n = r_26.r0;
+	Any err = r_26.r1;
+	return err.t == nullptr && n == number;
 }
 
 static float64 Scanner_Float(Scanner* s, float64 lo, float64 hi) {
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_10 = strconv_ParseFloat(rt_as_string(word), int64(64));
-	float64 x = r_10.r0;
-	Any err = r_10.r1;
+	auto r_9 = strconv_ParseFloat(rt_as_string(word), int64(64));
+	float64 x = r_9.r0;
+	Any err = r_9.r1;
 	bool isNumber = isDecimal(word) && (err.t == nullptr || x - x != 0.0);
 	if (!isNumber || x < lo || x > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a number from "_s, lo, " to "_s, hi); }));
@@ -1103,15 +1106,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_30 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_30.r0;
 	Any err = r_30.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_31 = icall<String>(err, Sel_Error);
-		s->stop(1, t_31);
-	}
-	Slice<uint8> t_32 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_33 = n == 0;
+	Slice<uint8> t_31 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_32 = n == 0;
 	s->pos = 0;
-	s->buf = t_32;
-	s->eof = t_33;
+	s->buf = t_31;
+	s->eof = t_32;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_33 = icall<String>(err, Sel_Error);
+		s->stop(1, t_33);
+	}
 	return n > 0;
 }
 
@@ -1133,19 +1136,19 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 }
 
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	auto r_7 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
-	int64 n = r_7.r0;
-	Any err = r_7.r1;
+	auto r_6 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_6.r0;
+	Any err = r_6.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_8);
+		String t_7 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_7);
 	}
 	return n;
 }
 
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String t_9 = fmt_sprint(args);
-	s->stop(1, t_9);
+	String t_8 = fmt_sprint(args);
+	s->stop(1, t_8);
 }
 
 static bool isDecimal(Slice<uint8> word) {
@@ -1175,8 +1178,8 @@ static R2<Slice<int64>, int64> Assign(Slice<Slice<int64>> cost) {
 	Slice<int64> rowPrice = mkslice<int64>(rows);
 	Slice<int64> columnPrice = mkslice<int64>(wadd(columns, 1));
 	{
-		Slice<int64> list_11 = rowOf;
-		for (int64 j = 0; j < list_11.n; j++) {
+		Slice<int64> list_10 = rowOf;
+		for (int64 j = 0; j < list_10.n; j++) {
 			rowOf[j] = none;
 		}
 	}
@@ -1185,8 +1188,8 @@ static R2<Slice<int64>, int64> Assign(Slice<Slice<int64>> cost) {
 		Slice<int64> distance = mkslice<int64>(columns);
 		Slice<int64> came = mkslice<int64>(columns);
 		{
-			Slice<int64> list_14 = distance;
-			for (int64 j = 0; j < list_14.n; j++) {
+			Slice<int64> list_13 = distance;
+			for (int64 j = 0; j < list_13.n; j++) {
 				distance[j] = Unreached;
 			}
 		}
@@ -1198,26 +1201,26 @@ static R2<Slice<int64>, int64> Assign(Slice<Slice<int64>> cost) {
 			int64 nearest = none;
 			int64 step = Unreached;
 			{
-				Slice<int64> list_17 = distance;
-				for (int64 j = 0; j < list_17.n; j++) {
-					int64 known = list_17.p[j];
+				Slice<int64> list_16 = distance;
+				for (int64 j = 0; j < list_16.n; j++) {
+					int64 known = list_16.p[j];
 					if (settled[j]) {
 						continue;
 					}
 					{
 						int64 d = wsub(wsub(cost[i][j], rowPrice[i]), columnPrice[j]);
 						if (d < known) {
-							int64 t_19 = d;
-							int64 t_20 = now;
-							distance[j] = t_19;
-							came[j] = t_20;
+							int64 t_18 = d;
+							int64 t_19 = now;
+							distance[j] = t_18;
+							came[j] = t_19;
 						}
 					}
 					if (distance[j] < step) {
-						int64 t_21 = j;
-						int64 t_22 = distance[j];
-						nearest = t_21;
-						step = t_22;
+						int64 t_20 = j;
+						int64 t_21 = distance[j];
+						nearest = t_20;
+						step = t_21;
 					}
 				}
 			}
@@ -1239,9 +1242,9 @@ static R2<Slice<int64>, int64> Assign(Slice<Slice<int64>> cost) {
 	}
 	column = mkslice<int64>(rows);
 	{
-		Slice<int64> list_25 = subslice(rowOf, 0, columns);
-		for (int64 j = 0; j < list_25.n; j++) {
-			int64 i = list_25.p[j];
+		Slice<int64> list_24 = subslice(rowOf, 0, columns);
+		for (int64 j = 0; j < list_24.n; j++) {
+			int64 i = list_24.p[j];
 			if (i != none) {
 				column[i] = j;
 				addto(total, cost[i][j]);
@@ -1253,7 +1256,7 @@ static R2<Slice<int64>, int64> Assign(Slice<Slice<int64>> cost) {
 
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

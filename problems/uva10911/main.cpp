@@ -1063,6 +1063,7 @@ struct Scanner {
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 struct Point_float64 {
 	float64 X;
@@ -1074,6 +1075,7 @@ const float64 mostVec = 1e+09;
 static Point_float64 Point_float64_Sub(Point_float64 p, Point_float64 q);
 static float64 Point_float64_Len(Point_float64 p);
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
+static bool Scanner_nextIs(Scanner* s, int64 number);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
@@ -1091,9 +1093,9 @@ static float64 least(Slice<Point_float64> homes) {
 		sum[set] = math_Inf(int64(1));
 	}
 	{
-		Slice<float64> list_9 = sum;
-		for (int64 set = 0; set < list_9.n; set++) {
-			float64 before = list_9.p[set];
+		Slice<float64> list_8 = sum;
+		for (int64 set = 0; set < list_8.n; set++) {
+			float64 before = list_8.p[set];
 			if (math_IsInf(before, int64(1))) {
 				continue;
 			}
@@ -1142,15 +1144,16 @@ static bool Scanner_Case(Scanner* s) {
 }
 
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
-	if (!Scanner_Case(s)) {
-		return false;
-	}
+	return Scanner_Case(s) && !Scanner_nextIs(s, end);
+}
+
+static bool Scanner_nextIs(Scanner* s, int64 number) {
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_5 = strconv_Atoi(rt_as_string(word));
-	int64 first = r_5.r0;
-	Any err = r_5.r1;
 	subto(s->pos, word.n);
-	return err.t != nullptr || first != end;
+	auto r_11 = strconv_Atoi(rt_as_string(word));
+	int64 n = r_11.r0;
+	Any err = r_11.r1;
+	return err.t == nullptr && n == number;
 }
 
 static float64 Scanner_Float(Scanner* s, float64 lo, float64 hi) {
@@ -1176,15 +1179,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_17 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_17.r0;
 	Any err = r_17.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_18 = icall<String>(err, Sel_Error);
-		s->stop(1, t_18);
-	}
-	Slice<uint8> t_19 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_20 = n == 0;
+	Slice<uint8> t_18 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_19 = n == 0;
 	s->pos = 0;
-	s->buf = t_19;
-	s->eof = t_20;
+	s->buf = t_18;
+	s->eof = t_19;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_20 = icall<String>(err, Sel_Error);
+		s->stop(1, t_20);
+	}
 	return n > 0;
 }
 
@@ -1210,12 +1213,12 @@ static String Scanner_Word(Scanner* s) {
 }
 
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	auto r_6 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
-	int64 n = r_6.r0;
-	Any err = r_6.r1;
+	auto r_5 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_5.r0;
+	Any err = r_5.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_7 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_7);
+		String t_6 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_6);
 	}
 	return n;
 }
@@ -1248,7 +1251,7 @@ static Point_float64 ReadVec(Scanner* in) {
 
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -61,9 +61,7 @@ func main() { Main(solve) }
 
 // ---- helpers, in the order of their use ----
 
-type (
-	Vec = Point[float64]
-)
+type Vec = Point[float64]
 
 // geom.Point: a point or a vector; problems/lib/geom/point.go
 type Point[T Number] struct{ X, Y T }
@@ -73,36 +71,35 @@ func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.
 // Len returns the vector's length.
 func (p Point[T]) Len() float64 { return math.Hypot(float64(p.X), float64(p.Y)) }
 
-// geom.Number: is the constraint for the type of a coordinate; problems/lib/geom/point.go
+// geom.Number: the constraint for the type of a coordinate; problems/lib/geom/point.go
 type Number interface{ ~int | ~float64 }
 
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string)
+	stop func(status int, message string) // ends the program
 
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 func (s *Scanner) Case() bool {
 	s.endStatus = 0
 	return s.More() && strings.IndexByte("+-0123456789", s.buf[s.pos]) >= 0
 }
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
-func (s *Scanner) CaseUntil(end int) bool {
-	if !s.Case() {
-		return false
-	}
+func (s *Scanner) CaseUntil(end int) bool { return s.Case() && !s.nextIs(end) }
 
+// nextIs reports whether the next word is the given number.
+func (s *Scanner) nextIs(number int) bool {
 	word := s.Bytes()
-	first, err := strconv.Atoi(string(word))
 	s.pos -= len(word)
-	return err != nil || first != end
+	n, err := strconv.Atoi(string(word))
+	return err == nil && n == number
 }
 
 // Float returns the next word as a decimal number from lo to hi.
@@ -127,10 +124,10 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF {
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 
@@ -181,7 +178,7 @@ func isDecimal(word []byte) bool {
 	return true
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
 // geom.ReadVec: reads the coordinates of a point, x before y, as floating-point numbers of at most 10^9 in absolute value; problems/lib/geom/read.go
@@ -190,9 +187,7 @@ func ReadVec(in *Scanner) Vec {
 	return Vec{x, y}
 }
 
-const (
-	mostVec = 1e9
-)
+const mostVec = 1e9
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 func Main(solve func(in *Scanner, out *bufio.Writer)) {

@@ -67,29 +67,28 @@ func main() { Main(solve) }
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string)
+	stop func(status int, message string) // ends the program
 
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 func (s *Scanner) Case() bool {
 	s.endStatus = 0
 	return s.More() && strings.IndexByte("+-0123456789", s.buf[s.pos]) >= 0
 }
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
-func (s *Scanner) CaseUntil(end int) bool {
-	if !s.Case() {
-		return false
-	}
+func (s *Scanner) CaseUntil(end int) bool { return s.Case() && !s.nextIs(end) }
 
+// nextIs reports whether the next word is the given number.
+func (s *Scanner) nextIs(number int) bool {
 	word := s.Bytes()
-	first, err := strconv.Atoi(string(word))
 	s.pos -= len(word)
-	return err != nil || first != end
+	n, err := strconv.Atoi(string(word))
+	return err == nil && n == number
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
@@ -102,10 +101,10 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF {
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 
@@ -141,33 +140,22 @@ func (s *Scanner) Int(lo, hi int) int {
 // Fatalf ends the solution with an error.
 func (s *Scanner) Fatalf(format string, args ...interface{}) { s.stop(1, fmt.Sprintf(format, args...)) }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
 // grid.Read: reads a board whose rows are words of the input; problems/lib/grid/grid.go
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
-	g := &Grid{Rows: rows, Columns: columns}
 	if columns > 0 && rows > maxCells/columns {
 		in.Fatalf("want a board of at most %d cells", maxCells)
 	}
 
-	missing := byte('.')
-	if letters != "" {
-		missing = letters[0]
-	}
-
+	missing := (letters + ".")[:1]
+	g := &Grid{rows, columns, bytes.Repeat([]byte(missing), rows*columns)}
 	for i := 0; i < rows; i++ {
-		row := in.Bytes()
-		if len(row) > columns {
-			row = row[:columns]
-		}
+		row := g.Cells[i*columns : (i+1)*columns]
+		copy(row, in.Bytes())
 		if letters != "" && len(bytes.Trim(row, letters)) > 0 {
 			in.Fatalf("want a row of %d letters, each one of %s", columns, letters)
-		}
-
-		g.Cells = append(g.Cells, row...)
-		for j := len(row); j < columns; j++ {
-			g.Cells = append(g.Cells, missing)
 		}
 	}
 	return g
@@ -179,6 +167,7 @@ type Grid struct {
 	Cells         []byte
 }
 
+// grid.maxCells: limits the size of a board, so that a wrong size in the input cannot exhaust the memory; problems/lib/grid/grid.go
 const maxCells = 1 << 24
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go

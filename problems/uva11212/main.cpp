@@ -836,13 +836,14 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // A book has n paragraphs.
 struct book {
@@ -852,11 +853,11 @@ struct book {
 // An order contains the n paragraphs at indices 1 to n. The element before them is 0, and the elements after them are
 // n+1, n+2 and so on.
 typedef Array<uint8, 16> order;
-// search.deepening: problems/lib/search/deepen.go
+// search.deepening: the state of a search by iterative deepening; problems/lib/search/deepen.go
 struct deepening_order {
 	Func<Slice<order>(order, Slice<order>)> next;
 	Func<int64(order)> least;
-	Slice<order> path;
+	Slice<order> path;  // found is a stack: for each state of path, the successors returned by next
 	Slice<order> found;
 	int64 allowed;
 	int64 more;
@@ -864,6 +865,7 @@ struct deepening_order {
 const int64 most = 14;  // the maximum number of paragraphs: searching longer books would take too long
 const int64 mostCuts = 14;  // the most edits: one for each paragraph is always enough
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
+static bool Scanner_nextIs(Scanner* s, int64 number);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
@@ -932,7 +934,7 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
 	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
@@ -940,15 +942,17 @@ static bool Scanner_Case(Scanner* s) {
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
-	if (!Scanner_Case(s)) {
-		return false;
-	}
+	return Scanner_Case(s) && !Scanner_nextIs(s, end);
+}
+
+// nextIs reports whether the next word is the given number.
+static bool Scanner_nextIs(Scanner* s, int64 number) {
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_6 = strconv_Atoi(rt_as_string(word));
-	int64 first = r_6.r0;
-	Any err = r_6.r1;
 	subto(s->pos, word.n);
-	return err.t != nullptr || first != end;
+	auto r_15 = strconv_Atoi(rt_as_string(word));
+	int64 n = r_15.r0;
+	Any err = r_15.r1;
+	return err.t == nullptr && n == number;
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
@@ -964,15 +968,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_20 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_20.r0;
 	Any err = r_20.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_21 = icall<String>(err, Sel_Error);
-		s->stop(1, t_21);
-	}
-	Slice<uint8> t_22 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_23 = n == 0;
+	Slice<uint8> t_21 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_22 = n == 0;
 	s->pos = 0;
-	s->buf = t_22;
-	s->eof = t_23;
+	s->buf = t_21;
+	s->eof = t_22;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_23 = icall<String>(err, Sel_Error);
+		s->stop(1, t_23);
+	}
 	return n > 0;
 }
 
@@ -997,12 +1001,12 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	auto r_7 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
-	int64 n = r_7.r0;
-	Any err = r_7.r1;
+	auto r_6 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_6.r0;
+	Any err = r_6.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_8);
+		String t_7 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_7);
 	}
 	return n;
 }
@@ -1013,7 +1017,7 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	s->stop(1, t_18);
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -1067,7 +1071,7 @@ static bool deepening_order_extend(deepening_order* d) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -813,24 +813,28 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // seq.SparseTable: folds ranges of values in O(1); O(n log n); problems/lib/seq/sparsetable.go
 struct SparseTable_int {
 	Func<int64(int64, int64)> op;
-	Slice<Slice<int64>> fold;
+	Slice<Slice<int64>> fold;  // fold[k][i] is the fold of [i, i+2^k)
 };
+// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 scanMax = 2147483647;
 static int64 SparseTable_int_Fold(SparseTable_int* t, int64 l, int64 r);
 static int64 Max(int64 a, int64 b);
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
+static bool Scanner_nextIs(Scanner* s, int64 number);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
@@ -893,7 +897,7 @@ static int64 Max(int64 a, int64 b) {
 	return b;
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
 	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
@@ -901,15 +905,17 @@ static bool Scanner_Case(Scanner* s) {
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
-	if (!Scanner_Case(s)) {
-		return false;
-	}
+	return Scanner_Case(s) && !Scanner_nextIs(s, end);
+}
+
+// nextIs reports whether the next word is the given number.
+static bool Scanner_nextIs(Scanner* s, int64 number) {
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_4 = strconv_Atoi(rt_as_string(word));
-	int64 first = r_4.r0;
-	Any err = r_4.r1;
 	subto(s->pos, word.n);
-	return err.t != nullptr || first != end;
+	auto r_12 = strconv_Atoi(rt_as_string(word));
+	int64 n = r_12.r0;
+	Any err = r_12.r1;
+	return err.t == nullptr && n == number;
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
@@ -925,15 +931,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_15 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_15.r0;
 	Any err = r_15.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_16 = icall<String>(err, Sel_Error);
-		s->stop(1, t_16);
-	}
-	Slice<uint8> t_17 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_18 = n == 0;
+	Slice<uint8> t_16 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_17 = n == 0;
 	s->pos = 0;
-	s->buf = t_17;
-	s->eof = t_18;
+	s->buf = t_16;
+	s->eof = t_17;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_18 = icall<String>(err, Sel_Error);
+		s->stop(1, t_18);
+	}
 	return n > 0;
 }
 
@@ -958,12 +964,12 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	auto r_5 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
-	int64 n = r_5.r0;
-	Any err = r_5.r1;
+	auto r_4 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_4.r0;
+	Any err = r_4.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_6 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_6);
+		String t_5 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_5);
 	}
 	return n;
 }
@@ -972,15 +978,15 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
 	Slice<int64> numbers = mkslice<int64>(n);
 	{
-		Slice<int64> list_7 = numbers;
-		for (int64 i = 0; i < list_7.n; i++) {
+		Slice<int64> list_6 = numbers;
+		for (int64 i = 0; i < list_6.n; i++) {
 			numbers[i] = Scanner_Int(s, lo, hi);
 		}
 	}
 	return numbers;
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -992,8 +998,8 @@ static SparseTable_int* NewSparseTable_int(Slice<int64> values, Func<int64(int64
 		Slice<int64> short_ = t->fold[t->fold.n - 1];
 		Slice<int64> long_ = mkslice<int64>(wadd(wsub(values.n, wmul(int64(2), half)), 1));
 		{
-			Slice<int64> list_10 = long_;
-			for (int64 i = 0; i < list_10.n; i++) {
+			Slice<int64> list_9 = long_;
+			for (int64 i = 0; i < list_9.n; i++) {
 				long_[i] = op(short_[i], short_[wadd(i, half)]);
 			}
 		}
@@ -1005,7 +1011,7 @@ static SparseTable_int* NewSparseTable_int(Slice<int64> values, Func<int64(int64
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -850,13 +850,14 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // geom.Point: a point or a vector; problems/lib/geom/point.go
 struct Point_int {
@@ -870,6 +871,7 @@ struct Point_float64 {
 	float64 Y;
 	typedef void NoPointers;
 };
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 const int64 mostPt = 536870912;
 static int64 Turn_int(Point_int a, Point_int b, Point_int c);
@@ -955,7 +957,7 @@ static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
 	return 0;
 }
 
-// geom.Cut: the part of a convex polygon on the left of the line from a to b, or nil if this part is empty; O(n); problems/lib/geom/halfplane.go
+// geom.Cut: the part of a convex polygon on the left of the line from a to b, or nil if this part is empty; O(n) for n corners; problems/lib/geom/halfplane.go
 static Slice<Point_float64> Cut(Slice<Point_float64> polygon, Point_float64 a, Point_float64 b) {
 	Point_float64 along = Point_float64_Sub(b, a);
 	Slice<Point_float64> part = {};
@@ -974,7 +976,7 @@ static Slice<Point_float64> Cut(Slice<Point_float64> polygon, Point_float64 a, P
 	return part;
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
 	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
@@ -993,15 +995,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_11 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_11.r0;
 	Any err = r_11.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_12 = icall<String>(err, Sel_Error);
-		s->stop(1, t_12);
-	}
-	Slice<uint8> t_13 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_14 = n == 0;
+	Slice<uint8> t_12 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_13 = n == 0;
 	s->pos = 0;
-	s->buf = t_13;
-	s->eof = t_14;
+	s->buf = t_12;
+	s->eof = t_13;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_14 = icall<String>(err, Sel_Error);
+		s->stop(1, t_14);
+	}
 	return n > 0;
 }
 
@@ -1036,7 +1038,7 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -1061,7 +1063,7 @@ static float64 Area2_float64(Slice<Point_float64> polygon) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -67,7 +67,7 @@ func (p Point[T]) Mul(k T) Point[T] { return Point[T]{p.X * k, p.Y * k} }
 // Cross returns the cross product.
 func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
 
-// geom.Number: is the constraint for the type of a coordinate; problems/lib/geom/point.go
+// geom.Number: the constraint for the type of a coordinate; problems/lib/geom/point.go
 type Number interface{ ~int | ~float64 }
 
 // geom.Turn: 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if the points lie on one line; O(1); problems/lib/geom/point.go
@@ -82,7 +82,7 @@ func Turn[T Number](a, b, c Point[T]) int {
 	return 0
 }
 
-// geom.Cut: the part of a convex polygon on the left of the line from a to b, or nil if this part is empty; O(n); problems/lib/geom/halfplane.go
+// geom.Cut: the part of a convex polygon on the left of the line from a to b, or nil if this part is empty; O(n) for n corners; problems/lib/geom/halfplane.go
 func Cut(polygon []Vec, a, b Vec) []Vec {
 	along := b.Sub(a)
 	var part []Vec
@@ -105,14 +105,14 @@ func Cut(polygon []Vec, a, b Vec) []Vec {
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string)
+	stop func(status int, message string) // ends the program
 
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 func (s *Scanner) Case() bool {
 	s.endStatus = 0
 	return s.More() && strings.IndexByte("+-0123456789", s.buf[s.pos]) >= 0
@@ -128,10 +128,10 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF {
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 
@@ -164,12 +164,11 @@ func (s *Scanner) Int(lo, hi int) int {
 	return n
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
-const (
-	Max = 1<<31 - 1
-)
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+const Max = 1<<31 - 1
 
 // geom.ReadPt: reads the coordinates of a point, x before y; problems/lib/geom/read.go
 func ReadPt(in *Scanner) Pt {
@@ -177,9 +176,7 @@ func ReadPt(in *Scanner) Pt {
 	return Pt{x, y}
 }
 
-const (
-	mostPt = 1 << 29
-)
+const mostPt = 1 << 29
 
 // geom.Area2: twice the signed area of a polygon; O(n); problems/lib/geom/polygon.go
 func Area2[T Number](polygon []Point[T]) T {

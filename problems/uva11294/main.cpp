@@ -758,13 +758,14 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // graph.Literal: a variable or its negation; problems/lib/graph/twosat.go
 typedef int64 Literal;
@@ -775,11 +776,14 @@ struct Edge {
 	int64 Cost;
 	typedef void NoPointers;
 };
+// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 static Literal True(int64 v);
 static Literal Not(Literal l);
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
+static bool Scanner_nextIs(Scanner* s, int64 number);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
@@ -821,9 +825,9 @@ static R2<Literal, bool> near(String person, int64 couples) {
 }
 
 static Literal read(Scanner* in, int64 couples) {
-	auto r_7 = near(Scanner_Word(in), couples);
-	Literal sits = r_7.r0;
-	bool ok = r_7.r1;
+	auto r_6 = near(Scanner_Word(in), couples);
+	Literal sits = r_6.r0;
+	bool ok = r_6.r1;
 	if (!ok) {
 		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a number below "_s, couples, " and h or w"_s); }));
 	}
@@ -834,9 +838,9 @@ static Literal read(Scanner* in, int64 couples) {
 static String seats(int64 couples, Slice<Array<Literal, 2>> pairs) {
 	Literal bride = True(0);
 	Array<Literal, 2> brideSits = Array<Literal, 2>{{bride, bride}};
-	auto r_8 = TwoSat(couples, append(pairs, brideSits));
-	Slice<bool> wives = r_8.r0;
-	bool ok = r_8.r1;
+	auto r_7 = TwoSat(couples, append(pairs, brideSits));
+	Slice<bool> wives = r_7.r0;
+	bool ok = r_7.r1;
 	if (!ok) {
 		return "bad luck"_s;
 	}
@@ -876,7 +880,7 @@ static Literal Not(Literal l) {
 	return l ^ 1;
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
 	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
@@ -884,15 +888,17 @@ static bool Scanner_Case(Scanner* s) {
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
-	if (!Scanner_Case(s)) {
-		return false;
-	}
+	return Scanner_Case(s) && !Scanner_nextIs(s, end);
+}
+
+// nextIs reports whether the next word is the given number.
+static bool Scanner_nextIs(Scanner* s, int64 number) {
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_4 = strconv_Atoi(rt_as_string(word));
-	int64 first = r_4.r0;
-	Any err = r_4.r1;
 	subto(s->pos, word.n);
-	return err.t != nullptr || first != end;
+	auto r_9 = strconv_Atoi(rt_as_string(word));
+	int64 n = r_9.r0;
+	Any err = r_9.r1;
+	return err.t == nullptr && n == number;
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
@@ -908,15 +914,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_32 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_32.r0;
 	Any err = r_32.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_33 = icall<String>(err, Sel_Error);
-		s->stop(1, t_33);
-	}
-	Slice<uint8> t_34 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_35 = n == 0;
+	Slice<uint8> t_33 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_34 = n == 0;
 	s->pos = 0;
-	s->buf = t_34;
-	s->eof = t_35;
+	s->buf = t_33;
+	s->eof = t_34;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_35 = icall<String>(err, Sel_Error);
+		s->stop(1, t_35);
+	}
 	return n > 0;
 }
 
@@ -946,12 +952,12 @@ static String Scanner_Word(Scanner* s) {
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	auto r_5 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
-	int64 n = r_5.r0;
-	Any err = r_5.r1;
+	auto r_4 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_4.r0;
+	Any err = r_4.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_6 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_6);
+		String t_5 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_5);
 	}
 	return n;
 }
@@ -962,7 +968,7 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	s->stop(1, t_13);
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -1050,7 +1056,7 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	return {component, count};
 }
 
-// graph.Leaving: adjacency lists; problems/lib/graph/graph.go
+// graph.Leaving: for each of n vertices the edges that leave it, in the given order (adjacency lists in one array); problems/lib/graph/graph.go
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<int64> first = mkslice<int64>(wadd(n, 1));
 	for (Edge e : edges) {
@@ -1084,7 +1090,7 @@ static String Choose(bool answer, String yes, String no) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

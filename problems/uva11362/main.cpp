@@ -858,29 +858,32 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
-// text.letterTable: stores, for each state of an automaton and each letter, the next state; O(letters); problems/lib/text/table.go
+// text.letterTable: a letterTable stores, for each state of an automaton and each letter, the next state; O(letters) for add; problems/lib/text/table.go
 struct letterTable {
 	int64 letters;
 	int64 states;
 	Slice<Slice<int32>> blocks;
 };
-// text.AhoCorasick: automaton finds all occurrences of a set of words in one pass over a text; O(letters); problems/lib/text/ahocorasick.go
+// text.AhoCorasick: an AhoCorasick automaton finds all occurrences of a set of words in one pass over a text; O(letters); problems/lib/text/ahocorasick.go
 struct AhoCorasick {
-	Slice<int32> Parent;
-	Slice<int32> Link;
-	Slice<int32> Order;
+	Slice<int32> Parent;  // the vertex of the prefix without its last byte, -1 for the root
+	Slice<int32> Link;  // after Build: the vertex of the longest other prefix that is a suffix of v's prefix; 0 for v = 0
+	Slice<int32> Order;  // after Build: the vertices, shortest prefixes first, so that Link[v] comes before v
 	uint8 first;
-	letterTable next;
+	letterTable next;  // before Build, 0 stands for no vertex
 };
+// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 const int64 blockMask = 4095;
 static AhoCorasick* NewAhoCorasick(uint8 first, int64 letters);
@@ -1001,7 +1004,8 @@ static Slice<int32> roomy_int32(Slice<int32> list) {
 
 // CountedCase reports whether another case follows, in an input that begins with the number of cases.
 static bool Scanner_CountedCase(Scanner* s) {
-	if (s->endStatus == 1) {
+	if (!s->counted) {
+		s->counted = true;
 		s->endStatus = 0;
 		s->cases = Scanner_Int(s, 0, Max);
 	}
@@ -1022,15 +1026,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_12 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_12.r0;
 	Any err = r_12.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_13 = icall<String>(err, Sel_Error);
-		s->stop(1, t_13);
-	}
-	Slice<uint8> t_14 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_15 = n == 0;
+	Slice<uint8> t_13 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_14 = n == 0;
 	s->pos = 0;
-	s->buf = t_14;
-	s->eof = t_15;
+	s->buf = t_13;
+	s->eof = t_14;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_15 = icall<String>(err, Sel_Error);
+		s->stop(1, t_15);
+	}
 	return n > 0;
 }
 
@@ -1070,7 +1074,7 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -1086,7 +1090,7 @@ static String Choose(bool answer, String yes, String no) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

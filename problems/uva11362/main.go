@@ -55,14 +55,14 @@ func NewAhoCorasick(first byte, letters int) *AhoCorasick {
 	return a
 }
 
-// text.AhoCorasick: automaton finds all occurrences of a set of words in one pass over a text; O(letters); problems/lib/text/ahocorasick.go
+// text.AhoCorasick: an AhoCorasick automaton finds all occurrences of a set of words in one pass over a text; O(letters); problems/lib/text/ahocorasick.go
 type AhoCorasick struct {
-	Parent []int32
-	Link   []int32
-	Order  []int32
+	Parent []int32 // the vertex of the prefix without its last byte, -1 for the root
+	Link   []int32 // after Build: the vertex of the longest other prefix that is a suffix of v's prefix; 0 for v = 0
+	Order  []int32 // after Build: the vertices, shortest prefixes first, so that Link[v] comes before v
 
 	first byte
-	next  letterTable
+	next  letterTable // before Build, 0 stands for no vertex
 }
 
 func (a *AhoCorasick) grow(parent int32) int32 {
@@ -85,7 +85,7 @@ func (a *AhoCorasick) Add(word string) int32 {
 	return v
 }
 
-// text.letterTable: stores, for each state of an automaton and each letter, the next state; O(letters); problems/lib/text/table.go
+// text.letterTable: a letterTable stores, for each state of an automaton and each letter, the next state; O(letters) for add; problems/lib/text/table.go
 type letterTable struct {
 	letters int
 	states  int
@@ -136,17 +136,17 @@ func roomy[T int | int32](list []T) []T {
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string)
+	stop func(status int, message string) // ends the program
 
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
 // CountedCase reports whether another case follows, in an input that begins with the number of cases.
 func (s *Scanner) CountedCase() bool {
-	if s.endStatus == 1 {
-		s.endStatus = 0
+	if !s.counted {
+		s.counted, s.endStatus = true, 0
 		s.cases = s.Int(0, Max)
 	}
 	s.cases--
@@ -163,10 +163,10 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF {
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 
@@ -202,13 +202,14 @@ func (s *Scanner) Int(lo, hi int) int {
 	return n
 }
 
-const (
-	Max     = 1<<31 - 1
-	MaxSize = 1 << 22
-)
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+const Max = 1<<31 - 1
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
+
+// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+const MaxSize = 1 << 22
 
 // scan.Choose: the word yes if answer is true, or the word no if it is false; problems/lib/scan/choose.go
 func Choose(answer bool, yes, no string) string {

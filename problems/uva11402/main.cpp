@@ -869,6 +869,7 @@ struct Scanner {
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 struct land {
 	int32 buccaneers;
@@ -962,7 +963,8 @@ static void main_() {
 }
 
 static bool Scanner_CountedCase(Scanner* s) {
-	if (s->endStatus == 1) {
+	if (!s->counted) {
+		s->counted = true;
 		s->endStatus = 0;
 		s->cases = Scanner_Int(s, 0, Max);
 	}
@@ -981,15 +983,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_43 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_43.r0;
 	Any err = r_43.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_44 = icall<String>(err, Sel_Error);
-		s->stop(1, t_44);
-	}
-	Slice<uint8> t_45 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_46 = n == 0;
+	Slice<uint8> t_44 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_45 = n == 0;
 	s->pos = 0;
-	s->buf = t_45;
-	s->eof = t_46;
+	s->buf = t_44;
+	s->eof = t_45;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_46 = icall<String>(err, Sel_Error);
+		s->stop(1, t_46);
+	}
 	return n > 0;
 }
 
@@ -1176,7 +1178,7 @@ static void LazySegTree_land_change_changeNode(LazySegTree_land_change* t, int64
 
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

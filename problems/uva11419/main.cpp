@@ -831,13 +831,14 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // A field is the board as a bipartite graph: an enemy is an edge between its row and its column.
 struct field {
@@ -845,22 +846,26 @@ struct field {
 	int64 columns;
 	Slice<Slice<int64>> enemies;  // enemies[row]: the columns of the enemies in this row
 };
-// graph.matching: problems/lib/graph/matching.go
+// graph.matching: the state of the algorithm of Hopcroft and Karp; problems/lib/graph/matching.go
 struct matching {
 	Slice<Slice<int64>> likes;
-	Slice<int64> partner;
-	Slice<int64> leftOf;
+	Slice<int64> partner;  // partner[l]: the right vertex that is matched with the left vertex l, or none
+	Slice<int64> leftOf;  // leftOf[r]: the left vertex that is matched with the right vertex r, or none
 	Slice<int64> level;
-	Slice<int64> tried;
+	Slice<int64> tried;  // tried[l]: how many neighbours of the left vertex l this round has tried
 };
+// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
+// graph.none: marks a missing vertex, edge, arc or level; problems/lib/graph/maxflow.go
 const int64 none = -1;
 static Slice<int64> Matching(Slice<Slice<int64>> likes, int64 right);
 static bool matching_setLevels(matching* m);
 static void matching_augment(matching* m, int64 start);
 static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slice<int64>)> next);
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
+static bool Scanner_nextIs(Scanner* s, int64 number);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
@@ -887,7 +892,7 @@ static Slice<bool> field_cover(field* f) {
 		}
 	}
 	// Every reached column has a partner: otherwise the matching could be extended.
-	auto f_12 = StackFunc<Slice<int64>(int64, Slice<int64>)>::make([&](int64 line, Slice<int64> buf) -> Slice<int64> {
+	auto f_11 = StackFunc<Slice<int64>(int64, Slice<int64>)>::make([&](int64 line, Slice<int64> buf) -> Slice<int64> {
 		if (line >= f->rows) {
 			return append(buf, rowOf[wsub(line, f->rows)]);
 		}
@@ -896,7 +901,7 @@ static Slice<bool> field_cover(field* f) {
 		}
 		return buf;
 	});
-	Func<Slice<int64>(int64, Slice<int64>)> alternate = onstack<Slice<int64>(int64, Slice<int64>)>(f_12);
+	Func<Slice<int64>(int64, Slice<int64>)> alternate = onstack<Slice<int64>(int64, Slice<int64>)>(f_11);
 	Slice<bool> hit = mkslice<bool>(wadd(f->rows, f->columns));
 	for (int64 row = 0; row < f->rows; row++) {
 		hit[row] = true;
@@ -1047,7 +1052,7 @@ static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slic
 	return order;
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
 	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
@@ -1055,15 +1060,17 @@ static bool Scanner_Case(Scanner* s) {
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
-	if (!Scanner_Case(s)) {
-		return false;
-	}
+	return Scanner_Case(s) && !Scanner_nextIs(s, end);
+}
+
+// nextIs reports whether the next word is the given number.
+static bool Scanner_nextIs(Scanner* s, int64 number) {
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_8 = strconv_Atoi(rt_as_string(word));
-	int64 first = r_8.r0;
-	Any err = r_8.r1;
 	subto(s->pos, word.n);
-	return err.t != nullptr || first != end;
+	auto r_15 = strconv_Atoi(rt_as_string(word));
+	int64 n = r_15.r0;
+	Any err = r_15.r1;
+	return err.t == nullptr && n == number;
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
@@ -1079,15 +1086,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_32 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_32.r0;
 	Any err = r_32.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_33 = icall<String>(err, Sel_Error);
-		s->stop(1, t_33);
-	}
-	Slice<uint8> t_34 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_35 = n == 0;
+	Slice<uint8> t_33 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_34 = n == 0;
 	s->pos = 0;
-	s->buf = t_34;
-	s->eof = t_35;
+	s->buf = t_33;
+	s->eof = t_34;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_35 = icall<String>(err, Sel_Error);
+		s->stop(1, t_35);
+	}
 	return n > 0;
 }
 
@@ -1112,17 +1119,17 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	auto r_9 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
-	int64 n = r_9.r0;
-	Any err = r_9.r1;
+	auto r_8 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_8.r0;
+	Any err = r_8.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_10 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_10);
+		String t_9 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_9);
 	}
 	return n;
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -1130,7 +1137,7 @@ static bool isBlank(uint8 c) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -112,14 +112,14 @@ func Matching(likes [][]int, right int) []int {
 	return m.partner
 }
 
-// graph.matching: problems/lib/graph/matching.go
+// graph.matching: the state of the algorithm of Hopcroft and Karp; problems/lib/graph/matching.go
 type matching struct {
 	likes   [][]int
-	partner []int
-	leftOf  []int
+	partner []int // partner[l]: the right vertex that is matched with the left vertex l, or none
+	leftOf  []int // leftOf[r]: the left vertex that is matched with the right vertex r, or none
 
 	level []int
-	tried []int
+	tried []int // tried[l]: how many neighbours of the left vertex l this round has tried
 }
 
 // setLevels runs a breadth-first search from all unmatched left vertices.
@@ -174,6 +174,7 @@ func (m *matching) augment(start int) {
 	}
 }
 
+// graph.none: marks a missing vertex, edge, arc or level; problems/lib/graph/maxflow.go
 const none = -1
 
 // search.Reach: every state that can be reached from the starts, the starts included, each once; problems/lib/search/reach.go
@@ -201,29 +202,28 @@ func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string)
+	stop func(status int, message string) // ends the program
 
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 func (s *Scanner) Case() bool {
 	s.endStatus = 0
 	return s.More() && strings.IndexByte("+-0123456789", s.buf[s.pos]) >= 0
 }
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
-func (s *Scanner) CaseUntil(end int) bool {
-	if !s.Case() {
-		return false
-	}
+func (s *Scanner) CaseUntil(end int) bool { return s.Case() && !s.nextIs(end) }
 
+// nextIs reports whether the next word is the given number.
+func (s *Scanner) nextIs(number int) bool {
 	word := s.Bytes()
-	first, err := strconv.Atoi(string(word))
 	s.pos -= len(word)
-	return err != nil || first != end
+	n, err := strconv.Atoi(string(word))
+	return err == nil && n == number
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
@@ -236,10 +236,10 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF {
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 
@@ -272,13 +272,14 @@ func (s *Scanner) Int(lo, hi int) int {
 	return n
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
-const (
-	Max     = 1<<31 - 1
-	MaxSize = 1 << 22
-)
+// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+const MaxSize = 1 << 22
+
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+const Max = 1<<31 - 1
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 func Main(solve func(in *Scanner, out *bufio.Writer)) {

@@ -781,13 +781,14 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 struct Edge {
@@ -796,7 +797,9 @@ struct Edge {
 	int64 Cost;
 	typedef void NoPointers;
 };
+// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out);
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges);
@@ -899,7 +902,7 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	return {component, count};
 }
 
-// graph.Leaving: adjacency lists; problems/lib/graph/graph.go
+// graph.Leaving: for each of n vertices the edges that leave it, in the given order (adjacency lists in one array); problems/lib/graph/graph.go
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<int64> first = mkslice<int64>(wadd(n, 1));
 	for (Edge e : edges) {
@@ -924,7 +927,8 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 
 // CountedCase reports whether another case follows, in an input that begins with the number of cases.
 static bool Scanner_CountedCase(Scanner* s) {
-	if (s->endStatus == 1) {
+	if (!s->counted) {
+		s->counted = true;
 		s->endStatus = 0;
 		s->cases = Scanner_Int(s, 0, Max);
 	}
@@ -945,15 +949,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_23 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_23.r0;
 	Any err = r_23.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_24 = icall<String>(err, Sel_Error);
-		s->stop(1, t_24);
-	}
-	Slice<uint8> t_25 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_26 = n == 0;
+	Slice<uint8> t_24 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_25 = n == 0;
 	s->pos = 0;
-	s->buf = t_25;
-	s->eof = t_26;
+	s->buf = t_24;
+	s->eof = t_25;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_26 = icall<String>(err, Sel_Error);
+		s->stop(1, t_26);
+	}
 	return n > 0;
 }
 
@@ -988,18 +992,17 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // graph.ReadEdges: reads edges, each as two vertex numbers From and To between lo and hi; problems/lib/graph/read.go
 static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
-	int64 room = edges;
-	if (room > MaxSize) {
-		room = 0;
+	Slice<Edge> all = {};
+	if (edges <= MaxSize) {
+		all = mkslicecap<Edge>(0, edges);
 	}
-	Slice<Edge> all = mkslicecap<Edge>(0, room);
 	for (; edges > 0; dec(edges)) {
 		int64 from = wsub(Scanner_Int(in, lo, hi), lo);
 		int64 to = wsub(Scanner_Int(in, lo, hi), lo);
@@ -1011,7 +1014,7 @@ static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -100,7 +100,7 @@ func SCC(out [][]Edge) (component []int, count int) {
 	return component, count
 }
 
-// graph.Leaving: adjacency lists; problems/lib/graph/graph.go
+// graph.Leaving: for each of n vertices the edges that leave it, in the given order (adjacency lists in one array); problems/lib/graph/graph.go
 func Leaving(n int, edges []Edge) [][]Edge {
 	first := make([]int, n+1)
 	for _, e := range edges {
@@ -123,17 +123,17 @@ func Leaving(n int, edges []Edge) [][]Edge {
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string)
+	stop func(status int, message string) // ends the program
 
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
 // CountedCase reports whether another case follows, in an input that begins with the number of cases.
 func (s *Scanner) CountedCase() bool {
-	if s.endStatus == 1 {
-		s.endStatus = 0
+	if !s.counted {
+		s.counted, s.endStatus = true, 0
 		s.cases = s.Int(0, Max)
 	}
 	s.cases--
@@ -150,10 +150,10 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF {
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 
@@ -186,21 +186,21 @@ func (s *Scanner) Int(lo, hi int) int {
 	return n
 }
 
-const (
-	Max     = 1<<31 - 1
-	MaxSize = 1 << 22
-)
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+const Max = 1<<31 - 1
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
+
+// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+const MaxSize = 1 << 22
 
 // graph.ReadEdges: reads edges, each as two vertex numbers From and To between lo and hi; problems/lib/graph/read.go
 func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
-	room := edges
-	if room > MaxSize {
-		room = 0
+	var all []Edge
+	if edges <= MaxSize {
+		all = make([]Edge, 0, edges)
 	}
-	all := make([]Edge, 0, room)
 	for ; edges > 0; edges-- {
 		from, to := in.Int(lo, hi)-lo, in.Int(lo, hi)-lo
 		all = append(all, Edge{From: from, To: to})

@@ -74,29 +74,28 @@ type Pipe struct{ From, To, Capacity, Cost int }
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string)
+	stop func(status int, message string) // ends the program
 
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 func (s *Scanner) Case() bool {
 	s.endStatus = 0
 	return s.More() && strings.IndexByte("+-0123456789", s.buf[s.pos]) >= 0
 }
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
-func (s *Scanner) CaseUntil(end int) bool {
-	if !s.Case() {
-		return false
-	}
+func (s *Scanner) CaseUntil(end int) bool { return s.Case() && !s.nextIs(end) }
 
+// nextIs reports whether the next word is the given number.
+func (s *Scanner) nextIs(number int) bool {
 	word := s.Bytes()
-	first, err := strconv.Atoi(string(word))
 	s.pos -= len(word)
-	return err != nil || first != end
+	n, err := strconv.Atoi(string(word))
+	return err == nil && n == number
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
@@ -109,10 +108,10 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF {
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 
@@ -145,49 +144,34 @@ func (s *Scanner) Int(lo, hi int) int {
 	return n
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
-const (
-	Max     = 1<<31 - 1
-	MaxSize = 1 << 22
-)
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+const Max = 1<<31 - 1
+
+// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+const MaxSize = 1 << 22
 
 // graph.MaxFlow: the value of a maximum flow from source to sink through pipes between n vertices; problems/lib/graph/maxflow.go
 func MaxFlow(n int, pipes []Pipe, source, sink int) int {
-	total, _, _ := FlowOf(n, pipes, source, sink)
-	return total
-}
-
-// graph.FlowOf: a maximum flow from source to sink through pipes between n vertices; O(n^2 m); problems/lib/graph/maxflow.go
-func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side []bool) {
-	d := newDinic(n, pipes)
-	if source != sink {
-		total = d.send(source, sink, Unreached)
-	}
-	flow = make([]int, len(pipes))
-	for i := range flow {
-		flow[i] = d.room[2*i+1]
-	}
-	return total, flow, d.side(source)
+	return newDinic(n, pipes).send(source, sink, unlimited)
 }
 
 // graph.newDinic: the residual network of the flow 0; problems/lib/graph/maxflow.go
 func newDinic(n int, pipes []Pipe) *dinic {
-	d := &dinic{n: n, at: make([][]int, n)}
+	d := &dinic{at: make([][]int, n)}
 	for _, p := range pipes {
 		d.add(p)
 	}
 	return d
 }
 
-// graph.dinic: is a residual network; problems/lib/graph/maxflow.go
+// graph.dinic: a residual network; problems/lib/graph/maxflow.go
 type dinic struct {
-	n        int
-	to, room []int
-	at       [][]int
-
-	level []int
+	to, room []int   // to[a]: the vertex to which arc a leads; room[a]: its remaining capacity
+	at       [][]int // at[v]: the arcs that leave v
+	level    []int   // level[v]: the least number of arcs with capacity left from the source to v, or none
 }
 
 // add adds a pipe without flow.
@@ -201,25 +185,15 @@ func (d *dinic) add(p Pipe) {
 
 // send sends up to limit units more from source to sink, and returns how many could be sent.
 func (d *dinic) send(source, sink, limit int) (sent int) {
-	for sent < limit && d.setLevels(source, sink) {
+	for source != sink && sent < limit && d.setLevels(source, sink) {
 		sent += d.saturate(source, sink, limit-sent)
 	}
 	return sent
 }
 
-// side reports for each vertex whether the source reaches it over arcs with capacity left.
-func (d *dinic) side(source int) []bool {
-	d.setLevels(source, none)
-	side := make([]bool, d.n)
-	for v := range side {
-		side[v] = d.level[v] >= 0
-	}
-	return side
-}
-
 // setLevels computes the levels by breadth-first search.
 func (d *dinic) setLevels(source, sink int) bool {
-	d.level = make([]int, d.n)
+	d.level = make([]int, len(d.at))
 	for v := range d.level {
 		d.level[v] = none
 	}
@@ -241,39 +215,31 @@ func (d *dinic) setLevels(source, sink int) bool {
 }
 
 // saturate sends flow along paths of arcs that have capacity left and lead from each level to the next one.
-func (d *dinic) saturate(source, sink, limit int) int {
-	total := 0
-	tried := make([]int, d.n)
+func (d *dinic) saturate(source, sink, limit int) (total int) {
+	tried := make([]int, len(d.at))
 	var path []int
-	v := source
-	for {
-		if v == sink {
+	for v := source; total < limit; {
+		switch {
+		case v == sink:
 			total += d.fill(path, limit-total)
-			if total == limit {
-				return total
-			}
 			path, v = path[:0], source
-			continue
-		}
-		if tried[v] < len(d.at[v]) {
+		case tried[v] < len(d.at[v]):
 			a := d.at[v][tried[v]]
 			if d.room[a] > 0 && d.level[d.to[a]] == d.level[v]+1 {
-				path = append(path, a)
-				v = d.to[a]
+				path, v = append(path, a), d.to[a]
 			} else {
 				tried[v]++
 			}
-			continue
-		}
-
-		if len(path) == 0 {
+		case v == source:
 			return total
+
+		default:
+			v = d.to[path[len(path)-1]^1]
+			path = path[:len(path)-1]
+			tried[v]++
 		}
-		a := path[len(path)-1]
-		path = path[:len(path)-1]
-		v = d.to[a^1]
-		tried[v]++
 	}
+	return total
 }
 
 // fill sends as much flow along the path as possible, up to limit units, and returns the amount.
@@ -292,9 +258,11 @@ func (d *dinic) fill(path []int, limit int) int {
 	return most
 }
 
+// graph.none: marks a missing vertex, edge, arc or level; problems/lib/graph/maxflow.go
 const none = -1
 
-const Unreached = 1 << 61
+// graph.unlimited: exceeds any flow; problems/lib/graph/maxflow.go
+const unlimited = 1 << 61
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 func Main(solve func(in *Scanner, out *bufio.Writer)) {

@@ -782,23 +782,26 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // seq.SegTree: stores n values; O(log n); problems/lib/seq/segtree.go
 struct SegTree_int {
 	Func<int64(int64, int64)> op;
 	int64 unit;
 	int64 n;
-	int64 size;
-	Slice<int64> node;
+	int64 size;  // the least power of two that is at least n: the position of the first leaf
+	Slice<int64> node;  // node[1] is the root, the children of node[i] are node[2i] and node[2i+1]
 };
+// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 scanMax = 2147483647;
 static R2<Slice<int64>, Slice<int64>> Compress(Slice<int64> values);
 static SegTree_int* NewSegTree_int(Slice<int64> values, Func<int64(int64, int64)> op, int64 unit);
@@ -955,7 +958,8 @@ static int64 Max(int64 a, int64 b) {
 
 // CountedCase reports whether another case follows, in an input that begins with the number of cases.
 static bool Scanner_CountedCase(Scanner* s) {
-	if (s->endStatus == 1) {
+	if (!s->counted) {
+		s->counted = true;
 		s->endStatus = 0;
 		s->cases = Scanner_Int(s, 0, scanMax);
 	}
@@ -976,15 +980,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_31 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_31.r0;
 	Any err = r_31.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_32 = icall<String>(err, Sel_Error);
-		s->stop(1, t_32);
-	}
-	Slice<uint8> t_33 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_34 = n == 0;
+	Slice<uint8> t_32 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_33 = n == 0;
 	s->pos = 0;
-	s->buf = t_33;
-	s->eof = t_34;
+	s->buf = t_32;
+	s->eof = t_33;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_34 = icall<String>(err, Sel_Error);
+		s->stop(1, t_34);
+	}
 	return n > 0;
 }
 
@@ -1031,7 +1035,7 @@ static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
 	return numbers;
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -1039,7 +1043,7 @@ static bool isBlank(uint8 c) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -812,13 +812,14 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 struct place {
 	int64 street;
@@ -831,15 +832,17 @@ struct ride {
 	place to;
 	typedef void NoPointers;
 };
-// graph.matching: problems/lib/graph/matching.go
+// graph.matching: the state of the algorithm of Hopcroft and Karp; problems/lib/graph/matching.go
 struct matching {
 	Slice<Slice<int64>> likes;
-	Slice<int64> partner;
-	Slice<int64> leftOf;
+	Slice<int64> partner;  // partner[l]: the right vertex that is matched with the left vertex l, or none
+	Slice<int64> leftOf;  // leftOf[r]: the left vertex that is matched with the right vertex r, or none
 	Slice<int64> level;
-	Slice<int64> tried;
+	Slice<int64> tried;  // tried[l]: how many neighbours of the left vertex l this round has tried
 };
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
+// graph.none: marks a missing vertex, edge, arc or level; problems/lib/graph/maxflow.go
 const int64 none = -1;
 static int64 abs(int64 n);
 static bool Scanner_CountedCase(Scanner* s);
@@ -931,7 +934,8 @@ static void main_() {
 
 // CountedCase reports whether another case follows, in an input that begins with the number of cases.
 static bool Scanner_CountedCase(Scanner* s) {
-	if (s->endStatus == 1) {
+	if (!s->counted) {
+		s->counted = true;
 		s->endStatus = 0;
 		s->cases = Scanner_Int(s, 0, Max);
 	}
@@ -952,15 +956,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_30 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_30.r0;
 	Any err = r_30.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_31 = icall<String>(err, Sel_Error);
-		s->stop(1, t_31);
-	}
-	Slice<uint8> t_32 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_33 = n == 0;
+	Slice<uint8> t_31 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_32 = n == 0;
 	s->pos = 0;
-	s->buf = t_32;
-	s->eof = t_33;
+	s->buf = t_31;
+	s->eof = t_32;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_33 = icall<String>(err, Sel_Error);
+		s->stop(1, t_33);
+	}
 	return n > 0;
 }
 
@@ -1006,7 +1010,7 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	s->stop(1, t_17);
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -1097,7 +1101,7 @@ static void matching_augment(matching* m, int64 start) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -793,13 +793,14 @@ struct Edge;
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // A network has one-way roads and a query.
 struct network {
@@ -824,21 +825,23 @@ struct DenseEdge {
 };
 // search.DenseWay: describes the cheapest paths from one start; problems/lib/search/densedijkstra.go
 struct DenseWay {
-	Slice<int64> Cost;
-	Slice<int32> from;
+	Slice<int64> Cost;  // the cost for each vertex; -1 if it was not reached
+	Slice<int32> from;  // the previous vertex on a cheapest path
 };
-// search.entry: of the heap is a vertex and the cost of a path to it; problems/lib/search/densedijkstra.go
+// search.entry: an entry of the heap is a vertex and the cost of a path to it; problems/lib/search/densedijkstra.go
 struct entry {
 	int64 cost;
 	int32 vertex;
 	typedef void NoPointers;
 };
-// ordered.Heap: a priority queue; O(log n); problems/lib/ordered/heap.go
+// ordered.Heap: a priority queue; O(log n) for Push and Pop; problems/lib/ordered/heap.go
 struct Heap_entry {
 	Func<bool(entry, entry)> less;
-	Slice<entry> items;
+	Slice<entry> items;  // the children of items[i] are items[2i+1] and items[2i+2]
 };
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
+// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
 static bool Scanner_CountedCase(Scanner* s);
 static bool Scanner_fill(Scanner* s);
@@ -928,7 +931,8 @@ static void main_() {
 
 // CountedCase reports whether another case follows, in an input that begins with the number of cases.
 static bool Scanner_CountedCase(Scanner* s) {
-	if (s->endStatus == 1) {
+	if (!s->counted) {
+		s->counted = true;
 		s->endStatus = 0;
 		s->cases = Scanner_Int(s, 0, Max);
 	}
@@ -949,15 +953,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_34 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_34.r0;
 	Any err = r_34.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_35 = icall<String>(err, Sel_Error);
-		s->stop(1, t_35);
-	}
-	Slice<uint8> t_36 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_37 = n == 0;
+	Slice<uint8> t_35 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_36 = n == 0;
 	s->pos = 0;
-	s->buf = t_36;
-	s->eof = t_37;
+	s->buf = t_35;
+	s->eof = t_36;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_37 = icall<String>(err, Sel_Error);
+		s->stop(1, t_37);
+	}
 	return n > 0;
 }
 
@@ -992,12 +996,12 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
-// graph.Leaving: adjacency lists; problems/lib/graph/graph.go
+// graph.Leaving: for each of n vertices the edges that leave it, in the given order (adjacency lists in one array); problems/lib/graph/graph.go
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<int64> first = mkslice<int64>(wadd(n, 1));
 	for (Edge e : edges) {
@@ -1020,7 +1024,7 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	return out;
 }
 
-// search.DenseDijkstra: finds cheapest paths from start in a graph with the vertices 0..n-1; O(log m); problems/lib/search/densedijkstra.go
+// search.DenseDijkstra: finds cheapest paths from start in a graph with the vertices 0..n-1; O(log m) for each edge; problems/lib/search/densedijkstra.go
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{
@@ -1116,7 +1120,7 @@ static entry Heap_entry_Pop(Heap_entry* h) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

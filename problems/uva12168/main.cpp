@@ -787,28 +787,31 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // A vote names two animals, such as C1 and D2.
 struct vote {
 	String stays;
 	String goes;
 };
-// graph.matching: problems/lib/graph/matching.go
+// graph.matching: the state of the algorithm of Hopcroft and Karp; problems/lib/graph/matching.go
 struct matching {
 	Slice<Slice<int64>> likes;
-	Slice<int64> partner;
-	Slice<int64> leftOf;
+	Slice<int64> partner;  // partner[l]: the right vertex that is matched with the left vertex l, or none
+	Slice<int64> leftOf;  // leftOf[r]: the left vertex that is matched with the right vertex r, or none
 	Slice<int64> level;
-	Slice<int64> tried;
+	Slice<int64> tried;  // tried[l]: how many neighbours of the left vertex l this round has tried
 };
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
+// graph.none: marks a missing vertex, edge, arc or level; problems/lib/graph/maxflow.go
 const int64 none = -1;
 static Slice<int64> Matching(Slice<Slice<int64>> likes, int64 right);
 static bool matching_setLevels(matching* m);
@@ -952,7 +955,8 @@ static void matching_augment(matching* m, int64 start) {
 
 // CountedCase reports whether another case follows, in an input that begins with the number of cases.
 static bool Scanner_CountedCase(Scanner* s) {
-	if (s->endStatus == 1) {
+	if (!s->counted) {
+		s->counted = true;
 		s->endStatus = 0;
 		s->cases = Scanner_Int(s, 0, Max);
 	}
@@ -973,15 +977,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_24 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_24.r0;
 	Any err = r_24.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_25 = icall<String>(err, Sel_Error);
-		s->stop(1, t_25);
-	}
-	Slice<uint8> t_26 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_27 = n == 0;
+	Slice<uint8> t_25 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_26 = n == 0;
 	s->pos = 0;
-	s->buf = t_26;
-	s->eof = t_27;
+	s->buf = t_25;
+	s->eof = t_26;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_27 = icall<String>(err, Sel_Error);
+		s->stop(1, t_27);
+	}
 	return n > 0;
 }
 
@@ -1021,7 +1025,7 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -1029,7 +1033,7 @@ static bool isBlank(uint8 c) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

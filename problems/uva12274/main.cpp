@@ -853,24 +853,27 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // A set stores a set of trees as a bit mask: bit i is 1 if tree i belongs to it.
 typedef uint32 set;
 // A forest has for each tree the set of adjacent trees.
 typedef Slice<set> forest;
 const int64 mostTrees = 31;  // a set of trees is a bit mask of 32 bits; the statement promises at most 21 trees
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 static Slice<set> Shortest_set(Slice<set> starts, Func<Slice<set>(set, Slice<set>)> next, Func<bool(set)> goal);
 static Slice<set> wayTo_set(int64 i, Slice<set> order, Slice<int32> from);
 static Slice<set> join_set(Slice<set> back, Slice<set> forth);
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
+static bool Scanner_nextIs(Scanner* s, int64 number);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
@@ -925,11 +928,11 @@ static Slice<set> forest_next(forest f, set where, Slice<set> buf) {
 // certain to hit.
 static Slice<int64> forest_shots(forest f) {
 	set everywhere = shl(set(1), f.n) - 1;
-	auto recv_9 = f;
-	auto f_10 = StackFunc<bool(set)>::make([&](set where) -> bool {
+	auto recv_8 = f;
+	auto f_9 = StackFunc<bool(set)>::make([&](set where) -> bool {
 		return where == 0;
 	});
-	Slice<set> path = Shortest_set(slicelit<set>({everywhere}), Func<Slice<set>(set, Slice<set>)>([recv_9](set a0, Slice<set> a1) mutable -> Slice<set> { return forest_next(recv_9, a0, a1); }), onstack<bool(set)>(f_10));
+	Slice<set> path = Shortest_set(slicelit<set>({everywhere}), Func<Slice<set>(set, Slice<set>)>([recv_8](set a0, Slice<set> a1) mutable -> Slice<set> { return forest_next(recv_8, a0, a1); }), onstack<bool(set)>(f_9));
 	Slice<int64> shots = {};
 	for (int64 i = 1; i < path.n; i++) {
 		int64 shot = 0;
@@ -1037,7 +1040,7 @@ static Slice<set> join_set(Slice<set> back, Slice<set> forth) {
 	return appendall(back, forth);
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
 	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
@@ -1045,15 +1048,17 @@ static bool Scanner_Case(Scanner* s) {
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
-	if (!Scanner_Case(s)) {
-		return false;
-	}
+	return Scanner_Case(s) && !Scanner_nextIs(s, end);
+}
+
+// nextIs reports whether the next word is the given number.
+static bool Scanner_nextIs(Scanner* s, int64 number) {
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_5 = strconv_Atoi(rt_as_string(word));
-	int64 first = r_5.r0;
-	Any err = r_5.r1;
 	subto(s->pos, word.n);
-	return err.t != nullptr || first != end;
+	auto r_12 = strconv_Atoi(rt_as_string(word));
+	int64 n = r_12.r0;
+	Any err = r_12.r1;
+	return err.t == nullptr && n == number;
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
@@ -1069,15 +1074,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_23 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_23.r0;
 	Any err = r_23.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_24 = icall<String>(err, Sel_Error);
-		s->stop(1, t_24);
-	}
-	Slice<uint8> t_25 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_26 = n == 0;
+	Slice<uint8> t_24 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_25 = n == 0;
 	s->pos = 0;
-	s->buf = t_25;
-	s->eof = t_26;
+	s->buf = t_24;
+	s->eof = t_25;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_26 = icall<String>(err, Sel_Error);
+		s->stop(1, t_26);
+	}
 	return n > 0;
 }
 
@@ -1102,17 +1107,17 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	auto r_6 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
-	int64 n = r_6.r0;
-	Any err = r_6.r1;
+	auto r_5 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_5.r0;
+	Any err = r_5.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_7 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_7);
+		String t_6 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_6);
 	}
 	return n;
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -1120,7 +1125,7 @@ static bool isBlank(uint8 c) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

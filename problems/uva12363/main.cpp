@@ -826,13 +826,14 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 struct Edge {
@@ -841,7 +842,7 @@ struct Edge {
 	int64 Cost;
 	typedef void NoPointers;
 };
-// graph.Sets: is a partition of 0..n-1 into disjoint sets that can be merged (union-find); O(log n); problems/lib/graph/unionfind.go
+// graph.Sets: a partition of 0..n-1 into disjoint sets that can be merged (union-find); O(log n) amortised for each call; problems/lib/graph/unionfind.go
 typedef Slice<int64> Sets;
 inline bool operator==(const Edge&, const Edge&);
 using ::hash_of;
@@ -849,7 +850,9 @@ inline uint64 hash_of(const Edge&);
 inline bool operator==(const Edge& rt_a, const Edge& rt_b) { return rt_a.From == rt_b.From && rt_a.To == rt_b.To && rt_a.Cost == rt_b.Cost; }
 inline bool operator!=(const Edge& rt_a, const Edge& rt_b) { return !(rt_a == rt_b); }
 inline uint64 hash_of(const Edge& rt_a) { return rt_mix2(rt_mix2(rt_mix2(1, hash_of(rt_a.From)), hash_of(rt_a.To)), hash_of(rt_a.Cost)); }
+// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 static bool Sets_Join(Sets s, int64 a, int64 b);
 static bool Sets_Same(Sets s, int64 a, int64 b);
@@ -857,6 +860,7 @@ static Sets NewSets(int64 n);
 static Slice<bool> Bridges(int64 n, Slice<Edge> edges);
 static R2<Slice<int64>, Slice<int64>> incident(int64 n, Slice<Edge> edges);
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
+static bool Scanner_nextIs(Scanner* s, int64 number);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
@@ -888,9 +892,9 @@ static Slice<Edge> different(Slice<Edge> corridors) {
 static Sets joined(int64 rooms, Slice<Edge> corridors) {
 	Sets sets = NewSets(rooms);
 	{
-		Slice<bool> list_9 = Bridges(rooms, corridors);
-		for (int64 i = 0; i < list_9.n; i++) {
-			bool isBridge = list_9.p[i];
+		Slice<bool> list_8 = Bridges(rooms, corridors);
+		for (int64 i = 0; i < list_8.n; i++) {
+			bool isBridge = list_8.p[i];
 			if (isBridge) {
 				Sets_Join(sets, corridors[i].From, corridors[i].To);
 			}
@@ -948,8 +952,8 @@ static bool Sets_Join(Sets s, int64 a, int64 b) {
 
 // Same reports whether a and b are in one set.
 static bool Sets_Same(Sets s, int64 a, int64 b) {
-	int64 t_11 = Sets_Find(s, a);
-	return t_11 == Sets_Find(s, b);
+	int64 t_10 = Sets_Find(s, a);
+	return t_10 == Sets_Find(s, b);
 }
 
 // graph.NewSets: n sets of one member each; problems/lib/graph/unionfind.go
@@ -1052,7 +1056,7 @@ static R2<Slice<int64>, Slice<int64>> incident(int64 n, Slice<Edge> edges) {
 	return {start, list};
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
 	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
@@ -1060,15 +1064,17 @@ static bool Scanner_Case(Scanner* s) {
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
-	if (!Scanner_Case(s)) {
-		return false;
-	}
+	return Scanner_Case(s) && !Scanner_nextIs(s, end);
+}
+
+// nextIs reports whether the next word is the given number.
+static bool Scanner_nextIs(Scanner* s, int64 number) {
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_4 = strconv_Atoi(rt_as_string(word));
-	int64 first = r_4.r0;
-	Any err = r_4.r1;
 	subto(s->pos, word.n);
-	return err.t != nullptr || first != end;
+	auto r_11 = strconv_Atoi(rt_as_string(word));
+	int64 n = r_11.r0;
+	Any err = r_11.r1;
+	return err.t == nullptr && n == number;
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
@@ -1084,15 +1090,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_29 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_29.r0;
 	Any err = r_29.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_30 = icall<String>(err, Sel_Error);
-		s->stop(1, t_30);
-	}
-	Slice<uint8> t_31 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_32 = n == 0;
+	Slice<uint8> t_30 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_31 = n == 0;
 	s->pos = 0;
-	s->buf = t_31;
-	s->eof = t_32;
+	s->buf = t_30;
+	s->eof = t_31;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_32 = icall<String>(err, Sel_Error);
+		s->stop(1, t_32);
+	}
 	return n > 0;
 }
 
@@ -1117,28 +1123,27 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	auto r_5 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
-	int64 n = r_5.r0;
-	Any err = r_5.r1;
+	auto r_4 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_4.r0;
+	Any err = r_4.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_6 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_6);
+		String t_5 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_5);
 	}
 	return n;
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
 // graph.ReadEdges: reads edges, each as two vertex numbers From and To between lo and hi; problems/lib/graph/read.go
 static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
-	int64 room = edges;
-	if (room > MaxSize) {
-		room = 0;
+	Slice<Edge> all = {};
+	if (edges <= MaxSize) {
+		all = mkslicecap<Edge>(0, edges);
 	}
-	Slice<Edge> all = mkslicecap<Edge>(0, room);
 	for (; edges > 0; dec(edges)) {
 		int64 from = wsub(Scanner_Int(in, lo, hi), lo);
 		int64 to = wsub(Scanner_Int(in, lo, hi), lo);
@@ -1158,7 +1163,7 @@ static String Choose(bool answer, String yes, String no) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -780,6 +780,7 @@ struct Scanner {
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 struct Grid {
 	int64 Rows;
@@ -811,6 +812,7 @@ const int64 West = 3;
 const int64 East = 1;
 const int64 South = 2;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
+static bool Scanner_nextIs(Scanner* s, int64 number);
 static Slice<uint8> Scanner_Line(Scanner* s);
 static Slice<uint8> Scanner_Row(Scanner* s);
 static bool Scanner_has(Scanner* s, int64 n);
@@ -869,9 +871,9 @@ static plan* newPlan(Grid* m, int64 n) {
 	plan* p = gc_new<plan>();
 	Slice<int32> number = mkslice<int32>(m->Cells.n);
 	{
-		Slice<uint8> list_10 = m->Cells;
-		for (int64 c = 0; c < list_10.n; c++) {
-			uint8 letter = list_10.p[c];
+		Slice<uint8> list_9 = m->Cells;
+		for (int64 c = 0; c < list_9.n; c++) {
+			uint8 letter = list_9.p[c];
 			if (letter != '#') {
 				number[c] = int32(p->reach.n);
 				push(p->reach, slicelit<int32>({number[c]}));
@@ -879,30 +881,30 @@ static plan* newPlan(Grid* m, int64 n) {
 		}
 	}
 	{
-		Slice<uint8> list_12 = m->Cells;
-		for (int64 c = 0; c < list_12.n; c++) {
-			uint8 letter = list_12.p[c];
+		Slice<uint8> list_11 = m->Cells;
+		for (int64 c = 0; c < list_11.n; c++) {
+			uint8 letter = list_11.p[c];
 			for (int32 to : Grid_Beside(m, int32(c), Slice<int32>())) {
 				if (letter != '#' && m->Cells[to] != '#') {
-					Slice<int32> t_15 = append(p->reach[number[c]], number[to]);
-					p->reach[number[c]] = t_15;
+					Slice<int32> t_14 = append(p->reach[number[c]], number[to]);
+					p->reach[number[c]] = t_14;
 				}
 			}
 		}
 	}
 	for (int64 g = 0; g < n; g++) {
-		Slice<int32> t_17 = Grid_Find(m, "abc"_s[g]);
-		p->start[g] = number[t_17[0]];
-		Slice<int32> t_18 = Grid_Find(m, "ABC"_s[g]);
-		p->end[g] = number[t_18[0]];
+		Slice<int32> t_16 = Grid_Find(m, "abc"_s[g]);
+		p->start[g] = number[t_16[0]];
+		Slice<int32> t_17 = Grid_Find(m, "ABC"_s[g]);
+		p->end[g] = number[t_17[0]];
 	}
 	for (int64 g = n; g < ghosts; g++) {
 		int32 cell = int32(p->reach.n);
 		push(p->reach, slicelit<int32>({cell}));
+		int32 t_19 = cell;
 		int32 t_20 = cell;
-		int32 t_21 = cell;
-		p->start[g] = t_20;
-		p->end[g] = t_21;
+		p->start[g] = t_19;
+		p->end[g] = t_20;
 	}
 	return p;
 }
@@ -938,8 +940,8 @@ static Slice<int32> plan_next(plan* p, int32 s, Slice<int32> buf) {
 
 static int64 plan_steps(plan* p) {
 	int64 n = p->reach.n;
-	auto recv_22 = p;
-	Slice<int32> path = DensePaths_Path(NewDensePaths(wmul(wmul(n, n), n), Func<Slice<int32>(int32, Slice<int32>)>([recv_22](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return plan_next(recv_22, a0, a1); })), plan_number(p, p->start), plan_number(p, p->end));
+	auto recv_21 = p;
+	Slice<int32> path = DensePaths_Path(NewDensePaths(wmul(wmul(n, n), n), Func<Slice<int32>(int32, Slice<int32>)>([recv_21](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return plan_next(recv_21, a0, a1); })), plan_number(p, p->start), plan_number(p, p->end));
 	return path.n - 1;
 }
 
@@ -963,15 +965,16 @@ static bool Scanner_Case(Scanner* s) {
 }
 
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
-	if (!Scanner_Case(s)) {
-		return false;
-	}
+	return Scanner_Case(s) && !Scanner_nextIs(s, end);
+}
+
+static bool Scanner_nextIs(Scanner* s, int64 number) {
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_3 = strconv_Atoi(rt_as_string(word));
-	int64 first = r_3.r0;
-	Any err = r_3.r1;
 	subto(s->pos, word.n);
-	return err.t != nullptr || first != end;
+	auto r_22 = strconv_Atoi(rt_as_string(word));
+	int64 n = r_22.r0;
+	Any err = r_22.r1;
+	return err.t == nullptr && n == number;
 }
 
 static Slice<uint8> Scanner_Line(Scanner* s) {
@@ -1013,15 +1016,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_45 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_45.r0;
 	Any err = r_45.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_46 = icall<String>(err, Sel_Error);
-		s->stop(1, t_46);
-	}
-	Slice<uint8> t_47 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_48 = n == 0;
+	Slice<uint8> t_46 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_47 = n == 0;
 	s->pos = 0;
-	s->buf = t_47;
-	s->eof = t_48;
+	s->buf = t_46;
+	s->eof = t_47;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_48 = icall<String>(err, Sel_Error);
+		s->stop(1, t_48);
+	}
 	return n > 0;
 }
 
@@ -1043,12 +1046,12 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 }
 
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	auto r_4 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
-	int64 n = r_4.r0;
-	Any err = r_4.r1;
+	auto r_3 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_3.r0;
+	Any err = r_3.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_5 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_5);
+		String t_4 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_4);
 	}
 	return n;
 }
@@ -1241,7 +1244,7 @@ static int64 sideOf(int32 mark) {
 
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -152,29 +152,28 @@ func main() { Main(solve) }
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string)
+	stop func(status int, message string) // ends the program
 
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 func (s *Scanner) Case() bool {
 	s.endStatus = 0
 	return s.More() && strings.IndexByte("+-0123456789", s.buf[s.pos]) >= 0
 }
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
-func (s *Scanner) CaseUntil(end int) bool {
-	if !s.Case() {
-		return false
-	}
+func (s *Scanner) CaseUntil(end int) bool { return s.Case() && !s.nextIs(end) }
 
+// nextIs reports whether the next word is the given number.
+func (s *Scanner) nextIs(number int) bool {
 	word := s.Bytes()
-	first, err := strconv.Atoi(string(word))
 	s.pos -= len(word)
-	return err != nil || first != end
+	n, err := strconv.Atoi(string(word))
+	return err == nil && n == number
 }
 
 // Line returns the rest of the current line, blanks included, without its end (\n, or \r\n).
@@ -218,10 +217,10 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF {
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 
@@ -257,7 +256,7 @@ func (s *Scanner) Int(lo, hi int) int {
 // Fatalf ends the solution with an error.
 func (s *Scanner) Fatalf(format string, args ...interface{}) { s.stop(1, fmt.Sprintf(format, args...)) }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
 // grid.Grid: a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
@@ -314,7 +313,7 @@ func NewDensePaths(n int, next func(v int32, buf []int32) []int32) *DensePaths {
 	return &DensePaths{next: next, state: make([]int32, n)}
 }
 
-// search.DensePaths: object answers many queries for shortest paths in one undirected graph with the vertices 0..n-1; problems/lib/search/densepaths.go
+// search.DensePaths: a DensePaths object answers many queries for shortest paths in one undirected graph with the vertices 0..n-1; problems/lib/search/densepaths.go
 type DensePaths struct {
 	next       func(v int32, buf []int32) []int32
 	state      []int32
@@ -425,9 +424,9 @@ func (p *DensePaths) neighbourWith(v, m int32) int32 {
 
 // search.side: the part of a search that grows from one end; problems/lib/search/densepaths.go
 type side struct {
-	seen  []int32
-	layer int
-	depth int
+	seen  []int32 // in order of discovery
+	layer int     // seen[layer:] is the deepest layer
+	depth int     // the depth of that layer
 }
 
 func (s *side) width() int { return len(s.seen) - s.layer }

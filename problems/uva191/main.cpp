@@ -564,13 +564,14 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // geom.Point: a point or a vector; problems/lib/geom/point.go
 struct Point_int {
@@ -578,6 +579,7 @@ struct Point_int {
 	int64 Y;
 	typedef void NoPointers;
 };
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 const int64 mostPt = 536870912;
 static int64 Inside_int(Point_int p, Slice<Point_int> polygon);
@@ -682,7 +684,8 @@ static bool Intersect_int(Point_int a, Point_int b, Point_int c, Point_int d) {
 
 // CountedCase reports whether another case follows, in an input that begins with the number of cases.
 static bool Scanner_CountedCase(Scanner* s) {
-	if (s->endStatus == 1) {
+	if (!s->counted) {
+		s->counted = true;
 		s->endStatus = 0;
 		s->cases = Scanner_Int(s, 0, Max);
 	}
@@ -703,15 +706,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_10 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_10.r0;
 	Any err = r_10.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_11 = icall<String>(err, Sel_Error);
-		s->stop(1, t_11);
-	}
-	Slice<uint8> t_12 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_13 = n == 0;
+	Slice<uint8> t_11 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_12 = n == 0;
 	s->pos = 0;
-	s->buf = t_12;
-	s->eof = t_13;
+	s->buf = t_11;
+	s->eof = t_12;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_13 = icall<String>(err, Sel_Error);
+		s->stop(1, t_13);
+	}
 	return n > 0;
 }
 
@@ -746,7 +749,7 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -769,7 +772,7 @@ static String Choose(bool answer, String yes, String no) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

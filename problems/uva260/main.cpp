@@ -900,13 +900,14 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // A board consists of the letters b and w. A cell that is missing because its row is too short counts as black.
 typedef Slice<String> board;
@@ -921,9 +922,11 @@ inline uint64 hash_of(const cell&);
 inline bool operator==(const cell& rt_a, const cell& rt_b) { return rt_a.row == rt_b.row && rt_a.column == rt_b.column; }
 inline bool operator!=(const cell& rt_a, const cell& rt_b) { return !(rt_a == rt_b); }
 inline uint64 hash_of(const cell& rt_a) { return rt_mix2(rt_mix2(1, hash_of(rt_a.row)), hash_of(rt_a.column)); }
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 static Slice<cell> Reach_cell(Slice<cell> starts, Func<Slice<cell>(cell, Slice<cell>)> next);
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
+static bool Scanner_nextIs(Scanner* s, int64 number);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
@@ -964,8 +967,8 @@ static String board_winner(board b) {
 		starts = board_add(b, starts, rt_args<cell, 1>{{cell{i, 0}}}.all());
 	}
 	{
-		auto recv_8 = b;
-		for (cell c : Reach_cell(starts, Func<Slice<cell>(cell, Slice<cell>)>([recv_8](cell a0, Slice<cell> a1) mutable -> Slice<cell> { return board_neighbours(recv_8, a0, a1); }))) {
+		auto recv_7 = b;
+		for (cell c : Reach_cell(starts, Func<Slice<cell>(cell, Slice<cell>)>([recv_7](cell a0, Slice<cell> a1) mutable -> Slice<cell> { return board_neighbours(recv_7, a0, a1); }))) {
 			if (c.column == b.n - 1) {
 				return "W"_s;
 			}
@@ -1019,7 +1022,7 @@ static Slice<cell> Reach_cell(Slice<cell> starts, Func<Slice<cell>(cell, Slice<c
 	return order;
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
 	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
@@ -1027,15 +1030,17 @@ static bool Scanner_Case(Scanner* s) {
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
-	if (!Scanner_Case(s)) {
-		return false;
-	}
+	return Scanner_Case(s) && !Scanner_nextIs(s, end);
+}
+
+// nextIs reports whether the next word is the given number.
+static bool Scanner_nextIs(Scanner* s, int64 number) {
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_3 = strconv_Atoi(rt_as_string(word));
-	int64 first = r_3.r0;
-	Any err = r_3.r1;
 	subto(s->pos, word.n);
-	return err.t != nullptr || first != end;
+	auto r_9 = strconv_Atoi(rt_as_string(word));
+	int64 n = r_9.r0;
+	Any err = r_9.r1;
+	return err.t == nullptr && n == number;
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
@@ -1051,15 +1056,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_16 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_16.r0;
 	Any err = r_16.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_17 = icall<String>(err, Sel_Error);
-		s->stop(1, t_17);
-	}
-	Slice<uint8> t_18 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_19 = n == 0;
+	Slice<uint8> t_17 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_18 = n == 0;
 	s->pos = 0;
-	s->buf = t_18;
-	s->eof = t_19;
+	s->buf = t_17;
+	s->eof = t_18;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_19 = icall<String>(err, Sel_Error);
+		s->stop(1, t_19);
+	}
 	return n > 0;
 }
 
@@ -1089,23 +1094,23 @@ static String Scanner_Word(Scanner* s) {
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	auto r_5 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
-	int64 n = r_5.r0;
-	Any err = r_5.r1;
+	auto r_4 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_4.r0;
+	Any err = r_4.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_6 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_6);
+		String t_5 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_5);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String t_11 = fmt_sprint(args);
-	s->stop(1, t_11);
+	String t_10 = fmt_sprint(args);
+	s->stop(1, t_10);
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -1113,7 +1118,7 @@ static bool isBlank(uint8 c) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -933,6 +933,7 @@ struct Scanner {
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 struct villa {
 	Array<Slice<int64>, 64> doors;
@@ -956,6 +957,7 @@ inline uint64 hash_of(const state& rt_a) { return rt_mix2(rt_mix2(1, hash_of(rt_
 const int64 maxRooms = 64;
 const int64 Max = 2147483647;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
+static bool Scanner_nextIs(Scanner* s, int64 number);
 static void Scanner_SkipComments(Scanner* s);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
@@ -1055,15 +1057,16 @@ static bool Scanner_Case(Scanner* s) {
 }
 
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
-	if (!Scanner_Case(s)) {
-		return false;
-	}
+	return Scanner_Case(s) && !Scanner_nextIs(s, end);
+}
+
+static bool Scanner_nextIs(Scanner* s, int64 number) {
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_6 = strconv_Atoi(rt_as_string(word));
-	int64 first = r_6.r0;
-	Any err = r_6.r1;
 	subto(s->pos, word.n);
-	return err.t != nullptr || first != end;
+	auto r_17 = strconv_Atoi(rt_as_string(word));
+	int64 n = r_17.r0;
+	Any err = r_17.r1;
+	return err.t == nullptr && n == number;
 }
 
 static void Scanner_SkipComments(Scanner* s) {
@@ -1081,15 +1084,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_24.r0;
 	Any err = r_24.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_25 = icall<String>(err, Sel_Error);
-		s->stop(1, t_25);
-	}
-	Slice<uint8> t_26 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_27 = n == 0;
+	Slice<uint8> t_25 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_26 = n == 0;
 	s->pos = 0;
-	s->buf = t_26;
-	s->eof = t_27;
+	s->buf = t_25;
+	s->eof = t_26;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_27 = icall<String>(err, Sel_Error);
+		s->stop(1, t_27);
+	}
 	return n > 0;
 }
 
@@ -1111,12 +1114,12 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 }
 
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	auto r_7 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
-	int64 n = r_7.r0;
-	Any err = r_7.r1;
+	auto r_6 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_6.r0;
+	Any err = r_6.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_8 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_8);
+		String t_7 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_7);
 	}
 	return n;
 }
@@ -1156,10 +1159,10 @@ static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state,
 		for (state s : states) {
 			if (!seen.get(s)) {
 				seen.set(s, true);
-				Slice<state> t_12 = append(order, s);
-				Slice<int32> t_13 = append(from, int32(before));
-				order = t_12;
-				from = t_13;
+				Slice<state> t_11 = append(order, s);
+				Slice<int32> t_12 = append(from, int32(before));
+				order = t_11;
+				from = t_12;
 			}
 		}
 	};
@@ -1195,7 +1198,7 @@ static Slice<state> join_state(Slice<state> back, Slice<state> forth) {
 
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{mkany(&T_p_os_File, os_Stdin), bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536),
-		0, 1, 1, 0, false});
+		0, 1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -571,13 +571,14 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 const int64 most = 4611686018427387904LL;  // the greatest number that the program accepts
 static Slice<int64> LIS(Slice<int64> values);
@@ -614,7 +615,7 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-// seq.LIS: the positions, ascending, of a longest strictly increasing subsequence; O(n log n); problems/lib/seq/lis.go
+// seq.LIS: the positions, ascending, of a longest strictly increasing subsequence, among several the one that ends last; O(n log n); problems/lib/seq/lis.go
 static Slice<int64> LIS(Slice<int64> values) {
 	Slice<int64> tail = {};
 	Slice<int64> before = mkslice<int64>(values.n);
@@ -645,7 +646,7 @@ static Slice<int64> LIS(Slice<int64> values) {
 	return positions;
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
 	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
@@ -664,15 +665,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_12 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_12.r0;
 	Any err = r_12.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_13 = icall<String>(err, Sel_Error);
-		s->stop(1, t_13);
-	}
-	Slice<uint8> t_14 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_15 = n == 0;
+	Slice<uint8> t_13 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_14 = n == 0;
 	s->pos = 0;
-	s->buf = t_14;
-	s->eof = t_15;
+	s->buf = t_13;
+	s->eof = t_14;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_15 = icall<String>(err, Sel_Error);
+		s->stop(1, t_15);
+	}
 	return n > 0;
 }
 
@@ -707,7 +708,7 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -715,7 +716,7 @@ static bool isBlank(uint8 c) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

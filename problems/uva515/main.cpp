@@ -792,13 +792,14 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 struct Edge {
@@ -807,10 +808,14 @@ struct Edge {
 	int64 Cost;
 	typedef void NoPointers;
 };
+// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
+// graph.Unreached: the cost of an unreachable vertex; problems/lib/graph/graph.go
 const int64 Unreached = 2305843009213693952LL;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
+static bool Scanner_nextIs(Scanner* s, int64 number);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
@@ -873,7 +878,7 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
 	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
@@ -881,15 +886,17 @@ static bool Scanner_Case(Scanner* s) {
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
-	if (!Scanner_Case(s)) {
-		return false;
-	}
+	return Scanner_Case(s) && !Scanner_nextIs(s, end);
+}
+
+// nextIs reports whether the next word is the given number.
+static bool Scanner_nextIs(Scanner* s, int64 number) {
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_3 = strconv_Atoi(rt_as_string(word));
-	int64 first = r_3.r0;
-	Any err = r_3.r1;
 	subto(s->pos, word.n);
-	return err.t != nullptr || first != end;
+	auto r_7 = strconv_Atoi(rt_as_string(word));
+	int64 n = r_7.r0;
+	Any err = r_7.r1;
+	return err.t == nullptr && n == number;
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
@@ -905,15 +912,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_13 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_13.r0;
 	Any err = r_13.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_14 = icall<String>(err, Sel_Error);
-		s->stop(1, t_14);
-	}
-	Slice<uint8> t_15 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_16 = n == 0;
+	Slice<uint8> t_14 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_15 = n == 0;
 	s->pos = 0;
-	s->buf = t_15;
-	s->eof = t_16;
+	s->buf = t_14;
+	s->eof = t_15;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_16 = icall<String>(err, Sel_Error);
+		s->stop(1, t_16);
+	}
 	return n > 0;
 }
 
@@ -943,12 +950,12 @@ static String Scanner_Word(Scanner* s) {
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	auto r_4 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
-	int64 n = r_4.r0;
-	Any err = r_4.r1;
+	auto r_3 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_3.r0;
+	Any err = r_3.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_5 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_5);
+		String t_4 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_4);
 	}
 	return n;
 }
@@ -959,7 +966,7 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	s->stop(1, t_9);
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -997,7 +1004,7 @@ static String Choose(bool answer, String yes, String no) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -164,7 +164,7 @@ const (
 // search.DenseEdge: leads to one of the vertices 0..n-1; problems/lib/search/densedijkstra.go
 type DenseEdge struct{ To, Cost int32 }
 
-// search.DenseDijkstra: finds cheapest paths from start in a graph with the vertices 0..n-1; O(log m); problems/lib/search/densedijkstra.go
+// search.DenseDijkstra: finds cheapest paths from start in a graph with the vertices 0..n-1; O(log m) for each edge; problems/lib/search/densedijkstra.go
 func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []DenseEdge, goal func(v int32) bool) (*DenseWay, int32) {
 	w := &DenseWay{make([]int, n), make([]int32, n)}
 	for v := range w.Cost {
@@ -200,8 +200,8 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 
 // search.DenseWay: describes the cheapest paths from one start; problems/lib/search/densedijkstra.go
 type DenseWay struct {
-	Cost []int
-	from []int32
+	Cost []int   // the cost for each vertex; -1 if it was not reached
+	from []int32 // the previous vertex on a cheapest path
 }
 
 // Path returns the vertices of a cheapest path from the start to v.
@@ -224,10 +224,10 @@ func join[S any](back, forth []S) []S {
 // ordered.NewHeap: an empty heap; problems/lib/ordered/heap.go
 func NewHeap[T any](less func(a, b T) bool) *Heap[T] { return &Heap[T]{less: less} }
 
-// ordered.Heap: a priority queue; O(log n); problems/lib/ordered/heap.go
+// ordered.Heap: a priority queue; O(log n) for Push and Pop; problems/lib/ordered/heap.go
 type Heap[T any] struct {
 	less  func(a, b T) bool
-	items []T
+	items []T // the children of items[i] are items[2i+1] and items[2i+2]
 }
 
 // Len returns the number of elements.
@@ -268,7 +268,7 @@ func (h *Heap[T]) Pop() T {
 	return top
 }
 
-// search.entry: of the heap is a vertex and the cost of a path to it; problems/lib/search/densedijkstra.go
+// search.entry: an entry of the heap is a vertex and the cost of a path to it; problems/lib/search/densedijkstra.go
 type entry struct {
 	cost   int
 	vertex int32
@@ -278,14 +278,14 @@ type entry struct {
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string)
+	stop func(status int, message string) // ends the program
 
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 func (s *Scanner) Case() bool {
 	s.endStatus = 0
 	return s.More() && strings.IndexByte("+-0123456789", s.buf[s.pos]) >= 0
@@ -301,10 +301,10 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF {
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 
@@ -340,38 +340,28 @@ func (s *Scanner) Int(lo, hi int) int {
 // Fatalf ends the solution with an error.
 func (s *Scanner) Fatalf(format string, args ...interface{}) { s.stop(1, fmt.Sprintf(format, args...)) }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
 // grid.Read: reads a board whose rows are words of the input; problems/lib/grid/grid.go
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
-	g := &Grid{Rows: rows, Columns: columns}
 	if columns > 0 && rows > gridMaxCells/columns {
 		in.Fatalf("want a board of at most %d cells", gridMaxCells)
 	}
 
-	missing := byte('.')
-	if letters != "" {
-		missing = letters[0]
-	}
-
+	missing := (letters + ".")[:1]
+	g := &Grid{rows, columns, bytes.Repeat([]byte(missing), rows*columns)}
 	for i := 0; i < rows; i++ {
-		row := in.Bytes()
-		if len(row) > columns {
-			row = row[:columns]
-		}
+		row := g.Cells[i*columns : (i+1)*columns]
+		copy(row, in.Bytes())
 		if letters != "" && len(bytes.Trim(row, letters)) > 0 {
 			in.Fatalf("want a row of %d letters, each one of %s", columns, letters)
-		}
-
-		g.Cells = append(g.Cells, row...)
-		for j := len(row); j < columns; j++ {
-			g.Cells = append(g.Cells, missing)
 		}
 	}
 	return g
 }
 
+// grid.maxCells: limits the size of a board, so that a wrong size in the input cannot exhaust the memory; problems/lib/grid/grid.go
 const gridMaxCells = 1 << 24
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go

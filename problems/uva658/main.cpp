@@ -791,13 +791,14 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 struct patch {
 	int32 seconds;
@@ -809,8 +810,8 @@ struct patch {
 };
 // search.DenseWay: describes the cheapest paths from one start; problems/lib/search/densedijkstra.go
 struct DenseWay {
-	Slice<int64> Cost;
-	Slice<int32> from;
+	Slice<int64> Cost;  // the cost for each vertex; -1 if it was not reached
+	Slice<int32> from;  // the previous vertex on a cheapest path
 };
 // search.DenseEdge: leads to one of the vertices 0..n-1; problems/lib/search/densedijkstra.go
 struct DenseEdge {
@@ -818,20 +819,22 @@ struct DenseEdge {
 	int32 Cost;
 	typedef void NoPointers;
 };
-// search.entry: of the heap is a vertex and the cost of a path to it; problems/lib/search/densedijkstra.go
+// search.entry: an entry of the heap is a vertex and the cost of a path to it; problems/lib/search/densedijkstra.go
 struct entry {
 	int64 cost;
 	int32 vertex;
 	typedef void NoPointers;
 };
-// ordered.Heap: a priority queue; O(log n); problems/lib/ordered/heap.go
+// ordered.Heap: a priority queue; O(log n) for Push and Pop; problems/lib/ordered/heap.go
 struct Heap_entry {
 	Func<bool(entry, entry)> less;
-	Slice<entry> items;
+	Slice<entry> items;  // the children of items[i] are items[2i+1] and items[2i+2]
 };
 const int64 maxBugs = 24;  // limits the memory: the search needs 12 bytes for each of 2^24 sets
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
+static bool Scanner_nextIs(Scanner* s, int64 number);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
@@ -900,13 +903,13 @@ static R2<int64, bool> fastest(int64 bugs, Slice<patch> patches) {
 	int64 seconds = 0;
 	bool ok = false;
 	int32 all = wsub(shl(int32(1), bugs), 1);
-	auto f_7 = StackFunc<bool(int32)>::make([&](int32 bugs_8) -> bool {
-		return bugs_8 == 0;
+	auto f_6 = StackFunc<bool(int32)>::make([&](int32 bugs_7) -> bool {
+		return bugs_7 == 0;
 	});
-	Func<bool(int32)> none = onstack<bool(int32)>(f_7);
-	auto r_9 = DenseDijkstra(shl(int64(1), bugs), all, patched(patches), none);
-	DenseWay* way = r_9.r0;
-	int32 found = r_9.r1;
+	Func<bool(int32)> none = onstack<bool(int32)>(f_6);
+	auto r_8 = DenseDijkstra(shl(int64(1), bugs), all, patched(patches), none);
+	DenseWay* way = r_8.r0;
+	int32 found = r_8.r1;
 	if (found != 0) {
 		return {0, false};
 	}
@@ -919,12 +922,12 @@ static Slice<patch> read(Scanner* in, int64 bugs, int64 count) {
 	while (patches.n < count) {
 		patch p = {};
 		p.seconds = int32(Scanner_Int(in, 0, Max));
+		auto r_10 = signs(in, bugs);
+		p.needs = r_10.r0;
+		p.forbids = r_10.r1;
 		auto r_11 = signs(in, bugs);
-		p.needs = r_11.r0;
-		p.forbids = r_11.r1;
-		auto r_12 = signs(in, bugs);
-		p.introduces = r_12.r0;
-		p.solves = r_12.r1;
+		p.introduces = r_11.r0;
+		p.solves = r_11.r1;
 		push(patches, p);
 	}
 	return patches;
@@ -950,7 +953,7 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
 	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
@@ -958,15 +961,17 @@ static bool Scanner_Case(Scanner* s) {
 
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
-	if (!Scanner_Case(s)) {
-		return false;
-	}
+	return Scanner_Case(s) && !Scanner_nextIs(s, end);
+}
+
+// nextIs reports whether the next word is the given number.
+static bool Scanner_nextIs(Scanner* s, int64 number) {
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_4 = strconv_Atoi(rt_as_string(word));
-	int64 first = r_4.r0;
-	Any err = r_4.r1;
 	subto(s->pos, word.n);
-	return err.t != nullptr || first != end;
+	auto r_12 = strconv_Atoi(rt_as_string(word));
+	int64 n = r_12.r0;
+	Any err = r_12.r1;
+	return err.t == nullptr && n == number;
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
@@ -982,15 +987,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_33 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_33.r0;
 	Any err = r_33.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_34 = icall<String>(err, Sel_Error);
-		s->stop(1, t_34);
-	}
-	Slice<uint8> t_35 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_36 = n == 0;
+	Slice<uint8> t_34 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_35 = n == 0;
 	s->pos = 0;
-	s->buf = t_35;
-	s->eof = t_36;
+	s->buf = t_34;
+	s->eof = t_35;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_36 = icall<String>(err, Sel_Error);
+		s->stop(1, t_36);
+	}
 	return n > 0;
 }
 
@@ -1015,12 +1020,12 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	auto r_5 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
-	int64 n = r_5.r0;
-	Any err = r_5.r1;
+	auto r_4 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_4.r0;
+	Any err = r_4.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_6 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_6);
+		String t_5 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_5);
 	}
 	return n;
 }
@@ -1031,12 +1036,12 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	s->stop(1, t_32);
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
-// search.DenseDijkstra: finds cheapest paths from start in a graph with the vertices 0..n-1; O(log m); problems/lib/search/densedijkstra.go
+// search.DenseDijkstra: finds cheapest paths from start in a graph with the vertices 0..n-1; O(log m) for each edge; problems/lib/search/densedijkstra.go
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{
@@ -1132,7 +1137,7 @@ static entry Heap_entry_Pop(Heap_entry* h) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -97,17 +97,17 @@ func main() { Main(solve) }
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string)
+	stop func(status int, message string) // ends the program
 
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
 // CountedCase reports whether another case follows, in an input that begins with the number of cases.
 func (s *Scanner) CountedCase() bool {
-	if s.endStatus == 1 {
-		s.endStatus = 0
+	if !s.counted {
+		s.counted, s.endStatus = true, 0
 		s.cases = s.Int(0, Max)
 	}
 	s.cases--
@@ -124,10 +124,10 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF {
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 
@@ -160,11 +160,10 @@ func (s *Scanner) Int(lo, hi int) int {
 	return n
 }
 
-const (
-	Max = 1<<31 - 1
-)
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+const Max = 1<<31 - 1
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
 // graph.Matching: a maximum matching of a bipartite graph; O(m sqrt(n)); problems/lib/graph/matching.go
@@ -189,14 +188,14 @@ func Matching(likes [][]int, right int) []int {
 	return m.partner
 }
 
-// graph.matching: problems/lib/graph/matching.go
+// graph.matching: the state of the algorithm of Hopcroft and Karp; problems/lib/graph/matching.go
 type matching struct {
 	likes   [][]int
-	partner []int
-	leftOf  []int
+	partner []int // partner[l]: the right vertex that is matched with the left vertex l, or none
+	leftOf  []int // leftOf[r]: the left vertex that is matched with the right vertex r, or none
 
 	level []int
-	tried []int
+	tried []int // tried[l]: how many neighbours of the left vertex l this round has tried
 }
 
 // setLevels runs a breadth-first search from all unmatched left vertices.
@@ -251,6 +250,7 @@ func (m *matching) augment(start int) {
 	}
 }
 
+// graph.none: marks a missing vertex, edge, arc or level; problems/lib/graph/maxflow.go
 const none = -1
 
 // scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go

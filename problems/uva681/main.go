@@ -66,9 +66,7 @@ func main() { Main(solve) }
 
 // ---- helpers, in the order of their use ----
 
-type (
-	Pt = Point[int]
-)
+type Pt = Point[int]
 
 // geom.Point: a point or a vector; problems/lib/geom/point.go
 type Point[T Number] struct{ X, Y T }
@@ -78,21 +76,21 @@ func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.
 // Cross returns the cross product.
 func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
 
-// geom.Number: is the constraint for the type of a coordinate; problems/lib/geom/point.go
+// geom.Number: the constraint for the type of a coordinate; problems/lib/geom/point.go
 type Number interface{ ~int | ~float64 }
 
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string)
+	stop func(status int, message string) // ends the program
 
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 func (s *Scanner) Case() bool {
 	s.endStatus = 0
 	return s.More() && strings.IndexByte("+-0123456789", s.buf[s.pos]) >= 0
@@ -108,10 +106,10 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF {
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 
@@ -144,13 +142,14 @@ func (s *Scanner) Int(lo, hi int) int {
 	return n
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
-const (
-	Max     = 1<<31 - 1
-	MaxSize = 1 << 22
-)
+// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+const Max = 1<<31 - 1
+
+// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+const MaxSize = 1 << 22
 
 // geom.ReadPt: reads the coordinates of a point, x before y; problems/lib/geom/read.go
 func ReadPt(in *Scanner) Pt {
@@ -158,9 +157,7 @@ func ReadPt(in *Scanner) Pt {
 	return Pt{x, y}
 }
 
-const (
-	mostPt = 1 << 29
-)
+const mostPt = 1 << 29
 
 // geom.Hull: the corners of the convex hull counterclockwise, beginning with the leftmost (among several, the lowest) point; O(n log n); problems/lib/geom/hull.go
 func Hull[T Number](points []Point[T]) []Point[T] {

@@ -867,6 +867,7 @@ struct Scanner {
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 struct state {
 	prog::code code;
@@ -1073,7 +1074,8 @@ static Slice<state> join_state(Slice<state> back, Slice<state> forth) {
 }
 
 static bool Scanner_CountedCase(Scanner* s) {
-	if (s->endStatus == 1) {
+	if (!s->counted) {
+		s->counted = true;
 		s->endStatus = 0;
 		s->cases = Scanner_Int(s, 0, Max);
 	}
@@ -1092,15 +1094,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_29 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_29.r0;
 	Any err = r_29.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_30 = icall<String>(err, Sel_Error);
-		s->stop(1, t_30);
-	}
-	Slice<uint8> t_31 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_32 = n == 0;
+	Slice<uint8> t_30 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_31 = n == 0;
 	s->pos = 0;
-	s->buf = t_31;
-	s->eof = t_32;
+	s->buf = t_30;
+	s->eof = t_31;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_32 = icall<String>(err, Sel_Error);
+		s->stop(1, t_32);
+	}
 	return n > 0;
 }
 
@@ -1143,7 +1145,7 @@ static bool isBlank(uint8 c) {
 
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

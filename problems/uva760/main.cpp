@@ -750,13 +750,14 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 const String separator = "\001"_s;  // the separator occurs in no strand, so no common prefix contains it
 static R2<Slice<int64>, Slice<int64>> SuffixArray(String s);
@@ -846,7 +847,7 @@ static R2<Slice<int64>, Slice<int64>> sortedSuffixes_byte(Slice<uint8> s, Slice<
 	return {start, commonPrefixes_byte(s, order)};
 }
 
-// text.commonPrefixes: returns, for each suffix in `order`, the length of the longest common prefix of this suffix and the suffix before it; problems/lib/text/suffixarray.go
+// text.commonPrefixes: for each suffix in `order`, the length of the longest common prefix of this suffix and the suffix before it; problems/lib/text/suffixarray.go
 static Slice<int64> commonPrefixes_byte(Slice<uint8> s, Slice<int32> order) {
 	Slice<int32> before = mkslice<int32>(s.n);
 	int32 previous = -1;
@@ -1152,15 +1153,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_8 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_8.r0;
 	Any err = r_8.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_9 = icall<String>(err, Sel_Error);
-		s->stop(1, t_9);
-	}
-	Slice<uint8> t_10 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_11 = n == 0;
+	Slice<uint8> t_9 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_10 = n == 0;
 	s->pos = 0;
-	s->buf = t_10;
-	s->eof = t_11;
+	s->buf = t_9;
+	s->eof = t_10;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_11 = icall<String>(err, Sel_Error);
+		s->stop(1, t_11);
+	}
 	return n > 0;
 }
 
@@ -1188,7 +1189,7 @@ static String Scanner_Word(Scanner* s) {
 	return string_of(Scanner_Bytes(s));
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -1196,7 +1197,7 @@ static bool isBlank(uint8 c) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

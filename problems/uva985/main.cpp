@@ -809,13 +809,14 @@ namespace prog {
 struct Scanner {
 	os_File* r;
 	bufio_Writer* out;
-	Func<void(int64, String)> stop;
-	Slice<uint8> buf;
-	int64 pos;
+	Func<void(int64, String)> stop;  // ends the program
+	Slice<uint8> buf;  // buf[pos:] has been received and not yet used
+	int64 pos;  // line: that of buf[0]; endStatus: exit status if the input ends within a case
 	int64 line;
 	int64 endStatus;
 	int64 cases;
 	bool eof;
+	bool counted;
 };
 // grid.Grid: a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
 struct Grid {
@@ -991,7 +992,7 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 	return distance;
 }
 
-// Case reports whether another case follows.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
 	s->endStatus = 0;
 	return Scanner_More(s) && strings_IndexByte("+-0123456789"_s, s->buf[s->pos]) >= 0;
@@ -1010,15 +1011,15 @@ static bool Scanner_fill(Scanner* s) {
 	auto r_24 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
 	int64 n = r_24.r0;
 	Any err = r_24.r1;
-	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_25 = icall<String>(err, Sel_Error);
-		s->stop(1, t_25);
-	}
-	Slice<uint8> t_26 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_27 = n == 0;
+	Slice<uint8> t_25 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_26 = n == 0;
 	s->pos = 0;
-	s->buf = t_26;
-	s->eof = t_27;
+	s->buf = t_25;
+	s->eof = t_26;
+	if (err.t != nullptr && !rt_is(err, io_EOF)) {
+		String t_27 = icall<String>(err, Sel_Error);
+		s->stop(1, t_27);
+	}
 	return n > 0;
 }
 
@@ -1059,7 +1060,7 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	s->stop(1, t_13);
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -1067,7 +1068,7 @@ static bool isBlank(uint8 c) {
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve) {
 	Scanner* in = newptr<Scanner>(Scanner{os_Stdin, bufio_NewFileWriter(os_Stdout), Func<void(int64, String)>(), mkslicecap<uint8>(0, 65536), 0,
-		1, 1, 0, false});
+		1, 1, 0, false, false});
 	in->stop = Func<void(int64, String)>([in](int64 status, String message) mutable -> void {
 		bufio_Writer_Flush(in->out);
 		Slice<uint8> used = rt_bytes_trim_right_ascii(subslice(in->buf, 0, in->pos), "\n\015 "_s);

@@ -186,11 +186,11 @@ const (
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string)
+	stop func(status int, message string) // ends the program
 
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
@@ -203,10 +203,10 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF {
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 
@@ -242,42 +242,31 @@ func (s *Scanner) Int(lo, hi int) int {
 // Fatalf ends the solution with an error.
 func (s *Scanner) Fatalf(format string, args ...interface{}) { s.stop(1, fmt.Sprintf(format, args...)) }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/scan.go
+// scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
-const (
-	MaxSize = 1 << 22
-)
+// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+const MaxSize = 1 << 22
 
 // grid.Read: reads a board whose rows are words of the input; problems/lib/grid/grid.go
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
-	g := &Grid{Rows: rows, Columns: columns}
 	if columns > 0 && rows > maxCells/columns {
 		in.Fatalf("want a board of at most %d cells", maxCells)
 	}
 
-	missing := byte('.')
-	if letters != "" {
-		missing = letters[0]
-	}
-
+	missing := (letters + ".")[:1]
+	g := &Grid{rows, columns, bytes.Repeat([]byte(missing), rows*columns)}
 	for i := 0; i < rows; i++ {
-		row := in.Bytes()
-		if len(row) > columns {
-			row = row[:columns]
-		}
+		row := g.Cells[i*columns : (i+1)*columns]
+		copy(row, in.Bytes())
 		if letters != "" && len(bytes.Trim(row, letters)) > 0 {
 			in.Fatalf("want a row of %d letters, each one of %s", columns, letters)
-		}
-
-		g.Cells = append(g.Cells, row...)
-		for j := len(row); j < columns; j++ {
-			g.Cells = append(g.Cells, missing)
 		}
 	}
 	return g
 }
 
+// grid.maxCells: limits the size of a board, so that a wrong size in the input cannot exhaust the memory; problems/lib/grid/grid.go
 const maxCells = 1 << 24
 
 // search.Deepen: a shortest path from start to a goal, both included, or nil if none has at most `most` steps; problems/lib/search/deepen.go
@@ -293,11 +282,11 @@ func Deepen[S comparable](start S, next func(s S, buf []S) []S, least func(s S) 
 	return nil
 }
 
-// search.deepening: problems/lib/search/deepen.go
+// search.deepening: the state of a search by iterative deepening; problems/lib/search/deepen.go
 type deepening[S comparable] struct {
 	next          func(s S, buf []S) []S
 	least         func(s S) int
-	path, found   []S
+	path, found   []S // found is a stack: for each state of path, the successors returned by next
 	allowed, more int
 }
 

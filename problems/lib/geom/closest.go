@@ -58,6 +58,7 @@ func Closest[T Number](points []Point[T]) (i, j int) {
 	return i, j
 }
 
+// rightmost returns the greatest x of the points of a run.
 func rightmost[T Number](points []Point[T], run []int) T {
 	line := points[run[0]].X
 	for _, p := range run {
@@ -68,6 +69,7 @@ func rightmost[T Number](points []Point[T], run []int) T {
 	return line
 }
 
+// mergeByY merges the runs a and b, which are sorted by y.
 func mergeByY[T Number](points []Point[T], into, a, b []int) {
 	for k := range into {
 		if len(b) == 0 || len(a) > 0 && points[a[0]].Y <= points[b[0]].Y {

@@ -10,6 +10,7 @@ type edgeHeaps struct {
 	cost, pending     []int // pending[i] has yet to be subtracted from the costs of all nodes below node i
 }
 
+// newEdgeHeaps returns one heap for each edge.
 func newEdgeHeaps(edges []Edge) *edgeHeaps {
 	m := len(edges)
 	h := &edgeHeaps{make([]int, m), make([]int, m), make([]int, m), make([]int, m), make([]int, m)}

@@ -46,7 +46,7 @@ func FlowCosts(n int, pipes []Pipe, source, sink int) (corners [][2]int) {
 		for v := sink; v != source; v = d.to[last[v]^1] {
 			path = append(path, last[v])
 		}
-		sent := d.fill(path, Unreached)
+		sent := d.fill(path, unlimited)
 		units += sent
 		cost += sent * price
 

@@ -45,6 +45,7 @@ const (
 	odd
 )
 
+// blossoms is the state of a search for an augmenting path, with the matching so far.
 type blossoms struct {
 	near    [][]int
 	partner []int

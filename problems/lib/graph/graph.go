@@ -44,7 +44,7 @@ func incident(n int, edges []Edge) (start, list []int) {
 	return start, list
 }
 
-// Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
+// Leaving returns for each of n vertices the edges that leave it, in the given order (adjacency lists in one array).
 //
 // Cost: two passes over the edges and one copy of them.
 // Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.

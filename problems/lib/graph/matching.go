@@ -31,6 +31,7 @@ func Matching(likes [][]int, right int) []int {
 	return m.partner
 }
 
+// A matching is the state of the algorithm of Hopcroft and Karp.
 type matching struct {
 	likes   [][]int
 	partner []int // partner[l]: the right vertex that is matched with the left vertex l, or none

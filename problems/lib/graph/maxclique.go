@@ -90,6 +90,7 @@ func neighbourSets(n int, edges []Edge) []uint64 {
 	return near
 }
 
+// allVertices returns the set of the vertices 0 to n-1.
 func allVertices(n int) uint64 { return ^uint64(0) >> uint(64-n) }
 
 // members returns the elements of a set.

@@ -7,8 +7,7 @@ type Pipe struct{ From, To, Capacity, Cost int }
 // MaxFlow returns the value of a maximum flow from source to sink through pipes between n vertices. It ignores
 // costs. The value is also the capacity of a minimum cut. FlowOf also returns the flow of each pipe and the cut.
 func MaxFlow(n int, pipes []Pipe, source, sink int) int {
-	total, _, _ := FlowOf(n, pipes, source, sink)
-	return total
+	return newDinic(n, pipes).send(source, sink, unlimited)
 }
 
 // FlowOf returns a maximum flow from source to sink through pipes between n vertices: its value and the flow
@@ -25,9 +24,7 @@ func MaxFlow(n int, pipes []Pipe, source, sink int) int {
 // checked. Source: Dinic 1970.
 func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side []bool) {
 	d := newDinic(n, pipes)
-	if source != sink {
-		total = d.send(source, sink, Unreached)
-	}
+	total = d.send(source, sink, unlimited)
 	flow = make([]int, len(pipes))
 	for i := range flow {
 		flow[i] = d.room[2*i+1]
@@ -38,21 +35,20 @@ func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side 
 // The constant none marks a missing vertex, edge, arc or level.
 const none = -1
 
+// The constant unlimited exceeds any flow.
+const unlimited = 1 << 61
+
 // dinic is a residual network. Arc 2i has the remaining capacity of pipe i. Arc 2i+1 is its reverse arc: its
 // capacity is the flow of pipe i, which can be cancelled.
 type dinic struct {
-	n        int
-	to, room []int
+	to, room []int   // to[a]: the vertex to which arc a leads; room[a]: its remaining capacity
 	at       [][]int // at[v]: the arcs that leave v
-
-	// level[v] is the length of a shortest path from the source to v that uses only arcs with capacity left.
-	// If there is no such path, level[v] = none.
-	level []int
+	level    []int   // level[v]: the least number of arcs with capacity left from the source to v, or none
 }
 
 // newDinic returns the residual network of the flow 0.
 func newDinic(n int, pipes []Pipe) *dinic {
-	d := &dinic{n: n, at: make([][]int, n)}
+	d := &dinic{at: make([][]int, n)}
 	for _, p := range pipes {
 		d.add(p)
 	}
@@ -68,9 +64,9 @@ func (d *dinic) add(p Pipe) {
 	d.at[p.To] = append(d.at[p.To], a+1)
 }
 
-// send sends up to limit units more from source to sink, and returns how many could be sent.
+// send sends up to limit units more from source to sink, and returns how many could be sent: none if they are equal.
 func (d *dinic) send(source, sink, limit int) (sent int) {
-	for sent < limit && d.setLevels(source, sink) {
+	for source != sink && sent < limit && d.setLevels(source, sink) {
 		sent += d.saturate(source, sink, limit-sent)
 	}
 	return sent
@@ -80,7 +76,7 @@ func (d *dinic) send(source, sink, limit int) (sent int) {
 // vertices are the source side of a minimum cut.
 func (d *dinic) side(source int) []bool {
 	d.setLevels(source, none)
-	side := make([]bool, d.n)
+	side := make([]bool, len(d.at))
 	for v := range side {
 		side[v] = d.level[v] >= 0
 	}
@@ -89,7 +85,7 @@ func (d *dinic) side(source int) []bool {
 
 // setLevels computes the levels by breadth-first search. It reports whether the sink can be reached.
 func (d *dinic) setLevels(source, sink int) bool {
-	d.level = make([]int, d.n)
+	d.level = make([]int, len(d.at))
 	for v := range d.level {
 		d.level[v] = none
 	}
@@ -112,41 +108,32 @@ func (d *dinic) setLevels(source, sink int) bool {
 
 // saturate sends flow along paths of arcs that have capacity left and lead from each level to the next one.
 // It ends when no such path is left (a blocking flow), or when limit units are sent, and returns the amount.
-func (d *dinic) saturate(source, sink, limit int) int {
-	total := 0
-	tried := make([]int, d.n) // tried[v]: how many arcs of v no longer lead to the sink
-	var path []int            // arcs
-	v := source
-	for {
-		if v == sink {
+func (d *dinic) saturate(source, sink, limit int) (total int) {
+	tried := make([]int, len(d.at)) // tried[v]: how many arcs of v no longer lead to the sink
+	var path []int                  // arcs
+	for v := source; total < limit; {
+		switch {
+		case v == sink:
 			total += d.fill(path, limit-total)
-			if total == limit {
-				return total
-			}
 			path, v = path[:0], source
-			continue
-		}
-		if tried[v] < len(d.at[v]) {
+		case tried[v] < len(d.at[v]):
 			a := d.at[v][tried[v]]
 			if d.room[a] > 0 && d.level[d.to[a]] == d.level[v]+1 {
-				path = append(path, a)
-				v = d.to[a]
+				path, v = append(path, a), d.to[a]
 			} else {
 				tried[v]++
 			}
-			continue
-		}
-
-		// No arc of v leads to the sink any more. If v is the source, no path is left. Otherwise the arc that
-		// led to v is useless, too, so go back over it.
-		if len(path) == 0 {
+		case v == source:
 			return total
+
+		// No arc of v leads to the sink any more, so the arc that led to v is useless, too. Go back over it.
+		default:
+			v = d.to[path[len(path)-1]^1]
+			path = path[:len(path)-1]
+			tried[v]++
 		}
-		a := path[len(path)-1]
-		path = path[:len(path)-1]
-		v = d.to[a^1]
-		tried[v]++
 	}
+	return total
 }
 
 // fill sends as much flow along the path as possible, up to limit units, and returns the amount.

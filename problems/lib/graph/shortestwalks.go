@@ -102,6 +102,7 @@ func pathsTo(n int, edges []Edge, target int) (distance, towards, order []int) {
 // detourHeaps are leftist heaps that share nodes: join copies what it changes. Node 0 is the empty heap.
 type detourHeaps struct{ nodes []detour }
 
+// A detour is a node of a heap: an edge off the shortest path, and what it costs more.
 type detour struct {
 	cost            int
 	left, right, to int32

@@ -21,6 +21,7 @@ type simplex struct {
 	scanned int // the arc at which the search for the next pivot continues
 }
 
+// newSimplex returns the network with a tree of artificial arcs, which carry all supplies to the root.
 func newSimplex(supply, lower []int, pipes []Pipe) *simplex {
 	n := len(supply)
 	root := n

@@ -53,20 +53,21 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 		}
 	}
 
+	// The result is built from its end: vertices[left:] is complete, and ids[left] is the edge before vertices[left].
 	used := make([]bool, len(edges))
-	length := len(edges) + 1
-	vertices, ids = make([]int, 0, length), make([]int, 0, length)
+	left := len(edges) + 1
+	vertices, ids = make([]int, left), make([]int, left)
 
 	// path contains the vertices of the current walk. came contains the edge by which the walk reached each
 	// of them.
-	path, came := make([]int, 1, length), make([]int, 1, length)
+	path, came := make([]int, 1, left), make([]int, 1, left)
 	path[0], came[0] = start, none
 	for len(path) > 0 {
 		v := path[len(path)-1]
 		if first[v] == none {
-			vertices = append(vertices, v)
-			ids = append(ids, came[len(came)-1])
-			path, came = path[:len(path)-1], came[:len(came)-1]
+			left--
+			vertices[left], ids[left] = v, came[len(path)-1]
+			path, came = path[:len(path)-1], came[:len(path)-1]
 			continue
 		}
 
@@ -84,17 +85,12 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 		path, came = append(path, u), append(came, i)
 	}
 
-	// The walk was built backwards, so reverse it. Remove the last entry of ids: no edge led to the
-	// start of the walk, so this entry is no edge.
-	ids = ids[:len(ids)-1]
-	reverse(vertices)
-	reverse(ids)
-
 	// If no walk uses all edges, some edges are missing in the result, or some edge does not join the
-	// vertices before and after it in the result.
-	if len(ids) < len(edges) {
+	// vertices before and after it in the result. No edge leads to the first vertex.
+	if left > 0 {
 		return nil, nil, false
 	}
+	ids = ids[1:]
 	for k, i := range ids {
 		a, b := vertices[k], vertices[k+1]
 		e := edges[i]
@@ -103,10 +99,4 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 		}
 	}
 	return vertices, ids, true
-}
-
-func reverse(list []int) {
-	for i, j := 0, len(list)-1; i < j; i, j = i+1, j-1 {
-		list[i], list[j] = list[j], list[i]
-	}
 }

@@ -31,29 +31,18 @@ const maxCells = 1 << 24
 // row. It completes a short row with the letter letters[0], which should stand for an empty cell, or with
 // dots if letters is "".
 func Read(in *scan.Scanner, rows, columns int, letters string) *Grid {
-	g := &Grid{Rows: rows, Columns: columns}
 	if columns > 0 && rows > maxCells/columns {
 		in.Fatalf("want a board of at most %d cells", maxCells)
 	}
 
-	missing := byte('.')
-	if letters != "" {
-		missing = letters[0]
-	}
-
+	missing := (letters + ".")[:1]
+	g := &Grid{rows, columns, bytes.Repeat([]byte(missing), rows*columns)}
 	for i := 0; i < rows; i++ {
-		row := in.Bytes()
-		if len(row) > columns {
-			row = row[:columns]
-		}
+		row := g.Cells[i*columns : (i+1)*columns]
+		copy(row, in.Bytes())
 		// Trim removes the whole row if it has only these letters.
 		if letters != "" && len(bytes.Trim(row, letters)) > 0 {
 			in.Fatalf("want a row of %d letters, each one of %s", columns, letters)
-		}
-
-		g.Cells = append(g.Cells, row...)
-		for j := len(row); j < columns; j++ {
-			g.Cells = append(g.Cells, missing)
 		}
 	}
 	return g
@@ -105,16 +94,12 @@ func (g *Grid) Border(c int32) bool {
 // Framed returns the board with a frame of the given letter around it. A step from a cell of the original
 // board never leaves the framed board, so a search need not check for the border.
 func (g *Grid) Framed(letter byte) *Grid {
-	f := &Grid{Rows: g.Rows + 2, Columns: g.Columns + 2}
-	f.Cells = make([]byte, f.Rows*f.Columns)
-	for c := range f.Cells {
-		f.Cells[c] = letter
-	}
+	rows, columns := g.Rows+2, g.Columns+2
+	f := &Grid{rows, columns, bytes.Repeat([]byte{letter}, rows*columns)}
 
 	// Copy row i of the board to row i+1 of the framed board, from column 1 on.
 	for i := 0; i < g.Rows; i++ {
-		row := g.Cells[i*g.Columns : (i+1)*g.Columns]
-		copy(f.Cells[(i+1)*f.Columns+1:], row)
+		copy(f.Cells[(i+1)*columns+1:], g.Cells[i*g.Columns:(i+1)*g.Columns])
 	}
 	return f
 }

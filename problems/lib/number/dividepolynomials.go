@@ -114,6 +114,7 @@ func (t transform) wrapped(a []int, size int) []uint32 {
 	return x
 }
 
+// backwards returns the coefficients in reverse order.
 func backwards(a []int) []int {
 	result := make([]int, len(a))
 	for i, x := range a {
@@ -122,6 +123,7 @@ func backwards(a []int) []int {
 	return result
 }
 
+// withoutZeros cuts off the zeros at the end.
 func withoutZeros(a []int) []int {
 	for len(a) > 0 && a[len(a)-1] == 0 {
 		a = a[:len(a)-1]

@@ -25,6 +25,7 @@ func GcdConvolution(a, b []int) []int {
 	return x
 }
 
+// multipleSums returns for each index the sum of a over its multiples.
 func multipleSums(a []int, primes []int) []int {
 	x := append([]int(nil), a...)
 	if len(x) > 0 {
@@ -63,6 +64,7 @@ func LcmConvolution(a, b []int) []int {
 	return x
 }
 
+// divisorSums returns for each index the sum of a over its divisors.
 func divisorSums(a []int, primes []int) []int {
 	x := append([]int(nil), a...)
 	if len(x) > 0 {

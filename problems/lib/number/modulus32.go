@@ -11,6 +11,7 @@ type modulus32 struct {
 	square  uint32 // 2^64 modulo p: product(x, square) is factor(x)
 }
 
+// newModulus32 prepares products modulo the odd number p.
 func newModulus32(p int) modulus32 {
 	// Begin with -p: its lowest 3 bits are those of the result, because odd squares are 1 modulo 8. Each step
 	// of Newton's method doubles the number of correct bits.

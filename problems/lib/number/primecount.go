@@ -32,6 +32,7 @@ type quotients struct {
 	primes  []int // up to the root
 }
 
+// newQuotients returns the quotients of n and the primes up to its square root.
 func newQuotients(n int) quotients {
 	root := 1
 	for (root+1)*(root+1) <= n {

@@ -80,6 +80,7 @@ type steps struct {
 	p     int
 }
 
+// newSteps makes the table of the first powers of base, the baby steps.
 func newSteps(base, order, p int) steps {
 	width := 1
 	for width*width < order {

@@ -17,6 +17,7 @@ type Map[K, V any] struct {
 	seed  uint32
 }
 
+// A node stores one key of a Map, as a vertex of a treap.
 type node[K, V any] struct {
 	key         K
 	value       V

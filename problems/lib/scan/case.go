@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Case reports whether another case follows. It returns false at the end of the input, and also if the next word does
-// not start like a number, because some files have text after the data.
+// Case reports whether another case follows, which must begin with a number, because some files have text after the
+// data. It returns false at the end of the input, too.
 //
 // A solution that calls Case, CaseUntil or CountedCase may be given a file that ends in the middle of a case: the
 // solution ends there with status 0, because it has answered all complete cases.
@@ -19,8 +19,8 @@ func (s *Scanner) Case() bool {
 // reads this number. CountedCase returns true once for each case, or less often if the input ends earlier. A case may begin
 // with any word.
 func (s *Scanner) CountedCase() bool {
-	if s.endStatus == 1 { // the first call
-		s.endStatus = 0
+	if !s.counted {
+		s.counted, s.endStatus = true, 0
 		s.cases = s.Int(0, Max)
 	}
 	s.cases--
@@ -33,13 +33,12 @@ func (s *Scanner) CasesLeft() int { return s.cases }
 // CaseUntil reports whether another case follows, in an input whose last case is followed by an end marker such as 0. It
 // works like Case, but also returns false if the next word is the number `end`. CaseUntil examines the next word without
 // consuming it, so a case reads its first number as usual.
-func (s *Scanner) CaseUntil(end int) bool {
-	if !s.Case() {
-		return false
-	}
+func (s *Scanner) CaseUntil(end int) bool { return s.Case() && !s.nextIs(end) }
 
+// nextIs reports whether the next word is the given number. It does not consume the word.
+func (s *Scanner) nextIs(number int) bool {
 	word := s.Bytes()
-	first, err := strconv.Atoi(string(word))
 	s.pos -= len(word) // the word is still in the buffer
-	return err != nil || first != end
+	n, err := strconv.Atoi(string(word))
+	return err == nil && n == number
 }

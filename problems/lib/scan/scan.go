@@ -45,24 +45,23 @@ import (
 	"strconv"
 )
 
-// Upper bounds to pass to Int if a number needs no smaller bound.
-const (
-	Max     = 1<<31 - 1 // limit of a count or a value
-	MaxSize = 1 << 22   // limit of the length of an array that is allocated before its elements are read
-)
+// Max is the upper bound to pass to Int for a count or a value that needs no smaller bound.
+const Max = 1<<31 - 1
+
+// MaxSize is the upper bound to pass to Int for the length of an array that is allocated before its elements are read.
+const MaxSize = 1 << 22
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
+//
+// After the first call of CountedCase, counted is true, and cases is the number of cases that are left.
 type Scanner struct {
 	r    io.Reader
 	out  *bufio.Writer
-	stop func(status int, message string) // ends the solution; does not return
+	stop func(status int, message string) // ends the program
 
-	// buf[pos:] has been received and not yet used. line is the line of buf[0], from 1. endStatus is the exit status if
-	// the input ends too early: 0 if the solution reads cases, otherwise 1. After the first call of CountedCase, cases is
-	// the number of cases that are left.
-	buf                         []byte
-	pos, line, endStatus, cases int
-	eof                         bool
+	buf                         []byte // buf[pos:] has been received and not yet used
+	pos, line, endStatus, cases int    // line: that of buf[0]; endStatus: exit status if the input ends within a case
+	eof, counted                bool
 }
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more. It is short so that it is
@@ -81,15 +80,15 @@ func (s *Scanner) fill() bool {
 	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
 	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
 	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	if err != nil && err != io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 		s.stop(1, err.Error())
 	}
-	s.pos, s.buf, s.eof = 0, s.buf[:len(s.buf)-1+n], n == 0
 	return n > 0
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
-// to a word. So a corrupted file that contains such bytes is rejected.
+// isBlank reports whether c separates words (white space, and 0x1A, which ends old files). NUL and other control bytes
+// do not separate words; they belong to a word. So a corrupted file that contains such bytes is rejected.
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
 // More reports whether there is another word. It waits for more input if all input received so far has been used.

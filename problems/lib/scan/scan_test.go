@@ -135,6 +135,13 @@ func TestReadFailures(t *testing.T) {
 	if want := "line 2: disk on fire"; err == nil || err.Error() != want {
 		t.Errorf("error %v, want %s", err, want)
 	}
+
+	// The lines before the failure are counted once.
+	in = New(io.MultiReader(strings.NewReader("1\n1\n1\n1"), iotest.ErrReader(errors.New("disk on fire"))))
+	err = failure(func() { in.Ints(5, 1, 1) })
+	if want := "line 4: disk on fire"; err == nil || err.Error() != want {
+		t.Errorf("error %v, want %s", err, want)
+	}
 }
 
 func TestNoAllocationPerWord(t *testing.T) {

@@ -31,6 +31,7 @@ func Cover(n int, sets [][]int32, most int, accept func(chosen []int) bool) []in
 	return nil
 }
 
+// A covering is the state of a search for a cover.
 type covering struct {
 	sets   [][]int32
 	with   [][]int // the sets that contain an element

@@ -25,6 +25,7 @@ func Deepen[S comparable](start S, next func(s S, buf []S) []S, least func(s S) 
 	return nil
 }
 
+// A deepening is the state of a search by iterative deepening.
 type deepening[S comparable] struct {
 	next          func(s S, buf []S) []S
 	least         func(s S) int

@@ -42,6 +42,7 @@ type ball[S comparable] struct {
 	near   []S     // the neighbours that step returned
 }
 
+// newBall returns a ball that contains only its centre.
 func newBall[S comparable](centre S, step func(s S, buf []S) []S) *ball[S] {
 	return &ball[S]{step: step, before: map[S]S{centre: centre}, rim: []S{centre}}
 }

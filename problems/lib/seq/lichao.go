@@ -14,6 +14,7 @@ type LiChao struct {
 	line []line // line[i] is the line of node i of a binary tree; its children are 2i and 2i+1
 }
 
+// A line is y = a*x + b.
 type line struct {
 	a, b int
 	used bool // whether this is a line; the zero value stands for no line

@@ -2,8 +2,8 @@ package seq
 
 import "sort"
 
-// LIS returns the positions, ascending, of a longest strictly increasing subsequence. For a longest
-// non-decreasing subsequence, replace values[i] by values[i]*len(values)+i: then equal values increase from
+// LIS returns the positions, ascending, of a longest strictly increasing subsequence, among several the one that ends
+// last. For a longest non-decreasing subsequence, replace values[i] by values[i]*len(values)+i: then equal values increase from
 // left to right, and the order of different values does not change.
 // Other names: longest increasing subsequence, patience sorting.
 //

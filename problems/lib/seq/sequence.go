@@ -30,6 +30,7 @@ type Sequence[T, F any] struct {
 	seed  uint32
 }
 
+// An element is a node of the treap that stores a sequence.
 type element[T, F any] struct {
 	value       T
 	fold, back  T // the fold of the subtree, forwards and backwards

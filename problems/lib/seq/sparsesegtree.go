@@ -20,6 +20,7 @@ type SparseSegTree[T any] struct {
 	root  int32
 }
 
+// A sparseNode is a node of a SparseSegTree.
 type sparseNode[T any] struct {
 	at          int
 	value, fold T

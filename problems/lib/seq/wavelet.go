@@ -54,6 +54,7 @@ func NewWavelet(values []int) *Wavelet {
 	return w
 }
 
+// newWaveletLevel stores the given bit of each value.
 func newWaveletLevel(values []int, bit int) waveletLevel {
 	blocks := make([]waveletBlock, len(values)/64+1) // the last block may be empty
 	ones := 0

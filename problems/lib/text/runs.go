@@ -67,6 +67,7 @@ type extension struct {
 	lcp  *seq.SparseTable[int]
 }
 
+// newExtension prepares the comparison of suffixes of s.
 func newExtension(s string) extension {
 	start, lcp := SuffixArray(s)
 	rank := make([]int, len(s))

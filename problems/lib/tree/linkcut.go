@@ -19,6 +19,7 @@ type LinkCut[T any] struct {
 	stack []int32
 }
 
+// A linkCutNode is the node of a vertex in the splay tree of its path.
 type linkCutNode[T any] struct {
 	value      T
 	fold, back T        // the fold of the subtree, forwards and backwards

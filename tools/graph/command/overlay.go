@@ -195,6 +195,12 @@ func FlowOf(n int, pipes []Pipe, source, sink int) (int, []int, []bool) {
 	return total, flow, side
 }
 
+// MaxFlow is drawn as FlowOf, because it computes no flow of each pipe itself.
+func MaxFlow(n int, pipes []Pipe, source, sink int) int {
+	total, _, _ := FlowOf(n, pipes, source, sink)
+	return total
+}
+
 // Transship stores the flow for drawFlow. MinCostFlow calls it.
 func Transship(supply, lower []int, pipes []Pipe) ([]int, []int, bool) {
 	flow, potential, ok := plainTransship(supply, lower, pipes)

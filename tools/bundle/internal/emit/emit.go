@@ -482,6 +482,9 @@ func (e *emitter) floating(f *load.File, from, to token.Pos, doc *ast.CommentGro
 // partly writes the kept specifications of a declaration group. With each specification it writes the comments
 // between the previous specification and this one.
 func (e *emitter) partly(f *load.File, g *ast.GenDecl, units []*uses.Unit, start, end token.Pos) {
+	if e.alone(f, g, units) {
+		return
+	}
 	e.splice(f, start, g.Lparen+1)
 
 	from := g.Lparen + 1
@@ -500,6 +503,26 @@ func (e *emitter) partly(f *load.File, g *ast.GenDecl, units []*uses.Unit, start
 
 	e.out.WriteString("\n")
 	e.splice(f, g.Rparen, end)
+}
+
+// alone writes the only kept specification of a helper's group without parentheses. It returns false and writes nothing
+// if there are several, or if the group belongs to the program itself.
+func (e *emitter) alone(f *load.File, g *ast.GenDecl, units []*uses.Unit) bool {
+	var only ast.Spec
+	for _, u := range units {
+		if e.keep[u] && only != nil && only != u.Spec {
+			return false
+		}
+		if e.keep[u] {
+			only = u.Spec
+		}
+	}
+	if only == nil || !e.isHelper(f) {
+		return false
+	}
+	e.out.WriteString(g.Tok.String() + " ")
+	e.splice(f, only.Pos(), only.End())
+	return true
 }
 
 // tidy formats a declaration as gofmt does. The declaration begins at the offset `at` of the output. It does not

@@ -185,7 +185,8 @@ func (e *emitter) helperComment(f *load.File, d ast.Decl, units []*uses.Unit) {
 func isDirective(comment string) bool { return strings.HasPrefix(comment, "//go:") }
 
 // helperLine returns the comment above a helper: its name, the first sentence of its documentation, its cost and its
-// file. A method only has the sentence. Constants, variables and groups of types have no such line.
+// file. A method only has the sentence. Groups in parentheses, and constants and variables without documentation, have
+// no such line.
 func (e *emitter) helperLine(f *load.File, d ast.Decl, units []*uses.Unit) string {
 	u := units[0]
 	if u.IsInit() {
@@ -196,11 +197,11 @@ func (e *emitter) helperLine(f *load.File, d ast.Decl, units []*uses.Unit) strin
 	case *ast.FuncDecl:
 		doc = d.Doc
 	case *ast.GenDecl:
-		if d.Tok != token.TYPE || len(d.Specs) != 1 {
+		if len(d.Specs) != 1 || d.Tok != token.TYPE && d.Doc == nil {
 			return ""
 		}
 		doc = d.Doc
-		if spec := d.Specs[0].(*ast.TypeSpec); doc == nil {
+		if spec, ok := d.Specs[0].(*ast.TypeSpec); ok && doc == nil {
 			doc = spec.Doc
 		}
 	}
@@ -213,16 +214,8 @@ func (e *emitter) helperLine(f *load.File, d ast.Decl, units []*uses.Unit) strin
 		return "// " + what
 	}
 
-	// The name stands at the start of the line, so do not repeat it in the sentence.
 	name := u.Name()
-	starts := []string{name + " returns ", name + " ", "A " + name + " is ", "An " + name + " is ", "A " + name + " ", "An " + name + " ",
-		"The " + name + " "}
-	for _, start := range starts {
-		if rest, ok := strings.CutPrefix(what, start); ok {
-			what = rest
-			break
-		}
-	}
+	what = withoutName(what, name)
 
 	// The path is relative to the module, because this is where a reader finds the file.
 	path := strings.TrimPrefix(strings.TrimPrefix(u.Pkg.Path, e.Module), "/")
@@ -237,6 +230,29 @@ func (e *emitter) helperLine(f *load.File, d ast.Decl, units []*uses.Unit) strin
 	return "// " + u.Pkg.Name + "." + name + ": " + line
 }
 
+// withoutName cuts the name from the start of a sentence such as "F returns the sum", "A T is a list", or "A T stores
+// values", because the name stands before the sentence. In "A T tree stores values", it only makes the article small.
+func withoutName(sentence, name string) string {
+	for _, start := range []string{name + " returns, ", name + " returns ", name + " ", "The type " + name + " ", "The constant " + name + " "} {
+		if rest, ok := strings.CutPrefix(sentence, start); ok {
+			return isThing.ReplaceAllString(rest, "$1")
+		}
+	}
+
+	for _, article := range []string{"A ", "An "} {
+		if rest, ok := strings.CutPrefix(sentence, article+name+" "); ok {
+			if verb, _, _ := strings.Cut(rest, " "); !strings.HasSuffix(verb, "s") {
+				return strings.ToLower(article) + name + " " + rest
+			}
+			return isThing.ReplaceAllString(rest, "$1")
+		}
+	}
+	return sentence
+}
+
+// isThing matches the start of a sentence that says what its subject is. A passive verb may follow another "is".
+var isThing = regexp.MustCompile(`^are |^is (an? |the |[A-Z0-9])`)
+
 // sentenceEnd matches the end of a sentence.
 var sentenceEnd = regexp.MustCompile(`[.!?:](\s|$)`)
 
@@ -250,20 +266,21 @@ func firstSentence(doc *ast.CommentGroup) string {
 	return text
 }
 
-// bound matches the cost of a function, such as O(n log n) or O(n (m + log n)).
-var bound = regexp.MustCompile(`O\((?:[^()\n]|\([^()\n]*\))*\)`)
+// bound matches the cost of a function, such as O(n log n), O(n (m + log n)), or O(log n) for each edge.
+var bound = regexp.MustCompile(`O\((?:[^()\n]|\([^()\n]*\))*\)( (?:for|in|at|expected|amorti[sz]ed)\b[^,;:()]*)?`)
 
-// cost returns the first bound in the paragraph "Cost:" of a comment, or "".
+// cost returns the first bound in the paragraph "Cost:" of a comment with the words up to the next mark, or "".
 func cost(doc *ast.CommentGroup) string {
 	_, after, found := strings.Cut("\n"+doc.Text(), "\nCost: ")
 	if !found {
 		return ""
 	}
 	sentence, _, _ := strings.Cut(after, ".")
-	return bound.FindString(strings.Join(strings.Fields(sentence), " "))
+	return strings.TrimSpace(bound.FindString(strings.Join(strings.Fields(sentence), " ")))
 }
 
-// cutComments records edits that remove the comments inside the kept declarations of helpers.
+// cutComments records edits that remove the comments inside the kept declarations of helpers. Those behind the fields of
+// structs stay, because a reader needs them for every method.
 func (e *emitter) cutComments() {
 	seen := map[*load.File]bool{}
 	for _, u := range e.kept.Units {
@@ -271,14 +288,31 @@ func (e *emitter) cutComments() {
 			continue
 		}
 		seen[u.File] = true
+		behind := behindFields(u.File)
 		for _, group := range u.File.Tree.Comments {
 			for _, c := range group.List {
-				if !isDirective(c.Text) {
+				if !isDirective(c.Text) && !behind[group] {
 					e.cutComment(u.File, c)
 				}
 			}
 		}
 	}
+}
+
+// behindFields returns the comments that follow a field of a struct on its line.
+func behindFields(f *load.File) map[*ast.CommentGroup]bool {
+	behind := map[*ast.CommentGroup]bool{}
+	ast.Inspect(f.Tree, func(n ast.Node) bool {
+		if s, ok := n.(*ast.StructType); ok {
+			for _, field := range s.Fields.List {
+				if field.Comment != nil {
+					behind[field.Comment] = true
+				}
+			}
+		}
+		return true
+	})
+	return behind
 }
 
 // cutComment records the edit that removes a comment. A comment that fills its lines goes with its lines.
