@@ -9,7 +9,7 @@ import "math/bits"
 // Cost: log(n) / log(64) steps for each call (4 for n = 10^7), and n/8 + n/504 bytes.
 // Idea: a tree of 64-bit words. Level 0 has one bit for each number. Each higher level has one bit for each
 // word of the level below; it is 1 if any bit of this word is 1.
-// Why not Map: it accepts any keys, but needs 40 bytes for each key, and a call takes ten times as long.
+// Why not Map: it accepts any keys, but needs 8 to 16 bytes for each int, and a call takes twenty times as long.
 // Tested: against a slice, for n around powers of 64. Source: Cormen et al. 2009, section
 // 20.1, a tree of constant height.
 type IntSet struct {

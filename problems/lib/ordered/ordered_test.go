@@ -62,25 +62,103 @@ func TestMap(t *testing.T) {
 				}
 			}
 		}
-		if len(m.nodes) > 22 {
-			t.Fatalf("%d nodes for at most 20 keys", len(m.nodes))
+	}
+}
+
+// TestMapBuckets grows and shrinks maps of some thousand keys, so that buckets are split, become empty and are
+// used again. Keys are inserted and deleted in ascending, descending and random order.
+func TestMapBuckets(t *testing.T) {
+	const n = 4000
+	random := rand.New(rand.NewSource(6))
+	orders := map[string]func(i int) int{
+		"ascending":  func(i int) int { return i },
+		"descending": func(i int) int { return n - 1 - i },
+		"random":     func(i int) int { return i * 1597 % n }, // a permutation
+		"both ends": func(i int) int {
+			if i%2 == 0 {
+				return i / 2
+			}
+			return n - 1 - i/2
+		},
+	}
+	for putOrder, put := range orders {
+		for deleteOrder, del := range orders {
+			m, has := NewMap[int, int](less), make([]bool, n)
+			calls := 0
+			change := func(key int, add bool) {
+				if add {
+					m.Put(key, -key)
+				} else if m.Delete(key) != has[key] {
+					t.Fatalf("%s, %s: Delete(%d) = %t", putOrder, deleteOrder, key, !has[key])
+				}
+				has[key] = add
+
+				// Ranks between the calls use the counts that Put and Delete have changed.
+				if calls++; calls%500 == 0 {
+					checkMap(t, m, has)
+				}
+			}
+			for round := range 2 {
+				spare := len(m.spare)
+				for i := range n {
+					change(put(i), true)
+				}
+				if round == 1 && len(m.spare) >= spare {
+					t.Errorf("%s, %s: none of %d buckets is used again", putOrder, deleteOrder, spare)
+				}
+				for range n / 4 {
+					change(random.Intn(n), random.Intn(2) == 0)
+				}
+				for i := range n {
+					change(del(i), false)
+				}
+			}
+			if m.Len() != 0 || len(m.buckets) != 1 {
+				t.Errorf("%s, %s: %d keys, %d buckets at the end", putOrder, deleteOrder, m.Len(), len(m.buckets))
+			}
 		}
 	}
 }
 
-// TestMapAscending puts ascending keys into a map. The tree must stay flat: if it became a path, each call
-// would take linear time.
-func TestMapAscending(t *testing.T) {
-	m := NewMap[int, bool](less)
-	for i := 0; i < 200_000; i++ {
-		m.Put(i, true)
+// checkMap compares a map with the set of its keys. The value of each key must be its negative.
+func checkMap(t *testing.T, m *Map[int, int], has []bool) {
+	t.Helper()
+	rank, floor := 0, -1
+	for key, in := range has {
+		if got := m.Rank(key); got != rank {
+			t.Fatalf("Rank(%d) = %d, want %d", key, got, rank)
+		}
+		if in {
+			if at, value, ok := m.At(rank); !ok || at != key || value != -key {
+				t.Fatalf("At(%d) = %d, %d, %t, want %d", rank, at, value, ok, key)
+			}
+			rank++
+			floor = key
+		}
+		if _, ok := m.Get(key); ok != in {
+			t.Fatalf("Get(%d): %t", key, ok)
+		}
+		if got, _, ok := m.Floor(key); ok != (floor >= 0) || ok && got != floor {
+			t.Fatalf("Floor(%d) = %d, %t, want %d", key, got, ok, floor)
+		}
 	}
-	depth := 0
-	for n := m.root; n != 0; n = m.nodes[n].left {
-		depth++
+	if m.Len() != rank {
+		t.Fatalf("%d keys, want %d", m.Len(), rank)
 	}
-	if depth > 100 {
-		t.Errorf("the least key has depth %d", depth)
+
+	ceiling := -1
+	for key := len(has) - 1; key >= 0; key-- {
+		if has[key] {
+			ceiling = key
+		}
+		if got, _, ok := m.Ceiling(key); ok != (ceiling >= 0) || ok && got != ceiling {
+			t.Fatalf("Ceiling(%d) = %d, %t, want %d", key, got, ok, ceiling)
+		}
+	}
+	for b, bucket := range m.buckets {
+		if len(bucket) >= fullBucket || len(bucket) == 0 && len(m.buckets) > 1 {
+			t.Fatalf("bucket %d of %d has %d entries", b, len(m.buckets), len(bucket))
+		}
 	}
 }
 

@@ -1,5 +1,5 @@
-// Library Checker, Associative Array: ordered.Map, a balanced tree (treap). Queries are
-// "0 k v" (set the value of k to v) and "1 k" (print the value of k, 0 if it was never set).
+// Library Checker, Associative Array: ordered.Map. Queries are "0 k v" (set the value of k to v) and "1 k" (print the
+// value of k, 0 if it was never set).
 package main
 
 import (

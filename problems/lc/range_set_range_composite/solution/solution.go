@@ -38,22 +38,28 @@ func power(f affine, n int) affine {
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	n, queries := in.Int(1, scan.Max), in.Int(0, scan.Max)
 	functions := make([]affine, n)
-	pieces := ordered.NewAssignments(n, affine{})
 	for i := range functions {
 		functions[i] = readAffine(in)
-		pieces.Assign(i, i+1, functions[i], nil)
 	}
+	pieces := ordered.AssignmentsOf(functions)
 	tree := seq.NewSegTree(functions, compose, affine{1, 0})
 
 	// update computes the power of the piece that contains i.
 	update := func(i int) {
 		l, r, f := pieces.Piece(i)
-		tree.Set(l, power(f, r-l))
+		if f = power(f, r-l); f != tree.Get(l) {
+			tree.Set(l, f)
+		}
 	}
 	for ; queries > 0; queries-- {
-		asks, l, r := in.Int(0, 1) == 1, in.Int(0, n), in.Int(0, n)
+		asks, l := in.Int(0, 1) == 1, in.Int(0, n-1)
+		r := in.Int(l+1, n)
 		if !asks {
-			pieces.Assign(l, r, readAffine(in), func(from, to int, old affine) { tree.Set(from, affine{1, 0}) })
+			pieces.Assign(l, r, readAffine(in), func(from, to int, old affine) {
+				if from > l {
+					tree.Set(from, affine{1, 0})
+				}
+			})
 			update(l)
 			if l > 0 {
 				update(l - 1)
