@@ -112,13 +112,20 @@ type Grid struct {
 
 // Framed returns the board with a frame of the given letter around it.
 func (g *Grid) Framed(letter byte) *Grid {
-	rows, columns := g.Rows+2, g.Columns+2
-	f := &Grid{rows, columns, bytes.Repeat([]byte{letter}, rows*columns)}
-
+	f := filled(g.Rows+2, g.Columns+2, letter)
 	for i := 0; i < g.Rows; i++ {
-		copy(f.Cells[(i+1)*columns+1:], g.Cells[i*g.Columns:(i+1)*g.Columns])
+		copy(f.Cells[(i+1)*f.Columns+1:], g.Cells[i*g.Columns:(i+1)*g.Columns])
 	}
 	return f
+}
+
+// grid.filled: a board of equal letters; problems/lib/grid/grid.go
+func filled(rows, columns int, letter byte) *Grid {
+	g := &Grid{rows, columns, make([]byte, rows*columns)}
+	for c := range g.Cells {
+		g.Cells[c] = letter
+	}
+	return g
 }
 
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
@@ -199,8 +206,7 @@ func Read(in *Scanner, rows, columns int, letters string) *Grid {
 		in.Fatalf("want a board of at most %d cells", maxCells)
 	}
 
-	missing := (letters + ".")[:1]
-	g := &Grid{rows, columns, bytes.Repeat([]byte(missing), rows*columns)}
+	g := filled(rows, columns, (letters + ".")[0])
 	for i := 0; i < rows; i++ {
 		row := g.Cells[i*columns : (i+1)*columns]
 		copy(row, in.Bytes())
