@@ -147,7 +147,7 @@ b,w B>q A sort_SliceStable(E<b>s,B f){std::vector<o>G=b5(s.n,[&f](o i,o j){h f(i
 
 namespace prog {
 struct game;
-struct DensePaths;
+struct DensePaths_int32;
 struct Arrangement;
 struct Scanner {
 	os_File* r;
@@ -181,18 +181,18 @@ struct game {
 	Slice<Slice<int64>> links;
 	Arrangement* now;
 	int64 states;
-	DensePaths* paths;
+	DensePaths_int32* paths;
 };
-struct side {
+struct side_int32 {
 	Slice<int32> seen;
 	int64 layer;
 	int64 depth;
 };
-struct DensePaths {
+struct DensePaths_int32 {
 	Func<Slice<int32>(int32, Slice<int32>)> next;
 	Slice<int32> state;
 	int32 components;
-	Array<side, 2> sides;
+	Array<side_int32, 2> sides;
 	Slice<int32> buf;
 };
 struct Multiset {
@@ -233,18 +233,18 @@ static void Arrangement_Unrank(Arrangement* a, int64 rank);
 static int64 Arrangement_RankSwapped(Arrangement* a, int64 i, int64 j);
 static Arrangement* Multiset_Arrangement(Multiset* m);
 static int64 Multiset_Size(Multiset* m);
-static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to);
-static void DensePaths_begin(DensePaths* p, int64 s, int32 v);
-static void DensePaths_leave(DensePaths* p, int64 s, int32 state);
-static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s);
-static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 far);
-static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path);
-static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m);
-static int64 side_width(side* s);
+static Slice<int32> DensePaths_int32_Path(DensePaths_int32* p, int32 from, int32 to);
+static void DensePaths_int32_begin(DensePaths_int32* p, int64 s, int32 v);
+static void DensePaths_int32_leave(DensePaths_int32* p, int64 s, int32 state);
+static R3<int32, int32, bool> DensePaths_int32_grow(DensePaths_int32* p, int64 s);
+static Slice<int32> DensePaths_int32_join(DensePaths_int32* p, int64 s, int32 near, int32 far);
+static Slice<int32> DensePaths_int32_back(DensePaths_int32* p, int64 s, int32 v, Slice<int32> path);
+static int32 DensePaths_int32_neighbourWith(DensePaths_int32* p, int32 v, int32 m);
+static int64 side_int32_width(side_int32* s);
 static int32 mark(int64 s, int64 depth);
 static int64 sideOf(int32 mark);
 static Multiset* NewMultiset(Slice<int64> counts);
-static DensePaths* NewDensePaths(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next);
+static DensePaths_int32* NewDensePaths_int32(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next);
 static Slice<Slice<int64>> Components_int(Slice<int64> vertices, Func<Slice<int64>(int64, Slice<int64>)> next);
 static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slice<int64>)> next);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
@@ -438,7 +438,7 @@ static game* newGame(Slice<Slice<int64>> links, Slice<int64> counts) {
 	Arrangement* t_62 = Multiset_Arrangement(set);
 	game* g = newptr<game>(game{links, t_62, Multiset_Size(set), nullptr});
 	auto recv_63 = g;
-	g->paths = NewDensePaths(g->states, Func<Slice<int32>(int32, Slice<int32>)>([recv_63](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return game_neighbours(recv_63, a0, a1); }));
+	g->paths = NewDensePaths_int32(g->states, Func<Slice<int32>(int32, Slice<int32>)>([recv_63](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return game_neighbours(recv_63, a0, a1); }));
 	return g;
 }
 
@@ -504,7 +504,7 @@ static R2<Slice<Array<int64, 2>>, bool> solver_solve(solver* s, exchange* e) {
 			game* g = solver_game(s, p);
 			int32 t_14 = game_state(g, p.start);
 			int32 t_15 = game_state(g, p.target);
-			Slice<int32> path = DensePaths_Path(deref(g)->paths, t_14, t_15);
+			Slice<int32> path = DensePaths_int32_Path(deref(g)->paths, t_14, t_15);
 			if (path.p == nullptr) {
 				return {Slice<Array<int64, 2>>(), false};
 			}
@@ -714,7 +714,7 @@ static int64 Multiset_Size(Multiset* m) {
 	return deref(m)->size;
 }
 
-static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
+static Slice<int32> DensePaths_int32_Path(DensePaths_int32* p, int32 from, int32 to) {
 	int32 known = deref(p)->state[from];
 	if (known != deref(p)->state[to]) {
 		return Slice<int32>();
@@ -722,50 +722,50 @@ static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
 	if (from == to) {
 		return slicelit<int32>({from});
 	}
-	DensePaths_begin(p, 0, from);
-	DensePaths_begin(p, 1, to);
+	DensePaths_int32_begin(p, 0, from);
+	DensePaths_int32_begin(p, 1, to);
 	for (;;) {
 		int64 s = 0;
-		if (side_width(&deref(p)->sides.a[1]) < side_width(&deref(p)->sides.a[0])) {
+		if (side_int32_width(&deref(p)->sides.a[1]) < side_int32_width(&deref(p)->sides.a[0])) {
 			s = 1;
 		}
-		if (side_width(&deref(p)->sides[s]) == 0) {
+		if (side_int32_width(&deref(p)->sides[s]) == 0) {
 			inc(deref(p)->components);
-			DensePaths_leave(p, s, deref(p)->components);
-			DensePaths_leave(p, wsub(int64(1), s), 0);
+			DensePaths_int32_leave(p, s, deref(p)->components);
+			DensePaths_int32_leave(p, wsub(int64(1), s), 0);
 			return Slice<int32>();
 		}
 		{
-			auto r_46 = DensePaths_grow(p, s);
+			auto r_46 = DensePaths_int32_grow(p, s);
 			int32 near = r_46.r0;
 			int32 far = r_46.r1;
 			bool ok = r_46.r2;
 			if (ok) {
-				Slice<int32> path = DensePaths_join(p, s, near, far);
-				DensePaths_leave(p, 0, known);
-				DensePaths_leave(p, 1, known);
+				Slice<int32> path = DensePaths_int32_join(p, s, near, far);
+				DensePaths_int32_leave(p, 0, known);
+				DensePaths_int32_leave(p, 1, known);
 				return path;
 			}
 		}
 	}
 }
 
-static void DensePaths_begin(DensePaths* p, int64 s, int32 v) {
-	deref(p)->sides[s] = side{append(subslice(deref(p)->sides[s].seen, 0, 0), v), 0, 0};
+static void DensePaths_int32_begin(DensePaths_int32* p, int64 s, int32 v) {
+	deref(p)->sides[s] = side_int32{append(subslice(deref(p)->sides[s].seen, 0, 0), v), 0, 0};
 	deref(p)->state[v] = mark(s, 0);
 }
 
-static void DensePaths_leave(DensePaths* p, int64 s, int32 state) {
+static void DensePaths_int32_leave(DensePaths_int32* p, int64 s, int32 state) {
 	for (int32 v : deref(p)->sides[s].seen) {
 		deref(p)->state[v] = state;
 	}
 }
 
-static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s) {
+static R3<int32, int32, bool> DensePaths_int32_grow(DensePaths_int32* p, int64 s) {
 	int32 near = 0;
 	int32 far = 0;
 	bool ok = false;
-	side* this_ = &deref(p)->sides[s];
+	side_int32* this_ = &deref(p)->sides[s];
 	int64 end = this_->seen.n;
 	int32 m = mark(s, wadd(this_->depth, 1));
 	for (; this_->layer < end; inc(this_->layer)) {
@@ -787,11 +787,11 @@ static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s) {
 	return {0, 0, false};
 }
 
-static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 far) {
+static Slice<int32> DensePaths_int32_join(DensePaths_int32* p, int64 s, int32 near, int32 far) {
 	if (s == 1) {
 		swapvalues(near, far);
 	}
-	Slice<int32> path = DensePaths_back(p, 0, near, Slice<int32>());
+	Slice<int32> path = DensePaths_int32_back(p, 0, near, Slice<int32>());
 	for (int64 i = 0, j = path.n - 1; i < j;) {
 		swapvalues(path[i], path[j]);
 		int64 t_70 = wadd(i, 1);
@@ -799,19 +799,19 @@ static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 fa
 		i = t_70;
 		j = t_71;
 	}
-	return DensePaths_back(p, 1, far, path);
+	return DensePaths_int32_back(p, 1, far, path);
 }
 
-static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path) {
+static Slice<int32> DensePaths_int32_back(DensePaths_int32* p, int64 s, int32 v, Slice<int32> path) {
 	push(path, v);
 	for (int64 depth = wsub(deref(p)->sides[s].depth, 1); depth >= 0; depth--) {
-		v = DensePaths_neighbourWith(p, v, mark(s, depth));
+		v = DensePaths_int32_neighbourWith(p, v, mark(s, depth));
 		push(path, v);
 	}
 	return path;
 }
 
-static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m) {
+static int32 DensePaths_int32_neighbourWith(DensePaths_int32* p, int32 v, int32 m) {
 	deref(p)->buf = deref(p)->next(v, subslice(deref(p)->buf, 0, 0));
 	for (int32 u : deref(p)->buf) {
 		if (deref(p)->state[u] == m) {
@@ -821,7 +821,7 @@ static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m) {
 	panic_text("search: DensePaths: next is not symmetric: some b is a neighbour of a, but a is no neighbour of b"_s);
 }
 
-static int64 side_width(side* s) {
+static int64 side_int32_width(side_int32* s) {
 	return wsub(s->seen.n, s->layer);
 }
 
@@ -853,8 +853,8 @@ static Multiset* NewMultiset(Slice<int64> counts) {
 	return m;
 }
 
-static DensePaths* NewDensePaths(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next) {
-	return newptr<DensePaths>(DensePaths{next, mkslice<int32>(n), 0, Array<side, 2>(), Slice<int32>()});
+static DensePaths_int32* NewDensePaths_int32(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next) {
+	return newptr<DensePaths_int32>(DensePaths_int32{next, mkslice<int32>(n), 0, Array<side_int32, 2>(), Slice<int32>()});
 }
 
 static Slice<Slice<int64>> Components_int(Slice<int64> vertices, Func<Slice<int64>(int64, Slice<int64>)> next) {

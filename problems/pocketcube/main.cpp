@@ -215,7 +215,7 @@ static int32 table_nearer(table* t, int32 s);
 static int64 Rank(Slice<uint8> p);
 static void Unrank(int64 rank, Slice<uint8> p);
 static Slice<uint8> Inverse(Slice<uint8> p);
-static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next);
+static Slice<int32> DenseDistances_int32(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next);
 static R2<Slice<int32>, bool> TwoWay_int32(int32 start, int32 goal, Func<Slice<int32>(int32, Slice<int32>)> next, Func<Slice<int32>(int32, Slice<int32>)> prev);
 static ball_int32* newBall_int32(int32 centre, Func<Slice<int32>(int32, Slice<int32>)> step);
 static R3<int32, int32, bool> ball_int32_grow(ball_int32* b, ball_int32* other);
@@ -434,7 +434,7 @@ static table* newTable(cube* c) {
 		return cube_neighbours(c, s, buf);
 	});
 	Func<Slice<int32>(int32, int64, Slice<int32>)> next = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_26);
-	return newptr<table>(table{c, DenseDistances(positions, slicelit<int32>({0}), next), Slice<int32>()});
+	return newptr<table>(table{c, DenseDistances_int32(positions, slicelit<int32>({0}), next), Slice<int32>()});
 }
 
 // path returns the positions from s to the solved one, both included. The slice is overwritten by the next call.
@@ -495,7 +495,7 @@ static Slice<uint8> Inverse(Slice<uint8> p) {
 }
 
 // search.DenseDistances: for each of the vertices 0..n-1 the least number of steps from one of the starts, or -1 if it cannot be reached; problems/lib/search/densedistances.go
-static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
+static Slice<int32> DenseDistances_int32(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
 		Slice<int32> list_43 = distance;

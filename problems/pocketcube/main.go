@@ -316,13 +316,13 @@ func Inverse(p []uint8) []uint8 {
 }
 
 // search.DenseDistances: for each of the vertices 0..n-1 the least number of steps from one of the starts, or -1 if it cannot be reached; problems/lib/search/densedistances.go
-func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int32) []int32) []int32 {
-	distance := make([]int32, n)
+func DenseDistances[V Vertex](n int, starts []V, next func(v V, at int, buf []V) []V) []V {
+	distance := make([]V, n)
 	for v := range distance {
 		distance[v] = -1
 	}
 
-	var queue, found []int32
+	var queue, found []V
 	for _, v := range starts {
 		if distance[v] < 0 {
 			distance[v] = 0
@@ -342,6 +342,9 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 	}
 	return distance
 }
+
+// search.Vertex: the number of a vertex of a graph; problems/lib/search/densedistances.go
+type Vertex interface{ ~int | ~int32 }
 
 // search.TwoWay: a shortest path from start to goal, both included, and false if there is none; problems/lib/search/twoway.go
 func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S, bool) {

@@ -817,7 +817,7 @@ struct Edge {
 const int64 MaxSize = 4194304;
 // scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
-static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next);
+static Slice<int32> DenseDistances_int32(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next);
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
 static bool Scanner_nextIs(Scanner* s, int64 number);
 static bool Scanner_fill(Scanner* s);
@@ -846,7 +846,7 @@ static bool isBicolorable(int64 vertices, Slice<Edge> edges) {
 		if (done[start]) {
 			continue;
 		}
-		Slice<int32> distance = DenseDistances(vertices, slicelit<int32>({int32(start)}), next);
+		Slice<int32> distance = DenseDistances_int32(vertices, slicelit<int32>({int32(start)}), next);
 		for (Edge e : edges) {
 			if (distance[e.From] >= 0 && distance[e.From] % 2 == distance[e.To] % 2) {
 				return false;
@@ -874,7 +874,7 @@ static void main_() {
 }
 
 // search.DenseDistances: for each of the vertices 0..n-1 the least number of steps from one of the starts, or -1 if it cannot be reached; problems/lib/search/densedistances.go
-static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
+static Slice<int32> DenseDistances_int32(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
 		Slice<int32> list_13 = distance;

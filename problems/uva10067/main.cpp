@@ -827,7 +827,7 @@ static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
-static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next);
+static Slice<int32> DenseDistances_int32(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 
 // read reads the four digits of a number.
@@ -871,7 +871,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 			return buf;
 		});
 		Func<Slice<int32>(int32, int64, Slice<int32>)> turn = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_4);
-		Slice<int32> turns = DenseDistances(states, slicelit<int32>({start}), turn);
+		Slice<int32> turns = DenseDistances_int32(states, slicelit<int32>({start}), turn);
 		fmt_println(out, turns[goal]);  // -1 if the goal cannot be reached
 	}
 }
@@ -953,7 +953,7 @@ static bool isBlank(uint8 c) {
 }
 
 // search.DenseDistances: for each of the vertices 0..n-1 the least number of steps from one of the starts, or -1 if it cannot be reached; problems/lib/search/densedistances.go
-static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
+static Slice<int32> DenseDistances_int32(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
 		Slice<int32> list_11 = distance;

@@ -848,7 +848,7 @@ const int64 Max = 2147483647;
 // grid.maxCells: limits the size of a board, so that a wrong size in the input cannot exhaust the memory; problems/lib/grid/grid.go
 const int64 maxCells = 16777216;
 const int64 longest = 3;  // the most squares under a pin
-static Slice<bool> DenseWinning(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next, bool stuck);
+static Slice<bool> DenseWinning_int32(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next, bool stuck);
 static bool Scanner_CountedCase(Scanner* s);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
@@ -896,7 +896,7 @@ static Slice<bool> winning() {
 		return buf;
 	});
 	Func<Slice<int32>(int32, Slice<int32>)> moves = onstack<Slice<int32>(int32, Slice<int32>)>(f_5);  // the player to move wins on a full board, because the other player covered the last square
-	return DenseWinning(boards, moves, true);
+	return DenseWinning_int32(boards, moves, true);
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
@@ -915,7 +915,7 @@ static void main_() {
 }
 
 // search.DenseWinning: for each of the positions 0..n-1 of a two-player game, whether the player to move wins; problems/lib/search/densewinning.go
-static Slice<bool> DenseWinning(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next, bool stuck) {
+static Slice<bool> DenseWinning_int32(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next, bool stuck) {
 	Slice<bool> wins = mkslice<bool>(n);
 	Slice<int32> after = {};
 	{

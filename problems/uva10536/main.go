@@ -81,11 +81,11 @@ func main() { Main(solve) }
 // ---- helpers, in the order of their use ----
 
 // search.DenseWinning: for each of the positions 0..n-1 of a two-player game, whether the player to move wins; problems/lib/search/densewinning.go
-func DenseWinning(n int, next func(p int32, buf []int32) []int32, stuck bool) []bool {
+func DenseWinning[V Vertex](n int, next func(p V, buf []V) []V, stuck bool) []bool {
 	wins := make([]bool, n)
-	var after []int32
+	var after []V
 	for p := range wins {
-		after = next(int32(p), after[:0])
+		after = next(V(p), after[:0])
 
 		wins[p] = len(after) == 0 && stuck
 		for _, q := range after {
@@ -97,6 +97,9 @@ func DenseWinning(n int, next func(p int32, buf []int32) []int32, stuck bool) []
 	}
 	return wins
 }
+
+// search.Vertex: the number of a vertex of a graph; problems/lib/search/densedistances.go
+type Vertex interface{ ~int | ~int32 }
 
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 type Scanner struct {

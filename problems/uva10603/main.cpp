@@ -750,35 +750,35 @@ struct Scanner {
 };
 typedef Array<int64, 3> jugs;
 // search.DenseEdge: leads to one of the vertices 0..n-1; problems/lib/search/densedijkstra.go
-struct DenseEdge {
+struct DenseEdge_int32 {
 	int32 To;
 	int32 Cost;
 	typedef void NoPointers;
 };
 // search.DenseWay: describes the cheapest paths from one start; problems/lib/search/densedijkstra.go
-struct DenseWay {
+struct DenseWay_int32 {
 	Slice<int64> Cost;  // the cost for each vertex; -1 if it was not reached
 	Slice<int32> from;  // the previous vertex on a cheapest path
 };
 // search.entry: an entry of the heap is a vertex and the cost of a path to it; problems/lib/search/densedijkstra.go
-struct entry {
+struct entry_int32 {
 	int64 cost;
 	int32 vertex;
 	typedef void NoPointers;
 };
 // ordered.Heap: a priority queue; O(log n) for Push and Pop; problems/lib/ordered/heap.go
-struct Heap_entry {
-	Func<bool(entry, entry)> less;
-	Slice<entry> items;  // the children of items[i] are items[2i+1] and items[2i+2]
+struct Heap_entry_int32 {
+	Func<bool(entry_int32, entry_int32)> less;
+	Slice<entry_int32> items;  // the children of items[i] are items[2i+1] and items[2i+2]
 };
 // scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 const int64 mostStates = 16777216;  // the maximum number of states: the search needs 12 bytes for each
-static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal);
-static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less);
-static int64 Heap_entry_Len(Heap_entry* h);
-static void Heap_entry_Push(Heap_entry* h, entry x);
-static entry Heap_entry_Pop(Heap_entry* h);
+static R2<DenseWay_int32*, int32> DenseDijkstra_int32(int64 n, int32 start, Func<Slice<DenseEdge_int32>(int32, Slice<DenseEdge_int32>)> next, Func<bool(int32)> goal);
+static Heap_entry_int32* NewHeap_entry_int32(Func<bool(entry_int32, entry_int32)> less);
+static int64 Heap_entry_int32_Len(Heap_entry_int32* h);
+static void Heap_entry_int32_Push(Heap_entry_int32* h, entry_int32 x);
+static entry_int32 Heap_entry_int32_Pop(Heap_entry_int32* h);
 static bool Scanner_CountedCase(Scanner* s);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
@@ -803,7 +803,7 @@ static jugs jugs_held(jugs sizes, int32 s) {
 }
 
 // pours appends the states after one jug has been poured into another.
-static Slice<DenseEdge> jugs_pours(jugs sizes, int32 s, Slice<DenseEdge> buf) {
+static Slice<DenseEdge_int32> jugs_pours(jugs sizes, int32 s, Slice<DenseEdge_int32> buf) {
 	jugs held = jugs_held(sizes, s);
 	for (int64 from = 0; from < 3; from++) {
 		for (int64 to = 0; to < 3; to++) {
@@ -817,7 +817,7 @@ static Slice<DenseEdge> jugs_pours(jugs sizes, int32 s, Slice<DenseEdge> buf) {
 			jugs after = held;
 			subto(after.a[from], litres);
 			addto(after.a[to], litres);
-			push(buf, DenseEdge{jugs_number(sizes, after), int32(litres)});
+			push(buf, DenseEdge_int32{jugs_number(sizes, after), int32(litres)});
 		}
 	}
 	return buf;
@@ -833,8 +833,8 @@ static R2<int64, int64> jugs_fill(jugs sizes, int64 target) {
 	});
 	Func<bool(int32)> nowhere = onstack<bool(int32)>(f_9);  // visit all states, because the target may be unreachable
 	auto recv_10 = sizes;
-	auto r_11 = DenseDijkstra(jugs_states(sizes), start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)>([recv_10](int32 a0, Slice<DenseEdge> a1) mutable -> Slice<DenseEdge> { return jugs_pours(recv_10, a0, a1); }), nowhere);
-	DenseWay* costs = r_11.r0;
+	auto r_11 = DenseDijkstra_int32(jugs_states(sizes), start, Func<Slice<DenseEdge_int32>(int32, Slice<DenseEdge_int32>)>([recv_10](int32 a0, Slice<DenseEdge_int32> a1) mutable -> Slice<DenseEdge_int32> { return jugs_pours(recv_10, a0, a1); }), nowhere);
+	DenseWay_int32* costs = r_11.r0;
 	{
 		Slice<int64> list_12 = deref(costs)->Cost;
 		for (int64 s = 0; s < list_12.n; s++) {
@@ -892,8 +892,8 @@ static void main_() {
 }
 
 // search.DenseDijkstra: finds cheapest paths from start in a graph with the vertices 0..n-1; O(log m) for each edge; problems/lib/search/densedijkstra.go
-static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
-	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
+static R2<DenseWay_int32*, int32> DenseDijkstra_int32(int64 n, int32 start, Func<Slice<DenseEdge_int32>(int32, Slice<DenseEdge_int32>)> next, Func<bool(int32)> goal) {
+	DenseWay_int32* w = newptr<DenseWay_int32>(DenseWay_int32{mkslice<int64>(n), mkslice<int32>(n)});
 	{
 		Slice<int64> list_21 = w->Cost;
 		for (int64 v = 0; v < list_21.n; v++) {
@@ -904,13 +904,13 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 	Slice<int32> k_24 = w->from;
 	k_23[start] = 0;
 	k_24[start] = -1;
-	Heap_entry* waiting = NewHeap_entry(Func<bool(entry, entry)>([](entry a, entry b) -> bool {
+	Heap_entry_int32* waiting = NewHeap_entry_int32(Func<bool(entry_int32, entry_int32)>([](entry_int32 a, entry_int32 b) -> bool {
 		return a.cost < b.cost;
 	}));
-	Heap_entry_Push(waiting, entry{0, start});
-	Slice<DenseEdge> edges = {};
-	while (Heap_entry_Len(waiting) > 0) {
-		entry at = Heap_entry_Pop(waiting);
+	Heap_entry_int32_Push(waiting, entry_int32{0, start});
+	Slice<DenseEdge_int32> edges = {};
+	while (Heap_entry_int32_Len(waiting) > 0) {
+		entry_int32 at = Heap_entry_int32_Pop(waiting);
 		int32 v = at.vertex;
 		if (at.cost > w->Cost[v]) {
 			continue;
@@ -919,7 +919,7 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 			return {w, v};
 		}
 		edges = next(v, subslice(edges, 0, 0));
-		for (DenseEdge e : edges) {
+		for (DenseEdge_int32 e : edges) {
 			{
 				int64 c = wadd(at.cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
@@ -931,7 +931,7 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 					int32 t_32 = v;
 					k_27[k_28] = t_31;
 					k_29[k_30] = t_32;
-					Heap_entry_Push(waiting, entry{c, e.To});
+					Heap_entry_int32_Push(waiting, entry_int32{c, e.To});
 				}
 			}
 		}
@@ -940,17 +940,17 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 }
 
 // ordered.NewHeap: an empty heap; problems/lib/ordered/heap.go
-static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less) {
-	return newptr<Heap_entry>(Heap_entry{less, Slice<entry>()});
+static Heap_entry_int32* NewHeap_entry_int32(Func<bool(entry_int32, entry_int32)> less) {
+	return newptr<Heap_entry_int32>(Heap_entry_int32{less, Slice<entry_int32>()});
 }
 
 // Len returns the number of elements.
-static int64 Heap_entry_Len(Heap_entry* h) {
+static int64 Heap_entry_int32_Len(Heap_entry_int32* h) {
 	return h->items.n;
 }
 
 // Push adds an element.
-static void Heap_entry_Push(Heap_entry* h, entry x) {
+static void Heap_entry_int32_Push(Heap_entry_int32* h, entry_int32 x) {
 	push(h->items, x);
 	int64 i = h->items.n - 1;
 	while (i > 0 && h->less(x, h->items[wsub(i, 1) / 2])) {
@@ -961,10 +961,10 @@ static void Heap_entry_Push(Heap_entry* h, entry x) {
 }
 
 // Pop removes the least element and returns it.
-static entry Heap_entry_Pop(Heap_entry* h) {
+static entry_int32 Heap_entry_int32_Pop(Heap_entry_int32* h) {
 	int64 last = h->items.n - 1;
-	entry top = h->items[0];
-	entry x = h->items[last];
+	entry_int32 top = h->items[0];
+	entry_int32 x = h->items[last];
 	h->items = subslice(h->items, 0, last);
 	if (last == 0) {
 		return top;

@@ -35,7 +35,7 @@ func (sizes jugs) held(s int32) jugs {
 }
 
 // pours appends the states after one jug has been poured into another.
-func (sizes jugs) pours(s int32, buf []DenseEdge) []DenseEdge {
+func (sizes jugs) pours(s int32, buf []DenseEdge[int32]) []DenseEdge[int32] {
 	held := sizes.held(s)
 	for from := range held {
 		for to := range held {
@@ -50,7 +50,7 @@ func (sizes jugs) pours(s int32, buf []DenseEdge) []DenseEdge {
 			after := held
 			after[from] -= litres
 			after[to] += litres
-			buf = append(buf, DenseEdge{To: sizes.number(after), Cost: int32(litres)})
+			buf = append(buf, DenseEdge[int32]{To: sizes.number(after), Cost: int32(litres)})
 		}
 	}
 	return buf
@@ -107,19 +107,22 @@ func main() { Main(solve) }
 // ---- helpers, in the order of their use ----
 
 // search.DenseEdge: leads to one of the vertices 0..n-1; problems/lib/search/densedijkstra.go
-type DenseEdge struct{ To, Cost int32 }
+type DenseEdge[V Vertex] struct{ To, Cost V }
+
+// search.Vertex: the number of a vertex of a graph; problems/lib/search/densedistances.go
+type Vertex interface{ ~int | ~int32 }
 
 // search.DenseDijkstra: finds cheapest paths from start in a graph with the vertices 0..n-1; O(log m) for each edge; problems/lib/search/densedijkstra.go
-func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []DenseEdge, goal func(v int32) bool) (*DenseWay, int32) {
-	w := &DenseWay{make([]int, n), make([]int32, n)}
+func DenseDijkstra[V Vertex](n int, start V, next func(v V, buf []DenseEdge[V]) []DenseEdge[V], goal func(v V) bool) (*DenseWay[V], V) {
+	w := &DenseWay[V]{make([]int, n), make([]V, n)}
 	for v := range w.Cost {
 		w.Cost[v] = -1
 	}
 	w.Cost[start], w.from[start] = 0, -1
 
-	waiting := NewHeap(func(a, b entry) bool { return a.cost < b.cost })
-	waiting.Push(entry{0, start})
-	var edges []DenseEdge
+	waiting := NewHeap(func(a, b entry[V]) bool { return a.cost < b.cost })
+	waiting.Push(entry[V]{0, start})
+	var edges []DenseEdge[V]
 	for waiting.Len() > 0 {
 		at := waiting.Pop()
 		v := at.vertex
@@ -136,7 +139,7 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 		for _, e := range edges {
 			if c := at.cost + int(e.Cost); w.Cost[e.To] < 0 || c < w.Cost[e.To] {
 				w.Cost[e.To], w.from[e.To] = c, v
-				waiting.Push(entry{c, e.To})
+				waiting.Push(entry[V]{c, e.To})
 			}
 		}
 	}
@@ -144,9 +147,9 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 }
 
 // search.DenseWay: describes the cheapest paths from one start; problems/lib/search/densedijkstra.go
-type DenseWay struct {
-	Cost []int   // the cost for each vertex; -1 if it was not reached
-	from []int32 // the previous vertex on a cheapest path
+type DenseWay[V Vertex] struct {
+	Cost []int // the cost for each vertex; -1 if it was not reached
+	from []V   // the previous vertex on a cheapest path
 }
 
 // ordered.NewHeap: an empty heap; problems/lib/ordered/heap.go
@@ -197,9 +200,9 @@ func (h *Heap[T]) Pop() T {
 }
 
 // search.entry: an entry of the heap is a vertex and the cost of a path to it; problems/lib/search/densedijkstra.go
-type entry struct {
+type entry[V Vertex] struct {
 	cost   int
-	vertex int32
+	vertex V
 }
 
 // scan.Scanner: reads one input; problems/lib/scan/scan.go

@@ -835,7 +835,7 @@ const int64 South = 2;
 static int64 shortestTo(Slice<Slice<int64>> distance, Slice<Slice<int64>> hours, int64 set, int64 last);
 static Slice<int32> Grid_Find(Grid* g, uint8 letter);
 static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction);
-static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next);
+static Slice<int32> DenseDistances_int32(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next);
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
 static bool Scanner_nextIs(Scanner* s, int64 number);
 static bool Scanner_fill(Scanner* s);
@@ -889,7 +889,7 @@ static Slice<Slice<int64>> distances(Grid* island, Slice<int32> places) {
 	Slice<Slice<int64>> table = mkslice<Slice<int64>>(places.n);
 	for (int64 i = 0; i < places.n; i++) {
 		int32 from = places.p[i];
-		Slice<int32> hours = DenseDistances(island->Cells.n, slicelit<int32>({from}), walk);
+		Slice<int32> hours = DenseDistances_int32(island->Cells.n, slicelit<int32>({from}), walk);
 		for (int32 to : places) {
 			if (hours[to] < 0 || !walkable_15[from]) {
 				push(table[i], far);
@@ -1022,7 +1022,7 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	}
 }
 
-static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
+static Slice<int32> DenseDistances_int32(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
 		Slice<int32> list_31 = distance;

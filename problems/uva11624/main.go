@@ -127,13 +127,13 @@ func filled(rows, columns int, letter byte) *Grid {
 }
 
 // search.DenseDistances: for each of the vertices 0..n-1 the least number of steps from one of the starts, or -1 if it cannot be reached; problems/lib/search/densedistances.go
-func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int32) []int32) []int32 {
-	distance := make([]int32, n)
+func DenseDistances[V Vertex](n int, starts []V, next func(v V, at int, buf []V) []V) []V {
+	distance := make([]V, n)
 	for v := range distance {
 		distance[v] = -1
 	}
 
-	var queue, found []int32
+	var queue, found []V
 	for _, v := range starts {
 		if distance[v] < 0 {
 			distance[v] = 0
@@ -153,6 +153,9 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 	}
 	return distance
 }
+
+// search.Vertex: the number of a vertex of a graph; problems/lib/search/densedistances.go
+type Vertex interface{ ~int | ~int32 }
 
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 type Scanner struct {

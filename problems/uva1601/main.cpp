@@ -792,16 +792,16 @@ struct plan {
 	Array<int32, 3> start;
 	Array<int32, 3> end;
 };
-struct side {
+struct side_int32 {
 	Slice<int32> seen;
 	int64 layer;
 	int64 depth;
 };
-struct DensePaths {
+struct DensePaths_int32 {
 	Func<Slice<int32>(int32, Slice<int32>)> next;
 	Slice<int32> state;
 	int32 components;
-	Array<side, 2> sides;
+	Array<side_int32, 2> sides;
 	Slice<int32> buf;
 };
 const int64 maxSize = 1000;
@@ -824,15 +824,15 @@ static void Scanner_Fatalf(Scanner* s, rt_text args);
 static bool isBlank(uint8 c);
 static Slice<int32> Grid_Find(Grid* g, uint8 letter);
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf);
-static DensePaths* NewDensePaths(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next);
-static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to);
-static void DensePaths_begin(DensePaths* p, int64 s, int32 v);
-static void DensePaths_leave(DensePaths* p, int64 s, int32 state);
-static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s);
-static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 far);
-static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path);
-static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m);
-static int64 side_width(side* s);
+static DensePaths_int32* NewDensePaths_int32(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next);
+static Slice<int32> DensePaths_int32_Path(DensePaths_int32* p, int32 from, int32 to);
+static void DensePaths_int32_begin(DensePaths_int32* p, int64 s, int32 v);
+static void DensePaths_int32_leave(DensePaths_int32* p, int64 s, int32 state);
+static R3<int32, int32, bool> DensePaths_int32_grow(DensePaths_int32* p, int64 s);
+static Slice<int32> DensePaths_int32_join(DensePaths_int32* p, int64 s, int32 near, int32 far);
+static Slice<int32> DensePaths_int32_back(DensePaths_int32* p, int64 s, int32 v, Slice<int32> path);
+static int32 DensePaths_int32_neighbourWith(DensePaths_int32* p, int32 v, int32 m);
+static int64 side_int32_width(side_int32* s);
 static int32 mark(int64 s, int64 depth);
 static int64 sideOf(int32 mark);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
@@ -941,7 +941,7 @@ static Slice<int32> plan_next(plan* p, int32 s, Slice<int32> buf) {
 static int64 plan_steps(plan* p) {
 	int64 n = p->reach.n;
 	auto recv_21 = p;
-	Slice<int32> path = DensePaths_Path(NewDensePaths(wmul(wmul(n, n), n), Func<Slice<int32>(int32, Slice<int32>)>([recv_21](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return plan_next(recv_21, a0, a1); })), plan_number(p, p->start), plan_number(p, p->end));
+	Slice<int32> path = DensePaths_int32_Path(NewDensePaths_int32(wmul(wmul(n, n), n), Func<Slice<int32>(int32, Slice<int32>)>([recv_21](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return plan_next(recv_21, a0, a1); })), plan_number(p, p->start), plan_number(p, p->end));
 	return path.n - 1;
 }
 
@@ -1119,11 +1119,11 @@ static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	return buf;
 }
 
-static DensePaths* NewDensePaths(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next) {
-	return newptr<DensePaths>(DensePaths{next, mkslice<int32>(n), 0, Array<side, 2>(), Slice<int32>()});
+static DensePaths_int32* NewDensePaths_int32(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next) {
+	return newptr<DensePaths_int32>(DensePaths_int32{next, mkslice<int32>(n), 0, Array<side_int32, 2>(), Slice<int32>()});
 }
 
-static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
+static Slice<int32> DensePaths_int32_Path(DensePaths_int32* p, int32 from, int32 to) {
 	int32 known = p->state[from];
 	if (known != p->state[to]) {
 		return Slice<int32>();
@@ -1131,50 +1131,50 @@ static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
 	if (from == to) {
 		return slicelit<int32>({from});
 	}
-	DensePaths_begin(p, 0, from);
-	DensePaths_begin(p, 1, to);
+	DensePaths_int32_begin(p, 0, from);
+	DensePaths_int32_begin(p, 1, to);
 	for (;;) {
 		int64 s = 0;
-		if (side_width(&p->sides.a[1]) < side_width(&p->sides.a[0])) {
+		if (side_int32_width(&p->sides.a[1]) < side_int32_width(&p->sides.a[0])) {
 			s = 1;
 		}
-		if (side_width(&p->sides[s]) == 0) {
+		if (side_int32_width(&p->sides[s]) == 0) {
 			inc(p->components);
-			DensePaths_leave(p, s, p->components);
-			DensePaths_leave(p, wsub(int64(1), s), 0);
+			DensePaths_int32_leave(p, s, p->components);
+			DensePaths_int32_leave(p, wsub(int64(1), s), 0);
 			return Slice<int32>();
 		}
 		{
-			auto r_36 = DensePaths_grow(p, s);
+			auto r_36 = DensePaths_int32_grow(p, s);
 			int32 near = r_36.r0;
 			int32 far = r_36.r1;
 			bool ok = r_36.r2;
 			if (ok) {
-				Slice<int32> path = DensePaths_join(p, s, near, far);
-				DensePaths_leave(p, 0, known);
-				DensePaths_leave(p, 1, known);
+				Slice<int32> path = DensePaths_int32_join(p, s, near, far);
+				DensePaths_int32_leave(p, 0, known);
+				DensePaths_int32_leave(p, 1, known);
 				return path;
 			}
 		}
 	}
 }
 
-static void DensePaths_begin(DensePaths* p, int64 s, int32 v) {
-	p->sides[s] = side{append(subslice(p->sides[s].seen, 0, 0), v), 0, 0};
+static void DensePaths_int32_begin(DensePaths_int32* p, int64 s, int32 v) {
+	p->sides[s] = side_int32{append(subslice(p->sides[s].seen, 0, 0), v), 0, 0};
 	p->state[v] = mark(s, 0);
 }
 
-static void DensePaths_leave(DensePaths* p, int64 s, int32 state) {
+static void DensePaths_int32_leave(DensePaths_int32* p, int64 s, int32 state) {
 	for (int32 v : p->sides[s].seen) {
 		p->state[v] = state;
 	}
 }
 
-static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s) {
+static R3<int32, int32, bool> DensePaths_int32_grow(DensePaths_int32* p, int64 s) {
 	int32 near = 0;
 	int32 far = 0;
 	bool ok = false;
-	side* this_ = &p->sides[s];
+	side_int32* this_ = &p->sides[s];
 	int64 end = this_->seen.n;
 	int32 m = mark(s, wadd(this_->depth, 1));
 	for (; this_->layer < end; inc(this_->layer)) {
@@ -1196,11 +1196,11 @@ static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s) {
 	return {0, 0, false};
 }
 
-static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 far) {
+static Slice<int32> DensePaths_int32_join(DensePaths_int32* p, int64 s, int32 near, int32 far) {
 	if (s == 1) {
 		swapvalues(near, far);
 	}
-	Slice<int32> path = DensePaths_back(p, 0, near, Slice<int32>());
+	Slice<int32> path = DensePaths_int32_back(p, 0, near, Slice<int32>());
 	for (int64 i = 0, j = path.n - 1; i < j;) {
 		swapvalues(path[i], path[j]);
 		int64 t_43 = wadd(i, 1);
@@ -1208,19 +1208,19 @@ static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 fa
 		i = t_43;
 		j = t_44;
 	}
-	return DensePaths_back(p, 1, far, path);
+	return DensePaths_int32_back(p, 1, far, path);
 }
 
-static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path) {
+static Slice<int32> DensePaths_int32_back(DensePaths_int32* p, int64 s, int32 v, Slice<int32> path) {
 	push(path, v);
 	for (int64 depth = wsub(p->sides[s].depth, 1); depth >= 0; depth--) {
-		v = DensePaths_neighbourWith(p, v, mark(s, depth));
+		v = DensePaths_int32_neighbourWith(p, v, mark(s, depth));
 		push(path, v);
 	}
 	return path;
 }
 
-static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m) {
+static int32 DensePaths_int32_neighbourWith(DensePaths_int32* p, int32 v, int32 m) {
 	p->buf = p->next(v, subslice(p->buf, 0, 0));
 	for (int32 u : p->buf) {
 		if (p->state[u] == m) {
@@ -1230,7 +1230,7 @@ static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m) {
 	panic_text("search: DensePaths: next is not symmetric: some b is a neighbour of a, but a is no neighbour of b"_s);
 }
 
-static int64 side_width(side* s) {
+static int64 side_int32_width(side_int32* s) {
 	return wsub(s->seen.n, s->layer);
 }
 

@@ -40,7 +40,7 @@ func (m maze) step(c int32, direction int) (int32, bool) {
 
 // next appends the man's moves. The cost of a push is the number of states plus 1. A shortest path visits no state
 // twice, so all its steps together cost less than one push. So a path with fewer pushes is always cheaper.
-func (m maze) next(s int32, buf []DenseEdge) []DenseEdge {
+func (m maze) next(s int32, buf []DenseEdge[int32]) []DenseEdge[int32] {
 	box, man := m.box(s), m.man(s)
 	push := int32(len(m.Cells) * len(m.Cells))
 
@@ -50,13 +50,13 @@ func (m maze) next(s int32, buf []DenseEdge) []DenseEdge {
 			continue
 		}
 		if to != box {
-			buf = append(buf, DenseEdge{To: m.number(box, to), Cost: 1})
+			buf = append(buf, DenseEdge[int32]{To: m.number(box, to), Cost: 1})
 			continue
 		}
 
 		// The man walks into the box, so he pushes it if the cell beyond is free.
 		if beyond, free := m.step(box, d); free {
-			buf = append(buf, DenseEdge{To: m.number(beyond, to), Cost: push + 1})
+			buf = append(buf, DenseEdge[int32]{To: m.number(beyond, to), Cost: push + 1})
 		}
 	}
 	return buf
@@ -162,19 +162,22 @@ const (
 )
 
 // search.DenseEdge: leads to one of the vertices 0..n-1; problems/lib/search/densedijkstra.go
-type DenseEdge struct{ To, Cost int32 }
+type DenseEdge[V Vertex] struct{ To, Cost V }
+
+// search.Vertex: the number of a vertex of a graph; problems/lib/search/densedistances.go
+type Vertex interface{ ~int | ~int32 }
 
 // search.DenseDijkstra: finds cheapest paths from start in a graph with the vertices 0..n-1; O(log m) for each edge; problems/lib/search/densedijkstra.go
-func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []DenseEdge, goal func(v int32) bool) (*DenseWay, int32) {
-	w := &DenseWay{make([]int, n), make([]int32, n)}
+func DenseDijkstra[V Vertex](n int, start V, next func(v V, buf []DenseEdge[V]) []DenseEdge[V], goal func(v V) bool) (*DenseWay[V], V) {
+	w := &DenseWay[V]{make([]int, n), make([]V, n)}
 	for v := range w.Cost {
 		w.Cost[v] = -1
 	}
 	w.Cost[start], w.from[start] = 0, -1
 
-	waiting := NewHeap(func(a, b entry) bool { return a.cost < b.cost })
-	waiting.Push(entry{0, start})
-	var edges []DenseEdge
+	waiting := NewHeap(func(a, b entry[V]) bool { return a.cost < b.cost })
+	waiting.Push(entry[V]{0, start})
+	var edges []DenseEdge[V]
 	for waiting.Len() > 0 {
 		at := waiting.Pop()
 		v := at.vertex
@@ -191,7 +194,7 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 		for _, e := range edges {
 			if c := at.cost + int(e.Cost); w.Cost[e.To] < 0 || c < w.Cost[e.To] {
 				w.Cost[e.To], w.from[e.To] = c, v
-				waiting.Push(entry{c, e.To})
+				waiting.Push(entry[V]{c, e.To})
 			}
 		}
 	}
@@ -199,14 +202,14 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 }
 
 // search.DenseWay: describes the cheapest paths from one start; problems/lib/search/densedijkstra.go
-type DenseWay struct {
-	Cost []int   // the cost for each vertex; -1 if it was not reached
-	from []int32 // the previous vertex on a cheapest path
+type DenseWay[V Vertex] struct {
+	Cost []int // the cost for each vertex; -1 if it was not reached
+	from []V   // the previous vertex on a cheapest path
 }
 
 // Path returns the vertices of a cheapest path from the start to v.
-func (w *DenseWay) Path(v int32) []int32 {
-	var back []int32
+func (w *DenseWay[V]) Path(v V) []V {
+	var back []V
 	for ; v >= 0; v = w.from[v] {
 		back = append(back, v)
 	}
@@ -269,9 +272,9 @@ func (h *Heap[T]) Pop() T {
 }
 
 // search.entry: an entry of the heap is a vertex and the cost of a path to it; problems/lib/search/densedijkstra.go
-type entry struct {
+type entry[V Vertex] struct {
 	cost   int
-	vertex int32
+	vertex V
 }
 
 // scan.Scanner: reads one input; problems/lib/scan/scan.go

@@ -29,12 +29,12 @@ type patch struct {
 
 // patched returns a function that appends the edges of a set of bugs. Edges are not stored, because there may
 // be 100 million: 2^20 sets times 100 patches.
-func patched(patches []patch) func(bugs int32, buf []DenseEdge) []DenseEdge {
-	return func(bugs int32, buf []DenseEdge) []DenseEdge {
+func patched(patches []patch) func(bugs int32, buf []DenseEdge[int32]) []DenseEdge[int32] {
+	return func(bugs int32, buf []DenseEdge[int32]) []DenseEdge[int32] {
 		for _, p := range patches {
 			if bugs&p.needs == p.needs && bugs&p.forbids == 0 {
 				after := bugs&^p.solves | p.introduces
-				buf = append(buf, DenseEdge{To: after, Cost: p.seconds})
+				buf = append(buf, DenseEdge[int32]{To: after, Cost: p.seconds})
 			}
 		}
 		return buf
@@ -105,7 +105,10 @@ func main() { Main(solve) }
 // ---- helpers, in the order of their use ----
 
 // search.DenseEdge: leads to one of the vertices 0..n-1; problems/lib/search/densedijkstra.go
-type DenseEdge struct{ To, Cost int32 }
+type DenseEdge[V Vertex] struct{ To, Cost V }
+
+// search.Vertex: the number of a vertex of a graph; problems/lib/search/densedistances.go
+type Vertex interface{ ~int | ~int32 }
 
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 type Scanner struct {
@@ -188,16 +191,16 @@ func (s *Scanner) Fatalf(format string, args ...interface{}) { s.stop(1, fmt.Spr
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
 // search.DenseDijkstra: finds cheapest paths from start in a graph with the vertices 0..n-1; O(log m) for each edge; problems/lib/search/densedijkstra.go
-func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []DenseEdge, goal func(v int32) bool) (*DenseWay, int32) {
-	w := &DenseWay{make([]int, n), make([]int32, n)}
+func DenseDijkstra[V Vertex](n int, start V, next func(v V, buf []DenseEdge[V]) []DenseEdge[V], goal func(v V) bool) (*DenseWay[V], V) {
+	w := &DenseWay[V]{make([]int, n), make([]V, n)}
 	for v := range w.Cost {
 		w.Cost[v] = -1
 	}
 	w.Cost[start], w.from[start] = 0, -1
 
-	waiting := NewHeap(func(a, b entry) bool { return a.cost < b.cost })
-	waiting.Push(entry{0, start})
-	var edges []DenseEdge
+	waiting := NewHeap(func(a, b entry[V]) bool { return a.cost < b.cost })
+	waiting.Push(entry[V]{0, start})
+	var edges []DenseEdge[V]
 	for waiting.Len() > 0 {
 		at := waiting.Pop()
 		v := at.vertex
@@ -214,7 +217,7 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 		for _, e := range edges {
 			if c := at.cost + int(e.Cost); w.Cost[e.To] < 0 || c < w.Cost[e.To] {
 				w.Cost[e.To], w.from[e.To] = c, v
-				waiting.Push(entry{c, e.To})
+				waiting.Push(entry[V]{c, e.To})
 			}
 		}
 	}
@@ -222,9 +225,9 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 }
 
 // search.DenseWay: describes the cheapest paths from one start; problems/lib/search/densedijkstra.go
-type DenseWay struct {
-	Cost []int   // the cost for each vertex; -1 if it was not reached
-	from []int32 // the previous vertex on a cheapest path
+type DenseWay[V Vertex] struct {
+	Cost []int // the cost for each vertex; -1 if it was not reached
+	from []V   // the previous vertex on a cheapest path
 }
 
 // ordered.NewHeap: an empty heap; problems/lib/ordered/heap.go
@@ -275,9 +278,9 @@ func (h *Heap[T]) Pop() T {
 }
 
 // search.entry: an entry of the heap is a vertex and the cost of a path to it; problems/lib/search/densedijkstra.go
-type entry struct {
+type entry[V Vertex] struct {
 	cost   int
-	vertex int32
+	vertex V
 }
 
 // scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go

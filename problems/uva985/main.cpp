@@ -835,7 +835,7 @@ const int64 West = 3;
 const int64 East = 1;
 const int64 South = 2;
 static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction);
-static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next);
+static Slice<int32> DenseDistances_int32(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next);
 static bool Scanner_Case(Scanner* s);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
@@ -868,7 +868,7 @@ static R2<int32, bool> maze_moves(maze* m) {
 	bool ok = false;
 	int64 cells = wmul(m->Grid.Rows, m->Grid.Columns);
 	auto recv_7 = m;
-	Slice<int32> distance = DenseDistances(wmul(int64(4), cells), slicelit<int32>({0}), Func<Slice<int32>(int32, int64, Slice<int32>)>([recv_7](int32 a0, int64 a1, Slice<int32> a2) mutable -> Slice<int32> { return maze_next(recv_7, a0, a1, a2); }));
+	Slice<int32> distance = DenseDistances_int32(wmul(int64(4), cells), slicelit<int32>({0}), Func<Slice<int32>(int32, int64, Slice<int32>)>([recv_7](int32 a0, int64 a1, Slice<int32> a2) mutable -> Slice<int32> { return maze_next(recv_7, a0, a1, a2); }));
 	for (int32 d : tailslice(distance, wmul(int64(4), wsub(cells, 1)))) {
 		// the states of the last cell
 		if (d >= 0 && (!ok || d < least)) {
@@ -963,7 +963,7 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 }
 
 // search.DenseDistances: for each of the vertices 0..n-1 the least number of steps from one of the starts, or -1 if it cannot be reached; problems/lib/search/densedistances.go
-static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
+static Slice<int32> DenseDistances_int32(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
 		Slice<int32> list_16 = distance;

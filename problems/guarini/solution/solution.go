@@ -22,7 +22,7 @@ type game struct {
 	links  [][]int           // links[i] lists the places greater than i that are one move away from place i
 	now    *perm.Arrangement // the current state; letter 0 is an empty place
 	states int
-	paths  *search.DensePaths
+	paths  *search.DensePaths[int32]
 }
 
 // newGame returns a game. counts[i] is the number of places with letter i; letter 0 is an empty place.

@@ -10,7 +10,8 @@ import (
 
 func init() {
 	searchers = append(searchers, searcher{name: "Shortest", unweighted: true, path: shortestPath},
-		searcher{name: "DenseDistances", unweighted: true, path: denseDistancesPath})
+		searcher{name: "DenseDistances", unweighted: true, path: denseDistancesPath[int32]},
+		searcher{name: "DenseDistances of int", unweighted: true, path: denseDistancesPath[int]})
 }
 
 func shortestPath(g graph, from, to int) ([]int, bool) {
@@ -18,17 +19,19 @@ func shortestPath(g graph, from, to int) ([]int, bool) {
 	return path, path != nil
 }
 
-// denseNeighbours appends the neighbours of v in g to buf, in the form that DenseDistances needs.
-func (g graph) denseNeighbours(v int32, _ int, buf []int32) []int32 {
-	for _, a := range g.out[v] {
-		buf = append(buf, int32(a.to))
+// denseNeighbours returns a function that appends the neighbours of a vertex of g, in the form that DenseDistances needs.
+func denseNeighbours[V Vertex](g graph) func(v V, _ int, buf []V) []V {
+	return func(v V, _ int, buf []V) []V {
+		for _, a := range g.out[v] {
+			buf = append(buf, V(a.to))
+		}
+		return buf
 	}
-	return buf
 }
 
 // denseDistancesPath makes a path from the distances: each step goes to a vertex that is nearer by one.
-func denseDistancesPath(g graph, from, to int) ([]int, bool) {
-	distance := DenseDistances(len(g.out), []int32{int32(from)}, g.denseNeighbours)
+func denseDistancesPath[V Vertex](g graph, from, to int) ([]int, bool) {
+	distance := DenseDistances(len(g.out), []V{V(from)}, denseNeighbours[V](g))
 	if distance[to] < 0 {
 		return nil, false
 	}
@@ -96,7 +99,7 @@ func TestDenseDistancesFromSeveralStarts(t *testing.T) {
 					starts = append(starts, int32(v), int32(v))
 				}
 			}
-			for v, got := range DenseDistances(len(g.out), starts, g.denseNeighbours) {
+			for v, got := range DenseDistances(len(g.out), starts, denseNeighbours[int32](g)) {
 				least := apart
 				for _, s := range starts {
 					least = min(least, want[s][v])
@@ -116,9 +119,9 @@ func ExampleShortest() {
 	// Output: [0 7 6 5]
 }
 
-// A fire starts at both ends of a corridor of seven cells. Cells are int32, so that large searches need less memory.
+// A fire starts at both ends of a corridor of seven cells.
 func ExampleDenseDistances() {
-	next := func(v int32, at int, buf []int32) []int32 {
+	next := func(v, at int, buf []int) []int {
 		if v > 0 {
 			buf = append(buf, v-1)
 		}
@@ -127,6 +130,6 @@ func ExampleDenseDistances() {
 		}
 		return buf
 	}
-	fmt.Println(DenseDistances(7, []int32{0, 6}, next))
+	fmt.Println(DenseDistances(7, []int{0, 6}, next))
 	// Output: [0 1 2 3 2 1 0]
 }

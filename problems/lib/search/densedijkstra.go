@@ -3,19 +3,19 @@ package search
 import "oj/problems/lib/ordered"
 
 // A DenseEdge leads to one of the vertices 0..n-1. Its cost must not be negative.
-type DenseEdge struct{ To, Cost int32 }
+type DenseEdge[V Vertex] struct{ To, Cost V }
 
 // A DenseWay describes the cheapest paths from one start. For each vertex, it contains the cost of a cheapest
 // path and the vertex before the last one on this path.
-type DenseWay struct {
-	Cost []int   // the cost for each vertex; -1 if it was not reached
-	from []int32 // the previous vertex on a cheapest path
+type DenseWay[V Vertex] struct {
+	Cost []int // the cost for each vertex; -1 if it was not reached
+	from []V   // the previous vertex on a cheapest path
 }
 
 // An entry of the heap is a vertex and the cost of a path to it.
-type entry struct {
+type entry[V Vertex] struct {
 	cost   int
-	vertex int32
+	vertex V
 }
 
 // DenseDijkstra finds cheapest paths from start in a graph with the vertices 0..n-1. It processes vertices in
@@ -25,21 +25,21 @@ type entry struct {
 //
 // Idea: Dijkstra's algorithm with a binary heap. A vertex may be in the heap several times; outdated entries
 // are ignored.
-// Cost: one call of next for each vertex, O(log m) for each edge; 12 bytes for each vertex and 16 for each
-// heap entry.
+// Cost: one call of next for each vertex, O(log m) for each edge; 12 bytes for each vertex (16 if V is int) and
+// 16 for each heap entry.
 // Why not search.Dijkstra: it accepts any type of state, but it is fast only if the costs are small.
 // Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Dijkstra 1959;
 // Williams 1964.
-func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []DenseEdge, goal func(v int32) bool) (*DenseWay, int32) {
-	w := &DenseWay{make([]int, n), make([]int32, n)}
+func DenseDijkstra[V Vertex](n int, start V, next func(v V, buf []DenseEdge[V]) []DenseEdge[V], goal func(v V) bool) (*DenseWay[V], V) {
+	w := &DenseWay[V]{make([]int, n), make([]V, n)}
 	for v := range w.Cost {
 		w.Cost[v] = -1
 	}
 	w.Cost[start], w.from[start] = 0, -1
 
-	waiting := ordered.NewHeap(func(a, b entry) bool { return a.cost < b.cost })
-	waiting.Push(entry{0, start})
-	var edges []DenseEdge
+	waiting := ordered.NewHeap(func(a, b entry[V]) bool { return a.cost < b.cost })
+	waiting.Push(entry[V]{0, start})
+	var edges []DenseEdge[V]
 	for waiting.Len() > 0 {
 		at := waiting.Pop()
 		v := at.vertex
@@ -58,7 +58,7 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 		for _, e := range edges {
 			if c := at.cost + int(e.Cost); w.Cost[e.To] < 0 || c < w.Cost[e.To] {
 				w.Cost[e.To], w.from[e.To] = c, v
-				waiting.Push(entry{c, e.To})
+				waiting.Push(entry[V]{c, e.To})
 			}
 		}
 	}
@@ -66,8 +66,8 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 }
 
 // Path returns the vertices of a cheapest path from the start to v. v must have been reached.
-func (w *DenseWay) Path(v int32) []int32 {
-	var back []int32
+func (w *DenseWay[V]) Path(v V) []V {
+	var back []V
 	for ; v >= 0; v = w.from[v] {
 		back = append(back, v)
 	}

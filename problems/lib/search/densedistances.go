@@ -1,22 +1,25 @@
 package search
 
+// A Vertex is the number of a vertex of a graph. With int32, a large search needs less memory than with int.
+type Vertex interface{ ~int | ~int32 }
+
 // DenseDistances returns for each of the vertices 0..n-1 the least number of steps from one of the starts, or
 // -1 if it cannot be reached. next(v, at, buf) appends the vertices one step from v to buf. `at` is the number
 // of steps to v; next needs it if some steps are allowed only at certain times. In such a graph, reaching a
 // vertex earlier must never be a disadvantage.
 //
 // Idea: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
-// Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No recursion.
+// Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one, or 8 and 8 if V is int. No recursion.
 // Tested: on all graphs of search/table_test.go, against the oracle's distances, also with several starts.
 // Source: Moore 1959.
-func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int32) []int32) []int32 {
-	distance := make([]int32, n)
+func DenseDistances[V Vertex](n int, starts []V, next func(v V, at int, buf []V) []V) []V {
+	distance := make([]V, n)
 	for v := range distance {
 		distance[v] = -1
 	}
 
 	// Put each start into the queue once, even if it is listed several times.
-	var queue, found []int32
+	var queue, found []V
 	for _, v := range starts {
 		if distance[v] < 0 {
 			distance[v] = 0

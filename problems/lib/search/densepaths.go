@@ -15,37 +15,37 @@ package search
 // Cost: one call of next for each vertex that is expanded or on the path. After a query, only the visited
 // vertices are reset.
 // Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Pohl 1971.
-type DensePaths struct {
-	next func(v int32, buf []int32) []int32
+type DensePaths[V Vertex] struct {
+	next func(v V, buf []V) []V
 	// state[v] is negative if the current search has visited v; see mark. Otherwise it is the number, from 1,
 	// of the stored component that contains v, or 0 if there is none.
 	state      []int32
 	components int32
-	sides      [2]side
-	buf        []int32
+	sides      [2]side[V]
+	buf        []V
 }
 
 // A side is the part of a search that grows from one end.
-type side struct {
-	seen  []int32 // in order of discovery
-	layer int     // seen[layer:] is the deepest layer
-	depth int     // the depth of that layer
+type side[V Vertex] struct {
+	seen  []V // in order of discovery
+	layer int // seen[layer:] is the deepest layer
+	depth int // the depth of that layer
 }
 
 // NewDensePaths returns a DensePaths for a graph of n vertices. next appends the neighbours of v to buf.
 // Neighbours must be mutual: if b is a neighbour of a, then a is a neighbour of b.
-func NewDensePaths(n int, next func(v int32, buf []int32) []int32) *DensePaths {
-	return &DensePaths{next: next, state: make([]int32, n)}
+func NewDensePaths[V Vertex](n int, next func(v V, buf []V) []V) *DensePaths[V] {
+	return &DensePaths[V]{next: next, state: make([]int32, n)}
 }
 
 // Path returns a shortest path from one vertex to another, both included, or nil if there is none.
-func (p *DensePaths) Path(from, to int32) []int32 {
+func (p *DensePaths[V]) Path(from, to V) []V {
 	known := p.state[from]
 	if known != p.state[to] {
 		return nil // the two vertices lie in different components
 	}
 	if from == to {
-		return []int32{from}
+		return []V{from}
 	}
 
 	p.begin(0, from)
@@ -75,7 +75,7 @@ func (p *DensePaths) Path(from, to int32) []int32 {
 	}
 }
 
-func (s *side) width() int { return len(s.seen) - s.layer }
+func (s *side[V]) width() int { return len(s.seen) - s.layer }
 
 // mark returns the value of state for a vertex that side s has visited at the given depth.
 func mark(s, depth int) int32 { return int32(-1 - 3*s - depth%3) }
@@ -83,14 +83,14 @@ func mark(s, depth int) int32 { return int32(-1 - 3*s - depth%3) }
 // sideOf returns the side that is encoded in a value returned by mark.
 func sideOf(mark int32) int { return int(-1-mark) / 3 }
 
-func (p *DensePaths) begin(s int, v int32) {
-	p.sides[s] = side{seen: append(p.sides[s].seen[:0], v)}
+func (p *DensePaths[V]) begin(s int, v V) {
+	p.sides[s] = side[V]{seen: append(p.sides[s].seen[:0], v)}
 	p.state[v] = mark(s, 0)
 }
 
 // leave ends the search of side s: for every vertex v that this side has visited, it sets p.state[v] to the
 // argument state.
-func (p *DensePaths) leave(s int, state int32) {
+func (p *DensePaths[V]) leave(s int, state int32) {
 	for _, v := range p.sides[s].seen {
 		p.state[v] = state
 	}
@@ -98,7 +98,7 @@ func (p *DensePaths) leave(s int, state int32) {
 
 // grow adds the next layer to side s. If an edge leads to the other side, grow stops and returns the ends of
 // this edge; near is the end on side s. ok is false if there is no such edge.
-func (p *DensePaths) grow(s int) (near, far int32, ok bool) {
+func (p *DensePaths[V]) grow(s int) (near, far V, ok bool) {
 	this := &p.sides[s]
 	end, m := len(this.seen), mark(s, this.depth+1)
 	for ; this.layer < end; this.layer++ {
@@ -120,7 +120,7 @@ func (p *DensePaths) grow(s int) (near, far int32, ok bool) {
 
 // join returns the path that contains the edge between near and far, where the two sides have met. near is in
 // the layer of side s that was just expanded, and far is in the deepest layer of the other side.
-func (p *DensePaths) join(s int, near, far int32) []int32 {
+func (p *DensePaths[V]) join(s int, near, far V) []V {
 	// The path begins on side 0, so near must be the vertex on that side.
 	if s == 1 {
 		near, far = far, near
@@ -136,7 +136,7 @@ func (p *DensePaths) join(s int, near, far int32) []int32 {
 
 // back appends the path from v to the vertex at which side s began. v must be in the deepest layer that the
 // side has completed.
-func (p *DensePaths) back(s int, v int32, path []int32) []int32 {
+func (p *DensePaths[V]) back(s int, v V, path []V) []V {
 	path = append(path, v)
 	for depth := p.sides[s].depth - 1; depth >= 0; depth-- {
 		v = p.neighbourWith(v, mark(s, depth))
@@ -146,7 +146,7 @@ func (p *DensePaths) back(s int, v int32, path []int32) []int32 {
 }
 
 // neighbourWith returns the first neighbour of v that has the given mark.
-func (p *DensePaths) neighbourWith(v, m int32) int32 {
+func (p *DensePaths[V]) neighbourWith(v V, m int32) V {
 	p.buf = p.next(v, p.buf[:0])
 	for _, u := range p.buf {
 		if p.state[u] == m {

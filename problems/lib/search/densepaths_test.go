@@ -5,21 +5,21 @@ import (
 	"testing"
 )
 
-func dense(g graph) *DensePaths {
-	return NewDensePaths(len(g.out), func(v int32, buf []int32) []int32 {
+func dense[V Vertex](g graph) *DensePaths[V] {
+	return NewDensePaths(len(g.out), func(v V, buf []V) []V {
 		for _, a := range g.out[v] {
-			buf = append(buf, int32(a.to))
+			buf = append(buf, V(a.to))
 		}
 		return buf
 	})
 }
 
-func densePath(g graph, from, to int) ([]int, bool) {
-	path := ints(dense(g).Path(int32(from), int32(to)))
+func densePath[V Vertex](g graph, from, to int) ([]int, bool) {
+	path := ints(dense[V](g).Path(V(from), V(to)))
 	return path, path != nil
 }
 
-func ints(vertices []int32) []int {
+func ints[V Vertex](vertices []V) []int {
 	var all []int
 	for _, v := range vertices {
 		all = append(all, int(v))
@@ -35,7 +35,7 @@ func TestDensePathsRemembers(t *testing.T) {
 		if !g.undirected() || !g.unweighted() {
 			continue
 		}
-		p, n := dense(g), len(g.out)
+		p, n := dense[int32](g), len(g.out)
 		same := searcher{path: func(_ graph, from, to int) ([]int, bool) {
 			for range 3 {
 				p.Path(int32(random.Intn(n)), int32(random.Intn(n)))
@@ -60,7 +60,7 @@ func TestDensePathsOnLargerGraphs(t *testing.T) {
 			g.out[a] = append(g.out[a], arc{b, 1})
 			g.out[b] = append(g.out[b], arc{a, 1})
 		}
-		s := searcher{path: densePath}
+		s := searcher{path: densePath[int32]}
 		if err := checkPaths(g, s, distances(g)); err != nil {
 			t.Fatalf("%v: %v", g.out, err)
 		}

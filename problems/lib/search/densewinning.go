@@ -10,11 +10,11 @@ package search
 // Cost: one call of next and one byte for each position. No recursion.
 // Tested: on every game of up to four positions and on random larger ones, against playing all games to the
 // end. Source: von Neumann and Morgenstern 1944.
-func DenseWinning(n int, next func(p int32, buf []int32) []int32, stuck bool) []bool {
+func DenseWinning[V Vertex](n int, next func(p V, buf []V) []V, stuck bool) []bool {
 	wins := make([]bool, n)
-	var after []int32
+	var after []V
 	for p := range wins {
-		after = next(int32(p), after[:0])
+		after = next(V(p), after[:0])
 
 		// If there are no moves, the result is the argument stuck. Otherwise, a position is won if a move
 		// leads to a lost position.

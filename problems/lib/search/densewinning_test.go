@@ -25,6 +25,10 @@ func checkWinning(t *testing.T, moves [][]int32) {
 				t.Fatalf("moves %v, stuck %v: position %d: wins %v, want %v", moves, stuck, p, got[p], want)
 			}
 		}
+		ofInts := DenseWinning(len(moves), func(p int, buf []int) []int { return append(buf, ints(moves[p])...) }, stuck)
+		if fmt.Sprint(ofInts) != fmt.Sprint(got) {
+			t.Fatalf("moves %v, stuck %v: %v with int, %v with int32", moves, stuck, ofInts, got)
+		}
 	}
 }
 
@@ -58,8 +62,8 @@ func TestDenseWinning(t *testing.T) {
 // In each turn a player takes one or two matches. The player who takes the last match wins. So if no match is
 // left, the player to move has lost.
 func ExampleDenseWinning() {
-	take := func(matches int32, buf []int32) []int32 {
-		for n := int32(1); n <= 2 && n <= matches; n++ {
+	take := func(matches int, buf []int) []int {
+		for n := 1; n <= 2 && n <= matches; n++ {
 			buf = append(buf, matches-n)
 		}
 		return buf

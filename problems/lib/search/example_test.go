@@ -48,7 +48,7 @@ func ExampleTwoWay() {
 
 // The example answers two queries for shortest paths on a ring of eight places.
 func ExampleDensePaths() {
-	paths := NewDensePaths(8, func(v int32, buf []int32) []int32 { return append(buf, (v+1)%8, (v+7)%8) })
+	paths := NewDensePaths(8, func(v int, buf []int) []int { return append(buf, (v+1)%8, (v+7)%8) })
 	fmt.Println(paths.Path(6, 1), paths.Path(3, 3))
 	// Output: [6 7 0 1] [3]
 }

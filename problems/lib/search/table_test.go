@@ -21,7 +21,8 @@ type searcher struct {
 }
 
 var searchers = []searcher{
-	{name: "DensePaths", undirected: true, unweighted: true, path: densePath},
+	{name: "DensePaths", undirected: true, unweighted: true, path: densePath[int32]},
+	{name: "DensePaths of int", undirected: true, unweighted: true, path: densePath[int]},
 	{name: "Dijkstra", path: dijkstraPath},
 }
 

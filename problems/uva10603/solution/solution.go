@@ -31,7 +31,7 @@ func (sizes jugs) held(s int32) jugs {
 }
 
 // pours appends the states after one jug has been poured into another.
-func (sizes jugs) pours(s int32, buf []search.DenseEdge) []search.DenseEdge {
+func (sizes jugs) pours(s int32, buf []search.DenseEdge[int32]) []search.DenseEdge[int32] {
 	held := sizes.held(s)
 	for from := range held {
 		for to := range held {
@@ -46,7 +46,7 @@ func (sizes jugs) pours(s int32, buf []search.DenseEdge) []search.DenseEdge {
 			after := held
 			after[from] -= litres
 			after[to] += litres
-			buf = append(buf, search.DenseEdge{To: sizes.number(after), Cost: int32(litres)})
+			buf = append(buf, search.DenseEdge[int32]{To: sizes.number(after), Cost: int32(litres)})
 		}
 	}
 	return buf

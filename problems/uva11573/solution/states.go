@@ -25,7 +25,7 @@ func draw(in *scan.Scanner, _ *bufio.Writer) {
 }
 
 // sail appends the moves from a cell. The move with the current is free.
-func (l *lake) sail(c int32, buf []search.DenseEdge) []search.DenseEdge {
+func (l *lake) sail(c int32, buf []search.DenseEdge[int32]) []search.DenseEdge[int32] {
 	if l.cells[c] == frame {
 		return buf
 	}
@@ -34,7 +34,7 @@ func (l *lake) sail(c int32, buf []search.DenseEdge) []search.DenseEdge {
 		if int(l.cells[c]-'0') == digit {
 			cost = 0
 		}
-		buf = append(buf, search.DenseEdge{To: c + step, Cost: cost})
+		buf = append(buf, search.DenseEdge[int32]{To: c + step, Cost: cost})
 	}
 	return buf
 }

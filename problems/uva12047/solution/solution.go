@@ -49,9 +49,9 @@ func turned(roads []graph.Edge) []graph.Edge {
 // tolls returns the least toll from start to each junction, or -1 if there is no path.
 func tolls(junctions int, roads []graph.Edge, start int) []int {
 	leaving := graph.Leaving(junctions, roads)
-	next := func(v int32, buf []search.DenseEdge) []search.DenseEdge {
+	next := func(v int32, buf []search.DenseEdge[int32]) []search.DenseEdge[int32] {
 		for _, r := range leaving[v] {
-			buf = append(buf, search.DenseEdge{To: int32(r.To), Cost: int32(r.Cost)})
+			buf = append(buf, search.DenseEdge[int32]{To: int32(r.To), Cost: int32(r.Cost)})
 		}
 		return buf
 	}

@@ -35,7 +35,7 @@ func (m maze) step(c int32, direction int) (int32, bool) {
 
 // next appends the man's moves. The cost of a push is the number of states plus 1. A shortest path visits no state
 // twice, so all its steps together cost less than one push. So a path with fewer pushes is always cheaper.
-func (m maze) next(s int32, buf []search.DenseEdge) []search.DenseEdge {
+func (m maze) next(s int32, buf []search.DenseEdge[int32]) []search.DenseEdge[int32] {
 	box, man := m.box(s), m.man(s)
 	push := int32(len(m.Cells) * len(m.Cells))
 
@@ -45,13 +45,13 @@ func (m maze) next(s int32, buf []search.DenseEdge) []search.DenseEdge {
 			continue
 		}
 		if to != box {
-			buf = append(buf, search.DenseEdge{To: m.number(box, to), Cost: 1})
+			buf = append(buf, search.DenseEdge[int32]{To: m.number(box, to), Cost: 1})
 			continue
 		}
 
 		// The man walks into the box, so he pushes it if the cell beyond is free.
 		if beyond, free := m.step(box, d); free {
-			buf = append(buf, search.DenseEdge{To: m.number(beyond, to), Cost: push + 1})
+			buf = append(buf, search.DenseEdge[int32]{To: m.number(beyond, to), Cost: push + 1})
 		}
 	}
 	return buf

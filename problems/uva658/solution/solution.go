@@ -24,12 +24,12 @@ type patch struct {
 
 // patched returns a function that appends the edges of a set of bugs. Edges are not stored, because there may
 // be 100 million: 2^20 sets times 100 patches.
-func patched(patches []patch) func(bugs int32, buf []search.DenseEdge) []search.DenseEdge {
-	return func(bugs int32, buf []search.DenseEdge) []search.DenseEdge {
+func patched(patches []patch) func(bugs int32, buf []search.DenseEdge[int32]) []search.DenseEdge[int32] {
+	return func(bugs int32, buf []search.DenseEdge[int32]) []search.DenseEdge[int32] {
 		for _, p := range patches {
 			if bugs&p.needs == p.needs && bugs&p.forbids == 0 {
 				after := bugs&^p.solves | p.introduces
-				buf = append(buf, search.DenseEdge{To: after, Cost: p.seconds})
+				buf = append(buf, search.DenseEdge[int32]{To: after, Cost: p.seconds})
 			}
 		}
 		return buf

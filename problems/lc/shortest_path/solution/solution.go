@@ -12,13 +12,15 @@ import (
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	n, m := in.Int(1, scan.Max), in.Int(0, scan.Max)
 	s, t := in.Int(0, n-1), in.Int(0, n-1)
-	leaving := make([][]search.DenseEdge, n)
+	leaving := make([][]search.DenseEdge[int32], n)
 	for ; m > 0; m-- {
 		from, to, cost := in.Int(0, n-1), in.Int(0, n-1), in.Int(0, scan.Max)
-		leaving[from] = append(leaving[from], search.DenseEdge{To: int32(to), Cost: int32(cost)})
+		leaving[from] = append(leaving[from], search.DenseEdge[int32]{To: int32(to), Cost: int32(cost)})
 	}
 
-	next := func(v int32, buf []search.DenseEdge) []search.DenseEdge { return append(buf, leaving[v]...) }
+	next := func(v int32, buf []search.DenseEdge[int32]) []search.DenseEdge[int32] {
+		return append(buf, leaving[v]...)
+	}
 	isGoal := func(v int32) bool { return int(v) == t }
 	way, end := search.DenseDijkstra(n, int32(s), next, isGoal)
 	if end < 0 {
