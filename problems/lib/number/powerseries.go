@@ -110,10 +110,18 @@ func first(a []int, n int) []int {
 // SeriesLog returns the first n coefficients of the logarithm of a; a[0] must be 1.
 // Other names: log of formal power series, FPS.
 //
-// Cost: O(n log n); about three times a product.
+// Cost: O(n log n); about three times a product. O(n*k) if at most k = 30 coefficients differ from 0.
 // Idea: the derivative of the logarithm is a'/a.
 // Tested: against the definition by sums of powers, and as the inverse of SeriesExp. Source: Brent 1976.
 func SeriesLog(a []int, n int) []int {
+	if terms, ok := fewTerms(a, n); ok {
+		return sparseLog(terms, n)
+	}
+	return denseLog(a, n)
+}
+
+// denseLog is SeriesLog for any number of terms.
+func denseLog(a []int, n int) []int {
 	t := newTransform(NTTPrime, 2*n)
 	return t.ints(t.logOf(t.series(a, n), t.reciprocals(n)), n)
 }
@@ -162,11 +170,19 @@ func (t transform) reciprocals(n int) []uint32 {
 // SeriesExp returns the first n coefficients of the exponential function of a; a[0] must be 0.
 // Other names: exp of formal power series, FPS, exponential generating function.
 //
-// Cost: O(n log n); about three times a product.
+// Cost: O(n log n); about three times a product. O(n*k) if at most k = 30 coefficients differ from 0.
 // Idea: Newton's method doubles the number of correct coefficients: b becomes b + b*(a - log b). The
 // derivative of log b is b'/b; the inverse of b is extended along with b.
 // Tested: against the definition by sums of powers. Source: Brent 1976; Hanrot and Zimmermann 2004.
 func SeriesExp(a []int, n int) []int {
+	if terms, ok := fewTerms(a, n); ok {
+		return sparseExp(terms, n)
+	}
+	return denseExp(a, n)
+}
+
+// denseExp is SeriesExp for any number of terms.
+func denseExp(a []int, n int) []int {
 	t := newTransform(NTTPrime, n)
 	return t.ints(t.expOf(t.series(a, n), t.reciprocals(powerFrom(n)+1)), n)
 }

@@ -70,12 +70,14 @@ func TestSeries(t *testing.T) {
 			t.Fatalf("1 / %v is %v", a, got)
 		}
 		a[0] = 1
-		if got := SeriesLog(a, n); !reflect.DeepEqual(got, slowLog(a, n)) {
-			t.Fatalf("log %v is %v, want %v", a, got, slowLog(a, n))
+		want := slowLog(a, n)
+		if got, dense := SeriesLog(a, n), denseLog(a, n); !reflect.DeepEqual(got, want) || !reflect.DeepEqual(dense, want) {
+			t.Fatalf("log %v is %v, with transforms %v, want %v", a, got, dense, want)
 		}
 		a[0] = 0
-		if got := SeriesExp(a, n); !reflect.DeepEqual(got, slowExp(a, n)) {
-			t.Fatalf("exp %v is %v, want %v", a, got, slowExp(a, n))
+		want = slowExp(a, n)
+		if got, dense := SeriesExp(a, n), denseExp(a, n); !reflect.DeepEqual(got, want) || !reflect.DeepEqual(dense, want) {
+			t.Fatalf("exp %v is %v, with transforms %v, want %v", a, got, dense, want)
 		}
 
 		// Leading zeros, and a first coefficient that is not 1.
@@ -108,6 +110,34 @@ func TestSeries(t *testing.T) {
 	}
 	if got := SeriesPow([]int{0, 2}, k, 3); !reflect.DeepEqual(got, []int{0, 0, 0}) {
 		t.Errorf("(2x)^k begins with %v", got)
+	}
+}
+
+// TestSparseSeries: a few terms anywhere give the same as transforms, also next to the number of terms at which the
+// method changes, and for the largest residues.
+func TestSparseSeries(t *testing.T) {
+	random := rand.New(rand.NewSource(3))
+	for _, count := range []int{0, 1, 2, 10, 29, 30, 31, 32} {
+		for round := range 6 {
+			n := 100 + random.Intn(2000)
+			a := make([]int, n+random.Intn(3)-1)
+			for _, i := range random.Perm(len(a) - 1)[:count] {
+				a[1+i] = 1 + random.Intn(NTTPrime-1)
+				if round == 0 {
+					a[1+i] = NTTPrime - 1
+				}
+			}
+			if _, ok := fewTerms(a, n); ok != (count <= 30) && len(a) <= n {
+				t.Errorf("%d terms: few is %t", count, ok)
+			}
+			if !reflect.DeepEqual(SeriesExp(a, n), denseExp(a, n)) {
+				t.Fatalf("exp of %d terms, n = %d", count, n)
+			}
+			a[0] = 1
+			if !reflect.DeepEqual(SeriesLog(a, n), denseLog(a, n)) {
+				t.Fatalf("log of 1 and %d terms, n = %d", count, n)
+			}
+		}
 	}
 }
 
