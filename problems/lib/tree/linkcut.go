@@ -7,8 +7,8 @@ package tree
 // op must be associative but need not commute. unit is its neutral value. For values of edges, make a vertex
 // of each edge.
 //
-// Use: t := NewLinkCut(values, op, unit); t.Link(u, v); t.Cut(u, v); t.Fold(u, v); t.Set(v, x);
-// t.Connected(u, v).
+// Use: t := NewLinkCut(values, op, unit), or LinkCutOf(near, values, op, unit); t.Link(u, v); t.Cut(u, v);
+// t.Fold(u, v); t.Set(v, x); t.Connected(u, v).
 // Cost: O(log n) for each call, amortized.
 // Idea: the paths from the root that were used last are splay trees, ordered by depth. Making a vertex the
 // root reverses such a path; a reversal waits at the top of its subtree.
@@ -38,13 +38,25 @@ func NewLinkCut[T any](values []T, op func(a, b T) T, unit T) *LinkCut[T] {
 	return t
 }
 
+// LinkCutOf returns the tree with these adjacency lists, whose vertices have these values. It takes O(n), so it is
+// faster than a call of Link for each edge.
+func LinkCutOf[T any](near [][]int, values []T, op func(a, b T) T, unit T) *LinkCut[T] {
+	t := NewLinkCut(values, op, unit)
+	for v, parent := range Root(near, 0).Parent {
+		t.nodes[v+1].parent = int32(parent + 1) // each vertex is a path of its own
+	}
+	return t
+}
+
 // Link adds an edge between two vertices, unless they are connected already. It reports whether it did.
 func (t *LinkCut[T]) Link(u, v int) bool {
-	if t.Connected(u, v) {
-		return false
+	a, b := int32(u+1), int32(v+1)
+	t.makeRoot(a)
+	t.access(b)
+	if a == b || t.nodes[a].parent != 0 {
+		return false // the path from a to b is one splay tree now, and its root is b
 	}
-	t.makeRoot(int32(u + 1))
-	t.nodes[u+1].parent = int32(v + 1)
+	t.nodes[a].parent = b
 	return true
 }
 

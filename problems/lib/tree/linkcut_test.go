@@ -10,7 +10,7 @@ import (
 func TestLinkCut(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	linked, cut := 0, 0
-	for range 150 {
+	for round := range 240 {
 		n := 1 + random.Intn(12)
 		letters := make([]string, n)
 		for v := range letters {
@@ -20,6 +20,18 @@ func TestLinkCut(t *testing.T) {
 		edge := make([][]bool, n)
 		for v := range edge {
 			edge[v] = make([]bool, n)
+		}
+
+		// Every third forest begins as a tree.
+		if round%3 == 0 {
+			var edges [][2]int
+			names := random.Perm(n)
+			for i := 1; i < n; i++ {
+				u, v := names[i], names[random.Intn(i)]
+				edges = append(edges, [2]int{u, v})
+				edge[u][v], edge[v][u] = true, true
+			}
+			forest = LinkCutOf(Adjacent(n, edges), letters, concat, "")
 		}
 
 		// path returns the letters from u to v; ok is false if there is no path.
@@ -78,6 +90,15 @@ func TestLinkCut(t *testing.T) {
 	if linked < 1000 || cut < 300 {
 		t.Errorf("%d edges were linked, %d cut", linked, cut)
 	}
+}
+
+func ExampleLinkCutOf() {
+	add := func(a, b int) int { return a + b }
+	t := LinkCutOf(Adjacent(3, [][2]int{{0, 1}, {1, 2}}), []int{5, 1, 7}, add, 0)
+	t.Cut(0, 1)
+	t.Link(0, 2)
+	fmt.Println(t.Fold(0, 2))
+	// Output: 12
 }
 
 func ExampleLinkCut() {

@@ -13,10 +13,11 @@ func add(a, b int) int { return a + b }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	n, queries := in.Int(1, scan.Max), in.Int(0, scan.Max)
-	forest := tree.NewLinkCut(in.Ints(n, 0, scan.Max), add, 0)
-	for i := 1; i < n; i++ {
-		forest.Link(in.Int(0, n-1), in.Int(0, n-1))
+	values, edges := in.Ints(n, 0, scan.Max), make([][2]int, n-1)
+	for i := range edges {
+		edges[i] = [2]int{in.Int(0, n-1), in.Int(0, n-1)}
 	}
+	forest := tree.LinkCutOf(tree.Adjacent(n, edges), values, add, 0)
 	for ; queries > 0; queries-- {
 		kind, u := in.Int(0, 2), in.Int(0, n-1)
 		switch kind {

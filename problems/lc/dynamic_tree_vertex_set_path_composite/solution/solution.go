@@ -28,10 +28,11 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	for v := range functions {
 		functions[v] = readAffine(in)
 	}
-	forest := tree.NewLinkCut(functions, compose, affine{1, 0})
-	for i := 1; i < n; i++ {
-		forest.Link(in.Int(0, n-1), in.Int(0, n-1))
+	edges := make([][2]int, n-1)
+	for i := range edges {
+		edges[i] = [2]int{in.Int(0, n-1), in.Int(0, n-1)}
 	}
+	forest := tree.LinkCutOf(tree.Adjacent(n, edges), functions, compose, affine{1, 0})
 	for ; queries > 0; queries-- {
 		kind, u := in.Int(0, 2), in.Int(0, n-1)
 		switch kind {
