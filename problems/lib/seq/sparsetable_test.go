@@ -35,7 +35,7 @@ func TestSparseTable(t *testing.T) {
 }
 
 func ExampleSparseTable() {
-	t := NewSparseTable([]int{12, 18, 8, 6}, gcd)
+	t := NewSparseTable([]int{12, 18, 8, 6}, Max)
 	fmt.Println(t.Fold(0, 2), t.Fold(0, 4), t.Fold(2, 3))
-	// Output: 6 2 8
+	// Output: 18 18 8
 }

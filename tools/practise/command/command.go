@@ -29,7 +29,7 @@ const usage = `examples:
   go run ./tools/practise -done uva11624      judge your program; if it is AC, compare it with our solution
   go run ./tools/practise -giveup uva11624    show our solution
   go run ./tools/practise -review uva11624    answer three questions about a solved problem, which counts as a review
-  go run ./tools/practise -skip uva11624      do not offer this problem as the next one
+  go run ./tools/practise -skip uva11624      go on without this problem
   go run ./tools/practise -set 4 -minutes 90  start a timed set of four problems: one due for review, two new ones, a surprise
   go run ./tools/practise -uhunt NAME         import the problems that you have solved at UVa (only this needs the network)
   go run ./tools/practise -html progress.html write a page with a calendar and a map of the course
@@ -40,7 +40,8 @@ In the repository of the course your program is in the folder mine/ID, which git
 is in problems/ID. judge, judge -watch, stress and submit find your program if you name the problem by its id.
 
 A problem is due again 2 days after its first AC, then 7, 21 and 60 days after the previous review. If you needed hints, it
-is due in half of this time; after giving up, on the next day. After giving up twice, the problems that need it are open.
+is due in half of this time; after giving up, on the next day. After giving up twice, or skipping it, the problems that need
+it are open.
 
 flags:
 `

@@ -40,7 +40,12 @@ func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 	}
 	if mine.Verdict != "AC" {
 		fmt.Fprintln(c.Out, "not accepted yet; nothing was recorded")
-		c.offerPage(p)
+
+		// If the judge has written the failing case, it has named the page about this case.
+		failing, err := os.Stat(filepath.Join(p.dir, "failing.txt"))
+		if err != nil || failing.ModTime().Before(c.now) {
+			c.offerPage(p)
+		}
 		return exitFailed, nil
 	}
 

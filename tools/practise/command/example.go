@@ -39,7 +39,8 @@ func examples(root, text string) string {
 	return b.String()
 }
 
-// example returns the source of a function in the tests of a folder, with its comment, or "" if there is none.
+// example returns the source of a function in the tests of a folder, with its comment, or "" if there is none. The source is
+// changed to what a user of the package writes: search.Reach instead of Reach.
 func example(folder, name string) string {
 	files, _ := filepath.Glob(filepath.Join(folder, "*_test.go")) // no error is possible, because the pattern is valid
 	for _, file := range files {
@@ -54,13 +55,50 @@ func example(folder, name string) string {
 		}
 		for _, d := range parsed.Decls {
 			if f, ok := d.(*ast.FuncDecl); ok && f.Name.Name == name {
-				start := f.Pos()
-				if f.Doc != nil {
-					start = f.Doc.Pos()
-				}
-				return string(text[set.Position(start).Offset:set.Position(f.End()).Offset])
+				return qualified(set, f, text, parsed.Name.Name)
 			}
 		}
 	}
 	return ""
+}
+
+// qualified returns the source of a function with its comment. The package's own exported names get the package's name before
+// them.
+func qualified(set *token.FileSet, f *ast.FuncDecl, text []byte, pkg string) string {
+	// Names of fields and methods belong to a value or a type, so they stay as they are.
+	isMember := map[*ast.Ident]bool{}
+	var names []int // the offsets of the names
+	ast.Inspect(f.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			isMember[n.Sel] = true
+		case *ast.KeyValueExpr:
+			if key, ok := n.Key.(*ast.Ident); ok {
+				isMember[key] = true
+			}
+		case *ast.Field:
+			for _, name := range n.Names {
+				isMember[name] = true
+			}
+		case *ast.Ident:
+			if n.IsExported() && n.Obj == nil && !isMember[n] {
+				names = append(names, set.Position(n.Pos()).Offset)
+			}
+		}
+		return true
+	})
+
+	at := f.Pos()
+	if f.Doc != nil {
+		at = f.Doc.Pos()
+	}
+	from := set.Position(at).Offset
+	var b strings.Builder
+	for _, name := range names {
+		b.Write(text[from:name])
+		b.WriteString(pkg + ".")
+		from = name
+	}
+	b.Write(text[from:set.Position(f.End()).Offset])
+	return b.String()
 }

@@ -73,8 +73,11 @@ func (c *command) showHint(ctx context.Context, p place) (status int, err error)
 	if first >= hintSteps {
 		first, last = 0, hintSteps
 	}
+
+	// In a repository of one's own, the pages about ideas are in the clone of this one.
+	ideas := c.show(filepath.Join(c.course.root, "problems", "idea-"))
 	for i, step := range h.steps[first:last] {
-		fmt.Fprintf(c.Out, "%s\n\n", strings.TrimSpace(step))
+		fmt.Fprintf(c.Out, "%s\n\n", strings.ReplaceAll(strings.TrimSpace(step), "problems/idea-", ideas))
 		if first+i+1 == helperStep {
 			fmt.Fprint(c.Out, examples(c.course.root, step))
 		}

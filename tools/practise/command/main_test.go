@@ -226,7 +226,7 @@ func TestLearner(t *testing.T) {
 	right := l.read("problems/uva11624/solution/solution.go")
 	wrong := "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println(3) }\n"
 	l.write("mine/uva11624/solution.go", wrong)
-	out = l.do(exitFailed, "WA.*fails, also alone.*not accepted yet; nothing was recorded\nsee our search step by step .this shows the idea.: .*-html -o uva11624.html uva11624", "-done uva11624")
+	out = l.do(exitFailed, "WA.*fails, also alone.*shows the idea.*-html -o uva11624.html mine/uva11624 .*not accepted yet; nothing was recorded\n$", "-done uva11624")
 	if n := strings.Count(out, "\n"); n > 40 || strings.Contains(out, "expected") {
 		t.Errorf("the output after a wrong answer has %d lines, want 40 or fewer, without the texts of a whole testcase:\n%s", n, out)
 	}
@@ -622,16 +622,30 @@ func TestReview(t *testing.T) {
 	l.do(exitOK, "reviewed; due again on 3 Dec 2026", "-review uva11624")
 	l.do(exitOK, "next: uva260 .*nothing is due", "")
 
+	// A problem that was given up once is not the next one, and neither are those that need it; once it is skipped, they are.
+	giveUp := func(id string) {
+		t.Helper()
+		if err := l.log.Append(journal.Entry{Time: l.now, Problem: id, Event: journal.GaveUp}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	giveUp("uva10067")
+	giveUp("uva260")
+	l.do(exitOK, "next: uva11573 .*given up: uva260, uva10067; problems that build on them come", "")
 	l.do(exitOK, "uva260 is skipped", "-skip uva260")
-	l.do(exitOK, "next: uva1", "") // any problem but uva260
+	l.do(exitOK, "next: uva11573 .*given up: uva10067; problems", "")
+	l.do(exitOK, "uva11573 is skipped", "-skip uva11573")
+	l.do(exitOK, "next: uva10004 ", "") // all before it need uva10047 or uva658
+	l.do(exitOK, "uva10004 is skipped", "-skip uva10004")
+	l.do(exitOK, "uva10158 is skipped", "-skip uva10158")
+	l.do(exitOK, "uva11631 is skipped", "-skip uva11631")
+	l.do(exitOK, "next: uva1103 ", "") // which needs uva260 and uva10158
 	c, err := readCourse(l.dir)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for times := 1; times <= 2; times++ {
-		if err := l.log.Append(journal.Entry{Time: l.now, Problem: "uva10047", Event: journal.GaveUp}); err != nil {
-			t.Fatal(err)
-		}
+		giveUp("uva10047")
 		entries, _, err := l.log.Read()
 		if isOpen := c.isOpen(c.byID["uva985"], histories(entries)); err != nil || isOpen != (times == 2) {
 			t.Errorf("after giving up %d times, uva985 is open: %v; error %v", times, isOpen, err)
@@ -667,7 +681,7 @@ func TestExamples(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	found := 0
+	found, sources := 0, map[string][]string{}
 	for _, l := range course.lessons {
 		text, err := os.ReadFile(filepath.Join(root, "problems", l.id, "hints.md"))
 		if err != nil {
@@ -681,6 +695,9 @@ func TestExamples(t *testing.T) {
 			found++
 		}
 
+		for _, m := range exampleOf.FindAllStringSubmatch(got, -1) {
+			sources[m[1]] = append(sources[m[1]], m[2])
+		}
 		var pages []string
 		for _, m := range helperName.FindAllStringSubmatch(hint, -1) {
 			name := m[1] + "." + m[2]
@@ -700,7 +717,47 @@ func TestExamples(t *testing.T) {
 	if found < 60 {
 		t.Errorf("only %d hints have an Example", found)
 	}
+
+	// The Examples are shown as a user of the packages writes them, so they must compile outside the packages.
+	dir := t.TempDir()
+	put := func(name, text string) {
+		t.Helper()
+		file := filepath.Join(dir, name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o777), os.WriteFile(file, []byte(text), 0o666)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	put("go.mod", "module m\n\ngo 1.25\n")
+	put("go.work", fmt.Sprintf("go 1.25\n\nuse (\n\t.\n\t%q\n)\n", root))
+	for pkg, list := range sources {
+		slices.Sort(list)
+		body := strings.Join(slices.Compact(list), "\n\n")
+		text := "package main\n\n"
+		used := map[string]bool{}
+		for _, m := range packageName.FindAllStringSubmatch(body, -1) {
+			used[m[1]] = true
+		}
+		for name := range used {
+			if _, err := os.Stat(filepath.Join(root, "problems", "lib", name)); err == nil {
+				name = "oj/problems/lib/" + name
+			} else if name == "big" {
+				name = "math/big"
+			}
+			text += fmt.Sprintf("import %q\n", name)
+		}
+		put(filepath.Join(pkg, "main.go"), text+body+"\n\nfunc main() {}\n")
+	}
+	cmd := exec.Command("go", "vet", "-composites=false", "./...")
+	cmd.Dir = dir
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s", err, out)
+	}
 }
+
+var (
+	exampleOf   = regexp.MustCompile(`(?s)An example of (\w+)\.\w+; run it: [^\n]*\n\n(.*?\n})\n\n`)
+	packageName = regexp.MustCompile(`\b(fmt|strings|os|bufio|sort|math|big|search|graph|tree|seq|ordered|text|number|matrix|geom|scan|perm|game)\.[A-Z]`)
+)
 
 // pageOf contains, for helpers, the page about the idea (problems/idea-*.md).
 var pageOf = map[string]string{

@@ -4,6 +4,7 @@ package command
 
 import (
 	"fmt"
+	"strings"
 
 	"oj/tools/shared/args"
 	"oj/tools/shared/columns"
@@ -45,6 +46,10 @@ func (c *command) overview() error {
 		fmt.Fprintf(c.Out, "next: %s (%s): %s\n", l.id, l.chapter, args.Named("go run ./tools/practise "+l.id))
 	} else {
 		fmt.Fprintln(c.Out, "next: none, all problems are solved")
+	}
+
+	if ids := c.course.blocking(all); len(ids) > 0 {
+		fmt.Fprintf(c.Out, "given up: %s; problems that build on them come when you solve, skip or give them up again\n", strings.Join(ids, ", "))
 	}
 
 	due := c.course.dueNow(all, c.now)

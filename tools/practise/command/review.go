@@ -73,6 +73,6 @@ func (c *command) skip(p place) error {
 	if err := c.record(journal.Entry{Problem: p.id, Event: journal.Skipped}); err != nil {
 		return err
 	}
-	fmt.Fprintf(c.Out, "%s is skipped: it is not offered as the next problem until you begin it\n", p.id)
+	fmt.Fprintf(c.Out, "%s is skipped: it is not offered as the next problem until you begin it, and the problems that build on it are open\n", p.id)
 	return nil
 }

@@ -3,6 +3,7 @@
 package command
 
 import (
+	"slices"
 	"time"
 
 	"oj/tools/shared/journal"
@@ -122,14 +123,25 @@ func (c *course) next(all map[string]history) (last *lesson) {
 // enough is how often a learner must have given up a problem to go on to the problems that need it.
 const enough = 2
 
-// isOpen reports whether all prerequisites of a lesson are solved, or were given up often enough.
+// isOpen reports whether all prerequisites of a lesson are solved or skipped, or were given up often enough.
 func (c *course) isOpen(l *lesson, all map[string]history) bool { return len(c.missing(l, all)) == 0 }
 
-// missing returns the prerequisites of a lesson that are neither solved nor given up often enough.
+// missing returns the prerequisites of a lesson that are neither solved nor skipped, and were not given up often enough.
 func (c *course) missing(l *lesson, all map[string]history) (ids []string) {
 	for _, id := range l.needs {
-		if !all[id].solved && all[id].givenUp < enough {
+		if h := all[id]; !h.solved && !h.skipped && h.givenUp < enough {
 			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// blocking returns the ids of the lessons that were given up, but not often enough to go on to the lessons that need them.
+func (c *course) blocking(all map[string]history) (ids []string) {
+	for _, l := range c.lessons {
+		needed := slices.ContainsFunc(c.lessons, func(other *lesson) bool { return slices.Contains(c.missing(other, all), l.id) })
+		if all[l.id].gaveUp && needed {
+			ids = append(ids, l.id)
 		}
 	}
 	return ids
