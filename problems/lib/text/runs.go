@@ -16,7 +16,7 @@ type Run struct{ Period, L, R int }
 // Cost: O(n log n).
 // Idea: the least period of a run begins with a Lyndon word, in the usual order of the letters or in the
 // reverse one. So try the longest Lyndon word from each position, and extend its repetition to both sides.
-// Tested: against the definition, for all short texts and for Fibonacci words. Source: Bannai, I, Inenaga,
+// Tested: against the definition, for all short texts, for Fibonacci words, and for texts of long blocks. Source: Bannai, I, Inenaga,
 // Nakashima, Takeda and Tsuruta 2017.
 func Runs(s string) []Run {
 	n := len(s)
@@ -24,32 +24,28 @@ func Runs(s string) []Run {
 	for i := range reversed {
 		reversed[i] = s[n-1-i]
 	}
-	forwards, back := newExtension(s), newExtension(string(reversed))
+	forwards, back := &extension{s: s}, &extension{s: string(reversed)}
 
-	found := make(map[Run]bool)
+	var runs []Run
 	end := make([]int, n) // end[i] is where the longest Lyndon word from i ends
 	for _, greater := range []bool{false, true} {
 		for i := n - 1; i >= 0; i-- {
-			j := i + 1
-			for j < n {
-				k := forwards.common(i, j)
+			j, k := i+1, 0
+			for ; j < n; j = end[j] {
+				k = forwards.common(i, j)
 				if j+k == n || (s[i+k] < s[j+k]) == greater {
 					break
 				}
-				j = end[j]
+				k = 0
 			}
 			end[i] = j
 
-			l, r := i-back.common(n-i, n-j), j+forwards.common(i, j)
-			if r-l >= 2*(j-i) {
-				found[Run{j - i, l, r}] = true
+			l, r := i-back.common(n-i, n-j), j+k
+			run := Run{j - i, l, r}
+			if r-l >= 2*(j-i) && (len(runs) == 0 || runs[len(runs)-1] != run) {
+				runs = append(runs, run)
 			}
 		}
-	}
-
-	runs := make([]Run, 0, len(found))
-	for r := range found {
-		runs = append(runs, r)
 	}
 	sort.Slice(runs, func(a, b int) bool {
 		x, y := runs[a], runs[b]
@@ -58,34 +54,65 @@ func Runs(s string) []Run {
 		}
 		return x.L < y.L
 	})
-	return runs
+
+	// A run may be found from several positions.
+	different := runs[:0]
+	for i, r := range runs {
+		if i == 0 || r != different[len(different)-1] {
+			different = append(different, r)
+		}
+	}
+	return different
 }
 
 // extension computes longest common prefixes of suffixes of a text.
 type extension struct {
-	rank []int
-	lcp  *seq.SparseTable[int]
-}
-
-// newExtension prepares the comparison of suffixes of s.
-func newExtension(s string) extension {
-	start, lcp := SuffixArray(s)
-	rank := make([]int, len(s))
-	for k, i := range start {
-		rank[i] = k
-	}
-	return extension{rank, seq.NewSparseTable(lcp, seq.Min)}
+	s    string
+	rank []int32                 // of each suffix
+	lcp  *seq.SparseTable[int32] // of neighbours; nil until it is needed
 }
 
 // common returns the length of the longest common prefix of the suffixes at i and j, which differ. A suffix
 // may be empty.
-func (e extension) common(i, j int) int {
-	if i == len(e.rank) || j == len(e.rank) {
-		return 0
+func (e *extension) common(i, j int) int {
+	// Most prefixes are short: in a random text all of them, so that no suffix array is needed.
+	const short = 32
+	rest := len(e.s) - i
+	if i < j {
+		rest = len(e.s) - j
+	}
+	k := 0
+	for k < rest && k < short && e.s[i+k] == e.s[j+k] {
+		k++
+	}
+	if k < short {
+		return k
+	}
+
+	if e.lcp == nil {
+		e.prepare()
 	}
 	a, b := e.rank[i], e.rank[j]
 	if a > b {
 		a, b = b, a
 	}
-	return e.lcp.Fold(a+1, b+1)
+	return int(e.lcp.Fold(int(a+1), int(b+1)))
+}
+
+func (e *extension) prepare() {
+	start, lcp := SuffixArray(e.s)
+	e.rank = make([]int32, len(e.s))
+	for k, i := range start {
+		e.rank[i] = int32(k)
+	}
+	lcp32 := make([]int32, len(lcp))
+	for i, x := range lcp {
+		lcp32[i] = int32(x)
+	}
+	e.lcp = seq.NewSparseTable(lcp32, func(a, b int32) int32 {
+		if a < b {
+			return a
+		}
+		return b
+	})
 }

@@ -90,7 +90,17 @@ func TestRuns(t *testing.T) {
 	for len(fibonacci) < 9 {
 		fibonacci = append(fibonacci, fibonacci[len(fibonacci)-1]+fibonacci[len(fibonacci)-2])
 	}
-	for _, s := range append(append(words("ab", 10), words("abc", 6)...), fibonacci...) {
+	texts := append(append(words("ab", 10), words("abc", 6)...), fibonacci...)
+
+	// Long common prefixes: a letter of a short word becomes a block of letters.
+	block := func(a, b string) *strings.Replacer { return strings.NewReplacer("a", a, "b", b) }
+	many := strings.Repeat("a", 33)
+	for _, blocks := range []*strings.Replacer{block(many, many+"b"), block(many+"b", "c"+many), block(fibonacci[8], fibonacci[7])} {
+		for _, s := range words("ab", 5) {
+			texts = append(texts, blocks.Replace(s))
+		}
+	}
+	for _, s := range texts {
 		var want []Run
 		for p := 1; p <= len(s)/2; p++ {
 			for l := 0; l+2*p <= len(s); {
@@ -98,15 +108,15 @@ func TestRuns(t *testing.T) {
 				for r < len(s) && s[r] == s[r-p] {
 					r++
 				}
-				least := true // no smaller period
-				for q := 1; q < p; q++ {
+				least := r-l >= 2*p // and no smaller period
+				for q := 1; least && q < p; q++ {
 					same := true
 					for i := l; i+q < r; i++ {
 						same = same && s[i] == s[i+q]
 					}
 					least = least && !same
 				}
-				if r-l >= 2*p && least {
+				if least {
 					want = append(want, Run{p, l, r})
 				}
 				l = r - p + 1
