@@ -16,8 +16,8 @@ type Run struct{ Period, L, R int }
 // Cost: O(n log n).
 // Idea: the least period of a run begins with a Lyndon word, in the usual order of the letters or in the
 // reverse one. So try the longest Lyndon word from each position, and extend its repetition to both sides.
-// Tested: against the definition, for all short texts, for Fibonacci words, and for texts of long blocks. Source: Bannai, I, Inenaga,
-// Nakashima, Takeda and Tsuruta 2017.
+// Tested: against the definition, for all short texts, for Fibonacci words, and for texts of long blocks.
+// Source: Bannai, I, Inenaga, Nakashima, Takeda and Tsuruta 2017.
 func Runs(s string) []Run {
 	n := len(s)
 	reversed := make([]byte, n)
