@@ -183,27 +183,49 @@ func Leaving(n int, edges []Edge) [][]Edge {
 
 // graph.SCC: the strongly connected components of a graph; O(n + m); problems/lib/graph/scc.go
 func SCC(out [][]Edge) (component []int, count int) {
-	n := len(out)
-	component = make([]int, n)
+	start := make([]int32, len(out)+1)
+	for v, list := range out {
+		start[v+1] = start[v] + int32(len(list))
+	}
+	to := make([]int32, 0, start[len(out)])
+	for _, list := range out {
+		for _, e := range list {
+			to = append(to, int32(e.To))
+		}
+	}
 
-	met, low, tried := make([]int, n), make([]int, n), make([]int, n)
-	var path, open []int
-	clock := 0
-	meet := func(v int) {
+	of, count := components(start, to)
+	component = make([]int, len(out))
+	for v, c := range of {
+		component[v] = int(c)
+	}
+	return component, count
+}
+
+// graph.components: is SCC for a graph in which the edges of v lead to to[start[v]:start[v+1]]; problems/lib/graph/scc.go
+func components(start, to []int32) (component []int32, count int) {
+	n := len(start) - 1
+	component = make([]int32, n)
+
+	met, low := make([]int32, n), make([]int32, n)
+	end := append([]int32(nil), start[1:]...)
+	path, open := make([]int32, 0, n), make([]int32, 0, n)
+	clock := int32(0)
+	meet := func(v int32) {
 		clock++
 		met[v], low[v], component[v] = clock, clock, -1
 		path, open = append(path, v), append(open, v)
 	}
 
-	for root := range out {
+	for root := range met {
 		if met[root] == 0 {
-			meet(root)
+			meet(int32(root))
 		}
 		for len(path) > 0 {
 			v := path[len(path)-1]
-			if tried[v] < len(out[v]) {
-				u := out[v][tried[v]].To
-				tried[v]++
+			if start[v] < end[v] {
+				u := to[start[v]]
+				start[v]++
 				if met[u] == 0 {
 					meet(u)
 				} else if component[u] < 0 && met[u] < low[v] {
@@ -221,7 +243,7 @@ func SCC(out [][]Edge) (component []int, count int) {
 			}
 
 			for component[v] < 0 {
-				component[open[len(open)-1]] = count
+				component[open[len(open)-1]] = int32(count)
 				open = open[:len(open)-1]
 			}
 			count++

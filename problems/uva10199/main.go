@@ -164,14 +164,14 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 		block[i] = none
 	}
 
-	met, low := make([]int, n), make([]int, n)
-	came := make([]int, n)
+	met, low := make([]int32, n), make([]int32, n)
+	came := make([]int32, n)
 	next := append([]int(nil), start[:n]...)
-	clock := 0
+	clock := int32(0)
 	var path, open []int
 	meet := func(v, edge int) {
 		clock++
-		met[v], low[v], came[v] = clock, clock, edge
+		met[v], low[v], came[v] = clock, clock, int32(edge)
 		path = append(path, v)
 	}
 
@@ -194,7 +194,7 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 				case met[u] == 0:
 					open = append(open, i)
 					meet(u, i)
-				case i != came[v] && met[u] < met[v]:
+				case int32(i) != came[v] && met[u] < met[v]:
 					open = append(open, i)
 					if met[u] < low[v] {
 						low[v] = met[u]

@@ -13,8 +13,7 @@ import "sort"
 func UnionArea(rectangles [][4]int) int {
 	// At each side of a rectangle, its heights are covered once more or once less.
 	type side struct{ x, bottom, top, change int }
-	var sides []side
-	var heights []int
+	sides, heights := make([]side, 0, 2*len(rectangles)), make([]int, 0, 2*len(rectangles))
 	for _, r := range rectangles {
 		if r[0] < r[2] && r[1] < r[3] {
 			sides = append(sides, side{r[0], r[1], r[3], 1}, side{r[2], r[1], r[3], -1})

@@ -20,14 +20,14 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 
 	// met[v] is v's number in the order of discovery, from 1. low[v] is the least met[u] of the vertices u to
 	// which edges lead from v's subtree.
-	met, low := make([]int, n), make([]int, n)
-	came := make([]int, n)                   // came[v]: the edge through which v was discovered
+	met, low := make([]int32, n), make([]int32, n)
+	came := make([]int32, n)                 // came[v]: the edge through which v was discovered
 	next := append([]int(nil), start[:n]...) // next[v]: the place in `at` of the next edge of v to be examined
-	clock := 0
+	clock := int32(0)
 	var path, open []int // path: the vertices from the root to v; open: the edges without a block
 	meet := func(v, edge int) {
 		clock++
-		met[v], low[v], came[v] = clock, clock, edge
+		met[v], low[v], came[v] = clock, clock, int32(edge)
 		path = append(path, v)
 	}
 
@@ -51,7 +51,7 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 				case met[u] == 0:
 					open = append(open, i)
 					meet(u, i)
-				case i != came[v] && met[u] < met[v]:
+				case int32(i) != came[v] && met[u] < met[v]:
 					open = append(open, i)
 					if met[u] < low[v] {
 						low[v] = met[u]

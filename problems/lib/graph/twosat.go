@@ -16,15 +16,28 @@ func Not(l Literal) Literal { return l ^ 1 }
 // implication graph, which lead from the negation of one literal to the other literal. A solution exists
 // unless a literal and its negation are in one strongly connected component (Aspvall, Plass and Tarjan,
 // 1979).
-// Cost: that of SCC on 2n vertices and two edges for each pair.
+// Cost: that of SCC on 2n vertices and two edges for each pair; 4 bytes times 14n + 2 pairs.
 // Tested: against all assignments of values, on random clauses with up to 5 variables. Source: Aspvall, Plass and
 // Tarjan 1979.
 func TwoSat(n int, pairs [][2]Literal) (values []bool, ok bool) {
-	var edges []Edge
+	// The implication graph, as components wants it: start[l] is first the end of the edges of l.
+	start, to := make([]int32, 2*n+1), make([]int32, 2*len(pairs))
 	for _, p := range pairs {
-		edges = append(edges, Edge{From: int(Not(p[0])), To: int(p[1])}, Edge{From: int(Not(p[1])), To: int(p[0])})
+		start[Not(p[0])]++
+		start[Not(p[1])]++
 	}
-	component, _ := SCC(Leaving(2*n, edges))
+	for l := 1; l <= 2*n; l++ {
+		start[l] += start[l-1]
+	}
+	for i := len(pairs) - 1; i >= 0; i-- {
+		p := pairs[i]
+		for k := 1; k >= 0; k-- {
+			from := Not(p[k])
+			start[from]--
+			to[start[from]] = int32(p[1-k])
+		}
+	}
+	component, _ := components(start, to)
 
 	values = make([]bool, n)
 	for v := range values {

@@ -189,21 +189,17 @@ func Example_twoPointers() {
 }
 
 // For each element, the position of the nearest smaller element on its left, or -1 if there is none. The
-// stack holds the positions that can still be an answer; their values ascend.
+// positions that can still be an answer are a stack: each of them, nearest[left], is below the position left.
 func Example_nearestSmaller() {
 	heights := []int{2, 1, 5, 6, 2, 3}
 
-	var stack, nearest []int
+	nearest := make([]int, len(heights))
 	for i, h := range heights {
-		for len(stack) > 0 && heights[stack[len(stack)-1]] >= h {
-			stack = stack[:len(stack)-1]
+		left := i - 1
+		for left >= 0 && heights[left] >= h {
+			left = nearest[left]
 		}
-		left := -1
-		if len(stack) > 0 {
-			left = stack[len(stack)-1]
-		}
-		nearest = append(nearest, left)
-		stack = append(stack, i)
+		nearest[i] = left
 	}
 	fmt.Println(nearest)
 	// Output: [-1 -1 1 2 1 4]

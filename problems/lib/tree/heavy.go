@@ -11,50 +11,49 @@ package tree
 // Tested: on all trees of up to six vertices, against paths found by search. Source: Sleator and Tarjan 1983.
 type Heavy struct {
 	*Rooted
-	Number []int // Number[v] is the number that the decomposition gives to vertex v
-	Vertex []int // Vertex[i] is the vertex whose number is i
-	head   []int // the first vertex of the path on which a vertex lies
+	Number []int   // Number[v] is the number that the decomposition gives to vertex v
+	Vertex []int   // Vertex[i] is the vertex whose number is i
+	head   []int32 // the first vertex of the path on which a vertex lies
 }
 
 // NewHeavy decomposes a tree with the given root. Without vertices, the result is empty.
-func NewHeavy(near [][]int, root int) *Heavy {
-	n := len(near)
-	h := &Heavy{Rooted: Root(near, root), Number: make([]int, n), Vertex: make([]int, n), head: make([]int, n)}
+func NewHeavy(near [][]int, root int) *Heavy { return Root(near, root).Heavy() }
 
-	if n == 0 {
-		return h
-	}
+// Heavy decomposes the tree, like NewHeavy. The result shares its memory with r.
+func (r *Rooted) Heavy() *Heavy {
+	n := len(r.Order)
+	h := &Heavy{Rooted: r, Number: make([]int, n), Vertex: make([]int, n), head: make([]int32, n)}
 
-	heavy := make([]int, n) // the child with the largest subtree, -1 for none
+	heavy := make([]int32, n) // the child with the largest subtree, -1 for none
 	for v := range heavy {
 		heavy[v] = -1
 	}
 	for i := n - 1; i > 0; i-- {
-		v := h.Order[i]
-		p := h.Parent[v]
-		if heavy[p] < 0 || h.Size[v] >= h.Size[heavy[p]] {
-			heavy[p] = v
+		v := r.Order[i]
+		p := r.Parent[v]
+		if heavy[p] < 0 || r.Size[v] >= r.Size[heavy[p]] {
+			heavy[p] = int32(v)
 		}
 	}
 
 	// In the numbering, the heavy child follows its parent directly; the other children follow the subtree of
-	// the heavy child.
-	h.head[root] = root
-	for _, v := range h.Order {
-		h.Vertex[h.Number[v]] = v
-		next := h.Number[v] + 1
-		if c := heavy[v]; c >= 0 {
-			h.head[c] = h.head[v]
-			h.Number[c] = next
-			next += h.Size[c]
+	// the heavy child. The number of the next of them is next[p].
+	next := make([]int32, n)
+	for i, v := range r.Order {
+		if i == 0 {
+			h.head[v] = int32(v)
+		} else if p := r.Parent[v]; heavy[p] == int32(v) {
+			h.head[v] = h.head[p]
+			h.Number[v] = h.Number[p] + 1
+		} else {
+			h.head[v] = int32(v)
+			h.Number[v] = int(next[p])
+			next[p] += int32(r.Size[v])
 		}
-		for _, c := range near[v] {
-			if c == h.Parent[v] || c == heavy[v] {
-				continue
-			}
-			h.head[c] = c
-			h.Number[c] = next
-			next += h.Size[c]
+
+		h.Vertex[h.Number[v]] = v
+		if c := heavy[v]; c >= 0 {
+			next[v] = int32(h.Number[v] + 1 + r.Size[c])
 		}
 	}
 	return h

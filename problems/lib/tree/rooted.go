@@ -1,9 +1,9 @@
 package tree
 
-// Rooted is a rooted tree. In Order, parents come before their children; go through it backwards to compute
-// results from the leaves up.
+// Rooted is a rooted tree, from Root or FromParents. In Order, parents come before their children; go through it
+// backwards to compute results from the leaves up.
 type Rooted struct {
-	Order  []int
+	Order  []int // by ascending depth; the children of a vertex stand together
 	Parent []int // -1 for the root
 	Depth  []int // number of edges to the root
 	Size   []int // number of vertices in the subtree
@@ -24,7 +24,6 @@ func Root(near [][]int, root int) *Rooted {
 	r.Parent[root] = -1
 	for i := 0; i < len(r.Order); i++ {
 		v := r.Order[i]
-		r.Size[v] = 1
 		for _, u := range near[v] {
 			if u != r.Parent[v] {
 				r.Parent[u] = v
@@ -33,11 +32,17 @@ func Root(near [][]int, root int) *Rooted {
 			}
 		}
 	}
-
-	// Children come after their parents in Order, so their sizes are known.
-	for i := n - 1; i > 0; i-- {
-		v := r.Order[i]
-		r.Size[r.Parent[v]] += r.Size[v]
-	}
+	r.addSizes()
 	return r
+}
+
+// addSizes computes Size.
+func (r *Rooted) addSizes() {
+	for i := len(r.Order) - 1; i >= 0; i-- {
+		v := r.Order[i]
+		r.Size[v]++
+		if i > 0 {
+			r.Size[r.Parent[v]] += r.Size[v]
+		}
+	}
 }

@@ -108,6 +108,49 @@ func TestRoot(t *testing.T) {
 	}
 }
 
+// TestFromParents: with the parents of Root, the results are those of Root, Heavy and Classes.
+func TestFromParents(t *testing.T) {
+	for _, near := range trees() {
+		for root := range near {
+			r := Root(near, root)
+			p := FromParents(append([]int(nil), r.Parent...))
+			if !reflect.DeepEqual(p.Parent, r.Parent) || !reflect.DeepEqual(p.Depth, r.Depth) || !reflect.DeepEqual(p.Size, r.Size) {
+				t.Fatalf("tree %v, root %d: %v, want %v", near, root, p, r)
+			}
+
+			// Order has each vertex once, by depth, then by the parents' places, then by number.
+			place := make([]int, len(near))
+			for i, v := range p.Order {
+				place[v] = i
+			}
+			for i := 1; i < len(p.Order); i++ {
+				u, v := p.Order[i-1], p.Order[i]
+				same := p.Parent[u] == p.Parent[v]
+				if p.Depth[u] > p.Depth[v] || same && u >= v || i > 1 && !same && place[p.Parent[u]] > place[p.Parent[v]] {
+					t.Fatalf("tree %v, root %d: order %v", near, root, p.Order)
+				}
+			}
+
+			class, count := p.Classes()
+			want, wantCount := Classes(near, root)
+			if !reflect.DeepEqual(class, want) && count != wantCount {
+				t.Fatalf("tree %v, root %d: classes %v, want %v", near, root, class, want)
+			}
+			h, of := p.Heavy(), NewHeavy(near, root)
+			for u := range near {
+				for v := range near {
+					if h.LCA(u, v) != of.LCA(u, v) || h.Distance(u, v) != of.Distance(u, v) {
+						t.Fatalf("tree %v, root %d: LCA(%d, %d) is %d", near, root, u, v, h.LCA(u, v))
+					}
+				}
+			}
+		}
+	}
+	if r := FromParents(nil); len(r.Order) != 0 || len(r.Heavy().Vertex) != 0 {
+		t.Errorf("without vertices: %v", r)
+	}
+}
+
 func TestHeavy(t *testing.T) {
 	for _, near := range trees() {
 		root := len(near) / 3
@@ -197,7 +240,25 @@ func TestDiameter(t *testing.T) {
 				}
 			}
 		}
-		way, total := Diameter(near, length)
+		var edges [][2]int
+		var lengths []int
+		for v := range near {
+			for _, u := range near[v] {
+				if u < v {
+					edges, lengths = append(edges, [2]int{v, u}), append(lengths, weight[[2]int{v, u}])
+				}
+			}
+		}
+		random.Shuffle(len(edges), func(i, j int) {
+			edges[i], edges[j] = edges[j], edges[i]
+			lengths[i], lengths[j] = lengths[j], lengths[i]
+		})
+		way, total := DiameterEdges(edges, lengths)
+		if total != most || of(way) != most || !reflect.DeepEqual(way, path(near, way[0], way[len(way)-1], -1)) {
+			t.Fatalf("edges %v, lengths %v: path %v of length %d, want length %d", edges, lengths, way, total, most)
+		}
+
+		way, total = Diameter(near, length)
 		if total != most || of(way) != most || !reflect.DeepEqual(way, path(near, way[0], way[len(way)-1], -1)) {
 			t.Fatalf("tree %v, lengths %v: path %v of length %d, want length %d", near, length, way, total, most)
 		}
@@ -378,6 +439,17 @@ func ExampleHeavy() {
 	h := NewHeavy(Adjacent(5, [][2]int{{0, 1}, {1, 2}, {1, 3}, {3, 4}}), 0)
 	fmt.Println(h.LCA(2, 4), h.Distance(2, 4), h.Jump(2, 4, 2))
 	// Output: 1 3 3
+}
+
+func ExampleDiameterEdges() {
+	fmt.Println(DiameterEdges([][2]int{{0, 1}, {1, 2}, {3, 1}}, []int{5, 1, 7}))
+	// Output: [3 1 0] 12
+}
+
+func ExampleFromParents() {
+	h := FromParents([]int{-1, 0, 0, 1, 1}).Heavy()
+	fmt.Println(h.LCA(3, 4), h.Depth[4], h.Size[1])
+	// Output: 1 2 3
 }
 
 func ExampleDiameter() {

@@ -13,11 +13,11 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	cases, m := in.Int(0, scan.Max), in.Int(2, scan.Max)
 
 	// Prepare factorials up to the largest n only.
-	var pairs [][2]int
+	pairs := make([][2]int, cases)
 	largest := 0
-	for ; cases > 0; cases-- {
+	for i := range pairs {
 		n, k := in.Int(0, scan.Max), in.Int(0, scan.Max)
-		pairs = append(pairs, [2]int{n, k})
+		pairs[i] = [2]int{n, k}
 		if n > largest {
 			largest = n
 		}

@@ -11,19 +11,15 @@ import (
 
 // nearestSmaller returns the position of the nearest smaller number on the left of each number, or -1.
 func nearestSmaller(a []int) []int {
-	left := make([]int, len(a))
-	var stack []int // positions of ascending numbers
+	nearest := make([]int, len(a))
 	for i, x := range a {
-		for len(stack) > 0 && a[stack[len(stack)-1]] > x {
-			stack = stack[:len(stack)-1]
+		left := i - 1
+		for left >= 0 && a[left] > x {
+			left = nearest[left]
 		}
-		left[i] = -1
-		if len(stack) > 0 {
-			left[i] = stack[len(stack)-1]
-		}
-		stack = append(stack, i)
+		nearest[i] = left
 	}
-	return left
+	return nearest
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {

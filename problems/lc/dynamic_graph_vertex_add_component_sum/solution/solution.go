@@ -2,9 +2,9 @@
 // edge), "1 u v" (remove it), "2 v x" (add x to the value of v) and "3 v" (the sum of the component of v).
 //
 // All queries are read first (offline dynamic connectivity). An edge exists during a range of queries, and a
-// number that is added stays until the end. A range is divided into O(log q) nodes of a segment tree over the
-// queries. A walk through the tree adds the edges and numbers of a node before it visits the children, and
-// takes them back afterwards.
+// number that is added stays until the end. The queries are divided into two halves, these again, and so on. A
+// walk through the parts makes the changes that hold during a whole part before it visits the halves, and takes
+// them back afterwards.
 package main
 
 import (
@@ -14,75 +14,72 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// A change joins u and v, or adds x to the component of u if v is -1.
-type change struct{ u, v, x int }
+// A change joins u and v, or adds x to the component of u if v is -1. It holds during the queries l to r-1.
+type change struct{ u, v, x, l, r int }
 
 type walk struct {
-	size    int
-	all     []change
-	changes [][]int32 // of each node, as indices of all
-	asks    []int     // the vertex that a query asks for, or -1
+	changes []change
+	open    []int32 // a stack: for each part on the way, the changes that hold during some of its queries
+	asks    []int   // the vertex that a query asks for, or -1
 	sets    *graph.RollbackSets
-	sum     []int // of the component of each root
+	sum     []int    // of the component of each root
+	undo    [][2]int // roots, and what was added to them
 }
 
-// add stores a change for the queries l to r-1.
-func (w *walk) add(l, r int, c change) {
-	i := int32(len(w.all))
-	w.all = append(w.all, c)
-	for l, r = l+w.size, r+w.size; l < r; l, r = l/2, r/2 {
-		if l%2 == 1 {
-			w.changes[l] = append(w.changes[l], i)
-			l++
-		}
-		if r%2 == 1 {
-			r--
-			w.changes[r] = append(w.changes[r], i)
+// visit calls answer for the queries l to r-1. The changes from open[begin] on hold during some of them.
+func (w *walk) visit(l, r, begin int, answer func(sum int)) {
+	joins, undone, end := w.sets.Joins(), len(w.undo), len(w.open)
+	middle := (l + r) / 2
+	for _, i := range w.open[begin:end] {
+		if c := &w.changes[i]; c.l <= l && r <= c.r {
+			w.make(c)
 		}
 	}
+
+	if r-l > 1 {
+		for _, half := range [2][2]int{{l, middle}, {middle, r}} {
+			for k := begin; k < end; k++ {
+				c := &w.changes[w.open[k]]
+				isWhole := c.l <= l && r <= c.r
+				if !isWhole && c.l < half[1] && half[0] < c.r {
+					w.open = append(w.open, w.open[k])
+				}
+			}
+			w.visit(half[0], half[1], end, answer)
+			w.open = w.open[:end]
+		}
+	} else if w.asks[l] >= 0 {
+		answer(w.sum[w.sets.Find(w.asks[l])])
+	}
+
+	for ; len(w.undo) > undone; w.undo = w.undo[:len(w.undo)-1] {
+		last := w.undo[len(w.undo)-1]
+		w.sum[last[0]] -= last[1]
+	}
+	w.sets.Undo(joins)
 }
 
-// visit calls answer for the queries below a node.
-func (w *walk) visit(node int, answer func(sum int)) {
-	mark := w.sets.Joins()
-	var undo [][2]int // roots, and what was added to them
-	for _, i := range w.changes[node] {
-		c := w.all[i]
-		root, x := w.sets.Find(c.u), c.x
-		if c.v >= 0 {
-			other := w.sets.Find(c.v)
-			if !w.sets.Join(root, other) {
-				continue
-			}
-			if w.sets.Find(root) != root {
-				root, other = other, root
-			}
-			x = w.sum[other]
+// make makes a change, and notes how to take it back.
+func (w *walk) make(c *change) {
+	root, x := w.sets.Find(c.u), c.x
+	if c.v >= 0 {
+		other := w.sets.Find(c.v)
+		if !w.sets.Join(root, other) {
+			return
 		}
-		w.sum[root] += x
-		undo = append(undo, [2]int{root, x})
+		if w.sets.Find(root) != root {
+			root, other = other, root
+		}
+		x = w.sum[other]
 	}
-
-	if node < w.size {
-		w.visit(2*node, answer)
-		w.visit(2*node+1, answer)
-	} else if query := node - w.size; query < len(w.asks) && w.asks[query] >= 0 {
-		answer(w.sum[w.sets.Find(w.asks[query])])
-	}
-
-	for i := len(undo) - 1; i >= 0; i-- {
-		w.sum[undo[i][0]] -= undo[i][1]
-	}
-	w.sets.Undo(mark)
+	w.sum[root] += x
+	w.undo = append(w.undo, [2]int{root, x})
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	n, queries := in.Int(1, scan.Max), in.Int(1, scan.Max)
-	w := &walk{size: 1, asks: make([]int, queries), sets: graph.NewRollbackSets(n), sum: in.Ints(n, 0, scan.Max)}
-	for w.size < queries {
-		w.size *= 2
-	}
-	w.changes = make([][]int32, 2*w.size)
+	w := &walk{asks: make([]int, queries), sets: graph.NewRollbackSets(n), sum: in.Ints(n, 0, scan.Max)}
+	w.changes, w.open = make([]change, 0, queries), make([]int32, 0, 2*queries)
 
 	since := make(map[[2]int]int) // the query after which an edge exists
 	for q := range w.asks {
@@ -98,19 +95,22 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 			if kind == 0 {
 				since[key] = q
 			} else {
-				w.add(since[key], q, change{u, v, 0})
+				w.changes = append(w.changes, change{u, v, 0, since[key], q})
 				delete(since, key)
 			}
 		case 2:
-			w.add(q, queries, change{u, -1, in.Int(0, scan.Max)})
+			w.changes = append(w.changes, change{u, -1, in.Int(0, scan.Max), q, queries})
 		case 3:
 			w.asks[q] = u
 		}
 	}
 	for key, q := range since {
-		w.add(q, queries, change{key[0], key[1], 0})
+		w.changes = append(w.changes, change{key[0], key[1], 0, q, queries})
 	}
-	w.visit(1, func(sum int) { scan.WriteInts(out, sum) })
+	for i := range w.changes {
+		w.open = append(w.open, int32(i))
+	}
+	w.visit(0, queries, 0, func(sum int) { scan.WriteInts(out, sum) })
 }
 
 func main() { scan.Main(solve) }

@@ -9,10 +9,18 @@ import (
 	"oj/problems/lib/scan"
 )
 
+// readFrom1 reads n residues, which become the elements 1 to n of the result.
+func readFrom1(in *scan.Scanner, n int) []int {
+	a := make([]int, n+1)
+	for i := 1; i <= n; i++ {
+		a[i] = in.Int(0, number.NTTPrime-1)
+	}
+	return a
+}
+
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	n := in.Int(1, scan.Max)
-	a := append([]int{0}, in.Ints(n, 0, number.NTTPrime-1)...)
-	b := append([]int{0}, in.Ints(n, 0, number.NTTPrime-1)...)
+	a, b := readFrom1(in, n), readFrom1(in, n)
 	scan.WriteInts(out, number.LcmConvolution(a, b)[1:]...)
 }
 

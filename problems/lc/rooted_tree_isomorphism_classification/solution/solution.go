@@ -1,5 +1,5 @@
-// Library Checker, Rooted Tree Isomorphism Classification: tree.Classes. The program reads N and the parents of the
-// vertices 1 to N-1, and writes the class of each subtree.
+// Library Checker, Rooted Tree Isomorphism Classification: tree.FromParents and Classes. The program reads N and
+// the parents of the vertices 1 to N-1, and writes the class of each subtree.
 package main
 
 import (
@@ -9,18 +9,19 @@ import (
 	"oj/problems/lib/tree"
 )
 
-// readParents reads the parents of the vertices 1 to n-1 and returns the neighbours of each vertex.
-func readParents(in *scan.Scanner, n int) [][]int {
-	edges := make([][2]int, n-1)
-	for i := range edges {
-		edges[i] = [2]int{in.Int(0, i), i + 1}
+// readParents reads the parents of the vertices 1 to n-1. Vertex 0 is the root.
+func readParents(in *scan.Scanner, n int) []int {
+	parent := make([]int, n)
+	parent[0] = -1
+	for v := 1; v < n; v++ {
+		parent[v] = in.Int(0, v-1)
 	}
-	return tree.Adjacent(n, edges)
+	return parent
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	n := in.Int(1, scan.Max)
-	class, count := tree.Classes(readParents(in, n), 0)
+	class, count := tree.FromParents(readParents(in, n)).Classes()
 	scan.WriteInts(out, count)
 	scan.WriteInts(out, class...)
 }

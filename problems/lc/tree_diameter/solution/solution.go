@@ -1,5 +1,5 @@
-// Library Checker, Tree Diameter: tree.Diameter. The program reads N and the edges with their lengths, and writes the
-// length and the vertices of a longest path.
+// Library Checker, Tree Diameter: tree.DiameterEdges. The program reads N and the edges with their lengths, and
+// writes the length and the vertices of a longest path.
 package main
 
 import (
@@ -11,14 +11,13 @@ import (
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	n := in.Int(1, scan.Max)
-	near, length := make([][]int, n), make([][]int, n)
-	for i := 1; i < n; i++ {
-		a, b, c := in.Int(0, n-1), in.Int(0, n-1), in.Int(0, scan.Max)
-		near[a], length[a] = append(near[a], b), append(length[a], c)
-		near[b], length[b] = append(near[b], a), append(length[b], c)
+	edges, length := make([][2]int, n-1), make([]int, n-1)
+	for i := range edges {
+		edges[i] = [2]int{in.Int(0, n-1), in.Int(0, n-1)}
+		length[i] = in.Int(0, scan.Max)
 	}
 
-	path, total := tree.Diameter(near, length)
+	path, total := tree.DiameterEdges(edges, length)
 	scan.WriteInts(out, total, len(path))
 	scan.WriteInts(out, path...)
 }

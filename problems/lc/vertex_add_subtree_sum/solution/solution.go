@@ -1,5 +1,5 @@
-// Library Checker, Vertex Add Subtree Sum: tree.Heavy with seq.Fenwick. Queries are "0 u x" (add x to vertex u) and "1 u"
-// (the sum of its subtree).
+// Library Checker, Vertex Add Subtree Sum: tree.FromParents and Heavy with seq.Fenwick. Queries are "0 u x" (add x
+// to vertex u) and "1 u" (the sum of its subtree).
 package main
 
 import (
@@ -10,13 +10,14 @@ import (
 	"oj/problems/lib/tree"
 )
 
-// readParents reads the parents of the vertices 1 to n-1 and returns the neighbours of each vertex.
-func readParents(in *scan.Scanner, n int) [][]int {
-	edges := make([][2]int, n-1)
-	for i := range edges {
-		edges[i] = [2]int{in.Int(0, i), i + 1}
+// readParents reads the parents of the vertices 1 to n-1. Vertex 0 is the root.
+func readParents(in *scan.Scanner, n int) []int {
+	parent := make([]int, n)
+	parent[0] = -1
+	for v := 1; v < n; v++ {
+		parent[v] = in.Int(0, v-1)
 	}
-	return tree.Adjacent(n, edges)
+	return parent
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
@@ -25,7 +26,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	for v := range values {
 		values[v] = in.Int(0, scan.Max)
 	}
-	heavy := tree.NewHeavy(readParents(in, n), 0)
+	heavy := tree.FromParents(readParents(in, n)).Heavy()
 
 	sums := seq.NewFenwick(n)
 	for v, x := range values {
