@@ -174,11 +174,23 @@ func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\
 
 // graph.TwoSat: solves 2-SAT; problems/lib/graph/twosat.go
 func TwoSat(n int, pairs [][2]Literal) (values []bool, ok bool) {
-	var edges []Edge
+	start, to := make([]int32, 2*n+1), make([]int32, 2*len(pairs))
 	for _, p := range pairs {
-		edges = append(edges, Edge{From: int(Not(p[0])), To: int(p[1])}, Edge{From: int(Not(p[1])), To: int(p[0])})
+		start[Not(p[0])]++
+		start[Not(p[1])]++
 	}
-	component, _ := SCC(Leaving(2*n, edges))
+	for l := 1; l <= 2*n; l++ {
+		start[l] += start[l-1]
+	}
+	for i := len(pairs) - 1; i >= 0; i-- {
+		p := pairs[i]
+		for k := 1; k >= 0; k-- {
+			from := Not(p[k])
+			start[from]--
+			to[start[from]] = int32(p[1-k])
+		}
+	}
+	component, _ := components(start, to)
 
 	values = make([]bool, n)
 	for v := range values {
@@ -192,32 +204,30 @@ func TwoSat(n int, pairs [][2]Literal) (values []bool, ok bool) {
 	return values, true
 }
 
-// graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
-type Edge struct{ From, To, Cost int }
+// graph.components: SCC for a graph in which the edges of v lead to to[start[v]:start[v+1]]; problems/lib/graph/scc.go
+func components(start, to []int32) (component []int32, count int) {
+	n := len(start) - 1
+	component = make([]int32, n)
 
-// graph.SCC: the strongly connected components of a graph; O(n + m); problems/lib/graph/scc.go
-func SCC(out [][]Edge) (component []int, count int) {
-	n := len(out)
-	component = make([]int, n)
-
-	met, low, tried := make([]int, n), make([]int, n), make([]int, n)
-	var path, open []int
-	clock := 0
-	meet := func(v int) {
+	met, low := make([]int32, n), make([]int32, n)
+	end := append([]int32(nil), start[1:]...)
+	path, open := make([]int32, 0, n), make([]int32, 0, n)
+	clock := int32(0)
+	meet := func(v int32) {
 		clock++
 		met[v], low[v], component[v] = clock, clock, -1
 		path, open = append(path, v), append(open, v)
 	}
 
-	for root := range out {
+	for root := range met {
 		if met[root] == 0 {
-			meet(root)
+			meet(int32(root))
 		}
 		for len(path) > 0 {
 			v := path[len(path)-1]
-			if tried[v] < len(out[v]) {
-				u := out[v][tried[v]].To
-				tried[v]++
+			if start[v] < end[v] {
+				u := to[start[v]]
+				start[v]++
 				if met[u] == 0 {
 					meet(u)
 				} else if component[u] < 0 && met[u] < low[v] {
@@ -235,32 +245,13 @@ func SCC(out [][]Edge) (component []int, count int) {
 			}
 
 			for component[v] < 0 {
-				component[open[len(open)-1]] = count
+				component[open[len(open)-1]] = int32(count)
 				open = open[:len(open)-1]
 			}
 			count++
 		}
 	}
 	return component, count
-}
-
-// graph.Leaving: for each of n vertices the edges that leave it, in the given order (adjacency lists in one array); problems/lib/graph/graph.go
-func Leaving(n int, edges []Edge) [][]Edge {
-	first := make([]int, n+1)
-	for _, e := range edges {
-		first[e.From+1]++
-	}
-	for v := 0; v < n; v++ {
-		first[v+1] += first[v]
-	}
-	all, out := make([]Edge, len(edges)), make([][]Edge, n)
-	for v := range out {
-		out[v] = all[first[v]:first[v]:first[v+1]]
-	}
-	for _, e := range edges {
-		out[e.From] = append(out[e.From], e)
-	}
-	return out
 }
 
 // scan.Choose: the word yes if answer is true, or the word no if it is false; problems/lib/scan/choose.go

@@ -72,7 +72,7 @@ func SCC(out [][]Edge) (component []int, count int) {
 	return component, count
 }
 
-// graph.components: is SCC for a graph in which the edges of v lead to to[start[v]:start[v+1]]; problems/lib/graph/scc.go
+// graph.components: SCC for a graph in which the edges of v lead to to[start[v]:start[v+1]]; problems/lib/graph/scc.go
 func components(start, to []int32) (component []int32, count int) {
 	n := len(start) - 1
 	component = make([]int32, n)
