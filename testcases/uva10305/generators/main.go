@@ -18,7 +18,8 @@ func fill(s *gen.Set) {
 	s.Secret("03-few-relations", projects(s, 60, 40, 25))
 	s.Secret("04-100-tasks", projects(s, 10, 100, 400))
 	s.Secret("05-all-relations", project(s, 100, 100*99/2)+"0 0\n")
-	s.Secret("06-relation-twice", "3 4\n3 1\n3 1\n1 2\n3 1\n2 2\n2 1\n2 1\n0 0\n")
+	s.Secret("06-relation-twice", "3 4\n3 1\n3 1\n1 2\n3 1\n2 2\n2 1\n2 1\n"+
+		"4 4\n1 3\n1 3\n4 2\n2 3\n0 0\n") // task 3 has two different predecessors, and 2 is possible later than 1
 
 	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-end", "2 1\n1 2\n")
