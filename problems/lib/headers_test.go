@@ -144,3 +144,36 @@ func TestMissingParts(t *testing.T) {
 		}
 	}
 }
+
+// TestFirstSentences checks that each function, method and type has a comment, because its first sentence stands above
+// it in pasted programs. A method that another package's interface names, such as String, needs one, too.
+func TestFirstSentences(t *testing.T) {
+	files, _ := filepath.Glob("*/*.go")
+	checked := 0
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		fset := token.NewFileSet()
+		tree, err := parser.ParseFile(fset, file, nil, parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range tree.Decls {
+			doc, needed := (*ast.CommentGroup)(nil), false
+			switch d := d.(type) {
+			case *ast.FuncDecl:
+				doc, needed = d.Doc, d.Name.Name != "init"
+			case *ast.GenDecl:
+				doc, needed = d.Doc, d.Tok == token.TYPE
+			}
+			checked++
+			if needed && strings.TrimSpace(doc.Text()) == "" {
+				t.Errorf("%s: want a comment above this declaration", fset.Position(d.Pos()))
+			}
+		}
+	}
+	if checked < 800 {
+		t.Errorf("only %d declarations were found", checked)
+	}
+}

@@ -163,16 +163,19 @@ func main() { Main(solve) }
 // lander.Width: The size of the area in which the lander may fly, in metres; problems/lib/lander/lander.go
 const Width, Height = 7000, 3000
 
+// geom.Vec: a point with floating-point coordinates; problems/lib/geom/point.go
 type Vec = Point[float64]
 
 // geom.Point: a point or a vector; problems/lib/geom/point.go
 type Point[T Number] struct{ X, Y T }
 
-// Add returns p + q, Sub returns p - q, and Mul returns the vector multiplied by k.
+// Add returns p + q.
 func (p Point[T]) Add(q Point[T]) Point[T] { return Point[T]{p.X + q.X, p.Y + q.Y} }
 
+// Sub returns p - q.
 func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
 
+// Mul returns the vector multiplied by k.
 func (p Point[T]) Mul(k T) Point[T] { return Point[T]{p.X * k, p.Y * k} }
 
 // Dot returns the scalar product.

@@ -972,7 +972,6 @@ static Slice<uint8> Scanner_Bytes(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
-static Grid* filled(int64 rows, int64 columns, uint8 letter);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 
 static Slice<wheel> ride(Grid* maze, wheel s, Slice<wheel> buf) {
@@ -993,14 +992,14 @@ static R2<int64, bool> seconds(Grid* maze) {
 	for (int32 cell : Grid_Find(maze, 'S')) {
 		push(starts, wheel{cell, North, green});
 	}
-	auto f_8 = StackFunc<Slice<wheel>(wheel, Slice<wheel>)>::make([&](wheel s, Slice<wheel> buf) -> Slice<wheel> {
+	auto f_10 = StackFunc<Slice<wheel>(wheel, Slice<wheel>)>::make([&](wheel s, Slice<wheel> buf) -> Slice<wheel> {
 		return ride(maze, s, buf);
 	});
-	Func<Slice<wheel>(wheel, Slice<wheel>)> next = onstack<Slice<wheel>(wheel, Slice<wheel>)>(f_8);
-	auto f_9 = StackFunc<bool(wheel)>::make([&](wheel s_10) -> bool {
-		return maze->Cells[s_10.cell] == 'T' && s_10.colour == green;
+	Func<Slice<wheel>(wheel, Slice<wheel>)> next = onstack<Slice<wheel>(wheel, Slice<wheel>)>(f_10);
+	auto f_11 = StackFunc<bool(wheel)>::make([&](wheel s_12) -> bool {
+		return maze->Cells[s_12.cell] == 'T' && s_12.colour == green;
 	});
-	Func<bool(wheel)> arrived = onstack<bool(wheel)>(f_9);
+	Func<bool(wheel)> arrived = onstack<bool(wheel)>(f_11);
 	Slice<wheel> path = Shortest_wheel(starts, next, arrived);
 	return {path.n - 1, path.p != nullptr};
 }
@@ -1129,9 +1128,9 @@ static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 static bool Scanner_nextIs(Scanner* s, int64 number) {
 	Slice<uint8> word = Scanner_Bytes(s);
 	subto(s->pos, word.n);
-	auto r_11 = strconv_Atoi(rt_as_string(word));
-	int64 n = r_11.r0;
-	Any err = r_11.r1;
+	auto r_13 = strconv_Atoi(rt_as_string(word));
+	int64 n = r_13.r0;
+	Any err = r_13.r1;
 	return err.t == nullptr && n == number;
 }
 
@@ -1187,8 +1186,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 }
 
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String t_13 = fmt_sprint(args);
-	s->stop(1, t_13);
+	String t_15 = fmt_sprint(args);
+	s->stop(1, t_15);
 }
 
 static bool isBlank(uint8 c) {
@@ -1199,23 +1198,19 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
 		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
 	}
-	Grid* g = filled(rows, columns, concat(letters, "."_s)[0]);
+	Grid* g = newptr<Grid>(Grid{rows, columns, mkslice<uint8>(wmul(rows, columns))});
+	uint8 missing = concat(letters, "."_s)[0];
+	{
+		Slice<uint8> list_6 = g->Cells;
+		for (int64 c = 0; c < list_6.n; c++) {
+			g->Cells[c] = missing;
+		}
+	}
 	for (int64 i = 0; i < rows; i++) {
 		Slice<uint8> row = subslice(g->Cells, wmul(i, columns), wmul(i + 1, columns));
 		copyslice(row, Scanner_Bytes(in));
 		if (letters != ""_s && bytes_Trim(row, letters).n > 0) {
 			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters, each one of "_s, letters); }));
-		}
-	}
-	return g;
-}
-
-static Grid* filled(int64 rows, int64 columns, uint8 letter) {
-	Grid* g = newptr<Grid>(Grid{rows, columns, mkslice<uint8>(wmul(rows, columns))});
-	{
-		Slice<uint8> list_14 = g->Cells;
-		for (int64 c = 0; c < list_14.n; c++) {
-			g->Cells[c] = letter;
 		}
 	}
 	return g;

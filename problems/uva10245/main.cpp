@@ -201,6 +201,7 @@ struct Point_float64 {
 };
 // scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
+// geom.mostVec: the limit of the coordinates of a Vec in the input; problems/lib/geom/read.go
 const float64 mostVec = 1e+09;
 static Point_float64 Point_float64_Sub(Point_float64 p, Point_float64 q);
 static float64 Point_float64_Len(Point_float64 p);
@@ -256,6 +257,7 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
+// Sub returns p - q.
 static Point_float64 Point_float64_Sub(Point_float64 p, Point_float64 q) {
 	return Point_float64{p.X - q.X, p.Y - q.Y};
 }

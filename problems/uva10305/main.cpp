@@ -840,6 +840,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_CaseUntil(in, 0)) {
 		int64 tasks = Scanner_Int(in, 1, MaxSize);
 		int64 relations = Scanner_Int(in, 0, Max);
+		// The statement promises an order. If there is none, the tasks that depend on a cycle are missing.
 		auto r_3 = Topological(Leaving(tasks, ReadEdges(in, relations, 1, tasks)));
 		Slice<int64> order = r_3.r0;
 		{

@@ -22,6 +22,7 @@ import (
 func solve(in *Scanner, out *bufio.Writer) {
 	for in.CaseUntil(0) {
 		tasks, relations := in.Int(1, MaxSize), in.Int(0, Max)
+		// The statement promises an order. If there is none, the tasks that depend on a cycle are missing.
 		order, _ := Topological(Leaving(tasks, ReadEdges(in, relations, 1, tasks)))
 		for i := range order {
 			order[i]++ // the vertices of a graph are numbered from 0

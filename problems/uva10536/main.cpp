@@ -856,7 +856,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
 static Slice<int32> Grid_Find(Grid* g, uint8 letter);
-static Grid* filled(int64 rows, int64 columns, uint8 letter);
 static String Choose(bool answer, String yes, String no);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 
@@ -919,8 +918,8 @@ static Slice<bool> DenseWinning_int32(int64 n, Func<Slice<int32>(int32, Slice<in
 	Slice<bool> wins = mkslice<bool>(n);
 	Slice<int32> after = {};
 	{
-		Slice<bool> list_14 = wins;
-		for (int64 p = 0; p < list_14.n; p++) {
+		Slice<bool> list_16 = wins;
+		for (int64 p = 0; p < list_16.n; p++) {
 			after = next(int32(p), subslice(after, 0, 0));
 			wins[p] = after.n == 0 && stuck;
 			for (int32 q : after) {
@@ -991,20 +990,20 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 
 // Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	auto r_17 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
-	int64 n = r_17.r0;
-	Any err = r_17.r1;
+	auto r_19 = strconv_Atoi(rt_as_string(Scanner_Bytes(s)));
+	int64 n = r_19.r0;
+	Any err = r_19.r1;
 	if (err.t != nullptr || n < lo || n > hi) {
-		String t_18 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
-		s->stop(1, t_18);
+		String t_20 = fmt_sprint("want a whole number from "_s, lo, " to "_s, hi);
+		s->stop(1, t_20);
 	}
 	return n;
 }
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String t_20 = fmt_sprint(args);
-	s->stop(1, t_20);
+	String t_22 = fmt_sprint(args);
+	s->stop(1, t_22);
 }
 
 // scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
@@ -1017,7 +1016,14 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
 		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
 	}
-	Grid* g = filled(rows, columns, concat(letters, "."_s)[0]);
+	Grid* g = newptr<Grid>(Grid{rows, columns, mkslice<uint8>(wmul(rows, columns))});
+	uint8 missing = concat(letters, "."_s)[0];
+	{
+		Slice<uint8> list_7 = g->Cells;
+		for (int64 c = 0; c < list_7.n; c++) {
+			g->Cells[c] = missing;
+		}
+	}
 	for (int64 i = 0; i < rows; i++) {
 		Slice<uint8> row = subslice(g->Cells, wmul(i, columns), wmul(i + 1, columns));
 		copyslice(row, Scanner_Bytes(in));
@@ -1032,27 +1038,15 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_8 = g->Cells;
-		for (int64 c = 0; c < list_8.n; c++) {
-			uint8 l = list_8.p[c];
+		Slice<uint8> list_10 = g->Cells;
+		for (int64 c = 0; c < list_10.n; c++) {
+			uint8 l = list_10.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
 		}
 	}
 	return cells;
-}
-
-// grid.filled: a board of equal letters; problems/lib/grid/grid.go
-static Grid* filled(int64 rows, int64 columns, uint8 letter) {
-	Grid* g = newptr<Grid>(Grid{rows, columns, mkslice<uint8>(wmul(rows, columns))});
-	{
-		Slice<uint8> list_21 = g->Cells;
-		for (int64 c = 0; c < list_21.n; c++) {
-			g->Cells[c] = letter;
-		}
-	}
-	return g;
 }
 
 // scan.Choose: the word yes if answer is true, or the word no if it is false; problems/lib/scan/choose.go

@@ -1010,6 +1010,7 @@ static int64 simplex_room(simplex* s, int64 v, bool down) {
 	return s->flow[a];
 }
 
+// change sends more flow through the tree arc between v and its parent, down to v or up from it.
 static void simplex_change(simplex* s, int64 v, bool down, int64 amount) {
 	int64 a = s->arc[v];
 	if ((s->to[a] == v) == down) {
@@ -1123,6 +1124,7 @@ static void simplex_rehang(simplex* s, int64 inner, int64 outer, int64 entering,
 	}
 }
 
+// add adds an arc.
 static void simplex_add(simplex* s, int64 from, int64 to, int64 capacity, int64 cost, int64 flow) {
 	Slice<int64> t_31 = append(s->from, from);
 	Slice<int64> t_32 = append(s->to, to);
@@ -1147,6 +1149,7 @@ static void simplex_hang(simplex* s, int64 v, int64 p) {
 	s->child[p] = v;
 }
 
+// cut removes v from the list of its parent's children.
 static void simplex_cut(simplex* s, int64 v) {
 	if (s->prev[v] != none) {
 		s->next[s->prev[v]] = s->next[v];

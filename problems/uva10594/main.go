@@ -235,6 +235,7 @@ func (s *simplex) room(v int, down bool) int {
 	return s.flow[a]
 }
 
+// change sends more flow through the tree arc between v and its parent, down to v or up from it.
 func (s *simplex) change(v int, down bool, amount int) {
 	a := s.arc[v]
 	if (s.to[a] == v) == down {
@@ -325,6 +326,7 @@ func (s *simplex) rehang(inner, outer, entering, leaving int) {
 	}
 }
 
+// add adds an arc.
 func (s *simplex) add(from, to, capacity, cost, flow int) {
 	s.from, s.to = append(s.from, from), append(s.to, to)
 	s.capacity, s.cost, s.flow = append(s.capacity, capacity), append(s.cost, cost), append(s.flow, flow)
@@ -341,6 +343,7 @@ func (s *simplex) hang(v, p int) {
 	s.child[p] = v
 }
 
+// cut removes v from the list of its parent's children.
 func (s *simplex) cut(v int) {
 	if s.prev[v] != none {
 		s.next[s.prev[v]] = s.next[v]

@@ -61,11 +61,13 @@ func main() { Main(solve) }
 
 // ---- helpers, in the order of their use ----
 
+// geom.Vec: a point with floating-point coordinates; problems/lib/geom/point.go
 type Vec = Point[float64]
 
 // geom.Point: a point or a vector; problems/lib/geom/point.go
 type Point[T Number] struct{ X, Y T }
 
+// Sub returns p - q.
 func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
 
 // Len returns the vector's length.
@@ -187,6 +189,7 @@ func ReadVec(in *Scanner) Vec {
 	return Vec{x, y}
 }
 
+// geom.mostVec: the limit of the coordinates of a Vec in the input; problems/lib/geom/read.go
 const mostVec = 1e9
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go

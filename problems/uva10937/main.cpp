@@ -845,7 +845,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static bool isBlank(uint8 c);
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
-static Grid* filled(int64 rows, int64 columns, uint8 letter);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 
 static bool near(Grid* island, int64 a, int64 b) {
@@ -873,25 +872,25 @@ static Slice<bool> walkable(Grid* island) {
 }
 
 static Slice<Slice<int64>> distances(Grid* island, Slice<int32> places) {
-	Slice<bool> walkable_15 = walkable(island);
-	auto f_16 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64, Slice<int32> buf) -> Slice<int32> {
+	Slice<bool> walkable_17 = walkable(island);
+	auto f_18 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64, Slice<int32> buf) -> Slice<int32> {
 		for (int64 direction = North; direction <= West; direction++) {
-			auto r_18 = Grid_Step(island, from, direction);
-			int32 to = r_18.r0;
-			bool inside = r_18.r1;
-			if (inside && walkable_15[to] && walkable_15[from]) {
+			auto r_20 = Grid_Step(island, from, direction);
+			int32 to = r_20.r0;
+			bool inside = r_20.r1;
+			if (inside && walkable_17[to] && walkable_17[from]) {
 				push(buf, to);
 			}
 		}
 		return buf;
 	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> walk = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_16);
+	Func<Slice<int32>(int32, int64, Slice<int32>)> walk = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_18);
 	Slice<Slice<int64>> table = mkslice<Slice<int64>>(places.n);
 	for (int64 i = 0; i < places.n; i++) {
 		int32 from = places.p[i];
 		Slice<int32> hours = DenseDistances_int32(island->Cells.n, slicelit<int32>({from}), walk);
 		for (int32 to : places) {
-			if (hours[to] < 0 || !walkable_15[from]) {
+			if (hours[to] < 0 || !walkable_17[from]) {
 				push(table[i], far);
 			} else {
 				push(table[i], int64(hours[to]));
@@ -908,12 +907,12 @@ static int64 tour(Slice<Slice<int64>> distance) {
 	}
 	Slice<Slice<int64>> hours = mkslice<Slice<int64>>(shl(int64(1), treasures));
 	{
-		Slice<Slice<int64>> list_9 = hours;
-		for (int64 set = 0; set < list_9.n; set++) {
+		Slice<Slice<int64>> list_11 = hours;
+		for (int64 set = 0; set < list_11.n; set++) {
 			hours[set] = mkslice<int64>(treasures);
 			{
-				Slice<int64> list_11 = hours[set];
-				for (int64 last = 0; last < list_11.n; last++) {
+				Slice<int64> list_13 = hours[set];
+				for (int64 last = 0; last < list_13.n; last++) {
 					hours[set][last] = shortestTo(distance, hours, set, last);
 				}
 			}
@@ -921,9 +920,9 @@ static int64 tour(Slice<Slice<int64>> distance) {
 	}
 	int64 best = far;
 	{
-		Slice<int64> list_13 = hours[hours.n - 1];
-		for (int64 last = 0; last < list_13.n; last++) {
-			int64 h = list_13.p[last];
+		Slice<int64> list_15 = hours[hours.n - 1];
+		for (int64 last = 0; last < list_15.n; last++) {
+			int64 h = list_15.p[last];
 			{
 				int64 back = wadd(h, distance[last + 1][0]);
 				if (back < best) {
@@ -985,9 +984,9 @@ static void main_() {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_6 = g->Cells;
-		for (int64 c = 0; c < list_6.n; c++) {
-			uint8 l = list_6.p[c];
+		Slice<uint8> list_8 = g->Cells;
+		for (int64 c = 0; c < list_8.n; c++) {
+			uint8 l = list_8.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -1063,9 +1062,9 @@ static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 static bool Scanner_nextIs(Scanner* s, int64 number) {
 	Slice<uint8> word = Scanner_Bytes(s);
 	subto(s->pos, word.n);
-	auto r_21 = strconv_Atoi(rt_as_string(word));
-	int64 n = r_21.r0;
-	Any err = r_21.r1;
+	auto r_23 = strconv_Atoi(rt_as_string(word));
+	int64 n = r_23.r0;
+	Any err = r_23.r1;
 	return err.t == nullptr && n == number;
 }
 
@@ -1121,8 +1120,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 }
 
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String t_8 = fmt_sprint(args);
-	s->stop(1, t_8);
+	String t_10 = fmt_sprint(args);
+	s->stop(1, t_10);
 }
 
 static bool isBlank(uint8 c) {
@@ -1133,23 +1132,19 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
 		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
 	}
-	Grid* g = filled(rows, columns, concat(letters, "."_s)[0]);
+	Grid* g = newptr<Grid>(Grid{rows, columns, mkslice<uint8>(wmul(rows, columns))});
+	uint8 missing = concat(letters, "."_s)[0];
+	{
+		Slice<uint8> list_5 = g->Cells;
+		for (int64 c = 0; c < list_5.n; c++) {
+			g->Cells[c] = missing;
+		}
+	}
 	for (int64 i = 0; i < rows; i++) {
 		Slice<uint8> row = subslice(g->Cells, wmul(i, columns), wmul(i + 1, columns));
 		copyslice(row, Scanner_Bytes(in));
 		if (letters != ""_s && bytes_Trim(row, letters).n > 0) {
 			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters, each one of "_s, letters); }));
-		}
-	}
-	return g;
-}
-
-static Grid* filled(int64 rows, int64 columns, uint8 letter) {
-	Grid* g = newptr<Grid>(Grid{rows, columns, mkslice<uint8>(wmul(rows, columns))});
-	{
-		Slice<uint8> list_23 = g->Cells;
-		for (int64 c = 0; c < list_23.n; c++) {
-			g->Cells[c] = letter;
 		}
 	}
 	return g;

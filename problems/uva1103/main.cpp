@@ -978,7 +978,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static bool isBlank(uint8 c);
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
-static Grid* filled(int64 rows, int64 columns, uint8 letter);
 static int64 Sets_Find(Sets s, int64 v);
 static bool Sets_Join(Sets s, int64 a, int64 b);
 static Sets NewSets(int64 n);
@@ -1008,8 +1007,8 @@ static image read(Scanner* in, int64 rows, int64 digits) {
 static Sets image_pieces(image i) {
 	Sets sets = NewSets(i.black.n);
 	{
-		Slice<bool> list_17 = i.black;
-		for (int64 p = 0; p < list_17.n; p++) {
+		Slice<bool> list_19 = i.black;
+		for (int64 p = 0; p < list_19.n; p++) {
 			int64 left = p - 1;
 			int64 above = wsub(p, i.width);
 			if (irem(p, i.width) > 0 && i.black[p] == i.black[left]) {
@@ -1156,23 +1155,19 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
 		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
 	}
-	Grid* g = filled(rows, columns, concat(letters, "."_s)[0]);
+	Grid* g = newptr<Grid>(Grid{rows, columns, mkslice<uint8>(wmul(rows, columns))});
+	uint8 missing = concat(letters, "."_s)[0];
+	{
+		Slice<uint8> list_16 = g->Cells;
+		for (int64 c = 0; c < list_16.n; c++) {
+			g->Cells[c] = missing;
+		}
+	}
 	for (int64 i = 0; i < rows; i++) {
 		Slice<uint8> row = subslice(g->Cells, wmul(i, columns), wmul(i + 1, columns));
 		copyslice(row, Scanner_Bytes(in));
 		if (letters != ""_s && bytes_Trim(row, letters).n > 0) {
 			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters, each one of "_s, letters); }));
-		}
-	}
-	return g;
-}
-
-static Grid* filled(int64 rows, int64 columns, uint8 letter) {
-	Grid* g = newptr<Grid>(Grid{rows, columns, mkslice<uint8>(wmul(rows, columns))});
-	{
-		Slice<uint8> list_21 = g->Cells;
-		for (int64 c = 0; c < list_21.n; c++) {
-			g->Cells[c] = letter;
 		}
 	}
 	return g;

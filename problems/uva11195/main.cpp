@@ -869,7 +869,6 @@ static Slice<uint8> Scanner_Bytes(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
-static Grid* filled(int64 rows, int64 columns, uint8 letter);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 
 // ways returns the number of ways to fill the rows. `good` contains a bit mask for each row: its free squares, that is,
@@ -995,8 +994,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String t_13 = fmt_sprint(args);
-	s->stop(1, t_13);
+	String t_15 = fmt_sprint(args);
+	s->stop(1, t_15);
 }
 
 // scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
@@ -1009,24 +1008,19 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
 		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
 	}
-	Grid* g = filled(rows, columns, concat(letters, "."_s)[0]);
+	Grid* g = newptr<Grid>(Grid{rows, columns, mkslice<uint8>(wmul(rows, columns))});
+	uint8 missing = concat(letters, "."_s)[0];
+	{
+		Slice<uint8> list_10 = g->Cells;
+		for (int64 c = 0; c < list_10.n; c++) {
+			g->Cells[c] = missing;
+		}
+	}
 	for (int64 i = 0; i < rows; i++) {
 		Slice<uint8> row = subslice(g->Cells, wmul(i, columns), wmul(i + 1, columns));
 		copyslice(row, Scanner_Bytes(in));
 		if (letters != ""_s && bytes_Trim(row, letters).n > 0) {
 			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters, each one of "_s, letters); }));
-		}
-	}
-	return g;
-}
-
-// grid.filled: a board of equal letters; problems/lib/grid/grid.go
-static Grid* filled(int64 rows, int64 columns, uint8 letter) {
-	Grid* g = newptr<Grid>(Grid{rows, columns, mkslice<uint8>(wmul(rows, columns))});
-	{
-		Slice<uint8> list_14 = g->Cells;
-		for (int64 c = 0; c < list_14.n; c++) {
-			g->Cells[c] = letter;
 		}
 	}
 	return g;

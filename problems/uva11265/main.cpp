@@ -873,6 +873,7 @@ struct Point_float64 {
 };
 // scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
+// geom.mostPt: the limit of the coordinates of a Pt in the input, so that cross products fit into an int; problems/lib/geom/read.go
 const int64 mostPt = 536870912;
 static int64 Turn_int(Point_int a, Point_int b, Point_int c);
 static Slice<Point_float64> Cut(Slice<Point_float64> polygon, Point_float64 a, Point_float64 b);
@@ -917,19 +918,22 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-// Add returns p + q, Sub returns p - q, and Mul returns the vector multiplied by k.
+// Add returns p + q.
 static Point_float64 Point_float64_Add(Point_float64 p, Point_float64 q) {
 	return Point_float64{p.X + q.X, p.Y + q.Y};
 }
 
+// Sub returns p - q.
 static Point_int Point_int_Sub(Point_int p, Point_int q) {
 	return Point_int{wsub(p.X, q.X), wsub(p.Y, q.Y)};
 }
 
+// Sub returns p - q.
 static Point_float64 Point_float64_Sub(Point_float64 p, Point_float64 q) {
 	return Point_float64{p.X - q.X, p.Y - q.Y};
 }
 
+// Mul returns the vector multiplied by k.
 static Point_float64 Point_float64_Mul(Point_float64 p, float64 k) {
 	return Point_float64{p.X * k, p.Y * k};
 }

@@ -49,19 +49,19 @@ func main() { Main(solve) }
 
 // ---- helpers, in the order of their use ----
 
-type (
-	Pt  = Point[int]
-	Vec = Point[float64]
-)
+// geom.Pt: a point with integer coordinates; problems/lib/geom/point.go
+type Pt = Point[int]
 
 // geom.Point: a point or a vector; problems/lib/geom/point.go
 type Point[T Number] struct{ X, Y T }
 
-// Add returns p + q, Sub returns p - q, and Mul returns the vector multiplied by k.
+// Add returns p + q.
 func (p Point[T]) Add(q Point[T]) Point[T] { return Point[T]{p.X + q.X, p.Y + q.Y} }
 
+// Sub returns p - q.
 func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
 
+// Mul returns the vector multiplied by k.
 func (p Point[T]) Mul(k T) Point[T] { return Point[T]{p.X * k, p.Y * k} }
 
 // Cross returns the cross product.
@@ -69,6 +69,9 @@ func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
 
 // geom.Number: the constraint for the type of a coordinate; problems/lib/geom/point.go
 type Number interface{ ~int | ~float64 }
+
+// geom.Vec: a point with floating-point coordinates; problems/lib/geom/point.go
+type Vec = Point[float64]
 
 // geom.Turn: 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if the points lie on one line; O(1); problems/lib/geom/point.go
 func Turn[T Number](a, b, c Point[T]) int {
@@ -176,6 +179,7 @@ func ReadPt(in *Scanner) Pt {
 	return Pt{x, y}
 }
 
+// geom.mostPt: the limit of the coordinates of a Pt in the input, so that cross products fit into an int; problems/lib/geom/read.go
 const mostPt = 1 << 29
 
 // geom.Area2: twice the signed area of a polygon; O(n); problems/lib/geom/polygon.go

@@ -941,6 +941,7 @@ static AhoCorasick* NewAhoCorasick(uint8 first, int64 letters) {
 	return a;
 }
 
+// grow adds a vertex below parent, and returns its number.
 static int32 AhoCorasick_grow(AhoCorasick* a, int32 parent) {
 	a->Parent = append(roomy_int32(a->Parent), parent);
 	return letterTable_add(&a->next);

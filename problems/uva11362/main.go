@@ -65,6 +65,7 @@ type AhoCorasick struct {
 	next  letterTable // before Build, 0 stands for no vertex
 }
 
+// grow adds a vertex below parent, and returns its number.
 func (a *AhoCorasick) grow(parent int32) int32 {
 	a.Parent = append(roomy(a.Parent), parent)
 	return a.next.add()

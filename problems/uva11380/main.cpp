@@ -853,7 +853,6 @@ static bool Scanner_More(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static bool isBlank(uint8 c);
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
-static Grid* filled(int64 rows, int64 columns, uint8 letter);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 
 static int64 saved(Grid* sea, int64 bears) {
@@ -866,9 +865,9 @@ static int64 saved(Grid* sea, int64 bears) {
 		push(pipes, Pipe{from, to, capacity, 0});
 	};
 	{
-		Slice<uint8> list_6 = sea->Cells;
-		for (int64 c = 0; c < list_6.n; c++) {
-			uint8 what = list_6.p[c];
+		Slice<uint8> list_8 = sea->Cells;
+		for (int64 c = 0; c < list_8.n; c++) {
+			uint8 what = list_8.p[c];
 			int64 entry = 2 * c;
 			int64 exit = 2 * c + 1;
 			switch (what) {
@@ -1126,8 +1125,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 }
 
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String t_12 = fmt_sprint(args);
-	s->stop(1, t_12);
+	String t_14 = fmt_sprint(args);
+	s->stop(1, t_14);
 }
 
 static bool isBlank(uint8 c) {
@@ -1138,23 +1137,19 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
 		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
 	}
-	Grid* g = filled(rows, columns, concat(letters, "."_s)[0]);
+	Grid* g = newptr<Grid>(Grid{rows, columns, mkslice<uint8>(wmul(rows, columns))});
+	uint8 missing = concat(letters, "."_s)[0];
+	{
+		Slice<uint8> list_5 = g->Cells;
+		for (int64 c = 0; c < list_5.n; c++) {
+			g->Cells[c] = missing;
+		}
+	}
 	for (int64 i = 0; i < rows; i++) {
 		Slice<uint8> row = subslice(g->Cells, wmul(i, columns), wmul(i + 1, columns));
 		copyslice(row, Scanner_Bytes(in));
 		if (letters != ""_s && bytes_Trim(row, letters).n > 0) {
 			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters, each one of "_s, letters); }));
-		}
-	}
-	return g;
-}
-
-static Grid* filled(int64 rows, int64 columns, uint8 letter) {
-	Grid* g = newptr<Grid>(Grid{rows, columns, mkslice<uint8>(wmul(rows, columns))});
-	{
-		Slice<uint8> list_13 = g->Cells;
-		for (int64 c = 0; c < list_13.n; c++) {
-			g->Cells[c] = letter;
 		}
 	}
 	return g;

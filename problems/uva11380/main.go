@@ -302,7 +302,10 @@ func Read(in *Scanner, rows, columns int, letters string) *Grid {
 		in.Fatalf("want a board of at most %d cells", maxCells)
 	}
 
-	g := filled(rows, columns, (letters + ".")[0])
+	g, missing := &Grid{rows, columns, make([]byte, rows*columns)}, (letters + ".")[0]
+	for c := range g.Cells {
+		g.Cells[c] = missing
+	}
 	for i := 0; i < rows; i++ {
 		row := g.Cells[i*columns : (i+1)*columns]
 		copy(row, in.Bytes())
@@ -315,15 +318,6 @@ func Read(in *Scanner, rows, columns int, letters string) *Grid {
 
 // grid.maxCells: limits the size of a board, so that a wrong size in the input cannot exhaust the memory; problems/lib/grid/grid.go
 const maxCells = 1 << 24
-
-// grid.filled: a board of equal letters; problems/lib/grid/grid.go
-func filled(rows, columns int, letter byte) *Grid {
-	g := &Grid{rows, columns, make([]byte, rows*columns)}
-	for c := range g.Cells {
-		g.Cells[c] = letter
-	}
-	return g
-}
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 func Main(solve func(in *Scanner, out *bufio.Writer)) {

@@ -264,6 +264,7 @@ func (t *LazySegTree[T, F]) pushEnds(l, r int) {
 	}
 }
 
+// pull computes a node from its children.
 func (t *LazySegTree[T, F]) pull(node int) { t.node[node] = t.op(t.node[2*node], t.node[2*node+1]) }
 
 // push applies a pending change of a node to its children.
@@ -277,6 +278,7 @@ func (t *LazySegTree[T, F]) push(node int) {
 	t.waits[node] = false
 }
 
+// changeNode applies f to a whole node, and notes it for the children.
 func (t *LazySegTree[T, F]) changeNode(node int, f F) {
 	t.node[node] = t.apply(f, t.node[node])
 	if node < t.size {

@@ -852,7 +852,6 @@ const int64 Max = 2147483647;
 // grid.maxCells: limits the size of a board, so that a wrong size in the input cannot exhaust the memory; problems/lib/grid/grid.go
 const int64 maxCells = 16777216;
 static Grid* Grid_Framed(Grid* g, uint8 letter);
-static Grid* filled(int64 rows, int64 columns, uint8 letter);
 static bool Scanner_Case(Scanner* s);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
@@ -882,9 +881,9 @@ static Slice<int32> lake_drift(lake* l, int32 c, Slice<int32> cells) {
 // energy returns the least energy from start to goal. A layer contains all cells with the same cost.
 static int64 lake_energy(lake* l, int32 start, int32 goal) {
 	{
-		Slice<uint8> list_7 = l->cells;
-		for (int64 c = 0; c < list_7.n; c++) {
-			uint8 flow = list_7.p[c];
+		Slice<uint8> list_9 = l->cells;
+		for (int64 c = 0; c < list_9.n; c++) {
+			uint8 flow = list_9.p[c];
 			l->met[c] = flow == 35;
 		}
 	}
@@ -897,8 +896,8 @@ static int64 lake_energy(lake* l, int32 start, int32 goal) {
 		l->beyond = subslice(l->beyond, 0, 0);
 		for (int32 c : l->layer) {
 			{
-				Array<int32, 8> list_11 = l->around;
-				for (int32 step : list_11.a) {
+				Array<int32, 8> list_13 = l->around;
+				for (int32 step : list_13.a) {
 					if (!l->met[wadd(c, step)]) {
 						l->beyond = lake_drift(l, wadd(c, step), l->beyond);
 					}
@@ -940,23 +939,18 @@ static void main_() {
 
 // Framed returns the board with a frame of the given letter around it.
 static Grid* Grid_Framed(Grid* g, uint8 letter) {
-	Grid* f = filled(wadd(g->Rows, 2), wadd(g->Columns, 2), letter);
+	Grid* f = newptr<Grid>(Grid{wadd(g->Rows, 2), wadd(g->Columns, 2), Slice<uint8>()});
+	f->Cells = mkslice<uint8>(wmul(f->Rows, f->Columns));
+	{
+		Slice<uint8> list_18 = f->Cells;
+		for (int64 c = 0; c < list_18.n; c++) {
+			f->Cells[c] = letter;
+		}
+	}
 	for (int64 i = 0; i < g->Rows; i++) {
 		copyslice(tailslice(f->Cells, wadd(wmul(i + 1, f->Columns), 1)), subslice(g->Cells, wmul(i, g->Columns), wmul(i + 1, g->Columns)));
 	}
 	return f;
-}
-
-// grid.filled: a board of equal letters; problems/lib/grid/grid.go
-static Grid* filled(int64 rows, int64 columns, uint8 letter) {
-	Grid* g = newptr<Grid>(Grid{rows, columns, mkslice<uint8>(wmul(rows, columns))});
-	{
-		Slice<uint8> list_16 = g->Cells;
-		for (int64 c = 0; c < list_16.n; c++) {
-			g->Cells[c] = letter;
-		}
-	}
-	return g;
 }
 
 // Case reports whether another case follows, which must begin with a number, because some files have text after the data.
@@ -975,17 +969,17 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(s->out);
 	addto(s->line, rt_bytes_count_byte(subslice(s->buf, 0, s->pos), '\n'));
 	s->buf = append(appendall(subslice(s->buf, 0, 0), tailslice(s->buf, s->pos)), 0);
-	auto r_20 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
-	int64 n = r_20.r0;
-	Any err = r_20.r1;
-	Slice<uint8> t_21 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_22 = n == 0;
+	auto r_22 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
+	int64 n = r_22.r0;
+	Any err = r_22.r1;
+	Slice<uint8> t_23 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_24 = n == 0;
 	s->pos = 0;
-	s->buf = t_21;
-	s->eof = t_22;
+	s->buf = t_23;
+	s->eof = t_24;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_23 = icall<String>(err, Sel_Error);
-		s->stop(1, t_23);
+		String t_25 = icall<String>(err, Sel_Error);
+		s->stop(1, t_25);
 	}
 	return n > 0;
 }
@@ -1023,8 +1017,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String t_15 = fmt_sprint(args);
-	s->stop(1, t_15);
+	String t_17 = fmt_sprint(args);
+	s->stop(1, t_17);
 }
 
 // scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
@@ -1037,7 +1031,14 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
 		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
 	}
-	Grid* g = filled(rows, columns, concat(letters, "."_s)[0]);
+	Grid* g = newptr<Grid>(Grid{rows, columns, mkslice<uint8>(wmul(rows, columns))});
+	uint8 missing = concat(letters, "."_s)[0];
+	{
+		Slice<uint8> list_6 = g->Cells;
+		for (int64 c = 0; c < list_6.n; c++) {
+			g->Cells[c] = missing;
+		}
+	}
 	for (int64 i = 0; i < rows; i++) {
 		Slice<uint8> row = subslice(g->Cells, wmul(i, columns), wmul(i + 1, columns));
 		copyslice(row, Scanner_Bytes(in));

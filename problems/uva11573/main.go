@@ -112,20 +112,16 @@ type Grid struct {
 
 // Framed returns the board with a frame of the given letter around it.
 func (g *Grid) Framed(letter byte) *Grid {
-	f := filled(g.Rows+2, g.Columns+2, letter)
+	f := &Grid{Rows: g.Rows + 2, Columns: g.Columns + 2}
+	f.Cells = make([]byte, f.Rows*f.Columns)
+	for c := range f.Cells {
+		f.Cells[c] = letter
+	}
+
 	for i := 0; i < g.Rows; i++ {
 		copy(f.Cells[(i+1)*f.Columns+1:], g.Cells[i*g.Columns:(i+1)*g.Columns])
 	}
 	return f
-}
-
-// grid.filled: a board of equal letters; problems/lib/grid/grid.go
-func filled(rows, columns int, letter byte) *Grid {
-	g := &Grid{rows, columns, make([]byte, rows*columns)}
-	for c := range g.Cells {
-		g.Cells[c] = letter
-	}
-	return g
 }
 
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
@@ -206,7 +202,10 @@ func Read(in *Scanner, rows, columns int, letters string) *Grid {
 		in.Fatalf("want a board of at most %d cells", maxCells)
 	}
 
-	g := filled(rows, columns, (letters + ".")[0])
+	g, missing := &Grid{rows, columns, make([]byte, rows*columns)}, (letters + ".")[0]
+	for c := range g.Cells {
+		g.Cells[c] = missing
+	}
 	for i := 0; i < rows; i++ {
 		row := g.Cells[i*columns : (i+1)*columns]
 		copy(row, in.Bytes())

@@ -845,8 +845,7 @@ const int64 Max = 2147483647;
 const int64 maxCells = 16777216;
 static Slice<int32> Grid_Find(Grid* g, uint8 letter);
 static Grid* Grid_Framed(Grid* g, uint8 letter);
-static Grid* filled(int64 rows, int64 columns, uint8 letter);
-static Slice<int32> DenseDistances_int32(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next);
+static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next);
 static bool Scanner_CountedCase(Scanner* s);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
@@ -863,10 +862,10 @@ static Array<int32, 4> beside(Grid* maze, int32 c) {
 
 // burnMinutes returns for each cell the minute in which it begins to burn.
 static Slice<int32> burnMinutes(Grid* maze) {
-	auto f_21 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64, Slice<int32> buf) -> Slice<int32> {
+	auto f_23 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64, Slice<int32> buf) -> Slice<int32> {
 		{
-			Array<int32, 4> list_22 = beside(maze, from);
-			for (int32 to : list_22.a) {
+			Array<int32, 4> list_24 = beside(maze, from);
+			for (int32 to : list_24.a) {
 				{
 					uint8 letter = maze->Cells[to];
 					if (letter != '#' && letter != 32) {
@@ -877,25 +876,25 @@ static Slice<int32> burnMinutes(Grid* maze) {
 		}
 		return buf;
 	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> spread = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_21);
-	int64 t_24 = maze->Cells.n;
-	Slice<int32> t_25 = Grid_Find(maze, 'F');
-	return DenseDistances_int32(t_24, t_25, spread);
+	Func<Slice<int32>(int32, int64, Slice<int32>)> spread = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_23);
+	int64 t_26 = maze->Cells.n;
+	Slice<int32> t_27 = Grid_Find(maze, 'F');
+	return DenseDistances(t_26, t_27, spread);
 }
 
 // arrivals returns for each cell the first minute in which Joe can be there. Joe stops as soon as he is outside, so
 // later arrivals are missing.
 static Slice<int32> arrivals(Grid* maze, Slice<int32> burns) {
 	bool isOut = false;
-	auto f_16 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64 minute, Slice<int32> buf) -> Slice<int32> {
+	auto f_18 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64 minute, Slice<int32> buf) -> Slice<int32> {
 		isOut = isOut || maze->Cells[from] == 32;
 		if (isOut) {
 			return buf;
 		}
 		int32 arrival = int32(wadd(minute, 1));
 		{
-			Array<int32, 4> list_17 = beside(maze, from);
-			for (int32 to : list_17.a) {
+			Array<int32, 4> list_19 = beside(maze, from);
+			for (int32 to : list_19.a) {
 				// Joe must arrive before the fire does.
 				if (maze->Cells[to] != '#' && (burns[to] == -1 || arrival < burns[to])) {
 					push(buf, to);
@@ -904,10 +903,10 @@ static Slice<int32> arrivals(Grid* maze, Slice<int32> burns) {
 		}
 		return buf;
 	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> walk = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_16);
-	int64 t_19 = maze->Cells.n;
-	Slice<int32> t_20 = Grid_Find(maze, 'J');
-	return DenseDistances_int32(t_19, t_20, walk);
+	Func<Slice<int32>(int32, int64, Slice<int32>)> walk = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_18);
+	int64 t_21 = maze->Cells.n;
+	Slice<int32> t_22 = Grid_Find(maze, 'J');
+	return DenseDistances(t_21, t_22, walk);
 }
 
 // escape returns the number of minutes until Joe is out, and false if he cannot escape.
@@ -915,12 +914,12 @@ static R2<int64, bool> escape(Grid* maze) {
 	int64 minutes = 0;
 	bool ok = false;
 	{
-		Slice<int32> list_8 = arrivals(maze, burnMinutes(maze));
-		for (int64 c = 0; c < list_8.n; c++) {
-			int32 arrival = list_8.p[c];
+		Slice<int32> list_12 = arrivals(maze, burnMinutes(maze));
+		for (int64 c = 0; c < list_12.n; c++) {
+			int32 arrival = list_12.p[c];
 			if (maze->Cells[c] == 32 && arrival != -1 && (!ok || int64(arrival) < minutes)) {
-				int64 t_10 = int64(arrival);
-				minutes = t_10;
+				int64 t_14 = int64(arrival);
+				minutes = t_14;
 				ok = true;
 			}
 		}
@@ -954,9 +953,9 @@ static void main_() {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_31 = g->Cells;
-		for (int64 c = 0; c < list_31.n; c++) {
-			uint8 l = list_31.p[c];
+		Slice<uint8> list_33 = g->Cells;
+		for (int64 c = 0; c < list_33.n; c++) {
+			uint8 l = list_33.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -967,31 +966,26 @@ static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 
 // Framed returns the board with a frame of the given letter around it.
 static Grid* Grid_Framed(Grid* g, uint8 letter) {
-	Grid* f = filled(wadd(g->Rows, 2), wadd(g->Columns, 2), letter);
+	Grid* f = newptr<Grid>(Grid{wadd(g->Rows, 2), wadd(g->Columns, 2), Slice<uint8>()});
+	f->Cells = mkslice<uint8>(wmul(f->Rows, f->Columns));
+	{
+		Slice<uint8> list_9 = f->Cells;
+		for (int64 c = 0; c < list_9.n; c++) {
+			f->Cells[c] = letter;
+		}
+	}
 	for (int64 i = 0; i < g->Rows; i++) {
 		copyslice(tailslice(f->Cells, wadd(wmul(i + 1, f->Columns), 1)), subslice(g->Cells, wmul(i, g->Columns), wmul(i + 1, g->Columns)));
 	}
 	return f;
 }
 
-// grid.filled: a board of equal letters; problems/lib/grid/grid.go
-static Grid* filled(int64 rows, int64 columns, uint8 letter) {
-	Grid* g = newptr<Grid>(Grid{rows, columns, mkslice<uint8>(wmul(rows, columns))});
-	{
-		Slice<uint8> list_14 = g->Cells;
-		for (int64 c = 0; c < list_14.n; c++) {
-			g->Cells[c] = letter;
-		}
-	}
-	return g;
-}
-
 // search.DenseDistances: for each of the vertices 0..n-1 the least number of steps from one of the starts, or -1 if it cannot be reached; problems/lib/search/densedistances.go
-static Slice<int32> DenseDistances_int32(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
+static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
-		Slice<int32> list_26 = distance;
-		for (int64 v = 0; v < list_26.n; v++) {
+		Slice<int32> list_28 = distance;
+		for (int64 v = 0; v < list_28.n; v++) {
 			distance[v] = -1;
 		}
 	}
@@ -1037,17 +1031,17 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(s->out);
 	addto(s->line, rt_bytes_count_byte(subslice(s->buf, 0, s->pos), '\n'));
 	s->buf = append(appendall(subslice(s->buf, 0, 0), tailslice(s->buf, s->pos)), 0);
-	auto r_33 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
-	int64 n = r_33.r0;
-	Any err = r_33.r1;
-	Slice<uint8> t_34 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_35 = n == 0;
+	auto r_35 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
+	int64 n = r_35.r0;
+	Any err = r_35.r1;
+	Slice<uint8> t_36 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_37 = n == 0;
 	s->pos = 0;
-	s->buf = t_34;
-	s->eof = t_35;
+	s->buf = t_36;
+	s->eof = t_37;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_36 = icall<String>(err, Sel_Error);
-		s->stop(1, t_36);
+		String t_38 = icall<String>(err, Sel_Error);
+		s->stop(1, t_38);
 	}
 	return n > 0;
 }
@@ -1085,8 +1079,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 
 // Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String t_13 = fmt_sprint(args);
-	s->stop(1, t_13);
+	String t_17 = fmt_sprint(args);
+	s->stop(1, t_17);
 }
 
 // scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
@@ -1099,7 +1093,14 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
 		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
 	}
-	Grid* g = filled(rows, columns, concat(letters, "."_s)[0]);
+	Grid* g = newptr<Grid>(Grid{rows, columns, mkslice<uint8>(wmul(rows, columns))});
+	uint8 missing = concat(letters, "."_s)[0];
+	{
+		Slice<uint8> list_6 = g->Cells;
+		for (int64 c = 0; c < list_6.n; c++) {
+			g->Cells[c] = missing;
+		}
+	}
 	for (int64 i = 0; i < rows; i++) {
 		Slice<uint8> row = subslice(g->Cells, wmul(i, columns), wmul(i + 1, columns));
 		copyslice(row, Scanner_Bytes(in));

@@ -110,20 +110,16 @@ func (g *Grid) Find(letter byte) []int32 {
 
 // Framed returns the board with a frame of the given letter around it.
 func (g *Grid) Framed(letter byte) *Grid {
-	f := filled(g.Rows+2, g.Columns+2, letter)
+	f := &Grid{Rows: g.Rows + 2, Columns: g.Columns + 2}
+	f.Cells = make([]byte, f.Rows*f.Columns)
+	for c := range f.Cells {
+		f.Cells[c] = letter
+	}
+
 	for i := 0; i < g.Rows; i++ {
 		copy(f.Cells[(i+1)*f.Columns+1:], g.Cells[i*g.Columns:(i+1)*g.Columns])
 	}
 	return f
-}
-
-// grid.filled: a board of equal letters; problems/lib/grid/grid.go
-func filled(rows, columns int, letter byte) *Grid {
-	g := &Grid{rows, columns, make([]byte, rows*columns)}
-	for c := range g.Cells {
-		g.Cells[c] = letter
-	}
-	return g
 }
 
 // search.DenseDistances: for each of the vertices 0..n-1 the least number of steps from one of the starts, or -1 if it cannot be reached; problems/lib/search/densedistances.go
@@ -242,7 +238,10 @@ func Read(in *Scanner, rows, columns int, letters string) *Grid {
 		in.Fatalf("want a board of at most %d cells", maxCells)
 	}
 
-	g := filled(rows, columns, (letters + ".")[0])
+	g, missing := &Grid{rows, columns, make([]byte, rows*columns)}, (letters + ".")[0]
+	for c := range g.Cells {
+		g.Cells[c] = missing
+	}
 	for i := 0; i < rows; i++ {
 		row := g.Cells[i*columns : (i+1)*columns]
 		copy(row, in.Bytes())

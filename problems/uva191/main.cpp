@@ -581,6 +581,7 @@ struct Point_int {
 };
 // scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
+// geom.mostPt: the limit of the coordinates of a Pt in the input, so that cross products fit into an int; problems/lib/geom/read.go
 const int64 mostPt = 536870912;
 static int64 Inside_int(Point_int p, Slice<Point_int> polygon);
 static bool OnSegment_int(Point_int p, Point_int a, Point_int b);
@@ -625,6 +626,7 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
+// Sub returns p - q.
 static Point_int Point_int_Sub(Point_int p, Point_int q) {
 	return Point_int{wsub(p.X, q.X), wsub(p.Y, q.Y)};
 }

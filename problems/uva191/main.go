@@ -45,11 +45,13 @@ func main() { Main(solve) }
 
 // ---- helpers, in the order of their use ----
 
+// geom.Pt: a point with integer coordinates; problems/lib/geom/point.go
 type Pt = Point[int]
 
 // geom.Point: a point or a vector; problems/lib/geom/point.go
 type Point[T Number] struct{ X, Y T }
 
+// Sub returns p - q.
 func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
 
 // Cross returns the cross product.
@@ -181,6 +183,7 @@ func ReadPt(in *Scanner) Pt {
 	return Pt{x, y}
 }
 
+// geom.mostPt: the limit of the coordinates of a Pt in the input, so that cross products fit into an int; problems/lib/geom/read.go
 const mostPt = 1 << 29
 
 // scan.Choose: the word yes if answer is true, or the word no if it is false; problems/lib/scan/choose.go

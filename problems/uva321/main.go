@@ -20,7 +20,7 @@ import (
 // Start: room 1, the only lit room.
 // Goal: the last room, the only lit room.
 
-const maxRooms = 64 // the number of bits of state.lit
+const maxRooms = 64 // the number of bits of state.lit; the statement promises at most 10 rooms
 
 type state struct {
 	room int    // from 0
@@ -48,15 +48,22 @@ func (v *villa) next(s state, buf []state) []state {
 	return buf
 }
 
+// number reads a number and skips the comment behind it: an old official input file has comments "// ...".
+func number(in *Scanner, lo, hi int) int {
+	n := in.Int(lo, hi)
+	in.SkipComments()
+	return n
+}
+
 func read(in *Scanner, rooms, doors, switches int) *villa {
 	v := &villa{}
 	for ; doors > 0; doors-- {
-		a, b := in.Int(1, rooms)-1, in.Int(1, rooms)-1
+		a, b := number(in, 1, rooms)-1, number(in, 1, rooms)-1
 		v.doors[a] = append(v.doors[a], b)
 		v.doors[b] = append(v.doors[b], a)
 	}
 	for ; switches > 0; switches-- {
-		at, light := in.Int(1, rooms)-1, in.Int(1, rooms)-1
+		at, light := number(in, 1, rooms)-1, number(in, 1, rooms)-1
 		v.switches[at] = append(v.switches[at], light)
 	}
 	return v
@@ -79,9 +86,8 @@ func step(from, to state) string {
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
-	in.SkipComments() // an old official input file has comments "// ..." after numbers
 	for k := 1; in.CaseUntil(0); k++ {
-		rooms, doors, switches := in.Int(1, maxRooms), in.Int(0, Max), in.Int(0, Max)
+		rooms, doors, switches := number(in, 1, maxRooms), number(in, 0, Max), number(in, 0, Max)
 		v := read(in, rooms, doors, switches)
 		start := state{room: 0, lit: 1}
 		goal := state{room: rooms - 1, lit: 1 << (rooms - 1)}
@@ -132,8 +138,14 @@ func (s *Scanner) nextIs(number int) bool {
 	return err == nil && n == number
 }
 
-// SkipComments makes the Scanner treat comments as white space.
-func (s *Scanner) SkipComments() { s.r = &uncommented{r: s.r} }
+// SkipComments skips the comments before the next word.
+func (s *Scanner) SkipComments() {
+	for s.More() && s.buf[s.pos] == '/' {
+		for s.has(0) && s.buf[s.pos] != '\n' {
+			s.pos++
+		}
+	}
+}
 
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
 func (s *Scanner) has(n int) bool { return s.pos+n < len(s.buf) || !s.eof && s.fill() }
@@ -179,29 +191,6 @@ func (s *Scanner) Int(lo, hi int) int {
 		s.stop(1, fmt.Sprintf("want a whole number from %d to %d", lo, hi))
 	}
 	return n
-}
-
-// scan.uncommented: a reader that replaces the comments of another reader by blanks; problems/lib/scan/comments.go
-type uncommented struct {
-	r         io.Reader
-	inComment bool
-}
-
-func (u *uncommented) Read(buf []byte) (int, error) {
-	n, err := u.r.Read(buf)
-
-	for i, c := range buf[:n] {
-		if c == '/' {
-			u.inComment = true
-		}
-		if c == '\n' {
-			u.inComment = false
-		}
-		if u.inComment {
-			buf[i] = ' '
-		}
-	}
-	return n, err
 }
 
 // scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go

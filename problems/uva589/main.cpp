@@ -840,23 +840,23 @@ struct Grid {
 	int64 Columns;
 	Slice<uint8> Cells;
 };
-struct DenseEdge_int32 {
+struct DenseEdge {
 	int32 To;
 	int32 Cost;
 	typedef void NoPointers;
 };
-struct DenseWay_int32 {
+struct DenseWay {
 	Slice<int64> Cost;
 	Slice<int32> from;
 };
-struct entry_int32 {
+struct entry {
 	int64 cost;
 	int32 vertex;
 	typedef void NoPointers;
 };
-struct Heap_entry_int32 {
-	Func<bool(entry_int32, entry_int32)> less;
-	Slice<entry_int32> items;
+struct Heap_entry {
+	Func<bool(entry, entry)> less;
+	Slice<entry> items;
 };
 const int64 maxCells = 4096;
 const int64 gridMaxCells = 16777216;
@@ -867,13 +867,13 @@ const int64 South = 2;
 static String maze_letter(maze m, int32 from, int32 to);
 static Slice<int32> Grid_Find(Grid* g, uint8 letter);
 static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction);
-static R2<DenseWay_int32*, int32> DenseDijkstra_int32(int64 n, int32 start, Func<Slice<DenseEdge_int32>(int32, Slice<DenseEdge_int32>)> next, Func<bool(int32)> goal);
-static Slice<int32> DenseWay_int32_Path(DenseWay_int32* w, int32 v);
+static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal);
+static Slice<int32> DenseWay_Path(DenseWay* w, int32 v);
 static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth);
-static Heap_entry_int32* NewHeap_entry_int32(Func<bool(entry_int32, entry_int32)> less);
-static int64 Heap_entry_int32_Len(Heap_entry_int32* h);
-static void Heap_entry_int32_Push(Heap_entry_int32* h, entry_int32 x);
-static entry_int32 Heap_entry_int32_Pop(Heap_entry_int32* h);
+static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less);
+static int64 Heap_entry_Len(Heap_entry* h);
+static void Heap_entry_Push(Heap_entry* h, entry x);
+static entry Heap_entry_Pop(Heap_entry* h);
 static bool Scanner_Case(Scanner* s);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
@@ -881,7 +881,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static bool isBlank(uint8 c);
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
-static Grid* filled(int64 rows, int64 columns, uint8 letter);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 
 static int32 maze_number(maze m, int32 box_, int32 man) {
@@ -903,7 +902,7 @@ static R2<int32, bool> maze_step(maze m, int32 c, int64 direction) {
 	return {to, inside && deref(m.Grid)->Cells[to] != '#'};
 }
 
-static Slice<DenseEdge_int32> maze_next(maze m, int32 s, Slice<DenseEdge_int32> buf) {
+static Slice<DenseEdge> maze_next(maze m, int32 s, Slice<DenseEdge> buf) {
 	int32 box_ = maze_box(m, s);
 	int32 man = maze_man(m, s);
 	int32 push_ = int32(wmul(deref(m.Grid)->Cells.n, deref(m.Grid)->Cells.n));
@@ -915,7 +914,7 @@ static Slice<DenseEdge_int32> maze_next(maze m, int32 s, Slice<DenseEdge_int32> 
 			continue;
 		}
 		if (to != box_) {
-			push(buf, DenseEdge_int32{maze_number(m, box_, to), 1});
+			push(buf, DenseEdge{maze_number(m, box_, to), 1});
 			continue;
 		}
 		{
@@ -923,7 +922,7 @@ static Slice<DenseEdge_int32> maze_next(maze m, int32 s, Slice<DenseEdge_int32> 
 			int32 beyond = r_36.r0;
 			bool free = r_36.r1;
 			if (free) {
-				push(buf, DenseEdge_int32{maze_number(m, beyond, to), wadd(push_, 1)});
+				push(buf, DenseEdge{maze_number(m, beyond, to), wadd(push_, 1)});
 			}
 		}
 	}
@@ -934,22 +933,22 @@ static R2<String, bool> maze_way(maze m) {
 	String letters = {};
 	bool ok = false;
 	int64 states = wmul(deref(m.Grid)->Cells.n, deref(m.Grid)->Cells.n);
-	Slice<int32> t_11 = Grid_Find(m.Grid, 'B');
-	Slice<int32> t_12 = Grid_Find(m.Grid, 'S');
-	int32 start = maze_number(m, t_11[0], t_12[0]);
-	Slice<int32> t_13 = Grid_Find(m.Grid, 'T');
-	int32 target = t_13[0];
-	auto recv_14 = m;
-	auto f_15 = StackFunc<bool(int32)>::make([&](int32 s) -> bool {
+	Slice<int32> t_13 = Grid_Find(m.Grid, 'B');
+	Slice<int32> t_14 = Grid_Find(m.Grid, 'S');
+	int32 start = maze_number(m, t_13[0], t_14[0]);
+	Slice<int32> t_15 = Grid_Find(m.Grid, 'T');
+	int32 target = t_15[0];
+	auto recv_16 = m;
+	auto f_17 = StackFunc<bool(int32)>::make([&](int32 s) -> bool {
 		return maze_box(m, s) == target;
 	});
-	auto r_16 = DenseDijkstra_int32(states, start, Func<Slice<DenseEdge_int32>(int32, Slice<DenseEdge_int32>)>([recv_14](int32 a0, Slice<DenseEdge_int32> a1) mutable -> Slice<DenseEdge_int32> { return maze_next(recv_14, a0, a1); }), onstack<bool(int32)>(f_15));
-	DenseWay_int32* costs = r_16.r0;
-	int32 end = r_16.r1;
+	auto r_18 = DenseDijkstra(states, start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)>([recv_16](int32 a0, Slice<DenseEdge> a1) mutable -> Slice<DenseEdge> { return maze_next(recv_16, a0, a1); }), onstack<bool(int32)>(f_17));
+	DenseWay* costs = r_18.r0;
+	int32 end = r_18.r1;
 	if (end < 0) {
 		return {""_s, false};
 	}
-	Slice<int32> path = DenseWay_int32_Path(costs, end);
+	Slice<int32> path = DenseWay_Path(costs, end);
 	for (int64 i = 1; i < path.n; i++) {
 		letters = concat(letters, maze_letter(m, path[i - 1], path[i]));
 	}
@@ -1006,9 +1005,9 @@ static void main_() {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_9 = deref(g)->Cells;
-		for (int64 c = 0; c < list_9.n; c++) {
-			uint8 l = list_9.p[c];
+		Slice<uint8> list_11 = deref(g)->Cells;
+		for (int64 c = 0; c < list_11.n; c++) {
+			uint8 l = list_11.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -1043,8 +1042,8 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	}
 }
 
-static R2<DenseWay_int32*, int32> DenseDijkstra_int32(int64 n, int32 start, Func<Slice<DenseEdge_int32>(int32, Slice<DenseEdge_int32>)> next, Func<bool(int32)> goal) {
-	DenseWay_int32* w = newptr<DenseWay_int32>(DenseWay_int32{mkslice<int64>(n), mkslice<int32>(n)});
+static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
+	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{
 		Slice<int64> list_22 = w->Cost;
 		for (int64 v = 0; v < list_22.n; v++) {
@@ -1055,13 +1054,13 @@ static R2<DenseWay_int32*, int32> DenseDijkstra_int32(int64 n, int32 start, Func
 	Slice<int32> k_25 = w->from;
 	k_24[start] = 0;
 	k_25[start] = -1;
-	Heap_entry_int32* waiting = NewHeap_entry_int32(Func<bool(entry_int32, entry_int32)>([](entry_int32 a, entry_int32 b) -> bool {
+	Heap_entry* waiting = NewHeap_entry(Func<bool(entry, entry)>([](entry a, entry b) -> bool {
 		return a.cost < b.cost;
 	}));
-	Heap_entry_int32_Push(waiting, entry_int32{0, start});
-	Slice<DenseEdge_int32> edges = {};
-	while (Heap_entry_int32_Len(waiting) > 0) {
-		entry_int32 at = Heap_entry_int32_Pop(waiting);
+	Heap_entry_Push(waiting, entry{0, start});
+	Slice<DenseEdge> edges = {};
+	while (Heap_entry_Len(waiting) > 0) {
+		entry at = Heap_entry_Pop(waiting);
 		int32 v = at.vertex;
 		if (at.cost > w->Cost[v]) {
 			continue;
@@ -1070,7 +1069,7 @@ static R2<DenseWay_int32*, int32> DenseDijkstra_int32(int64 n, int32 start, Func
 			return {w, v};
 		}
 		edges = next(v, subslice(edges, 0, 0));
-		for (DenseEdge_int32 e : edges) {
+		for (DenseEdge e : edges) {
 			{
 				int64 c = wadd(at.cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
@@ -1082,7 +1081,7 @@ static R2<DenseWay_int32*, int32> DenseDijkstra_int32(int64 n, int32 start, Func
 					int32 t_33 = v;
 					k_28[k_29] = t_32;
 					k_30[k_31] = t_33;
-					Heap_entry_int32_Push(waiting, entry_int32{c, e.To});
+					Heap_entry_Push(waiting, entry{c, e.To});
 				}
 			}
 		}
@@ -1090,7 +1089,7 @@ static R2<DenseWay_int32*, int32> DenseDijkstra_int32(int64 n, int32 start, Func
 	return {w, -1};
 }
 
-static Slice<int32> DenseWay_int32_Path(DenseWay_int32* w, int32 v) {
+static Slice<int32> DenseWay_Path(DenseWay* w, int32 v) {
 	Slice<int32> back = {};
 	for (; v >= 0; v = deref(w)->from[v]) {
 		push(back, v);
@@ -1109,15 +1108,15 @@ static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
 	return appendall(back, forth);
 }
 
-static Heap_entry_int32* NewHeap_entry_int32(Func<bool(entry_int32, entry_int32)> less) {
-	return newptr<Heap_entry_int32>(Heap_entry_int32{less, Slice<entry_int32>()});
+static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less) {
+	return newptr<Heap_entry>(Heap_entry{less, Slice<entry>()});
 }
 
-static int64 Heap_entry_int32_Len(Heap_entry_int32* h) {
+static int64 Heap_entry_Len(Heap_entry* h) {
 	return h->items.n;
 }
 
-static void Heap_entry_int32_Push(Heap_entry_int32* h, entry_int32 x) {
+static void Heap_entry_Push(Heap_entry* h, entry x) {
 	push(h->items, x);
 	int64 i = h->items.n - 1;
 	while (i > 0 && h->less(x, h->items[wsub(i, 1) / 2])) {
@@ -1127,10 +1126,10 @@ static void Heap_entry_int32_Push(Heap_entry_int32* h, entry_int32 x) {
 	h->items[i] = x;
 }
 
-static entry_int32 Heap_entry_int32_Pop(Heap_entry_int32* h) {
+static entry Heap_entry_Pop(Heap_entry* h) {
 	int64 last = h->items.n - 1;
-	entry_int32 top = h->items[0];
-	entry_int32 x = h->items[last];
+	entry top = h->items[0];
+	entry x = h->items[last];
 	h->items = subslice(h->items, 0, last);
 	if (last == 0) {
 		return top;
@@ -1219,23 +1218,19 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	if (columns > 0 && rows > idiv(int64(gridMaxCells), columns)) {
 		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(gridMaxCells), " cells"_s); }));
 	}
-	Grid* g = filled(rows, columns, concat(letters, "."_s)[0]);
+	Grid* g = newptr<Grid>(Grid{rows, columns, mkslice<uint8>(wmul(rows, columns))});
+	uint8 missing = concat(letters, "."_s)[0];
+	{
+		Slice<uint8> list_8 = g->Cells;
+		for (int64 c = 0; c < list_8.n; c++) {
+			g->Cells[c] = missing;
+		}
+	}
 	for (int64 i = 0; i < rows; i++) {
 		Slice<uint8> row = subslice(g->Cells, wmul(i, columns), wmul(i + 1, columns));
 		copyslice(row, Scanner_Bytes(in));
 		if (letters != ""_s && bytes_Trim(row, letters).n > 0) {
 			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters, each one of "_s, letters); }));
-		}
-	}
-	return g;
-}
-
-static Grid* filled(int64 rows, int64 columns, uint8 letter) {
-	Grid* g = newptr<Grid>(Grid{rows, columns, mkslice<uint8>(wmul(rows, columns))});
-	{
-		Slice<uint8> list_20 = g->Cells;
-		for (int64 c = 0; c < list_20.n; c++) {
-			g->Cells[c] = letter;
 		}
 	}
 	return g;

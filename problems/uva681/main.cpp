@@ -881,6 +881,7 @@ const int64 Max = 2147483647;
 const int64 separator = -1;  // stands between two shapes
 // scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
+// geom.mostPt: the limit of the coordinates of a Pt in the input, so that cross products fit into an int; problems/lib/geom/read.go
 const int64 mostPt = 536870912;
 static bool Scanner_Case(Scanner* s);
 static bool Scanner_fill(Scanner* s);
@@ -938,6 +939,7 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
+// Sub returns p - q.
 static Point_int Point_int_Sub(Point_int p, Point_int q) {
 	return Point_int{wsub(p.X, q.X), wsub(p.Y, q.Y)};
 }

@@ -385,6 +385,7 @@ func (c *covering) enough(gains []int, most int) bool {
 	return reach >= c.left
 }
 
+// choose adds set i to the chosen sets.
 func (c *covering) choose(i int) {
 	c.chosen = append(c.chosen, i)
 	for _, e := range c.sets[i] {
@@ -395,6 +396,7 @@ func (c *covering) choose(i int) {
 	}
 }
 
+// undo removes set i, which must be the one chosen last.
 func (c *covering) undo(i int) {
 	c.chosen = c.chosen[:len(c.chosen)-1]
 	for _, e := range c.sets[i] {
@@ -489,7 +491,10 @@ func Read(in *Scanner, rows, columns int, letters string) *Grid {
 		in.Fatalf("want a board of at most %d cells", maxCells)
 	}
 
-	g := filled(rows, columns, (letters + ".")[0])
+	g, missing := &Grid{rows, columns, make([]byte, rows*columns)}, (letters + ".")[0]
+	for c := range g.Cells {
+		g.Cells[c] = missing
+	}
 	for i := 0; i < rows; i++ {
 		row := g.Cells[i*columns : (i+1)*columns]
 		copy(row, in.Bytes())
@@ -502,15 +507,6 @@ func Read(in *Scanner, rows, columns int, letters string) *Grid {
 
 // grid.maxCells: limits the size of a board, so that a wrong size in the input cannot exhaust the memory; problems/lib/grid/grid.go
 const maxCells = 1 << 24
-
-// grid.filled: a board of equal letters; problems/lib/grid/grid.go
-func filled(rows, columns int, letter byte) *Grid {
-	g := &Grid{rows, columns, make([]byte, rows*columns)}
-	for c := range g.Cells {
-		g.Cells[c] = letter
-	}
-	return g
-}
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 func Main(solve func(in *Scanner, out *bufio.Writer)) {

@@ -113,6 +113,7 @@ func SmallestCircle(points []Vec) Circle {
 	return Circle{c.Centre.Add(points[0]), c.Radius}
 }
 
+// between returns the circle whose diameter is the segment from p to q.
 func between(p, q Vec) Circle {
 	return Circle{p.Add(q).Mul(0.5), p.Sub(q).Len() / 2}
 }

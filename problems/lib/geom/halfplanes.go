@@ -5,6 +5,7 @@ import "sort"
 // A HalfPlane is the set of points on the left of the line from A to B, which must differ.
 type HalfPlane struct{ A, B Vec }
 
+// direction returns the vector from A to B.
 func (h HalfPlane) direction() Vec { return h.B.Sub(h.A) }
 
 // contains reports whether a point lies strictly on the left of the line.

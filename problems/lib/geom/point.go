@@ -8,16 +8,20 @@ type Number interface{ ~int | ~float64 }
 // A Point is a point or a vector.
 type Point[T Number] struct{ X, Y T }
 
-// A Pt has integer coordinates, a Vec has floating-point coordinates.
-type (
-	Pt  = Point[int]
-	Vec = Point[float64]
-)
+// A Pt is a point with integer coordinates.
+type Pt = Point[int]
 
-// Add returns p + q, Sub returns p - q, and Mul returns the vector multiplied by k.
+// A Vec is a point with floating-point coordinates.
+type Vec = Point[float64]
+
+// Add returns p + q.
 func (p Point[T]) Add(q Point[T]) Point[T] { return Point[T]{p.X + q.X, p.Y + q.Y} }
+
+// Sub returns p - q.
 func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
-func (p Point[T]) Mul(k T) Point[T]        { return Point[T]{p.X * k, p.Y * k} }
+
+// Mul returns the vector multiplied by k.
+func (p Point[T]) Mul(k T) Point[T] { return Point[T]{p.X * k, p.Y * k} }
 
 // Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
 // them is less than 90 degrees. Dot, Cross and Norm are exact for integers below 2^31 in absolute value.

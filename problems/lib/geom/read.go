@@ -2,13 +2,12 @@ package geom
 
 import "oj/problems/lib/scan"
 
-// Limits of the coordinates in the input. No coordinate of a Pt exceeds mostPt. So two coordinates differ by
-// at most 2^30, each product of two differences is at most 2^60, and the cross product of two vectors between
-// points fits into an int.
-const (
-	mostPt  = 1 << 29
-	mostVec = 1e9
-)
+// mostPt is the limit of the coordinates of a Pt in the input, so that cross products fit into an int: two coordinates
+// differ by at most 2^30, and each product of two differences is at most 2^60.
+const mostPt = 1 << 29
+
+// mostVec is the limit of the coordinates of a Vec in the input.
+const mostVec = 1e9
 
 // ReadPt reads the coordinates of a point, x before y. They are at most 2^29 in absolute value, so that Turn and the
 // other functions are exact.

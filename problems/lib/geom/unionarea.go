@@ -45,6 +45,7 @@ type cover struct {
 	covered []int
 }
 
+// change adds `by` rectangles to the positions in [l, r); the node stands for [lo, hi).
 func (c *cover) change(node, lo, hi, l, r int, by int32) {
 	if r <= lo || hi <= l {
 		return

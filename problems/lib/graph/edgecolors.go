@@ -37,6 +37,7 @@ func EdgeColors(n int, edges []Edge) []int {
 	return c.color
 }
 
+// A coloring is the state of EdgeColors: the colors of the edges so far.
 type coloring struct {
 	edges []Edge
 	color []int   // of each edge, or none

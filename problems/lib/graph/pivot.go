@@ -10,6 +10,7 @@ func (s *simplex) room(v int, down bool) int {
 	return s.flow[a]
 }
 
+// change sends more flow through the tree arc between v and its parent, down to v or up from it.
 func (s *simplex) change(v int, down bool, amount int) {
 	a := s.arc[v]
 	if (s.to[a] == v) == down {

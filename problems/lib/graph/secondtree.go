@@ -70,6 +70,7 @@ func SecondSpanningTree(n int, edges []Edge, strictly bool) (chosen []int, cost 
 // be none.
 type twoEdges struct{ first, second int }
 
+// join returns the two most expensive edges of a and b with different costs.
 func (a twoEdges) join(b twoEdges, edges []Edge) twoEdges {
 	for _, i := range [2]int{b.first, b.second} {
 		switch {

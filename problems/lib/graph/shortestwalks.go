@@ -109,6 +109,7 @@ type detour struct {
 	rank            int32
 }
 
+// join returns the heap of the elements of a and b, which stay valid.
 func (h *detourHeaps) join(a, b int32) int32 {
 	if a == 0 || b == 0 {
 		return a + b

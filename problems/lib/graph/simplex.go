@@ -61,6 +61,7 @@ func newSimplex(supply, lower []int, pipes []Pipe) *simplex {
 	return s
 }
 
+// add adds an arc.
 func (s *simplex) add(from, to, capacity, cost, flow int) {
 	s.from, s.to = append(s.from, from), append(s.to, to)
 	s.capacity, s.cost, s.flow = append(s.capacity, capacity), append(s.cost, cost), append(s.flow, flow)
@@ -77,6 +78,7 @@ func (s *simplex) hang(v, p int) {
 	s.child[p] = v
 }
 
+// cut removes v from the list of its parent's children.
 func (s *simplex) cut(v int) {
 	if s.prev[v] != none {
 		s.next[s.prev[v]] = s.next[v]

@@ -35,7 +35,10 @@ func Read(in *scan.Scanner, rows, columns int, letters string) *Grid {
 		in.Fatalf("want a board of at most %d cells", maxCells)
 	}
 
-	g := filled(rows, columns, (letters + ".")[0])
+	g, missing := &Grid{rows, columns, make([]byte, rows*columns)}, (letters + ".")[0]
+	for c := range g.Cells {
+		g.Cells[c] = missing
+	}
 	for i := 0; i < rows; i++ {
 		row := g.Cells[i*columns : (i+1)*columns]
 		copy(row, in.Bytes())
@@ -93,19 +96,15 @@ func (g *Grid) Border(c int32) bool {
 // Framed returns the board with a frame of the given letter around it. A step from a cell of the original
 // board never leaves the framed board, so a search need not check for the border.
 func (g *Grid) Framed(letter byte) *Grid {
+	f := &Grid{Rows: g.Rows + 2, Columns: g.Columns + 2}
+	f.Cells = make([]byte, f.Rows*f.Columns)
+	for c := range f.Cells {
+		f.Cells[c] = letter
+	}
+
 	// Copy row i of the board to row i+1 of the framed board, from column 1 on.
-	f := filled(g.Rows+2, g.Columns+2, letter)
 	for i := 0; i < g.Rows; i++ {
 		copy(f.Cells[(i+1)*f.Columns+1:], g.Cells[i*g.Columns:(i+1)*g.Columns])
 	}
 	return f
-}
-
-// filled returns a board of equal letters.
-func filled(rows, columns int, letter byte) *Grid {
-	g := &Grid{rows, columns, make([]byte, rows*columns)}
-	for c := range g.Cells {
-		g.Cells[c] = letter
-	}
-	return g
 }

@@ -70,6 +70,7 @@ func LinearProgram(a [][]float64, b, c []float64) (value float64, x []float64, s
 
 const tiny = 1e-9
 
+// A linearTable is the table of the simplex algorithm.
 type linearTable struct {
 	rows       [][]float64
 	n          int

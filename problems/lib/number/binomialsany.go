@@ -59,6 +59,7 @@ func leastFactor(n int) int {
 	return n
 }
 
+// newPrimePower prepares binomial coefficients modulo q, a power of the prime p.
 func newPrimePower(p, q int) primePower {
 	// As many levels as a table that fits into a cache has room for.
 	const small = 1 << 14

@@ -88,11 +88,13 @@ func (s *Intervals) Remove(l, r int) {
 	}
 }
 
+// put adds the interval [l, r), which must touch no other one.
 func (s *Intervals) put(l, r int) {
 	s.ends.Put(l, r)
 	s.count += r - l
 }
 
+// delete removes the interval [l, r), which must be in the set.
 func (s *Intervals) delete(l, r int) {
 	s.ends.Delete(l)
 	s.count -= r - l

@@ -13,6 +13,7 @@ type Multiset[T any] struct {
 	added int
 }
 
+// A numbered is a value with a serial number, so that equal values differ.
 type numbered[T any] struct {
 	value  T
 	number int

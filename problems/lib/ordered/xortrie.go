@@ -91,9 +91,10 @@ func (t *XorTrie) KthXor(y, k int) (x int, ok bool) {
 	return x, true
 }
 
-// MinXor returns the element whose xor with y is least, and MaxXor the one whose xor with y is greatest. ok is false if
-// there are no elements.
+// MinXor returns the element whose xor with y is least; ok is false if there are no elements.
 func (t *XorTrie) MinXor(y int) (x int, ok bool) { return t.KthXor(y, 0) }
+
+// MaxXor returns the element whose xor with y is greatest; ok is false if there are no elements.
 func (t *XorTrie) MaxXor(y int) (x int, ok bool) { return t.KthXor(y, t.Len()-1) }
 
 // LessXor returns the number of elements whose xor with y is less than bound, for bound >= 0.

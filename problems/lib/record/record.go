@@ -150,6 +150,7 @@ func write(e Event) {
 	note(e)
 }
 
+// note writes an event.
 func note(e Event) {
 	if file == nil || events > MaxEvents {
 		return

@@ -180,19 +180,18 @@ func TestRow(t *testing.T) {
 }
 
 func TestComments(t *testing.T) {
-	text := "1 2 // two / 3\n/\n//x\n3//4\r\n 5"
+	text := "//0\n1 2 // two / 3\n/\n//x\n3 //4\r\n 5 // the end"
 	for name, r := range map[string]io.Reader{"whole": strings.NewReader(text), "bytewise": iotest.OneByteReader(strings.NewReader(text))} {
 		in := New(r)
-		in.SkipComments()
 		got := ""
-		for in.More() {
+		for in.SkipComments(); in.More(); in.SkipComments() {
 			got += in.Word() + " "
 		}
 		if got != "1 2 3 5 " {
 			t.Errorf("%s: %q", name, got)
 		}
 		err := failure(func() { in.Fatalf("odd") })
-		if want := `line 5: odd`; err == nil || err.Error() != want {
+		if want := `line 6: odd`; err == nil || err.Error() != want {
 			t.Errorf("%s: %v, want %s", name, err, want)
 		}
 	}

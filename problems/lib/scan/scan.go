@@ -26,7 +26,7 @@
 // holds, NextInt reads a number without bounds.
 //
 // To read a board, use grid.Read, which extends short rows and shortens long rows. If a space stands for a cell of the
-// board, use Row. If the data contain comments, use SkipComments. For fractions such as 6/4, use Fraction.
+// board, use Row. If the data contain comments, call SkipComments where they may stand. For fractions such as 6/4, use Fraction.
 //
 // Cost: one pass over the bytes, no allocation per word (Word copies, because it returns a string).
 // Interactive input: the Scanner calls Read only if it needs a byte and has used every byte received so far.

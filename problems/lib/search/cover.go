@@ -121,6 +121,7 @@ func (c *covering) enough(gains []int, most int) bool {
 	return reach >= c.left
 }
 
+// choose adds set i to the chosen sets.
 func (c *covering) choose(i int) {
 	c.chosen = append(c.chosen, i)
 	for _, e := range c.sets[i] {
@@ -131,6 +132,7 @@ func (c *covering) choose(i int) {
 	}
 }
 
+// undo removes set i, which must be the one chosen last.
 func (c *covering) undo(i int) {
 	c.chosen = c.chosen[:len(c.chosen)-1]
 	for _, e := range c.sets[i] {

@@ -75,6 +75,7 @@ func (p *DensePaths[V]) Path(from, to V) []V {
 	}
 }
 
+// width returns the number of vertices in the last layer.
 func (s *side[V]) width() int { return len(s.seen) - s.layer }
 
 // mark returns the value of state for a vertex that side s has visited at the given depth.
@@ -83,6 +84,7 @@ func mark(s, depth int) int32 { return int32(-1 - 3*s - depth%3) }
 // sideOf returns the side that is encoded in a value returned by mark.
 func sideOf(mark int32) int { return int(-1-mark) / 3 }
 
+// begin makes v the only vertex of side s.
 func (p *DensePaths[V]) begin(s int, v V) {
 	p.sides[s] = side[V]{seen: append(p.sides[s].seen[:0], v)}
 	p.state[v] = mark(s, 0)

@@ -139,18 +139,21 @@ func (t *LazySegTree[T, F]) pushEnds(l, r int) {
 	}
 }
 
+// pushPath applies the pending changes of all nodes above a leaf, from the root down.
 func (t *LazySegTree[T, F]) pushPath(leaf int) {
 	for level := t.height; level > 0; level-- {
 		t.push(leaf >> level)
 	}
 }
 
+// pullPath computes all nodes above a leaf from their children, from the leaf up.
 func (t *LazySegTree[T, F]) pullPath(leaf int) {
 	for node := leaf / 2; node > 0; node /= 2 {
 		t.pull(node)
 	}
 }
 
+// pull computes a node from its children.
 func (t *LazySegTree[T, F]) pull(node int) { t.node[node] = t.op(t.node[2*node], t.node[2*node+1]) }
 
 // push applies a pending change of a node to its children.
@@ -164,6 +167,7 @@ func (t *LazySegTree[T, F]) push(node int) {
 	t.waits[node] = false
 }
 
+// changeNode applies f to a whole node, and notes it for the children.
 func (t *LazySegTree[T, F]) changeNode(node int, f F) {
 	t.node[node] = t.apply(f, t.node[node])
 	if node < t.size {

@@ -85,6 +85,7 @@ func (t *LiChao) add(node, start, width int, new line) {
 	}
 }
 
+// at returns the value of the line at x.
 func (l line) at(x int) int { return l.a*x + l.b }
 
 // Min returns the lowest value of all lines at xs[i]; ok is false if there is no line.

@@ -20,6 +20,7 @@ type Persistent[T any] struct {
 	root  []int32 // by version
 }
 
+// A persistentNode is a node of a Persistent; versions share it.
 type persistentNode[T any] struct {
 	fold        T
 	left, right int32
@@ -32,6 +33,7 @@ func NewPersistent[T any](values []T, op func(a, b T) T, unit T) *Persistent[T] 
 	return t
 }
 
+// build makes a tree of values, and returns its root.
 func (t *Persistent[T]) build(values []T) int32 {
 	if len(values) == 1 {
 		return t.add(persistentNode[T]{fold: values[0]})
@@ -41,11 +43,13 @@ func (t *Persistent[T]) build(values []T) int32 {
 	return t.join(left, t.build(values[middle:]))
 }
 
+// add stores a node, and returns its number.
 func (t *Persistent[T]) add(node persistentNode[T]) int32 {
 	t.nodes = append(t.nodes, node)
 	return int32(len(t.nodes) - 1)
 }
 
+// join makes a node with two children.
 func (t *Persistent[T]) join(left, right int32) int32 {
 	return t.add(persistentNode[T]{t.op(t.nodes[left].fold, t.nodes[right].fold), left, right})
 }
@@ -86,6 +90,7 @@ func (t *Persistent[T]) Get(version, i int) T {
 // returns unit.
 func (t *Persistent[T]) Fold(version, l, r int) T { return t.fold(t.root[version], t.n, l, r) }
 
+// fold folds the values in [l, r) of a node that stands for n values.
 func (t *Persistent[T]) fold(node int32, n, l, r int) T {
 	if l >= r {
 		return t.unit

@@ -81,6 +81,7 @@ func (t *SegTree2D[T]) Fold(top, left, bottom, right int) T {
 	return result
 }
 
+// foldRow folds the columns in [left, right) of a node of the rows.
 func (t *SegTree2D[T]) foldRow(row []T, left, right int) T {
 	result := t.unit
 	for l, r := left+t.columns, right+t.columns; l < r; l, r = l/2, r/2 {

@@ -82,6 +82,7 @@ func (t *SparseSegTree[T]) Get(i int) T {
 // Fold applies the operation to the values in [l, r) from left to right. For an empty range it returns unit.
 func (t *SparseSegTree[T]) Fold(l, r int) T { return t.fold(t.root, 0, t.n, l, r) }
 
+// fold folds the values in [l, r) of a node that stands for [lo, hi).
 func (t *SparseSegTree[T]) fold(node int32, lo, hi, l, r int) T {
 	if node == 0 || r <= lo || hi <= l {
 		return t.unit

@@ -29,6 +29,7 @@ func NewAhoCorasick(first byte, letters int) *AhoCorasick {
 	return a
 }
 
+// grow adds a vertex below parent, and returns its number.
 func (a *AhoCorasick) grow(parent int32) int32 {
 	a.Parent = append(roomy(a.Parent), parent)
 	return a.next.add()

@@ -34,6 +34,7 @@ func (a *SuffixAutomaton) Next(v int32, letter byte) int32 {
 	return -1
 }
 
+// state adds a state, and returns its number.
 func (a *SuffixAutomaton) state(link int32, length int) int32 {
 	a.Link = append(roomy(a.Link), link)
 	a.Length = append(roomy(a.Length), length)

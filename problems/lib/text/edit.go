@@ -26,6 +26,7 @@ func EditDistance(a, b string) int {
 	return row[len(b)]
 }
 
+// least returns the smaller of two numbers.
 func least(a, b int) int {
 	if a < b {
 		return a

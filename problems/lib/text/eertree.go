@@ -45,6 +45,7 @@ func NewEertree(s string) *Eertree {
 	return t
 }
 
+// add adds a vertex, and returns its number.
 func (t *Eertree) add(length, parent, link int32, letter byte) int32 {
 	t.Length, t.Parent, t.Link = append(t.Length, length), append(t.Parent, parent), append(t.Link, link)
 	t.first, t.next, t.letter = append(t.first, -1), append(t.next, -1), append(t.letter, letter)

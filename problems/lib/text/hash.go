@@ -42,6 +42,7 @@ func (h *Hash) Join(a, b uint64, lengthOfB int) uint64 {
 	return reduce61(mulMod61(a, h.power[lengthOfB]) + b)
 }
 
+// mulMod61 returns a*b modulo 2^61-1 for a and b below it.
 func mulMod61(a, b uint64) uint64 {
 	hi, lo := bits.Mul64(a, b)
 	return reduce61(lo&mersenne61 + (lo>>61 | hi<<3))

@@ -73,8 +73,10 @@ func Survives(t testing.TB, solve scan.Solution, f File) {
 	survives(t, solve, "empty", "", "")
 }
 
+// isSpace reports whether c is a blank or a line end.
 func isSpace(c byte) bool { return c == ' ' || c == '\n' }
 
+// survives reports an error if the solution gives another output for the input, or fails.
 func survives(t testing.TB, solve scan.Solution, name, input, want string) {
 	t.Helper()
 	var out strings.Builder

@@ -16,6 +16,7 @@ import (
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.CaseUntil(0) {
 		tasks, relations := in.Int(1, scan.MaxSize), in.Int(0, scan.Max)
+		// The statement promises an order. If there is none, the tasks that depend on a cycle are missing.
 		order, _ := graph.Topological(graph.Leaving(tasks, graph.ReadEdges(in, relations, 1, tasks)))
 		for i := range order {
 			order[i]++ // the vertices of a graph are numbered from 0

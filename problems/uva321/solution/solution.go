@@ -15,7 +15,7 @@ import (
 	"oj/problems/lib/search"
 )
 
-const maxRooms = 64 // the number of bits of state.lit
+const maxRooms = 64 // the number of bits of state.lit; the statement promises at most 10 rooms
 
 type state struct {
 	room int    // from 0
@@ -43,15 +43,22 @@ func (v *villa) next(s state, buf []state) []state {
 	return buf
 }
 
+// number reads a number and skips the comment behind it: an old official input file has comments "// ...".
+func number(in *scan.Scanner, lo, hi int) int {
+	n := in.Int(lo, hi)
+	in.SkipComments()
+	return n
+}
+
 func read(in *scan.Scanner, rooms, doors, switches int) *villa {
 	v := &villa{}
 	for ; doors > 0; doors-- {
-		a, b := in.Int(1, rooms)-1, in.Int(1, rooms)-1
+		a, b := number(in, 1, rooms)-1, number(in, 1, rooms)-1
 		v.doors[a] = append(v.doors[a], b)
 		v.doors[b] = append(v.doors[b], a)
 	}
 	for ; switches > 0; switches-- {
-		at, light := in.Int(1, rooms)-1, in.Int(1, rooms)-1
+		at, light := number(in, 1, rooms)-1, number(in, 1, rooms)-1
 		v.switches[at] = append(v.switches[at], light)
 	}
 	return v
@@ -74,9 +81,8 @@ func step(from, to state) string {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	in.SkipComments() // an old official input file has comments "// ..." after numbers
 	for k := 1; in.CaseUntil(0); k++ {
-		rooms, doors, switches := in.Int(1, maxRooms), in.Int(0, scan.Max), in.Int(0, scan.Max)
+		rooms, doors, switches := number(in, 1, maxRooms), number(in, 0, scan.Max), number(in, 0, scan.Max)
 		v := read(in, rooms, doors, switches)
 		start := state{room: 0, lit: 1}
 		goal := state{room: rooms - 1, lit: 1 << (rooms - 1)}
