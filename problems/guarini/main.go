@@ -219,7 +219,7 @@ type game struct {
 	links  [][]int      // links[i] lists the places greater than i that are one move away from place i
 	now    *Arrangement // the current state; letter 0 is an empty place
 	states int
-	paths  *DensePaths
+	paths  *DensePaths[int32]
 }
 
 // newGame returns a game. counts[i] is the number of places with letter i; letter 0 is an empty place.
@@ -513,22 +513,22 @@ func (m *Multiset) fill(counts []int) {
 func (m *Multiset) Size() int { return m.size }
 
 // search.DensePaths: a DensePaths object answers many queries for shortest paths in one undirected graph with the vertices 0..n-1; problems/lib/search/densepaths.go
-type DensePaths struct {
-	next       func(v int32, buf []int32) []int32
+type DensePaths[V Vertex] struct {
+	next       func(v V, buf []V) []V
 	state      []int32
 	components int32
-	sides      [2]side
-	buf        []int32
+	sides      [2]side[V]
+	buf        []V
 }
 
 // Path returns a shortest path from one vertex to another, both included, or nil if there is none.
-func (p *DensePaths) Path(from, to int32) []int32 {
+func (p *DensePaths[V]) Path(from, to V) []V {
 	known := p.state[from]
 	if known != p.state[to] {
 		return nil
 	}
 	if from == to {
-		return []int32{from}
+		return []V{from}
 	}
 
 	p.begin(0, from)
@@ -556,20 +556,20 @@ func (p *DensePaths) Path(from, to int32) []int32 {
 }
 
 // begin makes v the only vertex of side s.
-func (p *DensePaths) begin(s int, v int32) {
-	p.sides[s] = side{seen: append(p.sides[s].seen[:0], v)}
+func (p *DensePaths[V]) begin(s int, v V) {
+	p.sides[s] = side[V]{seen: append(p.sides[s].seen[:0], v)}
 	p.state[v] = mark(s, 0)
 }
 
 // leave ends the search of side s.
-func (p *DensePaths) leave(s int, state int32) {
+func (p *DensePaths[V]) leave(s int, state int32) {
 	for _, v := range p.sides[s].seen {
 		p.state[v] = state
 	}
 }
 
 // grow adds the next layer to side s.
-func (p *DensePaths) grow(s int) (near, far int32, ok bool) {
+func (p *DensePaths[V]) grow(s int) (near, far V, ok bool) {
 	this := &p.sides[s]
 	end, m := len(this.seen), mark(s, this.depth+1)
 	for ; this.layer < end; this.layer++ {
@@ -589,7 +589,7 @@ func (p *DensePaths) grow(s int) (near, far int32, ok bool) {
 }
 
 // join returns the path that contains the edge between near and far, where the two sides have met.
-func (p *DensePaths) join(s int, near, far int32) []int32 {
+func (p *DensePaths[V]) join(s int, near, far V) []V {
 	if s == 1 {
 		near, far = far, near
 	}
@@ -602,7 +602,7 @@ func (p *DensePaths) join(s int, near, far int32) []int32 {
 }
 
 // back appends the path from v to the vertex at which side s began.
-func (p *DensePaths) back(s int, v int32, path []int32) []int32 {
+func (p *DensePaths[V]) back(s int, v V, path []V) []V {
 	path = append(path, v)
 	for depth := p.sides[s].depth - 1; depth >= 0; depth-- {
 		v = p.neighbourWith(v, mark(s, depth))
@@ -612,7 +612,7 @@ func (p *DensePaths) back(s int, v int32, path []int32) []int32 {
 }
 
 // neighbourWith returns the first neighbour of v that has the given mark.
-func (p *DensePaths) neighbourWith(v, m int32) int32 {
+func (p *DensePaths[V]) neighbourWith(v V, m int32) V {
 	p.buf = p.next(v, p.buf[:0])
 	for _, u := range p.buf {
 		if p.state[u] == m {
@@ -622,15 +622,18 @@ func (p *DensePaths) neighbourWith(v, m int32) int32 {
 	panic("search: DensePaths: next is not symmetric: some b is a neighbour of a, but a is no neighbour of b")
 }
 
+// search.Vertex: the number of a vertex of a graph; problems/lib/search/densedistances.go
+type Vertex interface{ ~int | ~int32 }
+
 // search.side: the part of a search that grows from one end; problems/lib/search/densepaths.go
-type side struct {
-	seen  []int32 // in order of discovery
-	layer int     // seen[layer:] is the deepest layer
-	depth int     // the depth of that layer
+type side[V Vertex] struct {
+	seen  []V // in order of discovery
+	layer int // seen[layer:] is the deepest layer
+	depth int // the depth of that layer
 }
 
 // width returns the number of vertices in the last layer.
-func (s *side) width() int { return len(s.seen) - s.layer }
+func (s *side[V]) width() int { return len(s.seen) - s.layer }
 
 // search.mark: the value of state for a vertex that side s has visited at the given depth; problems/lib/search/densepaths.go
 func mark(s, depth int) int32 { return int32(-1 - 3*s - depth%3) }
@@ -660,8 +663,8 @@ func NewMultiset(counts []int) *Multiset {
 }
 
 // search.NewDensePaths: a DensePaths for a graph of n vertices; problems/lib/search/densepaths.go
-func NewDensePaths(n int, next func(v int32, buf []int32) []int32) *DensePaths {
-	return &DensePaths{next: next, state: make([]int32, n)}
+func NewDensePaths[V Vertex](n int, next func(v V, buf []V) []V) *DensePaths[V] {
+	return &DensePaths[V]{next: next, state: make([]int32, n)}
 }
 
 // search.Components: the connected components of an undirected graph; problems/lib/search/components.go

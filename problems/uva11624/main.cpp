@@ -845,7 +845,7 @@ const int64 Max = 2147483647;
 const int64 maxCells = 16777216;
 static Slice<int32> Grid_Find(Grid* g, uint8 letter);
 static Grid* Grid_Framed(Grid* g, uint8 letter);
-static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next);
+static Slice<int32> DenseDistances_int32(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next);
 static bool Scanner_CountedCase(Scanner* s);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
@@ -879,7 +879,7 @@ static Slice<int32> burnMinutes(Grid* maze) {
 	Func<Slice<int32>(int32, int64, Slice<int32>)> spread = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_23);
 	int64 t_26 = maze->Cells.n;
 	Slice<int32> t_27 = Grid_Find(maze, 'F');
-	return DenseDistances(t_26, t_27, spread);
+	return DenseDistances_int32(t_26, t_27, spread);
 }
 
 // arrivals returns for each cell the first minute in which Joe can be there. Joe stops as soon as he is outside, so
@@ -906,7 +906,7 @@ static Slice<int32> arrivals(Grid* maze, Slice<int32> burns) {
 	Func<Slice<int32>(int32, int64, Slice<int32>)> walk = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_18);
 	int64 t_21 = maze->Cells.n;
 	Slice<int32> t_22 = Grid_Find(maze, 'J');
-	return DenseDistances(t_21, t_22, walk);
+	return DenseDistances_int32(t_21, t_22, walk);
 }
 
 // escape returns the number of minutes until Joe is out, and false if he cannot escape.
@@ -981,7 +981,7 @@ static Grid* Grid_Framed(Grid* g, uint8 letter) {
 }
 
 // search.DenseDistances: for each of the vertices 0..n-1 the least number of steps from one of the starts, or -1 if it cannot be reached; problems/lib/search/densedistances.go
-static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
+static Slice<int32> DenseDistances_int32(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
 		Slice<int32> list_28 = distance;

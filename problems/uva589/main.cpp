@@ -840,23 +840,23 @@ struct Grid {
 	int64 Columns;
 	Slice<uint8> Cells;
 };
-struct DenseEdge {
+struct DenseEdge_int32 {
 	int32 To;
 	int32 Cost;
 	typedef void NoPointers;
 };
-struct DenseWay {
+struct DenseWay_int32 {
 	Slice<int64> Cost;
 	Slice<int32> from;
 };
-struct entry {
+struct entry_int32 {
 	int64 cost;
 	int32 vertex;
 	typedef void NoPointers;
 };
-struct Heap_entry {
-	Func<bool(entry, entry)> less;
-	Slice<entry> items;
+struct Heap_entry_int32 {
+	Func<bool(entry_int32, entry_int32)> less;
+	Slice<entry_int32> items;
 };
 const int64 maxCells = 4096;
 const int64 gridMaxCells = 16777216;
@@ -867,13 +867,13 @@ const int64 South = 2;
 static String maze_letter(maze m, int32 from, int32 to);
 static Slice<int32> Grid_Find(Grid* g, uint8 letter);
 static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction);
-static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal);
-static Slice<int32> DenseWay_Path(DenseWay* w, int32 v);
+static R2<DenseWay_int32*, int32> DenseDijkstra_int32(int64 n, int32 start, Func<Slice<DenseEdge_int32>(int32, Slice<DenseEdge_int32>)> next, Func<bool(int32)> goal);
+static Slice<int32> DenseWay_int32_Path(DenseWay_int32* w, int32 v);
 static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth);
-static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less);
-static int64 Heap_entry_Len(Heap_entry* h);
-static void Heap_entry_Push(Heap_entry* h, entry x);
-static entry Heap_entry_Pop(Heap_entry* h);
+static Heap_entry_int32* NewHeap_entry_int32(Func<bool(entry_int32, entry_int32)> less);
+static int64 Heap_entry_int32_Len(Heap_entry_int32* h);
+static void Heap_entry_int32_Push(Heap_entry_int32* h, entry_int32 x);
+static entry_int32 Heap_entry_int32_Pop(Heap_entry_int32* h);
 static bool Scanner_Case(Scanner* s);
 static bool Scanner_fill(Scanner* s);
 static bool Scanner_More(Scanner* s);
@@ -902,7 +902,7 @@ static R2<int32, bool> maze_step(maze m, int32 c, int64 direction) {
 	return {to, inside && deref(m.Grid)->Cells[to] != '#'};
 }
 
-static Slice<DenseEdge> maze_next(maze m, int32 s, Slice<DenseEdge> buf) {
+static Slice<DenseEdge_int32> maze_next(maze m, int32 s, Slice<DenseEdge_int32> buf) {
 	int32 box_ = maze_box(m, s);
 	int32 man = maze_man(m, s);
 	int32 push_ = int32(wmul(deref(m.Grid)->Cells.n, deref(m.Grid)->Cells.n));
@@ -914,7 +914,7 @@ static Slice<DenseEdge> maze_next(maze m, int32 s, Slice<DenseEdge> buf) {
 			continue;
 		}
 		if (to != box_) {
-			push(buf, DenseEdge{maze_number(m, box_, to), 1});
+			push(buf, DenseEdge_int32{maze_number(m, box_, to), 1});
 			continue;
 		}
 		{
@@ -922,7 +922,7 @@ static Slice<DenseEdge> maze_next(maze m, int32 s, Slice<DenseEdge> buf) {
 			int32 beyond = r_36.r0;
 			bool free = r_36.r1;
 			if (free) {
-				push(buf, DenseEdge{maze_number(m, beyond, to), wadd(push_, 1)});
+				push(buf, DenseEdge_int32{maze_number(m, beyond, to), wadd(push_, 1)});
 			}
 		}
 	}
@@ -942,13 +942,13 @@ static R2<String, bool> maze_way(maze m) {
 	auto f_17 = StackFunc<bool(int32)>::make([&](int32 s) -> bool {
 		return maze_box(m, s) == target;
 	});
-	auto r_18 = DenseDijkstra(states, start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)>([recv_16](int32 a0, Slice<DenseEdge> a1) mutable -> Slice<DenseEdge> { return maze_next(recv_16, a0, a1); }), onstack<bool(int32)>(f_17));
-	DenseWay* costs = r_18.r0;
+	auto r_18 = DenseDijkstra_int32(states, start, Func<Slice<DenseEdge_int32>(int32, Slice<DenseEdge_int32>)>([recv_16](int32 a0, Slice<DenseEdge_int32> a1) mutable -> Slice<DenseEdge_int32> { return maze_next(recv_16, a0, a1); }), onstack<bool(int32)>(f_17));
+	DenseWay_int32* costs = r_18.r0;
 	int32 end = r_18.r1;
 	if (end < 0) {
 		return {""_s, false};
 	}
-	Slice<int32> path = DenseWay_Path(costs, end);
+	Slice<int32> path = DenseWay_int32_Path(costs, end);
 	for (int64 i = 1; i < path.n; i++) {
 		letters = concat(letters, maze_letter(m, path[i - 1], path[i]));
 	}
@@ -1042,8 +1042,8 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	}
 }
 
-static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
-	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
+static R2<DenseWay_int32*, int32> DenseDijkstra_int32(int64 n, int32 start, Func<Slice<DenseEdge_int32>(int32, Slice<DenseEdge_int32>)> next, Func<bool(int32)> goal) {
+	DenseWay_int32* w = newptr<DenseWay_int32>(DenseWay_int32{mkslice<int64>(n), mkslice<int32>(n)});
 	{
 		Slice<int64> list_22 = w->Cost;
 		for (int64 v = 0; v < list_22.n; v++) {
@@ -1054,13 +1054,13 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 	Slice<int32> k_25 = w->from;
 	k_24[start] = 0;
 	k_25[start] = -1;
-	Heap_entry* waiting = NewHeap_entry(Func<bool(entry, entry)>([](entry a, entry b) -> bool {
+	Heap_entry_int32* waiting = NewHeap_entry_int32(Func<bool(entry_int32, entry_int32)>([](entry_int32 a, entry_int32 b) -> bool {
 		return a.cost < b.cost;
 	}));
-	Heap_entry_Push(waiting, entry{0, start});
-	Slice<DenseEdge> edges = {};
-	while (Heap_entry_Len(waiting) > 0) {
-		entry at = Heap_entry_Pop(waiting);
+	Heap_entry_int32_Push(waiting, entry_int32{0, start});
+	Slice<DenseEdge_int32> edges = {};
+	while (Heap_entry_int32_Len(waiting) > 0) {
+		entry_int32 at = Heap_entry_int32_Pop(waiting);
 		int32 v = at.vertex;
 		if (at.cost > w->Cost[v]) {
 			continue;
@@ -1069,7 +1069,7 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 			return {w, v};
 		}
 		edges = next(v, subslice(edges, 0, 0));
-		for (DenseEdge e : edges) {
+		for (DenseEdge_int32 e : edges) {
 			{
 				int64 c = wadd(at.cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
@@ -1081,7 +1081,7 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 					int32 t_33 = v;
 					k_28[k_29] = t_32;
 					k_30[k_31] = t_33;
-					Heap_entry_Push(waiting, entry{c, e.To});
+					Heap_entry_int32_Push(waiting, entry_int32{c, e.To});
 				}
 			}
 		}
@@ -1089,7 +1089,7 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 	return {w, -1};
 }
 
-static Slice<int32> DenseWay_Path(DenseWay* w, int32 v) {
+static Slice<int32> DenseWay_int32_Path(DenseWay_int32* w, int32 v) {
 	Slice<int32> back = {};
 	for (; v >= 0; v = deref(w)->from[v]) {
 		push(back, v);
@@ -1108,15 +1108,15 @@ static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
 	return appendall(back, forth);
 }
 
-static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less) {
-	return newptr<Heap_entry>(Heap_entry{less, Slice<entry>()});
+static Heap_entry_int32* NewHeap_entry_int32(Func<bool(entry_int32, entry_int32)> less) {
+	return newptr<Heap_entry_int32>(Heap_entry_int32{less, Slice<entry_int32>()});
 }
 
-static int64 Heap_entry_Len(Heap_entry* h) {
+static int64 Heap_entry_int32_Len(Heap_entry_int32* h) {
 	return h->items.n;
 }
 
-static void Heap_entry_Push(Heap_entry* h, entry x) {
+static void Heap_entry_int32_Push(Heap_entry_int32* h, entry_int32 x) {
 	push(h->items, x);
 	int64 i = h->items.n - 1;
 	while (i > 0 && h->less(x, h->items[wsub(i, 1) / 2])) {
@@ -1126,10 +1126,10 @@ static void Heap_entry_Push(Heap_entry* h, entry x) {
 	h->items[i] = x;
 }
 
-static entry Heap_entry_Pop(Heap_entry* h) {
+static entry_int32 Heap_entry_int32_Pop(Heap_entry_int32* h) {
 	int64 last = h->items.n - 1;
-	entry top = h->items[0];
-	entry x = h->items[last];
+	entry_int32 top = h->items[0];
+	entry_int32 x = h->items[last];
 	h->items = subslice(h->items, 0, last);
 	if (last == 0) {
 		return top;
