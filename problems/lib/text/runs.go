@@ -99,6 +99,7 @@ func (e *extension) common(i, j int) int {
 	return int(e.lcp.Fold(int(a+1), int(b+1)))
 }
 
+// prepare makes the table of the suffixes.
 func (e *extension) prepare() {
 	start, lcp := SuffixArray(e.s)
 	e.rank = make([]int32, len(e.s))
