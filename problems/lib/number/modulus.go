@@ -44,9 +44,12 @@ func NewModulus(m int) Modulus {
 
 // Mod returns x % m for 0 <= x < 2^62, such as p.Mod(a*b + c) for residues a, b and c. For other ints, use
 // Of.
-func (p Modulus) Mod(x int) int {
-	quotient, _ := bits.Mul64(uint64(x)<<1, p.magic)
-	return x - int(quotient>>(p.shift&63))*p.m
+func (p Modulus) Mod(x int) int { return x - p.quotient(x)*p.m }
+
+// quotient returns x / m for 0 <= x < 2^62.
+func (p Modulus) quotient(x int) int {
+	high, _ := bits.Mul64(uint64(x)<<1, p.magic)
+	return int(high >> (p.shift & 63))
 }
 
 // Of returns the residue of any int.

@@ -3,13 +3,13 @@ package number
 // MultiplicativeSum returns f(1) + ... + f(n) modulo m for a multiplicative function f: f(a*b) = f(a)*f(b)
 // for coprime a and b. At primes, f must be a polynomial: f(p) = coefficients[0] + coefficients[1]*p +
 // coefficients[2]*p^2, with at most three coefficients; they may be negative. power(p, e, q) returns f(q) for
-// q = p^e with e >= 1, modulo m or any int whose absolute value is below 2^62. 0 <= n <= 10^12, and 1 <= m <=
-// 2^31.
+// q = p^e <= n with e >= 2, modulo m or any int whose absolute value is below 2^62. 0 <= n <= 10^12, and 1 <= m
+// <= 2^31.
 // Other names: Min_25 sieve, sum of multiplicative function, sum of Euler's totient function, prefix sums of
 // divisor counts.
 //
 // Use: for the sum of Euler's phi, coefficients are {-1, 1}, and power returns q - q/p.
-// Cost: O(n^(3/4) / log n) steps up to about 10^13, each with calls of %; O(sqrt(n)) memory. 0.5 s for 10^11.
+// Cost: O(n^(3/4) / log n) steps up to about 10^13; O(sqrt(n)) memory. 0.6 s for 10^11.
 // Idea: first the sums of 1, p and p^2 over the primes up to each floor(n/i), as PrimeCount does it; then a
 // recursion over the prime powers of a number, from the least prime on.
 // Tested: against adding up, for three functions and all small n. Source: Min_25 2018.
@@ -28,51 +28,99 @@ func MultiplicativeSum(n, m int, coefficients []int, power func(p, e, q int) int
 			large[i] = mod.Mod(large[i] + mod.Of(c)*l[i])
 		}
 	}
-	upTo := func(x int) int {
+	atPrime, atSquare, divisor := make([]int, len(t.primes)), make([]int, len(t.primes)), make([]Modulus, len(t.primes))
+	for k, p := range t.primes {
+		atPrime[k], atSquare[k] = mod.Sub(small[p], small[p-1]), residueOf(power(p, 2, p*p), mod)
+		divisor[k] = NewModulus(p)
+	}
+	upTo := func(x, v int) int { // the sum over the primes up to x = floor(n/v)
 		if x <= t.root {
 			return small[x]
 		}
-		return large[n/x]
+		return large[v]
 	}
 
-	// rest returns the sum of f over the numbers from 2 to x whose prime factors are primes[k] or larger.
-	// Each is a prime, or begins with the power q of its least prime p: then q is the whole number, or larger
-	// primes follow.
-	var rest func(x, k int) int
-	rest = func(x, k int) int {
-		below := 1
-		if k > 0 {
-			below = t.primes[k-1]
-		}
-		if x <= below {
-			return 0
-		}
-		sum := mod.Sub(upTo(x), small[below])
+	// rest returns the sum of f over the numbers from 2 to x = floor(n/v) whose prime factors are primes[k] or
+	// larger. Each is a prime, or begins with the power q of its least prime p: then q is the whole number, or
+	// larger primes follow.
+	var rest func(x, v, k int) int
+	rest = func(x, v, k int) int {
+		sum := mod.Sub(upTo(x, v), small[t.primes[k]-1])
 		for ; k < len(t.primes) && t.primes[k]*t.primes[k] <= x; k++ {
-			p := t.primes[k]
+			p, f, next := t.primes[k], atPrime[k], atSquare[k]
+			y := x // becomes x/q
 			for e, q := 1, p; q*p <= x; e, q = e+1, q*p {
-				more := mod.Mul(mod.Of(power(p, e, q)), rest(x/q, k+1))
-				sum = mod.Add(sum, mod.Add(more, mod.Of(power(p, e+1, q*p))))
+				if e > 1 {
+					f, next = next, residueOf(power(p, e+1, q*p), mod)
+				}
+
+				// Most often at most one larger prime can follow, and a call is not necessary.
+				y = divisor[k].quotient(y)
+				more := 0
+				if k+1 < len(t.primes) && t.primes[k+1]*t.primes[k+1] <= y {
+					more = rest(y, v*q, k+1)
+				} else {
+					more = mod.Sub(upTo(y, v*q), small[p])
+				}
+				sum = mod.Mod(f*more + sum + next)
 			}
 		}
 		return sum
 	}
-	return mod.Add(mod.Of(1), rest(n, 0))
+	if len(t.primes) == 0 {
+		return mod.Add(mod.Of(1), large[1])
+	}
+	return mod.Add(mod.Of(1), rest(n, 1, 0))
+}
+
+// residueOf is mod.Of for numbers whose absolute value is below 2^62. It needs no division.
+func residueOf(x int, mod Modulus) int {
+	if x < 0 {
+		return mod.Sub(0, mod.Mod(-x))
+	}
+	return mod.Mod(x)
 }
 
 // primePowers returns the sums of p^k over the primes p up to i, and up to n/i, modulo m, for k = 0, 1, 2.
 func (t quotients) primePowers(k int, mod Modulus) (small, large []int) {
 	small, large = make([]int, t.root+1), make([]int, t.root+1)
+	quotients := make([]int, t.root+1)
 	for i := 1; i <= t.root; i++ {
+		quotients[i] = t.n / i
 		small[i] = mod.Sub(powerSum(i, k, mod), mod.Of(1))
-		large[i] = mod.Sub(powerSum(t.n/i, k, mod), mod.Of(1))
+		large[i] = mod.Sub(powerSum(quotients[i], k, mod), mod.Of(1))
 	}
-	t.sieve(func(p int) {
+	for _, p := range t.primes {
+		// Remove the multiples of p, from the largest quotient to the smallest. The quotients are first n/i, as
+		// long as n/(i*p) is one of large, too; then n/i with n/(i*p) in small; then numbers up to the root.
 		below, factor := small[p-1], mod.Pow(mod.Of(p), k)
-		t.each(p, func(i int) { large[i] = mod.Sub(large[i], mod.Mul(factor, mod.Sub(large[i*p], below))) },
-			func(i, x int) { large[i] = mod.Sub(large[i], mod.Mul(factor, mod.Sub(small[x], below))) },
-			func(i, x int) { small[i] = mod.Sub(small[i], mod.Mul(factor, mod.Sub(small[x], below))) })
-	})
+		last := t.n / (p * p)
+		if last > t.root {
+			last = t.root
+		}
+		middle := t.root / p
+		if middle > last {
+			middle = last
+		}
+		for i := 1; i <= middle; i++ {
+			removed := mod.Sub(large[i*p], below)
+			large[i] = mod.Sub(large[i], mod.Mul(factor, removed))
+		}
+		divisor := NewModulus(p)
+		for i := middle + 1; i <= last; i++ {
+			removed := mod.Sub(small[divisor.quotient(quotients[i])], below)
+			if k > 0 {
+				removed = mod.Mul(factor, removed)
+			}
+			large[i] = mod.Sub(large[i], removed)
+		}
+		for i, x := t.root, t.root/p; x >= p; x-- {
+			removed := mod.Mul(factor, mod.Sub(small[x], below))
+			for ; i >= x*p; i-- {
+				small[i] = mod.Sub(small[i], removed)
+			}
+		}
+	}
 	return small, large
 }
 

@@ -14,7 +14,7 @@ const prime = 469762049
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	for t := in.Int(1, 1e4); t > 0; t-- {
 		n, a, b := in.Int(1, 1e11), in.Int(0, prime-1), in.Int(0, prime-1)
-		f := func(p, e, q int) int { return a*e + b%prime*(p%prime) }
+		f := func(p, e, q int) int { return a*e + b*p }
 		scan.WriteInts(out, number.MultiplicativeSum(n, prime, []int{a, b}, f))
 	}
 }
