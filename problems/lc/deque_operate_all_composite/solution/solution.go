@@ -1,6 +1,6 @@
-// Library Checker, Deque Operate All Composite: seq.SegTree. Queries are "0 a b" and "1 a b" (add the
+// Library Checker, Deque Operate All Composite: seq.FoldDeque. Queries are "0 a b" and "1 a b" (add the
 // function a*x + b at the beginning or the end), "2" and "3" (remove the first or the last one) and "4 x"
-// (apply all functions to x). The deque is a range of a tree that has room on both sides.
+// (apply all functions to x).
 package main
 
 import (
@@ -24,26 +24,19 @@ func readAffine(in *scan.Scanner) affine { return affine{in.Int(0, p.Int()-1), i
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	queries := in.Int(1, scan.Max)
-	empty := make([]affine, 2*queries)
-	for i := range empty {
-		empty[i] = affine{1, 0}
-	}
-	tree := seq.NewSegTree(empty, compose, affine{1, 0})
-	left, right := queries, queries
+	deque := seq.NewFoldDeque(compose, affine{1, 0})
 	for ; queries > 0; queries-- {
 		switch in.Int(0, 4) {
 		case 0:
-			left--
-			tree.Set(left, readAffine(in))
+			deque.PushFront(readAffine(in))
 		case 1:
-			tree.Set(right, readAffine(in))
-			right++
+			deque.PushBack(readAffine(in))
 		case 2:
-			left++
+			deque.PopFront()
 		case 3:
-			right--
+			deque.PopBack()
 		case 4:
-			f := tree.Fold(left, right)
+			f := deque.Fold()
 			scan.WriteInts(out, p.Mod(f.a*in.Int(0, p.Int()-1)+f.b))
 		}
 	}
