@@ -85,6 +85,7 @@ func (d *FoldDeque[T]) PopBack() T {
 // list it returns unit.
 func (d *FoldDeque[T]) Fold() T { return d.op(d.foldOf(d.front), d.foldOf(d.back)) }
 
+// foldOf returns the fold of a stack.
 func (d *FoldDeque[T]) foldOf(stack []folded[T]) T {
 	if len(stack) == 0 {
 		return d.unit

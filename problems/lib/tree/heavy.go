@@ -11,10 +11,13 @@ package tree
 // Tested: on all trees of up to six vertices, against paths found by search. Source: Sleator and Tarjan 1983.
 type Heavy struct {
 	*Rooted
-	Number []int   // Number[v] is the number that the decomposition gives to vertex v
-	Vertex []int   // Vertex[i] is the vertex whose number is i
-	head   []int32 // the first vertex of the path on which a vertex lies
+	Number []int       // Number[v] is the number that the decomposition gives to vertex v
+	Vertex []int       // Vertex[i] is the vertex whose number is i
+	path   []heavyPath // path[i] is the path of the vertex whose number is i
 }
+
+// A heavyPath begins with the vertex of number head. The parent of this vertex has the number above, -1 for none.
+type heavyPath struct{ head, above int32 }
 
 // NewHeavy decomposes a tree with the given root. Without vertices, the result is empty.
 func NewHeavy(near [][]int, root int) *Heavy { return Root(near, root).Heavy() }
@@ -22,7 +25,7 @@ func NewHeavy(near [][]int, root int) *Heavy { return Root(near, root).Heavy() }
 // Heavy decomposes the tree, like NewHeavy. The result shares its memory with r.
 func (r *Rooted) Heavy() *Heavy {
 	n := len(r.Order)
-	h := &Heavy{Rooted: r, Number: make([]int, n), Vertex: make([]int, n), head: make([]int32, n)}
+	h := &Heavy{Rooted: r, Number: make([]int, n), Vertex: make([]int, n), path: make([]heavyPath, n)}
 
 	heavy := make([]int32, n) // the child with the largest subtree, -1 for none
 	for v := range heavy {
@@ -41,13 +44,13 @@ func (r *Rooted) Heavy() *Heavy {
 	next := make([]int32, n)
 	for i, v := range r.Order {
 		if i == 0 {
-			h.head[v] = int32(v)
+			h.path[0] = heavyPath{0, -1}
 		} else if p := r.Parent[v]; heavy[p] == int32(v) {
-			h.head[v] = h.head[p]
 			h.Number[v] = h.Number[p] + 1
+			h.path[h.Number[v]] = h.path[h.Number[p]]
 		} else {
-			h.head[v] = int32(v)
 			h.Number[v] = int(next[p])
+			h.path[next[p]] = heavyPath{next[p], int32(h.Number[p])}
 			next[p] += int32(r.Size[v])
 		}
 
@@ -62,16 +65,18 @@ func (r *Rooted) Heavy() *Heavy {
 // LCA returns the lowest common ancestor of two vertices: the vertex nearest to the root on the path between
 // them.
 func (h *Heavy) LCA(u, v int) int {
-	for h.head[u] != h.head[v] {
-		if h.Depth[h.head[u]] < h.Depth[h.head[v]] {
-			u, v = v, u
+	// The path of the greater number leads up to the lowest common ancestor, unless it contains the lesser one.
+	a, b := h.Number[u], h.Number[v]
+	for {
+		if a > b {
+			a, b = b, a
 		}
-		u = h.Parent[h.head[u]]
+		p := h.path[b]
+		if int(p.head) <= a {
+			return h.Vertex[a]
+		}
+		b = int(p.above)
 	}
-	if h.Depth[u] < h.Depth[v] {
-		return u
-	}
-	return v
 }
 
 // Distance returns the number of edges between two vertices.
@@ -79,13 +84,14 @@ func (h *Heavy) Distance(u, v int) int { return h.Depth[u] + h.Depth[v] - 2*h.De
 
 // Ancestor returns the vertex k >= 0 edges above v, or -1 if there is none. Ancestor(v, 0) is v.
 func (h *Heavy) Ancestor(v, k int) int {
-	for v >= 0 {
-		onPath := h.Number[v] - h.Number[h.head[v]]
+	for a := h.Number[v]; a >= 0; {
+		p := h.path[a]
+		onPath := a - int(p.head)
 		if k <= onPath {
-			return h.Vertex[h.Number[v]-k]
+			return h.Vertex[a-k]
 		}
 		k -= onPath + 1
-		v = h.Parent[h.head[v]]
+		a = int(p.above)
 	}
 	return -1
 }
@@ -107,18 +113,27 @@ func (h *Heavy) Jump(u, v, k int) int {
 // is ascending: r[0], r[0]+1, ..., r[1]; otherwise it is descending: r[0], r[0]-1, ..., r[1]. Both ends are included.
 func (h *Heavy) Path(u, v int) [][2]int {
 	var fromU, fromV [][2]int
-	for h.head[u] != h.head[v] {
-		if h.Depth[h.head[u]] >= h.Depth[h.head[v]] {
-			fromU = append(fromU, [2]int{h.Number[u], h.Number[h.head[u]]})
-			u = h.Parent[h.head[u]]
+	a, b := h.Number[u], h.Number[v]
+	for {
+		// As in LCA, leave the path of the greater number, until both numbers lie on one path.
+		if a > b {
+			p := h.path[a]
+			if int(p.head) <= b {
+				break
+			}
+			fromU = append(fromU, [2]int{a, int(p.head)})
+			a = int(p.above)
 		} else {
-			fromV = append(fromV, [2]int{h.Number[h.head[v]], h.Number[v]})
-			v = h.Parent[h.head[v]]
+			p := h.path[b]
+			if int(p.head) <= a {
+				break
+			}
+			fromV = append(fromV, [2]int{int(p.head), b})
+			b = int(p.above)
 		}
 	}
 
-	// Now u and v lie on the same heavy path. Add the range between them.
-	path := append(fromU, [2]int{h.Number[u], h.Number[v]})
+	path := append(fromU, [2]int{a, b})
 	for i := len(fromV) - 1; i >= 0; i-- {
 		path = append(path, fromV[i])
 	}

@@ -50,23 +50,24 @@ func (p *PathFold[T]) FoldEdges(u, v int) T { return p.fold(u, v, 1) }
 
 // fold leaves out the first `without` vertices of the highest heavy path.
 func (p *PathFold[T]) fold(u, v, without int) T {
-	h := p.h
 	fromU, toV := p.unit, p.unit
-	for h.head[u] != h.head[v] {
-		if h.Depth[h.head[u]] >= h.Depth[h.head[v]] {
-			fromU = p.op(fromU, p.up.Fold(h.Number[h.head[u]], h.Number[u]+1))
-			u = h.Parent[h.head[u]]
+	a, b := p.h.Number[u], p.h.Number[v]
+	for {
+		// As in LCA, leave the path of the greater number, until both numbers lie on one path.
+		if a >= b {
+			path := p.h.path[a]
+			if int(path.head) <= b {
+				return p.op(p.op(fromU, p.up.Fold(b+without, a+1)), toV)
+			}
+			fromU = p.op(fromU, p.up.Fold(int(path.head), a+1))
+			a = int(path.above)
 		} else {
-			toV = p.op(p.down.Fold(h.Number[h.head[v]], h.Number[v]+1), toV)
-			v = h.Parent[h.head[v]]
+			path := p.h.path[b]
+			if int(path.head) <= a {
+				return p.op(fromU, p.op(p.down.Fold(a+without, b+1), toV))
+			}
+			toV = p.op(p.down.Fold(int(path.head), b+1), toV)
+			b = int(path.above)
 		}
 	}
-
-	// Now both lie on the same heavy path.
-	if h.Number[u] >= h.Number[v] {
-		fromU = p.op(fromU, p.up.Fold(h.Number[v]+without, h.Number[u]+1))
-	} else {
-		toV = p.op(p.down.Fold(h.Number[u]+without, h.Number[v]+1), toV)
-	}
-	return p.op(fromU, toV)
 }
