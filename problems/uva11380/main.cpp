@@ -859,7 +859,6 @@ static int64 saved(Grid* sea, int64 bears) {
 	int64 cells = sea->Cells.n;
 	int64 source = wmul(int64(2), cells);
 	int64 sink = wadd(wmul(int64(2), cells), 1);
-	int64 crowd = cells;
 	Slice<Pipe> pipes = {};
 	auto pipe = [&](int64 from, int64 to, int64 capacity) -> void {
 		push(pipes, Pipe{from, to, capacity, 0});
@@ -889,19 +888,19 @@ static int64 saved(Grid* sea, int64 bears) {
 			}
 			case '@':
 			{
-				pipe(entry, exit, crowd);
+				pipe(entry, exit, 1073741824);
 				break;
 			}
 			case '#':
 			{
-				pipe(entry, exit, crowd);
+				pipe(entry, exit, 1073741824);
 				pipe(entry, sink, bears);
 				break;
 			}
 			}
 			for (int32 to : Grid_Beside(sea, int32(c), Slice<int32>())) {
 				int64 toEntry = 2 * int64(to);
-				pipe(exit, toEntry, crowd);
+				pipe(exit, toEntry, 1073741824);
 			}
 		}
 	}

@@ -20,7 +20,7 @@ import (
 func saved(sea *grid.Grid, bears int) int {
 	cells := len(sea.Cells)
 	source, sink := 2*cells, 2*cells+1
-	crowd := cells // no more people than cells exist, so this capacity is no limit
+	const crowd = 1 << 30 // more people than cells exist: this capacity is no limit
 
 	var pipes []graph.Pipe
 	pipe := func(from, to, capacity int) {

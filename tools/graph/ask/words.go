@@ -167,7 +167,7 @@ var table = map[string]words{
 	"calculator": {say: display, steps: func(_, to string) string { return "Press " + lastWord(to) }},
 	"skynet1":    {unit: "step", say: agentAt, steps: agentStep, at: noPlace},
 	"skynet2":    {unit: "step", say: agentAt, steps: agentStep, at: noPlace},
-	"uva11380":   {cell: &cell{0, 1, 1}, short: floe},
+	"uva11380":   {cell: &cell{0, 1, 1}, short: floe, ends: [2]string{"the people", "saved"}, cuts: sink},
 	"uva11294":   {at: person, say: seat, short: person},
 	"uva10199":   {at: place, short: place},
 	"uva10746":   {at: func(in *Input, label string) string { return strings.TrimPrefix(bankOrCar(in, label), "bank ") }, short: bankOrCar, ends: [2]string{"the start", "the end"}},
