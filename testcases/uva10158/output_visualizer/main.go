@@ -39,6 +39,9 @@ func (w *war) find(person int) camp {
 }
 
 func draw(f svg.Files) *svg.Picture {
+	if f.Search() != nil {
+		return sides(f)
+	}
 	in, out := svg.NewWords(f.Input), svg.NewWords(f.Output)
 	w := &war{Network: network.New(0), vertex: map[int]int{}, camps: make([]camp, in.Int(1, 10000))}
 	for i := range w.camps {
@@ -138,4 +141,39 @@ func (w *war) paint() {
 			w.Look(map[bool]string{true: "a", false: "b"}[c.other == first[c.of]], v)
 		}
 	}
+}
+
+// sides draws the people of a search: each person has a vertex for its own side and one for the side of its foes. An edge
+// is visible as soon as the search uses it.
+func sides(f svg.Files) *svg.Picture {
+	in := svg.NewWords(f.Input)
+	people, n, vertex := in.Int(1, 10000), network.New(0), map[int]int{}
+	add := func(person int) {
+		if _, known := vertex[person]; !known && len(n.Names) < mostPeople {
+			vertex[person] = n.Vertex(fmt.Sprint(person))
+			n.Vertex(fmt.Sprint("foes ", person))
+			x := float64(len(vertex))
+			n.X, n.Y = append(n.X, x, x), append(n.Y, 0, 1.5)
+		}
+	}
+	for {
+		operation, x, y := in.Int(0, 4), in.Int(0, people-1), in.Int(0, people-1)
+		if operation == 0 || in.Short {
+			break
+		}
+		add(x)
+		add(y)
+		a, isDrawn := vertex[x]
+		b, areBoth := vertex[y]
+		if !isDrawn || !areBoth || operation > 2 {
+			continue
+		}
+		foes := operation - 1 // 0 for a statement about friends, 1 for one about enemies
+		n.Edges = append(n.Edges, network.Edge{From: a, To: b + foes, Class: "none"}, network.Edge{From: a + 1, To: b + 1 - foes, Class: "none"})
+	}
+	n.Says = "above: each person with its friends; below: its foes"
+	n.Say("", "")
+	var cases network.Cases
+	cases.Add(n)
+	return cases.Draw(f, 1)
 }

@@ -153,13 +153,14 @@ const (
 	kindResult  = "results"
 	kindGroup   = "components"
 	kindImplied = "implications"
+	kindPuzzle  = "the puzzle"
 )
 
 const mostQuestions = 8
 
 var mostOf = map[string]int{
 	kindRefused: 2, kindSeen: 1, kindBetter: 1, kindStop: 1, kindSmaller: 1, kindBigger: 1,
-	kindFlow: 3, kindCut: 1, kindMove: 2, kindResult: 2, kindGroup: 3, kindImplied: 2,
+	kindFlow: 3, kindCut: 1, kindMove: 2, kindResult: 2, kindGroup: 3, kindImplied: 2, kindPuzzle: 7,
 }
 
 // These limits keep a page short.
@@ -211,6 +212,9 @@ func Make(in *Input) (*Lesson, error) {
 	lesson, known := lessons[in.Helper]
 	if !known {
 		return nil, fmt.Errorf("%s: %w", in.Helper, ErrUnknown)
+	}
+	if own := puzzles[in.Problem]; own != nil && !in.Bare {
+		lesson = own
 	}
 
 	m := &maker{Input: in, Words: wordsOf(in.Problem), Lesson: &Lesson{Title: in.Problem, Texts: map[Arc]string{}}}

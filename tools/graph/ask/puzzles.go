@@ -1,8 +1,164 @@
-// This file contains the words of single puzzles, where they are more than a line of the table.
+// This file contains the lessons of single puzzles whose idea is not in the run of a helper alone.
 
 package ask
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+)
+
+// puzzles maps the id of a problem to the function that makes its lesson instead of the helper's. All its questions are of
+// kindPuzzle.
+var puzzles = map[string]func(m *maker) error{
+	"uva10158": replayWar,
+}
+
+// sideOf names a vertex of uva10158: a person with its friends, or its foes.
+func sideOf(_ *Input, label string) string {
+	var v int
+	fmt.Sscan(label, &v)
+	return map[int]string{1: "foes "}[v%2] + fmt.Sprint(v/2)
+}
+
+// war replays the lines of uva10158. Person x has vertex 2x for itself and its friends, and 2x + 1 for its foes.
+type war struct {
+	*maker
+	above map[int]int // the vertex that represents the set of a vertex, or leads to it
+	asked map[string]bool
+}
+
+// warLine is a line of the input, and what is known before it.
+type warLine struct {
+	number, operation, x, y int
+	relation                string
+	isKnown, isRight        bool // whether the relation of x and y is known, and is the one of the line
+	known                   string
+}
+
+func replayWar(m *maker) error {
+	w := &war{m, map[int]int{}, map[string]bool{}}
+	m.Intro = "Union-find: each person has a vertex for itself and its friends, and one for its foes. Each statement makes two pairs of sets one."
+	m.frame(None, None, "At first nothing is known: each vertex is a set of its own.")
+	in := strings.NewReader(m.Text)
+	var people int
+	fmt.Fscan(in, &people)
+	for line := 2; ; line++ {
+		l := warLine{number: line, relation: "friends"}
+		if n, _ := fmt.Fscan(in, &l.operation, &l.x, &l.y); n < 3 || l.operation == 0 {
+			return nil
+		}
+		w.look(&l)
+		switch {
+		case l.operation > 2:
+			w.question(l)
+		case !l.isKnown:
+			w.statement(l)
+		case l.isRight:
+			w.show(l, "This is known already.")
+		default:
+			w.ask(l, fmt.Sprintf("Line %d says: %d and %d are %s. What does the program do?", l.number, l.x, l.y, l.relation), []Option{
+				choice(-1, "It prints -1, and joins nothing.", ""),
+				choice(1, "It makes two pairs of sets one.", "Then people would be their own foes."),
+				choice(0, "Nothing: this is known already.", "The opposite is known.")}, l.known)
+			w.show(l, "The program prints -1 and ignores this. "+l.known)
+		}
+	}
+}
+
+func (w *war) find(v int) int {
+	for {
+		above, known := w.above[v]
+		if !known {
+			return v
+		}
+		v = above
+	}
+}
+
+// look finds out what is known about the people of a line.
+func (w *war) look(l *warLine) {
+	areFriends, areEnemies := w.find(2*l.x) == w.find(2*l.y), w.find(2*l.x) == w.find(2*l.y+1)
+	l.isKnown, l.isRight = areFriends || areEnemies, areFriends
+	if l.operation%2 == 0 {
+		l.relation, l.isRight = "enemies", areEnemies
+	}
+	switch {
+	case areFriends:
+		l.known = fmt.Sprintf("%d and %d are in one set: friends.", l.x, l.y)
+	case areEnemies:
+		l.known = fmt.Sprintf("%d is in one set with the foes of %d: enemies.", l.x, l.y)
+	default:
+		l.known = fmt.Sprintf("%d is in one set neither with %d nor with the foes of %d: nothing is known about them.", l.x, l.y, l.y)
+	}
+}
+
+// vertex returns the state of a vertex, or None if no statement uses it.
+func (w *war) vertex(v int) int {
+	if state, known := w.Number[fmt.Sprint(v)]; known {
+		return state
+	}
+	return None
+}
+
+func (w *war) show(l warLine, result string) {
+	w.frame(w.vertex(2*l.x), w.vertex(2*l.y), "Line %d: %d and %d are %s. %s", l.number, l.x, l.y, l.relation, result)
+}
+
+// ask asks one question for each operation and answer.
+func (w *war) ask(l warLine, text string, options []Option, because string) {
+	if key := fmt.Sprint(l.operation, options[0].Value); !w.asked[key] && l.x != l.y {
+		w.asked[key] = true
+		w.maker.ask(Question{Kind: kindPuzzle, Text: text, Options: options, Because: because, Claim: Claim{l.number, 0, 0}})
+	}
+}
+
+func (w *war) question(l warLine) {
+	is := l.isKnown && l.isRight
+	w.ask(l, fmt.Sprintf("Line %d asks: are %d and %d %s? What does the program print?", l.number, l.x, l.y, l.relation),
+		either(is, "1: yes, this follows.", "0: no, this does not follow."), l.known)
+	w.frame(w.vertex(2*l.x), w.vertex(2*l.y), "Line %d: are %d and %d %s? The program prints %s. %s",
+		l.number, l.x, l.y, l.relation, map[bool]string{true: "1", false: "0"}[is], l.known)
+}
+
+// The values of options that say which sets become one are sums of these.
+const (
+	warSame  = 1 << iota // x with y
+	warFoes              // the foes of x with those of y
+	warCross             // x with the foes of y
+	warBack              // y with the foes of x
+)
+
+func (w *war) statement(l warLine) {
+	friends, foes := fmt.Sprintf("%d with %d", l.x, l.y), fmt.Sprintf("the foes of %d with the foes of %d", l.x, l.y)
+	cross, back := fmt.Sprintf("%d with the foes of %d", l.x, l.y), fmt.Sprintf("%d with the foes of %d", l.y, l.x)
+	options := []Option{
+		choice(warSame+warFoes, friends+", and "+foes+".", "Enemies are on different sides."),
+		choice(warCross+warBack, cross+", and "+back+".", "A friend is on the same side, not among the foes."),
+		choice(warSame, "Only "+friends+".", "Their foes are then known, too."),
+		choice(warCross, "Only "+cross+".", "A friend is on the same side, not among the foes."),
+	}
+	pairs := [][2]int{{2 * l.x, 2 * l.y}, {2*l.x + 1, 2*l.y + 1}}
+	because := "A foe of the one is a foe of the other."
+	if l.operation%2 == 0 {
+		options[0], options[1], options[2].Why, options[3].Why = options[1], options[0], options[0].Why, "The other one is a foe, too."
+		pairs = [][2]int{{2 * l.x, 2*l.y + 1}, {2*l.x + 1, 2 * l.y}}
+		because = "Each is a foe of the other, and foes of a foe are friends."
+	}
+	options[0].Why = ""
+	w.ask(l, fmt.Sprintf("Line %d says: %d and %d are %s. Which sets become one?", l.number, l.x, l.y, l.relation), options, because)
+
+	for _, p := range pairs {
+		w.above[w.find(p[0])] = w.find(p[1])
+		a, b := w.vertex(p[0]), w.vertex(p[1])
+		if a == None || b == None {
+			continue
+		}
+		f := w.frame(a, b, "Line %d: %d and %d are %s. So %s and %s get into one set.", l.number, l.x, l.y, l.relation, w.name(a), w.name(b))
+		f.Lines = append(f.Lines, Line{Arc{a, b}, "used", ""})
+		f.mark(a, "done", "")
+		f.mark(b, "done", "")
+	}
+}
 
 // sink says what an edge of a cut of uva11380 means.
 func sink(from, to string) string {

@@ -156,7 +156,7 @@ var table = map[string]words{
 	"uva10603":   {unit: "litre", say: jugs, steps: func(_, to string) string { return "Pour, until there are: " + jugs(to) }},
 	"uva1601":    {unit: "step", tries: ghostTries, rules: ghostRules, steps: func(_, to string) string { return "The ghosts go to: " + oneLine(to) }},
 	"uva11506":   {first: true, short: machine, cuts: destroy},
-	"uva10158":   {first: true},
+	"uva10158":   {at: sideOf, short: sideOf},
 	"uva12274":   {unit: "shot", say: trees, steps: func(_, to string) string { return "After a shot and a jump: " + trees(to) }},
 	"uva11212":   {unit: "edit"},
 	"uva10181":   {unit: "move", board: true},

@@ -53,6 +53,9 @@ type checker struct {
 // question that cannot be checked.
 func (c *checker) answer(q ask.Question) (right []int, known bool) {
 	a, b, d := q.Claim.A, q.Claim.B, q.Claim.C
+	if q.Kind == "the puzzle" {
+		return puzzles[c.in.Problem](c.in, q), true
+	}
 	switch c.in.Helper {
 	case "Shortest", "Reach", "DenseDistances", "Components", "Orbit", "Dijkstra", "DenseDijkstra":
 		switch q.Kind {

@@ -1,0 +1,60 @@
+// This file answers the questions about single puzzles from the input of the run.
+
+package play
+
+import (
+	"fmt"
+	"strings"
+
+	"oj/tools/graph/ask"
+)
+
+// puzzles maps the id of a problem to the function that returns the values of all right answers to a question.
+var puzzles = map[string]func(in *ask.Input, q ask.Question) []int{
+	"uva10158": war,
+}
+
+// war answers a question about a line of uva10158: it walks along the statements that hold, and counts the enemies on the
+// way. There are no sets.
+func war(in *ask.Input, q ask.Question) []int {
+	type statement struct{ x, y, differ int }
+	var held []statement
+	differ := func(x, y int) int { // 0 for friends, 1 for enemies, -1 if nothing is known
+		side := map[int]int{x: 0}
+		for changed := true; changed; {
+			changed = false
+			for _, s := range held {
+				for _, ends := range [][2]int{{s.x, s.y}, {s.y, s.x}} {
+					from, known := side[ends[0]]
+					if _, met := side[ends[1]]; known && !met {
+						side[ends[1]], changed = from^s.differ, true
+					}
+				}
+			}
+		}
+		if d, known := side[y]; known {
+			return d
+		}
+		return -1
+	}
+	for i, text := range strings.Split(in.Text, "\n") {
+		var operation, x, y int
+		if n, _ := fmt.Sscan(text, &operation, &x, &y); n < 3 || operation == 0 {
+			continue
+		}
+		want := 1 - operation%2
+		is, isAsked := differ(x, y), i+1 == q.Claim.A
+		switch {
+		case operation > 2 && isAsked:
+			return []int{truth(is == want)}
+		case operation > 2:
+		case is == -1 && isAsked:
+			return []int{[2]int{1 + 2, 4 + 8}[want]} // x with y and the foes with each other, or each with the foes of the other
+		case is != want && isAsked && is != -1:
+			return []int{-1}
+		case is == -1:
+			held = append(held, statement{x, y, want})
+		}
+	}
+	return nil
+}
