@@ -5,9 +5,11 @@ package failing
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"io/fs"
+	"math"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -46,43 +48,54 @@ func Show(ctx context.Context, con *console.Console, rep *report.Report) {
 		}
 		return
 	}
+	var wrong []*report.Case
 	for _, c := range entry.Failures() {
-		if c.Verdict != verdict.WA && c.Verdict != verdict.RTE || c.Input == "" || len(c.Turns) > 0 {
-			continue
+		if (c.Verdict == verdict.WA || c.Verdict == verdict.RTE) && c.Input != "" && len(c.Turns) == 0 {
+			wrong = append(wrong, c)
 		}
-		f := newFinder(con, entry, c)
-		if !f.find(rep.Problems[0].ID) {
-			return
-		}
-		limited, cancel := context.WithTimeout(ctx, longest)
-		defer cancel()
-		var found *finding
-		lifetime.InTemp(func(temp string) (err error) {
-			found, err = f.search(limited, temp)
-			return err
-		})
-		con.Line.Clear()
-		if found != nil && ctx.Err() == nil {
-			f.print(found)
-		}
+	}
+	if len(wrong) == 0 {
 		return
 	}
+	f := newFinder(con, entry, wrong[0])
+	if !f.find(rep.Problems[0].ID) {
+		return
+	}
+
+	limited, cancel := context.WithTimeout(ctx, longest)
+	defer cancel()
+	var found *finding
+	lifetime.InTemp(func(temp string) (err error) {
+		found, err = f.search(limited, temp, smallest(wrong))
+		return err
+	})
+	con.Line.Clear()
+	if found != nil && ctx.Err() == nil {
+		f.print(found)
+	}
+}
+
+// smallest returns the testcase with the smallest input.
+func smallest(list []*report.Case) *report.Case {
+	size := func(c *report.Case) int64 {
+		info, err := os.Stat(c.Input)
+		if err != nil {
+			return math.MaxInt64
+		}
+		return info.Size()
+	}
+	return slices.MinFunc(list, func(a, b *report.Case) int { return cmp.Compare(size(a), size(b)) })
 }
 
 // Learns reports whether a program is a learner's, as Show wants it.
 func Learns(id, source, input string) bool { return (&finder{source: source, file: input}).find(id) }
 
 // Divides reports whether Show can divide the input file of a problem exactly for a program, whose path is source: the
-// problem has a solution of the course that reads its input case by case, and the program is not that solution. Otherwise
-// where a case ends can only be guessed (hint.Divide).
+// problem has a solution of the course, and the program is not that solution. Otherwise where a case ends can only be guessed
+// (hint.Divide).
 func Divides(id, source, input string) bool {
-	f := &finder{source: source, file: input}
-	if !f.find(id) {
-		return false
-	}
-	text, err := os.ReadFile(filepath.Join(f.solution, "solution.go"))
 	_, lacking := exec.LookPath("go") // which builds the solution
-	return err == nil && lacking == nil && readsCases.Match(text)
+	return lacking == nil && Learns(id, source, input)
 }
 
 // finder finds the failing case of an input.
@@ -116,11 +129,13 @@ type finding struct {
 	number, of  int // the number of the case, from 1, and how many cases the testcase has
 	text        []byte
 	first       int    // the number of the first case of text: less than number if the case alone does not fail
+	isPart      bool   // text is a part of the only case of the testcase
 	mine, right string // what the program prints, and the right answer
 }
 
-// search returns the first failing case, or nil if there is none.
-func (f *finder) search(ctx context.Context, temp string) (*finding, error) {
+// search returns the first failing case, or nil if there is none. If a testcase is only one case, search returns that of the
+// smallest testcase on which the program is wrong.
+func (f *finder) search(ctx context.Context, temp string, least *report.Case) (*finding, error) {
 	f.con.Line.Show("looking for the case that fails")
 	err := f.prepare(ctx, temp)
 	if err != nil || f.r.Pkg.Interactive || f.r.Pkg.MultiPass {
@@ -130,6 +145,10 @@ func (f *finder) search(ctx context.Context, temp string) (*finding, error) {
 		return nil, err
 	}
 	all, err := f.ours.split(ctx, f.file)
+	if err == nil && len(all.list) == 1 {
+		f.testcase, f.file = least.Name, workspace.In(f.con.Dir, least.Input)
+		all, err = f.ours.split(ctx, f.file)
+	}
 	if err != nil || len(all.list) == 0 {
 		return nil, err
 	}
@@ -144,8 +163,34 @@ func (f *finder) search(ctx context.Context, temp string) (*finding, error) {
 		first = max(0, first-max(1, n-1-first)) // 1, 2, 4 ... cases before it
 	}
 	found := &finding{number: n, of: len(all.list), first: first + 1, text: all.input(first, n)}
+	if all.areParts {
+		found.isPart, found.text = true, all.inputOf(f.needed(ctx, all, first, n))
+	}
 	found.mine, found.right = f.outputs(ctx, found.text)
 	return found, f.err
+}
+
+// mostTries bounds the runs that needed makes.
+const mostTries = 200
+
+// needed returns the indices of parts of a case with which the program fails. None of them can be left out, unless there are
+// so many that mostTries runs are not enough to find out.
+func (f *finder) needed(ctx context.Context, all cases, from, to int) (indices []int) {
+	for i := from; i < to; i++ {
+		indices = append(indices, i)
+	}
+	tries := 0
+	for chunk := len(indices) / 2; chunk > 0; chunk /= 2 {
+		for at := 0; at+chunk < len(indices) && tries < mostTries; tries++ { // the last part is always needed
+			fewer := slices.Delete(slices.Clone(indices), at, at+chunk)
+			if f.fails(ctx, all.inputOf(fewer)) {
+				indices = fewer
+			} else {
+				at += chunk
+			}
+		}
+	}
+	return indices
 }
 
 // prepare builds the learner's program and the package's validators.
@@ -221,6 +266,8 @@ const (
 // print prints the case, and the command that shows the program's search on it.
 func (f *finder) print(c *finding) {
 	switch {
+	case c.isPart:
+		fmt.Fprintf(f.con.Out, "\n%s fails, also with only these of its lines:\n", f.testcase)
 	case c.of == 1:
 		fmt.Fprintf(f.con.Out, "\n%s fails:\n", f.testcase)
 	case c.first == c.number:

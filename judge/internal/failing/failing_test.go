@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -36,9 +37,12 @@ func top(t *testing.T) string {
 	return dir
 }
 
+// readsCases matches the method with which a solution begins a case.
+var readsCases = regexp.MustCompile(`in\.(CountedCase|CaseUntil|Case|MoreLines|More)\(`)
+
 // TestSplit splits samples, and joins their first cases again: the solution's output for the first k cases must be the
-// beginning of its output for all. Without -full it does so for three problems: one whose input counts its cases, one with
-// an end marker, and one whose cases end with the input.
+// beginning of its output for all. Without -full it does so for a few problems: one whose input counts its cases, one with
+// an end marker, and those whose cases end with the input.
 func TestSplit(t *testing.T) {
 	root := top(t)
 	solutions, err := filepath.Glob(filepath.Join(root, "problems", "*", "solution", "solution.go"))
@@ -54,7 +58,8 @@ func TestSplit(t *testing.T) {
 		id := filepath.Base(filepath.Dir(filepath.Dir(file)))
 		m := readsCases.FindSubmatch(text)
 		samples, _ := filepath.Glob(filepath.Join(root, "testcases", id, "data", "sample", "*.in"))
-		if m == nil || len(samples) == 0 || tested[string(m[1])] > 0 && !full.Mine(t.Name()+"/"+id) {
+		yaml, _ := os.ReadFile(filepath.Join(root, "testcases", id, "problem.yaml"))
+		if m == nil || len(samples) == 0 || bytes.Contains(yaml, []byte("interactive")) || tested[string(m[1])] > 0 && !full.Mine(t.Name()+"/"+id) {
 			continue
 		}
 		tested[string(m[1])]++
@@ -71,6 +76,9 @@ func TestSplit(t *testing.T) {
 		all, err := s.run(t.Context(), samples[0])
 		if err != nil {
 			t.Fatal(err)
+		}
+		if c.areParts {
+			continue
 		}
 		for k := 1; k <= len(c.list); k++ {
 			in := filepath.Join(t.TempDir(), "part.in")
@@ -177,6 +185,62 @@ func TestTraceable(t *testing.T) {
 			if isTraceable(dir) {
 				t.Errorf("%s: %q can be recorded", name, other)
 			}
+		}
+	}
+}
+
+// TestKinds: an input whose lines depend on each other is one case, of which the lines are shown with which the program fails.
+// The cases of another input are lines, and the only case of a testcase is that of the smallest one.
+func TestKinds(t *testing.T) {
+	root := top(t)
+	for _, c := range []struct {
+		id, old, new string
+		inputs       []string
+		want         string
+	}{
+		{"uva10158", "w.sides.Join(enemies(x), enemies(y))", "", []string{"9\n1 5 6\n1 0 1\n3 0 1\n1 1 2\n2 7 8\n2 0 5\n1 5 6\n1 5 2\n0 0 0\n"},
+			"secret/0 fails, also with only these of its lines:\n  9\n  1 0 1\n  1 1 2\n  2 0 5\n  1 5 2\n  0 0 0\nyour program: an empty line\nright:        -1\n"},
+		{"uva481", "return positions\n", "return positions[:1]\n", []string{"5\n1\n9\n2\n3\n"}, "fails, also with only these of its lines:\n  1\n  9\n"},
+		{"uva10298", "return len(s) / period\n", "return 1\n", []string{" ab\nabab\nb b \n.\n"}, "case 2 of the 3 in secret/0 fails, also alone:\n  abab\n  .\n"},
+		{"calculator", "in.Int(", "1+in.Int(", []string{"200\n", "4\n"}, "secret/1 fails:\n  4\n"},
+	} {
+		text, err := os.ReadFile(filepath.Join(root, "problems", c.id, "main.go"))
+		if err != nil || !strings.Contains(string(text), c.old) {
+			t.Fatalf("%s: no %q in main.go, error %v", c.id, c.old, err)
+		}
+		repository, folder := t.TempDir(), filepath.Join(t.TempDir(), c.id)
+		program := filepath.Join(folder, "main.go")
+		data := filepath.Join(repository, "testcases", c.id, "data", "secret")
+		for _, dir := range []string{folder, data} {
+			if err := os.MkdirAll(dir, 0o777); err != nil {
+				t.Fatal(err)
+			}
+		}
+		files := map[string]string{
+			program:                         strings.Replace(string(text), c.old, c.new, 1),
+			filepath.Join(folder, "go.mod"): "module m\n\ngo 1.18\n",
+			filepath.Join(data, "../../problem.yaml"): "name: x\nsource: UVa\n",
+		}
+		var cases []*report.Case
+		for i, input := range c.inputs {
+			in := filepath.Join(data, fmt.Sprint(i, ".in"))
+			files[in] = input
+			cases = append(cases, &report.Case{Name: fmt.Sprint("secret/", i), Verdict: verdict.WA, Input: in})
+		}
+		for name, text := range files {
+			if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, name := range []string{"go.mod", "go.sum", "problems"} {
+			if err := os.Symlink(filepath.Join(root, name), filepath.Join(repository, name)); err != nil {
+				t.Skip(err)
+			}
+		}
+		var out bytes.Buffer
+		Show(t.Context(), console.New(repository, nil, nil, &out, &out), &report.Report{Problems: []*report.Problem{{ID: c.id, Entries: []*report.Entry{{Source: program, Cases: cases}}}}})
+		if !strings.Contains(out.String(), c.want) {
+			t.Errorf("%s:\n%s\nwant\n%s", c.id, out.String(), c.want)
 		}
 	}
 }
