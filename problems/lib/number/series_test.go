@@ -91,11 +91,21 @@ func TestSeries(t *testing.T) {
 			if got := SeriesPow(a, k, n); !reflect.DeepEqual(got, power) {
 				t.Fatalf("%v to the power %d is %v, want %v", a, k, got, power)
 			}
+			if k > 0 && n > 0 && a[0] > 0 {
+				if got := densePower(a, k, power[0], n); !reflect.DeepEqual(got, power) {
+					t.Fatalf("with transforms, %v to the power %d is %v, want %v", a, k, got, power)
+				}
+			}
 			power = product(power, a, n)
 		}
 		square := product(a, a, n)
 		if got, ok := SeriesSqrt(square, n); !ok || !reflect.DeepEqual(product(got, got, n), square) {
 			t.Fatalf("the root of %v is %v, %t", square, got, ok)
+		}
+		if n > 0 && a[0] > 0 {
+			if got := denseSqrt(square, a[0], n); !reflect.DeepEqual(product(got, got, n), square) {
+				t.Fatalf("with transforms, the root of %v is %v", square, got)
+			}
 		}
 	}
 	if _, ok := SeriesSqrt([]int{0, 1}, 3); ok {
@@ -136,6 +146,18 @@ func TestSparseSeries(t *testing.T) {
 			a[0] = 1
 			if !reflect.DeepEqual(SeriesLog(a, n), denseLog(a, n)) {
 				t.Fatalf("log of 1 and %d terms, n = %d", count, n)
+			}
+
+			// Powers, with any first coefficient; the root of a square.
+			c, k := 1+random.Intn(NTTPrime-1), random.Intn(1e9)
+			a[0] = c * c % NTTPrime
+			factor := PowMod(a[0], k, NTTPrime)
+			if !reflect.DeepEqual(SeriesPow(a, k, n), densePower(a, k, factor, n)) {
+				t.Fatalf("power %d of %d and %d terms, n = %d", k, a[0], count, n)
+			}
+			b, ok := SeriesSqrt(a, n)
+			if !ok || b[0] != c && b[0] != NTTPrime-c || !reflect.DeepEqual(b, denseSqrt(a, b[0], n)) {
+				t.Fatalf("root of %d and %d terms, n = %d", a[0], count, n)
 			}
 		}
 	}

@@ -1,6 +1,6 @@
 package number
 
-// This file contains the logarithm and the exponential function of a series with few terms. They compute one
+// This file contains the logarithm, the exponential function and powers of a series with few terms. They compute one
 // coefficient after another, from the coefficients before it; for few terms this is faster than transforms.
 // Source: Knuth 1997, section 4.7.
 
@@ -60,6 +60,27 @@ func sparseLog(terms []seriesTerm, n int) []int {
 	}
 	for i, x := range intInverses(n) {
 		b[i] = b[i] * x % NTTPrime
+	}
+	return b
+}
+
+// sparsePower returns n coefficients of b, a power of first plus these terms: a to the power k, or its root if k is
+// 1/2 modulo NTTPrime. b begins with factor. a*b' = k*a'*b, so first*i*b[i] is the sum of (k*j - (i-j)) * a[j]*b[i-j].
+func sparsePower(terms []seriesTerm, first, k, factor, n int) []int {
+	inverse := intInverses(n)
+	reciprocal, _ := InvMod(first, NTTPrime)
+	b := make([]int, n)
+	b[0] = factor
+	for i := 1; i < n; i++ {
+		sum := 0
+		for _, t := range terms {
+			if t.i > i {
+				break
+			}
+			weight := ((k+1)*t.i%NTTPrime + NTTPrime - i) % NTTPrime
+			sum += weight * t.c % NTTPrime * b[i-t.i] % NTTPrime
+		}
+		b[i] = sum % NTTPrime * inverse[i] % NTTPrime * reciprocal % NTTPrime
 	}
 	return b
 }

@@ -16,9 +16,12 @@ type SparseSegTree[T any] struct {
 	op    func(a, b T) T
 	unit  T
 	n     int
-	nodes []sparseNode[T] // nodes[0] stands for no node
 	root  int32
+	last  int32             // the number of nodes
+	nodes [][]sparseNode[T] // in blocks, which never move; node 0 stands for no node
 }
+
+const sparseBlock = 1 << 10 // nodes in a block
 
 // A sparseNode is a node of a SparseSegTree.
 type sparseNode[T any] struct {
@@ -29,7 +32,14 @@ type sparseNode[T any] struct {
 
 // NewSparseSegTree returns a tree of n values that are all unit.
 func NewSparseSegTree[T any](n int, op func(a, b T) T, unit T) *SparseSegTree[T] {
-	return &SparseSegTree[T]{op: op, unit: unit, n: n, nodes: []sparseNode[T]{{fold: unit, value: unit}}}
+	t := &SparseSegTree[T]{op: op, unit: unit, n: n, nodes: [][]sparseNode[T]{make([]sparseNode[T], sparseBlock)}}
+	none := t.node(0)
+	none.value, none.fold = unit, unit
+	return t
+}
+
+func (t *SparseSegTree[T]) node(i int32) *sparseNode[T] {
+	return &t.nodes[i/sparseBlock][i%sparseBlock]
 }
 
 // Set replaces the value at position i.
@@ -38,12 +48,16 @@ func (t *SparseSegTree[T]) Set(i int, value T) { t.root = t.set(t.root, 0, t.n, 
 // set sets a value in the subtree of a node that covers [lo, hi), and returns its root.
 func (t *SparseSegTree[T]) set(node int32, lo, hi, i int, value T) int32 {
 	if node == 0 {
-		t.nodes = append(t.nodes, sparseNode[T]{at: i, value: value, fold: value})
-		return int32(len(t.nodes) - 1)
+		t.last++
+		if t.last%sparseBlock == 0 {
+			t.nodes = append(t.nodes, make([]sparseNode[T], sparseBlock))
+		}
+		*t.node(t.last) = sparseNode[T]{at: i, value: value, fold: value}
+		return t.last
 	}
 
 	// The node keeps the position that lies between those of its children, and the other one goes down.
-	at := &t.nodes[node]
+	at := t.node(node)
 	if middle := lo + (hi-lo)/2; at.at == i {
 		at.value = value
 	} else if i < middle {
@@ -51,32 +65,29 @@ func (t *SparseSegTree[T]) set(node int32, lo, hi, i int, value T) int32 {
 			at.at, i = i, at.at
 			at.value, value = value, at.value
 		}
-		left := t.set(at.left, lo, middle, i, value)
-		t.nodes[node].left = left
+		at.left = t.set(at.left, lo, middle, i, value)
 	} else {
 		if at.at > i {
 			at.at, i = i, at.at
 			at.value, value = value, at.value
 		}
-		right := t.set(at.right, middle, hi, i, value)
-		t.nodes[node].right = right
+		at.right = t.set(at.right, middle, hi, i, value)
 	}
-	at = &t.nodes[node] // append may have moved the nodes
-	at.fold = t.op(t.op(t.nodes[at.left].fold, at.value), t.nodes[at.right].fold)
+	at.fold = t.op(t.op(t.node(at.left).fold, at.value), t.node(at.right).fold)
 	return node
 }
 
 // Get returns the value at position i.
 func (t *SparseSegTree[T]) Get(i int) T {
 	node, lo, hi := t.root, 0, t.n
-	for node != 0 && t.nodes[node].at != i {
+	for node != 0 && t.node(node).at != i {
 		if middle := lo + (hi-lo)/2; i < middle {
-			node, hi = t.nodes[node].left, middle
+			node, hi = t.node(node).left, middle
 		} else {
-			node, lo = t.nodes[node].right, middle
+			node, lo = t.node(node).right, middle
 		}
 	}
-	return t.nodes[node].value
+	return t.node(node).value
 }
 
 // Fold applies the operation to the values in [l, r) from left to right. For an empty range it returns unit.
@@ -87,7 +98,7 @@ func (t *SparseSegTree[T]) fold(node int32, lo, hi, l, r int) T {
 	if node == 0 || r <= lo || hi <= l {
 		return t.unit
 	}
-	at := &t.nodes[node]
+	at := t.node(node)
 	if l <= lo && hi <= r {
 		return at.fold
 	}
