@@ -297,7 +297,7 @@ func SCC(out [][]Edge) ([]int, int) {
 }
 
 func TwoSat(n int, pairs [][2]Literal) ([]bool, bool) {
-	// Start the record of this graph first, because plainTwoSat calls SCC, which starts another one.
+	// Start the record of this graph first: a helper that plainTwoSat may call starts a record of its own.
 	search := begin(0, "blue: the true literals", "TwoSat", arguments{"N": n, "Pairs": pairs})
 	values, ok := plainTwoSat(n, pairs)
 	if !ok {
