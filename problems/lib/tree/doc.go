@@ -9,7 +9,7 @@ package tree
 // Adjacent returns the neighbours of each of n vertices, in the order of the edges. Pass the result to Root to get a
 // rooted tree. All lists are parts of one array; an append to a list copies it first.
 func Adjacent(n int, edges [][2]int) [][]int {
-	degree := make([]int, n)
+	degree := make([]int32, n)
 	for _, e := range edges {
 		degree[e[0]]++
 		degree[e[1]]++
