@@ -48,7 +48,7 @@ func Run(ctx context.Context, con *console.Console) int {
 		return board.Watch(ctx, opt, con)
 	}
 	status, rep := session.Once(ctx, opt, con)
-	if status == session.ExitFailed && opt.ShowsCase() {
+	if status != session.ExitTrouble && opt.ShowsCase() {
 		failing.Show(ctx, con, rep)
 	}
 	return status

@@ -88,7 +88,7 @@ func Watch(ctx context.Context, opt *session.Options, con *console.Console) int 
 		// If the judgement was not interrupted, all problems are done.
 		var rep *report.Report
 		status, rep = session.Once(running, &opt, con)
-		if status == session.ExitFailed && opt.ShowsCase() {
+		if status != session.ExitTrouble && opt.ShowsCase() {
 			failing.Show(running, con, rep)
 		}
 		if running.Err() == nil {

@@ -83,7 +83,7 @@ func shares(w io.Writer, p *Problem) {
 // summary returns the last line of the output.
 func summary(r *Report) string {
 	// Count the programs. Unfinished and skipped programs are not failures.
-	judged, skipped, unfinished, unanswered, broken := 0, 0, 0, 0, 0
+	judged, skipped, unfinished, unanswered, broken, harder := 0, 0, 0, 0, 0, 0
 	var bad []string
 	var only *Entry // the last program with an unexpected verdict
 	for _, p := range r.Problems {
@@ -102,6 +102,8 @@ func summary(r *Report) string {
 				if judged++; !e.OK {
 					only = e
 					bad = append(bad, p.ID+" "+e.Name)
+				} else if !e.Submission && e.Verdict == verdict.AC && len(e.Failures()) > 0 {
+					harder++
 				}
 			}
 		}
@@ -121,6 +123,9 @@ func summary(r *Report) string {
 		text += "nothing has an answer"
 	default:
 		text += "all as expected"
+	}
+	if harder > 0 {
+		text += fmt.Sprintf(", but %s fails beyond what the site is known to test", count(harder, "program"))
 	}
 	if judged > 0 && unanswered > 0 {
 		text += fmt.Sprintf(", but nothing has an answer for %s", count(unanswered, "program"))

@@ -3,6 +3,7 @@
 package command
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"encoding/json"
@@ -11,6 +12,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"oj/judge/console"
@@ -26,6 +28,7 @@ type judged struct {
 	Name, Verdict, Skipped string
 	Slowest                float64 // the time of the slowest run in seconds
 	Memory                 int64   // the largest memory use of a run in bytes
+	Passed, Total          int     // testcases
 }
 
 // finish implements -done: it judges the learner's program, and after AC compares it with our solution.
@@ -49,6 +52,15 @@ func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 		return exitFailed, nil
 	}
 
+	// An accepted program may be wrong where the site is not known to test. The trap of the last hint gives nothing away any
+	// more.
+	if mine.Passed < mine.Total {
+		fmt.Fprintf(c.Out, "the site would accept it, as far as we know its tests; it is wrong on harder ones: %d of %d are right\n", mine.Passed, mine.Total)
+	}
+	if err := c.warnOfTrap(ctx, p); err != nil {
+		return exitTrouble, err
+	}
+
 	// Read the history before the AC is written to the log, because h.accepted below adds the AC to the
 	// history. Otherwise the AC would be counted twice.
 	all, err := c.histories()
@@ -66,11 +78,11 @@ func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 	}
 	solution := filepath.Join(p.target.Sources, "solution", "solution.go")
 
-	// For our lines of code, read solution.go: the file main.go also contains the helpers of the library.
+	// For our lines of code, read the folder of solution.go: the file main.go also contains the helpers of the library.
 	rows := [][]string{
 		{"", "LINES", "SLOWEST", "MEMORY"},
 		c.compared("yours", source, mine),
-		c.compared("ours", solution, ours),
+		c.compared("ours", filepath.Dir(solution), ours),
 	}
 	fmt.Fprintf(c.Out, "\n%s\nthe idea: %s (%s)\nour solution: %s; why it works: %s\n",
 		columns.Align(rows), p.idea, p.what, solution, filepath.Join(p.target.Sources, "README.md"))
@@ -84,6 +96,25 @@ func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 		fmt.Fprintf(c.Out, "due again on %s\n", date(due))
 	}
 	return exitOK, nil
+}
+
+// warnOfTrap runs the learner's program on the trap of the last hint, and prints the result if it fails.
+func (c *command) warnOfTrap(ctx context.Context, p place) error {
+	h, err := p.readHints()
+	if err != nil {
+		return err
+	}
+	var result bytes.Buffer
+	quiet := *c
+	quiet.Console = console.New(c.Dir, nil, c.Stdin, &result, c.Stderr)
+	status, err := quiet.tryTrap(ctx, p, h)
+	if err != nil {
+		return err
+	}
+	if status == exitFailed {
+		fmt.Fprintf(c.Out, "it fails on the trap of hint 5: %s", result.String())
+	}
+	return nil
 }
 
 // offerPage names the command that writes the page about the problem, if tools/graph can write one.
@@ -101,12 +132,16 @@ func (c *command) compared(whose, source string, j judged) []string {
 	return []string{whose, fmt.Sprint(countLines(source)), fmt.Sprintf("%.3f s", j.Slowest), fmt.Sprintf("%.1f MiB", float64(j.Memory)/mib)}
 }
 
-// countLines counts the lines of a source file, or of all Go files in a folder. Blank lines, and lines that
+// countLines counts the lines of a source file, or of the program in a folder. Blank lines, and lines that
 // contain only a comment, are not counted.
 func countLines(source string) (lines int) {
 	files := []string{source}
 	if workspace.IsDir(source) {
 		files, _ = filepath.Glob(filepath.Join(source, "*.go")) // no error is possible, because the pattern is valid
+		files = slices.DeleteFunc(files, func(name string) bool {
+			base := filepath.Base(name)
+			return strings.HasSuffix(base, "_test.go") || base == "states.go" // which is a part of tools/graph
+		})
 	}
 	for _, file := range files {
 		text, _ := os.ReadFile(file) // no error is expected, because the file was judged a moment ago
