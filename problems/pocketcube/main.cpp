@@ -192,7 +192,7 @@ struct ball_int32 {
 	Slice<int32> near;  // the neighbours that step returned
 };
 const int64 twists = 729;  // 3^6 combinations of six twists; the seventh follows, because the sum of all is 0 modulo 3
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 // With at least tableFrom cases, the program computes a table of all distances. With fewer cases, it makes a
 // two-way search for each case. The table takes as long as about 70 searches of 14 turns (BenchmarkTable,

@@ -775,7 +775,7 @@ struct Scanner {
 	bool eof;
 	bool counted;
 };
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 const int64 mostCuts = 1000;  // the most cuts: the table takes 8 bytes for each pair of places
 static int64 Min(int64 a, int64 b);

@@ -184,7 +184,7 @@ func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\
 // graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 type Edge struct{ From, To, Cost int }
 
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const scanMax = 1<<31 - 1
 
 // graph.Apart: the matrix of n vertices without edges, as an initial matrix for AllPairs; problems/lib/graph/allpairs.go

@@ -791,10 +791,10 @@ struct Edge {
 	int64 Cost;
 	typedef void NoPointers;
 };
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 scanMax = 2147483647;
 const int64 mostColour = 1048576;  // the largest allowed colour: graph.Trail takes memory for all colours up to it
-// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+// scan.MaxSize: the bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
 // graph.none: marks a missing vertex, edge, arc or level; problems/lib/graph/maxflow.go
 const int64 none = -1;

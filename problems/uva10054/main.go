@@ -217,7 +217,7 @@ func (s *Scanner) Int(lo, hi int) int {
 	return n
 }
 
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const scanMax = 1<<31 - 1
 
 // scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
@@ -236,7 +236,7 @@ func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
 	return all
 }
 
-// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+// scan.MaxSize: the bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const MaxSize = 1 << 22
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go

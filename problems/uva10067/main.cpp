@@ -819,7 +819,7 @@ struct Scanner {
 	bool eof;
 	bool counted;
 };
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 const int64 states = 10000;
 static bool Scanner_CountedCase(Scanner* s);

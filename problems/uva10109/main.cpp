@@ -235,7 +235,7 @@ struct Scanner {
 	bool eof;
 	bool counted;
 };
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
 static bool Scanner_nextIs(Scanner* s, int64 number);

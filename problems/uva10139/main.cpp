@@ -898,7 +898,7 @@ struct Montgomery {
 	uint64 square;  // 2^128 modulo m
 	typedef void NoPointers;
 };
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 static Slice<int64> Factor(int64 n);
 static bool IsPrime(int64 n);

@@ -776,7 +776,7 @@ struct war {
 };
 const int64 mostPerson = 16777216;  // the largest allowed number of a person: the sets take memory for all people up to it
 const int64 end = 0;
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 const int64 setFriends = 1;
 const int64 setEnemies = 2;

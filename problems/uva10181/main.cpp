@@ -805,7 +805,7 @@ struct deepening_board {
 inline bool operator==(const board&, const board&);
 inline bool operator==(const board& rt_a, const board& rt_b) { return rt_a.tiles == rt_b.tiles && rt_a.blank == rt_b.blank && rt_a.far == rt_b.far; }
 inline bool operator!=(const board& rt_a, const board& rt_b) { return !(rt_a == rt_b); }
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 const int64 size = 4;
 const int64 mostMoves = 80;  // no board needs more moves

@@ -870,7 +870,7 @@ struct Edge {
 	int64 Cost;
 	typedef void NoPointers;
 };
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 // graph.none: marks a missing vertex, edge, arc or level; problems/lib/graph/maxflow.go
 const int64 none = -1;

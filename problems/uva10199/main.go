@@ -153,7 +153,7 @@ func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\
 // graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 type Edge struct{ From, To, Cost int }
 
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const Max = 1<<31 - 1
 
 // graph.Blocks: the biconnected components of an undirected graph of n vertices; O(n + m); problems/lib/graph/blocks.go

@@ -573,7 +573,7 @@ struct Scanner {
 	bool eof;
 	bool counted;
 };
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 // A float64 stores whole numbers below the constant large exactly. If the quotient of two such numbers is
 // whole, it is computed exactly, too.

@@ -806,7 +806,7 @@ struct Scanner {
 	bool eof;
 	bool counted;
 };
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 const int64 mostBits = 31;  // the most bits of the modulus; the statement promises less than 20
 static int64 Recurrence(Slice<int64> first, Slice<int64> coefficients, int64 k, int64 p);

@@ -199,7 +199,7 @@ struct Point_float64 {
 	float64 Y;
 	typedef void NoPointers;
 };
-// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+// scan.MaxSize: the bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
 // geom.mostVec: the limit of the coordinates of a Vec in the input; problems/lib/geom/read.go
 const float64 mostVec = 1e+09;

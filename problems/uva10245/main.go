@@ -261,7 +261,7 @@ func isDecimal(word []byte) bool {
 // scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
-// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+// scan.MaxSize: the bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const MaxSize = 1 << 22
 
 // geom.ReadVec: reads the coordinates of a point, x before y, as floating-point numbers of at most 10^9 in absolute value; problems/lib/geom/read.go

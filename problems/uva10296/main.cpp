@@ -822,7 +822,7 @@ struct park {
 	Slice<int64> odd;  // the stations of odd degree
 };
 const int64 most = 2000;  // the maximum number of stations: each pair of stations takes 8 bytes
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 const int64 mostOdd = 24;  // the maximum number of odd stations: each set of them takes 8 bytes
 // graph.Unreached: the cost of an unreachable vertex; problems/lib/graph/graph.go

@@ -192,7 +192,7 @@ func Apart(n int) [][]int {
 // graph.Unreached: the cost of an unreachable vertex; problems/lib/graph/graph.go
 const Unreached = 1 << 61
 
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const Max = 1<<31 - 1
 
 // graph.AllPairs: computes the cost of a best path between every pair of vertices; problems/lib/graph/allpairs.go

@@ -979,7 +979,7 @@ struct stretch {
 	float64 to;
 	typedef void NoPointers;
 };
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 const float64 most = 1e+09;  // the largest number in the input
 static bool Scanner_Case(Scanner* s);

@@ -843,7 +843,7 @@ struct Grid {
 };
 const int64 size = 4;
 const int64 boards = 65536;
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 // grid.maxCells: limits the size of a board, so that a wrong size in the input cannot exhaust the memory; problems/lib/grid/grid.go
 const int64 maxCells = 16777216;

@@ -159,7 +159,7 @@ func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\
 // graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 type Edge struct{ From, To, Cost int }
 
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const Max = 1<<31 - 1
 
 // graph.Unreached: the cost of an unreachable vertex; problems/lib/graph/graph.go
@@ -228,7 +228,7 @@ func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 	return order
 }
 
-// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+// scan.MaxSize: the bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const MaxSize = 1 << 22
 
 // scan.Choose: the word yes if answer is true, or the word no if it is false; problems/lib/scan/choose.go

@@ -826,7 +826,7 @@ struct Scanner {
 };
 // grundy contains the Grundy number of each run of safe squares, by its length. It grows when a longer run is needed.
 typedef Slice<int64> grundy;
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 const int64 reach = 2;  // an X makes the squares up to this distance unsafe
 static bool Scanner_CountedCase(Scanner* s);

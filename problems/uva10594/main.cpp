@@ -767,7 +767,7 @@ struct simplex {
 	Slice<int64> prev;
 	int64 scanned;  // the arc at which the search for the next pivot continues
 };
-// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+// scan.MaxSize: the bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
 // largest is the greatest time, amount and capacity that the program accepts. The statement bounds the answer by about
 // 10^15, so the products of amounts and times fit into an int.

@@ -411,7 +411,7 @@ const none = -1
 // graph.Unreached: the cost of an unreachable vertex; problems/lib/graph/graph.go
 const Unreached = 1 << 61
 
-// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+// scan.MaxSize: the bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const MaxSize = 1 << 22
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go

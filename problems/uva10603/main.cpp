@@ -771,7 +771,7 @@ struct Heap_entry_int32 {
 	Func<bool(entry_int32, entry_int32)> less;
 	Slice<entry_int32> items;  // the children of items[i] are items[2i+1] and items[2i+2]
 };
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 const int64 mostStates = 16777216;  // the maximum number of states: the search needs 12 bytes for each
 static R2<DenseWay_int32*, int32> DenseDijkstra_int32(int64 n, int32 start, Func<Slice<DenseEdge_int32>(int32, Slice<DenseEdge_int32>)> next, Func<bool(int32)> goal);

@@ -113,7 +113,7 @@ func (s *Scanner) Int(lo, hi int) int {
 	return n
 }
 
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const Max = 1<<31 - 1
 
 // scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go

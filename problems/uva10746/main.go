@@ -160,7 +160,7 @@ func isDecimal(word []byte) bool {
 // scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
-// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+// scan.MaxSize: the bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const MaxSize = 1 << 22
 
 // graph.Assign: assigns a different column to each row of a cost matrix so that the sum of the costs is minimal; O(rows^2 * columns); problems/lib/graph/assign.go

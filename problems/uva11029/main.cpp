@@ -580,7 +580,7 @@ struct Scanner {
 	bool counted;
 };
 const int64 mostN = 4294967295LL;
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 const int64 wanted = 1000;  // three digits are printed
 static bool Scanner_CountedCase(Scanner* s);

@@ -258,7 +258,7 @@ func NewSets(n int) Sets {
 	return s
 }
 
-// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+// scan.MaxSize: the bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const MaxSize = 1 << 22
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go

@@ -827,9 +827,9 @@ struct SparseTable_int {
 	Func<int64(int64, int64)> op;
 	Slice<Slice<int64>> fold;  // fold[k][i] is the fold of [i, i+2^k)
 };
-// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+// scan.MaxSize: the bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 scanMax = 2147483647;
 static int64 SparseTable_int_Fold(SparseTable_int* t, int64 l, int64 r);
 static int64 Max(int64 a, int64 b);
@@ -850,8 +850,10 @@ static Slice<int64> runCounts(Slice<int64> values) {
 	Slice<int64> counts = mkslice<int64>(values.n);
 	for (int64 i = 0; i < values.n; i++) {
 		int64 value = values.p[i];
-		int64 first = sort_SearchInts(values, value);  // the first position of the run
-		counts[i] = wadd(wsub(i, first), 1);
+		counts[i] = 1;
+		if (i > 0 && values[i - 1] == value) {
+			addto(counts[i], counts[i - 1]);
+		}
 	}
 	return counts;
 }

@@ -28,8 +28,10 @@ import (
 func runCounts(values []int) []int {
 	counts := make([]int, len(values))
 	for i, value := range values {
-		first := sort.SearchInts(values, value) // the first position of the run
-		counts[i] = i - first + 1
+		counts[i] = 1
+		if i > 0 && values[i-1] == value {
+			counts[i] += counts[i-1]
+		}
 	}
 	return counts
 }
@@ -166,10 +168,10 @@ func (s *Scanner) Ints(n, lo, hi int) []int {
 // scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
-// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+// scan.MaxSize: the bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const MaxSize = 1 << 22
 
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const scanMax = 1<<31 - 1
 
 // seq.NewSparseTable: a table of these values; problems/lib/seq/sparsetable.go

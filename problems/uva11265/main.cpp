@@ -871,7 +871,7 @@ struct Point_float64 {
 	float64 Y;
 	typedef void NoPointers;
 };
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 // geom.mostPt: the limit of the coordinates of a Pt in the input, so that cross products fit into an int; problems/lib/geom/read.go
 const int64 mostPt = 536870912;

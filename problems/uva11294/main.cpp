@@ -756,9 +756,9 @@ struct Scanner {
 };
 // graph.Literal: a variable or its negation; problems/lib/graph/twosat.go
 typedef int64 Literal;
-// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+// scan.MaxSize: the bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 static Literal True(int64 v);
 static Literal Not(Literal l);

@@ -881,9 +881,9 @@ struct AhoCorasick {
 	uint8 first;
 	letterTable next;  // before Build, 0 stands for no vertex
 };
-// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+// scan.MaxSize: the bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 const int64 blockMask = 4095;
 static AhoCorasick* NewAhoCorasick(uint8 first, int64 letters);

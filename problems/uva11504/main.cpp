@@ -798,9 +798,9 @@ struct Edge {
 	int64 Cost;
 	typedef void NoPointers;
 };
-// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+// scan.MaxSize: the bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out);
 static R2<Slice<int32>, int64> components(Slice<int32> start, Slice<int32> to);

@@ -845,9 +845,9 @@ struct lake {
 	Slice<int32> layer;
 	Slice<int32> beyond;
 };
-// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+// scan.MaxSize: the bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 // grid.maxCells: limits the size of a board, so that a wrong size in the input cannot exhaust the memory; problems/lib/grid/grid.go
 const int64 maxCells = 16777216;

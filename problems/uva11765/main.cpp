@@ -814,9 +814,9 @@ struct dinic {
 	Slice<Slice<int64>> at;  // at[v]: the arcs that leave v
 	Slice<int64> level;  // level[v]: the least number of arcs with capacity left from the source to v, or none
 };
-// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+// scan.MaxSize: the bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 const int64 always = 1152921504606846976LL;  // the capacity of an edge that is never cut
 // graph.unlimited: exceeds any flow; problems/lib/graph/maxflow.go

@@ -799,9 +799,9 @@ struct SegTree_int {
 	int64 size;  // the least power of two that is at least n: the position of the first leaf
 	Slice<int64> node;  // node[1] is the root, the children of node[i] are node[2i] and node[2i+1]
 };
-// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+// scan.MaxSize: the bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 scanMax = 2147483647;
 static R2<Slice<int64>, Slice<int64>> Compress(Slice<int64> values);
 static SegTree_int* NewSegTree_int(Slice<int64> values, Func<int64(int64, int64)> op, int64 unit);

@@ -764,9 +764,9 @@ struct Heap_entry_int32 {
 	Func<bool(entry_int32, entry_int32)> less;
 	Slice<entry_int32> items;  // the children of items[i] are items[2i+1] and items[2i+2]
 };
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
-// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+// scan.MaxSize: the bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
 static bool Scanner_CountedCase(Scanner* s);
 static bool Scanner_fill(Scanner* s);

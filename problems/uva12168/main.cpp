@@ -809,7 +809,7 @@ struct matching {
 	Slice<int64> level;
 	Slice<int64> tried;  // tried[l]: how many neighbours of the left vertex l this round has tried
 };
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 // graph.none: marks a missing vertex, edge, arc or level; problems/lib/graph/maxflow.go
 const int64 none = -1;

@@ -867,7 +867,7 @@ typedef uint32 set;
 // A forest has for each tree the set of adjacent trees.
 typedef Slice<set> forest;
 const int64 mostTrees = 31;  // a set of trees is a bit mask of 32 bits; the statement promises at most 21 trees
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 static Slice<set> Shortest_set(Slice<set> starts, Func<Slice<set>(set, Slice<set>)> next, Func<bool(set)> goal);
 static Slice<set> wayTo_set(int64 i, Slice<set> order, Slice<int32> from);

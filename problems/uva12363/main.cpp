@@ -850,9 +850,9 @@ inline uint64 hash_of(const Edge&);
 inline bool operator==(const Edge& rt_a, const Edge& rt_b) { return rt_a.From == rt_b.From && rt_a.To == rt_b.To && rt_a.Cost == rt_b.Cost; }
 inline bool operator!=(const Edge& rt_a, const Edge& rt_b) { return !(rt_a == rt_b); }
 inline uint64 hash_of(const Edge& rt_a) { return rt_mix2(rt_mix2(rt_mix2(1, hash_of(rt_a.From)), hash_of(rt_a.To)), hash_of(rt_a.Cost)); }
-// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+// scan.MaxSize: the bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 static bool Sets_Join(Sets s, int64 a, int64 b);
 static bool Sets_Same(Sets s, int64 a, int64 b);

@@ -922,7 +922,7 @@ inline uint64 hash_of(const cell&);
 inline bool operator==(const cell& rt_a, const cell& rt_b) { return rt_a.row == rt_b.row && rt_a.column == rt_b.column; }
 inline bool operator!=(const cell& rt_a, const cell& rt_b) { return !(rt_a == rt_b); }
 inline uint64 hash_of(const cell& rt_a) { return rt_mix2(rt_mix2(1, hash_of(rt_a.row)), hash_of(rt_a.column)); }
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 static Slice<cell> Reach_cell(Slice<cell> starts, Func<Slice<cell>(cell, Slice<cell>)> next);
 static bool Scanner_CaseUntil(Scanner* s, int64 end);

@@ -888,7 +888,7 @@ inline bool operator==(const state& rt_a, const state& rt_b) { return rt_a.room 
 inline bool operator!=(const state& rt_a, const state& rt_b) { return !(rt_a == rt_b); }
 inline uint64 hash_of(const state& rt_a) { return rt_mix2(rt_mix2(1, hash_of(rt_a.room)), hash_of(rt_a.lit)); }
 const int64 maxRooms = 64;  // the number of bits of state.lit; the statement promises at most 10 rooms
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
 static bool Scanner_nextIs(Scanner* s, int64 number);

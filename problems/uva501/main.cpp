@@ -789,10 +789,10 @@ struct Heap_int {
 	Func<bool(int64, int64)> less;
 	Slice<int64> items;  // the children of items[i] are items[2i+1] and items[2i+2]
 };
-// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+// scan.MaxSize: the bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
 const int64 most = 1099511627776LL;  // the greatest number that the program accepts
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 static Heap_int* NewHeap_int(Func<bool(int64, int64)> less);
 static int64 Heap_int_Top(Heap_int* h);

@@ -808,9 +808,9 @@ struct Edge {
 	int64 Cost;
 	typedef void NoPointers;
 };
-// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+// scan.MaxSize: the bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 // graph.Unreached: the cost of an unreachable vertex; problems/lib/graph/graph.go
 const int64 Unreached = 2305843009213693952LL;

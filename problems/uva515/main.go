@@ -182,10 +182,10 @@ func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) (fall
 // graph.Unreached: the cost of an unreachable vertex; problems/lib/graph/graph.go
 const Unreached = 1 << 61
 
-// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+// scan.MaxSize: the bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const MaxSize = 1 << 22
 
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const Max = 1<<31 - 1
 
 // scan.Choose: the word yes if answer is true, or the word no if it is false; problems/lib/scan/choose.go

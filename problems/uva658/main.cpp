@@ -754,7 +754,7 @@ struct Heap_entry_int32 {
 	Slice<entry_int32> items;  // the children of items[i] are items[2i+1] and items[2i+2]
 };
 const int64 maxBugs = 24;  // limits the memory: the search needs 12 bytes for each of 2^24 sets
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
 static bool Scanner_nextIs(Scanner* s, int64 number);

@@ -283,7 +283,7 @@ type entry[V Vertex] struct {
 	vertex V
 }
 
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const Max = 1<<31 - 1
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go

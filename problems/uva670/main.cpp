@@ -847,7 +847,7 @@ struct matching {
 	Slice<int64> level;
 	Slice<int64> tried;  // tried[l]: how many neighbours of the left vertex l this round has tried
 };
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 const int64 farthest = 5000;  // the greatest coordinate; it is small enough for the fourth powers in inReach to fit into 64 bits
 // graph.none: marks a missing vertex, edge, arc or level; problems/lib/graph/maxflow.go

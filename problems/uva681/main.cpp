@@ -876,10 +876,10 @@ struct Point_int {
 inline bool operator==(const Point_int&, const Point_int&);
 inline bool operator==(const Point_int& rt_a, const Point_int& rt_b) { return rt_a.X == rt_b.X && rt_a.Y == rt_b.Y; }
 inline bool operator!=(const Point_int& rt_a, const Point_int& rt_b) { return !(rt_a == rt_b); }
-// scan.Max: the upper bound to pass to Int for a count or a value that needs no smaller bound; problems/lib/scan/scan.go
+// scan.Max: the bound to pass to Int for a count or a value that needs no smaller one; problems/lib/scan/scan.go
 const int64 Max = 2147483647;
 const int64 separator = -1;  // stands between two shapes
-// scan.MaxSize: the upper bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
+// scan.MaxSize: the bound to pass to Int for the length of an array that is allocated before its elements are read; problems/lib/scan/scan.go
 const int64 MaxSize = 4194304;
 // geom.mostPt: the limit of the coordinates of a Pt in the input, so that cross products fit into an int; problems/lib/geom/read.go
 const int64 mostPt = 536870912;

@@ -45,10 +45,10 @@ import (
 	"strconv"
 )
 
-// Max is the upper bound to pass to Int for a count or a value that needs no smaller bound.
+// Max is the bound to pass to Int for a count or a value that needs no smaller one.
 const Max = 1<<31 - 1
 
-// MaxSize is the upper bound to pass to Int for the length of an array that is allocated before its elements are read.
+// MaxSize is the bound to pass to Int for the length of an array that is allocated before its elements are read.
 const MaxSize = 1 << 22
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.

@@ -22,8 +22,10 @@ import (
 func runCounts(values []int) []int {
 	counts := make([]int, len(values))
 	for i, value := range values {
-		first := sort.SearchInts(values, value) // the first position of the run
-		counts[i] = i - first + 1
+		counts[i] = 1
+		if i > 0 && values[i-1] == value {
+			counts[i] += counts[i-1]
+		}
 	}
 	return counts
 }
