@@ -53,5 +53,7 @@ func (g *game) drawStates(s *svg.Search) *svg.Picture {
 			p.At(k, k).Text(g.x[v], g.y[v]+4, fmt.Sprint(v), "small middle on")
 		}
 	}
+	p.Legend(svg.Key{Shape: "dot", Class: "f", Meaning: "the agent"}, svg.Key{Shape: "dot", Class: "g", Meaning: "a gateway"},
+		svg.Key{Shape: "line", Class: "thin dash", Meaning: "a link that was cut"})
 	return p
 }

@@ -392,45 +392,76 @@ func TestRecordedGames(t *testing.T) {
 }
 
 // TestChase compares who wins on small random maps with a search that keeps the links in a list instead of numbering
-// positions.
+// positions. In skynet1, where any link may be cut, the page counts cuts: its number must be enough, and one less not.
 func TestChase(t *testing.T) {
 	r := rand.New(rand.NewSource(8))
-	won := map[bool]int{}
-	for range 300 {
-		const nodes = 6
-		gateways := map[int]bool{4: true, 5: true}
-		var links [][2]int
+	won, cuts := map[bool]int{}, map[int]int{}
+	for i := range 300 {
+		nodes := 6 - i%2
+		w := play.Web{Gateways: map[int]bool{nodes - 2: true, nodes - 1: true}, Any: i%2 == 1}
 		for a := range nodes {
 			for b := range a {
-				if r.Intn(2) == 0 && !(gateways[a] && gateways[b]) {
-					links = append(links, [2]int{a, b})
+				if r.Intn(2) == 0 && !(w.Gateways[a] && w.Gateways[b]) {
+					w.Links = append(w.Links, [2]int{a, b})
 				}
 			}
 		}
-		if len(links) == 0 {
+		if len(w.Links) == 0 {
 			continue
 		}
-		text := fmt.Sprintln(nodes, len(links), len(gateways))
-		for _, l := range links {
-			text += fmt.Sprintln(l[0], l[1])
-		}
 		in := newInput(t, "Pursuit", 0, nil)
-		in.Text, in.Labels = text+"4\n5\n0\n", []string{"0:"}
+		in.Text = fmt.Sprintln(nodes, len(w.Links), len(w.Gateways))
+		for _, l := range w.Links {
+			in.Text += fmt.Sprintln(l[0], l[1])
+		}
+		in.Text += fmt.Sprintf("%d\n%d\n0\n", nodes-2, nodes-1)
+		in.Problem, in.Labels = []string{"skynet2", "skynet1"}[i%2], []string{"0:"}
 		in.Events = []ask.Event{{What: "start"}, {What: "visit"}}
 		lesson, err := ask.Make(in)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if lesson.Game == nil {
-			t.Fatalf("no game on the map\n%s", text)
+		if lesson.Game == nil && w.Any {
+			continue // too many positions
 		}
-		want := play.CanStop(0, links, gateways)
+		if lesson.Game == nil {
+			t.Fatalf("no game on the map\n%s", in.Text)
+		}
+		if faults, checked := play.Check(in, lesson); len(faults) > 0 || checked < len(lesson.Questions) {
+			t.Fatalf("%v; %d of %d questions checked; the map\n%s", faults, checked, len(lesson.Questions), in.Text)
+		}
+		_, after, _ := strings.Cut(lesson.Game.You, "no gateway after ")
+		if w.Most = len(w.Links); w.Any {
+			fmt.Sscan(after, &w.Most)
+			cuts[w.Most]++
+		}
+		want := w.CanStop(0)
 		won[want]++
+		if w.Most--; w.Any && w.Most >= 0 && w.CanStop(0) {
+			t.Errorf("one cut less than %s is enough on the map\n%s", after, in.Text)
+		}
 		if got := lesson.Game.Positions[0].Wins; got != want {
 			t.Errorf("the user wins: %v, want %v, on the map\n%s", got, want, in.Text)
 		}
 	}
-	if won[true] < 30 || won[false] < 30 {
-		t.Errorf("won and lost maps: %v", won)
+	if won[true] < 30 || won[false] < 30 || len(cuts) < 3 {
+		t.Errorf("won and lost maps: %v, cuts: %v", won, cuts)
+	}
+	t.Log(won, cuts)
+}
+
+// TestLargeChase: if the map is too large to play, the page replays all walks. After the last cut, the agent does not move.
+func TestLargeChase(t *testing.T) {
+	in := newInput(t, "Pursuit", 0, nil)
+	in.Problem, in.Text, in.Labels = "skynet2", "60 50 1\n", []string{"1: ", "1: 1-4 won"}
+	in.Starts, in.Goals = []int{0}, []int{1}
+	in.Events = []ask.Event{{What: "start"}, {What: "step", Cost: 1, From: 0, To: 1}, {What: "goal", From: 1}}
+	lesson, err := ask.Make(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = "The solution cuts 1-4, and the agent can reach no gateway any more: "
+	if said := lesson.Frames[2].Say; !strings.HasPrefix(said, want) {
+		t.Errorf("%q, want %q ...", said, want)
 	}
 }

@@ -24,6 +24,14 @@ func winning(m *maker) error {
 		}
 		list = slices.DeleteFunc(list, func(x expansion) bool { return !isShown[x.state] })
 	}
+
+	// Ask about positions with several moves, if there are any.
+	most := 0
+	for _, x := range list {
+		most = max(most, len(x.edges))
+	}
+	const severalMoves = 3
+	isAsked := map[bool]bool{} // one question about a position that is won, and one about one that is lost
 	for _, x := range list {
 		// In the record, a position comes after all positions to which its moves lead.
 		wins := won[x.state]
@@ -35,12 +43,18 @@ func winning(m *maker) error {
 				good = append(good, e)
 			}
 		}
-		m.askMove(x, good, bad)
+		if len(x.edges) >= min(most, severalMoves) && len(good) < len(x.edges) && !isAsked[wins] && m.wants(kindMove) {
+			isAsked[wins] = true
+			m.askMove(x, good, bad)
+		}
 
+		result := map[bool]string{true: "won", false: "lost"}[wins]
 		say := fmt.Sprintf("%s: all %s lead to positions that the opponent wins, so it is lost.", upper(m.state(x.state)), count(len(x.edges), "move"))
 		switch {
 		case len(x.edges) == 0:
-			say = fmt.Sprintf("%s: there is no move. By the rules, it is %s.", upper(m.state(x.state)), map[bool]string{true: "won", false: "lost"}[wins])
+			say = fmt.Sprintf("%s: there is no move. By the rules, it is %s.", upper(m.state(x.state)), result)
+		case len(x.edges) == 1 && !wins:
+			say = fmt.Sprintf("%s: the only move leads to a position that the opponent wins, so it is lost.", upper(m.state(x.state)))
 		case wins:
 			say = fmt.Sprintf("%s: %s leaves the opponent a lost position, so it is won.", upper(m.state(x.state)), m.Words.step(m.Labels[x.state], m.Labels[good[0].To]))
 		}
@@ -48,39 +62,32 @@ func winning(m *maker) error {
 		if len(good) > 0 {
 			to = good[0].To
 		}
-		m.frame(x.state, to, "%s", say).mark(x.state, map[bool]string{true: "goal", false: "done"}[wins], map[bool]string{true: "won", false: "lost"}[wins])
+		m.frame(x.state, to, "%s", say).mark(x.state, map[bool]string{true: "goal", false: "done"}[wins], result)
 	}
 	m.Intro = "Won and lost positions, the last ones of the game first. A position is won if some move leads to a position that is lost for the opponent."
 	return nil
 }
 
-// askMove lets the user choose a move. There must be one that wins, or none at all.
+// askMove lets the user choose a move. Of several winning ones, it offers the first.
 func (m *maker) askMove(x expansion, good, bad []Event) {
-	// A position without a name can only be seen, so there is nothing to choose from. The page lets the user play instead.
-	const fewMoves = 2
-	if m.Words.board || len(x.edges) < fewMoves || len(good) > 1 && len(bad) == 0 {
-		return
-	}
-
-	// Of several winning moves, offer only one.
+	m.frame(x.state, None, "%s: your move.", upper(m.state(x.state)))
+	move := func(e Event) string { return m.Words.step(m.Labels[x.state], m.Labels[e.To]) + "." }
 	nothing := choice(None, "No move wins.", "One of these moves leaves a lost position.")
 	var options []Option
 	because := "Every move leads to a position that the opponent wins."
 	if len(good) > 0 {
-		to := good[0].To
-		options = append(options, Option{"To " + m.state(to), "", to, to})
-		because = fmt.Sprintf("%s is lost for the player who must move there, and that is your opponent.", m.state(to))
+		options = append(options, Option{move(good[0]), "", None, good[0].To})
+		because = move(good[0]) + " Then your opponent has to move in a position that is lost for the player who moves."
 	} else {
 		options = append(options, nothing)
 	}
-	for _, e := range bad[:min(len(bad), mostOptions-2+len(good)%2)] {
-		options = append(options, Option{"To " + m.state(e.To), "The opponent wins from there.", e.To, e.To})
+	for _, e := range bad[:min(len(bad), mostOptions-1-min(1, len(good)))] {
+		options = append(options, Option{move(e), "The opponent wins from there.", None, e.To})
 	}
 	if len(good) > 0 {
 		options = append(options, nothing)
 	}
-	m.ask(Question{Kind: kindMove, Text: fmt.Sprintf("Your move in %s. Which one wins against a perfect opponent?", m.state(x.state)),
-		Options: options, Because: because, Claim: Claim{x.state, 0, 0}})
+	m.ask(Question{Kind: kindMove, Text: "Your move. Which one wins against a perfect opponent?", Options: options, Because: because, Claim: Claim{x.state, 0, 0}})
 }
 
 // deepening is IDA*: depth-first search in rounds, each with a limit.

@@ -35,6 +35,7 @@ type Picture struct {
 
 	// Pictured contains the step of Puzzle that shows each state. It is nil if Puzzle shows all states as places.
 	Pictured map[int]int
+	HasSteps bool // whether Pictured is also for the states to which steps lead
 }
 
 // Page is what a page shows.
@@ -78,9 +79,13 @@ func (p Picture) panes(prefix, lesson string) (panes map[string]pane, tabs []tab
 		tabs = append(tabs, tab{"The puzzle", prefix + "puzzle", 0})
 	}
 	if p.Puzzle != "" && p.Pictured != nil {
+		runs := prefix + "here"
 		add("here", pane{Name: "this state", SVG: p.Puzzle, Shows: "at", Pictured: p.Pictured})
-		add("there", pane{Name: "where the step leads", SVG: p.Puzzle, Shows: "to", Pictured: p.Pictured})
-		tabs = append(tabs, tab{"The puzzle", prefix + "here " + prefix + "there", 0})
+		if p.HasSteps {
+			add("there", pane{Name: "where the step leads", SVG: p.Puzzle, Shows: "to", Pictured: p.Pictured})
+			runs += " " + prefix + "there"
+		}
+		tabs = append(tabs, tab{"The puzzle", runs, 0})
 	}
 	if p.Graph != "" {
 		add("graph", pane{Name: "the graph", SVG: p.Graph})

@@ -13,6 +13,7 @@ const stopBefore = i => Math.max(0, Math.min(lesson.frames.length, questions[i].
 limit = to => nextOpen() < 0 ? to : Math.min(to, stopBefore(nextOpen()));
 
 shown = step => {
+	if (lesson.game) leaveGame();
 	const frame = lesson.frames[Math.min(step, lesson.frames.length - 1)], queue = frame.queue || [];
 	byId("say").textContent = (ours ? "Yours: " : "") + frame.say;
 	byId("theirs").hidden = !ours;
@@ -175,9 +176,10 @@ function playGame({positions, opponent}) {
 		return `${at().say} ${hasWon ? "You have won." : "You have lost."} Moves that would have won: ${had}.` + (hasWon || lost < 0 ? "" : ` Turn ${lost + 1} was the mistake: take back to it.`);
 	};
 	const draw = () => {
-		const isOver = !at().moves;
-		byId("line").replaceChildren(...line.slice(1).map((move, i) => element("li", `${i % 2 ? opponent : "You"}: ${move.say}`)));
-		byId("position").textContent = isOver ? verdict() : at().say;
+		const isOver = !at().moves, turns = [];
+		line.slice(1).forEach(({say}, i) => i % 2 ? turns[turns.length - 1] += ` ${opponent}: ${say}.` : turns.push(`You: ${say}.`));
+		byId("line").replaceChildren(...turns.map(text => element("li", text)));
+		byId("position").textContent = (isOver ? verdict() : `${at().say} Your move.`).trim();
 		byId("moves").replaceChildren(...(isOver ? [] : at().moves).map(move => {
 			const button = element("button", move.say);
 			button.type = "button";
@@ -185,17 +187,32 @@ function playGame({positions, opponent}) {
 			return button;
 		}));
 		byId("takeback").disabled = line.length === 1;
-		if (line.length > 1) look(at().state);
+		look(at().state);
 	};
+	byId("begin").addEventListener("click", () => {
+		hideQuestion();
+		byId("begin").hidden = true;
+		byId("playing").hidden = false;
+		document.body.classList.add("playing"); // the picture is not about the replay's question
+		draw();
+	});
+	byId("leave").addEventListener("click", () => show(step));
 	byId("takeback").addEventListener("click", () => { line.splice(line.length - (isMine() ? 2 : 1)); draw(); });
 	byId("restart").addEventListener("click", () => { line = [{to: 0}]; draw(); });
 	draw();
 }
 
+// leaveGame shows the replay again instead of the game, which can be played on later.
+function leaveGame() {
+	byId("begin").hidden = false;
+	byId("playing").hidden = true;
+	document.body.classList.remove("playing");
+}
+
 // look shows a state in the pictures, without a frame.
 function look(state) {
-	if (state < 0) return;
 	stop();
+	byId("status").textContent = "Your game";
 	for (const pane of panes) {
 		const last = pane.run.frames.length;
 		showPane({...pane, run: {...pane.run, frames: [...pane.run.frames, {say: "", at: state, to: -1}]}}, last, new Set());

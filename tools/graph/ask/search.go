@@ -115,10 +115,12 @@ func (m *maker) firstGoal(list []expansion) int {
 	return None
 }
 
-// pursuit replays all walks of an agent against the solution, and lets the user play against the agent.
+// pursuit lets the user play against the agent. If the map is too large for this, it replays all walks of the agent.
 func pursuit(m *maker) error {
-	m.Game = m.chaseGame()
-	m.askCuts()
+	if c := m.newChase(); c != nil && !m.Bare {
+		m.replay(c)
+		return nil
+	}
 	err := m.search(queue)
 	m.Intro = "Each state is the agent's node and the links that are left. The agent chooses its steps freely; the solution answers with a cut."
 	return err

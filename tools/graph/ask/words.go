@@ -352,7 +352,7 @@ func floe(_ *Input, label string) string {
 }
 
 func agentAt(label string) string {
-	node, cut, _ := strings.Cut(label, ":")
+	node, cut, _ := strings.Cut(strings.TrimSuffix(label, "won"), ":")
 	if cut = strings.TrimSpace(cut); cut == "" {
 		return fmt.Sprintf("the agent in node %s, no link cut", node)
 	}
@@ -362,12 +362,16 @@ func agentAt(label string) string {
 func agentStep(from, to string) string {
 	_, before, _ := strings.Cut(from, ":")
 	node, after, _ := strings.Cut(to, ":")
+	step := "The agent goes to node " + node
 	for _, link := range strings.Fields(after) {
-		if !slices.Contains(strings.Fields(before), link) {
-			return fmt.Sprintf("The solution cuts %s, and the agent goes to node %s", link, node)
+		switch {
+		case link == "won": // the agent's step does not matter any more
+			step = strings.Replace(step, "the agent goes to node "+node, "the agent can reach no gateway any more", 1)
+		case !slices.Contains(strings.Fields(before), link):
+			step = fmt.Sprintf("The solution cuts %s, and the agent goes to node %s", link, node)
 		}
 	}
-	return "The agent goes to node " + node
+	return step
 }
 
 func oneLine(label string) string { return strings.Join(strings.Fields(label), " ") }

@@ -45,7 +45,9 @@ func (o *options) page(ctx context.Context, s *space, stderr io.Writer) ([]byte,
 			return nil, err
 		}
 	}
-	page.Picture.Graph = s.plainPicture(page.Lesson)
+	if len(page.Lesson.Shown) > 0 {
+		page.Picture.Graph = s.plainPicture(page.Lesson)
+	}
 	if err := o.drawPuzzle(ctx, s, page.Lesson, &page.Picture); err != nil {
 		return nil, err
 	}
@@ -168,6 +170,7 @@ func (o *options) drawPuzzle(ctx context.Context, s *space, lesson *ask.Lesson, 
 	switch steps := strings.Contains(p.Puzzle, fmt.Sprintf(`data-steps="%d"`, len(number))); {
 	case steps && len(number) > 1:
 		p.Pictured = number
+		p.HasSteps = slices.ContainsFunc(lesson.Frames, func(f ask.Frame) bool { return f.At != ask.None && f.To != ask.None })
 	case !slices.ContainsFunc(lesson.Places, func(place string) bool {
 		return place != "" && strings.Contains(p.Puzzle, ` data-place="`+place+`"`)
 	}):

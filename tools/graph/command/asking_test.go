@@ -252,7 +252,8 @@ func TestFlowOnPage(t *testing.T) {
 }
 
 // TestPlayOnPage plays the game of a heap from which one or two are taken; the player who takes the last one wins. A wrong
-// first move loses, and the page names it; after taking it back, the right one wins.
+// first move loses, and the page names it; after taking it back, the right one wins. While the game is played, the picture
+// shows its position, and the replay's sentence and question are hidden.
 func TestPlayOnPage(t *testing.T) {
 	events := []record.Event{{What: "search"}, {What: "helper", States: []string{"DenseWinning", "null"}}, {What: "game"}}
 	for heap := range 5 {
@@ -266,13 +267,37 @@ func TestPlayOnPage(t *testing.T) {
 		t.Helper()
 		p.Eval(fmt.Sprintf(`[...byId("moves").children].find(b => b.textContent.endsWith("to %s")).click()`, to))
 	}
+	const shown = `[...document.querySelector(".canvas").shadowRoot.querySelectorAll(".state.at text")].map(e => e.textContent.trim()).join() +
+		" " + ["say", "ask"].filter(id => getComputedStyle(byId(id)).display !== "none").join()`
+	p.Press("End")
+	if got := p.Eval(shown); got != "2 say,ask" {
+		t.Errorf("at the question: %q", got)
+	}
+	p.Touch("#begin")
+	p.Press("1") // no answer to the hidden question
+	if got := p.Eval(shown); got != "4 " {
+		t.Errorf("at the beginning of the game: %q", got)
+	}
+	move("2")
+	if got := p.Text("line"); got != "You: Go from 4 to 2. The opponent: Go from 2 to 0." {
+		t.Errorf("the first turn: %q", got)
+	}
+	p.Touch("#restart")
+	if got := p.Eval(shown); got != "4 " {
+		t.Errorf("a new game: %q", got)
+	}
+	p.Touch("#leave")
+	if got := p.Eval(shown); got != "2 say,ask" {
+		t.Errorf("after the game: %q", got)
+	}
+	p.Touch("#begin")
 	move("2")
 	const lost = "0. You have lost. Moves that would have won: turn 1: 1 of 2. Turn 1 was the mistake: take back to it."
 	if got := p.Text("position"); got != lost {
 		t.Errorf("after a wrong move: %q, want %q", got, lost)
 	}
 	p.Touch("#takeback")
-	if got := p.Text("position") + p.Text("line"); got != "4." {
+	if got := p.Text("position") + p.Text("line"); got != "4. Your move." {
 		t.Errorf("after taking back: %q", got)
 	}
 	move("3")

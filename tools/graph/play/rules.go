@@ -157,47 +157,69 @@ func (c *checker) ghosts(q ask.Question) string {
 // cuts returns the cuts of a turn of skynet1 or skynet2 that win, by trying all games with a list of links.
 func (c *checker) cuts(q ask.Question) (right []int) {
 	list := numbers(c.in.Text)
-	var links [][2]int
+	w := Web{Most: q.Claim.B, Any: c.in.Problem == "skynet1", Gateways: map[int]bool{}}
 	for i := range list[1] {
-		links = append(links, [2]int{list[3+2*i], list[4+2*i]})
+		w.Links = append(w.Links, [2]int{list[3+2*i], list[4+2*i]})
 	}
-	gateways := map[int]bool{}
 	for _, g := range list[3+2*list[1]:][:list[2]] {
-		gateways[g] = true
+		w.Gateways[g] = true
 	}
 
 	// The name of the position contains the agent's node and the links that are cut.
-	without := func(a, b int) {
-		links = slices.DeleteFunc(slices.Clone(links), func(l [2]int) bool { return l == [2]int{a, b} })
-	}
 	name := numbers(c.lesson.Extra[q.Claim.A])
 	for i := 1; i < len(name); i += 2 {
-		without(name[i], name[i+1])
+		w = w.without([2]int{name[i], name[i+1]})
 	}
-	given := links
+
+	// In skynet1, there must be a game in which one cut less is not enough.
+	if fewer := w; w.Any && q.Claim.A == 0 {
+		if fewer.Most--; fewer.CanStop(name[0]) {
+			return nil
+		}
+	}
+	w.Most--
 	for _, o := range q.Options {
 		cut := numbers(o.Text)
-		links = given
-		without(cut[0], cut[1])
-		if survives(name[0], links, gateways) {
+		if w.without([2]int{cut[0], cut[1]}).survives(name[0]) {
 			right = append(right, o.Value)
 		}
 	}
 	return right
 }
 
-// CanStop reports whether the player, who cuts a link to a gateway before each step of the agent, can keep the agent from all
-// gateways.
-func CanStop(agent int, links [][2]int, gateways map[int]bool) bool {
-	isDoor := func(l [2]int) bool { return gateways[l[0]] || gateways[l[1]] }
-	if gateways[agent] {
-		return false
+// Web is the network of skynet1 or skynet2 in a position of the player.
+type Web struct {
+	Links    [][2]int
+	Gateways map[int]bool
+	Any      bool // whether the player may cut any link, at most Most of them; else any number of links to gateways
+	Most     int
+}
+
+func (w Web) without(link [2]int) Web {
+	w.Links = slices.DeleteFunc(slices.Clone(w.Links), func(l [2]int) bool { return l == link })
+	return w
+}
+
+// CanStop reports whether the player, who cuts a link before each step of the agent, can keep the agent from all gateways.
+func (w Web) CanStop(agent int) bool {
+	reached := map[int]bool{agent: true}
+	for range w.Links {
+		for _, l := range w.Links {
+			if reached[l[0]] || reached[l[1]] {
+				reached[l[0]], reached[l[1]] = true, true
+			}
+		}
 	}
-	if !slices.ContainsFunc(links, isDoor) {
-		return true
+	isLost := false
+	for g := range w.Gateways {
+		isLost = isLost || reached[g]
 	}
-	for i, l := range links {
-		if isDoor(l) && survives(agent, slices.Delete(slices.Clone(links), i, i+1), gateways) {
+	if w.Gateways[agent] || !isLost || w.Any && w.Most == 0 {
+		return !isLost
+	}
+	w.Most--
+	for _, l := range w.Links {
+		if (w.Any || w.Gateways[l[0]] || w.Gateways[l[1]]) && w.without(l).survives(agent) {
 			return true
 		}
 	}
@@ -205,17 +227,17 @@ func CanStop(agent int, links [][2]int, gateways map[int]bool) bool {
 }
 
 // survives reports whether CanStop holds after each step of the agent. An agent without a link stays.
-func survives(agent int, links [][2]int, gateways map[int]bool) bool {
+func (w Web) survives(agent int) bool {
 	moves := false
-	for _, next := range links {
-		for k := range next {
-			if next[k] == agent {
+	for _, l := range w.Links {
+		for k := range l {
+			if l[k] == agent {
 				moves = true
-				if !CanStop(next[1-k], links, gateways) {
+				if !w.CanStop(l[1-k]) {
 					return false
 				}
 			}
 		}
 	}
-	return moves || CanStop(agent, links, gateways)
+	return moves || w.CanStop(agent)
 }
