@@ -8,7 +8,6 @@
 #error "this program needs 64-bit addresses: compile it without -m32"
 #endif
 #include <errno.h>
-#include <initializer_list>
 #include <new>
 #include <stdint.h>
 #include <stdio.h>
@@ -464,14 +463,15 @@ template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi
 	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
 	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
 }
+template <class T> inline Slice<T> subslice3(Slice<T> s, rt_index lo, rt_index hi, rt_index max) {
+	if (RT_UNLIKELY(uint64(max) > uint64(s.c))) panic_slice("[::%lld] with capacity %lld\0[::%lld]", max, s.c);
+	if (RT_UNLIKELY(uint64(hi) > uint64(max))) panic_slice("[:%lld:%lld]\0[:%lld:]", hi, max);
+	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld:]\0[%lld::]", lo, hi);
+	return Slice<T>{lo < max ? s.p + lo : s.p, hi - lo, max - lo};
+}
 template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
 	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
 	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
-}
-template <class T> inline Slice<T> slicelit(std::initializer_list<T> x) {
-	T* p = gc_array<T>(x.size());
-	if (x.size()) memcpy(static_cast<void*>(p), x.begin(), x.size() * sizeof(T));
-	return Slice<T>{p, int64(x.size()), int64(x.size())};
 }
 struct errorString;
 struct Any {
@@ -829,6 +829,8 @@ struct dinic {
 	Slice<int64> room;
 	Slice<Slice<int64>> at;
 	Slice<int64> level;
+	Slice<int64> tried;
+	Slice<int64> queue;
 };
 const int64 MaxSize = 4194304;
 const int64 Max = 2147483647;
@@ -966,7 +968,25 @@ static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
 }
 
 static dinic* newDinic(int64 n, Slice<Pipe> pipes) {
-	dinic* d = newptr<dinic>(dinic{Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n), Slice<int64>()});
+	dinic* d = newptr<dinic>(dinic{Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n), mkslice<int64>(n), mkslice<int64>(n), mkslicecap<int64>(0, n)});
+	Slice<int64> t_18 = mkslicecap<int64>(0, 2 * pipes.n);
+	Slice<int64> t_19 = mkslicecap<int64>(0, 2 * pipes.n);
+	d->to = t_18;
+	d->room = t_19;
+	Slice<int64> arcs = mkslice<int64>(n);
+	for (Pipe p : pipes) {
+		inc(arcs[p.From]);
+		inc(arcs[p.To]);
+	}
+	Slice<int64> all = mkslice<int64>(2 * pipes.n);
+	for (int64 v = 0; v < arcs.n; v++) {
+		int64 count = arcs.p[v];
+		Slice<Slice<int64>> k_22 = d->at;
+		Slice<int64> t_23 = subslice3(all, 0, 0, count);
+		Slice<int64> t_24 = tailslice(all, count);
+		k_22[v] = t_23;
+		all = t_24;
+	}
 	for (Pipe p : pipes) {
 		dinic_add(d, p);
 	}
@@ -977,10 +997,10 @@ static void dinic_add(dinic* d, Pipe p) {
 	int64 a = d->to.n;
 	d->to = appendn(d->to, p.To, p.From);
 	d->room = appendn(d->room, p.Capacity, 0);
-	Slice<int64> t_24 = append(d->at[p.From], a);
-	d->at[p.From] = t_24;
-	Slice<int64> t_25 = append(d->at[p.To], wadd(a, 1));
-	d->at[p.To] = t_25;
+	Slice<int64> t_31 = append(d->at[p.From], a);
+	d->at[p.From] = t_31;
+	Slice<int64> t_32 = append(d->at[p.To], wadd(a, 1));
+	d->at[p.To] = t_32;
 }
 
 static int64 dinic_send(dinic* d, int64 source, int64 sink, int64 limit) {
@@ -992,25 +1012,24 @@ static int64 dinic_send(dinic* d, int64 source, int64 sink, int64 limit) {
 }
 
 static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
-	d->level = mkslice<int64>(d->at.n);
 	{
-		Slice<int64> list_26 = d->level;
-		for (int64 v = 0; v < list_26.n; v++) {
+		Slice<int64> list_33 = d->level;
+		for (int64 v = 0; v < list_33.n; v++) {
 			d->level[v] = none;
 		}
 	}
 	d->level[source] = 0;
-	Slice<int64> queue = slicelit<int64>({source});
+	Slice<int64> queue = append(d->queue, source);
 	for (int64 i = 0; i < queue.n; i++) {
 		int64 v = queue[i];
-		if (v == sink) {
-			return true;
-		}
 		for (int64 a : d->at[v]) {
 			{
 				int64 u = d->to[a];
 				if (d->room[a] > 0 && d->level[u] == none) {
 					d->level[u] = wadd(d->level[v], 1);
+					if (u == sink) {
+						return true;
+					}
 					push(queue, u);
 				}
 			}
@@ -1021,30 +1040,36 @@ static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
 
 static int64 dinic_saturate(dinic* d, int64 source, int64 sink, int64 limit) {
 	int64 total = 0;
-	Slice<int64> tried = mkslice<int64>(d->at.n);
+	Slice<int64> tried = d->tried;
+	{
+		Slice<int64> list_37 = tried;
+		for (int64 v = 0; v < list_37.n; v++) {
+			tried[v] = 0;
+		}
+	}
 	Slice<int64> path = {};
-	for (int64 v = source; total < limit;) {
+	for (int64 v = sink; total < limit;) {
 		{
-			if (v == sink) {
+			if (v == source) {
 				addto(total, dinic_fill(d, path, wsub(limit, total)));
-				Slice<int64> t_32 = subslice(path, 0, 0);
-				int64 t_33 = source;
-				path = t_32;
-				v = t_33;
+				Slice<int64> t_41 = subslice(path, 0, 0);
+				int64 t_42 = sink;
+				path = t_41;
+				v = t_42;
 			} else if (tried[v] < d->at[v].n) {
 				int64 a = d->at[v][tried[v]];
-				if (d->room[a] > 0 && d->level[d->to[a]] == wadd(d->level[v], 1)) {
-					Slice<int64> t_34 = append(path, a);
-					int64 t_35 = d->to[a];
-					path = t_34;
-					v = t_35;
+				if (d->room[a ^ 1] > 0 && d->level[d->to[a]] == wsub(d->level[v], 1)) {
+					Slice<int64> t_43 = append(path, a ^ 1);
+					int64 t_44 = d->to[a];
+					path = t_43;
+					v = t_44;
 				} else {
 					inc(tried[v]);
 				}
-			} else if (v == source) {
+			} else if (v == sink) {
 				return total;
 			} else {
-				v = d->to[path[path.n - 1] ^ 1];
+				v = d->to[path[path.n - 1]];
 				path = subslice(path, 0, path.n - 1);
 				inc(tried[v]);
 			}
@@ -1080,17 +1105,17 @@ static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(s->out);
 	addto(s->line, rt_bytes_count_byte(subslice(s->buf, 0, s->pos), '\n'));
 	s->buf = append(appendall(subslice(s->buf, 0, 0), tailslice(s->buf, s->pos)), 0);
-	auto r_20 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
-	int64 n = r_20.r0;
-	Any err = r_20.r1;
-	Slice<uint8> t_21 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
-	bool t_22 = n == 0;
+	auto r_27 = os_File_Read(s->r, subslice(s->buf, s->buf.n - 1, s->buf.c));
+	int64 n = r_27.r0;
+	Any err = r_27.r1;
+	Slice<uint8> t_28 = subslice(s->buf, 0, wadd(s->buf.n - 1, n));
+	bool t_29 = n == 0;
 	s->pos = 0;
-	s->buf = t_21;
-	s->eof = t_22;
+	s->buf = t_28;
+	s->eof = t_29;
 	if (err.t != nullptr && !rt_is(err, io_EOF)) {
-		String t_23 = icall<String>(err, Sel_Error);
-		s->stop(1, t_23);
+		String t_30 = icall<String>(err, Sel_Error);
+		s->stop(1, t_30);
 	}
 	return n > 0;
 }

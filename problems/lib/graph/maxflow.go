@@ -44,11 +44,25 @@ type dinic struct {
 	to, room []int   // to[a]: the vertex to which arc a leads; room[a]: its remaining capacity
 	at       [][]int // at[v]: the arcs that leave v
 	level    []int   // level[v]: the least number of arcs with capacity left from the source to v, or none
+	tried    []int   // tried[v]: over how many arcs of v the source no longer reaches v
+	queue    []int   // of setLevels: its memory
 }
 
 // newDinic returns the residual network of the flow 0.
 func newDinic(n int, pipes []Pipe) *dinic {
-	d := &dinic{at: make([][]int, n)}
+	d := &dinic{at: make([][]int, n), level: make([]int, n), tried: make([]int, n), queue: make([]int, 0, n)}
+	d.to, d.room = make([]int, 0, 2*len(pipes)), make([]int, 0, 2*len(pipes))
+
+	// All lists of arcs are parts of one array.
+	arcs := make([]int, n)
+	for _, p := range pipes {
+		arcs[p.From]++
+		arcs[p.To]++
+	}
+	all := make([]int, 2*len(pipes))
+	for v, count := range arcs {
+		d.at[v], all = all[:0:count], all[count:]
+	}
 	for _, p := range pipes {
 		d.add(p)
 	}
@@ -85,20 +99,19 @@ func (d *dinic) side(source int) []bool {
 
 // setLevels computes the levels by breadth-first search. It reports whether the sink can be reached.
 func (d *dinic) setLevels(source, sink int) bool {
-	d.level = make([]int, len(d.at))
 	for v := range d.level {
 		d.level[v] = none
 	}
 	d.level[source] = 0
-	queue := []int{source}
+	queue := append(d.queue, source)
 	for i := 0; i < len(queue); i++ {
 		v := queue[i]
-		if v == sink {
-			return true
-		}
 		for _, a := range d.at[v] {
 			if u := d.to[a]; d.room[a] > 0 && d.level[u] == none {
 				d.level[u] = d.level[v] + 1
+				if u == sink { // vertices of this level and beyond do not matter
+					return true
+				}
 				queue = append(queue, u)
 			}
 		}
@@ -108,27 +121,33 @@ func (d *dinic) setLevels(source, sink int) bool {
 
 // saturate sends flow along paths of arcs that have capacity left and lead from each level to the next one.
 // It ends when no such path is left (a blocking flow), or when limit units are sent, and returns the amount.
+//
+// It looks for the paths from the sink back to the source: the search for the levels has reached each vertex from
+// the source, but from many of them no path leads to the sink.
 func (d *dinic) saturate(source, sink, limit int) (total int) {
-	tried := make([]int, len(d.at)) // tried[v]: how many arcs of v no longer lead to the sink
-	var path []int                  // arcs
-	for v := source; total < limit; {
+	tried := d.tried
+	for v := range tried {
+		tried[v] = 0
+	}
+	var path []int // arcs, the last one of the path first
+	for v := sink; total < limit; {
 		switch {
-		case v == sink:
+		case v == source:
 			total += d.fill(path, limit-total)
-			path, v = path[:0], source
+			path, v = path[:0], sink
 		case tried[v] < len(d.at[v]):
-			a := d.at[v][tried[v]]
-			if d.room[a] > 0 && d.level[d.to[a]] == d.level[v]+1 {
-				path, v = append(path, a), d.to[a]
+			a := d.at[v][tried[v]] // its reverse arc leads to v
+			if d.room[a^1] > 0 && d.level[d.to[a]] == d.level[v]-1 {
+				path, v = append(path, a^1), d.to[a]
 			} else {
 				tried[v]++
 			}
-		case v == source:
+		case v == sink:
 			return total
 
-		// No arc of v leads to the sink any more, so the arc that led to v is useless, too. Go back over it.
+		// The source does not reach v any more, so the arc that leaves v is useless, too. Go back over it.
 		default:
-			v = d.to[path[len(path)-1]^1]
+			v = d.to[path[len(path)-1]]
 			path = path[:len(path)-1]
 			tried[v]++
 		}
