@@ -483,6 +483,10 @@ type Multiset struct {
 	length int
 	size   int
 
+	// A remainder tells how many copies of each letter remain. It is stored as kinds * x, where x is a mixed-radix
+	// number with one digit for each kind of letter. If a copy of letter l is taken, the remainder decreases by
+	// step[l]. m.whole is the remainder that contains all letters. before[r+l] is the term of a place with letter l,
+	// if the remainder is r before l is taken.
 	step   []int
 	whole  int
 	before []int32
@@ -514,7 +518,9 @@ func (m *Multiset) Size() int { return m.size }
 
 // search.DensePaths: a DensePaths object answers many queries for shortest paths in one undirected graph with the vertices 0..n-1; problems/lib/search/densepaths.go
 type DensePaths[V Vertex] struct {
-	next       func(v V, buf []V) []V
+	next func(v V, buf []V) []V
+	// state[v] is negative if the current search has visited v; see mark. Otherwise it is the number, from 1,
+	// of the stored component that contains v, or 0 if there is none.
 	state      []int32
 	components int32
 	sides      [2]side[V]

@@ -758,10 +758,15 @@ struct simplex {
 	Slice<int64> capacity;
 	Slice<int64> cost;
 	Slice<int64> flow;
+	// The potentials of the vertices are chosen so that the reduced cost of each tree arc is 0.
 	Slice<int64> potential;
+	// For each vertex: its parent in the spanning tree, the arc between the vertex and its parent, and its
+	// depth.
 	Slice<int64> parent;
 	Slice<int64> arc;
 	Slice<int64> depth;
+	// The children of each vertex of the tree form a doubly linked list: child[v] is the first child of v;
+	// next[c] and prev[c] are the children after and before child c.
 	Slice<int64> child;
 	Slice<int64> next;
 	Slice<int64> prev;

@@ -217,10 +217,15 @@ func newSimplex(supply, lower []int, pipes []Pipe) *simplex {
 type simplex struct {
 	from, to, capacity, cost, flow []int
 
+	// The potentials of the vertices are chosen so that the reduced cost of each tree arc is 0.
 	potential []int
 
+	// For each vertex: its parent in the spanning tree, the arc between the vertex and its parent, and its
+	// depth.
 	parent, arc, depth []int
 
+	// The children of each vertex of the tree form a doubly linked list: child[v] is the first child of v;
+	// next[c] and prev[c] are the children after and before child c.
 	child, next, prev []int
 
 	scanned int // the arc at which the search for the next pivot continues

@@ -118,6 +118,8 @@ type matching struct {
 	partner []int // partner[l]: the right vertex that is matched with the left vertex l, or none
 	leftOf  []int // leftOf[r]: the left vertex that is matched with the right vertex r, or none
 
+	// level[l] belongs to the left vertex l. It is the number of matched pairs on a shortest alternating path
+	// that leads from an unmatched left vertex to l. It is -1 (none) if there is no such path.
 	level []int
 	tried []int // tried[l]: how many neighbours of the left vertex l this round has tried
 }

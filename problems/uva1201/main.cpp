@@ -837,6 +837,8 @@ struct matching {
 	Slice<Slice<int64>> likes;
 	Slice<int64> partner;  // partner[l]: the right vertex that is matched with the left vertex l, or none
 	Slice<int64> leftOf;  // leftOf[r]: the left vertex that is matched with the right vertex r, or none
+	// level[l] belongs to the left vertex l. It is the number of matched pairs on a shortest alternating path
+	// that leads from an unmatched left vertex to l. It is -1 (none) if there is no such path.
 	Slice<int64> level;
 	Slice<int64> tried;  // tried[l]: how many neighbours of the left vertex l this round has tried
 };

@@ -318,7 +318,9 @@ type Vertex interface{ ~int | ~int32 }
 
 // search.DensePaths: a DensePaths object answers many queries for shortest paths in one undirected graph with the vertices 0..n-1; problems/lib/search/densepaths.go
 type DensePaths[V Vertex] struct {
-	next       func(v V, buf []V) []V
+	next func(v V, buf []V) []V
+	// state[v] is negative if the current search has visited v; see mark. Otherwise it is the number, from 1,
+	// of the stored component that contains v, or 0 if there is none.
 	state      []int32
 	components int32
 	sides      [2]side[V]

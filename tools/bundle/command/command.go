@@ -124,7 +124,7 @@ func parse(line []string, stdout, stderr io.Writer) (*command, error) {
 	f.StringVar(&c.out, "o", "", "write the result to this `FILE` instead of standard output")
 	f.StringVar(&c.lang, "lang", "go", "`LANGUAGE` of the result: go or c++11")
 	f.StringVar(&c.site, "for", "", "check the result against the limits of this `SITE`: "+strings.Join(site.Names(), ", "))
-	f.StringVar(&c.comments, "comments", "short", "comments of the packages that the program imports: `MODE` short leaves one line above each\nfunction and type, full keeps them all, and the order of the packages")
+	f.StringVar(&c.comments, "comments", "short", "comments of the packages that the program imports: `MODE` short leaves one line above each\nfunction and type, and the comments about fields, full keeps them all, and the order of the packages")
 	f.StringVar(&c.helpers, "helpers", "", "print the helper that has the name `WORD`; several words must all fit")
 	f.BoolVar(&c.minify, "minify", false, "with -lang c++11: make the text as short as possible, also if a readable one is short enough")
 	f.BoolVar(&c.write, "w", false, "rewrite the generated files of problems")

@@ -64,7 +64,7 @@ type edit struct {
 type Comments int
 
 const (
-	Short Comments = iota // one line above each function and type, and directives
+	Short Comments = iota // one line above each function, type and constant, comments about fields, and directives
 	Full                  // all comments; the packages come in the order of initialisation
 )
 

@@ -153,10 +153,10 @@ func TestShort(t *testing.T) {
 		{"the sentence of a name with a noun stays whole",
 			lib("// F returns, for each T, a number.\nfunc F() { _, _ = T(1), U(1) }\n\n// A T tree stores numbers.\ntype T int\n\n// U are numbers.\ntype U int\n"),
 			program + "// lib.F: for each T, a number; lib/lib.go\nfunc F() { _, _ = T(1), U(1) }\n\n// lib.T: a T tree stores numbers; lib/lib.go\ntype T int\n\n// lib.U: numbers; lib/lib.go\ntype U int\n"},
-		{"comments beside the fields of a struct stay",
+		{"comments about the fields of a struct stay",
 			lib("// A T is a pair.\ntype T struct {\n\t// above\n\tx int // left\n\ty struct {\n\t\tz int // right\n\t} // both\n} // end\n\nfunc F() (t T) {\n\tu := struct {\n\t\ta int // beside a\n\t}{0} // beside u\n\t_ = u\n\treturn // beside\n}\n"),
 			program + "// lib.F: lib/lib.go\nfunc F() (t T) {\n\tu := struct {\n\t\ta int // beside a\n\t}{0}\n\t_ = u\n\treturn\n}\n\n" +
-				"// lib.T: a pair; lib/lib.go\ntype T struct {\n\tx int // left\n\ty struct {\n\t\tz int // right\n\t} // both\n}\n"},
+				"// lib.T: a pair; lib/lib.go\ntype T struct {\n\t// above\n\tx int // left\n\ty struct {\n\t\tz int // right\n\t} // both\n}\n"},
 		{"constants have a line if they are documented, and no parentheses if they are alone",
 			lib("// N is the number\n// of it.\nconst N = 1\n\n// About all.\nconst (\n\tA = 1 // of a\n\t// of b\n\tB = 2 // beside b\n\tC = 3\n)\n\nconst (\n\tD = 4\n\tE = 5\n\tG = 6\n)\n\nfunc F() { println(N, B, D, G) }\n"),
 			program + "// lib.F: lib/lib.go\nfunc F() { println(N, B, D, G) }\n\n// lib.N: the number of it; lib/lib.go\nconst N = 1\n\nconst B = 2\n\nconst (\n\tD = 4\n\tG = 6\n)\n"},

@@ -279,7 +279,7 @@ func cost(doc *ast.CommentGroup) string {
 	return strings.TrimSpace(bound.FindString(strings.Join(strings.Fields(sentence), " ")))
 }
 
-// cutComments records edits that remove the comments inside the kept declarations of helpers. Those behind the fields of
+// cutComments records edits that remove the comments inside the kept declarations of helpers. Those about the fields of
 // structs stay, because a reader needs them for every method.
 func (e *emitter) cutComments() {
 	seen := map[*load.File]bool{}
@@ -288,10 +288,10 @@ func (e *emitter) cutComments() {
 			continue
 		}
 		seen[u.File] = true
-		behind := behindFields(u.File)
+		inside := inStructs(u.File)
 		for _, group := range u.File.Tree.Comments {
 			for _, c := range group.List {
-				if !isDirective(c.Text) && !behind[group] {
+				if !isDirective(c.Text) && !inside[group] {
 					e.cutComment(u.File, c)
 				}
 			}
@@ -299,20 +299,21 @@ func (e *emitter) cutComments() {
 	}
 }
 
-// behindFields returns the comments that follow a field of a struct on its line.
-func behindFields(f *load.File) map[*ast.CommentGroup]bool {
-	behind := map[*ast.CommentGroup]bool{}
+// inStructs returns the comments inside the types of structs.
+func inStructs(f *load.File) map[*ast.CommentGroup]bool {
+	inside := map[*ast.CommentGroup]bool{}
 	ast.Inspect(f.Tree, func(n ast.Node) bool {
 		if s, ok := n.(*ast.StructType); ok {
-			for _, field := range s.Fields.List {
-				if field.Comment != nil {
-					behind[field.Comment] = true
+			for _, c := range commentsFrom(f, s.Pos()) {
+				if c.Pos() >= s.End() {
+					break
 				}
+				inside[c] = true
 			}
 		}
 		return true
 	})
-	return behind
+	return inside
 }
 
 // cutComment records the edit that removes a comment. A comment that fills its lines goes with its lines.
