@@ -152,22 +152,34 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 		return "", false, err
 	}
 
-	// Add a message if the compiler was killed, because it could not print one itself.
-	text := got.text
+	// Say why the compiler was stopped, because it could not print that itself. This line comes first: a report cuts long
+	// messages off.
+	text, reason := got.text, ""
 	switch got.Status {
 	case process.Exited:
+		if noThreads.MatchString(text) {
+			reason = "the compiler could not start a thread: this user or its control group may start only few (ulimit -u, pids.max)"
+		}
 	case process.Signaled:
-		text += fmt.Sprintf("\nthe compiler was killed by a signal (%v)", got.Signal)
+		reason = fmt.Sprintf("the compiler was killed by a signal (%v)", got.Signal)
 	case process.MemoryLimit:
-		text += fmt.Sprintf("\nthe compiler took more memory than %d MiB (limits.compilation_memory)", got.limits.Memory>>20)
+		reason = fmt.Sprintf("the compiler took more memory than %d MiB (limits.compilation_memory)", got.limits.Memory>>20)
 	case process.TimeLimit, process.IdleLimit:
-		text += fmt.Sprintf("\nthe compiler ran longer than %v (-compile-limit)", got.limits.CPU)
+		reason = fmt.Sprintf("the compiler ran longer than %v (-compile-limit)", got.limits.CPU)
 	case process.OutputLimit:
-		text += fmt.Sprintf("\nthe compiler wrote a file of more than %d MiB, or more than %d MiB in all", maxFile>>20, maxSpace>>20)
+		reason = fmt.Sprintf("the compiler wrote a file of more than %d MiB, or more than %d MiB in all", maxFile>>20, maxSpace>>20)
+	case process.ProcessLimit:
+		reason = fmt.Sprintf("the compiler needs more processes and threads than the %d that it may start here", got.Processes)
+		if got.Processes < got.limits.Processes {
+			reason += ": this user or its control group (pids.max) may start only few"
+		}
 	default:
-		text += fmt.Sprintf("\nthe compiler was stopped: %v", got.Status)
+		reason = fmt.Sprintf("the compiler was stopped: %v", got.Status)
 	}
-	volatile = got.Status != process.Exited && got.Status != process.Signaled
+	if reason != "" {
+		text = reason + "\n" + text
+	}
+	volatile = got.Status != process.Exited && got.Status != process.Signaled || noThreads.MatchString(text)
 
 	// Do not cache an error about a missing testlib.h, because the cache key stays the same when the user
 	// installs the header.
@@ -199,6 +211,10 @@ func headerFolders() (folders []string) {
 	}
 	return folders
 }
+
+// noThreads matches the messages of the Java runtime, in which the Kotlin and Scala compilers run, and of Go about a thread that
+// could not be started.
+var noThreads = regexp.MustCompile(`(?m)unable to create (new )?native thread|^runtime: failed to create new OS thread`)
 
 // noSpace matches the messages of compilers about a full disk.
 var noSpace = regexp.MustCompile(`(?i)no space left on device|disk quota exceeded`)
