@@ -30,5 +30,5 @@ func draw(in *scan.Scanner, _ *bufio.Writer) {
 			record.Record(at, "mark", 0, v, jump)
 		}
 	}
-	record.Helper(at, "Jumps", ups)
+	record.Helper(at, "Jumps", map[string]any{"Up": ups})
 }

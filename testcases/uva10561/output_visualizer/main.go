@@ -37,7 +37,11 @@ func draw(f svg.Files) *svg.Picture {
 		if 2*k+1 < len(lines) {
 			answer = lines[2*k] + " " + lines[2*k+1]
 		}
-		boards = board.Add(boards, position(row, values, answer), k+1)
+		b := position(row, values, answer)
+		if f.Search() != nil {
+			b.Rows = []string{row} // the winning moves are the question
+		}
+		boards = board.Add(boards, b, k+1)
 	}
 	return board.Draw(f, boards, all)
 }

@@ -17,6 +17,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+
+	"oj/problems/lib/graph"
 )
 
 // Input is a recorded run of one helper.
@@ -33,8 +35,10 @@ type Input struct {
 	Names   []string        // field names for states that are not structs; nil means "part 1", "part 2", ...
 	IsCut   bool            // whether the record ends before the end of the run
 	Text    string          // the input of the run
+	Puzzle  string          // the part of the input that begins with the case that the run is about
 	Case    int             // the number of the case of the input that the run is about, from 1
 
+	Own  bool // whether the program is the learner's: it may break rules that only we know
 	Bare bool // whether nothing is asked, and only what the helper does is shown, because two runs are compared
 
 	StuckWins bool // whether a player without a move wins, if the run is about a game
@@ -154,13 +158,14 @@ const (
 	kindGroup   = "components"
 	kindImplied = "implications"
 	kindPuzzle  = "the puzzle"
+	kindLayer   = "layers"
 )
 
 const mostQuestions = 8
 
 var mostOf = map[string]int{
-	kindRefused: 2, kindSeen: 1, kindBetter: 1, kindStop: 1, kindSmaller: 1, kindBigger: 1,
-	kindFlow: 3, kindCut: 1, kindMove: 2, kindResult: 2, kindGroup: 3, kindImplied: 2, kindPuzzle: 7,
+	kindRefused: 2, kindSeen: 2, kindBetter: 2, kindStop: 1, kindSmaller: 1, kindBigger: 1,
+	kindFlow: 3, kindCut: 1, kindMove: 2, kindResult: 2, kindGroup: 3, kindImplied: 2, kindLayer: 1, kindPuzzle: 7,
 }
 
 // These limits keep a page short.
@@ -176,17 +181,17 @@ const (
 var ErrUnknown = errors.New("there is no page about this helper")
 
 // lessons maps the name of a helper to the function that makes its frames and questions.
-var lessons = map[string]func(m *maker) error{
-	"Shortest":       func(m *maker) error { return m.search(queue) },
-	"Reach":          func(m *maker) error { return m.search(queue) },
-	"DenseDistances": func(m *maker) error { return m.search(queue) },
-	"Components":     func(m *maker) error { return m.search(queue) },
-	"Orbit":          func(m *maker) error { return m.search(queue) },
+var lessons = map[string]func(m *maker){
+	"Shortest":       func(m *maker) { m.search(queue) },
+	"Reach":          func(m *maker) { m.search(queue) },
+	"DenseDistances": func(m *maker) { m.search(queue) },
+	"Components":     func(m *maker) { m.search(queue) },
+	"Orbit":          func(m *maker) { m.search(queue) },
 	"Pursuit":        pursuit,
-	"TwoWay":         func(m *maker) error { return m.search(queue) },
-	"NewDensePaths":  func(m *maker) error { return m.search(queue) },
-	"Dijkstra":       func(m *maker) error { return m.search(byCost) },
-	"DenseDijkstra":  func(m *maker) error { return m.search(byCost) },
+	"TwoWay":         func(m *maker) { m.search(queue) },
+	"NewDensePaths":  func(m *maker) { m.search(queue) },
+	"Dijkstra":       func(m *maker) { m.search(byCost) },
+	"DenseDijkstra":  func(m *maker) { m.search(byCost) },
 	"Deepen":         deepen,
 	"DenseWinning":   winning,
 	"Jumps":          jumps,
@@ -200,6 +205,7 @@ var lessons = map[string]func(m *maker) error{
 	"FlowOf":      maxFlow,
 	"MinCostFlow": minCostFlow,
 	"SCC":         components,
+	"Topological": topological,
 	"TwoSat":      twoSat,
 	"Sets":        sets,
 }
@@ -217,7 +223,7 @@ func Make(in *Input) (*Lesson, error) {
 		lesson = own
 	}
 
-	m := &maker{Input: in, Words: wordsOf(in.Problem), Lesson: &Lesson{Title: in.Problem, Texts: map[Arc]string{}}}
+	m := &maker{Input: in, Words: wordsOf(in.Problem), asked: map[string]int{}, Lesson: &Lesson{Title: in.Problem, Texts: map[Arc]string{}}}
 	if len(in.Text) <= mostInput {
 		m.Given = in.Text
 	}
@@ -231,9 +237,11 @@ func Make(in *Input) (*Lesson, error) {
 		m.Short = short
 	}
 	m.States = in.Labels
-	if err := lesson(m); err != nil {
+	var err error
+	if m.args, err = in.Arguments(); err != nil {
 		return nil, err
 	}
+	lesson(m)
 	if len(m.Frames) == 0 {
 		return nil, fmt.Errorf("%s: this run has no steps: name another input, or another search with -search", in.Helper)
 	}
@@ -250,6 +258,7 @@ type maker struct {
 	*Input
 	*Lesson
 	Words words
+	args  Arguments
 	asked map[string]int
 	left  int // the number of frames that were left out, because there are too many
 	extra int // the number of frames that may exceed mostFrames, for the end of the lesson
@@ -311,9 +320,6 @@ func (m *maker) ask(q Question) {
 	if len(options) < 2 || !m.wants(q.Kind) {
 		return
 	}
-	if m.asked == nil {
-		m.asked = map[string]int{}
-	}
 	m.asked[q.Kind]++
 
 	// The order of the options depends only on the number of the question, so that each run writes the same page.
@@ -332,7 +338,7 @@ func (m *maker) ask(q Question) {
 func number(right int, wrong ...Option) []Option {
 	options := append([]Option{{fmt.Sprint(right), "", None, right}}, wrong...)
 	for _, near := range []int{right + 1, right - 1, right + 2} {
-		if near >= 0 {
+		if near >= 0 || right < 0 {
 			options = append(options, guess(near, ""))
 		}
 	}
@@ -398,35 +404,42 @@ func count(n int, noun string) string {
 	return fmt.Sprint(n, " ", noun, "s")
 }
 
-// edge is a graph.Edge of problems/lib/graph.
-type edge struct{ From, To, Cost int }
-
-// unreached is the cost of a vertex to which no path leads, as in problems/lib/graph.
-const unreached = 1 << 61
-
-// arguments decodes the recorded arguments of a helper into a struct.
-func (m *maker) arguments(into any) error {
-	if err := json.Unmarshal(m.Data, into); err != nil {
-		return fmt.Errorf("the arguments of %s: %w", m.Helper, err)
-	}
-	return nil
+// Arguments are the arguments of a helper of problems/lib/graph, as command/overlay.go records them. Each helper has some
+// of them.
+type Arguments struct {
+	N                   int
+	Edges               []graph.Edge
+	Out                 [][]graph.Edge // the edges that leave each vertex
+	Directed            bool
+	Pairs               [][2]int // literals of problems/lib/graph
+	Cost                []int    // of each vertex at the beginning
+	Refused             [][2]int // the pairs (vertex, cost) that the solution does not allow
+	Before              [][]int  // the costs between all vertices
+	IsMax               bool     // whether the cost of a path is the largest of its costs, not their sum
+	Source, Sink, Units int
+	Pipes               []graph.Pipe
+	Likes               [][]int
+	Right               int
+	Up                  []int // the parent of each vertex of a tree
 }
 
-// hasVertices returns an error unless the record contains vertices 0 to n-1.
-func (m *maker) hasVertices(n int) error {
+// Arguments decodes the arguments of the helper. It returns an error if the record lacks a vertex.
+func (in *Input) Arguments() (a Arguments, err error) {
+	if !in.isGraph() {
+		return a, nil
+	}
+	if err := json.Unmarshal(in.Data, &a); err != nil {
+		return a, fmt.Errorf("the arguments of %s: %w", in.Helper, err)
+	}
+	n := max(a.N, len(a.Out), len(a.Cost), len(a.Before), len(a.Up))
+	if in.Helper == "TwoSat" {
+		n = 0 // the vertices are literals, and those without a pair are not recorded
+	}
 	for v := range n {
-		if _, known := m.Number[fmt.Sprint(v)]; !known {
-			return fmt.Errorf("%s: the record was cut before vertex %d: name a smaller input", m.Helper, v)
+		// The vertices were recorded in order, so vertex v is state v.
+		if number, known := in.Number[fmt.Sprint(v)]; !known || number != v {
+			return a, fmt.Errorf("%s: the record was cut before vertex %d: name a smaller input", in.Helper, v)
 		}
 	}
-	return nil
+	return a, nil
 }
-
-// at returns the number of the state that stands for vertex v.
-func (m *maker) at(v int) int { return m.Number[fmt.Sprint(v)] }
-
-// The method `of` returns the name of vertex v.
-func (m *maker) of(v int) string { return m.name(m.at(v)) }
-
-// arc returns the edge between two vertices.
-func (m *maker) arc(from, to int) Arc { return Arc{m.at(from), m.at(to)} }

@@ -42,6 +42,13 @@ var random = map[string]func(t *testing.T, r *rand.Rand) *ask.Input{
 	"SCC": func(t *testing.T, r *rand.Rand) *ask.Input {
 		return newInput(t, "SCC", 7, map[string]any{"Out": graph.Leaving(7, edgesOf(r, 7, 10, 1))})
 	},
+	"Topological": func(t *testing.T, r *rand.Rand) *ask.Input {
+		edges := edgesOf(r, 7, 9, 1)
+		for i, e := range edges { // without cycles
+			edges[i].From, edges[i].To = min(e.From, e.To, 5), max(e.From, e.To, min(e.From, e.To, 5)+1)
+		}
+		return newInput(t, "Topological", 7, map[string]any{"Out": graph.Leaving(7, edges)})
+	},
 	"Trail": func(t *testing.T, r *rand.Rand) *ask.Input {
 		// A closed walk has a trail.
 		edges := edgesOf(r, 5, 9, 1)
@@ -109,7 +116,7 @@ var random = map[string]func(t *testing.T, r *rand.Rand) *ask.Input{
 		for v := 1; v < len(up); v++ {
 			up[v] = max(0, v-1-r.Intn(3))
 		}
-		return newInput(t, "Jumps", len(up), up)
+		return newInput(t, "Jumps", len(up), map[string]any{"Up": up})
 	},
 	"Sets": func(t *testing.T, r *rand.Rand) *ask.Input {
 		in := newInput(t, "Sets", 6, nil)
@@ -242,7 +249,7 @@ func TestQuestions(t *testing.T) {
 // both minutes.
 func TestRefused(t *testing.T) {
 	in := newInput(t, "DenseDistances", 0, nil)
-	in.Problem, in.Text, in.Case = "uva11624", "1\n3 4\n####\n#J.F\n####\n", 1
+	in.Problem, in.Puzzle = "uva11624", "3 4\n####\n#J.F\n####\n"
 	in.Labels = []string{"2 2"}
 	in.Starts = []int{0}
 	in.Events = []ask.Event{{What: "start"}, {What: "visit"}}

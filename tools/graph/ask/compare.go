@@ -3,7 +3,6 @@
 package ask
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -17,8 +16,10 @@ import (
 func Compare(mine, ours *Input) (replay, lesson *Lesson, note string, err error) {
 	renamed := *mine
 	renamed.Labels = likeOurs(mine, ours)
+	renamed.Own = true
 	isSame := func(label string) bool { return slices.Contains(ours.Labels, label) }
-	if ours.isGraph() && !slices.Equal(mine.Data, ours.Data) || !slices.ContainsFunc(renamed.Labels, isSame) {
+	missing, more := lacking(ours.arcs(), mine.arcs()), lacking(mine.arcs(), ours.arcs())
+	if ours.isGraph() && len(missing) > 0 && len(more) > 0 || !slices.ContainsFunc(renamed.Labels, isSame) {
 		renamed.Problem = ""
 	}
 	if replay, err = Make(&renamed); err != nil {
@@ -54,6 +55,11 @@ func (in *Input) arcs() (list []string) {
 	return list
 }
 
+// lacking returns the edges of one list that another one lacks.
+func lacking(edges, in []string) []string {
+	return slices.DeleteFunc(slices.Clone(edges), func(arc string) bool { return slices.Contains(in, arc) })
+}
+
 // graphs says how the learner's graph differs from ours. It names edges only if both seem to number the vertices alike.
 func graphs(mine, ours *Input, lesson *Lesson) string {
 	if slices.Equal(mine.Data, ours.Data) {
@@ -62,14 +68,14 @@ func graphs(mine, ours *Input, lesson *Lesson) string {
 	a, b := mine.arcs(), ours.arcs()
 	note := fmt.Sprintf("Your graph has %s and %s, ours %s and %s.", count(len(mine.Labels), "vertex"), count(len(a), "edge"),
 		count(len(ours.Labels), "vertex"), count(len(b), "edge"))
-	missing := slices.DeleteFunc(slices.Clone(b), func(arc string) bool { return slices.Contains(a, arc) })
-	switch more := slices.DeleteFunc(a, func(arc string) bool { return slices.Contains(b, arc) }); {
+	missing := lacking(b, a)
+	switch more := lacking(a, b); {
 	case 2*len(missing) > len(b):
 		return note + " The vertices have other numbers than ours."
 	case len(missing) > 0:
 		from, to, _ := strings.Cut(missing[0], "|")
 		said := func(label string) string {
-			return cmp.Or(append(lesson.Short, lesson.Said...)[ours.Number[label]], label)
+			return append(lesson.Short, lesson.Said...)[slices.Index(ours.Labels, label)]
 		}
 		return note + fmt.Sprintf(" Ours has the edge %s → %s, yours has not.", said(from), said(to))
 	case len(more) > 0:

@@ -6,10 +6,9 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-)
 
-// pipe is a graph.Pipe of problems/lib/graph.
-type pipe struct{ From, To, Capacity, Cost int }
+	"oj/problems/lib/graph"
+)
 
 // unbounded is the least capacity that is shown as infinite.
 const unbounded = 1 << 30
@@ -17,7 +16,7 @@ const unbounded = 1 << 30
 // network is a flow that grows path by path.
 type network struct {
 	*maker
-	pipes  []pipe
+	pipes  []graph.Pipe
 	flow   []int
 	source int
 	sink   int
@@ -69,14 +68,14 @@ func (n *network) cost(h hop) int {
 // vertices can be reached, and by which hop. It is the algorithm of Bellman and Ford, because a backward hop may have a
 // negative cost.
 func (n *network) path() (path []hop, reached []bool, came []hop) {
-	cost := slices.Repeat([]int{unreached}, len(n.states))
+	cost := slices.Repeat([]int{graph.Unreached}, len(n.states))
 	came = make([]hop, len(n.states))
 	cost[n.source] = 0
 	for range n.states {
 		for i := range n.pipes {
 			for _, h := range []hop{{i, false}, {i, true}} {
 				from, to := n.ends(h)
-				if n.room(h) > 0 && cost[from] != unreached && cost[from]+n.cost(h) < cost[to] {
+				if n.room(h) > 0 && cost[from] != graph.Unreached && cost[from]+n.cost(h) < cost[to] {
 					cost[to] = cost[from] + n.cost(h)
 					came[to] = h
 				}
@@ -84,7 +83,7 @@ func (n *network) path() (path []hop, reached []bool, came []hop) {
 		}
 	}
 	for v := range cost {
-		reached = append(reached, cost[v] != unreached)
+		reached = append(reached, cost[v] != graph.Unreached)
 	}
 	if !reached[n.sink] || n.source == n.sink {
 		return nil, reached, came
@@ -132,7 +131,7 @@ func (n *network) show(f *Frame, pipes []int) {
 
 		// Flow can be taken back along an arc in the opposite direction, unless a pipe is drawn there.
 		back := Arc{arc[1], arc[0]}
-		if isPipe := func(o pipe) bool { return n.states[o.From] == back[0] && n.states[o.To] == back[1] }; !slices.ContainsFunc(n.pipes, isPipe) {
+		if isPipe := func(o graph.Pipe) bool { return n.states[o.From] == back[0] && n.states[o.To] == back[1] }; !slices.ContainsFunc(n.pipes, isPipe) {
 			f.Lines = append(f.Lines, Line{back, map[string]string{"used": "back", "": "none"}[kind], ""})
 		}
 	}
@@ -215,6 +214,15 @@ func (n *network) askPath(path []hop, bottleneck, price int) {
 			back = h.pipe
 		}
 	}
+	if back != None && n.priced {
+		plus := 0
+		for _, h := range path {
+			plus += max(n.cost(h), -n.cost(h))
+		}
+		n.ask(Question{Kind: kindFlow, Text: fmt.Sprintf("The cheapest path with room is %s. What does a unit cost on it?", text),
+			Options: number(price, guess(plus, "Flow that is taken back is no longer paid.")),
+			Because: fmt.Sprintf("Add the prices of its pipes, and subtract those of the pipes that it uses backwards: %d.", price), Claim: Claim{bottleneck, price, 2}})
+	}
 	if back != None {
 		p := n.pipes[back]
 		after := n.flow[back] - bottleneck
@@ -235,20 +243,18 @@ func (n *network) askPath(path []hop, bottleneck, price int) {
 	}
 }
 
-// newNetwork returns a network whose vertices are drawn with their numbers.
-func newNetwork(m *maker, vertices int, pipes []pipe, source, sink int) (*network, error) {
+// newNetwork returns the network of the arguments. Its vertices are drawn with their numbers.
+func newNetwork(m *maker) *network {
+	vertices, pipes, source, sink := m.args.N, m.args.Pipes, m.args.Source, m.args.Sink
 	n := &network{maker: m, pipes: pipes, flow: make([]int, len(pipes)), source: source, sink: sink}
-	if err := m.hasVertices(vertices); err != nil {
-		return nil, err
-	}
 
 	// Leave out vertices through which nothing can ever flow.
-	forward := n.connected(source, vertices, func(p pipe) (from, to int) { return p.From, p.To })
-	backward := n.connected(sink, vertices, func(p pipe) (from, to int) { return p.To, p.From })
+	forward := n.connected(source, vertices, func(p graph.Pipe) (from, to int) { return p.From, p.To })
+	backward := n.connected(sink, vertices, func(p graph.Pipe) (from, to int) { return p.To, p.From })
 	for v := range vertices {
 		state := None
-		if forward[v] && backward[v] || v == source || v == sink {
-			state = m.at(v)
+		if forward[v] && backward[v] || v == source || v == sink || m.Bare {
+			state = v
 		}
 		n.states = append(n.states, state)
 	}
@@ -256,18 +262,18 @@ func newNetwork(m *maker, vertices int, pipes []pipe, source, sink int) (*networ
 		for v := range m.Labels {
 			m.Short = append(m.Short, m.name(v))
 		}
-		m.Short[m.at(source)], m.Short[m.at(sink)] = m.Words.ends[0], m.Words.ends[1]
+		m.Short[source], m.Short[sink] = m.Words.ends[0], m.Words.ends[1]
 	}
 	for _, p := range pipes {
 		if n.states[p.From] != None && n.states[p.To] != None {
-			m.Texts[m.arc(p.From, p.To)] = "0/00"
+			m.Texts[Arc{p.From, p.To}] = "0/00"
 		}
 	}
-	return n, nil
+	return n
 }
 
 // connected returns which vertices can be reached from a vertex along pipes, whose ends the function tells.
-func (n *network) connected(start, vertices int, ends func(p pipe) (from, to int)) []bool {
+func (n *network) connected(start, vertices int, ends func(p graph.Pipe) (from, to int)) []bool {
 	reached := make([]bool, vertices)
 	reached[start] = true
 	for list := []int{start}; len(list) > 0; list = list[1:] {
@@ -281,26 +287,12 @@ func (n *network) connected(start, vertices int, ends func(p pipe) (from, to int
 	return reached
 }
 
-// flowArguments are the arguments of FlowOf and MinCostFlow.
-type flowArguments struct {
-	N, Source, Sink, Units int
-	Pipes                  []pipe
-}
-
 // maxFlow replays a largest flow and its smallest cut.
-func maxFlow(m *maker) error {
-	var in flowArguments
-	if err := m.arguments(&in); err != nil {
-		return err
-	}
-	n, err := newNetwork(m, in.N, in.Pipes, in.Source, in.Sink)
-	if err != nil {
-		return err
-	}
-	total, _ := n.run(unreached)
-	n.finish(total, n.vertex(in.Source))
+func maxFlow(m *maker) {
+	n := newNetwork(m)
+	total, _ := n.run(graph.Unreached)
+	n.finish(total, n.vertex(n.source))
 	m.Intro = "A largest flow: as long as a path has room, send as much along it as it can carry."
-	return nil
 }
 
 // finish lets the user choose the vertices that the source still reaches, which are one side of a smallest cut, and shows
@@ -310,11 +302,12 @@ func (n *network) finish(total int, start string) {
 
 	// The vertices that the source still reaches are one side of a smallest cut.
 	var side []int
+	var names []string
 	backwards := ""
 	var options []Option
 	for v, is := range reached {
 		if is && n.states[v] != None {
-			side = append(side, n.states[v])
+			side, names = append(side, n.states[v]), append(names, n.vertex(v))
 			if came[v].back {
 				from, _ := n.ends(came[v])
 				backwards += fmt.Sprintf(" %s is reached backwards from %s: flow between them can be taken back.", n.vertex(v), n.vertex(from))
@@ -327,7 +320,7 @@ func (n *network) finish(total int, start string) {
 	question := Question{Kind: kindCut,
 		Text:    fmt.Sprintf("No path has room any more. Choose what can still be reached from %s: along pipes with room, or backwards along pipes with flow.", start),
 		Options: options, Pick: side,
-		Because: fmt.Sprintf("All pipes that leave these vertices are full. Their capacities are %d together, as much as the flow: this is the smallest cut.", total) + backwards}
+		Because: fmt.Sprintf("Right: %s. All pipes that leave these vertices are full. Their capacities are %d together, as much as the flow: this is the smallest cut.", strings.Join(names, ", "), total) + backwards}
 	if len(side) > 0 {
 		n.ask(question)
 	}
@@ -351,69 +344,58 @@ func (n *network) finish(total int, start string) {
 		text := from + " → " + to
 		if n.Words.cuts != nil {
 			text = n.Words.cuts(from, to)
+		} else if n.Helper == "Matching" {
+			text = strings.Trim(from+to, "outsde")
 		}
 		if !slices.Contains(cut, text) {
 			cut = append(cut, text)
 		}
 	}
 	f.Say = fmt.Sprintf("The flow is %d, as much as the smallest cut: %s.", total, strings.Join(cut, ", "))
+	if total == 0 {
+		f.Say = "The flow is 0: no path with room leads from the source to the sink."
+	}
 	if n.Helper == "Matching" {
-		f.Say = fmt.Sprintf("There are %s, and as many vertices touch all edges: %s.", count(total, "pair"), strings.Join(cut, ", "))
+		f.Say = fmt.Sprintf("No path to a vertex without a partner is left: there are %s, and as many vertices touch all edges: %s.", count(total, "pair"), strings.Join(cut, ", "))
 	}
 }
 
 // minCostFlow replays a cheapest flow of some units. The helper uses another algorithm, with the same cost.
-func minCostFlow(m *maker) error {
-	var in flowArguments
-	if err := m.arguments(&in); err != nil {
-		return err
-	}
-	n, err := newNetwork(m, in.N, in.Pipes, in.Source, in.Sink)
-	if err != nil {
-		return err
-	}
+func minCostFlow(m *maker) {
+	n, wanted := newNetwork(m), m.args.Units
 	n.priced = true
-	total, cost := n.run(in.Units)
-	n.ask(Question{Kind: kindResult, Text: fmt.Sprintf("%s of %d flow. What do they cost together?", count(total, "unit"), in.Units),
+	total, cost := n.run(wanted)
+	n.ask(Question{Kind: kindResult, Text: fmt.Sprintf("%s of %d flow. What do they cost together?", count(total, "unit"), wanted),
 		Options: number(cost), Because: fmt.Sprintf("Add flow times price over all pipes: %d.", cost), Claim: Claim{total, cost, 0}})
-	n.frame(None, None, "%s of %d wanted ones flow, for %d.", count(total, "unit"), in.Units, cost)
+	n.frame(None, None, "%s of %d wanted ones flow, for %d.", count(total, "unit"), wanted, cost)
 	m.Intro = "A cheapest flow: send units along the cheapest path with room. (The helper finds the same cost in another way.)"
-	return nil
 }
 
 // matching replays a largest matching: a flow of one unit from each vertex on the left to each one on the right.
-func matching(m *maker) error {
-	var in struct {
-		Likes [][]int
-		Right int
-	}
-	if err := m.arguments(&in); err != nil {
-		return err
-	}
+func matching(m *maker) {
+	in := m.args
 	left := len(in.Likes)
 	source, sink := left+in.Right, left+in.Right+1
 	n := &network{maker: m, source: source, sink: sink, states: slices.Repeat([]int{None}, sink+1)}
 	for l, likes := range in.Likes {
 		n.states[l] = m.Number[fmt.Sprint("left ", l)]
-		n.pipes = append(n.pipes, pipe{source, l, 1, 0})
+		n.pipes = append(n.pipes, graph.Pipe{From: source, To: l, Capacity: 1})
 		for _, r := range likes {
 			n.states[left+r] = m.Number[fmt.Sprint("right ", r)]
-			n.pipes = append(n.pipes, pipe{l, left + r, 1, 0})
+			n.pipes = append(n.pipes, graph.Pipe{From: l, To: left + r, Capacity: 1})
 		}
 	}
 	for r := range in.Right {
-		n.pipes = append(n.pipes, pipe{left + r, sink, 1, 0})
+		n.pipes = append(n.pipes, graph.Pipe{From: left + r, To: sink, Capacity: 1})
 	}
 	n.flow = make([]int, len(n.pipes))
-	total, _ := n.run(unreached)
-	if m.Words.cuts != nil {
-		n.finish(total, "a vertex on the left without a partner")
-	} else {
-		f := n.frame(None, None, "No path is left that begins and ends without a partner: %s.", count(total, "pair"))
-		if m.Words.result != nil {
-			f.Say += " " + m.Words.result(left, total)
-		}
+	total, _ := n.run(graph.Unreached)
+	n.finish(total, "a vertex on the left without a partner")
+	if result := m.Words.result; result.question != "" {
+		answer := result.answer(left, in.Right, total)
+		m.ask(Question{Kind: kindResult, Text: result.question, Options: number(answer, guess(total, "This is the number of pairs."), guess(left, "")),
+			Because: fmt.Sprintf("%d on the left, %d on the right, %s: %d.", left, in.Right, count(total, "pair"), answer)})
+		m.frame(None, None, "%s %d.", result.question, answer)
 	}
 	m.Intro = "A largest matching: a path that begins and ends at vertices without a partner exchanges pairs for one pair more."
-	return nil
 }

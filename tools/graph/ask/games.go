@@ -5,10 +5,11 @@ package ask
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // winning replays which positions of a game are won.
-func winning(m *maker) error {
+func winning(m *maker) {
 	list, _ := m.expansions()
 	won := map[int]bool{}
 	for _, x := range list {
@@ -47,6 +48,7 @@ func winning(m *maker) error {
 			isAsked[wins] = true
 			m.askMove(x, good, bad)
 		}
+		m.askVerdict(x, good, bad)
 
 		result := map[bool]string{true: "won", false: "lost"}[wins]
 		say := fmt.Sprintf("%s: all %s lead to positions that the opponent wins, so it is lost.", upper(m.state(x.state)), count(len(x.edges), "move"))
@@ -56,7 +58,11 @@ func winning(m *maker) error {
 		case len(x.edges) == 1 && !wins:
 			say = fmt.Sprintf("%s: the only move leads to a position that the opponent wins, so it is lost.", upper(m.state(x.state)))
 		case wins:
-			say = fmt.Sprintf("%s: %s leaves the opponent a lost position, so it is won.", upper(m.state(x.state)), m.Words.step(m.Labels[x.state], m.Labels[good[0].To]))
+			say = fmt.Sprintf("%s: %s leaves the opponent a lost position, so it is won.", upper(m.state(x.state)), m.step(x.state, good[0].To))
+		}
+		if m.Words.value != nil {
+			parts, result := m.Words.value(m.Input, m.Labels[x.state])
+			say += fmt.Sprintf(" (%s. %s)", upper(parts), result)
 		}
 		to := None
 		if len(good) > 0 {
@@ -65,13 +71,12 @@ func winning(m *maker) error {
 		m.frame(x.state, to, "%s", say).mark(x.state, map[bool]string{true: "goal", false: "done"}[wins], result)
 	}
 	m.Intro = "Won and lost positions, the last ones of the game first. A position is won if some move leads to a position that is lost for the opponent."
-	return nil
 }
 
 // askMove lets the user choose a move. Of several winning ones, it offers the first.
 func (m *maker) askMove(x expansion, good, bad []Event) {
 	m.frame(x.state, None, "%s: your move.", upper(m.state(x.state)))
-	move := func(e Event) string { return m.Words.step(m.Labels[x.state], m.Labels[e.To]) + "." }
+	move := func(e Event) string { return m.step(x.state, e.To) + "." }
 	nothing := choice(None, "No move wins.", "One of these moves leaves a lost position.")
 	var options []Option
 	because := "Every move leads to a position that the opponent wins."
@@ -90,6 +95,41 @@ func (m *maker) askMove(x expansion, good, bad []Event) {
 	m.ask(Question{Kind: kindMove, Text: "Your move. Which one wins against a perfect opponent?", Options: options, Because: because, Claim: Claim{x.state, 0, 0}})
 }
 
+// askVerdict asks whether a position is won, given the positions to which its moves lead. It asks about one position with
+// moves of both kinds, and one that is lost.
+func (m *maker) askVerdict(x expansion, good, bad []Event) {
+	wins := len(good) > 0
+	kind := fmt.Sprint(kindResult, wins)
+	isAsked := slices.ContainsFunc(m.Questions, func(q Question) bool { return q.Frame == len(m.Frames) })
+	if m.Words.value != nil && m.asked[kind] == 0 && m.wants(kindResult) {
+		// A sum of several games.
+		if parts, result := m.Words.value(m.Input, m.Labels[x.state]); strings.Count(parts, ",") > 1 && !isAsked {
+			m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("%s: %s. Who wins if you are to move?", m.state(x.state), parts),
+				Options: either(wins, "You.", "The opponent."), Because: result + " The player to move loses exactly if this is 0.", Claim: Claim{x.state, 0, 0}})
+			m.asked[kind]++
+		}
+		return
+	}
+	if len(x.edges) < 2 || wins && len(bad) == 0 || m.asked[kind] > 0 || isAsked || !m.wants(kindResult) {
+		return
+	}
+	var after []string
+	for _, e := range x.edges {
+		move := "a move"
+		if !m.Words.board {
+			move = m.step(x.state, e.To)
+		}
+		after = append(after, move+map[bool]string{true: " (won)", false: " (lost)"}[slices.Contains(bad, e)])
+	}
+	because := "Every move gives the opponent a won position."
+	if wins {
+		because = "One lost position for the opponent is enough."
+	}
+	m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("%s. Your moves, and whether the position after them is won for the opponent: %s. Who wins?", upper(m.state(x.state)), strings.Join(after, ", ")),
+		Options: either(wins, "You.", "The opponent."), Because: because, Claim: Claim{x.state, 0, 0}})
+	m.asked[kind]++
+}
+
 // deepening is IDA*: depth-first search in rounds, each with a limit.
 type deepening struct {
 	*run
@@ -97,11 +137,12 @@ type deepening struct {
 	next          map[int][]int // the neighbours of an expanded state
 	path          []int
 	allowed, more int // the limits of this round and of the next one
+	limit         int // the limit of the round before
 	isLost        bool
 }
 
 // deepen replays IDA*.
-func deepen(m *maker) error {
+func deepen(m *maker) {
 	list, end := m.expansions()
 	d := &deepening{run: &run{maker: m, cost: map[int]int{}, from: map[int]int{}, done: map[int]bool{}, end: end},
 		least: map[int]int{}, next: map[int][]int{}}
@@ -119,12 +160,15 @@ func deepen(m *maker) error {
 		}
 	}
 	if len(m.Starts) == 0 {
-		return nil
+		return
 	}
 	const most = 1 << 30
 	isFound := false
-	for d.allowed = d.least[m.Starts[0]]; !isFound && !d.isLost; d.allowed = d.more {
+	for d.allowed = d.least[m.Starts[0]]; !isFound && !d.isLost; d.limit, d.allowed = d.allowed, d.more {
 		m.frame(m.Starts[0], None, "A round begins. A path may have at most %s.", count(d.allowed, "step"))
+		if d.more > 0 {
+			d.askLimit()
+		}
 		d.more = most
 		d.path = []int{m.Starts[0]}
 		isFound = d.goesOn()
@@ -133,7 +177,33 @@ func deepen(m *maker) error {
 		}
 	}
 	m.Intro = "IDA*: depth-first search in rounds. A path is cut off when its steps and the lower bound of the steps that are left exceed the limit."
-	return nil
+}
+
+// askLimit asks for the limit of the next round, when a round has not found a goal.
+func (d *deepening) askLimit() {
+	d.ask(Question{Kind: kindResult, Text: fmt.Sprintf("The round has cut off all paths, and its limit was %d. What is the limit of the next round?", d.limit),
+		Options: number(d.more, guess(d.limit+1, "With this limit, the next round would be the same.")),
+		Because: fmt.Sprintf("The least sum that exceeded %d was %d.", d.limit, d.more), Claim: Claim{d.limit, 0, 0}})
+}
+
+// askBranches asks how many states follow if the solution chooses what to try next, and what happens if there are none.
+func (d *deepening) askBranches(at int, next []int) {
+	if wrong := d.Words.branches; wrong != nil && len(next) > 1 && len(d.path) > 1 {
+		var guesses []Option
+		for _, n := range wrong(d.Labels[at]) {
+			guesses = append(guesses, guess(n, "The search needs to try only one ball: each one needs a way. The best is the ball with the fewest."))
+		}
+		d.ask(Question{Kind: kindBigger, Text: fmt.Sprintf("%s. Choose the ball that gets a way next. How many states follow then?", upper(d.state(at))),
+			Options: number(len(next), guesses...), Because: "The ball with the fewest ways keeps the number of states small.", Claim: Claim{at, 0, 0}})
+	}
+	if len(next) == 0 {
+		d.ask(Question{Kind: kindStop, Text: fmt.Sprintf("%s: no step leads on from here. What does the search do?", upper(d.state(at))),
+			Options: []Option{choice(0, "It goes back to the last state from which another step can be tried.", ""),
+				choice(1, "It ends: there is no solution.", "Other ways have not been tried."),
+				choice(2, "The next round begins, with a higher limit.", "This round goes on: other ways are within its limit.")},
+			Because: "Depth-first search takes the last choice back, and tries the next one.", Claim: Claim{at, 0, 0}})
+		d.frame(at, None, "No step leads on from here: the search goes back.")
+	}
 }
 
 // goesOn continues the search from the end of the path. It returns true if the search reaches a goal.
@@ -173,6 +243,7 @@ func (d *deepening) goesOn() bool {
 		d.isLost = true
 		return false
 	}
+	d.askBranches(at, next)
 	for _, to := range next {
 		if made > 0 && to == d.path[made-1] {
 			continue

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"oj/problems/lib/graph"
 )
 
 // exit is an edge as seen from one of its ends: the number of the edge, and the other end.
@@ -33,7 +35,7 @@ type walker struct {
 
 func newWalker(m *maker, exits [][]exit) *walker {
 	n := len(exits)
-	return &walker{maker: m, exits: exits, name: m.of, state: m.at, met: make([]int, n), low: make([]int, n), closed: make([]bool, n), parent: slices.Repeat([]int{None}, n), looks: map[int]string{}}
+	return &walker{maker: m, exits: exits, name: m.name, state: func(v int) int { return v }, met: make([]int, n), low: make([]int, n), closed: make([]bool, n), parent: slices.Repeat([]int{None}, n), looks: map[int]string{}}
 }
 
 // visit searches from a vertex, to which the search came through an edge.
@@ -44,11 +46,16 @@ func (w *walker) visit(v, edge int) {
 	w.show(w.frame(w.state(v), None, "%s is met, as number %d.", w.name(v), w.clock), v, "waiting")
 	for _, e := range w.exits[v] {
 		switch {
-		case e.edge == edge && !w.directed || w.closed[e.to]:
+		case e.edge == edge && !w.directed:
+		case w.closed[e.to]:
+			w.passClosed(v, e.to)
 		case w.met[e.to] == 0:
 			w.parent[e.to] = v
 			w.visit(e.to, e.edge)
-			w.low[v] = min(w.low[v], w.low[e.to])
+			if w.low[e.to] < w.low[v] {
+				w.low[v] = w.low[e.to]
+				w.show(w.frame(w.state(v), None, "Below %s, number %d can be reached: its low becomes %d, too.", w.name(v), w.low[v], w.low[v]), v, "waiting")
+			}
 		case w.met[e.to] < w.low[v]:
 			w.low[v] = w.met[e.to]
 			w.show(w.frame(w.state(v), w.state(e.to), "%s has an edge back to %s, number %d: its low becomes %d.",
@@ -56,6 +63,62 @@ func (w *walker) visit(v, edge int) {
 		}
 	}
 	w.leave(v, edge)
+}
+
+// passClosed shows an edge to a vertex whose component is complete. It is the one case in which a smaller number is ignored.
+func (w *walker) passClosed(v, to int) {
+	if !w.directed || v == to {
+		return
+	}
+	if w.met[to] < w.low[v] {
+		w.ask(Question{Kind: kindSeen, Text: fmt.Sprintf("%s (number %d, low %d) has an edge to %s, number %d, whose component is complete. What is the low of %s afterwards?",
+			w.name(v), w.met[v], w.low[v], w.name(to), w.met[to], w.name(v)),
+			Options: number(w.low[v], guess(w.met[to], "A complete component never leads back: such an edge closes no cycle.")),
+			Because: fmt.Sprintf("No path leads from %s back to %s, so both are in different components.", w.name(to), w.name(v)), Claim: Claim{v, to, 0}})
+	}
+	w.frame(w.state(v), w.state(to), "%s has an edge to %s, whose component is complete: nothing changes.", w.name(v), w.name(to))
+}
+
+// askSources asks how many components no edge enters, if this is the answer of the problem.
+func (w *walker) askSources(component []int) {
+	entered := map[int]bool{}
+	alone := len(component)
+	for v, exits := range w.exits {
+		for _, e := range exits {
+			if component[v] != component[e.to] {
+				entered[component[e.to]] = true
+			}
+		}
+		isEntered := slices.ContainsFunc(slices.Concat(w.exits...), func(e exit) bool { return e.to == v })
+		if isEntered {
+			alone--
+		}
+	}
+	groups := slices.Max(component) + 1
+	if w.Words.sources != "" {
+		w.ask(Question{Kind: kindResult, Text: w.Words.sources,
+			Options: number(groups-len(entered), guess(alone, "Nobody pushes a domino in a cycle then."), guess(groups, "Some components are knocked over by others.")),
+			Because: fmt.Sprintf("One for each component that no edge enters: %d of %d.", groups-len(entered), groups)})
+	}
+}
+
+// askOrder asks which of two components was complete first. Programs that go through the components in this order have the
+// results of all components to which one leads.
+func (w *walker) askOrder(component []int) {
+	for v, exits := range w.exits {
+		for _, e := range exits {
+			if component[v] == component[e.to] {
+				continue
+			}
+			w.ask(Question{Kind: kindResult, Text: fmt.Sprintf("An edge leads from %s to %s, which is in another component. The result of %s depends on that of %s. "+
+				"Does the order in which components become complete suit this?", w.name(v), w.name(e.to), w.name(v), w.name(e.to)),
+				Options: []Option{choice(1, "Yes: the component of "+w.name(e.to)+" always is complete first.", ""),
+					choice(0, "No: the component of "+w.name(v)+" always is complete first.", "The search leaves it after all that it reaches."),
+					choice(2, "That depends on where the search begins.", "Wherever it begins, the component that is reached is complete first.")},
+				Because: fmt.Sprintf("The search leaves the component of %s only after all vertices that it reaches.", w.name(v)), Claim: Claim{v, e.to, 0}})
+			return
+		}
+	}
 }
 
 // show marks a vertex with its two numbers.
@@ -73,17 +136,8 @@ func (w *walker) all() {
 }
 
 // bridges replays the search for bridges.
-func bridges(m *maker) error {
-	var in struct {
-		N     int
-		Edges []edge
-	}
-	if err := m.arguments(&in); err != nil {
-		return err
-	}
-	if err := m.hasVertices(in.N); err != nil {
-		return err
-	}
+func bridges(m *maker) {
+	in := m.args
 	exits := make([][]exit, in.N)
 	for i, e := range in.Edges {
 		exits[e.From] = append(exits[e.From], exit{i, e.To})
@@ -98,9 +152,9 @@ func bridges(m *maker) error {
 		}
 		isBridge := w.low[v] == w.met[v]
 		above := in.Edges[edge].From + in.Edges[edge].To - v
-		because := fmt.Sprintf("From %s and below, an edge leads up to number %d: there is a way around.", m.of(v), w.low[v])
+		because := fmt.Sprintf("From %s and below, an edge leads up to number %d: there is a way around.", m.name(v), w.low[v])
 		if isBridge {
-			because = fmt.Sprintf("From %s and below, no other edge leads above number %d: without this edge they are cut off.", m.of(v), w.met[v])
+			because = fmt.Sprintf("From %s and below, no other edge leads above number %d: without this edge they are cut off.", m.name(v), w.met[v])
 		}
 
 		// Ask about bridges and other edges in turn.
@@ -110,13 +164,13 @@ func bridges(m *maker) error {
 				yes++
 			}
 			m.ask(Question{Kind: kindGroup, Text: fmt.Sprintf("The search goes back from %s (number %d, low %d) to %s. Is the edge between them a bridge?",
-				m.of(v), w.met[v], w.low[v], m.of(above)),
+				m.name(v), w.met[v], w.low[v], m.name(above)),
 				Options: either(isBridge, "Yes.", "No."), Because: because, Claim: Claim{edge, 0, 0}})
 		}
-		f := m.frame(m.at(above), m.at(v), "Back from %s to %s: %s", m.of(v), m.of(above), map[bool]string{true: "this edge is a bridge.", false: "no bridge."}[isBridge])
+		f := m.frame(above, v, "Back from %s to %s: %s", m.name(v), m.name(above), map[bool]string{true: "this edge is a bridge.", false: "no bridge."}[isBridge])
 		w.show(f, v, "done")
 		if isBridge {
-			f.Lines = append(f.Lines, Line{m.arc(in.Edges[edge].From, in.Edges[edge].To), "used", ""})
+			f.Lines = append(f.Lines, Line{Arc{in.Edges[edge].From, in.Edges[edge].To}, "used", ""})
 		}
 	}
 	if m.Helper == "Blocks" {
@@ -124,12 +178,11 @@ func bridges(m *maker) error {
 	}
 	w.all()
 	m.Intro = "Depth-first search. Each vertex shows its number and its low: the smallest number that it or a vertex below it reaches by one more edge."
-	return nil
 }
 
 // articulation returns the function that decides, when the search goes back to a vertex, whether the part below falls off
 // without this vertex.
-func (w *walker) articulation(edges []edge) func(v, edge int) {
+func (w *walker) articulation(edges []graph.Edge) func(v, edge int) {
 	branches := 0
 	return func(v, edge int) {
 		if edge == None {
@@ -197,35 +250,103 @@ func (w *walker) strong() (component []int) {
 }
 
 // components replays the search for strongly connected components.
-func components(m *maker) error {
-	var in struct{ Out [][]edge }
-	if err := m.arguments(&in); err != nil {
-		return err
-	}
-	if err := m.hasVertices(len(in.Out)); err != nil {
-		return err
-	}
+func components(m *maker) {
+	in := m.args
 	exits := make([][]exit, len(in.Out))
 	for v, edges := range in.Out {
 		for _, e := range edges {
 			exits[v] = append(exits[v], exit{None, e.To})
 		}
 	}
-	newWalker(m, exits).strong()
+	w := newWalker(m, exits)
+	component := w.strong()
+	w.askOrder(component)
+	w.askSources(component)
 	m.Intro = "Tarjan's algorithm: a depth-first search. Each vertex shows its number and its low: the smallest number of an open vertex that it reaches."
-	return nil
+}
+
+// topological replays Kahn's algorithm: a vertex is next when no edge from a vertex that is not done leads to it.
+func topological(m *maker) {
+	out := m.args.Out
+	entering := make([]int, len(out))
+	for _, edges := range out {
+		for _, e := range edges {
+			entering[e.To]++
+		}
+	}
+	var waiting, first []int
+	var options []Option
+	for v, n := range entering {
+		options = append(options, Option{m.name(v), "", v, v})
+		if n == 0 {
+			waiting, first = append(waiting, v), append(first, v)
+		}
+	}
+	if len(first) > 0 && len(first) < len(out) {
+		m.ask(Question{Kind: kindResult, Text: "Choose all that can be first.", Options: options, Pick: first, Because: "No edge leads to them."})
+	}
+	f := m.frame(None, None, "Each vertex shows how many edges lead to it from vertices that are not done.")
+	for v, n := range entering {
+		f.mark(v, map[bool]string{true: "waiting"}[n == 0], fmt.Sprint(n))
+	}
+	done, hasChoice := 0, Arc{None, None}
+	for ; len(waiting) > 0; done++ {
+		if len(waiting) > 1 && hasChoice[0] == None {
+			hasChoice = Arc{waiting[0], waiting[1]}
+		}
+		v := waiting[0]
+		waiting = waiting[1:]
+		m.askLeast(out[v], entering)
+		m.frame(v, None, "%s is done, as number %d.", m.name(v), done+1).mark(v, "done", fmt.Sprint("#", done+1))
+		for _, e := range out[v] {
+			entering[e.To]--
+			n := entering[e.To]
+			f := m.frame(v, e.To, "%s has lost a predecessor that is not done: %d left.", m.name(e.To), n)
+			if n == 0 {
+				waiting = append(waiting, e.To)
+				f.Say += " It waits for its turn."
+			}
+			f.mark(e.To, map[bool]string{true: "waiting"}[n == 0], fmt.Sprint(n))
+			f.Queue = m.names(waiting)
+		}
+	}
+	if done < len(out) {
+		m.frame(None, None, "%s left, and each has a predecessor that is left: there is a cycle.", count(len(out)-done, "vertex"))
+		return
+	}
+	because := "Whenever a vertex was taken, no other one waited: the next one always was the only one."
+	if hasChoice[0] != None {
+		because = fmt.Sprintf("%s and %s waited at the same time: each of them may be first.", m.name(hasChoice[0]), m.name(hasChoice[1]))
+	}
+	m.ask(Question{Kind: kindStop, Text: "All are done. Is this the only right order?", Options: either(hasChoice[0] == None, "Yes.", "No."), Because: because})
+	m.frame(None, None, "All %d are done. %s", done, because)
+	m.Intro = "Kahn's algorithm: whatever no longer needs anything waits for its turn. When it is done, its successors need one thing less."
+}
+
+// askLeast asks, for the edges from a vertex that is done now, which of their ends join the queue: at once, or only with the
+// last predecessor.
+func (m *maker) askLeast(edges []graph.Edge, entering []int) {
+	for _, e := range edges {
+		same := 0 // an edge may occur several times
+		for _, other := range edges {
+			if other.To == e.To {
+				same++
+			}
+		}
+		joins := entering[e.To] == same
+		kind := map[bool]string{true: kindSeen, false: kindRefused}[joins]
+		if m.asked[kind] > 0 || joins && m.asked[kindRefused] == 0 {
+			continue
+		}
+		m.ask(Question{Kind: kind, Text: fmt.Sprintf("%s is done now, and an edge leads from it to %s. Does %s join the queue?", m.name(e.From), m.name(e.To), m.name(e.To)),
+			Options: either(joins, "Yes.", "Not yet."), Because: fmt.Sprintf("Edges to it from other vertices that are not done: %d.", entering[e.To]-same), Claim: Claim{e.From, e.To, 0}})
+	}
 }
 
 // twoSat replays the choice of values: literals that imply each other form a component, and each variable takes the
 // value whose component is complete first.
-func twoSat(m *maker) error {
-	var in struct {
-		N     int
-		Pairs [][2]int
-	}
-	if err := m.arguments(&in); err != nil {
-		return err
-	}
+func twoSat(m *maker) {
+	in := m.args
 	exits := make([][]exit, 2*in.N)
 	for _, p := range in.Pairs {
 		exits[p[0]^1] = append(exits[p[0]^1], exit{None, p[1]})
@@ -253,7 +374,7 @@ func twoSat(m *maker) error {
 	for x := range in.N {
 		if component[2*x] == component[2*x+1] {
 			m.frame(w.state(2*x), w.state(2*x+1), "%s and %s are in one component: each implies the other, so nothing satisfies all.", w.name(2*x), w.name(2*x+1))
-			return nil
+			return
 		}
 	}
 	var truths []string
@@ -281,7 +402,6 @@ func twoSat(m *maker) error {
 	m.frame(None, None, "All pairs hold with: %s.", strings.Join(truths, ", "))
 	m.Intro = "2-SAT: an arrow means \"if this literal is true, so is that one\". Literals that imply each other form a component. " +
 		"Two numbers are when the search meets a vertex, and the smallest number that it reaches; #1 is the first complete component."
-	return nil
 }
 
 // askImplied asks what follows from a literal: directly, and after two steps.
@@ -345,18 +465,8 @@ func implied(l int, exits [][]exit) (layers [][]int) {
 }
 
 // trail replays Hierholzer's algorithm.
-func trail(m *maker) error {
-	var in struct {
-		N        int
-		Edges    []edge
-		Directed bool
-	}
-	if err := m.arguments(&in); err != nil {
-		return err
-	}
-	if err := m.hasVertices(in.N); err != nil {
-		return err
-	}
+func trail(m *maker) {
+	in := m.args
 	exits := make([][]exit, in.N)
 	degree := make([]int, in.N)
 	for i, e := range in.Edges {
@@ -377,10 +487,11 @@ func trail(m *maker) error {
 			start = v
 		}
 	}
+	m.askBegin(degree)
 	used := make([]bool, len(in.Edges))
 	left := len(in.Edges)
 	path, tour := []exit{{None, start}}, 0
-	m.frame(m.at(start), None, "The walk begins at %s. An edge is used only once.", m.of(start)).mark(m.at(start), "waiting", "")
+	m.frame(start, None, "The walk begins at %s. An edge is used only once.", m.name(start)).mark(start, "waiting", "")
 	for len(path) > 0 {
 		v := path[len(path)-1].to
 		next := slices.IndexFunc(exits[v], func(e exit) bool { return !used[e.edge] })
@@ -389,9 +500,9 @@ func trail(m *maker) error {
 			used[e.edge] = true
 			left--
 			path = append(path, e)
-			f := m.frame(m.at(v), m.at(e.to), "Walk on from %s to %s.", m.of(v), m.of(e.to))
-			f.mark(m.at(e.to), "waiting", "")
-			f.Lines = append(f.Lines, Line{m.arc(in.Edges[e.edge].From, in.Edges[e.edge].To), "used", ""})
+			f := m.frame(v, e.to, "Walk on from %s to %s.", m.name(v), m.name(e.to))
+			f.mark(e.to, "waiting", "")
+			f.Lines = append(f.Lines, Line{Arc{in.Edges[e.edge].From, in.Edges[e.edge].To}, "used", ""})
 			continue
 		}
 		if left > 0 && len(path) > 1 {
@@ -399,13 +510,52 @@ func trail(m *maker) error {
 		}
 		path = path[:len(path)-1]
 		tour++
-		m.frame(m.at(v), None, "%s has no unused edge: it becomes place %d of the tour, counted from the end.", m.of(v), tour).mark(m.at(v), "done", fmt.Sprint(tour))
+		m.frame(v, None, "%s has no unused edge: it becomes place %d of the tour, counted from the end.", m.name(v), tour).mark(v, "done", fmt.Sprint(tour))
 	}
 	if left > 0 {
 		m.frame(None, None, "%s left over: there is no tour of all edges.", count(left, "edge"))
 	}
 	m.Intro = "Hierholzer's algorithm: walk until you are stuck, then go back, and walk on from the first vertex with an unused edge."
-	return nil
+}
+
+// askBegin lets the user choose the vertices at which a walk along all edges can begin. The degrees are those of an
+// undirected graph, or the exits minus the entrances of a directed one.
+func (m *maker) askBegin(degree []int) {
+	if len(m.args.Edges) == 0 {
+		return
+	}
+	var options []Option
+	var pick []int
+	isEven := func(d int) bool { return d == 0 || !m.args.Directed && d%2 == 0 }
+	isClosed := !slices.ContainsFunc(degree, func(d int) bool { return !isEven(d) })
+	because := "At every vertex, each entrance has an exit: the walk can begin anywhere, and ends there."
+	if !isClosed {
+		because = "A walk that passes a vertex uses an entrance and an exit. So it begins where one exit more is left, and ends where an entrance is."
+	}
+	for v, d := range degree {
+		isUsed := slices.ContainsFunc(m.args.Edges, func(e graph.Edge) bool { return e.From == v || e.To == v })
+		if !isUsed {
+			continue
+		}
+		options = append(options, Option{m.name(v), "", v, v})
+		if isClosed || !isEven(d) && (!m.args.Directed || d == 1) {
+			pick = append(pick, v)
+		}
+	}
+	// A walk must reach all edges. With too many edges, the question cannot be checked by trying all walks.
+	const mostEdges = 12
+	met := map[int]bool{m.args.Edges[0].From: true}
+	for range m.args.Edges {
+		for _, e := range m.args.Edges {
+			if met[e.From] || met[e.To] {
+				met[e.From], met[e.To] = true, true
+			}
+		}
+	}
+	isWhole := len(met) == len(options) && (isClosed || len(pick) == map[bool]int{true: 1, false: 2}[m.args.Directed])
+	if isWhole && len(m.args.Edges) <= mostEdges {
+		m.ask(Question{Kind: kindResult, Text: "A walk uses each edge once. Choose all vertices at which it can begin.", Options: options, Pick: pick, Because: because})
+	}
 }
 
 // askStuck asks where the walk goes on when it is stuck although edges are left.
@@ -420,29 +570,19 @@ func (m *maker) askStuck(v int, path []exit, exits [][]exit, used []bool) {
 	if right == None {
 		return
 	}
-	options := []Option{{m.of(right), "", m.at(right), right}}
+	options := []Option{{m.name(right), "", right, right}}
 	for _, p := range path {
 		if p.to != right {
-			options = append(options, Option{m.of(p.to), "It has no unused edge, or is further back.", m.at(p.to), p.to})
+			options = append(options, Option{m.name(p.to), "It has no unused edge, or is further back.", p.to, p.to})
 		}
 	}
-	m.ask(Question{Kind: kindGroup, Text: fmt.Sprintf("The walk is stuck at %s, and edges are left. It goes back along its edges. Where does it walk on?", m.of(v)),
-		Options: options, Because: fmt.Sprintf("%s is the last vertex of the walk with an unused edge.", m.of(right)), Claim: Claim{v, right, 0}})
+	m.ask(Question{Kind: kindGroup, Text: fmt.Sprintf("The walk is stuck at %s, and edges are left. It goes back along its edges. Where does it walk on?", m.name(v)),
+		Options: options, Because: fmt.Sprintf("%s is the last vertex of the walk with an unused edge.", m.name(right)), Claim: Claim{v, right, 0}})
 }
 
 // bellmanFord replays the rounds of relaxations.
-func bellmanFord(m *maker) error {
-	var in struct {
-		Cost    []int
-		Edges   []edge
-		Refused [][2]int
-	}
-	if err := m.arguments(&in); err != nil {
-		return err
-	}
-	if err := m.hasVertices(len(in.Cost)); err != nil {
-		return err
-	}
+func bellmanFord(m *maker) {
+	in := m.args
 	refused := map[[2]int]bool{}
 	for _, r := range in.Refused {
 		refused[r] = true
@@ -450,35 +590,38 @@ func bellmanFord(m *maker) error {
 	cost := in.Cost
 	f := m.frame(None, None, "The costs at the beginning.")
 	for v, c := range cost {
-		if c != unreached {
-			f.mark(m.at(v), "waiting", fmt.Sprint(c))
+		if c != graph.Unreached {
+			f.mark(v, "waiting", fmt.Sprint(c))
 		}
 	}
 	for _, e := range in.Edges {
-		m.Texts[m.arc(e.From, e.To)] = fmt.Sprint(e.Cost)
+		m.Texts[Arc{e.From, e.To}] = fmt.Sprint(e.Cost)
 	}
 	for round := 1; round <= len(cost); round++ {
 		changed := false
 		for _, e := range in.Edges {
-			if cost[e.From] == unreached {
+			if cost[e.From] == graph.Unreached {
 				continue
 			}
 			d := cost[e.From] + e.Cost
 			switch {
 			case d >= cost[e.To]:
+				if e.From != e.To && m.askRelax(e, cost, kindSeen) {
+					m.frame(e.From, e.To, "Round %d: from %s to %s: %d is not less than %d.", round, m.name(e.From), m.name(e.To), d, cost[e.To])
+				}
 				continue
 			case refused[[2]int{e.To, d}]:
-				m.frame(m.at(e.From), m.at(e.To), "Round %d: %s would get %d, which the puzzle does not allow.", round, m.of(e.To), d)
+				m.frame(e.From, e.To, "Round %d: %s would get %d, which the puzzle does not allow.", round, m.name(e.To), d)
 				continue
 			}
-			if cost[e.To] != unreached {
-				m.ask(Question{Kind: kindBetter, Text: fmt.Sprintf("%s has cost %d, and an edge of cost %d leads to %s, which has cost %d. What is its cost afterwards?",
-					m.of(e.From), cost[e.From], e.Cost, m.of(e.To), cost[e.To]),
-					Options: number(d, guess(cost[e.To], "The way through this edge costs less.")), Because: fmt.Sprintf("%d + %d = %d is less than %d.", cost[e.From], e.Cost, d, cost[e.To]),
-					Claim: Claim{e.From, e.To, d}})
+			if cost[e.To] != graph.Unreached {
+				m.askRelax(e, cost, kindBetter)
 			}
 			cost[e.To], changed = d, true
-			m.frame(m.at(e.From), m.at(e.To), "Round %d: from %s to %s: %d.", round, m.of(e.From), m.of(e.To), d).mark(m.at(e.To), "waiting", fmt.Sprint(d))
+			m.frame(e.From, e.To, "Round %d: from %s to %s: %d.", round, m.name(e.From), m.name(e.To), d).mark(e.To, "waiting", fmt.Sprint(d))
+		}
+		if !changed || round == len(cost) {
+			m.askRound(round, changed)
 		}
 		if !changed {
 			m.frame(None, None, "Round %d changes nothing: all costs are right.", round)
@@ -489,68 +632,130 @@ func bellmanFord(m *maker) error {
 		}
 	}
 	m.Intro = "The algorithm of Bellman and Ford: each round tries every edge. A path has fewer edges than there are vertices."
-	return nil
+}
+
+// askRelax asks what the cost of an edge's end is after the edge was tried. It reports whether there was room to ask.
+func (m *maker) askRelax(e graph.Edge, cost []int, kind string) bool {
+	d, old, before := cost[e.From]+e.Cost, cost[e.To], len(m.Questions)
+	options, because := number(d, guess(old, "The way through this edge costs less.")), fmt.Sprintf("%d + %d = %d is less than %d.", cost[e.From], e.Cost, d, old)
+	if d >= old {
+		options, because = number(old, guess(d, "A cost only falls.")), fmt.Sprintf("%d + %d = %d is not less than %d.", cost[e.From], e.Cost, d, old)
+	}
+	m.ask(Question{Kind: kind, Text: fmt.Sprintf("%s has cost %d, and an edge of cost %d leads to %s, which has cost %d. What is its cost afterwards?",
+		m.name(e.From), cost[e.From], e.Cost, m.name(e.To), old), Options: options, Because: because, Claim: Claim{e.From, e.To, d}})
+	return len(m.Questions) > before
+}
+
+// askRound asks what follows from the last round.
+func (m *maker) askRound(round int, changed bool) {
+	options := []Option{choice(0, "All costs are right: the algorithm may stop.", "Some cost has changed, so edges that leave its vertex must be tried again."),
+		choice(1, "Some costs fall for ever: there is a cycle of negative cost.", "A round that changes nothing is followed by equal rounds."),
+		choice(2, "Another round is needed.", "Nobody can gain by another round: it would repeat this one for ever.")}
+	right, because := 0, "Every further round would change nothing, either."
+	if changed {
+		right, because = 1, fmt.Sprintf("A cheapest path without a cycle has at most %s, and %s are over. A cost that still falls uses a cycle.", count(round-1, "edge"), count(round, "round"))
+	}
+	options[0], options[right] = options[right], options[0]
+	m.ask(Question{Kind: kindStop, Text: fmt.Sprintf("Round %d of at most %d has changed %s. What follows?", round, len(m.args.Cost),
+		map[bool]string{true: "a cost", false: "nothing"}[changed]), Options: options, Because: because})
 }
 
 // allPairs replays the algorithm of Floyd and Warshall.
-func allPairs(m *maker) error {
-	var in struct {
-		Before       [][]int
-		IsSum, IsMax bool
-	}
-	if err := m.arguments(&in); err != nil {
-		return err
-	}
-	if err := m.hasVertices(len(in.Before)); err != nil {
-		return err
-	}
+func allPairs(m *maker) {
+	in := m.args
 	d := in.Before
 	join := func(a, b int) int { return a + b }
-	word := "sum"
 	if in.IsMax {
-		join, word = func(a, b int) int { return max(a, b) }, "larger one"
+		join = func(a, b int) int { return max(a, b) }
 	}
 	for a, row := range d {
 		for b, c := range row {
-			if a != b && c != unreached {
-				m.Texts[m.arc(a, b)] = fmt.Sprint(c)
+			if a != b && c != graph.Unreached {
+				m.Texts[Arc{a, b}] = fmt.Sprint(c)
 			}
 		}
 	}
+	m.askAll(join)
 	for k := range d {
-		f := m.frame(m.at(k), None, "From now on a path may pass through %s.", m.of(k))
-		f.mark(m.at(k), "done", "")
+		f := m.frame(k, None, "From now on a path may pass through %s.", m.name(k))
+		f.mark(k, "done", "")
 		for a := range d {
 			for b := range d {
-				if a == b || d[a][k] == unreached || d[k][b] == unreached {
+				if a == b || d[a][k] == graph.Unreached || d[k][b] == graph.Unreached {
 					continue
 				}
 				c := join(d[a][k], d[k][b])
 				if c >= d[a][b] {
+					if a < b && a != k && b != k && m.askDetour(Arc{a, b}, k, c) {
+						m.frame(a, b, "From %s to %s through %s: %d is not less than %d.", m.name(a), m.name(b), m.name(k), c, d[a][b]).Path = []Arc{Arc{a, k}, Arc{k, b}}
+					}
 					continue
 				}
 				old := "nothing"
-				if d[a][b] != unreached {
+				if d[a][b] != graph.Unreached {
 					old = fmt.Sprint(d[a][b])
 					if a < b {
-						m.ask(Question{Kind: kindBetter, Text: fmt.Sprintf("From %s to %s the best is %d. From %s to %s it is %d, from there to %s %d. What is the best from %s to %s now?",
-							m.of(a), m.of(b), d[a][b], m.of(a), m.of(k), d[a][k], m.of(b), d[k][b], m.of(a), m.of(b)),
-							Options: number(c, guess(d[a][b], "The way through the new vertex is better.")), Because: fmt.Sprintf("The %s of %d and %d is %d.", word, d[a][k], d[k][b], c), Claim: Claim{a, b, c}})
+						m.askDetour(Arc{a, b}, k, c)
 					}
 				}
 				d[a][b] = c
-				f := m.frame(m.at(a), m.at(b), "From %s to %s through %s: %d instead of %s.", m.of(a), m.of(b), m.of(k), c, old)
-				f.Path = []Arc{m.arc(a, k), m.arc(k, b)}
+				f := m.frame(a, b, "From %s to %s through %s: %d instead of %s.", m.name(a), m.name(b), m.name(k), c, old)
+				f.Path = []Arc{Arc{a, k}, Arc{k, b}}
 			}
 		}
 	}
 	m.frame(None, None, "All vertices were allowed: the table is complete.")
 	m.Intro = "The algorithm of Floyd and Warshall: allow one vertex after the other in the middle of paths."
-	return nil
+}
+
+// askAll lets the user guess the best way between two vertices whose edge is not the best way.
+func (m *maker) askAll(join func(a, b int) int) {
+	best := slices.Clone(m.args.Before)
+	for k := range best {
+		for a, row := range best {
+			row = slices.Clone(row)
+			for b := range row {
+				if row[k] != graph.Unreached && best[k][b] != graph.Unreached {
+					row[b] = min(row[b], join(row[k], best[k][b]))
+				}
+			}
+			best[a] = row
+		}
+	}
+	cost := map[bool]string{true: "The cost of a way is its largest number.", false: "The cost of a way is the sum of its numbers."}[m.args.IsMax]
+	for a, row := range m.args.Before {
+		for b, direct := range row {
+			if a == b || direct == graph.Unreached || best[a][b] == direct {
+				continue
+			}
+			m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("First look at the graph and guess. %s What is the best from %s to %s?", cost, m.name(a), m.name(b)),
+				Options: number(best[a][b], guess(direct, "A way through other vertices costs less than the edge.")),
+				Because: fmt.Sprintf("The edge costs %d, and some detour %d. See how it is found.", direct, best[a][b]), Claim: Claim{a, b, 0}})
+			return
+		}
+	}
+}
+
+// askDetour asks for the best way between two vertices if it may also pass through vertex k, where it costs c. It reports
+// whether there was room to ask.
+func (m *maker) askDetour(ends Arc, k, c int) bool {
+	a, b, before := ends[0], ends[1], len(m.Questions)
+	d, kind, word := m.args.Before, kindBetter, "sum"
+	if m.args.IsMax {
+		word = "larger one"
+	}
+	options := number(c, guess(d[a][b], "The way through the new vertex is better."))
+	if c >= d[a][b] {
+		kind, options = kindSeen, number(d[a][b], guess(c, "The old way is no worse."))
+	}
+	m.ask(Question{Kind: kind, Text: fmt.Sprintf("From %s to %s the best is %d. From %s to %s it is %d, from there to %s %d. What is the best from %s to %s now?",
+		m.name(a), m.name(b), d[a][b], m.name(a), m.name(k), d[a][k], m.name(b), d[k][b], m.name(a), m.name(b)), Options: options,
+		Because: fmt.Sprintf("The %s of %d and %d is %d. The best so far is %d.", word, d[a][k], d[k][b], c, d[a][b]), Claim: Claim{a, b, c}})
+	return len(m.Questions) > before
 }
 
 // sets replays union-find.
-func sets(m *maker) error {
+func sets(m *maker) {
 	leader := map[int]int{}
 	size := map[int]int{}
 	for _, e := range m.Events {
@@ -599,20 +804,13 @@ func sets(m *maker) error {
 		f.mark(e.To, "done", "")
 	}
 	m.Intro = "Union-find: each edge makes two sets one, or joins vertices of one set."
-	return nil
 }
 
 // jumps replays how a tree with jump pointers grows.
-func jumps(m *maker) error {
-	var up []int
-	if err := m.arguments(&up); err != nil {
-		return err
-	}
-	if err := m.hasVertices(len(up)); err != nil {
-		return err
-	}
+func jumps(m *maker) {
+	up := m.args.Up
 	depth, jump := make([]int, len(up)), make([]int, len(up))
-	m.frame(m.at(0), None, "%s is the root: it jumps to itself.", m.of(0)).mark(m.at(0), "done", "0")
+	m.frame(0, None, "%s is the root: it jumps to itself.", m.name(0)).mark(0, "done", "0")
 	for v := 1; v < len(up); v++ {
 		above := up[v]
 		depth[v], jump[v] = depth[above]+1, above
@@ -621,18 +819,17 @@ func jumps(m *maker) error {
 		if first == second {
 			jump[v] = jump[jump[above]]
 		}
-		because := fmt.Sprintf("The jumps of %s and of %s have the lengths %d and %d: ", m.of(above), m.of(jump[above]), first, second) +
+		because := fmt.Sprintf("The jumps of %s and of %s have the lengths %d and %d: ", m.name(above), m.name(jump[above]), first, second) +
 			map[bool]string{true: "equal, so the new jump spans both.", false: "different, so the new jump leads to the parent."}[first == second]
-		options := []Option{{m.of(jump[v]), "", m.at(jump[v]), jump[v]}}
+		options := []Option{{m.name(jump[v]), "", jump[v], jump[v]}}
 		for _, wrong := range []int{above, jump[above], 0} {
-			options = append(options, Option{m.of(wrong), "", m.at(wrong), wrong})
+			options = append(options, Option{m.name(wrong), "", wrong, wrong})
 		}
 		if depth[v] > 2 {
-			m.ask(Question{Kind: kindGroup, Text: fmt.Sprintf("%s is dug from %s. Where does its jump lead?", m.of(v), m.of(above)),
+			m.ask(Question{Kind: kindGroup, Text: fmt.Sprintf("%s is dug from %s. Where does its jump lead?", m.name(v), m.name(above)),
 				Options: options, Because: because, Claim: Claim{v, jump[v], 0}})
 		}
-		m.frame(m.at(v), m.at(jump[v]), "%s jumps to %s. %s", m.of(v), m.of(jump[v]), because).mark(m.at(v), "done", fmt.Sprint(depth[v]))
+		m.frame(v, jump[v], "%s jumps to %s. %s", m.name(v), m.name(jump[v]), because).mark(v, "done", fmt.Sprint(depth[v]))
 	}
 	m.Intro = "Each vertex of the tree knows its parent and one jump to an ancestor; the numbers are depths. Two vertices meet at their lowest common ancestor."
-	return nil
 }

@@ -23,6 +23,8 @@ shown = step => {
 	if (isHere && current !== waiting) showQuestion(waiting);
 	else if (!isHere && (current < 0 || !answers.has(current) || step !== stopBefore(current))) hideQuestion();
 	byId("queue").hidden = queue.length === 0 || hidden.size > 0;
+	const key = document.querySelector(".key");
+	if (key) key.hidden = panes.some(pane => pane.run.shows); // in a picture of its own, a state has no colour
 	for (const tab of byId("tabs").children) tab.setAttribute("aria-pressed", tab.dataset.runs === runs);
 	byId("later").textContent = !isHere && waiting >= 0 && current < 0 ? `The next question comes at step ${stopBefore(waiting) + 1}.` : "";
 	if (!ours && waiting < 0 && step === lesson.frames.length - 1 && current < 0) showEnd();
@@ -64,6 +66,10 @@ function showQuestion(i) {
 	byId("skip").hidden = false;
 	byId("on").hidden = true;
 	hide(question.hide || []);
+
+	// A set of vertices is chosen in their graph.
+	const graph = [...byId("tabs").children].find(tab => tab.dataset.runs.endsWith("graph"));
+	if (question.pick && graph && runs !== graph.dataset.runs) open(graph);
 }
 
 // hide hides the looks of states in the pictures.
@@ -100,10 +106,11 @@ function settle(k) {
 		const chosen = question.pick ? button.getAttribute("aria-pressed") === "true" : i === k;
 		const right = question.pick ? isRightState(i) : i === question.right;
 		button.className = right ? "right" : chosen ? "wrong" : "";
+		if (question.pick && chosen) button.append(" (chosen)");
 	});
 	const verdict = k === -1 ? "" : isRight(current) ? "Right." : "Wrong.";
 	const parts = verdict ? [element("p", verdict, `verdict ${isRight(current) ? "good" : "bad"}`)] : [];
-	if (question.pick && k === -2) parts.push(element("p", `You chose: ${buttons.filter(b => b.getAttribute("aria-pressed") === "true").map(b => b.textContent).join(", ") || "nothing"}.`));
+	if (question.pick && k === -2) parts.push(element("p", `You chose: ${buttons.filter(b => b.getAttribute("aria-pressed") === "true").map(b => b.textContent.replace(" (chosen)", "")).join(", ") || "nothing"}.`));
 	if (k >= 0 && !isRight(current) && question.options[k].why) parts.push(element("p", question.options[k].why));
 	parts.push(element("p", question.because));
 	byId("answer").replaceChildren(...parts);

@@ -58,7 +58,7 @@ func (m *maker) recordedGame(list []expansion, won map[int]bool) *Game {
 			p.Say = upper(m.state(v)) + "."
 		}
 		for _, e := range moves[v] {
-			p.Moves = append(p.Moves, Move{m.Words.step(m.Labels[v], m.Labels[e.To]), slices.Index(best, e.To)})
+			p.Moves = append(p.Moves, Move{m.step(v, e.To), slices.Index(best, e.To)})
 		}
 		g.Positions = append(g.Positions, p)
 	}

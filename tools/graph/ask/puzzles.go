@@ -9,7 +9,7 @@ import (
 
 // puzzles maps the id of a problem to the function that makes its lesson instead of the helper's. All its questions are of
 // kindPuzzle.
-var puzzles = map[string]func(m *maker) error{
+var puzzles = map[string]func(m *maker){
 	"uva10158": replayWar,
 }
 
@@ -35,7 +35,7 @@ type warLine struct {
 	known                   string
 }
 
-func replayWar(m *maker) error {
+func replayWar(m *maker) {
 	w := &war{m, map[int]int{}, map[string]bool{}}
 	m.Intro = "Union-find: each person has a vertex for itself and its friends, and one for its foes. Each statement makes two pairs of sets one."
 	m.frame(None, None, "At first nothing is known: each vertex is a set of its own.")
@@ -45,7 +45,7 @@ func replayWar(m *maker) error {
 	for line := 2; ; line++ {
 		l := warLine{number: line, relation: "friends"}
 		if n, _ := fmt.Fscan(in, &l.operation, &l.x, &l.y); n < 3 || l.operation == 0 {
-			return nil
+			return
 		}
 		w.look(&l)
 		switch {

@@ -67,7 +67,7 @@ type run struct {
 }
 
 // search replays a breadth-first search or Dijkstra's algorithm.
-func (m *maker) search(o order) error {
+func (m *maker) search(o order) {
 	r := &run{maker: m, order: o, cost: map[int]int{}, from: map[int]int{}, done: map[int]bool{}, side: map[int]int{}}
 	list, end := m.expansions()
 	r.Search, r.twoSides = true, m.Helper == "TwoWay" || m.Helper == "NewDensePaths"
@@ -100,7 +100,49 @@ func (m *maker) search(o order) error {
 		}
 	}
 	r.finish()
-	return nil
+	r.askCycle(list)
+}
+
+// askCycle asks about a walk that returns to a state: how long the cycle is, and where the walk is much later.
+func (r *run) askCycle(list []expansion) {
+	if r.Helper != "Orbit" || len(list) == 0 || len(list[len(list)-1].edges) == 0 || r.IsCut {
+		return
+	}
+	back := r.cost[list[len(list)-1].edges[0].To]
+	length := len(list) - back
+	again := r.state(list[back].state)
+	r.ask(Question{Kind: kindResult, Text: fmt.Sprintf("The walk met %s after %s, and meets it again after %s. From here on it repeats itself. How many steps has the cycle?", again, r.amount(back), r.amount(len(list))),
+		Options: number(length, guess(len(list), "The first steps do not belong to the cycle."), guess(back, "These steps come before the cycle.")),
+		Because: fmt.Sprintf("%d - %d = %d.", len(list), back, length), Claim: Claim{0, 0, 0}})
+	const much = 1000
+	at := back + (much-back)%length
+	options := []Option{choice(list[at].state, upper(r.state(list[at].state))+".", "")}
+	for _, wrong := range []int{much % length, much % len(list), at + 1, at - 1} {
+		if wrong >= back && wrong < len(list) {
+			options = append(options, choice(list[wrong].state, upper(r.state(list[wrong].state))+".", "Take the steps before the cycle away first, then only the rest counts."))
+		}
+	}
+	r.ask(Question{Kind: kindResult, Text: fmt.Sprintf("Without walking on: where is the walk after %d steps?", much), Options: options,
+		Because: fmt.Sprintf("%d of the %d steps come before the cycle, and (%d - %d) mod %d = %d: as after %d steps.", back, much, much, back, length, at-back, at), Claim: Claim{much, 0, 0}})
+	r.frame(list[at].state, None, "After %d steps, the walk is where it was after %d steps: %s.", much, at, r.state(list[at].state))
+}
+
+// askConclusion asks what the distances of all states say about the puzzle.
+func (r *run) askConclusion() {
+	if r.Words.conclusion == nil || r.IsCut {
+		return
+	}
+	distance := map[string]int{}
+	for v, d := range r.cost {
+		distance[r.Labels[v]] = d
+	}
+	question, texts, because := r.Words.conclusion(r.Input, distance)
+	var options []Option
+	for i, text := range texts {
+		options = append(options, choice(i, text, ""))
+	}
+	r.ask(Question{Kind: kindResult, Text: question, Options: options, Because: because, Claim: Claim{0, 0, 0}})
+	r.frame(None, None, "%s %s", texts[0], because)
 }
 
 // firstGoal returns the first state in which the solution has its answer, or None.
@@ -116,14 +158,13 @@ func (m *maker) firstGoal(list []expansion) int {
 }
 
 // pursuit lets the user play against the agent. If the map is too large for this, it replays all walks of the agent.
-func pursuit(m *maker) error {
+func pursuit(m *maker) {
 	if c := m.newChase(); c != nil && !m.Bare {
 		m.replay(c)
-		return nil
+		return
 	}
-	err := m.search(queue)
+	m.search(queue)
 	m.Intro = "Each state is the agent's node and the links that are left. The agent chooses its steps freely; the solution answers with a cut."
-	return err
 }
 
 // askGoal lets the user guess the answer before the search begins. It does so only if the distances can be computed in
@@ -197,6 +238,7 @@ func (r *run) expand(x expansion) {
 	f.Queue = r.queue()
 
 	// A step that breaks a rule of the puzzle is not among the edges.
+	r.askLayer(x.state, d)
 	r.refuse(x)
 	for i, e := range x.edges {
 		r.later = x.edges[i+1:]
@@ -204,6 +246,19 @@ func (r *run) expand(x expansion) {
 			r.step(x.state, to, e.Cost)
 		}
 	}
+}
+
+// askLayer asks, before the last state of a layer is expanded, where all waiting states are afterwards.
+func (r *run) askLayer(v, d int) {
+	isLast := !slices.ContainsFunc(r.waiting, func(w int) bool { return r.cost[w] == d })
+	if d == 0 || r.end != None && r.Helper != "DenseDistances" || r.order == byCost || r.twoSides || r.Helper == "Orbit" || !isLast || len(r.waiting) == 0 {
+		return
+	}
+	r.ask(Question{Kind: kindLayer, Text: fmt.Sprintf("%s is the last state at distance %d. How far are the states that wait when its steps are made?", upper(r.state(v)), d),
+		Options: []Option{choice(d+1, fmt.Sprintf("All %s from the start.", r.amount(d+1)), ""),
+			choice(0, fmt.Sprintf("Some %s, others %s.", r.amount(d+1), r.amount(d+2)), "A state at the larger distance is found only from one at the smaller distance, and none of those was expanded."),
+			choice(d, fmt.Sprintf("Some still %s.", r.amount(d)), "All states at this distance were found before, from the layer before.")},
+		Because: "States wait layer by layer: this is why the first way to a state is a shortest one.", Claim: Claim{d, 0, 0}})
 }
 
 // far returns a distance of a state in words, and from which end it is.
@@ -252,7 +307,7 @@ func (r *run) step(at, to, price int) {
 		r.meet(at, to)
 	case !known:
 		r.side[to] = r.side[at]
-		if to == r.end && r.order == byCost {
+		if to == r.end {
 			r.askStop(at, to, d)
 		}
 		r.cost[to], r.from[to] = d, at
@@ -270,8 +325,10 @@ func (r *run) step(at, to, price int) {
 		f.Queue = r.queue()
 	default:
 		// A step back, or a second step to the same state, is nothing to think about.
-		if to != r.from[at] && r.from[to] != at && r.Helper != "Pursuit" {
+		kind := fmt.Sprint(kindSeen, d == old)
+		if to != r.from[at] && r.from[to] != at && r.Helper != "Pursuit" && r.asked[kind] == 0 && (r.order == byCost || r.asked[kindSeen] == 0) {
 			r.askStep(kindSeen, at, to, outcomeSeen, d)
+			r.asked[kind]++
 		}
 		if r.again == nil && d > old {
 			r.again = &Event{From: old, To: to, Cost: d}
@@ -286,7 +343,7 @@ func (r *run) stepText(at, to int) string {
 	if r.Words.leave != "" && to == r.end {
 		return r.Words.leave
 	}
-	return r.Words.step(r.Labels[at], r.Labels[to])
+	return r.maker.step(at, to)
 }
 
 // meet shows the step on which the two sides of a search meet.
@@ -318,7 +375,7 @@ func (r *run) sort() {
 
 // refuse shows the steps from a state that the rules of the puzzle forbid.
 func (r *run) refuse(x expansion) {
-	if r.Words.tries == nil {
+	if r.Words.tries == nil || r.Own {
 		return
 	}
 	reached := map[string]bool{}
@@ -389,7 +446,8 @@ func (r *run) finish() {
 	if r.left > 0 {
 		r.Intro += fmt.Sprintf(" The run is long: the page shows its first %d events.", mostFrames-1)
 	}
-	r.extra = len(r.Frames) + mostReplayed + 8 - mostFrames
+	r.extra = len(r.Frames) + mostReplayed + 10 - mostFrames
+	r.askConclusion()
 	r.askSmaller(unit)
 	r.askBigger()
 }
@@ -442,8 +500,11 @@ func (r *run) outcomes(right int, isBroken []bool) []Option {
 		choice(outcomeBetter, "It was reached before, but this way is cheaper: its cost falls.", "No earlier way to it cost more."),
 	}
 	if r.order == queue {
-		options = options[:2]
 		options[1].Text, options[1].Why = "It was reached before: nothing changes.", "It was not reached before."
+		options[2] = choice(outcomeBetter, "It was reached before, but this way is shorter: its distance falls.", "A breadth-first search reaches each state by a shortest way first.")
+	}
+	if r.order == queue && right != outcomeSeen {
+		options = options[:2]
 	}
 	for i, one := range r.rules {
 		if right == outcomeRefused+i || isBroken == nil || !isBroken[i] {
@@ -478,6 +539,15 @@ func (r *run) askRefused(at int, t try, broken int) {
 
 // askStop asks, when Dijkstra's algorithm finds the goal for the first time, whether it may stop.
 func (r *run) askStop(at, to, d int) {
+	if r.order == queue {
+		r.ask(Question{Kind: kindStop, Text: fmt.Sprintf("%s: this is the goal, reached for the first time, after %s. Is this surely the answer?", r.stepText(at, to), r.amount(d)),
+			Options: []Option{choice(1, "Yes: every other way has at least as many steps.", ""),
+				choice(0, "No: a state that waits may lead here by fewer steps.", "All states that wait are at least as far from the start as this one, which is expanded now."),
+				choice(2, "No: only when no state waits any more.", "What is found later is no nearer to the start.")},
+			Because: fmt.Sprintf("States are expanded in the order of their distances, so no way found later is shorter than %s.", r.amount(d)), Claim: Claim{at, to, d}})
+		return
+	}
+
 	// The states that wait with a lower cost could lead to a cheaper way.
 	cheaper := 0
 	for _, v := range r.waiting {

@@ -4,10 +4,11 @@
 package ask
 
 import (
-	"container/heap"
 	"fmt"
 	"slices"
 	"strings"
+
+	"oj/problems/lib/ordered"
 )
 
 // obvious contains names of fields that say where something is. Nobody would leave them out.
@@ -19,10 +20,14 @@ const mostReplayed = 40
 // askSmaller asks, for each field of the states, what the search would answer without this field. It runs the search
 // again on the recorded edges, but treats states as equal that differ only in the field.
 func (r *run) askSmaller(unit string) {
-	if r.end == None || r.IsCut || len(r.Starts) == 0 {
+	isWalk := r.Helper == "Orbit"
+	if r.end == None && !isWalk || r.IsCut || len(r.Starts) == 0 {
 		return
 	}
 	right := r.cost[r.end]
+	if isWalk {
+		right = len(r.done) // the number of steps after which the walk returns to a state
+	}
 	out := map[int][]Event{}
 	list, _ := r.expansions()
 	for _, x := range list {
@@ -33,7 +38,11 @@ func (r *run) askSmaller(unit string) {
 
 	// First ask about a field without which the answer is wrong, because there is something to see.
 	var wrong, same []*coarse
-	for i, field := range r.fields(r.Starts[0]) {
+	fields := r.fields(r.Starts[0])
+	if r.Words.coarse.of != nil {
+		fields = []Field{{Name: r.Words.coarse.lacks}}
+	}
+	for i, field := range fields {
 		if slices.Contains(obvious, field.Name) {
 			continue
 		}
@@ -63,6 +72,9 @@ const never = None
 // askField asks what the search without a field answers, and replays this search.
 func (r *run) askField(c *coarse, right int) {
 	same, far, gone := fmt.Sprintf("The same: %s.", r.amount(right)), "A longer way.", "That the goal cannot be reached."
+	if r.Helper == "Orbit" {
+		same, far, gone = fmt.Sprintf("The same: it returns to a state after %s.", r.amount(right)), "It seems to return too early, and the program sees a cycle where there is none.", "It never returns to a state."
+	}
 	options := []Option{choice(0, same, ""), choice(1, far, ""), choice(2, gone, "")}
 	value, because := 0, fmt.Sprintf("Here the answer stays %s, although the two situations are different.", r.amount(right))
 	switch {
@@ -76,18 +88,19 @@ func (r *run) askField(c *coarse, right int) {
 	if !r.wants(kindSmaller) {
 		return
 	}
-	r.frame(c.a, c.b, "Look at two situations that differ only in %s: %s; and %s.", c.name, r.state(c.a), r.state(c.b))
+	field, _, _ := strings.Cut(c.name, " (")
+	r.frame(c.a, c.b, "Look at two situations that differ only in %s: %s; and %s.", field, r.state(c.a), r.state(c.b))
 	r.ask(Question{Kind: kindSmaller,
-		Text: fmt.Sprintf("Suppose the state had no %s. Then these two situations are the same, and the search keeps the one that it meets first. "+
+		Text: fmt.Sprintf("Suppose a state did not say: %s. Then these two situations look the same: the search keeps the one that it meets first, and drops the other. "+
 			"What does it answer?", c.name),
 		Options: options, Because: because, Claim: Claim{c.field, right, c.answer}})
 	c.replay()
-	r.frame(None, None, "Without %s: %s", c.name, because)
+	r.frame(None, None, "%s", because)
 }
 
 // replay shows the search without the field from its beginning.
 func (c *coarse) replay() {
-	f := c.frame(None, None, "Now the search runs without %s.", c.name)
+	f := c.frame(None, None, "Now the search runs with states that do not say: %s.", c.name)
 	for v := range c.Labels {
 		if _, known := c.cost[v]; known {
 			f.mark(v, "", "")
@@ -216,6 +229,9 @@ type coarseStep struct{ state, cost, twin int }
 
 // rest returns the name of a state without the field. ok is false if the state has other fields than the start.
 func (c *coarse) rest(v int) (text string, ok bool) {
+	if c.Words.coarse.of != nil {
+		return c.Words.coarse.of(c.Labels[v]), true
+	}
 	fields := c.fields(v)
 	if len(fields) <= c.field {
 		return "", false
@@ -232,17 +248,18 @@ func (c *coarse) rest(v int) (text string, ok bool) {
 // the edges that the search needs.
 func (c *coarse) search() (answer int, ok bool) {
 	c.a, c.b = None, None
-	waiting := &byPrice{}
-	pushed := 0
+	// Of two states with the same cost, the one that waits longer is first.
+	type entry struct{ state, cost, age int }
+	waiting, pushed := ordered.NewHeap(func(a, b entry) bool { return a.cost < b.cost || a.cost == b.cost && a.age < b.age }), 0
 	push := func(v, cost int) {
 		pushed++
-		heap.Push(waiting, entry{v, cost, pushed})
+		waiting.Push(entry{v, cost, pushed})
 	}
 	for _, v := range c.Starts {
 		push(v, 0)
 	}
 	for waiting.Len() > 0 {
-		at := heap.Pop(waiting).(entry)
+		at := waiting.Pop()
 		rest, is := c.rest(at.state)
 		if !is {
 			return 0, false
@@ -254,11 +271,14 @@ func (c *coarse) search() (answer int, ok bool) {
 			if c.a == None && other != at.state {
 				c.a, c.b = other, at.state
 			}
+			if c.Helper == "Orbit" {
+				return at.cost, true
+			}
 			continue
 		}
 		c.kept[rest] = at.state
 		c.log = append(c.log, coarseStep{at.state, at.cost, None})
-		if c.isGoal(at.state) {
+		if slices.Contains(c.Goals, at.state) {
 			return at.cost, true
 		}
 		edges, known := c.out[at.state]
@@ -273,31 +293,4 @@ func (c *coarse) search() (answer int, ok bool) {
 		}
 	}
 	return never, true
-}
-
-// isGoal reports whether the record says that a state is a goal.
-func (c *coarse) isGoal(v int) bool {
-	for _, g := range c.Goals {
-		if g == v {
-			return true
-		}
-	}
-	return false
-}
-
-// entry is a state that waits. Of two entries with the same cost, the older one is first.
-type entry struct{ state, cost, age int }
-
-type byPrice []entry
-
-func (q byPrice) Len() int { return len(q) }
-func (q byPrice) Less(i, j int) bool {
-	return q[i].cost < q[j].cost || q[i].cost == q[j].cost && q[i].age < q[j].age
-}
-func (q byPrice) Swap(i, j int) { q[i], q[j] = q[j], q[i] }
-func (q *byPrice) Push(x any)   { *q = append(*q, x.(entry)) }
-func (q *byPrice) Pop() any {
-	last := (*q)[len(*q)-1]
-	*q = (*q)[:len(*q)-1]
-	return last
 }

@@ -13,27 +13,46 @@ import (
 
 // words contains the words of a puzzle. All parts are optional.
 type words struct {
-	unit   string // the unit of costs, such as minute
-	later  string // why it never helps to reach a state later, if the steps depend on the time
-	say    func(label string) string
-	short  func(in *Input, label string) string // the name of a state in lists
-	steps  func(from, to string) string         // the step between two states
-	cell   *cell                                // the state is a cell of the picture
-	at     func(in *Input, label string) string // the place of a state in the picture
-	ends   [2]string                            // the names of the source and the sink of a flow
-	result func(left, pairs int) string         // what the number of pairs of a matching means
-	cuts   func(from, to string) string         // what an edge of a cut means, given the names of its ends
-	first  bool                                 // the first word of a state is its place in the picture
-	fields map[string]string                    // what the fields of a state mean
-	board  bool                                 // a state has a picture of its own and no short name
+	unit     string // the unit of costs, such as minute
+	later    string // why it never helps to reach a state later, if the steps depend on the time
+	say      func(label string) string
+	short    func(in *Input, label string) string                 // the name of a state in lists
+	steps    func(in *Input, from, to string) string              // the step between two states
+	cell     *cell                                                // the state is a cell of the picture
+	at       func(in *Input, label string) string                 // the place of a state in the picture
+	ends     [2]string                                            // the names of the source and the sink of a flow
+	result   pairing                                              // what the number of pairs of a matching means
+	value    func(in *Input, label string) (parts, result string) // the value of a position as a sum of games
+	branches func(label string) []int                             // wrong numbers of states that follow a state of a depth-first search
+	sources  string                                               // the question whose answer is the number of components that no edge enters
+	cuts     func(from, to string) string                         // what an edge of a cut means, given the names of its ends
+	first    bool                                                 // the first word of a state is its place in the picture
+	fields   map[string]string                                    // what the fields of a state mean
+	coarse   coarser                                              // a coarser state that one might think of
+	board    bool                                                 // a state has a picture of its own and no short name
 
 	// If the helper computes all distances: in which state the solution has its answer. The picture may lack this state:
 	// then outside is its name, and leave is the step to it.
 	goal           func(in *Input, label string) bool
 	outside, leave string
 
+	// The question that the distances of all states answer, and its options, the right one first.
+	conclusion func(in *Input, distance map[string]int) (question string, options []string, because string)
+
 	tries func(in *Input, label string) []try // the steps that a player may try, allowed or not
 	rules func(in *Input) []rule              // the rules that may refuse a step
+}
+
+// pairing is the question that a matching answers, and the answer for these numbers of vertices on both sides and of pairs.
+type pairing struct {
+	question string
+	answer   func(left, right, pairs int) int
+}
+
+// coarser is a state with less information: what the state lacks, and its name.
+type coarser struct {
+	lacks string
+	of    func(label string) string
 }
 
 // cell says which words of a state's name are its row and its column. The picture counts from 1.
@@ -75,9 +94,10 @@ func (w words) state(name, label string) string {
 }
 
 // step returns a step in words.
-func (w words) step(from, to string) string {
+func (m *maker) step(at, next int) string {
+	w, from, to := m.Words, m.Labels[at], m.Labels[next]
 	if w.steps != nil {
-		return w.steps(from, to)
+		return w.steps(m.Input, from, to)
 	}
 	if w.board {
 		return "A step leads to the state on the right"
@@ -137,46 +157,47 @@ func (m *maker) place(v int) string {
 
 // table contains the words of each problem.
 var table = map[string]words{
-	"uva11624": {unit: "minute", cell: &cell{0, 1, 0}, tries: around(0), rules: fireRules,
+	"uva11624": {unit: "minute", cell: &cell{0, 1, 0}, tries: around(0, "Joe walks", compass), rules: fireRules,
 		later: "The fire only spreads: a cell that is free in a minute was free in every minute before. So Joe can do everything earlier, too, and the minute adds nothing to the state.",
-		steps: func(_, to string) string { return "Joe walks to " + (words{cell: &cell{0, 1, 0}}).state(to, to) },
+		steps: func(_ *Input, _, to string) string {
+			return "Joe walks to " + (words{cell: &cell{0, 1, 0}}).state(to, to)
+		},
 		goal: func(in *Input, label string) bool {
-			return letter(in.mazeOf(), strings.Replace(label, " ", ",", 1)) == ' '
+			return letter(in.maze(), strings.Replace(label, " ", ",", 1)) == ' '
 		},
 		leave: "Joe leaves the maze", outside: "outside the maze"},
 	"uva10067":   {unit: "press", goal: isTarget},
-	"uva10047":   {unit: "second", say: wheel, steps: func(from, to string) string { return "The wheel goes on to: " + wheel(to) }},
+	"uva10047":   {unit: "second", say: wheel, steps: func(_ *Input, _, to string) string { return "The wheel goes on to: " + wheel(to) }},
 	"uva985":     {unit: "move", cell: &cell{0, 1, 1}, say: plates, goal: isLastPlate},
 	"uva11573":   {unit: "energy unit", cell: &cell{0, 1, 0}},
-	"uva10937":   {unit: "step", cell: &cell{0, 1, 1}},
+	"uva10937":   {unit: "hour", cell: &cell{0, 1, 1}, tries: around(1, "Walk", compass), rules: islandRules},
 	"uva1103":    {unit: "step", cell: &cell{0, 1, 1}},
-	"uva260":     {unit: "step", cell: &cell{0, 1, 1}},
+	"uva260":     {unit: "step", cell: &cell{0, 1, 1}, tries: around(1, "Go", stones), rules: stoneRules, conclusion: hasCrossed},
 	"uva321":     {unit: "step", say: villa, short: villaShort, fields: map[string]string{"Lit": "set of lit rooms", "lit": "set of lit rooms"}, steps: villaStep, tries: villaTries, rules: villaRules},
-	"uva658":     {unit: "second", say: bugs, short: func(_ *Input, label string) string { return bugs(label) }, steps: patchStep, tries: patchTries, rules: patchRules},
-	"uva10603":   {unit: "litre", say: jugs, steps: func(_, to string) string { return "Pour, until there are: " + jugs(to) }},
-	"uva1601":    {unit: "step", tries: ghostTries, rules: ghostRules, steps: func(_, to string) string { return "The ghosts go to: " + oneLine(to) }},
+	"uva658":     {unit: "second", say: bugs, short: bugNames, coarse: coarser{"which bugs are left (only how many)", func(label string) string { return fmt.Sprint(strings.Count(label, "1")) }}, steps: patchStep, tries: patchTries, rules: patchRules},
+	"uva10603":   {unit: "litre", say: jugs, steps: func(_ *Input, _, to string) string { return "Pour, until there are: " + jugs(to) }},
+	"uva1601":    {unit: "step", tries: ghostTries, rules: ghostRules, steps: func(_ *Input, _, to string) string { return "The ghosts go to: " + oneLine(to) }},
 	"uva11506":   {first: true, short: machine, cuts: destroy},
 	"uva10158":   {at: sideOf, short: sideOf},
-	"uva12274":   {unit: "shot", say: trees, steps: func(_, to string) string { return "After a shot and a jump: " + trees(to) }},
+	"uva12274":   {unit: "shot", say: trees, steps: func(_ *Input, _, to string) string { return "After a shot and a jump: " + trees(to) }},
 	"uva11212":   {unit: "edit"},
 	"uva10181":   {unit: "move", board: true},
 	"uva704":     {unit: "turn", board: true},
 	"sokoban":    {unit: "step", board: true},
 	"uva589":     {board: true},
 	"uva10536":   {board: true, steps: coverStep},
-	"calculator": {say: display, steps: func(_, to string) string { return "Press " + lastWord(to) }},
+	"calculator": {say: display, steps: func(_ *Input, _, to string) string { return "Press " + lastWord(to) }},
 	"skynet1":    {unit: "step", say: agentAt, steps: agentStep, at: noPlace},
 	"skynet2":    {unit: "step", say: agentAt, steps: agentStep, at: noPlace},
 	"uva11380":   {cell: &cell{0, 1, 1}, short: floe, ends: [2]string{"the people", "saved"}, cuts: sink},
 	"uva11294":   {at: person, say: seat, short: person},
 	"uva10199":   {at: place, short: place},
 	"uva10746":   {at: func(in *Input, label string) string { return strings.TrimPrefix(bankOrCar(in, label), "bank ") }, short: bankOrCar, ends: [2]string{"the start", "the end"}},
-	"uva670":     {at: legOrPlace, short: legOrPlace},
-	"uva11419":   {at: line, short: line, cuts: fire},
-	"uva1201": {at: rideAt, short: ride, result: func(rides, pairs int) string {
-		return fmt.Sprintf("%d rides need %s.", rides, count(rides-pairs, "taxi"))
-	}},
-	"uva12168":   {at: viewerAt, short: voter, cuts: disappoint},
+	"uva670":     {at: legOrPlace, short: legOrPlace, result: pairing{"How many places does the dog visit?", func(_, _, pairs int) int { return pairs }}},
+	"uva11419":   {at: line, short: line, cuts: fire, result: pairing{"How many cannons are needed?", func(_, _, pairs int) int { return pairs }}},
+	"uva1201":    {at: rideAt, short: ride, result: pairing{"How many taxis do the rides need?", func(rides, _, pairs int) int { return rides - pairs }}},
+	"uva12168":   {at: viewerAt, short: voter, cuts: disappoint, result: pairing{"How many viewers can be content?", func(left, right, pairs int) int { return left + right - pairs }}},
+	"uva11504":   {sources: "How many dominos must be knocked over by hand, so that all fall?"},
 	"uva11765":   {ends: [2]string{"the top layer", "the bottom layer"}, cuts: placement},
 	"starcraft":  {unit: "second", at: noPlace},
 	"knightsjam": {unit: "jump", board: true},
@@ -184,7 +205,80 @@ var table = map[string]words{
 	"pocketcube": {unit: "turn", board: true},
 	"bridge2":    {unit: "turn", board: true},
 	"hexmaze2":   {unit: "move"},
-	"blunder1":   {unit: "step"},
+	"blunder1": {unit: "step", fields: map[string]string{"moved": "direction of the last step", "heads": "direction to try next", "breaks": "whether it breaks obstacles",
+		"backwards": "whether the order of directions is reversed", "broken": "number of broken obstacles"}},
+	"winamax":  {branches: allWays},
+	"uva10004": {conclusion: hasTwoColours},
+	"uva10561": {at: noPlace, short: crossRow, steps: crossStep, value: crossValue},
+}
+
+// crossRow returns the row of a position of uva10561. Its name contains the squares that got an X.
+func crossRow(in *Input, label string) string {
+	words := strings.Fields(in.Puzzle)
+	row := []byte(words[0])
+	for _, cell := range pair.FindAllString(label, -1) {
+		row[numbersOf(cell)[1]-1] = 'X'
+	}
+	return string(row)
+}
+
+func crossStep(_ *Input, from, to string) string {
+	for _, cell := range pair.FindAllString(to, -1) {
+		if !slices.Contains(pair.FindAllString(from, -1), cell) {
+			return fmt.Sprint("Put an X on square ", numbersOf(cell)[1])
+		}
+	}
+	return ""
+}
+
+// crossValue returns the runs of safe squares of a position of uva10561 with their Grundy numbers, and the xor of these.
+func crossValue(in *Input, label string) (parts, result string) {
+	const reach = 2
+	row := crossRow(in, label)
+	runs := []int{0}
+	for i := range row {
+		if strings.Contains(row[max(0, i-reach):min(len(row), i+reach+1)], "X") {
+			runs = append(runs, 0)
+		} else {
+			runs[len(runs)-1]++
+		}
+	}
+	runs = slices.DeleteFunc(runs, func(n int) bool { return n == 0 })
+	if len(runs) == 0 {
+		return "no square is safe", "No move is left."
+	}
+
+	// The Grundy number of a run is the least number that no move leads to.
+	grundy := []int{0}
+	for n := 1; n <= slices.Max(runs); n++ {
+		reached := map[int]bool{}
+		for i := range n {
+			reached[grundy[max(0, i-reach)]^grundy[max(0, n-1-i-reach)]] = true
+		}
+		least := 0
+		for reached[least] {
+			least++
+		}
+		grundy = append(grundy, least)
+	}
+	xor := 0
+	var lengths, values []string
+	for _, n := range runs {
+		xor ^= grundy[n]
+		lengths, values = append(lengths, fmt.Sprint(n)), append(values, fmt.Sprint(grundy[n]))
+	}
+	parts = fmt.Sprintf("the runs of safe squares have the lengths %s and the Grundy numbers %s", strings.Join(lengths, ", "), strings.Join(values, ", "))
+	return parts, fmt.Sprintf("%s = %d.", strings.Join(values, " xor "), xor)
+}
+
+// allWays returns the number of all ways, and the largest number of ways of a ball, in a state of winamax.
+func allWays(label string) []int {
+	_, left, _ := strings.Cut(label, "left:")
+	most, sum := 0, 0
+	for _, n := range numbersOf(left) {
+		most, sum = max(most, n), sum+n
+	}
+	return []int{sum, most}
 }
 
 func lastWord(label string) string {
@@ -202,7 +296,7 @@ func display(label string) string {
 }
 
 // coverStep says which squares of uva10536 a move covers. A state is a number with a bit for each free square.
-func coverStep(from, to string) string {
+func coverStep(_ *Input, from, to string) string {
 	bits := func(label string) (n int) {
 		for _, word := range strings.Fields(label) {
 			digit, _ := strconv.Atoi(word)
@@ -259,20 +353,16 @@ func ride(in *Input, label string) string {
 
 // viewerAt returns the number of a viewer of uva12168: those who love cats are on the left, the others on the right.
 func viewerAt(in *Input, label string) string {
-	words := strings.Fields(in.Text)
-	for k, at := 1, 1; at+2 < len(words); k++ {
-		votes, _ := strconv.Atoi(words[at+2])
-		seen := 0
-		for i := range votes {
-			isCat := strings.HasPrefix(words[min(at+3+2*i, len(words)-1)], "C")
-			if k == in.Case && isCat == strings.HasPrefix(label, "left") {
-				if seen == numbersOf(label)[0] {
-					return fmt.Sprint(i + 1)
-				}
-				seen++
-			}
+	words, seen := strings.Fields(in.Puzzle), 0
+	for i := 3; i+1 < len(words); i += 2 {
+		isCat := strings.HasPrefix(words[i], "C")
+		if isCat != strings.HasPrefix(label, "left") {
+			continue
 		}
-		at += 3 + 2*votes
+		if seen == numbersOf(label)[0] {
+			return fmt.Sprint((i - 1) / 2)
+		}
+		seen++
 	}
 	return label
 }
@@ -290,35 +380,24 @@ func disappoint(from, to string) string {
 
 // place returns the name of a place of uva10199.
 func place(in *Input, label string) string {
-	words, v := strings.Fields(in.Text), numbersOf(label)
-	for k, at := 1, 0; at < len(words); k++ {
-		places, _ := strconv.Atoi(words[at])
-		if routes := at + 1 + places; k == in.Case && len(v) == 1 && v[0] < places && routes <= len(words) {
-			return words[at+1+v[0]]
-		} else if routes < len(words) {
-			count, _ := strconv.Atoi(words[routes])
-			at = routes + 2*count
-		}
-		at++
+	words, v := strings.Fields(in.Puzzle), numbersOf(label)
+	if len(v) == 1 && 1+v[0] < len(words) {
+		return words[1+v[0]]
 	}
 	return label
 }
 
 // bankOrCar returns the name of a vertex of uva10746.
 func bankOrCar(in *Input, label string) string {
-	words, v := strings.Fields(in.Text), numbersOf(label)
-	for k, at := 1, 0; at+1 < len(words) && len(v) == 1; k++ {
-		banks, _ := strconv.Atoi(words[at])
-		cars, _ := strconv.Atoi(words[at+1])
-		switch {
-		case k == in.Case && v[0] < banks:
-			return fmt.Sprint("bank ", v[0]+1)
-		case k == in.Case:
-			return fmt.Sprint("car ", v[0]-banks+1)
-		}
-		at += 2 + banks*cars
+	v, banks := numbersOf(label), 0
+	fmt.Sscan(in.Puzzle, &banks)
+	switch {
+	case len(v) != 1:
+		return label
+	case v[0] < banks:
+		return fmt.Sprint("bank ", v[0]+1)
 	}
-	return label
+	return fmt.Sprint("car ", v[0]-banks+1)
 }
 
 // placement says what an edge of a cut of uva11765 costs.
@@ -351,15 +430,16 @@ func floe(_ *Input, label string) string {
 	return label
 }
 
+// agentAt says a position of skynet1 and skynet2: the agent's node, and the links that are cut.
 func agentAt(label string) string {
 	node, cut, _ := strings.Cut(strings.TrimSuffix(label, "won"), ":")
 	if cut = strings.TrimSpace(cut); cut == "" {
-		return fmt.Sprintf("the agent in node %s, no link cut", node)
+		return fmt.Sprintf("the agent is in node %s, no link is cut", node)
 	}
-	return fmt.Sprintf("the agent in node %s, cut: %s", node, cut)
+	return fmt.Sprintf("the agent is in node %s, cut: %s", node, cut)
 }
 
-func agentStep(from, to string) string {
+func agentStep(_ *Input, from, to string) string {
 	_, before, _ := strings.Cut(from, ":")
 	node, after, _ := strings.Cut(to, ":")
 	step := "The agent goes to node " + node
@@ -376,45 +456,66 @@ func agentStep(from, to string) string {
 
 func oneLine(label string) string { return strings.Join(strings.Fields(label), " ") }
 
-// around returns the steps to the four cells beside a cell.
-func around(add int) func(*Input, string) []try {
+// around returns the steps from a cell in some directions.
+func around(add int, verb string, directions []direction) func(*Input, string) []try {
 	c := cell{0, 1, add}
 	return func(_ *Input, label string) (list []try) {
 		row, column, ok := c.of(label)
 		if !ok {
 			return nil
 		}
-		for i, d := range [][2]int{{-1, 0}, {0, 1}, {1, 0}, {0, -1}} {
-			side := []string{"north", "east", "south", "west"}[i]
-			list = append(list, try{fmt.Sprint(row+d[0], ",", column+d[1]), "Joe walks " + side, i})
+		for i, d := range directions {
+			list = append(list, try{fmt.Sprint(row+d.down, ",", column+d.right), verb + " " + d.name, i})
 		}
 		return list
 	}
 }
 
-// mazes returns the mazes of an input in which each maze follows a line with its number of rows and columns, in any
-// order.
-func mazes(text string) (list [][]string) {
-	lines := strings.Split(strings.ReplaceAll(text, "\r", ""), "\n")
-	for i := 0; i < len(lines); i++ {
-		var a, b int
-		if n, _ := fmt.Sscan(lines[i], &a, &b); n < 2 {
-			continue
-		}
-		for _, size := range [][2]int{{a, b}, {b, a}} {
-			rows, columns := size[0], size[1]
-			if rows < 1 || columns < 1 || i+rows >= len(lines) {
-				continue
-			}
-			maze := lines[i+1 : i+rows+1]
-			if !slices.ContainsFunc(maze, func(row string) bool { return len(row) != columns }) {
-				list = append(list, maze)
-				i += rows
-				break
-			}
-		}
+type direction struct {
+	name        string
+	down, right int
+}
+
+var compass = []direction{{"north", -1, 0}, {"east", 0, 1}, {"south", 1, 0}, {"west", 0, -1}}
+
+// stones are the directions of uva260 in its picture, in which a cell touches the one above it to the left. The last two
+// directions lead to cells that it does not touch.
+var stones = []direction{{"up and left", -1, -1}, {"up", -1, 0}, {"left", 0, -1}, {"right", 0, 1}, {"down", 1, 0}, {"down and right", 1, 1},
+	{"up and right", -1, 1}, {"down and left", 1, -1}}
+
+// stoneRules are the rules of uva260: White walks along stones of its colour.
+func stoneRules(in *Input) []rule {
+	maze := in.maze()
+	const touching = 6
+	return []rule{
+		{text: "a black stone is there", broken: func(_ string, t try, _ int) bool { return letter(maze, t.place) == 'b' }},
+		{text: "these two cells do not touch", broken: func(_ string, t try, _ int) bool { return t.to >= touching && letter(maze, t.place) == 'w' }},
 	}
-	return list
+}
+
+// islandRules are the rules of uva10937.
+func islandRules(in *Input) []rule {
+	maze := in.maze()
+	isLetter := func(letters string) func(string, try, int) bool {
+		return func(_ string, t try, _ int) bool { return strings.IndexByte(letters, letter(maze, t.place)) >= 0 }
+	}
+	isNear := func(_ string, t try, _ int) bool {
+		var row, column int
+		if letter(maze, t.place) == ' ' {
+			return false // outside the map
+		}
+		fmt.Sscanf(t.place, "%d,%d", &row, &column)
+		for i := range 9 {
+			if letter(maze, fmt.Sprint(row+i/3-1, ",", column+i%3-1)) == '*' {
+				return true
+			}
+		}
+		return false
+	}
+	return []rule{
+		{text: "trees and water cannot be entered", broken: isLetter("#~")},
+		{text: "natives are there, or in a cell beside it", broken: isNear},
+	}
 }
 
 // letter returns the letter of a place in a maze, or a blank outside it.
@@ -427,18 +528,46 @@ func letter(maze []string, place string) byte {
 	return maze[row-1][column-1]
 }
 
-// mazeOf returns the maze of a run.
-func (in *Input) mazeOf() []string {
-	list := mazes(in.Text)
-	if in.Case < 1 || in.Case > len(list) {
-		return nil
+// maze returns the rows of a board, which follow one or two numbers.
+func (in *Input) maze() []string {
+	isNumber := func(word string) bool { return strings.Trim(word, "0123456789") == "" }
+	isRow := func(word string) bool { return !isNumber(word) }
+	words := strings.Fields(in.Puzzle)
+	rows := words[max(0, slices.IndexFunc(words, isRow)):]
+	if end := slices.IndexFunc(rows, isNumber); end >= 0 {
+		rows = rows[:end]
 	}
-	return list[in.Case-1]
+	return rows
+}
+
+// hasCrossed asks who wins a game of uva260: all white stones that hang together with the left side are known.
+func hasCrossed(in *Input, distance map[string]int) (question string, options []string, because string) {
+	question = "These are all white stones that hang together with the left side. Who has won?"
+	columns := len(in.maze()[0])
+	for label := range distance {
+		if _, column, _ := (cell{0, 1, 1}).of(label); column == columns {
+			return question, []string{"White.", "Black."}, "They reach the right side."
+		}
+	}
+	return question, []string{"Black.", "White."}, "They do not reach the right side. Then black stones go from the top to the bottom."
+}
+
+// hasTwoColours asks whether the graph of uva10004 can get two colours.
+func hasTwoColours(in *Input, distance map[string]int) (question string, options []string, because string) {
+	question = "Even distances get one colour, odd ones the other. Do the ends of each edge differ?"
+	for _, e := range in.Events {
+		a, b := in.Labels[e.From], in.Labels[e.To]
+		if e.What == "step" && (distance[a]-distance[b])%2 == 0 {
+			return question, []string{"No: the graph has no two colours.", "Yes: the graph has two colours."},
+				fmt.Sprintf("%s and %s have an edge, and the distances %d and %d. The ways to them form a cycle with an odd number of edges.", a, b, distance[a], distance[b])
+		}
+	}
+	return question, []string{"Yes: the graph has two colours.", "No: the graph has no two colours."}, "Each edge joins an even and an odd distance."
 }
 
 // fireRules are the rules of uva11624.
 func fireRules(in *Input) []rule {
-	maze := in.mazeOf()
+	maze := in.maze()
 
 	// burns contains the minute in which each place begins to burn. The fire needs one minute for each cell.
 	burns := map[string]int{}
@@ -452,7 +581,7 @@ func fireRules(in *Input) []rule {
 			}
 		}
 	}
-	beside := around(0)
+	beside := around(0, "", compass)
 	for i := 0; i < len(burning); i++ {
 		for _, t := range beside(in, strings.Replace(burning[i], ",", " ", 1)) {
 			_, known := burns[t.place]
@@ -518,26 +647,16 @@ func numbersOf(text string) (list []int) {
 	return list
 }
 
-// isLastPlate reports whether a state of uva985 is in the last cell. The only numbers of its input are those of the rows and
-// columns of each case.
+// isLastPlate reports whether a state of uva985 is in the last cell. The input begins with the numbers of rows and columns.
 func isLastPlate(in *Input, label string) bool {
-	size, at := numbersOf(in.Text), numbersOf(label)
-	k := 2 * (in.Case - 1)
-	return k+1 < len(size) && at[0] == size[k]-1 && at[1] == size[k+1]-1
+	size, at := numbersOf(in.Puzzle), numbersOf(label)
+	return at[0] == size[0]-1 && at[1] == size[1]-1
 }
 
-// isTarget reports whether a state of uva10067 shows the target: in each case, four numbers of the start, four of the target,
-// and a list of forbidden states, after their number.
+// isTarget reports whether a state of uva10067 shows the target, which follows the four numbers of the start.
 func isTarget(in *Input, label string) bool {
 	const wheels = 4
-	list := numbersOf(in.Text)
-	for k, at := 1, 1; at+2*wheels < len(list); k++ {
-		if k == in.Case {
-			return slices.Equal(numbersOf(label), list[at+wheels:at+2*wheels])
-		}
-		at += 2*wheels + 1 + wheels*list[at+2*wheels]
-	}
-	return false
+	return slices.Equal(numbersOf(label), numbersOf(in.Puzzle)[wheels:2*wheels])
 }
 
 func villaState(label string) (room int, lit []bool) {
@@ -549,7 +668,7 @@ func villaState(label string) (room int, lit []bool) {
 	return room, lit
 }
 
-func villaStep(from, to string) string {
+func villaStep(_ *Input, from, to string) string {
 	a, before := villaState(from)
 	b, after := villaState(to)
 	if a != b {
@@ -564,28 +683,22 @@ func villaStep(from, to string) string {
 	return "Stay"
 }
 
-// villaCase returns the doors of the villa of a run.
-func villaCase(in *Input) (doors [][2]int) {
-	read := strings.NewReader(in.Text)
-	for k := 1; ; k++ {
-		var rooms, d, s int
-		if n, _ := fmt.Fscan(read, &rooms, &d, &s); n < 3 || rooms == 0 {
-			return nil
-		}
-		doors = make([][2]int, d+s)
-		for i := range doors {
-			fmt.Fscan(read, &doors[i][0], &doors[i][1])
-		}
-		if k == in.Case {
-			return doors[:d]
-		}
+// doorsOf returns the doors of a villa of uva321.
+func doorsOf(in *Input) [][2]int {
+	read := strings.NewReader(in.Puzzle)
+	var rooms, doors, switches int
+	fmt.Fscan(read, &rooms, &doors, &switches)
+	list := make([][2]int, doors)
+	for i := range list {
+		fmt.Fscan(read, &list[i][0], &list[i][1])
 	}
+	return list
 }
 
 // villaTries returns the doors of the room.
 func villaTries(in *Input, label string) (list []try) {
 	room, _ := villaState(label)
-	for _, d := range villaCase(in) {
+	for _, d := range doorsOf(in) {
 		if d[1] == room {
 			d[0], d[1] = d[1], d[0]
 		}
@@ -605,17 +718,25 @@ func villaRules(*Input) []rule {
 
 // bugs says a state of uva658: a digit for each bug, the last bug first.
 func bugs(label string) string {
-	set := bugsOf(label)
+	names := strings.Fields(bugNames(nil, label))
+	switch len(names) {
+	case 0:
+		return "no bug is left"
+	case 1:
+		return "only bug " + names[0] + " is left"
+	}
+	last := len(names) - 1
+	return fmt.Sprintf("the bugs %s and %s are left", strings.Join(names[:last], ", "), names[last])
+}
+
+func bugNames(_ *Input, label string) string {
 	var names []string
-	for i, there := range set {
+	for i, there := range bugsOf(label) {
 		if there {
 			names = append(names, fmt.Sprint(i+1))
 		}
 	}
-	if names == nil {
-		return "no bugs"
-	}
-	return "bugs " + strings.Join(names, ", ")
+	return strings.Join(names, " ")
 }
 
 func bugsOf(label string) (set []bool) {
@@ -626,29 +747,38 @@ func bugsOf(label string) (set []bool) {
 	return set
 }
 
-func patchStep(_, to string) string { return "A patch leaves " + bugs(to) }
+// patchStep names the cheapest patch that makes one state of the other.
+func patchStep(in *Input, from, to string) string {
+	best, text := 0, ""
+	before, after := bugsOf(from), bugsOf(to)
+	for i, p := range patchesOf(in) {
+		fits := true
+		for k := range before {
+			is := p.does[k] == '+' || p.does[k] == '0' && before[k]
+			fits = fits && is == after[k] && (p.needs[k] == '0' || before[k] == (p.needs[k] == '+'))
+		}
+		if fits && (text == "" || p.seconds < best) {
+			best, text = p.seconds, fmt.Sprintf("Apply patch %d (%s): %s", i+1, count(p.seconds, "second"), bugs(to))
+		}
+	}
+	return text
+}
 
 type patch struct {
 	seconds     int
 	needs, does string
 }
 
-// patchesOf returns the patches of the product of a run.
+// patchesOf returns the patches of uva658.
 func patchesOf(in *Input) []patch {
-	read := strings.NewReader(in.Text)
-	for k := 1; ; k++ {
-		var n, m int
-		if got, _ := fmt.Fscan(read, &n, &m); got < 2 || n == 0 {
-			return nil
-		}
-		list := make([]patch, m)
-		for i := range list {
-			fmt.Fscan(read, &list[i].seconds, &list[i].needs, &list[i].does)
-		}
-		if k == in.Case {
-			return list
-		}
+	read := strings.NewReader(in.Puzzle)
+	var bugs, patches int
+	fmt.Fscan(read, &bugs, &patches)
+	list := make([]patch, patches)
+	for i := range list {
+		fmt.Fscan(read, &list[i].seconds, &list[i].needs, &list[i].does)
 	}
+	return list
 }
 
 func patchTries(in *Input, _ string) (list []try) {

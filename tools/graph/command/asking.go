@@ -72,6 +72,7 @@ func (s *space) input(problem, text string) *ask.Input {
 		Names:   s.fieldNames,
 		IsCut:   s.isCut,
 		Text:    text,
+		Puzzle:  s.puzzle(text),
 		Case:    max(1, s.inCase),
 
 		StuckWins: s.game == stuckWins,

@@ -341,6 +341,9 @@ func TestPageLikePicture(t *testing.T) {
 	}
 }
 
+// leastQuestions is the minimum number of questions on the page of a problem of the course.
+const leastQuestions = 2
+
 // TestPagesOfTheCourse creates the page of each problem of the course, with the input of the picture in its README,
 // answers its questions by brute force, and plays it. A README without such a picture belongs to a solution without a
 // search: then the command must fail with a message.
@@ -385,8 +388,19 @@ func TestPagesOfTheCourse(t *testing.T) {
 		file := filepath.Join(t.TempDir(), id+".html")
 		put(t, file, page)
 		playPage(t, file)
-
 		checked += checkQuestions(t, id)
+
+		// On this input, there is something to decide, and the replay reaches its end.
+		lesson, err := play.LessonOf(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(lesson.Questions) < leastQuestions {
+			t.Errorf("%s: %d questions: choose another input for the picture in its README", id, len(lesson.Questions))
+		}
+		if isLong := id == "starcraft"; strings.Contains(lesson.Intro, "The run is long") && !isLong {
+			t.Errorf("%s: the page ends before the search: choose a smaller input for the picture in its README", id)
+		}
 
 		// Also check the questions about other small inputs, unless the inputs are for a referee.
 		settings, err := os.ReadFile(filepath.Join("testcases", id, "problem.yaml"))

@@ -75,11 +75,19 @@ func (o *options) addDigits(text string) error {
 	return nil
 }
 
-// name gives the states of a search their names.
+// name gives the states of a search their names. The bases may depend on the first numbers of the case.
 func (o *options) name(s *space) error {
-	numbers, err := o.numbers(s)
+	text, err := os.ReadFile(o.input.Name())
 	if err != nil {
 		return err
+	}
+	var numbers []int
+	for _, word := range strings.Fields(s.puzzle(string(text))) {
+		n, err := strconv.Atoi(word)
+		if err != nil || len(numbers) > 'd'-'a' {
+			break
+		}
+		numbers = append(numbers, n)
 	}
 	var bases []int
 	for _, d := range o.digits {
@@ -91,29 +99,17 @@ func (o *options) name(s *space) error {
 	return nil
 }
 
-// numbers returns the numbers with which the case of a search begins.
-func (o *options) numbers(s *space) (list []int, err error) {
-	text, err := os.ReadFile(o.input.Name())
-	if err != nil {
-		return nil, err
+// puzzle returns the part of an input that begins with the case of the search.
+func (s *space) puzzle(text string) string {
+	if len(s.place) < 2 {
+		return text // the solution does not tell where a case begins
 	}
-	at, isCounted := 0, false
-	if len(s.place) == 2 {
-		at, _ = strconv.Atoi(s.place[0]) // package record wrote both words
-		isCounted = s.place[1] == "true"
+	at, _ := strconv.Atoi(s.place[0]) // package record wrote both words
+	text = strings.TrimSpace(text[min(max(0, at), len(text)):])
+	if isCounted := s.place[1] == "true"; isCounted {
+		text = strings.TrimLeft(text, "0123456789") // the number of cases
 	}
-	words := strings.NewReader(string(text[min(max(0, at), len(text)):]))
-	skip := isCounted
-	for {
-		var n int
-		if _, err := fmt.Fscan(words, &n); err != nil || len(list) == 'd'-'a'+1 {
-			return list, nil
-		}
-		if !skip {
-			list = append(list, n)
-		}
-		skip = false
-	}
+	return text
 }
 
 // chooseSearch sets o.search if the README's picture shows a later search, but of another input: it becomes the search

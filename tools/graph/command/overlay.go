@@ -296,6 +296,29 @@ func SCC(out [][]Edge) ([]int, int) {
 	return component, count
 }
 
+func Topological(out [][]Edge) ([]int, bool) {
+	order, ok := plainTopological(out)
+	search := begin(len(out), "marked: from the predecessor that is done last", "Topological", arguments{"Out": out})
+	place := make([]int, len(out))
+	for i, v := range order {
+		place[v] = i + 1
+	}
+	last := make([]int, len(out)) // the greatest place of a predecessor
+	for v, edges := range out {
+		for _, e := range edges {
+			if place[v] > last[e.To] {
+				last[e.To] = place[v]
+			}
+		}
+	}
+	for v, edges := range out {
+		for _, e := range edges {
+			draw(search, arc{from: v, to: e.To, marked: ok && place[v] == last[e.To]})
+		}
+	}
+	return order, ok
+}
+
 func TwoSat(n int, pairs [][2]Literal) ([]bool, bool) {
 	// Start the record of this graph first: a helper that plainTwoSat may call starts a record of its own.
 	search := begin(0, "blue: the true literals", "TwoSat", arguments{"N": n, "Pairs": pairs})

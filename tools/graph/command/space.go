@@ -4,7 +4,6 @@
 package command
 
 import (
-	"container/heap"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -12,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 
+	"oj/problems/lib/ordered"
 	"oj/problems/lib/record"
 	"oj/tools/graph/ask"
 )
@@ -285,23 +285,6 @@ func (s *space) spell(bases []int, from int) {
 	}
 }
 
-// An item is an entry in the priority queue of distances.
-type item struct{ v, from, cost, hops int }
-
-type items []item
-
-func (q items) Len() int { return len(q) }
-func (q items) Less(i, j int) bool {
-	return q[i].cost < q[j].cost || q[i].cost == q[j].cost && q[i].hops < q[j].hops
-}
-func (q items) Swap(i, j int) { q[i], q[j] = q[j], q[i] }
-func (q *items) Push(x any)   { *q = append(*q, x.(item)) }
-func (q *items) Pop() any {
-	last := (*q)[len(*q)-1]
-	*q = (*q)[:len(*q)-1]
-	return last
-}
-
 // distances contains, for each state, the cheapest path from a start.
 type distances struct {
 	hops []int // the number of steps on the path; -1 if there is no path
@@ -325,12 +308,13 @@ func (s *space) distances() distances {
 		steps = s.backwards()
 	}
 
-	q := &items{}
+	type item struct{ v, from, cost, hops int }
+	q := ordered.NewHeap(func(a, b item) bool { return a.cost < b.cost || a.cost == b.cost && a.hops < b.hops })
 	for _, v := range s.starts {
-		heap.Push(q, item{v, -1, 0, 0})
+		q.Push(item{v, -1, 0, 0})
 	}
 	for q.Len() > 0 {
-		nearest := heap.Pop(q).(item)
+		nearest := q.Pop()
 		v := nearest.v
 		if d.hops[v] >= 0 {
 			continue
@@ -339,7 +323,7 @@ func (s *space) distances() distances {
 		d.cost[v] = nearest.cost
 		d.from[v] = nearest.from
 		for _, e := range steps[v] {
-			heap.Push(q, item{e.to, v, nearest.cost + e.cost, nearest.hops + 1})
+			q.Push(item{e.to, v, nearest.cost + e.cost, nearest.hops + 1})
 		}
 	}
 	return d

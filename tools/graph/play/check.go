@@ -3,7 +3,6 @@
 package play
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -19,6 +18,10 @@ const infinite = 1 << 60
 // how many questions it could check.
 func Check(in *ask.Input, lesson *ask.Lesson) (faults []string, checked int) {
 	c := &checker{in: in, lesson: lesson, unit: !strings.Contains(in.Helper, "Dijkstra")}
+	var err error
+	if c.args, err = in.Arguments(); err != nil {
+		return []string{err.Error()}, 0
+	}
 	if len(lesson.Questions) > 8 {
 		faults = append(faults, fmt.Sprintf("%d questions are too many", len(lesson.Questions)))
 	}
@@ -46,6 +49,7 @@ func Check(in *ask.Input, lesson *ask.Lesson) (faults []string, checked int) {
 type checker struct {
 	in     *ask.Input
 	lesson *ask.Lesson
+	args   ask.Arguments
 	unit   bool // whether each step costs 1
 }
 
@@ -58,7 +62,12 @@ func (c *checker) answer(q ask.Question) (right []int, known bool) {
 	}
 	switch c.in.Helper {
 	case "Shortest", "Reach", "DenseDistances", "Components", "Orbit", "Dijkstra", "DenseDijkstra":
+		if answers[c.in.Problem] != nil && q.Kind == "results" {
+			return c.concluded(q), true
+		}
 		switch q.Kind {
+		case "layers":
+			return c.layer(q), true
 		case "refused steps":
 			return c.refused(q), true
 		case "states seen again", "cheaper ways":
@@ -66,6 +75,9 @@ func (c *checker) answer(q ask.Question) (right []int, known bool) {
 		case "when to stop":
 			return []int{c.stop(a, b, d)}, true
 		case "results":
+			if c.in.Helper == "Orbit" {
+				return []int{c.orbit(a)}, true
+			}
 			return []int{c.distances()[a]}, true
 		case "a bigger state":
 			if few, many := c.walks(d); a+b > 0 && (few != a || many != b) {
@@ -94,31 +106,60 @@ func (c *checker) answer(q ask.Question) (right []int, known bool) {
 	case "Pursuit":
 		return c.cuts(q), true
 	case "DenseWinning":
+		if q.Kind == "results" {
+			return []int{truth(c.wins(a, map[int]bool{}))}, true
+		}
 		return c.moves(a), true
 	case "Deepen":
+		switch q.Kind {
+		case "results":
+			return []int{c.limit(a)}, true
+		case "a bigger state":
+			return []int{c.branches(a)}, true
+		case "when to stop":
+			if c.branches(a) > 0 {
+				return nil, true
+			}
+			return []int{0}, true
+		}
 		return []int{truth(a+b <= d)}, true
 	case "Bridges":
 		return []int{truth(c.isBridge(a))}, true
 	case "Blocks":
 		return []int{truth(c.fallsOff(a, b, d))}, true
-	case "SCC":
-		return c.component(a), true
-	case "TwoSat":
-		if q.Kind == "results" {
+	case "SCC", "TwoSat":
+		switch {
+		case q.Kind == "states seen again":
+			return []int{c.low(a, b, q.Frame)}, true
+		case q.Kind == "implications":
+			return c.implied(a), true
+		case q.Kind == "components":
+			return c.component(a), true
+		case c.in.Helper == "TwoSat":
 			return c.value(a)
 		}
-		if q.Kind == "implications" {
-			return c.implied(a), true
+		if strings.HasPrefix(q.Text, "How many") {
+			return []int{c.sources()}, true
 		}
-		return c.literals(a), true
+		complete := c.complete()
+		return []int{truth(complete(b) < complete(a))}, true
 	case "Sets":
 		return []int{truth(!c.isConnected(q))}, true
 	case "FlowOf", "MinCostFlow", "Matching":
 		return c.flow(q)
 	case "AllPairs":
 		return c.detour(q), true
-	case "Trail", "Jumps", "BellmanFord":
-		return c.simple(q)
+	case "Topological":
+		return c.ordered(q), true
+	case "Trail":
+		if q.Pick != nil {
+			return c.begins(), true
+		}
+		return c.unused(q)
+	case "BellmanFord":
+		return []int{c.relaxed(q)}, true
+	case "Jumps":
+		return []int{c.jump(a)}, true
 	}
 	return nil, false
 }
@@ -199,6 +240,62 @@ func (c *checker) outcome(a, b, d int) int {
 	return 1
 }
 
+// orbit returns the length of the cycle of a walk or, if steps is not 0, where it is after so many steps.
+func (c *checker) orbit(steps int) int {
+	next := map[int]int{}
+	for _, e := range c.in.Events {
+		if e.What == "step" {
+			next[e.From] = e.To
+		}
+	}
+	v := c.in.Starts[0]
+	if steps > 0 {
+		for range steps {
+			v = next[v]
+		}
+		return v
+	}
+
+	// After as many steps as there are states, the walk is in its cycle.
+	for range c.in.Labels {
+		v = next[v]
+	}
+	length := 1
+	for w := next[v]; w != v; w = next[w] {
+		length++
+	}
+	return length
+}
+
+// layer returns the distance of all states that have been found and not expanded when the state that the frame before the
+// question shows has been expanded. It is -1 if they have several distances.
+func (c *checker) layer(q ask.Question) []int {
+	far := c.distances()
+	at, found, done, isOver := c.lesson.Frames[q.Frame-1].At, map[int]bool{}, map[int]bool{}, false
+	for _, e := range c.in.Events {
+		switch {
+		case e.What == "visit" && isOver:
+			e.What = "" // later states do not count
+		case e.What == "visit":
+			done[e.From], isOver = true, e.From == at
+		case e.What == "step" && (!isOver || e.From == at):
+			found[e.To] = true
+		}
+	}
+	layers := map[int]bool{}
+	for v := range found {
+		if !done[v] {
+			layers[far[v]] = true
+		}
+	}
+	for d := range layers {
+		if len(layers) == 1 {
+			return []int{d}
+		}
+	}
+	return []int{-1}
+}
+
 // isMet reports whether the step from a to b is not the first one that leads to b.
 func (c *checker) isMet(a, b int) bool {
 	at := ask.None
@@ -219,6 +316,9 @@ func (c *checker) isMet(a, b int) bool {
 // Otherwise d must be the answer: stop returns 1, or -1 if there is a cheaper way to b.
 func (c *checker) stop(a, b, d int) int {
 	far := c.distances()
+	if c.unit {
+		return min(1, 2*(far[b]-d)+1)
+	}
 	cheapest := map[int]int{}
 	for _, v := range c.in.Starts {
 		cheapest[v] = 0
@@ -265,10 +365,19 @@ func (c *checker) coarse(field int) int {
 		at := waiting[best]
 		waiting = slices.Delete(waiting, best, best+1)
 		rest := ""
+		if c.in.Problem == "uva658" {
+			rest = fmt.Sprint(len(numbers(strings.ReplaceAll(c.in.Labels[at.v], "0", " "))))
+		}
 		for i, word := range c.fields(at.v) {
+			if c.in.Problem == "uva658" {
+				break // how many bugs are left, not which
+			}
 			if i != field {
 				rest += word + " "
 			}
+		}
+		if kept[rest] && c.in.Helper == "Orbit" {
+			return at.cost
 		}
 		if kept[rest] {
 			continue
@@ -349,6 +458,45 @@ func (c *checker) wins(v int, known map[int]bool) bool {
 	return known[v]
 }
 
+// branches returns how many states follow a state.
+func (c *checker) branches(v int) int {
+	next := map[int]bool{}
+	for _, e := range c.in.Events {
+		if e.What == "step" && e.From == v {
+			next[e.To] = true
+		}
+	}
+	return len(next)
+}
+
+// limit returns the least sum of steps and lower bound above a limit, of all paths whose sums before do not exceed it. A path
+// does not turn back.
+func (c *checker) limit(most int) int {
+	least := map[int]int{}
+	for _, e := range c.in.Events {
+		if e.What == "least" {
+			least[e.From] = e.Cost
+		}
+	}
+	best := infinite
+	var walk func(v, before, steps int)
+	walk = func(v, before, steps int) {
+		if sum := steps + least[v]; sum > most {
+			best = min(best, sum)
+			return
+		}
+		tried := map[int]bool{before: true}
+		for _, e := range c.in.Events {
+			if e.What == "step" && e.From == v && !tried[e.To] {
+				tried[e.To] = true
+				walk(e.To, v, steps+1)
+			}
+		}
+	}
+	walk(c.in.Starts[0], ask.None, 0)
+	return best
+}
+
 // moves returns the winning moves of a position, or -1 if there is none.
 func (c *checker) moves(v int) (good []int) {
 	known := map[int]bool{}
@@ -362,9 +510,6 @@ func (c *checker) moves(v int) (good []int) {
 	}
 	return good
 }
-
-// decode reads the arguments of the helper.
-func (c *checker) decode(into any) { json.Unmarshal(c.in.Data, into) }
 
 // reach returns which vertices can be reached from v.
 func reach(out [][]int, v int) []bool {
@@ -382,11 +527,7 @@ func reach(out [][]int, v int) []bool {
 
 // isBridge reports whether the ends of an edge are apart without it.
 func (c *checker) isBridge(edge int) bool {
-	var in struct {
-		N     int
-		Edges []graph.Edge
-	}
-	c.decode(&in)
+	in := c.args
 	out := make([][]int, in.N)
 	for i, e := range in.Edges {
 		if i != edge {
@@ -398,11 +539,7 @@ func (c *checker) isBridge(edge int) bool {
 
 // fallsOff reports whether v cannot reach the vertex `above` without the vertex cut.
 func (c *checker) fallsOff(v, cut, above int) bool {
-	var in struct {
-		N     int
-		Edges []graph.Edge
-	}
-	c.decode(&in)
+	in := c.args
 	out := make([][]int, in.N)
 	for _, e := range in.Edges {
 		if e.From != cut && e.To != cut {
@@ -412,57 +549,133 @@ func (c *checker) fallsOff(v, cut, above int) bool {
 	return !reach(out, v)[above]
 }
 
-// component returns the states of the vertices that reach v and that v reaches.
-func (c *checker) component(v int) (states []int) {
-	var in struct{ Out [][]graph.Edge }
-	c.decode(&in)
-	out := make([][]int, len(in.Out))
-	for from, edges := range in.Out {
+// out returns the vertices to which edges lead directly from each vertex or literal.
+func (c *checker) out() [][]int {
+	out := make([][]int, max(len(c.args.Out), 2*c.args.N))
+	for from, edges := range c.args.Out {
 		for _, e := range edges {
 			out[from] = append(out[from], e.To)
 		}
 	}
+	for _, p := range c.args.Pairs {
+		out[p[0]^1] = append(out[p[0]^1], p[1])
+		out[p[1]^1] = append(out[p[1]^1], p[0])
+	}
+	return out
+}
+
+// state returns the state of a vertex or a literal.
+func (c *checker) state(v int) int {
+	switch {
+	case c.in.Helper != "TwoSat":
+		return v
+	case v%2 == 1:
+		return c.in.Number[fmt.Sprint("not ", v/2)]
+	}
+	return c.in.Number[fmt.Sprint(v/2)]
+}
+
+// component returns the states of the vertices that reach v and that v reaches.
+func (c *checker) component(v int) (states []int) {
+	out := c.out()
 	for w, is := range reach(out, v) {
 		if is && reach(out, w)[v] {
-			states = append(states, c.in.Number[fmt.Sprint(w)])
+			states = append(states, c.state(w))
 		}
 	}
 	return states
 }
 
-// value returns the value that the helper itself gives a variable.
-func (c *checker) value(x int) ([]int, bool) {
-	var in struct {
-		N     int
-		Pairs [][2]graph.Literal
+// sources returns the least number of vertices that reach all others. It tries all sets of vertices.
+func (c *checker) sources() int {
+	out, best := c.out(), infinite
+	for set := range 1 << len(out) {
+		var all []int
+		size := 0
+		for v := range out {
+			if set>>v&1 == 1 {
+				all = append(all, v)
+				size++
+			}
+		}
+		met := reach(append(slices.Clone(out), all), len(out))[:len(out)]
+		if !slices.Contains(met, false) {
+			best = min(best, size)
+		}
 	}
-	c.decode(&in)
-	values, ok := graph.TwoSat(in.N, in.Pairs)
-	if !ok {
-		return nil, false
-	}
-	return []int{truth(values[x])}, true
+	return best
 }
 
-// arrows returns the literals that follow directly from each literal.
-func (c *checker) arrows() (out [][]int, pairs [][2]int) {
-	var in struct {
-		N     int
-		Pairs [][2]int
+// low returns the low of v after its edge to another vertex was examined. The numbers of both are those on the page, and
+// the other vertex counts only if it reaches v.
+func (c *checker) low(v, to, frame int) (low int) {
+	for _, f := range c.lesson.Frames[:frame] {
+		for _, mark := range f.Set {
+			var met int
+			if mark.State == c.state(v) {
+				fmt.Sscanf(mark.Text, "%d,%d", &met, &low)
+			}
+		}
 	}
-	c.decode(&in)
-	out = make([][]int, 2*in.N)
-	for _, p := range in.Pairs {
-		out[p[0]^1] = append(out[p[0]^1], p[1])
-		out[p[1]^1] = append(out[p[1]^1], p[0])
+	if reach(c.out(), to)[v] {
+		return -1 // both are in one component, which is not complete
 	}
-	return out, in.Pairs
+	return low
+}
+
+// complete returns a function that says when the component of a vertex is complete: when a plain depth-first search leaves
+// the last of its vertices.
+func (c *checker) complete() func(v int) int {
+	out := c.out()
+	left, met, clock := make([]int, len(out)), make([]bool, len(out)), 0
+	var visit func(v int)
+	visit = func(v int) {
+		met[v] = true
+		for _, next := range out[v] {
+			if !met[next] {
+				visit(next)
+			}
+		}
+		clock++
+		left[v] = clock
+	}
+	for v := range out {
+		if !met[v] {
+			visit(v)
+		}
+	}
+	return func(v int) (last int) {
+		for other, is := range reach(out, v) {
+			if is && reach(out, other)[v] {
+				last = max(last, left[other])
+			}
+		}
+		return last
+	}
+}
+
+// value returns the value that the rule of the question gives a variable: of the two literals, the one whose component is
+// complete first is true. The result is unknown unless these values satisfy all pairs, and the helper gives the same value.
+func (c *checker) value(x int) ([]int, bool) {
+	complete := c.complete()
+	isTrue := func(l int) bool { return complete(l) < complete(l^1) }
+	var pairs [][2]graph.Literal
+	for _, p := range c.args.Pairs {
+		if !isTrue(p[0]) && !isTrue(p[1]) {
+			return nil, false
+		}
+		pairs = append(pairs, [2]graph.Literal{graph.Literal(p[0]), graph.Literal(p[1])})
+	}
+	if values, _ := graph.TwoSat(c.args.N, pairs); values[x] != isTrue(2*x) {
+		return nil, false
+	}
+	return []int{truth(isTrue(2 * x))}, true
 }
 
 // implied returns the literals that are true in all solutions in which literal l is true. It tries all values. If there are
 // too many, or no solution, it follows the arrows.
 func (c *checker) implied(l int) (literals []int) {
-	out, pairs := c.arrows()
+	out, pairs := c.out(), c.args.Pairs
 	isTrue := func(values, literal int) bool { return values>>(literal/2)&1 != literal%2 }
 	count, hits := 0, make([]int, len(out))
 	const most = 16
@@ -483,21 +696,6 @@ func (c *checker) implied(l int) (literals []int) {
 		}
 	}
 	return literals
-}
-
-// literals returns the states of the literals that literal l implies and that imply it.
-func (c *checker) literals(l int) (states []int) {
-	out, _ := c.arrows()
-	for other, is := range reach(out, l) {
-		if is && reach(out, other)[l] {
-			name := fmt.Sprint(other / 2)
-			if other%2 == 1 {
-				name = "not " + name
-			}
-			states = append(states, c.in.Number[name])
-		}
-	}
-	return states
 }
 
 // isConnected reports whether the edges before this question connect its two vertices.
@@ -551,21 +749,62 @@ func (c *checker) alone(labels map[ask.Arc]string) (list []int) {
 	return list
 }
 
+// paired returns the answer of a problem that is solved by a matching. It tries all matchings.
+func (c *checker) paired() int {
+	used := map[int]bool{}
+	var most func(l int) int
+	most = func(l int) int {
+		if l == len(c.args.Likes) {
+			return 0
+		}
+		best := most(l + 1)
+		for _, r := range c.args.Likes[l] {
+			if !used[r] {
+				used[r] = true
+				best = max(best, 1+most(l+1))
+				used[r] = false
+			}
+		}
+		return best
+	}
+	left, pairs := len(c.args.Likes), most(0)
+	switch c.in.Problem {
+	case "uva1201":
+		return left - pairs
+	case "uva12168":
+		return left + c.args.Right - pairs
+	}
+	return pairs
+}
+
+// price returns what a unit costs on the next path: by how much the cheapest flow becomes dearer by one unit.
+func (c *checker) price(q ask.Question) int {
+	in, sent := c.args, 0
+	for arc, label := range c.labels(q.Frame) {
+		if flow, _ := flows(label); arc[0] == in.Source {
+			sent += flow
+		}
+	}
+	before, _ := graph.MinCostFlow(in.N, in.Pipes, in.Source, in.Sink, sent)
+	after, _ := graph.MinCostFlow(in.N, in.Pipes, in.Source, in.Sink, sent+1)
+	return after - before
+}
+
 // flow answers questions about flows from the texts beside the edges.
 func (c *checker) flow(q ask.Question) ([]int, bool) {
-	if q.Kind == "results" {
-		var in struct {
-			N, Source, Sink, Units int
-			Pipes                  []graph.Pipe
-		}
-		c.decode(&in)
+	switch {
+	case q.Kind == "results" && c.in.Helper == "Matching":
+		return []int{c.paired()}, true
+	case q.Kind == "flows" && q.Claim.C == 2:
+		return []int{c.price(q)}, true
+	case q.Kind == "results":
+		in := c.args
 		cost, ok := graph.MinCostFlow(in.N, in.Pipes, in.Source, in.Sink, in.Units)
 		return []int{cost}, ok
 	}
 	labels := c.labels(q.Frame)
 	if q.Kind == "cuts" {
-		var in struct{ N, Source int }
-		c.decode(&in)
+		in := c.args
 		out := make([][]int, len(c.in.Labels))
 		for arc, label := range labels {
 			flow, room := flows(label)
@@ -577,7 +816,7 @@ func (c *checker) flow(q ask.Question) ([]int, bool) {
 			}
 		}
 		var side []int
-		source := c.in.Number[fmt.Sprint(in.Source)]
+		source := in.Source
 		if c.in.Helper == "Matching" {
 			// A new vertex leads to all vertices on the left without a partner.
 			source = len(out)
@@ -626,28 +865,61 @@ func (c *checker) flow(q ask.Question) ([]int, bool) {
 	return nil, false
 }
 
+// ordered answers questions about orders in which each edge leads to a later vertex. It tries all orders of the vertices.
+func (c *checker) ordered(q ask.Question) []int {
+	out := c.out()
+	isDone := make([]bool, len(out))
+	isFree := func(v int) bool {
+		for u, list := range out {
+			if !isDone[u] && slices.Contains(list, v) {
+				return false
+			}
+		}
+		return !isDone[v]
+	}
+	switch q.Kind {
+	case "results":
+		var first []int
+		for v := range out {
+			if isFree(v) {
+				first = append(first, v)
+			}
+		}
+		return first
+	case "when to stop":
+		var count func(left int) int
+		count = func(left int) (n int) {
+			for v := range out {
+				if isFree(v) {
+					isDone[v] = true
+					n += count(left - 1)
+					isDone[v] = false
+				}
+			}
+			return n + truth(left == 0)
+		}
+		return []int{truth(count(len(out)) == 1)}
+	}
+	for _, f := range c.lesson.Frames[:q.Frame] {
+		if f.At != ask.None {
+			isDone[f.At] = true
+		}
+	}
+	isDone[q.Claim.A] = true
+	return []int{truth(isFree(q.Claim.B))}
+}
+
 // detour returns the best way between two vertices when the vertices up to that of the frame are allowed on the way.
 func (c *checker) detour(q ask.Question) []int {
-	var in struct {
-		Before [][]int
-		IsMax  bool
-	}
-	c.decode(&in)
-	path := c.lesson.Frames[q.Frame].Path
-	middle := path[0][1]
-	n := len(in.Before)
-	vertex := map[int]int{}
-	for v := range n {
-		vertex[c.in.Number[fmt.Sprint(v)]] = v
-	}
-	from, to, last := vertex[q.Claim.A], vertex[q.Claim.B], vertex[middle]
-	if path[0][0] != q.Claim.A {
-		from, to = q.Claim.A, q.Claim.B // the claim names vertices, not states
+	in := c.args
+	from, to, last := q.Claim.A, q.Claim.B, len(in.Before)
+	if q.Kind != "results" {
+		last = c.lesson.Frames[q.Frame].Path[0][1]
 	}
 
 	// Try all simple paths through allowed vertices.
 	best := infinite
-	used := make([]bool, n)
+	used := make([]bool, len(in.Before))
 	var walk func(v, cost int)
 	walk = func(v, cost int) {
 		if v == to {
@@ -671,75 +943,90 @@ func (c *checker) detour(q ask.Question) []int {
 	return []int{best}
 }
 
-// simple answers questions whose claim contains what is needed.
-func (c *checker) simple(q ask.Question) ([]int, bool) {
-	switch c.in.Helper {
-	case "Jumps":
-		// A jump leads to depth d-1 if d-1 has a 1-bit less in skew binary, found here by trying all ancestors.
-		var up []int
-		c.decode(&up)
-		depth := func(v int) (d int) {
-			for ; v != 0; v = up[v] {
-				d++
-			}
-			return d
-		}
-		// length is the length of the jump at a depth: the last digit of the depth in skew binary, whose places have the
-		// values 1, 3, 7 and so on.
-		length := func(d int) (last int) {
-			for d > 0 {
-				last = 1
-				for 2*last+1 <= d {
-					last = 2*last + 1
-				}
-				d -= last
-			}
-			return last
-		}
-		v := q.Claim.A
-		for range length(depth(q.Claim.A)) {
-			v = up[v]
-		}
-		return []int{v}, true
-	case "Trail":
-		return c.unused(q)
-	case "BellmanFord":
-		// The cost of the first vertex is the newest text beside it.
-		cost := map[int]int{}
-		for _, f := range c.lesson.Frames[:q.Frame] {
-			for _, mark := range f.Set {
-				var n int
-				fmt.Sscan(mark.Text, &n)
-				cost[mark.State] = n
-			}
-		}
-		var in struct{ Edges []graph.Edge }
-		c.decode(&in)
-		best := infinite
-		for _, e := range in.Edges {
-			if e.From == q.Claim.A && e.To == q.Claim.B {
-				best = min(best, cost[c.in.Number[fmt.Sprint(e.From)]]+e.Cost)
-			}
-		}
-		return []int{best}, true
+// jump returns the vertex to which the jump of v leads. Its length is the last digit of the depth of v in skew binary, whose
+// places have the values 1, 3, 7 and so on.
+func (c *checker) jump(v int) int {
+	depth := 0
+	for u := v; u != 0; u = c.args.Up[u] {
+		depth++
 	}
-	return nil, false
+	length := 0
+	for depth > 0 {
+		length = 1
+		for 2*length+1 <= depth {
+			length = 2*length + 1
+		}
+		depth -= length
+	}
+	for range length {
+		v = c.args.Up[v]
+	}
+	return v
+}
+
+// relaxed returns the cost of a vertex after an edge to it was tried. The costs before are the newest texts beside the
+// vertices. For a question about the end it returns 0 if no edge can be tried with success, otherwise 1.
+func (c *checker) relaxed(q ask.Question) int {
+	cost := map[int]int{}
+	for _, f := range c.lesson.Frames[:q.Frame] {
+		for _, mark := range f.Set {
+			var n int
+			fmt.Sscan(mark.Text, &n)
+			cost[mark.State] = n
+		}
+	}
+	best, falls := cost[q.Claim.B], 0
+	for _, e := range c.args.Edges {
+		from, known := cost[e.From]
+		d := from + e.Cost
+		if e.From == q.Claim.A && e.To == q.Claim.B {
+			best = min(best, d)
+		}
+		if old, is := cost[e.To]; known && (!is || d < old) && !slices.Contains(c.args.Refused, [2]int{e.To, d}) {
+			falls = 1
+		}
+	}
+	if q.Kind == "when to stop" {
+		return falls
+	}
+	return best
+}
+
+// begins returns the vertices at which a walk along all edges can begin. It tries all walks.
+func (c *checker) begins() (list []int) {
+	edges, used := c.args.Edges, make([]bool, len(c.args.Edges))
+	var walk func(v, left int) bool
+	walk = func(v, left int) bool {
+		for i, e := range edges {
+			if used[i] || e.From != v && (c.args.Directed || e.To != v) {
+				continue
+			}
+			used[i] = true
+			isDone := walk(e.From+e.To-v, left-1)
+			used[i] = false
+			if isDone {
+				return true
+			}
+		}
+		return left == 0
+	}
+	for v := range c.args.N {
+		if walk(v, len(edges)) {
+			list = append(list, v)
+		}
+	}
+	return list
 }
 
 // unused returns the last vertex of the walk that has an unused edge. It counts the edges of each vertex that the frames
 // have used.
 func (c *checker) unused(q ask.Question) ([]int, bool) {
-	var in struct {
-		N        int
-		Edges    []graph.Edge
-		Directed bool
-	}
-	c.decode(&in)
+	in := c.args
 	left := map[int]int{}
 	for _, e := range in.Edges {
-		left[c.in.Number[fmt.Sprint(e.From)]]++
+		left[e.From]++
 		if !in.Directed {
-			left[c.in.Number[fmt.Sprint(e.To)]]++
+			left[e.To]++
 		}
 	}
 	walk := []int{c.lesson.Frames[0].At}
@@ -756,11 +1043,7 @@ func (c *checker) unused(q ask.Question) ([]int, bool) {
 	}
 	for _, v := range slices.Backward(walk) {
 		if left[v] > 0 {
-			for x := range in.N {
-				if c.in.Number[fmt.Sprint(x)] == v {
-					return []int{x}, true
-				}
-			}
+			return []int{v}, true
 		}
 	}
 	return nil, false

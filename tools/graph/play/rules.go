@@ -18,6 +18,131 @@ var reasons = map[string]func(c *checker, q ask.Question) string{
 	"uva321":   (*checker).villa,
 	"uva658":   (*checker).patches,
 	"uva1601":  (*checker).ghosts,
+	"uva260":   (*checker).stones,
+	"uva10937": (*checker).island,
+}
+
+// answers says, for each puzzle with a question about its answer, with which letter the right option begins.
+var answers = map[string]func(c *checker) string{
+	"uva260":   (*checker).winner,
+	"uva10004": (*checker).colours,
+}
+
+// concluded returns the value of the option that names the right answer.
+func (c *checker) concluded(q ask.Question) (right []int) {
+	for _, o := range q.Options {
+		if strings.HasPrefix(o.Text, answers[c.in.Problem](c)) {
+			right = append(right, o.Value)
+		}
+	}
+	return right
+}
+
+// board returns the rows of the case: each case is a line with the number of its rows, which comes first, and the rows.
+func (c *checker) board() []string {
+	lines := strings.Split(c.in.Text, "\n")
+	for range c.in.Case - 1 {
+		lines = lines[numbers(lines[0])[0]+1:]
+	}
+	return lines[1 : numbers(lines[0])[0]+1]
+}
+
+// joined returns the cells of a board with this letter that hang together with cells of its left side. In the picture of
+// uva260 a cell touches those that differ by (1,0), (0,1) or (1,1).
+func joined(board []string, letter byte) map[[2]int]bool {
+	in := map[[2]int]bool{}
+	for changed := true; changed; {
+		changed = false
+		for i, row := range board {
+			for j := range row {
+				touches := j == 0
+				for _, d := range [][2]int{{1, 0}, {0, 1}, {1, 1}} {
+					touches = touches || in[[2]int{i + d[0], j + d[1]}] || in[[2]int{i - d[0], j - d[1]}]
+				}
+				if touches && row[j] == letter && !in[[2]int{i, j}] {
+					in[[2]int{i, j}], changed = true, true
+				}
+			}
+		}
+	}
+	return in
+}
+
+// winner transposes the board: Black wins if black stones join the top with the bottom.
+func (c *checker) winner() string {
+	board := c.board()
+	turned := slices.Clone(board)
+	for i := range board {
+		text := ""
+		for j := range board {
+			text += board[j][i : i+1]
+		}
+		turned[i] = text
+	}
+	for cell := range joined(turned, 'b') {
+		if cell[1] == len(board)-1 {
+			return "B"
+		}
+	}
+	return "W"
+}
+
+// colours tries all colours of the vertices.
+func (c *checker) colours() string {
+	for set := range 1 << len(c.in.Labels) {
+		isRight := true
+		for _, e := range c.in.Events {
+			isRight = isRight && (e.What != "step" || set>>e.From&1 != set>>e.To&1)
+		}
+		if isRight {
+			return "Y"
+		}
+	}
+	return "N"
+}
+
+// stones: the text names the cell, and a direction.
+func (c *checker) stones(q ask.Question) string {
+	place := numbers(q.Text)
+	row, column := place[0]-1, place[1]-1
+	_, way, _ := strings.Cut(q.Text, ". Go ")
+	way, _, _ = strings.Cut(way, ".")
+	for _, word := range strings.Fields(way) {
+		row += map[string]int{"up": -1, "down": 1}[word]
+		column += map[string]int{"left": -1, "right": 1}[word]
+	}
+	switch {
+	case c.board()[row][column] == 'b':
+		return "a black stone is there"
+	case way == "up and right" || way == "down and left":
+		return "these two cells do not touch"
+	}
+	return ""
+}
+
+// island: the text names the cell, and a direction.
+func (c *checker) island(q ask.Question) string {
+	place, board := numbers(q.Text), c.board()
+	row, column := place[0]-1, place[1]-1
+	for word, d := range map[string][2]int{"north": {-1, 0}, "south": {1, 0}, "west": {0, -1}, "east": {0, 1}} {
+		if strings.Contains(q.Text, "Walk "+word) {
+			row, column = row+d[0], column+d[1]
+		}
+	}
+	if row < 0 || row == len(board) || column < 0 || column == len(board[row]) {
+		return ""
+	}
+	if strings.Contains("#~", board[row][column:column+1]) {
+		return "trees and water cannot be entered"
+	}
+	for i := max(0, row-1); i <= row+1 && i < len(board); i++ {
+		for j := max(0, column-1); j <= column+1 && j < len(board[i]); j++ {
+			if board[i][j] == '*' {
+				return "natives are there, or in a cell beside it"
+			}
+		}
+	}
+	return ""
 }
 
 // refused returns the values of the options that name the right reason.
