@@ -38,6 +38,7 @@ func NewSparseSegTree[T any](n int, op func(a, b T) T, unit T) *SparseSegTree[T]
 	return t
 }
 
+// node returns node i.
 func (t *SparseSegTree[T]) node(i int32) *sparseNode[T] {
 	return &t.nodes[i/sparseBlock][i%sparseBlock]
 }
