@@ -28,114 +28,114 @@ rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-W
 #define x const
 #define h inline
 #define l int64
-#define ae nullptr
+#define ad nullptr
 #define aw reinterpret_cast
 #define f return
 #define P size
 #define R sizeof
 #define H static
-#define ab static_cast
+#define aa static_cast
 #define E struct
 #define w template
-#define V uint8
+#define U uint8
 #define y void
-enum cb{Sel_Error,cc};typedef int32_t int32;typedef int64_t l;typedef uint8_t V;typedef uint32_t Q;typedef uint64_t e;
-#define Z static __attribute__((noinline, cold, unused, noreturn)) void
+enum cb{Sel_Error,cc};typedef int32_t int32;typedef int64_t l;typedef uint8_t U;typedef uint32_t Q;typedef uint64_t e;
+#define Y static __attribute__((noinline, cold, unused, noreturn)) void
 #define M(D) __builtin_expect(D, 0)
-#define ad __attribute__((noinline, unused))
-w<g C,g aW>E R2{C r0;aW r1;};w<g C,g aW,g az>E R3{C r0;aW r1;az r2;};w<g d>using ai=typename std::common_type<d>::type;typedef l aj;Z ap(x A*d,l a=0,
-l b=0);Z aX(aj i,l n){ap(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aM(x A*d,aj a,l b){A t[99]=
-"slice bounds out of range ";ap(strcat(t,a<0?d+strlen(d)+1:d),a,b);}Z aY(){ap("invalid memory address or nil pointer dereference");}Z be(){ap(
-"integer divide by zero");}Z bf(){ap("negative shift amount");}Z bg(){ap("makeslice: len out of range");}Z bH(){ap("makeslice: cap out of range");}h
-bool aq(int aN,x A*p,l n){while(n>0){ssize_t k=write(aN,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}h y aO();h y aZ(){aO();}Z a2(int status){aZ();
-_exit(status);}Z bh(){aq(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}Z aP(x A*d){aZ();aq(2,"fatal error: ",13);aq(2,d,l(strlen(d)));bh();}w<g d>using
-am=typename std::conditional<(R(d)>4),e,Q>::type;w<g d>h d wadd(d a,ai<d>b){f d(am<d>(a)+am<d>(b));}w<g d>h d wsub(d a,ai<d>b){f d(am<d>(a)-am<d>(b))
-;}w<g d>h d wmul(d a,ai<d>b){f d(am<d>(a)*am<d>(b));}w<g d>h d bI(d a){f d(am<d>(0)-am<d>(a));}w<g d>h d bJ(d a,ai<d>b){if(M(b==0))be();if(d(-1)<d(0)
-&&b==d(-1))f bI(a);f d(a/b);}w<g d>h d irem(d a,ai<d>b){if(M(b==0))be();if(d(-1)<d(0)&&b==d(-1))f 0;f d(a%b);}w<g d,g O>h d shl(d a,O n){if(M(n<O(0))
-)bf();f e(n)>=R(d)*8?d(0):d(am<d>(a)<<int(n));}w<g d,g O>h d shr(d a,O n){if(M(n<O(0)))bf();if(e(n)>=R(d)*8)f a<d(0)?d(-1):d(0);f d(a>>int(n));}w<g d
->h y addto(d&a,ai<d>b){a=wadd(a,b);}w<g d>h y divto(d&a,ai<d>b){a=bJ(a,b);}w<g d>h d*deref(d*p){if(M(!p))aY();f p;}w<g d>h y inc(d&a){a=wadd(a,d(1));
-}w<g d>h y dec(d&a){a=wsub(a,d(1));}w<g d>h y swapvalues(d&a,d&b){d c=a;a=b;b=c;}h A*a3(e n,A*T=ae){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(T)d|=MAP_FIXED
-;y*p=mmap(T,n,PROT_READ|PROT_WRITE,d,-1,0);f p==MAP_FAILED?ae:ab<A*>(p);}H x A bi[]=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h e bj(A c){f e(c<'@'?(c-'0')*8:(c-'@')*128);}h e bK(e n,bool U){if(n>32768-8)f
-(n+8191)&~e(8191);e d=!U&&n>512?8:0,P=8;for(x A*B=bi+1;P<n+d;B++)P+=bj(*B);f P-d;}E Y{A*ag;e I,aa;Q an;Q bk;Q ar;V S;bool U,ak;Y*next;e as[16],aQ[16];
-};E aA{e ah;A*ag;Y*ac;};E at{A*p;e n;};E bL{at*p;e n,c;y bl(at D){if(n==c){e d=c?c*2:256;at*q=aw<at*>(a3(d*R D));if(!q)aP("out of memory");if(p){
-memcpy(q,p,n*R D);munmap(p,c*R D);}p=q;c=d;}p[n++]=D;}};H E bM{aA bm[2][68];Y*aB[2][68];e P[68];V S[4097];A*aC;Y*ac;Q*first;e total,used;e T[2];bL a4
-,aR;e ax,a5,a6;bM(){for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+bj(bi[c-1]);while(e(i)*8<=P[c])S[i++]=V(c);}a5=2<<20;total=1<<24;do aC=a3((total/=2)*(8192+R
-(Y)+4));while(!aC&&total>1);ac=aw<Y*>(aC+total*8192);first=aw<Q*>(ac+total);}}z;H A*aS;h y bN(y*p,e n){z.a4.bl(at{ab<A*>(p),n});}h y bn(Y*s,e&B){s->an
-=0;e n=s->I*8192;s->ak=s->I>=32&&n>B&&a3(n,s->ag);if(!s->ak&&s->I>=32)B-=n<B?n:B;}ad H Y*bo(e I,e aa,int S,bool U){e&T=z.T[S>0];Y*s;for(;;T+=s->I){s=z
-.ac+T;if(T==z.used){if(I>z.total-T)aP("out of memory");s->ag=z.aC+T*8192;s->ak=true;z.used+=I;break;}if(s->an||s->I<I)continue;if(s->I>I){Y*d=s+I;d->ag
-=s->ag+I*8192;d->I=s->I-I;d->ak=s->ak;}break;}s->I=I;s->aa=aa;s->S=V(S);s->U=U;s->an=S?Q(I*8192/aa):1;s->bk=S?Q(~0u/aa+1):0;s->ar=0;for(e i=0;i<I;i++)
-z.first[T+i]=Q(T);T+=I;f s;}ad H y bp(at r){e*q=aw<e*>((e(r.p)+7)&~e(7)),*end=aw<e*>(e(r.p+r.n)&~e(7));while(q<end){e a=*q++-e(z.aC);if(a>=z.used*8192
-)continue;e J=z.first[a>>13];Y*s=z.ac+J;e i=((a-J*8192)*s->bk)>>32,d=e(1)<<(i&63);if(i>=s->an||!(s->as[i/64]&d)||s->aQ[i/64]&d)continue;s->aQ[i/64]|=d
-;z.a6+=s->aa;if(!s->U)z.aR.bl(at{s->ag+i*s->aa,s->aa});}}ad H y bO(A*D){for(aA(&G)[68]:z.bm)for(aA&C:G){if(C.ac)C.ac->as[C.ac->ar-1]&=~C.ah;C=aA();}z
-.a6=e(aS-D);at r={D,e(aS-D)};for(e i=0;;r=z.a4.p[i++]){bp(r);while(z.aR.n)bp(z.aR.p[--z.aR.n]);if(i==z.a4.n)break;}e B=z.a5=z.a6/2+(2<<20);memset(z.aB
-,0,R z.aB);Y*free=ae;for(e p=0,k;p<z.used;p+=k){Y*s=z.ac+p;k=s->I;if(s->an){e n=0;for(e d=0;d*64<s->an;d++){n+=e(__builtin_popcountll(s->as[d]=s->aQ[d
-]));s->aQ[d]=0;}if(n){s->ar=0;s->ak=false;free=ae;if(n<s->an){s->next=z.aB[s->U][s->S];z.aB[s->U][s->S]=s;}continue;}bn(s,B);}if(free){free->I+=k;
-free->ak&=s->ak;}else{free=s;}}z.T[0]=z.T[1]=z.ax=0;}ad H y bP(){__builtin_unwind_init();bO(ab<A*>(__builtin_frame_address(0))-256);}h y bq(e n){if(z
-.ax+n>z.a5&&aS&&z.ax)bP();z.ax+=n;}h y br(e n){z.ax-=n<z.ax?n:z.ax;}ad H y bQ(aA&C,int S,bool U){for(;;){Y*s=C.ac;if(!s){e aa=z.P[S],I=1;while(I*8192
-%aa>I*1024)I++;bq(I*8192);if((s=z.aB[U][S])){z.aB[U][S]=s->next;for(e d:s->as)br(e(__builtin_popcountll(d))*aa);}else{s=bo(I,aa,S,U);}C.ac=s;}while(s
-->ar*64<s->an){e d=s->ar++,ah=~s->as[d],B=s->an-d*64;if(B<64)ah&=(e(1)<<B)-1;if(!ah)continue;s->as[d]|=ah;C.ah=ah;C.ag=s->ag+d*64*s->aa;f;}C.ac=ae;}}
-ad H y*bR(e n,bool U){if(n>e(1)<<46)aP("out of memory");n=(n+8191)/8192;bq(n*8192);Y*s=bo(n,n*8192,0,U);s->as[0]=1;f s->ak?s->ag:memset(s->ag,0,s->aa
-);}ad H y*aT(e n,bool U){if(n>32768)f bR(n,U);int S=z.S[(n+7)/8];aA&C=z.bm[U][S];if(M(!C.ah))bQ(C,S,U);A*p=C.ag+e(__builtin_ctzll(C.ah))*z.P[S];C.ah
-&=C.ah-1;f C.ac->ak?p:memset(p,0,z.P[S]);}h y bs(y*p,e){if(!p)f;e i=z.first[e(ab<A*>(p)-z.aC)/8192];Y*s=z.ac+i;if(s->S)f;br(s->aa);s->as[0]=0;e B=0;
-bn(s,B);if(i<z.T[0])z.T[0]=i;}w<g d>E au{w<g bt>H A bu(typename bt::cd*);w<g bt>H int bu(...);H x bool value=std::is_arithmetic<d>::value||R(bu<d>(ae
-))==1;};w<g d>h d*gc_new(){f ab<d*>(aT(R(d),au<d>::value));}w<g d>h d*ay(e n){f ab<d*>(aT(n*R(d),au<d>::value));}w<g d>h d&bS(x d&v){d*p=gc_new<d>();
-*p=v;f*p;}w<g d>h d*newptr(x d&v){f&bS(v);}E rt_root{rt_root(y*p,e n){bN(p,n);}};E L{x A*p;l n;V operator[](aj i)x{if(M(e(i)>=e(n)))aX(i,n);f V(p[i])
-;}};constexpr L operator""_s(x A*p,size_t n){f L{p,l(n)};}h L a7(x A*p,l n){if(n<=0)f L{ae,0};A*q=ab<A*>(aT(e(n),true));memcpy(q,p,n);f L{q,n};}w<g d
-,l O>E Array{d a[O?O:1];d&operator[](aj i)x{if(M(e(i)>=e(O)))aX(i,O);f const_cast<d&>(a[i]);}};w<g d,l O>E au<Array<d,O>>{H x bool value=au<d>::value
-;};w<g d>E F{d*p;l n,c;d&operator[](aj i)x{if(M(e(i)>=e(n)))aX(i,n);f p[i];}d*begin()x{f p;}d*end()x{f p+n;}};w<g d>h F<d>mkslicecap(l n,l c){if(M(n<0
-||e(n)>(e(1)<<47)/R(d)))bg();if(M(c<n||e(c)>(e(1)<<47)/R(d)))bH();f F<d>{ay<d>(e(c)),n,c};}w<g d>h F<d>mkslice(l n){if(M(n<0||e(n)>(e(1)<<47)/R(d)))
-bg();f F<d>{ay<d>(e(n)),n,n};}h l bT(l B,l z,e P,bool U){l c=z;if(B>z*2)c=B;else if(z<256)c=z*2;else while(c<B)c+=(c+768)>>2;f l(bK(e(c)*P,U)/P);}w<g
-d>ad F<d>aU(F<d>s,l B){l c=std::is_empty<d>::value?B:bT(B,s.c,R(d),au<d>::value);d*q=ay<d>(e(c));if(s.n>0)memcpy(ab<y*>(q),s.p,s.n*R(d));f F<d>{q,s.n
-,c};}w<g d>h F<d>append(F<d>s,x ai<d>&D){d v=D;if(M(s.n==s.c))s=aU(s,s.n+1);s.p[s.n++]=v;f s;}w<g d>h y push(F<d>&s,x ai<d>&D){d v=D;if(M(s.n==s.c))s
-=aU(s,s.n+1);s.p[s.n++]=v;}w<g d>h F<d>appendall(F<d>s,F<ai<d>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aU(s,s.n+t.n);memmove(ab<y*>(s.p+s.n),t.p,t.n*R(d));
-s.n+=t.n;f s;}h F<V>appendstr(F<V>s,L t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aU(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}w<g d>h F<d>subslice(F<d>s
-,aj lo,aj hi){if(M(e(hi)>e(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(e(lo)>e(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f F<d>{lo<s.c?s.p
-+lo:s.p,hi-lo,s.c-lo};}w<g d>h F<d>tailslice(F<d>s,aj lo){if(M(e(lo)>e(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);f F<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
-};}w<g d,l O>h F<d>arrayslice(Array<d,O>&a){f F<d>{a.a,O,O};}w<g d,l O>h F<d>subarray(Array<d,O>&a,aj lo,aj hi){if(M(e(hi)>e(O)))aM(
+#define ac __attribute__((noinline, unused))
+w<g C,g aW>E R2{C r0;aW r1;};w<g C,g aW,g az>E R3{C r0;aW r1;az r2;};w<g d>using ah=typename std::common_type<d>::type;typedef l ai;Y ao(x A*d,l a=0,
+l b=0);Y aX(ai i,l n){ao(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aM(x A*d,ai a,l b){A t[99]=
+"slice bounds out of range ";ao(strcat(t,a<0?d+strlen(d)+1:d),a,b);}Y aY(){ao("invalid memory address or nil pointer dereference");}Y be(){ao(
+"integer divide by zero");}Y bf(){ao("negative shift amount");}Y bg(){ao("makeslice: len out of range");}Y bH(){ao("makeslice: cap out of range");}h
+bool ap(int aN,x A*p,l n){while(n>0){ssize_t k=write(aN,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}h y aO();h y aZ(){aO();}Y a2(int status){aZ();
+_exit(status);}Y bh(){ap(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}Y aP(x A*d){aZ();ap(2,"fatal error: ",13);ap(2,d,l(strlen(d)));bh();}w<g d>using
+al=typename std::conditional<(R(d)>4),e,Q>::type;w<g d>h d wadd(d a,ah<d>b){f d(al<d>(a)+al<d>(b));}w<g d>h d wsub(d a,ah<d>b){f d(al<d>(a)-al<d>(b))
+;}w<g d>h d wmul(d a,ah<d>b){f d(al<d>(a)*al<d>(b));}w<g d>h d bI(d a){f d(al<d>(0)-al<d>(a));}w<g d>h d bJ(d a,ah<d>b){if(M(b==0))be();if(d(-1)<d(0)
+&&b==d(-1))f bI(a);f d(a/b);}w<g d>h d irem(d a,ah<d>b){if(M(b==0))be();if(d(-1)<d(0)&&b==d(-1))f 0;f d(a%b);}w<g d,g O>h d shl(d a,O n){if(M(n<O(0))
+)bf();f e(n)>=R(d)*8?d(0):d(al<d>(a)<<int(n));}w<g d,g O>h d shr(d a,O n){if(M(n<O(0)))bf();if(e(n)>=R(d)*8)f a<d(0)?d(-1):d(0);f d(a>>int(n));}w<g d
+>h y addto(d&a,ah<d>b){a=wadd(a,b);}w<g d>h y divto(d&a,ah<d>b){a=bJ(a,b);}w<g d>h d*deref(d*p){if(M(!p))aY();f p;}w<g d>h y inc(d&a){a=wadd(a,d(1));
+}w<g d>h y dec(d&a){a=wsub(a,d(1));}w<g d>h y swapvalues(d&a,d&b){d c=a;a=b;b=c;}h A*a3(e n,A*at=ad){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(at)d|=MAP_FIXED
+;y*p=mmap(at,n,PROT_READ|PROT_WRITE,d,-1,0);f p==MAP_FAILED?ad:aa<A*>(p);}H x A bi[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";h e bj(A c){f e(c<'@'?(c-'0')*8:(c-'@')*128);}h e bK(e n,bool T){if(n>32768-8)f
+(n+8191)&~e(8191);e d=!T&&n>512?8:0,P=8;for(x A*B=bi+1;P<n+d;B++)P+=bj(*B);f P-d;}E X{A*af;e I,Z;Q am;Q bk;Q aq;U S;bool T,aj;X*next;e ar[16],aQ[16];
+};E aA{e ag;A*af;X*ab;};E as{A*p;e n;};E bL{as*p;e n,c;y bl(as D){if(n==c){e d=c?c*2:256;as*q=aw<as*>(a3(d*R D));if(!q)aP("out of memory");if(p){
+memcpy(q,p,n*R D);munmap(p,c*R D);}p=q;c=d;}p[n++]=D;}};H E bM{aA bm[2][68];X*aB[2][68];e P[68];U S[4097];A*aC;X*ab;Q*first;e total,used;e at[2];bL a4
+,aR;e ax,a5,a6;bM(){for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+bj(bi[c-1]);while(e(i)*8<=P[c])S[i++]=U(c);}a5=2<<20;total=1<<24;do aC=a3((total/=2)*(8192+R
+(X)+4));while(!aC&&total>1);ab=aw<X*>(aC+total*8192);first=aw<Q*>(ab+total);}}z;H A*aS;h y bN(y*p,e n){z.a4.bl(as{aa<A*>(p),n});}h y bn(X*s,e&B){s->am
+=0;e n=s->I*8192;s->aj=s->I>=32&&n>B&&a3(n,s->af);if(!s->aj&&s->I>=32)B-=n<B?n:B;}ac H X*bo(e I,e Z,int S,bool T){e&at=z.at[S>0];X*s;for(;;at+=s->I){
+s=z.ab+at;if(at==z.used){if(I>z.total-at)aP("out of memory");s->af=z.aC+at*8192;s->aj=true;z.used+=I;break;}if(s->am||s->I<I)continue;if(s->I>I){X*d=s
++I;d->af=s->af+I*8192;d->I=s->I-I;d->aj=s->aj;}break;}s->I=I;s->Z=Z;s->S=U(S);s->T=T;s->am=S?Q(I*8192/Z):1;s->bk=S?Q(~0u/Z+1):0;s->aq=0;for(e i=0;i<I
+;i++)z.first[at+i]=Q(at);at+=I;f s;}ac H y bp(as r){e*q=aw<e*>((e(r.p)+7)&~e(7)),*end=aw<e*>(e(r.p+r.n)&~e(7));while(q<end){e a=*q++-e(z.aC);if(a>=z.used
+*8192)continue;e J=z.first[a>>13];X*s=z.ab+J;e i=((a-J*8192)*s->bk)>>32,d=e(1)<<(i&63);if(i>=s->am||!(s->ar[i/64]&d)||s->aQ[i/64]&d)continue;s->aQ[i/64
+]|=d;z.a6+=s->Z;if(!s->T)z.aR.bl(as{s->af+i*s->Z,s->Z});}}ac H y bO(A*D){for(aA(&G)[68]:z.bm)for(aA&C:G){if(C.ab)C.ab->ar[C.ab->aq-1]&=~C.ag;C=aA();}
+z.a6=e(aS-D);as r={D,e(aS-D)};for(e i=0;;r=z.a4.p[i++]){bp(r);while(z.aR.n)bp(z.aR.p[--z.aR.n]);if(i==z.a4.n)break;}e B=z.a5=z.a6/2+(2<<20);memset(z.aB
+,0,R z.aB);X*free=ad;for(e p=0,k;p<z.used;p+=k){X*s=z.ab+p;k=s->I;if(s->am){e n=0;for(e d=0;d*64<s->am;d++){n+=e(__builtin_popcountll(s->ar[d]=s->aQ[d
+]));s->aQ[d]=0;}if(n){s->aq=0;s->aj=false;free=ad;if(n<s->am){s->next=z.aB[s->T][s->S];z.aB[s->T][s->S]=s;}continue;}bn(s,B);}if(free){free->I+=k;
+free->aj&=s->aj;}else{free=s;}}z.at[0]=z.at[1]=z.ax=0;}ac H y bP(){__builtin_unwind_init();bO(aa<A*>(__builtin_frame_address(0))-256);}h y bq(e n){if
+(z.ax+n>z.a5&&aS&&z.ax)bP();z.ax+=n;}h y br(e n){z.ax-=n<z.ax?n:z.ax;}ac H y bQ(aA&C,int S,bool T){for(;;){X*s=C.ab;if(!s){e Z=z.P[S],I=1;while(I*8192
+%Z>I*1024)I++;bq(I*8192);if((s=z.aB[T][S])){z.aB[T][S]=s->next;for(e d:s->ar)br(e(__builtin_popcountll(d))*Z);}else{s=bo(I,Z,S,T);}C.ab=s;}while(s->aq
+*64<s->am){e d=s->aq++,ag=~s->ar[d],B=s->am-d*64;if(B<64)ag&=(e(1)<<B)-1;if(!ag)continue;s->ar[d]|=ag;C.ag=ag;C.af=s->af+d*64*s->Z;f;}C.ab=ad;}}ac H y
+*bR(e n,bool T){if(n>e(1)<<46)aP("out of memory");n=(n+8191)/8192;bq(n*8192);X*s=bo(n,n*8192,0,T);s->ar[0]=1;f s->aj?s->af:memset(s->af,0,s->Z);}ac H
+y*aT(e n,bool T){if(n>32768)f bR(n,T);int S=z.S[(n+7)/8];aA&C=z.bm[T][S];if(M(!C.ag))bQ(C,S,T);A*p=C.af+e(__builtin_ctzll(C.ag))*z.P[S];C.ag&=C.ag-1;
+f C.ab->aj?p:memset(p,0,z.P[S]);}h y bs(y*p,e){if(!p)f;e i=z.first[e(aa<A*>(p)-z.aC)/8192];X*s=z.ab+i;if(s->S)f;br(s->Z);s->ar[0]=0;e B=0;bn(s,B);if(
+i<z.at[0])z.at[0]=i;}w<g d>E au{w<g bt>H A bu(typename bt::cd*);w<g bt>H int bu(...);H x bool value=std::is_arithmetic<d>::value||R(bu<d>(ad))==1;};w
+<g d>h d*gc_new(){f aa<d*>(aT(R(d),au<d>::value));}w<g d>h d*ay(e n){f aa<d*>(aT(n*R(d),au<d>::value));}w<g d>h d&bS(x d&v){d*p=gc_new<d>();*p=v;f*p;
+}w<g d>h d*newptr(x d&v){f&bS(v);}E rt_root{rt_root(y*p,e n){bN(p,n);}};E L{x A*p;l n;U operator[](ai i)x{if(M(e(i)>=e(n)))aX(i,n);f U(p[i]);}};
+constexpr L operator""_s(x A*p,size_t n){f L{p,l(n)};}h L a7(x A*p,l n){if(n<=0)f L{ad,0};A*q=aa<A*>(aT(e(n),true));memcpy(q,p,n);f L{q,n};}w<g d,l O
+>E Array{d a[O?O:1];d&operator[](ai i)x{if(M(e(i)>=e(O)))aX(i,O);f const_cast<d&>(a[i]);}};w<g d,l O>E au<Array<d,O>>{H x bool value=au<d>::value;};w
+<g d>E F{d*p;l n,c;d&operator[](ai i)x{if(M(e(i)>=e(n)))aX(i,n);f p[i];}d*begin()x{f p;}d*end()x{f p+n;}};w<g d>h F<d>mkslicecap(l n,l c){if(M(n<0||e
+(n)>(e(1)<<47)/R(d)))bg();if(M(c<n||e(c)>(e(1)<<47)/R(d)))bH();f F<d>{ay<d>(e(c)),n,c};}w<g d>h F<d>mkslice(l n){if(M(n<0||e(n)>(e(1)<<47)/R(d)))bg()
+;f F<d>{ay<d>(e(n)),n,n};}h l bT(l B,l z,e P,bool T){l c=z;if(B>z*2)c=B;else if(z<256)c=z*2;else while(c<B)c+=(c+768)>>2;f l(bK(e(c)*P,T)/P);}w<g d>ac
+F<d>aU(F<d>s,l B){l c=std::is_empty<d>::value?B:bT(B,s.c,R(d),au<d>::value);d*q=ay<d>(e(c));if(s.n>0)memcpy(aa<y*>(q),s.p,s.n*R(d));f F<d>{q,s.n,c};}
+w<g d>h F<d>append(F<d>s,x ah<d>&D){d v=D;if(M(s.n==s.c))s=aU(s,s.n+1);s.p[s.n++]=v;f s;}w<g d>h y push(F<d>&s,x ah<d>&D){d v=D;if(M(s.n==s.c))s=aU(s
+,s.n+1);s.p[s.n++]=v;}w<g d>h F<d>appendall(F<d>s,F<ah<d>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aU(s,s.n+t.n);memmove(aa<y*>(s.p+s.n),t.p,t.n*R(d));s.n+=t
+.n;f s;}h F<U>appendstr(F<U>s,L t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aU(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}w<g d>h F<d>subslice(F<d>s,ai lo
+,ai hi){if(M(e(hi)>e(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(e(lo)>e(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f F<d>{lo<s.c?s.p+lo:s
+.p,hi-lo,s.c-lo};}w<g d>h F<d>tailslice(F<d>s,ai lo){if(M(e(lo)>e(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);f F<d>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}w<g
+d,l O>h F<d>arrayslice(Array<d,O>&a){f F<d>{a.a,O,O};}w<g d,l O>h F<d>subarray(Array<d,O>&a,ai lo,ai hi){if(M(e(hi)>e(O)))aM(
 "[:%lld] with length %lld\0[:%lld]",hi,O);f subslice(arrayslice(a),lo,hi);}w<g d>h F<d>slicelit(std::initializer_list<d>D){d*p=ay<d>(D.P());if(D.P())
-memcpy(ab<y*>(p),D.begin(),D.P()*R(d));f F<d>{p,l(D.P()),l(D.P())};}E aH;E Any{x aH*t;};h e a8(e a){a*=0x9E3779B97F4A7C15u;f a^(a>>32);}h e bU(e a,e b
+memcpy(aa<y*>(p),D.begin(),D.P()*R(d));f F<d>{p,l(D.P()),l(D.P())};}E aH;E Any{x aH*t;};h e a8(e a){a*=0x9E3779B97F4A7C15u;f a^(a>>32);}h e bU(e a,e b
 ){f a8(a^a8(b+0x632BE59BD9B4E019u));}w<g d>h e aD(d a){f a8(e(a));}w<g d,l O>h e aD(x Array<d,O>&a){e C=e(O);for(l i=0;i<O;i++)C=bU(C,aD(a.a[i]));f C
 ;}h bool rt_is(x Any&a,x Any&b){f a.t==b.t;}w<g N,g d>h N icall(x d&D,int){if(M(!D.t))aY();f D.t->s;}E aH{L s;};h Any bv(L s){aH*d=gc_new<aH>();d->s=s
-;f Any{d};}h y bV(L s){aq(2,"panic: ",7);aq(2,s.p,s.n);}w<g d>Z bw(d v){aZ();bV(v);bh();}Z ap(x A*d,l a,l b){A t[200]="runtime error: ";L s=a7(t,15+snprintf
-(t+15,185,d,a,b));bw(s);}Z bW(L s){bw(s);}w<g aI>E Func;w<g N,g...C>E aE{N(*aV)(aE*,C...);};w<g ao,g N,g...C>E aJ:aE<N,C...>{ao J;explicit aJ(x ao&bX
-):J(bX){this->aV=a9;}H N a9(aE<N,C...>*c,C...a){f ab<aJ*>(c)->J(a...);}};w<g N,g...C>E Func<N(C...)>{aE<N,C...>*c;Func()=default;Func(decltype(ae)):c
-(ae){}w<g ao>Func(x ao&J){typedef aJ<ao,N,C...>az;c=new(aT(R(az),false))az(J);}N operator()(C...a)x{if(M(!c))aY();f c->aV(c,a...);}};w<g aI>E
-StackFunc;w<g N,g...C>E StackFunc<N(C...)>{w<g ao>H aJ<ao,N,C...>make(x ao&J){f aJ<ao,N,C...>(J);}};w<g aI,g az>h Func<aI>onstack(az&c){Func<aI>J;J.c
+;f Any{d};}h y bV(L s){ap(2,"panic: ",7);ap(2,s.p,s.n);}w<g d>Y bw(d v){aZ();bV(v);bh();}Y ao(x A*d,l a,l b){A t[200]="runtime error: ";L s=a7(t,15+snprintf
+(t+15,185,d,a,b));bw(s);}Y bW(L s){bw(s);}w<g aI>E Func;w<g N,g...C>E aE{N(*aV)(aE*,C...);};w<g an,g N,g...C>E aJ:aE<N,C...>{an J;explicit aJ(x an&bX
+):J(bX){this->aV=a9;}H N a9(aE<N,C...>*c,C...a){f aa<aJ*>(c)->J(a...);}};w<g N,g...C>E Func<N(C...)>{aE<N,C...>*c;Func()=default;Func(decltype(ad)):c
+(ad){}w<g an>Func(x an&J){typedef aJ<an,N,C...>az;c=new(aT(R(az),false))az(J);}N operator()(C...a)x{if(M(!c))aY();f c->aV(c,a...);}};w<g aI>E
+StackFunc;w<g N,g...C>E StackFunc<N(C...)>{w<g an>H aJ<an,N,C...>make(x an&J){f aJ<an,N,C...>(J);}};w<g aI,g az>h Func<aI>onstack(az&c){Func<aI>J;J.c
 =&c;f J;}w<g aI>E FuncValue;w<g N,g...C>E FuncValue<N(C...)>{w<N(*d)(C...)>H N a9(aE<N,C...>*,C...a){f d(a...);}w<N(*d)(C...)>H Func<N(C...)>of(){H aE
-<N,C...>c={a9<d>};Func<N(C...)>J;J.c=&c;f J;}};Z bY(){bW("assignment to entry in nil map"_s);}w<g K,g G>E ba{K k;G v;};w<g K,g G>E bx{typedef ba<K,G>af
-;af*aK;Q*table;l n;l W;e X;l P()x{f n;}};w<g K,g G>E au<ba<K,G>>{H x bool value=au<K>::value&&au<G>::value;};w<g K,g G>E Map{typedef ba<K,G>af;bx<K,G
->*B;G*by(x K&k)x{if(!B||!B->P()){if(!std::is_scalar<K>::value)aD(k);f ae;}e X=B->X,C=aD(k);for(e i=C&X;;i=(i+1)&X){Q d=B->table[i];if(d==0)f ae;if(af
-*D=bz(d,C,k))f&D->v;}}G get(x K&k)x{G*v=by(k);f v?*v:G();}R2<G,bool>get2(x K&k)x{G*v=by(k);if(v)f R2<G,bool>{*v,true};f R2<G,bool>{G(),false};}Q ar(l
-N,e C)x{f(Q(C>>32)&~Q(B->X))|Q(N);}af*bz(Q d,e C,x K&k)x{Q J=d&Q(B->X);if((d^Q(C>>32))>Q(B->X)||J==B->X)f ae;af*D=&B->aK[J-1];f D->k==k?D:ae;}G&T(x K
-&O)x{if(M(!B))bY();K k=O;if(M(B->n==B->W))bb();e X=B->X,C=aD(k),i=C&X;for(;;i=(i+1)&X){Q d=B->table[i];if(d==0)break;if(af*D=bz(d,C,k)){D->k=k;f D->v
-;}}af&d=B->aK[B->n++];B->table[i]=ar(B->n,C);d.k=k;f d.v;}y set(x K&k,x G&v)x{G D=v;T(k)=D;}ad y bb()x{l S=B->W<256?B->W*2:B->W+B->W/2;bA(S);}y bA(l W
-)x{af*z=B->aK;af*d=W!=B->W?ay<af>(e(W)):z;if(d!=z&&B->n)memcpy(ab<y*>(d),z,B->n*R(af));B->aK=d;if(d!=z)bs(z,e(B->W)*R(af));B->W=W;e I=8;while(I*5<e(W
-)*8)I*=2;if(I!=B->X+1||!B->table){bs(B->table,(B->X+1)*4);B->table=ay<Q>(I);B->X=I-1;}else{memset(B->table,0,I*R(Q));}for(l k=0;k<B->n;k++){e C=aD(B
-->aK[k].k),i=C&B->X;while(B->table[i])i=(i+1)&B->X;B->table[i]=ar(k+1,C);}}};w<g K,g G>h Map<K,G>bZ(l n=0){Map<K,G>m={gc_new<bx<K,G>>()};m.bA(n<8?8:n
-);f m;}w<g K,g G>E bB{K k;G v;};w<g K,g G>h Map<K,G>maplit(std::initializer_list<bB<K,G>>d){Map<K,G>m=bZ<K,G>(l(d.P()));for(x bB<K,G>&p:d)m.T(p.k)=p.v
-;f m;}E rt_buf{A*p;l n,c;ad y bb(l k){c=c*2+k+256;p=ab<A*>(realloc(p,size_t(c)));if(!p)aP("out of memory");}A*bC(l k){if(M(n+k>c))bb(k);f p+n;}y aF(A
-D){*bC(1)=D;n++;}y aF(x A*s,l k){if(k>0)memcpy(bC(k),s,k);n+=k;}y aF(L s){aF(s.p,s.n);}};h A*bD(A*d,e u){do*--d=A('0'+u%10);while(u/=10);f d;}ad H y
-bE(rt_buf&b,e u){A t[24],*q=bD(t+24,u);b.aF(q,t+24-q);}ad H y b0(rt_buf&b,l v){if(v<0)b.aF('-');bE(b,v<0?e(0)-e(v):e(v));}h Any b1(x A*d,L s,int aV){
-if(aV==0)f Any();f bv(L());}h R2<l,Any>strconv_Atoi(L s){l i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool z=i&&s.p[0]=='-';x e C=~e(0)/10,D=(e(1)<<63)-!z;e v
-=0;int d=s.n==i;for(;i<s.n&&!d;i++){unsigned B=unsigned(V(s.p[i]))-'0';if(B>9)d=1;else if(v>=C&&(v>C||B>5))d=2;else v=v*10+B;}if(d==1)v=0;else if(d||v
->D)v=D,d=2;f R2<l,Any>{l(z?e(0)-v:v),b1("Atoi",s,d)};}h F<V>rt_AppendInt(F<V>b,l v){A t[24],*q=bD(t+24,v<0?e(0)-e(v):e(v));if(v<0)*--q='-';l n=t+24-q
-;if(n<0)__builtin_unreachable();f appendstr(b,L{q,n});}h L rt_as_string(F<V>b){f L{aw<A*>(b.p),b.n};}h Any b2(L s){f Any{new aH{s}};}H Any io_EOF=b2(
-"EOF"_s);typedef R2<l,Any>av;E os_File{int aN;L bc;};H A bF[65536];H l aL;h y aO(){l n=aL;aL=0;aq(1,bF,n);}h y bG(x A*p,l n){if(M(n>65536-aL)){aO();
-if(n>65536){aq(1,p,n);f;}}memcpy(bF+aL,p,n);aL+=n;}H x E ce{}os_Stdout={};H os_File b3={0,{"/dev/stdin",10}};H os_File*os_Stdin=&b3;h Any b4(x A*d,
+<N,C...>c={a9<d>};Func<N(C...)>J;J.c=&c;f J;}};Y bY(){bW("assignment to entry in nil map"_s);}w<g K,g G>E ba{K k;G v;};w<g K,g G>E bx{typedef ba<K,G>ae
+;ae*aK;Q*table;l n;l V;e W;l P()x{f n;}};w<g K,g G>E au<ba<K,G>>{H x bool value=au<K>::value&&au<G>::value;};w<g K,g G>E Map{typedef ba<K,G>ae;bx<K,G
+>*B;G*by(x K&k)x{if(!B||!B->P()){if(!std::is_scalar<K>::value)aD(k);f ad;}e W=B->W,C=aD(k);for(e i=C&W;;i=(i+1)&W){Q d=B->table[i];if(d==0)f ad;if(ae
+*D=bz(d,C,k))f&D->v;}}G get(x K&k)x{G*v=by(k);f v?*v:G();}R2<G,bool>get2(x K&k)x{G*v=by(k);if(v)f R2<G,bool>{*v,true};f R2<G,bool>{G(),false};}Q aq(l
+N,e C)x{f(Q(C>>32)&~Q(B->W))|Q(N);}ae*bz(Q d,e C,x K&k)x{Q J=d&Q(B->W);if((d^Q(C>>32))>Q(B->W)||J==B->W)f ad;ae*D=&B->aK[J-1];f D->k==k?D:ad;}G&at(x K
+&O)x{if(M(!B))bY();K k=O;if(M(B->n==B->V))bb();e W=B->W,C=aD(k),i=C&W;for(;;i=(i+1)&W){Q d=B->table[i];if(d==0)break;if(ae*D=bz(d,C,k)){D->k=k;f D->v
+;}}ae&d=B->aK[B->n++];B->table[i]=aq(B->n,C);d.k=k;f d.v;}y set(x K&k,x G&v)x{G D=v;at(k)=D;}ac y bb()x{l S=B->V<256?B->V*2:B->V+B->V/2;bA(S);}y bA(l
+V)x{ae*z=B->aK;ae*d=V!=B->V?ay<ae>(e(V)):z;if(d!=z&&B->n)memcpy(aa<y*>(d),z,B->n*R(ae));B->aK=d;if(d!=z)bs(z,e(B->V)*R(ae));B->V=V;e I=8;while(I*5<e(
+V)*8)I*=2;if(I!=B->W+1||!B->table){bs(B->table,(B->W+1)*4);B->table=ay<Q>(I);B->W=I-1;}else{memset(B->table,0,I*R(Q));}for(l k=0;k<B->n;k++){e C=aD(B
+->aK[k].k),i=C&B->W;while(B->table[i])i=(i+1)&B->W;B->table[i]=aq(k+1,C);}}};w<g K,g G>h Map<K,G>bZ(l n=0){Map<K,G>m={gc_new<bx<K,G>>()};m.bA(n<8?8:n
+);f m;}w<g K,g G>E bB{K k;G v;};w<g K,g G>h Map<K,G>maplit(std::initializer_list<bB<K,G>>d){Map<K,G>m=bZ<K,G>(l(d.P()));for(x bB<K,G>&p:d)m.at(p.k)=p
+.v;f m;}E rt_buf{A*p;l n,c;ac y bb(l k){c=c*2+k+256;p=aa<A*>(realloc(p,size_t(c)));if(!p)aP("out of memory");}A*bC(l k){if(M(n+k>c))bb(k);f p+n;}y aF
+(A D){*bC(1)=D;n++;}y aF(x A*s,l k){if(k>0)memcpy(bC(k),s,k);n+=k;}y aF(L s){aF(s.p,s.n);}};h A*bD(A*d,e u){do*--d=A('0'+u%10);while(u/=10);f d;}ac H
+y bE(rt_buf&b,e u){A t[24],*q=bD(t+24,u);b.aF(q,t+24-q);}ac H y b0(rt_buf&b,l v){if(v<0)b.aF('-');bE(b,v<0?e(0)-e(v):e(v));}h Any b1(x A*d,L s,int aV
+){if(aV==0)f Any();f bv(L());}h R2<l,Any>strconv_Atoi(L s){l i=s.n&&(s.p[0]=='-'||s.p[0]=='+');bool z=i&&s.p[0]=='-';x e C=~e(0)/10,D=(e(1)<<63)-!z;e
+v=0;int d=s.n==i;for(;i<s.n&&!d;i++){unsigned B=unsigned(U(s.p[i]))-'0';if(B>9)d=1;else if(v>=C&&(v>C||B>5))d=2;else v=v*10+B;}if(d==1)v=0;else if(d
+||v>D)v=D,d=2;f R2<l,Any>{l(z?e(0)-v:v),b1("Atoi",s,d)};}h F<U>rt_AppendInt(F<U>b,l v){A t[24],*q=bD(t+24,v<0?e(0)-e(v):e(v));if(v<0)*--q='-';l n=t+24
+-q;if(n<0)__builtin_unreachable();f appendstr(b,L{q,n});}h L rt_as_string(F<U>b){f L{aw<A*>(b.p),b.n};}h Any b2(L s){f Any{new aH{s}};}H Any io_EOF=b2
+("EOF"_s);typedef R2<l,Any>av;E os_File{int aN;L bc;};H A bF[65536];H l aL;h y aO(){l n=aL;aL=0;ap(1,bF,n);}h y bG(x A*p,l n){if(M(n>65536-aL)){aO();
+if(n>65536){ap(1,p,n);f;}}memcpy(bF+aL,p,n);aL+=n;}H x E ce{}os_Stdout={};H os_File b3={0,{"/dev/stdin",10}};H os_File*os_Stdin=&b3;h Any b4(x A*d,
 os_File*J){A t[5000];int n=snprintf(t,R t,"%s %.*s: %s",d,int(J->bc.n),J->bc.p,strerror(errno));t[l(strlen(d))+J->bc.n+3]|=32;f bv(a7(t,n));}h l b5(
-os_File*J,y*p,l n){if(J->aN==0)aO();for(;;){ssize_t k=read(J->aN,p,size_t(n));if(k>=0||errno!=EINTR)f k;}}h av os_File_Read(os_File*J,F<V>b){if(b.n==0
-)f av{0,Any()};l n=b5(J,b.p,b.n);if(n<=0)f av{0,n?b4("read",J):io_EOF};f av{n,Any()};}[[noreturn]]h y os_Exit(l status){a2(int(status));}H rt_buf al;
-H x E b6{}go_stderr={};h av b7(b6,l start){l n=al.n-start;aq(2,al.p+start,n);al.n=start;f{n,{}};}h L b8(l start){L s=a7(al.p+start,al.n-start);al.n=start
-;f s;}E aG{V*p;l n,W;Any err;};ad H Any bufio_Writer_Flush(aG*b){deref(b);bG(aw<A*>(b->p),b->n);b->n=0;f b->err;}h l b9(aG*b,x A*p,l n){l d=0;while(M
-(n>b->W-b->n)){l k=b->W-b->n;if(b->n==0){bG(p,k=n);}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(n)memcpy(b->p+b->n,p
-,n);b->n+=n;f d+n;}w<g d>h aG*bufio_NewFileWriter(d,l P=4096){aG*b=gc_new<aG>();b->W=P<=0?4096:P;b->p=ay<V>(e(b->W));f b;}h av bufio_Writer_Write(aG*b
-,F<V>s){deref(b);l n=b9(b,aw<A*>(s.p),s.n);f av{n,b->err};}h l ca(L s,A c){l n=0;for(l i=0;i<s.n;i++)n+=s.p[i]==c;f n;}h l rt_bytes_count_byte(F<V>s,
-A c){f ca(rt_as_string(s),c);}h F<V>rt_bytes_trim_right_ascii(F<V>s,L set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;f s;}w<g d>h y
+os_File*J,y*p,l n){if(J->aN==0)aO();for(;;){ssize_t k=read(J->aN,p,size_t(n));if(k>=0||errno!=EINTR)f k;}}h av os_File_Read(os_File*J,F<U>b){if(b.n==0
+)f av{0,Any()};l n=b5(J,b.p,b.n);if(n<=0)f av{0,n?b4("read",J):io_EOF};f av{n,Any()};}[[noreturn]]h y os_Exit(l status){a2(int(status));}H rt_buf ak;
+H x E b6{}go_stderr={};h av b7(b6,l start){l n=ak.n-start;ap(2,ak.p+start,n);ak.n=start;f{n,{}};}h L b8(l start){L s=a7(ak.p+start,ak.n-start);ak.n=start
+;f s;}E aG{U*p;l n,V;Any err;};ac H Any bufio_Writer_Flush(aG*b){deref(b);bG(aw<A*>(b->p),b->n);b->n=0;f b->err;}h l b9(aG*b,x A*p,l n){l d=0;while(M
+(n>b->V-b->n)){l k=b->V-b->n;if(b->n==0){bG(p,k=n);}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;n-=k;}if(n)memcpy(b->p+b->n,p
+,n);b->n+=n;f d+n;}w<g d>h aG*bufio_NewFileWriter(d,l P=4096){aG*b=gc_new<aG>();b->V=P<=0?4096:P;b->p=ay<U>(e(b->V));f b;}h av bufio_Writer_Write(aG*b
+,F<U>s){deref(b);l n=b9(b,aw<A*>(s.p),s.n);f av{n,b->err};}h l ca(L s,A c){l n=0;for(l i=0;i<s.n;i++)n+=s.p[i]==c;f n;}h l rt_bytes_count_byte(F<U>s,
+A c){f ca(rt_as_string(s),c);}h F<U>rt_bytes_trim_right_ascii(F<U>s,L set){while(s.n>0&&set.n>0&&memchr(set.p,s.p[s.n-1],set.n))s.n--;f s;}w<g d>h y
 bd(rt_buf&b,d v){if(d(-1)<d(0))b0(b,l(v));else bE(b,e(v));}h y bd(rt_buf&b,L s){b.aF(s);}E rt_text{x y*p;y(*J)(rt_buf&,x y*);};w<g d>h rt_text
-rt_text_by(x d&J){f rt_text{&J,[](rt_buf&b,x y*p){(*ab<x d*>(p))(b);}};}h y bd(rt_buf&b,x rt_text&D){D.J(b,D.p);}w<g...C>h y rt_pieces(rt_buf&b,x C&...a
-){int d[]={0,(bd(b,a),0)...};(y)d;}w<g e,g...C>h av fmt_print(e d,C...a){l start=al.n;rt_pieces(al,a...);f b7(d,start);}w<g...C>h L fmt_sprint(C...a)
-{l start=al.n;rt_pieces(al,a...);f b8(start);}h int rt_run(y(*d)()){aS=ab<A*>(__builtin_frame_address(0));y(*volatile start)()=d;start();a2(0);}
+rt_text_by(x d&J){f rt_text{&J,[](rt_buf&b,x y*p){(*aa<x d*>(p))(b);}};}h y bd(rt_buf&b,x rt_text&D){D.J(b,D.p);}w<g...C>h y rt_pieces(rt_buf&b,x C&...a
+){int d[]={0,(bd(b,a),0)...};(y)d;}w<g e,g...C>h av fmt_print(e d,C...a){l start=ak.n;rt_pieces(ak,a...);f b7(d,start);}w<g...C>h L fmt_sprint(C...a)
+{l start=ak.n;rt_pieces(ak,a...);f b8(start);}h int rt_run(y(*d)()){aS=aa<A*>(__builtin_frame_address(0));y(*volatile start)()=d;start();a2(0);}
 // The end of the runtime. The program:
 
 // The pocket cube: the fewest quarter turns of F, L and U that lead from one position to another.
@@ -503,8 +503,8 @@ static Slice<int32> DenseDistances_int32(int64 n, Slice<int32> starts, Func<Slic
 			distance[v] = -1;
 		}
 	}
-	Slice<int32> queue = {};
-	Slice<int32> found = {};
+	Slice<int32> queue = mkslicecap<int32>(0, n);
+	Slice<int32> found = mkslicecap<int32>(0, 4);
 	for (int32 v : starts) {
 		if (distance[v] < 0) {
 			distance[v] = 0;
@@ -513,10 +513,11 @@ static Slice<int32> DenseDistances_int32(int64 n, Slice<int32> starts, Func<Slic
 	}
 	for (int64 i = 0; i < queue.n; i++) {
 		int32 v = queue[i];
-		found = next(v, int64(distance[v]), subslice(found, 0, 0));
+		int32 at = distance[v];
+		found = next(v, int64(at), subslice(found, 0, 0));
 		for (int32 u : found) {
 			if (distance[u] < 0) {
-				distance[u] = wadd(distance[v], 1);
+				distance[u] = wadd(at, 1);
 				push(queue, u);
 			}
 		}

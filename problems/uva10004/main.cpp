@@ -882,8 +882,8 @@ static Slice<int32> DenseDistances_int32(int64 n, Slice<int32> starts, Func<Slic
 			distance[v] = -1;
 		}
 	}
-	Slice<int32> queue = {};
-	Slice<int32> found = {};
+	Slice<int32> queue = mkslicecap<int32>(0, n);
+	Slice<int32> found = mkslicecap<int32>(0, 4);
 	for (int32 v : starts) {
 		if (distance[v] < 0) {
 			distance[v] = 0;
@@ -892,10 +892,11 @@ static Slice<int32> DenseDistances_int32(int64 n, Slice<int32> starts, Func<Slic
 	}
 	for (int64 i = 0; i < queue.n; i++) {
 		int32 v = queue[i];
-		found = next(v, int64(distance[v]), subslice(found, 0, 0));
+		int32 at = distance[v];
+		found = next(v, int64(at), subslice(found, 0, 0));
 		for (int32 u : found) {
 			if (distance[u] < 0) {
-				distance[u] = wadd(distance[v], 1);
+				distance[u] = wadd(at, 1);
 				push(queue, u);
 			}
 		}

@@ -190,7 +190,7 @@ func DenseDistances[V Vertex](n int, starts []V, next func(v V, at int, buf []V)
 		distance[v] = -1
 	}
 
-	var queue, found []V
+	queue, found := make([]V, 0, n), make([]V, 0, 4)
 	for _, v := range starts {
 		if distance[v] < 0 {
 			distance[v] = 0
@@ -200,10 +200,11 @@ func DenseDistances[V Vertex](n int, starts []V, next func(v V, at int, buf []V)
 
 	for i := 0; i < len(queue); i++ {
 		v := queue[i]
-		found = next(v, int(distance[v]), found[:0])
+		at := distance[v]
+		found = next(v, int(at), found[:0])
 		for _, u := range found {
 			if distance[u] < 0 {
-				distance[u] = distance[v] + 1
+				distance[u] = at + 1
 				queue = append(queue, u)
 			}
 		}
