@@ -89,6 +89,9 @@ func read(folder fs.FS, file, mime string) (string, error) {
 		if err := xml.Unmarshal(text, &root); err != nil {
 			return "", err
 		}
+		if err := checkElements(text); err != nil {
+			return "", err
+		}
 		if root.Steps != nil {
 			return clean(text)
 		}

@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -47,5 +48,34 @@ func TestCollectErrors(t *testing.T) {
 	}
 	if list, err := Collect(t.TempDir()); list != nil || err != nil {
 		t.Errorf("empty: %v, %v", list, err)
+	}
+}
+
+// TestElements: an image that draws too many elements is refused, also if a few <use> repeat them. A <use> of itself does not
+// count for ever.
+func TestElements(t *testing.T) {
+	rects := func(n int) string { return strings.Repeat(`<rect width="1" height="1"/>`, n) }
+	repeated := "<svg><defs><g id='g0'>" + rects(10) + "</g>"
+	for i, level := range []string{"g0", "g1", "g2", "g3", "g4", "g5", "g6"} {
+		repeated += fmt.Sprintf("<g id='g%d'>%s</g>", i+1, strings.Repeat("<use href='#"+level+"'/>", 10))
+	}
+	for name, c := range map[string]struct {
+		svg string
+		ok  bool
+	}{
+		"as many as allowed":  {"<svg>" + rects(mostElements-1) + "</svg>", true},
+		"one more":            {"<svg>" + rects(mostElements) + "</svg>", false},
+		"with steps":          {`<svg data-steps="2">` + rects(mostElements) + "</svg>", false},
+		"repeated":            {repeated + "</defs><use href='#g7'/></svg>", false},
+		"repeated, not shown": {repeated[:strings.Index(repeated, "<g id='g3'")] + "</defs><use href='#g2'/></svg>", true},
+		"repeats itself":      {"<svg><g id='a'><use href='#b'/></g><g id='b'><use href='#a'/><use href='#b'/></g></svg>", true},
+		"nested deeply":       {"<svg>" + strings.Repeat("<g>", 9_000) + strings.Repeat("</g>", 9_000) + "</svg>", true},
+	} {
+		dir := t.TempDir()
+		write(t, dir, map[string]string{"judgeimage.svg": c.svg})
+		list, err := Collect(dir)
+		if c.ok && (err != nil || len(list) != 1) || !c.ok && (err == nil || !strings.Contains(err.Error(), "more than 50000 elements")) {
+			t.Errorf("%s: %d images, error %v", name, len(list), err)
+		}
 	}
 }
