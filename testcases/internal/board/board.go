@@ -45,7 +45,7 @@ type Board struct {
 type Front struct {
 	Class string
 	When  [][]int
-	Given bool // whether it is a part of the puzzle: a picture of a search shows it, too
+	Given bool // whether it is a part of the puzzle: a picture of a search has room for its steps
 }
 
 // A Token is a piece that moves over the board. Each Moment is its position and look at one step. If there

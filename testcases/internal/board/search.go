@@ -2,6 +2,7 @@
 package board
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"strconv"
@@ -79,8 +80,8 @@ func drawSearch(s *svg.Search, boards []Board) *svg.Picture {
 	return Draw(svg.Files{}, []Board{b}, 1)
 }
 
-// drawPlaces draws, over each cell of a searched board, a shape and a text that a viewer can change. It writes the steps
-// of the given fronts into the corners of the cells.
+// drawPlaces draws, over each cell of a searched board, a shape and a text that a viewer can change. If a given front reaches
+// the cell, a viewer can write the step into the corner: the place is "front 2,3".
 func (d *Drawing) drawPlaces() {
 	first := 1
 	if d.Ringed {
@@ -93,18 +94,19 @@ func (d *Drawing) drawPlaces() {
 			var path strings.Builder
 			d.outline(&path, c)
 			s := d.Always().Place(fmt.Sprint(i+first, ",", j+first))
+			size := map[bool]string{true: " large", false: ""}[d.Size > largeText]
 			s.Path(path.String(), "place")
 			x, y := d.Middle(c)
 			hasMore := d.More != nil || !strings.Contains(d.Silent, row[j:j+1])
 			if d.Size >= smallText && hasMore { // beside what the puzzle has in the cell
-				s.Slot(x-0.46*d.Size, y-0.46*d.Size+12, "value")
+				s.Slot(x-0.46*d.Size, y-0.46*d.Size+12, "value"+size)
 			} else {
-				s.Slot(x, y+math.Min(5, d.Size/3), "value middle")
+				s.Slot(x, y+math.Min(5, d.Size/3), "value middle"+size)
 			}
 
 			for _, f := range d.Fronts {
 				if f.Given && f.When[i][j] >= 0 {
-					d.Always().Text(x+0.46*d.Size, y+0.42*d.Size, fmt.Sprint(f.When[i][j]), "small bad end")
+					d.Always().Place(fmt.Sprint("front ", i+first, ",", j+first)).Slot(x+0.46*d.Size, y+0.42*d.Size, "bad end"+cmp.Or(size, " small"))
 				}
 			}
 		}

@@ -4,11 +4,13 @@ package ask
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 )
 
-// puzzles maps the id of a problem to the function that makes its lesson instead of the helper's. All its questions are of
-// kindPuzzle.
+// puzzles maps the id of a problem to the function that makes its lesson instead of the helper's. Questions of
+// kindPuzzle are about the input; package play answers them from the input, too.
 var puzzles = map[string]func(m *maker){
 	"uva10158": replayWar,
 }
@@ -158,6 +160,99 @@ func (w *war) statement(l warLine) {
 		f.mark(a, "done", "")
 		f.mark(b, "done", "")
 	}
+}
+
+// fires returns the places of uva11624 that burn at first.
+func fires(maze []string) (list []string) {
+	for i, row := range maze {
+		for j := range row {
+			if row[j] == 'F' {
+				list = append(list, fmt.Sprint(i+1, ",", j+1))
+			}
+		}
+	}
+	return list
+}
+
+// burning returns the minute in which each place of uva11624 begins to burn if these places burn at first. The fire needs
+// one minute for each cell.
+func burning(maze, first []string) map[string]int {
+	burns, waiting := map[string]int{}, slices.Clone(first)
+	for _, place := range first {
+		burns[place] = 0
+	}
+	for ; len(waiting) > 0; waiting = waiting[1:] {
+		var row, column int
+		fmt.Sscanf(waiting[0], "%d,%d", &row, &column)
+		for _, place := range []string{fmt.Sprint(row-1, ",", column), fmt.Sprint(row, ",", column+1), fmt.Sprint(row+1, ",", column), fmt.Sprint(row, ",", column-1)} {
+			_, known := burns[place]
+			if c := letter(maze, place); !known && c != '#' && c != ' ' {
+				burns[place] = burns[waiting[0]] + 1
+				waiting = append(waiting, place)
+			}
+		}
+	}
+	return burns
+}
+
+// replayFire shows the fire of uva11624 minute by minute, before Joe's search. The numbers of the fire have places of their
+// own in the picture.
+func replayFire(r *run) {
+	maze := r.maze()
+	burns := burning(maze, fires(maze))
+	byMinute := map[int][]string{}
+	for place, minute := range burns {
+		byMinute[minute] = append(byMinute[minute], place)
+	}
+	mark := func(f *Frame, minute int) {
+		slices.Sort(byMinute[minute])
+		for _, place := range byMinute[minute] {
+			r.Places = append(r.Places, "front "+place)
+			f.mark(len(r.Places)-1, "", fmt.Sprint(minute))
+		}
+	}
+	if len(burns) == 0 {
+		return
+	}
+	f := r.frame(None, None, "The fire has a search of its own, which begins with all burning cells at once: %s. A small red number is the minute in which the cell burns.",
+		count(len(byMinute[0]), "cell"))
+	mark(f, 0)
+
+	// If two runs are compared, the page begins with the searches.
+	if r.Bare {
+		for minute := 1; len(byMinute[minute]) > 0; minute++ {
+			mark(f, minute)
+		}
+		return
+	}
+	r.askFire(maze, burns)
+	for minute := 1; len(byMinute[minute]) > 0; minute++ {
+		cells := map[bool]string{true: "1 more cell burns", false: fmt.Sprintf("%d more cells burn", len(byMinute[minute]))}[len(byMinute[minute]) == 1]
+		mark(r.frame(None, None, "Minute %d of the fire: %s.", minute, cells), minute)
+	}
+}
+
+// askFire asks when a cell begins to burn: one that several fires reach, at very different times.
+func (r *run) askFire(maze []string, burns map[string]int) {
+	best, asked, times := 0, "", []int(nil)
+	for _, place := range slices.Sorted(maps.Keys(burns)) {
+		var each []int
+		for _, fire := range fires(maze) {
+			if d, reached := burning(maze, []string{fire})[place]; reached {
+				each = append(each, d)
+			}
+		}
+		if apart := slices.Max(each) - slices.Min(each); apart > best && slices.Min(each) > 1 {
+			best, asked, times = apart, place, each
+		}
+	}
+	if asked == "" {
+		return
+	}
+	row, column, _ := strings.Cut(asked, ",")
+	options := number(slices.Min(times), guess(slices.Max(times), "Another fire is nearer."))
+	r.ask(Question{Kind: kindPuzzle, Text: fmt.Sprintf("There are %d fires. In which minute does row %s, column %s begin to burn?", len(fires(maze)), row, column),
+		Options: options, Because: "The nearest fire counts. The search begins with all fires at distance 0, so it need not know which one this is."})
 }
 
 // sink says what an edge of a cut of uva11380 means.

@@ -55,7 +55,8 @@ type run struct {
 	from    map[int]int // the state before it on this way; None for a start
 	done    map[int]bool
 	waiting []int
-	end     int // the goal at which the search stopped, or None
+	known   map[string]bool // the places of states that were expanded, and of their neighbours
+	end     int             // the goal at which the search stopped, or None
 	rules   []rule
 	later   []Event // the edges of the expanded state that come next
 	again   *Event  // the first state that was seen again: From is its distance, Cost that of the other way
@@ -68,7 +69,7 @@ type run struct {
 
 // search replays a breadth-first search or Dijkstra's algorithm.
 func (m *maker) search(o order) {
-	r := &run{maker: m, order: o, cost: map[int]int{}, from: map[int]int{}, done: map[int]bool{}, side: map[int]int{}}
+	r := &run{maker: m, order: o, cost: map[int]int{}, from: map[int]int{}, done: map[int]bool{}, known: map[string]bool{}, side: map[int]int{}}
 	list, end := m.expansions()
 	r.Search, r.twoSides = true, m.Helper == "TwoWay" || m.Helper == "NewDensePaths"
 	r.rules = m.Words.rulesOf(m.Input)
@@ -86,6 +87,9 @@ func (m *maker) search(o order) {
 		end = m.firstGoal(list)
 	}
 	r.end = end
+	if m.Words.before != nil {
+		m.Words.before(r)
+	}
 	for _, v := range starts {
 		r.begin(v)
 	}
@@ -378,13 +382,14 @@ func (r *run) refuse(x expansion) {
 	if r.Words.tries == nil || r.Own {
 		return
 	}
-	reached := map[string]bool{}
+	// Nothing is shown of a step to a wall, or to a place that is known.
+	r.known[r.Places[x.state]] = true
 	for _, e := range x.edges {
-		reached[r.Places[e.From+e.To-x.state]] = true
+		r.known[r.Places[e.From+e.To-x.state]] = true
 	}
 	for _, t := range r.Words.tries(r.Input, r.Labels[x.state]) {
 		broken := r.broken(x.state, t)
-		if broken == None || t.place != "" && reached[t.place] {
+		if broken == None || r.rules[broken].isPlain || t.place != "" && r.known[t.place] {
 			continue
 		}
 		r.askRefused(x.state, t, broken)
@@ -520,7 +525,7 @@ func (r *run) outcomes(right int, isBroken []bool) []Option {
 func (r *run) askRefused(at int, t try, broken int) {
 	// One question for each rule is enough.
 	kind := fmt.Sprint(kindRefused, broken)
-	if r.rules[broken].isPlain || r.asked[kind] > 0 || !r.wants(kindRefused) {
+	if r.asked[kind] > 0 || !r.wants(kindRefused) {
 		return
 	}
 	isBroken := make([]bool, len(r.rules))

@@ -39,6 +39,8 @@ type words struct {
 	// The question that the distances of all states answer, and its options, the right one first.
 	conclusion func(in *Input, distance map[string]int) (question string, options []string, because string)
 
+	before func(r *run) // adds what comes before the search
+
 	tries func(in *Input, label string) []try // the steps that a player may try, allowed or not
 	rules func(in *Input) []rule              // the rules that may refuse a step
 }
@@ -165,7 +167,7 @@ var table = map[string]words{
 		goal: func(in *Input, label string) bool {
 			return letter(in.maze(), strings.Replace(label, " ", ",", 1)) == ' '
 		},
-		leave: "Joe leaves the maze", outside: "outside the maze"},
+		leave: "Joe leaves the maze", outside: "outside the maze", before: replayFire},
 	"uva10067":   {unit: "press", goal: isTarget},
 	"uva10047":   {unit: "second", say: wheel, steps: func(_ *Input, _, to string) string { return "The wheel goes on to: " + wheel(to) }},
 	"uva985":     {unit: "move", cell: &cell{0, 1, 1}, say: plates, goal: isLastPlate},
@@ -569,28 +571,7 @@ func hasTwoColours(in *Input, distance map[string]int) (question string, options
 func fireRules(in *Input) []rule {
 	maze := in.maze()
 
-	// burns contains the minute in which each place begins to burn. The fire needs one minute for each cell.
-	burns := map[string]int{}
-	var burning []string
-	for i, row := range maze {
-		for j := range row {
-			if row[j] == 'F' {
-				place := fmt.Sprint(i+1, ",", j+1)
-				burns[place] = 0
-				burning = append(burning, place)
-			}
-		}
-	}
-	beside := around(0, "", compass)
-	for i := 0; i < len(burning); i++ {
-		for _, t := range beside(in, strings.Replace(burning[i], ",", " ", 1)) {
-			_, known := burns[t.place]
-			if c := letter(maze, t.place); !known && c != '#' && c != ' ' {
-				burns[t.place] = burns[burning[i]] + 1
-				burning = append(burning, t.place)
-			}
-		}
-	}
+	burns := burning(maze, fires(maze))
 	return []rule{
 		{text: "there is a wall", isPlain: true, broken: func(_ string, t try, _ int) bool { return letter(maze, t.place) == '#' }},
 		{text: "the fire is there before Joe, or in the same minute",

@@ -4,6 +4,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"oj/tools/graph/ask"
@@ -12,6 +13,7 @@ import (
 // puzzles maps the id of a problem to the function that returns the values of all right answers to a question.
 var puzzles = map[string]func(in *ask.Input, q ask.Question) []int{
 	"uva10158": war,
+	"uva11624": fire,
 }
 
 // war answers a question about a line of uva10158: it walks along the statements that hold, and counts the enemies on the
@@ -57,4 +59,45 @@ func war(in *ask.Input, q ask.Question) []int {
 		}
 	}
 	return nil
+}
+
+// fire answers when a cell of uva11624 begins to burn: it lets the fire spread over the letters of the maze.
+func fire(in *ask.Input, q ask.Question) []int {
+	lines := strings.Split(in.Text, "\n")
+	var rows, columns, first int
+	for k, at := 1, 1; at < len(lines); k++ {
+		for rows = 0; rows == 0 && at < len(lines); at++ {
+			fmt.Sscan(lines[at], &rows, &columns)
+		}
+		if first = at; k == in.Case {
+			break
+		}
+		at += rows
+	}
+	var maze [][]byte
+	for _, line := range lines[first : first+rows] {
+		maze = append(maze, []byte(line))
+	}
+
+	var n, row, column int
+	fmt.Sscanf(q.Text, "There are %d fires. In which minute does row %d, column %d", &n, &row, &column)
+	burns := func(i, j int) bool {
+		return i >= 0 && i < rows && j >= 0 && j < columns && maze[i][j] == 'F'
+	}
+	for minute := 0; ; minute++ {
+		if maze[row-1][column-1] == 'F' {
+			return []int{minute}
+		}
+		var next [][]byte
+		for i := range maze {
+			line := slices.Clone(maze[i])
+			for j, c := range line {
+				if c != '#' && (burns(i-1, j) || burns(i+1, j) || burns(i, j-1) || burns(i, j+1)) {
+					line[j] = 'F'
+				}
+			}
+			next = append(next, line)
+		}
+		maze = next
+	}
 }
