@@ -525,7 +525,8 @@ func (r *run) outcomes(right int, isBroken []bool) []Option {
 func (r *run) askRefused(at int, t try, broken int) {
 	// One question for each rule is enough.
 	kind := fmt.Sprint(kindRefused, broken)
-	if r.asked[kind] > 0 || !r.wants(kindRefused) {
+	one := r.rules[broken]
+	if r.asked[kind] > 0 || !r.wants(kindRefused) || one.isClose != nil && !one.isClose(r.Labels[at], t, r.cost[at]+1) {
 		return
 	}
 	isBroken := make([]bool, len(r.rules))

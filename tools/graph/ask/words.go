@@ -73,6 +73,7 @@ type rule struct {
 	isPlain bool // nobody would doubt the rule, so there is no question about it
 	broken  func(label string, t try, d int) bool
 	numbers func(label string, t try, d int) string // what the rule means in numbers for this step; may be nil
+	isClose func(label string, t try, d int) bool   // whether the step breaks the rule only just; nil: ask about any step
 }
 
 // wordsOf returns the words of a problem. A problem without an entry has the words of graphs.
@@ -575,7 +576,8 @@ func fireRules(in *Input) []rule {
 	return []rule{
 		{text: "there is a wall", isPlain: true, broken: func(_ string, t try, _ int) bool { return letter(maze, t.place) == '#' }},
 		{text: "the fire is there before Joe, or in the same minute",
-			broken: func(_ string, t try, d int) bool { when, is := burns[t.place]; return is && when <= d },
+			broken:  func(_ string, t try, d int) bool { when, is := burns[t.place]; return is && when <= d },
+			isClose: func(_ string, t try, d int) bool { return burns[t.place] == d },
 			numbers: func(_ string, t try, d int) string {
 				return fmt.Sprintf(" (Joe in minute %d, the fire in minute %d)", d, burns[t.place])
 			}},
