@@ -39,7 +39,7 @@ func draw(f svg.Files) *svg.Picture {
 		}
 		b := position(row, values, answer)
 		if f.Search() != nil {
-			b.Rows = []string{row} // the winning moves are the question
+			b = game(row) // the winning moves are the question
 		}
 		boards = board.Add(boards, b, k+1)
 	}
@@ -109,6 +109,33 @@ func position(row string, values []int, answer string) board.Board {
 	want := right + moves.String()
 	b.Say("", "the program says %.80s", answer)
 	b.End(strings.TrimRight(answer, " ") == want, shorten(want)+" is right")
+	return b
+}
+
+// game draws the positions of a search: the row, and the squares in the name of the position, which got an X.
+func game(row string) board.Board {
+	b := board.Board{Rows: []string{strings.Repeat(":", len(row))}, Silent: ":", Tokens: make([]board.Token, len(row)),
+		Looks: map[byte]string{marked: "black", unsafe: "white", safe: "b"}}
+	b.Situation = func(_ int, name string) {
+		now := []byte(row)
+		for word := range strings.FieldsSeq(name) {
+			if square, isCell := strings.CutPrefix(word, "1,"); isCell {
+				i, _ := strconv.Atoi(square)
+				now[i-1] = marked
+			}
+		}
+		for i := range now {
+			look, text := b.Looks[unsafe], ""
+			switch {
+			case now[i] == marked:
+				look, text = b.Looks[marked], string(rune(marked))
+			case isSafe(string(now), i):
+				look = b.Looks[safe]
+			}
+			b.Tokens[i].Square = true
+			b.Tokens[i].Moments = append(b.Tokens[i].Moments, board.Moment{Cell: board.Cell{Column: i}, Class: look, Text: text})
+		}
+	}
 	return b
 }
 

@@ -282,6 +282,7 @@ func topological(m *maker) {
 			waiting, first = append(waiting, v), append(first, v)
 		}
 	}
+	m.frame(None, None, "An edge leads from each vertex to those that need it.")
 	if len(first) > 0 && len(first) < len(out) {
 		m.ask(Question{Kind: kindResult, Text: "Choose all that can be first.", Options: options, Pick: first, Because: "No edge leads to them."})
 	}
