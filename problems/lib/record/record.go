@@ -12,6 +12,7 @@ import (
 	"os"
 	"reflect"
 	"strconv"
+	"strings"
 )
 
 // The names of the environment variables that tools/graph sets.
@@ -106,6 +107,69 @@ func Helper(search int, name string, arguments any) {
 		panic(err) // cannot happen: overlay.go passes only types that JSON can encode
 	}
 	note(Event{What: "helper", States: []string{name, string(text)}})
+}
+
+// Wrap returns a function that does the same as f, which is an argument of a search, and records what f returns. The name
+// is that of the parameter:
+//   - next and prev return the states one step after or before their first argument: appended to their last argument, or one
+//     state and whether there is one. Instead of states they may return edges of package search.
+//   - goal reports whether a state is a goal.
+//   - least returns a lower bound of the distance to a goal. A search with least has no goal, so a state with the bound 0
+//     is recorded as a goal, too.
+func Wrap[F any](search int, name string, f F) F {
+	if search != wanted {
+		return f
+	}
+	call := reflect.ValueOf(f)
+	wrapped := func(args []reflect.Value) []reflect.Value {
+		results := call.Call(args)
+		state, result := args[0].Interface(), results[0]
+		switch name {
+		case "goal":
+			if result.Bool() {
+				Record(search, "goal", 0, state)
+			}
+		case "least":
+			Record(search, "least", int(result.Int()), state)
+			if result.Int() == 0 {
+				Record(search, "goal", 0, state)
+			}
+		default:
+			Record(search, "visit", 0, state)
+			for _, to := range found(args, results) {
+				step(search, name, state, to)
+			}
+		}
+		return results
+	}
+	return reflect.MakeFunc(call.Type(), wrapped).Interface().(F)
+}
+
+// found returns the states or edges that a function next or prev has found.
+func found(args, results []reflect.Value) (list []reflect.Value) {
+	if len(results) > 1 {
+		if results[1].Bool() {
+			list = append(list, results[0])
+		}
+		return list
+	}
+	for i := args[len(args)-1].Len(); i < results[0].Len(); i++ {
+		list = append(list, results[0].Index(i))
+	}
+	return list
+}
+
+// step records the edge between a state and another one, which is at the other end of the edge.
+func step(search int, name string, state any, to reflect.Value) {
+	cost := 1
+	if isEdge := strings.HasSuffix(to.Type().PkgPath(), "problems/lib/search"); isEdge {
+		cost, to = int(to.FieldByName("Cost").Int()), to.FieldByName("To")
+	}
+	ends := []any{state, to.Interface()}
+	if name == "prev" {
+		ends[0], ends[1] = ends[1], ends[0]
+	}
+	Record(search, "step", cost, ends...)
 }
 
 // Record records an event of a search. It does nothing if tools/graph has asked for the record of a different

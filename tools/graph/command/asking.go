@@ -59,35 +59,10 @@ func (o *options) page(ctx context.Context, s *space, stderr io.Writer) ([]byte,
 
 // input returns what package ask needs to know about the run.
 func (s *space) input(problem, text string) *ask.Input {
-	return &ask.Input{
-		Problem: problem,
-		Helper:  s.helper,
-		Data:    []byte(s.arguments),
-		Labels:  s.labels,
-		Number:  s.number,
-		Starts:  s.recordedStarts(),
-		Goals:   s.goals,
-		Events:  s.events,
-		Fields:  s.fields,
-		Names:   s.fieldNames,
-		IsCut:   s.isCut,
-		Text:    text,
-		Puzzle:  s.puzzle(text),
-		Case:    max(1, s.inCase),
-
-		StuckWins: s.game == stuckWins,
-	}
-}
-
-// recordedStarts returns the starts of the recorded search. s.starts may contain additional ones, which
-// startEverywhere has added for the picture.
-func (s *space) recordedStarts() (starts []int) {
-	for _, e := range s.events {
-		if e.What == "start" {
-			starts = append(starts, e.From)
-		}
-	}
-	return starts
+	in := s.Input
+	in.Problem, in.Text, in.Puzzle, in.Case = problem, text, s.puzzle(text), max(1, s.inCase)
+	in.StuckWins = s.game == stuckWins
+	return &in
 }
 
 // plainPicture draws the states of a lesson without the result of the search, because the frames show it step by step.
@@ -100,7 +75,7 @@ func (s *space) plainPicture(lesson *ask.Lesson) string {
 	plain.searches = 0
 	plain.texts = map[[2]int]string{}
 	if lesson.Short != nil {
-		plain.labels = lesson.Short
+		plain.Labels = lesson.Short
 	}
 	for a, text := range lesson.Texts {
 		plain.texts[a] = " " + text
@@ -146,10 +121,10 @@ func (o *options) drawPuzzle(ctx context.Context, s *space, lesson *ask.Lesson, 
 	lines := []string{fmt.Sprint(max(1, s.inCase))}
 	for _, v := range lesson.Shown[:min(len(lesson.Shown), mostOwnPictures)] {
 		number[v] = len(lines) - 1
-		lines = append(lines, strings.ReplaceAll(s.labels[v], "\n", "\t"))
+		lines = append(lines, strings.ReplaceAll(s.Labels[v], "\n", "\t"))
 	}
 	for i, label := range lesson.Extra {
-		number[len(s.labels)+i] = len(lines) - 1
+		number[len(s.Labels)+i] = len(lines) - 1
 		lines = append(lines, label)
 	}
 	if err := os.WriteFile(filepath.Join(temp, "search.txt"), []byte(strings.Join(lines, "\n")+"\n"), 0o666); err != nil {

@@ -95,7 +95,7 @@ func (o *options) name(s *space) error {
 		bases = append(bases, slices.Repeat([]int{max(2, d.base.value(numbers))}, min(mostDigits, max(0, d.count.value(numbers))))...)
 	}
 	s.spell(bases, o.from)
-	s.fieldNames = o.fields
+	s.Names = o.fields
 	return nil
 }
 

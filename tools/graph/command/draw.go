@@ -63,8 +63,8 @@ func (p *picture) title() string {
 	if p.note != "" {
 		noun = "vertices"
 	}
-	text := fmt.Sprintf("%d %s", len(p.labels), noun)
-	if len(p.shown) < len(p.labels) {
+	text := fmt.Sprintf("%d %s", len(p.Labels), noun)
+	if len(p.shown) < len(p.Labels) {
 		text += fmt.Sprintf(", %d of them drawn", len(p.shown))
 	}
 	if n := len(p.path); n > 0 {
@@ -162,7 +162,7 @@ func (p *picture) dot(w io.Writer) {
 		if _, on := p.onPath[v]; on {
 			more = ", penwidth=4"
 		}
-		fmt.Fprintf(w, "  %d [label=%s, fillcolor=%q%s]\n", v, strconv.Quote(p.labels[v]), p.colour(v), more)
+		fmt.Fprintf(w, "  %d [label=%s, fillcolor=%q%s]\n", v, strconv.Quote(p.Labels[v]), p.colour(v), more)
 	}
 
 	// A cost of 1 is not printed, because in most graphs all edges cost 1.
@@ -215,7 +215,7 @@ func inLines(text string, most int) (lines []string) {
 
 // name returns the lines of a state's name. A name without newlines is broken at spaces.
 func (p *picture) name(v int) []string {
-	label := p.labels[v]
+	label := p.Labels[v]
 	lines := inLines(label, nameLetters)
 	if strings.Contains(label, "\n") {
 		// Keep the lines of a name that has several, such as a board. They may begin with spaces, which SVG
@@ -308,7 +308,7 @@ func (p *picture) drawState(w io.Writer, v int, at box, named bool) {
 	}
 
 	// The tooltip shows the full name.
-	label := html.EscapeString(p.labels[v])
+	label := html.EscapeString(p.Labels[v])
 	if p.isPlain {
 		fmt.Fprintf(w, "<g data-state=\"%d\"><title>%s</title>", v, label)
 	} else {

@@ -20,6 +20,7 @@ import (
 	"sync"
 	"testing"
 
+	"oj/tools/graph/ask"
 	"oj/tools/shared/testing/full"
 )
 
@@ -179,7 +180,7 @@ func TestSearchesAreWrapped(t *testing.T) {
 
 // TestLargeSpaces: if there are too many states, the picture shows only the states nearest to the path.
 func TestLargeSpaces(t *testing.T) {
-	s := &space{number: map[string]int{}}
+	s := &space{Input: ask.Input{Number: map[string]int{}}}
 	// The states form a chain. The path leads from state 50,000 to state 50,300, and there are more states at both ends.
 	for i := range 100_000 {
 		v := s.add(fmt.Sprint(i))
@@ -187,7 +188,7 @@ func TestLargeSpaces(t *testing.T) {
 			s.steps[v-1], s.steps[v] = append(s.steps[v-1], step{v, 2}), append(s.steps[v], step{v - 1, 2})
 		}
 	}
-	s.starts, s.goals = []int{50_000}, []int{50_300}
+	s.roots, s.Goals = []int{50_000}, []int{50_300}
 	p := newPicture(s, mostStates)
 	if first, last := p.shown[0], p.shown[len(p.shown)-1]; len(p.shown) != mostStates || first > 50_000 || last < 50_300 || last-first != mostStates-1 {
 		t.Errorf("%d states from %d to %d", len(p.shown), first, last)
@@ -199,17 +200,17 @@ func TestLargeSpaces(t *testing.T) {
 
 // TestDigits: -digits changes the names that are numbers, and leaves all others unchanged.
 func TestDigits(t *testing.T) {
-	s := &space{number: map[string]int{}}
+	s := &space{Input: ask.Input{Number: map[string]int{}}}
 	for _, label := range []string{"27", "0", "left 3"} {
 		s.add(label)
 	}
 	s.spell([]int{4, 2}, 0)
-	if want := []string{"3 1 1", "0 0 0", "left 3"}; !slices.Equal(s.labels, want) {
-		t.Errorf("%q, want %q", s.labels, want)
+	if want := []string{"3 1 1", "0 0 0", "left 3"}; !slices.Equal(s.Labels, want) {
+		t.Errorf("%q, want %q", s.Labels, want)
 	}
-	s.labels = []string{"27"}
-	if s.spell(nil, 1); s.labels[0] != "28" {
-		t.Errorf("%q, want 28", s.labels)
+	s.Labels = []string{"27"}
+	if s.spell(nil, 1); s.Labels[0] != "28" {
+		t.Errorf("%q, want 28", s.Labels)
 	}
 }
 
@@ -257,7 +258,7 @@ func main() { fmt.Println("nothing is drawn by this") }
 // TestReadable: texts have enough contrast (WCAG 2.1, 1.4.3), and long rows, names and titles do not make a picture
 // wide.
 func TestReadable(t *testing.T) {
-	s := &space{number: map[string]int{}, starts: []int{0}, note: strings.Repeat("word ", 40)}
+	s := &space{Input: ask.Input{Number: map[string]int{}}, roots: []int{0}, note: strings.Repeat("word ", 40)}
 	s.add("start")
 	for i := range 100 {
 		s.steps[0] = append(s.steps[0], step{s.add(fmt.Sprint("one of the states that have long names ", i)), 1})
@@ -281,7 +282,7 @@ func TestReadable(t *testing.T) {
 		return sum
 	}
 	colours := slices.Clone(groups)
-	for v := range s.labels {
+	for v := range s.Labels {
 		colours = append(colours, p.colour(v))
 	}
 	for hops := range 11 {
@@ -299,7 +300,7 @@ func TestReadable(t *testing.T) {
 // long.
 func TestNoEdgeBehindState(t *testing.T) {
 	for _, wide := range []float64{12, 50, 150} {
-		s := &space{number: map[string]int{}, starts: []int{0}}
+		s := &space{Input: ask.Input{Number: map[string]int{}}, roots: []int{0}}
 		random := rand.New(rand.NewSource(1))
 		for v := range 100 {
 			s.add(fmt.Sprint(v))
@@ -310,7 +311,7 @@ func TestNoEdgeBehindState(t *testing.T) {
 			}
 		}
 		p, high := newPicture(s, mostStates), map[int]float64{}
-		for v := range s.labels {
+		for v := range s.Labels {
 			high[v] = 12 + float64(v%3)*14
 		}
 		l, edges := p.place(wide, high, 0), 0
@@ -337,7 +338,7 @@ func TestNoEdgeBehindState(t *testing.T) {
 
 // TestApart: the picture also contains states that cannot be reached from the start.
 func TestApart(t *testing.T) {
-	s := &space{number: map[string]int{}, starts: []int{0}}
+	s := &space{Input: ask.Input{Number: map[string]int{}}, roots: []int{0}}
 	s.add("a")
 	s.steps[s.add("b")] = []step{{s.add("c"), 1}}
 	p := newPicture(s, mostStates)
@@ -348,10 +349,10 @@ func TestApart(t *testing.T) {
 
 // TestNamesAreEscaped: the name of a state is escaped, so that it cannot contain SVG or DOT code.
 func TestNamesAreEscaped(t *testing.T) {
-	s := &space{number: map[string]int{}}
+	s := &space{Input: ask.Input{Number: map[string]int{}}}
 	evil := "<script>\"&'\\ é"
 	s.steps[s.add(evil)] = []step{{s.add("b"), 7}}
-	s.starts, s.goals = []int{0}, []int{1}
+	s.roots, s.Goals = []int{0}, []int{1}
 	var svg, dot bytes.Buffer
 	newPicture(s, mostStates).svg(&svg)
 	newPicture(s, mostStates).dot(&dot)

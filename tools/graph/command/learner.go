@@ -92,8 +92,8 @@ func (o *options) traceOwn(ctx context.Context, starts []string) (best *space, e
 
 // startNames returns the names of the recorded starts.
 func (s *space) startNames() (names []string) {
-	for _, v := range s.recordedStarts() {
-		names = append(names, s.labels[v])
+	for _, v := range s.Starts {
+		names = append(names, s.Labels[v])
 	}
 	return names
 }

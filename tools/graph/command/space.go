@@ -18,15 +18,15 @@ import (
 
 // A space is the record of one search. States are numbered in the order of their first event.
 type space struct {
-	labels        []string
-	starts, goals []int
-	steps         [][]step // the edges from each state
-	wanted        int      // the number of this search
-	searches      int      // the number of searches that the solution makes on this input, including this one
-	inCase        int      // the number of the case of the input in which the search is made, from 1; 0 if unknown
-	inItsCase     int      // the number of this search among those of its case, from 1
-	place         []string // where the case begins in the input, and whether it begins with the number of cases
-	number        map[string]int
+	ask.Input // what package ask needs to know; states are numbered in the order of their first event
+
+	roots     []int    // the states of the first row of a picture
+	steps     [][]step // the edges from each state
+	wanted    int      // the number of this search
+	searches  int      // the number of searches that the solution makes on this input, including this one
+	inCase    int      // the number of the case of the input in which the search is made, from 1; 0 if unknown
+	inItsCase int      // the number of this search among those of its case, from 1
+	place     []string // where the case begins in the input, and whether it begins with the number of cases
 
 	// These fields are set only if the record is about a helper of problems/lib/graph.
 	note   string            // explains the result; "" for a search
@@ -37,14 +37,7 @@ type space struct {
 	game gameKind
 	lost []bool // whether the player to move loses, for each recorded position of a game
 
-	// Only a page with questions (-html) needs these fields.
-	helper     string // such as Shortest; "" if the record does not name it
-	arguments  string // the arguments of a helper of problems/lib/graph, as JSON
-	events     []ask.Event
-	fields     map[int][]ask.Field
-	fieldNames []string // the names of the parts of states that are not structs
-	isCut      bool     // whether the record reached MaxEvents before the end of the search
-	failure    string   // a sentence about how the program failed; "" if it did not
+	failure string // a sentence about how the program failed; "" if it did not
 }
 
 // A step is an edge to a state, with its cost.
@@ -63,8 +56,8 @@ var errNoState = errors.New("the chosen one visits no state")
 
 // read parses a record of the search with this number.
 func read(r io.Reader, search int) (*space, error) {
-	s := &space{wanted: search, number: map[string]int{}, group: map[int]int{}, texts: map[[2]int]string{}, marked: map[[2]int]bool{},
-		fields: map[int][]ask.Field{}}
+	s := &space{wanted: search, group: map[int]int{}, texts: map[[2]int]string{}, marked: map[[2]int]bool{},
+		Input: ask.Input{Number: map[string]int{}, Fields: map[int][]ask.Field{}}}
 	events := 0
 	lines := json.NewDecoder(r)
 	for {
@@ -87,20 +80,20 @@ func read(r io.Reader, search int) (*space, error) {
 	if s.searches == 0 {
 		return nil, errNoSearch
 	}
-	if len(s.labels) == 0 {
+	if len(s.Labels) == 0 {
 		return nil, fmt.Errorf("the solution makes %d searches on this input, and %w", s.searches, errNoState)
 	}
 
-	s.isCut = events >= record.MaxEvents
+	s.IsCut = events >= record.MaxEvents
 
 	// The picture puts a state into a row by its distance from the starts, so at least one state must be a start.
 	switch {
 	case s.game != noGame:
-		s.play(s.isCut)
+		s.play(s.IsCut)
 	case s.note != "":
 		s.startEverywhere()
-	case len(s.starts) == 0:
-		s.starts = []int{0} // state 0 is the first state that the search expanded, so it becomes the start
+	case len(s.roots) == 0:
+		s.roots = []int{0} // state 0 is the first state that the search expanded, so it becomes the start
 	}
 	return s, nil
 }
@@ -129,7 +122,7 @@ func (s *space) apply(e record.Event) {
 		s.note = e.States[0]
 		return
 	case "helper":
-		s.helper, s.arguments = e.States[0], e.States[1]
+		s.Helper, s.Data = e.States[0], []byte(e.States[1])
 		return
 	}
 
@@ -137,9 +130,9 @@ func (s *space) apply(e record.Event) {
 	s.keep(e, v)
 	switch e.What {
 	case "start":
-		s.starts = append(s.starts, v)
+		s.roots, s.Starts = append(s.roots, v), append(s.Starts, v)
 	case "goal":
-		s.goals = append(s.goals, v)
+		s.Goals = append(s.Goals, v)
 	case "mark":
 		w := s.add(e.States[1])
 		s.marked[[2]int{v, w}] = true
@@ -164,7 +157,7 @@ func (s *space) keep(e record.Event, v int) {
 	// In e.States, the name of the state is followed by its fields: name, value, name, value and so on.
 	if e.What == "fields" {
 		for i := 1; i+1 < len(e.States); i += 2 {
-			s.fields[v] = append(s.fields[v], ask.Field{Name: e.States[i], Value: e.States[i+1]})
+			s.Fields[v] = append(s.Fields[v], ask.Field{Name: e.States[i], Value: e.States[i+1]})
 		}
 		return
 	}
@@ -174,16 +167,16 @@ func (s *space) keep(e record.Event, v int) {
 	if len(e.States) > 1 {
 		kept.To = s.add(e.States[1])
 	}
-	s.events = append(s.events, kept)
+	s.Events = append(s.Events, kept)
 }
 
 // add returns the number of the state with this name. If the state is new, it is added.
 func (s *space) add(label string) int {
-	v, known := s.number[label]
+	v, known := s.Number[label]
 	if !known {
-		v = len(s.labels)
-		s.number[label] = v
-		s.labels = append(s.labels, label)
+		v = len(s.Labels)
+		s.Number[label] = v
+		s.Labels = append(s.Labels, label)
 		s.steps = append(s.steps, nil)
 	}
 	return v
@@ -193,7 +186,7 @@ func (s *space) add(label string) int {
 // its moves lead. If the record is incomplete, play leaves out the result of the last position, because some
 // of its moves may be missing. The starts of the picture are the positions in which the game is over.
 func (s *space) play(isCut bool) {
-	entered := make([]bool, len(s.labels))
+	entered := make([]bool, len(s.Labels))
 	for _, moves := range s.steps {
 		// A position is lost if every move leads to a position that is won for the other player.
 		lost := len(moves) > 0 || s.game == stuckLoses
@@ -210,7 +203,7 @@ func (s *space) play(isCut bool) {
 	for v, moves := range s.steps {
 		isEnd := len(moves) == 0 && entered[v]
 		if isEnd {
-			s.starts = append(s.starts, v)
+			s.roots = append(s.roots, v)
 		}
 	}
 }
@@ -218,14 +211,14 @@ func (s *space) play(isCut bool) {
 // startEverywhere adds starts until every vertex can be reached from a start. It prefers vertices to which no
 // edge leads.
 func (s *space) startEverywhere() {
-	entered := make([]bool, len(s.labels))
+	entered := make([]bool, len(s.Labels))
 	for _, steps := range s.steps {
 		for _, e := range steps {
 			entered[e.to] = true
 		}
 	}
 
-	reached := make([]bool, len(s.labels))
+	reached := make([]bool, len(s.Labels))
 	flood := func(v int) {
 		for stack := []int{v}; len(stack) > 0; {
 			top := len(stack) - 1
@@ -239,16 +232,16 @@ func (s *space) startEverywhere() {
 			}
 		}
 	}
-	for _, v := range s.starts {
+	for _, v := range s.roots {
 		flood(v)
 	}
 
 	// The first round adds only vertices to which no edge leads. Every vertex that is unreached after
 	// this round lies on a cycle or can be reached from one, so the second round may add any of them.
 	for _, allowEntered := range []bool{false, true} {
-		for v := range s.labels {
+		for v := range s.Labels {
 			if !reached[v] && (allowEntered || !entered[v]) {
-				s.starts = append(s.starts, v)
+				s.roots = append(s.roots, v)
 				flood(v)
 			}
 		}
@@ -257,7 +250,7 @@ func (s *space) startEverywhere() {
 
 // backwards returns all edges, each in its opposite direction.
 func (s *space) backwards() [][]step {
-	to := make([][]step, len(s.labels))
+	to := make([][]step, len(s.Labels))
 	for v, steps := range s.steps {
 		for _, e := range steps {
 			to[e.to] = append(to[e.to], step{v, e.cost})
@@ -270,7 +263,7 @@ func (s *space) backwards() [][]step {
 // of all digits except the first: with the bases 4 and 2, (3 * 4 + 1) * 2 + 0 becomes "3 1 0". The number `from` is
 // added to each digit.
 func (s *space) spell(bases []int, from int) {
-	for v, label := range s.labels {
+	for v, label := range s.Labels {
 		// A name that is not a number is not changed.
 		n, err := strconv.Atoi(label)
 		if err != nil {
@@ -281,7 +274,7 @@ func (s *space) spell(bases []int, from int) {
 			text = fmt.Sprint(" ", n%base+from) + text
 			n /= base
 		}
-		s.labels[v] = fmt.Sprint(n+from) + text
+		s.Labels[v] = fmt.Sprint(n+from) + text
 	}
 }
 
@@ -295,7 +288,7 @@ type distances struct {
 // distances finds the cheapest paths with Dijkstra's algorithm. In a game, the paths lead backwards from the
 // positions in which the game is over.
 func (s *space) distances() distances {
-	n := len(s.labels)
+	n := len(s.Labels)
 	d := distances{
 		hops: slices.Repeat([]int{-1}, n),
 		cost: make([]int, n),
@@ -310,7 +303,7 @@ func (s *space) distances() distances {
 
 	type item struct{ v, from, cost, hops int }
 	q := ordered.NewHeap(func(a, b item) bool { return a.cost < b.cost || a.cost == b.cost && a.hops < b.hops })
-	for _, v := range s.starts {
+	for _, v := range s.roots {
 		q.Push(item{v, -1, 0, 0})
 	}
 	for q.Len() > 0 {
@@ -333,7 +326,7 @@ func (s *space) distances() distances {
 func (s *space) path(d distances) (path []int) {
 	// The search may have found several goals. Choose the nearest one.
 	best := -1
-	for _, g := range s.goals {
+	for _, g := range s.Goals {
 		if d.hops[g] >= 0 && (best < 0 || d.cost[g] < d.cost[best]) {
 			best = g
 		}
@@ -350,7 +343,7 @@ func (s *space) path(d distances) (path []int) {
 // the record. For a game, it takes the positions in the order of the record. For the graph of a helper and for
 // a game, it leaves out states without an edge.
 func (s *space) around(path []int, most int) []int {
-	near := make([][]int, len(s.labels)) // the neighbours of each state along edges in both directions
+	near := make([][]int, len(s.Labels)) // the neighbours of each state along edges in both directions
 	for v, steps := range s.steps {
 		for _, e := range steps {
 			near[v] = append(near[v], e.to)
@@ -359,7 +352,7 @@ func (s *space) around(path []int, most int) []int {
 	}
 
 	needsEdge := s.note != "" || s.game != noGame
-	taken := make([]bool, len(s.labels))
+	taken := make([]bool, len(s.Labels))
 	var list []int
 	take := func(states []int) {
 		for _, v := range states {
@@ -372,13 +365,13 @@ func (s *space) around(path []int, most int) []int {
 	}
 	take(path)
 	if len(path) == 0 && s.game == noGame {
-		take(s.starts)
+		take(s.roots)
 	}
 	// Search breadth-first: the function take appends new states to list, and the loop visits these states, too.
 	for i := 0; i < len(list); i++ {
 		take(near[list[i]])
 	}
-	for v := range s.labels {
+	for v := range s.Labels {
 		take([]int{v})
 	}
 	slices.Sort(list)

@@ -20,6 +20,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 
@@ -100,7 +101,6 @@ func wrapped(text []byte) ([]byte, error) {
 
 	// Edit the source as text instead of printing its syntax tree, so that comments and lines keep their places.
 	offset := func(p token.Pos) int { return files.Position(p).Offset }
-	source := func(n ast.Node) string { return string(text[offset(n.Pos()):offset(n.End())]) }
 
 	var b bytes.Buffer
 	packageEnd := offset(f.Name.End())
@@ -112,7 +112,7 @@ func wrapped(text []byte) ([]byte, error) {
 		}
 		body := offset(fn.Body.Lbrace) + 1
 		b.Write(text[copied:body])
-		b.WriteString(prologue(fn, source))
+		b.WriteString(prologue(fn))
 		copied = body
 	}
 	b.Write(text[copied:])
@@ -125,8 +125,8 @@ func wrapped(text []byte) ([]byte, error) {
 	return append([]byte(string(text[:packageEnd])+importRecord), b.Bytes()...), nil
 }
 
-// The statements that are inserted at the beginning of a search. STATE stands for the type of a state. The
-// statements add no lines, so that line numbers in error messages stay correct.
+// The statements that are inserted at the beginning of a search. They add no lines, so that line numbers in error messages
+// stay correct.
 const (
 	beginSearch  = ` search := ojrecord.Begin();`
 	recordHelper = ` ojrecord.Helper(search, %q, nil);`
@@ -138,19 +138,13 @@ const (
 	// recordQuery is for helpers that are constructed once and have a method that finds a path between any
 	// two states.
 	recordQuery = ` ojrecord.Record(ojrecord.Last(), "start", 0, from); ojrecord.Record(ojrecord.Last(), "goal", 0, to);`
-
-	wrapGoal = ` goal = func(goal func(STATE) bool) func(STATE) bool { return func(s STATE) bool {` +
-		` if !goal(s) { return false }; ojrecord.Record(search, "goal", 0, s); return true } }(goal);`
-	// The solution's function least returns a lower bound of the distance to a goal. A search that calls least
-	// has no function goal, so record a goal where the bound is 0.
-	wrapLeast = ` least = func(least func(STATE) int) func(STATE) int { return func(s STATE) int {` +
-		` n := least(s); ojrecord.Record(search, "least", n, s); if n == 0 { ojrecord.Record(search, "goal", 0, s) }; return n } }(least);`
+	wrap        = ` %[1]s = ojrecord.Wrap(search, %[1]q, %[1]s);`
 )
 
 // prologue returns the code to insert at the beginning of a function of problems/lib/search. With this code,
 // the function records its events. If the function is not a search, prologue returns "". It recognises the
-// parameters by their names, which are the same in all searches. The function `source` returns the text of a node.
-func prologue(fn *ast.FuncDecl, source func(ast.Node) string) string {
+// parameters by their names, which are the same in all searches.
+func prologue(fn *ast.FuncDecl) string {
 	if fn.Recv != nil {
 		if isQuery(fn) {
 			return recordQuery
@@ -160,25 +154,14 @@ func prologue(fn *ast.FuncDecl, source func(ast.Node) string) string {
 
 	starts, wraps, hasStep := "", "", false
 	for _, field := range fn.Type.Params.List {
-		f, isFunc := field.Type.(*ast.FuncType)
-
-		// wrapState inserts the type of a state into the text of a wrapper. A wrapper replaces an argument such as
-		// goal, whose only parameter is a state; the type is taken from this parameter.
-		wrapState := func(text string) string {
-			return strings.ReplaceAll(text, "STATE", source(f.Params.List[0].Type))
-		}
+		_, isFunc := field.Type.(*ast.FuncType)
 		for _, name := range field.Names {
 			switch {
-			case (name.Name == "next" || name.Name == "prev") && isFunc:
-				wrap := wrapStep(name.Name, f, source)
-				wraps += wrap
-				hasStep = hasStep || wrap != ""
-			case name.Name == "goal" && isFunc:
-				wraps += wrapState(wrapGoal)
+			case isFunc && slices.Contains([]string{"next", "prev", "goal", "least"}, name.Name):
+				wraps += fmt.Sprintf(wrap, name.Name)
+				hasStep = hasStep || name.Name == "next"
 			case name.Name == "goal":
 				starts += recordGoal
-			case name.Name == "least" && isFunc:
-				wraps += wrapState(wrapLeast)
 			case name.Name == "stuck":
 				starts += recordGame
 			case name.Name == "start":
@@ -199,62 +182,6 @@ func isQuery(fn *ast.FuncDecl) bool {
 	params := fn.Type.Params.List
 	return len(params) == 1 && len(params[0].Names) == 2 &&
 		params[0].Names[0].Name == "from" && params[0].Names[1].Name == "to"
-}
-
-// The wrappers of next and prev. These functions have two forms. One form appends the neighbours to its last
-// parameter, a buffer. The other form returns one neighbour, and false if there is none.
-const (
-	wrapFunc = ` NAME = func(step TYPE) TYPE { return func(PARAMS) (RESULTS) {BODY } }(NAME);`
-
-	appendBody = ` list := step(ARGS); ojrecord.Record(search, "visit", 0, p0);` +
-		` for _, t := range list[len(BUFFER):] { ojrecord.Record(search, "step", COST, EDGE) }; return list`
-	singleBody = ` t, ok := step(ARGS); ojrecord.Record(search, "visit", 0, p0);` +
-		` if ok { ojrecord.Record(search, "step", COST, EDGE) }; return t, ok`
-)
-
-// wrapStep returns the statement that wraps next or prev, so that it records each step. It returns "" for a
-// function of any other form.
-func wrapStep(name string, f *ast.FuncType, source func(ast.Node) string) string {
-	// The wrapper needs a name for each parameter, but the parameters of a function type may have no names.
-	// So call them p0, p1 and so on. p0 is the state.
-	var names, params, results []string
-	for _, field := range f.Params.List {
-		for range max(1, len(field.Names)) {
-			param := fmt.Sprintf("p%d", len(names))
-			names = append(names, param)
-			params = append(params, param+" "+source(field.Type))
-		}
-	}
-	if f.Results != nil {
-		for _, field := range f.Results.List {
-			results = append(results, source(field.Type))
-		}
-	}
-
-	// The solution's function returns states, or edges that contain a state and a cost.
-	to, cost := "t", "1"
-	if strings.Contains(strings.Join(results, ""), "Edge") {
-		to, cost = "t.To", "int(t.Cost)"
-	}
-	edge := "p0, " + to
-	if name == "prev" {
-		edge = to + ", p0"
-	}
-
-	last := source(f.Params.List[len(f.Params.List)-1].Type)
-	body := ""
-	switch {
-	case len(results) == 1 && results[0] == last && strings.HasPrefix(last, "[]"):
-		body = appendBody
-	case len(results) == 2 && results[1] == "bool":
-		body = singleBody
-	default:
-		return ""
-	}
-	body = strings.NewReplacer("ARGS", strings.Join(names, ", "), "BUFFER", names[len(names)-1],
-		"COST", cost, "EDGE", edge).Replace(body)
-	return strings.NewReplacer("NAME", name, "TYPE", source(f), "PARAMS", strings.Join(params, ", "),
-		"RESULTS", strings.Join(results, ", "), "BODY", body).Replace(wrapFunc)
 }
 
 var errNoSearch = errors.New("the solution uses no search of problems/lib/search and no helper of problems/lib/graph")
