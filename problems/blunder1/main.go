@@ -24,7 +24,6 @@ const mostSide = 1 << 10 // the most rows and columns accepted; the statement pr
 // obstacles determines which ones are broken.
 type robot struct {
 	cell              int32
-	moved             int // the direction of the last step
 	heads             int // the direction of the next step if nothing is in the way
 	breaks, backwards bool
 	broken            int
@@ -35,8 +34,11 @@ var (
 	names      = [4]string{North: "NORTH", East: "EAST", South: "SOUTH", West: "WEST"}
 )
 
-// A city is the map of the puzzle. The robot removes broken obstacles from it.
-type city struct{ Grid }
+// A city is the map of the puzzle, and the directions of all steps so far. The robot removes broken obstacles from the map.
+type city struct {
+	Grid
+	steps []int
+}
 
 // read reads the rows as whole lines, because a blank is a cell. Blanks at the end of a row may be missing.
 func read(in *Scanner) *city {
@@ -47,7 +49,7 @@ func read(in *Scanner) *city {
 	for i := 0; i < rows; i++ {
 		copy(cells[i*columns:(i+1)*columns], in.Line())
 	}
-	return &city{Grid{Rows: rows, Columns: columns, Cells: cells}}
+	return &city{Grid: Grid{Rows: rows, Columns: columns, Cells: cells}}
 }
 
 // step returns the cell that a step leads to, and false if it is blocked.
@@ -98,7 +100,7 @@ func (c *city) next(r robot) (robot, bool) {
 		return r, true // a robot that cannot move stays in the same state
 	}
 	r.cell, _ = c.step(r, r.heads)
-	r.moved = r.heads
+	c.steps = append(c.steps, r.heads)
 
 	switch c.Cells[r.cell] {
 	case 'X':
@@ -130,13 +132,13 @@ func solve(in *Scanner, out *bufio.Writer) {
 		in.Fatalf("the map must have exactly one @, not %d", len(starts))
 	}
 
-	way, loopStart := Orbit(robot{cell: starts[0], heads: South}, c.next)
+	_, loopStart := Orbit(robot{cell: starts[0], heads: South}, c.next)
 	if loopStart >= 0 {
 		fmt.Fprintln(out, "LOOP")
 		return
 	}
-	for _, r := range way[1:] {
-		fmt.Fprintln(out, names[r.moved])
+	for _, direction := range c.steps {
+		fmt.Fprintln(out, names[direction])
 	}
 }
 

@@ -14,10 +14,9 @@ var rows, columns int
 
 func init() { fmt.Sscan(record.Input(), &rows, &columns) }
 
-// String returns the cell, the direction of the last step and the direction to try next, the modes, and the number
-// of broken obstacles.
+// String returns the cell, the direction to try next, the modes, and the number of broken obstacles.
 func (r robot) String() string {
-	text := fmt.Sprintf("%s\n%s, %s next", record.Cell(int(r.cell), columns), names[r.moved], names[r.heads])
+	text := fmt.Sprintf("%s\n%s", record.Cell(int(r.cell), columns), names[r.heads])
 	if r.breaks {
 		text += "\nbreaker"
 	}

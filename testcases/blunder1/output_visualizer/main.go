@@ -81,8 +81,8 @@ func draw(f svg.Files) *svg.Picture {
 		m := board.Moment{Class: "white"}
 		fmt.Sscanf(words[0], "%d,%d", &m.Row, &m.Column)
 		m.Row, m.Column = m.Row-1, m.Column-1
-		if len(words) > 2 {
-			m.Text = string([]rune("▲▶▼◀")[max(0, strings.Index("NESW", words[2][:1]))])
+		if len(words) > 1 {
+			m.Text = string([]rune("▲▶▼◀")[max(0, strings.Index("NESW", words[1][:1]))])
 		}
 		if slices.Contains(words, "breaker") {
 			m.Class = "f"

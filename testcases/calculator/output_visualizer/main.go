@@ -74,10 +74,14 @@ func draw(f svg.Files) *svg.Picture {
 			b.Tokens[8+key].Moments = append(b.Tokens[8+key].Moments, board.Moment{Cell: board.Gone})
 		}
 	}
+	if f.Search() != nil {
+		b.Width = 4
+		b.Keys = []svg.Key{{Shape: "square", Class: "f", Meaning: "the last key"}, {Shape: "square", Class: "b", Meaning: "the keys that touch it"}}
+	}
 	b.More = func(d *board.Drawing) {
 		for k, n := range left {
 			x, y := d.Middle(board.Cell{})
-			d.At(k, k).Text(x-0.4*d.Size, y, fmt.Sprint("left: ", n), "large")
+			d.At(k, k).Text(x-0.4*d.Size, y, fmt.Sprint("display: ", n), "large")
 		}
 		if left != nil {
 			return

@@ -48,7 +48,17 @@ func draw(f svg.Files) *svg.Picture {
 		back = len(rides)
 	}
 	b.End(answer == fmt.Sprint(total), "the program says otherwise")
+
+	// In a picture of a search, a state is the first group of a ride.
 	isSearch := f.Search() != nil
+	if isSearch {
+		rides, back, b.Height = nil, 0, 8 // with room for a legend
+	}
+	b.Situation = func(_ int, state string) {
+		first := 0
+		fmt.Sscan(state, &first)
+		rides = append(rides, rideOf(places, first%len(sizes), sizes))
+	}
 	b.More = func(d *board.Drawing) {
 		x, y := d.Middle(board.Cell{})
 		wide, high := 14*d.Size, 4*d.Size
@@ -85,24 +95,35 @@ func draw(f svg.Files) *svg.Picture {
 				d.At(k, k).Rect(x, base+6, math.Max(3, one*float64(end-len(sizes))), 10, "a")
 			}
 		}
-		d.At(0, last-1).Rect(x, y, wide, d.Size, "line")
-		d.At(0, last-1).Text(x, y+1.5*d.Size, "the train; below it, the groups in their first order, and the groups that ride", "")
+		ends := 1 // the steps at the end that show no ride
+		if isSearch {
+			ends = 0
+			d.Always().Text(x, base+52, "in the bars: people; below: the number of the group;", "")
+			d.Always().Text(x, base+70, "above: after so many rides, the group is at the front", "")
+		}
+		d.At(0, last-ends).Rect(x, y, wide, d.Size, "line")
+		d.At(0, last-ends).Text(x, y+1.5*d.Size, "the train; below it, the groups in their first order, and the groups that ride", "")
 		d.Always().Path(bars.String(), "node")
-		for k, r := range rides {
+		for k, r := range rides[:len(rides)*ends] {
 			path := &before
 			if k >= back {
 				path = &again
 			}
 			fmt.Fprintf(path, "M%.5g %.5gh%.4gv10h-%.4gz", x+one*float64(r.first), base+6, bar, bar)
 		}
-		d.At(last, last).Path(before.String(), "f")
-		d.At(last, last).Path(again.String(), "c")
-		d.At(last, last).Text(x, base+32, "first group in the queue at each ride: rides before the cycle (orange), rides of the cycle (green)", "")
+		if !isSearch {
+			d.At(last, last).Path(before.String(), "f")
+			d.At(last, last).Path(again.String(), "c")
+			d.At(last, last).Text(x, base+32, "first group in the queue at each ride: rides before the cycle (orange), rides of the cycle (green)", "")
+		}
 		for i, size := range sizes {
 			if h := high * float64(size) / float64(largest); isSearch {
 				s := d.Always().Place(fmt.Sprint(i))
 				s.Rect(x+one*float64(i), base-h, bar, h, "place")
 				s.Slot(x+one*(float64(i)+0.4), base-h-6, "value middle")
+			}
+			if isSearch && len(sizes) <= 20 {
+				d.Always().Text(x+one*(float64(i)+0.4), base+32, fmt.Sprint(i), "middle")
 			}
 			if len(sizes) <= 20 {
 				d.Always().Text(x+one*(float64(i)+0.4), base-4, fmt.Sprint(size), "middle")
@@ -121,14 +142,25 @@ func queue(places, all int, sizes []int) (rides []ride, back int) {
 			return rides, at
 		}
 		met[first] = len(rides)
-		r := ride{first: first}
-		for ; r.groups < len(sizes) && r.people+sizes[first] <= places; r.groups++ {
-			r.people += sizes[first]
-			first = (first + 1) % len(sizes)
-		}
+		r := rideOf(places, first, sizes)
+		first = (first + r.groups) % len(sizes)
 		earned += r.people
 		r.earned = earned
 		rides = append(rides, r)
 	}
 	return rides, 0
+}
+
+// rideOf returns the ride that begins with this group. Nothing is earned yet.
+func rideOf(places, first int, sizes []int) ride {
+	r := ride{first: first}
+	for r.groups < len(sizes) {
+		size := sizes[(first+r.groups)%len(sizes)]
+		if r.people+size > places {
+			break
+		}
+		r.people += size
+		r.groups++
+	}
+	return r
 }

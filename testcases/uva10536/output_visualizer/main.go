@@ -5,6 +5,7 @@ package main
 import (
 	"fmt"
 	"math/bits"
+	"strings"
 
 	"oj/testcases/internal/board"
 	"oj/testcases/internal/svg"
@@ -28,12 +29,16 @@ func draw(f svg.Files) *svg.Picture {
 		}
 	}
 	var boards []board.Board
+	isSearch := f.Search() != nil
 	for k := range all {
 		rows := board.Read(in, size, size)
 		if in.Short {
 			break
 		}
-		if b := play(rows, pins, wins[:], out.Next()); len(boards) < mostGames || b.Wrong() && len(boards) < mostGames+board.MostWrong {
+		if isSearch { // a state contains all covered squares
+			rows = strings.Fields(strings.Repeat("....\n", size))
+		}
+		if b := play(rows, pins, wins[:], out.Next(), isSearch); len(boards) < mostGames || b.Wrong() && len(boards) < mostGames+board.MostWrong {
 			boards = board.Add(boards, b, k+1)
 		}
 	}
@@ -59,7 +64,7 @@ func pins() (all []int) {
 
 // play draws one case. A case is one game, played by both sides as well as possible. The caption compares its result
 // with the answer of the program.
-func play(rows []string, pins []int, wins []bool, answer string) board.Board {
+func play(rows []string, pins []int, wins []bool, answer string, isSearch bool) board.Board {
 	b := board.Board{Rows: rows, Looks: map[byte]string{'X': "black"}, Silent: "X.", Says: "the program says " + answer + "; orange: the first player, blue: the second"}
 
 	// free is the set of free squares: bit size*row + column is 1 if the square is free.
@@ -79,6 +84,9 @@ func play(rows []string, pins []int, wins []bool, answer string) board.Board {
 		b.Fronts = append(b.Fronts, board.Front{Class: "ab"[len(b.Fronts) : len(b.Fronts)+1], When: board.NewSpread(rows, nil, nil).When})
 	}
 
+	if isSearch {
+		b.Keys = []svg.Key{{Shape: "dot", Class: "a", Meaning: "a covered square"}}
+	}
 	b.Tokens = make([]board.Token, size*size)
 	b.Situation = func(_ int, state string) {
 		set := svg.Digits(state, 2)

@@ -186,7 +186,7 @@ var lessons = map[string]func(m *maker){
 	"Reach":          func(m *maker) { m.search(queue) },
 	"DenseDistances": func(m *maker) { m.search(queue) },
 	"Components":     func(m *maker) { m.search(queue) },
-	"Orbit":          func(m *maker) { m.search(queue) },
+	"Orbit":          orbit,
 	"Pursuit":        pursuit,
 	"TwoWay":         func(m *maker) { m.search(queue) },
 	"NewDensePaths":  func(m *maker) { m.search(queue) },

@@ -33,6 +33,22 @@ func newInput(t *testing.T, helper string, n int, arguments any) *ask.Input {
 var random = map[string]func(t *testing.T, r *rand.Rand) *ask.Input{
 	"Shortest": func(t *testing.T, r *rand.Rand) *ask.Input { return searchOf(t, r, "Shortest", 1) },
 	"Dijkstra": func(t *testing.T, r *rand.Rand) *ask.Input { return searchOf(t, r, "Dijkstra", 9) },
+	"Orbit": func(t *testing.T, r *rand.Rand) *ask.Input {
+		// Two states share each place.
+		in := newInput(t, "Orbit", 12, nil)
+		next := r.Perm(12)
+		next[r.Intn(12)] = r.Intn(12)
+		isMet := map[int]bool{}
+		for v := range 12 {
+			in.Labels[v] = fmt.Sprintf("1,%d\n%d", v/2, v%2)
+		}
+		in.Starts, in.Events = []int{0}, []ask.Event{{What: "start"}}
+		for v := 0; !isMet[v]; v = next[v] {
+			isMet[v] = true
+			in.Events = append(in.Events, ask.Event{What: "visit", From: v}, ask.Event{What: "step", From: v, To: next[v]})
+		}
+		return in
+	},
 	"Bridges": func(t *testing.T, r *rand.Rand) *ask.Input {
 		return newInput(t, "Bridges", 7, map[string]any{"N": 7, "Edges": edgesOf(r, 7, 8, 1)})
 	},

@@ -48,7 +48,7 @@ func winning(m *maker) {
 			isAsked[wins] = true
 			m.askMove(x, good, bad)
 		}
-		m.askVerdict(x, good, bad)
+		m.askSum(x.state, wins)
 
 		result := map[bool]string{true: "won", false: "lost"}[wins]
 		say := fmt.Sprintf("%s: all %s lead to positions that the opponent wins, so it is lost.", upper(m.state(x.state)), count(len(x.edges), "move"))
@@ -95,39 +95,18 @@ func (m *maker) askMove(x expansion, good, bad []Event) {
 	m.ask(Question{Kind: kindMove, Text: "Your move. Which one wins against a perfect opponent?", Options: options, Because: because, Claim: Claim{x.state, 0, 0}})
 }
 
-// askVerdict asks whether a position is won, given the positions to which its moves lead. It asks about one position with
-// moves of both kinds, and one that is lost.
-func (m *maker) askVerdict(x expansion, good, bad []Event) {
-	wins := len(good) > 0
+// askSum asks who wins in a sum of several games, given their values: once in a position that is won, and once in a lost one.
+func (m *maker) askSum(v int, wins bool) {
 	kind := fmt.Sprint(kindResult, wins)
 	isAsked := slices.ContainsFunc(m.Questions, func(q Question) bool { return q.Frame == len(m.Frames) })
-	if m.Words.value != nil && m.asked[kind] == 0 && m.wants(kindResult) {
-		// A sum of several games.
-		if parts, result := m.Words.value(m.Input, m.Labels[x.state]); strings.Count(parts, ",") > 1 && !isAsked {
-			m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("%s: %s. Who wins if you are to move?", m.state(x.state), parts),
-				Options: either(wins, "You.", "The opponent."), Because: result + " The player to move loses exactly if this is 0.", Claim: Claim{x.state, 0, 0}})
-			m.asked[kind]++
-		}
+	if m.Words.value == nil || m.asked[kind] > 0 || isAsked || !m.wants(kindResult) {
 		return
 	}
-	if len(x.edges) < 2 || wins && len(bad) == 0 || m.asked[kind] > 0 || isAsked || !m.wants(kindResult) {
-		return
+	if parts, result := m.Words.value(m.Input, m.Labels[v]); strings.Count(parts, ",") > 1 {
+		m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("%s: %s. Who wins if you are to move?", m.state(v), parts),
+			Options: either(wins, "You.", "The opponent."), Because: result + " The player to move loses exactly if this is 0.", Claim: Claim{v, 0, 0}})
+		m.asked[kind]++
 	}
-	var after []string
-	for _, e := range x.edges {
-		move := "a move"
-		if !m.Words.board {
-			move = m.step(x.state, e.To)
-		}
-		after = append(after, move+map[bool]string{true: " (won)", false: " (lost)"}[slices.Contains(bad, e)])
-	}
-	because := "Every move gives the opponent a won position."
-	if wins {
-		because = "One lost position for the opponent is enough."
-	}
-	m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("%s. Your moves, and whether the position after them is won for the opponent: %s. Who wins?", upper(m.state(x.state)), strings.Join(after, ", ")),
-		Options: either(wins, "You.", "The opponent."), Because: because, Claim: Claim{x.state, 0, 0}})
-	m.asked[kind]++
 }
 
 // deepening is IDA*: depth-first search in rounds, each with a limit.

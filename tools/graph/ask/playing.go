@@ -51,7 +51,7 @@ func (m *maker) recordedGame(list []expansion, won map[int]bool) *Game {
 		return nil
 	}
 
-	g := &Game{You: "You move first.", Opponent: "The opponent"}
+	g := &Game{You: strings.TrimSpace(m.Words.how + " You move first."), Opponent: "The opponent"}
 	for _, v := range best {
 		p := Position{State: v, Wins: won[v]}
 		if !m.Words.board {

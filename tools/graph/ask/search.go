@@ -104,31 +104,6 @@ func (m *maker) search(o order) {
 		}
 	}
 	r.finish()
-	r.askCycle(list)
-}
-
-// askCycle asks about a walk that returns to a state: how long the cycle is, and where the walk is much later.
-func (r *run) askCycle(list []expansion) {
-	if r.Helper != "Orbit" || len(list) == 0 || len(list[len(list)-1].edges) == 0 || r.IsCut {
-		return
-	}
-	back := r.cost[list[len(list)-1].edges[0].To]
-	length := len(list) - back
-	again := r.state(list[back].state)
-	r.ask(Question{Kind: kindResult, Text: fmt.Sprintf("The walk met %s after %s, and meets it again after %s. From here on it repeats itself. How many steps has the cycle?", again, r.amount(back), r.amount(len(list))),
-		Options: number(length, guess(len(list), "The first steps do not belong to the cycle."), guess(back, "These steps come before the cycle.")),
-		Because: fmt.Sprintf("%d - %d = %d.", len(list), back, length), Claim: Claim{0, 0, 0}})
-	const much = 1000
-	at := back + (much-back)%length
-	options := []Option{choice(list[at].state, upper(r.state(list[at].state))+".", "")}
-	for _, wrong := range []int{much % length, much % len(list), at + 1, at - 1} {
-		if wrong >= back && wrong < len(list) {
-			options = append(options, choice(list[wrong].state, upper(r.state(list[wrong].state))+".", "Take the steps before the cycle away first, then only the rest counts."))
-		}
-	}
-	r.ask(Question{Kind: kindResult, Text: fmt.Sprintf("Without walking on: where is the walk after %d steps?", much), Options: options,
-		Because: fmt.Sprintf("%d of the %d steps come before the cycle, and (%d - %d) mod %d = %d: as after %d steps.", back, much, much, back, length, at-back, at), Claim: Claim{much, 0, 0}})
-	r.frame(list[at].state, None, "After %d steps, the walk is where it was after %d steps: %s.", much, at, r.state(list[at].state))
 }
 
 // askConclusion asks what the distances of all states say about the puzzle.
@@ -255,7 +230,7 @@ func (r *run) expand(x expansion) {
 // askLayer asks, before the last state of a layer is expanded, where all waiting states are afterwards.
 func (r *run) askLayer(v, d int) {
 	isLast := !slices.ContainsFunc(r.waiting, func(w int) bool { return r.cost[w] == d })
-	if d == 0 || r.end != None && r.Helper != "DenseDistances" || r.order == byCost || r.twoSides || r.Helper == "Orbit" || !isLast || len(r.waiting) == 0 {
+	if d == 0 || r.end != None && r.Helper != "DenseDistances" || r.order == byCost || r.twoSides || !isLast || len(r.waiting) == 0 {
 		return
 	}
 	r.ask(Question{Kind: kindLayer, Text: fmt.Sprintf("%s is the last state at distance %d. How far are the states that wait when its steps are made?", upper(r.state(v)), d),

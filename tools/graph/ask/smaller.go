@@ -81,7 +81,7 @@ func (r *run) askField(c *coarse, right int) {
 	case c.answer == never:
 		value, because = 2, "The search then ends without the goal."
 	case c.answer != right:
-		value, because = 1, fmt.Sprintf("The search then answers %s instead of %s.", r.amount(c.answer), r.amount(right))
+		value, because = 1, fmt.Sprintf("The answer is then %s instead of %s.", r.amount(c.answer), r.amount(right))
 	}
 	options[0], options[value] = options[value], options[0]
 

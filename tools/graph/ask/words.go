@@ -26,6 +26,8 @@ type words struct {
 	branches func(label string) []int                             // wrong numbers of states that follow a state of a depth-first search
 	sources  string                                               // the question whose answer is the number of components that no edge enters
 	cuts     func(from, to string) string                         // what an edge of a cut means, given the names of its ends
+	how      string                                               // how the game is played
+	loop     string                                               // what it means that a path is a cycle
 	first    bool                                                 // the first word of a state is its place in the picture
 	fields   map[string]string                                    // what the fields of a state mean
 	coarse   coarser                                              // a coarser state that one might think of
@@ -188,8 +190,6 @@ var table = map[string]words{
 	"uva704":     {unit: "turn", board: true},
 	"sokoban":    {unit: "step", board: true},
 	"uva589":     {board: true},
-	"uva10536":   {board: true, steps: coverStep},
-	"calculator": {say: display, steps: func(_ *Input, _, to string) string { return "Press " + lastWord(to) }},
 	"skynet1":    {unit: "step", say: agentAt, steps: agentStep, at: noPlace},
 	"skynet2":    {unit: "step", say: agentAt, steps: agentStep, at: noPlace},
 	"uva11380":   {cell: &cell{0, 1, 1}, short: floe, ends: [2]string{"the people", "saved"}, cuts: sink},
@@ -208,11 +208,18 @@ var table = map[string]words{
 	"pocketcube": {unit: "turn", board: true},
 	"bridge2":    {unit: "turn", board: true},
 	"hexmaze2":   {unit: "move"},
-	"blunder1": {unit: "step", fields: map[string]string{"moved": "direction of the last step", "heads": "direction to try next", "breaks": "whether it breaks obstacles",
+
+	"uva10536": {board: true, steps: coverStep, how: "A move covers one free square, or the first two or three squares of a row or column, counted from one of its ends, " +
+		"if all of them are free. (3,2) is the square in row 3 and column 2. Who covers the last square loses."},
+	"calculator": {say: display, how: "A move presses a key that touches the last one, and subtracts it. Who cannot move without making the number negative loses.",
+		steps: func(_ *Input, _, to string) string { return "Press " + lastWord(to) }},
+	"rollercoaster": {unit: "ride", say: func(label string) string { return "group " + label + " is at the front" }},
+	"blunder1": {say: robot, loop: "The robot never stops: the answer is LOOP.", fields: map[string]string{"heads": "direction to try next", "breaks": "whether it breaks obstacles",
 		"backwards": "whether the order of directions is reversed", "broken": "number of broken obstacles"}},
+
 	"winamax":  {branches: allWays},
 	"uva10004": {conclusion: hasTwoColours},
-	"uva10561": {at: noPlace, short: crossRow, steps: crossStep, value: crossValue},
+	"uva10561": {how: "A move puts an X on a free square. Who first has three X on neighbouring squares wins, so no one puts an X less than three squares from another one.", at: noPlace, short: crossRow, steps: crossStep, value: crossValue},
 }
 
 // crossRow returns the row of a position of uva10561. Its name contains the squares that got an X.
@@ -455,6 +462,17 @@ func agentStep(_ *Input, from, to string) string {
 		}
 	}
 	return step
+}
+
+// robot says a state of blunder1: the cell, the direction, and the modes.
+func robot(label string) string {
+	lines := strings.Split(label, "\n")
+	row, column, ok := strings.Cut(lines[0], ",")
+	if !ok || len(lines) == 1 {
+		return label
+	}
+	modes := strings.NewReplacer("breaker", "breaker mode", "backwards", "in reverse order", "broken: ", "broken obstacles: ").Replace(strings.Join(lines[2:], ", "))
+	return strings.TrimSuffix(fmt.Sprintf("the robot in row %s, column %s, heading %s, %s", row, column, strings.ToLower(lines[1]), modes), ", ")
 }
 
 func oneLine(label string) string { return strings.Join(strings.Fields(label), " ") }

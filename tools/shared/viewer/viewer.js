@@ -32,6 +32,9 @@ function open(button) {
 	panes = ids.map(id => newPane(dataOf(id), several));
 	for (const pane of panes) pane.heading.hidden = !several;
 	byId("stage").classList.toggle("several", several);
+	// Two wide pictures are larger one above the other.
+	const isWide = ({svg, run}) => run.frames && svg && svg.viewBox.baseVal.width > 1.4 * svg.viewBox.baseVal.height;
+	byId("stage").classList.toggle("stacked", several && panes.every(isWide));
 	byId("stage").replaceChildren(...panes.map(pane => pane.element));
 	byId("viewer-title").textContent = several ? button.dataset.title : `${button.dataset.title}, ${panes[0].run.name}`;
 	steps = Math.max(...panes.map(pane => pane.steps));
