@@ -347,7 +347,7 @@ static bool Scanner_has(Scanner* s, int64 n) {
 	return wadd(s->pos, n) < s->buf.n || (!s->eof && Scanner_fill(s));
 }
 
-// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
+// fill moves the unused bytes of buf to the front, and receives more behind them; the appended 0 makes room for at least one.
 static bool Scanner_fill(Scanner* s) {
 	bufio_Writer_Flush(s->out);
 	addto(s->line, rt_bytes_count_byte(subslice(s->buf, 0, s->pos), '\n'));

@@ -221,7 +221,7 @@ func (s *Scanner) CountedCase() bool {
 // has reports whether there is a byte at buf[pos+n], if necessary after it has received more.
 func (s *Scanner) has(n int) bool { return s.pos+n < len(s.buf) || !s.eof && s.fill() }
 
-// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them.
+// fill moves the unused bytes of buf to the front, and receives more behind them; the appended 0 makes room for at least one.
 func (s *Scanner) fill() bool {
 	s.out.Flush()
 

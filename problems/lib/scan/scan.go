@@ -68,8 +68,8 @@ type Scanner struct {
 // inlined.
 func (s *Scanner) has(n int) bool { return s.pos+n < len(s.buf) || !s.eof && s.fill() }
 
-// fill moves the bytes of buf that are not yet used to the front, and receives more bytes behind them. It returns false
-// at the end of the input. It is not called again then, because a terminal would wait for more.
+// fill moves the unused bytes of buf to the front, and receives more behind them; the appended 0 makes room for at least
+// one. It returns false at the end of the input. It is not called again then, because a terminal would wait for more.
 func (s *Scanner) fill() bool {
 	// Flush the output before reading, because an interactive judge sends the next line only after it has received the
 	// answer to the previous one. The Writer remembers an error for the last flush.
