@@ -82,42 +82,37 @@ func Closest[T Number](points []Point[T]) (i, j int) {
 
 	i, j = order[0], order[1]
 	best := gap(points[i], points[j])
-	try := func(a, b int) {
-		if d := gap(points[a], points[b]); d < best {
-			best, i, j = d, a, b
+	room := make([]int, len(points))
+	var within func(run []int)
+	within = func(run []int) {
+		if len(run) == 1 {
+			return
+		}
+		left, right := run[:len(run)/2], run[len(run)/2:]
+		line := points[right[0]].X
+		within(left)
+		within(right)
+		mergeByY(points, room[:len(run)], left, right)
+		copy(run, room)
+
+		near := room[:0]
+		for _, p := range run {
+			if dx := points[p].X - line; dx*dx >= best {
+				continue
+			}
+			for k := len(near) - 1; k >= 0; k-- {
+				q := near[k]
+				if dy := points[p].Y - points[q].Y; dy*dy >= best {
+					break
+				}
+				if d := gap(points[q], points[p]); d < best {
+					best, i, j = d, q, p
+				}
+			}
+			near = append(near, p)
 		}
 	}
-
-	merged := make([]int, len(order))
-	var strip []int
-	for width := 1; width < len(order); width *= 2 {
-		for start := 0; start+width < len(order); start += 2 * width {
-			middle := start + width
-			end := middle + width
-			if end > len(order) {
-				end = len(order)
-			}
-
-			line := rightmost(points, order[start:middle])
-			mergeByY(points, merged[start:end], order[start:middle], order[middle:end])
-			copy(order[start:end], merged[start:end])
-
-			strip = strip[:0]
-			for _, p := range order[start:end] {
-				if dx := points[p].X - line; dx*dx >= best {
-					continue
-				}
-				for k := len(strip) - 1; k >= 0; k-- {
-					dy := points[p].Y - points[strip[k]].Y
-					if dy*dy >= best {
-						break
-					}
-					try(strip[k], p)
-				}
-				strip = append(strip, p)
-			}
-		}
-	}
+	within(order)
 	return i, j
 }
 
@@ -131,17 +126,6 @@ func gap[T Number](p, q Point[T]) T {
 		square--
 	}
 	return square
-}
-
-// geom.rightmost: the greatest x of the points of a run; problems/lib/geom/closest.go
-func rightmost[T Number](points []Point[T], run []int) T {
-	line := points[run[0]].X
-	for _, p := range run {
-		if points[p].X > line {
-			line = points[p].X
-		}
-	}
-	return line
 }
 
 // geom.mergeByY: merges the runs a and b, which are sorted by y; problems/lib/geom/closest.go
@@ -189,9 +173,13 @@ func (s *Scanner) nextIs(number int) bool {
 func (s *Scanner) Float(lo, hi float64) float64 {
 	word := s.Bytes()
 
+	isDecimal := true
+	for _, c := range word {
+		isDecimal = isDecimal && (c <= '9' || c == 'e' || c == 'E')
+	}
+
 	x, err := strconv.ParseFloat(string(word), 64)
-	isNumber := isDecimal(word) && (err == nil || x-x != 0)
-	if !isNumber || x < lo || x > hi {
+	if !isDecimal || err != nil && x-x == 0 || x < lo || x > hi {
 		s.Fatalf("want a number from %g to %g", lo, hi)
 	}
 	return x
@@ -245,18 +233,6 @@ func (s *Scanner) Int(lo, hi int) int {
 
 // Fatalf ends the solution with an error.
 func (s *Scanner) Fatalf(format string, args ...interface{}) { s.stop(1, fmt.Sprintf(format, args...)) }
-
-// scan.isDecimal: reports whether a word consists only of bytes that occur in decimal numbers; problems/lib/scan/float.go
-func isDecimal(word []byte) bool {
-	for _, c := range word {
-		isDigit := '0' <= c && c <= '9'
-		isMark := c == '+' || c == '-' || c == '.' || c == 'e' || c == 'E'
-		if !isDigit && !isMark {
-			return false
-		}
-	}
-	return true
-}
 
 // scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }

@@ -989,7 +989,6 @@ static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
-static bool isDecimal(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
 
@@ -1050,11 +1049,14 @@ static bool Scanner_Case(Scanner* s) {
 // Float returns the next word as a decimal number from lo to hi.
 static float64 Scanner_Float(Scanner* s, float64 lo, float64 hi) {
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_5 = strconv_ParseFloat(rt_as_string(word), int64(64));
-	float64 x = r_5.r0;
-	Any err = r_5.r1;
-	bool isNumber = isDecimal(word) && (err.t == nullptr || x - x != 0.0);
-	if (!isNumber || x < lo || x > hi) {
+	bool isDecimal = true;
+	for (uint8 c : word) {
+		isDecimal = isDecimal && (c <= '9' || c == 'e' || c == 'E');
+	}
+	auto r_6 = strconv_ParseFloat(rt_as_string(word), int64(64));
+	float64 x = r_6.r0;
+	Any err = r_6.r1;
+	if (!isDecimal || (err.t != nullptr && x - x == 0.0) || x < lo || x > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a number from "_s, lo, " to "_s, hi); }));
 	}
 	return x;
@@ -1120,18 +1122,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String t_12 = fmt_sprint(args);
 	s->stop(1, t_12);
-}
-
-// scan.isDecimal: reports whether a word consists only of bytes that occur in decimal numbers; problems/lib/scan/float.go
-static bool isDecimal(Slice<uint8> word) {
-	for (uint8 c : word) {
-		bool isDigit = '0' <= c && c <= '9';
-		bool isMark = c == '+' || c == '-' || c == '.' || c == 'e' || c == 'E';
-		if (!isDigit && !isMark) {
-			return false;
-		}
-	}
-	return true;
 }
 
 // scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go

@@ -1030,7 +1030,6 @@ static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
-static bool isDecimal(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static R2<Slice<int64>, int64> Assign(Slice<Slice<int64>> cost);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
@@ -1077,19 +1076,22 @@ static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 static bool Scanner_nextIs(Scanner* s, int64 number) {
 	Slice<uint8> word = Scanner_Bytes(s);
 	subto(s->pos, word.n);
-	auto r_26 = strconv_Atoi(rt_as_string(word));
-	int64 n = r_26.r0;
-	Any err = r_26.r1;
+	auto r_27 = strconv_Atoi(rt_as_string(word));
+	int64 n = r_27.r0;
+	Any err = r_27.r1;
 	return err.t == nullptr && n == number;
 }
 
 static float64 Scanner_Float(Scanner* s, float64 lo, float64 hi) {
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_9 = strconv_ParseFloat(rt_as_string(word), int64(64));
-	float64 x = r_9.r0;
-	Any err = r_9.r1;
-	bool isNumber = isDecimal(word) && (err.t == nullptr || x - x != 0.0);
-	if (!isNumber || x < lo || x > hi) {
+	bool isDecimal = true;
+	for (uint8 c : word) {
+		isDecimal = isDecimal && (c <= '9' || c == 'e' || c == 'E');
+	}
+	auto r_10 = strconv_ParseFloat(rt_as_string(word), int64(64));
+	float64 x = r_10.r0;
+	Any err = r_10.r1;
+	if (!isDecimal || (err.t != nullptr && x - x == 0.0) || x < lo || x > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a number from "_s, lo, " to "_s, hi); }));
 	}
 	return x;
@@ -1151,17 +1153,6 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	s->stop(1, t_8);
 }
 
-static bool isDecimal(Slice<uint8> word) {
-	for (uint8 c : word) {
-		bool isDigit = '0' <= c && c <= '9';
-		bool isMark = c == '+' || c == '-' || c == '.' || c == 'e' || c == 'E';
-		if (!isDigit && !isMark) {
-			return false;
-		}
-	}
-	return true;
-}
-
 static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
@@ -1178,8 +1169,8 @@ static R2<Slice<int64>, int64> Assign(Slice<Slice<int64>> cost) {
 	Slice<int64> rowPrice = mkslice<int64>(rows);
 	Slice<int64> columnPrice = mkslice<int64>(wadd(columns, 1));
 	{
-		Slice<int64> list_10 = rowOf;
-		for (int64 j = 0; j < list_10.n; j++) {
+		Slice<int64> list_11 = rowOf;
+		for (int64 j = 0; j < list_11.n; j++) {
 			rowOf[j] = none;
 		}
 	}
@@ -1188,8 +1179,8 @@ static R2<Slice<int64>, int64> Assign(Slice<Slice<int64>> cost) {
 		Slice<int64> distance = mkslice<int64>(columns);
 		Slice<int64> came = mkslice<int64>(columns);
 		{
-			Slice<int64> list_13 = distance;
-			for (int64 j = 0; j < list_13.n; j++) {
+			Slice<int64> list_14 = distance;
+			for (int64 j = 0; j < list_14.n; j++) {
 				distance[j] = Unreached;
 			}
 		}
@@ -1201,26 +1192,26 @@ static R2<Slice<int64>, int64> Assign(Slice<Slice<int64>> cost) {
 			int64 nearest = none;
 			int64 step = Unreached;
 			{
-				Slice<int64> list_16 = distance;
-				for (int64 j = 0; j < list_16.n; j++) {
-					int64 known = list_16.p[j];
+				Slice<int64> list_17 = distance;
+				for (int64 j = 0; j < list_17.n; j++) {
+					int64 known = list_17.p[j];
 					if (settled[j]) {
 						continue;
 					}
 					{
 						int64 d = wsub(wsub(cost[i][j], rowPrice[i]), columnPrice[j]);
 						if (d < known) {
-							int64 t_18 = d;
-							int64 t_19 = now;
-							distance[j] = t_18;
-							came[j] = t_19;
+							int64 t_19 = d;
+							int64 t_20 = now;
+							distance[j] = t_19;
+							came[j] = t_20;
 						}
 					}
 					if (distance[j] < step) {
-						int64 t_20 = j;
-						int64 t_21 = distance[j];
-						nearest = t_20;
-						step = t_21;
+						int64 t_21 = j;
+						int64 t_22 = distance[j];
+						nearest = t_21;
+						step = t_22;
 					}
 				}
 			}
@@ -1242,9 +1233,9 @@ static R2<Slice<int64>, int64> Assign(Slice<Slice<int64>> cost) {
 	}
 	column = mkslice<int64>(rows);
 	{
-		Slice<int64> list_24 = subslice(rowOf, 0, columns);
-		for (int64 j = 0; j < list_24.n; j++) {
-			int64 i = list_24.p[j];
+		Slice<int64> list_25 = subslice(rowOf, 0, columns);
+		for (int64 j = 0; j < list_25.n; j++) {
+			int64 i = list_25.p[j];
 			if (i != none) {
 				column[i] = j;
 				addto(total, cost[i][j]);

@@ -88,9 +88,13 @@ func (s *Scanner) nextIs(number int) bool {
 func (s *Scanner) Float(lo, hi float64) float64 {
 	word := s.Bytes()
 
+	isDecimal := true
+	for _, c := range word {
+		isDecimal = isDecimal && (c <= '9' || c == 'e' || c == 'E')
+	}
+
 	x, err := strconv.ParseFloat(string(word), 64)
-	isNumber := isDecimal(word) && (err == nil || x-x != 0)
-	if !isNumber || x < lo || x > hi {
+	if !isDecimal || err != nil && x-x == 0 || x < lo || x > hi {
 		s.Fatalf("want a number from %g to %g", lo, hi)
 	}
 	return x
@@ -144,18 +148,6 @@ func (s *Scanner) Int(lo, hi int) int {
 
 // Fatalf ends the solution with an error.
 func (s *Scanner) Fatalf(format string, args ...interface{}) { s.stop(1, fmt.Sprintf(format, args...)) }
-
-// scan.isDecimal: reports whether a word consists only of bytes that occur in decimal numbers; problems/lib/scan/float.go
-func isDecimal(word []byte) bool {
-	for _, c := range word {
-		isDigit := '0' <= c && c <= '9'
-		isMark := c == '+' || c == '-' || c == '.' || c == 'e' || c == 'E'
-		if !isDigit && !isMark {
-			return false
-		}
-	}
-	return true
-}
 
 // scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }

@@ -1082,7 +1082,6 @@ static Slice<uint8> Scanner_Bytes(Scanner* s);
 static String Scanner_Word(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
-static bool isDecimal(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static Point_float64 ReadVec(Scanner* in);
 static void Main(Func<void(Scanner*, bufio_Writer*)> solve);
@@ -1158,11 +1157,14 @@ static bool Scanner_nextIs(Scanner* s, int64 number) {
 
 static float64 Scanner_Float(Scanner* s, float64 lo, float64 hi) {
 	Slice<uint8> word = Scanner_Bytes(s);
-	auto r_13 = strconv_ParseFloat(rt_as_string(word), int64(64));
-	float64 x = r_13.r0;
-	Any err = r_13.r1;
-	bool isNumber = isDecimal(word) && (err.t == nullptr || x - x != 0.0);
-	if (!isNumber || x < lo || x > hi) {
+	bool isDecimal = true;
+	for (uint8 c : word) {
+		isDecimal = isDecimal && (c <= '9' || c == 'e' || c == 'E');
+	}
+	auto r_14 = strconv_ParseFloat(rt_as_string(word), int64(64));
+	float64 x = r_14.r0;
+	Any err = r_14.r1;
+	if (!isDecimal || (err.t != nullptr && x - x == 0.0) || x < lo || x > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a number from "_s, lo, " to "_s, hi); }));
 	}
 	return x;
@@ -1226,17 +1228,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String t_16 = fmt_sprint(args);
 	s->stop(1, t_16);
-}
-
-static bool isDecimal(Slice<uint8> word) {
-	for (uint8 c : word) {
-		bool isDigit = '0' <= c && c <= '9';
-		bool isMark = c == '+' || c == '-' || c == '.' || c == 'e' || c == 'E';
-		if (!isDigit && !isMark) {
-			return false;
-		}
-	}
-	return true;
 }
 
 static bool isBlank(uint8 c) {

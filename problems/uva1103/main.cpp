@@ -1175,11 +1175,12 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 
 static int64 Sets_Find(Sets s, int64 v) {
 	while (s[v] >= 0) {
-		int64 parent = s[v];
-		if (s[parent] < 0) {
-			return parent;
+		{
+			int64 above = s[s[v]];
+			if (above >= 0) {
+				s[v] = above;
+			}
 		}
-		s[v] = s[parent];
 		v = s[v];
 	}
 	return v;

@@ -1118,11 +1118,12 @@ static Sets NewSets(int64 n) {
 // Find returns the root of v's set.
 static int64 Sets_Find(Sets s, int64 v) {
 	while (s[v] >= 0) {
-		int64 parent = s[v];
-		if (s[parent] < 0) {
-			return parent;
+		{
+			int64 above = s[s[v]];
+			if (above >= 0) {
+				s[v] = above;
+			}
 		}
-		s[v] = s[parent];
 		v = s[v];
 	}
 	return v;

@@ -6,7 +6,7 @@ import "sort"
 // points have distance 0.
 //
 // Cost: O(n log n); exact for integers up to 2^30.
-// Idea: divide and conquer, combined with a merge sort by y. The merge sort is bottom-up, so it needs no recursion.
+// Idea: divide and conquer, combined with a merge sort by y. The recursion is log n calls deep.
 // Tested: against all pairs, up to coordinates of 2^30 against math/big. Source: Shamos and Hoey 1975.
 func Closest[T Number](points []Point[T]) (i, j int) {
 	order := make([]int, len(points))
@@ -15,58 +15,42 @@ func Closest[T Number](points []Point[T]) (i, j int) {
 	}
 	sort.Slice(order, func(a, b int) bool { return less(points[order[a]], points[order[b]]) })
 
+	// within makes best the least distance in a run, whose points are sorted by x. It sorts the run by y.
 	i, j = order[0], order[1]
 	best := gap(points[i], points[j])
-	try := func(a, b int) {
-		if d := gap(points[a], points[b]); d < best {
-			best, i, j = d, a, b
+	room := make([]int, len(points))
+	var within func(run []int)
+	within = func(run []int) {
+		if len(run) == 1 {
+			return
+		}
+		left, right := run[:len(run)/2], run[len(run)/2:]
+		line := points[right[0]].X
+		within(left)
+		within(right)
+		mergeByY(points, room[:len(run)], left, right)
+		copy(run, room)
+
+		// Only points near the line can be a closer pair. Compare each of them with those before it.
+		near := room[:0]
+		for _, p := range run {
+			if dx := points[p].X - line; dx*dx >= best {
+				continue
+			}
+			for k := len(near) - 1; k >= 0; k-- {
+				q := near[k]
+				if dy := points[p].Y - points[q].Y; dy*dy >= best {
+					break
+				}
+				if d := gap(points[q], points[p]); d < best {
+					best, i, j = d, q, p
+				}
+			}
+			near = append(near, p)
 		}
 	}
-
-	// At the start of each round, every run of `width` points is sorted by y, and no two points of one run
-	// are nearer to each other than best.
-	merged := make([]int, len(order))
-	var strip []int
-	for width := 1; width < len(order); width *= 2 {
-		for start := 0; start+width < len(order); start += 2 * width {
-			middle := start + width
-			end := middle + width
-			if end > len(order) {
-				end = len(order)
-			}
-
-			line := rightmost(points, order[start:middle])
-			mergeByY(points, merged[start:end], order[start:middle], order[middle:end])
-			copy(order[start:end], merged[start:end])
-
-			strip = strip[:0]
-			for _, p := range order[start:end] {
-				if dx := points[p].X - line; dx*dx >= best {
-					continue
-				}
-				for k := len(strip) - 1; k >= 0; k-- {
-					dy := points[p].Y - points[strip[k]].Y
-					if dy*dy >= best {
-						break
-					}
-					try(strip[k], p)
-				}
-				strip = append(strip, p)
-			}
-		}
-	}
+	within(order)
 	return i, j
-}
-
-// rightmost returns the greatest x of the points of a run.
-func rightmost[T Number](points []Point[T], run []int) T {
-	line := points[run[0]].X
-	for _, p := range run {
-		if points[p].X > line {
-			line = points[p].X
-		}
-	}
-	return line
 }
 
 // mergeByY merges the runs a and b, which are sorted by y.

@@ -23,11 +23,9 @@ func NewSets(n int) Sets {
 // Find returns the root of v's set.
 func (s Sets) Find(v int) int {
 	for s[v] >= 0 {
-		parent := s[v]
-		if s[parent] < 0 {
-			return parent
+		if above := s[s[v]]; above >= 0 {
+			s[v] = above
 		}
-		s[v] = s[parent]
 		v = s[v]
 	}
 	return v

@@ -12,23 +12,16 @@ import "strconv"
 func (s *Scanner) Float(lo, hi float64) float64 {
 	word := s.Bytes()
 
-	// ParseFloat also returns an error for a number that is too large; the result is then infinite.
+	// ParseFloat also reads inf, nan, 0x1p4 and 0x_1p4.
+	isDecimal := true
+	for _, c := range word {
+		isDecimal = isDecimal && (c <= '9' || c == 'e' || c == 'E')
+	}
+
+	// It returns an error for a number that is too large; the result is then infinite.
 	x, err := strconv.ParseFloat(string(word), 64)
-	isNumber := isDecimal(word) && (err == nil || x-x != 0)
-	if !isNumber || x < lo || x > hi {
+	if !isDecimal || err != nil && x-x == 0 || x < lo || x > hi {
 		s.Fatalf("want a number from %g to %g", lo, hi)
 	}
 	return x
-}
-
-// isDecimal reports whether a word consists only of bytes that occur in decimal numbers.
-func isDecimal(word []byte) bool {
-	for _, c := range word {
-		isDigit := '0' <= c && c <= '9'
-		isMark := c == '+' || c == '-' || c == '.' || c == 'e' || c == 'E'
-		if !isDigit && !isMark {
-			return false
-		}
-	}
-	return true
 }
