@@ -186,6 +186,7 @@ const aboutGames = `
 The judge starts your program and a referee, and passes each line on when it is written: answer each turn with one line, and
 flush it. A file in samples/ is a testcase for the referee. Your program never reads it; it reads what the statement says.
 Because other programs may slow down the machine, the judge allows four times the statement's limit for a turn.
+The program in this folder is only an example of a loop over turns: replace what it reads and prints.
 `
 
 // statement returns the part of the problem's README before the solution.

@@ -30,6 +30,9 @@ func TestCourseCanBePractised(t *testing.T) {
 			if err != nil || !strings.Contains(string(text), want) {
 				t.Errorf("problems/%s/%s: no %q (%v)", id, file, want, err)
 			}
+			if title := "# " + id + ": "; file == "README.md" && !strings.HasPrefix(string(text), title) {
+				t.Errorf("problems/%s/README.md does not begin with %q", id, title)
+			}
 		}
 	}
 }
