@@ -499,9 +499,11 @@ func TestNeeds(t *testing.T) {
 		}
 	}
 
-	// The first problem whose row names a helper teaches it. All problems whose README or hints name the helper come later,
-	// and need this problem, perhaps through others.
-	helper := regexp.MustCompile(`\b(?:search|graph|game|seq)\.[A-Z]\w*`)
+	// The first problem whose row names a helper teaches it, and the first one whose hints link a page about an idea teaches the
+	// idea. All problems whose README or hints name the helper or link the page come later, and need this problem, perhaps
+	// through others.
+	helper := regexp.MustCompile(`\b(?:search|graph|game|seq|text|number|geom|matrix|ordered|tree)\.[A-Z]\w*|\bpattern\.\w+`)
+	page := regexp.MustCompile(`idea-[a-z-]+\.md`)
 	rows, err := os.ReadFile(filepath.Join(clone, "problems", "README.md"))
 	if err != nil {
 		t.Fatal(err)
@@ -527,7 +529,10 @@ func TestNeeds(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, used := range helper.FindAllString(string(text), -1) {
+			for _, used := range slices.Concat(helper.FindAllString(string(text), -1), page.FindAllString(string(text), -1)) {
+				if teacher[used] == nil && strings.HasPrefix(used, "idea-") {
+					teacher[used] = l
+				}
 				first := teacher[used]
 				if first == nil {
 					continue // no row names this helper
