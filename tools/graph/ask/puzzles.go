@@ -255,6 +255,87 @@ func (r *run) askFire(maze []string, burns map[string]int) {
 		Options: options, Because: "The nearest fire counts. The search begins with all fires at distance 0, so it need not know which one this is."})
 }
 
+// pushes says a cost of uva589: a push costs as much as all other steps together.
+func pushes(in *Input, cost int) string {
+	push := pushCost(in.maze())
+	return fmt.Sprintf("%s and %s", strings.Replace(count(cost/push, "push"), "pushs", "pushes", 1), count(cost%push, "other step"))
+}
+
+// pushCost returns the cost of a push in uva589. A step without a push costs 1.
+func pushCost(maze []string) int {
+	cells := len(maze) * len(maze[0])
+	return cells*cells + 1
+}
+
+// askPushes asks what the search of uva589 would find if a push cost as little as a step.
+func askPushes(r *run) {
+	const mostCells = 60 // in a larger maze nobody sees the ways
+	maze := r.maze()
+	if len(maze) == 0 || len(maze)*len(maze[0]) > mostCells {
+		return
+	}
+	push := pushCost(maze)
+	start := None
+	if len(r.Starts) > 0 {
+		start = r.Starts[0]
+	}
+	r.frame(start, None, "The box has to get to T by as few pushes as possible and, among such ways, by as few steps as possible.")
+	way := func(steps, pushes int) Option {
+		return choice(pushes*push+steps-pushes, upper(r.amount(pushes*push+steps-pushes))+".", "")
+	}
+	steps, most, ok := fewest(maze, func(a, b [2]int) bool { return a[0] < b[0] || a[0] == b[0] && a[1] < b[1] })
+	more, least, _ := fewest(maze, func(a, b [2]int) bool { return a[1] < b[1] || a[1] == b[1] && a[0] < b[0] })
+	if ok && most != least {
+		options := []Option{way(steps, most), way(more, least), way(steps, least), way(more, most)}
+		options[1].Why = fmt.Sprintf("These are %d steps in all; a way with more pushes has fewer.", more)
+		options[2].Why, options[3].Why = "There is no such way.", "A shorter way has as few pushes."
+		r.ask(Question{Kind: kindPuzzle, Text: fmt.Sprintf("A push costs %d, any other step 1. Suppose a push cost 1, too: then the search would find a shortest way. Which one?", push),
+			Options: options, Because: fmt.Sprintf("%d steps in all are fewer than %d. But fewer pushes count more: a shortest way visits no state twice, so all its other steps cost less than one push of %d.", steps, more, push)})
+	}
+	r.frame(start, None, "A push costs %d, any other step 1: no way without a circle has so many other steps, so fewer pushes always win.", push)
+}
+
+// fewest returns the steps and the pushes of the best way of uva589. The function less compares two such pairs.
+func fewest(maze []string, less func(a, b [2]int) bool) (steps, pushes int, ok bool) {
+	type cell [2]int
+	where := func(what string) cell {
+		for i, row := range maze {
+			if j := strings.Index(row, what); j >= 0 {
+				return cell{i, j}
+			}
+		}
+		return cell{}
+	}
+	free := func(c cell) bool {
+		return c[0] >= 0 && c[0] < len(maze) && c[1] >= 0 && c[1] < len(maze[0]) && maze[c[0]][c[1]] != '#'
+	}
+	start := [2]cell{where("B"), where("S")} // the box and the man
+	cost := map[[2]cell][2]int{start: {}}
+	for waiting := [][2]cell{start}; len(waiting) > 0; waiting = waiting[1:] {
+		box, man := waiting[0][0], waiting[0][1]
+		for _, d := range []cell{{-1, 0}, {0, 1}, {1, 0}, {0, -1}} {
+			to := [2]cell{box, {man[0] + d[0], man[1] + d[1]}}
+			price := cost[waiting[0]]
+			price[0]++
+			if to[1] == box {
+				to[0] = cell{box[0] + d[0], box[1] + d[1]}
+				price[1]++
+			}
+			if old, met := cost[to]; free(to[0]) && free(to[1]) && (!met || less(price, old)) {
+				cost[to] = price
+				waiting = append(waiting, to)
+			}
+		}
+	}
+	best := [2]int{-1, -1}
+	for state, price := range cost {
+		if state[0] == where("T") && (best[0] < 0 || less(price, best)) {
+			best = price
+		}
+	}
+	return best[0], best[1], best[0] >= 0
+}
+
 // sink says what an edge of a cut of uva11380 means.
 func sink(from, to string) string {
 	at := func(name string) string {

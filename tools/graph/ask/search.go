@@ -149,7 +149,7 @@ func pursuit(m *maker) {
 // askGoal lets the user guess the answer before the search begins. It does so only if the distances can be computed in
 // advance: the record must contain all edges of the path.
 func (r *run) askGoal() {
-	if r.end == None || r.IsCut || r.Helper == "Pursuit" || len(r.Starts) != 1 || r.Starts[0] == r.end {
+	if r.end == None || r.IsCut || r.Helper == "Pursuit" || len(r.Starts) != 1 || r.Starts[0] == r.end || r.Words.amount != nil {
 		return
 	}
 	distance := map[int]int{r.Starts[0]: 0}
@@ -255,7 +255,7 @@ func (r *run) queue() []string {
 	case len(list) == 0:
 		list = []string{"no state"}
 	case r.order == byCost && r.Words.board:
-		list[0] += fmt.Sprintf(", the cheapest one costs %d", r.cost[r.waiting[0]])
+		list[0] += ", the cheapest one at " + r.amount(r.cost[r.waiting[0]])
 	case r.order == byCost:
 		for i := range min(len(r.waiting), len(list), mostQueue) {
 			list[i] += fmt.Sprintf(" (%d)", r.cost[r.waiting[i]])
@@ -311,6 +311,9 @@ func (r *run) step(at, to, price int) {
 		}
 		if r.again == nil && d > old {
 			r.again = &Event{From: old, To: to, Cost: d}
+		}
+		if r.Words.board && to == r.from[at] && !r.Bare {
+			return // a step back, in a picture of its own, shows nothing
 		}
 		f := r.frame(at, to, "%s: reached before, %s. Now it would be %s, so nothing changes.", text, r.far(to, old), r.amount(d))
 		f.Queue = r.queue()
@@ -451,6 +454,9 @@ func (m *maker) state(v int) string {
 
 // amount returns a distance in words.
 func (r *run) amount(d int) string {
+	if r.Words.amount != nil {
+		return r.Words.amount(r.Input, d)
+	}
 	unit := r.Words.unit
 	if unit == "" {
 		if unit = "step"; r.order == byCost {
@@ -550,8 +556,8 @@ func (r *run) askStop(at, to, d int) {
 		Text: fmt.Sprintf("%s: this is the goal, reached for the first time, with %s. Is this surely the answer?",
 			r.stepText(at, to), r.amount(d)),
 		Options: either(cheaper+next == 0, "Yes: no other state that waits, or is found next, costs less.", "No: another state costs less, and may lead here for less."),
-		Because: fmt.Sprintf("Of the waiting states, %d cost less than %d; of the steps from here that come next, %d. "+
-			"The search stops when the goal is the cheapest waiting state.", cheaper, d, next),
+		Because: fmt.Sprintf("Of the waiting states, %d cost less than %s; of the steps from here that come next, %d. "+
+			"The search stops when the goal is the cheapest waiting state.", cheaper, r.amount(d), next),
 		Claim: Claim{at, to, d}})
 }
 

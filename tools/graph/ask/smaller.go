@@ -36,8 +36,7 @@ func (r *run) askSmaller(unit string) {
 		}
 	}
 
-	// First ask about a field without which the answer is wrong, because there is something to see.
-	var wrong, same []*coarse
+	// If the answer stays right without a field, that is luck of this input: a question would teach that the field is not needed.
 	fields := r.fields(r.Starts[0])
 	if r.Words.coarse.of != nil {
 		fields = []Field{{Name: r.Words.coarse.lacks}}
@@ -53,16 +52,9 @@ func (r *run) askSmaller(unit string) {
 		c := &coarse{run: r, unit: unit, name: name, field: i, out: out, kept: map[string]int{}}
 		answer, ok := c.search()
 		c.answer = answer
-		switch {
-		case !ok || c.a == None:
-		case answer != right:
-			wrong = append(wrong, c)
-		default:
-			same = append(same, c)
+		if ok && c.a != None && answer != right {
+			r.askField(c, right)
 		}
-	}
-	for _, c := range append(wrong, same...) {
-		r.askField(c, right)
 	}
 }
 

@@ -13,8 +13,9 @@ import (
 
 // words contains the words of a puzzle. All parts are optional.
 type words struct {
-	unit     string // the unit of costs, such as minute
-	later    string // why it never helps to reach a state later, if the steps depend on the time
+	unit     string                           // the unit of costs, such as minute
+	amount   func(in *Input, cost int) string // a cost in words, if it is more than a number and a unit
+	later    string                           // why it never helps to reach a state later, if the steps depend on the time
 	say      func(label string) string
 	short    func(in *Input, label string) string                 // the name of a state in lists
 	steps    func(in *Input, from, to string) string              // the step between two states
@@ -189,7 +190,7 @@ var table = map[string]words{
 	"uva10181":   {unit: "move", board: true},
 	"uva704":     {unit: "turn", board: true},
 	"sokoban":    {unit: "step", board: true},
-	"uva589":     {board: true},
+	"uva589":     {board: true, amount: pushes, before: askPushes, coarse: coarser{"where the man stands", firstWord}},
 	"skynet1":    {unit: "step", say: agentAt, steps: agentStep, at: noPlace},
 	"skynet2":    {unit: "step", say: agentAt, steps: agentStep, at: noPlace},
 	"uva11380":   {cell: &cell{0, 1, 1}, short: floe, ends: [2]string{"the people", "saved"}, cuts: sink},
@@ -290,6 +291,8 @@ func allWays(label string) []int {
 	}
 	return []int{sum, most}
 }
+
+func firstWord(label string) string { return strings.Fields(label)[0] }
 
 func lastWord(label string) string {
 	words := strings.Fields(label)

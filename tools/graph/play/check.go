@@ -368,9 +368,12 @@ func (c *checker) coarse(field int) int {
 		if c.in.Problem == "uva658" {
 			rest = fmt.Sprint(len(numbers(strings.ReplaceAll(c.in.Labels[at.v], "0", " "))))
 		}
+		if c.in.Problem == "uva589" {
+			rest = strings.Fields(c.in.Labels[at.v])[0]
+		}
 		for i, word := range c.fields(at.v) {
-			if c.in.Problem == "uva658" {
-				break // how many bugs are left, not which
+			if c.in.Problem == "uva658" || c.in.Problem == "uva589" {
+				break // how many bugs are left, not which; where the box is, not the man
 			}
 			if i != field {
 				rest += word + " "

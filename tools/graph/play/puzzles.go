@@ -14,6 +14,7 @@ import (
 var puzzles = map[string]func(in *ask.Input, q ask.Question) []int{
 	"uva10158": war,
 	"uva11624": fire,
+	"uva589":   shortest,
 }
 
 // war answers a question about a line of uva10158: it walks along the statements that hold, and counts the enemies on the
@@ -99,5 +100,45 @@ func fire(in *ask.Input, q ask.Question) []int {
 			next = append(next, line)
 		}
 		maze = next
+	}
+}
+
+// shortest returns the cost of the shortest way of uva589, and, of several, of one with the fewest pushes: after each step it
+// knows the least number of pushes for each pair of box and man.
+func shortest(in *ask.Input, q ask.Question) []int {
+	rows := strings.Fields(in.Puzzle)[2:]
+	for i, row := range rows {
+		if strings.Trim(row, "0123456789") == "" {
+			rows = rows[:i]
+			break
+		}
+	}
+	maze, columns := strings.Join(rows, "#")+"#", len(rows[0])+1 // a wall at the right, which is also to the left of the next row
+	cells := len(rows) * (columns - 1)
+	isFree := func(c int) bool { return c >= 0 && c < len(maze) && maze[c] != '#' }
+	now := map[[2]int]int{{strings.IndexByte(maze, 'B'), strings.IndexByte(maze, 'S')}: 0}
+	for steps := 0; ; steps++ {
+		best := infinite
+		for at, pushes := range now {
+			if maze[at[0]] == 'T' {
+				best = min(best, pushes)
+			}
+		}
+		if best < infinite {
+			return []int{best*(cells*cells+1) + steps - best}
+		}
+		next := map[[2]int]int{}
+		for at, pushes := range now {
+			for _, d := range []int{-columns, 1, columns, -1} {
+				box, man, n := at[0], at[1]+d, pushes
+				if man == box {
+					box, n = box+d, n+1
+				}
+				if old, met := next[[2]int{box, man}]; isFree(box) && isFree(man) && (!met || n < old) {
+					next[[2]int{box, man}] = n
+				}
+			}
+		}
+		now = next
 	}
 }
