@@ -4,8 +4,8 @@ package number
 // Other names: Lucas' theorem for prime powers, Granville, nCr modulo a composite number.
 //
 // Use: b := NewBinomialsAny(m); b.Choose(n, k).
-// Cost: for each prime power q = p^e of m, O(q) time and 12 bytes times q for NewBinomialsAny, but at least
-// 200 KB; O(log_p n) divisions for Choose, several times less for small q.
+// Cost: for each prime power q = p^e of m, O(q) time and 8 bytes times q for NewBinomialsAny, up to 32 times q if
+// p is 2 or 3, but up to 200 KB in any case; O(log_p n) divisions for Choose, several times less for small q or p.
 // Idea: the factors of n! that are not divisible by p have products modulo q that repeat with the period q; the
 // others are p times those of (n/p)!. For small q a table has the products of several such levels at once. The
 // results are joined by CRT.
@@ -18,17 +18,19 @@ type BinomialsAny struct {
 
 // A primePower has the factorials modulo q = p^e.
 type primePower struct {
+	p      int
 	q      Modulus
 	step   int               // p^levels: the table has the factors of n! that step does not divide
 	period int               // q * p^(levels-1)
 	table  []partOfFactorial // of 0 to period-1
-	whole  partOfFactorial   // of period; its value is 1 or -1 modulo q
-	zeros  []int             // the powers of p below q
+	whole  int               // the value of a period, 1 or -1 modulo q
+	digits []int32           // the sums of the digits of 0 to step-1 with the base p; nil if step is p
+	powers []int             // the powers of p below q
 	join   int               // 1 modulo q, and 0 modulo the other prime powers
 }
 
-// A partOfFactorial is the product of some numbers, divided by p^zeros, which leaves no factors p.
-type partOfFactorial struct{ value, inverse, zeros int32 }
+// A partOfFactorial is the product of some numbers without their factors p, and its inverse.
+type partOfFactorial struct{ value, inverse int32 }
 
 // NewBinomialsAny prepares Choose. m is from 1 to 2^31, and its largest prime power, below 2^31, has a table.
 func NewBinomialsAny(m int) *BinomialsAny {
@@ -61,55 +63,58 @@ func leastFactor(n int) int {
 
 // newPrimePower prepares binomial coefficients modulo q, a power of the prime p.
 func newPrimePower(p, q int) primePower {
-	// As many levels as a table that fits into a cache has room for.
-	const small = 1 << 14
-	modulus, step, period, levels := NewModulus(q), p, q, 1
-	for period*p <= small {
-		step *= p
-		period *= p
+	// As many levels as a table that fits into a cache has room for, or one that is not much larger than needed.
+	const small, larger = 1 << 14, 4
+	pp := primePower{p: p, q: NewModulus(q), step: p, period: q}
+	levels := 1
+	for pp.period*p <= small || pp.period*p <= larger*q {
+		pp.step *= p
+		pp.period *= p
 		levels++
+	}
+	if levels > 1 {
+		pp.digits = make([]int32, pp.step)
+		for i := 1; i < pp.step; i++ {
+			pp.digits[i] = pp.digits[i/p] + int32(i%p)
+		}
 	}
 
 	// The products from left to right. A number that step divides belongs to a later level.
-	table := make([]partOfFactorial, period)
-	table[0].value = 1
-	value, zeros := 1, 0
-	for i := 1; i < period; i++ {
-		factor, v := withoutFactors(i, p, levels)
-		value = modulus.Mod(value * factor)
-		zeros += v
-		table[i].value, table[i].zeros = int32(value), int32(zeros)
+	pp.table = make([]partOfFactorial, pp.period)
+	pp.table[0].value = 1
+	value := 1
+	for i := 1; i < pp.period; i++ {
+		value = pp.q.Mod(value * withoutFactors(i, p, pp.step))
+		pp.table[i].value = int32(value)
 	}
+	pp.whole = value
 
 	// Their inverses from right to left: the product of the whole period is its own inverse.
-	table[0].inverse = 1
+	pp.table[0].inverse = 1
 	inverse := value
-	for i := period - 1; i > 0; i-- {
-		table[i].inverse = int32(inverse)
-		factor, _ := withoutFactors(i, p, levels)
-		inverse = modulus.Mod(inverse * factor)
+	for i := pp.period - 1; i > 0; i-- {
+		pp.table[i].inverse = int32(inverse)
+		inverse = pp.q.Mod(inverse * withoutFactors(i, p, pp.step))
 	}
 
-	var powers []int
 	for power := 1; power < q; power *= p {
-		powers = append(powers, power)
+		pp.powers = append(pp.powers, power)
 	}
-	_, last := withoutFactors(period, p, levels)
-	whole := partOfFactorial{int32(value), int32(value), int32(zeros + last)}
-	return primePower{modulus, step, period, table, whole, powers, 0}
+	return pp
 }
 
-// withoutFactors returns i / p^v for the largest v <= levels, or 1 if p^levels divides i.
-func withoutFactors(i, p, levels int) (rest, v int) {
-	rest = i
-	for v < levels && rest%p == 0 {
-		rest /= p
-		v++
+// withoutFactors returns i without its factors p, or 1 if step divides i.
+func withoutFactors(i, p, step int) int {
+	if i%p > 0 {
+		return i
 	}
-	if v == levels {
-		rest = 1
+	if i%step == 0 {
+		return 1
 	}
-	return rest, v
+	for i%p == 0 {
+		i /= p
+	}
+	return i
 }
 
 // Choose returns C(n, k) modulo m; it is 0 if k < 0 or k > n.
@@ -127,35 +132,42 @@ func (b *BinomialsAny) Choose(n, k int) int {
 
 // choose returns C(n, k) modulo q.
 func (pp *primePower) choose(n, k int) int {
-	value, zeros := 1, 0
+	value, digits := 1, 0
 	rest := n - k
 	for n > 0 {
 		// One step for all three factorials, because the two smaller ones end first.
-		top, timesTop, nextTop := pp.part(n)
-		left, timesLeft, nextLeft := pp.part(k)
-		right, timesRight, nextRight := pp.part(rest)
+		top, timesTop, nextTop, digitsTop := pp.part(n)
+		left, timesLeft, nextLeft, digitsLeft := pp.part(k)
+		right, timesRight, nextRight, digitsRight := pp.part(rest)
 		value = pp.q.Mod(value * int(top.value))
 		value = pp.q.Mod(value * int(left.inverse))
 		value = pp.q.Mod(value * int(right.inverse))
-		zeros += int(top.zeros) - int(left.zeros) - int(right.zeros)
+		digits += digitsLeft + digitsRight - digitsTop
 
 		// Whole periods give 1 or -1 each.
-		periods := timesTop - timesLeft - timesRight
-		zeros += periods * int(pp.whole.zeros)
-		if periods%2 != 0 {
-			value = pp.q.Mod(value * int(pp.whole.value))
+		if (timesTop-timesLeft-timesRight)%2 != 0 {
+			value = pp.q.Mod(value * pp.whole)
 		}
 		n, k, rest = nextTop, nextLeft, nextRight
 	}
-	if zeros >= len(pp.zeros) {
+
+	// n! has (n - the sum of n's digits) / (p-1) factors p.
+	factors := digits / (pp.p - 1)
+	if factors >= len(pp.powers) {
 		return 0
 	}
-	return pp.q.Mod(value * pp.zeros[zeros])
+	return pp.q.Mod(value * pp.powers[factors])
 }
 
-// part returns the part of n! that the table has, for n = times*period + i, and n / step.
-func (pp *primePower) part(n int) (part *partOfFactorial, times, next int) {
+// part returns the part of n! that the table has, for n = times*period + i; n / step, which is next; and the sum of
+// the digits of n % step.
+func (pp *primePower) part(n int) (part partOfFactorial, times, next, digits int) {
 	times = n / pp.period
 	i := n - times*pp.period
-	return &pp.table[i], times, times*(pp.period/pp.step) + i/pp.step
+	high := int(uint32(i) / uint32(pp.step))
+	digits = i - high*pp.step
+	if pp.digits != nil {
+		digits = int(pp.digits[digits])
+	}
+	return pp.table[i], times, times*(pp.period/pp.step) + high, digits
 }

@@ -3,22 +3,27 @@ package number
 // GcdConvolution returns c, where c[k] is the sum of a[i]*b[j] over all i and j with gcd(i, j) = k, modulo
 // NTTPrime. Indices begin with 1: element 0 of each slice is ignored, and is 0 in the result. a and b are
 // slices of residues of the same length, which are not changed.
+// For other moduli, call GcdConvolutionMod.
 // Other names: Dirichlet zeta and Möbius transform, sums over multiples.
 //
 // Cost: O(n log log n).
 // Idea: the sums over all multiples of an index turn the convolution into a product element by element. They
 // are computed for one prime at a time.
 // Tested: against the definition, for all small lengths. Source: folklore; Nyaan's library 2021.
-func GcdConvolution(a, b []int) []int {
+func GcdConvolution(a, b []int) []int { return GcdConvolutionMod(a, b, NTTPrime) }
+
+// GcdConvolutionMod is GcdConvolution modulo any m from 1 to 2^31.
+func GcdConvolutionMod(a, b []int, m int) []int {
+	mod := NewModulus(m)
 	primes, _ := Sieve(len(a))
-	x, y := multipleSums(a, primes), multipleSums(b, primes)
+	x, y := multipleSums(a, primes, m), multipleSums(b, primes, m)
 	for i := range x {
-		x[i] = x[i] * y[i] % NTTPrime
+		x[i] = mod.Mul(x[i], y[i])
 	}
 	for _, p := range primes {
 		for i := 1; i*p < len(x); i++ {
 			if x[i] -= x[i*p]; x[i] < 0 {
-				x[i] += NTTPrime
+				x[i] += m
 			}
 		}
 	}
@@ -26,15 +31,15 @@ func GcdConvolution(a, b []int) []int {
 }
 
 // multipleSums returns for each index the sum of a over its multiples.
-func multipleSums(a []int, primes []int) []int {
+func multipleSums(a, primes []int, m int) []int {
 	x := append([]int(nil), a...)
 	if len(x) > 0 {
 		x[0] = 0
 	}
 	for _, p := range primes {
 		for i := (len(x) - 1) / p; i > 0; i-- {
-			if x[i] += x[i*p]; x[i] >= NTTPrime {
-				x[i] -= NTTPrime
+			if x[i] += x[i*p]; x[i] >= m {
+				x[i] -= m
 			}
 		}
 	}
@@ -43,21 +48,26 @@ func multipleSums(a []int, primes []int) []int {
 
 // LcmConvolution returns c, where c[k] is the sum of a[i]*b[j] over all i and j with lcm(i, j) = k, modulo
 // NTTPrime, for k below the length. Indices begin with 1, as for GcdConvolution.
+// For other moduli, call LcmConvolutionMod.
 // Other names: Dirichlet zeta and Möbius transform, sums over divisors.
 //
 // Cost: O(n log log n).
 // Idea: as GcdConvolution, with sums over divisors.
 // Tested: against the definition, for all small lengths. Source: folklore; Nyaan's library 2021.
-func LcmConvolution(a, b []int) []int {
+func LcmConvolution(a, b []int) []int { return LcmConvolutionMod(a, b, NTTPrime) }
+
+// LcmConvolutionMod is LcmConvolution modulo any m from 1 to 2^31.
+func LcmConvolutionMod(a, b []int, m int) []int {
+	mod := NewModulus(m)
 	primes, _ := Sieve(len(a))
-	x, y := divisorSums(a, primes), divisorSums(b, primes)
+	x, y := divisorSums(a, primes, m), divisorSums(b, primes, m)
 	for i := range x {
-		x[i] = x[i] * y[i] % NTTPrime
+		x[i] = mod.Mul(x[i], y[i])
 	}
 	for _, p := range primes {
 		for i := (len(x) - 1) / p; i > 0; i-- {
 			if x[i*p] -= x[i]; x[i*p] < 0 {
-				x[i*p] += NTTPrime
+				x[i*p] += m
 			}
 		}
 	}
@@ -65,15 +75,15 @@ func LcmConvolution(a, b []int) []int {
 }
 
 // divisorSums returns for each index the sum of a over its divisors.
-func divisorSums(a []int, primes []int) []int {
+func divisorSums(a, primes []int, m int) []int {
 	x := append([]int(nil), a...)
 	if len(x) > 0 {
 		x[0] = 0
 	}
 	for _, p := range primes {
 		for i := 1; i*p < len(x); i++ {
-			if x[i*p] += x[i]; x[i*p] >= NTTPrime {
-				x[i*p] -= NTTPrime
+			if x[i*p] += x[i]; x[i*p] >= m {
+				x[i*p] -= m
 			}
 		}
 	}

@@ -61,6 +61,14 @@ func (p Modulus) Of(x int) int {
 	return x
 }
 
+// residueOf is mod.Of for numbers whose absolute value is below 2^62. It needs no division.
+func residueOf(x int, mod Modulus) int {
+	if x < 0 {
+		return mod.Sub(0, mod.Mod(-x))
+	}
+	return mod.Mod(x)
+}
+
 // Int returns m.
 func (p Modulus) Int() int { return p.m }
 

@@ -73,14 +73,6 @@ func MultiplicativeSum(n, m int, coefficients []int, power func(p, e, q int) int
 	return mod.Add(mod.Of(1), rest(n, 1, 0))
 }
 
-// residueOf is mod.Of for numbers whose absolute value is below 2^62. It needs no division.
-func residueOf(x int, mod Modulus) int {
-	if x < 0 {
-		return mod.Sub(0, mod.Mod(-x))
-	}
-	return mod.Mod(x)
-}
-
 // primePowers returns the sums of p^k over the primes p up to i, and up to n/i, modulo m, for k = 0, 1, 2.
 func (t quotients) primePowers(k int, mod Modulus) (small, large []int) {
 	small, large = make([]int, t.root+1), make([]int, t.root+1)

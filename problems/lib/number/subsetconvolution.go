@@ -6,6 +6,7 @@ import "math/bits"
 // NTTPrime.
 // Indices are sets of bits. a and b are slices of residues, which are not changed. They must have the same
 // length, a power of 2.
+// For other moduli, call SubsetConvolutionMod.
 // Other names: subset sum convolution, ranked zeta transform, fast subset convolution.
 //
 // Cost: O(n log^2 n), and 8 n log n bytes.
@@ -13,13 +14,17 @@ import "math/bits"
 // the union product (OrConvolution) is computed separately for each sum of sizes.
 // Tested: against the definition, for all small lengths. Source: Björklund, Husfeldt, Kaski and Koivisto
 // 2007.
-func SubsetConvolution(a, b []int) []int {
+func SubsetConvolution(a, b []int) []int { return SubsetConvolutionMod(a, b, NTTPrime) }
+
+// SubsetConvolutionMod is SubsetConvolution modulo any m from 1 to 2^31.
+func SubsetConvolutionMod(a, b []int, m int) []int {
+	mod, m32 := NewModulus(m), uint32(m)
 	n := bits.Len(uint(len(a))) - 1
 	ranks := n + 1
-	x, y := rankedSums(a, ranks), rankedSums(b, ranks)
+	x, y := rankedSums(a, ranks, m32), rankedSums(b, ranks, m32)
 
 	// For each set multiply two polynomials whose variable counts elements; terms above n are not needed.
-	const square = 8 * NTTPrime * NTTPrime
+	square := uint64(m) * uint64(m)
 	for at := 0; at < len(x); at += ranks {
 		p, q := x[at:at+ranks], y[at:at+ranks]
 		for r := n; r >= 0; r-- {
@@ -29,7 +34,7 @@ func SubsetConvolution(a, b []int) []int {
 					sum -= square
 				}
 			}
-			p[r] = uint32(sum % NTTPrime)
+			p[r] = uint32(mod.Mod(int(sum)))
 		}
 	}
 
@@ -41,7 +46,7 @@ func SubsetConvolution(a, b []int) []int {
 				for r, v := range low {
 					difference := high[r] // a variable, because the compilers then compute the if without a jump
 					if difference < v {
-						difference += NTTPrime
+						difference += m32
 					}
 					high[r] = difference - v
 				}
@@ -57,7 +62,7 @@ func SubsetConvolution(a, b []int) []int {
 
 // rankedSums returns a table with a row of `ranks` sums for each set: element r of the row is the sum of a
 // over the subsets of r elements.
-func rankedSums(a []int, ranks int) []uint32 {
+func rankedSums(a []int, ranks int, m uint32) []uint32 {
 	x := make([]uint32, len(a)*ranks)
 	for set, v := range a {
 		x[set*ranks+bits.OnesCount(uint(set))] = uint32(v)
@@ -68,8 +73,8 @@ func rankedSums(a []int, ranks int) []uint32 {
 				low, high := x[set*ranks:set*ranks+ranks], x[(set+width)*ranks:(set+width)*ranks+ranks]
 				for r, v := range low {
 					sum := high[r] + v
-					if sum >= NTTPrime {
-						sum -= NTTPrime
+					if sum >= m {
+						sum -= m
 					}
 					high[r] = sum
 				}

@@ -112,3 +112,67 @@ func ExampleLcmConvolution() {
 	fmt.Println(LcmConvolution([]int{0, 1, 2, 3}, []int{0, 4, 5, 6}))
 	// Output: [0 4 23 36]
 }
+
+// TestConvolutionsMod compares the convolutions modulo other numbers with the definition, at both ends of the allowed
+// moduli, for the largest residues and for random ones.
+func TestConvolutionsMod(t *testing.T) {
+	notBoth := func(wrong bool, k int) int { // the index k, or none
+		if wrong {
+			return -1
+		}
+		return k
+	}
+	convolutions := []struct {
+		name     string
+		convolve func(a, b []int, m int) []int
+		index    func(i, j int) int
+		from1    bool // indices begin with 1, and any length is allowed
+	}{
+		{"xor", XorConvolutionMod, func(i, j int) int { return i ^ j }, false},
+		{"or", OrConvolutionMod, func(i, j int) int { return i | j }, false},
+		{"and", AndConvolutionMod, func(i, j int) int { return i & j }, false},
+		{"subset", SubsetConvolutionMod, func(i, j int) int { return notBoth(i&j > 0, i|j) }, false},
+		{"gcd", GcdConvolutionMod, func(i, j int) int { return notBoth(i*j == 0, Gcd(i, j)) }, true},
+		{"lcm", LcmConvolutionMod, func(i, j int) int { return notBoth(i*j == 0, i*j/max(Gcd(i, j), 1)) }, true},
+	}
+	random := rand.New(rand.NewSource(2))
+	for _, m := range []int{1, 2, 3, 9, 12, NTTPrime, 1_000_000_007, 1<<31 - 1, 1 << 31} {
+		for round := range 24 {
+			for _, c := range convolutions {
+				if c.name == "xor" && m%2 == 0 {
+					continue
+				}
+				n := 1 << (round % 8)
+				if c.from1 {
+					n = 1 + round*3
+				}
+				a, b, want := make([]int, n), make([]int, n), make([]int, n)
+				for i := range a {
+					a[i], b[i] = m-1, m-1
+					if round >= 8 {
+						a[i], b[i] = random.Intn(m), random.Intn(m)
+					}
+				}
+				for i, x := range a {
+					for j, y := range b {
+						if k := c.index(i, j); 0 <= k && k < n {
+							want[k] = (want[k] + x*y%m) % m
+						}
+					}
+				}
+				if got := c.convolve(a, b, m); !reflect.DeepEqual(got, want) {
+					t.Fatalf("%s modulo %d of %v and %v: %v, want %v", c.name, m, a, b, got, want)
+				}
+			}
+		}
+	}
+}
+
+func ExampleXorConvolutionMod() {
+	a, b, m := []int{1, 2, 3, 4}, []int{5, 6, 7, 8}, 101
+	fmt.Println(XorConvolutionMod(a, b, m), OrConvolutionMod(a, b, m), AndConvolutionMod(a, b, m))
+	fmt.Println(SubsetConvolutionMod(a, b, m), GcdConvolutionMod(a, b, m), LcmConvolutionMod(a, b, m))
+	// Output:
+	// [70 68 62 60] [5 28 43 83] [2 52 73 32]
+	// [5 16 22 60] [0 35 21 32] [0 12 53 72]
+}
