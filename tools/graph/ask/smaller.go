@@ -64,14 +64,18 @@ const never = None
 // askField asks what the search without a field answers, and replays this search.
 func (r *run) askField(c *coarse, right int) {
 	same, far, gone := fmt.Sprintf("The same: %s.", r.amount(right)), "A longer way.", "That the goal cannot be reached."
+	believes := "the search keeps the one that it meets first, and drops the other. What does it answer?"
 	if r.Helper == "Orbit" {
-		same, far, gone = fmt.Sprintf("The same: it returns to a state after %s.", r.amount(right)), "It seems to return too early, and the program sees a cycle where there is none.", "It never returns to a state."
+		believes = "what does the program find?"
+		same, far, gone = fmt.Sprintf("The same: the path returns after %s.", r.amount(right)), "A cycle, too early.", "That the path never returns."
 	}
 	options := []Option{choice(0, same, ""), choice(1, far, ""), choice(2, gone, "")}
 	value, because := 0, fmt.Sprintf("Here the answer stays %s, although the two situations are different.", r.amount(right))
 	switch {
 	case c.answer == never:
 		value, because = 2, "The search then ends without the goal."
+	case c.answer != right && r.Helper == "Orbit":
+		value, because = 1, fmt.Sprintf("It finds a cycle after %s. In truth, the path returns after %s.", r.amount(c.answer), r.amount(right))
 	case c.answer != right:
 		value, because = 1, fmt.Sprintf("The answer is then %s instead of %s.", r.amount(c.answer), r.amount(right))
 	}
@@ -83,8 +87,7 @@ func (r *run) askField(c *coarse, right int) {
 	field, _, _ := strings.Cut(c.name, " (")
 	r.frame(c.a, c.b, "Look at two situations that differ only in %s: %s; and %s.", field, r.state(c.a), r.state(c.b))
 	r.ask(Question{Kind: kindSmaller,
-		Text: fmt.Sprintf("Suppose a state did not say: %s. Then these two situations look the same: the search keeps the one that it meets first, and drops the other. "+
-			"What does it answer?", c.name),
+		Text:    fmt.Sprintf("Suppose a state did not say: %s. Then these two situations look the same: %s", c.name, believes),
 		Options: options, Because: because, Claim: Claim{c.field, right, c.answer}})
 	c.replay()
 	r.frame(None, None, "%s", because)
@@ -106,6 +109,8 @@ func (c *coarse) replay() {
 			continue
 		}
 		switch {
+		case step.twin != None && c.Helper == "Orbit":
+			c.frame(step.state, step.twin, "%s looks like %s, which was there before.", upper(c.maker.state(step.state)), c.maker.state(step.twin))
 		case step.twin != None:
 			f := c.frame(step.state, step.twin, "%s looks like %s, which was reached before: it is dropped, and with it all ways from there.",
 				upper(c.maker.state(step.state)), c.maker.state(step.twin))
