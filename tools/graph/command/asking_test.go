@@ -29,7 +29,7 @@ func checkQuestions(t *testing.T, line ...string) int {
 	t.Helper()
 	o, err := parse(append([]string{"-html"}, line...), io.Discard)
 	if err != nil {
-		t.Fatal(err)
+		t.Fatal(line, err)
 	}
 	defer o.input.Close()
 	text, err := os.ReadFile(o.input.Name())
@@ -37,7 +37,7 @@ func checkQuestions(t *testing.T, line ...string) int {
 		err = o.chooseSearch(t.Context())
 	}
 	if err != nil {
-		t.Fatal(err)
+		t.Fatal(line, err)
 	}
 
 	// Some inputs contain no search, or fewer than the README's.
@@ -49,7 +49,7 @@ func checkQuestions(t *testing.T, line ...string) int {
 		err = o.name(s)
 	}
 	if err != nil {
-		t.Fatal(err)
+		t.Fatal(line, err)
 	}
 	in := s.input(o.id, string(text))
 	lesson, err := ask.Make(in)
