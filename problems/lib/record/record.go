@@ -123,6 +123,9 @@ func Wrap[F any](search int, name string, f F) F {
 	call := reflect.ValueOf(f)
 	wrapped := func(args []reflect.Value) []reflect.Value {
 		results := call.Call(args)
+		if events > MaxEvents {
+			return results
+		}
 		state, result := args[0].Interface(), results[0]
 		switch name {
 		case "goal":
@@ -175,7 +178,7 @@ func step(search int, name string, state any, to reflect.Value) {
 // Record records an event of a search. It does nothing if tools/graph has asked for the record of a different
 // search.
 func Record(search int, what string, cost int, states ...any) {
-	if search != wanted {
+	if search != wanted || events > MaxEvents {
 		return
 	}
 	e := Event{What: what, Cost: cost}
