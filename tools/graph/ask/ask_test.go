@@ -485,3 +485,31 @@ func TestLargeChase(t *testing.T) {
 		t.Errorf("%q, want %q ...", said, want)
 	}
 }
+
+// TestPathsCompared: two paths of search.Orbit are compared step by step.
+func TestPathsCompared(t *testing.T) {
+	run := func(path ...int) *ask.Input {
+		in := newInput(t, "Orbit", 6, nil)
+		in.Bare, in.Data, in.Starts, in.Events = true, nil, path[:1], []ask.Event{{What: "start", From: path[0]}}
+		for i, v := range path[:len(path)-1] {
+			in.Events = append(in.Events, ask.Event{What: "visit", From: v}, ask.Event{What: "step", From: v, To: path[i+1]})
+		}
+		return in
+	}
+	ours := []int{0, 1, 2, 3, 1}
+	for _, x := range []struct {
+		mine []int
+		want string
+	}{
+		{ours, "Your search finds the same states at the same distances as ours."},
+		{[]int{4, 1, 2, 3, 1}, "Your search begins with 4; ours does not."},
+		{[]int{0, 1, 2, 4, 1}, "From 2, ours also goes to 3; yours does not."},
+		{[]int{0, 1, 2, 1}, "From 2, ours also goes to 3; yours does not."},
+		{[]int{0, 1, 2, 3, 2}, "From 3, ours also goes to 1; yours does not."},
+	} {
+		_, _, note, err := ask.Compare(run(x.mine...), run(ours...))
+		if err != nil || !strings.HasPrefix(note, x.want) {
+			t.Errorf("%v: %q, want %q; %v", x.mine, note, x.want, err)
+		}
+	}
+}

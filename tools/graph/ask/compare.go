@@ -200,12 +200,12 @@ func differ(mine, ours *journey) difference {
 		}
 		at := mine.States[f.At]
 		visit, both := ours.visits[at]
-		if f.To == None && both {
+		if both {
 			if d := mine.compareVisit(ours, i, visit, at); d.note != "" {
 				return d
 			}
 		}
-		if f.To == None && !both && ours.isWhole() {
+		if !both && ours.isWhole() {
 			return difference{i, len(ours.Frames) - 1, fmt.Sprintf("Your search reaches %s; ours never does.", mine.name(f.At))}
 		}
 	}

@@ -16,7 +16,8 @@ func orbit(m *maker) {
 		return
 	}
 	path, number := []int{list[0].state}, map[int]int{list[0].state: 0}
-	m.frame(list[0].state, None, "The path begins: %s.", m.state(list[0].state)).mark(list[0].state, "done", "0")
+	m.Search = m.Bare // two paths are compared like two searches
+	m.frame(None, list[0].state, "The path begins: %s.", m.state(list[0].state)).mark(list[0].state, "done", "0")
 	for i, x := range list {
 		if len(x.edges) == 0 {
 			m.frame(x.state, None, "%s: there is no successor. The path ends after %s.", upper(m.state(x.state)), count(i, m.unit())).mark(x.state, "goal", fmt.Sprint(i))
@@ -56,7 +57,7 @@ func (m *maker) cycle(path []int, to int) {
 		Options: append([]Option{repeat(length)}, wrong...), Because: because, Claim: Claim{0, 0, 0}})
 	f := m.frame(last, to, "%s %d: %s. This state was there after %s: a cycle of %s.", upper(m.unit()), len(path), m.state(to), count(first, m.unit()), count(length, m.unit()))
 	for i := range length {
-		f.Path = append(f.Path, Arc{path[first+i], path[first+(i+1)%length]})
+		f.mark(path[first+i], "goal", fmt.Sprint(first+i))
 	}
 	if f.Say += " " + m.Words.loop; m.Words.loop != "" || m.Bare {
 		return
