@@ -95,7 +95,7 @@ func TestRefused(t *testing.T) {
 		{nil, exitUsage, "want one"},
 		{[]string{"a", "b"}, exitUsage, "want one"},
 		{[]string{"-x"}, exitUsage, "-x"},
-		{[]string{filepath.Join(clone, "mine")}, exitFailed, "inside the clone"},
+		{[]string{filepath.Join(clone, "not-here")}, exitFailed, "inside the clone"},
 		{[]string{clone}, exitFailed, "inside the clone"},
 		{[]string{filepath.Join(file, "sub")}, exitFailed, "file"},
 		{[]string{"-h"}, exitOK, "examples:"},
@@ -105,7 +105,7 @@ func TestRefused(t *testing.T) {
 			t.Errorf("%q: status %d, want %d and %q\n%s", c.args, status, c.status, c.want, out)
 		}
 	}
-	if _, err := os.Stat(filepath.Join(clone, "mine")); err == nil {
+	if _, err := os.Stat(filepath.Join(clone, "not-here")); err == nil {
 		t.Error("a folder was created in the clone")
 	}
 }

@@ -65,10 +65,9 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 
 func main() {
 	scan.Main(func(in *scan.Scanner, out *bufio.Writer) {
-		cases := 1 // in.NextInt(), if the input begins with the number of testcases
-		for ; cases > 0; cases-- {
-			solve(in, out)
-		}
+		// For several testcases, call solve in a loop: for in.CountedCase() if the input begins with their number,
+		// for in.CaseUntil(0) if a 0 follows the last one, for in.Case() if nothing follows it.
+		solve(in, out)
 	})
 }
 `,
