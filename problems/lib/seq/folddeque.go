@@ -93,11 +93,11 @@ func (d *FoldDeque[T]) foldOf(stack []folded[T]) T {
 	return stack[len(stack)-1].fold
 }
 
-// withRoom returns the stack with room for one more entry. It doubles the memory: append would add only a quarter, and
+// withRoom returns the list with room for one more element. It doubles the memory: append would add only a quarter, and
 // most C++ programs never free the old memory.
-func withRoom[T any](stack []folded[T]) []folded[T] {
-	if len(stack) < cap(stack) {
-		return stack
+func withRoom[T any](list []T) []T {
+	if len(list) < cap(list) {
+		return list
 	}
-	return append(make([]folded[T], 0, 2*len(stack)+8), stack...)
+	return append(make([]T, 0, 2*len(list)+8), list...)
 }

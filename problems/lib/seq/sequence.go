@@ -11,13 +11,13 @@ package seq
 //
 // Use: s := NewSequence(values, op, unit); s.Insert(i, x); s.Delete(i); s.Reverse(l, r); s.Move(l, r, to);
 // s.Fold(l, r).
-// Cost: O(log n) expected for each call, O(n log n) for NewSequence; recursion to the depth of the tree,
-// O(log n).
-// Idea: a treap splits at any position and joins again. A reversal or a change is stored at the root of a
-// range, and is passed on to the nodes below when they are visited. Each node stores the fold of its elements
-// in both orders, because a reversal exchanges these two folds.
-// Tested: by random calls, against a slice, with an operation and changes that do not commute. Source: Seidel
-// and Aragon 1996; cp-algorithms 2016, Treap, for positions as keys and for reversals.
+// Cost: O(log n) expected for each call, O(n) for NewSequence; recursion to the depth of the tree, O(log n).
+// Idea: a random tree splits at any position and joins again. Each element is the root with the same probability,
+// as in a treap, but the sizes of the subtrees decide instead of priorities. A reversal or a change is stored at the
+// root of a range, and is passed on to the nodes below when they are visited. Each node stores the fold of its
+// elements in both orders, because a reversal exchanges these two folds.
+// Tested: by random calls, against a slice, with an operation and changes that do not commute. Source:
+// Martinez and Roura 1998; cp-algorithms 2016, Treap, for positions as keys and for reversals.
 type Sequence[T, F any] struct {
 	op      func(a, b T) T
 	apply   func(f F, v T) T
@@ -27,17 +27,16 @@ type Sequence[T, F any] struct {
 	nodes []element[T, F] // nodes[0] stands for no node
 	free  []int32
 	root  int32
-	seed  uint32
+	seed  uint32 // of the pseudorandom numbers
 }
 
-// An element is a node of the treap that stores a sequence.
+// An element is a node of the tree that stores a sequence.
 type element[T, F any] struct {
 	value       T
 	fold, back  T // the fold of the subtree, forwards and backwards
 	lazy        F // the change that the children have not received yet
 	left, right int32
 	size        int32
-	priority    uint32
 	reversed    bool // whether each node of the subtree must still swap its two children
 	waits       bool // whether lazy is a change
 }
@@ -62,8 +61,9 @@ func NewLazySequence[T, F any](
 	s.nodes = make([]element[T, F], 1, len(values)+1)
 	s.nodes[0].fold, s.nodes[0].back = unit, unit
 	for _, x := range values {
-		s.root = s.join(s.root, s.node(x))
+		s.node(x)
 	}
+	s.root = s.build(1, int32(len(values))+1)
 	return s
 }
 
@@ -72,17 +72,12 @@ func (s *Sequence[T, F]) Len() int { return int(s.nodes[s.root].size) }
 
 // Fold combines the elements l to r-1, from left to right. For l = r it returns unit.
 func (s *Sequence[T, F]) Fold(l, r int) T {
-	before, middle, after := s.cut(l, r)
-	result := s.nodes[middle].fold
-	s.root = s.join(s.join(before, middle), after)
-	return result
+	return s.foldOf(s.root, int32(l), int32(r))
 }
 
 // Change applies the change f to the elements l to r-1.
 func (s *Sequence[T, F]) Change(l, r int, f F) {
-	before, middle, after := s.cut(l, r)
-	s.change(middle, f)
-	s.root = s.join(s.join(before, middle), after)
+	s.changeOf(s.root, int32(l), int32(r), f)
 }
 
 // Reverse reverses the elements l to r-1.
@@ -102,13 +97,10 @@ func (s *Sequence[T, F]) Move(l, r, to int) {
 
 // Insert inserts x before element i; i is at most Len.
 func (s *Sequence[T, F]) Insert(i int, x T) {
-	before, after := s.split(s.root, int32(i))
-	s.root = s.join(s.join(before, s.node(x)), after)
+	s.root = s.insert(s.root, int32(i), s.node(x))
 }
 
 // Delete deletes element i.
 func (s *Sequence[T, F]) Delete(i int) {
-	before, middle, after := s.cut(i, i+1)
-	s.free = append(s.free, middle)
-	s.root = s.join(before, after)
+	s.root = s.delete(s.root, int32(i))
 }

@@ -117,9 +117,9 @@ func TestLazySequence(t *testing.T) {
 	}
 }
 
-// TestSequenceLong checks that the tree of a long list is shallow. NewSequence appends element after element, so
-// without priorities the tree would be a path. Then the test reverses the first r elements, for r = 1, 2, ..., n.
-// This moves odd values to the first half and even values to the second half.
+// TestSequenceLong checks that the tree of a long list is shallow: after element after element was appended, and at
+// the end. In between, the test reverses the first r elements, for r = 1, 2, ..., n. This moves odd values to the first
+// half and even values to the second half.
 func TestSequenceLong(t *testing.T) {
 	const n = 20_000
 	values := make([]int, n)
@@ -132,7 +132,10 @@ func TestSequenceLong(t *testing.T) {
 		}
 		return b
 	}
-	s := NewSequence(values, last, -1)
+	s := NewSequence(values[:n/10], last, -1)
+	for _, x := range values[n/10:] {
+		s.Insert(s.Len(), x)
+	}
 	var depth func(n int32) int
 	depth = func(n int32) int {
 		if n == 0 {
@@ -145,6 +148,9 @@ func TestSequenceLong(t *testing.T) {
 	}
 	for r := 1; r <= n; r++ {
 		s.Reverse(0, r)
+	}
+	if d := depth(s.root); d > 60 {
+		t.Errorf("after the reversals, the tree has depth %d", d)
 	}
 	// Now the first half of the list is n-1, n-3, ..., 1, and the second half is 0, 2, ..., n-2.
 	for i := range n {
