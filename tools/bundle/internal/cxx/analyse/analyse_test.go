@@ -140,6 +140,77 @@ func TestNeverNil(t *testing.T) {
 	}
 }
 
+// TestMayBeNil: programs that can have nil maps or nil streams.
+func TestMayBeNil(t *testing.T) {
+	const head = "import (\"bufio\"; \"maps\"; \"os\")\nvar _ = maps.Keys(table{})\nvar _ *bufio.Reader = bufio.NewReader(os.Stdin)\ntype table map[string]int\n"
+	for _, row := range []struct {
+		src           string
+		maps, streams bool
+	}{
+		{"func main() { m := map[int]int{}; m[1]++ }", false, false},
+		{"var m = make(map[int]int); func main() { m[1]++ }", false, false},
+		{"func f(m table) table { return m }; func main() { m := f(table{}); m[\"\"]++; if m == nil { return } }", false, false},
+		{"func f() ([]int, table) { return make([]int, 1), table{} }; func main() { f() }", false, false},
+		{"func main() { var a []int; a = nil; p := []*int{nil}; println(a, p) }", false, false},
+		{"func f(a []int) []int { return nil }; func main() { f(nil); clone := maps.Clone(table{}); println(clone) }", false, false},
+		{"func main() { var m map[int]int; println(m[1]) }", true, false},
+		{"func main() { m := table(nil); println(m) }", true, false},
+		{"func main() { m := table{}; m = nil; println(m) }", true, false},
+		{"func f(m table) {}; func main() { f(nil) }", true, false},
+		{"func f() table { return nil }; func main() { f() }", true, false},
+		{"func f() (m table) { return }; func main() { f() }", true, false},
+		{"func f() (int, table) { return 1, nil }; func main() { f() }", true, false},
+		{"type s struct{ m table }; func main() { var x s; println(x.m) }", true, false},
+		{"func main() { var x [3]table; println(x[0]) }", true, false},
+		{"func main() { x := make([]table, 3); println(x[0]) }", true, false},
+		{"func main() { x := map[int]table{}; println(x[0]) }", true, false},
+		{"func main() { x := *new(table); println(x) }", true, false},
+		{"func main() { var x any = 1; m, _ := x.(table); println(m) }", true, false},
+		{"func main() { c := make(chan table); close(c); println(<-c) }", true, false},
+		{"func f(list ...table) { println(list[:1][0]) }; func main() { f() }", true, false},
+		{"func zero[T any](T) (z T) { return }; func main() { println(zero(table{})) }", true, false},
+		{"type box[T any] struct{ x T }; func main() { var b box[table]; println(b.x) }", true, false},
+		{"func f() table { defer func() { recover() }(); panic(1) }; func main() { println(f()) }", true, true},
+		{"func main() { in := bufio.NewReader(os.Stdin); in.ReadByte() }", false, false},
+		{"func f(in *bufio.Reader, out *bufio.Writer) {}; func main() { f(bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)) }", false, false},
+		{"func main() { var in *bufio.Scanner; in.Scan() }", false, true},
+		{"type s struct{ in *bufio.Reader }; func main() { var x s; x.in.ReadByte() }", false, true},
+		{"type s *bufio.Reader; func main() { var x s; var in *bufio.Reader = x; in.ReadByte() }", false, true},
+		{"func f(in *bufio.Reader) {}; func main() { f(nil) }", false, true},
+		{"func main() { rw := bufio.ReadWriter{}; rw.ReadByte() }", false, true},
+	} {
+		f := analysed(t, head+row.src, 25)
+		if f.NilMaps != row.maps || f.NilStreams != row.streams {
+			t.Errorf("%s: nil maps %v, nil streams %v, want %v, %v", row.src, f.NilMaps, f.NilStreams, row.maps, row.streams)
+		}
+	}
+}
+
+// TestScannerSettings: which scanners split their input into words from the start, and whether settings change later.
+func TestScannerSettings(t *testing.T) {
+	for _, row := range []struct {
+		body        string
+		lines, late bool
+	}{
+		{"s := bufio.NewScanner(os.Stdin); s.Split(bufio.ScanWords); s.Scan()", false, false},
+		{"s := bufio.NewScanner(os.Stdin); s.Buffer(nil, 9); s.Split(bufio.ScanWords); s.Scan()", false, false},
+		{"s := bufio.NewScanner(os.Stdin); s.Buffer(nil, 9); s.Scan()", true, false},
+		{"s := bufio.NewScanner(os.Stdin); s.Split(bufio.ScanLines); s.Scan()", true, false},
+		{"s := bufio.NewScanner(os.Stdin); s.Split(bufio.ScanWords); s.Split(bufio.ScanLines); s.Scan()", true, false},
+		{"s := bufio.NewScanner(os.Stdin); s.Scan(); s.Split(bufio.ScanWords)", true, true},
+		{"s := bufio.NewScanner(os.Stdin); s.Split(bufio.ScanWords); s.Scan(); s.Split(bufio.ScanLines)", true, true},
+		{"s, z := bufio.NewScanner(os.Stdin), 1; s.Split(bufio.ScanWords); println(z)", true, true},
+		{"s := bufio.NewScanner(os.Stdin); z := bufio.NewScanner(os.Stdin); z.Split(bufio.ScanWords); s.Scan()", true, false},
+		{"s := bufio.NewScanner(os.Stdin); split := s.Split; split(bufio.ScanWords)", true, true},
+		{"make := bufio.NewScanner; s := make(os.Stdin); s.Split(bufio.ScanWords)", true, true},
+	} {
+		plain := analysed(t, "import (\"bufio\"; \"os\")\nfunc main() { "+row.body+" }", 25).Plain
+		if plain.Lines != row.lines || plain.Late != row.late {
+			t.Errorf("%s: lines %v, late %v, want %v, %v", row.body, plain.Lines, plain.Late, row.lines, row.late)
+		}
+	}
+}
+
 // TestEffects: what calls of each function may do. A function has the effects of the functions that it calls.
 func TestEffects(t *testing.T) {
 	const src = `

@@ -6,6 +6,7 @@ package analyse
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -14,9 +15,13 @@ import (
 // PlainStreams says which of the runtime's simple streams are enough for a program.
 type PlainStreams struct {
 	Input    bool // the small scanner is enough, unless the program converts a reader or a scanner to an interface
+	Lines    bool // a scanner may split its input into lines
+	Late     bool // the program may change the settings of a scanner after its first Scan
 	Results  bool // the program uses the results of a scanning call
 	Output   bool // bufio's writers write only to the standard output
 	Buffered bool // only bufio's writers use os.Stdout
+
+	early int // the number of settings directly behind a scanner's declaration, less the number of all settings
 }
 
 // findPlainStreams decides which of the simple streams are enough.
@@ -51,6 +56,8 @@ func findPlainStreams(p *Source, e *Escapes) PlainStreams {
 		}
 		return true
 	})
+	plain.Late = plain.early < 0
+	plain.Lines = plain.Lines || plain.Late
 	plain.Input = plain.Input && len(reads) == 1 && !(plain.Results && ReadsErrors(p))
 	return plain
 }
@@ -99,6 +106,11 @@ func (p *Source) notePlain(e *Escapes, obj types.Object, id *ast.Ident, plain *P
 		plain.Output = plain.Output && !assigned && !address
 	case "os.Stderr", "os.Exit", "os.Args", "os.Getenv", "bufio.MaxScanTokenSize":
 	case "bufio.NewReader", "bufio.NewReaderSize", "bufio.NewScanner":
+		if obj.Name() == "NewScanner" {
+			splits, sets := p.settingsAfter(e, call)
+			plain.Lines = plain.Lines || !splits
+			plain.early += sets
+		}
 		reads["bufio"] = true
 		plain.Input = plain.Input && argument == "os.Stdin"
 	case "bufio.NewWriter", "bufio.NewWriterSize":
@@ -107,8 +119,11 @@ func (p *Source) notePlain(e *Escapes, obj types.Object, id *ast.Ident, plain *P
 		plain.Input = plain.Input && pointer
 	case "bufio.Writer":
 		plain.Output = plain.Output && pointer
-	case "(*bufio.Scanner).Scan", "(*bufio.Scanner).Text", "(*bufio.Scanner).Bytes", "(*bufio.Scanner).Buffer":
+	case "(*bufio.Scanner).Scan", "(*bufio.Scanner).Text", "(*bufio.Scanner).Bytes":
+	case "(*bufio.Scanner).Buffer":
+		plain.early--
 	case "(*bufio.Scanner).Split":
+		plain.early--
 		plain.Input = plain.Input && call != nil
 	case "bufio.ScanWords", "bufio.ScanLines":
 		plain.Input = plain.Input && around == "(*bufio.Scanner).Split"
@@ -122,6 +137,41 @@ func (p *Source) notePlain(e *Escapes, obj types.Object, id *ast.Ident, plain *P
 			plain.Input = false
 		}
 	}
+}
+
+// settingsAfter looks at the statements directly behind the declaration of a scanner by this call of bufio.NewScanner. It
+// returns whether one of them makes the scanner split its input into words, and how many of them change its settings.
+func (p *Source) settingsAfter(e *Escapes, declared *ast.CallExpr) (words bool, sets int) {
+	assign, ok := e.Parents[declared].(*ast.AssignStmt)
+	if !ok || assign.Tok != token.DEFINE || len(assign.Lhs) != 1 {
+		return false, 0
+	}
+	block, ok := e.Parents[assign].(*ast.BlockStmt)
+	if !ok {
+		return false, 0
+	}
+
+	scanner := p.Info.ObjectOf(assign.Lhs[0].(*ast.Ident))
+	for _, stmt := range block.List[slices.Index(block.List, ast.Stmt(assign))+1:] {
+		expr, _ := stmt.(*ast.ExprStmt)
+		if expr == nil {
+			break
+		}
+		call, _ := expr.X.(*ast.CallExpr)
+		if call == nil {
+			break
+		}
+		sel, _ := call.Fun.(*ast.SelectorExpr)
+		if sel == nil || p.Info.Uses[CalleeIdent(sel.X)] != scanner || sel.Sel.Name != "Buffer" && sel.Sel.Name != "Split" {
+			break
+		}
+		sets++
+		if sel.Sel.Name == "Split" {
+			arg, _ := p.Info.Uses[CalleeIdent(call.Args[0])].(*types.Func)
+			words = arg != nil && arg.FullName() == "bufio.ScanWords"
+		}
+	}
+	return words, sets
 }
 
 // plainScan reports whether the small scanner can translate a use of a scanning function, and whether the program uses

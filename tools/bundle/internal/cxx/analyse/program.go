@@ -42,6 +42,9 @@ type Facts struct {
 	Transient map[ast.Expr]bool // the strings that need no copy: the result of the function Transients
 	Plain     PlainStreams
 
+	NilMaps    bool // a map may be nil
+	NilStreams bool // a reader, a writer or a scanner of package bufio may be nil
+
 	Collects       bool // the program needs a garbage collector
 	Recursive      bool // a function may call itself, directly or through others
 	LargeVariables bool // the local variables may not fit on the system's stack
@@ -58,6 +61,8 @@ func Find(p *Source) *Facts {
 		NonNil:         FindNonNil(p, escapes),
 		Transient:      transient,
 		Plain:          findPlainStreams(p, escapes),
+		NilMaps:        mayBeNil(p, escapes, isMap),
+		NilStreams:     mayBeNil(p, escapes, isStream),
 		Collects:       collects(p, escapes, transient),
 		Recursive:      isRecursive(p),
 		LargeVariables: hasLargeVariables(p),

@@ -95,10 +95,14 @@ func (x *Library) findWaits() {
 		}
 	}
 
+	all := slices.Clone(x.pieces)
 	for _, p := range x.pieces {
+		all = append(all, p.members...)
+	}
+	for _, p := range all {
 		// If overloads have parameters of different classes, each overload is selected only if the program
 		// needs the classes of its parameters.
-		if p.params != nil && overloaded(p.declared[0], classes) {
+		if p.params != nil && overloaded(p.overloads(), classes) {
 			p.waits = p.params
 		}
 		if p.waits == nil {
@@ -118,12 +122,26 @@ func (x *Library) findWaits() {
 	}
 }
 
+// overloads lists the functions with the name of a function, in the same class if it is a member.
+func (p *piece) overloads() []*piece {
+	if p.owner == nil {
+		return p.declared[0].declares
+	}
+	var list []*piece
+	for _, m := range p.owner.members {
+		if m.names[0] == p.names[0] {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
 // overloaded reports whether functions of one name have parameters of different classes.
-func overloaded(function *symbol, classes map[string]bool) bool {
+func overloaded(functions []*piece, classes map[string]bool) bool {
 	// Only classes among the parameters' types can decide which overloads are selected, so compare the lists
 	// of these classes.
 	key := ""
-	for i, p := range function.declares {
+	for i, p := range functions {
 		var of []string
 		for _, w := range p.params {
 			if classes[w] {
@@ -301,7 +319,12 @@ func (x *Library) chooser(words []string) *chooser {
 		}
 	}
 
+	// The conditions on the program's own words hold from the start. So the first selection contains no variants for
+	// other programs, whose needs would stay.
 	uses := make(set, len(x.symbols))
+	for _, sym := range program {
+		uses[sym.id] = x.conditions[sym]
+	}
 	for {
 		c := &chooser{index: x, own: own, uses: uses, need: make(set, len(x.symbols)), chosen: map[*piece]bool{}, started: map[*section]bool{}}
 		c.meet(program)
@@ -344,11 +367,8 @@ func (c *chooser) meet(symbols []*symbol) {
 			c.consider(p)
 		}
 
-		// A member function is only needed if its class is.
 		for _, p := range sym.members {
-			if c.chosen[p.owner] {
-				c.take(p)
-			}
+			c.consider(p)
 		}
 	}
 }
@@ -357,6 +377,11 @@ func (c *chooser) meet(symbols []*symbol) {
 func (c *chooser) consider(p *piece) {
 	// A piece with names is needed if one of its names is.
 	if c.chosen[p] || len(p.declared) > 0 && !slices.ContainsFunc(p.declared, c.need.has) {
+		return
+	}
+
+	// A member function is only needed if its class is.
+	if p.owner != nil && !c.chosen[p.owner] {
 		return
 	}
 	for _, sym := range p.awaits {
@@ -405,9 +430,7 @@ func (c *chooser) take(p *piece) {
 	// The program may need the name of a member function before it needs the class. In this case, meet has
 	// not selected the member function, so select it now.
 	for _, m := range p.members {
-		if c.need.has(m.declared[0]) {
-			c.take(m)
-		}
+		c.consider(m)
 	}
 }
 

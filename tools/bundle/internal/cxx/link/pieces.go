@@ -303,6 +303,8 @@ func (p *piece) cutMembers(from, to int) {
 		// Data members and constructors are never omitted, because the class needs them.
 		if name := memberName(t[:n], p.class); name != "" {
 			m := &piece{names: []string{name}, tokens: t[:n], words: wordsOf(t[:n]), flags: flagsOf(t[:n]), at: len(kept)}
+			open := slices.IndexFunc(t, func(tok token) bool { return tok.text == "(" })
+			m.params = wordsOf(t[open : open+bracketEnd(t[open:])])
 			p.members = append(p.members, m)
 		} else {
 			kept = append(kept, t[:n]...)

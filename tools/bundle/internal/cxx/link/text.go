@@ -100,6 +100,9 @@ func (s Selection) writeHead(b *strings.Builder, refuse32Bits, pragmas string) {
 		b.WriteString(roundTwice)
 	}
 	b.WriteString(pragmas)
+	if s.Needs(Recursive) {
+		b.WriteString(endless)
+	}
 }
 
 // selectorEnum returns the C++ enumeration of the methods of interfaces, or "" if nothing uses it.
@@ -150,7 +153,6 @@ const refuse32BitsShort = "static_assert(sizeof(void*)==8,\"compile it without -
 //   - characters as indices
 //   - copies that g++ considers too long after inlining and unrolling, although they are never executed with such
 //     lengths
-//   - endless recursion
 //
 // The first two pragmas come first, because without them a compiler would warn about names that it does not know in
 // the other pragmas.
@@ -164,13 +166,15 @@ const pragmas = `// Warnings about what is no mistake in Go.
 #pragma GCC diagnostic ignored "-Wstringop-overflow"
 #pragma GCC diagnostic ignored "-Wstringop-overread"
 #pragma GCC diagnostic ignored "-Wchar-subscripts"
-#pragma GCC diagnostic ignored "-Winfinite-recursion"
 `
+
+// endless silences the warning about endless recursion, which only a recursive program can get.
+const endless = "#pragma GCC diagnostic ignored \"-Winfinite-recursion\"\n"
 
 // pragmasShort silences the same warnings, and those about the layout of a text without line breaks.
 const pragmasShort = `#define rt_p(x) _Pragma(#x)
 #define rt_w(x) rt_p(GCC diagnostic ignored #x)
 rt_w(-Wpragmas)rt_w(-Wunknown-warning-option)rt_w(-Wmultistatement-macros)rt_w(-Wmisleading-indentation)
 rt_w(-Wtautological-compare)rt_w(-Wunused-variable)rt_w(-Wunused-but-set-variable)rt_w(-Warray-bounds)
-rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-Winfinite-recursion)
+rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)
 `

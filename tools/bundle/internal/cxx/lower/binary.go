@@ -460,6 +460,9 @@ func (t *translator) compare(x *ast.BinaryExpr) cpp.Expr {
 
 		// Request the runtime's comparison of these values.
 		t.needEqual(tx)
+		if x.Op == token.NEQ && basicInfo(tx)&types.IsString != 0 {
+			t.use("needs_string_unequal")
+		}
 	} else {
 		t.needOrder(tx, x.Op)
 	}

@@ -712,6 +712,23 @@ func (t *translator) appendCall(x *ast.CallExpr) cpp.Expr {
 	return cpp.Call("appendn", list...)
 }
 
+// isLength reports whether an expression is a length that fits into memory: that of another value, or a small constant.
+func (t *translator) isLength(e ast.Expr) bool {
+	if n, exact := constant.Int64Val(t.wholeNumber(e)); exact {
+		return n <= 1<<30
+	}
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	return ok && t.prog.Builtin(call.Fun) == "len"
+}
+
+// wholeNumber returns the value of a constant whole number, or an unknown value.
+func (t *translator) wholeNumber(e ast.Expr) constant.Value {
+	if v := t.prog.Info.Types[e].Value; v != nil {
+		return constant.ToInt(v)
+	}
+	return constant.MakeUnknown()
+}
+
 // makeCall translates make.
 func (t *translator) makeCall(x *ast.CallExpr) cpp.Expr {
 	typ := t.typeOf(x)
@@ -722,10 +739,19 @@ func (t *translator) makeCall(x *ast.CallExpr) cpp.Expr {
 
 	switch u := typ.Underlying().(type) {
 	case *types.Slice:
-		if len(sizes) == 2 {
-			return cpp.Apply(cpp.Template("mkslicecap", t.cpp(u.Elem())), sizes...)
+		// Lengths of other values need no check.
+		name, last := "mkslice", len(sizes)-1
+		empty := len(sizes) == 2 && constant.Compare(t.wholeNumber(x.Args[1]), token.EQL, constant.MakeInt64(0))
+		fits := t.isLength(x.Args[len(x.Args)-1])
+		switch {
+		case empty && fits:
+			name, sizes = "mkroom", sizes[last:]
+		case len(sizes) == 2:
+			name = "mkslicecap"
+		case fits:
+			name = "mklen"
 		}
-		return cpp.Apply(cpp.Template("mkslice", t.cpp(u.Elem())), sizes...)
+		return cpp.Apply(cpp.Template(name, t.cpp(u.Elem())), sizes...)
 	case *types.Map:
 		t.needHash(u.Key())
 		return cpp.Apply(cpp.Template("mkmap", t.cpp(u.Key()), t.cpp(u.Elem())), sizes...)

@@ -313,6 +313,12 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List) *translat
 			t.use("formatter")
 		}
 	}
+	if p.NilMaps {
+		t.use("needs_nil_map")
+	}
+	if p.NilStreams {
+		t.use("needs_nil_stream")
+	}
 	if p.Collects {
 		t.use(link.Collector)
 	}

@@ -44,11 +44,17 @@ func (t *translator) useStreams(names []string) {
 	}
 	if plain.Input && !slices.ContainsFunc(slices.Collect(maps.Keys(t.extraWords)), other) && !slices.ContainsFunc(names, other) {
 		t.use("plain_input")
+		if plain.Lines {
+			t.use("scan_lines")
+		}
 		if plain.Results {
 			t.use("scan_result")
 		}
 	}
 
+	if plain.Late {
+		t.use("late_setting")
+	}
 	if plain.Output {
 		t.use("plain_output")
 		if plain.Buffered {

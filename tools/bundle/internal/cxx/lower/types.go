@@ -326,10 +326,11 @@ func (t *translator) needOperators(fn *types.Func, args []types.Type) {
 		t.needHash(args[does.Hashes-1])
 	}
 
-	// A function of the library for comparable types compares values by ==. In the runtime it may also use <.
+	// A function of the library for comparable types compares values by ==. In the runtime it may also use != and <.
 	for i := 0; i < params.Len() && i < len(args); i++ {
 		if params.At(i).Constraint().Underlying().(*types.Interface).IsComparable() {
 			t.needEqual(args[i])
+			t.use("needs_string_unequal")
 			t.needOrder(args[i], token.LSS)
 		}
 	}
@@ -344,10 +345,14 @@ func (t *translator) needHash(typ types.Type) {
 
 	switch u := typ.Underlying().(type) {
 	case *types.Basic:
-		if u.Info()&types.IsInteger == 0 {
-			// Each kind of basic type has its own hash function; all integers share one.
-			t.use("needs_hash_of_" + strings.TrimRight(u.Name(), "0123456789"))
+		// Each kind of basic type has its own hash function; all integers share one, also with pointers.
+		kind := strings.TrimRight(u.Name(), "0123456789")
+		if u.Info()&(types.IsFloat|types.IsComplex|types.IsString) == 0 {
+			kind = "number"
 		}
+		t.use("needs_hash_of_" + kind)
+	case *types.Pointer, *types.Chan:
+		t.use("needs_hash_of_number")
 	case *types.Array:
 		t.needHash(u.Elem())
 	case *types.Interface:

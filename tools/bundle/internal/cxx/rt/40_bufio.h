@@ -78,14 +78,26 @@ inline bufio_Reader* bufio_NewFileReader(os_File* f, int64 size = 4096) {
 inline void bufio_Reader_Reset(bufio_Reader* b, Any rd) { rt_reader_start(b, rt_any_stream(rd, Sel_Read), 4096); }
 //@ bufio_Reader_Size
 //= pure
-inline int64 bufio_Reader_Size(bufio_Reader* b) { deref(b); return b->cap; }
+inline int64 bufio_Reader_Size(bufio_Reader* b) {
+#ifdef USES_needs_nil_stream
+	deref(b);
+#endif
+	return b->cap;
+}
 //@ bufio_Reader_Buffered
 //= pure
-inline int64 bufio_Reader_Buffered(bufio_Reader* b) { deref(b); return b->w - b->r; }
+inline int64 bufio_Reader_Buffered(bufio_Reader* b) {
+#ifdef USES_needs_nil_stream
+	deref(b);
+#endif
+	return b->w - b->r;
+}
 //@ bufio_Reader_ReadByte
 //= writes receiver, acts
 inline R2<uint8, Any> bufio_Reader_ReadByte(bufio_Reader* b) {
+#ifdef USES_needs_nil_stream
 	deref(b);
+#endif
 	b->last_rune = -1;
 	while (RT_UNLIKELY(b->r == b->w)) {
 		if (b->err.t) return R2<uint8, Any>{0, rt_reader_error(b)};
@@ -98,7 +110,9 @@ inline R2<uint8, Any> bufio_Reader_ReadByte(bufio_Reader* b) {
 //@ bufio_Reader_UnreadByte
 //= writes receiver, acts
 inline Any bufio_Reader_UnreadByte(bufio_Reader* b) {
+#ifdef USES_needs_nil_stream
 	deref(b);
+#endif
 	if (b->last_byte < 0 || (b->r == 0 && b->w > 0)) return bufio_ErrInvalidUnreadByte;
 	if (b->r > 0) b->r--;
 	else b->w = 1;
@@ -109,7 +123,9 @@ inline Any bufio_Reader_UnreadByte(bufio_Reader* b) {
 //@ bufio_Reader_ReadRune
 //= writes receiver, acts
 inline R3<int32, int64, Any> bufio_Reader_ReadRune(bufio_Reader* b) {
+#ifdef USES_needs_nil_stream
 	deref(b);
+#endif
 	while (!rt_rune_ready(b->p + b->r, b->w - b->r) && !b->err.t && b->w - b->r < b->cap) rt_reader_fill(b);
 	b->last_rune = -1;
 	if (b->r == b->w) return R3<int32, int64, Any>{0, 0, rt_reader_error(b)};
@@ -123,7 +139,9 @@ inline R3<int32, int64, Any> bufio_Reader_ReadRune(bufio_Reader* b) {
 //@ bufio_Reader_UnreadRune
 //= writes receiver, acts
 inline Any bufio_Reader_UnreadRune(bufio_Reader* b) {
+#ifdef USES_needs_nil_stream
 	deref(b);
+#endif
 	if (b->last_rune < 0 || b->r < b->last_rune) return bufio_ErrInvalidUnreadRune;
 	b->r -= b->last_rune;
 	b->last_byte = b->last_rune = -1;
@@ -132,7 +150,9 @@ inline Any bufio_Reader_UnreadRune(bufio_Reader* b) {
 //@ bufio_Reader_Peek
 //= writes receiver, acts
 inline R2<Slice<uint8>, Any> bufio_Reader_Peek(bufio_Reader* b, int64 n) {
+#ifdef USES_needs_nil_stream
 	deref(b);
+#endif
 	if (n < 0) return R2<Slice<uint8>, Any>{Slice<uint8>(), bufio_ErrNegativeCount};
 	b->last_byte = b->last_rune = -1;
 	while (b->w - b->r < n && b->w - b->r < b->cap && !b->err.t) rt_reader_fill(b);
@@ -148,7 +168,9 @@ inline R2<Slice<uint8>, Any> bufio_Reader_Peek(bufio_Reader* b, int64 n) {
 //@ bufio_Reader_Discard
 //= writes receiver, acts
 inline rt_count bufio_Reader_Discard(bufio_Reader* b, int64 n) {
+#ifdef USES_needs_nil_stream
 	deref(b);
+#endif
 	if (n < 0) return rt_count{0, bufio_ErrNegativeCount};
 	if (n == 0) return rt_count{0, Any()};
 	b->last_byte = b->last_rune = -1;
@@ -169,7 +191,9 @@ inline rt_count bufio_Reader_Discard(bufio_Reader* b, int64 n) {
 //@ bufio_Reader_Read
 //= writes receiver 1, passes 1, acts
 inline rt_count bufio_Reader_Read(bufio_Reader* b, Slice<uint8> d) {
+#ifdef USES_needs_nil_stream
 	deref(b);
+#endif
 	if (d.n == 0) return rt_count{0, b->w > b->r ? Any() : rt_reader_error(b)};
 	if (b->r == b->w) {
 		if (b->err.t) return rt_count{0, rt_reader_error(b)};
@@ -197,7 +221,9 @@ inline rt_count bufio_Reader_Read(bufio_Reader* b, Slice<uint8> d) {
 //@ bufio_Reader_ReadSlice
 //= writes receiver, acts
 inline R2<Slice<uint8>, Any> bufio_Reader_ReadSlice(bufio_Reader* b, uint8 delim) {
+#ifdef USES_needs_nil_stream
 	deref(b);
+#endif
 	int64 s = 0;
 	R2<Slice<uint8>, Any> out = {Slice<uint8>(), Any()};
 	for (;;) {
@@ -232,7 +258,9 @@ inline R2<Slice<uint8>, Any> bufio_Reader_ReadSlice(bufio_Reader* b, uint8 delim
 //@ bufio_Reader_ReadLine
 //= writes receiver, acts
 inline R3<Slice<uint8>, bool, Any> bufio_Reader_ReadLine(bufio_Reader* b) {
+#ifdef USES_needs_nil_stream
 	deref(b);
+#endif
 	R2<Slice<uint8>, Any> k = bufio_Reader_ReadSlice(b, '\n');
 	Slice<uint8> line = k.r0;
 	if (rt_is(k.r1, bufio_ErrBufferFull)) {
@@ -282,7 +310,9 @@ struct bufio_Writer {
 	Any err;
 };
 RT_NOINLINE static Any bufio_Writer_Flush(bufio_Writer* b) {
+#ifdef USES_needs_nil_stream
 	deref(b);
+#endif
 #ifdef USES_plain_output
 	rt_stdout_put(reinterpret_cast<char*>(b->p), b->n);
 	b->n = 0;
@@ -375,21 +405,27 @@ inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
 //@ bufio_Writer_Write
 //= writes receiver, passes 1, acts
 inline rt_count bufio_Writer_Write(bufio_Writer* b, Slice<uint8> s) {
+#ifdef USES_needs_nil_stream
 	deref(b);
+#endif
 	int64 n = rt_writer_put(b, reinterpret_cast<char*>(s.p), s.n);
 	return rt_count{n, b->err};
 }
 //@ bufio_Writer_WriteString
 //= writes receiver, passes 1, acts
 inline rt_count bufio_Writer_WriteString(bufio_Writer* b, String s) {
+#ifdef USES_needs_nil_stream
 	deref(b);
+#endif
 	int64 n = rt_writer_put(b, s.p, s.n);
 	return rt_count{n, b->err};
 }
 //@ bufio_Writer_WriteByte
 //= writes receiver, acts
 inline Any bufio_Writer_WriteByte(bufio_Writer* b, uint8 c) {
+#ifdef USES_needs_nil_stream
 	deref(b);
+#endif
 	if (b->err.t) return b->err;
 	if (b->n >= b->cap && bufio_Writer_Flush(b).t) return b->err;
 	b->p[b->n++] = c;
@@ -404,21 +440,38 @@ inline rt_count bufio_Writer_WriteRune(bufio_Writer* b, int32 r) {
 }
 //@ bufio_Writer_Buffered
 //= pure
-inline int64 bufio_Writer_Buffered(bufio_Writer* b) { deref(b); return b->n; }
+inline int64 bufio_Writer_Buffered(bufio_Writer* b) {
+#ifdef USES_needs_nil_stream
+	deref(b);
+#endif
+	return b->n;
+}
 //@ bufio_Writer_Available
 //= pure
-inline int64 bufio_Writer_Available(bufio_Writer* b) { deref(b); return b->cap - b->n; }
+inline int64 bufio_Writer_Available(bufio_Writer* b) {
+#ifdef USES_needs_nil_stream
+	deref(b);
+#endif
+	return b->cap - b->n;
+}
 //@ bufio_Writer_AvailableBuffer
 //= pure
 // The room behind what is buffered. What is appended there and then written is copied onto itself, by a memcpy that
 // compilers allow for equal addresses.
 inline Slice<uint8> bufio_Writer_AvailableBuffer(bufio_Writer* b) {
+#ifdef USES_needs_nil_stream
 	deref(b);
+#endif
 	return Slice<uint8>{b->p + b->n, 0, b->cap - b->n};
 }
 //@ bufio_Writer_Size
 //= pure
-inline int64 bufio_Writer_Size(bufio_Writer* b) { deref(b); return b->cap; }
+inline int64 bufio_Writer_Size(bufio_Writer* b) {
+#ifdef USES_needs_nil_stream
+	deref(b);
+#endif
+	return b->cap;
+}
 //@ bufio_Writer_Reset
 //= keeps 1, writes receiver
 inline void bufio_Writer_Reset(bufio_Writer* b, Any w) { rt_writer_start(b, rt_any_stream(w, Sel_Write), 4096); }
@@ -522,8 +575,12 @@ inline bufio_Scanner* bufio_NewFileScanner(os_File* f) {
 //@ bufio_Scanner_Buffer
 //= keeps 1, writes receiver
 inline void bufio_Scanner_Buffer(bufio_Scanner* s, Slice<uint8> b, int64 max) {
+#ifdef USES_needs_nil_stream
 	deref(s);
+#endif
+#ifdef USES_late_setting
 	if (s->scanned) panic_text("Buffer called after Scan"_s);
+#endif
 	s->p = b.p;
 	s->cap = b.c;
 	s->max = max;
@@ -531,14 +588,23 @@ inline void bufio_Scanner_Buffer(bufio_Scanner* s, Slice<uint8> b, int64 max) {
 //@ bufio_Scanner_Split
 //= keeps 1, writes receiver, instead rt_scanner_words if 1 is bufio.ScanWords, instead rt_scanner_lines if 1 is bufio.ScanLines
 inline void bufio_Scanner_Split(bufio_Scanner* s, bufio_SplitFunc f) {
+#ifdef USES_needs_nil_stream
 	deref(s);
+#endif
+#ifdef USES_late_setting
 	if (s->scanned) panic_text("Split called after Scan"_s);
+#endif
 	s->split = f;
 }
 //@ rt_scanner_words
 // Split(bufio.ScanWords)
 inline void rt_scanner_words(bufio_Scanner* s) {
-	if (deref(s)->scanned) panic_text("Split called after Scan"_s);
+#ifdef USES_needs_nil_stream
+	deref(s);
+#endif
+#ifdef USES_late_setting
+	if (s->scanned) panic_text("Split called after Scan"_s);
+#endif
 #ifdef USES_bufio_Scanner_Split
 	s->split = bufio_SplitFunc();
 #endif
@@ -547,11 +613,18 @@ inline void rt_scanner_words(bufio_Scanner* s) {
 //@ rt_scanner_lines
 // Split(bufio.ScanLines)
 inline void rt_scanner_lines(bufio_Scanner* s) {
-	if (deref(s)->scanned) panic_text("Split called after Scan"_s);
+#ifdef USES_needs_nil_stream
+	deref(s);
+#endif
+#ifdef USES_late_setting
+	if (s->scanned) panic_text("Split called after Scan"_s);
+#endif
 #ifdef USES_bufio_Scanner_Split
 	s->split = bufio_SplitFunc();
 #endif
+#ifdef USES_rt_scanner_words
 	s->words = false;
+#endif
 }
 //@ bufio_Scanner_Scan
 //= writes receiver, acts
@@ -613,7 +686,9 @@ inline R3<int64, Slice<uint8>, Any> rt_scanner_split(bufio_Scanner* s) {
 	return bufio_ScanLines(d, s->err.t != nullptr);
 }
 inline bool bufio_Scanner_Scan(bufio_Scanner* s) {
+#ifdef USES_needs_nil_stream
 	deref(s);
+#endif
 	if (s->done) return false;
 	s->scanned = true;
 	for (;;) {
@@ -656,10 +731,25 @@ inline bool bufio_Scanner_Scan(bufio_Scanner* s) {
 inline String rt_scanner_text(bufio_Scanner* s) { return rt_as_string(s->token); }
 //@ bufio_Scanner_Text
 //= instead rt_scanner_text if only read
-inline String bufio_Scanner_Text(bufio_Scanner* s) { deref(s); return string_of(s->token); }
+inline String bufio_Scanner_Text(bufio_Scanner* s) {
+#ifdef USES_needs_nil_stream
+	deref(s);
+#endif
+	return string_of(s->token);
+}
 //@ bufio_Scanner_Bytes
 //= pure
-inline Slice<uint8> bufio_Scanner_Bytes(bufio_Scanner* s) { deref(s); return s->token; }
+inline Slice<uint8> bufio_Scanner_Bytes(bufio_Scanner* s) {
+#ifdef USES_needs_nil_stream
+	deref(s);
+#endif
+	return s->token;
+}
 //@ bufio_Scanner_Err
 //= pure
-inline Any bufio_Scanner_Err(bufio_Scanner* s) { deref(s); return rt_is(s->err, io_EOF) ? Any() : s->err; }
+inline Any bufio_Scanner_Err(bufio_Scanner* s) {
+#ifdef USES_needs_nil_stream
+	deref(s);
+#endif
+	return rt_is(s->err, io_EOF) ? Any() : s->err;
+}

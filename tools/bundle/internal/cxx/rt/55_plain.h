@@ -6,7 +6,11 @@
 // Skips spaces. Returns 0 before a value, 1 at the end of the input, 2 at the end of a line that must contain a value.
 inline int rt_plain_skip(bufio_Reader* b, bool line) {
 	for (int32 c; (c = b->peek()) >= 0;) {
+#ifdef USES_needs_runes
 		if (!rt_space(c)) return 0;
+#else
+		if (!rt_blank(c)) return 0;
+#endif
 		b->next();
 		if (line && c == '\n') return 2;
 	}
@@ -62,7 +66,7 @@ template <class T> inline int rt_plain_one(bufio_Reader* b, T* p) {
 }
 #endif
 #ifdef USES_scan_string
-inline int rt_plain_one(bufio_Reader* b, String* p) {
+needs_runes inline int rt_plain_one(bufio_Reader* b, String* p) {
 	static rt_buf t;
 	t.n = 0;
 	for (int32 c; (c = b->peek()) >= 0 && !rt_space(c); b->next()) {
@@ -116,12 +120,19 @@ static Any rt_not_scanned = rt_error("no such value"_s);
 typedef void rt_scanned;
 #endif
 template <class... P> inline rt_scanned rt_plain_values(bufio_Reader* b, bool line, P... p) {
+#ifdef USES_needs_nil_stream
 	deref(b);
-	int64 n = 0;
+#endif
 	int e = 0;
+#ifdef USES_scan_result
+	int64 n = 0;
 	int all[] = {0, (e = e ? e : rt_plain_skip(b, line), e = e ? e : rt_plain_one(b, p), n += !e, 0)...};
+#else
+	int all[] = {0, (e = e ? e : rt_plain_skip(b, line), e = e ? e : rt_plain_one(b, p))...};
+#endif
 	(void)all;
 #ifdef USES_fmt_scanln
+	needs_runes
 	while (line && !e) {
 		int32 c = b->peek();
 		b->next();
@@ -130,6 +141,7 @@ template <class... P> inline rt_scanned rt_plain_values(bufio_Reader* b, bool li
 	}
 #endif
 #ifdef USES_from_file
+	needs_runes
 	b->next();  // as in Go, a rune that was read ahead is lost
 #endif
 #ifdef USES_scan_result

@@ -385,7 +385,7 @@ template <class T> inline bool atomic_Pointer_CompareAndSwap(atomic_Pointer<T>* 
 	return rt_swap_if(&deref(p)->v, old, v);
 }
 //@ sync_Map
-struct sync_Map { Map<Any, Any> m; };
+needs_nil_map struct sync_Map { Map<Any, Any> m; };
 //@ sync_Map_Load
 //= writes receiver
 inline R2<Any, bool> sync_Map_Load(sync_Map* m, Any k) {

@@ -42,7 +42,7 @@ inline int64 rt_clock(int clock) {
 #ifdef USES_needs_time_equal
 inline bool operator==(time_Time t, time_Time u) { return t.sec == u.sec && t.nsec == u.nsec && t.ns == u.ns && t.loc == u.loc; }
 inline bool operator!=(time_Time t, time_Time u) { return !(t == u); }
-inline uint64 hash_of(time_Time t) { return rt_mix2(hash_of(t.sec), hash_of(t.nsec)); }
+needs_hash_of_number inline uint64 hash_of(time_Time t) { return rt_mix2(hash_of(t.sec), hash_of(t.nsec)); }
 #endif
 //@ time_Now
 //= acts

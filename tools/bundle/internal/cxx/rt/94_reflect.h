@@ -4,7 +4,7 @@
 //= reflect_DeepEqual: deep
 // Reports whether two values of a type are equal. Pointers, slices and maps are compared by their contents.
 // Two pointers that an outer call is already comparing count as equal, so that cycles end.
-needs_string_equal needs_array_equal inline bool rt_deep_types(const Type* t, const void* a, const void* b, Map<Array<uint64, 3>, bool> seen) {
+needs_nil_map needs_hash_of_number needs_string_equal needs_array_equal inline bool rt_deep_types(const Type* t, const void* a, const void* b, Map<Array<uint64, 3>, bool> seen) {
 	if (a == b && t->kind != KindStruct && t->kind != KindArray && t->kind != KindFunc && t->kind != KindInterface && !t->eq) return true;
 	if (t->kind == KindPtr || t->kind == KindSlice || t->kind == KindMap) {
 		const void *p = *static_cast<void* const*>(a), *q = *static_cast<void* const*>(b);

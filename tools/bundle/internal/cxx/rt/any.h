@@ -93,7 +93,9 @@ inline uint64 rt_mix(uint64 a) {
 	return a ^ (a >> 32);
 }
 inline uint64 rt_mix2(uint64 a, uint64 b) { return rt_mix(a ^ rt_mix(b + 0x632BE59BD9B4E019u)); }
+#ifdef USES_needs_hash_of_number
 template <class T> inline uint64 hash_of(T a) { return rt_mix(uint64(a)); }
+#endif
 #ifdef USES_needs_hash_of_float
 inline uint64 hash_of(float64 a) {
 	static uint64 nan;
@@ -136,7 +138,7 @@ template <class T, int64 N> inline uint64 hash_of(const Array<T, N>& a) {
 }
 // Interface values as keys: USES_any_hash.
 #ifdef USES_any_hash
-needs_types needs_hash_of_float needs_hash_of_string inline uint64 hash_of(const Any& a) {
+needs_types needs_hash_of_number needs_hash_of_float needs_hash_of_string inline uint64 hash_of(const Any& a) {
 	if (!a.t) return 0;
 	if (!a.t->hash) panic_unhashable(a.t);
 	return a.t->hash(any_data(a));

@@ -13,7 +13,9 @@ constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(
 // Comparisons are included only if the translator or a piece requires them.
 #ifdef USES_needs_string_equal
 inline bool operator==(String a, String b) { return a.n == b.n && (a.n == 0 || a.p == b.p || memcmp(a.p, b.p, a.n) == 0); }
-inline bool operator!=(String a, String b) { return !(a == b); }
+#endif
+#ifdef USES_needs_string_unequal
+needs_string_equal inline bool operator!=(String a, String b) { return !(a == b); }
 #endif
 
 inline int compare(String a, String b) {
@@ -212,6 +214,12 @@ template <class T> struct Slice {
 	T* end() const { return p + n; }
 #endif
 };
+//@ mklen
+// make([]T, n), where n is the length of another value
+template <class T> inline Slice<T> mklen(int64 n) { return Slice<T>{gc_array<T>(uint64(n)), n, n}; }
+//@ mkroom
+// make([]T, 0, n), where n is the length of another value
+template <class T> inline Slice<T> mkroom(int64 n) { return Slice<T>{gc_array<T>(uint64(n)), 0, n}; }
 //@ mkslice mkslicecap
 // make([]T, n, c)
 template <class T> inline Slice<T> mkslicecap(int64 n, int64 c) {

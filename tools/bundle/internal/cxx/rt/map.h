@@ -33,16 +33,26 @@ template <class K, class V> struct MapData {
 	int64 size() const { return n; }
 #endif
 };
+#ifdef USES_needs_collector
 template <class K, class V> struct NoPtr<MapEntry<K, V> > { static const bool value = NoPtr<K>::value && NoPtr<V>::value; };
+#endif
 template <class K, class V> struct Map {
 	typedef MapEntry<K, V> Entry;
 	MapData<K, V>* d;
+#ifdef USES_needs_nil_map
 	int64 len() const { return d ? d->size() : 0; }
+#else
+	int64 len() const { return d->size(); }
+#endif
 	V* find(const K& k) const {
-		if (!d || !d->size()) {
-			if (!std::is_scalar<K>::value) hash_of(k);  // an unhashable key panics all the same
+#ifdef USES_needs_nil_map
+		if (!d) {
+#ifdef USES_any_hash
+			hash_of(k);  // an unhashable key panics all the same
+#endif
 			return nullptr;
 		}
+#endif
 		uint64 mask = d->mask, h = hash_of(k);
 		for (uint64 i = h & mask;; i = (i + 1) & mask) {
 			uint32 e = d->table[i];
@@ -73,7 +83,9 @@ template <class K, class V> struct Map {
 	// Returns the value of k, to assign to it. If k is missing, it inserts a zero value. As in
 	// Go, k replaces an equal key. The reference is valid until the next insertion.
 	V& at(const K& key) const {
+#ifdef USES_needs_nil_map
 		if (RT_UNLIKELY(!d)) panic_nilmap();
+#endif
 		K k = key;
 #ifdef USES_del
 		if (RT_UNLIKELY(d->filled * 4 >= d->mask * 3)) grow();
@@ -110,10 +122,14 @@ template <class K, class V> struct Map {
 		at(k) = x;
 	}
 	void del(const K& k) const {
-		if (!d || !d->size()) {
-			if (!std::is_scalar<K>::value) hash_of(k);
+#ifdef USES_needs_nil_map
+		if (!d) {
+#ifdef USES_any_hash
+			hash_of(k);
+#endif
 			return;
 		}
+#endif
 		uint64 mask = d->mask, h = hash_of(k);
 		for (uint64 i = h & mask;; i = (i + 1) & mask) {
 			uint32 e = d->table[i];
@@ -135,7 +151,9 @@ template <class K, class V> struct Map {
 		}
 	}
 	void clear() const {
+#ifdef USES_needs_nil_map
 		if (!d) return;
+#endif
 		memset(static_cast<void*>(d->entries), 0, d->n * sizeof(Entry));
 		memset(d->table, 0, (d->mask + 1) * sizeof(uint32));
 #ifdef USES_del
@@ -205,7 +223,9 @@ template <class K, class V> struct MapIter {
 	rt_loop range;
 #endif
 	explicit MapIter(Map<K, V> m) : d(m.d), i(-1) {
+#ifdef USES_needs_nil_map
 		if (!d) return;
+#endif
 		d->iterators++;
 		i += d->first;
 #ifdef USES_rt_panicked
@@ -213,7 +233,9 @@ template <class K, class V> struct MapIter {
 #endif
 	}
 	~MapIter() {
+#ifdef USES_needs_nil_map
 		if (!d) return;
+#endif
 		d->iterators--;
 #ifdef USES_rt_panicked
 		rt_loops = range.outer;
@@ -221,14 +243,20 @@ template <class K, class V> struct MapIter {
 	}
 	MapIter(const MapIter&) = delete;
 	bool next() {
+#ifdef USES_needs_nil_map
 		if (!d) return false;
+#endif
 		for (i++; i < d->n; i++)
 			if (d->entries[i].used) return true;
 		return false;
 	}
 #else
 	explicit MapIter(Map<K, V> m) : d(m.d), i(-1) {}
+#ifdef USES_needs_nil_map
 	bool next() { return d && ++i < d->n; }
+#else
+	bool next() { return ++i < d->n; }
+#endif
 #endif
 	const K& key() const { return d->entries[i].k; }
 	const V& value() const { return d->entries[i].v; }
