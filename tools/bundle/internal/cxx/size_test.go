@@ -94,6 +94,7 @@ func TestForms(t *testing.T) {
 		t.Fatal(err)
 	}
 	readable := "template <class T> struct Slice {\n\tT* p;\n\tint64 n, c;\n"
+	packed := " (packed)\n"
 	for _, c := range []struct {
 		name string
 		opts Options
@@ -103,8 +104,9 @@ func TestForms(t *testing.T) {
 	}{
 		{"usual", Options{}, true, true, true},
 		{"minified", Options{Minify: true}, false, false, false},
-		{"smallest limit", Options{MostBytes: 5300}, false, false, false},
-		{"small limit", Options{MostBytes: 8000}, false, false, true},
+		{"smallest limit", Options{MostBytes: 5000}, false, false, false},
+		{"small limit", Options{MostBytes: 6500}, false, false, true},
+		{"packed", Options{MostBytes: 8000}, true, false, true},
 		{"without comments", Options{MostBytes: 10500}, true, false, true},
 		{"large limit", Options{MostBytes: 1 << 20}, true, true, true},
 	} {
@@ -118,6 +120,9 @@ func TestForms(t *testing.T) {
 		}
 		if got := strings.Contains(string(text), "// Writes all bytes to a file descriptor."); got != c.explained {
 			t.Errorf("%s: comments of the runtime: %v, want %v", c.name, got, c.explained)
+		}
+		if got := strings.Contains(string(text), packed); got != (c.name == "packed") {
+			t.Errorf("%s: packed parts: %v", c.name, got)
 		}
 		if c.opts.MostBytes > 0 && len(text) > c.opts.MostBytes {
 			t.Errorf("%s: %d bytes, want at most %d", c.name, len(text), c.opts.MostBytes)

@@ -186,6 +186,31 @@ func TestMayBeNil(t *testing.T) {
 	}
 }
 
+// TestTargets: the declared functions that fields usually hold.
+func TestTargets(t *testing.T) {
+	const head = "func a(x int) int { return x }\nfunc b(x int) int { return -x }\ntype tree struct{ f func(int) int }\n"
+	for _, row := range []struct{ src, want string }{
+		{"func main() { t := tree{a}; println(t.f(1)) }", "a"},
+		{"func main() { t := &tree{f: a}; t.f = a; println(t.f(1)) }", "a"},
+		{"func main() { var t tree; t.f = b; println(t.f(1)) }", "b"},
+		{"func main() { t := tree{a}; t.f = b; println(t.f(1)) }", ""},
+		{"func main() { t := tree{a}; t.f = func(x int) int { return x }; println(t.f(1)) }", "a"},
+		{"func grow(f func(int) int) *tree { return &tree{f} }; func main() { println(grow(b).f(1)) }", "b"},
+		{"func grow(f func(int) int) *tree { return &tree{f} }; func main() { grow(a); println(grow(b).f(1)) }", ""},
+		{"func grow(f func(int) int) tree { g := f; return tree{f: g} }; func main() { h := a; println(grow(h).f(1)) }", "a"},
+		{"func (t *tree) set(f func(int) int) { t.f = f }; func main() { t := &tree{}; t.set(a); println(t.f(1)) }", "a"},
+	} {
+		f := analysed(t, head+row.src, 25)
+		got := ""
+		for _, fn := range f.Targets {
+			got += fn.Name()
+		}
+		if got != row.want {
+			t.Errorf("%s: targets %q, want %q", row.src, got, row.want)
+		}
+	}
+}
+
 // TestScannerSettings: which scanners split their input into words from the start, and whether settings change later.
 func TestScannerSettings(t *testing.T) {
 	for _, row := range []struct {

@@ -42,6 +42,9 @@ type Facts struct {
 	Transient map[ast.Expr]bool // the strings that need no copy: the result of the function Transients
 	Plain     PlainStreams
 
+	// Targets maps a field to the declared function that it usually holds.
+	Targets map[types.Object]*types.Func
+
 	NilMaps    bool // a map may be nil
 	NilStreams bool // a reader, a writer or a scanner of package bufio may be nil
 
@@ -61,6 +64,7 @@ func Find(p *Source) *Facts {
 		NonNil:         FindNonNil(p, escapes),
 		Transient:      transient,
 		Plain:          findPlainStreams(p, escapes),
+		Targets:        findTargets(p, escapes),
 		NilMaps:        mayBeNil(p, escapes, isMap),
 		NilStreams:     mayBeNil(p, escapes, isStream),
 		Collects:       collects(p, escapes, transient),

@@ -153,19 +153,30 @@ func IsComment(n Node) bool {
 	return false
 }
 
-// LastClause returns the nodes as one expression for the last clause of a for statement, or false if that is not possible.
+// LastClause returns the nodes as one expression for the last clause of a for statement, or nil and false if that is not
+// possible.
 func LastClause(nodes []Node) (Expr, bool) {
-	if len(nodes) == 0 {
-		return nil, true
+	var list []Expr
+	for _, n := range nodes {
+		x, ok := n.(Expr)
+		if !ok || !oneLine(x) {
+			return nil, false
+		}
+		list = append(list, x)
 	}
-	x, ok := nodes[0].(Expr)
-	return x, ok && len(nodes) == 1 && oneLine(x)
+	switch len(list) {
+	case 0:
+		return nil, true
+	case 1:
+		return list[0], true
+	}
+	return sequence(list), true
 }
 
 // FitFirstClause reports whether the nodes can be the first clause of a for statement: an expression, or
 // declarations of variables of one type.
 func FitFirstClause(nodes []Node) bool {
-	if _, ok := LastClause(nodes); ok {
+	if x, ok := LastClause(nodes); ok && (x == nil || len(nodes) == 1) {
 		return true
 	}
 

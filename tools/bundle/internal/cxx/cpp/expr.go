@@ -66,6 +66,10 @@ type (
 		name string
 		args []Expr
 	}
+	memberOf struct {
+		x    Expr
+		name template
+	}
 	scoped struct {
 		scope Expr // the enclosing scope; nil for the global scope
 		name  Expr
@@ -126,6 +130,9 @@ func Method(x Expr, name string, args ...Expr) Expr { return call{Member(x, name
 
 // Member returns x.name.
 func Member(x Expr, name string) Expr { return member{x, ".", name} }
+
+// MemberOf returns x.name<args>.
+func MemberOf(x Expr, name string, args ...Expr) Expr { return memberOf{x, template{name, args}} }
 
 // Through returns p->name.
 func Through(p Expr, name string) Expr {
@@ -202,6 +209,7 @@ func (sequence) level() int     { return comma }
 func (braces) level() int       { return primary }
 func (table) level() int        { return primary }
 func (template) level() int     { return primary }
+func (memberOf) level() int     { return primary }
 func (scoped) level() int       { return primary }
 func (suffixed) level() int     { return primary }
 func (constant) level() int     { return primary }
@@ -296,6 +304,12 @@ func (x member) print(p *printer) {
 	p.at(x.x, primary)
 	p.write(x.op)
 	p.name(x.name)
+}
+
+func (x memberOf) print(p *printer) {
+	p.at(x.x, primary)
+	p.write(".")
+	x.name.print(p)
 }
 
 func (x index) print(p *printer) {

@@ -156,7 +156,7 @@ const refuse32BitsShort = "static_assert(sizeof(void*)==8,\"compile it without -
 //
 // The first two pragmas come first, because without them a compiler would warn about names that it does not know in
 // the other pragmas.
-const pragmas = `// Warnings about what is no mistake in Go.
+const pragmas = `// No warnings about what is correct in Go.
 #pragma GCC diagnostic ignored "-Wpragmas"
 #pragma GCC diagnostic ignored "-Wunknown-warning-option"
 #pragma GCC diagnostic ignored "-Wtautological-compare"
@@ -166,6 +166,11 @@ const pragmas = `// Warnings about what is no mistake in Go.
 #pragma GCC diagnostic ignored "-Wstringop-overflow"
 #pragma GCC diagnostic ignored "-Wstringop-overread"
 #pragma GCC diagnostic ignored "-Wchar-subscripts"
+`
+
+// pragmasPacked silences warnings about the layout of parts without line breaks.
+const pragmasPacked = `#pragma GCC diagnostic ignored "-Wmultistatement-macros"
+#pragma GCC diagnostic ignored "-Wmisleading-indentation"
 `
 
 // endless silences the warning about endless recursion, which only a recursive program can get.

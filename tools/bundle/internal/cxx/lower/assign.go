@@ -226,6 +226,16 @@ func (t *translator) assignMany(lhs, rhs []ast.Expr) {
 	if t.swap(lhs, rhs) {
 		return
 	}
+	if t.independent(lhs, rhs) {
+		for i, e := range lhs {
+			if obj := t.newVar(e); obj != nil {
+				t.defineOne(obj, rhs[i], rhs)
+			} else {
+				t.assignOne(e, rhs[i])
+			}
+		}
+		return
+	}
 
 	// Go evaluates all operands before it stores the first value.
 	t.hoistFor(lhs, rhs...)
@@ -257,6 +267,77 @@ func (t *translator) assignMany(lhs, rhs []ast.Expr) {
 			t.store(e, values[i])
 		}
 	}
+}
+
+// independent reports whether the assignments of x, y = a, b have the same effects one after the other: none changes what
+// a later one reads. A panic between them must not be recovered.
+func (t *translator) independent(lhs, rhs []ast.Expr) bool {
+	if t.usesRecover {
+		return false
+	}
+
+	// changed are the variables that the assignments so far have changed. Assignments that write to memory may only
+	// stand beside operands that do not read any.
+	changed := map[types.Object]bool{}
+	reads, writes := false, false
+	for i, e := range lhs {
+		if !t.readsOnly(rhs[i], changed, &reads, &writes) || !t.writesOnly(e, changed, &writes) {
+			return false
+		}
+	}
+	return !reads || !writes
+}
+
+// readsOnly reports whether a value reads only constants, unchanged local variables and memory, and calls nothing but
+// append. It notes whether it reads memory, and whether append writes there.
+func (t *translator) readsOnly(e ast.Expr, changed map[types.Object]bool, reads, writes *bool) bool {
+	fine := true
+	ast.Inspect(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			v, ok := t.prog.Info.Uses[n].(*types.Var)
+			fine = fine && !(ok && !v.IsField() && (changed[v] || t.shared(v) || t.direct[v] != nil))
+		case *ast.IndexExpr, *ast.SelectorExpr:
+			*reads = true
+		case *ast.CallExpr:
+			name := t.prog.Builtin(n.Fun)
+			*writes = *writes || name == "append"
+			fine = fine && (name == "append" || name == "len")
+		case *ast.BasicLit, *ast.BinaryExpr, *ast.ParenExpr, *ast.SliceExpr, nil:
+		case *ast.UnaryExpr:
+			fine = fine && n.Op != token.AND && n.Op != token.ARROW
+		default:
+			fine = false
+		}
+		return fine
+	})
+	return fine
+}
+
+// writesOnly reports whether the left side of an assignment is a local variable, or an element that unchanged local
+// variables choose. It notes the variable, and whether the assignment writes to memory.
+func (t *translator) writesOnly(e ast.Expr, changed map[types.Object]bool, writes *bool) bool {
+	if obj := t.newVar(e); obj != nil {
+		return true
+	}
+	if x, ok := e.(*ast.IndexExpr); ok && t.mapElement(e) == nil {
+		*writes = true
+		unread := false
+		list := t.variable(x.X)
+		if list == nil || !t.readsOnly(x, changed, &unread, writes) {
+			return false
+		}
+		if _, array := t.typeOf(x.X).Underlying().(*types.Array); array {
+			changed[list] = true
+		}
+		return true
+	}
+	v := t.variable(e)
+	if v == nil || t.shared(v) {
+		return false
+	}
+	changed[v] = true
+	return true
 }
 
 // freezeKey evaluates the map and the key of m[k] into temporaries.

@@ -49,7 +49,25 @@ func (t *translator) call(x *ast.CallExpr) cpp.Expr {
 	sig := t.typeOf(fun).Underlying().(*types.Signature)
 	t.hoistFirst(fun, x)
 	f := t.expr(fun)
+	if name := t.likelyTarget(fun, sig); name != "" {
+		f = cpp.MemberOf(f, "likely", cpp.Scoped(cpp.Name("prog"), cpp.Name(name)))
+	}
 	return cpp.Apply(f, t.args(x, sig, callee{})...)
+}
+
+// likelyTarget returns the name of the declared function that the field in a call x.f() usually holds, or "". A direct call
+// of this function can be inlined.
+func (t *translator) likelyTarget(fun ast.Expr, sig *types.Signature) string {
+	sel, _ := fun.(*ast.SelectorExpr)
+	field, _ := t.prog.Info.Uses[analyse.CalleeIdent(fun)].(*types.Var)
+	if sel == nil || field == nil || t.evaluated(fun) {
+		return ""
+	}
+	fn := t.prog.Targets[field.Origin()]
+	if fn == nil || !types.Identical(t.apply(sig), fn.Type()) {
+		return ""
+	}
+	return t.function(fn, nil)
 }
 
 // hoistFirst orders the operands of a call of a function value or method: the function value or receiver is

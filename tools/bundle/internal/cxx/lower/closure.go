@@ -62,6 +62,7 @@ func (t *translator) lambda(lit *ast.FuncLit, captures ...string) cpp.Lambda {
 
 	inner.hasDefer = hasDefer(lit.Body)
 	inner.hasGoto = analyse.HasGoto(lit.Body)
+	inner.bareReturn = bareReturn(lit.Body)
 
 	var params []cpp.Param
 	body := t.capture(func() {

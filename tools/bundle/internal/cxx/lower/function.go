@@ -21,8 +21,9 @@ type function struct {
 	named    bool     // the program names the results
 	hasDefer bool     // the function has defer statements, so its body becomes a lambda that defers.run calls
 	// The C++ variable with the panic that recover stops, if the body itself calls recover; otherwise "".
-	panicking string
-	hasGoto   bool // the body uses goto, which must not jump over declarations, so temporaries are declared in blocks
+	panicking  string
+	hasGoto    bool // the body uses goto, which must not jump over declarations, so temporaries are declared in blocks
+	bareReturn bool // the body has a return statement without values
 
 	// For each expression that earlier statements have evaluated, the temporary that contains its value.
 	temps     map[ast.Expr]cpp.Expr
@@ -135,6 +136,7 @@ func (t *translator) translateFunction(in *instance) {
 	// The translation of the statements depends on whether the body defers calls or uses goto.
 	f.hasDefer = hasDefer(in.decl.Body)
 	f.hasGoto = analyse.HasGoto(in.decl.Body)
+	f.bareReturn = bareReturn(in.decl.Body)
 	var params []cpp.Param
 	body := t.capture(func() {
 		params = t.openFunction(in.decl.Type, in.decl.Recv, sig)
@@ -211,6 +213,14 @@ func (t *translator) fieldType(f *ast.Field) cpp.Expr {
 	return t.cpp(t.typeOf(f.Type))
 }
 
+// bareReturn reports whether a function has a return statement without values, which returns its named results.
+func bareReturn(body *ast.BlockStmt) bool {
+	return analyse.Holds(body, func(n ast.Node) bool {
+		r, ok := n.(*ast.ReturnStmt)
+		return ok && len(r.Results) == 0
+	})
+}
+
 // openResults declares the result variables: named results, and all results if deferred calls may change them.
 func (t *translator) openResults(fields *ast.FieldList) {
 	for _, f := range fields.List {
@@ -228,6 +238,11 @@ func (t *translator) openResults(fields *ast.FieldList) {
 			}
 			name := t.declare(obj)
 			t.fn.results = append(t.fn.results, name)
+
+			// A result that only serves as documentation needs no variable.
+			if len(t.esc.Uses[obj]) == 0 && !t.fn.bareReturn && !t.fn.hasDefer {
+				continue
+			}
 			t.declareAs(obj, name, typ, t.zero(t.typeOf(f.Type)))
 		}
 

@@ -92,6 +92,7 @@ type translator struct {
 
 	queue     []*instance // the functions that are waiting for translation
 	functions []*instance // the translated functions
+	entry     string      // the C++ function that main starts
 	constants []cpp.Node
 	globals   []globalVar
 	above     []cpp.Node // the types, constants and variables, which come before the prototypes
@@ -404,7 +405,12 @@ func (t *translator) initialisers() {
 		t.refused.Add(t.prog.File.Package, refuse.NoMain)
 		return
 	}
-	t.add(cpp.Call(t.function(main.(*types.Func), nil)))
+	t.entry = t.function(main.(*types.Func), nil)
+	if len(t.out) == 0 {
+		return
+	}
+	t.add(cpp.Call(t.entry))
+	t.entry = "run"
 
 	// The generated function run comes after all other functions, which are sorted by their positions.
 	last := token.Pos(math.MaxInt32)
@@ -596,7 +602,7 @@ func (t *translator) inNamespace(functions []*instance) []cpp.Node {
 	}
 
 	integer := cpp.Name("int")
-	main := cpp.Func{Result: integer, Name: "main", Body: []cpp.Node{cpp.Return{X: cpp.Call("rt_run", cpp.Scoped(cpp.Name("prog"), cpp.Name("run")))}}}
+	main := cpp.Func{Result: integer, Name: "main", Body: []cpp.Node{cpp.Return{X: cpp.Call("rt_run", cpp.Scoped(cpp.Name("prog"), cpp.Name(t.entry)))}}}
 
 	// If the program reads os.Args, pass the command line to the runtime's function rt_arguments, which
 	// stores it.

@@ -70,20 +70,23 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 // stable copies the ranged value into a variable, so that the loop body cannot change it. A variable that the
 // body does not change is not copied.
 func (t *translator) stable(s *ast.RangeStmt, x ast.Expr, typ cpp.Expr) cpp.Expr {
-	if v := t.variable(x); v != nil && !t.shared(v) && !t.assignedIn(s, v) {
+	// An assignment to an element changes neither the length nor the memory that the variable refers to.
+	itself := func(e ast.Expr) types.Object { return t.variable(e) }
+	if v := t.variable(x); v != nil && !t.shared(v) && !t.assigns(s, v, itself) {
 		return t.expr(x)
 	}
 	value := t.value(x)
 	return t.decl(typ, t.temp("list"), value)
 }
 
-// assignedIn reports whether a node assigns to the variable, or to a part of it.
-func (t *translator) assignedIn(n ast.Node, v types.Object) bool {
-	found := false
+// assignedIn reports whether a node assigns to the variable, or to a part of it, such as v.f or v[i].
+func (t *translator) assignedIn(n ast.Node, v types.Object) bool { return t.assigns(n, v, t.wholeOf) }
 
-	// An assignment to a part of v, such as v.f or v[i], counts as an assignment to v.
+// assigns reports whether a node assigns to an expression to which the function of assigns v.
+func (t *translator) assigns(n ast.Node, v types.Object, of func(ast.Expr) types.Object) bool {
+	found := false
 	note := func(places ...ast.Expr) {
-		found = found || slices.ContainsFunc(places, func(e ast.Expr) bool { return t.wholeOf(e) == v })
+		found = found || slices.ContainsFunc(places, func(e ast.Expr) bool { return e != nil && of(e) == v })
 	}
 
 	ast.Inspect(n, func(n ast.Node) bool {

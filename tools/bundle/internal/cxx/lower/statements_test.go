@@ -153,12 +153,9 @@ func TestLoops(t *testing.T) {
 }`},
 		{`for k, x := range l {
 	l[k] = x
-}`, `{
-	Slice<int64> list_1 = l;
-	for (int64 k = 0; k < list_1.n; k++) {
-		int64 x = list_1.p[k];
-		l[k] = x;
-	}
+}`, `for (int64 k = 0; k < l.n; k++) {
+	int64 x = l.p[k];
+	l[k] = x;
 }`},
 		{`for k := range 5 {
 	i = k * 3

@@ -222,39 +222,7 @@ func (t *translator) ifStmt(s *ast.IfStmt) {
 		return
 	}
 
-	cond := t.value(s.Cond)
-	if step, name := t.countedStep(s); step != nil {
-		// Only the statement n++ is translated, not the block around it. So add the comment beside n++ here.
-		t.comments(step.Pos(), step.End())
-		t.add(cpp.Call(name, t.expr(step.X), cond))
-		return
-	}
-	t.ifRest(s, cond)
-}
-
-// countedStep recognises "if a < b { n++ }" for a local integer n. It returns the statement n++, and the name
-// of a function of the runtime that adds 1 to n if the condition is true, and 0 otherwise. For n-- it returns
-// a similar function. This avoids a branch that the processor may mispredict; Go's compiler does the same.
-func (t *translator) countedStep(s *ast.IfStmt) (*ast.IncDecStmt, string) {
-	// Exclude && and ||, because they need a branch anyway: their right side is evaluated conditionally.
-	cmp, ok := ast.Unparen(s.Cond).(*ast.BinaryExpr)
-
-	if !ok || s.Else != nil || len(s.Body.List) != 1 || cmp.Op == token.LAND || cmp.Op == token.LOR {
-		return nil, ""
-	}
-	step, ok := s.Body.List[0].(*ast.IncDecStmt)
-	if !ok {
-		return nil, ""
-	}
-
-	// No other code may observe the variable during the step.
-	if v := t.variable(step.X); v == nil || basicInfo(t.typeOf(step.X))&types.IsInteger == 0 || t.shared(v) {
-		return nil, ""
-	}
-	if step.Tok == token.DEC {
-		return step, "subto"
-	}
-	return step, "addto"
+	t.ifRest(s, t.value(s.Cond))
 }
 
 // ifRest adds the branches of an if statement whose condition has been translated.

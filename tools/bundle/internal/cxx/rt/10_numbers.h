@@ -20,7 +20,7 @@ inline bool rt_full_rune(const uint8* p, int64 n) {
 	return false;
 }
 //@ rt_buf
-// A growing buffer of bytes, outside the collector's heap.
+// A growing buffer of bytes.
 struct rt_buf {
 	char* p;
 	int64 n, c;

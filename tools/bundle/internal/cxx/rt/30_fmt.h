@@ -655,8 +655,7 @@ inline String fmt_FormatString(Any state, int32 verb) {
 }
 #include <stdio.h>
 //@ rt_fmt_text
-// The buffer in which printing calls build their text. A nested call, such as one in a String
-// method, appends its text to that of the outer call.
+// The buffer in which printing calls build their text.
 static rt_buf rt_fmt_text;
 // Writes the text that a call has appended to rt_fmt_text, which begins at start, to its
 // destination.

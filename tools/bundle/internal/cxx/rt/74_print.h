@@ -303,8 +303,7 @@ template <class A, class... B> inline void rt_words(rt_buf& b, const A& a, const
 	(void)all;
 	b.put('\n');
 }
-// Printf and Print: they print the pieces one after another. The operands are copied, because a method
-// that prints one of them may change another one.
+// Printf and Print: they print the pieces one after another.
 template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
 	int64 start = rt_fmt_text.n;
 	rt_pieces(rt_fmt_text, a...);

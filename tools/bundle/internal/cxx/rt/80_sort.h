@@ -281,14 +281,14 @@ template <class F> inline bool sort_SliceIsSorted_any(Any a, F less) {
 //@ cmp_Less
 //= pure
 // Less and Compare put NaN before every other number and equal to itself.
-template <class T> inline bool cmp_Less(T a, Same<T> b) { return a < b || (a != a && b == b); }
+template <class T> inline bool cmp_Less(T a, Same<T> b) { return a < b || (!(a == a) && b == b); }
 //@ cmp_Compare
 //= pure
 template <class T> inline int64 cmp_Compare(T a, Same<T> b) {
 	if (a < b) return -1;
 	if (b < a) return 1;
 	if (a == b) return 0;
-	return (b != b) - (a != a);
+	return !(b == b) - !(a == a);
 }
 //@ cmp_Or
 //= returns 1
@@ -444,7 +444,7 @@ template <class T, class F> inline bool slices_IsSortedFunc(Slice<T> s, F cmp) {
 //= pure
 template <class T> inline R2<int64, bool> slices_BinarySearch(Slice<T> s, Same<T> x) {
 	int64 i = rt_lower_bound(s, x);
-	return R2<int64, bool>{i, i < s.n && (s.p[i] == x || (s.p[i] != s.p[i] && x != x))};
+	return R2<int64, bool>{i, i < s.n && (s.p[i] == x || (!(s.p[i] == s.p[i]) && !(x == x)))};
 }
 //@ slices_BinarySearchFunc
 //= calls 3

@@ -133,7 +133,7 @@ RT_NORETURN rt_die() {
 	rt_exit(2);
 }
 //@ fatal
-// Ends the program with one of Go's fatal errors, which recover cannot stop.
+// Ends the program with one of Go's fatal errors.
 RT_NORETURN fatal(const char* what) {
 	rt_flush();
 	rt_write(2, "fatal error: ", 13);

@@ -233,7 +233,7 @@ template <class T> inline Slice<T> mkslice(int64 n) {
 }
 //@ rt_newcap
 // Returns the capacity that Go's append chooses for need elements of the given size.
-inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
+RT_NOINLINE static int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
 	int64 c = old;
 	if (need > old * 2) c = need;
 	else if (old < 256) c = old * 2;

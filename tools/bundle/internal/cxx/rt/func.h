@@ -2,6 +2,7 @@
 
 //@ Func
 template <class S> struct Func;
+template <class S> struct FuncValue;
 template <class R, class... A> struct Closure { R (*code)(Closure*, A...); };
 template <class L, class R, class... A> struct LambdaClosure : Closure<R, A...> {
 	L f;
@@ -21,6 +22,11 @@ template <class R, class... A> struct Func<R(A...)> {
 		if (RT_UNLIKELY(!c)) panic_nil();
 		return c->code(c, a...);
 	}
+	// Calls the function, which is probably F.
+	template <R (*F)(A...)> R likely(A... a) const {
+		if (RT_UNLIKELY(!c)) panic_nil();
+		return c->code == FuncValue<R(A...)>::template invoke<F> ? F(a...) : c->code(c, a...);
+	}
 };
 template <class S> struct IsDirect<Func<S> > { static const bool value = true; };
 #include <new>
@@ -37,7 +43,6 @@ template <class S, class C> inline Func<S> onstack(C& c) {
 }
 //@ FuncValue
 // Returns the function value of a declared function: always the same closure.
-template <class S> struct FuncValue;
 template <class R, class... A> struct FuncValue<R(A...)> {
 	template <R (*F)(A...)> static R invoke(Closure<R, A...>*, A... a) { return F(a...); }
 	template <R (*F)(A...)> static Func<R(A...)> of() {

@@ -26,13 +26,13 @@ inline Any errors_New(String s) {
 //   the innermost rt_panicked. Otherwise it ends the process at once.
 
 //@ rt_panic_line
-// Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
-// one line.
+// Writes the message of a panic.
 inline void rt_panic_line(String s) {
 	rt_write(2, "panic: ", 7);
 #ifndef USES_needs_panic_lines
 	rt_write(2, s.p, s.n);
 #else
+	// All lines except the first are indented.
 	for (int64 i = 0, j; i < s.n; i = j) {
 		for (j = i; j < s.n && s.p[j++] != '\n';) {}
 		rt_write(2, s.p + i, j - i);
