@@ -276,21 +276,22 @@ func (t *translator) independent(lhs, rhs []ast.Expr) bool {
 		return false
 	}
 
-	// changed are the variables that the assignments so far have changed. Assignments that write to memory may only
-	// stand beside operands that do not read any.
+	// changed are the variables that the assignments so far have changed.
 	changed := map[types.Object]bool{}
-	reads, writes := false, false
+	var reads, writes, appends bool
 	for i, e := range lhs {
-		if !t.readsOnly(rhs[i], changed, &reads, &writes) || !t.writesOnly(e, changed, &writes) {
+		if !t.readsOnly(rhs[i], changed, &reads, &appends) || !t.writesOnly(e, changed, &writes) {
 			return false
 		}
 	}
-	return !reads || !writes
+
+	// Assignments to elements, operands that read memory, and append, which does both, must not meet.
+	return !(writes && reads) && !(writes && appends) && !(reads && appends)
 }
 
 // readsOnly reports whether a value reads only constants, unchanged local variables and memory, and calls nothing but
-// append. It notes whether it reads memory, and whether append writes there.
-func (t *translator) readsOnly(e ast.Expr, changed map[types.Object]bool, reads, writes *bool) bool {
+// append. It notes whether it reads memory, and whether it calls append.
+func (t *translator) readsOnly(e ast.Expr, changed map[types.Object]bool, reads, appends *bool) bool {
 	fine := true
 	ast.Inspect(e, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -301,7 +302,7 @@ func (t *translator) readsOnly(e ast.Expr, changed map[types.Object]bool, reads,
 			*reads = true
 		case *ast.CallExpr:
 			name := t.prog.Builtin(n.Fun)
-			*writes = *writes || name == "append"
+			*appends = *appends || name == "append"
 			fine = fine && (name == "append" || name == "len")
 		case *ast.BasicLit, *ast.BinaryExpr, *ast.ParenExpr, *ast.SliceExpr, nil:
 		case *ast.UnaryExpr:
@@ -322,9 +323,9 @@ func (t *translator) writesOnly(e ast.Expr, changed map[types.Object]bool, write
 	}
 	if x, ok := e.(*ast.IndexExpr); ok && t.mapElement(e) == nil {
 		*writes = true
-		unread := false
+		var unread, calls bool
 		list := t.variable(x.X)
-		if list == nil || !t.readsOnly(x, changed, &unread, writes) {
+		if list == nil || !t.readsOnly(x, changed, &unread, &calls) || calls {
 			return false
 		}
 		if _, array := t.typeOf(x.X).Underlying().(*types.Array); array {
