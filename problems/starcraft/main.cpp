@@ -16,184 +16,182 @@ static_assert(sizeof(void*)==8,"compile it without -m32");
 #define rt_w(x) rt_p(GCC diagnostic ignored #x)
 rt_w(-Wpragmas)rt_w(-Wunknown-warning-option)rt_w(-Wmultistatement-macros)rt_w(-Wmisleading-indentation)
 rt_w(-Wtautological-compare)rt_w(-Wunused-variable)rt_w(-Wunused-but-set-variable)rt_w(-Warray-bounds)
-rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)rt_w(-Winfinite-recursion)
+rt_w(-Wstringop-overflow)rt_w(-Wstringop-overread)rt_w(-Wchar-subscripts)
 #define z bool
 #define B char
-#define t class
+#define s class
 #define w const
-#define r inline
+#define q inline
 #define aq nullptr
-#define aZ operator
-#define bg reinterpret_cast
+#define be reinterpret_cast
 #define e return
 #define X size
-#define aj sizeof
+#define ap sizeof
 #define j static
 #define aJ static_cast
 #define F struct
 #define x template
 #define Q time
-#define aE typedef
-#define q void
-enum fg{cM,fh};aE int32_t ah;aE int64_t b;aE uint8_t o;aE uint32_t aW;aE uint64_t l;
-#define aF static __attribute__((noinline, cold, unused, noreturn)) void
-#define ae(P) __builtin_expect(P, 0)
-#define aG __attribute__((noinline, unused))
-x<t J,t cf>F bP{J bQ;cf cg;};x<t g>using aT=typename std::common_type<g>::type;aE b a5;aF bd(w B*c,b f=0,b d=0);aF ch(a5 i,b c){bd(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,c);}aF ci(w B*c,a5 f,b d){B R[99]="slice bounds out of range ";bd(strcat(R
-,f<0?c+strlen(c)+1:c),f,d);}aF cj(){bd("invalid memory address or nil pointer dereference");}aF dD(){bd("integer divide by zero");}aF cN(){bd(
-"makeslice: len out of range");}aF dE(){bd("makeslice: cap out of range");}r z a6(int bR,w B*k,b c){while(c>0){ssize_t g=write(bR,k,size_t(c));if(g<0
-)e false;k+=g;c-=g;}e true;}r q bS();r q ck(){bS();}aF cl(int c){ck();_exit(c);}aF cO(){a6(2,"\n\ngoroutine 1 [running]:\n",25);cl(2);}aF bT(w B*a){
-ck();a6(2,"fatal error: ",13);a6(2,a,b(strlen(a)));cO();}x<t g>using a7=typename std::conditional<(aj(g)>4),l,aW>::type;x<t g>r g u(g f,aT<g>d){e g(
-a7<g>(f)+a7<g>(d));}x<t g>r g K(g f,aT<g>d){e g(a7<g>(f)-a7<g>(d));}x<t g>r g I(g f,aT<g>d){e g(a7<g>(f)*a7<g>(d));}x<t g>r g dF(g f){e g(a7<g>(0)-a7
-<g>(f));}x<t g>r g bU(g f,aT<g>d){if(ae(d==0))dD();if(g(-1)<g(0)&&d==g(-1))e dF(f);e g(f/d);}x<t g>r q by(g&f,aT<g>d){f=u(f,d);}x<t g>r q bV(g&f,aT<g
->d){f=K(f,d);}x<t g>r q cP(g&f,aT<g>d){f=I(f,d);}x<t g>r g*m(g*k){if(ae(!k))cj();e k;}x<t g>r q av(g&f){f=u(f,g(1));}x<t g>r q cm(g&f){f=K(f,g(1));}x
-<t g>r q cn(g&f,g&d){g p=f;f=d;d=p;}r B*co(l c,B*U=aq){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(U)a|=MAP_FIXED;q*k=mmap(U,c,PROT_READ|PROT_WRITE,a,-1,0);e k
-==MAP_FAILED?aq:aJ<B*>(k);}j w B cQ[]="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";r l cR(B p){e l(p<'@'?(p-'0')*8:(p-'@')*128
-);}r l dG(l c,z aa){if(c>32768-8)e(c+8191)&~l(8191);l a=!aa&&c>512?8:0,X=8;for(w B*A=cQ+1;X<c+a;A++)X+=cR(*A);e X-a;}F ar{B*aK;l N,aw;aW aX;aW cS;aW
-bz;o Y;z aa,ax;ar*bW;l be[16],aU[16];};F bm{l aL;B*aK;ar*aA;};F bf{B*k;l c;};F dH{bf*k;l c,p;q dI(bf P){if(c==p){l b=p?p*2:256;bf*h=bg<bf*>(co(b*aj P
-));if(!h)bT("out of memory");if(k){memcpy(h,k,c*aj P);munmap(k,p*aj P);}k=h;p=b;}k[c++]=P;}};j F dJ{bm cT[2][68];ar*bn[2][68];l X[68];o Y[4097];B*bh;
-ar*aA;aW*first;l aY,bo;l U[2];dH cU,bX;l bi,V,cp;dJ(){for(int p=1,i=0;p<68;p++){X[p]=X[p-1]+cR(cQ[p-1]);while(l(i)*8<=X[p])Y[i++]=o(p);}V=2<<20;aY=1
-<<24;do bh=co((aY/=2)*(8192+aj(ar)+4));while(!bh&&aY>1);aA=bg<ar*>(bh+aY*8192);first=bg<aW*>(aA+aY);}}C;j B*bY;r q dK(ar*a,l&m){a->aX=0;l c=a->N*8192
-;a->ax=a->N>=32&&c>m&&co(c,a->aK);if(!a->ax&&a->N>=32)m-=c<m?c:m;}aG j ar*cV(l N,l aw,int Y,z aa){l&U=C.U[Y>0];ar*a;for(;;U+=a->N){a=C.aA+U;if(U==C.bo
-){if(N>C.aY-U)bT("out of memory");a->aK=C.bh+U*8192;a->ax=true;C.bo+=N;break;}if(a->aX||a->N<N)continue;if(a->N>N){ar*b=a+N;b->aK=a->aK+N*8192;b->N=a
-->N-N;b->ax=a->ax;}break;}a->N=N;a->aw=aw;a->Y=o(Y);a->aa=aa;a->aX=Y?aW(N*8192/aw):1;a->cS=Y?aW(~0u/aw+1):0;a->bz=0;for(l i=0;i<N;i++)C.first[U+i]=aW
-(U);U+=N;e a;}aG j q cW(bf d){l*h=bg<l*>((l(d.k)+7)&~l(7)),*end=bg<l*>(l(d.k+d.c)&~l(7));while(h<end){l f=*h++-l(C.bh);if(f>=C.bo*8192)continue;l M=C
-.first[f>>13];ar*a=C.aA+M;l i=((f-M*8192)*a->cS)>>32,b=l(1)<<(i&63);if(i>=a->aX||!(a->be[i/64]&b)||a->aU[i/64]&b)continue;a->aU[i/64]|=b;C.cp+=a->aw;
-if(!a->aa)C.bX.dI(bf{a->aK+i*a->aw,a->aw});}}aG j q dL(B*b){for(bm(&f)[68]:C.cT)for(bm&y:f){if(y.aA)y.aA->be[y.aA->bz-1]&=~y.aL;y=bm();}C.cp=l(bY-b);
-bf d={b,l(bY-b)};for(l i=0;;d=C.cU.k[i++]){cW(d);while(C.bX.c)cW(C.bX.k[--C.bX.c]);if(i==C.cU.c)break;}l m=C.V=C.cp/2+(2<<20);memset(C.bn,0,aj C.bn);
-ar*free=aq;for(l k=0,g;k<C.bo;k+=g){ar*a=C.aA+k;g=a->N;if(a->aX){l c=0;for(l h=0;h*64<a->aX;h++){c+=l(__builtin_popcountll(a->be[h]=a->aU[h]));a->aU[h
-]=0;}if(c){a->bz=0;a->ax=false;free=aq;if(c<a->aX){a->bW=C.bn[a->aa][a->Y];C.bn[a->aa][a->Y]=a;}continue;}dK(a,m);}if(free){free->N+=g;free->ax&=a->ax
-;}else{free=a;}}C.U[0]=C.U[1]=C.bi=0;}aG j q dM(){__builtin_unwind_init();dL(aJ<B*>(__builtin_frame_address(0))-256);}r q cX(l c){if(C.bi+c>C.V&&bY&&C
-.bi)dM();C.bi+=c;}r q dN(l c){C.bi-=c<C.bi?c:C.bi;}aG j q dO(bm&y,int Y,z aa){for(;;){ar*a=y.aA;if(!a){l aw=C.X[Y],N=1;while(N*8192%aw>N*1024)N++;cX(
-N*8192);if((a=C.bn[aa][Y])){C.bn[aa][Y]=a->bW;for(l h:a->be)dN(l(__builtin_popcountll(h))*aw);}else{a=cV(N,aw,Y,aa);}y.aA=a;}while(a->bz*64<a->aX){l h
-=a->bz++,aL=~a->be[h],k=a->aX-h*64;if(k<64)aL&=(l(1)<<k)-1;if(!aL)continue;a->be[h]|=aL;y.aL=aL;y.aK=a->aK+h*64*a->aw;e;}y.aA=aq;}}aG j q*dP(l c,z aa
-){if(c>l(1)<<46)bT("out of memory");c=(c+8191)/8192;cX(c*8192);ar*a=cV(c,c*8192,0,aa);a->be[0]=1;e a->ax?a->aK:memset(a->aK,0,a->aw);}aG j q*bZ(l c,z
-aa){if(c>32768)e dP(c,aa);int Y=C.Y[(c+7)/8];bm&y=C.cT[aa][Y];if(ae(!y.aL))dO(y,Y,aa);B*k=y.aK+l(__builtin_ctzll(y.aL))*C.X[Y];y.aL&=y.aL-1;e y.aA->ax
-?k:memset(k,0,C.X[Y]);}x<t g>F bA{x<t cY>j B cZ(typename cY::bB*);x<t cY>j int cZ(...);j w z value=std::is_arithmetic<g>::value||aj(cZ<g>(aq))==1;};x
-<t g>r g*b0(){e aJ<g*>(bZ(aj(g),bA<g>::value));}x<t g>r g*bC(l c){e aJ<g*>(bZ(c*aj(g),bA<g>::value));}x<t g>r g&dQ(w g&f){g*k=b0<g>();*k=f;e*k;}x<t g
->r g*cq(w g&f){e&dQ(f);}F G{w B*k;b c;o aZ[](a5 i)w{if(ae(l(i)>=l(c)))ch(i,c);e o(k[i]);}};constexpr G aZ""_s(w B*k,size_t c){e G{k,b(c)};}r z aZ==(G
-f,G d){e f.c==d.c&&(f.c==0||f.k==d.k||memcmp(f.k,d.k,f.c)==0);}r z aZ!=(G f,G d){e!(f==d);}r G b1(w B*k,b c){if(c<=0)e G{aq,0};B*h=aJ<B*>(bZ(l(c),
-true));memcpy(h,k,c);e G{h,c};}x<t g,b bp>F bD{g f[bp?bp:1];g&aZ[](a5 i)w{if(ae(l(i)>=l(bp)))ch(i,bp);e const_cast<g&>(f[i]);}};x<t g,b bp>F bA<bD<g,
-bp>>{j w z value=bA<g>::value;};x<t g>F n{g*k;b c,p;g&aZ[](a5 i)w{if(ae(l(i)>=l(c)))ch(i,c);e k[i];}g*begin()w{e k;}g*end()w{e k+c;}};x<t g>r n<g>dR(
-b c,b p){if(ae(c<0||l(c)>(l(1)<<47)/aj(g)))cN();if(ae(p<c||l(p)>(l(1)<<47)/aj(g)))dE();e n<g>{bC<g>(l(p)),c,p};}x<t g>r n<g>b2(b c){if(ae(c<0||l(c)>(
-l(1)<<47)/aj(g)))cN();e n<g>{bC<g>(l(c)),c,c};}r b dS(b a0,b a,l X,z aa){b p=a;if(a0>a*2)p=a0;else if(a<256)p=a*2;else while(p<a0)p+=(p+768)>>2;e b(
-dG(l(p)*X,aa)/X);}x<t g>aG n<g>cr(n<g>a,b a0){b p=std::is_empty<g>::value?a0:dS(a0,a.p,aj(g),bA<g>::value);g*h=bC<g>(l(p));if(a.c>0)memcpy(aJ<q*>(h),
-a.k,a.c*aj(g));e n<g>{h,a.c,p};}x<t g>r n<g>b3(n<g>a,w aT<g>&P){g f=P;if(ae(a.c==a.p))a=cr(a,a.c+1);a.k[a.c++]=f;e a;}x<t g>r q a8(n<g>&a,w aT<g>&P){
-g f=P;if(ae(a.c==a.p))a=cr(a,a.c+1);a.k[a.c++]=f;}x<t g>r n<g>dT(n<g>a,n<aT<g>>R){if(R.c<=0)e a;if(a.c+R.c>a.p)a=cr(a,a.c+R.c);memmove(aJ<q*>(a.k+a.c
-),R.k,R.c*aj(g));a.c+=R.c;e a;}x<t g>r n<g>aV(n<g>a,a5 an,a5 a9){if(ae(l(a9)>l(a.p)))ci("[:%lld] with capacity %lld\0[:%lld]",a9,a.p);if(ae(l(an)>l(
-a9)))ci("[%lld:%lld]\0[%lld:]",an,a9);e n<g>{an<a.p?a.k+an:a.k,a9-an,a.p-an};}x<t g>r n<g>c0(n<g>a,a5 an){if(ae(l(an)>l(a.c)))ci(
-"[%lld:%lld]\0[%lld:]",an,a.c);e n<g>{an<a.p?a.k+an:a.k,a.c-an,a.p-an};}x<t g>r n<g>c1(std::initializer_list<g>P){g*k=bC<g>(P.X());if(P.X())memcpy(aJ
-<q*>(k),P.begin(),P.X()*aj(g));e n<g>{k,b(P.X()),b(P.X())};}r G dU(n<o>a){e b1(bg<w B*>(a.k),a.c);}F bE;F ab{w bE*R;};r z dV(w ab&f,w ab&d){e f.R==d.R
-;}x<t T,t b>r T c2(w b&P,int){if(ae(!P.R))cj();e P.R->a;}F bE{G a;};r ab c3(G a){bE*d=b0<bE>();d->a=a;e ab{d};}r q dW(G a){a6(2,"panic: ",7);a6(2,a.k
-,a.c);}x<t g>aF dX(g f){ck();dW(f);cO();}aF bd(w B*c,b f,b d){B R[200]="runtime error: ";G a=b1(R,15+snprintf(R+15,185,c,f,d));dX(a);}x<t Z>F ac;x<t T
-,t...J>F bq{T(*b4)(bq*,J...);};x<t a1,t T,t...J>F bF:bq<T,J...>{a1 M;explicit bF(w a1&h):M(h){this->b4=cs;}j T cs(bq<T,J...>*p,J...f){e aJ<bF*>(p)->M
-(f...);}};x<t T,t...J>F ac<T(J...)>{bq<T,J...>*p;ac()=default;ac(decltype(aq)):p(aq){}x<t a1>ac(w a1&M){aE bF<a1,T,J...>b5;p=new(bZ(aj(b5),false))b5(
-M);}T aZ()(J...f)w{if(ae(!p))cj();e p->b4(p,f...);}};x<t Z>F c4;x<t T,t...J>F c4<T(J...)>{x<t a1>j bF<a1,T,J...>dY(w a1&M){e bF<a1,T,J...>(M);}};x<t Z
-,t b5>r ac<Z>dZ(b5&p){ac<Z>M;M.p=&p;e M;}x<t Z>F c5;x<t T,t...J>F c5<T(J...)>{x<T(*ay)(J...)>j T cs(bq<T,J...>*,J...f){e ay(f...);}x<T(*ay)(J...)>j ac
-<T(J...)>d0(){j bq<T,J...>p={cs<ay>};ac<T(J...)>M;M.p=&p;e M;}};F aM{B*k;b c,p;aG q d1(b g){p=p*2+g+256;k=aJ<B*>(realloc(k,size_t(p)));if(!k)bT(
-"out of memory");}B*c6(b g){if(ae(c+g>p))d1(g);e k+c;}q ba(B P){*c6(1)=P;c++;}q ba(w B*a,b g){if(g>0)memcpy(c6(g),a,g);c+=g;}q ba(G a){ba(a.k,a.c);}}
-;r B*d2(B*d,l a){do*--d=B('0'+a%10);while(a/=10);e d;}aG j q c7(aM&d,l a){B R[24],*h=d2(R+24,a);d.ba(h,R+24-h);}aG j q d3(aM&d,b f){if(f<0)d.ba('-');
-c7(d,f<0?l(0)-l(f):l(f));}r ab d4(w B*b,G a,int b4){if(b4==0)e ab();e c3(G());}r bP<b,ab>d5(G a){b i=a.c&&(a.k[0]=='-'||a.k[0]=='+');z h=i&&a.k[0]==
-'-';w l m=~l(0)/10,g=(l(1)<<63)-!h;l f=0;int d=a.c==i;for(;i<a.c&&!d;i++){unsigned A=unsigned(o(a.k[i]))-'0';if(A>9)d=1;else if(f>=m&&(f>m||A>5))d=2;
-else f=f*10+A;}if(d==1)f=0;else if(d||f>g)f=g,d=2;e bP<b,ab>{b(h?l(0)-f:f),d4("Atoi",a,d)};}r G c8(n<o>d){e G{bg<B*>(d.k),d.c};}r ab d6(G a){e ab{new
-bE{a}};}j ab c9=d6("EOF"_s);aE bP<b,ab>a2;F br{int bR;G ct;};j B da[65536];j b bG;r q bS(){b c=bG;bG=0;a6(1,da,c);}r q db(w B*k,b c){if(ae(c>65536-bG
-)){bS();if(c>65536){a6(1,k,c);e;}}memcpy(da+bG,k,c);bG+=c;}j w F fi{}d7={};j br d8={0,{"/dev/stdin",10}};j br*d9=&d8;r ab ea(w B*a,br*M){B R[5000];
-int c=snprintf(R,aj R,"%s %.*s: %s",a,int(M->ct.c),M->ct.k,strerror(errno));R[b(strlen(a))+M->ct.c+3]|=32;e c3(b1(R,c));}r b eb(br*M,q*k,b c){if(M->bR
-==0)bS();for(;;){ssize_t g=read(M->bR,k,size_t(c));if(g>=0||errno!=EINTR)e g;}}r a2 ec(br*M,n<o>d){if(d.c==0)e a2{0,ab()};b c=eb(M,d.k,d.c);if(c<=0)e
-a2{0,c?ea("read",M):c9};e a2{c,ab()};}[[noreturn]]r q ed(b c){cl(int(c));}j aM as;j w F ee{}ef={};r a2 cu(ee,b L){b c=as.c-L;a6(2,as.k+L,c);as.c=L;e{
-c,{}};}r G eg(b L){G a=b1(as.k+L,as.c-L);as.c=L;e a;}F aN{o*k;b c,b6;ab aO;};aG j ab b7(aN*d){m(d);db(bg<B*>(d->k),d->c);d->c=0;e d->aO;}r b eh(aN*d,
-w B*k,b c){b a=0;while(ae(c>d->b6-d->c)){b g=d->b6-d->c;if(d->c==0){db(k,g=c);}else{memcpy(d->k+d->c,k,g);d->c+=g;b7(d);}a+=g;k+=g;c-=g;}if(c)memcpy(
-d->k+d->c,k,c);d->c+=c;e a+c;}x<t ay>r aN*ei(ay,b X=4096){aN*d=b0<aN>();d->b6=X<=0?4096:X;d->k=bC<o>(l(d->b6));e d;}r b ej(G a,B p){b c=0;for(b i=0;i
-<a.c;i++)c+=a.k[i]==p;e c;}r b dc(n<o>a,B p){e ej(c8(a),p);}r n<o>ek(n<o>a,G d){while(a.c>0&&d.c>0&&memchr(d.k,a.k[a.c-1],d.c))a.c--;e a;}x<t g>r q bH
-(aM&d,g f){if(g(-1)<g(0))d3(d,b(f));else c7(d,l(f));}r q bH(aM&d,G a){d.ba(a);}F b8{w q*k;q(*M)(aM&,w q*);};x<t ay>r b8 el(w ay&M){e b8{&M,[](aM&d,w q
-*k){(*aJ<w ay*>(k))(d);}};}r q bH(aM&d,w b8&P){P.M(d,P.k);}r a2 cu(aN*h,b L){b c=eh(m(h),as.k+L,as.c-L);as.c=L;e a2{c,h->aO};}x<t...J>r q cv(aM&d,w J
-&...f){int a[]={0,(bH(d,f),0)...};(q)a;}x<t J,t...cf>r q em(aM&d,w J&f,w cf&...b){bH(d,f);int a[]={0,(d.ba(' '),bH(d,b),0)...};(q)a;d.ba('\n');}x<t a
-,t...J>r a2 en(a h,J...f){b L=as.c;cv(as,f...);e cu(h,L);}x<t a,t...J>r a2 b9(a h,J...f){b L=as.c;em(as,f...);e cu(h,L);}x<t...J>r G dd(J...f){b L=as
-.c;cv(as,f...);e eg(L);}x<t de>F df{de&E;explicit df(de&bI):E(bI){}q sort(b c){if(c>1)cw(0,c,64-__builtin_clzll(l(c)));}q eo(b f,b d){for(b i=f+1;i<d
-;i++)for(b h=i;h>f&&E.az(h,h-1);h--)E.swap(h,h-1);}q dg(b v,b c,b first){for(;;){b m=2*v+1;if(m>=c)e;if(m+1<c&&E.az(first+m,first+m+1))m++;if(!E.az(
-first+v,first+m))e;E.swap(first+v,first+m);v=m;}}q bh(b f,b d){b c=d-f;for(b i=(c-1)/2;i>=0;i--)dg(i,c,f);for(b i=c-1;i>=0;i--){E.swap(f,f+i);dg(0,i,
-f);}}q cw(b f,b d,int V){z y=true,u=true;for(;;){b c=d-f;if(c<=12)e eo(f,d);if(V==0)e bh(f,d);if(!y){ep(f,d);V--;}int a=0;b n=eq(f,d,a);z C=a==0;if(a
-==12){for(b i=f,h=d-1;i<h;i++,h--)E.swap(i,h);n=d-1-(n-f);C=true;}if(y&&u&&C&&er(f,d))e;if(f>0&&!E.az(f-1,n)){f=dh<true>(f,d,n,u);continue;}b s=dh<false
->(f,d,n,u);b k=s-f,D=d-s;if(k<D){y=k>=c/8;cw(f,s,V);f=s+1;}else{y=D>=c/8;cw(s+1,d,V);d=s;}}}x<z A>b dh(b f,b d,b n,z&u){E.swap(f,n);b i=f+1,h=d-1;for
-(int round=0;;round++){while(i<=h&&(A?!E.az(f,i):E.az(i,f)))i++;while(i<=h&&(A?E.az(f,h):!E.az(h,f)))h--;if(i>h){if(A)e i;u=round==0;E.swap(h,f);e h;
-}E.swap(i++,h--);}}z er(b f,b d){b i=f+1;for(int G=0;G<5;G++){while(i<d&&!E.az(i,i-1))i++;if(i==d)e true;if(d-f<50)e false;E.swap(i,i-1);if(i-f>=2)
-for(b h=i-1;h>=1&&E.az(h,h-1);h--)E.swap(h,h-1);if(d-i>=2)for(b h=i+1;h<d&&E.az(h,h-1);h++)E.swap(h,h-1);}e false;}q ep(b f,b d){b c=d-f;if(c<8)e;l o
-=l(c),H=(l(1)<<(64-__builtin_clzll(l(c))))-1;for(b i=f+c/4*2-1;i<=f+c/4*2+1;i++){o^=o<<13;o^=o>>7;o^=o<<17;b g=b(o&H);if(g>=c)g-=c;E.swap(i,f+g);}}q
-bI(b&f,b&d,int&a){if(E.az(d,f)){cn(f,d);a++;}}b ca(b f,b d,b p,int&a){bI(f,d,a);bI(d,p,a);bI(f,d,a);e d;}b eq(b f,b d,int&a){b c=d-f,i=f+c/4,h=f+c/4*2
-,g=f+c/4*3;if(c>=8){if(c>=50){i=ca(i-1,i,i+1,a);h=ca(h-1,h,h+1,a);g=ca(g-1,g,g+1,a);}h=ca(i,h,g,a);}e h;}};x<t g,t ay>F di{g*k;ay&M;z az(b i,b h){e M
-(i,h);}q swap(b i,b h){cn(k[i],k[h]);}};x<t g,t ay>r q es(n<g>a,ay az){di<g,ay>E={a.k,az};df<di<g,ay>>(E).sort(a.c);}r b et(l P){e P?64-__builtin_clzll
-(l(P)):0;}r int eu(q(*a)()){bY=aJ<B*>(__builtin_frame_address(0));q(*volatile L)()=a;L();cl(0);}namespace prog{F ad;F ao{br*d;aN*aP;ac<q(b,G)>bs;n<o>H
-;b aH;b dj;b dk;b cx;z dl;z dm;};F s{o y;o A;o O;o E;o D;aE q bB;};F v{z aQ;::b bJ;::b bt;::b bK;::b cb;::bD< ::b,16>cy;prog::s L;::b aR;::b bj;::b cz
-;::b bu;::b a3;::b bv;::b bb;prog::ad*ad;};F ai{s Z;b a4;aE q bB;};F bw{b Q;s bc;aE q bB;};F ad{prog::v*v;::b dn;::b af;::n< ::ah>ak;};F al{z bL;b am
-;b bu;n<b>cc;b y;b A;b O;n<ah>ag;};F aB{prog::v*v;::b V;::b bx;z bk;prog::al al;::n<prog::s>aQ;};F at{s ev;b a4;aE q bB;};F S{s Z;ah ew;aE q bB;};r z
-aZ==(w s&,w s&);r z aZ==(w s&a,w s&c){e a.y==c.y&&a.A==c.A&&a.O==c.O&&a.E==c.E&&a.D==c.D;}r z aZ!=(w s&a,w s&c){e!(a==c);}w b ex=2147483647;w b ey=50
-;w b ez=1073741824;w b eA=1;w b eB=8;w b cd=8;w b cA=536870912;w b eC=200;w b eD=2;w b eE=1000;w b eF=4096;j b W(s a){e b(a.A);}j b au(s a){e b(a.y);
-}j b aS(s a){e b(a.E);}j b ap(s a){e b(a.O);}j b cB(v*h,s d){e u(u(u(u(I(au(d),m(h)->cb),I(W(d),m(h)->bJ)),I(ap(d),m(h)->bK)),I(aS(d),m(h)->bt)),m(h)
-->cy[d.D]);}j b bM(b f,b d){e bU(K(u(f,d),1),d);}j b bN(v*h,b g,b c){if(g<=I(m(h)->bv,c)){e 1;}e bM(g,I(m(h)->bv,c));}j z eG(o a,o D){e o(a&D)==0&&(o
-(D&12)==0||o(a&2)!=0);}j b aC(b f,b d){if(f<d){e f;}e d;}j b cC(b i){e aC(I(b(cd),i),eC);}j b eH(v*h,s a,s d){if(m(h)->aQ){e au(a);}if(d!=s()){e 0;}e
-aC(au(a),1);}j b aI(b f,b d){if(f>d){e f;}e d;}j n<s>eI(v*h,s a,s d,n<s>H){b g=eH(h,a,d);b i=aI(0,K(K(cC(aS(a)),W(a)),ap(a)));b c=aC(i,aI(0,K(m(h)->cz
-,W(a))));for(b E=0;E<=aC(g,K(m(h)->bu,aS(a)));av(E)){for(b A=0;A<=aC(c,K(g,E));av(A)){b f=aC(K(i,A),K(K(g,E),A));if(o(a.D&1)==0){f=0;}for(b O=0;O<=f;
-av(O)){o k=o(A);o l=o(O);o p=o(E);d.A=k;d.O=l;d.E=p;a8(H,d);}}}e H;}j b bO(s a){e b(a.y)+b(o(a.D&1))+b(o(a.D&2))/eD;}j n<s>eJ(v*h,s a,ac<z(s)>c,n<s>H
-){for(o D=0;D<=15;D++){if(!eG(a.D,D)||(!m(h)->aQ&&o(D&o(D-1))!=0)){continue;}for(s d=s{0,0,0,0,D};bO(d)<W(a)&&u(au(a),au(d))<=m(h)->bj;d.y++){if(c(d)
-){H=eI(h,a,d,H);}if(!m(h)->aQ&&d!=s()){break;}}}e H;}j b cD(b c,b g,b d){if(I(c,g)<=d){e c;}e bU(d,g);}j z eK(v*h,s a,s d,b g,b ak){b l=I(m(h)->bv,W(
-a));b k=l;b c=cD(W(d),m(h)->bJ,k);bV(k,I(c,m(h)->bJ));b f=cD(ap(d),m(h)->bK,k);bV(k,I(f,m(h)->bK));b i=cD(aS(d),m(h)->bt,k);bV(k,I(i,m(h)->bt));e u(u
-(c,f),i)>0&&K(g,K(l,k))<=I(I(K(ak,1),m(h)->bv),u(W(a),c));}j b cE(ad*d,b y,b A,b af){e u(I(u(I(y,u(m(m(d)->v)->a3,1)),A),u(m(d)->af,1)),af);}j b eL(
-ad*d,b y,b A,b af,b a,b f,b g,b h){b k=cE(d,u(y,a),K(u(A,f),a),af);for(b c=0;c<=g&&c<=af;av(c)){b ak=bN(d->v,u(u(I(a,m(d->v)->cb),I(f,m(d->v)->bJ)),I
-(c,d->dn)),A);if(ak>=h){break;}if(u(u(a,f),c)>0){h=aC(h,u(ak,b(d->ak[K(k,c)])));}}e h;}j b eM(ad*d,b y,b A,b af){b h=cA;b g=y;if(!m(d->v)->aQ){g=aC(g
-,1);}for(b a=0;a<A&&u(y,a)<=m(d->v)->bj&&(a<=1||m(d->v)->aQ);av(a)){if(a>0&&!m(d->v)->aQ){g=0;}if(bN(d->v,I(a,m(d->v)->cb),A)>=h){break;}for(b f=0;f
-<=g&&u(A,f)<=m(d->v)->a3;av(f)){h=eL(d,y,A,af,a,f,K(g,f),h);}}e h;}j ad*eN(v*h){ad*d=cq<ad>(ad{h,aC(h->bK,h->bt),u(h->aR,bM(u(h->aR,h->a3),cd)),n<ah>(
-)});d->ak=b2<ah>(I(I(u(h->bj,1),u(h->a3,1)),u(d->af,1)));for(b y=h->bj;y>=0;y--){for(b af=1;af<=d->af;av(af)){for(b A=h->a3;A>0;A--){d->ak[cE(d,y,A,
-af)]=ah(eM(d,y,A,af));}}}e d;}j b dp(ad*d,b y,b A,b af){e b(m(d)->ak[cE(d,y,A,af)]);}j b dq(ad*d,s a){if(ap(a)>=m(m(d)->v)->aR){e 0;}b c=aI(1,K(K(u(W
-(a),bO(a)),m(m(d)->v)->bj),2));e u(K(m(m(d)->v)->aR,ap(a)),aI(0,K(bM(u(m(m(d)->v)->aR,c),cd),aS(a))));}j b cF(ad*d,s a){e dp(d,au(a),W(a),dq(d,a));}j
-b bl(v*h,b Q){if(m(h)->bb==0){e 0;}e bU(Q,m(h)->bb);}j b a0(b aU){l c=l(u(b(1),aU));e K(et(c*c*c*c*c*c),1);}j n<b>dr(v*h,b am){n<b>d=b2<b>(u(am,1));d
-[am]=h->aR;for(b a=am;a>0;a--){d[a-1]=u(d[a],a0(a));}e d;}j b cG(v*h){e cC(h->bu);}j z eO(v*h,b am){n<b>a=dr(h,am);e u(h->a3,aI(a[0],ap(h->L)))<=cG(h
-);}j al eP(v*h,b am){z a=eO(h,am);al d=al{a,am,h->bu,n<b>(),u(h->bj,1),u(h->a3,1),0,n<ah>()};d.O=u(aI(ap(h->L),cG(h)),1);if(d.bL){d.cc=dr(h,am);d.O=u
-(aI(ap(h->L),d.cc[0]),1);}d.ag=b2<ah>(I(I(I(b(16),d.y),d.A),d.O));e d;}j aB*eQ(v*h,b V,b bx){e cq<aB>(aB{h,V,bx,false,eP(h,bl(h,V)),n<s>()});}j b eR(
-o D){switch(o(D&12)){case 4:{e 133;break;}case 8:{e 120;break;}case 12:{e 200;break;}}e 100;}j b ds(o D,b first,b am){b aY=0;for(b aU=u(first,1);aU<=am
-;av(aU)){by(aY,bM(I(b(100),a0(aU)),eR(D)));}e aY;}j b ce(al*d,b D,b y,b A,b O){e u(I(u(I(u(I(D,d->y),y),d->A),A),d->O),O);}j b dt(al*d,s a,b g){if(d
-->bL){e aC(ap(a),d->cc[g]);}e ap(a);}j ah du(al*d,s a,b g){b ag=aS(a);if(d->bL){ag=eE;if(aS(a)<d->bu){ag=K(K(K(cC(aS(a)),W(a)),bO(a)),ap(a));}}e ah(u
-(u(I(b(eF),g),2048),ag));}j z cH(al*d,s a,b g){e d->ag[ce(d,b(a.D),au(a),W(a),dt(d,a,g))]>=du(d,a,g);}j z dv(aB*a,b end,b k){if(u(end,k)<=m(a)->V){e
-true;}m(a)->bk=m(a)->bk||k<cA;e false;}j n<at>cI(aB*a,s f,s d,b Q,b end,n<at>H){b am=bl(m(a)->v,end);if(end>m(a)->V){m(a)->bk=true;e H;}b c=ds(f.D,bl
-(m(a)->v,Q),am);if(c>ap(f)){e H;}f.y+=d.y;f.A+=o(d.A-o(bO(d)));f.O+=o(d.O-o(c));f.E+=d.E;f.D|=d.D;if(!dv(a,end,cF(m(m(a)->v)->ad,f))||cH(&m(a)->al,f,
-am)){e H;}if(d.O>0&&m(a)->al.bL&&ap(f)>m(a)->al.cc[am]){e H;}e b3(H,at{f,K(end,Q)});}j b cJ(aB*a,b Q){e I(u(bl(m(a)->v,Q),1),m(m(a)->v)->bb);}j n<at>eS
-(aB*a,s f,s d,b Q,b ak,n<at>H){b end=cJ(a,u(Q,ak));if(K(end,ak)>=cJ(a,Q)){e H;}e cI(a,f,d,Q,end,H);}j z eT(aB*a,s f,s d,b Q){b end=u(Q,bN(m(a)->v,cB(
-m(a)->v,d),W(f)));b c=aC(u(W(f),au(f)),m(m(a)->v)->a3);b af=aI(0,K(dq(m(m(a)->v)->ad,f),au(f)));e dv(a,end,dp(m(m(a)->v)->ad,u(au(f),au(d)),c,af));}j
-n<at>eU(aB*a,s f,b Q,n<at>H){auto h=c4<z(s)>::dY([&](s d)->z{e eT(a,f,d,Q);});ac<z(s)>c=dZ<z(s)>(h);m(a)->aQ=eJ(m(a)->v,f,c,aV(m(a)->aQ,0,0));for(s d
-:m(a)->aQ){b g=cB(m(a)->v,d);b ak=bN(m(a)->v,g,W(f));if(ak>1&&eK(m(a)->v,f,d,g,ak)){continue;}if(d!=s()){H=cI(a,f,d,Q,u(Q,ak),H);}else if(m(m(a)->v)
-->bb>0){H=cI(a,f,d,Q,cJ(a,Q),H);}if(o(d.D&12)!=0&&m(m(a)->v)->bb>0){H=eS(a,f,d,Q,ak,H);}}e H;}j q eV(al*d,b D,s a,b O,ah ag){for(b y=au(a);y>=0&&d->ag
-[ce(d,D,y,W(a),O)]<ag;cm(y)){for(b A=W(a);A>=0;A--){b k=ce(d,D,y,A,0);if(d->ag[u(k,O)]>=ag){break;}for(b i=u(k,O);i>=k&&d->ag[i]<ag;cm(i)){d->ag[i]=ag
-;}}}}j q eW(al*d,s a,b g){ah ag=du(d,a,g);b O=dt(d,a,g);if(!d->bL){d->ag[ce(d,b(a.D),au(a),W(a),O)]=ag;e;}o free=a.D;if(g<d->am){free&=3;}for(o c=free
-;;c=o(o(c-1)&free)){eV(d,b(o(a.D&~c)),a,O,ag);if(c==0){e;}}}j b dw(aB*a,s f){b i=aI(0,K(bM(u(m(m(a)->v)->aR,W(f)),cd),aS(f)));b d=u(m(m(a)->v)->cy[o(
-15&~f.D)],I(i,K(m(m(a)->v)->bt,m(m(m(a)->v)->ad)->dn)));e u(I(b(1000),cF(m(m(a)->v)->ad,f)),bU(I(b(1000),d),I(m(m(a)->v)->bv,W(f))));}j b cK(s a){e u
-(u(u(u(au(a),W(a)),ap(a)),aS(a)),b(a.D));}j n<S>eX(aB*a,n<S>k,b g){bD<b,1281>begin={};n<S>ax=aV(k,0,0);for(S f:k){if(!cH(&m(a)->al,f.Z,g)){a8(ax,f);
-av(begin[cK(f.Z)]);}}b U=0;for(b d=1280;d>=0;d--){b i=U;b l=u(U,begin.f[d]);begin.f[d]=i;U=l;}n<S>h=b2<S>(ax.c);for(S f:ax){h[begin[cK(f.Z)]]=f;av(
-begin[cK(f.Z)]);}e h;}j n<S>eY(aB*a,b Q,n<S>k){b g=bl(m(a)->v,Q);n<S>d={};for(S f:eX(a,k,g)){if(!cH(&m(a)->al,f.Z,g)){eW(&m(a)->al,f.Z,g);a8(d,f);}}
-if(d.c>m(a)->bx){es(d,[&](b i,b h)->z{e dw(a,d[i].Z)<dw(a,d[h].Z);});d=aV(d,0,m(a)->bx);}e d;}j q eZ(ao*a,b8 b){G c=dd(b);a->bs(1,c);}j z e0(ao*a){b7
-(a->aP);by(a->dj,dc(aV(a->H,0,a->aH),'\n'));a->H=b3(dT(aV(a->H,0,0),c0(a->H,a->aH)),0);auto f=ec(a->d,aV(a->H,a->H.c-1,a->H.p));b c=f.bQ;ab aO=f.cg;n
-<o>g=aV(a->H,0,u(a->H.c-1,c));z h=c==0;a->aH=0;a->H=g;a->dl=h;if(aO.R!=aq&&!dV(aO,c9)){G i=c2<G>(aO,cM);a->bs(1,i);}e c>0;}j z dx(ao*a,b c){e u(a->aH
-,c)<a->H.c||(!a->dl&&e0(a));}j z dy(o p){e p<=' '&&(p==' '||('\t'<=p&&p<='\r')||p==26);}j z dz(ao*a){for(;dx(a,0)&&dy(a->H[a->aH]);av(a->aH)){}e a->aH
-<a->H.c;}j n<o>dA(ao*a){if(!dz(a)){a->bs(a->dk,"input ends, want a word"_s);}b c=1;for(;dx(a,c)&&!dy(a->H[u(a->aH,c)]);av(c)){}by(a->aH,c);e aV(a->H,
-K(a->aH,c),a->aH);}j b aD(ao*a,b an,b a9){auto d=d5(c8(dA(a)));b c=d.bQ;ab aO=d.cg;if(aO.R!=aq||c<an||c>a9){G f=dd("want a whole number from "_s,an,
-" to "_s,a9);a->bs(1,f);}e c;}j G e1(ao*a){e dU(dA(a));}j q e2(v*h,ao*a){{bD<b*,4>i=bD<b*,4>{{&h->bJ,&h->bt,&h->bK,&h->cb}};for(b*g:i.f){*m(g)=aD(a,0
-,10000);}}for(b c=eA;c<=eB;cP(c,2)){b g=aD(a,0,10000);for(b d=0;d<16;d++){if((d&c)!=0){by(h->cy.f[d],g);}}}}j b dB(b i){e aC(i,25);}j v*e3(ao*a){v*h=b0
-<v>();{G d=e1(a);if(d=="single"_s){}else if(d=="batch"_s){h->aQ=true;}else{eZ(a,el([&](aM&c){cv(c,"want single or batch"_s);}));}}e2(h,a);h->L.y=o(aD
-(a,0,50));h->L.A=o(aD(a,1,200));h->L.O=o(aD(a,0,200));h->L.E=o(dB(aD(a,0,100)));h->aR=aD(a,0,200);b f=aD(a,0,50);h->bj=aI(f,au(h->L));h->cz=aD(a,0,
-200);h->a3=aI(h->cz,W(h->L));b g=aD(a,0,100);h->bu=aI(dB(g),aS(h->L));h->bv=aD(a,1,10000);h->bb=aD(a,0,10000);e h;}j b e4(v*h){if(h->bb==0){e cA;}e K
-(I(b(1001),h->bb),1);}j s e5(v*h,ai a,ai g){s f=a.Z;s d=g.Z;b i=ds(f.D,bl(h,a.a4),bl(h,g.a4));s c=s{o(d.y-f.y),0,o(o(d.O-f.O)+o(i)),o(d.E-f.E),o(d.D&~f
-.D)};c.A=o(o(d.A-f.A)+o(bO(c)));e c;}j n<bw>e6(v*h,n<ai>g){n<bw>a={};for(b i=1;i<g.c;i++){b Q=g[i-1].a4;b end=g[i].a4;s d=e5(h,g[i-1],g[i]);b begin=end
-;if(d!=s()){begin=K(end,bN(h,cB(h,d),W(g[i-1].Z)));}for(;Q<begin;av(Q)){a8(a,bw{Q,s()});}if(d!=s()){a8(a,bw{Q,d});}}e a;}j q e7(v*h,aN*aP,n<ai>g){if(
-g.k==aq){b9(aP,"impossible"_s);e;}n<bw>a=e6(h,g);b9(aP,g[g.c-1].a4);b9(aP,a.c);for(bw f:a){b9(aP,f.Q,f.bc.y,f.bc.A,f.bc.O,f.bc.E,o(f.bc.D&1),o(o(f.bc
-.D&2)/2),o(o(f.bc.D&4)/4),o(o(f.bc.D&8)/8));}}j n<ai>e8(n<ai>l,n<ah>a){n<ai>g={};for(ah i=ah(l.c-1);i>=0;i=a[i]){a8(g,l[i]);}for(b i=0,h=g.c-1;i<h;){
-cn(g[i],g[h]);b d=u(i,1);b f=K(h,1);i=d;h=f;}e g;}j n<ai>e9(s L,ac<n<at>(s,b,n<at>)>bW,ac<n<S>(b,n<S>)>m,ac<z(s)>o){n<n<S>>g=c1<n<S>>({c1<S>({S{L,-1}
-})});n<ai>l={};n<ah>a={};n<at>h={};for(b U=0,i=1;i>0;av(U)){while(g[0].c>0){n<S>k=g[0];g[0]=n<S>();bV(i,k.c);for(S f:m(U,k)){n<ai>p=b3(l,ai{f.Z,U});n
-<ah>u=b3(a,f.ew);l=p;a=u;if(o(f.Z)){e e8(l,a);}h=bW(f.Z,U,aV(h,0,0));by(i,h.c);for(at d:h){while(d.a4>=g.c){a8(g,n<S>());}a8(g[d.a4],S{d.ev,ah(l.c-1)
-});}}}g=c0(g,1);}e n<ai>();}j z fa(v*h,s a){e ap(a)>=m(h)->aR&&a.D==15;}j bP<n<ai>,z>dC(v*h,b V,b bx){n<ai>g={};z bk=false;aB*a=eQ(h,V,bx);auto f=a;
-auto i=a;auto k=h;g=e9(h->L,ac<n<at>(s,b,n<at>)>([f](s c,b d,n<at>l)mutable->n<at>{e eU(f,c,d,l);}),ac<n<S>(b,n<S>)>([i](b c,n<S>d)mutable->n<S>{e eY
-(i,c,d);}),ac<z(s)>([k](s c)mutable->z{e fa(k,c);}));e{g,a->bk};}j n<ai>fb(v*h){if(ap(h->L)<h->aR&&h->aR>=cG(h)){e n<ai>();}h->ad=eN(h);b a=e4(h);for
-(b V=u(I(b(2),cF(h->ad,h->L)),1);;cP(V,2)){V=aC(V,a);auto i=dC(h,V,ey);n<ai>g=i.bQ;if(g.k!=aq){V=K(g[g.c-1].a4,1);}auto d=dC(h,V,ez);n<ai>f=d.bQ;z bk
-=d.cg;if(f.k!=aq){e f;}if(g.k!=aq||!bk||V==a){e g;}}}j z fc(ao*a){if(!a->dm){a->dm=true;a->dk=0;a->cx=aD(a,0,ex);}cm(a->cx);e a->cx>=0&&dz(a);}j q cL
-(ao*a,aN*aP){while(fc(a)){v*h=e3(a);e7(h,aP,fb(h));}}j q fd(ac<q(ao*,aN*)>cL){ao*a=cq<ao>(ao{d9,ei(d7),ac<q(b,G)>(),dR<o>(0,65536),0,1,1,0,false,
-false});a->bs=ac<q(b,G)>([a](b c,G d)mutable->q{b7(a->aP);n<o>bo=ek(aV(a->H,0,a->aH),"\n\015 "_s);en(ef,"line "_s,u(a->dj,dc(bo,'\n')),": "_s,d,
-"\n"_s);ed(c);});cL(a,a->aP);{ab aO=b7(a->aP);if(aO.R!=aq){G f=c2<G>(aO,cM);a->bs(1,f);}}}j q fe(){fd(c5<q(ao*,aN*)>::d0<cL>());}j q ff(){fe();}}int
-main(){e eu(prog::ff);}
+#define aF typedef
+#define p void
+enum fe{cL,ff};aF int32_t ag;aF int64_t b;aF uint8_t o;aF uint32_t aW;aF uint64_t n;
+#define aI static __attribute__((noinline, cold, unused, noreturn)) void
+#define ai(P) __builtin_expect(P, 0)
+#define aA __attribute__((noinline, unused))
+x<s J,s cd>F bO{J bP;cd ce;};x<s g>using aT=typename std::common_type<g>::type;aF b a4;aI bj(w B*c,b f=0,b d=0);aI cf(a4 i,b c){bj(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,c);}aI cg(w B*c,a4 f,b d){B R[99]="slice bounds out of range ";bj(strcat(R
+,f<0?c+strlen(c)+1:c),f,d);}aI ch(){bj("invalid memory address or nil pointer dereference");}aI dB(){bj("integer divide by zero");}aI dC(){bj(
+"makeslice: len out of range");}q z a5(int bQ,w B*k,b c){while(c>0){ssize_t g=write(bQ,k,size_t(c));if(g<0)e false;k+=g;c-=g;}e true;}q p bR();q p ci
+(){bR();}aI cj(int c){ci();_exit(c);}aI cM(){a5(2,"\n\ngoroutine 1 [running]:\n",25);cj(2);}aI bS(w B*a){ci();a5(2,"fatal error: ",13);a5(2,a,b(
+strlen(a)));cM();}x<s g>using a6=typename std::conditional<(ap(g)>4),n,aW>::type;x<s g>q g u(g f,aT<g>d){e g(a6<g>(f)+a6<g>(d));}x<s g>q g K(g f,aT<g
+>d){e g(a6<g>(f)-a6<g>(d));}x<s g>q g H(g f,aT<g>d){e g(a6<g>(f)*a6<g>(d));}x<s g>q g dD(g f){e g(a6<g>(0)-a6<g>(f));}x<s g>q g bT(g f,aT<g>d){if(ai(
+d==0))dB();if(g(-1)<g(0)&&d==g(-1))e dD(f);e g(f/d);}x<s g>q p by(g&f,aT<g>d){f=u(f,d);}x<s g>q p bU(g&f,aT<g>d){f=K(f,d);}x<s g>q p cN(g&f,aT<g>d){f
+=H(f,d);}x<s g>q g*m(g*k){if(ai(!k))ch();e k;}x<s g>q p av(g&f){f=u(f,g(1));}x<s g>q p ck(g&f){f=K(f,g(1));}x<s g>q p cl(g&f,g&d){g t=f;f=d;d=t;}q B*cm
+(n c,B*U=aq){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(U)a|=MAP_FIXED;p*k=mmap(U,c,PROT_READ|PROT_WRITE,a,-1,0);e k==MAP_FAILED?aq:aJ<B*>(k);}j w B cO[]=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";q n cP(B t){e n(t<'@'?(t-'0')*8:(t-'@')*128);}q n dE(n c,z aa){if(c>32768-8)e(c
++8191)&~n(8191);n a=!aa&&c>512?8:0,X=8;for(w B*A=cO+1;X<c+a;A++)X+=cP(*A);e X-a;}F ar{B*aK;n N,aw;aW aX;aW cQ;aW bz;o Y;z aa,ax;ar*bV;n bc[16],aU[16];
+};F bk{n aL;B*aK;ar*aB;};F bd{B*k;n c;};F dF{bd*k;n c,t;p dG(bd P){if(c==t){n b=t?t*2:256;bd*h=be<bd*>(cm(b*ap P));if(!h)bS("out of memory");if(k){
+memcpy(h,k,c*ap P);munmap(k,t*ap P);}k=h;t=b;}k[c++]=P;}};j F dH{bk cR[2][68];ar*bl[2][68];n X[68];o Y[4097];B*bf;ar*aB;aW*first;n aY,bm;n U[2];dF cS
+,bW;n bg,V,cn;dH(){for(int t=1,i=0;t<68;t++){X[t]=X[t-1]+cP(cO[t-1]);while(n(i)*8<=X[t])Y[i++]=o(t);}V=2<<20;aY=1<<24;do bf=cm((aY/=2)*(8192+ap(ar)+4
+));while(!bf&&aY>1);aB=be<ar*>(bf+aY*8192);first=be<aW*>(aB+aY);}}C;j B*bX;q p dI(ar*a,n&m){a->aX=0;n c=a->N*8192;a->ax=a->N>=32&&c>m&&cm(c,a->aK);if
+(!a->ax&&a->N>=32)m-=c<m?c:m;}aA j ar*cT(n N,n aw,int Y,z aa){n&U=C.U[Y>0];ar*a;for(;;U+=a->N){a=C.aB+U;if(U==C.bm){if(N>C.aY-U)bS("out of memory");a
+->aK=C.bf+U*8192;a->ax=true;C.bm+=N;break;}if(a->aX||a->N<N)continue;if(a->N>N){ar*b=a+N;b->aK=a->aK+N*8192;b->N=a->N-N;b->ax=a->ax;}break;}a->N=N;a
+->aw=aw;a->Y=o(Y);a->aa=aa;a->aX=Y?aW(N*8192/aw):1;a->cQ=Y?aW(~0u/aw+1):0;a->bz=0;for(n i=0;i<N;i++)C.first[U+i]=aW(U);U+=N;e a;}aA j p cU(bd d){n*h=be
+<n*>((n(d.k)+7)&~n(7)),*end=be<n*>(n(d.k+d.c)&~n(7));while(h<end){n f=*h++-n(C.bf);if(f>=C.bm*8192)continue;n M=C.first[f>>13];ar*a=C.aB+M;n i=((f-M*8192
+)*a->cQ)>>32,b=n(1)<<(i&63);if(i>=a->aX||!(a->bc[i/64]&b)||a->aU[i/64]&b)continue;a->aU[i/64]|=b;C.cn+=a->aw;if(!a->aa)C.bW.dG(bd{a->aK+i*a->aw,a->aw
+});}}aA j p dJ(B*b){for(bk(&f)[68]:C.cR)for(bk&y:f){if(y.aB)y.aB->bc[y.aB->bz-1]&=~y.aL;y=bk();}C.cn=n(bX-b);bd d={b,n(bX-b)};for(n i=0;;d=C.cS.k[i++])
+{cU(d);while(C.bW.c)cU(C.bW.k[--C.bW.c]);if(i==C.cS.c)break;}n m=C.V=C.cn/2+(2<<20);memset(C.bl,0,ap C.bl);ar*free=aq;for(n k=0,g;k<C.bm;k+=g){ar*a=C
+.aB+k;g=a->N;if(a->aX){n c=0;for(n h=0;h*64<a->aX;h++){c+=n(__builtin_popcountll(a->bc[h]=a->aU[h]));a->aU[h]=0;}if(c){a->bz=0;a->ax=false;free=aq;if
+(c<a->aX){a->bV=C.bl[a->aa][a->Y];C.bl[a->aa][a->Y]=a;}continue;}dI(a,m);}if(free){free->N+=g;free->ax&=a->ax;}else{free=a;}}C.U[0]=C.U[1]=C.bg=0;}aA
+j p dK(){__builtin_unwind_init();dJ(aJ<B*>(__builtin_frame_address(0))-256);}q p cV(n c){if(C.bg+c>C.V&&bX&&C.bg)dK();C.bg+=c;}q p dL(n c){C.bg-=c<C.bg
+?c:C.bg;}aA j p dM(bk&y,int Y,z aa){for(;;){ar*a=y.aB;if(!a){n aw=C.X[Y],N=1;while(N*8192%aw>N*1024)N++;cV(N*8192);if((a=C.bl[aa][Y])){C.bl[aa][Y]=a
+->bV;for(n h:a->bc)dL(n(__builtin_popcountll(h))*aw);}else{a=cT(N,aw,Y,aa);}y.aB=a;}while(a->bz*64<a->aX){n h=a->bz++,aL=~a->bc[h],k=a->aX-h*64;if(k<64
+)aL&=(n(1)<<k)-1;if(!aL)continue;a->bc[h]|=aL;y.aL=aL;y.aK=a->aK+h*64*a->aw;e;}y.aB=aq;}}aA j p*dN(n c,z aa){if(c>n(1)<<46)bS("out of memory");c=(c+8191
+)/8192;cV(c*8192);ar*a=cT(c,c*8192,0,aa);a->bc[0]=1;e a->ax?a->aK:memset(a->aK,0,a->aw);}aA j p*bY(n c,z aa){if(c>32768)e dN(c,aa);int Y=C.Y[(c+7)/8];
+bk&y=C.cR[aa][Y];if(ai(!y.aL))dM(y,Y,aa);B*k=y.aK+n(__builtin_ctzll(y.aL))*C.X[Y];y.aL&=y.aL-1;e y.aB->ax?k:memset(k,0,C.X[Y]);}x<s g>F bA{x<s cW>j B
+cX(typename cW::bB*);x<s cW>j int cX(...);j w z value=std::is_arithmetic<g>::value||ap(cX<g>(aq))==1;};x<s g>q g*bZ(){e aJ<g*>(bY(ap(g),bA<g>::value)
+);}x<s g>q g*bn(n c){e aJ<g*>(bY(c*ap(g),bA<g>::value));}x<s g>q g&dO(w g&f){g*k=bZ<g>();*k=f;e*k;}x<s g>q g*co(w g&f){e&dO(f);}F I{w B*k;b c;o
+operator[](a4 i)w{if(ai(n(i)>=n(c)))cf(i,c);e o(k[i]);}};constexpr I operator""_s(w B*k,size_t c){e I{k,b(c)};}q z operator==(I f,I d){e f.c==d.c&&(f
+.c==0||f.k==d.k||memcmp(f.k,d.k,f.c)==0);}q I b0(w B*k,b c){if(c<=0)e I{aq,0};B*h=aJ<B*>(bY(n(c),true));memcpy(h,k,c);e I{h,c};}x<s g,b bo>F bC{g f[bo
+?bo:1];g&operator[](a4 i)w{if(ai(n(i)>=n(bo)))cf(i,bo);e const_cast<g&>(f[i]);}};x<s g,b bo>F bA<bC<g,bo>>{j w z value=bA<g>::value;};x<s g>F l{g*k;b
+c,t;g&operator[](a4 i)w{if(ai(n(i)>=n(c)))cf(i,c);e k[i];}g*begin()w{e k;}g*end()w{e k+c;}};x<s g>q l<g>dP(b c){e l<g>{bn<g>(n(c)),c,c};}x<s g>q l<g>dQ
+(b c){e l<g>{bn<g>(n(c)),0,c};}x<s g>q l<g>cp(b c){if(ai(c<0||n(c)>(n(1)<<47)/ap(g)))dC();e l<g>{bn<g>(n(c)),c,c};}aA j b dR(b aZ,b a,n X,z aa){b t=a
+;if(aZ>a*2)t=aZ;else if(a<256)t=a*2;else while(t<aZ)t+=(t+768)>>2;e b(dE(n(t)*X,aa)/X);}x<s g>aA l<g>cq(l<g>a,b aZ){b t=std::is_empty<g>::value?aZ:dR
+(aZ,a.t,ap(g),bA<g>::value);g*h=bn<g>(n(t));if(a.c>0)memcpy(aJ<p*>(h),a.k,a.c*ap(g));e l<g>{h,a.c,t};}x<s g>q l<g>b1(l<g>a,w aT<g>&P){g f=P;if(ai(a.c
+==a.t))a=cq(a,a.c+1);a.k[a.c++]=f;e a;}x<s g>q p a7(l<g>&a,w aT<g>&P){g f=P;if(ai(a.c==a.t))a=cq(a,a.c+1);a.k[a.c++]=f;}x<s g>q l<g>dS(l<g>a,l<aT<g>>R
+){if(R.c<=0)e a;if(a.c+R.c>a.t)a=cq(a,a.c+R.c);memmove(aJ<p*>(a.k+a.c),R.k,R.c*ap(g));a.c+=R.c;e a;}x<s g>q l<g>aV(l<g>a,a4 am,a4 a8){if(ai(n(a8)>n(a
+.t)))cg("[:%lld] with capacity %lld\0[:%lld]",a8,a.t);if(ai(n(am)>n(a8)))cg("[%lld:%lld]\0[%lld:]",am,a8);e l<g>{am<a.t?a.k+am:a.k,a8-am,a.t-am};}x<s
+g>q l<g>cY(l<g>a,a4 am){if(ai(n(am)>n(a.c)))cg("[%lld:%lld]\0[%lld:]",am,a.c);e l<g>{am<a.t?a.k+am:a.k,a.c-am,a.t-am};}x<s g>q l<g>cZ(std::initializer_list
+<g>P){g*k=bn<g>(P.X());if(P.X())memcpy(aJ<p*>(k),P.begin(),P.X()*ap(g));e l<g>{k,b(P.X()),b(P.X())};}q I dT(l<o>a){e b0(be<w B*>(a.k),a.c);}F bD;F ab
+{w bD*R;};q z dU(w ab&f,w ab&d){e f.R==d.R;}x<s T,s b>q T c0(w b&P,int){if(ai(!P.R))ch();e P.R->a;}F bD{I a;};q ab c1(I a){bD*d=bZ<bD>();d->a=a;e ab{
+d};}q p dV(I a){a5(2,"panic: ",7);a5(2,a.k,a.c);}x<s g>aI dW(g f){ci();dV(f);cM();}aI bj(w B*c,b f,b d){B R[200]="runtime error: ";I a=b0(R,15+snprintf
+(R+15,185,c,f,d));dW(a);}x<s Z>F ac;x<s Z>F c2;x<s T,s...J>F bp{T(*b2)(bp*,J...);};x<s a0,s T,s...J>F bE:bp<T,J...>{a0 M;explicit bE(w a0&h):M(h){
+this->b2=cr;}j T cr(bp<T,J...>*t,J...f){e aJ<bE*>(t)->M(f...);}};x<s T,s...J>F ac<T(J...)>{bp<T,J...>*t;ac()=default;ac(decltype(aq)):t(aq){}x<s a0>ac
+(w a0&M){aF bE<a0,T,J...>b3;t=new(bY(ap(b3),false))b3(M);}T operator()(J...f)w{if(ai(!t))ch();e t->b2(t,f...);}};x<s Z>F c3;x<s T,s...J>F c3<T(J...)>{
+x<s a0>j bE<a0,T,J...>dX(w a0&M){e bE<a0,T,J...>(M);}};x<s Z,s b3>q ac<Z>dY(b3&t){ac<Z>M;M.t=&t;e M;}x<s T,s...J>F c2<T(J...)>{x<T(*ay)(J...)>j T cr(
+bp<T,J...>*,J...f){e ay(f...);}x<T(*ay)(J...)>j ac<T(J...)>dZ(){j bp<T,J...>t={cr<ay>};ac<T(J...)>M;M.t=&t;e M;}};F aM{B*k;b c,t;aA p d0(b g){t=t*2+g
++256;k=aJ<B*>(realloc(k,size_t(t)));if(!k)bS("out of memory");}B*c4(b g){if(ai(c+g>t))d0(g);e k+c;}p a9(B P){*c4(1)=P;c++;}p a9(w B*a,b g){if(g>0)
+memcpy(c4(g),a,g);c+=g;}p a9(I a){a9(a.k,a.c);}};q B*d1(B*d,n a){do*--d=B('0'+a%10);while(a/=10);e d;}aA j p c5(aM&d,n a){B R[24],*h=d1(R+24,a);d.a9(
+h,R+24-h);}aA j p d2(aM&d,b f){if(f<0)d.a9('-');c5(d,f<0?n(0)-n(f):n(f));}q ab d3(w B*b,I a,int b2){if(b2==0)e ab();e c1(I());}q bO<b,ab>d4(I a){b i=a
+.c&&(a.k[0]=='-'||a.k[0]=='+');z h=i&&a.k[0]=='-';w n l=~n(0)/10,g=(n(1)<<63)-!h;n f=0;int d=a.c==i;for(;i<a.c&&!d;i++){unsigned A=unsigned(o(a.k[i])
+)-'0';if(A>9)d=1;else if(f>=l&&(f>l||A>5))d=2;else f=f*10+A;}if(d==1)f=0;else if(d||f>g)f=g,d=2;e bO<b,ab>{b(h?n(0)-f:f),d3("Atoi",a,d)};}q I c6(l<o>d
+){e I{be<B*>(d.k),d.c};}q ab d5(I a){e ab{new bD{a}};}j ab c7=d5("EOF"_s);aF bO<b,ab>a1;F bq{int bQ;I cs;};j B c8[65536];j b bF;q p bR(){b c=bF;bF=0;
+a5(1,c8,c);}q p c9(w B*k,b c){if(ai(c>65536-bF)){bR();if(c>65536){a5(1,k,c);e;}}memcpy(c8+bF,k,c);bF+=c;}j w F fg{}d6={};j bq d7={0,{"/dev/stdin",10}
+};j bq*d8=&d7;q ab d9(w B*a,bq*M){B R[5000];int c=snprintf(R,ap R,"%s %.*s: %s",a,int(M->cs.c),M->cs.k,strerror(errno));R[b(strlen(a))+M->cs.c+3]|=32
+;e c1(b0(R,c));}q b ea(bq*M,p*k,b c){if(M->bQ==0)bR();for(;;){ssize_t g=read(M->bQ,k,size_t(c));if(g>=0||errno!=EINTR)e g;}}q a1 eb(bq*M,l<o>d){if(d.c
+==0)e a1{0,ab()};b c=ea(M,d.k,d.c);if(c<=0)e a1{0,c?d9("read",M):c7};e a1{c,ab()};}[[noreturn]]q p ec(b c){cj(int(c));}j aM as;j w F ed{}ee={};q a1 ct
+(ed,b L){b c=as.c-L;a5(2,as.k+L,c);as.c=L;e{c,{}};}q I ef(b L){I a=b0(as.k+L,as.c-L);as.c=L;e a;}F aN{o*k;b c,b4;ab aO;};aA j ab b5(aN*d){m(d);c9(be<B
+*>(d->k),d->c);d->c=0;e d->aO;}q b eg(aN*d,w B*k,b c){b a=0;while(ai(c>d->b4-d->c)){b g=d->b4-d->c;if(d->c==0){c9(k,g=c);}else{memcpy(d->k+d->c,k,g);
+d->c+=g;b5(d);}a+=g;k+=g;c-=g;}if(c)memcpy(d->k+d->c,k,c);d->c+=c;e a+c;}x<s ay>q aN*eh(ay,b X=4096){aN*d=bZ<aN>();d->b4=X<=0?4096:X;d->k=bn<o>(n(d->b4
+));e d;}q b ei(I a,B t){b c=0;for(b i=0;i<a.c;i++)c+=a.k[i]==t;e c;}q b da(l<o>a,B t){e ei(c6(a),t);}q l<o>ej(l<o>a,I d){while(a.c>0&&d.c>0&&memchr(d
+.k,a.k[a.c-1],d.c))a.c--;e a;}x<s g>q p bG(aM&d,g f){if(g(-1)<g(0))d2(d,b(f));else c5(d,n(f));}q p bG(aM&d,I a){d.a9(a);}F b6{w p*k;p(*M)(aM&,w p*);}
+;x<s ay>q b6 ek(w ay&M){e b6{&M,[](aM&d,w p*k){(*aJ<w ay*>(k))(d);}};}q p bG(aM&d,w b6&P){P.M(d,P.k);}q a1 ct(aN*h,b L){b c=eg(m(h),as.k+L,as.c-L);as
+.c=L;e a1{c,h->aO};}x<s...J>q p cu(aM&d,w J&...f){int a[]={0,(bG(d,f),0)...};(p)a;}x<s J,s...cd>q p el(aM&d,w J&f,w cd&...b){bG(d,f);int a[]={0,(d.a9
+(' '),bG(d,b),0)...};(p)a;d.a9('\n');}x<s a,s...J>q a1 em(a h,J...f){b L=as.c;cu(as,f...);e ct(h,L);}x<s a,s...J>q a1 b7(a h,J...f){b L=as.c;el(as,f
+...);e ct(h,L);}x<s...J>q I db(J...f){b L=as.c;cu(as,f...);e ef(L);}x<s dc>F dd{dc&E;explicit dd(dc&bH):E(bH){}p sort(b c){if(c>1)cv(0,c,64-__builtin_clzll
+(n(c)));}p en(b f,b d){for(b i=f+1;i<d;i++)for(b h=i;h>f&&E.az(h,h-1);h--)E.swap(h,h-1);}p de(b v,b c,b first){for(;;){b l=2*v+1;if(l>=c)e;if(l+1<c&&E
+.az(first+l,first+l+1))l++;if(!E.az(first+v,first+l))e;E.swap(first+v,first+l);v=l;}}p bf(b f,b d){b c=d-f;for(b i=(c-1)/2;i>=0;i--)de(i,c,f);for(b i
+=c-1;i>=0;i--){E.swap(f,f+i);de(0,i,f);}}p cv(b f,b d,int V){z y=true,u=true;for(;;){b c=d-f;if(c<=12)e en(f,d);if(V==0)e bf(f,d);if(!y){eo(f,d);V--;
+}int a=0;b m=ep(f,d,a);z C=a==0;if(a==12){for(b i=f,h=d-1;i<h;i++,h--)E.swap(i,h);m=d-1-(m-f);C=true;}if(y&&u&&C&&eq(f,d))e;if(f>0&&!E.az(f-1,m)){f=df
+<true>(f,d,m,u);continue;}b r=df<false>(f,d,m,u);b k=r-f,D=d-r;if(k<D){y=k>=c/8;cv(f,r,V);f=r+1;}else{y=D>=c/8;cv(r+1,d,V);d=r;}}}x<z A>b df(b f,b d,
+b m,z&u){E.swap(f,m);b i=f+1,h=d-1;for(int round=0;;round++){while(i<=h&&(A?!E.az(f,i):E.az(i,f)))i++;while(i<=h&&(A?E.az(f,h):!E.az(h,f)))h--;if(i>h
+){if(A)e i;u=round==0;E.swap(h,f);e h;}E.swap(i++,h--);}}z eq(b f,b d){b i=f+1;for(int G=0;G<5;G++){while(i<d&&!E.az(i,i-1))i++;if(i==d)e true;if(d-f
+<50)e false;E.swap(i,i-1);if(i-f>=2)for(b h=i-1;h>=1&&E.az(h,h-1);h--)E.swap(h,h-1);if(d-i>=2)for(b h=i+1;h<d&&E.az(h,h-1);h++)E.swap(h,h-1);}e false
+;}p eo(b f,b d){b c=d-f;if(c<8)e;n o=n(c),H=(n(1)<<(64-__builtin_clzll(n(c))))-1;for(b i=f+c/4*2-1;i<=f+c/4*2+1;i++){o^=o<<13;o^=o>>7;o^=o<<17;b g=b(
+o&H);if(g>=c)g-=c;E.swap(i,f+g);}}p bH(b&f,b&d,int&a){if(E.az(d,f)){cl(f,d);a++;}}b b8(b f,b d,b t,int&a){bH(f,d,a);bH(d,t,a);bH(f,d,a);e d;}b ep(b f
+,b d,int&a){b c=d-f,i=f+c/4,h=f+c/4*2,g=f+c/4*3;if(c>=8){if(c>=50){i=b8(i-1,i,i+1,a);h=b8(h-1,h,h+1,a);g=b8(g-1,g,g+1,a);}h=b8(i,h,g,a);}e h;}};x<s g
+,s ay>F dg{g*k;ay&M;z az(b i,b h){e M(i,h);}p swap(b i,b h){cl(k[i],k[h]);}};x<s g,s ay>q p er(l<g>a,ay az){dg<g,ay>E={a.k,az};dd<dg<g,ay>>(E).sort(a
+.c);}q b es(n P){e P?64-__builtin_clzll(n(P)):0;}q int et(p(*a)()){bX=aJ<B*>(__builtin_frame_address(0));p(*volatile L)()=a;L();cj(0);}namespace prog
+{F ad;F an{bq*d;aN*aP;ac<p(b,I)>br;l<o>G;b aG;b dh;b di;b cw;z dj;z dk;};F r{o y;o A;o O;o E;o D;aF p bB;};F v{z aQ;::b bI;::b bs;::b bJ;::b b9;::bC< ::b
+,16>cx;prog::r L;::b aR;::b bh;::b cy;::b bt;::b a2;::b bu;::b ba;prog::ad*ad;};F ah{r Z;b a3;aF p bB;};F bv{b Q;r bb;aF p bB;};F ad{prog::v*v;::b dl
+;::b ae;::l< ::ag>aj;};F ak{z bK;b al;b bt;l<b>ca;b y;b A;b O;l<ag>af;};F aC{prog::v*v;::b V;::b bw;z bx;prog::ak ak;::l<prog::r>aQ;};F at{r eu;b a3;
+aF p bB;};F S{r Z;ag ev;aF p bB;};q z operator==(w r&,w r&);q z operator==(w r&a,w r&c){e a.y==c.y&&a.A==c.A&&a.O==c.O&&a.E==c.E&&a.D==c.D;}q z
+operator!=(w r&a,w r&c){e!(a==c);}w b ew=2147483647;w b ex=50;w b ey=1073741824;w b ez=1;w b eA=8;w b cb=8;w b cz=536870912;w b eB=200;w b eC=2;w b eD
+=1000;w b eE=4096;j b W(r a){e b(a.A);}j b au(r a){e b(a.y);}j b aS(r a){e b(a.E);}j b ao(r a){e b(a.O);}j b cA(v*h,r d){e u(u(u(u(H(au(d),m(h)->b9),
+H(W(d),m(h)->bI)),H(ao(d),m(h)->bJ)),H(aS(d),m(h)->bs)),m(h)->cx[d.D]);}j b bL(b f,b d){e bT(K(u(f,d),1),d);}j b bM(v*h,b g,b c){if(g<=H(m(h)->bu,c))
+{e 1;}e bL(g,H(m(h)->bu,c));}j z eF(o a,o D){e o(a&D)==0&&(o(D&12)==0||o(a&2)!=0);}j b aD(b f,b d){if(f<d){e f;}e d;}j b cB(b i){e aD(H(b(cb),i),eB);
+}j b eG(v*h,r a,r d){if(m(h)->aQ){e au(a);}if(d!=r()){e 0;}e aD(au(a),1);}j b aH(b f,b d){if(f>d){e f;}e d;}j l<r>eH(v*h,r a,r d,l<r>G){b g=eG(h,a,d)
+;b i=aH(0,K(K(cB(aS(a)),W(a)),ao(a)));b c=aD(i,aH(0,K(m(h)->cy,W(a))));for(b E=0;E<=aD(g,K(m(h)->bt,aS(a)));av(E)){for(b A=0;A<=aD(c,K(g,E));av(A)){b
+f=aD(K(i,A),K(K(g,E),A));if(o(a.D&1)==0){f=0;}for(b O=0;O<=f;av(O)){o k=o(A);o n=o(O);o t=o(E);d.A=k;d.O=n;d.E=t;a7(G,d);}}}e G;}j b bN(r a){e b(a.y)
++b(o(a.D&1))+b(o(a.D&2))/eC;}j l<r>eI(v*h,r a,ac<z(r)>c,l<r>G){for(o D=0;D<=15;D++){if(!eF(a.D,D)||(!m(h)->aQ&&o(D&o(D-1))!=0)){continue;}for(r d=r{0
+,0,0,0,D};bN(d)<W(a)&&u(au(a),au(d))<=m(h)->bh;d.y++){if(c(d)){G=eH(h,a,d,G);}if(!m(h)->aQ&&d!=r()){break;}}}e G;}j b cC(b c,b g,b d){if(H(c,g)<=d){e
+c;}e bT(d,g);}j z eJ(v*h,r a,r d,b g,b aj){b l=H(m(h)->bu,W(a));b k=l;b c=cC(W(d),m(h)->bI,k);bU(k,H(c,m(h)->bI));b f=cC(ao(d),m(h)->bJ,k);bU(k,H(f,m
+(h)->bJ));b i=cC(aS(d),m(h)->bs,k);bU(k,H(i,m(h)->bs));e u(u(c,f),i)>0&&K(g,K(l,k))<=H(H(K(aj,1),m(h)->bu),u(W(a),c));}j b cD(ad*d,b y,b A,b ae){e u(
+H(u(H(y,u(m(m(d)->v)->a2,1)),A),u(m(d)->ae,1)),ae);}j b eK(ad*d,b y,b A,b ae,b a,b f,b g,b h){b k=cD(d,u(y,a),K(u(A,f),a),ae);for(b c=0;c<=g&&c<=ae;
+av(c)){b aj=bM(d->v,u(u(H(a,m(d->v)->b9),H(f,m(d->v)->bI)),H(c,d->dl)),A);if(aj>=h){break;}if(u(u(a,f),c)>0){h=aD(h,u(aj,b(d->aj[K(k,c)])));}}e h;}j b
+eL(ad*d,b y,b A,b ae){b h=cz;b g=y;if(!m(d->v)->aQ){g=aD(g,1);}for(b a=0;a<A&&u(y,a)<=m(d->v)->bh&&(a<=1||m(d->v)->aQ);av(a)){if(a>0&&!m(d->v)->aQ){g
+=0;}if(bM(d->v,H(a,m(d->v)->b9),A)>=h){break;}for(b f=0;f<=g&&u(A,f)<=m(d->v)->a2;av(f)){h=eK(d,y,A,ae,a,f,K(g,f),h);}}e h;}j ad*eM(v*h){ad*d=co<ad>(
+ad{h,aD(h->bJ,h->bs),u(h->aR,bL(u(h->aR,h->a2),cb)),l<ag>()});d->aj=cp<ag>(H(H(u(h->bh,1),u(h->a2,1)),u(d->ae,1)));for(b y=h->bh;y>=0;y--){for(b ae=1
+;ae<=d->ae;av(ae)){for(b A=h->a2;A>0;A--){d->aj[cD(d,y,A,ae)]=ag(eL(d,y,A,ae));}}}e d;}j b dm(ad*d,b y,b A,b ae){e b(m(d)->aj[cD(d,y,A,ae)]);}j b dn(
+ad*d,r a){if(ao(a)>=m(m(d)->v)->aR){e 0;}b c=aH(1,K(K(u(W(a),bN(a)),m(m(d)->v)->bh),2));e u(K(m(m(d)->v)->aR,ao(a)),aH(0,K(bL(u(m(m(d)->v)->aR,c),cb)
+,aS(a))));}j b cE(ad*d,r a){e dm(d,au(a),W(a),dn(d,a));}j b bi(v*h,b Q){if(m(h)->ba==0){e 0;}e bT(Q,m(h)->ba);}j b aZ(b aU){n c=n(u(b(1),aU));e K(es(
+c*c*c*c*c*c),1);}j l<b>dp(v*h,b al){l<b>d=cp<b>(u(al,1));d[al]=h->aR;for(b a=al;a>0;a--){d[a-1]=u(d[a],aZ(a));}e d;}j b cF(v*h){e cB(h->bt);}j z eN(v
+*h,b al){l<b>a=dp(h,al);e u(h->a2,aH(a[0],ao(h->L)))<=cF(h);}j ak eO(v*h,b al){z a=eN(h,al);ak d=ak{a,al,h->bt,l<b>(),u(h->bh,1),u(h->a2,1),0,l<ag>()
+};d.O=u(aH(ao(h->L),cF(h)),1);if(d.bK){d.ca=dp(h,al);d.O=u(aH(ao(h->L),d.ca[0]),1);}d.af=cp<ag>(H(H(H(b(16),d.y),d.A),d.O));e d;}j aC*eP(v*h,b V,b bw
+){e co<aC>(aC{h,V,bw,false,eO(h,bi(h,V)),l<r>()});}j b eQ(o D){switch(o(D&12)){case 4:{e 133;break;}case 8:{e 120;break;}case 12:{e 200;break;}}e 100
+;}j b dq(o D,b first,b al){b aY=0;for(b aU=u(first,1);aU<=al;av(aU)){by(aY,bL(H(b(100),aZ(aU)),eQ(D)));}e aY;}j b cc(ak*d,b D,b y,b A,b O){e u(H(u(H(
+u(H(D,d->y),y),d->A),A),d->O),O);}j b dr(ak*d,r a,b g){if(d->bK){e aD(ao(a),d->ca[g]);}e ao(a);}j ag ds(ak*d,r a,b g){b af=aS(a);if(d->bK){af=eD;if(
+aS(a)<d->bt){af=K(K(K(cB(aS(a)),W(a)),bN(a)),ao(a));}}e ag(u(u(H(b(eE),g),2048),af));}j z cG(ak*d,r a,b g){e d->af[cc(d,b(a.D),au(a),W(a),dr(d,a,g))]>=ds
+(d,a,g);}j z dt(aC*a,b end,b k){if(u(end,k)<=m(a)->V){e true;}m(a)->bx=m(a)->bx||k<cz;e false;}j l<at>cH(aC*a,r f,r d,b Q,b end,l<at>G){b al=bi(m(a)
+->v,end);if(end>m(a)->V){m(a)->bx=true;e G;}b c=dq(f.D,bi(m(a)->v,Q),al);if(c>ao(f)){e G;}f.y+=d.y;f.A+=o(d.A-o(bN(d)));f.O+=o(d.O-o(c));f.E+=d.E;f.D
+|=d.D;if(!dt(a,end,cE(m(m(a)->v)->ad,f))||cG(&m(a)->ak,f,al)){e G;}if(d.O>0&&m(a)->ak.bK&&ao(f)>m(a)->ak.ca[al]){e G;}e b1(G,at{f,K(end,Q)});}j b cI(
+aC*a,b Q){e H(u(bi(m(a)->v,Q),1),m(m(a)->v)->ba);}j l<at>eR(aC*a,r f,r d,b Q,b aj,l<at>G){b end=cI(a,u(Q,aj));if(K(end,aj)>=cI(a,Q)){e G;}e cH(a,f,d,
+Q,end,G);}j z eS(aC*a,r f,r d,b Q){b end=u(Q,bM(m(a)->v,cA(m(a)->v,d),W(f)));b c=aD(u(W(f),au(f)),m(m(a)->v)->a2);b ae=aH(0,K(dn(m(m(a)->v)->ad,f),au
+(f)));e dt(a,end,dm(m(m(a)->v)->ad,u(au(f),au(d)),c,ae));}j l<at>eT(aC*a,r f,b Q,l<at>G){auto h=c3<z(r)>::dX([&](r d)->z{e eS(a,f,d,Q);});ac<z(r)>c=dY
+<z(r)>(h);m(a)->aQ=eI(m(a)->v,f,c,aV(m(a)->aQ,0,0));for(r d:m(a)->aQ){b g=cA(m(a)->v,d);b aj=bM(m(a)->v,g,W(f));if(aj>1&&eJ(m(a)->v,f,d,g,aj)){
+continue;}if(d!=r()){G=cH(a,f,d,Q,u(Q,aj),G);}else if(m(m(a)->v)->ba>0){G=cH(a,f,d,Q,cI(a,Q),G);}if(o(d.D&12)!=0&&m(m(a)->v)->ba>0){G=eR(a,f,d,Q,aj,G
+);}}e G;}j p eU(ak*d,b D,r a,b O,ag af){for(b y=au(a);y>=0&&d->af[cc(d,D,y,W(a),O)]<af;ck(y)){for(b A=W(a);A>=0;A--){b k=cc(d,D,y,A,0);if(d->af[u(k,O
+)]>=af){break;}for(b i=u(k,O);i>=k&&d->af[i]<af;ck(i)){d->af[i]=af;}}}}j p eV(ak*d,r a,b g){ag af=ds(d,a,g);b O=dr(d,a,g);if(!d->bK){d->af[cc(d,b(a.D
+),au(a),W(a),O)]=af;e;}o free=a.D;if(g<d->al){free&=3;}for(o c=free;;c=o(o(c-1)&free)){eU(d,b(o(a.D&~c)),a,O,af);if(c==0){e;}}}j b du(aC*a,r f){b i=aH
+(0,K(bL(u(m(m(a)->v)->aR,W(f)),cb),aS(f)));b d=u(m(m(a)->v)->cx[o(15&~f.D)],H(i,K(m(m(a)->v)->bs,m(m(m(a)->v)->ad)->dl)));e u(H(b(1000),cE(m(m(a)->v)
+->ad,f)),bT(H(b(1000),d),H(m(m(a)->v)->bu,W(f))));}j b cJ(r a){e u(u(u(u(au(a),W(a)),ao(a)),aS(a)),b(a.D));}j l<S>eW(aC*a,l<S>k,b g){bC<b,1281>begin={
+};l<S>ax=aV(k,0,0);for(S f:k){if(!cG(&m(a)->ak,f.Z,g)){a7(ax,f);av(begin[cJ(f.Z)]);}}b U=0;for(b d=1280;d>=0;d--){b i=U;b n=u(U,begin.f[d]);begin.f[d
+]=i;U=n;}l<S>h=dP<S>(ax.c);for(S f:ax){h[begin[cJ(f.Z)]]=f;av(begin[cJ(f.Z)]);}e h;}j l<S>eX(aC*a,b Q,l<S>k){b g=bi(m(a)->v,Q);l<S>d={};for(S f:eW(a,
+k,g)){if(!cG(&m(a)->ak,f.Z,g)){eV(&m(a)->ak,f.Z,g);a7(d,f);}}if(d.c>m(a)->bw){er(d,[&](b i,b h)->z{e du(a,d[i].Z)<du(a,d[h].Z);});d=aV(d,0,m(a)->bw);
+}e d;}j p eY(an*a,b6 b){I c=db(b);a->br(1,c);}j z eZ(an*a){b5(a->aP);by(a->dh,da(aV(a->G,0,a->aG),'\n'));a->G=b1(dS(aV(a->G,0,0),cY(a->G,a->aG)),0);
+auto f=eb(a->d,aV(a->G,a->G.c-1,a->G.t));b c=f.bP;ab aO=f.ce;l<o>g=aV(a->G,0,u(a->G.c-1,c));z h=c==0;a->aG=0;a->G=g;a->dj=h;if(aO.R!=aq&&!dU(aO,c7)){
+I i=c0<I>(aO,cL);a->br(1,i);}e c>0;}j z dv(an*a,b c){e u(a->aG,c)<a->G.c||(!a->dj&&eZ(a));}j z dw(o t){e t<=' '&&(t==' '||('\t'<=t&&t<='\r')||t==26);
+}j z dx(an*a){for(;dv(a,0)&&dw(a->G[a->aG]);av(a->aG)){}e a->aG<a->G.c;}j l<o>dy(an*a){if(!dx(a)){a->br(a->di,"input ends, want a word"_s);}b c=1;for
+(;dv(a,c)&&!dw(a->G[u(a->aG,c)]);av(c)){}by(a->aG,c);e aV(a->G,K(a->aG,c),a->aG);}j b aE(an*a,b am,b a8){auto d=d4(c6(dy(a)));b c=d.bP;ab aO=d.ce;if(
+aO.R!=aq||c<am||c>a8){I f=db("want a whole number from "_s,am," to "_s,a8);a->br(1,f);}e c;}j I e0(an*a){e dT(dy(a));}j p e1(v*h,an*a){{bC<b*,4>i=bC<b
+*,4>{{&h->bI,&h->bs,&h->bJ,&h->b9}};for(b*g:i.f){*m(g)=aE(a,0,10000);}}for(b c=ez;c<=eA;cN(c,2)){b g=aE(a,0,10000);for(b d=0;d<16;d++){if((d&c)!=0){
+by(h->cx.f[d],g);}}}}j b dz(b i){e aD(i,25);}j v*e2(an*a){v*h=bZ<v>();{I d=e0(a);if(d=="single"_s){}else if(d=="batch"_s){h->aQ=true;}else{eY(a,ek([&](
+aM&c){cu(c,"want single or batch"_s);}));}}e1(h,a);h->L.y=o(aE(a,0,50));h->L.A=o(aE(a,1,200));h->L.O=o(aE(a,0,200));h->L.E=o(dz(aE(a,0,100)));h->aR=aE
+(a,0,200);b f=aE(a,0,50);h->bh=aH(f,au(h->L));h->cy=aE(a,0,200);h->a2=aH(h->cy,W(h->L));b g=aE(a,0,100);h->bt=aH(dz(g),aS(h->L));h->bu=aE(a,1,10000);
+h->ba=aE(a,0,10000);e h;}j b e3(v*h){if(h->ba==0){e cz;}e K(H(b(1001),h->ba),1);}j r e4(v*h,ah a,ah g){r f=a.Z;r d=g.Z;b i=dq(f.D,bi(h,a.a3),bi(h,g.a3
+));r c=r{o(d.y-f.y),0,o(o(d.O-f.O)+o(i)),o(d.E-f.E),o(d.D&~f.D)};c.A=o(o(d.A-f.A)+o(bN(c)));e c;}j l<bv>e5(v*h,l<ah>g){l<bv>a={};for(b i=1;i<g.c;i++)
+{b Q=g[i-1].a3;b end=g[i].a3;r d=e4(h,g[i-1],g[i]);b begin=end;if(d!=r()){begin=K(end,bM(h,cA(h,d),W(g[i-1].Z)));}for(;Q<begin;av(Q)){a7(a,bv{Q,r()})
+;}if(d!=r()){a7(a,bv{Q,d});}}e a;}j p e6(v*h,aN*aP,l<ah>g){if(g.k==aq){b7(aP,"impossible"_s);e;}l<bv>a=e5(h,g);b7(aP,g[g.c-1].a3);b7(aP,a.c);for(bv f
+:a){b7(aP,f.Q,f.bb.y,f.bb.A,f.bb.O,f.bb.E,o(f.bb.D&1),o(o(f.bb.D&2)/2),o(o(f.bb.D&4)/4),o(o(f.bb.D&8)/8));}}j l<ah>e7(l<ah>n,l<ag>a){l<ah>g={};for(ag
+i=ag(n.c-1);i>=0;i=a[i]){a7(g,n[i]);}for(b i=0,h=g.c-1;i<h;i=u(i,1),h=K(h,1)){cl(g[i],g[h]);}e g;}j l<ah>e8(r L,ac<l<at>(r,b,l<at>)>bV,ac<l<S>(b,l<S>)
+>m,ac<z(r)>o){l<l<S>>g=cZ<l<S>>({cZ<S>({S{L,-1}})});l<ah>n={};l<ag>a={};l<at>h={};for(b U=0,i=1;i>0;av(U)){while(g[0].c>0){l<S>k=g[0];g[0]=l<S>();bU(
+i,k.c);for(S f:m(U,k)){l<ah>t=b1(n,ah{f.Z,U});l<ag>u=b1(a,f.ev);n=t;a=u;if(o(f.Z)){e e7(n,a);}h=bV(f.Z,U,aV(h,0,0));by(i,h.c);for(at d:h){while(d.a3
+>=g.c){a7(g,l<S>());}a7(g[d.a3],S{d.eu,ag(n.c-1)});}}}g=cY(g,1);}e l<ah>();}j z e9(v*h,r a){e ao(a)>=m(h)->aR&&a.D==15;}j bO<l<ah>,z>dA(v*h,b V,b bw)
+{l<ah>g={};aC*a=eP(h,V,bw);auto f=a;auto i=a;auto k=h;g=e8(h->L,ac<l<at>(r,b,l<at>)>([f](r c,b d,l<at>m)mutable->l<at>{e eT(f,c,d,m);}),ac<l<S>(b,l<S
+>)>([i](b c,l<S>d)mutable->l<S>{e eX(i,c,d);}),ac<z(r)>([k](r c)mutable->z{e e9(k,c);}));e{g,a->bx};}j l<ah>fa(v*h){if(ao(h->L)<h->aR&&h->aR>=cF(h)){
+e l<ah>();}h->ad=eM(h);b a=e3(h);for(b V=u(H(b(2),cE(h->ad,h->L)),1);;cN(V,2)){V=aD(V,a);auto i=dA(h,V,ex);l<ah>g=i.bP;if(g.k!=aq){V=K(g[g.c-1].a3,1)
+;}auto d=dA(h,V,ey);l<ah>f=d.bP;z bx=d.ce;if(f.k!=aq){e f;}if(g.k!=aq||!bx||V==a){e g;}}}j z fb(an*a){if(!a->dk){a->dk=true;a->di=0;a->cw=aE(a,0,ew);
+}ck(a->cw);e a->cw>=0&&dx(a);}j p cK(an*a,aN*aP){while(fb(a)){v*h=e2(a);e6(h,aP,fa(h));}}j p fc(ac<p(an*,aN*)>cK){an*a=co<an>(an{d8,eh(d6),ac<p(b,I)>(
+),dQ<o>(65536),0,1,1,0,false,false});a->br=ac<p(b,I)>([a](b c,I d)mutable->p{b5(a->aP);l<o>bm=ej(aV(a->G,0,a->aG),"\n\015 "_s);em(ee,"line "_s,u(a->dh
+,da(bm,'\n')),": "_s,d,"\n"_s);ec(c);});cK(a,a->aP);{ab aO=b5(a->aP);if(aO.R!=aq){I f=c0<I>(aO,cL);a->br(1,f);}}}j p fd(){fc(c2<p(an*,aN*)>::dZ<cK>()
+);}}int main(){e et(prog::fd);}
