@@ -699,7 +699,7 @@ static bool isBlank(uint8 c) {
 	return c <= ' ' && (c == ' ' || ('\t' <= c && c <= '\r') || c == 26);
 }
 
-// number.PowMod: a to the power e modulo m, for any int a, e >= 0 and 1 <= m < 2^63; O(log e); problems/lib/number/mod.go
+// number.PowMod: a to the power e modulo m, for any int a, e >= 0 and 1 <= m < 2^63; O(log e); problems/lib/number/powmod.go
 static int64 PowMod(int64 a, int64 e, int64 m) {
 	int64 result = irem(int64(1), m);
 	for (; e > 0; e /= 2) {

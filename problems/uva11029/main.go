@@ -138,7 +138,7 @@ const Max = 1<<31 - 1
 // scan.isBlank: reports whether c separates words (white space, and 0x1A, which ends old files); problems/lib/scan/scan.go
 func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
-// number.PowMod: a to the power e modulo m, for any int a, e >= 0 and 1 <= m < 2^63; O(log e); problems/lib/number/mod.go
+// number.PowMod: a to the power e modulo m, for any int a, e >= 0 and 1 <= m < 2^63; O(log e); problems/lib/number/powmod.go
 func PowMod(a, e, m int) int {
 	result := 1 % m
 	for ; e > 0; e /= 2 {

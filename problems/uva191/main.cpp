@@ -626,7 +626,7 @@ static int64 Point_int_Cross(Point_int p, Point_int q) {
 	return wsub(wmul(p.X, q.Y), wmul(p.Y, q.X));
 }
 
-// geom.Inside: 1 if p lies inside a polygon, 0 if it lies on an edge, and -1 if it lies outside; O(n); problems/lib/geom/polygon.go
+// geom.Inside: 1 if p lies inside a polygon, 0 if it lies on an edge, and -1 if it lies outside; O(n); problems/lib/geom/inside.go
 static int64 Inside_int(Point_int p, Slice<Point_int> polygon) {
 	int64 inside = -1;
 	for (int64 i = 0; i < polygon.n; i++) {

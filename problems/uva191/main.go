@@ -60,7 +60,7 @@ func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
 // geom.Number: the constraint for the type of a coordinate; problems/lib/geom/point.go
 type Number interface{ ~int | ~float64 }
 
-// geom.Inside: 1 if p lies inside a polygon, 0 if it lies on an edge, and -1 if it lies outside; O(n); problems/lib/geom/polygon.go
+// geom.Inside: 1 if p lies inside a polygon, 0 if it lies on an edge, and -1 if it lies outside; O(n); problems/lib/geom/inside.go
 func Inside[T Number](p Point[T], polygon []Point[T]) int {
 	inside := -1
 	for i, a := range polygon {

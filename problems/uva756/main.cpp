@@ -625,7 +625,7 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-// number.CRT: r and m such that a number is r1 modulo m1 and r2 modulo m2 if and only if it is r modulo m, with 0 <= r < m; O(log m); problems/lib/number/mod.go
+// number.CRT: r and m such that a number is r1 modulo m1 and r2 modulo m2 if and only if it is r modulo m, with 0 <= r < m; O(log m); problems/lib/number/crt.go
 static R3<int64, int64, bool> CRT(int64 r1, int64 m1, int64 r2, int64 m2) {
 	int64 r = 0;
 	auto r_10 = ExtGcd(m1, m2);
@@ -641,7 +641,7 @@ static R3<int64, int64, bool> CRT(int64 r1, int64 m1, int64 r2, int64 m2) {
 	return {wadd(r, wmul(m1, k)), wmul(m1, step), true};
 }
 
-// number.ExtGcd: g = Gcd(a, b) and numbers x and y with a*x + b*y == g; O(log min(|a|, |b|)); problems/lib/number/gcd.go
+// number.ExtGcd: g = Gcd(a, b) and numbers x and y with a*x + b*y == g; O(log min(|a|, |b|)); problems/lib/number/extgcd.go
 static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	int64 x = 0;
 	int64 y = 0;

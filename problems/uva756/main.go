@@ -64,7 +64,7 @@ func main() { Main(solve) }
 
 // ---- helpers, in the order of their use ----
 
-// number.CRT: r and m such that a number is r1 modulo m1 and r2 modulo m2 if and only if it is r modulo m, with 0 <= r < m; O(log m); problems/lib/number/mod.go
+// number.CRT: r and m such that a number is r1 modulo m1 and r2 modulo m2 if and only if it is r modulo m, with 0 <= r < m; O(log m); problems/lib/number/crt.go
 func CRT(r1, m1, r2, m2 int) (r, m int, ok bool) {
 	g, x, _ := ExtGcd(m1, m2)
 	r = residue(r1, m1)
@@ -78,7 +78,7 @@ func CRT(r1, m1, r2, m2 int) (r, m int, ok bool) {
 	return r + m1*k, m1 * step, true
 }
 
-// number.ExtGcd: g = Gcd(a, b) and numbers x and y with a*x + b*y == g; O(log min(|a|, |b|)); problems/lib/number/gcd.go
+// number.ExtGcd: g = Gcd(a, b) and numbers x and y with a*x + b*y == g; O(log min(|a|, |b|)); problems/lib/number/extgcd.go
 func ExtGcd(a, b int) (g, x, y int) {
 	x, nextX := 1, 0
 	y, nextY := 0, 1

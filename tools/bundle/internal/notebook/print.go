@@ -33,13 +33,15 @@ var rare = set(`
 	graph/bipartitecolors.go graph/edgecolors.go graph/flow.go graph/flowcosts.go graph/secondtree.go graph/shortestwalks.go
 	graph/steinertree.go graph/triangles.go graph/globalcut.go graph/read.go
 	matrix/linearprogram.go matrix/rational.go matrix/productmod.go
-	number/andconvolution.go number/binomialsany.go number/convolutionexact.go number/gcdconvolution.go number/minlinear.go
-	number/multiplicativesum.go number/primecount.go number/recurrenceterm.go number/rootmod.go number/subsetconvolution.go
+	number/andconvolution.go number/binomialsany.go number/convolutionexact.go number/gcdconvolution.go
+	number/lcmconvolution.go number/minlinear.go number/multiplicativesum.go number/primecount.go number/recurrenceterm.go
+	number/rootmod.go number/subsetconvolution.go
 	ordered/assignments.go ordered/intset.go ordered/minmax.go ordered/xortrie.go
 	search/cover.go search/densepaths.go search/twoway.go
-	seq/beats.go seq/knuth.go seq/minplus.go seq/pointsums.go seq/segtree2d.go seq/slopetrick.go seq/sparsesegtree.go
+	seq/beats.go seq/knuth.go seq/minplus.go seq/pointsums.go seq/rectanglesums.go seq/segtree2d.go
+	seq/slopetrick.go seq/sparsesegtree.go seq/waveletsums.go
 	text/eertree.go text/hash2d.go text/lyndon.go text/runs.go
-	tree/isomorphism.go tree/prufer.go
+	tree/diameteredges.go tree/isomorphism.go tree/parents.go tree/prufer.go
 `)
 
 // set returns the words of a text.
