@@ -4,6 +4,7 @@
 package command
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"os"
@@ -12,6 +13,8 @@ import (
 	"strings"
 
 	"oj/tools/shared/journal"
+	"oj/tools/shared/language"
+	"oj/tools/shared/workspace"
 )
 
 // hints is the content of a file hints.md.
@@ -90,9 +93,30 @@ func (c *command) showHint(ctx context.Context, p place) (status int, err error)
 		fmt.Fprintf(c.Out, "%d of %d hints\n", last, hintSteps)
 		return exitOK, nil
 	}
-	if p.program() == "" {
+	if c.isUnwritten(p) {
 		fmt.Fprintln(c.Out, "You have not written a program yet, so nothing was run on the trap.")
 		return exitOK, nil
 	}
 	return c.tryTrap(ctx, p, h)
+}
+
+// isUnwritten reports whether there is no program yet, or only the template.
+func (c *command) isUnwritten(p place) bool {
+	file := p.program()
+	if file == "" {
+		return true
+	}
+	if workspace.IsDir(file) {
+		file = filepath.Join(file, "solution.go")
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return false
+	}
+
+	// The template depends on the language of the program, which is not that of the command line.
+	of := *c
+	of.lang = language.Of(file)
+	files, name, err := of.filesOf(p)
+	return err == nil && bytes.Equal(files[name], text)
 }

@@ -652,6 +652,13 @@ func TestReview(t *testing.T) {
 			t.Errorf("after giving up %d times, uva985 is open: %v; error %v", times, isOpen, err)
 		}
 	}
+
+	// The template is no program of the learner's: the trap is not tried.
+	l.do(exitOK, "Joe", "uva11624")
+	for range hintSteps - 1 {
+		l.do(exitOK, "of 5 hints", "-hint uva11624")
+	}
+	l.do(exitOK, "You have not written a program yet", "-hint uva11624")
 }
 
 // TestUsage: the error for a wrong command line names the mistake.
