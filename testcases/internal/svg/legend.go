@@ -1,6 +1,8 @@
 // This file draws the legend of a picture.
 package svg
 
+import "fmt"
+
 // A Key says what a shape means.
 type Key struct {
 	Shape   string // dot, square, line or text; a text has no shape
@@ -8,12 +10,17 @@ type Key struct {
 	Meaning string
 }
 
-// Legend makes the picture higher and adds the keys below it. Call it after everything else is drawn.
+// Legend makes the picture higher and adds the keys below it. Call it after everything else is drawn. A viewer may show the
+// keys outside the picture instead: the elements of key number i have data-key="i", and data-legend of the root element is
+// the height of the picture without the keys.
 func (p *Picture) Legend(keys ...Key) {
 	const margin, line, letter = 20., 20., 6.6
 	x, y := margin, p.Height+4
-	always := p.Always()
-	for _, k := range keys {
+	p.legend = p.Height
+	for i, k := range keys {
+		always := p.Always()
+		always.more = fmt.Sprintf(` data-key="%d"`, i)
+
 		// Begin a new line if the key does not fit.
 		size := letter * float64(len([]rune(k.Meaning)))
 		if k.Shape != "text" {

@@ -4,11 +4,12 @@
 // The root element's attribute data-steps is the number of steps. Steps are numbered from 0. An element that is
 // visible only at some steps has the attributes data-from and data-to, the first and the last of these steps. It also
 // has display="none", unless it is visible at the last step. To show a step, a viewer removes display from the
-// elements of this step and sets it on all others. A viewer may support four more attributes:
+// elements of this step and sets it on all others. A viewer may support more attributes:
 //
 //   - data-layer="NAME": the element is hidden until the user turns on this layer
 //   - data-goto="STEP": a click on the element shows this step
 //   - data-caption: the text says what happens; a viewer may repeat it beside the picture
+//   - data-key, and data-legend of the root element: see Picture.Legend
 //   - data-jump of the root element: steps for which there should be a button, such as "17 slowest turn|25 end"
 package svg
 
@@ -25,6 +26,7 @@ type Picture struct {
 	Steps         int // at least 1
 	body          strings.Builder
 	jumps         []string
+	legend        float64 // the height without the legend; 0 if there is no legend
 }
 
 // New returns an empty picture with the given number of steps.
@@ -151,11 +153,15 @@ func (s Span) element(name, class, attributes, content string) {
 
 // String returns the whole SVG.
 func (p *Picture) String() string {
-	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %s %s" width="%[1]s" height="%[2]s" data-steps="%[3]d" data-jump="%[6]s">
+	legend := ""
+	if p.legend > 0 {
+		legend = ` data-legend="` + n(p.legend) + `"`
+	}
+	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %s %s" width="%[1]s" height="%[2]s" data-steps="%[3]d" data-jump="%[6]s"%[7]s>
 <style>%[4]s</style>
 <rect class="paper" width="%[1]s" height="%[2]s"/>
 %[5]s</svg>
-`, n(p.Width), n(p.Height), p.Steps, style, p.body.String(), escape(strings.Join(p.jumps, "|")))
+`, n(p.Width), n(p.Height), p.Steps, style, p.body.String(), escape(strings.Join(p.jumps, "|")), legend)
 }
 
 // style defines the classes: paper (the background); ink, faint and grid (lines and letters); a to g (fill

@@ -38,7 +38,8 @@ func draw(f svg.Files) *svg.Picture {
 		if f.Search() != nil {
 			b.Width, b.Height, b.More = 2*float64(w.couples), 7.5, w.drawPlaces
 			b.Keys = []svg.Key{{Shape: "dot", Class: "d", Meaning: "bride"}, {Shape: "dot", Class: "e", Meaning: "wife"}, {Shape: "dot", Class: "b", Meaning: "husband"},
-				{Shape: "line", Class: "ring", Meaning: "lovers: not both on the upper side, which the bride sees"}}
+				{Shape: "line", Class: "ring", Meaning: "lovers: not both on the upper side, which the bride sees"},
+				{Shape: "text", Meaning: "everybody is drawn on both sides: 1w stands for the wife below and her husband above, 1h for the opposite; thick ring: now; blue: met before; green: chosen"}}
 		}
 		boards = board.Add(boards, b, all+1)
 	}

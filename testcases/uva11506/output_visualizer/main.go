@@ -38,6 +38,10 @@ func draw(f svg.Files) *svg.Picture {
 		if answer := cmp.Or(out.Next(), "nothing"); f.Search() == nil {
 			cut(n, prices, wire, answer) // a picture of a search must not show its answer
 		}
+		if f.Search() != nil {
+			n.Keys = []svg.Key{{Shape: "line", Class: "mark", Meaning: "the path"}, {Shape: "line", Class: "sc", Meaning: "flow"}, {Shape: "line", Class: "ring", Meaning: "the cut"},
+				{Shape: "text", Meaning: "numbers: the prices of wires, and, below them, of machines"}}
+		}
 		cases.Add(n)
 	}
 }

@@ -23,12 +23,42 @@ shown = step => {
 	if (isHere && current !== waiting) showQuestion(waiting);
 	else if (!isHere && (current < 0 || !answers.has(current) || step !== stopBefore(current))) hideQuestion();
 	byId("queue").hidden = queue.length === 0 || hidden.size > 0;
-	const key = document.querySelector(".key");
+	showLegend();
+	const key = document.querySelector(".key:not(#legend)");
 	if (key) key.hidden = panes.some(pane => pane.run.shows); // in a picture of its own, a state has no colour
 	for (const tab of byId("tabs").children) tab.setAttribute("aria-pressed", tab.dataset.runs === runs);
 	byId("later").textContent = !isHere && waiting >= 0 && current < 0 ? `The next question comes at step ${stopBefore(waiting) + 1}.` : "";
 	if (!ours && waiting < 0 && step === lesson.frames.length - 1 && current < 0) showEnd();
 };
+
+// showLegend takes the legend out of the pictures, which may be small, and shows it beside them.
+function showLegend() {
+	if (byId("legend").dataset.runs === runs) return;
+	byId("legend").dataset.runs = runs;
+	byId("legend").replaceChildren();
+	panes.forEach(({svg}, i) => {
+		const keys = svg ? [...svg.querySelectorAll("[data-key]")] : [], {width} = svg ? svg.viewBox.baseVal : {};
+		if (svg && svg.dataset.legend) svg.setAttribute("viewBox", `0 0 ${width} ${svg.dataset.legend}`);
+		keys.forEach(key => key.remove());
+		if (i > 0) return;
+		const style = svg ? [...svg.querySelectorAll("style")].map(one => one.textContent).join("") : "";
+		for (const [k, key] of keys.entries()) {
+			if (key.tagName === "text") {
+				const hasIcon = k > 0 && keys[k - 1].dataset.key === key.dataset.key;
+				byId("legend").append((hasIcon || k === 0 ? " " : "; ") + key.textContent);
+				continue;
+			}
+			// The shape keeps the classes of the picture, so it has a shadow tree with their styles.
+			const icon = element("span", ""), copy = svg.cloneNode(false), x = Number(key.getAttribute("cx") || key.getAttribute("x")) || Number(key.getAttribute("x1")) + 7;
+			const y = Number(key.getAttribute("cy") || key.getAttribute("y1")) || Number(key.getAttribute("y")) + 6, dx = key.tagName === "rect" ? 6 : 0;
+			for (const [name, value] of Object.entries({viewBox: `${x + dx - 8} ${y - 8} 16 16`, width: "18", height: "18"})) copy.setAttribute(name, value);
+			copy.append(key);
+			icon.attachShadow({mode: "open"}).append(element("style", style), copy);
+			icon.className = "icon";
+			byId("legend").append(icon);
+		}
+	});
+}
 
 function element(name, text, className) {
 	const e = document.createElement(name);

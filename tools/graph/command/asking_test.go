@@ -97,6 +97,15 @@ func playPage(t *testing.T, file string) {
 		if got := p.Eval(`document.getElementById("stage").getBoundingClientRect().top < 200`); got != "true" {
 			t.Errorf("%s: at %d pixels the picture does not begin near the top", file, width)
 		}
+
+		// The legend of the picture is beside it, where it is not scaled.
+		got := p.Eval(`(() => {
+			const drawn = panes[0].svg, keys = drawn ? drawn.querySelectorAll("[data-key]").length : 0;
+			return !drawn || !drawn.dataset.legend ? "none" : keys + " " + (byId("legend").textContent.length > 3) + " " + (parseFloat(getComputedStyle(byId("legend")).fontSize) > 12);
+		})()`)
+		if got != "none" && got != "0 true true" {
+			t.Errorf("%s: at %d pixels, keys in the picture, legend, its size: %s", file, width, got)
+		}
 		if len(p.Console) > 0 {
 			t.Errorf("%s: the browser's console is not empty: %s", file, p.Console)
 		}
