@@ -68,7 +68,7 @@ func TestMap(t *testing.T) {
 // TestMapBuckets grows and shrinks maps of some thousand keys, so that buckets are split, become empty and are
 // used again. Keys are inserted and deleted in ascending, descending and random order.
 func TestMapBuckets(t *testing.T) {
-	const n = 4000
+	const n = 1500
 	random := rand.New(rand.NewSource(6))
 	orders := map[string]func(i int) int{
 		"ascending":  func(i int) int { return i },
