@@ -679,7 +679,8 @@ func TestUsage(t *testing.T) {
 }
 
 // TestExamples: each helper that the fourth hint of a problem names has an Example, which is shown with the hint. If one of the
-// pages about ideas explains what such a helper does, the first hint names the page.
+// pages about ideas explains what such a helper does, the first hint names the page, and the README of the first such problem
+// links it.
 func TestExamples(t *testing.T) {
 	root, err := filepath.Abs("../../..")
 	if err != nil {
@@ -689,7 +690,7 @@ func TestExamples(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	found, sources := 0, map[string][]string{}
+	found, sources, linked := 0, map[string][]string{}, map[string]bool{}
 	for _, l := range course.lessons {
 		text, err := os.ReadFile(filepath.Join(root, "problems", l.id, "hints.md"))
 		if err != nil {
@@ -721,9 +722,18 @@ func TestExamples(t *testing.T) {
 		if len(pages) > 0 && !slices.ContainsFunc(pages, isNamed) {
 			t.Errorf("%s: hint 1 names none of the pages about %q", l.id, pages)
 		}
+
+		// The first problem that needs an idea links its page in the README, too.
+		for _, page := range slices.DeleteFunc(pages, func(page string) bool { return !isNamed(page) || linked[page] }) {
+			linked[page] = true
+			readme, _ := os.ReadFile(filepath.Join(root, "problems", l.id, "README.md"))
+			if !strings.Contains(string(readme), "(../idea-"+page+".md)") {
+				t.Errorf("%s: the README does not link idea-%s.md", l.id, page)
+			}
+		}
 	}
-	if found < 60 {
-		t.Errorf("only %d hints have an Example", found)
+	if found < 60 || len(linked) < 8 {
+		t.Errorf("only %d hints have an Example; %d pages about ideas are linked", found, len(linked))
 	}
 
 	// The Examples are shown as a user of the packages writes them, so they must compile outside the packages.
