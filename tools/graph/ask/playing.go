@@ -253,7 +253,11 @@ func (c *chase) reason(at, wins int) string {
 			}
 		}
 	}
-	text := fmt.Sprintf("%d of %s win.", wins, count(len(c.game.Positions[at].Moves), "cut"))
+	moves := len(c.game.Positions[at].Moves)
+	if moves == 1 {
+		return "It is the only link that you may still cut."
+	}
+	text := fmt.Sprintf("%d of %s win.", wins, count(moves, "cut"))
 	if wins == 1 {
 		text = strings.Replace(text, "win.", "wins.", 1)
 	}
