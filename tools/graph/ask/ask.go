@@ -165,7 +165,7 @@ const mostQuestions = 8
 
 var mostOf = map[string]int{
 	kindRefused: 2, kindSeen: 2, kindBetter: 2, kindStop: 1, kindSmaller: 1, kindBigger: 1,
-	kindFlow: 3, kindCut: 1, kindMove: 2, kindResult: 2, kindGroup: 3, kindImplied: 2, kindLayer: 1, kindPuzzle: 7,
+	kindFlow: 3, kindCut: 1, kindMove: 2, kindResult: 2, kindGroup: 3, kindImplied: 3, kindLayer: 1, kindPuzzle: 7,
 }
 
 // These limits keep a page short.

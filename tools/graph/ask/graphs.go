@@ -70,7 +70,7 @@ func (w *walker) passClosed(v, to int) {
 	if !w.directed || v == to {
 		return
 	}
-	if w.met[to] < w.low[v] {
+	if w.met[to] < w.low[v] && w.asked[kindSeen] == 0 {
 		w.ask(Question{Kind: kindSeen, Text: fmt.Sprintf("%s (number %d, low %d) has an edge to %s, number %d, whose component is complete. What is the low of %s afterwards?",
 			w.name(v), w.met[v], w.low[v], w.name(to), w.met[to], w.name(v)),
 			Options: number(w.low[v], guess(w.met[to], "A complete component never leads back: such an edge closes no cycle.")),
@@ -392,7 +392,7 @@ func twoSat(m *maker) {
 				w.name(2*x), component[2*x]+1, w.name(2*x+1), component[2*x+1]+1),
 			Options: either(value, upper(w.name(2*x))+".", upper(w.name(2*x+1))+"."), Claim: Claim{x, 0, 0},
 			Because: fmt.Sprintf("The literal whose component was complete first, %s: what it implies was complete before, so it never leads to its opposite.", w.name(l))}
-		if isFree {
+		if isFree && m.asked[kindResult] == 0 {
 			m.ask(question)
 		}
 		f := m.frame(w.state(l), None, "%s is true.", upper(w.name(l)))
@@ -411,7 +411,9 @@ func (w *walker) askImplied(exits [][]exit) {
 	if w.Words.say != nil {
 		said = func(l int) string { return w.Words.say(w.Labels[w.state(l)]) }
 	}
-	w.frame(None, None, "Each pair says: at least one of the two is true. So if one of them is not, the other one is: an arrow.")
+	w.frame(None, None, "Each pair says: at least one of the two is true.")
+	w.askArrows()
+	w.frame(None, None, "If one of the two is not true, the other one is: an arrow.")
 	for steps := 1; steps <= 2; steps++ {
 		for l := range exits {
 			layers := implied(l, exits)
@@ -438,6 +440,25 @@ func (w *walker) askImplied(exits [][]exit) {
 			w.frame(w.state(l), w.state(layers[steps][0]), "%s.", way)
 			break
 		}
+	}
+}
+
+// askArrows asks which arrows follow from a pair. The values of the options are those of arrowsOf in package play.
+func (w *walker) askArrows() {
+	for _, p := range w.args.Pairs {
+		a, b := p[0], p[1]
+		if a/2 == b/2 {
+			continue
+		}
+		arrows := func(from, to, from2, to2 int) string {
+			return fmt.Sprintf("%s → %s, and %s → %s.", w.name(from), w.name(to), w.name(from2), w.name(to2))
+		}
+		w.ask(Question{Kind: kindImplied, Text: fmt.Sprintf("A pair of this puzzle is: %s or %s, or both. Which arrows follow from it?", w.name(a), w.name(b)),
+			Options: []Option{choice(0, arrows(a^1, b, b^1, a), ""),
+				choice(1, arrows(a, b^1, b, a^1), "This would mean: not both."), choice(2, arrows(a, b, b, a), "This would mean: both or none.")},
+			Because: fmt.Sprintf("%s is the opposite of %s, and %s of %s: if one of the pair is not true, the other one must be.", w.name(a^1), w.name(a), w.name(b^1), w.name(b)),
+			Claim:   Claim{a, b, 1}})
+		return
 	}
 }
 

@@ -283,7 +283,7 @@ func (p *picture) svg(w io.Writer) {
 
 	// A page with questions has its own style for the states.
 	if p.isPlain {
-		fmt.Fprint(w, arrowHead)
+		fmt.Fprint(w, strings.Replace(arrowHead, `"auto"`, `"auto-start-reverse"`, 1)) // also for the beginning of an edge
 	} else {
 		fmt.Fprint(w, svgStyle)
 	}
@@ -360,7 +360,11 @@ func (p *picture) drawEdges(l *layout) string {
 		if e.marked {
 			class, w = "p", &marked
 		}
-		if !e.bothWays {
+		isTwoArrows := p.isPlain && e.bothWays && slices.Contains([]string{"SCC", "TwoSat", "Topological"}, p.Helper)
+		if isTwoArrows {
+			class += `" marker-start="url(#a)`
+		}
+		if !e.bothWays || isTwoArrows {
 			class += `" marker-end="url(#a)`
 		}
 		ends := ""

@@ -130,6 +130,8 @@ func (c *checker) answer(q ask.Question) (right []int, known bool) {
 		switch {
 		case q.Kind == "states seen again":
 			return []int{c.low(a, b, q.Frame)}, true
+		case q.Kind == "implications" && d == 1:
+			return arrowsOf(), true
 		case q.Kind == "implications":
 			return c.implied(a), true
 		case q.Kind == "components":

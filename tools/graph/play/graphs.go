@@ -191,6 +191,26 @@ func (c *checker) implied(l int) (literals []int) {
 	return literals
 }
 
+// arrowsOf returns which of three pairs of arrows mean the same as "a or b": from the opposite of each to the other one (0),
+// from each to the opposite of the other one (1), or from each to the other one (2). It tries all values.
+func arrowsOf() (right []int) {
+	for k, arrows := range []func(a, b bool) bool{
+		func(a, b bool) bool { return (a || b) && (b || a) },
+		func(a, b bool) bool { return (!a || !b) && (!b || !a) },
+		func(a, b bool) bool { return (!a || b) && (!b || a) },
+	} {
+		isSame := true
+		for values := range 4 {
+			a, b := values&1 == 1, values&2 == 2
+			isSame = isSame && arrows(a, b) == (a || b)
+		}
+		if isSame {
+			right = append(right, k)
+		}
+	}
+	return right
+}
+
 // isConnected reports whether the edges before this question connect its two vertices.
 func (c *checker) isConnected(q ask.Question) bool {
 	out := make([][]int, len(c.in.Labels))
