@@ -26,22 +26,22 @@ func Runs(s string) []Run {
 	}
 	forwards, back := &extension{s: s}, &extension{s: string(reversed)}
 
-	var runs []Run
-	end := make([]int, n) // end[i] is where the longest Lyndon word from i ends
+	var runs []run32
+	end := make([]int32, n) // end[i] is where the longest Lyndon word from i ends
 	for _, greater := range []bool{false, true} {
 		for i := n - 1; i >= 0; i-- {
 			j, k := i+1, 0
-			for ; j < n; j = end[j] {
+			for ; j < n; j = int(end[j]) {
 				k = forwards.common(i, j)
 				if j+k == n || (s[i+k] < s[j+k]) == greater {
 					break
 				}
 				k = 0
 			}
-			end[i] = j
+			end[i] = int32(j)
 
 			l, r := i-back.common(n-i, n-j), j+k
-			run := Run{j - i, l, r}
+			run := run32{int32(j - i), int32(l), int32(r)}
 			if r-l >= 2*(j-i) && (len(runs) == 0 || runs[len(runs)-1] != run) {
 				runs = append(runs, run)
 			}
@@ -49,21 +49,29 @@ func Runs(s string) []Run {
 	}
 	sort.Slice(runs, func(a, b int) bool {
 		x, y := runs[a], runs[b]
-		if x.Period != y.Period {
-			return x.Period < y.Period
+		if x.period != y.period {
+			return x.period < y.period
 		}
-		return x.L < y.L
+		return x.l < y.l
 	})
 
 	// A run may be found from several positions.
-	different := runs[:0]
+	different := 0
 	for i, r := range runs {
-		if i == 0 || r != different[len(different)-1] {
-			different = append(different, r)
+		if i == 0 || r != runs[different-1] {
+			runs[different] = r
+			different++
 		}
 	}
-	return different
+	list := make([]Run, different)
+	for i, r := range runs[:different] {
+		list[i] = Run{int(r.period), int(r.l), int(r.r)}
+	}
+	return list
 }
+
+// A run32 is a Run in half of its memory.
+type run32 struct{ period, l, r int32 }
 
 // extension computes longest common prefixes of suffixes of a text.
 type extension struct {
