@@ -38,7 +38,7 @@ function showLegend() {
 	byId("legend").replaceChildren();
 	panes.forEach(({svg}, i) => {
 		const keys = svg ? [...svg.querySelectorAll("[data-key]")] : [], {width} = svg ? svg.viewBox.baseVal : {};
-		if (svg && svg.dataset.legend) svg.setAttribute("viewBox", `0 0 ${width} ${svg.dataset.legend}`);
+		if (svg && svg.dataset.legend) svg.setAttribute("viewBox", `0 0 ${+width.toFixed(2)} ${svg.dataset.legend}`);
 		keys.forEach(key => key.remove());
 		if (i > 0) return;
 		const style = svg ? [...svg.querySelectorAll("style")].map(one => one.textContent).join("") : "";
