@@ -52,7 +52,9 @@ func draw(f svg.Files) *svg.Picture {
 	// In a picture of a search, a state is the first group of a ride.
 	isSearch := f.Search() != nil
 	if isSearch {
-		rides, back, b.Height = nil, 0, 8 // with room for a legend
+		rides, back = nil, 0
+		b.Keys = []svg.Key{{Shape: "square", Class: "a", Meaning: "a group in the train; the bars below it ride"}, {Shape: "square", Class: "node", Meaning: "a group, with the number of its people, and its own number below"},
+			{Shape: "text", Meaning: "above a bar: after so many rides, the group is at the front"}}
 	}
 	b.Situation = func(_ int, state string) {
 		first := 0
@@ -98,11 +100,11 @@ func draw(f svg.Files) *svg.Picture {
 		ends := 1 // the steps at the end that show no ride
 		if isSearch {
 			ends = 0
-			d.Always().Text(x, base+52, "in the bars: people; below: the number of the group;", "")
-			d.Always().Text(x, base+70, "above: after so many rides, the group is at the front", "")
 		}
 		d.At(0, last-ends).Rect(x, y, wide, d.Size, "line")
-		d.At(0, last-ends).Text(x, y+1.5*d.Size, "the train; below it, the groups in their first order, and the groups that ride", "")
+		if !isSearch {
+			d.At(0, last-1).Text(x, y+1.5*d.Size, "the train; below it, the groups in their first order, and the groups that ride", "")
+		}
 		d.Always().Path(bars.String(), "node")
 		for k, r := range rides[:len(rides)*ends] {
 			path := &before

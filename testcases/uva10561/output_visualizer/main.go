@@ -115,7 +115,8 @@ func position(row string, values []int, answer string) board.Board {
 // game draws the positions of a search: the row, and the squares in the name of the position, which got an X.
 func game(row string) board.Board {
 	b := board.Board{Rows: []string{strings.Repeat(":", len(row))}, Silent: ":", Tokens: make([]board.Token, len(row)),
-		Looks: map[byte]string{marked: "black", unsafe: "white", safe: "b"}}
+		Looks: map[byte]string{marked: "black", unsafe: "white", safe: "b"},
+		Keys: []svg.Key{{Shape: "square", Class: "b", Meaning: "a safe square"}, {Shape: "square", Class: "white", Meaning: "an X here would let the opponent win"}}}
 	b.Situation = func(_ int, name string) {
 		now := []byte(row)
 		for word := range strings.FieldsSeq(name) {
