@@ -116,7 +116,7 @@ func position(row string, values []int, answer string) board.Board {
 func game(row string) board.Board {
 	b := board.Board{Rows: []string{strings.Repeat(":", len(row))}, Silent: ":", Tokens: make([]board.Token, len(row)),
 		Looks: map[byte]string{marked: "black", unsafe: "white", safe: "b"},
-		Keys: []svg.Key{{Shape: "square", Class: "b", Meaning: "a safe square"}, {Shape: "square", Class: "white", Meaning: "an X here would let the opponent win"}}}
+		Keys:  []svg.Key{{Shape: "square", Class: "b", Meaning: "a safe square"}, {Shape: "square", Class: "white", Meaning: "an X here would let the opponent win"}}}
 	b.Situation = func(_ int, name string) {
 		now := []byte(row)
 		for word := range strings.FieldsSeq(name) {
